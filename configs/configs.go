@@ -1,0 +1,81 @@
+// Package configs reads the files that an owner edits, and refuses what is
+// wrong in them with one line that names file, line, column and remedy, the
+// line of the file, and a mark below the place:
+//
+//	mastro.toml:3:1: there is no key "lisen" here; did you mean "listen"?
+//	  lisen = ":8080"
+//	  ^^^^^
+//
+// Decode fills a struct and is strict: keys that the struct does not have,
+// values of another type and keys given twice are errors. What only the caller
+// can judge is refused through the File that Decode returns:
+//
+//	var set struct {
+//		Tower []struct{ Sides string } `toml:"tower"`
+//	}
+//	file, err := configs.Decode("set.toml", data, &set)
+//	...
+//	return file.At("tower[3].sides", "7 sides", "give six letters")
+//
+// FS holds the data files that come with the program: the printed set and the
+// reference wiring.
+//
+// Columns count characters, not bytes. A file is at most MaxSize long.
+// Keys are told apart by case. Struct fields without a toml tag are known by
+// their Go name; embedded fields are not looked into. UnmarshalText is not
+// asked on types whose underlying type is string: go-toml stores those as they
+// are.
+package configs
+
+import (
+	"embed"
+	"fmt"
+	"strings"
+)
+
+// FS holds labiro/default.toml, labiro/example-setup.toml and boards/pi.toml.
+//
+//go:embed labiro/*.toml boards/*.toml
+var FS embed.FS
+
+// MaxSize is the length in bytes beyond which a file is refused unread.
+const MaxSize = 256 << 10
+
+// Error is what is wrong at one place of a file, and what to do about it.
+type Error struct {
+	File   string
+	Line   int // from 1
+	Column int // from 1, in characters
+	What   string
+	Remedy string
+	Source string // the line of the file, without its end
+	Width  int    // characters of the line that are meant, at least 1
+}
+
+// Error is the first line "file:line:column: what; remedy", the source line
+// and a line that marks the place in it.
+func (e *Error) Error() string {
+	return fmt.Sprintf("%s:%d:%d: %s; %s\n  %s\n  %s", e.File, e.Line, e.Column, e.What, e.Remedy, printable(e.Source), e.mark())
+}
+
+// mark is the carets below the source; tabs stay tabs so that they line up.
+func (e *Error) mark() string {
+	before := []rune(e.Source)[:e.Column-1]
+	pad := strings.Map(func(r rune) rune {
+		if r == '\t' {
+			return r
+		}
+		return ' '
+	}, string(before))
+	return pad + strings.Repeat("^", e.Width)
+}
+
+// printable keeps a file from steering the terminal it is shown on.
+func printable(line string) string {
+	return strings.Map(func(r rune) rune {
+		if r != '\t' && (r < ' ' || r >= 0x7F && r < 0xA0) {
+			return '·'
+		}
+		return r
+	}, line)
+}
