@@ -1,0 +1,158 @@
+// Package engine says what a game on the table is: seats, moves, positions,
+// events, fouls and views. It holds no rule; each rulebook below it
+// (engine/labiro) gives these words their meaning. Everything here is pure:
+// no input or output, no clock, no goroutine and no variable of the package.
+//
+// A game is a Position and the moves played on it:
+//
+//	for _, over := p.Result(); !over; _, over = p.Result() {
+//		moves = p.Moves(moves[:0])
+//		events = p.Play(choose(p.View(p.Actor()), moves))
+//	}
+//
+// A position knows everything, so nobody is shown one: bots, displays, pages
+// and logs get a View, which lists what one seat may know and nothing else.
+package engine
+
+import "fmt"
+
+// Seat is a place at the table, counted from 0 in order of play, or one of
+// the two that no person sits in.
+type Seat int8
+
+const (
+	// Public stands for the eyes of all: the display on the table.
+	Public Seat = -1
+	// Table decides what nobody chooses: what was drawn, rolled or found.
+	Table Seat = -2
+	// Nobody is the seat of a fact that concerns no seat.
+	Nobody Seat = -3
+)
+
+// Move is one decision. What its bits mean belongs to the rulebook; moves are
+// comparable, and 0 is no move in any game.
+type Move uint64
+
+// NoMove is no decision at all.
+const NoMove Move = 0
+
+// Ruling is the settled rule that a refusal stands on, written "labiro/5".
+type Ruling struct {
+	Game   string
+	Number int
+}
+
+// String writes the ruling's id.
+func (r Ruling) String() string { return fmt.Sprintf("%s/%d", r.Game, r.Number) }
+
+// NoPart is the part of a foul that points at no tower.
+const NoPart = -1
+
+// Foul is a refusal: which ruling, why, where, and what one could do instead.
+// It carries no sentence: display/words has one for every Reason.
+type Foul struct {
+	Ruling  Ruling
+	Reason  Reason
+	Part    int    // the tower or other part on the table, from 0; NoPart for none
+	Seat    Seat   // the seat it is about; Nobody for none
+	Count   int    // a number the sentence needs: rotations left, tiles in hand
+	What    uint8  // a thing the sentence names, in the rulebook's own numbering; 0 for none
+	Instead []Move // legal moves that come nearest, best first; at most three
+}
+
+// Reason names the sentence that explains a foul, "labiro.out_of_reach".
+type Reason string
+
+// Error is for logs and tests; people get the sentence from display/words.
+func (f *Foul) Error() string {
+	if f.Part == NoPart {
+		return fmt.Sprintf("%v: %s", f.Ruling, f.Reason)
+	}
+	return fmt.Sprintf("%v: %s at %d", f.Ruling, f.Reason, f.Part+1)
+}
+
+// Event is one thing that happened, for the log, the displays and the
+// players. What is a secret detail: Seen tells who may know it.
+type Event struct {
+	Kind  uint8 // in the rulebook's own numbering
+	Seat  Seat  // who did it
+	Other Seat  // whom it was done to; Nobody for none
+	Part  int8  // where; NoPart for nowhere
+	What  uint8 // which thing, in the rulebook's own numbering; 0 is unsaid
+	Count int8  // how many: rubies, steps of 60° clockwise
+	Seen  Audience
+}
+
+// For is the event as a seat may know it: without What when the seat is not
+// in its audience. The audience itself is never told.
+func (e Event) For(s Seat) Event {
+	if !e.Seen.Has(s) {
+		e.What = 0
+	}
+	e.Seen = 0
+	return e
+}
+
+// Audience is a set of seats that may know a detail.
+type Audience uint8
+
+// Everybody is an audience of all seats and the public display.
+const Everybody Audience = 1 << 7
+
+// Only is an audience of one seat.
+func Only(s Seat) Audience {
+	if s < 0 {
+		return 0
+	}
+	return 1 << s
+}
+
+// Has tells whether the seat is in the audience.
+func (a Audience) Has(s Seat) bool { return a&Everybody != 0 || s >= 0 && a&(1<<s) != 0 }
+
+// View is all that one seat may know of a position, as the rulebook's own
+// plain struct.
+type View interface {
+	// For is the seat the view was made for; Public for the table's display.
+	For() Seat
+	// Legal is what the position's actor may do. The names of moves tell
+	// nothing that the seat may not know; where they would, none are listed.
+	Legal() []Move
+}
+
+// Result is how a game ended.
+type Result struct {
+	Winners []Seat // one, or several who share
+	Scores  []int  // of each seat
+}
+
+// Position is one state of one game. It is plain data behind a pointer:
+// Fork copies it, and the same moves lead to the same bytes everywhere.
+type Position interface {
+	// Actor is who decides now: a seat, or Table when the table must tell
+	// what was drawn, rolled or found. A finished game has actor Nobody.
+	Actor() Seat
+	// Moves appends every legal move of Actor, each once, in a fixed order.
+	Moves(dst []Move) []Move
+	// Check is nil for a legal move, and says what is wrong with any other.
+	Check(Move) *Foul
+	// Play carries out a move that Check accepts and appends what happened.
+	// Any other move is a bug in the caller and leaves the position undefined.
+	Play(m Move, dst []Event) []Event
+	// View is what the seat may know; Public for the table's display.
+	View(Seat) View
+	// Result is how the game ended, and false while it goes on.
+	Result() (Result, bool)
+	// Fork is a copy that shares nothing that changes.
+	Fork() Position
+	// Seats is how many play.
+	Seats() int
+	// Turn counts turns from 0 and tells whose it is, which is not always
+	// whose decision it is.
+	Turn() (number int, of Seat)
+	// Write is the move in the notation that people read and type.
+	Write(Move) string
+	// Read is the move for such a text; a *Foul is never returned, only what
+	// is wrong with the text.
+	Read(string) (Move, error)
+}

@@ -1,0 +1,80 @@
+package engine
+
+import "time"
+
+// How a part stands when its sensor gives no facing.
+const (
+	Unknown int8 = -1 // its sensor is silent: it may stand in any way
+	Adrift  int8 = -2 // it rests half turned or is lifted off: somebody must set it down
+)
+
+// Part is one sensed part of the table as it was seen: how it stands and,
+// where it moved, when. Times are of one clock that only runs forward.
+type Part struct {
+	Stands int8          // in the rulebook's own numbering, for a tower its facing 0-5; Unknown or Adrift
+	Moved  bool          // it left its rest since the position was last in order
+	Resync bool          // how it stands was learned after its sensor had been silent: that is never a move
+	Onset  time.Duration // when it began to move
+	Rest   time.Duration // when it came to rest
+}
+
+// Change is one part that sensors saw change.
+type Change struct {
+	Part   int
+	To     int8 // how it stands now; Unknown or Adrift
+	Onset  time.Duration
+	Rest   time.Duration
+	Resync bool
+}
+
+// Line is a sequence of moves, short enough to need no memory of its own.
+type Line struct {
+	Moves [4]Move
+	N     int
+	Asks  bool // it spends something that people would not want spent by accident: ask before playing it
+}
+
+// All is the line's moves.
+func (l *Line) All() []Move { return l.Moves[:l.N] }
+
+// Add appends a move; ok is false when the line is full.
+func (l *Line) Add(m Move) (ok bool) {
+	if l.N == len(l.Moves) {
+		return false
+	}
+	l.Moves[l.N] = m
+	l.N++
+	return true
+}
+
+// Repair is one thing to do by hand: turn a part by so many steps, clockwise
+// when positive.
+type Repair struct {
+	Part  int
+	Steps int
+}
+
+// Sensed is a position of a game whose parts are watched by sensors.
+type Sensed interface {
+	Position
+	// Parts is how many parts are watched.
+	Parts() int
+	// Stands is how a part must stand now.
+	Stands(part int) int8
+	// Explain appends the legal lines of the present turn that end in what was
+	// seen, differing in what they lead to, best supported first. A part in
+	// doubt may stand in any way. None means a foul.
+	Explain(dst []Line, seen []Part) []Line
+	// Blame says why Explain finds nothing: the ruling that the first mover
+	// broke.
+	Blame(seen []Part) *Foul
+	// Repair appends the least turns by hand that lead from what was seen to a
+	// board that Explain accepts, or to the board as it must stand.
+	Repair(dst []Repair, seen []Part) []Repair
+	// Physical tells whether a move is made by hand on a watched part, so that
+	// sensors report it and nobody has to say it.
+	Physical(Move) bool
+	// Same tells whether two moves are the same decision, whatever they moved
+	// along with it.
+	Same(a, b Move) bool
+}
