@@ -1,0 +1,87 @@
+package labiro
+
+import "mastro/engine"
+
+// Ruling 17: a dagger against an opponent in the same tower, at any time in
+// one's own turn. It is put away first; then the attacker takes what he
+// chooses, up to the limit of his hand. From a victim with a dagger he takes
+// one object only, and both daggers are put away, each by its owner.
+
+func checkStab(p *Position, m engine.Move) fault {
+	if f := p.checkTile(Dagger, noDagger); f != legal {
+		return f
+	}
+	s := int(SeatOf(m))
+	switch {
+	case s >= p.game.seats:
+		return unknownMove
+	case s == int(p.seat) || p.pawn[s] != p.pawn[p.seat]:
+		return notTogether
+	case p.hands[s].n == 0:
+		return nothingToRob
+	}
+	return legal
+}
+
+func playStab(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
+	p.victim = int8(SeatOf(m))
+	e := p.event(Stabbed, p.here())
+	e.Other = SeatOf(m)
+	dst = append(dst, e)
+	p.away[0] = p.lay(int(p.seat), Dagger)
+	p.loot, p.defended = HandLimit, false
+	if p.held(int(p.victim), Dagger) >= 0 {
+		p.away[1] = p.lay(int(p.victim), Dagger)
+		p.loot, p.defended = 1, true
+	}
+	return p.putNext(dst)
+}
+
+// takeable tells whether a tile of that kind may be taken from the victim.
+func (p *Position) takeable(k Kind) bool {
+	return !k.IsRuby() || !p.defended || p.game.Options.Defended == LootObjectOrRuby
+}
+
+func checkRob(p *Position, m engine.Move) fault {
+	k := KindOf(m)
+	switch {
+	case p.held(int(p.victim), k) < 0:
+		return notInHand
+	case !p.takeable(k):
+		return objectsOnly
+	}
+	return legal
+}
+
+func playRob(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
+	t := p.hands[p.victim].remove(p.held(int(p.victim), KindOf(m)))
+	p.hands[p.seat].add(t)
+	p.loot--
+	e := p.eventOf(Robbed, p.here(), t)
+	e.Other = engine.Seat(p.victim)
+	p.robNext()
+	return append(dst, e)
+}
+
+func playEnough(p *Position, _ engine.Move, dst []engine.Event) []engine.Event {
+	p.endRobbing()
+	return dst
+}
+
+// robNext ends the robbery when nothing more may be taken.
+func (p *Position) robNext() {
+	if p.loot == 0 || p.hands[p.seat].full() {
+		p.endRobbing()
+		return
+	}
+	for _, t := range p.victimTiles() {
+		if p.takeable(p.kind(t)) {
+			return
+		}
+	}
+	p.endRobbing()
+}
+
+func (p *Position) endRobbing() {
+	p.phase, p.victim, p.loot, p.defended = turning, 0, 0, false
+}

@@ -1,0 +1,129 @@
+package labiro
+
+import (
+	"mastro/engine"
+	"mastro/engine/hexgrid"
+)
+
+// Ruling 20: a player may end the turn at any time. Ruling 19: any number may
+// pass through a tower, but only two pawns may end a turn in it.
+
+// Guests is how many other pawns a tower holds at most when a turn ends.
+const Guests = 1
+
+func checkEnd(p *Position, _ engine.Move) fault {
+	if !p.MayRest(p.here()) {
+		return thirdPawn
+	}
+	return legal
+}
+
+// MayRest tells whether the turn may end in the tower on a base.
+func (p *Position) MayRest(base int) bool {
+	others := 0
+	for s := range p.game.seats {
+		if s != int(p.seat) && int(p.pawn[s]) == base {
+			others++
+		}
+	}
+	return others <= Guests
+}
+
+func playEnd(p *Position, _ engine.Move, dst []engine.Event) []engine.Event {
+	dst = append(dst, p.event(Ended, p.here()))
+	p.seat = int8((int(p.seat) + 1) % p.game.seats)
+	p.number++
+	p.left, p.used, p.agreed = Rotations, 0, 0
+	return dst
+}
+
+// crowded tells whether some tower is full of others, so that the pawn could
+// be shut in. With two players none ever is.
+func (p *Position) crowded() bool {
+	if p.game.seats <= Guests+1 {
+		return false
+	}
+	var guests Bases
+	for s := range p.game.seats {
+		if s == int(p.seat) {
+			continue
+		}
+		at := int(p.pawn[s])
+		if guests.has(at) {
+			return true
+		}
+		guests.add(at)
+	}
+	return false
+}
+
+// checkWayOut refuses a doing after which, in this position, the turn could
+// never end.
+func (p *Position) checkWayOut() fault {
+	if p.canEnd() {
+		return legal
+	}
+	return noWayOut
+}
+
+// canEnd tells whether walking, turning and crossing can still lead to a
+// tower in which the turn may end.
+func (p *Position) canEnd() bool {
+	reached := p.walkable(p.here())
+	for s := reached; s != 0; s &= s - 1 {
+		if p.MayRest(s.first()) {
+			return true
+		}
+	}
+	if p.left == 0 {
+		return false
+	}
+	for s := reached; s != 0; s &= s - 1 {
+		q := *p
+		q.pawn[q.seat] = int8(s.first())
+		if q.canTurnOut() || q.canCrossOut() {
+			return true
+		}
+	}
+	return false
+}
+
+// canTurnOut tries every turn along an arrow from where the pawn stands.
+func (p *Position) canTurnOut() bool {
+	if p.game.Options.OnlyWhenStuck && !p.stuck() {
+		return false
+	}
+	for s := p.reach(); s != 0; s &= s - 1 {
+		b := s.first()
+		step := int(p.game.Tower(b).Arrow)
+		if p.checkPushed(b, step, moveAt(Turn, b)) != legal {
+			continue
+		}
+		q := *p
+		q.rotate(b, step, moveAt(Turn, b), nil)
+		q.left--
+		if q.canEnd() {
+			return true
+		}
+	}
+	return false
+}
+
+// canCrossOut tries a rope to every side.
+func (p *Position) canCrossOut() bool {
+	if p.checkTile(Rope, noRope) != legal {
+		return false
+	}
+	for d := range hexgrid.Direction(hexgrid.Directions) {
+		n := p.game.Touching(p.here(), d)
+		if n == NoBase || p.checkGap(n) != legal {
+			continue
+		}
+		q := *p
+		q.cross(n)
+		if q.canEnd() {
+			return true
+		}
+	}
+	return false
+}

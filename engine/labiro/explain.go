@@ -1,0 +1,323 @@
+package labiro
+
+import (
+	"time"
+
+	"mastro/engine"
+)
+
+// Explaining what sensors saw. The towers that stand otherwise than they must
+// are split into drivers, which somebody turned and paid for, and the rest,
+// which the drivers pushed (ruling 6). Every way to choose the drivers among
+// the towers in reach is tried; there are at most seven of them and three
+// steps to pay, so nothing needs to be clever.
+
+const (
+	tie   = 40 * time.Millisecond  // onsets this close cannot be put in order at 50 scans a second
+	trail = 200 * time.Millisecond // a pushed tower begins to move at the latest so long after its pusher rests
+)
+
+// sight is what was seen, compared with how the towers must stand.
+type sight struct {
+	p       *Position
+	parts   []engine.Part
+	off     [MaxBases]int8 // steps clockwise from how it must stand, 0-5
+	moved   Bases          // stands otherwise
+	silent  Bases          // may stand in any way
+	drivers [MaxBases]int8 // steps along the arrow that each driver was turned; counterStep for an unlock key
+}
+
+const counterStep = -1
+
+// Parts is how many towers are watched.
+func (p *Position) Parts() int { return len(p.game.Bases) }
+
+// Stands is the facing that the tower on a base must have.
+func (p *Position) Stands(part int) int8 { return p.facing[part] }
+
+// Physical tells whether a move is a turn of a tower, which sensors report.
+func (p *Position) Physical(m engine.Move) bool {
+	v := VerbOf(m)
+	return v == Turn || v == Counter
+}
+
+// Same tells whether two moves are the same decision, whatever they pushed.
+func (p *Position) Same(a, b engine.Move) bool { return plain(a) == plain(b) }
+
+func (p *Position) sight(parts []engine.Part) sight {
+	s := sight{p: p, parts: parts}
+	for b := range min(len(parts), len(p.game.Bases)) {
+		switch stands := parts[b].Stands; {
+		case stands < 0:
+			s.silent.add(b)
+		case stands != p.facing[b]:
+			s.off[b] = (stands - p.facing[b] + Facings) % Facings
+			s.moved.add(b)
+		}
+	}
+	return s
+}
+
+// along is how many steps along its arrow the tower on a base was turned, 0
+// to 5.
+func (s *sight) along(b int) int {
+	if s.p.game.Tower(b).Arrow == Clockwise {
+		return int(s.off[b])
+	}
+	return (Facings - int(s.off[b])) % Facings
+}
+
+// Explain appends the legal lines that end in what was seen. With the gear
+// option the teeth decide what is pushed, so sequences are tried instead.
+func (p *Position) Explain(dst []engine.Line, seen []engine.Part) []engine.Line {
+	if p.phase != turning {
+		return dst
+	}
+	s := p.sight(seen)
+	if s.moved == 0 {
+		return dst
+	}
+	if p.game.Options.Chain == ChainGear {
+		var line engine.Line
+		return s.sequences(dst, *p, line)
+	}
+	return s.cheapest(s.split(dst, p.reach(), int(p.left)))
+}
+
+// split tries every number of steps for the next tower in reach.
+func (s *sight) split(dst []engine.Line, reach Bases, left int) []engine.Line {
+	if reach == 0 {
+		return s.addLine(dst)
+	}
+	b := reach.first()
+	reach.remove(b)
+	dst = s.split(dst, reach, left) // not a driver
+	along := s.along(b)
+	for n := 1; n <= left; n++ {
+		if s.silent.has(b) || s.moved.has(b) && along == n {
+			s.drivers[b] = int8(n)
+			dst = s.split(dst, reach, left-n)
+		}
+	}
+	if b == s.p.here() && s.moved.has(b) && along == Facings-1 && s.p.checkTile(Unlock, noUnlock) == legal {
+		s.drivers[b] = counterStep
+		cost := 1
+		if s.p.game.Options.FreeUnlock {
+			cost = 0
+		}
+		if left >= cost {
+			dst = s.split(dst, reach, left-cost)
+		}
+	}
+	s.drivers[b] = 0
+	return dst
+}
+
+// addLine appends the line for the drivers chosen, if it is legal and tells
+// of every moved tower.
+func (s *sight) addLine(dst []engine.Line) []engine.Line {
+	by, ok := s.pushers()
+	if !ok {
+		return dst
+	}
+	var line engine.Line
+	q := *s.p
+	var turned, countered Bases // the unlock key comes last: it has to be put away
+	for b := range s.p.game.Bases {
+		switch {
+		case s.drivers[b] == counterStep:
+			countered.add(b)
+		case s.drivers[b] != 0:
+			turned.add(b)
+		}
+	}
+	for _, set := range [...]Bases{turned, countered} {
+		for set != 0 {
+			b := s.earliest(set)
+			set.remove(b)
+			if !s.drive(&q, &line, b, int(s.drivers[b]), by) {
+				return dst
+			}
+		}
+	}
+	if line.N == 0 {
+		return dst
+	}
+	return addUnlike(dst, line)
+}
+
+// drive appends one driver's steps and what it pushed, and plays them on q.
+func (s *sight) drive(q *Position, line *engine.Line, b, steps int, by [MaxBases]int8) bool {
+	m := moveAt(Turn, b)
+	if steps == counterStep {
+		m, steps, line.Asks = move(Counter), 1, true
+	}
+	for i := range steps {
+		if i == steps-1 {
+			m = s.withPushed(m, b, by)
+		}
+		if q.why(m) != legal || !line.Add(m) {
+			return false
+		}
+		q.Play(m, nil)
+	}
+	return true
+}
+
+// withPushed is a turn with the towers that its driver pushed.
+func (s *sight) withPushed(m engine.Move, driver int, by [MaxBases]int8) engine.Move {
+	for b := range s.p.game.Bases {
+		if s.drivers[b] == 0 && s.moved.has(b) && by[b] == int8(driver) {
+			m = pushing(m, b, int(s.off[b]))
+		}
+	}
+	return m
+}
+
+// pushers says for each moved tower that is no driver which driver pushed it;
+// ok is false when one is left that nobody can have pushed.
+func (s *sight) pushers() (by [MaxBases]int8, ok bool) {
+	got, by := s.reached()
+	return by, s.moved&^got == 0
+}
+
+// reached is the drivers and all towers that they can have pushed, and for
+// each of these its driver.
+func (s *sight) reached() (got Bases, by [MaxBases]int8) {
+	for b := range s.p.game.Bases {
+		if s.drivers[b] != 0 {
+			by[b] = int8(b)
+			got.add(b)
+		}
+	}
+	if s.p.game.Options.Chain == ChainNone {
+		return got, by
+	}
+	for todo := got; todo != 0; {
+		b := todo.first()
+		todo.remove(b)
+		for n := s.p.game.around[b] & s.moved &^ got; n != 0; n &= n - 1 {
+			if pushed := n.first(); s.together(b, pushed) {
+				by[pushed] = by[b]
+				got.add(pushed)
+				todo.add(pushed)
+			}
+		}
+	}
+	return got, by
+}
+
+// together tells whether the one tower can have pushed the other: it began no
+// later, and was not long at rest.
+func (s *sight) together(pusher, pushed int) bool {
+	a, b := s.parts[pusher], s.parts[pushed]
+	return !a.Moved || !b.Moved || b.Onset >= a.Onset-tie && b.Onset <= a.Rest+trail
+}
+
+// addUnlike appends a line unless one is there that leads to the same.
+func addUnlike(dst []engine.Line, line engine.Line) []engine.Line {
+	for i := range dst {
+		if same(&dst[i], &line) {
+			return dst
+		}
+	}
+	return append(dst, line)
+}
+
+// same tells whether two lines turn the same towers for the same price.
+func same(a, b *engine.Line) bool {
+	if a.N != b.N || a.Asks != b.Asks {
+		return false
+	}
+	for _, m := range a.All() {
+		if turns(a, m) != turns(b, m) {
+			return false
+		}
+	}
+	return true
+}
+
+func turns(l *engine.Line, m engine.Move) int {
+	n := 0
+	for _, other := range l.All() {
+		if plain(other) == plain(m) {
+			n++
+		}
+	}
+	return n
+}
+
+// cheapest drops the lines that pay for a tower that a shorter one explains
+// as pushed (ruling 6), but keeps those that tell of a silent tower.
+func (s *sight) cheapest(lines []engine.Line) []engine.Line {
+	kept := 0
+	for i := range lines {
+		if !s.dearer(&lines[i], lines[:kept]) && !s.dearer(&lines[i], lines[i+1:]) {
+			lines[kept] = lines[i]
+			kept++
+		}
+	}
+	return lines[:kept]
+}
+
+// dearer tells whether a line is another one and more, the more being towers
+// that were seen to move.
+func (s *sight) dearer(l *engine.Line, others []engine.Line) bool {
+	for i := range others {
+		if s.contains(l, &others[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *sight) contains(a, b *engine.Line) bool {
+	if a.N <= b.N {
+		return false
+	}
+	for _, m := range b.All() {
+		if turns(a, m) != turns(b, m) {
+			return false
+		}
+	}
+	for _, m := range a.All() {
+		if turns(b, m) == 0 && VerbOf(m) == Turn && s.silent.has(BaseOf(m)) {
+			return false
+		}
+	}
+	return true
+}
+
+// sequences tries every sequence of turns that is left, and keeps those that
+// end in what was seen.
+func (s *sight) sequences(dst []engine.Line, q Position, line engine.Line) []engine.Line {
+	if line.N > 0 && s.matches(&q) {
+		dst = addUnlike(dst, line)
+	}
+	if q.phase != turning {
+		return dst // an unlock key has to be put away
+	}
+	for r := q.reach(); r != 0; r &= r - 1 {
+		dst = s.next(dst, q, line, moveAt(Turn, r.first()))
+	}
+	line.Asks = true
+	return s.next(dst, q, line, move(Counter))
+}
+
+func (s *sight) next(dst []engine.Line, q Position, line engine.Line, m engine.Move) []engine.Line {
+	if q.why(m) != legal || !line.Add(m) {
+		return dst
+	}
+	q.Play(m, nil)
+	return s.sequences(dst, q, line)
+}
+
+// matches tells whether the towers of q stand as was seen.
+func (s *sight) matches(q *Position) bool {
+	for b := range s.p.game.Bases {
+		if stands := s.parts[b].Stands; stands >= 0 && stands != q.facing[b] {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,287 @@
+package labiro
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/engine"
+)
+
+// Rulings of resting, starting and winning: labiro/18 to labiro/23.
+
+func TestRuling18EnteringTheStartTowerBanks(t *testing.T) { // labiro/18
+	p := study{towers: []string{open, open, open}, rubies: nil, seats: []Player{lives(1, 3, RubyOf(2), Rope, RubyOf(1)), at(2, RubyOf(2), RubyOf(2))}}.position(t)
+	require.Empty(t, told(plays(t, p, "go 2"), Banked), "only the own flag banks")
+	deposit := told(plays(t, p, "go 1"), Banked)
+	require.Len(t, deposit, 1)
+	require.EqualValues(t, 3, deposit[0].Count)
+	require.EqualValues(t, 3, p.banked[0])
+	holds(t, p, 1, Rope)
+	require.Empty(t, told(plays(t, p, "go 2", "go 1"), Banked))
+	plays(t, p, "go 2")
+	require.EqualValues(t, 3, p.banked[0], "banked rubies are safe")
+}
+
+func TestRuling18PassingThroughAFullStartTowerBanks(t *testing.T) { // labiro/18
+	p := study{towers: []string{open, open, open}, seats: []Player{lives(2, 1, RubyOf(1)), lives(1, 2, RubyOf(2)), lives(3, 2, RubyOf(2))}}.position(t)
+	require.Len(t, told(plays(t, p, "go 2"), Banked), 1)
+	refused(t, p, "end", 19, "labiro.third_pawn")
+	plays(t, p, "go 3", "end")
+	require.EqualValues(t, 1, p.banked[0])
+}
+
+func TestRuling18RopeLeadsHomeToo(t *testing.T) { // labiro/18
+	p := study{towers: []string{farEast, farWest, open}, seats: []Player{lives(1, 2, Rope, RubyOf(1)), at(3, RubyOf(2))}}.position(t)
+	require.Len(t, told(plays(t, p, "rope 1"), Banked), 1)
+	refused(t, p, "end", 15, "labiro.put_first")
+	plays(t, p, "put 3")
+}
+
+func TestRuling18BankedRubiesCannotBeRobbed(t *testing.T) { // labiro/18
+	s := study{towers: []string{open, open}, seats: []Player{at(1, Dagger), banked(lives(2, 1), 2)}}
+	refused(t, s.position(t), "stab 2", 17, "labiro.nothing_to_rob")
+}
+
+func TestRuling19TwoPawnsMayRest(t *testing.T) { // labiro/19
+	p := study{towers: []string{open, open, open}, seats: []Player{at(1), at(2), at(3)}}.position(t)
+	plays(t, p, "go 2", "end") // the second
+	plays(t, p, "end", "go 2") // the third may pass
+	refused(t, p, "end", 19, "labiro.third_pawn")
+	plays(t, p, "go 1", "end")
+}
+
+func TestRuling19ThirdPawnMayTakeInPassing(t *testing.T) { // labiro/19
+	p := study{towers: []string{open, open, open}, objects: map[int]Kind{2: Rope}, seats: []Player{at(1), at(2), lives(3, 2)}}.position(t)
+	plays(t, p, "go 2", "take", "found rope", "go 1", "end")
+	holds(t, p, 1, Rope)
+	s := study{towers: []string{open, open, open}, seats: []Player{at(1), lives(2, 1), lives(3, 1)}}
+	_, err := s.build()
+	require.ErrorContains(t, err, "labiro/19")
+}
+
+func TestRuling19NoTurnThatShutsOneIn(t *testing.T) { // labiro/19
+	s := study{towers: []string{east, west, closed}, seats: []Player{at(1), at(2), lives(3, 2)}}
+	p := s.position(t)
+	plays(t, p, "go 2")
+	refused(t, p, "turn 2", 19, "labiro.no_way_out")
+	refused(t, p, "turn 1", 19, "labiro.no_way_out")
+	refused(t, p, "turn 3 pushing 2+1", 19, "labiro.no_way_out")
+	plays(t, p, "turn 3", "go 1", "end")
+	s.towers[1] = "WWPPWW" // open to the west again after one step
+	p = s.position(t)
+	plays(t, p, "go 2", "turn 2", "go 1", "end")
+}
+
+func TestRuling19TheNextRotationMayBeTheWayOut(t *testing.T) { // labiro/19
+	s := study{towers: []string{"PWWWWP", west, closed}, seats: []Player{at(1), at(2), lives(3, 2)}, spent: 1}
+	p := s.position(t)
+	plays(t, p, "go 2", "turn 1")
+	s.towers[0] = "PWWWPW"
+	p = s.position(t)
+	plays(t, p, "go 2")
+	plays(t, p, "turn 1") // shut, but one more step opens
+	refused(t, p, "end", 19, "labiro.third_pawn")
+	refused(t, p, "turn 3", 19, "labiro.no_way_out")
+	plays(t, p, "turn 1", "go 1", "end")
+}
+
+func TestRuling19NoRopeIntoATrap(t *testing.T) { // labiro/19
+	s := study{towers: []string{farEast, farWest, open}, seats: []Player{at(1, Rope), at(2), lives(3, 2)}}
+	refused(t, s.position(t), "rope 2", 19, "labiro.no_way_out")
+	s.seats[0].Hand = []Kind{Rope, Rope} // the second leads back
+	p := s.position(t)
+	plays(t, p, "rope 2", "put 3", "rope 1", "put 2")
+}
+
+func TestRuling19NoUnlockKeyThatShutsOneIn(t *testing.T) { // labiro/19
+	s := study{towers: []string{east, west, closed}, seats: []Player{at(1, Unlock), at(2), lives(3, 2)}, spent: 2}
+	p := s.position(t)
+	plays(t, p, "go 2")
+	refused(t, p, "counter", 19, "labiro.no_way_out")
+}
+
+func TestRuling20DoNothing(t *testing.T) { // labiro/20
+	p := study{towers: []string{open, open}, seats: []Player{at(1), at(2)}}.position(t)
+	plays(t, p, "end", "end", "end")
+	number, of := p.Turn()
+	require.Equal(t, 3, number)
+	require.EqualValues(t, 1, of)
+}
+
+func TestRuling20WhatIsNoMove(t *testing.T) { // labiro/20
+	p := study{towers: []string{open, open}, seats: []Player{at(1), at(2)}}.position(t)
+	for _, m := range []engine.Move{engine.NoMove, move(numVerbs), 31, move(End) | 1<<whatShift, moveAt(End, 1), moveAt(Go, 1) | 1<<whatShift, moveAt(Counter, 1), moveOf(Found, Rope) | 1<<40} {
+		foul := p.Check(m)
+		require.NotNil(t, foul, "%x", m)
+		require.Equal(t, engine.Ruling{Game: Name, Number: 20}, foul.Ruling)
+	}
+}
+
+func TestRuling21Start(t *testing.T) { // labiro/21
+	p := study{towers: []string{open, open, open + "#1"}, objects: map[int]Kind{1: Rope, 2: Empty, 3: Torch}, seats: []Player{newcomer, newcomer}}.position(t)
+	refused(t, p, "go 1", 21, "labiro.start_first")
+	refused(t, p, "start 3", 21, "labiro.not_simple")
+	refused(t, p, "start 4", 20, "labiro.unknown")
+	plays(t, p, "start 1", "found rope")
+	require.EqualValues(t, 1, p.Actor())
+	refused(t, p, "start 1", 21, "labiro.start_taken")
+	plays(t, p, "start 2", "found empty")
+	holds(t, p, 1, Rope)
+	holds(t, p, 2)
+	out(t, p, Empty)
+	require.EqualValues(t, 0, p.Actor())
+	refused(t, p, "start 2", 21, "labiro.start_taken")
+	plays(t, p, "go 2")
+}
+
+func TestRuling21StartAnywhere(t *testing.T) { // labiro/21
+	p := study{towers: []string{open, open + "#1"}, rubies: map[int]Kind{2: RubyOf(1)}, seats: []Player{newcomer, newcomer}, options: Options{StartAnywhere: true}}.position(t)
+	plays(t, p, "start 2", "start 1")
+	require.Equal(t, RubyOf(1), p.kind(p.ruby[1]), "the ruby stays until its key comes")
+}
+
+func TestRuling21ATowerForEverybody(t *testing.T) { // labiro/21
+	s := study{towers: []string{open, open + "#1"}, seats: []Player{newcomer, newcomer}}
+	_, err := s.build()
+	require.ErrorContains(t, err, "labiro/21")
+	s.seats = []Player{at(1), newcomer}
+	_, err = s.build()
+	require.ErrorContains(t, err, "labiro/21")
+	s.options.StartAnywhere = true
+	plays(t, s.position(t), "start 2")
+}
+
+// homeward is a game in which seat 1 is one step from home with that much in
+// its hand, and the rest lies in tower 3.
+func homeward(carried, rest Kind, banks ...int) study {
+	s := study{towers: []string{open, open, open + "#1"}, rubies: map[int]Kind{3: rest}, seats: []Player{lives(1, 2, carried), at(2)}}
+	for i, n := range banks {
+		if i >= len(s.seats) {
+			s.seats = append(s.seats, at(3))
+		}
+		s.seats[i].Banked = n
+	}
+	return s
+}
+
+func TestRuling22WonByArithmetic(t *testing.T) { // labiro/22
+	for _, c := range []struct {
+		name          string
+		carried, rest Kind
+		banks         []int
+		won           bool
+	}{
+		{"2 against 1 to come", RubyOf(2), RubyOf(1), []int{0, 0}, true},
+		{"1 against 1 to come", RubyOf(1), RubyOf(1), []int{0, 0}, false},
+		{"4 against 1 and 2 to come", RubyOf(1), RubyOf(2), []int{3, 1}, true},
+		{"3 against 1 and 2 to come", RubyOf(1), RubyOf(2), []int{2, 1}, false},
+		{"4 against the better rival", RubyOf(1), RubyOf(1), []int{3, 1, 2}, true},
+		{"4 against a rival that may tie", RubyOf(1), RubyOf(1), []int{3, 3, 0}, false},
+		{"an empty tile is worth nothing", RubyOf(1), RubyOf(0), []int{0, 0}, true},
+	} {
+		p := homeward(c.carried, c.rest, c.banks...).position(t)
+		finished := told(plays(t, p, "go 1"), Finished)
+		r, over := p.Result()
+		require.Equal(t, c.won, over, c.name)
+		if c.won {
+			require.Len(t, finished, 1)
+			require.Equal(t, []engine.Seat{0}, r.Winners, c.name)
+			require.Equal(t, engine.Nobody, p.Actor())
+			refused(t, p, "end", 22, "labiro.over")
+		}
+	}
+}
+
+func TestRuling22TwoPlayersNeedFour(t *testing.T) { // labiro/22
+	s := study{towers: []string{open, open, open + "#1", open + "#2", open + "#3"}, seats: []Player{lives(1, 2, RubyOf(1)), at(2)}}
+	s.rubies = map[int]Kind{3: RubyOf(1), 4: RubyOf(1), 5: RubyOf(1)}
+	s.seats[0].Banked = 3 // of seven
+	p := s.position(t)
+	plays(t, p, "go 1")
+	_, over := p.Result()
+	require.True(t, over)
+	s.seats[0].Banked = 2
+	p = s.position(t)
+	plays(t, p, "go 1")
+	_, over = p.Result()
+	require.False(t, over)
+}
+
+func TestRuling22TieIsShared(t *testing.T) { // labiro/22
+	s := study{towers: []string{open, open, open}, seats: []Player{lives(1, 2, RubyOf(1)), banked(at(2), 2), at(3)}}
+	s.seats[0].Banked = 1
+	p := s.position(t)
+	plays(t, p, "go 1")
+	r, over := p.Result()
+	require.True(t, over)
+	require.Equal(t, engine.Result{Winners: []engine.Seat{0, 1}, Scores: []int{2, 2, 0}}, r)
+}
+
+// lost is a game whose last ruby lies where nobody can get: its tower has no
+// entrance that stands out, and there is no rope.
+func lost(seats ...Player) study {
+	return study{towers: []string{open, open, open, "RWWRWW#1"}, rubies: map[int]Kind{4: RubyOf(2)}, seats: seats}
+}
+
+func TestRuling22AgreeToStop(t *testing.T) { // labiro/22
+	p := lost(banked(at(1), 1), at(2), at(3)).position(t)
+	plays(t, p, "stop")
+	require.EqualValues(t, 1, p.Actor())
+	refused(t, p, "end", 22, "labiro.vote_first")
+	voted := told(plays(t, p, "agree"), Voted)
+	require.EqualValues(t, 1, voted[0].Count)
+	require.EqualValues(t, 1, voted[0].Seat)
+	require.EqualValues(t, 2, p.Actor())
+	plays(t, p, "agree")
+	r, over := p.Result()
+	require.True(t, over)
+	require.Equal(t, []engine.Seat{0}, r.Winners, "the most banked wins")
+}
+
+func TestRuling22OneMayRefuse(t *testing.T) { // labiro/22
+	p := lost(at(1), at(2), at(3)).position(t)
+	plays(t, p, "end", "stop")
+	require.EqualValues(t, 2, p.Actor())
+	plays(t, p, "agree", "refuse")
+	_, over := p.Result()
+	require.False(t, over)
+	require.EqualValues(t, 1, p.Actor(), "the turn goes on")
+	refused(t, p, "stop", 22, "labiro.no_vote") // once in a turn
+	refused(t, p, "agree", 22, "labiro.no_vote")
+	refused(t, p, "refuse", 22, "labiro.no_vote")
+	plays(t, p, "go 3", "end", "stop")
+}
+
+func TestRuling22NoStopWhileARubyCanBeReached(t *testing.T) { // labiro/22
+	s := lost(at(1), at(2))
+	s.towers[3] = "RWWPWW#1"
+	refused(t, s.position(t), "stop", 22, "labiro.can_go_on")
+	s = lost(at(1), at(2, Rope)) // a rope could bridge it
+	refused(t, s.position(t), "stop", 22, "labiro.can_go_on")
+	s = lost(at(1), at(2, RubyOf(1))) // one is carried
+	refused(t, s.position(t), "stop", 22, "labiro.can_go_on")
+	s = lost(at(1), at(2))
+	s.options.Near = NearOne
+	refused(t, s.position(t), "stop", 22, "labiro.can_go_on")
+	s.towers[2] = "RWWRWW"
+	s.options.Near = NearAligned
+	refused(t, s.position(t), "stop", 22, "labiro.can_go_on")
+	s.options.Near = NearOne
+	plays(t, s.position(t), "stop") // from tower 3 there is no way on
+}
+
+func TestRuling23OrderOfPlay(t *testing.T) { // labiro/23
+	set := printed(t)
+	first := map[int]bool{}
+	for seed := range uint64(40) {
+		_, order := Random(set, Options{}, 3, seed)
+		require.ElementsMatch(t, []int{0, 1, 2}, order)
+		first[order[0]] = true
+		for _, o := range []Order{OrderYoungest, OrderOldest, OrderEntered} {
+			_, order := Random(set, Options{Order: o}, 3, seed)
+			require.Equal(t, []int{0, 1, 2}, order, "%v", o)
+		}
+	}
+	require.Len(t, first, 3, "anybody may be drawn first")
+}

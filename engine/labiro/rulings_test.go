@@ -1,0 +1,296 @@
+package labiro
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/engine"
+	"mastro/engine/hexgrid"
+)
+
+// One test and more for each ruling of the board and of moving on it, labiro/1
+// to labiro/9; the other rulings are in rulings_tiles_test.go and
+// rulings_end_test.go.
+
+func TestRuling01BasesHangTogether(t *testing.T) { // labiro/1
+	s := study{towers: []string{open, open}, seats: []Player{at(1), at(2)}}
+	s.places = []hexgrid.Hex{{Q: 4}, {Q: 3, R: 1}}
+	s.position(t)
+	s.places = []hexgrid.Hex{{}, {Q: 2}}
+	_, err := s.build()
+	var wrong *SetupError
+	require.True(t, errors.As(err, &wrong))
+	require.ErrorContains(t, wrong, "labiro/1")
+}
+
+func TestRuling02SideLooksWhereTheTowerIsTurned(t *testing.T) { // labiro/2
+	// The middle tower is open on its first side only, so its facing is the
+	// way out: 0 to the east, and so on clockwise.
+	p := study{towers: []string{east, open, open, open, open, open, open}, places: flower, seats: []Player{at(1), at(2)}}.position(t)
+	for facing := range Facings {
+		require.Equal(t, facing, int(p.facing[0]))
+		for other := range Facings {
+			text := WriteMove(moveAt(Go, other+1))
+			if other == facing {
+				plays(t, p, text, "go 1")
+			} else {
+				refused(t, p, text, 4, "labiro.no_way")
+			}
+		}
+		p.left = Rotations
+		plays(t, p, "turn 1")
+	}
+	require.Zero(t, p.facing[0], "six steps are a whole turn")
+}
+
+func TestRuling02ArrowSaysWhichWay(t *testing.T) { // labiro/2
+	p := study{towers: []string{open, open + "<"}, seats: []Player{at(1), at(2)}}.position(t)
+	clockwise, counter := plays(t, p, "turn 1"), plays(t, p, "turn 2")
+	require.Equal(t, [2]int8{1, 5}, [2]int8(p.facing[:2]))
+	require.EqualValues(t, 1, clockwise[0].Count)
+	require.EqualValues(t, -1, counter[0].Count)
+}
+
+func TestRuling03EntrancesThatCommunicate(t *testing.T) { // labiro/3
+	for _, c := range []struct {
+		near Near
+		a, b string
+		walk bool
+	}{
+		{NearBoth, east, west, true}, {NearBoth, east, farWest, false}, {NearBoth, farEast, west, false}, {NearBoth, farEast, farWest, false},
+		{NearOne, east, west, true}, {NearOne, east, farWest, true}, {NearOne, farEast, west, true}, {NearOne, farEast, farWest, false},
+		{NearAligned, east, west, true}, {NearAligned, east, farWest, true}, {NearAligned, farEast, west, true}, {NearAligned, farEast, farWest, true},
+		{NearBoth, east, closed, false}, {NearOne, east, closed, false}, {NearAligned, east, closed, false}, {NearAligned, closed, farWest, false},
+	} {
+		p := study{towers: []string{c.a, c.b}, seats: []Player{at(1), at(2)}, options: Options{Near: c.near}}.position(t)
+		if c.walk {
+			plays(t, p, "go 2")
+			stands(t, p, 1, 2)
+		} else {
+			refused(t, p, "go 2", 4, "labiro.no_way")
+		}
+	}
+}
+
+func TestRuling04WalkingIsFreeAndUnlimited(t *testing.T) { // labiro/4
+	p := study{towers: []string{east, through, west}, seats: []Player{at(1), at(2)}, spent: 3}.position(t)
+	for range 20 {
+		plays(t, p, "go 2", "go 3", "go 2", "go 1")
+	}
+	require.Equal(t, []int{0, 1, 2}, viewOf(p, 0).Walk)
+	path, ok := p.Path(nil, 2)
+	require.True(t, ok)
+	require.Equal(t, []engine.Move{read(t, "go 2"), read(t, "go 3")}, path)
+}
+
+func TestRuling04OneStepIsToATouchingBase(t *testing.T) { // labiro/4
+	p := study{towers: []string{east, through, closed, open}, seats: []Player{at(1), at(2)}}.position(t)
+	require.Equal(t, 2, refused(t, p, "go 3", 4, "labiro.not_touching").Part)
+	refused(t, p, "go 1", 4, "labiro.not_touching")
+	refused(t, p, "go 18", 4, "labiro.not_touching")
+	plays(t, p, "go 2")
+	refused(t, p, "go 3", 4, "labiro.no_way")
+	_, ok := p.Path(nil, 3)
+	require.False(t, ok)
+}
+
+func TestRuling05ThreeRotationsInAnyMix(t *testing.T) { // labiro/5
+	p := study{towers: []string{open, open, open}, seats: []Player{at(1), at(2)}}.position(t)
+	plays(t, p, "turn 1", "go 2", "turn 3", "go 1", "turn 2")
+	require.Equal(t, [3]int8{1, 1, 1}, [3]int8(p.facing[:3]))
+	require.Zero(t, refused(t, p, "turn 1", 5, "labiro.none_left").Count)
+	plays(t, p, "end", "turn 1")
+	require.EqualValues(t, Rotations-1, p.left, "a new turn has three again")
+}
+
+func TestRuling05ReachIsWhereThePawnStandsNow(t *testing.T) { // labiro/5
+	p := study{towers: []string{open, open, open, open}, seats: []Player{at(1), at(2)}}.position(t)
+	require.Equal(t, []int{0, 1}, viewOf(p, 0).Turning)
+	require.Equal(t, 2, refused(t, p, "turn 3", 5, "labiro.out_of_reach").Part)
+	plays(t, p, "go 2", "turn 3")
+	refused(t, p, "turn 4", 5, "labiro.out_of_reach")
+	refused(t, p, "turn 18", 5, "labiro.out_of_reach")
+}
+
+func TestRuling05EverythingTurnsWithItsTower(t *testing.T) { // labiro/5
+	p := study{towers: []string{open + "#1", open}, objects: map[int]Kind{1: Rope}, rubies: map[int]Kind{1: RubyOf(1)}, seats: []Player{at(1), lives(2, 1)}}.position(t)
+	before := *p
+	plays(t, p, "turn 1")
+	require.Equal(t, before.pawn, p.pawn)
+	require.Equal(t, before.object, p.object)
+	require.Equal(t, before.ruby, p.ruby)
+}
+
+func TestRuling05OnlyWhenStuck(t *testing.T) { // labiro/5
+	s := study{towers: []string{east, west, open}, seats: []Player{at(1), at(2)}, options: Options{OnlyWhenStuck: true}}
+	p := s.position(t)
+	refused(t, p, "turn 1", 5, "labiro.not_stuck")
+	require.Empty(t, viewOf(p, 0).Turning)
+	s.towers[0] = closed
+	p = s.position(t)
+	plays(t, p, "turn 1")
+	s.towers[0], s.options = east, Options{}
+	plays(t, s.position(t), "turn 1")
+}
+
+func TestRuling05OnlyWhenStuckHoldsForTheUnlockKey(t *testing.T) { // labiro/5
+	s := study{towers: []string{east, west}, seats: []Player{at(1, Unlock), at(2)}, options: Options{OnlyWhenStuck: true}}
+	refused(t, s.position(t), "counter", 5, "labiro.not_stuck")
+	s.towers[0] = closed
+	plays(t, s.position(t), "counter")
+}
+
+func TestRuling06ObservedPushesAreFree(t *testing.T) { // labiro/6
+	p := study{towers: []string{open, open, open, open}, seats: []Player{at(1), at(2)}}.position(t)
+	events := plays(t, p, "turn 1 pushing 2-2 3+3")
+	require.Equal(t, [4]int8{1, 4, 3, 0}, [4]int8(p.facing[:4]))
+	require.EqualValues(t, Rotations-1, p.left)
+	pushed := told(events, Pushed)
+	require.Len(t, pushed, 2)
+	require.EqualValues(t, -2, pushed[0].Count)
+	require.EqualValues(t, 2, pushed[1].Part)
+}
+
+func TestRuling06ObservedPushesHangTogether(t *testing.T) { // labiro/6
+	p := study{towers: []string{open, open, open, open}, seats: []Player{at(1), at(2)}}.position(t)
+	refused(t, p, "turn 1 pushing 3+1", 6, "labiro.not_pushed")
+	refused(t, p, "turn 1 pushing 2+1 4+1", 6, "labiro.not_pushed")
+	refused(t, p, "turn 1 pushing 1+1", 20, "labiro.unknown")
+	refused(t, p, "turn 1 pushing 5+1", 20, "labiro.unknown")
+	foul := p.Check(read(t, "turn 1") | 7<<(whatShift+pushedWidth)) // seven steps are none
+	require.EqualValues(t, "labiro.unknown", foul.Reason)
+}
+
+func TestRuling06GearPushesTheOtherWay(t *testing.T) { // labiro/6
+	// Tower 1 sweeps its side from north-east to east, where tower 2 stands
+	// out; tower 2 then sweeps nothing against tower 3.
+	p := study{towers: []string{"WWWWWP", west, farWest}, seats: []Player{at(1), at(3)}, options: Options{Chain: ChainGear}}.position(t)
+	pushed := told(plays(t, p, "turn 1"), Pushed)
+	require.Len(t, pushed, 1)
+	require.EqualValues(t, -1, pushed[0].Count)
+	require.Equal(t, [3]int8{1, 5, 0}, [3]int8(p.facing[:3]))
+	require.EqualValues(t, Rotations-1, p.left)
+	plays(t, p, "turn 1")
+	require.Equal(t, [3]int8{2, 5, 0}, [3]int8(p.facing[:3]), "the next step meets no tooth")
+}
+
+func TestRuling06GearChainGoesOn(t *testing.T) { // labiro/6
+	p := study{towers: []string{"WWWWWP", "WPWPWW", west}, seats: []Player{at(1), at(3)}, options: Options{Chain: ChainGear}}.position(t)
+	plays(t, p, "turn 1")
+	require.Equal(t, [3]int8{1, 5, 1}, [3]int8(p.facing[:3]), "2 turns back and sweeps 3 on")
+}
+
+func TestRuling06GearBlockedIsNotPaid(t *testing.T) { // labiro/6
+	triangle := []hexgrid.Hex{{}, {Q: 1}, {R: 1}}
+	p := study{towers: []string{open, open, open}, places: triangle, seats: []Player{at(1, Unlock), at(2)}, options: Options{Chain: ChainGear}}.position(t)
+	refused(t, p, "turn 1", 6, "labiro.blocked")
+	refused(t, p, "counter", 6, "labiro.blocked")
+	require.EqualValues(t, Rotations, p.left)
+	require.Empty(t, viewOf(p, 0).Turning)
+	holds(t, p, 1, Unlock)
+}
+
+func TestRuling06GearTellsWhatIsPushed(t *testing.T) { // labiro/6
+	p := study{towers: []string{closed, open}, seats: []Player{at(1), at(2)}, options: Options{Chain: ChainGear}}.position(t)
+	refused(t, p, "turn 1 pushing 2+1", 6, "labiro.not_pushed")
+	plays(t, p, "turn 1")
+}
+
+func TestRuling06NoneMovesAlone(t *testing.T) { // labiro/6
+	p := study{towers: []string{open, open}, seats: []Player{at(1, Unlock), at(2)}, options: Options{Chain: ChainNone}}.position(t)
+	refused(t, p, "turn 1 pushing 2+1", 6, "labiro.not_pushed")
+	refused(t, p, "counter pushing 2+1", 6, "labiro.not_pushed")
+	plays(t, p, "turn 1")
+	require.Equal(t, [2]int8{1, 0}, [2]int8(p.facing[:2]))
+}
+
+func TestRuling07UnlockKeyTurnsAgainstTheArrow(t *testing.T) { // labiro/7
+	for arrow, facing := range map[string]int8{"": 5, "<": 1} {
+		p := study{towers: []string{open + arrow, open, open}, seats: []Player{at(1, Unlock), at(2)}}.position(t)
+		events := plays(t, p, "counter pushing 2+1")
+		require.Equal(t, [3]int8{facing, 1, 0}, [3]int8(p.facing[:3]))
+		require.EqualValues(t, Rotations-1, p.left, "it costs a rotation")
+		require.Len(t, told(events, Countered), 1)
+		plays(t, p, "put 3")
+		lies(t, p, 3, Unlock)
+		holds(t, p, 1)
+	}
+}
+
+func TestRuling07NeedsAKeyAndARotation(t *testing.T) { // labiro/7
+	s := study{towers: []string{open, open}, seats: []Player{at(1, Torch), at(2, Unlock)}}
+	refused(t, s.position(t), "counter", 7, "labiro.no_unlock")
+	s.seats[0].Hand, s.seats[1].Hand, s.spent = []Kind{Unlock}, nil, 3
+	refused(t, s.position(t), "counter", 5, "labiro.none_left")
+}
+
+func TestRuling07FreeUnlock(t *testing.T) { // labiro/7
+	p := study{towers: []string{open, open}, seats: []Player{at(1, Unlock), at(2)}, spent: 3, options: Options{FreeUnlock: true}}.position(t)
+	plays(t, p, "counter")
+	require.Zero(t, p.left)
+	require.EqualValues(t, 5, p.facing[0])
+}
+
+func TestRuling08RopeCrosses(t *testing.T) { // labiro/8
+	for _, c := range [][2]string{{farEast, farWest}, {east, farWest}, {farEast, west}} {
+		p := study{towers: []string{c[0], c[1], open, open}, seats: []Player{at(1, Rope), at(4)}}.position(t)
+		refused(t, p, "go 2", 4, "labiro.no_way")
+		events := plays(t, p, "rope 2")
+		stands(t, p, 1, 2)
+		require.Len(t, told(events, Crossed), 1)
+		require.EqualValues(t, Rotations-1, p.left, "it costs a rotation")
+		refused(t, p, "put 3", 15, "labiro.put_near") // near where the rope has led
+		plays(t, p, "put 4")
+		lies(t, p, 4, Rope)
+	}
+}
+
+func TestRuling08RopeIsForGaps(t *testing.T) { // labiro/8
+	s := study{towers: []string{farEast, farBoth, farWest}, seats: []Player{at(1, Rope), at(2)}}
+	refused(t, s.position(t), "rope 3", 4, "labiro.not_touching")
+	s.spent = 3
+	refused(t, s.position(t), "rope 2", 8, "labiro.none_left_rope")
+	s.spent, s.towers = 0, []string{east, west}
+	refused(t, s.position(t), "rope 2", 8, "labiro.can_walk")
+	s.towers = []string{east, closed}
+	refused(t, s.position(t), "rope 2", 8, "labiro.no_entrance")
+	s.towers, s.seats = []string{farEast, farWest}, []Player{at(1), at(2, Rope)}
+	refused(t, s.position(t), "rope 2", 8, "labiro.no_rope")
+}
+
+func TestRuling08RopeHeedsWhatCommunicates(t *testing.T) { // labiro/8
+	s := study{towers: []string{east, farWest}, seats: []Player{at(1, Rope), at(2)}, options: Options{Near: NearOne}}
+	refused(t, s.position(t), "rope 2", 8, "labiro.can_walk")
+	s.towers[0] = farEast
+	plays(t, s.position(t), "rope 2")
+	s.options.Near = NearAligned
+	refused(t, s.position(t), "rope 2", 8, "labiro.can_walk")
+}
+
+func TestRuling09TorchShowsPrivately(t *testing.T) { // labiro/9
+	for _, c := range [][2]string{{east, west}, {east, farWest}, {farEast, farWest}} {
+		p := study{towers: []string{c[0], c[1], open}, objects: map[int]Kind{2: Dagger}, seats: []Player{at(1, Torch), at(3)}, spent: 3}.position(t)
+		saw := told(plays(t, p, "torch 2"), Saw)
+		require.Len(t, saw, 1)
+		require.EqualValues(t, Dagger, saw[0].For(0).What)
+		require.Zero(t, saw[0].For(1).What)
+		require.Zero(t, saw[0].For(engine.Public).What)
+		require.Equal(t, Dagger, viewOf(p, 0).Towers[1].Known)
+		require.Equal(t, NoKind, viewOf(p, 1).Towers[1].Known)
+		require.Equal(t, NoKind, viewOf(p, engine.Public).Towers[1].Known)
+		lies(t, p, 2, Dagger)
+		plays(t, p, "put 3")
+	}
+}
+
+func TestRuling09TorchNeedsFacingEntrances(t *testing.T) { // labiro/9
+	s := study{towers: []string{farEast, closed, open}, objects: map[int]Kind{2: Dagger, 3: Rope}, seats: []Player{at(1, Torch), at(2)}}
+	refused(t, s.position(t), "torch 2", 9, "labiro.no_entrance_torch")
+	refused(t, s.position(t), "torch 3", 4, "labiro.not_touching")
+	s.towers[1], s.objects = farWest, nil
+	refused(t, s.position(t), "torch 2", 9, "labiro.nothing_to_see")
+	s.seats, s.objects = []Player{at(1, Rope), at(2)}, map[int]Kind{2: Dagger}
+	refused(t, s.position(t), "torch 2", 9, "labiro.no_torch")
+}

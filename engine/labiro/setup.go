@@ -1,0 +1,348 @@
+package labiro
+
+import (
+	"fmt"
+
+	"mastro/engine/hexgrid"
+)
+
+// Setup says everything about where a game starts, or goes on from. Random
+// makes one from a seed; a set-up file spells one out.
+type Setup struct {
+	Options Options
+	Bases   []Base   // at most MaxBases, connected (ruling 1)
+	Seats   []Player // 2 to MaxSeats, in order of play
+	Turn    int      // whose turn it is, an index of Seats
+	Left    int      // rotations left in that turn; a game that begins has Rotations
+}
+
+// Base is one base and the tower that stands on it.
+type Base struct {
+	Hex    hexgrid.Hex
+	Tower  int // index in Set.Towers
+	Facing int // 0 to 5
+	Object Kind
+	Ruby   Kind
+	// HidesObject and HidesRuby tell that a tile lies in the tower though
+	// nobody told the program which: Object and Ruby are then NoKind.
+	HidesObject, HidesRuby bool
+}
+
+// Player is what one seat has. A seat that has not chosen its start tower
+// stands on NoBase.
+type Player struct {
+	Flag, Pawn int // bases, or NoBase
+	Hand       []Kind
+	Banked     int // rubies
+}
+
+// NoBase is where a pawn stands before its player has chosen.
+const NoBase = -1
+
+// SetupError says what is wrong with one entry of a set-up.
+type SetupError struct {
+	Key    string // "bases[3].tower"
+	What   string
+	Remedy string
+}
+
+func (e *SetupError) Error() string { return fmt.Sprintf("%s: %s; %s", e.Key, e.What, e.Remedy) }
+
+func wrong(key, what, remedy string) error { return &SetupError{key, what, remedy} }
+
+// Position is the set-up as a position of the set's game, or the first thing
+// that is wrong with it as a *SetupError.
+func (s *Setup) Position(set *Set) (*Position, error) {
+	g, err := s.game(set)
+	if err != nil {
+		return nil, err
+	}
+	p := &Position{game: g, seat: int8(s.Turn), left: uint8(s.Left)}
+	deck := newDeck(set)
+	if err := s.placePlayers(p, deck); err != nil {
+		return nil, err
+	}
+	if err := s.placeTiles(p, deck); err != nil {
+		return nil, err
+	}
+	if err := s.placeBanked(deck); err != nil {
+		return nil, err
+	}
+	if err := s.checkStarts(p); err != nil {
+		return nil, err
+	}
+	if err := s.checkHidden(deck); err != nil {
+		return nil, err
+	}
+	p.gone = deck.banked
+	if !s.hides() {
+		p.gone |= deck.left // what was named nowhere is out of the game
+	}
+	p.begin()
+	return p, nil
+}
+
+// game checks the board itself.
+func (s *Setup) game(set *Set) (*Game, error) {
+	if n := len(s.Bases); n < 1 || n > MaxBases {
+		return nil, wrong("bases", fmt.Sprintf("%d bases", n), fmt.Sprintf("give 1 to %d", MaxBases))
+	}
+	if n := len(s.Seats); n < 1 || n > MaxSeats {
+		return nil, wrong("seats", fmt.Sprintf("%d seats", n), fmt.Sprintf("give 2 to %d", MaxSeats))
+	}
+	if s.Turn < 0 || s.Turn >= len(s.Seats) {
+		return nil, wrong("turn", fmt.Sprintf("there is no seat %d", s.Turn+1), fmt.Sprintf("name one of 1 to %d", len(s.Seats)))
+	}
+	if s.Left < 0 || s.Left > Rotations {
+		return nil, wrong("left", fmt.Sprintf("%d rotations", s.Left), fmt.Sprintf("a turn has 0 to %d left", Rotations))
+	}
+	g := &Game{Set: set, Options: s.Options, seats: len(s.Seats)}
+	places := make([]hexgrid.Hex, len(s.Bases))
+	for i, b := range s.Bases {
+		if err := s.checkBase(set, i); err != nil {
+			return nil, err
+		}
+		places[i] = b.Hex
+		g.Bases = append(g.Bases, Place{Hex: b.Hex, Tower: b.Tower})
+	}
+	if !hexgrid.Connected(places) {
+		return nil, wrong("bases", "the bases do not hang together (labiro/1)", "move them until every base touches another on the way to all")
+	}
+	g.link()
+	return g, nil
+}
+
+func (s *Setup) checkBase(set *Set, i int) error {
+	b := s.Bases[i]
+	key := fmt.Sprintf("bases[%d]", i)
+	if b.Tower < 0 || b.Tower >= len(set.Towers) {
+		return wrong(key+".tower", fmt.Sprintf("the set has no tower %d", b.Tower+1), fmt.Sprintf("name one of its %d", len(set.Towers)))
+	}
+	for j, other := range s.Bases[:i] {
+		if other.Hex == b.Hex {
+			return wrong(key+".q", fmt.Sprintf("base %d lies on base %d at %v", i+1, j+1, b.Hex), "give it a free place")
+		}
+		if other.Tower == b.Tower {
+			return wrong(key+".tower", fmt.Sprintf("tower %s stands twice", set.Towers[b.Tower].Name), "put each tower on one base")
+		}
+	}
+	if b.Facing < 0 || b.Facing >= Facings {
+		return wrong(key+".facing", fmt.Sprintf("facing %d", b.Facing), "give 0 to 5, in steps of 60° clockwise")
+	}
+	return nil
+}
+
+func (s *Setup) hides() bool {
+	for _, b := range s.Bases {
+		if b.HidesObject || b.HidesRuby {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *Setup) placePlayers(p *Position, deck *deck) error {
+	for i := range s.Seats {
+		key := fmt.Sprintf("seats[%d]", i)
+		if err := s.placePawn(p, key, i); err != nil {
+			return err
+		}
+		if err := s.placeHand(p, key, i, deck); err != nil {
+			return err
+		}
+	}
+	for i := len(s.Seats); i < MaxSeats; i++ {
+		p.flag[i], p.pawn[i] = NoBase, NoBase
+	}
+	return nil
+}
+
+// placeBanked takes the banked rubies from the ruby tiles that were named
+// nowhere.
+func (s *Setup) placeBanked(deck *deck) error {
+	rubies, ok := 0, true
+	for _, who := range s.Seats {
+		rubies += who.Banked
+		ok = ok && deck.bank(who.Banked)
+	}
+	if !ok {
+		return wrong("seats", fmt.Sprintf("%d rubies banked", rubies), fmt.Sprintf("the set's free ruby tiles must add up to them; it holds %d", deck.set.Rubies()))
+	}
+	return nil
+}
+
+// checkStarts tells whether everybody who has yet to choose will find a start
+// tower.
+func (s *Setup) checkStarts(p *Position) error {
+	free := 0
+	for b := range s.Bases {
+		if checkStart(p, moveAt(Start, b)) == legal {
+			free++
+		}
+	}
+	for i, who := range s.Seats {
+		if who.Flag != NoBase {
+			continue
+		}
+		if free--; free < 0 {
+			return wrong(fmt.Sprintf("seats[%d]", i), "no start tower is left to choose (labiro/21)", "add a simple tower, or set start_anywhere")
+		}
+	}
+	return nil
+}
+
+func (s *Setup) placePawn(p *Position, key string, i int) error {
+	who := s.Seats[i]
+	for j, at := range [...]int{who.Flag, who.Pawn} {
+		if at != NoBase && (at < 0 || at >= len(s.Bases)) {
+			return wrong(key+[...]string{".flag", ".pawn"}[j], fmt.Sprintf("there is no base %d", at+1), fmt.Sprintf("name one of 1 to %d", len(s.Bases)))
+		}
+	}
+	if (who.Flag == NoBase) != (who.Pawn == NoBase) {
+		return wrong(key, "a pawn without a flag, or a flag without a pawn", "give both, or neither for a player who has yet to choose")
+	}
+	if who.Flag == NoBase && (s.Turn != 0 || len(who.Hand) > 0 || who.Banked > 0) {
+		return wrong(key, "a player who has yet to choose a start tower comes before all turns, with empty hands", "give the player a flag and a pawn, or empty hands and turn 1")
+	}
+	pawns := 0
+	for j := range i {
+		if who.Flag != NoBase && p.flag[j] == int8(who.Flag) {
+			return wrong(key+".flag", fmt.Sprintf("seats %d and %d share a start tower (labiro/21)", j+1, i+1), "give each its own")
+		}
+		if who.Pawn != NoBase && p.pawn[j] == int8(who.Pawn) {
+			pawns++
+		}
+	}
+	if pawns > Guests {
+		return wrong(key+".pawn", "a third pawn rests in one tower (labiro/19)", "two pawns are the most")
+	}
+	p.flag[i], p.pawn[i] = int8(who.Flag), int8(who.Pawn)
+	return nil
+}
+
+func (s *Setup) placeHand(p *Position, key string, i int, deck *deck) error {
+	who := s.Seats[i]
+	if len(who.Hand) > HandLimit {
+		return wrong(key+".hand", fmt.Sprintf("%d tiles (labiro/12)", len(who.Hand)), "a hand holds at most 3")
+	}
+	for _, k := range who.Hand {
+		if k == Empty || k == RubyOf(0) {
+			return wrong(key+".hand", "an empty tile in a hand (labiro/11)", "empty tiles leave the game at once")
+		}
+		t := deck.take(k)
+		if t == NoTile {
+			return wrong(key+".hand", fmt.Sprintf("no %v is left for this hand", k), "count the tiles of the set")
+		}
+		p.hands[i].add(t)
+	}
+	if who.Banked < 0 {
+		return wrong(key+".banked", "fewer than no rubies", "give 0 or more")
+	}
+	p.banked[i] = uint8(min(who.Banked, 255))
+	return nil
+}
+
+func (s *Setup) placeTiles(p *Position, deck *deck) error {
+	for i, b := range s.Bases {
+		key := fmt.Sprintf("bases[%d]", i)
+		tower := &p.game.Set.Towers[b.Tower]
+		if (b.Ruby != NoKind || b.HidesRuby) && !tower.Ruby() {
+			return wrong(key+".ruby", fmt.Sprintf("tower %s is a simple tower", tower.Name), "give it no ruby tile")
+		}
+		object, err := deck.place(key+".object", b.Object, b.HidesObject, false)
+		if err != nil {
+			return err
+		}
+		ruby, err := deck.place(key+".ruby", b.Ruby, b.HidesRuby, true)
+		if err != nil {
+			return err
+		}
+		p.object[i], p.ruby[i] = object, ruby
+		p.facing[i] = int8(b.Facing)
+	}
+	return nil
+}
+
+// checkHidden tells whether the tiles named nowhere suffice for the towers
+// that hide one.
+func (s *Setup) checkHidden(deck *deck) error {
+	objects, rubies := 0, 0
+	for i, k := range deck.set.Tiles {
+		switch {
+		case !deck.left.has(Tile(i + 1)):
+		case k.IsRuby():
+			rubies++
+		default:
+			objects++
+		}
+	}
+	for i, b := range s.Bases {
+		if b.HidesObject {
+			objects--
+		}
+		if b.HidesRuby {
+			rubies--
+		}
+		if objects < 0 || rubies < 0 {
+			return wrong(fmt.Sprintf("bases[%d]", i), "more tiles are hidden than the set has left", "count the tiles of the set")
+		}
+	}
+	return nil
+}
+
+// deck hands out the tiles of a set, each once.
+type deck struct {
+	set          *Set
+	left, banked tileSet
+}
+
+func newDeck(set *Set) *deck {
+	d := &deck{set: set}
+	for t := range set.Tiles {
+		d.left.add(Tile(t + 1))
+	}
+	return d
+}
+
+// take is the first tile of that kind that is left, or NoTile.
+func (d *deck) take(k Kind) Tile {
+	for i, kind := range d.set.Tiles {
+		if t := Tile(i + 1); kind == k && d.left.has(t) {
+			d.left.remove(t)
+			return t
+		}
+	}
+	return NoTile
+}
+
+// place is the tile for one slot of a tower.
+func (d *deck) place(key string, k Kind, hidden, ruby bool) (Tile, error) {
+	switch {
+	case hidden && k == NoKind:
+		return Unseen, nil
+	case k == NoKind:
+		return NoTile, nil
+	case k.IsRuby() != ruby:
+		return NoTile, wrong(key, fmt.Sprintf("%v does not belong in this slot", k), "objects and ruby tiles have slots of their own")
+	}
+	t := d.take(k)
+	if t == NoTile {
+		return NoTile, wrong(key, fmt.Sprintf("no %v is left", k), "count the tiles of the set")
+	}
+	return t, nil
+}
+
+// bank takes ruby tiles out that add up to so many banked rubies.
+func (d *deck) bank(rubies int) bool {
+	for value := 2; value > 0; value-- {
+		for rubies >= value {
+			t := d.take(RubyOf(value))
+			if t == NoTile {
+				break
+			}
+			d.banked.add(t)
+			rubies -= value
+		}
+	}
+	return rubies == 0
+}

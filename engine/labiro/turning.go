@@ -1,0 +1,102 @@
+package labiro
+
+import "mastro/engine"
+
+// Ruling 5: three rotations a turn, each one step of 60° along the arrow, of
+// the tower the pawn stands in or of one on a touching base. Ruling 6, what a
+// turn pushes, is in chain.go.
+
+func checkTurn(p *Position, m engine.Move) fault {
+	b := BaseOf(m)
+	if b >= len(p.game.Bases) || !p.reach().has(b) {
+		return outOfReach
+	}
+	if p.left == 0 {
+		return noneLeft
+	}
+	if p.game.Options.OnlyWhenStuck && !p.stuck() {
+		return notStuck
+	}
+	step := int(p.game.Tower(b).Arrow)
+	if f := p.checkPushed(b, step, m); f != legal || !p.crowded() {
+		return f
+	}
+	q := *p
+	q.rotate(b, step, m, nil)
+	q.left--
+	return q.checkWayOut()
+}
+
+func playTurn(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
+	b := BaseOf(m)
+	p.left--
+	e := p.event(Turned, b)
+	e.Count = int8(p.game.Tower(b).Arrow)
+	return p.rotate(b, int(p.game.Tower(b).Arrow), m, append(dst, e))
+}
+
+// stuck tells whether the pawn can walk nowhere from where it stands.
+func (p *Position) stuck() bool { return p.walkable(p.here()) == 1<<p.here() }
+
+// rotate turns the tower on a base by one step of 60° clockwise (+1) or
+// counter-clockwise (-1), and what it pushes with it: under the gear option
+// what the teeth do, else what the move says.
+func (p *Position) rotate(base, step int, m engine.Move, dst []engine.Event) []engine.Event {
+	pushed := pushedBy(m)
+	if p.game.Options.Chain == ChainGear {
+		pushed, _ = p.gear(base, step)
+	}
+	p.spin(base, step)
+	for b, steps := range pushed {
+		if steps != 0 {
+			p.spin(b, int(steps))
+			e := p.event(Pushed, b)
+			e.Count = steps
+			dst = append(dst, e)
+		}
+	}
+	return dst
+}
+
+func (p *Position) spin(base, steps int) {
+	p.facing[base] = int8(((int(p.facing[base])+steps)%Facings + Facings) % Facings)
+}
+
+// Ruling 7: an unlock key turns one's own tower one step against the arrow.
+
+func checkCounter(p *Position, m engine.Move) fault {
+	if f := p.checkTile(Unlock, noUnlock); f != legal {
+		return f
+	}
+	if p.left == 0 && !p.game.Options.FreeUnlock {
+		return noneLeft
+	}
+	if p.game.Options.OnlyWhenStuck && !p.stuck() {
+		return notStuck
+	}
+	b := p.here()
+	step := -int(p.game.Tower(b).Arrow)
+	if f := p.checkPushed(b, step, m); f != legal || !p.crowded() {
+		return f
+	}
+	q := *p
+	q.rotate(b, step, m, nil)
+	q.payCounter()
+	return q.checkWayOut()
+}
+
+func playCounter(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
+	b := p.here()
+	step := -int(p.game.Tower(b).Arrow)
+	p.payCounter()
+	e := p.event(Countered, b)
+	e.Count = int8(step)
+	dst = p.rotate(b, step, m, append(dst, e))
+	return p.spend(Unlock, dst)
+}
+
+func (p *Position) payCounter() {
+	if !p.game.Options.FreeUnlock {
+		p.left--
+	}
+}

@@ -1,0 +1,229 @@
+package labiro
+
+import (
+	"mastro/engine"
+	"mastro/engine/hexgrid"
+)
+
+// View is what one seat may know, and nothing else: every fact in it is
+// listed here and put there by Position.View.
+type View struct {
+	Seat    engine.Seat // whose view it is; engine.Public for the display
+	Set     *Set        // as printed
+	Options Options
+	Towers  []TowerView // by base
+	Players []PlayerView
+	Number  int         // turns played
+	Turn    engine.Seat // whose turn it is
+	Actor   engine.Seat // who decides now
+	Phase   Phase
+	Left    int           // rotations left in the turn
+	Walk    []int         // bases the turn's pawn can walk to now, its own first
+	Turning []int         // bases whose tower may be turned now along its arrow
+	Finding Purpose       // in PhaseFind: what for
+	Owner   engine.Seat   // in PhasePut: who puts away
+	Away    Kind          // in PhasePut: what is put away
+	Victim  engine.Seat   // in PhaseRob: who is robbed; else Nobody
+	Loot    int           // in PhaseRob: how many tiles may still be taken
+	Unseen  map[Kind]int  // tiles that may lie anywhere unseen by this seat, by kind
+	Moves   []engine.Move // what Actor may do; names tell nothing hidden
+	Result  *engine.Result
+	game    *Game // what all know: the map and the rules
+}
+
+// For is the seat the view was made for.
+func (v *View) For() engine.Seat { return v.Seat }
+
+// Legal is what Actor may do.
+func (v *View) Legal() []engine.Move { return v.Moves }
+
+// TowerView is one base and its tower.
+type TowerView struct {
+	Hex      hexgrid.Hex
+	Touching [hexgrid.Directions]int // the base on each side, or NoBase
+	Tower    *Tower
+	Facing   int
+	Object   bool          // an object lies in it
+	Known    Kind          // what it is, when the seat knows; else NoKind
+	Seen     bool          // the seat has seen it: in a blind game the player knows, though the program does not
+	Ruby     bool          // its ruby tile is still in it
+	Flag     engine.Seat   // whose start tower it is, or Nobody
+	Pawns    []engine.Seat // who stands in it
+}
+
+// Side is the side of the tower that looks in direction d.
+func (t *TowerView) Side(d hexgrid.Direction) Side {
+	return t.Tower.Sides[d.Turned(-t.Facing)]
+}
+
+// PlayerView is what lies before one player, for all to see.
+type PlayerView struct {
+	Base   int // where the pawn stands, or NoBase
+	Flag   int // the start tower, or NoBase
+	Hand   []HandView
+	Banked int
+}
+
+// HandView is one tile in a hand.
+type HandView struct {
+	Kind Kind
+	Used bool // in this turn (ruling 16)
+}
+
+// Phase is what the game waits for.
+type Phase = phase
+
+// The phases, for readers of a view.
+const (
+	PhaseStart  = starting // Actor chooses a start tower
+	PhaseTurn   = turning  // Actor plays
+	PhaseFind   = finding  // the table must tell what came to light
+	PhaseDecide = deciding // Actor has looked, and takes, swaps or leaves
+	PhasePut    = putting  // Owner puts a used object away
+	PhaseRob    = robbing  // Actor takes from Victim
+	PhaseVote   = voting   // Actor agrees to stop, or not
+	PhaseOver   = over
+)
+
+// Purpose is what a tile is found for.
+type Purpose = find
+
+// View is what a seat, or with engine.Public everybody, may know.
+func (p *Position) View(seat engine.Seat) engine.View {
+	number, turn := p.Turn()
+	v := &View{
+		Seat: seat, game: p.game, Set: p.game.Set, Options: p.game.Options,
+		Number: number, Turn: turn, Actor: p.Actor(), Phase: p.phase,
+		Left: int(p.left), Finding: p.find, Owner: engine.Nobody, Victim: engine.Nobody,
+	}
+	for b := range p.game.Bases {
+		v.Towers = append(v.Towers, p.viewTower(b, seat))
+	}
+	for s := range p.game.seats {
+		v.Players = append(v.Players, p.viewPlayer(s))
+	}
+	if p.phase != starting && p.phase != over {
+		v.Walk = append(v.Walk, p.here())
+		v.Walk = (p.walkable(p.here()) &^ (1 << p.here())).append(v.Walk)
+	}
+	p.viewPhase(v)
+	v.Unseen = p.viewUnseen(v)
+	return v
+}
+
+// viewPhase lists what the game waits for. When a sealed tile is about to
+// come to light the only legal answer is the secret, so no moves are listed.
+func (p *Position) viewPhase(v *View) {
+	switch p.phase {
+	case turning:
+		v.Turning = p.Turnable().append(nil)
+	case putting:
+		owner, at := p.owner()
+		v.Owner, v.Away = engine.Seat(owner), p.kind(p.away[at])
+	case robbing:
+		v.Victim, v.Loot = engine.Seat(p.victim), int(p.loot)
+	case over:
+		r, _ := p.Result()
+		v.Result = &r
+	}
+	if p.phase != finding || p.sealed() == NoTile {
+		v.Moves = p.Moves(nil)
+	}
+}
+
+// Turnable is the bases whose tower may be turned now along its arrow.
+func (p *Position) Turnable() Bases {
+	var s Bases
+	for b := range p.reach().All() {
+		if p.why(moveAt(Turn, b)) == legal {
+			s.add(b)
+		}
+	}
+	return s
+}
+
+func (p *Position) viewTower(b int, seat engine.Seat) TowerView {
+	t := TowerView{
+		Hex: p.game.Bases[b].Hex, Tower: p.game.Tower(b), Facing: int(p.facing[b]),
+		Object: p.object[b] != NoTile, Ruby: p.ruby[b] != NoTile, Flag: engine.Nobody,
+		Seen: p.knows(seat, b),
+	}
+	for d := range t.Touching {
+		t.Touching[d] = p.game.Touching(b, hexgrid.Direction(d))
+	}
+	if t.Seen {
+		t.Known = p.kind(p.object[b])
+	}
+	for s := range p.game.seats {
+		if int(p.flag[s]) == b {
+			t.Flag = engine.Seat(s)
+		}
+		if int(p.pawn[s]) == b {
+			t.Pawns = append(t.Pawns, engine.Seat(s))
+		}
+	}
+	return t
+}
+
+// knows tells whether a seat has seen the object in a tower; Public has seen
+// what all have.
+func (p *Position) knows(seat engine.Seat, b int) bool {
+	if p.object[b] == NoTile {
+		return false
+	}
+	if seat >= 0 {
+		return p.seen[seat].has(b)
+	}
+	for _, s := range p.everyone() {
+		if !s.has(b) {
+			return false
+		}
+	}
+	return true
+}
+
+func (p *Position) viewPlayer(s int) PlayerView {
+	v := PlayerView{Base: int(p.pawn[s]), Flag: int(p.flag[s]), Banked: int(p.banked[s])}
+	for _, t := range p.hands[s].all() {
+		v.Hand = append(v.Hand, HandView{Kind: p.kind(t), Used: p.used.has(t)})
+	}
+	return v
+}
+
+// viewUnseen counts the tiles that are neither out of the game nor in sight
+// in the view.
+func (p *Position) viewUnseen(v *View) map[Kind]int {
+	unseen := make(map[Kind]int)
+	for i, k := range p.game.Set.Tiles {
+		if !p.gone.has(Tile(i + 1)) {
+			unseen[k]++
+		}
+	}
+	sighted := func(k Kind) {
+		if k != NoKind {
+			if unseen[k]--; unseen[k] == 0 {
+				delete(unseen, k)
+			}
+		}
+	}
+	for i := range v.Towers {
+		sighted(v.Towers[i].Known)
+	}
+	for i := range v.Players {
+		for _, h := range v.Players[i].Hand {
+			sighted(h.Kind)
+		}
+	}
+	for _, t := range [...]Tile{p.away[0], p.away[1], p.offer} {
+		sighted(p.kind(t))
+	}
+	return unseen
+}
+
+// append adds the bases of the set in order.
+func (s Bases) append(dst []int) []int {
+	for ; s != 0; s &= s - 1 {
+		dst = append(dst, s.first())
+	}
+	return dst
+}

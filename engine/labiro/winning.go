@@ -1,0 +1,196 @@
+package labiro
+
+import (
+	"mastro/engine"
+	"mastro/engine/hexgrid"
+)
+
+// Ruling 22: the game is won as soon as the leader's banked rubies exceed the
+// best rival's plus everything not yet banked. All banked and a tie: shared.
+
+// win ends the game when it is decided.
+func (p *Position) win(dst []engine.Event) []engine.Event {
+	leader, rival := 0, 0
+	for _, n := range p.banked[:p.game.seats] {
+		switch n := int(n); {
+		case n > leader:
+			leader, rival = n, leader
+		case n > rival:
+			rival = n
+		}
+	}
+	if open := p.open(); open == 0 || leader > rival+open {
+		return p.finish(dst)
+	}
+	return dst
+}
+
+// open is how many rubies are not yet banked.
+func (p *Position) open() int {
+	n := 0
+	for i, k := range p.game.Set.Tiles {
+		if !p.gone.has(Tile(i + 1)) {
+			n += k.Rubies()
+		}
+	}
+	return n
+}
+
+func (p *Position) finish(dst []engine.Event) []engine.Event {
+	p.phase = over
+	e := p.event(Finished, engine.NoPart)
+	e.Seat = engine.Nobody
+	return append(dst, e)
+}
+
+// Result is who has banked most; equals share.
+func (p *Position) Result() (engine.Result, bool) {
+	if p.phase != over {
+		return engine.Result{}, false
+	}
+	r := engine.Result{Scores: make([]int, p.game.seats)}
+	most := 0
+	for s := range p.game.seats {
+		r.Scores[s] = int(p.banked[s])
+		most = max(most, r.Scores[s])
+	}
+	for s, n := range r.Scores {
+		if n == most {
+			r.Winners = append(r.Winners, engine.Seat(s))
+		}
+	}
+	return r, true
+}
+
+// The rest of ruling 22: when no one can reach the rubies any more, the
+// players may agree to stop, and the most banked wins. Each seat may propose
+// it once in a turn; the others answer in order of play.
+
+func checkStop(p *Position, _ engine.Move) fault {
+	switch {
+	case p.agreed != 0:
+		return noVote
+	case p.canGoOn():
+		return canGoOn
+	}
+	return legal
+}
+
+func playStop(p *Position, _ engine.Move, dst []engine.Event) []engine.Event {
+	dst = append(dst, p.event(Proposed, engine.NoPart))
+	p.agreed = 1 << p.seat
+	return p.count(dst)
+}
+
+// voter is the next seat to answer.
+func (p *Position) voter() int {
+	for i := range p.game.seats {
+		if s := (int(p.seat) + i) % p.game.seats; p.agreed>>s&1 == 0 {
+			return s
+		}
+	}
+	return int(p.seat)
+}
+
+func playAgree(p *Position, _ engine.Move, dst []engine.Event) []engine.Event {
+	s := p.voter()
+	dst = append(dst, p.vote(s, 1))
+	p.agreed |= 1 << s
+	return p.count(dst)
+}
+
+func playRefuse(p *Position, _ engine.Move, dst []engine.Event) []engine.Event {
+	dst = append(dst, p.vote(p.voter(), 0))
+	p.phase = turning
+	return dst
+}
+
+func (p *Position) vote(s, yes int) engine.Event {
+	e := p.event(Voted, engine.NoPart)
+	e.Seat, e.Count = engine.Seat(s), int8(yes)
+	return e
+}
+
+// count ends the game when all agree.
+func (p *Position) count(dst []engine.Event) []engine.Event {
+	if p.agreed == 1<<p.game.seats-1 {
+		return p.finish(dst)
+	}
+	p.phase = voting
+	return dst
+}
+
+// canGoOn tells from what all may know whether some ruby may still be
+// reached: one is carried, or lies in a tower to which some pawn could get if
+// every tower on the way stood as one wished.
+func (p *Position) canGoOn() bool {
+	for s := range p.game.seats {
+		for _, t := range p.hands[s].all() {
+			if p.kind(t).IsRuby() {
+				return true
+			}
+		}
+	}
+	var reached Bases
+	for s := range p.game.seats {
+		reached |= p.within(int(p.pawn[s]))
+	}
+	for s := reached; s != 0; s &= s - 1 {
+		if p.ruby[s.first()] != NoTile {
+			return true
+		}
+	}
+	return false
+}
+
+// within is every base to which turning, walking and roping could ever lead
+// from one.
+func (p *Position) within(from int) Bases {
+	reached := Bases(1) << from
+	for todo := reached; todo != 0; {
+		b := todo.first()
+		todo.remove(b)
+		for d := range hexgrid.Direction(hexgrid.Directions) {
+			if n := p.game.Touching(b, d); n != NoBase && !reached.has(n) && p.mayMeet(b, n) {
+				reached.add(n)
+				todo.add(n)
+			}
+		}
+	}
+	return reached
+}
+
+// mayMeet tells whether two touching towers could ever be passed between.
+func (p *Position) mayMeet(a, b int) bool {
+	out := func(n int) bool { return has(p.game.Tower(n), Protruding) }
+	any := func(n int) bool { return out(n) || has(p.game.Tower(n), Recessed) }
+	if !any(a) || !any(b) {
+		return false
+	}
+	switch {
+	case p.ropes() || p.game.Options.Near == NearAligned:
+		return true
+	case p.game.Options.Near == NearOne:
+		return out(a) || out(b)
+	}
+	return out(a) && out(b)
+}
+
+func has(t *Tower, side Side) bool {
+	for _, s := range t.Sides {
+		if s == side {
+			return true
+		}
+	}
+	return false
+}
+
+// ropes tells whether a rope is still in the game.
+func (p *Position) ropes() bool {
+	for i, k := range p.game.Set.Tiles {
+		if k == Rope && !p.gone.has(Tile(i+1)) {
+			return true
+		}
+	}
+	return false
+}
