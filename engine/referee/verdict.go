@@ -1,0 +1,28 @@
+package referee
+
+import "mastro/engine"
+
+// Kind is what the referee makes of the board as it stands.
+type Kind uint8
+
+// The verdicts.
+const (
+	InOrder   Kind = iota // the board stands as it must
+	Accepted              // a legal turn was seen and played
+	TakenBack             // turns of this turn were undone by hand; the rotations are given back
+	Asked                 // several legal turns, or one that spends something: answer one of Lines
+	Foul                  // no legal turn: see Foul and Repair
+	Restore               // a part stands otherwise than it must and nobody is to blame: see Repair
+	Unsettled             // a part rests half turned, is lifted, or cannot be sensed: see Doubt
+	Ignored               // the game is over; towers may be put away
+)
+
+// Verdict is the referee's word on one observation.
+type Verdict struct {
+	Kind   Kind
+	Moves  []engine.Move   // what was played, when Accepted
+	Lines  []engine.Line   // the answers to choose from, when Asked
+	Foul   *engine.Foul    // why not, when Foul
+	Repair []engine.Repair // what to turn by hand, when Foul or Restore
+	Doubt  []int           // the parts that cannot be told, when Unsettled
+}
