@@ -1,0 +1,192 @@
+package bot
+
+import (
+	"mastro/engine"
+	"mastro/engine/labiro"
+)
+
+// Labiro is a simple goal-seeking player of LABIRO. It weighs every tower by
+// what it wants there (its chest when it carries rubies, a ruby tower whose
+// key it holds, an opponent who carries rubies, an object nobody has seen),
+// looks for the best one that this turn's rotations, ropes and keys can
+// reach, and otherwise for the way that brings it nearest to one.
+type Labiro struct {
+	rand engine.Rand
+	plan []engine.Move // what is left of the plan for this turn
+	turn int           // the turn that the plan is for
+	lit  bool          // looked at what lies here in this turn
+}
+
+// NewLabiro is such a player; the seed decides between equals.
+func NewLabiro(seed uint64) *Labiro { return &Labiro{rand: engine.Rand(seed), turn: -1} }
+
+// Choose is the player's next move.
+func (l *Labiro) Choose(view engine.View) engine.Move {
+	v := view.(*labiro.View)
+	if v.Number != l.turn {
+		l.turn, l.plan, l.lit = v.Number, nil, false
+	}
+	switch v.Phase {
+	case labiro.PhaseTurn:
+		return l.play(v)
+	case labiro.PhaseDecide:
+		return l.decide(v)
+	case labiro.PhaseRob:
+		return best(v.Moves, func(m engine.Move) int { return worth(v, labiro.KindOf(m)) })
+	case labiro.PhaseVote:
+		return v.Moves[0] // agree: there is nothing left to win
+	}
+	return v.Moves[l.rand.Below(len(v.Moves))]
+}
+
+// best is the first move of the highest value.
+func best(moves []engine.Move, value func(engine.Move) int) engine.Move {
+	top := moves[0]
+	for _, m := range moves[1:] {
+		if value(m) > value(top) {
+			top = m
+		}
+	}
+	return top
+}
+
+// worth is what a tile is worth to the seat whose turn it is.
+func worth(v *labiro.View, k labiro.Kind) int {
+	switch {
+	case k.IsRuby():
+		return 20 * k.Rubies()
+	case k.Key() != labiro.NoSymbol:
+		return 12
+	}
+	return map[labiro.Kind]int{labiro.Rope: 6, labiro.Dagger: 5, labiro.Unlock: 4, labiro.Torch: 3}[k]
+}
+
+// play is the next move in a turn: what is to be done here, else the next
+// step of the plan, else the end of the turn.
+func (l *Labiro) play(v *labiro.View) engine.Move {
+	if m := l.here(v); m != engine.NoMove {
+		l.plan = nil
+		return m
+	}
+	if len(l.plan) == 0 || !legal(v, l.plan[0]) {
+		l.plan = l.think(v)
+	}
+	if len(l.plan) > 0 && legal(v, l.plan[0]) {
+		m := l.plan[0]
+		l.plan = l.plan[1:]
+		return m
+	}
+	return l.end(v)
+}
+
+func legal(v *labiro.View, m engine.Move) bool {
+	for _, other := range v.Moves {
+		if other == m {
+			return true
+		}
+	}
+	return false
+}
+
+// end ends the turn, or walks to the first tower in which it may end.
+func (l *Labiro) end(v *labiro.View) engine.Move {
+	for _, m := range v.Moves {
+		if labiro.VerbOf(m) == labiro.End {
+			return m
+		}
+	}
+	p := v.Imagine()
+	for _, b := range v.Walk[1:] {
+		if p.MayRest(b) {
+			path, _ := p.Path(nil, b)
+			return path[0]
+		}
+	}
+	return v.Moves[l.rand.Below(len(v.Moves))] // turn until there is a way out
+}
+
+// here is what is worth doing without moving, or NoMove.
+func (l *Labiro) here(v *labiro.View) engine.Move {
+	me := &v.Players[v.Turn]
+	here := &v.Towers[me.Base]
+	for _, m := range v.Moves {
+		switch labiro.VerbOf(m) {
+		case labiro.Open:
+			return m
+		case labiro.Stab:
+			if loot(v, labiro.SeatOf(m)) > worth(v, labiro.Dagger) {
+				return m
+			}
+		case labiro.Take:
+			if !here.Seen || worth(v, here.Known) > 0 {
+				return m
+			}
+		case labiro.Look:
+			if len(me.Hand) == labiro.HandLimit && !here.Seen {
+				return m
+			}
+			if here.Known != labiro.NoKind && worth(v, here.Known) > worth(v, least(v, me)) && !l.lit {
+				l.lit = true
+				return m
+			}
+		case labiro.Light:
+			if there := &v.Towers[labiro.BaseOf(m)]; !there.Seen && len(me.Hand) == labiro.HandLimit {
+				return m
+			}
+		}
+	}
+	return engine.NoMove
+}
+
+// loot is the worth of the best that a dagger takes from a seat.
+func loot(v *labiro.View, s engine.Seat) int {
+	most := 0
+	defended := false
+	for _, h := range v.Players[s].Hand {
+		defended = defended || h.Kind == labiro.Dagger
+	}
+	for _, h := range v.Players[s].Hand {
+		if !defended || !h.Kind.IsRuby() {
+			most = max(most, worth(v, h.Kind))
+		}
+	}
+	return most
+}
+
+// least is the object of a hand that one would give away first, NoKind when
+// it holds rubies only.
+func least(v *labiro.View, who *labiro.PlayerView) labiro.Kind {
+	low := labiro.NoKind
+	for _, h := range who.Hand {
+		if !h.Kind.IsRuby() && (low == labiro.NoKind || worth(v, h.Kind) < worth(v, low)) {
+			low = h.Kind
+		}
+	}
+	return low
+}
+
+// decide takes or swaps what it looked at when it is worth more than what it
+// gives, else leaves it.
+func (l *Labiro) decide(v *labiro.View) engine.Move {
+	me := &v.Players[v.Turn]
+	found := v.Towers[me.Base].Known
+	low := least(v, me)
+	for _, m := range v.Moves {
+		switch labiro.VerbOf(m) {
+		case labiro.Take:
+			if worth(v, found) > 0 {
+				return m
+			}
+		case labiro.Swap:
+			if labiro.KindOf(m) == low && worth(v, found) > worth(v, low) {
+				return m
+			}
+		}
+	}
+	return best(v.Moves, func(m engine.Move) int {
+		if labiro.VerbOf(m) == labiro.Leave {
+			return 1
+		}
+		return 0
+	})
+}
