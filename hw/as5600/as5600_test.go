@@ -1,0 +1,183 @@
+package as5600_test
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"periph.io/x/conn/v3/i2c"
+	"periph.io/x/conn/v3/i2c/i2ctest"
+	"periph.io/x/conn/v3/physic"
+	"pgregory.net/rapid"
+
+	"mastro/hw/as5600"
+)
+
+var errNack = errors.New("nack")
+
+// chip is the register file of one sensor; a write to BURN fails the test.
+type chip struct {
+	t     require.TestingT
+	regs  [256]byte
+	stuck bool // takes writes and forgets them
+	err   error
+}
+
+var _ i2c.Bus = (*chip)(nil)
+
+func (c *chip) String() string                  { return "chip" }
+func (c *chip) SetSpeed(physic.Frequency) error { return nil }
+
+func (c *chip) Tx(addr uint16, w, r []byte) error {
+	if c.err != nil {
+		return c.err
+	}
+	if addr != as5600.Addr || len(w) == 0 {
+		c.t.FailNow()
+	}
+	at := int(w[0])
+	for i, b := range w[1:] {
+		if at+i >= 0x09 || at+i < 0x07 {
+			c.t.Errorf("write to register %#x", at+i)
+		}
+		if !c.stuck {
+			c.regs[at+i] = b
+		}
+	}
+	copy(r, c.regs[at:])
+	return nil
+}
+
+// play is a sensor on a bus that knows one script by heart.
+func play(t *testing.T, ops ...i2ctest.IO) *as5600.Dev {
+	bus := &i2ctest.Playback{Ops: ops, DontPanic: true}
+	t.Cleanup(func() { require.NoError(t, bus.Close()) })
+	return as5600.New(bus)
+}
+
+func read(reg byte, r ...byte) i2ctest.IO {
+	return i2ctest.IO{Addr: 0x36, W: []byte{reg}, R: r}
+}
+
+func TestSense(t *testing.T) {
+	for name, c := range map[string]struct {
+		burst []byte
+		want  as5600.Reading
+		err   error
+	}{
+		"magnet":       {[]byte{0x20, 0x0A, 0xBC}, as5600.Reading{Status: as5600.MD, Angle: 0xABC}, nil},
+		"weak":         {[]byte{0x30, 0x00, 0x01}, as5600.Reading{Status: as5600.MD | as5600.ML, Angle: 1}, nil},
+		"no magnet":    {[]byte{0x10, 0x0F, 0xFF}, as5600.Reading{Status: as5600.ML, Angle: 4095}, nil},
+		"brown-out":    {[]byte{0, 0, 0}, as5600.Reading{}, nil},
+		"floating":     {[]byte{0xFF, 0xFF, 0xFF}, as5600.Reading{}, as5600.ErrFloating},
+		"just too big": {[]byte{0x20, 0x10, 0x00}, as5600.Reading{}, as5600.ErrFloating},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got, err := play(t, read(0x0B, c.burst...)).Sense()
+			require.ErrorIs(t, err, c.err)
+			require.Equal(t, c.want, got)
+		})
+	}
+}
+
+func TestGainAndMagnitude(t *testing.T) {
+	dev := play(t, read(0x1A, 64), read(0x1B, 0x07, 0xD0), read(0x1B, 0xFF, 0xFF))
+	agc, err := dev.AGC()
+	require.NoError(t, err)
+	require.Equal(t, uint8(64), agc)
+	magnitude, err := dev.Magnitude()
+	require.NoError(t, err)
+	require.Equal(t, uint16(2000), magnitude)
+	_, err = dev.Magnitude()
+	require.ErrorIs(t, err, as5600.ErrFloating)
+}
+
+func TestConfigure(t *testing.T) {
+	dev := play(t,
+		read(0x07, 0xFF, 0xFE),
+		i2ctest.IO{Addr: 0x36, W: []byte{0x07, 0xDE, 0xFD}},
+		read(0x07, 0xDE, 0xFD),
+	)
+	require.NoError(t, dev.Configure(as5600.Config{Power: as5600.LPM1, Filter: as5600.Filter4}))
+}
+
+// Whatever stood in CONF, only the three fields change, each to what is asked.
+func TestConfigureKeepsTheRest(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		c := &chip{t: t}
+		was := rapid.Uint16Range(0, 0xFFFE).Draw(t, "conf")
+		c.regs[0x07], c.regs[0x08] = byte(was>>8), byte(was)
+		cfg := as5600.Config{
+			Power:    as5600.PowerMode(rapid.IntRange(0, 3).Draw(t, "power")),
+			Filter:   as5600.SlowFilter(rapid.IntRange(0, 3).Draw(t, "filter")),
+			Watchdog: rapid.Bool().Draw(t, "watchdog"),
+		}
+		want := was&0b1101_1100_1111_1100 | uint16(cfg.Filter)*256 | uint16(cfg.Power)
+		if cfg.Watchdog {
+			want += 0x2000
+		}
+		if want == 0xFFFF {
+			t.Skip("cannot be told from a floating bus")
+		}
+		require.NoError(t, as5600.New(c).Configure(cfg))
+		require.Equal(t, want, uint16(c.regs[0x07])<<8|uint16(c.regs[0x08]))
+	})
+}
+
+func TestConfigureRefusals(t *testing.T) {
+	c := &chip{t: t, stuck: true}
+	dev := as5600.New(c)
+	require.ErrorIs(t, dev.Configure(as5600.Config{Power: 4}), as5600.ErrConfig)
+	require.ErrorIs(t, dev.Configure(as5600.Config{Filter: 4}), as5600.ErrConfig)
+	require.ErrorIs(t, dev.Configure(as5600.Config{Power: as5600.LPM2}), as5600.ErrVerify)
+	c.regs[0x07], c.regs[0x08] = 0xFF, 0xFF
+	require.ErrorIs(t, dev.Configure(as5600.Config{}), as5600.ErrFloating)
+}
+
+func TestBusErrorsKeepTheirCause(t *testing.T) {
+	dev := as5600.New(&chip{t: t, err: errNack})
+	_, err := dev.Sense()
+	require.ErrorIs(t, err, errNack)
+	require.ErrorContains(t, err, "0x0b")
+	_, err = dev.AGC()
+	require.ErrorIs(t, err, errNack)
+	_, err = dev.Magnitude()
+	require.ErrorIs(t, err, errNack)
+	require.ErrorIs(t, dev.Configure(as5600.Config{}), errNack)
+}
+
+// A bus that fails after the first transactions of Configure.
+func TestConfigureFailsHalfWay(t *testing.T) {
+	read := read(0x07, 0, 0)
+	write := i2ctest.IO{Addr: 0x36, W: []byte{0x07, 0, 0}}
+	require.Error(t, play(t, read).Configure(as5600.Config{}), "no write")
+	require.Error(t, play(t, read, write).Configure(as5600.Config{}), "no verification")
+}
+
+func TestSenseDoesNotAllocate(t *testing.T) {
+	c := &chip{t: t}
+	c.regs[0x0B] = byte(as5600.MD)
+	dev := as5600.New(c)
+	require.Zero(t, testing.AllocsPerRun(100, func() { _, _ = dev.Sense() }))
+}
+
+func TestStrings(t *testing.T) {
+	require.Equal(t, "-", as5600.Status(0x07).String())
+	require.Equal(t, "MD", as5600.MD.String())
+	require.Equal(t, "MD+ML+MH", (as5600.MD | as5600.ML | as5600.MH).String())
+	require.Equal(t, "0.0°", as5600.Angle(0).String())
+	require.Equal(t, "90.0°", as5600.Angle(1024).String())
+	require.Equal(t, "359.9°", as5600.Angle(4095).String())
+	require.True(t, as5600.MD.Detected())
+	require.False(t, as5600.MD.TooWeak())
+	require.True(t, as5600.MH.TooStrong())
+	require.True(t, as5600.ML.TooWeak())
+}
+
+func ExampleDev_Sense() {
+	bus := &i2ctest.Playback{Ops: []i2ctest.IO{{Addr: 0x36, W: []byte{0x0B}, R: []byte{0x20, 0x04, 0x00}}}}
+	reading, err := as5600.New(bus).Sense()
+	fmt.Println(reading.Status, reading.Angle, err)
+	// Output: MD 90.0° <nil>
+}

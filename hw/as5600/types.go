@@ -1,0 +1,113 @@
+package as5600
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Angle is the direction of the magnet in 1/4096 of a turn, 0-4095.
+type Angle uint16
+
+// Turn is one full turn, one more than the greatest Angle.
+const Turn = 4096
+
+// Degrees is the angle in degrees, 0 to just below 360.
+func (a Angle) Degrees() float64 { return float64(a) * 360 / Turn }
+
+// String is the angle in degrees with one decimal, as "123.4°".
+func (a Angle) String() string { return fmt.Sprintf("%.1f°", a.Degrees()) }
+
+// Status is the STATUS register.
+type Status uint8
+
+// The bits of STATUS; the others have no documented meaning.
+const (
+	MH Status = 0x08 // magnet too strong: minimum gain overflow
+	ML Status = 0x10 // magnet too weak: maximum gain overflow
+	MD Status = 0x20 // magnet detected
+)
+
+// Detected tells whether the chip sees a magnet at all.
+func (s Status) Detected() bool { return s&MD != 0 }
+
+// TooWeak tells whether the magnet is too far away.
+func (s Status) TooWeak() bool { return s&ML != 0 }
+
+// TooStrong tells whether the magnet is too near.
+func (s Status) TooStrong() bool { return s&MH != 0 }
+
+// String lists the bits that are set, as "MD+ML", or "-" for none of them.
+func (s Status) String() string {
+	var set []string
+	for _, bit := range []struct {
+		mask Status
+		name string
+	}{{MD, "MD"}, {ML, "ML"}, {MH, "MH"}} {
+		if s&bit.mask != 0 {
+			set = append(set, bit.name)
+		}
+	}
+	if set == nil {
+		return "-"
+	}
+	return strings.Join(set, "+")
+}
+
+// Reading is what one burst brings. The angle means nothing unless the status
+// says that a magnet is detected.
+type Reading struct {
+	Status Status
+	Angle  Angle
+}
+
+// PowerMode trades current for how often the chip measures.
+type PowerMode uint8
+
+// Power modes with their polling time and typical supply current.
+const (
+	Normal PowerMode = iota // always on, 6.5 mA
+	LPM1                    // every 5 ms, 3.4 mA
+	LPM2                    // every 20 ms, 1.8 mA
+	LPM3                    // every 100 ms, 1.5 mA
+)
+
+// SlowFilter trades noise for settling time.
+type SlowFilter uint8
+
+// Slow filters with their settling time and noise; the low power modes force
+// Filter16.
+const (
+	Filter16 SlowFilter = iota // 2.2 ms, 0.015° rms
+	Filter8                    // 1.1 ms, 0.021° rms
+	Filter4                    // 0.55 ms, 0.030° rms
+	Filter2                    // 0.286 ms, 0.043° rms
+)
+
+// Config is what Configure sets in CONF; all else there stays as it is. The
+// zero value is the right one for a hand on a tower: always on, slowest
+// filter, no watchdog.
+type Config struct {
+	Power  PowerMode
+	Filter SlowFilter
+	// Watchdog lets the chip fall into LPM3 after a still minute, and then
+	// answer up to 100 ms late.
+	Watchdog bool
+}
+
+// The fields of CONF, the byte at 0x07 being the high one.
+const (
+	confWatchdog  uint16 = 1 << 13
+	confFilter    uint16 = 3 << 8
+	confPower     uint16 = 3
+	confFilterPos        = 8
+)
+
+// apply puts the configuration into a value read from CONF.
+func (c Config) apply(conf uint16) uint16 {
+	conf &^= confWatchdog | confFilter | confPower
+	conf |= uint16(c.Filter)<<confFilterPos | uint16(c.Power)
+	if c.Watchdog {
+		conf |= confWatchdog
+	}
+	return conf
+}

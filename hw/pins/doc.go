@@ -1,0 +1,62 @@
+// Package pins gives the program its single wires: outputs for a display's DC
+// and reset or a mux's reset, and the controls of the table, which are a rotary
+// encoder with a push button, an "end turn" button and a "back" button. It goes through
+// the kernel's GPIO character device, so it needs no root: membership of the
+// group gpio is enough.
+//
+//	at, err := pins.ParseAddress("GPIO25")
+//	...
+//	dc, err := pins.OpenOutput(at, gpio.Low)
+//	...
+//	defer dc.Close()
+//
+//	knob, err := pins.OpenControls(pins.Config{A: a, B: b, Push: push})
+//	...
+//	for e := range knob.Events() {
+//		fmt.Println(e.Kind)
+//	}
+//
+// # Addresses
+//
+// A line is named as its kernel names it ("GPIO17", the same on every
+// Raspberry Pi) or by chip label and offset ("pinctrl-rp1:17" on a Pi 5,
+// "pinctrl-bcm2711:17" on a Pi 4, "pinctrl-bcm2835:17" before). Chip numbers are
+// not accepted: they have changed between kernels.
+//
+// # Wiring
+//
+// Every control connects its line to ground when it closes; the pull-up is the
+// Pi's own. All controls are on one chip, so that the kernel numbers their
+// edges in one sequence. Debouncing is the kernel's and needs Linux 5.10.
+//
+// # Caveats
+//
+// Nothing here blocks the kernel's event reader: when nobody takes events for
+// long, edges are lost, and a Resync event says that some are. Only Linux has
+// these lines; elsewhere every Open fails with ErrNoLine.
+package pins
+
+import "errors"
+
+// Errors of this package, wrapped with the address and the cause.
+var (
+	// ErrNoLine: no GPIO chip has such a line, or there is no GPIO at all. Check
+	// the name against gpioinfo.
+	ErrNoLine = errors.New("pins: no such GPIO line")
+	// ErrBusy: another program or a kernel driver holds the line. gpioinfo names
+	// it; stop it, or remove its overlay from config.txt.
+	ErrBusy = errors.New("pins: GPIO line is in use")
+	// ErrPermission: the user may not open the GPIO device. Add the user to the
+	// group gpio and log in again.
+	ErrPermission = errors.New("pins: no permission to use GPIO")
+	// ErrKernel: the kernel is older than 5.10 and cannot debounce. Upgrade it.
+	ErrKernel = errors.New("pins: kernel too old for debounced GPIO lines")
+	// ErrAddress: an address that cannot be read. Write "GPIO17" or
+	// "pinctrl-rp1:17".
+	ErrAddress = errors.New("pins: not a GPIO line address")
+	// ErrConfig: the controls contradict each other. Correct their section of
+	// the configuration.
+	ErrConfig = errors.New("pins: controls cannot be wired like this")
+	// ErrNoPWM: these lines are switched, never modulated.
+	ErrNoPWM = errors.New("pins: no PWM on this line")
+)

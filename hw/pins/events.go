@@ -1,0 +1,109 @@
+package pins
+
+import "time"
+
+// Kind is what somebody did with the controls.
+type Kind uint8
+
+// What can happen. A button that is let go reports it only where that matters:
+// at the encoder, whose push may be held.
+const (
+	Resync      Kind = iota // events were lost; levels have been read again
+	TurnedLeft              // encoder, one detent
+	TurnedRight             // encoder, one detent
+	Pushed                  // encoder
+	Released                // encoder
+	EndTurn                 // button pressed
+	Back                    // button pressed
+)
+
+// String is the kind in words.
+func (k Kind) String() string {
+	names := [...]string{"resync", "turned left", "turned right", "pushed", "released", "end turn", "back"}
+	if int(k) >= len(names) {
+		return "unknown"
+	}
+	return names[k]
+}
+
+// Event is one thing that somebody did.
+type Event struct {
+	Kind Kind
+	At   time.Duration // the kernel's monotonic clock
+}
+
+// role is which control a line belongs to.
+type role uint8
+
+const (
+	roleA role = iota
+	roleB
+	rolePush
+	roleEndTurn
+	roleBack
+	roles
+)
+
+// edge is a change of one line as the kernel reports it.
+type edge struct {
+	role   role
+	closed bool          // contact closed, line pulled low
+	seq    uint32        // from 1 over all lines; 0 when the kernel does not count
+	at     time.Duration // the kernel's monotonic clock
+}
+
+// decoder turns edges into events.
+type decoder struct {
+	quad   Quadrature
+	closed [roles]bool
+	seq    uint32
+}
+
+// gap reports whether edges are missing before e.
+func (d *decoder) gap(e edge) bool { return e.seq != 0 && e.seq != d.seq+1 }
+
+// feed takes an edge that follows the last one and appends what it means.
+func (d *decoder) feed(dst []Event, e edge) []Event {
+	d.seq = e.seq
+	if d.closed[e.role] == e.closed {
+		return dst
+	}
+	d.closed[e.role] = e.closed
+	if kind, ok := d.meaning(e); ok {
+		dst = append(dst, Event{Kind: kind, At: e.at})
+	}
+	return dst
+}
+
+func (d *decoder) meaning(e edge) (kind Kind, ok bool) {
+	switch e.role {
+	case rolePush:
+		if e.closed {
+			return Pushed, true
+		}
+		return Released, true
+	case roleEndTurn:
+		return EndTurn, e.closed
+	case roleBack:
+		return Back, e.closed
+	}
+	switch d.quad.Feed(d.closed[roleA], d.closed[roleB]) {
+	case 1:
+		return TurnedRight, true
+	case -1:
+		return TurnedLeft, true
+	}
+	return 0, false
+}
+
+// resync takes levels that were read afresh. A press that nobody saw happen is
+// not reported, but a push that has ended is.
+func (d *decoder) resync(dst []Event, closed [roles]bool, at time.Duration) []Event {
+	dst = append(dst, Event{Kind: Resync, At: at})
+	if d.closed[rolePush] && !closed[rolePush] {
+		dst = append(dst, Event{Kind: Released, At: at})
+	}
+	d.closed = closed
+	d.quad.Sync(closed[roleA], closed[roleB])
+	return dst
+}

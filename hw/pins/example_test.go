@@ -1,0 +1,20 @@
+package pins_test
+
+import (
+	"fmt"
+
+	"mastro/hw/pins"
+)
+
+// One detent to the right and, half way to the next, back again.
+func ExampleQuadrature() {
+	var q pins.Quadrature
+	q.Sync(false, false)
+	for _, level := range [][2]bool{
+		{true, false}, {true, true}, {false, true}, {false, false},
+		{true, false}, {true, true}, {true, false}, {false, false},
+	} {
+		fmt.Print(q.Feed(level[0], level[1]), " ")
+	}
+	// Output: 0 0 0 1 0 0 0 0
+}

@@ -1,0 +1,105 @@
+package pins
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+)
+
+// contacts is the pair of levels at a quarter of the cycle.
+func contacts(position int) (a, b bool) {
+	p := position & 3
+	return p == 1 || p == 2, p == 2 || p == 3
+}
+
+// feedTo moves the knob a quarter further and lets the changing contact bounce.
+func feedTo(q *Quadrature, from, to, bounces int) int {
+	turned := 0
+	for range bounces {
+		turned += q.Feed(contacts(to))
+		turned += q.Feed(contacts(from))
+	}
+	return turned + q.Feed(contacts(to))
+}
+
+// TestQuadratureFollowsTheKnob walks a knob forth and back with bouncing
+// contacts and compares every detent with where the knob is.
+func TestQuadratureFollowsTheKnob(t *testing.T) {
+	for _, cycle := range []int{4, 2} {
+		rapid.Check(t, func(t *rapid.T) {
+			q := Quadrature{HalfSteps: cycle == 2}
+			q.Sync(contacts(0))
+			position, rest := 0, 0
+			for range rapid.IntRange(0, 100).Draw(t, "n") {
+				next := position + rapid.SampledFrom([]int{-1, 1}).Draw(t, "step")
+				got := feedTo(&q, position, next, rapid.IntRange(0, 3).Draw(t, "bounces"))
+				position = next
+				want := 0
+				if position%cycle == 0 {
+					want, rest = (position-rest)/cycle, position
+				}
+				require.Equal(t, want, got)
+			}
+		})
+	}
+}
+
+// TestQuadratureNeverInvents turns one way only and loses single edges: the
+// other way must not appear.
+func TestQuadratureNeverInvents(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		way := rapid.SampledFrom([]int{-1, 1}).Draw(t, "way")
+		var q Quadrature
+		q.Sync(contacts(0))
+		position, counted := 0, 0
+		for range rapid.IntRange(0, 60).Draw(t, "n") {
+			position += way * rapid.IntRange(1, 2).Draw(t, "quarters")
+			turned := q.Feed(contacts(position))
+			require.NotEqual(t, -way, turned)
+			counted += turned * way
+		}
+		require.LessOrEqual(t, counted, position*way/4)
+	})
+}
+
+// TestQuadratureRecovers feeds anything at all, comes to rest and expects
+// a clean detent to count again.
+func TestQuadratureRecovers(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var q Quadrature
+		for range rapid.IntRange(0, 60).Draw(t, "n") {
+			turned := q.Feed(rapid.Bool().Draw(t, "a"), rapid.Bool().Draw(t, "b"))
+			require.Contains(t, []int{-1, 0, 1}, turned)
+		}
+		q.Feed(false, false)
+		way := rapid.SampledFrom([]int{-1, 1}).Draw(t, "way")
+		turned := 0
+		for i := 1; i <= 4; i++ {
+			turned += q.Feed(contacts(i * way))
+		}
+		require.Equal(t, way, turned)
+	})
+}
+
+func TestQuadratureSyncForgetsHalfATurn(t *testing.T) {
+	var q Quadrature
+	require.Zero(t, q.Feed(false, false))
+	require.Zero(t, q.Feed(true, false))
+	require.Zero(t, q.Feed(true, true))
+	q.Sync(true, true)
+	require.Zero(t, q.Feed(false, true))
+	require.Zero(t, q.Feed(false, false))
+}
+
+func TestQuadratureStartsBetweenDetents(t *testing.T) {
+	var q Quadrature
+	require.Zero(t, q.Feed(true, true))
+	require.Zero(t, q.Feed(false, true))
+	require.Zero(t, q.Feed(false, false))
+	total := 0
+	for i := 1; i <= 8; i++ {
+		total += q.Feed(contacts(i))
+	}
+	require.Equal(t, 2, total)
+}

@@ -1,0 +1,113 @@
+package st77xx
+
+import (
+	"image"
+	"time"
+)
+
+// Commands that every model shares; see the package comment.
+const (
+	cmdSWRESET = 0x01
+	cmdSLPIN   = 0x10
+	cmdSLPOUT  = 0x11
+	cmdNORON   = 0x13
+	cmdINVOFF  = 0x20
+	cmdINVON   = 0x21
+	cmdDISPOFF = 0x28
+	cmdDISPON  = 0x29
+	cmdCASET   = 0x2A
+	cmdRASET   = 0x2B
+	cmdRAMWR   = 0x2C
+	cmdMADCTL  = 0x36
+	cmdCOLMOD  = 0x3A
+)
+
+// Bits of MADCTL.
+const (
+	madMY = 0x80
+	madMX = 0x40
+	madMV = 0x20
+)
+
+// Command is one step of waking a controller up.
+type Command struct {
+	Op     byte
+	Params []byte
+	Wait   time.Duration // before the next command
+}
+
+// Model is what the driver must know of one controller.
+type Model struct {
+	Name string
+	RAM  image.Point // size of the display RAM in pixels, unrotated
+	// Madctl holds the orientation bits for each Rotation.
+	Madctl [4]byte
+	// Init is sent after a reset: out of sleep and to 16 bits a pixel.
+	// Orientation, inversion and switching on are the driver's.
+	Init []Command
+}
+
+// ST7789 is the Sitronix ST7789V and its later versions, with 240x320 pixels
+// of RAM.
+func ST7789() Model {
+	return Model{
+		Name:   "ST7789",
+		RAM:    image.Pt(240, 320),
+		Madctl: [4]byte{0, madMX | madMV, madMX | madMY, madMY | madMV},
+		Init: []Command{
+			{Op: cmdSLPOUT, Wait: 120 * time.Millisecond},
+			{Op: cmdCOLMOD, Params: []byte{0x55}},
+			{Op: cmdNORON},
+		},
+	}
+}
+
+// longest is the length of the longest parameter list, made even.
+func (m *Model) longest() int {
+	n := 4 // CASET and RASET
+	for _, c := range m.Init {
+		n = max(n, len(c.Params))
+	}
+	return n + n&1
+}
+
+// Rotation is how far the picture is turned clockwise against the panel's
+// native orientation, for panels that are mounted the other way round.
+type Rotation uint8
+
+// The four rotations, in quarter turns clockwise.
+const (
+	Turn0 Rotation = iota
+	Turn90
+	Turn180
+	Turn270
+)
+
+// String is the angle in degrees.
+func (r Rotation) String() string {
+	if r > Turn270 {
+		return "invalid rotation"
+	}
+	return [...]string{"0°", "90°", "180°", "270°"}[r]
+}
+
+// sideways reports whether width and height change places.
+func (r Rotation) sideways() bool { return r == Turn90 || r == Turn270 }
+
+// place is the size of the rotated picture and where in the address space its
+// first pixel lies, for a glass that covers the given part of the RAM.
+func (m *Model) place(r Rotation, glass image.Rectangle) (size, offset image.Point) {
+	mad := m.Madctl[r]
+	offset = glass.Min
+	if mad&madMX != 0 {
+		offset.X = m.RAM.X - glass.Max.X
+	}
+	if mad&madMY != 0 {
+		offset.Y = m.RAM.Y - glass.Max.Y
+	}
+	size = glass.Size()
+	if r.sideways() {
+		size, offset = image.Pt(size.Y, size.X), image.Pt(offset.Y, offset.X)
+	}
+	return size, offset
+}

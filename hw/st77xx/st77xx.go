@@ -1,0 +1,185 @@
+package st77xx
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"image/color"
+	"time"
+
+	"periph.io/x/conn/v3"
+	"periph.io/x/conn/v3/display"
+	"periph.io/x/conn/v3/gpio"
+	"periph.io/x/conn/v3/spi"
+)
+
+// Errors of this package, wrapped with what was being done.
+var (
+	// ErrConfig: size, offset or rotation do not go with the model, or the DC
+	// line is missing. Correct the display's part of the configuration.
+	ErrConfig = errors.New("st77xx: configuration does not fit the panel")
+	// ErrBus: a transfer or a line failed. What the panel shows is unknown; the
+	// next Draw resets it first, so draw the whole picture again.
+	ErrBus = errors.New("st77xx: transfer failed")
+)
+
+// defaultTx is spidev's limit where a connection does not tell its own.
+const defaultTx = 4096
+
+// Opts describes a panel. The zero value is an ST7789 with 240x240 IPS glass,
+// not rotated, without a reset line.
+type Opts struct {
+	Model    Model       // zero means ST7789
+	Size     image.Point // of the glass in its native orientation; zero means 240x240
+	Offset   image.Point // of the glass within the RAM in its native orientation
+	Rotation Rotation
+	// PlainColours is for the few panels that show true colours without
+	// inversion, those that are not IPS.
+	PlainColours bool
+	Reset        gpio.PinOut         // active low; nil when it is not wired
+	Sleep        func(time.Duration) // nil means time.Sleep
+}
+
+// state is what the driver knows of the controller.
+type state uint8
+
+const (
+	stateUnknown state = iota // after an error: it must be reset
+	stateAwake
+	stateAsleep
+)
+
+// Dev is a panel. It is not safe for concurrent use.
+type Dev struct {
+	conn   spi.Conn
+	dc     gpio.PinOut
+	opts   Opts
+	size   image.Point // rotated
+	offset image.Point // of the picture in the address space
+	state  state
+	buf    []byte // one transfer; its length is even
+}
+
+var _ display.Drawer = (*Dev)(nil)
+
+// New resets the panel, blanks it and switches it on; that takes about a
+// quarter of a second. The connection must be in spi.Mode0, or spi.Mode3 for
+// modules without a CS pin, with 8 bits a word.
+func New(c spi.Conn, dc gpio.PinOut, o Opts) (*Dev, error) {
+	o = o.withDefaults()
+	d := &Dev{conn: c, dc: dc, opts: o}
+	if err := d.check(); err != nil {
+		return nil, err
+	}
+	d.size, d.offset = d.opts.Model.place(o.Rotation, d.glass())
+	least, n := o.Model.longest(), maxTx(c)
+	if n < least {
+		return nil, fmt.Errorf("%w: transfers of %d bytes, needs %d", ErrConfig, n, least)
+	}
+	frame := 2 * d.size.X * d.size.Y
+	d.buf = make([]byte, min(n, max(frame, least))&^1)
+	if err := d.Reset(); err != nil {
+		return nil, err
+	}
+	return d, nil
+}
+
+func (o Opts) withDefaults() Opts {
+	if o.Model.RAM == (image.Point{}) {
+		o.Model = ST7789()
+	}
+	if o.Size == (image.Point{}) {
+		o.Size = image.Pt(240, 240)
+	}
+	if o.Sleep == nil {
+		o.Sleep = time.Sleep
+	}
+	return o
+}
+
+// maxTx is the longest transfer in bytes that a connection takes.
+func maxTx(c spi.Conn) int {
+	if l, ok := c.(conn.Limits); ok && l.MaxTxSize() > 0 {
+		return l.MaxTxSize()
+	}
+	return defaultTx
+}
+
+// glass is the part of the RAM that can be seen.
+func (d *Dev) glass() image.Rectangle {
+	return image.Rectangle{Min: d.opts.Offset, Max: d.opts.Offset.Add(d.opts.Size)}
+}
+
+func (d *Dev) check() error {
+	glass := d.glass()
+	switch {
+	case d.dc == nil:
+		return fmt.Errorf("%w: no DC line", ErrConfig)
+	case d.opts.Rotation > Turn270:
+		return fmt.Errorf("%w: rotation %d", ErrConfig, uint8(d.opts.Rotation))
+	case glass.Empty() || !glass.In(image.Rectangle{Max: d.opts.Model.RAM}):
+		return fmt.Errorf("%w: glass %v in a RAM of %v", ErrConfig, glass, d.opts.Model.RAM)
+	}
+	return nil
+}
+
+// String implements conn.Resource.
+func (d *Dev) String() string {
+	return fmt.Sprintf("%s{%s, %dx%d, %s}", d.opts.Model.Name, d.conn, d.size.X, d.size.Y, d.opts.Rotation)
+}
+
+// ColorModel implements display.Drawer.
+func (d *Dev) ColorModel() color.Model { return color.ModelFunc(convert) }
+
+// Bounds implements display.Drawer. It is the size as rotated, from (0, 0).
+func (d *Dev) Bounds() image.Rectangle { return image.Rectangle{Max: d.size} }
+
+// Draw implements display.Drawer. The pixel of src at sp comes to r.Min; what
+// lies outside the panel or outside src is left alone. An *image.RGBA is
+// fastest. After an error or Halt it resets the panel first, which
+// blanks everything outside r.
+func (d *Dev) Draw(r image.Rectangle, src image.Image, sp image.Point) error {
+	from := r.Min
+	r = r.Intersect(d.Bounds()).Intersect(src.Bounds().Add(from.Sub(sp)))
+	if r.Empty() {
+		return nil
+	}
+	if d.state != stateAwake {
+		if err := d.Reset(); err != nil {
+			return err
+		}
+	}
+	return d.watch(d.draw(r, src, sp.Add(r.Min.Sub(from))))
+}
+
+// Reset wakes the panel from whatever state it is in, sets it up afresh and
+// blanks it. Call it when the panel's supply has been away.
+func (d *Dev) Reset() error {
+	err := d.reset()
+	if err == nil {
+		d.state = stateAwake
+	}
+	return d.watch(err)
+}
+
+// Halt implements conn.Resource: it blanks the panel and puts it to sleep. The
+// next Draw wakes it. The backlight, where it can be switched, is the caller's.
+func (d *Dev) Halt() error {
+	if d.state == stateAsleep {
+		return nil
+	}
+	err := d.halt()
+	if err == nil {
+		d.state = stateAsleep
+	}
+	return d.watch(err)
+}
+
+// watch notes that an error leaves the panel in an unknown state.
+func (d *Dev) watch(err error) error {
+	if err != nil {
+		d.state = stateUnknown
+		return fmt.Errorf("%w: %w", ErrBus, err)
+	}
+	return nil
+}

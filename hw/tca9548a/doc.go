@@ -1,0 +1,35 @@
+// Package tca9548a drives the TCA9548A, an eight-channel I²C switch, and more
+// than one of them on the same bus.
+//
+// The sensors behind the switches all have the same address, so at most one
+// channel of one switch may ever be on. One Muxes value therefore owns all the
+// switches of a bus and knows which channel is on, that none is, or that it
+// does not know:
+//
+//	muxes, err := tca9548a.New(bus, resetLine, 0x70, 0x71, 0x72)
+//	if err != nil {
+//		return err
+//	}
+//	sensor := as5600.New(muxes.Channel(1, 4)) // second switch, fifth channel
+//	reading, err := sensor.Sense()
+//
+// Source: Texas Instruments SCPS207F (May 2012, revised November 2016), control
+// register on page 17: one byte, a bit per channel, any combination; a channel
+// becomes active only after the STOP, hence selecting and using it are two
+// transactions. The NXP PCA9548A is compatible.
+//
+//	register  access  range      meaning
+//	control   R/W     0x00-0xFF  bit n connects channel n; 0 after power-up and after /RESET
+//
+// # Caveats
+//
+// A brown-out turns all channels off without a word. The next device does not
+// answer then, and that error brings the next selection to reset everything;
+// call Forget where a brown-out is noticed in another way.
+//
+// A switch that does not answer when all are reset counts as off: it may be
+// missing. Without the /RESET line one that is stuck with a channel on looks
+// the same, and its sensor would answer together with another one.
+//
+// The chip is limited to 400 kHz.
+package tca9548a
