@@ -1,0 +1,39 @@
+package board
+
+// blankFresh is how many scans a blank reading counts as new: two, since the
+// supply may fail in the middle of a scan.
+const blankFresh = 2
+
+// judgeBlanks tells lifted towers from a lost supply. A chip that has lost its
+// supply or is just waking reads all zeros: no magnet, angle 0. Towers are
+// lifted one after the other, supplies fail for several bases at once; so bases
+// that turn blank together are marked, for as long as they stay blank. What is
+// blank at the first scan turned blank nobody knows when.
+func judgeBlanks(tracks []track, first bool) {
+	fresh := 0
+	for i := range tracks {
+		t := &tracks[i]
+		switch {
+		case !t.blank():
+			t.blanks = 0
+		case first:
+			t.blanks = blankFresh + 1
+		default:
+			t.blanks = min(t.blanks+1, blankFresh+1)
+		}
+		if t.turnedBlank() {
+			fresh++
+		}
+	}
+	for i := range tracks {
+		t := &tracks[i]
+		t.dip = t.blanks > 0 && (t.dip || fresh > 1 && t.turnedBlank())
+	}
+}
+
+// blank tells whether the reading is what a chip without supply leaves.
+func (t *track) blank() bool {
+	return t.err == nil && !t.reading.Status.Detected() && t.reading.Angle == 0
+}
+
+func (t *track) turnedBlank() bool { return t.blanks > 0 && t.blanks <= blankFresh }

@@ -1,0 +1,148 @@
+package board
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"mastro/hw/as5600"
+)
+
+// DefaultQuiet is the quiet period unless Options say otherwise.
+const DefaultQuiet = 225 * time.Millisecond
+
+var (
+	// ErrBase: no base at all, one without a sensor, or a zero that is not a
+	// raw angle. Correct the board file.
+	ErrBase = errors.New("board: bad base")
+	// ErrQuiet: a negative quiet period. Correct it.
+	ErrQuiet = errors.New("board: bad quiet period")
+)
+
+// Sensor is what stands under a base. Any error means that it did not answer;
+// a missing magnet is not an error but told by the status.
+type Sensor interface {
+	Sense() (as5600.Reading, error)
+}
+
+var _ Sensor = (*as5600.Dev)(nil)
+
+// Base is one place on the board and how its sensor is mounted.
+type Base struct {
+	Sensor Sensor
+	Zero   as5600.Angle // raw angle at facing 0
+	// CounterClockwise: the raw angle grows counter-clockwise seen from above.
+	CounterClockwise bool
+	// Anchors are the raw angles at facings 0-5 as measured, used instead of
+	// Zero and even steps; nil when not measured.
+	Anchors []as5600.Angle
+}
+
+// Options of a board; the zero value is good.
+type Options struct {
+	// Quiet is how long the whole board must be at rest before a change set
+	// closes, 200-250 ms being right for hands; 0 means DefaultQuiet.
+	Quiet time.Duration
+}
+
+// Board follows all bases. Base numbers are 0-based, in the order given to New.
+type Board struct {
+	tracks  []track
+	quiet   time.Duration
+	started bool // there was a scan
+	ready   bool
+	open    bool          // some base is not calm
+	opened  time.Duration // since when
+	seq     uint64
+}
+
+// New is a board of these bases. The error is ErrBase, ErrAnchors or ErrQuiet.
+func New(bases []Base, opts Options) (*Board, error) {
+	if len(bases) == 0 {
+		return nil, fmt.Errorf("%w: there is none", ErrBase)
+	}
+	if opts.Quiet < 0 {
+		return nil, fmt.Errorf("%w: %s", ErrQuiet, opts.Quiet)
+	}
+	if opts.Quiet == 0 {
+		opts.Quiet = DefaultQuiet
+	}
+	b := &Board{quiet: opts.Quiet, tracks: make([]track, len(bases))}
+	for i, base := range bases {
+		t, err := newTrack(base)
+		if err != nil {
+			return nil, fmt.Errorf("base %d: %w", i+1, err)
+		}
+		b.tracks[i] = t
+	}
+	return b, nil
+}
+
+// Scan reads every sensor once and takes the readings as made at now, a time
+// since any fixed moment. It returns a change set when one closes, and does not
+// allocate otherwise. At 50 Hz a scan is one sample of each base.
+func (b *Board) Scan(now time.Duration) (ChangeSet, bool) {
+	for i := range b.tracks {
+		b.tracks[i].sense()
+	}
+	judgeBlanks(b.tracks, !b.started)
+	calm := true
+	for i := range b.tracks {
+		t := &b.tracks[i]
+		t.step(now, b.quiet)
+		calm = t.calm(now, b.quiet) && calm
+	}
+	b.started = true
+	if !b.open {
+		b.opened = now
+	}
+	b.open = !calm
+	if !calm {
+		return ChangeSet{}, false
+	}
+	return b.close(now)
+}
+
+// Ready tells whether the initial state is known, which is from the first quiet
+// moment on. Until then there is no change set, and Facings are NoFacing.
+func (b *Board) Ready() bool { return b.ready }
+
+// Facings appends the last certain facing of every base as told by the change
+// sets, NoFacing for one that was never certain.
+func (b *Board) Facings(dst []Facing) []Facing {
+	for i := range b.tracks {
+		dst = append(dst, b.tracks[i].told.facing)
+	}
+	return dst
+}
+
+// State is what base number base does now; Unknown before the first scan and
+// for a base that does not exist.
+func (b *Board) State(base int) State {
+	if !b.started || base < 0 || base >= len(b.tracks) {
+		return Unknown
+	}
+	return b.tracks[base].state()
+}
+
+// Snapshot is one base for diagnosis.
+type Snapshot struct {
+	State  State
+	Facing Facing        // last certain facing, as Facings
+	Doubt  Doubt         // what was last told to be in doubt about it
+	Angle  as5600.Angle  // last angle read with a magnet
+	Status as5600.Status // last status read
+	Err    error         // of the last reading; nil when it was good
+}
+
+// Snapshot appends what is known of every base.
+func (b *Board) Snapshot(dst []Snapshot) []Snapshot {
+	for i := range b.tracks {
+		t := &b.tracks[i]
+		dst = append(dst, Snapshot{
+			State: b.State(i), Facing: t.told.facing, Doubt: t.told.doubt,
+			Angle: t.last, Status: t.reading.Status, Err: t.err,
+		})
+	}
+	return dst
+}

@@ -1,0 +1,125 @@
+package board
+
+import (
+	"cmp"
+	"slices"
+	"time"
+)
+
+// Change is what there is to tell of one base in a change set.
+type Change struct {
+	Base int // 0-based
+	// From is the last certain facing. To is the facing now, NoFacing when it
+	// is in doubt; To == From when nothing but an earlier doubt is gone.
+	From, To Facing
+	// Onset is when the base first left its rest angle or was first lost, Rest
+	// when it was last seen to move or was lost. A base that did nothing and
+	// is listed for its doubt only has the close of the set for both.
+	Onset, Rest time.Duration
+	// Turned is the net steps of 60° as followed on the way from From to To,
+	// clockwise positive; 0 when there was no following. Evidence only.
+	Turned int
+	Doubt  Doubt
+	// Resync: the sensor failed since From was certain, or From was never
+	// known. This brings the record up to date and must not count as a move.
+	Resync bool
+	// Lifted: the tower was off its base since From was certain.
+	Lifted bool
+}
+
+// ChangeSet is all there is to tell about one spell of activity.
+type ChangeSet struct {
+	Seq            uint64        // 1, 2, 3, ...
+	Opened, Closed time.Duration // first sign of activity, end of the quiet period
+	Changes        []Change      // ordered by Onset, then Base
+}
+
+// verdict is what can be said of a calm base.
+type verdict struct {
+	facing Facing // NoFacing when in doubt
+	doubt  Doubt
+}
+
+func (t *track) verdict() verdict {
+	switch {
+	case t.losses > 0:
+		return verdict{NoFacing, t.spell}
+	case t.window == NoFacing:
+		return verdict{NoFacing, HalfTurned}
+	}
+	return verdict{t.window, Certain}
+}
+
+// news tells whether a verdict differs from what was told of the base.
+func (t *track) news(v verdict) bool {
+	return v.doubt != t.told.doubt || v.facing != NoFacing && v.facing != t.told.facing
+}
+
+// close tells what is new on a calm board. The first time it only notes it.
+func (b *Board) close(now time.Duration) (ChangeSet, bool) {
+	set := ChangeSet{Opened: b.opened, Closed: now}
+	if b.ready && b.news() {
+		set.Changes = b.changes(now)
+		b.seq++
+		set.Seq = b.seq
+	}
+	for i := range b.tracks {
+		b.tracks[i].tell()
+	}
+	b.ready = true
+	return set, set.Changes != nil
+}
+
+func (b *Board) news() bool {
+	for i := range b.tracks {
+		if t := &b.tracks[i]; t.news(t.verdict()) {
+			return true
+		}
+	}
+	return false
+}
+
+func (b *Board) changes(now time.Duration) []Change {
+	var changes []Change
+	for i := range b.tracks {
+		t := &b.tracks[i]
+		if v := t.verdict(); t.news(v) || v.doubt != Certain {
+			c := t.change(v, now)
+			c.Base = i
+			changes = append(changes, c)
+		}
+	}
+	slices.SortStableFunc(changes, func(a, b Change) int { return cmp.Compare(a.Onset, b.Onset) })
+	return changes
+}
+
+// change is the news of one base; or its doubt, if that is no news.
+func (t *track) change(v verdict, now time.Duration) Change {
+	c := Change{
+		From: t.told.facing, To: v.facing, Doubt: v.doubt,
+		Onset: now, Rest: now,
+		Resync: t.faulted || t.told.facing == NoFacing, Lifted: t.lifted,
+	}
+	if t.stirred {
+		c.Onset, c.Rest = t.onset, t.rest
+	}
+	if v.doubt == Certain && t.weak() {
+		c.Doubt = TooWeak
+	}
+	if t.followed && c.From != NoFacing && c.To != NoFacing {
+		c.Turned = steps(c.From, c.To, t.way)
+	}
+	return c
+}
+
+// tell notes that the verdict is told, and starts afresh where it is certain.
+func (t *track) tell() {
+	v := t.verdict()
+	t.stirred = false
+	t.told.doubt = v.doubt
+	if v.doubt != Certain {
+		return
+	}
+	t.told.facing = v.facing
+	t.way, t.followed, t.faulted, t.lifted = 0, true, false, false
+}

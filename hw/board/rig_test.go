@@ -1,0 +1,165 @@
+package board
+
+import (
+	"errors"
+	"math"
+	"math/rand/v2"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/hw/as5600"
+)
+
+const period = 20 * time.Millisecond // 50 Hz
+
+var errNack = errors.New("nack")
+
+// fake is a sensor that reads what it is told to.
+type fake struct {
+	reading as5600.Reading
+	err     error
+}
+
+var _ Sensor = (*fake)(nil)
+
+func (f *fake) Sense() (as5600.Reading, error) { return f.reading, f.err }
+
+// tower is one base as it really is.
+type tower struct {
+	base    Base
+	degrees float64 // clockwise from facing 0
+	status  as5600.Status
+	err     error
+	noise   float64 // degrees rms
+}
+
+// rig is a board under towers that the test moves, scanned at 50 Hz.
+type rig struct {
+	t      require.TestingT
+	board  *Board
+	towers []*tower
+	fakes  []*fake
+	now    time.Duration
+	sets   []ChangeSet
+	rng    *rand.Rand
+	after  func() // every scan, if not nil
+}
+
+// newRig is a quiet, ready board; every other base is mounted the other way up.
+func newRig(t require.TestingT, facings ...Facing) *rig {
+	r := &rig{t: t, rng: rand.New(rand.NewPCG(1, 2))}
+	var bases []Base
+	for i, f := range facings {
+		sensor := &fake{}
+		base := Base{Sensor: sensor, Zero: as5600.Angle(i * 977 % as5600.Turn), CounterClockwise: i%2 == 1}
+		bases = append(bases, base)
+		r.fakes = append(r.fakes, sensor)
+		r.towers = append(r.towers, &tower{base: base, degrees: 60 * float64(f), status: as5600.MD})
+	}
+	var err error
+	r.board, err = New(bases, Options{})
+	require.NoError(t, err)
+	return r
+}
+
+// ready scans until the initial state is known.
+func (r *rig) ready() *rig {
+	r.run(400 * time.Millisecond)
+	require.True(r.t, r.board.Ready())
+	require.Empty(r.t, r.sets)
+	return r
+}
+
+func (w *tower) raw(rng *rand.Rand) as5600.Angle {
+	d := w.degrees
+	if w.noise > 0 {
+		d += w.noise * rng.NormFloat64()
+	}
+	if w.base.CounterClockwise {
+		d = -d
+	}
+	counts := int(math.Round(d*as5600.Turn/360)) + int(w.base.Zero)
+	return as5600.Angle((counts%as5600.Turn + as5600.Turn) % as5600.Turn)
+}
+
+// scan is one scan and one period.
+func (r *rig) scan() {
+	for i, w := range r.towers {
+		r.fakes[i].reading, r.fakes[i].err = as5600.Reading{Status: w.status, Angle: w.raw(r.rng)}, w.err
+		if w.status == 0 {
+			r.fakes[i].reading.Angle = 0
+		}
+	}
+	if set, ok := r.board.Scan(r.now); ok {
+		r.sets = append(r.sets, set)
+	}
+	if r.after != nil {
+		r.after()
+	}
+	r.now += period
+}
+
+// motion turns one tower to an angle, at so many degrees a second.
+type motion struct {
+	base  int
+	start time.Duration // from the call of play
+	to    float64
+	speed float64
+}
+
+// play carries out motions, in order for each base, and scans on for so long.
+func (r *rig) play(d time.Duration, motions ...motion) {
+	began := r.now
+	queues := make([][]motion, len(r.towers))
+	for _, m := range motions {
+		m.start += began
+		queues[m.base] = append(queues[m.base], m)
+	}
+	for ; r.now < began+d; r.scan() {
+		for i, w := range r.towers {
+			queues[i] = w.carry(queues[i], r.now)
+		}
+	}
+}
+
+// carry moves the tower on to what it is at a moment, and returns what is left
+// to do. A motion that is under way is left with its start moved on.
+func (w *tower) carry(queue []motion, now time.Duration) []motion {
+	for len(queue) > 0 && queue[0].start < now {
+		m := &queue[0]
+		need := time.Duration(math.Abs(m.to-w.degrees) / m.speed * float64(time.Second))
+		if m.start+need > now {
+			w.degrees += math.Copysign(m.speed*(now-m.start).Seconds(), m.to-w.degrees)
+			m.start = now
+			break
+		}
+		w.degrees = m.to
+		if len(queue) > 1 {
+			queue[1].start = max(queue[1].start, m.start+need)
+		}
+		queue = queue[1:]
+	}
+	return queue
+}
+
+func (r *rig) run(d time.Duration) { r.play(d) }
+
+// only is the one set there was since the last call.
+func (r *rig) only() ChangeSet {
+	require.Len(r.t, r.sets, 1)
+	set := r.sets[0]
+	r.sets = nil
+	return set
+}
+
+// bare is the only set's changes without their times.
+func (r *rig) bare() []Change {
+	set := r.only()
+	for i := range set.Changes {
+		set.Changes[i].Onset, set.Changes[i].Rest = 0, 0
+	}
+	return set.Changes
+}
+
+func (r *rig) facings() []Facing { return r.board.Facings(nil) }

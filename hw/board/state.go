@@ -1,0 +1,48 @@
+package board
+
+import "strconv"
+
+// State is what a base is doing.
+type State uint8
+
+// The states of a base.
+const (
+	Unknown  State = iota // not scanned yet
+	Fault                 // the sensor does not answer
+	Absent                // it answers but sees no magnet: lifted or missing
+	Weak                  // at rest on a facing, the magnet too far away
+	Moving                // its angle changes
+	Between               // at rest, but not on a facing
+	Settling              // not moving, not yet at rest for a quiet period
+	Seated                // at rest on a facing
+)
+
+var stateNames = [...]string{"unknown", "fault", "absent", "weak", "moving", "between", "settling", "seated"}
+
+func (s State) String() string {
+	if int(s) >= len(stateNames) {
+		return "state " + strconv.Itoa(int(s))
+	}
+	return stateNames[s]
+}
+
+// Doubt is why an orientation is not, or not quite, known.
+type Doubt uint8
+
+// The doubts. With TooWeak there is an orientation all the same.
+const (
+	Certain    Doubt = iota
+	NoAnswer         // the sensor does not answer, or answers only now and then
+	NoMagnet         // the tower is not there
+	TooWeak          // the magnet is weak: a tower not quite down, or a poor magnet
+	HalfTurned       // the tower rests between two facings
+)
+
+var doubtNames = [...]string{"certain", "no answer", "no magnet", "too weak", "half turned"}
+
+func (d Doubt) String() string {
+	if int(d) >= len(doubtNames) {
+		return "doubt " + strconv.Itoa(int(d))
+	}
+	return doubtNames[d]
+}

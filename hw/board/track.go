@@ -1,0 +1,257 @@
+package board
+
+import (
+	"fmt"
+	"time"
+
+	"mastro/hw/as5600"
+)
+
+const (
+	leavers    = 3  // samples in a row away from the rest angle that make a motion
+	settlers   = 3  // samples without motion before a moving base is settling
+	meanOver   = 16 // samples that make the rest angle
+	smoothing  = 4  // 1/weight of a sample in the smoothed angle
+	fine       = 16 // the smoothed angle counts in 1/16 of an arc
+	looseAfter = 3  // losses without a rest that make a loose contact
+
+	departure = 6 * turn / 360  // away from the rest angle
+	drift     = 2 * turn / 360  // of the smoothed angle while settling
+	ambiguous = 90 * turn / 360 // in one sample: the way round is not certain
+)
+
+// track follows one base.
+type track struct {
+	sensor  Sensor
+	anchors anchors
+	sign    arc // +1 when the raw angle grows clockwise, else -1
+
+	reading as5600.Reading // the last one
+	err     error
+	blanks  int  // scans in a row with a blank reading, see judgeBlanks
+	dip     bool // the blank reading is a lost supply
+
+	last     as5600.Angle  // the last angle with a magnet
+	seen     bool          // there was one
+	missing  bool          // the last reading gave none
+	why      Doubt         // and this is why
+	losses   int           // in this spell, at most looseAfter; 0 is no spell
+	lost     time.Duration // the latest of them
+	spell    Doubt         // NoAnswer or NoMagnet: the doubt of this spell
+	resting  bool
+	moving   bool
+	moved    time.Duration // last seen to move
+	ref      as5600.Angle  // the rest angle, or where the base was last seen to move
+	since    time.Duration
+	sum      arc // of the samples since then, relative to ref
+	samples  int
+	smoothed arc // relative to ref, in fine arcs
+	away     int // samples in a row away from the rest angle
+	awayAt   time.Duration
+	window   Facing // where it rests or came from; NoFacing after leaving it
+
+	// What happened since the base was last certain or calm.
+	stirred  bool
+	onset    time.Duration
+	rest     time.Duration
+	way      arc // followed since it was last certain
+	followed bool
+	faulted  bool
+	lifted   bool
+
+	told verdict
+}
+
+func newTrack(base Base) (track, error) {
+	t := track{sensor: base.Sensor, sign: 1, window: NoFacing, followed: true}
+	t.told.facing = NoFacing
+	if base.CounterClockwise {
+		t.sign = -1
+	}
+	if base.Sensor == nil {
+		return t, fmt.Errorf("%w: it has no sensor", ErrBase)
+	}
+	if base.Zero >= as5600.Turn {
+		return t, fmt.Errorf("%w: zero %d is not a raw angle", ErrBase, base.Zero)
+	}
+	if base.Anchors == nil {
+		t.anchors = evenly(base.Zero, t.sign)
+		return t, nil
+	}
+	var err error
+	t.anchors, err = measured(base.Anchors, t.sign)
+	return t, err
+}
+
+func (t *track) sense() { t.reading, t.err = t.sensor.Sense() }
+
+// step takes the reading just sensed into account.
+func (t *track) step(now, quiet time.Duration) {
+	switch {
+	case t.err != nil || t.dip:
+		t.faulted = true
+		t.lose(now, NoAnswer)
+	case !t.reading.Status.Detected():
+		t.lifted = true
+		t.lose(now, NoMagnet)
+	default:
+		t.see(now, quiet)
+	}
+}
+
+// lose notes a reading without an angle.
+func (t *track) lose(now time.Duration, why Doubt) {
+	if t.missing && t.why == why {
+		return
+	}
+	if t.away > 0 {
+		t.stir(t.awayAt)
+	}
+	t.stir(now)
+	if t.losses < looseAfter {
+		t.losses++
+		t.spell, t.lost = why, now
+	}
+	t.missing, t.why = true, why
+	t.resting, t.followed = false, false
+}
+
+// see notes a reading with an angle.
+func (t *track) see(now, quiet time.Duration) {
+	a := t.reading.Angle
+	switch {
+	case t.missing || !t.seen:
+		t.stir(now)
+		t.restart(now, a)
+	case t.resting:
+		t.follow(a)
+		t.watch(now, a)
+	default:
+		t.follow(a)
+		t.settle(now, a, quiet)
+	}
+	t.missing, t.seen, t.last = false, true, a
+}
+
+// follow adds up the way since the base was last certain.
+func (t *track) follow(a as5600.Angle) {
+	d := between(t.last, a)
+	t.way += t.sign * d
+	if abs(d) > ambiguous {
+		t.followed = false
+	}
+}
+
+// watch waits for a base at rest to leave its rest angle.
+func (t *track) watch(now time.Duration, a as5600.Angle) {
+	d := between(t.ref, a)
+	if abs(d) <= departure {
+		t.away = 0
+		t.average(d)
+		return
+	}
+	if t.away++; t.away == 1 {
+		t.awayAt = now
+	}
+	if t.away < leavers {
+		return
+	}
+	t.stir(t.awayAt)
+	t.move(now, a)
+	t.resting = false
+}
+
+// average improves the rest angle until it is made of enough samples.
+func (t *track) average(d arc) {
+	if t.samples >= meanOver {
+		return
+	}
+	t.samples++
+	t.sum += d
+	if t.samples == meanOver {
+		t.ref, t.sum = plus(t.ref, t.sum/meanOver), 0
+	}
+}
+
+// settle waits for a base that is not at rest to come to rest.
+func (t *track) settle(now time.Duration, a as5600.Angle, quiet time.Duration) {
+	d := between(t.ref, a)
+	t.smoothed += (d*fine - t.smoothed) / smoothing
+	switch {
+	case abs(d) > departure:
+		t.move(now, a)
+		return
+	case abs(t.smoothed) > drift*fine:
+		t.move(now, plus(t.ref, t.smoothed/fine))
+		return
+	}
+	t.sum += d
+	t.samples++
+	t.moving = t.moving && t.samples < settlers
+	if t.samples >= settlers && now-t.since >= quiet {
+		t.sit()
+	}
+}
+
+// move notes a motion that has come to a.
+func (t *track) move(now time.Duration, a as5600.Angle) {
+	t.stir(now)
+	t.restart(now, a)
+	t.moving, t.moved = true, now
+	if t.window != NoFacing && t.anchors.left(a, t.window) {
+		t.window = NoFacing
+	}
+}
+
+// restart begins to wait for rest at a.
+func (t *track) restart(now time.Duration, a as5600.Angle) {
+	t.ref, t.since = a, now
+	t.sum, t.samples, t.smoothed = 0, 0, 0
+	t.moving, t.away = false, 0
+}
+
+// sit ends motion and spell: the base rests.
+func (t *track) sit() {
+	t.ref = plus(t.ref, t.sum/arc(t.samples))
+	t.sum, t.samples = 0, 0
+	t.resting, t.moving, t.losses = true, false, 0
+	t.window = t.anchors.seat(t.ref, t.window)
+}
+
+func (t *track) stir(at time.Duration) {
+	if !t.stirred {
+		t.stirred, t.onset = true, at
+	}
+	t.rest = at
+}
+
+// calm tells whether nothing more is to be awaited of this base.
+func (t *track) calm(now, quiet time.Duration) bool {
+	switch {
+	case t.losses >= looseAfter:
+		return now-max(t.lost, t.moved) >= 2*quiet // time enough to rest, if it held
+	case t.missing:
+		return now-t.lost >= quiet
+	}
+	return t.resting && t.away == 0
+}
+
+func (t *track) weak() bool { return t.reading.Status.TooWeak() }
+
+func (t *track) state() State {
+	switch {
+	case t.missing && t.why == NoAnswer:
+		return Fault
+	case t.missing:
+		return Absent
+	case t.moving:
+		return Moving
+	case !t.resting:
+		return Settling
+	case t.window == NoFacing:
+		return Between
+	case t.weak():
+		return Weak
+	}
+	return Seated
+}
