@@ -1,0 +1,35 @@
+package sim
+
+import "time"
+
+// Clock is the time of the simulated world. Nothing in this package looks at
+// the wall: whoever owns the clock moves it on, as fast as he likes, and every
+// transfer on a simulated bus moves it on by the bits it puts on the wire.
+type Clock struct{ now time.Duration }
+
+// Now is the time since the world began.
+func (c *Clock) Now() time.Duration { return c.now }
+
+// Advance moves time on by d; a negative d is ignored.
+func (c *Clock) Advance(d time.Duration) {
+	if d > 0 {
+		c.now += d
+	}
+}
+
+// Wire counts what one bus has carried.
+type Wire struct {
+	Clock     *Clock // moved on by the bits carried; nil when time stands still
+	Hz        int64  // bits per second
+	Bits      uint64 // start, address, data, acknowledge and stop bits
+	Transfers uint64
+}
+
+// Carry counts one transfer of so many bits and lets its time pass.
+func (w *Wire) Carry(bits int) {
+	w.Bits += uint64(bits)
+	w.Transfers++
+	if w.Clock != nil && w.Hz > 0 {
+		w.Clock.Advance(time.Duration(int64(bits) * int64(time.Second) / w.Hz))
+	}
+}

@@ -1,0 +1,267 @@
+package sim
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"time"
+)
+
+// What the hand refuses.
+var (
+	ErrNoBase = errors.New("no such base")                   // count the bases of the Config
+	ErrBusy   = errors.New("the hand is at work")            // wait until Busy is false
+	ErrEmpty  = errors.New("the hand holds no such tower")   // Grab it first
+	ErrManner = errors.New("no hand can turn a tower so")    // see Manner for the ranges
+	ErrSteps  = errors.New("too many steps for one gesture") // at most MaxSteps
+)
+
+// MaxSteps is how far one gesture may turn a tower, in steps of 60°.
+const MaxSteps = 12
+
+const (
+	mouseSpeed = Degrees(500)    // per second: the tower lags behind a mouse
+	liftSpeed  = Millimetres(90) // per second
+	patience   = 300 * time.Millisecond
+	onsetAngle = Degrees(3) // a tower that has turned so far has begun to move
+)
+
+// Hand is the one hand at the table. It either carries out a script (Turn) or
+// follows a mouse (Grab, Drag, Lift, Release); it moves with the world's time.
+// A jammed tower stops it, and after 300 ms a script is given up and the tower
+// turned back; whoever has the mouse does that himself.
+type Hand struct {
+	world *World
+	table *table
+
+	script  []motion
+	origin  Degrees // the detent at which the held tower was taken
+	mouse   bool
+	target  Degrees     // of the mouse
+	raise   Millimetres // of the mouse
+	blocked time.Duration
+
+	busy  bool
+	now   Gesture
+	onset []time.Duration // 0: has not moved
+	log   []Gesture
+}
+
+// Moved is one tower that a gesture turned.
+type Moved struct {
+	Base  int
+	Steps int           // net, clockwise; 0: turned away and came back, or stands between
+	Onset time.Duration // world time at which it had turned by 3°
+}
+
+// Gesture is what the hand was asked to do and what truly happened.
+type Gesture struct {
+	Base  int // of the tower in the hand
+	Steps int // asked for, clockwise; 0 with the mouse
+	Began time.Duration
+	Ended time.Duration // when everything was at rest again
+	// Jammed tells that the hand could not go on.
+	Jammed bool
+	// Moved lists the towers that turned by more than 3°, in the order of
+	// their onsets.
+	Moved []Moved
+	// Between lists the bases whose tower rests in no detent afterwards.
+	Between []int
+}
+
+// Net is the net steps of one base in the gesture.
+func (g Gesture) Net(base int) int {
+	for _, m := range g.Moved {
+		if m.Base == base {
+			return m.Steps
+		}
+	}
+	return 0
+}
+
+// Busy tells whether a gesture is under way: the hand is not done or something
+// still moves.
+func (h *Hand) Busy() bool { return h.busy }
+
+// Gestures are the gestures that are over, oldest first.
+func (h *Hand) Gestures() []Gesture { return slices.Clone(h.log) }
+
+// Last is the gesture that ended last; ok is false when there was none.
+func (h *Hand) Last() (g Gesture, ok bool) {
+	if len(h.log) == 0 {
+		return Gesture{}, false
+	}
+	return h.log[len(h.log)-1], true
+}
+
+// Turn begins to turn a tower by so many steps of 60°, clockwise, negative
+// counter-clockwise. With steps 0 and a Manner that lifts, the tower is only
+// taken off and put back.
+func (h *Hand) Turn(base, steps int, m Manner) error {
+	switch {
+	case steps < -MaxSteps || steps > MaxSteps:
+		return fmt.Errorf("hand: %d steps: %w", steps, ErrSteps)
+	case !m.possible():
+		return fmt.Errorf("hand: %+v: %w", m, ErrManner)
+	case m.Push != nil && !h.knows(m.Push.Base):
+		return fmt.Errorf("hand: base %d: %w", m.Push.Base, ErrNoBase)
+	}
+	if err := h.begin(base, steps); err != nil {
+		return err
+	}
+	h.script = m.script(base, steps)
+	return nil
+}
+
+// Grab takes hold of a tower with the mouse.
+func (h *Hand) Grab(base int) error {
+	if err := h.begin(base, 0); err != nil {
+		return err
+	}
+	h.mouse, h.target, h.raise = true, h.table.at[base].angle, 0
+	h.take(base)
+	return nil
+}
+
+// Drag gives the angle that the grabbed tower is to follow, the short way
+// round and at no more than 500°/s. Without a grabbed tower nothing happens.
+func (h *Hand) Drag(angle Degrees) {
+	if !h.mouse || math.IsNaN(float64(angle)) || math.IsInf(float64(angle), 0) {
+		return
+	}
+	h.world.catchUp()
+	at := h.table.at[h.table.held].angle
+	h.target = at + (angle - at).wrapped()
+}
+
+// Lift raises the grabbed tower, or with 0 sets it down, at 90 mm/s.
+func (h *Hand) Lift(base int, height Millimetres) error {
+	if !h.mouse || h.table.held != base {
+		return fmt.Errorf("hand: base %d: %w", base, ErrEmpty)
+	}
+	h.world.catchUp()
+	h.raise = max(0, min(height, 200))
+	return nil
+}
+
+// Release lets go of the tower grabbed with the mouse; it drops onto its base.
+func (h *Hand) Release() {
+	if h.mouse {
+		h.world.catchUp()
+		h.letGo()
+	}
+}
+
+func (h *Hand) knows(base int) bool { return base >= 0 && base < len(h.table.at) }
+
+// begin opens a gesture.
+func (h *Hand) begin(base, steps int) error {
+	switch {
+	case !h.knows(base):
+		return fmt.Errorf("hand: base %d: %w", base, ErrNoBase)
+	case h.busy:
+		return fmt.Errorf("hand: base %d: %w", base, ErrBusy)
+	}
+	h.world.catchUp()
+	h.busy = true
+	h.now = Gesture{Base: base, Steps: steps, Began: h.world.Clock.Now()}
+	copy(h.table.start, h.table.at)
+	clear(h.onset)
+	return nil
+}
+
+// step is one StepTime of the hand's life.
+func (h *Hand) step() {
+	if h.mouse {
+		h.follow()
+	} else if len(h.script) > 0 && h.script[0].step(h) {
+		h.script = h.script[1:]
+	}
+	if h.blocked >= patience {
+		h.giveUp()
+	}
+}
+
+// giveUp turns the tower back to where it was taken, and if that does not go
+// either, lets go.
+func (h *Hand) giveUp() {
+	switch {
+	case h.mouse:
+	case h.now.Jammed:
+		h.letGo()
+	default:
+		h.blocked = 0
+		h.script = []motion{goTo{0, Steady().Speed}, release{}}
+	}
+	h.now.Jammed = true
+}
+
+// watch notes who has begun to move, and closes the gesture when all is done.
+func (h *Hand) watch(now time.Duration) {
+	for x, s := range h.table.at {
+		if d := s.angle - h.table.start[x].angle; h.onset[x] == 0 && (d > onsetAngle || d < -onsetAngle) {
+			h.onset[x] = now
+		}
+	}
+	if h.table.held < 0 && len(h.script) == 0 && h.table.still {
+		h.finish(now)
+	}
+}
+
+func (h *Hand) finish(now time.Duration) {
+	h.now.Ended, h.busy = now, false
+	for x, s := range h.table.at {
+		if h.onset[x] > 0 {
+			steps := s.angle.detent() - h.table.start[x].angle.detent()
+			h.now.Moved = append(h.now.Moved, Moved{x, steps, h.onset[x]})
+		}
+		if s.angle.off() != 0 {
+			h.now.Between = append(h.now.Between, x)
+		}
+	}
+	slices.SortStableFunc(h.now.Moved, func(a, b Moved) int { return int(a.Onset - b.Onset) })
+	h.log = append(h.log, h.now)
+}
+
+// follow lets the grabbed tower go after the mouse.
+func (h *Hand) follow() {
+	x := h.table.held
+	s := h.table.at[x]
+	h.table.lift(x, s.lift.towards(h.raise, liftSpeed*Millimetres(stepSeconds)))
+	h.turnTo(h.target, mouseSpeed)
+}
+
+// turnTo turns the held tower for one step; done when it is there.
+func (h *Hand) turnTo(angle, speed Degrees) (done bool) {
+	x := h.table.held
+	at := h.table.at[x].angle
+	if at == angle {
+		h.blocked = 0
+		return true
+	}
+	next := at.towards(angle, speed*stepSeconds)
+	if !h.table.turn(x, next) {
+		h.blocked += StepTime
+		return false
+	}
+	h.blocked = 0
+	return next == angle
+}
+
+func (h *Hand) take(base int) {
+	h.table.held = base
+	h.origin = 60 * Degrees(h.table.at[base].angle.detent())
+}
+
+// letGo ends everything the hand was about to do.
+func (h *Hand) letGo() {
+	h.drop()
+	h.script, h.mouse = nil, false
+}
+
+// drop lets go of the tower.
+func (h *Hand) drop() {
+	h.table.lift(h.table.held, 0)
+	h.table.held, h.blocked = -1, 0
+}

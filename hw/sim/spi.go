@@ -1,0 +1,283 @@
+package sim
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"syscall"
+
+	"periph.io/x/conn/v3"
+	"periph.io/x/conn/v3/gpio"
+	"periph.io/x/conn/v3/physic"
+	"periph.io/x/conn/v3/spi"
+)
+
+// SPIBufSize is the largest transfer in bytes that spidev takes unless the
+// owner has raised its module parameter bufsiz.
+const SPIBufSize = 4096
+
+// Errors of a simulated SPI port. A program sees them when it misuses the
+// port; they are never the weather.
+var (
+	// ErrSPIConnected: Connect was called a second time. Keep the first Conn.
+	ErrSPIConnected = errors.New("sim: SPI port is already connected")
+	// ErrSPINotConnected: a transfer before Connect or after Close.
+	ErrSPINotConnected = errors.New("sim: SPI port is not connected")
+	// ErrSPIConfig: a speed, mode or word size that no port has.
+	ErrSPIConfig = errors.New("sim: impossible SPI configuration")
+)
+
+// SPIChip is whatever listens at the far end of a simulated SPI bus.
+type SPIChip interface {
+	// Shift clocks the bytes of w in and, when r is not nil, as many out.
+	// Chips that never answer leave r alone.
+	Shift(w, r []byte)
+}
+
+// SPIProfile is what a chip stands. Beyond it the chip reads every bit one
+// clock late, and so hears nonsense instead of failing: nothing on an SPI bus
+// acknowledges anything.
+type SPIProfile struct {
+	Max   physic.Frequency // fastest clock; 0 means any
+	Modes []spi.Mode       // clock modes that it understands; none means any
+}
+
+// SPIPort is one chip select of a simulated SPI controller together with what
+// is wired to it. It is a spi.PortCloser, and once connected also the spi.Conn.
+type SPIPort struct {
+	Name    string
+	Wire    Wire // eight bits per byte; each transfer is one system call
+	Chip    SPIChip
+	Profile SPIProfile
+
+	limit     physic.Frequency
+	speed     physic.Frequency
+	mode      spi.Mode
+	connected bool
+	closed    bool
+	unpowered bool
+	failures  int
+	carry     byte   // last bit of the previous byte, for a chip that reads late
+	scratch   []byte // what a chip out of its profile hears
+}
+
+var (
+	_ spi.PortCloser = (*SPIPort)(nil)
+	_ spi.Conn       = (*SPIPort)(nil)
+	_ conn.Limits    = (*SPIPort)(nil)
+)
+
+// NewSPIPort wires a chip to a port whose transfers move the clock on; clock
+// may be nil.
+func NewSPIPort(name string, clock *Clock, chip SPIChip, p SPIProfile) *SPIPort {
+	return &SPIPort{Name: name, Wire: Wire{Clock: clock}, Chip: chip, Profile: p}
+}
+
+// FailNext makes the next n transfers end in EIO after half of their bytes.
+func (p *SPIPort) FailNext(n int) { p.failures = n }
+
+// SetPower switches the chip's supply. An unpowered chip hears nothing and
+// reads as zeros, and the port reports no error. A chip with a method
+// Power(bool) is told.
+func (p *SPIPort) SetPower(on bool) {
+	p.unpowered = !on
+	if c, ok := p.Chip.(interface{ Power(on bool) }); ok {
+		c.Power(on)
+	}
+}
+
+// String implements conn.Resource.
+func (p *SPIPort) String() string { return p.Name }
+
+// Duplex implements conn.Conn.
+func (p *SPIPort) Duplex() conn.Duplex { return conn.Full }
+
+// MaxTxSize implements conn.Limits; it is SPIBufSize.
+func (p *SPIPort) MaxTxSize() int { return SPIBufSize }
+
+// Close implements io.Closer.
+func (p *SPIPort) Close() error {
+	p.closed = true
+	return nil
+}
+
+// LimitSpeed implements spi.PortCloser.
+func (p *SPIPort) LimitSpeed(f physic.Frequency) error {
+	if f <= 0 {
+		return fmt.Errorf("%w: speed %s", ErrSPIConfig, f)
+	}
+	p.limit = f
+	p.setSpeed()
+	return nil
+}
+
+// Connect implements spi.Port. As on Linux it works once.
+func (p *SPIPort) Connect(f physic.Frequency, mode spi.Mode, bits int) (spi.Conn, error) {
+	switch {
+	case p.connected:
+		return nil, fmt.Errorf("%s: %w", p.Name, ErrSPIConnected)
+	case f < 0 || f > physic.GigaHertz, bits != 8, mode&^(spi.Mode3|spi.NoCS|spi.LSBFirst) != 0:
+		return nil, fmt.Errorf("%s: %w: %s, %s, %d bits", p.Name, ErrSPIConfig, f, mode, bits)
+	}
+	p.connected, p.mode, p.speed = true, mode, f
+	p.setSpeed()
+	return p, nil
+}
+
+// setSpeed makes the bus as fast as both the port and the connection allow.
+func (p *SPIPort) setSpeed() {
+	f := p.speed
+	if p.limit != 0 && (f == 0 || p.limit < f) {
+		f = p.limit
+	}
+	p.Wire.Hz = int64(f / physic.Hertz)
+}
+
+// Tx implements conn.Conn.
+func (p *SPIPort) Tx(w, r []byte) error {
+	return p.transfer(max(len(w), len(r)), func(fail bool) error { return p.packet(w, r, fail) })
+}
+
+// TxPackets implements spi.Conn. All packets together are one transfer.
+func (p *SPIPort) TxPackets(packets []spi.Packet) error {
+	total := 0
+	for _, k := range packets {
+		total += max(len(k.W), len(k.R))
+	}
+	return p.transfer(total, func(fail bool) error {
+		for _, k := range packets {
+			if err := p.packet(k.W, k.R, fail); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// transfer is one system call of so many bytes.
+func (p *SPIPort) transfer(total int, do func(fail bool) error) error {
+	switch {
+	case !p.connected || p.closed:
+		return fmt.Errorf("%s: %w", p.Name, ErrSPINotConnected)
+	case total > SPIBufSize:
+		return fmt.Errorf("%s: transfer of %d bytes: %w", p.Name, total, syscall.EMSGSIZE)
+	case total == 0:
+		return fmt.Errorf("%s: empty transfer: %w", p.Name, syscall.EINVAL)
+	}
+	fail := p.failures > 0
+	if fail {
+		p.failures--
+		total /= 2
+	}
+	p.Wire.Carry(8 * total)
+	return do(fail)
+}
+
+// packet shifts one packet, or only the first half of it when it fails.
+func (p *SPIPort) packet(w, r []byte, fail bool) error {
+	if len(w) != len(r) && len(w) != 0 && len(r) != 0 {
+		return fmt.Errorf("%s: %d bytes out and %d in: %w", p.Name, len(w), len(r), syscall.EINVAL)
+	}
+	clear(r)
+	if fail {
+		p.shift(w[:len(w)/2], r[:len(r)/2])
+		return fmt.Errorf("%s: %w", p.Name, syscall.EIO)
+	}
+	p.shift(w, r)
+	return nil
+}
+
+func (p *SPIPort) shift(w, r []byte) {
+	if p.Chip == nil || p.unpowered {
+		return
+	}
+	if len(w) == 0 {
+		w = make([]byte, len(r)) // spidev sends zeros while it reads
+	}
+	if !p.understood() {
+		w = p.late(w)
+	}
+	p.Chip.Shift(w, r)
+}
+
+// understood reports whether mode and speed are within the chip's profile.
+func (p *SPIPort) understood() bool {
+	f := physic.Frequency(p.Wire.Hz) * physic.Hertz
+	fast := p.Profile.Max != 0 && (f == 0 || f > p.Profile.Max)
+	known := len(p.Profile.Modes) == 0 || slices.Contains(p.Profile.Modes, p.mode&^spi.NoCS)
+	return known && !fast
+}
+
+// late is w as a chip hears it that samples one bit too late.
+func (p *SPIPort) late(w []byte) []byte {
+	p.scratch = append(p.scratch[:0], w...)
+	for i, b := range w {
+		p.scratch[i] = p.carry<<7 | b>>1
+		p.carry = b & 1
+	}
+	return p.scratch
+}
+
+// SimPin is an output line of the simulated computer: DC, RST or the reset of
+// a mux. Chips look at its level or watch it change.
+type SimPin struct {
+	name     string
+	level    gpio.Level
+	changes  uint64
+	failures int
+	watchers []func(gpio.Level)
+}
+
+var _ gpio.PinOut = (*SimPin)(nil)
+
+// NewSimPin is a line that starts low, as an undriven input with pull-down.
+func NewSimPin(name string) *SimPin { return &SimPin{name: name} }
+
+// Level is the level on the wire.
+func (p *SimPin) Level() gpio.Level { return p.level }
+
+// Changes counts how often the level changed.
+func (p *SimPin) Changes() uint64 { return p.changes }
+
+// Watch calls f after every change of level.
+func (p *SimPin) Watch(f func(gpio.Level)) { p.watchers = append(p.watchers, f) }
+
+// FailNext makes the next n calls of Out end in EIO, the level unchanged.
+func (p *SimPin) FailNext(n int) { p.failures = n }
+
+// Out implements gpio.PinOut.
+func (p *SimPin) Out(l gpio.Level) error {
+	if p.failures > 0 {
+		p.failures--
+		return fmt.Errorf("%s: %w", p.name, syscall.EIO)
+	}
+	if l == p.level {
+		return nil
+	}
+	p.level = l
+	p.changes++
+	for _, f := range p.watchers {
+		f(l)
+	}
+	return nil
+}
+
+// PWM implements gpio.PinOut; the line has none.
+func (p *SimPin) PWM(gpio.Duty, physic.Frequency) error {
+	return fmt.Errorf("%s: no PWM: %w", p.name, syscall.ENOTSUP)
+}
+
+// String implements conn.Resource.
+func (p *SimPin) String() string { return p.name }
+
+// Halt implements conn.Resource; the level stays.
+func (p *SimPin) Halt() error { return nil }
+
+// Name implements pin.Pin.
+func (p *SimPin) Name() string { return p.name }
+
+// Number implements pin.Pin; a simulated line has none.
+func (p *SimPin) Number() int { return -1 }
+
+// Function implements pin.Pin.
+func (p *SimPin) Function() string { return "Out/" + p.level.String() }
