@@ -1,0 +1,94 @@
+// Package lights shows a scene on one LED per base: a colour and, because
+// colour alone never tells, a rhythm of its own for every meaning.
+//
+//	lamps = lights.Lamps(s, lamps[:0])
+//	strip := lights.NewStrip(dev, lights.Options{Brightness: 96})
+//	sent, err := strip.Show(lamps, sinceStart) // again every lights.Tick while Animated
+//
+// The rhythms are those of lighthouses, named as on a sea chart. Where a
+// tower is to be turned, once means clockwise and twice counter-clockwise.
+//
+//	own tower     fixed, bright, in the colour of the page's seat
+//	walkable      breathes slowly, in the same colour
+//	turnable      dim, in the same colour, and goes out once or twice a while
+//	wrong         red, flashes once or twice quickly, then dark
+//	wanted        in the colour of the seat that asks, shines once or twice for
+//	              longer, then dark
+//	in doubt      changes between amber and white
+//	nothing       dark
+//
+// Nothing flashes faster than two and a half times a second, below the three
+// that can harm photosensitive people. What a lamp shows is a pure function of
+// a time that the caller passes in, and changes only at multiples of Tick, so
+// that a board of fixed and dark lamps causes no traffic.
+package lights
+
+import (
+	"image/color"
+
+	"mastro/display/scene"
+	"mastro/engine"
+)
+
+// Lamp is one base: what it shows, and in which rhythm.
+type Lamp struct {
+	Color   color.NRGBA // at full brightness, opaque
+	Other   color.NRGBA // shown in turn with Color by Alternating, else unused
+	Pattern Pattern
+}
+
+// The colours of the LEDs are purer than those of a display; green and blue
+// look brighter than red, so they are held back.
+var (
+	alarm = color.NRGBA{255, 0, 0, 255}
+	amber = color.NRGBA{255, 110, 0, 255}
+	white = color.NRGBA{255, 220, 180, 255}
+	seats = [...]color.NRGBA{
+		{255, 16, 8, 255},  // red
+		{0, 64, 255, 255},  // blue
+		{0, 200, 24, 255},  // green
+		{255, 170, 0, 255}, // yellow
+	}
+)
+
+// seatColor is the colour of a seat, white for none.
+func seatColor(s engine.Seat) color.NRGBA {
+	if s < 0 || int(s) >= len(seats) {
+		return white
+	}
+	return seats[s]
+}
+
+// Lamps appends one lamp for each cell of the scene's board, in their order.
+func Lamps(s *scene.Scene, dst []Lamp) []Lamp {
+	for i := range s.Board.Cells {
+		dst = append(dst, lamp(&s.Board.Cells[i], seatColor(s.Seat)))
+	}
+	return dst
+}
+
+func lamp(c *scene.Cell, own color.NRGBA) Lamp {
+	switch c.Mark {
+	case scene.MarkWrong:
+		return Lamp{Color: alarm, Pattern: turned(c.Steps, FlashOnce, FlashTwice)}
+	case scene.MarkWanted:
+		return Lamp{Color: own, Pattern: turned(c.Steps, ShineOnce, ShineTwice)}
+	case scene.MarkDoubt:
+		return Lamp{Color: amber, Other: white, Pattern: Alternating}
+	case scene.MarkOwn:
+		return Lamp{Color: own, Pattern: Fixed}
+	case scene.MarkWalk:
+		return Lamp{Color: own, Pattern: Breathing}
+	case scene.MarkTurn:
+		return Lamp{Color: own, Pattern: turned(c.Arrow, DipOnce, DipTwice)}
+	}
+	return Lamp{}
+}
+
+// turned is the pattern for a way to turn: clockwise when positive.
+func turned(steps int, clockwise, counter Pattern) Pattern {
+	if steps < 0 {
+		return counter
+	}
+	return clockwise
+}

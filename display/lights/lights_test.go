@@ -1,0 +1,70 @@
+package lights
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
+	"mastro/engine"
+)
+
+func TestLamps(t *testing.T) {
+	blue := seatColor(1)
+	for _, c := range []struct {
+		name string
+		cell scene.Cell
+		want Lamp
+	}{
+		{"nothing", scene.Cell{}, Lamp{}},
+		{"wrong, clockwise", scene.Cell{Mark: scene.MarkWrong, Steps: 2}, Lamp{Color: alarm, Pattern: FlashOnce}},
+		{"wrong, counter-clockwise", scene.Cell{Mark: scene.MarkWrong, Steps: -1}, Lamp{Color: alarm, Pattern: FlashTwice}},
+		{"wanted, clockwise", scene.Cell{Mark: scene.MarkWanted, Steps: 1}, Lamp{Color: blue, Pattern: ShineOnce}},
+		{"wanted, counter-clockwise", scene.Cell{Mark: scene.MarkWanted, Steps: -3}, Lamp{Color: blue, Pattern: ShineTwice}},
+		{"doubt", scene.Cell{Mark: scene.MarkDoubt}, Lamp{Color: amber, Other: white, Pattern: Alternating}},
+		{"own", scene.Cell{Mark: scene.MarkOwn}, Lamp{Color: blue, Pattern: Fixed}},
+		{"walk", scene.Cell{Mark: scene.MarkWalk, Turnable: true, Arrow: -1}, Lamp{Color: blue, Pattern: Breathing}},
+		{"turn clockwise", scene.Cell{Mark: scene.MarkTurn, Arrow: 1}, Lamp{Color: blue, Pattern: DipOnce}},
+		{"turn counter-clockwise", scene.Cell{Mark: scene.MarkTurn, Arrow: -1}, Lamp{Color: blue, Pattern: DipTwice}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := &scene.Scene{Seat: 1, Board: scene.Board{Cells: []scene.Cell{c.cell}}}
+			require.Equal(t, []Lamp{c.want}, Lamps(s, nil))
+		})
+	}
+}
+
+func TestEveryMeaningHasItsOwnPattern(t *testing.T) {
+	seen := map[Pattern]scene.Cell{}
+	for m := scene.NoMark; m <= scene.MarkTurn; m++ {
+		ways := []int{1}
+		if m == scene.MarkWrong || m == scene.MarkWanted || m == scene.MarkTurn {
+			ways = []int{1, -1}
+		}
+		for _, way := range ways {
+			c := scene.Cell{Mark: m, Steps: way, Arrow: way}
+			p := lamp(&c, white).Pattern
+			require.NotContains(t, seen, p, "mark %d, way %d", m, way)
+			seen[p] = c
+		}
+	}
+	require.Len(t, seen, len(patterns))
+}
+
+func TestSeatColours(t *testing.T) {
+	for i := range seats {
+		for j := range i {
+			require.NotEqual(t, seatColor(engine.Seat(i)), seatColor(engine.Seat(j)))
+		}
+	}
+	for _, s := range []engine.Seat{engine.Nobody, engine.Public, 4} {
+		require.Equal(t, white, seatColor(s))
+	}
+}
+
+func TestLampsReusesItsMemory(t *testing.T) {
+	s := &scene.Scene{Board: scene.Board{Cells: make([]scene.Cell, 18)}}
+	dst := make([]Lamp, 0, 18)
+	require.Zero(t, testing.AllocsPerRun(10, func() { dst = Lamps(s, dst[:0]) }))
+	require.Len(t, dst, 18)
+}

@@ -1,0 +1,200 @@
+package panel
+
+import (
+	"image"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/display/scene"
+	"mastro/engine"
+)
+
+// piece is something that a page has drawn.
+type piece struct {
+	what  string
+	in, r image.Rectangle
+}
+
+func pieces(p *Panel, s *scene.Scene) []piece {
+	var out []piece
+	p.mark = func(what string, in, r image.Rectangle) { out = append(out, piece{what, in, r}) }
+	p.Draw(s)
+	p.mark = nil
+	return out
+}
+
+// requireOrder holds that every piece stays in its own room and on the panel,
+// and that no two lie on one another.
+func requireOrder(t require.TestingT, all image.Rectangle, ps []piece) {
+	for i, a := range ps {
+		require.True(t, a.r.In(a.in), "%s %v leaves its room %v", a.what, a.r, a.in)
+		require.True(t, a.r.In(all), "%s %v leaves the panel", a.what, a.r)
+		for _, b := range ps[i+1:] {
+			if a.what == "figure" && b.what == "words" && b.in.In(a.r) {
+				continue // a figure's own words
+			}
+			require.False(t, a.r.Overlaps(b.r), "%s %v and %s %v overlap", a.what, a.r, b.what, b.r)
+		}
+	}
+}
+
+func TestPiecesKeepApart(t *testing.T) {
+	for _, size := range append(sizes, image.Pt(320, 240), image.Pt(160, 128), image.Pt(128, 160), image.Pt(480, 320)) {
+		p := New(size)
+		for _, w := range []*wording{&italian, &english} {
+			for page, s := range w.named() {
+				ps := pieces(p, s)
+				require.NotEmpty(t, ps, page)
+				t.Run(w.lang+page+size.String(), func(t *testing.T) { requireOrder(t, p.img.Rect, ps) })
+			}
+		}
+	}
+}
+
+// words draws sentences with accents, arrows and words of all lengths.
+func words(t *rapid.T, label string) string {
+	word := rapid.StringOfN(rapid.RuneFrom([]rune("abcdeèàòùilmnoprstuvWM14↻↺,.")), 1, 24, -1)
+	return strings.Join(rapid.SliceOfN(word, 0, 14).Draw(t, label), " ")
+}
+
+func randomScene(t *rapid.T) *scene.Scene {
+	s := &scene.Scene{
+		Page: scene.Page(rapid.IntRange(0, int(scene.End)+1).Draw(t, "page")), Seat: engine.Seat(rapid.IntRange(-3, 5).Draw(t, "seat")),
+		Title: words(t, "title"), Ruling: rapid.SampledFrom([]string{"", "labiro/5", "labiro/22"}).Draw(t, "ruling"),
+		Left: rapid.IntRange(-1, 5).Draw(t, "left"), Cursor: rapid.IntRange(-1, 9).Draw(t, "cursor"), Hint: words(t, "hint"),
+	}
+	for range rapid.IntRange(0, 4).Draw(t, "sentences") {
+		s.Text = append(s.Text, words(t, "text"))
+	}
+	for range rapid.IntRange(0, 8).Draw(t, "choices") {
+		s.Choices = append(s.Choices, scene.Choice{Text: words(t, "choice")})
+	}
+	s.Players = players(italian.names...)[:rapid.IntRange(0, 4).Draw(t, "players")]
+	if rapid.Bool().Draw(t, "board") {
+		s.Board = board18()
+		for range rapid.IntRange(0, 8).Draw(t, "marks") {
+			c := &s.Board.Cells[rapid.IntRange(0, 17).Draw(t, "cell")]
+			c.Mark, c.Steps = scene.Mark(rapid.IntRange(0, 6).Draw(t, "mark")), rapid.IntRange(-3, 3).Draw(t, "steps")
+		}
+	}
+	return s
+}
+
+func TestAnyWordsKeepApart(t *testing.T) {
+	panels := map[image.Point]*Panel{}
+	for _, size := range sizes {
+		panels[size] = New(size)
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		p := panels[rapid.SampledFrom(sizes).Draw(t, "size")]
+		requireOrder(t, p.img.Rect, pieces(p, randomScene(t)))
+	})
+}
+
+func TestAnySizeDraws(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		size := image.Pt(rapid.IntRange(-1, 400).Draw(t, "w"), rapid.IntRange(-1, 400).Draw(t, "h"))
+		img := New(size).Draw(randomScene(t))
+		require.Equal(t, max(size.X, 1), img.Rect.Dx())
+		require.Equal(t, max(size.Y, 1), img.Rect.Dy())
+	})
+}
+
+func TestDrawForgetsTheLastPage(t *testing.T) {
+	p, fresh := New(sizes[0]), New(sizes[0])
+	p.Draw(italian.foulPage())
+	require.Equal(t, fresh.Draw(english.menuPage()).Pix, p.Draw(english.menuPage()).Pix)
+}
+
+func TestPixelsAreOpaque(t *testing.T) {
+	p := New(sizes[1])
+	for page, s := range italian.named() {
+		img := p.Draw(s)
+		for i := 3; i < len(img.Pix); i += 4 {
+			require.Equal(t, uint8(255), img.Pix[i], page)
+		}
+	}
+}
+
+func TestAllWordsOfTheTurnAreShown(t *testing.T) {
+	for _, size := range sizes {
+		p := New(size)
+		for _, w := range []*wording{&italian, &english} {
+			for _, choice := range w.choices {
+				l := p.set.fit(choice, image.Pt(p.img.Rect.Dx()-68, 40), p.bold(20), p.bold(17), p.medium(17))
+				require.True(t, l.whole, choice)
+			}
+		}
+	}
+}
+
+// TestWordsAreLarge holds that only the hint may be smaller than 16 pixels.
+func TestWordsAreLarge(t *testing.T) {
+	for _, size := range sizes {
+		p := New(size)
+		least := style{16, false}
+		for page, s := range italian.named() {
+			for _, a := range pieces(p, s) {
+				if a.what == "words" && a.r.Min.Y < size.Y-hintHeight && a.in.Dy() > hintHeight {
+					require.GreaterOrEqual(t, a.r.Dy(), least.rise()+least.drop(), page)
+				}
+			}
+		}
+	}
+}
+
+func TestRotationStepChangesLittle(t *testing.T) {
+	for _, size := range sizes {
+		for _, w := range []*wording{&italian, &english} {
+			share := sentShare(t, New(size).Draw(w.turnPage()), New(size).Draw(w.turned()))
+			t.Logf("%s %v: %.1f %% sent", w.lang, size, 100*share)
+			require.NotZero(t, share)
+			require.Less(t, share, .2)
+		}
+	}
+}
+
+// ratio is the contrast of two colours by WCAG 2.
+func ratio(a, b ink) float64 {
+	la, lb := luminance(a), luminance(b)
+	return (max(la, lb) + .05) / (min(la, lb) + .05)
+}
+
+func luminance(i ink) float64 {
+	r, g, b, _ := i.RGBA()
+	lin := func(v uint32) float64 {
+		f := float64(v) / 0xffff
+		if f <= .04045 {
+			return f / 12.92
+		}
+		return math.Pow((f+.055)/1.055, 2.4)
+	}
+	return .2126*lin(r) + .7152*lin(g) + .0722*lin(b)
+}
+
+func TestContrast(t *testing.T) {
+	for _, back := range []ink{ground, raised, lifted, slate} {
+		require.GreaterOrEqual(t, ratio(white, back), 7.0, "%v", back.C)
+	}
+	require.GreaterOrEqual(t, ratio(soft, ground), 7.0)
+	require.GreaterOrEqual(t, ratio(black, white), 7.0)
+	for _, wear := range append(liveries[:], livery{alarm, white}, livery{amber, black}) {
+		require.GreaterOrEqual(t, ratio(wear.cloth, wear.print), 4.5, "%v", wear.cloth.C)
+	}
+}
+
+// sentShare is the share of the panel that goes over the wire from one page
+// to the next.
+func sentShare(t *testing.T, a, b *image.RGBA) float64 {
+	var s Shadow
+	d := &memory{img: image.NewRGBA(a.Rect)}
+	_, err := s.Show(d, a)
+	require.NoError(t, err)
+	sent, err := s.Show(d, b)
+	require.NoError(t, err)
+	return float64(sent.Pixels) / float64(a.Rect.Dx()*a.Rect.Dy())
+}

@@ -1,0 +1,171 @@
+package panel
+
+import (
+	"image"
+	"strconv"
+
+	"mastro/display/scene"
+)
+
+// rotations is how many pips stand in a turn's band; a scene that shows more
+// left gets as many.
+const rotations = 3
+
+// turn is whose turn it is, the table, what may be done and who holds what. A
+// tall panel has the players beside the table, others below it.
+func (p *Panel) turn(s *scene.Scene, page image.Rectangle) {
+	all := max(rotations, s.Left)
+	p.pips(s.Left, all, p.band(s, &page, 28*min(all, 4)), header(s).print)
+	if page.Dy() > page.Dx()*11/10 {
+		p.tallTurn(s, page)
+		return
+	}
+	p.strip(s, cutBottom(&page, p.px(stripHeight)))
+	p.pill(s, cutBottom(&page, p.px(pillHeight)).Inset(p.px(2)))
+	page = page.Inset(p.px(4))
+	pl := lay(&s.Board, page, 48*p.unit)
+	w := min(pl.width(&s.Board), page.Dx()/2)
+	p.board(s, cutLeft(&page, w))
+	cutLeft(&page, p.px(8))
+	p.aside(s, page)
+}
+
+// aside is what is told next to the table: what somebody asks for as a
+// figure, and the words.
+func (p *Panel) aside(s *scene.Scene, in image.Rectangle) {
+	if cells := asked(&s.Board, nil); len(cells) > 0 {
+		p.figure(cells[0], cutBottom(&in, p.px(46)))
+		cutBottom(&in, p.px(2))
+	}
+	p.paragraphs(s.Text, in, p.medium(18), p.medium(17))
+}
+
+func (p *Panel) tallTurn(s *scene.Scene, page image.Rectangle) {
+	p.foot(s, &page)
+	text := cutTop(&page, p.px(48))
+	p.paragraphs(s.Text, text.Inset(p.px(5)), p.medium(18), p.medium(17))
+	page = page.Inset(p.px(4))
+	if len(s.Players) > 0 {
+		p.column(s, cutRight(&page, p.px(playerWidth)))
+		cutRight(&page, p.px(6))
+	}
+	p.board(s, page)
+}
+
+// trouble is what stands wrong on the table and how to put it right: words,
+// then the table beside the towers to see to.
+func (p *Panel) trouble(s *scene.Scene, page image.Rectangle) {
+	p.say(s.Ruling, p.band(s, &page, p.aboutWidth(s.Ruling)), atRight, header(s).print, p.bold(17))
+	if s.Page == scene.Foul {
+		p.stripes(cutTop(&page, p.px(6)))
+	}
+	p.foot(s, &page)
+	page = page.Inset(p.px(5))
+	text := cutTop(&page, page.Dy()-p.px(84))
+	page.Min.Y = p.paragraphs(s.Text, text, p.medium(20), p.medium(18), p.medium(17)).Min.Y
+	w := min(lay(&s.Board, page, 48*p.unit).width(&s.Board), page.Dx()*11/20)
+	p.board(s, cutLeft(&page, w))
+	cutLeft(&page, p.px(8))
+	p.repairs(s, page)
+}
+
+// aboutWidth is the room for a ruling's id in a band, in pixels of a 240 pixel
+// panel.
+func (p *Panel) aboutWidth(ruling string) int {
+	if ruling == "" {
+		return 0
+	}
+	return 84
+}
+
+// repairs draws the towers to see to, at most three, and how many more.
+func (p *Panel) repairs(s *scene.Scene, in image.Rectangle) {
+	cells := asked(&s.Board, nil)
+	n := min(len(cells), 3)
+	if more := len(cells) - n; more > 0 {
+		p.say("+"+strconv.Itoa(more), cutBottom(&in, p.px(20)), atCenter, soft, p.bold(17))
+	}
+	for i := range n {
+		p.figure(cells[i], cutTop(&in, in.Dy()/(n-i)))
+	}
+}
+
+// stripes draws the edge that warns, so that a foul is not taken for the red
+// seat's turn.
+func (p *Panel) stripes(in image.Rectangle) {
+	p.block(in, black)
+	w, h := float64(p.px(10)), float64(in.Dy())
+	for x := float64(in.Min.X); x+w+h <= float64(in.Max.X)+w; x += 2 * w {
+		p.move(point{x + h, float64(in.Min.Y)})
+		p.line(point{x + h + w, float64(in.Min.Y)}, point{x + w, float64(in.Max.Y)}, point{x, float64(in.Max.Y)})
+	}
+	p.fill(amber)
+}
+
+// list is a menu or a question: what is asked, and the answers that there is
+// room for around the cursor.
+func (p *Panel) list(s *scene.Scene, page image.Rectangle) {
+	p.band(s, &page, 0)
+	if s.Hint != "" {
+		p.hint(s.Hint, cutBottom(&page, p.px(hintHeight)))
+	}
+	page = page.Inset(p.px(5))
+	least := p.px(33)
+	if len(s.Text) > 0 {
+		room := page
+		room.Max.Y -= min(len(s.Choices), 3) * least
+		page.Min.Y = p.paragraphs(s.Text, room, p.bold(20), p.medium(18), p.medium(17)).Min.Y
+	}
+	p.rows(s, page, least)
+}
+
+// rows draws the choices as rows of at least some height, so that the one of
+// the cursor is seen.
+func (p *Panel) rows(s *scene.Scene, in image.Rectangle, least int) {
+	n := min(in.Dy()/max(least, 1), len(s.Choices))
+	if n == 0 {
+		return
+	}
+	h := min(in.Dy()/n, p.px(44))
+	in.Max.Y = in.Min.Y + n*h
+	first := max(min(s.Cursor-n/2, len(s.Choices)-n), 0)
+	if n < len(s.Choices) {
+		p.slider(cutRight(&in, p.px(8)), first, n, len(s.Choices))
+	}
+	for i := first; i < first+n; i++ {
+		p.row(s.Choices[i].Text, cutTop(&in, h), i == s.Cursor)
+	}
+}
+
+// row draws one choice, on one line if it can be: black on white with a
+// chevron when the knob stands on it.
+func (p *Panel) row(words string, in image.Rectangle, chosen bool) {
+	in = in.Inset(p.px(2))
+	back, col := raised, white
+	if chosen {
+		back, col = white, black
+	}
+	p.round(in, float64(p.px(9)))
+	p.fill(back)
+	left := cutLeft(&in, p.px(22))
+	if chosen {
+		p.chevron(middle(left), p.unit*6, p.unit*3.4, 1)
+		p.fill(col)
+	}
+	cutRight(&in, p.px(5))
+	l := p.set.fit(words, image.Pt(in.Dx(), min(in.Dy(), p.px(26))), p.bold(20), p.bold(17), p.medium(17), p.medium(16))
+	if !l.whole {
+		l = p.set.balanced(p.set.fit(words, in.Size(), p.bold(17), p.medium(16)), words, in.Dx())
+	}
+	p.halfway(l, in, atLeft, col)
+}
+
+// slider shows which part of a list is seen.
+func (p *Panel) slider(in image.Rectangle, first, n, all int) {
+	in.Min.X += p.px(3)
+	p.noted("slider", in, in)
+	p.block(in, raised)
+	h := in.Dy()
+	in.Min.Y, in.Max.Y = in.Min.Y+h*first/all, in.Min.Y+h*(first+n)/all
+	p.block(in, soft)
+}

@@ -1,0 +1,228 @@
+package panel
+
+import (
+	"image"
+	"strconv"
+
+	"mastro/display/scene"
+	"mastro/engine"
+)
+
+// The heights that pages share, in pixels of a 240 pixel panel.
+const (
+	bandHeight   = 38
+	pillHeight   = 44
+	stripHeight  = 43
+	hintHeight   = 22
+	playerWidth  = 60
+	playerHeight = 41
+)
+
+// band draws the head of a page: a badge, the title and, at the right, what
+// belongs to the page. It returns the room at the right and below.
+func (p *Panel) band(s *scene.Scene, page *image.Rectangle, right int) (side image.Rectangle) {
+	in := cutTop(page, p.px(bandHeight))
+	wear := header(s)
+	p.block(in, wear.cloth)
+	pad := p.px(4)
+	cutLeft(&in, pad)
+	cutRight(&in, pad)
+	letter := sign(s, s.Seat)
+	if letter != "" || s.Page == scene.Foul || s.Page == scene.Restore || s.Page == scene.Unsettled {
+		p.badge(s, cutLeft(&in, in.Dy()-2*pad), wear, letter)
+	}
+	cutLeft(&in, p.px(7))
+	side = cutRight(&in, p.px(right))
+	p.say(s.Title, in, atLeft, wear.print, p.bold(30), p.bold(26), p.bold(22), p.bold(18), p.bold(16))
+	return side
+}
+
+// badge draws what stands before the title: the seat's letter, or the sign of
+// what is wrong.
+func (p *Panel) badge(s *scene.Scene, in image.Rectangle, wear livery, letter string) {
+	mid, r := middle(in), float64(in.Dx())/2
+	p.noted("badge", in, in)
+	switch s.Page {
+	case scene.Foul:
+		p.octagon(mid, r*1.04)
+		p.fill(wear.print)
+		p.cross(mid, r*.55, r*.26)
+		p.fill(wear.cloth)
+	case scene.Restore:
+		p.disc(mid, r)
+		p.fill(wear.print)
+		p.turning(mid, r*.7, r*.22, 1)
+		p.fill(wear.cloth)
+	case scene.Unsettled:
+		p.disc(mid, r)
+		p.fill(wear.print)
+		p.center("?", mid, p.bold(24), wear.cloth)
+	default:
+		p.disc(mid, r)
+		p.fill(wear.print)
+		p.center(letter, mid, p.bold(22), wear.cloth)
+	}
+}
+
+// center draws a few letters around a point.
+func (p *Panel) center(words string, mid point, s style, col ink) {
+	x := int(mid.x - float64(p.set.width(s, words))/2 + .5)
+	y := int(mid.y + float64(s.rise())/2 + .5)
+	p.set.draw(p.img, s, words, x, y, col)
+}
+
+// pips shows how many rotations are left: an arrow for each, a dot for each
+// that is spent.
+func (p *Panel) pips(left, all int, in image.Rectangle, on ink) {
+	if left < 0 {
+		return
+	}
+	p.noted("pips", in, in)
+	w := in.Dx() / all
+	for i := range all {
+		mid := point{float64(in.Max.X) - (float64(all-i)-.5)*float64(w), middle(in).y}
+		if i < left {
+			p.turning(mid, float64(w)*.44, float64(w)*.13, 1)
+		} else {
+			p.ring(mid, float64(w)*.16, float64(w)*.08)
+		}
+		p.fill(on)
+	}
+}
+
+// pill draws the choice that the knob stands on, with what lies to either
+// side.
+func (p *Panel) pill(s *scene.Scene, in image.Rectangle) {
+	if s.Cursor < 0 || s.Cursor >= len(s.Choices) {
+		p.hint(s.Hint, in)
+		return
+	}
+	p.round(in, float64(p.px(12)))
+	p.fill(white)
+	left, right := cutLeft(&in, p.px(30)), cutRight(&in, p.px(34))
+	if n := len(s.Choices); n > 1 {
+		p.beside(left, -1, s.Cursor > 0, "")
+		p.beside(right, 1, s.Cursor < n-1, strconv.Itoa(s.Cursor+1)+"/"+strconv.Itoa(n))
+	}
+	p.say(s.Choices[s.Cursor].Text, in, atCenter, black, p.bold(20), p.bold(17), p.medium(17))
+}
+
+// hint draws what the knob does, on one line.
+func (p *Panel) hint(words string, in image.Rectangle) {
+	pad, spare := p.px(4), max(0, in.Dy()-p.px(hintHeight))/2
+	in = image.Rect(in.Min.X+pad, in.Min.Y+spare, in.Max.X-pad, in.Max.Y-spare)
+	p.say(words, in, atCenter, soft, p.medium(17), p.medium(15), p.medium(13))
+}
+
+// beside draws one end of the pill: a chevron, dim when there is nothing
+// more that way, and where in the list the knob is.
+func (p *Panel) beside(in image.Rectangle, way float64, more bool, figure string) {
+	col := faint
+	if more {
+		col = black
+	}
+	top := cutTop(&in, in.Dy()*3/5)
+	mid := middle(top)
+	mid.y += float64(p.px(2))
+	p.chevron(mid, p.unit*6, p.unit*3, way)
+	p.fill(col)
+	mid = middle(in)
+	small := p.bold(13)
+	if len(figure) > 3 {
+		small = p.bold(11)
+	}
+	p.center(figure, point{mid.x, mid.y - float64(p.px(2))}, small, slate)
+}
+
+// strip draws the players side by side.
+func (p *Panel) strip(s *scene.Scene, in image.Rectangle) {
+	for i := range s.Players {
+		w := in.Dx() / (len(s.Players) - i)
+		p.player(&s.Players[i], cutLeft(&in, w))
+	}
+}
+
+// column draws the players one below the other.
+func (p *Panel) column(s *scene.Scene, in image.Rectangle) {
+	for i := range s.Players {
+		h := in.Dy() / (len(s.Players) - i)
+		p.player(&s.Players[i], cutTop(&in, h))
+	}
+}
+
+// player draws one player in the middle of a box: letter, rubies carried and
+// banked, and below them the hand.
+func (p *Panel) player(who *scene.Player, in image.Rectangle) {
+	w, h := min(p.px(playerWidth-2), in.Dx()), min(p.px(playerHeight), in.Dy())
+	at := image.Pt(in.Min.X+(in.Dx()-w)/2, in.Min.Y+(in.Dy()-h)/2)
+	box := image.Rectangle{at, at.Add(image.Pt(w, h))}
+	p.noted("player", in, box)
+	hand := cutBottom(&box, p.px(19))
+	p.purse(who, box)
+	for i := range max(3, len(who.Hand)) {
+		slot := cutLeft(&hand, p.px(19)).Inset(p.px(1))
+		if i < len(who.Hand) {
+			p.tile(who.Hand[i], slot)
+		} else {
+			p.frame(slot, p.unit*3, 1)
+			p.fill(raised)
+		}
+	}
+}
+
+// purse draws a player's letter and rubies.
+func (p *Panel) purse(who *scene.Player, in image.Rectangle) {
+	if tab := cutTop(&in, p.px(3)); who.Active {
+		p.block(tab, white)
+	}
+	d := p.px(17)
+	badge := image.Rect(in.Min.X, in.Max.Y-d, in.Min.X+d, in.Max.Y)
+	p.counter(who.Seat, who.Sign, badge, who.Bot)
+	y, x, figures := middle(badge).y, float64(in.Min.X), p.bold(13)
+	p.gem(point{x + p.unit*24, y}, p.unit*4.4)
+	p.fill(ruby)
+	p.center(strconv.Itoa(who.Carried), point{x + p.unit*33, y}, figures, white)
+	p.chest(point{x + p.unit*43.5, y}, p.unit*4.4)
+	p.fill(amber)
+	p.center(strconv.Itoa(who.Banked), point{x + p.unit*53, y}, figures, white)
+}
+
+// counter draws the seat's letter on its colour: round for a person, square
+// for a bot.
+func (p *Panel) counter(seat engine.Seat, letter string, in image.Rectangle, bot bool) {
+	wear := dress(seat)
+	corner := float64(in.Dx()) / 2
+	if bot {
+		corner /= 3
+	}
+	p.round(in, corner)
+	p.fill(wear.cloth)
+	p.center(letter, middle(in), style{in.Dy() * 3 / 4, true}, wear.print)
+}
+
+// tile draws one tile of a hand: a ruby tile with a red edge, a used tile
+// struck through.
+func (p *Panel) tile(t scene.Tile, in image.Rectangle) {
+	back, col := lifted, white
+	if t.Used {
+		back, col = raised, soft
+	}
+	p.round(in, p.unit*3)
+	p.fill(back)
+	if t.Ruby {
+		p.frame(in, p.unit*3, p.px(2))
+		p.fill(ruby)
+	}
+	p.center(t.Sign, middle(in), p.tileStyle(t.Sign), col)
+	if t.Used {
+		p.stroke(point{float64(in.Min.X) + 1, float64(in.Max.Y) - 1}, point{float64(in.Max.X) - 1, float64(in.Min.Y) + 1}, p.unit*1.6)
+		p.fill(white)
+	}
+}
+
+func (p *Panel) tileStyle(sign string) style {
+	if len([]rune(sign)) > 1 {
+		return p.bold(11)
+	}
+	return p.bold(13)
+}

@@ -1,0 +1,174 @@
+package scene
+
+import (
+	"unicode/utf8"
+
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/referee"
+)
+
+// LogSize is how many events a scene tells, newest last.
+const LogSize = 8
+
+// ChoiceSize is how many runes the text of a choice has at most.
+const ChoiceSize = 24
+
+// The IDs of choices that are no move of the game. A line of a question has
+// LineID and its number from 1 ("line 1"), a tower to walk to has WalkID and
+// the number of its base ("walk 9"): the controller walks there step by step.
+const (
+	LineID = "line"
+	WalkID = "walk"
+	OkID   = "ok"   // a foul has been read
+	ShowID = "show" // the seat is alone with the page
+	HideID = "hide" // and has seen enough
+	MenuID = "menu" // after a game
+)
+
+// Table is what the people at the table add to a view.
+type Table struct {
+	Words   words.Words
+	Names   []string // by seat; an empty or missing one is the seat's colour
+	Bots    []bool   // by seat
+	Verdict referee.Verdict
+	Doubts  map[int]Doubt   // why a part in Verdict.Doubt is in doubt, as far as known
+	Wanted  []engine.Repair // turns that a bot asks for, done by hand
+	Cursor  int             // the choice the knob stands on
+	Log     []engine.Event  // what happened, redacted for the audience with Event.For
+}
+
+// Doubt is why a part cannot be told.
+type Doubt uint8
+
+// The doubts.
+const (
+	Unclear    Doubt = iota
+	HalfTurned       // it rests between two facings
+	Lifted           // it is off its base
+	Silent           // its sensor does not answer
+)
+
+// Game is what one rulebook puts on its pages, from one view at one table.
+// Nothing in it knows more than the view.
+type Game interface {
+	Turn() engine.Seat  // whose turn it is
+	Actor() engine.Seat // who decides now, as engine.Position.Actor
+	Page() Scene        // the page for what the game waits for: Page, Seat, Title, Text, Left, Choices, Hint
+	Players() []Player
+	Board() Board                                 // with the game's own marks
+	Secret() (text string, own []Choice, ok bool) // what the view's seat is looking at alone, and its choices
+	Event(engine.Event) string
+	Foul(*engine.Foul) string
+	Move(engine.Move) string
+	Line(engine.Line) string
+}
+
+// Build is the page that the view's audience is to see now. What the referee
+// has to say comes first, then what a bot asks for, then the game.
+func Build(view engine.View, t Table) Scene {
+	g, ok := of(view, &t)
+	if !ok {
+		return Scene{Seat: engine.Nobody, Title: words.QuestionTitle.In(t.Words),
+			Text: []string{words.NoPages.In(t.Words)}, Left: NoCount}
+	}
+	return t.complete(g, t.page(g, view.For()))
+}
+
+func (t *Table) page(g Game, audience engine.Seat) Scene {
+	switch t.Verdict.Kind {
+	case referee.Foul:
+		return t.foul(g)
+	case referee.Restore:
+		return t.restore(g)
+	case referee.Unsettled:
+		return t.unsettled(g)
+	case referee.Asked:
+		return t.withheld(t.asked(g), audience)
+	}
+	s := g.Page()
+	if s.Page == End {
+		return s
+	}
+	if len(t.Wanted) > 0 {
+		return t.wanted(s)
+	}
+	s = t.thinking(t.withheld(s, audience), g.Actor())
+	if t.Verdict.Kind == referee.TakenBack {
+		s.Text = append([]string{words.TurnedBack.In(t.Words)}, s.Text...)
+	}
+	return s
+}
+
+// withheld leaves another seat's decision off a player's own page.
+func (t *Table) withheld(s Scene, audience engine.Seat) Scene {
+	if audience < 0 || audience == s.Seat {
+		return s
+	}
+	s.Choices = nil
+	s.Text = []string{words.WaitingFor.In(t.Words, t.name(s.Seat))}
+	s.Hint = words.HintWait.In(t.Words)
+	return s
+}
+
+// thinking leaves a bot's decision to the bot.
+func (t *Table) thinking(s Scene, actor engine.Seat) Scene {
+	if !t.bot(actor) {
+		return s
+	}
+	s.Choices = nil
+	s.Text = []string{words.BotThinks.In(t.Words, t.name(actor))}
+	s.Hint = words.HintWait.In(t.Words)
+	return s
+}
+
+// complete adds what every page of a game has.
+func (t *Table) complete(g Game, s Scene) Scene {
+	for i := range s.Choices {
+		s.Choices[i].Text = clip(s.Choices[i].Text)
+	}
+	s.Cursor = max(0, min(t.Cursor, len(s.Choices)-1))
+	s.Players = g.Players()
+	s.Board = g.Board()
+	t.mark(s.Board.Cells)
+	for _, e := range t.Log[max(0, len(t.Log)-LogSize):] {
+		s.Log = append(s.Log, g.Event(e))
+	}
+	return s
+}
+
+// mark puts the referee's marks over the game's, the most important last.
+func (t *Table) mark(cells []Cell) {
+	for _, part := range t.Verdict.Doubt {
+		set(cells, engine.Repair{Part: part}, MarkDoubt)
+	}
+	for _, r := range t.Wanted {
+		set(cells, r, MarkWanted)
+	}
+	for _, r := range t.Verdict.Repair {
+		set(cells, r, MarkWrong)
+	}
+}
+
+func set(cells []Cell, r engine.Repair, m Mark) {
+	if r.Part >= 0 && r.Part < len(cells) {
+		cells[r.Part].Mark, cells[r.Part].Steps = m, r.Steps
+	}
+}
+
+func (t *Table) name(s engine.Seat) words.Name {
+	if s >= 0 && int(s) < len(t.Names) && t.Names[s] != "" {
+		return words.Name(t.Names[s])
+	}
+	return t.Words.Seat(s)
+}
+
+func (t *Table) bot(s engine.Seat) bool { return s >= 0 && int(s) < len(t.Bots) && t.Bots[s] }
+
+// clip shortens the text of a choice to what the smallest panel shows.
+func clip(text string) string {
+	if utf8.RuneCountInString(text) <= ChoiceSize {
+		return text
+	}
+	return string([]rune(text)[:ChoiceSize-1]) + "…"
+}

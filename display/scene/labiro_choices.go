@@ -1,0 +1,143 @@
+package scene
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/labiro"
+)
+
+// choiceOrder is the verbs a knob can choose, most useful first. Turn and
+// Counter are missing: hands do them. Go is the walk to any tower in reach.
+var choiceOrder = []labiro.Verb{
+	labiro.Open, labiro.Take, labiro.Look, labiro.Swap, labiro.Leave, labiro.Go,
+	labiro.Light, labiro.Cross, labiro.Stab, labiro.Drop,
+	labiro.Start, labiro.Found, labiro.Put, labiro.Rob, labiro.Enough,
+	labiro.Agree, labiro.Refuse, labiro.End, labiro.Stop,
+}
+
+// choices is what the actor can choose, in choiceOrder.
+func (g *labiroGame) choices() []Choice {
+	var all []Choice
+	for _, v := range choiceOrder {
+		if v == labiro.Go {
+			all = append(all, g.walks()...)
+			continue
+		}
+		for _, m := range g.v.Moves {
+			if labiro.VerbOf(m) == v {
+				all = append(all, Choice{ID: labiro.WriteMove(m), Text: g.Move(m), Part: partOf(m)})
+			}
+		}
+	}
+	return all
+}
+
+// walks is one choice for each tower that can be walked to, however far.
+func (g *labiroGame) walks() (all []Choice) {
+	if g.v.Phase != labiro.PhaseTurn || len(g.v.Walk) == 0 {
+		return nil
+	}
+	for _, b := range g.v.Walk[1:] {
+		id := WalkID + " " + strconv.Itoa(b+1)
+		all = append(all, Choice{ID: id, Text: words.LabiroGo.In(g.w, tower(b)), Part: b})
+	}
+	return all
+}
+
+var verbsOfBases = []labiro.Verb{labiro.Start, labiro.Go, labiro.Turn, labiro.Cross, labiro.Light, labiro.Put}
+
+// partOf is the base that a move names, or NoPart.
+func partOf(m engine.Move) int {
+	if slices.Contains(verbsOfBases, labiro.VerbOf(m)) {
+		return labiro.BaseOf(m)
+	}
+	return engine.NoPart
+}
+
+var (
+	verbsAlone = map[labiro.Verb]words.Message{
+		labiro.Counter: words.LabiroCounter, labiro.Look: words.LabiroLook, labiro.Take: words.LabiroTake,
+		labiro.Leave: words.LabiroLeave, labiro.Open: words.LabiroOpen, labiro.Enough: words.LabiroEnough,
+		labiro.End: words.LabiroEnd, labiro.Stop: words.LabiroStop, labiro.Agree: words.LabiroAgree,
+		labiro.Refuse: words.LabiroRefuse,
+	}
+	verbsOfTowers = map[labiro.Verb]words.Message1[words.Tower]{
+		labiro.Start: words.LabiroStart, labiro.Go: words.LabiroGo, labiro.Turn: words.LabiroTurn,
+		labiro.Cross: words.LabiroCross, labiro.Light: words.LabiroLight, labiro.Put: words.LabiroPut,
+	}
+	verbsOfTiles = map[labiro.Verb]words.Message1[words.Noun]{
+		labiro.Swap: words.LabiroSwap, labiro.Drop: words.LabiroDrop, labiro.Rob: words.LabiroRob,
+	}
+)
+
+// Move is the move as a choice: "Vai alla torre 9".
+func (g *labiroGame) Move(m engine.Move) string {
+	v := labiro.VerbOf(m)
+	if say, ok := verbsAlone[v]; ok {
+		return say.In(g.w)
+	}
+	if say, ok := verbsOfTowers[v]; ok {
+		return say.In(g.w, tower(labiro.BaseOf(m)))
+	}
+	noun := g.w.Noun(labiro.KindOf(m))
+	if say, ok := verbsOfTiles[v]; ok {
+		return say.In(g.w, noun)
+	}
+	switch v {
+	case labiro.Stab:
+		return words.LabiroStab.In(g.w, g.t.name(labiro.SeatOf(m)))
+	case labiro.Found:
+		return words.Capital(string(noun))
+	}
+	return labiro.WriteMove(m)
+}
+
+// Line is what the sensors may have seen, as an answer: "Torre 5, 2 passi",
+// or for several towers, in order, "5×2, 7".
+func (g *labiroGame) Line(l engine.Line) string {
+	runs := g.runsOf(l)
+	if len(runs) == 1 {
+		return g.say(runs[0], words.LabiroTurned, words.LabiroWithKey)
+	}
+	parts := make([]string, len(runs))
+	for i, r := range runs {
+		parts[i] = g.say(r, words.LabiroPartTurned, words.LabiroPartWithKey)
+	}
+	return strings.Join(parts, ", ")
+}
+
+func (g *labiroGame) say(r run, turned words.Message2[words.Tower, int], withKey words.Message1[words.Tower]) string {
+	if r.withKey {
+		return withKey.In(g.w, tower(r.base))
+	}
+	return turned.In(g.w, tower(r.base), r.steps)
+}
+
+// run is one tower turned by hand, several steps in a row.
+type run struct {
+	base    int
+	steps   int
+	withKey bool // against the arrow, with an unlock key
+}
+
+// runsOf groups the turns of a line, which are Turn and Counter. What a turn
+// pushed does not part a run. Counter names no base: it is the tower in which
+// the pawn stands.
+func (g *labiroGame) runsOf(l engine.Line) (runs []run) {
+	for _, m := range l.All() {
+		next := run{base: labiro.BaseOf(m), steps: 1}
+		if labiro.VerbOf(m) == labiro.Counter {
+			next.base, next.withKey = g.here(), true
+		}
+		if n := len(runs) - 1; n >= 0 && runs[n].base == next.base && runs[n].withKey == next.withKey {
+			runs[n].steps++
+			continue
+		}
+		runs = append(runs, next)
+	}
+	return runs
+}

@@ -1,0 +1,142 @@
+package scene
+
+import (
+	"slices"
+	"strconv"
+
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/labiro"
+)
+
+// Page is the page of the phase.
+func (g *labiroGame) Page() Scene {
+	s := Scene{
+		Page: Question, Seat: g.decider(), Left: g.v.Left,
+		Choices: g.choices(), Hint: words.HintAnswer.In(g.w),
+	}
+	s.Title = string(g.t.name(s.Seat))
+	switch g.v.Phase {
+	case labiro.PhaseStart:
+		s.Text, s.Left = []string{words.LabiroChooseStart.In(g.w)}, NoCount
+	case labiro.PhaseTurn:
+		s.Page, s.Text, s.Hint = Turn, g.turnText(), words.HintChoose.In(g.w)
+	case labiro.PhaseFind:
+		s.Text = []string{g.findText()}
+	case labiro.PhaseDecide:
+		s.Text = []string{g.decideText()}
+	case labiro.PhasePut:
+		s.Text = []string{words.LabiroPutWhere.In(g.w, g.w.Thing(g.v.Away))}
+	case labiro.PhaseRob:
+		s.Text = []string{words.LabiroMayRob.In(g.w, g.t.name(g.v.Victim), g.v.Loot)}
+	case labiro.PhaseVote:
+		s.Text, s.Left = []string{words.LabiroVote.In(g.w, g.t.name(g.v.Turn))}, NoCount
+	default:
+		return g.end()
+	}
+	return s
+}
+
+// decider is who has the knob: the actor, or for what the table must tell the
+// one whose turn it is.
+func (g *labiroGame) decider() engine.Seat {
+	if g.v.Actor < 0 {
+		return g.v.Turn
+	}
+	return g.v.Actor
+}
+
+// turnText is what may be done by hand, and from where.
+func (g *labiroGame) turnText() []string {
+	turns := words.LabiroNoTurning.In(g.w)
+	switch n := len(g.v.Turning); {
+	case n > 0:
+		turns = words.LabiroMayTurn.In(g.w, g.bases(g.v.Turning), n)
+	case g.v.Left == 0:
+		turns = words.LabiroNoneLeft.In(g.w)
+	}
+	text := []string{turns}
+	if g.mayCounter() {
+		text = append(text, words.LabiroMayCounter.In(g.w, tower(g.here())))
+	}
+	return append(text, words.LabiroStandsIn.In(g.w, tower(g.here())))
+}
+
+// mayCounter tells whether an unlock key may be used by turning the tower.
+func (g *labiroGame) mayCounter() bool {
+	return slices.ContainsFunc(g.v.Moves, func(m engine.Move) bool { return labiro.VerbOf(m) == labiro.Counter })
+}
+
+func (g *labiroGame) bases(all []int) words.List {
+	numbers := make([]string, len(all))
+	for i, b := range all {
+		numbers[i] = strconv.Itoa(b + 1)
+	}
+	return g.w.List(numbers)
+}
+
+func (g *labiroGame) findText() string {
+	if g.v.Finding == labiro.FindRuby {
+		return words.LabiroFindRuby.In(g.w, tower(g.here()))
+	}
+	return words.LabiroFindObject.In(g.w, tower(g.here()))
+}
+
+// decideText names what was looked at only to those who know it.
+func (g *labiroGame) decideText() string {
+	here := g.here()
+	if k := g.v.Towers[here].Known; k != labiro.NoKind {
+		return words.LabiroLies.In(g.w, tower(here), g.w.Thing(k))
+	}
+	return words.LabiroDecide.In(g.w, tower(here))
+}
+
+func (g *labiroGame) end() Scene {
+	s := Scene{
+		Page: End, Seat: engine.Nobody, Title: words.NobodyTitle.In(g.w), Left: NoCount,
+		Choices: []Choice{{ID: MenuID, Text: words.NewGame.In(g.w), Part: engine.NoPart}},
+		Hint:    words.HintChoose.In(g.w),
+	}
+	r := g.v.Result
+	if r == nil {
+		return s
+	}
+	switch len(r.Winners) {
+	case 0:
+	case 1:
+		s.Seat, s.Title = r.Winners[0], words.WinsTitle.In(g.w, g.t.name(r.Winners[0]))
+	default:
+		s.Title = words.SharedTitle.In(g.w, g.names(r.Winners))
+	}
+	for seat, score := range r.Scores {
+		s.Text = append(s.Text, words.LabiroScore.In(g.w, g.t.name(engine.Seat(seat)), score))
+	}
+	return s
+}
+
+func (g *labiroGame) names(seats []engine.Seat) words.List {
+	names := make([]string, len(seats))
+	for i, s := range seats {
+		names[i] = string(g.t.name(s))
+	}
+	return g.w.List(names)
+}
+
+// Secret is the object that the view's seat has looked at and not yet decided
+// on, or the one its torch has shown in this turn.
+func (g *labiroGame) Secret() (text string, own []Choice, ok bool) {
+	if g.v.Phase == labiro.PhaseDecide && g.v.Actor == g.v.Seat {
+		known := g.v.Towers[g.here()].Known != labiro.NoKind
+		return g.decideText(), g.choices(), known
+	}
+	for i := len(g.t.Log) - 1; i >= 0; i-- {
+		e := g.t.Log[i]
+		if e.Kind == labiro.Ended {
+			break
+		}
+		if e.Kind == labiro.Saw && e.Seat == g.v.Seat && e.What != 0 {
+			return words.LabiroLies.In(g.w, tower(int(e.Part)), g.w.Thing(labiro.Kind(e.What))), nil, true
+		}
+	}
+	return "", nil, false
+}

@@ -1,0 +1,99 @@
+package scene
+
+import (
+	"strconv"
+
+	"mastro/display/words"
+	"mastro/engine"
+)
+
+// foul tells what was wrong in one sentence, then how to put it right by
+// hand, then what could be done instead. A foul with nothing to put right was
+// chosen, not turned, and is read and dismissed.
+func (t *Table) foul(g Game) Scene {
+	s := Scene{Page: Foul, Seat: g.Turn(), Title: words.FoulTitle.In(t.Words), Left: NoCount}
+	f := t.Verdict.Foul
+	if f == nil {
+		s.Text = []string{words.NotAllowed.In(t.Words)}
+	} else {
+		s.Ruling = f.Ruling.String()
+		s.Text = []string{g.Foul(f)}
+	}
+	s.Text = append(s.Text, t.repairs(t.Verdict.Repair)...)
+	if f != nil && len(f.Instead) > 0 {
+		s.Text = append(s.Text, words.CouldInstead.In(t.Words, g.Move(f.Instead[0])))
+	}
+	s.Hint = words.HintPutRight.In(t.Words)
+	if len(t.Verdict.Repair) == 0 {
+		s.Choices = []Choice{{ID: OkID, Text: words.AllRight.In(t.Words), Part: engine.NoPart}}
+		s.Hint = words.HintAnswer.In(t.Words)
+	}
+	return s
+}
+
+func (t *Table) restore(g Game) Scene {
+	return Scene{
+		Page: Restore, Seat: g.Turn(), Title: words.RestoreTitle.In(t.Words), Left: NoCount,
+		Text: append([]string{words.RestoreText.In(t.Words)}, t.repairs(t.Verdict.Repair)...),
+		Hint: words.HintPutRight.In(t.Words),
+	}
+}
+
+func (t *Table) unsettled(g Game) Scene {
+	s := Scene{Page: Unsettled, Seat: g.Turn(), Title: words.UnsettledTitle.In(t.Words),
+		Left: NoCount, Hint: words.HintPutRight.In(t.Words)}
+	for _, part := range t.Verdict.Doubt {
+		s.Text = append(s.Text, t.doubt(part))
+	}
+	s.Text = append(s.Text, t.repairs(t.Verdict.Repair)...)
+	return s
+}
+
+func (t *Table) doubt(part int) string {
+	says := map[Doubt]words.Message1[words.Tower]{HalfTurned: words.HalfTurned, Lifted: words.Lifted, Silent: words.Silent}
+	if m, ok := says[t.Doubts[part]]; ok {
+		return m.In(t.Words, tower(part))
+	}
+	return words.Unclear.In(t.Words, tower(part))
+}
+
+// asked is the question which of several lines was meant, or whether the one
+// was meant; turning it back is always the other answer.
+func (t *Table) asked(g Game) Scene {
+	question := words.WhatTurned
+	if len(t.Verdict.Lines) == 1 {
+		question = words.DidYouMean
+	}
+	s := Scene{
+		Page: Question, Seat: g.Turn(), Title: words.QuestionTitle.In(t.Words), Left: NoCount,
+		Text: []string{question.In(t.Words), words.OrTurnBack.In(t.Words)},
+		Hint: words.HintAnswer.In(t.Words),
+	}
+	for i, line := range t.Verdict.Lines {
+		s.Choices = append(s.Choices, Choice{ID: LineID + " " + strconv.Itoa(i+1), Text: g.Line(line), Part: engine.NoPart})
+	}
+	return s
+}
+
+// wanted asks people to turn for a bot, which has no hands.
+func (t *Table) wanted(s Scene) Scene {
+	name := t.name(s.Seat)
+	s.Page, s.Title, s.Choices = Turn, words.BotName.In(t.Words, name), nil
+	s.Text = append([]string{words.BotAsks.In(t.Words, name)}, t.repairs(t.Wanted)...)
+	s.Hint = words.HintPutRight.In(t.Words)
+	return s
+}
+
+func (t *Table) repairs(all []engine.Repair) (text []string) {
+	for _, r := range all {
+		if r.Steps < 0 {
+			text = append(text, words.TurnCounter.In(t.Words, tower(r.Part), -r.Steps))
+		} else {
+			text = append(text, words.TurnClockwise.In(t.Words, tower(r.Part), r.Steps))
+		}
+	}
+	return text
+}
+
+// tower is a part as people count.
+func tower(part int) words.Tower { return words.Tower(part + 1) }

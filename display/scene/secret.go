@@ -1,0 +1,42 @@
+package scene
+
+import (
+	"mastro/display/words"
+	"mastro/engine"
+)
+
+// BuildCover is the page before BuildReveal: it says whose eyes are wanted and shows
+// nothing else. It is built from a view that all may see.
+func BuildCover(public engine.View, t Table, seat engine.Seat) Scene {
+	s := Scene{
+		Page: Secret, Seat: seat, Title: words.OnlyFor.In(t.Words, t.name(seat)), Left: NoCount,
+		Text:    []string{words.LookAway.In(t.Words)},
+		Choices: []Choice{{ID: ShowID, Text: words.Show.In(t.Words), Part: engine.NoPart}},
+		Hint:    words.HintAnswer.In(t.Words),
+	}
+	if g, ok := of(public, &t); ok {
+		s = t.complete(g, s)
+	}
+	return s
+}
+
+// BuildReveal is what the view's seat is looking at alone, with what it may decide
+// about it. It is false when there is nothing to see: in a blind game the
+// player looks into the tower, not at a page.
+func BuildReveal(own engine.View, t Table) (s Scene, ok bool) {
+	g, ok := of(own, &t)
+	if !ok || own.For() < 0 {
+		return Scene{}, false
+	}
+	text, choices, ok := g.Secret()
+	if !ok {
+		return Scene{}, false
+	}
+	if len(choices) == 0 {
+		choices = []Choice{{ID: HideID, Text: words.Hide.In(t.Words), Part: engine.NoPart}}
+	}
+	return t.complete(g, Scene{
+		Page: Reveal, Seat: own.For(), Title: string(t.name(own.For())), Left: NoCount,
+		Text: []string{text}, Choices: choices, Hint: words.HintAnswer.In(t.Words),
+	}), true
+}

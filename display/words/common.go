@@ -1,0 +1,146 @@
+package words
+
+// What every game needs.
+const (
+	OwnName    Message                  = "language"
+	Comma      Message2[string, string] = "list.comma"
+	And        Message2[string, string] = "list.and"
+	Everybody  Message                  = "everybody"
+	BotName    Message1[Name]           = "bot.name"
+	TheTower   Message1[Tower]          = "tower.the"
+	ThisTower  Message                  = "tower.this"
+	NotAllowed Message                  = "not_allowed"
+	NoPages    Message                  = "no_pages"
+)
+
+// The colours of the seats and their letters.
+const (
+	seat1     Message = "seat.1"
+	seat2     Message = "seat.2"
+	seat3     Message = "seat.3"
+	seat4     Message = "seat.4"
+	seatSign1 Message = "seat.1.sign"
+	seatSign2 Message = "seat.2.sign"
+	seatSign3 Message = "seat.3.sign"
+	seatSign4 Message = "seat.4.sign"
+)
+
+var (
+	seatNames = [...]Message{seat1, seat2, seat3, seat4}
+	seatSigns = [...]Message{seatSign1, seatSign2, seatSign3, seatSign4}
+)
+
+// What the referee says: fouls, repairs, doubts and questions.
+const (
+	FoulTitle      Message              = "foul.title"
+	CouldInstead   Message1[string]     = "foul.instead"
+	RestoreTitle   Message              = "restore.title"
+	RestoreText    Message              = "restore.text"
+	TurnClockwise  Message2[Tower, int] = "repair.clockwise"
+	TurnCounter    Message2[Tower, int] = "repair.counter"
+	UnsettledTitle Message              = "unsettled.title"
+	Unclear        Message1[Tower]      = "unsettled.unclear"
+	HalfTurned     Message1[Tower]      = "unsettled.half"
+	Lifted         Message1[Tower]      = "unsettled.lifted"
+	Silent         Message1[Tower]      = "unsettled.silent"
+	QuestionTitle  Message              = "question.title"
+	WhatTurned     Message              = "question.what"
+	DidYouMean     Message              = "question.mean"
+	OrTurnBack     Message              = "question.back"
+	TurnedBack     Message              = "taken_back"
+	BotAsks        Message1[Name]       = "bot.asks"
+	BotThinks      Message1[Name]       = "bot.thinks"
+	WaitingFor     Message1[Name]       = "waiting"
+)
+
+// What the other pages and the menu say.
+const (
+	OnlyFor      Message1[Name]           = "secret.title"
+	LookAway     Message                  = "secret.text"
+	Show         Message                  = "secret.show"
+	Hide         Message                  = "secret.hide"
+	WinsTitle    Message1[Name]           = "end.wins"
+	SharedTitle  Message1[List]           = "end.shared"
+	NobodyTitle  Message                  = "end.nobody"
+	NewGame      Message                  = "menu.new"
+	MenuText     Message                  = "menu.text"
+	MenuEntry    Message2[string, string] = "menu.entry"
+	MenuPlayers  Message                  = "menu.players"
+	MenuObjects  Message                  = "menu.objects"
+	MenuLanguage Message                  = "menu.language"
+	MenuStart    Message                  = "menu.start"
+	ByProgram    Message                  = "menu.dealt"
+	ByHand       Message                  = "menu.blind"
+	Person       Message                  = "menu.person"
+	Bot          Message                  = "menu.bot"
+	AllRight     Message                  = "ok"
+	HintChoose   Message                  = "hint.choose"
+	HintPutRight Message                  = "hint.right"
+	HintAnswer   Message                  = "hint.answer"
+	HintWait     Message                  = "hint.wait"
+)
+
+var common = map[string]sentence{
+	"language":    {It: "Italiano", En: "English"},
+	"list.comma":  {It: "%s, %s", En: "%s, %s"},
+	"list.and":    {It: "%s e %s", En: "%s and %s"},
+	"everybody":   {It: "Tutti", En: "Everybody"},
+	"bot.name":    {It: "%s (bot)", En: "%s (bot)"},
+	"tower.the":   {It: "la torre %d", En: "tower %d"},
+	"tower.this":  {It: "questa torre", En: "this tower"},
+	"not_allowed": {It: "Questo non è permesso.", En: "This is not allowed."},
+	"no_pages":    {It: "Questo gioco non ha ancora le sue pagine.", En: "This game has no pages yet."},
+
+	"seat.1": {It: "Rosso", En: "Red"}, "seat.1.sign": {It: "R", En: "R"},
+	"seat.2": {It: "Blu", En: "Blue"}, "seat.2.sign": {It: "B", En: "B"},
+	"seat.3": {It: "Verde", En: "Green"}, "seat.3.sign": {It: "V", En: "G"},
+	"seat.4": {It: "Giallo", En: "Yellow"}, "seat.4.sign": {It: "G", En: "Y"},
+
+	"foul.title":    {It: "Fallo", En: "Foul"},
+	"foul.instead":  {It: "In alternativa: %s.", En: "Instead: %s."},
+	"restore.title": {It: "Da sistemare", En: "Put it right"},
+	"restore.text":  {It: "Nessuno ha sbagliato: rimettete a posto le torri.", En: "Nobody’s fault: put the towers right."},
+	"repair.clockwise": {Count: 2,
+		It: "Torre %d: %d passi in senso orario.", OneIt: "Torre %[1]d: 1 passo in senso orario.",
+		En: "Tower %d: %d steps clockwise.", OneEn: "Tower %[1]d: 1 step clockwise."},
+	"repair.counter": {Count: 2,
+		It: "Torre %d: %d passi in senso antiorario.", OneIt: "Torre %[1]d: 1 passo in senso antiorario.",
+		En: "Tower %d: %d steps counter-clockwise.", OneEn: "Tower %[1]d: 1 step counter-clockwise."},
+	"unsettled.title":   {It: "Un attimo", En: "One moment"},
+	"unsettled.unclear": {It: "Controlla la torre %d: non si legge bene.", En: "Check tower %d: it cannot be read well."},
+	"unsettled.half":    {It: "Finisci di girare la torre %d.", En: "Finish turning tower %d."},
+	"unsettled.lifted":  {It: "Rimetti la torre %d sulla sua base.", En: "Put tower %d back on its base."},
+	"unsettled.silent":  {It: "Il sensore della torre %d non risponde.", En: "The sensor of tower %d does not answer."},
+	"question.title":    {It: "Una domanda", En: "A question"},
+	"question.what":     {It: "Quali torri hai girato?", En: "Which towers did you turn?"},
+	"question.mean":     {It: "Volevi fare questo?", En: "Did you mean to do this?"},
+	"question.back":     {It: "Se no, rimetti le torri com’erano.", En: "If not, turn the towers back."},
+	"taken_back":        {It: "Annullato: la rotazione torna tua.", En: "Taken back: the rotation is yours again."},
+	"bot.asks":          {It: "%s (bot) chiede di girare:", En: "%s (bot) asks you to turn:"},
+	"bot.thinks":        {It: "%s (bot) sta pensando.", En: "%s (bot) is thinking."},
+	"waiting":           {It: "Tocca a %s.", En: "Waiting for %s."},
+
+	"secret.title":  {It: "Solo per %s", En: "Only for %s"},
+	"secret.text":   {It: "Gli altri guardino altrove.", En: "Everybody else, look away."},
+	"secret.show":   {It: "Mostra", En: "Show"},
+	"secret.hide":   {It: "Nascondi", En: "Hide"},
+	"end.wins":      {It: "Vince %s", En: "%s wins"},
+	"end.shared":    {It: "Vincono %s", En: "%s win"},
+	"end.nobody":    {It: "Non vince nessuno", En: "Nobody wins"},
+	"menu.new":      {It: "Nuova partita", En: "New game"},
+	"menu.text":     {It: "Scegli come si gioca.", En: "Choose how to play."},
+	"menu.entry":    {It: "%s: %s", En: "%s: %s"},
+	"menu.players":  {It: "Giocatori", En: "Players"},
+	"menu.objects":  {It: "Oggetti", En: "Objects"},
+	"menu.language": {It: "Lingua", En: "Language"},
+	"menu.start":    {It: "Si comincia!", En: "Start!"},
+	"menu.dealt":    {It: "dal programma", En: "by program"},
+	"menu.blind":    {It: "a mano", En: "by hand"},
+	"menu.person":   {It: "persona", En: "person"},
+	"menu.bot":      {It: "bot", En: "bot"},
+	"ok":            {It: "Va bene", En: "All right"},
+	"hint.choose":   {It: "Manopola: scegli · premi: fai", En: "Knob: choose · push: do it"},
+	"hint.answer":   {It: "Manopola: scegli · premi: rispondi", En: "Knob: choose · push: answer"},
+	"hint.right":    {It: "Si prosegue appena è a posto", En: "Play goes on once it is done"},
+	"hint.wait":     {It: "Un momento di pazienza", En: "Please wait a moment"},
+}

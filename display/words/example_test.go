@@ -1,0 +1,23 @@
+package words_test
+
+import (
+	"fmt"
+
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/labiro"
+)
+
+func Example() {
+	foul := &engine.Foul{Reason: "labiro.not_touching", Part: 6}
+	for _, l := range words.Languages() {
+		w := words.Words{Language: l}
+		fmt.Println(words.Lifted.In(w, 7))
+		fmt.Println(w.Foul(foul, w.Thing(labiro.Kind(foul.What))))
+	}
+	// Output:
+	// Rimetti la torre 7 sulla sua base.
+	// La torre 7 non tocca la tua.
+	// Put tower 7 back on its base.
+	// Tower 7 does not touch yours.
+}

@@ -1,0 +1,157 @@
+package words
+
+// The choices of LABIRO, one for each verb of a move.
+const (
+	LabiroStart   Message1[Tower] = "labiro.choice.start"
+	LabiroGo      Message1[Tower] = "labiro.choice.go"
+	LabiroTurn    Message1[Tower] = "labiro.choice.turn"
+	LabiroCounter Message         = "labiro.choice.counter"
+	LabiroCross   Message1[Tower] = "labiro.choice.cross"
+	LabiroLight   Message1[Tower] = "labiro.choice.light"
+	LabiroLook    Message         = "labiro.choice.look"
+	LabiroTake    Message         = "labiro.choice.take"
+	LabiroLeave   Message         = "labiro.choice.leave"
+	LabiroSwap    Message1[Noun]  = "labiro.choice.swap"
+	LabiroDrop    Message1[Noun]  = "labiro.choice.drop"
+	LabiroOpen    Message         = "labiro.choice.open"
+	LabiroPut     Message1[Tower] = "labiro.choice.put"
+	LabiroStab    Message1[Name]  = "labiro.choice.stab"
+	LabiroRob     Message1[Noun]  = "labiro.choice.rob"
+	LabiroEnough  Message         = "labiro.choice.enough"
+	LabiroEnd     Message         = "labiro.choice.end"
+	LabiroStop    Message         = "labiro.choice.stop"
+	LabiroAgree   Message         = "labiro.choice.agree"
+	LabiroRefuse  Message         = "labiro.choice.refuse"
+)
+
+// What the sensors may have seen, in the words of a question.
+const (
+	LabiroTurned      Message2[Tower, int] = "labiro.line.turned"
+	LabiroWithKey     Message1[Tower]      = "labiro.line.key"
+	LabiroPartTurned  Message2[Tower, int] = "labiro.line.part.turned"
+	LabiroPartWithKey Message1[Tower]      = "labiro.line.part.key"
+)
+
+// What happened, one for each kind of event.
+const (
+	LabiroStarted   Message2[Name, Tower]        = "labiro.event.started"
+	LabiroWalked    Message2[Name, Tower]        = "labiro.event.walked"
+	LabiroTurnedIt  Message2[Name, Tower]        = "labiro.event.turned"
+	LabiroPushed    Message1[Tower]              = "labiro.event.pushed"
+	LabiroCountered Message2[Name, Tower]        = "labiro.event.countered"
+	LabiroCrossed   Message2[Name, Tower]        = "labiro.event.crossed"
+	LabiroLit       Message2[Name, Tower]        = "labiro.event.lit"
+	LabiroSaw       Message3[Name, Thing, Tower] = "labiro.event.saw"
+	LabiroLeftThere Message2[Name, Tower]        = "labiro.event.left"
+	LabiroTook      Message3[Name, Thing, Tower] = "labiro.event.took"
+	LabiroGave      Message3[Name, Thing, Tower] = "labiro.event.gave"
+	LabiroVanished  Message1[Thing]              = "labiro.event.vanished"
+	LabiroOpened    Message2[Name, Tower]        = "labiro.event.opened"
+	LabiroWon       Message3[Name, Thing, Tower] = "labiro.event.won"
+	LabiroPutAway   Message3[Name, Thing, Tower] = "labiro.event.put"
+	LabiroStabbed   Message2[Name, Name]         = "labiro.event.stabbed"
+	LabiroRobbed    Message3[Name, Thing, Name]  = "labiro.event.robbed"
+	LabiroBanked    Message2[Name, int]          = "labiro.event.banked"
+	LabiroEnded     Message1[Name]               = "labiro.event.ended"
+	LabiroProposed  Message1[Name]               = "labiro.event.proposed"
+	LabiroAgreed    Message1[Name]               = "labiro.event.agreed"
+	LabiroRefused   Message1[Name]               = "labiro.event.refused"
+	LabiroFinished  Message                      = "labiro.event.finished"
+)
+
+// What the pages say.
+const (
+	LabiroChooseStart Message                = "labiro.page.start"
+	LabiroMayTurn     Message2[List, int]    = "labiro.page.turning"
+	LabiroMayCounter  Message1[Tower]        = "labiro.page.counter"
+	LabiroNoTurning   Message                = "labiro.page.no_turning"
+	LabiroNoneLeft    Message                = "labiro.page.none_left"
+	LabiroStandsIn    Message1[Tower]        = "labiro.page.stands"
+	LabiroFindObject  Message1[Tower]        = "labiro.page.find"
+	LabiroFindRuby    Message1[Tower]        = "labiro.page.find_ruby"
+	LabiroDecide      Message1[Tower]        = "labiro.page.decide"
+	LabiroLies        Message2[Tower, Thing] = "labiro.page.lies"
+	LabiroPutWhere    Message1[Thing]        = "labiro.page.put"
+	LabiroMayRob      Message2[Name, int]    = "labiro.page.rob"
+	LabiroVote        Message1[Name]         = "labiro.page.vote"
+	LabiroScore       Message2[Name, int]    = "labiro.page.score"
+)
+
+var labiroWords = map[string]sentence{
+	"labiro.choice.start":   {It: "Parti dalla torre %d", En: "Start on tower %d"},
+	"labiro.choice.go":      {It: "Vai alla torre %d", En: "Go to tower %d"},
+	"labiro.choice.turn":    {It: "Gira la torre %d", En: "Turn tower %d"},
+	"labiro.choice.counter": {It: "Gira contro la freccia", En: "Turn against the arrow"},
+	"labiro.choice.cross":   {It: "Corda alla torre %d", En: "Rope to tower %d"},
+	"labiro.choice.light":   {It: "Torcia sulla torre %d", En: "Torch on tower %d"},
+	"labiro.choice.look":    {It: "Guarda l’oggetto", En: "Look at the object"},
+	"labiro.choice.take":    {It: "Prendi l’oggetto", En: "Take the object"},
+	"labiro.choice.leave":   {It: "Lascialo qui", En: "Leave it here"},
+	"labiro.choice.swap":    {It: "Scambia: %s", En: "Swap: %s"},
+	"labiro.choice.drop":    {It: "Lascia: %s", En: "Leave: %s"},
+	"labiro.choice.open":    {It: "Apri con la chiave", En: "Open with the key"},
+	"labiro.choice.put":     {It: "Riponi nella torre %d", En: "Put into tower %d"},
+	"labiro.choice.stab":    {It: "Pugnale: %s", En: "Dagger: %s"},
+	"labiro.choice.rob":     {It: "Prendi: %s", En: "Take: %s"},
+	"labiro.choice.enough":  {It: "Basta così", En: "Take no more"},
+	"labiro.choice.end":     {It: "Fine turno", En: "End turn"},
+	"labiro.choice.stop":    {It: "Proponi di finire", En: "Propose to stop"},
+	"labiro.choice.agree":   {It: "Sì, finiamo", En: "Yes, stop here"},
+	"labiro.choice.refuse":  {It: "No, si continua", En: "No, play on"},
+
+	"labiro.line.turned": {Count: 2,
+		It: "Torre %d, %d passi", OneIt: "Torre %[1]d, un passo",
+		En: "Tower %d, %d steps", OneEn: "Tower %[1]d, one step"},
+	"labiro.line.key": {It: "Torre %d con la chiave", En: "Tower %d with the key"},
+	"labiro.line.part.turned": {Count: 2,
+		It: "%d×%d", OneIt: "%[1]d",
+		En: "%d×%d", OneEn: "%[1]d"},
+	"labiro.line.part.key": {It: "%d+chiave", En: "%d+key"},
+
+	"labiro.event.started":   {It: "%s parte dalla torre %d.", En: "%s starts on tower %d."},
+	"labiro.event.walked":    {It: "%s va alla torre %d.", En: "%s walks to tower %d."},
+	"labiro.event.turned":    {It: "%s gira la torre %d.", En: "%s turns tower %d."},
+	"labiro.event.pushed":    {It: "La torre %d viene spinta.", En: "Tower %d is pushed along."},
+	"labiro.event.countered": {It: "%s gira la torre %d contro la freccia.", En: "%s turns tower %d against its arrow."},
+	"labiro.event.crossed":   {It: "%s va con la corda alla torre %d.", En: "%s crosses by rope to tower %d."},
+	"labiro.event.lit":       {It: "%s usa la torcia sulla torre %d.", En: "%s shines a torch into tower %d."},
+	"labiro.event.saw":       {It: "%s vede %s nella torre %d.", En: "%s sees %s in tower %d."},
+	"labiro.event.left":      {It: "%s lascia l’oggetto nella torre %d.", En: "%s leaves the object in tower %d."},
+	"labiro.event.took":      {It: "%s prende %s dalla torre %d.", En: "%s takes %s from tower %d."},
+	"labiro.event.gave":      {It: "%s lascia %s nella torre %d.", En: "%s leaves %s in tower %d."},
+	"labiro.event.vanished":  {It: "Esce dal gioco: %s.", En: "Out of the game: %s."},
+	"labiro.event.opened":    {It: "%s apre la torre %d con la chiave.", En: "%s opens tower %d with its key."},
+	"labiro.event.won":       {It: "%s trova %s nella torre %d.", En: "%s finds %s in tower %d."},
+	"labiro.event.put":       {It: "%s ripone %s nella torre %d.", En: "%s puts %s away into tower %d."},
+	"labiro.event.stabbed":   {It: "%s usa il pugnale contro %s.", En: "%s uses a dagger against %s."},
+	"labiro.event.robbed":    {It: "%s prende %s a %s.", En: "%s takes %s from %s."},
+	"labiro.event.banked": {Count: 2,
+		It: "%s mette al sicuro %d rubini.", OneIt: "%[1]s mette al sicuro un rubino.",
+		En: "%s banks %d rubies.", OneEn: "%[1]s banks a ruby."},
+	"labiro.event.ended":    {It: "%s finisce il turno.", En: "%s ends the turn."},
+	"labiro.event.proposed": {It: "%s propone di finire.", En: "%s proposes to stop."},
+	"labiro.event.agreed":   {It: "%s è d’accordo.", En: "%s agrees."},
+	"labiro.event.refused":  {It: "%s vuole continuare.", En: "%s wants to play on."},
+	"labiro.event.finished": {It: "La partita è finita.", En: "The game is over."},
+
+	"labiro.page.start": {It: "Scegli la tua torre di partenza.", En: "Choose your start tower."},
+	"labiro.page.turning": {Count: 2,
+		It: "Puoi girare le torri %[1]s.", OneIt: "Puoi girare la torre %[1]s.",
+		En: "You may turn towers %[1]s.", OneEn: "You may turn tower %[1]s."},
+	"labiro.page.counter":    {It: "Con la chiave la torre %d gira anche al contrario.", En: "With the key tower %d turns the other way too."},
+	"labiro.page.no_turning": {It: "Da qui non puoi girare nessuna torre.", En: "You may turn no tower from here."},
+	"labiro.page.none_left":  {It: "Hai usato tutte le rotazioni.", En: "You have used all rotations."},
+	"labiro.page.stands":     {It: "Sei nella torre %d.", En: "You are in tower %d."},
+	"labiro.page.find":       {It: "Che cosa c’è nella torre %d?", En: "What is in tower %d?"},
+	"labiro.page.find_ruby":  {It: "Quale tessera rubino è nella torre %d?", En: "Which ruby tile is in tower %d?"},
+	"labiro.page.decide":     {It: "Che cosa fai con l’oggetto nella torre %d?", En: "What about the object in tower %d?"},
+	"labiro.page.lies":       {It: "Nella torre %d c’è %s.", En: "In tower %d you find %s."},
+	"labiro.page.put":        {It: "Dove riponi %s?", En: "Where do you put %s away?"},
+	"labiro.page.rob": {Count: 2,
+		It: "Puoi prendere ancora %[2]d tessere a %[1]s.", OneIt: "Puoi prendere ancora una tessera a %[1]s.",
+		En: "You may take %[2]d more tiles from %[1]s.", OneEn: "You may take one more tile from %[1]s."},
+	"labiro.page.vote": {It: "%s propone di finire. Sei d’accordo?", En: "%s proposes to stop. Do you agree?"},
+	"labiro.page.score": {Count: 2,
+		It: "%s: %d rubini", OneIt: "%[1]s: 1 rubino",
+		En: "%s: %d rubies", OneEn: "%[1]s: 1 ruby"},
+}

@@ -1,0 +1,155 @@
+package words
+
+import (
+	"fmt"
+	"sync"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/message"
+	"golang.org/x/text/message/catalog"
+
+	"mastro/engine"
+)
+
+// Words speaks one language. The zero value speaks Italian.
+type Words struct{ Language Language }
+
+// The types of the values in sentences.
+type (
+	Tower int    // the number of a tower's base, from 1, as people count
+	Name  string // a player's
+	Thing string // a tile with its article, "la corda"
+	Noun  string // a tile without, "corda"
+	List  string // several of something, joined by Words.List
+)
+
+// Message is a sentence that needs no value; Message1 to Message3 need values
+// of these types. Their values are keys of the tables.
+type (
+	Message               string
+	Message1[A any]       string
+	Message2[A, B any]    string
+	Message3[A, B, C any] string
+)
+
+// In is the sentence in the language of w.
+func (m Message) In(w Words) string { return w.say(string(m)) }
+
+// In is the sentence in the language of w.
+func (m Message1[A]) In(w Words, a A) string { return w.say(string(m), a) }
+
+// In is the sentence in the language of w.
+func (m Message2[A, B]) In(w Words, a A, b B) string { return w.say(string(m), a, b) }
+
+// In is the sentence in the language of w.
+func (m Message3[A, B, C]) In(w Words, a A, b B, c C) string { return w.say(string(m), a, b, c) }
+
+func (w Words) say(key string, values ...any) string {
+	speak, _ := printers() // a test holds that the tables are sound
+	return speak[min(w.Language, numLanguages-1)].Sprintf(key, values...)
+}
+
+// sentence is one entry of a table. Where a number decides between singular
+// and plural, One is the sentence for exactly 1; Count tells which value is
+// that number, counted from 1, and its type is int.
+type sentence struct {
+	It, En       string
+	OneIt, OneEn string
+	Count        int
+}
+
+// in is the entry in one language as x/text wants it.
+func (s sentence) in(l Language) catalog.Message {
+	many, one := s.It, s.OneIt
+	if l == English {
+		many, one = s.En, s.OneEn
+	}
+	if s.Count == 0 {
+		return catalog.String(many)
+	}
+	return plural.Selectf(s.Count, "%d", "=1", one, "other", many)
+}
+
+// printers makes one printer for each language, once.
+var printers = sync.OnceValues(func() (speak [numLanguages]*message.Printer, err error) {
+	b := catalog.NewBuilder()
+	for _, table := range tables() {
+		for key, s := range table {
+			for l, tag := range tags {
+				if e := b.Set(tag, key, s.in(Language(l))); e != nil {
+					err = fmt.Errorf("message %s in %v: %w", key, tag, e)
+				}
+			}
+		}
+	}
+	for l, tag := range tags {
+		speak[l] = message.NewPrinter(tag, message.Catalog(b))
+	}
+	return speak, err
+})
+
+func tables() []map[string]sentence {
+	return []map[string]sentence{common, labiroWords, labiroTiles, labiroFouls, refereeFouls}
+}
+
+// Foul is the sentence that explains a foul. The thing is what foul.What
+// names, with its article; the rulebook's words know it.
+func (w Words) Foul(f *engine.Foul, thing Thing) string {
+	key := string(f.Reason)
+	if !isFoul(key) {
+		return NotAllowed.In(w)
+	}
+	tower := ThisTower.In(w)
+	if f.Part != engine.NoPart {
+		tower = TheTower.In(w, Tower(f.Part+1))
+	}
+	return Capital(w.say(key, tower, f.Count, thing))
+}
+
+func isFoul(key string) bool {
+	_, game := labiroFouls[key]
+	_, referee := refereeFouls[key]
+	return game || referee
+}
+
+// Seat is the colour that names a seat: "Rosso".
+func (w Words) Seat(s engine.Seat) Name {
+	if s < 0 || int(s) >= len(seatNames) {
+		return Name(Everybody.In(w))
+	}
+	return Name(seatNames[s].In(w))
+}
+
+// Sign is the seat's own letter, so that colour alone never tells: "R".
+func (w Words) Sign(s engine.Seat) string {
+	if s < 0 || int(s) >= len(seatSigns) {
+		return ""
+	}
+	return seatSigns[s].In(w)
+}
+
+// List joins items as people do: "5, 7 e 9".
+func (w Words) List(items []string) List {
+	if len(items) == 0 {
+		return ""
+	}
+	text, last := items[0], len(items)-1
+	for _, item := range items[1:max(last, 1)] {
+		text = Comma.In(w, text, item)
+	}
+	if last > 0 {
+		text = And.In(w, text, items[last])
+	}
+	return List(text)
+}
+
+// Capital is the text with its first letter in upper case.
+func Capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return text
+	}
+	return string(unicode.ToUpper(first)) + text[size:]
+}
