@@ -1,0 +1,228 @@
+package web
+
+import (
+	"context"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+	"github.com/stretchr/testify/require"
+)
+
+// chromium is a browser to drive, or the end of the test: a failure where
+// tests must be complete, a loud skip elsewhere.
+func chromium(t *testing.T) string {
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
+		if path, err := exec.LookPath(name); err == nil {
+			return path
+		}
+	}
+	if os.Getenv("CI") == "true" {
+		t.Fatal("no Chromium: apt install chromium")
+	}
+	t.Skip("THE PAGE WAS NOT TRIED IN A BROWSER: install one with apt install chromium")
+	return ""
+}
+
+// browser opens a tab of the given size.
+func browser(t *testing.T, width, height int64, how ...chromedp.EmulateViewportOption) context.Context {
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(chromium(t)), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.NoFirstRun,
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true),
+		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true),
+	)
+	ctx, cancel := context.WithTimeout(t.Context(), 90*time.Second)
+	t.Cleanup(cancel)
+	ctx, cancel = chromedp.NewExecAllocator(ctx, options...)
+	t.Cleanup(cancel)
+	ctx, cancel = chromedp.NewContext(ctx)
+	t.Cleanup(cancel)
+	require.NoError(t, chromedp.Do(ctx, chromedp.EmulateViewport(width, height, how...)))
+	return ctx
+}
+
+// table is a running page with a desk that behaves like a simulated table.
+func table(t *testing.T, n Snapshot) (*Server, *fakeDesk, string) {
+	desk := &fakeDesk{}
+	s := New(desk, italian())
+	s.Publish(n)
+	site := httptest.NewServer(s.Handler())
+	t.Cleanup(site.Close)
+	t.Cleanup(s.Close)
+	return s, desk, site.URL
+}
+
+// until waits in the browser for a condition.
+func until(condition string) chromedp.Action[chromedp.Void] {
+	return chromedp.Poll[chromedp.Void](condition, chromedp.WithPollingInterval(20*time.Millisecond), chromedp.WithPollingTimeout(10*time.Second))
+}
+
+// shoot keeps a picture where MASTRO_SHOTS says, for people to look at.
+func shoot(t *testing.T, ctx context.Context, name string) {
+	dir := os.Getenv("MASTRO_SHOTS")
+	if dir == "" {
+		return
+	}
+	picture, err := chromedp.Run(ctx, chromedp.FullScreenshot(100))
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(filepath.Join(dir, name+".png"), picture, 0o644))
+}
+
+type point struct{ X, Y float64 }
+
+// middle is where a tower's middle is on the screen.
+func middle(t *testing.T, ctx context.Context, base string) point {
+	p, err := chromedp.Run(ctx, chromedp.Evaluate[point](`(() => {
+		const b = document.querySelector("#c`+base+` .body").getBoundingClientRect();
+		return {X: b.x + b.width / 2, Y: b.y + b.height / 2};
+	})()`))
+	require.NoError(t, err)
+	return p
+}
+
+func mouse(kind input.DispatchMouseEventType, x, y float64) chromedp.Action[chromedp.Void] {
+	return chromedp.MouseEvent(kind, x, y, chromedp.ButtonLeft)
+}
+
+func touch(kind input.DispatchTouchEventType, at ...*input.TouchPoint) chromedp.Action[chromedp.Void] {
+	return chromedp.Func(func(ctx context.Context, tab *chromedp.Target) error {
+		_, err := cdp.Call(ctx, tab, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: at})
+		return err
+	})
+}
+
+// read is the value of an action that must work.
+func read[T any](t *testing.T, ctx context.Context, a chromedp.Action[T]) T {
+	v, err := chromedp.Run(ctx, a)
+	require.NoError(t, err)
+	return v
+}
+
+func TestBrowserTurnsATowerByHand(t *testing.T) {
+	n := turnSnapshot(t)
+	s, desk, url := table(t, n)
+	desk.do = func(c Command) {
+		if d, ok := c.(Drag); ok {
+			n.Poses[d.Base].Angle = d.Angle
+			s.Publish(n)
+		}
+	}
+	ctx := browser(t, 1280, 800)
+	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#c2 .turns") !== null`)))
+	p := middle(t, ctx, "2")
+	r := 30.0
+	require.NoError(t, chromedp.Do(ctx,
+		mouse(chromedp.MousePressed, p.X+r, p.Y),
+		mouse(chromedp.MouseMoved, p.X+0.7*r, p.Y+0.7*r),
+		mouse(chromedp.MouseMoved, p.X, p.Y+r),
+		until(`document.querySelector("#c2 .turns").getAttribute("transform") === "rotate(330)"`),
+	))
+	shoot(t, ctx, "drag-1280")
+	require.NoError(t, chromedp.Do(ctx, mouse(chromedp.MouseReleased, p.X, p.Y+r)))
+	require.Eventually(t, func() bool {
+		got := desk.commands()
+		return len(got) > 2 && got[len(got)-1] == Release{}
+	}, 5*time.Second, 5*time.Millisecond)
+	got := desk.commands()
+	require.Equal(t, Grab{2}, got[0], "the facing of tower 3 is 4, so it starts at 240°")
+	require.Equal(t, Drag{2, 330}, got[len(got)-2], "a quarter turn clockwise")
+}
+
+func TestBrowserKeyboardAndLift(t *testing.T) {
+	n := turnSnapshot(t)
+	s, desk, url := table(t, n)
+	desk.do = func(c Command) {
+		if l, ok := c.(Lift); ok {
+			n.Poses[l.Base].Lift = l.Height
+			s.Publish(n)
+		}
+	}
+	ctx := browser(t, 1280, 800)
+	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#c5 .turns") !== null`),
+		chromedp.Focus("#c5"), chromedp.KeyEvent(kb.ArrowRight), chromedp.KeyEvent(kb.ArrowLeft),
+		chromedp.Click(`[data-lift="1"]`),
+		chromedp.WaitVisible(`[data-lift="0"]`),
+		until(`document.querySelector("#c5").classList.contains("lifted")`),
+	))
+	shoot(t, ctx, "lift-1280")
+	require.NoError(t, chromedp.Do(ctx, chromedp.Click(`[data-lift="0"]`)))
+	want := []Command{Nudge{5, 1}, Nudge{5, -1}, Grab{5}, Lift{5, 40}, Release{}}
+	require.Eventually(t, func() bool { return len(desk.commands()) == len(want) }, 5*time.Second, 5*time.Millisecond)
+	require.Equal(t, want, desk.commands())
+}
+
+func TestBrowserLiftsByTouchHeldDown(t *testing.T) {
+	n := turnSnapshot(t)
+	_, desk, url := table(t, n)
+	ctx := browser(t, 360, 740, chromedp.EmulateTouch)
+	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#c5 .turns") !== null`)))
+	p := middle(t, ctx, "5")
+	require.NoError(t, chromedp.Do(ctx, touch("touchStart", &input.TouchPoint{X: p.X + 5, Y: p.Y + 5})))
+	want := []Command{Grab{5}, Lift{5, 40}}
+	require.Eventually(t, func() bool { return len(desk.commands()) == len(want) }, 5*time.Second, 5*time.Millisecond)
+	require.NoError(t, chromedp.Do(ctx, touch("touchEnd")))
+	require.Equal(t, want, desk.commands())
+}
+
+func TestBrowserChoosesAndSeesAFoul(t *testing.T) {
+	n := turnSnapshot(t)
+	s, desk, url := table(t, n)
+	ctx := browser(t, 1280, 800)
+	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), chromedp.Click("#pick-1")))
+	require.Eventually(t, func() bool { return len(desk.commands()) == 1 }, 5*time.Second, 5*time.Millisecond)
+	require.Equal(t, []Command{Choose{"go 12", 41}}, desk.commands())
+	shoot(t, ctx, "turn-1280")
+
+	n.Seq, n.Scene = 42, foulScene()
+	s.Publish(n)
+	require.NoError(t, chromedp.Do(ctx, chromedp.WaitVisible(".alarm")))
+	require.Equal(t, "labiro/5", read(t, ctx, chromedp.Text(".ruling")))
+	shoot(t, ctx, "foul-1280")
+
+	desk.mu.Lock()
+	desk.answer = Answer{Refused: "labiro/4: la torre 12 non tocca la tua"}
+	desk.mu.Unlock()
+	require.NoError(t, chromedp.Do(ctx, chromedp.Click(`button[value="end"]`), chromedp.WaitVisible("#refused")))
+	require.Equal(t, "labiro/4: la torre 12 non tocca la tua", read(t, ctx, chromedp.Text("#refused")))
+}
+
+func TestBrowserCoversASecretAgain(t *testing.T) {
+	n := turnSnapshot(t)
+	n.Scene.Page, n.Scene.Title = 6, "Rosso guarda"
+	secret := turnScene()
+	secret.Text = []string{"Nella torre c'è un pugnale."}
+	_, desk, url := table(t, n)
+	desk.answer = Answer{Scene: &secret}
+	ctx := browser(t, 360, 740)
+	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), chromedp.Click(`button[value="secret"]`),
+		chromedp.WaitVisible("#look")))
+	require.Equal(t, "Nella torre c'è un pugnale.", read(t, ctx, chromedp.Text("#look .first")))
+	shoot(t, ctx, "secret-360")
+	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#look button"), until(`!document.getElementById("look").open`),
+		until(`document.querySelector("#look div").textContent === ""`)))
+	require.NotContains(t, read(t, ctx, chromedp.OuterHTML("html")), "c'è un pugnale")
+}
+
+func TestBrowserFitsEveryScreen(t *testing.T) {
+	for name, size := range map[string][2]int64{"360": {360, 740}, "1280": {1280, 800}} {
+		for page, sc := range map[string]Snapshot{"turn": turnSnapshot(t), "foul": {Seq: 42, Scene: foulScene(), Panel: glass(t), Lights: someLights(foulScene()), Simulated: true}} {
+			t.Run(page+name, func(t *testing.T) {
+				_, _, url := table(t, sc)
+				ctx := browser(t, size[0], size[1])
+				require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#l7").dataset.is !== undefined`)))
+				wide := read(t, ctx, chromedp.Evaluate[float64](`document.documentElement.scrollWidth`))
+				right := read(t, ctx, chromedp.Evaluate[float64](`Math.max(...[...document.querySelectorAll("main *")].filter(e => !e.closest("svg") && e.checkVisibility()).map(e => e.getBoundingClientRect().right))`))
+				require.LessOrEqual(t, wide, float64(size[0]))
+				require.LessOrEqual(t, right, float64(size[0]))
+				shoot(t, ctx, page+"-"+name)
+			})
+		}
+	}
+}

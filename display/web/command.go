@@ -1,0 +1,201 @@
+package web
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// Command is one thing that somebody pressed or did with the simulated hand:
+// one of the types below.
+type Command interface{ command() }
+
+// The table's own controls, choices and the private look.
+type (
+	// Knob turns the encoder one click: -1 to the left, +1 to the right.
+	Knob int
+	// Push presses the encoder.
+	Push struct{}
+	// EndTurn presses the button of that name.
+	EndTurn struct{}
+	// Back presses the button of that name.
+	Back struct{}
+	// Choose takes a choice of the scene with sequence Seq; in a later scene
+	// the same ID may mean something else.
+	Choose struct {
+		ID  string
+		Seq uint64
+	}
+	// Secret asks for the private scene of whoever presses.
+	Secret struct{}
+)
+
+// The hand at a simulated table. Bases count from 0.
+type (
+	// Grab takes hold of a tower.
+	Grab struct{ Base int }
+	// Drag turns the grabbed tower towards an angle, the short way round.
+	Drag struct {
+		Base  int
+		Angle Degrees // 0 to 360
+	}
+	// Lift holds the grabbed tower above its base, or sets it down with 0.
+	Lift struct {
+		Base   int
+		Height Millimetres // 0 to MaxLift
+	}
+	// Release lets go.
+	Release struct{}
+	// Nudge turns a tower by whole steps of 60°, clockwise when positive.
+	Nudge struct {
+		Base  int
+		Steps int // -3 to 3, not 0
+	}
+)
+
+func (Knob) command()    {}
+func (Push) command()    {}
+func (EndTurn) command() {}
+func (Back) command()    {}
+func (Choose) command()  {}
+func (Secret) command()  {}
+func (Grab) command()    {}
+func (Drag) command()    {}
+func (Lift) command()    {}
+func (Release) command() {}
+func (Nudge) command()   {}
+
+// MaxLift is as high as the hand lifts a tower.
+const MaxLift Millimetres = 100
+
+const (
+	maxForm = 4096 // bytes of a form
+	maxID   = 200  // bytes of a choice's ID
+	maxBase = 63
+	maxStep = 3
+)
+
+// errForm is what all bad forms have in common; mend the form.
+var errForm = errors.New("no command")
+
+// verb is one word of the field "do": the fields it needs beside, and the
+// command they make.
+type verb struct {
+	fields []string
+	read   func(*fields) Command
+}
+
+// verbs are all commands as forms, "do=drag&base=3&degrees=75.5".
+func verbs() map[string]verb {
+	base := []string{"base"}
+	return map[string]verb{
+		"left":    {nil, func(*fields) Command { return Knob(-1) }},
+		"right":   {nil, func(*fields) Command { return Knob(+1) }},
+		"push":    {nil, func(*fields) Command { return Push{} }},
+		"end":     {nil, func(*fields) Command { return EndTurn{} }},
+		"back":    {nil, func(*fields) Command { return Back{} }},
+		"secret":  {nil, func(*fields) Command { return Secret{} }},
+		"release": {nil, func(*fields) Command { return Release{} }},
+		"choose":  {[]string{"id", "seq"}, func(f *fields) Command { return Choose{f.id(), f.seq()} }},
+		"grab":    {base, func(f *fields) Command { return Grab{f.base()} }},
+		"drag": {append(base, "degrees"), func(f *fields) Command {
+			return Drag{f.base(), Degrees(f.number("degrees", 360))}
+		}},
+		"lift": {append(base, "mm"), func(f *fields) Command {
+			return Lift{f.base(), Millimetres(f.number("mm", float64(MaxLift)))}
+		}},
+		"nudge": {append(base, "steps"), func(f *fields) Command { return Nudge{f.base(), f.steps()} }},
+	}
+}
+
+// ParseCommand reads a form. Every field that the word of "do" needs must be
+// there once and no other; an error says in one line what is wrong.
+func ParseCommand(form url.Values) (Command, error) {
+	all := verbs()
+	v, ok := all[form.Get("do")]
+	if !ok {
+		return nil, fmt.Errorf("%w: do=%.20q is none of %s", errForm, form.Get("do"), words(all))
+	}
+	for name, values := range form {
+		if name != "do" && !slices.Contains(v.fields, name) {
+			return nil, fmt.Errorf("%w: field %.20q is not known here", errForm, name)
+		}
+		if len(values) != 1 {
+			return nil, fmt.Errorf("%w: field %q is there %d times", errForm, name, len(values))
+		}
+	}
+	f := &fields{form: form}
+	c := v.read(f)
+	if f.err != nil {
+		return nil, f.err
+	}
+	return c, nil
+}
+
+func words(all map[string]verb) string {
+	names := make([]string, 0, len(all))
+	for name := range all {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return strings.Join(names, ", ")
+}
+
+// fields reads the values of a form and keeps the first thing wrong.
+type fields struct {
+	form url.Values
+	err  error
+}
+
+func (f *fields) wrong(name, want string) {
+	if f.err == nil {
+		f.err = fmt.Errorf("%w: %s=%.20q, but give %s", errForm, name, f.form.Get(name), want)
+	}
+}
+
+func (f *fields) whole(name string, least, most int) int {
+	n, err := strconv.Atoi(f.form.Get(name))
+	if err != nil || n < least || n > most {
+		f.wrong(name, fmt.Sprintf("%d to %d", least, most))
+	}
+	return n
+}
+
+func (f *fields) base() int { return f.whole("base", 0, maxBase) }
+
+func (f *fields) steps() int {
+	n := f.whole("steps", -maxStep, maxStep)
+	if n == 0 {
+		f.wrong("steps", "at least one step")
+	}
+	return n
+}
+
+func (f *fields) seq() uint64 {
+	n, err := strconv.ParseUint(f.form.Get("seq"), 10, 64)
+	if err != nil {
+		f.wrong("seq", "the number of a scene")
+	}
+	return n
+}
+
+func (f *fields) number(name string, most float64) float64 {
+	x, err := strconv.ParseFloat(f.form.Get(name), 64)
+	if err != nil || math.IsNaN(x) || x < 0 || x > most {
+		f.wrong(name, fmt.Sprintf("0 to %g", most))
+	}
+	return x
+}
+
+func (f *fields) id() string {
+	id := f.form.Get("id")
+	if id == "" || len(id) > maxID || !utf8.ValidString(id) {
+		f.wrong("id", "the id of a choice")
+	}
+	return id
+}

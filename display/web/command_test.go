@@ -1,0 +1,143 @@
+package web
+
+import (
+	"fmt"
+	"math"
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+)
+
+func TestParseCommand(t *testing.T) {
+	for form, want := range map[string]Command{
+		"do=left":                               Knob(-1),
+		"do=right":                              Knob(1),
+		"do=push":                               Push{},
+		"do=end":                                EndTurn{},
+		"do=back":                               Back{},
+		"do=secret":                             Secret{},
+		"do=release":                            Release{},
+		"do=choose&id=go+7&seq=41":              Choose{"go 7", 41},
+		"do=grab&base=0":                        Grab{0},
+		"do=drag&base=17&degrees=75.5":          Drag{17, 75.5},
+		"do=lift&base=3&mm=40":                  Lift{3, 40},
+		"do=nudge&base=3&steps=-2":              Nudge{3, -2},
+		"seq=7&id=turn+5+pushing+6-1&do=choose": Choose{"turn 5 pushing 6-1", 7},
+	} {
+		values, err := url.ParseQuery(form)
+		require.NoError(t, err)
+		got, err := ParseCommand(values)
+		require.NoError(t, err, form)
+		require.Equal(t, want, got, form)
+	}
+}
+
+func TestParseCommandRefuses(t *testing.T) {
+	for form, why := range map[string]string{
+		"":                            "none of back",
+		"do=jump":                     `"jump" is none of`,
+		"do=push&base=1":              `"base" is not known here`,
+		"do=push&do=end":              `"do" is there 2 times`,
+		"do=grab":                     "0 to 63",
+		"do=grab&base=-1":             "0 to 63",
+		"do=grab&base=64":             "0 to 63",
+		"do=grab&base=x":              "0 to 63",
+		"do=grab&base=1&base=2":       "2 times",
+		"do=drag&base=1&degrees=NaN":  "0 to 360",
+		"do=drag&base=1&degrees=1e9":  "0 to 360",
+		"do=drag&base=1&degrees=-0.1": "0 to 360",
+		"do=lift&base=1&mm=101":       "0 to 100",
+		"do=nudge&base=1&steps=0":     "at least one step",
+		"do=nudge&base=1&steps=4":     "-3 to 3",
+		"do=choose&id=&seq=1":         "id of a choice",
+		"do=choose&id=%ff&seq=1":      "id of a choice",
+		"do=choose&id=go+7&seq=-1":    "number of a scene",
+		"do=choose&seq=1&id=" + strings.Repeat("x", 201): "id of a choice",
+	} {
+		values, err := url.ParseQuery(form)
+		require.NoError(t, err)
+		_, err = ParseCommand(values)
+		require.ErrorIs(t, err, errForm, form)
+		require.ErrorContains(t, err, why, form)
+		require.NotContains(t, err.Error(), "\n", form)
+	}
+}
+
+// encode is the form of a command.
+func encode(c Command) url.Values {
+	form := func(pairs ...string) url.Values {
+		v := url.Values{}
+		for i := 0; i < len(pairs); i += 2 {
+			v.Set(pairs[i], pairs[i+1])
+		}
+		return v
+	}
+	switch c := c.(type) {
+	case Knob:
+		return form("do", map[Knob]string{-1: "left", 1: "right"}[c])
+	case Push:
+		return form("do", "push")
+	case EndTurn:
+		return form("do", "end")
+	case Back:
+		return form("do", "back")
+	case Secret:
+		return form("do", "secret")
+	case Release:
+		return form("do", "release")
+	case Choose:
+		return form("do", "choose", "id", c.ID, "seq", fmt.Sprint(c.Seq))
+	case Grab:
+		return form("do", "grab", "base", fmt.Sprint(c.Base))
+	case Drag:
+		return form("do", "drag", "base", fmt.Sprint(c.Base), "degrees", fmt.Sprint(float64(c.Angle)))
+	case Lift:
+		return form("do", "lift", "base", fmt.Sprint(c.Base), "mm", fmt.Sprint(float64(c.Height)))
+	case Nudge:
+		return form("do", "nudge", "base", fmt.Sprint(c.Base), "steps", fmt.Sprint(c.Steps))
+	}
+	return nil
+}
+
+func TestEveryCommandHasAForm(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		base := rapid.IntRange(0, maxBase).Draw(t, "base")
+		want := rapid.SampledFrom([]Command{
+			Knob(-1), Knob(1), Push{}, EndTurn{}, Back{}, Secret{}, Release{}, Grab{base},
+			Choose{rapid.StringN(1, 40, maxID).Draw(t, "id"), rapid.Uint64().Draw(t, "seq")},
+			Drag{base, Degrees(rapid.Float64Range(0, 360).Draw(t, "angle"))},
+			Lift{base, Millimetres(rapid.Float64Range(0, float64(MaxLift)).Draw(t, "mm"))},
+			Nudge{base, rapid.SampledFrom([]int{-3, -2, -1, 1, 2, 3}).Draw(t, "steps")},
+		}).Draw(t, "command")
+		got, err := ParseCommand(encode(want))
+		require.NoError(t, err)
+		require.Equal(t, want, got)
+	})
+}
+
+func FuzzParseCommand(f *testing.F) {
+	for _, seed := range []string{"do=left", "do=choose&id=go+7&seq=41", "do=drag&base=17&degrees=75.5", "do=lift&base=3&mm=0x1p4", "do=nudge&base=3&steps=+1", "%", "do=grab&base=00"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, body string) {
+		form, err := url.ParseQuery(body)
+		if err != nil {
+			return
+		}
+		c, err := ParseCommand(form)
+		if err != nil {
+			require.ErrorIs(t, err, errForm)
+			require.NotContains(t, err.Error(), "\n")
+			return
+		}
+		if d, ok := c.(Drag); ok {
+			require.False(t, math.IsNaN(float64(d.Angle)) || d.Angle < 0 || d.Angle > 360)
+		}
+		again, err := ParseCommand(encode(c))
+		require.NoError(t, err)
+		require.Equal(t, c, again)
+	})
+}

@@ -1,0 +1,219 @@
+package web
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+	"html/template"
+	"image"
+	"image/png"
+	"strings"
+
+	"mastro/display/scene"
+	"mastro/engine"
+)
+
+//go:embed assets
+var assets embed.FS
+
+// pages are all templates; they are embedded, so that a wrong one fails every
+// test and never a table.
+var pages = template.Must(template.ParseFS(assets, "assets/*.tmpl"))
+
+// part is one piece of the page that is sent again only when it changed.
+type part struct {
+	ID      string // of the element
+	HTML    string // inside of it
+	Changed uint64 // the sequence of the scene that it last changed with
+	Cell    bool   // inside of the board
+}
+
+// drawing is one scene in pieces.
+type drawing struct {
+	run, seq uint64
+	Page     string // CSS classes of the body
+	Board    part   // the whole labyrinth; Changed counts its shape only
+	Parts    []part // all else, and each cell by itself
+	shape    string // of the board: another shape cannot be patched cell by cell
+	made     bool
+}
+
+// drawer draws one snapshot.
+type drawer struct {
+	labels    Labels
+	scene     *scene.Scene
+	simulated bool
+}
+
+// view is what the templates see.
+type view struct {
+	L         Labels
+	Scene     *scene.Scene
+	Seq       uint64
+	Class     string
+	Box       box
+	Cells     []cellView
+	Simulated bool
+	Alarm     bool // something has to be put right by hand
+	Secret    bool // somebody may look
+	Refused   string
+	PanelSeq  uint64
+	Glass     *image.Point // size of the small display's picture on the page; nil for none
+	Run       uint64
+}
+
+// drawing draws the newest scene, or returns the drawing that there is of it.
+func (s *Server) drawing() (*drawing, moment, error) {
+	s.pencil.Lock()
+	defer s.pencil.Unlock()
+	m := s.moment()
+	if s.drawn.made && s.drawn.run == m.run && s.drawn.seq == m.Seq {
+		return s.drawn, m, nil
+	}
+	d, err := draw(s.labels, m, s.drawn)
+	if err == nil {
+		s.drawn = d
+	}
+	return d, m, err
+}
+
+// draw draws a scene in pieces and dates each by comparing it with the
+// drawing before.
+func draw(labels Labels, m moment, before *drawing) (*drawing, error) {
+	v := viewOf(labels, m, false)
+	d := &drawing{run: m.run, seq: m.Seq, made: true, Page: v.Class, shape: shapeOf(v)}
+	var err error
+	add := func(id, name string, data any, cell bool) {
+		var text string
+		if text, err = execute(name, data, err); err == nil {
+			d.Parts = append(d.Parts, part{id, text, m.Seq, cell})
+		}
+	}
+	for _, name := range []string{"talk", "choices", "players", "log"} {
+		add(name, name, v, false)
+	}
+	for _, c := range v.Cells {
+		add(fmt.Sprintf("c%d", c.Base), "cell", c, true)
+	}
+	board, err := execute("board", v, err)
+	d.Board = part{"board", board, m.Seq, false}
+	if before.made && before.run == d.run {
+		d.date(before)
+	}
+	return d, err
+}
+
+// date keeps the dates of what did not change.
+func (d *drawing) date(before *drawing) {
+	if d.shape == before.shape {
+		d.Board.Changed = before.Board.Changed
+	}
+	old := make(map[string]part, len(before.Parts))
+	for _, p := range before.Parts {
+		old[p.ID] = p
+	}
+	for i, p := range d.Parts {
+		if o := old[p.ID]; o.HTML == p.HTML {
+			d.Parts[i].Changed = o.Changed
+		}
+	}
+}
+
+// since is what a client needs that has seen everything up to seq; all is
+// for one that has seen nothing of this game.
+func (d *drawing) since(seq uint64, all bool) map[string]string {
+	parts := make(map[string]string)
+	whole := all || d.Board.Changed > seq
+	if whole {
+		parts[d.Board.ID] = d.Board.HTML
+	}
+	for _, p := range d.Parts {
+		if (all || p.Changed > seq) && !(whole && p.Cell) {
+			parts[p.ID] = p.HTML
+		}
+	}
+	return parts
+}
+
+// execute runs a template unless something failed before.
+func execute(name string, data any, before error) (string, error) {
+	if before != nil {
+		return "", before
+	}
+	var b strings.Builder
+	if err := pages.ExecuteTemplate(&b, name, data); err != nil {
+		return "", fmt.Errorf("web: drawing %s: %w", name, err)
+	}
+	return b.String(), nil
+}
+
+// viewOf prepares a moment for the templates. Poses and lights are left out
+// of what is streamed, where they are events of their own.
+func viewOf(labels Labels, m moment, moving bool) *view {
+	sc := &m.Scene
+	d := drawer{labels, sc, m.Simulated}
+	v := &view{
+		L: labels, Scene: sc, Seq: m.Seq, Class: classOf(sc), Box: boxOf(sc.Board.Cells),
+		Simulated: m.Simulated, Secret: sc.Page == scene.Secret,
+		Alarm:    sc.Page == scene.Foul || sc.Page == scene.Restore || sc.Page == scene.Unsettled,
+		PanelSeq: m.PanelSeq, Run: m.run,
+	}
+	if moving {
+		v.Glass = glassOf(m.Panel)
+	}
+	for i, c := range sc.Board.Cells {
+		var pose *Pose
+		var light Light
+		if moving && i < len(m.Poses) {
+			pose = &m.Poses[i]
+		}
+		if moving && i < len(m.Lights) {
+			light = m.Lights[i]
+		}
+		v.Cells = append(v.Cells, d.cellOf(i, c, pose, light))
+	}
+	return v
+}
+
+// glassOf is how large the small display is drawn: every pixel of it a whole
+// number of pixels, about as wide as the most common one.
+func glassOf(picture []byte) *image.Point {
+	c, err := png.DecodeConfig(bytes.NewReader(picture))
+	if err != nil || c.Width == 0 {
+		return nil
+	}
+	p := image.Pt(c.Width, c.Height).Mul(max(1, glassWidth/c.Width))
+	return &p
+}
+
+const glassWidth = 240
+
+// shapeOf is what of the board cannot change by drawing cells again.
+func shapeOf(v *view) string {
+	var b strings.Builder
+	fmt.Fprint(&b, v.Simulated)
+	for _, c := range v.Cells {
+		fmt.Fprint(&b, c.X, c.Y, " ")
+	}
+	return b.String()
+}
+
+var pageWords = [...]string{
+	scene.Menu: "menu", scene.Turn: "turn", scene.Question: "question", scene.Foul: "foul", scene.Restore: "restore",
+	scene.Unsettled: "unsettled", scene.Secret: "secret", scene.Reveal: "reveal", scene.End: "end",
+}
+
+func pageWord(p scene.Page) string { return pageWords[min(int(p), len(pageWords)-1)] }
+
+func classOf(sc *scene.Scene) string {
+	return "page-" + pageWord(sc.Page) + " " + seatClass(sc.Seat)
+}
+
+// Counted tells whether rotations are shown.
+func (v *view) Counted() bool { return v.Scene.Left >= 0 }
+
+// Pips is one entry for each rotation left.
+func (v *view) Pips() []struct{} { return make([]struct{}, max(0, min(v.Scene.Left, 12))) }
+
+// SeatClass is the CSS class of a seat.
+func (v *view) SeatClass(s engine.Seat) string { return seatClass(s) }

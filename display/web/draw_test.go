@@ -1,0 +1,245 @@
+package web
+
+import (
+	"encoding/json"
+	"flag"
+	"net/http"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/display/lights"
+	"mastro/display/scene"
+	"mastro/engine"
+)
+
+var update = flag.Bool("update", false, "write the goldens anew")
+
+func golden(t *testing.T, name, got string) {
+	path := filepath.Join("testdata", name)
+	if *update {
+		require.NoError(t, os.MkdirAll("testdata", 0o755))
+		require.NoError(t, os.WriteFile(path, []byte(got), 0o644))
+	}
+	want, err := os.ReadFile(path)
+	require.NoError(t, err, "write it with go test -update, and look at it")
+	require.Equal(t, string(want), got)
+}
+
+// page is the whole page of a moment; the run is a random number.
+func page(t *testing.T, l Labels, n Snapshot) string {
+	v := viewOf(l, moment{Snapshot: n, run: 0xabc}, true)
+	text, err := execute("page", v, nil)
+	require.NoError(t, err)
+	return text
+}
+
+func TestGoldenPages(t *testing.T) {
+	golden(t, "turn.html", page(t, italian(), turnSnapshot(t)))
+	golden(t, "foul.html", page(t, italian(), Snapshot{Seq: 42, Scene: foulScene(), Lights: someLights(foulScene())}))
+	menu := scene.Scene{Page: scene.Menu, Seat: engine.Nobody, Title: "Mastro", Left: scene.NoCount, Choices: []scene.Choice{{ID: "new", Text: "Nuova partita", Part: -1}}}
+	golden(t, "menu.html", page(t, italian(), Snapshot{Seq: 1, Scene: menu}))
+}
+
+func TestGoldenState(t *testing.T) {
+	text, err := json.MarshalIndent(stateOf(moment{Snapshot: turnSnapshot(t)}), "", " ")
+	require.NoError(t, err)
+	golden(t, "state.json", string(text)+"\n")
+}
+
+func TestEveryLabelIsShown(t *testing.T) {
+	l := filled()
+	require.Empty(t, l.Missing())
+	require.Equal(t, []string{"Lang"}, func() []string { m := l; m.Lang = ""; return m.Missing() }())
+	n := turnSnapshot(t)
+	n.Scene.Page = scene.Secret
+	n.Scene.Board.Cells[0].Mark, n.Scene.Board.Cells[1].Mark, n.Scene.Board.Cells[2].Mark = scene.MarkWrong, scene.MarkWanted, scene.MarkDoubt
+	text := page(t, l, n)
+	for _, name := range labelNames() {
+		require.Contains(t, text, "L-"+name+"-")
+	}
+}
+
+func labelNames() []string { return Labels{}.Missing() }
+
+func TestCellNames(t *testing.T) {
+	sc := foulScene()
+	d := drawer{labels: italian(), scene: &sc}
+	require.Equal(t, "Torre 4, gira in senso antiorario, simbolo B, oggetto, rubino, va rimessa a posto: 2 × 60° gira in senso orario", d.nameOf(sc.Board.Cells[3]))
+	require.Equal(t, "Torre 8, gira in senso antiorario, oggetto, bandiera Rosso, pedina Rosso, sei qui", d.nameOf(sc.Board.Cells[7]))
+	require.Contains(t, d.nameOf(sc.Board.Cells[8]), "1 × 60° gira in senso antiorario")
+	require.Contains(t, d.nameOf(scene.Cell{Pawns: []engine.Seat{6}, Flag: engine.Nobody}), "pedina 7", "a seat without a player is a number")
+}
+
+func TestOwnFrame(t *testing.T) {
+	c := scene.Cell{Facing: 2}
+	c.Sides[2] = scene.Out // side 0 of the tower looks in direction 2
+	own := ownFrame(c)
+	require.Equal(t, sideView{int(scene.Out), 0}, own[0])
+	for _, s := range own[1:] {
+		require.Equal(t, int(scene.Closed), s.Kind)
+	}
+}
+
+func TestTrueAngleIsDrawnNotTheFacing(t *testing.T) {
+	n := turnSnapshot(t)
+	n.Poses[2] = Pose{Angle: 251.26, Lift: 25}
+	text := page(t, italian(), n)
+	require.Contains(t, text, `<g class="rises" transform="translate(0 -10)"><g class="turns" data-facing="4" transform="rotate(251.3)">`)
+}
+
+func TestOnlyColorsAndPatternsReachThePage(t *testing.T) {
+	require.Equal(t, lightView{"#a0B1c2", "#a0B1c2", "flash2"}, Light{"#a0B1c2", "", "flash2"}.view())
+	require.Equal(t, lightView{"#a0B1c2", "#000001", "alternate"}, Light{"#a0B1c2", "#000001", "alternate"}.view())
+	require.Equal(t, lightView{"#a0B1c2", "#a0B1c2", "alternate"}, Light{"#a0B1c2", "<b>", "alternate"}.view())
+	for _, l := range []Light{{}, {"red", "", "steady"}, {"#12345", "", "steady"}, {"#12345g", "", "steady"}, {"#123456", "", "disco"}} {
+		require.Equal(t, lightView{"none", "none", "off"}, l.view())
+	}
+}
+
+func TestEveryPatternHasAShapeAndAMovement(t *testing.T) {
+	text := page(t, italian(), turnSnapshot(t))
+	style, err := assets.ReadFile("assets/style.css")
+	require.NoError(t, err)
+	for _, p := range Patterns() {
+		require.Contains(t, text, `id="led-`+p+`"`)
+		if p != "steady" {
+			require.Contains(t, string(style), ".led."+p+" {")
+		}
+	}
+}
+
+func TestLightsOfTheTable(t *testing.T) {
+	sc := foulScene()
+	all := Lights(lights.Lamps(&sc, nil))
+	require.Len(t, all, 18)
+	require.Equal(t, Light{"#ff0000", "", "flash1"}, all[3], "clockwise: once")
+	require.Equal(t, Light{"#ff0000", "", "flash2"}, all[8], "counter-clockwise: twice")
+	require.Equal(t, "alternate", all[12].Pattern)
+	require.NotEqual(t, all[12].Color, all[12].Other)
+	require.Equal(t, "steady", all[7].Pattern)
+	require.Equal(t, "breathe", all[6].Pattern)
+	require.Equal(t, "off", all[0].Pattern)
+	require.Len(t, Patterns(), int(lights.Alternating)+1)
+}
+
+func TestGlassKeepsWholePixels(t *testing.T) {
+	require.Equal(t, 240, glassOf(glass(t)).X)
+	require.Nil(t, glassOf(nil))
+	require.Nil(t, glassOf([]byte("no picture")))
+}
+
+// change does one thing that a game may do to a snapshot.
+func change(t *rapid.T, n *Snapshot) {
+	cells := append([]scene.Cell(nil), n.Scene.Board.Cells...)
+	i := rapid.IntRange(0, len(cells)-1).Draw(t, "cell")
+	switch rapid.SampledFrom([]string{"mark", "pawn", "title", "choices", "log", "shape", "nothing"}).Draw(t, "what") {
+	case "mark":
+		cells[i].Mark = scene.Mark(rapid.IntRange(0, 6).Draw(t, "mark"))
+	case "pawn":
+		cells[i].Pawns = rapid.SliceOfN(rapid.Custom(func(t *rapid.T) engine.Seat { return engine.Seat(rapid.IntRange(0, 3).Draw(t, "seat")) }), 0, 3).Draw(t, "pawns")
+	case "title":
+		n.Scene.Title = rapid.String().Draw(t, "title")
+	case "choices":
+		n.Scene.Choices = n.Scene.Choices[:rapid.IntRange(0, len(n.Scene.Choices)).Draw(t, "choices")]
+	case "log":
+		n.Scene.Log = append(n.Scene.Log[:0:0], rapid.String().Draw(t, "log"))
+	case "shape":
+		cells[i].X += 0.5
+	}
+	n.Scene.Board.Cells = cells
+	n.Seq += uint64(rapid.IntRange(1, 3).Draw(t, "seq"))
+}
+
+// Whenever a client looks, what it is not sent is as it saw it last.
+func TestPatchesLeadToTheWholePage(t *testing.T) {
+	first := turnSnapshot(t)
+	rapid.Check(t, func(t *rapid.T) {
+		n := first
+		s := New(&fakeDesk{}, italian())
+		seen := &drawing{}
+		for range rapid.IntRange(1, 8).Draw(t, "steps") {
+			change(t, &n)
+			s.Publish(n)
+			if !rapid.Bool().Draw(t, "drawn") {
+				continue
+			}
+			d, _, err := s.drawing()
+			require.NoError(t, err)
+			if rapid.Bool().Draw(t, "looks") {
+				follows(t, seen, d)
+				seen = d
+			}
+		}
+	})
+}
+
+// follows checks what a client is sent that saw one drawing and gets another.
+func follows(t *rapid.T, seen, d *drawing) {
+	sent := d.since(seen.seq, !seen.made)
+	board, whole := sent["board"]
+	require.Equal(t, !seen.made || seen.shape != d.shape, whole)
+	for _, p := range d.Parts {
+		html, ok := sent[p.ID]
+		switch {
+		case ok:
+			require.Equal(t, p.HTML, html)
+		case whole && p.Cell:
+			require.Contains(t, board, p.HTML)
+		default:
+			require.Contains(t, seen.Parts, part{p.ID, p.HTML, p.Changed, p.Cell})
+		}
+	}
+}
+
+func BenchmarkDraw(b *testing.B) {
+	n := turnSnapshot(b)
+	m := moment{Snapshot: n}
+	before := &drawing{}
+	b.ReportAllocs()
+	for b.Loop() {
+		d, err := draw(italian(), m, before)
+		require.NoError(b, err)
+		before = d
+	}
+}
+
+// BenchmarkEvents tells how many bytes a client is sent.
+func BenchmarkEvents(b *testing.B) {
+	n := turnSnapshot(b)
+	s := New(&fakeDesk{}, italian())
+	s.Publish(n)
+	w := &wire{}
+	st := &stream{s: s, w: w, rc: http.NewResponseController(w), fresh: true}
+	catchUp := func(unit string) {
+		before := w.text.Len()
+		require.NoError(b, st.catchUp())
+		b.ReportMetric(float64(w.text.Len()-before), unit)
+	}
+	for b.Loop() {
+		st.fresh, st.moved = true, false
+		catchUp("B/first")
+		n.Seq, n.Scene = n.Seq+1, foulScene()
+		s.Publish(n)
+		catchUp("B/foul")
+		n.Poses[3].Angle++
+		s.Publish(n)
+		catchUp("B/poses")
+		n.Seq, n.Scene = n.Seq+1, turnScene()
+		s.Publish(n)
+		w.text.Reset()
+	}
+}
+
+func BenchmarkPublishWithoutClients(b *testing.B) {
+	s := New(&fakeDesk{}, italian())
+	n := turnSnapshot(b)
+	b.ReportAllocs()
+	for b.Loop() {
+		n.Seq++
+		s.Publish(n)
+	}
+}

@@ -1,0 +1,186 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"image"
+	"image/color"
+	"image/png"
+	"math"
+	"reflect"
+	"strconv"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/lights"
+	"mastro/display/scene"
+	"mastro/engine"
+)
+
+// fakeDesk notes every command and gives prepared answers.
+type fakeDesk struct {
+	mu     sync.Mutex
+	got    []Command
+	answer Answer
+	err    error
+	do     func(Command) // what the table does about it
+}
+
+func (d *fakeDesk) Do(_ context.Context, c Command) (Answer, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.got = append(d.got, c)
+	if d.do != nil {
+		d.do(c)
+	}
+	return d.answer, d.err
+}
+
+func (d *fakeDesk) commands() []Command {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return append([]Command(nil), d.got...)
+}
+
+var _ Desk = (*fakeDesk)(nil)
+
+func italian() Labels {
+	return Labels{
+		Lang: "it", Title: "Mastro", Board: "Il labirinto dall'alto", Display: "Il piccolo schermo", Controls: "Comandi del tavolo",
+		Choices: "Scelte", Players: "Giocatori", Log: "Che cosa è successo", Legend: "Legenda",
+		KnobLeft: "Manopola a sinistra", KnobRight: "Manopola a destra", KnobPush: "Premi la manopola",
+		EndTurn: "Fine turno", Back: "Indietro", Look: "Guardo solo io", Close: "Copri",
+		Hand: "Trascina una torre per girarla; tienila premuta per sollevarla.", HandKeys: "Con la tastiera: ← → gira, spazio solleva.",
+		TurnLeft: "Gira in senso antiorario", TurnRight: "Gira in senso orario", Lift: "Solleva", SetDown: "Posa",
+		Tower: "Torre", Symbol: "simbolo", Clockwise: "gira in senso orario", CounterClockwise: "gira in senso antiorario",
+		Object: "oggetto", Ruby: "rubino", Flag: "bandiera", Pawn: "pedina", Wall: "muro", Recessed: "ingresso rientrato",
+		Protruding: "ingresso sporgente",
+		MarkWrong:  "va rimessa a posto", MarkWanted: "da girare", MarkDoubt: "non si legge", MarkOwn: "sei qui",
+		MarkWalk: "ci puoi andare", MarkTurn: "la puoi girare",
+		Bot: "automa", Active: "di turno", EmptyHand: "mano vuota", Used: "usato", Carried: "in mano", Banked: "nel forziere",
+		Rotations: "Rotazioni", Offline: "Il tavolo non risponde: quello che vedi è vecchio.",
+		Trouble: "Il tavolo non ci è riuscito.", Reload: "Aggiorna",
+	}
+}
+
+// places are the 18 bases of a board like those of the rules: rows of 4, 5,
+// 4 and 5.
+func places() (xy [][2]float64) {
+	for row, n := range []int{4, 5, 4, 5} {
+		for i := range n {
+			xy = append(xy, [2]float64{float64(i) + float64(5-n)/2, float64(row) * math.Sqrt(3) / 2})
+		}
+	}
+	return xy
+}
+
+// board is a full table in the middle of a game.
+func board() scene.Board {
+	var b scene.Board
+	printed := [][6]scene.Side{
+		{scene.Out, scene.Closed, scene.Back, scene.Out, scene.Closed, scene.Closed},
+		{scene.Out, scene.Out, scene.Closed, scene.Back, scene.Closed, scene.Out},
+		{scene.Back, scene.Closed, scene.Closed, scene.Out, scene.Out, scene.Closed},
+	}
+	for i, p := range places() {
+		c := scene.Cell{X: p[0], Y: p[1], Label: strconv.Itoa(i + 1), Facing: i * 5 % 6, Arrow: 1 - 2*(i%2), Flag: engine.Nobody, Object: i%4 != 1}
+		for s := range c.Sides {
+			c.Sides[(s+c.Facing)%6] = printed[i%3][s]
+		}
+		if i%9 == 3 || i%5 == 1 {
+			c.Symbol, c.Ruby = string("ABCDEFGH"[i/3]), true
+		}
+		b.Cells = append(b.Cells, c)
+	}
+	b.Cells[7].Mark, b.Cells[7].Pawns = scene.MarkOwn, []engine.Seat{0}
+	b.Cells[6].Mark, b.Cells[6].Pawns = scene.MarkWalk, []engine.Seat{1, 2}
+	b.Cells[11].Mark, b.Cells[3].Mark, b.Cells[8].Mark = scene.MarkWalk, scene.MarkTurn, scene.MarkTurn
+	b.Cells[12].Mark = scene.MarkTurn
+	b.Cells[16].Pawns = []engine.Seat{3}
+	b.Cells[10].Known = "Co"
+	for seat, base := range []int{7, 5, 14, 17} {
+		b.Cells[base].Flag, b.Cells[base].Symbol, b.Cells[base].Ruby = engine.Seat(seat), "", false
+	}
+	return b
+}
+
+func players() []scene.Player {
+	return []scene.Player{
+		{Seat: 0, Name: "Rosso", Sign: "R", Active: true, Banked: 1, Hand: []scene.Tile{{Sign: "Co", Text: "corda", Used: true}, {Sign: "C3", Text: "chiave torre C"}}},
+		{Seat: 1, Name: "Blu", Sign: "B", Carried: 2, Hand: []scene.Tile{{Sign: "P", Text: "pugnale"}, {Sign: "2", Text: "due rubini", Ruby: true}, {Sign: "F", Text: "fiaccola"}}},
+		{Seat: 2, Name: "Verde", Sign: "V", Bot: true},
+		{Seat: 3, Name: "Giallo", Sign: "G", Banked: 2, Hand: []scene.Tile{{Sign: "S", Text: "sblocca meccanismo"}}},
+	}
+}
+
+func turnScene() scene.Scene {
+	return scene.Scene{
+		Page: scene.Turn, Seat: 0, Title: "Rosso", Left: 2,
+		Text:    []string{"Cammina, gira una torre o usa un oggetto."},
+		Hint:    "Gira la manopola per scegliere, premi per fare.",
+		Choices: []scene.Choice{{ID: "go 7", Text: "Vai alla torre 7", Part: 6}, {ID: "go 12", Text: "Vai alla torre 12", Part: 11}, {ID: "look", Text: "Guarda l'oggetto", Part: 7}, {ID: "take", Text: "Prendi senza guardare", Part: 7}, {ID: "end", Text: "Finisci il turno", Part: -1}},
+		Cursor:  1, Players: players(), Board: board(),
+		Log: []string{"Verde gira la torre 13.", "Giallo entra nella torre 17.", "Giallo mette due rubini nel forziere.", "Rosso usa la corda: dalla torre 9 alla torre 8."},
+	}
+}
+
+func foulScene() scene.Scene {
+	sc := turnScene()
+	sc.Page, sc.Title, sc.Ruling = scene.Foul, "Fallo", "labiro/5"
+	sc.Text = []string{"La torre 4 è stata girata contro la sua freccia.", "Riporta la torre 4 di due passi in senso orario.", "Riporta la torre 9 di un passo in senso antiorario."}
+	sc.Hint = "Quando le torri sono a posto si continua da soli."
+	sc.Choices, sc.Cursor = []scene.Choice{{ID: "help", Text: "Mostra la regola", Part: -1}}, 0
+	sc.Board.Cells[3].Mark, sc.Board.Cells[3].Steps = scene.MarkWrong, 2
+	sc.Board.Cells[8].Mark, sc.Board.Cells[8].Steps = scene.MarkWrong, -1
+	sc.Board.Cells[12].Mark = scene.MarkDoubt
+	return sc
+}
+
+// someLights are those of the scene, so that the page and the LEDs agree.
+func someLights(sc scene.Scene) []Light {
+	return Lights(lights.Lamps(&sc, nil))
+}
+
+func posesFor(b scene.Board) []Pose {
+	all := make([]Pose, len(b.Cells))
+	for i, c := range b.Cells {
+		all[i].Angle = Degrees(60 * c.Facing)
+	}
+	return all
+}
+
+// glass is a small picture in the display's size.
+func glass(t testing.TB) []byte {
+	img := image.NewRGBA(image.Rect(0, 0, 240, 240))
+	for y := range 240 {
+		for x := range 240 {
+			c := color.RGBA{12, 16, 24, 255}
+			if y < 40 {
+				c = color.RGBA{180, 32, 44, 255}
+			} else if (x/12+y/12)%7 == 0 {
+				c = color.RGBA{230, 220, 190, 255}
+			}
+			img.SetRGBA(x, y, c)
+		}
+	}
+	var b bytes.Buffer
+	require.NoError(t, png.Encode(&b, img))
+	return b.Bytes()
+}
+
+func turnSnapshot(t testing.TB) Snapshot {
+	sc := turnScene()
+	return Snapshot{Seq: 41, Scene: sc, Panel: glass(t), PanelSeq: 9, Lights: someLights(sc), Poses: posesFor(sc.Board), Simulated: true}
+}
+
+// filled gives every field of Labels its own name, to see which are used.
+func filled() Labels {
+	var l Labels
+	v := reflect.ValueOf(&l).Elem()
+	for i := range v.NumField() {
+		v.Field(i).SetString("L-" + v.Type().Field(i).Name + "-")
+	}
+	return l
+}

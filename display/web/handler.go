@@ -1,0 +1,217 @@
+package web
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"io"
+	"log/slog"
+	"mime"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+
+	"mastro/display/scene"
+)
+
+// policy lets the page load from its own address only, and nothing inline.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
+	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+// NewHTTPServer is an http.Server for the page with every timeout set;
+// streams set their own, write by write.
+func NewHTTPServer(addr string, s *Server) *http.Server {
+	return &http.Server{
+		Addr: addr, Handler: s.Handler(),
+		ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second, WriteTimeout: 15 * time.Second,
+		IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 16 << 10,
+	}
+}
+
+// Handler serves the page at the root of its address.
+func (s *Server) Handler() http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /{$}", s.index)
+	mux.HandleFunc("GET /state.json", s.state)
+	mux.HandleFunc("GET /panel.png", s.panel)
+	mux.HandleFunc("GET /events", s.events)
+	mux.HandleFunc("POST /do", s.do)
+	for _, name := range []string{"app.js", "style.css", "icon.svg"} {
+		mux.Handle("GET /"+name, asset(name))
+	}
+	return guarded(http.NewCrossOriginProtection().Handler(mux))
+}
+
+// guarded adds the headers that every answer has.
+func guarded(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h.Set("Content-Security-Policy", policy)
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("X-Frame-Options", "DENY")
+		h.Set("Referrer-Policy", "no-referrer")
+		h.Set("Cache-Control", "no-store")
+		next.ServeHTTP(w, r)
+	})
+}
+
+// asset serves an embedded file, which a browser keeps as long as its content
+// is the same.
+func asset(name string) http.Handler {
+	text, err := assets.ReadFile("assets/" + name)
+	sum := sha256.Sum256(text)
+	tag := `"` + hex.EncodeToString(sum[:8]) + `"`
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if err != nil {
+			http.NotFound(w, r)
+			return
+		}
+		w.Header().Set("ETag", tag)
+		w.Header().Set("Cache-Control", "no-cache")
+		http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(text))
+	})
+}
+
+func (s *Server) index(w http.ResponseWriter, _ *http.Request) {
+	s.page(w, http.StatusOK, s.moment(), "")
+}
+
+// page writes the whole page: first paint, and all there is without script.
+func (s *Server) page(w http.ResponseWriter, code int, m moment, refused string) {
+	v := viewOf(s.labels, m, true)
+	v.Refused = refused
+	text, err := execute("page", v, nil)
+	if err != nil {
+		s.trouble(w, err)
+		return
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.WriteHeader(code)
+	_, _ = io.WriteString(w, text)
+}
+
+// trouble logs what went wrong and tells the people only that it did.
+func (s *Server) trouble(w http.ResponseWriter, err error) {
+	slog.Error("page at the table", "err", err)
+	http.Error(w, s.labels.Trouble, http.StatusInternalServerError)
+}
+
+func (s *Server) state(w http.ResponseWriter, _ *http.Request) { writeJSON(w, stateOf(s.moment())) }
+
+func writeJSON(w http.ResponseWriter, v any) {
+	w.Header().Set("Content-Type", "application/json")
+	_ = json.NewEncoder(w).Encode(v) // fails only when the client is gone
+}
+
+func (s *Server) panel(w http.ResponseWriter, r *http.Request) {
+	m := s.moment()
+	if m.Panel == nil {
+		http.NotFound(w, r)
+		return
+	}
+	w.Header().Set("Content-Type", "image/png")
+	w.Header().Set("Content-Length", strconv.Itoa(len(m.Panel)))
+	_, _ = w.Write(m.Panel)
+}
+
+// do carries out one command. The page's script asks for JSON and gets 204; a
+// browser without script is sent back to the page.
+func (s *Server) do(w http.ResponseWriter, r *http.Request) {
+	c, code, err := s.command(w, r)
+	if err != nil {
+		http.Error(w, err.Error(), code)
+		return
+	}
+	a, err := s.desk.Do(r.Context(), c)
+	script := strings.Contains(r.Header.Get("Accept"), "application/json")
+	switch {
+	case err != nil:
+		s.trouble(w, err)
+	case a.Refused != "" && script:
+		http.Error(w, a.Refused, http.StatusConflict)
+	case a.Refused != "":
+		s.page(w, http.StatusConflict, s.moment(), a.Refused)
+	case a.Scene != nil:
+		s.reveal(w, a.Scene, script)
+	case script:
+		w.WriteHeader(http.StatusNoContent)
+	default:
+		http.Redirect(w, r, "/", http.StatusSeeOther)
+	}
+}
+
+// command reads the form of a request, or tells the status and the one line
+// of its refusal.
+func (s *Server) command(w http.ResponseWriter, r *http.Request) (Command, int, error) {
+	kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	if kind != "application/x-www-form-urlencoded" {
+		return nil, http.StatusUnsupportedMediaType, errors.New("send a form (application/x-www-form-urlencoded)")
+	}
+	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxForm))
+	if err != nil {
+		return nil, http.StatusRequestEntityTooLarge, errors.New("a form holds at most 4096 bytes")
+	}
+	form, err := url.ParseQuery(string(body))
+	if err != nil || r.URL.RawQuery != "" {
+		return nil, http.StatusBadRequest, errors.New("no form: send name=value pairs in the body")
+	}
+	c, err := ParseCommand(form)
+	if err == nil {
+		err = s.moment().accepts(c)
+	}
+	return c, http.StatusBadRequest, err
+}
+
+// What a form may ask for and this table does not have.
+var (
+	errReal = errors.New("the towers of this table are turned by hand") // offer the hand on simulated tables only
+	errBase = errors.New("the table has no such base")                  // count Snapshot.Scene.Board.Cells, from 0
+)
+
+// accepts tells whether the table has what the command is about.
+func (m moment) accepts(c Command) error {
+	base := 0
+	switch c := c.(type) {
+	case Grab:
+		base = c.Base
+	case Drag:
+		base = c.Base
+	case Lift:
+		base = c.Base
+	case Nudge:
+		base = c.Base
+	case Release:
+	default:
+		return nil
+	}
+	if !m.Simulated {
+		return errReal
+	}
+	if base >= len(m.Scene.Board.Cells) {
+		return errBase
+	}
+	return nil
+}
+
+// reveal answers a private look in the response of its own request: a piece
+// for the script to show, or a page of its own.
+func (s *Server) reveal(w http.ResponseWriter, sc *scene.Scene, script bool) {
+	name := "look"
+	if script {
+		name = "talk"
+	}
+	text, err := execute(name, viewOf(s.labels, moment{Snapshot: Snapshot{Scene: *sc}}, false), nil)
+	switch {
+	case err != nil:
+		s.trouble(w, err)
+	case script:
+		writeJSON(w, map[string]string{"html": text})
+	default:
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		_, _ = io.WriteString(w, text)
+	}
+}

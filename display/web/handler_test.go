@@ -1,0 +1,235 @@
+package web
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
+)
+
+const formType = "application/x-www-form-urlencoded"
+
+// ask sends one request to a handler; headers are pairs.
+func ask(h http.Handler, method, target, body string, headers ...string) *httptest.ResponseRecorder {
+	r := httptest.NewRequest(method, target, strings.NewReader(body))
+	if method == http.MethodPost {
+		r.Header.Set("Content-Type", formType)
+	}
+	for i := 0; i < len(headers); i += 2 {
+		r.Header.Set(headers[i], headers[i+1])
+	}
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	return w
+}
+
+// served is a server of the turn snapshot.
+func served(t *testing.T) (*Server, *fakeDesk, http.Handler) {
+	desk := &fakeDesk{}
+	s := New(desk, italian())
+	s.Publish(turnSnapshot(t))
+	return s, desk, s.Handler()
+}
+
+func TestEveryAnswerIsGuarded(t *testing.T) {
+	_, _, h := served(t)
+	for _, target := range []string{"/", "/state.json", "/panel.png", "/app.js", "/style.css", "/icon.svg", "/nowhere"} {
+		w := ask(h, "GET", target, "")
+		require.Equal(t, "nosniff", w.Header().Get("X-Content-Type-Options"), target)
+		csp := w.Header().Get("Content-Security-Policy")
+		require.Contains(t, csp, "default-src 'none'", target)
+		require.Contains(t, csp, "frame-ancestors 'none'", target)
+		require.NotContains(t, csp, "unsafe", target)
+	}
+	for _, target := range []string{"/", "/state.json", "/panel.png"} {
+		require.Equal(t, "no-store", ask(h, "GET", target, "").Header().Get("Cache-Control"), target)
+	}
+}
+
+func TestPageReadsWithoutScript(t *testing.T) {
+	_, _, h := served(t)
+	w := ask(h, "GET", "/", "")
+	require.Equal(t, http.StatusOK, w.Code)
+	page := w.Body.String()
+	for _, text := range []string{
+		"Cammina, gira una torre o usa un oggetto.", `<button name="id" value="go 12"`, `name="seq" value="41"`,
+		`<form id="pick" method="post" action="/do"`, `<svg id="map"`, `src="/panel.png?v=9"`, `lang="it"`, "sblocca meccanismo",
+		`href="#led-steady" color="#ff1008" fill="#ff1008"`,
+	} {
+		require.Contains(t, page, text)
+	}
+	require.Equal(t, 18, strings.Count(page, `class="cell"`))
+	require.NotContains(t, page, " style=", "the policy forbids inline styles")
+	require.NotContains(t, page, "<script>", "the policy forbids inline scripts")
+}
+
+func TestEmptyPage(t *testing.T) {
+	s := New(&fakeDesk{}, italian())
+	h := s.Handler()
+	require.Equal(t, http.StatusOK, ask(h, "GET", "/", "").Code)
+	require.Equal(t, http.StatusOK, ask(h, "GET", "/state.json", "").Code)
+	require.Equal(t, http.StatusNotFound, ask(h, "GET", "/panel.png", "").Code)
+}
+
+func TestSceneIsEscapedEverywhere(t *testing.T) {
+	bad := `"><script>alert(1)</script>`
+	n := turnSnapshot(t)
+	n.Scene.Title, n.Scene.Text, n.Scene.Hint, n.Scene.Ruling, n.Scene.Log = bad, []string{bad}, bad, bad, []string{bad}
+	n.Scene.Choices = []scene.Choice{{ID: bad, Text: bad}}
+	n.Scene.Players[0].Name, n.Scene.Players[0].Sign = bad, bad
+	n.Scene.Players[0].Hand[0] = scene.Tile{Sign: bad, Text: bad}
+	n.Scene.Board.Cells[7].Label, n.Scene.Board.Cells[7].Symbol, n.Scene.Board.Cells[7].Known = bad, bad, bad
+	n.Lights[0] = Light{Color: bad, Pattern: bad}
+	s := New(&fakeDesk{answer: Answer{Refused: bad}}, italian())
+	s.Publish(n)
+	h := s.Handler()
+	require.NotContains(t, ask(h, "GET", "/", "").Body.String(), bad[2:10])
+	require.NotContains(t, ask(h, "POST", "/do", "do=push").Body.String(), bad[2:10])
+	d, _, err := s.drawing()
+	require.NoError(t, err)
+	for id, html := range d.since(0, true) {
+		require.NotContains(t, html, bad[2:10], id)
+	}
+}
+
+func TestPanelIsServedAsItIs(t *testing.T) {
+	_, _, h := served(t)
+	w := ask(h, "GET", "/panel.png", "")
+	require.Equal(t, "image/png", w.Header().Get("Content-Type"))
+	require.Equal(t, glass(t), w.Body.Bytes())
+}
+
+func TestAssetsAreKeptWhileTheyAreTheSame(t *testing.T) {
+	_, _, h := served(t)
+	tag := ask(h, "GET", "/app.js", "").Header().Get("ETag")
+	require.NotEmpty(t, tag)
+	require.Equal(t, http.StatusNotModified, ask(h, "GET", "/app.js", "", "If-None-Match", tag).Code)
+}
+
+func TestDo(t *testing.T) {
+	_, desk, h := served(t)
+	w := ask(h, "POST", "/do", "do=choose&id=go+12&seq=41")
+	require.Equal(t, http.StatusSeeOther, w.Code, "without script the browser goes back to the page")
+	require.Equal(t, "/", w.Header().Get("Location"))
+	w = ask(h, "POST", "/do", "do=right", "Accept", "application/json")
+	require.Equal(t, http.StatusNoContent, w.Code)
+	require.Equal(t, []Command{Choose{"go 12", 41}, Knob(1)}, desk.commands())
+}
+
+func TestDoRefusedInOneLine(t *testing.T) {
+	_, desk, h := served(t)
+	desk.answer = Answer{Refused: "labiro/4: la torre 12 non tocca la tua"}
+	w := ask(h, "POST", "/do", "do=end", "Accept", "application/json")
+	require.Equal(t, http.StatusConflict, w.Code)
+	require.Equal(t, "labiro/4: la torre 12 non tocca la tua\n", w.Body.String())
+	w = ask(h, "POST", "/do", "do=end")
+	require.Equal(t, http.StatusConflict, w.Code)
+	require.Contains(t, w.Body.String(), `role="alert">labiro/4: la torre 12 non tocca la tua</p>`)
+}
+
+func TestTroubleStaysInTheLog(t *testing.T) {
+	_, desk, h := served(t)
+	desk.err = errors.New("the pawn of Verde hides a dagger")
+	w := ask(h, "POST", "/do", "do=end", "Accept", "application/json")
+	require.Equal(t, http.StatusInternalServerError, w.Code)
+	require.Equal(t, italian().Trouble+"\n", w.Body.String())
+}
+
+func TestSecretIsOnlyInItsOwnAnswer(t *testing.T) {
+	s, desk, h := served(t)
+	secret := scene.Scene{Page: scene.Reveal, Seat: 0, Title: "Rosso", Text: []string{"un pugnale segreto"}, Left: scene.NoCount}
+	desk.answer = Answer{Scene: &secret}
+	w := ask(h, "POST", "/do", "do=secret", "Accept", "application/json")
+	var answer struct{ HTML string }
+	require.NoError(t, json.Unmarshal(w.Body.Bytes(), &answer))
+	require.Contains(t, answer.HTML, "un pugnale segreto")
+	require.Equal(t, "no-store", w.Header().Get("Cache-Control"))
+	w = ask(h, "POST", "/do", "do=secret")
+	require.Contains(t, w.Body.String(), "un pugnale segreto")
+	require.Equal(t, "no-store", w.Header().Get("Cache-Control"))
+	for _, target := range []string{"/", "/state.json"} {
+		require.NotContains(t, ask(h, "GET", target, "").Body.String(), "segreto")
+	}
+	d, _, err := s.drawing()
+	require.NoError(t, err)
+	for _, p := range d.Parts {
+		require.NotContains(t, p.HTML, "segreto")
+	}
+}
+
+func TestBadInputChangesNothing(t *testing.T) {
+	_, desk, h := served(t)
+	for _, c := range []struct {
+		method, target, body, kind string
+		code                       int
+	}{
+		{"GET", "/do", "", formType, http.StatusMethodNotAllowed},
+		{"PUT", "/do", "do=push", formType, http.StatusMethodNotAllowed},
+		{"POST", "/", "do=push", formType, http.StatusMethodNotAllowed},
+		{"POST", "/do", `{"do":"push"}`, "application/json", http.StatusUnsupportedMediaType},
+		{"POST", "/do", "do=push", "", http.StatusUnsupportedMediaType},
+		{"POST", "/do", "do=choose&seq=1&id=" + strings.Repeat("x", maxForm), formType, http.StatusRequestEntityTooLarge},
+		{"POST", "/do?do=push", "do=push", formType, http.StatusBadRequest},
+		{"POST", "/do", "do=%zz", formType, http.StatusBadRequest},
+		{"POST", "/do", "do=fly", formType, http.StatusBadRequest},
+		{"POST", "/do", "do=push&x=1", formType, http.StatusBadRequest},
+		{"POST", "/do", "do=grab&base=18", formType, http.StatusBadRequest},
+		{"POST", "/do", "do=nudge&base=18&steps=1", formType, http.StatusBadRequest},
+		{"POST", "/do", "do=drag&base=18&degrees=1", formType, http.StatusBadRequest},
+		{"POST", "/do", "do=lift&base=18&mm=1", formType, http.StatusBadRequest},
+	} {
+		w := ask(h, c.method, c.target, c.body, "Content-Type", c.kind)
+		require.Equal(t, c.code, w.Code, c.body)
+		require.Equal(t, 1, strings.Count(w.Body.String(), "\n"), "one clear line: %s", w.Body)
+	}
+	require.Empty(t, desk.commands())
+}
+
+func TestARealTableHasNoSimulatedHand(t *testing.T) {
+	s, desk, h := served(t)
+	n := turnSnapshot(t)
+	n.Simulated, n.Poses, n.Seq = false, nil, 42
+	s.Publish(n)
+	for _, form := range []string{"do=grab&base=1", "do=release", "do=nudge&base=1&steps=1"} {
+		w := ask(h, "POST", "/do", form)
+		require.Equal(t, http.StatusBadRequest, w.Code)
+		require.Contains(t, w.Body.String(), errReal.Error())
+	}
+	require.Empty(t, desk.commands())
+	page := ask(h, "GET", "/", "").Body.String()
+	require.NotContains(t, page, `role="slider"`)
+	require.NotContains(t, page, `id="hand"`)
+}
+
+func TestOtherSitesMayNotPlay(t *testing.T) {
+	_, desk, h := served(t)
+	for _, headers := range [][]string{{"Sec-Fetch-Site", "cross-site"}, {"Origin", "https://elsewhere.example"}} {
+		require.Equal(t, http.StatusForbidden, ask(h, "POST", "/do", "do=end", headers...).Code)
+	}
+	require.Empty(t, desk.commands())
+	require.Equal(t, http.StatusSeeOther, ask(h, "POST", "/do", "do=end", "Sec-Fetch-Site", "same-origin").Code)
+}
+
+func TestServerHasEveryTimeout(t *testing.T) {
+	s, _, _ := served(t)
+	srv := NewHTTPServer("localhost:0", s)
+	require.Positive(t, srv.ReadHeaderTimeout)
+	require.Positive(t, srv.ReadTimeout)
+	require.Positive(t, srv.WriteTimeout)
+	require.Positive(t, srv.IdleTimeout)
+	site := httptest.NewServer(srv.Handler)
+	defer site.Close()
+	resp, err := site.Client().Get(site.URL + "/state.json")
+	require.NoError(t, err)
+	defer resp.Body.Close()
+	text, err := io.ReadAll(resp.Body)
+	require.NoError(t, err)
+	require.True(t, json.Valid(text))
+}

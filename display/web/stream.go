@@ -1,0 +1,169 @@
+package web
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"strconv"
+	"time"
+)
+
+const (
+	maxStreams = 64               // pages open at once
+	heartbeat  = 25 * time.Second // a comment, so that a dead connection is noticed
+	patience   = 5 * time.Second  // for one write to a slow client
+	pace       = 33 * time.Millisecond
+)
+
+// sceneEvent is the data of an event "scene": the elements to fill anew.
+type sceneEvent struct {
+	Class string            `json:"class"`
+	Seq   uint64            `json:"seq"`
+	Run   string            `json:"run"`
+	Parts map[string]string `json:"parts"`
+}
+
+// stream is one client's connection and what it has been sent.
+type stream struct {
+	s     *Server
+	w     http.ResponseWriter
+	rc    *http.ResponseController
+	run   uint64
+	seq   uint64
+	fresh bool // nothing of this run has been sent
+	moved bool // lights, poses and panel have been sent
+	last  moment
+}
+
+// events serves the stream. It never queues: after every write the newest
+// moment is compared with what this client has seen.
+func (s *Server) events(w http.ResponseWriter, r *http.Request) {
+	bell, ok := s.join()
+	if !ok {
+		http.Error(w, "too many pages are open on this table; close one", http.StatusServiceUnavailable)
+		return
+	}
+	defer s.leave(bell)
+	st := &stream{s: s, w: w, rc: http.NewResponseController(w), fresh: true}
+	st.resume(r)
+	w.Header().Set("Content-Type", "text/event-stream")
+	w.Header().Set("Cache-Control", "no-store")
+	beat := time.NewTicker(heartbeat)
+	defer beat.Stop()
+	for err := st.send([]byte("retry: 1000\n\n")); err == nil; {
+		if err = st.catchUp(); err != nil || !s.rest(r, pace) {
+			return
+		}
+		select {
+		case <-bell:
+		case <-beat.C:
+			err = st.send([]byte(":\n\n"))
+		case <-r.Context().Done():
+			return
+		case <-s.done:
+			return
+		}
+	}
+}
+
+// rest lets changes gather for a moment; it is false when the stream is over.
+func (s *Server) rest(r *http.Request, d time.Duration) bool {
+	t := time.NewTimer(d)
+	defer t.Stop()
+	select {
+	case <-t.C:
+		return true
+	case <-r.Context().Done():
+	case <-s.done:
+	}
+	return false
+}
+
+// join adds a client's bell.
+func (s *Server) join() (chan struct{}, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.closed || len(s.clients) >= maxStreams {
+		return nil, false
+	}
+	bell := make(chan struct{}, 1)
+	s.clients[bell] = true
+	return bell, true
+}
+
+func (s *Server) leave(bell chan struct{}) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	delete(s.clients, bell)
+}
+
+// resume reads what the client has seen: its page says of which run it is and
+// which scene was drawn in it, and a browser that comes back says better.
+func (st *stream) resume(r *http.Request) {
+	run, err := strconv.ParseUint(r.FormValue("run"), 16, 64)
+	if err != nil {
+		return
+	}
+	seen := r.Header.Get("Last-Event-ID")
+	if seen == "" {
+		seen = r.FormValue("since")
+	}
+	if seq, err := strconv.ParseUint(seen, 10, 64); err == nil {
+		st.run, st.seq, st.fresh = run, seq, false
+	}
+}
+
+// catchUp sends all that changed since the last time.
+func (st *stream) catchUp() error {
+	var b bytes.Buffer
+	d, m, err := st.s.drawing()
+	if err != nil {
+		return err
+	}
+	all := st.fresh || st.run != d.run || st.seq > d.seq
+	if all || st.seq != d.seq {
+		event(&b, "scene", &d.seq, sceneEvent{d.Page, d.seq, runWord(d.run), d.since(st.seq, all)})
+	}
+	if !st.moved || m.lights != st.last.lights {
+		event(&b, "lights", nil, lightsOf(m.Lights))
+	}
+	if m.Poses != nil && (!st.moved || m.poses != st.last.poses) {
+		event(&b, "poses", nil, posesOf(m.Poses))
+	}
+	if m.Panel != nil && (!st.moved || m.PanelSeq != st.last.PanelSeq) {
+		event(&b, "panel", nil, m.PanelSeq)
+	}
+	st.run, st.seq, st.fresh, st.moved, st.last = d.run, d.seq, false, true, m
+	if b.Len() == 0 {
+		return nil
+	}
+	return st.send(b.Bytes())
+}
+
+func runWord(run uint64) string { return strconv.FormatUint(run, 16) }
+
+// event appends one event; JSON has no line ends, so it is one line of data.
+func event(b *bytes.Buffer, name string, id *uint64, data any) {
+	fmt.Fprintf(b, "event: %s\n", name)
+	if id != nil {
+		fmt.Fprintf(b, "id: %d\n", *id)
+	}
+	b.WriteString("data: ")
+	e := json.NewEncoder(b)
+	e.SetEscapeHTML(false)
+	_ = e.Encode(data) // strings, numbers and lists of them always encode
+	b.WriteByte('\n')
+}
+
+// send writes within the client's patience or fails, and the client is
+// dropped; its browser comes back by itself.
+func (st *stream) send(text []byte) error {
+	if err := st.rc.SetWriteDeadline(time.Now().Add(patience)); err != nil {
+		return fmt.Errorf("web: stream: %w", err)
+	}
+	if _, err := st.w.Write(text); err != nil {
+		return fmt.Errorf("web: stream: %w", err)
+	}
+	return st.rc.Flush()
+}

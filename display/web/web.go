@@ -1,0 +1,165 @@
+// Package web is the page at the table: what everyone round it may see and
+// touch, in any browser, without a build step and without a framework. It
+// draws the public scene (display/scene), the small display pixel for pixel
+// and the lights, and hands on what people press as a Command. On a simulated
+// table the mouse or a finger is the hand that turns the towers.
+//
+//	s := web.New(desk, labels)
+//	defer s.Close()
+//	go web.NewHTTPServer(":8080", s).ListenAndServe()
+//	for range table.Changes() {
+//		s.Publish(web.Snapshot{Seq: seq, Scene: scene, Lights: lights})
+//	}
+//
+// One address has three forms: / is HTML that reads and plays without any
+// script, /state.json is the same for programs, and /events is the live
+// stream, whose ids are Snapshot.Seq: a client that comes back with
+// Last-Event-ID is sent the parts that changed since. /panel.png is the small
+// display, and POST /do takes a command as a form (see ParseCommand).
+//
+// Publish never blocks and draws nothing: a scene is drawn when somebody asks,
+// once for all who look, and a slow client misses what lies between instead of
+// holding anybody up.
+//
+// Caveats. Everything here is public: whoever reaches the address may play.
+// A private look (Secret) is the response of its own request, is not kept and
+// never enters the stream. There is one hand, as in hw/sim: of two people who
+// grab, the second is refused.
+package web
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"sync"
+
+	"mastro/display/scene"
+)
+
+// Snapshot is all that the page shows at one moment.
+type Snapshot struct {
+	Seq       uint64      // grows with every change of Scene; a smaller one begins a new game
+	Scene     scene.Scene // the public scene only; not to be changed afterwards
+	Panel     []byte      // the small display as a PNG; nil: as before
+	PanelSeq  uint64      // changes with Panel
+	Lights    []Light     // by base
+	Poses     []Pose      // by base; nil on a real table
+	Simulated bool        // the towers are turned on the page
+}
+
+// Degrees is an angle clockwise seen from above; facing 0 is 0°.
+type Degrees float64
+
+// Millimetres is a height above the base.
+type Millimetres float64
+
+// Pose is how a simulated tower truly stands, in or between facings.
+type Pose struct {
+	Angle Degrees
+	Lift  Millimetres // 0 on its base
+}
+
+// Desk carries out what people press. Do is called from many goroutines. An
+// Answer with Refused is a rule or a part that says no; an error is trouble,
+// and its text goes to the log only.
+type Desk interface {
+	Do(ctx context.Context, c Command) (Answer, error)
+}
+
+// Answer is what came of a command.
+type Answer struct {
+	Scene   *scene.Scene // of Secret: for the eyes of who asked
+	Refused string       // one line with its ruling; empty when done
+}
+
+// Server is the page of one table. Its methods may be called from any
+// goroutine.
+type Server struct {
+	desk   Desk
+	labels Labels
+	done   chan struct{}
+
+	mu      sync.Mutex
+	now     Snapshot
+	run     uint64 // another number for every game, so that sequences that start again are told apart
+	lights  uint64 // counts changes
+	poses   uint64 // counts changes
+	clients map[chan struct{}]bool
+	closed  bool
+
+	pencil sync.Mutex // one drawing at a time
+	drawn  *drawing   // the newest that anybody asked for
+}
+
+// New is a server that shows an empty page until the first Publish.
+func New(desk Desk, labels Labels) *Server {
+	return &Server{
+		desk: desk, labels: labels,
+		done: make(chan struct{}), clients: make(map[chan struct{}]bool),
+		run: rand.Uint64(), drawn: &drawing{},
+	}
+}
+
+// Publish shows a new moment. It returns at once whoever looks; what changed
+// within the time that a client takes to draw is shown to it in one.
+func (s *Server) Publish(n Snapshot) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if n.Panel == nil {
+		n.Panel, n.PanelSeq = s.now.Panel, s.now.PanelSeq
+	}
+	changed := n.Seq != s.now.Seq || n.PanelSeq != s.now.PanelSeq
+	if n.Seq < s.now.Seq {
+		s.run++
+	}
+	n.Lights, changed = latest(s.now.Lights, n.Lights, &s.lights, changed)
+	n.Poses, changed = latest(s.now.Poses, n.Poses, &s.poses, changed)
+	s.now = n
+	if changed {
+		s.wake()
+	}
+}
+
+// latest keeps the old list when nothing in it changed, and else a copy of
+// the new one, which is counted.
+func latest[T comparable](old, now []T, count *uint64, changed bool) ([]T, bool) {
+	if slices.Equal(old, now) && (old == nil) == (now == nil) {
+		return old, changed
+	}
+	*count++
+	return slices.Clone(now), true
+}
+
+// wake tells every client that there is something new; one that has not yet
+// seen to the last call needs no second.
+func (s *Server) wake() {
+	for c := range s.clients {
+		select {
+		case c <- struct{}{}:
+		default:
+		}
+	}
+}
+
+// Close ends all streams, so that http.Server.Shutdown need not wait for
+// them.
+func (s *Server) Close() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.closed {
+		s.closed = true
+		close(s.done)
+	}
+}
+
+// moment is the snapshot with the counts of what changes beside the scene.
+type moment struct {
+	Snapshot
+	run, lights, poses uint64
+}
+
+func (s *Server) moment() moment {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return moment{s.now, s.run, s.lights, s.poses}
+}
