@@ -1,0 +1,135 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"periph.io/x/conn/v3/physic"
+
+	"mastro/configs"
+	"mastro/engine/hexgrid"
+	"mastro/hw/pins"
+	"mastro/hw/st77xx"
+)
+
+func reference(t testing.TB) string {
+	data, err := configs.FS.ReadFile("boards/pi.toml")
+	require.NoError(t, err)
+	return string(data)
+}
+
+func TestReferenceWiring(t *testing.T) {
+	b, err := ParseBoardFile("pi.toml", []byte(reference(t)))
+	require.NoError(t, err)
+	require.Len(t, b.Bases, 18)
+	perMux := map[uint16]int{}
+	for _, base := range b.Bases {
+		perMux[base.Mux]++
+		require.False(t, bool(base.Direction))
+	}
+	require.Equal(t, map[uint16]int{0x70: 6, 0x71: 6, 0x72: 6}, perMux)
+	require.Equal(t, hexgrid.Hex{Q: 0, R: -2}, b.Bases[0].Hex())
+	require.Equal(t, I2CWiring{Bus: "/dev/i2c-1", Muxes: []uint16{0x70, 0x71, 0x72}, Reset: pins.Address{Name: "GPIO17"}}, b.I2C)
+	require.Equal(t, 32*physic.MegaHertz, physic.Frequency(b.Panel.Speed))
+	require.Equal(t, st77xx.ST7789(), b.Panel.Model.Model)
+	require.Equal(t, glass{X: 240, Y: 240}, b.Panel.Size)
+	require.Equal(t, st77xx.Turn0, b.Panel.Turned())
+	require.Equal(t, 4*physic.MegaHertz, physic.Frequency(b.Lights.Speed))
+	require.Equal(t, "GPIO22", b.Controls.EndTurn.String())
+}
+
+func TestRotation(t *testing.T) {
+	b, err := ParseBoardFile("b", []byte(strings.Replace(reference(t), "rotation = 0", "rotation = 270", 1)))
+	require.NoError(t, err)
+	require.Equal(t, st77xx.Turn270, b.Panel.Turned())
+}
+
+func TestSensorsAlone(t *testing.T) {
+	b, err := ParseBoardFile("b", []byte(`
+i2c = {bus = "/dev/i2c-3", muxes = [0x77]}
+base = [{q = 4, r = 4, mux = 0x77, channel = 7, zero = 4095, direction = "counter-clockwise"}]
+`))
+	require.NoError(t, err)
+	require.Nil(t, b.Panel)
+	require.Nil(t, b.Lights)
+	require.Nil(t, b.Controls)
+	require.True(t, b.I2C.Reset.IsZero())
+	require.Equal(t, []BaseWiring{{Q: 4, R: 4, Mux: 0x77, Channel: 7, Zero: 4095, Direction: true}}, b.Bases)
+}
+
+func TestRefusedWirings(t *testing.T) {
+	pi := reference(t)
+	for name, c := range map[string]struct{ old, new, marked, says string }{
+		"no bus":              {"bus = \"/dev/i2c-1\"\n", "", "i2c", "i2c has no bus; give bus, muxes"},
+		"empty bus":           {`"/dev/i2c-1"`, `""`, `""`, `no bus; name it: bus = "/dev/i2c-1"`},
+		"no DC":               {"dc = \"GPIO25\"\n", "", "panel", "panel has no dc; give port, speed, dc, model, size"},
+		"empty DC":            {`"GPIO25"`, `""`, `""`, "a panel without its DC line; wire it"},
+		"no brightness":       {"brightness = 64", "", "lights", "lights has no brightness; give port, speed, brightness"},
+		"no sensor":           {"mux = 0x71\nchannel = 3\n", "", "base", "base[9] has no mux; give q, r, mux, channel"},
+		"no bases":            {pi[strings.Index(pi, "[[base]]"):], "", "#", "0 bases; give 1 to 18"},
+		"19 bases":            {pi, pi + "[[base]]\n", "base", "19 bases; give 1 to 18"},
+		"mux address":         {"0x71, 0x72]", "0x40, 0x72]", "0x40", "no TCA9548A answers at 0x40; give 0x70 to 0x77"},
+		"mux twice":           {"0x71, 0x72]", "0x71, 0x70]", "0x70", "two muxes at 0x70; wire A0 to A2"},
+		"unknown mux":         {"mux = 0x72", "mux = 0x73", "0x73", "there is no mux at 0x73; name one of muxes in [i2c]"},
+		"channel 8":           {"channel = 5", "channel = 8", "8", "a mux has no channel 8; give 0 to 7"},
+		"channel twice":       {"channel = 5", "channel = 0", "0", "bases 1 and 6 share channel 0 of mux 0x70; every sensor"},
+		"zero":                {"zero = 0", "zero = 4096", "4096", "4096 is no raw angle; give 0 to 4095"},
+		"negative zero":       {"zero = 0", "zero = -1", "-1", "negative integer value -1 is out of range"},
+		"direction":           {`"clockwise"`, `"left"`, `"left"`, `"left" is no direction; give "clockwise" or`},
+		"place twice":         {"q = 1\n", "q = 0\n", "0", "base 2 lies on base 1 at 0,-2; give it a free place"},
+		"not together":        {"q = 0\nr = -2", "q = 9\nr = 9", "base", "the bases do not hang together (labiro/1)"},
+		"SPI port":            {`"SPI0.0"`, `"spi0"`, `"spi0"`, `"spi0" is no SPI port; give bus and chip select`},
+		"lights' port":        {`"SPI1.0"`, `"SPI1"`, `"SPI1"`, `"SPI1" is no SPI port`},
+		"lights on panel":     {`"SPI1.0"`, `"SPI0.1"`, `"SPI0.1"`, `lights on SPI0, the panel's bus; the strip has no chip select`},
+		"dark":                {"brightness = 64", "brightness = 0", "0", "brightness 0 is dark; give 1 to 255"},
+		"too bright":          {"brightness = 64", "brightness = 256", "256", "integer value 256 is out of range"},
+		"speed":               {`"32MHz"`, `"fast"`, `"fast"`, `"fast" is no speed of a bus; give 1kHz to 100MHz`},
+		"too fast":            {`"32MHz"`, `"32GHz"`, `"32GHz"`, `"32GHz" is no speed of a bus`},
+		"model":               {`"ST7789"`, `"SSD1306"`, `"SSD1306"`, `no driver for a panel "SSD1306"; wire an "ST7789"`},
+		"size":                {`"240x240"`, `"128x64"`, `"128x64"`, `"128x64" is no panel size; give`},
+		"rotation":            {"rotation = 0", "rotation = 45", "45", "a rotation of 45 degrees; give 0, 90, 180 or 270"},
+		"half an encoder":     {"b = \"GPIO6\"\n", "", "controls", "an encoder with one contact; give both a and b"},
+		"line twice":          {`"GPIO24"`, `"GPIO17"`, `"GPIO17"`, "GPIO17 is used twice, for i2c.reset and panel.rst; wire one"},
+		"line by offset":      {`back = "GPIO23"`, `back = "pinctrl-rp1:22"`, `"pinctrl-rp1:22"`, "GPIO22 is used twice, for controls.end_turn and controls.back"},
+		"line of I2C":         {`"GPIO5"`, `"GPIO2"`, `"GPIO2"`, "GPIO2 is used twice, for i2c.bus and controls.a"},
+		"line of SPI":         {`"GPIO13"`, `"GPIO8"`, `"GPIO8"`, "GPIO8 is used twice, for panel.port and controls.push"},
+		"line of lights' SPI": {`"GPIO25"`, `"GPIO21"`, `"GPIO21"`, "GPIO21 is used twice, for lights.port and panel.dc"},
+		"chip number":         {`"GPIO25"`, `"gpiochip0:25"`, `"gpiochip0:25"`, "not a GPIO line address"},
+		"unknown key":         {"channel = 3", "chanel = 3", "chanel", `there is no key "chanel" in "base"; did you mean "channel"?`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			changed := strings.Replace(pi, c.old, c.new, 1)
+			require.NotEqual(t, pi, changed)
+			_, err := ParseBoardFile("b.toml", []byte(changed))
+			var e *configs.Error
+			require.ErrorAs(t, err, &e)
+			require.Contains(t, e.What+"; "+e.Remedy, c.says)
+			require.Equal(t, c.marked, string([]rune(e.Source)[e.Column-1:][:e.Width]), err)
+			require.Equal(t, strings.Split(changed, "\n")[e.Line-1], e.Source)
+		})
+	}
+}
+
+func FuzzParseBoardFile(f *testing.F) {
+	f.Add([]byte(reference(f)))
+	f.Add([]byte(`i2c={bus="a",muxes=[0x70]}
+base=[{q=0,r=0,mux=0x70,channel=0}]
+panel={port="SPI0.0",speed="1MHz",dc="GPIO1",model="ST7789",size="240x240",rotation=90}
+lights={port="SPI1.0",speed="1",brightness=1}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		b, err := ParseBoardFile("b", data)
+		if err != nil {
+			var e *configs.Error
+			require.ErrorAs(t, err, &e)
+			return
+		}
+		seen := make(map[string]bool)
+		for _, base := range b.Bases {
+			at := fmt.Sprint(base.Mux, base.Channel)
+			require.False(t, seen[at])
+			seen[at] = true
+		}
+	})
+}

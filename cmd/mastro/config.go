@@ -1,0 +1,248 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"reflect"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+func newConfigCmd() *cobra.Command {
+	return group(&cobra.Command{
+		Use:   "config",
+		Short: "Check and show the configuration",
+		Long: `The configuration is one file, mastro.toml, with all of this optional:
+
+  language = "it"            # it or en; "" for that of the environment
+  set = "my-set.toml"        # the printed set; "" for the built-in one
+  setup = "saturday.toml"    # begin with this position instead of a drawn one
+  board = "pi.toml"          # the wiring; "" for a simulated table
+  listen = "127.0.0.1:8080"  # where the page is; ":8080" for all in the house
+  panel = "240x240"          # or 240x320; a board file knows its own
+
+  [house]                    # house rules, each with its default
+  near = "both"              # entrances communicate when: both | one | aligned
+  only_when_stuck = false    # turn towers only where one cannot walk on
+  chain = "observed"         # towers pushed along: observed | gear | none
+  free_unlock = false        # an unlock key costs no rotation
+  peek = "always"            # look before deciding: always | full_hand
+  defended = "object"        # what a victim with a dagger loses: object | object_or_ruby
+  start_anywhere = false     # ruby towers as start towers
+  order = "drawn"            # order of play: drawn | youngest | oldest | entered
+  hidden = "dealt"           # who knows what lies face down: dealt | blind
+
+  [[player]]                 # two to four, or none
+  name = "Ada"
+  [[player]]
+  name = "Bot"
+  bot = true
+
+Paths start at the directory of mastro.toml.`,
+	}, newConfigCheckCmd(), newConfigShowCmd())
+}
+
+func newConfigCheckCmd() *cobra.Command {
+	return withSettings(&cobra.Command{
+		Use:   "check [FILE]",
+		Short: "Check mastro.toml and every file it names",
+		Long: `Check a configuration file, mastro.toml unless another is named, and every file
+that it names: set, set-up and board. The first mistake is told with its line,
+the place in it and what to do, and the exit code is 3.`,
+		Example: "  mastro config check\n  mastro config check /etc/mastro/mastro.toml",
+		Args:    atMost(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 1 {
+				if err := cmd.Flags().Set("config", args[0]); err != nil {
+					return exitUsage.because(err)
+				}
+			}
+			c, err := loadConfig(cmd)
+			if err != nil {
+				return err
+			}
+			_, err = fmt.Fprintf(cmd.OutOrStdout(), "in order: %v\n", c)
+			return err
+		},
+	})
+}
+
+func newConfigShowCmd() *cobra.Command {
+	return withSettings(&cobra.Command{
+		Use:   "show",
+		Short: "Show what holds and where each value came from",
+		Long: `Show the effective configuration as a TOML file, with the origin of each value:
+default, the line of the file, a variable of the environment, or a flag.`,
+		Example: "  mastro config show\n  LC_ALL=it_IT.UTF-8 mastro config show --listen :8080",
+		Args:    atMost(0),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			c, err := loadConfig(cmd)
+			if err != nil {
+				return err
+			}
+			return c.show(cmd.OutOrStdout())
+		},
+	})
+}
+
+// withSettings gives a command the flags that stand for settings of
+// mastro.toml; loadConfig reads them.
+func withSettings(cmd *cobra.Command) *cobra.Command {
+	f := cmd.Flags()
+	f.String("language", "", "`tag` of the language, it or en")
+	f.String("set", "", "`file` of the printed set")
+	f.String("setup", "", "`file` of the position to begin with")
+	f.String("board", "", "`file` of the wiring; empty for a simulated table")
+	f.String("listen", "", "`address` of the page, host:port")
+	f.String("panel", "", "`size` of the panel, 240x240 or 240x320")
+	return cmd
+}
+
+// loadConfig is the configuration for a command that withSettings made.
+func loadConfig(cmd *cobra.Command) (*Config, error) {
+	path, err := cmd.Flags().GetString("config")
+	if err != nil {
+		return nil, err
+	}
+	given := make(map[string]string)
+	known := new(settings).strings()
+	cmd.Flags().Visit(func(f *pflag.Flag) {
+		if known[f.Name] != nil {
+			given[f.Name] = f.Value.String()
+		}
+	})
+	return LoadConfig(path, os.Getenv, given)
+}
+
+// originDefault is the origin of values that nobody gave.
+const originDefault = "default"
+
+// value is one setting as it holds.
+type value struct {
+	table, key string
+	text       string // as TOML
+	origin     string
+}
+
+// origin tells where the value of a key came from.
+func (l *loader) origin(key string) string {
+	if _, given := l.flags[key]; given {
+		return "flag --" + key
+	}
+	if l.file != nil {
+		if line := l.file.Line(key); line != 0 {
+			return fmt.Sprintf("file %s, line %d", l.file.Name(), line)
+		}
+	}
+	return originDefault
+}
+
+// languageOrigin is origin for the language, which has one more.
+func (l *loader) languageOrigin() string {
+	if l.in.Language != "" {
+		return l.origin("language")
+	}
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if l.getenv(name) != "" {
+			return "environment " + name
+		}
+	}
+	return originDefault
+}
+
+// values are all settings, in the order of mastro.toml.
+func (l *loader) values() []value {
+	c := &l.config
+	all := []value{
+		{"", "language", quoted(c.Language), l.languageOrigin()},
+		{"", "set", quoted(l.in.Set), l.origin("set")},
+		{"", "setup", quoted(l.in.Setup), l.origin("setup")},
+		{"", "board", quoted(l.in.Board), l.origin("board")},
+		{"", "listen", quoted(c.Listen), l.origin("listen")},
+		{"", "panel", quoted(glass(c.Panel)), l.panelOrigin()},
+	}
+	if c.Setup == nil {
+		all = append(all, l.house()...)
+	}
+	for i, p := range c.Players {
+		key := fmt.Sprintf("player[%d]", i)
+		all = append(all,
+			value{"[[player]]", "name", quoted(p.Name), l.origin(key + ".name")},
+			value{"", "bot", fmt.Sprint(p.Bot), l.origin(key + ".bot")})
+	}
+	return all
+}
+
+// panelOrigin is origin for the panel, which a board file may tell.
+func (l *loader) panelOrigin() string {
+	if b := l.config.Board; b != nil && b.Panel != nil {
+		return "board " + l.in.Board
+	}
+	return l.origin("panel")
+}
+
+// house are the house rules; the names are those of the toml tags.
+func (l *loader) house() []value {
+	var all []value
+	options := reflect.ValueOf(l.config.House)
+	for i := range options.NumField() {
+		key := options.Type().Field(i).Tag.Get("toml")
+		text := quoted(options.Field(i))
+		if options.Field(i).Kind() == reflect.Bool {
+			text = fmt.Sprint(options.Field(i))
+		}
+		all = append(all, value{"", key, text, l.origin("house." + key)})
+	}
+	all[0].table = "[house]"
+	return all
+}
+
+// quoted is a TOML string.
+func quoted(v any) string {
+	var b strings.Builder
+	for _, r := range fmt.Sprint(v) {
+		switch {
+		case r == '"' || r == '\\':
+			b.WriteRune('\\')
+			b.WriteRune(r)
+		case r < ' ' || r == 0x7F:
+			fmt.Fprintf(&b, `\u%04X`, r)
+		default:
+			b.WriteRune(r)
+		}
+	}
+	return `"` + b.String() + `"`
+}
+
+// show writes the settings as a TOML file.
+func (c *Config) show(to io.Writer) error {
+	var b strings.Builder
+	for _, v := range c.values {
+		if v.table != "" {
+			fmt.Fprintf(&b, "\n%s\n", v.table)
+		}
+		fmt.Fprintf(&b, "%-30s # %s\n", v.key+" = "+v.text, v.origin)
+	}
+	_, err := io.WriteString(to, b.String())
+	return err
+}
+
+// String is the configuration in a few words.
+func (c *Config) String() string {
+	set := fmt.Sprintf("set %s of %d towers", c.Set.Name, len(c.Set.Towers))
+	if c.Set.Invented {
+		set += " (invented)"
+	}
+	start := "drawn set-up"
+	if c.Setup != nil {
+		start = fmt.Sprintf("set-up of %d bases and %d seats", len(c.Setup.Bases), len(c.Setup.Seats))
+	}
+	table := "simulated table"
+	if c.Board != nil {
+		table = fmt.Sprintf("wiring of %d bases", len(c.Board.Bases))
+	}
+	return strings.Join([]string{set, start, table}, ", ")
+}

@@ -1,0 +1,37 @@
+// Command mastro is the master of a labyrinth table: it watches how the towers
+// stand, knows the rules, and says at once what is not allowed and how to put
+// it right.
+//
+//	mastro play               begin a game, with what mastro.toml says
+//	mastro config check       is mastro.toml, and all it names, in order?
+//	mastro config show        what holds, and where each value came from
+//	mastro version
+//
+// Errors are one line on stderr that begins with "mastro:"; for a mistake in a
+// file the line of the file follows, with the place marked. The exit codes are
+// those of exit.go.
+package main
+
+import (
+	"context"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	code := run(ctx, os.Args[1:], os.Stdout, os.Stderr)
+	stop()
+	os.Exit(int(code))
+}
+
+// run carries out one command line.
+func run(ctx context.Context, args []string, out, errs io.Writer) exitCode {
+	root := newRootCmd()
+	root.SetArgs(args)
+	root.SetOut(out)
+	root.SetErr(errs)
+	return report(errs, root.ExecuteContext(ctx))
+}

@@ -1,0 +1,172 @@
+package main
+
+import (
+	"bytes"
+	"image"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/configs"
+	"mastro/display/words"
+	"mastro/engine/labiro"
+)
+
+func noEnvironment(string) string { return "" }
+
+func environment(vars map[string]string) func(string) string {
+	return func(name string) string { return vars[name] }
+}
+
+// household is a directory with a configuration file, the default set, the
+// example set-up and the reference wiring.
+func household(t *testing.T, mastroTOML string) (dir, path string) {
+	dir = t.TempDir()
+	for name, from := range map[string]string{"set.toml": "labiro/default.toml", "setup.toml": "labiro/example-setup.toml", "pi.toml": "boards/pi.toml"} {
+		data, err := configs.FS.ReadFile(from)
+		require.NoError(t, err)
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), data, 0o644))
+	}
+	path = filepath.Join(dir, "mastro.toml")
+	require.NoError(t, os.WriteFile(path, []byte(mastroTOML), 0o644))
+	return dir, path
+}
+
+func TestLoadConfigDefaults(t *testing.T) {
+	t.Chdir(t.TempDir())
+	c, err := LoadConfig("", noEnvironment, nil)
+	require.NoError(t, err)
+	require.Equal(t, words.English, c.Language)
+	require.Equal(t, "LABIRO", c.Set.Name)
+	require.Nil(t, c.Setup)
+	require.Nil(t, c.Board)
+	require.Equal(t, "127.0.0.1:8080", c.Listen)
+	require.Equal(t, image.Pt(240, 240), c.Panel)
+	require.Equal(t, labiro.Options{}, c.House)
+	require.Empty(t, c.Players)
+}
+
+func TestLoadConfigReadsAll(t *testing.T) {
+	_, path := household(t, `
+language = "it"
+set = "set.toml"
+board = "pi.toml"
+listen = ":80"
+[house]
+near = "aligned"
+free_unlock = true
+[[player]]
+name = "Ada"
+[[player]]
+name = "Bot"
+bot = true
+`)
+	c, err := LoadConfig(path, environment(map[string]string{"LANG": "en_GB.UTF-8"}), nil)
+	require.NoError(t, err)
+	require.Equal(t, words.Italian, c.Language)
+	require.Len(t, c.Board.Bases, 18)
+	require.Equal(t, ":80", c.Listen)
+	require.Equal(t, labiro.Options{Near: labiro.NearAligned, FreeUnlock: true}, c.House)
+	require.Equal(t, []PlayerConfig{{Name: "Ada"}, {Name: "Bot", Bot: true}}, c.Players)
+}
+
+func TestSetupBringsItsHouseRules(t *testing.T) {
+	dir, path := household(t, `setup = "setup.toml"`)
+	setup := filepath.Join(dir, "setup.toml")
+	data, err := os.ReadFile(setup)
+	require.NoError(t, err)
+	data = bytes.Replace(data, []byte(`near = "both"`), []byte(`near = "one"`), 1)
+	require.NoError(t, os.WriteFile(setup, data, 0o644))
+	c, err := LoadConfig(path, noEnvironment, nil)
+	require.NoError(t, err)
+	require.Len(t, c.Setup.Bases, 7)
+	require.Equal(t, labiro.NearOne, c.House.Near)
+}
+
+func TestFlagsWin(t *testing.T) {
+	dir, path := household(t, "language = 'it'\nset = 'nowhere.toml'\npanel = '240x240'")
+	c, err := LoadConfig(path, noEnvironment, map[string]string{
+		"language": "en", "set": filepath.Join(dir, "set.toml"), "panel": "240x320", "listen": "localhost:0",
+	})
+	require.NoError(t, err)
+	require.Equal(t, words.English, c.Language)
+	require.Equal(t, image.Pt(240, 320), c.Panel)
+	require.Equal(t, "localhost:0", c.Listen)
+}
+
+func TestBoardKnowsItsPanel(t *testing.T) {
+	dir, path := household(t, `board = "pi.toml"`)
+	board := filepath.Join(dir, "pi.toml")
+	data, err := os.ReadFile(board)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(board, bytes.Replace(data, []byte(`"240x240"`), []byte(`"240x320"`), 1), 0o644))
+	c, err := LoadConfig(path, noEnvironment, nil)
+	require.NoError(t, err)
+	require.Equal(t, image.Pt(240, 320), c.Panel)
+	_, err = LoadConfig(path, noEnvironment, map[string]string{"panel": "240x240"})
+	require.ErrorContains(t, err, "--panel: the board's panel has 240x320 pixels; leave panel out")
+	require.Equal(t, exitUsage, codeOf(err))
+}
+
+func TestRefusedConfigs(t *testing.T) {
+	for name, c := range map[string]struct{ file, says string }{
+		"language":           {"language = 'fr'", `mastro.toml:1:12: no words for language "fr"; choose "it" or "en"`},
+		"listen without":     {"listen = '8080'", `:1:10: "8080" is no address to listen on; give host and port`},
+		"listen port":        {"listen = ':http'", `:1:10: ":http" is no address to listen on`},
+		"panel":              {"panel = '1x1'", `:1:9: "1x1" is no panel size; give "240x240" or "240x320"`},
+		"panel beside board": {"board = 'pi.toml'\npanel = '240x320'", `:2:9: the board's panel has 240x240 pixels; leave panel out`},
+		"house":              {"[house]\nnear = 'far'", `:2:8: "far" is none of both, one, aligned; give it another value`},
+		"house beside setup": {"setup = 'setup.toml'\n[house]", `:2:2: house rules beside a set-up; a set-up file has its own`},
+		"no set":             {"set = 'no.toml'", `no.toml: there is no such file; name a file that can be read`},
+		"set a directory":    {"set = '.'", `is a directory; name a file that can be read`},
+		"bad set":            {"set = 'pi.toml'", `pi.toml:6:2: there is no key "i2c" here; known are name, invented, objects, rubies, tower`},
+		"bad setup":          {"setup = 'set.toml'", `set.toml:10:1: there is no key "name" here`},
+		"bad board":          {"board = 'set.toml'", `set.toml:10:1: there is no key "name" here`},
+		"one player":         {"[[player]]\nname = 'Ada'", `:1:3: 1 players; name two to four, bots among them, or none`},
+		"five players":       {strings.Repeat("[[player]]\nname = 'Ada'\n", 5), `:1:3: 5 players; name two to four`},
+		"no name":            {"[[player]]\n[[player]]\nname = 'Ada'", `:1:3: a player without a name; give one: name = "Ada"`},
+		"name twice":         {"[[player]]\nname = 'Ada'\n[[player]]\nname = 'ADA'", `:4:8: players 1 and 2 are both "ADA"; give each a name of their own`},
+		"players for seats":  {"setup = 'setup.toml'\n" + strings.Repeat("[[player]]\nname = 'A'\n", 1) + "[[player]]\nname = 'B'\n[[player]]\nname = 'C'", `:2:3: 3 players for the 2 seats of the set-up; name as many, or none`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, path := household(t, c.file)
+			_, err := LoadConfig(path, noEnvironment, nil)
+			require.ErrorContains(t, err, c.says)
+			require.Equal(t, exitConfiguration, codeOf(err))
+		})
+	}
+}
+
+func TestRefusedFlags(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for key, says := range map[string]string{
+		"language": `--language: no words for language "x"; choose "it" or "en"`,
+		"set":      `--set: x: there is no such file; name a file that can be read`,
+		"setup":    `--setup: x: there is no such file`,
+		"board":    `--board: x: there is no such file`,
+		"listen":   `--listen: "x" is no address to listen on`,
+		"panel":    `--panel: "x" is no panel size; give "240x240" or "240x320"`,
+	} {
+		_, err := LoadConfig("", noEnvironment, map[string]string{key: "x"})
+		require.ErrorContains(t, err, says)
+		require.Equal(t, exitUsage, codeOf(err))
+	}
+}
+
+// What show writes is a configuration file that means the same.
+func TestShowReadsBack(t *testing.T) {
+	_, path := household(t, "set = 'set.toml'\nboard = 'pi.toml'\n[house]\norder = 'oldest'\nhidden = 'blind'\n[[player]]\nname = 'A \"x\" \\ y'\n[[player]]\nname = 'B'\nbot = true")
+	want, err := LoadConfig(path, environment(map[string]string{"LANG": "it"}), nil)
+	require.NoError(t, err)
+	var shown bytes.Buffer
+	require.NoError(t, want.show(&shown))
+	again := filepath.Join(t.TempDir(), "again.toml")
+	require.NoError(t, os.WriteFile(again, shown.Bytes(), 0o644))
+	got, err := LoadConfig(again, noEnvironment, nil)
+	require.NoError(t, err, shown.String())
+	got.values, want.values = nil, nil
+	require.Equal(t, want, got)
+}

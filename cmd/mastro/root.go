@@ -1,0 +1,71 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+)
+
+// newRootCmd is the whole command line.
+func newRootCmd() *cobra.Command {
+	root := &cobra.Command{
+		Use:   "mastro",
+		Short: "The master of a labyrinth table",
+		Long: `Mastro is the master of a labyrinth table. Sensors under a printed LABIRO set
+tell it how each tower stands; it knows the rules, says at once what is not
+allowed and how to put it right, and shows whose turn it is. Without any
+hardware it plays on a simulated table, and anyone can join at a browser.
+
+What it is to play with stands in mastro.toml, in the directory where it is
+started. Without that file it plays with the built-in set, simulated.
+
+` + exitCodesHelp(),
+		Example: `  mastro config show                 what holds, and where it came from
+  mastro config check my-table.toml  is this file in order?
+  mastro version --json              for a report of a mistake`,
+		SilenceErrors: true,
+		SilenceUsage:  true,
+	}
+	root.PersistentFlags().String("config", "", "configuration `file` (default: mastro.toml here, if there is one)")
+	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
+		return exitUsage.becausef("%w; see %q", err, cmd.CommandPath()+" --help")
+	})
+	return group(root, newConfigCmd(), newVersionCmd())
+}
+
+func exitCodesHelp() string {
+	var b strings.Builder
+	b.WriteString("Exit codes:")
+	for c := range numExitCodes {
+		fmt.Fprintf(&b, "\n  %d  %v", c, c)
+	}
+	return b.String()
+}
+
+// group is a command that only holds others. Called alone it shows its help.
+func group(cmd *cobra.Command, subcommands ...*cobra.Command) *cobra.Command {
+	cmd.SuggestionsMinimumDistance = 2
+	cmd.Args = func(cmd *cobra.Command, args []string) error {
+		if len(args) == 0 {
+			return nil
+		}
+		if near := cmd.SuggestionsFor(args[0]); len(near) > 0 {
+			return exitUsage.becausef("%s has no command %q; did you mean %q?", cmd.CommandPath(), args[0], near[0])
+		}
+		return exitUsage.becausef("%s has no command %q; see %q", cmd.CommandPath(), args[0], cmd.CommandPath()+" --help")
+	}
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
+	cmd.AddCommand(subcommands...)
+	return cmd
+}
+
+// atMost allows so many arguments after a command.
+func atMost(n int) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) > n {
+			return exitUsage.becausef("%q is too much after %q; see %q", args[n], cmd.CommandPath(), cmd.CommandPath()+" --help")
+		}
+		return nil
+	}
+}
