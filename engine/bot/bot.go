@@ -3,14 +3,18 @@
 package bot
 
 import (
+	"slices"
+
 	"mastro/engine"
 	"mastro/engine/labiro"
 )
 
 // Player chooses one of the moves that the view lists; the view's seat must
-// be the one that decides, and at least one move must be listed.
+// be the one that decides, and at least one move must be listed. Moves of not
+// were chosen before in this turn and could not be done, because towers
+// jammed: something else is chosen while there is anything else.
 type Player interface {
-	Choose(engine.View) engine.Move
+	Choose(v engine.View, not []engine.Move) engine.Move
 }
 
 // For is the goal-seeking player for the game that a view is of; ok is false
@@ -30,7 +34,17 @@ type Random struct{ rand engine.Rand }
 func NewRandom(seed uint64) *Random { return &Random{engine.Rand(seed)} }
 
 // Choose is any of the legal moves.
-func (r *Random) Choose(v engine.View) engine.Move {
-	moves := v.Legal()
+func (r *Random) Choose(v engine.View, not []engine.Move) engine.Move {
+	moves := without(v.Legal(), not)
 	return moves[r.rand.Below(len(moves))]
+}
+
+// without is the moves that are not among not, or all when nothing else is
+// left.
+func without(moves, not []engine.Move) []engine.Move {
+	left := slices.DeleteFunc(slices.Clone(moves), func(m engine.Move) bool { return slices.Contains(not, m) })
+	if len(left) == 0 {
+		return moves
+	}
+	return left
 }

@@ -21,14 +21,19 @@ type Labiro struct {
 func NewLabiro(seed uint64) *Labiro { return &Labiro{rand: engine.Rand(seed), turn: -1} }
 
 // Choose is the player's next move.
-func (l *Labiro) Choose(view engine.View) engine.Move {
-	v := view.(*labiro.View)
+func (l *Labiro) Choose(view engine.View, not []engine.Move) engine.Move {
+	v := *view.(*labiro.View)
+	v.Moves = without(v.Moves, not)
+	return l.choose(&v, not)
+}
+
+func (l *Labiro) choose(v *labiro.View, not []engine.Move) engine.Move {
 	if v.Number != l.turn {
 		l.turn, l.plan, l.lit = v.Number, nil, false
 	}
 	switch v.Phase {
 	case labiro.PhaseTurn:
-		return l.play(v)
+		return l.play(v, not)
 	case labiro.PhaseDecide:
 		return l.decide(v)
 	case labiro.PhaseRob:
@@ -63,13 +68,13 @@ func worth(v *labiro.View, k labiro.Kind) int {
 
 // play is the next move in a turn: what is to be done here, else the next
 // step of the plan, else the end of the turn.
-func (l *Labiro) play(v *labiro.View) engine.Move {
+func (l *Labiro) play(v *labiro.View, not []engine.Move) engine.Move {
 	if m := l.here(v); m != engine.NoMove {
 		l.plan = nil
 		return m
 	}
 	if len(l.plan) == 0 || !legal(v, l.plan[0]) {
-		l.plan = l.think(v)
+		l.plan = l.think(v, not)
 	}
 	if len(l.plan) > 0 && legal(v, l.plan[0]) {
 		m := l.plan[0]

@@ -40,7 +40,7 @@ func finish(t testing.TB, set *labiro.Set, o labiro.Options, seats int, seed uin
 			moves := p.Moves(nil)
 			m = moves[table.rand.Below(len(moves))]
 		} else {
-			m = players[s].Choose(p.View(s))
+			m = players[s].Choose(p.View(s), nil)
 		}
 		require.Nil(t, p.Check(m), "%s", p.Write(m))
 		events = p.Play(m, events[:0])

@@ -78,6 +78,7 @@ func wantObject(v *labiro.View, t *labiro.TowerView, me *labiro.PlayerView, full
 
 // search looks through what this turn's rotations can lead to.
 type search struct {
+	not   []engine.Move
 	goals goals
 	game  *labiro.Game
 	seat  engine.Seat
@@ -90,9 +91,9 @@ type search struct {
 // wanted most, counting how many rotations it stays away and what the way
 // costs. A player who sees no way nearer turns something, so that the
 // labyrinth changes.
-func (l *Labiro) think(v *labiro.View) []engine.Move {
+func (l *Labiro) think(v *labiro.View, not []engine.Move) []engine.Move {
 	p := v.Imagine()
-	s := search{goals: weigh(v), game: p.Game(), seat: v.Turn, seen: make(map[labiro.Position]bool)}
+	s := search{not: not, goals: weigh(v), game: p.Game(), seat: v.Turn, seen: make(map[labiro.Position]bool)}
 	s.visit(p, nil, 0)
 	if len(s.plan) == 0 && v.Left > 0 && len(v.Turning) > 0 && !arrived(v, &s.goals) {
 		return []engine.Move{labiro.MoveAt(labiro.Turn, v.Turning[l.rand.Below(len(v.Turning))])}
@@ -134,7 +135,7 @@ func (s *search) visit(p *labiro.Position, plan []engine.Move, cost int) {
 }
 
 func (s *search) try(at *labiro.Position, plan, path []engine.Move, m engine.Move, cost int) {
-	if !at.Allows(m) {
+	if slices.Contains(s.not, m) || !at.Allows(m) {
 		return
 	}
 	next := at.Fork().(*labiro.Position)
