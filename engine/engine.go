@@ -71,6 +71,10 @@ func (f *Foul) Error() string {
 	return fmt.Sprintf("%v: %s at %d", f.Ruling, f.Reason, f.Part+1)
 }
 
+// TakenBack is the kind of the event that the referee adds: Seat took back the
+// last Count turns by hand. Rulebooks number theirs from 1.
+const TakenBack uint8 = 255
+
 // Event is one thing that happened, for the log, the displays and the
 // players. What is a secret detail: Seen tells who may know it.
 type Event struct {

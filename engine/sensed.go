@@ -18,7 +18,8 @@ type Part struct {
 	Rest   time.Duration // when it came to rest
 }
 
-// Change is one part that sensors saw change.
+// Change is one part that sensors saw change, or that is in doubt. In a doubt
+// that nothing stirred Onset and Rest are the same.
 type Change struct {
 	Part   int
 	To     int8 // how it stands now; Unknown or Adrift

@@ -118,6 +118,24 @@ func (m *Match) draw() {
 	}
 }
 
+// AskedFor is the turn that is asked for, or engine.NoMove.
+func (m *Match) AskedFor() engine.Move { return m.wanted }
+
+// Withdraw takes back what was asked for, when it cannot be done by hand.
+func (m *Match) Withdraw() { m.wanted = engine.NoMove }
+
+// Path is the moves of a walk to a part, in games in which one walks; ok is
+// false when one cannot walk there now.
+func (m *Match) Path(part int) (steps []engine.Move, ok bool) {
+	w, ok := m.pos.(interface {
+		Path(dst []engine.Move, part int) ([]engine.Move, bool)
+	})
+	if !ok {
+		return nil, false
+	}
+	return w.Path(nil, part)
+}
+
 // sensed tells whether a sensor says how the part stands.
 func (m *Match) sensed(part int) bool {
 	return part < len(m.parts) && m.parts[part].Stands != engine.Unknown

@@ -14,11 +14,15 @@ const circle = 6
 func around(from, to int8) int { return (int(to)-int(from)+circle+2)%circle - 2 }
 
 // Settle says how every part stands, without anything having been moved: at
-// the start of a game, or when sensing is taken up again.
+// the start of a game, or when sensing is taken up again. A part of which
+// nothing is said is not sensed.
 func (m *Match) Settle(stands []int8) Verdict {
-	m.parts = make([]engine.Part, len(stands))
-	for i, s := range stands {
-		m.parts[i] = engine.Part{Stands: s, Resync: true}
+	m.parts = make([]engine.Part, m.pos.Parts())
+	for i := range m.parts {
+		m.parts[i] = engine.Part{Stands: engine.Unknown, Resync: true}
+		if i < len(stands) {
+			m.parts[i].Stands = stands[i]
+		}
 	}
 	m.verdict = m.judge()
 	return m.verdict
@@ -32,8 +36,11 @@ func (m *Match) Observe(changes []engine.Change) Verdict {
 		}
 		part := &m.parts[c.Part]
 		part.Stands, part.Rest, part.Resync = c.To, c.Rest, part.Resync || c.Resync
-		if !part.Moved {
+		if disturbed := c.To >= 0 || c.Onset != c.Rest; disturbed && !part.Moved {
 			part.Moved, part.Onset = true, c.Onset
+		}
+		if c.To == m.pos.Stands(c.Part) {
+			part.Moved, part.Resync = false, false // back where it must stand; what it does next begins anew
 		}
 	}
 	m.verdict = m.judge()
@@ -152,6 +159,11 @@ func (m *Match) which(is func(part int) bool) []int {
 func (m *Match) takeBack() bool {
 	for i := len(m.past) - 1; i >= 0; i-- {
 		if m.standsAs(m.past[i]) {
+			_, seat := m.pos.Turn()
+			m.log = append(m.log, engine.Event{
+				Kind: engine.TakenBack, Seat: seat, Other: engine.Nobody, Part: engine.NoPart,
+				Count: int8(len(m.past) - i), Seen: engine.Everybody,
+			})
 			m.pos, m.past = m.past[i], m.past[:i]
 			m.wanted = engine.NoMove
 			m.rest()

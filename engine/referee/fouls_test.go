@@ -1,0 +1,208 @@
+package referee
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/engine"
+	"mastro/engine/labiro"
+)
+
+func TestFoulTurns(t *testing.T) {
+	none := labiro.Options{Chain: labiro.ChainNone}
+	stuck := labiro.Options{OnlyWhenStuck: true}
+	for name, c := range map[string]struct {
+		study  study
+		turned []turned
+		reason engine.Reason
+		ruling int
+		part   int
+		repair []engine.Repair
+	}{
+		"out of reach":    {study{}, []turned{{part: farEast, steps: 1}}, "labiro.out_of_reach", 5, farEast, []engine.Repair{{Part: farEast, Steps: -1}}},
+		"against it":      {study{}, []turned{{part: eastern, steps: -2}}, "labiro.against_arrow", 5, eastern, []engine.Repair{{Part: eastern, Steps: 2}}},
+		"against it, own": {study{}, []turned{{part: middle, steps: -1}}, "labiro.no_unlock", 7, middle, []engine.Repair{{Part: middle, Steps: 1}}},
+		"counter arrow":   {study{}, []turned{{part: counter, steps: 1}}, "labiro.against_arrow", 5, counter, []engine.Repair{{Part: counter, Steps: -1}}},
+		"too often":       {study{spent: 1}, []turned{{part: eastern, steps: 3}}, "labiro.too_often", 5, eastern, []engine.Repair{{Part: eastern, Steps: -1}}},
+		"none left":       {study{spent: 3}, []turned{{part: eastern, steps: 1}}, "labiro.none_left", 5, eastern, []engine.Repair{{Part: eastern, Steps: -1}}},
+		"not stuck":       {study{options: stuck}, []turned{{part: eastern, steps: 1}}, "labiro.not_stuck", 5, eastern, []engine.Repair{{Part: eastern, Steps: -1}}},
+		"chain none": {study{options: none}, []turned{{part: middle, steps: 1}, {part: eastern, steps: -1, after: 100 * ms}},
+			"labiro.against_arrow", 5, eastern, []engine.Repair{{Part: eastern, Steps: 1}}},
+		"pushed before its driver": {study{}, []turned{{part: farEast, steps: 1}, {part: eastern, steps: 1, after: 100 * ms}},
+			"labiro.out_of_reach", 5, farEast, []engine.Repair{{Part: farEast, Steps: -1}}},
+		"pushed by nobody": {study{}, []turned{{part: western, steps: 1}, {part: farEast, steps: 1, after: 100 * ms}},
+			"labiro.out_of_reach", 5, farEast, []engine.Repair{{Part: farEast, Steps: -1}}},
+		"two too many": {study{}, []turned{{part: western, steps: 3}, {part: eastern, steps: 1, after: 100 * ms}},
+			"labiro.none_left", 5, eastern, []engine.Repair{{Part: eastern, Steps: -1}}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			tab := c.study.on(t)
+			before := tab.position()
+			v := tab.hands(c.turned...)
+			tab.fouled(before, v, c.reason, c.ruling, c.part, c.repair...)
+			for _, instead := range v.Foul.Instead {
+				require.Nil(t, before.Check(instead))
+			}
+			after := tab.repairs(v)
+			require.Contains(t, []Kind{InOrder, Accepted}, after.Kind)
+			tab.agrees()
+			if after.Kind == InOrder {
+				tab.same(before)
+			}
+		})
+	}
+}
+
+func TestTowersRestInTheStart(t *testing.T) {
+	tab := study{choose: true}.on(t)
+	before := tab.position()
+	v := tab.turn(eastern, 2)
+	tab.fouled(before, v, "labiro.not_your_moment", 5, eastern, engine.Repair{Part: eastern, Steps: -2})
+	foul, err := tab.m.Play(tab.read("start 1"))
+	require.Nil(t, foul)
+	require.ErrorIs(t, err, ErrBoard)
+	tab.same(before)
+	require.Equal(t, InOrder, tab.repairs(v).Kind)
+	tab.plays("start 1", "start 9")
+	tab.accepts(tab.turn(eastern, 1), "turn 2")
+}
+
+func TestTowersRestWhileADecisionIsOpen(t *testing.T) {
+	tab := study{objects: map[int]labiro.Kind{middle: labiro.Rope}}.on(t)
+	tab.plays("look")
+	before := tab.position()
+	v := tab.turn(eastern, 1)
+	tab.fouled(before, v, "labiro.not_your_moment", 5, eastern, engine.Repair{Part: eastern, Steps: -1})
+	require.Equal(t, InOrder, tab.repairs(v).Kind)
+	tab.plays("take")
+	tab.accepts(tab.turn(eastern, 1), "turn 2")
+}
+
+// Both had a dagger: the victim puts his own away out of turn.
+func TestTowersRestWhileTheVictimPutsAway(t *testing.T) {
+	s := study{hand: []labiro.Kind{labiro.Dagger}, rival: []labiro.Kind{labiro.Dagger, labiro.Rope}}
+	tab := s.on(t)
+	tab.plays("go 5", "go 9", "stab 2", "put 2")
+	require.Equal(t, engine.Seat(1), tab.m.Actor())
+	before := tab.position()
+	v := tab.turn(farWest, 1)
+	tab.fouled(before, v, "labiro.not_your_moment", 5, farWest, engine.Repair{Part: farWest, Steps: -1})
+	require.Equal(t, InOrder, tab.repairs(v).Kind)
+	tab.plays("put 3", "rob rope")
+}
+
+// A foul never makes a legal turn of it by itself: what was turned too far is
+// turned back only as far as it must be.
+func TestTurnedTooOftenKeepsWhatIsLegal(t *testing.T) {
+	tab := study{spent: 2}.on(t)
+	v := tab.hands(turned{part: eastern, steps: 2}, turned{part: farEast, steps: -1, after: 200 * ms})
+	require.Equal(t, Foul, v.Kind)
+	require.Equal(t, 1, v.Foul.Count, "one rotation was left")
+	require.Equal(t, []engine.Repair{{Part: eastern, Steps: -1}}, v.Repair)
+	tab.accepts(tab.repairs(v), "turn 2 pushing 8-1")
+	require.Zero(t, tab.left())
+}
+
+func TestPartialRepairKeepsTheRest(t *testing.T) {
+	tab := study{}.on(t)
+	before := tab.position()
+	v := tab.hands(turned{part: farEast, steps: 2}, turned{part: farWest, steps: -1, after: 100 * ms})
+	tab.fouled(before, v, "labiro.out_of_reach", 5, farEast, engine.Repair{Part: farEast, Steps: -2}, engine.Repair{Part: farWest, Steps: 1})
+	v = tab.turn(farEast, -1)
+	tab.fouled(before, v, "labiro.out_of_reach", 5, farEast, engine.Repair{Part: farEast, Steps: -1}, engine.Repair{Part: farWest, Steps: 1})
+	v = tab.turn(farEast, -1)
+	tab.fouled(before, v, "labiro.out_of_reach", 5, farWest, engine.Repair{Part: farWest, Steps: 1})
+	v = tab.turn(farWest, 2)
+	tab.fouled(before, v, "labiro.out_of_reach", 5, farWest, engine.Repair{Part: farWest, Steps: -1})
+	require.Equal(t, InOrder, tab.repairs(v).Kind)
+	tab.same(before)
+}
+
+func TestLegalTurnDuringAFoulIsPlayedOnceTheFoulIsGone(t *testing.T) {
+	tab := study{}.on(t)
+	before := tab.position()
+	tab.turn(farEast, 1)
+	v := tab.turn(western, 1)
+	tab.fouled(before, v, "labiro.out_of_reach", 5, farEast, engine.Repair{Part: farEast, Steps: -1})
+	v = tab.turn(western, 1)
+	tab.fouled(before, v, "labiro.out_of_reach", 5, farEast, engine.Repair{Part: farEast, Steps: -1})
+	tab.accepts(tab.repairs(v), "turn 5", "turn 5")
+	require.Equal(t, 1, tab.left())
+}
+
+// The eastern tower was turned, put back and turned again. What was turned
+// against its arrow before that last time was not pushed by it.
+func TestTurnBeforeTheDriverMovedIsNotPushed(t *testing.T) {
+	tab := study{}.on(t)
+	tab.turn(farWest, 1) // keeps a foul open
+	tab.turn(eastern, 1)
+	tab.turn(middle, -1)
+	tab.turn(eastern, -1)
+	tab.turn(eastern, 1)
+	v := tab.turn(farWest, -1)
+	require.Equal(t, Foul, v.Kind)
+	require.Equal(t, engine.Reason("labiro.no_unlock"), v.Foul.Reason)
+	require.Equal(t, []engine.Repair{{Part: middle, Steps: 1}}, v.Repair)
+	tab.accepts(tab.repairs(v), "turn 2")
+}
+
+func TestPendingVerdictRefusesMoves(t *testing.T) {
+	for name, disturb := range map[string]func(tab *table) Verdict{
+		"foul": func(tab *table) Verdict { return tab.turn(farEast, 1) },
+		"asked": func(tab *table) Verdict {
+			return tab.hands(turned{part: middle, steps: 2}, turned{part: eastern, steps: 1})
+		},
+		"restore":   func(tab *table) Verdict { return tab.senses(farEast, 4, true) },
+		"unsettled": func(tab *table) Verdict { return tab.senses(farEast, engine.Adrift, false) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			tab := study{}.on(t)
+			before, v := tab.position(), disturb(tab)
+			for _, text := range []string{"go 2", "turn 1", "end", "go 8"} {
+				foul, err := tab.m.Play(tab.read(text))
+				require.Nil(t, foul)
+				require.ErrorIs(t, err, ErrBoard)
+			}
+			require.Equal(t, v, tab.m.Verdict())
+			require.Empty(t, tab.m.Wanted())
+			require.Zero(t, tab.m.Count())
+			tab.same(before)
+		})
+	}
+}
+
+func TestIllegalMoveChangesNothing(t *testing.T) {
+	tab := study{}.on(t)
+	before := tab.position()
+	for text, reason := range map[string]engine.Reason{
+		"go 8": "labiro.not_touching", "turn 8": "labiro.out_of_reach", "counter": "labiro.no_unlock", "take": "labiro.nothing_here",
+	} {
+		foul, err := tab.m.Play(tab.read(text))
+		require.NoError(t, err)
+		require.Equal(t, reason, foul.Reason)
+		require.Empty(t, tab.m.Wanted())
+	}
+	foul, err := tab.m.Play(engine.NoMove)
+	require.NoError(t, err)
+	require.NotNil(t, foul)
+	require.Zero(t, tab.m.Count())
+	tab.same(before)
+}
+
+func TestOverTheTowersMayBePutAway(t *testing.T) {
+	tab := study{}.on(t)
+	tab.plays("stop")
+	require.Equal(t, engine.Seat(1), tab.m.Actor())
+	tab.plays("agree")
+	_, over := tab.m.Result()
+	require.True(t, over)
+	require.Equal(t, Ignored, tab.m.Verdict().Kind)
+	before := tab.position()
+	require.Equal(t, Ignored, tab.turn(farEast, 1).Kind)
+	require.Equal(t, Ignored, tab.senses(eastern, engine.Adrift, false).Kind)
+	foul, err := tab.m.Play(tab.read("go 2"))
+	require.NoError(t, err)
+	require.Equal(t, engine.Reason("labiro.over"), foul.Reason)
+	tab.same(before)
+}

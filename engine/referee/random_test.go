@@ -1,0 +1,345 @@
+package referee
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/engine"
+	"mastro/engine/labiro"
+)
+
+// shadow is a game that is played directly beside the one that is refereed.
+type shadow struct {
+	*table
+	t     *rapid.T
+	p     labiro.Position
+	past  []labiro.Position // what the towers may be turned back to in this turn
+	plain bool              // no teeth decide what is pushed
+	r     engine.Rand
+}
+
+// play plays a move and what the table then draws.
+func (s *shadow) play(m engine.Move) {
+	require.Nil(s.t, s.p.Check(m), labiro.WriteMove(m))
+	if s.past = append(s.past, s.p); !s.p.Physical(m) {
+		s.past = nil
+	}
+	s.p.Play(m, nil)
+	for s.p.Actor() == engine.Table {
+		moves := s.p.Moves(nil)
+		if len(moves) != 1 {
+			return
+		}
+		s.past = nil
+		s.p.Play(moves[0], nil)
+	}
+}
+
+// agrees wants both games to be the same.
+func (s *shadow) agrees() {
+	require.True(s.t, s.p == s.position(), "the games are no longer the same")
+}
+
+// takenBack goes back to the latest board that the towers stand as again.
+func (s *shadow) takenBack() bool {
+	if s.standsAs(&s.p) {
+		return false
+	}
+	for i := len(s.past) - 1; i >= 0; i-- {
+		if s.standsAs(&s.past[i]) {
+			s.p, s.past = s.past[i], s.past[:i]
+			return true
+		}
+	}
+	return false
+}
+
+// standsAs tells whether the towers that are sensed stand as in the position.
+func (s *shadow) standsAs(p *labiro.Position) bool {
+	for b, f := range s.stands {
+		if !s.silent[b] && p.Stands(b) != f {
+			return false
+		}
+	}
+	return true
+}
+
+// Whatever people do with the towers, the position is that of a game that was
+// played by the rules.
+func TestRefereedGameIsThePlayedGame(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		o := labiro.Options{
+			Near:          labiro.Near(rapid.IntRange(0, 2).Draw(t, "near")),
+			Chain:         labiro.Chain(rapid.IntRange(0, 2).Draw(t, "chain")),
+			OnlyWhenStuck: rapid.IntRange(0, 4).Draw(t, "stuck") == 0,
+			FreeUnlock:    rapid.Bool().Draw(t, "free"),
+			Hidden:        labiro.Hidden(rapid.IntRange(0, 1).Draw(t, "hidden")),
+		}
+		p := drawn(t, o, rapid.IntRange(2, labiro.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
+		s := &shadow{table: seat(t, p), t: t, r: engine.Rand(rapid.Uint64().Draw(t, "play"))}
+		s.p, s.plain = s.position(), o.Chain != labiro.ChainGear
+		for range rapid.IntRange(1, 120).Draw(t, "steps") {
+			if _, over := s.p.Result(); over {
+				break
+			}
+			s.step()
+			s.agrees()
+		}
+	})
+}
+
+// step does one thing that people do.
+func (s *shadow) step() {
+	turns := slices.DeleteFunc(s.p.Moves(nil), func(m engine.Move) bool { return !s.p.Physical(m) })
+	switch n := s.r.Below(9); {
+	case n == 8:
+		s.blink(s.r.Below(len(s.stands)))
+	case n == 0:
+		s.meddle()
+	case n == 1 && len(s.past) > 0:
+		s.undo()
+	case n == 2 && len(turns) > 0:
+		s.asked(turns[s.r.Below(len(turns))])
+	case n < 5 && len(turns) > 0:
+		s.turn(s.pushing(turns[s.r.Below(len(turns))]))
+	default:
+		s.decide()
+	}
+}
+
+// decide plays a legal move that is not made by hand.
+func (s *shadow) decide() {
+	moves := slices.DeleteFunc(s.p.Moves(nil), s.p.Physical)
+	if len(moves) == 0 {
+		return
+	}
+	m := moves[s.r.Below(len(moves))]
+	if labiro.VerbOf(m) == labiro.Stop {
+		m = moves[0]
+	}
+	foul, err := s.m.Play(m)
+	require.NoError(s.t, err)
+	require.Nil(s.t, foul)
+	s.play(m)
+}
+
+// pushing is a turn that pushes some towers that hang together with it.
+func (s *shadow) pushing(m engine.Move) engine.Move {
+	view := s.p.View(engine.Public).(*labiro.View)
+	got := []int{s.driver(m)}
+	for range s.r.Below(4) {
+		next := view.Towers[got[s.r.Below(len(got))]].Touching[s.r.Below(6)]
+		if next == labiro.NoBase || slices.Contains(got, next) {
+			continue
+		}
+		got = append(got, next)
+		m |= engine.Move(1+s.r.Below(5)) << (10 + 3*next)
+	}
+	if !s.p.Allows(m) {
+		return m & (1<<10 - 1)
+	}
+	return m
+}
+
+func (s *shadow) driver(m engine.Move) int {
+	if labiro.VerbOf(m) == labiro.Counter {
+		return s.p.View(engine.Public).(*labiro.View).Walk[0]
+	}
+	return labiro.BaseOf(m)
+}
+
+// byHand is what hands do for a move: the driver first, what it pushes while
+// it moves.
+func (s *shadow) byHand(m engine.Move) []turned {
+	q := s.p
+	q.Play(m, nil)
+	driver := s.driver(m)
+	var all []turned
+	for b := range s.p.Parts() {
+		steps := around(s.p.Stands(b), q.Stands(b))
+		switch {
+		case b == driver:
+			all = append(all, turned{part: b, steps: steps, lasts: time.Second})
+		case steps != 0:
+			after := 50*ms + time.Duration(s.r.Below(800))*ms
+			all = append(all, turned{part: b, steps: steps, after: after, lasts: time.Second})
+		}
+	}
+	s.r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	return all
+}
+
+// turn does a legal turn by hand. What is pushed by what is pushed must begin
+// later than it, which the sensors need not see: then it is a foul.
+func (s *shadow) turn(m engine.Move) {
+	hands := s.byHand(m)
+	v := s.hands(hands...)
+	if s.takenBack() {
+		require.Equal(s.t, TakenBack, v.Kind)
+		return
+	}
+	if s.plain && len(hands) < 3 && !slices.Contains(s.silent, true) {
+		require.Contains(s.t, []Kind{Accepted, Asked}, v.Kind, "%s: %+v", labiro.WriteMove(m), v)
+		require.Equal(s.t, labiro.VerbOf(m) == labiro.Counter, v.Kind == Asked)
+		if v.Kind == Asked {
+			require.Len(s.t, v.Lines, 1)
+			v = s.m.Answer(0)
+		}
+		require.Equal(s.t, []engine.Move{m}, v.Moves)
+	}
+	s.settle(v)
+}
+
+// asked asks for a turn, and somebody does it, not always at once.
+func (s *shadow) asked(m engine.Move) {
+	foul, err := s.m.Play(m)
+	require.NoError(s.t, err)
+	require.Nil(s.t, foul)
+	if s.m.AskedFor() == engine.NoMove { // played at once: nobody will see it done
+		s.unseen(m)
+		return
+	}
+	require.Equal(s.t, m, s.m.AskedFor())
+	s.agrees()
+	if s.r.Below(2) == 0 {
+		s.wrong()
+	}
+	if s.m.AskedFor() == engine.NoMove {
+		return
+	}
+	var all []turned
+	for _, r := range s.m.Wanted() {
+		all = append(all, turned{part: r.Part, steps: r.Steps})
+	}
+	v := s.hands(all...)
+	if s.takenBack() {
+		require.Equal(s.t, TakenBack, v.Kind)
+		return
+	}
+	require.Equal(s.t, Accepted, v.Kind, "%+v", v)
+	s.settle(v)
+}
+
+// unseen does a turn by hand that no sensor sees.
+func (s *shadow) unseen(m engine.Move) {
+	hands := s.byHand(m)
+	s.play(m)
+	for _, a := range hands {
+		require.True(s.t, s.silent[a.part], "tower %d would have been seen", a.part+1)
+		s.stands[a.part] = s.p.Stands(a.part)
+	}
+}
+
+// wrong turns one tower at random while another turn is asked for.
+func (s *shadow) wrong() { s.settle(s.table.turn(s.r.Below(len(s.stands)), 1+s.r.Below(5))) }
+
+// blink makes a sensor fall silent, or one that is silent come back: that never
+// plays anything.
+func (s *shadow) blink(part int) {
+	if i := slices.Index(s.silent, true); i >= 0 {
+		s.silent[i] = false
+		v := s.senses(i, s.stands[i], true)
+		require.Contains(s.t, []Kind{InOrder, Restore}, v.Kind)
+		s.settle(v)
+		require.Zero(s.t, s.off(i))
+		return
+	}
+	s.silent[part] = true
+	require.Equal(s.t, InOrder, s.senses(part, engine.Unknown, false).Kind)
+}
+
+// off is how far a tower stands from how it must.
+func (s *shadow) off(part int) int { return around(s.stands[part], s.p.Stands(part)) }
+
+// undo turns everything back to an earlier board of the turn.
+func (s *shadow) undo() {
+	back := s.past[s.r.Below(len(s.past))]
+	var all []turned
+	for b, f := range s.stands {
+		if steps := around(f, back.Stands(b)); steps != 0 {
+			all = append(all, turned{part: b, steps: steps, after: time.Duration(s.r.Below(2000)) * ms})
+		}
+	}
+	s.settle(s.hands(all...))
+}
+
+// meddle turns towers at random, in one or more observations; what is wrong
+// then may be put right after the last.
+func (s *shadow) meddle() {
+	for more := s.r.Below(3); more >= 0; more-- {
+		v := s.hands(s.anything()...)
+		if more == 0 || !s.m.pending() {
+			s.settle(v)
+		}
+		s.agrees()
+	}
+}
+
+// anything is one to four towers turned at random within three seconds.
+func (s *shadow) anything() []turned {
+	var all []turned
+	for range 1 + s.r.Below(4) {
+		part := s.r.Below(len(s.stands))
+		if !slices.ContainsFunc(all, func(a turned) bool { return a.part == part }) {
+			all = append(all, turned{part: part, steps: s.r.Below(6), after: time.Duration(s.r.Below(3000)) * ms})
+		}
+	}
+	return all
+}
+
+// settle does what verdicts ask for until the board stands as it must.
+func (s *shadow) settle(v Verdict) {
+	for round := 0; !s.follow(v); round++ {
+		require.Less(s.t, round, 40, "the repairs lead nowhere")
+		switch v.Kind {
+		case Asked:
+			require.NotEmpty(s.t, v.Lines)
+			v = s.m.Answer(s.r.Below(len(v.Lines)))
+		case Foul:
+			v = s.repair(v)
+		case Restore:
+			v = s.repairs(v)
+		default:
+			require.Fail(s.t, "no such verdict here", "%+v", v)
+		}
+	}
+}
+
+// repair does one step or all of a repair.
+func (s *shadow) repair(v Verdict) Verdict {
+	require.NotNil(s.t, v.Foul)
+	require.NotEmpty(s.t, v.Foul.Reason)
+	require.NotEmpty(s.t, v.Repair)
+	require.LessOrEqual(s.t, labor(v.Repair), labor(s.m.restore(s.m.pos)), "turning all back is less")
+	if s.r.Below(2) == 0 {
+		after := s.repairs(v)
+		require.Contains(s.t, []Kind{InOrder, Accepted, Asked, TakenBack}, after.Kind, "the repair was not enough: %+v", v)
+		return after
+	}
+	r := v.Repair[s.r.Below(len(v.Repair))]
+	return s.table.turn(r.Part, r.Steps/max(r.Steps, -r.Steps))
+}
+
+// follow does in the shadow what a verdict says was done; ok tells whether the
+// board is in order.
+func (s *shadow) follow(v Verdict) (ok bool) {
+	switch v.Kind {
+	case Accepted:
+		for _, m := range v.Moves {
+			s.play(m)
+		}
+	case TakenBack:
+		require.True(s.t, s.takenBack())
+	case InOrder:
+	default:
+		s.agrees()
+		return false
+	}
+	s.agrees()
+	require.True(s.t, s.standsAs(&s.p), "in order, but the towers stand otherwise")
+	return true
+}

@@ -1,0 +1,161 @@
+package referee
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/engine"
+)
+
+func TestSilentTowerFarAwayIsNoQuestion(t *testing.T) {
+	tab := study{}.on(t)
+	require.Equal(t, InOrder, tab.senses(farEast, engine.Unknown, false).Kind)
+	tab.accepts(tab.turn(eastern, 1), "turn 2")
+	v := tab.turn(farWest, 1)
+	require.Equal(t, Foul, v.Kind, "the others are watched as ever")
+	require.Equal(t, InOrder, tab.repairs(v).Kind)
+	tab.plays("go 2", "end")
+}
+
+func TestSilentTowerNextToThePawnIsAsked(t *testing.T) {
+	tab := study{}.on(t)
+	require.Equal(t, InOrder, tab.senses(western, engine.Unknown, false).Kind)
+	before := tab.position()
+	v := tab.turn(eastern, 1)
+	require.Equal(t, Asked, v.Kind, "the silent one may have been turned too")
+	require.Equal(t, []string{"turn 2"}, tab.texts(v.Lines[0].All()), "the likeliest first")
+	require.Len(t, v.Lines, 3, "not turned, turned once or twice")
+	tab.same(before)
+	last := v.Lines[2]
+	require.Equal(t, 3, last.N)
+	require.Equal(t, Accepted, tab.m.Answer(2).Kind)
+	require.Zero(t, tab.left())
+	require.Equal(t, int8((western+2)%6), tab.m.pos.Stands(western))
+}
+
+func TestSilentDriverIsKnownByWhatItPushed(t *testing.T) {
+	tab := study{}.on(t)
+	tab.senses(eastern, engine.Unknown, false)
+	v := tab.turn(farEast, 2)
+	require.Equal(t, Asked, v.Kind)
+	require.Len(t, v.Lines, 3)
+	tab.stands[eastern]++
+	tab.accepts(tab.m.Answer(0), "turn 2 pushing 8+2")
+}
+
+func TestSilentTowerIsTurnedBySayingSo(t *testing.T) {
+	tab := study{}.on(t)
+	tab.senses(eastern, engine.Unknown, false)
+	tab.plays("turn 2")
+	require.Equal(t, 2, tab.left())
+	require.Equal(t, int8(eastern+1), tab.m.pos.Stands(eastern))
+	require.Equal(t, InOrder, tab.senses(eastern, eastern+1, true).Kind, "the sensor is back and agrees")
+	require.Equal(t, InOrder, tab.m.Verdict().Kind)
+	tab.accepts(tab.turn(eastern, 1), "turn 2")
+}
+
+func TestSensorThatComesBackNeverMovesATower(t *testing.T) {
+	tab := study{}.on(t)
+	before := tab.position()
+	tab.senses(eastern, engine.Unknown, false)
+	v := tab.senses(eastern, eastern+1, true) // as a legal turn would end
+	require.Equal(t, Restore, v.Kind)
+	require.Nil(t, v.Foul)
+	require.Equal(t, []engine.Repair{{Part: eastern, Steps: -1}}, v.Repair)
+	tab.same(before)
+
+	v = tab.turn(eastern, 1)
+	require.Equal(t, Restore, v.Kind, "turned on by hand it is still nobody's turn")
+	require.Equal(t, []engine.Repair{{Part: eastern, Steps: -2}}, v.Repair)
+	v = tab.turn(western, 1)
+	require.Equal(t, Restore, v.Kind)
+	require.Len(t, v.Repair, 2)
+	require.Equal(t, Restore, tab.turn(western, -1).Kind)
+	tab.same(before)
+	require.Equal(t, InOrder, tab.turn(eastern, -2).Kind)
+	tab.same(before)
+	tab.accepts(tab.turn(eastern, 1), "turn 2")
+}
+
+// Once it stands as it must, a tower is watched as before, even while another
+// one is yet to be put right.
+func TestRestoredTowerIsWatchedAgain(t *testing.T) {
+	tab := study{}.on(t)
+	tab.turn(farWest, 1)
+	v := tab.senses(eastern, 0, true)
+	require.Equal(t, Restore, v.Kind)
+	require.Equal(t, Foul, tab.turn(eastern, 1).Kind)
+	require.Equal(t, Foul, tab.turn(eastern, 1).Kind)
+	tab.accepts(tab.turn(farWest, -1), "turn 2")
+}
+
+func TestSettledBoardThatStandsOtherwiseIsRestored(t *testing.T) {
+	tab := study{}.on(t)
+	before := tab.position()
+	tab.stands[eastern] = 2
+	v := tab.m.Settle(tab.stands)
+	require.Equal(t, Restore, v.Kind)
+	require.Equal(t, []engine.Repair{{Part: eastern, Steps: -1}}, v.Repair)
+	_, err := tab.m.Play(tab.read("go 2"))
+	require.ErrorIs(t, err, ErrBoard)
+	require.Equal(t, InOrder, tab.repairs(v).Kind)
+	tab.same(before)
+}
+
+func TestTowerThatRestsHalfTurnedMustBeSetDown(t *testing.T) {
+	for name, c := range map[string]struct {
+		part, steps int
+		kind        Kind
+	}{
+		"back where it was": {eastern, 0, InOrder}, "turned": {eastern, 1, Accepted}, "a foul": {farEast, 1, Foul},
+	} {
+		t.Run(name, func(t *testing.T) {
+			tab := study{}.on(t)
+			before := tab.position()
+			v := tab.senses(c.part, engine.Adrift, false)
+			require.Equal(t, Unsettled, v.Kind)
+			require.Equal(t, []int{c.part}, v.Doubt)
+			require.Equal(t, Unsettled, tab.turn(western, 0).Kind, "still")
+			tab.same(before)
+			require.Equal(t, c.kind, tab.turn(c.part, c.steps).Kind)
+		})
+	}
+}
+
+func TestTowersThatRestHalfTurnedAreAllNamed(t *testing.T) {
+	tab := study{}.on(t)
+	tab.senses(western, engine.Adrift, false)
+	require.Equal(t, []int{eastern, western}, tab.senses(eastern, engine.Adrift, false).Doubt)
+	require.Equal(t, []int{western}, tab.senses(eastern, eastern, false).Doubt)
+	require.Equal(t, InOrder, tab.senses(western, western, false).Kind)
+}
+
+// A tower out of reach moved and its sensor was lost on the way, while another
+// was moved that may not be: nobody is blamed before all is known.
+func TestSensorLostInAMoveLeavesItOpen(t *testing.T) {
+	tab := study{}.on(t)
+	before := tab.position()
+	tab.now += 1000 * ms
+	v := tab.m.Observe([]engine.Change{
+		{Part: farWest, To: engine.Unknown, Onset: tab.now, Rest: tab.now + 500*ms},
+		{Part: farEast, To: 0, Onset: tab.now, Rest: tab.now + 500*ms},
+	})
+	require.Equal(t, Unsettled, v.Kind)
+	require.Equal(t, []int{farWest}, v.Doubt)
+	require.Equal(t, []engine.Repair{{Part: farEast, Steps: 1}}, v.Repair)
+	tab.same(before)
+	tab.stands[farEast] = 0
+	require.Equal(t, InOrder, tab.repairs(v).Kind)
+	tab.same(before)
+}
+
+// A sensor that fails while nothing stirs its tower says nothing about the
+// foul of another one.
+func TestSensorThatFailsDuringAFoul(t *testing.T) {
+	tab := study{}.on(t)
+	before := tab.position()
+	tab.turn(farEast, 1)
+	v := tab.senses(farWest, engine.Unknown, false)
+	tab.fouled(before, v, "labiro.out_of_reach", 5, farEast, engine.Repair{Part: farEast, Steps: -1})
+}

@@ -1,0 +1,211 @@
+package referee
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/engine"
+	"mastro/engine/labiro"
+)
+
+func TestTurnIsTakenBackByHand(t *testing.T) {
+	tab := study{}.on(t)
+	start := tab.position()
+	tab.accepts(tab.turn(eastern, 1), "turn 2")
+	after := tab.position()
+	tab.accepts(tab.turn(western, 1), "turn 5")
+	require.Equal(t, TakenBack, tab.turn(western, -1).Kind)
+	tab.same(after)
+	require.Equal(t, TakenBack, tab.turn(eastern, -1).Kind)
+	tab.same(start)
+	tab.accepts(tab.turn(eastern, 3), "turn 2", "turn 2", "turn 2")
+	require.Equal(t, TakenBack, tab.turn(eastern, -1).Kind)
+	require.Equal(t, 1, tab.left())
+	require.Equal(t, TakenBack, tab.turn(eastern, 4).Kind, "the other way round")
+	tab.same(start)
+}
+
+func TestTakingBackIsAnEvent(t *testing.T) {
+	tab := study{}.on(t)
+	tab.plays("end")
+	tab.accepts(tab.turn(western, 3), "turn 5", "turn 5", "turn 5")
+	require.Equal(t, TakenBack, tab.turn(western, -2).Kind)
+	events := tab.m.Events(nil, 0, 4)
+	require.Len(t, events, 1)
+	require.Equal(t, engine.TakenBack, events[0].Kind)
+	require.Equal(t, engine.Seat(1), events[0].Seat)
+	require.Equal(t, int8(2), events[0].Count, "two of the three turns")
+	require.Equal(t, 2, tab.left())
+}
+
+func TestPushedTowersAreTakenBackTogether(t *testing.T) {
+	tab := study{}.on(t)
+	before := tab.position()
+	tab.accepts(tab.hands(turned{part: eastern, steps: 1}, turned{part: farEast, steps: 2, after: 100 * ms}), "turn 2 pushing 8+2")
+	v := tab.turn(eastern, -1)
+	require.Equal(t, Foul, v.Kind, "one of the two is not back yet")
+	require.Equal(t, []engine.Repair{{Part: eastern, Steps: 1}}, v.Repair, "the shorter way is forward again")
+	require.Equal(t, TakenBack, tab.turn(farEast, -2).Kind)
+	tab.same(before)
+}
+
+func TestRepairMayLeadToAnEarlierBoard(t *testing.T) {
+	tab := study{}.on(t)
+	before := tab.position()
+	tab.turn(eastern, 3)
+	v := tab.turn(eastern, -4) // one too many
+	require.Equal(t, Foul, v.Kind)
+	require.Equal(t, []engine.Repair{{Part: eastern, Steps: 1}}, v.Repair)
+	require.Equal(t, TakenBack, tab.repairs(v).Kind)
+	tab.same(before)
+}
+
+func TestNothingIsTakenBackAcrossADecision(t *testing.T) {
+	for name, c := range map[string]struct {
+		study study
+		moves []string
+	}{
+		"walk":  {study{}, []string{"go 2", "go 1"}},
+		"found": {study{objects: map[int]labiro.Kind{middle: labiro.Rope}}, []string{"take"}},
+		"told":  {study{hides: []int{middle}, spares: []labiro.Kind{labiro.Rope, labiro.Torch}}, []string{"take", "found rope"}},
+		"turn":  {study{}, []string{"end", "end"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			tab := c.study.on(t)
+			tab.accepts(tab.turn(eastern, 1), "turn 2")
+			tab.plays(c.moves...)
+			before := tab.position()
+			v := tab.turn(eastern, -1)
+			tab.fouled(before, v, "labiro.against_arrow", 5, eastern, engine.Repair{Part: eastern, Steps: 1})
+			require.Equal(t, InOrder, tab.repairs(v).Kind)
+			tab.same(before)
+		})
+	}
+}
+
+func TestUnlockKeyIsAskedForBeforeItIsSpent(t *testing.T) {
+	tab := study{hand: []labiro.Kind{labiro.Unlock}}.on(t)
+	before := tab.position()
+	v := tab.turn(middle, -1)
+	require.Equal(t, Asked, v.Kind)
+	require.Len(t, v.Lines, 1)
+	require.True(t, v.Lines[0].Asks)
+	tab.same(before)
+	require.Equal(t, InOrder, tab.turn(middle, 1).Kind, "it was an accident")
+	require.Equal(t, Asked, tab.turn(middle, -1).Kind)
+	tab.accepts(tab.m.Answer(0), "counter")
+	require.Equal(t, labiro.PhasePut, tab.view().Phase)
+	require.Equal(t, 2, tab.left())
+	tab.plays("put 8")
+	require.Equal(t, labiro.PhaseTurn, tab.view().Phase)
+}
+
+func TestUnlockKeyIsTakenBackBeforeItIsPutAway(t *testing.T) {
+	tab := study{hand: []labiro.Kind{labiro.Unlock}}.on(t)
+	before := tab.position()
+	tab.turn(middle, -1)
+	require.Equal(t, Accepted, tab.m.Answer(0).Kind)
+	require.Equal(t, TakenBack, tab.turn(middle, 1).Kind)
+	tab.same(before)
+	tab.turn(middle, -1)
+	tab.m.Answer(0)
+	tab.plays("put 8")
+	tab.accepts(tab.turn(middle, 1), "turn 1")
+}
+
+// A turn and then the same tower back: that is undoing it, no unlock key.
+func TestTakingBackSpendsNoUnlockKey(t *testing.T) {
+	tab := study{hand: []labiro.Kind{labiro.Unlock}}.on(t)
+	before := tab.position()
+	tab.accepts(tab.turn(middle, 1), "turn 1")
+	require.Equal(t, TakenBack, tab.turn(middle, -1).Kind)
+	tab.same(before)
+}
+
+func TestTurnAskedForIsDoneByHand(t *testing.T) {
+	tab := study{}.on(t)
+	before := tab.position()
+	asked := tab.read("turn 3")
+	foul, err := tab.m.Play(asked)
+	require.NoError(t, err)
+	require.Nil(t, foul)
+	require.Equal(t, asked, tab.m.AskedFor())
+	require.Equal(t, []engine.Repair{{Part: counter, Steps: -1}}, tab.m.Wanted())
+	tab.same(before)
+
+	v := tab.turn(eastern, 1)
+	require.Equal(t, Foul, v.Kind)
+	require.Equal(t, NotAsked, v.Foul.Reason)
+	require.Equal(t, []engine.Move{asked}, v.Foul.Instead)
+	require.Equal(t, []engine.Repair{{Part: eastern, Steps: -1}}, v.Repair)
+	require.Equal(t, InOrder, tab.repairs(v).Kind)
+	require.Equal(t, asked, tab.m.AskedFor(), "it still is")
+	tab.same(before)
+
+	v = tab.turn(farEast, 1)
+	tab.fouled(before, v, "labiro.out_of_reach", 5, farEast, engine.Repair{Part: farEast, Steps: -1})
+	require.Equal(t, InOrder, tab.repairs(v).Kind)
+
+	v = tab.hands(turned{part: counter, steps: -1}, turned{part: 3, steps: 1, after: 100 * ms})
+	tab.accepts(v, "turn 3 pushing 4+1")
+	require.Empty(t, tab.m.Wanted())
+	require.Equal(t, engine.NoMove, tab.m.AskedFor())
+	tab.accepts(tab.turn(eastern, 1), "turn 2")
+}
+
+func TestTurnAskedForOnceIsDoneOnce(t *testing.T) {
+	tab := study{}.on(t)
+	before := tab.position()
+	_, err := tab.m.Play(tab.read("turn 2"))
+	require.NoError(t, err)
+	v := tab.turn(eastern, 2)
+	require.Equal(t, Foul, v.Kind)
+	require.Equal(t, NotAsked, v.Foul.Reason)
+	tab.same(before)
+	tab.accepts(tab.turn(eastern, -1), "turn 2")
+}
+
+// Of two possible drivers the one that was asked for is not asked about, and
+// neither is the unlock key.
+func TestTurnAskedForNeedsNoQuestion(t *testing.T) {
+	tab := study{}.on(t)
+	_, err := tab.m.Play(tab.read("turn 2"))
+	require.NoError(t, err)
+	v := tab.hands(turned{part: middle, steps: 2}, turned{part: eastern, steps: 1})
+	tab.accepts(v, "turn 2 pushing 1+2")
+
+	tab = study{hand: []labiro.Kind{labiro.Unlock}}.on(t)
+	_, err = tab.m.Play(tab.read("counter"))
+	require.NoError(t, err)
+	require.Equal(t, []engine.Repair{{Part: middle, Steps: -1}}, tab.m.Wanted())
+	tab.accepts(tab.turn(middle, -1), "counter")
+}
+
+func TestTakingBackWithdrawsWhatWasAskedFor(t *testing.T) {
+	tab := study{}.on(t)
+	tab.turn(eastern, 1)
+	_, err := tab.m.Play(tab.read("turn 3"))
+	require.NoError(t, err)
+	require.Equal(t, TakenBack, tab.turn(eastern, -1).Kind)
+	require.Equal(t, engine.NoMove, tab.m.AskedFor(), "whoever asked thought of another board")
+	tab.accepts(tab.turn(western, 1), "turn 5")
+}
+
+func TestWhatWasAskedForMayChange(t *testing.T) {
+	tab := study{}.on(t)
+	tab.m.Play(tab.read("turn 2"))
+	tab.m.Play(tab.read("turn 3"))
+	require.Equal(t, []engine.Repair{{Part: counter, Steps: -1}}, tab.m.Wanted())
+	foul, err := tab.m.Play(tab.read("turn 8"))
+	require.NoError(t, err)
+	require.NotNil(t, foul)
+	require.Equal(t, tab.read("turn 3"), tab.m.AskedFor(), "a foul changes nothing")
+	tab.m.Withdraw()
+	require.Empty(t, tab.m.Wanted())
+	tab.accepts(tab.turn(eastern, 1), "turn 2")
+	tab.m.Play(tab.read("turn 3"))
+	tab.plays("go 2")
+	require.Equal(t, engine.NoMove, tab.m.AskedFor(), "something else was decided")
+	require.Empty(t, tab.m.Wanted())
+}
