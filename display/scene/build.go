@@ -132,9 +132,17 @@ func (t *Table) complete(g Game, s Scene) Scene {
 	s.Board = g.Board()
 	t.mark(s.Board.Cells)
 	for _, e := range t.Log[max(0, len(t.Log)-LogSize):] {
-		s.Log = append(s.Log, g.Event(e))
+		s.Log = append(s.Log, t.told(g, e))
 	}
 	return s
+}
+
+// told is an event in words; taking back is the referee's and no game's.
+func (t *Table) told(g Game, e engine.Event) string {
+	if e.Kind == engine.TakenBack {
+		return words.TookBack.In(t.Words, t.name(e.Seat), int(e.Count))
+	}
+	return g.Event(e)
 }
 
 // mark puts the referee's marks over the game's, the most important last.

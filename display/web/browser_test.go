@@ -51,7 +51,7 @@ func browser(t *testing.T, width, height int64, how ...chromedp.EmulateViewportO
 // table is a running page with a desk that behaves like a simulated table.
 func table(t *testing.T, n Snapshot) (*Server, *fakeDesk, string) {
 	desk := &fakeDesk{}
-	s := New(desk, italian())
+	s := New(desk)
 	s.Publish(n)
 	site := httptest.NewServer(s.Handler())
 	t.Cleanup(site.Close)
@@ -191,6 +191,23 @@ func TestBrowserChoosesAndSeesAFoul(t *testing.T) {
 	desk.mu.Unlock()
 	require.NoError(t, chromedp.Do(ctx, chromedp.Click(`button[value="end"]`), chromedp.WaitVisible("#refused")))
 	require.Equal(t, "labiro/4: la torre 12 non tocca la tua", read(t, ctx, chromedp.Text("#refused")))
+}
+
+func TestBrowserFollowsTheLanguage(t *testing.T) {
+	n := turnSnapshot(t)
+	s, _, url := table(t, n)
+	ctx := browser(t, 1280, 800)
+	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#l7").dataset.is !== undefined`)))
+	require.Equal(t, "Fine turno", read(t, ctx, chromedp.Text(`.controls .end`)))
+	n.Words, n.Seq = english, 42
+	s.Publish(n)
+	require.Eventually(t, func() bool { // a question fails while the page is being changed for another
+		live, err := chromedp.Run(ctx, chromedp.Evaluate[bool](`document.documentElement.lang === "en" && document.querySelector("#l7").dataset.is !== undefined`))
+		return err == nil && live
+	}, 10*time.Second, 20*time.Millisecond)
+	require.Equal(t, "End turn", read(t, ctx, chromedp.Text(`.controls .end`)))
+	require.Equal(t, "42", read(t, ctx, chromedp.Evaluate[string](`document.getElementById("seq").value`)))
+	shoot(t, ctx, "english-1280")
 }
 
 func TestBrowserCoversASecretAgain(t *testing.T) {

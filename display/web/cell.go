@@ -192,8 +192,8 @@ func (d *drawer) nameOf(c scene.Cell) string {
 			parts = append(parts, text)
 		}
 	}
-	add(c.Arrow > 0, l.Clockwise)
-	add(c.Arrow < 0, l.CounterClockwise)
+	add(c.Arrow > 0, l.Arrow+" "+l.Clockwise)
+	add(c.Arrow < 0, l.Arrow+" "+l.CounterClockwise)
 	add(c.Symbol != "", l.Symbol+" "+c.Symbol)
 	add(c.Object, strings.TrimSpace(l.Object+" "+c.Known))
 	add(c.Ruby, l.Ruby)

@@ -119,7 +119,7 @@ func ParseCommand(form url.Values) (Command, error) {
 	all := verbs()
 	v, ok := all[form.Get("do")]
 	if !ok {
-		return nil, fmt.Errorf("%w: do=%.20q is none of %s", errForm, form.Get("do"), words(all))
+		return nil, fmt.Errorf("%w: do=%.20q is none of %s", errForm, form.Get("do"), verbNames(all))
 	}
 	for name, values := range form {
 		if name != "do" && !slices.Contains(v.fields, name) {
@@ -137,7 +137,7 @@ func ParseCommand(form url.Values) (Command, error) {
 	return c, nil
 }
 
-func words(all map[string]verb) string {
+func verbNames(all map[string]verb) string {
 	names := make([]string, 0, len(all))
 	for name := range all {
 		names = append(names, name)

@@ -40,14 +40,14 @@ type drawing struct {
 
 // drawer draws one snapshot.
 type drawer struct {
-	labels    Labels
+	labels    labels
 	scene     *scene.Scene
 	simulated bool
 }
 
 // view is what the templates see.
 type view struct {
-	L         Labels
+	L         labels
 	Scene     *scene.Scene
 	Seq       uint64
 	Class     string
@@ -70,7 +70,7 @@ func (s *Server) drawing() (*drawing, moment, error) {
 	if s.drawn.made && s.drawn.run == m.run && s.drawn.seq == m.Seq {
 		return s.drawn, m, nil
 	}
-	d, err := draw(s.labels, m, s.drawn)
+	d, err := draw(labelsIn(m.Words), m, s.drawn)
 	if err == nil {
 		s.drawn = d
 	}
@@ -79,8 +79,8 @@ func (s *Server) drawing() (*drawing, moment, error) {
 
 // draw draws a scene in pieces and dates each by comparing it with the
 // drawing before.
-func draw(labels Labels, m moment, before *drawing) (*drawing, error) {
-	v := viewOf(labels, m, false)
+func draw(l labels, m moment, before *drawing) (*drawing, error) {
+	v := viewOf(l, m, false)
 	d := &drawing{run: m.run, seq: m.Seq, made: true, Page: v.Class, shape: shapeOf(v)}
 	var err error
 	add := func(id, name string, data any, cell bool) {
@@ -149,11 +149,11 @@ func execute(name string, data any, before error) (string, error) {
 
 // viewOf prepares a moment for the templates. Poses and lights are left out
 // of what is streamed, where they are events of their own.
-func viewOf(labels Labels, m moment, moving bool) *view {
+func viewOf(l labels, m moment, moving bool) *view {
 	sc := &m.Scene
-	d := drawer{labels, sc, m.Simulated}
+	d := drawer{l, sc, m.Simulated}
 	v := &view{
-		L: labels, Scene: sc, Seq: m.Seq, Class: classOf(sc), Box: boxOf(sc.Board.Cells),
+		L: l, Scene: sc, Seq: m.Seq, Class: classOf(sc), Box: boxOf(sc.Board.Cells),
 		Simulated: m.Simulated, Secret: sc.Page == scene.Secret,
 		Alarm:    sc.Page == scene.Foul || sc.Page == scene.Restore || sc.Page == scene.Unsettled,
 		PanelSeq: m.PanelSeq, Run: m.run,

@@ -30,7 +30,7 @@ func golden(t *testing.T, name, got string) {
 }
 
 // page is the whole page of a moment; the run is a random number.
-func page(t *testing.T, l Labels, n Snapshot) string {
+func page(t *testing.T, l labels, n Snapshot) string {
 	v := viewOf(l, moment{Snapshot: n, run: 0xabc}, true)
 	text, err := execute("page", v, nil)
 	require.NoError(t, err)
@@ -50,27 +50,12 @@ func TestGoldenState(t *testing.T) {
 	golden(t, "state.json", string(text)+"\n")
 }
 
-func TestEveryLabelIsShown(t *testing.T) {
-	l := filled()
-	require.Empty(t, l.Missing())
-	require.Equal(t, []string{"Lang"}, func() []string { m := l; m.Lang = ""; return m.Missing() }())
-	n := turnSnapshot(t)
-	n.Scene.Page = scene.Secret
-	n.Scene.Board.Cells[0].Mark, n.Scene.Board.Cells[1].Mark, n.Scene.Board.Cells[2].Mark = scene.MarkWrong, scene.MarkWanted, scene.MarkDoubt
-	text := page(t, l, n)
-	for _, name := range labelNames() {
-		require.Contains(t, text, "L-"+name+"-")
-	}
-}
-
-func labelNames() []string { return Labels{}.Missing() }
-
 func TestCellNames(t *testing.T) {
 	sc := foulScene()
 	d := drawer{labels: italian(), scene: &sc}
-	require.Equal(t, "Torre 4, gira in senso antiorario, simbolo B, oggetto, rubino, va rimessa a posto: 2 × 60° gira in senso orario", d.nameOf(sc.Board.Cells[3]))
-	require.Equal(t, "Torre 8, gira in senso antiorario, oggetto, bandiera Rosso, pedina Rosso, sei qui", d.nameOf(sc.Board.Cells[7]))
-	require.Contains(t, d.nameOf(sc.Board.Cells[8]), "1 × 60° gira in senso antiorario")
+	require.Equal(t, "Torre 4, freccia in senso antiorario, simbolo B, oggetto, rubino, da rimettere a posto: 2 × 60° in senso orario", d.nameOf(sc.Board.Cells[3]))
+	require.Equal(t, "Torre 8, freccia in senso antiorario, oggetto, bandiera Rosso, pedina Rosso, sei qui", d.nameOf(sc.Board.Cells[7]))
+	require.Contains(t, d.nameOf(sc.Board.Cells[8]), "1 × 60° in senso antiorario")
 	require.Contains(t, d.nameOf(scene.Cell{Pawns: []engine.Seat{6}, Flag: engine.Nobody}), "pedina 7", "a seat without a player is a number")
 }
 
@@ -159,7 +144,7 @@ func TestPatchesLeadToTheWholePage(t *testing.T) {
 	first := turnSnapshot(t)
 	rapid.Check(t, func(t *rapid.T) {
 		n := first
-		s := New(&fakeDesk{}, italian())
+		s := New(&fakeDesk{})
 		seen := &drawing{}
 		for range rapid.IntRange(1, 8).Draw(t, "steps") {
 			change(t, &n)
@@ -210,7 +195,7 @@ func BenchmarkDraw(b *testing.B) {
 // BenchmarkEvents tells how many bytes a client is sent.
 func BenchmarkEvents(b *testing.B) {
 	n := turnSnapshot(b)
-	s := New(&fakeDesk{}, italian())
+	s := New(&fakeDesk{})
 	s.Publish(n)
 	w := &wire{}
 	st := &stream{s: s, w: w, rc: http.NewResponseController(w), fresh: true}
@@ -235,7 +220,7 @@ func BenchmarkEvents(b *testing.B) {
 }
 
 func BenchmarkPublishWithoutClients(b *testing.B) {
-	s := New(&fakeDesk{}, italian())
+	s := New(&fakeDesk{})
 	n := turnSnapshot(b)
 	b.ReportAllocs()
 	for b.Loop() {

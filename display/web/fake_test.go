@@ -7,7 +7,6 @@ import (
 	"image/color"
 	"image/png"
 	"math"
-	"reflect"
 	"strconv"
 	"sync"
 	"testing"
@@ -16,6 +15,7 @@ import (
 
 	"mastro/display/lights"
 	"mastro/display/scene"
+	"mastro/display/words"
 	"mastro/engine"
 )
 
@@ -46,24 +46,7 @@ func (d *fakeDesk) commands() []Command {
 
 var _ Desk = (*fakeDesk)(nil)
 
-func italian() Labels {
-	return Labels{
-		Lang: "it", Title: "Mastro", Board: "Il labirinto dall'alto", Display: "Il piccolo schermo", Controls: "Comandi del tavolo",
-		Choices: "Scelte", Players: "Giocatori", Log: "Che cosa è successo", Legend: "Legenda",
-		KnobLeft: "Manopola a sinistra", KnobRight: "Manopola a destra", KnobPush: "Premi la manopola",
-		EndTurn: "Fine turno", Back: "Indietro", Look: "Guardo solo io", Close: "Copri",
-		Hand: "Trascina una torre per girarla; tienila premuta per sollevarla.", HandKeys: "Con la tastiera: ← → gira, spazio solleva.",
-		TurnLeft: "Gira in senso antiorario", TurnRight: "Gira in senso orario", Lift: "Solleva", SetDown: "Posa",
-		Tower: "Torre", Symbol: "simbolo", Clockwise: "gira in senso orario", CounterClockwise: "gira in senso antiorario",
-		Object: "oggetto", Ruby: "rubino", Flag: "bandiera", Pawn: "pedina", Wall: "muro", Recessed: "ingresso rientrato",
-		Protruding: "ingresso sporgente",
-		MarkWrong:  "va rimessa a posto", MarkWanted: "da girare", MarkDoubt: "non si legge", MarkOwn: "sei qui",
-		MarkWalk: "ci puoi andare", MarkTurn: "la puoi girare",
-		Bot: "automa", Active: "di turno", EmptyHand: "mano vuota", Used: "usato", Carried: "in mano", Banked: "nel forziere",
-		Rotations: "Rotazioni", Offline: "Il tavolo non risponde: quello che vedi è vecchio.",
-		Trouble: "Il tavolo non ci è riuscito.", Reload: "Aggiorna",
-	}
-}
+func italian() labels { return labelsIn(words.Words{}) }
 
 // places are the 18 bases of a board like those of the rules: rows of 4, 5,
 // 4 and 5.
@@ -173,14 +156,4 @@ func glass(t testing.TB) []byte {
 func turnSnapshot(t testing.TB) Snapshot {
 	sc := turnScene()
 	return Snapshot{Seq: 41, Scene: sc, Panel: glass(t), PanelSeq: 9, Lights: someLights(sc), Poses: posesFor(sc.Board), Simulated: true}
-}
-
-// filled gives every field of Labels its own name, to see which are used.
-func filled() Labels {
-	var l Labels
-	v := reflect.ValueOf(&l).Elem()
-	for i := range v.NumField() {
-		v.Field(i).SetString("L-" + v.Type().Field(i).Name + "-")
-	}
-	return l
 }

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"mastro/display/scene"
+	"mastro/display/words"
 )
 
 // policy lets the page load from its own address only, and nothing inline.
@@ -82,7 +83,7 @@ func (s *Server) index(w http.ResponseWriter, _ *http.Request) {
 
 // page writes the whole page: first paint, and all there is without script.
 func (s *Server) page(w http.ResponseWriter, code int, m moment, refused string) {
-	v := viewOf(s.labels, m, true)
+	v := viewOf(labelsIn(m.Words), m, true)
 	v.Refused = refused
 	text, err := execute("page", v, nil)
 	if err != nil {
@@ -97,7 +98,7 @@ func (s *Server) page(w http.ResponseWriter, code int, m moment, refused string)
 // trouble logs what went wrong and tells the people only that it did.
 func (s *Server) trouble(w http.ResponseWriter, err error) {
 	slog.Error("page at the table", "err", err)
-	http.Error(w, s.labels.Trouble, http.StatusInternalServerError)
+	http.Error(w, words.PageTrouble.In(s.moment().Words), http.StatusInternalServerError)
 }
 
 func (s *Server) state(w http.ResponseWriter, _ *http.Request) { writeJSON(w, stateOf(s.moment())) }
@@ -204,7 +205,7 @@ func (s *Server) reveal(w http.ResponseWriter, sc *scene.Scene, script bool) {
 	if script {
 		name = "talk"
 	}
-	text, err := execute(name, viewOf(s.labels, moment{Snapshot: Snapshot{Scene: *sc}}, false), nil)
+	text, err := execute(name, viewOf(labelsIn(s.moment().Words), moment{Snapshot: Snapshot{Scene: *sc}}, false), nil)
 	switch {
 	case err != nil:
 		s.trouble(w, err)

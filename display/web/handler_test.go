@@ -33,7 +33,7 @@ func ask(h http.Handler, method, target, body string, headers ...string) *httpte
 // served is a server of the turn snapshot.
 func served(t *testing.T) (*Server, *fakeDesk, http.Handler) {
 	desk := &fakeDesk{}
-	s := New(desk, italian())
+	s := New(desk)
 	s.Publish(turnSnapshot(t))
 	return s, desk, s.Handler()
 }
@@ -71,7 +71,7 @@ func TestPageReadsWithoutScript(t *testing.T) {
 }
 
 func TestEmptyPage(t *testing.T) {
-	s := New(&fakeDesk{}, italian())
+	s := New(&fakeDesk{})
 	h := s.Handler()
 	require.Equal(t, http.StatusOK, ask(h, "GET", "/", "").Code)
 	require.Equal(t, http.StatusOK, ask(h, "GET", "/state.json", "").Code)
@@ -87,7 +87,7 @@ func TestSceneIsEscapedEverywhere(t *testing.T) {
 	n.Scene.Players[0].Hand[0] = scene.Tile{Sign: bad, Text: bad}
 	n.Scene.Board.Cells[7].Label, n.Scene.Board.Cells[7].Symbol, n.Scene.Board.Cells[7].Known = bad, bad, bad
 	n.Lights[0] = Light{Color: bad, Pattern: bad}
-	s := New(&fakeDesk{answer: Answer{Refused: bad}}, italian())
+	s := New(&fakeDesk{answer: Answer{Refused: bad}})
 	s.Publish(n)
 	h := s.Handler()
 	require.NotContains(t, ask(h, "GET", "/", "").Body.String(), bad[2:10])

@@ -1,10 +1,10 @@
 package web
 
-import "reflect"
+import "mastro/display/words"
 
-// Labels are the page's own few fixed words, in one language; the scene
-// brings all others. The caller fills every field.
-type Labels struct {
+// labels are the page's own few fixed words, in one language; the scene
+// brings all others.
+type labels struct {
 	Lang  string // language tag of all words, "it"
 	Title string // of the page, "Mastro"
 
@@ -29,8 +29,8 @@ type Labels struct {
 	Lift, SetDown       string
 
 	// Things on the board.
-	Tower, Symbol               string
-	Clockwise, CounterClockwise string
+	Tower, Symbol, Arrow        string
+	Clockwise, CounterClockwise string // of an arrow or a turn
 	Object, Ruby, Flag, Pawn    string
 	Wall, Recessed, Protruding  string
 
@@ -50,14 +50,34 @@ type Labels struct {
 	Reload  string // link for browsers without script
 }
 
-// Missing lists the fields that are empty.
-func (l Labels) Missing() []string {
-	var names []string
-	v := reflect.ValueOf(l)
-	for i := range v.NumField() {
-		if v.Field(i).String() == "" {
-			names = append(names, v.Type().Field(i).Name)
-		}
+// labelsIn is the page's words in one language.
+func labelsIn(w words.Words) labels {
+	return labels{
+		Lang: w.Language.String(), Title: words.PageTitle.In(w),
+
+		Board: words.PageBoard.In(w), Display: words.PageDisplay.In(w), Controls: words.PageControls.In(w),
+		Choices: words.PageChoices.In(w), Players: words.PagePlayers.In(w),
+		Log: words.PageLog.In(w), Legend: words.PageLegend.In(w),
+
+		KnobLeft: words.PageKnobLeft.In(w), KnobRight: words.PageKnobRight.In(w), KnobPush: words.PageKnobPush.In(w),
+		EndTurn: words.PageEndTurn.In(w), Back: words.PageBack.In(w),
+		Look: words.PageLook.In(w), Close: words.PageClose.In(w),
+
+		Hand: words.PageHand.In(w), HandKeys: words.PageHandKeys.In(w),
+		TurnLeft: words.PageTurnLeft.In(w), TurnRight: words.PageTurnRight.In(w),
+		Lift: words.PageLift.In(w), SetDown: words.PageSetDown.In(w),
+
+		Tower: words.PageTower.In(w), Symbol: words.PageSymbol.In(w), Arrow: words.PageArrow.In(w),
+		Clockwise: words.PageClockwise.In(w), CounterClockwise: words.PageCounter.In(w),
+		Object: words.PageObject.In(w), Ruby: words.PageRuby.In(w), Flag: words.PageFlag.In(w), Pawn: words.PagePawn.In(w),
+		Wall: words.PageWall.In(w), Recessed: words.PageRecessed.In(w), Protruding: words.PageProtruding.In(w),
+
+		MarkWrong: words.PageWrong.In(w), MarkWanted: words.PageWanted.In(w), MarkDoubt: words.PageDoubt.In(w),
+		MarkOwn: words.PageOwn.In(w), MarkWalk: words.PageWalk.In(w), MarkTurn: words.PageTurn.In(w),
+
+		Bot: words.Bot.In(w), Active: words.PageActive.In(w), EmptyHand: words.PageEmptyHand.In(w), Used: words.PageUsed.In(w),
+		Carried: words.PageCarried.In(w), Banked: words.PageBanked.In(w), Rotations: words.PageRotations.In(w),
+
+		Offline: words.PageOffline.In(w), Trouble: words.PageTrouble.In(w), Reload: words.PageReload.In(w),
 	}
-	return names
 }

@@ -30,6 +30,7 @@ type stream struct {
 	w     http.ResponseWriter
 	rc    *http.ResponseController
 	run   uint64
+	lang  string // of the client's page; empty for clients that have none
 	seq   uint64
 	fresh bool // nothing of this run has been sent
 	moved bool // lights, poses and panel have been sent
@@ -98,9 +99,11 @@ func (s *Server) leave(bell chan struct{}) {
 	delete(s.clients, bell)
 }
 
-// resume reads what the client has seen: its page says of which run it is and
-// which scene was drawn in it, and a browser that comes back says better.
+// resume reads what the client has seen: its page says in which language and
+// of which run it is and which scene was drawn in it, and a browser that comes
+// back says better.
 func (st *stream) resume(r *http.Request) {
+	st.lang = r.FormValue("lang")
 	run, err := strconv.ParseUint(r.FormValue("run"), 16, 64)
 	if err != nil {
 		return
@@ -121,6 +124,7 @@ func (st *stream) catchUp() error {
 	if err != nil {
 		return err
 	}
+	st.speak(&b, m.Words.Language.String())
 	all := st.fresh || st.run != d.run || st.seq > d.seq
 	if all || st.seq != d.seq {
 		event(&b, "scene", &d.seq, sceneEvent{d.Page, d.seq, runWord(d.run), d.since(st.seq, all)})
@@ -139,6 +143,15 @@ func (st *stream) catchUp() error {
 		return nil
 	}
 	return st.send(b.Bytes())
+}
+
+// speak tells a page in another language to load itself anew: most of its
+// words are outside of the parts that are sent.
+func (st *stream) speak(b *bytes.Buffer, lang string) {
+	if st.lang != "" && st.lang != lang {
+		event(b, "reload", nil, lang)
+	}
+	st.lang = lang
 }
 
 func runWord(run uint64) string { return strconv.FormatUint(run, 16) }

@@ -130,7 +130,7 @@ func settle() {
 func TestStreamSendsAllThenOnlyWhatChanges(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
-		s := New(&fakeDesk{}, italian())
+		s := New(&fakeDesk{})
 		s.Publish(n)
 		w, stop := connect(s, "/events")
 		defer stop()
@@ -167,7 +167,7 @@ func TestStreamSendsAllThenOnlyWhatChanges(t *testing.T) {
 func TestAnIdleTableSendsHeartbeatsOnly(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
-		s := New(&fakeDesk{}, italian())
+		s := New(&fakeDesk{})
 		s.Publish(n)
 		w, stop := connect(s, "/events")
 		defer stop()
@@ -184,7 +184,7 @@ func TestAnIdleTableSendsHeartbeatsOnly(t *testing.T) {
 func TestStreamResumes(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
-		s := New(&fakeDesk{}, italian())
+		s := New(&fakeDesk{})
 		s.Publish(n)
 		_, stop := connect(s, "/events")
 		n.Seq, n.Scene = 42, foulScene()
@@ -220,7 +220,7 @@ func TestStreamResumes(t *testing.T) {
 func TestANewGameIsSentWhole(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
-		s := New(&fakeDesk{}, italian())
+		s := New(&fakeDesk{})
 		s.Publish(n)
 		old := "/events?run=" + runWord(s.run)
 		w, stop := connect(s, old)
@@ -246,7 +246,7 @@ func TestANewGameIsSentWhole(t *testing.T) {
 func TestASlowClientMissesWhatLiesBetween(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
-		s := New(&fakeDesk{}, italian())
+		s := New(&fakeDesk{})
 		s.Publish(n)
 		w, stop := connect(s, "/events")
 		defer stop()
@@ -283,7 +283,7 @@ func TestASlowClientMissesWhatLiesBetween(t *testing.T) {
 func TestAClientThatCannotBeWrittenIsDropped(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
-		s := New(&fakeDesk{}, italian())
+		s := New(&fakeDesk{})
 		s.Publish(n)
 		w, stop := connect(s, "/events")
 		defer stop()
@@ -299,7 +299,7 @@ func TestAClientThatCannotBeWrittenIsDropped(t *testing.T) {
 }
 
 func TestNothingIsDrawnForNobody(t *testing.T) {
-	s := New(&fakeDesk{}, italian())
+	s := New(&fakeDesk{})
 	n := turnSnapshot(t)
 	s.Publish(n)
 	require.False(t, s.drawn.made)
@@ -308,7 +308,7 @@ func TestNothingIsDrawnForNobody(t *testing.T) {
 
 func TestStreamsAreCountedAndClosed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := New(&fakeDesk{}, italian())
+		s := New(&fakeDesk{})
 		for range maxStreams {
 			_, stop := connect(s, "/events")
 			defer stop()
@@ -341,7 +341,7 @@ func (p pipes) Addr() net.Addr { return &net.UnixAddr{} }
 func TestAStreamOutlivesTheServersTimeouts(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
-		s := New(&fakeDesk{}, italian())
+		s := New(&fakeDesk{})
 		s.Publish(n)
 		srv, listener := NewHTTPServer("", s), make(pipes)
 		go srv.Serve(listener)
@@ -379,7 +379,7 @@ func TestAStreamOutlivesTheServersTimeouts(t *testing.T) {
 
 func TestAClientThatReadsNothingIsDropped(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := New(&fakeDesk{}, italian())
+		s := New(&fakeDesk{})
 		s.Publish(turnSnapshot(t))
 		srv, listener := NewHTTPServer("", s), make(pipes)
 		go srv.Serve(listener)

@@ -4,11 +4,11 @@
 // and the lights, and hands on what people press as a Command. On a simulated
 // table the mouse or a finger is the hand that turns the towers.
 //
-//	s := web.New(desk, labels)
+//	s := web.New(desk)
 //	defer s.Close()
 //	go web.NewHTTPServer(":8080", s).ListenAndServe()
 //	for range table.Changes() {
-//		s.Publish(web.Snapshot{Seq: seq, Scene: scene, Lights: lights})
+//		s.Publish(web.Snapshot{Seq: seq, Words: w, Scene: scene, Lights: lights})
 //	}
 //
 // One address has three forms: / is HTML that reads and plays without any
@@ -16,6 +16,10 @@
 // stream, whose ids are Snapshot.Seq: a client that comes back with
 // Last-Event-ID is sent the parts that changed since. /panel.png is the small
 // display, and POST /do takes a command as a form (see ParseCommand).
+//
+// The page speaks the language of the newest snapshot. When that changes, the
+// event "reload" makes open pages load themselves anew; without script the
+// next load has it.
 //
 // Publish never blocks and draws nothing: a scene is drawn when somebody asks,
 // once for all who look, and a slow client misses what lies between instead of
@@ -34,11 +38,13 @@ import (
 	"sync"
 
 	"mastro/display/scene"
+	"mastro/display/words"
 )
 
 // Snapshot is all that the page shows at one moment.
 type Snapshot struct {
 	Seq       uint64      // grows with every change of Scene; a smaller one begins a new game
+	Words     words.Words // of the page itself; another language than before makes open pages load anew
 	Scene     scene.Scene // the public scene only; not to be changed afterwards
 	Panel     []byte      // the small display as a PNG; nil: as before
 	PanelSeq  uint64      // changes with Panel
@@ -75,13 +81,12 @@ type Answer struct {
 // Server is the page of one table. Its methods may be called from any
 // goroutine.
 type Server struct {
-	desk   Desk
-	labels Labels
-	done   chan struct{}
+	desk Desk
+	done chan struct{}
 
 	mu      sync.Mutex
 	now     Snapshot
-	run     uint64 // another number for every game, so that sequences that start again are told apart
+	run     uint64 // another number for every game and language, so that sequences that start again are told apart
 	lights  uint64 // counts changes
 	poses   uint64 // counts changes
 	clients map[chan struct{}]bool
@@ -92,10 +97,9 @@ type Server struct {
 }
 
 // New is a server that shows an empty page until the first Publish.
-func New(desk Desk, labels Labels) *Server {
+func New(desk Desk) *Server {
 	return &Server{
-		desk: desk, labels: labels,
-		done: make(chan struct{}), clients: make(map[chan struct{}]bool),
+		desk: desk, done: make(chan struct{}), clients: make(map[chan struct{}]bool),
 		run: rand.Uint64(), drawn: &drawing{},
 	}
 }
@@ -108,8 +112,9 @@ func (s *Server) Publish(n Snapshot) {
 	if n.Panel == nil {
 		n.Panel, n.PanelSeq = s.now.Panel, s.now.PanelSeq
 	}
-	changed := n.Seq != s.now.Seq || n.PanelSeq != s.now.PanelSeq
-	if n.Seq < s.now.Seq {
+	spoken := n.Words != s.now.Words
+	changed := spoken || n.Seq != s.now.Seq || n.PanelSeq != s.now.PanelSeq
+	if spoken || n.Seq < s.now.Seq {
 		s.run++
 	}
 	n.Lights, changed = latest(s.now.Lights, n.Lights, &s.lights, changed)

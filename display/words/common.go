@@ -48,9 +48,12 @@ const (
 	DidYouMean     Message              = "question.mean"
 	OrTurnBack     Message              = "question.back"
 	TurnedBack     Message              = "taken_back"
+	TookBack       Message2[Name, int]  = "event.taken_back"
 	BotAsks        Message1[Name]       = "bot.asks"
 	BotThinks      Message1[Name]       = "bot.thinks"
 	WaitingFor     Message1[Name]       = "waiting"
+	PutBoardRight  Message              = "refused.board"
+	NotNow         Message              = "refused.now"
 )
 
 // What the other pages and the menu say.
@@ -73,6 +76,10 @@ const (
 	ByHand       Message                  = "menu.blind"
 	Person       Message                  = "menu.person"
 	Bot          Message                  = "menu.bot"
+	LeaveTitle   Message                  = "leave.title"
+	LeaveText    Message                  = "leave.text"
+	LeaveStay    Message                  = "leave.stay"
+	LeaveGo      Message                  = "leave.go"
 	AllRight     Message                  = "ok"
 	HintChoose   Message                  = "hint.choose"
 	HintPutRight Message                  = "hint.right"
@@ -116,9 +123,15 @@ var common = map[string]sentence{
 	"question.mean":     {It: "Volevi fare questo?", En: "Did you mean to do this?"},
 	"question.back":     {It: "Se no, rimetti le torri com’erano.", En: "If not, turn the towers back."},
 	"taken_back":        {It: "Annullato: la rotazione torna tua.", En: "Taken back: the rotation is yours again."},
-	"bot.asks":          {It: "%s (bot) chiede di girare:", En: "%s (bot) asks you to turn:"},
-	"bot.thinks":        {It: "%s (bot) sta pensando.", En: "%s (bot) is thinking."},
-	"waiting":           {It: "Tocca a %s.", En: "Waiting for %s."},
+	"event.taken_back": {
+		It: "%s rimette %d passi com’erano.", En: "%s takes %d steps back.",
+		OneIt: "%[1]s rimette un passo com’era.", OneEn: "%[1]s takes one step back.", Count: 2,
+	},
+	"bot.asks":      {It: "%s (bot) chiede di girare:", En: "%s (bot) asks you to turn:"},
+	"bot.thinks":    {It: "%s (bot) sta pensando.", En: "%s (bot) is thinking."},
+	"waiting":       {It: "Tocca a %s.", En: "Waiting for %s."},
+	"refused.board": {It: "Prima rimetti a posto le torri.", En: "First put the towers right."},
+	"refused.now":   {It: "Adesso non si può.", En: "Not possible now."},
 
 	"secret.title":  {It: "Solo per %s", En: "Only for %s"},
 	"secret.text":   {It: "Gli altri guardino altrove.", En: "Everybody else, look away."},
@@ -138,6 +151,10 @@ var common = map[string]sentence{
 	"menu.blind":    {It: "a mano", En: "by hand"},
 	"menu.person":   {It: "persona", En: "person"},
 	"menu.bot":      {It: "bot", En: "bot"},
+	"leave.title":   {It: "Lasciare la partita?", En: "Leave the game?"},
+	"leave.text":    {It: "La partita andrà persa.", En: "The game will be lost."},
+	"leave.stay":    {It: "Continua", En: "Keep playing"},
+	"leave.go":      {It: "Lascia", En: "Leave"},
 	"ok":            {It: "Va bene", En: "All right"},
 	"hint.choose":   {It: "Manopola: scegli · premi: fai", En: "Knob: choose · push: do it"},
 	"hint.answer":   {It: "Manopola: scegli · premi: rispondi", En: "Knob: choose · push: answer"},

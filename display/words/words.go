@@ -91,7 +91,7 @@ var printers = sync.OnceValues(func() (speak [numLanguages]*message.Printer, err
 })
 
 func tables() []map[string]sentence {
-	return []map[string]sentence{common, labiroWords, labiroTiles, labiroFouls, refereeFouls}
+	return []map[string]sentence{common, pageWords, labiroWords, labiroTiles, labiroFouls, refereeFouls, terminal}
 }
 
 // Foul is the sentence that explains a foul. The thing is what foul.What

@@ -11,12 +11,14 @@ let lights = [];  // {color, other, pattern} by base
 // ---- the stream
 
 function listen() {
-  const stream = new EventSource("/events?run=" + body.dataset.run + "&since=" + body.dataset.seq);
+  const stream = new EventSource("/events?run=" + body.dataset.run + "&since=" + body.dataset.seq +
+    "&lang=" + document.documentElement.lang);
   const on = (name, use) => stream.addEventListener(name, e => use(JSON.parse(e.data)));
   on("scene", showScene);
   on("lights", showLights);
   on("poses", showPoses);
   on("panel", showPanel);
+  on("reload", () => { stream.close(); location.reload(); }); // the table speaks another language
   stream.onopen = () => { at("offline").hidden = true; };
   stream.onerror = () => {
     at("offline").hidden = false;
@@ -167,6 +169,9 @@ let chosen = -1;   // the tower that the buttons turn
 const lifted = base => poses[base] !== undefined && poses[base][1] > 0;
 const wrapped = a => ((a % 360) + 540) % 360 - 180;
 
+// angleOf is a tower's angle: as it was drawn, until the stream tells better.
+const angleOf = (base, cell) => poses[base] ? poses[base][0] : +cell.getAttribute("aria-valuenow");
+
 // bearing is the pointer's direction from a tower's middle; undefined when it
 // is too near to tell.
 function bearing(cell, e) {
@@ -184,7 +189,7 @@ function press(e) {
   cell.focus({preventScroll: true});
   const base = +cell.dataset.base;
   choose(base);
-  const grip = {base, cell, id: e.pointerId, from: bearing(cell, e), angle: (poses[base] || [0])[0], moved: false};
+  const grip = {base, cell, id: e.pointerId, from: bearing(cell, e), angle: angleOf(base, cell), moved: false};
   held = grip;
   cell.setPointerCapture(e.pointerId);
   cell.classList.add("held");

@@ -1,0 +1,117 @@
+package web
+
+import (
+	"net/http"
+	"reflect"
+	"testing"
+	"testing/synctest"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+)
+
+var english = words.Words{Language: words.English}
+
+// eachLabel calls a test with every field of labels.
+func eachLabel(l *labels, test func(name string, field reflect.Value)) {
+	v := reflect.ValueOf(l).Elem()
+	for i := range v.NumField() {
+		test(v.Type().Field(i).Name, v.Field(i))
+	}
+}
+
+func TestEveryLabelHasItsWords(t *testing.T) {
+	it, en := italian(), labelsIn(english)
+	same := map[string]bool{}
+	eachLabel(&it, func(name string, field reflect.Value) {
+		other := reflect.ValueOf(en).FieldByName(name).String()
+		require.NotEmpty(t, field.String(), name)
+		require.NotEmpty(t, other, name)
+		if field.String() == other {
+			same[name] = true
+		}
+	})
+	require.Equal(t, map[string]bool{"Title": true, "Bot": true}, same, "the languages differ in all else")
+	require.Equal(t, "it", it.Lang)
+	require.Equal(t, "en", en.Lang)
+}
+
+func TestNoTwoLabelsShareWords(t *testing.T) {
+	for _, l := range words.Languages() {
+		all, seen := labelsIn(words.Words{Language: l}), map[string]string{}
+		eachLabel(&all, func(name string, field reflect.Value) {
+			require.Empty(t, seen[field.String()], "%s says the same", name)
+			seen[field.String()] = name
+		})
+	}
+}
+
+func TestEveryLabelIsShown(t *testing.T) {
+	var l labels
+	eachLabel(&l, func(name string, field reflect.Value) { field.SetString("L-" + name + "-") })
+	n := turnSnapshot(t)
+	n.Scene.Page = scene.Secret
+	for i, mark := range []scene.Mark{scene.MarkWrong, scene.MarkWanted, scene.MarkDoubt} {
+		n.Scene.Board.Cells[i].Mark = mark
+	}
+	text := page(t, l, n)
+	eachLabel(&l, func(_ string, field reflect.Value) { require.Contains(t, text, field.String()) })
+}
+
+func TestThePageSpeaksTheLanguageOfTheSnapshot(t *testing.T) {
+	s, desk, h := served(t)
+	desk.answer = Answer{Scene: &scene.Scene{Page: scene.Reveal, Left: scene.NoCount}}
+	load := func() string { return ask(h, "GET", "/", "").Body.String() }
+	look := func() string { return ask(h, "POST", "/do", "do=secret").Body.String() }
+	for _, page := range []string{load(), look()} {
+		require.Contains(t, page, `<html lang="it">`)
+	}
+	require.Contains(t, load(), "Fine turno")
+
+	n := turnSnapshot(t)
+	n.Words = english // and nothing else: not even Seq
+	s.Publish(n)
+	for _, page := range []string{load(), look()} {
+		require.Contains(t, page, `<html lang="en">`)
+		require.NotContains(t, page, `lang="it"`)
+	}
+	require.Contains(t, load(), "End turn")
+	require.Contains(t, look(), "Cover it")
+	desk.err = http.ErrServerClosed
+	require.Equal(t, "The table could not do that.\n", ask(h, "POST", "/do", "do=end").Body.String())
+}
+
+func TestOpenPagesFollowTheLanguage(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := New(&fakeDesk{})
+		n := turnSnapshot(t)
+		s.Publish(n)
+		open, stop := connect(s, "/events?lang=it")
+		defer stop()
+		program, stopProgram := connect(s, "/events")
+		defer stopProgram()
+		require.NotContains(t, names(open.take()), "reload", "it speaks as the table does")
+		program.take()
+
+		n.Words = english
+		s.Publish(n)
+		settle()
+		got := open.take()
+		require.Equal(t, []string{"reload", "scene"}, names(got))
+		require.Equal(t, `"en"`, got[0].data)
+		require.Contains(t, got[1].data, "Tower 1, arrow", "no Italian drawing is kept")
+		require.Equal(t, []string{"reload", "scene"}, names(program.take()))
+
+		n.Seq++
+		s.Publish(n)
+		settle()
+		require.NotContains(t, names(open.take()), "reload", "once is enough")
+		for lang, first := range map[string]string{"it": "reload", "en": "scene", "": "scene"} {
+			w, stop := connect(s, "/events?lang="+lang)
+			require.Equal(t, first, names(w.take())[0], "a page in %q that was away meanwhile", lang)
+			stop()
+		}
+	})
+}
