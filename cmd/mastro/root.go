@@ -21,7 +21,9 @@ What it is to play with stands in mastro.toml, in the directory where it is
 started. Without that file it plays with the built-in set, simulated.
 
 ` + exitCodesHelp(),
-		Example: `  mastro config show                 what holds, and where it came from
+		Example: `  mastro play                        begin
+  mastro play --autoplay --seed 7    a whole game by itself
+  mastro config show                 what holds, and where it came from
   mastro config check my-table.toml  is this file in order?
   mastro version --json              for a report of a mistake`,
 		SilenceErrors: true,
@@ -31,7 +33,7 @@ started. Without that file it plays with the built-in set, simulated.
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		return exitUsage.becausef("%w; see %q", err, cmd.CommandPath()+" --help")
 	})
-	return group(root, newConfigCmd(), newVersionCmd())
+	return group(root, newPlayCmd(), newConfigCmd(), newVersionCmd())
 }
 
 func exitCodesHelp() string {

@@ -1,0 +1,45 @@
+package main
+
+import (
+	"time"
+
+	"mastro/engine"
+	"mastro/engine/referee"
+)
+
+// thinks is how long a bot seems to think, so that people can follow.
+const thinks = 700 * time.Millisecond
+
+// botDecides lets a bot whose decision it is make one move. It waits while
+// the board does not stand as it must, and while a turn it asked for is still
+// to be done by hand. The answer is whether it did something.
+func (d *desk) botDecides() bool {
+	g := d.game
+	if g == nil || d.leaving || d.secret.stage != open {
+		return false
+	}
+	switch g.match.Verdict().Kind {
+	case referee.InOrder, referee.Accepted, referee.TakenBack:
+	default:
+		return false
+	}
+	seat := g.match.Actor()
+	if seat < 0 || g.players[seat] == nil || g.match.Wanted() != nil {
+		return false
+	}
+	if number, _ := g.match.Turn(); number != g.turn {
+		g.turn, g.failed = number, nil
+	}
+	m := g.players[seat].Choose(g.match.View(seat), g.failed)
+	d.move(m)
+	return true
+}
+
+// botGivesUp lets a bot decide otherwise when what it asked for cannot be done.
+func (d *desk) botGivesUp() {
+	if asked := d.game.match.AskedFor(); asked != engine.NoMove {
+		d.game.failed = append(d.game.failed, asked)
+		d.game.match.Withdraw()
+		d.changed()
+	}
+}

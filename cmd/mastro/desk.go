@@ -1,0 +1,314 @@
+package main
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/bot"
+	"mastro/engine/referee"
+)
+
+// desk is where people decide: the menu before a game, the game, and leaving
+// it. It turns what was chosen, pressed and sensed into moves, and says what
+// is to be shown. It knows no rule and no wire.
+type desk struct {
+	words   words.Words
+	entered scene.NewGame
+	names   []string // as entered; empty for the seats' colours
+	begin   func(scene.NewGame) (*game, error)
+
+	game    *game        // nil in the menu
+	leaving bool         // somebody asks to leave the game
+	refused *engine.Foul // a choice that was refused, shown until it is read
+	secret  secret
+	cursor  int
+	doubts  map[int]scene.Doubt
+	changes uint64 // grows with every change of what is to be shown
+}
+
+// game is a match and who plays it.
+type game struct {
+	match   *referee.Match
+	names   []string      // by seat
+	bots    []bool        // by seat
+	players []bot.Player  // by seat; nil for a person
+	told    int           // events that people have been told of
+	failed  []engine.Move // turns that a bot asked for in this turn and that jammed
+	turn    int           // the turn that failed is of
+}
+
+// secret is what only one seat may see, on a display that others see too.
+type secret struct {
+	seat  engine.Seat
+	stage stage
+}
+
+type stage uint8
+
+const (
+	open    stage = iota // nothing is secret
+	covered              // the seat is asked to look alone
+	shown                // it looks
+)
+
+// view is the game's page for an audience.
+func (d *desk) table(audience engine.Seat) scene.Table {
+	g := d.game
+	t := scene.Table{
+		Words: d.words, Names: g.names, Bots: g.bots, Cursor: d.cursor, Doubts: d.doubts,
+		Verdict: g.match.Verdict(), Wanted: g.match.Wanted(),
+		Log: g.match.Events(nil, audience, 0),
+	}
+	if d.refused != nil && t.Verdict.Kind != referee.Foul {
+		t.Verdict = referee.Verdict{Kind: referee.Foul, Foul: d.refused}
+	}
+	return t
+}
+
+// public is the page that everybody may see.
+func (d *desk) public() scene.Scene {
+	switch {
+	case d.game == nil:
+		return scene.BuildMenu(d.entered.Menu(d.cursor))
+	case d.leaving:
+		return scene.BuildLeave(d.words, d.cursor)
+	}
+	view := d.game.match.View(engine.Public)
+	if d.secret.stage != open && d.refused == nil {
+		return scene.BuildCover(view, d.table(engine.Public), d.secret.seat)
+	}
+	return scene.Build(view, d.table(engine.Public))
+}
+
+// near is the page for whoever holds the table's own display: the secret
+// while it is looked at, else the public page.
+func (d *desk) near() (s scene.Scene, private bool) {
+	if d.secret.stage == shown && d.refused == nil && !d.leaving {
+		if s, ok := d.reveal(); ok {
+			return s, true
+		}
+	}
+	return d.public(), false
+}
+
+func (d *desk) reveal() (scene.Scene, bool) {
+	seat := d.secret.seat
+	return scene.BuildReveal(d.game.match.View(seat), d.table(seat))
+}
+
+// look answers the one who asks to see what only the seat may see; from then
+// on it is taken as seen.
+func (d *desk) look() (*scene.Scene, bool) {
+	if d.game == nil || d.secret.stage == open {
+		return nil, false
+	}
+	s, ok := d.reveal()
+	if ok {
+		d.secret.stage = open
+		d.changed()
+	}
+	return &s, ok
+}
+
+func (d *desk) changed() { d.changes++ }
+
+// turnKnob moves the cursor, round and round.
+func (d *desk) turnKnob(by int) {
+	s, _ := d.near()
+	if n := len(s.Choices); n > 0 {
+		d.cursor = ((s.Cursor+by)%n + n) % n
+		d.changed()
+	}
+}
+
+// push chooses what the cursor stands on.
+func (d *desk) push() {
+	s, _ := d.near()
+	if len(s.Choices) > 0 {
+		d.refused = d.choose(s.Choices[s.Cursor].ID).foul
+	}
+}
+
+// endTurn is the button of that name: the move that ends a turn is written
+// the same in every game.
+func (d *desk) endTurn() refusal {
+	if d.game == nil || d.leaving {
+		return refusal{}
+	}
+	return d.play(endMove)
+}
+
+const endMove = "end"
+
+// back is the button of that name: it reads a refusal, covers a secret, and
+// otherwise asks whether to leave the game.
+func (d *desk) back() {
+	switch {
+	case d.refused != nil:
+		d.refused = nil
+	case d.secret.stage == shown:
+		d.secret.stage = open
+	case d.game != nil:
+		d.leaving = !d.leaving
+	}
+	d.reset()
+}
+
+// reset puts the cursor on the first choice of a new page.
+func (d *desk) reset() {
+	d.cursor = 0
+	d.changed()
+}
+
+// refusal is why a choice was not carried out: a foul, or a sentence. Empty
+// when it was.
+type refusal struct {
+	foul *engine.Foul
+	text string
+}
+
+// choose carries out the choice with that ID, of any page.
+func (d *desk) choose(id string) refusal {
+	switch {
+	case d.game == nil:
+		return d.chooseInMenu(id)
+	case d.leaving:
+		if id == scene.LeaveID {
+			d.game = nil
+		}
+		d.leaving = false
+		d.reset()
+		return refusal{}
+	}
+	return d.chooseInGame(id)
+}
+
+func (d *desk) chooseInMenu(id string) refusal {
+	next, start := d.entered.Choose(id)
+	d.entered, d.words.Language = next, next.Language
+	d.changed()
+	if !start {
+		return refusal{}
+	}
+	g, err := d.begin(next)
+	if err != nil {
+		return refusal{text: err.Error()}
+	}
+	d.start(g)
+	return refusal{}
+}
+
+// start begins a game.
+func (d *desk) start(g *game) {
+	d.game, d.refused, d.secret, d.leaving = g, nil, secret{}, false
+	d.reset()
+}
+
+func (d *desk) chooseInGame(id string) refusal {
+	word, number, _ := strings.Cut(id, " ")
+	n, err := strconv.Atoi(number)
+	switch {
+	case id == scene.OkID:
+		d.refused = nil
+	case id == scene.ShowID && d.secret.stage == covered:
+		d.secret.stage = shown
+	case id == scene.HideID:
+		d.secret.stage = open
+	case id == scene.MenuID:
+		if _, over := d.game.match.Result(); over {
+			d.game = nil
+		}
+	case word == scene.LineID && err == nil:
+		d.game.match.Answer(n - 1)
+		d.after()
+	case word == scene.WalkID && err == nil:
+		return d.walk(n - 1)
+	default:
+		return d.play(id)
+	}
+	d.reset()
+	return refusal{}
+}
+
+// walk goes step by step to a tower.
+func (d *desk) walk(to int) refusal {
+	path, ok := d.game.match.Path(to)
+	if !ok {
+		return refusal{text: words.NotNow.In(d.words)}
+	}
+	for _, m := range path {
+		if r := d.move(m); r != (refusal{}) {
+			return r
+		}
+	}
+	return refusal{}
+}
+
+// play plays a move that is written in the game's notation.
+func (d *desk) play(text string) refusal {
+	m, err := d.game.match.Read(text)
+	if err != nil {
+		return refusal{text: err.Error()}
+	}
+	return d.move(m)
+}
+
+func (d *desk) move(m engine.Move) refusal {
+	foul, err := d.game.match.Play(m)
+	switch {
+	case errors.Is(err, referee.ErrBoard):
+		return refusal{text: words.PutBoardRight.In(d.words)}
+	case foul != nil:
+		d.changed()
+		return refusal{foul: foul}
+	}
+	d.after()
+	return refusal{}
+}
+
+// observe takes in what the sensors saw.
+func (d *desk) observe(changes []engine.Change, doubts map[int]scene.Doubt) {
+	d.doubts = doubts
+	d.changed()
+	if d.game == nil {
+		return
+	}
+	d.game.match.Observe(changes)
+	d.after()
+}
+
+// after looks at what happened for something that only one seat may see.
+func (d *desk) after() {
+	g := d.game
+	d.refused, d.secret = nil, secret{}
+	for seat := range engine.Seat(g.match.Seats()) {
+		if g.bots[seat] {
+			continue
+		}
+		own := g.match.Events(nil, seat, g.told)
+		if !slices.Equal(own, g.match.Events(nil, engine.Public, g.told)) {
+			d.secret = secret{seat, covered}
+		}
+	}
+	if _, ok := d.reveal(); d.secret.stage == covered && !ok {
+		d.secret = secret{}
+	}
+	g.told = g.match.Count()
+	d.reset()
+}
+
+// explain is a refusal in words, with its ruling.
+func (d *desk) explain(r refusal) string {
+	if r.foul == nil {
+		return r.text
+	}
+	t := d.table(engine.Public)
+	t.Verdict = referee.Verdict{Kind: referee.Foul, Foul: r.foul}
+	s := scene.Build(d.game.match.View(engine.Public), t)
+	return s.Ruling + ": " + s.Text[0]
+}

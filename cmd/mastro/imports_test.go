@@ -1,0 +1,184 @@
+package main
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// house is what each part of the house may import, of ours and of others';
+// everything that is not listed is forbidden. Entries stand for themselves and
+// for what lies below them.
+var house = map[string][]string{
+	"mastro/engine":         {"mastro/engine", "mastro/configs"},
+	"mastro/hw":             {"mastro/hw", "periph.io/x/conn/v3", "github.com/warthog618/go-gpiocdev", "golang.org/x/sys"},
+	"mastro/display":        {"mastro/display", "mastro/engine", "periph.io/x/conn/v3/display", "periph.io/x/conn/v3/physic", "golang.org/x/image", "golang.org/x/text", "rsc.io/qr"},
+	"mastro/configs":        {"github.com/pelletier/go-toml/v2"},
+	"mastro/cmd":            {"mastro/engine", "mastro/hw", "mastro/display", "mastro/configs", "periph.io/x", "github.com", "golang.org/x"},
+	"mastro/engine/archive": {"mastro/engine", "modernc.org/sqlite"},
+}
+
+// testTools are for test files everywhere.
+var testTools = []string{
+	"github.com/stretchr/testify", "pgregory.net/rapid", "github.com/rogpeppe/go-internal",
+	"github.com/chromedp/chromedp", "github.com/chromedp/cdproto", "mastro/configs",
+	"periph.io/x/conn/v3", "periph.io/x/devices/v3/apa102",
+}
+
+// impure are the standard packages that reach out of a rulebook: to files,
+// wires, threads, or to chance that is not in the position.
+var impure = []string{
+	"os", "net", "io/fs", "io/ioutil", "log", "syscall", "runtime", "sync", "unsafe",
+	"math/rand", "crypto/rand", "path/filepath", "plugin", "database",
+}
+
+// outside is the one part of engine that touches a disk.
+const outside = "mastro/engine/archive"
+
+// within reports whether a package is one of the roots or lies below one.
+func within(path string, roots []string) bool {
+	return slices.ContainsFunc(roots, func(root string) bool {
+		return path == root || strings.HasPrefix(path, root+"/")
+	})
+}
+
+// pure reports whether a package must know neither clock nor disk.
+func pure(pkg string) bool {
+	return within(pkg, []string{"mastro/engine"}) && !within(pkg, []string{outside})
+}
+
+// allowed is what the package may import: the entry of the innermost part.
+func allowed(pkg string) []string {
+	var found string
+	for part := range house {
+		if within(pkg, []string{part}) && len(part) > len(found) {
+			found = part
+		}
+	}
+	return house[found]
+}
+
+// mayImport reports whether a file of the package may import another.
+func mayImport(pkg, path string, test bool) bool {
+	if path == "C" {
+		return false
+	}
+	if first, _, _ := strings.Cut(path, "/"); first != "mastro" && !strings.Contains(first, ".") {
+		return test || !pure(pkg) || !within(path, impure)
+	}
+	return within(path, allowed(pkg)) || test && within(path, testTools) || path == pkg
+}
+
+// source is one Go file of the module and the package it belongs to.
+type source struct {
+	name, pkg string
+	test      bool
+	file      *ast.File
+}
+
+// sources are all Go files of the module, whatever system they are for.
+func sources(t *testing.T) []source {
+	var all []source
+	root := filepath.Join("..", "..")
+	require.NoError(t, filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || filepath.Ext(name) != ".go" {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			return err
+		}
+		dir, err := filepath.Rel(root, filepath.Dir(name))
+		all = append(all, source{name, "mastro/" + filepath.ToSlash(dir), strings.HasSuffix(name, "_test.go"), file})
+		return err
+	}))
+	return all
+}
+
+// Imports run one way: cmd -> display -> engine, cmd -> hw.
+func TestImportsRunOneWay(t *testing.T) {
+	parts := map[string]bool{}
+	for _, s := range sources(t) {
+		for part := range house {
+			parts[part] = parts[part] || within(s.pkg, []string{part})
+		}
+		for _, i := range s.file.Imports {
+			path, err := strconv.Unquote(i.Path.Value)
+			require.NoError(t, err)
+			require.True(t, mayImport(s.pkg, path, s.test), "%s may not import %s", s.name, path)
+		}
+	}
+	for _, part := range []string{"mastro/engine", "mastro/hw", "mastro/display", "mastro/configs", "mastro/cmd"} {
+		require.True(t, parts[part], "no file of %s was seen", part)
+	}
+}
+
+func TestForbiddenImports(t *testing.T) {
+	for _, c := range []struct{ pkg, path string }{
+		{"mastro/engine/labiro", "mastro/hw/board"},
+		{"mastro/engine", "mastro/display/scene"},
+		{"mastro/engine/referee", "mastro/cmd/mastro"},
+		{"mastro/engine/bot", "os"},
+		{"mastro/engine/bot", "net/http"},
+		{"mastro/engine/bot", "io/fs"},
+		{"mastro/engine/bot", "math/rand/v2"},
+		{"mastro/engine/bot", "github.com/spf13/cobra"},
+		{"mastro/hw/board", "mastro/engine/hexgrid"},
+		{"mastro/hw/sim", "mastro/display/panel"},
+		{"mastro/hw/sim", "mastro/configs"},
+		{"mastro/display/lights", "mastro/hw/board"},
+		{"mastro/display/panel", "periph.io/x/devices/v3/apa102"},
+		{"mastro/display/web", "mastro/cmd/mastro"},
+		{"mastro/configs", "mastro/engine"},
+		{"mastro/hw/pins", "C"},
+		{"mastro/tools", "mastro/engine"},
+	} {
+		require.False(t, mayImport(c.pkg, c.path, false), "%s imports %s", c.pkg, c.path)
+	}
+	require.True(t, mayImport("mastro/engine/archive", "os", false))
+	require.False(t, mayImport("mastro/engine/labiro", "mastro/hw/sim", true), "nor in a test")
+}
+
+// A rulebook knows lengths of time but not what time it is, and starts nothing.
+func TestTheEngineHasNoClockAndNoGoroutine(t *testing.T) {
+	for _, s := range sources(t) {
+		if !s.test && pure(s.pkg) {
+			require.Empty(t, doings(s.file), s.name)
+		}
+	}
+}
+
+// doings are the clocks and goroutines in a file.
+func doings(file *ast.File) (found []string) {
+	lengths := []string{"Duration", "Nanosecond", "Microsecond", "Millisecond", "Second", "Minute", "Hour"}
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.GoStmt:
+			found = append(found, "go")
+		case *ast.SelectorExpr:
+			x, ok := n.X.(*ast.Ident)
+			if ok && x.Name == "time" && !slices.Contains(lengths, n.Sel.Name) {
+				found = append(found, "time."+n.Sel.Name)
+			}
+		}
+		return true
+	})
+	return found
+}
+
+func TestDoings(t *testing.T) {
+	const text = `package p
+import "time"
+func f(d time.Duration) { go f(time.Second); time.Sleep(d); _ = time.Now() }`
+	file, err := parser.ParseFile(token.NewFileSet(), "p.go", text, 0)
+	require.NoError(t, err)
+	require.Equal(t, []string{"go", "time.Sleep", "time.Now"}, doings(file))
+}

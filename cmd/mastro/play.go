@@ -1,0 +1,263 @@
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"strconv"
+	"syscall"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"mastro/display/scene"
+	"mastro/display/web"
+	"mastro/display/words"
+	"mastro/engine"
+)
+
+// newPlayCmd is the main job: a game at the table.
+func newPlayCmd() *cobra.Command {
+	cmd := withSettings(&cobra.Command{
+		Use:   "play",
+		Short: "Play at the table, or at a simulated one in the browser",
+		Long: `Play watches the table, referees the game and shows it on the panel, on the
+lights and on a page that any browser in reach can open.
+
+Without a board in mastro.toml, or with --sim, the table is simulated: the
+same program runs on simulated chips, and on the page the mouse or a finger is
+the hand that turns the towers.
+
+With --autoplay every player is a bot and a simulated hand turns the towers.
+The game is played as fast as the machine can, and the program says who won;
+with --watch it takes its time and can be seen on the page.`,
+		Example: `  mastro play                           open the printed address
+  mastro play --listen :8080            for every phone in the house
+  mastro play --language en --panel 240x320
+  mastro play --autoplay --seed 7       a whole game by itself
+  mastro play --autoplay --watch`,
+		Args: atMost(0),
+	})
+	var o playOptions
+	f := cmd.Flags()
+	f.BoolVar(&o.sim, "sim", false, "simulate the table even if a board is configured")
+	f.BoolVar(&o.autoplay, "autoplay", false, "play a whole game unattended, then end")
+	f.BoolVar(&o.watch, "watch", false, "with --autoplay: at the speed of people, on the page")
+	f.Uint64Var(&o.seed, "seed", 0, "`number` that decides all that is drawn (default: another each time)")
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		c, err := loadConfig(cmd)
+		if err != nil {
+			return err
+		}
+		if o.watch && !o.autoplay {
+			return exitUsage.becausef("--watch goes with --autoplay; add it, or leave --watch out")
+		}
+		if o.sim || o.autoplay {
+			c.Board = nil
+		}
+		if !cmd.Flags().Changed("seed") {
+			o.seed = randomSeed()
+		}
+		return play(cmd.Context(), c, o, cmd.OutOrStdout())
+	}
+	return cmd
+}
+
+type playOptions struct {
+	sim, autoplay, watch bool
+	seed                 uint64
+}
+
+// randomSeed is a seed short enough to be read out.
+func randomSeed() uint64 {
+	var b [4]byte
+	rand.Read(b[:]) // never fails
+	return uint64(binary.LittleEndian.Uint32(b[:]))
+}
+
+// evening is a session with what it needs to begin games.
+type evening struct {
+	config  *Config
+	session *session
+	seed    uint64
+	now     func() time.Duration // of the session
+	out     io.Writer
+}
+
+// newEvening sits people down at a table, with the menu before them.
+func newEvening(c *Config, seed uint64, thinks time.Duration, out io.Writer) (*evening, error) {
+	e := &evening{config: c, seed: seed, out: out, now: func() time.Duration { return 0 }}
+	d := &desk{words: words.Words{Language: c.Language}, entered: c.entered(), begin: e.begin}
+	e.session = newSession(d, thinks)
+	t, err := e.openTable()
+	if err != nil {
+		return nil, err
+	}
+	e.session.sit(t, 0)
+	return e, nil
+}
+
+func (e *evening) openTable() (*table, error) {
+	if e.config.Board != nil {
+		return openTable(e.config.Board, e.config.Panel)
+	}
+	setup, _, err := e.config.setup(e.session.desk.entered, e.seed)
+	if err != nil {
+		return nil, err
+	}
+	return newSimulatedTable(e.config.Set, setup, e.config.Panel, e.seed)
+}
+
+// play is one evening, or one game that plays itself.
+func play(ctx context.Context, c *Config, o playOptions, out io.Writer) (err error) {
+	fast := o.autoplay && !o.watch
+	think := thinks
+	if fast {
+		think = 0
+	}
+	e, err := newEvening(c, o.seed, think, out)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, e.session.table.close()) }()
+	if fast {
+		return e.autoplay(ctx)
+	}
+	stop, err := e.serve(ctx)
+	if err != nil {
+		return err
+	}
+	defer stop()
+	start := time.Now()
+	e.now = func() time.Duration { return time.Since(start) }
+	if o.autoplay {
+		if err := e.deal(); err != nil {
+			return err
+		}
+	}
+	return e.session.run(ctx, start)
+}
+
+// serve opens the page and says where it is.
+func (e *evening) serve(ctx context.Context) (stop func(), err error) {
+	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", e.config.Listen)
+	if err != nil {
+		return nil, cannotListen(e.config.Listen, err)
+	}
+	page := web.New(e.session)
+	e.session.page = page
+	server := web.NewHTTPServer(listener.Addr().String(), page)
+	served := make(chan struct{})
+	go func() {
+		defer close(served)
+		if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+			fmt.Fprintf(os.Stderr, "mastro: the page: %v\n", err)
+		}
+	}()
+	fmt.Fprintln(e.out, words.OpenPage.In(e.session.desk.words, "http://"+reachable(listener.Addr())))
+	return func() {
+		page.Close()
+		last, cancel := context.WithTimeout(context.Background(), time.Second)
+		defer cancel()
+		if err := server.Shutdown(last); err != nil {
+			server.Close()
+		}
+		<-served
+	}, nil
+}
+
+// reachable is the address as one types it: an open one by its name here.
+func reachable(a net.Addr) string {
+	host, port, err := net.SplitHostPort(a.String())
+	if ip := net.ParseIP(host); err == nil && ip != nil && ip.IsUnspecified() {
+		return net.JoinHostPort("localhost", port)
+	}
+	return a.String()
+}
+
+func cannotListen(address string, err error) error {
+	remedy := "choose another address with --listen"
+	switch {
+	case errors.Is(err, syscall.EADDRINUSE):
+		remedy = "another program uses it: choose another port with --listen, such as --listen 127.0.0.1:8081"
+	case errors.Is(err, syscall.EACCES):
+		remedy = "ports below 1024 are not for everybody: choose a higher one with --listen"
+	}
+	return exitFailed.becausef("cannot listen on %s: %w; %s", address, errors.Unwrap(err), remedy)
+}
+
+// deal begins a game of bots.
+func (e *evening) deal() error {
+	d := e.session.desk
+	g, err := e.begin(everybodyABot(d.entered))
+	if err != nil {
+		return err
+	}
+	d.start(g)
+	return nil
+}
+
+// autoplay plays one game as fast as it goes, telling of every turn.
+func (e *evening) autoplay(ctx context.Context) error {
+	seed := e.seed
+	if err := e.deal(); err != nil {
+		return err
+	}
+	d, now, told := e.session.desk, time.Duration(0), 0
+	e.now = func() time.Duration { return now }
+	fmt.Fprintln(e.out, words.SeedIs.In(d.words, strconv.FormatUint(seed, 10)))
+	for {
+		if ctx.Err() != nil {
+			return nil
+		}
+		now += beat
+		e.session.tick(now)
+		e.tellTable(now)
+		told = e.tell(told)
+		if _, over := d.game.match.Result(); over {
+			end := d.public()
+			fmt.Fprintln(e.out, end.Title)
+			for _, line := range end.Text {
+				fmt.Fprintln(e.out, " ", line)
+			}
+			return nil
+		}
+	}
+}
+
+// tellTable answers for the table in a blind game without people: any tile
+// that may have been found.
+func (e *evening) tellTable(time.Duration) {
+	m := e.session.desk.game.match
+	if m.Actor() != engine.Table {
+		return
+	}
+	if moves := m.View(engine.Public).Legal(); len(moves) > 0 {
+		r := engine.Rand(uint64(m.Count()) ^ e.seed)
+		e.session.desk.move(moves[r.Below(len(moves))])
+	}
+}
+
+// tell prints what happened since, for all to see.
+func (e *evening) tell(told int) int {
+	d := e.session.desk
+	count := d.game.match.Count()
+	if count == told {
+		return told
+	}
+	table := d.table(engine.Public)
+	for from := told; from < count; from += scene.LogSize {
+		table.Log = d.game.match.Events(nil, engine.Public, from)
+		table.Log = table.Log[:min(len(table.Log), scene.LogSize)]
+		for _, line := range scene.Build(d.game.match.View(engine.Public), table).Log {
+			fmt.Fprintln(e.out, line)
+		}
+	}
+	return count
+}

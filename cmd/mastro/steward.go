@@ -1,0 +1,110 @@
+package main
+
+import (
+	"math"
+	"time"
+
+	"mastro/engine"
+	"mastro/engine/referee"
+	"mastro/hw/sim"
+)
+
+// steward is the hand of those who have none at a simulated table: it turns
+// what bots ask for, and puts right what it left wrong. On a real table people
+// do this, guided by the lights.
+type steward struct {
+	world *sim.World
+	sim   *simulation
+	rest  time.Duration // it waits until then for the board to be judged
+	tries int           // how often it has tried what is wanted
+	held  int           // base it is setting down, or noBase
+}
+
+const (
+	noBase   = -1
+	judging  = 600 * time.Millisecond // longer than the board's quiet period
+	patience = 3                      // tries before a turn counts as jammed
+)
+
+func newSteward(s *simulation) *steward { return &steward{world: s.world, sim: s, held: noBase} }
+
+// act does the next thing that is to be done by hand, if it is a bot's.
+func (w *steward) act(d *desk) {
+	now := w.world.Clock.Now()
+	switch {
+	case w.held != noBase:
+		w.setDown(now)
+		return
+	case w.world.Hand.Busy():
+		w.rest = now + judging
+		return
+	case now < w.rest || d.game == nil:
+		return
+	}
+	m := d.game.match
+	if _, of := m.Turn(); !d.game.bots[of] {
+		return
+	}
+	switch v := m.Verdict(); v.Kind {
+	case referee.Foul, referee.Restore:
+		w.turn(v.Repair)
+	case referee.Unsettled:
+		w.take(v.Doubt)
+	case referee.Asked:
+		m.Answer(0)
+		d.after()
+	default:
+		w.wanted(d)
+	}
+}
+
+// wanted turns what a bot asked for, and tells it when that cannot be done.
+func (w *steward) wanted(d *desk) {
+	todo := d.game.match.Wanted()
+	if todo == nil {
+		w.tries = 0
+		return
+	}
+	if w.tries++; w.tries > patience {
+		w.tries = 0
+		d.botGivesUp()
+		return
+	}
+	w.turn(todo)
+}
+
+func (w *steward) turn(todo []engine.Repair) {
+	for _, r := range todo {
+		// The simulated hand refuses only a base that it cannot reach.
+		if w.world.Hand.Turn(r.Part, r.Steps, sim.Human(w.sim.rng)) == nil {
+			return
+		}
+	}
+}
+
+// take grabs a tower that rests half turned and drags it to the facing that
+// is nearest.
+func (w *steward) take(adrift []int) {
+	for _, base := range adrift {
+		if w.world.Hand.Grab(base) != nil || w.world.Hand.Lift(base, 0) != nil {
+			continue
+		}
+		w.world.Hand.Drag(nearest(w.world.Angle(base)))
+		w.held = base
+		w.rest = w.world.Clock.Now() + judging
+		return
+	}
+}
+
+func (w *steward) setDown(now time.Duration) {
+	if now >= w.rest {
+		w.world.Hand.Release()
+		w.held = noBase
+		w.rest = now + judging
+	}
+}
+
+// nearest is the facing that is nearest to an angle, as an angle.
+func nearest(angle sim.Degrees) sim.Degrees {
+	return sim.Degrees(math.Round(float64(angle)/60) * 60)
+}
