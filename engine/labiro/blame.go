@@ -15,25 +15,26 @@ func (p *Position) Blame(seen []engine.Part) *engine.Foul {
 		b := s.earliest(todo)
 		todo.remove(b)
 		last = b
-		f := s.fault(b, left)
+		f, cost := s.fault(b, left)
 		if f == legal {
-			left -= s.along(b)
+			left -= cost
 			drivers.add(b)
 			continue
 		}
 		if drivers != 0 && s.pushedBy(drivers, b) {
 			continue
 		}
-		return p.blame(f, b)
+		return p.blame(f, b, left)
 	}
 	if last == engine.NoPart {
-		return p.blame(notPushed, last)
+		return p.blame(notPushed, last, left)
 	}
-	return p.blame(s.whole(last), last)
+	return p.blame(s.whole(drivers), last, left)
 }
 
-func (p *Position) blame(f fault, b int) *engine.Foul {
+func (p *Position) blame(f fault, b, left int) *engine.Foul {
 	foul := p.foulAt(f, b)
+	foul.Count = left
 	if p.phase == turning && f != notYourMoment {
 		foul.Instead = p.instead(moveAt(Turn, max(b, 0)))
 	}
@@ -57,45 +58,66 @@ func (s *sight) earliest(set Bases) int {
 func (s *sight) inReach(b int) bool { return s.p.phase == turning && s.p.reach().has(b) }
 
 // fault is what is wrong with turning one tower as far as it was, with so
-// many rotations left.
-func (s *sight) fault(b, left int) fault {
+// many rotations left, or what it costs.
+func (s *sight) fault(b, left int) (f fault, cost int) {
 	along := s.along(b)
 	switch {
 	case s.p.phase != turning:
-		return notYourMoment
+		return notYourMoment, 0
 	case !s.inReach(b):
-		return outOfReach
+		return outOfReach, 0
 	case s.p.game.Options.OnlyWhenStuck && !s.p.stuck():
-		return notStuck
+		return notStuck, 0
 	case along <= left:
-		return legal
-	case along > Facings/2 && b == s.p.here() && along == Facings-1:
-		return noUnlock
+		return legal, along
+	case along == Facings-1 && b == s.p.here():
+		return s.counterFault(left), s.p.counterCost()
 	case along > Facings/2:
-		return againstArrow
+		return againstArrow, 0
 	case left == 0:
+		return noneLeft, 0
+	}
+	return tooOften, 0
+}
+
+// counterFault is what is wrong with turning the own tower one step against
+// its arrow.
+func (s *sight) counterFault(left int) fault {
+	if f := s.p.checkTile(Unlock, noUnlock); f != legal {
+		return f
+	}
+	if left < s.p.counterCost() {
 		return noneLeft
 	}
-	return tooOften
+	return legal
 }
 
 // whole is what is wrong when every driver alone could be right: the rule
 // that refuses the turn as a whole.
-func (s *sight) whole(b int) fault {
+func (s *sight) whole(drivers Bases) fault {
 	if s.p.game.Options.Chain == ChainGear {
 		return blocked
 	}
-	q := *s.p
-	for r := s.moved & q.reach(); r != 0; r &= r - 1 {
-		d := r.first()
-		for range s.along(d) {
-			if f := q.why(moveAt(Turn, d)); f != legal {
-				return f
-			}
-			q.Play(moveAt(Turn, d), nil)
-		}
+	probe := s.with(drivers)
+	_, by := probe.reached()
+	var line engine.Line
+	if f := probe.playDrivers(&line, by); f != legal {
+		return f
 	}
 	return notPushed
+}
+
+// with is the sight with just these drivers, each turned as far as it was.
+func (s *sight) with(drivers Bases) sight {
+	probe := *s
+	probe.drivers = [MaxBases]int8{}
+	for b := range drivers.All() {
+		probe.drivers[b] = int8(s.along(b))
+		if s.along(b) == Facings-1 {
+			probe.drivers[b] = counterStep
+		}
+	}
+	return probe
 }
 
 // pushedBy tells whether one of the drivers, or what it pushed, can have
@@ -104,11 +126,7 @@ func (s *sight) pushedBy(drivers Bases, b int) bool {
 	if s.p.game.Options.Chain != ChainObserved {
 		return false
 	}
-	probe := *s
-	probe.drivers = [MaxBases]int8{}
-	for ; drivers != 0; drivers &= drivers - 1 {
-		probe.drivers[drivers.first()] = 1
-	}
+	probe := s.with(drivers)
 	got, _ := probe.reached()
 	return got.has(b)
 }
@@ -148,6 +166,9 @@ func (s *sight) search(set Bases, left int, best *sight, cost *int) {
 			s.drivers[b] = int8(n)
 			s.search(set, left-n, best, cost)
 		}
+	} else if left >= s.p.counterCost() && s.mayCounter(b) {
+		s.drivers[b] = counterStep
+		s.search(set, left-s.p.counterCost(), best, cost)
 	}
 	s.drivers[b] = 0
 }
@@ -180,16 +201,17 @@ func (s *sight) back(b int, got Bases) int {
 	return -off * arrow
 }
 
-// allowed tells whether the drivers chosen may be turned as far as they keep.
+// allowed tells whether the board would be in order once all is turned back
+// that the drivers chosen do not keep.
 func (s *sight) allowed() bool {
-	q := *s.p
+	var parts [MaxBases]engine.Part
+	n := copy(parts[:], s.parts)
+	got, _ := s.reached()
 	for b := range s.p.game.Bases {
-		for range s.drivers[b] {
-			if q.why(moveAt(Turn, b)) != legal {
-				return false
-			}
-			q.Play(moveAt(Turn, b), nil)
+		if steps := s.back(b, got); steps != 0 {
+			parts[b].Stands = int8((int(parts[b].Stands) + steps + Facings) % Facings)
 		}
 	}
-	return true
+	var room [4]engine.Line
+	return len(s.p.Explain(room[:0], parts[:n])) > 0
 }

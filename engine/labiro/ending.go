@@ -100,7 +100,7 @@ func (p *Position) canTurnOut() bool {
 			continue
 		}
 		q := *p
-		q.rotate(b, step, moveAt(Turn, b), nil)
+		q.swing(b, step, moveAt(Turn, b))
 		q.left--
 		if q.canEnd() {
 			return true

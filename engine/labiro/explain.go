@@ -1,6 +1,7 @@
 package labiro
 
 import (
+	"slices"
 	"time"
 
 	"mastro/engine"
@@ -77,11 +78,14 @@ func (p *Position) Explain(dst []engine.Line, seen []engine.Part) []engine.Line 
 	if s.moved == 0 {
 		return dst
 	}
-	if p.game.Options.Chain == ChainGear {
-		var line engine.Line
-		return s.sequences(dst, *p, line)
+	var lines []engine.Line
+	if room := dst[len(dst):]; p.game.Options.Chain == ChainGear {
+		lines = s.sequences(room, *p, engine.Line{})
+	} else {
+		lines = s.cheapest(s.split(room, p.reach(), int(p.left)))
 	}
-	return s.cheapest(s.split(dst, p.reach(), int(p.left)))
+	slices.SortStableFunc(lines, s.support)
+	return append(dst, lines...)
 }
 
 // split tries every number of steps for the next tower in reach.
@@ -99,18 +103,18 @@ func (s *sight) split(dst []engine.Line, reach Bases, left int) []engine.Line {
 			dst = s.split(dst, reach, left-n)
 		}
 	}
-	if b == s.p.here() && s.moved.has(b) && along == Facings-1 && s.p.checkTile(Unlock, noUnlock) == legal {
+	if cost := s.p.counterCost(); along == Facings-1 && s.mayCounter(b) && left >= cost {
 		s.drivers[b] = counterStep
-		cost := 1
-		if s.p.game.Options.FreeUnlock {
-			cost = 0
-		}
-		if left >= cost {
-			dst = s.split(dst, reach, left-cost)
-		}
+		dst = s.split(dst, reach, left-cost)
 	}
 	s.drivers[b] = 0
 	return dst
+}
+
+// mayCounter tells whether an unlock key is there to turn the tower on a base
+// against its arrow (ruling 7).
+func (s *sight) mayCounter(b int) bool {
+	return b == s.p.here() && s.moved.has(b) && s.p.checkTile(Unlock, noUnlock) == legal
 }
 
 // addLine appends the line for the drivers chosen, if it is legal and tells
@@ -121,8 +125,17 @@ func (s *sight) addLine(dst []engine.Line) []engine.Line {
 		return dst
 	}
 	var line engine.Line
-	q := *s.p
-	var turned, countered Bases // the unlock key comes last: it has to be put away
+	if s.playDrivers(&line, by) != legal || line.N == 0 {
+		return dst
+	}
+	return addUnlike(dst, line)
+}
+
+// playDrivers appends the turns of the drivers chosen, in the order in which
+// they began to move, or says what is wrong with one. The unlock key comes
+// last: it has to be put away.
+func (s *sight) playDrivers(line *engine.Line, by [MaxBases]int8) fault {
+	var turned, countered Bases
 	for b := range s.p.game.Bases {
 		switch {
 		case s.drivers[b] == counterStep:
@@ -131,23 +144,21 @@ func (s *sight) addLine(dst []engine.Line) []engine.Line {
 			turned.add(b)
 		}
 	}
+	q := *s.p
 	for _, set := range [...]Bases{turned, countered} {
 		for set != 0 {
 			b := s.earliest(set)
 			set.remove(b)
-			if !s.drive(&q, &line, b, int(s.drivers[b]), by) {
-				return dst
+			if f := s.drive(&q, line, b, int(s.drivers[b]), by); f != legal {
+				return f
 			}
 		}
 	}
-	if line.N == 0 {
-		return dst
-	}
-	return addUnlike(dst, line)
+	return legal
 }
 
 // drive appends one driver's steps and what it pushed, and plays them on q.
-func (s *sight) drive(q *Position, line *engine.Line, b, steps int, by [MaxBases]int8) bool {
+func (s *sight) drive(q *Position, line *engine.Line, b, steps int, by [MaxBases]int8) fault {
 	m := moveAt(Turn, b)
 	if steps == counterStep {
 		m, steps, line.Asks = move(Counter), 1, true
@@ -156,12 +167,31 @@ func (s *sight) drive(q *Position, line *engine.Line, b, steps int, by [MaxBases
 		if i == steps-1 {
 			m = s.withPushed(m, b, by)
 		}
-		if q.why(m) != legal || !line.Add(m) {
-			return false
+		if f := q.try(m); f != legal {
+			return f
 		}
-		q.Play(m, nil)
+		if !line.Add(m) {
+			return tooOften
+		}
 	}
-	return true
+	return legal
+}
+
+// try plays a turn or counter-turn when it is legal, and tells nobody.
+func (p *Position) try(m engine.Move) fault {
+	if VerbOf(m) == Counter {
+		f := checkCounter(p, m)
+		if f == legal {
+			playCounter(p, m, nil)
+		}
+		return f
+	}
+	f := checkTurn(p, m)
+	if f == legal {
+		p.left--
+		p.swing(BaseOf(m), int(p.game.Tower(BaseOf(m)).Arrow), m)
+	}
+	return f
 }
 
 // withPushed is a turn with the towers that its driver pushed.
@@ -211,82 +241,10 @@ func (s *sight) reached() (got Bases, by [MaxBases]int8) {
 // later, and was not long at rest.
 func (s *sight) together(pusher, pushed int) bool {
 	a, b := s.parts[pusher], s.parts[pushed]
-	return !a.Moved || !b.Moved || b.Onset >= a.Onset-tie && b.Onset <= a.Rest+trail
+	return !a.Moved || !b.Moved || during(b.Onset, a.Onset, a.Rest) || a.Until != 0 && during(b.Onset, a.Again, a.Until)
 }
 
-// addUnlike appends a line unless one is there that leads to the same.
-func addUnlike(dst []engine.Line, line engine.Line) []engine.Line {
-	for i := range dst {
-		if same(&dst[i], &line) {
-			return dst
-		}
-	}
-	return append(dst, line)
-}
-
-// same tells whether two lines turn the same towers for the same price.
-func same(a, b *engine.Line) bool {
-	if a.N != b.N || a.Asks != b.Asks {
-		return false
-	}
-	for _, m := range a.All() {
-		if turns(a, m) != turns(b, m) {
-			return false
-		}
-	}
-	return true
-}
-
-func turns(l *engine.Line, m engine.Move) int {
-	n := 0
-	for _, other := range l.All() {
-		if plain(other) == plain(m) {
-			n++
-		}
-	}
-	return n
-}
-
-// cheapest drops the lines that pay for a tower that a shorter one explains
-// as pushed (ruling 6), but keeps those that tell of a silent tower.
-func (s *sight) cheapest(lines []engine.Line) []engine.Line {
-	kept := 0
-	for i := range lines {
-		if !s.dearer(&lines[i], lines[:kept]) && !s.dearer(&lines[i], lines[i+1:]) {
-			lines[kept] = lines[i]
-			kept++
-		}
-	}
-	return lines[:kept]
-}
-
-// dearer tells whether a line is another one and more, the more being towers
-// that were seen to move.
-func (s *sight) dearer(l *engine.Line, others []engine.Line) bool {
-	for i := range others {
-		if s.contains(l, &others[i]) {
-			return true
-		}
-	}
-	return false
-}
-
-func (s *sight) contains(a, b *engine.Line) bool {
-	if a.N <= b.N {
-		return false
-	}
-	for _, m := range b.All() {
-		if turns(a, m) != turns(b, m) {
-			return false
-		}
-	}
-	for _, m := range a.All() {
-		if turns(b, m) == 0 && VerbOf(m) == Turn && s.silent.has(BaseOf(m)) {
-			return false
-		}
-	}
-	return true
-}
+func during(t, onset, rest time.Duration) bool { return t >= onset-tie && t <= rest+trail }
 
 // sequences tries every sequence of turns that is left, and keeps those that
 // end in what was seen.
@@ -305,10 +263,9 @@ func (s *sight) sequences(dst []engine.Line, q Position, line engine.Line) []eng
 }
 
 func (s *sight) next(dst []engine.Line, q Position, line engine.Line, m engine.Move) []engine.Line {
-	if q.why(m) != legal || !line.Add(m) {
+	if q.try(m) != legal || !line.Add(m) {
 		return dst
 	}
-	q.Play(m, nil)
 	return s.sequences(dst, q, line)
 }
 

@@ -4,7 +4,7 @@ package labiro
 // lies unseen in it, as in a blind game. Players think ahead on it. It is for
 // views of a turn; what other phases wait for is not carried over.
 func (v *View) Imagine() *Position {
-	p := &Position{game: v.game, seat: int8(v.Turn), left: uint8(v.Left), number: uint16(v.Number), phase: turning}
+	p := &Position{game: v.game, seat: int8(v.Turn), left: uint8(v.Left), number: uint16(v.Number), agreed: v.agreed, phase: turning}
 	deck := newDeck(v.Set)
 	for b := range v.Towers {
 		t := &v.Towers[b]

@@ -272,7 +272,7 @@ func TestRuling22NoStopWhileARubyCanBeReached(t *testing.T) { // labiro/22
 }
 
 func TestRuling23OrderOfPlay(t *testing.T) { // labiro/23
-	set := printed(t)
+	set := defaultSet(t)
 	first := map[int]bool{}
 	for seed := range uint64(40) {
 		_, order := Random(set, Options{}, 3, seed)

@@ -337,3 +337,13 @@ func TestRuling17PassingThroughIncluded(t *testing.T) { // labiro/17
 	plays(t, p, "go 2", "stab 2", "put 5", "rob rope", "go 3", "end") // tower 2 is full
 	holds(t, p, 1, Rope)
 }
+
+func TestRuling16OfTwoAlikeTheUnusedOneIsUsed(t *testing.T) { // labiro/16
+	s := study{towers: []string{open, open, open}, objects: map[int]Kind{2: Rope}, seats: []Player{at(1, Torch, Torch), at(2)}}
+	p := s.position(t)
+	plays(t, p, "torch 2", "put 3", "go 2", "go 3", "take", "found torch")
+	q := *p
+	plays(t, &q, "drop torch", "torch 2") // the used one is left, the other one still shows
+	plays(t, p, "torch 2", "put 1")
+	refused(t, p, "torch 2", 16, "labiro.used_already")
+}

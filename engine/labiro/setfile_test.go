@@ -10,13 +10,13 @@ import (
 	"mastro/configs"
 )
 
-func embedded(t testing.TB, name string) []byte {
+func embedded(t require.TestingT, name string) []byte {
 	data, err := configs.FS.ReadFile(name)
 	require.NoError(t, err)
 	return data
 }
 
-func defaultSet(t testing.TB) *Set {
+func defaultSet(t require.TestingT) *Set {
 	set, err := ParseSet("default.toml", embedded(t, "labiro/default.toml"))
 	require.NoError(t, err)
 	return set

@@ -22,7 +22,7 @@ func checkTurn(p *Position, m engine.Move) fault {
 		return f
 	}
 	q := *p
-	q.rotate(b, step, m, nil)
+	q.swing(b, step, m)
 	q.left--
 	return q.checkWayOut()
 }
@@ -38,11 +38,23 @@ func playTurn(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 // stuck tells whether the pawn can walk nowhere from where it stands.
 func (p *Position) stuck() bool { return p.walkable(p.here()) == 1<<p.here() }
 
-// rotate turns the tower on a base by one step of 60° clockwise (+1) or
+// rotate turns a tower and what it pushes, and tells it.
+func (p *Position) rotate(base, step int, m engine.Move, dst []engine.Event) []engine.Event {
+	for b, steps := range p.swing(base, step, m) {
+		if steps != 0 {
+			e := p.event(Pushed, b)
+			e.Count = steps
+			dst = append(dst, e)
+		}
+	}
+	return dst
+}
+
+// swing turns the tower on a base by one step of 60° clockwise (+1) or
 // counter-clockwise (-1), and what it pushes with it: under the gear option
 // what the teeth do, else what the move says.
-func (p *Position) rotate(base, step int, m engine.Move, dst []engine.Event) []engine.Event {
-	pushed := pushedBy(m)
+func (p *Position) swing(base, step int, m engine.Move) (pushed push) {
+	pushed = pushedBy(m)
 	if p.game.Options.Chain == ChainGear {
 		pushed, _ = p.gear(base, step)
 	}
@@ -50,12 +62,9 @@ func (p *Position) rotate(base, step int, m engine.Move, dst []engine.Event) []e
 	for b, steps := range pushed {
 		if steps != 0 {
 			p.spin(b, int(steps))
-			e := p.event(Pushed, b)
-			e.Count = steps
-			dst = append(dst, e)
 		}
 	}
-	return dst
+	return pushed
 }
 
 func (p *Position) spin(base, steps int) {
@@ -68,7 +77,7 @@ func checkCounter(p *Position, m engine.Move) fault {
 	if f := p.checkTile(Unlock, noUnlock); f != legal {
 		return f
 	}
-	if p.left == 0 && !p.game.Options.FreeUnlock {
+	if int(p.left) < p.counterCost() {
 		return noneLeft
 	}
 	if p.game.Options.OnlyWhenStuck && !p.stuck() {
@@ -80,23 +89,25 @@ func checkCounter(p *Position, m engine.Move) fault {
 		return f
 	}
 	q := *p
-	q.rotate(b, step, m, nil)
-	q.payCounter()
+	q.swing(b, step, m)
+	q.left -= uint8(q.counterCost())
 	return q.checkWayOut()
 }
 
 func playCounter(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 	b := p.here()
 	step := -int(p.game.Tower(b).Arrow)
-	p.payCounter()
+	p.left -= uint8(p.counterCost())
 	e := p.event(Countered, b)
 	e.Count = int8(step)
 	dst = p.rotate(b, step, m, append(dst, e))
 	return p.spend(Unlock, dst)
 }
 
-func (p *Position) payCounter() {
-	if !p.game.Options.FreeUnlock {
-		p.left--
+// counterCost is how many rotations a counter-turn costs.
+func (p *Position) counterCost() int {
+	if p.game.Options.FreeUnlock {
+		return 0
 	}
+	return 1
 }

@@ -29,6 +29,7 @@ type View struct {
 	Moves   []engine.Move // what Actor may do; names tell nothing hidden
 	Result  *engine.Result
 	game    *Game // what all know: the map and the rules
+	agreed  uint8 // what all know: who agreed to stop in this turn
 }
 
 // For is the seat the view was made for.
@@ -94,7 +95,7 @@ func (p *Position) View(seat engine.Seat) engine.View {
 	v := &View{
 		Seat: seat, game: p.game, Set: p.game.Set, Options: p.game.Options,
 		Number: number, Turn: turn, Actor: p.Actor(), Phase: p.phase,
-		Left: int(p.left), Finding: p.find, Owner: engine.Nobody, Victim: engine.Nobody,
+		Left: int(p.left), Finding: p.find, Owner: engine.Nobody, Victim: engine.Nobody, agreed: p.agreed,
 	}
 	for b := range p.game.Bases {
 		v.Towers = append(v.Towers, p.viewTower(b, seat))

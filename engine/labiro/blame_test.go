@@ -1,0 +1,300 @@
+package labiro
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/engine"
+	"mastro/engine/hexgrid"
+)
+
+// What nobody may have done is blamed on the first mover and put right with
+// the least work.
+
+// wrongTurn is one tower turned as it may not be.
+type wrongTurn struct {
+	part, steps int // clockwise
+	ruling      int
+	reason      engine.Reason
+}
+
+func drawnWrong(t *rapid.T, p *Position) (w wrongTurn, ok bool) {
+	hasKey := p.held(0, Unlock) >= 0
+	reach := slices.Collect(p.reach().All())
+	arrow := func(b int) int { return int(p.game.Tower(b).Arrow) }
+	switch rapid.IntRange(0, 2).Draw(t, "what") {
+	case 0:
+		far := slices.Collect((p.allBases() &^ p.reach()).All())
+		return wrongTurn{rapid.SampledFrom(far).Draw(t, "far"), rapid.IntRange(1, 5).Draw(t, "steps"), 5, "labiro.out_of_reach"}, true
+	case 1:
+		b, back := rapid.SampledFrom(reach).Draw(t, "near"), rapid.IntRange(1, 2).Draw(t, "back")
+		w = wrongTurn{b, -back * arrow(b), 5, "labiro.against_arrow"}
+		if b == p.here() && back == 1 {
+			w.ruling, w.reason = 7, "labiro.no_unlock"
+		}
+		return w, !hasKey || b != p.here()
+	}
+	b, steps := rapid.SampledFrom(reach).Draw(t, "near"), rapid.IntRange(1, 3).Draw(t, "steps")
+	w = wrongTurn{b, steps * arrow(b), 5, "labiro.too_often"}
+	if p.left == 0 {
+		w.reason = "labiro.none_left"
+	}
+	return w, steps > int(p.left)
+}
+
+func TestWrongTurnsAreBlamedAndPutRight(t *testing.T) {
+	for _, chain := range []Chain{ChainObserved, ChainNone, ChainGear} {
+		rapid.Check(t, func(t *rapid.T) {
+			p := sensedGame(t, chain)
+			w, ok := drawnWrong(t, p)
+			if !ok {
+				return
+			}
+			seen := seenAt(p)
+			sweep(seen, w.part, w.steps, 1000)
+			if chain == ChainGear && len(p.Explain(nil, seen)) > 0 {
+				return // the teeth can do much
+			}
+			require.Empty(t, p.Explain(nil, seen))
+			blamed(t, p, seen, w)
+			putRight(t, p, seen)
+		})
+	}
+}
+
+// A right turn afterwards does not make a wrong one right.
+func TestTheFirstMoverIsBlamed(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := sensedGame(t, ChainObserved)
+		w, ok := drawnWrong(t, p)
+		if !ok {
+			return
+		}
+		seen := seenAt(p)
+		sweep(seen, w.part, w.steps, 100)
+		for b := range p.reach().All() {
+			if b != w.part && rapid.Bool().Draw(t, "too") {
+				sweep(seen, b, int(p.game.Tower(b).Arrow), 1000)
+			}
+		}
+		require.Empty(t, p.Explain(nil, seen))
+		blamed(t, p, seen, w)
+		putRight(t, p, seen)
+	})
+}
+
+func blamed(t *rapid.T, p *Position, seen []engine.Part, w wrongTurn) {
+	before := *p
+	foul := p.Blame(seen)
+	require.True(t, before == *p)
+	require.Equal(t, w.reason, foul.Reason)
+	require.Equal(t, w.ruling, foul.Ruling.Number)
+	require.Equal(t, w.part, foul.Part)
+	require.EqualValues(t, p.left, foul.Count)
+	for _, m := range foul.Instead {
+		require.Nil(t, p.Check(m))
+	}
+}
+
+// putRight wants a repair after which all is in order.
+func putRight(t *rapid.T, p *Position, seen []engine.Part) {
+	todo := p.Repair(nil, seen)
+	require.NotEmpty(t, todo)
+	after := slices.Clone(seen)
+	for _, r := range todo {
+		require.NotZero(t, r.Steps)
+		turnPart(after, r.Part, r.Steps)
+	}
+	require.True(t, settled(p, after) || len(p.Explain(nil, after)) > 0, "%v", todo)
+}
+
+func turnPart(parts []engine.Part, b, steps int) {
+	parts[b].Stands = int8((int(parts[b].Stands) + steps + Facings) % Facings)
+}
+
+func TestBlameCountsWhatWasLeft(t *testing.T) { // labiro/5
+	p := study{towers: []string{open, open, open}, seats: []Player{lives(1, 2), at(3)}, options: Options{Chain: ChainNone}}.position(t)
+	seen := seenAt(p)
+	sweep(seen, 0, 2, 1000)
+	sweep(seen, 2, 2, 2000)
+	foul := p.Blame(seen)
+	require.EqualValues(t, "labiro.too_often", foul.Reason)
+	require.Equal(t, 2, foul.Part)
+	require.Equal(t, 1, foul.Count, "the first driver took two of three")
+	require.Equal(t, []engine.Repair{{Part: 0, Steps: -1}}, p.Repair(nil, seen), "one step less of either will do")
+}
+
+func TestBlameKnowsTheUnlockKey(t *testing.T) { // labiro/7
+	s := study{towers: []string{open, open, open, open}, seats: []Player{at(1, Unlock), at(4)}}
+	p := s.position(t)
+	seen := seenAt(p)
+	sweep(seen, 0, -1, 1000) // with the key
+	sweep(seen, 3, 1, 3000)  // and this one is wrong
+	foul := p.Blame(seen)
+	require.EqualValues(t, "labiro.out_of_reach", foul.Reason)
+	require.Equal(t, 3, foul.Part)
+	require.Equal(t, []engine.Repair{{Part: 3, Steps: -1}}, p.Repair(nil, seen), "the key may stay used")
+	s.spent = 3
+	foul = s.position(t).Blame(seen)
+	require.EqualValues(t, "labiro.none_left", foul.Reason)
+	require.Equal(t, 0, foul.Part)
+	s.seats[0].Hand = nil
+	foul = s.position(t).Blame(seen)
+	require.Equal(t, engine.Ruling{Game: Name, Number: 7}, foul.Ruling)
+	require.Equal(t, 0, foul.Part)
+}
+
+func TestBlameForTheTurnAsAWhole(t *testing.T) {
+	s := study{towers: []string{east, west, closed}, seats: []Player{lives(1, 2), lives(2, 3), at(3)}}
+	s.seats[1].Pawn, s.seats[2].Pawn = 1, 1 // seat 1 passes through a full tower
+	p, err := s.build()
+	require.ErrorContains(t, err, "labiro/19") // which no set-up begins with
+	require.Nil(t, p)
+	s.seats[0].Pawn, s.seats[0].Flag = 0, 0
+	p = s.position(t)
+	plays(t, p, "go 2")
+	seen := seenAt(p)
+	sweep(seen, 1, 1, 1000)
+	require.Empty(t, p.Explain(nil, seen))
+	foul := p.Blame(seen)
+	require.EqualValues(t, "labiro.no_way_out", foul.Reason)
+	require.Equal(t, 1, foul.Part)
+	seen = seenAt(p)
+	sweep(seen, 2, 1, 1000)
+	sweep(seen, 1, 1, 1100) // pushed, but shut all the same
+	foul = p.Blame(seen)
+	require.EqualValues(t, "labiro.no_way_out", foul.Reason)
+}
+
+func TestBlameWhenTowersJam(t *testing.T) { // labiro/6
+	triangle := []hexgrid.Hex{{}, {Q: 1}, {R: 1}}
+	p := study{towers: []string{open, open, open}, places: triangle, seats: []Player{at(1), at(2)}, options: Options{Chain: ChainGear}}.position(t)
+	seen := seenAt(p)
+	sweep(seen, 0, 1, 1000)
+	require.Empty(t, p.Explain(nil, seen))
+	foul := p.Blame(seen)
+	require.EqualValues(t, "labiro.blocked", foul.Reason)
+	require.Equal(t, 0, foul.Part)
+	require.Equal(t, []engine.Repair{{Part: 0, Steps: -1}}, p.Repair(nil, seen))
+}
+
+// drawnMess is a small board with up to four towers turned anyhow.
+func drawnMess(t *rapid.T) (*Position, []engine.Part) {
+	s := study{places: flower[:rapid.IntRange(3, 7).Draw(t, "bases")]}
+	for range s.places {
+		s.towers = append(s.towers, rapid.SampledFrom([]string{open, open + "<"}).Draw(t, "tower"))
+	}
+	home := rapid.IntRange(1, len(s.places)).Draw(t, "pawn")
+	s.seats = []Player{at(home), at(1 + home%len(s.places))}
+	if rapid.Bool().Draw(t, "key") {
+		s.seats[0].Hand = []Kind{Unlock}
+	}
+	s.spent = rapid.IntRange(0, 3).Draw(t, "spent")
+	s.options = Options{Chain: rapid.SampledFrom([]Chain{ChainObserved, ChainNone}).Draw(t, "chain"), FreeUnlock: rapid.Bool().Draw(t, "free")}
+	p, err := s.build()
+	require.NoError(t, err)
+	seen := seenAt(p)
+	for range rapid.IntRange(1, 4).Draw(t, "moved") {
+		b := rapid.IntRange(0, len(s.places)-1).Draw(t, "part")
+		if !seen[b].Moved {
+			sweep(seen, b, rapid.IntRange(1, 5).Draw(t, "steps"), rapid.SampledFrom([]int{100, 120, 300, 800, 2000}).Draw(t, "onset"))
+		}
+	}
+	return p, seen
+}
+
+// leastRepair tries all boards that lie between what was seen and how the
+// towers must stand, and gives the steps to the nearest that is in order.
+func leastRepair(p *Position, seen []engine.Part) int {
+	least := len(seen) * Facings
+	var try func(b, cost int, parts []engine.Part)
+	try = func(b, cost int, parts []engine.Part) {
+		switch {
+		case cost >= least:
+		case b == len(parts):
+			if settled(p, parts) || len(p.Explain(nil, parts)) > 0 {
+				least = cost
+			}
+		default:
+			stands, must := parts[b].Stands, p.facing[b]
+			way := 1
+			if off := (must - stands + Facings) % Facings; off > 3 || off == 3 && p.game.Tower(b).Arrow == Clockwise {
+				way = -1 // back the way it came, or the shorter one
+			}
+			try(b+1, cost, parts)
+			for n := 1; parts[b].Stands != must; n++ {
+				turnPart(parts, b, way)
+				try(b+1, cost+n, parts)
+			}
+			parts[b].Stands = stands
+		}
+	}
+	try(0, 0, slices.Clone(seen))
+	return least
+}
+
+func TestRepairIsTheLeast(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p, seen := drawnMess(t)
+		cost := 0
+		for _, r := range p.Repair(nil, seen) {
+			cost += max(r.Steps, -r.Steps)
+		}
+		require.Equal(t, leastRepair(p, seen), cost)
+		if len(p.Explain(nil, seen)) == 0 {
+			putRight(t, p, seen)
+		}
+	})
+}
+
+func TestRepairLeavesSilentTowersAlone(t *testing.T) {
+	p := study{towers: []string{open, open, open, open}, seats: []Player{at(1), at(2)}}.position(t)
+	seen := seenAt(p)
+	seen[1].Stands = engine.Unknown
+	seen[2].Stands = engine.Adrift
+	sweep(seen, 3, 2, 1000)
+	require.Equal(t, []engine.Repair{{Part: 3, Steps: -2}}, p.Repair(nil, seen))
+}
+
+func TestBlameOnlyWhenStuck(t *testing.T) { // labiro/5
+	s := study{towers: []string{east, west, open}, seats: []Player{at(1), at(3)}, options: Options{OnlyWhenStuck: true}}
+	p := s.position(t)
+	seen := seenAt(p)
+	sweep(seen, 0, 1, 1000)
+	require.EqualValues(t, "labiro.not_stuck", p.Blame(seen).Reason)
+	s.towers[0] = closed
+	p = s.position(t)
+	require.Len(t, p.Explain(nil, seen), 1)
+}
+
+// The referee asks for a reason too when a legal turn is not the one that was
+// wanted.
+func TestBlameOfWhatIsNotWrong(t *testing.T) {
+	p := study{towers: []string{open, open, open}, seats: []Player{at(1, Unlock), at(3)}}.position(t)
+	require.Equal(t, engine.NoPart, p.Blame(seenAt(p)).Part)
+	for _, steps := range []int{1, -1} {
+		seen := seenAt(p)
+		sweep(seen, 0, steps, 1000)
+		require.Equal(t, 0, p.Blame(seen).Part)
+	}
+}
+
+func TestBlamePassesOverWhatWasPushed(t *testing.T) { // labiro/6
+	p := study{towers: []string{open, open, open, open, open}, seats: []Player{at(1), at(5)}}.position(t)
+	seen := seenAt(p)
+	sweep(seen, 1, 1, 1000)
+	sweep(seen, 2, 1, 1100) // pushed, out of reach
+	sweep(seen, 4, 1, 3000) // this one is wrong
+	require.Equal(t, 4, p.Blame(seen).Part)
+}
+
+func TestBlameOfTwoAtOnceTakesTheOneOutOfReach(t *testing.T) { // labiro/5
+	p := study{towers: []string{open, open, open, open}, seats: []Player{at(1), at(4)}}.position(t)
+	seen := seenAt(p)
+	sweep(seen, 1, -1, 1000)
+	sweep(seen, 3, 1, 1000)
+	require.Equal(t, 3, p.Blame(seen).Part)
+}

@@ -1,0 +1,53 @@
+package labiro_test
+
+import (
+	"fmt"
+
+	"mastro/configs"
+	"mastro/engine"
+	"mastro/engine/labiro"
+)
+
+// A game for two from a seed, up to the first turn.
+func ExampleRandom() {
+	data, _ := configs.FS.ReadFile("labiro/default.toml")
+	set, _ := labiro.ParseSet("default.toml", data)
+	setup, _ := labiro.Random(set, labiro.Options{}, 2, 7)
+	p, _ := setup.Position(set)
+	for p.Actor() != 0 || labiro.VerbOf(p.Moves(nil)[0]) == labiro.Start {
+		m := p.Moves(nil)[0] // the first start tower, and what is found there
+		fmt.Println(p.Write(m))
+		p.Play(m, nil)
+	}
+	fmt.Println(len(p.View(engine.Public).(*labiro.View).Towers), "towers")
+	// Output:
+	// start 1
+	// found key8
+	// start 2
+	// found torch
+	// 18 towers
+}
+
+// A study from a set-up file.
+func ExampleParseSetup() {
+	data, _ := configs.FS.ReadFile("labiro/default.toml")
+	set, _ := labiro.ParseSet("default.toml", data)
+	data, _ = configs.FS.ReadFile("labiro/example-setup.toml")
+	setup, err := labiro.ParseSetup("example-setup.toml", data, set)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	p, _ := setup.Position(set)
+	for _, text := range []string{"turn 3", "go 1"} {
+		m, _ := p.Read(text)
+		if foul := p.Check(m); foul != nil {
+			fmt.Println(foul)
+			continue
+		}
+		fmt.Println(len(p.Play(m, nil)), "event:", text)
+	}
+	// Output:
+	// 1 event: turn 3
+	// labiro/4: labiro.no_way at 1
+}
