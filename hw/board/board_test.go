@@ -257,6 +257,21 @@ func TestPushIsToldAfterItsDriver(t *testing.T) {
 	}
 }
 
+func TestADriverThatPausedLeaningCameFirst(t *testing.T) {
+	for _, c := range []struct {
+		pause time.Duration
+		first int // whose onset is told first
+	}{{300 * ms, 0}, {900 * ms, 0}, {3 * time.Second, 1}} {
+		r := newRig(t, 0, 0).ready()
+		r.play(400*ms+c.pause, motion{base: 0, to: 22, speed: 200})
+		require.Empty(t, r.sets, "leaning is no news")
+		r.play(time.Second,
+			motion{base: 1, to: -60, speed: 300},
+			motion{base: 0, start: 60 * ms, to: 60, speed: 200}) // felt later: it is near its threshold again
+		require.Equal(t, c.first, r.only().Changes[0].Base, "after a pause of %v", c.pause)
+	}
+}
+
 func TestSnapshot(t *testing.T) {
 	r := newRig(t, 0, 3).ready()
 	r.towers[0].err = errNack

@@ -60,6 +60,7 @@ func (b *Board) close(now time.Duration) (ChangeSet, bool) {
 	set := ChangeSet{Opened: b.opened, Closed: now}
 	if b.ready && b.news() {
 		set.Changes = b.changes(now)
+		set.Opened = min(set.Opened, set.Changes[0].Onset) // of a motion that paused before the spell
 		b.seq++
 		set.Seq = b.seq
 	}
@@ -115,6 +116,11 @@ func (t *track) change(v verdict, now time.Duration) Change {
 // tell notes that the verdict is told, and starts afresh where it is certain.
 func (t *track) tell() {
 	v := t.verdict()
+	if v.doubt == Certain && v.facing == t.told.facing && t.told.doubt == Certain {
+		t.pause()
+	} else {
+		t.paused = false
+	}
 	t.stirred = false
 	t.told.doubt = v.doubt
 	if v.doubt != Certain {

@@ -8,12 +8,13 @@ import (
 )
 
 const (
-	leavers    = 3  // samples in a row away from the rest angle that make a motion
-	settlers   = 3  // samples without motion before a moving base is settling
-	meanOver   = 16 // samples that make the rest angle
-	smoothing  = 4  // 1/weight of a sample in the smoothed angle
-	fine       = 16 // the smoothed angle counts in 1/16 of an arc
-	looseAfter = 3  // losses without a rest that make a loose contact
+	leavers    = 3               // samples in a row away from the rest angle that make a motion
+	settlers   = 3               // samples without motion before a moving base is settling
+	meanOver   = 16              // samples that make the rest angle
+	smoothing  = 4               // 1/weight of a sample in the smoothed angle
+	fine       = 16              // the smoothed angle counts in 1/16 of an arc
+	breath     = 2 * time.Second // a longer pause ends a motion
+	looseAfter = 3               // losses without a rest that make a loose contact
 
 	departure = 6 * turn / 360  // away from the rest angle
 	drift     = 2 * turn / 360  // of the smoothed angle while settling
@@ -53,6 +54,8 @@ type track struct {
 	// What happened since the base was last certain or calm.
 	stirred  bool
 	onset    time.Duration
+	began    time.Duration // onset of a motion that paused leaning, see pause
+	paused   bool
 	rest     time.Duration
 	way      arc // followed since it was last certain
 	followed bool
@@ -221,8 +224,22 @@ func (t *track) sit() {
 func (t *track) stir(at time.Duration) {
 	if !t.stirred {
 		t.stirred, t.onset = true, at
+		if t.paused && at-t.rest <= breath {
+			t.onset = t.began
+		}
 	}
 	t.rest = at
+}
+
+// pause remembers when a motion began that came to rest leaning, which is no
+// news: a hand that pauses and goes on has made one motion, and what it pushed
+// moved later.
+func (t *track) pause() {
+	if !t.stirred {
+		return
+	}
+	lean := abs(between(t.anchors[t.window], t.ref))
+	t.began, t.paused = t.onset, lean > departure
 }
 
 // calm tells whether nothing more is to be awaited of this base.
