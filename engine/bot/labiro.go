@@ -15,6 +15,10 @@ type Labiro struct {
 	plan []engine.Move // what is left of the plan for this turn
 	turn int           // the turn that the plan is for
 	lit  bool          // looked at what lies here in this turn
+	done labiro.Bases  // towers in which nothing is left to do in this turn
+	mood goals         // how much each tower tempts in this turn, 1 being as usual
+	last int           // where the last turn began
+	idle int           // how many turns in a row began there
 }
 
 // NewLabiro is such a player; the seed decides between equals.
@@ -29,7 +33,8 @@ func (l *Labiro) Choose(view engine.View, not []engine.Move) engine.Move {
 
 func (l *Labiro) choose(v *labiro.View, not []engine.Move) engine.Move {
 	if v.Number != l.turn {
-		l.turn, l.plan, l.lit = v.Number, nil, false
+		l.turn, l.plan, l.lit, l.done = v.Number, nil, false, 0
+		l.feel(v.Players[v.Turn].Base)
 	}
 	switch v.Phase {
 	case labiro.PhaseTurn:
@@ -43,6 +48,24 @@ func (l *Labiro) choose(v *labiro.View, not []engine.Move) engine.Move {
 	}
 	return v.Moves[l.rand.Below(len(v.Moves))]
 }
+
+// feel makes the player a little moody, so that two of them do not undo each
+// other's turns for ever; one that has come no further for some turns wants
+// to be somewhere else, no matter where.
+func (l *Labiro) feel(at int) {
+	for b := range l.mood {
+		l.mood[b] = 0.7 + 0.6*float64(l.rand.Below(1000))/1000
+	}
+	if l.idle++; at != l.last {
+		l.last, l.idle = at, 0
+	}
+	if l.idle >= bored {
+		l.mood[l.rand.Below(labiro.MaxBases)] = 20
+	}
+}
+
+// bored is how many turns in one tower are too many.
+const bored = 3
 
 // best is the first move of the highest value.
 func best(moves []engine.Move, value func(engine.Move) int) engine.Move {
@@ -73,6 +96,7 @@ func (l *Labiro) play(v *labiro.View, not []engine.Move) engine.Move {
 		l.plan = nil
 		return m
 	}
+	l.done |= 1 << v.Players[v.Turn].Base
 	if len(l.plan) == 0 || !legal(v, l.plan[0]) {
 		l.plan = l.think(v, not)
 	}

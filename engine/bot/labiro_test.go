@@ -50,19 +50,86 @@ func finish(t testing.TB, set *labiro.Set, o labiro.Options, seats int, seed uin
 	}
 }
 
+// The default set is made so that an evening holds one or two games, and so
+// that no kind of object is only ballast.
 func TestGoalSeekersFinishInAnEvening(t *testing.T) {
+	const games, endless = 21, 1000
 	set := printed(t)
 	for seats := 2; seats <= 4; seats++ {
 		var all []int
-		total := make(map[uint8]int)
-		for seed := range uint64(10) {
-			turns, used := finish(t, set, labiro.Options{}, seats, seed, 1000)
+		used := make(map[uint8]int)
+		for seed := range uint64(games) {
+			turns, events := finish(t, set, labiro.Options{}, seats, seed, endless)
+			require.Less(t, turns, endless, "%d seats, seed %d: the game does not end", seats, seed)
 			all = append(all, turns)
-			for k, n := range used {
-				total[k] += n
+			for k, n := range events {
+				used[k] += n
 			}
 		}
 		slices.Sort(all)
-		t.Logf("%d seats: %v; counters %d ropes %d torches %d daggers %d opened %d looks %d", seats, all, total[labiro.Countered], total[labiro.Crossed], total[labiro.Lit], total[labiro.Stabbed], total[labiro.Opened], total[labiro.Saw])
+		median := all[games/2]
+		t.Logf("%d seats: %d turns in the middle of %v", seats, median, all)
+		require.GreaterOrEqual(t, median, 25, "%d seats: %v", seats, all)
+		require.LessOrEqual(t, median, 80, "%d seats: %v", seats, all)
+		for name, kind := range map[string]uint8{
+			"unlock keys": labiro.Countered, "ropes": labiro.Crossed, "torches": labiro.Lit,
+			"daggers": labiro.Stabbed, "tower keys": labiro.Opened,
+		} {
+			require.GreaterOrEqual(t, used[kind], games/2, "%d seats: %s matter too little", seats, name)
+		}
+	}
+}
+
+func TestGoalSeekersPlayBlindAndByEveryHouseRule(t *testing.T) {
+	set := printed(t)
+	for _, o := range []labiro.Options{
+		{Hidden: labiro.Blind}, {Near: labiro.NearOne}, {Near: labiro.NearAligned}, {Chain: labiro.ChainNone},
+		{Peek: labiro.PeekFullHand}, {StartAnywhere: true}, {FreeUnlock: true}, {Defended: labiro.LootObjectOrRuby},
+	} {
+		turns, _ := finish(t, set, o, 3, 5, 1000)
+		require.Less(t, turns, 1000, "%+v", o)
+	}
+}
+
+func TestChoosesOtherwiseWhatCannotBeDone(t *testing.T) {
+	set := printed(t)
+	setup, _ := labiro.Random(set, labiro.Options{}, 2, 3)
+	p, err := setup.Position(set)
+	require.NoError(t, err)
+	player := NewLabiro(1)
+	for range 200 {
+		s := p.Actor()
+		if s < 0 {
+			p.Play(p.Moves(nil)[0], nil)
+			continue
+		}
+		m := player.Choose(p.View(s), nil)
+		if labiro.VerbOf(m) == labiro.Turn {
+			other := NewLabiro(1).Choose(p.View(s), []engine.Move{m})
+			require.NotEqual(t, m, other)
+			require.Nil(t, p.Check(other))
+			return
+		}
+		p.Play(m, nil)
+	}
+	t.Fatal("nothing was turned")
+}
+
+func TestRandomIsLegalAndTheSameForASeed(t *testing.T) {
+	set := printed(t)
+	setup, _ := labiro.Random(set, labiro.Options{}, 3, 1)
+	p, err := setup.Position(set)
+	require.NoError(t, err)
+	a, b := NewRandom(4), NewRandom(4)
+	for range 500 {
+		s := p.Actor()
+		if s < 0 {
+			p.Play(p.Moves(nil)[0], nil)
+			continue
+		}
+		m := a.Choose(p.View(s), nil)
+		require.Equal(t, m, b.Choose(p.View(s), nil))
+		require.Nil(t, p.Check(m))
+		p.Play(m, nil)
 	}
 }

@@ -93,17 +93,19 @@ type search struct {
 // labyrinth changes.
 func (l *Labiro) think(v *labiro.View, not []engine.Move) []engine.Move {
 	p := v.Imagine()
-	s := search{not: not, goals: weigh(v), game: p.Game(), seat: v.Turn, seen: make(map[labiro.Position]bool)}
+	goals := weigh(v)
+	for b := range v.Towers {
+		goals[b] = (goals[b] + 0.5) * l.mood[b]
+		if l.done.Has(b) {
+			goals[b] = 0
+		}
+	}
+	s := search{not: not, goals: goals, game: p.Game(), seat: v.Turn, seen: make(map[labiro.Position]bool)}
 	s.visit(p, nil, 0)
-	if len(s.plan) == 0 && v.Left > 0 && len(v.Turning) > 0 && !arrived(v, &s.goals) {
+	if len(s.plan) == 0 && v.Left > 0 && len(v.Turning) > 0 && slices.Max(goals[:]) > 0 {
 		return []engine.Move{labiro.MoveAt(labiro.Turn, v.Turning[l.rand.Below(len(v.Turning))])}
 	}
 	return s.plan
-}
-
-// arrived tells whether the pawn stands where it wants to be most.
-func arrived(v *labiro.View, g *goals) bool {
-	return slices.Max(g[:]) == g[v.Players[v.Turn].Base]
 }
 
 // visit weighs one state and goes on from everywhere the pawn can walk to.
@@ -159,6 +161,9 @@ func (s *search) weigh(p *labiro.Position, plan []engine.Move, cost int, walk la
 	for goal, want := range s.goals {
 		if want == 0 || missing[goal] >= unreachable {
 			continue
+		}
+		if at := from[goal]; at != goal && !p.MayRest(at) {
+			continue // nothing to do there, and no place to stay
 		}
 		for range missing[goal] {
 			want *= far
