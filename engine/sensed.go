@@ -16,6 +16,8 @@ type Part struct {
 	Resync bool          // how it stands was learned after its sensor had been silent: that is never a move
 	Onset  time.Duration // when it began to move
 	Rest   time.Duration // when it came to rest
+	Again  time.Duration // when it began to move for the last time, if it moved more than once
+	Until  time.Duration // when it came to rest after that; 0 if it moved only once
 }
 
 // Change is one part that sensors saw change, or that is in doubt. In a doubt

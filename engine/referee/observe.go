@@ -2,6 +2,7 @@ package referee
 
 import (
 	"slices"
+	"time"
 
 	"mastro/engine"
 )
@@ -35,16 +36,25 @@ func (m *Match) Observe(changes []engine.Change) Verdict {
 			continue
 		}
 		part := &m.parts[c.Part]
-		part.Stands, part.Rest, part.Resync = c.To, c.Rest, part.Resync || c.Resync
-		if disturbed := c.To >= 0 || c.Onset != c.Rest; disturbed && !part.Moved {
-			part.Moved, part.Onset = true, c.Onset
+		part.Stands, part.Resync = c.To, part.Resync || c.Resync
+		if disturbed := c.To >= 0 || c.Onset != c.Rest; disturbed {
+			moved(part, c.Onset, c.Rest)
 		}
 		if c.To == m.pos.Stands(c.Part) {
-			part.Moved, part.Resync = false, false // back where it must stand; what it does next begins anew
+			*part = engine.Part{Stands: c.To} // back where it must stand; what it does next begins anew
 		}
 	}
 	m.verdict = m.judge()
 	return m.verdict
+}
+
+// moved notes a motion: the first since the board was in order, and the last.
+func moved(part *engine.Part, onset, rest time.Duration) {
+	if !part.Moved {
+		part.Moved, part.Onset, part.Rest = true, onset, rest
+		return
+	}
+	part.Again, part.Until = onset, rest
 }
 
 // Answer plays the line that was chosen of Verdict.Lines; the board then
@@ -134,7 +144,7 @@ func (m *Match) accept(l engine.Line) Verdict {
 // rest forgets who moved when: the board is in order.
 func (m *Match) rest() {
 	for i := range m.parts {
-		m.parts[i].Moved, m.parts[i].Resync = false, false
+		m.parts[i] = engine.Part{Stands: m.parts[i].Stands}
 	}
 }
 
