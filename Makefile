@@ -1,0 +1,58 @@
+# What people do with Mastro. Only Go is needed; "make test" fetches a browser.
+
+.DEFAULT_GOAL := help
+.PHONY: help run test race tools soak fuzz bench clean
+
+# Packages that lock or start goroutines, beside the program itself; the engine
+# may do neither.
+CONCURRENT := ./display/web ./display/words ./hw/pins ./hw/tca9548a
+
+ARGS      ?=
+TESTFLAGS ?=
+SEEDS     ?= 200
+TURNS     ?= 0
+FUZZTIME  ?= 60s
+
+help:  ## say what there is to make
+	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 16
+
+run:  ## play; ARGS="--autoplay --seed 7" and the like are handed on
+	go run ./cmd/mastro play $(ARGS)
+
+test: tools  ## all tests, and those that share memory under the race detector
+	go vet ./...
+	go test -timeout=15m $(TESTFLAGS) ./...
+	@if $(call have,cc); then $(MAKE) --no-print-directory race; else echo 'left out without a C compiler: make race' >&2; fi
+
+race:
+	CGO_ENABLED=1 go test -race -timeout=15m $(TESTFLAGS) $(CONCURRENT)
+	CGO_ENABLED=1 go test -race -timeout=15m $(TESTFLAGS) ./cmd/mastro -soak.seeds=1 -soak.turns=20
+
+# What tests need beside Go: a browser for the page, a C compiler for the race
+# detector. Where they cannot be installed their tests say that they were left
+# out; with CI=true this is an error.
+tools:
+	@$(call have,chromium) || $(call have,chromium-browser) || $(call have,google-chrome) || $(call install,chromium)
+	@$(call have,cc) || $(call install,gcc libc6-dev)
+
+have = command -v $(1) >/dev/null
+install = if $(call have,apt-get) && [ "$$(id -u)" = 0 ]; \
+	then apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends $(1); \
+	else echo 'missing: $(1); on Debian: sudo apt install $(1)' >&2; [ "$$CI" != true ]; fi
+
+soak:  ## whole games with bots; SEEDS=200 games, TURNS=0 for to the end
+	go test ./cmd/mastro -run TestSoak -count=1 -timeout=60m -v -soak.seeds=$(SEEDS) -soak.turns=$(TURNS)
+
+fuzz:  ## every parser in turn for FUZZTIME=60s
+	@grep -rE --include='*_test.go' '^func Fuzz' . | sed -E 's,^(.*)/[^/]*:func (Fuzz[A-Za-z0-9]+).*,\1 \2,' | sort | \
+	while read -r package target; do \
+		echo "== $$package $$target"; \
+		go test "$$package" -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) </dev/null || exit 1; \
+	done
+
+bench:  ## the figures of BENCHMARKS.md
+	go test -run '^$$' -bench . -benchmem ./...
+
+clean:  ## remove what was built here
+	rm -rf mastro dist
+	find . -name '*.test' -o -name '*.prof' | xargs rm -f
