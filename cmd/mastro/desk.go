@@ -19,7 +19,6 @@ import (
 type desk struct {
 	words   words.Words
 	entered scene.NewGame
-	names   []string // as entered; empty for the seats' colours
 	begin   func(scene.NewGame) (*game, error)
 
 	game    *game        // nil in the menu
@@ -278,7 +277,11 @@ func (d *desk) observe(changes []engine.Change, doubts map[int]scene.Doubt) {
 	if d.game == nil {
 		return
 	}
-	d.game.match.Observe(changes)
+	asked := d.game.match.AskedFor()
+	v := d.game.match.Observe(changes)
+	if v.Kind == referee.TakenBack && asked != engine.NoMove { // it led back to where a bot came from
+		d.game.failed = append(d.game.failed, asked)
+	}
 	d.after()
 }
 

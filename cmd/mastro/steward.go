@@ -21,9 +21,10 @@ type steward struct {
 }
 
 const (
-	noBase   = -1
-	judging  = 600 * time.Millisecond // longer than the board's quiet period
-	patience = 3                      // tries before a turn counts as jammed
+	noBase    = -1
+	judging   = 600 * time.Millisecond // longer than the board's quiet period
+	patience  = 3                      // tries before a turn counts as jammed
+	clearance = sim.Millimetres(12)    // above the teeth of the neighbours
 )
 
 func newSteward(s *simulation) *steward { return &steward{world: s.world, sim: s, held: noBase} }
@@ -82,11 +83,11 @@ func (w *steward) turn(todo []engine.Repair) {
 	}
 }
 
-// take grabs a tower that rests half turned and drags it to the facing that
-// is nearest.
+// take lifts a tower that rests half turned clear of its neighbours, which may
+// have jammed it, and turns it to the facing that is nearest.
 func (w *steward) take(adrift []int) {
 	for _, base := range adrift {
-		if w.world.Hand.Grab(base) != nil || w.world.Hand.Lift(base, 0) != nil {
+		if w.world.Hand.Grab(base) != nil || w.world.Hand.Lift(base, clearance) != nil {
 			continue
 		}
 		w.world.Hand.Drag(nearest(w.world.Angle(base)))
@@ -96,12 +97,15 @@ func (w *steward) take(adrift []int) {
 	}
 }
 
+// setDown puts the tower in the hand down where it belongs.
 func (w *steward) setDown(now time.Duration) {
-	if now >= w.rest {
-		w.world.Hand.Release()
-		w.held = noBase
-		w.rest = now + judging
+	if now < w.rest {
+		return
 	}
+	w.world.Hand.Drag(nearest(w.world.Angle(w.held)))
+	w.world.Hand.Release()
+	w.held = noBase
+	w.rest = now + judging
 }
 
 // nearest is the facing that is nearest to an angle, as an angle.
