@@ -65,7 +65,7 @@ func (b *Board) close(now time.Duration) (ChangeSet, bool) {
 		set.Seq = b.seq
 	}
 	for i := range b.tracks {
-		b.tracks[i].tell()
+		b.tracks[i].tell(set.Changes != nil)
 	}
 	b.ready = true
 	return set, set.Changes != nil
@@ -114,12 +114,16 @@ func (t *track) change(v verdict, now time.Duration) Change {
 }
 
 // tell notes that the verdict is told, and starts afresh where it is certain.
-func (t *track) tell() {
+// others says that something was told of some base.
+func (t *track) tell(others bool) {
 	v := t.verdict()
-	if v.doubt == Certain && v.facing == t.told.facing && t.told.doubt == Certain {
-		t.pause()
-	} else {
+	switch {
+	case t.news(v): // what was told of the motion is over, but it may go on
+		t.paused, t.began = v.doubt == Certain && t.leans(), t.rest
+	case others: // it was stirred by what they did, if at all
 		t.paused = false
+	case t.stirred:
+		t.paused, t.began = v.doubt == Certain && t.leans(), t.onset
 	}
 	t.stirred = false
 	t.told.doubt = v.doubt

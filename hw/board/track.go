@@ -54,7 +54,7 @@ type track struct {
 	// What happened since the base was last certain or calm.
 	stirred  bool
 	onset    time.Duration
-	began    time.Duration // onset of a motion that paused leaning, see pause
+	began    time.Duration // when a motion began that paused, see leans
 	paused   bool
 	rest     time.Duration
 	way      arc // followed since it was last certain
@@ -231,16 +231,9 @@ func (t *track) stir(at time.Duration) {
 	t.rest = at
 }
 
-// pause remembers when a motion began that came to rest leaning, which is no
-// news: a hand that pauses and goes on has made one motion, and what it pushed
-// moved later.
-func (t *track) pause() {
-	if !t.stirred {
-		return
-	}
-	lean := abs(between(t.anchors[t.window], t.ref))
-	t.began, t.paused = t.onset, lean > departure
-}
+// leans tells whether a base rests, but not on its anchor. A hand that holds a
+// tower so and goes on makes one motion of it: what it then pushes moved later.
+func (t *track) leans() bool { return abs(between(t.anchors[t.window], t.ref)) > departure }
 
 // calm tells whether nothing more is to be awaited of this base.
 func (t *track) calm(now, quiet time.Duration) bool {
