@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"slices"
+
 	"mastro/engine"
 	"mastro/engine/labiro"
 )
@@ -105,7 +107,7 @@ func (l *Labiro) play(v *labiro.View, not []engine.Move) engine.Move {
 		l.plan = l.plan[1:]
 		return m
 	}
-	return l.end(v)
+	return l.end(v, not)
 }
 
 func legal(v *labiro.View, m engine.Move) bool {
@@ -117,8 +119,9 @@ func legal(v *labiro.View, m engine.Move) bool {
 	return false
 }
 
-// end ends the turn, or walks to the first tower in which it may end.
-func (l *Labiro) end(v *labiro.View) engine.Move {
+// end ends the turn, or walks to the first tower in which it may end. A pawn
+// shut in turns something, even what has jammed before.
+func (l *Labiro) end(v *labiro.View, not []engine.Move) engine.Move {
 	for _, m := range v.Moves {
 		if labiro.VerbOf(m) == labiro.End {
 			return m
@@ -131,7 +134,16 @@ func (l *Labiro) end(v *labiro.View) engine.Move {
 			return path[0]
 		}
 	}
-	return v.Moves[l.rand.Below(len(v.Moves))] // turn until there is a way out
+	var turns []engine.Move
+	for _, m := range slices.Concat(v.Moves, not) {
+		if labiro.VerbOf(m) == labiro.Turn && p.Allows(m) {
+			turns = append(turns, m)
+		}
+	}
+	if len(turns) == 0 {
+		turns = v.Moves
+	}
+	return turns[l.rand.Below(len(turns))]
 }
 
 // here is what is worth doing without moving, or NoMove.

@@ -14,7 +14,7 @@ import (
 // steps to pay, so nothing needs to be clever.
 
 const (
-	tie   = 40 * time.Millisecond  // onsets this close cannot be put in order at 50 scans a second
+	tie   = 30 * time.Millisecond  // onsets one scan of 20 ms apart cannot be put in order, two can
 	trail = 200 * time.Millisecond // a pushed tower begins to move at the latest so long after its pusher rests
 )
 
@@ -227,7 +227,7 @@ func (s *sight) reached() (got Bases, by [MaxBases]int8) {
 		b := todo.first()
 		todo.remove(b)
 		for n := s.p.game.around[b] & s.moved &^ got; n != 0; n &= n - 1 {
-			if pushed := n.first(); s.together(b, pushed) {
+			if pushed := n.first(); s.together(b, pushed) || s.together(int(by[b]), pushed) {
 				by[pushed] = by[b]
 				got.add(pushed)
 				todo.add(pushed)
@@ -237,8 +237,10 @@ func (s *sight) reached() (got Bases, by [MaxBases]int8) {
 	return got, by
 }
 
-// together tells whether the one tower can have pushed the other: it began no
-// later, and was not long at rest.
+// together tells whether a tower moved together with another, so that this one
+// can have pushed it: it began no earlier, and not when that was long at rest.
+// What hangs between a driver and a tower may have begun in any order, if only
+// both moved together with the driver (ruling 6).
 func (s *sight) together(pusher, pushed int) bool {
 	a, b := s.parts[pusher], s.parts[pushed]
 	return !a.Moved || !b.Moved || during(b.Onset, a.Onset, a.Rest) || a.Until != 0 && during(b.Onset, a.Again, a.Until)

@@ -36,10 +36,10 @@ func (m *Match) Observe(changes []engine.Change) Verdict {
 			continue
 		}
 		part := &m.parts[c.Part]
-		part.Stands, part.Resync = c.To, part.Resync || c.Resync
 		if disturbed := c.To >= 0 || c.Onset != c.Rest; disturbed {
 			moved(part, c.Onset, c.Rest)
 		}
+		part.Stands, part.Resync = c.To, part.Resync || c.Resync
 		if c.To == m.pos.Stands(c.Part) {
 			*part = engine.Part{Stands: c.To} // back where it must stand; what it does next begins anew
 		}
@@ -49,12 +49,19 @@ func (m *Match) Observe(changes []engine.Change) Verdict {
 }
 
 // moved notes a motion: the first since the board was in order, and the last.
+// A part that rested half turned was in a hand all the while: what it does
+// next is still the same motion.
 func moved(part *engine.Part, onset, rest time.Duration) {
-	if !part.Moved {
+	switch {
+	case !part.Moved:
 		part.Moved, part.Onset, part.Rest = true, onset, rest
-		return
+	case part.Stands != engine.Adrift:
+		part.Again, part.Until = onset, rest
+	case part.Until != 0:
+		part.Until = rest
+	default:
+		part.Rest = rest
 	}
-	part.Again, part.Until = onset, rest
 }
 
 // Answer plays the line that was chosen of Verdict.Lines; the board then
