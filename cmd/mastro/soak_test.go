@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"time"
 
@@ -20,6 +21,7 @@ import (
 
 var (
 	soakSeeds = flag.Uint64("soak.seeds", 4, "games of the soak")
+	soakFirst = flag.Uint64("soak.first", 0, "seed of the first game")
 	soakTurns = flag.Int("soak.turns", 0, "turns of each game at most; 0 plays to the end")
 )
 
@@ -33,7 +35,7 @@ const endless = 3000
 func TestSoak(t *testing.T) {
 	var total tally
 	for seed := range *soakSeeds {
-		s := newSoaker(t, seed)
+		s := newSoaker(t, *soakFirst+seed)
 		s.play()
 		total.add(s.tally)
 		if *soakSeeds > 20 && (seed+1)%20 == 0 {
@@ -89,6 +91,7 @@ type soaker struct {
 	verdicts []referee.Verdict // since the gesture began
 	failed   []engine.Move
 	turn     int
+	repairs  int           // turns back since the last gesture
 	tries    int           // decisions in this turn
 	timed    int           // the turn that since is of
 	since    time.Duration // when it began
@@ -171,7 +174,8 @@ func (s *soaker) act() {
 		s.tally.mended++
 		require.NotEmpty(s.t, v.Repair, "seed %d: a foul that nothing puts right", s.seed)
 		r := v.Repair[s.rng.IntN(len(v.Repair))]
-		require.NoError(s.t, s.world().Hand.Turn(r.Part, r.Steps, sim.Human(s.rng)))
+		s.repairs++
+		require.NoError(s.t, s.world().Hand.Turn(r.Part, r.Steps, mending(s.rng, s.repairs)))
 	case referee.Unsettled:
 		s.tally.accidents++
 		s.told = nil // what it comes to is no longer only what the hand was told
@@ -213,7 +217,7 @@ func (s *soaker) decide() {
 }
 
 func (s *soaker) tell(g gesture) {
-	s.told, s.verdicts = &g, nil
+	s.told, s.verdicts, s.repairs = &g, nil, 0
 	require.NoError(s.t, s.world().Hand.Turn(g.base, g.steps, sim.Human(s.rng)))
 }
 
@@ -283,7 +287,7 @@ func (s *soaker) judge(told gesture) {
 	default:
 		if !told.before.Allows(s.with(told.move, truth)) {
 			s.tally.illegal++ // what it pushed shut its pawn in
-			require.Equal(s.t, referee.Foul, s.match().Verdict().Kind, "seed %d: told %+v, truth %+v", s.seed, told, truth)
+			require.Contains(s.t, []referee.Kind{referee.Foul, referee.TakenBack}, s.match().Verdict().Kind, "seed %d: told %+v, truth %+v", s.seed, told, truth)
 			return
 		}
 		s.tally.legal++
@@ -292,6 +296,23 @@ func (s *soaker) judge(told gesture) {
 		}
 		s.expectAccepted(told, truth)
 	}
+}
+
+// first tells whether a tower began so long before all others that sensors can
+// tell.
+func first(base int, truth sim.Gesture) bool {
+	var began time.Duration
+	for _, m := range truth.Moved {
+		if m.Base == base {
+			began = m.Onset
+		}
+	}
+	for _, m := range truth.Moved {
+		if m.Base != base && m.Onset < began+3*beat {
+			return false
+		}
+	}
+	return true
 }
 
 // with is a turn with everything that it truly pushed.
@@ -320,11 +341,14 @@ func (s *soaker) kinds() []referee.Kind {
 
 func (s *soaker) expectFoul(told gesture, truth sim.Gesture) {
 	v := s.match().Verdict()
-	if v.Kind == referee.TakenBack {
+	if slices.Contains(s.kinds(), referee.TakenBack) { // half way it stood as a moment ago, and rotations were given back
 		s.tally.back++
 		return
 	}
 	require.Equal(s.t, referee.Foul, v.Kind, "seed %d: a foul was missed: told %+v, truth %+v, verdicts %+v", s.seed, told, truth, s.verdicts)
+	if !first(told.base, truth) {
+		return // somebody stood wrong, but who began cannot be told at 50 scans a second
+	}
 	require.Equal(s.t, told.base, v.Foul.Part, "seed %d: told %+v, truth %+v, foul %v", s.seed, told, truth, v.Foul)
 	require.Equal(s.t, told.ruling, v.Foul.Ruling.Number, "seed %d: told %+v, truth %+v, foul %v", s.seed, told, truth, v.Foul)
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"math"
+	"math/rand/v2"
 	"time"
 
 	"mastro/engine"
@@ -18,6 +19,8 @@ type steward struct {
 	rest  time.Duration // it waits until then for the board to be judged
 	tries int           // how often it has tried what is wanted
 	held  int           // base it is setting down, or noBase
+
+	repairs int // turns back in a row
 }
 
 const (
@@ -48,7 +51,9 @@ func (w *steward) act(d *desk) {
 	}
 	switch v := m.Verdict(); v.Kind {
 	case referee.Foul, referee.Restore:
+		w.repairs++
 		w.turn(v.Repair)
+		return
 	case referee.Unsettled:
 		w.take(v.Doubt)
 	case referee.Asked:
@@ -57,6 +62,7 @@ func (w *steward) act(d *desk) {
 	default:
 		w.wanted(d)
 	}
+	w.repairs = 0
 }
 
 // wanted turns what a bot asked for, and tells it when that cannot be done.
@@ -77,10 +83,20 @@ func (w *steward) wanted(d *desk) {
 func (w *steward) turn(todo []engine.Repair) {
 	for _, r := range todo {
 		// The simulated hand refuses only a base that it cannot reach.
-		if w.world.Hand.Turn(r.Part, r.Steps, sim.Human(w.sim.rng)) == nil {
+		if w.world.Hand.Turn(r.Part, r.Steps, mending(w.sim.rng, w.repairs)) == nil {
 			return
 		}
 	}
+}
+
+// mending is how a hand turns a tower: when putting right has only pushed
+// others astray a few times, it lifts the tower clear of them.
+func mending(rng *rand.Rand, repairs int) sim.Manner {
+	m := sim.Human(rng)
+	if repairs > patience {
+		m.Raise = clearance
+	}
+	return m
 }
 
 // take lifts a tower that rests half turned clear of its neighbours, which may
