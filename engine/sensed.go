@@ -65,7 +65,7 @@ type Sensed interface {
 	// Stands is how a part must stand now.
 	Stands(part int) int8
 	// Explain appends the legal lines of the present turn that end in what was
-	// seen, differing in what they lead to, best supported first. A part in
+	// seen, differing in what somebody turned, best supported first. A part in
 	// doubt may stand in any way. None means a foul.
 	Explain(dst []Line, seen []Part) []Line
 	// Blame says why Explain finds nothing: the ruling that the first mover
@@ -77,6 +77,9 @@ type Sensed interface {
 	// Physical tells whether a move is made by hand on a watched part, so that
 	// sensors report it and nobody has to say it.
 	Physical(Move) bool
+	// Equal tells whether another position of the same game is the same in
+	// everything.
+	Equal(Position) bool
 	// Same tells whether two moves are the same decision, whatever they moved
 	// along with it.
 	Same(a, b Move) bool

@@ -149,6 +149,12 @@ func (p *Position) Fork() engine.Position {
 	return &q
 }
 
+// Equal tells whether another position of this game is the same.
+func (p *Position) Equal(other engine.Position) bool {
+	q, ok := other.(*Position)
+	return ok && *p == *q
+}
+
 // Game is what never changes in this position.
 func (p *Position) Game() *Game { return p.game }
 

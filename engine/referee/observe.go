@@ -104,6 +104,7 @@ func (m *Match) explain() Verdict {
 	if m.wanted != engine.NoMove {
 		lines = slices.DeleteFunc(lines, func(l engine.Line) bool { return !m.isWanted(&l) })
 	}
+	lines = m.unlike(lines)
 	switch {
 	case len(lines) == 1 && (!lines[0].Asks || m.wanted != engine.NoMove):
 		return m.accept(lines[0])
@@ -114,6 +115,21 @@ func (m *Match) explain() Verdict {
 		return Verdict{Kind: Unsettled, Doubt: silent, Repair: m.repair()}
 	}
 	return Verdict{Kind: Foul, Foul: m.blame(), Repair: m.repair()}
+}
+
+// unlike leaves out lines that lead to the same as a better supported one:
+// nobody needs to be asked which it was.
+func (m *Match) unlike(lines []engine.Line) []engine.Line {
+	var ends []engine.Sensed
+	return slices.DeleteFunc(lines, func(l engine.Line) bool {
+		end := m.pos.Fork().(engine.Sensed)
+		for _, mv := range l.All() {
+			end.Play(mv, nil)
+		}
+		known := slices.ContainsFunc(ends, func(other engine.Sensed) bool { return end.Equal(other) })
+		ends = append(ends, end)
+		return known
+	})
 }
 
 // blame is the position's reason, unless a turn was asked for: then any other
