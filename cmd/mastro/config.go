@@ -172,6 +172,9 @@ func (l *loader) values() []value {
 		all = append(all,
 			value{"[[player]]", "name", quoted(p.Name), l.origin(key + ".name")},
 			value{"", "bot", fmt.Sprint(p.Bot), l.origin(key + ".bot")})
+		if p.Age != 0 {
+			all = append(all, value{"", "age", fmt.Sprint(p.Age), l.origin(key + ".age")})
+		}
 	}
 	return all
 }

@@ -16,17 +16,14 @@ const settle = 100
 // the seed on the bases that are there. order[i] is the player in seat i.
 func (c *Config) setup(n scene.NewGame, seed uint64) (setup *labiro.Setup, order []int, err error) {
 	if c.Setup != nil {
-		setup = c.Setup
-		for i := range setup.Seats {
-			order = append(order, i)
-		}
-		return setup, order, c.onBoard(setup)
+		return c.Setup, labiro.Seating(labiro.OrderEntered, len(c.Setup.Seats), nil, 0), c.onBoard(c.Setup)
 	}
 	rules := c.House
 	if rules.Hidden = labiro.Dealt; n.Blind {
 		rules.Hidden = labiro.Blind
 	}
-	setup, order = labiro.Random(c.Set, rules, n.Players, seed)
+	setup = labiro.Random(c.Set, rules, n.Players, seed)
+	order = labiro.Seating(rules.Order, n.Players, c.ages(n.Players), seed)
 	if c.Board == nil {
 		return setup, order, nil
 	}
@@ -37,6 +34,18 @@ func (c *Config) setup(n scene.NewGame, seed uint64) (setup *labiro.Setup, order
 		setup.Bases[i].Hex = c.Board.Bases[i].Hex()
 	}
 	return setup, order, nil
+}
+
+// ages is how old the players are, when they were entered for so many seats.
+func (c *Config) ages(seats int) []int {
+	if len(c.Players) != seats {
+		return nil
+	}
+	var all []int
+	for _, p := range c.Players {
+		all = append(all, p.Age)
+	}
+	return all
 }
 
 // onBoard tells whether a set-up's bases lie where the board has them.

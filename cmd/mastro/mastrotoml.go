@@ -38,6 +38,7 @@ type Config struct {
 type PlayerConfig struct {
 	Name string `toml:"name"`
 	Bot  bool   `toml:"bot"`
+	Age  int    `toml:"age"` // years; only for the orders of play that ask for it
 }
 
 // settings is how mastro.toml is written.
@@ -250,6 +251,9 @@ func (l *loader) players() error {
 		key := fmt.Sprintf("player[%d].name", i)
 		if strings.TrimSpace(p.Name) == "" {
 			return l.file.At(key, "a player without a name", `give one: name = "Ada"`)
+		}
+		if asked := l.in.House.Order == labiro.OrderYoungest || l.in.House.Order == labiro.OrderOldest; p.Age < 0 || asked && p.Age == 0 {
+			return l.file.At(fmt.Sprintf("player[%d].age", i), fmt.Sprintf("order = %q, but no age of %s", l.in.House.Order, p.Name), "give the years: age = 9")
 		}
 		for j := range i {
 			if strings.EqualFold(players[j].Name, p.Name) {

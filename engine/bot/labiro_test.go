@@ -20,7 +20,7 @@ func printed(t testing.TB) *labiro.Set {
 
 // finish plays a game to its end and counts turns and what was used.
 func finish(t testing.TB, set *labiro.Set, o labiro.Options, seats int, seed uint64, limit int) (turns int, used map[uint8]int) {
-	setup, _ := labiro.Random(set, o, seats, seed)
+	setup := labiro.Random(set, o, seats, seed)
 	p, err := setup.Position(set)
 	require.NoError(t, err)
 	players := make([]Player, seats)
@@ -93,7 +93,7 @@ func TestGoalSeekersPlayBlindAndByEveryHouseRule(t *testing.T) {
 
 func TestChoosesOtherwiseWhatCannotBeDone(t *testing.T) {
 	set := printed(t)
-	setup, _ := labiro.Random(set, labiro.Options{}, 2, 3)
+	setup := labiro.Random(set, labiro.Options{}, 2, 3)
 	p, err := setup.Position(set)
 	require.NoError(t, err)
 	player := NewLabiro(1)
@@ -117,7 +117,7 @@ func TestChoosesOtherwiseWhatCannotBeDone(t *testing.T) {
 
 func TestRandomIsLegalAndTheSameForASeed(t *testing.T) {
 	set := printed(t)
-	setup, _ := labiro.Random(set, labiro.Options{}, 3, 1)
+	setup := labiro.Random(set, labiro.Options{}, 3, 1)
 	p, err := setup.Position(set)
 	require.NoError(t, err)
 	a, b := NewRandom(4), NewRandom(4)

@@ -15,7 +15,7 @@ func crossroads(t testing.TB) *Position {
 	t.Helper()
 	set := defaultSet(t)
 	for seed := range uint64(200) {
-		setup, _ := Random(set, Options{}, 2, seed)
+		setup := Random(set, Options{}, 2, seed)
 		for i := range setup.Seats {
 			setup.Seats[i] = at(17 + i)
 		}

@@ -4,7 +4,7 @@
 // A game starts from a seed or from a set-up that says where everything is:
 //
 //	set, err := labiro.ParseSet(name, data)              // the printed towers and tiles
-//	setup, order := labiro.Random(set, options, 3, seed) // a drawn map for three players
+//	setup := labiro.Random(set, options, 3, seed) // a drawn map for three players
 //	setup, err = labiro.ParseSetup(name, data, set)      // or one that somebody wrote down
 //	p, err := setup.Position(set)
 //	m, err := p.Read("turn 7")
@@ -36,7 +36,7 @@
 //	20 end of a turn      ending.go    checkEnd
 //	21 start              start.go     checkStart; setup.go checkStarts
 //	22 win                winning.go   win, canGoOn
-//	23 order of play      random.go    Random
+//	23 order of play      order.go     Seating
 //
 // The tests that pin a ruling are named after it: TestRuling08RopeCrosses.
 //

@@ -12,7 +12,7 @@ import (
 func ExampleRandom() {
 	data, _ := configs.FS.ReadFile("labiro/default.toml")
 	set, _ := labiro.ParseSet("default.toml", data)
-	setup, _ := labiro.Random(set, labiro.Options{}, 2, 7)
+	setup := labiro.Random(set, labiro.Options{}, 2, 7)
 	p, _ := setup.Position(set)
 	for p.Actor() != 0 || labiro.VerbOf(p.Moves(nil)[0]) == labiro.Start {
 		m := p.Moves(nil)[0] // the first start tower, and what is found there

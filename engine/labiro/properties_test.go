@@ -28,7 +28,7 @@ func eachStep(t *testing.T, steps int, see func(t *rapid.T, p *Position, r *engi
 
 func drawnGame(t *rapid.T) *Position {
 	set := defaultSet(t)
-	setup, _ := Random(set, drawnOptions(t), rapid.IntRange(2, MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
+	setup := Random(set, drawnOptions(t), rapid.IntRange(2, MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
 	p, err := setup.Position(set)
 	require.NoError(t, err)
 	return p

@@ -6,28 +6,21 @@ import (
 )
 
 // Random is a set-up drawn from a seed: a connected map of one base for each
-// tower, which tower stands where and how, which tile lies in which tower
-// (none are said in a blind game), and who of the players plays first, second
-// and so on: order[i] is the player in seat i, as the players were entered.
-func Random(set *Set, o Options, seats int, seed uint64) (s *Setup, order []int) {
+// tower, which tower stands where and how, and which tile lies in which tower;
+// in a blind game no tile is said. Who sits where is drawn by Seating.
+func Random(set *Set, o Options, seats int, seed uint64) *Setup {
 	r := engine.Rand(seed)
-	s = &Setup{Options: o, Left: Rotations}
+	s := &Setup{Options: o, Left: Rotations}
 	places := randomPlaces(len(set.Towers), &r)
 	towers := shuffled(len(places), &r)
 	for i, h := range places {
 		s.Bases = append(s.Bases, Base{Hex: h, Tower: towers[i], Facing: r.Below(Facings)})
 	}
 	s.hideTiles(set, &r)
-	order = shuffled(seats, &r)
-	if o.Order != OrderDrawn {
-		for i := range order {
-			order[i] = i
-		}
-	}
 	for range seats {
 		s.Seats = append(s.Seats, Player{Flag: NoBase, Pawn: NoBase})
 	}
-	return s, order
+	return s
 }
 
 // randomPlaces grows a map from one base by free places that touch it. Of two

@@ -272,16 +272,18 @@ func TestRuling22NoStopWhileARubyCanBeReached(t *testing.T) { // labiro/22
 }
 
 func TestRuling23OrderOfPlay(t *testing.T) { // labiro/23
-	set := defaultSet(t)
 	first := map[int]bool{}
 	for seed := range uint64(40) {
-		_, order := Random(set, Options{}, 3, seed)
+		order := Seating(OrderDrawn, 3, []int{40, 9, 70}, seed)
 		require.ElementsMatch(t, []int{0, 1, 2}, order)
+		require.Equal(t, order, Seating(OrderDrawn, 3, nil, seed), "the same seed, the same order")
 		first[order[0]] = true
-		for _, o := range []Order{OrderYoungest, OrderOldest, OrderEntered} {
-			_, order := Random(set, Options{Order: o}, 3, seed)
-			require.Equal(t, []int{0, 1, 2}, order, "%v", o)
-		}
 	}
 	require.Len(t, first, 3, "anybody may be drawn first")
+	for o, want := range map[Order][]int{
+		OrderYoungest: {1, 2, 0}, OrderOldest: {2, 0, 1}, OrderEntered: {0, 1, 2},
+	} {
+		require.Equal(t, want, Seating(o, 3, []int{40, 9, 70}, 1), "%v begins, the others round the table", o)
+		require.Equal(t, []int{0, 1, 2}, Seating(o, 3, nil, 1), "%v without ages", o)
+	}
 }

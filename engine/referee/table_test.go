@@ -212,7 +212,7 @@ func drawn(t require.TestingT, o labiro.Options, seats int, seed uint64) *labiro
 	require.NoError(t, err)
 	set, err := labiro.ParseSet(name, data)
 	require.NoError(t, err)
-	setup, _ := labiro.Random(set, o, seats, seed)
+	setup := labiro.Random(set, o, seats, seed)
 	p, err := setup.Position(set)
 	require.NoError(t, err)
 	return p
