@@ -252,8 +252,11 @@ func (l *loader) players() error {
 		if strings.TrimSpace(p.Name) == "" {
 			return l.file.At(key, "a player without a name", `give one: name = "Ada"`)
 		}
-		if asked := l.in.House.Order == labiro.OrderYoungest || l.in.House.Order == labiro.OrderOldest; p.Age < 0 || asked && p.Age == 0 {
-			return l.file.At(fmt.Sprintf("player[%d].age", i), fmt.Sprintf("order = %q, but no age of %s", l.in.House.Order, p.Name), "give the years: age = 9")
+		switch order := l.in.House.Order; {
+		case p.Age < 0:
+			return l.file.At(fmt.Sprintf("player[%d].age", i), fmt.Sprintf("%s is %d years old", p.Name, p.Age), "give the years: age = 9")
+		case p.Age == 0 && (order == labiro.OrderYoungest || order == labiro.OrderOldest):
+			return l.file.At(fmt.Sprintf("player[%d].age", i), fmt.Sprintf("order = %q, but no age of %s", order, p.Name), "give the years: age = 9")
 		}
 		for j := range i {
 			if strings.EqualFold(players[j].Name, p.Name) {

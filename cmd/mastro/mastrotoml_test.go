@@ -129,6 +129,8 @@ func TestRefusedConfigs(t *testing.T) {
 		"five players":       {strings.Repeat("[[player]]\nname = 'Ada'\n", 5), `:1:3: 5 players; name two to four`},
 		"no name":            {"[[player]]\n[[player]]\nname = 'Ada'", `:1:3: a player without a name; give one: name = "Ada"`},
 		"name twice":         {"[[player]]\nname = 'Ada'\n[[player]]\nname = 'ADA'", `:4:8: players 1 and 2 are both "ADA"; give each a name of their own`},
+		"no age":             {"[house]\norder = 'oldest'\n[[player]]\nname = 'Ada'\nage = 70\n[[player]]\nname = 'Bo'", `:6:3: order = "oldest", but no age of Bo; give the years: age = 9`},
+		"not born yet":       {"[[player]]\nname = 'Ada'\nage = -1\n[[player]]\nname = 'Bo'", `:3:7: Ada is -1 years old; give the years: age = 9`},
 		"players for seats":  {"setup = 'setup.toml'\n" + strings.Repeat("[[player]]\nname = 'A'\n", 1) + "[[player]]\nname = 'B'\n[[player]]\nname = 'C'", `:2:3: 3 players for the 2 seats of the set-up; name as many, or none`},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -158,7 +160,7 @@ func TestRefusedFlags(t *testing.T) {
 
 // What show writes is a configuration file that means the same.
 func TestShowReadsBack(t *testing.T) {
-	_, path := household(t, "set = 'set.toml'\nboard = 'pi.toml'\n[house]\norder = 'oldest'\nhidden = 'blind'\n[[player]]\nname = 'A \"x\" \\ y'\n[[player]]\nname = 'B'\nbot = true")
+	_, path := household(t, "set = 'set.toml'\nboard = 'pi.toml'\n[house]\norder = 'oldest'\nhidden = 'blind'\n[[player]]\nname = 'A \"x\" \\ y'\nage = 70\n[[player]]\nname = 'B'\nbot = true\nage = 9")
 	want, err := LoadConfig(path, environment(map[string]string{"LANG": "it"}), nil)
 	require.NoError(t, err)
 	var shown bytes.Buffer
