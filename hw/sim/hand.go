@@ -24,6 +24,7 @@ const (
 	mouseSpeed = Degrees(500)    // per second: the tower lags behind a mouse
 	liftSpeed  = Millimetres(90) // per second
 	patience   = 300 * time.Millisecond
+	kept       = 1000 // gestures that are remembered
 	onsetAngle = Degrees(3) // a tower that has turned so far has begun to move
 )
 
@@ -84,7 +85,8 @@ func (g Gesture) Net(base int) int {
 // still moves.
 func (h *Hand) Busy() bool { return h.busy }
 
-// Gestures are the gestures that are over, oldest first.
+// Gestures are the gestures that are over, oldest first; at least the last
+// 1,000 are kept.
 func (h *Hand) Gestures() []Gesture { return slices.Clone(h.log) }
 
 // Last is the gesture that ended last; ok is false when there was none.
@@ -221,7 +223,9 @@ func (h *Hand) finish(now time.Duration) {
 		}
 	}
 	slices.SortStableFunc(h.now.Moved, func(a, b Moved) int { return int(a.Onset - b.Onset) })
-	h.log = append(h.log, h.now)
+	if h.log = append(h.log, h.now); len(h.log) > 2*kept {
+		h.log = append(h.log[:0], h.log[len(h.log)-kept:]...)
+	}
 }
 
 // follow lets the grabbed tower go after the mouse.

@@ -255,3 +255,18 @@ func TestMouseFeelsAJamAndCanTurnBack(t *testing.T) {
 	require.True(t, g.Jammed)
 	require.Equal(t, []int{0, 0, 0}, facings(w))
 }
+
+func TestAnEveningOfGesturesIsNotRememberedForEver(t *testing.T) {
+	w, err := New(Config{Bases: []Base{{}}, Towers: []Tower{{}}})
+	require.NoError(t, err)
+	for range 3 * kept {
+		require.NoError(t, w.Hand.Turn(0, 1, Manner{Speed: 3000}))
+		require.True(t, w.Finish(10*time.Second))
+	}
+	n := len(w.Hand.Gestures())
+	require.GreaterOrEqual(t, n, kept)
+	require.LessOrEqual(t, n, 2*kept)
+	last, ok := w.Hand.Last()
+	require.True(t, ok)
+	require.Equal(t, last, w.Hand.Gestures()[n-1])
+}
