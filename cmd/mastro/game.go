@@ -1,8 +1,6 @@
 package main
 
 import (
-	"fmt"
-
 	"mastro/display/scene"
 	"mastro/engine/bot"
 	"mastro/engine/labiro"
@@ -105,6 +103,7 @@ func (e *evening) begin(n scene.NewGame) (*game, error) {
 		e.session.settle()
 	}
 	e.seed++
+	e.session.desk.doubts = e.session.table.doubts()
 	g.match.Settle(e.session.table.standing())
 	return g, nil
 }
@@ -145,9 +144,4 @@ func everybodyABot(n scene.NewGame) scene.NewGame {
 		n.Bots[i] = true
 	}
 	return n
-}
-
-// String tells who plays, for the terminal.
-func (g *game) String() string {
-	return fmt.Sprintf("%d players", g.match.Seats())
 }

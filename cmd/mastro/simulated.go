@@ -44,11 +44,18 @@ func muxed(world *sim.World, i int) place {
 	return place{mux: i / sim.SensorsPerMux, channel: i % sim.SensorsPerMux, zero: as5600.Angle(world.Zero(i))}
 }
 
+// printing is how often the teeth of the simulated towers catch, for the house
+// rules that leave no choice (labiro/6).
+var printing = map[labiro.Chain]float64{labiro.ChainGear: 1, labiro.ChainNone: 0}
+
 // newSimulatedTable is a table of simulated chips with the towers of a set-up
 // on it. noise is that of the sensors; the seed decides all that is random.
 func newSimulatedTable(set *labiro.Set, setup *labiro.Setup, size image.Point, seed uint64) (*table, error) {
 	config := sim.DefaultConfig(seed)
 	config.Bases, config.Towers = nil, nil
+	if catch, ok := printing[setup.Options.Chain]; ok {
+		config.Catch = catch
+	}
 	for _, b := range setup.Bases {
 		config.Bases = append(config.Bases, sim.Base{Q: b.Hex.Q, R: b.Hex.R})
 		config.Towers = append(config.Towers, printed(&set.Towers[b.Tower]))

@@ -24,7 +24,7 @@ const (
 	mouseSpeed = Degrees(500)    // per second: the tower lags behind a mouse
 	liftSpeed  = Millimetres(90) // per second
 	patience   = 300 * time.Millisecond
-	kept       = 1000 // gestures that are remembered
+	kept       = 1000       // gestures that are remembered
 	onsetAngle = Degrees(3) // a tower that has turned so far has begun to move
 )
 

@@ -257,7 +257,7 @@ func TestMouseFeelsAJamAndCanTurnBack(t *testing.T) {
 }
 
 func TestAnEveningOfGesturesIsNotRememberedForEver(t *testing.T) {
-	w, err := New(Config{Bases: []Base{{}}, Towers: []Tower{{}}})
+	w, err := New(Config{Bases: []Base{{}}, Towers: []Tower{{}}, Spacing: 50})
 	require.NoError(t, err)
 	for range 3 * kept {
 		require.NoError(t, w.Hand.Turn(0, 1, Manner{Speed: 3000}))
