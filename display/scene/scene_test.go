@@ -50,7 +50,7 @@ func randomGame(t *rapid.T, set *labiro.Set) (*labiro.Position, []engine.Event) 
 	o := labiro.Options{Chain: rapid.SampledFrom([]labiro.Chain{labiro.ChainObserved, labiro.ChainGear, labiro.ChainNone}).Draw(t, "chain"),
 		Hidden: rapid.SampledFrom([]labiro.Hidden{labiro.Dealt, labiro.Blind}).Draw(t, "hidden"),
 		Peek:   rapid.SampledFrom([]labiro.Peek{labiro.PeekAlways, labiro.PeekFullHand}).Draw(t, "peek")}
-	setup, _ := labiro.Random(set, o, rapid.IntRange(2, labiro.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
+	setup := labiro.Random(set, o, rapid.IntRange(2, labiro.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
 	p, err := setup.Position(set)
 	require.NoError(t, err)
 	r := engine.Rand(rapid.Uint64().Draw(t, "play"))
@@ -128,7 +128,7 @@ func TestEveryDecisionCanBeChosen(t *testing.T) {
 func TestPublicScenesHideWhatLiesFaceDown(t *testing.T) {
 	set := printed(t)
 	rapid.Check(t, func(t *rapid.T) {
-		setup, _ := labiro.Random(set, labiro.Options{}, 3, rapid.Uint64().Draw(t, "seed"))
+		setup := labiro.Random(set, labiro.Options{}, 3, rapid.Uint64().Draw(t, "seed"))
 		a, err := setup.Position(set)
 		require.NoError(t, err)
 		i := rapid.IntRange(0, len(setup.Bases)-1).Draw(t, "one")
