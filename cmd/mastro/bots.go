@@ -35,6 +35,12 @@ func (d *desk) botDecides() bool {
 	return true
 }
 
+// botActs tells whether the decision is a bot's, and so nobody else's.
+func (d *desk) botActs() bool {
+	seat := d.game.match.Actor()
+	return seat >= 0 && d.game.bots[seat]
+}
+
 // botGivesUp lets a bot decide otherwise when what it asked for cannot be done.
 func (d *desk) botGivesUp() {
 	if asked := d.game.match.AskedFor(); asked != engine.NoMove {

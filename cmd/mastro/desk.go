@@ -66,7 +66,21 @@ func (d *desk) table(audience engine.Seat) scene.Table {
 	if d.refused != nil && t.Verdict.Kind != referee.Foul {
 		t.Verdict = referee.Verdict{Kind: referee.Foul, Foul: d.refused}
 	}
+	t.Verdict.Doubt = d.withSilent(t.Verdict.Doubt)
 	return t
+}
+
+// withSilent is parts in doubt with those whose sensor is silent: the game goes
+// on without them, but people are told.
+func (d *desk) withSilent(doubt []int) []int {
+	all := slices.Clone(doubt)
+	for base, why := range d.doubts {
+		if why == scene.Silent && !slices.Contains(doubt, base) {
+			all = append(all, base)
+		}
+	}
+	slices.Sort(all)
+	return all
 }
 
 // public is the page that everybody may see.
@@ -78,7 +92,7 @@ func (d *desk) public() scene.Scene {
 		return scene.BuildLeave(d.words, d.cursor)
 	}
 	view := d.game.match.View(engine.Public)
-	if d.secret.stage != open && d.refused == nil {
+	if d.secret.stage != open && !d.interrupted() {
 		return scene.BuildCover(view, d.table(engine.Public), d.secret.seat)
 	}
 	return scene.Build(view, d.table(engine.Public))
@@ -87,12 +101,22 @@ func (d *desk) public() scene.Scene {
 // near is the page for whoever holds the table's own display: the secret
 // while it is looked at, else the public page.
 func (d *desk) near() (s scene.Scene, private bool) {
-	if d.secret.stage == shown && d.refused == nil && !d.leaving {
+	if d.secret.stage == shown && !d.interrupted() && !d.leaving {
 		if s, ok := d.reveal(); ok {
 			return s, true
 		}
 	}
 	return d.public(), false
+}
+
+// interrupted tells whether something else is to be read before a secret: a
+// refusal, or the referee's word on a board that does not stand as it must.
+func (d *desk) interrupted() bool {
+	switch d.game.match.Verdict().Kind {
+	case referee.Asked, referee.Foul, referee.Restore, referee.Unsettled:
+		return true
+	}
+	return d.refused != nil
 }
 
 func (d *desk) reveal() (scene.Scene, bool) {
@@ -134,9 +158,14 @@ func (d *desk) push() {
 }
 
 // endTurn is the button of that name: the move that ends a turn is written
-// the same in every game.
+// the same in every game. While a bot waits for a turn by hand it says that
+// this cannot be done.
 func (d *desk) endTurn() refusal {
-	if d.game == nil || d.leaving {
+	switch {
+	case d.game == nil || d.leaving:
+		return refusal{}
+	case d.botActs() && d.game.match.Wanted() != nil:
+		d.botGivesUp()
 		return refusal{}
 	}
 	return d.play(endMove)
@@ -216,15 +245,14 @@ func (d *desk) chooseInGame(id string) refusal {
 		d.refused = nil
 	case id == scene.ShowID && d.secret.stage == covered:
 		d.secret.stage = shown
-	case id == scene.HideID:
+	case id == scene.HideID && d.secret.stage == shown:
 		d.secret.stage = open
 	case id == scene.MenuID:
 		if _, over := d.game.match.Result(); over {
 			d.game = nil
 		}
 	case word == scene.LineID && err == nil:
-		d.game.match.Answer(n - 1)
-		d.after()
+		return d.answer(n - 1)
 	case word == scene.WalkID && err == nil:
 		return d.walk(n - 1)
 	default:
@@ -234,10 +262,20 @@ func (d *desk) chooseInGame(id string) refusal {
 	return refusal{}
 }
 
+// answer takes one line of the referee's question.
+func (d *desk) answer(line int) refusal {
+	if line < 0 || line >= len(d.game.match.Verdict().Lines) {
+		return refusal{text: words.NotNow.In(d.words)}
+	}
+	d.game.match.Answer(line)
+	d.after()
+	return refusal{}
+}
+
 // walk goes step by step to a tower.
 func (d *desk) walk(to int) refusal {
 	path, ok := d.game.match.Path(to)
-	if !ok {
+	if !ok || d.botActs() {
 		return refusal{text: words.NotNow.In(d.words)}
 	}
 	for _, m := range path {
@@ -251,8 +289,8 @@ func (d *desk) walk(to int) refusal {
 // play plays a move that is written in the game's notation.
 func (d *desk) play(text string) refusal {
 	m, err := d.game.match.Read(text)
-	if err != nil {
-		return refusal{text: err.Error()}
+	if err != nil || d.botActs() {
+		return refusal{text: scene.Refusal(d.words, err)}
 	}
 	return d.move(m)
 }
@@ -261,7 +299,7 @@ func (d *desk) move(m engine.Move) refusal {
 	foul, err := d.game.match.Play(m)
 	switch {
 	case errors.Is(err, referee.ErrBoard):
-		return refusal{text: words.PutBoardRight.In(d.words)}
+		return refusal{text: scene.Refusal(d.words, err)}
 	case foul != nil:
 		d.changed()
 		return refusal{foul: foul}
@@ -285,10 +323,17 @@ func (d *desk) observe(changes []engine.Change, doubts map[int]scene.Doubt) {
 	d.after()
 }
 
-// after looks at what happened for something that only one seat may see.
+// after looks at what happened for something that only one seat may see. When
+// nothing did, what was secret before still is, and is covered again.
 func (d *desk) after() {
 	g := d.game
-	d.refused, d.secret = nil, secret{}
+	d.refused = nil
+	d.reset()
+	if g.told == g.match.Count() {
+		d.secret.stage = min(d.secret.stage, covered)
+		return
+	}
+	d.secret = secret{}
 	for seat := range engine.Seat(g.match.Seats()) {
 		if g.bots[seat] {
 			continue
@@ -302,7 +347,6 @@ func (d *desk) after() {
 		d.secret = secret{}
 	}
 	g.told = g.match.Count()
-	d.reset()
 }
 
 // explain is a refusal in words, with its ruling.

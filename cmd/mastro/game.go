@@ -129,7 +129,7 @@ func (c *Config) entered() scene.NewGame {
 	if len(c.Players) > 0 {
 		n.Players, n.Bots = len(c.Players), [labiro.MaxSeats]bool{}
 		for i, p := range c.Players {
-			n.Bots[i] = p.Bot
+			n.Names[i], n.Bots[i] = p.Name, p.Bot
 		}
 	}
 	if c.Setup != nil {

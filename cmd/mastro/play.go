@@ -10,6 +10,7 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"slices"
 	"strconv"
 	"syscall"
 	"time"
@@ -104,12 +105,12 @@ func newEvening(c *Config, seed uint64, thinks time.Duration, out io.Writer) (*e
 }
 
 func (e *evening) openTable() (*table, error) {
-	if e.config.Board != nil {
-		return openTable(e.config.Board, e.config.Panel)
-	}
 	setup, _, err := e.config.setup(e.session.desk.entered, e.seed)
 	if err != nil {
 		return nil, err
+	}
+	if e.config.Board != nil {
+		return openTable(e.config.Board, e.config.Panel)
 	}
 	return newSimulatedTable(e.config.Set, setup, e.config.Panel, e.seed)
 }
@@ -200,6 +201,7 @@ func (e *evening) deal() error {
 		return err
 	}
 	d.start(g)
+	e.session.tells = e.tellTable
 	return nil
 }
 
@@ -218,7 +220,6 @@ func (e *evening) autoplay(ctx context.Context) error {
 		}
 		now += beat
 		e.session.tick(now)
-		e.tellTable(now)
 		told = e.tell(told)
 		if _, over := d.game.match.Result(); over {
 			end := d.public()
@@ -233,11 +234,12 @@ func (e *evening) autoplay(ctx context.Context) error {
 
 // tellTable answers for the table in a blind game without people: any tile
 // that may have been found.
-func (e *evening) tellTable(time.Duration) {
-	m := e.session.desk.game.match
-	if m.Actor() != engine.Table {
+func (e *evening) tellTable() {
+	g := e.session.desk.game
+	if g == nil || slices.Contains(g.bots, false) || g.match.Actor() != engine.Table {
 		return
 	}
+	m := g.match
 	if moves := m.View(engine.Public).Legal(); len(moves) > 0 {
 		r := engine.Rand(uint64(m.Count()) ^ e.seed)
 		e.session.desk.move(moves[r.Below(len(moves))])

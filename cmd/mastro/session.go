@@ -27,6 +27,7 @@ type session struct {
 	table   *table
 	steward *steward    // nil on real hardware
 	page    *web.Server // nil when nobody can look
+	tells   func()      // says what was found when nobody is there who could; nil for people
 	calls   chan call
 
 	epoch  time.Duration // when the simulated world began
@@ -79,12 +80,15 @@ func (s *session) run(ctx context.Context, start time.Time) error {
 		case <-ctx.Done():
 			return nil
 		case c := <-s.calls:
-			c.answer <- s.do(c.command)
-			s.show(time.Since(start))
+			answer := s.do(c.command)
+			s.show(time.Since(start)) // first, so that who asks for the page next sees what came of it
+			c.answer <- answer
 		case e, ok := <-s.table.controls:
-			if ok {
-				s.control(e)
+			if !ok { // they are out of order; the page still plays
+				s.table.controls = nil
+				continue
 			}
+			s.control(e)
 			s.show(time.Since(start))
 		case <-ticker.C:
 			s.tick(time.Since(start))
@@ -108,8 +112,13 @@ func (s *session) tick(now time.Duration) {
 	if s.steward != nil {
 		s.steward.act(s.desk)
 	}
-	if now >= s.think && s.desk.botDecides() {
-		s.think = now + s.thinks
+	if now >= s.think {
+		if s.tells != nil {
+			s.tells()
+		}
+		if s.desk.botDecides() {
+			s.think = now + s.thinks
+		}
 	}
 	s.show(now)
 }

@@ -5,18 +5,16 @@ import (
 	"fmt"
 	"image"
 	"io/fs"
+	"os"
 	"slices"
 	"time"
 
-	"periph.io/x/conn/v3/driver/driverreg"
 	"periph.io/x/conn/v3/gpio"
 	"periph.io/x/conn/v3/i2c"
-	"periph.io/x/conn/v3/i2c/i2creg"
 	"periph.io/x/conn/v3/physic"
 	"periph.io/x/conn/v3/spi"
-	"periph.io/x/conn/v3/spi/spireg"
 	"periph.io/x/devices/v3/apa102"
-	_ "periph.io/x/host/v3/sysfs" // buses by way of the kernel, on every board alike
+	"periph.io/x/host/v3/sysfs"
 
 	"mastro/display/lights"
 	"mastro/display/panel"
@@ -29,9 +27,6 @@ import (
 // openTable is the table that a board file describes. Whatever is missing is
 // named, with what to do about it.
 func openTable(b *BoardFile, size image.Point) (t *table, err error) {
-	if _, err := driverreg.Init(); err != nil {
-		return nil, exitHardware.becausef("the kernel's buses: %w; play with --sim", err)
-	}
 	w := &wiring{file: b}
 	t = &table{painter: panel.New(size), close: w.close, trouble: make(map[string]time.Duration)}
 	for _, step := range []func(*table) error{w.sensors, w.panel, w.lights, w.controls} {
@@ -73,7 +68,7 @@ func missing(what, name, group string, err error) error {
 // sensors opens the bus of the sensors. Its speed is the device tree's
 // (dtparam=i2c_arm_baudrate): a kernel does not let a program set it.
 func (w *wiring) sensors(t *table) error {
-	bus, err := i2creg.Open(w.file.I2C.Bus)
+	bus, err := openI2C(w.file.I2C.Bus)
 	if err != nil {
 		return missing("I²C bus", w.file.I2C.Bus, "i2c", err)
 	}
@@ -83,6 +78,42 @@ func (w *wiring) sensors(t *table) error {
 		return err
 	}
 	return t.sense(bus, reset, w.file)
+}
+
+// openI2C opens a bus by the name of its device file, by way of the kernel and
+// so on every board alike. periph's registry does the same, but wants drivers
+// for pins as well, which are not used here.
+func openI2C(name string) (i2c.BusCloser, error) {
+	var number int
+	if _, err := fmt.Sscanf(name, "/dev/i2c-%d", &number); err != nil {
+		return nil, errors.New(`no such name; it is one like "/dev/i2c-1"`)
+	}
+	if err := reach(name); err != nil {
+		return nil, err
+	}
+	return sysfs.NewI2C(number)
+}
+
+// openSPI is openI2C for a port, "SPI0.0".
+func openSPI(name string) (spi.PortCloser, error) {
+	var bus, device int
+	if _, err := fmt.Sscanf(name, "SPI%d.%d", &bus, &device); err != nil {
+		return nil, errors.New(`no such name; it is one like "SPI0.0"`)
+	}
+	if err := reach(fmt.Sprintf("/dev/spidev%d.%d", bus, device)); err != nil {
+		return nil, err
+	}
+	return sysfs.NewSPI(bus, device)
+}
+
+// reach tells why a device file cannot be opened. periph's own errors are only
+// text.
+func reach(device string) error {
+	f, err := os.OpenFile(device, os.O_RDWR, 0)
+	if err != nil {
+		return errors.Unwrap(err)
+	}
+	return f.Close()
 }
 
 func (w *wiring) reset() (tca9548a.Resetter, error) {
@@ -126,7 +157,7 @@ func (t *table) sense(bus i2c.Bus, reset tca9548a.Resetter, b *BoardFile) error 
 
 // port opens an SPI port.
 func (w *wiring) port(name string) (spi.PortCloser, error) {
-	port, err := spireg.Open(name)
+	port, err := openSPI(name)
 	if err != nil {
 		return nil, missing("SPI port", name, "spi", err)
 	}

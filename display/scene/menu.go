@@ -57,7 +57,8 @@ const MinPlayers = 2
 
 // NewGame is what is chosen before a game.
 type NewGame struct {
-	Players  int // MinPlayers to labiro.MaxSeats
+	Players  int                     // MinPlayers to labiro.MaxSeats
+	Names    [labiro.MaxSeats]string // as entered; empty for none
 	Bots     [labiro.MaxSeats]bool
 	Blind    bool // people hide the tiles; else the program deals them
 	Language words.Language
@@ -71,12 +72,21 @@ func (n NewGame) Menu(cursor int) MenuState {
 		{PlayersID, words.MenuPlayers.In(w), fmt.Sprint(n.Players)},
 	}
 	for s := range n.Players {
-		entries = append(entries, Entry{botID(s), string(w.Seat(engine.Seat(s))), either(n.Bots[s], words.Bot, words.Person).In(w)})
+		entries = append(entries, Entry{botID(s), n.player(w, s), either(n.Bots[s], words.Bot, words.Person).In(w)})
 	}
 	entries = append(entries,
 		Entry{ObjectsID, words.MenuObjects.In(w), either(n.Blind, words.ByHand, words.ByProgram).In(w)},
 		Entry{LanguageID, words.MenuLanguage.In(w), n.Language.Name()})
 	return MenuState{Words: w, Title: words.NewGame.In(w), Text: []string{words.MenuText.In(w)}, Entries: entries, Cursor: cursor}
+}
+
+// player is who was entered so; which seat and colour that one gets depends on
+// the order of play.
+func (n NewGame) player(w words.Words, i int) string {
+	if n.Names[i] != "" {
+		return n.Names[i]
+	}
+	return words.MenuPlayer.In(w, i+1)
 }
 
 // Choose is the choices after an entry was chosen; start is true when the

@@ -68,6 +68,7 @@ const (
 	NewGame      Message                  = "menu.new"
 	MenuText     Message                  = "menu.text"
 	MenuEntry    Message2[string, string] = "menu.entry"
+	MenuPlayer   Message1[int]            = "menu.player"
 	MenuPlayers  Message                  = "menu.players"
 	MenuObjects  Message                  = "menu.objects"
 	MenuLanguage Message                  = "menu.language"
@@ -143,6 +144,7 @@ var common = map[string]sentence{
 	"menu.new":      {It: "Nuova partita", En: "New game"},
 	"menu.text":     {It: "Scegli come si gioca.", En: "Choose how to play."},
 	"menu.entry":    {It: "%s: %s", En: "%s: %s"},
+	"menu.player":   {It: "Giocatore %d", En: "Player %d"},
 	"menu.players":  {It: "Giocatori", En: "Players"},
 	"menu.objects":  {It: "Oggetti", En: "Objects"},
 	"menu.language": {It: "Lingua", En: "Language"},

@@ -1,0 +1,382 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"io"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine/labiro"
+)
+
+// patient is how long a test waits for something real before it fails.
+const patient = 30 * time.Second
+
+// command runs the program's command line in this process.
+func command(ctx context.Context, args ...string) (out, errs string, code exitCode) {
+	var o, e bytes.Buffer
+	code = run(ctx, args, &o, &e)
+	return o.String(), e.String(), code
+}
+
+// wantLine wants nothing on stdout and one line on stderr.
+func wantLine(t *testing.T, want exitCode, out, errs string, code exitCode) {
+	t.Helper()
+	require.Equal(t, want, code, errs)
+	require.Empty(t, out)
+	require.Equal(t, 1, strings.Count(errs, "\n"), errs)
+	require.True(t, strings.HasPrefix(errs, "mastro: "), errs)
+}
+
+func TestPlayOnATakenAddress(t *testing.T) {
+	t.Chdir(t.TempDir())
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	defer taken.Close()
+	out, errs, code := command(t.Context(), "play", "--listen", taken.Addr().String())
+	wantLine(t, exitFailed, out, errs, code)
+	require.Contains(t, errs, taken.Addr().String())
+	require.Contains(t, errs, "another program uses it: choose another port with --listen")
+}
+
+// TestPlayWithoutTheBus: the reference wiring on a computer that has not got
+// its bus.
+func TestPlayWithoutTheBus(t *testing.T) {
+	t.Chdir(t.TempDir())
+	text := strings.Replace(reference(t), `"/dev/i2c-1"`, `"/dev/i2c-250"`, 1)
+	require.NoError(t, os.WriteFile("pi.toml", []byte(text), 0o600))
+	out, errs, code := command(t.Context(), "play", "--board", "pi.toml", "--listen", "127.0.0.1:0")
+	wantLine(t, exitHardware, out, errs, code)
+	require.Contains(t, errs, "/dev/i2c-250")
+	require.Contains(t, errs, "--sim")
+
+	c, stop := opened(t, "--board", "pi.toml", "--sim")
+	next, closed := c.stream(t.Context())
+	defer closed()
+	next("poses", "")
+	require.True(t, c.state().Simulated)
+	errs, code = stop()
+	require.Equal(t, exitDone, code, errs)
+}
+
+func TestAutoplay(t *testing.T) {
+	setup, err := filepath.Abs("../../configs/labiro/example-setup.toml")
+	require.NoError(t, err)
+	t.Chdir(t.TempDir())
+	blind := "blind.toml"
+	require.NoError(t, os.WriteFile(blind, []byte("[house]\nhidden = \"blind\"\n"), 0o600))
+	seen := make(map[string]bool)
+	for _, args := range [][]string{
+		{"--seed", "7"}, {"--seed", "8"}, {"--seed", "7", "--config", blind}, {"--seed", "7", "--setup", setup},
+	} {
+		args = append([]string{"play", "--autoplay", "--language", "en"}, args...)
+		out, errs, code := command(t.Context(), args...)
+		require.Equal(t, exitDone, code, errs)
+		require.Empty(t, errs)
+		require.Regexp(t, `(?m)^(\w+ wins|.*share.*|Nobody.*)$`, out)
+		require.Regexp(t, `(?m)^  Red: \d+ rub`, out)
+		require.False(t, seen[out], "another seed or set-up is another game: %v", args)
+		seen[out] = true
+		again, _, _ := command(t.Context(), args...)
+		require.Equal(t, out, again, args)
+	}
+}
+
+// TestAutoplayTellsTheSeedItDrew, so that the game can be had again.
+func TestAutoplayTellsTheSeedItDrew(t *testing.T) {
+	t.Chdir(t.TempDir())
+	first, errs, code := command(t.Context(), "play", "--autoplay", "--language", "en")
+	require.Equal(t, exitDone, code, errs)
+	line, _, _ := strings.Cut(first, "\n")
+	seed := strings.FieldsFunc(line, func(r rune) bool { return r < '0' || r > '9' })
+	require.Len(t, seed, 1, line)
+	again, _, _ := command(t.Context(), "play", "--autoplay", "--language", "en", "--seed", seed[0])
+	require.Equal(t, first, again)
+}
+
+func TestNoSeedIsDrawnTwice(t *testing.T) {
+	require.NotEqual(t, [2]uint64{randomSeed(), randomSeed()}, [2]uint64{randomSeed(), randomSeed()})
+}
+
+func TestReachable(t *testing.T) {
+	for given, want := range map[string]string{
+		"[::]:80": "localhost:80", "0.0.0.0:81": "localhost:81", "127.0.0.1:82": "127.0.0.1:82", "[::1]:83": "[::1]:83",
+	} {
+		a, err := net.ResolveTCPAddr("tcp", given)
+		require.NoError(t, err)
+		require.Equal(t, want, reachable(a))
+	}
+}
+
+// client is a browser of a table that is played at in real time.
+type client struct {
+	t    *testing.T
+	http *http.Client
+	base string
+}
+
+// opened starts the program and waits for the address that it prints; stop
+// ends it and waits for the end.
+func opened(t *testing.T, args ...string) (c *client, stop func() (errs string, code exitCode)) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), patient)
+	in, out := io.Pipe()
+	var errs bytes.Buffer
+	ended := make(chan exitCode, 1)
+	go func() {
+		ended <- run(ctx, append([]string{"play", "--listen", "127.0.0.1:0"}, args...), out, &errs)
+		out.Close()
+	}()
+	line, err := bufio.NewReader(in).ReadString('\n')
+	require.NoError(t, err)
+	at := strings.Index(line, "http://")
+	require.GreaterOrEqual(t, at, 0, line)
+	transport := new(http.Transport)
+	address, _, _ := strings.Cut(strings.TrimSpace(line[at:]), " ")
+	c = &client{t, &http.Client{Transport: transport}, address}
+	return c, func() (string, exitCode) {
+		cancel()
+		code := <-ended
+		transport.CloseIdleConnections()
+		return errs.String(), code
+	}
+}
+
+// get is the text of a page.
+func (c *client) get(path string) string {
+	c.t.Helper()
+	r, err := c.http.Get(c.base + path)
+	require.NoError(c.t, err)
+	defer r.Body.Close()
+	body, err := io.ReadAll(r.Body)
+	require.NoError(c.t, err)
+	require.Equal(c.t, http.StatusOK, r.StatusCode, string(body))
+	return string(body)
+}
+
+// shownCell is a base in /state.json.
+type shownCell struct {
+	X, Y   float64
+	Facing int
+	Mark   string
+	Steps  int
+}
+
+// shownState is what these tests read of /state.json.
+type shownState struct {
+	Seq       uint64
+	Page      string
+	Simulated bool
+	Ruling    string
+	Choices   []struct{ ID string }
+	Cells     []shownCell
+	Lights    []struct{ Pattern string }
+	Poses     [][2]float64
+}
+
+func (c *client) state() (s shownState) {
+	c.t.Helper()
+	require.NoError(c.t, json.Unmarshal([]byte(c.get("/state.json")), &s))
+	return s
+}
+
+// post sends a command as the page's script does.
+func (c *client) post(fields ...string) (code int, text string) {
+	c.t.Helper()
+	form := make(url.Values)
+	for i := 0; i < len(fields); i += 2 {
+		form.Set(fields[i], fields[i+1])
+	}
+	r, err := http.NewRequestWithContext(c.t.Context(), http.MethodPost, c.base+"/do", strings.NewReader(form.Encode()))
+	require.NoError(c.t, err)
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	r.Header.Set("Accept", "application/json")
+	a, err := c.http.Do(r)
+	require.NoError(c.t, err)
+	defer a.Body.Close()
+	body, err := io.ReadAll(a.Body)
+	require.NoError(c.t, err)
+	return a.StatusCode, string(body)
+}
+
+func (c *client) choose(id string) (int, string) {
+	c.t.Helper()
+	return c.post("do", "choose", "id", id, "seq", strconv.FormatUint(c.state().Seq, 10))
+}
+
+// stream is the live events of the page.
+func (c *client) stream(ctx context.Context) (next func(event, text string), closed func()) {
+	c.t.Helper()
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, c.base+"/events", nil)
+	require.NoError(c.t, err)
+	a, err := c.http.Do(r)
+	require.NoError(c.t, err)
+	lines := bufio.NewScanner(a.Body)
+	lines.Buffer(nil, 1<<20)
+	return func(event, text string) {
+		c.t.Helper()
+		is := ""
+		for lines.Scan() {
+			if name, ok := strings.CutPrefix(lines.Text(), "event: "); ok {
+				is = name
+			}
+			if is == event && strings.HasPrefix(lines.Text(), "data: ") && strings.Contains(lines.Text(), text) {
+				return
+			}
+		}
+		require.FailNow(c.t, "the stream ended", "before %s with %q: %v", event, text, lines.Err())
+	}, func() { a.Body.Close() }
+}
+
+// lonely is the tower farthest from one, which has most room.
+func lonely(s shownState, from int) int {
+	best, most := 0, 0.0
+	for i, c := range s.Cells {
+		dx, dy := c.X-s.Cells[from].X, c.Y-s.Cells[from].Y
+		if d := dx*dx + dy*dy; d > most {
+			best, most = i, d
+		}
+	}
+	return best
+}
+
+func TestAnEveningInTheBrowser(t *testing.T) {
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.WriteFile("mastro.toml", []byte("[[player]]\nname = \"Ada\"\n[[player]]\nname = \"Ben\"\n"), 0o600))
+	c, stop := opened(t, "--seed", "1", "--language", "en")
+	ctx, cancel := context.WithTimeout(t.Context(), patient)
+	defer cancel()
+	next, closed := c.stream(ctx)
+	defer closed()
+	next("scene", "page-menu")
+	require.Equal(t, "menu", c.state().Page)
+
+	code, text := c.choose(scene.StartID)
+	require.Equal(t, http.StatusNoContent, code, text)
+	require.Equal(t, "question", c.state().Page, "who looks next sees what came of it")
+	require.Len(t, c.state().Cells, 18)
+	page := c.get("/")
+	require.Contains(t, page, "Ada")
+	require.Contains(t, page, "<svg")
+	for _, seat := range []string{"seat0", "seat1"} {
+		next("scene", "page-question "+seat)
+		code, text = c.choose(c.state().Choices[0].ID)
+		require.Equal(t, http.StatusNoContent, code, text)
+	}
+	next("scene", "page-turn")
+	code, text = c.choose("stab 2")
+	require.Equal(t, http.StatusConflict, code)
+	require.True(t, strings.HasPrefix(text, "labiro/17: "), text)
+	require.Equal(t, 1, strings.Count(text, "\n"))
+
+	before := c.state()
+	own := slices.IndexFunc(before.Cells, func(c shownCell) bool { return c.Mark == "own" })
+	require.GreaterOrEqual(t, own, 0)
+	wrong := lonely(before, own)
+	code, text = c.post("do", "nudge", "base", strconv.Itoa(wrong), "steps", "1")
+	require.Equal(t, http.StatusNoContent, code, text)
+	next("scene", "page-foul")
+	after := c.state()
+	require.Equal(t, "labiro/5", after.Ruling)
+	require.Equal(t, -1, after.Cells[wrong].Steps)
+	require.Equal(t, "flash2", after.Lights[wrong].Pattern)
+	require.NotEqual(t, before.Poses[wrong], after.Poses[wrong])
+	closed()
+	errs, exit := stop()
+	require.Equal(t, exitDone, exit, errs)
+	require.Empty(t, errs)
+}
+
+// TestPlayEndsCleanly: with a page open and its stream running, all that was
+// started has ended when the program returns.
+func TestPlayEndsCleanly(t *testing.T) {
+	t.Chdir(t.TempDir())
+	before := runtime.NumGoroutine()
+	c, stop := opened(t)
+	next, closed := c.stream(t.Context())
+	next("panel", "")
+	errs, code := stop()
+	require.Equal(t, exitDone, code, errs)
+	require.Empty(t, errs)
+	closed()
+	for end := time.Now().Add(patient); runtime.NumGoroutine() > before; runtime.Gosched() {
+		if time.Now().After(end) {
+			stacks := make([]byte, 1<<16)
+			require.FailNow(t, "goroutines stayed", "%s", stacks[:runtime.Stack(stacks, true)])
+		}
+	}
+	_, err := net.Dial("tcp", strings.TrimPrefix(c.base, "http://"))
+	require.Error(t, err, "nobody listens any more")
+}
+
+// TestWatchedAutoplay takes its time and is on the page.
+func TestWatchedAutoplay(t *testing.T) {
+	t.Chdir(t.TempDir())
+	c, stop := opened(t, "--autoplay", "--watch", "--seed", "3", "--language", "en")
+	next, closed := c.stream(t.Context())
+	defer closed()
+	next("scene", words.BotThinks.In(words.Words{Language: words.English}, "Red (bot)")[:9])
+	require.Len(t, c.state().Cells, 18)
+	_, code := stop()
+	require.Equal(t, exitDone, code)
+}
+
+// TestABlindGameOfBotsGoesOn though nobody is there to say what was found.
+func TestABlindGameOfBotsGoesOn(t *testing.T) {
+	c := english(t)
+	c.House.Hidden = labiro.Blind
+	e, err := newEvening(c, 3, thinks, io.Discard)
+	require.NoError(t, err)
+	require.NoError(t, e.deal())
+	now := time.Duration(0)
+	e.pass(&now, 5*time.Minute)
+	number, _ := e.session.desk.game.match.Turn()
+	require.Greater(t, number, 1)
+	e.session.desk.game = nil // somebody leaves it and begins another, with a person
+	e.pass(&now, time.Second)
+	g, err := e.begin(scene.NewGame{Players: 2, Blind: true})
+	require.NoError(t, err)
+	e.session.desk.start(g)
+	require.Equal(t, refusal{}, e.session.desk.choose(e.session.desk.public().Choices[0].ID))
+	e.pass(&now, 5*time.Second)
+	require.Equal(t, labiro.PhaseFind, e.view().Phase, "people say what they found")
+}
+
+func TestSetupOnTheBoard(t *testing.T) {
+	board, c := wiredBoard(t), testConfig(t)
+	c.Board = board
+	setup, order, err := c.setup(scene.NewGame{Players: 3, Blind: true}, 5)
+	require.NoError(t, err)
+	require.Len(t, order, 3)
+	require.Equal(t, labiro.Blind, setup.Options.Hidden)
+	for i := range setup.Bases {
+		require.Equal(t, board.Bases[i].Hex(), setup.Bases[i].Hex)
+	}
+	c.Setup = setup
+	_, order, err = c.setup(scene.NewGame{Players: 2}, 5)
+	require.NoError(t, err)
+	require.Equal(t, []int{0, 1, 2}, order)
+
+	c.Setup.Bases[3].Hex.Q += 9
+	_, _, err = c.setup(scene.NewGame{Players: 2}, 5)
+	require.Equal(t, exitConfiguration, codeOf(err), err)
+	c.Setup, board.Bases = nil, board.Bases[:17]
+	_, err = newEvening(c, 5, 0, io.Discard) // before any bus is opened
+	require.Equal(t, exitConfiguration, codeOf(err), err)
+}

@@ -1,0 +1,213 @@
+package main
+
+import (
+	"context"
+	"io"
+	"slices"
+	"strconv"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/lights"
+	"mastro/display/scene"
+	"mastro/display/web"
+	"mastro/engine"
+	"mastro/engine/labiro"
+	"mastro/engine/referee"
+	"mastro/hw/pins"
+	"mastro/hw/sim"
+)
+
+// turn turns a tower by hand and lets the board come to rest.
+func (e *evening) turn(t *testing.T, now *time.Duration, base, steps int) {
+	t.Helper()
+	require.NoError(t, e.session.table.sim.world.Hand.Turn(base, steps, sim.Steady()))
+	e.pass(now, 4*time.Second)
+	require.False(t, e.session.table.sim.world.Hand.Busy())
+}
+
+func (e *evening) verdict() referee.Verdict { return e.session.desk.game.match.Verdict() }
+
+// far is a tower that may not be turned and that nothing would catch: turned
+// in the air it moves alone.
+func far(v *labiro.View) int {
+	own := v.Players[v.Turn].Base
+	return slices.IndexFunc(v.Towers, func(w labiro.TowerView) bool {
+		return !slices.Contains(w.Touching[:], own) && v.Towers[own].Hex != w.Hex
+	})
+}
+
+// lifting turns a tower above the teeth of its neighbours.
+func lifting() sim.Manner {
+	m := sim.Steady()
+	m.Raise = 20
+	return m
+}
+
+func TestAFoulByHand(t *testing.T) {
+	for steps, pattern := range map[int]lights.Pattern{1: lights.FlashTwice, -1: lights.FlashOnce} {
+		e := started(t, 5)
+		s, now := e.session, time.Duration(0)
+		e.pass(&now, time.Second)
+		wrong := far(e.view())
+		before, picture := e.everything(), s.table.sim.glass.Image()
+		hand := s.table.sim.world.Hand
+		require.NoError(t, hand.Turn(wrong, steps, lifting()))
+		e.pass(&now, 4*time.Second)
+
+		v := e.verdict()
+		require.Equal(t, referee.Foul, v.Kind)
+		require.Equal(t, engine.Reason("labiro.out_of_reach"), v.Foul.Reason)
+		require.Equal(t, []engine.Repair{{Part: wrong, Steps: -steps}}, v.Repair)
+		require.Equal(t, before, e.everything(), "nothing was played")
+		page := s.desk.public()
+		require.Equal(t, scene.Foul, page.Page)
+		require.Equal(t, "labiro/5", page.Ruling)
+		require.Empty(t, page.Choices, "only the hand puts it right")
+		require.Equal(t, scene.MarkWrong, page.Board.Cells[wrong].Mark)
+		require.Equal(t, pattern, s.table.lamps[wrong].Pattern)
+		require.NotEqual(t, picture, s.table.sim.glass.Image())
+		require.Contains(t, e.flashed(&now), wrong)
+
+		require.NoError(t, hand.Turn(wrong, -steps, lifting()))
+		e.pass(&now, 4*time.Second)
+		require.Equal(t, referee.InOrder, e.verdict().Kind)
+		require.Equal(t, before, e.everything())
+		require.Equal(t, scene.Turn, s.desk.public().Page)
+		require.Equal(t, picture, s.table.sim.glass.Image(), "the glass shows what it showed before")
+		require.NotContains(t, e.flashed(&now), wrong)
+	}
+}
+
+// flashed is the LEDs at the far end of the wire that went from dark to light
+// within four seconds.
+func (e *evening) flashed(now *time.Duration) (all []int) {
+	dark := make(map[int]bool)
+	for range 4 * time.Second / beat {
+		e.pass(now, beat)
+		for i, led := range e.session.table.sim.leds.LEDs() {
+			off := led.Brightness == 0 || led.R|led.G|led.B == 0
+			if !off && dark[i] && !slices.Contains(all, i) {
+				all = append(all, i)
+			}
+			dark[i] = off
+		}
+	}
+	return all
+}
+
+func TestALegalTurnByHand(t *testing.T) {
+	e := started(t, 5)
+	now := time.Duration(0)
+	e.pass(&now, time.Second)
+	base, step := turnable(e.session.desk.game.match)
+	e.turn(t, &now, base, step)
+	require.Equal(t, referee.Accepted, e.verdict().Kind)
+	require.Equal(t, labiro.Rotations-1, e.view().Left)
+	require.Equal(t, e.view().Left, e.session.desk.public().Left)
+}
+
+func TestControlsOfTheTable(t *testing.T) {
+	e := started(t, 5)
+	s := e.session
+	first := s.desk.public().Cursor
+	s.control(pins.Event{Kind: pins.TurnedRight})
+	require.Equal(t, first+1, s.desk.public().Cursor)
+	s.control(pins.Event{Kind: pins.TurnedLeft})
+	require.Equal(t, first, s.desk.public().Cursor)
+	s.control(pins.Event{Kind: pins.Back})
+	require.True(t, s.desk.leaving)
+	s.control(pins.Event{Kind: pins.TurnedRight})
+	s.control(pins.Event{Kind: pins.Pushed})
+	require.Nil(t, s.desk.game)
+}
+
+// TestARefusedButtonIsReadOnThePanel: who presses it has no other page.
+func TestARefusedButtonIsReadOnThePanel(t *testing.T) {
+	c := english(t)
+	c.House.Hidden = labiro.Blind
+	e := playing(t, c, drawn(c, 2, 1))
+	s := e.session
+	require.Equal(t, refusal{}, s.desk.choose("take"))
+	s.control(pins.Event{Kind: pins.EndTurn})
+	require.Equal(t, scene.Foul, s.desk.public().Page)
+	require.Equal(t, "labiro/10", s.desk.public().Ruling)
+	s.control(pins.Event{Kind: pins.Pushed})
+	require.Equal(t, scene.Question, s.desk.public().Page)
+	require.Equal(t, labiro.PhaseFind, e.view().Phase)
+}
+
+func TestTheHandOfThePage(t *testing.T) {
+	e := started(t, 5)
+	s, now := e.session, time.Duration(0)
+	e.pass(&now, time.Second)
+	base, step := turnable(s.desk.game.match)
+	world := s.table.sim.world
+	require.Equal(t, web.Answer{}, s.do(web.Grab{Base: base}))
+	require.NotEmpty(t, s.do(web.Grab{Base: base}).Refused, "one hand")
+	require.Equal(t, web.Answer{}, s.do(web.Lift{Base: base, Height: 20}))
+	e.pass(&now, time.Second)
+	require.InDelta(t, 20, float64(world.Lift(base)), 1)
+	to := float64(world.Angle(base)) + 60*float64(step) + 360
+	s.do(web.Drag{Base: base, Angle: web.Degrees(to)})
+	e.pass(&now, time.Second)
+	require.Equal(t, web.Answer{}, s.do(web.Lift{Base: base}))
+	e.pass(&now, time.Second)
+	s.do(web.Release{})
+	e.pass(&now, 3*time.Second)
+	require.Equal(t, referee.Accepted, e.verdict().Kind)
+	require.Equal(t, base, labiro.BaseOf(e.verdict().Moves[0]))
+	require.NotEmpty(t, s.do(web.Nudge{Base: 40, Steps: 1}).Refused)
+}
+
+// TestAForgottenTowerIsLetGo: a page that was closed holds nothing for ever.
+func TestAForgottenTowerIsLetGo(t *testing.T) {
+	e := started(t, 5)
+	s, now := e.session, time.Duration(0)
+	e.pass(&now, time.Second)
+	s.do(web.Grab{Base: 3})
+	e.pass(&now, forgotten-time.Second)
+	require.NotEmpty(t, s.do(web.Nudge{Base: 4, Steps: 1}).Refused, "the hand is at work")
+	e.pass(&now, forgotten+time.Second)
+	require.Equal(t, web.Answer{}, s.do(web.Nudge{Base: 4, Steps: 1}))
+}
+
+// TestRunEndsWithItsContext in a bubble whose clock is its own: a goroutine
+// that stayed behind would be a deadlock there.
+func TestRunEndsWithItsContext(t *testing.T) {
+	c := testConfig(t)
+	synctest.Test(t, func(t *testing.T) {
+		e, err := newEvening(c, 1, thinks, io.Discard)
+		require.NoError(t, err)
+		ctx, cancel := context.WithCancel(t.Context())
+		ended, before := make(chan error), e.session.table.sim.world.Clock.Now()
+		controls := make(chan pins.Event)
+		e.session.table.controls = controls
+		go func() { ended <- e.session.run(ctx, time.Now()) }()
+		a, err := e.session.Do(ctx, web.Knob(1))
+		require.NoError(t, err)
+		require.Equal(t, web.Answer{}, a)
+		controls <- pins.Event{Kind: pins.TurnedRight}
+		close(controls) // the knob is out of order; the page plays on
+		_, err = e.session.Do(ctx, web.Knob(1))
+		require.NoError(t, err)
+		<-time.After(time.Second) // of the bubble
+		cancel()
+		require.NoError(t, <-ended)
+		require.Equal(t, 3, e.session.desk.public().Cursor)
+		require.GreaterOrEqual(t, e.session.table.sim.world.Clock.Now()-before, time.Second-beat)
+		_, err = e.session.Do(ctx, web.Push{})
+		require.ErrorIs(t, err, context.Canceled)
+	})
+}
+
+func TestRealTablesHaveNoHand(t *testing.T) {
+	e := started(t, 5)
+	e.session.table.sim = nil
+	for _, c := range []web.Command{web.Grab{Base: 1}, web.Nudge{Base: 1, Steps: 1}, web.Release{}} {
+		require.Equal(t, web.Answer{}, e.session.do(c), strconv.Quote("nothing moves"))
+	}
+}
