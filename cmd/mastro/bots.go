@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"time"
 
 	"mastro/engine"
@@ -30,7 +31,14 @@ func (d *desk) botDecides() bool {
 	if number, _ := g.match.Turn(); number != g.turn {
 		g.turn, g.failed = number, nil
 	}
-	m := g.players[seat].Choose(g.match.View(seat), g.failed)
+	view := g.match.View(seat)
+	not := slices.Clone(g.failed)
+	for _, m := range view.Legal() {
+		if g.match.Unseen(m) { // nobody would notice that the bot asked for it
+			not = append(not, m)
+		}
+	}
+	m := g.players[seat].Choose(view, not)
 	d.move(m)
 	return true
 }

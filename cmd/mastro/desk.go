@@ -292,7 +292,12 @@ func (d *desk) play(text string) refusal {
 	if err != nil || d.botActs() {
 		return refusal{text: scene.Refusal(d.words, err)}
 	}
-	return d.move(m)
+	r := d.move(m)
+	if d.game.match.AskedFor() != engine.NoMove { // a person turns towers by hand, and does not ask for it
+		d.game.match.Withdraw()
+		return refusal{text: scene.Refusal(d.words, nil)}
+	}
+	return r
 }
 
 func (d *desk) move(m engine.Move) refusal {

@@ -162,9 +162,10 @@ func (s *session) draw(now time.Duration) {
 }
 
 // glass is what a person sees on the panel, as a PNG: at a simulated table
-// what the chip at the end of the wire made of it.
+// what the chip at the end of the wire made of it, unless the wire failed and
+// it may still show what only one seat may see.
 func (s *session) glass(img *image.RGBA) []byte {
-	if s.table.sim != nil {
+	if _, failed := s.table.trouble["panel"]; s.table.sim != nil && !failed {
 		img = s.table.sim.glass.Image()
 	}
 	var b bytes.Buffer

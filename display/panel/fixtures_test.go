@@ -118,7 +118,7 @@ var italian = wording{
 	revealText: "Nella torre 13 c’è il pugnale.", revealMore: "Hai già tre tessere: puoi scambiarlo con un tuo oggetto o lasciarlo.",
 	take: "Scambia: corda", leave: "Lascialo qui",
 	menu: "Nuova partita", menuText: "Scegli come si gioca.",
-	entries: []string{"Si comincia!", "Giocatori: 4", "Rosso: persona", "Blu: persona", "Verde: persona", "Giallo: bot", "Oggetti: dal programma", "Lingua: Italiano"},
+	entries: []string{"Si comincia!", "Giocatori: 4", "Giocatore 1: persona", "Giocatore 2: persona", "Giocatore 3: persona", "Giocatore 4: bot", "Oggetti: dal programma", "Lingua: Italiano"},
 	wins:    "Vince Blu", endText: "Blu ha 4 rubini al sicuro.", again: "Nuova partita",
 	wanted: "Giallo (bot)", wantedText: []string{"Giallo chiede una mano:", "Gira la torre 14 di 2 passi ↻."},
 }
@@ -138,7 +138,7 @@ var english = wording{
 	revealText: "In tower 13 lies the dagger.", revealMore: "You have three tiles already: swap it for an object of yours or leave it.",
 	take: "Swap: rope", leave: "Leave it here",
 	menu: "New game", menuText: "Choose how to play.",
-	entries: []string{"Let us begin!", "Players: 4", "Red: person", "Blue: person", "Green: person", "Yellow: bot", "Objects: by the program", "Language: English"},
+	entries: []string{"Let us begin!", "Players: 4", "Player 1: person", "Player 2: person", "Player 3: person", "Player 4: bot", "Objects: by the program", "Language: English"},
 	wins:    "Blue wins", endText: "Blue has 4 rubies in the chest.", again: "New game",
 	wanted: "Yellow (bot)", wantedText: []string{"Yellow asks for a hand:", "Turn tower 14 by 2 steps ↻."},
 }

@@ -10,11 +10,12 @@ import (
 	"mastro/engine/labiro"
 )
 
-// choiceOrder is the verbs a knob can choose, most useful first. Turn and
-// Counter are missing: hands do them. Go is the walk to any tower in reach.
+// choiceOrder is the verbs a knob can choose, most useful first. Go is the walk
+// to any tower in reach. Turn and Counter are done by hand and seen by sensors;
+// they are only chosen where the sensor is silent.
 var choiceOrder = []labiro.Verb{
 	labiro.Open, labiro.Take, labiro.Look, labiro.Swap, labiro.Leave, labiro.Go,
-	labiro.Light, labiro.Cross, labiro.Stab, labiro.Drop,
+	labiro.Light, labiro.Cross, labiro.Stab, labiro.Drop, labiro.Turn, labiro.Counter,
 	labiro.Start, labiro.Found, labiro.Put, labiro.Rob, labiro.Enough,
 	labiro.Agree, labiro.Refuse, labiro.End, labiro.Stop,
 }
@@ -28,12 +29,24 @@ func (g *labiroGame) choices() []Choice {
 			continue
 		}
 		for _, m := range g.v.Moves {
-			if labiro.VerbOf(m) == v {
+			if labiro.VerbOf(m) == v && !g.seen(m) {
 				all = append(all, Choice{ID: labiro.WriteMove(m), Text: g.Move(m), Part: partOf(m)})
 			}
 		}
 	}
 	return all
+}
+
+// seen tells whether sensors see a move being made, so that nobody has to say
+// it.
+func (g *labiroGame) seen(m engine.Move) bool {
+	switch labiro.VerbOf(m) {
+	case labiro.Turn:
+		return g.t.Doubts[labiro.BaseOf(m)] != Silent
+	case labiro.Counter:
+		return g.t.Doubts[g.here()] != Silent
+	}
+	return false
 }
 
 // walks is one choice for each tower that can be walked to, however far.

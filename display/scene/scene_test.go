@@ -294,3 +294,26 @@ func TestMenuCursorStaysInside(t *testing.T) {
 	n, _ = n.Choose(PlayersID)
 	require.Equal(t, MinPlayers, n.Players, "after four comes two")
 }
+
+func TestATowerNobodySeesIsTurnedByChoice(t *testing.T) {
+	set := printed(t)
+	p, err := labiro.Random(set, labiro.Options{}, 2, 7).Position(set)
+	require.NoError(t, err)
+	for p.View(engine.Public).(*labiro.View).Phase != labiro.PhaseTurn {
+		p.Play(p.Moves(nil)[0], nil)
+	}
+	v := p.View(engine.Public)
+	deaf := v.(*labiro.View).Turning[0]
+	id := labiro.WriteMove(labiro.MoveAt(labiro.Turn, deaf))
+	offered := func(t Table) (turns []string) {
+		for _, c := range Build(v, t).Choices {
+			if strings.HasPrefix(c.ID, "turn ") {
+				turns = append(turns, c.ID)
+			}
+		}
+		return turns
+	}
+	require.Empty(t, offered(Table{}))
+	require.Empty(t, offered(Table{Doubts: map[int]Doubt{deaf: HalfTurned}}))
+	require.Equal(t, []string{id}, offered(Table{Doubts: map[int]Doubt{deaf: Silent}}))
+}

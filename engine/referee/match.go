@@ -76,8 +76,8 @@ func (m *Match) Play(mv engine.Move) (*engine.Foul, error) {
 	if foul := m.pos.Check(mv); foul != nil {
 		return foul, nil
 	}
-	m.wanted = mv
-	if slices.ContainsFunc(m.Wanted(), func(r engine.Repair) bool { return m.sensed(r.Part) }) {
+	if slices.ContainsFunc(m.byHand(mv), m.sensed) {
+		m.wanted = mv
 		return nil, nil
 	}
 	m.play(mv)
@@ -136,19 +136,29 @@ func (m *Match) Path(part int) (steps []engine.Move, ok bool) {
 	return w.Path(nil, part)
 }
 
-// sensed tells whether a sensor says how the part stands.
-func (m *Match) sensed(part int) bool {
-	return part < len(m.parts) && m.parts[part].Stands != engine.Unknown
+// sensed tells whether a sensor says how the part stands that is to be turned.
+func (m *Match) sensed(r engine.Repair) bool {
+	return r.Part < len(m.parts) && m.parts[r.Part].Stands != engine.Unknown
+}
+
+// Unseen tells whether a move is made by hand on a part whose sensor is
+// silent, so that somebody has to say it.
+func (m *Match) Unseen(mv engine.Move) bool {
+	return len(m.parts) > 0 && m.pos.Physical(mv) && m.pos.Check(mv) == nil && !slices.ContainsFunc(m.byHand(mv), m.sensed)
 }
 
 // Wanted is the turn that is asked for, as what has to be done by hand; none
 // when nothing is.
-func (m *Match) Wanted() []engine.Repair {
-	if m.wanted == engine.NoMove || !m.pos.Physical(m.wanted) {
+func (m *Match) Wanted() []engine.Repair { return m.byHand(m.wanted) }
+
+// byHand is what a legal move needs done by hand; none for one that is only
+// said.
+func (m *Match) byHand(mv engine.Move) []engine.Repair {
+	if mv == engine.NoMove || !m.pos.Physical(mv) {
 		return nil
 	}
 	goal := m.pos.Fork().(engine.Sensed)
-	goal.Play(m.wanted, nil)
+	goal.Play(mv, nil)
 	var todo []engine.Repair
 	for part := range m.pos.Parts() {
 		if steps := around(m.pos.Stands(part), goal.Stands(part)); steps != 0 {
