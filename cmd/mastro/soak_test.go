@@ -127,6 +127,7 @@ func (s *soaker) play() {
 		number, _ := s.match().Turn()
 		if _, over := s.match().Result(); over || *soakTurns > 0 && number >= *soakTurns {
 			s.tally.turns = number
+			require.LessOrEqual(s.t, s.world().MaxSelected(), 1, "seed %d: two sensors were selected", s.seed)
 			return
 		}
 		require.Less(s.t, number, endless, "seed %d does not end", s.seed)
