@@ -171,7 +171,9 @@ func (l *Labiro) here(v *labiro.View) engine.Move {
 				return m
 			}
 		case labiro.Light:
-			if there := &v.Towers[labiro.BaseOf(m)]; !there.Seen && len(me.Hand) == labiro.HandLimit {
+			// Worth it for what one cannot simply walk to and take.
+			there := labiro.BaseOf(m)
+			if full := len(me.Hand) == labiro.HandLimit; !v.Towers[there].Seen && (full || !slices.Contains(v.Walk, there)) {
 				return m
 			}
 		}
