@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"log/slog"
 	"slices"
 	"strconv"
 	"strings"
@@ -152,8 +153,12 @@ func (d *desk) turnKnob(by int) {
 // push chooses what the cursor stands on.
 func (d *desk) push() {
 	s, _ := d.near()
-	if len(s.Choices) > 0 {
-		d.refused = d.choose(s.Choices[s.Cursor].ID).foul
+	if len(s.Choices) == 0 {
+		return
+	}
+	r := d.choose(s.Choices[s.Cursor].ID)
+	if d.refused = r.foul; r.text != "" {
+		slog.Warn("what the knob chose was refused", "why", r.text)
 	}
 }
 

@@ -153,6 +153,7 @@ func (e *evening) serve(ctx context.Context) (stop func(), err error) {
 	}
 	page := web.New(e.session)
 	e.session.page = page
+	e.session.show(e.now()) // there is something to see from the first visitor on
 	server := web.NewHTTPServer(listener.Addr().String(), page)
 	served := make(chan struct{})
 	go func() {

@@ -80,7 +80,7 @@ func (t *Table) wanted(s Scene) Scene {
 	name := t.name(s.Seat)
 	s.Page, s.Title, s.Choices = Turn, words.BotName.In(t.Words, name), nil
 	s.Text = append([]string{words.BotAsks.In(t.Words, name)}, t.repairs(t.Wanted)...)
-	s.Hint = words.HintPutRight.In(t.Words)
+	s.Hint = words.HintWanted.In(t.Words)
 	return s
 }
 

@@ -84,6 +84,7 @@ const (
 	AllRight     Message                  = "ok"
 	HintChoose   Message                  = "hint.choose"
 	HintPutRight Message                  = "hint.right"
+	HintWanted   Message                  = "hint.wanted"
 	HintAnswer   Message                  = "hint.answer"
 	HintWait     Message                  = "hint.wait"
 )
@@ -161,5 +162,6 @@ var common = map[string]sentence{
 	"hint.choose":   {It: "Manopola: scegli · premi: fai", En: "Knob: choose · push: do it"},
 	"hint.answer":   {It: "Manopola: scegli · premi: rispondi", En: "Knob: choose · push: answer"},
 	"hint.right":    {It: "Si prosegue appena è a posto", En: "Play goes on once it is done"},
+	"hint.wanted":   {It: "Non si può? Fine turno", En: "Not possible? End turn"},
 	"hint.wait":     {It: "Un momento di pazienza", En: "Please wait a moment"},
 }
