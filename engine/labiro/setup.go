@@ -11,7 +11,7 @@ import (
 type Setup struct {
 	Options Options
 	Bases   []Base   // at most MaxBases, connected (ruling 1)
-	Seats   []Player // 2 to MaxSeats, in order of play
+	Seats   []Player // 2 to MaxSeats, in order of play; 1 to study a position
 	Turn    int      // whose turn it is, an index of Seats
 	Left    int      // rotations left in that turn; a game that begins has Rotations
 }
@@ -88,7 +88,7 @@ func (s *Setup) game(set *Set) (*Game, error) {
 		return nil, wrong("bases", fmt.Sprintf("%d bases", n), fmt.Sprintf("give 1 to %d", MaxBases))
 	}
 	if n := len(s.Seats); n < 1 || n > MaxSeats {
-		return nil, wrong("seats", fmt.Sprintf("%d seats", n), fmt.Sprintf("give 2 to %d", MaxSeats))
+		return nil, wrong("seats", fmt.Sprintf("%d seats", n), fmt.Sprintf("give 2 to %d, or 1 to study a position", MaxSeats))
 	}
 	if s.Turn < 0 || s.Turn >= len(s.Seats) {
 		return nil, wrong("turn", fmt.Sprintf("there is no seat %d", s.Turn+1), fmt.Sprintf("name one of 1 to %d", len(s.Seats)))
