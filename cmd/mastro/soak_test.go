@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -185,7 +186,19 @@ func (s *soaker) act() {
 		s.match().Answer(0)
 		d.after()
 	default:
+		s.agree()
 		s.decide()
+	}
+}
+
+// agree checks that on a board which the referee takes for in order every tower
+// is nearest to the facing that it says, however the last gesture ended. It may
+// lean: past the 24° of the sensors' window it can creep by 6° unnoticed.
+func (s *soaker) agree() {
+	v := s.match().View(engine.Public).(*labiro.View)
+	for b := range v.Towers {
+		off := math.Remainder(float64(s.world().Angle(b))-60*float64(v.Towers[b].Facing), 360)
+		require.Less(s.t, math.Abs(off), 30.0, "seed %d: tower %d stands otherwise than the referee says", s.seed, b+1)
 	}
 }
 

@@ -72,11 +72,13 @@ func (p *Panel) end(s *scene.Scene, page image.Rectangle) {
 		p.foot(s, &page)
 	}
 	page = page.Inset(p.px(5))
-	row := min(p.px(36), max(page.Dy()-p.px(40), 0)/max(len(s.Players), 1))
-	table := cutBottom(&page, row*len(s.Players))
-	p.paragraphs(s.Text, page, p.bold(20), p.medium(18), p.medium(17))
+	if len(s.Players) == 0 {
+		p.paragraphs(s.Text, page, p.bold(20), p.medium(18), p.medium(17))
+		return
+	}
+	row := min(p.px(42), page.Dy()/len(s.Players)) // the rows say what the text says
 	for i := range s.Players {
-		p.score(&s.Players[i], cutTop(&table, row), s.Players[i].Seat == s.Seat)
+		p.score(&s.Players[i], cutTop(&page, row), s.Players[i].Seat == s.Seat)
 	}
 }
 

@@ -5,8 +5,10 @@ import (
 	"strconv"
 
 	"mastro/display/scene"
+	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/hexgrid"
+	"mastro/engine/labiro"
 )
 
 // The sizes and languages that goldens are kept for.
@@ -67,80 +69,85 @@ func step(c *scene.Cell) {
 	c.Facing = (c.Facing + 1) % 6
 }
 
-func players(names ...string) []scene.Player {
-	hands := [][]scene.Tile{
-		{{Sign: "Co", Text: "Corda"}, {Sign: "C5", Text: "Chiave torre 5", Used: true}, {Sign: "R1", Text: "1 rubino", Ruby: true}},
-		{{Sign: "Pu", Text: "Pugnale"}},
-		{},
-		{{Sign: "Sb", Text: "Chiave sblocca"}, {Sign: "To", Text: "Torcia"}},
+func (w *wording) players() []scene.Player {
+	hands := [][]labiro.Kind{
+		{labiro.Rope, labiro.KeyOf(5), labiro.RubyOf(1)}, {labiro.Dagger}, {}, {labiro.Unlock, labiro.Torch},
 	}
-	out := make([]scene.Player, len(names))
-	for i, name := range names {
-		out[i] = scene.Player{Seat: engine.Seat(i), Name: name, Sign: name[:1], Active: i == 0, Bot: i == 3,
-			Hand: hands[i], Carried: (i + 1) % 2, Banked: i}
+	out := make([]scene.Player, len(w.names))
+	for i, name := range w.names {
+		out[i] = scene.Player{Seat: engine.Seat(i), Name: name, Sign: w.say.Sign(engine.Seat(i)), Active: i == 0, Bot: i == 3,
+			Carried: (i + 1) % 2, Banked: i}
+		for _, k := range hands[i] {
+			out[i].Hand = append(out[i].Hand, scene.Tile{Sign: w.say.TileSign(k), Text: string(w.say.Noun(k)),
+				Used: k == labiro.KeyOf(5), Ruby: k.IsRuby()})
+		}
 	}
 	return out
 }
 
-// wording is one language of the same scenes.
+// wording is one language of the same scenes, in the words that people get.
 type wording struct {
-	lang                                string
-	names                               []string
-	turn, turnLess, turnMore, turnHint  string
-	choices                             []string
-	foul, foulText, foulFix, fixHint    string
-	restore                             string
-	restoreText                         []string
-	unsettled, unsettledText            string
-	question, questionText, answerHint  string
-	answers                             []string
-	secret, secretText, secretChoice    string
-	revealText, revealMore, take, leave string
-	menu, menuText                      string
-	entries                             []string
-	wins, endText, again                string
-	wanted                              string
-	wantedText                          []string
+	say                                words.Words
+	lang                               string
+	names                              []string
+	turn, turnLess, turnMore, turnHint string
+	choices                            []string
+	foul, foulText, foulFix, fixHint   string
+	wantedHint                         string
+	restore                            string
+	restoreText                        []string
+	unsettled, unsettledText           string
+	question, answerHint               string
+	questionText                       []string
+	answers                            []string
+	secret, secretText, secretChoice   string
+	revealText, take, leave            string
+	menu, menuText                     string
+	entries                            []string
+	wins, again                        string
+	endText                            []string
+	wanted                             string
+	wantedText                         []string
 }
 
-var italian = wording{
-	lang: "it", names: []string{"Rosso", "Blu", "Verde", "Giallo"},
-	turn: "Puoi girare le torri 5, 8, 9 e 14.", turnLess: "Puoi girare le torri 5, 9 e 14.",
-	turnMore: "Con la chiave la torre 9 gira anche al contrario.", turnHint: "Manopola: scegli · premi: fai",
-	choices: []string{"Prendi l’oggetto", "Vai alla torre 4", "Vai alla torre 8", "Corda alla torre 13", "Torcia sulla torre 10", "Pugnale: Blu", "Fine turno"},
-	foul:    "Fallo", foulText: "La torre 7 non si può girare così: va contro la sua freccia.", foulFix: "Gira la torre 7 di un passo ↻.",
-	fixHint: "Si prosegue appena è a posto",
-	restore: "Da sistemare", restoreText: []string{"Il tavolo non è come deve essere.", "Gira la torre 3 di 2 passi ↻.", "Gira la torre 11 di un passo ↺."},
-	unsettled: "Un attimo", unsettledText: "La torre 12 è rimasta a metà: girala fino allo scatto.",
-	question: "Una domanda", questionText: "Hai usato la chiave sblocca sulla torre 9?",
-	answers: []string{"Sì, con la chiave", "No: la rimetto com’era", "L’ha spinta la torre 10"}, answerHint: "Manopola: scegli · premi: rispondi",
-	secret: "Solo per Rosso", secretText: "Gli altri guardino altrove.", secretChoice: "Mostra",
-	revealText: "Nella torre 13 c’è il pugnale.", revealMore: "Hai già tre tessere: puoi scambiarlo con un tuo oggetto o lasciarlo.",
-	take: "Scambia: corda", leave: "Lascialo qui",
-	menu: "Nuova partita", menuText: "Scegli come si gioca.",
-	entries: []string{"Si comincia!", "Giocatori: 4", "Giocatore 1: persona", "Giocatore 2: persona", "Giocatore 3: persona", "Giocatore 4: bot", "Oggetti: dal programma", "Lingua: Italiano"},
-	wins:    "Vince Blu", endText: "Blu ha 4 rubini al sicuro.", again: "Nuova partita",
-	wanted: "Giallo (bot)", wantedText: []string{"Giallo chiede una mano:", "Gira la torre 14 di 2 passi ↻."},
-}
+var italian, english = wordingIn(words.Italian), wordingIn(words.English)
 
-var english = wording{
-	lang: "en", names: []string{"Red", "Blue", "Green", "Yellow"},
-	turn: "You may turn towers 5, 8, 9 and 14.", turnLess: "You may turn towers 5, 9 and 14.",
-	turnMore: "With the key tower 9 turns the other way too.", turnHint: "Knob: choose · push: do it",
-	choices: []string{"Take the object", "Go to tower 4", "Go to tower 8", "Rope to tower 13", "Torch on tower 10", "Dagger: Blue", "End turn"},
-	foul:    "Foul", foulText: "Tower 7 cannot be turned like that: it goes against its arrow.", foulFix: "Turn tower 7 by one step ↻.",
-	fixHint: "Play goes on once it is done",
-	restore: "Put it right", restoreText: []string{"The table is not as it should be.", "Turn tower 3 by 2 steps ↻.", "Turn tower 11 by one step ↺."},
-	unsettled: "One moment", unsettledText: "Tower 12 stopped half way: turn it until it clicks.",
-	question: "A question", questionText: "Did you use the unlock key on tower 9?",
-	answers: []string{"Yes, with the key", "No: I put it back", "Tower 10 pushed it"}, answerHint: "Knob: choose · push: answer",
-	secret: "Only for Red", secretText: "The others look away, please.", secretChoice: "Show",
-	revealText: "In tower 13 lies the dagger.", revealMore: "You have three tiles already: swap it for an object of yours or leave it.",
-	take: "Swap: rope", leave: "Leave it here",
-	menu: "New game", menuText: "Choose how to play.",
-	entries: []string{"Let us begin!", "Players: 4", "Player 1: person", "Player 2: person", "Player 3: person", "Player 4: bot", "Objects: by the program", "Language: English"},
-	wins:    "Blue wins", endText: "Blue has 4 rubies in the chest.", again: "New game",
-	wanted: "Yellow (bot)", wantedText: []string{"Yellow asks for a hand:", "Turn tower 14 by 2 steps ↻."},
+func wordingIn(l words.Language) wording {
+	w := words.Words{Language: l}
+	entry := func(text, value string) string { return words.MenuEntry.In(w, text, value) }
+	player := func(i int, who words.Message) string { return entry(words.MenuPlayer.In(w, i), who.In(w)) }
+	out := wording{
+		say: w, lang: l.String(),
+		turn:     words.LabiroMayTurn.In(w, w.List([]string{"5", "8", "9", "14"}), 4),
+		turnLess: words.LabiroMayTurn.In(w, w.List([]string{"5", "9", "14"}), 3),
+		turnMore: words.LabiroMayCounter.In(w, 9), turnHint: words.HintChoose.In(w),
+		choices: []string{words.LabiroTake.In(w), words.LabiroGo.In(w, 4), words.LabiroGo.In(w, 8), words.LabiroCross.In(w, 13),
+			words.LabiroLight.In(w, 10), words.LabiroStab.In(w, w.Seat(1)), words.LabiroEnd.In(w)},
+		foul:     words.FoulTitle.In(w),
+		foulText: w.Foul(&engine.Foul{Reason: "labiro.against_arrow", Part: 6}, ""),
+		foulFix:  words.TurnClockwise.In(w, 7, 1), fixHint: words.HintPutRight.In(w), wantedHint: words.HintWanted.In(w),
+		restore:     words.RestoreTitle.In(w),
+		restoreText: []string{words.RestoreText.In(w), words.TurnClockwise.In(w, 3, 2), words.TurnCounter.In(w, 11, 1)},
+		unsettled:   words.UnsettledTitle.In(w), unsettledText: words.HalfTurned.In(w, 12),
+		question: words.QuestionTitle.In(w), questionText: []string{words.WhatTurned.In(w), words.OrTurnBack.In(w)},
+		answers:    []string{words.LabiroTurned.In(w, 5, 2), words.LabiroTurned.In(w, 14, 1), words.LabiroWithKey.In(w, 9)},
+		answerHint: words.HintAnswer.In(w),
+		secret:     words.OnlyFor.In(w, w.Seat(0)), secretText: words.LookAway.In(w), secretChoice: words.Show.In(w),
+		revealText: words.LabiroLies.In(w, 13, w.Thing(labiro.Dagger)),
+		take:       words.LabiroSwap.In(w, w.Noun(labiro.Rope)), leave: words.LabiroLeave.In(w),
+		menu: words.NewGame.In(w), menuText: words.MenuText.In(w),
+		entries: []string{words.MenuStart.In(w), entry(words.MenuPlayers.In(w), "4"), player(1, words.Person), player(2, words.Person),
+			player(3, words.Person), player(4, words.Bot), entry(words.MenuObjects.In(w), words.ByProgram.In(w)),
+			entry(words.MenuLanguage.In(w), l.Name())},
+		wins: words.WinsTitle.In(w, w.Seat(1)), again: words.NewGame.In(w),
+		wanted:     words.BotName.In(w, w.Seat(3)),
+		wantedText: []string{words.BotAsks.In(w, w.Seat(3)), words.TurnClockwise.In(w, 14, 2)},
+	}
+	for seat, score := range []int{0, 4, 2, 1} {
+		out.names = append(out.names, string(w.Seat(engine.Seat(seat))))
+		out.endText = append(out.endText, words.LabiroScore.In(w, w.Seat(engine.Seat(seat)), score))
+	}
+	return out
 }
 
 func choices(texts ...string) []scene.Choice {
@@ -152,7 +159,7 @@ func choices(texts ...string) []scene.Choice {
 }
 
 func (w *wording) base(page scene.Page, title string, text ...string) *scene.Scene {
-	return &scene.Scene{Page: page, Title: title, Text: text, Left: scene.NoCount, Players: players(w.names...), Board: board18()}
+	return &scene.Scene{Page: page, Title: title, Text: text, Left: scene.NoCount, Players: w.players(), Board: board18()}
 }
 
 func (w *wording) turnPage() *scene.Scene {
@@ -175,7 +182,7 @@ func (w *wording) turned() *scene.Scene {
 
 func (w *wording) wantedPage() *scene.Scene {
 	s := w.base(scene.Turn, w.wanted, w.wantedText...)
-	s.Seat, s.Left, s.Hint = 3, 2, w.fixHint
+	s.Seat, s.Left, s.Hint = 3, 2, w.wantedHint
 	s.Board.Cells[13].Mark, s.Board.Cells[13].Steps = scene.MarkWanted, 2
 	return s
 }
@@ -203,7 +210,7 @@ func (w *wording) unsettledPage() *scene.Scene {
 }
 
 func (w *wording) questionPage() *scene.Scene {
-	s := w.base(scene.Question, w.question, w.questionText)
+	s := w.base(scene.Question, w.question, w.questionText...)
 	s.Choices, s.Cursor, s.Hint = choices(w.answers...), 1, w.answerHint
 	return s
 }
@@ -215,15 +222,15 @@ func (w *wording) secretPage() *scene.Scene {
 }
 
 func (w *wording) revealPage() *scene.Scene {
-	s := w.base(scene.Reveal, w.names[0], w.revealText, w.revealMore)
+	s := w.base(scene.Reveal, w.names[0], w.revealText)
 	s.Choices, s.Hint = choices(w.take, w.leave), w.answerHint
 	return s
 }
 
-// lookedPage is a revelation of one sentence, as after a torch.
+// lookedPage is a revelation with nothing to decide, as after a torch.
 func (w *wording) lookedPage() *scene.Scene {
 	s := w.revealPage()
-	s.Text = s.Text[:1]
+	s.Choices = choices(words.Hide.In(w.say))
 	return s
 }
 
@@ -235,7 +242,7 @@ func (w *wording) menuPage() *scene.Scene {
 }
 
 func (w *wording) endPage() *scene.Scene {
-	s := w.base(scene.End, w.wins, w.endText)
+	s := w.base(scene.End, w.wins, w.endText...)
 	s.Seat, s.Hint, s.Choices = 1, w.turnHint, choices(w.again)
 	s.Players[1].Banked, s.Players[3].Banked = 4, 1
 	return s

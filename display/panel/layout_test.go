@@ -55,8 +55,8 @@ func TestPiecesKeepApart(t *testing.T) {
 	}
 }
 
-// words draws sentences with accents, arrows and words of all lengths.
-func words(t *rapid.T, label string) string {
+// someWords draws sentences with accents, arrows and words of all lengths.
+func someWords(t *rapid.T, label string) string {
 	word := rapid.StringOfN(rapid.RuneFrom([]rune("abcdeèàòùilmnoprstuvWM14↻↺,.")), 1, 24, -1)
 	return strings.Join(rapid.SliceOfN(word, 0, 14).Draw(t, label), " ")
 }
@@ -64,16 +64,16 @@ func words(t *rapid.T, label string) string {
 func randomScene(t *rapid.T) *scene.Scene {
 	s := &scene.Scene{
 		Page: scene.Page(rapid.IntRange(0, int(scene.End)+1).Draw(t, "page")), Seat: engine.Seat(rapid.IntRange(-3, 5).Draw(t, "seat")),
-		Title: words(t, "title"), Ruling: rapid.SampledFrom([]string{"", "labiro/5", "labiro/22"}).Draw(t, "ruling"),
-		Left: rapid.IntRange(-1, 5).Draw(t, "left"), Cursor: rapid.IntRange(-1, 9).Draw(t, "cursor"), Hint: words(t, "hint"),
+		Title: someWords(t, "title"), Ruling: rapid.SampledFrom([]string{"", "labiro/5", "labiro/22"}).Draw(t, "ruling"),
+		Left: rapid.IntRange(-1, 5).Draw(t, "left"), Cursor: rapid.IntRange(-1, 9).Draw(t, "cursor"), Hint: someWords(t, "hint"),
 	}
 	for range rapid.IntRange(0, 4).Draw(t, "sentences") {
-		s.Text = append(s.Text, words(t, "text"))
+		s.Text = append(s.Text, someWords(t, "text"))
 	}
 	for range rapid.IntRange(0, 8).Draw(t, "choices") {
-		s.Choices = append(s.Choices, scene.Choice{Text: words(t, "choice")})
+		s.Choices = append(s.Choices, scene.Choice{Text: someWords(t, "choice")})
 	}
-	s.Players = players(italian.names...)[:rapid.IntRange(0, 4).Draw(t, "players")]
+	s.Players = italian.players()[:rapid.IntRange(0, 4).Draw(t, "players")]
 	if rapid.Bool().Draw(t, "board") {
 		s.Board = board18()
 		for range rapid.IntRange(0, 8).Draw(t, "marks") {

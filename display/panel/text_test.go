@@ -59,7 +59,7 @@ func TestWrapNeverLosesOrWidens(t *testing.T) {
 	set := newTypesetter()
 	s := style{17, false}
 	rapid.Check(t, func(t *rapid.T) {
-		text, width, n := words(t, "words"), rapid.IntRange(30, 240).Draw(t, "width"), rapid.IntRange(1, 6).Draw(t, "lines")
+		text, width, n := someWords(t, "words"), rapid.IntRange(30, 240).Draw(t, "width"), rapid.IntRange(1, 6).Draw(t, "lines")
 		got, whole := set.wrap(s, text, width, n)
 		require.LessOrEqual(t, len(got), n)
 		for _, line := range got {
