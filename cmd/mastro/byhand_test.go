@@ -67,3 +67,17 @@ func (p picky) Choose(v engine.View, not []engine.Move) engine.Move {
 	require.NoError(p.t, err)
 	return end
 }
+
+func TestAPanelThatFailedTellsThePageNoSecret(t *testing.T) {
+	e := started(t, 5)
+	s := e.session
+	var now time.Duration
+	e.pass(&now, time.Second)
+	secret := must(s.desk.near())
+	secret.Text = []string{"The dagger lies here."}
+	s.table.show(secret, now)
+	shown := s.glass(nil)
+	s.table.sim.panelWire.FailNext(1)
+	img := s.table.show(must(s.desk.near()), now)
+	require.NotEqual(t, shown, s.glass(img), "the glass still shows the secret")
+}
