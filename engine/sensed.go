@@ -34,7 +34,7 @@ type Change struct {
 type Line struct {
 	Moves [4]Move
 	N     int
-	Asks  bool // it spends something that people would not want spent by accident: ask before playing it
+	Asks  bool // ask before playing it: it spends something that nobody would want spent by accident, or an illegal turn looks the same
 }
 
 // All is the line's moves.

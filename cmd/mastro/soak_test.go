@@ -52,6 +52,7 @@ func TestSoak(t *testing.T) {
 type tally struct {
 	turns, legal, illegal   int // turns played; gestures by what was told and truly done
 	asked, pushed           int // verdicts that were questions; legal gestures that pushed something
+	doubted                 int // illegal gestures that were asked about, because towers in contact began at once
 	back                    int // gestures that restored the very board of a moment ago
 	jams, accidents, mended int // gestures that moved nothing, that ended otherwise than told, and repairs
 }
@@ -62,6 +63,7 @@ func (a *tally) add(b tally) {
 	a.illegal += b.illegal
 	a.asked += b.asked
 	a.back += b.back
+	a.doubted += b.doubted
 	a.pushed += b.pushed
 	a.jams += b.jams
 	a.accidents += b.accidents
@@ -69,8 +71,8 @@ func (a *tally) add(b tally) {
 }
 
 func (a tally) String() string {
-	return fmt.Sprintf("%d turns; %d legal gestures accepted (%d pushed others, %d were asked about, %d took turns back), %d illegal ones all fouls, put right by %d repairs; %d jams, %d accidents",
-		a.turns, a.legal, a.pushed, a.asked, a.back, a.illegal, a.mended, a.jams, a.accidents)
+	return fmt.Sprintf("%d turns; %d legal gestures accepted (%d pushed others, %d were asked about, %d took turns back), %d illegal ones, %d of them asked about and the others fouls, put right by %d repairs; %d jams, %d accidents",
+		a.turns, a.legal, a.pushed, a.asked, a.back, a.illegal, a.doubted, a.mended, a.jams, a.accidents)
 }
 
 // gesture is what the hand was told.
@@ -164,7 +166,6 @@ func (s *soaker) tick(now time.Duration) {
 
 // act judges the last gesture, and does what comes next.
 func (s *soaker) act() {
-	d := s.e.session.desk
 	v := s.match().Verdict()
 	if s.told != nil && v.Kind != referee.Unsettled {
 		s.judge(*s.told)
@@ -183,12 +184,26 @@ func (s *soaker) act() {
 		s.told = nil // what it comes to is no longer only what the hand was told
 		s.hand.take(v.Doubt)
 	case referee.Asked:
-		s.match().Answer(0)
-		d.after()
+		s.undo()
 	default:
 		s.agree()
 		s.decide()
 	}
+}
+
+// undo turns a tower back that stands otherwise than the referee has it: the
+// honest answer to a question about a turn that nobody may make.
+func (s *soaker) undo() {
+	v := s.match().View(engine.Public).(*labiro.View)
+	for b := range v.Towers {
+		stands, _ := s.world().Facing(b)
+		if steps := facing(v.Towers[b].Facing-stands+2) - 2; steps != 0 {
+			s.repairs++
+			require.NoError(s.t, s.world().Hand.Turn(b, steps, mending(s.rng, s.repairs)))
+			return
+		}
+	}
+	s.t.Fatalf("seed %d: a question about nothing: %+v", s.seed, s.match().Verdict())
 }
 
 // agree checks that on a board which the referee takes for in order every tower
@@ -357,6 +372,10 @@ func (s *soaker) expectFoul(told gesture, truth sim.Gesture) {
 	v := s.match().Verdict()
 	if slices.Contains(s.kinds(), referee.TakenBack) { // half way it stood as a moment ago, and rotations were given back
 		s.tally.back++
+		return
+	}
+	if v.Kind == referee.Asked && !first(told.base, truth) {
+		s.tally.doubted++ // the same was seen of a legal turn; it is not accepted without a word
 		return
 	}
 	require.Equal(s.t, referee.Foul, v.Kind, "seed %d: a foul was missed: told %+v, truth %+v, verdicts %+v", s.seed, told, truth, s.verdicts)

@@ -45,7 +45,8 @@
 //
 // Explain, Blame and Repair judge what sensors saw of towers turned by hand.
 // Under the observed option they go by who began to move first: a pushed
-// tower never begins before both its pusher and its driver.
+// tower never begins before both its pusher and its driver. Where towers in
+// contact begin at once, and one of them may not be turned, somebody is asked.
 //
 // Caveats. Moves lists a turn once; what it pushes is not chosen but happens,
 // so a turn with pushes can be legal and yet not be listed. Check says

@@ -128,7 +128,24 @@ func (s *sight) addLine(dst []engine.Line) []engine.Line {
 	if s.playDrivers(&line, by) != legal || line.N == 0 {
 		return dst
 	}
+	line.Asks = line.Asks || s.doubtful(by)
 	return addUnlike(dst, line)
+}
+
+// doubtful tells whether a tower taken for pushed began as early as its driver,
+// as far as can be told, though turning it would be a foul: then the same was
+// seen of a legal turn and of an illegal one, and somebody has to say which.
+func (s *sight) doubtful(by [MaxBases]int8) bool {
+	for b := range s.moved.All() {
+		pushed, driver := s.parts[b], s.parts[by[b]]
+		if s.drivers[b] != 0 || !pushed.Moved || !driver.Moved || pushed.Onset > driver.Onset+tie {
+			continue
+		}
+		if f, _ := s.fault(b, int(s.p.left)); f != legal {
+			return true
+		}
+	}
+	return false
 }
 
 // playDrivers appends the turns of the drivers chosen, in the order in which
