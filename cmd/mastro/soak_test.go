@@ -329,7 +329,10 @@ func (s *soaker) judge(told gesture) {
 
 // first tells whether a tower began so long before all others that sensors can
 // tell.
-func first(base int, truth sim.Gesture) bool {
+func first(base int, truth sim.Gesture) bool { return ahead(base, truth, 3*beat) }
+
+// ahead tells whether a tower began by so much before all others.
+func ahead(base int, truth sim.Gesture, by time.Duration) bool {
 	var began time.Duration
 	for _, m := range truth.Moved {
 		if m.Base == base {
@@ -337,7 +340,7 @@ func first(base int, truth sim.Gesture) bool {
 		}
 	}
 	for _, m := range truth.Moved {
-		if m.Base != base && m.Onset < began+3*beat {
+		if m.Base != base && m.Onset < began+by {
 			return false
 		}
 	}
@@ -374,7 +377,7 @@ func (s *soaker) expectFoul(told gesture, truth sim.Gesture) {
 		s.tally.back++
 		return
 	}
-	if v.Kind == referee.Asked && !first(told.base, truth) {
+	if v.Kind == referee.Asked && !ahead(told.base, truth, 4*beat) {
 		s.tally.doubted++ // the same was seen of a legal turn; it is not accepted without a word
 		return
 	}

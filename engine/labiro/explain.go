@@ -15,6 +15,7 @@ import (
 
 const (
 	tie   = 30 * time.Millisecond  // onsets one scan of 20 ms apart cannot be put in order, two can
+	eager = 45 * time.Millisecond  // a tower in contact may be felt so long before the one that pushes it
 	trail = 200 * time.Millisecond // a pushed tower begins to move at the latest so long after its pusher rests
 )
 
@@ -263,7 +264,7 @@ func (s *sight) together(pusher, pushed int) bool {
 	return !a.Moved || !b.Moved || during(b.Onset, a.Onset, a.Rest) || a.Until != 0 && during(b.Onset, a.Again, a.Until)
 }
 
-func during(t, onset, rest time.Duration) bool { return t >= onset-tie && t <= rest+trail }
+func during(t, onset, rest time.Duration) bool { return t >= onset-eager && t <= rest+trail }
 
 // sequences tries every sequence of turns that is left, and keeps those that
 // end in what was seen.
