@@ -122,6 +122,9 @@ type View interface {
 	// Legal is what the position's actor may do. The names of moves tell
 	// nothing that the seat may not know; where they would, none are listed.
 	Legal() []Move
+	// Sample is a position that looks just like the view. What the view does
+	// not tell is drawn; everything that can be so is drawn some time.
+	Sample(*Rand) Position
 }
 
 // Result is how a game ended.
@@ -154,9 +157,35 @@ type Position interface {
 	// Turn counts turns from 0 and tells whose it is, which is not always
 	// whose decision it is.
 	Turn() (number int, of Seat)
+	// Bytes appends the position in canonical form: the same bytes for the same
+	// state of the game on every machine, and others for every other state.
+	// Which of two like tiles is which makes no state.
+	Bytes(dst []byte) []byte
+	// Reveals tells whether a legal move lets somebody see what was hidden, or
+	// chance decide: what is seen cannot be unseen, so it is never undone.
+	Reveals(Move) bool
 	// Write is the move in the notation that people read and type.
 	Write(Move) string
 	// Read is the move for such a text; a *Foul is never returned, only what
 	// is wrong with the text.
 	Read(string) (Move, error)
+}
+
+// Hash is a position in 64 bits (FNV-1a of its Bytes), short enough to be
+// read out. buf is room to work in; nil will do.
+func Hash(p Position, buf []byte) uint64 {
+	h := uint64(14695981039346656037)
+	for _, b := range p.Bytes(buf[:0]) {
+		h = (h ^ uint64(b)) * 1099511628211
+	}
+	return h
+}
+
+// Step is one line of a game's record: a move, or a correction that takes back
+// the last moves.
+type Step struct {
+	Seat Seat // who decided; Table for what the table told, and for a correction
+	Move Move // NoMove for a correction
+	Back int  // how many moves a correction takes back; 0 for a move
+	Hash uint64
 }

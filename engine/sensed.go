@@ -66,20 +66,24 @@ type Sensed interface {
 	Stands(part int) int8
 	// Explain appends the legal lines of the present turn that end in what was
 	// seen, differing in what somebody turned, best supported first. A part in
-	// doubt may stand in any way. None means a foul.
-	Explain(dst []Line, seen []Part) []Line
+	// doubt may stand in any way. None means a foul. With unsaid, quiet moves
+	// may have been made before and between, which the lines leave out.
+	Explain(dst []Line, seen []Part, unsaid bool) []Line
 	// Blame says why Explain finds nothing: the ruling that the first mover
 	// broke.
-	Blame(seen []Part) *Foul
+	Blame(seen []Part, unsaid bool) *Foul
 	// Repair appends the least turns by hand that lead from what was seen to a
 	// board that Explain accepts, or to the board as it must stand.
-	Repair(dst []Repair, seen []Part) []Repair
+	Repair(dst []Repair, seen []Part, unsaid bool) []Repair
 	// Physical tells whether a move is made by hand on a watched part, so that
 	// sensors report it and nobody has to say it.
 	Physical(Move) bool
-	// Equal tells whether another position of the same game is the same in
-	// everything.
-	Equal(Position) bool
+	// Quiet tells whether a move leaves no trace that sensors could see and
+	// costs nothing, so that people forget to say it: a walk.
+	Quiet(Move) bool
+	// Stand is the part on which the figure of whose turn it is stands; NoPart
+	// where there is none.
+	Stand() int
 	// Same tells whether two moves are the same decision, whatever they moved
 	// along with it.
 	Same(a, b Move) bool

@@ -102,7 +102,7 @@ func BenchmarkExplain(b *testing.B) {
 			dst := make([]engine.Line, 0, 64)
 			b.ReportAllocs()
 			for b.Loop() {
-				dst = p.Explain(dst[:0], seen)
+				dst = p.Explain(dst[:0], seen, false)
 			}
 		})
 	}
@@ -115,7 +115,7 @@ func BenchmarkExplainGear(b *testing.B) {
 	dst := make([]engine.Line, 0, 64)
 	b.ReportAllocs()
 	for b.Loop() {
-		dst = p.Explain(dst[:0], seen)
+		dst = p.Explain(dst[:0], seen, false)
 	}
 }
 
@@ -125,7 +125,7 @@ func BenchmarkRepair(b *testing.B) {
 	dst := make([]engine.Repair, 0, 18)
 	b.ReportAllocs()
 	for b.Loop() {
-		dst = p.Repair(dst[:0], seen)
+		dst = p.Repair(dst[:0], seen, false)
 	}
 }
 
@@ -139,11 +139,11 @@ func TestInnerLoopsDoNotAllocate(t *testing.T) {
 		"listing":    func() { moves = p.Moves(moves[:0]) },
 		"allowing":   func() { p.Allows(turn) },
 		"playing":    func() { q = *p; events = q.Play(turn, events[:0]) },
-		"explaining": func() { lines = p.Explain(lines[:0], seen) },
-		"refusing":   func() { lines = p.Explain(lines[:0], never) },
+		"explaining": func() { lines = p.Explain(lines[:0], seen, false) },
+		"refusing":   func() { lines = p.Explain(lines[:0], never, false) },
 	} {
 		require.Zero(t, testing.AllocsPerRun(100, f), name)
 	}
-	require.NotEmpty(t, p.Explain(nil, seen))
-	require.Empty(t, p.Explain(nil, never))
+	require.NotEmpty(t, p.Explain(nil, seen, false))
+	require.Empty(t, p.Explain(nil, never, false))
 }

@@ -6,7 +6,7 @@ import (
 
 // Blame says which ruling the first mover broke; when that one could have
 // been turned, the next, and so on.
-func (p *Position) Blame(seen []engine.Part) *engine.Foul {
+func (p *Position) Blame(seen []engine.Part, unsaid bool) *engine.Foul {
 	s := p.sight(seen)
 	left := int(p.left)
 	var drivers Bases
@@ -134,7 +134,7 @@ func (s *sight) pushedBy(drivers Bases, b int) bool {
 // Repair appends the least turns by hand that lead back to a legal board.
 // Every number of steps that each driver in reach was turned too far is
 // tried; no wrong turn is ever finished for anyone.
-func (p *Position) Repair(dst []engine.Repair, seen []engine.Part) []engine.Repair {
+func (p *Position) Repair(dst []engine.Repair, seen []engine.Part, unsaid bool) []engine.Repair {
 	s := p.sight(seen)
 	best := s
 	cost := s.restoring()
@@ -213,5 +213,5 @@ func (s *sight) allowed() bool {
 		}
 	}
 	var room [4]engine.Line
-	return len(s.p.Explain(room[:0], parts[:n])) > 0
+	return len(s.p.Explain(room[:0], parts[:n], false)) > 0
 }

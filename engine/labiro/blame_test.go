@@ -55,10 +55,10 @@ func TestWrongTurnsAreBlamedAndPutRight(t *testing.T) {
 			}
 			seen := seenAt(p)
 			sweep(seen, w.part, w.steps, 1000)
-			if chain == ChainGear && len(p.Explain(nil, seen)) > 0 {
+			if chain == ChainGear && len(p.Explain(nil, seen, false)) > 0 {
 				return // the teeth can do much
 			}
-			require.Empty(t, p.Explain(nil, seen))
+			require.Empty(t, p.Explain(nil, seen, false))
 			blamed(t, p, seen, w)
 			putRight(t, p, seen)
 		})
@@ -80,7 +80,7 @@ func TestTheFirstMoverIsBlamed(t *testing.T) {
 				sweep(seen, b, int(p.game.Tower(b).Arrow), 1000)
 			}
 		}
-		require.Empty(t, p.Explain(nil, seen))
+		require.Empty(t, p.Explain(nil, seen, false))
 		blamed(t, p, seen, w)
 		putRight(t, p, seen)
 	})
@@ -88,7 +88,7 @@ func TestTheFirstMoverIsBlamed(t *testing.T) {
 
 func blamed(t *rapid.T, p *Position, seen []engine.Part, w wrongTurn) {
 	before := *p
-	foul := p.Blame(seen)
+	foul := p.Blame(seen, false)
 	require.True(t, before == *p)
 	require.Equal(t, w.reason, foul.Reason)
 	require.Equal(t, w.ruling, foul.Ruling.Number)
@@ -101,14 +101,14 @@ func blamed(t *rapid.T, p *Position, seen []engine.Part, w wrongTurn) {
 
 // putRight wants a repair after which all is in order.
 func putRight(t *rapid.T, p *Position, seen []engine.Part) {
-	todo := p.Repair(nil, seen)
+	todo := p.Repair(nil, seen, false)
 	require.NotEmpty(t, todo)
 	after := slices.Clone(seen)
 	for _, r := range todo {
 		require.NotZero(t, r.Steps)
 		turnPart(after, r.Part, r.Steps)
 	}
-	require.True(t, settled(p, after) || len(p.Explain(nil, after)) > 0, "%v", todo)
+	require.True(t, settled(p, after) || len(p.Explain(nil, after, false)) > 0, "%v", todo)
 }
 
 func turnPart(parts []engine.Part, b, steps int) {
@@ -120,11 +120,11 @@ func TestBlameCountsWhatWasLeft(t *testing.T) { // labiro/5
 	seen := seenAt(p)
 	sweep(seen, 0, 2, 1000)
 	sweep(seen, 2, 2, 2000)
-	foul := p.Blame(seen)
+	foul := p.Blame(seen, false)
 	require.EqualValues(t, "labiro.too_often", foul.Reason)
 	require.Equal(t, 2, foul.Part)
 	require.Equal(t, 1, foul.Count, "the first driver took two of three")
-	require.Equal(t, []engine.Repair{{Part: 0, Steps: -1}}, p.Repair(nil, seen), "one step less of either will do")
+	require.Equal(t, []engine.Repair{{Part: 0, Steps: -1}}, p.Repair(nil, seen, false), "one step less of either will do")
 }
 
 func TestBlameKnowsTheUnlockKey(t *testing.T) { // labiro/7
@@ -133,16 +133,16 @@ func TestBlameKnowsTheUnlockKey(t *testing.T) { // labiro/7
 	seen := seenAt(p)
 	sweep(seen, 0, -1, 1000) // with the key
 	sweep(seen, 3, 1, 3000)  // and this one is wrong
-	foul := p.Blame(seen)
+	foul := p.Blame(seen, false)
 	require.EqualValues(t, "labiro.out_of_reach", foul.Reason)
 	require.Equal(t, 3, foul.Part)
-	require.Equal(t, []engine.Repair{{Part: 3, Steps: -1}}, p.Repair(nil, seen), "the key may stay used")
+	require.Equal(t, []engine.Repair{{Part: 3, Steps: -1}}, p.Repair(nil, seen, false), "the key may stay used")
 	s.spent = 3
-	foul = s.position(t).Blame(seen)
+	foul = s.position(t).Blame(seen, false)
 	require.EqualValues(t, "labiro.none_left", foul.Reason)
 	require.Equal(t, 0, foul.Part)
 	s.seats[0].Hand = nil
-	foul = s.position(t).Blame(seen)
+	foul = s.position(t).Blame(seen, false)
 	require.Equal(t, engine.Ruling{Game: Name, Number: 7}, foul.Ruling)
 	require.Equal(t, 0, foul.Part)
 }
@@ -158,14 +158,14 @@ func TestBlameForTheTurnAsAWhole(t *testing.T) {
 	plays(t, p, "go 2")
 	seen := seenAt(p)
 	sweep(seen, 1, 1, 1000)
-	require.Empty(t, p.Explain(nil, seen))
-	foul := p.Blame(seen)
+	require.Empty(t, p.Explain(nil, seen, false))
+	foul := p.Blame(seen, false)
 	require.EqualValues(t, "labiro.no_way_out", foul.Reason)
 	require.Equal(t, 1, foul.Part)
 	seen = seenAt(p)
 	sweep(seen, 2, 1, 1000)
 	sweep(seen, 1, 1, 1100) // pushed, but shut all the same
-	foul = p.Blame(seen)
+	foul = p.Blame(seen, false)
 	require.EqualValues(t, "labiro.no_way_out", foul.Reason)
 }
 
@@ -174,11 +174,11 @@ func TestBlameWhenTowersJam(t *testing.T) { // labiro/6
 	p := study{towers: []string{open, open, open}, places: triangle, seats: []Player{at(1), at(2)}, options: Options{Chain: ChainGear}}.position(t)
 	seen := seenAt(p)
 	sweep(seen, 0, 1, 1000)
-	require.Empty(t, p.Explain(nil, seen))
-	foul := p.Blame(seen)
+	require.Empty(t, p.Explain(nil, seen, false))
+	foul := p.Blame(seen, false)
 	require.EqualValues(t, "labiro.blocked", foul.Reason)
 	require.Equal(t, 0, foul.Part)
-	require.Equal(t, []engine.Repair{{Part: 0, Steps: -1}}, p.Repair(nil, seen))
+	require.Equal(t, []engine.Repair{{Part: 0, Steps: -1}}, p.Repair(nil, seen, false))
 }
 
 // drawnMess is a small board with up to four towers turned anyhow.
@@ -215,7 +215,7 @@ func leastRepair(p *Position, seen []engine.Part) int {
 		switch {
 		case cost >= least:
 		case b == len(parts):
-			if settled(p, parts) || len(p.Explain(nil, parts)) > 0 {
+			if settled(p, parts) || len(p.Explain(nil, parts, false)) > 0 {
 				least = cost
 			}
 		default:
@@ -240,11 +240,11 @@ func TestRepairIsTheLeast(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p, seen := drawnMess(t)
 		cost := 0
-		for _, r := range p.Repair(nil, seen) {
+		for _, r := range p.Repair(nil, seen, false) {
 			cost += max(r.Steps, -r.Steps)
 		}
 		require.Equal(t, leastRepair(p, seen), cost)
-		if len(p.Explain(nil, seen)) == 0 {
+		if len(p.Explain(nil, seen, false)) == 0 {
 			putRight(t, p, seen)
 		}
 	})
@@ -256,7 +256,7 @@ func TestRepairLeavesSilentTowersAlone(t *testing.T) {
 	seen[1].Stands = engine.Unknown
 	seen[2].Stands = engine.Adrift
 	sweep(seen, 3, 2, 1000)
-	require.Equal(t, []engine.Repair{{Part: 3, Steps: -2}}, p.Repair(nil, seen))
+	require.Equal(t, []engine.Repair{{Part: 3, Steps: -2}}, p.Repair(nil, seen, false))
 }
 
 func TestBlameOnlyWhenStuck(t *testing.T) { // labiro/5
@@ -264,21 +264,21 @@ func TestBlameOnlyWhenStuck(t *testing.T) { // labiro/5
 	p := s.position(t)
 	seen := seenAt(p)
 	sweep(seen, 0, 1, 1000)
-	require.EqualValues(t, "labiro.not_stuck", p.Blame(seen).Reason)
+	require.EqualValues(t, "labiro.not_stuck", p.Blame(seen, false).Reason)
 	s.towers[0] = closed
 	p = s.position(t)
-	require.Len(t, p.Explain(nil, seen), 1)
+	require.Len(t, p.Explain(nil, seen, false), 1)
 }
 
 // The referee asks for a reason too when a legal turn is not the one that was
 // wanted.
 func TestBlameOfWhatIsNotWrong(t *testing.T) {
 	p := study{towers: []string{open, open, open}, seats: []Player{at(1, Unlock), at(3)}}.position(t)
-	require.Equal(t, engine.NoPart, p.Blame(seenAt(p)).Part)
+	require.Equal(t, engine.NoPart, p.Blame(seenAt(p), false).Part)
 	for _, steps := range []int{1, -1} {
 		seen := seenAt(p)
 		sweep(seen, 0, steps, 1000)
-		require.Equal(t, 0, p.Blame(seen).Part)
+		require.Equal(t, 0, p.Blame(seen, false).Part)
 	}
 }
 
@@ -288,7 +288,7 @@ func TestBlamePassesOverWhatWasPushed(t *testing.T) { // labiro/6
 	sweep(seen, 1, 1, 1000)
 	sweep(seen, 2, 1, 1100) // pushed, out of reach
 	sweep(seen, 4, 1, 3000) // this one is wrong
-	require.Equal(t, 4, p.Blame(seen).Part)
+	require.Equal(t, 4, p.Blame(seen, false).Part)
 }
 
 func TestBlameOfTwoAtOnceTakesTheOneOutOfReach(t *testing.T) { // labiro/5
@@ -296,5 +296,5 @@ func TestBlameOfTwoAtOnceTakesTheOneOutOfReach(t *testing.T) { // labiro/5
 	seen := seenAt(p)
 	sweep(seen, 1, -1, 1000)
 	sweep(seen, 3, 1, 1000)
-	require.Equal(t, 3, p.Blame(seen).Part)
+	require.Equal(t, 3, p.Blame(seen, false).Part)
 }

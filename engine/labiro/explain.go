@@ -43,6 +43,12 @@ func (p *Position) Physical(m engine.Move) bool {
 	return v == Turn || v == Counter
 }
 
+// Quiet tells whether a move is a walk (ruling 4): free, and sensed by nobody.
+func (p *Position) Quiet(m engine.Move) bool { return VerbOf(m) == Go }
+
+// Stand is the base of the pawn whose turn it is; NoPart before it has one.
+func (p *Position) Stand() int { return p.here() }
+
 // Same tells whether two moves are the same decision, whatever they pushed.
 func (p *Position) Same(a, b engine.Move) bool { return plain(a) == plain(b) }
 
@@ -71,7 +77,7 @@ func (s *sight) along(b int) int {
 
 // Explain appends the legal lines that end in what was seen. With the gear
 // option the teeth decide what is pushed, so sequences are tried instead.
-func (p *Position) Explain(dst []engine.Line, seen []engine.Part) []engine.Line {
+func (p *Position) Explain(dst []engine.Line, seen []engine.Part, unsaid bool) []engine.Line {
 	if p.phase != turning {
 		return dst
 	}

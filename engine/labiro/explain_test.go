@@ -233,7 +233,7 @@ func TestExplainFindsWhatWasDone(t *testing.T) {
 				}
 				h := drawnHands(t, p)
 				before := *p
-				lines := p.Explain(nil, h.seen)
+				lines := p.Explain(nil, h.seen, false)
 				require.True(t, before == *p)
 				sound(t, p, h.seen, lines)
 				if len(h.turns) == 0 {
@@ -241,7 +241,7 @@ func TestExplainFindsWhatWasDone(t *testing.T) {
 					return
 				}
 				explained(t, lines, h.turns)
-				require.Empty(t, p.Repair(nil, h.seen), "nothing has to be put right")
+				require.Empty(t, p.Repair(nil, h.seen, false), "nothing has to be put right")
 			})
 		})
 	}
@@ -261,7 +261,7 @@ func gearHands(t *rapid.T, p *Position) {
 		after.Play(m, nil)
 	}
 	seen := seenAt(&after)
-	lines := p.Explain(nil, seen)
+	lines := p.Explain(nil, seen, false)
 	sound(t, p, seen, lines)
 	if settled(p, seen) {
 		require.Empty(t, lines)
@@ -287,7 +287,7 @@ func TestExplainWithASilentTower(t *testing.T) {
 				silent = p.here()
 			}
 			h.seen[silent].Stands = engine.Unknown
-			lines := p.Explain(nil, h.seen)
+			lines := p.Explain(nil, h.seen, false)
 			sound(t, p, h.seen, lines)
 			if settled(p, h.seen) {
 				require.Empty(t, lines)
@@ -304,7 +304,7 @@ func TestExplainListsEachPossibilityOfASilentTower(t *testing.T) {
 	sweep(seen, 1, 1, 1000)
 	seen[0].Stands = engine.Unknown
 	var got [][]string
-	for _, l := range p.Explain(nil, seen) {
+	for _, l := range p.Explain(nil, seen, false) {
 		got = append(got, write(l.All()))
 	}
 	require.Equal(t, [][]string{{"turn 2"}, {"turn 1", "turn 2"}, {"turn 1", "turn 1", "turn 2"}}, got)
@@ -316,10 +316,10 @@ func TestExplainAppendsAndBlamesNothingElse(t *testing.T) {
 	sweep(seen, 1, 1, 1000)
 	var other engine.Line
 	other.Add(moveAt(Turn, 1))
-	got := p.Explain([]engine.Line{other}, seen)
+	got := p.Explain([]engine.Line{other}, seen, false)
 	require.Len(t, got, 2, "lines that were there before are left alone")
 	require.Equal(t, got[0].All(), got[1].All())
-	require.Empty(t, p.Explain(nil, seenAt(p)), "nothing moved")
+	require.Empty(t, p.Explain(nil, seenAt(p), false), "nothing moved")
 }
 
 func TestExplainPutsTheEarlierDriverFirst(t *testing.T) { // within a tie either may have pushed the other
@@ -328,7 +328,7 @@ func TestExplainPutsTheEarlierDriverFirst(t *testing.T) { // within a tie either
 		seen := seenAt(p)
 		sweep(seen, 0, 1, c[0])
 		sweep(seen, 1, 1, c[1])
-		lines := p.Explain(nil, seen)
+		lines := p.Explain(nil, seen, false)
 		require.Len(t, lines, 2)
 		require.Equal(t, c[0] < c[1], BaseOf(lines[0].Moves[0]) == 0)
 		require.Equal(t, 1, lines[0].N, "the other one was pushed")
@@ -340,14 +340,14 @@ func TestExplainWantsTheDriverFirst(t *testing.T) { // labiro/6: what is pushed 
 	seen := seenAt(p)
 	sweep(seen, 1, 1, 1000)
 	sweep(seen, 2, 1, 900)
-	require.Empty(t, p.Explain(nil, seen))
-	foul := p.Blame(seen)
+	require.Empty(t, p.Explain(nil, seen, false))
+	foul := p.Blame(seen, false)
 	require.EqualValues(t, "labiro.out_of_reach", foul.Reason)
 	require.Equal(t, 2, foul.Part)
 	sweep(seen, 2, 0, 1100)
-	require.Len(t, p.Explain(nil, seen), 1)
+	require.Len(t, p.Explain(nil, seen, false), 1)
 	sweep(seen, 2, 0, 1700) // long after its pusher came to rest
-	require.Empty(t, p.Explain(nil, seen))
+	require.Empty(t, p.Explain(nil, seen, false))
 }
 
 func TestExplainOnlyInATurn(t *testing.T) {
@@ -355,11 +355,11 @@ func TestExplainOnlyInATurn(t *testing.T) {
 	seen := seenAt(p)
 	sweep(seen, 0, 1, 1000)
 	plays(t, p, "look")
-	require.Empty(t, p.Explain(nil, seen))
-	foul := p.Blame(seen)
+	require.Empty(t, p.Explain(nil, seen, false))
+	foul := p.Blame(seen, false)
 	require.Equal(t, engine.Ruling{Game: Name, Number: 5}, foul.Ruling)
 	require.EqualValues(t, "labiro.not_your_moment", foul.Reason)
-	require.Equal(t, []engine.Repair{{Part: 0, Steps: -1}}, p.Repair(nil, seen))
+	require.Equal(t, []engine.Repair{{Part: 0, Steps: -1}}, p.Repair(nil, seen, false))
 }
 
 func TestSensedSmallTalk(t *testing.T) {
@@ -395,10 +395,10 @@ func TestExplainIsSoundInEveryGame(t *testing.T) {
 			}
 		}
 		before := *p
-		lines := p.Explain(nil, seen)
+		lines := p.Explain(nil, seen, false)
 		sound(t, p, seen, lines)
 		if len(lines) == 0 && !settled(p, seen) {
-			require.NotEmpty(t, p.Blame(seen).Reason)
+			require.NotEmpty(t, p.Blame(seen, false).Reason)
 			putRight(t, p, seen)
 		}
 		require.True(t, before == *p)

@@ -70,6 +70,7 @@ type Position struct {
 	object [MaxBases]Tile // the object in the tower, Unseen in a blind game
 	ruby   [MaxBases]Tile
 	seen   [MaxSeats]Bases // each seat's bases whose object it has seen, or watched being put there
+	shown  Bases           // bases whose object was put there for all to see
 	pawn   [MaxSeats]int8
 	flag   [MaxSeats]int8
 	hands  [MaxSeats]hand
@@ -149,12 +150,6 @@ func (p *Position) Fork() engine.Position {
 	return &q
 }
 
-// Equal tells whether another position of this game is the same.
-func (p *Position) Equal(other engine.Position) bool {
-	q, ok := other.(*Position)
-	return ok && *p == *q
-}
-
 // Game is what never changes in this position.
 func (p *Position) Game() *Game { return p.game }
 
@@ -192,12 +187,14 @@ func (p *Position) everyone() []Bases { return p.seen[:p.game.seats] }
 
 // show makes what lies in a tower known to all; hide makes it known to none.
 func (p *Position) show(base int) {
+	p.shown.add(base)
 	for i := range p.everyone() {
 		p.seen[i].add(base)
 	}
 }
 
 func (p *Position) hide(base int) {
+	p.shown.remove(base)
 	for i := range p.everyone() {
 		p.seen[i].remove(base)
 	}

@@ -8,29 +8,30 @@ const Name = "labiro"
 // rule is what a verb does: when it may be said, what could be meant with it,
 // whether it is allowed, and what then happens.
 type rule struct {
-	during phases                 // the phases in which the verb may be said
-	never  fault                  // what is wrong with it in a turn, where it may not be said there
-	bases  func(*Position) Bases  // bases that could be meant
-	tiles  func(*Position) []Tile // tiles that could be meant
-	check  func(*Position, engine.Move) fault
-	play   func(*Position, engine.Move, []engine.Event) []engine.Event
+	during  phases                 // the phases in which the verb may be said
+	reveals bool                   // it brings something hidden to light, or is the first word of it
+	never   fault                  // what is wrong with it in a turn, where it may not be said there
+	bases   func(*Position) Bases  // bases that could be meant
+	tiles   func(*Position) []Tile // tiles that could be meant
+	check   func(*Position, engine.Move) fault
+	play    func(*Position, engine.Move, []engine.Event) []engine.Event
 }
 
 // rulebook is the table of contents: one line a verb, in the order in which
 // moves are listed. The functions stand in the file of their ruling.
 var rulebook = [numVerbs]rule{
-	Start:   {during: in(starting), never: startTaken, bases: (*Position).allBases, check: checkStart, play: playStart},
+	Start:   {during: in(starting), reveals: true, never: startTaken, bases: (*Position).allBases, check: checkStart, play: playStart},
 	Go:      {during: in(turning), bases: (*Position).touching, check: checkGo, play: playGo},
 	Turn:    {during: in(turning), bases: (*Position).reach, check: checkTurn, play: playTurn},
 	Counter: {during: in(turning), check: checkCounter, play: playCounter},
 	Cross:   {during: in(turning), bases: (*Position).touching, check: checkCross, play: playCross},
-	Light:   {during: in(turning), bases: (*Position).touching, check: checkLight, play: playLight},
-	Look:    {during: in(turning), check: checkLook, play: playLook},
-	Take:    {during: in(turning, deciding), check: checkTake, play: playTake},
+	Light:   {during: in(turning), reveals: true, bases: (*Position).touching, check: checkLight, play: playLight},
+	Look:    {during: in(turning), reveals: true, check: checkLook, play: playLook},
+	Take:    {during: in(turning, deciding), reveals: true, check: checkTake, play: playTake},
 	Leave:   {during: in(deciding), never: notLooked, check: checkNothing, play: playLeave},
-	Swap:    {during: in(deciding), never: notLooked, tiles: (*Position).ownTiles, check: checkSwap, play: playSwap},
+	Swap:    {during: in(deciding), reveals: true, never: notLooked, tiles: (*Position).ownTiles, check: checkSwap, play: playSwap},
 	Drop:    {during: in(turning), tiles: (*Position).ownTiles, check: checkDrop, play: playDrop},
-	Open:    {during: in(turning), check: checkOpen, play: playOpen},
+	Open:    {during: in(turning), reveals: true, check: checkOpen, play: playOpen},
 	Put:     {during: in(putting), never: notInHand, bases: (*Position).allBases, check: checkPut, play: playPut},
 	Stab:    {during: in(turning), check: checkStab, play: playStab},
 	Rob:     {during: in(robbing), never: noAttack, tiles: (*Position).victimTiles, check: checkRob, play: playRob},
@@ -39,7 +40,7 @@ var rulebook = [numVerbs]rule{
 	Stop:    {during: in(turning), check: checkStop, play: playStop},
 	Agree:   {during: in(voting), never: noVote, check: checkNothing, play: playAgree},
 	Refuse:  {during: in(voting), never: noVote, check: checkNothing, play: playRefuse},
-	Found:   {during: in(finding), never: nothingFound, check: checkFound, play: playFound},
+	Found:   {during: in(finding), reveals: true, never: nothingFound, check: checkFound, play: playFound},
 }
 
 // phases is a set of phases.
@@ -100,6 +101,11 @@ func (p *Position) Check(m engine.Move) *engine.Foul {
 	}
 	return nil
 }
+
+// Reveals tells whether a legal move brings something hidden to light. Taking
+// does, even before the table has told what was taken: the tile is being
+// turned over.
+func (p *Position) Reveals(m engine.Move) bool { return rulebook[VerbOf(m)].reveals }
 
 // Allows tells whether a move is legal, without saying why not.
 func (p *Position) Allows(m engine.Move) bool { return p.why(m) == legal }

@@ -271,7 +271,7 @@ func TestRuling08RopeHeedsWhatCommunicates(t *testing.T) { // labiro/8
 
 func TestRuling09TorchShowsPrivately(t *testing.T) { // labiro/9
 	for _, c := range [][2]string{{east, west}, {east, farWest}, {farEast, farWest}} {
-		p := study{towers: []string{c[0], c[1], open}, objects: map[int]Kind{2: Dagger}, seats: []Player{at(1, Torch), at(3)}, spent: 3}.position(t)
+		p := study{towers: []string{c[0], c[1], open, open}, objects: map[int]Kind{2: Dagger, 4: Rope}, seats: []Player{at(1, Torch), at(3)}, spent: 3}.position(t)
 		saw := told(plays(t, p, "torch 2"), Saw)
 		require.Len(t, saw, 1)
 		require.EqualValues(t, Dagger, saw[0].For(0).What)

@@ -97,6 +97,9 @@ func (s *Setup) game(set *Set) (*Game, error) {
 		return nil, wrong("left", fmt.Sprintf("%d rotations", s.Left), fmt.Sprintf("a turn has 0 to %d left", Rotations))
 	}
 	g := &Game{Set: set, Options: s.Options, seats: len(s.Seats)}
+	if s.hides() {
+		g.Options.Hidden = Blind // whoever hid a tile has to be asked for it
+	}
 	places := make([]hexgrid.Hex, len(s.Bases))
 	for i, b := range s.Bases {
 		if err := s.checkBase(set, i); err != nil {

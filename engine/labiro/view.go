@@ -23,13 +23,16 @@ type View struct {
 	Finding Purpose       // in PhaseFind: what for
 	Owner   engine.Seat   // in PhasePut: who puts away
 	Away    Kind          // in PhasePut: what is put away
-	Victim  engine.Seat   // in PhaseRob: who is robbed; else Nobody
-	Loot    int           // in PhaseRob: how many tiles may still be taken
-	Unseen  map[Kind]int  // tiles that may lie anywhere unseen by this seat, by kind
+	Offer   HandView      // in PhaseFind for a swap: what is given
+	Victim  engine.Seat   // of a dagger that was used: who is robbed; else Nobody
+	Loot    int           // how many tiles may then still be taken
+	Unseen  map[Kind]int  // tiles that this seat cannot place, by kind: those out of its sight that are in the game
 	Moves   []engine.Move // what Actor may do; names tell nothing hidden
 	Result  *engine.Result
-	game    *Game // what all know: the map and the rules
-	agreed  uint8 // what all know: who agreed to stop in this turn
+	game    *Game   // what all know: the map and the rules
+	agreed  uint8   // what all know: who agreed to stop in this turn
+	away    [2]Kind // what all know: what the seat of the turn and then its victim put away
+	guarded bool    // what all know: the victim had a dagger
 }
 
 // For is the seat the view was made for.
@@ -45,9 +48,14 @@ type TowerView struct {
 	Tower    *Tower
 	Facing   int
 	Object   bool          // an object lies in it
-	Known    Kind          // what it is, when the seat knows; else NoKind
+	Known    Kind          // what it is, when the seat knows, be it because nothing else is left; else NoKind
 	Seen     bool          // the seat has seen it: in a blind game the player knows, though the program does not
+	SeenBy   []engine.Seat // who has seen it: that somebody looked is no secret
+	Shown    bool          // it was put there for all to see
+	Used     bool          // it was used in this turn (ruling 16)
+	May      Kinds         // what it can be, as far as the seat can tell; empty without an object
 	Ruby     bool          // its ruby tile is still in it
+	MayRuby  Kinds         // what that can be
 	Flag     engine.Seat   // whose start tower it is, or Nobody
 	Pawns    []engine.Seat // who stands in it
 }
@@ -107,27 +115,36 @@ func (p *Position) View(seat engine.Seat) engine.View {
 		v.Walk = append(v.Walk, p.here())
 		v.Walk = (p.walkable(p.here()) &^ (1 << p.here())).append(v.Walk)
 	}
+	if p.loot > 0 {
+		v.Victim, v.Loot = engine.Seat(p.victim), int(p.loot)
+	}
+	v.away = [2]Kind{p.kind(p.away[0]), p.kind(p.away[1])}
+	v.guarded = p.defended
 	p.viewPhase(v)
 	v.Unseen = p.viewUnseen(v)
+	v.conclude()
+	if p.phase == finding && p.game.Options.Hidden == Blind {
+		v.Moves = v.mayTell()
+	}
 	return v
 }
 
-// viewPhase lists what the game waits for. When a sealed tile is about to
-// come to light the only legal answer is the secret, so no moves are listed.
+// viewPhase lists what the game waits for. What the table may tell is listed
+// from what the seat knows, see mayTell.
 func (p *Position) viewPhase(v *View) {
 	switch p.phase {
 	case turning:
 		v.Turning = p.Turnable().append(nil)
+	case finding:
+		v.Offer = p.handView(p.offer)
 	case putting:
 		owner, at := p.owner()
 		v.Owner, v.Away = engine.Seat(owner), p.kind(p.away[at])
-	case robbing:
-		v.Victim, v.Loot = engine.Seat(p.victim), int(p.loot)
 	case over:
 		r, _ := p.Result()
 		v.Result = &r
 	}
-	if p.phase != finding || p.sealed() == NoTile {
+	if p.phase != finding {
 		v.Moves = p.Moves(nil)
 	}
 }
@@ -147,15 +164,18 @@ func (p *Position) viewTower(b int, seat engine.Seat) TowerView {
 	t := TowerView{
 		Hex: p.game.Bases[b].Hex, Tower: p.game.Tower(b), Facing: int(p.facing[b]),
 		Object: p.object[b] != NoTile, Ruby: p.ruby[b] != NoTile, Flag: engine.Nobody,
-		Seen: p.knows(seat, b),
+		Seen: p.knows(seat, b), Shown: p.shown.has(b), Used: p.object[b] != NoTile && p.shown.has(b) && p.used.has(p.object[b]),
 	}
 	for d := range t.Touching {
 		t.Touching[d] = p.game.Touching(b, hexgrid.Direction(d))
 	}
-	if t.Seen {
+	if t.Shown || t.Seen && p.game.Options.Hidden == Dealt {
 		t.Known = p.kind(p.object[b])
 	}
 	for s := range p.game.seats {
+		if p.knows(engine.Seat(s), b) {
+			t.SeenBy = append(t.SeenBy, engine.Seat(s))
+		}
 		if int(p.flag[s]) == b {
 			t.Flag = engine.Seat(s)
 		}
@@ -166,29 +186,25 @@ func (p *Position) viewTower(b int, seat engine.Seat) TowerView {
 	return t
 }
 
-// knows tells whether a seat has seen the object in a tower; Public has seen
-// what all have.
+// knows tells whether a seat has seen the object in a tower; the public has
+// seen what was put there for all to see.
 func (p *Position) knows(seat engine.Seat, b int) bool {
-	if p.object[b] == NoTile {
-		return false
-	}
 	if seat >= 0 {
 		return p.seen[seat].has(b)
 	}
-	for _, s := range p.everyone() {
-		if !s.has(b) {
-			return false
-		}
-	}
-	return true
+	return p.shown.has(b)
 }
 
 func (p *Position) viewPlayer(s int) PlayerView {
 	v := PlayerView{Base: int(p.pawn[s]), Flag: int(p.flag[s]), Banked: int(p.banked[s])}
 	for _, t := range p.hands[s].all() {
-		v.Hand = append(v.Hand, HandView{Kind: p.kind(t), Used: p.used.has(t)})
+		v.Hand = append(v.Hand, p.handView(t))
 	}
 	return v
+}
+
+func (p *Position) handView(t Tile) HandView {
+	return HandView{Kind: p.kind(t), Used: t != NoTile && p.used.has(t)}
 }
 
 // viewUnseen counts the tiles that are neither out of the game nor in sight

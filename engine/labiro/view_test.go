@@ -23,7 +23,7 @@ func TestViewShowsTheBoard(t *testing.T) {
 	require.Equal(t, Protruding, two.Side(1))
 	require.True(t, two.Object && two.Ruby)
 	require.False(t, two.Seen)
-	require.Equal(t, NoKind, two.Known)
+	require.Equal(t, Rope, two.Known, "no other object is left")
 	require.Equal(t, engine.Seat(1), v.Towers[2].Flag)
 	require.Equal(t, engine.Nobody, two.Flag)
 	require.Equal(t, []engine.Seat{0, 1}, v.Towers[0].Pawns)

@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"bytes"
 	"slices"
 	"time"
 
@@ -100,7 +101,7 @@ func (m *Match) judge() Verdict {
 }
 
 func (m *Match) explain() Verdict {
-	lines := m.pos.Explain(nil, m.parts)
+	lines := m.pos.Explain(nil, m.parts, false)
 	if m.wanted != engine.NoMove {
 		lines = slices.DeleteFunc(lines, func(l engine.Line) bool { return !m.isWanted(&l) })
 	}
@@ -126,7 +127,7 @@ func (m *Match) unlike(lines []engine.Line) []engine.Line {
 		for _, mv := range l.All() {
 			end.Play(mv, nil)
 		}
-		known := slices.ContainsFunc(ends, func(other engine.Sensed) bool { return end.Equal(other) })
+		known := slices.ContainsFunc(ends, func(other engine.Sensed) bool { return bytes.Equal(end.Bytes(nil), other.Bytes(nil)) })
 		ends = append(ends, end)
 		return known
 	})
@@ -135,8 +136,8 @@ func (m *Match) unlike(lines []engine.Line) []engine.Line {
 // blame is the position's reason, unless a turn was asked for: then any other
 // is not that one.
 func (m *Match) blame() *engine.Foul {
-	foul := m.pos.Blame(m.parts)
-	if m.wanted != engine.NoMove && foul != nil && m.pos.Explain(nil, m.parts) != nil {
+	foul := m.pos.Blame(m.parts, false)
+	if m.wanted != engine.NoMove && foul != nil && m.pos.Explain(nil, m.parts, false) != nil {
 		foul.Reason = NotAsked
 		foul.Instead = []engine.Move{m.wanted}
 	}
@@ -218,7 +219,7 @@ func (m *Match) standsAs(p engine.Sensed) bool {
 // repair is the least to do by hand: to a board that the position accepts, or
 // to an earlier one of this turn.
 func (m *Match) repair() []engine.Repair {
-	best := m.pos.Repair(nil, m.parts)
+	best := m.pos.Repair(nil, m.parts, false)
 	if m.wanted != engine.NoMove {
 		best = m.restore(m.pos)
 	}
