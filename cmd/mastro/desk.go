@@ -277,17 +277,12 @@ func (d *desk) answer(line int) refusal {
 	return refusal{}
 }
 
-// walk goes step by step to a tower.
+// walk says that the pawn went to a tower.
 func (d *desk) walk(to int) refusal {
-	path, ok := d.game.match.Path(to)
-	if !ok || d.botActs() {
+	if d.botActs() || !d.game.match.Walk(to) {
 		return refusal{text: words.NotNow.In(d.words)}
 	}
-	for _, m := range path {
-		if r := d.move(m); r != (refusal{}) {
-			return r
-		}
-	}
+	d.after()
 	return refusal{}
 }
 

@@ -7,7 +7,7 @@ import (
 // Blame says which ruling the first mover broke; when that one could have
 // been turned, the next, and so on.
 func (p *Position) Blame(seen []engine.Part, unsaid bool) *engine.Foul {
-	s := p.sight(seen)
+	s := p.sight(seen, unsaid)
 	left := int(p.left)
 	var drivers Bases
 	last := engine.NoPart
@@ -55,7 +55,13 @@ func (s *sight) earliest(set Bases) int {
 	return first
 }
 
-func (s *sight) inReach(b int) bool { return s.p.phase == turning && s.p.reach().has(b) }
+func (s *sight) inReach(b int) bool { return s.p.phase == turning && s.reach().has(b) }
+
+// standsIn tells whether the pawn stands in a tower, or may have walked there.
+func (s *sight) standsIn(b int) bool {
+	h := s.hand()
+	return h.wander().has(b)
+}
 
 // fault is what is wrong with turning one tower as far as it was, with so
 // many rotations left, or what it costs.
@@ -70,7 +76,7 @@ func (s *sight) fault(b, left int) (f fault, cost int) {
 		return notStuck, 0
 	case along <= left:
 		return legal, along
-	case along == Facings-1 && b == s.p.here():
+	case along == Facings-1 && s.standsIn(b):
 		return s.counterFault(left), s.p.counterCost()
 	case along > Facings/2:
 		return againstArrow, 0
@@ -135,11 +141,11 @@ func (s *sight) pushedBy(drivers Bases, b int) bool {
 // Every number of steps that each driver in reach was turned too far is
 // tried; no wrong turn is ever finished for anyone.
 func (p *Position) Repair(dst []engine.Repair, seen []engine.Part, unsaid bool) []engine.Repair {
-	s := p.sight(seen)
+	s := p.sight(seen, unsaid)
 	best := s
 	cost := s.restoring()
 	if p.phase == turning && p.game.Options.Chain != ChainGear {
-		s.search(p.reach()&s.moved, int(p.left), &best, &cost)
+		s.search(s.drivable()&s.moved, int(p.left), &best, &cost)
 	}
 	got, _ := best.reached()
 	for b := range p.game.Bases {
@@ -213,5 +219,5 @@ func (s *sight) allowed() bool {
 		}
 	}
 	var room [4]engine.Line
-	return len(s.p.Explain(room[:0], parts[:n], false)) > 0
+	return len(s.p.Explain(room[:0], parts[:n], s.unsaid)) > 0
 }

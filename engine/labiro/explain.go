@@ -23,6 +23,7 @@ const (
 type sight struct {
 	p       *Position
 	parts   []engine.Part
+	unsaid  bool           // the pawn may have walked before and between turns
 	off     [MaxBases]int8 // steps clockwise from how it must stand, 0-5
 	moved   Bases          // stands otherwise
 	silent  Bases          // may stand in any way
@@ -52,8 +53,8 @@ func (p *Position) Stand() int { return p.here() }
 // Same tells whether two moves are the same decision, whatever they pushed.
 func (p *Position) Same(a, b engine.Move) bool { return plain(a) == plain(b) }
 
-func (p *Position) sight(parts []engine.Part) sight {
-	s := sight{p: p, parts: parts}
+func (p *Position) sight(parts []engine.Part, unsaid bool) sight {
+	s := sight{p: p, parts: parts, unsaid: unsaid}
 	for b := range min(len(parts), len(p.game.Bases)) {
 		switch stands := parts[b].Stands; {
 		case stands < 0:
@@ -81,15 +82,15 @@ func (p *Position) Explain(dst []engine.Line, seen []engine.Part, unsaid bool) [
 	if p.phase != turning {
 		return dst
 	}
-	s := p.sight(seen)
+	s := p.sight(seen, unsaid)
 	if s.moved == 0 {
 		return dst
 	}
 	var lines []engine.Line
 	if room := dst[len(dst):]; p.game.Options.Chain == ChainGear {
-		lines = s.sequences(room, *p, engine.Line{})
+		lines = s.sequences(room, s.hand(), engine.Line{})
 	} else {
-		lines = s.cheapest(s.split(room, p.reach(), int(p.left)))
+		lines = s.cheapest(s.split(room, s.drivable(), int(p.left)))
 	}
 	slices.SortStableFunc(lines, s.support)
 	return append(dst, lines...)
@@ -121,7 +122,7 @@ func (s *sight) split(dst []engine.Line, reach Bases, left int) []engine.Line {
 // mayCounter tells whether an unlock key is there to turn the tower on a base
 // against its arrow (ruling 7).
 func (s *sight) mayCounter(b int) bool {
-	return b == s.p.here() && s.moved.has(b) && s.p.checkTile(Unlock, noUnlock) == legal
+	return (b == s.p.here() || s.unsaid) && s.moved.has(b) && s.p.checkTile(Unlock, noUnlock) == legal
 }
 
 // addLine appends the line for the drivers chosen, if it is legal and tells
@@ -148,7 +149,7 @@ func (s *sight) doubtful(by [MaxBases]int8) bool {
 		if s.drivers[b] != 0 || !pushed.Moved || !driver.Moved || pushed.Onset > driver.Onset+tie {
 			continue
 		}
-		if f, _ := s.fault(b, int(s.p.left)); f != legal {
+		if !s.couldTurn(b) {
 			return true
 		}
 	}
@@ -168,12 +169,12 @@ func (s *sight) playDrivers(line *engine.Line, by [MaxBases]int8) fault {
 			turned.add(b)
 		}
 	}
-	q := *s.p
+	h := s.hand()
 	for _, set := range [...]Bases{turned, countered} {
 		for set != 0 {
 			b := s.earliest(set)
 			set.remove(b)
-			if f := s.drive(&q, line, b, int(s.drivers[b]), by); f != legal {
+			if f := s.drive(&h, line, b, int(s.drivers[b]), by); f != legal {
 				return f
 			}
 		}
@@ -181,8 +182,8 @@ func (s *sight) playDrivers(line *engine.Line, by [MaxBases]int8) fault {
 	return legal
 }
 
-// drive appends one driver's steps and what it pushed, and plays them on q.
-func (s *sight) drive(q *Position, line *engine.Line, b, steps int, by [MaxBases]int8) fault {
+// drive appends one driver's steps and what it pushed, and does them.
+func (s *sight) drive(h *byHand, line *engine.Line, b, steps int, by [MaxBases]int8) fault {
 	m := moveAt(Turn, b)
 	if steps == counterStep {
 		m, steps, line.Asks = move(Counter), 1, true
@@ -191,7 +192,7 @@ func (s *sight) drive(q *Position, line *engine.Line, b, steps int, by [MaxBases
 		if i == steps-1 {
 			m = s.withPushed(m, b, by)
 		}
-		if f := q.try(m); f != legal {
+		if f := h.try(m, b); f != legal {
 			return f
 		}
 		if !line.Add(m) {
@@ -199,23 +200,6 @@ func (s *sight) drive(q *Position, line *engine.Line, b, steps int, by [MaxBases
 		}
 	}
 	return legal
-}
-
-// try plays a turn or counter-turn when it is legal, and tells nobody.
-func (p *Position) try(m engine.Move) fault {
-	if VerbOf(m) == Counter {
-		f := checkCounter(p, m)
-		if f == legal {
-			playCounter(p, m, nil)
-		}
-		return f
-	}
-	f := checkTurn(p, m)
-	if f == legal {
-		p.left--
-		p.swing(BaseOf(m), int(p.game.Tower(BaseOf(m)).Arrow), m)
-	}
-	return f
 }
 
 // withPushed is a turn with the towers that its driver pushed.
@@ -274,25 +258,28 @@ func during(t, onset, rest time.Duration) bool { return t >= onset-eager && t <=
 
 // sequences tries every sequence of turns that is left, and keeps those that
 // end in what was seen.
-func (s *sight) sequences(dst []engine.Line, q Position, line engine.Line) []engine.Line {
-	if line.N > 0 && s.matches(&q) {
+func (s *sight) sequences(dst []engine.Line, h byHand, line engine.Line) []engine.Line {
+	if line.N > 0 && s.matches(&h.p) {
 		dst = addUnlike(dst, line)
 	}
-	if q.phase != turning {
+	if h.p.phase != turning {
 		return dst // an unlock key has to be put away
 	}
-	for r := q.reach(); r != 0; r &= r - 1 {
-		dst = s.next(dst, q, line, moveAt(Turn, r.first()))
+	for r := h.reach(); r != 0; r &= r - 1 {
+		dst = s.next(dst, h, line, moveAt(Turn, r.first()), r.first())
 	}
 	line.Asks = true
-	return s.next(dst, q, line, move(Counter))
+	for r := h.wander(); r != 0; r &= r - 1 {
+		dst = s.next(dst, h, line, move(Counter), r.first())
+	}
+	return dst
 }
 
-func (s *sight) next(dst []engine.Line, q Position, line engine.Line, m engine.Move) []engine.Line {
-	if q.try(m) != legal || !line.Add(m) {
+func (s *sight) next(dst []engine.Line, h byHand, line engine.Line, m engine.Move, b int) []engine.Line {
+	if h.try(m, b) != legal || !line.Add(m) {
 		return dst
 	}
-	return s.sequences(dst, q, line)
+	return s.sequences(dst, h, line)
 }
 
 // matches tells whether the towers of q stand as was seen.

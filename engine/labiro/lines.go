@@ -97,7 +97,7 @@ func (s *sight) evidence(l *engine.Line) (trust int, onset time.Duration) {
 	for _, m := range l.All() {
 		b := BaseOf(m)
 		if VerbOf(m) == Counter {
-			b = s.p.here()
+			continue // it is always seen
 		}
 		if s.silent.has(b) {
 			trust++

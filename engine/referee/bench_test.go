@@ -82,7 +82,7 @@ func BenchmarkObserveInDoubt(b *testing.B) {
 }
 
 func measure(b *testing.B, tab *table, want Kind, all ...turned) {
-	start := tab.m.pos
+	start := tab.m.Position()
 	stands := append([]int8{}, tab.stands...)
 	var changes []engine.Change
 	for _, a := range all {
@@ -91,7 +91,8 @@ func measure(b *testing.B, tab *table, want Kind, all ...turned) {
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		tab.m.pos, tab.m.past, tab.m.log = start.Fork().(engine.Sensed), tab.m.past[:0], tab.m.log[:0]
+		tab.m.worlds = []world{{pos: start.Fork().(engine.Sensed)}}
+		tab.m.turn, tab.m.steps, tab.m.log = tab.m.turn[:0], tab.m.steps[:0], tab.m.log[:0]
 		for i, s := range stands {
 			tab.m.parts[i] = engine.Part{Stands: s}
 		}

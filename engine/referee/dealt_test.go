@@ -82,22 +82,19 @@ func TestBlindGameWaitsForTheTable(t *testing.T) {
 	require.Len(t, tab.view().Players[0].Hand, 2)
 }
 
-func TestPathIsAWalk(t *testing.T) {
+func TestSaidWalkGoesStepByStep(t *testing.T) {
 	tab := study{}.on(t)
-	steps, ok := tab.m.Path(farEast)
-	require.True(t, ok)
-	require.Equal(t, []string{"go 2", "go 8"}, tab.texts(steps))
-	for _, m := range steps {
-		foul, err := tab.m.Play(m)
-		require.NoError(t, err)
-		require.Nil(t, foul)
+	require.True(t, tab.m.Walk(farEast))
+	require.Equal(t, farEast, tab.m.Position().Stand())
+	var walked []string
+	for _, s := range tab.m.Steps() {
+		walked = append(walked, tab.m.Write(s.Move))
 	}
-	steps, ok = tab.m.Path(farEast)
-	require.True(t, ok)
-	require.Empty(t, steps)
+	require.Equal(t, []string{"go 2", "go 8"}, walked)
+	require.True(t, tab.m.Walk(farEast), "it is there")
+	require.Len(t, tab.m.Steps(), 2)
 	for _, part := range []int{-1, 9, 40} {
-		_, ok = tab.m.Path(part)
-		require.False(t, ok)
+		require.False(t, tab.m.Walk(part))
 	}
 }
 

@@ -9,48 +9,64 @@ import (
 
 // Match is one game with its table.
 type Match struct {
-	pos     engine.Sensed
-	parts   []engine.Part   // as last seen; empty without sensors
-	past    []engine.Sensed // boards of this turn to which towers may be turned back by hand
-	log     []engine.Event
-	verdict Verdict
-	wanted  engine.Move // a turn that somebody asked for, to be done by hand
+	worlds   []world       // the position, or all that may be, the likeliest first
+	parts    []engine.Part // as last seen; empty without sensors
+	turn     []decision    // of this turn, that may be undone, the last one last
+	closed   engine.Reason // why what was before these cannot be undone
+	steps    []engine.Step // the record
+	depth    int           // how many moves of the record stand
+	hash     uint64        // of the last position that was certain
+	log      []engine.Event
+	verdict  Verdict
+	wanted   engine.Move // a turn that somebody asked for, to be done by hand
+	undoing  bool        // the last decision is being undone by hand
+	asking   engine.Move // what was decided before it was known from where
+	offers   []world     // the worlds to choose from, as in question.Stands; nil when nothing is asked
+	question Verdict
+	unsaid   uint32 // the seats that may leave quiet moves unsaid
+	told     bool   // it was said where the figure stands, and nothing turned since
 }
 
 // New is a match that begins, or goes on, at a position. The match owns the
 // position from now on.
 func New(p engine.Sensed) *Match {
-	m := &Match{pos: p}
+	m := &Match{worlds: []world{{pos: p}}, closed: NothingToUndo, hash: engine.Hash(p, nil)}
 	m.draw()
 	return m
 }
 
-// View is what a seat may know of the match.
-func (m *Match) View(s engine.Seat) engine.View { return m.pos.View(s) }
+// View is what a seat may know of the match. Where walks were left unsaid it
+// is that of the likeliest position; see Stands.
+func (m *Match) View(s engine.Seat) engine.View { return m.pos().View(s) }
+
+// Position is a copy of the position, or of the likeliest one, with all its
+// secrets: for whoever runs the match, never for who plays.
+func (m *Match) Position() engine.Sensed { return m.pos().Fork().(engine.Sensed) }
 
 // Actor is who decides now.
-func (m *Match) Actor() engine.Seat { return m.pos.Actor() }
+func (m *Match) Actor() engine.Seat { return m.pos().Actor() }
 
 // Turn counts turns from 0 and tells whose it is.
-func (m *Match) Turn() (int, engine.Seat) { return m.pos.Turn() }
+func (m *Match) Turn() (int, engine.Seat) { return m.pos().Turn() }
 
 // Seats is how many play.
-func (m *Match) Seats() int { return m.pos.Seats() }
+func (m *Match) Seats() int { return m.pos().Seats() }
 
 // Result is how the game ended, and false while it goes on.
-func (m *Match) Result() (engine.Result, bool) { return m.pos.Result() }
+func (m *Match) Result() (engine.Result, bool) { return m.pos().Result() }
 
 // Write is a move in the game's notation, Read the move for such a text.
-func (m *Match) Write(mv engine.Move) string { return m.pos.Write(mv) }
+func (m *Match) Write(mv engine.Move) string { return m.pos().Write(mv) }
 
 // Read is the move for a text of the game's notation.
-func (m *Match) Read(text string) (engine.Move, error) { return m.pos.Read(text) }
+func (m *Match) Read(text string) (engine.Move, error) { return m.pos().Read(text) }
 
 // Verdict is the referee's word on the board as it stands.
 func (m *Match) Verdict() Verdict { return m.verdict }
 
 // Events appends what happened since the event of that number, as the seat
-// may know it. Events are numbered from 0 in the order in which they happened.
+// may know it. Events are numbered from 0 in the order in which they were
+// learned: a walk that was left unsaid comes after the turns it led to.
 func (m *Match) Events(dst []engine.Event, s engine.Seat, since int) []engine.Event {
 	for _, e := range m.log[min(max(since, 0), len(m.log)):] {
 		dst = append(dst, e.For(s))
@@ -61,56 +77,133 @@ func (m *Match) Events(dst []engine.Event, s engine.Seat, since int) []engine.Ev
 // Count is how many events there were.
 func (m *Match) Count() int { return len(m.log) }
 
-// ErrBoard refuses a move because the board must be put right first.
+// Steps is the record of the match: every move in an order in which it is
+// legal, walks that were left unsaid included once they are certain, and the
+// corrections. It tells secrets. The caller must not change it.
+func (m *Match) Steps() []engine.Step { return m.steps }
+
+// ErrBoard refuses a move because the board must be put right, or a question
+// be answered, first.
 var ErrBoard = fmt.Errorf("the board does not stand as it must; put it right first")
 
 // Play carries out what somebody decided. A foul refuses it and changes
 // nothing; ErrBoard asks for the board to be put right or a question to be
 // answered first, see Verdict. A turn of a part that sensors watch is only
 // asked for: it is played once they see it done, and until then other turns
-// are fouls; see Wanted.
+// are fouls; see Wanted. Where walks may be left unsaid, a decision that is
+// possible from several places is a question first, see Where.
 func (m *Match) Play(mv engine.Move) (*engine.Foul, error) {
 	if m.pending() {
 		return nil, ErrBoard
 	}
-	if foul := m.pos.Check(mv); foul != nil {
-		return foul, nil
+	able := those(m.worlds, mv)
+	if wide := m.may(); len(wide) > len(m.worlds) {
+		able = those(wide, mv)
+	} else if len(able) == 0 && m.told {
+		m.told = false
+		able = those(m.may(), mv) // it was said where it stands; by now it may have walked on
+		m.told = len(able) == 0
 	}
+	if len(able) == 0 {
+		return m.pos().Check(mv), nil
+	}
+	switch ends := after(able, mv); {
+	case m.pos().Physical(mv):
+		m.turnSaid(mv)
+	case len(able) > 1 && len(ends) > 1:
+		m.ask(able, mv)
+	default:
+		m.choose(able[0], mv)
+	}
+	return nil, nil
+}
+
+// turnSaid is a turn that somebody says: where sensors watch it is asked for.
+func (m *Match) turnSaid(mv engine.Move) {
 	if slices.ContainsFunc(m.byHand(mv), m.sensed) {
 		m.wanted = mv
-		return nil, nil
+		return
 	}
-	m.play(mv)
-	m.draw()
-	m.wanted = engine.NoMove
+	line := engine.Line{}
+	line.Add(mv)
+	m.accept(line)
 	m.verdict = m.judge()
-	return nil, nil
+}
+
+// choose plays a decision in one of the worlds that may be; from now on that
+// is the only one. Without a decision it is only said where the figure stands.
+func (m *Match) choose(w world, mv engine.Move) {
+	if len(w.steps) > 0 {
+		m.remember(m.worlds, false)
+	}
+	m.worlds = []world{w}
+	m.tell()
+	m.told = true
+	if mv != engine.NoMove {
+		m.play(mv)
+		m.draw()
+	}
+	m.wanted, m.asking, m.offers = engine.NoMove, engine.NoMove, nil
+	m.verdict = m.judge()
+}
+
+// ask asks in which of the worlds a decision was made.
+func (m *Match) ask(able []world, mv engine.Move) {
+	m.asking, m.offers, m.question = mv, able, Verdict{Kind: Where}
+	for _, w := range able {
+		s := Stand{Part: w.pos.Stand()}
+		for _, u := range w.untold {
+			s.Way = append(s.Way, u.event)
+		}
+		m.question.Stands = append(m.question.Stands, s)
+	}
+	m.verdict = m.question
+}
+
+// Walk says that the figure of whose turn it is stands on a part by now; ok is
+// false when it cannot have walked there.
+func (m *Match) Walk(part int) (ok bool) {
+	if m.pending() {
+		return false
+	}
+	for _, w := range wander(m.worlds) {
+		if w.pos.Stand() == part {
+			m.choose(w, engine.NoMove)
+			return true
+		}
+	}
+	return false
 }
 
 // pending tells whether the verdict keeps moves from being played.
 func (m *Match) pending() bool {
 	switch m.verdict.Kind {
-	case Asked, Foul, Restore, Unsettled:
+	case Asked, Where, Foul, Restore, Undo, Unsettled:
 		return true
 	}
 	return false
 }
 
-// play carries out a legal move and keeps what it may be taken back to.
+// play carries out a legal move in the one world that there is.
 func (m *Match) play(mv engine.Move) {
-	switch {
-	case !m.pos.Physical(mv):
-		m.past = m.past[:0]
-	default:
-		m.past = append(m.past, m.pos.Fork().(engine.Sensed))
+	before := m.pos()
+	turn, _ := before.Turn()
+	m.remember(m.worlds, before.Physical(mv))
+	m.worlds = []world{m.worlds[0].play(mv)}
+	m.tell()
+	if before.Reveals(mv) || before.Actor() == engine.Table {
+		m.close(Revealed)
 	}
-	m.log = m.pos.Play(mv, m.log)
+	if now, _ := m.pos().Turn(); now != turn {
+		m.close(TurnIsOver)
+		m.told = false
+	}
 }
 
 // draw plays for the table what can only come out in one way: a sealed tile.
 func (m *Match) draw() {
-	for m.pos.Actor() == engine.Table {
-		moves := m.pos.Moves(nil)
+	for m.pos().Actor() == engine.Table {
+		moves := m.pos().Moves(nil)
 		if len(moves) != 1 {
 			return
 		}
@@ -121,19 +214,13 @@ func (m *Match) draw() {
 // AskedFor is the turn that is asked for, or engine.NoMove.
 func (m *Match) AskedFor() engine.Move { return m.wanted }
 
-// Withdraw takes back what was asked for, when it cannot be done by hand.
-func (m *Match) Withdraw() { m.wanted = engine.NoMove }
-
-// Path is the moves of a walk to a part, in games in which one walks; ok is
-// false when one cannot walk there now.
-func (m *Match) Path(part int) (steps []engine.Move, ok bool) {
-	w, ok := m.pos.(interface {
-		Path(dst []engine.Move, part int) ([]engine.Move, bool)
-	})
-	if !ok {
-		return nil, false
+// Withdraw takes back what was asked for, when it cannot be done by hand: a
+// turn, or the undoing of one.
+func (m *Match) Withdraw() {
+	m.wanted, m.undoing = engine.NoMove, false
+	if m.verdict.Kind == Undo {
+		m.verdict = m.judge()
 	}
-	return w.Path(nil, part)
 }
 
 // sensed tells whether a sensor says how the part stands that is to be turned.
@@ -144,7 +231,7 @@ func (m *Match) sensed(r engine.Repair) bool {
 // Unseen tells whether a move is made by hand on a part whose sensor is
 // silent, so that somebody has to say it.
 func (m *Match) Unseen(mv engine.Move) bool {
-	return len(m.parts) > 0 && m.pos.Physical(mv) && m.pos.Check(mv) == nil && !slices.ContainsFunc(m.byHand(mv), m.sensed)
+	return len(m.parts) > 0 && m.pos().Physical(mv) && m.pos().Check(mv) == nil && !slices.ContainsFunc(m.byHand(mv), m.sensed)
 }
 
 // Wanted is the turn that is asked for, as what has to be done by hand; none
@@ -154,14 +241,17 @@ func (m *Match) Wanted() []engine.Repair { return m.byHand(m.wanted) }
 // byHand is what a legal move needs done by hand; none for one that is only
 // said.
 func (m *Match) byHand(mv engine.Move) []engine.Repair {
-	if mv == engine.NoMove || !m.pos.Physical(mv) {
+	if mv == engine.NoMove || !m.pos().Physical(mv) {
 		return nil
 	}
-	goal := m.pos.Fork().(engine.Sensed)
-	goal.Play(mv, nil)
+	able := those(m.may(), mv)
+	if len(able) == 0 {
+		return nil
+	}
+	goal := able[0].play(mv).pos
 	var todo []engine.Repair
-	for part := range m.pos.Parts() {
-		if steps := around(m.pos.Stands(part), goal.Stands(part)); steps != 0 {
+	for part := range goal.Parts() {
+		if steps := around(m.pos().Stands(part), goal.Stands(part)); steps != 0 {
 			todo = append(todo, engine.Repair{Part: part, Steps: steps})
 		}
 	}

@@ -1,7 +1,6 @@
 package referee
 
 import (
-	"bytes"
 	"slices"
 	"time"
 
@@ -19,7 +18,7 @@ func around(from, to int8) int { return (int(to)-int(from)+circle+2)%circle - 2 
 // the start of a game, or when sensing is taken up again. A part of which
 // nothing is said is not sensed.
 func (m *Match) Settle(stands []int8) Verdict {
-	m.parts = make([]engine.Part, m.pos.Parts())
+	m.parts = make([]engine.Part, m.pos().Parts())
 	for i := range m.parts {
 		m.parts[i] = engine.Part{Stands: engine.Unknown, Resync: true}
 		if i < len(stands) {
@@ -41,7 +40,7 @@ func (m *Match) Observe(changes []engine.Change) Verdict {
 			moved(part, c.Onset, c.Rest)
 		}
 		part.Stands, part.Resync = c.To, part.Resync || c.Resync
-		if c.To == m.pos.Stands(c.Part) {
+		if c.To == m.pos().Stands(c.Part) {
 			*part = engine.Part{Stands: c.To} // back where it must stand; what it does next begins anew
 		}
 	}
@@ -65,13 +64,16 @@ func moved(part *engine.Part, onset, rest time.Duration) {
 	}
 }
 
-// Answer plays the line that was chosen of Verdict.Lines; the board then
-// stands as it must. A number that is not among them changes nothing.
+// Answer chooses one of Verdict.Lines, what was turned, or of Verdict.Stands,
+// where the figure stood. A number that is not among them changes nothing.
 func (m *Match) Answer(i int) Verdict {
-	if m.verdict.Kind != Asked || i < 0 || i >= len(m.verdict.Lines) {
-		return m.verdict
+	switch {
+	case i < 0:
+	case m.verdict.Kind == Asked && i < len(m.verdict.Lines):
+		m.verdict = m.accept(m.verdict.Lines[i])
+	case m.verdict.Kind == Where && i < len(m.offers):
+		m.choose(m.offers[i], m.asking)
 	}
-	m.verdict = m.accept(m.verdict.Lines[i])
 	return m.verdict
 }
 
@@ -80,19 +82,25 @@ func (m *Match) judge() Verdict {
 	if len(m.parts) == 0 {
 		return Verdict{Kind: InOrder}
 	}
-	if _, over := m.pos.Result(); over {
+	if _, over := m.pos().Result(); over {
 		return Verdict{Kind: Ignored}
 	}
 	if adrift := m.which(func(part int) bool { return m.parts[part].Stands == engine.Adrift }); adrift != nil {
 		return Verdict{Kind: Unsettled, Doubt: adrift}
 	}
+	if m.undoing {
+		return m.undo()
+	}
 	off := m.which(m.off)
 	if off == nil {
 		m.rest()
+		if m.offers != nil {
+			return m.question
+		}
 		return Verdict{Kind: InOrder}
 	}
 	if slices.ContainsFunc(off, func(part int) bool { return m.parts[part].Resync }) {
-		return Verdict{Kind: Restore, Repair: m.restore(m.pos)}
+		return Verdict{Kind: Restore, Repair: m.restore(m.pos())}
 	}
 	if m.takeBack() {
 		return Verdict{Kind: TakenBack}
@@ -100,12 +108,19 @@ func (m *Match) judge() Verdict {
 	return m.explain()
 }
 
-func (m *Match) explain() Verdict {
-	lines := m.pos.Explain(nil, m.parts, false)
-	if m.wanted != engine.NoMove {
-		lines = slices.DeleteFunc(lines, func(l engine.Line) bool { return !m.isWanted(&l) })
+// undo looks whether the last decision has been turned back by hand.
+func (m *Match) undo() Verdict {
+	last := len(m.turn) - 1
+	if m.standsAs(m.turn[last].worlds[0].pos) {
+		m.takeBackTo(last)
+		return Verdict{Kind: TakenBack}
 	}
-	lines = m.unlike(lines)
+	return Verdict{Kind: Undo, Repair: m.restore(m.turn[last].worlds[0].pos)}
+}
+
+func (m *Match) explain() Verdict {
+	m.asking, m.offers = engine.NoMove, nil // what was asked before is overtaken
+	lines := m.lines()
 	switch {
 	case len(lines) == 1 && (!lines[0].Asks || m.wanted != engine.NoMove):
 		return m.accept(lines[0])
@@ -118,17 +133,26 @@ func (m *Match) explain() Verdict {
 	return Verdict{Kind: Foul, Foul: m.blame(), Repair: m.repair()}
 }
 
-// unlike leaves out lines that lead to the same as a better supported one:
-// nobody needs to be asked which it was.
-func (m *Match) unlike(lines []engine.Line) []engine.Line {
-	var ends []engine.Sensed
-	return slices.DeleteFunc(lines, func(l engine.Line) bool {
-		end := m.pos.Fork().(engine.Sensed)
-		for _, mv := range l.All() {
-			end.Play(mv, nil)
+// lines is what may have been turned, in any of the worlds that may be. Lines
+// that lead to the same as a better supported one are left out: nobody needs
+// to be asked which it was.
+func (m *Match) lines() []engine.Line {
+	var all []engine.Line
+	for _, w := range m.worlds {
+		all = w.pos.Explain(all, m.parts, m.open())
+	}
+	ends := make(map[string]bool)
+	return slices.DeleteFunc(all, func(l engine.Line) bool {
+		if m.wanted != engine.NoMove && !m.isWanted(&l) {
+			return true
 		}
-		known := slices.ContainsFunc(ends, func(other engine.Sensed) bool { return bytes.Equal(end.Bytes(nil), other.Bytes(nil)) })
-		ends = append(ends, end)
+		stages := m.follow(&l)
+		if stages == nil {
+			return true
+		}
+		end := stages[l.N][0].key()
+		known := ends[end]
+		ends[end] = true
 		return known
 	})
 }
@@ -136,8 +160,8 @@ func (m *Match) unlike(lines []engine.Line) []engine.Line {
 // blame is the position's reason, unless a turn was asked for: then any other
 // is not that one.
 func (m *Match) blame() *engine.Foul {
-	foul := m.pos.Blame(m.parts, false)
-	if m.wanted != engine.NoMove && foul != nil && m.pos.Explain(nil, m.parts, false) != nil {
+	foul := m.pos().Blame(m.parts, m.open())
+	if m.wanted != engine.NoMove && foul != nil && m.pos().Explain(nil, m.parts, false) != nil {
 		foul.Reason = NotAsked
 		foul.Instead = []engine.Move{m.wanted}
 	}
@@ -150,19 +174,21 @@ const NotAsked engine.Reason = "referee.not_asked"
 
 // isWanted tells whether a line does what was asked for, whatever it pushed.
 func (m *Match) isWanted(l *engine.Line) bool {
-	return l.N == 1 && m.pos.Same(l.Moves[0], m.wanted)
+	return l.N == 1 && m.pos().Same(l.Moves[0], m.wanted)
 }
 
 // accept plays a line that was seen or confirmed.
 func (m *Match) accept(l engine.Line) Verdict {
-	moves := slices.Clone(l.All())
-	for _, mv := range moves {
-		m.play(mv)
+	stages := m.follow(&l)
+	for i := range l.All() {
+		m.remember(stages[i], true)
 	}
+	m.worlds, m.told = stages[l.N], false
+	m.tell()
 	m.draw()
 	m.wanted = engine.NoMove
 	m.rest()
-	return Verdict{Kind: Accepted, Moves: moves}
+	return Verdict{Kind: Accepted, Moves: slices.Clone(l.All())}
 }
 
 // rest forgets who moved when: the board is in order.
@@ -175,7 +201,7 @@ func (m *Match) rest() {
 // off tells whether a part is seen to stand otherwise than it must.
 func (m *Match) off(part int) bool {
 	stands := m.parts[part].Stands
-	return stands >= 0 && stands != m.pos.Stands(part)
+	return stands >= 0 && stands != m.pos().Stands(part)
 }
 
 func (m *Match) which(is func(part int) bool) []int {
@@ -188,43 +214,15 @@ func (m *Match) which(is func(part int) bool) []int {
 	return all
 }
 
-// takeBack goes back to the latest board of this turn that the parts stand
-// as again.
-func (m *Match) takeBack() bool {
-	for i := len(m.past) - 1; i >= 0; i-- {
-		if m.standsAs(m.past[i]) {
-			_, seat := m.pos.Turn()
-			m.log = append(m.log, engine.Event{
-				Kind: engine.TakenBack, Seat: seat, Other: engine.Nobody, Part: engine.NoPart,
-				Count: int8(len(m.past) - i), Seen: engine.Everybody,
-			})
-			m.pos, m.past = m.past[i], m.past[:i]
-			m.wanted = engine.NoMove
-			m.rest()
-			return true
-		}
-	}
-	return false
-}
-
-func (m *Match) standsAs(p engine.Sensed) bool {
-	for part := range m.parts {
-		if stands := m.parts[part].Stands; stands >= 0 && stands != p.Stands(part) {
-			return false
-		}
-	}
-	return true
-}
-
 // repair is the least to do by hand: to a board that the position accepts, or
 // to an earlier one of this turn.
 func (m *Match) repair() []engine.Repair {
-	best := m.pos.Repair(nil, m.parts, false)
+	best := m.pos().Repair(nil, m.parts, m.open())
 	if m.wanted != engine.NoMove {
-		best = m.restore(m.pos)
+		best = m.restore(m.pos())
 	}
-	for _, p := range m.past {
-		if r := m.restore(p); labor(r) < labor(best) {
+	for i := len(m.turn) - 1; i >= 0 && m.turn[i].physical; i-- {
+		if r := m.restore(m.turn[i].worlds[0].pos); labor(r) < labor(best) {
 			best = r
 		}
 	}

@@ -314,7 +314,7 @@ func (s *shadow) repair(v Verdict) Verdict {
 	require.NotNil(s.t, v.Foul)
 	require.NotEmpty(s.t, v.Foul.Reason)
 	require.NotEmpty(s.t, v.Repair)
-	require.LessOrEqual(s.t, labor(v.Repair), labor(s.m.restore(s.m.pos)), "turning all back is less")
+	require.LessOrEqual(s.t, labor(v.Repair), labor(s.m.restore(s.m.pos())), "turning all back is less")
 	if s.r.Below(2) == 0 {
 		after := s.repairs(v)
 		require.Contains(s.t, []Kind{InOrder, Accepted, Asked, TakenBack}, after.Kind, "the repair was not enough: %+v", v)

@@ -127,7 +127,7 @@ func (tab *table) fouled(before labiro.Position, v Verdict, reason engine.Reason
 // agrees wants the match to think that the towers stand as they do.
 func (tab *table) agrees() {
 	for b, s := range tab.stands {
-		require.Equal(tab.t, s, tab.m.pos.Stands(b), "tower %d", b+1)
+		require.Equal(tab.t, s, tab.m.pos().Stands(b), "tower %d", b+1)
 	}
 }
 
@@ -141,7 +141,7 @@ func (tab *table) same(before labiro.Position) {
 }
 
 // position is a copy of the match's position.
-func (tab *table) position() labiro.Position { return *tab.m.pos.(*labiro.Position) }
+func (tab *table) position() labiro.Position { return *tab.m.pos().(*labiro.Position) }
 
 func (tab *table) view() *labiro.View { return tab.m.View(engine.Public).(*labiro.View) }
 

@@ -1,0 +1,113 @@
+package labiro
+
+import "mastro/engine"
+
+// byHand is a turn as it is done by hand: the towers as they stand by now, and
+// where the pawn may stand. While every walk is said that is one place; where
+// walks are left unsaid (ruling 4) each turn narrows it to the places from
+// which that tower may be turned, and then the pawn may have walked on.
+type byHand struct {
+	p      Position
+	stands Bases
+	unsaid bool
+}
+
+func (s *sight) hand() byHand {
+	return byHand{p: *s.p, stands: 1 << s.p.here(), unsaid: s.unsaid}
+}
+
+// wander is where the pawn may stand by now.
+func (h *byHand) wander() Bases {
+	if !h.unsaid {
+		return h.stands
+	}
+	var all Bases
+	for todo := h.stands; todo != 0; todo &^= all {
+		all |= h.p.walkable(todo.first())
+	}
+	return all
+}
+
+// reach is the towers that may be turned from some place.
+func (h *byHand) reach() Bases {
+	stands := h.wander()
+	all := stands
+	for b := range stands.All() {
+		all |= h.p.game.around[b]
+	}
+	return all
+}
+
+// try turns the tower on a base, by its arrow or with an unlock key, from
+// every place from which that is legal; it is a fault when there is none.
+func (h *byHand) try(m engine.Move, base int) fault {
+	var from Bases
+	first := legal
+	for b := range h.wander().All() {
+		if VerbOf(m) == Counter && b != base {
+			continue
+		}
+		q := h.p
+		q.pawn[q.seat] = int8(b)
+		f := q.checkByHand(m)
+		if f == legal {
+			from.add(b)
+		} else if first == legal {
+			first = f
+		}
+	}
+	if from == 0 && first == legal {
+		return outOfReach
+	}
+	if from == 0 {
+		return first
+	}
+	h.stands = from
+	h.p.pawn[h.p.seat] = int8(from.first())
+	h.p.playByHand(m)
+	return legal
+}
+
+func (p *Position) checkByHand(m engine.Move) fault {
+	if VerbOf(m) == Counter {
+		return checkCounter(p, m)
+	}
+	return checkTurn(p, m)
+}
+
+// playByHand plays a turn, and tells nobody.
+func (p *Position) playByHand(m engine.Move) {
+	if VerbOf(m) == Counter {
+		playCounter(p, m, nil)
+		return
+	}
+	p.left--
+	p.swing(BaseOf(m), int(p.game.Tower(BaseOf(m)).Arrow), m)
+}
+
+// reach is the towers that could be turned first.
+func (s *sight) reach() Bases {
+	h := s.hand()
+	return h.reach()
+}
+
+// drivable is the towers that may have been turned, and are to be tried: with
+// walks unsaid any that moved, since turning one may open the way to another.
+func (s *sight) drivable() Bases {
+	if s.unsaid {
+		return s.moved | s.silent&s.reach()
+	}
+	return s.p.reach()
+}
+
+// couldTurn tells whether somebody could legally have turned one tower alone
+// as far as it was seen to turn.
+func (s *sight) couldTurn(b int) bool {
+	h := s.hand()
+	turned := 0
+	for turned < s.along(b) && h.try(moveAt(Turn, b), b) == legal {
+		turned++
+	}
+	key := s.hand()
+	return turned == s.along(b) || s.along(b) == Facings-1 && key.try(move(Counter), b) == legal
+}

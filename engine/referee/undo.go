@@ -1,0 +1,102 @@
+package referee
+
+import "mastro/engine"
+
+// decision is what was before a move of this turn.
+type decision struct {
+	worlds   []world
+	depth    int
+	hash     uint64
+	physical bool // it was made by hand
+	told     bool
+}
+
+// Why nothing can be undone.
+const (
+	NothingToUndo engine.Reason = "referee.undo_nothing"  // nothing was decided yet
+	Revealed      engine.Reason = "referee.undo_revealed" // something hidden was seen, or chance decided
+	TurnIsOver    engine.Reason = "referee.undo_turn"     // the turn has ended
+	BoardFirst    engine.Reason = "referee.undo_board"    // the board must be put right first
+)
+
+// remember keeps what is now for undoing what comes.
+func (m *Match) remember(worlds []world, physical bool) {
+	m.turn = append(m.turn, decision{worlds, m.depth, m.hash, physical, m.told})
+}
+
+// close forbids undoing all that was so far.
+func (m *Match) close(why engine.Reason) { m.turn, m.closed = m.turn[:0], why }
+
+// Undo takes back the last decision of this turn, and its rotation is given
+// back; or it says why not. What was turned by hand has to be turned back by
+// hand: the verdict is then Undo with what to turn, and the decision is taken
+// back once the sensors see it done. What is still being asked, a turn or where
+// the figure stands, is withdrawn instead.
+func (m *Match) Undo() (why engine.Reason) {
+	if m.verdict.Kind == Where {
+		m.asking, m.offers = engine.NoMove, nil
+		m.verdict = m.judge()
+		return ""
+	}
+	if m.wanted != engine.NoMove {
+		m.Withdraw()
+		return ""
+	}
+	switch last := len(m.turn) - 1; {
+	case m.pending():
+		return BoardFirst
+	case last < 0:
+		return m.closed
+	case m.standsAs(m.turn[last].worlds[0].pos):
+		m.takeBackTo(last)
+		m.verdict = Verdict{Kind: TakenBack}
+	default:
+		m.undoing = true
+		m.verdict = m.judge()
+	}
+	return ""
+}
+
+// Undoable tells whether Undo would take something back now.
+func (m *Match) Undoable() bool {
+	return m.verdict.Kind == Where || m.wanted != engine.NoMove || len(m.turn) > 0 && !m.pending()
+}
+
+// takeBack goes back to the latest board of this turn that the parts stand
+// as again, if only turns by hand were made since.
+func (m *Match) takeBack() bool {
+	for i := len(m.turn) - 1; i >= 0 && m.turn[i].physical; i-- {
+		if m.standsAs(m.turn[i].worlds[0].pos) {
+			m.takeBackTo(i)
+			return true
+		}
+	}
+	return false
+}
+
+// takeBackTo makes everything as it was before a decision of this turn.
+func (m *Match) takeBackTo(i int) {
+	_, seat := m.pos().Turn()
+	m.log = append(m.log, engine.Event{
+		Kind: engine.TakenBack, Seat: seat, Other: engine.Nobody, Part: engine.NoPart,
+		Count: int8(len(m.turn) - i), Seen: engine.Everybody,
+	})
+	was := m.turn[i]
+	if back := m.depth - was.depth; back > 0 {
+		m.steps = append(m.steps, engine.Step{Seat: engine.Table, Back: back, Hash: was.hash})
+	}
+	m.worlds, m.depth, m.hash, m.told = was.worlds, was.depth, was.hash, was.told
+	m.turn = m.turn[:i]
+	m.wanted, m.undoing = engine.NoMove, false
+	m.rest()
+}
+
+// standsAs tells whether all parts that are sensed stand as in a position.
+func (m *Match) standsAs(p engine.Sensed) bool {
+	for part := range m.parts {
+		if stands := m.parts[part].Stands; stands >= 0 && stands != p.Stands(part) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,168 @@
+package referee
+
+import (
+	"slices"
+
+	"mastro/engine"
+)
+
+// A world is one position that may be. While everything is said or sensed
+// there is one. Walks leave no trace: when they are left unsaid there is one
+// world for each way in which all that was sensed and said can have come
+// about, until a decision needs to know which.
+type world struct {
+	pos    engine.Sensed
+	steps  []engine.Step // what was played in it since the last position that was certain
+	untold []untold      // what happened in it and is not in the log yet
+}
+
+// untold is an event that waits for the log; a quiet one until it is certain.
+type untold struct {
+	event engine.Event
+	quiet bool
+}
+
+// play is the world after a move.
+func (w world) play(mv engine.Move) world {
+	next := world{pos: w.pos.Fork().(engine.Sensed), steps: slices.Clip(w.steps), untold: slices.Clip(w.untold)}
+	seat, quiet := w.pos.Actor(), w.pos.Quiet(mv)
+	for _, e := range next.pos.Play(mv, nil) {
+		next.untold = append(next.untold, untold{e, quiet})
+	}
+	next.steps = append(next.steps, engine.Step{Seat: seat, Move: mv, Hash: engine.Hash(next.pos, nil)})
+	return next
+}
+
+func (w world) key() string { return string(w.pos.Bytes(nil)) }
+
+// wander is the worlds and all that quiet moves lead to from them, those that
+// need the fewest moves first.
+func wander(worlds []world) []world {
+	all := slices.Clone(worlds)
+	known := make(map[string]bool)
+	for _, w := range all {
+		known[w.key()] = true
+	}
+	for i := 0; i < len(all); i++ {
+		for _, mv := range all[i].pos.Moves(nil) {
+			if !all[i].pos.Quiet(mv) {
+				continue
+			}
+			if next := all[i].play(mv); !known[next.key()] {
+				known[next.key()] = true
+				all = append(all, next)
+			}
+		}
+	}
+	return all
+}
+
+// unlike leaves out worlds that are the same as an earlier one.
+func unlike(worlds []world) []world {
+	known := make(map[string]bool)
+	return slices.DeleteFunc(worlds, func(w world) bool {
+		key := w.key()
+		again := known[key]
+		known[key] = true
+		return again
+	})
+}
+
+// those is the worlds in which a move is legal.
+func those(worlds []world, mv engine.Move) []world {
+	var all []world
+	for _, w := range worlds {
+		if w.pos.Check(mv) == nil {
+			all = append(all, w)
+		}
+	}
+	return all
+}
+
+// after is the worlds that a move leads to from all in which it is legal.
+func after(worlds []world, mv engine.Move) []world {
+	var all []world
+	for _, w := range those(worlds, mv) {
+		all = append(all, w.play(mv))
+	}
+	return unlike(all)
+}
+
+// pos is the position, or of several that may be the likeliest.
+func (m *Match) pos() engine.Sensed { return m.worlds[0].pos }
+
+// Unsaid lets a seat leave its quiet moves unsaid, or not.
+func (m *Match) Unsaid(s engine.Seat, may bool) {
+	if m.unsaid &^= 1 << s; may {
+		m.unsaid |= 1 << s
+	}
+}
+
+// open tells whether the figure of whose turn it is may stand elsewhere by now
+// than where it was last known to.
+func (m *Match) open() bool {
+	_, turn := m.pos().Turn()
+	return m.unsaid>>turn&1 != 0 && m.pos().Actor() == turn && !m.told && m.wanted == engine.NoMove
+}
+
+// may is all worlds that may be by now.
+func (m *Match) may() []world {
+	if m.open() {
+		return wander(m.worlds)
+	}
+	return m.worlds
+}
+
+// Stands is the parts on which the figure of whose turn it is may stand by
+// now, the likeliest first; one when that is certain.
+func (m *Match) Stands() []int {
+	var parts []int
+	for _, w := range m.may() {
+		if part := w.pos.Stand(); part != engine.NoPart && !slices.Contains(parts, part) {
+			parts = append(parts, part)
+		}
+	}
+	return parts
+}
+
+// follow is the worlds before each move of a line of turns by hand, and after
+// the last; nil when it does not end as the board was seen.
+func (m *Match) follow(l *engine.Line) [][]world {
+	stages, open := [][]world{m.worlds}, m.open()
+	for i, mv := range l.All() {
+		worlds := stages[i]
+		if open {
+			worlds = wander(worlds)
+		}
+		stages = append(stages, after(worlds, mv))
+	}
+	last := slices.DeleteFunc(stages[l.N], func(w world) bool { return !m.standsAs(w.pos) })
+	if len(last) == 0 {
+		return nil
+	}
+	stages[l.N] = last
+	return stages
+}
+
+// tell moves to the log and the record what is certain by now.
+func (m *Match) tell() {
+	certain := len(m.worlds) == 1
+	for _, u := range m.worlds[0].untold {
+		if certain || !u.quiet {
+			m.log = append(m.log, u.event)
+		}
+	}
+	if !certain {
+		for i := range m.worlds {
+			w := &m.worlds[i]
+			w.untold = slices.DeleteFunc(slices.Clone(w.untold), func(u untold) bool { return !u.quiet })
+		}
+		return
+	}
+	w := &m.worlds[0]
+	for _, s := range w.steps {
+		m.steps = append(m.steps, s)
+		m.depth, m.hash = m.depth+1, s.Hash
+	}
+	m.worlds = []world{{pos: w.pos}}
+}
