@@ -96,26 +96,35 @@ func (m *Match) Play(mv engine.Move) (*engine.Foul, error) {
 	if m.pending() {
 		return nil, ErrBoard
 	}
-	able := those(m.worlds, mv)
-	if wide := m.may(); len(wide) > len(m.worlds) {
-		able = those(wide, mv)
-	} else if len(able) == 0 && m.told {
+	able := those(m.may(), mv)
+	if len(able) == 0 && m.told {
 		m.told = false
 		able = those(m.may(), mv) // it was said where it stands; by now it may have walked on
 		m.told = len(able) == 0
 	}
-	if len(able) == 0 {
+	switch {
+	case len(able) == 0:
 		return m.pos().Check(mv), nil
-	}
-	switch ends := after(able, mv); {
 	case m.pos().Physical(mv):
 		m.turnSaid(mv)
-	case len(able) > 1 && len(ends) > 1:
-		m.ask(able, mv)
-	default:
+	case (len(able) == 1 || len(after(able, mv)) == 1) && m.ended() == nil:
 		m.choose(able[0], mv)
+	default:
+		m.ask(append(able, m.ended()...), mv)
 	}
 	return nil, nil
+}
+
+// ended is the worlds in which the game is over by now, if only an unsaid walk
+// led there.
+func (m *Match) ended() []world {
+	var all []world
+	for _, w := range m.may() {
+		if _, over := w.pos.Result(); over && len(w.steps) > 0 {
+			all = append(all, w)
+		}
+	}
+	return all
 }
 
 // turnSaid is a turn that somebody says: where sensors watch it is asked for.
@@ -131,14 +140,18 @@ func (m *Match) turnSaid(mv engine.Move) {
 }
 
 // choose plays a decision in one of the worlds that may be; from now on that
-// is the only one. Without a decision it is only said where the figure stands.
+// is the only one. Without a decision, or where the game is over already, it
+// is only said where the figure stands.
 func (m *Match) choose(w world, mv engine.Move) {
 	if len(w.steps) > 0 {
 		m.remember(m.worlds, false)
 	}
 	m.worlds = []world{w}
 	m.tell()
-	m.told = true
+	if _, over := w.pos.Result(); over {
+		mv = engine.NoMove
+	}
+	m.told = mv == engine.NoMove || w.pos.Quiet(mv)
 	if mv != engine.NoMove {
 		m.play(mv)
 		m.draw()

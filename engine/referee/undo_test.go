@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
 
 	"mastro/engine"
 	"mastro/engine/labiro"
@@ -208,4 +209,173 @@ func TestWhatWasAskedForMayChange(t *testing.T) {
 	tab.plays("go 2")
 	require.Equal(t, engine.NoMove, tab.m.AskedFor(), "something else was decided")
 	require.Empty(t, tab.m.Wanted())
+}
+
+func TestUndoTakesBackDecisionAfterDecision(t *testing.T) {
+	tab := study{hand: []labiro.Kind{labiro.Rope}}.on(t)
+	require.Equal(t, NothingToUndo, tab.m.Undo())
+	start := tab.position()
+	tab.plays("go 2")
+	walked := tab.position()
+	tab.plays("drop rope")
+	require.True(t, tab.m.Undoable())
+	require.Empty(t, tab.m.Undo())
+	require.Equal(t, TakenBack, tab.m.Verdict().Kind)
+	tab.same(walked)
+	require.Empty(t, tab.m.Undo())
+	tab.same(start)
+	require.Equal(t, NothingToUndo, tab.m.Undo())
+	require.False(t, tab.m.Undoable())
+	require.Equal(t, []string{"go 2", "drop rope", "back", "back"}, tab.record())
+	require.Equal(t, engine.Hash(&start, nil), tab.m.Steps()[3].Hash)
+	events := tab.m.Events(nil, engine.Public, 2)
+	require.Len(t, events, 2)
+	require.Equal(t, engine.TakenBack, events[0].Kind)
+}
+
+// A turn that sensors saw is undone by turning the tower back, and by nothing
+// else; then its rotation is there again.
+func TestUndoOfATurnIsDoneByHand(t *testing.T) {
+	tab := study{}.on(t)
+	start := tab.position()
+	tab.accepts(tab.hands(turned{part: eastern, steps: 1}, turned{part: farEast, steps: 2, after: 100 * ms}), "turn 2 pushing 8+2")
+	after := tab.position()
+	require.Empty(t, tab.m.Undo())
+	v := tab.m.Verdict()
+	require.Equal(t, Undo, v.Kind)
+	require.Equal(t, []engine.Repair{{Part: eastern, Steps: -1}, {Part: farEast, Steps: -2}}, v.Repair)
+	tab.same(after)
+	require.Equal(t, 2, tab.left(), "it is not done yet")
+	_, err := tab.m.Play(tab.read("end"))
+	require.ErrorIs(t, err, ErrBoard)
+	require.Equal(t, BoardFirst, tab.m.Undo(), "one thing after the other")
+	v = tab.turn(eastern, -1)
+	require.Equal(t, Undo, v.Kind)
+	require.Equal(t, []engine.Repair{{Part: farEast, Steps: -2}}, v.Repair)
+	require.Equal(t, Undo, tab.turn(western, 1).Kind, "that was not asked for")
+	require.Equal(t, Undo, tab.turn(western, -1).Kind)
+	require.Equal(t, TakenBack, tab.turn(farEast, -2).Kind)
+	tab.same(start)
+	require.Equal(t, 3, tab.left())
+	tab.accepts(tab.turn(eastern, 1), "turn 2")
+}
+
+func TestUndoByHandCanBeGivenUp(t *testing.T) {
+	tab := study{}.on(t)
+	tab.accepts(tab.turn(eastern, 1), "turn 2")
+	after := tab.position()
+	require.Empty(t, tab.m.Undo())
+	tab.m.Withdraw()
+	require.Equal(t, InOrder, tab.m.Verdict().Kind)
+	tab.same(after)
+	require.Empty(t, tab.m.Undo())
+	tab.turn(eastern, -1)
+	tab.m.Withdraw()
+	require.Equal(t, 3, tab.left(), "it was done already")
+}
+
+func TestUndoOfATurnBehindAWalk(t *testing.T) {
+	tab := study{}.on(t)
+	start := tab.position()
+	tab.accepts(tab.turn(eastern, 1), "turn 2")
+	tab.plays("go 2")
+	require.Empty(t, tab.m.Undo())
+	require.Equal(t, middle, tab.m.Position().Stand())
+	require.Empty(t, tab.m.Undo())
+	require.Equal(t, TakenBack, tab.turn(eastern, -1).Kind)
+	tab.same(start)
+}
+
+func TestUndoOfASilentTowersTurnIsSaid(t *testing.T) {
+	tab := study{}.on(t)
+	start := tab.position()
+	tab.silent[eastern] = true
+	tab.senses(eastern, engine.Unknown, false)
+	tab.plays("turn 2")
+	require.Empty(t, tab.m.Undo())
+	require.Equal(t, TakenBack, tab.m.Verdict().Kind, "nobody would see it turned back")
+	tab.same(start)
+}
+
+func TestUndoNeverCrossesWhatWasSeen(t *testing.T) {
+	for name, c := range map[string]struct {
+		study study
+		moves []string
+		why   engine.Reason
+	}{
+		"looked":   {study{objects: map[int]labiro.Kind{middle: labiro.Rope}}, []string{"look"}, Revealed},
+		"left":     {study{objects: map[int]labiro.Kind{middle: labiro.Rope}}, []string{"look", "leave"}, ""},
+		"taken":    {study{objects: map[int]labiro.Kind{middle: labiro.Rope}}, []string{"take"}, Revealed},
+		"turning":  {study{hides: []int{middle}, spares: []labiro.Kind{labiro.Rope, labiro.Torch}}, []string{"take"}, Revealed},
+		"told":     {study{hides: []int{middle}, spares: []labiro.Kind{labiro.Rope, labiro.Torch}}, []string{"take", "found rope"}, Revealed},
+		"torch":    {study{hand: []labiro.Kind{labiro.Torch}, objects: map[int]labiro.Kind{eastern: labiro.Rope}}, []string{"torch 2"}, Revealed},
+		"ended":    {study{}, []string{"end"}, TurnIsOver},
+		"proposed": {study{}, []string{"stop"}, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			tab := c.study.on(t)
+			tab.plays("go 2", "go 1")
+			tab.plays(c.moves...)
+			require.Equal(t, c.why, tab.m.Undo())
+			if c.why != "" {
+				require.False(t, tab.m.Undoable())
+			}
+		})
+	}
+}
+
+// However a turn went, undoing all of it leads back to what it began with, and
+// the record says so.
+func TestUndoLeadsAllTheWayBack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawn(t, labiro.Options{}, rapid.IntRange(2, labiro.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
+		start := p.Fork()
+		m := New(p)
+		r := engine.Rand(rapid.Uint64().Draw(t, "play"))
+		var boards []engine.Sensed // what Undo leads back to, the latest last
+		for range rapid.IntRange(1, 200).Draw(t, "steps") {
+			if _, over := m.Result(); over {
+				break
+			}
+			if len(boards) > 0 && r.Below(4) == 0 {
+				require.Empty(t, m.Undo())
+				require.Equal(t, boards[len(boards)-1].Bytes(nil), m.Position().Bytes(nil))
+				boards = boards[:len(boards)-1]
+				continue
+			}
+			moves := m.Position().Moves(nil)
+			mv := moves[r.Below(len(moves))]
+			before := m.Position()
+			_, err := m.Play(mv)
+			require.NoError(t, err)
+			boards = append(boards, before)
+			if now, _ := m.Turn(); before.Reveals(mv) || now != number(before) {
+				boards = nil
+			}
+			require.Equal(t, len(boards) > 0, m.Undoable())
+		}
+		replays(t, start, m)
+	})
+}
+
+func number(p engine.Sensed) int {
+	n, _ := p.Turn()
+	return n
+}
+
+// replays wants the record to lead to where the match is.
+func replays(t *rapid.T, now engine.Position, m *Match) {
+	var past []engine.Position
+	for _, s := range m.Steps() {
+		if s.Back > 0 {
+			now, past = past[len(past)-s.Back], past[:len(past)-s.Back]
+		} else {
+			require.Nil(t, now.Check(s.Move))
+			past = append(past, now)
+			now = now.Fork()
+			now.Play(s.Move, nil)
+		}
+		require.Equal(t, s.Hash, engine.Hash(now, nil))
+	}
+	require.Equal(t, m.Position().Bytes(nil), now.Bytes(nil))
 }

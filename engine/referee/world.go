@@ -125,6 +125,21 @@ func (m *Match) Stands() []int {
 	return parts
 }
 
+// Legal is what Actor may do, as far as the seat may know: each move that is
+// legal in some position that may be, those of the likeliest first. Where it
+// is possible from several places Play asks from which.
+func (m *Match) Legal(s engine.Seat) []engine.Move {
+	var all []engine.Move
+	for _, w := range m.may() {
+		for _, mv := range w.pos.View(s).Legal() {
+			if !slices.Contains(all, mv) {
+				all = append(all, mv)
+			}
+		}
+	}
+	return all
+}
+
 // follow is the worlds before each move of a line of turns by hand, and after
 // the last; nil when it does not end as the board was seen.
 func (m *Match) follow(l *engine.Line) [][]world {

@@ -1,0 +1,300 @@
+package referee
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/engine"
+	"mastro/engine/hexgrid"
+	"mastro/engine/labiro"
+)
+
+// street is towers in a row from west to east, each given by its sides.
+func street(t require.TestingT, towers []string, change func(*labiro.Setup)) *table {
+	set := &labiro.Set{Name: "street", Tiles: []labiro.Kind{labiro.Rope, labiro.Torch, labiro.Unlock, labiro.RubyOf(1)}}
+	setup := labiro.Setup{Left: labiro.Rotations, Seats: []labiro.Player{{Flag: 0, Pawn: 0}, {Flag: len(towers) - 1, Pawn: len(towers) - 1}}}
+	for i, sides := range towers {
+		tower := labiro.Tower{Name: sides + string(rune('a'+i)), Arrow: labiro.Clockwise}
+		for d, side := range sides {
+			tower.Sides[d] = labiro.Side(slices.Index([]rune("WRP"), side))
+		}
+		set.Towers = append(set.Towers, tower)
+		setup.Bases = append(setup.Bases, labiro.Base{Hex: hexgrid.Hex{Q: i}, Tower: i})
+	}
+	change(&setup)
+	p, err := setup.Position(set)
+	require.NoError(t, err)
+	tab := seat(t, p)
+	tab.m.Unsaid(0, true)
+	return tab
+}
+
+const (
+	open = "PPPPPP"
+	shut = "WWWWWW"
+)
+
+func TestUnsaidWalkNarrowsToWhereATowerCanBeTurned(t *testing.T) {
+	tab := street(t, []string{open, open, open, open, open, open}, func(*labiro.Setup) {})
+	require.Equal(t, []int{0, 1, 2, 3, 4, 5}, tab.m.Stands(), "the nearest first")
+	tab.accepts(tab.turn(4, 1), "turn 5")
+	var stands []int
+	for _, w := range tab.m.worlds {
+		stands = append(stands, w.pos.Stand())
+	}
+	require.Equal(t, []int{3, 4, 5}, stands)
+	require.Empty(t, tab.m.Steps(), "nothing is certain yet")
+	require.Equal(t, labiro.Turned, tab.m.log[0].Kind, "but that it was turned is")
+	tab.accepts(tab.turn(0, 1), "turn 1")
+	require.Len(t, tab.m.Stands(), 6)
+	tab.asks("end", 1, 0, 2, 3, 4, 5)
+	tab.m.Answer(0)
+	require.Equal(t, engine.Seat(1), tab.m.Actor())
+	require.Equal(t, 1, tab.view().Players[0].Base)
+	require.Equal(t, []string{"go 2", "go 3", "go 4", "turn 5", "go 3", "go 2", "turn 1", "end"}, tab.record())
+	require.Equal(t, []int{5}, tab.m.Stands(), "the other seat says its walks")
+}
+
+// asks wants the decision to be answered with the question where.
+func (tab *table) asks(text string, parts ...int) {
+	foul, err := tab.m.Play(tab.read(text))
+	require.NoError(tab.t, err)
+	require.Nil(tab.t, foul)
+	require.Equal(tab.t, Where, tab.m.Verdict().Kind)
+	var offered []int
+	for _, s := range tab.m.Verdict().Stands {
+		offered = append(offered, s.Part)
+	}
+	require.Equal(tab.t, parts, offered)
+}
+
+// record is what is certain, as text; a correction is its number.
+func (tab *table) record() []string {
+	var all []string
+	for _, s := range tab.m.Steps() {
+		if s.Back > 0 {
+			all = append(all, "back")
+			continue
+		}
+		all = append(all, tab.m.Write(s.Move))
+	}
+	return all
+}
+
+func TestUnsaidWalkAsksNothingWhereOnlyOnePlaceIsPossible(t *testing.T) {
+	tab := street(t, []string{open, open, open, shut, open}, func(s *labiro.Setup) { s.Bases[2].Object = labiro.Rope })
+	tab.plays("take")
+	require.Equal(t, InOrder, tab.m.Verdict().Kind)
+	require.Equal(t, []string{"go 2", "go 3", "take", "found rope"}, tab.record())
+	require.Equal(t, 2, tab.m.Position().Stand())
+}
+
+func TestUnsaidWalkAsksWhereATileWasTaken(t *testing.T) {
+	tab := street(t, []string{open, open, open, shut, open}, func(s *labiro.Setup) {
+		s.Bases[1].Object, s.Bases[2].Object = labiro.Rope, labiro.Torch
+	})
+	tab.asks("take", 1, 2)
+	foul, err := tab.m.Play(tab.read("end"))
+	require.Nil(t, foul)
+	require.ErrorIs(t, err, ErrBoard, "the question comes first")
+	require.Equal(t, tab.m.Verdict(), tab.m.Answer(2), "there is no third answer")
+	require.Empty(t, tab.m.Undo(), "it was not meant")
+	require.Equal(t, InOrder, tab.m.Verdict().Kind)
+	require.Empty(t, tab.record())
+	tab.asks("take", 1, 2)
+	tab.m.Answer(1)
+	require.Equal(t, []string{"go 2", "go 3", "take", "found torch"}, tab.record())
+}
+
+func TestSaidPlaceIsTakenForTheNextDecision(t *testing.T) {
+	tab := street(t, []string{open, open, open, shut, open}, func(s *labiro.Setup) {
+		s.Bases[1].Object, s.Bases[2].Object = labiro.Rope, labiro.Torch
+	})
+	require.True(t, tab.m.Walk(2))
+	require.Equal(t, []int{2}, tab.m.Stands())
+	tab.plays("take")
+	require.Equal(t, []string{"go 2", "go 3", "take", "found torch"}, tab.record())
+	require.Equal(t, []int{2, 1, 0}, tab.m.Stands(), "it may have walked on")
+	tab.plays("go 2", "end")
+	require.Equal(t, 1, tab.view().Players[0].Base)
+}
+
+func TestWhoSaidAPlaceMayHaveWalkedOn(t *testing.T) {
+	tab := street(t, []string{open, open, open, shut, open}, func(s *labiro.Setup) { s.Bases[2].Object = labiro.Rope })
+	require.True(t, tab.m.Walk(1))
+	tab.plays("take")
+	require.Equal(t, []string{"go 2", "go 3", "take", "found rope"}, tab.record())
+}
+
+func TestUnsaidWalkHomeIsAsked(t *testing.T) {
+	tab := street(t, []string{open, open, open, shut, open}, func(s *labiro.Setup) {
+		s.Seats[0] = labiro.Player{Flag: 1, Pawn: 2, Hand: []labiro.Kind{labiro.RubyOf(1)}}
+		s.Bases[4].Ruby = labiro.NoKind
+	})
+	tab.asks("end", 2, 1)
+	banked := func(s Stand) bool {
+		return slices.ContainsFunc(s.Way, func(e engine.Event) bool { return e.Kind == labiro.Banked })
+	}
+	v := tab.m.Verdict()
+	require.Equal(t, []bool{false, true}, []bool{banked(v.Stands[0]), banked(v.Stands[1])})
+	tab.m.Answer(1)
+	r, over := tab.m.Result()
+	require.True(t, over, "the only ruby is in the chest")
+	require.Equal(t, []int{1, 0}, r.Scores)
+}
+
+func TestTurnPossibleFromNowhereIsAFoul(t *testing.T) {
+	tab := street(t, []string{open, open, shut, open, open, open}, func(*labiro.Setup) {})
+	before := tab.position()
+	tab.fouled(before, tab.turn(4, 1), "labiro.out_of_reach", 5, 4, engine.Repair{Part: 4, Steps: -1})
+	require.Equal(t, InOrder, tab.turn(4, -1).Kind)
+	tab.accepts(tab.turn(2, 1), "turn 3")
+	require.Equal(t, []int{1, 0}, tab.m.Stands(), "it stood next to it")
+	require.Equal(t, []string{"go 2", "turn 3"}, tab.record(), "there is one place only")
+}
+
+// What opens a way may be turned first, and what lies behind it next, before
+// the board is at rest.
+func TestUnsaidWalkBetweenTwoTurnsSeenAtOnce(t *testing.T) {
+	tab := street(t, []string{"WWWWWP", "WWWPWW", open, open, open}, func(*labiro.Setup) {})
+	before := tab.position()
+	v := tab.hands(turned{part: 0, steps: 1}, turned{part: 2, steps: 1, after: 3000 * ms})
+	tab.accepts(v, "turn 1", "turn 3")
+	require.Equal(t, []string{"turn 1", "go 2", "turn 3"}, tab.record())
+	said := seat(t, before.Fork().(*labiro.Position))
+	require.Equal(t, Foul, said.hands(turned{part: 0, steps: 1}, turned{part: 2, steps: 1, after: 3000 * ms}).Kind)
+}
+
+func TestUnsaidWalkShowsWhoseTowerTheKeyTurned(t *testing.T) {
+	tab := street(t, []string{open, open, open, shut, open}, func(s *labiro.Setup) { s.Seats[0].Hand = []labiro.Kind{labiro.Unlock} })
+	v := tab.turn(2, -1)
+	require.Equal(t, Asked, v.Kind)
+	require.Len(t, v.Lines, 1)
+	tab.m.Answer(0)
+	tab.agrees()
+	require.Equal(t, []string{"go 2", "go 3", "counter"}, tab.record())
+	require.Equal(t, 2, tab.m.Position().Stand())
+}
+
+// People who walk without a word are understood: what the referee thinks
+// possible holds what is true, each thing it thinks possible can be, and what
+// it takes for certain is true.
+func TestUnsaidWalksAreNeverGuessed(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		o := labiro.Options{Near: labiro.Near(rapid.IntRange(0, 2).Draw(t, "near")), Hidden: labiro.Hidden(rapid.IntRange(0, 1).Draw(t, "hidden"))}
+		p := drawn(t, o, rapid.IntRange(2, labiro.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
+		w := &walker{table: seat(t, p), t: t, r: engine.Rand(rapid.Uint64().Draw(t, "play"))}
+		w.true = w.position()
+		for s := range engine.Seat(w.true.Seats()) {
+			w.m.Unsaid(s, true)
+		}
+		for range rapid.IntRange(1, 150).Draw(t, "steps") {
+			if _, over := w.true.Result(); over {
+				break
+			}
+			w.step()
+			w.holds()
+		}
+	})
+}
+
+// walker is people who turn and decide, and walk without a word.
+type walker struct {
+	*table
+	t    *rapid.T
+	true labiro.Position
+	r    engine.Rand
+	said bool // the last thing said was where the pawn stands
+}
+
+func (w *walker) step() {
+	moves := w.true.Moves(nil)
+	if len(moves) == 0 { // an unsaid walk ended the game
+		return
+	}
+	m := moves[w.r.Below(len(moves))]
+	if labiro.VerbOf(m) == labiro.End || labiro.VerbOf(m) == labiro.Stop {
+		m = moves[w.r.Below(len(moves))]
+	}
+	switch {
+	case w.true.Quiet(m) && w.r.Below(6) == 0:
+		w.decide(m)
+		w.said = true
+	case w.true.Quiet(m):
+		if !w.said {
+			w.true.Play(m, nil)
+		}
+	case labiro.VerbOf(m) == labiro.Turn:
+		w.turnOne(m)
+	case labiro.VerbOf(m) != labiro.Counter:
+		w.decide(m)
+	}
+}
+
+// turnOne turns a tower by hand as a legal turn.
+func (w *walker) turnOne(m engine.Move) {
+	before := w.true
+	w.true.Play(m, nil)
+	b := labiro.BaseOf(m)
+	v := w.table.turn(b, around(before.Stands(b), w.true.Stands(b)))
+	w.said = false
+	if v.Kind == TakenBack { // turned all the way round
+		w.true = before
+		require.Fail(w.t, "one step cannot lead back")
+	}
+	require.Equal(w.t, Accepted, v.Kind, "%+v", v)
+}
+
+// decide says a legal move, and where the pawn stands when asked.
+func (w *walker) decide(m engine.Move) {
+	here := string(w.true.Bytes(nil))
+	foul, err := w.m.Play(m)
+	require.NoError(w.t, err)
+	require.Nil(w.t, foul)
+	if w.m.Verdict().Kind == Where {
+		i := slices.IndexFunc(w.m.offers, func(o world) bool { return o.key() == here })
+		require.GreaterOrEqual(w.t, i, 0, "the true place is not offered")
+		for _, o := range w.m.offers {
+			require.Nil(w.t, o.pos.Check(m), "offered though it is not possible")
+		}
+		w.m.Answer(i)
+	}
+	if _, over := w.true.Result(); !over {
+		w.true.Play(m, nil)
+	}
+	for w.true.Actor() == engine.Table {
+		moves := w.true.Moves(nil)
+		if len(moves) != 1 {
+			break
+		}
+		w.true.Play(moves[0], nil)
+	}
+	w.said = false
+	require.Len(w.t, w.m.worlds, 1)
+	require.True(w.t, w.true == w.position(), "%s was guessed wrong", labiro.WriteMove(m))
+}
+
+// holds wants the truth among what may be, and each of that to follow by legal
+// moves from what is certain.
+func (w *walker) holds() {
+	here := string(w.true.Bytes(nil))
+	require.True(w.t, slices.ContainsFunc(w.m.may(), func(o world) bool { return o.key() == here }), "the truth is not thought possible")
+	for _, o := range w.m.worlds {
+		if len(o.steps) > 0 {
+			require.Equal(w.t, engine.Hash(o.pos, nil), o.steps[len(o.steps)-1].Hash)
+		}
+		require.True(w.t, w.standsAs(o.pos.(*labiro.Position)))
+	}
+}
+
+func (w *walker) standsAs(p *labiro.Position) bool {
+	for b, f := range w.stands {
+		if p.Stands(b) != f {
+			return false
+		}
+	}
+	return true
+}
