@@ -23,8 +23,9 @@ type Match struct {
 	asking   engine.Move // what was decided before it was known from where
 	offers   []world     // the worlds to choose from, as in question.Stands; nil when nothing is asked
 	question Verdict
-	unsaid   uint32 // the seats that may leave quiet moves unsaid
-	told     bool   // it was said where the figure stands, and nothing turned since
+	readings []reading // as in Verdict.Lines
+	unsaid   uint32    // the seats that may leave quiet moves unsaid
+	told     bool      // it was said where the figure stands, and nothing turned since
 }
 
 // New is a match that begins, or goes on, at a position. The match owns the
@@ -135,7 +136,7 @@ func (m *Match) turnSaid(mv engine.Move) {
 	}
 	line := engine.Line{}
 	line.Add(mv)
-	m.accept(line)
+	m.accept(reading{line, m.follow(&line)})
 	m.verdict = m.judge()
 }
 

@@ -69,8 +69,8 @@ func moved(part *engine.Part, onset, rest time.Duration) {
 func (m *Match) Answer(i int) Verdict {
 	switch {
 	case i < 0:
-	case m.verdict.Kind == Asked && i < len(m.verdict.Lines):
-		m.verdict = m.accept(m.verdict.Lines[i])
+	case m.verdict.Kind == Asked && i < len(m.readings):
+		m.verdict = m.accept(m.readings[i])
 	case m.verdict.Kind == Where && i < len(m.offers):
 		m.choose(m.offers[i], m.asking)
 	}
@@ -120,12 +120,16 @@ func (m *Match) undo() Verdict {
 
 func (m *Match) explain() Verdict {
 	m.asking, m.offers = engine.NoMove, nil // what was asked before is overtaken
-	lines := m.lines()
-	switch {
-	case len(lines) == 1 && (!lines[0].Asks || m.wanted != engine.NoMove):
-		return m.accept(lines[0])
-	case len(lines) > 0:
-		return Verdict{Kind: Asked, Lines: lines}
+	m.readings = m.read()
+	switch n := len(m.readings); {
+	case n == 1 && (!m.readings[0].line.Asks || m.wanted != engine.NoMove):
+		return m.accept(m.readings[0])
+	case n > 0:
+		v := Verdict{Kind: Asked}
+		for _, r := range m.readings {
+			v.Lines = append(v.Lines, r.line)
+		}
+		return v
 	}
 	if silent := m.which(func(part int) bool { return m.parts[part].Stands == engine.Unknown && m.parts[part].Moved }); silent != nil {
 		return Verdict{Kind: Unsettled, Doubt: silent, Repair: m.repair()}
@@ -133,28 +137,37 @@ func (m *Match) explain() Verdict {
 	return Verdict{Kind: Foul, Foul: m.blame(), Repair: m.repair()}
 }
 
-// lines is what may have been turned, in any of the worlds that may be. Lines
-// that lead to the same as a better supported one are left out: nobody needs
-// to be asked which it was.
-func (m *Match) lines() []engine.Line {
-	var all []engine.Line
+// reading is one way to take what was seen: what was turned, and the worlds
+// that may be before each of its moves and after the last.
+type reading struct {
+	line   engine.Line
+	stages [][]world
+}
+
+// read is every way to take what was seen, in any of the worlds that may be.
+// Those that lead to the same as a better supported one are left out: nobody
+// needs to be asked which it was.
+func (m *Match) read() []reading {
+	var lines []engine.Line
 	for _, w := range m.worlds {
-		all = w.pos.Explain(all, m.parts, m.open())
+		lines = w.pos.Explain(lines, m.parts, m.open())
 	}
+	var all []reading
 	ends := make(map[string]bool)
-	return slices.DeleteFunc(all, func(l engine.Line) bool {
+	for _, l := range lines {
 		if m.wanted != engine.NoMove && !m.isWanted(&l) {
-			return true
+			continue
 		}
-		stages := m.follow(&l)
-		if stages == nil {
-			return true
+		r := reading{l, m.follow(&l)}
+		if r.stages == nil {
+			continue
 		}
-		end := stages[l.N][0].key()
-		known := ends[end]
-		ends[end] = true
-		return known
-	})
+		if end := r.stages[l.N][0].key(); !ends[end] {
+			ends[end] = true
+			all = append(all, r)
+		}
+	}
+	return all
 }
 
 // blame is the position's reason, unless a turn was asked for: then any other
@@ -177,18 +190,17 @@ func (m *Match) isWanted(l *engine.Line) bool {
 	return l.N == 1 && m.pos().Same(l.Moves[0], m.wanted)
 }
 
-// accept plays a line that was seen or confirmed.
-func (m *Match) accept(l engine.Line) Verdict {
-	stages := m.follow(&l)
-	for i := range l.All() {
-		m.remember(stages[i], true)
+// accept takes what was seen, or confirmed, to have been done.
+func (m *Match) accept(r reading) Verdict {
+	for _, before := range r.stages[:r.line.N] {
+		m.remember(before, true)
 	}
-	m.worlds, m.told = stages[l.N], false
+	m.worlds, m.told = r.stages[r.line.N], false
 	m.tell()
 	m.draw()
 	m.wanted = engine.NoMove
 	m.rest()
-	return Verdict{Kind: Accepted, Moves: slices.Clone(l.All())}
+	return Verdict{Kind: Accepted, Moves: slices.Clone(r.line.All())}
 }
 
 // rest forgets who moved when: the board is in order.

@@ -29,7 +29,7 @@ func (w world) play(mv engine.Move) world {
 	for _, e := range next.pos.Play(mv, nil) {
 		next.untold = append(next.untold, untold{e, quiet})
 	}
-	next.steps = append(next.steps, engine.Step{Seat: seat, Move: mv, Hash: engine.Hash(next.pos, nil)})
+	next.steps = append(next.steps, engine.Step{Seat: seat, Move: mv, Hash: engine.Hash(next.pos, make([]byte, 0, 256))})
 	return next
 }
 
