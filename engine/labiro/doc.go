@@ -12,41 +12,70 @@
 //		events = p.Play(m, events)
 //	}
 //
-// The rulings are those of the project's RULINGS.md. Each is in one place:
+// The rulings are those of the project's RULINGS.md. Each is in one place, and
+// is pinned by the tests whose names begin with its number; here is the first
+// to read. The same rules, written slowly and plainly, are in reference_*_test.go,
+// and the games in testdata/games show every one of them played.
 //
-//	 1 map                setup.go     Setup.Position
-//	 2 tower              set.go       Tower; position.go side
-//	 3 walkable           walking.go   communicate
-//	 4 walking            walking.go   checkGo
-//	 5 rotations          turning.go   checkTurn
-//	 6 chain rotations    chain.go     checkPushed, gear; explain.go reached
-//	 7 unlock key         turning.go   checkCounter
-//	 8 rope               rope.go      checkCross
-//	 9 torch              torch.go     checkLight
-//	10 objects            taking.go    checkLook, checkTake, checkSwap
-//	11 empty tile         found.go     keep, mayFind; view.go knows
-//	12 hand limit         taking.go    checkTake; dagger.go robNext
-//	13 leaving an object  taking.go    checkDrop
-//	14 tower key          towerkey.go  checkOpen
-//	15 putting away       using.go     shelves, checkPut
-//	16 once in a turn     using.go     checkTile
-//	17 dagger             dagger.go    checkStab, checkRob
-//	18 deposit            deposit.go   deposit
-//	19 two pawns rest     ending.go    MayRest, checkWayOut
-//	20 end of a turn      ending.go    checkEnd
-//	21 start              start.go     checkStart; setup.go checkStarts
-//	22 win                winning.go   win, canGoOn
-//	23 order of play      order.go     Seating
-//
-// The tests that pin a ruling are named after it: TestRuling08RopeCrosses.
+//	 1 map                setup.go Setup.Position
+//	                      TestRuling01BasesHangTogether
+//	 2 tower              set.go Tower.Ruby; tables.go Game.side
+//	                      TestRuling02SideLooksWhereTheTowerIsTurned
+//	 3 walkable           walking.go Position.communicate
+//	                      TestRuling03EntrancesThatCommunicate
+//	 4 walking            walking.go checkGo
+//	                      TestRuling04WalkingIsFreeAndUnlimited
+//	 5 rotations          turning.go checkTurn
+//	                      TestRuling05ThreeRotationsInAnyMix
+//	 6 chain rotations    chain.go Position.checkPushed, Position.gear; explain.go sight.reached
+//	                      TestRuling06ObservedPushesHangTogether
+//	 7 unlock key         turning.go checkCounter
+//	                      TestRuling07UnlockKeyTurnsAgainstTheArrow
+//	 8 rope               rope.go checkCross
+//	                      TestRuling08RopeCrosses
+//	 9 torch              torch.go checkLight
+//	                      TestRuling09TorchShowsPrivately
+//	10 objects            taking.go checkLook, checkTake, checkSwap
+//	                      TestRuling10LookThenTakeOrLeave
+//	11 empty tile         found.go Position.keep, Position.mayFind; knowing.go View.conclude
+//	                      TestRuling11PutBackWithoutAWord
+//	12 hand limit         taking.go checkTake; dagger.go Position.robNext
+//	                      TestRuling12HandHoldsThree
+//	13 leaving an object  taking.go checkDrop
+//	                      TestRuling13LeaveAnObjectInAnEmptyTower
+//	14 tower key          towerkey.go checkOpen
+//	                      TestRuling14TowerKeyTakesTheRuby
+//	15 putting away       using.go Position.shelves, checkPut
+//	                      TestRuling15UsedObjectGoesFarAway
+//	16 once in a turn     using.go Position.checkTile
+//	                      TestRuling16EachObjectOnceInATurn
+//	17 dagger             dagger.go checkStab, checkRob
+//	                      TestRuling17DaggerRobs
+//	18 deposit            deposit.go Position.deposit
+//	                      TestRuling18EnteringTheStartTowerBanks
+//	19 two pawns rest     ending.go Position.MayRest, Position.checkWayOut
+//	                      TestRuling19TwoPawnsMayRest
+//	20 end of a turn      ending.go checkEnd
+//	                      TestRuling20DoNothing
+//	21 start              start.go checkStart; setup.go Setup.checkStarts
+//	                      TestRuling21Start
+//	22 win                winning.go Position.win, Position.canGoOn
+//	                      TestRuling22WonByArithmetic
+//	23 order of play      order.go Seating
+//	                      TestRuling23OrderOfPlay
 //
 // A Position is plain data: forking it is one copy, == compares it, and
-// listing and playing moves need no memory. A View is what one seat may know.
+// listing and playing moves need no memory. Its Bytes are the same on every
+// machine, and two positions have the same bytes when no rule tells them apart.
+// A View is what one seat may know: what it has seen, and what the counts leave
+// possible for the rest; Sample draws a position that looks like it.
 //
 // Explain, Blame and Repair judge what sensors saw of towers turned by hand.
 // Under the observed option they go by who began to move first: a pushed
 // tower never begins before both its pusher and its driver. Where towers in
 // contact begin at once, and one of them may not be turned, somebody is asked.
+// Walks leave no trace: with unsaid, a turn is explained from wherever the pawn
+// can have walked by then.
 //
 // Caveats. Moves lists a turn once; what it pushes is not chosen but happens,
 // so a turn with pushes can be legal and yet not be listed. Check says
