@@ -95,6 +95,103 @@ func BenchmarkPlay(b *testing.B) {
 	}
 }
 
+// beginnings is games of the printed set about to begin, for two to four.
+func beginnings(t testing.TB) []Position {
+	t.Helper()
+	var all []Position
+	for seed := range uint64(30) {
+		p, err := Random(defaultSet(t), Options{}, 2+int(seed)%3, seed).Position(defaultSet(t))
+		require.NoError(t, err)
+		all = append(all, *p)
+	}
+	return all
+}
+
+// BenchmarkRandomPlay plays whole games: every legal move is listed, and one
+// of them played.
+func BenchmarkRandomPlay(b *testing.B) {
+	games := beginnings(b)
+	p, r := games[0], engine.Rand(1)
+	moves, events := make([]engine.Move, 0, 64), make([]engine.Event, 0, 16)
+	ended := 0
+	b.ReportAllocs()
+	for b.Loop() {
+		moves = p.Moves(moves[:0])
+		events = p.Play(moves[r.Below(len(moves))], events[:0])
+		if p.phase == over {
+			ended++
+			p = games[ended%len(games)]
+		}
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds()/1e6, "Mmoves/s")
+	b.ReportMetric(float64(ended), "games")
+}
+
+// BenchmarkReplay checks and plays the record of a long game, with the hash of
+// the position after each move.
+func BenchmarkReplay(b *testing.B) {
+	start := beginnings(b)[0]
+	record := randomRecord(b, start, 10_000)
+	events, buf := make([]engine.Event, 0, 16), make([]byte, 0, 256)
+	var p Position
+	b.ReportAllocs()
+	for b.Loop() {
+		p = start
+		for _, m := range record {
+			if foul := p.Check(m); foul != nil {
+				b.Fatal(foul)
+			}
+			events = p.Play(m, events[:0])
+			engine.Hash(&p, buf)
+		}
+	}
+	b.ReportMetric(b.Elapsed().Seconds()*1e3/float64(b.N), "ms/10000moves")
+}
+
+// randomRecord is so many random moves of one game.
+func randomRecord(t testing.TB, p Position, n int) []engine.Move {
+	t.Helper()
+	r := engine.Rand(2)
+	var record []engine.Move
+	for range n {
+		require.NotEqual(t, over, p.phase)
+		moves := p.Moves(nil)
+		record = append(record, moves[r.Below(len(moves))])
+		p.Play(record[len(record)-1], nil)
+	}
+	return record
+}
+
+// amidGames is positions of the printed set, here and there in games, where
+// all rotations of a turn are left.
+func amidGames(t testing.TB) []Position {
+	t.Helper()
+	var all []Position
+	r := engine.Rand(1)
+	for _, p := range beginnings(t) {
+		for n := 0; n < 300 && p.phase != over; n++ {
+			if n%10 == 0 && p.phase == turning && p.left == Rotations {
+				all = append(all, p)
+			}
+			p.Play(lively(&p, &r), nil)
+		}
+	}
+	return all
+}
+
+func BenchmarkTurnings(b *testing.B) {
+	positions := amidGames(b)
+	dst := make([]Turning, 0, 8192)
+	i, found := 0, 0
+	b.ReportAllocs()
+	for b.Loop() {
+		dst = positions[i%len(positions)].Turnings(dst[:0])
+		found += len(dst)
+		i++
+	}
+	b.ReportMetric(float64(found)/float64(i), "turnings")
+}
+
 func BenchmarkExplain(b *testing.B) {
 	p := crossroads(b)
 	for name, seen := range map[string][]engine.Part{"DriverAndTwoPushed": driverAndTwo(p), "Unexplainable": unexplainable(p)} {
@@ -133,17 +230,25 @@ func TestInnerLoopsDoNotAllocate(t *testing.T) {
 	p := crossroads(t)
 	moves, events, lines := make([]engine.Move, 0, 64), make([]engine.Event, 0, 16), make([]engine.Line, 0, 64)
 	seen, never := driverAndTwo(p), unexplainable(p)
+	turnings, buf := make([]Turning, 0, 1024), make([]byte, 0, 256)
 	turn := moveAt(Turn, p.here())
-	q := *p
+	q, game, r := *p, beginnings(t)[2], engine.Rand(1)
 	for name, f := range map[string]func(){
-		"listing":    func() { moves = p.Moves(moves[:0]) },
-		"allowing":   func() { p.Allows(turn) },
-		"playing":    func() { q = *p; events = q.Play(turn, events[:0]) },
+		"listing":  func() { moves = p.Moves(moves[:0]) },
+		"allowing": func() { p.Allows(turn) },
+		"playing":  func() { q = *p; events = q.Play(turn, events[:0]) },
+		"hashing":  func() { engine.Hash(p, buf) },
+		"turnings": func() { turnings = p.Turnings(turnings[:0]) },
+		"a game": func() {
+			moves = game.Moves(moves[:0])
+			events = game.Play(moves[r.Below(len(moves))], events[:0])
+		},
 		"explaining": func() { lines = p.Explain(lines[:0], seen, false) },
 		"refusing":   func() { lines = p.Explain(lines[:0], never, false) },
 	} {
-		require.Zero(t, testing.AllocsPerRun(100, f), name)
+		require.Zero(t, testing.AllocsPerRun(1000, f), name)
 	}
+	require.Greater(t, game.number, uint16(100))
 	require.NotEmpty(t, p.Explain(nil, seen, false))
 	require.Empty(t, p.Explain(nil, never, false))
 }

@@ -1,19 +1,20 @@
 package labiro
 
 import (
+	"math/bits"
+
 	"mastro/engine"
-	"mastro/engine/hexgrid"
 )
 
 // Ruling 6: a tower pushed by another turns for free, in any direction.
 
-// push is how far each base was pushed, in steps of 60° clockwise.
-type push [MaxBases]int8
-
-func pushedBy(m engine.Move) push {
-	var all push
-	for b := range all {
-		all[b] = int8(PushedBy(m, b))
+// pushed is the towers that a turn pushed along.
+func pushed(m engine.Move) Bases {
+	var all Bases
+	for rest := m >> whatShift; rest != 0; {
+		b := bits.TrailingZeros64(uint64(rest)) / pushedWidth
+		all.add(b)
+		rest &^= 7 << (pushedWidth * b)
 	}
 	return all
 }
@@ -26,7 +27,7 @@ func (p *Position) checkPushed(base, step int, m engine.Move) fault {
 		if m != plain(m) {
 			return notPushed // the teeth decide
 		}
-		if _, ok := p.gear(base, step); !ok {
+		if _, ok := p.gear(base, step, m); !ok {
 			return blocked
 		}
 		return legal
@@ -45,14 +46,13 @@ func (p *Position) checkObserved(driver int, m engine.Move) fault {
 	if m == plain(m) {
 		return legal
 	}
-	var moved Bases
-	for b := range MaxBases {
-		steps := m >> (whatShift + pushedWidth*b) & 7
-		if steps >= Facings || steps != 0 && (b >= len(p.game.Bases) || b == driver) {
+	moved := pushed(m)
+	if moved.has(driver) || moved&^p.allBases() != 0 {
+		return unknownMove
+	}
+	for s := moved; s != 0; s &= s - 1 {
+		if m>>(whatShift+pushedWidth*s.first())&7 >= Facings {
 			return unknownMove
-		}
-		if steps != 0 {
-			moved.add(b)
 		}
 	}
 	if p.hanging(driver, moved) != moved {
@@ -73,39 +73,40 @@ func (p *Position) hanging(base int, moved Bases) Bases {
 	return got
 }
 
-// gear is what the teeth do when the tower on base turns by step: a
+// gear adds to a turn of the tower on base by step what the teeth do: a
 // protruding side swept into a protruding side turns that neighbour one step
 // the opposite way, and so on. ok is false when a tower would have to turn
 // both ways.
-func (p *Position) gear(base, step int) (pushed push, ok bool) {
-	var turns push // the driver's step included
-	turns[base] = int8(step)
-	todo := Bases(1 << base)
-	for todo != 0 {
+func (p *Position) gear(base, step int, m engine.Move) (along engine.Move, ok bool) {
+	same, opposite := Bases(1)<<base, Bases(0) // the ways to turn, seen from the tower in hand
+	for todo := same; todo != 0; {
 		b := todo.first()
 		todo.remove(b)
-		for d := range hexgrid.Direction(hexgrid.Directions) {
-			n := p.game.Touching(b, d)
-			if n == NoBase || !p.sweeps(b, int(turns[b]), d) {
-				continue
-			}
-			switch turns[n] {
-			case 0:
-				turns[n] = -turns[b]
-				todo.add(n)
-			case turns[b]:
-				return push{}, false
-			}
+		if opposite.has(b) {
+			same, opposite, step = opposite, same, -step
 		}
+		swept := p.swept(b, step)
+		if swept&same != 0 {
+			return plain(m), false
+		}
+		for s := swept &^ opposite; s != 0; s &= s - 1 {
+			m = pushing(m, s.first(), -step)
+		}
+		todo |= swept &^ opposite
+		opposite |= swept
 	}
-	turns[base] = 0
-	return turns, true
+	return m, true
 }
 
-// sweeps tells whether turning the tower on base by step brings a protruding
-// side to direction d, where the neighbour's protruding side stands.
-func (p *Position) sweeps(base, step int, d hexgrid.Direction) bool {
-	coming := p.side(base, d.Turned(-step))
-	facing := p.side(p.game.Touching(base, d), d.Opposite())
-	return coming == Protruding && facing == Protruding
+// swept is the neighbours into whose protruding side the tower on base would
+// sweep one of its own when it turns by step.
+func (p *Position) swept(base, step int) Bases {
+	var all Bases
+	coming := p.game.stand[base][turned(p.facing[base], step)].out
+	for s := p.game.around[base]; s != 0; s &= s - 1 {
+		if p.stance(s.first()).out&coming != 0 {
+			all.add(s.first())
+		}
+	}
+	return all
 }

@@ -1,9 +1,6 @@
 package labiro
 
-import (
-	"mastro/engine"
-	"mastro/engine/hexgrid"
-)
+import "mastro/engine"
 
 // Ruling 20: a player may end the turn at any time. Ruling 19: any number may
 // pass through a tower, but only two pawns may end a turn in it.
@@ -19,14 +16,19 @@ func checkEnd(p *Position, _ engine.Move) fault {
 }
 
 // MayRest tells whether the turn may end in the tower on a base.
-func (p *Position) MayRest(base int) bool {
-	others := 0
-	for s := range p.game.seats {
-		if s != int(p.seat) && int(p.pawn[s]) == base {
-			others++
+func (p *Position) MayRest(base int) bool { return !p.full().has(base) }
+
+// full is the towers in which no further pawn may end a turn.
+func (p *Position) full() Bases {
+	var one, full Bases // towers with a guest, and with more
+	for s, at := range p.pawn[:p.game.seats] {
+		if s != int(p.seat) {
+			guest := Bases(1) << uint8(at) // none before it has chosen a tower
+			full |= one & guest
+			one |= guest
 		}
 	}
-	return others <= Guests
+	return full
 }
 
 func playEnd(p *Position, _ engine.Move, dst []engine.Event) []engine.Event {
@@ -39,23 +41,7 @@ func playEnd(p *Position, _ engine.Move, dst []engine.Event) []engine.Event {
 
 // crowded tells whether some tower is full of others, so that the pawn could
 // be shut in. With two players none ever is.
-func (p *Position) crowded() bool {
-	if p.game.seats <= Guests+1 {
-		return false
-	}
-	var guests Bases
-	for s := range p.game.seats {
-		if s == int(p.seat) {
-			continue
-		}
-		at := int(p.pawn[s])
-		if guests.has(at) {
-			return true
-		}
-		guests.add(at)
-	}
-	return false
-}
+func (p *Position) crowded() bool { return p.game.seats > Guests+1 && p.full() != 0 }
 
 // checkWayOut refuses a doing after which, in this position, the turn could
 // never end.
@@ -70,10 +56,8 @@ func (p *Position) checkWayOut() fault {
 // tower in which the turn may end.
 func (p *Position) canEnd() bool {
 	reached := p.walkable(p.here())
-	for s := reached; s != 0; s &= s - 1 {
-		if p.MayRest(s.first()) {
-			return true
-		}
+	if reached&^p.full() != 0 {
+		return true
 	}
 	if p.left == 0 {
 		return false
@@ -114,9 +98,9 @@ func (p *Position) canCrossOut() bool {
 	if p.checkTile(Rope, noRope) != legal {
 		return false
 	}
-	for d := range hexgrid.Direction(hexgrid.Directions) {
-		n := p.game.Touching(p.here(), d)
-		if n == NoBase || p.checkGap(n) != legal {
+	for s := p.touching(); s != 0; s &= s - 1 {
+		n := s.first()
+		if p.checkGap(n) != legal {
 			continue
 		}
 		q := *p

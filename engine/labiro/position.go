@@ -15,8 +15,7 @@ type Game struct {
 	Options Options
 	Bases   []Place
 	seats   int
-	touch   [MaxBases][hexgrid.Directions]int8 // the base on that side, or NoBase
-	around  [MaxBases]Bases                    // all touching bases
+	tables
 }
 
 // Place is one base: where it lies and which tower stands on it.
@@ -26,27 +25,10 @@ type Place struct {
 }
 
 // Tower is the tower on a base.
-func (g *Game) Tower(base int) *Tower { return &g.Set.Towers[g.Bases[base].Tower] }
+func (g *Game) Tower(base int) *Tower { return g.towers[base] }
 
 // Touching is the base on that side of a base, or NoBase.
 func (g *Game) Touching(base int, d hexgrid.Direction) int { return int(g.touch[base][d]) }
-
-// link finds out which bases touch.
-func (g *Game) link() {
-	for i := range g.touch {
-		for d := range g.touch[i] {
-			g.touch[i][d] = NoBase
-		}
-	}
-	for i, a := range g.Bases {
-		for j, b := range g.Bases {
-			if d, ok := a.Hex.Towards(b.Hex); ok {
-				g.touch[i][d] = int8(j)
-				g.around[i].add(j)
-			}
-		}
-	}
-}
 
 // phase is what the position waits for.
 type phase uint8
@@ -177,10 +159,11 @@ func (p *Position) Actor() engine.Seat {
 	return engine.Seat(p.seat)
 }
 
-// side is the side of the tower on base that looks in direction d.
-func (p *Position) side(base int, d hexgrid.Direction) Side {
-	return p.game.Tower(base).Sides[d.Turned(-int(p.facing[base]))]
-}
+// stance is what the tower on a base turns to its neighbours.
+func (p *Position) stance(base int) *stance { return &p.game.stand[base][p.facing[base]] }
+
+// turned is the facing after steps of 60° clockwise, fewer than six either way.
+func turned(facing int8, steps int) int8 { return int8((int(facing) + steps + Facings) % Facings) }
 
 // everyone is the set of seats.
 func (p *Position) everyone() []Bases { return p.seen[:p.game.seats] }

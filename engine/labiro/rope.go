@@ -25,13 +25,12 @@ func checkCross(p *Position, m engine.Move) fault {
 
 // checkGap tells whether a rope could bridge the way to a touching base.
 func (p *Position) checkGap(base int) fault {
-	d, ok := p.towards(base)
 	switch {
-	case !ok:
+	case !p.touching().has(base):
 		return notTouching
-	case !p.face(p.here(), d):
+	case !p.face(p.here(), base):
 		return noEntrance
-	case p.communicate(p.here(), d):
+	case p.communicate(p.here(), base):
 		return canWalk
 	}
 	return legal

@@ -1,6 +1,10 @@
 package labiro
 
-import "mastro/engine"
+import (
+	"math/bits"
+
+	"mastro/engine"
+)
 
 // Name is the game's name in rulings, files and commands.
 const Name = "labiro"
@@ -13,6 +17,7 @@ type rule struct {
 	never   fault                  // what is wrong with it in a turn, where it may not be said there
 	bases   func(*Position) Bases  // bases that could be meant
 	tiles   func(*Position) []Tile // tiles that could be meant
+	uses    Kind                   // the object that it uses; without it nothing need be listed
 	check   func(*Position, engine.Move) fault
 	play    func(*Position, engine.Move, []engine.Event) []engine.Event
 }
@@ -23,9 +28,9 @@ var rulebook = [numVerbs]rule{
 	Start:   {during: in(starting), reveals: true, never: startTaken, bases: (*Position).allBases, check: checkStart, play: playStart},
 	Go:      {during: in(turning), bases: (*Position).touching, check: checkGo, play: playGo},
 	Turn:    {during: in(turning), bases: (*Position).reach, check: checkTurn, play: playTurn},
-	Counter: {during: in(turning), check: checkCounter, play: playCounter},
-	Cross:   {during: in(turning), bases: (*Position).touching, check: checkCross, play: playCross},
-	Light:   {during: in(turning), reveals: true, bases: (*Position).touching, check: checkLight, play: playLight},
+	Counter: {during: in(turning), uses: Unlock, check: checkCounter, play: playCounter},
+	Cross:   {during: in(turning), bases: (*Position).touching, uses: Rope, check: checkCross, play: playCross},
+	Light:   {during: in(turning), reveals: true, bases: (*Position).touching, uses: Torch, check: checkLight, play: playLight},
 	Look:    {during: in(turning), reveals: true, check: checkLook, play: playLook},
 	Take:    {during: in(turning, deciding), reveals: true, check: checkTake, play: playTake},
 	Leave:   {during: in(deciding), never: notLooked, check: checkNothing, play: playLeave},
@@ -33,7 +38,7 @@ var rulebook = [numVerbs]rule{
 	Drop:    {during: in(turning), tiles: (*Position).ownTiles, check: checkDrop, play: playDrop},
 	Open:    {during: in(turning), reveals: true, check: checkOpen, play: playOpen},
 	Put:     {during: in(putting), never: notInHand, bases: (*Position).allBases, check: checkPut, play: playPut},
-	Stab:    {during: in(turning), check: checkStab, play: playStab},
+	Stab:    {during: in(turning), uses: Dagger, check: checkStab, play: playStab},
 	Rob:     {during: in(robbing), never: noAttack, tiles: (*Position).victimTiles, check: checkRob, play: playRob},
 	Enough:  {during: in(robbing), never: noAttack, check: checkNothing, play: playEnough},
 	End:     {during: in(turning), check: checkEnd, play: playEnd},
@@ -55,6 +60,11 @@ func in(all ...phase) phases {
 }
 
 func (s phases) has(p phase) bool { return s>>p&1 != 0 }
+
+// verbs is a set of verbs.
+type verbs uint32
+
+func (s verbs) first() Verb { return Verb(bits.TrailingZeros32(uint32(s))) }
 
 // busy says what has to be done first in each phase but turning.
 var busy = [...]fault{
@@ -115,45 +125,66 @@ func (p *Position) Play(m engine.Move, dst []engine.Event) []engine.Event {
 	return rulebook[VerbOf(m)].play(p, m, dst)
 }
 
+// said is the verbs that may be said in each phase.
+var said = func() (all [over + 1]verbs) {
+	for phase := range over + 1 {
+		for v := Start; v < numVerbs; v++ {
+			if rulebook[v].during.has(phase) {
+				all[phase] |= 1 << v
+			}
+		}
+	}
+	return all
+}()
+
 // Moves appends every legal move of Actor, verb by verb. What a turn pushes
 // along is not listed: that is not chosen but happens.
 func (p *Position) Moves(dst []engine.Move) []engine.Move {
-	for v := Start; v < numVerbs; v++ {
-		if rulebook[v].during.has(p.phase) {
+	holds := p.holds()
+	for s := said[p.phase]; s != 0; s &= s - 1 {
+		v := s.first()
+		if uses := rulebook[v].uses; uses == NoKind || holds.Has(uses) {
 			dst = p.list(dst, v)
 		}
 	}
 	return dst
 }
 
+// list appends every legal move of a verb.
 func (p *Position) list(dst []engine.Move, v Verb) []engine.Move {
 	r := &rulebook[v]
-	switch {
-	case v == Found:
-		return p.listFound(dst)
-	case r.bases != nil:
+	switch grammar[v].operand {
+	case base:
 		for s := r.bases(p); s != 0; s &= s - 1 {
-			dst = p.listOne(dst, moveAt(v, s.first()))
+			dst = p.listOne(dst, r, moveAt(v, s.first()))
 		}
-	case r.tiles != nil:
-		tiles := r.tiles(p)
-		for i, t := range tiles {
-			if !p.sameKind(tiles[:i], t) {
-				dst = p.listOne(dst, moveOf(v, p.kind(t)))
-			}
-		}
-	case grammar[v].operand == seat:
+	case seat:
 		for s := range p.game.seats {
-			dst = p.listOne(dst, moveAt(v, s))
+			dst = p.listOne(dst, r, moveAt(v, s))
 		}
+	case kind:
+		if v == Found {
+			return p.listFound(dst)
+		}
+		return p.listKinds(dst, v, r.tiles(p))
 	default:
-		dst = p.listOne(dst, move(v))
+		dst = p.listOne(dst, r, move(v))
 	}
 	return dst
 }
 
-func (p *Position) listOne(dst []engine.Move, m engine.Move) []engine.Move {
-	if rulebook[VerbOf(m)].check(p, m) == legal {
+// listKinds appends the moves of a verb with the tiles, like ones once.
+func (p *Position) listKinds(dst []engine.Move, v Verb, tiles []Tile) []engine.Move {
+	for i, t := range tiles {
+		if !p.sameKind(tiles[:i], t) {
+			dst = p.listOne(dst, &rulebook[v], moveOf(v, p.kind(t)))
+		}
+	}
+	return dst
+}
+
+func (p *Position) listOne(dst []engine.Move, r *rule, m engine.Move) []engine.Move {
+	if r.check(p, m) == legal {
 		dst = append(dst, m)
 	}
 	return dst
@@ -172,14 +203,10 @@ func (p *Position) sameKind(tiles []Tile, t Tile) bool {
 
 func (p *Position) allBases() Bases { return 1<<len(p.game.Bases) - 1 }
 
-func (p *Position) touching() Bases { return p.game.around[p.pawn[p.seat]] }
+func (p *Position) touching() Bases { return p.game.around[p.here()] }
 
 // reach is the towers that may be turned from where the pawn stands (ruling 5).
-func (p *Position) reach() Bases {
-	s := p.touching()
-	s.add(p.here())
-	return s
-}
+func (p *Position) reach() Bases { return p.game.reach[p.here()] }
 
 func (p *Position) ownTiles() []Tile { return p.hands[p.seat].all() }
 
@@ -188,7 +215,7 @@ func (p *Position) victimTiles() []Tile { return p.hands[p.victim].all() }
 // here is the base of the pawn whose turn it is.
 func (p *Position) here() int { return int(p.pawn[p.seat]) }
 
-func (p *Position) kind(t Tile) Kind { return p.game.Set.Kind(t) }
+func (p *Position) kind(t Tile) Kind { return p.game.kinds[t] }
 
 func checkNothing(*Position, engine.Move) fault { return legal }
 

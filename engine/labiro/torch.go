@@ -9,11 +9,10 @@ func checkLight(p *Position, m engine.Move) fault {
 	if f := p.checkTile(Torch, noTorch); f != legal {
 		return f
 	}
-	d, ok := p.towards(BaseOf(m))
 	switch {
-	case !ok:
+	case !p.touching().has(BaseOf(m)):
 		return notTouching
-	case !p.face(p.here(), d):
+	case !p.face(p.here(), BaseOf(m)):
 		return noEntranceTorch
 	case p.object[BaseOf(m)] == NoTile:
 		return nothingToSee

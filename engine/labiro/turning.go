@@ -8,7 +8,7 @@ import "mastro/engine"
 
 func checkTurn(p *Position, m engine.Move) fault {
 	b := BaseOf(m)
-	if b >= len(p.game.Bases) || !p.reach().has(b) {
+	if !p.reach().has(b) {
 		return outOfReach
 	}
 	if p.left == 0 {
@@ -40,35 +40,29 @@ func (p *Position) stuck() bool { return p.walkable(p.here()) == 1<<p.here() }
 
 // rotate turns a tower and what it pushes, and tells it.
 func (p *Position) rotate(base, step int, m engine.Move, dst []engine.Event) []engine.Event {
-	for b, steps := range p.swing(base, step, m) {
-		if steps != 0 {
-			e := p.event(Pushed, b)
-			e.Count = steps
-			dst = append(dst, e)
-		}
+	m = p.swing(base, step, m)
+	for s := pushed(m); s != 0; s &= s - 1 {
+		e := p.event(Pushed, s.first())
+		e.Count = int8(PushedBy(m, s.first()))
+		dst = append(dst, e)
 	}
 	return dst
 }
 
 // swing turns the tower on a base by one step of 60° clockwise (+1) or
 // counter-clockwise (-1), and what it pushes with it: under the gear option
-// what the teeth do, else what the move says.
-func (p *Position) swing(base, step int, m engine.Move) (pushed push) {
-	pushed = pushedBy(m)
+// what the teeth do, else what the move says. What it pushed is in the move
+// that it gives back.
+func (p *Position) swing(base, step int, m engine.Move) engine.Move {
 	if p.game.Options.Chain == ChainGear {
-		pushed, _ = p.gear(base, step)
+		m, _ = p.gear(base, step, m)
 	}
-	p.spin(base, step)
-	for b, steps := range pushed {
-		if steps != 0 {
-			p.spin(b, int(steps))
-		}
+	p.facing[base] = turned(p.facing[base], step)
+	for s := pushed(m); s != 0; s &= s - 1 {
+		b := s.first()
+		p.facing[b] = turned(p.facing[b], PushedBy(m, b))
 	}
-	return pushed
-}
-
-func (p *Position) spin(base, steps int) {
-	p.facing[base] = int8(((int(p.facing[base])+steps)%Facings + Facings) % Facings)
+	return m
 }
 
 // Ruling 7: an unlock key turns one's own tower one step against the arrow.

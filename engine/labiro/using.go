@@ -20,6 +20,15 @@ func (p *Position) checkTile(k Kind, missing fault) fault {
 	return legal
 }
 
+// holds is the kinds of tiles in the hand of whose turn it is.
+func (p *Position) holds() Kinds {
+	var all Kinds
+	for _, t := range p.ownTiles() {
+		all |= 1 << p.kind(t)
+	}
+	return all
+}
+
 // lay takes an object of that kind out of a hand, as used in this turn.
 func (p *Position) lay(seat int, k Kind) Tile {
 	t := p.hands[seat].remove(p.held(seat, k))

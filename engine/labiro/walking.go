@@ -1,52 +1,30 @@
 package labiro
 
-import (
-	"mastro/engine"
-	"mastro/engine/hexgrid"
-)
+import "mastro/engine"
 
 // Rulings 3 and 4: walking is free between towers that communicate.
 
-// communicate tells whether one can walk through side d of a base (ruling 3).
-func (p *Position) communicate(base int, d hexgrid.Direction) bool {
-	other := p.game.Touching(base, d)
-	if other == NoBase {
-		return false
-	}
-	a, b := p.side(base, d), p.side(other, d.Opposite())
-	if !a.Entrance() || !b.Entrance() {
-		return false
-	}
+// communicate tells whether one can walk between two bases (ruling 3).
+func (p *Position) communicate(a, b int) bool {
+	x, y := p.stance(a), p.stance(b)
 	switch p.game.Options.Near {
 	case NearOne:
-		return a == Protruding || b == Protruding
+		return x.out&y.open|x.open&y.out != 0
 	case NearAligned:
-		return true
+		return x.open&y.open != 0
 	}
-	return a == Protruding && b == Protruding
+	return x.out&y.out != 0
 }
 
-// face tells whether the facing sides of a base and of the one on side d are
-// both entrances, near or far.
-func (p *Position) face(base int, d hexgrid.Direction) bool {
-	other := p.game.Touching(base, d)
-	return other != NoBase && p.side(base, d).Entrance() && p.side(other, d.Opposite()).Entrance()
-}
-
-// towards is the direction from the pawn's base to a touching one.
-func (p *Position) towards(base int) (hexgrid.Direction, bool) {
-	if base >= len(p.game.Bases) || !p.touching().has(base) {
-		return 0, false
-	}
-	return p.game.Bases[p.here()].Hex.Towards(p.game.Bases[base].Hex)
-}
+// face tells whether the facing sides of two bases are both entrances, near
+// or far.
+func (p *Position) face(a, b int) bool { return p.stance(a).open&p.stance(b).open != 0 }
 
 func checkGo(p *Position, m engine.Move) fault {
-	d, ok := p.towards(BaseOf(m))
-	if !ok {
+	switch {
+	case !p.touching().has(BaseOf(m)):
 		return notTouching
-	}
-	if !p.communicate(p.here(), d) {
+	case !p.communicate(p.here(), BaseOf(m)):
 		return noWay
 	}
 	return legal
@@ -59,21 +37,23 @@ func playGo(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 
 // walkable is every base that a pawn on the given one can walk to, itself
 // included.
-func (p *Position) walkable(from int) Bases {
-	var seen Bases
-	seen.add(from)
-	for todo := seen; todo != 0; {
+func (p *Position) walkable(from int) Bases { return p.spread(1<<from, p.allBases()) }
+
+// spread is the given bases and every one that can be walked to from them
+// through others of within.
+func (p *Position) spread(from, within Bases) Bases {
+	reached := from
+	for todo := from; todo != 0; {
 		b := todo.first()
 		todo.remove(b)
-		for s := p.game.around[b] &^ seen; s != 0; s &= s - 1 {
-			n := s.first()
-			if d, _ := p.game.Bases[b].Hex.Towards(p.game.Bases[n].Hex); p.communicate(b, d) {
-				seen.add(n)
+		for s := p.game.around[b] & within &^ reached; s != 0; s &= s - 1 {
+			if n := s.first(); p.communicate(b, n) {
+				reached.add(n)
 				todo.add(n)
 			}
 		}
 	}
-	return seen
+	return reached
 }
 
 // Walkable is every base to which the pawn whose turn it is can walk now, its
@@ -99,7 +79,7 @@ func (p *Position) Path(dst []engine.Move, to int) (steps []engine.Move, ok bool
 			return dst, true
 		}
 		for n := range (p.game.around[b] &^ seen).All() {
-			if d, _ := p.game.Bases[b].Hex.Towards(p.game.Bases[n].Hex); p.communicate(b, d) {
+			if p.communicate(b, n) {
 				seen.add(n)
 				next[n] = int8(b)
 				queue = append(queue, n)

@@ -1,8 +1,9 @@
 package labiro
 
 import (
+	"slices"
+
 	"mastro/engine"
-	"mastro/engine/hexgrid"
 )
 
 // Ruling 22: the game is won as soon as the leader's banked rubies exceed the
@@ -124,20 +125,20 @@ func (p *Position) count(dst []engine.Event) []engine.Event {
 // reached: one is carried, or lies in a tower to which some pawn could get if
 // every tower on the way stood as one wished.
 func (p *Position) canGoOn() bool {
+	var reached Bases
+	for _, at := range p.pawn[:p.game.seats] {
+		reached |= p.within(int(at))
+	}
+	for s := reached & p.game.rubies; s != 0; s &= s - 1 {
+		if p.ruby[s.first()] != NoTile {
+			return true
+		}
+	}
 	for s := range p.game.seats {
 		for _, t := range p.hands[s].all() {
 			if p.kind(t).IsRuby() {
 				return true
 			}
-		}
-	}
-	var reached Bases
-	for s := range p.game.seats {
-		reached |= p.within(int(p.pawn[s]))
-	}
-	for s := reached; s != 0; s &= s - 1 {
-		if p.ruby[s.first()] != NoTile {
-			return true
 		}
 	}
 	return false
@@ -146,51 +147,27 @@ func (p *Position) canGoOn() bool {
 // within is every base to which turning, walking and roping could ever lead
 // from one.
 func (p *Position) within(from int) Bases {
-	reached := Bases(1) << from
-	for todo := reached; todo != 0; {
-		b := todo.first()
-		todo.remove(b)
-		for d := range hexgrid.Direction(hexgrid.Directions) {
-			if n := p.game.Touching(b, d); n != NoBase && !reached.has(n) && p.mayMeet(b, n) {
-				reached.add(n)
-				todo.add(n)
-			}
-		}
+	if p.game.ropes&^p.gone != 0 {
+		return p.game.roped[from]
 	}
-	return reached
+	return p.game.walked[from]
 }
 
-// mayMeet tells whether two touching towers could ever be passed between.
-func (p *Position) mayMeet(a, b int) bool {
-	out := func(n int) bool { return has(p.game.Tower(n), Protruding) }
-	any := func(n int) bool { return out(n) || has(p.game.Tower(n), Recessed) }
-	if !any(a) || !any(b) {
-		return false
-	}
-	switch {
-	case p.ropes() || p.game.Options.Near == NearAligned:
-		return true
-	case p.game.Options.Near == NearOne:
-		return out(a) || out(b)
+// mayRope tells whether two touching towers could ever face each other with
+// entrances, near or far.
+func (g *Game) mayRope(a, b int) bool {
+	entrance := func(n int) bool { return slices.ContainsFunc(g.Tower(n).Sides[:], Side.Entrance) }
+	return entrance(a) && entrance(b)
+}
+
+// mayWalk tells whether two touching towers could ever communicate.
+func (g *Game) mayWalk(a, b int) bool {
+	out := func(n int) bool { return slices.Contains(g.Tower(n).Sides[:], Protruding) }
+	switch g.Options.Near {
+	case NearOne:
+		return (out(a) || out(b)) && g.mayRope(a, b)
+	case NearAligned:
+		return g.mayRope(a, b)
 	}
 	return out(a) && out(b)
-}
-
-func has(t *Tower, side Side) bool {
-	for _, s := range t.Sides {
-		if s == side {
-			return true
-		}
-	}
-	return false
-}
-
-// ropes tells whether a rope is still in the game.
-func (p *Position) ropes() bool {
-	for i, k := range p.game.Set.Tiles {
-		if k == Rope && !p.gone.has(Tile(i+1)) {
-			return true
-		}
-	}
-	return false
 }

@@ -1,0 +1,125 @@
+package labiro
+
+import "mastro/engine/hexgrid"
+
+// tables is what follows from the set, the house rules and the map alone,
+// worked out once so that the inner loops need not.
+type tables struct {
+	towers [MaxBases]*Tower                   // on each base
+	touch  [MaxBases][hexgrid.Directions]int8 // the base on that side, or NoBase
+	around [MaxBases]Bases                    // all touching bases
+	reach  [MaxBases]Bases                    // those and the base itself
+	stand  [MaxBases][Facings]stance          // by the facing of the tower on a base
+	kinds  [256]Kind                          // by tile; NoKind for NoTile and Unseen
+	ropes  tileSet                            // all ropes of the set
+	rubies Bases                              // ruby towers
+	// the bases to which one could ever get from another, by walking alone and
+	// with ropes
+	walked, roped [MaxBases]Bases
+}
+
+// borders is a set of pairs of touching bases, a bit each. Two towers face
+// each other at the one border that both have; 18 bases have at most 39.
+type borders uint64
+
+// stance is what a tower in one facing turns to its neighbours.
+type stance struct {
+	out  borders // where a protruding entrance looks
+	open borders // where any entrance looks
+}
+
+// link works the tables out.
+func (g *Game) link() {
+	g.linkBases()
+	g.linkSides()
+	g.linkTiles()
+	for b := range g.Bases {
+		g.walked[b] = g.within(b, g.mayWalk)
+		g.roped[b] = g.within(b, g.mayRope)
+	}
+}
+
+// linkBases finds out which bases touch.
+func (g *Game) linkBases() {
+	for i := range g.touch {
+		for d := range g.touch[i] {
+			g.touch[i][d] = NoBase
+		}
+	}
+	for i, a := range g.Bases {
+		g.towers[i] = &g.Set.Towers[a.Tower]
+		for j, b := range g.Bases {
+			if d, ok := a.Hex.Towards(b.Hex); ok {
+				g.touch[i][d] = int8(j)
+				g.around[i].add(j)
+			}
+		}
+		g.reach[i] = g.around[i] | 1<<i
+	}
+}
+
+// linkSides numbers the borders and finds out what looks at each.
+func (g *Game) linkSides() {
+	next := borders(1)
+	for a := range g.Bases {
+		for d := range hexgrid.Direction(hexgrid.Directions) {
+			if b := g.Touching(a, d); b > a {
+				g.linkSide(a, d, next)
+				g.linkSide(b, d.Opposite(), next)
+				next <<= 1
+			}
+		}
+	}
+}
+
+// linkSide finds out in which facings the tower on a base has an entrance at
+// the border in direction d.
+func (g *Game) linkSide(base int, d hexgrid.Direction, border borders) {
+	for f := range Facings {
+		side := g.side(base, f, d)
+		if side == Protruding {
+			g.stand[base][f].out |= border
+		}
+		if side.Entrance() {
+			g.stand[base][f].open |= border
+		}
+	}
+}
+
+// side is the side of the tower on a base that looks in direction d when the
+// tower stands in that facing.
+func (g *Game) side(base, facing int, d hexgrid.Direction) Side {
+	return g.Tower(base).Sides[d.Turned(-facing)]
+}
+
+func (g *Game) linkTiles() {
+	for i, k := range g.Set.Tiles {
+		t := Tile(i + 1)
+		g.kinds[t] = k
+		if k == Rope {
+			g.ropes.add(t)
+		}
+	}
+	for b := range g.Bases {
+		if g.Tower(b).Ruby() {
+			g.rubies.add(b)
+		}
+	}
+}
+
+// within is every base to which one could get from another if each tower
+// stood as one wished.
+func (g *Game) within(from int, mayPass func(a, b int) bool) Bases {
+	reached := Bases(1) << from
+	for todo := reached; todo != 0; {
+		b := todo.first()
+		todo.remove(b)
+		for n := range (g.around[b] &^ reached).All() {
+			if mayPass(b, n) {
+				reached.add(n)
+				todo.add(n)
+			}
+		}
+	}
+	return reached
+}

@@ -1,0 +1,21 @@
+// Package perft counts what can be reached from a position. Chess programs
+// test their move generators so ("performance test"): where two programs, or
+// two versions of one, count differently, their rules differ, and dividing the
+// count by the first move leads to where.
+//
+//	perft.Actions(p, 3)                               // sequences of three actions
+//	perft.Turns(p, 2, perft.Watch{Most: 1_000_000})   // positions after two turns
+//	perft.DivideActions(p, 3)                         // by the first move
+//
+// An action is one move, whoever decides it: what the table tells is an action
+// of its own. A finished game ends a sequence, which then is not counted among
+// the longer ones.
+//
+// Turns are counted otherwise, since in many games one may walk back and
+// forth for ever within a turn: not the ways are counted but the different
+// positions they lead to, told apart by Position.Bytes.
+//
+// Both know what Position.Moves lists and nothing else. In LABIRO a turn that
+// pushes other towers along can be legal and yet not be listed; it is not
+// counted.
+package perft

@@ -1,0 +1,53 @@
+package perft_test
+
+import (
+	"fmt"
+
+	"mastro/configs"
+	"mastro/engine/labiro"
+	"mastro/engine/perft"
+)
+
+// example is the set-up that comes with the program.
+func example() (*labiro.Position, error) {
+	data, err := configs.FS.ReadFile("labiro/default.toml")
+	if err != nil {
+		return nil, err
+	}
+	set, err := labiro.ParseSet("default.toml", data)
+	if err != nil {
+		return nil, err
+	}
+	if data, err = configs.FS.ReadFile("labiro/example-setup.toml"); err != nil {
+		return nil, err
+	}
+	setup, err := labiro.ParseSetup("example-setup.toml", data, set)
+	if err != nil {
+		return nil, err
+	}
+	return setup.Position(set)
+}
+
+// Two actions, by the first.
+func ExampleDivideActions() {
+	p, err := example()
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, share := range perft.DivideActions(p, 2) {
+		fmt.Println(share.Move+":", share.Count)
+	}
+	fmt.Println("all:", perft.Actions(p, 2))
+	// Output:
+	// go 4: 8
+	// turn 1: 8
+	// turn 2: 9
+	// turn 3: 8
+	// turn 4: 9
+	// rope 1: 2
+	// drop rope: 8
+	// drop key3: 9
+	// end: 11
+	// all: 72
+}

@@ -1,0 +1,138 @@
+package perft
+
+import (
+	"fmt"
+
+	"mastro/engine"
+)
+
+// Reached is what can be reached in some turns.
+type Reached struct {
+	Positions int // different positions after them; the games there go on
+	Finished  int // different finished games met on the way
+}
+
+// Watch bounds a count of turns and tells how far it is. The zero value does
+// neither.
+type Watch struct {
+	Most     int            // positions held at the same time; 0 for any number
+	Progress func(Progress) // called now and then, several times a second; nil for nobody
+}
+
+// Progress is how far a count of turns is.
+type Progress struct {
+	Turn  int // turns complete
+	Tried int // positions whose moves were all played
+	Held  int // positions kept in order to know them again
+}
+
+// TooManyError ends a count that would have to hold more positions than it
+// may. Count fewer turns, or allow more: in LABIRO a million take 150 to 500
+// megabytes.
+type TooManyError struct {
+	Most int // what was allowed
+	Turn int // how many turns were complete by then
+}
+
+func (e *TooManyError) Error() string {
+	return fmt.Sprintf("perft: more than %d positions after %d whole turns; count fewer turns or allow more", e.Most, e.Turn)
+}
+
+// Turns is what can be reached from a position in so many turns. A turn is
+// complete when the turn number (Position.Turn) has gone up; a turn that has
+// begun counts from where it is. The only error is a *TooManyError.
+func Turns(p engine.Position, turns int, w Watch) (Reached, error) {
+	s := search{watch: w, turns: turns}
+	s.now, s.after, s.over = newPool(), newPool(), newPool()
+	number, _ := p.Turn()
+	if err := s.meet(p, number); err != nil {
+		return Reached{}, err
+	}
+	for s.turn < turns {
+		if err := s.playTurn(); err != nil {
+			return Reached{}, err
+		}
+	}
+	return Reached{Positions: len(s.now.known), Finished: len(s.over.known)}, nil
+}
+
+// search goes through the positions of one turn after the other. Positions of
+// different turns are never equal, so those of a turn that is complete are
+// forgotten.
+type search struct {
+	watch            Watch
+	now, after, over pool // in the present turn, after it, and finished
+	turn, turns      int  // complete, and to be played
+	tried            int
+	moves            []engine.Move
+	events           []engine.Event
+	bytes            []byte
+}
+
+// pool is different positions.
+type pool struct {
+	known   map[string]struct{} // by their bytes
+	untried []engine.Position   // those of them whose moves are to be played
+}
+
+func newPool() pool { return pool{known: make(map[string]struct{})} }
+
+// playTurn plays the present turn in every way.
+func (s *search) playTurn() error {
+	for n := len(s.now.untried); n > 0; n = len(s.now.untried) {
+		p := s.now.untried[n-1]
+		s.now.untried = s.now.untried[:n-1]
+		if err := s.try(p); err != nil {
+			return err
+		}
+	}
+	s.now, s.after = s.after, newPool()
+	s.turn++
+	return nil
+}
+
+// try plays every move of a position.
+func (s *search) try(p engine.Position) error {
+	number, _ := p.Turn()
+	s.moves = p.Moves(s.moves[:0])
+	for _, m := range s.moves {
+		q := p.Fork()
+		s.events = q.Play(m, s.events[:0])
+		if err := s.meet(q, number); err != nil {
+			return err
+		}
+	}
+	if s.tried++; s.tried%progressEvery == 0 && s.watch.Progress != nil {
+		s.watch.Progress(Progress{Turn: s.turn, Tried: s.tried, Held: s.held()})
+	}
+	return nil
+}
+
+// progressEvery is how many positions are tried between two calls: a tenth of
+// a second's work.
+const progressEvery = 1 << 14
+
+// meet puts a position where it belongs, unless it is known: number is that of
+// the turn that was being played.
+func (s *search) meet(p engine.Position, number int) error {
+	into := &s.now
+	if p.Actor() == engine.Nobody {
+		into = &s.over
+	} else if n, _ := p.Turn(); n != number {
+		into = &s.after
+	}
+	s.bytes = p.Bytes(s.bytes[:0])
+	if _, known := into.known[string(s.bytes)]; known {
+		return nil
+	}
+	if s.watch.Most > 0 && s.held() >= s.watch.Most {
+		return &TooManyError{Most: s.watch.Most, Turn: s.turn}
+	}
+	into.known[string(s.bytes)] = struct{}{}
+	if into == &s.now || into == &s.after && s.turn+1 < s.turns {
+		into.untried = append(into.untried, p)
+	}
+	return nil
+}
+
+func (s *search) held() int { return len(s.now.known) + len(s.after.known) + len(s.over.known) }
