@@ -16,16 +16,12 @@ func (s *sight) hand() byHand {
 	return byHand{p: *s.p, stands: 1 << s.p.here(), unsaid: s.unsaid}
 }
 
-// wander is where the pawn may stand by now.
+// wander is where the pawn may stand by now, the game going on.
 func (h *byHand) wander() Bases {
 	if !h.unsaid {
 		return h.stands
 	}
-	var all Bases
-	for todo := h.stands; todo != 0; todo &^= all {
-		all |= h.p.walkable(todo.first())
-	}
-	return all
+	return h.p.spread(h.stands, h.p.allBases()&^h.p.lastStop())
 }
 
 // reach is the towers that may be turned from some place.

@@ -42,11 +42,22 @@ func (p *Position) takeable(k Kind) bool {
 	return !k.IsRuby() || !p.defended || p.game.Options.Defended == LootObjectOrRuby
 }
 
+// takeables is how many tiles may still be taken from the victim.
+func (p *Position) takeables() int {
+	n := 0
+	for _, t := range p.victimTiles() {
+		if p.takeable(p.kind(t)) {
+			n++
+		}
+	}
+	return min(n, int(p.loot), HandLimit-int(p.hands[p.seat].n))
+}
+
 func checkRob(p *Position, m engine.Move) fault {
 	k := KindOf(m)
 	switch {
 	case p.held(int(p.victim), k) < 0:
-		return notInHand
+		return notInVictimsHand
 	case !p.takeable(k):
 		return objectsOnly
 	}
@@ -70,16 +81,9 @@ func playEnough(p *Position, _ engine.Move, dst []engine.Event) []engine.Event {
 
 // robNext ends the robbery when nothing more may be taken.
 func (p *Position) robNext() {
-	if p.loot == 0 || p.hands[p.seat].full() {
+	if p.takeables() == 0 {
 		p.endRobbing()
-		return
 	}
-	for _, t := range p.victimTiles() {
-		if p.takeable(p.kind(t)) {
-			return
-		}
-	}
-	p.endRobbing()
 }
 
 func (p *Position) endRobbing() {

@@ -56,7 +56,7 @@ func (p *Position) checkWayOut() fault {
 // tower in which the turn may end.
 func (p *Position) canEnd() bool {
 	reached := p.walkable(p.here())
-	if reached&^p.full() != 0 {
+	if p.phase == over || reached&^p.full() != 0 || p.canWinAtHome(reached) {
 		return true
 	}
 	if p.left == 0 {
@@ -70,6 +70,13 @@ func (p *Position) canEnd() bool {
 		}
 	}
 	return false
+}
+
+// canWinAtHome tells whether walking within reached can enter the own tower
+// with rubies that end the game, full or not (ruling 18).
+func (p *Position) canWinAtHome(reached Bases) bool {
+	home := int(p.flag[p.seat])
+	return reached.has(home) && (p.here() != home || reached != 1<<home) && p.winsAtHome()
 }
 
 // canTurnOut tries every turn along an arrow from where the pawn stands.
@@ -104,7 +111,7 @@ func (p *Position) canCrossOut() bool {
 			continue
 		}
 		q := *p
-		q.cross(n)
+		q.arrive(n)
 		if q.canEnd() {
 			return true
 		}

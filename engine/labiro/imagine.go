@@ -49,7 +49,7 @@ func deal(slot *Tile, tiles []Tile) []Tile {
 func (v *View) imagine() (p *Position, unseen []Tile) {
 	p = &Position{
 		game: v.game, seat: int8(v.Turn), left: uint8(v.Left), number: uint16(v.Number), agreed: v.agreed,
-		phase: v.Phase, find: v.Finding, loot: uint8(v.Loot), defended: v.guarded,
+		phase: v.Phase, find: v.Finding, loot: v.loot, defended: v.guarded,
 	}
 	deck := newDeck(v.Set)
 	for b := range v.Towers {
@@ -91,7 +91,7 @@ func (v *View) imagineTower(p *Position, deck *deck, b int) {
 	t := &v.Towers[b]
 	p.facing[b] = int8(t.Facing)
 	switch {
-	case t.Known != NoKind:
+	case t.Shown || t.Seen && v.Options.Hidden == Dealt:
 		p.object[b] = p.imagineTile(deck, HandView{Kind: t.Known, Used: t.Used})
 	case t.Object:
 		p.object[b] = Unseen

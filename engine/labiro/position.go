@@ -73,7 +73,8 @@ type Position struct {
 	defended bool  // the victim had a dagger
 }
 
-// hand is the tiles before one player, in the order in which they came.
+// hand is the tiles before one player, like ones together, so that it does not
+// tell in which order they came.
 type hand struct {
 	n     uint8
 	tiles [HandLimit]Tile
@@ -84,7 +85,11 @@ func (h *hand) all() []Tile { return h.tiles[:h.n] }
 func (h *hand) full() bool { return h.n == HandLimit }
 
 func (h *hand) add(t Tile) {
-	h.tiles[h.n] = t
+	at := int(h.n)
+	for ; at > 0 && h.tiles[at-1] > t; at-- {
+		h.tiles[at] = h.tiles[at-1]
+	}
+	h.tiles[at] = t
 	h.n++
 }
 

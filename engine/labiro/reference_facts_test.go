@@ -41,7 +41,7 @@ func (g *refGame) facts(legal []string) []string {
 func (g *refGame) moment(legal []string) []string {
 	var walk, turning []int
 	if now := g.now(); now != "start" && now != "over" {
-		for _, at := range g.walks(g.here()) {
+		for _, at := range g.walksTo() {
 			walk = append(walk, g.towers[at].base+1)
 		}
 		slices.Sort(walk)

@@ -85,7 +85,7 @@ var refAnswers = map[string][]string{
 // else that of what is to be decided first. The rulings leave open which
 // number is named; these are labiro's.
 var (
-	refOutOfPlace = map[string]int{"start": 21, "leave": 10, "swap": 10, "put": 10, "rob": 17, "enough": 17, "agree": 22, "refuse": 22, "found": 10}
+	refOutOfPlace = map[string]int{"start": 21, "leave": 10, "swap": 10, "put": 15, "rob": 17, "enough": 17, "agree": 22, "refuse": 22, "found": 10}
 	refFirst      = map[string]int{"start": 21, "found": 10, "decide": 10, "put": 15, "rob": 17, "vote": 22, "over": 22}
 )
 

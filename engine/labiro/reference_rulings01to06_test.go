@@ -90,6 +90,24 @@ func (g *refGame) walks(from refPlace) []refPlace {
 	return reached
 }
 
+// walksTo is where whoever moves can walk to: through the own tower only while
+// entering it does not end the game (ruling 22).
+func (g *refGame) walksTo() []refPlace {
+	last := g.winsAtHome()
+	reached := []refPlace{g.here()}
+	for i := 0; i < len(reached); i++ {
+		if last && i > 0 && reached[i] == g.me().flag {
+			continue
+		}
+		for _, p := range g.ruling01Touching(reached[i]) {
+			if !slices.Contains(reached, p) && g.ruling03Walkable(reached[i], p) {
+				reached = append(reached, p)
+			}
+		}
+	}
+	return reached
+}
+
 // ruling05Rotations: three steps a turn, of the tower one stands in or of one
 // that touches it, along its arrow. Which of several reasons is named first
 // is labiro's order: reach, rotations left, being stuck, then the chain and

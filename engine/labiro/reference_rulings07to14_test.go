@@ -34,21 +34,19 @@ func (g *refGame) counter(pushed map[int]int) {
 }
 
 // ruling08Rope: crosses where facing sides are both entrances but one cannot
-// walk; costs one rotation. A base that does not touch is refused by ruling 4
-// in labiro, as for walking.
+// walk; costs one rotation. A rope home that ends the game needs no way out.
 func (g *refGame) ruling08Rope(base int) int {
 	if refused := g.ruling16Once("rope", 8); refused != 0 {
 		return refused
 	}
 	to, ok := g.next(base)
 	switch {
-	case !ok:
-		return 4
-	case !g.entrancesFace(g.here(), to), g.ruling03Walkable(g.here(), to), g.left < 1:
+	case !ok, !g.entrancesFace(g.here(), to), g.ruling03Walkable(g.here(), to), g.left < 1:
 		return 8
 	}
 	after := g.clone()
 	after.cross(to)
+	after.ruling18Deposit()
 	return after.ruling19WayOut()
 }
 
@@ -68,17 +66,14 @@ func (g *refGame) rope(base int) {
 }
 
 // ruling09Torch: shows privately the object in a touching tower whose facing
-// sides are both entrances. A base that does not touch is refused by ruling 4
-// in labiro, as for walking.
+// sides are both entrances.
 func (g *refGame) ruling09Torch(base int) int {
 	if refused := g.ruling16Once("torch", 9); refused != 0 {
 		return refused
 	}
 	to, ok := g.next(base)
 	switch {
-	case !ok:
-		return 4
-	case !g.entrancesFace(g.here(), to), g.towers[to].object.kind == "":
+	case !ok, !g.entrancesFace(g.here(), to), g.towers[to].object.kind == "":
 		return 9
 	}
 	return 0
@@ -114,7 +109,11 @@ func (g *refGame) see(at refPlace) {
 			t.seen += strconv.Itoa(g.turn)
 		}
 	})
-	g.say("saw", at, strings.Trim(g.towers[at].object.kind, "?"), 0)
+	what := strings.Trim(g.towers[at].object.kind, "?")
+	if g.rules["hidden"] == "blind" && !g.towers[at].shown {
+		what = "" // the player sees it, and the program tells nobody
+	}
+	g.say("saw", at, what, 0)
 	g.told[len(g.told)-1].secret = true
 }
 
@@ -131,7 +130,18 @@ func (g *refGame) ruling10Swap(kind string) int {
 	if len(g.me().hand) < 3 || !g.mayGive(kind) {
 		return 10
 	}
-	return 0
+	return g.withoutIt(kind)
+}
+
+// withoutIt: a rope that is the last way out of a full tower is not given away
+// (ruling 19).
+func (g *refGame) withoutIt(kind string) int {
+	if kind != "rope" {
+		return 0
+	}
+	after := g.clone()
+	after.takeOut(after.me(), kind, true)
+	return after.ruling19WayOut()
 }
 
 func (g *refGame) mayGive(kind string) bool {
@@ -202,7 +212,7 @@ func (g *refGame) found(kind string) {
 		g.say("took", g.here(), kind, 0)
 	}
 	if kind == "empty" || kind == "ruby0" {
-		g.vanish(tile)
+		g.vanish(g.mover(), tile)
 	} else {
 		g.me().hand = append(g.me().hand, tile)
 	}
@@ -212,11 +222,10 @@ func (g *refGame) found(kind string) {
 	g.todo = g.todo[1:]
 }
 
-// vanish takes a tile out of the game. Labiro tells it of whose turn it is,
-// even of the victim's dagger.
-func (g *refGame) vanish(t refTile) {
+// vanish takes a tile of a player out of the game.
+func (g *refGame) vanish(seat int, t refTile) {
 	g.tiles[t.kind]--
-	g.sayAll("vanished", g.mover(), t.kind, 0)
+	g.sayAll("vanished", seat, t.kind, 0)
 }
 
 // ruling12HandLimit: three tiles; with more one cannot take.
@@ -238,7 +247,7 @@ func (g *refGame) ruling13Leaving(kind string) int {
 	case !g.mayGive(kind):
 		return 10
 	}
-	return 0
+	return g.withoutIt(kind)
 }
 
 // give leaves a tile here, for all to see.
@@ -265,6 +274,6 @@ func (g *refGame) ruling14TowerKey() int {
 func (g *refGame) open() {
 	key := "key" + strconv.Itoa(g.towers[g.here()].key)
 	g.say("opened", g.here(), "", 0)
-	g.vanish(g.takeOut(g.me(), key, true))
+	g.vanish(g.turn, g.takeOut(g.me(), key, true))
 	g.todo = []refTask{{what: "found", seat: g.turn, why: "open"}}
 }

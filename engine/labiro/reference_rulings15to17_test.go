@@ -58,7 +58,7 @@ func (g *refGame) settle() {
 		task := g.todo[0]
 		switch {
 		case task.what == "put" && len(g.ruling15Shelves(task.seat)) == 0:
-			g.vanish(task.tile)
+			g.vanish(task.seat, task.tile)
 		case task.what == "rob" && !g.mayRobMore(task):
 		default:
 			return
@@ -132,14 +132,10 @@ func (g *refGame) mayRobMore(task refTask) bool {
 	})
 }
 
-// ruling17Rob: what the victim has; ruling 10 refuses what it has not, as for
-// any hand in labiro.
+// ruling17Rob: what the victim has.
 func (g *refGame) ruling17Rob(kind string) int {
 	task := g.todo[0]
-	switch {
-	case !holds(g.seats[task.victim].hand, kind):
-		return 10
-	case task.object && isRuby(kind):
+	if !holds(g.seats[task.victim].hand, kind) || task.object && isRuby(kind) {
 		return 17
 	}
 	return 0

@@ -55,8 +55,8 @@ func (g *refGame) fullOfOthers(at refPlace) bool {
 // ruling19WayOut refuses a doing after which the turn could never end. It is
 // asked of the state after it. Labiro settles what counts as a way out:
 // walking, turning along arrows, with what gears push and no other push, and
-// the ropes in hand; no unlock key, nothing that could be taken on the way,
-// and no rubies that would win the game there.
+// the ropes in hand, and a way home that ends the game; no unlock key, and
+// nothing that could be taken on the way.
 func (g *refGame) ruling19WayOut() int {
 	if g.canRest() {
 		return 0
@@ -65,9 +65,13 @@ func (g *refGame) ruling19WayOut() int {
 }
 
 func (g *refGame) canRest() bool {
+	if g.over {
+		return true
+	}
 	reached := g.walks(g.here())
 	for _, at := range reached {
-		if !g.fullOfOthers(at) {
+		enters := at == g.me().flag && (at != g.here() || len(reached) > 1)
+		if !g.fullOfOthers(at) || enters && g.winsAtHome() {
 			return true
 		}
 	}
@@ -82,6 +86,17 @@ func (g *refGame) canRest() bool {
 		}
 	}
 	return false
+}
+
+// winsAtHome tells whether entering the tower with the own flag ends the game.
+func (g *refGame) winsAtHome() bool {
+	if g.over {
+		return false
+	}
+	home := g.clone()
+	home.me().pawn = home.me().flag
+	home.ruling18Deposit()
+	return home.over
 }
 
 func (g *refGame) canRestAfterTurning() bool {

@@ -119,6 +119,10 @@ func newReference(set *labiro.Set, setup *labiro.Setup) *refGame {
 		g.seats = append(g.seats, s)
 	}
 	g.countTiles(set, hides)
+	if slices.ContainsFunc(g.seats, func(s refSeat) bool { return s.banked > 0 }) {
+		g.ruling22Win()
+		g.told = nil
+	}
 	return g
 }
 

@@ -19,15 +19,22 @@ func checkCross(p *Position, m engine.Move) fault {
 		return legal
 	}
 	q := *p
-	q.cross(BaseOf(m))
+	q.arrive(BaseOf(m))
 	return q.checkWayOut()
+}
+
+// arrive is crossing without a word: at home all rubies are banked.
+func (p *Position) arrive(base int) {
+	var room [2]engine.Event
+	p.cross(base)
+	p.deposit(room[:0])
 }
 
 // checkGap tells whether a rope could bridge the way to a touching base.
 func (p *Position) checkGap(base int) fault {
 	switch {
 	case !p.touching().has(base):
-		return notTouching
+		return notTouchingRope
 	case !p.face(p.here(), base):
 		return noEntrance
 	case p.communicate(p.here(), base):

@@ -37,7 +37,7 @@ var rulebook = [numVerbs]rule{
 	Swap:    {during: in(deciding), reveals: true, never: notLooked, tiles: (*Position).ownTiles, check: checkSwap, play: playSwap},
 	Drop:    {during: in(turning), tiles: (*Position).ownTiles, check: checkDrop, play: playDrop},
 	Open:    {during: in(turning), reveals: true, check: checkOpen, play: playOpen},
-	Put:     {during: in(putting), never: notInHand, bases: (*Position).allBases, check: checkPut, play: playPut},
+	Put:     {during: in(putting), never: nothingToPut, bases: (*Position).allBases, check: checkPut, play: playPut},
 	Stab:    {during: in(turning), uses: Dagger, check: checkStab, play: playStab},
 	Rob:     {during: in(robbing), never: noAttack, tiles: (*Position).victimTiles, check: checkRob, play: playRob},
 	Enough:  {during: in(robbing), never: noAttack, check: checkNothing, play: playEnough},

@@ -39,7 +39,8 @@ func TestRuling18RopeLeadsHomeToo(t *testing.T) { // labiro/18
 }
 
 func TestRuling18BankedRubiesCannotBeRobbed(t *testing.T) { // labiro/18
-	s := study{towers: []string{open, open}, seats: []Player{at(1, Dagger), banked(lives(2, 1), 2)}}
+	s := study{towers: []string{open, open, open + "#1"}, rubies: map[int]Kind{3: RubyOf(2)}}
+	s.seats = []Player{at(1, Dagger), banked(lives(2, 1), 2)}
 	refused(t, s.position(t), "stab 2", 17, "labiro.nothing_to_rob")
 }
 
@@ -56,8 +57,13 @@ func TestRuling19ThirdPawnMayTakeInPassing(t *testing.T) { // labiro/19
 	plays(t, p, "go 2", "take", "found rope", "go 1", "end")
 	holds(t, p, 1, Rope)
 	s := study{towers: []string{open, open, open}, seats: []Player{at(1), lives(2, 1), lives(3, 1)}}
+	plays(t, s.position(t), "go 2", "end")
+	s.towers[0] = closed
 	_, err := s.build()
-	require.ErrorContains(t, err, "labiro/19")
+	require.ErrorContains(t, err, "could never leave a full tower (labiro/19)")
+	s.towers, s.seats = []string{open, open, open, open}, []Player{at(4), at(1), lives(2, 1), lives(3, 1)}
+	_, err = s.build()
+	require.ErrorContains(t, err, "a third pawn rests in one tower (labiro/19)")
 }
 
 func TestRuling19NoTurnThatShutsOneIn(t *testing.T) { // labiro/19
@@ -286,4 +292,29 @@ func TestRuling23OrderOfPlay(t *testing.T) { // labiro/23
 		require.Equal(t, want, Seating(o, 3, []int{40, 9, 70}, 1), "%v begins, the others round the table", o)
 		require.Equal(t, []int{0, 1, 2}, Seating(o, 3, nil, 1), "%v without ages", o)
 	}
+}
+
+// The second rope is the way out of a full tower: it may not be laid down
+// there, even if it could be taken up again, since the hand may fill.
+func TestRuling19TheLastRopeOutIsKept(t *testing.T) { // labiro/19
+	s := study{towers: []string{farEast, farWest, open}, seats: []Player{
+		at(1, Rope, Rope, Dagger), lives(2, 2, RubyOf(1), RubyOf(1), RubyOf(1)), lives(3, 2)}}
+	p := s.position(t)
+	plays(t, p, "rope 2", "put 3")
+	refused(t, p, "drop rope", 19, "labiro.no_way_out")
+	plays(t, p, "drop dagger")
+}
+
+// Walking home into a full tower with the last ruby wins; so does a rope, and
+// a tower may be turned while that way is open.
+func TestRuling22TheWayHomeIsAWayOut(t *testing.T) { // labiro/22
+	s := study{towers: []string{farEast, farWest, open}, seats: []Player{lives(2, 1, Rope, RubyOf(1)), lives(1, 2), lives(3, 2)}}
+	p := s.position(t)
+	require.Len(t, told(plays(t, p, "rope 2"), Finished), 1)
+	s.seats[0] = lives(2, 1, RubyOf(1))
+	s.towers = []string{open, open, open}
+	p = s.position(t)
+	require.Equal(t, []int{0, 1}, viewOf(p, 0).Walk, "behind home the game is over")
+	_, ok := p.Path(nil, 2)
+	require.False(t, ok)
 }

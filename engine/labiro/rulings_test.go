@@ -249,7 +249,7 @@ func TestRuling08RopeCrosses(t *testing.T) { // labiro/8
 
 func TestRuling08RopeIsForGaps(t *testing.T) { // labiro/8
 	s := study{towers: []string{farEast, farBoth, farWest}, seats: []Player{at(1, Rope), at(2)}}
-	refused(t, s.position(t), "rope 3", 4, "labiro.not_touching")
+	refused(t, s.position(t), "rope 3", 8, "labiro.not_touching")
 	s.spent = 3
 	refused(t, s.position(t), "rope 2", 8, "labiro.none_left_rope")
 	s.spent, s.towers = 0, []string{east, west}
@@ -288,7 +288,7 @@ func TestRuling09TorchShowsPrivately(t *testing.T) { // labiro/9
 func TestRuling09TorchNeedsFacingEntrances(t *testing.T) { // labiro/9
 	s := study{towers: []string{farEast, closed, open}, objects: map[int]Kind{2: Dagger, 3: Rope}, seats: []Player{at(1, Torch), at(2)}}
 	refused(t, s.position(t), "torch 2", 9, "labiro.no_entrance_torch")
-	refused(t, s.position(t), "torch 3", 4, "labiro.not_touching")
+	refused(t, s.position(t), "torch 3", 9, "labiro.not_touching")
 	s.towers[1], s.objects = farWest, nil
 	refused(t, s.position(t), "torch 2", 9, "labiro.nothing_to_see")
 	s.seats, s.objects = []Player{at(1, Rope), at(2)}, map[int]Kind{2: Dagger}

@@ -184,7 +184,7 @@ func TestRuling14OneMayEnterWithoutTheKey(t *testing.T) { // labiro/14
 
 func TestRuling15UsedObjectGoesFarAway(t *testing.T) { // labiro/15
 	p := study{towers: []string{open, open, open, open}, objects: map[int]Kind{4: Rope}, seats: []Player{at(1, Unlock), at(2)}}.position(t)
-	refused(t, p, "put 3", 10, "labiro.not_in_hand")
+	refused(t, p, "put 3", 15, "labiro.nothing_to_put")
 	plays(t, p, "counter")
 	require.Equal(t, Unlock, viewOf(p, 1).Away)
 	refused(t, p, "put 1", 15, "labiro.put_own")
@@ -249,7 +249,7 @@ func TestRuling17DaggerRobs(t *testing.T) { // labiro/17
 	refused(t, p, "rob rope", 15, "labiro.put_first") // first it is put away
 	plays(t, p, "put 3")
 	refused(t, p, "end", 17, "labiro.rob_first")
-	refused(t, p, "rob torch", 10, "labiro.not_in_hand")
+	refused(t, p, "rob torch", 17, "labiro.not_in_victims_hand")
 	plays(t, p, "rob ruby2", "rob unlock") // and the hand is full
 	holds(t, p, 1, Torch, RubyOf(2), Unlock)
 	holds(t, p, 2, Rope)

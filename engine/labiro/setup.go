@@ -79,6 +79,12 @@ func (s *Setup) Position(set *Set) (*Position, error) {
 		p.gone |= deck.left // what was named nowhere is out of the game
 	}
 	p.begin()
+	if p.banked != [MaxSeats]uint8{} {
+		p.win(nil)
+	}
+	if p.phase == turning && !p.canEnd() {
+		return nil, wrong("turn", "whose turn it is could never leave a full tower (labiro/19)", "move a pawn, or turn a tower")
+	}
 	return p, nil
 }
 
@@ -212,7 +218,7 @@ func (s *Setup) placePawn(p *Position, key string, i int) error {
 		if who.Flag != NoBase && p.flag[j] == int8(who.Flag) {
 			return wrong(key+".flag", fmt.Sprintf("seats %d and %d share a start tower (labiro/21)", j+1, i+1), "give each its own")
 		}
-		if who.Pawn != NoBase && p.pawn[j] == int8(who.Pawn) {
+		if passing := s.Turn == i || s.Turn == j; who.Pawn != NoBase && p.pawn[j] == int8(who.Pawn) && !passing {
 			pawns++
 		}
 	}

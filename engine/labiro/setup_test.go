@@ -34,7 +34,11 @@ func TestWrongSetups(t *testing.T) {
 		"shared flag":       {func(s *study) { s.seats[2].Flag = 2 }, "seats[2].flag", "seats 2 and 3 share a start tower (labiro/21)"},
 		"newcomer's hand":   {func(s *study) { s.seats[1] = Player{Flag: NoBase, Pawn: NoBase, Hand: []Kind{Rope}} }, "seats[1]", "with empty hands"},
 		"newcomer too late": {func(s *study) { s.seats[1], s.turn = newcomer, 3 }, "seats[1]", "comes before all turns"},
-		"third pawn":        {func(s *study) { s.seats[1].Pawn, s.seats[2].Pawn = 0, 0 }, "seats[2].pawn", "labiro/19"},
+		"third pawn": {func(s *study) {
+			s.seats = append(s.seats, at(2))
+			s.seats[1].Pawn, s.seats[2].Pawn, s.seats[3].Pawn = 1, 1, 1
+		}, "seats[3].pawn", "labiro/19"},
+		"shut in":           {func(s *study) { s.towers[0], s.spent = closed, 3; s.seats[1].Pawn, s.seats[2].Pawn = 0, 0 }, "turn", "could never leave a full tower (labiro/19)"},
 		"four tiles":        {func(s *study) { s.seats[0].Hand = []Kind{Rope, Rope, Rope, Rope} }, "seats[0].hand", "4 tiles (labiro/12)"},
 		"empty in a hand":   {func(s *study) { s.seats[0].Hand = []Kind{Empty} }, "seats[0].hand", "labiro/11"},
 		"empty ruby":        {func(s *study) { s.seats[0].Hand = []Kind{RubyOf(0)} }, "seats[0].hand", "labiro/11"},

@@ -56,6 +56,10 @@ func (p *Position) checkGive(k Kind) fault {
 		return notInHand
 	case k.IsRuby():
 		return rubyStays
+	case k == Rope && p.crowded():
+		q := *p
+		q.hands[q.seat].remove(q.spare(k))
+		return q.checkWayOut() // it may have been the last way out (ruling 19)
 	}
 	return legal
 }

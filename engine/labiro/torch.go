@@ -11,7 +11,7 @@ func checkLight(p *Position, m engine.Move) fault {
 	}
 	switch {
 	case !p.touching().has(BaseOf(m)):
-		return notTouching
+		return notTouchingTorch
 	case !p.face(p.here(), BaseOf(m)):
 		return noEntranceTorch
 	case p.object[BaseOf(m)] == NoTile:
@@ -32,5 +32,8 @@ func (p *Position) see(base int, dst []engine.Event) []engine.Event {
 	p.seen[p.seat].add(base)
 	e := p.eventOf(Saw, base, p.object[base])
 	e.Seen = engine.Only(engine.Seat(p.seat))
+	if p.game.Options.Hidden == Blind && !p.shown.has(base) {
+		e.What = 0 // who sees it knows; the program tells nobody
+	}
 	return append(dst, e)
 }

@@ -1,7 +1,5 @@
 package labiro
 
-import "mastro/engine"
-
 // Turning is one thing that turns by hand can lead to: each turn a single step
 // along an arrow that pushes nothing but what the teeth do (ruling 6), with
 // any walks between, which nobody senses.
@@ -20,10 +18,7 @@ func (p *Position) Turnings(dst []Turning) []Turning {
 	if p.phase != turning {
 		return dst
 	}
-	t := turnings{p: *p, all: dst[len(dst):]}
-	if p.winsAtHome() {
-		t.home.add(int(p.flag[p.seat]))
-	}
+	t := turnings{p: *p, all: dst[len(dst):], home: p.lastStop()}
 	t.add(t.walkOn(Turning{Facing: p.facing}, 1<<p.here()))
 	for i := 0; i < len(t.all) && t.all[i].N < int8(p.left); i++ {
 		t.turnFrom(t.all[i], p.left)
@@ -83,16 +78,6 @@ func (t *turnings) walkOn(n Turning, from Bases) Turning {
 		n.Stands = t.p.spread(n.goesOn, t.home)
 	}
 	return n
-}
-
-// winsAtHome tells whether banking what the pawn carries would end the game
-// (rulings 18 and 22).
-func (p *Position) winsAtHome() bool {
-	var room [2]engine.Event
-	q := *p
-	q.pawn[q.seat] = q.flag[q.seat]
-	q.deposit(room[:0])
-	return q.phase == over
 }
 
 // add keeps a turning, or the places of one that stands alike.

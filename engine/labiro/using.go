@@ -61,6 +61,7 @@ func (p *Position) putNext(dst []engine.Event) []engine.Event {
 			return dst
 		}
 		dst = p.vanish(p.away[at], dst)
+		dst[len(dst)-1].Seat = engine.Seat(seat)
 		p.away[at] = NoTile
 	}
 	p.phase = turning

@@ -1,6 +1,8 @@
 package labiro
 
 import (
+	"slices"
+
 	"mastro/engine"
 	"mastro/engine/hexgrid"
 )
@@ -32,6 +34,7 @@ type View struct {
 	game    *Game   // what all know: the map and the rules
 	agreed  uint8   // what all know: who agreed to stop in this turn
 	away    [2]Kind // what all know: what the seat of the turn and then its victim put away
+	loot    uint8   // what all know: how many tiles the dagger takes at most
 	guarded bool    // what all know: the victim had a dagger
 }
 
@@ -113,10 +116,10 @@ func (p *Position) View(seat engine.Seat) engine.View {
 	}
 	if p.phase != starting && p.phase != over {
 		v.Walk = append(v.Walk, p.here())
-		v.Walk = (p.walkable(p.here()) &^ (1 << p.here())).append(v.Walk)
+		v.Walk = (p.Walkable() &^ (1 << p.here())).append(v.Walk)
 	}
-	if p.loot > 0 {
-		v.Victim, v.Loot = engine.Seat(p.victim), int(p.loot)
+	if v.loot = p.loot; p.loot > 0 {
+		v.Victim, v.Loot = engine.Seat(p.victim), p.takeables()
 	}
 	v.away = [2]Kind{p.kind(p.away[0]), p.kind(p.away[1])}
 	v.guarded = p.defended
@@ -200,7 +203,19 @@ func (p *Position) viewPlayer(s int) PlayerView {
 	for _, t := range p.hands[s].all() {
 		v.Hand = append(v.Hand, p.handView(t))
 	}
+	slices.SortStableFunc(v.Hand, unusedFirst)
 	return v
+}
+
+// unusedFirst puts of like tiles, which lie together, the unused ones first.
+func unusedFirst(a, b HandView) int {
+	switch {
+	case a.Kind != b.Kind || a.Used == b.Used:
+		return 0
+	case a.Used:
+		return 1
+	}
+	return -1
 }
 
 func (p *Position) handView(t Tile) HandView {

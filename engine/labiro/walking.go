@@ -57,8 +57,29 @@ func (p *Position) spread(from, within Bases) Bases {
 }
 
 // Walkable is every base to which the pawn whose turn it is can walk now, its
-// own included.
-func (p *Position) Walkable() Bases { return p.walkable(p.here()) }
+// own included. Where entering its own tower ends the game it walks no further.
+func (p *Position) Walkable() Bases {
+	last := p.lastStop()
+	return p.spread(p.spread(1<<p.here(), p.allBases()&^last), last)
+}
+
+// lastStop is the own tower if entering it would end the game, else none.
+func (p *Position) lastStop() (last Bases) {
+	if p.phase != over && p.winsAtHome() {
+		last.add(int(p.flag[p.seat]))
+	}
+	return last
+}
+
+// winsAtHome tells whether banking what the pawn carries would end the game
+// (rulings 18 and 22).
+func (p *Position) winsAtHome() bool {
+	var room [2]engine.Event
+	q := *p
+	q.pawn[q.seat] = q.flag[q.seat]
+	q.deposit(room[:0])
+	return q.phase == over
+}
 
 // Path appends the steps of a shortest walk of the pawn whose turn it is to
 // a base; ok is false when it cannot walk there.
@@ -67,7 +88,7 @@ func (p *Position) Path(dst []engine.Move, to int) (steps []engine.Move, ok bool
 		return dst, false
 	}
 	var next [MaxBases]int8 // on the way to the goal, which is where the search begins
-	seen := Bases(1) << to
+	seen, last := Bases(1)<<to, p.lastStop()
 	queue := append(make([]int, 0, MaxBases), to)
 	for i := 0; i < len(queue); i++ {
 		b := queue[i]
@@ -77,6 +98,9 @@ func (p *Position) Path(dst []engine.Move, to int) (steps []engine.Move, ok bool
 				dst = append(dst, moveAt(Go, b))
 			}
 			return dst, true
+		}
+		if last.has(b) && b != to {
+			continue
 		}
 		for n := range (p.game.around[b] &^ seen).All() {
 			if p.communicate(b, n) {

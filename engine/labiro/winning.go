@@ -123,7 +123,8 @@ func (p *Position) count(dst []engine.Event) []engine.Event {
 
 // canGoOn tells from what all may know whether some ruby may still be
 // reached: one is carried, or lies in a tower to which some pawn could get if
-// every tower on the way stood as one wished.
+// every tower on the way stood as one wished. Its key is not asked for: in a
+// game that began at the beginning no key is gone before its ruby.
 func (p *Position) canGoOn() bool {
 	var reached Bases
 	for _, at := range p.pawn[:p.game.seats] {

@@ -1,0 +1,137 @@
+package gametest
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/engine"
+)
+
+// watch is a game as one seat sees it, beside a twin in which all that the
+// seat cannot know is different. The same moves are played in both, and the
+// seat must not be able to tell which of the two it is in.
+type watch struct {
+	*game
+	seat engine.Seat
+	twin engine.Position
+}
+
+func secrets(t *rapid.T, b *Book) {
+	w := watch{game: begin(t, b)}
+	w.seat = engine.Seat(rapid.IntRange(int(engine.Public), w.p.Seats()-1).Draw(t, "seat"))
+	w.part(new(engine.Rand))
+	w.each(func(m engine.Move, r *engine.Rand) {
+		w.sameHints(r)
+		w.step(m, r)
+	})
+}
+
+// part makes a new twin.
+func (w *watch) part(r *engine.Rand) {
+	w.twin = w.book.Permute(w.p, w.seat, r)
+	if d := w.difference(nil, nil); d != "" {
+		require.Fail(w, "a seat sees what it cannot know", "seat %d: %s", w.seat, d)
+	}
+}
+
+// sameHints wants moves refused for the same reason, with the same advice.
+// Nobody asks for the table's moves, which are the secret itself.
+func (w *watch) sameHints(r *engine.Rand) {
+	if w.p.Actor() == engine.Table {
+		return
+	}
+	for _, m := range w.book.Spell(w.p, r) {
+		if a, b := w.p.Check(m), w.twin.Check(m); !reflect.DeepEqual(a, b) {
+			require.Fail(w, "a hint tells what a seat cannot know", "seat %d: %s: %+v or %+v", w.seat, w.p.Write(m), a, b)
+		}
+	}
+}
+
+// step plays a move in both games. Where the seat can then tell them apart,
+// it must be a move that may teach it something, and one that is marked so.
+func (w *watch) step(m engine.Move, r *engine.Rand) {
+	learns, reveals, text := w.book.Learns(w.p, m, w.seat), w.p.Reveals(m), w.p.Write(m)
+	d := w.both(m, r)
+	if d == "" {
+		return
+	}
+	if !learns {
+		require.Fail(w, "a move tells what a seat cannot know", "seat %d: %s: %s", w.seat, text, d)
+	}
+	require.True(w, reveals, "%s tells seat %d something, and is not marked so", text, w.seat)
+	w.part(r)
+}
+
+// both plays a move in both games and is what the seat then finds different.
+func (w *watch) both(m engine.Move, r *engine.Rand) string {
+	other, table := m, w.p.Actor() == engine.Table
+	switch {
+	case w.twin.Check(m) == nil:
+	case table: // it draws something else there
+		other = w.choose(w.twin, r)
+	default:
+		w.play(m)
+		return "it is legal, or not"
+	}
+	name := []any{w.p.Write(m), w.p.Reveals(m)}
+	if twin := []any{w.twin.Write(other), w.twin.Reveals(other)}; !table && !reflect.DeepEqual(name, twin) {
+		w.play(m)
+		return fmt.Sprintf("its name and whether it reveals: %v or %v", name, twin)
+	}
+	return w.difference(w.play(m), w.twin.Play(other, nil))
+}
+
+// difference is what the seat finds different in the two games and in what
+// just happened there; "" when it cannot tell them apart.
+func (w *watch) difference(told, twin []engine.Event) string {
+	if a, b := w.heard(told), w.heard(twin); !reflect.DeepEqual(a, b) {
+		return fmt.Sprintf("it is told %+v or %+v", a, b)
+	}
+	a := w.p.View(w.seat)
+	legal, text := a.Legal(), sent(a)
+	b := w.twin.View(w.seat)
+	if !reflect.DeepEqual(a, b) || !reflect.DeepEqual(legal, b.Legal()) {
+		return fmt.Sprintf("it sees\n%+v or\n%+v", a, b)
+	}
+	if other := sent(b); text != other {
+		return fmt.Sprintf("it is sent %s or %s", text, other)
+	}
+	if a, b := publicly(w.p), publicly(w.twin); a != b {
+		return fmt.Sprintf("all can see %s or %s", a, b)
+	}
+	return ""
+}
+
+// heard is events as the seat gets them.
+func (w *watch) heard(events []engine.Event) []engine.Event {
+	heard := make([]engine.Event, len(events))
+	for i, e := range events {
+		heard[i] = e.For(w.seat)
+	}
+	return heard
+}
+
+// sent is a view as it leaves the program, where it has a form of its own for
+// that; else its fields say all.
+func sent(v engine.View) string {
+	text := ""
+	if s, ok := v.(fmt.Stringer); ok {
+		text = s.String()
+	}
+	if m, ok := v.(json.Marshaler); ok {
+		data, err := m.MarshalJSON()
+		text += fmt.Sprintf("%s %v", data, err)
+	}
+	return text
+}
+
+// publicly is what is no secret, so that nobody hides it.
+func publicly(p engine.Position) string {
+	number, of := p.Turn()
+	result, ended := p.Result()
+	return fmt.Sprint(p.Actor(), number, of, result, ended, p.Seats())
+}
