@@ -1,0 +1,68 @@
+// Package games is the one place where games are registered. Whoever plays,
+// records or serves a game finds it here by its name; nothing else asks which
+// game it is.
+//
+//	game, ok := games.Find("labiro")
+//	p, err := game.Begin(game.Drawn(3, seed, options)) // or game.Spelled(setup)
+//	r, err := record.Parse(name, data, games.Find)
+package games
+
+import (
+	"mastro/configs"
+	"mastro/engine"
+	"mastro/engine/record"
+)
+
+// Game is one registered game. It is a record.Book.
+type Game struct {
+	Name  string
+	rules int
+	set   string // the file in configs.FS of the printed set that is played with unless another is named
+	begin func(record.Start) (engine.Sensed, error)
+	hide  func(record.Start, engine.Seat) (record.Start, error)
+}
+
+var _ record.Book = Game{}
+
+// All is every game, in the order in which they are offered.
+func All() []Game {
+	return []Game{labiroGame()}
+}
+
+// Find is the game of that name.
+func Find(name string) (Game, bool) {
+	for _, g := range All() {
+		if g.Name == name {
+			return g, true
+		}
+	}
+	return Game{}, false
+}
+
+// Rules is the version of the rules that are played. A record of another
+// version is refused.
+func (g Game) Rules() int { return g.rules }
+
+// Begin is the position that a game starts from. What is wrong in a section of
+// the start is a *configs.Error whose File is the section's name.
+func (g Game) Begin(s record.Start) (engine.Sensed, error) { return g.begin(s) }
+
+// Hide is the start of a game as a seat, or engine.Public, may know it.
+func (g Game) Hide(s record.Start, seat engine.Seat) (record.Start, error) { return g.hide(s, seat) }
+
+// Set is the printed set that comes with the program, as an owner writes it.
+func (g Game) Set() []byte {
+	set, _ := configs.FS.ReadFile(g.set)
+	return set
+}
+
+// Drawn is the start of a game for so many seats, drawn from a seed. The
+// options are house rules as an owner writes them; none are the usual ones.
+func (g Game) Drawn(seats int, seed uint64, options []byte) record.Start {
+	return record.Start{Set: g.Set(), Drawn: true, Seats: seats, Seed: seed, Options: options}
+}
+
+// Spelled is the start of a game from a set-up as an owner writes it.
+func (g Game) Spelled(setup []byte) record.Start {
+	return record.Start{Set: g.Set(), Setup: setup}
+}

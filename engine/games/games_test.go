@@ -1,0 +1,79 @@
+package games
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/configs"
+	"mastro/engine"
+	"mastro/engine/record"
+)
+
+func TestEveryGameIsFoundByItsName(t *testing.T) {
+	require.NotEmpty(t, All())
+	for _, want := range All() {
+		got, ok := Find(want.Name)
+		require.True(t, ok)
+		require.Equal(t, want.Name, got.Name)
+		require.Positive(t, got.Rules())
+	}
+	_, ok := Find("chess")
+	require.False(t, ok)
+}
+
+// What the table of contents promises of every game.
+func TestEveryGameBeginsFromASeed(t *testing.T) {
+	for _, g := range All() {
+		require.NotEmpty(t, g.Set())
+		a, err := g.Begin(g.Drawn(2, 7, nil))
+		require.NoError(t, err)
+		b, err := g.Begin(g.Drawn(2, 7, nil))
+		require.NoError(t, err)
+		other, err := g.Begin(g.Drawn(2, 8, nil))
+		require.NoError(t, err)
+		require.Equal(t, 2, a.Seats())
+		require.Equal(t, a.Bytes(nil), b.Bytes(nil), "the same seed, the same game")
+		require.NotEqual(t, a.Bytes(nil), other.Bytes(nil))
+	}
+}
+
+func TestLabiroBeginsFromASetup(t *testing.T) {
+	setup, err := configs.FS.ReadFile("labiro/example-setup.toml")
+	require.NoError(t, err)
+	game, _ := Find("labiro")
+	p, err := game.Begin(game.Spelled(setup))
+	require.NoError(t, err)
+	require.Equal(t, 7, p.Parts())
+	start, err := game.Hide(game.Spelled(setup), engine.Public)
+	require.NoError(t, err)
+	hidden, err := game.Begin(start)
+	require.NoError(t, err)
+	require.Equal(t, 7, hidden.Parts())
+	for _, said := range []string{`object = "rope"`, `object = "key`, `ruby = "ruby`} {
+		require.NotContains(t, string(start.Setup), said)
+	}
+}
+
+func TestWrongStarts(t *testing.T) {
+	game, _ := Find("labiro")
+	setup, err := configs.FS.ReadFile("labiro/example-setup.toml")
+	require.NoError(t, err)
+	set := strings.Replace(string(game.Set()), `"clockwise"`, `"left"`, 1)
+	for section, s := range map[string]record.Start{
+		record.SectionSet:     {Set: []byte(set), Setup: setup},
+		record.SectionSetup:   game.Spelled([]byte("turn = 1\n")),
+		record.SectionOptions: game.Drawn(2, 7, []byte("near = \"far\"\n")),
+	} {
+		_, err := game.Begin(s)
+		var e *configs.Error
+		require.ErrorAs(t, err, &e, section)
+		require.Equal(t, section, e.File)
+		_, err = game.Hide(s, engine.Public)
+		require.Error(t, err)
+	}
+	p, err := game.Begin(game.Drawn(5, 7, nil))
+	require.ErrorContains(t, err, "5 seats")
+	require.True(t, p == nil, "an interface that is nil")
+}

@@ -1,0 +1,147 @@
+package record_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/engine"
+	"mastro/engine/games"
+	"mastro/engine/labiro"
+	"mastro/engine/record"
+)
+
+// exchanged is a dealt game of the same moves in which the tiles that never
+// came to light lie otherwise.
+func exchanged(t *rapid.T, game games.Game, r *record.Record) *record.Record {
+	set, err := labiro.ParseSet("set", r.Start.Set)
+	require.NoError(t, err)
+	setup, err := labiro.ParseSetup("setup", r.Start.Setup, set)
+	require.NoError(t, err)
+	taken, won := cameToLight(t, game, r)
+	var objects, rubies []*labiro.Kind
+	for i := range setup.Bases {
+		b := &setup.Bases[i]
+		if b.Object != labiro.NoKind && !taken.Has(i) {
+			objects = append(objects, &b.Object)
+		}
+		if b.Ruby != labiro.NoKind && !won.Has(i) {
+			rubies = append(rubies, &b.Ruby)
+		}
+	}
+	chance := engine.Rand(rapid.Uint64().Draw(t, "exchange"))
+	for _, all := range [...][]*labiro.Kind{objects, rubies} {
+		chance.Shuffle(len(all), func(i, j int) { *all[i], *all[j] = *all[j], *all[i] })
+	}
+	other := *r
+	other.Start.Setup = setup.Write(set)
+	return &other
+}
+
+// cameToLight is the bases whose first object was taken, and those whose ruby
+// was won. What was only looked at did not come to light for all.
+func cameToLight(t *rapid.T, game games.Game, r *record.Record) (taken, won labiro.Bases) {
+	p, err := game.Begin(r.Start)
+	require.NoError(t, err)
+	before := p.Fork()
+	_, err = record.Replay(p, r.Steps, func(i int, p engine.Position) error {
+		if s := r.Steps[i]; s.Back == 0 {
+			for _, e := range before.Play(s.Move, nil) {
+				switch e.Kind {
+				case labiro.Took:
+					taken |= 1 << e.Part
+				case labiro.Won:
+					won |= 1 << e.Part
+				}
+			}
+		}
+		before = p.Fork()
+		return nil
+	})
+	require.NoError(t, err)
+	return taken, won
+}
+
+// Non-interference: what a seat gets to read is the same byte for byte, however
+// that lies which the seat cannot know.
+func TestHiddenTilesTellNothing(t *testing.T) {
+	game := labyrinth(t)
+	rapid.Check(t, func(t *rapid.T) {
+		r := played(t, game, dealtSetup(t, game), rapid.Uint64().Draw(t, "play"), rapid.IntRange(0, 300).Draw(t, "steps"))
+		other := exchanged(t, game, r)
+		for seat := engine.Public; seat < 2; seat++ {
+			require.Equal(t, string(openText(t, game, r, seat)), string(openText(t, game, other, seat)))
+		}
+	})
+}
+
+// dealtSetup is a dealt game for two from a seed, spelled out.
+func dealtSetup(t *rapid.T, game games.Game) record.Start {
+	set, err := labiro.ParseSet("set", game.Set())
+	require.NoError(t, err)
+	return game.Spelled(labiro.Random(set, labiro.Options{}, 2, rapid.Uint64().Draw(t, "seed")).Write(set))
+}
+
+func openText(t require.TestingT, game games.Game, r *record.Record, seat engine.Seat) []byte {
+	open, err := r.For(seat, game)
+	require.NoError(t, err)
+	for _, s := range open.Steps {
+		require.Zero(t, s.Hash, "a hash would confirm a guess")
+	}
+	text, err := open.Write(game)
+	require.NoError(t, err)
+	return text
+}
+
+// A game drawn from a seed reads the same as the one spelled out: there is no
+// seed in it.
+func TestSeedIsHidden(t *testing.T) {
+	game := labyrinth(t)
+	rapid.Check(t, func(t *rapid.T) {
+		seed := rapid.Uint64().Draw(t, "seed")
+		r := played(t, game, game.Drawn(2, seed, nil), 1, 100)
+		set, err := labiro.ParseSet("set", r.Start.Set)
+		require.NoError(t, err)
+		spelled := *r
+		spelled.Start = game.Spelled(labiro.Random(set, labiro.Options{}, 2, seed).Write(set))
+		require.Equal(t, string(openText(t, game, &spelled, 1)), string(openText(t, game, r, 1)))
+	})
+}
+
+// What a seat may have can be read and replayed, move for move.
+func TestOpenRecordReplays(t *testing.T) {
+	game := labyrinth(t)
+	rapid.Check(t, func(t *rapid.T) {
+		r := played(t, game, drawnStart(t, game), rapid.Uint64().Draw(t, "play"), rapid.IntRange(0, 300).Draw(t, "steps"))
+		seat := engine.Seat(rapid.IntRange(-1, 1).Draw(t, "seat"))
+		text := openText(t, game, r, seat)
+		got, err := record.Parse("open.game", text, games.Find)
+		require.NoError(t, err)
+		require.Equal(t, seat, got.Eyes)
+		require.Equal(t, r.Result, got.Result)
+		require.Len(t, got.Steps, len(r.Steps))
+		for i, s := range got.Steps {
+			want := r.Steps[i]
+			want.Hash = 0
+			require.Equal(t, want, s)
+		}
+		again, err := got.Write(game)
+		require.NoError(t, err)
+		require.Equal(t, string(text), string(again))
+	})
+}
+
+// So are the golden games, which have looks, torches and daggers in them.
+func TestOpenGoldenGamesReplay(t *testing.T) {
+	game := labyrinth(t)
+	for name, data := range goldenFiles(t) {
+		r, err := record.Parse(name, data, games.Find)
+		require.NoError(t, err)
+		for seat := engine.Public; seat < 2; seat++ {
+			got, err := record.Parse(name, openText(t, game, r, seat), games.Find)
+			require.NoError(t, err, name)
+			require.Len(t, got.Steps, len(r.Steps))
+		}
+	}
+}

@@ -1,0 +1,268 @@
+package record
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"mastro/configs"
+	"mastro/engine"
+)
+
+// The words of the format.
+const (
+	magic       = "mastro record 1"
+	wordBack    = "back"
+	wordWinners = "winners"
+	wordScores  = "scores"
+	maxSeats    = 7 // as many as an engine.Audience tells apart
+)
+
+// Parse reads a record, replays it, and checks that all is as it says. find
+// knows the games by name. What is wrong is a *configs.Error; name is what it
+// begins with.
+func Parse[B Book](name string, data []byte, find func(game string) (B, bool)) (*Record, error) {
+	p := parser{lines: lines{file: name, rest: data}, record: &Record{Eyes: engine.Table}}
+	p.find = func(game string) (Book, bool) { return find(game) }
+	if err := p.readable(); err != nil {
+		return nil, err
+	}
+	p.next()
+	for _, part := range []func() error{p.head, p.eyes, p.start, p.begin, p.steps, p.result} {
+		if err := part(); err != nil {
+			return nil, err
+		}
+	}
+	return p.record, nil
+}
+
+// parser reads one record from its first line to its last.
+type parser struct {
+	lines
+	find   func(game string) (Book, bool)
+	book   Book
+	record *Record
+	board  *board
+	marks  []mark // where the parts of the start stand
+}
+
+// mark is where a part of the start stands.
+type mark struct {
+	name string
+	lines
+}
+
+// head reads what kind of file it is, which game and which rules.
+func (p *parser) head() error {
+	if !p.is(strings.Fields(magic)...) || len(p.words) != 3 {
+		return p.expected(fmt.Sprintf("%q first: only such texts are records that this program reads", magic))
+	}
+	p.next()
+	game, err := p.keyed("game", "the game's name: game labiro")
+	if err != nil {
+		return err
+	}
+	known := false
+	if p.book, known = p.find(game.text); !known {
+		return p.refuse(game, fmt.Sprintf("there is no game %q", game.text), "name a game that this program plays")
+	}
+	p.record.Game = game.text
+	p.next()
+	return p.rules()
+}
+
+func (p *parser) rules() error {
+	w, err := p.keyed("rules", "the version of the rules: rules 1")
+	if err != nil {
+		return err
+	}
+	version, err := p.number(w, math.MaxInt32)
+	if err != nil {
+		return err
+	}
+	if p.record.Rules = int(version); p.record.Rules != p.book.Rules() {
+		return p.refuse(w, fmt.Sprintf("this game was played by version %d of the rules, and the program plays version %d", version, p.book.Rules()), "replay it with the program that it was played with")
+	}
+	p.next()
+	return nil
+}
+
+// keyed is the one word that follows a key.
+func (p *parser) keyed(key, example string) (word, error) {
+	if !p.is(key) || len(p.words) != 2 {
+		return word{}, p.expected(example)
+	}
+	return p.words[1], nil
+}
+
+// eyes reads for whom the record is, when it is not a whole one.
+func (p *parser) eyes() error {
+	if !p.is("for") {
+		return nil
+	}
+	if p.record.Eyes = engine.Public; !p.is("for", "all") {
+		seat, err := p.seat(p.words[1:])
+		if err != nil || seat == engine.Table {
+			return p.expected(`"for all", or "for seat 1" and the like`)
+		}
+		p.record.Eyes = seat
+	}
+	if n := len(strings.Fields(eyesText(p.record.Eyes))); len(p.words) > n {
+		return p.refuse(p.words[n], fmt.Sprintf("%q is too much here", p.words[n].text), "leave it out")
+	}
+	p.next()
+	return nil
+}
+
+// seat reads "table", or "seat" and its number.
+func (p *parser) seat(words []word) (engine.Seat, error) {
+	switch {
+	case len(words) > 0 && words[0].text == "table":
+		return engine.Table, nil
+	case len(words) < 2 || words[0].text != "seat":
+		return engine.Nobody, p.expected(`who it was after the number: "seat 1", or "table"`)
+	}
+	n, err := p.number(words[1], maxSeats)
+	if err == nil && n == 0 {
+		err = p.refuse(words[1], "there is no seat 0", "seats count from 1")
+	}
+	return engine.Seat(n) - 1, err
+}
+
+// start reads how the game begins.
+func (p *parser) start() (err error) {
+	s := &p.record.Start
+	if s.Set, err = p.section(SectionSet); err != nil {
+		return err
+	}
+	if !p.is("seats") {
+		s.Setup, err = p.section(SectionSetup)
+		return err
+	}
+	s.Drawn = true
+	p.mark("seats")
+	seats, err := p.keyedNumber("seats", maxSeats)
+	if err != nil {
+		return err
+	}
+	s.Seats = int(seats)
+	if s.Seed, err = p.keyedNumber("seed", math.MaxUint64); err != nil {
+		return err
+	}
+	s.Options, err = p.section(SectionOptions)
+	return err
+}
+
+func (p *parser) keyedNumber(key string, most uint64) (uint64, error) {
+	w, err := p.keyed(key, key+" and its number")
+	if err != nil {
+		return 0, err
+	}
+	n, err := p.number(w, most)
+	p.next()
+	return n, err
+}
+
+// section reads a text of its own form, line for line.
+func (p *parser) section(name string) ([]byte, error) {
+	if !p.is("begin", name) || len(p.words) != 2 {
+		return nil, p.expected(fmt.Sprintf(`the %s between the lines "begin %s" and "end %s"`, name, name, name))
+	}
+	p.mark(name)
+	text, size := p.rest, 0
+	for p.raw() {
+		if p.text == "end "+name {
+			p.next()
+			return slices.Clone(text[:size]), nil
+		}
+		size = len(text) - len(p.rest)
+	}
+	return nil, p.expected(fmt.Sprintf("%q after the last line of the %s", "end "+name, name))
+}
+
+// mark notes where a part of the start stands.
+func (p *parser) mark(name string) {
+	at := p.lines
+	at.words = slices.Clone(p.words)
+	p.marks = append(p.marks, mark{name, at})
+}
+
+// begin makes the position that the game starts from. What is wrong in a
+// section is told by its line in the record.
+func (p *parser) begin() error {
+	pos, err := p.book.Begin(p.record.Start)
+	if err == nil {
+		p.board = newBoard(pos)
+		return nil
+	}
+	var inside *configs.Error
+	if errors.As(err, &inside) {
+		for _, m := range p.marks {
+			if m.name == inside.File {
+				moved := *inside
+				moved.File, moved.Line = p.file, moved.Line+m.line
+				return &moved
+			}
+		}
+	}
+	last := p.marks[len(p.marks)-1]
+	if p.record.Start.Drawn {
+		last = p.marks[1]
+	}
+	what, remedy := advice(err, "correct how the game begins")
+	return last.refuse(last.first(), what, remedy)
+}
+
+// advice is an error that may have its remedy after a "; ".
+func advice(err error, usual string) (what, remedy string) {
+	what, remedy, advised := strings.Cut(err.Error(), "; ")
+	if !advised {
+		remedy = usual
+	}
+	return what, remedy
+}
+
+// result reads how the game ended, and nothing may follow it.
+func (p *parser) result() error {
+	if len(p.words) == 0 {
+		return nil
+	}
+	if !p.is(wordWinners) {
+		return p.expected("the next step with its number, or the winners of a game that has ended")
+	}
+	ended, over := p.board.pos.Result()
+	if !over {
+		return p.refuse(p.first(), "the game has not ended", "leave winners and scores out")
+	}
+	winners := make([]int, len(ended.Winners))
+	for i, s := range ended.Winners {
+		winners[i] = int(s) + 1
+	}
+	if err := p.list(wordWinners, winners); err != nil {
+		return err
+	}
+	if err := p.list(wordScores, ended.Scores); err != nil {
+		return err
+	}
+	p.record.Result = &ended
+	if len(p.words) > 0 {
+		return p.expected("nothing after the scores")
+	}
+	return nil
+}
+
+// list reads a line that must say just these numbers.
+func (p *parser) list(key string, want []int) error {
+	line := key + strings.Trim(strings.ReplaceAll(fmt.Sprint(want), "[", " "), "]")
+	said := make([]string, len(p.words))
+	for i, w := range p.words {
+		said[i] = w.text
+	}
+	if strings.Join(said, " ") != line {
+		return p.expected(fmt.Sprintf("%q: so the game ended", line))
+	}
+	p.next()
+	return nil
+}

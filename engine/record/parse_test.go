@@ -1,0 +1,181 @@
+package record_test
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/configs"
+	"mastro/engine"
+	"mastro/engine/games"
+	"mastro/engine/record"
+)
+
+// sample is a record of all that a record can hold: a small game that is won.
+func sample(t testing.TB) string {
+	data, err := os.ReadFile("testdata/sample.game")
+	require.NoError(t, err)
+	return string(data)
+}
+
+func TestSample(t *testing.T) {
+	r, err := record.Parse("sample.game", []byte(sample(t)), games.Find)
+	require.NoError(t, err)
+	require.Equal(t, engine.Table, r.Eyes)
+	require.Equal(t, &engine.Result{Winners: []engine.Seat{0}, Scores: []int{2, 0}}, r.Result)
+	require.Equal(t, engine.Step{Seat: engine.Table, Back: 1, Hash: r.Steps[0].Hash}, r.Steps[2])
+	text, err := r.Write(labyrinth(t))
+	require.NoError(t, err)
+	require.Equal(t, sample(t), string(text))
+}
+
+// Remarks, blank lines, more room between words and the line ends of another
+// system say nothing.
+func TestWhatSaysNothing(t *testing.T) {
+	text := sample(t)
+	want, err := record.Parse("sample.game", []byte(text), games.Find)
+	require.NoError(t, err)
+	loose := strings.NewReplacer(
+		"game labiro", "game   labiro # the labyrinth", "    1  seat 1", "\n\n# what a start!\n1 \t seat   1", "winners 1", "winners 1 # well played",
+	).Replace(text)
+	require.NotEqual(t, text, loose)
+	for _, other := range []string{loose, strings.TrimSuffix(text, "\n")} {
+		got, err := record.Parse("loose.game", []byte(other), games.Find)
+		require.NoError(t, err)
+		require.Equal(t, want, got)
+	}
+	got, err := record.Parse("crlf.game", []byte(strings.ReplaceAll(text, "\n", "\r\n")), games.Find)
+	require.NoError(t, err)
+	require.Equal(t, want.Steps, got.Steps)
+}
+
+func TestRefusedRecords(t *testing.T) {
+	text := sample(t)
+	drawn := drawnText(t)
+	for name, c := range map[string]struct {
+		in, old, new string
+		marked       string // the place that is marked, with its line: "5 rope"
+		says         string
+	}{
+		"empty":            {text, text, "", "1 ", "the record ends here; write \"mastro record 1\" first"},
+		"not a record":     {text, "mastro record 1", "mastro set", "1 mastro", `"mastro" does not belong here; write "mastro record 1" first`},
+		"format 2":         {text, "mastro record 1", "mastro record 2", "1 mastro", `only such texts are records`},
+		"no game":          {text, "game labiro\n", "", "2 rules", `"rules" does not belong here; write the game's name`},
+		"unknown game":     {text, "game labiro", "game chess", "2 chess", `there is no game "chess"; name a game`},
+		"no rules":         {text, "rules 1\n", "", "4 begin", `write the version of the rules`},
+		"other rules":      {text, "rules 1", "rules 2", "3 2", `this game was played by version 2 of the rules, and the program plays version 1; replay it with`},
+		"rules no number":  {text, "rules 1", "rules I", "3 I", `"I" is no number that can stand here`},
+		"for nobody":       {text, "rules 1\n", "rules 1\nfor me\n", "4 for", `write "for all"`},
+		"for the table":    {text, "rules 1\n", "rules 1\nfor table\n", "4 for", `write "for all"`},
+		"for seat 0":       {text, "rules 1\n", "rules 1\nfor seat 0\n", "4 for", `write "for all"`},
+		"for too many":     {text, "rules 1\n", "rules 1\nfor seat 1 2\n", "4 2", `"2" is too much here`},
+		"open with hash":   {text, "rules 1\n", "rules 1\nfor all\n", "64 turn 1                    ec0f463df9e39058", `"ec0f463df9e39058" is too much after "turn"`},
+		"no set":           {text, "begin set", "begin tiles", "5 begin", `write the set between the lines "begin set" and "end set"`},
+		"set without end":  {text, "end set\n", "", "end ", `the record ends here; write "end set" after the last line of the set`},
+		"wrong in the set": {text, "arrow = \"clockwise\"", "arrow = \"left\"", `25 "left"`, `"left" is no arrow; give`},
+		"no TOML":          {text, "unlock = 0", "unlock: 0", "11 :", "expected '=' after key; write key = value"},
+		"wrong set-up":     {text, "facing = 0", "facing = 9", "46 9", "facing 9; give 0 to 5"},
+		"no set-up":        {text, "begin setup", "begin", "40 begin", "write the setup between"},
+		"drawn no seed":    {drawn, "seed 7\n", "", "", "write seed and its number"},
+		"seed too large":   {drawn, "seed 7", "seed 18446744073709551616", "", "is no number that can stand here"},
+		"drawn 5 seats":    {drawn, "seats 3", "seats 5", "", "5 seats; give 2 to 4"},
+		"drawn 8 seats":    {drawn, "seats 3", "seats 8", "", "give a whole number up to 7"},
+		"wrong option":     {drawn, `near = "both"`, `near = "far"`, "", `"far" is none of both, one, aligned`},
+		"wrong number":     {text, "    2  seat 1", "    3  seat 1", "64 3", "this is numbered 3 but is step 2; number the steps from 1"},
+		"who":              {text, "    2  seat 1", "    2  red", "64 2", `write who it was after the number`},
+		"another's turn":   {text, "    2  seat 1", "    2  seat 2", "64 seat 2", "seat 2 decides though it is for seat 1 to"},
+		"the table's":      {text, "    2  seat 1", "    2  table", "64 table", "table decides though it is for seat 1 to"},
+		"seat 8":           {text, "    2  seat 1", "    2  seat 8", "64 8", "give a whole number up to 7"},
+		"no move":          {text, "turn 2 ", "       ", "64 seat 1", "the move is missing; write what was decided"},
+		"nothing":          {text, "turn 2                    382012d2962c05fe", "", "64 seat 1", "the move is missing"},
+		"not a move":       {text, "turn 2 ", "jump 2 ", "64 jump 2", `"jump" is no move; one begins with start, go`},
+		"foul":             {text, "turn 2 ", "turn 4 ", "64 turn 4", `"turn 4" is refused: labiro/5: labiro.out_of_reach at 4; correct the move; legal would be "turn 1"`},
+		"no hash":          {text, "turn 2                    382012d2962c05fe", "turn 2", "64 2", `"2" is no hash; end each step with`},
+		"short hash":       {text, "382012d2962c05fe", "7c9cc9aef8cf4dd", "64 7c9cc9aef8cf4dd", "is no hash"},
+		"capital hash":     {text, "382012d2962c05fe", "382012D2962C05FE", "64 382012D2962C05FE", "is no hash"},
+		"other hash":       {text, "382012d2962c05fe", "0000000000000000", "64 0000000000000000", "the game comes to 382012d2962c05fe here, not to 0000000000000000; the start or a move before was altered"},
+		"back too far":     {text, "back 1", "back 3", "65 back 3", "3 moves taken back where 2 can be; take back at most"},
+		"back nothing":     {text, "back 1", "back 0", "65 0", "no move is taken back"},
+		"back what":        {text, "back 1", "back", "65 back", `"back" is no correction`},
+		"back by a seat":   {text, "table   back 1", "seat 1  back 1", "65 seat 1", "seat 1 corrects the game; corrections are steps of the table"},
+		"unknown line":     {text, "winners 1", "champion 1", "68 champion", "write the next step with its number, or the winners"},
+		"other winner":     {text, "winners 1", "winners 2", "68 winners", `write "winners 1": so the game ended`},
+		"other scores":     {text, "scores 2 0", "scores 2 1", "69 scores", `write "scores 2 0": so the game ended`},
+		"no scores":        {text, "scores 2 0\n", "", "69 ", `the record ends here; write "scores 2 0"`},
+		"not over":         {drawn, "end options\n", "end options\nwinners 1\n", "winners", "the game has not ended; leave winners and scores out"},
+		"after the end":    {text, "scores 2 0\n", "scores 2 0\nfin\n", "70 fin", "write nothing after the scores"},
+		"step at the end":  {text, "\nwinners", "    5  seat 1  end   0000000000000000\nwinners", "67 end", `"end" is refused: labiro/22: labiro.over`},
+		"long line":        {text, "game labiro", "game " + strings.Repeat("x", 2000), "2 g", "the line is too long; a line has at most 1000 bytes"},
+		"no UTF-8":         {text, "game labiro", "game \xff", "2 g", "this is not UTF-8 text"},
+		"too much":         {text, text, text + strings.Repeat("# remark\n", 1<<19), "1 ", "a record has at most 4194304"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			changed := strings.Replace(c.in, c.old, c.new, 1)
+			require.NotEqual(t, c.in, changed)
+			_, err := record.Parse("s.game", []byte(changed), games.Find)
+			var e *configs.Error
+			require.ErrorAs(t, err, &e)
+			require.Equal(t, "s.game", e.File)
+			require.Contains(t, e.What+"; "+e.Remedy, c.says, err)
+			marked := string([]rune(e.Source)[e.Column-1 : min(e.Column-1+e.Width, len([]rune(e.Source)))])
+			if c.marked == "end " {
+				require.Equal(t, strings.Count(changed, "\n")+1, e.Line)
+			} else if c.marked != "" {
+				require.Contains(t, []string{fmt.Sprint(e.Line, " ", marked), marked}, c.marked, err)
+			}
+			if lines := strings.Split(changed, "\n"); len(changed) < 1<<20 && e.Source != "" {
+				require.Contains(t, strings.ToValidUTF8(lines[e.Line-1], "\uFFFD"), e.Source, "the line is where the error says")
+			}
+		})
+	}
+}
+
+// drawnText is a record that begins from a seed and has no step yet.
+func drawnText(t testing.TB) string {
+	game := labyrinth(t)
+	r := played(t, game, game.Drawn(3, 7, []byte("near = \"both\"\n")), 1, 0)
+	text, err := r.Write(game)
+	require.NoError(t, err)
+	return string(text)
+}
+
+func TestNothingIsTakenBackAcrossATurnOrALook(t *testing.T) {
+	game := labyrinth(t)
+	r, err := record.Parse("sample.game", []byte(sample(t)), games.Find)
+	require.NoError(t, err)
+	for _, c := range []struct {
+		moves string
+		most  int // how many of them can be taken back
+	}{
+		{"turn 1, turn 2, turn 2", 3},
+		{"turn 1, turn 2, end", 0},
+		{"turn 1, end, turn 2", 1},
+		{"turn 1, look", 0},
+		{"turn 1, look, leave, turn 1", 2},
+		{"turn 1, take", 0},
+		{"turn 1, take, found torch, go 1", 1},
+	} {
+		for back := 1; back <= c.most+1; back++ {
+			p, err := game.Begin(r.Start)
+			require.NoError(t, err)
+			s := scribe{pos: p}
+			for _, text := range strings.Split(c.moves, ", ") {
+				m, err := s.pos.Read(text)
+				require.NoError(t, err)
+				require.Nil(t, s.pos.Check(m), text)
+				s.play(m)
+			}
+			p, err = game.Begin(r.Start)
+			require.NoError(t, err)
+			_, err = record.Replay(p, append(s.steps, engine.Step{Seat: engine.Table, Back: back}), nil)
+			if back <= c.most {
+				require.NoError(t, err, "%s and back %d", c.moves, back)
+			} else {
+				require.ErrorContains(t, err, fmt.Sprintf("%d moves taken back where %d can be", back, c.most), c.moves)
+			}
+		}
+	}
+}

@@ -1,0 +1,57 @@
+package record
+
+import "mastro/engine"
+
+// Record is one game from its start to its last step so far.
+type Record struct {
+	Game   string
+	Rules  int         // the version of the rules that it was played by
+	Eyes   engine.Seat // whose eyes it is for; engine.Table for a whole record
+	Start  Start
+	Steps  []engine.Step
+	Result *engine.Result // how the game ended; nil while it goes on, or when it is not said
+}
+
+// Start is how a game begins: drawn from a seed, or as a set-up spells it out.
+// The sections are texts in the forms of the game's own files.
+type Start struct {
+	Set     []byte // what is printed: towers, tiles, cards
+	Drawn   bool
+	Seats   int    // of a drawn game
+	Seed    uint64 // of a drawn game
+	Options []byte // of a drawn game: the house rules
+	Setup   []byte // of any other: where everything is
+}
+
+// The names of the sections.
+const (
+	SectionSet     = "set"
+	SectionOptions = "options"
+	SectionSetup   = "setup"
+)
+
+// Book is what records need of a game.
+type Book interface {
+	// Rules is the version of the rules that this program plays.
+	Rules() int
+	// Begin is the position that a game starts from. What is wrong in a section
+	// is a *configs.Error whose File is the section's name.
+	Begin(Start) (engine.Sensed, error)
+	// Hide is the start of a game as a seat, or engine.Public, may know it.
+	Hide(Start, engine.Seat) (Start, error)
+}
+
+// For is the record as a seat, or engine.Public, may have it while the game is
+// on. Whatever the seat cannot know, this record is the same byte for byte.
+func (r *Record) For(seat engine.Seat, book Book) (*Record, error) {
+	start, err := book.Hide(r.Start, seat)
+	if err != nil {
+		return nil, err
+	}
+	open := &Record{Game: r.Game, Rules: r.Rules, Eyes: seat, Start: start, Result: r.Result}
+	for _, s := range r.Steps {
+		s.Hash = 0
+		open.Steps = append(open.Steps, s)
+	}
+	return open, nil
+}
