@@ -1,0 +1,127 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"strconv"
+)
+
+func (c *collector) constantAt(n ast.Expr) bool { return c.info.Types[n].Value != nil }
+
+// constant changes a constant, which may be a whole constant expression: a
+// part of it could not be changed while the program runs.
+func (c *collector) constant(n ast.Expr) {
+	t := c.info.Types[n]
+	of, isBasic := types.Default(t.Type).Underlying().(*types.Basic)
+	switch {
+	case c.isIndex(n):
+	case !isBasic:
+		c.leaveOut(n, "a constant of a type parameter")
+	case of.Kind() == types.Bool:
+		c.trueOrFalse(n, t.Type)
+	case of.Info()&types.IsInteger != 0:
+		c.integer(n, t, of)
+	}
+}
+
+// isIndex tells whether a node says where in an array an element stands,
+// which must be constant.
+func (c *collector) isIndex(n ast.Expr) bool {
+	pair, ok := c.parent().(*ast.KeyValueExpr)
+	if !ok || pair.Key != n {
+		return false
+	}
+	_, isMap := c.info.Types[c.stack[len(c.stack)-2].(ast.Expr)].Type.Underlying().(*types.Map)
+	return !isMap
+}
+
+func (c *collector) trueOrFalse(n ast.Expr, of types.Type) {
+	name, ok := n.(*ast.Ident)
+	if !ok || types.Default(of) != types.Typ[types.Bool] || name.Name != "true" && name.Name != "false" {
+		return
+	}
+	c.flip(c.begin(n, n.Pos(), n.End(), strconv.FormatBool(name.Name == "false")), n)
+}
+
+func (c *collector) integer(n ast.Expr, t types.TypeAndValue, of *types.Basic) {
+	v, exact := constant.Int64Val(constant.ToInt(t.Value))
+	if !exact {
+		return
+	}
+	name, ok := c.typeName(t.Type)
+	if !ok {
+		c.leaveOut(n, "a type that the file has no name for")
+		return
+	}
+	for _, to := range c.instead(n, v, of) {
+		m := c.begin(n, n.Pos(), n.End(), c.shown(n, t.Type, to))
+		c.wrap(m, n, helperOf("const", name, m.id), fmt.Sprintf(", %d)", to))
+	}
+}
+
+// instead is what a constant is changed to. One with a name becomes zero,
+// except beside a comparison, whose own changes say as much.
+func (c *collector) instead(n ast.Expr, v int64, of *types.Basic) []int64 {
+	if named(n) {
+		if b, ok := c.parent().(*ast.BinaryExpr); ok && negations[b.Op] != token.ILLEGAL {
+			return nil
+		}
+		if v != 0 {
+			return []int64{0}
+		}
+	}
+	switch {
+	case v == 1:
+		return []int64{0, 2}
+	case fits(v+1, of):
+		return []int64{v + 1}
+	}
+	return []int64{v - 1}
+}
+
+// named tells whether a constant is said by its name.
+func named(n ast.Expr) bool {
+	switch n.(type) {
+	case *ast.Ident, *ast.SelectorExpr:
+		return true
+	}
+	return false
+}
+
+// fits tells whether a number is one of a type.
+func fits(v int64, of *types.Basic) bool {
+	_, err := types.Eval(token.NewFileSet(), nil, token.NoPos, of.Name()+"("+strconv.FormatInt(v, 10)+")")
+	return err == nil
+}
+
+// shown is the text of a number that stands for a constant: as a conversion or
+// by a name where the constant is one or has one.
+func (c *collector) shown(n ast.Expr, of types.Type, v int64) string {
+	text := strconv.FormatInt(v, 10)
+	if call, ok := n.(*ast.CallExpr); ok && c.info.Types[call.Fun].IsType() {
+		return fmt.Sprintf("%s(%s)", c.text(call.Fun.Pos(), call.Fun.End()), text)
+	}
+	if !named(n) {
+		return text
+	}
+	return cmp.Or(c.nameOf(of, v), text)
+}
+
+// nameOf is the name that the package has for a number of one of its own
+// types, if any.
+func (c *collector) nameOf(of types.Type, v int64) string {
+	if _, ok := of.(*types.Named); !ok {
+		return ""
+	}
+	for _, name := range c.types.Scope().Names() {
+		k, ok := c.types.Scope().Lookup(name).(*types.Const)
+		if ok && k.Type() == of && constant.Compare(k.Val(), token.EQL, constant.MakeInt64(v)) {
+			return name
+		}
+	}
+	return ""
+}

@@ -1,0 +1,77 @@
+package main
+
+import (
+	"bytes"
+	"flag"
+	"io"
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+var update = flag.Bool("update", false, "write the goldens anew")
+
+// golden compares what was written with a file.
+func golden(t *testing.T, name string, got []byte) {
+	if *update {
+		require.NoError(t, os.WriteFile(name, got, 0o644))
+	}
+	want, err := os.ReadFile(name)
+	require.NoError(t, err)
+	require.Equal(t, string(want), string(got))
+}
+
+// The report shows what was caught, what survived with a reason and without,
+// and that one mutant ran out of time.
+func TestReport(t *testing.T) {
+	var out, progress bytes.Buffer
+	ok, err := run([]string{"./testdata/tiny"}, &out, &progress)
+	require.NoError(t, err)
+	require.False(t, ok)
+	golden(t, "testdata/tiny.md", out.Bytes())
+	require.Contains(t, progress.String(), "left\n")
+}
+
+// Only the mutants of one line; the first, quick run catches none of them.
+func TestOneLineIsGoodEnough(t *testing.T) {
+	args := []string{"-only=tiny.go:9$", "-least=60", "-first=-test.run=^$", "./testdata/tiny"}
+	ok, err := run(args, io.Discard, io.Discard)
+	require.NoError(t, err)
+	require.True(t, ok)
+}
+
+func TestListIsEverythingThatCanBeChanged(t *testing.T) {
+	var out bytes.Buffer
+	ok, err := run([]string{"-list", "./testdata/shapes"}, &out, io.Discard)
+	require.NoError(t, err)
+	require.True(t, ok)
+	golden(t, "testdata/shapes.txt", out.Bytes())
+}
+
+// Whatever the compiler cannot take is left out and said; all else compiles
+// and, while no mutant is on, does as before.
+func TestShapesCompile(t *testing.T) {
+	target, err := load("./testdata/shapes")
+	require.NoError(t, err)
+	all, left := collect(target)
+	b := &builder{target: target, tmp: t.TempDir(), kept: all, left: left}
+	program, err := b.own()
+	require.NoError(t, err)
+	require.NoError(t, (&trial{program: program, dir: target.dir}).measure())
+	var said bytes.Buffer
+	section(&said, "Left out", each(b.left, func(l leftOut) string { return l.place + ": " + l.why }))
+	golden(t, "testdata/leftout.txt", said.Bytes())
+}
+
+func TestMistakes(t *testing.T) {
+	for want, args := range map[string][]string{
+		"say one package":                       {"-j", "2"},
+		"directory not found":                   {"./testdata/none"},
+		"error parsing regexp":                  {"-only", "(", "./testdata/tiny"},
+		"tests fail before anything is changed": {"-tests=-test.nothing", "./testdata/tiny"},
+	} {
+		_, err := run(args, io.Discard, io.Discard)
+		require.ErrorContains(t, err, want)
+	}
+}

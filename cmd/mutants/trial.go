@@ -1,0 +1,138 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"sync"
+	"time"
+)
+
+// verdict is how a mutant ended.
+type verdict int
+
+const (
+	untried verdict = iota
+	survived
+	failed
+	timedOut
+)
+
+func (v verdict) caught() bool { return v == failed || v == timedOut }
+
+// trial is one way of running tests. A mutant goes through all trials until
+// one catches it.
+type trial struct {
+	program string
+	dir     string
+	args    []string
+	limit   time.Duration // of the processor, so that other work on the machine does not count
+}
+
+// A mutant may work patience times as long as the unchanged program, and
+// never less than the least patience. One that waits and does nothing is given
+// up after idling times that.
+const (
+	patience      = 5
+	leastPatience = time.Second
+	idling        = 10
+)
+
+// memory is what a mutant may use, in kilobytes: one that collects without
+// end should not take the machine with it.
+const memory = 4 << 20
+
+// measure runs the tests of the unchanged program, which must pass, and sets
+// the time limit after them.
+func (t *trial) measure() error {
+	t.limit = 5 * time.Minute
+	cmd, stop := t.command(0)
+	defer stop()
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return fmt.Errorf("the tests fail before anything is changed: %v: %w\n%s", t.args, err, out)
+	}
+	t.limit = max(leastPatience, patience*worked(cmd)).Round(time.Second)
+	return nil
+}
+
+// run tries one mutant.
+func (t *trial) run(id int) verdict {
+	cmd, stop := t.command(id)
+	defer stop()
+	switch err := cmd.Run(); {
+	case err == nil:
+		return survived
+	case cmd.ProcessState.ExitCode() < 0: // killed, which only a limit does
+		return timedOut
+	}
+	return failed
+}
+
+// command is the run of a test program with a mutant; 0 is none.
+func (t *trial) command(id int) (cmd *exec.Cmd, stop func()) {
+	ctx, stop := context.WithTimeout(context.Background(), idling*t.limit)
+	limited := fmt.Sprintf(`ulimit -v %d; ulimit -t %.0f; exec "$0" "$@"`, memory, t.limit.Seconds())
+	args := append([]string{"-c", limited, t.program, "-test.failfast"}, t.args...)
+	cmd = exec.CommandContext(ctx, "sh", args...)
+	cmd.Dir = t.dir
+	cmd.Env = append(os.Environ(), fmt.Sprintf("%s=%d", environ, id))
+	cmd.WaitDelay = time.Second
+	return cmd, stop
+}
+
+// worked is the processor time that a program has used.
+func worked(cmd *exec.Cmd) time.Duration {
+	return cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
+}
+
+// try runs a mutant through the trials until one catches it.
+func try(trials []*trial, m *mutant) {
+	for _, t := range trials {
+		if m.end = t.run(m.id); m.end.caught() {
+			return
+		}
+	}
+}
+
+// tryAll tries every mutant, several at a time, and says now and then how far
+// it is.
+func tryAll(trials []*trial, all []*mutant, workers int, progress io.Writer) {
+	todo, done := make(chan *mutant), make(chan *mutant)
+	var busy sync.WaitGroup
+	for range workers {
+		busy.Go(func() {
+			for m := range todo {
+				try(trials, m)
+				done <- m
+			}
+		})
+	}
+	go func() {
+		for _, m := range all {
+			todo <- m
+		}
+		close(todo)
+		busy.Wait()
+		close(done)
+	}()
+	tell(done, len(all), progress)
+}
+
+// every is after how many mutants progress is told.
+const every = 50
+
+func tell(done <-chan *mutant, all int, to io.Writer) {
+	begin, n, caught := time.Now(), 0, 0
+	for m := range done {
+		n++
+		if m.end.caught() {
+			caught++
+		}
+		if n%every == 0 || n == all {
+			left := time.Since(begin) / time.Duration(n) * time.Duration(all-n)
+			fmt.Fprintf(to, "%d of %d: %d caught, %d survived, %v left\n", n, all, caught, n-caught, left.Round(time.Second))
+		}
+	}
+}
