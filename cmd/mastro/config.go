@@ -21,6 +21,7 @@ func newConfigCmd() *cobra.Command {
   set = "my-set.toml"        # the printed set; "" for the built-in one
   setup = "saturday.toml"    # begin with this position instead of a drawn one
   board = "pi.toml"          # the wiring; "" for a simulated table
+  walks = "unsaid"           # people may leave walks unsaid; or said
   listen = "127.0.0.1:8080"  # where the page is; ":8080" for all in the house
   panel = "240x240"          # or 240x320; a board file knows its own
 
@@ -96,6 +97,7 @@ func withSettings(cmd *cobra.Command) *cobra.Command {
 	f.String("set", "", "`file` of the printed set")
 	f.String("setup", "", "`file` of the position to begin with")
 	f.String("board", "", "`file` of the wiring; empty for a simulated table")
+	f.String("walks", "", "`whether` people say every walk: unsaid or said")
 	f.String("listen", "", "`address` of the page, host:port")
 	f.String("panel", "", "`size` of the panel, 240x240 or 240x320")
 	return cmd
@@ -161,6 +163,7 @@ func (l *loader) values() []value {
 		{"", "set", quoted(l.in.Set), l.origin("set")},
 		{"", "setup", quoted(l.in.Setup), l.origin("setup")},
 		{"", "board", quoted(l.in.Board), l.origin("board")},
+		{"", "walks", quoted(l.in.Walks), l.origin("walks")},
 		{"", "listen", quoted(c.Listen), l.origin("listen")},
 		{"", "panel", quoted(glass(c.Panel)), l.panelOrigin()},
 	}

@@ -61,9 +61,10 @@ func (d *desk) table(audience engine.Seat) scene.Table {
 	g := d.game
 	t := scene.Table{
 		Words: d.words, Names: g.names, Bots: g.bots, Cursor: d.cursor, Doubts: d.doubts,
-		Verdict: g.match.Verdict(), Wanted: g.match.Wanted(),
-		Log: g.match.Events(nil, audience, 0),
+		Verdict: g.match.Verdict(), Wanted: g.match.Wanted(), Undo: d.mayUndo() && g.match.Undoable(),
+		Legal: g.match.Legal(audience), Stands: g.match.Stands(), Log: g.match.Events(nil, audience, 0),
 	}
+	t.Lost = len(t.Stands) > 1 && !g.match.Certain()
 	if d.refused != nil && t.Verdict.Kind != referee.Foul {
 		t.Verdict = referee.Verdict{Kind: referee.Foul, Foul: d.refused}
 	}
@@ -114,10 +115,10 @@ func (d *desk) near() (s scene.Scene, private bool) {
 // refusal, or the referee's word on a board that does not stand as it must.
 func (d *desk) interrupted() bool {
 	switch d.game.match.Verdict().Kind {
-	case referee.Asked, referee.Foul, referee.Restore, referee.Unsettled:
-		return true
+	case referee.InOrder, referee.Accepted, referee.TakenBack, referee.Ignored:
+		return d.refused != nil
 	}
-	return d.refused != nil
+	return true
 }
 
 func (d *desk) reveal() (scene.Scene, bool) {
@@ -246,6 +247,10 @@ func (d *desk) chooseInGame(id string) refusal {
 	word, number, _ := strings.Cut(id, " ")
 	n, err := strconv.Atoi(number)
 	switch {
+	case id == scene.UndoID:
+		return d.undo()
+	case id == scene.KeepID:
+		return d.keep()
 	case id == scene.OkID:
 		d.refused = nil
 	case id == scene.ShowID && d.secret.stage == covered:
@@ -257,7 +262,9 @@ func (d *desk) chooseInGame(id string) refusal {
 			d.game = nil
 		}
 	case word == scene.LineID && err == nil:
-		return d.answer(n - 1)
+		return d.answer(n-1, len(d.game.match.Verdict().Lines))
+	case word == scene.StandID && err == nil:
+		return d.answer(n-1, len(d.game.match.Verdict().Stands))
 	case word == scene.WalkID && err == nil:
 		return d.walk(n - 1)
 	default:
@@ -267,12 +274,12 @@ func (d *desk) chooseInGame(id string) refusal {
 	return refusal{}
 }
 
-// answer takes one line of the referee's question.
-func (d *desk) answer(line int) refusal {
-	if line < 0 || line >= len(d.game.match.Verdict().Lines) {
-		return refusal{text: words.NotNow.In(d.words)}
+// answer takes one of so many answers to the referee's question.
+func (d *desk) answer(i, of int) refusal {
+	if i < 0 || i >= of {
+		return d.notNow()
 	}
-	d.game.match.Answer(line)
+	d.game.match.Answer(i)
 	d.after()
 	return refusal{}
 }
@@ -280,22 +287,24 @@ func (d *desk) answer(line int) refusal {
 // walk says that the pawn went to a tower.
 func (d *desk) walk(to int) refusal {
 	if d.botActs() || !d.game.match.Walk(to) {
-		return refusal{text: words.NotNow.In(d.words)}
+		return d.notNow()
 	}
 	d.after()
 	return refusal{}
 }
 
+func (d *desk) notNow() refusal { return refusal{text: words.NotNow.In(d.words)} }
+
 // play plays a move that is written in the game's notation.
 func (d *desk) play(text string) refusal {
 	m, err := d.game.match.Read(text)
 	if err != nil || d.botActs() {
-		return refusal{text: scene.Refusal(d.words, err)}
+		return d.notNow()
 	}
 	r := d.move(m)
 	if d.game.match.AskedFor() != engine.NoMove { // a person turns towers by hand, and does not ask for it
 		d.game.match.Withdraw()
-		return refusal{text: scene.Refusal(d.words, nil)}
+		return d.notNow()
 	}
 	return r
 }
@@ -304,13 +313,21 @@ func (d *desk) move(m engine.Move) refusal {
 	foul, err := d.game.match.Play(m)
 	switch {
 	case errors.Is(err, referee.ErrBoard):
-		return refusal{text: scene.Refusal(d.words, err)}
+		return refusal{text: d.first()}
 	case foul != nil:
 		d.changed()
 		return refusal{foul: foul}
 	}
 	d.after()
 	return refusal{}
+}
+
+// first is what has to be done before anything is decided.
+func (d *desk) first() string {
+	if d.game.match.Verdict().Kind == referee.Where {
+		return words.AnswerFirst.In(d.words)
+	}
+	return words.PutBoardRight.In(d.words)
 }
 
 // observe takes in what the sensors saw.

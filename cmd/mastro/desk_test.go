@@ -249,6 +249,7 @@ func baseWalkable(v *labiro.View) []bool {
 // TestThirdPawnMayNotRest: two pawns rest in a tower already.
 func TestThirdPawnMayNotRest(t *testing.T) {
 	c := english(t)
+	c.Unsaid = false
 	setup := search(t, c, 3, asDrawn, func(v *labiro.View) bool { return len(v.Walk) > 1 })
 	p, err := setup.Position(c.Set)
 	require.NoError(t, err)

@@ -2,6 +2,7 @@ package main
 
 import (
 	"mastro/display/scene"
+	"mastro/engine"
 	"mastro/engine/bot"
 	"mastro/engine/labiro"
 	"mastro/engine/referee"
@@ -78,6 +79,7 @@ func newGame(c *Config, n scene.NewGame, setup *labiro.Setup, order []int, seed 
 		if automatic {
 			g.players[seat] = bot.NewLabiro(seed + uint64(seat))
 		}
+		g.match.Unsaid(engine.Seat(seat), c.Unsaid && !automatic)
 	}
 	return g, nil
 }

@@ -26,6 +26,7 @@ type Config struct {
 	Set      *labiro.Set
 	Setup    *labiro.Setup // nil when it is to be drawn
 	Board    *BoardFile    // nil for a simulated table
+	Unsaid   bool          // people may leave walks unsaid
 	Listen   string        // host:port of the page
 	Panel    image.Point   // pixels of the panel as it is built, before rotation
 	House    labiro.Options
@@ -47,6 +48,7 @@ type settings struct {
 	Set      string         `toml:"set"`
 	Setup    string         `toml:"setup"`
 	Board    string         `toml:"board"`
+	Walks    string         `toml:"walks"`
 	Listen   string         `toml:"listen"`
 	Panel    string         `toml:"panel"`
 	House    labiro.Options `toml:"house"`
@@ -62,11 +64,11 @@ func LoadConfig(path string, getenv func(string) string, flags map[string]string
 	l := &loader{
 		getenv: getenv,
 		flags:  flags,
-		in:     settings{Listen: "127.0.0.1:8080", Panel: "240x240"},
+		in:     settings{Walks: walksUnsaid, Listen: "127.0.0.1:8080", Panel: "240x240"},
 	}
 	for _, step := range []func() error{
 		func() error { return l.read(path) },
-		l.override, l.language, l.set, l.setup, l.board, l.listen, l.panel, l.players,
+		l.override, l.language, l.set, l.setup, l.board, l.walks, l.listen, l.panel, l.players,
 	} {
 		if err := step(); err != nil {
 			return nil, err
@@ -118,7 +120,7 @@ func reason(err error) string {
 func (s *settings) strings() map[string]*string {
 	return map[string]*string{
 		"language": &s.Language, "set": &s.Set, "setup": &s.Setup,
-		"board": &s.Board, "listen": &s.Listen, "panel": &s.Panel,
+		"board": &s.Board, "walks": &s.Walks, "listen": &s.Listen, "panel": &s.Panel,
 	}
 }
 
@@ -209,6 +211,20 @@ func (l *loader) board() error {
 	}
 	l.config.Board, err = ParseBoardFile(l.in.Board, data)
 	return err
+}
+
+// Whether people say every walk, or may leave walks unsaid.
+const (
+	walksUnsaid = "unsaid"
+	walksSaid   = "said"
+)
+
+func (l *loader) walks() error {
+	if l.in.Walks != walksUnsaid && l.in.Walks != walksSaid {
+		return l.wrong("walks", fmt.Sprintf("%q is none of unsaid, said", l.in.Walks), "give it another value")
+	}
+	l.config.Unsaid = l.in.Walks == walksUnsaid
+	return nil
 }
 
 func (l *loader) listen() error {

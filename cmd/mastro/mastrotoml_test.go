@@ -46,6 +46,7 @@ func TestLoadConfigDefaults(t *testing.T) {
 	require.Equal(t, "127.0.0.1:8080", c.Listen)
 	require.Equal(t, image.Pt(240, 240), c.Panel)
 	require.Equal(t, labiro.Options{}, c.House)
+	require.True(t, c.Unsaid, "people forget to say that they walked")
 	require.Empty(t, c.Players)
 }
 
@@ -54,6 +55,7 @@ func TestLoadConfigReadsAll(t *testing.T) {
 language = "it"
 set = "set.toml"
 board = "pi.toml"
+walks = "said"
 listen = ":80"
 [house]
 near = "aligned"
@@ -68,6 +70,7 @@ bot = true
 	require.NoError(t, err)
 	require.Equal(t, words.Italian, c.Language)
 	require.Len(t, c.Board.Bases, 18)
+	require.False(t, c.Unsaid)
 	require.Equal(t, ":80", c.Listen)
 	require.Equal(t, labiro.Options{Near: labiro.NearAligned, FreeUnlock: true}, c.House)
 	require.Equal(t, []PlayerConfig{{Name: "Ada"}, {Name: "Bot", Bot: true}}, c.Players)
@@ -116,6 +119,8 @@ func TestRefusedConfigs(t *testing.T) {
 		"language":           {"language = 'fr'", `mastro.toml:1:12: no words for language "fr"; choose "it" or "en"`},
 		"listen without":     {"listen = '8080'", `:1:10: "8080" is no address to listen on; give host and port`},
 		"listen port":        {"listen = ':http'", `:1:10: ":http" is no address to listen on`},
+		"walks":              {"walks = 'maybe'", `mastro.toml:1:9: "maybe" is none of unsaid, said; give it another value`},
+		"walks, empty":       {"walks = ''", `:1:9: "" is none of unsaid, said`},
 		"panel":              {"panel = '1x1'", `:1:9: "1x1" is no panel size; give "240x240" or "240x320"`},
 		"panel beside board": {"board = 'pi.toml'\npanel = '240x320'", `:2:9: the board's panel has 240x240 pixels; leave panel out`},
 		"house":              {"[house]\nnear = 'far'", `:2:8: "far" is none of both, one, aligned; give it another value`},
@@ -149,6 +154,7 @@ func TestRefusedFlags(t *testing.T) {
 		"set":      `--set: x: there is no such file; name a file that can be read`,
 		"setup":    `--setup: x: there is no such file`,
 		"board":    `--board: x: there is no such file`,
+		"walks":    `--walks: "x" is none of unsaid, said; give it another value`,
 		"listen":   `--listen: "x" is no address to listen on`,
 		"panel":    `--panel: "x" is no panel size; give "240x240" or "240x320"`,
 	} {
@@ -160,7 +166,7 @@ func TestRefusedFlags(t *testing.T) {
 
 // What show writes is a configuration file that means the same.
 func TestShowReadsBack(t *testing.T) {
-	_, path := household(t, "set = 'set.toml'\nboard = 'pi.toml'\n[house]\norder = 'oldest'\nhidden = 'blind'\n[[player]]\nname = 'A \"x\" \\ y'\nage = 70\n[[player]]\nname = 'B'\nbot = true\nage = 9")
+	_, path := household(t, "set = 'set.toml'\nwalks = 'said'\nboard = 'pi.toml'\n[house]\norder = 'oldest'\nhidden = 'blind'\n[[player]]\nname = 'A \"x\" \\ y'\nage = 70\n[[player]]\nname = 'B'\nbot = true\nage = 9")
 	want, err := LoadConfig(path, environment(map[string]string{"LANG": "it"}), nil)
 	require.NoError(t, err)
 	var shown bytes.Buffer

@@ -206,11 +206,13 @@ func (s *session) do(c web.Command) web.Answer {
 		s.desk.push()
 	case web.EndTurn:
 		return s.answer(s.desk.endTurn())
+	case web.Undo:
+		return s.answer(s.desk.pressUndo())
 	case web.Back:
 		s.desk.back()
 	case web.Choose:
-		if c.Seq != s.last.Seq && strings.HasPrefix(c.ID, scene.LineID+" ") { // the lines may be others by now
-			return s.answer(refusal{text: words.NotNow.In(s.desk.words)})
+		if c.Seq != s.last.Seq && ofItsPage(c.ID) {
+			return s.answer(s.desk.notNow())
 		}
 		return s.answer(s.desk.choose(c.ID))
 	case web.Secret:
@@ -221,6 +223,13 @@ func (s *session) do(c web.Command) web.Answer {
 		return s.byHand(c)
 	}
 	return web.Answer{}
+}
+
+// ofItsPage tells whether a choice may mean something else on another page: an
+// answer, or what is undone.
+func ofItsPage(id string) bool {
+	word, _, _ := strings.Cut(id, " ")
+	return word == scene.LineID || word == scene.StandID || word == scene.UndoID
 }
 
 func (s *session) answer(r refusal) web.Answer {

@@ -104,6 +104,7 @@ type soaker struct {
 
 func newSoaker(t *testing.T, seed uint64) *soaker {
 	c := testConfig(t)
+	c.Unsaid = false // what was truly done is compared with what the referee takes for it
 	e, err := newEvening(c, seed, 0, io.Discard)
 	require.NoError(t, err)
 	n := scene.NewGame{Players: 2 + int(seed%3)}

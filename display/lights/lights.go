@@ -77,7 +77,7 @@ func lamp(c *scene.Cell, own color.NRGBA) Lamp {
 		return Lamp{Color: amber, Other: white, Pattern: Alternating}
 	case scene.MarkOwn:
 		return Lamp{Color: own, Pattern: Fixed}
-	case scene.MarkWalk:
+	case scene.MarkWalk, scene.MarkMaybe: // somewhere in these the pawn is, or can go
 		return Lamp{Color: own, Pattern: Breathing}
 	case scene.MarkTurn:
 		return Lamp{Color: own, Pattern: turned(c.Arrow, DipOnce, DipTwice)}

@@ -80,8 +80,8 @@ func (p *Panel) lowerRow(s *scene.Scene, c *scene.Cell, at point, pitch float64)
 // signs are the marks of a cell that have a shape of their own.
 func signs(c *scene.Cell) []scene.Mark {
 	switch {
-	case c.Mark == scene.MarkWalk && c.Turnable:
-		return []scene.Mark{scene.MarkWalk, scene.MarkTurn}
+	case (c.Mark == scene.MarkWalk || c.Mark == scene.MarkMaybe) && c.Turnable:
+		return []scene.Mark{c.Mark, scene.MarkTurn}
 	case c.Mark == scene.MarkOwn && c.Turnable:
 		return []scene.Mark{scene.MarkTurn}
 	case c.Mark >= scene.MarkWanted && c.Mark != scene.MarkOwn:
@@ -95,6 +95,9 @@ func (p *Panel) sign(c *scene.Cell, m scene.Mark, mid point, r float64) {
 	switch m {
 	case scene.MarkWalk:
 		p.disc(mid, r*.72)
+		p.fill(white)
+	case scene.MarkMaybe:
+		p.ring(mid, r*.86, r*.36)
 		p.fill(white)
 	case scene.MarkTurn:
 		p.turning(mid, r*1.15, r*.46, c.Arrow)

@@ -108,6 +108,10 @@ type wording struct {
 	endText                            []string
 	wanted                             string
 	wantedText                         []string
+	lostText, lostChoices              []string
+	undo, where                        string
+	undoText, whereChoices             []string
+	undoChoice                         string
 }
 
 var italian, english = wordingIn(words.Italian), wordingIn(words.English)
@@ -142,6 +146,14 @@ func wordingIn(l words.Language) wording {
 		wins: words.WinsTitle.In(w, w.Seat(1)), again: words.NewGame.In(w),
 		wanted:     words.BotName.In(w, w.Seat(3)),
 		wantedText: []string{words.BotAsks.In(w, w.Seat(3)), words.TurnClockwise.In(w, 14, 2)},
+		lostText:   []string{words.LabiroMayBeIn.In(w, w.OneOf([]string{"4", "8", "9", "13"})), words.LabiroSayWhere.In(w)},
+		lostChoices: []string{words.LabiroTake.In(w), words.LabiroHere.In(w, 4), words.LabiroHere.In(w, 8), words.LabiroHere.In(w, 9),
+			words.LabiroHere.In(w, 13), words.LabiroEnd.In(w), words.Undo.In(w)},
+		undo: words.UndoTitle.In(w), undoChoice: words.KeepTurn.In(w),
+		undoText: []string{words.TurnCounter.In(w, 5, 1), words.UndoText.In(w)},
+		where:    words.WhereAreYou.In(w),
+		whereChoices: []string{words.LabiroStand.In(w, 8), words.LabiroStand.In(w, 13), words.LabiroStandBanks.In(w, 13, 2),
+			words.NeverMind.In(w)},
 	}
 	for seat, score := range []int{0, 4, 2, 1} {
 		out.names = append(out.names, string(w.Seat(engine.Seat(seat))))
@@ -215,6 +227,46 @@ func (w *wording) questionPage() *scene.Scene {
 	return s
 }
 
+// lostPage is a turn in which walks were left unsaid: nobody knows where the
+// pawn stands.
+func (w *wording) lostPage() *scene.Scene {
+	s := w.base(scene.Turn, w.names[0], w.lostText...)
+	s.Left, s.Choices, s.Cursor, s.Hint = 2, choices(w.lostChoices...), 6, w.turnHint
+	s.Board.Cells[8].Pawns = nil
+	stands(s, 3, 7, 8, 12)
+	return s
+}
+
+// unmarked is the board with no mark on it.
+func unmarked(s *scene.Scene) {
+	for i := range s.Board.Cells {
+		s.Board.Cells[i].Mark, s.Board.Cells[i].Turnable = scene.NoMark, false
+	}
+}
+
+// stands marks where the pawn may stand.
+func stands(s *scene.Scene, bases ...int) {
+	for _, b := range bases {
+		s.Board.Cells[b].Mark = scene.MarkMaybe
+	}
+}
+
+func (w *wording) wherePage() *scene.Scene {
+	s := w.base(scene.Question, w.question, w.where)
+	s.Choices, s.Hint = choices(w.whereChoices...), w.answerHint
+	unmarked(s)
+	stands(s, 7, 12)
+	return s
+}
+
+func (w *wording) undoPage() *scene.Scene {
+	s := w.base(scene.Undo, w.undo, w.undoText...)
+	s.Choices, s.Hint = choices(w.undoChoice), w.fixHint
+	unmarked(s)
+	s.Board.Cells[4].Mark, s.Board.Cells[4].Steps = scene.MarkWanted, -1
+	return s
+}
+
 func (w *wording) secretPage() *scene.Scene {
 	s := w.base(scene.Secret, w.secret, w.secretText)
 	s.Choices, s.Hint = choices(w.secretChoice), w.answerHint
@@ -253,6 +305,7 @@ func (w *wording) named() map[string]*scene.Scene {
 	return map[string]*scene.Scene{
 		"turn": w.turnPage(), "turned": w.turned(), "wanted": w.wantedPage(), "foul": w.foulPage(),
 		"looked": w.lookedPage(), "restore": w.restorePage(), "unsettled": w.unsettledPage(), "question": w.questionPage(),
+		"lost": w.lostPage(), "where": w.wherePage(), "undo": w.undoPage(),
 		"secret": w.secretPage(), "reveal": w.revealPage(), "menu": w.menuPage(), "end": w.endPage(),
 	}
 }

@@ -78,7 +78,7 @@ func randomScene(t *rapid.T) *scene.Scene {
 		s.Board = board18()
 		for range rapid.IntRange(0, 8).Draw(t, "marks") {
 			c := &s.Board.Cells[rapid.IntRange(0, 17).Draw(t, "cell")]
-			c.Mark, c.Steps = scene.Mark(rapid.IntRange(0, 6).Draw(t, "mark")), rapid.IntRange(-3, 3).Draw(t, "steps")
+			c.Mark, c.Steps = scene.Mark(rapid.IntRange(0, int(scene.MarkTurn)).Draw(t, "mark")), rapid.IntRange(-3, 3).Draw(t, "steps")
 		}
 	}
 	return s

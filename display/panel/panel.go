@@ -48,7 +48,7 @@ func (p *Panel) Draw(s *scene.Scene) *image.RGBA {
 	switch s.Page {
 	case scene.Turn:
 		p.turn(s, all)
-	case scene.Foul, scene.Restore, scene.Unsettled:
+	case scene.Foul, scene.Restore, scene.Unsettled, scene.Undo:
 		p.trouble(s, all)
 	case scene.Secret:
 		p.secret(s, all)

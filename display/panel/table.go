@@ -93,7 +93,7 @@ func (p *Panel) jewel(mid point, r float64) {
 // body is the colour of a tower's floor.
 func body(m scene.Mark) ink {
 	switch m {
-	case scene.MarkWalk:
+	case scene.MarkWalk, scene.MarkMaybe:
 		return lifted
 	case scene.MarkWrong:
 		return alarm

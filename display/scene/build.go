@@ -15,15 +15,19 @@ const LogSize = 8
 const ChoiceSize = 24
 
 // The IDs of choices that are no move of the game. A line of a question has
-// LineID and its number from 1 ("line 1"), a tower to walk to has WalkID and
-// the number of its base ("walk 9"): the controller walks there step by step.
+// LineID and its number from 1 ("line 1"), a place where the pawn may have
+// stood StandID and its number from 1, a tower to walk to WalkID and the
+// number of its base ("walk 9"): the controller walks there step by step.
 const (
-	LineID = "line"
-	WalkID = "walk"
-	OkID   = "ok"   // a foul has been read
-	ShowID = "show" // the seat is alone with the page
-	HideID = "hide" // and has seen enough
-	MenuID = "menu" // after a game
+	LineID  = "line"
+	StandID = "stand"
+	WalkID  = "walk"
+	UndoID  = "undo" // take back the last decision, or what is being asked
+	KeepID  = "keep" // but not the turn that is being turned back
+	OkID    = "ok"   // a foul has been read
+	ShowID  = "show" // the seat is alone with the page
+	HideID  = "hide" // and has seen enough
+	MenuID  = "menu" // after a game
 )
 
 // Table is what the people at the table add to a view.
@@ -34,6 +38,10 @@ type Table struct {
 	Verdict referee.Verdict
 	Doubts  map[int]Doubt   // why a part in Verdict.Doubt is in doubt, as far as known
 	Wanted  []engine.Repair // turns that a bot asks for, done by hand
+	Legal   []engine.Move   // what may be done from wherever the pawn may stand by now; nil for what the view lists
+	Stands  []int           // where the pawn may stand by now, the likeliest first
+	Lost    bool            // nobody knows where it stood when a tower was turned: the first of Stands is a guess
+	Undo    bool            // the last decision can be taken back
 	Cursor  int             // the choice the knob stands on
 	Log     []engine.Event  // what happened, redacted for the audience with Event.For
 }
@@ -62,6 +70,7 @@ type Game interface {
 	Foul(*engine.Foul) string
 	Move(engine.Move) string
 	Line(engine.Line) string
+	Stand(referee.Stand) string
 }
 
 // Build is the page that the view's audience is to see now. What the referee
@@ -85,6 +94,10 @@ func (t *Table) page(g Game, audience engine.Seat) Scene {
 		return t.unsettled(g)
 	case referee.Asked:
 		return t.withheld(t.asked(g), audience)
+	case referee.Where:
+		return t.withheld(t.where(g), audience)
+	case referee.Undo:
+		return t.withheld(t.undo(g), audience)
 	}
 	s := g.Page()
 	if s.Page == End {
@@ -92,6 +105,9 @@ func (t *Table) page(g Game, audience engine.Seat) Scene {
 	}
 	if len(t.Wanted) > 0 {
 		return t.wanted(s)
+	}
+	if t.Undo && s.Seat == g.Turn() { // last, so that it moves no other choice
+		s.Choices = append(s.Choices, Choice{ID: UndoID, Text: words.Undo.In(t.Words), Part: engine.NoPart})
 	}
 	s = t.thinking(t.withheld(s, audience), g.Actor())
 	if t.Verdict.Kind == referee.TakenBack {
@@ -147,14 +163,32 @@ func (t *Table) told(g Game, e engine.Event) string {
 
 // mark puts the referee's marks over the game's, the most important last.
 func (t *Table) mark(cells []Cell) {
+	if t.Verdict.Kind == referee.Undo || t.Verdict.Kind == referee.Where {
+		unmark(cells)
+	}
 	for _, part := range t.Verdict.Doubt {
 		set(cells, engine.Repair{Part: part}, MarkDoubt)
 	}
 	for _, r := range t.Wanted {
 		set(cells, r, MarkWanted)
 	}
+	repair := MarkWrong
+	if t.Verdict.Kind == referee.Undo {
+		repair = MarkWanted
+	}
 	for _, r := range t.Verdict.Repair {
-		set(cells, r, MarkWrong)
+		set(cells, r, repair)
+	}
+	for _, s := range t.Verdict.Stands {
+		set(cells, engine.Repair{Part: s.Part}, MarkMaybe)
+	}
+}
+
+// unmark takes the game's own marks off, so that only what is asked for is
+// marked.
+func unmark(cells []Cell) {
+	for i := range cells {
+		cells[i].Mark, cells[i].Turnable = NoMark, false
 	}
 }
 

@@ -60,7 +60,8 @@ func specimens(t *testing.T) []specimen {
 	oneKey.Asks = true
 	return []specimen{
 		{name: "turn", table: Table{Cursor: 1, Log: []engine.Event{
-			{Kind: labiro.Walked, Seat: 0, Part: 0}, {Kind: labiro.Turned, Seat: 0, Part: 2, Count: 1}, {Kind: labiro.Pushed, Seat: 0, Part: 3, Count: -1}}}},
+			{Kind: labiro.Walked, Seat: 0, Part: 0}, {Kind: labiro.Turned, Seat: 0, Part: 2, Count: 1}, {Kind: labiro.Pushed, Seat: 0, Part: 3, Count: -1},
+			{Kind: engine.TakenBack, Seat: 0, Count: 1}, {Kind: engine.TakenBack, Seat: 0, Count: 2}}}},
 		{name: "turn with names", table: Table{Names: []string{"Ada", "", "Massimiliano Bonaventura"}, Cursor: 99}},
 		{name: "no rotation left", view: func(v *labiro.View) { v.Left, v.Turning = 0, nil }},
 		{name: "nothing to turn", view: func(v *labiro.View) { v.Turning = nil }},
@@ -88,6 +89,17 @@ func specimens(t *testing.T) []specimen {
 			line(t, "turn 5 pushing 3-1"), line(t, "turn 3", "turn 3"), line(t, "turn 13", "turn 15", "turn 15", "turn 13"),
 			line(t, "counter", "turn 1"), line(t, "turn 18", "counter", "turn 17", "turn 16")}}}},
 		{name: "question about a key", table: Table{Verdict: referee.Verdict{Kind: referee.Asked, Lines: []engine.Line{oneKey}}}},
+		{name: "turn with undo", table: Table{Undo: true}},
+		{name: "the pawn may stand in three towers", table: Table{Lost: true, Stands: []int{0, 3, 5}, Legal: moves(t, "turn 1", "turn 5", "take", "end")}},
+		{name: "in one of many, no rotation left", view: func(v *labiro.View) { v.Left, v.Turning = 0, nil }, table: Table{Lost: true, Stands: []int{0, 1, 2, 3, 4, 5}, Undo: true}},
+		{name: "where", table: Table{Undo: true, Verdict: referee.Verdict{Kind: referee.Where, Stands: []referee.Stand{
+			{Part: 3}, {Part: 17, Way: []engine.Event{{Kind: labiro.Walked, Part: 1}, {Kind: labiro.Banked, Part: 1, Count: 2}, {Kind: labiro.Walked, Part: 17}}},
+			{Part: 5, Way: []engine.Event{{Kind: labiro.Walked, Part: 1}, {Kind: labiro.Banked, Part: 1, Count: 1}}}}}}},
+		{name: "undo by hand", table: Table{Verdict: referee.Verdict{Kind: referee.Undo, Repair: []engine.Repair{{Part: 4, Steps: -2}, {Part: 2, Steps: 1}}}}},
+		{name: "undo by hand, to another", view: func(v *labiro.View) { v.Seat = 2 },
+			table: Table{Verdict: referee.Verdict{Kind: referee.Undo, Repair: []engine.Repair{{Part: 4, Steps: -2}}}}},
+		{name: "question about a key used after a walk", table: Table{Stands: []int{0, 3}, Verdict: referee.Verdict{Kind: referee.Asked, Lines: []engine.Line{
+			oneKey, line(t, "turn 3", "counter")}}}},
 		{name: "foul by hand", table: Table{Verdict: referee.Verdict{Kind: referee.Foul, Foul: fault, Repair: []engine.Repair{{Part: 6, Steps: 1}, {Part: 1, Steps: -2}}}}},
 		{name: "foul by choice", table: Table{Verdict: referee.Verdict{Kind: referee.Foul, Foul: chosen}}},
 		{name: "restore", table: Table{Verdict: referee.Verdict{Kind: referee.Restore, Repair: []engine.Repair{{Part: 5, Steps: 3}}}}},

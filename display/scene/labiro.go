@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"slices"
 	"strconv"
 
 	"mastro/display/words"
@@ -53,17 +54,39 @@ func (g *labiroGame) Board() Board {
 	for i := range g.v.Towers {
 		cells[i] = g.cell(i)
 	}
+	if g.t.Lost {
+		g.lost(cells)
+		return Board{Cells: cells}
+	}
 	if g.v.Phase == labiro.PhaseTurn {
-		markAll(cells, g.v.Turning, MarkTurn)
+		markTurnable(cells, g.v.Turning)
 		markAll(cells, g.v.Walk, MarkWalk)
-		for _, b := range g.v.Turning {
-			cells[b].Turnable = true
-		}
 	}
 	if here := g.here(); here != labiro.NoBase && g.v.Phase != labiro.PhaseOver {
 		cells[here].Mark = MarkOwn
 	}
 	return Board{Cells: cells}
+}
+
+// lost marks a board on which nobody knows where the pawn stands whose turn it
+// is; the view only guesses.
+func (g *labiroGame) lost(cells []Cell) {
+	for i := range cells {
+		cells[i].Pawns = slices.DeleteFunc(cells[i].Pawns, func(s engine.Seat) bool { return s == g.v.Turn })
+	}
+	for _, m := range g.moves() {
+		if labiro.VerbOf(m) == labiro.Turn {
+			markTurnable(cells, []int{labiro.BaseOf(m)})
+		}
+	}
+	markAll(cells, g.t.Stands, MarkMaybe)
+}
+
+func markTurnable(cells []Cell, bases []int) {
+	markAll(cells, bases, MarkTurn)
+	for _, b := range bases {
+		cells[b].Turnable = true
+	}
 }
 
 func markAll(cells []Cell, bases []int, m Mark) {
@@ -76,7 +99,7 @@ func (g *labiroGame) cell(base int) Cell {
 	t := &g.v.Towers[base]
 	c := Cell{
 		Label: strconv.Itoa(base + 1), Facing: t.Facing, Arrow: int(t.Tower.Arrow),
-		Object: t.Object, Ruby: t.Ruby, Flag: t.Flag, Pawns: t.Pawns,
+		Object: t.Object, Ruby: t.Ruby, Flag: t.Flag, Pawns: slices.Clone(t.Pawns),
 	}
 	c.X, c.Y = t.Hex.Center()
 	for d := range hexgrid.Direction(hexgrid.Directions) {

@@ -8,6 +8,7 @@ import (
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/labiro"
+	"mastro/engine/referee"
 )
 
 // choiceOrder is the verbs a knob can choose, most useful first. Go is the walk
@@ -28,13 +29,21 @@ func (g *labiroGame) choices() []Choice {
 			all = append(all, g.walks()...)
 			continue
 		}
-		for _, m := range g.v.Moves {
+		for _, m := range g.moves() {
 			if labiro.VerbOf(m) == v && !g.seen(m) {
 				all = append(all, Choice{ID: labiro.WriteMove(m), Text: g.Move(m), Part: partOf(m)})
 			}
 		}
 	}
 	return all
+}
+
+// moves is what the actor may do from wherever its pawn may stand by now.
+func (g *labiroGame) moves() []engine.Move {
+	if g.t.Legal != nil {
+		return g.t.Legal
+	}
+	return g.v.Moves
 }
 
 // seen tells whether sensors see a move being made, so that nobody has to say
@@ -49,14 +58,19 @@ func (g *labiroGame) seen(m engine.Move) bool {
 	return false
 }
 
-// walks is one choice for each tower that can be walked to, however far.
+// walks is one choice for each tower that can be walked to, however far; where
+// nobody knows in which the pawn stands, for each of those.
 func (g *labiroGame) walks() (all []Choice) {
 	if g.v.Phase != labiro.PhaseTurn || len(g.v.Walk) == 0 {
 		return nil
 	}
-	for _, b := range g.v.Walk[1:] {
+	bases, say := g.v.Walk[1:], words.LabiroGo
+	if g.t.Lost {
+		bases, say = g.t.Stands, words.LabiroHere
+	}
+	for _, b := range bases {
 		id := WalkID + " " + strconv.Itoa(b+1)
-		all = append(all, Choice{ID: id, Text: words.LabiroGo.In(g.w, tower(b)), Part: b})
+		all = append(all, Choice{ID: id, Text: say.In(g.w, tower(b)), Part: b})
 	}
 	return all
 }
@@ -114,16 +128,34 @@ func (g *labiroGame) Move(m engine.Move) string {
 func (g *labiroGame) Line(l engine.Line) string {
 	runs := g.runsOf(l)
 	if len(runs) == 1 {
-		return g.say(runs[0], words.LabiroTurned, words.LabiroWithKey)
+		return g.say(runs[0], words.LabiroTurned, words.LabiroWithKey, words.LabiroKey)
 	}
 	parts := make([]string, len(runs))
 	for i, r := range runs {
-		parts[i] = g.say(r, words.LabiroPartTurned, words.LabiroPartWithKey)
+		parts[i] = g.say(r, words.LabiroPartTurned, words.LabiroPartWithKey, words.LabiroPartKey)
 	}
 	return strings.Join(parts, ", ")
 }
 
-func (g *labiroGame) say(r run, turned words.Message2[words.Tower, int], withKey words.Message1[words.Tower]) string {
+// Stand is a place where the pawn may have stood, as an answer: with what the
+// way there brought into the chest.
+func (g *labiroGame) Stand(s referee.Stand) string {
+	banked := 0
+	for _, e := range s.Way {
+		if e.Kind == labiro.Banked {
+			banked += int(e.Count)
+		}
+	}
+	if banked > 0 {
+		return words.LabiroStandBanks.In(g.w, tower(s.Part), banked)
+	}
+	return words.LabiroStand.In(g.w, tower(s.Part))
+}
+
+func (g *labiroGame) say(r run, turned words.Message2[words.Tower, int], withKey words.Message1[words.Tower], key words.Message) string {
+	if r.base == labiro.NoBase {
+		return key.In(g.w)
+	}
 	if r.withKey {
 		return withKey.In(g.w, tower(r.base))
 	}
@@ -132,7 +164,7 @@ func (g *labiroGame) say(r run, turned words.Message2[words.Tower, int], withKey
 
 // run is one tower turned by hand, several steps in a row.
 type run struct {
-	base    int
+	base    int // NoBase for the pawn's own, where nobody knows where it stands
 	steps   int
 	withKey bool // against the arrow, with an unlock key
 }
@@ -145,6 +177,9 @@ func (g *labiroGame) runsOf(l engine.Line) (runs []run) {
 		next := run{base: labiro.BaseOf(m), steps: 1}
 		if labiro.VerbOf(m) == labiro.Counter {
 			next.base, next.withKey = g.here(), true
+			if len(g.t.Stands) > 1 {
+				next.base = labiro.NoBase
+			}
 		}
 		if n := len(runs) - 1; n >= 0 && runs[n].base == next.base && runs[n].withKey == next.withKey {
 			runs[n].steps++

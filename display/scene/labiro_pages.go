@@ -48,10 +48,13 @@ func (g *labiroGame) decider() engine.Seat {
 
 // turnText is what may be done by hand, and from where.
 func (g *labiroGame) turnText() []string {
+	if g.t.Lost {
+		return g.lostText()
+	}
 	turns := words.LabiroNoTurning.In(g.w)
 	switch n := len(g.v.Turning); {
 	case n > 0:
-		turns = words.LabiroMayTurn.In(g.w, g.bases(g.v.Turning), n)
+		turns = words.LabiroMayTurn.In(g.w, g.w.List(numbers(g.v.Turning)), n)
 	case g.v.Left == 0:
 		turns = words.LabiroNoneLeft.In(g.w)
 	}
@@ -62,17 +65,34 @@ func (g *labiroGame) turnText() []string {
 	return append(text, words.LabiroStandsIn.In(g.w, tower(g.here())))
 }
 
+// lostText is where the pawn may stand, and that what is turned next, or a
+// word, tells more.
+func (g *labiroGame) lostText() []string {
+	then := words.LabiroSayWhere
+	if g.v.Left == 0 {
+		then = words.LabiroNoneLeft
+	}
+	if n := len(g.t.Stands); n > named {
+		return []string{words.LabiroMayBeInMany.In(g.w, n), then.In(g.w)}
+	}
+	return []string{words.LabiroMayBeIn.In(g.w, g.w.OneOf(numbers(g.t.Stands))), then.In(g.w)}
+}
+
+// named is how many towers a sentence names at most; the board marks them all.
+const named = 5
+
 // mayCounter tells whether an unlock key may be used by turning the tower.
 func (g *labiroGame) mayCounter() bool {
 	return slices.ContainsFunc(g.v.Moves, func(m engine.Move) bool { return labiro.VerbOf(m) == labiro.Counter })
 }
 
-func (g *labiroGame) bases(all []int) words.List {
-	numbers := make([]string, len(all))
-	for i, b := range all {
-		numbers[i] = strconv.Itoa(b + 1)
+// numbers are bases as people count.
+func numbers(bases []int) []string {
+	all := make([]string, len(bases))
+	for i, b := range bases {
+		all[i] = strconv.Itoa(b + 1)
 	}
-	return g.w.List(numbers)
+	return all
 }
 
 func (g *labiroGame) findText() string {

@@ -1,13 +1,11 @@
 package scene
 
 import (
-	"errors"
 	"fmt"
 
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/labiro"
-	"mastro/engine/referee"
 )
 
 // MenuState is a menu: lines to read and entries to choose from.
@@ -128,13 +126,6 @@ func BuildLeave(w words.Words, cursor int) Scene {
 		Words: w, Title: words.LeaveTitle.In(w), Text: []string{words.LeaveText.In(w)}, Cursor: cursor,
 		Entries: []Entry{{StayID, words.LeaveStay.In(w), ""}, {LeaveID, words.LeaveGo.In(w), ""}},
 	})
-}
-
-// Refusal tells why a choice was not carried out although it is no foul:
-// referee.ErrBoard has its own sentence, all else is a choice that is no
-// longer offered.
-func Refusal(w words.Words, err error) string {
-	return either(errors.Is(err, referee.ErrBoard), words.PutBoardRight, words.NotNow).In(w)
 }
 
 func either(first bool, a, b words.Message) words.Message {

@@ -1,7 +1,6 @@
 package scene
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -9,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/display/words"
-	"mastro/engine/referee"
 )
 
 func TestLeaving(t *testing.T) {
@@ -23,13 +21,4 @@ func TestLeaving(t *testing.T) {
 	}
 	golden(t, "leave.txt", text.String())
 	require.Equal(t, StayID, BuildLeave(words.Words{}, 0).Choices[0].ID, "a push too many leaves no game")
-}
-
-func TestRefusals(t *testing.T) {
-	it, en := words.Words{}, words.Words{Language: words.English}
-	board := fmt.Errorf("move go 7: %w", referee.ErrBoard)
-	require.Equal(t, "Prima rimetti a posto le torri.", Refusal(it, board))
-	require.Equal(t, "First put the towers right.", Refusal(en, board))
-	require.Equal(t, "Adesso non si può.", Refusal(it, nil))
-	require.Equal(t, "Not possible now.", Refusal(en, errors.New("old choice")))
 }

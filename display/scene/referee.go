@@ -70,9 +70,36 @@ func (t *Table) asked(g Game) Scene {
 		Hint: words.HintAnswer.In(t.Words),
 	}
 	for i, line := range t.Verdict.Lines {
-		s.Choices = append(s.Choices, Choice{ID: LineID + " " + strconv.Itoa(i+1), Text: g.Line(line), Part: engine.NoPart})
+		text := words.AllTurnedBack.In(t.Words)
+		if line.N > 0 {
+			text = g.Line(line)
+		}
+		s.Choices = append(s.Choices, Choice{ID: LineID + " " + strconv.Itoa(i+1), Text: text, Part: engine.NoPart})
 	}
 	return s
+}
+
+// where is the question from which of several places something was decided.
+func (t *Table) where(g Game) Scene {
+	s := Scene{
+		Page: Question, Seat: g.Turn(), Title: words.QuestionTitle.In(t.Words), Left: NoCount,
+		Text: []string{words.WhereAreYou.In(t.Words)}, Hint: words.HintAnswer.In(t.Words),
+	}
+	for i, stand := range t.Verdict.Stands {
+		s.Choices = append(s.Choices, Choice{ID: StandID + " " + strconv.Itoa(i+1), Text: g.Stand(stand), Part: stand.Part})
+	}
+	s.Choices = append(s.Choices, Choice{ID: UndoID, Text: words.NeverMind.In(t.Words), Part: engine.NoPart})
+	return s
+}
+
+// undo tells how the last turn is turned back by hand.
+func (t *Table) undo(g Game) Scene {
+	return Scene{
+		Page: Undo, Seat: g.Turn(), Title: words.UndoTitle.In(t.Words), Left: NoCount,
+		Text:    append(t.repairs(t.Verdict.Repair), words.UndoText.In(t.Words)),
+		Choices: []Choice{{ID: KeepID, Text: words.KeepTurn.In(t.Words), Part: engine.NoPart}},
+		Hint:    words.HintPutRight.In(t.Words),
+	}
 }
 
 // wanted asks people to turn for a bot, which has no hands.

@@ -28,6 +28,7 @@ const (
 	Foul                  // what was wrong, its ruling, and how to put it right
 	Restore               // a tower stands differently than it should, and nobody is to blame
 	Unsettled             // a tower rests half turned, is lifted off or its sensor is silent
+	Undo                  // the last turn is to be turned back by hand
 	Secret                // only Seat may look: cover for what it is about to see
 	Reveal                // what only Seat may see; never on a page that others can open
 	End                   // who won
@@ -121,9 +122,10 @@ type Mark uint8
 const (
 	NoMark     Mark = iota
 	MarkWrong       // must be turned back by Steps
-	MarkWanted      // somebody asks for it to be turned by Steps
+	MarkWanted      // somebody asks for it to be turned by Steps: a bot, or who undoes a turn
 	MarkDoubt       // half turned, lifted, or its sensor is silent
 	MarkOwn         // the pawn stands here
+	MarkMaybe       // the pawn may stand here: walks were left unsaid
 	MarkWalk        // can be walked to; may be turnable as well
 	MarkTurn        // may be turned along its arrow
 )

@@ -279,6 +279,8 @@ type strange struct{}
 func (strange) For() engine.Seat     { return engine.Public }
 func (strange) Legal() []engine.Move { return nil }
 
+func (strange) Sample(*engine.Rand) engine.Position { return nil }
+
 func TestAnUnknownGameIsStillAPage(t *testing.T) {
 	s := Build(strange{}, Table{})
 	require.NotEmpty(t, s.Text)

@@ -14,6 +14,9 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
+	"mastro/display/words"
 )
 
 // chromium is a browser to drive, or the end of the test: a failure where
@@ -212,7 +215,7 @@ func TestBrowserFollowsTheLanguage(t *testing.T) {
 
 func TestBrowserCoversASecretAgain(t *testing.T) {
 	n := turnSnapshot(t)
-	n.Scene.Page, n.Scene.Title = 6, "Rosso guarda"
+	n.Scene.Page, n.Scene.Title = scene.Secret, "Rosso guarda"
 	secret := turnScene()
 	secret.Text = []string{"Nella torre c'è un pugnale."}
 	_, desk, url := table(t, n)
@@ -229,7 +232,8 @@ func TestBrowserCoversASecretAgain(t *testing.T) {
 
 func TestBrowserFitsEveryScreen(t *testing.T) {
 	for name, size := range map[string][2]int64{"360": {360, 740}, "1280": {1280, 800}} {
-		for page, sc := range map[string]Snapshot{"turn": turnSnapshot(t), "foul": {Seq: 42, Scene: foulScene(), Panel: glass(t), Lights: someLights(foulScene()), Simulated: true}} {
+		lost, undo := undoPages(english)["lost"], undoPages(words.Words{})["undo"]
+		for page, sc := range map[string]Snapshot{"turn": turnSnapshot(t), "lost": shown(t, lost, english), "undo": shown(t, undo, words.Words{}), "foul": {Seq: 42, Scene: foulScene(), Panel: glass(t), Lights: someLights(foulScene()), Simulated: true}} {
 			t.Run(page+name, func(t *testing.T) {
 				_, _, url := table(t, sc)
 				ctx := browser(t, size[0], size[1])

@@ -82,7 +82,7 @@ type badge struct {
 
 var marks = map[scene.Mark]string{
 	scene.NoMark: "plain", scene.MarkWrong: "wrong", scene.MarkWanted: "wanted", scene.MarkDoubt: "doubt",
-	scene.MarkOwn: "own", scene.MarkWalk: "walk", scene.MarkTurn: "turn",
+	scene.MarkOwn: "own", scene.MarkMaybe: "maybe", scene.MarkWalk: "walk", scene.MarkTurn: "turn",
 }
 
 // cellOf lays one cell out. pose is nil on a real table, where a tower is
@@ -209,7 +209,7 @@ func (d *drawer) markName(c scene.Cell) string {
 	l := d.labels
 	text := map[scene.Mark]string{
 		scene.MarkWrong: l.MarkWrong, scene.MarkWanted: l.MarkWanted, scene.MarkDoubt: l.MarkDoubt,
-		scene.MarkOwn: l.MarkOwn, scene.MarkWalk: l.MarkWalk, scene.MarkTurn: l.MarkTurn,
+		scene.MarkOwn: l.MarkOwn, scene.MarkMaybe: l.MarkMaybe, scene.MarkWalk: l.MarkWalk, scene.MarkTurn: l.MarkTurn,
 	}[c.Mark]
 	switch {
 	case c.Steps > 0:

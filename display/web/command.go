@@ -23,6 +23,8 @@ type (
 	Push struct{}
 	// EndTurn presses the button of that name.
 	EndTurn struct{}
+	// Undo takes back the last decision, or what is being asked.
+	Undo struct{}
 	// Back presses the button of that name.
 	Back struct{}
 	// Choose takes a choice of the scene with sequence Seq; in a later scene
@@ -61,6 +63,7 @@ type (
 func (Knob) command()    {}
 func (Push) command()    {}
 func (EndTurn) command() {}
+func (Undo) command()    {}
 func (Back) command()    {}
 func (Choose) command()  {}
 func (Secret) command()  {}
@@ -98,6 +101,7 @@ func verbs() map[string]verb {
 		"right":   {nil, func(*fields) Command { return Knob(+1) }},
 		"push":    {nil, func(*fields) Command { return Push{} }},
 		"end":     {nil, func(*fields) Command { return EndTurn{} }},
+		"undo":    {nil, func(*fields) Command { return Undo{} }},
 		"back":    {nil, func(*fields) Command { return Back{} }},
 		"secret":  {nil, func(*fields) Command { return Secret{} }},
 		"release": {nil, func(*fields) Command { return Release{} }},

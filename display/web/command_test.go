@@ -17,6 +17,7 @@ func TestParseCommand(t *testing.T) {
 		"do=right":                              Knob(1),
 		"do=push":                               Push{},
 		"do=end":                                EndTurn{},
+		"do=undo":                               Undo{},
 		"do=back":                               Back{},
 		"do=secret":                             Secret{},
 		"do=release":                            Release{},
@@ -82,6 +83,8 @@ func encode(c Command) url.Values {
 		return form("do", "push")
 	case EndTurn:
 		return form("do", "end")
+	case Undo:
+		return form("do", "undo")
 	case Back:
 		return form("do", "back")
 	case Secret:
@@ -106,7 +109,7 @@ func TestEveryCommandHasAForm(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		base := rapid.IntRange(0, maxBase).Draw(t, "base")
 		want := rapid.SampledFrom([]Command{
-			Knob(-1), Knob(1), Push{}, EndTurn{}, Back{}, Secret{}, Release{}, Grab{base},
+			Knob(-1), Knob(1), Push{}, EndTurn{}, Undo{}, Back{}, Secret{}, Release{}, Grab{base},
 			Choose{rapid.StringN(1, 40, maxID).Draw(t, "id"), rapid.Uint64().Draw(t, "seq")},
 			Drag{base, Degrees(rapid.Float64Range(0, 360).Draw(t, "angle"))},
 			Lift{base, Millimetres(rapid.Float64Range(0, float64(MaxLift)).Draw(t, "mm"))},

@@ -200,7 +200,7 @@ func shapeOf(v *view) string {
 
 var pageWords = [...]string{
 	scene.Menu: "menu", scene.Turn: "turn", scene.Question: "question", scene.Foul: "foul", scene.Restore: "restore",
-	scene.Unsettled: "unsettled", scene.Secret: "secret", scene.Reveal: "reveal", scene.End: "end",
+	scene.Unsettled: "unsettled", scene.Undo: "undo", scene.Secret: "secret", scene.Reveal: "reveal", scene.End: "end",
 }
 
 func pageWord(p scene.Page) string { return pageWords[min(int(p), len(pageWords)-1)] }

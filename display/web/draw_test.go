@@ -123,7 +123,7 @@ func change(t *rapid.T, n *Snapshot) {
 	i := rapid.IntRange(0, len(cells)-1).Draw(t, "cell")
 	switch rapid.SampledFrom([]string{"mark", "pawn", "title", "choices", "log", "shape", "nothing"}).Draw(t, "what") {
 	case "mark":
-		cells[i].Mark = scene.Mark(rapid.IntRange(0, 6).Draw(t, "mark"))
+		cells[i].Mark = scene.Mark(rapid.IntRange(0, int(scene.MarkTurn)).Draw(t, "mark"))
 	case "pawn":
 		cells[i].Pawns = rapid.SliceOfN(rapid.Custom(func(t *rapid.T) engine.Seat { return engine.Seat(rapid.IntRange(0, 3).Draw(t, "seat")) }), 0, 3).Draw(t, "pawns")
 	case "title":

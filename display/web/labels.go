@@ -19,7 +19,7 @@ type labels struct {
 
 	// The table's controls.
 	KnobLeft, KnobRight, KnobPush string
-	EndTurn, Back                 string
+	EndTurn, Undo, Back           string
 	Look, Close                   string // the private look, and covering it again
 
 	// The simulated hand.
@@ -36,7 +36,8 @@ type labels struct {
 
 	// The marks of scene.Mark.
 	MarkWrong, MarkWanted, MarkDoubt string
-	MarkOwn, MarkWalk, MarkTurn      string
+	MarkOwn, MarkMaybe               string
+	MarkWalk, MarkTurn               string
 
 	// Players.
 	Bot, Active, EmptyHand string
@@ -60,7 +61,7 @@ func labelsIn(w words.Words) labels {
 		Log: words.PageLog.In(w), Legend: words.PageLegend.In(w),
 
 		KnobLeft: words.PageKnobLeft.In(w), KnobRight: words.PageKnobRight.In(w), KnobPush: words.PageKnobPush.In(w),
-		EndTurn: words.PageEndTurn.In(w), Back: words.PageBack.In(w),
+		EndTurn: words.PageEndTurn.In(w), Undo: words.PageUndo.In(w), Back: words.PageBack.In(w),
 		Look: words.PageLook.In(w), Close: words.PageClose.In(w),
 
 		Hand: words.PageHand.In(w), HandKeys: words.PageHandKeys.In(w),
@@ -73,7 +74,7 @@ func labelsIn(w words.Words) labels {
 		Wall: words.PageWall.In(w), Recessed: words.PageRecessed.In(w), Protruding: words.PageProtruding.In(w),
 
 		MarkWrong: words.PageWrong.In(w), MarkWanted: words.PageWanted.In(w), MarkDoubt: words.PageDoubt.In(w),
-		MarkOwn: words.PageOwn.In(w), MarkWalk: words.PageWalk.In(w), MarkTurn: words.PageTurn.In(w),
+		MarkOwn: words.PageOwn.In(w), MarkMaybe: words.PageMaybe.In(w), MarkWalk: words.PageWalk.In(w), MarkTurn: words.PageTurn.In(w),
 
 		Bot: words.Bot.In(w), Active: words.PageActive.In(w), EmptyHand: words.PageEmptyHand.In(w), Used: words.PageUsed.In(w),
 		Carried: words.PageCarried.In(w), Banked: words.PageBanked.In(w), Rotations: words.PageRotations.In(w),

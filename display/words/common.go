@@ -5,6 +5,7 @@ const (
 	OwnName    Message                  = "language"
 	Comma      Message2[string, string] = "list.comma"
 	And        Message2[string, string] = "list.and"
+	Or         Message2[string, string] = "list.or"
 	Everybody  Message                  = "everybody"
 	BotName    Message1[Name]           = "bot.name"
 	TheTower   Message1[Tower]          = "tower.the"
@@ -47,12 +48,20 @@ const (
 	WhatTurned     Message              = "question.what"
 	DidYouMean     Message              = "question.mean"
 	OrTurnBack     Message              = "question.back"
+	AllTurnedBack  Message              = "question.undone"
+	WhereAreYou    Message              = "where.text"
+	NeverMind      Message              = "where.never"
+	Undo           Message              = "undo"
+	UndoTitle      Message              = "undo.title"
+	UndoText       Message              = "undo.text"
+	KeepTurn       Message              = "undo.keep"
 	TurnedBack     Message              = "taken_back"
 	TookBack       Message2[Name, int]  = "event.taken_back"
 	BotAsks        Message1[Name]       = "bot.asks"
 	BotThinks      Message1[Name]       = "bot.thinks"
 	WaitingFor     Message1[Name]       = "waiting"
 	PutBoardRight  Message              = "refused.board"
+	AnswerFirst    Message              = "refused.answer"
 	NotNow         Message              = "refused.now"
 )
 
@@ -93,6 +102,7 @@ var common = map[string]sentence{
 	"language":    {It: "Italiano", En: "English"},
 	"list.comma":  {It: "%s, %s", En: "%s, %s"},
 	"list.and":    {It: "%s e %s", En: "%s and %s"},
+	"list.or":     {It: "%s o %s", En: "%s or %s"},
 	"everybody":   {It: "Tutti", En: "Everybody"},
 	"bot.name":    {It: "%s (bot)", En: "%s (bot)"},
 	"tower.the":   {It: "la torre %d", En: "tower %d"},
@@ -124,16 +134,24 @@ var common = map[string]sentence{
 	"question.what":     {It: "Quali torri hai girato?", En: "Which towers did you turn?"},
 	"question.mean":     {It: "Volevi fare questo?", En: "Did you mean to do this?"},
 	"question.back":     {It: "Se no, rimetti le torri com’erano.", En: "If not, turn the towers back."},
-	"taken_back":        {It: "Annullato: la rotazione torna tua.", En: "Taken back: the rotation is yours again."},
+	"question.undone":   {It: "Ho rimesso com’era", En: "I turned it back"},
+	"where.text":        {It: "In quale torre sei?", En: "Where are you?"},
+	"where.never":       {It: "Lascia stare", En: "Never mind"},
+	"undo":              {It: "Annulla", En: "Undo"},
+	"undo.title":        {It: "Rimetti com’era", En: "Turn it back"},
+	"undo.text":         {It: "Poi la rotazione torna tua.", En: "Then the rotation is yours again."},
+	"undo.keep":         {It: "Lascia com’è", En: "Keep the turn"},
+	"taken_back":        {It: "Annullato: tutto è come prima.", En: "Taken back: all is as before."},
 	"event.taken_back": {
-		It: "%s rimette %d passi com’erano.", En: "%s takes %d steps back.",
-		OneIt: "%[1]s rimette un passo com’era.", OneEn: "%[1]s takes one step back.", Count: 2,
+		It: "%s annulla %d mosse.", En: "%s takes back %d moves.",
+		OneIt: "%[1]s annulla una mossa.", OneEn: "%[1]s takes back one move.", Count: 2,
 	},
-	"bot.asks":      {It: "%s (bot) chiede di girare:", En: "%s (bot) asks you to turn:"},
-	"bot.thinks":    {It: "%s (bot) sta pensando.", En: "%s (bot) is thinking."},
-	"waiting":       {It: "Tocca a %s.", En: "Waiting for %s."},
-	"refused.board": {It: "Prima rimetti a posto le torri.", En: "First put the towers right."},
-	"refused.now":   {It: "Adesso non si può.", En: "Not possible now."},
+	"bot.asks":       {It: "%s (bot) chiede di girare:", En: "%s (bot) asks you to turn:"},
+	"bot.thinks":     {It: "%s (bot) sta pensando.", En: "%s (bot) is thinking."},
+	"waiting":        {It: "Tocca a %s.", En: "Waiting for %s."},
+	"refused.board":  {It: "Prima rimetti a posto le torri.", En: "First put the towers right."},
+	"refused.answer": {It: "Prima rispondi alla domanda.", En: "First answer the question."},
+	"refused.now":    {It: "Adesso non si può.", En: "Not possible now."},
 
 	"secret.title":  {It: "Solo per %s", En: "Only for %s"},
 	"secret.text":   {It: "Gli altri guardino altrove.", En: "Everybody else, look away."},

@@ -4,6 +4,11 @@ package words
 // of labiroFouls.
 var refereeFouls = map[string]sentence{
 	"referee.not_asked": {It: "%[1]s non è quella da girare adesso.", En: "%[1]s is not the one to turn now."},
+
+	"referee.undo_nothing":  {It: "Non c’è ancora nulla da annullare.", En: "There is nothing to undo yet."},
+	"referee.undo_revealed": {It: "Quello che si è visto non si annulla.", En: "What has been seen cannot be undone."},
+	"referee.undo_turn":     {It: "Il turno di prima è finito: resta così.", En: "The turn before is over: it stays."},
+	"referee.undo_board":    {It: "Prima rimetti a posto le torri.", En: "First put the towers right."},
 }
 
 // labiroFouls is why a move of LABIRO is refused, by engine.Foul.Reason. The
@@ -41,15 +46,17 @@ var labiroFouls = map[string]sentence{
 	"labiro.no_torch":          {It: "Non hai una torcia.", En: "You have no torch."},
 	"labiro.nothing_to_see":    {It: "%[1]s è vuota: non c’è nulla da vedere.", En: "%[1]s is empty: there is nothing to see."},
 	// ruling 10
-	"labiro.nothing_here":  {It: "Qui non c’è nessun oggetto.", En: "There is no object here."},
-	"labiro.hand_not_full": {It: "Si scambia solo con tre tessere: tu puoi prendere.", En: "Swap only with three tiles: you can just take it."},
-	"labiro.no_look":       {It: "Si guarda prima solo con tre tessere in mano.", En: "Look first only with three tiles in hand."},
-	"labiro.not_looked":    {It: "Prima guarda l’oggetto.", En: "Look at the object first."},
-	"labiro.not_in_hand":   {It: "Non hai in mano %[3]s.", En: "You do not hold %[3]s."},
-	"labiro.ruby_stays":    {It: "Un rubino non si lascia mai.", En: "A ruby is never left behind."},
-	"labiro.decide_first":  {It: "Prima decidi: prendi, scambia o lascia.", En: "Decide first: take, swap or leave."},
-	"labiro.tell_first":    {It: "Prima dite che cosa è stato trovato.", En: "First tell what was found."},
-	"labiro.nothing_found": {It: "Adesso non c’è nulla da dichiarare.", En: "Nothing has just been found."},
+	"labiro.nothing_here":        {It: "Qui non c’è nessun oggetto.", En: "There is no object here."},
+	"labiro.hand_not_full":       {It: "Si scambia solo con tre tessere: tu puoi prendere.", En: "Swap only with three tiles: you can just take it."},
+	"labiro.no_look":             {It: "Si guarda prima solo con tre tessere in mano.", En: "Look first only with three tiles in hand."},
+	"labiro.not_looked":          {It: "Prima guarda l’oggetto.", En: "Look at the object first."},
+	"labiro.not_in_hand":         {It: "Non hai in mano %[3]s.", En: "You do not hold %[3]s."},
+	"labiro.not_in_victims_hand": {It: "L’avversario non ha %[3]s.", En: "Your opponent does not hold %[3]s."},
+	"labiro.nothing_to_put":      {It: "Non c’è nulla da riporre.", En: "There is nothing to put away."},
+	"labiro.ruby_stays":          {It: "Un rubino non si lascia mai.", En: "A ruby is never left behind."},
+	"labiro.decide_first":        {It: "Prima decidi: prendi, scambia o lascia.", En: "Decide first: take, swap or leave."},
+	"labiro.tell_first":          {It: "Prima dite che cosa è stato trovato.", En: "First tell what was found."},
+	"labiro.nothing_found":       {It: "Adesso non c’è nulla da dichiarare.", En: "Nothing has just been found."},
 	// ruling 11
 	"labiro.cannot_be": {It: "Non può essere %[3]s: i conti non tornano.", En: "It cannot be %[3]s: the count is wrong."},
 	// ruling 12

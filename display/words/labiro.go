@@ -4,6 +4,7 @@ package words
 const (
 	LabiroStart   Message1[Tower] = "labiro.choice.start"
 	LabiroGo      Message1[Tower] = "labiro.choice.go"
+	LabiroHere    Message1[Tower] = "labiro.choice.here"
 	LabiroTurn    Message1[Tower] = "labiro.choice.turn"
 	LabiroCounter Message         = "labiro.choice.counter"
 	LabiroCross   Message1[Tower] = "labiro.choice.cross"
@@ -28,8 +29,16 @@ const (
 const (
 	LabiroTurned      Message2[Tower, int] = "labiro.line.turned"
 	LabiroWithKey     Message1[Tower]      = "labiro.line.key"
+	LabiroKey         Message              = "labiro.line.key_alone"
+	LabiroPartKey     Message              = "labiro.line.part.key_alone"
 	LabiroPartTurned  Message2[Tower, int] = "labiro.line.part.turned"
 	LabiroPartWithKey Message1[Tower]      = "labiro.line.part.key"
+)
+
+// Where the pawn may have stood, in the words of a question.
+const (
+	LabiroStand      Message1[Tower]      = "labiro.stand"
+	LabiroStandBanks Message2[Tower, int] = "labiro.stand.banks"
 )
 
 // What happened, one for each kind of event.
@@ -67,6 +76,9 @@ const (
 	LabiroNoTurning   Message                = "labiro.page.no_turning"
 	LabiroNoneLeft    Message                = "labiro.page.none_left"
 	LabiroStandsIn    Message1[Tower]        = "labiro.page.stands"
+	LabiroMayBeIn     Message1[List]         = "labiro.page.may_be"
+	LabiroMayBeInMany Message1[int]          = "labiro.page.may_be_many"
+	LabiroSayWhere    Message                = "labiro.page.say_where"
 	LabiroFindObject  Message1[Tower]        = "labiro.page.find"
 	LabiroFindRuby    Message1[Tower]        = "labiro.page.find_ruby"
 	LabiroDecide      Message1[Tower]        = "labiro.page.decide"
@@ -80,6 +92,7 @@ const (
 var labiroWords = map[string]sentence{
 	"labiro.choice.start":   {It: "Parti dalla torre %d", En: "Start on tower %d"},
 	"labiro.choice.go":      {It: "Vai alla torre %d", En: "Go to tower %d"},
+	"labiro.choice.here":    {It: "Sono nella torre %d", En: "I am in tower %d"},
 	"labiro.choice.turn":    {It: "Gira la torre %d", En: "Turn tower %d"},
 	"labiro.choice.counter": {It: "Gira contro la freccia", En: "Turn against the arrow"},
 	"labiro.choice.cross":   {It: "Corda alla torre %d", En: "Rope to tower %d"},
@@ -102,11 +115,18 @@ var labiroWords = map[string]sentence{
 	"labiro.line.turned": {Count: 2,
 		It: "Torre %d, %d passi", OneIt: "Torre %[1]d, un passo",
 		En: "Tower %d, %d steps", OneEn: "Tower %[1]d, one step"},
-	"labiro.line.key": {It: "Torre %d con la chiave", En: "Tower %d with the key"},
+	"labiro.line.key":            {It: "Torre %d con la chiave", En: "Tower %d with the key"},
+	"labiro.line.key_alone":      {It: "Con la chiave", En: "With the key"},
+	"labiro.line.part.key_alone": {It: "chiave", En: "key"},
 	"labiro.line.part.turned": {Count: 2,
 		It: "%d×%d", OneIt: "%[1]d",
 		En: "%d×%d", OneEn: "%[1]d"},
 	"labiro.line.part.key": {It: "%d+chiave", En: "%d+key"},
+
+	"labiro.stand": {It: "Torre %d", En: "Tower %d"},
+	"labiro.stand.banks": {Count: 2,
+		It: "Torre %d: %d rubini salvi", OneIt: "Torre %[1]d: 1 rubino salvo",
+		En: "Tower %d: banks %d rubies", OneEn: "Tower %[1]d: banks a ruby"},
 
 	"labiro.event.started":   {It: "%s parte dalla torre %d.", En: "%s starts on tower %d."},
 	"labiro.event.walked":    {It: "%s va alla torre %d.", En: "%s walks to tower %d."},
@@ -138,15 +158,18 @@ var labiroWords = map[string]sentence{
 	"labiro.page.turning": {Count: 2,
 		It: "Puoi girare le torri %[1]s.", OneIt: "Puoi girare la torre %[1]s.",
 		En: "You may turn towers %[1]s.", OneEn: "You may turn tower %[1]s."},
-	"labiro.page.counter":    {It: "Con la chiave la torre %d gira anche al contrario.", En: "With the key tower %d turns the other way too."},
-	"labiro.page.no_turning": {It: "Da qui non puoi girare nessuna torre.", En: "You may turn no tower from here."},
-	"labiro.page.none_left":  {It: "Hai usato tutte le rotazioni.", En: "You have used all rotations."},
-	"labiro.page.stands":     {It: "Sei nella torre %d.", En: "You are in tower %d."},
-	"labiro.page.find":       {It: "Che cosa c’è nella torre %d?", En: "What is in tower %d?"},
-	"labiro.page.find_ruby":  {It: "Quale tessera rubino è nella torre %d?", En: "Which ruby tile is in tower %d?"},
-	"labiro.page.decide":     {It: "Che cosa fai con l’oggetto nella torre %d?", En: "What about the object in tower %d?"},
-	"labiro.page.lies":       {It: "Nella torre %d c’è %s.", En: "In tower %d you find %s."},
-	"labiro.page.put":        {It: "Dove riponi %s?", En: "Where do you put %s away?"},
+	"labiro.page.counter":     {It: "Con la chiave la torre %d gira anche al contrario.", En: "With the key tower %d turns the other way too."},
+	"labiro.page.no_turning":  {It: "Da qui non puoi girare nessuna torre.", En: "You may turn no tower from here."},
+	"labiro.page.none_left":   {It: "Hai usato tutte le rotazioni.", En: "You have used all rotations."},
+	"labiro.page.stands":      {It: "Sei nella torre %d.", En: "You are in tower %d."},
+	"labiro.page.may_be":      {It: "Forse sei nella torre %s.", En: "You may be in tower %s."},
+	"labiro.page.may_be_many": {It: "Forse sei in una di %d torri.", En: "You may be in one of %d towers."},
+	"labiro.page.say_where":   {It: "Di’ dove sei, o gira.", En: "Say where, or turn."},
+	"labiro.page.find":        {It: "Che cosa c’è nella torre %d?", En: "What is in tower %d?"},
+	"labiro.page.find_ruby":   {It: "Quale tessera rubino è nella torre %d?", En: "Which ruby tile is in tower %d?"},
+	"labiro.page.decide":      {It: "Che cosa fai con l’oggetto nella torre %d?", En: "What about the object in tower %d?"},
+	"labiro.page.lies":        {It: "Nella torre %d c’è %s.", En: "In tower %d you find %s."},
+	"labiro.page.put":         {It: "Dove riponi %s?", En: "Where do you put %s away?"},
 	"labiro.page.rob": {Count: 2,
 		It: "Puoi prendere ancora %[2]d tessere a %[1]s.", OneIt: "Puoi prendere ancora una tessera a %[1]s.",
 		En: "You may take %[2]d more tiles from %[1]s.", OneEn: "You may take one more tile from %[1]s."},

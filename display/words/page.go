@@ -18,6 +18,7 @@ const (
 	PageKnobRight Message = "page.knob.right"
 	PageKnobPush  Message = "page.knob.push"
 	PageEndTurn   Message = "page.end"
+	PageUndo      Message = "page.undo"
 	PageBack      Message = "page.back"
 	PageLook      Message = "page.look"
 	PageClose     Message = "page.close"
@@ -48,6 +49,7 @@ const (
 	PageWanted     Message = "page.mark.wanted"
 	PageDoubt      Message = "page.mark.doubt"
 	PageOwn        Message = "page.mark.own"
+	PageMaybe      Message = "page.mark.maybe"
 	PageWalk       Message = "page.mark.walk"
 	PageTurn       Message = "page.mark.turn"
 )
@@ -79,6 +81,7 @@ var pageWords = map[string]sentence{
 	"page.knob.right": {It: "Gira la manopola a destra", En: "Turn the knob right"},
 	"page.knob.push":  {It: "Premi la manopola", En: "Push the knob"},
 	"page.end":        {It: "Fine turno", En: "End turn"},
+	"page.undo":       {It: "Annulla", En: "Undo"},
 	"page.back":       {It: "Indietro", En: "Back"},
 	"page.look":       {It: "Guardo solo io", En: "Only I am looking"},
 	"page.close":      {It: "Copri", En: "Cover it"},
@@ -106,6 +109,7 @@ var pageWords = map[string]sentence{
 	"page.mark.wanted": {It: "da girare", En: "to be turned"},
 	"page.mark.doubt":  {It: "non si legge bene", En: "cannot be read well"},
 	"page.mark.own":    {It: "sei qui", En: "you are here"},
+	"page.mark.maybe":  {It: "forse sei qui", En: "you may be here"},
 	"page.mark.walk":   {It: "ci puoi andare", En: "you can go here"},
 	"page.mark.turn":   {It: "la puoi girare", En: "you can turn it"},
 

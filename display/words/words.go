@@ -131,7 +131,12 @@ func (w Words) Sign(s engine.Seat) string {
 }
 
 // List joins items as people do: "5, 7 e 9".
-func (w Words) List(items []string) List {
+func (w Words) List(items []string) List { return w.joined(items, And) }
+
+// OneOf joins items of which one holds: "5, 7 o 9".
+func (w Words) OneOf(items []string) List { return w.joined(items, Or) }
+
+func (w Words) joined(items []string, with Message2[string, string]) List {
 	if len(items) == 0 {
 		return ""
 	}
@@ -140,7 +145,7 @@ func (w Words) List(items []string) List {
 		text = Comma.In(w, text, item)
 	}
 	if last > 0 {
-		text = And.In(w, text, items[last])
+		text = with.In(w, text, items[last])
 	}
 	return List(text)
 }

@@ -279,6 +279,9 @@ func TestLists(t *testing.T) {
 	require.Equal(t, List("5 e 7"), it.List([]string{"5", "7"}))
 	require.Equal(t, List("5, 7 e 9"), it.List([]string{"5", "7", "9"}))
 	require.Equal(t, List("5, 7 and 9"), Words{English}.List([]string{"5", "7", "9"}))
+	require.Equal(t, List("5, 7 o 9"), it.OneOf([]string{"5", "7", "9"}))
+	require.Equal(t, List("5 or 7"), Words{English}.OneOf([]string{"5", "7"}))
+	require.Equal(t, List("5"), it.OneOf([]string{"5"}))
 }
 
 func TestCapital(t *testing.T) {

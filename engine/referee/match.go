@@ -98,11 +98,6 @@ func (m *Match) Play(mv engine.Move) (*engine.Foul, error) {
 		return nil, ErrBoard
 	}
 	able := those(m.may(), mv)
-	if len(able) == 0 && m.told {
-		m.told = false
-		able = those(m.may(), mv) // it was said where it stands; by now it may have walked on
-		m.told = len(able) == 0
-	}
 	switch {
 	case len(able) == 0:
 		return m.pos().Check(mv), nil
@@ -136,7 +131,7 @@ func (m *Match) turnSaid(mv engine.Move) {
 	}
 	line := engine.Line{}
 	line.Add(mv)
-	m.accept(reading{line, m.follow(&line)})
+	m.accept(reading{line: line, stages: m.follow(&line)})
 	m.verdict = m.judge()
 }
 

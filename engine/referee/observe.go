@@ -69,6 +69,9 @@ func moved(part *engine.Part, onset, rest time.Duration) {
 func (m *Match) Answer(i int) Verdict {
 	switch {
 	case i < 0:
+	case m.verdict.Kind == Asked && i < len(m.readings) && m.readings[i].back:
+		m.takeBackTo(m.readings[i].to)
+		m.verdict = Verdict{Kind: TakenBack}
 	case m.verdict.Kind == Asked && i < len(m.readings):
 		m.verdict = m.accept(m.readings[i])
 	case m.verdict.Kind == Where && i < len(m.offers):
@@ -102,8 +105,8 @@ func (m *Match) judge() Verdict {
 	if slices.ContainsFunc(off, func(part int) bool { return m.parts[part].Resync }) {
 		return Verdict{Kind: Restore, Repair: m.restore(m.pos())}
 	}
-	if m.takeBack() {
-		return Verdict{Kind: TakenBack}
+	if i := m.turnedBack(); i >= 0 {
+		return m.takenBack(i)
 	}
 	return m.explain()
 }
@@ -118,6 +121,28 @@ func (m *Match) undo() Verdict {
 	return Verdict{Kind: Undo, Repair: m.restore(m.turn[last].worlds[0].pos)}
 }
 
+// takenBack is that turns were undone by hand. Where that could also be a turn
+// that spends something, of a figure that has walked on since, somebody is
+// asked; one that was not moved would lose by it.
+func (m *Match) takenBack(i int) Verdict {
+	spends := slices.DeleteFunc(m.read(), func(r reading) bool { return !r.line.Asks })
+	if len(spends) == 0 || !m.open() {
+		m.takeBackTo(i)
+		return Verdict{Kind: TakenBack}
+	}
+	m.readings = append([]reading{{back: true, to: i}}, spends...)
+	return m.whichLine()
+}
+
+// whichLine asks which of the readings it was.
+func (m *Match) whichLine() Verdict {
+	v := Verdict{Kind: Asked}
+	for _, r := range m.readings {
+		v.Lines = append(v.Lines, r.line)
+	}
+	return v
+}
+
 func (m *Match) explain() Verdict {
 	m.asking, m.offers = engine.NoMove, nil // what was asked before is overtaken
 	m.readings = m.read()
@@ -125,11 +150,7 @@ func (m *Match) explain() Verdict {
 	case n == 1 && (!m.readings[0].line.Asks || m.wanted != engine.NoMove):
 		return m.accept(m.readings[0])
 	case n > 0:
-		v := Verdict{Kind: Asked}
-		for _, r := range m.readings {
-			v.Lines = append(v.Lines, r.line)
-		}
-		return v
+		return m.whichLine()
 	}
 	if silent := m.which(func(part int) bool { return m.parts[part].Stands == engine.Unknown && m.parts[part].Moved }); silent != nil {
 		return Verdict{Kind: Unsettled, Doubt: silent, Repair: m.repair()}
@@ -138,10 +159,13 @@ func (m *Match) explain() Verdict {
 }
 
 // reading is one way to take what was seen: what was turned, and the worlds
-// that may be before each of its moves and after the last.
+// that may be before each of its moves and after the last; or that what was
+// decided since was turned back.
 type reading struct {
 	line   engine.Line
 	stages [][]world
+	back   bool
+	to     int
 }
 
 // read is every way to take what was seen, in any of the worlds that may be.
@@ -158,7 +182,7 @@ func (m *Match) read() []reading {
 		if m.wanted != engine.NoMove && !m.isWanted(&l) {
 			continue
 		}
-		r := reading{l, m.follow(&l)}
+		r := reading{line: l, stages: m.follow(&l)}
 		if r.stages == nil {
 			continue
 		}

@@ -62,16 +62,15 @@ func (m *Match) Undoable() bool {
 	return m.verdict.Kind == Where || m.wanted != engine.NoMove || len(m.turn) > 0 && !m.pending()
 }
 
-// takeBack goes back to the latest board of this turn that the parts stand
-// as again, if only turns by hand were made since.
-func (m *Match) takeBack() bool {
+// turnedBack is the latest decision of this turn before which the parts stood
+// as they do again, if only turns by hand were made since; -1 for none.
+func (m *Match) turnedBack() int {
 	for i := len(m.turn) - 1; i >= 0 && m.turn[i].physical; i-- {
 		if m.standsAs(m.turn[i].worlds[0].pos) {
-			m.takeBackTo(i)
-			return true
+			return i
 		}
 	}
-	return false
+	return -1
 }
 
 // takeBackTo makes everything as it was before a decision of this turn.

@@ -122,11 +122,36 @@ func TestSaidPlaceIsTakenForTheNextDecision(t *testing.T) {
 	require.Equal(t, 1, tab.view().Players[0].Base)
 }
 
-func TestWhoSaidAPlaceMayHaveWalkedOn(t *testing.T) {
+func TestWhoSaidAPlaceIsTakenAtTheWord(t *testing.T) {
 	tab := street(t, []string{open, open, open, shut, open}, func(s *labiro.Setup) { s.Bases[2].Object = labiro.Rope })
 	require.True(t, tab.m.Walk(1))
+	foul, err := tab.m.Play(tab.read("take"))
+	require.NoError(t, err)
+	require.EqualValues(t, "labiro.nothing_here", foul.Reason)
+	require.True(t, tab.m.Walk(2))
 	tab.plays("take")
-	require.Equal(t, []string{"go 2", "go 3", "take", "found rope"}, tab.record())
+}
+
+// With the key in hand, turning a tower back that the pawn may have walked
+// into is either.
+func TestTurningBackOrWithTheKeyIsAsked(t *testing.T) {
+	key := func(s *labiro.Setup) { s.Seats[0].Hand = []labiro.Kind{labiro.Unlock} }
+	for answer, record := range [][]string{{}, {"turn 2", "go 2", "counter"}} {
+		tab := street(t, []string{open, "WWPWWW", open, open}, key)
+		tab.accepts(tab.turn(1, 1), "turn 2")
+		v := tab.turn(1, -1)
+		require.Equal(t, Asked, v.Kind)
+		require.Len(t, v.Lines, 2)
+		require.Zero(t, v.Lines[0].N, "taken back")
+		tab.m.Answer(answer)
+		tab.agrees()
+		if answer == 0 {
+			require.Equal(t, []string{"turn 2", "back"}, tab.record())
+			require.Equal(t, 3, tab.left())
+			continue
+		}
+		require.Equal(t, record, tab.record())
+	}
 }
 
 func TestUnsaidWalkHomeIsAsked(t *testing.T) {

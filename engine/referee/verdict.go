@@ -23,7 +23,7 @@ const (
 type Verdict struct {
 	Kind   Kind
 	Moves  []engine.Move   // what was played, when Accepted
-	Lines  []engine.Line   // the answers to choose from, when Asked
+	Lines  []engine.Line   // the answers to choose from, when Asked; one without moves is that all was turned back
 	Stands []Stand         // the answers to choose from, when Where, the likeliest first
 	Foul   *engine.Foul    // why not, when Foul
 	Repair []engine.Repair // what to turn by hand, when Foul, Restore or Undo

@@ -79,17 +79,38 @@ func those(worlds []world, mv engine.Move) []world {
 	return all
 }
 
-// after is the worlds that a move leads to from all in which it is legal.
+// after is the worlds that a move leads to from all in which it is legal,
+// first those in which nothing happened on the way but walking.
 func after(worlds []world, mv engine.Move) []world {
 	var all []world
 	for _, w := range those(worlds, mv) {
 		all = append(all, w.play(mv))
 	}
+	slices.SortStableFunc(all, func(a, b world) int { return a.happened() - b.happened() })
 	return unlike(all)
+}
+
+// happened is how many events there were on quiet moves beside the moves.
+func (w world) happened() (n int) {
+	for _, u := range w.untold {
+		if u.quiet {
+			n++
+		}
+	}
+	for _, s := range w.steps {
+		if w.pos.Quiet(s.Move) {
+			n--
+		}
+	}
+	return n
 }
 
 // pos is the position, or of several that may be the likeliest.
 func (m *Match) pos() engine.Sensed { return m.worlds[0].pos }
+
+// Certain tells whether the position is known for sure: no walk was left unsaid
+// that matters.
+func (m *Match) Certain() bool { return len(m.worlds) == 1 }
 
 // Unsaid lets a seat leave its quiet moves unsaid, or not.
 func (m *Match) Unsaid(s engine.Seat, may bool) {

@@ -1,0 +1,108 @@
+package web
+
+import (
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+)
+
+// undoPages are the pages of walks left unsaid and of undoing, in the words
+// that people get.
+func undoPages(w words.Words) map[string]scene.Scene {
+	lost := turnScene()
+	lost.Text = []string{words.LabiroMayBeIn.In(w, w.OneOf([]string{"7", "8", "12"})), words.LabiroSayWhere.In(w)}
+	lost.Hint, lost.Cursor = words.HintChoose.In(w), 0
+	lost.Choices = []scene.Choice{
+		{ID: "take", Text: words.LabiroTake.In(w), Part: engine.NoPart}, {ID: "walk 7", Text: words.LabiroHere.In(w, 7), Part: 6},
+		{ID: "walk 8", Text: words.LabiroHere.In(w, 8), Part: 7}, {ID: "walk 12", Text: words.LabiroHere.In(w, 12), Part: 11},
+		{ID: "end", Text: words.LabiroEnd.In(w), Part: engine.NoPart}, {ID: scene.UndoID, Text: words.Undo.In(w), Part: engine.NoPart},
+	}
+	mark(&lost, scene.MarkMaybe, 6, 7, 11)
+	lost.Board.Cells[7].Pawns = nil
+
+	where := lost
+	where.Page, where.Title, where.Left = scene.Question, words.QuestionTitle.In(w), scene.NoCount
+	where.Text, where.Hint = []string{words.WhereAreYou.In(w)}, words.HintAnswer.In(w)
+	where.Choices = []scene.Choice{
+		{ID: "stand 1", Text: words.LabiroStand.In(w, 8), Part: 7}, {ID: "stand 2", Text: words.LabiroStandBanks.In(w, 12, 2), Part: 11},
+		{ID: scene.UndoID, Text: words.NeverMind.In(w), Part: engine.NoPart},
+	}
+
+	undo := turnScene()
+	undo.Page, undo.Title, undo.Left, undo.Cursor = scene.Undo, words.UndoTitle.In(w), scene.NoCount, 0
+	undo.Text, undo.Hint = []string{words.TurnCounter.In(w, 9, 1), words.UndoText.In(w)}, words.HintPutRight.In(w)
+	undo.Choices = []scene.Choice{{ID: scene.KeepID, Text: words.KeepTurn.In(w), Part: engine.NoPart}}
+	mark(&undo, scene.MarkWanted, 8)
+	undo.Board.Cells[8].Steps = -1
+	return map[string]scene.Scene{"lost": lost, "where": where, "undo": undo}
+}
+
+// mark is one mark on some cells and none on the others.
+func mark(s *scene.Scene, m scene.Mark, bases ...int) {
+	for i := range s.Board.Cells {
+		s.Board.Cells[i].Mark = scene.NoMark
+	}
+	for _, b := range bases {
+		s.Board.Cells[b].Mark = m
+	}
+}
+
+func shown(t testing.TB, s scene.Scene, w words.Words) Snapshot {
+	return Snapshot{Seq: 43, Scene: s, Words: w, Panel: glass(t), Lights: someLights(s), Poses: posesFor(s.Board), Simulated: true}
+}
+
+func TestGoldenPagesOfUndo(t *testing.T) {
+	for _, l := range words.Languages() {
+		w := words.Words{Language: l}
+		for name, s := range undoPages(w) {
+			d, err := draw(labelsIn(w), moment{Snapshot: shown(t, s, w)}, &drawing{})
+			require.NoError(t, err)
+			text := d.Page + "\n"
+			for _, p := range d.Parts {
+				if p.ID == "talk" || p.ID == "choices" {
+					text += p.HTML + "\n"
+				}
+			}
+			golden(t, name+"."+l.String()+".html", text)
+		}
+	}
+}
+
+// What may be so looks otherwise than what is so and than what can be done.
+func TestWhereThePawnMayStandHasASignOfItsOwn(t *testing.T) {
+	s := undoPages(words.Words{})["lost"]
+	text := page(t, italian(), shown(t, s, words.Words{}))
+	require.Contains(t, text, `<g class="maybe"><use class="hex" href="#hex"/>`)
+	require.Contains(t, text, `<use href="#maybe"/>`)
+	require.NotContains(t, text, `<g class="own">`)
+	d := drawer{labels: italian(), scene: &s}
+	require.Contains(t, d.nameOf(s.Board.Cells[7]), ", forse sei qui")
+	style, err := assets.ReadFile("assets/style.css")
+	require.NoError(t, err)
+	require.Contains(t, string(style), ".maybe > .hex {")
+}
+
+func TestTurningBackRaisesNoAlarm(t *testing.T) {
+	text := page(t, labelsIn(english), shown(t, undoPages(english)["undo"], english))
+	require.Contains(t, text, `<body class="page-undo seat0"`)
+	require.NotContains(t, text, `role="alert">`+"\n<h1>")
+	require.NotContains(t, text, "card alarm")
+	require.Contains(t, text, `<g class="wanted"><use class="hex" href="#hex"/>`)
+	require.Contains(t, text, `<g transform="scale(-1 1)"><path class="ink" d="M-14 6A15 15 0 1 1 14 6M18 0 14 7 7 3"/></g><text y="1">1</text>`)
+}
+
+func TestBrowserUndoesByKeyboard(t *testing.T) {
+	_, desk, url := table(t, turnSnapshot(t))
+	ctx := browser(t, 1280, 800)
+	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#l7").dataset.is !== undefined`),
+		chromedp.Focus(`.controls [value="back"]`), chromedp.KeyEvent(kb.Tab), chromedp.KeyEvent(kb.Enter)))
+	require.Eventually(t, func() bool { return len(desk.commands()) == 1 }, 5*time.Second, 5*time.Millisecond)
+	require.Equal(t, []Command{Undo{}}, desk.commands())
+}
