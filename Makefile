@@ -1,7 +1,7 @@
 # What people do with Mastro. Only Go is needed; "make test" fetches a browser.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test race tools soak fuzz bench clean
+.PHONY: help run test race tools soak fuzz perft reference mutants bench clean
 
 # Packages that lock or start goroutines, beside the program itself; the engine
 # may do neither.
@@ -12,9 +12,10 @@ TESTFLAGS ?=
 SEEDS     ?= 200
 TURNS     ?= 0
 FUZZTIME  ?= 60s
+GAMES     ?= 100
 
 help:  ## say what there is to make
-	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 16
+	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 20
 
 run:  ## play; ARGS="--autoplay --seed 7" and the like are handed on
 	go run ./cmd/mastro play $(ARGS)
@@ -47,8 +48,22 @@ fuzz:  ## every parser in turn for FUZZTIME=60s
 	@grep -rE --include='*_test.go' '^func Fuzz' . | sed -E 's,^(.*)/[^/]*:func (Fuzz[A-Za-z0-9]+).*,\1 \2,' | sort | \
 	while read -r package target; do \
 		echo "== $$package $$target"; \
-		go test "$$package" -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) </dev/null || exit 1; \
+		go test "$$package" -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 1s </dev/null || exit 1; \
 	done
+
+perft:  ## what can be reached from 47 positions, counted deep and counted twice
+	go test ./engine/labiro -run TestPerft -count=1 -timeout=60m -v -perft.deep
+
+reference:  ## GAMES=100 seeds through the slow rulebook and the fast one
+	go test ./engine/labiro -run TestReferenceAgreesInFullGames -count=1 -timeout=0 -v -reference.games $(GAMES)
+
+mutants:  ## change the rules one by one: do the tests notice? MUTANTFLAGS="-only winning.go"
+	go run ./cmd/mutants -skip '$(NOTRULES)' -first '-test.run=^TestRuling' \
+		-tests '-test.skip=^TestRandomPlayersFinishEveryGame$$ -rapid.seed=1 -rapid.checks=20 -rapid.nofailfile -rapid.shrinktime=1ns' \
+		$(MUTANTFLAGS) ./engine/labiro
+
+# Files of the rulebook that hold no rule of the game.
+NOTRULES := ^(view|imagine|setwrite|setupfile|setfile|random|explain|blame|lines|byhand|bytes|knowing|rulesversion|wire.*)\.go$$
 
 bench:  ## the figures of BENCHMARKS.md
 	go test -run '^$$' -bench . -benchmem ./...

@@ -33,7 +33,7 @@ started. Without that file it plays with the built-in set, simulated.
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		return exitUsage.becausef("%w; see %q", err, cmd.CommandPath()+" --help")
 	})
-	return group(root, newPlayCmd(), newConfigCmd(), newVersionCmd())
+	return group(root, newPlayCmd(), newRefereeCmd(), newConfigCmd(), newVersionCmd())
 }
 
 func exitCodesHelp() string {

@@ -10,19 +10,25 @@ package games
 import (
 	"mastro/configs"
 	"mastro/engine"
+	"mastro/engine/pipe"
 	"mastro/engine/record"
 )
 
-// Game is one registered game. It is a record.Book.
+// Game is one registered game. It is a record.Book and a pipe.Book.
 type Game struct {
 	Name  string
 	rules int
-	set   string // the file in configs.FS of the printed set that is played with unless another is named
+	file  string // in configs.FS: the printed set that is played with unless another is
+	set   []byte // the other one
 	begin func(record.Start) (engine.Sensed, error)
 	hide  func(record.Start, engine.Seat) (record.Start, error)
+	form  func(name string, set []byte) (pipe.Form, error)
 }
 
-var _ record.Book = Game{}
+var (
+	_ record.Book = Game{}
+	_ pipe.Book   = Game{}
+)
 
 // All is every game, in the order in which they are offered.
 func All() []Game {
@@ -50,10 +56,26 @@ func (g Game) Begin(s record.Start) (engine.Sensed, error) { return g.begin(s) }
 // Hide is the start of a game as a seat, or engine.Public, may know it.
 func (g Game) Hide(s record.Start, seat engine.Seat) (record.Start, error) { return g.hide(s, seat) }
 
-// Set is the printed set that comes with the program, as an owner writes it.
+// Set is the printed set that is played with, as an owner writes it.
 func (g Game) Set() []byte {
-	set, _ := configs.FS.ReadFile(g.set)
+	if g.set != nil {
+		return g.set
+	}
+	set, _ := configs.FS.ReadFile(g.file)
 	return set
+}
+
+// With is the game played with another printed set.
+func (g Game) With(set []byte) Game {
+	g.set = set
+	return g
+}
+
+// Piped is the game as it is played over a pipe; name is that of the set's
+// file, for what is wrong in it.
+func (g Game) Piped(name string) (pipe.Game, error) {
+	form, err := g.form(name, g.Set())
+	return pipe.Game{Name: g.Name, Book: g, Form: form}, err
 }
 
 // Drawn is the start of a game for so many seats, drawn from a seed. The

@@ -4,11 +4,20 @@ import (
 	"mastro/configs"
 	"mastro/engine"
 	"mastro/engine/labiro"
+	"mastro/engine/pipe"
 	"mastro/engine/record"
 )
 
 func labiroGame() Game {
-	return Game{Name: labiro.Name, rules: labiro.Rules, set: "labiro/default.toml", begin: beginLabiro, hide: hideLabiro}
+	return Game{
+		Name: labiro.Name, rules: labiro.Rules, file: "labiro/default.toml",
+		begin: beginLabiro, hide: hideLabiro, form: labiroForm,
+	}
+}
+
+func labiroForm(name string, data []byte) (pipe.Form, error) {
+	set, err := labiro.ParseSet(name, data)
+	return labiro.Wire{Set: set}, err
 }
 
 func beginLabiro(s record.Start) (engine.Sensed, error) {

@@ -123,6 +123,15 @@ func (m *Match) ended() []world {
 	return all
 }
 
+// Check is nil for a move that Play would take, be it by asking where, and says
+// what is wrong with any other. It does not look at the board, see Verdict.
+func (m *Match) Check(mv engine.Move) *engine.Foul {
+	if foul := m.pos().Check(mv); foul == nil || len(those(m.may(), mv)) == 0 {
+		return foul
+	}
+	return nil
+}
+
 // turnSaid is a turn that somebody says: where sensors watch it is asked for.
 func (m *Match) turnSaid(mv engine.Move) {
 	if slices.ContainsFunc(m.byHand(mv), m.sensed) {

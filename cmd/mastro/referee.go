@@ -1,0 +1,122 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"syscall"
+
+	"github.com/spf13/cobra"
+
+	"mastro/engine/games"
+	"mastro/engine/labiro"
+	"mastro/engine/pipe"
+)
+
+func newRefereeCmd() *cobra.Command {
+	var set string
+	cmd := &cobra.Command{
+		Use:   "referee",
+		Short: "Referee a game for another program, in lines of JSON",
+		Long: `NAME
+  mastro referee - referee a game for another program, in lines of JSON
+
+SYNOPSIS
+  mastro referee [--set FILE] <requests >answers
+
+DESCRIPTION
+  Referee plays games for another program: a robot, another screen, a second
+  implementation that checks this one. It reads requests from its input and
+  writes answers to its output, one line of JSON each, and does nothing else:
+  no table, no display, no page. mastro.toml is not read.
+
+` + refereeHelp() + `
+EXAMPLE
+  Lines that begin with > are requests, those with < the answers.
+
+` + refereeExample,
+		Example: `  echo '{"do":"games"}' | mastro referee
+  mastro referee --set my-set.toml <requests >answers`,
+		Args: atMost(0),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			offered, err := refereeGames(set)
+			if err != nil {
+				return err
+			}
+			served := make(chan error, 1)
+			go func() { served <- serveReferee(cmd.InOrStdin(), cmd.OutOrStdout(), offered) }()
+			select {
+			case err = <-served:
+			case <-cmd.Context().Done(): // reading cannot be interrupted
+			}
+			return err
+		},
+	}
+	cmd.Flags().StringVar(&set, "set", "", "`file` of the printed set of LABIRO (default: the built-in one)")
+	return cmd
+}
+
+func serveReferee(in io.Reader, out io.Writer, offered []pipe.Game) error {
+	err := pipe.New(offered...).Serve(in, out)
+	if errors.Is(err, syscall.EPIPE) {
+		return errors.New("nobody reads the answers; read them until the input has ended")
+	}
+	return err
+}
+
+// refereeGames is the games that are played over the pipe, LABIRO with the
+// printed set of a file, if one is named.
+func refereeGames(file string) ([]pipe.Game, error) {
+	var all []pipe.Game
+	for _, g := range games.All() {
+		name := "built-in"
+		if file != "" && g.Name == labiro.Name {
+			data, err := os.ReadFile(file)
+			if err != nil {
+				return nil, exitUsage.becausef("--set: %s: %s; name a file that can be read, or leave it out", file, reason(err))
+			}
+			name, g = file, g.With(data)
+		}
+		piped, err := g.Piped(name)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, piped)
+	}
+	return all, nil
+}
+
+// refereeHelp is the manual of the pipe.
+func refereeHelp() string {
+	offered, err := refereeGames("")
+	if err != nil {
+		return fmt.Sprintf("The built-in set is damaged: %v\n", err)
+	}
+	return pipe.Help(offered...)
+}
+
+// refereeExample is a little session; TestRefereeExample holds it.
+const refereeExample = `> {"id":1,"do":"new","setup":{"bases":[{"q":0,"r":0,"tower":"T1","facing":0,"object":"torch"},{"q":-1,"r":0,"tower":"T5","facing":5,"object":"rope"}],"seats":[{"pawn":1,"flag":1},{"pawn":2,"flag":2}]}}
+< {"id":1,"ok":true,"game":"labiro","rules":1,"seats":2,"from":0,"events":{"public":[],"1":[],"2":[]},"actor":1,"turn":{"number":0,"seat":1},"verdict":{"kind":"in_order"}}
+> {"id":2,"do":"moves"}
+< {"id":2,"ok":true,"actor":1,"moves":["go 2","turn 1","turn 2","look","take","end","stop"]}
+> {"id":3,"do":"check","move":"turn 2"}
+< {"id":3,"ok":true}
+> {"id":4,"do":"check","move":"rope 2"}
+< {"id":4,"ok":true,"foul":{"ruling":"labiro/8","reason":"labiro.no_rope","part":2,"count":3,"instead":["go 2","turn 1","turn 2"]}}
+> {"id":5,"do":"play","moves":["take","go 2"],"hash":true}
+< {"id":5,"ok":true,"played":2,"from":0,"events":{"public":[{"event":"took","seat":1,"part":1,"what":"torch"},{"event":"walked","seat":1,"part":2}],"1":[{"event":"took","seat":1,"part":1,"what":"torch"},{"event":"walked","seat":1,"part":2}],"2":[{"event":"took","seat":1,"part":1,"what":"torch"},{"event":"walked","seat":1,"part":2}]},"actor":1,"turn":{"number":0,"seat":1},"verdict":{"kind":"in_order"},"hash":"ee6cb5aa0a25ee86"}
+> {"id":6,"do":"settle"}
+< {"id":6,"ok":true,"from":2,"events":{"public":[],"1":[],"2":[]},"actor":1,"turn":{"number":0,"seat":1},"verdict":{"kind":"in_order"}}
+> {"id":7,"do":"observe","changes":[{"part":2,"to":4,"onset":1000,"rest":1400}]}
+< {"id":7,"ok":true,"from":2,"events":{"public":[],"1":[],"2":[]},"actor":1,"turn":{"number":0,"seat":1},"verdict":{"kind":"foul","foul":{"ruling":"labiro/7","reason":"labiro.no_unlock","part":2,"count":3,"instead":["turn 1","turn 2","go 1"]},"repair":[{"part":2,"steps":1}]}}
+> {"id":8,"do":"observe","changes":[{"part":2,"to":5,"onset":3000,"rest":3400}]}
+< {"id":8,"ok":true,"from":2,"events":{"public":[],"1":[],"2":[]},"actor":1,"turn":{"number":0,"seat":1},"verdict":{"kind":"in_order"}}
+> {"id":9,"do":"events","seat":"public"}
+< {"id":9,"ok":true,"from":0,"events":[{"event":"took","seat":1,"part":1,"what":"torch"},{"event":"walked","seat":1,"part":2}],"next":2}
+> {"id":10,"do":"perft","actions":2}
+< {"id":10,"ok":true,"count":32}
+> {"id":11,"do":"play","move":"up"}
+< {"id":11,"ok":false,"error":{"what":"\"up\" is no move; one begins with start, go, turn, counter, rope, torch, look, take, leave, swap, drop, open, put, stab, rob, enough, end, stop, agree, refuse, found","where":"/move","offset":28,"expected":"a move as \"moves\" lists them"}}
+`

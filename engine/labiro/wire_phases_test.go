@@ -1,0 +1,101 @@
+package labiro
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/engine/pipe/wire"
+)
+
+// wireTrio is three towers that all communicate: seat 1 with a dagger and a
+// key, seat 2 with a dagger, a rope and a ruby.
+const wireTrio = `{"bases":[
+	{"q":0,"r":0,"tower":{"name":"A","sides":"PPPPPP","arrow":"clockwise"},"facing":0,"object":"hidden"},
+	{"q":1,"r":0,"tower":{"name":"B","sides":"PPPPPP","arrow":"clockwise","key":2},"facing":0,"ruby":"hidden"},
+	{"q":0,"r":1,"tower":{"name":"C","sides":"PPPPPP","arrow":"clockwise"},"facing":0}],
+	"seats":[{"pawn":1,"flag":1,"hand":["dagger","key2"]},{"pawn":2,"flag":3,"hand":["dagger","rope","ruby1"]},{"pawn":3,"flag":2}],
+	"tiles":{"dagger":2,"key2":1,"rope":2,"ruby1":1,"ruby2":1,"torch":1}}`
+
+// What a view and a state say while the game is in the midst of something.
+func TestWirePhases(t *testing.T) {
+	for _, c := range []struct {
+		moves []string
+		view  string // members that are there only now
+		state string
+	}{
+		{[]string{"take"}, `{"phase":"find","finding":"take","moves":["found torch","found rope"]}`, `{"phase":"find","finding":"take","actor":"table"}`},
+		{[]string{"look"}, `{"phase":"decide","moves":["take","leave"]}`, `{"phase":"decide","seen":[[1],[],[]]}`},
+		{[]string{"go 2", "open"}, `{"phase":"find","finding":"ruby"}`, `{"finding":"ruby","gone":{"key2":1}}`},
+		{[]string{"go 2", "stab 2"}, `{"phase":"put","owner":1,"away":"dagger","victim":2,"loot":1,"defended":true}`,
+			`{"phase":"put","away":"dagger","victim_away":"dagger","victim":2,"loot":1,"defended":true,"used":{"dagger":2}}`},
+		{[]string{"go 2", "stab 2", "put 3"}, `{"phase":"put","owner":2,"away":"dagger","actor":2}`, `{"phase":"put","victim_away":"dagger","victim":2}`},
+	} {
+		w := wireOf(t)
+		read, _, _, err := w.ReadSetup(docOf(wireTrio))
+		require.NoError(t, err)
+		p := read.(*Position)
+		for _, text := range c.moves {
+			m, err := p.Read(text)
+			require.NoError(t, err)
+			require.Nil(t, p.Check(m), text)
+			p.Play(m, nil)
+		}
+		requireMembers(t, c.view, object(func(o *wire.Out) { w.View(o, p.View(0)) }), c.moves)
+		requireMembers(t, c.state, object(func(o *wire.Out) { w.State(o, p) }), c.moves)
+	}
+}
+
+// requireMembers requires that an object has at least these members.
+func requireMembers(t *testing.T, want, got string, moves []string) {
+	t.Helper()
+	var wanted, has map[string]any
+	require.NoError(t, json.Unmarshal([]byte(want), &wanted))
+	require.NoError(t, json.Unmarshal([]byte(got), &has))
+	for name, value := range wanted {
+		require.Equal(t, value, has[name], "%s after %v: %s", name, moves, got)
+	}
+}
+
+// Whoever agreed to stop is told, and how a game that was stopped ended.
+func TestWireStopping(t *testing.T) {
+	const bare = `{"bases":[{"q":0,"r":0,"tower":"T1","facing":0},{"q":1,"r":0,"tower":"T3","facing":0}],"tiles":{"rope":1},"seats":[{"pawn":1,"flag":1},{"pawn":2,"flag":2}]}`
+	w := wireOf(t)
+	read, _, _, err := w.ReadSetup(docOf(bare))
+	require.NoError(t, err)
+	p := read.(*Position)
+	p.Play(move(Stop), nil)
+	requireMembers(t, `{"phase":"vote","actor":2,"agreed":[1]}`, object(func(o *wire.Out) { w.View(o, p.View(0)) }), nil)
+	requireMembers(t, `{"phase":"vote","agreed":[1]}`, object(func(o *wire.Out) { w.State(o, p) }), nil)
+	p.Play(move(Agree), nil)
+	requireMembers(t, `{"phase":"over","actor":null,"result":{"winners":[1,2],"scores":[0,0]}}`, object(func(o *wire.Out) { w.View(o, p.View(0)) }), nil)
+}
+
+// The turnings of a position, as many and as the position has them.
+func TestWireTurnings(t *testing.T) {
+	w := wireOf(t)
+	read, _, _, err := w.ReadSetup(docOf(wireTwo))
+	require.NoError(t, err)
+	var o wire.Out
+	o.Open('[')
+	w.Turnings(&o, read)
+	o.Close(']')
+	var got []struct{ Turned, Facing, Stands []int }
+	require.NoError(t, json.Unmarshal(o, &got))
+	want := read.(*Position).Turnings(nil)
+	require.Len(t, got, len(want))
+	require.NotEmpty(t, want[1:])
+	for i, turning := range want {
+		require.Len(t, got[i].Turned, int(turning.N))
+		for j, b := range got[i].Turned {
+			require.EqualValues(t, turning.Turned[j]+1, b)
+		}
+		for b, facing := range got[i].Facing {
+			require.EqualValues(t, turning.Facing[b], facing)
+		}
+		for _, b := range got[i].Stands {
+			require.True(t, turning.Stands.Has(b-1))
+		}
+	}
+}

@@ -1,0 +1,256 @@
+package labiro
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/engine"
+	"mastro/engine/pipe/wire"
+)
+
+func wireOf(t testing.TB) Wire { return Wire{Set: defaultSet(t)} }
+
+func docOf(text string) wire.Doc { return wire.Doc{Data: []byte(text)} }
+
+// object is what write writes between brackets.
+func object(write func(*wire.Out)) string {
+	var o wire.Out
+	o.Open('{')
+	write(&o)
+	o.Close('}')
+	return string(o)
+}
+
+// wireTwo is a set-up of two towers, one named and one spelled out, to change
+// a little.
+const wireTwo = `{"turn":2,"left":1,"tiles":{"rope":2,"key1":1,"ruby2":1,"torch":1},"options":{"near":"one","free_unlock":true},` +
+	`"bases":[{"q":0,"r":0,"tower":"T1","facing":5,"object":"rope"},` +
+	`{"q":1,"r":0,"tower":{"name":"Gate","sides":"PWRWPW","arrow":"counter-clockwise","key":1},"facing":2,"object":"hidden","ruby":"ruby2"}],` +
+	`"seats":[{"pawn":1,"flag":2,"hand":["torch"],"banked":0},{"pawn":1,"flag":1}]}`
+
+func TestWireSetup(t *testing.T) {
+	p, _, setup, err := wireOf(t).ReadSetup(docOf(wireTwo))
+	require.NoError(t, err)
+	require.Nil(t, setup, "two ropes, a key and a torch are too many for the set of two towers")
+	pos := p.(*Position)
+	require.Equal(t, Tower{Name: "Gate", Sides: [6]Side{Protruding, Wall, Recessed, Wall, Protruding, Wall}, Arrow: CounterClockwise, Key: 1}, *pos.game.Tower(1))
+	require.Equal(t, defaultSet(t).Towers[0], *pos.game.Tower(0))
+	require.Equal(t, Options{Near: NearOne, FreeUnlock: true, Hidden: Blind}, pos.game.Options)
+	require.Equal(t, []Kind{KeyOf(1), Torch, Rope, Rope, RubyOf(2)}, pos.game.Set.Tiles)
+	require.Equal(t, Unseen, pos.object[1])
+	require.EqualValues(t, 1, pos.seat)
+	require.EqualValues(t, 1, pos.left)
+	require.Equal(t, [MaxSeats]int8{0, 0, NoBase, NoBase}, pos.pawn)
+	require.Equal(t, [MaxSeats]int8{1, 0, NoBase, NoBase}, pos.flag)
+	require.Equal(t, Torch, pos.kind(pos.hands[0].tiles[0]))
+}
+
+// Named towers alone are those of the set in use, with its tiles.
+func TestWireSetupOfNamedTowers(t *testing.T) {
+	const two = `{"bases":[{"q":0,"r":0,"tower":"T1","facing":0},{"q":1,"r":0,"tower":"T5","facing":0}],"seats":[{}]%s}`
+	w := wireOf(t)
+	p, set, setup, err := w.ReadSetup(docOf(fmt.Sprintf(two, "")))
+	require.NoError(t, err)
+	require.Same(t, w.Set, p.(*Position).game.Set)
+	read, err := ParseSet("set", set)
+	require.NoError(t, err)
+	_, err = ParseSetup("setup", setup, read)
+	require.NoError(t, err)
+	require.Equal(t, defaultSet(t), w.Set)
+
+	p, _, _, err = w.ReadSetup(docOf(fmt.Sprintf(two, `,"tiles":{"torch":3}`)))
+	require.NoError(t, err)
+	require.Equal(t, []Kind{Torch, Torch, Torch}, p.(*Position).game.Set.Tiles)
+	require.Equal(t, defaultSet(t), w.Set, "the set in use stays as it is")
+}
+
+func TestWireSetupMistakes(t *testing.T) {
+	for _, c := range []struct{ old, new, where, what string }{
+		{`"q":1,`, ``, "/bases/1", "without its place"},
+		{`"q":1,`, `"q":0,`, "/bases/1/q", "lies on base 1"},
+		{`"q":1,`, `"q":7,`, "/bases", "do not hang together"},
+		{`"q":1,`, `"q":"1",`, "/bases/1/q", "this is text"},
+		{`"tower":"T1",`, ``, "/bases/0", "without a tower"},
+		{`"tower":"T1"`, `"tower":7`, "/bases/0/tower", "no tower"},
+		{`"tower":"T1"`, `"tower":"T99"`, "/bases/0/tower", `no tower "T99"`},
+		{`"tower":"T1"`, `"tower":"T2"`, "/bases/1/tower", "same key"},
+		{`"Gate"`, `"T1"`, "/bases/1/tower", "both have tower T1"},
+		{`"Gate"`, `"\n"`, "/bases/1/tower/name", "without a name"},
+		{`PWRWPW`, `PWRWP`, "/bases/1/tower/sides", "no sides"},
+		{`PWRWPW`, `PWRWPX`, "/bases/1/tower/sides", "no sides"},
+		{`PWRWPW`, `WWWWWW`, "/bases/1/tower/sides", "no sides"},
+		{`counter-clockwise`, `left`, "/bases/1/tower/arrow", "no arrow"},
+		{`"key":1}`, `"key":9}`, "/bases/1/tower/key", "no symbol 9"},
+		{`"key":1}`, `"kee":1}`, "/bases/1/tower/kee", `no "kee"`},
+		{`"facing":2`, `"facing":6`, "/bases/1/facing", "facing 6"},
+		{`"object":"rope"`, `"object":"axe"`, "/bases/0/object", "no tile"},
+		{`"object":"rope"`, `"object":"ruby2"`, "/bases/0/object", "slot"},
+		{`"object":"rope"`, `"object":"dagger"`, "/bases/0/object", "no dagger is left"},
+		{`"hand":["torch"]`, `"hand":["torch","lamp"]`, "/seats/0/hand/1", "no tile"},
+		{`"pawn":1,"flag":2`, `"pawn":3,"flag":2`, "/seats/0/pawn", "no base 3"},
+		{`"pawn":1,"flag":2`, `"pawn":0,"flag":2`, "/seats/0", "a flag without a pawn"},
+		{`"banked":0`, `"banked":-1`, "/seats/0/banked", "-1 rubies"},
+		{`"banked":0`, `"banked":3`, "/seats", "3 rubies banked"},
+		{`"turn":2`, `"turn":3`, "/turn", "no seat 3"},
+		{`"left":1`, `"left":4`, "/left", "4 rotations"},
+		{`"near":"one"`, `"near":"two"`, "/options/near", "none of both, one"},
+		{`"rope":2`, `"rope":99`, "/tiles/rope", "99 tiles"},
+		{`"rope":2`, `"rope":31`, "/tiles", "34 tiles"},
+		{`"rope":2`, `"hidden":2`, "/tiles/hidden", "no tile"},
+		{`"turn":2`, `"set":"\t"`, "/set", "cannot be printed"},
+		{`"turn":2`, `"turns":2`, "/turns", `no "turns"`},
+	} {
+		require.Contains(t, wireTwo, c.old)
+		text := strings.Replace(wireTwo, c.old, c.new, 1)
+		_, _, _, err := wireOf(t).ReadSetup(docOf(text))
+		var wrong *wire.Error
+		require.ErrorAs(t, err, &wrong, text)
+		require.Equal(t, c.where, wrong.Where, "%s: %v", c.new, err)
+		require.Contains(t, wrong.What, c.what)
+		require.NotEmpty(t, wrong.Expected)
+	}
+}
+
+// A position that waits for a turn is the same when its set-up is read again,
+// but for what a set-up does not say; written again it is the same text.
+func TestWireSetupsComeBack(t *testing.T) {
+	w := wireOf(t)
+	rapid.Check(t, func(t *rapid.T) {
+		p := wandering(t, w.Set, Dealt)
+		if p.phase != turning && p.phase != starting {
+			return
+		}
+		text := object(func(o *wire.Out) { w.Setup(o, p) })
+		read, _, _, err := w.ReadSetup(docOf(text))
+		require.NoError(t, err, text)
+		require.Equal(t, text, object(func(o *wire.Out) { w.Setup(o, read) }))
+		q := read.(*Position)
+		require.Equal(t, p.Moves(nil), forgetful(q, p).Moves(nil))
+	})
+}
+
+// forgetful is q with what no set-up says as in p: what was used and agreed.
+func forgetful(q, p *Position) *Position {
+	for t := Tile(1); int(t) <= len(p.game.Set.Tiles); t++ {
+		if p.used.has(t) {
+			q.useAgain(p.kind(t), p, t)
+		}
+	}
+	q.agreed = p.agreed
+	return q
+}
+
+// useAgain marks a tile of q as used that lies where t lies in p.
+func (p *Position) useAgain(k Kind, other *Position, t Tile) {
+	for s := range other.game.seats {
+		for i, held := range other.hands[s].all() {
+			if held == t {
+				p.used.add(p.hands[s].tiles[i])
+			}
+		}
+	}
+	for b := range other.game.Bases {
+		if other.object[b] == t {
+			p.used.add(p.object[b])
+		}
+	}
+}
+
+// wandering is a drawn game some random moves on.
+func wandering(t *rapid.T, set *Set, hidden Hidden) *Position {
+	setup := Random(set, Options{Near: NearAligned, Hidden: hidden}, rapid.IntRange(1, 4).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
+	p, err := setup.Position(set)
+	require.NoError(t, err)
+	for range rapid.IntRange(0, 120).Draw(t, "moves") {
+		moves := p.Moves(nil)
+		if len(moves) == 0 {
+			break
+		}
+		p.Play(rapid.SampledFrom(moves).Draw(t, "move"), nil)
+	}
+	return p
+}
+
+// Whatever a seat cannot know, the bytes that it gets are the same.
+func TestWireViewsTellNoSecret(t *testing.T) {
+	w := wireOf(t)
+	rapid.Check(t, func(t *rapid.T) {
+		p := wandering(t, w.Set, rapid.SampledFrom([]Hidden{Dealt, Blind}).Draw(t, "hidden"))
+		if p.phase == finding {
+			return // what a sample then lists is for the table
+		}
+		seat := engine.Seat(rapid.IntRange(-1, p.game.seats-1).Draw(t, "eyes"))
+		r := engine.Rand(rapid.Uint64().Draw(t, "deal"))
+		view := p.View(seat)
+		other := view.Sample(&r)
+		for _, write := range []func(*wire.Out, engine.View){w.View, w.Knowledge} {
+			text := object(func(o *wire.Out) { write(o, view) })
+			require.True(t, json.Valid([]byte(text)), text)
+			require.Equal(t, text, object(func(o *wire.Out) { write(o, other.View(seat)) }))
+		}
+	})
+}
+
+// Everything has a name, and no two have the same.
+func TestWireNames(t *testing.T) {
+	for _, names := range [][]string{eventNames[1:], phaseWords[:], findWords[:]} {
+		known := make(map[string]bool)
+		for _, name := range names {
+			require.NotEmpty(t, name)
+			require.False(t, known[name], name)
+			known[name] = true
+		}
+	}
+	require.Len(t, eventNames, int(Finished)+1)
+	require.Len(t, phaseWords, int(over)+1)
+	require.Len(t, findWords, int(FindRuby)+1)
+}
+
+// The rules that can be chosen are those that are read, by the same names, and
+// each has the values that are offered.
+func TestWireOptions(t *testing.T) {
+	w := wireOf(t)
+	var offered map[string][]any
+	require.NoError(t, json.Unmarshal([]byte(object(w.Options)), &offered))
+	fields := reflect.TypeFor[Options]()
+	require.Len(t, offered, fields.NumField())
+	for i := range fields.NumField() {
+		name := fields.Field(i).Tag.Get("toml")
+		require.Equal(t, name, reflect.TypeFor[wireOptions]().Field(i).Tag.Get("json"))
+		require.NotEmpty(t, offered[name], name)
+		for n, value := range offered[name] {
+			text, err := json.Marshal(map[string]any{name: value})
+			require.NoError(t, err)
+			section, err := w.ReadOptions(docOf(string(text)))
+			require.NoError(t, err)
+			usual, err := w.ReadOptions(docOf("{}"))
+			require.NoError(t, err)
+			require.Equal(t, n == 0, string(section) == string(usual), "the first value of %s, and no other, is the usual one", name)
+		}
+	}
+}
+
+// The manual names everything that a view and a set-up say.
+func TestWireHelpIsComplete(t *testing.T) {
+	help := wireOf(t).Help()
+	for _, written := range []reflect.Type{reflect.TypeFor[wireSetup](), reflect.TypeFor[wireBase](), reflect.TypeFor[wireTower](), reflect.TypeFor[wireSeat]()} {
+		for i := range written.NumField() {
+			require.Contains(t, help, written.Field(i).Tag.Get("json"))
+		}
+	}
+	p := crossroads(t)
+	w := wireOf(t)
+	for _, text := range []string{object(func(o *wire.Out) { w.View(o, p.View(0)) }), object(func(o *wire.Out) { w.State(o, p) })} {
+		var members map[string]any
+		require.NoError(t, json.Unmarshal([]byte(text), &members))
+		for name := range members {
+			require.Contains(t, help, `"`+name+`"`)
+		}
+	}
+}

@@ -1,0 +1,172 @@
+package labiro
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"mastro/engine"
+	"mastro/engine/hexgrid"
+	"mastro/engine/pipe/wire"
+)
+
+// wireSetup is a set-up that is spelled out in full.
+type wireSetup struct {
+	Set      string         `json:"set"`      // its name
+	Invented bool           `json:"invented"` // nobody has measured it
+	Tiles    map[string]int `json:"tiles"`    // how many of each; left out, those that are named
+	Options  wireOptions    `json:"options"`
+	Turn     *int           `json:"turn"`
+	Left     *int           `json:"left"`
+	Bases    []wireBase     `json:"bases"`
+	Seats    []wireSeat     `json:"seats"`
+}
+
+type wireBase struct {
+	Q      *int       `json:"q"`
+	R      *int       `json:"r"`
+	Tower  wire.Value `json:"tower"` // its name in the set in use, or a wireTower
+	Facing *int       `json:"facing"`
+	Object string     `json:"object"`
+	Ruby   string     `json:"ruby"`
+}
+
+type wireTower struct {
+	Name  string `json:"name"`
+	Sides string `json:"sides"`
+	Arrow string `json:"arrow"`
+	Key   *int   `json:"key"`
+}
+
+type wireSeat struct {
+	Pawn   *int     `json:"pawn"`
+	Flag   *int     `json:"flag"`
+	Hand   []string `json:"hand"`
+	Banked int      `json:"banked"`
+}
+
+// ReadSetup reads a set-up that is spelled out. The sections are nil when the
+// set is none that a set file could describe: such a game is not recorded.
+func (w Wire) ReadSetup(doc wire.Doc) (p engine.Sensed, set, setup []byte, err error) {
+	r := wireReader{doc: doc, use: w.Set, set: w.Set, setup: &Setup{Left: Rotations}}
+	if err := r.read(); err != nil {
+		return nil, nil, nil, err
+	}
+	pos, err := r.setup.Position(r.set)
+	var wrong *SetupError
+	if errors.As(err, &wrong) {
+		return nil, nil, nil, doc.At(wirePointer(wrong.Key), wrong.What, wrong.Remedy)
+	}
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	if set = r.set.Write(); r.set.printed(set) {
+		setup = r.setup.Write(r.set)
+		return pos, set, setup, nil
+	}
+	return pos, nil, nil, nil
+}
+
+// printed tells whether a set file says the same as the set.
+func (s *Set) printed(file []byte) bool {
+	read, err := ParseSet("set", file)
+	return err == nil && slices.Equal(read.Towers, s.Towers) && slices.Equal(read.Tiles, s.Tiles)
+}
+
+// wirePointer is a key of a set-up, "bases[3].tower", as a JSON pointer.
+func wirePointer(key string) string {
+	return "/" + strings.NewReplacer("[", "/", "].", "/", "]", "", ".", "/").Replace(key)
+}
+
+// wireReader makes a set-up of what was said.
+type wireReader struct {
+	doc   wire.Doc
+	said  wireSetup
+	use   *Set // the set in use
+	set   *Set // the set of the game
+	setup *Setup
+}
+
+func (r *wireReader) read() error {
+	if err := r.doc.Decode(&r.said); err != nil {
+		return err
+	}
+	r.setup.Options = Options(r.said.Options)
+	if r.said.Turn != nil {
+		r.setup.Turn = *r.said.Turn - 1
+	}
+	if r.said.Left != nil {
+		r.setup.Left = *r.said.Left
+	}
+	for _, step := range []func() error{r.towers, r.bases, r.seats, r.tiles} {
+		if err := step(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (r *wireReader) bases() error {
+	for i, said := range r.said.Bases {
+		at := wire.Pointer("bases", i)
+		if said.Q == nil || said.R == nil || said.Facing == nil {
+			return r.doc.At(at, "a base without its place or facing", "q, r, tower and facing for each base")
+		}
+		b := &r.setup.Bases[i]
+		b.Hex, b.Facing = hexgrid.Hex{Q: *said.Q, R: *said.R}, *said.Facing
+		var err error
+		if b.Object, b.HidesObject, err = r.slot(at+"/object", said.Object); err != nil {
+			return err
+		}
+		if b.Ruby, b.HidesRuby, err = r.slot(at+"/ruby", said.Ruby); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// slot is the tile that lies in one slot of a tower.
+func (r *wireReader) slot(at, word string) (k Kind, hides bool, err error) {
+	switch word {
+	case "", wordNone:
+		return NoKind, false, nil
+	case wordHidden:
+		return NoKind, true, nil
+	}
+	k, err = r.kind(at, word)
+	return k, false, err
+}
+
+func (r *wireReader) kind(at, word string) (Kind, error) {
+	k, err := ReadKind(word)
+	if err != nil {
+		return NoKind, r.doc.At(at, fmt.Sprintf("%q is no tile", word), `empty, unlock, torch, rope, dagger, key1 to key8, ruby0 to ruby2; in a tower also "hidden" or "none"`)
+	}
+	return k, nil
+}
+
+func (r *wireReader) seats() error {
+	for i, said := range r.said.Seats {
+		at := wire.Pointer("seats", i)
+		p := Player{Pawn: NoBase, Flag: NoBase, Banked: said.Banked}
+		if said.Pawn != nil {
+			p.Pawn = max(*said.Pawn, 0) - 1
+		}
+		if said.Flag != nil {
+			p.Flag = max(*said.Flag, 0) - 1
+		}
+		if most := len(r.set.Towers) * 2; p.Banked < 0 || p.Banked > most {
+			return r.doc.At(at+"/banked", fmt.Sprintf("%d rubies banked", p.Banked), "as many as the set's free ruby tiles hold")
+		}
+		for j, word := range said.Hand {
+			k, err := r.kind(wire.Pointer("seats", i, "hand", j), word)
+			if err != nil {
+				return err
+			}
+			p.Hand = append(p.Hand, k)
+		}
+		r.setup.Seats = append(r.setup.Seats, p)
+	}
+	return nil
+}

@@ -1,0 +1,199 @@
+package pipe
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"mastro/engine"
+	"mastro/engine/pipe/wire"
+	"mastro/engine/referee"
+)
+
+// facings is how many ways a part may stand.
+const facings = 6
+
+// longest is the greatest time in milliseconds: some thirty years.
+const longest = 1e12
+
+// standing is how a part stands: 0 to 5, "unknown" or "adrift".
+type standing int8
+
+// UnmarshalJSON reads one.
+func (s *standing) UnmarshalJSON(data []byte) error {
+	switch string(data) {
+	case `"unknown"`:
+		*s = standing(engine.Unknown)
+	case `"adrift"`:
+		*s = standing(engine.Adrift)
+	default:
+		n, err := strconv.ParseUint(string(data), 10, 8)
+		if err != nil || n >= facings {
+			return &wire.Refusal{What: fmt.Sprintf("%.40s is no way to stand", data), Expected: `0 to 5, "unknown" or "adrift"`}
+		}
+		*s = standing(n)
+	}
+	return nil
+}
+
+func (s *Service) settle(a *args, o *wire.Out) error {
+	stands, given, err := s.readParts(a)
+	if err != nil {
+		return err
+	}
+	if !given {
+		p := s.position()
+		for part := range p.Parts() {
+			stands = append(stands, p.Stands(part))
+		}
+	}
+	from := s.match.Count()
+	s.match.Settle(stands)
+	s.sensed = true
+	s.progress(a, o, from)
+	return nil
+}
+
+// readParts reads how every part stands.
+func (s *Service) readParts(a *args) (stands []int8, given bool, err error) {
+	var said []standing
+	doc, given, err := a.list("parts", &said)
+	if err != nil || !given {
+		return nil, given, err
+	}
+	if n := s.position().Parts(); len(said) != n {
+		return nil, true, doc.At("", fmt.Sprintf("%d parts", len(said)), fmt.Sprintf(`how each of %d stands; "unknown" for one that is not sensed`, n))
+	}
+	for _, one := range said {
+		stands = append(stands, int8(one))
+	}
+	return stands, true, nil
+}
+
+// change is an engine.Change as it is said.
+type change struct {
+	Part   *int      `json:"part"`
+	To     *standing `json:"to"`
+	Onset  int64     `json:"onset"`
+	Rest   *int64    `json:"rest"`
+	Resync bool      `json:"resync"`
+}
+
+func (s *Service) observe(a *args, o *wire.Out) error {
+	var said []change
+	doc, _, err := a.list("changes", &said)
+	if err != nil {
+		return err
+	}
+	if len(said) > mostListed {
+		return tooMany(doc, len(said))
+	}
+	if !s.sensed {
+		return a.wrong(a.named("do"), "nobody said how the parts stand", `"settle" first`)
+	}
+	var changes []engine.Change
+	for i := range said {
+		c, err := s.readChange(&said[i], doc, wire.Pointer(i))
+		if err != nil {
+			return err
+		}
+		changes = append(changes, c)
+	}
+	from := s.match.Count()
+	s.match.Observe(changes)
+	s.progress(a, o, from)
+	return nil
+}
+
+func (s *Service) readChange(c *change, doc wire.Doc, pointer string) (engine.Change, error) {
+	rest := c.Onset
+	if c.Rest != nil {
+		rest = *c.Rest
+	}
+	parts := s.position().Parts()
+	switch {
+	case c.Part == nil || c.To == nil:
+		return engine.Change{}, doc.At(pointer, "a change of no part, or to nothing", `"part" and "to"`)
+	case *c.Part < 1 || *c.Part > parts:
+		return engine.Change{}, doc.At(pointer+"/part", fmt.Sprintf("there is no part %d", *c.Part), fmt.Sprintf("1 to %d", parts))
+	case c.Onset < 0 || c.Onset > longest:
+		return engine.Change{}, doc.At(pointer+"/onset", "a time that no clock shows", "milliseconds, 0 to 1000000000000")
+	case rest < c.Onset || rest > longest:
+		return engine.Change{}, doc.At(pointer+"/rest", "it rests before it moves", "milliseconds, onset or later, up to 1000000000000")
+	}
+	return engine.Change{
+		Part: *c.Part - 1, To: int8(*c.To), Resync: c.Resync,
+		Onset: time.Duration(c.Onset) * time.Millisecond, Rest: time.Duration(rest) * time.Millisecond,
+	}, nil
+}
+
+func (s *Service) answer(a *args, o *wire.Out) error {
+	v, choice := s.match.Verdict(), a.value("choice")
+	n := 0
+	switch v.Kind {
+	case referee.Asked:
+		n = len(v.Lines)
+	case referee.Where:
+		n = len(v.Stands)
+	default:
+		return a.wrong(a.named("do"), "nothing is asked", `"answer" when the verdict is "asked" or "where"`)
+	}
+	if choice.n > n {
+		return a.wrong(choice.member, fmt.Sprintf("there is no choice %d", choice.n), fmt.Sprintf("1 to %d", n))
+	}
+	from := s.match.Count()
+	s.match.Answer(choice.n - 1)
+	s.progress(a, o, from)
+	return nil
+}
+
+func (s *Service) repair(a *args, o *wire.Out) error {
+	stands, given, err := s.readParts(a)
+	if err != nil {
+		return err
+	}
+	if !given {
+		o.Name("repair")
+		writeRepair(o, s.match.Verdict().Repair)
+		return nil
+	}
+	p := s.position()
+	seen, off := seenAs(p, stands)
+	unsaid := s.mayBeUnsaid()
+	var todo []engine.Repair
+	var lines []engine.Line
+	if off {
+		lines = p.Explain(nil, seen, unsaid)
+	}
+	if off && len(lines) == 0 {
+		todo = p.Repair(nil, seen, unsaid)
+		if foul := p.Blame(seen, unsaid); foul != nil {
+			o.Name("foul")
+			s.foul(o, foul)
+		}
+	}
+	s.lines(o, lines)
+	o.Name("repair")
+	writeRepair(o, todo)
+	return nil
+}
+
+// seenAs is a board that is seen to stand so; off tells whether it stands
+// otherwise than it must.
+func seenAs(p engine.Sensed, stands []int8) (seen []engine.Part, off bool) {
+	for part, to := range stands {
+		one := engine.Part{Stands: to}
+		if to != p.Stands(part) && to >= 0 {
+			one.Moved, one.Rest, off = true, time.Millisecond, true
+		}
+		seen = append(seen, one)
+	}
+	return seen, off
+}
+
+// mayBeUnsaid tells whether the seat whose turn it is may leave walks unsaid.
+func (s *Service) mayBeUnsaid() bool {
+	_, turn := s.match.Turn()
+	return slices.Contains(s.unsaid, turn)
+}

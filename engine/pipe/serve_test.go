@@ -1,0 +1,249 @@
+package pipe_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"runtime"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"mastro/engine/pipe"
+)
+
+// row is a little game: seat 1 in A with a torch, B touching it, seat 2 in C.
+const row = `{"do":"new","setup":{"bases":[` +
+	`{"q":0,"r":0,"tower":{"name":"A","sides":"PWWPWW","arrow":"clockwise"},"facing":0},` +
+	`{"q":1,"r":0,"tower":{"name":"B","sides":"PWWPWW","arrow":"clockwise"},"facing":0,"object":"rope"},` +
+	`{"q":2,"r":0,"tower":{"name":"C","sides":"PWWPWW","arrow":"clockwise"},"facing":0,"object":"dagger"}],` +
+	`"seats":[{"pawn":1,"flag":1,"hand":["torch"]},{"pawn":3,"flag":3}]}}`
+
+// answer is what a line is answered.
+type answer struct {
+	OK    bool
+	Hash  string
+	Error struct {
+		What, Where, Expected string
+		Offset                int
+	}
+}
+
+func ask(t *testing.T, s *pipe.Service, line string) (a answer, text string) {
+	t.Helper()
+	out := s.Answer(nil, []byte(line))
+	require.NoError(t, json.Unmarshal(out, &a), string(out))
+	return a, string(out)
+}
+
+// begun is a service with the little game.
+func begun(t *testing.T) *pipe.Service {
+	s := pipe.New(offered(t))
+	a, text := ask(t, s, row)
+	require.True(t, a.OK, text)
+	return s
+}
+
+// What is wrong, at which place, at which byte. The mark in a line stands
+// before the byte.
+func TestErrors(t *testing.T) {
+	s := begun(t)
+	before, _ := ask(t, s, `{"do":"hash"}`)
+	for _, c := range []struct{ line, where, what, expected string }{
+		{"n^onsense", "", "invalid", "JSON in UTF-8"},
+		{"^\xff", "", "invalid", "JSON in UTF-8"},
+		{"^[]", "", "this is no request", "an object"},
+		{`^{}`, "", `there is no "do"`, "what to do"},
+		{`{"do":^7}`, "/do", "7 is no request", "one of games, new"},
+		{`{"do":^"Hash"}`, "/do", `"Hash" is no request`, "one of games, new"},
+		{`{"do":^["hash"]}`, "/do", "is no request", "one of games"},
+		{`{"do":"hash"} ^{}`, "", "more follows", "one request on a line"},
+		{`{"do":"hash"^`, "", "EOF", "JSON"},
+		{`{"do":"hash",^"do":"hash"}`, "/do", "duplicate", "each name once"},
+		{`{"do":"hash","id":^{}}`, "/id", "an id of several", "text, a number"},
+		{`{"do":"hash","ID":^1}`, "/ID", `"hash" has no "ID"`, "one of id, do"},
+		{`{"do":"view","seat":^3}`, "/seat", "3 cannot stand here", `a seat, 1 to 2, or "public"`},
+		{`{"do":"view","seat":^0}`, "/seat", "0 cannot stand", "1 to 2"},
+		{`{"do":"view","seat":^1.0}`, "/seat", "1.0 cannot stand", "1 to 2"},
+		{`{"do":"view","seat":^"table"}`, "/seat", "cannot stand", "1 to 2"},
+		{`{"do":"walk","part":^4}`, "/part", "4 cannot stand", "a part of the table, 1 to 3"},
+		{`^{"do":"walk"}`, "", `"walk" says no "part"`, "a part of the table, 1 to 3"},
+		{`{"do":"check","move":^"go"}`, "/move", "go", `a move as "moves"`},
+		{`{"do":"check","move":^null}`, "/move", "null cannot stand", "text"},
+		{`{"do":"play","hash":^1,"move":"go 2"}`, "/hash", "1 cannot stand", "true or false"},
+		{`{"do":^"play"}`, "/do", "one move or several", `"move" or "moves"`},
+		{`{"do":"play","moves":["go 2",^"fly"]}`, "/moves/1", `fly`, `a move as "moves"`},
+		{`{"do":"play","moves":["go 2",^{}]}`, "/moves/1", "an object", "text"},
+		{`{"do":"settle","parts":^[1,2]}`, "/parts", "2 parts", "how each of 3 stands"},
+		{`{"do":"settle","parts":[0,^6,0]}`, "/parts/1", "6 is no way to stand", `"unknown" or "adrift"`},
+		{`{"do":^"observe","changes":[]}`, "/do", "nobody said", `"settle" first`},
+		{`{"do":^"answer","choice":1}`, "/do", "nothing is asked", "asked"},
+		{`{"do":"settle","parts":^{}}`, "/parts", "{} cannot stand", "a list"},
+		{`{"do":"play","moves":^[` + strings.Repeat(`"end",`, 1000) + `"end"]}`, "/moves", "a list of 1001", "at most 1000"},
+		{`{"do":"observe","changes":^[` + strings.Repeat(`{},`, 1000) + `{}]}`, "/changes", "a list of 1001", "at most 1000"},
+		{`{"do":"unsaid","seats":[1,^9]}`, "/seats/1", "there is no seat 9", "1 to 2"},
+		{`{"do":^"perft"}`, "/do", "how deep", `"actions" or "turns"`},
+		{`{"do":"perft","turns":^2,"most":1}`, "/turns", "more than 1 positions", "fewer turns"},
+		{`{"do":"new","game":^"chess"}`, "/game", `no game "chess"`, "games"},
+		{`{"do":"new","seed":^-1}`, "/seed", "-1 cannot stand", "0 to 18446744073709551615"},
+		{`{"do":"new","seats":^5}`, "/seats", "5 cannot play", "1 to 4"},
+		{`{"do":"new","options":{"near":^"far"}}`, "/options/near", "far", "words"},
+		{`{"do":"new","options":{"nearby":^"both"}}`, "/options/nearby", `no "nearby"`, "one of near, only_when_stuck"},
+		{`{"do":"new","seed":^1,"setup":{}}`, "/seed", "not drawn", "seed or setup"},
+		{`{"do":"new","setup":^{}}`, "/setup/bases", "0 bases", "1 to 18"},
+		{`{"do":"load","record":^"x"}`, "/record", "line 1, column 1", "mastro record 1"},
+	} {
+		at := strings.Index(c.line, "^")
+		got, text := ask(t, s, strings.Replace(c.line, "^", "", 1))
+		require.False(t, got.OK, text)
+		assert.Equal(t, c.where, got.Error.Where, c.line)
+		assert.Equal(t, at, got.Error.Offset, "%s: %s", c.line, text)
+		assert.Contains(t, got.Error.What, c.what, c.line)
+		assert.Contains(t, got.Error.Expected, c.expected, c.line)
+	}
+	after, _ := ask(t, s, `{"do":"hash"}`)
+	require.Equal(t, before.Hash, after.Hash)
+}
+
+// What is observed is looked at only once it is known how the parts stood.
+func TestErrorsOfWhatIsObserved(t *testing.T) {
+	s := begun(t)
+	ask(t, s, `{"do":"settle"}`)
+	for _, c := range []struct{ change, where, what string }{
+		{`{"to":1}`, "", "a change of no part"},
+		{`{"part":1}`, "", "a change of no part"},
+		{`{"part":0,"to":1}`, "/part", "no part 0"},
+		{`{"part":4,"to":1}`, "/part", "no part 4"},
+		{`{"part":1,"to":-1}`, "/to", "-1 is no way to stand"},
+		{`{"part":1,"to":1,"onset":-1}`, "/onset", "no clock"},
+		{`{"part":1,"to":1,"onset":1000000000001}`, "/onset", "no clock"},
+		{`{"part":1,"to":1,"onset":5,"rest":4}`, "/rest", "before it moves"},
+		{`{"part":1,"to":1,"rest":1000000000001}`, "/rest", "before it moves"},
+		{`{"part":1,"to":1,"onset":0.5}`, "/onset", "a number that cannot stand here"},
+		{`{"part":1,"to":1,"resync":"yes"}`, "/resync", "this is text"},
+		{`{"part":1,"to":1,"speed":1}`, "/speed", `no "speed"`},
+	} {
+		got, text := ask(t, s, `{"do":"observe","changes":[{"part":2,"to":1},`+c.change+`]}`)
+		require.False(t, got.OK, text)
+		require.Equal(t, "/changes/1"+c.where, got.Error.Where)
+		require.Contains(t, got.Error.What, c.what)
+	}
+	_, text := ask(t, s, `{"do":"repair"}`)
+	require.Contains(t, text, `"repair":[]`, "nothing was taken in")
+}
+
+// The answer repeats the id as it stands.
+func TestTheIDComesBack(t *testing.T) {
+	s := begun(t)
+	for _, id := range []string{`7`, `-1.50e3`, `"a\u0041\n"`, `""`, `null`, `true`, `false`, `"è"`} {
+		_, text := ask(t, s, `{"id":`+id+`,"do":"hash"}`)
+		require.True(t, strings.HasPrefix(text, `{"id":`+id+`,"ok":true,`), text)
+		_, text = ask(t, s, `{"do":"nothing","id":`+id+`}`)
+		require.True(t, strings.HasPrefix(text, `{"id":`+id+`,"ok":false,`), text)
+	}
+	_, text := ask(t, s, `{"id":7,"do":"hash",`)
+	require.True(t, strings.HasPrefix(text, `{"id":7,"ok":false,`), "it is found in a broken line too: %s", text)
+	_, text = ask(t, s, `{"\u0064o":"h\u0061sh"}`)
+	require.Contains(t, text, `"ok":true`, "names and words may be escaped")
+}
+
+// served is the answers to an input, line by line.
+func served(t *testing.T, input io.Reader) []string {
+	var out strings.Builder
+	require.NoError(t, pipe.New(offered(t)).Serve(input, &out))
+	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
+}
+
+func TestLines(t *testing.T) {
+	got := served(t, strings.NewReader("\n  \r\n{\"do\":\"games\"}\r\n\t\n[\n{\"do\":\"games\"}"))
+	require.Len(t, got, 3, "blank lines are no requests, the last needs no end")
+	require.Equal(t, got[0], got[2])
+	require.Contains(t, got[1], `"ok":false`)
+	require.Equal(t, []string{""}, served(t, strings.NewReader("")))
+	require.Equal(t, got, served(t, iotest.OneByteReader(strings.NewReader("{\"do\":\"games\"}\n[\n{\"do\":\"games\"}\n"))))
+}
+
+// A line that is too long is refused, however long it is, and the next one is
+// served. One that just fits is read.
+func TestLongLines(t *testing.T) {
+	request := `{"do":"games"}`
+	fits := request + strings.Repeat(" ", pipe.MaxLine-len(request)-1) + "\n"
+	for _, more := range []int{0, 1, 3 * pipe.MaxLine} {
+		long := strings.Repeat("x", pipe.MaxLine+more) + "\n"
+		got := served(t, strings.NewReader(fits+long+request+"\n"+strings.TrimSuffix(long, "\n")))
+		require.Len(t, got, 4)
+		for i, want := range []string{`"ok":true`, "the line is too long", `"ok":true`, "the line is too long"} {
+			require.Contains(t, got[i], want)
+		}
+	}
+	a, _ := ask(t, begun(t), strings.Repeat("x", pipe.MaxLine))
+	require.Equal(t, "the line is too long", a.Error.What)
+}
+
+// endless is one line without an end, so many bytes of it.
+type endless struct{ left int }
+
+func (e *endless) Read(p []byte) (int, error) {
+	if e.left <= 0 {
+		return 0, io.EOF
+	}
+	n := min(len(p), e.left)
+	for i := range p[:n] {
+		p[i] = '['
+	}
+	e.left -= n
+	return n, nil
+}
+
+// A gigabyte on one line needs no gigabyte of memory.
+func TestALongLineIsNotKept(t *testing.T) {
+	var before, after runtime.MemStats
+	s := pipe.New(offered(t))
+	runtime.ReadMemStats(&before)
+	require.NoError(t, s.Serve(&endless{1 << 30}, io.Discard))
+	runtime.ReadMemStats(&after)
+	require.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(4*pipe.MaxLine))
+}
+
+// Whoever waits for an answer gets it, though half of the next line is sent
+// already.
+func TestAnswersAreNotKeptBack(t *testing.T) {
+	in, requests := io.Pipe()
+	answers, out := io.Pipe()
+	done := make(chan error, 1)
+	go func() { done <- pipe.New(offered(t)).Serve(in, out) }()
+	buf := make([]byte, 1<<16)
+	for _, part := range []string{"{\"do\":\"games\"}\n{\"do\":", "\"games\"}\n{\"do\":\"games\"}\n"} {
+		_, err := io.WriteString(requests, part)
+		require.NoError(t, err)
+		n, err := answers.Read(buf)
+		require.NoError(t, err)
+		require.Equal(t, byte('\n'), buf[n-1])
+	}
+	require.NoError(t, requests.Close())
+	require.NoError(t, <-done)
+}
+
+func TestServeTellsWhatGoesWrong(t *testing.T) {
+	broken := errors.New("broken")
+	lines := "{\"do\":\"games\"}\n"
+	require.ErrorIs(t, pipe.New(offered(t)).Serve(io.MultiReader(strings.NewReader(lines), iotest.ErrReader(broken)), io.Discard), broken)
+	require.ErrorIs(t, pipe.New(offered(t)).Serve(strings.NewReader(lines), failing{broken}), broken)
+}
+
+type failing struct{ err error }
+
+func (f failing) Write([]byte) (int, error) { return 0, f.err }
+
+// One answer is one line: no text in it has an end of line.
+func TestAnswersAreSingleLines(t *testing.T) {
+	s := begun(t)
+	for _, line := range []string{`{"do":"record"}`, "{\"do\":\"check\",\"move\":\"a\\nb\"}", "{\"do\":\"\x00\n"} {
+		out := s.Answer(nil, []byte(line))
+		require.Equal(t, 1, bytes.Count(out, []byte("\n")), string(out))
+	}
+}

@@ -1,0 +1,123 @@
+package pipe
+
+// The bounds of perft: how many actions or turns it counts, beyond which nobody
+// lives to see it, and how many positions it may hold, and holds if it is not
+// told otherwise. 200000 take some hundred megabytes.
+const (
+	mostDeep  = 100
+	mostHeld  = 1 << 30
+	usualHeld = 200_000
+)
+
+// mostListed is how many moves or changes one request may list.
+const mostListed = 1000
+
+// Fields that several requests have.
+var (
+	hashField = field{name: "hash", kind: flag, usual: "false", says: "give the position's hash too"}
+	seatField = field{name: "seat", kind: seat, usual: `"public"`, says: "whose eyes are meant"}
+)
+
+// What several requests give.
+const (
+	givesProgress = "what happened, and how things stand: see PROGRESS"
+	givesDepth    = `say either "actions" or "turns"`
+)
+
+// table is every request, in the order in which Help explains them. It is what
+// serves them.
+func table() []request {
+	return []request{
+		{do: "games", says: "What can be played.", serve: (*Service).listGames,
+			gives: `"pipe", the version of these requests; "games", for each its name "game", the version of its rules, how many may play as "seats" [least, most], and the house "options", each with its values, the usual one first`},
+		{do: "new", says: "Begin a game, drawn from a seed or from a set-up that is spelled out. What was played before is gone.", serve: (*Service).begin,
+			fields: []field{
+				{name: "game", kind: text, usual: "the first of games", says: "which"},
+				{name: "seed", kind: seed, usual: "0", says: "what map, towers and tiles are drawn from"},
+				{name: "seats", kind: number, least: 1, most: 8, usual: "2", says: "how many play a drawn game"},
+				{name: "options", kind: object, usual: "the usual rules", says: "house rules of a drawn game, as games lists them"},
+				{name: "setup", kind: object, usual: "a drawn one", says: "where everything is, see the game below; then seed, seats and options are left out"},
+				hashField,
+			},
+			gives: `"game", "rules", "seats", and ` + givesProgress},
+		{do: "setup", game: true, says: "Where the present game began, spelled out as new takes it. Tells secrets.", serve: (*Service).tellSetup,
+			gives: `"setup"`},
+		{do: "state", game: true, says: "Where everything is now. Tells secrets.", serve: (*Service).tellState,
+			gives: `"state": "setup", which new takes back while "phase" is "turn", and what no set-up says`},
+		{do: "view", game: true, says: "What a seat may know, and nothing else. Where walks were left unsaid, from the likeliest place: so do state, knowledge, hash, perft and divide.", serve: (*Service).tellView,
+			fields: []field{seatField}, gives: `"view"`},
+		{do: "knowledge", game: true, says: "What a seat can tell of what lies hidden: who has seen it, what it may be, and which things it cannot place.", serve: (*Service).tellKnowledge,
+			fields: []field{seatField}, gives: `"knowledge"`},
+		{do: "events", game: true, says: "What happened, as a seat may know it. Events are numbered from 0.", serve: (*Service).tellEvents,
+			fields: []field{
+				{name: "since", kind: number, most: 1 << 30, usual: "0", says: "the first one wanted"},
+				seatField,
+			},
+			gives: `"from", the number of the first; "events", see EVENTS; "next", the number that the next one will have`},
+		{do: "moves", game: true, says: "What the one who decides may do. What the table may tell of a hidden thing is a secret.", serve: (*Service).tellMoves,
+			gives: `"actor", "moves"`},
+		{do: "turnings", game: true, says: "All that the turns by hand that are left can lead to, each once, with any walks between; first, to turn nothing. A game without such turns refuses it.", serve: (*Service).tellTurnings,
+			gives: `"turnings", as the game writes them`},
+		{do: "check", game: true, says: "Is a move legal, and if not, why? Plays nothing. Where walks may be left unsaid, from any place; a turn that pushes others, and why not, from the likeliest one.", serve: (*Service).check,
+			fields: []field{{name: "move", kind: text, must: true, says: "a move in the game's notation"}},
+			gives:  `nothing for a legal move; else "foul", see FOULS`},
+		{do: "play", game: true, says: "Play what was decided. Of several moves those before the first that cannot be played stay played.", serve: (*Service).play,
+			fields: []field{
+				{name: "move", kind: text, usual: "see moves", says: "a move in the game's notation"},
+				{name: "moves", kind: list, usual: "see move", says: "up to 1000, one after the other"},
+				hashField,
+			},
+			gives: `"played", how many; when not all were, one of "foul" (see FOULS), "refused": "referee.board" when the board must be put right or a question answered first, "wanted" for a turn that sensors must see done, or a verdict that asks where the figure stands; and ` + givesProgress},
+		{do: "settle", game: true, says: "Say how every part stands without anything having been moved, and begin to sense the board. Turns are then played by observe.", serve: (*Service).settle,
+			fields: []field{
+				{name: "parts", kind: list, usual: "as they must stand", says: `for each part 0 to 5, "unknown" or "adrift"`},
+				hashField,
+			},
+			gives: givesProgress},
+		{do: "observe", game: true, says: "What the sensors saw change.", serve: (*Service).observe,
+			fields: []field{
+				{name: "changes", kind: list, must: true, says: `up to 1000, each {"part", "to": 0 to 5, "unknown" or "adrift", "onset" and "rest": when it began to move and came to rest, in milliseconds of one clock (0, and as onset), "resync": true for what was learned after a silence (false)}`},
+				hashField,
+			},
+			gives: givesProgress},
+		{do: "answer", game: true, says: "Answer the verdict's question: one of its lines, or of its stands.", serve: (*Service).answer,
+			fields: []field{{name: "choice", kind: number, least: 1, most: 1000, must: true, says: "which, from 1"}, hashField},
+			gives:  givesProgress},
+		{do: "repair", game: true, says: "What to turn by hand: as the verdict has it, or for a board that stands otherwise than it must.", serve: (*Service).repair,
+			fields: []field{{name: "parts", kind: list, usual: "the verdict's", says: `for each part 0 to 5 or "unknown": all that stand otherwise began to move at once`}},
+			gives:  `"repair", the least turns to a board that is accepted; for given parts also "lines", the legal turns that lead there, or "foul"`},
+		{do: "undo", game: true, says: "Take back the last decision of this turn.", serve: (*Service).undo,
+			fields: []field{hashField},
+			gives:  `"refused" with the reason when nothing can be taken back; a verdict "undo" with its repair when it has to be done by hand; and ` + givesProgress},
+		{do: "withdraw", game: true, says: "Take back what was asked for and cannot be done by hand: a turn, or undoing one.", serve: (*Service).withdraw,
+			fields: []field{hashField}, gives: givesProgress},
+		{do: "unsaid", game: true, says: "Which seats may leave walks unsaid.", serve: (*Service).leaveUnsaid,
+			fields: []field{{name: "seats", kind: list, usual: "those that may now", says: "these, from 1, and no others"}},
+			gives:  `"unsaid", those seats`},
+		{do: "walk", game: true, says: "Say that the figure of whose turn it is stands on a part by now.", serve: (*Service).walk,
+			fields: []field{{name: "part", kind: part, must: true, says: "where"}, hashField},
+			gives:  `"refused": "referee.no_walk" when it cannot have walked there; and ` + givesProgress},
+		{do: "stands", game: true, says: "Where the figure of whose turn it is may stand by now, the likeliest first.", serve: (*Service).tellStands,
+			gives: `"stands", parts from 1`},
+		{do: "hash", game: true, says: "The position in 64 bits: equal positions have equal hashes on every machine. Confirms guesses of what is hidden.", serve: (*Service).tellHash,
+			gives: `"hash", 16 hex digits`},
+		{do: "perft", game: true, says: "Count what can be reached: sequences of actions, or different positions after some turns. Takes the time that it takes.", serve: (*Service).perft,
+			fields: depthFields(), gives: `"count"; for turns "positions" and "finished"; ` + givesDepth},
+		{do: "divide", game: true, says: "The same by the first move.", serve: (*Service).divide,
+			fields: depthFields(), gives: `"divide", for each move what perft gives; ` + givesDepth},
+		{do: "record", game: true, says: "The game so far as text, with all its secrets or as a seat may have it while the game is on.", serve: (*Service).tellRecord,
+			fields: []field{{name: "seat", kind: seat, usual: "the whole record", says: "whose eyes are meant"}},
+			gives:  `"record"`},
+		{do: "load", says: "Replay a record and go on from its end. Events and undo begin anew there.", serve: (*Service).load,
+			fields: []field{{name: "record", kind: text, must: true, says: "as record gave it"}, hashField},
+			gives:  `as new`},
+	}
+}
+
+func depthFields() []field {
+	return []field{
+		{name: "actions", kind: depth, usual: "see turns", says: "so many single moves"},
+		{name: "turns", kind: depth, usual: "see actions", says: "so many whole turns"},
+		{name: "most", kind: held, usual: "200000", says: "different positions that may be held for counting turns; 200000 take some 100 MB"},
+	}
+}
