@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"time"
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
@@ -49,6 +50,38 @@ func (w *watch) sameHints(r *engine.Rand) {
 			require.Fail(w, "a hint tells what a seat cannot know", "seat %d: %s: %+v or %+v", w.seat, w.p.Write(m), a, b)
 		}
 	}
+	w.sameWord(r)
+}
+
+// sameWord wants what sensors see to be explained, blamed and put right alike.
+func (w *watch) sameWord(r *engine.Rand) {
+	p, ok := w.p.(engine.Sensed)
+	if !ok || p.Parts() == 0 {
+		return
+	}
+	seen, unsaid := jumbled(p, r), r.Below(2) == 0
+	word := func(p engine.Sensed) []any {
+		return []any{p.Explain(nil, seen, unsaid), p.Blame(seen, unsaid), p.Repair(nil, seen, unsaid)}
+	}
+	if a, b := word(p), word(w.twin.(engine.Sensed)); !reflect.DeepEqual(a, b) {
+		require.Fail(w, "the word on a board tells what a seat cannot know", "seat %d: %+v: %+v or %+v", w.seat, seen, a, b)
+	}
+}
+
+// jumbled is a board on which one to three parts were moved to where others
+// stand.
+func jumbled(p engine.Sensed, r *engine.Rand) []engine.Part {
+	seen := make([]engine.Part, p.Parts())
+	for i := range seen {
+		seen[i].Stands = p.Stands(i)
+	}
+	for range 1 + r.Below(3) {
+		onset := time.Duration(r.Below(2000)) * time.Millisecond
+		seen[r.Below(len(seen))] = engine.Part{
+			Stands: p.Stands(r.Below(len(seen))), Moved: true, Onset: onset, Rest: onset + time.Second,
+		}
+	}
+	return seen
 }
 
 // step plays a move in both games. Where the seat can then tell them apart,
