@@ -53,37 +53,18 @@ func (p *Position) checkWayOut() fault {
 }
 
 // canEnd tells whether walking, turning and crossing can still lead to a
-// tower in which the turn may end.
+// tower in which the turn may end, or home, where the game does. With MaxSeats
+// no more than one tower is full, so that a pawn that can walk only to full
+// towers can walk nowhere at all.
 func (p *Position) canEnd() bool {
-	reached := p.walkable(p.here())
-	if p.phase == over || reached&^p.full() != 0 || p.canWinAtHome(reached) {
+	if p.phase == over || p.walkable(p.here())&^p.full() != 0 {
 		return true
 	}
-	if p.left == 0 {
-		return false
-	}
-	for s := reached; s != 0; s &= s - 1 {
-		q := *p
-		q.pawn[q.seat] = int8(s.first())
-		if q.canTurnOut() || q.canCrossOut() {
-			return true
-		}
-	}
-	return false
-}
-
-// canWinAtHome tells whether walking within reached can enter the own tower
-// with rubies that end the game, full or not (ruling 18).
-func (p *Position) canWinAtHome(reached Bases) bool {
-	home := int(p.flag[p.seat])
-	return reached.has(home) && (p.here() != home || reached != 1<<home) && p.winsAtHome()
+	return p.left > 0 && (p.canTurnOut() || p.canCrossOut())
 }
 
 // canTurnOut tries every turn along an arrow from where the pawn stands.
 func (p *Position) canTurnOut() bool {
-	if p.game.Options.OnlyWhenStuck && !p.stuck() {
-		return false
-	}
 	for s := p.reach(); s != 0; s &= s - 1 {
 		b := s.first()
 		step := int(p.game.Tower(b).Arrow)
