@@ -96,6 +96,51 @@ func (s *sight) drivable() Bases {
 	return s.p.reach()
 }
 
+// interleave finds an order of the drivers' steps in which all are legal,
+// where a tower was turned again after another, and the pawn walked between.
+func (s *sight) interleave(line *engine.Line, by [MaxBases]int8) bool {
+	again := false
+	for b := range s.p.game.Bases {
+		again = again || s.drivers[b] > 1 && s.parts[b].Until != 0
+	}
+	*line = engine.Line{}
+	return s.unsaid && again && s.anyOrder(line, s.hand(), s.drivers, by)
+}
+
+// anyOrder tries each driver that has steps left for the next one, the unlock
+// key last.
+func (s *sight) anyOrder(line *engine.Line, h byHand, left, by [MaxBases]int8) bool {
+	if left == [MaxBases]int8{} {
+		return true
+	}
+	for b := range s.p.game.Bases {
+		rest, next, then := left, h, *line
+		switch {
+		case left[b] == 0:
+			continue
+		case left[b] == counterStep:
+			rest[b] = 0
+			if rest != [MaxBases]int8{} {
+				continue
+			}
+		default:
+			rest[b]--
+		}
+		pushed := by
+		if rest[b] > 0 {
+			pushed = [MaxBases]int8{} // it pushes with its last step
+			for other := range pushed {
+				pushed[other] = NoBase
+			}
+		}
+		if s.drive(&next, &then, b, min(int(left[b]), 1), pushed) == legal && s.anyOrder(&then, next, rest, by) {
+			*line = then
+			return true
+		}
+	}
+	return false
+}
+
 // couldTurn tells whether somebody could legally have turned one tower alone
 // as far as it was seen to turn.
 func (s *sight) couldTurn(b int) bool {

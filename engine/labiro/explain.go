@@ -133,7 +133,7 @@ func (s *sight) addLine(dst []engine.Line) []engine.Line {
 		return dst
 	}
 	var line engine.Line
-	if s.playDrivers(&line, by) != legal || line.N == 0 {
+	if s.playDrivers(&line, by) != legal && !s.interleave(&line, by) || line.N == 0 {
 		return dst
 	}
 	line.Asks = line.Asks || s.doubtful(by)

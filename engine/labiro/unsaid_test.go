@@ -67,7 +67,11 @@ func strolled(t *rapid.T, p *Position) (turns []engine.Move, seen []engine.Part)
 		turns = append(turns, m)
 		for b := range seen {
 			if steps := int(q.facing[b]-before.facing[b]+Facings) % Facings; steps != 0 {
+				was := seen[b]
 				sweep(seen, b, steps, at)
+				if was.Moved { // it was turned before, and now again
+					seen[b].Onset, seen[b].Rest, seen[b].Again, seen[b].Until = was.Onset, was.Rest, seen[b].Onset, seen[b].Rest
+				}
 			}
 		}
 		at += 3000
