@@ -104,6 +104,7 @@ func (e *evening) begin(n scene.NewGame) (*game, error) {
 		e.session.sit(t, e.now())
 		e.session.settle()
 	}
+	e.kept.begin(g.match, e.config.Set, setup, e.seed)
 	e.seed++
 	e.session.desk.doubts = e.session.table.doubts()
 	g.match.Settle(e.session.table.standing())

@@ -42,7 +42,8 @@ with --watch it takes its time and can be seen on the page.`,
   mastro play --listen :8080            for every phone in the house
   mastro play --language en --panel 240x320
   mastro play --autoplay --seed 7       a whole game by itself
-  mastro play --autoplay --watch`,
+  mastro play --autoplay --watch
+  mastro play --record games            keep what was played, move by move`,
 		Args: atMost(0),
 	})
 	var o playOptions
@@ -50,6 +51,7 @@ with --watch it takes its time and can be seen on the page.`,
 	f.BoolVar(&o.sim, "sim", false, "simulate the table even if a board is configured")
 	f.BoolVar(&o.autoplay, "autoplay", false, "play a whole game unattended, then end")
 	f.BoolVar(&o.watch, "watch", false, "with --autoplay: at the speed of people, on the page")
+	f.StringVar(&o.record, "record", "", "keep the record of each game in this `directory`; it tells all secrets")
 	f.Uint64Var(&o.seed, "seed", 0, "`number` that decides all that is drawn (default: another each time)")
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
 		c, err := loadConfig(cmd)
@@ -73,6 +75,7 @@ with --watch it takes its time and can be seen on the page.`,
 type playOptions struct {
 	sim, autoplay, watch bool
 	seed                 uint64
+	record               string // a directory
 }
 
 // randomSeed is a seed short enough to be read out.
@@ -86,6 +89,7 @@ func randomSeed() uint64 {
 type evening struct {
 	config  *Config
 	session *session
+	kept    keeper
 	seed    uint64
 	now     func() time.Duration // of the session
 	out     io.Writer
@@ -122,11 +126,17 @@ func play(ctx context.Context, c *Config, o playOptions, out io.Writer) (err err
 	if fast {
 		think = 0
 	}
+	kept, err := newKeeper(o.record)
+	if err != nil {
+		return err
+	}
 	e, err := newEvening(c, o.seed, think, out)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, e.session.table.close()) }()
+	e.kept, e.session.turned = kept, e.kept.turned
+	defer e.kept.write()
 	if fast {
 		return e.autoplay(ctx)
 	}

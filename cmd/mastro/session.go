@@ -28,6 +28,7 @@ type session struct {
 	steward *steward    // nil on real hardware
 	page    *web.Server // nil when nobody can look
 	tells   func()      // says what was found when nobody is there who could; nil for people
+	turned  func()      // keeps what was played, before it is shown
 	calls   chan call
 
 	epoch  time.Duration // when the simulated world began
@@ -46,7 +47,7 @@ type call struct {
 }
 
 func newSession(d *desk, thinks time.Duration) *session {
-	return &session{desk: d, calls: make(chan call), fresh: true, thinks: thinks}
+	return &session{desk: d, calls: make(chan call), fresh: true, thinks: thinks, turned: func() {}}
 }
 
 // Do hands a command of the page to the session and waits for its answer.
@@ -125,6 +126,7 @@ func (s *session) tick(now time.Duration) {
 
 // show draws what changed since it was last drawn.
 func (s *session) show(now time.Duration) {
+	s.turned()
 	if s.fresh || s.shown != s.desk.changes || s.table.failed(now) {
 		s.fresh, s.shown = false, s.desk.changes
 		s.draw(now)
