@@ -173,9 +173,12 @@ type Position interface {
 
 // Hash is a position in 64 bits (FNV-1a of its Bytes), short enough to be
 // read out. buf is room to work in; nil will do.
-func Hash(p Position, buf []byte) uint64 {
+func Hash(p Position, buf []byte) uint64 { return HashBytes(p.Bytes(buf[:0])) }
+
+// HashBytes is Hash for a position whose Bytes one has.
+func HashBytes(bytes []byte) uint64 {
 	h := uint64(14695981039346656037)
-	for _, b := range p.Bytes(buf[:0]) {
+	for _, b := range bytes {
 		h = (h ^ uint64(b)) * 1099511628211
 	}
 	return h

@@ -91,7 +91,7 @@ func measure(b *testing.B, tab *table, want Kind, all ...turned) {
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		tab.m.worlds = []world{{pos: start.Fork().(engine.Sensed)}}
+		tab.m.worlds = []world{at(start.Fork().(engine.Sensed))}
 		tab.m.turn, tab.m.steps, tab.m.log = tab.m.turn[:0], tab.m.steps[:0], tab.m.log[:0]
 		for i, s := range stands {
 			tab.m.parts[i] = engine.Part{Stands: s}

@@ -31,7 +31,7 @@ type Match struct {
 // New is a match that begins, or goes on, at a position. The match owns the
 // position from now on.
 func New(p engine.Sensed) *Match {
-	m := &Match{worlds: []world{{pos: p}}, closed: NothingToUndo, hash: engine.Hash(p, nil)}
+	m := &Match{worlds: []world{at(p)}, closed: NothingToUndo, hash: engine.Hash(p, nil)}
 	m.draw()
 	return m
 }

@@ -169,15 +169,14 @@ type reading struct {
 }
 
 // read is every way to take what was seen, in any of the worlds that may be.
-// Those that lead to the same as a better supported one are left out: nobody
-// needs to be asked which it was.
+// Those that can lead to the same as a better supported one are taken for that
+// one, with all that they can lead to: nobody needs to be asked which it was.
 func (m *Match) read() []reading {
 	var lines []engine.Line
 	for _, w := range m.worlds {
 		lines = w.pos.Explain(lines, m.parts, m.open())
 	}
 	var all []reading
-	ends := make(map[string]bool)
 	for _, l := range lines {
 		if m.wanted != engine.NoMove && !m.isWanted(&l) {
 			continue
@@ -186,12 +185,31 @@ func (m *Match) read() []reading {
 		if r.stages == nil {
 			continue
 		}
-		if end := r.stages[l.N][0].key(); !ends[end] {
-			ends[end] = true
+		if i := slices.IndexFunc(all, r.meets); i >= 0 {
+			all[i].join(r)
+		} else {
 			all = append(all, r)
 		}
 	}
 	return all
+}
+
+// ends is the worlds that may be after a reading.
+func (r *reading) ends() []world { return r.stages[r.line.N] }
+
+// meets tells whether two readings can lead to the same.
+func (r *reading) meets(other reading) bool {
+	for _, w := range r.ends() {
+		if slices.ContainsFunc(other.ends(), func(o world) bool { return o.key == w.key }) {
+			return true
+		}
+	}
+	return false
+}
+
+// join adds what another reading can lead to.
+func (r *reading) join(other reading) {
+	r.stages[r.line.N] = unlike(append(r.ends(), other.ends()...))
 }
 
 // blame is the position's reason, unless a turn was asked for: then any other

@@ -12,6 +12,7 @@ import (
 // about, until a decision needs to know which.
 type world struct {
 	pos    engine.Sensed
+	key    string        // its Bytes
 	steps  []engine.Step // what was played in it since the last position that was certain
 	untold []untold      // what happened in it and is not in the log yet
 }
@@ -29,11 +30,14 @@ func (w world) play(mv engine.Move) world {
 	for _, e := range next.pos.Play(mv, nil) {
 		next.untold = append(next.untold, untold{e, quiet})
 	}
-	next.steps = append(next.steps, engine.Step{Seat: seat, Move: mv, Hash: engine.Hash(next.pos, make([]byte, 0, 256))})
+	bytes := next.pos.Bytes(make([]byte, 0, 256))
+	next.key = string(bytes)
+	next.steps = append(next.steps, engine.Step{Seat: seat, Move: mv, Hash: engine.HashBytes(bytes)})
 	return next
 }
 
-func (w world) key() string { return string(w.pos.Bytes(nil)) }
+// at is the world of a position that is certain.
+func at(p engine.Sensed) world { return world{pos: p, key: string(p.Bytes(nil))} }
 
 // wander is the worlds and all that quiet moves lead to from them, those that
 // need the fewest moves first.
@@ -41,15 +45,15 @@ func wander(worlds []world) []world {
 	all := slices.Clone(worlds)
 	known := make(map[string]bool)
 	for _, w := range all {
-		known[w.key()] = true
+		known[w.key] = true
 	}
 	for i := 0; i < len(all); i++ {
 		for _, mv := range all[i].pos.Moves(nil) {
 			if !all[i].pos.Quiet(mv) {
 				continue
 			}
-			if next := all[i].play(mv); !known[next.key()] {
-				known[next.key()] = true
+			if next := all[i].play(mv); !known[next.key] {
+				known[next.key] = true
 				all = append(all, next)
 			}
 		}
@@ -61,9 +65,8 @@ func wander(worlds []world) []world {
 func unlike(worlds []world) []world {
 	known := make(map[string]bool)
 	return slices.DeleteFunc(worlds, func(w world) bool {
-		key := w.key()
-		again := known[key]
-		known[key] = true
+		again := known[w.key]
+		known[w.key] = true
 		return again
 	})
 }
@@ -200,5 +203,5 @@ func (m *Match) tell() {
 		m.steps = append(m.steps, s)
 		m.depth, m.hash = m.depth+1, s.Hash
 	}
-	m.worlds = []world{{pos: w.pos}}
+	m.worlds = []world{{pos: w.pos, key: w.key}}
 }
