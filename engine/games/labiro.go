@@ -50,13 +50,19 @@ func readLabiro(s record.Start) (*labiro.Set, *labiro.Setup, error) {
 }
 
 // hideLabiro spells out the start of a blind game: to every seat each tile in a
-// tower lies face down. Which tiles a set-up leaves out of the game, or counts as
-// banked, no set-up can say of a blind game; a game recorded from such a one
-// can be read by a seat, but where that matters it does not replay.
+// tower lies face down. Which tiles are out of the game everybody knows, and
+// the game does not replay without.
 func hideLabiro(s record.Start, _ engine.Seat) (record.Start, error) {
 	set, setup, err := readLabiro(s)
 	if err != nil {
 		return record.Start{}, err
+	}
+	p, err := setup.Position(set)
+	if err != nil {
+		return record.Start{}, err
+	}
+	if out := p.Out(); len(out) > 0 {
+		setup.Out = out
 	}
 	setup.Options.Hidden = labiro.Blind
 	for i := range setup.Bases {

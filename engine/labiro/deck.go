@@ -1,11 +1,14 @@
 package labiro
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // deck hands out the tiles of a set, each once.
 type deck struct {
-	set          *Set
-	left, banked tileSet
+	set  *Set
+	left tileSet
 }
 
 func newDeck(set *Set) *deck {
@@ -44,17 +47,110 @@ func (d *deck) place(key string, k Kind, hidden, ruby bool) (Tile, error) {
 	return t, nil
 }
 
-// bank takes ruby tiles out that add up to so many banked rubies.
-func (d *deck) bank(rubies int) bool {
-	for value := 2; value > 0; value-- {
-		for rubies >= value {
-			t := d.take(RubyOf(value))
-			if t == NoTile {
-				break
+// bank takes ruby tiles out that make up what the seats have banked.
+func (d *deck) bank(seats []Player) (banked tileSet, ok bool) {
+	for _, who := range seats {
+		rubies := who.Banked
+		for value := 2; value > 0; value-- {
+			for rubies >= value {
+				t := d.take(RubyOf(value))
+				if t == NoTile {
+					break
+				}
+				banked.add(t)
+				rubies -= value
 			}
-			d.banked.add(t)
-			rubies -= value
+		}
+		if rubies > 0 {
+			return banked, false
 		}
 	}
-	return rubies == 0
+	return banked, true
+}
+
+// What a set-up does with the tiles that are left when the hands and the
+// towers have theirs.
+
+// placeOut is the tiles that are out of the game: those that the set-up says,
+// or what follows from the rest of it.
+func (s *Setup) placeOut(g *Game, d *deck) (tileSet, error) {
+	if s.Out != nil {
+		return s.placeSaidOut(g, d)
+	}
+	gone, ok := d.bank(s.Seats)
+	if !ok {
+		return 0, wrong("seats", s.bankedText(), fmt.Sprintf("the set's free ruby tiles must add up to them; it holds %d", d.set.Rubies()))
+	}
+	if !s.hides() {
+		gone |= d.left // what was named nowhere
+	}
+	return gone, nil
+}
+
+func (s *Setup) placeSaidOut(g *Game, d *deck) (tileSet, error) {
+	out := &deck{set: d.set}
+	for i, k := range s.Out {
+		t := d.take(k)
+		if t == NoTile {
+			return 0, wrong(fmt.Sprintf("out[%d]", i), fmt.Sprintf("no %v is left to be out of the game", k), "count the tiles of the set")
+		}
+		out.left.add(t)
+	}
+	gone := out.left
+	if _, ok := out.bank(s.Seats); !ok {
+		return 0, wrong("out", s.bankedText()+", and no ruby tiles here add up to them", "name the banked ruby tiles, too")
+	}
+	if d.left != 0 && g.Options.Hidden == Dealt {
+		nowhere := d.set.Kind(Tile(Bases(d.left).first()))
+		return 0, wrong("out", fmt.Sprintf("one %v is in no tower, in no hand and not out", nowhere), "name it here or where it lies")
+	}
+	return gone, nil
+}
+
+func (s *Setup) bankedText() string {
+	rubies := 0
+	for _, who := range s.Seats {
+		rubies += who.Banked
+	}
+	return fmt.Sprintf("%d rubies banked", rubies)
+}
+
+// Out is the tiles that are out of the game, those of banked rubies among
+// them, by kind.
+func (p *Position) Out() []Kind {
+	var out []Kind
+	for i, k := range p.game.Set.Tiles {
+		if p.gone.has(Tile(i + 1)) {
+			out = append(out, k)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// checkHidden tells whether the tiles named nowhere suffice for the towers
+// that hide one.
+func (s *Setup) checkHidden(deck *deck) error {
+	objects, rubies := 0, 0
+	for i, k := range deck.set.Tiles {
+		switch {
+		case !deck.left.has(Tile(i + 1)):
+		case k.IsRuby():
+			rubies++
+		default:
+			objects++
+		}
+	}
+	for i, b := range s.Bases {
+		if b.HidesObject {
+			objects--
+		}
+		if b.HidesRuby {
+			rubies--
+		}
+		if objects < 0 || rubies < 0 {
+			return wrong(fmt.Sprintf("bases[%d]", i), "more tiles are hidden than the set has left", "count the tiles of the set")
+		}
+	}
+	return nil
 }

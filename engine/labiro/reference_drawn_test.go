@@ -191,6 +191,10 @@ func refPawns(seats []labiro.Player, base int) int {
 // hide lays tiles into the towers: into most, or all, or few.
 func (d dice) hide(set *labiro.Set, setup *labiro.Setup, objects, rubies []labiro.Kind) {
 	blind, study, dense := setup.Options.Hidden == labiro.Blind, d(6) == 0, d(5)
+	out := slices.Clone(set.Tiles)
+	for _, who := range setup.Seats {
+		out = refWithout(out, who.Hand...)
+	}
 	for i := range setup.Bases {
 		b := &setup.Bases[i]
 		hides := blind || study && d.coin()
@@ -200,8 +204,37 @@ func (d dice) hide(set *labiro.Set, setup *labiro.Setup, objects, rubies []labir
 		if set.Towers[b.Tower].Ruby() && len(rubies) > 0 && d(4) < dense+1 {
 			b.Ruby, b.HidesRuby, rubies = rubies[0], hides, rubies[1:]
 		}
+		out = refWithout(out, b.Object, b.Ruby)
 		if hides {
 			b.Object, b.Ruby = labiro.NoKind, labiro.NoKind
 		}
 	}
+	if d(3) > 0 {
+		setup.Out = d.tellOut(setup, out, append(slices.Clone(objects), rubies...))
+	}
+}
+
+// tellOut is what is out of the game: all that lies nowhere or, where something
+// may be hidden, some of it; what never had a place may then still be found.
+func (d dice) tellOut(setup *labiro.Setup, out, unplaced []labiro.Kind) []labiro.Kind {
+	hides := func(b labiro.Base) bool { return b.HidesObject || b.HidesRuby }
+	if setup.Options.Hidden == labiro.Dealt && !slices.ContainsFunc(setup.Bases, hides) {
+		return out
+	}
+	for _, k := range unplaced {
+		if d(3) == 0 {
+			out = refWithout(out, k)
+		}
+	}
+	return out
+}
+
+// refWithout is the tiles without one of each of these kinds.
+func refWithout(tiles []labiro.Kind, kinds ...labiro.Kind) []labiro.Kind {
+	for _, k := range kinds {
+		if i := slices.Index(tiles, k); i >= 0 {
+			tiles = slices.Delete(tiles, i, i+1)
+		}
+	}
+	return tiles
 }

@@ -118,7 +118,7 @@ func newReference(set *labiro.Set, setup *labiro.Setup) *refGame {
 		}
 		g.seats = append(g.seats, s)
 	}
-	g.countTiles(set, hides)
+	g.countTiles(set, setup.Out, hides)
 	if slices.ContainsFunc(g.seats, func(s refSeat) bool { return s.banked > 0 }) {
 		g.ruling22Win()
 		g.told = nil
@@ -144,21 +144,33 @@ func refHidden(k labiro.Kind, hides bool) refTile {
 	return refTile{}
 }
 
-// countTiles counts the tiles in the game. When nothing lies hidden that
-// nobody told of, what the set-up names nowhere is out of the game; else it
-// may be what is hidden. Banked rubies are ruby tiles named nowhere, the
-// double one first.
-func (g *refGame) countTiles(set *labiro.Set, hides bool) {
+// countTiles counts the tiles in the game: those of the set that are not said
+// to be out. When none are said, and nothing lies hidden that nobody told of,
+// what the set-up names nowhere is out of the game; else it may be what is
+// hidden. Banked rubies are then ruby tiles named nowhere, the double one first.
+func (g *refGame) countTiles(set *labiro.Set, out []labiro.Kind, hides bool) {
 	if hides {
 		g.rules["hidden"] = "blind"
-		for _, k := range set.Tiles {
-			g.tiles[k.String()]++
-		}
+	}
+	if out == nil && !hides {
+		g.countNamed()
+		return
+	}
+	for _, k := range set.Tiles {
+		g.tiles[k.String()]++
+	}
+	for _, k := range out {
+		g.tiles[k.String()]--
+	}
+	if out == nil {
 		for _, s := range g.seats {
 			g.bank(s.banked)
 		}
-		return
 	}
+}
+
+// countNamed counts the tiles in towers and hands.
+func (g *refGame) countNamed() {
 	for _, t := range g.towers {
 		g.tiles[t.object.kind]++
 		g.tiles[t.ruby.kind]++

@@ -14,6 +14,12 @@ type Setup struct {
 	Seats   []Player // 2 to MaxSeats, in order of play; 1 to study a position
 	Turn    int      // whose turn it is, an index of Seats
 	Left    int      // rotations left in that turn; a game that begins has Rotations
+	// Out is the tiles out of the game, those of banked rubies among them; of a
+	// blind game, what is neither here nor named elsewhere may be what is hidden.
+	// When it is nil, they follow from the rest: where something is hidden, only
+	// ruby tiles that make up the banked rubies are out, the double one before
+	// others; else all that is named nowhere.
+	Out []Kind
 }
 
 // Base is one base and the tower that stands on it.
@@ -65,7 +71,7 @@ func (s *Setup) Position(set *Set) (*Position, error) {
 	if err := s.placeTiles(p, deck); err != nil {
 		return nil, err
 	}
-	if err := s.placeBanked(deck); err != nil {
+	if p.gone, err = s.placeOut(g, deck); err != nil {
 		return nil, err
 	}
 	if err := s.checkStarts(p); err != nil {
@@ -73,10 +79,6 @@ func (s *Setup) Position(set *Set) (*Position, error) {
 	}
 	if err := s.checkHidden(deck); err != nil {
 		return nil, err
-	}
-	p.gone = deck.banked
-	if !s.hides() {
-		p.gone |= deck.left // what was named nowhere is out of the game
 	}
 	p.begin()
 	if p.banked != [MaxSeats]uint8{} {
@@ -162,20 +164,6 @@ func (s *Setup) placePlayers(p *Position, deck *deck) error {
 	}
 	for i := len(s.Seats); i < MaxSeats; i++ {
 		p.flag[i], p.pawn[i] = NoBase, NoBase
-	}
-	return nil
-}
-
-// placeBanked takes the banked rubies from the ruby tiles that were named
-// nowhere.
-func (s *Setup) placeBanked(deck *deck) error {
-	rubies, ok := 0, true
-	for _, who := range s.Seats {
-		rubies += who.Banked
-		ok = ok && deck.bank(who.Banked)
-	}
-	if !ok {
-		return wrong("seats", fmt.Sprintf("%d rubies banked", rubies), fmt.Sprintf("the set's free ruby tiles must add up to them; it holds %d", deck.set.Rubies()))
 	}
 	return nil
 }
@@ -268,33 +256,6 @@ func (s *Setup) placeTiles(p *Position, deck *deck) error {
 		}
 		p.object[i], p.ruby[i] = object, ruby
 		p.facing[i] = int8(b.Facing)
-	}
-	return nil
-}
-
-// checkHidden tells whether the tiles named nowhere suffice for the towers
-// that hide one.
-func (s *Setup) checkHidden(deck *deck) error {
-	objects, rubies := 0, 0
-	for i, k := range deck.set.Tiles {
-		switch {
-		case !deck.left.has(Tile(i + 1)):
-		case k.IsRuby():
-			rubies++
-		default:
-			objects++
-		}
-	}
-	for i, b := range s.Bases {
-		if b.HidesObject {
-			objects--
-		}
-		if b.HidesRuby {
-			rubies--
-		}
-		if objects < 0 || rubies < 0 {
-			return wrong(fmt.Sprintf("bases[%d]", i), "more tiles are hidden than the set has left", "count the tiles of the set")
-		}
 	}
 	return nil
 }

@@ -97,3 +97,90 @@ func TestBankedRubiesAreThoseThatAreNotElsewhere(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, 2, p.open())
 }
+
+// outSetup is a set-up of two towers that tells of every tile: a rope lies in
+// the first, and three rubies are banked.
+func outSetup() (*Set, Setup) {
+	set := &Set{Towers: []Tower{towerOf(open), towerOf(open + "#1")}, Tiles: []Kind{KeyOf(1), Torch, Rope, Rope, RubyOf(1), RubyOf(1), RubyOf(1), RubyOf(2)}}
+	return set, Setup{
+		Bases: []Base{{Object: Rope}, {Hex: flower[1], Tower: 1, Ruby: RubyOf(1)}},
+		Seats: []Player{banked(at(1), 1), banked(at(2, KeyOf(1)), 2)}, Left: Rotations,
+		Out: []Kind{RubyOf(2), Torch, RubyOf(1), Rope, RubyOf(1)},
+	}
+}
+
+// What is said to be out is out, whatever is hidden; the rest may be what is.
+func TestOut(t *testing.T) {
+	set, s := outSetup()
+	p, err := s.Position(set)
+	require.NoError(t, err)
+	require.Equal(t, []Kind{Torch, Rope, RubyOf(1), RubyOf(1), RubyOf(2)}, p.Out())
+	require.Equal(t, 1, p.open())
+
+	s.Bases[1] = Base{Hex: flower[1], Tower: 1, HidesObject: true, HidesRuby: true}
+	s.Out = []Kind{Rope, RubyOf(1), RubyOf(1), RubyOf(1)}
+	p, err = s.Position(set)
+	require.NoError(t, err)
+	require.Equal(t, s.Out, p.Out(), "the banked rubies need not be the double one")
+	require.Equal(t, 2, p.open())
+	plays(t, p, "end", "open")
+	refused(t, p, "found ruby1", 11, "labiro.cannot_be")
+	plays(t, p, "found ruby2", "take")
+	refused(t, p, "found rope", 11, "labiro.cannot_be")
+	plays(t, p, "found torch")
+
+	s.Out = nil
+	p, err = s.Position(set)
+	require.NoError(t, err)
+	require.Equal(t, []Kind{RubyOf(1), RubyOf(2)}, p.Out(), "nothing is said: the double one is banked, and the rope may be hidden")
+}
+
+// In a blind game of which nothing is hidden any more there may be tiles that
+// nobody will find. Not to say that none is out is something else.
+func TestOutOfABlindGameInWhichAllWasFound(t *testing.T) {
+	set, s := outSetup()
+	s.Options.Hidden = Blind
+	s.Seats[0].Banked, s.Seats[1].Banked = 0, 0
+	for _, c := range []struct {
+		out, want []Kind
+		open      int
+	}{
+		{[]Kind{}, nil, 5},
+		{[]Kind{Torch}, []Kind{Torch}, 5},
+		{nil, []Kind{Torch, Rope, RubyOf(1), RubyOf(1), RubyOf(2)}, 1},
+	} {
+		s.Out = c.out
+		p, err := s.Position(set)
+		require.NoError(t, err)
+		require.Equal(t, c.want, p.Out())
+		require.Equal(t, c.open, p.open())
+	}
+}
+
+func TestWrongOut(t *testing.T) {
+	for name, c := range map[string]struct {
+		spoil     func(*Setup)
+		key, says string
+	}{
+		"one too many":      {func(s *Setup) { s.Out = append(s.Out, Torch) }, "out[5]", "no torch is left to be out of the game; count the tiles of the set"},
+		"not in the set":    {func(s *Setup) { s.Out = append(s.Out, Dagger) }, "out[5]", "no dagger is left"},
+		"in a tower":        {func(s *Setup) { s.Bases[1].Object = Torch }, "out[1]", "no torch is left"},
+		"nowhere":           {func(s *Setup) { s.Out = s.Out[:3] }, "out", "one rope is in no tower, in no hand and not out; name it here or where it lies"},
+		"none is out":       {func(s *Setup) { s.Out, s.Seats = []Kind{}, []Player{at(1), at(2)} }, "out", "one key1 is in no tower"},
+		"banked":            {func(s *Setup) { s.Out = s.Out[1:2] }, "out", "3 rubies banked, and no ruby tiles here add up to them; name the banked"},
+		"banked and double": {func(s *Setup) { s.Out, s.Seats[1].Banked = s.Out[:2], 0 }, "out", "1 rubies banked, and no ruby tiles here add up"},
+		"hidden":            {func(s *Setup) { s.Bases[1].HidesObject = true }, "bases[1]", "more tiles are hidden than the set has left"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			set, s := outSetup()
+			_, err := s.Position(set)
+			require.NoError(t, err)
+			c.spoil(&s)
+			_, err = s.Position(set)
+			var wrong *SetupError
+			require.ErrorAs(t, err, &wrong)
+			require.Equal(t, c.key, wrong.Key)
+			require.Contains(t, wrong.What+"; "+wrong.Remedy, c.says)
+		})
+	}
+}

@@ -15,6 +15,7 @@ import (
 type setupFile struct {
 	Turn    *int        `toml:"turn"`
 	Left    *int        `toml:"left"`
+	Out     []string    `toml:"out"`
 	Options Options     `toml:"options"`
 	Bases   []baseEntry `toml:"bases"`
 	Seats   []seatEntry `toml:"seats"`
@@ -77,6 +78,13 @@ func (r *setupReader) setup(entries *setupFile) (*Setup, error) {
 	}
 	if entries.Left != nil {
 		s.Left = *entries.Left
+	}
+	var err error
+	if entries.Out != nil {
+		s.Out = []Kind{} // to say that none is out is to say something
+	}
+	if s.Out, err = r.kinds(s.Out, "out", entries.Out); err != nil {
+		return nil, err
 	}
 	for i, entry := range entries.Bases {
 		base, err := r.base(fmt.Sprintf("bases[%d]", i), entry)
@@ -144,6 +152,18 @@ func (r *setupReader) kind(key, word string) (Kind, error) {
 	return k, nil
 }
 
+// kinds appends the tiles of a list.
+func (r *setupReader) kinds(dst []Kind, key string, words []string) ([]Kind, error) {
+	for i, word := range words {
+		k, err := r.kind(fmt.Sprintf("%s[%d]", key, i), word)
+		if err != nil {
+			return nil, err
+		}
+		dst = append(dst, k)
+	}
+	return dst, nil
+}
+
 func (r *setupReader) seat(key string, entry seatEntry) (p Player, err error) {
 	if p.Pawn, err = r.place(key+".pawn", entry.Pawn); err != nil {
 		return p, err
@@ -151,12 +171,8 @@ func (r *setupReader) seat(key string, entry seatEntry) (p Player, err error) {
 	if p.Flag, err = r.place(key+".flag", entry.Flag); err != nil {
 		return p, err
 	}
-	for i, word := range entry.Hand {
-		k, err := r.kind(fmt.Sprintf("%s.hand[%d]", key, i), word)
-		if err != nil {
-			return p, err
-		}
-		p.Hand = append(p.Hand, k)
+	if p.Hand, err = r.kinds(nil, key+".hand", entry.Hand); err != nil {
+		return p, err
 	}
 	p.Banked = entry.Banked
 	if most := r.set.Rubies(); p.Banked < 0 || p.Banked > most {
@@ -180,7 +196,11 @@ func (r *setupReader) place(key string, number *int) (int, error) {
 // The set-up must be one that Position accepts.
 func (s *Setup) Write(set *Set) []byte {
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "turn = %d\nleft = %d\n\n[options]\n", s.Turn+1, s.Left)
+	fmt.Fprintf(&b, "turn = %d\nleft = %d\n", s.Turn+1, s.Left)
+	if s.Out != nil {
+		fmt.Fprintf(&b, "out = %s\n", kindWords(s.Out))
+	}
+	b.WriteString("\n[options]\n")
 	s.Options.write(&b)
 	for _, base := range s.Bases {
 		fmt.Fprintf(&b, "\n[[bases]]\nq = %d\nr = %d\n", base.Hex.Q, base.Hex.R)
@@ -206,11 +226,16 @@ func (p *Player) write(b *bytes.Buffer) {
 	if p.Flag != NoBase {
 		fmt.Fprintf(b, "flag = %d\n", p.Flag+1)
 	}
-	var hand []string
-	for _, k := range p.Hand {
-		hand = append(hand, fmt.Sprintf("%q", k))
+	fmt.Fprintf(b, "hand = %s\nbanked = %d\n", kindWords(p.Hand), p.Banked)
+}
+
+// kindWords is tiles as a list.
+func kindWords(all []Kind) string {
+	var words []string
+	for _, k := range all {
+		words = append(words, fmt.Sprintf("%q", k))
 	}
-	fmt.Fprintf(b, "hand = [%s]\nbanked = %d\n", strings.Join(hand, ", "), p.Banked)
+	return "[" + strings.Join(words, ", ") + "]"
 }
 
 func slotWord(k Kind, hides bool) string {

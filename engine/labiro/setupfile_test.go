@@ -87,6 +87,10 @@ func TestRefusedSetups(t *testing.T) {
 		"base not there": {"pawn = 1", "pawn = 3", "16:8", "there is no base 3"},
 		"pawn alone":     {"flag = 1\n", "", "15:3", "a pawn without a flag"},
 		"ruby not there": {`"unlock"`, `"ruby2"`, "7:10", "does not belong"},
+		"no tile out":    {"turn = 1", `out = ["rope", "none"]`, "1:16", `"none" is no tile; tiles are empty,`},
+		"tile not left":  {"turn = 1", `out = ["unlock"]`, "1:8", "no unlock is left to be out of the game"},
+		"out in a seat":  {"hand = []", `out = ["rope"]`, "18:1", `there is no key "out"`},
+		"tile nowhere":   {"turn = 1", "out = []", "1:7", "one key5 is in no tower, in no hand and not out"},
 		"tile twice":     {"hand = []", `hand = ["unlock"]`, "7:10", "unlock"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -121,7 +125,14 @@ func drawnSetup(t *rapid.T, set *Set) *Setup {
 	}
 	if b := &s.Bases[1]; b.Ruby.Rubies() > 0 && rapid.Bool().Draw(t, "banked") {
 		s.Seats[0].Banked = b.Ruby.Rubies()
+		s.Out = append(s.Out, b.Ruby)
 		b.Ruby = NoKind
+	}
+	switch rapid.IntRange(0, 2).Draw(t, "out") {
+	case 0:
+		s.Out = nil
+	case 1:
+		s.Out = append([]Kind{}, s.Out...)
 	}
 	return s
 }
@@ -176,6 +187,7 @@ func FuzzParseSetup(f *testing.F) {
 	small := strings.NewReplacer(`"A"`, `"T1"`, `"B"`, `"T2"`).Replace(smallSetup)
 	f.Add([]byte(small))
 	f.Add([]byte(strings.Replace(small, `"unlock"`, `"hidden"`, 1)))
+	f.Add([]byte("out = [\"rope\", \"ruby1\"]\n" + strings.Replace(small, `"unlock"`, `"hidden"`, 1)))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		s, err := ParseSetup("s", data, set)
 		if err != nil {

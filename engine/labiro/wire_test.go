@@ -103,6 +103,9 @@ func TestWireSetupMistakes(t *testing.T) {
 		{`"rope":2`, `"rope":99`, "/tiles/rope", "99 tiles"},
 		{`"rope":2`, `"rope":31`, "/tiles", "34 tiles"},
 		{`"rope":2`, `"hidden":2`, "/tiles/hidden", "no tile"},
+		{`"turn":2`, `"out":["axe"]`, "/out/0", "no tile"},
+		{`"turn":2`, `"out":["rope","rope"]`, "/out/1", "no rope is left"},
+		{`"turn":2`, `"out":["rope","key1"]`, "/bases/1", "more tiles are hidden"},
 		{`"turn":2`, `"set":"\t"`, "/set", "cannot be printed"},
 		{`"turn":2`, `"turns":2`, "/turns", `no "turns"`},
 	} {
@@ -115,66 +118,6 @@ func TestWireSetupMistakes(t *testing.T) {
 		require.Contains(t, wrong.What, c.what)
 		require.NotEmpty(t, wrong.Expected)
 	}
-}
-
-// A position that waits for a turn is the same when its set-up is read again,
-// but for what a set-up does not say; written again it is the same text.
-func TestWireSetupsComeBack(t *testing.T) {
-	w := wireOf(t)
-	rapid.Check(t, func(t *rapid.T) {
-		p := wandering(t, w.Set, Dealt)
-		if p.phase != turning && p.phase != starting {
-			return
-		}
-		text := object(func(o *wire.Out) { w.Setup(o, p) })
-		read, _, _, err := w.ReadSetup(docOf(text))
-		require.NoError(t, err, text)
-		require.Equal(t, text, object(func(o *wire.Out) { w.Setup(o, read) }))
-		q := read.(*Position)
-		require.Equal(t, p.Moves(nil), forgetful(q, p).Moves(nil))
-	})
-}
-
-// forgetful is q with what no set-up says as in p: what was used and agreed.
-func forgetful(q, p *Position) *Position {
-	for t := Tile(1); int(t) <= len(p.game.Set.Tiles); t++ {
-		if p.used.has(t) {
-			q.useAgain(p.kind(t), p, t)
-		}
-	}
-	q.agreed = p.agreed
-	return q
-}
-
-// useAgain marks a tile of q as used that lies where t lies in p.
-func (p *Position) useAgain(k Kind, other *Position, t Tile) {
-	for s := range other.game.seats {
-		for i, held := range other.hands[s].all() {
-			if held == t {
-				p.used.add(p.hands[s].tiles[i])
-			}
-		}
-	}
-	for b := range other.game.Bases {
-		if other.object[b] == t {
-			p.used.add(p.object[b])
-		}
-	}
-}
-
-// wandering is a drawn game some random moves on.
-func wandering(t *rapid.T, set *Set, hidden Hidden) *Position {
-	setup := Random(set, Options{Near: NearAligned, Hidden: hidden}, rapid.IntRange(1, 4).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
-	p, err := setup.Position(set)
-	require.NoError(t, err)
-	for range rapid.IntRange(0, 120).Draw(t, "moves") {
-		moves := p.Moves(nil)
-		if len(moves) == 0 {
-			break
-		}
-		p.Play(rapid.SampledFrom(moves).Draw(t, "move"), nil)
-	}
-	return p
 }
 
 // Whatever a seat cannot know, the bytes that it gets are the same.

@@ -51,9 +51,13 @@ var wireHelp = strings.TrimPrefix(`
       options  House rules as games lists them; left out: the usual ones.
       tiles    How many tiles of each kind there are: {"rope": 2, ...}; left
                out: those of the set in use when every tower is named, else
-               those that are named in towers and hands. What there is and is
-               named nowhere is out of the game or, where something is hidden,
-               may be what is hidden.
+               those that are named in towers, in hands and as out.
+      out      The tiles that are out of the game: ["rope", "ruby2", ...], those
+               of banked rubies among them. In a blind game, and where something
+               is hidden, what there is and is named nowhere may be what is
+               hidden; else there is no such tile. Left out: all that is named
+               nowhere or, where something is hidden, ruby tiles that make up
+               the banked rubies.
       set      The set's name; left out: that of the set in use.
       invented Whether nobody has measured the set; left out: false.
   A game can be recorded when its towers and tiles are those of a set file: one

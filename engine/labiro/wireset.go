@@ -167,7 +167,7 @@ func (r *wireReader) tiles() error {
 	return nil
 }
 
-// named counts the tiles that are named in towers and hands.
+// named counts the tiles that are named: in towers, in hands and as out.
 func (r *wireReader) named() map[Kind]int {
 	counts := make(map[Kind]int)
 	for _, b := range r.setup.Bases {
@@ -178,6 +178,9 @@ func (r *wireReader) named() map[Kind]int {
 		for _, k := range p.Hand {
 			counts[k]++
 		}
+	}
+	for _, k := range r.setup.Out {
+		counts[k]++
 	}
 	return counts
 }

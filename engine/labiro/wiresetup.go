@@ -16,6 +16,7 @@ type wireSetup struct {
 	Set      string         `json:"set"`      // its name
 	Invented bool           `json:"invented"` // nobody has measured it
 	Tiles    map[string]int `json:"tiles"`    // how many of each; left out, those that are named
+	Out      []string       `json:"out"`      // the tiles that are out of the game
 	Options  wireOptions    `json:"options"`
 	Turn     *int           `json:"turn"`
 	Left     *int           `json:"left"`
@@ -99,7 +100,7 @@ func (r *wireReader) read() error {
 	if r.said.Left != nil {
 		r.setup.Left = *r.said.Left
 	}
-	for _, step := range []func() error{r.towers, r.bases, r.seats, r.tiles} {
+	for _, step := range []func() error{r.towers, r.bases, r.seats, r.out, r.tiles} {
 		if err := step(); err != nil {
 			return err
 		}
@@ -146,6 +147,18 @@ func (r *wireReader) kind(at, word string) (Kind, error) {
 	return k, nil
 }
 
+// kinds appends the tiles of a list.
+func (r *wireReader) kinds(dst []Kind, at string, words []string) ([]Kind, error) {
+	for i, word := range words {
+		k, err := r.kind(at+wire.Pointer(i), word)
+		if err != nil {
+			return nil, err
+		}
+		dst = append(dst, k)
+	}
+	return dst, nil
+}
+
 func (r *wireReader) seats() error {
 	for i, said := range r.said.Seats {
 		at := wire.Pointer("seats", i)
@@ -156,17 +169,22 @@ func (r *wireReader) seats() error {
 		if said.Flag != nil {
 			p.Flag = max(*said.Flag, 0) - 1
 		}
-		if most := len(r.set.Towers) * 2; p.Banked < 0 || p.Banked > most {
+		if most := 2 * mostTiles; p.Banked < 0 || p.Banked > most {
 			return r.doc.At(at+"/banked", fmt.Sprintf("%d rubies banked", p.Banked), "as many as the set's free ruby tiles hold")
 		}
-		for j, word := range said.Hand {
-			k, err := r.kind(wire.Pointer("seats", i, "hand", j), word)
-			if err != nil {
-				return err
-			}
-			p.Hand = append(p.Hand, k)
+		var err error
+		if p.Hand, err = r.kinds(nil, at+"/hand", said.Hand); err != nil {
+			return err
 		}
 		r.setup.Seats = append(r.setup.Seats, p)
 	}
 	return nil
+}
+
+func (r *wireReader) out() (err error) {
+	if r.said.Out != nil {
+		r.setup.Out = []Kind{} // to say that none is out is to say something
+	}
+	r.setup.Out, err = r.kinds(r.setup.Out, "/out", r.said.Out)
+	return err
 }

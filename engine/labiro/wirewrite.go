@@ -12,7 +12,8 @@ func (w Wire) Setup(o *wire.Out, pos engine.Sensed) {
 	p := pos.(*Position)
 	o.Member("set", p.game.Set.Name)
 	o.Flag("invented", p.game.Set.Invented)
-	wireCounts(o, "tiles", p.inPlay())
+	p.wireTiles(o, "tiles", ^tileSet(0))
+	p.wireOut(o)
 	p.game.Options.wire(o)
 	turn := int(p.seat)
 	if p.phase == starting {
@@ -34,16 +35,18 @@ func (w Wire) Setup(o *wire.Out, pos engine.Sensed) {
 	o.Close(']')
 }
 
-// inPlay counts the tiles of the set. Of a blind game those are left out that
-// are out of the game, since no place tells so.
-func (p *Position) inPlay() map[Kind]int {
-	counts := make(map[Kind]int)
-	for i, k := range p.game.Set.Tiles {
-		if p.game.Options.Hidden == Dealt || !p.gone.has(Tile(i+1)) || k.Rubies() > 0 {
-			counts[k]++
-		}
+// wireOut writes which tiles are out of a blind game. Of a dealt one they are
+// those that have no place.
+func (p *Position) wireOut(o *wire.Out) {
+	if p.game.Options.Hidden == Dealt {
+		return
 	}
-	return counts
+	o.Name("out")
+	o.Open('[')
+	for _, k := range p.Out() {
+		o.Text(k.String())
+	}
+	o.Close(']')
 }
 
 func (p *Position) wireBase(o *wire.Out, b int) {

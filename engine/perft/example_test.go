@@ -46,8 +46,8 @@ func ExampleDivideActions() {
 	// turn 3: 8
 	// turn 4: 9
 	// rope 1: 2
-	// drop rope: 8
 	// drop key3: 9
+	// drop rope: 8
 	// end: 11
 	// all: 72
 }

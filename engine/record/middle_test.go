@@ -1,0 +1,171 @@
+package record_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/engine"
+	"mastro/engine/games"
+	"mastro/engine/labiro"
+	"mastro/engine/record"
+)
+
+// drawnMiddle is a game that has been going on, on the first bases of a map:
+// everybody holds something, some have banked, and most is out of the game.
+func drawnMiddle(t *testing.T, set *labiro.Set, r *engine.Rand) *labiro.Setup {
+	o := labiro.Options{Near: labiro.Near(r.Below(3)), Peek: labiro.Peek(r.Below(2)), Chain: labiro.Chain(r.Below(3)), Defended: labiro.Loot(r.Below(2))}
+	s := labiro.Random(set, o, 2+r.Below(3), uint64(r.Below(1<<30)))
+	n, poor := 4+r.Below(5), r.Below(3) == 0
+	var spares []labiro.Kind
+	for i := range s.Bases {
+		for _, k := range [...]*labiro.Kind{&s.Bases[i].Object, &s.Bases[i].Ruby} {
+			if i >= n || r.Below(3) == 0 || poor && k.IsRuby() {
+				spares, *k = append(spares, *k), labiro.NoKind
+			}
+		}
+	}
+	s.Bases = s.Bases[:n]
+	r.Shuffle(len(spares), func(i, j int) { spares[i], spares[j] = spares[j], spares[i] })
+	for i := range s.Seats {
+		s.Seats[i] = drawnPlayer(i, spares[5*i:5*i+5], r)
+	}
+	s.Seats[0].Pawn = r.Below(n)
+	s.Turn, s.Left = r.Below(len(s.Seats)), r.Below(labiro.Rotations+1)
+	p, err := s.Position(set)
+	require.NoError(t, err)
+	hide(s, p.Out(), r)
+	return s
+}
+
+// drawnPlayer is at home on a base, and has of some tiles what can be had.
+func drawnPlayer(base int, tiles []labiro.Kind, r *engine.Rand) labiro.Player {
+	who := labiro.Player{Flag: base, Pawn: base}
+	for _, k := range tiles {
+		switch {
+		case k.Rubies() > 0 && r.Below(4) > 0:
+			who.Banked += k.Rubies()
+		case k > labiro.Empty && k != labiro.RubyOf(0) && len(who.Hand) < labiro.HandLimit:
+			who.Hand = append(who.Hand, k)
+		}
+	}
+	return who
+}
+
+// hide makes the game dealt, blind, or one of which only some is hidden; and
+// says what is out, all of it or not, or says nothing.
+func hide(s *labiro.Setup, out []labiro.Kind, r *engine.Rand) {
+	s.Options.Hidden = labiro.Hidden(r.Below(2))
+	hidden, some := 0, r.Below(3)
+	for i := range s.Bases {
+		b := &s.Bases[i]
+		if r.Below(2) >= some {
+			continue
+		}
+		if b.Object != labiro.NoKind {
+			b.Object, b.HidesObject, hidden = labiro.NoKind, true, hidden+1
+		}
+		if b.Ruby != labiro.NoKind {
+			b.Ruby, b.HidesRuby, hidden = labiro.NoKind, true, hidden+1
+		}
+	}
+	if r.Below(3) == 0 {
+		return
+	}
+	s.Out = out
+	if hidden > 0 && r.Below(2) == 0 { // an object that may be what is hidden, too
+		i := slices.IndexFunc(out, func(k labiro.Kind) bool { return !k.IsRuby() })
+		s.Out = slices.Delete(out, i, i+1)
+	}
+}
+
+// livelyGame is played so that rare things happen: each verb is as likely.
+func livelyGame(t *testing.T, game games.Game, start record.Start, r *engine.Rand) *record.Record {
+	p, err := game.Begin(start)
+	require.NoError(t, err)
+	s := scribe{pos: p}
+	for range 100 {
+		moves := s.pos.Moves(nil)
+		if len(moves) == 0 {
+			break
+		}
+		var verbs []labiro.Verb
+		for _, m := range moves {
+			if v := labiro.VerbOf(m); !slices.Contains(verbs, v) {
+				verbs = append(verbs, v)
+			}
+		}
+		verb := verbs[r.Below(len(verbs))]
+		moves = slices.DeleteFunc(moves, func(m engine.Move) bool { return labiro.VerbOf(m) != verb })
+		s.play(moves[r.Below(len(moves))])
+	}
+	rec := &record.Record{Game: game.Name, Rules: game.Rules(), Eyes: engine.Table, Start: start, Steps: s.steps}
+	if result, over := s.pos.Result(); over {
+		rec.Result = &result
+	}
+	return rec
+}
+
+// publicFacts is what everybody can tell before the first step and after each;
+// in a dealt game nobody can tell what may be found.
+func publicFacts(t *testing.T, game games.Game, r *record.Record) (all []labiro.View) {
+	p, err := game.Begin(r.Start)
+	require.NoError(t, err)
+	tell := func(_ int, p engine.Position) error {
+		v := p.View(engine.Public).(*labiro.View)
+		f := labiro.View{Towers: v.Towers, Players: v.Players, Phase: v.Phase, Actor: v.Actor, Left: v.Left, Unseen: v.Unseen, Result: v.Result}
+		if v.Phase != labiro.PhaseFind {
+			f.Moves = v.Moves
+		}
+		all = append(all, f)
+		return nil
+	}
+	require.NoError(t, tell(0, p))
+	_, err = record.Replay(p, r.Steps, tell)
+	require.NoError(t, err)
+	return all
+}
+
+// What a seat may have of a game that began from any set-up replays, and shows
+// at each step what all could see: what is out of the game, what may be hidden,
+// what may be done, and who has won.
+func TestOpenRecordOfAnyMiddleReplays(t *testing.T) {
+	game := labyrinth(t)
+	set, err := labiro.ParseSet("set", game.Set())
+	require.NoError(t, err)
+	met := map[string]int{}
+	for seed := range uint64(200) {
+		r := engine.Rand(seed)
+		start := game.Spelled(drawnMiddle(t, set, &r).Write(set))
+		whole := livelyGame(t, game, start, &r)
+		facts := publicFacts(t, game, whole)
+		for seat := engine.Public; int(seat) < len(facts[0].Players); seat++ {
+			open, err := record.Parse("open.game", openText(t, game, whole, seat), games.Find)
+			require.NoError(t, err)
+			require.Equal(t, whole.Result, open.Result)
+			require.Len(t, open.Steps, len(whole.Steps))
+			if seat == engine.Public {
+				require.Equal(t, facts, publicFacts(t, game, open), "seed %d\n%s", seed, start.Setup)
+			}
+		}
+		count(met, whole)
+	}
+	for _, what := range []string{"found", "stopped", "refused", "won"} {
+		require.Greater(t, met[what], 5, "%s %v", what, met)
+	}
+}
+
+func count(met map[string]int, r *record.Record) {
+	last := labiro.NoVerb
+	for _, s := range r.Steps {
+		last = labiro.VerbOf(s.Move)
+		met[map[labiro.Verb]string{labiro.Found: "found", labiro.Refuse: "refused"}[last]]++
+	}
+	switch {
+	case r.Result != nil && last == labiro.Agree:
+		met["stopped"]++
+	case r.Result != nil && last != labiro.NoVerb:
+		met["won"]++
+	}
+}
