@@ -53,7 +53,7 @@ func TestRefereeCanBeInterrupted(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	in, _ := io.Pipe()
 	cmd := newRefereeCmd()
-	cmd.SetArgs(nil)
+	cmd.SetArgs([]string{}) // not those of the test
 	cmd.SetIn(in)
 	stop()
 	require.NoError(t, cmd.ExecuteContext(ctx))

@@ -101,8 +101,12 @@ func Fuzz(f *testing.F, b Book) {
 		}
 		f.Add(seed)
 	}
-	f.Fuzz(rapid.MakeFuzz(func(t *rapid.T) {
+	game := rapid.MakeFuzz(func(t *rapid.T) {
 		i := rapid.IntRange(0, len(properties)-1).Draw(t, "property")
 		properties[i].hold(t, &b)
-	}))
+	})
+	f.Fuzz(func(t *testing.T, input []byte) { game(t, append(input, make([]byte, ending)...)) })
 }
+
+// ending is how many zeros end a game for which the input was too short.
+const ending = 1 << 14

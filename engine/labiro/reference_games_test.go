@@ -2,7 +2,6 @@ package labiro_test
 
 import (
 	"flag"
-	"fmt"
 	"maps"
 	"slices"
 	"testing"
@@ -21,7 +20,7 @@ import (
 //	go test ./engine/labiro -run TestReferenceAgreesInFullGames -v -timeout 0 -reference.games 100
 
 var (
-	referenceGames = flag.Int("reference.games", 0, "how many seeds to play in full against the reference rulebook")
+	referenceGames = flag.Int("reference.games", 1, "how many seeds to play in full against the reference rulebook")
 	referenceSeed  = flag.Uint64("reference.seed", 1, "the first of their seeds")
 	referenceMoves = flag.Int("reference.moves", 10000, "how long such a game may last")
 )
@@ -108,27 +107,24 @@ func TestReferenceMeetsEverything(t *testing.T) {
 // Whole games, or as long as reference.moves lets them last: for each seed one
 // on the printed map from its beginning, and five on small maps.
 func TestReferenceAgreesInFullGames(t *testing.T) {
-	if *referenceGames == 0 {
-		t.Skip("this takes long: give -reference.games")
-	}
 	printed, met := printedSet(t), map[string]int{}
 	for i := range *referenceGames {
 		seed := *referenceSeed + uint64(i)
 		d := seedDice(seed)
 		c := newRefPair(t, printed, labiro.Random(printed, d.options(), 2+d(3), seed))
 		moves, over := refPlay(c, d, *referenceMoves, 3)
-		fmt.Printf("seed %d: printed map, %d moves, %d turns, over %v\n", seed, moves, c.slow.number, over)
+		t.Logf("seed %d: printed map, %d moves, %d turns, over %v", seed, moves, c.slow.number, over)
 		refCount(met, c.met)
 		for range 5 {
 			set, setup := d.smallGame(printed)
 			c = newRefPair(t, set, setup)
 			moves, over = refPlay(c, d, *referenceMoves/20, 8)
-			fmt.Printf("seed %d: %d towers, %d moves, %d turns, over %v\n", seed, len(setup.Bases), moves, c.slow.number, over)
+			t.Logf("seed %d: %d towers, %d moves, %d turns, over %v", seed, len(setup.Bases), moves, c.slow.number, over)
 			refCount(met, c.met)
 		}
 	}
 	for _, what := range slices.Sorted(maps.Keys(met)) {
-		fmt.Println(met[what], what)
+		t.Log(met[what], what)
 	}
 }
 
