@@ -286,7 +286,7 @@ func (d *desk) answer(i, of int) refusal {
 
 // walk says that the pawn went to a tower.
 func (d *desk) walk(to int) refusal {
-	if d.botActs() || !d.game.match.Walk(to) {
+	if d.botActs() || d.game.match.Walk(to) != nil {
 		return d.notNow()
 	}
 	d.after()

@@ -84,17 +84,17 @@ func TestBlindGameWaitsForTheTable(t *testing.T) {
 
 func TestSaidWalkGoesStepByStep(t *testing.T) {
 	tab := study{}.on(t)
-	require.True(t, tab.m.Walk(farEast))
+	require.NoError(t, tab.m.Walk(farEast))
 	require.Equal(t, farEast, tab.m.Position().Stand())
 	var walked []string
 	for _, s := range tab.m.Steps() {
 		walked = append(walked, tab.m.Write(s.Move))
 	}
 	require.Equal(t, []string{"go 2", "go 8"}, walked)
-	require.True(t, tab.m.Walk(farEast), "it is there")
+	require.NoError(t, tab.m.Walk(farEast), "it is there")
 	require.Len(t, tab.m.Steps(), 2)
 	for _, part := range []int{-1, 9, 40} {
-		require.False(t, tab.m.Walk(part))
+		require.ErrorIs(t, tab.m.Walk(part), ErrNoWalk)
 	}
 }
 

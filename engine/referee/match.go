@@ -1,7 +1,7 @@
 package referee
 
 import (
-	"fmt"
+	"errors"
 	"slices"
 
 	"mastro/engine"
@@ -83,9 +83,11 @@ func (m *Match) Count() int { return len(m.log) }
 // corrections. It tells secrets. The caller must not change it.
 func (m *Match) Steps() []engine.Step { return m.steps }
 
-// ErrBoard refuses a move because the board must be put right, or a question
-// be answered, first.
-var ErrBoard = fmt.Errorf("the board does not stand as it must; put it right first")
+// Why nothing was done.
+var (
+	ErrBoard  = errors.New("the board does not stand as it must; put it right, or answer the question, first")
+	ErrNoWalk = errors.New("the figure cannot have walked there; say where it stands")
+)
 
 // Play carries out what somebody decided. A foul refuses it and changes
 // nothing; ErrBoard asks for the board to be put right or a question to be
@@ -138,10 +140,15 @@ func (m *Match) turnSaid(mv engine.Move) {
 		m.wanted = mv
 		return
 	}
+	m.accept(m.saying(mv))
+	m.verdict = m.judge()
+}
+
+// saying is the reading of a turn that somebody says was made.
+func (m *Match) saying(mv engine.Move) reading {
 	line := engine.Line{}
 	line.Add(mv)
-	m.accept(reading{line: line, stages: m.follow(&line)})
-	m.verdict = m.judge()
+	return reading{line: line, stages: m.follow(&line)}
 }
 
 // choose plays a decision in one of the worlds that may be; from now on that
@@ -178,19 +185,19 @@ func (m *Match) ask(able []world, mv engine.Move) {
 	m.verdict = m.question
 }
 
-// Walk says that the figure of whose turn it is stands on a part by now; ok is
-// false when it cannot have walked there.
-func (m *Match) Walk(part int) (ok bool) {
+// Walk says that the figure of whose turn it is stands on a part by now. It is
+// ErrNoWalk when it cannot have walked there, and ErrBoard as in Play.
+func (m *Match) Walk(part int) error {
 	if m.pending() {
-		return false
+		return ErrBoard
 	}
 	for _, w := range wander(m.worlds) {
 		if w.pos.Stand() == part {
 			m.choose(w, engine.NoMove)
-			return true
+			return nil
 		}
 	}
-	return false
+	return ErrNoWalk
 }
 
 // pending tells whether the verdict keeps moves from being played.
@@ -232,11 +239,11 @@ func (m *Match) draw() {
 // AskedFor is the turn that is asked for, or engine.NoMove.
 func (m *Match) AskedFor() engine.Move { return m.wanted }
 
-// Withdraw takes back what was asked for, when it cannot be done by hand: a
-// turn, or the undoing of one.
+// Withdraw takes back what is being asked for: a turn, or the undoing of one,
+// that cannot be done by hand, or where the figure stands.
 func (m *Match) Withdraw() {
-	m.wanted, m.undoing = engine.NoMove, false
-	if m.verdict.Kind == Undo {
+	m.wanted, m.undoing, m.asking, m.offers = engine.NoMove, false, engine.NoMove, nil
+	if m.verdict.Kind == Undo || m.verdict.Kind == Where {
 		m.verdict = m.judge()
 	}
 }
@@ -252,13 +259,29 @@ func (m *Match) Unseen(mv engine.Move) bool {
 	return len(m.parts) > 0 && m.pos().Physical(mv) && m.pos().Check(mv) == nil && !slices.ContainsFunc(m.byHand(mv), m.sensed)
 }
 
-// Wanted is the turn that is asked for, as what has to be done by hand; none
-// when nothing is.
-func (m *Match) Wanted() []engine.Repair { return m.byHand(m.wanted) }
+// Wanted is what is still to be done by hand for the turn that is asked for;
+// none when nothing is.
+func (m *Match) Wanted() []engine.Repair {
+	goal := m.goal(m.wanted)
+	if goal == nil {
+		return nil
+	}
+	var todo []engine.Repair
+	for part := range goal.Parts() {
+		stands := m.pos().Stands(part)
+		if part < len(m.parts) && m.parts[part].Stands >= 0 {
+			stands = m.parts[part].Stands
+		}
+		if steps := around(stands, goal.Stands(part)); steps != 0 {
+			todo = append(todo, engine.Repair{Part: part, Steps: steps})
+		}
+	}
+	return todo
+}
 
-// byHand is what a legal move needs done by hand; none for one that is only
+// goal is the position after a legal turn by hand; nil for a move that is only
 // said.
-func (m *Match) byHand(mv engine.Move) []engine.Repair {
+func (m *Match) goal(mv engine.Move) engine.Sensed {
 	if mv == engine.NoMove || !m.pos().Physical(mv) {
 		return nil
 	}
@@ -266,7 +289,16 @@ func (m *Match) byHand(mv engine.Move) []engine.Repair {
 	if len(able) == 0 {
 		return nil
 	}
-	goal := able[0].play(mv).pos
+	return able[0].play(mv).pos
+}
+
+// byHand is what a legal move needs done by hand from where all parts stand as
+// they must; none for one that is only said.
+func (m *Match) byHand(mv engine.Move) []engine.Repair {
+	goal := m.goal(mv)
+	if goal == nil {
+		return nil
+	}
 	var todo []engine.Repair
 	for part := range goal.Parts() {
 		if steps := around(m.pos().Stands(part), goal.Stands(part)); steps != 0 {

@@ -147,6 +147,8 @@ func (m *Match) explain() Verdict {
 	m.asking, m.offers = engine.NoMove, nil // what was asked before is overtaken
 	m.readings = m.read()
 	switch n := len(m.readings); {
+	case n == 0 && m.onTheWay():
+		return m.goOn()
 	case n == 1 && (!m.readings[0].line.Asks || m.wanted != engine.NoMove):
 		return m.accept(m.readings[0])
 	case n > 0:
@@ -217,7 +219,7 @@ func (r *reading) join(other reading) {
 func (m *Match) blame() *engine.Foul {
 	foul := m.pos().Blame(m.parts, m.open())
 	if m.wanted != engine.NoMove && foul != nil && m.pos().Explain(nil, m.parts, false) != nil {
-		foul.Reason = NotAsked
+		foul.Reason, foul.Part = NotAsked, m.repair()[0].Part
 		foul.Instead = []engine.Move{m.wanted}
 	}
 	return foul
@@ -227,9 +229,32 @@ func (m *Match) blame() *engine.Foul {
 // the one that was asked for.
 const NotAsked engine.Reason = "referee.not_asked"
 
-// isWanted tells whether a line does what was asked for, whatever it pushed.
+// isWanted tells whether a line does what was asked for, whatever it pushed
+// unless that was asked for too.
 func (m *Match) isWanted(l *engine.Line) bool {
-	return l.N == 1 && m.pos().Same(l.Moves[0], m.wanted)
+	if l.N != 1 {
+		return false
+	}
+	any := m.pos().Same(l.Moves[0], m.wanted) && slices.Contains(m.pos().Moves(nil), m.wanted)
+	return any || l.Moves[0] == m.wanted
+}
+
+// goOn is what is still to be done of a turn that was asked for, or that it is
+// done, whatever moved first.
+func (m *Match) goOn() Verdict {
+	if todo := m.Wanted(); todo != nil {
+		return Verdict{Kind: Restore, Repair: todo}
+	}
+	return m.accept(m.saying(m.wanted))
+}
+
+// onTheWay tells whether a turn that was asked for and moves several parts is
+// done in part, and nothing else.
+func (m *Match) onTheWay() bool {
+	goal := m.goal(m.wanted)
+	return goal != nil && !slices.ContainsFunc(m.which(m.off), func(part int) bool {
+		return m.parts[part].Stands != goal.Stands(part)
+	})
 }
 
 // accept takes what was seen, or confirmed, to have been done.
@@ -272,8 +297,8 @@ func (m *Match) which(is func(part int) bool) []int {
 // to an earlier one of this turn.
 func (m *Match) repair() []engine.Repair {
 	best := m.pos().Repair(nil, m.parts, m.open())
-	if m.wanted != engine.NoMove {
-		best = m.restore(m.pos())
+	if goal := m.goal(m.wanted); goal != nil {
+		best = m.rejoin(goal)
 	}
 	for i := len(m.turn) - 1; i >= 0 && m.turn[i].physical; i-- {
 		if r := m.restore(m.turn[i].worlds[0].pos); labor(r) < labor(best) {
@@ -281,6 +306,23 @@ func (m *Match) repair() []engine.Repair {
 		}
 	}
 	return best
+}
+
+// rejoin is the least that leads to a board on the way to a goal: each part
+// stands as it did or as it shall.
+func (m *Match) rejoin(goal engine.Sensed) []engine.Repair {
+	var todo []engine.Repair
+	for _, part := range m.which(m.off) {
+		back := engine.Repair{Part: part, Steps: around(m.parts[part].Stands, m.pos().Stands(part))}
+		on := engine.Repair{Part: part, Steps: around(m.parts[part].Stands, goal.Stands(part))}
+		if labor([]engine.Repair{on}) > labor([]engine.Repair{back}) {
+			on = back
+		}
+		if on.Steps != 0 {
+			todo = append(todo, on)
+		}
+	}
+	return todo
 }
 
 // restore is what leads to a board by hand, part by part.

@@ -317,7 +317,9 @@ func (s *shadow) repair(v Verdict) Verdict {
 	require.LessOrEqual(s.t, labor(v.Repair), labor(s.m.restore(s.m.pos())), "turning all back is less")
 	if s.r.Below(2) == 0 {
 		after := s.repairs(v)
-		require.Contains(s.t, []Kind{InOrder, Accepted, Asked, TakenBack}, after.Kind, "the repair was not enough: %+v", v)
+		if after.Kind != Restore || s.m.AskedFor() == engine.NoMove { // what was asked for is done in part
+			require.Contains(s.t, []Kind{InOrder, Accepted, Asked, TakenBack}, after.Kind, "the repair was not enough: %+v", v)
+		}
 		return after
 	}
 	r := v.Repair[s.r.Below(len(v.Repair))]

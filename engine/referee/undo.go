@@ -33,12 +33,7 @@ func (m *Match) close(why engine.Reason) { m.turn, m.closed = m.turn[:0], why }
 // back once the sensors see it done. What is still being asked, a turn or where
 // the figure stands, is withdrawn instead.
 func (m *Match) Undo() (why engine.Reason) {
-	if m.verdict.Kind == Where {
-		m.asking, m.offers = engine.NoMove, nil
-		m.verdict = m.judge()
-		return ""
-	}
-	if m.wanted != engine.NoMove {
+	if m.verdict.Kind == Where || m.wanted != engine.NoMove {
 		m.Withdraw()
 		return ""
 	}

@@ -379,3 +379,45 @@ func replays(t *rapid.T, now engine.Position, m *Match) {
 	}
 	require.Equal(t, m.Position().Bytes(nil), now.Bytes(nil))
 }
+
+// A turn that moves several towers may be done one after the other; what was
+// asked for says what is left, and nobody is to blame.
+func TestTurnAskedForMayBeDoneInParts(t *testing.T) {
+	for name, c := range map[string]struct {
+		change func(*labiro.Setup)
+		asked  string
+	}{
+		"teeth":  {func(s *labiro.Setup) { s.Options.Chain = labiro.ChainGear }, "turn 1"},
+		"pushes": {func(*labiro.Setup) {}, "turn 1 pushing 2-1 3+1"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			tab := street(t, []string{open, open, open}, c.change)
+			_, err := tab.m.Play(tab.read(c.asked))
+			require.NoError(t, err)
+			require.Equal(t, []engine.Repair{{Part: 0, Steps: 1}, {Part: 1, Steps: -1}, {Part: 2, Steps: 1}}, tab.m.Wanted())
+			v := tab.turn(1, -1)
+			require.Equal(t, Restore, v.Kind)
+			require.Equal(t, []engine.Repair{{Part: 0, Steps: 1}, {Part: 2, Steps: 1}}, v.Repair)
+			require.Equal(t, v.Repair, tab.m.Wanted())
+			require.Equal(t, Restore, tab.turn(2, 1).Kind)
+			tab.accepts(tab.turn(0, 1), c.asked)
+			require.Empty(t, tab.m.Wanted())
+		})
+	}
+}
+
+// What was asked for and is done need not be turned back for the sake of
+// another tower that was turned by mistake.
+func TestOnlyTheWrongTowerIsTurnedBack(t *testing.T) {
+	tab := study{}.on(t)
+	_, err := tab.m.Play(tab.read("turn 2"))
+	require.NoError(t, err)
+	tab.turn(western, 1)
+	v := tab.turn(eastern, 1)
+	require.Equal(t, Foul, v.Kind)
+	require.Equal(t, NotAsked, v.Foul.Reason)
+	require.Equal(t, western, v.Foul.Part)
+	require.Equal(t, []engine.Repair{{Part: western, Steps: -1}}, v.Repair)
+	require.Equal(t, v.Repair, tab.m.Wanted())
+	tab.accepts(tab.turn(western, -1), "turn 2")
+}

@@ -114,7 +114,7 @@ func TestSaidPlaceIsTakenForTheNextDecision(t *testing.T) {
 	tab := street(t, []string{open, open, open, shut, open}, func(s *labiro.Setup) {
 		s.Bases[1].Object, s.Bases[2].Object = labiro.Rope, labiro.Torch
 	})
-	require.True(t, tab.m.Walk(2))
+	require.NoError(t, tab.m.Walk(2))
 	require.Equal(t, []int{2}, tab.m.Stands())
 	tab.plays("take")
 	require.Equal(t, []string{"go 2", "go 3", "take", "found torch"}, tab.record())
@@ -125,11 +125,11 @@ func TestSaidPlaceIsTakenForTheNextDecision(t *testing.T) {
 
 func TestWhoSaidAPlaceIsTakenAtTheWord(t *testing.T) {
 	tab := street(t, []string{open, open, open, shut, open}, func(s *labiro.Setup) { s.Bases[2].Object = labiro.Rope })
-	require.True(t, tab.m.Walk(1))
+	require.NoError(t, tab.m.Walk(1))
 	foul, err := tab.m.Play(tab.read("take"))
 	require.NoError(t, err)
 	require.EqualValues(t, "labiro.nothing_here", foul.Reason)
-	require.True(t, tab.m.Walk(2))
+	require.NoError(t, tab.m.Walk(2))
 	tab.plays("take")
 }
 
