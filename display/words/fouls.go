@@ -19,6 +19,7 @@ var labiroFouls = map[string]sentence{
 	// ruling 21
 	"labiro.start_first": {It: "Prima scegli la tua torre di partenza.", En: "First choose your start tower."},
 	"labiro.not_simple":  {It: "%[1]s custodisce un rubino: parti da una semplice.", En: "%[1]s holds a ruby: start on a simple one."},
+	"labiro.begun":       {It: "La partita è già cominciata.", En: "The game has begun already."},
 	"labiro.start_taken": {It: "%[1]s è già la partenza di un altro giocatore.", En: "%[1]s is already another player’s start."},
 	// ruling 4
 	"labiro.not_touching": {It: "%[1]s non tocca la tua.", En: "%[1]s does not touch yours."},

@@ -11,6 +11,7 @@ const (
 	startFirst
 	notSimple
 	startTaken
+	begun
 	notTouching
 	noWay
 	outOfReach
@@ -76,6 +77,7 @@ var faults = [numFaults]struct {
 	startFirst:       {21, "labiro.start_first"},
 	notSimple:        {21, "labiro.not_simple"},
 	startTaken:       {21, "labiro.start_taken"},
+	begun:            {21, "labiro.begun"},
 	notTouching:      {4, "labiro.not_touching"},
 	noWay:            {4, "labiro.no_way"},
 	outOfReach:       {5, "labiro.out_of_reach"},

@@ -25,7 +25,7 @@ type rule struct {
 // rulebook is the table of contents: one line a verb, in the order in which
 // moves are listed. The functions stand in the file of their ruling.
 var rulebook = [numVerbs]rule{
-	Start:   {during: in(starting), reveals: true, never: startTaken, bases: (*Position).allBases, check: checkStart, play: playStart},
+	Start:   {during: in(starting), reveals: true, never: begun, bases: (*Position).allBases, check: checkStart, play: playStart},
 	Go:      {during: in(turning), bases: (*Position).touching, check: checkGo, play: playGo},
 	Turn:    {during: in(turning), bases: (*Position).reach, check: checkTurn, play: playTurn},
 	Counter: {during: in(turning), uses: Unlock, check: checkCounter, play: playCounter},
