@@ -3,6 +3,7 @@ package labiro
 import (
 	"encoding/json"
 	"fmt"
+	"os"
 	"reflect"
 	"strings"
 	"testing"
@@ -108,6 +109,11 @@ func TestWireSetupMistakes(t *testing.T) {
 		{`"turn":2`, `"out":["rope","key1"]`, "/bases/1", "more tiles are hidden"},
 		{`"turn":2`, `"set":"\t"`, "/set", "cannot be printed"},
 		{`"turn":2`, `"turns":2`, "/turns", `no "turns"`},
+		{`"turn":2`, `"turn":null`, "/turn", "null says nothing"},
+		{`"flag":1}]`, `"flag":1},null]`, "/seats/2", "null says nothing"},
+		{`"flag":1}]`, `"flag":null}]`, "/seats/1/flag", "null says nothing"},
+		{`"key":1}`, `"key":null}`, "/bases/1/tower/key", "null says nothing"},
+		{`"turn":2`, `"out":null`, "/out", "null says nothing"},
 	} {
 		require.Contains(t, wireTwo, c.old)
 		text := strings.Replace(wireTwo, c.old, c.new, 1)
@@ -196,4 +202,40 @@ func TestWireHelpIsComplete(t *testing.T) {
 			require.Contains(t, help, `"`+name+`"`)
 		}
 	}
+}
+
+// Every verb is explained, and rests on the ruling that refuses it.
+func TestWireHelpExplainsEveryMove(t *testing.T) {
+	help := wireOf(t).Help()
+	for v := Start; v < numVerbs; v++ {
+		m := wireMoves[v]
+		read, err := ReadMove(m.example)
+		require.NoError(t, err)
+		require.Equal(t, v, VerbOf(read))
+		require.NotEmpty(t, m.says)
+		require.Contains(t, help, fmt.Sprintf("\n      %-10s %2d  ", m.example, m.ruling))
+		require.NotEmpty(t, rulingTitles[m.ruling])
+	}
+}
+
+// Every reason of a foul is in the manual, below its ruling.
+func TestWireHelpNamesEveryReason(t *testing.T) {
+	words := strings.Join(strings.Fields(wireOf(t).Help()), " ")
+	for _, f := range faults[legal+1:] {
+		_, after, found := strings.Cut(words, fmt.Sprintf(" %d %s ", f.ruling, rulingTitles[f.ruling]))
+		require.True(t, found, "ruling %d", f.ruling)
+		_, name, _ := strings.Cut(string(f.reason), ".")
+		require.Contains(t, after, name)
+		require.Contains(t, reasonsOf(f.ruling), name)
+	}
+}
+
+// The titles of the rulings are those of the package's page.
+func TestRulingTitlesAreThoseOfTheDoc(t *testing.T) {
+	page, err := os.ReadFile("doc.go")
+	require.NoError(t, err)
+	for n, title := range rulingTitles[1:] {
+		require.Regexp(t, fmt.Sprintf(`(?m)^//\t *%d %s  +\w+\.go `, n+1, title), string(page))
+	}
+	require.Len(t, rulingTitles, 24)
 }

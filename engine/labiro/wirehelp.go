@@ -1,34 +1,98 @@
 package labiro
 
-import "strings"
+import (
+	"fmt"
+	"slices"
+	"strings"
 
-// Help explains the forms, and the notation of moves.
+	"mastro/engine/pipe/wire"
+)
+
+// Help explains the notation of moves, the rulings and the forms.
 func (w Wire) Help() string {
-	return wireHelp + wireWords("Events", eventNames[1:]) + wireWords("Phases", phaseWords[:])
-}
-
-// wireWords is a list of words in lines of some 78 characters.
-func wireWords(title string, words []string) string {
-	text, width := "\n  "+title+":\n     ", 5
-	for i, word := range words {
-		if i < len(words)-1 {
-			word += ","
-		}
-		if width+1+len(word) > 78 {
-			text, width = text+"\n     ", 5
-		}
-		text, width = text+" "+word, width+1+len(word)
+	var b strings.Builder
+	b.WriteString(wireHelpMoves)
+	for v := Start; v < numVerbs; v++ {
+		m := wireMoves[v]
+		wire.Paragraph(&b, fmt.Sprintf("      %-10s %2d  ", m.example, m.ruling), strings.Repeat(" ", 21), m.says)
 	}
-	return text + "\n"
+	b.WriteString(wireHelpRulings)
+	for n := 1; n < len(rulingTitles); n++ {
+		wire.Paragraph(&b, fmt.Sprintf("      %2d %-18s ", n, rulingTitles[n]), strings.Repeat(" ", 28), strings.Join(reasonsOf(n), ", "))
+	}
+	b.WriteString(wireHelpForms)
+	for _, words := range [][]string{append([]string{"Events:"}, eventNames[1:]...), append([]string{"Phases:"}, phaseWords[:]...)} {
+		b.WriteByte('\n')
+		wire.Paragraph(&b, "  ", "      ", words[0]+" "+strings.Join(words[1:], ", "))
+	}
+	return b.String()
 }
 
-var wireHelp = strings.TrimPrefix(`
-  Moves: "start 5", "go 7", "turn 5" (pushing others along: "turn 5 pushing
-  6-1 9+2"), "counter" (with an unlock key), "rope 4", "torch 4", "look",
-  "take", "leave", "swap rope", "drop rope", "open", "put 9", "stab 2", "rob
-  rope", "enough", "end", "stop", "agree", "refuse", "found rope".
+// wireMoves is what each verb does, for who has only the manual: as it is
+// typed, the ruling that it rests on, and what it needs.
+var wireMoves = [numVerbs]struct {
+	example string
+	ruling  int
+	says    string
+}{
+	Start:   {"start 5", 21, `Choose a start tower that nobody has, a simple one unless "start_anywhere". What lies there is found and one's own.`},
+	Go:      {"go 7", 4, `Walk to a touching tower that communicates: both facing sides are entrances and, by "near", both, one or none of them need protrude. Free. In the tower of one's flag all carried rubies are banked (18).`},
+	Turn:    {"turn 5", 5, `Turn the tower one stands in, or a touching one, by 60° along its arrow; one rotation. "turn 5 pushing 6-1 9+2" says what it pushed, each by -2 to 3 steps of 60°, clockwise when positive: towers that hang together with it by touching bases. Only with "chain": "observed"; with "gear" that follows by itself, with "none" nothing is pushed.`},
+	Counter: {"counter", 7, `With an unlock key, turn the tower one stands in by 60° against its arrow; one rotation unless "free_unlock". "pushing" as above. Then put.`},
+	Cross:   {"rope 4", 8, `With a rope, cross to a touching tower where both facing sides are entrances and one cannot walk; one rotation. Then put.`},
+	Light:   {"torch 4", 9, `With a torch, see in private what object lies in a touching tower where both facing sides are entrances. Then put.`},
+	Look:    {"look", 10, `See in private what object lies here, then take, leave or swap; with "peek": "full_hand" only with three tiles in hand.`},
+	Take:    {"take", 10, `Take the object here, looked at or not, with at most two tiles in hand (12). It is found, for all to see.`},
+	Leave:   {"leave", 10, `Leave what one has looked at.`},
+	Swap:    {"swap rope", 10, `Having looked, with three tiles in hand, give this object of the hand for the one here, which is found.`},
+	Drop:    {"drop rope", 13, `Leave this object of the hand in the tower here, in which no object lies.`},
+	Open:    {"open", 14, `In a ruby tower that has its ruby tile, with its key in hand: the key leaves the game and the ruby tile is found.`},
+	Put:     {"put 9", 15, `Its owner puts a used object into an empty tower, neither one's own nor touching it; if there is none, into another empty one; else into one's own. Where no tower is empty it leaves the game and there is no put.`},
+	Stab:    {"stab 2", 17, `With a dagger, rob a seat with tiles that stands in the same tower. Then put, and where the victim has a dagger the victim's put; then rob.`},
+	Rob:     {"rob rope", 17, `Take this tile from the victim, up to three in hand; of a victim that had a dagger one object only, a ruby only with "defended": "object_or_ruby".`},
+	Enough:  {"enough", 17, `Take no more.`},
+	End:     {"end", 20, `End the turn, not as the third pawn in a tower (19); what would leave no way to end it is refused too.`},
+	Stop:    {"stop", 22, `Propose to stop, once in a turn, when no ruby can be reached any more.`},
+	Agree:   {"agree", 22, `Agree to stop. When all do, the game is over.`},
+	Refuse:  {"refuse", 22, `Play on.`},
+	Found:   {"found rope", 10, `The table tells what came to light: after start in a tower with an object, take, swap and open. In a dealt game play does it by itself. An empty tile leaves the game (11).`},
+}
+
+// rulingTitles are the titles of the rulings, as the package's page has them.
+var rulingTitles = [...]string{
+	1: "map", 2: "tower", 3: "walkable", 4: "walking", 5: "rotations", 6: "chain rotations", 7: "unlock key", 8: "rope",
+	9: "torch", 10: "objects", 11: "empty tile", 12: "hand limit", 13: "leaving an object", 14: "tower key",
+	15: "putting away", 16: "once in a turn", 17: "dagger", 18: "deposit", 19: "two pawns rest", 20: "end of a turn",
+	21: "start", 22: "win", 23: "order of play",
+}
+
+// reasonsOf is the reasons of the fouls that stand on a ruling, without the
+// game's name.
+func reasonsOf(ruling int) (all []string) {
+	for _, f := range faults[legal+1:] {
+		if f.ruling == ruling {
+			all = append(all, strings.TrimPrefix(string(f.reason), Name+"."))
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+const wireHelpMoves = `  Moves, as they are typed, with the ruling that each rests on. A used object
+  is used once in a turn (16). A turn has three rotations.
+`
+
+const wireHelpRulings = `
+  For perft take, swap, open, and start where an object lies are two actions
+  with the found that follows, in a dealt game too.
+
   Tiles: empty, unlock, torch, rope, dagger, key1 to key8, ruby0 to ruby2.
 
+  The rulings, by their numbers in the rules, and the reasons of the fouls that
+  stand on each, which all begin with "labiro.":
+`
+
+const wireHelpForms = `
   A set-up, as new takes it and setup gives it:
       bases    A list of 1 to 18, in the order in which they are numbered:
         q, r     Where it lies: q grows to the east, r to the south-east.
@@ -42,8 +106,8 @@ var wireHelp = strings.TrimPrefix(`
                  that nobody told the program: the table will be asked for it.
         ruby     The same for the ruby tile of a ruby tower.
       seats    A list of 1 to 4, in order of play:
-        pawn, flag  Bases; both null or left out for a player who has yet to
-                 choose a start tower.
+        pawn, flag  Bases; both left out for a player who has yet to choose a
+                 start tower.
         hand     Up to three tiles; left out: none.
         banked   Rubies; left out: 0.
       turn     Whose turn it is; left out: 1.
@@ -61,7 +125,9 @@ var wireHelp = strings.TrimPrefix(`
       set      The set's name; left out: that of the set in use.
       invented Whether nobody has measured the set; left out: false.
   A game can be recorded when its towers and tiles are those of a set file: one
-  key and one ruby tile for each ruby tower, no more objects than towers.
+  key and one ruby tile for each ruby tower, no more objects than towers. The
+  record for a seat loads as a blind game: of what lay hidden it has only that
+  there was something, and the table has to tell.
 
   State: "setup", "phase" and, while something is found, "finding" (start, take,
   swap, ruby); "number" of turns played; "actor"; "seen", for each seat the
@@ -73,10 +139,11 @@ var wireHelp = strings.TrimPrefix(`
   "towers": each with its place, tower and facing, "object" (is there one?),
   "known" (what it is, if the seat can tell), "seen", "seen_by", "shown", "may"
   (what it can be), "ruby", "may_ruby", "used", "flag", "pawns"; "players": each
-  with "pawn", "flag", "hand", "banked"; "walk", where the pawn can walk to;
-  "turning", what may be turned along its arrow; "unseen", how many tiles of
-  each kind the seat cannot place; "moves"; and while it matters "owner",
-  "away", "offer", "victim", "loot", "defended", "agreed", "result".
+  with "pawn" and "flag", null before the start, "hand": [{"tile": "rope",
+  "used": true when it was used in this turn}, ...], "banked"; "walk", where the
+  pawn can walk to; "turning", what may be turned along its arrow; "unseen", how
+  many tiles of each kind the seat cannot place; "moves"; and while it matters
+  "owner", "away", "offer", "victim", "loot", "defended", "agreed", "result".
 
   Turnings: "turned", the bases whose towers were turned, in an order that is
   legal; "facing", how all towers then stand; "stands", where the pawn may then
@@ -84,4 +151,4 @@ var wireHelp = strings.TrimPrefix(`
 
   Knowledge: "seat", "towers" with "part" and what of the above concerns tiles,
   "unseen".
-`, "\n")
+`

@@ -97,6 +97,16 @@ func (p *PlayerView) wire(o *wire.Out) {
 	o.Close('}')
 }
 
+// wireBaseOrNull writes a base, or null for a seat that has yet to choose.
+func wireBaseOrNull(o *wire.Out, name string, base int) {
+	o.Name(name)
+	if base == NoBase {
+		o.Null()
+		return
+	}
+	o.Int(base + 1)
+}
+
 // wireDoing writes what the game is in the midst of.
 func (v *View) wireDoing(o *wire.Out) {
 	if v.Owner != engine.Nobody {

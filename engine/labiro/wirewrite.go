@@ -82,10 +82,13 @@ func wireSlot(o *wire.Out, name string, p *Position, t Tile) {
 	o.Member(name, slotWord(p.kind(t), t == Unseen))
 }
 
+// wireSeat writes a seat; without a place while it has yet to choose.
 func (p *Position) wireSeat(o *wire.Out, s int) {
 	o.Open('{')
-	wireBaseOrNull(o, "pawn", int(p.pawn[s]))
-	wireBaseOrNull(o, "flag", int(p.flag[s]))
+	if p.flag[s] != NoBase {
+		o.Number("pawn", int(p.pawn[s])+1)
+		o.Number("flag", int(p.flag[s])+1)
+	}
 	o.Name("hand")
 	o.Open('[')
 	for _, t := range p.hands[s].all() {
@@ -94,16 +97,6 @@ func (p *Position) wireSeat(o *wire.Out, s int) {
 	o.Close(']')
 	o.Number("banked", int(p.banked[s]))
 	o.Close('}')
-}
-
-// wireBaseOrNull writes a base, or null for a seat that has yet to choose.
-func wireBaseOrNull(o *wire.Out, name string, base int) {
-	o.Name(name)
-	if base == NoBase {
-		o.Null()
-		return
-	}
-	o.Int(base + 1)
 }
 
 // State writes what a set-up does not say of a position.

@@ -14,7 +14,9 @@ func BenchmarkActions(b *testing.B) {
 	sequences := uint64(0)
 	b.ReportAllocs()
 	for b.Loop() {
-		sequences += perft.Actions(p, 4)
+		count, err := perft.Actions(p, 4, perft.Watch{Most: 1 << 40})
+		require.NoError(b, err)
+		sequences += count
 	}
 	b.ReportMetric(float64(sequences)/b.Elapsed().Seconds(), "sequences/s")
 }

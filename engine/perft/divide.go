@@ -9,19 +9,24 @@ type Share[Count any] struct {
 }
 
 // DivideActions is Actions by the first move, in the order of Position.Moves.
-// The counts add up to that of Actions. Without an action there is no first
-// move.
-func DivideActions(p engine.Position, n int) []Share[uint64] {
+// The counts add up to that of Actions, and the bound of w is for all of them.
+// Without an action there is no first move.
+func DivideActions(p engine.Position, n int, w Watch) ([]Share[uint64], error) {
 	var all []Share[uint64]
 	if n <= 0 {
-		return all
+		return all, nil
 	}
+	s := sequences{watch: w, actions: n}
 	for _, m := range p.Moves(nil) {
 		q := p.Fork()
 		q.Play(m, nil)
-		all = append(all, Share[uint64]{p.Write(m), Actions(q, n-1)})
+		before := s.counted
+		if err := s.play(q, n-1); err != nil {
+			return nil, err
+		}
+		all = append(all, Share[uint64]{p.Write(m), s.counted - before})
 	}
-	return all
+	return all, nil
 }
 
 // DivideTurns is Turns by the first move, in the order of Position.Moves. A

@@ -3,12 +3,14 @@
 // two versions of one, count differently, their rules differ, and dividing the
 // count by the first move leads to where.
 //
-//	perft.Actions(p, 3)                               // sequences of three actions
-//	perft.Turns(p, 2, perft.Watch{Most: 1_000_000})   // positions after two turns
-//	perft.DivideActions(p, 3)                         // by the first move
+//	w := perft.Watch{Most: 1_000_000}
+//	sequences, err := perft.Actions(p, 3, w)     // of three actions
+//	reached, err := perft.Turns(p, 2, w)         // positions after two turns
+//	shares, err := perft.DivideActions(p, 3, w)  // by the first move
 //
 // An action is one move, whoever decides it: what the table tells is an action
-// of its own. A finished game ends a sequence, which then is not counted among
+// of its own: in LABIRO taking what lies hidden is one action and "found" the
+// next, in a dealt game too. A finished game ends a sequence, which then is not counted among
 // the longer ones.
 //
 // Turns are counted otherwise, since in many games one may walk back and

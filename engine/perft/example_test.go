@@ -35,10 +35,16 @@ func ExampleDivideActions() {
 		fmt.Println(err)
 		return
 	}
-	for _, share := range perft.DivideActions(p, 2) {
+	shares, err := perft.DivideActions(p, 2, perft.Watch{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, share := range shares {
 		fmt.Println(share.Move+":", share.Count)
 	}
-	fmt.Println("all:", perft.Actions(p, 2))
+	_, err = perft.Actions(p, 2, perft.Watch{Most: 71})
+	fmt.Println(err)
 	// Output:
 	// go 4: 8
 	// turn 1: 8
@@ -49,5 +55,5 @@ func ExampleDivideActions() {
 	// drop key3: 9
 	// drop rope: 8
 	// end: 11
-	// all: 72
+	// perft: more than 71 sequences of 2 actions; count fewer actions or allow more
 }

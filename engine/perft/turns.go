@@ -1,41 +1,11 @@
 package perft
 
-import (
-	"fmt"
-
-	"mastro/engine"
-)
+import "mastro/engine"
 
 // Reached is what can be reached in some turns.
 type Reached struct {
 	Positions int // different positions after them; the games there go on
 	Finished  int // different finished games met on the way
-}
-
-// Watch bounds a count of turns and tells how far it is. The zero value does
-// neither.
-type Watch struct {
-	Most     int            // positions held at the same time; 0 for any number
-	Progress func(Progress) // called now and then, several times a second; nil for nobody
-}
-
-// Progress is how far a count of turns is.
-type Progress struct {
-	Turn  int // turns complete
-	Tried int // positions whose moves were all played
-	Held  int // positions kept in order to know them again
-}
-
-// TooManyError ends a count that would have to hold more positions than it
-// may. Count fewer turns, or allow more: in LABIRO a million take 150 to 500
-// megabytes.
-type TooManyError struct {
-	Most int // what was allowed
-	Turn int // how many turns were complete by then
-}
-
-func (e *TooManyError) Error() string {
-	return fmt.Sprintf("perft: more than %d positions after %d whole turns; count fewer turns or allow more", e.Most, e.Turn)
 }
 
 // Turns is what can be reached from a position in so many turns. A turn is
@@ -108,10 +78,6 @@ func (s *search) try(p engine.Position) error {
 	return nil
 }
 
-// progressEvery is how many positions are tried between two calls: a tenth of
-// a second's work.
-const progressEvery = 1 << 14
-
 // meet puts a position where it belongs, unless it is known: number is that of
 // the turn that was being played.
 func (s *search) meet(p engine.Position, number int) error {
@@ -125,7 +91,7 @@ func (s *search) meet(p engine.Position, number int) error {
 	if _, known := into.known[string(s.bytes)]; known {
 		return nil
 	}
-	if s.watch.Most > 0 && s.held() >= s.watch.Most {
+	if s.watch.Most > 0 && uint64(s.held()) >= s.watch.Most {
 		return &TooManyError{Most: s.watch.Most, Turn: s.turn}
 	}
 	into.known[string(s.bytes)] = struct{}{}

@@ -103,7 +103,7 @@ func drawn(g *Game, a *args) (record.Start, engine.Sensed, error) {
 	if err != nil {
 		return record.Start{}, nil, err
 	}
-	start := g.Book.Drawn(seats, a.value("seed").seed, rules)
+	start := g.Book.Drawn(seats, a.value("seed").wide, rules)
 	p, err := g.Book.Begin(start)
 	return start, p, err
 }
@@ -174,6 +174,9 @@ func (s *Service) tellRecord(a *args, o *wire.Out) error {
 	}
 	r := &record.Record{Game: s.game.Name, Rules: s.game.Book.Rules(), Eyes: engine.Table, Start: s.start}
 	r.Steps = slices.Concat(s.before, s.match.Steps())
+	if n := len(r.Steps); n > record.MaxSteps {
+		return a.wrong(a.named("do"), fmt.Sprintf("%d steps were played, too many for a record", n), fmt.Sprintf("a game of at most %d steps", record.MaxSteps))
+	}
 	if result, over := s.match.Result(); over {
 		r.Result = &result
 	}
@@ -186,7 +189,7 @@ func (s *Service) tellRecord(a *args, o *wire.Out) error {
 		text, err = r.Write(s.game.Book)
 	}
 	if err != nil {
-		return a.inRecord(a.named("do"), err)
+		return err
 	}
 	o.Name("record")
 	o.Text(string(text))

@@ -1,7 +1,7 @@
 package pipe
 
 // Hurry bounds what perft counts, for tests that ask for anything.
-func (s *Service) Hurry() { s.deepest, s.mostHeld = 1, 1000 }
+func (s *Service) Hurry() { s.deepest, s.counted, s.held = 3, limit{1000, 1000}, limit{100, 100} }
 
 // Requests is the names of all requests and of what each says.
 func Requests() map[string][]string {

@@ -27,6 +27,8 @@ type told struct {
 	Hash    string
 	Foul    *struct{ Ruling, Reason string }
 	Record  string
+	Refused string
+	Wanted  any
 	State   struct{ Setup json.RawMessage }
 	Setup   json.RawMessage
 	Moves   []string

@@ -3,6 +3,8 @@ package pipe
 import (
 	"fmt"
 	"strings"
+
+	"mastro/engine/pipe/wire"
 )
 
 // Help explains the pipe in full: the lines, every request with what it says
@@ -33,16 +35,18 @@ const helpLines = `LINES
   told apart by case, and no others. "id" is text, a number, true, false or
   null; the answer repeats it as it stands, and leaves it out if there is none.
   Parts of the table (bases), seats, moves and choices count from 1, events
-  and turns from 0. null for a member of a list or an object leaves it out.
+  and turns from 0. What is not said is left out: null is refused everywhere but
+  as "id".
 
   A line that cannot be served changes nothing, and the next one is served:
 
       {"id":7,"ok":false,"error":{"what":"\"up\" is no request","where":"/do",
        "offset":12,"expected":"one of games, new, ..."}}
 
-  "where" is a JSON pointer into the request, "" for the line itself, "offset"
-  the place in the line in bytes from 0. A line of 1048576 bytes (1 MiB) or
-  more is refused unread. The program ends with exit code 0 when its input ends.
+  "where" is a JSON pointer into the request, "" for the line itself, of at most
+  200 characters, "…" at the end of a longer one; "offset" the place in the line
+  in bytes from 0. A line of 1048576 bytes (1 MiB) or more is refused unread; an
+  answer may be longer. The program ends with exit code 0 when its input ends.
 
   What the rules or the referee refuse is no error: the answer is ok and has a
   "foul" or a "refused", and what was asked for has not been done. "refused"
@@ -65,7 +69,8 @@ const helpAnswers = `PROGRESS
       turn     {"number": turns played, "seat": whose turn it is}.
       verdict  The referee's word on the board.
       wanted   Only while a turn is asked for that sensors must see done:
-               {"move", "repair": what to turn}.
+               {"move", "repair": what is still to be turned}. withdraw, undo
+               or playing something else drops it.
       result   Only of a game that is over: {"winners": seats, "scores"}.
       hash     Only where it was asked for.
 
@@ -79,7 +84,10 @@ FOULS
   {"ruling": "labiro/5", "reason": "labiro.out_of_reach", "part", "seat",
   "what", "count": a number that belongs to the reason, often the rotations
   left, "instead": up to three legal moves that come nearest}. part, seat and
-  what are left out where there is none.
+  what are left out where there is none. The ruling's number is that of the
+  game's rules. A reason is the name of a sentence and not the sentence: each
+  game's are listed below. referee.not_asked is a turn that would be legal but
+  is not the one that is wanted.
 
 VERDICTS
   {"kind": ...} and, by kind:
@@ -90,30 +98,59 @@ VERDICTS
                   all was turned back, "asks": true when it spends something
                   or an illegal turn looks the same}].
       where       Answer one of "stands": [{"part": where the figure stood,
-                  "way": the events on the way there}].
+                  "way": the events on the way there}], or drop what was
+                  to be played with undo or withdraw.
       foul        No legal turn: "foul", and "repair": [{"part", "steps":
                   to turn it by, clockwise when positive}].
       restore     A part stands otherwise and nobody is to blame: "repair".
       undo        The last turn is to be turned back by hand: "repair".
       unsettled   "doubt": parts that rest half turned or cannot be told.
       ignored     The game is over; the board may be cleared.
-`
 
-// helpWidth is how wide the text of Help is.
-const helpWidth = 78
+COUNTING
+  perft and divide count, from the present position on, the moves that moves
+  lists, whoever decides; what is legal but not listed, as turns that push
+  others along, is not counted.
+
+      actions  Each move is an action, those of the table too: what brings
+               something to light is one action, and that the table tells it is
+               the next, also where play does both at once because only one
+               thing can come out. "count" is how many sequences of exactly so
+               many actions there are: 1 of none. One that the end of the game
+               cuts short is not counted.
+      turns    "positions" is how many different positions there are once so
+               many more turns are complete, the present one from where it is,
+               in games that go on; "finished" is how many different finished
+               games can be met in these turns. Different is what hash tells
+               apart: how all stands and lies, the number of turns played, what
+               each seat has seen, what was put down for all to see, what was
+               used in this turn. Which of two like tiles is which is no
+               difference.
+      divide   A share for each move, in the order of moves: what follows it.
+               The counts of actions add up to that of perft. With turns a
+               share has all positions and finished games to which some way
+               leads that begins with the move; several moves may lead to the
+               same ones, so that the shares add up to more.
+      most     Beyond it the answer is an error. With actions it bounds the
+               sequences, those cut short too, of all shares together: ten to
+               twenty million take a second, the usual 200000000 some ten or
+               twenty seconds, more takes minutes to hours, as one chooses. With
+               turns it bounds the different positions held at the same time,
+               for each share anew: 200000 take some 100 MB, 2000000 a gigabyte.
+`
 
 func (r *request) help(b *strings.Builder) {
 	fmt.Fprintf(b, "  %s\n", r.do)
-	paragraph(b, "      ", "      ", r.says)
+	wire.Paragraph(b, "      ", "      ", r.says)
 	for i := range r.fields {
 		f := &r.fields[i]
 		usual := "; must be said"
 		if !f.must {
 			usual = "; left out: " + f.usual
 		}
-		paragraph(b, fmt.Sprintf("      %-8s ", f.name), "               ", upper(f.expects(f.span()))+usual+". "+upper(f.says)+".")
+		wire.Paragraph(b, fmt.Sprintf("      %-8s ", f.name), "               ", upper(f.expects(f.span()))+usual+". "+upper(f.says)+".")
 	}
-	paragraph(b, "      ->       ", "               ", upper(r.gives)+".")
+	wire.Paragraph(b, "      ->       ", "               ", upper(r.gives)+".")
 	b.WriteByte('\n')
 }
 
@@ -125,27 +162,8 @@ func (f *field) span() string {
 		return fmt.Sprintf("%d to %d", f.least, f.most)
 	case depth:
 		return fmt.Sprintf("0 to %d", mostDeep)
-	case held:
-		return fmt.Sprintf("1 to %d", mostHeld)
 	}
 	return "from 1"
 }
 
 func upper(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
-
-// paragraph writes words in lines that are not too wide, the first after one
-// margin and the others after another.
-func paragraph(b *strings.Builder, first, others, text string) {
-	line, bare := first, true
-	for word := range strings.FieldsSeq(text) {
-		if !bare && len(line)+1+len(word) > helpWidth {
-			b.WriteString(line + "\n")
-			line, bare = others, true
-		}
-		if !bare {
-			line += " "
-		}
-		line, bare = line+word, false
-	}
-	b.WriteString(line + "\n")
-}

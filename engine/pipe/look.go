@@ -1,10 +1,7 @@
 package pipe
 
 import (
-	"errors"
-
 	"mastro/engine"
-	"mastro/engine/perft"
 	"mastro/engine/pipe/wire"
 )
 
@@ -98,84 +95,4 @@ func (s *Service) tellHash(_ *args, o *wire.Out) error {
 func (s *Service) hash(o *wire.Out) {
 	o.Name("hash")
 	o.Hash(engine.Hash(s.position(), s.bytes))
-}
-
-func (s *Service) perft(a *args, o *wire.Out) error {
-	actions, err := a.depth()
-	if err != nil {
-		return err
-	}
-	if actions {
-		o.Name("count")
-		o.Uint(perft.Actions(s.position(), a.value("actions").n))
-		return nil
-	}
-	count, err := perft.Turns(s.position(), a.value("turns").n, s.watch(a))
-	if err != nil {
-		return a.tooDeep(err)
-	}
-	writeReached(o, count)
-	return nil
-}
-
-func (s *Service) divide(a *args, o *wire.Out) error {
-	actions, err := a.depth()
-	if err != nil {
-		return err
-	}
-	o.Name("divide")
-	o.Open('[')
-	if actions {
-		for _, share := range perft.DivideActions(s.position(), a.value("actions").n) {
-			o.Open('{')
-			o.Name("move")
-			o.Text(share.Move)
-			o.Name("count")
-			o.Uint(share.Count)
-			o.Close('}')
-		}
-		o.Close(']')
-		return nil
-	}
-	shares, err := perft.DivideTurns(s.position(), a.value("turns").n, s.watch(a))
-	if err != nil {
-		return a.tooDeep(err)
-	}
-	for _, share := range shares {
-		o.Open('{')
-		o.Name("move")
-		o.Text(share.Move)
-		writeReached(o, share.Count)
-		o.Close('}')
-	}
-	o.Close(']')
-	return nil
-}
-
-// depth tells whether actions or turns are to be counted.
-func (a *args) depth() (actions bool, err error) {
-	actions = a.value("actions").given
-	if actions == a.value("turns").given {
-		return false, a.wrong(a.named("do"), "how deep to count", `either "actions" or "turns"`)
-	}
-	return actions, nil
-}
-
-func (s *Service) watch(a *args) perft.Watch {
-	return perft.Watch{Most: a.number("most", min(usualHeld, s.mostHeld))}
-}
-
-func (a *args) tooDeep(err error) error {
-	var many *perft.TooManyError
-	if errors.As(err, &many) {
-		return a.wrong(a.value("turns").member, err.Error(), `fewer turns, or a greater "most"`)
-	}
-	return err
-}
-
-func writeReached(o *wire.Out, r perft.Reached) {
-	o.Name("positions")
-	o.Int(r.Positions)
-	o.Name("finished")
-	o.Int(r.Finished)
 }

@@ -9,11 +9,11 @@ import (
 	"mastro/engine/referee"
 )
 
-// Why a request was not carried out that no rule forbids.
-const (
-	boardFirst engine.Reason = "referee.board"   // the board must be put right, or a question answered, first
-	noWalk     engine.Reason = "referee.no_walk" // the figure cannot have walked there
-)
+// refusals says why a request was not carried out that no rule forbids.
+var refusals = map[error]engine.Reason{
+	referee.ErrBoard:  "referee.board",
+	referee.ErrNoWalk: "referee.no_walk",
+}
 
 // position is a copy of the match's position, which nobody may change.
 func (s *Service) position() engine.Sensed {
@@ -98,7 +98,7 @@ func (s *Service) play(a *args, o *wire.Out) error {
 		s.foul(o, foul)
 	}
 	if err != nil {
-		s.refused(o, boardFirst)
+		s.refused(o, refusals[err])
 	}
 	s.progress(a, o, from)
 	return nil
@@ -132,8 +132,8 @@ func (s *Service) withdraw(a *args, o *wire.Out) error {
 
 func (s *Service) walk(a *args, o *wire.Out) error {
 	from := s.match.Count()
-	if !s.match.Walk(a.value("part").n) {
-		s.refused(o, noWalk)
+	if err := s.match.Walk(a.value("part").n); err != nil {
+		s.refused(o, refusals[err])
 	}
 	s.progress(a, o, from)
 	return nil

@@ -31,7 +31,7 @@ type member struct {
 type value struct {
 	given  bool
 	n      int    // of a number; of a part or a seat, from 0
-	seed   uint64 // of a seed
+	wide   uint64 // of a seed or a bound
 	member *member
 }
 
@@ -191,9 +191,9 @@ func (s *Service) readField(a *args, at int, m *member) error {
 		ok = raw[0] == '['
 	case object:
 		ok = raw[0] == '{'
-	case seed:
+	case seed, bound:
 		n, err := strconv.ParseUint(string(raw), 10, 64)
-		v.seed, ok = n, err == nil
+		v.wide, ok = n, err == nil && (n > 0 || f.kind == seed)
 	case seat:
 		if ok = string(raw) == `"public"`; ok {
 			v.n = int(engine.Public)

@@ -42,7 +42,7 @@ const (
 	seat               // a seat from 1, or "public"
 	part               // a part of the table, from 1
 	depth              // how deep to count
-	held               // how many positions to hold
+	bound              // how much to count: a whole number of 64 bits from 1
 	text
 	flag // true or false
 	list
@@ -86,8 +86,6 @@ func (s *Service) bounds(f *field) (least, most int) {
 		return 1, s.position().Parts()
 	case depth:
 		return 0, s.deepest
-	case held:
-		return 1, s.mostHeld
 	}
 	return f.least, f.most
 }
@@ -101,8 +99,10 @@ func (s *Service) expects(f *field) string {
 // expects is what may stand in a field whose numbers are in a range.
 func (f *field) expects(span string) string {
 	switch f.kind {
-	case number, depth, held:
+	case number, depth:
 		return "a whole number, " + span
+	case bound:
+		return "a whole number from 1"
 	case seed:
 		return "a whole number, 0 to 18446744073709551615"
 	case seat:

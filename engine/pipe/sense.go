@@ -17,6 +17,9 @@ const facings = 6
 // longest is the greatest time in milliseconds: some thirty years.
 const longest = 1e12
 
+// milliseconds is what is expected of a time.
+const milliseconds = "milliseconds, 0 to 1000000000000"
+
 // standing is how a part stands: 0 to 5, "unknown" or "adrift".
 type standing int8
 
@@ -117,10 +120,14 @@ func (s *Service) readChange(c *change, doc wire.Doc, pointer string) (engine.Ch
 		return engine.Change{}, doc.At(pointer, "a change of no part, or to nothing", `"part" and "to"`)
 	case *c.Part < 1 || *c.Part > parts:
 		return engine.Change{}, doc.At(pointer+"/part", fmt.Sprintf("there is no part %d", *c.Part), fmt.Sprintf("1 to %d", parts))
-	case c.Onset < 0 || c.Onset > longest:
-		return engine.Change{}, doc.At(pointer+"/onset", "a time that no clock shows", "milliseconds, 0 to 1000000000000")
-	case rest < c.Onset || rest > longest:
-		return engine.Change{}, doc.At(pointer+"/rest", "it rests before it moves", "milliseconds, onset or later, up to 1000000000000")
+	case c.Onset < 0:
+		return engine.Change{}, doc.At(pointer+"/onset", "a time that no clock shows", milliseconds)
+	case c.Onset > longest:
+		return engine.Change{}, doc.At(pointer+"/onset", "the time is too large", milliseconds)
+	case rest > longest:
+		return engine.Change{}, doc.At(pointer+"/rest", "the time is too large", milliseconds)
+	case rest < c.Onset:
+		return engine.Change{}, doc.At(pointer+"/rest", "it rests before it moves", milliseconds+", onset or later")
 	}
 	return engine.Change{
 		Part: *c.Part - 1, To: int8(*c.To), Resync: c.Resync,

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"unicode/utf8"
 
 	"github.com/go-json-experiment/json/jsontext"
 
@@ -33,7 +34,8 @@ type Service struct {
 	unsaid []engine.Seat // the seats that may leave walks unsaid
 	pos    engine.Sensed // a copy of the match's position; nil when it has changed
 
-	deepest, mostHeld int // the bounds of perft
+	deepest       int   // how many actions or turns perft counts at most
+	counted, held limit // sequences that it counts, and positions that it holds
 
 	// Room to work in, used again for each line.
 	dec       *jsontext.Decoder
@@ -49,7 +51,7 @@ type Service struct {
 // New is a service that offers these games, the first unless another is named.
 func New(games ...Game) *Service {
 	s := &Service{
-		games: games, requests: make(map[string]*request), deepest: mostDeep, mostHeld: mostHeld,
+		games: games, requests: make(map[string]*request), deepest: mostDeep, counted: sequencesCounted, held: positionsHeld,
 		dec: jsontext.NewDecoder(new(bytes.Buffer)), bytes: make([]byte, 0, 512),
 	}
 	for _, r := range table() {
@@ -144,14 +146,29 @@ func writeError(o *wire.Out, err error) {
 	o.Name("error")
 	o.Open('{')
 	o.Name("what")
-	o.Text(wrong.What)
+	o.Text(cut(wrong.What, mostWhat))
 	o.Name("where")
-	o.Text(wrong.Where)
+	o.Text(cut(wrong.Where, mostWhere))
 	o.Name("offset")
 	o.Int(wrong.Offset)
 	o.Name("expected")
 	o.Text(wrong.Expected)
 	o.Close('}')
+}
+
+// How many characters an error says at most of what was wrong, and where: a
+// request may hold names, and pointers, of any length.
+const (
+	mostWhat  = 400
+	mostWhere = 200
+)
+
+// cut is a text, or its beginning with an ellipsis.
+func cut(text string, most int) string {
+	if utf8.RuneCountInString(text) <= most {
+		return text
+	}
+	return string([]rune(text)[:most-1]) + "…"
 }
 
 func (s *Service) refuseLong(dst []byte) []byte {

@@ -87,7 +87,23 @@ func TestErrors(t *testing.T) {
 		{`{"do":"observe","changes":^[` + strings.Repeat(`{},`, 1000) + `{}]}`, "/changes", "a list of 1001", "at most 1000"},
 		{`{"do":"unsaid","seats":[1,^9]}`, "/seats/1", "there is no seat 9", "1 to 2"},
 		{`{"do":^"perft"}`, "/do", "how deep", `"actions" or "turns"`},
-		{`{"do":"perft","turns":^2,"most":1}`, "/turns", "more than 1 positions", "fewer turns"},
+		{`{"do":"perft","turns":^2,"most":1}`, "/turns", "more than 1 positions", `fewer, or a greater "most"`},
+		{`{"do":"divide","turns":^2,"most":1}`, "/turns", "more than 1 positions", `fewer, or a greater "most"`},
+		{`{"do":"perft","actions":^3,"most":9}`, "/actions", "more than 9 sequences of 3 actions", `fewer, or a greater "most"`},
+		{`{"do":"divide","actions":^3,"most":9}`, "/actions", "more than 9 sequences of 3 actions", `fewer, or a greater "most"`},
+		{`{"do":"perft","actions":3,"most":^0}`, "/most", "0 cannot stand", "a whole number from 1"},
+		{`{"do":"perft","actions":3,"most":^100000000001}`, "/most", "100000000001 cannot stand", "1 to 100000000000"},
+		{`{"do":"divide","turns":4,"most":^1073741824}`, "/most", "1073741824 cannot stand", "1 to 2000000"},
+		{`{"do":"perft","turns":1,"most":^18446744073709551616}`, "/most", "cannot stand", "a whole number from 1"},
+		{`{"do":^null}`, "/do", "null is no request", "one of games"},
+		{`{"do":"hash","hash":^null}`, "/hash", `"hash" has no "hash"`, "one of id, do"},
+		{`{"do":"perft","actions":^null}`, "/actions", "null cannot stand", "a whole number"},
+		{`{"do":"view","seat":^null}`, "/seat", "null cannot stand", "a seat"},
+		{`{"do":"new","setup":^null}`, "/setup", "null cannot stand", "an object"},
+		{`{"do":"new","options":{"near":^null}}`, "/options/near", "null says nothing", "left out"},
+		{`{"do":"play","moves":["go 2",^null]}`, "/moves/1", "null says nothing", "left out"},
+		{`{"do":"settle","parts":[0,^null,0]}`, "/parts/1", "null says nothing", "left out"},
+		{`{"do":"unsaid","seats":[^null]}`, "/seats/0", "null says nothing", "left out"},
 		{`{"do":"new","game":^"chess"}`, "/game", `no game "chess"`, "games"},
 		{`{"do":"new","seed":^-1}`, "/seed", "-1 cannot stand", "0 to 18446744073709551615"},
 		{`{"do":"new","seats":^5}`, "/seats", "5 cannot play", "1 to 4"},
@@ -120,9 +136,14 @@ func TestErrorsOfWhatIsObserved(t *testing.T) {
 		{`{"part":4,"to":1}`, "/part", "no part 4"},
 		{`{"part":1,"to":-1}`, "/to", "-1 is no way to stand"},
 		{`{"part":1,"to":1,"onset":-1}`, "/onset", "no clock"},
-		{`{"part":1,"to":1,"onset":1000000000001}`, "/onset", "no clock"},
+		{`{"part":1,"to":1,"onset":1000000000001}`, "/onset", "too large"},
 		{`{"part":1,"to":1,"onset":5,"rest":4}`, "/rest", "before it moves"},
-		{`{"part":1,"to":1,"rest":1000000000001}`, "/rest", "before it moves"},
+		{`{"part":1,"to":1,"rest":-1}`, "/rest", "before it moves"},
+		{`{"part":1,"to":1,"rest":1000000000001}`, "/rest", "too large"},
+		{`{"part":1,"to":1,"rest":4611686018427387904}`, "/rest", "too large"},
+		{`{"part":1,"to":1,"rest":9223372036854775808}`, "/rest", "a number that cannot stand here"},
+		{`{"part":1,"to":1,"rest":null}`, "/rest", "null says nothing"},
+		{`{"part":null,"to":1}`, "/part", "null says nothing"},
 		{`{"part":1,"to":1,"onset":0.5}`, "/onset", "a number that cannot stand here"},
 		{`{"part":1,"to":1,"resync":"yes"}`, "/resync", "this is text"},
 		{`{"part":1,"to":1,"speed":1}`, "/speed", `no "speed"`},
@@ -134,6 +155,25 @@ func TestErrorsOfWhatIsObserved(t *testing.T) {
 	}
 	_, text := ask(t, s, `{"do":"repair"}`)
 	require.Contains(t, text, `"repair":[]`, "nothing was taken in")
+}
+
+// However long a pointer is, or a word, an error is not.
+func TestErrorsAreShort(t *testing.T) {
+	s := begun(t)
+	for _, line := range []string{
+		`{"do":` + strings.Repeat("[", 100_000),
+		`{"do":"play","move":"` + strings.Repeat("è", 100_000) + `"}`,
+		`{"do":"new","setup":{"` + strings.Repeat("è", 100_000) + `":null}}`,
+	} {
+		got, text := ask(t, s, line)
+		require.False(t, got.OK)
+		require.Less(t, len(text), 2000)
+		require.LessOrEqual(t, len([]rune(got.Error.Where)), 200)
+		require.LessOrEqual(t, len([]rune(got.Error.What)), 400)
+		require.Contains(t, text, "…")
+	}
+	got, _ := ask(t, s, `{"do":"new","setup":{"`+strings.Repeat("è", 200-len("/setup/"))+`":null}}`)
+	require.Equal(t, "/setup/"+strings.Repeat("è", 200-len("/setup/")), got.Error.Where, "one that just fits is whole")
 }
 
 // The answer repeats the id as it stands.

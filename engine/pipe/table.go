@@ -1,12 +1,14 @@
 package pipe
 
-// The bounds of perft: how many actions or turns it counts, beyond which nobody
-// lives to see it, and how many positions it may hold, and holds if it is not
-// told otherwise. 200000 take some hundred megabytes.
-const (
-	mostDeep  = 100
-	mostHeld  = 1 << 30
-	usualHeld = 200_000
+// mostDeep is how many actions or turns perft counts at most, beyond which
+// nobody lives to see it.
+const mostDeep = 100
+
+// How much it counts. 200 million sequences take some ten or twenty seconds,
+// 200000 positions some hundred megabytes.
+var (
+	sequencesCounted = limit{usual: 200_000_000, most: 100_000_000_000}
+	positionsHeld    = limit{usual: 200_000, most: 2_000_000}
 )
 
 // mostListed is how many moves or changes one request may list.
@@ -61,7 +63,7 @@ func table() []request {
 		{do: "check", game: true, says: "Is a move legal, and if not, why? Plays nothing. Where walks may be left unsaid, from any place; a turn that pushes others, and why not, from the likeliest one.", serve: (*Service).check,
 			fields: []field{{name: "move", kind: text, must: true, says: "a move in the game's notation"}},
 			gives:  `nothing for a legal move; else "foul", see FOULS`},
-		{do: "play", game: true, says: "Play what was decided. Of several moves those before the first that cannot be played stay played.", serve: (*Service).play,
+		{do: "play", game: true, says: "Play what was decided. Of several moves those before the first that cannot be played stay played. A turn that is wanted is no longer so once something else is played.", serve: (*Service).play,
 			fields: []field{
 				{name: "move", kind: text, usual: "see moves", says: "a move in the game's notation"},
 				{name: "moves", kind: list, usual: "see move", says: "up to 1000, one after the other"},
@@ -76,7 +78,7 @@ func table() []request {
 			gives: givesProgress},
 		{do: "observe", game: true, says: "What the sensors saw change.", serve: (*Service).observe,
 			fields: []field{
-				{name: "changes", kind: list, must: true, says: `up to 1000, each {"part", "to": 0 to 5, "unknown" or "adrift", "onset" and "rest": when it began to move and came to rest, in milliseconds of one clock (0, and as onset), "resync": true for what was learned after a silence (false)}`},
+				{name: "changes", kind: list, must: true, says: `up to 1000, each {"part", "to": 0 to 5, "unknown" or "adrift", "onset" and "rest": when it began to move and came to rest, in milliseconds of one clock (left out: 0, and as onset), "resync": true for what was learned after a silence (false)}. They are taken in one after the other, so that a part may occur more than once: its last "to" is how it stands, its first and its last motion are what is judged, and one that is back where it must stand has not moved. The clock should only run forward: one that runs back is not noticed, and who moved first is then judged wrongly until the board is in order again`},
 				hashField,
 			},
 			gives: givesProgress},
@@ -84,31 +86,31 @@ func table() []request {
 			fields: []field{{name: "choice", kind: number, least: 1, most: 1000, must: true, says: "which, from 1"}, hashField},
 			gives:  givesProgress},
 		{do: "repair", game: true, says: "What to turn by hand: as the verdict has it, or for a board that stands otherwise than it must.", serve: (*Service).repair,
-			fields: []field{{name: "parts", kind: list, usual: "the verdict's", says: `for each part 0 to 5 or "unknown": all that stand otherwise began to move at once`}},
+			fields: []field{{name: "parts", kind: list, usual: "the verdict's", says: `for each part 0 to 5, "unknown" or "adrift": all that stand otherwise began to move at once, and those that are unknown or adrift may stand in any way`}},
 			gives:  `"repair", the least turns to a board that is accepted; for given parts also "lines", the legal turns that lead there, or "foul"`},
-		{do: "undo", game: true, says: "Take back the last decision of this turn.", serve: (*Service).undo,
+		{do: "undo", game: true, says: `Take back the last decision of this turn. While the verdict is "where", or a turn is wanted, only the question or the wanted turn is dropped.`, serve: (*Service).undo,
 			fields: []field{hashField},
 			gives:  `"refused" with the reason when nothing can be taken back; a verdict "undo" with its repair when it has to be done by hand; and ` + givesProgress},
-		{do: "withdraw", game: true, says: "Take back what was asked for and cannot be done by hand: a turn, or undoing one.", serve: (*Service).withdraw,
+		{do: "withdraw", game: true, says: `Drop what is being asked for: a wanted turn, or undoing one, that cannot be done by hand, or where the figure stands (the verdict "where").`, serve: (*Service).withdraw,
 			fields: []field{hashField}, gives: givesProgress},
 		{do: "unsaid", game: true, says: "Which seats may leave walks unsaid.", serve: (*Service).leaveUnsaid,
 			fields: []field{{name: "seats", kind: list, usual: "those that may now", says: "these, from 1, and no others"}},
 			gives:  `"unsaid", those seats`},
 		{do: "walk", game: true, says: "Say that the figure of whose turn it is stands on a part by now.", serve: (*Service).walk,
 			fields: []field{{name: "part", kind: part, must: true, says: "where"}, hashField},
-			gives:  `"refused": "referee.no_walk" when it cannot have walked there; and ` + givesProgress},
+			gives:  `"refused": "referee.no_walk" when it cannot have walked there, "referee.board" when the board must be put right or a question answered first; and ` + givesProgress},
 		{do: "stands", game: true, says: "Where the figure of whose turn it is may stand by now, the likeliest first.", serve: (*Service).tellStands,
 			gives: `"stands", parts from 1`},
 		{do: "hash", game: true, says: "The position in 64 bits: equal positions have equal hashes on every machine. Confirms guesses of what is hidden.", serve: (*Service).tellHash,
 			gives: `"hash", 16 hex digits`},
-		{do: "perft", game: true, says: "Count what can be reached: sequences of actions, or different positions after some turns. Takes the time that it takes.", serve: (*Service).perft,
+		{do: "perft", game: true, says: "Count what can be reached: sequences of actions, or different positions after some turns, see COUNTING. Nothing else is served meanwhile.", serve: (*Service).perft,
 			fields: depthFields(), gives: `"count"; for turns "positions" and "finished"; ` + givesDepth},
-		{do: "divide", game: true, says: "The same by the first move.", serve: (*Service).divide,
+		{do: "divide", game: true, says: "The same by the first move, see COUNTING.", serve: (*Service).divide,
 			fields: depthFields(), gives: `"divide", for each move what perft gives; ` + givesDepth},
-		{do: "record", game: true, says: "The game so far as text, with all its secrets or as a seat may have it while the game is on.", serve: (*Service).tellRecord,
+		{do: "record", game: true, says: "The game so far as text, with all its secrets or as a seat may have it while the game is on. A game of more than 50000 steps has none.", serve: (*Service).tellRecord,
 			fields: []field{{name: "seat", kind: seat, usual: "the whole record", says: "whose eyes are meant"}},
 			gives:  `"record"`},
-		{do: "load", says: "Replay a record and go on from its end. Events and undo begin anew there.", serve: (*Service).load,
+		{do: "load", says: "Replay a record and go on from its end. Events and undo begin anew there. It must fit on a line, as a record of some 18000 steps does, though the line that record answers may be longer. In the game of a seat's record what lay hidden is told by the table.", serve: (*Service).load,
 			fields: []field{{name: "record", kind: text, must: true, says: "as record gave it"}, hashField},
 			gives:  `as new`},
 	}
@@ -118,6 +120,6 @@ func depthFields() []field {
 	return []field{
 		{name: "actions", kind: depth, usual: "see turns", says: "so many single moves"},
 		{name: "turns", kind: depth, usual: "see actions", says: "so many whole turns"},
-		{name: "most", kind: held, usual: "200000", says: "different positions that may be held for counting turns; 200000 take some 100 MB"},
+		{name: "most", kind: bound, usual: "200000000 for actions, 200000 for turns", says: "how much is counted: for actions sequences, up to 100000000000; for turns different positions held, up to 2000000"},
 	}
 }

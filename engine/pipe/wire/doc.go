@@ -11,5 +11,6 @@
 //
 // What is read must be JSON as RFC 7493 has it: UTF-8, no name twice in an
 // object. Names are told apart by case, and those that nobody asked for are
-// refused. Out appends JSON to bytes and needs no memory of its own.
+// refused; so is null. Out appends JSON to bytes and needs no memory of its own.
+// Paragraph sets the words of the manual that explains it all.
 package wire

@@ -39,8 +39,11 @@ type Doc struct {
 }
 
 // Decode reads the value into a struct with json tags. What is wrong is an
-// *Error.
+// *Error; null is.
 func (d Doc) Decode(into any) error {
+	if err := d.noNull(); err != nil {
+		return err
+	}
 	err := json.Unmarshal(d.Data, into, json.RejectUnknownMembers(true))
 	var wrong *json.SemanticError
 	if !errors.As(err, &wrong) {
@@ -59,6 +62,27 @@ func (d Doc) Decode(into any) error {
 		what = wrong.Err.Error() // a word that is not among those that can stand here
 	}
 	return d.At(pointer, what, expected)
+}
+
+// noNull refuses null wherever it stands: what is not said is left out. Read
+// into a Go value it would pass for an empty one.
+func (d Doc) noNull() error {
+	if !bytes.Contains(d.Data, []byte("null")) {
+		return nil // as a rule; nothing else is looked at
+	}
+	dec := jsontext.NewDecoder(bytes.NewBuffer(d.Data))
+	for {
+		token, err := dec.ReadToken()
+		if err != nil {
+			return nil // the end, or what Unmarshal says better
+		}
+		if token.Kind() == 'n' {
+			return &Error{
+				What: "null says nothing", Where: d.Where + string(dec.StackPointer()),
+				Offset: d.Offset + int(dec.InputOffset()) - len("null"), Expected: "a value; what is not said is left out",
+			}
+		}
+	}
 }
 
 // At is what is wrong with the value at a JSON pointer below the document, or,
@@ -133,8 +157,6 @@ func Pointer(tokens ...any) string {
 // kindOf is what stands there, in words.
 func kindOf(k jsontext.Kind) string {
 	switch k {
-	case 'n':
-		return "null"
 	case 't', 'f':
 		return "true or false"
 	case '"':

@@ -92,6 +92,11 @@ func TestDecodeRefuses(t *testing.T) {
 		{`{"odd":^[1]}`, "/odd", "[1] is odd", "an even one"},
 		{`{"map":{"a~/b":^true}}`, "/map/a~0~1b", "true or false", "a whole number"},
 		{`^[]`, "", "a list", "an object"},
+		{`{"is":^null}`, "/is", "null says nothing", "left out"},
+		{`{"list":["null", ^null]}`, "/list/1", "null says nothing", "left out"},
+		{`{"a":^null,"no":1}`, "/a", "null says nothing", "left out"},
+		{`{"map":{"a~/b":^null}}`, "/map/a~0~1b", "null says nothing", "left out"},
+		{`{"no":[{"null":"\"null"},[^null]]}`, "/no/1/0", "null says nothing", "left out"},
 	} {
 		at := 0
 		for i := range c.text {

@@ -1,0 +1,115 @@
+package pipe_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/engine/pipe"
+)
+
+// corner is a game in which seat 1 need not say where it walks: it can take
+// what lies in any of three towers.
+const corner = `{"do":"new","setup":{"bases":[{"q":0,"r":0,"tower":"T1","facing":4,"object":"rope"},{"q":1,"r":0,"tower":"T3","facing":0,"object":"dagger"},` +
+	`{"q":0,"r":1,"tower":"T7","facing":1,"object":"torch"}],"seats":[{"pawn":1,"flag":1},{"pawn":3,"flag":3}],"options":{"near":"aligned"}}}`
+
+func asked(t *testing.T) *pipe.Service {
+	s := pipe.New(offered(t))
+	tell(t, s, corner)
+	tell(t, s, `{"do":"unsaid","seats":[1]}`)
+	require.Equal(t, "where", tell(t, s, `{"do":"play","move":"take"}`).Verdict.Kind)
+	return s
+}
+
+// While it is asked where the figure stands nobody walks on, wherever to; undo
+// and withdraw drop the question.
+func TestAQuestionComesFirst(t *testing.T) {
+	for _, drop := range []string{"undo", "withdraw"} {
+		s := asked(t)
+		for part := 1; part <= 3; part++ {
+			a := tell(t, s, fmt.Sprintf(`{"do":"walk","part":%d}`, part))
+			require.Equal(t, "referee.board", a.Refused)
+			require.Equal(t, "where", a.Verdict.Kind)
+		}
+		a := tell(t, s, `{"do":"`+drop+`"}`)
+		require.Empty(t, a.Refused)
+		require.Equal(t, "in_order", a.Verdict.Kind)
+		require.Empty(t, tell(t, s, `{"do":"walk","part":2}`).Refused)
+	}
+}
+
+// A turn that is wanted is dropped by withdraw, by undo and by something else.
+func TestAWantedTurnIsDropped(t *testing.T) {
+	for _, drop := range []string{`{"do":"withdraw"}`, `{"do":"undo"}`, `{"do":"play","move":"go 2"}`} {
+		s := begun(t)
+		tell(t, s, `{"do":"settle"}`)
+		require.NotNil(t, tell(t, s, `{"do":"play","move":"turn 1"}`).Wanted)
+		require.NotNil(t, tell(t, s, `{"do":"play","move":"go 3"}`).Wanted, "what is refused drops nothing")
+		require.Nil(t, tell(t, s, drop).Wanted)
+	}
+}
+
+func TestWhoCannotHaveWalkedThere(t *testing.T) {
+	s := begun(t)
+	tell(t, s, `{"do":"play","moves":["turn 2"]}`)
+	require.Equal(t, "referee.no_walk", tell(t, s, `{"do":"walk","part":3}`).Refused)
+}
+
+// Changes of one part are taken in one after the other.
+func TestAPartMayChangeTwice(t *testing.T) {
+	s := begun(t)
+	tell(t, s, `{"do":"settle"}`)
+	a := tell(t, s, `{"do":"observe","changes":[{"part":1,"to":"adrift","onset":10,"rest":20},{"part":1,"to":1,"onset":30,"rest":40}]}`)
+	require.Equal(t, "accepted", a.Verdict.Kind)
+	a = tell(t, s, `{"do":"observe","changes":[{"part":3,"to":1,"onset":50,"rest":60},{"part":3,"to":0,"onset":70,"rest":80}]}`)
+	require.Equal(t, "in_order", a.Verdict.Kind, "the last one is how it stands")
+	a = tell(t, s, `{"do":"observe","changes":[{"part":2,"to":1,"onset":5,"rest":6}]}`)
+	require.Equal(t, "accepted", a.Verdict.Kind, "a clock that ran back is not noticed")
+}
+
+// A part that is unknown or adrift may stand in any way.
+func TestRepairOfPartsInDoubt(t *testing.T) {
+	s := begun(t)
+	answers := make(map[string]string)
+	for _, doubt := range []string{"unknown", "adrift"} {
+		out := string(s.Answer(nil, []byte(`{"do":"repair","parts":[1,"`+doubt+`",0]}`)))
+		require.Contains(t, out, `"lines":[{"moves":["turn 1"]`)
+		answers[doubt] = out
+	}
+	require.Equal(t, answers["unknown"], answers["adrift"])
+}
+
+// What a seat's record does not tell, the table is asked for.
+func TestASeatsRecordLoadsAsABlindGame(t *testing.T) {
+	s := begun(t)
+	tell(t, s, `{"do":"play","move":"go 2"}`)
+	text, err := json.Marshal(tell(t, s, `{"do":"record","seat":2}`).Record)
+	require.NoError(t, err)
+	tell(t, s, `{"do":"load","record":`+string(text)+`}`)
+	require.Equal(t, "table", tell(t, s, `{"do":"play","move":"take"}`).Actor)
+	require.Equal(t, []string{"found rope", "found dagger"}, tell(t, s, `{"do":"moves"}`).Moves)
+}
+
+// A game goes on however long it is, but not every game has a record.
+func TestALongGameHasNoRecord(t *testing.T) {
+	s := begun(t)
+	walk := `{"do":"play","moves":[` + strings.TrimSuffix(strings.Repeat(`"go 2","go 1",`, 500), ",") + `]}`
+	play := func(requests int) {
+		for range requests {
+			require.Equal(t, 1000, tell(t, s, walk).Played)
+		}
+	}
+	play(17)
+	text, err := json.Marshal(tell(t, s, `{"do":"record"}`).Record)
+	require.NoError(t, err)
+	tell(t, s, `{"do":"load","record":`+string(text)+`}`) // it fits on a line
+	play(33)                                              // 50 with those that were loaded
+	require.NotEmpty(t, tell(t, s, `{"do":"record"}`).Record)
+	require.Equal(t, 1, tell(t, s, `{"do":"play","move":"go 2"}`).Played)
+	a, _ := ask(t, s, `{"do":"record"}`)
+	require.Contains(t, a.Error.What, "50001 steps were played, too many for a record")
+	require.Equal(t, "a game of at most 50000 steps", a.Error.Expected)
+}
