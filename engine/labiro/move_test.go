@@ -56,8 +56,9 @@ func TestTextsThatAreNoMove(t *testing.T) {
 		"turn 1 pushing 2-3":     `"2-3" is no push`,
 		"turn 1 pushing 2+1 2+1": `"2+1" is no push`,
 	} {
-		_, err := ReadMove(text)
+		m, err := ReadMove(text)
 		require.ErrorContains(t, err, says, text)
+		require.Equal(t, engine.NoMove, m, text)
 	}
 }
 

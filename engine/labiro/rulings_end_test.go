@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/engine"
+	"mastro/engine/hexgrid"
 )
 
 // Rulings of resting, starting and winning: labiro/18 to labiro/23.
@@ -137,7 +138,7 @@ func TestRuling21Start(t *testing.T) { // labiro/21
 	holds(t, p, 2)
 	out(t, p, Empty)
 	require.EqualValues(t, 0, p.Actor())
-	refused(t, p, "start 2", 21, "labiro.start_taken")
+	refused(t, p, "start 2", 21, "labiro.begun")
 	plays(t, p, "go 2")
 }
 
@@ -317,4 +318,58 @@ func TestRuling22TheWayHomeIsAWayOut(t *testing.T) { // labiro/22
 	require.Equal(t, []int{0, 1}, viewOf(p, 0).Walk, "behind home the game is over")
 	_, ok := p.Path(nil, 2)
 	require.False(t, ok)
+}
+
+// A rope leads out of a full tower where it can bridge the gap, and nowhere
+// else.
+func TestRuling19ARopeIsAWayOutWhereItBridges(t *testing.T) { // labiro/19 and labiro/8
+	s := study{towers: []string{farEast, farWest, open}, seats: []Player{at(1, Rope), lives(2, 1), lives(3, 1)}, spent: 2}
+	plays(t, s.position(t), "rope 2", "put 3", "end")
+	s.towers[1] = closed
+	_, err := s.build()
+	require.ErrorContains(t, err, "could never leave a full tower (labiro/19)")
+}
+
+// A turn that the teeth block is no way out of a full tower: tower 1 would
+// turn tower 2 back, that one tower 3, and that one tower 1.
+func TestRuling19ABlockedTurnIsNoWayOut(t *testing.T) { // labiro/19 and labiro/6
+	s := study{
+		towers: []string{"WPWWWP", west, "WWWPWP"}, places: []hexgrid.Hex{{}, {Q: 1}, {R: 1}},
+		seats: []Player{at(1), lives(2, 1), lives(3, 1)}, spent: 2, options: Options{Chain: ChainNone},
+	}
+	plays(t, s.position(t), "turn 1", "go 2", "end")
+	s.options.Chain = ChainGear
+	_, err := s.build()
+	require.ErrorContains(t, err, "could never leave a full tower (labiro/19)")
+}
+
+// What a turn pushes along can open the way that the turn alone would shut.
+func TestRuling19APushMayBeTheWayOut(t *testing.T) { // labiro/19 and labiro/6
+	p := study{towers: []string{east, through, "WWPWWW"}, seats: []Player{at(1), at(2), lives(3, 2)}, spent: 2}.position(t)
+	plays(t, p, "go 2")
+	refused(t, p, "turn 1", 19, "labiro.no_way_out")
+	m := read(t, "turn 1 pushing 2+3 3+1")
+	require.Nil(t, p.Check(m))
+	require.NotContains(t, p.Moves(nil), plain(m), "alone it is not legal")
+	p.Play(m, nil)
+	plays(t, p, "go 3", "end")
+}
+
+// After a round in which nobody did anything all is as it was: a turn leaves
+// nothing of itself to the next.
+func TestRuling20ARoundOfNothingChangesNothing(t *testing.T) { // labiro/20
+	p := study{towers: []string{open, open, open}, objects: map[int]Kind{2: Rope}, seats: []Player{at(1, Torch), at(2)}}.position(t)
+	before := *p
+	plays(t, p, "end", "end")
+	p.number = before.number
+	require.True(t, before == *p)
+	plays(t, p, "torch 2", "put 3", "turn 1", "end")
+	require.Zero(t, p.used)
+	require.EqualValues(t, Rotations, p.left)
+}
+
+func TestRuling23OfEqualAgesTheFirstEnteredBegins(t *testing.T) { // labiro/23
+	for o, ages := range map[Order][]int{OrderYoungest: {40, 9, 9}, OrderOldest: {9, 70, 70}} {
+		require.Equal(t, []int{1, 2, 0}, Seating(o, 3, ages, 1), o)
+	}
 }

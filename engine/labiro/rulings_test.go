@@ -294,3 +294,15 @@ func TestRuling09TorchNeedsFacingEntrances(t *testing.T) { // labiro/9
 	s.seats, s.objects = []Player{at(1, Rope), at(2)}, map[int]Kind{2: Dagger}
 	refused(t, s.position(t), "torch 2", 9, "labiro.no_torch")
 }
+
+func TestRuling06APushIsOfOneToFiveSteps(t *testing.T) { // labiro/6
+	p := study{towers: []string{open, open, open}, seats: []Player{at(1), at(2)}}.position(t)
+	for steps := range engine.Move(8) {
+		m := read(t, "turn 1") | steps<<(whatShift+pushedWidth)
+		if steps < Facings {
+			require.Nil(t, p.Check(m), "%d steps", steps)
+			continue
+		}
+		require.EqualValues(t, "labiro.unknown", p.Check(m).Reason, "%d steps", steps)
+	}
+}

@@ -171,3 +171,55 @@ func TestTurningsAreInAnOrderThatIsLegal(t *testing.T) {
 		require.Equal(t, turning.Facing, q.facing)
 	}
 }
+
+// The way out of a full tower may need the next rotation, as long as one is
+// left: turned once, tower 1 is shut, turned twice it opens (ruling 19).
+func TestTurningsMindTheRotationsLeft(t *testing.T) {
+	for spent := range Rotations {
+		row := study{towers: []string{"PWWWPW", west, closed}, seats: []Player{at(1), at(2), lives(3, 2)}, spent: spent}
+		p := row.position(t)
+		plays(t, p, "go 2")
+		requireTurningsArePlayed(t, p)
+	}
+}
+
+// The home that ends the game may be any base, the first one too.
+func TestTurningsEndAtWhateverHome(t *testing.T) {
+	for home := range 3 {
+		row := study{towers: []string{open, open, open, open}, seats: []Player{lives(home+1, 4, RubyOf(2)), at(4)}}
+		p := row.position(t)
+		require.True(t, p.winsAtHome())
+		require.Equal(t, []string{"1-2-3-4", "2-3-4", "3-4"}[home], bases(p.Turnings(nil)[0].Stands))
+	}
+}
+
+// With every tower in reach and every order another end there is room for all
+// that three turns of 18 towers can lead to, each kept once, also where the
+// places for them begin again from the first.
+func TestTurningsHaveRoomForAll(t *testing.T) {
+	const most = 1 + MaxBases + MaxBases*MaxBases + MaxBases*MaxBases*MaxBases
+	for seed := range engine.Rand(6) {
+		var kept turnings
+		for i := range most {
+			kept.add(anyTurning(&seed))
+			require.Len(t, kept.all, i+1)
+		}
+		for _, n := range slices.Clone(kept.all) {
+			n.Stands = 2
+			kept.add(n)
+		}
+		require.Len(t, kept.all, most)
+		for _, n := range kept.all {
+			require.Equal(t, Bases(3), n.Stands)
+		}
+	}
+}
+
+// anyTurning leaves the towers anyhow, and the pawn on the first base.
+func anyTurning(r *engine.Rand) Turning {
+	n := Turning{Stands: 1}
+	for b := range n.Facing {
+		n.Facing[b] = int8(r.Below(Facings))
+	}
+	return n
+}

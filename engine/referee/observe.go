@@ -36,7 +36,7 @@ func (m *Match) Observe(changes []engine.Change) Verdict {
 			continue
 		}
 		part := &m.parts[c.Part]
-		if disturbed := c.To >= 0 || c.Onset != c.Rest; disturbed {
+		if disturbed := c.To >= 0 || c.Onset != c.Rest; disturbed && !m.repairs(c) {
 			moved(part, c.Onset, c.Rest)
 		}
 		part.Stands, part.Resync = c.To, part.Resync || c.Resync
@@ -46,6 +46,14 @@ func (m *Match) Observe(changes []engine.Change) Verdict {
 	}
 	m.verdict = m.judge()
 	return m.verdict
+}
+
+// repairs tells whether a change does what the referee asked for to put a foul
+// right: that tells nothing of what was done before.
+func (m *Match) repairs(c engine.Change) bool {
+	return m.verdict.Kind == Foul && slices.ContainsFunc(m.verdict.Repair, func(r engine.Repair) bool {
+		return r.Part == c.Part && around(m.parts[c.Part].Stands, c.To) == r.Steps
+	})
 }
 
 // moved notes a motion: the first since the board was in order, and the last.

@@ -1,0 +1,21 @@
+package labiro
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// What players lay down to be put away lies open before them: it is none of
+// the tiles that may lie face down in a blind game (rulings 11 and 17).
+func TestTilesLaidDownAreNotHidden(t *testing.T) {
+	s := together([]Kind{Dagger}, []Kind{Dagger, Rope})
+	s.hides, s.spares, s.options.Hidden = []int{2}, []Kind{Torch}, Blind
+	p := s.position(t)
+	hidden := p.hidden()
+	plays(t, p, "stab 2")
+	require.NotEqual(t, p.away[0], p.away[1], "both daggers are laid down")
+	require.Equal(t, hidden, p.hidden(), "and nothing else is hidden than before")
+	plays(t, p, "put 3", "put 4", "rob rope")
+	require.Equal(t, hidden, p.hidden())
+}
