@@ -41,7 +41,7 @@ func playEnd(p *Position, _ engine.Move, dst []engine.Event) []engine.Event {
 
 // crowded tells whether some tower is full of others, so that the pawn could
 // be shut in. With two players none ever is.
-func (p *Position) crowded() bool { return p.game.seats > Guests+1 && p.full() != 0 }
+func (p *Position) crowded() bool { return p.full() != 0 }
 
 // checkWayOut refuses a doing after which, in this position, the turn could
 // never end.

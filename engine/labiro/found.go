@@ -29,16 +29,11 @@ func (p *Position) hidden() tileSet {
 		}
 	}
 	for b := range p.game.Bases {
-		for _, t := range [...]Tile{p.object[b], p.ruby[b]} {
-			if t != NoTile && t != Unseen {
-				all.remove(t)
-			}
-		}
+		all.remove(p.object[b]) // NoTile and Unseen are no members
+		all.remove(p.ruby[b])
 	}
 	for _, t := range [...]Tile{p.away[0], p.away[1], p.offer} {
-		if t != NoTile {
-			all.remove(t)
-		}
+		all.remove(t)
 	}
 	return all
 }

@@ -162,7 +162,7 @@ func ReadMove(text string) (engine.Move, error) {
 	if len(words) == 0 {
 		return engine.NoMove, fmt.Errorf("an empty move; write one like \"go 7\"")
 	}
-	for v := Start; v < numVerbs; v++ {
+	for v := range numVerbs {
 		if grammar[v].word == words[0] {
 			return readOperand(v, words[1:])
 		}

@@ -235,7 +235,7 @@ func (s *Setup) placeHand(p *Position, key string, i int, deck *deck) error {
 	if who.Banked < 0 {
 		return wrong(key+".banked", "fewer than no rubies", "give 0 or more")
 	}
-	p.banked[i] = uint8(min(who.Banked, 255))
+	p.banked[i] = uint8(who.Banked)
 	return nil
 }
 

@@ -73,10 +73,7 @@ func (p *Position) turnableFrom(base int, places Bases) Bases {
 // those given. Where its own flag ends the game it walks no further.
 func (t *turnings) walkOn(n Turning, from Bases) Turning {
 	n.goesOn = t.p.spread(from, t.p.allBases()&^t.home)
-	n.Stands = n.goesOn
-	if t.home != 0 {
-		n.Stands = t.p.spread(n.goesOn, t.home)
-	}
+	n.Stands = t.p.spread(n.goesOn, t.home)
 	return n
 }
 
