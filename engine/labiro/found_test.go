@@ -19,3 +19,13 @@ func TestTilesLaidDownAreNotHidden(t *testing.T) {
 	plays(t, p, "put 3", "put 4", "rob rope")
 	require.Equal(t, hidden, p.hidden())
 }
+
+// In a game in which some tiles were named and others hidden, those named are
+// none of the hidden ones (ruling 11).
+func TestTilesNamedAreNotHidden(t *testing.T) {
+	s := study{towers: []string{open, open + "#1", open}, objects: map[int]Kind{1: Rope}, rubies: map[int]Kind{2: RubyOf(1)}}
+	s.hides, s.spares, s.seats = []int{3}, []Kind{Torch, RubyOf(2)}, []Player{at(1), at(3)}
+	p := s.position(t)
+	require.False(t, p.hidden().has(p.object[0]))
+	require.False(t, p.hidden().has(p.ruby[1]))
+}
