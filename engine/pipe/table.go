@@ -96,7 +96,7 @@ func table() []request {
 		{do: "unsaid", game: true, says: "Which seats may leave walks unsaid.", serve: (*Service).leaveUnsaid,
 			fields: []field{{name: "seats", kind: list, usual: "those that may now", says: "these, from 1, and no others"}},
 			gives:  `"unsaid", those seats`},
-		{do: "walk", game: true, says: "Say that the figure of whose turn it is stands on a part by now.", serve: (*Service).walk,
+		{do: "walk", game: true, says: "Say that the figure of whose turn it is stands on a part by now; where walks may be left unsaid, and it matters which way it went, the verdict asks.", serve: (*Service).walk,
 			fields: []field{{name: "part", kind: part, must: true, says: "where"}, hashField},
 			gives:  `"refused": "referee.no_walk" when it cannot have walked there, "referee.board" when the board must be put right or a question answered first; and ` + givesProgress},
 		{do: "stands", game: true, says: "Where the figure of whose turn it is may stand by now, the likeliest first.", serve: (*Service).tellStands,

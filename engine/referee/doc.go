@@ -9,6 +9,15 @@
 //	view := m.View(engine.Public)     // what may be shown
 //
 // The referee knows no rule: it asks the position to explain, to blame and to
-// repair. While the board does not stand as it must, nothing is played. A
-// Match is for one goroutine.
+// repair. While the board does not stand as it must, nothing is played.
+//
+// Undo takes back the last decision of the turn, but nothing that was seen.
+// What was turned by hand is turned back by hand, and the verdict says so.
+//
+// Turning is sensed, walking is not. Seats that may leave walks unsaid are
+// followed in every position that may be, consistent with what was sensed and
+// said in the turn; what needs to know which one asks a question first, and
+// nothing is guessed. What the match takes for certain is in its record.
+//
+// A Match is for one goroutine.
 package referee

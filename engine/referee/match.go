@@ -25,7 +25,7 @@ type Match struct {
 	question Verdict
 	readings []reading // as in Verdict.Lines
 	unsaid   uint32    // the seats that may leave quiet moves unsaid
-	told     bool      // it was said where the figure stands, and nothing turned since
+	told     bool      // the last thing said was where the figure stands
 }
 
 // New is a match that begins, or goes on, at a position. The match owns the
@@ -186,18 +186,23 @@ func (m *Match) ask(able []world, mv engine.Move) {
 }
 
 // Walk says that the figure of whose turn it is stands on a part by now. It is
-// ErrNoWalk when it cannot have walked there, and ErrBoard as in Play.
+// ErrNoWalk when it cannot have walked there, and ErrBoard as in Play. Where
+// walks may be left unsaid, and it matters which way it went, that is a
+// question first, see Where; a walk that is said goes the shortest way.
 func (m *Match) Walk(part int) error {
 	if m.pending() {
 		return ErrBoard
 	}
-	for _, w := range wander(m.worlds) {
-		if w.pos.Stand() == part {
-			m.choose(w, engine.NoMove)
-			return nil
-		}
+	there := slices.DeleteFunc(wander(m.worlds), func(w world) bool { return w.pos.Stand() != part })
+	switch {
+	case len(there) == 0:
+		return ErrNoWalk
+	case len(there) > 1 && m.open():
+		m.ask(there, engine.NoMove)
+	default:
+		m.choose(there[0], engine.NoMove)
 	}
-	return ErrNoWalk
+	return nil
 }
 
 // pending tells whether the verdict keeps moves from being played.

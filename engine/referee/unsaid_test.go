@@ -15,7 +15,7 @@ import (
 
 // street is towers in a row from west to east, each given by its sides.
 func street(t require.TestingT, towers []string, change func(*labiro.Setup)) *table {
-	set := &labiro.Set{Name: "street", Tiles: []labiro.Kind{labiro.Rope, labiro.Torch, labiro.Unlock, labiro.RubyOf(1)}}
+	set := &labiro.Set{Name: "street", Tiles: []labiro.Kind{labiro.Rope, labiro.Torch, labiro.Unlock, labiro.RubyOf(1), labiro.RubyOf(2)}}
 	setup := labiro.Setup{Left: labiro.Rotations, Seats: []labiro.Player{{Flag: 0, Pawn: 0}, {Flag: len(towers) - 1, Pawn: len(towers) - 1}}}
 	for i, sides := range towers {
 		tower := labiro.Tower{Name: sides + string(rune('a'+i)), Arrow: labiro.Clockwise}
@@ -170,6 +170,30 @@ func TestUnsaidWalkHomeIsAsked(t *testing.T) {
 	r, over := tab.m.Result()
 	require.True(t, over, "the only ruby is in the chest")
 	require.Equal(t, []int{1, 0}, r.Scores)
+}
+
+// Whoever says where the pawn stands, with rubies that may have been banked on
+// the way, is asked by which way.
+func TestSaidPlaceBeyondHomeIsAsked(t *testing.T) {
+	tab := street(t, []string{open, open, open, shut, open}, func(s *labiro.Setup) {
+		s.Seats[0] = labiro.Player{Flag: 1, Pawn: 2, Hand: []labiro.Kind{labiro.RubyOf(1)}}
+		s.Bases[4].Ruby = labiro.NoKind
+	})
+	require.NoError(t, tab.m.Walk(1))
+	require.NotEqual(t, Where, tab.m.Verdict().Kind, "there is one way home")
+	tab = street(t, []string{open, open, open, open, open}, func(s *labiro.Setup) {
+		s.Seats[0] = labiro.Player{Flag: 1, Pawn: 2, Hand: []labiro.Kind{labiro.RubyOf(1)}}
+		s.Seats[1].Hand = []labiro.Kind{labiro.RubyOf(2)}
+	})
+	require.NoError(t, tab.m.Walk(3))
+	require.Equal(t, Where, tab.m.Verdict().Kind)
+	require.Len(t, tab.m.Verdict().Stands, 2)
+	tab.m.Answer(1)
+	require.Equal(t, 3, tab.m.Position().Stand())
+	require.Equal(t, 1, tab.view().Players[0].Banked)
+	tab.m.Unsaid(0, false)
+	require.NoError(t, tab.m.Walk(2))
+	require.Equal(t, InOrder, tab.m.Verdict().Kind)
 }
 
 func TestTurnPossibleFromNowhereIsAFoul(t *testing.T) {
