@@ -267,21 +267,18 @@ func (m *Match) Unseen(mv engine.Move) bool {
 // Wanted is what is still to be done by hand for the turn that is asked for;
 // none when nothing is.
 func (m *Match) Wanted() []engine.Repair {
-	goal := m.goal(m.wanted)
-	if goal == nil {
-		return nil
-	}
-	var todo []engine.Repair
-	for part := range goal.Parts() {
-		stands := m.pos().Stands(part)
+	return turns(m.goal(m.wanted), func(part int) int8 {
 		if part < len(m.parts) && m.parts[part].Stands >= 0 {
-			stands = m.parts[part].Stands
+			return m.parts[part].Stands
 		}
-		if steps := around(stands, goal.Stands(part)); steps != 0 {
-			todo = append(todo, engine.Repair{Part: part, Steps: steps})
-		}
-	}
-	return todo
+		return m.pos().Stands(part)
+	})
+}
+
+// byHand is what a legal move needs done by hand from where all parts stand as
+// they must; none for one that is only said.
+func (m *Match) byHand(mv engine.Move) []engine.Repair {
+	return turns(m.goal(mv), m.pos().Stands)
 }
 
 // goal is the position after a legal turn by hand; nil for a move that is only
@@ -297,16 +294,14 @@ func (m *Match) goal(mv engine.Move) engine.Sensed {
 	return able[0].play(mv).pos
 }
 
-// byHand is what a legal move needs done by hand from where all parts stand as
-// they must; none for one that is only said.
-func (m *Match) byHand(mv engine.Move) []engine.Repair {
-	goal := m.goal(mv)
+// turns is what leads by hand from how the parts stand to a goal, if there is
+// one.
+func turns(goal engine.Sensed, stands func(part int) int8) (todo []engine.Repair) {
 	if goal == nil {
 		return nil
 	}
-	var todo []engine.Repair
 	for part := range goal.Parts() {
-		if steps := around(m.pos().Stands(part), goal.Stands(part)); steps != 0 {
+		if steps := around(stands(part), goal.Stands(part)); steps != 0 {
 			todo = append(todo, engine.Repair{Part: part, Steps: steps})
 		}
 	}
