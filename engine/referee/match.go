@@ -20,12 +20,17 @@ type Match struct {
 	verdict  Verdict
 	wanted   engine.Move // a turn that somebody asked for, to be done by hand
 	undoing  bool        // the last decision is being undone by hand
-	asking   engine.Move // what was decided before it was known from where
-	offers   []world     // the worlds to choose from, as in question.Stands; nil when nothing is asked
-	question Verdict
-	readings []reading // as in Verdict.Lines
-	unsaid   uint32    // the seats that may leave quiet moves unsaid
-	told     bool      // the last thing said was where the figure stands
+	question *question   // where the figure stood; nil when that is not asked
+	readings []reading   // as in Verdict.Lines
+	unsaid   uint32      // the seats that may leave quiet moves unsaid
+	told     bool        // the last thing said was where the figure stands
+}
+
+// question asks from where something was decided.
+type question struct {
+	verdict  Verdict
+	decision engine.Move // NoMove for nothing but where the figure stands
+	offers   []world     // the worlds to choose from, as in Verdict.Stands
 }
 
 // New is a match that begins, or goes on, at a position. The match owns the
@@ -168,21 +173,21 @@ func (m *Match) choose(w world, mv engine.Move) {
 		m.play(mv)
 		m.draw()
 	}
-	m.wanted, m.asking, m.offers = engine.NoMove, engine.NoMove, nil
+	m.wanted, m.question = engine.NoMove, nil
 	m.verdict = m.judge()
 }
 
 // ask asks in which of the worlds a decision was made.
 func (m *Match) ask(able []world, mv engine.Move) {
-	m.asking, m.offers, m.question = mv, able, Verdict{Kind: Where}
+	m.question = &question{verdict: Verdict{Kind: Where}, decision: mv, offers: able}
 	for _, w := range able {
 		s := Stand{Part: w.pos.Stand()}
 		for _, u := range w.untold {
 			s.Way = append(s.Way, u.event)
 		}
-		m.question.Stands = append(m.question.Stands, s)
+		m.question.verdict.Stands = append(m.question.verdict.Stands, s)
 	}
-	m.verdict = m.question
+	m.verdict = m.question.verdict
 }
 
 // Walk says that the figure of whose turn it is stands on a part by now. It is
@@ -245,10 +250,11 @@ func (m *Match) draw() {
 func (m *Match) AskedFor() engine.Move { return m.wanted }
 
 // Withdraw takes back what is being asked for: a turn, or the undoing of one,
-// that cannot be done by hand, or where the figure stands.
+// that cannot be done by hand, or where the figure stands. The board as it
+// stands is then judged for itself.
 func (m *Match) Withdraw() {
-	m.wanted, m.undoing, m.asking, m.offers = engine.NoMove, false, engine.NoMove, nil
-	if m.verdict.Kind == Undo || m.verdict.Kind == Where {
+	m.wanted, m.undoing, m.question = engine.NoMove, false, nil
+	if m.pending() {
 		m.verdict = m.judge()
 	}
 }

@@ -82,8 +82,8 @@ func (m *Match) Answer(i int) Verdict {
 		m.verdict = Verdict{Kind: TakenBack}
 	case m.verdict.Kind == Asked && i < len(m.readings):
 		m.verdict = m.accept(m.readings[i])
-	case m.verdict.Kind == Where && i < len(m.offers):
-		m.choose(m.offers[i], m.asking)
+	case m.verdict.Kind == Where && i < len(m.question.offers):
+		m.choose(m.question.offers[i], m.question.decision)
 	}
 	return m.verdict
 }
@@ -105,8 +105,8 @@ func (m *Match) judge() Verdict {
 	off := m.which(m.off)
 	if off == nil {
 		m.rest()
-		if m.offers != nil {
-			return m.question
+		if m.question != nil {
+			return m.question.verdict
 		}
 		return Verdict{Kind: InOrder}
 	}
@@ -133,13 +133,16 @@ func (m *Match) undo() Verdict {
 // that spends something, of a figure that has walked on since, somebody is
 // asked; one that was not moved would lose by it.
 func (m *Match) takenBack(i int) Verdict {
-	spends := slices.DeleteFunc(m.read(), func(r reading) bool { return !r.line.Asks })
-	if len(spends) == 0 || !m.open() {
-		m.takeBackTo(i)
-		return Verdict{Kind: TakenBack}
+	m.readings = []reading{{back: true, to: i}}
+	if m.open() {
+		spends := slices.DeleteFunc(m.read(), func(r reading) bool { return !r.line.Asks })
+		m.readings = append(m.readings, spends...)
 	}
-	m.readings = append([]reading{{back: true, to: i}}, spends...)
-	return m.whichLine()
+	if len(m.readings) > 1 {
+		return m.whichLine()
+	}
+	m.takeBackTo(i)
+	return Verdict{Kind: TakenBack}
 }
 
 // whichLine asks which of the readings it was.
@@ -152,7 +155,7 @@ func (m *Match) whichLine() Verdict {
 }
 
 func (m *Match) explain() Verdict {
-	m.asking, m.offers = engine.NoMove, nil // what was asked before is overtaken
+	m.question = nil // it was about the board as it was
 	m.readings = m.read()
 	switch n := len(m.readings); {
 	case n == 0 && m.onTheWay():
@@ -165,7 +168,8 @@ func (m *Match) explain() Verdict {
 	if silent := m.which(func(part int) bool { return m.parts[part].Stands == engine.Unknown && m.parts[part].Moved }); silent != nil {
 		return Verdict{Kind: Unsettled, Doubt: silent, Repair: m.repair()}
 	}
-	return Verdict{Kind: Foul, Foul: m.blame(), Repair: m.repair()}
+	repair := m.repair()
+	return Verdict{Kind: Foul, Foul: m.blame(repair), Repair: repair}
 }
 
 // reading is one way to take what was seen: what was turned, and the worlds
@@ -223,12 +227,15 @@ func (r *reading) join(other reading) {
 }
 
 // blame is the position's reason, unless a turn was asked for: then any other
-// is not that one.
-func (m *Match) blame() *engine.Foul {
+// is not that one, at the part that is to be put right first.
+func (m *Match) blame(repair []engine.Repair) *engine.Foul {
 	foul := m.pos().Blame(m.parts, m.open())
-	if m.wanted != engine.NoMove && foul != nil && m.pos().Explain(nil, m.parts, false) != nil {
-		foul.Reason, foul.Part = NotAsked, m.repair()[0].Part
-		foul.Instead = []engine.Move{m.wanted}
+	if m.wanted == engine.NoMove || foul == nil || m.pos().Explain(nil, m.parts, false) == nil {
+		return foul
+	}
+	foul.Reason, foul.Instead = NotAsked, []engine.Move{m.wanted}
+	if len(repair) > 0 {
+		foul.Part = repair[0].Part
 	}
 	return foul
 }

@@ -81,7 +81,7 @@ func (m *Match) takeBackTo(i int) {
 	}
 	m.worlds, m.depth, m.hash, m.told = was.worlds, was.depth, was.hash, was.told
 	m.turn = m.turn[:i]
-	m.wanted, m.undoing = engine.NoMove, false
+	m.wanted, m.undoing, m.question = engine.NoMove, false, nil
 	m.rest()
 }
 

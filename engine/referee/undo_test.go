@@ -406,6 +406,21 @@ func TestTurnAskedForMayBeDoneInParts(t *testing.T) {
 	}
 }
 
+// When what was asked for is withdrawn halfway, the board is judged for itself.
+func TestTurnAskedForIsWithdrawnHalfway(t *testing.T) {
+	tab := street(t, []string{open, open, open}, func(s *labiro.Setup) { s.Options.Chain = labiro.ChainGear })
+	before := tab.position()
+	_, err := tab.m.Play(tab.read("turn 1"))
+	require.NoError(t, err)
+	require.Equal(t, Restore, tab.turn(1, -1).Kind)
+	tab.m.Withdraw()
+	v := tab.m.Verdict()
+	require.Equal(t, Foul, v.Kind, "a tower was turned against its arrow")
+	require.Equal(t, []engine.Repair{{Part: 1, Steps: 1}}, v.Repair)
+	require.Equal(t, InOrder, tab.repairs(v).Kind)
+	tab.same(before)
+}
+
 // What was asked for and is done need not be turned back for the sake of
 // another tower that was turned by mistake.
 func TestOnlyTheWrongTowerIsTurnedBack(t *testing.T) {

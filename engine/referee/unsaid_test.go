@@ -271,7 +271,8 @@ type walker struct {
 	t    *rapid.T
 	true labiro.Position
 	r    engine.Rand
-	said bool // the last thing said was where the pawn stands
+	said bool              // the last thing said was where the pawn stands
+	past []labiro.Position // before each turn by hand since the last decision
 }
 
 func (w *walker) step() {
@@ -323,22 +324,37 @@ func (w *walker) turnOne(m engine.Move) {
 		require.GreaterOrEqual(w.t, i, 0, "%s is no answer: %+v", labiro.WriteMove(m), v)
 		v = w.m.Answer(i)
 	}
-	if v.Kind == TakenBack { // a push may lead back to where it was
-		w.t.Skip("taken for turned back")
+	if v.Kind == TakenBack { // it stands as a moment before: that is what it counts for
+		w.takeBack()
+		return
 	}
 	require.Equal(w.t, Accepted, v.Kind, "%+v", v)
+	w.past = append(w.past, before)
+}
+
+// takeBack goes back to the latest board of turns by hand that stands as now;
+// whoever walked on since then walks back.
+func (w *walker) takeBack() {
+	for i := len(w.past) - 1; i >= 0; i-- {
+		if w.standsAs(&w.past[i]) {
+			w.true, w.past = w.past[i], w.past[:i]
+			return
+		}
+	}
+	require.Fail(w.t, "it never stood so")
 }
 
 // decide says a legal move, and where the pawn stands when asked.
 func (w *walker) decide(m engine.Move) {
+	w.past = nil
 	here := string(w.true.Bytes(nil))
 	foul, err := w.m.Play(m)
 	require.NoError(w.t, err)
 	require.Nil(w.t, foul)
 	if w.m.Verdict().Kind == Where {
-		i := slices.IndexFunc(w.m.offers, func(o world) bool { return o.key == here })
+		i := slices.IndexFunc(w.m.question.offers, func(o world) bool { return o.key == here })
 		require.GreaterOrEqual(w.t, i, 0, "the true place is not offered")
-		for _, o := range w.m.offers {
+		for _, o := range w.m.question.offers {
 			_, over := o.pos.Result()
 			require.True(w.t, over || o.pos.Check(m) == nil, "offered though it is not possible")
 		}
@@ -379,4 +395,19 @@ func (w *walker) standsAs(p *labiro.Position) bool {
 		}
 	}
 	return true
+}
+
+// A question is about the board as it was: when the turns it came from are
+// turned back by hand it is gone, and nothing can be answered any more.
+func TestQuestionEndsWithTheTurnItCameFrom(t *testing.T) {
+	tab := street(t, []string{open, open, open, open, open}, func(*labiro.Setup) {})
+	start := tab.position()
+	tab.accepts(tab.turn(3, 1), "turn 4")
+	tab.asks("end", 2, 3, 4, 1, 0)
+	require.Equal(t, TakenBack, tab.turn(3, -1).Kind)
+	tab.same(start)
+	require.Equal(t, InOrder, tab.senses(0, engine.Unknown, false).Kind, "nothing is asked any more")
+	tab.m.Answer(0)
+	tab.same(start)
+	require.Empty(t, tab.record())
 }
