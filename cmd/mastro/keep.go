@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"log/slog"
 	"os"
@@ -36,10 +37,24 @@ func newKeeper(dir string) (keeper, error) {
 	return keeper{dir: dir}, nil
 }
 
-// begin keeps the record of a game from now on.
+// begin keeps the record of a game from now on; what is left to keep of the
+// last one is written first.
 func (k *keeper) begin(m *referee.Match, set *labiro.Set, setup *labiro.Setup, seed uint64) {
+	k.write()
 	start := record.Start{Set: set.Write(), Setup: setup.Write(set)}
-	*k = keeper{dir: k.dir, match: m, start: start, file: filepath.Join(k.dir, fmt.Sprintf("%s-%d.game", labiro.Name, seed))}
+	*k = keeper{dir: k.dir, match: m, start: start, file: freeFile(filepath.Join(k.dir, fmt.Sprintf("%s-%d", labiro.Name, seed)))}
+}
+
+// freeFile is a name for a record that no other has: two games may be drawn
+// from one seed.
+func freeFile(name string) string {
+	file := name + ".game"
+	for n := 2; ; n++ {
+		if _, err := os.Lstat(file); err != nil {
+			return file
+		}
+		file = fmt.Sprintf("%s-%d.game", name, n)
+	}
 }
 
 // turned writes the record when a turn or the game has ended since.
@@ -65,17 +80,28 @@ func (k *keeper) write() {
 	}
 }
 
-// save puts the record in the place of the last one, whole.
+// save puts the record in the place of the last one, whole, for nobody else to
+// read: it tells what lies hidden.
 func (k *keeper) save() error {
 	book, _ := games.Find(labiro.Name)
 	text, err := k.record(book.Rules()).Write(book)
 	if err != nil {
 		return err
 	}
-	if err := os.WriteFile(k.file+".new", text, 0o644); err != nil {
+	if err := writeThrough(k.file+".new", text); err != nil {
 		return err
 	}
 	return os.Rename(k.file+".new", k.file)
+}
+
+// writeThrough writes a file and waits until the disk has it.
+func writeThrough(name string, data []byte) error {
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	return errors.Join(err, f.Sync(), f.Close())
 }
 
 func (k *keeper) record(rules int) *record.Record {
