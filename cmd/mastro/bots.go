@@ -25,7 +25,7 @@ func (d *desk) botDecides() bool {
 		return false
 	}
 	seat := g.match.Actor()
-	if seat < 0 || g.players[seat] == nil || g.match.Wanted() != nil {
+	if seat < 0 || g.players[seat] == nil || g.match.AskedFor() != engine.NoMove {
 		return false
 	}
 	if number, _ := g.match.Turn(); number != g.turn {
@@ -54,6 +54,6 @@ func (d *desk) botGivesUp() {
 	if asked := d.game.match.AskedFor(); asked != engine.NoMove {
 		d.game.failed = append(d.game.failed, asked)
 		d.game.match.Withdraw()
-		d.changed()
+		d.after()
 	}
 }

@@ -170,7 +170,7 @@ func (d *desk) endTurn() refusal {
 	switch {
 	case d.game == nil || d.leaving:
 		return refusal{}
-	case d.botActs() && d.game.match.Wanted() != nil:
+	case d.botActs() && d.game.match.AskedFor() != engine.NoMove:
 		d.botGivesUp()
 		return refusal{}
 	}
@@ -247,6 +247,8 @@ func (d *desk) chooseInGame(id string) refusal {
 	word, number, _ := strings.Cut(id, " ")
 	n, err := strconv.Atoi(number)
 	switch {
+	case id == endMove:
+		return d.endTurn()
 	case id == scene.UndoID:
 		return d.undo()
 	case id == scene.KeepID:

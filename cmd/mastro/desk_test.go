@@ -259,7 +259,7 @@ func TestThirdPawnMayNotRest(t *testing.T) {
 	d := e.session.desk
 	require.Equal(t, refusal{}, d.walk(to))
 	refuses(t, e, "labiro/19: ", d.endTurn)
-	a := e.session.do(web.EndTurn{})
+	a := e.session.do(web.Choose{ID: endMove, Seq: e.session.last.Seq})
 	require.True(t, strings.HasPrefix(a.Refused, "labiro/19: "), a.Refused)
 	require.Nil(t, d.refused, "the page of the one who pressed says it")
 	require.Equal(t, scene.Turn, d.public().Page)

@@ -6,6 +6,7 @@ import (
 	"image"
 	"image/png"
 	"log/slog"
+	"slices"
 	"strings"
 	"time"
 
@@ -206,10 +207,6 @@ func (s *session) do(c web.Command) web.Answer {
 		s.desk.turnKnob(int(c))
 	case web.Push:
 		s.desk.push()
-	case web.EndTurn:
-		return s.answer(s.desk.endTurn())
-	case web.Undo:
-		return s.answer(s.desk.pressUndo())
 	case web.Back:
 		s.desk.back()
 	case web.Choose:
@@ -228,10 +225,10 @@ func (s *session) do(c web.Command) web.Answer {
 }
 
 // ofItsPage tells whether a choice may mean something else on another page: an
-// answer, or what is undone.
+// answer, what is undone, or whose turn ends. Pressed twice it counts once.
 func ofItsPage(id string) bool {
 	word, _, _ := strings.Cut(id, " ")
-	return word == scene.LineID || word == scene.StandID || word == scene.UndoID
+	return slices.Contains([]string{scene.LineID, scene.StandID, scene.UndoID, endMove}, word)
 }
 
 func (s *session) answer(r refusal) web.Answer {

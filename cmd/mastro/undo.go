@@ -18,14 +18,6 @@ func (d *desk) undo() refusal {
 	return refusal{}
 }
 
-// pressUndo is the button of that name.
-func (d *desk) pressUndo() refusal {
-	if d.game == nil || d.leaving {
-		return refusal{}
-	}
-	return d.undo()
-}
-
 // keep gives the undoing of a turn up: it stands after all.
 func (d *desk) keep() refusal {
 	if d.game.match.Verdict().Kind != referee.Undo {

@@ -36,8 +36,10 @@ func walkable(v *labiro.View) bool { return len(v.Walk) > 2 }
 
 func TestAWalkIsUndone(t *testing.T) {
 	for name, undo := range map[string]func(*evening){
-		"knob":   (*evening).pushLast,
-		"page":   func(e *evening) { require.Equal(t, web.Answer{}, e.session.do(web.Undo{})) },
+		"knob": (*evening).pushLast,
+		"page": func(e *evening) {
+			require.Equal(t, web.Answer{}, e.session.do(web.Choose{ID: scene.UndoID, Seq: e.session.last.Seq}))
+		},
 		"choice": func(e *evening) { require.Equal(t, refusal{}, e.session.desk.choose(scene.UndoID)) },
 	} {
 		e := find(t, english(t), 2, asDrawn, walkable)
@@ -96,8 +98,8 @@ func TestATurnIsKeptAfterAll(t *testing.T) {
 	e.turn(t, &now, base, step)
 	after := e.everything()
 	refuses(t, e, words.NotNow.In(d.words), func() refusal { return d.choose(scene.KeepID) })
-	require.Equal(t, refusal{}, d.pressUndo())
-	refuses(t, e, words.PutBoardRight.In(d.words), d.pressUndo)
+	require.Equal(t, refusal{}, d.undo())
+	refuses(t, e, words.PutBoardRight.In(d.words), d.undo)
 	refuses(t, e, words.PutBoardRight.In(d.words), d.endTurn)
 	require.Equal(t, []string{scene.KeepID}, choiceIDs(d.public()))
 	e.session.control(pins.Event{Kind: pins.Pushed})
@@ -113,8 +115,8 @@ func TestWhatCannotBeUndone(t *testing.T) {
 	no := func(why string) {
 		t.Helper()
 		require.NotContains(t, choiceIDs(d.public()), scene.UndoID)
-		refuses(t, e, why, d.pressUndo)
-		require.Equal(t, why, s.do(web.Undo{}).Refused)
+		refuses(t, e, why, d.undo)
+		require.Equal(t, why, s.do(web.Choose{ID: scene.UndoID, Seq: s.last.Seq}).Refused)
 	}
 	no("There is nothing to undo yet.")
 	require.Equal(t, refusal{}, d.choose("look"))
@@ -137,7 +139,7 @@ func TestWhatCannotBeUndone(t *testing.T) {
 func TestUndoWithoutAGame(t *testing.T) {
 	e, err := newEvening(english(t), 1, 0, t.Output())
 	require.NoError(t, err)
-	require.Equal(t, refusal{}, e.session.desk.pressUndo())
+	require.Equal(t, refusal{}, e.session.desk.choose(scene.UndoID))
 }
 
 // TestUndoOfAnotherPage: what is undone there may be something else.
@@ -159,7 +161,7 @@ func TestNobodyUndoesABotsTurn(t *testing.T) {
 	e.session.steward = nil
 	requested(t, e, &now)
 	asked := d.game.match.AskedFor()
-	refuses(t, e, words.NotNow.In(d.words), d.pressUndo)
+	refuses(t, e, words.NotNow.In(d.words), d.undo)
 	refuses(t, e, words.NotNow.In(d.words), func() refusal { return d.choose(scene.UndoID) })
 	require.Equal(t, asked, d.game.match.AskedFor())
 	require.NotContains(t, choiceIDs(d.public()), scene.UndoID)
@@ -175,7 +177,7 @@ func TestATurnAfterABotsHasNothingToUndo(t *testing.T) {
 		e.pass(&now, beat)
 	}
 	require.Equal(t, engine.Seat(1), e.view().Actor)
-	refuses(t, e, "The turn before is over: it stays.", d.pressUndo)
+	refuses(t, e, "The turn before is over: it stays.", d.undo)
 	require.NotContains(t, choiceIDs(d.public()), scene.UndoID)
 	require.Equal(t, refusal{}, d.walk(e.view().Walk[len(e.view().Walk)-1]))
 }
@@ -196,11 +198,25 @@ func TestWhatABotDecidesInAnothersTurnStays(t *testing.T) {
 	}
 	require.Equal(t, engine.Seat(1), e.view().Actor, "the victim puts its dagger away")
 	require.Empty(t, d.public().Choices)
-	refuses(t, e, words.NotNow.In(d.words), d.pressUndo)
+	refuses(t, e, words.NotNow.In(d.words), d.undo)
 	require.True(t, d.botDecides())
 	require.Equal(t, engine.Seat(0), e.view().Actor)
 	require.True(t, d.game.match.Undoable())
 	require.NotContains(t, choiceIDs(d.public()), scene.UndoID)
-	refuses(t, e, words.NotNow.In(d.words), d.pressUndo)
+	refuses(t, e, words.NotNow.In(d.words), d.undo)
 	require.Equal(t, refusal{}, d.choose("take"))
+}
+
+// TestPressedTwiceCountsOnce: a page that sends a press again, because a
+// finger was quick or a line was bad, ends no second turn.
+func TestPressedTwiceCountsOnce(t *testing.T) {
+	c := english(t)
+	c.Unsaid = false
+	e := playing(t, c, drawn(c, 2, 3))
+	s := published(e)
+	end := web.Choose{ID: endMove, Seq: s.last.Seq}
+	require.Equal(t, web.Answer{}, s.do(end))
+	s.show(0)
+	require.Equal(t, words.NotNow.In(s.desk.words), s.do(end).Refused)
+	require.Equal(t, engine.Seat(1), e.view().Turn)
 }

@@ -131,7 +131,9 @@ func TestWhereIsAskedAndAnswered(t *testing.T) {
 func TestWhereIsWithdrawn(t *testing.T) {
 	for name, withdraw := range map[string]func(*evening){
 		"knob": (*evening).pushLast,
-		"page": func(e *evening) { require.Equal(t, web.Answer{}, e.session.do(web.Undo{})) },
+		"page": func(e *evening) {
+			require.Equal(t, web.Answer{}, e.session.do(web.Choose{ID: scene.UndoID, Seq: e.session.last.Seq}))
+		},
 	} {
 		e, _ := lost(t)
 		d, before := e.session.desk, e.everything()
@@ -196,15 +198,15 @@ func TestUndoAndWhereTellNoSecret(t *testing.T) {
 		require.Equal(t, a.desk.public(), b.desk.public())
 		require.Equal(t, a.last, b.last)
 	}
-	both(web.Undo{})
+	both(web.Choose{ID: scene.UndoID, Seq: a.last.Seq})
 	both(web.Choose{ID: "look", Seq: a.last.Seq})
-	both(web.Undo{})
+	both(web.Choose{ID: scene.UndoID, Seq: a.last.Seq})
 	both(web.Choose{ID: "leave", Seq: a.last.Seq})
 	both(web.Choose{ID: scene.UndoID, Seq: a.last.Seq})
 	both(web.Choose{ID: "leave", Seq: a.last.Seq})
-	both(web.EndTurn{})
-	both(web.Undo{})
-	both(web.EndTurn{})
+	both(web.Choose{ID: endMove, Seq: a.last.Seq})
+	both(web.Choose{ID: scene.UndoID, Seq: a.last.Seq})
+	both(web.Choose{ID: endMove, Seq: a.last.Seq})
 }
 
 // TestAKeyUsedAfterAWalkIsNotSaidToHaveTurnedAnotherTower: the question cannot

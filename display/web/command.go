@@ -21,10 +21,6 @@ type (
 	Knob int
 	// Push presses the encoder.
 	Push struct{}
-	// EndTurn presses the button of that name.
-	EndTurn struct{}
-	// Undo takes back the last decision, or what is being asked.
-	Undo struct{}
 	// Back presses the button of that name.
 	Back struct{}
 	// Choose takes a choice of the scene with sequence Seq; in a later scene
@@ -62,8 +58,6 @@ type (
 
 func (Knob) command()    {}
 func (Push) command()    {}
-func (EndTurn) command() {}
-func (Undo) command()    {}
 func (Back) command()    {}
 func (Choose) command()  {}
 func (Secret) command()  {}
@@ -100,8 +94,6 @@ func verbs() map[string]verb {
 		"left":    {nil, func(*fields) Command { return Knob(-1) }},
 		"right":   {nil, func(*fields) Command { return Knob(+1) }},
 		"push":    {nil, func(*fields) Command { return Push{} }},
-		"end":     {nil, func(*fields) Command { return EndTurn{} }},
-		"undo":    {nil, func(*fields) Command { return Undo{} }},
 		"back":    {nil, func(*fields) Command { return Back{} }},
 		"secret":  {nil, func(*fields) Command { return Secret{} }},
 		"release": {nil, func(*fields) Command { return Release{} }},

@@ -16,8 +16,6 @@ func TestParseCommand(t *testing.T) {
 		"do=left":                               Knob(-1),
 		"do=right":                              Knob(1),
 		"do=push":                               Push{},
-		"do=end":                                EndTurn{},
-		"do=undo":                               Undo{},
 		"do=back":                               Back{},
 		"do=secret":                             Secret{},
 		"do=release":                            Release{},
@@ -41,7 +39,7 @@ func TestParseCommandRefuses(t *testing.T) {
 		"":                            "none of back",
 		"do=jump":                     `"jump" is none of`,
 		"do=push&base=1":              `"base" is not known here`,
-		"do=push&do=end":              `"do" is there 2 times`,
+		"do=push&do=back":             `"do" is there 2 times`,
 		"do=grab":                     "0 to 63",
 		"do=grab&base=-1":             "0 to 63",
 		"do=grab&base=64":             "0 to 63",
@@ -81,10 +79,6 @@ func encode(c Command) url.Values {
 		return form("do", map[Knob]string{-1: "left", 1: "right"}[c])
 	case Push:
 		return form("do", "push")
-	case EndTurn:
-		return form("do", "end")
-	case Undo:
-		return form("do", "undo")
 	case Back:
 		return form("do", "back")
 	case Secret:
@@ -109,7 +103,7 @@ func TestEveryCommandHasAForm(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		base := rapid.IntRange(0, maxBase).Draw(t, "base")
 		want := rapid.SampledFrom([]Command{
-			Knob(-1), Knob(1), Push{}, EndTurn{}, Undo{}, Back{}, Secret{}, Release{}, Grab{base},
+			Knob(-1), Knob(1), Push{}, Back{}, Secret{}, Release{}, Grab{base},
 			Choose{rapid.StringN(1, 40, maxID).Draw(t, "id"), rapid.Uint64().Draw(t, "seq")},
 			Drag{base, Degrees(rapid.Float64Range(0, 360).Draw(t, "angle"))},
 			Lift{base, Millimetres(rapid.Float64Range(0, float64(MaxLift)).Draw(t, "mm"))},

@@ -126,10 +126,10 @@ func TestDo(t *testing.T) {
 func TestDoRefusedInOneLine(t *testing.T) {
 	_, desk, h := served(t)
 	desk.answer = Answer{Refused: "labiro/4: la torre 12 non tocca la tua"}
-	w := ask(h, "POST", "/do", "do=end", "Accept", "application/json")
+	w := ask(h, "POST", "/do", "do=back", "Accept", "application/json")
 	require.Equal(t, http.StatusConflict, w.Code)
 	require.Equal(t, "labiro/4: la torre 12 non tocca la tua\n", w.Body.String())
-	w = ask(h, "POST", "/do", "do=end")
+	w = ask(h, "POST", "/do", "do=back")
 	require.Equal(t, http.StatusConflict, w.Code)
 	require.Contains(t, w.Body.String(), `role="alert">labiro/4: la torre 12 non tocca la tua</p>`)
 }
@@ -137,7 +137,7 @@ func TestDoRefusedInOneLine(t *testing.T) {
 func TestTroubleStaysInTheLog(t *testing.T) {
 	_, desk, h := served(t)
 	desk.err = errors.New("the pawn of Verde hides a dagger")
-	w := ask(h, "POST", "/do", "do=end", "Accept", "application/json")
+	w := ask(h, "POST", "/do", "do=back", "Accept", "application/json")
 	require.Equal(t, http.StatusInternalServerError, w.Code)
 	require.Equal(t, italian().Trouble+"\n", w.Body.String())
 }
@@ -211,10 +211,10 @@ func TestARealTableHasNoSimulatedHand(t *testing.T) {
 func TestOtherSitesMayNotPlay(t *testing.T) {
 	_, desk, h := served(t)
 	for _, headers := range [][]string{{"Sec-Fetch-Site", "cross-site"}, {"Origin", "https://elsewhere.example"}} {
-		require.Equal(t, http.StatusForbidden, ask(h, "POST", "/do", "do=end", headers...).Code)
+		require.Equal(t, http.StatusForbidden, ask(h, "POST", "/do", "do=back", headers...).Code)
 	}
 	require.Empty(t, desk.commands())
-	require.Equal(t, http.StatusSeeOther, ask(h, "POST", "/do", "do=end", "Sec-Fetch-Site", "same-origin").Code)
+	require.Equal(t, http.StatusSeeOther, ask(h, "POST", "/do", "do=back", "Sec-Fetch-Site", "same-origin").Code)
 }
 
 func TestServerHasEveryTimeout(t *testing.T) {
