@@ -352,7 +352,7 @@ func TestAQuestionIsAnsweredOnItsOwnPage(t *testing.T) {
 
 func TestBlindGameIsToldWhatWasFound(t *testing.T) {
 	c := english(t)
-	c.House.Hidden = labiro.Blind
+	c.House.Hidden = engine.Blind
 	e := playing(t, c, drawn(c, 2, 1))
 	d := e.session.desk
 	require.Equal(t, refusal{}, d.choose("take"))
@@ -371,7 +371,7 @@ func TestBlindGameIsToldWhatWasFound(t *testing.T) {
 // TestBlindClaimsRunOut: what lies in hands cannot be found again.
 func TestBlindClaimsRunOut(t *testing.T) {
 	c := english(t)
-	c.House.Hidden = labiro.Blind
+	c.House.Hidden = engine.Blind
 	setup := drawn(c, 2, 1)
 	ropes := 0
 	for _, k := range c.Set.Tiles {

@@ -15,14 +15,14 @@ const settle = 100
 // the seed on the bases that are there. order[i] is the player in seat i.
 func (c *Config) setup(n scene.NewGame, seed uint64) (setup *labiro.Setup, order []int, err error) {
 	if c.Setup != nil {
-		return c.Setup, labiro.Seating(labiro.OrderEntered, len(c.Setup.Seats), nil, 0), c.onBoard(c.Setup)
+		return c.Setup, engine.Seating(engine.OrderEntered, len(c.Setup.Seats), nil, 0), c.onBoard(c.Setup)
 	}
 	rules := c.House
-	if rules.Hidden = labiro.Dealt; n.Blind {
-		rules.Hidden = labiro.Blind
+	if rules.Hidden = engine.Dealt; n.Blind {
+		rules.Hidden = engine.Blind
 	}
 	setup = labiro.Random(c.Set, rules, n.Players, seed)
-	order = labiro.Seating(rules.Order, n.Players, c.ages(n.Players), seed)
+	order = engine.Seating(rules.Order, n.Players, c.ages(n.Players), seed)
 	if c.Board == nil {
 		return setup, order, nil
 	}
@@ -127,7 +127,7 @@ func (s *session) settle() {
 // entered is what the menu begins with: the players of the configuration, or
 // one person against one bot.
 func (c *Config) entered() scene.NewGame {
-	n := scene.NewGame{Players: scene.MinPlayers, Language: c.Language, Blind: c.House.Hidden == labiro.Blind}
+	n := scene.NewGame{Players: scene.MinPlayers, Language: c.Language, Blind: c.House.Hidden == engine.Blind}
 	n.Bots[1] = true
 	if len(c.Players) > 0 {
 		n.Players, n.Bots = len(c.Players), [labiro.MaxSeats]bool{}

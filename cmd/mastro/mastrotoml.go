@@ -13,6 +13,7 @@ import (
 
 	"mastro/configs"
 	"mastro/display/words"
+	"mastro/engine"
 	"mastro/engine/labiro"
 )
 
@@ -271,7 +272,7 @@ func (l *loader) players() error {
 		switch order := l.in.House.Order; {
 		case p.Age < 0:
 			return l.file.At(fmt.Sprintf("player[%d].age", i), fmt.Sprintf("%s is %d years old", p.Name, p.Age), "give the years: age = 9")
-		case p.Age == 0 && (order == labiro.OrderYoungest || order == labiro.OrderOldest):
+		case p.Age == 0 && (order == engine.OrderYoungest || order == engine.OrderOldest):
 			return l.file.At(fmt.Sprintf("player[%d].age", i), fmt.Sprintf("order = %q, but no age of %s", order, p.Name), "give the years: age = 9")
 		}
 		for j := range i {

@@ -22,6 +22,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	"mastro/engine"
 	"mastro/engine/labiro"
 )
 
@@ -340,7 +341,7 @@ func TestWatchedAutoplay(t *testing.T) {
 // TestABlindGameOfBotsGoesOn though nobody is there to say what was found.
 func TestABlindGameOfBotsGoesOn(t *testing.T) {
 	c := english(t)
-	c.House.Hidden = labiro.Blind
+	c.House.Hidden = engine.Blind
 	e, err := newEvening(c, 3, thinks, io.Discard)
 	require.NoError(t, err)
 	require.NoError(t, e.deal())
@@ -364,7 +365,7 @@ func TestSetupOnTheBoard(t *testing.T) {
 	setup, order, err := c.setup(scene.NewGame{Players: 3, Blind: true}, 5)
 	require.NoError(t, err)
 	require.Len(t, order, 3)
-	require.Equal(t, labiro.Blind, setup.Options.Hidden)
+	require.Equal(t, engine.Blind, setup.Options.Hidden)
 	for i := range setup.Bases {
 		require.Equal(t, board.Bases[i].Hex(), setup.Bases[i].Hex)
 	}

@@ -48,7 +48,7 @@ func sound(t require.TestingT, s Scene) {
 // and its events.
 func randomGame(t *rapid.T, set *labiro.Set) (*labiro.Position, []engine.Event) {
 	o := labiro.Options{Chain: rapid.SampledFrom([]labiro.Chain{labiro.ChainObserved, labiro.ChainGear, labiro.ChainNone}).Draw(t, "chain"),
-		Hidden: rapid.SampledFrom([]labiro.Hidden{labiro.Dealt, labiro.Blind}).Draw(t, "hidden"),
+		Hidden: rapid.SampledFrom([]engine.Hidden{engine.Dealt, engine.Blind}).Draw(t, "hidden"),
 		Peek:   rapid.SampledFrom([]labiro.Peek{labiro.PeekAlways, labiro.PeekFullHand}).Draw(t, "peek")}
 	setup := labiro.Random(set, o, rapid.IntRange(2, labiro.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
 	p, err := setup.Position(set)
@@ -160,7 +160,7 @@ func lookedAt(t *rapid.T, set *labiro.Set) (p *labiro.Position, events []engine.
 		events = p.Play(m, events)
 		v := p.View(engine.Public).(*labiro.View)
 		if v.Phase == labiro.PhaseDecide && v.Towers[v.Players[v.Turn].Base].Known == labiro.NoKind {
-			return p, events, v.Options.Hidden == labiro.Dealt
+			return p, events, v.Options.Hidden == engine.Dealt
 		}
 	}
 	return p, events, false

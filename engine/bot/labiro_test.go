@@ -83,7 +83,7 @@ func TestGoalSeekersFinishInAnEvening(t *testing.T) {
 func TestGoalSeekersPlayBlindAndByEveryHouseRule(t *testing.T) {
 	set := printed(t)
 	for _, o := range []labiro.Options{
-		{Hidden: labiro.Blind}, {Near: labiro.NearOne}, {Near: labiro.NearAligned}, {Chain: labiro.ChainNone},
+		{Hidden: engine.Blind}, {Near: labiro.NearOne}, {Near: labiro.NearAligned}, {Chain: labiro.ChainNone},
 		{Peek: labiro.PeekFullHand}, {StartAnywhere: true}, {FreeUnlock: true}, {Defended: labiro.LootObjectOrRuby},
 	} {
 		turns, _ := finish(t, set, o, 3, 5, 1000)

@@ -64,7 +64,7 @@ func hideLabiro(s record.Start, _ engine.Seat) (record.Start, error) {
 	if out := p.Out(); len(out) > 0 {
 		setup.Out = out
 	}
-	setup.Options.Hidden = labiro.Blind
+	setup.Options.Hidden = engine.Blind
 	for i := range setup.Bases {
 		b := &setup.Bases[i]
 		b.HidesObject = b.HidesObject || b.Object != labiro.NoKind

@@ -3,6 +3,8 @@ package labiro
 import (
 	"fmt"
 	"slices"
+
+	"mastro/engine"
 )
 
 // deck hands out the tiles of a set, each once.
@@ -100,7 +102,7 @@ func (s *Setup) placeSaidOut(g *Game, d *deck) (tileSet, error) {
 	if _, ok := out.bank(s.Seats); !ok {
 		return 0, wrong("out", s.bankedText()+", and no ruby tiles here add up to them", "name the banked ruby tiles, too")
 	}
-	if d.left != 0 && g.Options.Hidden == Dealt {
+	if d.left != 0 && g.Options.Hidden == engine.Dealt {
 		nowhere := d.set.Kind(Tile(Bases(d.left).first()))
 		return 0, wrong("out", fmt.Sprintf("one %v is in no tower, in no hand and not out", nowhere), "name it here or where it lies")
 	}

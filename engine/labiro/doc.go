@@ -61,7 +61,7 @@
 //	                      TestRuling21Start
 //	22 win                winning.go Position.win, Position.canGoOn
 //	                      TestRuling22WonByArithmetic
-//	23 order of play      order.go Seating
+//	23 order of play      ../order.go Seating
 //	                      TestRuling23OrderOfPlay
 //
 // A Position is plain data: forking it is one copy, == compares it, and

@@ -3,6 +3,8 @@ package labiro
 import (
 	"testing"
 
+	"mastro/engine"
+
 	"github.com/stretchr/testify/require"
 )
 
@@ -10,7 +12,7 @@ import (
 // the tiles that may lie face down in a blind game (rulings 11 and 17).
 func TestTilesLaidDownAreNotHidden(t *testing.T) {
 	s := together([]Kind{Dagger}, []Kind{Dagger, Rope})
-	s.hides, s.spares, s.options.Hidden = []int{2}, []Kind{Torch}, Blind
+	s.hides, s.spares, s.options.Hidden = []int{2}, []Kind{Torch}, engine.Blind
 	p := s.position(t)
 	hidden := p.hidden()
 	plays(t, p, "stab 2")

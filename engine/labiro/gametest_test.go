@@ -107,7 +107,7 @@ func worlds(p *Position, s engine.Seat) []engine.Position {
 	q, left := *p, p.hidden()
 	var slots []slot
 	for b := range q.game.Bases {
-		known := q.shown.has(b) || q.game.Options.Hidden == Dealt && q.knows(s, b)
+		known := q.shown.has(b) || q.game.Options.Hidden == engine.Dealt && q.knows(s, b)
 		if q.object[b] != NoTile && !known {
 			slots = append(slots, slot{&q.object[b], false})
 		}

@@ -1,6 +1,9 @@
 package labiro_test
 
-import "mastro/engine/labiro"
+import (
+	"mastro/engine"
+	"mastro/engine/labiro"
+)
 
 // goldens are the small golden games, by ruling: first what the ruling allows,
 // then the next turn or board where it refuses.
@@ -8,7 +11,7 @@ var goldens = []golden{
 	{
 		name: "01-map", about: "six bases in a ring round a hole are a map: each touches the next",
 		towers: "open open open open open open", places: "0,0 1,0 1,1 0,2 -1,2 -1,1",
-		seats: "1, 4", options: labiro.Options{Order: labiro.OrderEntered},
+		seats: "1, 4", options: labiro.Options{Order: engine.OrderEntered},
 		moves: "no 4 go 3; go 2; go 3; no 4 go 6; go 4; go 5; go 6; go 1; end; end",
 	},
 	{
@@ -170,7 +173,7 @@ var goldens = []golden{
 	},
 	{
 		name: "20-end", about: "one may do nothing and end the turn; what is no move is refused",
-		towers: "open open", seats: "1, 2", options: labiro.Options{Order: labiro.OrderOldest},
+		towers: "open open", seats: "1, 2", options: labiro.Options{Order: engine.OrderOldest},
 		moves: "end; end; no 20 turn 1 pushing 1+1; end; end",
 	},
 	{
@@ -200,7 +203,7 @@ var goldens = []golden{
 	},
 	{
 		name: "23-order", about: "the seats play round the table",
-		towers: "open open open open", seats: "1, 2, 3, 4", options: labiro.Options{Order: labiro.OrderYoungest},
+		towers: "open open open open", seats: "1, 2, 3, 4", options: labiro.Options{Order: engine.OrderYoungest},
 		moves: "end; end; end; end; end; end; end; end; end",
 	},
 }
@@ -213,6 +216,6 @@ var goldenWanderings = []wandering{
 	{name: "30-random-four", about: "four players, drawn from a seed, played by chance with some sense", seats: 4, seed: 36, most: 2000},
 	{
 		name: "31-blind", about: "people hid the tiles; the table tells what was found; the game is not over", seats: 4, seed: 5, most: 300,
-		options: labiro.Options{Hidden: labiro.Blind, Near: labiro.NearOne},
+		options: labiro.Options{Hidden: engine.Blind, Near: labiro.NearOne},
 	},
 }

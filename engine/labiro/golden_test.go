@@ -278,6 +278,6 @@ func TestGoldenMapMustHangTogether(t *testing.T) { // labiro/1
 // draw the same order.
 func TestGoldenSeating(t *testing.T) { // labiro/23
 	for seed, want := range [][]int{{1, 2, 0, 3}, {2, 1, 3, 0}, {1, 0, 2, 3}, {0, 3, 2, 1}} {
-		require.Equal(t, want, labiro.Seating(labiro.OrderDrawn, 4, nil, uint64(seed)), rulesChanged)
+		require.Equal(t, want, engine.Seating(engine.OrderDrawn, 4, nil, uint64(seed)), rulesChanged)
 	}
 }

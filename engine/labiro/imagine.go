@@ -91,7 +91,7 @@ func (v *View) imagineTower(p *Position, deck *deck, b int) {
 	t := &v.Towers[b]
 	p.facing[b] = int8(t.Facing)
 	switch {
-	case t.Shown || t.Seen && v.Options.Hidden == Dealt:
+	case t.Shown || t.Seen && v.Options.Hidden == engine.Dealt:
 		p.object[b] = p.imagineTile(deck, HandView{Kind: t.Known, Used: t.Used})
 	case t.Object:
 		p.object[b] = Unseen

@@ -45,7 +45,7 @@ func drawnGame(t *rapid.T) *Position {
 func drawnMiddle(t *rapid.T, seats, bases, more int) *Position {
 	full, o := defaultSet(t), drawnOptions(t)
 	hidden := o.Hidden
-	o.Hidden = Dealt
+	o.Hidden = engine.Dealt
 	seed := rapid.Uint64().Draw(t, "seed")
 	r := engine.Rand(seed)
 	m := middle{Setup: Random(full, o, seats, seed), r: &r}
@@ -57,7 +57,7 @@ func drawnMiddle(t *rapid.T, seats, bases, more int) *Position {
 	m.empty()
 	m.seat()
 	set := &Set{Name: "middle", Towers: full.Towers, Tiles: m.tiles()}
-	if hidden == Blind && r.Below(2) == 0 {
+	if hidden == engine.Blind && r.Below(2) == 0 {
 		set.Tiles = append(set.Tiles, m.spares[:min(more, len(m.spares))]...)
 		m.hide()
 	}

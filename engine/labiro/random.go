@@ -7,7 +7,7 @@ import (
 
 // Random is a set-up drawn from a seed: a connected map of one base for each
 // tower, which tower stands where and how, and which tile lies in which tower;
-// in a blind game no tile is said. Who sits where is drawn by Seating.
+// in a blind game no tile is said. Who sits where is drawn by engine.Seating.
 func Random(set *Set, o Options, seats int, seed uint64) *Setup {
 	r := engine.Rand(seed)
 	s := &Setup{Options: o, Left: Rotations}
@@ -78,7 +78,7 @@ func (s *Setup) hideTiles(set *Set, r *engine.Rand) {
 	}
 	r.Shuffle(len(objects), func(i, j int) { objects[i], objects[j] = objects[j], objects[i] })
 	r.Shuffle(len(rubies), func(i, j int) { rubies[i], rubies[j] = rubies[j], rubies[i] })
-	blind := s.Options.Hidden == Blind
+	blind := s.Options.Hidden == engine.Blind
 	for i := range s.Bases {
 		b := &s.Bases[i]
 		if len(objects) > 0 {

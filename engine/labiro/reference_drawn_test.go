@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 
+	"mastro/engine"
+
 	"mastro/engine/hexgrid"
 	"mastro/engine/labiro"
 )
@@ -16,7 +18,7 @@ func (d dice) coin() bool { return d(2) == 0 }
 func (d dice) options() labiro.Options {
 	return labiro.Options{
 		Near: labiro.Near(d(3)), OnlyWhenStuck: d(3) == 0, Chain: labiro.Chain(d(3)), FreeUnlock: d.coin(),
-		Peek: labiro.Peek(d(2)), Defended: labiro.Loot(d(2)), StartAnywhere: d.coin(), Hidden: labiro.Hidden(d(2)),
+		Peek: labiro.Peek(d(2)), Defended: labiro.Loot(d(2)), StartAnywhere: d.coin(), Hidden: engine.Hidden(d(2)),
 	}
 }
 
@@ -190,7 +192,7 @@ func refPawns(seats []labiro.Player, base int) int {
 
 // hide lays tiles into the towers: into most, or all, or few.
 func (d dice) hide(set *labiro.Set, setup *labiro.Setup, objects, rubies []labiro.Kind) {
-	blind, study, dense := setup.Options.Hidden == labiro.Blind, d(6) == 0, d(5)
+	blind, study, dense := setup.Options.Hidden == engine.Blind, d(6) == 0, d(5)
 	out := slices.Clone(set.Tiles)
 	for _, who := range setup.Seats {
 		out = refWithout(out, who.Hand...)
@@ -218,7 +220,7 @@ func (d dice) hide(set *labiro.Set, setup *labiro.Setup, objects, rubies []labir
 // may be hidden, some of it; what never had a place may then still be found.
 func (d dice) tellOut(setup *labiro.Setup, out, unplaced []labiro.Kind) []labiro.Kind {
 	hides := func(b labiro.Base) bool { return b.HidesObject || b.HidesRuby }
-	if setup.Options.Hidden == labiro.Dealt && !slices.ContainsFunc(setup.Bases, hides) {
+	if setup.Options.Hidden == engine.Dealt && !slices.ContainsFunc(setup.Bases, hides) {
 		return out
 	}
 	for _, k := range unplaced {

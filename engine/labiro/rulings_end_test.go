@@ -281,17 +281,17 @@ func TestRuling22NoStopWhileARubyCanBeReached(t *testing.T) { // labiro/22
 func TestRuling23OrderOfPlay(t *testing.T) { // labiro/23
 	first := map[int]bool{}
 	for seed := range uint64(40) {
-		order := Seating(OrderDrawn, 3, []int{40, 9, 70}, seed)
+		order := engine.Seating(engine.OrderDrawn, 3, []int{40, 9, 70}, seed)
 		require.ElementsMatch(t, []int{0, 1, 2}, order)
-		require.Equal(t, order, Seating(OrderDrawn, 3, nil, seed), "the same seed, the same order")
+		require.Equal(t, order, engine.Seating(engine.OrderDrawn, 3, nil, seed), "the same seed, the same order")
 		first[order[0]] = true
 	}
 	require.Len(t, first, 3, "anybody may be drawn first")
-	for o, want := range map[Order][]int{
-		OrderYoungest: {1, 2, 0}, OrderOldest: {2, 0, 1}, OrderEntered: {0, 1, 2},
+	for o, want := range map[engine.Order][]int{
+		engine.OrderYoungest: {1, 2, 0}, engine.OrderOldest: {2, 0, 1}, engine.OrderEntered: {0, 1, 2},
 	} {
-		require.Equal(t, want, Seating(o, 3, []int{40, 9, 70}, 1), "%v begins, the others round the table", o)
-		require.Equal(t, []int{0, 1, 2}, Seating(o, 3, nil, 1), "%v without ages", o)
+		require.Equal(t, want, engine.Seating(o, 3, []int{40, 9, 70}, 1), "%v begins, the others round the table", o)
+		require.Equal(t, []int{0, 1, 2}, engine.Seating(o, 3, nil, 1), "%v without ages", o)
 	}
 }
 
@@ -369,7 +369,7 @@ func TestRuling20ARoundOfNothingChangesNothing(t *testing.T) { // labiro/20
 }
 
 func TestRuling23OfEqualAgesTheFirstEnteredBegins(t *testing.T) { // labiro/23
-	for o, ages := range map[Order][]int{OrderYoungest: {40, 9, 9}, OrderOldest: {9, 70, 70}} {
-		require.Equal(t, []int{1, 2, 0}, Seating(o, 3, ages, 1), o)
+	for o, ages := range map[engine.Order][]int{engine.OrderYoungest: {40, 9, 9}, engine.OrderOldest: {9, 70, 70}} {
+		require.Equal(t, []int{1, 2, 0}, engine.Seating(o, 3, ages, 1), o)
 	}
 }

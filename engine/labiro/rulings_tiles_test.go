@@ -104,7 +104,7 @@ func TestRuling11PutBackWithoutAWord(t *testing.T) { // labiro/11
 }
 
 func TestRuling11ClaimsThatCannotBe(t *testing.T) { // labiro/11
-	blind := study{towers: []string{open, open, open}, hides: []int{1, 2, 3}, spares: []Kind{Empty, Rope, Dagger}, seats: []Player{at(1, Dagger), at(2, Torch)}, options: Options{Hidden: Blind}}
+	blind := study{towers: []string{open, open, open}, hides: []int{1, 2, 3}, spares: []Kind{Empty, Rope, Dagger}, seats: []Player{at(1, Dagger), at(2, Torch)}, options: Options{Hidden: engine.Blind}}
 	p := blind.position(t)
 	refused(t, p, "found rope", 10, "labiro.nothing_found")
 	plays(t, p, "take")

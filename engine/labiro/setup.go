@@ -3,6 +3,8 @@ package labiro
 import (
 	"fmt"
 
+	"mastro/engine"
+
 	"mastro/engine/hexgrid"
 )
 
@@ -106,7 +108,7 @@ func (s *Setup) game(set *Set) (*Game, error) {
 	}
 	g := &Game{Set: set, Options: s.Options, seats: len(s.Seats)}
 	if s.hides() {
-		g.Options.Hidden = Blind // whoever hid a tile has to be asked for it
+		g.Options.Hidden = engine.Blind // whoever hid a tile has to be asked for it
 	}
 	places := make([]hexgrid.Hex, len(s.Bases))
 	for i, b := range s.Bases {

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"testing"
 
+	"mastro/engine"
+
 	"github.com/stretchr/testify/require"
 )
 
@@ -139,7 +141,7 @@ func TestOut(t *testing.T) {
 // nobody will find. Not to say that none is out is something else.
 func TestOutOfABlindGameInWhichAllWasFound(t *testing.T) {
 	set, s := outSetup()
-	s.Options.Hidden = Blind
+	s.Options.Hidden = engine.Blind
 	s.Seats[0].Banked, s.Seats[1].Banked = 0, 0
 	for _, c := range []struct {
 		out, want []Kind

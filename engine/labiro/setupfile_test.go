@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"mastro/engine"
+
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
@@ -146,8 +148,8 @@ func drawnOptions(t *rapid.T) Options {
 		Peek:          Peek(rapid.IntRange(0, 1).Draw(t, "peek")),
 		Defended:      Loot(rapid.IntRange(0, 1).Draw(t, "defended")),
 		StartAnywhere: rapid.Bool().Draw(t, "anywhere"),
-		Order:         Order(rapid.IntRange(0, 3).Draw(t, "order")),
-		Hidden:        Hidden(rapid.IntRange(0, 1).Draw(t, "hidden")),
+		Order:         engine.Order(rapid.IntRange(0, 3).Draw(t, "order")),
+		Hidden:        engine.Hidden(rapid.IntRange(0, 1).Draw(t, "hidden")),
 	}
 }
 

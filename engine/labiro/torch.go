@@ -32,7 +32,7 @@ func (p *Position) see(base int, dst []engine.Event) []engine.Event {
 	p.seen[p.seat].add(base)
 	e := p.eventOf(Saw, base, p.object[base])
 	e.Seen = engine.Only(engine.Seat(p.seat))
-	if p.game.Options.Hidden == Blind && !p.shown.has(base) {
+	if p.game.Options.Hidden == engine.Blind && !p.shown.has(base) {
 		e.What = 0 // who sees it knows; the program tells nobody
 	}
 	return append(dst, e)

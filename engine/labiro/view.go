@@ -126,7 +126,7 @@ func (p *Position) View(seat engine.Seat) engine.View {
 	p.viewPhase(v)
 	v.Unseen = p.viewUnseen(v)
 	v.conclude()
-	if p.phase == finding && p.game.Options.Hidden == Blind {
+	if p.phase == finding && p.game.Options.Hidden == engine.Blind {
 		v.Moves = v.mayTell()
 	}
 	return v
@@ -172,7 +172,7 @@ func (p *Position) viewTower(b int, seat engine.Seat) TowerView {
 	for d := range t.Touching {
 		t.Touching[d] = p.game.Touching(b, hexgrid.Direction(d))
 	}
-	if t.Shown || t.Seen && p.game.Options.Hidden == Dealt {
+	if t.Shown || t.Seen && p.game.Options.Hidden == engine.Dealt {
 		t.Known = p.kind(p.object[b])
 	}
 	for s := range p.game.seats {

@@ -78,7 +78,7 @@ func TestViewOfTheEnd(t *testing.T) {
 func TestViewOfABlindGame(t *testing.T) {
 	p := study{
 		towers: []string{open, open}, hides: []int{1, 2}, spares: []Kind{Rope, Dagger},
-		seats: []Player{at(1), at(2)}, options: Options{Hidden: Blind},
+		seats: []Player{at(1), at(2)}, options: Options{Hidden: engine.Blind},
 	}.position(t)
 	plays(t, p, "look")
 	require.True(t, viewOf(p, 0).Towers[0].Seen, "the player knows")

@@ -16,15 +16,15 @@ func (w Wire) Seats() (least, most int) { return 1, MaxSeats }
 
 // wireOptions is Options with the same names in JSON.
 type wireOptions struct {
-	Near          Near   `json:"near"`
-	OnlyWhenStuck bool   `json:"only_when_stuck"`
-	Chain         Chain  `json:"chain"`
-	FreeUnlock    bool   `json:"free_unlock"`
-	Peek          Peek   `json:"peek"`
-	Defended      Loot   `json:"defended"`
-	StartAnywhere bool   `json:"start_anywhere"`
-	Order         Order  `json:"order"`
-	Hidden        Hidden `json:"hidden"`
+	Near          Near          `json:"near"`
+	OnlyWhenStuck bool          `json:"only_when_stuck"`
+	Chain         Chain         `json:"chain"`
+	FreeUnlock    bool          `json:"free_unlock"`
+	Peek          Peek          `json:"peek"`
+	Defended      Loot          `json:"defended"`
+	StartAnywhere bool          `json:"start_anywhere"`
+	Order         engine.Order  `json:"order"`
+	Hidden        engine.Hidden `json:"hidden"`
 }
 
 // ReadOptions reads house rules into the words of a record.
@@ -37,27 +37,8 @@ func (w Wire) ReadOptions(doc wire.Doc) ([]byte, error) {
 	return o.Write(), nil
 }
 
-// Options writes the values that each house rule may have, the usual one first.
-func (w Wire) Options(o *wire.Out) {
-	for _, rule := range []struct {
-		name  string
-		words []string
-	}{
-		{"near", nearWords}, {"only_when_stuck", nil}, {"chain", chainWords}, {"free_unlock", nil}, {"peek", peekWords},
-		{"defended", lootWords}, {"start_anywhere", nil}, {"order", orderWords}, {"hidden", hiddenWords},
-	} {
-		o.Name(rule.name)
-		o.Open('[')
-		for _, word := range rule.words {
-			o.Text(word)
-		}
-		if rule.words == nil {
-			o.Bool(false)
-			o.Bool(true)
-		}
-		o.Close(']')
-	}
-}
+// Options is every house rule with its words.
+func (w Wire) Options() []engine.Option { return AllOptions() }
 
 func (o *Options) wire(out *wire.Out) {
 	out.Name("options")

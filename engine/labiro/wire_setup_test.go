@@ -17,7 +17,7 @@ import (
 func TestWireSetupsComeBack(t *testing.T) {
 	w := wireOf(t)
 	rapid.Check(t, func(t *rapid.T) {
-		p := wandering(t, w.Set, rapid.SampledFrom([]Hidden{Dealt, Blind}).Draw(t, "hidden"))
+		p := wandering(t, w.Set, rapid.SampledFrom([]engine.Hidden{engine.Dealt, engine.Blind}).Draw(t, "hidden"))
 		if p.phase != turning && p.phase != starting {
 			return
 		}
@@ -111,7 +111,7 @@ func (p *Position) useAgain(k Kind, other *Position, t Tile) {
 }
 
 // wandering is a drawn game some random moves on.
-func wandering(t *rapid.T, set *Set, hidden Hidden) *Position {
+func wandering(t *rapid.T, set *Set, hidden engine.Hidden) *Position {
 	setup := Random(set, Options{Near: NearAligned, Hidden: hidden}, rapid.IntRange(1, 4).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
 	p, err := setup.Position(set)
 	require.NoError(t, err)

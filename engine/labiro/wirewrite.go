@@ -38,7 +38,7 @@ func (w Wire) Setup(o *wire.Out, pos engine.Sensed) {
 // wireOut writes which tiles are out of a blind game. Of a dealt one they are
 // those that have no place.
 func (p *Position) wireOut(o *wire.Out) {
-	if p.game.Options.Hidden == Dealt {
+	if p.game.Options.Hidden == engine.Dealt {
 		return
 	}
 	o.Name("out")

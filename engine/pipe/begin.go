@@ -36,12 +36,28 @@ func (s *Service) listGames(_ *args, o *wire.Out) error {
 		o.Close(']')
 		o.Name("options")
 		o.Open('{')
-		g.Form.Options(o)
+		listOptions(o, g.Form.Options())
 		o.Close('}')
 		o.Close('}')
 	}
 	o.Close(']')
 	return nil
+}
+
+// listOptions writes house rules, each with the values that it may have.
+func listOptions(o *wire.Out, all []engine.Option) {
+	for _, option := range all {
+		o.Name(option.Name)
+		o.Open('[')
+		for _, word := range option.Values {
+			o.Text(word)
+		}
+		if option.Values == nil {
+			o.Bool(false)
+			o.Bool(true)
+		}
+		o.Close(']')
+	}
 }
 
 func (s *Service) begin(a *args, o *wire.Out) error {

@@ -26,8 +26,8 @@ type Book interface {
 type Form interface {
 	// Seats is how many may play.
 	Seats() (least, most int)
-	// Options writes the house rules: each with its words, the usual one first.
-	Options(*wire.Out)
+	// Options is the house rules: each with its words, the usual one first.
+	Options() []engine.Option
 	// ReadOptions reads house rules into a record's section.
 	ReadOptions(wire.Doc) ([]byte, error)
 	// ReadSetup reads a set-up that is spelled out: as a position, and as the

@@ -56,7 +56,7 @@ func drawnPlayer(base int, tiles []labiro.Kind, r *engine.Rand) labiro.Player {
 // hide makes the game dealt, blind, or one of which only some is hidden; and
 // says what is out, all of it or not, or says nothing.
 func hide(s *labiro.Setup, out []labiro.Kind, r *engine.Rand) {
-	s.Options.Hidden = labiro.Hidden(r.Below(2))
+	s.Options.Hidden = engine.Hidden(r.Below(2))
 	hidden, some := 0, r.Below(3)
 	for i := range s.Bases {
 		b := &s.Bases[i]

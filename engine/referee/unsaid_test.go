@@ -248,7 +248,7 @@ func TestUnsaidWalkShowsWhoseTowerTheKeyTurned(t *testing.T) {
 // it takes for certain is true.
 func TestUnsaidWalksAreNeverGuessed(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		o := labiro.Options{Near: labiro.Near(rapid.IntRange(0, 2).Draw(t, "near")), Hidden: labiro.Hidden(rapid.IntRange(0, 1).Draw(t, "hidden"))}
+		o := labiro.Options{Near: labiro.Near(rapid.IntRange(0, 2).Draw(t, "near")), Hidden: engine.Hidden(rapid.IntRange(0, 1).Draw(t, "hidden"))}
 		p := drawn(t, o, rapid.IntRange(2, labiro.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
 		w := &walker{table: seat(t, p), t: t, r: engine.Rand(rapid.Uint64().Draw(t, "play"))}
 		w.true = w.position()
