@@ -13,6 +13,7 @@ SEEDS     ?= 200
 TURNS     ?= 0
 FUZZTIME  ?= 60s
 GAMES     ?= 100
+GAME      ?= labiro
 
 help:  ## say what there is to make
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 20
@@ -51,19 +52,19 @@ fuzz:  ## every parser in turn for FUZZTIME=60s
 		go test "$$package" -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 1s </dev/null || exit 1; \
 	done
 
-perft:  ## what can be reached from 47 positions, counted deep and counted twice
-	go test ./engine/labiro -run TestPerft -count=1 -timeout=60m -v -perft.deep
+perft:  ## what can be reached, counted deep and counted twice; GAME=labiro
+	go test ./engine/$(GAME)/... -run TestPerft -count=1 -timeout=60m -v -perft.deep
 
-reference:  ## GAMES=100 seeds through the slow rulebook and the fast one
-	go test ./engine/labiro -run TestReferenceAgreesInFullGames -count=1 -timeout=0 -v -reference.games $(GAMES)
+reference:  ## GAMES=100 games through the slow rulebook and the fast one; GAME=labiro
+	go test ./engine/$(GAME) -run TestReferenceAgrees -count=1 -timeout=0 -v -reference.games $(GAMES)
 
-mutants:  ## change the rules one by one: do the tests notice? MUTANTFLAGS="-only winning.go"
+mutants:  ## change the rules one by one: do the tests notice? GAME=labiro, MUTANTFLAGS="-only winning.go"
 	go run ./cmd/mutants -skip '$(NOTRULES)' -first '-test.run=^TestRuling' \
 		-tests '-test.skip=^TestRandomPlayersFinishEveryGame$$ -rapid.seed=1 -rapid.checks=20 -rapid.nofailfile -rapid.shrinktime=1ns' \
-		$(MUTANTFLAGS) ./engine/labiro
+		$(MUTANTFLAGS) ./engine/$(GAME)
 
-# Files of the rulebook that hold no rule of the game.
-NOTRULES := ^(view|imagine|setwrite|setupfile|setfile|random|explain|blame|lines|byhand|bytes|knowing|rulesversion|wire.*)\.go$$
+# Files of a rulebook that hold no rule of its game.
+NOTRULES := ^(view|imagine|sample|set|setup|set.*|random|drawing|explain|blame|lines|byhand|bytes|knowing|options|notation|hint|rulesversion|wire.*)\.go$$
 
 bench:  ## the figures of BENCHMARKS.md
 	go test -run '^$$' -bench . -benchmem ./...

@@ -33,9 +33,10 @@ import (
 	"strings"
 )
 
-// FS holds labiro/default.toml, labiro/example-setup.toml and boards/pi.toml.
+// FS holds the printed sets of the games, GAME/default.toml and others,
+// labiro/example-setup.toml, and the wirings boards/*.toml.
 //
-//go:embed labiro/*.toml boards/*.toml
+//go:embed labiro/*.toml magico/*.toml carte/*.toml torri3d/*.toml fuga/*.toml boards/*.toml
 var FS embed.FS
 
 // MaxSize is the length in bytes beyond which a file is refused unread.

@@ -14,6 +14,14 @@ type Option struct {
 	Values []string
 }
 
+// Count is how many values it may have.
+func (o Option) Count() int {
+	if o.Values == nil {
+		return 2
+	}
+	return len(o.Values)
+}
+
 // Word sets an option to the value of a word, by its place among all words, or
 // says which words there are. It is what UnmarshalText of an option calls.
 func Word[T ~uint8](to *T, words []string, text []byte) error {

@@ -10,12 +10,17 @@ import (
 	"periph.io/x/conn/v3/physic"
 
 	"mastro/configs"
+	"mastro/engine/games"
 	"mastro/engine/hexgrid"
-	"mastro/engine/labiro"
 	"mastro/hw/as5600"
+	"mastro/hw/mcp23017"
 	"mastro/hw/pins"
+	"mastro/hw/sim"
 	"mastro/hw/st77xx"
 )
+
+// maxBases is how many towers the largest set has.
+const maxBases = 18
 
 // BoardFile is the wiring of a table, written as configs/boards/pi.toml shows.
 type BoardFile struct {
@@ -24,6 +29,8 @@ type BoardFile struct {
 	Lights   *LightsWiring   `toml:"lights"`   // nil without
 	Controls *ControlsWiring `toml:"controls"` // nil without any
 	Bases    []BaseWiring    `toml:"base"`
+	Pushes   *PushesWiring   `toml:"pushes"` // nil without
+	Lines    []LineWiring    `toml:"line"`
 }
 
 // I2CWiring is the bus of the sensors.
@@ -73,8 +80,30 @@ type BaseWiring struct {
 	Direction direction    `toml:"direction"`
 }
 
+// PushesWiring is the Hall switches at the ends of lines along which tiles are
+// pushed: an MCP23017 on the bus of the sensors.
+type PushesWiring struct {
+	Expander uint16 `toml:"expander"` // 0x20 to 0x27
+}
+
+// LineWiring is one line and the inputs of its two switches, 0 to 15 for GPA0 to
+// GPB7.
+type LineWiring struct {
+	Low  int `toml:"low"`  // at its west or north end
+	High int `toml:"high"` // at its east or south end
+}
+
 // Hex is where the base lies.
 func (b BaseWiring) Hex() hexgrid.Hex { return hexgrid.Hex{Q: b.Q, R: b.R} }
+
+// places is where the bases lie.
+func (b *BoardFile) places() []games.Place {
+	var all []games.Place
+	for _, base := range b.Bases {
+		all = append(all, base.Hex())
+	}
+	return all
+}
 
 // speed is the clock of a bus, "32MHz".
 type speed physic.Frequency
@@ -106,11 +135,13 @@ func (g *glass) UnmarshalText(text []byte) error {
 // for counter-clockwise.
 type direction bool
 
+const clockwise, counterClockwise = "clockwise", "counter-clockwise"
+
 func (d *direction) UnmarshalText(text []byte) error {
-	if string(text) != labiro.Clockwise.String() && string(text) != labiro.CounterClockwise.String() {
+	if string(text) != clockwise && string(text) != counterClockwise {
 		return fmt.Errorf(`%q is no direction; give "clockwise" or "counter-clockwise"`, text)
 	}
-	*d = string(text) == labiro.CounterClockwise.String()
+	*d = string(text) == counterClockwise
 	return nil
 }
 
@@ -133,7 +164,7 @@ func ParseBoardFile(name string, data []byte) (*BoardFile, error) {
 		return nil, err
 	}
 	c := boardCheck{file, &b}
-	for _, step := range []func() error{c.complete, c.muxes, c.panelAndLights, c.bases, c.lines} {
+	for _, step := range []func() error{c.complete, c.muxes, c.panelAndLights, c.bases, c.pushes, c.lines} {
 		if err := step(); err != nil {
 			return nil, err
 		}
@@ -162,8 +193,8 @@ func (c boardCheck) complete() error {
 			return err
 		}
 	}
-	if n := len(c.board.Bases); n < 1 || n > labiro.MaxBases {
-		return c.file.At("base", fmt.Sprintf("%d bases", n), fmt.Sprintf("give 1 to %d, each below its own [[base]]", labiro.MaxBases))
+	if n := len(c.board.Bases); n < 1 && c.board.Pushes == nil || n > maxBases {
+		return c.file.At("base", fmt.Sprintf("%d bases", n), fmt.Sprintf("give 1 to %d, each below its own [[base]]", maxBases))
 	}
 	for i := range c.board.Bases {
 		if err := c.need(baseKey(i), "q", "r", "mux", "channel"); err != nil {
@@ -258,8 +289,44 @@ func (c boardCheck) bases() error {
 		}
 		places[i] = b.Hex()
 	}
-	if !hexgrid.Connected(places) {
+	if len(places) > 0 && !hexgrid.Connected(places) {
 		return c.file.At("base", "the bases do not hang together (labiro/1)", "move them until every base touches another on the way to all")
+	}
+	return nil
+}
+
+// pushes refuses switches that are wired where no switch can be, or twice.
+func (c boardCheck) pushes() error {
+	if c.board.Pushes == nil {
+		if len(c.board.Lines) > 0 {
+			return c.file.At("line", "lines without an expander", "name it: [pushes] with expander = 0x20")
+		}
+		return nil
+	}
+	if at := c.board.Pushes.Expander; at < mcp23017.FirstAddr || at > mcp23017.LastAddr {
+		return c.file.At("pushes.expander", fmt.Sprintf("no MCP23017 answers at %#x", at), "give 0x20 to 0x27, as A0 to A2 are wired")
+	}
+	if n := len(c.board.Lines); n < 1 || n > sim.MaxLines {
+		return c.file.At("pushes", fmt.Sprintf("%d lines", n), fmt.Sprintf("give 1 to %d, each below its own [[line]]", sim.MaxLines))
+	}
+	taken := make(map[int]string)
+	for i, l := range c.board.Lines {
+		key := fmt.Sprintf("line[%d]", i)
+		if err := c.need(key, "low", "high"); err != nil {
+			return err
+		}
+		for _, end := range []struct {
+			key   string
+			input int
+		}{{key + ".low", l.Low}, {key + ".high", l.High}} {
+			if end.input < 0 || end.input >= mcp23017.Inputs || mcp23017.Sound>>end.input&1 == 0 {
+				return c.file.At(end.key, fmt.Sprintf("%d is no input for a switch", end.input), "give 0 to 6 for GPA0 to GPA6, 8 to 14 for GPB0 to GPB6")
+			}
+			if by, ok := taken[end.input]; ok {
+				return c.file.At(end.key, fmt.Sprintf("input %d is used twice, for %s and %s", end.input, by, end.key), "wire each switch to an input of its own")
+			}
+			taken[end.input] = end.key
+		}
 	}
 	return nil
 }

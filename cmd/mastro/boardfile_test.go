@@ -98,17 +98,56 @@ func TestRefusedWirings(t *testing.T) {
 		"line of lights' SPI": {`"GPIO25"`, `"GPIO21"`, `"GPIO21"`, "GPIO21 is used twice, for lights.port and panel.dc"},
 		"chip number":         {`"GPIO25"`, `"gpiochip0:25"`, `"gpiochip0:25"`, "not a GPIO line address"},
 		"unknown key":         {"channel = 3", "chanel = 3", "chanel", `there is no key "chanel" in "base"; did you mean "channel"?`},
+		"lines alone":         {"[[base]] # 1\n", "[[line]]\nlow = 0\nhigh = 1\n[[base]] # 1\n", "line", "lines without an expander; name it"},
 	} {
-		t.Run(name, func(t *testing.T) {
-			changed := strings.Replace(pi, c.old, c.new, 1)
-			require.NotEqual(t, pi, changed)
-			_, err := ParseBoardFile("b.toml", []byte(changed))
-			var e *configs.Error
-			require.ErrorAs(t, err, &e)
-			require.Contains(t, e.What+"; "+e.Remedy, c.says)
-			require.Equal(t, c.marked, string([]rune(e.Source)[e.Column-1:][:e.Width]), err)
-			require.Equal(t, strings.Split(changed, "\n")[e.Line-1], e.Source)
-		})
+		t.Run(name, func(t *testing.T) { refusesWiring(t, pi, c.old, c.new, c.marked, c.says) })
+	}
+}
+
+func refusesWiring(t *testing.T, file, old, changed, marked, says string) {
+	text := strings.Replace(file, old, changed, 1)
+	require.NotEqual(t, file, text)
+	_, err := ParseBoardFile("b.toml", []byte(text))
+	var e *configs.Error
+	require.ErrorAs(t, err, &e)
+	require.Contains(t, e.What+"; "+e.Remedy, says)
+	require.Equal(t, marked, string([]rune(e.Source)[e.Column-1:][:e.Width]), err)
+	require.Equal(t, strings.Split(text, "\n")[e.Line-1], e.Source)
+}
+
+// pushed is the wiring of a table whose tiles are pushed.
+func pushed(t *testing.T) string {
+	data, err := configs.FS.ReadFile("boards/magico.toml")
+	require.NoError(t, err)
+	return string(data)
+}
+
+func TestWiringOfPushes(t *testing.T) {
+	b, err := ParseBoardFile("magico.toml", []byte(pushed(t)))
+	require.NoError(t, err)
+	require.Empty(t, b.Bases)
+	require.Equal(t, &PushesWiring{Expander: 0x20}, b.Pushes)
+	require.Len(t, b.Lines, 6)
+	require.Equal(t, LineWiring{Low: 5, High: 13}, b.Lines[5])
+	both := reference(t) + "[pushes]\nexpander = 0x27\n[[line]]\nlow = 0\nhigh = 1\n"
+	b, err = ParseBoardFile("both.toml", []byte(both))
+	require.NoError(t, err)
+	require.Len(t, b.Bases, 18)
+	require.Len(t, b.Lines, 1)
+}
+
+func TestRefusedWiringsOfPushes(t *testing.T) {
+	for name, c := range map[string]struct{ old, new, marked, says string }{
+		"expander":       {"0x20 #", "0x40 #", "0x40", "no MCP23017 answers at 0x40; give 0x20 to 0x27"},
+		"GPA7":           {"low = 5", "low = 7", "7", "7 is no input for a switch; give 0 to 6"},
+		"input 16":       {"high = 13", "high = 16", "16", "16 is no input for a switch"},
+		"input twice":    {"high = 9", "high = 0", "0", "input 0 is used twice, for line[0].low and line[1].high; wire"},
+		"one end":        {"high = 10\n", "", "line", "line[2] has no high; give low, high"},
+		"no lines":       {pushed(t)[strings.Index(pushed(t), "[[line]]"):], "", "pushes", "0 lines; give 1 to 7"},
+		"eight lines":    {"[[line]] # 1", "[[line]]\nlow = 6\nhigh = 14\n[[line]]\n[[line]] # 1", "pushes", "8 lines; give 1 to 7"},
+		"nothing at all": {pushed(t)[strings.Index(pushed(t), "[pushes]"):], "", "#", "0 bases; give 1 to 18"},
+	} {
+		t.Run(name, func(t *testing.T) { refusesWiring(t, pushed(t), c.old, c.new, c.marked, c.says) })
 	}
 }
 

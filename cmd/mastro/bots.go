@@ -5,11 +5,27 @@ import (
 	"time"
 
 	"mastro/engine"
+	"mastro/engine/bot"
+	"mastro/engine/games"
 	"mastro/engine/referee"
 )
 
 // thinks is how long a bot seems to think, so that people can follow.
 const thinks = 700 * time.Millisecond
+
+// thinker makes the player of a game that is a bot.
+type thinker func(g games.Game, seed uint64) bot.Player
+
+// thinkerOf is how bots play, by its name.
+func thinkerOf(name string) (thinker, error) {
+	switch name {
+	case "greedy":
+		return games.Game.Bot, nil
+	case "random":
+		return func(_ games.Game, seed uint64) bot.Player { return bot.NewRandom(seed) }, nil
+	}
+	return nil, exitUsage.becausef("--bots: %q is none of greedy, random; choose one of them", name)
+}
 
 // botDecides lets a bot whose decision it is make one move. It waits while
 // the board does not stand as it must, and while a turn it asked for is still

@@ -52,7 +52,7 @@ func TestAJammedRequestIsGivenUp(t *testing.T) {
 	e.session.steward = nil
 	requested(t, e, &now)
 	asked, turn := d.game.match.AskedFor(), d.game.turn
-	require.NoError(t, w.world.Hand.Grab(far(e.view())))
+	require.NoError(t, w.sim.world.Hand.Grab(far(e.view())))
 	for range patience {
 		w.wanted(d)
 		require.Equal(t, asked, d.game.match.AskedFor(), "it is tried %d times", patience)

@@ -4,11 +4,13 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"reflect"
 	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
+	"mastro/configs"
+	"mastro/engine/games"
 )
 
 func newConfigCmd() *cobra.Command {
@@ -18,6 +20,7 @@ func newConfigCmd() *cobra.Command {
 		Long: `The configuration is one file, mastro.toml, with all of this optional:
 
   language = "it"            # it or en; "" for that of the environment
+  game = "labiro"            # what is played first; set, setup and [house] are of it
   set = "my-set.toml"        # the printed set; "" for the built-in one
   setup = "saturday.toml"    # begin with this position instead of a drawn one
   board = "pi.toml"          # the wiring; "" for a simulated table
@@ -25,7 +28,7 @@ func newConfigCmd() *cobra.Command {
   listen = "127.0.0.1:8080"  # where the page is; ":8080" for all in the house
   panel = "240x240"          # or 240x320; a board file knows its own
 
-  [house]                    # house rules, each with its default
+  [house]                    # house rules, each with its default; these are LABIRO's
   near = "both"              # entrances communicate when: both | one | aligned
   only_when_stuck = false    # turn towers only where one cannot walk on
   chain = "observed"         # towers pushed along: observed | gear | none
@@ -36,7 +39,7 @@ func newConfigCmd() *cobra.Command {
   order = "drawn"            # order of play: drawn | youngest | oldest | entered
   hidden = "dealt"           # who knows what lies face down: dealt | blind
 
-  [[player]]                 # two to four, or none
+  [[player]]                 # as many as may play, or none
   name = "Ada"
   [[player]]
   name = "Bot"
@@ -94,7 +97,8 @@ default, the line of the file, a variable of the environment, or a flag.`,
 func withSettings(cmd *cobra.Command) *cobra.Command {
 	f := cmd.Flags()
 	f.String("language", "", "`tag` of the language, it or en")
-	f.String("set", "", "`file` of the printed set")
+	f.String("game", "", "`name` of the game to begin with")
+	f.String("set", "", "`file` of the printed set of that game")
 	f.String("setup", "", "`file` of the position to begin with")
 	f.String("board", "", "`file` of the wiring; empty for a simulated table")
 	f.String("walks", "", "`whether` people say every walk: unsaid or said")
@@ -160,6 +164,7 @@ func (l *loader) values() []value {
 	c := &l.config
 	all := []value{
 		{"", "language", quoted(c.Language), l.languageOrigin()},
+		{"", "game", quoted(l.in.Game), l.origin("game")},
 		{"", "set", quoted(l.in.Set), l.origin("set")},
 		{"", "setup", quoted(l.in.Setup), l.origin("setup")},
 		{"", "board", quoted(l.in.Board), l.origin("board")},
@@ -168,7 +173,7 @@ func (l *loader) values() []value {
 		{"", "panel", quoted(glass(c.Panel)), l.panelOrigin()},
 	}
 	if c.Setup == nil {
-		all = append(all, l.house()...)
+		all = append(all, l.rules()...)
 	}
 	for i, p := range c.Players {
 		key := fmt.Sprintf("player[%d]", i)
@@ -190,17 +195,22 @@ func (l *loader) panelOrigin() string {
 	return l.origin("panel")
 }
 
-// house are the house rules; the names are those of the toml tags.
-func (l *loader) house() []value {
+// rules are the house rules of the game.
+func (l *loader) rules() []value {
 	var all []value
-	options := reflect.ValueOf(l.config.House)
-	for i := range options.NumField() {
-		key := options.Type().Field(i).Tag.Get("toml")
-		text := quoted(options.Field(i))
-		if options.Field(i).Kind() == reflect.Bool {
-			text = fmt.Sprint(options.Field(i))
+	for _, o := range l.config.Game.Options() {
+		chosen, origin := games.Chosen(o, l.config.Rules), originDefault
+		if l.config.Rules != nil {
+			origin = l.origin("house." + o.Name)
 		}
-		all = append(all, value{"", key, text, l.origin("house." + key)})
+		text := fmt.Sprint(chosen == 1)
+		if o.Values != nil {
+			text = quoted(o.Values[chosen])
+		}
+		if written, ok := configs.Value(l.config.Rules, o.Name).(string); ok {
+			text = quoted(written)
+		}
+		all = append(all, value{"", o.Name, text, origin})
 	}
 	all[0].table = "[house]"
 	return all
@@ -238,17 +248,13 @@ func (c *Config) show(to io.Writer) error {
 
 // String is the configuration in a few words.
 func (c *Config) String() string {
-	set := fmt.Sprintf("set %s of %d towers", c.Set.Name, len(c.Set.Towers))
-	if c.Set.Invented {
-		set += " (invented)"
-	}
 	start := "drawn set-up"
 	if c.Setup != nil {
-		start = fmt.Sprintf("set-up of %d bases and %d seats", len(c.Setup.Bases), len(c.Setup.Seats))
+		start = "set-up of its own"
 	}
 	table := "simulated table"
 	if c.Board != nil {
-		table = fmt.Sprintf("wiring of %d bases", len(c.Board.Bases))
+		table = fmt.Sprintf("wiring of %d bases and %d lines", len(c.Board.Bases), len(c.Board.Lines))
 	}
-	return strings.Join([]string{set, start, table}, ", ")
+	return strings.Join([]string{"game " + c.Game.Name, start, table}, ", ")
 }

@@ -2,15 +2,19 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"log/slog"
 	"slices"
 	"strconv"
 	"strings"
 
+	pages "mastro/display/games"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/bot"
+	"mastro/engine/games"
+	"mastro/engine/record"
 	"mastro/engine/referee"
 )
 
@@ -21,11 +25,13 @@ type desk struct {
 	words   words.Words
 	entered scene.NewGame
 	begin   func(scene.NewGame) (*game, error)
+	recount func(part int, to int8) // tells the sensors how a part stands that they only count
 
 	game    *game        // nil in the menu
 	leaving bool         // somebody asks to leave the game
 	refused *engine.Foul // a choice that was refused, shown until it is read
 	secret  secret
+	said    string // the words of a move that were chosen so far
 	cursor  int
 	doubts  map[int]scene.Doubt
 	changes uint64 // grows with every change of what is to be shown
@@ -33,6 +39,8 @@ type desk struct {
 
 // game is a match and who plays it.
 type game struct {
+	of      games.Game
+	start   record.Start
 	match   *referee.Match
 	names   []string      // by seat
 	bots    []bool        // by seat
@@ -56,13 +64,21 @@ const (
 	shown                // it looks
 )
 
-// view is the game's page for an audience.
+// match is the match that is played; nil in the menu.
+func (d *desk) match() *referee.Match {
+	if d.game == nil {
+		return nil
+	}
+	return d.game.match
+}
+
+// table is what the people at the table add to a view for an audience.
 func (d *desk) table(audience engine.Seat) scene.Table {
 	g := d.game
 	t := scene.Table{
-		Words: d.words, Names: g.names, Bots: g.bots, Cursor: d.cursor, Doubts: d.doubts,
+		Pages: pages.Pages, Words: d.words, Names: g.names, Bots: g.bots, Said: d.said, Cursor: d.cursor, Doubts: d.doubts,
 		Verdict: g.match.Verdict(), Wanted: g.match.Wanted(), Undo: d.mayUndo() && g.match.Undoable(),
-		Legal: g.match.Legal(audience), Stands: g.match.Stands(), Log: g.match.Events(nil, audience, 0),
+		Watched: g.match.Sees, Legal: g.match.Legal(audience), Stands: g.match.Stands(), Log: g.match.Events(nil, audience, 0),
 	}
 	t.Lost = len(t.Stands) > 1 && !g.match.Certain()
 	if d.refused != nil && t.Verdict.Kind != referee.Foul {
@@ -121,23 +137,34 @@ func (d *desk) interrupted() bool {
 	return true
 }
 
-func (d *desk) reveal() (scene.Scene, bool) {
-	seat := d.secret.seat
+func (d *desk) reveal() (scene.Scene, bool) { return d.revealed(d.secret.seat) }
+
+func (d *desk) revealed(seat engine.Seat) (scene.Scene, bool) {
 	return scene.BuildReveal(d.game.match.View(seat), d.table(seat))
 }
 
-// look answers the one who asks to see what only the seat may see; from then
-// on it is taken as seen.
+// look answers the one who asks to see what only the seat may see. It is taken
+// as seen from then on, unless something is to be decided that is on no page for
+// all: then it stays covered until that is.
 func (d *desk) look() (*scene.Scene, bool) {
 	if d.game == nil || d.secret.stage == open {
 		return nil, false
 	}
 	s, ok := d.reveal()
-	if ok {
+	if ok && !d.decides(s) {
 		d.secret.stage = open
 		d.changed()
 	}
 	return &s, ok
+}
+
+// decides tells whether a private page has something to choose that is on no
+// page for all, other than to cover it.
+func (d *desk) decides(private scene.Scene) bool {
+	public := scene.Build(d.game.match.View(engine.Public), d.table(engine.Public))
+	return slices.ContainsFunc(private.Choices, func(c scene.Choice) bool {
+		return c.ID != scene.HideID && !slices.ContainsFunc(public.Choices, func(p scene.Choice) bool { return p.ID == c.ID })
+	})
 }
 
 func (d *desk) changed() { d.changes++ }
@@ -185,7 +212,9 @@ func (d *desk) back() {
 	switch {
 	case d.refused != nil:
 		d.refused = nil
-	case d.secret.stage == shown:
+	case d.said != "":
+		d.said = ""
+	case d.secret.stage != open && d.match() != nil:
 		d.secret.stage = open
 	case d.game != nil:
 		d.leaving = !d.leaving
@@ -239,7 +268,7 @@ func (d *desk) chooseInMenu(id string) refusal {
 
 // start begins a game.
 func (d *desk) start(g *game) {
-	d.game, d.refused, d.secret, d.leaving = g, nil, secret{}, false
+	d.game, d.refused, d.secret, d.said, d.leaving = g, nil, secret{}, "", false
 	d.reset()
 }
 
@@ -247,6 +276,10 @@ func (d *desk) chooseInGame(id string) refusal {
 	word, number, _ := strings.Cut(id, " ")
 	n, err := strconv.Atoi(number)
 	switch {
+	case word == scene.SayID:
+		d.said = number
+	case id == scene.ShowID && d.secret.stage == open:
+		return d.cover()
 	case id == endMove:
 		return d.endTurn()
 	case id == scene.UndoID:
@@ -265,6 +298,8 @@ func (d *desk) chooseInGame(id string) refusal {
 		}
 	case word == scene.LineID && err == nil:
 		return d.answer(n-1, len(d.game.match.Verdict().Lines))
+	case word == scene.StoodID:
+		return d.stood(number)
 	case word == scene.StandID && err == nil:
 		return d.answer(n-1, len(d.game.match.Verdict().Stands))
 	case word == scene.WalkID && err == nil:
@@ -272,6 +307,21 @@ func (d *desk) chooseInGame(id string) refusal {
 	default:
 		return d.play(id)
 	}
+	d.reset()
+	return refusal{}
+}
+
+// cover asks whoever decides to look alone at what only that seat may see, if
+// there is such a thing.
+func (d *desk) cover() refusal {
+	seat := d.game.match.Actor()
+	if seat < 0 || d.botActs() {
+		return d.notNow()
+	}
+	if _, ok := d.revealed(seat); !ok {
+		return d.notNow()
+	}
+	d.secret = secret{seat, covered}
 	d.reset()
 	return refusal{}
 }
@@ -285,6 +335,25 @@ func (d *desk) answer(i, of int) refusal {
 	d.after()
 	return refusal{}
 }
+
+// stood says how a part stands that no sensor can tell: its number, and by how
+// many steps from where it must.
+func (d *desk) stood(said string) refusal {
+	var number, steps int
+	v := d.game.match.Verdict()
+	_, err := fmt.Sscanf(said, "%d %d", &number, &steps)
+	if err != nil || v.Kind != referee.Unsettled || !slices.Contains(v.Doubt, number-1) || steps < -1 || steps > 1 {
+		return d.notNow()
+	}
+	to := int8((int(d.game.match.Position().Stands(number-1)) + steps + facings) % facings)
+	d.recount(number-1, to)
+	d.game.match.Observe([]engine.Change{{Part: number - 1, To: to, Rest: 1}})
+	d.after()
+	return refusal{}
+}
+
+// facings is in how many ways a part can stand.
+const facings = 6
 
 // walk says that the pawn went to a tower.
 func (d *desk) walk(to int) refusal {
@@ -347,21 +416,19 @@ func (d *desk) observe(changes []engine.Change, doubts map[int]scene.Doubt) {
 	d.after()
 }
 
-// after looks at what happened for something that only one seat may see. When
-// nothing did, what was secret before still is, and is covered again.
+// after looks at what happened for something that only the seat may see that
+// decides now. When nothing did, what was secret before still is, and is covered
+// again.
 func (d *desk) after() {
 	g := d.game
-	d.refused = nil
+	d.refused, d.said = nil, ""
 	d.reset()
 	if g.told == g.match.Count() {
 		d.secret.stage = min(d.secret.stage, covered)
 		return
 	}
 	d.secret = secret{}
-	for seat := range engine.Seat(g.match.Seats()) {
-		if g.bots[seat] {
-			continue
-		}
+	if seat := g.match.Actor(); seat >= 0 && !g.bots[seat] { // others look when they decide
 		own := g.match.Events(nil, seat, g.told)
 		if !slices.Equal(own, g.match.Events(nil, engine.Public, g.told)) {
 			d.secret = secret{seat, covered}

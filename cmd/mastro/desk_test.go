@@ -10,6 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/configs"
 	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/display/words"
@@ -22,12 +23,36 @@ import (
 // seeds is how many drawn maps a test looks through for the one it needs.
 const seeds = 200
 
+// printed is the set of LABIRO that is played with.
+func printed(c *Config) *labiro.Set {
+	set, err := labiro.ParseSet("set", c.Game.Set())
+	if err != nil {
+		panic(err)
+	}
+	return set
+}
+
+// blind are the house rules of a blind game.
+var blind = []byte("hidden = 'blind'\n")
+
+// persons is the menu with so many people at the table and no bot.
+func persons(c *Config, players int) scene.NewGame {
+	n := c.entered()
+	n.Players, n.Bots = players, [scene.MaxSeats]bool{}
+	return n
+}
+
 // drawn is a set-up from a seed in which everybody stands in a start tower.
 func drawn(c *Config, seats int, seed uint64) *labiro.Setup {
-	s := labiro.Random(c.Set, c.House, seats, seed)
+	var rules labiro.Options
+	if _, err := configs.Decode("rules", c.Rules, &rules); err != nil {
+		panic(err)
+	}
+	set := printed(c)
+	s := labiro.Random(set, rules, seats, seed)
 	seat := 0
 	for b := range s.Bases {
-		if seat < seats && !c.Set.Towers[s.Bases[b].Tower].Ruby() {
+		if seat < seats && !set.Towers[s.Bases[b].Tower].Ruby() {
 			s.Seats[seat].Flag, s.Seats[seat].Pawn = b, b
 			seat++
 		}
@@ -49,10 +74,10 @@ func holding(s *labiro.Setup, seat int, k labiro.Kind) {
 // playing is an evening in the middle of a game of that set-up.
 func playing(t *testing.T, c *Config, setup *labiro.Setup, bots ...int) *evening {
 	t.Helper()
-	c.Setup = setup
+	c.Setup = setup.Write(printed(c))
 	e, err := newEvening(c, 1, 0, io.Discard)
 	require.NoError(t, err)
-	n := scene.NewGame{Players: len(setup.Seats), Language: c.Language}
+	n := persons(c, len(setup.Seats))
 	for _, who := range bots {
 		n.Bots[who] = true
 	}
@@ -83,7 +108,7 @@ func search(t *testing.T, c *Config, seats int, change func(*labiro.Setup), is f
 	for seed := range uint64(seeds) {
 		setup := drawn(c, seats, seed)
 		change(setup)
-		p, err := setup.Position(c.Set)
+		p, err := setup.Position(printed(c))
 		require.NoError(t, err)
 		if is(p.View(engine.Public).(*labiro.View)) {
 			return setup
@@ -156,10 +181,10 @@ func TestMenuByKnob(t *testing.T) {
 	require.True(t, d.entered.Bots[2])
 	press(scene.BotID + " 3")
 	press(scene.BotID + " 2")
-	require.Equal(t, [labiro.MaxSeats]bool{}, d.entered.Bots)
-	press(scene.ObjectsID)
-	require.True(t, d.entered.Blind)
-	press(scene.ObjectsID)
+	require.Equal(t, [scene.MaxSeats]bool{}, d.entered.Bots)
+	press(scene.RuleID + " hidden")
+	require.Equal(t, []int{int(engine.Blind)}, d.entered.Rules)
+	press(scene.RuleID + " hidden")
 
 	before, spoken := d.public(), d.words
 	press(scene.LanguageID)
@@ -178,8 +203,9 @@ func TestAGameThatCannotBegin(t *testing.T) {
 	c := english(t)
 	e, err := newEvening(c, 1, 0, io.Discard)
 	require.NoError(t, err)
-	c.Setup = drawn(c, 2, 1)
-	c.Setup.Bases[3].Facing = 9
+	setup := drawn(c, 2, 1)
+	setup.Bases[3].Facing = 9
+	c.Setup = setup.Write(printed(c))
 	d := e.session.desk
 	r := d.choose(scene.StartID)
 	require.Contains(t, d.explain(r), "facing 9")
@@ -191,7 +217,7 @@ func TestStartTowers(t *testing.T) {
 	e, err := newEvening(english(t), 1, 0, io.Discard)
 	require.NoError(t, err)
 	d := e.session.desk
-	d.entered.Bots = [labiro.MaxSeats]bool{}
+	d.entered.Bots = [scene.MaxSeats]bool{}
 	require.Equal(t, refusal{}, d.choose(scene.StartID))
 	ruby := slices.IndexFunc(e.view().Towers, func(v labiro.TowerView) bool { return v.Tower.Ruby() })
 	refuses(t, e, "labiro/21: ", func() refusal { return d.choose("start " + strconv.Itoa(ruby+1)) })
@@ -251,7 +277,7 @@ func TestThirdPawnMayNotRest(t *testing.T) {
 	c := english(t)
 	c.Unsaid = false
 	setup := search(t, c, 3, asDrawn, func(v *labiro.View) bool { return len(v.Walk) > 1 })
-	p, err := setup.Position(c.Set)
+	p, err := setup.Position(printed(c))
 	require.NoError(t, err)
 	to := p.View(engine.Public).(*labiro.View).Walk[1]
 	setup.Seats[1].Pawn, setup.Seats[2].Pawn = to, to
@@ -352,7 +378,7 @@ func TestAQuestionIsAnsweredOnItsOwnPage(t *testing.T) {
 
 func TestBlindGameIsToldWhatWasFound(t *testing.T) {
 	c := english(t)
-	c.House.Hidden = engine.Blind
+	c.Rules = blind
 	e := playing(t, c, drawn(c, 2, 1))
 	d := e.session.desk
 	require.Equal(t, refusal{}, d.choose("take"))
@@ -371,10 +397,10 @@ func TestBlindGameIsToldWhatWasFound(t *testing.T) {
 // TestBlindClaimsRunOut: what lies in hands cannot be found again.
 func TestBlindClaimsRunOut(t *testing.T) {
 	c := english(t)
-	c.House.Hidden = engine.Blind
+	c.Rules = blind
 	setup := drawn(c, 2, 1)
 	ropes := 0
-	for _, k := range c.Set.Tiles {
+	for _, k := range printed(c).Tiles {
 		if k == labiro.Rope {
 			setup.Seats[1].Hand = append(setup.Seats[1].Hand, k)
 			ropes++

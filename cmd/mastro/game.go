@@ -1,38 +1,48 @@
 package main
 
 import (
+	"slices"
+
 	"mastro/display/scene"
 	"mastro/engine"
-	"mastro/engine/bot"
-	"mastro/engine/labiro"
+	"mastro/engine/games"
+	"mastro/engine/record"
 	"mastro/engine/referee"
 )
 
-// settle is how many beats a table may take until every tower is known.
+// settle is how many beats a table may take until every part is known.
 const settle = 100
+
+// chosen is the game that was chosen, and the house rules it is played by.
+func (c *Config) chosen(n scene.NewGame) (games.Game, []byte) {
+	g, _ := games.Find(n.Offer().Name)
+	rules := []byte(nil)
+	if g.Name == c.Game.Name {
+		g, rules = c.Game, c.Rules
+	}
+	for i, o := range n.Offer().Rules {
+		if games.Chosen(o, rules) != n.Rules[i] {
+			rules = games.Choose(o, n.Rules[i], rules)
+		}
+	}
+	return g, rules
+}
 
 // setup is what the next game begins from: the set-up file, or one drawn from
 // the seed on the bases that are there. order[i] is the player in seat i.
-func (c *Config) setup(n scene.NewGame, seed uint64) (setup *labiro.Setup, order []int, err error) {
-	if c.Setup != nil {
-		return c.Setup, engine.Seating(engine.OrderEntered, len(c.Setup.Seats), nil, 0), c.onBoard(c.Setup)
+func (c *Config) setup(n scene.NewGame, seed uint64) (g games.Game, start record.Start, order []int, err error) {
+	g, rules := c.chosen(n)
+	if c.Setup != nil && g.Name == c.Game.Name {
+		order = engine.Seating(engine.OrderEntered, n.Players, nil, 0)
+		return g, c.start(), order, c.onBoard(g, c.start())
 	}
-	rules := c.House
-	if rules.Hidden = engine.Dealt; n.Blind {
-		rules.Hidden = engine.Blind
+	o, _ := g.Option("order")
+	order = engine.Seating(engine.Order(games.Chosen(o, rules)), n.Players, c.ages(n.Players), seed)
+	if start, err = g.Spell(g.Drawn(n.Players, seed, rules)); err != nil || c.Board == nil {
+		return g, start, order, err
 	}
-	setup = labiro.Random(c.Set, rules, n.Players, seed)
-	order = engine.Seating(rules.Order, n.Players, c.ages(n.Players), seed)
-	if c.Board == nil {
-		return setup, order, nil
-	}
-	if len(c.Board.Bases) != len(setup.Bases) {
-		return nil, nil, exitConfiguration.becausef("the board has %d bases and the set %d towers; correct the board file, or name another set", len(c.Board.Bases), len(setup.Bases))
-	}
-	for i := range setup.Bases {
-		setup.Bases[i].Hex = c.Board.Bases[i].Hex()
-	}
-	return setup, order, nil
+	start, err = g.Placed(start, c.Board.places())
+	return g, start, order, exitConfiguration.because(err)
 }
 
 // ages is how old the players are, when they were entered for so many seats.
@@ -48,95 +58,124 @@ func (c *Config) ages(seats int) []int {
 }
 
 // onBoard tells whether a set-up's bases lie where the board has them.
-func (c *Config) onBoard(setup *labiro.Setup) error {
+func (c *Config) onBoard(g games.Game, start record.Start) error {
 	if c.Board == nil {
 		return nil
 	}
-	same := len(c.Board.Bases) == len(setup.Bases)
-	for i := range setup.Bases {
-		same = same && c.Board.Bases[i].Hex() == setup.Bases[i].Hex
+	board, err := g.Board(start)
+	if err != nil {
+		return err
 	}
-	if !same {
+	var places []games.Place
+	for _, t := range board.Towers {
+		places = append(places, t.Place)
+	}
+	if board.Towers != nil && !slices.Equal(places, c.Board.places()) {
 		return exitConfiguration.becausef("the set-up's bases are not those of the board; write them down in the board file's order and places")
 	}
 	return nil
 }
 
-// newGame is a match on the set-up, with the players that were entered.
-func newGame(c *Config, n scene.NewGame, setup *labiro.Setup, order []int, seed uint64) (*game, error) {
-	p, err := setup.Position(c.Set)
+// newGame is a match from a start, with the players that were entered.
+func newGame(c *Config, n scene.NewGame, g games.Game, start record.Start, order []int, seed uint64) (*game, error) {
+	p, err := g.Begin(start)
 	if err != nil {
 		return nil, err
 	}
-	g := &game{match: referee.New(p), turn: -1}
+	made := &game{of: g, start: start, match: referee.New(p), turn: -1}
 	for seat, who := range order {
 		name, automatic := "", n.Bots[who]
 		if who < len(c.Players) && len(c.Players) == len(order) {
 			name = c.Players[who].Name
 		}
-		g.names, g.bots = append(g.names, name), append(g.bots, automatic)
-		g.players = append(g.players, nil)
+		made.names, made.bots = append(made.names, name), append(made.bots, automatic)
+		made.players = append(made.players, nil)
 		if automatic {
-			g.players[seat] = bot.NewLabiro(seed + uint64(seat))
+			made.players[seat] = c.thinker(g, seed+uint64(seat))
 		}
-		g.match.Unsaid(engine.Seat(seat), c.Unsaid && !automatic)
+		made.match.Unsaid(engine.Seat(seat), c.Unsaid && !automatic)
 	}
-	return g, nil
+	return made, nil
 }
 
 // begin is a table with a new game on it. In a simulation the people have
-// already built the map and stand the towers as they were drawn; on a real
-// table the referee asks for every tower that stands otherwise.
+// already built the board and everything stands as it was drawn; on a real
+// table the referee asks for every part that stands otherwise.
 func (e *evening) begin(n scene.NewGame) (*game, error) {
-	setup, order, err := e.config.setup(n, e.seed)
+	of, start, order, err := e.config.setup(n, e.seed)
 	if err != nil {
 		return nil, err
 	}
-	g, err := newGame(e.config, n, setup, order, e.seed)
+	g, err := newGame(e.config, n, of, start, order, e.seed)
+	if err != nil {
+		return nil, err
+	}
+	board, err := of.Board(start)
 	if err != nil {
 		return nil, err
 	}
 	if e.config.Board == nil {
-		t, err := newSimulatedTable(e.config.Set, setup, e.config.Panel, e.seed)
+		t, err := newSimulatedTable(board, e.config.Panel, e.seed)
 		if err != nil {
 			return nil, err
 		}
 		e.session.sit(t, e.now())
 		e.session.settle()
+	} else {
+		e.session.table.watch(board)
 	}
-	e.kept.begin(g.match, e.config.Set, setup, e.seed)
+	e.kept.begin(g, e.seed)
 	e.seed++
 	e.session.desk.doubts = e.session.table.doubts()
-	g.match.Settle(e.session.table.standing())
+	g.match.Settle(e.session.table.standing(g.match))
 	return g, nil
 }
 
 // settle lets a simulated table come to rest.
 func (s *session) settle() {
-	world := s.table.sim.world
 	for range settle {
-		if s.table.board.Ready() {
+		if s.table.ready() {
 			return
 		}
-		world.Advance(beat)
+		s.table.sim.advance(beat)
 		s.epoch -= beat
-		s.table.scan(world.Clock.Now())
+		s.table.scan(s.table.sim.now(), nil)
 	}
+}
+
+// offers is the games that the menu offers.
+func (c *Config) offers() (all []scene.Offer) {
+	for _, g := range games.All() {
+		offer := scene.Offer{Name: g.Name, Least: g.Least, Most: g.Most}
+		for _, name := range g.Offered {
+			o, _ := g.Option(name)
+			rules := []byte(nil)
+			if g.Name == c.Game.Name {
+				rules = c.Rules
+			}
+			offer.Rules, offer.Usual = append(offer.Rules, o), append(offer.Usual, games.Chosen(o, rules))
+		}
+		all = append(all, offer)
+	}
+	return all
 }
 
 // entered is what the menu begins with: the players of the configuration, or
 // one person against one bot.
 func (c *Config) entered() scene.NewGame {
-	n := scene.NewGame{Players: scene.MinPlayers, Language: c.Language, Blind: c.House.Hidden == engine.Blind}
+	n := scene.NewGame{Offers: c.offers(), Language: c.Language, Players: len(c.Players)}
 	n.Bots[1] = true
 	if len(c.Players) > 0 {
-		n.Players, n.Bots = len(c.Players), [labiro.MaxSeats]bool{}
+		n.Bots = [scene.MaxSeats]bool{}
 		for i, p := range c.Players {
 			n.Names[i], n.Bots[i] = p.Name, p.Bot
 		}
 	}
+	n = n.Of(slices.IndexFunc(n.Offers, func(o scene.Offer) bool { return o.Name == c.Game.Name }))
 	if c.Setup != nil {
-		n.Players = len(c.Setup.Seats)
+		if p, err := c.Game.Begin(c.start()); err == nil {
+			n.Players = p.Seats()
+		}
 	}
 	return n
 }

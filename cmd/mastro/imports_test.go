@@ -25,7 +25,9 @@ var house = map[string][]string{
 	"mastro/cmd":            {"mastro/engine", "mastro/hw", "mastro/display", "mastro/configs", "periph.io/x", "github.com", "golang.org/x"},
 	"mastro/engine/archive": {"mastro/engine", "modernc.org/sqlite"},
 
-	"mastro/engine/pipe":     {"mastro/engine", "mastro/configs", "github.com/go-json-experiment/json"},
+	"mastro/engine/pipe":             {"mastro/engine", "mastro/configs", "github.com/go-json-experiment/json"},
+	"mastro/display/scene/scenetest": {"mastro/display", "mastro/engine", "github.com/stretchr/testify"},
+
 	"mastro/engine/gametest": {"mastro/engine", "github.com/stretchr/testify", "pgregory.net/rapid"},
 }
 
@@ -33,7 +35,7 @@ var house = map[string][]string{
 var testTools = []string{
 	"github.com/stretchr/testify", "pgregory.net/rapid", "github.com/rogpeppe/go-internal",
 	"github.com/chromedp/chromedp", "github.com/chromedp/cdproto", "mastro/configs",
-	"periph.io/x/conn/v3", "periph.io/x/devices/v3/apa102",
+	"periph.io/x/conn/v3", "periph.io/x/devices/v3/apa102", "github.com/go-json-experiment/json",
 }
 
 // impure are the standard packages that reach out of a rulebook: to files,

@@ -8,18 +8,14 @@ import (
 	"path/filepath"
 
 	"mastro/engine"
-	"mastro/engine/games"
-	"mastro/engine/labiro"
 	"mastro/engine/record"
-	"mastro/engine/referee"
 )
 
 // keeper writes the record of each game of an evening to a file of its own, at
 // the end of every turn and when the game ends.
 type keeper struct {
 	dir   string // nothing is kept without one
-	match *referee.Match
-	start record.Start
+	game  *game  // nil before the first
 	file  string
 	steps int // of the record that was written last
 	turn  int // after which it was written
@@ -39,10 +35,9 @@ func newKeeper(dir string) (keeper, error) {
 
 // begin keeps the record of a game from now on; what is left to keep of the
 // last one is written first.
-func (k *keeper) begin(m *referee.Match, set *labiro.Set, setup *labiro.Setup, seed uint64) {
+func (k *keeper) begin(g *game, seed uint64) {
 	k.write()
-	start := record.Start{Set: set.Write(), Setup: setup.Write(set)}
-	*k = keeper{dir: k.dir, match: m, start: start, file: freeFile(filepath.Join(k.dir, fmt.Sprintf("%s-%d", labiro.Name, seed)))}
+	*k = keeper{dir: k.dir, game: g, file: freeFile(filepath.Join(k.dir, fmt.Sprintf("%s-%d", g.of.Name, seed)))}
 }
 
 // freeFile is a name for a record that no other has: two games may be drawn
@@ -59,11 +54,11 @@ func freeFile(name string) string {
 
 // turned writes the record when a turn or the game has ended since.
 func (k *keeper) turned() {
-	if k.dir == "" || k.match == nil {
+	if k.dir == "" || k.game == nil {
 		return
 	}
-	turn, _ := k.match.Turn()
-	if _, over := k.match.Result(); turn != k.turn || over != k.over {
+	turn, _ := k.game.match.Turn()
+	if _, over := k.game.match.Result(); turn != k.turn || over != k.over {
 		k.turn, k.over = turn, over
 		k.write()
 	}
@@ -71,10 +66,10 @@ func (k *keeper) turned() {
 
 // write writes what there is.
 func (k *keeper) write() {
-	if k.dir == "" || k.match == nil || len(k.match.Steps()) == k.steps {
+	if k.dir == "" || k.game == nil || len(k.game.match.Steps()) == k.steps {
 		return
 	}
-	k.steps = len(k.match.Steps())
+	k.steps = len(k.game.match.Steps())
 	if err := k.save(); err != nil {
 		slog.Warn("the record of the game cannot be kept", "file", k.file, "error", err)
 	}
@@ -83,8 +78,7 @@ func (k *keeper) write() {
 // save puts the record in the place of the last one, whole, for nobody else to
 // read: it tells what lies hidden.
 func (k *keeper) save() error {
-	book, _ := games.Find(labiro.Name)
-	text, err := k.record(book.Rules()).Write(book)
+	text, err := k.record().Write(k.game.of)
 	if err != nil {
 		return err
 	}
@@ -104,9 +98,10 @@ func writeThrough(name string, data []byte) error {
 	return errors.Join(err, f.Sync(), f.Close())
 }
 
-func (k *keeper) record(rules int) *record.Record {
-	r := record.Record{Game: labiro.Name, Rules: rules, Eyes: engine.Table, Start: k.start, Steps: k.match.Steps()}
-	if result, over := k.match.Result(); over {
+func (k *keeper) record() *record.Record {
+	g := k.game.of
+	r := record.Record{Game: g.Name, Rules: g.Rules(), Eyes: engine.Table, Start: k.game.start, Steps: k.game.match.Steps()}
+	if result, over := k.game.match.Result(); over {
 		r.Result = &result
 	}
 	return &r

@@ -14,7 +14,8 @@ import (
 	"mastro/configs"
 	"mastro/display/words"
 	"mastro/engine"
-	"mastro/engine/labiro"
+	"mastro/engine/games"
+	"mastro/engine/record"
 )
 
 // defaultConfigFile is read when no other is named, and may be missing.
@@ -24,16 +25,17 @@ const defaultConfigFile = "mastro.toml"
 // environment and the command line add. Everything in it has been checked.
 type Config struct {
 	Language words.Language
-	Set      *labiro.Set
-	Setup    *labiro.Setup // nil when it is to be drawn
-	Board    *BoardFile    // nil for a simulated table
-	Unsaid   bool          // people may leave walks unsaid
-	Listen   string        // host:port of the page
-	Panel    image.Point   // pixels of the panel as it is built, before rotation
-	House    labiro.Options
-	Players  []PlayerConfig // none, or two to four
+	Game     games.Game     // what is played first, with the set that it is played with
+	Rules    []byte         // the house rules of that game, as they are written; none are the usual ones
+	Setup    []byte         // a set-up of that game; nil when it is to be drawn
+	Board    *BoardFile     // nil for a simulated table
+	Unsaid   bool           // people may leave walks unsaid
+	Listen   string         // host:port of the page
+	Panel    image.Point    // pixels of the panel as it is built, before rotation
+	Players  []PlayerConfig // none, or as many as may play
 
-	values []value // as config show tells them
+	thinker thinker // how bots play
+	values  []value // as config show tells them
 }
 
 // PlayerConfig is one player. The order is that of entering.
@@ -46,13 +48,14 @@ type PlayerConfig struct {
 // settings is how mastro.toml is written.
 type settings struct {
 	Language string         `toml:"language"`
+	Game     string         `toml:"game"`
 	Set      string         `toml:"set"`
 	Setup    string         `toml:"setup"`
 	Board    string         `toml:"board"`
 	Walks    string         `toml:"walks"`
 	Listen   string         `toml:"listen"`
 	Panel    string         `toml:"panel"`
-	House    labiro.Options `toml:"house"`
+	House    map[string]any `toml:"house"`
 	Players  []PlayerConfig `toml:"player"`
 }
 
@@ -65,27 +68,30 @@ func LoadConfig(path string, getenv func(string) string, flags map[string]string
 	l := &loader{
 		getenv: getenv,
 		flags:  flags,
-		in:     settings{Walks: walksUnsaid, Listen: "127.0.0.1:8080", Panel: "240x240"},
+		in:     settings{Game: games.All()[0].Name, Walks: walksUnsaid, Listen: "127.0.0.1:8080", Panel: "240x240"},
 	}
 	for _, step := range []func() error{
 		func() error { return l.read(path) },
-		l.override, l.language, l.set, l.setup, l.board, l.walks, l.listen, l.panel, l.players,
+		l.override, l.language, l.game, l.set, l.setup, l.house, l.board, l.walks, l.listen, l.panel, l.players,
 	} {
 		if err := step(); err != nil {
 			return nil, err
 		}
 	}
-	l.config.values = l.values()
+	l.config.values, l.config.thinker = l.values(), games.Game.Bot
 	return &l.config, nil
 }
 
 // loader makes a Config step by step.
 type loader struct {
 	file   *configs.File // nil without a configuration file
+	text   []byte        // of that file
+	said   string        // the game that the file is for
 	getenv func(string) string
 	flags  map[string]string
 	in     settings
 	config Config
+	seats  int // of the set-up
 }
 
 // read decodes the configuration file.
@@ -102,6 +108,7 @@ func (l *loader) read(path string) error {
 		return exitConfiguration.becausef("%s: %s; name a file that can be read, or leave --config out", path, reason(err))
 	}
 	l.file, err = configs.Decode(path, data, &l.in)
+	l.text = data
 	return err
 }
 
@@ -120,7 +127,7 @@ func reason(err error) string {
 // strings are the settings that the command line can give, by key.
 func (s *settings) strings() map[string]*string {
 	return map[string]*string{
-		"language": &s.Language, "set": &s.Set, "setup": &s.Setup,
+		"language": &s.Language, "game": &s.Game, "set": &s.Set, "setup": &s.Setup,
 		"board": &s.Board, "walks": &s.Walks, "listen": &s.Listen, "panel": &s.Panel,
 	}
 }
@@ -128,6 +135,7 @@ func (s *settings) strings() map[string]*string {
 // override puts the command line's settings over those of the file, whose
 // paths become paths from here.
 func (l *loader) override() error {
+	l.said = l.in.Game
 	for key, to := range l.in.strings() {
 		text, given := l.flags[key]
 		switch {
@@ -168,39 +176,101 @@ func (l *loader) language() (err error) {
 	return nil
 }
 
-func (l *loader) set() error {
-	name, read := l.in.Set, func() ([]byte, error) { return l.open("set", l.in.Set) }
-	if name == "" {
-		name = "labiro/default.toml"
-		read = func() ([]byte, error) { return configs.FS.ReadFile(name) }
+// game is what is played. Set, set-up and house rules of the file are of the
+// game that the file names: another has its own usual ones.
+func (l *loader) game() error {
+	g, ok := games.Find(l.in.Game)
+	if !ok {
+		return l.wrong("game", fmt.Sprintf("there is no game %q", l.in.Game), "choose one of "+strings.Join(gameNames(), ", "))
 	}
-	data, err := read()
+	l.config.Game = g
+	if l.in.Game != l.said {
+		l.forget()
+	}
+	return nil
+}
+
+// gameNames is what can be played.
+func gameNames() (names []string) {
+	for _, g := range games.All() {
+		names = append(names, g.Name)
+	}
+	return names
+}
+
+// forget leaves out what the file says of another game.
+func (l *loader) forget() {
+	for key, to := range map[string]*string{"set": &l.in.Set, "setup": &l.in.Setup} {
+		if _, given := l.flags[key]; !given {
+			*to = ""
+		}
+	}
+}
+
+// set reads the printed set.
+func (l *loader) set() error {
+	if l.in.Set == "" {
+		return nil
+	}
+	data, err := l.open("set", l.in.Set)
 	if err != nil {
 		return err
 	}
-	l.config.Set, err = labiro.ParseSet(name, data)
+	l.config.Game = l.config.Game.With(data)
+	_, err = l.config.Game.Piped(l.in.Set)
 	return err
 }
 
 // setup reads the set-up, which brings its own house rules and seats.
-func (l *loader) setup() error {
-	l.config.House = l.in.House
+func (l *loader) setup() (err error) {
 	if l.in.Setup == "" {
 		return nil
 	}
-	if l.file != nil && l.file.Line("house") != 0 {
+	if l.housed() {
 		return l.file.At("house", "house rules beside a set-up", "a set-up file has its own: move them to its [options]")
 	}
-	data, err := l.open("setup", l.in.Setup)
-	if err != nil {
+	if l.config.Setup, err = l.open("setup", l.in.Setup); err != nil {
 		return err
 	}
-	l.config.Setup, err = labiro.ParseSetup(l.in.Setup, data, l.config.Set)
+	p, err := l.config.Game.Begin(l.config.start())
 	if err == nil {
-		l.config.House = l.config.Setup.Options
+		l.seats = p.Seats()
 	}
-	return err
+	return inFile(err, l.in.Setup)
 }
+
+// house takes the house rules, if the game has such.
+func (l *loader) house() error {
+	if !l.housed() {
+		return nil
+	}
+	rules, given := configs.Section(l.text, "house")
+	if !given {
+		return l.file.At("house", "house rules on one line", "begin them with [house], one rule on each line")
+	}
+	l.config.Rules = rules
+	_, err := l.config.Game.Begin(l.config.Game.Drawn(l.config.Game.Least, 0, rules))
+	return inFile(err, l.file.Name())
+}
+
+// housed tells whether the file has house rules of the game that is played.
+func (l *loader) housed() bool {
+	return l.file != nil && l.file.Line("house") != 0 && l.in.Game == l.said
+}
+
+// inFile tells a mistake in a section of a start by the file that it is from.
+func inFile(err error, name string) error {
+	var wrong *configs.Error
+	if !errors.As(err, &wrong) {
+		return err
+	}
+	there := *wrong
+	there.File = name
+	return &there
+}
+
+// start is the set-up that was given.
+func (c *Config) start() record.Start { return c.Game.Spelled(c.Setup) }
 
 func (l *loader) board() error {
 	if l.in.Board == "" {
@@ -260,30 +330,46 @@ func (l *loader) panel() error {
 }
 
 func (l *loader) players() error {
-	players := l.in.Players
-	if n := len(players); n == 1 || n > labiro.MaxSeats {
-		return l.file.At("player", fmt.Sprintf("%d players", n), "name two to four, bots among them, or none")
+	players, g := l.in.Players, l.config.Game
+	if n := len(players); n > 0 && (n < g.Least || n > g.Most) {
+		if l.in.Game != l.said { // of another game, which others play
+			return nil
+		}
+		return l.file.At("player", fmt.Sprintf("%d players", n), fmt.Sprintf("name %d to %d, bots among them, or none", g.Least, g.Most))
 	}
 	for i, p := range players {
-		key := fmt.Sprintf("player[%d].name", i)
-		if strings.TrimSpace(p.Name) == "" {
-			return l.file.At(key, "a player without a name", `give one: name = "Ada"`)
-		}
-		switch order := l.in.House.Order; {
-		case p.Age < 0:
-			return l.file.At(fmt.Sprintf("player[%d].age", i), fmt.Sprintf("%s is %d years old", p.Name, p.Age), "give the years: age = 9")
-		case p.Age == 0 && (order == engine.OrderYoungest || order == engine.OrderOldest):
-			return l.file.At(fmt.Sprintf("player[%d].age", i), fmt.Sprintf("order = %q, but no age of %s", order, p.Name), "give the years: age = 9")
-		}
-		for j := range i {
-			if strings.EqualFold(players[j].Name, p.Name) {
-				return l.file.At(key, fmt.Sprintf("players %d and %d are both %q", j+1, i+1, p.Name), "give each a name of their own")
-			}
+		if err := l.player(i, p); err != nil {
+			return err
 		}
 	}
-	if s := l.config.Setup; s != nil && len(players) > 0 && len(players) != len(s.Seats) {
-		return l.file.At("player", fmt.Sprintf("%d players for the %d seats of the set-up", len(players), len(s.Seats)), "name as many, or none")
+	if l.config.Setup != nil && len(players) > 0 && len(players) != l.seats {
+		return l.file.At("player", fmt.Sprintf("%d players for the %d seats of the set-up", len(players), l.seats), "name as many, or none")
 	}
 	l.config.Players = players
 	return nil
+}
+
+func (l *loader) player(i int, p PlayerConfig) error {
+	key := fmt.Sprintf("player[%d]", i)
+	if strings.TrimSpace(p.Name) == "" {
+		return l.file.At(key+".name", "a player without a name", `give one: name = "Ada"`)
+	}
+	switch order := l.config.order(); {
+	case p.Age < 0:
+		return l.file.At(key+".age", fmt.Sprintf("%s is %d years old", p.Name, p.Age), "give the years: age = 9")
+	case p.Age == 0 && (order == engine.OrderYoungest || order == engine.OrderOldest):
+		return l.file.At(key+".age", fmt.Sprintf("order = %q, but no age of %s", order, p.Name), "give the years: age = 9")
+	}
+	for j, other := range l.in.Players[:i] {
+		if strings.EqualFold(other.Name, p.Name) {
+			return l.file.At(key+".name", fmt.Sprintf("players %d and %d are both %q", j+1, i+1, p.Name), "give each a name of their own")
+		}
+	}
+	return nil
+}
+
+// order is how the order of play is found.
+func (c *Config) order() engine.Order {
+	o, _ := c.Game.Option("order")
+	return engine.Order(games.Chosen(o, c.Rules))
 }

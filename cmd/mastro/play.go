@@ -26,7 +26,7 @@ import (
 // newPlayCmd is the main job: a game at the table.
 func newPlayCmd() *cobra.Command {
 	cmd := withSettings(&cobra.Command{
-		Use:   "play",
+		Use:   "play [GAME]",
 		Short: "Play at the table, or at a simulated one in the browser",
 		Long: `Play watches the table, referees the game and shows it on the panel, on the
 lights and on a page that any browser in reach can open.
@@ -39,27 +39,39 @@ With --autoplay every player is a bot and a simulated hand turns the towers.
 The game is played as fast as the machine can, and the program says who won;
 with --watch it takes its time and can be seen on the page.`,
 		Example: `  mastro play                           open the printed address
+  mastro play magico                    begin with another game than LABIRO
   mastro play --listen :8080            for every phone in the house
   mastro play --language en --panel 240x320
   mastro play --autoplay --seed 7       a whole game by itself
+  mastro play magico --autoplay --bots random
   mastro play --autoplay --watch
   mastro play --record games            keep what was played, move by move`,
-		Args: atMost(0),
+		Args: atMost(1),
 	})
 	var o playOptions
 	f := cmd.Flags()
 	f.BoolVar(&o.sim, "sim", false, "simulate the table even if a board is configured")
 	f.BoolVar(&o.autoplay, "autoplay", false, "play a whole game unattended, then end")
 	f.BoolVar(&o.watch, "watch", false, "with --autoplay: at the speed of people, on the page")
+	f.StringVar(&o.bots, "bots", "greedy", "how bots `play`: greedy seek the goal, random play any legal move")
 	f.StringVar(&o.record, "record", "", "keep the record of each game in this `directory`; it tells all secrets")
 	f.Uint64Var(&o.seed, "seed", 0, "`number` that decides all that is drawn (default: another each time)")
-	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+	cmd.ValidArgs = gameNames()
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if len(args) == 1 {
+			if err := cmd.Flags().Set("game", args[0]); err != nil {
+				return exitUsage.because(err)
+			}
+		}
 		c, err := loadConfig(cmd)
 		if err != nil {
 			return err
 		}
 		if o.watch && !o.autoplay {
 			return exitUsage.becausef("--watch goes with --autoplay; add it, or leave --watch out")
+		}
+		if c.thinker, err = thinkerOf(o.bots); err != nil {
+			return err
 		}
 		if o.sim || o.autoplay {
 			c.Board = nil
@@ -74,6 +86,7 @@ with --watch it takes its time and can be seen on the page.`,
 
 type playOptions struct {
 	sim, autoplay, watch bool
+	bots                 string
 	seed                 uint64
 	record               string // a directory
 }
@@ -109,14 +122,18 @@ func newEvening(c *Config, seed uint64, thinks time.Duration, out io.Writer) (*e
 }
 
 func (e *evening) openTable() (*table, error) {
-	setup, _, err := e.config.setup(e.session.desk.entered, e.seed)
+	g, start, _, err := e.config.setup(e.session.desk.entered, e.seed)
 	if err != nil {
 		return nil, err
 	}
 	if e.config.Board != nil {
 		return openTable(e.config.Board, e.config.Panel)
 	}
-	return newSimulatedTable(e.config.Set, setup, e.config.Panel, e.seed)
+	board, err := g.Board(start)
+	if err != nil {
+		return nil, err
+	}
+	return newSimulatedTable(board, e.config.Panel, e.seed)
 }
 
 // play is one evening, or one game that plays itself.

@@ -22,7 +22,6 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
-	"mastro/engine"
 	"mastro/engine/labiro"
 )
 
@@ -341,7 +340,7 @@ func TestWatchedAutoplay(t *testing.T) {
 // TestABlindGameOfBotsGoesOn though nobody is there to say what was found.
 func TestABlindGameOfBotsGoesOn(t *testing.T) {
 	c := english(t)
-	c.House.Hidden = engine.Blind
+	c.Rules = blind
 	e, err := newEvening(c, 3, thinks, io.Discard)
 	require.NoError(t, err)
 	require.NoError(t, e.deal())
@@ -351,7 +350,7 @@ func TestABlindGameOfBotsGoesOn(t *testing.T) {
 	require.Greater(t, number, 1)
 	e.session.desk.game = nil // somebody leaves it and begins another, with a person
 	e.pass(&now, time.Second)
-	g, err := e.begin(scene.NewGame{Players: 2, Blind: true})
+	g, err := e.begin(persons(c, 2))
 	require.NoError(t, err)
 	e.session.desk.start(g)
 	require.Equal(t, refusal{}, e.session.desk.choose(e.session.desk.public().Choices[0].ID))
@@ -362,20 +361,27 @@ func TestABlindGameOfBotsGoesOn(t *testing.T) {
 func TestSetupOnTheBoard(t *testing.T) {
 	board, c := wiredBoard(t), testConfig(t)
 	c.Board = board
-	setup, order, err := c.setup(scene.NewGame{Players: 3, Blind: true}, 5)
+	c.Rules = blind
+	_, start, order, err := c.setup(persons(c, 3), 5)
 	require.NoError(t, err)
 	require.Len(t, order, 3)
-	require.Equal(t, engine.Blind, setup.Options.Hidden)
-	for i := range setup.Bases {
-		require.Equal(t, board.Bases[i].Hex(), setup.Bases[i].Hex)
+	require.Contains(t, string(start.Setup), `hidden = "blind"`)
+	stands, err := c.Game.Board(start)
+	require.NoError(t, err)
+	for i, tower := range stands.Towers {
+		require.Equal(t, board.Bases[i].Hex(), tower.Place)
 	}
-	c.Setup = setup
-	_, order, err = c.setup(scene.NewGame{Players: 2}, 5)
+	c.Setup = start.Setup
+	_, _, order, err = c.setup(c.entered(), 5)
 	require.NoError(t, err)
 	require.Equal(t, []int{0, 1, 2}, order)
 
-	c.Setup.Bases[3].Hex.Q += 9
-	_, _, err = c.setup(scene.NewGame{Players: 2}, 5)
+	setup, err := labiro.ParseSetup("setup", start.Setup, printed(c))
+	require.NoError(t, err)
+	last := slices.IndexFunc(setup.Bases, func(b labiro.Base) bool { return b.Hex == board.Bases[17].Hex() })
+	setup.Bases[last].Hex.Q++
+	c.Setup = setup.Write(printed(c))
+	_, _, _, err = c.setup(c.entered(), 5)
 	require.Equal(t, exitConfiguration, codeOf(err), err)
 	c.Setup, board.Bases = nil, board.Bases[:17]
 	_, err = newEvening(c, 5, 0, io.Discard) // before any bus is opened

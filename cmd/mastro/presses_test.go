@@ -85,10 +85,10 @@ type person struct {
 
 func newPerson(t *testing.T, c *Config, seed uint64) *person {
 	t.Helper()
-	n := scene.NewGame{Players: 2 + int(seed%3)}
-	setup, order, err := c.setup(n, seed)
+	n := persons(c, 2+int(seed%3))
+	of, start, order, err := c.setup(n, seed)
 	require.NoError(t, err)
-	g, err := newGame(c, n, setup, order, seed)
+	g, err := newGame(c, n, of, start, order, seed)
 	require.NoError(t, err)
 	p := &person{T: t, seed: seed, unsaid: c.Unsaid, d: &desk{}, true: g.match.Position().(*labiro.Position), to: labiro.NoBase}
 	p.d.start(g)

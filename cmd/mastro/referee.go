@@ -5,17 +5,17 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 	"syscall"
 
 	"github.com/spf13/cobra"
 
 	"mastro/engine/games"
-	"mastro/engine/labiro"
 	"mastro/engine/pipe"
 )
 
 func newRefereeCmd() *cobra.Command {
-	var set string
+	var set, game string
 	cmd := &cobra.Command{
 		Use:   "referee",
 		Short: "Referee a game for another program, in lines of JSON",
@@ -23,7 +23,7 @@ func newRefereeCmd() *cobra.Command {
   mastro referee - referee a game for another program, in lines of JSON
 
 SYNOPSIS
-  mastro referee [--set FILE] <requests >answers
+  mastro referee [--game NAME] [--set FILE] <requests >answers
 
 DESCRIPTION
   Referee plays games for another program: a robot, another screen, a second
@@ -40,7 +40,7 @@ EXAMPLE
   mastro referee --set my-set.toml <requests >answers`,
 		Args: atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			offered, err := refereeGames(set)
+			offered, err := refereeGames(game, set)
 			if err != nil {
 				return err
 			}
@@ -53,7 +53,8 @@ EXAMPLE
 			return err
 		},
 	}
-	cmd.Flags().StringVar(&set, "set", "", "`file` of the printed set of LABIRO (default: the built-in one)")
+	cmd.Flags().StringVar(&game, "game", games.All()[0].Name, "`name` of the game that the set is of")
+	cmd.Flags().StringVar(&set, "set", "", "`file` of the printed set of that game (default: the built-in one)")
 	return cmd
 }
 
@@ -65,13 +66,16 @@ func serveReferee(in io.Reader, out io.Writer, offered []pipe.Game) error {
 	return err
 }
 
-// refereeGames is the games that are played over the pipe, LABIRO with the
-// printed set of a file, if one is named.
-func refereeGames(file string) ([]pipe.Game, error) {
+// refereeGames is the games that are played over the pipe, one with the printed
+// set of a file, if a file is named.
+func refereeGames(of, file string) ([]pipe.Game, error) {
+	if _, ok := games.Find(of); !ok {
+		return nil, exitUsage.becausef("--game: there is no game %q; choose one of %s", of, strings.Join(gameNames(), ", "))
+	}
 	var all []pipe.Game
 	for _, g := range games.All() {
 		name := "built-in"
-		if file != "" && g.Name == labiro.Name {
+		if file != "" && g.Name == of {
 			data, err := os.ReadFile(file)
 			if err != nil {
 				return nil, exitUsage.becausef("--set: %s: %s; name a file that can be read, or leave it out", file, reason(err))
@@ -89,7 +93,7 @@ func refereeGames(file string) ([]pipe.Game, error) {
 
 // refereeHelp is the manual of the pipe.
 func refereeHelp() string {
-	offered, err := refereeGames("")
+	offered, err := refereeGames(games.All()[0].Name, "")
 	if err != nil {
 		return fmt.Sprintf("The built-in set is damaged: %v\n", err)
 	}

@@ -22,7 +22,7 @@ func answered(t *testing.T, session string) string {
 			requests.WriteString(request)
 		}
 	}
-	offered, err := refereeGames("")
+	offered, err := refereeGames("labiro", "")
 	require.NoError(t, err)
 	var answers bytes.Buffer
 	require.NoError(t, serveReferee(strings.NewReader(requests.String()), &answers, offered))

@@ -12,7 +12,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/web"
-	"mastro/display/words"
+	"mastro/hw/board"
 	"mastro/hw/pins"
 	"mastro/hw/sim"
 )
@@ -48,7 +48,16 @@ type call struct {
 }
 
 func newSession(d *desk, thinks time.Duration) *session {
-	return &session{desk: d, calls: make(chan call), fresh: true, thinks: thinks, turned: func() {}}
+	s := &session{desk: d, calls: make(chan call), fresh: true, thinks: thinks, turned: func() {}}
+	d.recount = s.recount
+	return s
+}
+
+// recount tells the sensors how a part stands that they only count.
+func (s *session) recount(part int, to int8) {
+	if s.table.counts() {
+		s.table.lines.Rebase(part, board.Facing(to))
+	}
 }
 
 // Do hands a command of the page to the session and waits for its answer.
@@ -67,7 +76,7 @@ func (s *session) sit(t *table, now time.Duration) {
 	s.table, s.steward, s.fresh = t, nil, true
 	if t.sim != nil {
 		s.steward = newSteward(t.sim)
-		s.epoch = now - t.sim.world.Clock.Now()
+		s.epoch = now - t.sim.now()
 	}
 }
 
@@ -103,12 +112,11 @@ func (s *session) run(ctx context.Context, start time.Time) error {
 func (s *session) tick(now time.Duration) {
 	t, sensed := s.table, now
 	if t.sim != nil {
-		world := t.sim.world
-		world.Advance(now - s.epoch - world.Clock.Now())
-		sensed = world.Clock.Now()
+		t.sim.advance(now - s.epoch - t.sim.now())
+		sensed = t.sim.now()
 		s.letGo(sensed)
 	}
-	if changes := t.scan(sensed); changes != nil {
+	if changes := t.scan(sensed, s.desk.match()); changes != nil {
 		s.desk.observe(changes, t.doubts())
 	}
 	if s.steward != nil {
@@ -240,11 +248,25 @@ func (s *session) answer(r refusal) web.Answer {
 
 // byHand moves the simulated hand. On a real table there is none to move.
 func (s *session) byHand(c web.Command) web.Answer {
-	if s.table.sim == nil {
+	if s.table.sim == nil || s.table.sim.hand() == nil {
 		return web.Answer{}
 	}
+	if nudge, ok := c.(web.Nudge); ok {
+		if !s.table.sim.hand().do(nudge.Base, nudge.Steps, 0) {
+			return s.answer(s.desk.notNow())
+		}
+		return web.Answer{}
+	}
+	if s.table.sim.world == nil {
+		return web.Answer{}
+	}
+	return s.turnByHand(c)
+}
+
+// turnByHand moves the hand that turns towers.
+func (s *session) turnByHand(c web.Command) web.Answer {
 	hand := s.table.sim.world.Hand
-	s.held = s.table.sim.world.Clock.Now()
+	s.held = s.table.sim.now()
 	var err error
 	switch c := c.(type) {
 	case web.Grab:
@@ -255,11 +277,9 @@ func (s *session) byHand(c web.Command) web.Answer {
 		err = hand.Lift(c.Base, sim.Millimetres(c.Height))
 	case web.Release:
 		hand.Release()
-	case web.Nudge:
-		err = hand.Turn(c.Base, c.Steps, sim.Human(s.table.sim.rng))
 	}
 	if err != nil {
-		return s.answer(refusal{text: words.NotNow.In(s.desk.words)})
+		return s.answer(s.desk.notNow())
 	}
 	return web.Answer{}
 }

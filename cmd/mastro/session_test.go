@@ -128,7 +128,7 @@ func TestControlsOfTheTable(t *testing.T) {
 // TestARefusedButtonIsReadOnThePanel: who presses it has no other page.
 func TestARefusedButtonIsReadOnThePanel(t *testing.T) {
 	c := english(t)
-	c.House.Hidden = engine.Blind
+	c.Rules = blind
 	e := playing(t, c, drawn(c, 2, 1))
 	s := e.session
 	require.Equal(t, refusal{}, s.desk.choose("take"))

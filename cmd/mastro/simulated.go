@@ -13,8 +13,7 @@ import (
 	"mastro/display/lights"
 	"mastro/display/panel"
 	"mastro/display/web"
-	"mastro/engine/hexgrid"
-	"mastro/engine/labiro"
+	"mastro/engine/games"
 	"mastro/hw/as5600"
 	"mastro/hw/board"
 	"mastro/hw/sim"
@@ -29,7 +28,9 @@ const (
 
 // simulation is the other end of the wires.
 type simulation struct {
-	world     *sim.World
+	clock     *sim.Clock
+	world     *sim.World     // the towers; nil in a game without
+	lines     *sim.PushTable // the lines that are pushed; nil in a game without
 	glass     *sim.ST7789Chip
 	leds      *sim.APA102Chip
 	panelWire *sim.SPIPort
@@ -44,53 +45,77 @@ func muxed(world *sim.World, i int) place {
 	return place{mux: i / sim.SensorsPerMux, channel: i % sim.SensorsPerMux, zero: as5600.Angle(world.Zero(i))}
 }
 
-// printing is how often the teeth of the simulated towers catch, for the house
-// rules that leave no choice (labiro/6).
-var printing = map[labiro.Chain]float64{labiro.ChainGear: 1, labiro.ChainNone: 0}
-
-// newSimulatedTable is a table of simulated chips with the towers of a set-up
-// on it. noise is that of the sensors; the seed decides all that is random.
-func newSimulatedTable(set *labiro.Set, setup *labiro.Setup, size image.Point, seed uint64) (*table, error) {
-	config := sim.DefaultConfig(seed)
-	config.Bases, config.Towers = nil, nil
-	if catch, ok := printing[setup.Options.Chain]; ok {
-		config.Catch = catch
-	}
-	for _, b := range setup.Bases {
-		config.Bases = append(config.Bases, sim.Base{Q: b.Hex.Q, R: b.Hex.R})
-		config.Towers = append(config.Towers, printed(&set.Towers[b.Tower]))
-	}
-	world, err := sim.New(config)
-	if err != nil {
-		return nil, err
-	}
-	s := &simulation{world: world, rng: rand.New(rand.NewPCG(seed, 1))}
-	for i, b := range setup.Bases {
-		if err := world.Place(i, b.Facing); err != nil {
-			return nil, err
-		}
-	}
-	world.Advance(time.Second) // everything has power for a while
+// newSimulatedTable is a table of simulated chips with a board on it. The seed
+// decides all that is random.
+func newSimulatedTable(b games.Board, size image.Point, seed uint64) (*table, error) {
+	s := &simulation{clock: &sim.Clock{}, rng: rand.New(rand.NewPCG(seed, 1))}
 	t := &table{
 		painter: panel.New(size), sim: s, close: func() error { return nil },
 		trouble: make(map[string]time.Duration),
 	}
-	if err := s.wireSensors(t, len(setup.Bases)); err != nil {
+	if err := s.build(t, b, seed); err != nil {
 		return nil, err
 	}
+	s.advance(time.Second) // everything has power for a while
 	if err := s.wirePanel(t, size); err != nil {
 		return nil, err
 	}
-	return t, s.wireLights(t, len(setup.Bases))
+	t.watch(b)
+	if n := b.Lights(); n > 0 {
+		return t, s.wireLights(t, n)
+	}
+	return t, nil
 }
 
-// printed is the shape of a tower of the set.
-func printed(t *labiro.Tower) (shape sim.Tower) {
-	for i := range hexgrid.Directions {
-		shape.Protruding[i] = t.Sides[i] == labiro.Protruding
+// build sets up what sensors watch.
+func (s *simulation) build(t *table, b games.Board, seed uint64) error {
+	switch {
+	case b.Towers != nil:
+		return s.buildTowers(t, b, seed)
+	case b.Lines != nil:
+		return s.buildLines(t, b, seed)
 	}
-	return shape
+	return nil
 }
+
+// buildTowers stands the towers on their bases.
+func (s *simulation) buildTowers(t *table, b games.Board, seed uint64) error {
+	config := sim.DefaultConfig(seed)
+	config.Bases, config.Towers = nil, nil
+	if b.Catch != games.AsPrinted {
+		config.Catch = b.Catch
+	}
+	for _, tower := range b.Towers {
+		config.Bases = append(config.Bases, sim.Base{Q: tower.Q, R: tower.R})
+		config.Towers = append(config.Towers, sim.Tower{Protruding: tower.Protruding})
+	}
+	world, err := sim.New(config)
+	if err != nil {
+		return err
+	}
+	for i, tower := range b.Towers {
+		if err := world.Place(i, tower.Facing); err != nil {
+			return err
+		}
+	}
+	s.world, s.clock = world, world.Clock
+	return s.wireSensors(t, len(b.Towers))
+}
+
+// advance lets time pass at the table.
+func (s *simulation) advance(d time.Duration) {
+	switch {
+	case s.world != nil:
+		s.world.Advance(d)
+	case s.lines != nil:
+		s.lines.Advance(d)
+	default:
+		s.clock.Advance(d)
+	}
+}
+
+// now is the time at the table.
+func (s *simulation) now() time.Duration { return s.clock.Now() }
 
 func (s *simulation) wireSensors(t *table, n int) (err error) {
 	var addresses []uint16
@@ -105,7 +130,7 @@ func (s *simulation) wireSensors(t *table, n int) (err error) {
 	if err != nil {
 		return err
 	}
-	t.board, err = board.New(bases, board.Options{})
+	t.towers, err = board.New(bases, board.Options{})
 	return err
 }
 
@@ -113,13 +138,13 @@ func (s *simulation) wireSensors(t *table, n int) (err error) {
 // does not hold up the sensors', as on a computer with several.
 func (s *simulation) wirePanel(t *table, size image.Point) error {
 	dc, rst := sim.NewSimPin("DC"), sim.NewSimPin("RST")
-	s.glass = sim.NewST7789Chip(size, dc, rst, s.world.Clock)
+	s.glass = sim.NewST7789Chip(size, dc, rst, s.clock)
 	s.panelWire = sim.NewSPIPort("SPI0.0", nil, s.glass, sim.ST7789Profile())
 	conn, err := s.panelWire.Connect(panelSpeed, spi.Mode0, 8)
 	if err != nil {
 		return err
 	}
-	t.glass, err = st77xx.New(conn, dc, st77xx.Opts{Size: size, Reset: rst, Sleep: s.world.Advance})
+	t.glass, err = st77xx.New(conn, dc, st77xx.Opts{Size: size, Reset: rst, Sleep: s.advance})
 	return err
 }
 
@@ -142,6 +167,9 @@ func (s *simulation) wireLights(t *table, n int) error {
 // pose is how the towers truly stand; changed is false when nothing moved
 // since the last time.
 func (s *simulation) pose() (poses []web.Pose, changed bool) {
+	if s.world == nil {
+		return nil, false
+	}
 	poses = make([]web.Pose, 0, len(s.world.Sensors))
 	for i := range s.world.Sensors {
 		poses = append(poses, web.Pose{Angle: web.Degrees(s.world.Angle(i)), Lift: web.Millimetres(s.world.Lift(i))})

@@ -12,7 +12,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/display/scene"
 	"mastro/engine"
 	"mastro/engine/bot"
 	"mastro/engine/labiro"
@@ -107,7 +106,7 @@ func newSoaker(t *testing.T, seed uint64) *soaker {
 	c.Unsaid = false // what was truly done is compared with what the referee takes for it
 	e, err := newEvening(c, seed, 0, io.Discard)
 	require.NoError(t, err)
-	n := scene.NewGame{Players: 2 + int(seed%3)}
+	n := persons(c, 2+int(seed%3))
 	g, err := e.begin(n)
 	require.NoError(t, err)
 	e.session.desk.start(g)
@@ -179,11 +178,11 @@ func (s *soaker) act() {
 		require.NotEmpty(s.t, v.Repair, "seed %d: a foul that nothing puts right", s.seed)
 		r := v.Repair[s.rng.IntN(len(v.Repair))]
 		s.repairs++
-		require.NoError(s.t, s.world().Hand.Turn(r.Part, r.Steps, mending(s.rng, s.repairs)))
+		require.True(s.t, s.hand.hand.do(r.Part, r.Steps, s.repairs))
 	case referee.Unsettled:
 		s.tally.accidents++
 		s.told = nil // what it comes to is no longer only what the hand was told
-		s.hand.take(v.Doubt)
+		s.hand.take(s.e.session.desk, v.Doubt)
 	case referee.Asked:
 		s.undo()
 	default:
@@ -200,7 +199,7 @@ func (s *soaker) undo() {
 		stands, _ := s.world().Facing(b)
 		if steps := facing(v.Towers[b].Facing-stands+2) - 2; steps != 0 {
 			s.repairs++
-			require.NoError(s.t, s.world().Hand.Turn(b, steps, mending(s.rng, s.repairs)))
+			require.True(s.t, s.hand.hand.do(b, steps, s.repairs))
 			return
 		}
 	}

@@ -1,8 +1,8 @@
 package main
 
 import (
+	"fmt"
 	"math"
-	"math/rand/v2"
 	"time"
 
 	"mastro/engine"
@@ -10,17 +10,29 @@ import (
 	"mastro/hw/sim"
 )
 
-// steward is the hand of those who have none at a simulated table: it turns
+// steward is the hand of those who have none at a simulated table: it does
 // what bots ask for, and puts right what it left wrong. On a real table people
 // do this, guided by the lights.
 type steward struct {
-	world *sim.World
 	sim   *simulation
+	hand  hand
 	rest  time.Duration // it waits until then for the board to be judged
 	tries int           // how often it has tried what is wanted
-	held  int           // base it is setting down, or noBase
+	held  int           // part it is setting down, or noBase
 
 	repairs int // turns back in a row
+}
+
+// hand is what a simulated hand can do, at a table of one kind.
+type hand interface {
+	busy() bool
+	// do begins to turn or push a part by so many steps, after so many repairs
+	// in a row; it is false where there is no such part.
+	do(part, steps, repairs int) bool
+	// take takes hold of a part that was left half done.
+	take(part int) bool
+	// setDown finishes with it.
+	setDown(part int)
 }
 
 const (
@@ -30,16 +42,34 @@ const (
 	clearance = sim.Millimetres(12)    // above the teeth of the neighbours
 )
 
-func newSteward(s *simulation) *steward { return &steward{world: s.world, sim: s, held: noBase} }
+// newSteward is the steward of a table at which something is done by hand; nil
+// at any other.
+func newSteward(s *simulation) *steward {
+	if s.hand() == nil {
+		return nil
+	}
+	return &steward{sim: s, hand: s.hand(), held: noBase}
+}
+
+// hand is the hand at the table; nil where nothing is done by hand.
+func (s *simulation) hand() hand {
+	switch {
+	case s.world != nil:
+		return towerHand{s}
+	case s.lines != nil:
+		return lineHand{s}
+	}
+	return nil
+}
 
 // act does the next thing that is to be done by hand, if it is a bot's.
 func (w *steward) act(d *desk) {
-	now := w.world.Clock.Now()
+	now := w.sim.now()
 	switch {
 	case w.held != noBase:
 		w.setDown(now)
 		return
-	case w.world.Hand.Busy():
+	case w.hand.busy():
 		w.rest = now + judging
 		return
 	case now < w.rest || d.game == nil:
@@ -55,7 +85,7 @@ func (w *steward) act(d *desk) {
 		w.turn(v.Repair)
 		return
 	case referee.Unsettled:
-		w.take(v.Doubt)
+		w.take(d, v.Doubt)
 	case referee.Asked:
 		m.Answer(0)
 		d.after()
@@ -82,46 +112,65 @@ func (w *steward) wanted(d *desk) {
 
 func (w *steward) turn(todo []engine.Repair) {
 	for _, r := range todo {
-		// The simulated hand refuses only a base that it cannot reach.
-		if w.world.Hand.Turn(r.Part, r.Steps, mending(w.sim.rng, w.repairs)) == nil {
+		if w.hand.do(r.Part, r.Steps, w.repairs) {
 			return
 		}
 	}
 }
 
-// mending is how a hand turns a tower: when putting right has only pushed
-// others astray a few times, it lifts the tower clear of them.
-func mending(rng *rand.Rand, repairs int) sim.Manner {
-	m := sim.Human(rng)
-	if repairs > patience {
-		m.Raise = clearance
-	}
-	return m
-}
-
-// take lifts a tower that rests half turned clear of its neighbours, which may
-// have jammed it, and turns it to the facing that is nearest.
-func (w *steward) take(adrift []int) {
-	for _, base := range adrift {
-		if w.world.Hand.Grab(base) != nil || w.world.Hand.Lift(base, clearance) != nil {
-			continue
+// take takes hold of a part that was left half done, or says how it stands.
+func (w *steward) take(d *desk, adrift []int) {
+	for _, part := range adrift {
+		if w.hand.take(part) {
+			w.held, w.rest = part, w.sim.now()+judging
+			return
 		}
-		w.world.Hand.Drag(nearest(w.world.Angle(base)))
-		w.held = base
-		w.rest = w.world.Clock.Now() + judging
-		return
+		if lines, ok := w.hand.(lineHand); ok {
+			steps := int(lines.stands(part)-d.game.match.Position().Stands(part)+facings+1)%facings - 1
+			d.stood(fmt.Sprint(part+1, " ", steps))
+			return
+		}
 	}
 }
 
-// setDown puts the tower in the hand down where it belongs.
+// setDown finishes with the part in the hand.
 func (w *steward) setDown(now time.Duration) {
 	if now < w.rest {
 		return
 	}
-	w.world.Hand.Drag(nearest(w.world.Angle(w.held)))
-	w.world.Hand.Release()
-	w.held = noBase
-	w.rest = now + judging
+	w.hand.setDown(w.held)
+	w.held, w.rest = noBase, now+judging
+}
+
+// towerHand turns towers.
+type towerHand struct{ *simulation }
+
+func (h towerHand) busy() bool { return h.world.Hand.Busy() }
+
+// do turns a tower; when putting right has only pushed others astray a few
+// times, it lifts the tower clear of them. The simulated hand refuses only a
+// base that it cannot reach.
+func (h towerHand) do(base, steps, repairs int) bool {
+	m := sim.Human(h.rng)
+	if repairs > patience {
+		m.Raise = clearance
+	}
+	return h.world.Hand.Turn(base, steps, m) == nil
+}
+
+// take lifts a tower that rests half turned clear of its neighbours, which may
+// have jammed it, and turns it to the facing that is nearest.
+func (h towerHand) take(base int) bool {
+	if h.world.Hand.Grab(base) != nil || h.world.Hand.Lift(base, clearance) != nil {
+		return false
+	}
+	h.world.Hand.Drag(nearest(h.world.Angle(base)))
+	return true
+}
+
+func (h towerHand) setDown(base int) {
+	h.world.Hand.Drag(nearest(h.world.Angle(base)))
+	h.world.Hand.Release()
 }
 
 // nearest is the facing that is nearest to an angle, as an angle.

@@ -13,9 +13,12 @@ import (
 	"mastro/display/panel"
 	"mastro/display/scene"
 	"mastro/engine"
+	"mastro/engine/games"
+	"mastro/engine/referee"
 	"mastro/hw/as5600"
 	"mastro/hw/board"
 	"mastro/hw/pins"
+	"mastro/hw/pushes"
 	"mastro/hw/tca9548a"
 )
 
@@ -23,7 +26,10 @@ import (
 // of LEDs, a knob and buttons. Whether the chips at the other end of the wires
 // are real or simulated makes no difference here.
 type table struct {
-	board    *board.Board
+	towers   *board.Board  // sensors below towers; nil without
+	lines    *pushes.Board // switches at the ends of lines; nil without
+	numLines int
+	board    watcher // those of the two that the present game uses; nil for none
 	painter  *panel.Panel
 	glass    display.Drawer // nil without a panel
 	shadow   panel.Shadow
@@ -34,6 +40,23 @@ type table struct {
 
 	lamps   []lights.Lamp
 	trouble map[string]time.Duration // what failed last, and when it may be tried again
+}
+
+// watcher is sensors and what they make of what they see.
+type watcher interface {
+	Scan(now time.Duration) (board.ChangeSet, bool)
+	Ready() bool
+	Snapshot(dst []board.Snapshot) []board.Snapshot
+}
+
+// watch looks at what a game has on the table, if there are sensors for it.
+func (t *table) watch(b games.Board) {
+	switch t.board = nil; {
+	case b.Towers != nil && t.towers != nil:
+		t.board = t.towers
+	case b.Lines != nil && t.lines != nil && t.numLines == len(b.Lines):
+		t.board = t.lines
+	}
 }
 
 // retry is how long a part that failed is left alone.
@@ -63,17 +86,39 @@ type place struct {
 	counterClockwise bool
 }
 
+// ready tells whether it is known how everything stands.
+func (t *table) ready() bool { return t.board == nil || t.board.Ready() }
+
 // scan reads all sensors once, and tells what changed once the board is quiet.
-func (t *table) scan(now time.Duration) []engine.Change {
+// of is the match, if one is played: what was pushed while nothing was sensed
+// nobody knows, and it is taken for what the match says.
+func (t *table) scan(now time.Duration, of *referee.Match) []engine.Change {
+	if t.board == nil {
+		return nil
+	}
 	set, ok := t.board.Scan(now)
 	if !ok {
 		return nil
 	}
 	changes := make([]engine.Change, len(set.Changes))
 	for i, c := range set.Changes {
-		changes[i] = engine.Change{Part: c.Base, To: stands(c.To, c.Doubt), Onset: c.Onset, Rest: c.Rest, Resync: c.Resync}
+		to := stands(c.To, c.Doubt)
+		if t.counts() && c.Resync && to >= 0 && of != nil {
+			to = t.rebase(c.Base, of)
+		}
+		changes[i] = engine.Change{Part: c.Base, To: to, Onset: c.Onset, Rest: c.Rest, Resync: c.Resync}
 	}
 	return changes
+}
+
+// counts tells whether what is watched is counted from where it began.
+func (t *table) counts() bool { return t.lines != nil && t.board == watcher(t.lines) }
+
+// rebase sets the count of a line to what a match says.
+func (t *table) rebase(line int, of *referee.Match) int8 {
+	to := of.Position().Stands(line)
+	t.lines.Rebase(line, board.Facing(to))
+	return to
 }
 
 // stands is a facing in the engine's words.
@@ -87,15 +132,23 @@ func stands(f board.Facing, d board.Doubt) int8 {
 	return engine.Adrift
 }
 
-// standing is how every tower stands now.
-func (t *table) standing() []int8 {
+// standing is how every part stands now; none where nothing is watched. Lines
+// count from where a match begins.
+func (t *table) standing(of *referee.Match) []int8 {
 	var all []int8
-	for _, s := range t.board.Snapshot(nil) {
+	if t.board == nil {
+		return nil
+	}
+	for part, s := range t.board.Snapshot(nil) {
 		f := s.Facing
 		if s.Doubt != board.Certain && s.Doubt != board.TooWeak {
 			f = board.NoFacing
 		}
-		all = append(all, stands(f, s.Doubt))
+		to := stands(f, s.Doubt)
+		if t.counts() && to >= 0 {
+			to = t.rebase(part, of)
+		}
+		all = append(all, to)
 	}
 	return all
 }
@@ -104,6 +157,9 @@ func (t *table) standing() []int8 {
 func (t *table) doubts() map[int]scene.Doubt {
 	why := map[board.Doubt]scene.Doubt{board.NoAnswer: scene.Silent, board.NoMagnet: scene.Lifted, board.HalfTurned: scene.HalfTurned}
 	all := make(map[int]scene.Doubt)
+	if t.board == nil {
+		return all
+	}
 	for base, s := range t.board.Snapshot(nil) {
 		if d, ok := why[s.Doubt]; ok {
 			all[base] = d

@@ -26,7 +26,7 @@ func TestATowerWrongAtTheStart(t *testing.T) {
 	require.NoError(t, world.Place(4, stood+2))
 	e.pass(&now, 4*time.Second)
 	s.desk.game = game
-	require.Equal(t, referee.Restore, m.Settle(s.table.standing()).Kind)
+	require.Equal(t, referee.Restore, m.Settle(s.table.standing(m)).Kind)
 	require.Equal(t, []engine.Repair{{Part: 4, Steps: -2}}, m.Verdict().Repair)
 	require.Equal(t, scene.Restore, s.desk.public().Page)
 	require.Equal(t, scene.MarkWrong, s.desk.public().Board.Cells[4].Mark)
@@ -137,7 +137,7 @@ func TestANewGameForgetsOldDoubts(t *testing.T) {
 	e.session.table.sim.world.Faults.Sensor[2].Set()
 	e.pass(&now, 4*time.Second)
 	require.NotEmpty(t, e.session.desk.doubts)
-	g, err := e.begin(scene.NewGame{Players: 2})
+	g, err := e.begin(persons(e.config, 2))
 	require.NoError(t, err)
 	e.session.desk.start(g)
 	require.Empty(t, e.session.desk.doubts)

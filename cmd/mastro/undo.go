@@ -12,7 +12,7 @@ func (d *desk) undo() refusal {
 		return d.notNow()
 	}
 	if why := d.game.match.Undo(); why != "" {
-		return refusal{text: d.words.Foul(&engine.Foul{Reason: why, Part: engine.NoPart}, "")}
+		return refusal{text: d.words.Foul(&engine.Foul{Reason: why, Part: engine.NoPart}, "", "")}
 	}
 	d.after()
 	return refusal{}

@@ -31,7 +31,7 @@ func lost(t *testing.T) (e *evening, base int) {
 	c := english(t)
 	for seed := range uint64(seeds) {
 		setup := drawn(c, 2, seed)
-		p, err := setup.Position(c.Set)
+		p, err := setup.Position(printed(c))
 		require.NoError(t, err)
 		v := p.View(engine.Public).(*labiro.View)
 		for base := range v.Towers {

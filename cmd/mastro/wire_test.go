@@ -25,7 +25,7 @@ func started(t testing.TB, seed uint64) *evening {
 	c := testConfig(t)
 	e, err := newEvening(c, seed, 0, io.Discard)
 	require.NoError(t, err)
-	g, err := e.begin(scene.NewGame{Players: 2})
+	g, err := e.begin(persons(e.config, 2))
 	require.NoError(t, err)
 	d := e.session.desk
 	d.start(g)

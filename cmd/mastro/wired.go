@@ -20,6 +20,7 @@ import (
 	"mastro/display/panel"
 	"mastro/hw/board"
 	"mastro/hw/pins"
+	"mastro/hw/pushes"
 	"mastro/hw/st77xx"
 	"mastro/hw/tca9548a"
 )
@@ -77,7 +78,24 @@ func (w *wiring) sensors(t *table) error {
 	if err != nil {
 		return err
 	}
-	return t.sense(bus, reset, w.file)
+	if len(w.file.Bases) > 0 {
+		if err := t.sense(bus, reset, w.file); err != nil {
+			return err
+		}
+	}
+	return exitHardware.because(w.lines(t, bus))
+}
+
+// lines watches the lines along which tiles are pushed, if there are any.
+func (w *wiring) lines(t *table, bus i2c.Bus) error {
+	if w.file.Pushes == nil {
+		return nil
+	}
+	var lines []pushes.Line
+	for _, l := range w.file.Lines {
+		lines = append(lines, pushes.Line{Low: l.Low, High: l.High})
+	}
+	return t.watchLines(bus, w.file.Pushes.Expander, lines)
 }
 
 // openI2C opens a bus by the name of its device file, by way of the kernel and
@@ -151,7 +169,8 @@ func (t *table) sense(bus i2c.Bus, reset tca9548a.Resetter, b *BoardFile) error 
 	if err != nil {
 		return exitHardware.because(err)
 	}
-	t.board, err = board.New(bases, board.Options{})
+	t.towers, err = board.New(bases, board.Options{})
+	t.board = t.towers
 	return exitHardware.because(err)
 }
 
@@ -207,7 +226,7 @@ func (w *wiring) lights(t *table) error {
 		return missing("connection to the LEDs on", l.Port, "spi", err)
 	}
 	opts := apa102.PassThruOpts
-	opts.NumPixels = len(w.file.Bases)
+	opts.NumPixels = max(len(w.file.Bases), 2*len(w.file.Lines))
 	dev, err := apa102.New(port, &opts)
 	if err != nil {
 		return missing("connection to the LEDs on", l.Port, "spi", err)

@@ -117,10 +117,10 @@ func TestSensorsOfABoardFile(t *testing.T) {
 	require.NoError(t, tab.sense(world.Bus, resetLine{world.Reset}, b))
 	for range settle {
 		world.Advance(beat)
-		tab.scan(world.Clock.Now())
+		tab.scan(world.Clock.Now(), nil)
 	}
 	require.True(t, tab.board.Ready())
-	for i, stands := range tab.standing() {
+	for i, stands := range tab.standing(nil) {
 		want := i % 6
 		if i == 5 {
 			want = (6 - want) % 6

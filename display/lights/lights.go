@@ -1,5 +1,6 @@
-// Package lights shows a scene on one LED per base: a colour and, because
-// colour alone never tells, a rhythm of its own for every meaning.
+// Package lights shows a scene on one LED per base of a tower, or per mouth of
+// a sliding board: a colour and, because colour alone never tells, a rhythm of
+// its own for every meaning.
 //
 //	lamps = lights.Lamps(s, lamps[:0])
 //	strip := lights.NewStrip(dev, lights.Options{Brightness: 96})
@@ -17,6 +18,11 @@
 //	in doubt      changes between amber and white
 //	nothing       dark
 //
+// At a mouth the same rhythms say push instead of turn: where one may push
+// breathes, where somebody asks for it shines, where it must be undone
+// flashes, always once, since there is only one way in; how often to push is
+// on the panel. Cells of other shapes have no light.
+//
 // Nothing flashes faster than two and a half times a second, below the three
 // that can harm photosensitive people. What a lamp shows is a pure function of
 // a time that the caller passes in, and changes only at multiples of Tick, so
@@ -30,7 +36,7 @@ import (
 	"mastro/engine"
 )
 
-// Lamp is one base: what it shows, and in which rhythm.
+// Lamp is one base or mouth: what it shows, and in which rhythm.
 type Lamp struct {
 	Color   color.NRGBA // at full brightness, opaque
 	Other   color.NRGBA // shown in turn with Color by Alternating, else unused
@@ -48,6 +54,8 @@ var (
 		{0, 64, 255, 255},  // blue
 		{0, 200, 24, 255},  // green
 		{255, 170, 0, 255}, // yellow
+		{255, 64, 0, 255},  // orange
+		{0, 170, 150, 255}, // cyan
 	}
 )
 
@@ -59,20 +67,28 @@ func seatColor(s engine.Seat) color.NRGBA {
 	return seats[s]
 }
 
-// Lamps appends one lamp for each cell of the scene's board, in their order.
+// Lamps appends one lamp for each cell of the scene's board that has a light
+// (scene.Shape.Lit), in their order: whoever walks those cells in the same
+// order knows whose lamp is whose. A strip's Options.Order counts the same way.
 func Lamps(s *scene.Scene, dst []Lamp) []Lamp {
 	for i := range s.Board.Cells {
-		dst = append(dst, lamp(&s.Board.Cells[i], seatColor(s.Seat)))
+		if c := &s.Board.Cells[i]; c.Shape.Lit() {
+			dst = append(dst, lamp(c, seatColor(s.Seat)))
+		}
 	}
 	return dst
 }
 
 func lamp(c *scene.Cell, own color.NRGBA) Lamp {
+	steps, arrow := c.Steps, c.Arrow
+	if c.Shape == scene.Mouth {
+		steps, arrow = 1, 1
+	}
 	switch c.Mark {
 	case scene.MarkWrong:
-		return Lamp{Color: alarm, Pattern: turned(c.Steps, FlashOnce, FlashTwice)}
+		return Lamp{Color: alarm, Pattern: turned(steps, FlashOnce, FlashTwice)}
 	case scene.MarkWanted:
-		return Lamp{Color: own, Pattern: turned(c.Steps, ShineOnce, ShineTwice)}
+		return Lamp{Color: own, Pattern: turned(steps, ShineOnce, ShineTwice)}
 	case scene.MarkDoubt:
 		return Lamp{Color: amber, Other: white, Pattern: Alternating}
 	case scene.MarkOwn:
@@ -80,7 +96,7 @@ func lamp(c *scene.Cell, own color.NRGBA) Lamp {
 	case scene.MarkWalk, scene.MarkMaybe: // somewhere in these the pawn is, or can go
 		return Lamp{Color: own, Pattern: Breathing}
 	case scene.MarkTurn:
-		return Lamp{Color: own, Pattern: turned(c.Arrow, DipOnce, DipTwice)}
+		return Lamp{Color: own, Pattern: turned(arrow, DipOnce, DipTwice)}
 	}
 	return Lamp{}
 }

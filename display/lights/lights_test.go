@@ -26,6 +26,10 @@ func TestLamps(t *testing.T) {
 		{"walk", scene.Cell{Mark: scene.MarkWalk, Turnable: true, Arrow: -1}, Lamp{Color: blue, Pattern: Breathing}},
 		{"maybe", scene.Cell{Mark: scene.MarkMaybe, Turnable: true}, Lamp{Color: blue, Pattern: Breathing}},
 		{"turn clockwise", scene.Cell{Mark: scene.MarkTurn, Arrow: 1}, Lamp{Color: blue, Pattern: DipOnce}},
+		{"may push", scene.Cell{Shape: scene.Mouth, Mark: scene.MarkWalk}, Lamp{Color: blue, Pattern: Breathing}},
+		{"push, as by an arrow", scene.Cell{Shape: scene.Mouth, Mark: scene.MarkTurn, Arrow: -1}, Lamp{Color: blue, Pattern: DipOnce}},
+		{"pushed wrongly, twice", scene.Cell{Shape: scene.Mouth, Mark: scene.MarkWrong, Steps: 2}, Lamp{Color: alarm, Pattern: FlashOnce}},
+		{"a push wanted", scene.Cell{Shape: scene.Mouth, Mark: scene.MarkWanted, Steps: -1}, Lamp{Color: blue, Pattern: ShineOnce}},
 		{"turn counter-clockwise", scene.Cell{Mark: scene.MarkTurn, Arrow: -1}, Lamp{Color: blue, Pattern: DipTwice}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -33,6 +37,18 @@ func TestLamps(t *testing.T) {
 			require.Equal(t, []Lamp{c.want}, Lamps(s, nil))
 		})
 	}
+}
+
+// Only towers and mouths have a light, and each its own, in the order of the
+// cells.
+func TestOnlyLitCellsHaveLamps(t *testing.T) {
+	s := &scene.Scene{Seat: 1}
+	for _, shape := range []scene.Shape{scene.Square, scene.Mouth, scene.Gap, scene.Sector, scene.Tower, scene.Mouth} {
+		s.Board.Cells = append(s.Board.Cells, scene.Cell{Shape: shape, Mark: scene.MarkWalk})
+	}
+	s.Board.Cells[4].Mark = scene.MarkOwn
+	breathing := Lamp{Color: seatColor(1), Pattern: Breathing}
+	require.Equal(t, []Lamp{breathing, {Color: seatColor(1), Pattern: Fixed}, breathing}, Lamps(s, nil))
 }
 
 // Where the pawn may stand and where it can go asks the same of people, and
@@ -63,7 +79,7 @@ func TestSeatColours(t *testing.T) {
 			require.NotEqual(t, seatColor(engine.Seat(i)), seatColor(engine.Seat(j)))
 		}
 	}
-	for _, s := range []engine.Seat{engine.Nobody, engine.Public, 4} {
+	for _, s := range []engine.Seat{engine.Nobody, engine.Public, 6} {
 		require.Equal(t, white, seatColor(s))
 	}
 }

@@ -9,13 +9,22 @@ import (
 func BenchmarkDraw(b *testing.B) {
 	for _, size := range sizes {
 		for name, s := range map[string]*scene.Scene{"turn": italian.turnPage(), "foul": italian.foulPage()} {
-			b.Run(name+size.String(), func(b *testing.B) {
-				p := New(size)
-				b.ReportAllocs()
-				for b.Loop() {
-					p.Draw(s)
-				}
-			})
+			b.Run(name+size.String(), func(b *testing.B) { benchmark(b, New(size), s) })
 		}
+	}
+}
+
+func BenchmarkDrawLarge(b *testing.B) {
+	for _, size := range sizes {
+		for _, name := range []string{"push", "towers", "cards-wide", "wheel"} {
+			b.Run(name+size.String(), func(b *testing.B) { benchmark(b, New(size), italian.largePages()[name]) })
+		}
+	}
+}
+
+func benchmark(b *testing.B, p *Panel, s *scene.Scene) {
+	b.ReportAllocs()
+	for b.Loop() {
+		p.Draw(s)
 	}
 }

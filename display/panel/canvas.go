@@ -141,6 +141,37 @@ func (c *canvas) ring(mid point, r, w float64) {
 	c.reverse(outer)
 }
 
+// part adds a part of a ring between two radii, from an angle over a sweep.
+func (c *canvas) part(mid point, inner, outer, from, sweep float64) {
+	first := len(c.points)
+	c.arc(mid, outer, from, sweep)
+	turn := len(c.points)
+	c.arc(mid, max(inner, 0), from, sweep)
+	c.reverse(turn)
+	c.starts = append(c.starts, first)
+}
+
+// edges fills a frame of whole pixels, w wide and inside r.
+func (c *canvas) edges(r image.Rectangle, w int, col ink) {
+	inner := r.Inset(w)
+	if inner.Empty() {
+		c.block(r, col)
+		return
+	}
+	c.block(image.Rect(r.Min.X, r.Min.Y, r.Max.X, inner.Min.Y), col)
+	c.block(image.Rect(r.Min.X, inner.Max.Y, r.Max.X, r.Max.Y), col)
+	c.block(image.Rect(r.Min.X, inner.Min.Y, inner.Min.X, inner.Max.Y), col)
+	c.block(image.Rect(inner.Max.X, inner.Min.Y, r.Max.X, inner.Max.Y), col)
+}
+
+// pointer adds a triangle that points along an angle: its base is half wide to
+// either side, its height deep, its middle at mid.
+func (c *canvas) pointer(mid point, deep, half, angle float64) {
+	base := mid.polar(deep/2, angle+math.Pi)
+	c.move(mid.polar(deep/2, angle))
+	c.line(base.polar(half, angle+math.Pi/2), base.polar(half, angle-math.Pi/2))
+}
+
 // stroke adds a straight line w wide.
 func (c *canvas) stroke(a, b point, w float64) {
 	dx, dy := b.x-a.x, b.y-a.y

@@ -61,7 +61,7 @@ func (p *Panel) foot(s *scene.Scene, page *image.Rectangle) {
 	}
 }
 
-// end is who won, and the rubies of each. The hint gives way to the table.
+// end is who won, and what each has won. The hint gives way to the table.
 func (p *Panel) end(s *scene.Scene, page image.Rectangle) {
 	side := p.band(s, &page, 34)
 	p.star(middle(side), p.unit*14)
@@ -72,7 +72,7 @@ func (p *Panel) end(s *scene.Scene, page image.Rectangle) {
 		p.foot(s, &page)
 	}
 	page = page.Inset(p.px(5))
-	if len(s.Players) == 0 {
+	if !scored(s) {
 		p.paragraphs(s.Text, page, p.bold(20), p.medium(18), p.medium(17))
 		return
 	}
@@ -82,7 +82,7 @@ func (p *Panel) end(s *scene.Scene, page image.Rectangle) {
 	}
 }
 
-// score draws one player's row of the last page: letter, name, banked rubies.
+// score draws one player's row of the last page: letter, name and what was won.
 func (p *Panel) score(who *scene.Player, in image.Rectangle, won bool) {
 	in = in.Inset(p.px(1))
 	p.round(in, float64(p.px(9)))
@@ -95,9 +95,32 @@ func (p *Panel) score(who *scene.Player, in image.Rectangle, won bool) {
 	p.counter(who.Seat, who.Sign, badge, who.Bot)
 	cutLeft(&in, p.px(4))
 	figure := cutRight(&in, p.px(32))
-	gem := cutRight(&in, p.px(20))
-	p.gem(middle(gem), p.unit*7.5)
-	p.fill(ruby)
-	p.say(strconv.Itoa(who.Banked), figure, atCenter, white, p.bold(22), p.bold(18))
+	what, _ := prize(who)
+	p.icon(what, middle(cutRight(&in, p.px(20))), p.unit*7.5)
+	p.say(strconv.Itoa(what.N), figure, atCenter, white, p.bold(22), p.bold(18))
 	p.say(who.Name, in, atLeft, white, p.bold(20), p.medium(17), p.medium(16))
+}
+
+// prize is what a player has won, if that is counted: a chest is open by now,
+// and what lay in it is seen.
+func prize(who *scene.Player) (won scene.Count, ok bool) {
+	for _, c := range who.Counts {
+		switch c.Icon {
+		case scene.Chest:
+			return scene.Count{Icon: scene.Gem, N: c.N}, true
+		case scene.Prizes:
+			return c, true
+		}
+	}
+	return won, false
+}
+
+// scored tells whether the players' counts say all of who won.
+func scored(s *scene.Scene) bool {
+	for i := range s.Players {
+		if _, ok := prize(&s.Players[i]); !ok {
+			return false
+		}
+	}
+	return len(s.Players) > 0
 }

@@ -2,6 +2,7 @@ package panel
 
 import (
 	"image"
+	"maps"
 	"strconv"
 
 	"mastro/display/scene"
@@ -76,7 +77,7 @@ func (w *wording) players() []scene.Player {
 	out := make([]scene.Player, len(w.names))
 	for i, name := range w.names {
 		out[i] = scene.Player{Seat: engine.Seat(i), Name: name, Sign: w.say.Sign(engine.Seat(i)), Active: i == 0, Bot: i == 3,
-			Carried: (i + 1) % 2, Banked: i}
+			Slots: 3, Counts: []scene.Count{{Icon: scene.Gem, N: (i + 1) % 2}, {Icon: scene.Chest, N: i}}}
 		for _, k := range hands[i] {
 			out[i].Hand = append(out[i].Hand, scene.Tile{Sign: w.say.TileSign(k), Text: string(w.say.Noun(k)),
 				Used: k == labiro.KeyOf(5), Ruby: k.IsRuby()})
@@ -117,7 +118,7 @@ type wording struct {
 var italian, english = wordingIn(words.Italian), wordingIn(words.English)
 
 func wordingIn(l words.Language) wording {
-	w := words.Words{Language: l}
+	w, hidden := words.Words{Language: l}, engine.Option{Name: "hidden", Values: []string{"dealt"}}
 	entry := func(text, value string) string { return words.MenuEntry.In(w, text, value) }
 	player := func(i int, who words.Message) string { return entry(words.MenuPlayer.In(w, i), who.In(w)) }
 	out := wording{
@@ -128,7 +129,7 @@ func wordingIn(l words.Language) wording {
 		choices: []string{words.LabiroTake.In(w), words.LabiroGo.In(w, 4), words.LabiroGo.In(w, 8), words.LabiroCross.In(w, 13),
 			words.LabiroLight.In(w, 10), words.LabiroStab.In(w, w.Seat(1)), words.LabiroEnd.In(w)},
 		foul:     words.FoulTitle.In(w),
-		foulText: w.Foul(&engine.Foul{Reason: "labiro.against_arrow", Part: 6}, ""),
+		foulText: w.Foul(&engine.Foul{Reason: "labiro.against_arrow", Part: 6}, string(words.TheTower.In(w, 7)), ""),
 		foulFix:  words.TurnClockwise.In(w, 7, 1), fixHint: words.HintPutRight.In(w), wantedHint: words.HintWanted.In(w),
 		restore:     words.RestoreTitle.In(w),
 		restoreText: []string{words.RestoreText.In(w), words.TurnClockwise.In(w, 3, 2), words.TurnCounter.In(w, 11, 1)},
@@ -141,7 +142,7 @@ func wordingIn(l words.Language) wording {
 		take:       words.LabiroSwap.In(w, w.Noun(labiro.Rope)), leave: words.LabiroLeave.In(w),
 		menu: words.NewGame.In(w), menuText: words.MenuText.In(w),
 		entries: []string{words.MenuStart.In(w), entry(words.MenuPlayers.In(w), "4"), player(1, words.Person), player(2, words.Person),
-			player(3, words.Person), player(4, words.Bot), entry(words.MenuObjects.In(w), words.ByProgram.In(w)),
+			player(3, words.Person), player(4, words.Bot), entry(w.Option("labiro", hidden), w.Value("labiro", hidden, 0)),
 			entry(words.MenuLanguage.In(w), l.Name())},
 		wins: words.WinsTitle.In(w, w.Seat(1)), again: words.NewGame.In(w),
 		wanted:     words.BotName.In(w, w.Seat(3)),
@@ -296,7 +297,7 @@ func (w *wording) menuPage() *scene.Scene {
 func (w *wording) endPage() *scene.Scene {
 	s := w.base(scene.End, w.wins, w.endText...)
 	s.Seat, s.Hint, s.Choices = 1, w.turnHint, choices(w.again)
-	s.Players[1].Banked, s.Players[3].Banked = 4, 1
+	s.Players[1].Counts[1].N, s.Players[3].Counts[1].N = 4, 1
 	return s
 }
 
@@ -308,4 +309,11 @@ func (w *wording) named() map[string]*scene.Scene {
 		"lost": w.lostPage(), "where": w.wherePage(), "undo": w.undoPage(),
 		"secret": w.secretPage(), "reveal": w.revealPage(), "menu": w.menuPage(), "end": w.endPage(),
 	}
+}
+
+// all is every page that has a golden, of small and of large boards.
+func (w *wording) all() map[string]*scene.Scene {
+	pages := w.named()
+	maps.Copy(pages, w.largePages())
+	return pages
 }

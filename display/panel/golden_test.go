@@ -7,6 +7,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -19,6 +20,24 @@ func TestGoldens(t *testing.T) {
 		p := New(size)
 		for _, w := range []*wording{&italian, &english} {
 			for page, s := range w.named() {
+				name := fmt.Sprintf("%s-%s-%dx%d", page, w.lang, size.X, size.Y)
+				t.Run(name, func(t *testing.T) { golden(t, filepath.Join("testdata", name+".png"), p.Draw(s)) })
+			}
+		}
+	}
+}
+
+// TestLargeGoldens has every page of a large board in Italian on the smallest
+// usual panel, and one of each board in English and on the other sizes.
+func TestLargeGoldens(t *testing.T) {
+	for _, size := range largeSizes {
+		p := New(size)
+		for _, w := range []*wording{&italian, &english} {
+			for page, s := range w.largePages() {
+				all := w == &italian && size == sizes[0]
+				if !all && !slices.Contains([]string{"push", "walk", "towers", "cards", "cards-wide", "wheel"}, page) {
+					continue
+				}
 				name := fmt.Sprintf("%s-%s-%dx%d", page, w.lang, size.X, size.Y)
 				t.Run(name, func(t *testing.T) { golden(t, filepath.Join("testdata", name+".png"), p.Draw(s)) })
 			}

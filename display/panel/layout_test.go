@@ -46,7 +46,7 @@ func TestPiecesKeepApart(t *testing.T) {
 	for _, size := range append(sizes, image.Pt(320, 240), image.Pt(160, 128), image.Pt(128, 160), image.Pt(480, 320)) {
 		p := New(size)
 		for _, w := range []*wording{&italian, &english} {
-			for page, s := range w.named() {
+			for page, s := range w.all() {
 				ps := pieces(p, s)
 				require.NotEmpty(t, ps, page)
 				t.Run(w.lang+page+size.String(), func(t *testing.T) { requireOrder(t, p.img.Rect, ps) })
@@ -63,25 +63,46 @@ func someWords(t *rapid.T, label string) string {
 
 func randomScene(t *rapid.T) *scene.Scene {
 	s := &scene.Scene{
-		Page: scene.Page(rapid.IntRange(0, int(scene.End)+1).Draw(t, "page")), Seat: engine.Seat(rapid.IntRange(-3, 5).Draw(t, "seat")),
+		Page: scene.Page(rapid.IntRange(0, int(scene.End)+1).Draw(t, "page")), Seat: engine.Seat(rapid.IntRange(-3, 7).Draw(t, "seat")),
 		Title: someWords(t, "title"), Ruling: rapid.SampledFrom([]string{"", "labiro/5", "labiro/22"}).Draw(t, "ruling"),
 		Left: rapid.IntRange(-1, 5).Draw(t, "left"), Cursor: rapid.IntRange(-1, 9).Draw(t, "cursor"), Hint: someWords(t, "hint"),
 	}
 	for range rapid.IntRange(0, 4).Draw(t, "sentences") {
 		s.Text = append(s.Text, someWords(t, "text"))
 	}
+	s.Board = randomBoard(t)
 	for range rapid.IntRange(0, 8).Draw(t, "choices") {
-		s.Choices = append(s.Choices, scene.Choice{Text: someWords(t, "choice")})
-	}
-	s.Players = italian.players()[:rapid.IntRange(0, 4).Draw(t, "players")]
-	if rapid.Bool().Draw(t, "board") {
-		s.Board = board18()
-		for range rapid.IntRange(0, 8).Draw(t, "marks") {
-			c := &s.Board.Cells[rapid.IntRange(0, 17).Draw(t, "cell")]
-			c.Mark, c.Steps = scene.Mark(rapid.IntRange(0, int(scene.MarkTurn)).Draw(t, "mark")), rapid.IntRange(-3, 3).Draw(t, "steps")
+		c := scene.Choice{Text: someWords(t, "choice"), Part: rapid.IntRange(-1, 100).Draw(t, "part")}
+		if rapid.Bool().Draw(t, "pictured") {
+			c.Picture = card(rapid.IntRange(0, 7).Draw(t, "picture"))
 		}
+		s.Choices = append(s.Choices, c)
 	}
+	s.Players = italian.players()
+	if large(&s.Board) {
+		s.Players = italian.seats(6, []scene.Icon{scene.Hearts, scene.Cards, scene.Rune}[:rapid.IntRange(0, 3).Draw(t, "counts")]...)
+	}
+	s.Players = s.Players[:rapid.IntRange(0, len(s.Players)).Draw(t, "players")]
 	return s
+}
+
+// randomBoard is any of the boards, or none, with marks anywhere.
+func randomBoard(t *rapid.T) scene.Board {
+	boards := []func() scene.Board{func() scene.Board { return scene.Board{} }, board18, sliding, towers, wheel,
+		func() scene.Board {
+			w, h := rapid.IntRange(1, 14).Draw(t, "cards across"), rapid.IntRange(1, 10).Draw(t, "cards down")
+			return cards(w, h, rapid.IntRange(1, min(50, w*h)).Draw(t, "cards"))
+		}}
+	b := rapid.SampledFrom(boards).Draw(t, "board")()
+	for range rapid.IntRange(0, 8).Draw(t, "marks") {
+		if len(b.Cells) == 0 {
+			break
+		}
+		c := &b.Cells[rapid.IntRange(0, len(b.Cells)-1).Draw(t, "cell")]
+		c.Mark, c.Steps = scene.Mark(rapid.IntRange(0, int(scene.MarkTurn)).Draw(t, "mark")), rapid.IntRange(-3, 3).Draw(t, "steps")
+		c.Pawns = []engine.Seat{0, 1, 2, 3, 4, 5}[:rapid.IntRange(0, 6).Draw(t, "pawns")]
+	}
+	return b
 }
 
 func TestAnyWordsKeepApart(t *testing.T) {
@@ -112,7 +133,7 @@ func TestDrawForgetsTheLastPage(t *testing.T) {
 
 func TestPixelsAreOpaque(t *testing.T) {
 	p := New(sizes[1])
-	for page, s := range italian.named() {
+	for page, s := range italian.all() {
 		img := p.Draw(s)
 		for i := 3; i < len(img.Pix); i += 4 {
 			require.Equal(t, uint8(255), img.Pix[i], page)
@@ -137,7 +158,7 @@ func TestWordsAreLarge(t *testing.T) {
 	for _, size := range sizes {
 		p := New(size)
 		least := style{16, false}
-		for page, s := range italian.named() {
+		for page, s := range italian.all() {
 			for _, a := range pieces(p, s) {
 				if a.what == "words" && a.r.Min.Y < size.Y-hintHeight && a.in.Dy() > hintHeight {
 					require.GreaterOrEqual(t, a.r.Dy(), least.rise()+least.drop(), page)
@@ -177,10 +198,14 @@ func luminance(i ink) float64 {
 }
 
 func TestContrast(t *testing.T) {
-	for _, back := range []ink{ground, raised, lifted, slate} {
+	for _, back := range append([]ink{ground, raised, lifted, slate}, tones[:]...) {
 		require.GreaterOrEqual(t, ratio(white, back), 7.0, "%v", back.C)
 	}
 	require.GreaterOrEqual(t, ratio(soft, ground), 7.0)
+	require.GreaterOrEqual(t, ratio(edge, raised), 4.0, "paths of tiles")
+	for _, tone := range tones {
+		require.GreaterOrEqual(t, ratio(soft, tone), 4.0, "paths of towers")
+	}
 	require.GreaterOrEqual(t, ratio(black, white), 7.0)
 	for _, wear := range append(liveries[:], livery{alarm, white}, livery{amber, black}) {
 		require.GreaterOrEqual(t, ratio(wear.cloth, wear.print), 4.5, "%v", wear.cloth.C)

@@ -23,8 +23,7 @@ func (p *Panel) turn(s *scene.Scene, page image.Rectangle) {
 	p.strip(s, cutBottom(&page, p.px(stripHeight)))
 	p.pill(s, cutBottom(&page, p.px(pillHeight)).Inset(p.px(2)))
 	page = page.Inset(p.px(4))
-	pl := lay(&s.Board, page, 48*p.unit)
-	w := min(pl.width(&s.Board), page.Dx()/2)
+	w := min(p.lay(s, page).width(), page.Dx()/2)
 	p.board(s, cutLeft(&page, w))
 	cutLeft(&page, p.px(8))
 	p.aside(s, page)
@@ -57,13 +56,13 @@ func (p *Panel) tallTurn(s *scene.Scene, page image.Rectangle) {
 func (p *Panel) trouble(s *scene.Scene, page image.Rectangle) {
 	p.say(s.Ruling, p.band(s, &page, p.aboutWidth(s.Ruling)), atRight, header(s).print, p.bold(17))
 	if s.Page == scene.Foul {
-		p.stripes(cutTop(&page, p.px(6)))
+		p.stripes(cutTop(&page, p.px(6)), black, amber)
 	}
 	p.foot(s, &page)
 	page = page.Inset(p.px(5))
 	text := cutTop(&page, page.Dy()-p.px(84))
 	page.Min.Y = p.paragraphs(s.Text, text, p.medium(20), p.medium(18), p.medium(17)).Min.Y
-	w := min(lay(&s.Board, page, 48*p.unit).width(&s.Board), page.Dx()*11/20)
+	w := min(p.lay(s, page).width(), page.Dx()*11/20)
 	p.board(s, cutLeft(&page, w))
 	cutLeft(&page, p.px(8))
 	p.repairs(s, page)
@@ -90,16 +89,16 @@ func (p *Panel) repairs(s *scene.Scene, in image.Rectangle) {
 	}
 }
 
-// stripes draws the edge that warns, so that a foul is not taken for the red
-// seat's turn.
-func (p *Panel) stripes(in image.Rectangle) {
-	p.block(in, black)
+// stripes draws an edge of two colours below a band: it warns, so that a foul
+// is not taken for the red seat's turn, or tells that a page is not for all.
+func (p *Panel) stripes(in image.Rectangle, back, bar ink) {
+	p.block(in, back)
 	w, h := float64(p.px(10)), float64(in.Dy())
 	for x := float64(in.Min.X); x+w+h <= float64(in.Max.X)+w; x += 2 * w {
 		p.move(point{x + h, float64(in.Min.Y)})
 		p.line(point{x + h + w, float64(in.Min.Y)}, point{x + w, float64(in.Max.Y)}, point{x, float64(in.Max.Y)})
 	}
-	p.fill(amber)
+	p.fill(bar)
 }
 
 // list is a menu or a question: what is asked, and the answers that there is
@@ -133,13 +132,13 @@ func (p *Panel) rows(s *scene.Scene, in image.Rectangle, least int) {
 		p.slider(cutRight(&in, p.px(8)), first, n, len(s.Choices))
 	}
 	for i := first; i < first+n; i++ {
-		p.row(s.Choices[i].Text, cutTop(&in, h), i == s.Cursor)
+		p.row(&s.Choices[i], cutTop(&in, h), i == s.Cursor)
 	}
 }
 
 // row draws one choice, on one line if it can be: black on white with a
 // chevron when the knob stands on it.
-func (p *Panel) row(words string, in image.Rectangle, chosen bool) {
+func (p *Panel) row(c *scene.Choice, in image.Rectangle, chosen bool) {
 	in = in.Inset(p.px(2))
 	back, col := raised, white
 	if chosen {
@@ -153,9 +152,13 @@ func (p *Panel) row(words string, in image.Rectangle, chosen bool) {
 		p.fill(col)
 	}
 	cutRight(&in, p.px(5))
-	l := p.set.fit(words, image.Pt(in.Dx(), min(in.Dy(), p.px(26))), p.bold(20), p.bold(17), p.medium(17), p.medium(16))
+	if c.Picture != nil {
+		p.picture(c.Picture, cutRight(&in, in.Dy()).Inset(1))
+		cutRight(&in, p.px(3))
+	}
+	l := p.set.fit(c.Text, image.Pt(in.Dx(), min(in.Dy(), p.px(26))), p.bold(20), p.bold(17), p.medium(17), p.medium(16))
 	if !l.whole {
-		l = p.set.balanced(p.set.fit(words, in.Size(), p.bold(17), p.medium(16)), words, in.Dx())
+		l = p.set.balanced(p.set.fit(c.Text, in.Size(), p.bold(17), p.medium(16)), c.Text, in.Dx())
 	}
 	p.halfway(l, in, atLeft, col)
 }

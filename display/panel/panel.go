@@ -11,6 +11,11 @@
 // a rotation changes few pixels and few bytes go over the wire. Words that do
 // not fit end in "…" after a word; they never lie on one another.
 //
+// Boards of towers share the page with its words; boards of tiles, cards or
+// sectors, which have many places, get as much of it as can be (large.go). On
+// those the place that the knob points at is black on white as well. No shape
+// belongs to a game: what a scene.Cell says is drawn, whatever is played.
+//
 // A Panel keeps the letters it has drawn and its image, and is for one
 // goroutine. Below 160×128 pixels pages are drawn, but nobody can read them.
 package panel
@@ -45,6 +50,10 @@ func New(size image.Point) *Panel {
 func (p *Panel) Draw(s *scene.Scene) *image.RGBA {
 	all := p.img.Rect
 	p.block(all, ground)
+	if ample(s) {
+		p.spacious(s, all)
+		return p.img
+	}
 	switch s.Page {
 	case scene.Turn:
 		p.turn(s, all)

@@ -104,7 +104,12 @@ func (p *Panel) pill(s *scene.Scene, in image.Rectangle) {
 		p.beside(left, -1, s.Cursor > 0, "")
 		p.beside(right, 1, s.Cursor < n-1, strconv.Itoa(s.Cursor+1)+"/"+strconv.Itoa(n))
 	}
-	p.say(s.Choices[s.Cursor].Text, in, atCenter, black, p.bold(20), p.bold(17), p.medium(17))
+	c := &s.Choices[s.Cursor]
+	if c.Picture != nil {
+		p.picture(c.Picture, cutLeft(&in, in.Dy()).Inset(1))
+		cutLeft(&in, p.px(4))
+	}
+	p.say(c.Text, in, atCenter, black, p.bold(20), p.bold(17), p.medium(17))
 }
 
 // hint draws what the knob does, on one line.
@@ -150,8 +155,8 @@ func (p *Panel) column(s *scene.Scene, in image.Rectangle) {
 	}
 }
 
-// player draws one player in the middle of a box: letter, rubies carried and
-// banked, and below them the hand.
+// player draws one player in the middle of a box: letter and counts, and below
+// them the hand.
 func (p *Panel) player(who *scene.Player, in image.Rectangle) {
 	w, h := min(p.px(playerWidth-2), in.Dx()), min(p.px(playerHeight), in.Dy())
 	at := image.Pt(in.Min.X+(in.Dx()-w)/2, in.Min.Y+(in.Dy()-h)/2)
@@ -159,7 +164,7 @@ func (p *Panel) player(who *scene.Player, in image.Rectangle) {
 	p.noted("player", in, box)
 	hand := cutBottom(&box, p.px(19))
 	p.purse(who, box)
-	for i := range max(3, len(who.Hand)) {
+	for i := range max(who.Slots, len(who.Hand)) {
 		slot := cutLeft(&hand, p.px(19)).Inset(p.px(1))
 		if i < len(who.Hand) {
 			p.tile(who.Hand[i], slot)
@@ -170,7 +175,7 @@ func (p *Panel) player(who *scene.Player, in image.Rectangle) {
 	}
 }
 
-// purse draws a player's letter and rubies.
+// purse draws a player's letter and the first two counts.
 func (p *Panel) purse(who *scene.Player, in image.Rectangle) {
 	if tab := cutTop(&in, p.px(3)); who.Active {
 		p.block(tab, white)
@@ -178,13 +183,13 @@ func (p *Panel) purse(who *scene.Player, in image.Rectangle) {
 	d := p.px(17)
 	badge := image.Rect(in.Min.X, in.Max.Y-d, in.Min.X+d, in.Max.Y)
 	p.counter(who.Seat, who.Sign, badge, who.Bot)
-	y, x, figures := middle(badge).y, float64(in.Min.X), p.bold(13)
-	p.gem(point{x + p.unit*24, y}, p.unit*4.4)
-	p.fill(ruby)
-	p.center(strconv.Itoa(who.Carried), point{x + p.unit*33, y}, figures, white)
-	p.chest(point{x + p.unit*43.5, y}, p.unit*4.4)
-	p.fill(amber)
-	p.center(strconv.Itoa(who.Banked), point{x + p.unit*53, y}, figures, white)
+	y, x := middle(badge).y, float64(in.Min.X)
+	for i, places := range [...]struct{ icon, figure float64 }{{24, 33}, {43.5, 53}} {
+		if i < len(who.Counts) {
+			p.icon(who.Counts[i], point{x + p.unit*places.icon, y}, p.unit*4.4)
+			p.center(strconv.Itoa(who.Counts[i].N), point{x + p.unit*places.figure, y}, p.bold(13), white)
+		}
+	}
 }
 
 // counter draws the seat's letter on its colour: round for a person, square

@@ -3,16 +3,21 @@ package panel
 import (
 	"image"
 	"math"
-	"strconv"
 
 	"mastro/display/scene"
 )
 
 // plan is where the board lies on the panel: the distance between two
-// middles in pixels, and where the plane's origin is.
+// middles in pixels, where the plane's origin is, and how many distances it
+// is wide and high.
 type plan struct {
 	pitch  float64
 	origin point
+	size   point
+	grid   span            // of the squares; what lies beside it is drawn half as large
+	seen   image.Rectangle // squares that are not within are left out
+	cut    scene.Compass   // where more of the board is than is seen
+	hole   float64         // the radius of the empty middle of a round board
 }
 
 // corner is how far a hexagon's corner is from its middle when touching
@@ -25,157 +30,116 @@ func lay(b *scene.Board, in image.Rectangle, most float64) plan {
 	if len(b.Cells) == 0 || in.Empty() {
 		return plan{}
 	}
-	lo, hi := point{b.Cells[0].X, b.Cells[0].Y}, point{b.Cells[0].X, b.Cells[0].Y}
-	for i := range b.Cells {
-		c := &b.Cells[i]
-		lo, hi = point{min(lo.x, c.X), min(lo.y, c.Y)}, point{max(hi.x, c.X), max(hi.y, c.Y)}
+	area, margin, grid := extent(b)
+	size := point{area.hi.x - area.lo.x + 1, area.hi.y - area.lo.y + margin}
+	pitch := min(float64(in.Dx())/size.x, float64(in.Dy())/size.y, most)
+	if flat(b) && pitch > 10 {
+		pitch = math.Floor(pitch) // the edges of squares are sharp then
 	}
-	w, h := hi.x-lo.x+1, hi.y-lo.y+2*corner
-	pitch := min(float64(in.Dx())/w, float64(in.Dy())/h, most)
 	mid := middle(in)
-	return plan{pitch, point{mid.x - (lo.x+hi.x)/2*pitch, mid.y - (lo.y+hi.y)/2*pitch}}
+	origin := point{mid.x - (area.lo.x+area.hi.x)/2*pitch, mid.y - (area.lo.y+area.hi.y)/2*pitch}
+	return plan{pitch: pitch, origin: origin, size: size, grid: grid, seen: in, hole: hole(b)}
+}
+
+// lay is where the scene's board lies in a box. A board of squares that would
+// be too small to tell anything is cut to what is around the place that matters.
+func (p *Panel) lay(s *scene.Scene, in image.Rectangle) plan {
+	pl := lay(&s.Board, in, 48*p.unit)
+	if least := max(12*p.unit, 10); flat(&s.Board) && 0 < pl.pitch && pl.pitch < least {
+		pl.closer(focus(s), least)
+	}
+	return pl
 }
 
 // width is how many pixels the board takes from side to side.
-func (pl plan) width(b *scene.Board) int {
-	lo, hi := math.Inf(1), math.Inf(-1)
-	for i := range b.Cells {
-		lo, hi = min(lo, b.Cells[i].X), max(hi, b.Cells[i].X)
-	}
-	return int(math.Ceil((hi - lo + 1) * pl.pitch))
-}
+func (pl plan) width() int { return int(math.Ceil(pl.size.x * pl.pitch)) }
 
 func (pl plan) at(c *scene.Cell) point {
-	return point{pl.origin.x + c.X*pl.pitch, pl.origin.y + c.Y*pl.pitch}
+	x, y := c.X, c.Y
+	if c.Shape == scene.Square || c.Shape == scene.Mouth {
+		x, y = pl.grid.near(x, y)
+	}
+	return point{pl.origin.x + x*pl.pitch, pl.origin.y + y*pl.pitch}
 }
 
-// board draws the table from above.
+// board draws the table from above, and on it the cell that the knob stands
+// on.
 func (p *Panel) board(s *scene.Scene, in image.Rectangle) {
-	pl := lay(&s.Board, in, 48*p.unit)
-	if pl.pitch < 6 {
+	pl := p.lay(s, in)
+	if pl.pitch < 4 || pl.pitch < 6 && !large(&s.Board) {
 		return
 	}
 	p.noted("board", in, in)
-	for i := range s.Board.Cells {
-		p.cell(s, &s.Board.Cells[i], pl)
+	p.rings(s, pl)
+	for layer := range layers {
+		for i := range s.Board.Cells {
+			if c := &s.Board.Cells[i]; layerOf(c) == layer {
+				p.place(s, c, pl, nil)
+			}
+		}
 	}
-}
-
-// Sizes within a cell, in parts of the pitch: the tower leaves room for its
-// protruding entrances, which meet those of a touching tower half way.
-const (
-	tooth = .085
-	wall  = .075
-	door  = .38 // the part of a side that an entrance takes
-)
-
-func (p *Panel) cell(s *scene.Scene, c *scene.Cell, pl plan) {
-	mid := pl.at(c)
-	apothem := pl.pitch * (.5 - tooth)
-	r := apothem * 2 * corner
-	p.hexagon(mid, r)
-	p.fill(body(c.Mark))
-	p.sides(c, mid, apothem, pl.pitch)
-	p.content(s, c, mid, pl.pitch)
-	if c.Ruby {
-		p.jewel(mid.polar(r*.86, -math.Pi/6), pl.pitch*.11)
+	if c, why := pointed(s); c != nil {
+		p.place(s, c, pl, why)
 	}
+	p.more(pl)
 }
 
-// jewel draws the ruby tile on a tower's corner, where no entrance is.
-func (p *Panel) jewel(mid point, r float64) {
-	p.disc(mid, r*1.35)
-	p.fill(ground)
-	p.gem(mid, r)
-	p.fill(ruby)
-}
-
-// body is the colour of a tower's floor.
-func body(m scene.Mark) ink {
-	switch m {
-	case scene.MarkWalk, scene.MarkMaybe:
-		return lifted
-	case scene.MarkWrong:
-		return alarm
-	}
-	return raised
-}
-
-// walls is the colour of a tower's walls and how thick they are: strong where
-// the tower stands out.
-func walls(m scene.Mark) (ink, float64) {
-	switch m {
-	case scene.MarkOwn:
-		return white, 1.35
-	case scene.MarkWrong:
-		return white, 1
-	case scene.MarkWanted, scene.MarkDoubt:
-		return amber, 1.5
-	}
-	return edge, 1
-}
-
-// sides draws the six sides: a wall closed, a gap for an entrance that lies
-// back, a tooth for one that stands out.
-func (p *Panel) sides(c *scene.Cell, mid point, apothem, pitch float64) {
-	col, thick := walls(c.Mark)
-	half := apothem * corner // half a side
-	w := pitch * wall * thick
-	gap := half * 2 * door / 2
-	for d, side := range c.Sides {
-		if side == scene.Closed {
-			p.bar(mid, d, apothem-w, apothem, -half, half)
+// more points to where the board goes on.
+func (p *Panel) more(pl plan) {
+	mid, r := middle(pl.seen), float64(max(p.px(5), 3))
+	w, h := float64(pl.seen.Dx())/2, float64(pl.seen.Dy())/2
+	for i, at := range [...]point{{mid.x, mid.y - h + r}, {mid.x + w - r, mid.y}, {mid.x, mid.y + h - r}, {mid.x - w + r, mid.y}} {
+		if pl.cut>>i&1 == 0 {
 			continue
 		}
-		p.bar(mid, d, apothem-w, apothem, -half, -gap)
-		p.bar(mid, d, apothem-w, apothem, gap, half)
-	}
-	p.fill(col)
-	for d, side := range c.Sides {
-		if side == scene.Back {
-			p.bar(mid, d, apothem-w*1.5, apothem+1, -gap, gap)
-		}
-	}
-	p.fill(ground)
-	for d, side := range c.Sides {
-		if side == scene.Out {
-			p.bar(mid, d, apothem-pitch*wall, apothem+pitch*tooth, -gap, gap)
-		}
-	}
-	p.fill(soft)
-}
-
-// bar adds a rectangle seen from a middle in direction d: from near to far,
-// and from one side of the axis to the other.
-func (p *Panel) bar(mid point, d int, near, far, from, to float64) {
-	s, c := math.Sincos(float64(d) * math.Pi / 3)
-	at := func(along, across float64) point {
-		return point{mid.x + along*c - across*s, mid.y + along*s + across*c}
-	}
-	p.move(at(near, from))
-	p.line(at(far, from), at(far, to), at(near, to))
-}
-
-// figure draws one tower large: its number in a hexagon, and around it the
-// way to turn it and how far; a question mark when it is in doubt.
-func (p *Panel) figure(c *scene.Cell, in image.Rectangle) {
-	p.noted("figure", in, in)
-	side := min(in.Dy(), in.Dx()*2/3)
-	r := float64(side) * .46
-	mid := point{float64(in.Min.X) + float64(side)/2, middle(in).y}
-	times, word := image.Rect(in.Min.X+side, in.Min.Y, in.Max.X, in.Max.Y), ""
-	if c.Mark == scene.MarkDoubt {
-		word = "?"
-	} else if c.Steps != 0 {
-		p.sweep(mid, r, r*.2, -math.Pi/2, float64(c.Steps)*math.Pi/3)
+		p.disc(at, r)
+		p.fill(ground)
+		p.pointer(at, r*1.2, r*.7, quarter(i-1))
 		p.fill(amber)
-		word = "×" + strconv.Itoa(max(c.Steps, -c.Steps))
 	}
-	p.hexagon(mid, r*.72)
-	p.fill(white)
-	p.center(c.Label, mid, style{int(r * .72), true}, black)
-	cutLeft(&times, p.px(3))
-	p.say(word, times, atLeft, amber, style{max(int(r*.62), p.px(17)), true})
+}
+
+// layers is how many layers cells are drawn in: a spare tile lies on a mouth,
+// but not on one that has something to say.
+const layers = 3
+
+func layerOf(c *scene.Cell) int {
+	switch {
+	case c.Shape != scene.Mouth:
+		return 1
+	case c.Mark == scene.NoMark:
+		return 0
+	}
+	return 2
+}
+
+// place draws a cell; why is the choice that points at it, or nil.
+func (p *Panel) place(s *scene.Scene, c *scene.Cell, pl plan, why *scene.Choice) {
+	switch c.Shape {
+	case scene.Tower:
+		p.cell(s, c, pl)
+	case scene.Square:
+		p.square(s, c, pl, why != nil)
+	case scene.Gap:
+		p.gap(c, pl, why)
+	case scene.Mouth:
+		p.mouth(c, pl, why != nil)
+	case scene.Sector:
+		p.sector(s, c, pl, why != nil)
+	}
+}
+
+// pointed is the cell that the knob stands on and the choice that points at
+// it. Towers have their own marks and lights, and are not pointed at.
+func pointed(s *scene.Scene) (*scene.Cell, *scene.Choice) {
+	if s.Cursor < 0 || s.Cursor >= len(s.Choices) {
+		return nil, nil
+	}
+	why := &s.Choices[s.Cursor]
+	if why.Part < 0 || why.Part >= len(s.Board.Cells) || s.Board.Cells[why.Part].Shape == scene.Tower {
+		return nil, nil
+	}
+	return &s.Board.Cells[why.Part], why
 }
 
 // asked are the cells that must be seen to: the wrong, the wanted and the

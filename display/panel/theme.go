@@ -40,6 +40,8 @@ var liveries = [...]livery{
 	{rgb(0x1f6fe5), white}, // blue
 	{rgb(0x26a65b), black}, // green
 	{rgb(0xf7c600), black}, // yellow
+	{rgb(0xf0761a), black}, // orange
+	{rgb(0x2cc9d8), black}, // cyan
 }
 
 // dress is the livery of a seat, and that of no seat for all others.

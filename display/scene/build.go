@@ -19,31 +19,36 @@ const ChoiceSize = 24
 // stood StandID and its number from 1, a tower to walk to WalkID and the
 // number of its base ("walk 9"): the controller walks there step by step.
 const (
+	SayID   = "say" // with the words of a move chosen so far ("say push w3"); alone, from the beginning
 	LineID  = "line"
 	StandID = "stand"
 	WalkID  = "walk"
-	UndoID  = "undo" // take back the last decision, or what is being asked
-	KeepID  = "keep" // but not the turn that is being turned back
-	OkID    = "ok"   // a foul has been read
-	ShowID  = "show" // the seat is alone with the page
-	HideID  = "hide" // and has seen enough
-	MenuID  = "menu" // after a game
+	UndoID  = "undo"  // take back the last decision, or what is being asked
+	KeepID  = "keep"  // but not the turn that is being turned back
+	StoodID = "stood" // how a part stands that cannot be told: "stood 3 -1", its number and the steps
+	OkID    = "ok"    // a foul has been read
+	ShowID  = "show"  // the seat is alone with the page
+	HideID  = "hide"  // and has seen enough
+	MenuID  = "menu"  // after a game
 )
 
 // Table is what the people at the table add to a view.
 type Table struct {
+	Pages   Pages
 	Words   words.Words
 	Names   []string // by seat; an empty or missing one is the seat's colour
 	Bots    []bool   // by seat
 	Verdict referee.Verdict
-	Doubts  map[int]Doubt   // why a part in Verdict.Doubt is in doubt, as far as known
-	Wanted  []engine.Repair // turns that a bot asks for, done by hand
-	Legal   []engine.Move   // what may be done from wherever the pawn may stand by now; nil for what the view lists
-	Stands  []int           // where the pawn may stand by now, the likeliest first
-	Lost    bool            // nobody knows where it stood when a tower was turned: the first of Stands is a guess
-	Undo    bool            // the last decision can be taken back
-	Cursor  int             // the choice the knob stands on
-	Log     []engine.Event  // what happened, redacted for the audience with Event.For
+	Doubts  map[int]Doubt          // why a part in Verdict.Doubt is in doubt, as far as known
+	Wanted  []engine.Repair        // turns that a bot asks for, done by hand
+	Legal   []engine.Move          // what may be done from wherever the pawn may stand by now; nil for what the view lists
+	Stands  []int                  // where the pawn may stand by now, the likeliest first
+	Watched func(engine.Move) bool // tells whether sensors see a move being made by hand, so that nobody has to say it; nil where nothing is sensed
+	Lost    bool                   // nobody knows where it stood when a tower was turned: the first of Stands is a guess
+	Undo    bool                   // the last decision can be taken back
+	Said    string                 // the words of a move that were chosen so far; see Table.Spelled
+	Cursor  int                    // the choice the knob stands on
+	Log     []engine.Event         // what happened, redacted for the audience with Event.For
 }
 
 // Doubt is why a part cannot be told.
@@ -64,19 +69,30 @@ type Game interface {
 	Actor() engine.Seat // who decides now, as engine.Position.Actor
 	Page() Scene        // the page for what the game waits for: Page, Seat, Title, Text, Left, Choices, Hint
 	Players() []Player
-	Board() Board                                 // with the game's own marks
-	Secret() (text string, own []Choice, ok bool) // what the view's seat is looking at alone, and its choices
+	Board() Board                                       // with the game's own marks
+	Cell(engine.Repair) int                             // the cell at which something is done by hand, or NoPart
+	Secret() (text []string, choices []Choice, ok bool) // what the view's seat sees alone, and its choices
 	Event(engine.Event) string
 	Foul(*engine.Foul) string
 	Move(engine.Move) string
 	Line(engine.Line) string
 	Stand(referee.Stand) string
+	// Stood is the answer that a part which no sensor can tell stands by so many
+	// steps from where it must; empty where nobody is asked.
+	Stood(part, steps int) string
+	Question() string                 // which of several things was done by hand?
+	Repair(engine.Repair) string      // what to do by hand, in a sentence
+	Doubt(part int, why Doubt) string // why a part cannot be told, in a sentence
 }
+
+// Pages makes the pages of the game that a view is of; ok is false for the view
+// of a game without pages. display/games has one that knows all games.
+type Pages func(engine.View, *Table) (g Game, ok bool)
 
 // Build is the page that the view's audience is to see now. What the referee
 // has to say comes first, then what a bot asks for, then the game.
 func Build(view engine.View, t Table) Scene {
-	g, ok := of(view, &t)
+	g, ok := t.Pages(view, &t)
 	if !ok {
 		return Scene{Seat: engine.Nobody, Title: words.QuestionTitle.In(t.Words),
 			Text: []string{words.NoPages.In(t.Words)}, Left: NoCount}
@@ -104,7 +120,7 @@ func (t *Table) page(g Game, audience engine.Seat) Scene {
 		return s
 	}
 	if len(t.Wanted) > 0 {
-		return t.wanted(s)
+		return t.wanted(g, s)
 	}
 	if t.Undo && s.Seat == g.Turn() { // last, so that it moves no other choice
 		s.Choices = append(s.Choices, Choice{ID: UndoID, Text: words.Undo.In(t.Words), Part: engine.NoPart})
@@ -122,18 +138,18 @@ func (t *Table) withheld(s Scene, audience engine.Seat) Scene {
 		return s
 	}
 	s.Choices = nil
-	s.Text = []string{words.WaitingFor.In(t.Words, t.name(s.Seat))}
+	s.Text = []string{words.WaitingFor.In(t.Words, t.Name(s.Seat))}
 	s.Hint = words.HintWait.In(t.Words)
 	return s
 }
 
 // thinking leaves a bot's decision to the bot.
 func (t *Table) thinking(s Scene, actor engine.Seat) Scene {
-	if !t.bot(actor) {
+	if !t.Bot(actor) {
 		return s
 	}
 	s.Choices = nil
-	s.Text = []string{words.BotThinks.In(t.Words, t.name(actor))}
+	s.Text = []string{words.BotThinks.In(t.Words, t.Name(actor))}
 	s.Hint = words.HintWait.In(t.Words)
 	return s
 }
@@ -146,7 +162,7 @@ func (t *Table) complete(g Game, s Scene) Scene {
 	s.Cursor = max(0, min(t.Cursor, len(s.Choices)-1))
 	s.Players = g.Players()
 	s.Board = g.Board()
-	t.mark(s.Board.Cells)
+	t.mark(g, s.Board.Cells)
 	for _, e := range t.Log[max(0, len(t.Log)-LogSize):] {
 		s.Log = append(s.Log, t.told(g, e))
 	}
@@ -156,31 +172,36 @@ func (t *Table) complete(g Game, s Scene) Scene {
 // told is an event in words; taking back is the referee's and no game's.
 func (t *Table) told(g Game, e engine.Event) string {
 	if e.Kind == engine.TakenBack {
-		return words.TookBack.In(t.Words, t.name(e.Seat), int(e.Count))
+		return words.TookBack.In(t.Words, t.Name(e.Seat), int(e.Count))
 	}
 	return g.Event(e)
 }
 
 // mark puts the referee's marks over the game's, the most important last.
-func (t *Table) mark(cells []Cell) {
+func (t *Table) mark(g Game, cells []Cell) {
 	if t.Verdict.Kind == referee.Undo || t.Verdict.Kind == referee.Where {
 		unmark(cells)
 	}
+	set := func(r engine.Repair, m Mark) {
+		if i := g.Cell(r); i >= 0 && i < len(cells) {
+			cells[i].Mark, cells[i].Steps = m, r.Steps
+		}
+	}
 	for _, part := range t.Verdict.Doubt {
-		set(cells, engine.Repair{Part: part}, MarkDoubt)
+		set(engine.Repair{Part: part}, MarkDoubt)
 	}
 	for _, r := range t.Wanted {
-		set(cells, r, MarkWanted)
+		set(r, MarkWanted)
 	}
 	repair := MarkWrong
 	if t.Verdict.Kind == referee.Undo {
 		repair = MarkWanted
 	}
 	for _, r := range t.Verdict.Repair {
-		set(cells, r, repair)
+		set(r, repair)
 	}
 	for _, s := range t.Verdict.Stands {
-		set(cells, engine.Repair{Part: s.Part}, MarkMaybe)
+		set(engine.Repair{Part: s.Part}, MarkMaybe)
 	}
 }
 
@@ -192,20 +213,19 @@ func unmark(cells []Cell) {
 	}
 }
 
-func set(cells []Cell, r engine.Repair, m Mark) {
-	if r.Part >= 0 && r.Part < len(cells) {
-		cells[r.Part].Mark, cells[r.Part].Steps = m, r.Steps
-	}
-}
+// Seen tells whether sensors see a move being made, so that nobody has to say it.
+func (t *Table) Seen(m engine.Move) bool { return t.Watched != nil && t.Watched(m) }
 
-func (t *Table) name(s engine.Seat) words.Name {
+// Name is who sits there: the name that was entered, or the seat's colour.
+func (t *Table) Name(s engine.Seat) words.Name {
 	if s >= 0 && int(s) < len(t.Names) && t.Names[s] != "" {
 		return words.Name(t.Names[s])
 	}
 	return t.Words.Seat(s)
 }
 
-func (t *Table) bot(s engine.Seat) bool { return s >= 0 && int(s) < len(t.Bots) && t.Bots[s] }
+// Bot tells whether a program sits there.
+func (t *Table) Bot(s engine.Seat) bool { return s >= 0 && int(s) < len(t.Bots) && t.Bots[s] }
 
 // clip shortens the text of a choice to what the smallest panel shows.
 func clip(text string) string {

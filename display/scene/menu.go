@@ -2,10 +2,10 @@ package scene
 
 import (
 	"fmt"
+	"slices"
 
 	"mastro/display/words"
 	"mastro/engine"
-	"mastro/engine/labiro"
 )
 
 // MenuState is a menu: lines to read and entries to choose from.
@@ -41,25 +41,53 @@ func BuildMenu(m MenuState) Scene {
 	return s
 }
 
-// The IDs of the new game's entries; a seat's is BotID and its number from 1.
+// The IDs of the new game's entries; a seat's is BotID and its number from 1, a
+// house rule's RuleID and its name.
 const (
 	StartID    = "start"
+	GameID     = "game"
 	PlayersID  = "players"
 	BotID      = "bot"
-	ObjectsID  = "objects"
+	RuleID     = "rule"
 	LanguageID = "language"
 )
 
-// MinPlayers is the fewest seats a game is begun with; bots may sit on them.
-const MinPlayers = 2
+// MaxSeats is how many can play any game at most.
+const MaxSeats = 6
+
+// usual is how many play a game unless it is said, if so many may.
+const usual = 2
+
+// Offer is one game that can be chosen.
+type Offer struct {
+	Name        string
+	Least, Most int             // seats
+	Rules       []engine.Option // the house rules that the menu offers
+	Usual       []int           // the value that each of them has at first
+}
 
 // NewGame is what is chosen before a game.
 type NewGame struct {
-	Players  int                     // MinPlayers to labiro.MaxSeats
-	Names    [labiro.MaxSeats]string // as entered; empty for none
-	Bots     [labiro.MaxSeats]bool
-	Blind    bool // people hide the tiles; else the program deals them
+	Offers   []Offer
+	Game     int // of Offers
+	Players  int
+	Names    [MaxSeats]string // as entered; empty for none
+	Bots     [MaxSeats]bool
+	Rules    []int // the value of each of the game's rules
 	Language words.Language
+}
+
+// Offer is the game that is chosen.
+func (n NewGame) Offer() *Offer { return &n.Offers[n.Game] }
+
+// Of is the choices with another game, by its place among the offers.
+func (n NewGame) Of(game int) NewGame {
+	n.Game = game
+	n.Rules = slices.Clone(n.Offer().Usual)
+	if n.Players < n.Offer().Least || n.Players > n.Offer().Most {
+		n.Players = max(n.Offer().Least, min(usual, n.Offer().Most))
+	}
+	return n
 }
 
 // Menu is the menu that changes the choices and begins the game.
@@ -67,14 +95,16 @@ func (n NewGame) Menu(cursor int) MenuState {
 	w := words.Words{Language: n.Language}
 	entries := []Entry{
 		{StartID, words.MenuStart.In(w), ""},
+		{GameID, words.MenuGame.In(w), w.Game(n.Offer().Name)},
 		{PlayersID, words.MenuPlayers.In(w), fmt.Sprint(n.Players)},
 	}
 	for s := range n.Players {
 		entries = append(entries, Entry{botID(s), n.player(w, s), either(n.Bots[s], words.Bot, words.Person).In(w)})
 	}
-	entries = append(entries,
-		Entry{ObjectsID, words.MenuObjects.In(w), either(n.Blind, words.ByHand, words.ByProgram).In(w)},
-		Entry{LanguageID, words.MenuLanguage.In(w), n.Language.Name()})
+	for i, rule := range n.Offer().Rules {
+		entries = append(entries, Entry{RuleID + " " + rule.Name, w.Option(n.Offer().Name, rule), w.Value(n.Offer().Name, rule, n.Rules[i])})
+	}
+	entries = append(entries, Entry{LanguageID, words.MenuLanguage.In(w), n.Language.Name()})
 	return MenuState{Words: w, Title: words.NewGame.In(w), Text: []string{words.MenuText.In(w)}, Entries: entries, Cursor: cursor}
 }
 
@@ -93,12 +123,12 @@ func (n NewGame) Choose(id string) (next NewGame, start bool) {
 	switch id {
 	case StartID:
 		return n, true
+	case GameID:
+		return n.Of((n.Game + 1) % len(n.Offers)), false
 	case PlayersID:
-		if n.Players++; n.Players > labiro.MaxSeats {
-			n.Players = MinPlayers
+		if n.Players++; n.Players > n.Offer().Most {
+			n.Players = n.Offer().Least
 		}
-	case ObjectsID:
-		n.Blind = !n.Blind
 	case LanguageID:
 		all := words.Languages()
 		n.Language = all[(int(n.Language)+1)%len(all)]
@@ -106,6 +136,12 @@ func (n NewGame) Choose(id string) (next NewGame, start bool) {
 	for s := range n.Bots {
 		if id == botID(s) {
 			n.Bots[s] = !n.Bots[s]
+		}
+	}
+	for i, rule := range n.Offer().Rules {
+		if id == RuleID+" "+rule.Name {
+			n.Rules = slices.Clone(n.Rules)
+			n.Rules[i] = (n.Rules[i] + 1) % rule.Count()
 		}
 	}
 	return n, false

@@ -1,4 +1,4 @@
-package scene
+package scene_test
 
 import (
 	"fmt"
@@ -7,18 +7,60 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/display/scene"
+	"mastro/display/scene/scenetest"
 	"mastro/display/words"
+	"mastro/engine"
 )
 
 func TestLeaving(t *testing.T) {
 	var text strings.Builder
 	for _, l := range words.Languages() {
 		for cursor := range 2 {
-			s := BuildLeave(words.Words{Language: l}, cursor)
-			sound(t, s)
-			fmt.Fprintf(&text, "== %v, entry %d\n%s\n", l, cursor, dump(s))
+			s := scene.BuildLeave(words.Words{Language: l}, cursor)
+			scenetest.Sound(t, s)
+			fmt.Fprintf(&text, "== %v, entry %d\n%s\n", l, cursor, scenetest.Dump(s))
 		}
 	}
-	golden(t, "leave.txt", text.String())
-	require.Equal(t, StayID, BuildLeave(words.Words{}, 0).Choices[0].ID, "a push too many leaves no game")
+	scenetest.Golden(t, "leave.txt", text.String())
+	require.Equal(t, scene.StayID, scene.BuildLeave(words.Words{}, 0).Choices[0].ID, "a push too many leaves no game")
+}
+
+func offers() []scene.Offer {
+	hidden := engine.Option{Name: "hidden", Values: engine.HiddenWords()}
+	return []scene.Offer{
+		{Name: "labiro", Least: 2, Most: 4, Rules: []engine.Option{hidden}, Usual: []int{1}},
+		{Name: "labiro", Least: 3, Most: 6},
+	}
+}
+
+func TestMenu(t *testing.T) {
+	var text strings.Builder
+	n := scene.NewGame{Offers: offers(), Players: 2}.Of(0)
+	for _, id := range []string{"", "players", "bot 2", "rule hidden", "language", "nonsense", "game"} {
+		var start bool
+		n, start = n.Choose(id)
+		require.False(t, start)
+		s := scene.BuildMenu(n.Menu(1))
+		scenetest.Sound(t, s)
+		fmt.Fprintf(&text, "== after %q\n%s\n", id, scenetest.Dump(s))
+	}
+	scenetest.Golden(t, "menu.txt", text.String())
+	_, start := n.Choose(scene.StartID)
+	require.True(t, start)
+}
+
+func TestMenuStaysInside(t *testing.T) {
+	require.Equal(t, 0, scene.BuildMenu(scene.MenuState{Cursor: 3}).Cursor)
+	n := scene.NewGame{Offers: offers(), Players: 4}.Of(0)
+	n, _ = n.Choose(scene.PlayersID)
+	require.Equal(t, 2, n.Players, "after four comes two")
+	n, _ = n.Choose(scene.GameID)
+	require.Equal(t, 3, n.Players, "two cannot play that one")
+	n, _ = n.Choose(scene.GameID)
+	require.Equal(t, 0, n.Game, "after the last comes the first")
+	require.Equal(t, []int{1}, n.Rules, "as they are at first")
+	m, _ := n.Choose("rule hidden")
+	require.Equal(t, []int{0}, m.Rules)
+	require.Equal(t, []int{1}, n.Rules, "the choices before are as they were")
 }

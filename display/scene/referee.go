@@ -19,7 +19,7 @@ func (t *Table) foul(g Game) Scene {
 		s.Ruling = f.Ruling.String()
 		s.Text = []string{g.Foul(f)}
 	}
-	s.Text = append(s.Text, t.repairs(t.Verdict.Repair)...)
+	s.Text = append(s.Text, repairs(g, t.Verdict.Repair)...)
 	if f != nil && len(f.Instead) > 0 {
 		s.Text = append(s.Text, words.CouldInstead.In(t.Words, g.Move(f.Instead[0])))
 	}
@@ -34,7 +34,7 @@ func (t *Table) foul(g Game) Scene {
 func (t *Table) restore(g Game) Scene {
 	return Scene{
 		Page: Restore, Seat: g.Turn(), Title: words.RestoreTitle.In(t.Words), Left: NoCount,
-		Text: append([]string{words.RestoreText.In(t.Words)}, t.repairs(t.Verdict.Repair)...),
+		Text: append([]string{words.RestoreText.In(t.Words)}, repairs(g, t.Verdict.Repair)...),
 		Hint: words.HintPutRight.In(t.Words),
 	}
 }
@@ -43,30 +43,36 @@ func (t *Table) unsettled(g Game) Scene {
 	s := Scene{Page: Unsettled, Seat: g.Turn(), Title: words.UnsettledTitle.In(t.Words),
 		Left: NoCount, Hint: words.HintPutRight.In(t.Words)}
 	for _, part := range t.Verdict.Doubt {
-		s.Text = append(s.Text, t.doubt(part))
+		s.Text = append(s.Text, g.Doubt(part, t.Doubts[part]))
 	}
-	s.Text = append(s.Text, t.repairs(t.Verdict.Repair)...)
+	s.Text = append(s.Text, repairs(g, t.Verdict.Repair)...)
+	for _, part := range t.Verdict.Doubt {
+		s.Choices = append(s.Choices, stood(g, part)...)
+	}
 	return s
 }
 
-func (t *Table) doubt(part int) string {
-	says := map[Doubt]words.Message1[words.Tower]{HalfTurned: words.HalfTurned, Lifted: words.Lifted, Silent: words.Silent}
-	if m, ok := says[t.Doubts[part]]; ok {
-		return m.In(t.Words, tower(part))
+// stood asks how a part stands that cannot be told, where people can say.
+func stood(g Game, part int) (choices []Choice) {
+	for _, steps := range []int{0, 1, -1} {
+		if text := g.Stood(part, steps); text != "" {
+			id := StoodID + " " + strconv.Itoa(part+1) + " " + strconv.Itoa(steps)
+			choices = append(choices, Choice{ID: id, Text: text, Part: g.Cell(engine.Repair{Part: part, Steps: steps})})
+		}
 	}
-	return words.Unclear.In(t.Words, tower(part))
+	return choices
 }
 
 // asked is the question which of several lines was meant, or whether the one
 // was meant; turning it back is always the other answer.
 func (t *Table) asked(g Game) Scene {
-	question := words.WhatTurned
+	question := g.Question()
 	if len(t.Verdict.Lines) == 1 {
-		question = words.DidYouMean
+		question = words.DidYouMean.In(t.Words)
 	}
 	s := Scene{
 		Page: Question, Seat: g.Turn(), Title: words.QuestionTitle.In(t.Words), Left: NoCount,
-		Text: []string{question.In(t.Words), words.OrTurnBack.In(t.Words)},
+		Text: []string{question, words.OrTurnBack.In(t.Words)},
 		Hint: words.HintAnswer.In(t.Words),
 	}
 	for i, line := range t.Verdict.Lines {
@@ -96,31 +102,24 @@ func (t *Table) where(g Game) Scene {
 func (t *Table) undo(g Game) Scene {
 	return Scene{
 		Page: Undo, Seat: g.Turn(), Title: words.UndoTitle.In(t.Words), Left: NoCount,
-		Text:    append(t.repairs(t.Verdict.Repair), words.UndoText.In(t.Words)),
+		Text:    append(repairs(g, t.Verdict.Repair), words.UndoText.In(t.Words)),
 		Choices: []Choice{{ID: KeepID, Text: words.KeepTurn.In(t.Words), Part: engine.NoPart}},
 		Hint:    words.HintPutRight.In(t.Words),
 	}
 }
 
 // wanted asks people to turn for a bot, which has no hands.
-func (t *Table) wanted(s Scene) Scene {
-	name := t.name(s.Seat)
+func (t *Table) wanted(g Game, s Scene) Scene {
+	name := t.Name(s.Seat)
 	s.Page, s.Title, s.Choices = Turn, words.BotName.In(t.Words, name), nil
-	s.Text = append([]string{words.BotAsks.In(t.Words, name)}, t.repairs(t.Wanted)...)
+	s.Text = append([]string{words.BotAsks.In(t.Words, name)}, repairs(g, t.Wanted)...)
 	s.Hint = words.HintWanted.In(t.Words)
 	return s
 }
 
-func (t *Table) repairs(all []engine.Repair) (text []string) {
+func repairs(g Game, all []engine.Repair) (text []string) {
 	for _, r := range all {
-		if r.Steps < 0 {
-			text = append(text, words.TurnCounter.In(t.Words, tower(r.Part), -r.Steps))
-		} else {
-			text = append(text, words.TurnClockwise.In(t.Words, tower(r.Part), r.Steps))
-		}
+		text = append(text, g.Repair(r))
 	}
 	return text
 }
-
-// tower is a part as people count.
-func tower(part int) words.Tower { return words.Tower(part + 1) }

@@ -11,8 +11,7 @@
 //		draw(c.Text) // and send c.ID back when it is chosen
 //	}
 //
-// games.go is the one place that knows which games have pages; labiro*.go are
-// LABIRO's.
+// What one game puts on its pages is a Game; display/games knows which there are.
 package scene
 
 import "mastro/engine"
@@ -41,7 +40,8 @@ type Scene struct {
 	Title   string      // a few words: "Rosso", "Fallo", "Vince Blu"
 	Text    []string    // sentences, most important first, each short enough for two lines of a 240 pixel panel
 	Ruling  string      // "labiro/5" on a foul page, else empty
-	Left    int         // rotations left to show, or NoCount
+	Left    int         // rotations or steps left to show, or NoCount
+	LeftOf  string      // of what: "Rotazioni"
 	Choices []Choice    // what the knob can choose
 	Cursor  int         // index in Choices of the one the knob stands on
 	Hint    string      // what the knob and the buttons do here, one line
@@ -55,24 +55,45 @@ const NoCount = -1
 
 // Choice is one thing that can be chosen with the knob or on the page.
 type Choice struct {
-	ID   string // what is sent back to choose it; a move's notation, or a word of the menu
-	Text string // what people read
-	Part int    // the base it is about, or NoPart
+	ID      string // what is sent back to choose it; a move's notation, or a word of the menu
+	Text    string // what people read
+	Part    int    // the cell of the board that it is about, by its index, or NoPart
+	Picture []Way  // the tile or card that it is about, as it would lie; nil for none
 }
 
 // Player is one seat, as all may see it.
 type Player struct {
-	Seat    engine.Seat
-	Name    string
-	Sign    string // the seat's own letter, so that colour alone never tells
-	Bot     bool
-	Active  bool // whose turn it is
-	Hand    []Tile
-	Carried int // rubies in the hand
-	Banked  int // rubies in the chest
+	Seat   engine.Seat
+	Name   string
+	Sign   string // the seat's own letter, so that colour alone never tells
+	Bot    bool
+	Active bool    // whose turn it is
+	Slots  int     // how many tiles a hand that lies open has room for; 0 in games without
+	Hand   []Tile  // what lies face up before the player
+	Counts []Count // what is counted, at most three, the most telling first
 }
 
-// Tile is one tile that lies face up.
+// Count is a number before a player, with its picture.
+type Count struct {
+	Icon Icon
+	Text string // what is counted, a few words: "in the chest"
+	N    int
+}
+
+// Icon is the picture of what is counted.
+type Icon uint8
+
+// The icons.
+const (
+	Gem    Icon = iota // rubies in the hand
+	Chest              // rubies in the chest
+	Cards              // cards or numbers held or still to do
+	Prizes             // what was won: treasures, captured cards
+	Hearts             // strength that can be lost
+	Rune               // the rune stone, done or not
+)
+
+// Tile is one tile that lies face up, or what lies or stands on a cell.
 type Tile struct {
 	Sign string // one or two letters or figures for small pictures
 	Text string // its name
@@ -83,27 +104,77 @@ type Tile struct {
 // Board is the table from above.
 type Board struct{ Cells []Cell }
 
-// Cell is one base and its tower. X and Y are of its middle on a plane with y
-// pointing down; the middles of touching cells are 1 apart, and a cell is a
-// hexagon with a corner at the top.
+// Shape is the outline of a cell.
+type Shape uint8
+
+// The shapes.
+const (
+	Tower  Shape = iota // a base with its tower: a hexagon with a corner at the top
+	Square              // a tile or a card, or the tower of a square board
+	Gap                 // a place where a tile or card could lie, square and empty
+	Mouth               // where tiles are pushed in, at the edge of the board; a light is below it
+	Sector              // a place of a round board: a part of a ring around the plane's origin
+)
+
+// Lit tells whether cells of this shape have a light of their own on the table.
+func (s Shape) Lit() bool { return s == Tower || s == Mouth }
+
+// Cell is one place of the table. X and Y are of its middle on a plane with y
+// pointing down; the middles of cells that touch are 1 apart. Of a Sector the
+// distance from the origin is the middle of its ring, rings are 1 wide, and
+// Spokes of them fill a ring.
 type Cell struct {
-	X, Y   float64
-	Label  string  // the number of the base
-	Facing int     // steps of 60° clockwise
+	Shape Shape
+	X, Y  float64
+	Label string // its number or place as people say it
+	Name  string // what it is in a few words, for those who listen; empty for a tower
+
+	// Of a Tower.
+	Facing int     // steps of 60° clockwise; of a Mouth the way in, steps of 90° clockwise from east
 	Sides  [6]Side // by direction: 0 east, then clockwise
 	Arrow  int     // +1 clockwise, -1 counter-clockwise
 	Symbol string  // the sign of a ruby tower; empty for a simple one
 	Object bool    // an object lies in it
 	Known  string  // Sign of that object when the audience knows it
 	Ruby   bool    // its ruby tile is in it
-	Flag   engine.Seat
-	Pawns  []engine.Seat
-	Mark   Mark
+
+	// Of a Mouth: the part that is pushed there, and which way its count goes.
+	Part, Push int
+
+	// Of a Square.
+	Ways   []Way // its paths; none for a blank side
+	Height int   // floors, 1 to 5; 0 where height means nothing
+
+	// Of a Sector.
+	Spokes int   // how many make a ring
+	Wall   bool  // nobody passes
+	Piece  *Tile // a figure that is no player's, nil for none
+
+	Flag  engine.Seat   // whose place it is, Nobody for none
+	Pawns []engine.Seat // who stands there
+	Mark  Mark
 	// Turnable tells that the tower may be turned now along its arrow, also
 	// where Mark says something more important.
 	Turnable bool
-	Steps    int // with MarkWrong and MarkWanted: turn it by so many steps, clockwise when positive
+	Steps    int // with MarkWrong and MarkWanted: turn it by so many steps, clockwise when positive; at a Mouth push so many times
 }
+
+// Way is a network of paths on a tile, and what lies on it.
+type Way struct {
+	Sides  Compass
+	Things []Tile
+}
+
+// Compass is a set of sides of a square.
+type Compass uint8
+
+// The sides of a square.
+const (
+	North Compass = 1 << iota
+	East
+	South
+	West
+)
 
 // Side is how one side of a cell looks.
 type Side uint8
@@ -126,6 +197,6 @@ const (
 	MarkDoubt       // half turned, lifted, or its sensor is silent
 	MarkOwn         // the pawn stands here
 	MarkMaybe       // the pawn may stand here: walks were left unsaid
-	MarkWalk        // can be walked to; may be turnable as well
+	MarkWalk        // can be walked to, or chosen; may be turnable as well
 	MarkTurn        // may be turned along its arrow
 )

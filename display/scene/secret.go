@@ -9,12 +9,12 @@ import (
 // nothing else. It is built from a view that all may see.
 func BuildCover(public engine.View, t Table, seat engine.Seat) Scene {
 	s := Scene{
-		Page: Secret, Seat: seat, Title: words.OnlyFor.In(t.Words, t.name(seat)), Left: NoCount,
+		Page: Secret, Seat: seat, Title: words.OnlyFor.In(t.Words, t.Name(seat)), Left: NoCount,
 		Text:    []string{words.LookAway.In(t.Words)},
 		Choices: []Choice{{ID: ShowID, Text: words.Show.In(t.Words), Part: engine.NoPart}},
 		Hint:    words.HintAnswer.In(t.Words),
 	}
-	if g, ok := of(public, &t); ok {
+	if g, ok := t.Pages(public, &t); ok {
 		s = t.complete(g, s)
 	}
 	return s
@@ -24,7 +24,7 @@ func BuildCover(public engine.View, t Table, seat engine.Seat) Scene {
 // about it. It is false when there is nothing to see: in a blind game the
 // player looks into the tower, not at a page.
 func BuildReveal(own engine.View, t Table) (s Scene, ok bool) {
-	g, ok := of(own, &t)
+	g, ok := t.Pages(own, &t)
 	if !ok || own.For() < 0 {
 		return Scene{}, false
 	}
@@ -36,7 +36,7 @@ func BuildReveal(own engine.View, t Table) (s Scene, ok bool) {
 		choices = []Choice{{ID: HideID, Text: words.Hide.In(t.Words), Part: engine.NoPart}}
 	}
 	return t.complete(g, Scene{
-		Page: Reveal, Seat: own.For(), Title: string(t.name(own.For())), Left: NoCount,
-		Text: []string{text}, Choices: choices, Hint: words.HintAnswer.In(t.Words),
+		Page: Reveal, Seat: own.For(), Title: string(t.Name(own.For())), Left: NoCount,
+		Text: text, Choices: choices, Hint: words.HintAnswer.In(t.Words),
 	}), true
 }

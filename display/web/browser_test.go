@@ -69,13 +69,16 @@ func until(condition string) chromedp.Action[chromedp.Void] {
 
 // shoot keeps a picture where MASTRO_SHOTS says, for people to look at.
 func shoot(t *testing.T, ctx context.Context, name string) {
-	dir := os.Getenv("MASTRO_SHOTS")
-	if dir == "" {
+	if os.Getenv("MASTRO_SHOTS") == "" {
 		return
 	}
-	picture, err := chromedp.Run(ctx, chromedp.FullScreenshot(100))
-	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(filepath.Join(dir, name+".png"), picture, 0o644))
+	keep(t, name, read(t, ctx, chromedp.FullScreenshot(100)))
+}
+
+func keep(t *testing.T, name string, picture []byte) {
+	if dir := os.Getenv("MASTRO_SHOTS"); dir != "" {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name+".png"), picture, 0o644))
+	}
 }
 
 type point struct{ X, Y float64 }
@@ -180,7 +183,7 @@ func TestBrowserChoosesAndSeesAFoul(t *testing.T) {
 	ctx := browser(t, 1280, 800)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), chromedp.Click("#pick-1")))
 	require.Eventually(t, func() bool { return len(desk.commands()) == 1 }, 5*time.Second, 5*time.Millisecond)
-	require.Equal(t, []Command{Choose{"go 12", 41}}, desk.commands())
+	require.Equal(t, []Command{Choose{ID: "go 12", Seq: 41}}, desk.commands())
 	shoot(t, ctx, "turn-1280")
 
 	n.Seq, n.Scene = 42, foulScene()
@@ -225,8 +228,8 @@ func TestBrowserCoversASecretAgain(t *testing.T) {
 		chromedp.WaitVisible("#look")))
 	require.Equal(t, "Nella torre c'è un pugnale.", read(t, ctx, chromedp.Text("#look .first")))
 	shoot(t, ctx, "secret-360")
-	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#look button"), until(`!document.getElementById("look").open`),
-		until(`document.querySelector("#look div").textContent === ""`)))
+	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#look [method=dialog] button"), until(`!document.getElementById("look").open`),
+		until(`document.querySelector("#look .talk").textContent === ""`)))
 	require.NotContains(t, read(t, ctx, chromedp.OuterHTML("html")), "c'è un pugnale")
 }
 

@@ -1,9 +1,9 @@
 package web
 
 import (
+	"fmt"
 	"math"
 	"strconv"
-	"strings"
 
 	"mastro/display/scene"
 	"mastro/engine"
@@ -12,9 +12,6 @@ import (
 // unit is the distance between the middles of touching cells in the picture.
 const unit = 100
 
-// margin is from the middle of an outer cell to the picture's edge.
-const margin = 63
-
 // coordinate is a length in the picture; it writes itself with one decimal.
 type coordinate float64
 
@@ -22,59 +19,67 @@ func (c coordinate) String() string {
 	return strconv.FormatFloat(tenth(float64(c)), 'f', -1, 64)
 }
 
-// box is the part of the plane that the picture shows.
-type box struct{ X, Y, W, H coordinate }
+func tenth(x float64) float64 { return math.Round(x*10)/10 + 0 } // + 0: no -0
 
-func boxOf(cells []scene.Cell) box {
-	if len(cells) == 0 {
-		return box{}
+// spot is a place in a cell, from its middle, and how large things are there.
+type spot struct{ X, Y, Scale coordinate }
+
+// At is the spot as SVG wants it.
+func (s spot) At() string {
+	if s.Scale == 1 {
+		return fmt.Sprintf("translate(%v %v)", s.X, s.Y)
 	}
-	least, most := cells[0], cells[0]
-	for _, c := range cells {
-		least.X, most.X = min(least.X, c.X), max(most.X, c.X)
-		least.Y, most.Y = min(least.Y, c.Y), max(most.Y, c.Y)
-	}
-	return box{
-		coordinate(least.X*unit - margin), coordinate(least.Y*unit - margin),
-		coordinate((most.X-least.X)*unit + 2*margin), coordinate((most.Y-least.Y)*unit + 2*margin),
-	}
+	return fmt.Sprintf("translate(%v %v) scale(%s)", s.X, s.Y, strconv.FormatFloat(math.Round(float64(s.Scale)*100)/100, 'f', -1, 64))
 }
 
-// cellView is one cell, ready for the template.
+// cellView is one cell, ready for the template. Of what is drawn by shape, one
+// at most is there.
 type cellView struct {
-	Base   int
+	Prefix string // of the ids of its elements
+	Base   int    // its index
 	X, Y   coordinate
 	Cell   scene.Cell
 	Name   string // all of it in words, for those who listen
-	Angle  coordinate
-	Lift   coordinate
-	Sides  [6]sideView // in the tower's own frame
+	Mine   bool   // a tower that is turned on the page
+	Key    bool   // it is pressed like a button
+	Pushes bool   // and pressing it pushes there, by the simulated hand
+
+	Tower  *towerView
+	Tile   *tileView
+	Sector string // its outline
+	Gap    bool
+	Mouth  bool
+
+	Number spot // of its label
+	Corner spot // of the mark's sign
 	Things []thing
 	Pawns  []thing
-	Radius coordinate // of a pawn
 	Flag   *thing
 	Mark   string // CSS class
+	Sign   string // id of the mark's sign
 	Badge  *badge
+	Lamp   int // which of the lights is its own, or noLamp
 	Light  lightView
-	Mine   bool // turned on the page
 }
 
-// sideView is one side of a tower at its angle.
-type sideView struct {
-	Kind  int // of scene.Side
-	Angle int
-}
+const noLamp = -1
 
-// thing is something that lies or stands in a tower.
+// Lit tells whether the cell has a light of its own.
+func (v cellView) Lit() bool { return v.Lamp != noLamp }
+
+// Turned is how far the way in is turned from east.
+func (v cellView) Turned() int { return 90 * v.Cell.Facing }
+
+// thing is something that lies or stands on a cell.
 type thing struct {
-	Kind  string // CSS class: symbol, object, ruby, pawn
-	Sign  string
-	Seat  string // CSS class
-	X, Y  coordinate
-	Scale coordinate
+	Kind string // CSS class: symbol, object, ruby, figure
+	Sign string
+	Seat string     // CSS class
+	R    coordinate // radius of a pawn
+	spot
 }
 
-// badge asks for a turn by so many steps.
+// badge asks for a turn by so many steps, or for so many pushes.
 type badge struct {
 	Steps     int
 	Clockwise bool
@@ -85,75 +90,91 @@ var marks = map[scene.Mark]string{
 	scene.MarkOwn: "own", scene.MarkMaybe: "maybe", scene.MarkWalk: "walk", scene.MarkTurn: "turn",
 }
 
+var shapes = [...]string{scene.Tower: "tower", scene.Square: "square", scene.Gap: "gap", scene.Mouth: "mouth", scene.Sector: "sector"}
+
+// spots are where a cell's label, its mark's sign and its flag are, by shape;
+// a sector has them elsewhere in every direction.
+var spots = [...]struct{ number, corner, flag spot }{
+	scene.Tower:  {spot{0, -46, 1}, spot{39, -24, 1}, spot{-35, -28, 1}},
+	scene.Square: {spot{-36, -37, 1}, spot{35, -35, 1.1}, spot{-31, 31, 1.25}},
+	scene.Gap:    {spot{0, 0, 1.1}, spot{35, -35, 1.1}, spot{-31, 31, 1.25}},
+	scene.Mouth:  {spot{0, 0, 1.2}, spot{25, -25, 1}, spot{-26, -24, 1}},
+	scene.Sector: {},
+}
+
 // cellOf lays one cell out. pose is nil on a real table, where a tower is
 // drawn as the scene says.
-func (d *drawer) cellOf(base int, c scene.Cell, pose *Pose, light Light) cellView {
+func (d *drawer) cellOf(base int, c scene.Cell, pose *Pose) cellView {
+	at := spots[min(c.Shape, scene.Sector)]
 	v := cellView{
-		Base: base, X: coordinate(c.X * unit), Y: coordinate(c.Y * unit), Cell: c, Name: d.nameOf(c),
-		Angle: coordinate(60 * c.Facing), Sides: ownFrame(c), Mark: marks[c.Mark],
-		Light: light.view(), Mine: d.simulated,
+		Prefix: d.prefix, Base: base, X: coordinate(c.X * unit), Y: coordinate(c.Y * unit), Cell: c,
+		Mine: d.simulated && c.Shape == scene.Tower, Mark: marks[c.Mark], Sign: d.markSign(c), Lamp: noLamp,
+		Number: at.number, Corner: at.corner,
 	}
-	if pose != nil {
-		v.Angle, v.Lift = coordinate(pose.Angle), coordinate(min(pose.Lift, 40)*0.4)
-	}
-	v.Things, v.Pawns, v.Radius = d.contents(c)
 	if c.Flag >= 0 {
-		v.Flag = &thing{Sign: d.sign(c.Flag), Seat: seatClass(c.Flag)}
+		v.Flag = &thing{Kind: "flag", Sign: d.sign(c.Flag), Seat: seatClass(c.Flag), spot: at.flag}
 	}
 	if c.Steps != 0 && (c.Mark == scene.MarkWrong || c.Mark == scene.MarkWanted) {
 		v.Badge = &badge{max(c.Steps, -c.Steps), c.Steps > 0}
 	}
+	d.press(&v)
+	switch c.Shape {
+	case scene.Tower:
+		d.tower(&v, pose)
+	case scene.Square:
+		d.square(&v)
+	case scene.Gap:
+		v.Gap = true
+	case scene.Mouth:
+		v.Mouth = true
+	case scene.Sector:
+		d.sector(&v)
+	}
 	return v
 }
 
-// ownFrame is the sides counted from the tower's own first side.
-func ownFrame(c scene.Cell) (sides [6]sideView) {
-	for i := range sides {
-		sides[i] = sideView{int(min(c.Sides[((i+c.Facing)%6+6)%6], scene.Out)), 60 * i}
+// press decides what pressing a cell does: it takes the one choice that is
+// about it, or else pushes there at a simulated table.
+func (d *drawer) press(v *cellView) {
+	v.Name = d.nameOf(v.Cell)
+	about := d.about[v.Base]
+	switch {
+	case v.Mine:
+	case len(about) == 1:
+		v.Key, v.Name = true, about[0]+": "+v.Name
+	case len(about) == 0:
+		v.Pushes = d.simulated && v.Cell.Shape == scene.Mouth && v.Cell.Push != 0
+		v.Key = v.Pushes
 	}
-	return sides
 }
 
-// contents lays out what is in the tower: things in a row, and below them the
-// pawns; a row alone stands in the middle.
-func (d *drawer) contents(c scene.Cell) (things, pawns []thing, radius coordinate) {
-	if c.Symbol != "" {
-		things = append(things, thing{Kind: "symbol", Sign: c.Symbol})
+// about is the texts of the choices by the cell that they are about.
+func about(choices []scene.Choice) map[int][]string {
+	all := make(map[int][]string)
+	for _, c := range choices {
+		if c.Part >= 0 {
+			all[c.Part] = append(all[c.Part], c.Text)
+		}
 	}
-	if c.Ruby {
-		things = append(things, thing{Kind: "ruby"})
-	}
-	if c.Object {
-		things = append(things, thing{Kind: "object", Sign: known(c)})
-	}
+	return all
+}
+
+// pawns are who stands on a cell, in a row at a height; the more they are the
+// smaller, so that the row is no wider than room.
+func (d *drawer) pawns(c scene.Cell, y, most, room coordinate) []thing {
+	all := make([]thing, 0, len(c.Pawns))
+	radius := min(most, (room/coordinate(max(len(c.Pawns), 1))-1)/2)
 	for _, s := range c.Pawns {
-		pawns = append(pawns, thing{Kind: "pawn", Sign: d.sign(s), Seat: seatClass(s)})
+		all = append(all, thing{Kind: "pawn", Sign: d.sign(s), Seat: seatClass(s), R: radius})
 	}
-	thingsY, pawnsY, pitch, scale := coordinate(0), coordinate(0), coordinate(21), coordinate(1)
-	if len(things) > 2 {
-		pitch, scale = 17, 0.82
-	}
-	if len(pawns) > 0 && len(things) > 0 {
-		thingsY, pawnsY, pitch, scale = -9, 11, 16, 0.76 // the arrow still shows above
-	}
-	row(things, thingsY, pitch, scale)
-	radius = [...]coordinate{13, 13, 10.5, 9, 8}[min(len(pawns), 4)]
-	row(pawns, pawnsY, 2*radius+1, 1)
-	return things, pawns, radius
-}
-
-func known(c scene.Cell) string {
-	if c.Known == "" {
-		return "?"
-	}
-	return c.Known
+	row(all, y, 2*radius+1, 1)
+	return all
 }
 
 // row places things side by side around the middle.
 func row(things []thing, y, pitch, scale coordinate) {
 	for i := range things {
-		things[i].X = pitch * (coordinate(i) - coordinate(len(things)-1)/2)
-		things[i].Y, things[i].Scale = y, scale
+		things[i].spot = spot{pitch * (coordinate(i) - coordinate(len(things)-1)/2), y, scale}
 	}
 }
 
@@ -163,61 +184,3 @@ func seatClass(s engine.Seat) string {
 	}
 	return "seat" + strconv.Itoa(int(s))
 }
-
-// sign is the letter of a seat, its number when the scene has no such player.
-func (d *drawer) sign(s engine.Seat) string {
-	for _, p := range d.scene.Players {
-		if p.Seat == s {
-			return p.Sign
-		}
-	}
-	return strconv.Itoa(int(s) + 1)
-}
-
-func (d *drawer) player(s engine.Seat) string {
-	for _, p := range d.scene.Players {
-		if p.Seat == s {
-			return p.Name
-		}
-	}
-	return strconv.Itoa(int(s) + 1)
-}
-
-// nameOf says in words all that the picture of a cell shows.
-func (d *drawer) nameOf(c scene.Cell) string {
-	l := d.labels
-	parts := []string{l.Tower + " " + c.Label}
-	add := func(when bool, text string) {
-		if when {
-			parts = append(parts, text)
-		}
-	}
-	add(c.Arrow > 0, l.Arrow+" "+l.Clockwise)
-	add(c.Arrow < 0, l.Arrow+" "+l.CounterClockwise)
-	add(c.Symbol != "", l.Symbol+" "+c.Symbol)
-	add(c.Object, strings.TrimSpace(l.Object+" "+c.Known))
-	add(c.Ruby, l.Ruby)
-	add(c.Flag >= 0, l.Flag+" "+d.player(c.Flag))
-	for _, s := range c.Pawns {
-		add(true, l.Pawn+" "+d.player(s))
-	}
-	add(c.Mark != scene.NoMark, d.markName(c))
-	return strings.Join(parts, ", ")
-}
-
-func (d *drawer) markName(c scene.Cell) string {
-	l := d.labels
-	text := map[scene.Mark]string{
-		scene.MarkWrong: l.MarkWrong, scene.MarkWanted: l.MarkWanted, scene.MarkDoubt: l.MarkDoubt,
-		scene.MarkOwn: l.MarkOwn, scene.MarkMaybe: l.MarkMaybe, scene.MarkWalk: l.MarkWalk, scene.MarkTurn: l.MarkTurn,
-	}[c.Mark]
-	switch {
-	case c.Steps > 0:
-		text += ": " + strconv.Itoa(c.Steps) + " × 60° " + l.Clockwise
-	case c.Steps < 0:
-		text += ": " + strconv.Itoa(-c.Steps) + " × 60° " + l.CounterClockwise
-	}
-	return text
-}
-
-func tenth(x float64) float64 { return math.Round(x*10) / 10 }

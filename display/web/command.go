@@ -26,8 +26,9 @@ type (
 	// Choose takes a choice of the scene with sequence Seq; in a later scene
 	// the same ID may mean something else.
 	Choose struct {
-		ID  string
-		Seq uint64
+		ID   string
+		Seq  uint64
+		Look bool // pressed in the private look, which goes on when there is more to see
 	}
 	// Secret asks for the private scene of whoever presses.
 	Secret struct{}
@@ -49,9 +50,10 @@ type (
 	}
 	// Release lets go.
 	Release struct{}
-	// Nudge turns a tower by whole steps of 60°, clockwise when positive.
+	// Nudge turns a tower by whole steps of 60°, clockwise when positive, or
+	// pushes the part of a mouth once, the way that the mouth pushes it.
 	Nudge struct {
-		Base  int
+		Base  int // a part
 		Steps int // -3 to 3, not 0
 	}
 )
@@ -73,44 +75,47 @@ const MaxLift Millimetres = 100
 const (
 	maxForm = 4096 // bytes of a form
 	maxID   = 200  // bytes of a choice's ID
-	maxBase = 63
+	maxBase = 255
 	maxStep = 3
 )
 
 // errForm is what all bad forms have in common; mend the form.
 var errForm = errors.New("no command")
 
-// verb is one word of the field "do": the fields it needs beside, and the
-// command they make.
+// verb is one word of the field "do": the fields it needs beside, those it may
+// have, and the command they make.
 type verb struct {
-	fields []string
-	read   func(*fields) Command
+	fields, may []string
+	read        func(*fields) Command
 }
 
 // verbs are all commands as forms, "do=drag&base=3&degrees=75.5".
 func verbs() map[string]verb {
 	base := []string{"base"}
 	return map[string]verb{
-		"left":    {nil, func(*fields) Command { return Knob(-1) }},
-		"right":   {nil, func(*fields) Command { return Knob(+1) }},
-		"push":    {nil, func(*fields) Command { return Push{} }},
-		"back":    {nil, func(*fields) Command { return Back{} }},
-		"secret":  {nil, func(*fields) Command { return Secret{} }},
-		"release": {nil, func(*fields) Command { return Release{} }},
-		"choose":  {[]string{"id", "seq"}, func(f *fields) Command { return Choose{f.id(), f.seq()} }},
-		"grab":    {base, func(f *fields) Command { return Grab{f.base()} }},
-		"drag": {append(base, "degrees"), func(f *fields) Command {
+		"left":    {nil, nil, func(*fields) Command { return Knob(-1) }},
+		"right":   {nil, nil, func(*fields) Command { return Knob(+1) }},
+		"push":    {nil, nil, func(*fields) Command { return Push{} }},
+		"back":    {nil, nil, func(*fields) Command { return Back{} }},
+		"secret":  {nil, nil, func(*fields) Command { return Secret{} }},
+		"release": {nil, nil, func(*fields) Command { return Release{} }},
+		"choose": {[]string{"id", "seq"}, []string{"look"}, func(f *fields) Command {
+			return Choose{f.id(), f.seq(), f.flag("look")}
+		}},
+		"grab": {base, nil, func(f *fields) Command { return Grab{f.base()} }},
+		"drag": {append(base, "degrees"), nil, func(f *fields) Command {
 			return Drag{f.base(), Degrees(f.number("degrees", 360))}
 		}},
-		"lift": {append(base, "mm"), func(f *fields) Command {
+		"lift": {append(base, "mm"), nil, func(f *fields) Command {
 			return Lift{f.base(), Millimetres(f.number("mm", float64(MaxLift)))}
 		}},
-		"nudge": {append(base, "steps"), func(f *fields) Command { return Nudge{f.base(), f.steps()} }},
+		"nudge": {append(base, "steps"), nil, func(f *fields) Command { return Nudge{f.base(), f.steps()} }},
 	}
 }
 
 // ParseCommand reads a form. Every field that the word of "do" needs must be
-// there once and no other; an error says in one line what is wrong.
+// there once, one that it may have once at most, and no other; an error says in
+// one line what is wrong.
 func ParseCommand(form url.Values) (Command, error) {
 	all := verbs()
 	v, ok := all[form.Get("do")]
@@ -118,7 +123,7 @@ func ParseCommand(form url.Values) (Command, error) {
 		return nil, fmt.Errorf("%w: do=%.20q is none of %s", errForm, form.Get("do"), verbNames(all))
 	}
 	for name, values := range form {
-		if name != "do" && !slices.Contains(v.fields, name) {
+		if name != "do" && !slices.Contains(v.fields, name) && !slices.Contains(v.may, name) {
 			return nil, fmt.Errorf("%w: field %.20q is not known here", errForm, name)
 		}
 		if len(values) != 1 {
@@ -170,6 +175,14 @@ func (f *fields) steps() int {
 		f.wrong("steps", "at least one step")
 	}
 	return n
+}
+
+// flag is a field that is 1 or not there.
+func (f *fields) flag(name string) bool {
+	if !f.form.Has(name) {
+		return false
+	}
+	return f.whole(name, 1, 1) == 1
 }
 
 func (f *fields) seq() uint64 {

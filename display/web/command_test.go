@@ -19,12 +19,14 @@ func TestParseCommand(t *testing.T) {
 		"do=back":                               Back{},
 		"do=secret":                             Secret{},
 		"do=release":                            Release{},
-		"do=choose&id=go+7&seq=41":              Choose{"go 7", 41},
+		"do=choose&id=go+7&seq=41":              Choose{"go 7", 41, false},
+		"do=choose&id=say+k4&seq=2&look=1":      Choose{"say k4", 2, true},
+		"do=nudge&base=255&steps=1":             Nudge{255, 1},
 		"do=grab&base=0":                        Grab{0},
 		"do=drag&base=17&degrees=75.5":          Drag{17, 75.5},
 		"do=lift&base=3&mm=40":                  Lift{3, 40},
 		"do=nudge&base=3&steps=-2":              Nudge{3, -2},
-		"seq=7&id=turn+5+pushing+6-1&do=choose": Choose{"turn 5 pushing 6-1", 7},
+		"seq=7&id=turn+5+pushing+6-1&do=choose": Choose{"turn 5 pushing 6-1", 7, false},
 	} {
 		values, err := url.ParseQuery(form)
 		require.NoError(t, err)
@@ -36,24 +38,27 @@ func TestParseCommand(t *testing.T) {
 
 func TestParseCommandRefuses(t *testing.T) {
 	for form, why := range map[string]string{
-		"":                            "none of back",
-		"do=jump":                     `"jump" is none of`,
-		"do=push&base=1":              `"base" is not known here`,
-		"do=push&do=back":             `"do" is there 2 times`,
-		"do=grab":                     "0 to 63",
-		"do=grab&base=-1":             "0 to 63",
-		"do=grab&base=64":             "0 to 63",
-		"do=grab&base=x":              "0 to 63",
-		"do=grab&base=1&base=2":       "2 times",
-		"do=drag&base=1&degrees=NaN":  "0 to 360",
-		"do=drag&base=1&degrees=1e9":  "0 to 360",
-		"do=drag&base=1&degrees=-0.1": "0 to 360",
-		"do=lift&base=1&mm=101":       "0 to 100",
-		"do=nudge&base=1&steps=0":     "at least one step",
-		"do=nudge&base=1&steps=4":     "-3 to 3",
-		"do=choose&id=&seq=1":         "id of a choice",
-		"do=choose&id=%ff&seq=1":      "id of a choice",
-		"do=choose&id=go+7&seq=-1":    "number of a scene",
+		"":                                   "none of back",
+		"do=jump":                            `"jump" is none of`,
+		"do=push&base=1":                     `"base" is not known here`,
+		"do=push&do=back":                    `"do" is there 2 times`,
+		"do=grab":                            "0 to 255",
+		"do=grab&base=-1":                    "0 to 255",
+		"do=grab&base=256":                   "0 to 255",
+		"do=grab&base=x":                     "0 to 255",
+		"do=grab&base=1&base=2":              "2 times",
+		"do=drag&base=1&degrees=NaN":         "0 to 360",
+		"do=drag&base=1&degrees=1e9":         "0 to 360",
+		"do=drag&base=1&degrees=-0.1":        "0 to 360",
+		"do=lift&base=1&mm=101":              "0 to 100",
+		"do=nudge&base=1&steps=0":            "at least one step",
+		"do=nudge&base=1&steps=4":            "-3 to 3",
+		"do=choose&id=&seq=1":                "id of a choice",
+		"do=choose&id=a&seq=1&look=2":        "look=",
+		"do=choose&id=a&seq=1&look=1&look=1": "2 times",
+		"do=push&look=1":                     "not known here",
+		"do=choose&id=%ff&seq=1":             "id of a choice",
+		"do=choose&id=go+7&seq=-1":           "number of a scene",
 		"do=choose&seq=1&id=" + strings.Repeat("x", 201): "id of a choice",
 	} {
 		values, err := url.ParseQuery(form)
@@ -86,7 +91,11 @@ func encode(c Command) url.Values {
 	case Release:
 		return form("do", "release")
 	case Choose:
-		return form("do", "choose", "id", c.ID, "seq", fmt.Sprint(c.Seq))
+		f := form("do", "choose", "id", c.ID, "seq", fmt.Sprint(c.Seq))
+		if c.Look {
+			f.Set("look", "1")
+		}
+		return f
 	case Grab:
 		return form("do", "grab", "base", fmt.Sprint(c.Base))
 	case Drag:
@@ -104,7 +113,7 @@ func TestEveryCommandHasAForm(t *testing.T) {
 		base := rapid.IntRange(0, maxBase).Draw(t, "base")
 		want := rapid.SampledFrom([]Command{
 			Knob(-1), Knob(1), Push{}, Back{}, Secret{}, Release{}, Grab{base},
-			Choose{rapid.StringN(1, 40, maxID).Draw(t, "id"), rapid.Uint64().Draw(t, "seq")},
+			Choose{rapid.StringN(1, 40, maxID).Draw(t, "id"), rapid.Uint64().Draw(t, "seq"), rapid.Bool().Draw(t, "look")},
 			Drag{base, Degrees(rapid.Float64Range(0, 360).Draw(t, "angle"))},
 			Lift{base, Millimetres(rapid.Float64Range(0, float64(MaxLift)).Draw(t, "mm"))},
 			Nudge{base, rapid.SampledFrom([]int{-3, -2, -1, 1, 2, 3}).Draw(t, "steps")},
@@ -116,7 +125,7 @@ func TestEveryCommandHasAForm(t *testing.T) {
 }
 
 func FuzzParseCommand(f *testing.F) {
-	for _, seed := range []string{"do=left", "do=choose&id=go+7&seq=41", "do=drag&base=17&degrees=75.5", "do=lift&base=3&mm=0x1p4", "do=nudge&base=3&steps=+1", "%", "do=grab&base=00"} {
+	for _, seed := range []string{"do=left", "do=choose&id=go+7&seq=41", "do=choose&id=x&seq=1&look=1", "do=drag&base=17&degrees=75.5", "do=lift&base=3&mm=0x1p4", "do=nudge&base=3&steps=+1", "%", "do=grab&base=00"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, body string) {

@@ -1,16 +1,10 @@
 package web
 
 import (
-	"bytes"
 	"embed"
 	"fmt"
 	"html/template"
-	"image"
-	"image/png"
 	"strings"
-
-	"mastro/display/scene"
-	"mastro/engine"
 )
 
 //go:embed assets
@@ -32,34 +26,10 @@ type part struct {
 type drawing struct {
 	run, seq uint64
 	Page     string // CSS classes of the body
-	Board    part   // the whole labyrinth; Changed counts its shape only
+	Board    part   // the whole table; Changed counts its shape only
 	Parts    []part // all else, and each cell by itself
 	shape    string // of the board: another shape cannot be patched cell by cell
 	made     bool
-}
-
-// drawer draws one snapshot.
-type drawer struct {
-	labels    labels
-	scene     *scene.Scene
-	simulated bool
-}
-
-// view is what the templates see.
-type view struct {
-	L         labels
-	Scene     *scene.Scene
-	Seq       uint64
-	Class     string
-	Box       box
-	Cells     []cellView
-	Simulated bool
-	Alarm     bool // something has to be put right by hand
-	Secret    bool // somebody may look
-	Refused   string
-	PanelSeq  uint64
-	Glass     *image.Point // size of the small display's picture on the page; nil for none
-	Run       uint64
 }
 
 // drawing draws the newest scene, or returns the drawing that there is of it.
@@ -89,7 +59,7 @@ func draw(l labels, m moment, before *drawing) (*drawing, error) {
 			d.Parts = append(d.Parts, part{id, text, m.Seq, cell})
 		}
 	}
-	for _, name := range []string{"talk", "choices", "players", "log"} {
+	for _, name := range []string{"talk", "choices", "players", "log", "legend", "tip"} {
 		add(name, name, v, false)
 	}
 	for _, c := range v.Cells {
@@ -147,73 +117,12 @@ func execute(name string, data any, before error) (string, error) {
 	return b.String(), nil
 }
 
-// viewOf prepares a moment for the templates. Poses and lights are left out
-// of what is streamed, where they are events of their own.
-func viewOf(l labels, m moment, moving bool) *view {
-	sc := &m.Scene
-	d := drawer{l, sc, m.Simulated}
-	v := &view{
-		L: l, Scene: sc, Seq: m.Seq, Class: classOf(sc), Box: boxOf(sc.Board.Cells),
-		Simulated: m.Simulated, Secret: sc.Page == scene.Secret,
-		Alarm:    sc.Page == scene.Foul || sc.Page == scene.Restore || sc.Page == scene.Unsettled,
-		PanelSeq: m.PanelSeq, Run: m.run,
-	}
-	if moving {
-		v.Glass = glassOf(m.Panel)
-	}
-	for i, c := range sc.Board.Cells {
-		var pose *Pose
-		var light Light
-		if moving && i < len(m.Poses) {
-			pose = &m.Poses[i]
-		}
-		if moving && i < len(m.Lights) {
-			light = m.Lights[i]
-		}
-		v.Cells = append(v.Cells, d.cellOf(i, c, pose, light))
-	}
-	return v
-}
-
-// glassOf is how large the small display is drawn: every pixel of it a whole
-// number of pixels, about as wide as the most common one.
-func glassOf(picture []byte) *image.Point {
-	c, err := png.DecodeConfig(bytes.NewReader(picture))
-	if err != nil || c.Width == 0 {
-		return nil
-	}
-	p := image.Pt(c.Width, c.Height).Mul(max(1, glassWidth/c.Width))
-	return &p
-}
-
-const glassWidth = 240
-
 // shapeOf is what of the board cannot change by drawing cells again.
 func shapeOf(v *view) string {
 	var b strings.Builder
 	fmt.Fprint(&b, v.Simulated)
 	for _, c := range v.Cells {
-		fmt.Fprint(&b, c.X, c.Y, " ")
+		fmt.Fprint(&b, c.Cell.Shape, c.X, c.Y, " ")
 	}
 	return b.String()
 }
-
-var pageWords = [...]string{
-	scene.Menu: "menu", scene.Turn: "turn", scene.Question: "question", scene.Foul: "foul", scene.Restore: "restore",
-	scene.Unsettled: "unsettled", scene.Undo: "undo", scene.Secret: "secret", scene.Reveal: "reveal", scene.End: "end",
-}
-
-func pageWord(p scene.Page) string { return pageWords[min(int(p), len(pageWords)-1)] }
-
-func classOf(sc *scene.Scene) string {
-	return "page-" + pageWord(sc.Page) + " " + seatClass(sc.Seat)
-}
-
-// Counted tells whether rotations are shown.
-func (v *view) Counted() bool { return v.Scene.Left >= 0 }
-
-// Pips is one entry for each rotation left.
-func (v *view) Pips() []struct{} { return make([]struct{}, max(0, min(v.Scene.Left, 12))) }
-
-// SeatClass is the CSS class of a seat.
-func (v *view) SeatClass(s engine.Seat) string { return seatClass(s) }

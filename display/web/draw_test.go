@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -192,18 +193,24 @@ func BenchmarkDraw(b *testing.B) {
 	}
 }
 
+// watcher is a client of a server of one snapshot; catchUp reports how many
+// bytes it is sent.
+func watcher(b *testing.B, n Snapshot) (s *Server, st *stream, catchUp func(unit string)) {
+	s = New(&fakeDesk{})
+	s.Publish(n)
+	w := &wire{}
+	st = &stream{s: s, w: w, rc: http.NewResponseController(w), fresh: true}
+	return s, st, func(unit string) {
+		w.text.Reset()
+		require.NoError(b, st.catchUp())
+		b.ReportMetric(float64(w.text.Len()), unit)
+	}
+}
+
 // BenchmarkEvents tells how many bytes a client is sent.
 func BenchmarkEvents(b *testing.B) {
 	n := turnSnapshot(b)
-	s := New(&fakeDesk{})
-	s.Publish(n)
-	w := &wire{}
-	st := &stream{s: s, w: w, rc: http.NewResponseController(w), fresh: true}
-	catchUp := func(unit string) {
-		before := w.text.Len()
-		require.NoError(b, st.catchUp())
-		b.ReportMetric(float64(w.text.Len()-before), unit)
-	}
+	s, st, catchUp := watcher(b, n)
 	for b.Loop() {
 		st.fresh, st.moved = true, false
 		catchUp("B/first")
@@ -215,8 +222,39 @@ func BenchmarkEvents(b *testing.B) {
 		catchUp("B/poses")
 		n.Seq, n.Scene = n.Seq+1, turnScene()
 		s.Publish(n)
-		w.text.Reset()
 	}
+}
+
+// BenchmarkEventsOfBoards tells it of the other boards: at first, and when
+// somebody has walked.
+func BenchmarkEventsOfBoards(b *testing.B) {
+	for name, sc := range boardScenes() {
+		b.Run(name, func(b *testing.B) {
+			n := snapshotOf(b, sc, true)
+			s, st, catchUp := watcher(b, n)
+			for b.Loop() {
+				st.fresh, st.moved = true, false
+				catchUp("B/first")
+				n.Seq, n.Scene = n.Seq+1, walked(sc)
+				s.Publish(n)
+				catchUp("B/walk")
+				n.Seq, n.Scene = n.Seq+1, sc
+				s.Publish(n)
+			}
+		})
+	}
+}
+
+// walked is a scene after its choices: nothing to choose, and a pawn elsewhere.
+func walked(s scene.Scene) scene.Scene {
+	s.Board.Cells = slices.Clone(s.Board.Cells)
+	for i := range s.Board.Cells {
+		if c := &s.Board.Cells[i]; c.Mark == scene.MarkOwn || c.Mark == scene.MarkWalk {
+			c.Mark, c.Pawns = scene.NoMark, nil
+		}
+	}
+	s.Board.Cells[4].Pawns, s.Choices = []engine.Seat{1}, s.Choices[:1]
+	return s
 }
 
 func BenchmarkPublishWithoutClients(b *testing.B) {

@@ -89,18 +89,23 @@ func board() scene.Board {
 	return b
 }
 
+// rubies is what LABIRO counts.
+func rubies(carried, banked int) []scene.Count {
+	return []scene.Count{{Icon: scene.Gem, Text: "in mano", N: carried}, {Icon: scene.Chest, Text: "nel forziere", N: banked}}
+}
+
 func players() []scene.Player {
 	return []scene.Player{
-		{Seat: 0, Name: "Rosso", Sign: "R", Active: true, Banked: 1, Hand: []scene.Tile{{Sign: "Co", Text: "corda", Used: true}, {Sign: "C3", Text: "chiave torre C"}}},
-		{Seat: 1, Name: "Blu", Sign: "B", Carried: 2, Hand: []scene.Tile{{Sign: "P", Text: "pugnale"}, {Sign: "2", Text: "due rubini", Ruby: true}, {Sign: "F", Text: "fiaccola"}}},
-		{Seat: 2, Name: "Verde", Sign: "V", Bot: true},
-		{Seat: 3, Name: "Giallo", Sign: "G", Banked: 2, Hand: []scene.Tile{{Sign: "S", Text: "sblocca meccanismo"}}},
+		{Seat: 0, Name: "Rosso", Sign: "R", Active: true, Slots: 3, Counts: rubies(0, 1), Hand: []scene.Tile{{Sign: "Co", Text: "corda", Used: true}, {Sign: "C3", Text: "chiave torre C"}}},
+		{Seat: 1, Name: "Blu", Sign: "B", Slots: 3, Counts: rubies(2, 0), Hand: []scene.Tile{{Sign: "P", Text: "pugnale"}, {Sign: "2", Text: "due rubini", Ruby: true}, {Sign: "F", Text: "fiaccola"}}},
+		{Seat: 2, Name: "Verde", Sign: "V", Bot: true, Slots: 3, Counts: rubies(0, 0)},
+		{Seat: 3, Name: "Giallo", Sign: "G", Slots: 3, Counts: rubies(0, 2), Hand: []scene.Tile{{Sign: "S", Text: "sblocca meccanismo"}}},
 	}
 }
 
 func turnScene() scene.Scene {
 	return scene.Scene{
-		Page: scene.Turn, Seat: 0, Title: "Rosso", Left: 2,
+		Page: scene.Turn, Seat: 0, Title: "Rosso", Left: 2, LeftOf: "Rotazioni",
 		Text:    []string{"Cammina, gira una torre o usa un oggetto."},
 		Hint:    "Gira la manopola per scegliere, premi per fare.",
 		Choices: []scene.Choice{{ID: "go 7", Text: "Vai alla torre 7", Part: 6}, {ID: "go 12", Text: "Vai alla torre 12", Part: 11}, {ID: "look", Text: "Guarda l'oggetto", Part: 7}, {ID: "take", Text: "Prendi senza guardare", Part: 7}, {ID: "end", Text: "Finisci il turno", Part: -1}},

@@ -2,6 +2,7 @@ package web
 
 import (
 	"bytes"
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -11,6 +12,7 @@ import (
 	"mime"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -127,7 +129,7 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, err.Error(), code)
 		return
 	}
-	a, err := s.desk.Do(r.Context(), c)
+	a, err := s.carryOut(r.Context(), c)
 	script := strings.Contains(r.Header.Get("Accept"), "application/json")
 	switch {
 	case err != nil:
@@ -143,6 +145,20 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request) {
 	default:
 		http.Redirect(w, r, "/", http.StatusSeeOther)
 	}
+}
+
+// carryOut hands a command on. After a choice in the private look it looks
+// again: a card, then its place, then how it lies.
+func (s *Server) carryOut(ctx context.Context, c Command) (Answer, error) {
+	a, err := s.desk.Do(ctx, c)
+	chosen, ok := c.(Choose)
+	if err != nil || a.Refused != "" || !ok || !chosen.Look {
+		return a, err
+	}
+	if a, err = s.desk.Do(ctx, Secret{}); a.Scene == nil {
+		a = Answer{} // that there is no more to see is no refusal
+	}
+	return a, err
 }
 
 // command reads the form of a request, or tells the status and the one line
@@ -169,43 +185,59 @@ func (s *Server) command(w http.ResponseWriter, r *http.Request) (Command, int, 
 
 // What a form may ask for and this table does not have.
 var (
-	errReal = errors.New("the towers of this table are turned by hand") // offer the hand on simulated tables only
-	errBase = errors.New("the table has no such base")                  // count Snapshot.Scene.Board.Cells, from 0
+	errReal  = errors.New("this table is moved by hand")              // offer the hand on simulated tables only
+	errBase  = errors.New("the table has no such tower")              // count Snapshot.Scene.Board.Cells, from 0
+	errMouth = errors.New("nothing is turned or pushed so by a step") // nudge towers, and mouths by their Part and Push
 )
 
 // accepts tells whether the table has what the command is about.
 func (m moment) accepts(c Command) error {
-	base := 0
 	switch c := c.(type) {
 	case Grab:
-		base = c.Base
+		return m.hand(m.tower(c.Base), errBase)
 	case Drag:
-		base = c.Base
+		return m.hand(m.tower(c.Base), errBase)
 	case Lift:
-		base = c.Base
+		return m.hand(m.tower(c.Base), errBase)
 	case Nudge:
-		base = c.Base
+		return m.hand(m.tower(c.Base) || m.mouth(c), errMouth)
 	case Release:
-	default:
-		return nil
-	}
-	if !m.Simulated {
-		return errReal
-	}
-	if base >= len(m.Scene.Board.Cells) {
-		return errBase
+		return m.hand(true, nil)
 	}
 	return nil
+}
+
+// hand is why the simulated hand cannot do something.
+func (m moment) hand(there bool, missing error) error {
+	switch {
+	case !m.Simulated:
+		return errReal
+	case !there:
+		return missing
+	}
+	return nil
+}
+
+func (m moment) tower(base int) bool {
+	cells := m.Scene.Board.Cells
+	return base < len(cells) && cells[base].Shape == scene.Tower
+}
+
+// mouth tells whether a nudge is one push at a mouth.
+func (m moment) mouth(n Nudge) bool {
+	return slices.ContainsFunc(m.Scene.Board.Cells, func(c scene.Cell) bool {
+		return c.Shape == scene.Mouth && c.Part == n.Base && c.Push == n.Steps
+	})
 }
 
 // reveal answers a private look in the response of its own request: a piece
 // for the script to show, or a page of its own.
 func (s *Server) reveal(w http.ResponseWriter, sc *scene.Scene, script bool) {
-	name := "look"
+	m, name := s.moment(), "look"
 	if script {
-		name = "talk"
+		name = "private"
 	}
-	text, err := execute(name, viewOf(labelsIn(s.moment().Words), moment{Snapshot: Snapshot{Scene: *sc}}, false), nil)
+	text, err := execute(name, lookOf(labelsIn(m.Words), m, sc), nil)
 	switch {
 	case err != nil:
 		s.trouble(w, err)

@@ -120,7 +120,7 @@ func TestDo(t *testing.T) {
 	require.Equal(t, "/", w.Header().Get("Location"))
 	w = ask(h, "POST", "/do", "do=right", "Accept", "application/json")
 	require.Equal(t, http.StatusNoContent, w.Code)
-	require.Equal(t, []Command{Choose{"go 12", 41}, Knob(1)}, desk.commands())
+	require.Equal(t, []Command{Choose{ID: "go 12", Seq: 41}, Knob(1)}, desk.commands())
 }
 
 func TestDoRefusedInOneLine(t *testing.T) {

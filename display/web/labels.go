@@ -27,23 +27,30 @@ type labels struct {
 	HandKeys            string // the same for the keyboard: arrows turn, space lifts
 	TurnLeft, TurnRight string
 	Lift, SetDown       string
+	HandPush            string // the hand where tiles are pushed in
+	Push                string // in an order: push so many times
 
 	// Things on the board.
 	Tower, Symbol, Arrow        string
 	Clockwise, CounterClockwise string // of an arrow or a turn
 	Object, Ruby, Flag, Pawn    string
 	Wall, Recessed, Protruding  string
+	Paths                       string // before North, East, South and West, to which they lead
+	North, East, South, West    string
+	Bridge                      string // where paths cross and do not meet
+	Treasure, Floors, Figure    string
+	Gap, Mouth                  string // a free place; where tiles are pushed in
 
 	// The marks of scene.Mark.
 	MarkWrong, MarkWanted, MarkDoubt string
 	MarkOwn, MarkMaybe               string
 	MarkWalk, MarkTurn               string
+	MarkSelect                       string // can be chosen
+	MarkPush, MarkToPush             string // of a mouth: can be pushed, is to be pushed
 
 	// Players.
 	Bot, Active, EmptyHand string
 	Used                   string // a tile that was used in this turn
-	Carried, Banked        string // rubies in the hand, rubies in the chest
-	Rotations              string // rotations left, before a number
 
 	// Trouble.
 	Offline string // the table cannot be reached; what is shown is old
@@ -67,17 +74,21 @@ func labelsIn(w words.Words) labels {
 		Hand: words.PageHand.In(w), HandKeys: words.PageHandKeys.In(w),
 		TurnLeft: words.PageTurnLeft.In(w), TurnRight: words.PageTurnRight.In(w),
 		Lift: words.PageLift.In(w), SetDown: words.PageSetDown.In(w),
+		HandPush: words.PageHandPush.In(w), Push: words.PagePush.In(w),
 
 		Tower: words.PageTower.In(w), Symbol: words.PageSymbol.In(w), Arrow: words.PageArrow.In(w),
 		Clockwise: words.PageClockwise.In(w), CounterClockwise: words.PageCounter.In(w),
 		Object: words.PageObject.In(w), Ruby: words.PageRuby.In(w), Flag: words.PageFlag.In(w), Pawn: words.PagePawn.In(w),
 		Wall: words.PageWall.In(w), Recessed: words.PageRecessed.In(w), Protruding: words.PageProtruding.In(w),
+		Paths: words.PagePaths.In(w), North: words.PageNorth.In(w), East: words.PageEast.In(w), South: words.PageSouth.In(w), West: words.PageWest.In(w),
+		Bridge: words.PageBridge.In(w), Treasure: words.PageTreasure.In(w), Floors: words.PageFloors.In(w), Figure: words.PageFigure.In(w),
+		Gap: words.PageGap.In(w), Mouth: words.PageMouth.In(w),
 
 		MarkWrong: words.PageWrong.In(w), MarkWanted: words.PageWanted.In(w), MarkDoubt: words.PageDoubt.In(w),
 		MarkOwn: words.PageOwn.In(w), MarkMaybe: words.PageMaybe.In(w), MarkWalk: words.PageWalk.In(w), MarkTurn: words.PageTurn.In(w),
+		MarkSelect: words.PageCanChoose.In(w), MarkPush: words.PageCanPush.In(w), MarkToPush: words.PageToPush.In(w),
 
 		Bot: words.Bot.In(w), Active: words.PageActive.In(w), EmptyHand: words.PageEmptyHand.In(w), Used: words.PageUsed.In(w),
-		Carried: words.PageCarried.In(w), Banked: words.PageBanked.In(w), Rotations: words.PageRotations.In(w),
 
 		Offline: words.PageOffline.In(w), Trouble: words.PageTrouble.In(w), Reload: words.PageReload.In(w),
 	}

@@ -53,6 +53,9 @@ func TestEveryLabelIsShown(t *testing.T) {
 	eachLabel(&l, func(name string, field reflect.Value) { field.SetString("L-" + name + "-") })
 	n := turnSnapshot(t)
 	n.Scene.Page = scene.Secret
+	for _, name := range []string{"sliding", "cards", "towers", "round"} {
+		n.Scene.Board.Cells = append(n.Scene.Board.Cells, boardScenes()[name].Board.Cells...)
+	}
 	for i, mark := range []scene.Mark{scene.MarkWrong, scene.MarkWanted, scene.MarkDoubt} {
 		n.Scene.Board.Cells[i].Mark = mark
 	}

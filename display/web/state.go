@@ -15,7 +15,8 @@ type state struct {
 	Title     string       `json:"title"`
 	Text      []string     `json:"text"`
 	Ruling    string       `json:"ruling,omitempty"`
-	Left      *int         `json:"left,omitempty"` // rotations
+	Left      *int         `json:"left,omitempty"`    // rotations or steps
+	LeftOf    string       `json:"left_of,omitempty"` // of what
 	Choices   []choiceJSON `json:"choices"`
 	Cursor    int          `json:"cursor"`
 	Hint      string       `json:"hint"`
@@ -28,20 +29,27 @@ type state struct {
 }
 
 type choiceJSON struct {
-	ID   string `json:"id"`
-	Text string `json:"text"`
-	Base int    `json:"base"` // -1: about no base
+	ID      string    `json:"id"`
+	Text    string    `json:"text"`
+	Base    int       `json:"base"` // index of its cell; -1: about no cell
+	Picture []wayJSON `json:"picture,omitempty"`
 }
 
 type playerJSON struct {
-	Seat    engine.Seat `json:"seat"`
-	Name    string      `json:"name"`
-	Sign    string      `json:"sign"`
-	Bot     bool        `json:"bot"`
-	Active  bool        `json:"active"`
-	Hand    []tileJSON  `json:"hand"`
-	Carried int         `json:"carried"`
-	Banked  int         `json:"banked"`
+	Seat   engine.Seat `json:"seat"`
+	Name   string      `json:"name"`
+	Sign   string      `json:"sign"`
+	Bot    bool        `json:"bot"`
+	Active bool        `json:"active"`
+	Slots  int         `json:"slots,omitempty"` // places in an open hand
+	Hand   []tileJSON  `json:"hand"`
+	Counts []countJSON `json:"counts"`
+}
+
+type countJSON struct {
+	Icon string `json:"icon"`
+	Text string `json:"text"`
+	N    int    `json:"n"`
 }
 
 type tileJSON struct {
@@ -51,28 +59,51 @@ type tileJSON struct {
 	Ruby bool   `json:"ruby"`
 }
 
+type wayJSON struct {
+	Sides  string     `json:"sides"` // of N, E, S and W
+	Things []tileJSON `json:"things,omitempty"`
+}
+
+// cellJSON is a cell: what every shape has, and what only some have.
 type cellJSON struct {
-	X      float64       `json:"x"`
-	Y      float64       `json:"y"`
-	Label  string        `json:"label"`
-	Facing int           `json:"facing"`
-	Sides  string        `json:"sides"` // from east clockwise: W wall, R recessed, P protruding
-	Arrow  int           `json:"arrow"`
-	Symbol string        `json:"symbol,omitempty"`
-	Object bool          `json:"object"`
-	Known  string        `json:"known,omitempty"`
-	Ruby   bool          `json:"ruby"`
+	Shape  string  `json:"shape"`
+	X      float64 `json:"x"`
+	Y      float64 `json:"y"`
+	Label  string  `json:"label"`
+	Name   string  `json:"name,omitempty"`
+	Facing *int    `json:"facing,omitempty"` // of a tower in 60°, of a mouth in 90°
+	*towerJSON
+	*mouthJSON
+	Ways   []wayJSON     `json:"ways,omitempty"`
+	Height int           `json:"height,omitempty"`
+	Spokes int           `json:"spokes,omitempty"`
+	Wall   bool          `json:"wall,omitempty"`
+	Piece  *tileJSON     `json:"piece,omitempty"`
 	Flag   *engine.Seat  `json:"flag,omitempty"`
 	Pawns  []engine.Seat `json:"pawns"`
 	Mark   string        `json:"mark"`
 	Steps  int           `json:"steps,omitempty"`
 }
 
+type towerJSON struct {
+	Sides  string `json:"sides"` // from east clockwise: W wall, R recessed, P protruding
+	Arrow  int    `json:"arrow"`
+	Symbol string `json:"symbol,omitempty"`
+	Object bool   `json:"object"`
+	Known  string `json:"known,omitempty"`
+	Ruby   bool   `json:"ruby"`
+}
+
+type mouthJSON struct {
+	Part int `json:"part"` // what is nudged there
+	Push int `json:"push"` // and by how many steps
+}
+
 func stateOf(m moment) state {
 	sc := &m.Scene
 	return state{
 		Seq: m.Seq, Simulated: m.Simulated, Page: pageWord(sc.Page), Seat: sc.Seat,
-		Title: sc.Title, Text: listed(sc.Text), Ruling: sc.Ruling, Left: countOf(sc.Left),
+		Title: sc.Title, Text: listed(sc.Text), Ruling: sc.Ruling, Left: countOf(sc.Left), LeftOf: sc.LeftOf,
 		Choices: each(sc.Choices, choiceOf), Cursor: sc.Cursor, Hint: sc.Hint,
 		Players: each(sc.Players, playerOf), Cells: each(sc.Board.Cells, cellState), Log: listed(sc.Log),
 		Lights: lightsOf(m.Lights), Poses: posesOf(m.Poses), PanelSeq: m.PanelSeq,
@@ -97,24 +128,53 @@ func countOf(n int) *int {
 	return &n
 }
 
-func choiceOf(c scene.Choice) choiceJSON { return choiceJSON{c.ID, c.Text, c.Part} }
-
-func playerOf(p scene.Player) playerJSON {
-	return playerJSON{p.Seat, p.Name, p.Sign, p.Bot, p.Active, each(p.Hand, tileOf), p.Carried, p.Banked}
+func choiceOf(c scene.Choice) choiceJSON {
+	return choiceJSON{c.ID, c.Text, c.Part, each(c.Picture, wayOf)}
 }
 
-func tileOf(t scene.Tile) tileJSON { return tileJSON{t.Sign, t.Text, t.Used, t.Ruby} }
+func playerOf(p scene.Player) playerJSON {
+	return playerJSON{p.Seat, p.Name, p.Sign, p.Bot, p.Active, p.Slots, each(p.Hand, tileState), each(p.Counts, counted)}
+}
+
+func counted(c scene.Count) countJSON { return countJSON{iconWord(c.Icon), c.Text, c.N} }
+
+func tileState(t scene.Tile) tileJSON { return tileJSON{t.Sign, t.Text, t.Used, t.Ruby} }
+
+func wayOf(w scene.Way) wayJSON {
+	j := wayJSON{Things: each(w.Things, tileState)}
+	for i, side := range "NESW" {
+		if w.Sides&(scene.North<<i) != 0 {
+			j.Sides += string(side)
+		}
+	}
+	return j
+}
 
 func cellState(c scene.Cell) cellJSON {
 	j := cellJSON{
-		X: c.X, Y: c.Y, Label: c.Label, Facing: c.Facing, Arrow: c.Arrow, Symbol: c.Symbol,
-		Object: c.Object, Known: c.Known, Ruby: c.Ruby, Pawns: listed(c.Pawns), Mark: marks[c.Mark], Steps: c.Steps,
+		Shape: shapes[min(c.Shape, scene.Sector)], X: c.X, Y: c.Y, Label: c.Label, Name: c.Name, Ways: each(c.Ways, wayOf),
+		Height: c.Height, Spokes: c.Spokes, Wall: c.Wall, Pawns: listed(c.Pawns), Mark: marks[c.Mark], Steps: c.Steps,
 	}
-	for _, s := range c.Sides {
-		j.Sides += string("WRP"[min(s, scene.Out)])
+	switch c.Shape {
+	case scene.Tower:
+		j.Facing, j.towerJSON = &c.Facing, towerState(c)
+	case scene.Mouth:
+		j.Facing, j.mouthJSON = &c.Facing, &mouthJSON{c.Part, c.Push}
+	}
+	if c.Piece != nil {
+		piece := tileState(*c.Piece)
+		j.Piece = &piece
 	}
 	if c.Flag >= 0 {
 		j.Flag = &c.Flag
+	}
+	return j
+}
+
+func towerState(c scene.Cell) *towerJSON {
+	j := &towerJSON{Arrow: c.Arrow, Symbol: c.Symbol, Object: c.Object, Known: c.Known, Ruby: c.Ruby}
+	for _, s := range c.Sides {
+		j.Sides += string("WRP"[min(s, scene.Out)])
 	}
 	return j
 }

@@ -137,7 +137,7 @@ func TestStreamSendsAllThenOnlyWhatChanges(t *testing.T) {
 		got := w.take()
 		require.Equal(t, []string{"scene", "lights", "poses", "panel"}, names(got))
 		require.Equal(t, "41", got[0].id)
-		require.Equal(t, []string{"board", "choices", "log", "players", "talk"}, got[0].parts(t))
+		require.Equal(t, []string{"board", "choices", "legend", "log", "players", "talk", "tip"}, got[0].parts(t))
 		require.Equal(t, "text/event-stream", w.header.Get("Content-Type"))
 
 		n.Seq, n.Scene = 42, foulScene()
@@ -146,7 +146,7 @@ func TestStreamSendsAllThenOnlyWhatChanges(t *testing.T) {
 		got = w.take()
 		require.Equal(t, []string{"scene"}, names(got))
 		require.Equal(t, "42", got[0].id)
-		require.Equal(t, []string{"c12", "c3", "c8", "choices", "talk"}, got[0].parts(t))
+		require.Equal(t, []string{"c12", "c3", "c8", "choices", "legend", "talk"}, got[0].parts(t))
 
 		n.Poses[3].Angle = 12.34
 		s.Publish(n)
@@ -196,14 +196,14 @@ func TestStreamResumes(t *testing.T) {
 			target, last string
 			parts        []string // nil: no scene at all
 		}{
-			{run + "&since=41", "", []string{"c12", "c3", "c8", "choices", "talk"}},
+			{run + "&since=41", "", []string{"c12", "c3", "c8", "choices", "legend", "talk"}},
 			{run + "&since=41", "42", nil},
-			{run, "41", []string{"c12", "c3", "c8", "choices", "talk"}},
-			{run, "", []string{"board", "choices", "log", "players", "talk"}},
-			{run, "junk", []string{"board", "choices", "log", "players", "talk"}},
-			{run, "99", []string{"board", "choices", "log", "players", "talk"}},
-			{"/events?run=1", "42", []string{"board", "choices", "log", "players", "talk"}},
-			{"/events", "42", []string{"board", "choices", "log", "players", "talk"}},
+			{run, "41", []string{"c12", "c3", "c8", "choices", "legend", "talk"}},
+			{run, "", []string{"board", "choices", "legend", "log", "players", "talk", "tip"}},
+			{run, "junk", []string{"board", "choices", "legend", "log", "players", "talk", "tip"}},
+			{run, "99", []string{"board", "choices", "legend", "log", "players", "talk", "tip"}},
+			{"/events?run=1", "42", []string{"board", "choices", "legend", "log", "players", "talk", "tip"}},
+			{"/events", "42", []string{"board", "choices", "legend", "log", "players", "talk", "tip"}},
 		} {
 			w, stop := connect(s, c.target, "Last-Event-ID", c.last)
 			got := w.take()

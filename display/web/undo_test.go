@@ -86,7 +86,7 @@ func TestWhereThePawnMayStandHasASignOfItsOwn(t *testing.T) {
 	require.Contains(t, d.nameOf(s.Board.Cells[7]), ", forse sei qui")
 	style, err := assets.ReadFile("assets/style.css")
 	require.NoError(t, err)
-	require.Contains(t, string(style), ".maybe > .hex {")
+	require.Contains(t, string(style), ".maybe > .hex, .maybe .face {")
 }
 
 func TestTurningBackRaisesNoAlarm(t *testing.T) {

@@ -1,8 +1,10 @@
 // Package web is the page at the table: what everyone round it may see and
 // touch, in any browser, without a build step and without a framework. It
 // draws the public scene (display/scene), the small display pixel for pixel
-// and the lights, and hands on what people press as a Command. On a simulated
-// table the mouse or a finger is the hand that turns the towers.
+// and the lights, and hands on what people press as a Command. It knows shapes
+// and no game: a cell that just one choice is about is a button for it. On a
+// simulated table the mouse or a finger is the hand that turns the towers and
+// pushes tiles in.
 //
 //	s := web.New(desk)
 //	defer s.Close()
@@ -27,7 +29,8 @@
 //
 // Caveats. Everything here is public: whoever reaches the address may play.
 // A private look (Secret) is the response of its own request, is not kept and
-// never enters the stream. There is one hand, as in hw/sim: of two people who
+// never enters the stream; a choice that is made in it is answered by the next
+// look, as long as there is one. There is one hand, as in hw/sim: of two people who
 // grab, the second is refused.
 package web
 
@@ -48,9 +51,9 @@ type Snapshot struct {
 	Scene     scene.Scene // the public scene only; not to be changed afterwards
 	Panel     []byte      // the small display as a PNG; nil: as before
 	PanelSeq  uint64      // changes with Panel
-	Lights    []Light     // by base
-	Poses     []Pose      // by base; nil on a real table
-	Simulated bool        // the towers are turned on the page
+	Lights    []Light     // one for each cell that has one, in their order
+	Poses     []Pose      // by base, of towers; nil on a real table
+	Simulated bool        // the towers are turned, and tiles are pushed, on the page
 }
 
 // Degrees is an angle clockwise seen from above; facing 0 is 0°.

@@ -20,15 +20,19 @@ const (
 	seat2     Message = "seat.2"
 	seat3     Message = "seat.3"
 	seat4     Message = "seat.4"
+	seat5     Message = "seat.5"
+	seat6     Message = "seat.6"
 	seatSign1 Message = "seat.1.sign"
 	seatSign2 Message = "seat.2.sign"
 	seatSign3 Message = "seat.3.sign"
 	seatSign4 Message = "seat.4.sign"
+	seatSign5 Message = "seat.5.sign"
+	seatSign6 Message = "seat.6.sign"
 )
 
 var (
-	seatNames = [...]Message{seat1, seat2, seat3, seat4}
-	seatSigns = [...]Message{seatSign1, seatSign2, seatSign3, seatSign4}
+	seatNames = [...]Message{seat1, seat2, seat3, seat4, seat5, seat6}
+	seatSigns = [...]Message{seatSign1, seatSign2, seatSign3, seatSign4, seatSign5, seatSign6}
 )
 
 // What the referee says: fouls, repairs, doubts and questions.
@@ -71,6 +75,8 @@ const (
 	LookAway     Message                  = "secret.text"
 	Show         Message                  = "secret.show"
 	Hide         Message                  = "secret.hide"
+	LookFirst    Message                  = "secret.look"
+	OtherWord    Message                  = "say.other"
 	WinsTitle    Message1[Name]           = "end.wins"
 	SharedTitle  Message1[List]           = "end.shared"
 	NobodyTitle  Message                  = "end.nobody"
@@ -79,11 +85,9 @@ const (
 	MenuEntry    Message2[string, string] = "menu.entry"
 	MenuPlayer   Message1[int]            = "menu.player"
 	MenuPlayers  Message                  = "menu.players"
-	MenuObjects  Message                  = "menu.objects"
+	MenuGame     Message                  = "menu.game"
 	MenuLanguage Message                  = "menu.language"
 	MenuStart    Message                  = "menu.start"
-	ByProgram    Message                  = "menu.dealt"
-	ByHand       Message                  = "menu.blind"
 	Person       Message                  = "menu.person"
 	Bot          Message                  = "menu.bot"
 	LeaveTitle   Message                  = "leave.title"
@@ -114,11 +118,13 @@ var common = map[string]sentence{
 	"seat.2": {It: "Blu", En: "Blue"}, "seat.2.sign": {It: "B", En: "B"},
 	"seat.3": {It: "Verde", En: "Green"}, "seat.3.sign": {It: "V", En: "G"},
 	"seat.4": {It: "Giallo", En: "Yellow"}, "seat.4.sign": {It: "G", En: "Y"},
+	"seat.5": {It: "Arancio", En: "Orange"}, "seat.5.sign": {It: "A", En: "O"},
+	"seat.6": {It: "Ciano", En: "Cyan"}, "seat.6.sign": {It: "C", En: "C"},
 
 	"foul.title":    {It: "Fallo", En: "Foul"},
 	"foul.instead":  {It: "In alternativa: %s.", En: "Instead: %s."},
 	"restore.title": {It: "Da sistemare", En: "Put it right"},
-	"restore.text":  {It: "Nessuno ha sbagliato: rimettete a posto le torri.", En: "Nobody’s fault: put the towers right."},
+	"restore.text":  {It: "Nessuno ha sbagliato: rimettete tutto a posto.", En: "Nobody’s fault: put everything right."},
 	"repair.clockwise": {Count: 2,
 		It: "Torre %d: %d passi in senso orario.", OneIt: "Torre %[1]d: 1 passo in senso orario.",
 		En: "Tower %d: %d steps clockwise.", OneEn: "Tower %[1]d: 1 step clockwise."},
@@ -133,23 +139,23 @@ var common = map[string]sentence{
 	"question.title":    {It: "Una domanda", En: "A question"},
 	"question.what":     {It: "Quali torri hai girato?", En: "Which towers did you turn?"},
 	"question.mean":     {It: "Volevi fare questo?", En: "Did you mean to do this?"},
-	"question.back":     {It: "Se no, rimetti le torri com’erano.", En: "If not, turn the towers back."},
+	"question.back":     {It: "Se no, rimetti com’era.", En: "If not, put it back."},
 	"question.undone":   {It: "Ho rimesso com’era", En: "I turned it back"},
 	"where.text":        {It: "In quale torre sei?", En: "Where are you?"},
 	"where.never":       {It: "Lascia stare", En: "Never mind"},
 	"undo":              {It: "Annulla", En: "Undo"},
-	"undo.title":        {It: "Rimetti com’era", En: "Turn it back"},
-	"undo.text":         {It: "Poi la rotazione torna tua.", En: "Then the rotation is yours again."},
+	"undo.title":        {It: "Rimetti com’era", En: "Put it back"},
+	"undo.text":         {It: "Poi la mossa torna tua.", En: "Then the move is yours again."},
 	"undo.keep":         {It: "Lascia com’è", En: "Keep the turn"},
 	"taken_back":        {It: "Annullato: tutto è come prima.", En: "Taken back: all is as before."},
 	"event.taken_back": {
 		It: "%s annulla %d mosse.", En: "%s takes back %d moves.",
 		OneIt: "%[1]s annulla una mossa.", OneEn: "%[1]s takes back one move.", Count: 2,
 	},
-	"bot.asks":       {It: "%s (bot) chiede di girare:", En: "%s (bot) asks you to turn:"},
+	"bot.asks":       {It: "%s (bot) chiede:", En: "%s (bot) asks for:"},
 	"bot.thinks":     {It: "%s (bot) sta pensando.", En: "%s (bot) is thinking."},
 	"waiting":        {It: "Tocca a %s.", En: "Waiting for %s."},
-	"refused.board":  {It: "Prima rimetti a posto le torri.", En: "First put the towers right."},
+	"refused.board":  {It: "Prima rimetti tutto a posto.", En: "First put everything right."},
 	"refused.answer": {It: "Prima rispondi alla domanda.", En: "First answer the question."},
 	"refused.now":    {It: "Adesso non si può.", En: "Not possible now."},
 
@@ -157,6 +163,8 @@ var common = map[string]sentence{
 	"secret.text":   {It: "Gli altri guardino altrove.", En: "Everybody else, look away."},
 	"secret.show":   {It: "Mostra", En: "Show"},
 	"secret.hide":   {It: "Nascondi", En: "Hide"},
+	"secret.look":   {It: "Guarda le tue carte", En: "Look at your cards"},
+	"say.other":     {It: "Scegli di nuovo", En: "Choose again"},
 	"end.wins":      {It: "Vince %s", En: "%s wins"},
 	"end.shared":    {It: "Vincono %s", En: "%s win"},
 	"end.nobody":    {It: "Non vince nessuno", En: "Nobody wins"},
@@ -165,11 +173,9 @@ var common = map[string]sentence{
 	"menu.entry":    {It: "%s: %s", En: "%s: %s"},
 	"menu.player":   {It: "Giocatore %d", En: "Player %d"},
 	"menu.players":  {It: "Giocatori", En: "Players"},
-	"menu.objects":  {It: "Oggetti", En: "Objects"},
+	"menu.game":     {It: "Gioco", En: "Game"},
 	"menu.language": {It: "Lingua", En: "Language"},
 	"menu.start":    {It: "Si comincia!", En: "Start!"},
-	"menu.dealt":    {It: "dal programma", En: "by program"},
-	"menu.blind":    {It: "a mano", En: "by hand"},
 	"menu.person":   {It: "persona", En: "person"},
 	"menu.bot":      {It: "bot", En: "bot"},
 	"leave.title":   {It: "Lasciare la partita?", En: "Leave the game?"},

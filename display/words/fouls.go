@@ -3,12 +3,12 @@ package words
 // refereeFouls is what the referee refuses whatever the game, with the values
 // of labiroFouls.
 var refereeFouls = map[string]sentence{
-	"referee.not_asked": {It: "%[1]s non è quella da girare adesso.", En: "%[1]s is not the one to turn now."},
+	"referee.not_asked": {It: "Non è quello che si chiede: %[1]s.", En: "That is not what was asked for: %[1]s."},
 
 	"referee.undo_nothing":  {It: "Non c’è ancora nulla da annullare.", En: "There is nothing to undo yet."},
 	"referee.undo_revealed": {It: "Quello che si è visto non si annulla.", En: "What has been seen cannot be undone."},
 	"referee.undo_turn":     {It: "Il turno di prima è finito: resta così.", En: "The turn before is over: it stays."},
-	"referee.undo_board":    {It: "Prima rimetti a posto le torri.", En: "First put the towers right."},
+	"referee.undo_board":    {It: "Prima rimetti tutto a posto.", En: "First put everything right."},
 }
 
 // labiroFouls is why a move of LABIRO is refused, by engine.Foul.Reason. The

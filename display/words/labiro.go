@@ -89,7 +89,18 @@ const (
 	LabiroScore       Message2[Name, int]    = "labiro.page.score"
 )
 
+// What lies before a player.
+const (
+	LabiroCarried Message = "labiro.carried"
+	LabiroInChest Message = "labiro.chest"
+	LabiroLeft    Message = "labiro.left"
+)
+
 var labiroWords = map[string]sentence{
+	"labiro.carried": {It: "in mano", En: "in hand"},
+	"labiro.chest":   {It: "nel forziere", En: "in the chest"},
+	"labiro.left":    {It: "Rotazioni", En: "Rotations"},
+
 	"labiro.choice.start":   {It: "Parti dalla torre %d", En: "Start on tower %d"},
 	"labiro.choice.go":      {It: "Vai alla torre %d", En: "Go to tower %d"},
 	"labiro.choice.here":    {It: "Sono nella torre %d", En: "I am in tower %d"},

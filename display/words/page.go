@@ -59,9 +59,6 @@ const (
 	PageActive    Message = "page.active"
 	PageEmptyHand Message = "page.empty_hand"
 	PageUsed      Message = "page.used"
-	PageCarried   Message = "page.carried"
-	PageBanked    Message = "page.banked"
-	PageRotations Message = "page.rotations"
 	PageOffline   Message = "page.offline"
 	PageTrouble   Message = "page.trouble"
 	PageReload    Message = "page.reload"
@@ -116,9 +113,6 @@ var pageWords = map[string]sentence{
 	"page.active":     {It: "di turno", En: "on turn"},
 	"page.empty_hand": {It: "mano vuota", En: "empty hand"},
 	"page.used":       {It: "oggetto usato", En: "used"},
-	"page.carried":    {It: "in mano", En: "in hand"},
-	"page.banked":     {It: "nel forziere", En: "in the chest"},
-	"page.rotations":  {It: "Rotazioni", En: "Rotations"},
 	"page.offline":    {It: "Il tavolo non risponde: quello che vedi è vecchio.", En: "The table does not answer: what you see is old."},
 	"page.trouble":    {It: "Il tavolo non ci è riuscito.", En: "The table could not do that."},
 	"page.reload":     {It: "Aggiorna", En: "Reload"},

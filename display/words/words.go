@@ -90,28 +90,40 @@ var printers = sync.OnceValues(func() (speak [numLanguages]*message.Printer, err
 	return speak, err
 })
 
-func tables() []map[string]sentence {
-	return []map[string]sentence{common, pageWords, labiroWords, labiroTiles, labiroFouls, refereeFouls, terminal}
+// keyed are the tables whose keys are put together from names in data: of
+// games, of house rules, of treasures.
+func keyed() []map[string]sentence {
+	return []map[string]sentence{options, magicoThings, carteThings}
 }
 
-// Foul is the sentence that explains a foul. The thing is what foul.What
-// names, with its article; the rulebook's words know it.
-func (w Words) Foul(f *engine.Foul, thing Thing) string {
+func tables() []map[string]sentence {
+	all := append(fouls(), keyed()...)
+	return append(all, common, pageWords, pageBoards, terminal, labiroWords, labiroTiles, magicoWords, carteWords)
+}
+
+// Foul is the sentence that explains a foul. where is its part in words, and
+// the thing what foul.What names, with its article; the game's pages know both.
+func (w Words) Foul(f *engine.Foul, where string, thing Thing) string {
 	key := string(f.Reason)
 	if !isFoul(key) {
 		return NotAllowed.In(w)
 	}
-	tower := ThisTower.In(w)
-	if f.Part != engine.NoPart {
-		tower = TheTower.In(w, Tower(f.Part+1))
-	}
-	return Capital(w.say(key, tower, f.Count, thing))
+	return Capital(w.say(key, where, f.Count, thing))
+}
+
+// fouls are the tables of the sentences that explain fouls, of all games and of
+// the referee.
+func fouls() []map[string]sentence {
+	return []map[string]sentence{refereeFouls, labiroFouls, magicoFouls, carteFouls}
 }
 
 func isFoul(key string) bool {
-	_, game := labiroFouls[key]
-	_, referee := refereeFouls[key]
-	return game || referee
+	for _, table := range fouls() {
+		if _, ok := table[key]; ok {
+			return true
+		}
+	}
+	return false
 }
 
 // Seat is the colour that names a seat: "Rosso".

@@ -68,11 +68,20 @@ func TestEveryMessageHasItsSentence(t *testing.T) {
 	}
 	for _, table := range tables() {
 		for key := range table {
-			if !isFoul(key) {
+			if !isFoul(key) && !isKeyed(key) {
 				require.True(t, keys[key], "no message for the sentence %s", key)
 			}
 		}
 	}
+}
+
+func isKeyed(key string) bool {
+	for _, table := range keyed() {
+		if _, ok := table[key]; ok {
+			return true
+		}
+	}
+	return false
 }
 
 func TestEveryMessageIsUsed(t *testing.T) {
@@ -140,13 +149,13 @@ func TestEveryFoulHasItsSentence(t *testing.T) {
 	file, err := os.ReadFile("testdata/reasons.txt")
 	require.NoError(t, err)
 	reasons := strings.Fields(string(file))
-	for _, pkg := range []string{"labiro", "referee"} {
+	for _, pkg := range []string{"labiro", "magico", "carte", "referee"} {
 		reasons = append(reasons, reasonsIn(t, pkg)...)
 	}
 	for _, r := range reasons {
 		require.True(t, isFoul(r), "no sentence for %s", r)
 	}
-	for _, table := range []map[string]sentence{labiroFouls, refereeFouls} {
+	for _, table := range fouls() {
 		for key := range table {
 			require.True(t, slices.Contains(reasons, key), "no rule gives the reason %s", key)
 		}
@@ -189,7 +198,7 @@ func TestFoulSentencesAreShort(t *testing.T) {
 		w := Words{rapid.SampledFrom(Languages()).Draw(t, "language")}
 		f := &engine.Foul{Reason: engine.Reason(reason), Part: rapid.IntRange(engine.NoPart, 17).Draw(t, "part"),
 			Count: rapid.IntRange(0, 3).Draw(t, "count")}
-		text := w.Foul(f, w.Thing(rapid.SampledFrom(kinds()).Draw(t, "kind")))
+		text := w.Foul(f, TheTower.In(w, 7), w.Thing(rapid.SampledFrom(kinds()).Draw(t, "kind")))
 		require.LessOrEqual(t, utf8.RuneCountInString(text), foulSize, text)
 		require.NotContains(t, text, "%!")
 		require.True(t, strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?"), text)
@@ -197,17 +206,15 @@ func TestFoulSentencesAreShort(t *testing.T) {
 	})
 }
 
-func TestAFoulNamesItsTowerOnlyWhenItHasOne(t *testing.T) {
-	f := &engine.Foul{Reason: "labiro.wrong_key", Part: 6}
-	require.Equal(t, "Non hai la chiave che apre la torre 7.", Words{}.Foul(f, ""))
-	f.Part = engine.NoPart
-	require.Equal(t, "Non hai la chiave che apre questa torre.", Words{}.Foul(f, ""))
-	require.Equal(t, "You have no key that opens this tower.", Words{English}.Foul(f, ""))
+func TestAFoulNamesItsPlace(t *testing.T) {
+	f := &engine.Foul{Reason: "labiro.wrong_key"}
+	require.Equal(t, "Non hai la chiave che apre la torre 7.", Words{}.Foul(f, TheTower.In(Words{}, 7), ""))
+	require.Equal(t, "You have no key that opens this tower.", Words{English}.Foul(f, ThisTower.In(Words{English}), ""))
 }
 
 func TestAnUnknownFoulIsStillASentence(t *testing.T) {
-	require.Equal(t, "Questo non è permesso.", Words{}.Foul(&engine.Foul{Reason: "chess.pin"}, ""))
-	require.Equal(t, "Questo non è permesso.", Words{}.Foul(&engine.Foul{Reason: "ok"}, ""), "no other message is taken for a foul")
+	require.Equal(t, "Questo non è permesso.", Words{}.Foul(&engine.Foul{Reason: "chess.pin"}, "", ""))
+	require.Equal(t, "Questo non è permesso.", Words{}.Foul(&engine.Foul{Reason: "ok"}, "", ""), "no other message is taken for a foul")
 }
 
 func TestEveryTileHasItsOwnWords(t *testing.T) {

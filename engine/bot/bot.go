@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"mastro/engine"
-	"mastro/engine/labiro"
 )
 
 // Player chooses one of the moves that the view lists; the view's seat must
@@ -15,16 +14,6 @@ import (
 // jammed: something else is chosen while there is anything else.
 type Player interface {
 	Choose(v engine.View, not []engine.Move) engine.Move
-}
-
-// For is the goal-seeking player for the game that a view is of; ok is false
-// for a game that has none.
-func For(v engine.View, seed uint64) (p Player, ok bool) {
-	switch v.(type) {
-	case *labiro.View:
-		return NewLabiro(seed), true
-	}
-	return nil, false
 }
 
 // Random plays any legal move, each as likely. It has no goal.

@@ -10,19 +10,24 @@ package games
 import (
 	"mastro/configs"
 	"mastro/engine"
+	"mastro/engine/bot"
 	"mastro/engine/pipe"
 	"mastro/engine/record"
 )
 
 // Game is one registered game. It is a record.Book and a pipe.Book.
 type Game struct {
-	Name  string
-	rules int
-	file  string // in configs.FS: the printed set that is played with unless another is
-	set   []byte // the other one
-	begin func(record.Start) (engine.Sensed, error)
-	hide  func(record.Start, engine.Seat) (record.Start, error)
-	form  func(name string, set []byte) (pipe.Form, error)
+	Name        string
+	Least, Most int      // seats
+	Offered     []string // the house rules that a menu offers, by name
+
+	rules   int
+	file    string // in configs.FS: the printed set that is played with unless another is
+	set     []byte // the other one
+	options []engine.Option
+	book    rulebook
+	form    func(name string, set []byte) (pipe.Form, error)
+	bot     func(seed uint64) bot.Player
 }
 
 var (
@@ -51,10 +56,28 @@ func (g Game) Rules() int { return g.rules }
 
 // Begin is the position that a game starts from. What is wrong in a section of
 // the start is a *configs.Error whose File is the section's name.
-func (g Game) Begin(s record.Start) (engine.Sensed, error) { return g.begin(s) }
+func (g Game) Begin(s record.Start) (engine.Sensed, error) { return g.book.begin(s) }
 
-// Hide is the start of a game as a seat, or engine.Public, may know it.
-func (g Game) Hide(s record.Start, seat engine.Seat) (record.Start, error) { return g.hide(s, seat) }
+// Hide is the start of a game as a seat, or engine.Public, may know it: what lies
+// hidden at the start lies hidden to all.
+func (g Game) Hide(s record.Start, _ engine.Seat) (record.Start, error) { return g.book.conceal(s) }
+
+// Spell is a start as a set-up that is spelled out.
+func (g Game) Spell(s record.Start) (record.Start, error) { return g.book.spell(s) }
+
+// Board is what stands on the table at a start.
+func (g Game) Board(s record.Start) (Board, error) { return g.book.onTable(s) }
+
+// Placed is a start, spelled out, whose towers stand on bases in these places.
+func (g Game) Placed(s record.Start, places []Place) (record.Start, error) {
+	return g.book.placed(s, places)
+}
+
+// Bot is a player that seeks the game's goal.
+func (g Game) Bot(seed uint64) bot.Player { return g.bot(seed) }
+
+// Options is every house rule.
+func (g Game) Options() []engine.Option { return g.options }
 
 // Set is the printed set that is played with, as an owner writes it.
 func (g Game) Set() []byte {

@@ -1,30 +1,31 @@
 package games
 
 import (
-	"mastro/configs"
+	"fmt"
+
 	"mastro/engine"
+	"mastro/engine/bot"
 	"mastro/engine/labiro"
 	"mastro/engine/pipe"
-	"mastro/engine/record"
 )
 
 func labiroGame() Game {
 	return Game{
-		Name: labiro.Name, rules: labiro.Rules, file: "labiro/default.toml",
-		begin: beginLabiro, hide: hideLabiro, form: labiroForm,
+		Name: labiro.Name, Least: 2, Most: labiro.MaxSeats, Offered: []string{"hidden"},
+		rules: labiro.Rules, file: "labiro/default.toml", options: labiro.AllOptions(),
+		book: book[labiro.Set, labiro.Options, labiro.Setup]{
+			set: labiro.ParseSet, setup: labiro.ParseSetup, random: labiro.Random, write: (*labiro.Setup).Write,
+			position: labiroPosition, hide: hideLabiro, board: labiroBoard, place: placeLabiro,
+		},
+		form: func(name string, data []byte) (pipe.Form, error) {
+			set, err := labiro.ParseSet(name, data)
+			return labiro.Wire{Set: set}, err
+		},
+		bot: func(seed uint64) bot.Player { return bot.NewLabiro(seed) },
 	}
 }
 
-func labiroForm(name string, data []byte) (pipe.Form, error) {
-	set, err := labiro.ParseSet(name, data)
-	return labiro.Wire{Set: set}, err
-}
-
-func beginLabiro(s record.Start) (engine.Sensed, error) {
-	set, setup, err := readLabiro(s)
-	if err != nil {
-		return nil, err
-	}
+func labiroPosition(setup *labiro.Setup, set *labiro.Set) (engine.Sensed, error) {
 	p, err := setup.Position(set)
 	if err != nil {
 		return nil, err
@@ -32,34 +33,13 @@ func beginLabiro(s record.Start) (engine.Sensed, error) {
 	return p, nil
 }
 
-// readLabiro is the set and the set-up of a start.
-func readLabiro(s record.Start) (*labiro.Set, *labiro.Setup, error) {
-	set, err := labiro.ParseSet(record.SectionSet, s.Set)
-	if err != nil {
-		return nil, nil, err
-	}
-	if !s.Drawn {
-		setup, err := labiro.ParseSetup(record.SectionSetup, s.Setup, set)
-		return set, setup, err
-	}
-	var rules labiro.Options
-	if _, err := configs.Decode(record.SectionOptions, s.Options, &rules); err != nil {
-		return nil, nil, err
-	}
-	return set, labiro.Random(set, rules, s.Seats, s.Seed), nil
-}
-
 // hideLabiro spells out the start of a blind game: to every seat each tile in a
 // tower lies face down. Which tiles are out of the game everybody knows, and
 // the game does not replay without.
-func hideLabiro(s record.Start, _ engine.Seat) (record.Start, error) {
-	set, setup, err := readLabiro(s)
-	if err != nil {
-		return record.Start{}, err
-	}
+func hideLabiro(setup *labiro.Setup, set *labiro.Set) (*labiro.Setup, error) {
 	p, err := setup.Position(set)
 	if err != nil {
-		return record.Start{}, err
+		return nil, err
 	}
 	if out := p.Out(); len(out) > 0 {
 		setup.Out = out
@@ -71,5 +51,32 @@ func hideLabiro(s record.Start, _ engine.Seat) (record.Start, error) {
 		b.HidesRuby = b.HidesRuby || b.Ruby != labiro.NoKind
 		b.Object, b.Ruby = labiro.NoKind, labiro.NoKind
 	}
-	return record.Start{Set: s.Set, Setup: setup.Write(set)}, nil
+	return setup, nil
+}
+
+// catches is how often the teeth of towers catch, for the house rules that
+// leave no choice (labiro/6).
+var catches = map[labiro.Chain]float64{labiro.ChainObserved: AsPrinted, labiro.ChainGear: 1, labiro.ChainNone: 0}
+
+func labiroBoard(setup *labiro.Setup, set *labiro.Set) Board {
+	board := Board{Catch: catches[setup.Options.Chain]}
+	for _, b := range setup.Bases {
+		t := Tower{Place: b.Hex, Facing: b.Facing}
+		for d, side := range set.Towers[b.Tower].Sides {
+			t.Protruding[d] = side == labiro.Protruding
+		}
+		board.Towers = append(board.Towers, t)
+	}
+	return board
+}
+
+// placeLabiro puts the towers on bases that lie otherwise.
+func placeLabiro(setup *labiro.Setup, places []Place) (*labiro.Setup, error) {
+	if len(places) != len(setup.Bases) {
+		return nil, fmt.Errorf("the board has %d bases and the set %d towers; correct the board file, or name another set", len(places), len(setup.Bases))
+	}
+	for i := range setup.Bases {
+		setup.Bases[i].Hex = places[i]
+	}
+	return setup, nil
 }

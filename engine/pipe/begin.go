@@ -49,12 +49,12 @@ func listOptions(o *wire.Out, all []engine.Option) {
 	for _, option := range all {
 		o.Name(option.Name)
 		o.Open('[')
-		for _, word := range option.Values {
-			o.Text(word)
-		}
-		if option.Values == nil {
-			o.Bool(false)
-			o.Bool(true)
+		for value := range option.Count() {
+			if option.Values == nil {
+				o.Bool(value == 1)
+			} else {
+				o.Text(option.Values[value])
+			}
 		}
 		o.Close(']')
 	}

@@ -41,6 +41,9 @@ func (s *standing) UnmarshalJSON(data []byte) error {
 }
 
 func (s *Service) settle(a *args, o *wire.Out) error {
+	if s.position().Parts() == 0 {
+		return a.wrong(a.named("do"), "nothing of this game is watched by sensors", `"play"`)
+	}
 	stands, given, err := s.readParts(a)
 	if err != nil {
 		return err

@@ -5,16 +5,20 @@ import (
 	"encoding/json"
 	"flag"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/engine/games"
 	"mastro/engine/pipe"
 )
 
-var update = flag.Bool("update", false, "write the answers of testdata/transcript.txt anew")
+var update = flag.Bool("update", false, "write the answers of testdata/transcript*.txt anew")
 
+// transcriptFile asks for everything that can be asked, of LABIRO; the other
+// games have shorter ones of their own, transcript-GAME.txt.
 const transcriptFile = "testdata/transcript.txt"
 
 // serveTranscript is the transcript with the answers that its requests get.
@@ -33,18 +37,27 @@ func serveTranscript(t *testing.T, s *pipe.Service, data []byte) []byte {
 }
 
 // The forms of all answers are held here: whoever reads them may rely on them.
-func TestTranscript(t *testing.T) {
-	data, err := os.ReadFile(transcriptFile)
+func TestTranscripts(t *testing.T) {
+	files, err := filepath.Glob("testdata/transcript*.txt")
 	require.NoError(t, err)
-	got := serveTranscript(t, pipe.New(offered(t)), data)
+	require.Len(t, files, len(games.All()), "one for each game")
+	for _, file := range files {
+		t.Run(filepath.Base(file), func(t *testing.T) { transcript(t, file) })
+	}
+}
+
+func transcript(t *testing.T, file string) {
+	data, err := os.ReadFile(file)
+	require.NoError(t, err)
+	got := serveTranscript(t, pipe.New(everything(t)...), data)
 	if *update {
-		require.NoError(t, os.WriteFile(transcriptFile, got, 0o644))
+		require.NoError(t, os.WriteFile(file, got, 0o644))
 		return
 	}
 	was, is := strings.Split(string(data), "\n"), strings.Split(string(got), "\n")
 	require.Len(t, is, len(was))
 	for i := range was {
-		require.Equal(t, was[i], is[i], "%s:%d, the answer to %.200s", transcriptFile, i+1, was[max(i-1, 0)])
+		require.Equal(t, was[i], is[i], "%s:%d, the answer to %.200s", file, i+1, was[max(i-1, 0)])
 	}
 }
 

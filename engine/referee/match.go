@@ -270,6 +270,12 @@ func (m *Match) Unseen(mv engine.Move) bool {
 	return len(m.parts) > 0 && m.pos().Physical(mv) && m.pos().Check(mv) == nil && !slices.ContainsFunc(m.byHand(mv), m.sensed)
 }
 
+// Sees tells whether a legal move is made by hand on a part that a sensor
+// watches, so that nobody has to say it.
+func (m *Match) Sees(mv engine.Move) bool {
+	return m.pos().Physical(mv) && m.pos().Check(mv) == nil && slices.ContainsFunc(m.byHand(mv), m.sensed)
+}
+
 // Wanted is what is still to be done by hand for the turn that is asked for;
 // none when nothing is.
 func (m *Match) Wanted() []engine.Repair {

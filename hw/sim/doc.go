@@ -18,6 +18,8 @@
 //     what the controllers of a Pi 4 and a Pi 5 refuse).
 //   - World: all of it built together, the towers' truth, and Faults on demand.
 //   - Hand and Manner: gestures, by script or with a mouse.
+//   - PushTable and PushManner: the same for tiles that are pushed along lines,
+//     past the switches of an MCP23017.
 //   - The SPI side: a display and a string of LEDs.
 //
 // Time. Nothing looks at the wall. World.Advance moves the clock; a transfer

@@ -1,12 +1,13 @@
 // The page at the table, live. It fills the parts that the server sends, lets
-// towers follow the truth of the table, and turns a finger into a hand.
+// towers follow the truth of the table, makes cells that can be chosen buttons,
+// and turns a finger into a hand.
 (() => {
 "use strict";
 
 const at = id => document.getElementById(id);
-const body = document.body;
+const body = document.body, look = at("look");
 let poses = [];   // [degrees, mm] by base
-let lights = [];  // {color, other, pattern} by base
+let lights = [];  // {color, other, pattern} by lamp
 
 // ---- the stream
 
@@ -52,8 +53,8 @@ function showPanel(seq) {
 
 function showLights(all) {
   lights = all;
-  all.forEach((l, base) => {
-    const led = at("l" + base);
+  all.forEach((l, lamp) => {
+    const led = at("l" + lamp);
     const is = l.color + l.other + l.pattern;
     if (!led || led.dataset.is === is) return;
     led.dataset.is = is;
@@ -76,7 +77,7 @@ function showPoses(all) {
 
 function pose(base) {
   const cell = at("c" + base), p = poses[base];
-  if (!cell || !p) return;
+  if (!cell || !p || !cell.querySelector(".turns")) return;
   cell.querySelector(".turns").setAttribute("transform", "rotate(" + p[0] + ")");
   cell.querySelector(".rises").setAttribute("transform", "translate(0 " + -Math.min(p[1], 40) * 0.4 + ")");
   cell.classList.toggle("lifted", p[1] > 0);
@@ -127,34 +128,104 @@ async function post(fields) {
   }
 }
 
+// say shows what was refused, also where a private look covers the page.
 function say(text) {
-  const line = at("refused");
-  if (line.textContent !== text) line.textContent = text;
-  line.hidden = text === "";
+  const inside = look.open && text !== "";
+  for (const [line, words] of [[at("refused"), inside ? "" : text], [look.querySelector(".notice"), inside ? text : ""]]) {
+    if (line.textContent !== words) line.textContent = words;
+    line.hidden = words === "";
+  }
 }
 
 document.addEventListener("submit", async e => {
   if (e.target.method !== "post") return;
   e.preventDefault();
   const form = new FormData(e.target, e.submitter);
+  const within = look.contains(e.target);
   const answer = await send(Object.fromEntries(form));
-  if (answer && answer.html !== undefined) reveal(answer.html);
+  if (!answer) return;
+  if (answer.html !== undefined && (!within || look.open)) reveal(answer.html);
+  else if (within) look.close();
 });
 
-// reveal shows what one person may see, and forgets it when it is covered.
+// reveal shows what one person may see; what is chosen there may show more in
+// its place.
 function reveal(html) {
-  const dialog = at("look"), inside = dialog.querySelector("div");
+  const inside = look.querySelector(".talk");
   inside.innerHTML = html;
-  dialog.addEventListener("close", () => { inside.textContent = ""; }, {once: true});
-  dialog.showModal();
+  if (!look.open) look.showModal();
+  look.scrollTop = 0;
+  (inside.querySelector(".choices .here") || inside.querySelector(".choices button") || look.querySelector("button")).focus();
 }
 
-// ---- a choice points at its base
+look.addEventListener("close", () => { look.querySelector(".talk").textContent = ""; }); // forgotten when it is covered
+
+// ---- cells that are pressed: the one choice about it, or a push
+
+const scopeOf = e => e.closest("dialog, main");
+
+function press(key) {
+  const {part, push} = key.dataset, base = key.closest(".cell").dataset.base;
+  if (push) return send({do: "nudge", base: part, steps: push});
+  const choice = scopeOf(key).querySelector(".choices [data-base='" + base + "']");
+  if (choice) choice.click();
+}
+
+document.addEventListener("click", e => {
+  const key = e.target.closest(".cell .key");
+  if (key && !pushed(key)) press(key);
+});
+document.addEventListener("keydown", e => {
+  const key = e.target.closest && e.target.closest(".cell .key");
+  if (!key || e.altKey || e.ctrlKey || e.metaKey || e.key !== "Enter" && e.key !== " ") return;
+  e.preventDefault();
+  if (!e.repeat) press(key);
+});
+
+// ---- a tile that is pushed in: dragged from its mouth inwards
+
+const depth = 40;      // how far the arrow goes in
+let pushing = null;    // {key, id, x, y, by}
+let justPushed = null; // the mouth that was just pushed so: the click that follows is no other push
+
+function pushed(key) {
+  const was = justPushed === key;
+  justPushed = null;
+  return was;
+}
+
+document.addEventListener("pointerdown", e => {
+  const key = e.target.closest(".key[data-push]");
+  justPushed = null;
+  if (!key || pushing || e.button > 0 || !e.isPrimary) return;
+  pushing = {key, id: e.pointerId, x: e.clientX, y: e.clientY, by: 0};
+  key.setPointerCapture(e.pointerId);
+});
+document.addEventListener("pointermove", e => {
+  if (!pushing || e.pointerId !== pushing.id) return;
+  const key = pushing.key, way = key.dataset.way * Math.PI / 2, m = at("map").getScreenCTM();
+  const by = ((e.clientX - pushing.x) * Math.cos(way) + (e.clientY - pushing.y) * Math.sin(way)) / m.a;
+  pushing.by = Math.max(0, Math.min(depth, by));
+  key.querySelector(".slides").setAttribute("transform",
+    "translate(" + Math.cos(way) * pushing.by + " " + Math.sin(way) * pushing.by + ")");
+});
+for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, e => {
+  if (!pushing || e.pointerId !== pushing.id) return;
+  const {key, by} = pushing;
+  pushing = null;
+  key.querySelector(".slides").removeAttribute("transform");
+  if (by < 4) return; // a click
+  justPushed = key;
+  if (end === "pointerup" && by > depth * 0.6) press(key);
+});
+
+// ---- a choice points at its cell
 
 function point(e) {
-  const base = e.target.dataset && e.target.closest("#choices") ? e.target.dataset.base : undefined;
+  const choice = e.target.closest && e.target.closest(".choices [data-base]");
   document.querySelectorAll(".cell.pointed").forEach(c => c.classList.remove("pointed"));
-  if (base !== undefined && at("c" + base)) at("c" + base).classList.add("pointed");
+  const cell = choice && scopeOf(choice).querySelector(".cell[data-base='" + choice.dataset.base + "']");
+  if (cell) cell.classList.add("pointed");
 }
 document.addEventListener("pointerover", point);
 document.addEventListener("focusin", point);
@@ -182,8 +253,8 @@ function bearing(cell, e) {
   return Math.atan2(dy, dx) * 180 / Math.PI;
 }
 
-function press(e) {
-  const cell = e.target.closest(".cell");
+function take(e) {
+  const cell = e.target.closest(".cell[role=slider]");
   if (!cell || held || e.button > 0 || !e.isPrimary) return;
   e.preventDefault();
   cell.focus({preventScroll: true});
@@ -243,7 +314,7 @@ function grip() {
 }
 
 function keys(e) {
-  const cell = e.target.closest && e.target.closest(".cell");
+  const cell = e.target.closest && e.target.closest(".cell[role=slider]");
   if (!cell || e.altKey || e.ctrlKey || e.metaKey) return;
   const base = +cell.dataset.base;
   const steps = {ArrowLeft: -1, ArrowRight: 1}[e.key];
@@ -255,14 +326,14 @@ function keys(e) {
 
 if (hand) {
   const board = at("board");
-  board.addEventListener("pointerdown", press);
+  board.addEventListener("pointerdown", take);
   board.addEventListener("pointermove", drag);
   document.addEventListener("pointerup", letGo);
   document.addEventListener("pointercancel", letGo);
   board.addEventListener("keydown", keys);
   board.addEventListener("contextmenu", e => { if (held) e.preventDefault(); });
   board.addEventListener("focusin", e => {
-    const cell = e.target.closest(".cell");
+    const cell = e.target.closest(".cell[role=slider]");
     if (cell) choose(+cell.dataset.base);
   });
   hand.addEventListener("click", e => {

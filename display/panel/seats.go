@@ -1,0 +1,108 @@
+package panel
+
+import (
+	"image"
+	"strconv"
+
+	"mastro/display/scene"
+)
+
+// The sizes of a player in the column beside a large board, in pixels of a
+// 240 pixel panel.
+const (
+	seatHeight = 44 // at most
+	nameHeight = 37 // from here on there is room for the name
+	nameWidth  = 62
+)
+
+// seats draws the players one below the other, as narrow as it must be.
+func (p *Panel) seats(s *scene.Scene, in image.Rectangle) {
+	if len(s.Players) == 0 {
+		return
+	}
+	h := min(in.Dy()/len(s.Players), p.px(seatHeight))
+	for i := range s.Players {
+		p.seat(&s.Players[i], cutTop(&in, h))
+	}
+}
+
+// seat draws one player: letter, name if there is room, and counts. Whose
+// turn it is stands in a frame.
+func (p *Panel) seat(who *scene.Player, in image.Rectangle) {
+	in.Max.Y--
+	p.noted("player", in, in)
+	if who.Active {
+		p.round(in, p.unit*5)
+		p.fill(raised)
+		p.frame(in, p.unit*5, max(1, p.px(2)))
+		p.fill(white)
+	}
+	in = in.Inset(p.px(3))
+	switch {
+	case in.Dy() >= p.px(nameHeight-6) && in.Dx() >= p.px(nameWidth):
+		p.named(who, in)
+	case in.Dx() >= p.px(nameWidth):
+		d := min(in.Dy(), p.px(20))
+		p.counter(who.Seat, who.Sign, halved(cutLeft(&in, d), d), who.Bot)
+		cutLeft(&in, p.px(2))
+		p.counts(who.Counts, in)
+	default:
+		p.narrow(who, in)
+	}
+}
+
+// halved is the square of so many pixels in the middle of a box's height.
+func halved(in image.Rectangle, d int) image.Rectangle {
+	in.Min.Y += (in.Dy() - d) / 2
+	in.Max.Y = in.Min.Y + d
+	return in
+}
+
+// named draws a player with the name beside the letter and the counts below.
+func (p *Panel) named(who *scene.Player, in image.Rectangle) {
+	d := p.px(17)
+	top := cutTop(&in, d)
+	p.counter(who.Seat, who.Sign, cutLeft(&top, d), who.Bot)
+	cutLeft(&top, p.px(3))
+	l := p.set.fit(who.Name, image.Pt(top.Dx(), d), p.bold(16), p.medium(15))
+	if len(l.rows) > 0 {
+		p.set.draw(p.img, l.style, l.rows[0], top.Min.X, (top.Min.Y+top.Max.Y+l.rise())/2, white)
+	}
+	p.counts(who.Counts, in)
+}
+
+// narrow draws a player with the letter at the left and the counts one below
+// the other.
+func (p *Panel) narrow(who *scene.Player, in image.Rectangle) {
+	d := min(in.Dy(), p.px(17))
+	p.counter(who.Seat, who.Sign, halved(cutLeft(&in, d), d), who.Bot)
+	for i := range who.Counts {
+		row := cutTop(&in, in.Dy()/(len(who.Counts)-i))
+		p.counts(who.Counts[i:i+1], row)
+	}
+}
+
+// counts draws figures with their pictures side by side.
+func (p *Panel) counts(all []scene.Count, in image.Rectangle) {
+	for i, c := range all {
+		box := cutLeft(&in, in.Dx()/(len(all)-i))
+		r := min(p.unit*5, float64(box.Dx())*.21)
+		mid := middle(box)
+		if c.Icon == scene.Rune {
+			p.icon(c, mid, r*1.3)
+			continue
+		}
+		figure := strconv.Itoa(c.N)
+		letters := p.bold(14)
+		if room := box.Dx() - int(2*r) - 1; p.set.width(letters, figure) > room {
+			letters = p.bold(12)
+		}
+		if box.Dy() < letters.rise()+2 {
+			letters, r = style{max(box.Dy()*6/5, 5), true}, min(r, float64(box.Dy())*.42)
+		}
+		w := float64(p.set.width(letters, figure))
+		x := mid.x - (2*r+1+w)/2
+		p.icon(c, point{x + r, mid.y}, r)
+		p.center(figure, point{x + 2*r + 1 + w/2, mid.y}, letters, white)
+	}
+}

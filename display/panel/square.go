@@ -1,0 +1,188 @@
+package panel
+
+import (
+	"image"
+	"math"
+	"strconv"
+
+	"mastro/display/scene"
+	"mastro/engine"
+)
+
+// The tones of a tower's top, by floors from 1: the higher the lighter.
+var tones = [...]ink{rgb(0x131a22), rgb(0x1c2631), rgb(0x273441), rgb(0x334354), rgb(0x405368)}
+
+// rect is the whole pixels of a square cell; one beside the grid is half as
+// large.
+func (pl plan) rect(c *scene.Cell) image.Rectangle {
+	side := pl.pitch
+	if pl.grid.out(c.X, c.Y) {
+		side /= 2
+	}
+	mid, n := pl.at(c), int(side)
+	x, y := int(math.Round(mid.x-side/2)), int(math.Round(mid.y-side/2))
+	return image.Rect(x, y, x+n, y+n)
+}
+
+// square draws a tile, a card or the tower of a square board. What the knob
+// stands on is black on white.
+func (p *Panel) square(s *scene.Scene, c *scene.Cell, pl plan, chosen bool) {
+	r := pl.rect(c)
+	if !r.In(pl.seen) {
+		return
+	}
+	if chosen {
+		p.block(r.Inset(-1).Intersect(pl.seen), white)
+	}
+	r.Max = r.Max.Sub(image.Pt(1, 1))
+	body, path := p.look(c, chosen)
+	if c.Height > 0 && r.Dx() >= 14 {
+		r = p.stack(c.Height, r, chosen)
+	}
+	p.block(r, body)
+	p.paths(c.Ways, r, body, path)
+	p.rim(c, r)
+	p.onTile(s, c, r)
+	if c.Height > 0 && r.Dx() >= 14 {
+		p.height(c.Height, r, chosen)
+	}
+}
+
+// look is the colours of a tile and of its paths: bright where one may go.
+func (p *Panel) look(c *scene.Cell, chosen bool) (body, path ink) {
+	body, path = raised, edge
+	if c.Height > 0 {
+		body, path = tones[min(c.Height, len(tones))-1], soft
+	}
+	switch {
+	case chosen:
+		return white, black
+	case c.Mark == scene.MarkWrong:
+		return alarm, white
+	case c.Mark >= scene.MarkOwn:
+		path = white
+		if c.Height == 0 && c.Mark != scene.MarkOwn {
+			body = lifted
+		}
+	}
+	return body, path
+}
+
+// rim draws a tile's edge: whose place it is, and what it is to the one whose
+// turn it is.
+func (p *Panel) rim(c *scene.Cell, r image.Rectangle) {
+	w := max(1, r.Dx()/10)
+	if c.Height > 0 {
+		w = 1 // the figure in the corner stays clear
+	}
+	if c.Flag >= 0 {
+		p.edges(r, w, dress(c.Flag).cloth)
+	}
+	switch c.Mark {
+	case scene.MarkOwn:
+		p.edges(r, w, white)
+	case scene.MarkWanted, scene.MarkDoubt:
+		p.edges(r, w, amber)
+	}
+}
+
+// stack draws the floors below a tower's top as edges at its right and below
+// it, and returns its top.
+func (p *Panel) stack(floors int, r image.Rectangle, chosen bool) image.Rectangle {
+	floors = min(floors, len(tones))
+	step := max(1, r.Dx()/(5*len(tones)))
+	line := edge
+	if chosen {
+		line = faint
+	}
+	r.Min = r.Min.Add(image.Pt(1, 1).Mul(step * (len(tones) - floors)))
+	for i := floors - 1; i > 0; i-- {
+		p.block(r, ground)
+		p.block(image.Rect(r.Min.X+i*step, r.Max.Y-step, r.Max.X, r.Max.Y-step+max(1, step/2)), line)
+		p.block(image.Rect(r.Max.X-step, r.Min.Y+i*step, r.Max.X-step+max(1, step/2), r.Max.Y), line)
+		r.Max = r.Max.Sub(image.Pt(step, step))
+	}
+	return r
+}
+
+// height writes how many floors a tower has into the corner of its top, where
+// no path is.
+func (p *Panel) height(floors int, r image.Rectangle, chosen bool) {
+	n := (r.Dx() - corridor(r.Dx())) / 2
+	col := white
+	if chosen {
+		col = black
+	}
+	size := style{n * 3 / 2, true}
+	if size.size < 8 {
+		return
+	}
+	half := float64(n) / 2
+	p.center(strconv.Itoa(floors), point{float64(r.Min.X) + half, float64(r.Min.Y) + half}, size, col)
+}
+
+// onTile draws what lies and stands on a tile, and its mark.
+func (p *Panel) onTile(s *scene.Scene, c *scene.Cell, r image.Rectangle) {
+	mid, n := middle(r), float64(r.Dx())
+	low := point{mid.x + n*.35, mid.y + n*.35} // a corner where no path is
+	switch {
+	case c.Mark == scene.MarkWrong:
+		p.cross(mid, n*.36, n*.13)
+		p.fill(white)
+		return
+	case c.Mark == scene.MarkDoubt:
+		p.center("?", mid, style{int(n * .8), true}, amber)
+		return
+	}
+	if len(c.Pawns) > 0 {
+		p.things(c.Ways, r, true)
+		p.crowd(s, c.Pawns, mid, n)
+	} else {
+		p.things(c.Ways, r.Add(image.Pt(0, min(c.Height, 1)*r.Dx()/12)), false) // clear of the figure
+	}
+	if len(c.Pawns) == 0 && c.Flag >= 0 && !carries(c.Ways) {
+		p.flag(s, c.Flag, mid, n*.32)
+	}
+	switch c.Mark {
+	case scene.MarkWalk, scene.MarkTurn:
+		p.disc(low, n*.13)
+		p.fill(white)
+	case scene.MarkMaybe:
+		p.ring(low, n*.15, n*.07)
+		p.fill(white)
+	}
+}
+
+// crowd draws the pawns on one place of n pixels: one large, two aslant, more
+// in rows.
+func (p *Panel) crowd(s *scene.Scene, seats []engine.Seat, mid point, n float64) {
+	switch len(seats) {
+	case 1:
+		p.pawn(s, seats[0], mid, max(n*.33, min(n*.5, 4.5)))
+		return
+	case 2:
+		p.pawn(s, seats[0], point{mid.x - n*.19, mid.y - n*.19}, n*.27)
+		p.pawn(s, seats[1], point{mid.x + n*.19, mid.y + n*.19}, n*.27)
+		return
+	}
+	cols, r := 2, n*.24
+	if len(seats) > 4 {
+		cols, r = 3, n*.18
+	}
+	rows := (len(seats) + cols - 1) / cols
+	for i, seat := range seats {
+		at := spread(mid, i%cols, min(cols, len(seats)-i/cols*cols), 2*r)
+		at.y += (float64(i/cols) - float64(rows-1)/2) * 2 * r
+		p.pawn(s, seat, at, r)
+	}
+}
+
+// pawn draws a player's pawn with the seat's letter.
+func (p *Panel) pawn(s *scene.Scene, seat engine.Seat, at point, r float64) {
+	wear := dress(seat)
+	p.disc(at, r+1)
+	p.fill(white)
+	p.disc(at, r)
+	p.fill(wear.cloth)
+	p.center(sign(s, seat), at, style{max(int(r*1.7+.5), 6), true}, wear.print)
+}

@@ -1,0 +1,217 @@
+package panel
+
+import (
+	"image"
+	"math"
+	"math/bits"
+
+	"mastro/display/scene"
+)
+
+// Paths are drawn in whole pixels where they are straight: sharp, and quick to
+// draw. Where a tile has several networks, a bend goes round its corner, a
+// dead end stays short of the middle, and what crosses passes over a bridge.
+
+// corridor is how wide the paths of a tile of n pixels are: about a third of
+// it, and so that the walls beside them are equally thick.
+func corridor(n int) int {
+	w := max(n*3/10, 1)
+	if (n-w)%2 != 0 {
+		w++
+	}
+	return w
+}
+
+// paths draws the networks of a tile.
+func (p *Panel) paths(ways []scene.Way, r image.Rectangle, body, path ink) {
+	if len(ways) == 1 {
+		p.arms(r, ways[0].Sides, (r.Dx()-corridor(r.Dx()))/2, path)
+		return
+	}
+	over := false
+	for i := range ways {
+		over = p.network(ways[i].Sides, r, body, path, over) || over
+	}
+}
+
+// network draws one of several networks, and tells whether it passes through
+// the tile's middle; over tells whether another has.
+func (p *Panel) network(sides scene.Compass, r image.Rectangle, body, path ink, over bool) bool {
+	n := r.Dx()
+	w := corridor(n)
+	if n < 12 {
+		w = max(w-2, 1) // two bends stay apart
+	}
+	if at, from, ok := bend(sides, r); ok {
+		p.part(at, float64(n-w)/2, float64(n+w)/2, from, math.Pi/2)
+		p.fill(path)
+		return false
+	}
+	if bits.OnesCount8(uint8(sides)) == 1 { // it ends on the tile
+		p.stub(r, sides, (n-w)/2, path)
+		return false
+	}
+	a := (n - w) / 2
+	if over {
+		rail := max(1, w/3)
+		bridge := r.Inset(max(a-w/2-rail, 0))
+		side := image.Rect(bridge.Min.X, r.Min.Y+a-rail, bridge.Max.X, r.Max.Y-a+rail)
+		if sides&(scene.North|scene.South) == scene.North|scene.South {
+			side = image.Rect(r.Min.X+a-rail, bridge.Min.Y, r.Max.X-a+rail, bridge.Max.Y)
+		}
+		p.block(side, body)
+	}
+	p.arms(r, sides, a, path)
+	return true
+}
+
+// bend is the corner that a network of two neighbouring sides goes round, and
+// the angle at which it begins.
+func bend(sides scene.Compass, r image.Rectangle) (at point, from float64, ok bool) {
+	x0, y0, x1, y1 := float64(r.Min.X), float64(r.Min.Y), float64(r.Max.X), float64(r.Max.Y)
+	switch sides {
+	case scene.North | scene.East:
+		return point{x1, y0}, math.Pi / 2, true
+	case scene.East | scene.South:
+		return point{x1, y1}, math.Pi, true
+	case scene.South | scene.West:
+		return point{x0, y1}, -math.Pi / 2, true
+	case scene.West | scene.North:
+		return point{x0, y0}, 0, true
+	}
+	return point{}, 0, false
+}
+
+// arms fills straight paths from the middle of a tile to its sides; a is how
+// thick the walls beside them are.
+func (p *Panel) arms(r image.Rectangle, sides scene.Compass, a int, col ink) {
+	if sides == 0 {
+		return
+	}
+	mid := r.Inset(a)
+	p.block(mid, col)
+	if sides&scene.North != 0 {
+		p.block(image.Rect(mid.Min.X, r.Min.Y, mid.Max.X, mid.Min.Y), col)
+	}
+	if sides&scene.East != 0 {
+		p.block(image.Rect(mid.Max.X, mid.Min.Y, r.Max.X, mid.Max.Y), col)
+	}
+	if sides&scene.South != 0 {
+		p.block(image.Rect(mid.Min.X, mid.Max.Y, mid.Max.X, r.Max.Y), col)
+	}
+	if sides&scene.West != 0 {
+		p.block(image.Rect(r.Min.X, mid.Min.Y, mid.Min.X, mid.Max.Y), col)
+	}
+}
+
+// stub draws a path that ends before the middle, which others pass through; a
+// is how thick the walls beside it are.
+func (p *Panel) stub(r image.Rectangle, side scene.Compass, a int, col ink) {
+	mid, deep := r.Inset(a), r.Dx()/4
+	switch side {
+	case scene.North:
+		mid.Min.Y, mid.Max.Y = r.Min.Y, r.Min.Y+deep
+	case scene.East:
+		mid.Min.X, mid.Max.X = r.Max.X-deep, r.Max.X
+	case scene.South:
+		mid.Min.Y, mid.Max.Y = r.Max.Y-deep, r.Max.Y
+	default:
+		mid.Min.X, mid.Max.X = r.Min.X, r.Min.X+deep
+	}
+	p.block(mid, col)
+}
+
+// carries tells whether anything lies on a tile.
+func carries(ways []scene.Way) bool {
+	for i := range ways {
+		if len(ways[i].Things) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// legible is the least size of letters on a tile.
+const legible = 9
+
+// things draws what lies on a tile: its signs where they can be read, else a
+// stone for each; beside a pawn only the stone.
+func (p *Panel) things(ways []scene.Way, r image.Rectangle, aside bool) {
+	n := float64(r.Dx())
+	all := 0
+	for i := range ways {
+		all += len(ways[i].Things)
+	}
+	most := max(p.px(13), r.Dx()/6)
+	letters := style{min(int(n*.55+.5), most), true}
+	if all > 1 {
+		letters.size = min(int(n*.34+.5), most)
+	}
+	if aside {
+		letters.size = 0
+	}
+	if all > 1 && letters.size < legible { // stones on every card would tell nothing
+		return
+	}
+	for i := range ways {
+		spot := middle(r)
+		if aside {
+			spot = point{spot.x + n*.34, spot.y - n*.34}
+		} else if len(ways) > 1 {
+			spot = berth(ways[i].Sides, spot, n)
+		}
+		for k := range ways[i].Things {
+			at := spot
+			at.y += (float64(k) - float64(len(ways[i].Things)-1)/2) * n * .42
+			p.thing(&ways[i].Things[k], at, n, letters)
+		}
+	}
+}
+
+// berth is where things lie on one of several networks of a tile.
+func berth(sides scene.Compass, mid point, n float64) point {
+	bit := func(s scene.Compass) float64 { return float64(bits.OnesCount8(uint8(sides & s))) }
+	x, y := bit(scene.East)-bit(scene.West), bit(scene.South)-bit(scene.North)
+	if x == 0 && y == 0 { // straight through, where another may cross
+		if sides&scene.North != 0 {
+			y = -1
+		} else {
+			x = 1
+		}
+	}
+	return point{mid.x + x*n*.24, mid.y + y*n*.24}
+}
+
+// thing draws one thing that lies on a tile.
+func (p *Panel) thing(t *scene.Tile, at point, n float64, letters style) {
+	col := white
+	if t.Used {
+		col = faint
+	}
+	if letters.size < legible {
+		r := max(n*.13, 2)
+		p.gem(at, r+1)
+		p.fill(ground)
+		p.gem(at, r)
+		p.fill(amber)
+		return
+	}
+	w, h := p.set.width(letters, t.Sign)+1, letters.rise()+2
+	x, y := int(math.Round(at.x-float64(w)/2)), int(math.Round(at.y-float64(h)/2))
+	p.block(image.Rect(x, y, x+w, y+h), ground)
+	p.center(t.Sign, at, letters, col)
+}
+
+// picture draws a tile or a card for a choice, as it would lie: black on
+// white, with an edge.
+func (p *Panel) picture(ways []scene.Way, in image.Rectangle) {
+	n := min(in.Dx(), in.Dy())
+	at := image.Pt(in.Min.X+(in.Dx()-n)/2, in.Min.Y+(in.Dy()-n)/2)
+	r := image.Rectangle{at, at.Add(image.Pt(n, n))}
+	p.noted("picture", in, r)
+	p.block(r, ground)
+	r = r.Inset(1)
+	p.block(r, raised)
+	p.paths(ways, r, raised, white)
+	p.things(ways, r, false)
+}

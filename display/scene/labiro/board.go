@@ -1,0 +1,152 @@
+// Package labiro is LABIRO on the pages: its board, its choices, its sentences.
+package labiro
+
+import (
+	"slices"
+	"strconv"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/hexgrid"
+	"mastro/engine/labiro"
+)
+
+// Pages are the pages for a view of LABIRO.
+func Pages(view engine.View, t *scene.Table) (scene.Game, bool) {
+	v, ok := view.(*labiro.View)
+	return &game{v: v, t: t, w: t.Words}, ok
+}
+
+// game is one view. This file draws the board and the players; pages.go,
+// choices.go and told.go do the rest.
+type game struct {
+	v *labiro.View
+	t *scene.Table
+	w words.Words
+}
+
+var _ scene.Game = (*game)(nil)
+
+func (g *game) Turn() engine.Seat { return g.v.Turn }
+
+func (g *game) Actor() engine.Seat { return g.v.Actor }
+
+// Players is what lies before everybody.
+func (g *game) Players() []scene.Player {
+	players := make([]scene.Player, len(g.v.Players))
+	for i, p := range g.v.Players {
+		seat := engine.Seat(i)
+		players[i] = scene.Player{
+			Seat: seat, Name: string(g.t.Name(seat)), Sign: g.w.Sign(seat),
+			Bot: g.t.Bot(seat), Active: seat == g.v.Turn && g.v.Phase != labiro.PhaseOver, Slots: labiro.HandLimit,
+		}
+		carried := 0
+		for _, h := range p.Hand {
+			carried += h.Kind.Rubies()
+			players[i].Hand = append(players[i].Hand, g.tile(h))
+		}
+		players[i].Counts = []scene.Count{
+			{Icon: scene.Gem, Text: words.LabiroCarried.In(g.w), N: carried},
+			{Icon: scene.Chest, Text: words.LabiroInChest.In(g.w), N: p.Banked},
+		}
+	}
+	return players
+}
+
+func (g *game) tile(h labiro.HandView) scene.Tile {
+	return scene.Tile{
+		Sign: g.w.TileSign(h.Kind), Text: words.Capital(string(g.w.Noun(h.Kind))),
+		Used: h.Used, Ruby: h.Kind.IsRuby(),
+	}
+}
+
+// Board is the towers, marked with what the one whose turn it is may do.
+func (g *game) Board() scene.Board {
+	cells := make([]scene.Cell, len(g.v.Towers))
+	for i := range g.v.Towers {
+		cells[i] = g.cell(i)
+	}
+	if g.t.Lost {
+		g.lost(cells)
+		return scene.Board{Cells: cells}
+	}
+	if g.v.Phase == labiro.PhaseTurn {
+		markTurnable(cells, g.v.Turning)
+		markAll(cells, g.v.Walk, scene.MarkWalk)
+	}
+	if here := g.here(); here != labiro.NoBase && g.v.Phase != labiro.PhaseOver {
+		cells[here].Mark = scene.MarkOwn
+	}
+	return scene.Board{Cells: cells}
+}
+
+// lost marks a board on which nobody knows where the pawn stands whose turn it
+// is; the view only guesses.
+func (g *game) lost(cells []scene.Cell) {
+	for i := range cells {
+		cells[i].Pawns = slices.DeleteFunc(cells[i].Pawns, func(s engine.Seat) bool { return s == g.v.Turn })
+	}
+	for _, m := range g.moves() {
+		if labiro.VerbOf(m) == labiro.Turn {
+			markTurnable(cells, []int{labiro.BaseOf(m)})
+		}
+	}
+	markAll(cells, g.t.Stands, scene.MarkMaybe)
+}
+
+func markTurnable(cells []scene.Cell, bases []int) {
+	markAll(cells, bases, scene.MarkTurn)
+	for _, b := range bases {
+		cells[b].Turnable = true
+	}
+}
+
+func markAll(cells []scene.Cell, bases []int, m scene.Mark) {
+	for _, b := range bases {
+		cells[b].Mark = m
+	}
+}
+
+func (g *game) cell(base int) scene.Cell {
+	t := &g.v.Towers[base]
+	c := scene.Cell{
+		Label: strconv.Itoa(base + 1), Facing: t.Facing, Arrow: int(t.Tower.Arrow),
+		Object: t.Object, Ruby: t.Ruby, Flag: t.Flag, Pawns: slices.Clone(t.Pawns),
+	}
+	c.X, c.Y = t.Hex.Center()
+	for d := range hexgrid.Direction(hexgrid.Directions) {
+		c.Sides[d] = sideOf(t.Side(d))
+	}
+	if t.Tower.Ruby() {
+		c.Symbol = strconv.Itoa(int(t.Tower.Key))
+	}
+	if t.Known != labiro.NoKind {
+		c.Known = g.w.TileSign(t.Known)
+	}
+	return c
+}
+
+func sideOf(s labiro.Side) scene.Side {
+	switch s {
+	case labiro.Recessed:
+		return scene.Back
+	case labiro.Protruding:
+		return scene.Out
+	}
+	return scene.Closed
+}
+
+// here is the base of the pawn whose turn it is, or NoBase.
+func (g *game) here() int {
+	if g.v.Turn < 0 || int(g.v.Turn) >= len(g.v.Players) {
+		return labiro.NoBase
+	}
+	return g.v.Players[g.v.Turn].Base
+}
+
+// Cell is the tower that is turned.
+func (g *game) Cell(r engine.Repair) int { return r.Part }
+
+// tower is a part as people count.
+func tower(part int) words.Tower { return words.Tower(part + 1) }

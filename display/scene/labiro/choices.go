@@ -1,0 +1,195 @@
+package labiro
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/labiro"
+	"mastro/engine/referee"
+)
+
+// choiceOrder is the verbs a knob can choose, most useful first. Go is the walk
+// to any tower in reach. Turn and Counter are done by hand and seen by sensors;
+// they are only chosen where the sensor is silent.
+var choiceOrder = []labiro.Verb{
+	labiro.Open, labiro.Take, labiro.Look, labiro.Swap, labiro.Leave, labiro.Go,
+	labiro.Light, labiro.Cross, labiro.Stab, labiro.Drop, labiro.Turn, labiro.Counter,
+	labiro.Start, labiro.Found, labiro.Put, labiro.Rob, labiro.Enough,
+	labiro.Agree, labiro.Refuse, labiro.End, labiro.Stop,
+}
+
+// choices is what the actor can choose, in choiceOrder.
+func (g *game) choices() []scene.Choice {
+	var all []scene.Choice
+	for _, v := range choiceOrder {
+		if v == labiro.Go {
+			all = append(all, g.walks()...)
+			continue
+		}
+		for _, m := range g.moves() {
+			if labiro.VerbOf(m) == v && !g.seen(m) {
+				all = append(all, scene.Choice{ID: labiro.WriteMove(m), Text: g.Move(m), Part: partOf(m)})
+			}
+		}
+	}
+	return all
+}
+
+// moves is what the actor may do from wherever its pawn may stand by now.
+func (g *game) moves() []engine.Move {
+	if g.t.Legal != nil {
+		return g.t.Legal
+	}
+	return g.v.Moves
+}
+
+// seen tells whether sensors see a move being made, so that nobody has to say
+// it.
+func (g *game) seen(m engine.Move) bool {
+	switch labiro.VerbOf(m) {
+	case labiro.Turn:
+		return g.t.Doubts[labiro.BaseOf(m)] != scene.Silent
+	case labiro.Counter:
+		return g.t.Doubts[g.here()] != scene.Silent
+	}
+	return false
+}
+
+// walks is one choice for each tower that can be walked to, however far; where
+// nobody knows in which the pawn stands, for each of those.
+func (g *game) walks() (all []scene.Choice) {
+	if g.v.Phase != labiro.PhaseTurn || len(g.v.Walk) == 0 {
+		return nil
+	}
+	bases, say := g.v.Walk[1:], words.LabiroGo
+	if g.t.Lost {
+		bases, say = g.t.Stands, words.LabiroHere
+	}
+	for _, b := range bases {
+		id := scene.WalkID + " " + strconv.Itoa(b+1)
+		all = append(all, scene.Choice{ID: id, Text: say.In(g.w, tower(b)), Part: b})
+	}
+	return all
+}
+
+var verbsOfBases = []labiro.Verb{labiro.Start, labiro.Go, labiro.Turn, labiro.Cross, labiro.Light, labiro.Put}
+
+// partOf is the base that a move names, or NoPart.
+func partOf(m engine.Move) int {
+	if slices.Contains(verbsOfBases, labiro.VerbOf(m)) {
+		return labiro.BaseOf(m)
+	}
+	return engine.NoPart
+}
+
+var (
+	verbsAlone = map[labiro.Verb]words.Message{
+		labiro.Counter: words.LabiroCounter, labiro.Look: words.LabiroLook, labiro.Take: words.LabiroTake,
+		labiro.Leave: words.LabiroLeave, labiro.Open: words.LabiroOpen, labiro.Enough: words.LabiroEnough,
+		labiro.End: words.LabiroEnd, labiro.Stop: words.LabiroStop, labiro.Agree: words.LabiroAgree,
+		labiro.Refuse: words.LabiroRefuse,
+	}
+	verbsOfTowers = map[labiro.Verb]words.Message1[words.Tower]{
+		labiro.Start: words.LabiroStart, labiro.Go: words.LabiroGo, labiro.Turn: words.LabiroTurn,
+		labiro.Cross: words.LabiroCross, labiro.Light: words.LabiroLight, labiro.Put: words.LabiroPut,
+	}
+	verbsOfTiles = map[labiro.Verb]words.Message1[words.Noun]{
+		labiro.Swap: words.LabiroSwap, labiro.Drop: words.LabiroDrop, labiro.Rob: words.LabiroRob,
+	}
+)
+
+// Move is the move as a choice: "Vai alla torre 9".
+func (g *game) Move(m engine.Move) string {
+	v := labiro.VerbOf(m)
+	if say, ok := verbsAlone[v]; ok {
+		return say.In(g.w)
+	}
+	if say, ok := verbsOfTowers[v]; ok {
+		return say.In(g.w, tower(labiro.BaseOf(m)))
+	}
+	noun := g.w.Noun(labiro.KindOf(m))
+	if say, ok := verbsOfTiles[v]; ok {
+		return say.In(g.w, noun)
+	}
+	switch v {
+	case labiro.Stab:
+		return words.LabiroStab.In(g.w, g.t.Name(labiro.SeatOf(m)))
+	case labiro.Found:
+		return words.Capital(string(noun))
+	}
+	return labiro.WriteMove(m)
+}
+
+// Line is what the sensors may have seen, as an answer: "Torre 5, 2 passi",
+// or for several towers, in order, "5×2, 7".
+func (g *game) Line(l engine.Line) string {
+	runs := g.runsOf(l)
+	if len(runs) == 1 {
+		return g.say(runs[0], words.LabiroTurned, words.LabiroWithKey, words.LabiroKey)
+	}
+	parts := make([]string, len(runs))
+	for i, r := range runs {
+		parts[i] = g.say(r, words.LabiroPartTurned, words.LabiroPartWithKey, words.LabiroPartKey)
+	}
+	return strings.Join(parts, ", ")
+}
+
+// Question asks which towers were turned.
+func (g *game) Question() string { return words.WhatTurned.In(g.w) }
+
+// Stand is a place where the pawn may have stood, as an answer: with what the
+// way there brought into the chest.
+func (g *game) Stand(s referee.Stand) string {
+	banked := 0
+	for _, e := range s.Way {
+		if e.Kind == labiro.Banked {
+			banked += int(e.Count)
+		}
+	}
+	if banked > 0 {
+		return words.LabiroStandBanks.In(g.w, tower(s.Part), banked)
+	}
+	return words.LabiroStand.In(g.w, tower(s.Part))
+}
+
+func (g *game) say(r run, turned words.Message2[words.Tower, int], withKey words.Message1[words.Tower], key words.Message) string {
+	if r.base == labiro.NoBase {
+		return key.In(g.w)
+	}
+	if r.withKey {
+		return withKey.In(g.w, tower(r.base))
+	}
+	return turned.In(g.w, tower(r.base), r.steps)
+}
+
+// run is one tower turned by hand, several steps in a row.
+type run struct {
+	base    int // NoBase for the pawn's own, where nobody knows where it stands
+	steps   int
+	withKey bool // against the arrow, with an unlock key
+}
+
+// runsOf groups the turns of a line, which are Turn and Counter. What a turn
+// pushed does not part a run. Counter names no base: it is the tower in which
+// the pawn stands.
+func (g *game) runsOf(l engine.Line) (runs []run) {
+	for _, m := range l.All() {
+		next := run{base: labiro.BaseOf(m), steps: 1}
+		if labiro.VerbOf(m) == labiro.Counter {
+			next.base, next.withKey = g.here(), true
+			if len(g.t.Stands) > 1 {
+				next.base = labiro.NoBase
+			}
+		}
+		if n := len(runs) - 1; n >= 0 && runs[n].base == next.base && runs[n].withKey == next.withKey {
+			runs[n].steps++
+			continue
+		}
+		runs = append(runs, next)
+	}
+	return runs
+}

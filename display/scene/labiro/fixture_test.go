@@ -1,0 +1,81 @@
+package labiro
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/configs"
+	"mastro/display/scene"
+	"mastro/engine"
+	"mastro/engine/hexgrid"
+	"mastro/engine/labiro"
+)
+
+// printed is the default set.
+func printed(t testing.TB) *labiro.Set {
+	t.Helper()
+	data, err := configs.FS.ReadFile("labiro/default.toml")
+	require.NoError(t, err)
+	set, err := labiro.ParseSet("labiro/default.toml", data)
+	require.NoError(t, err)
+	return set
+}
+
+// flower is a public view of seven towers around the first, with three
+// players in the middle of a turn of the first.
+func flower(t testing.TB) *labiro.View {
+	t.Helper()
+	set := printed(t)
+	v := &labiro.View{
+		Seat: engine.Public, Set: set, Turn: 0, Actor: 0, Phase: labiro.PhaseTurn, Left: 2,
+		Owner: engine.Nobody, Victim: engine.Nobody,
+		Walk: []int{0, 3, 5}, Turning: []int{0, 2, 3},
+		Players: []labiro.PlayerView{
+			{Base: 0, Flag: 1, Banked: 1, Hand: []labiro.HandView{{Kind: labiro.Rope, Used: true}, {Kind: labiro.KeyOf(3)}, {Kind: labiro.RubyOf(2)}}},
+			{Base: 0, Flag: 4, Hand: []labiro.HandView{{Kind: labiro.Dagger}}},
+			{Base: 6, Flag: 6, Banked: 2},
+		},
+	}
+	places := []hexgrid.Hex{{}}
+	for d := range hexgrid.Direction(hexgrid.Directions) {
+		places = append(places, hexgrid.Hex{}.Neighbor(d))
+	}
+	for i, h := range places {
+		v.Towers = append(v.Towers, labiro.TowerView{Hex: h, Tower: &set.Towers[i], Facing: i % 6, Object: i%3 != 1, Flag: engine.Nobody})
+	}
+	for s, p := range v.Players {
+		v.Towers[p.Base].Pawns = append(v.Towers[p.Base].Pawns, engine.Seat(s))
+		v.Towers[p.Flag].Flag = engine.Seat(s)
+	}
+	for i := range v.Towers {
+		v.Towers[i].Ruby = v.Towers[i].Tower.Ruby()
+	}
+	v.Moves = moves(t, "go 4", "turn 1", "turn 3 pushing 4-1", "counter", "take", "rope 7", "torch 7", "stab 2", "end", "stop")
+	return v
+}
+
+// moves reads moves in the notation.
+func moves(t require.TestingT, texts ...string) (all []engine.Move) {
+	for _, text := range texts {
+		m, err := labiro.ReadMove(text)
+		require.NoError(t, err)
+		all = append(all, m)
+	}
+	return all
+}
+
+// line is a line of moves in the notation.
+func line(t testing.TB, texts ...string) (l engine.Line) {
+	t.Helper()
+	for _, m := range moves(t, texts...) {
+		require.True(t, l.Add(m))
+	}
+	return l
+}
+
+// paged is a table that knows LABIRO's pages.
+func paged(t scene.Table) scene.Table {
+	t.Pages = Pages
+	return t
+}

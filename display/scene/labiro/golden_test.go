@@ -1,0 +1,188 @@
+package labiro
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
+	"mastro/display/scene/scenetest"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/labiro"
+	"mastro/engine/referee"
+)
+
+// specimen is one page that the golden files show.
+type specimen struct {
+	name  string
+	view  func(v *labiro.View) // what differs from flower; may be nil
+	table scene.Table
+}
+
+func find(k labiro.Purpose, kinds ...labiro.Kind) func(*labiro.View) {
+	return func(v *labiro.View) {
+		v.Phase, v.Actor, v.Finding, v.Moves = labiro.PhaseFind, engine.Table, k, nil
+		for _, kind := range kinds {
+			m, _ := labiro.ReadMove("found " + kind.String())
+			v.Moves = append(v.Moves, m)
+		}
+	}
+}
+
+func decide(seat engine.Seat, known labiro.Kind) func(*labiro.View) {
+	return func(v *labiro.View) {
+		v.Seat, v.Phase, v.Towers[0].Known = seat, labiro.PhaseDecide, known
+		v.Moves = nil
+		for _, text := range []string{"leave", "swap rope", "swap key3"} {
+			m, _ := labiro.ReadMove(text)
+			v.Moves = append(v.Moves, m)
+		}
+	}
+}
+
+func phase(p labiro.Phase, actor engine.Seat, texts ...string) func(*labiro.View) {
+	return func(v *labiro.View) {
+		v.Phase, v.Actor, v.Moves = p, actor, nil
+		for _, text := range texts {
+			m, _ := labiro.ReadMove(text)
+			v.Moves = append(v.Moves, m)
+		}
+	}
+}
+
+func specimens(t *testing.T) []specimen {
+	fault := &engine.Foul{Ruling: engine.Ruling{Game: "labiro", Number: 5}, Reason: "labiro.out_of_reach",
+		Part: 6, Seat: engine.Nobody, Instead: moves(t, "turn 3", "end")}
+	chosen := &engine.Foul{Ruling: engine.Ruling{Game: "labiro", Number: 16}, Reason: "labiro.used_already",
+		Part: engine.NoPart, Seat: engine.Nobody, What: uint8(labiro.Rope), Instead: moves(t, "end")}
+	oneKey := line(t, "counter")
+	oneKey.Asks = true
+	return []specimen{
+		{name: "turn", table: scene.Table{Cursor: 1, Log: []engine.Event{
+			{Kind: labiro.Walked, Seat: 0, Part: 0}, {Kind: labiro.Turned, Seat: 0, Part: 2, Count: 1}, {Kind: labiro.Pushed, Seat: 0, Part: 3, Count: -1},
+			{Kind: engine.TakenBack, Seat: 0, Count: 1}, {Kind: engine.TakenBack, Seat: 0, Count: 2}}}},
+		{name: "turn with names", table: scene.Table{Names: []string{"Ada", "", "Massimiliano Bonaventura"}, Cursor: 99}},
+		{name: "no rotation left", view: func(v *labiro.View) { v.Left, v.Turning = 0, nil }},
+		{name: "nothing to turn", view: func(v *labiro.View) { v.Turning = nil }},
+		{name: "one tower to turn", view: func(v *labiro.View) { v.Turning = []int{4} }},
+		{name: "taken back", table: scene.Table{Verdict: referee.Verdict{Kind: referee.TakenBack}}},
+		{name: "own page of another", view: func(v *labiro.View) { v.Seat = 2 }},
+		{name: "a bot's turn", table: scene.Table{Bots: []bool{true}}},
+		{name: "a bot asks", table: scene.Table{Bots: []bool{true}, Wanted: []engine.Repair{{Part: 2, Steps: 1}, {Part: 0, Steps: -2}}}},
+		{name: "start", view: func(v *labiro.View) {
+			phase(labiro.PhaseStart, 0, "start 1", "start 4")(v)
+			v.Players[0].Base, v.Players[0].Flag, v.Walk, v.Turning = labiro.NoBase, labiro.NoBase, nil, nil
+		}},
+		{name: "find", view: find(labiro.FindTake, labiro.Empty, labiro.Unlock, labiro.KeyOf(8), labiro.Dagger)},
+		{name: "find a ruby on a bot's turn", view: find(labiro.FindRuby, labiro.RubyOf(0), labiro.RubyOf(1), labiro.RubyOf(2)), table: scene.Table{Bots: []bool{true}}},
+		{name: "decide, for all to see", view: decide(engine.Public, labiro.NoKind)},
+		{name: "decide, own page", view: decide(0, labiro.Torch)},
+		{name: "put", view: func(v *labiro.View) { phase(labiro.PhasePut, 0, "put 2", "put 5")(v); v.Owner, v.Away = 0, labiro.Rope }},
+		{name: "put by the victim", view: func(v *labiro.View) { phase(labiro.PhasePut, 1, "put 2")(v); v.Owner, v.Away = 1, labiro.Dagger }},
+		{name: "rob", view: func(v *labiro.View) {
+			phase(labiro.PhaseRob, 0, "rob unlock", "rob ruby1", "enough")(v)
+			v.Victim, v.Loot = 1, 2
+		}},
+		{name: "vote", view: phase(labiro.PhaseVote, 2, "agree", "refuse")},
+		{name: "question", table: scene.Table{Verdict: referee.Verdict{Kind: referee.Asked, Lines: []engine.Line{
+			line(t, "turn 5 pushing 3-1"), line(t, "turn 3", "turn 3"), line(t, "turn 13", "turn 15", "turn 15", "turn 13"),
+			line(t, "counter", "turn 1"), line(t, "turn 18", "counter", "turn 17", "turn 16")}}}},
+		{name: "question about a key", table: scene.Table{Verdict: referee.Verdict{Kind: referee.Asked, Lines: []engine.Line{oneKey}}}},
+		{name: "turn with undo", table: scene.Table{Undo: true}},
+		{name: "the pawn may stand in three towers", table: scene.Table{Lost: true, Stands: []int{0, 3, 5}, Legal: moves(t, "turn 1", "turn 5", "take", "end")}},
+		{name: "in one of many, no rotation left", view: func(v *labiro.View) { v.Left, v.Turning = 0, nil }, table: scene.Table{Lost: true, Stands: []int{0, 1, 2, 3, 4, 5}, Undo: true}},
+		{name: "where", table: scene.Table{Undo: true, Verdict: referee.Verdict{Kind: referee.Where, Stands: []referee.Stand{
+			{Part: 3}, {Part: 2, Way: []engine.Event{{Kind: labiro.Walked, Part: 1}, {Kind: labiro.Banked, Part: 1, Count: 2}, {Kind: labiro.Walked, Part: 2}}},
+			{Part: 5, Way: []engine.Event{{Kind: labiro.Walked, Part: 1}, {Kind: labiro.Banked, Part: 1, Count: 1}}}}}}},
+		{name: "undo by hand", table: scene.Table{Verdict: referee.Verdict{Kind: referee.Undo, Repair: []engine.Repair{{Part: 4, Steps: -2}, {Part: 2, Steps: 1}}}}},
+		{name: "undo by hand, to another", view: func(v *labiro.View) { v.Seat = 2 },
+			table: scene.Table{Verdict: referee.Verdict{Kind: referee.Undo, Repair: []engine.Repair{{Part: 4, Steps: -2}}}}},
+		{name: "question about a key used after a walk", table: scene.Table{Stands: []int{0, 3}, Verdict: referee.Verdict{Kind: referee.Asked, Lines: []engine.Line{
+			oneKey, line(t, "turn 3", "counter")}}}},
+		{name: "foul by hand", table: scene.Table{Verdict: referee.Verdict{Kind: referee.Foul, Foul: fault, Repair: []engine.Repair{{Part: 6, Steps: 1}, {Part: 1, Steps: -2}}}}},
+		{name: "foul by choice", table: scene.Table{Verdict: referee.Verdict{Kind: referee.Foul, Foul: chosen}}},
+		{name: "restore", table: scene.Table{Verdict: referee.Verdict{Kind: referee.Restore, Repair: []engine.Repair{{Part: 5, Steps: 3}}}}},
+		{name: "unsettled", table: scene.Table{Verdict: referee.Verdict{Kind: referee.Unsettled, Doubt: []int{6, 3, 2, 1}, Repair: []engine.Repair{{Part: 0, Steps: 1}}},
+			Doubts: map[int]scene.Doubt{6: scene.HalfTurned, 3: scene.Lifted, 2: scene.Silent}}},
+		{name: "won", view: func(v *labiro.View) {
+			v.Phase, v.Actor, v.Moves = labiro.PhaseOver, engine.Nobody, nil
+			v.Result = &engine.Result{Winners: []engine.Seat{1}, Scores: []int{1, 4, 2}}
+		}},
+		{name: "shared", view: func(v *labiro.View) {
+			v.Phase, v.Actor, v.Moves = labiro.PhaseOver, engine.Nobody, nil
+			v.Result = &engine.Result{Winners: []engine.Seat{0, 2}, Scores: []int{3, 1, 3}}
+		}},
+	}
+}
+
+func TestPages(t *testing.T) {
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		var text strings.Builder
+		for _, sp := range specimens(t) {
+			v := flower(t)
+			if sp.view != nil {
+				sp.view(v)
+			}
+			sp.table.Words = w
+			s := scene.Build(v, paged(sp.table))
+			scenetest.Sound(t, s)
+			fmt.Fprintf(&text, "== %s\n%s\n", sp.name, scenetest.Dump(s))
+		}
+		scenetest.Golden(t, "pages."+w.Language.String()+".txt", text.String())
+	})
+}
+
+func TestSecretPages(t *testing.T) {
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		var text strings.Builder
+		show := func(name string, s scene.Scene) {
+			scenetest.Sound(t, s)
+			fmt.Fprintf(&text, "== %s\n%s\n", name, scenetest.Dump(s))
+		}
+		v := flower(t)
+		decide(engine.Public, labiro.NoKind)(v)
+		show("cover", scene.BuildCover(v, scene.Table{Pages: Pages, Words: w}, 0))
+		own := flower(t)
+		decide(0, labiro.Unlock)(own)
+		s, ok := scene.BuildReveal(own, scene.Table{Pages: Pages, Words: w})
+		require.True(t, ok)
+		show("looking with a full hand", s)
+		lit := flower(t)
+		lit.Seat = 0
+		s, ok = scene.BuildReveal(lit, scene.Table{Pages: Pages, Words: w, Log: []engine.Event{
+			{Kind: labiro.Lit, Seat: 0, Part: 6}, {Kind: labiro.Saw, Seat: 0, Part: 6, What: uint8(labiro.KeyOf(3))}}})
+		require.True(t, ok)
+		show("looking by torchlight", s)
+		scenetest.Golden(t, "secrets."+w.Language.String()+".txt", text.String())
+	})
+}
+
+func TestEvents(t *testing.T) {
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		g, ok := Pages(flower(t), &scene.Table{Words: w})
+		require.True(t, ok)
+		var text strings.Builder
+		for kind := labiro.Started; kind <= labiro.Finished; kind++ {
+			for _, what := range []labiro.Kind{labiro.NoKind, labiro.Dagger, labiro.RubyOf(2)} {
+				for count := range int8(2) {
+					e := engine.Event{Kind: kind, Seat: 0, Other: 1, Part: 6, What: uint8(what), Count: count}
+					fmt.Fprintln(&text, kind, g.Event(e))
+				}
+			}
+		}
+		scenetest.Golden(t, "events."+w.Language.String()+".txt", unrepeated(text.String()))
+	})
+}
+
+func unrepeated(text string) string {
+	var kept []string
+	for l := range strings.Lines(text) {
+		if len(kept) == 0 || kept[len(kept)-1] != l {
+			kept = append(kept, l)
+		}
+	}
+	return strings.Join(kept, "")
+}

@@ -1,0 +1,163 @@
+package labiro
+
+import (
+	"slices"
+	"strconv"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/labiro"
+)
+
+// Page is the page of the phase.
+func (g *game) Page() scene.Scene {
+	s := scene.Scene{
+		Page: scene.Question, Seat: g.decider(), Left: g.v.Left, LeftOf: words.LabiroLeft.In(g.w),
+		Choices: g.choices(), Hint: words.HintAnswer.In(g.w),
+	}
+	s.Title = string(g.t.Name(s.Seat))
+	switch g.v.Phase {
+	case labiro.PhaseStart:
+		s.Text, s.Left = []string{words.LabiroChooseStart.In(g.w)}, scene.NoCount
+	case labiro.PhaseTurn:
+		s.Page, s.Text, s.Hint = scene.Turn, g.turnText(), words.HintChoose.In(g.w)
+	case labiro.PhaseFind:
+		s.Text = []string{g.findText()}
+	case labiro.PhaseDecide:
+		s.Text = []string{g.decideText()}
+	case labiro.PhasePut:
+		s.Text = []string{words.LabiroPutWhere.In(g.w, g.w.Thing(g.v.Away))}
+	case labiro.PhaseRob:
+		s.Text = []string{words.LabiroMayRob.In(g.w, g.t.Name(g.v.Victim), g.v.Loot)}
+	case labiro.PhaseVote:
+		s.Text, s.Left = []string{words.LabiroVote.In(g.w, g.t.Name(g.v.Turn))}, scene.NoCount
+	default:
+		return g.end()
+	}
+	return s
+}
+
+// decider is who has the knob: the actor, or for what the table must tell the
+// one whose turn it is.
+func (g *game) decider() engine.Seat {
+	if g.v.Actor < 0 {
+		return g.v.Turn
+	}
+	return g.v.Actor
+}
+
+// turnText is what may be done by hand, and from where.
+func (g *game) turnText() []string {
+	if g.t.Lost {
+		return g.lostText()
+	}
+	turns := words.LabiroNoTurning.In(g.w)
+	switch n := len(g.v.Turning); {
+	case n > 0:
+		turns = words.LabiroMayTurn.In(g.w, g.w.List(numbers(g.v.Turning)), n)
+	case g.v.Left == 0:
+		turns = words.LabiroNoneLeft.In(g.w)
+	}
+	text := []string{turns}
+	if g.mayCounter() {
+		text = append(text, words.LabiroMayCounter.In(g.w, tower(g.here())))
+	}
+	return append(text, words.LabiroStandsIn.In(g.w, tower(g.here())))
+}
+
+// lostText is where the pawn may stand, and that what is turned next, or a
+// word, tells more.
+func (g *game) lostText() []string {
+	then := words.LabiroSayWhere
+	if g.v.Left == 0 {
+		then = words.LabiroNoneLeft
+	}
+	if n := len(g.t.Stands); n > named {
+		return []string{words.LabiroMayBeInMany.In(g.w, n), then.In(g.w)}
+	}
+	return []string{words.LabiroMayBeIn.In(g.w, g.w.OneOf(numbers(g.t.Stands))), then.In(g.w)}
+}
+
+// named is how many towers a sentence names at most; the board marks them all.
+const named = 5
+
+// mayCounter tells whether an unlock key may be used by turning the tower.
+func (g *game) mayCounter() bool {
+	return slices.ContainsFunc(g.v.Moves, func(m engine.Move) bool { return labiro.VerbOf(m) == labiro.Counter })
+}
+
+// numbers are bases as people count.
+func numbers(bases []int) []string {
+	all := make([]string, len(bases))
+	for i, b := range bases {
+		all[i] = strconv.Itoa(b + 1)
+	}
+	return all
+}
+
+func (g *game) findText() string {
+	if g.v.Finding == labiro.FindRuby {
+		return words.LabiroFindRuby.In(g.w, tower(g.here()))
+	}
+	return words.LabiroFindObject.In(g.w, tower(g.here()))
+}
+
+// decideText names what was looked at only to those who know it.
+func (g *game) decideText() string {
+	here := g.here()
+	if k := g.v.Towers[here].Known; k != labiro.NoKind {
+		return words.LabiroLies.In(g.w, tower(here), g.w.Thing(k))
+	}
+	return words.LabiroDecide.In(g.w, tower(here))
+}
+
+func (g *game) end() scene.Scene {
+	s := scene.Scene{
+		Page: scene.End, Seat: engine.Nobody, Title: words.NobodyTitle.In(g.w), Left: scene.NoCount,
+		Choices: []scene.Choice{{ID: scene.MenuID, Text: words.NewGame.In(g.w), Part: engine.NoPart}},
+		Hint:    words.HintChoose.In(g.w),
+	}
+	r := g.v.Result
+	if r == nil {
+		return s
+	}
+	switch len(r.Winners) {
+	case 0:
+	case 1:
+		s.Seat, s.Title = r.Winners[0], words.WinsTitle.In(g.w, g.t.Name(r.Winners[0]))
+	default:
+		s.Title = words.SharedTitle.In(g.w, g.names(r.Winners))
+	}
+	for seat, score := range r.Scores {
+		s.Text = append(s.Text, words.LabiroScore.In(g.w, g.t.Name(engine.Seat(seat)), score))
+	}
+	return s
+}
+
+func (g *game) names(seats []engine.Seat) words.List {
+	names := make([]string, len(seats))
+	for i, s := range seats {
+		names[i] = string(g.t.Name(s))
+	}
+	return g.w.List(names)
+}
+
+// Secret is the object that the view's seat has looked at and not yet decided
+// on, or the one its torch has shown in this turn.
+func (g *game) Secret() (text []string, own []scene.Choice, ok bool) {
+	if g.v.Phase == labiro.PhaseDecide && g.v.Actor == g.v.Seat {
+		known := g.v.Towers[g.here()].Known != labiro.NoKind
+		return []string{g.decideText()}, g.choices(), known
+	}
+	for i := len(g.t.Log) - 1; i >= 0; i-- {
+		e := g.t.Log[i]
+		if e.Kind == labiro.Ended {
+			break
+		}
+		if e.Kind == labiro.Saw && e.Seat == g.v.Seat && e.What != 0 {
+			return []string{words.LabiroLies.In(g.w, tower(int(e.Part)), g.w.Thing(labiro.Kind(e.What)))}, nil, true
+		}
+	}
+	return nil, nil, false
+}

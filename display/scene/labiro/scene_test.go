@@ -1,0 +1,287 @@
+package labiro
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/display/scene"
+	"mastro/display/scene/scenetest"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/labiro"
+	"mastro/engine/referee"
+)
+
+// randomGame is a position some random moves into a game of the printed set,
+// and its events.
+func randomGame(t *rapid.T, set *labiro.Set) (*labiro.Position, []engine.Event) {
+	o := labiro.Options{Chain: rapid.SampledFrom([]labiro.Chain{labiro.ChainObserved, labiro.ChainGear, labiro.ChainNone}).Draw(t, "chain"),
+		Hidden: rapid.SampledFrom([]engine.Hidden{engine.Dealt, engine.Blind}).Draw(t, "hidden"),
+		Peek:   rapid.SampledFrom([]labiro.Peek{labiro.PeekAlways, labiro.PeekFullHand}).Draw(t, "peek")}
+	setup := labiro.Random(set, o, rapid.IntRange(2, labiro.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
+	p, err := setup.Position(set)
+	require.NoError(t, err)
+	r := engine.Rand(rapid.Uint64().Draw(t, "play"))
+	var events []engine.Event
+	for range rapid.IntRange(0, 300).Draw(t, "moves") {
+		all := p.Moves(nil)
+		if len(all) == 0 {
+			break
+		}
+		events = p.Play(all[r.Below(len(all))], events)
+	}
+	return p, events
+}
+
+func redacted(events []engine.Event, s engine.Seat) (out []engine.Event) {
+	for _, e := range events {
+		out = append(out, e.For(s))
+	}
+	return out
+}
+
+func TestScenesOfRandomGames(t *testing.T) {
+	set := printed(t)
+	rapid.Check(t, func(t *rapid.T) {
+		p, events := randomGame(t, set)
+		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}
+		for s := engine.Public; int(s) < p.Seats(); s++ {
+			table := scene.Table{Pages: Pages, Words: w, Log: redacted(events, s), Cursor: rapid.IntRange(-1, 40).Draw(t, "cursor")}
+			page := scene.Build(p.View(s), table)
+			scenetest.Sound(t, page)
+			choicesAreLegal(t, p, page)
+			if reveal, ok := scene.BuildReveal(p.View(s), table); ok {
+				scenetest.Sound(t, reveal)
+				require.Equal(t, s, reveal.Seat)
+			}
+		}
+	})
+}
+
+// choicesAreLegal checks that every choice is a legal move or a walk, and
+// that no hand's work is among them.
+func choicesAreLegal(t *rapid.T, p *labiro.Position, s scene.Scene) {
+	for _, c := range s.Choices {
+		if strings.HasPrefix(c.ID, scene.WalkID) || c.ID == scene.MenuID {
+			continue
+		}
+		m, err := p.Read(c.ID)
+		require.NoError(t, err)
+		require.Nil(t, p.Check(m), c.ID)
+		require.False(t, p.Physical(m), "%s is done by hand", c.ID)
+	}
+}
+
+// Every move that no hand makes and that is no step of a walk can be chosen.
+func TestEveryDecisionCanBeChosen(t *testing.T) {
+	set := printed(t)
+	rapid.Check(t, func(t *rapid.T) {
+		p, _ := randomGame(t, set)
+		v := p.View(engine.Public).(*labiro.View)
+		ids := map[string]bool{}
+		for _, c := range scene.Build(v, scene.Table{Pages: Pages}).Choices {
+			ids[c.ID] = true
+		}
+		for _, m := range v.Moves {
+			id := p.Write(m)
+			if labiro.VerbOf(m) == labiro.Go {
+				id = strings.Replace(id, "go", scene.WalkID, 1)
+			}
+			require.Equal(t, !p.Physical(m), ids[id], "%s", id)
+		}
+	})
+}
+
+// Two games that differ only in what lies face down look the same to all.
+func TestPublicScenesHideWhatLiesFaceDown(t *testing.T) {
+	set := printed(t)
+	rapid.Check(t, func(t *rapid.T) {
+		setup := labiro.Random(set, labiro.Options{}, 3, rapid.Uint64().Draw(t, "seed"))
+		a, err := setup.Position(set)
+		require.NoError(t, err)
+		i := rapid.IntRange(0, len(setup.Bases)-1).Draw(t, "one")
+		j := rapid.IntRange(0, len(setup.Bases)-1).Draw(t, "other")
+		setup.Bases[i].Object, setup.Bases[j].Object = setup.Bases[j].Object, setup.Bases[i].Object
+		b, err := setup.Position(set)
+		require.NoError(t, err)
+		for s := engine.Public; s < 3; s++ {
+			require.Equal(t, scene.Build(a.View(s), scene.Table{Pages: Pages}), scene.Build(b.View(s), scene.Table{Pages: Pages}))
+		}
+	})
+}
+
+// lookedAt plays a dealt game until somebody looks at an object that not all
+// have seen; ok is false when nobody does.
+func lookedAt(t *rapid.T, set *labiro.Set) (p *labiro.Position, events []engine.Event, ok bool) {
+	p, events = randomGame(t, set)
+	r := engine.Rand(rapid.Uint64().Draw(t, "play on"))
+	look := moves(t, "look")[0]
+	for range 500 {
+		all := p.Moves(nil)
+		if len(all) == 0 {
+			return p, events, false
+		}
+		m := all[r.Below(len(all))]
+		if slices.Contains(all, look) {
+			m = look
+		}
+		events = p.Play(m, events)
+		v := p.View(engine.Public).(*labiro.View)
+		if v.Phase == labiro.PhaseDecide && v.Towers[v.Players[v.Turn].Base].Known == labiro.NoKind {
+			return p, events, v.Options.Hidden == engine.Dealt
+		}
+	}
+	return p, events, false
+}
+
+// What one player looks at is named on that player's page and on no other.
+func TestOnlyTheLookerReadsWhatItIs(t *testing.T) {
+	set := printed(t)
+	looked := 0
+	rapid.Check(t, func(t *rapid.T) {
+		p, events, ok := lookedAt(t, set)
+		if !ok {
+			return
+		}
+		looked++
+		actor := p.Actor()
+		own := p.View(actor).(*labiro.View)
+		thing := string(words.Words{}.Thing(own.Towers[own.Players[actor].Base].Known))
+		for s := engine.Public; int(s) < p.Seats(); s++ {
+			text := strings.Join(scene.Build(p.View(s), scene.Table{Pages: Pages, Log: redacted(events, s)}).Text, " ")
+			require.Equal(t, s == actor, strings.Contains(text, thing), "%s to seat %d", text, s)
+		}
+		cover := scene.BuildCover(p.View(engine.Public), scene.Table{Pages: Pages}, actor)
+		require.NotContains(t, strings.Join(cover.Text, " "), thing)
+		reveal, ok := scene.BuildReveal(own, scene.Table{Pages: Pages})
+		require.True(t, ok)
+		require.Contains(t, reveal.Text[0], thing)
+	})
+	require.Positive(t, looked, "nobody looked at anything")
+}
+
+func TestFoulPagesAreShort(t *testing.T) {
+	v := flower(t)
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		for k := labiro.Empty; k <= labiro.Dagger; k++ {
+			f := &engine.Foul{Reason: "labiro.cannot_be", Part: engine.NoPart, What: uint8(k), Instead: moves(t, "counter")}
+			s := scene.Build(v, scene.Table{Pages: Pages, Words: w, Verdict: referee.Verdict{Kind: referee.Foul, Foul: f, Repair: []engine.Repair{{Part: 17, Steps: -2}}}})
+			for _, text := range s.Text {
+				require.LessOrEqual(t, utf8.RuneCountInString(text), 64, text)
+			}
+		}
+	})
+}
+
+func TestAFoulWithoutItsReasonIsStillAPage(t *testing.T) {
+	scenetest.Sound(t, scene.Build(flower(t), scene.Table{Pages: Pages, Verdict: referee.Verdict{Kind: referee.Foul}}))
+}
+
+func TestMarksByImportance(t *testing.T) {
+	v := flower(t)
+	s := scene.Build(v, scene.Table{Pages: Pages, Wanted: []engine.Repair{{Part: 3, Steps: 1}, {Part: 40, Steps: 1}, {Part: 4, Steps: 1}},
+		Verdict: referee.Verdict{Kind: referee.Restore, Repair: []engine.Repair{{Part: 4, Steps: -1}}}})
+	cells := s.Board.Cells
+	require.Equal(t, scene.MarkOwn, cells[0].Mark)
+	require.Equal(t, scene.MarkTurn, cells[2].Mark)
+	require.Equal(t, scene.MarkWanted, cells[3].Mark)
+	require.True(t, cells[3].Turnable, "what is asked for may still be turnable")
+	require.Equal(t, scene.MarkWrong, cells[4].Mark)
+	require.Equal(t, -1, cells[4].Steps)
+	require.Equal(t, scene.MarkWalk, cells[5].Mark)
+	require.Equal(t, scene.NoMark, cells[6].Mark)
+}
+
+func TestCellsShowSidesByDirection(t *testing.T) {
+	v := flower(t)
+	cells := scene.Build(v, scene.Table{Pages: Pages}).Board.Cells
+	for i := range v.Towers {
+		for side, printed := range v.Towers[i].Tower.Sides {
+			want := map[labiro.Side]scene.Side{labiro.Wall: scene.Closed, labiro.Recessed: scene.Back, labiro.Protruding: scene.Out}[printed]
+			require.Equal(t, want, cells[i].Sides[(side+v.Towers[i].Facing)%6])
+		}
+	}
+	require.Equal(t, 1.0, cells[1].X, "the first neighbour lies to the east")
+	require.Positive(t, cells[2].Y, "and y points down")
+}
+
+func TestLongNamesAreClippedInChoices(t *testing.T) {
+	s := scene.Build(flower(t), scene.Table{Pages: Pages, Names: []string{"", "Massimiliano Bonaventura"}})
+	var stab scene.Choice
+	for _, c := range s.Choices {
+		if c.ID == "stab 2" {
+			stab = c
+		}
+	}
+	require.Equal(t, "Pugnale: Massimiliano B…", stab.Text)
+}
+
+func TestTheLogIsShort(t *testing.T) {
+	events := make([]engine.Event, 20)
+	for i := range events {
+		events[i] = engine.Event{Kind: labiro.Walked, Part: int8(i)}
+	}
+	s := scene.Build(flower(t), scene.Table{Pages: Pages, Log: events})
+	require.Len(t, s.Log, scene.LogSize)
+	require.Equal(t, "Rosso va alla torre 20.", s.Log[scene.LogSize-1], "newest last")
+}
+
+func TestNothingToReveal(t *testing.T) {
+	v := flower(t)
+	saw := engine.Event{Kind: labiro.Saw, Seat: 0, Part: 6, What: uint8(labiro.Rope)}
+	_, ok := scene.BuildReveal(v, scene.Table{Pages: Pages, Log: []engine.Event{saw}})
+	require.False(t, ok, "all may see a public view")
+	v.Seat = 1
+	_, ok = scene.BuildReveal(v, scene.Table{Pages: Pages, Log: []engine.Event{saw}})
+	require.False(t, ok, "another saw it")
+	v.Seat = 0
+	_, ok = scene.BuildReveal(v, scene.Table{Pages: Pages, Log: []engine.Event{saw, {Kind: labiro.Ended, Seat: 0}}})
+	require.False(t, ok, "the turn is over")
+	decide(0, labiro.NoKind)(v)
+	_, ok = scene.BuildReveal(v, scene.Table{Pages: Pages})
+	require.False(t, ok, "in a blind game the page does not know")
+}
+
+type strange struct{}
+
+func (strange) For() engine.Seat     { return engine.Public }
+func (strange) Legal() []engine.Move { return nil }
+
+func (strange) Sample(*engine.Rand) engine.Position { return nil }
+
+func TestAnUnknownGameIsStillAPage(t *testing.T) {
+	s := scene.Build(strange{}, scene.Table{Pages: Pages})
+	require.NotEmpty(t, s.Text)
+	require.Equal(t, engine.Nobody, s.Seat)
+	_, ok := scene.BuildReveal(strange{}, scene.Table{Pages: Pages})
+	require.False(t, ok)
+	require.Equal(t, scene.Secret, scene.BuildCover(strange{}, scene.Table{Pages: Pages}, 1).Page)
+}
+
+func TestATowerNobodySeesIsTurnedByChoice(t *testing.T) {
+	set := printed(t)
+	p, err := labiro.Random(set, labiro.Options{}, 2, 7).Position(set)
+	require.NoError(t, err)
+	for p.View(engine.Public).(*labiro.View).Phase != labiro.PhaseTurn {
+		p.Play(p.Moves(nil)[0], nil)
+	}
+	v := p.View(engine.Public)
+	deaf := v.(*labiro.View).Turning[0]
+	id := labiro.WriteMove(labiro.MoveAt(labiro.Turn, deaf))
+	offered := func(t scene.Table) (turns []string) {
+		for _, c := range scene.Build(v, paged(t)).Choices {
+			if strings.HasPrefix(c.ID, "turn ") {
+				turns = append(turns, c.ID)
+			}
+		}
+		return turns
+	}
+	require.Empty(t, offered(scene.Table{}))
+	require.Empty(t, offered(scene.Table{Doubts: map[int]scene.Doubt{deaf: scene.HalfTurned}}))
+	require.Equal(t, []string{id}, offered(scene.Table{Doubts: map[int]scene.Doubt{deaf: scene.Silent}}))
+}

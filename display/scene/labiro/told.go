@@ -1,0 +1,92 @@
+package labiro
+
+import (
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/labiro"
+)
+
+// Foul is the sentence that explains a foul.
+func (g *game) Foul(f *engine.Foul) string {
+	where := words.ThisTower.In(g.w)
+	if f.Part != engine.NoPart {
+		where = words.TheTower.In(g.w, tower(f.Part))
+	}
+	return g.w.Foul(f, where, g.w.Thing(labiro.Kind(f.What)))
+}
+
+// Event is what happened, in a sentence. A tile that the event leaves unsaid
+// is "an object".
+func (g *game) Event(e engine.Event) string {
+	return words.Capital(g.event(e))
+}
+
+var (
+	eventsAlone = map[uint8]words.Message1[words.Name]{
+		labiro.Ended: words.LabiroEnded, labiro.Proposed: words.LabiroProposed,
+	}
+	eventsAtTowers = map[uint8]words.Message2[words.Name, words.Tower]{
+		labiro.Started: words.LabiroStarted, labiro.Walked: words.LabiroWalked, labiro.Turned: words.LabiroTurnedIt,
+		labiro.Countered: words.LabiroCountered, labiro.Crossed: words.LabiroCrossed, labiro.Lit: words.LabiroLit,
+		labiro.LeftThere: words.LabiroLeftThere, labiro.Opened: words.LabiroOpened,
+	}
+	eventsOfTiles = map[uint8]words.Message3[words.Name, words.Thing, words.Tower]{
+		labiro.Saw: words.LabiroSaw, labiro.Took: words.LabiroTook, labiro.Gave: words.LabiroGave,
+		labiro.Won: words.LabiroWon, labiro.PutAway: words.LabiroPutAway,
+	}
+)
+
+func (g *game) event(e engine.Event) string {
+	who, where, what := g.t.Name(e.Seat), tower(int(e.Part)), g.w.Thing(labiro.Kind(e.What))
+	if say, ok := eventsAlone[e.Kind]; ok {
+		return say.In(g.w, who)
+	}
+	if say, ok := eventsAtTowers[e.Kind]; ok {
+		return say.In(g.w, who, where)
+	}
+	if say, ok := eventsOfTiles[e.Kind]; ok {
+		return say.In(g.w, who, what, where)
+	}
+	switch e.Kind {
+	case labiro.Pushed:
+		return words.LabiroPushed.In(g.w, where)
+	case labiro.Vanished:
+		return words.LabiroVanished.In(g.w, what)
+	case labiro.Stabbed:
+		return words.LabiroStabbed.In(g.w, who, g.t.Name(e.Other))
+	case labiro.Robbed:
+		return words.LabiroRobbed.In(g.w, who, what, g.t.Name(e.Other))
+	case labiro.Banked:
+		return words.LabiroBanked.In(g.w, who, int(e.Count))
+	case labiro.Voted:
+		return g.vote(who, e.Count)
+	}
+	return words.LabiroFinished.In(g.w)
+}
+
+func (g *game) vote(who words.Name, agrees int8) string {
+	if agrees == 0 {
+		return words.LabiroRefused.In(g.w, who)
+	}
+	return words.LabiroAgreed.In(g.w, who)
+}
+
+// Repair says how a tower is to be turned.
+func (g *game) Repair(r engine.Repair) string {
+	if r.Steps < 0 {
+		return words.TurnCounter.In(g.w, tower(r.Part), -r.Steps)
+	}
+	return words.TurnClockwise.In(g.w, tower(r.Part), r.Steps)
+}
+
+// Stood is nothing: how a tower stands is felt as soon as it stands.
+func (g *game) Stood(int, int) string { return "" }
+
+// Doubt says why a tower cannot be told.
+func (g *game) Doubt(part int, why scene.Doubt) string {
+	says := map[scene.Doubt]words.Message1[words.Tower]{
+		scene.HalfTurned: words.HalfTurned, scene.Lifted: words.Lifted, scene.Silent: words.Silent, scene.Unclear: words.Unclear,
+	}
+	return says[why].In(g.w, tower(part))
+}

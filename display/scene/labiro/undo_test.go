@@ -1,0 +1,112 @@
+package labiro
+
+import (
+	"slices"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
+	"mastro/display/scene/scenetest"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/labiro"
+	"mastro/engine/referee"
+)
+
+// last is the ID of a page's last choice; empty without choices.
+func last(s scene.Scene) string {
+	if len(s.Choices) == 0 {
+		return ""
+	}
+	return s.Choices[len(s.Choices)-1].ID
+}
+
+func TestUndoIsTheLastChoiceOfOnesOwnTurn(t *testing.T) {
+	v := flower(t)
+	without := scene.Build(v, scene.Table{Pages: Pages})
+	with := scene.Build(v, scene.Table{Pages: Pages, Undo: true})
+	require.Equal(t, scene.UndoID, last(with))
+	require.Equal(t, without.Choices, with.Choices[:len(without.Choices)], "no other choice moves")
+	require.NotEqual(t, scene.UndoID, last(without))
+
+	phase(labiro.PhasePut, 0, "put 2", "put 5")(v)
+	require.Equal(t, scene.UndoID, last(scene.Build(v, scene.Table{Pages: Pages, Undo: true})), "to put a used object away is part of the turn")
+	phase(labiro.PhasePut, 1, "put 2")(v)
+	require.NotEqual(t, scene.UndoID, last(scene.Build(v, scene.Table{Pages: Pages, Undo: true})), "it is not the victim's turn")
+	require.Empty(t, scene.Build(flower(t), scene.Table{Pages: Pages, Undo: true, Bots: []bool{true}}).Choices)
+	v = flower(t)
+	v.Seat = 2
+	require.Empty(t, scene.Build(v, scene.Table{Pages: Pages, Undo: true}).Choices, "another's page")
+}
+
+func TestTurningBackIsNoFoul(t *testing.T) {
+	s := scene.Build(flower(t), scene.Table{Pages: Pages, Verdict: referee.Verdict{Kind: referee.Undo, Repair: []engine.Repair{{Part: 4, Steps: -2}}}})
+	require.Equal(t, scene.Undo, s.Page)
+	require.Equal(t, scene.MarkWanted, s.Board.Cells[4].Mark)
+	require.Equal(t, -2, s.Board.Cells[4].Steps)
+	require.Equal(t, scene.KeepID, last(s))
+	require.Empty(t, s.Ruling)
+}
+
+// A view of several that may be is a guess, and no page tells it as knowledge.
+func TestAGuessIsNotTold(t *testing.T) {
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		v := flower(t)
+		stands := []int{3, 0, 5}
+		s := scene.Build(v, scene.Table{Pages: Pages, Words: w, Lost: true, Stands: stands, Legal: moves(t, "turn 6", "turn 2", "take", "end")})
+		scenetest.Sound(t, s)
+		for i, c := range s.Board.Cells {
+			require.NotEqual(t, scene.MarkOwn, c.Mark)
+			require.NotContains(t, c.Pawns, v.Turn, "nobody knows that it stands in %s", c.Label)
+			require.Equal(t, slices.Contains(stands, i), c.Mark == scene.MarkMaybe, c.Label)
+			require.Equal(t, i == 5 || i == 1, c.Turnable, c.Label)
+		}
+		require.Contains(t, s.Board.Cells[0].Pawns, engine.Seat(1), "the others stand where they stand")
+		require.Len(t, v.Towers[0].Pawns, 2, "the view is as it was")
+		var ids []string
+		for _, c := range s.Choices {
+			ids = append(ids, c.ID)
+		}
+		require.Equal(t, []string{"take", "walk 4", "walk 1", "walk 6", "end"}, ids)
+		require.NotContains(t, s.Text, words.LabiroStandsIn.In(w, 1))
+		require.Equal(t, words.LabiroMayBeIn.In(w, w.OneOf([]string{"4", "1", "6"})), s.Text[0])
+	})
+}
+
+// Where the pawn may have walked to is no place that it is known to be lost in.
+func TestAWalkThatMayHaveBeenChangesNoBoard(t *testing.T) {
+	require.Equal(t, scene.Build(flower(t), scene.Table{Pages: Pages}), scene.Build(flower(t), scene.Table{Pages: Pages, Stands: []int{0, 3, 5}}))
+}
+
+func TestWhereOffersOnlyWhatIsPossible(t *testing.T) {
+	v := flower(t)
+	s := scene.Build(v, scene.Table{Pages: Pages, Verdict: referee.Verdict{Kind: referee.Where, Stands: []referee.Stand{{Part: 5}, {Part: 3}, {Part: 3, Way: []engine.Event{{Kind: labiro.Banked, Count: 2}}}}}})
+	scenetest.Sound(t, s)
+	require.Equal(t, []scene.Choice{{ID: "stand 1", Text: "Torre 6", Part: 5}, {ID: "stand 2", Text: "Torre 4", Part: 3}, {ID: "stand 3", Text: "Torre 4: 2 rubini salvi", Part: 3}, {ID: scene.UndoID, Text: "Lascia stare", Part: engine.NoPart}}, s.Choices)
+	for i, c := range s.Board.Cells {
+		want := scene.NoMark
+		if i == 5 || i == 3 {
+			want = scene.MarkMaybe
+		}
+		require.Equal(t, want, c.Mark, c.Label)
+		require.False(t, c.Turnable)
+	}
+}
+
+func TestSentencesOfPlacesAreShort(t *testing.T) {
+	many := []int{17, 16, 15, 14, 13, 12, 11, 10}
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		for n := 2; n <= len(many); n++ {
+			g := game{v: flower(t), t: &scene.Table{Words: w, Lost: true, Stands: many[:n]}, w: w}
+			for _, text := range g.turnText() {
+				require.LessOrEqual(t, utf8.RuneCountInString(text), 48, text)
+			}
+		}
+		for rubies := range int8(8) {
+			text := (&game{w: w}).Stand(referee.Stand{Part: 17, Way: []engine.Event{{Kind: labiro.Banked, Count: rubies}}})
+			require.LessOrEqual(t, utf8.RuneCountInString(text), scene.ChoiceSize, text)
+		}
+	})
+}

@@ -1,0 +1,156 @@
+// Package scenetest is what the tests of every game's pages share: scenes as
+// text for golden files, and what holds for every scene.
+package scenetest
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// Golden compares text with a file in testdata, or writes it with -update.
+func Golden(t *testing.T, name, text string) {
+	t.Helper()
+	path := filepath.Join("testdata", name)
+	if *update {
+		require.NoError(t, os.MkdirAll("testdata", 0o755))
+		require.NoError(t, os.WriteFile(path, []byte(text), 0o644))
+	}
+	want, err := os.ReadFile(path)
+	require.NoError(t, err, "run go test -update, then look at the file")
+	require.Equal(t, string(want), text)
+}
+
+// InBoth runs a test in both languages.
+func InBoth(t *testing.T, test func(t *testing.T, w words.Words)) {
+	for _, l := range words.Languages() {
+		t.Run(l.String(), func(t *testing.T) { test(t, words.Words{Language: l}) })
+	}
+}
+
+// Sound checks what holds for every scene: nothing is empty, missing, too
+// long or chosen twice, what is chosen lies on the board, and the cursor stands
+// on a choice.
+func Sound(t require.TestingT, s scene.Scene) {
+	texts := append([]string{s.Title, s.Hint}, s.Text...)
+	texts = append(texts, s.Log...)
+	ids := map[string]bool{}
+	for _, c := range s.Choices {
+		require.NotEmpty(t, c.ID)
+		require.False(t, ids[c.ID], "%s stands twice", c.ID)
+		ids[c.ID] = true
+		require.LessOrEqual(t, utf8.RuneCountInString(c.Text), scene.ChoiceSize, c.Text)
+		require.True(t, c.Part >= engine.NoPart && (c.Part < len(s.Board.Cells) || len(s.Board.Cells) == 0), "choice %q is about cell %d", c.ID, c.Part)
+		texts = append(texts, c.Text)
+	}
+	for _, p := range s.Players {
+		texts = append(texts, p.Name, p.Sign)
+		for _, tile := range p.Hand {
+			texts = append(texts, tile.Sign, tile.Text)
+		}
+		for _, c := range p.Counts {
+			texts = append(texts, c.Text)
+		}
+	}
+	for _, text := range texts {
+		require.NotEmpty(t, text)
+		require.NotContains(t, text, "%!")
+		require.NotRegexp(t, `^[a-z0-9_]+\.[a-z0-9_.]+$`, text, "a key instead of a sentence")
+	}
+	require.NotEmpty(t, s.Text)
+	require.Less(t, s.Cursor, max(1, len(s.Choices)))
+	require.GreaterOrEqual(t, s.Cursor, 0)
+}
+
+// Dump is a scene as text for golden files, without the board's geometry.
+func Dump(s scene.Scene) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "page %d  seat %d  left %d  ruling %q\n# %s\n", s.Page, s.Seat, s.Left, s.Ruling, s.Title)
+	for _, text := range s.Text {
+		fmt.Fprintln(&b, "  "+text)
+	}
+	for i, c := range s.Choices {
+		cursor := " "
+		if i == s.Cursor {
+			cursor = ">"
+		}
+		fmt.Fprintf(&b, "%s [%s] %s (part %d)%s\n", cursor, c.ID, c.Text, c.Part, ways(c.Picture))
+	}
+	fmt.Fprintln(&b, "? "+s.Hint)
+	for _, p := range s.Players {
+		fmt.Fprintln(&b, player(p))
+	}
+	for _, c := range s.Board.Cells {
+		if text := cell(c); text != "" {
+			fmt.Fprintln(&b, text)
+		}
+	}
+	for _, text := range s.Log {
+		fmt.Fprintln(&b, "- "+text)
+	}
+	return b.String()
+}
+
+func player(p scene.Player) string {
+	text := fmt.Sprintf("player %d %s %s:", p.Seat, p.Sign, p.Name)
+	for _, c := range p.Counts {
+		text += fmt.Sprintf(" %d %s", c.N, c.Text)
+	}
+	for _, tile := range p.Hand {
+		text += fmt.Sprintf(", %s %s", tile.Sign, tile.Text)
+		if tile.Used {
+			text += "*"
+		}
+	}
+	if p.Active {
+		text += " <-"
+	}
+	return text
+}
+
+var shapes = [...]string{scene.Tower: "tower", scene.Square: "square", scene.Gap: "gap", scene.Mouth: "mouth", scene.Sector: "sector"}
+
+// cell is what a cell shows beside where it lies; nothing for a plain one.
+func cell(c scene.Cell) string {
+	text := ways(c.Ways)
+	if c.Piece != nil {
+		text += " piece " + c.Piece.Text
+	}
+	if c.Height > 0 {
+		text += fmt.Sprint(" height ", c.Height)
+	}
+	if c.Mark == scene.NoMark && !c.Turnable && c.Known == "" && text == "" {
+		return ""
+	}
+	return fmt.Sprintf("%s %s: mark %d steps %d turnable %t known %q%s", shapes[c.Shape], c.Label, c.Mark, c.Steps, c.Turnable, c.Known, text)
+}
+
+// ways is a tile's paths as "ns crown, e".
+func ways(all []scene.Way) string {
+	text := ""
+	for _, w := range all {
+		text += " <"
+		for i, side := range "nesw" {
+			if w.Sides>>i&1 != 0 {
+				text += string(side)
+			}
+		}
+		for _, thing := range w.Things {
+			text += " " + thing.Text
+		}
+		text += ">"
+	}
+	return text
+}

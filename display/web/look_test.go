@@ -1,0 +1,123 @@
+package web
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"net/http/httptest"
+	"regexp"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
+)
+
+// cardsServed is a server at which the private look takes three steps.
+func cardsServed(t *testing.T) (*fakeDesk, http.Handler) {
+	desk := &fakeDesk{}
+	chosenInSteps(desk)
+	s := New(desk)
+	s.Publish(snapshotOf(t, cardScene(), false))
+	return desk, s.Handler()
+}
+
+// htmlOf is the piece that the script shows.
+func htmlOf(t *testing.T, w *httptest.ResponseRecorder) string {
+	var answer struct{ HTML string }
+	require.NoError(t, json.Unmarshal(w.Body.Bytes(), &answer))
+	return answer.HTML
+}
+
+func TestTheLookHasItsBoardAndItsChoices(t *testing.T) {
+	_, h := cardsServed(t)
+	html := htmlOf(t, ask(h, "POST", "/do", "do=secret", "Accept", "application/json"))
+	require.Contains(t, html, `<svg id="look-map"`)
+	require.Contains(t, html, `<input type="hidden" name="seq" value="7"><input type="hidden" name="look" value="1">`)
+	require.Contains(t, html, `<button name="id" value="say k1" id="look-pick-0" class="here" aria-current="true"><svg class="pic"`)
+	require.Contains(t, html, `id="look-k1" role="button"`)
+	require.NotContains(t, html, scene.HideID, "the dialog covers itself")
+	require.NotContains(t, html, `class="socket"`, "the lights are on the table")
+	page := ask(h, "GET", "/", "").Body.String()
+	ids := regexp.MustCompile(` id="[^"]+"`)
+	for _, id := range ids.FindAllString(html, -1) {
+		require.NotContains(t, page, id)
+	}
+}
+
+func TestALookAtTowersShowsNoBoard(t *testing.T) {
+	_, desk, h := served(t)
+	secret := turnScene()
+	desk.answer = Answer{Scene: &secret}
+	html := htmlOf(t, ask(h, "POST", "/do", "do=secret", "Accept", "application/json"))
+	require.NotContains(t, html, `class="cell"`)
+	require.Contains(t, html, `value="take"`)
+}
+
+func TestChoosingInTheLookLooksAgain(t *testing.T) {
+	desk, h := cardsServed(t)
+	w := ask(h, "POST", "/do", "do=choose&id=say+k1&seq=7&look=1", "Accept", "application/json")
+	require.Contains(t, htmlOf(t, w), "E dove?")
+	w = ask(h, "POST", "/do", "do=choose&id=say+at&seq=7&look=1", "Accept", "application/json")
+	require.Equal(t, http.StatusNoContent, w.Code, "there is no more to see")
+	require.Equal(t, []Command{Choose{"say k1", 7, true}, Secret{}, Choose{"say at", 7, true}, Secret{}}, desk.commands())
+	ask(h, "POST", "/do", "do=choose&id=say+k1&seq=7", "Accept", "application/json")
+	require.Len(t, desk.commands(), 5, "a choice of the page looks at nothing")
+}
+
+func TestARefusedChoiceLooksAtNothing(t *testing.T) {
+	desk, h := cardsServed(t)
+	w := ask(h, "POST", "/do", "do=choose&id=say+no&seq=7&look=1", "Accept", "application/json")
+	require.Equal(t, http.StatusConflict, w.Code)
+	require.Equal(t, "carte/3: così no\n", w.Body.String())
+	require.Equal(t, []Command{Choose{"say no", 7, true}}, desk.commands())
+	w = ask(h, "POST", "/do", "do=choose&id=say+no&seq=7&look=1")
+	require.Contains(t, w.Body.String(), `role="alert">carte/3: così no</p>`)
+}
+
+func TestTroubleOfTheSecondLookIsTrouble(t *testing.T) {
+	_, desk, h := served(t)
+	desk.do = func(c Command) {
+		if c == (Secret{}) {
+			desk.err = errors.New("no sight")
+		}
+	}
+	require.Equal(t, http.StatusInternalServerError, ask(h, "POST", "/do", "do=choose&id=x&seq=41&look=1").Code)
+}
+
+func TestTheLookWithoutScript(t *testing.T) {
+	_, h := cardsServed(t)
+	w := ask(h, "POST", "/do", "do=secret")
+	require.Equal(t, http.StatusOK, w.Code)
+	golden(t, "look.html", w.Body.String())
+	require.Contains(t, w.Body.String(), `<g id="pawn">`, "with all drawings")
+	w = ask(h, "POST", "/do", "do=choose&id=say+k1&seq=7&look=1")
+	require.Contains(t, w.Body.String(), "E dove?")
+	w = ask(h, "POST", "/do", "do=choose&id=say+at&seq=7&look=1")
+	require.Equal(t, http.StatusSeeOther, w.Code)
+	require.Equal(t, "/", w.Header().Get("Location"))
+}
+
+func TestNudgesArePushesOfMouthsOrTurnsOfTowers(t *testing.T) {
+	s, desk, h := served(t)
+	n := snapshotOf(t, slidingScene(), true)
+	n.Scene.Board.Cells = append(n.Scene.Board.Cells, board().Cells[0]) // a tower, base 61
+	s.Publish(n)
+	for form, code := range map[string]int{
+		"base=0&steps=1": http.StatusSeeOther, "base=0&steps=-1": http.StatusSeeOther, "base=5&steps=-1": http.StatusSeeOther,
+		"base=61&steps=-3": http.StatusSeeOther,
+		"base=0&steps=2":   http.StatusBadRequest, "base=6&steps=1": http.StatusBadRequest, "base=62&steps=1": http.StatusBadRequest,
+	} {
+		require.Equal(t, code, ask(h, "POST", "/do", "do=nudge&"+form).Code, form)
+	}
+	require.Len(t, desk.commands(), 4)
+	require.Equal(t, http.StatusBadRequest, ask(h, "POST", "/do", "do=grab&base=3").Code, "a tile is not grabbed")
+	require.Equal(t, http.StatusSeeOther, ask(h, "POST", "/do", "do=grab&base=61").Code)
+}
+
+func TestPushesWithoutScript(t *testing.T) {
+	text := page(t, italian(), snapshotOf(t, slidingScene(), true))
+	require.Contains(t, text, `<input type="hidden" name="base" value="0">
+<button class="key" name="steps" value="-1">freccia 2</button>`)
+	require.NotContains(t, text, "<select", "there is no tower to turn")
+}

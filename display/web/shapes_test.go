@@ -1,0 +1,282 @@
+package web
+
+import (
+	"encoding/json"
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/display/scene"
+	"mastro/engine"
+)
+
+// drawnCell is one cell of a scene as it is sent.
+func drawnCell(t *testing.T, s scene.Scene, base int, simulated bool) string {
+	v := viewOf(italian(), moment{Snapshot: Snapshot{Scene: s, Simulated: simulated}}, false)
+	text, err := execute("cell", v.Cells[base], nil)
+	require.NoError(t, err)
+	return text
+}
+
+// One cell of every kind, with the choices that have pictures and the legend.
+func TestGoldenShapes(t *testing.T) {
+	var text strings.Builder
+	for _, b := range []struct {
+		scene scene.Scene
+		bases []int
+	}{{slidingScene(), []int{16, 17, 49, 59}}, {cardScene(), []int{0, 4, 5, 11}}, {towerScene(), []int{0, 8, 12}}, {roundScene(), []int{4, 21, 50, 39}}} {
+		n := snapshotOf(t, b.scene, true)
+		for _, base := range b.bases {
+			text.WriteString(drawnCell(t, b.scene, base, true) + "\n")
+		}
+		d, err := draw(italian(), moment{Snapshot: n}, &drawing{})
+		require.NoError(t, err)
+		for _, p := range d.Parts {
+			if slices.Contains([]string{"choices", "legend", "tip", "players"}, p.ID) {
+				text.WriteString(p.HTML + "\n")
+			}
+		}
+	}
+	golden(t, "shapes.html", text.String())
+}
+
+func TestGoldenStateOfShapes(t *testing.T) {
+	s := slidingScene()
+	s.Board.Cells = []scene.Cell{s.Board.Cells[17], s.Board.Cells[60], cardScene().Board.Cells[0], towerScene().Board.Cells[1], roundScene().Board.Cells[4], board().Cells[3]}
+	text, err := json.MarshalIndent(stateOf(moment{Snapshot: Snapshot{Scene: s}}), "", " ")
+	require.NoError(t, err)
+	golden(t, "shapes.json", string(text)+"\n")
+}
+
+func TestNoElementHasTheIDOfAnother(t *testing.T) {
+	scenes := boardScenes()
+	scenes["labiro"] = turnScene()
+	for name, s := range scenes {
+		seen := map[string]bool{}
+		for _, id := range regexp.MustCompile(` id="([^"]+)"`).FindAllStringSubmatch(page(t, italian(), snapshotOf(t, s, true)), -1) {
+			require.False(t, seen[id[1]], "%s: %s", name, id[1])
+			seen[id[1]] = true
+		}
+	}
+}
+
+func TestEverythingThatIsUsedIsDrawn(t *testing.T) {
+	scenes := boardScenes()
+	scenes["labiro"] = foulScene()
+	for name, s := range scenes {
+		text := page(t, italian(), snapshotOf(t, s, true))
+		for _, href := range regexp.MustCompile(`href="#([^"]+)"`).FindAllStringSubmatch(text, -1) {
+			require.Contains(t, text, ` id="`+href[1]+`"`, name)
+		}
+	}
+}
+
+func TestNetworksAreToldApart(t *testing.T) {
+	ns, ew := scene.North|scene.South, scene.East|scene.West
+	crossing := tileOf([]scene.Way{way(ew), way(ns)}, false)
+	require.True(t, crossing.Bridge)
+	require.Empty(t, crossing.Deck(), "the second road is on top")
+	require.Equal(t, "rotate(90)", tileOf([]scene.Way{way(ns), way(ew)}, false).Deck())
+	require.False(t, tileOf([]scene.Way{way(ns | ew)}, false).Bridge, "one network meets")
+	require.NotEqual(t, crossing.Roads[0].Look, crossing.Roads[1].Look)
+	require.Zero(t, tileOf([]scene.Way{way(ns)}, false).Roads[0].Look)
+	style, err := assets.ReadFile("assets/style.css")
+	require.NoError(t, err)
+	for look := 2; look <= 4; look++ {
+		require.Contains(t, string(style), ".look"+strconv.Itoa(look)+" .line { stroke-dasharray:", "not by colour alone")
+	}
+}
+
+// Every network reaches just its own sides, whatever else is on the tile.
+func TestRoadsReachTheirSides(t *testing.T) {
+	ends := map[scene.Compass][]string{scene.North: {"0", "-47"}, scene.East: {"47", "0"}, scene.South: {"0", "47"}, scene.West: {"-47", "0"}}
+	point := regexp.MustCompile(`M(-?\d+) ?(-?\d+)`)
+	for s := scene.Compass(1); s < 16; s++ {
+		for _, alone := range []bool{true, false} {
+			path := pathOf(s, alone)
+			reached := strings.NewReplacer("V47", "M0 47", "H47", "M47 0", "Q0 0 ", "M", "Q0 0", "M").Replace(path)
+			for side, end := range ends {
+				there := slices.ContainsFunc(point.FindAllStringSubmatch(reached, -1), func(p []string) bool { return slices.Equal(p[1:], end) })
+				require.Equal(t, s&side != 0, there, "%04b: %s in %s", s, end, path)
+			}
+		}
+	}
+}
+
+// Of two networks the roads never meet, but on a bridge.
+func TestRoadsOfTwoNetworksKeepApart(t *testing.T) {
+	dead := func(s scene.Compass) bool { return s&(s-1) == 0 }
+	for a := scene.Compass(1); a < 16; a++ {
+		for b := scene.Compass(1); b < 16; b++ {
+			if a&b != 0 || straight(a) && straight(b) {
+				continue
+			}
+			through := func(s scene.Compass) bool { _, bend := bends[s]; return !dead(s) && !(bend && !straight(s)) }
+			require.False(t, through(a) && through(b), "%04b and %04b both lead through the middle", a, b)
+		}
+	}
+}
+
+func TestWordsStayOnTheirTile(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.StringMatching(`[a-z]{1,24}`).Draw(t, "text")
+		w := scene.Way{Sides: scene.Compass(rapid.IntRange(1, 15).Draw(t, "sides")), Things: []scene.Tile{{Sign: "x", Text: text}}}
+		for len(w.Things) < rapid.IntRange(1, 3).Draw(t, "things") {
+			w.Things = append(w.Things, w.Things[0])
+		}
+		for _, thing := range laid(w, 1, rapid.Bool().Draw(t, "alone"), rapid.Bool().Draw(t, "crowded")) {
+			half := coordinate(len(text)) * letter / 2 * thing.Name.Scale
+			require.LessOrEqual(t, thing.Name.X+half, coordinate(wordRoom)+0.1)
+			require.GreaterOrEqual(t, thing.Name.X-half, -coordinate(wordRoom)-0.1)
+			require.InDelta(t, 0, float64(thing.Y), edge)
+			require.InDelta(t, 0, float64(thing.Name.Y), edge+1)
+		}
+	})
+}
+
+func TestATowerOfFloors(t *testing.T) {
+	for height := 1; height <= 5; height++ {
+		tile := tileOf(nil, false)
+		tile.raise(height)
+		require.Len(t, tile.Floors, height)
+		require.GreaterOrEqual(t, float64(tile.Roof), -edge*(1-roofSize)-2.0, "the roof stays on its place")
+	}
+	text := drawnCell(t, towerScene(), 12, false)
+	require.Contains(t, text, `<title id="n12">pietra runica c3, piani 5</title>`)
+	require.Equal(t, 5, strings.Count(text, `class="storey"`))
+	require.Contains(t, text, `<text class="floors" y="2">5</text>`)
+}
+
+func TestSectorsFillTheirRings(t *testing.T) {
+	cells := roundScene().Board.Cells
+	corner := regexp.MustCompile(`^M(\S+) (\S+)A(\S+) \S+ 0 0 1 (\S+) (\S+)L`)
+	at := func(c scene.Cell, x, y string) [2]float64 {
+		dx, _ := strconv.ParseFloat(x, 64)
+		dy, _ := strconv.ParseFloat(y, 64)
+		return [2]float64{c.X*unit + dx, c.Y*unit + dy}
+	}
+	for i, c := range cells {
+		next := cells[(i+5)%90] // the sector before it, clockwise
+		m, n := corner.FindStringSubmatch(drawnSector(c)), corner.FindStringSubmatch(drawnSector(next))
+		require.NotNil(t, m, drawnSector(c))
+		a, b := at(c, m[1], m[2]), at(next, n[4], n[5])
+		require.InDelta(t, a[0], b[0], 0.11)
+		require.InDelta(t, a[1], b[1], 0.11)
+		r, _ := strconv.ParseFloat(m[3], 64)
+		require.InDelta(t, math.Hypot(c.X, c.Y)*unit-unit/2, r, 0.1)
+	}
+}
+
+func drawnSector(c scene.Cell) string {
+	v := cellView{Cell: c}
+	(&drawer{scene: &scene.Scene{}}).sector(&v)
+	return v.Sector
+}
+
+func TestSectorsNameAllTheyShow(t *testing.T) {
+	s := roundScene()
+	d := drawerOf(italian(), &s, false, "")
+	require.Equal(t, "casella 2, muro", d.nameOf(s.Board.Cells[1]))
+	require.Contains(t, d.nameOf(s.Board.Cells[4]), "casella 5, pedone")
+	require.Equal(t, "casella 22, bandiera Blu, pedina Blu, sei qui", d.nameOf(s.Board.Cells[21]))
+}
+
+func TestTilesNameAllTheyShow(t *testing.T) {
+	s := cardScene()
+	d := drawerOf(italian(), &s, false, "")
+	require.Equal(t, "carta b2, strade nord sud, drago, strade est ovest, principessa", d.nameOf(s.Board.Cells[4]))
+	require.Equal(t, "posto libero c1, lo puoi scegliere", d.nameOf(s.Board.Cells[1]))
+	sliding := slidingScene()
+	d = drawerOf(italian(), &sliding, true, "")
+	require.Equal(t, "freccia 11, da rimettere a posto: spingi × 2", d.nameOf(sliding.Board.Cells[59]))
+	require.Equal(t, "freccia 1, qui va spinto: spingi × 1", d.nameOf(sliding.Board.Cells[49]))
+	require.Equal(t, "freccia 3, qui puoi spingere", d.nameOf(sliding.Board.Cells[51]))
+}
+
+func TestLampsAreCountedByTheCellsThatHaveOne(t *testing.T) {
+	n := snapshotOf(t, slidingScene(), false)
+	require.Len(t, n.Lights, 12)
+	n.Lights[11] = Light{Color: "#123456", Pattern: "steady"}
+	text := page(t, italian(), n)
+	require.Equal(t, 12, strings.Count(text, `class="socket"`))
+	require.Contains(t, text, `<g transform="translate(500 700) translate(0 35)"><circle class="socket" r="8"/><use id="l11" class="led steady" href="#led-steady" color="#123456"`)
+	require.NotContains(t, page(t, italian(), snapshotOf(t, roundScene(), false)), `class="socket"`)
+}
+
+// keys are the cells that are buttons.
+func keysOf(t *testing.T, s scene.Scene, simulated bool) (bases []int) {
+	for i := range s.Board.Cells {
+		if strings.Contains(drawnCell(t, s, i, simulated), `role="button" tabindex="0"`) {
+			bases = append(bases, i)
+		}
+	}
+	return bases
+}
+
+func TestJustOneChoiceMakesACellAButton(t *testing.T) {
+	s := cardScene()
+	s.Choices = []scene.Choice{{ID: "a", Part: 1}, {ID: "b", Part: 2}, {ID: "c", Part: 2}, {ID: "d", Part: 4}, {ID: "e", Part: engine.NoPart}, {ID: "f", Part: 99}}
+	require.Equal(t, []int{1, 4}, keysOf(t, s, false))
+	require.Contains(t, drawnCell(t, cardScene(), 1, false), `<title id="n1">In c1: posto libero c1, lo puoi scegliere</title>`)
+	towers := turnScene()
+	require.Empty(t, keysOf(t, towers, true), "a simulated tower is turned, not pressed")
+	require.Equal(t, []int{6, 11}, keysOf(t, towers, false))
+}
+
+func TestAChoiceComesBeforeThePush(t *testing.T) {
+	s := slidingScene()
+	s.Choices = []scene.Choice{{ID: "at 1", Text: "Alla freccia 1", Part: 49}, {ID: "x", Part: 50}, {ID: "y", Part: 50}}
+	require.NotContains(t, drawnCell(t, s, 49, true), "data-push")
+	require.Contains(t, drawnCell(t, s, 49, true), `role="button"`)
+	require.NotContains(t, drawnCell(t, s, 50, true), `role="button"`)
+	require.Contains(t, drawnCell(t, s, 51, true), `role="button" tabindex="0" data-part="3" data-push="1" data-way="1"`)
+	require.NotContains(t, drawnCell(t, s, 51, false), `role="button"`, "people push on a real table")
+	s.Board.Cells[51].Push = 0
+	require.NotContains(t, drawnCell(t, s, 51, true), `role="button"`, "nobody senses it")
+}
+
+func TestTheLegendHasWhatTheBoardHas(t *testing.T) {
+	texts := func(s scene.Scene) (all []string) {
+		for _, e := range viewOf(italian(), moment{Snapshot: Snapshot{Scene: s}}, false).Legend {
+			all = append(all, e.Text)
+		}
+		return all
+	}
+	require.Equal(t, []string{"muro", "figura", "bandiera", "pedina", "sei qui", "ci puoi andare"}, texts(roundScene()))
+	require.Equal(t, []string{"tesoro", "ponte: le strade non si incontrano", "posto libero", "lo puoi scegliere"}, texts(cardScene()))
+	require.Contains(t, texts(slidingScene()), "qui va spinto")
+	require.NotContains(t, texts(slidingScene()), "da girare")
+	require.NotContains(t, texts(turnScene()), "tesoro")
+	require.Empty(t, texts(scene.Scene{}))
+}
+
+func TestHandsAreListedWhereThereAreSome(t *testing.T) {
+	text := page(t, italian(), snapshotOf(t, roundScene(), false))
+	require.NotContains(t, text, `class="tiles"`)
+	require.Contains(t, text, `<use href="#i-hearts"/></svg>punti <b>7</b>`)
+	require.Contains(t, text, `<article class="player seat5">`)
+	require.Contains(t, page(t, italian(), turnSnapshot(t)), `<li class="none">mano vuota</li>`)
+}
+
+func TestSixSeatsHaveColoursInEveryScheme(t *testing.T) {
+	style, err := assets.ReadFile("assets/style.css")
+	require.NoError(t, err)
+	for seat := range 6 {
+		name := "seat" + strconv.Itoa(seat)
+		require.Equal(t, 2, strings.Count(string(style), "--"+name+": #"), "light and dark")
+		require.Contains(t, string(style), "svg ."+name+" { --s: #")
+	}
+}
+
+func TestTheBoxHoldsEveryBoard(t *testing.T) {
+	require.Equal(t, box{-63, -63, 526, coordinate(300*math.Sqrt(3)/2 + 126)}, boxOf(board().Cells))
+	require.Equal(t, box{-146, -146, 892, 892}, boxOf(slidingScene().Board.Cells))
+	require.InDelta(t, 1412, float64(boxOf(roundScene().Board.Cells).W), 0.1)
+	require.Equal(t, box{}, boxOf(nil))
+}

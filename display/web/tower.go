@@ -1,0 +1,67 @@
+package web
+
+import "mastro/display/scene"
+
+// towerView is a tower as it truly stands.
+type towerView struct {
+	Angle, Lift coordinate
+	Sides       [6]sideView // in the tower's own frame
+}
+
+// sideView is one side of a tower at its angle.
+type sideView struct {
+	Kind  int // of scene.Side
+	Angle int
+}
+
+func (d *drawer) tower(v *cellView, pose *Pose) {
+	v.Tower = &towerView{Angle: coordinate(60 * v.Cell.Facing), Sides: ownFrame(v.Cell)}
+	if pose != nil {
+		v.Tower.Angle, v.Tower.Lift = coordinate(pose.Angle), coordinate(min(pose.Lift, 40)*0.4)
+	}
+	d.contents(v)
+}
+
+// ownFrame is the sides counted from the tower's own first side.
+func ownFrame(c scene.Cell) (sides [6]sideView) {
+	for i := range sides {
+		sides[i] = sideView{int(min(c.Sides[((i+c.Facing)%6+6)%6], scene.Out)), 60 * i}
+	}
+	return sides
+}
+
+// contents lays out what is in the tower: things in a row, and below them the
+// pawns; a row alone stands in the middle.
+func (d *drawer) contents(v *cellView) {
+	c := v.Cell
+	if c.Symbol != "" {
+		v.Things = append(v.Things, thing{Kind: "symbol", Sign: c.Symbol})
+	}
+	if c.Ruby {
+		v.Things = append(v.Things, thing{Kind: "ruby"})
+	}
+	if c.Object {
+		v.Things = append(v.Things, thing{Kind: "object", Sign: known(c)})
+	}
+	thingsY, pawnsY, pitch, scale := coordinate(0), coordinate(0), coordinate(21), coordinate(1)
+	if len(v.Things) > 2 {
+		pitch, scale = 17, 0.8
+	}
+	if len(c.Pawns) > 0 && len(v.Things) > 0 {
+		thingsY, pawnsY, pitch, scale = -9, 11, 16, 0.8 // the arrow still shows above
+	}
+	row(v.Things, thingsY, pitch, scale)
+	v.Pawns = d.pawns(c, pawnsY, 13, towerRoom(len(c.Pawns)))
+}
+
+// towerRoom is how wide a row of so many pawns may be in a tower.
+func towerRoom(pawns int) coordinate {
+	return [...]coordinate{27, 27, 44, 57, 68}[min(pawns, 4)]
+}
+
+func known(c scene.Cell) string {
+	if c.Known == "" {
+		return "?"
+	}
+	return c.Known
+}

@@ -1,0 +1,110 @@
+package words
+
+// The choices of the card labyrinth.
+const (
+	CarteTake        Message2[List, string] = "carte.choice.take"
+	CarteEnd         Message                = "carte.choice.end"
+	CartePass        Message                = "carte.choice.pass"
+	CarteStuck       Message                = "carte.choice.stuck"
+	CarteBearing     Message1[Noun]         = "carte.choice.bearing"
+	CarteBare        Message                = "carte.choice.bare"
+	CartePlace       Message1[string]       = "carte.choice.place"
+	CartePlay        Message2[string, List] = "carte.choice.play"
+	CarteUpright     Message                = "carte.choice.turned.0"
+	CarteTurnedRight Message                = "carte.choice.turned.1"
+	CarteUpsideDown  Message                = "carte.choice.turned.2"
+	CarteTurnedLeft  Message                = "carte.choice.turned.3"
+)
+
+// What happened, one for each kind of event.
+const (
+	CarteLaid     Message2[Name, Thing] = "carte.event.laid"
+	CarteTook     Message2[Name, Thing] = "carte.event.took"
+	CarteMissed   Message2[Name, Thing] = "carte.event.missed"
+	CarteShown    Message2[Name, Thing] = "carte.event.shown"
+	CartePassed   Message1[Name]        = "carte.event.passed"
+	CarteEnded    Message1[Name]        = "carte.event.ended"
+	CarteDrew     Message2[Name, Thing] = "carte.event.drew"
+	CarteFinished Message               = "carte.event.finished"
+)
+
+// What the pages say.
+const (
+	CarteLook        Message             = "carte.page.look"
+	CarteWhich       Message             = "carte.page.which"
+	CarteHold        Message             = "carte.page.hold"
+	CarteOnly        Message             = "carte.page.only"
+	CarteMustPass    Message             = "carte.page.must_pass"
+	CarteWhere       Message1[Thing]     = "carte.page.where"
+	CarteHow         Message             = "carte.page.how"
+	CarteHolds       Message1[Thing]     = "carte.page.holds"
+	CarteMayTake     Message1[int]       = "carte.page.take"
+	CarteNothingLeft Message             = "carte.page.nothing"
+	CarteApart       Message1[int]       = "carte.page.apart"
+	CarteScore       Message2[Name, int] = "carte.page.score"
+	CarteACard       Message             = "carte.card.any"
+	CarteBareCard    Message             = "carte.card.bare"
+)
+
+// What lies on the table and before a player.
+const (
+	CarteCard  Message = "carte.card"
+	CarteGap   Message = "carte.gap"
+	CarteThere Message = "carte.there"
+	CarteTaken Message = "carte.taken"
+	CarteHand  Message = "carte.hand"
+	CarteDeck  Message = "carte.deck"
+)
+
+var carteWords = map[string]sentence{
+	"carte.card":  {It: "carta", En: "card"},
+	"carte.gap":   {It: "posto libero", En: "free place"},
+	"carte.there": {It: "quel posto", En: "that place"},
+	"carte.taken": {It: "carte vinte", En: "cards won"},
+	"carte.hand":  {It: "carte in mano", En: "cards in hand"},
+	"carte.deck":  {It: "Carte nel mazzo", En: "Cards in the deck"},
+
+	"carte.card.any":  {It: "una carta", En: "a card"},
+	"carte.card.bare": {It: "una carta senza tesori", En: "a card without treasures"},
+
+	"carte.choice.take":     {It: "Prendi: %s (%s)", En: "Take: %s (%s)"},
+	"carte.choice.end":      {It: "Fine turno", En: "End turn"},
+	"carte.choice.pass":     {It: "Mostra le carte e passa", En: "Show your cards and pass"},
+	"carte.choice.stuck":    {It: "Non posso giocare", En: "I cannot play"},
+	"carte.choice.bearing":  {It: "Carta con: %s", En: "Card with: %s"},
+	"carte.choice.bare":     {It: "Senza tesori", En: "Without treasures"},
+	"carte.choice.place":    {It: "Posto %s", En: "Place %s"},
+	"carte.choice.play":     {It: "In %s: %s", En: "On %s: %s"},
+	"carte.choice.turned.0": {It: "Diritta", En: "Upright"},
+	"carte.choice.turned.1": {It: "Girata a destra", En: "Turned right"},
+	"carte.choice.turned.2": {It: "Capovolta", En: "Upside down"},
+	"carte.choice.turned.3": {It: "Girata a sinistra", En: "Turned left"},
+
+	"carte.event.laid":     {It: "%s gioca %s.", En: "%s plays %s."},
+	"carte.event.took":     {It: "%s prende %s.", En: "%s takes %s."},
+	"carte.event.missed":   {It: "%s poteva prendere anche %s.", En: "%s might have taken %s, too."},
+	"carte.event.shown":    {It: "%s mostra %s.", En: "%s shows %s."},
+	"carte.event.passed":   {It: "%s non può giocare e passa.", En: "%s cannot play and passes."},
+	"carte.event.ended":    {It: "%s finisce il turno.", En: "%s ends the turn."},
+	"carte.event.drew":     {It: "%s pesca %s.", En: "%s draws %s."},
+	"carte.event.finished": {It: "La partita è finita.", En: "The game is over."},
+
+	"carte.page.look":      {It: "Guarda le tue carte e giocane una.", En: "Look at your cards and play one."},
+	"carte.page.which":     {It: "Quale carta giochi?", En: "Which card do you play?"},
+	"carte.page.hold":      {It: "Quali carte hai in mano?", En: "Which cards do you hold?"},
+	"carte.page.only":      {It: "C’è un solo modo di giocare.", En: "There is only one way to play."},
+	"carte.page.must_pass": {It: "Nessuna tua carta si può giocare.", En: "None of your cards can be played."},
+	"carte.page.where":     {It: "Dove metti %s?", En: "Where do you lay %s?"},
+	"carte.page.how":       {It: "Come giri la carta?", En: "How do you turn the card?"},
+	"carte.page.holds":     {It: "Hai %s.", En: "You hold %s."},
+	"carte.page.take": {Count: 1,
+		It: "Tesori collegati: puoi prendere %d carte.", OneIt: "Tesori collegati: puoi prendere una carta.",
+		En: "Treasures linked: you may take %d cards.", OneEn: "Treasures linked: you may take a card."},
+	"carte.page.nothing": {It: "Non c’è altro da prendere.", En: "There is nothing more to take."},
+	"carte.page.apart": {Count: 1,
+		It: "Prima prendi le %d carte rimaste staccate.", OneIt: "Prima prendi la carta rimasta staccata.",
+		En: "First take the %d cards that came apart.", OneEn: "First take the card that came apart."},
+	"carte.page.score": {Count: 2,
+		It: "%s: %d carte", OneIt: "%[1]s: 1 carta",
+		En: "%s: %d cards", OneEn: "%[1]s: 1 card"},
+}

@@ -1,0 +1,29 @@
+package words
+
+// carteFouls is why a move of the card labyrinth is refused, by
+// engine.Foul.Reason. The values are the place of a card ("C4", or "quel posto"),
+// a count, and a card by its treasures with their articles.
+var carteFouls = map[string]sentence{
+	// rulings 1 and 2
+	"carte.not_free":      {It: "In %[1]s c’è già una carta.", En: "There is a card on %[1]s already."},
+	"carte.not_beside":    {It: "Una carta si mette accanto a un’altra.", En: "A card goes next to another one."},
+	"carte.no_connection": {It: "Così nessun sentiero si collega.", En: "No path connects like that."},
+	"carte.clashes":       {It: "Così un sentiero finisce contro un muro.", En: "A path would run into a wall like that."},
+	"carte.unknown":       {It: "Questa mossa non esiste.", En: "There is no such move."},
+	// rulings 5 to 7
+	"carte.played":       {It: "Hai già giocato: prendi o finisci il turno.", En: "You have played: take, or end your turn."},
+	"carte.play_first":   {It: "Prima gioca una carta.", En: "Play a card first."},
+	"carte.not_on_table": {It: "Questa carta non è sul tavolo.", En: "That card is not on the table."},
+	"carte.played_stays": {It: "La carta appena giocata resta sul tavolo.", En: "The card just played stays on the table."},
+	"carte.not_linked":   {It: "Nessun sentiero la collega alla carta in %[1]s.", En: "No path links it to the card on %[1]s."},
+	"carte.falls_apart":  {It: "Senza questa carta il labirinto si spezza.", En: "Without this card the labyrinth falls apart."},
+	"carte.apart": {Count: 2,
+		It: "Prima prendi le %[2]d carte rimaste staccate.", OneIt: "Prima prendi la carta rimasta staccata.",
+		En: "First take the %[2]d cards that came apart.", OneEn: "First take the card that came apart."},
+	// ruling 8
+	"carte.can_play":       {It: "Puoi ancora giocare %[3]s.", En: "You can still play %[3]s."},
+	"carte.not_whole_hand": {It: "Per passare mostra tutte le tue carte.", En: "To pass, show all your cards."},
+	// ruling 9
+	"carte.not_in_hand": {It: "Questa carta non è nella tua mano.", En: "That card is not in your hand."},
+	"carte.over":        {It: "La partita è finita.", En: "The game is over."},
+}

@@ -1,0 +1,35 @@
+package words
+
+// magicoFouls is why a move of the sliding labyrinth is refused, by
+// engine.Foul.Reason. The values are a place ("la riga 2" for a line, "riga 3,
+// colonna 5" for a cell), a count that no sentence needs, and a treasure with its
+// article. A line never follows a preposition, which Italian would join with the
+// article.
+var magicoFouls = map[string]sentence{
+	// ruling 1
+	"magico.as_it_lies": {It: "La tessera va infilata com’è, senza girarla.", En: "The tile goes in as it lies, without turning."},
+	"magico.other_tile": {It: "La tessera da infilare è un’altra.", En: "That is not the tile to push in."},
+	// ruling 2
+	"magico.pushed_back":    {It: "Non si infila dove è appena uscita una tessera.", En: "Not where a tile has just come out."},
+	"magico.push_first":     {It: "Prima infila la tessera, poi cammina.", En: "First push the tile in, then walk."},
+	"magico.pushed_already": {It: "In questo turno hai già infilato la tessera.", En: "You have pushed the tile in already."},
+	"magico.walk_first":     {It: "%[1]s adesso non si spinge.", En: "%[1]s may not be pushed now."},
+	"magico.two_lines":      {It: "%[1]s è stata spinta in più: una sola per turno.", En: "%[1]s was pushed too: only one a turn."},
+	"magico.two_tiles":      {It: "%[1]s è stata spinta di più di una tessera.", En: "%[1]s was pushed by more than one tile."},
+	"magico.unknown":        {It: "Questa mossa non esiste.", En: "There is no such move."},
+	// ruling 4
+	"magico.on_spare": {It: "Non si raggiunge ciò che è sulla tessera fuori.", En: "What is on the spare tile is out of reach."},
+	// ruling 5
+	"magico.wall_between": {It: "C’è un muro verso %[1]s.", En: "There is a wall towards %[1]s."},
+	"magico.no_way":       {It: "Nessuna strada porta a %[1]s.", En: "No path leads to %[1]s."},
+	"magico.not_reached":  {It: "La pedina non ha raggiunto %[3]s.", En: "The pawn has not reached %[3]s."},
+	"magico.tell_first":   {It: "Prima dite se il tesoro era quello cercato.", En: "First tell whether it was the treasure sought."},
+	"magico.not_asked":    {It: "Adesso non c’è nessun tesoro da dichiarare.", En: "There is no treasure to tell of now."},
+	// ruling 6
+	"magico.over": {It: "La partita è finita.", En: "The game is over."},
+	// ruling 9
+	"magico.found_already": {It: "Qualcuno ha già trovato %[3]s.", En: "Somebody has found %[3]s already."},
+	"magico.cannot_be":     {It: "Non può cercare %[3]s: i conti non tornano.", En: "It cannot be %[3]s: the count is wrong."},
+	"magico.must_be":       {It: "Dev’essere uno di questi: gli altri sono esclusi.", En: "It must be one of these: no other is left."},
+	"magico.not_the_card":  {It: "La carta dice un’altra cosa.", En: "The card says otherwise."},
+}

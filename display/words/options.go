@@ -1,0 +1,64 @@
+package words
+
+import "mastro/engine"
+
+// Game is the name of a game, as the menu has it.
+func (w Words) Game(name string) string { return w.say("game." + name) }
+
+// Option is a house rule that the menu offers, of a game, as a line of the menu.
+func (w Words) Option(game string, o engine.Option) string {
+	return w.say("option." + game + "." + o.Name)
+}
+
+// Value is one of its values.
+func (w Words) Value(game string, o engine.Option, i int) string {
+	if o.Values == nil {
+		return []Message{No, Yes}[i].In(w)
+	}
+	return w.say("option." + game + "." + o.Name + "." + o.Values[i])
+}
+
+// The values of a rule that is kept or not.
+const (
+	No  Message = "option.no"
+	Yes Message = "option.yes"
+)
+
+// options is the names of the games, and of the house rules that the menu
+// offers.
+var options = map[string]sentence{
+	"option.no":  {It: "no", En: "no"},
+	"option.yes": {It: "sì", En: "yes"},
+
+	"game.labiro":                {It: "LABIRO", En: "LABIRO"},
+	"option.labiro.hidden":       {It: "Oggetti", En: "Objects"},
+	"option.labiro.hidden.dealt": {It: "dal programma", En: "by program"},
+	"option.labiro.hidden.blind": {It: "a mano", En: "by hand"},
+
+	"game.magico":                {It: "Labirinto magico", En: "Sliding labyrinth"},
+	"option.magico.cards":        {It: "Carte a testa", En: "Cards each"},
+	"option.magico.cards.all":    {It: "tutte", En: "all"},
+	"option.magico.cards.1":      {It: "1", En: "1"},
+	"option.magico.cards.2":      {It: "2", En: "2"},
+	"option.magico.cards.3":      {It: "3", En: "3"},
+	"option.magico.cards.4":      {It: "4", En: "4"},
+	"option.magico.cards.5":      {It: "5", En: "5"},
+	"option.magico.cards.6":      {It: "6", En: "6"},
+	"option.magico.cards.7":      {It: "7", En: "7"},
+	"option.magico.cards.8":      {It: "8", En: "8"},
+	"option.magico.cards.9":      {It: "9", En: "9"},
+	"option.magico.cards.10":     {It: "10", En: "10"},
+	"option.magico.cards.11":     {It: "11", En: "11"},
+	"option.magico.cards.12":     {It: "12", En: "12"},
+	"option.magico.all_visible":  {It: "Carte scoperte", En: "Cards visible"},
+	"option.magico.hidden":       {It: "Carte", En: "Cards"},
+	"option.magico.hidden.dealt": {It: "dal programma", En: "by program"},
+	"option.magico.hidden.blind": {It: "a mano", En: "by hand"},
+
+	"game.carte":                {It: "Gioco di carte", En: "Card game"},
+	"option.carte.assist":       {It: "Di’ le prese mancate", En: "Tell what was missed"},
+	"option.carte.strict_edges": {It: "Bordi combacianti", En: "Edges must match"},
+	"option.carte.hidden":       {It: "Carte", En: "Cards"},
+	"option.carte.hidden.dealt": {It: "dal programma", En: "by program"},
+	"option.carte.hidden.blind": {It: "a mano", En: "by hand"},
+}

@@ -1,0 +1,39 @@
+package games
+
+import (
+	"slices"
+
+	"mastro/configs"
+	"mastro/engine"
+)
+
+// Option is the house rule of that name.
+func (g Game) Option(name string) (o engine.Option, ok bool) {
+	i := slices.IndexFunc(g.options, func(o engine.Option) bool { return o.Name == name })
+	if i < 0 {
+		return o, false
+	}
+	return g.options[i], true
+}
+
+// Chosen is the place among the values of a house rule of the one that holds
+// where an owner wrote these rules; the usual one where nothing is written.
+func Chosen(o engine.Option, rules []byte) int {
+	switch value := configs.Value(rules, o.Name).(type) {
+	case bool:
+		if value {
+			return 1
+		}
+	case string:
+		return max(0, slices.Index(o.Values, value))
+	}
+	return 0
+}
+
+// Choose is the house rules with another value, by its place, for one of them.
+func Choose(o engine.Option, value int, rules []byte) []byte {
+	if o.Values == nil {
+		return configs.With(rules, o.Name, value == 1)
+	}
+	return configs.With(rules, o.Name, o.Values[value])
+}

@@ -1,0 +1,211 @@
+package pushes
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/hw/board"
+	"mastro/hw/sim"
+)
+
+// book follows the changes as a reader does and checks what holds for all.
+type book struct {
+	counts []board.Facing
+	seq    uint64
+	closed time.Duration
+}
+
+func (k *book) read(t require.TestingT, set board.ChangeSet) {
+	require.Equal(t, k.seq+1, set.Seq)
+	k.seq = set.Seq
+	require.GreaterOrEqual(t, set.Closed, set.Opened)
+	require.Greater(t, set.Closed, k.closed)
+	k.closed = set.Closed
+	require.NotEmpty(t, set.Changes)
+	for i, c := range set.Changes {
+		require.Equal(t, k.counts[c.Base], c.From)
+		require.LessOrEqual(t, set.Opened, c.Onset)
+		require.LessOrEqual(t, c.Onset, c.Rest)
+		require.LessOrEqual(t, c.Rest, set.Closed)
+		require.Equal(t, c.To == board.NoFacing, c.Doubt != board.Certain)
+		require.Zero(t, c.Turned)
+		require.False(t, c.Lifted)
+		if i > 0 {
+			before := set.Changes[i-1]
+			require.True(t, before.Onset < c.Onset || before.Onset == c.Onset && before.Base < c.Base)
+		}
+		if c.To != board.NoFacing {
+			k.counts[c.Base] = c.To
+		}
+	}
+}
+
+// follow reads every set and holds it against the truth.
+func (r *rig) follow(k *book) {
+	r.after = func() {
+		for _, set := range r.sets {
+			k.read(r.t, set)
+			require.Equal(r.t, k.counts, r.facings())
+			r.honest()
+		}
+		r.sets = nil
+	}
+}
+
+// agree lets people look at the lines in doubt, set them right and say so.
+func (r *rig) agree(k *book) {
+	for i, s := range r.board.Snapshot(nil) {
+		place := r.table.Travel(i)
+		if s.Doubt == board.Certain {
+			continue
+		}
+		if place != 0 {
+			steps := 1
+			if place > 0 {
+				steps = -1
+			}
+			r.push(i, steps, sim.SteadyPush())
+			r.run(1500 * ms)
+		}
+		k.counts[i] = modulo(r.table.Pushed(i))
+		r.board.Rebase(i, k.counts[i])
+	}
+}
+
+// human is how a hand pushes a line, but one that is half pushed it does not
+// pull back to stop in the middle.
+func (r *rig) human(line int) sim.PushManner {
+	m := sim.HumanPush(r.rng)
+	if r.table.Travel(line) != 0 {
+		m.Pause, m.Back, m.Half = 0, 0, 0
+	}
+	return m
+}
+
+// Hands push lines as hands do, one after the other, and sometimes somebody
+// sets the lines in doubt right.
+func TestCountsAreTrueOrInDoubt(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := newRig(t, rapid.Uint64().Draw(t, "seed"), 3)
+		k := &book{counts: r.facings()}
+		r.follow(k)
+		for range rapid.IntRange(1, 12).Draw(t, "gestures") {
+			line, steps := rapid.IntRange(0, 2).Draw(t, "line"), rapid.IntRange(1, 4).Draw(t, "steps")
+			if rapid.Bool().Draw(t, "from high") {
+				steps = -steps
+			}
+			r.push(line, steps, r.human(line))
+			r.run(time.Duration(rapid.IntRange(0, 1500).Draw(t, "pause")) * ms)
+			if rapid.IntRange(0, 4).Draw(t, "agree") == 0 {
+				r.run(1500 * ms)
+				r.agree(k)
+			}
+		}
+		r.run(1500 * ms)
+		r.honest()
+	})
+}
+
+// Ordinary pushes are never in doubt.
+func TestOrdinaryPushesAreCertain(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := newRig(t, rapid.Uint64().Draw(t, "seed"), 6)
+		k := &book{counts: r.facings()}
+		r.follow(k)
+		for range rapid.IntRange(1, 8).Draw(t, "gestures") {
+			line, steps := rapid.IntRange(0, 5).Draw(t, "line"), rapid.SampledFrom([]int{-2, -1, 1, 2}).Draw(t, "steps")
+			speed := sim.Millimetres(rapid.Float64Range(40, 300).Draw(t, "speed"))
+			r.push(line, steps, sim.PushManner{Speed: speed, Rest: time.Duration(rapid.IntRange(0, 500).Draw(t, "rest")) * ms})
+			r.run(time.Duration(rapid.IntRange(0, 500).Draw(t, "pause")) * ms)
+		}
+		r.run(500 * ms)
+		for i, s := range r.board.Snapshot(nil) {
+			require.Equal(t, board.Snapshot{State: board.Seated, Facing: modulo(r.table.Pushed(i))}, s)
+		}
+	})
+}
+
+// Somebody plays with a line on the page and lets go of it anywhere but in the
+// middle.
+func TestDraggedLines(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := newRig(t, rapid.Uint64().Draw(t, "seed"), 2)
+		r.follow(&book{counts: r.facings()})
+		for range rapid.IntRange(1, 8).Draw(t, "grabs") {
+			line := rapid.IntRange(0, 1).Draw(t, "line")
+			require.NoError(t, r.table.Grab(line, rapid.Bool().Draw(t, "from high")))
+			for range rapid.IntRange(1, 5).Draw(t, "drags") {
+				travel := rapid.Float64Range(0, 0.44).Draw(t, "travel")
+				if rapid.Bool().Draw(t, "far") {
+					travel = 1 - travel
+				}
+				if rapid.Bool().Draw(t, "west") {
+					travel = -travel
+				}
+				r.table.Drag(travel)
+				r.run(time.Duration(rapid.IntRange(0, 900).Draw(t, "for")) * ms)
+			}
+			r.table.Drag(rapid.SampledFrom([]float64{-1, -0.7, 0, 0.05, 0.3, 0.7, 0.95, 1}).Draw(t, "end"))
+			r.run(500 * ms)
+			r.table.Release()
+			r.run(time.Duration(rapid.IntRange(0, 1500).Draw(t, "pause")) * ms)
+		}
+		r.run(1500 * ms)
+		r.honest()
+	})
+}
+
+// The expander is silent, loses its supply or the bus hangs at any moment and
+// for any time while hands are at work; what is told is a Resync or a doubt
+// wherever nobody looked, and true.
+func TestFaultIsNeverAPush(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := newRig(t, rapid.Uint64().Draw(t, "seed"), 3)
+		k := &book{counts: r.facings()}
+		r.follow(k)
+		faults := []*sim.Fault{r.table.Faults.Expander, r.table.Faults.BrownOut, r.table.Faults.Stuck}
+		for range rapid.IntRange(1, 8).Draw(t, "gestures") {
+			steps := rapid.SampledFrom([]int{-3, -2, -1, 1, 2, 3}).Draw(t, "steps")
+			line := rapid.IntRange(0, 2).Draw(t, "line")
+			require.NoError(t, r.table.Push(line, steps, r.human(line)))
+			for range rapid.IntRange(0, 3).Draw(t, "faults") {
+				r.run(time.Duration(rapid.IntRange(0, 600).Draw(t, "before")) * ms)
+				rapid.SampledFrom(faults).Draw(t, "fault").For(time.Duration(rapid.IntRange(1, 300).Draw(t, "for")) * ms)
+			}
+			r.finish()
+			r.run(time.Duration(rapid.IntRange(0, 2000).Draw(t, "pause")) * ms)
+			if rapid.IntRange(0, 2).Draw(t, "agree") == 0 {
+				r.run(2500 * ms)
+				r.agree(k)
+			}
+		}
+		r.run(2500 * ms)
+		r.honest()
+	})
+}
+
+// A switch that is dead or stuck gives doubts but tells no push that was not:
+// the first push that it takes part in is in doubt.
+func TestBrokenSwitch(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := newRig(t, rapid.Uint64().Draw(t, "seed"), 2)
+		r.follow(&book{counts: r.facings()})
+		end := rapid.IntRange(0, 1).Draw(t, "end")
+		if rapid.Bool().Draw(t, "closed") {
+			r.table.Faults.Closed[0][end].Set()
+		} else {
+			r.table.Faults.Open[0][end].Set()
+		}
+		r.run(time.Duration(rapid.IntRange(0, 1500).Draw(t, "while")) * ms)
+		steps := rapid.SampledFrom([]int{-1, 1}).Draw(t, "steps")
+		r.push(0, steps, sim.PushManner{Speed: sim.Millimetres(rapid.Float64Range(40, 300).Draw(t, "speed"))})
+		r.run(1500 * ms)
+		require.Equal(t, board.Snapshot{State: board.Between, Facing: 0, Doubt: board.HalfTurned}, r.board.Snapshot(nil)[0])
+		r.push(1, steps, sim.SteadyPush())
+		r.run(1500 * ms)
+		require.Equal(t, modulo(steps), r.facings()[1])
+	})
+}

@@ -1,0 +1,184 @@
+package pushes
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"mastro/hw/board"
+	"mastro/hw/mcp23017"
+)
+
+// Inputs is how many switches there can be.
+const Inputs = 16
+
+var (
+	// ErrLine: no line at all, no switches, or a line whose input is outside
+	// 0-15 or used twice. Correct the board file.
+	ErrLine = errors.New("pushes: bad line")
+	// ErrQuiet: a negative quiet period. Correct it.
+	ErrQuiet = errors.New("pushes: bad quiet period")
+)
+
+// Switches is the switches of all lines. Bit n of Read is 1 while the switch at
+// input n is closed; any error means that they did not answer.
+type Switches interface {
+	Read() (uint16, error)
+}
+
+var _ Switches = (*mcp23017.Dev)(nil)
+
+// Line is the inputs, 0-15, of the switches at the ends of one line: Low at its
+// west or north end, High at its east or south end.
+type Line struct{ Low, High int }
+
+// Options of a board; the zero value is good.
+type Options struct {
+	// Quiet is how long nothing must stir before a change set closes; 0 means
+	// board.DefaultQuiet.
+	Quiet time.Duration
+}
+
+// Board follows all lines. Line numbers are 0-based, in the order given to New.
+type Board struct {
+	switches Switches
+	lines    []track
+	quiet    time.Duration
+	started  bool // there was a scan
+	word     uint16
+	err      error         // of the last reading
+	good     time.Duration // when a reading was last good
+	ready    bool
+	open     bool          // some line is not calm
+	opened   time.Duration // since when
+	seq      uint64
+}
+
+// New is a board of these lines, all with count 0. The error is ErrLine or
+// ErrQuiet.
+func New(s Switches, lines []Line, opts Options) (*Board, error) {
+	if s == nil || len(lines) == 0 {
+		return nil, fmt.Errorf("%w: no switches or no lines", ErrLine)
+	}
+	if opts.Quiet < 0 {
+		return nil, fmt.Errorf("%w: %s", ErrQuiet, opts.Quiet)
+	}
+	if opts.Quiet == 0 {
+		opts.Quiet = board.DefaultQuiet
+	}
+	b := &Board{switches: s, quiet: opts.Quiet, lines: make([]track, len(lines))}
+	var used [Inputs]bool
+	for i, l := range lines {
+		for _, input := range [...]int{l.Low, l.High} {
+			if input < 0 || input >= Inputs || used[input] {
+				return nil, fmt.Errorf("line %d: %w: input %d is outside 0-15 or used twice", i+1, ErrLine, input)
+			}
+			used[input] = true
+		}
+		b.lines[i] = newTrack(l)
+	}
+	return b, nil
+}
+
+// Scan reads all switches once and takes the reading as made at now, a time
+// since any fixed moment. It returns a change set when one closes, and does not
+// allocate otherwise.
+func (b *Board) Scan(now time.Duration) (board.ChangeSet, bool) {
+	b.read(now)
+	calm := b.err == nil || now-b.good > unseen // a short silence is waited out
+	for i := range b.lines {
+		calm = b.lines[i].calm(now, b.quiet) && calm
+	}
+	if !b.open {
+		b.opened = now
+	}
+	b.open = !calm
+	if !calm {
+		return board.ChangeSet{}, false
+	}
+	return b.close(now)
+}
+
+// read lets every line take one reading, or its absence, into account.
+func (b *Board) read(now time.Duration) {
+	if !b.started {
+		b.started, b.good = true, now
+		for i := range b.lines {
+			b.lines[i].stirredAt = now
+		}
+	}
+	word, err := b.switches.Read()
+	b.err = err
+	gap := now - b.good
+	for i := range b.lines {
+		t := &b.lines[i]
+		l := t.level(word)
+		if gap > attention && err == nil || gap > unseen {
+			t.lapse(now, gap, l)
+		}
+		if err == nil {
+			t.see(now, l)
+		}
+	}
+	if err == nil {
+		b.word, b.good = word, now
+	}
+}
+
+// Ready tells whether there was a first quiet moment. Until then there is no
+// change set, and Facings are NoFacing.
+func (b *Board) Ready() bool { return b.ready }
+
+// Facings appends the last certain count of every line as told by the change
+// sets or set by Rebase, NoFacing for one that was never certain.
+func (b *Board) Facings(dst []board.Facing) []board.Facing {
+	for i := range b.lines {
+		dst = append(dst, b.lines[i].told.count)
+	}
+	return dst
+}
+
+// Closed tells which switches of a line were closed when they last answered;
+// neither for a line that does not exist.
+func (b *Board) Closed(line int) (low, high bool) {
+	if !b.knows(line) {
+		return false, false
+	}
+	l := b.lines[line].level(b.word)
+	return l&lowClosed != 0, l&highClosed != 0
+}
+
+// State is what a line does now: Fault while the switches do not answer, Moving
+// while it is away from rest, Between when it stays there, Settling until it
+// has rested for the quiet period, then Seated. It is Unknown before the first
+// scan, for a line that does not exist, and for one that waits for Rebase.
+func (b *Board) State(line int) board.State {
+	switch {
+	case !b.started || !b.knows(line):
+		return board.Unknown
+	case b.err != nil:
+		return board.Fault
+	}
+	return b.lines[line].state(b.good, b.quiet)
+}
+
+// Snapshot appends what is known of every line: State, Facing (the last certain
+// count), Doubt as last told, and Err of the last reading.
+func (b *Board) Snapshot(dst []board.Snapshot) []board.Snapshot {
+	for i := range b.lines {
+		told := b.lines[i].told
+		dst = append(dst, board.Snapshot{State: b.State(i), Facing: told.count, Doubt: told.doubt, Err: b.err})
+	}
+	return dst
+}
+
+// Rebase says that a line's count is this, taken modulo 6, without a change to
+// tell; all doubt about it is gone, unless its switches do not answer or show
+// it half pushed. A line that does not exist is ignored.
+func (b *Board) Rebase(line int, count board.Facing) {
+	if b.knows(line) {
+		b.lines[line].rebase((count%board.Facings + board.Facings) % board.Facings)
+	}
+}
+
+func (b *Board) knows(line int) bool { return line >= 0 && line < len(b.lines) }

@@ -1,0 +1,138 @@
+package pushes
+
+import (
+	"math"
+	"math/rand/v2"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/hw/board"
+	"mastro/hw/mcp23017"
+	"mastro/hw/sim"
+)
+
+const (
+	period = 20 * time.Millisecond // 50 Hz
+	ms     = time.Millisecond
+)
+
+// rig is a board of lines on a simulated table, read by the real driver.
+type rig struct {
+	t     require.TestingT
+	table *sim.PushTable
+	board *Board
+	rng   *rand.Rand
+	sets  []board.ChangeSet
+	after func() // every scan, if not nil
+}
+
+func newRig(t require.TestingT, seed uint64, lines int) *rig {
+	table, err := sim.NewPushTable(sim.DefaultPushConfig(seed, lines, 7))
+	require.NoError(t, err)
+	var wired []Line
+	for i := range lines {
+		low, high := table.Switches(i)
+		wired = append(wired, Line{low, high})
+	}
+	b, err := New(mcp23017.New(table.Bus, 0x20), wired, Options{})
+	require.NoError(t, err)
+	r := &rig{t: t, table: table, board: b, rng: rand.New(rand.NewPCG(seed, 7))}
+	r.run(400 * ms)
+	require.True(t, b.Ready())
+	require.Empty(t, r.sets)
+	return r
+}
+
+func (r *rig) scan() {
+	if set, ok := r.board.Scan(r.table.Clock.Now()); ok {
+		r.sets = append(r.sets, set)
+	}
+	if r.after != nil {
+		r.after()
+	}
+	r.table.Advance(period - r.table.Clock.Now()%period)
+}
+
+// run scans for so long.
+func (r *rig) run(d time.Duration) {
+	for end := r.table.Clock.Now() + d; r.table.Clock.Now() < end; {
+		r.scan()
+	}
+}
+
+// push pushes a line and scans until the hand is done.
+func (r *rig) push(line, steps int, m sim.PushManner) {
+	require.NoError(r.t, r.table.Push(line, steps, m))
+	r.finish()
+}
+
+func (r *rig) finish() {
+	for r.table.Busy() {
+		r.scan()
+	}
+}
+
+// drag takes a line with the mouse to a travel and leaves it there.
+func (r *rig) drag(line int, fromHigh bool, way ...float64) {
+	require.NoError(r.t, r.table.Grab(line, fromHigh))
+	for _, travel := range way {
+		r.table.Drag(travel)
+		r.run(500 * ms)
+	}
+	r.table.Release()
+}
+
+// bare is the changes of the only set since the last call, without their times.
+func (r *rig) bare() []board.Change {
+	require.Len(r.t, r.sets, 1)
+	changes := r.sets[0].Changes
+	r.sets = nil
+	for i := range changes {
+		changes[i].Onset, changes[i].Rest = 0, 0
+	}
+	return changes
+}
+
+// quiet says that nothing was told.
+func (r *rig) quiet() {
+	r.run(2 * time.Second)
+	require.Empty(r.t, r.sets)
+}
+
+// told is the only set after a while of rest.
+func (r *rig) told() []board.Change {
+	r.run(1500 * ms)
+	return r.bare()
+}
+
+func (r *rig) facings() []board.Facing { return r.board.Facings(nil) }
+
+// truth is how far a line has truly been pushed, modulo 6, as far as its
+// switches can show it; ok is false in the reach of a switch.
+func (r *rig) truth(line int) (count board.Facing, ok bool) {
+	place := float64(r.table.Pushed(line)) + r.table.Travel(line)
+	full := math.Round(place)
+	if off := math.Abs(place - full); off > 0.46 {
+		full = float64(r.table.Pushed(line)) // in the middle
+	} else if off > 0.15 {
+		return board.NoFacing, false
+	}
+	return modulo(int(full)), true
+}
+
+func modulo(n int) board.Facing {
+	return board.Facing((n%board.Facings + board.Facings) % board.Facings)
+}
+
+// honest checks that a line that is not in doubt has its true count.
+func (r *rig) honest() {
+	for i, s := range r.board.Snapshot(nil) {
+		if s.Doubt != board.Certain {
+			continue
+		}
+		count, ok := r.truth(i)
+		require.True(r.t, ok, "line %d stands in a switch's reach, %g", i, r.table.Travel(i))
+		require.Equal(r.t, count, s.Facing, "line %d", i)
+	}
+}

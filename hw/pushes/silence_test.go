@@ -1,0 +1,158 @@
+package pushes
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/hw/board"
+	"mastro/hw/mcp23017"
+	"mastro/hw/sim"
+)
+
+// silent is what is told of a line that nobody could watch.
+func silent(line int, from board.Facing) board.Change {
+	return board.Change{Base: line, From: from, To: board.NoFacing, Doubt: board.NoAnswer, Resync: true}
+}
+
+func TestShortSilenceIsNotTold(t *testing.T) {
+	for name, fail := range map[string]func(*rig){
+		"no answer": func(r *rig) { r.table.Faults.Expander.For(30 * ms) },
+		"brown-out": func(r *rig) { r.table.Faults.BrownOut.For(5 * ms) },
+		"late scan": func(r *rig) { r.table.Advance(45 * ms) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRig(t, 1, 2)
+			fail(r)
+			r.quiet()
+			require.Equal(t, board.Seated, r.board.State(0))
+			r.push(0, 1, sim.SteadyPush())
+			require.Equal(t, []board.Change{{From: 0, To: 1}}, r.told(), "long ago")
+		})
+	}
+}
+
+func TestLongSilenceWantsRebase(t *testing.T) {
+	r := newRig(t, 1, 2)
+	r.push(1, 1, sim.SteadyPush())
+	r.told()
+	r.table.Faults.Expander.Set()
+	began := r.table.Clock.Now()
+	r.run(time.Second)
+	lost := began + 3*period // 80 ms after the last answer
+	require.Equal(t, lost, r.sets[0].Changes[0].Onset)
+	require.Equal(t, lost, r.sets[0].Changes[0].Rest)
+	require.Equal(t, began, r.sets[0].Opened, "the first scan without an answer")
+	require.InDelta(t, (lost + board.DefaultQuiet).Seconds(), r.sets[0].Closed.Seconds(), 0.03)
+	require.Equal(t, []board.Change{silent(0, 0), silent(1, 1)}, r.bare())
+	require.Equal(t, board.Fault, r.board.State(0))
+	require.Error(t, r.board.Snapshot(nil)[0].Err)
+
+	r.push(0, 2, sim.SteadyPush()) // nobody sees it
+	r.table.Faults.Expander.Clear()
+	r.quiet()
+	require.Equal(t, board.Snapshot{State: board.Unknown, Facing: 0, Doubt: board.NoAnswer}, r.board.Snapshot(nil)[0])
+	r.board.Rebase(0, 2)
+	r.board.Rebase(1, -5)
+	r.quiet()
+	require.Equal(t, []board.Facing{2, 1}, r.facings())
+	require.Equal(t, board.Seated, r.board.State(0))
+	r.push(0, 1, sim.SteadyPush())
+	require.Equal(t, []board.Change{{From: 2, To: 3}}, r.told())
+}
+
+// A line is named again with every set as long as it is in doubt.
+func TestSilenceWhilePushing(t *testing.T) {
+	r := newRig(t, 1, 2)
+	require.NoError(t, r.table.Push(0, 1, sim.PushManner{Speed: 60}))
+	r.run(200 * ms)
+	r.table.Faults.Expander.For(30 * ms)
+	require.Equal(t, []board.Change{silent(0, 0)}, r.told(), "the other line rested")
+	r.push(1, 1, sim.SteadyPush())
+	require.Equal(t, []board.Change{silent(0, 0), {Base: 1, From: 0, To: 1}}, sorted(r.told()))
+}
+
+func sorted(changes []board.Change) []board.Change {
+	if len(changes) == 2 && changes[0].Base > changes[1].Base {
+		changes[0], changes[1] = changes[1], changes[0]
+	}
+	return changes
+}
+
+func TestRebaseDuringSilenceDoesNotLast(t *testing.T) {
+	r := newRig(t, 1, 1)
+	r.table.Faults.Expander.Set()
+	r.run(time.Second)
+	r.bare()
+	r.board.Rebase(0, 4)
+	require.Equal(t, []board.Change{silent(0, 4)}, r.told())
+}
+
+func TestRebaseOfAHalfPushedLine(t *testing.T) {
+	r := newRig(t, 1, 1)
+	r.drag(0, true, -0.3)
+	require.Equal(t, board.HalfTurned, r.told()[0].Doubt)
+	r.board.Rebase(0, 3)
+	require.Equal(t, []board.Change{{From: 3, To: board.NoFacing, Doubt: board.HalfTurned}}, r.told())
+	r.drag(0, true, -1)
+	require.Equal(t, []board.Change{{From: 3, To: 2}}, r.told())
+}
+
+func TestStuckSwitchWantsRebase(t *testing.T) {
+	r := newRig(t, 1, 1)
+	r.table.Faults.Closed[0][0].Set()
+	require.Equal(t, board.HalfTurned, r.told()[0].Doubt)
+	r.push(0, 1, sim.SteadyPush())
+	r.table.Faults.Closed[0][0].Clear()
+	r.push(0, -1, sim.SteadyPush())
+	r.quiet()
+	require.Equal(t, board.HalfTurned, r.board.Snapshot(nil)[0].Doubt, "nobody knows any more")
+	r.board.Rebase(0, 0)
+	r.push(0, 1, sim.SteadyPush())
+	require.Equal(t, []board.Change{{From: 0, To: 1}}, r.told())
+}
+
+func TestSilentFromTheStart(t *testing.T) {
+	table, err := sim.NewPushTable(sim.DefaultPushConfig(1, 1, 5))
+	require.NoError(t, err)
+	b, err := New(mcp23017.New(table.Bus, 0x21), []Line{{0, 8}}, Options{})
+	require.NoError(t, err)
+	r := &rig{t: t, table: table, board: b}
+	r.run(time.Second)
+	require.True(t, b.Ready())
+	require.Equal(t, []board.Facing{board.NoFacing}, r.facings())
+	require.Equal(t, board.Fault, b.State(0))
+	require.Empty(t, r.sets)
+}
+
+// One scan of the expander is one burst of four bytes.
+func TestBitsOfAScan(t *testing.T) {
+	r := newRig(t, 1, 6)
+	bits, transfers := r.table.Bus.Wire.Bits, r.table.Bus.Wire.Transfers
+	r.scan()
+	require.EqualValues(t, 66, r.table.Bus.Wire.Bits-bits)
+	require.EqualValues(t, 1, r.table.Bus.Wire.Transfers-transfers)
+}
+
+func TestQuietScanDoesNotAllocate(t *testing.T) {
+	r := newRig(t, 1, 6)
+	require.Zero(t, testing.AllocsPerRun(1000, func() {
+		_, told := r.board.Scan(r.table.Clock.Now())
+		require.False(t, told)
+		r.table.Advance(period)
+	}))
+}
+
+func BenchmarkScan(b *testing.B) {
+	s := &scripted{}
+	lines := []Line{{0, 8}, {1, 9}, {2, 10}, {3, 11}, {4, 12}, {5, 13}}
+	board, err := New(s, lines, Options{})
+	require.NoError(b, err)
+	now := time.Duration(0)
+	b.ReportAllocs()
+	for b.Loop() {
+		now += period
+		board.Scan(now)
+	}
+}

@@ -1,0 +1,251 @@
+package pushes
+
+import (
+	"math"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/hw/board"
+)
+
+// hear plays what one line's switches show, a letter for each scan: "-" neither,
+// "L", "H", "B" both, "x" no answer; a digit repeats the letter before it so
+// many times ten.
+func hear(t *testing.T, script string) *wire {
+	s := &scripted{}
+	b, err := New(s, []Line{{0, 1}}, Options{})
+	require.NoError(t, err)
+	r := &wire{Board: b, switches: s}
+	return r.hear("-3").hear(script)
+}
+
+// wire is one line on scripted switches.
+type wire struct {
+	*Board
+	switches *scripted
+	now      time.Duration
+	sets     []board.ChangeSet
+}
+
+func (r *wire) hear(script string) *wire {
+	letter := byte('-')
+	for i := range len(script) {
+		times := 1
+		if c := script[i]; c >= '0' && c <= '9' {
+			times = 10*int(c-'0') - 1
+		} else {
+			letter = c
+		}
+		r.switches.err = nil
+		switch letter {
+		case 'x':
+			r.switches.err = errNack
+		default:
+			r.switches.word = map[byte]uint16{'-': 0, 'L': 1, 'H': 2, 'B': 3}[letter]
+		}
+		for range times {
+			if set, ok := r.Scan(r.now); ok {
+				r.sets = append(r.sets, set)
+			}
+			r.now += period
+		}
+	}
+	return r
+}
+
+func (r *wire) told() verdict { return r.lines[0].told }
+
+func TestScripts(t *testing.T) {
+	half := verdict{0, board.HalfTurned}
+	lost := verdict{0, board.NoAnswer}
+	for name, c := range map[string]struct {
+		script string
+		want   verdict
+	}{
+		"a push east":                      {"LLHH-6", verdict{1, board.Certain}},
+		"a push west":                      {"H-L-6", verdict{5, board.Certain}},
+		"two":                              {"LH-2LH-6", verdict{2, board.Certain}},
+		"there and back":                   {"LH-2HL-6", verdict{0, board.Certain}},
+		"turned beyond the middle":         {"LLHHL-6", verdict{0, board.Certain}},
+		"the reaches overlap":              {"LLBHH-6", verdict{1, board.Certain}},
+		"turned where they overlap":        {"LLBLL-6", half},
+		"near only":                        {"LL-6", half},
+		"far only":                         {"HH-6", half},
+		"near, then all of it":             {"L-6LH-6", verdict{1, board.Certain}},
+		"near, then west":                  {"L-6HL-6", half},
+		"near twice":                       {"LL---LL-6", verdict{0, board.Certain}},
+		"near twice, late":                 {"LL-6LL-6", verdict{0, board.Certain}},
+		"near twice, then west":            {"LL-6LL-6HL-6", half},
+		"near three times":                 {"L-6L-6L-6", half},
+		"a bouncing switch":                {"L-L-6", half},
+		"a bouncing switch on the way out": {"LH-H-6", verdict{1, board.Certain}},
+		"held closed":                      {"L7", half},
+		"held closed, then back":           {"L7-6", verdict{0, board.Certain}},
+		"held closed, then on":             {"L7HH-6", verdict{1, board.Certain}},
+		"nine scans in the middle":         {"LL---------HH-6", verdict{1, board.Certain}},
+		"too long in the middle":           {"LL-1--HH-6", half},
+		"far twice":                        {"LH---H-6", half},
+		"far twice, then east":             {"LH---H-6LH-6", half},
+		"both at once":                     {"B-6", half},
+		"no answer":                        {"x6", lost},
+		"no answer for a while":            {"xxxx-9", lost},
+		"no answer for a moment":           {"xx-9", verdict{0, board.Certain}},
+		"no answer now and then":           {"x-x-9", lost},
+		"no answer again and again":        {"x-2x-2x-2-9", verdict{0, board.Certain}},
+		"no answer, then a push":           {"xLH-6", lost},
+		"no answer, half a push at once":   {"x-H-6", lost},
+		"no answer in the first reach":     {"LxLLH-6", verdict{1, board.Certain}},
+		"no answer over the middle":        {"LxH-6", verdict{1, board.Certain}},
+		"no answer when it went on":        {"LHx-6", lost},
+		"no answer on the way back":        {"LHxL-6", verdict{0, board.Certain}},
+		"no answer in the middle":          {"LL-x-H-6", lost},
+		"no answer after a push":           {"LH-xx-6", lost},
+		"no answer after pulling back":     {"LL-6LL-6x-6", lost},
+		"no answer, then the near again":   {"L-6xxL-6", lost},
+		"no answer while held":             {"L3xL-6", half},
+		"no answer as it was let go":       {"L3x-6", lost},
+		"no answer for long while held":    {"L3x2L-6", lost},
+		"no answer near the middle":        {"LB-x-6", lost},
+		"no answer, and a stuck switch":    {"x2-3LBL-6", lost},
+	} {
+		t.Run(name, func(t *testing.T) {
+			require.Equal(t, c.want, hear(t, c.script).told())
+		})
+	}
+}
+
+// In doubt for good: what is pushed afterwards is not told until a rebase.
+func TestInDoubtUntilRebase(t *testing.T) {
+	for _, script := range []string{"x2", "LBL", "L-2H-6", "LH---H-6L"} {
+		r := hear(t, script+"-6LH-6HL-6HL-6LH-6")
+		require.NotEqual(t, board.Certain, r.told().doubt, script)
+		r.Rebase(0, 4)
+		require.Equal(t, verdict{5, board.Certain}, r.hear("LH-6").told(), script)
+	}
+}
+
+// A line that the caller rebased while it was half pushed may go on or back.
+func TestRebaseInASwitchsReach(t *testing.T) {
+	r := hear(t, "LH")
+	r.Rebase(0, 0)
+	require.Equal(t, verdict{0, board.HalfTurned}, r.hear("-6").told())
+	require.Equal(t, verdict{0, board.HalfTurned}, r.hear("LH-6").told())
+}
+
+func TestRebaseSoonAfterASilence(t *testing.T) {
+	r := hear(t, "x2-")
+	r.Rebase(0, 2)
+	require.Equal(t, verdict{3, board.Certain}, r.hear("-2LH-6").told())
+}
+
+// walker is a line that moves as a line can: never faster than 300 mm/s, at
+// rest for a while between two pushes, and not stopping in the middle on the
+// way back.
+type walker struct {
+	t     *rapid.T
+	place float64 // in pitches
+}
+
+const pitch = 30.0 // mm
+
+func (w *walker) level() (l level) {
+	near := func(at float64) bool {
+		off := w.place - at
+		return math.Abs(off-math.Round(off)) <= 5/pitch
+	}
+	if near(0.3) {
+		l |= lowClosed
+	}
+	if near(0.7) {
+		l |= highClosed
+	}
+	return l
+}
+
+// step is one scan period towards a goal, at mm/s.
+func (w *walker) step(goal, speed float64) (there bool) {
+	most := speed / pitch * period.Seconds()
+	if math.Abs(goal-w.place) <= most {
+		w.place = goal
+	} else {
+		w.place += math.Copysign(most, goal-w.place)
+	}
+	return w.place == goal
+}
+
+// goal draws where the line goes next: on the way between two full places.
+func (w *walker) goal() float64 {
+	low := math.Floor(w.place)
+	if w.place == low && rapid.Bool().Draw(w.t, "west") {
+		low--
+	}
+	shares := []float64{0, 1, 0.05, 0.2, 0.3, 0.4, 0.6, 0.7, 0.8, 0.95}
+	if w.place == math.Round(w.place) {
+		shares = append(shares, 0.5) // reached from rest only
+	}
+	return low + rapid.SampledFrom(shares).Draw(w.t, "to")
+}
+
+// Whatever a line does and whenever the switches fail to answer, its count is
+// true or in doubt.
+func TestWalker(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		w := &walker{t: t}
+		r := &wire{switches: &scripted{}}
+		r.Board, _ = New(r.switches, []Line{{0, 1}}, Options{})
+		fails := rapid.SampledFrom([]int{0, 10, 60}).Draw(t, "one in so many scans is lost")
+		dark := 0
+		scan := func() {
+			r.switches.word, r.switches.err = uint16(w.level()), nil
+			if dark > 0 {
+				dark--
+				r.switches.err = errNack
+			} else if fails > 0 && rapid.IntRange(1, fails).Draw(t, "fails") == 1 {
+				dark = rapid.IntRange(0, 5).Draw(t, "more")
+				r.switches.err = errNack
+			}
+			if _, told := r.Scan(r.now); told {
+				w.check(r.told())
+			}
+			r.now += period
+		}
+		hold := func(scans int) {
+			for range scans {
+				scan()
+			}
+		}
+		hold(20)
+		for range rapid.IntRange(5, 30).Draw(t, "goals") {
+			goal, speed := w.goal(), rapid.SampledFrom([]float64{20, 60, 150, 300}).Draw(t, "speed")
+			for there := false; !there; {
+				there = w.step(goal, speed)
+				scan()
+			}
+			least := 0
+			if w.place == math.Round(w.place) {
+				least = 13
+			}
+			hold(rapid.IntRange(least, 80).Draw(t, "pause"))
+			if rapid.IntRange(0, 2).Draw(t, "agree") == 0 && w.place == math.Round(w.place) {
+				r.Rebase(0, modulo(int(w.place)))
+			}
+		}
+	})
+}
+
+// check holds what was told against where the line is: a certain count is that
+// of the full place there, or in the middle of one of the two beside it.
+func (w *walker) check(v verdict) {
+	if v.doubt != board.Certain {
+		return
+	}
+	require.Zero(w.t, w.level(), "in a switch's reach")
+	counts := []board.Facing{modulo(int(math.Round(w.place)))}
+	if share := w.place - math.Floor(w.place); share > 0.4 && share < 0.6 {
+		counts = []board.Facing{modulo(int(math.Floor(w.place))), modulo(int(math.Ceil(w.place)))}
+	}
+	require.Contains(w.t, counts, v.count)
+}
