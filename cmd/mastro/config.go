@@ -248,6 +248,10 @@ func (c *Config) show(to io.Writer) error {
 
 // String is the configuration in a few words.
 func (c *Config) String() string {
+	set := "set " + c.Game.Title()
+	if c.Game.Invented() {
+		set += " (invented)"
+	}
 	start := "drawn set-up"
 	if c.Setup != nil {
 		start = "set-up of its own"
@@ -256,5 +260,5 @@ func (c *Config) String() string {
 	if c.Board != nil {
 		table = fmt.Sprintf("wiring of %d bases and %d lines", len(c.Board.Bases), len(c.Board.Lines))
 	}
-	return strings.Join([]string{"game " + c.Game.Name, start, table}, ", ")
+	return strings.Join([]string{set, start, table}, ", ")
 }

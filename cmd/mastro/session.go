@@ -110,14 +110,10 @@ func (s *session) run(ctx context.Context, start time.Time) error {
 // tick is one beat: the world moves on, the sensors are read, bots think, and
 // what changed is shown.
 func (s *session) tick(now time.Duration) {
-	t, sensed := s.table, now
-	if t.sim != nil {
-		t.sim.advance(now - s.epoch - t.sim.now())
-		sensed = t.sim.now()
-		s.letGo(sensed)
-	}
-	if changes := t.scan(sensed, s.desk.match()); changes != nil {
-		s.desk.observe(changes, t.doubts())
+	if s.table.sim != nil {
+		s.simulate(now - s.epoch)
+	} else {
+		s.sense(now)
 	}
 	if s.steward != nil {
 		s.steward.act(s.desk)
@@ -131,6 +127,24 @@ func (s *session) tick(now time.Duration) {
 		}
 	}
 	s.show(now)
+}
+
+// simulate lets time pass at a simulated table until then, scanned as often as a
+// real one is however late the computer comes to it.
+func (s *session) simulate(until time.Duration) {
+	sim := s.table.sim
+	for sim.now() < until {
+		sim.advance(min(beat, until-sim.now()))
+		s.sense(sim.now())
+	}
+	s.letGo(sim.now())
+}
+
+// sense reads the sensors.
+func (s *session) sense(now time.Duration) {
+	if changes := s.table.scan(now, s.desk.match()); changes != nil {
+		s.desk.observe(changes, s.table.doubts())
+	}
 }
 
 // show draws what changed since it was last drawn.

@@ -29,14 +29,16 @@ type table struct {
 	towers   *board.Board  // sensors below towers; nil without
 	lines    *pushes.Board // switches at the ends of lines; nil without
 	numLines int
-	board    watcher // those of the two that the present game uses; nil for none
-	painter  *panel.Panel
-	glass    display.Drawer // nil without a panel
-	shadow   panel.Shadow
-	strip    *lights.Strip // nil without LEDs
-	controls <-chan pins.Event
-	sim      *simulation // nil on real hardware
-	close    func() error
+
+	standings []board.Snapshot // room to work in
+	board     watcher          // those of the two that the present game uses; nil for none
+	painter   *panel.Panel
+	glass     display.Drawer // nil without a panel
+	shadow    panel.Shadow
+	strip     *lights.Strip // nil without LEDs
+	controls  <-chan pins.Event
+	sim       *simulation // nil on real hardware
+	close     func() error
 
 	lamps   []lights.Lamp
 	trouble map[string]time.Duration // what failed last, and when it may be tried again
@@ -96,17 +98,25 @@ func (t *table) scan(now time.Duration, of *referee.Match) []engine.Change {
 	if t.board == nil {
 		return nil
 	}
-	set, ok := t.board.Scan(now)
-	if !ok {
-		return nil
-	}
-	changes := make([]engine.Change, len(set.Changes))
-	for i, c := range set.Changes {
-		to := stands(c.To, c.Doubt)
-		if t.counts() && c.Resync && to >= 0 && of != nil {
-			to = t.rebase(c.Base, of)
+	var changes []engine.Change
+	if set, ok := t.board.Scan(now); ok {
+		for _, c := range set.Changes {
+			changes = append(changes, engine.Change{Part: c.Base, To: stands(c.To, c.Doubt), Onset: c.Onset, Rest: c.Rest, Resync: c.Resync})
 		}
-		changes[i] = engine.Change{Part: c.Base, To: to, Onset: c.Onset, Rest: c.Rest, Resync: c.Resync}
+	}
+	if t.counts() && of != nil {
+		changes = t.resume(changes, now, of)
+	}
+	return changes
+}
+
+// resume takes up counting lines whose switches answer again.
+func (t *table) resume(changes []engine.Change, now time.Duration, of *referee.Match) []engine.Change {
+	t.standings = t.lines.Snapshot(t.standings[:0])
+	for line, s := range t.standings {
+		if s.State == board.Unknown && s.Doubt == board.NoAnswer {
+			changes = append(changes, engine.Change{Part: line, To: t.rebase(line, of), Onset: now, Rest: now, Resync: true})
+		}
 	}
 	return changes
 }

@@ -1,0 +1,149 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
+	"mastro/display/web"
+	"mastro/engine"
+	"mastro/engine/bot"
+	"mastro/engine/games"
+	"mastro/engine/record"
+)
+
+// Every game is played to its end at a simulated table by greedy players, for
+// every number of players, and its record replays.
+func TestEveryGamePlaysItself(t *testing.T) {
+	for _, g := range games.All() {
+		for players := g.Least; players <= g.Most; players++ {
+			t.Run(fmt.Sprint(g.Name, " ", players), func(t *testing.T) {
+				e := seated(t, g.Name, uint64(players), players, players)
+				playOut(t, e)
+				k := keeper{game: e.session.desk.game}
+				text, err := k.record().Write(g)
+				require.NoError(t, err)
+				r, err := record.Parse("game", text, games.Find)
+				require.NoError(t, err)
+				require.NotNil(t, r.Result)
+			})
+		}
+	}
+}
+
+// playOut plays a game of bots to its end.
+func playOut(t *testing.T, e *evening) {
+	t.Helper()
+	var now time.Duration
+	for end := 12 * time.Hour; ; {
+		e.tellTable()
+		e.pass(&now, time.Second)
+		if _, over := e.session.desk.game.match.Result(); over {
+			break
+		}
+		require.Less(t, now, end, "it does not end")
+	}
+	require.Equal(t, scene.End, e.session.desk.public().Page)
+}
+
+// Whoever plays a game by its pages alone, choosing whatever they offer, private
+// ones included, comes to its end, and nobody else is ever shown what is private.
+func TestEveryGameCanBePlayedByItsPages(t *testing.T) {
+	for _, g := range games.All()[1:] { // LABIRO is played so elsewhere
+		t.Run(g.Name, func(t *testing.T) {
+			e := seated(t, g.Name, 11, max(2, g.Least), 0)
+			e.session.table.board = nil // pushes are said
+			e.session.desk.game.match.Settle(nil)
+			d, r := e.session.desk, engine.Rand(5)
+			for range 4000 {
+				if _, over := d.game.match.Result(); over {
+					return
+				}
+				s, _ := d.near()
+				require.NotEmpty(t, s.Choices, "a page with nothing to choose: %q", s.Text)
+				c := s.Choices[r.Below(len(s.Choices))]
+				require.Equal(t, refusal{}, d.choose(c.ID), "%s on %q", c.ID, s.Text)
+			}
+		})
+	}
+}
+
+// The same choices at the browser: the private look shows what may be chosen
+// there, and choosing leads to the next look.
+func TestAHandIsPlayedInThePrivateLook(t *testing.T) {
+	e := seated(t, "carte", 3, 2, 0)
+	s := e.session
+	s.show(0)
+	require.Equal(t, []string{scene.ShowID}, choiceIDs(s.desk.public()), "all others see no card")
+	require.Equal(t, web.Answer{}, s.do(web.Choose{ID: scene.ShowID, Seq: s.last.Seq}))
+	require.Equal(t, scene.Secret, s.desk.public().Page)
+	for range 3 {
+		a := s.do(web.Secret{})
+		require.NotNil(t, a.Scene)
+		require.Equal(t, scene.Reveal, a.Scene.Page)
+		require.Equal(t, scene.Secret, s.desk.public().Page, "it stays covered for all others")
+		s.show(0)
+		require.Equal(t, web.Answer{}, s.do(web.Choose{ID: a.Scene.Choices[0].ID, Seq: s.last.Seq, Look: true}))
+		if s.desk.game.match.Count() > 0 {
+			break
+		}
+	}
+	require.Positive(t, s.desk.game.match.Count(), "a card was played")
+	require.NotEqual(t, scene.Secret, s.desk.public().Page)
+}
+
+// The menu leads through all games.
+func TestTheMenuOffersEveryGame(t *testing.T) {
+	c := english(t)
+	e, err := newEvening(c, 1, 0, new(bytes.Buffer))
+	require.NoError(t, err)
+	d := e.session.desk
+	for _, g := range games.All() {
+		require.Equal(t, g.Name, d.entered.Offer().Name)
+		text := strings.Join(choiceIDs(d.public()), " ")
+		for _, rule := range g.Offered {
+			require.Contains(t, text, scene.RuleID+" "+rule)
+		}
+		require.Equal(t, refusal{}, d.choose(scene.StartID))
+		require.Equal(t, g.Name, d.game.of.Name)
+		e.session.show(0)
+		d.game = nil
+		require.Equal(t, refusal{}, d.choose(scene.GameID))
+	}
+	require.Equal(t, games.All()[0].Name, d.entered.Offer().Name)
+}
+
+// A house rule that the menu changes holds in the game.
+func TestTheMenusRulesHold(t *testing.T) {
+	c := english(t)
+	for _, g := range games.All() {
+		for _, name := range g.Offered {
+			o, ok := g.Option(name)
+			require.True(t, ok, "%s has no rule %s", g.Name, name)
+			n := c.entered()
+			for n.Offer().Name != g.Name {
+				n, _ = n.Choose(scene.GameID)
+			}
+			for value := range o.Count() {
+				_, rules := c.chosen(n)
+				require.Equal(t, value, games.Chosen(o, rules), "%s: %s", g.Name, rules)
+				_, _, _, err := c.setup(n, 1)
+				require.NoError(t, err)
+				n, _ = n.Choose(scene.RuleID + " " + name)
+			}
+		}
+	}
+}
+
+func TestThinkers(t *testing.T) {
+	_, err := thinkerOf("clever")
+	require.Equal(t, exitUsage, codeOf(err))
+	random, err := thinkerOf("random")
+	require.NoError(t, err)
+	require.IsType(t, new(bot.Random), random(games.All()[0], 1))
+}

@@ -1,0 +1,14 @@
+package carte
+
+// The kinds of events. What is a card's number. Where a card lies is in every
+// view, so that no event has a Part.
+const (
+	Laid     uint8 = iota + 1 // Seat laid the card What
+	Took                      // Seat took the card What off the table
+	Missed                    // Seat might have taken the card What; only with the option assist
+	Shown                     // Seat showed the card What of its hand
+	Passed                    // Seat passed
+	Ended                     // Seat ended its turn
+	Drew                      // Seat drew the card What; secret
+	Finished                  // the game is over
+)

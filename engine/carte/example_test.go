@@ -1,0 +1,54 @@
+package carte_test
+
+import (
+	"fmt"
+	"os"
+
+	"mastro/engine"
+	"mastro/engine/carte"
+)
+
+// A game for three from a seed, and its first turn.
+func ExampleRandom() {
+	data, _ := os.ReadFile("../../configs/carte/default.toml")
+	set, _ := carte.ParseSet("default.toml", data)
+	p, _ := carte.Random(set, carte.Options{}, 3, 7).Position(set)
+	m := p.Moves(nil)[0]
+	fmt.Println(p.Write(m))
+	p.Play(m, nil)
+	for _, card := range p.View(engine.Public).(*carte.View).Table {
+		fmt.Println(card.Card, "at", card.X, card.Y, card.Paths[0].Open, set.Words(card.Paths[0].Treasures))
+	}
+	// Output:
+	// play 15 0,-1 0
+	// 15 at 0 -1 NES [candle]
+	// 17 at 1 0 NSW [chest bat]
+	// 24 at 0 0 NE [ghost]
+	// 30 at 1 1 NESW [crown key]
+	// 50 at 0 1 SW [bat]
+}
+
+// A study from a set-up file.
+func ExampleParseSetup() {
+	data, _ := os.ReadFile("../../configs/carte/small.toml")
+	set, _ := carte.ParseSet("small.toml", data)
+	data, _ = os.ReadFile("../../configs/carte/example-setup.toml")
+	setup, err := carte.ParseSetup("example-setup.toml", data, set)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	p, _ := setup.Position(set)
+	for _, text := range []string{"play 2 2,-1 3", "take 10", "take 4"} {
+		m, _ := p.Read(text)
+		if foul := p.Check(m); foul != nil {
+			fmt.Println(foul)
+			continue
+		}
+		fmt.Println(len(p.Play(m, nil)), "event:", text)
+	}
+	// Output:
+	// 1 event: play 2 2,-1 3
+	// 1 event: take 10
+	// carte/6: carte.not_linked at 2
+}

@@ -1,0 +1,138 @@
+package carte
+
+import (
+	"slices"
+
+	"mastro/engine"
+)
+
+// fault is the inner form of a refusal: small enough to be made in the inner
+// loop. Check turns it into an engine.Foul.
+type fault uint8
+
+const (
+	legal fault = iota
+	notFree
+	notBeside
+	noConnection
+	clashes
+	notInHand
+	playedAlready
+	canPlay
+	notWholeHand
+	playFirst
+	playFirstEnd
+	notOnTable
+	playedStays
+	notLinked
+	fallsApart
+	isApart
+	isOver
+	unknownMove
+	numFaults
+)
+
+// The reasons, for who writes their sentences. In all of them What is the
+// number of the card that the move names first, 0 for none; Part is a card on
+// the table, from 0 as everywhere, or engine.NoPart; Seat is whose turn it is,
+// and Count how many cards that seat has in hand unless it says otherwise here.
+const (
+	reasonNotFree      engine.Reason = "carte.not_free"       // What would lie on Part
+	reasonNotBeside    engine.Reason = "carte.not_beside"     // What would lie beside no card
+	reasonNoConnection engine.Reason = "carte.no_connection"  // What has neighbours there, and no side at which both are open
+	reasonClashes      engine.Reason = "carte.clashes"        // What has an open side at a closed one there, or the other way round; only with strict_edges
+	reasonNotInHand    engine.Reason = "carte.not_in_hand"    // What, or another card that a pass names, is not in Seat's hand
+	reasonPlayed       engine.Reason = "carte.played"         // Seat has laid a card in this turn: it takes cards, or ends the turn
+	reasonCanPlay      engine.Reason = "carte.can_play"       // What is a card that the pass names and that can be laid
+	reasonNotWholeHand engine.Reason = "carte.not_whole_hand" // a pass shows all of the Count cards in hand
+	reasonPlayFirst    engine.Reason = "carte.play_first"     // Seat has to lay a card first, or to pass
+	reasonNotOnTable   engine.Reason = "carte.not_on_table"   // What does not lie on the table
+	reasonPlayedStays  engine.Reason = "carte.played_stays"   // What is the card that was laid in this turn
+	reasonNotLinked    engine.Reason = "carte.not_linked"     // no path led from a treasure of the card that was laid, Part, to the same one on What
+	reasonFallsApart   engine.Reason = "carte.falls_apart"    // without What, cards that cannot be taken would not hang together with the rest
+	reasonApart        engine.Reason = "carte.apart"          // Count cards do not hang together with the rest, Part is one of them: take them all
+	reasonOver         engine.Reason = "carte.over"           // the game is over
+	reasonUnknown      engine.Reason = "carte.unknown"        // there is no such move
+)
+
+// faults gives each fault its ruling and the name of its sentence.
+var faults = [numFaults]struct {
+	ruling int
+	reason engine.Reason
+}{
+	notFree:       {1, reasonNotFree},
+	notBeside:     {1, reasonNotBeside},
+	noConnection:  {1, reasonNoConnection},
+	clashes:       {2, reasonClashes},
+	notInHand:     {9, reasonNotInHand},
+	playedAlready: {6, reasonPlayed},
+	canPlay:       {8, reasonCanPlay},
+	notWholeHand:  {8, reasonNotWholeHand},
+	playFirst:     {6, reasonPlayFirst},
+	playFirstEnd:  {8, reasonPlayFirst},
+	notOnTable:    {6, reasonNotOnTable},
+	playedStays:   {6, reasonPlayedStays},
+	notLinked:     {6, reasonNotLinked},
+	fallsApart:    {6, reasonFallsApart},
+	isApart:       {6, reasonApart},
+	isOver:        {9, reasonOver},
+	unknownMove:   {1, reasonUnknown},
+}
+
+// foul is the refusal of a move for people, with what is legal instead.
+func (p *Position) foul(f fault, m engine.Move) *engine.Foul {
+	foul := &engine.Foul{
+		Ruling: engine.Ruling{Game: Name, Number: faults[f].ruling}, Reason: faults[f].reason,
+		Part: engine.NoPart, Seat: p.Actor(), Instead: p.instead(m),
+	}
+	if VerbOf(m) < numVerbs && p.game.all.has(CardOf(m)) {
+		foul.What = uint8(CardOf(m))
+	}
+	if f != isOver {
+		foul.Count = int(p.hand().n)
+	}
+	p.detail(foul, f, m)
+	return foul
+}
+
+// detail points at the card on the table that a refusal is about.
+func (p *Position) detail(foul *engine.Foul, f fault, m engine.Move) {
+	switch f {
+	case notFree:
+		_, here := p.around(spotOf(m).x, spotOf(m).y)
+		foul.Part = int(here) - 1
+	case notLinked:
+		foul.Part = int(p.played) - 1
+	case isApart:
+		apart := p.apart()
+		foul.Part, foul.Count = int(apart.first())-1, apart.count()
+	case canPlay:
+		var g ground
+		p.survey(&g)
+		if !p.fitsAnywhere(&g, CardOf(m)) {
+			foul.What = uint8(SecondOf(m))
+		}
+	}
+}
+
+// mostInstead is how many moves a refusal offers at most.
+const mostInstead = 3
+
+// instead is up to three legal moves of those that tell nothing hidden: of the
+// same verb and card first, then of the same verb.
+func (p *Position) instead(m engine.Move) []engine.Move {
+	known := p.known(engine.Public)
+	all := known.Moves(nil)
+	slices.SortStableFunc(all, func(a, b engine.Move) int { return likeness(b, m) - likeness(a, m) })
+	return all[:min(mostInstead, len(all))]
+}
+
+func likeness(a, b engine.Move) int {
+	switch {
+	case VerbOf(a) != VerbOf(b):
+		return 0
+	case CardOf(a) != CardOf(b):
+		return 1
+	}
+	return 2
+}

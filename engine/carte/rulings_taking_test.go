@@ -1,0 +1,200 @@
+package carte
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/engine"
+)
+
+// Rulings of taking cards, carte/5 to carte/7.
+
+func TestRuling05TakingIsOptional(t *testing.T) { // carte/5
+	for _, assist := range []bool{false, true} {
+		p := study{table: "─a ─a ─", hands: []string{"─a"}, options: Options{Assist: assist}}.position(t)
+		plays(t, p, "play 4 3,0 0")
+		require.Equal(t, []string{"take 1", "take 2", "end"}, listed(p))
+		q := *p
+		told := plays(t, &q, "end")
+		require.Zero(t, q.taken[0])
+		if !assist {
+			require.Equal(t, []uint8{Ended}, kinds(told))
+			continue
+		}
+		require.Equal(t, []uint8{Missed, Missed, Ended}, kinds(told))
+		require.EqualValues(t, []uint8{1, 2}, []uint8{told[0].What, told[1].What})
+		require.EqualValues(t, 1, told[0].For(engine.Public).What, "for all to hear")
+		told = plays(t, p, "take 1", "end")
+		require.Equal(t, []uint8{Missed, Ended}, kinds(told), "what was taken was not missed")
+	}
+}
+
+// What cannot be taken was not missed; what can be taken only together with
+// other cards was.
+func TestRuling05OnlyWhatCouldBeTakenIsMissed(t *testing.T) { // carte/5
+	for table, want := range map[string][]uint8{
+		"─ ─a ─a":   {2, 3}, // the second together with the third
+		"─a ─a ─":   {},
+		"─ ─a ─ ─a": {4},
+	} {
+		p := study{table: table, hands: []string{"─a"}, options: Options{Assist: true}}.position(t)
+		m := playAt(Card(p.table.count()+1), -1, 0, 0)
+		told := p.Play(m, nil)
+		if p.phase == taking {
+			told = plays(t, p, "end")
+		}
+		missed := []uint8{}
+		for _, e := range told {
+			if e.Kind == Missed {
+				missed = append(missed, e.What)
+			}
+		}
+		require.Equal(t, want, missed, table)
+	}
+}
+
+// Nothing to take: the turn ends by itself.
+func TestRuling05TurnEndsWhereNothingCanBeTaken(t *testing.T) { // carte/5
+	p := study{table: "─a ─", hands: []string{"─b", "─b"}}.position(t)
+	require.Equal(t, []uint8{Laid, Ended}, kinds(plays(t, p, "play 3 2,0 0")))
+	require.EqualValues(t, 1, p.seat)
+	apart := study{table: "─ ─a .", hands: []string{"─a", "─b"}}.position(t)
+	require.Equal(t, []uint8{Laid, Ended}, kinds(plays(t, apart, "play 3 2,0 0")), "linked, but the rest would fall apart")
+}
+
+// The two pictures of the rules: the crown at the lower left may be taken, the
+// one at the upper left may not, since the cards would not hang together.
+func TestRuling06WhatRemainsHangsTogether(t *testing.T) { // carte/6
+	p := study{hands: []string{"┘a"}, table: `
+		│   .   .
+		├a  ┐   .
+		└a  ┴   .
+	`}.position(t)
+	plays(t, p, "play 6 2,2 0")
+	require.Equal(t, []string{"take 4", "end"}, listed(p))
+	foul := refused(t, p, "take 2", 6, "carte.falls_apart")
+	require.EqualValues(t, 2, foul.What)
+	plays(t, p, "take 4", "end")
+	require.Equal(t, "│\n├┐\n ┴┘", draw(p))
+	require.Equal(t, []Card{4}, p.taken[0].list())
+}
+
+// Edges hold cards together, whether paths meet there or not.
+func TestRuling06EdgesHoldWherePathsDoNot(t *testing.T) { // carte/6
+	p := study{hands: []string{"─a"}, table: `
+		│   ╷   ╷
+		─a  ─   .
+	`}.position(t)
+	plays(t, p, "play 6 2,1 0")
+	require.Equal(t, []string{"take 4", "end"}, listed(p), "the closed cards above hold the rest together")
+}
+
+// A legal subset may be taken in any order, also where what remains falls
+// apart on the way; the turn ends when it hangs together again.
+func TestRuling06AnySubsetInAnyOrder(t *testing.T) { // carte/6
+	s := study{hands: []string{"─a"}, table: "─a ─a ─"}
+	for _, order := range [][]string{{"take 1", "take 2"}, {"take 2", "take 1"}} {
+		p := s.position(t)
+		plays(t, p, "play 4 3,0 0")
+		plays(t, p, order...)
+		require.Equal(t, []string{"end"}, listed(p))
+		plays(t, p, "end")
+		require.Equal(t, []Card{1, 2}, p.taken[0].list())
+	}
+	p := s.position(t)
+	plays(t, p, "play 4 3,0 0", "take 2")
+	require.Equal(t, []string{"take 1"}, listed(p), "─ . ─ ─ does not hang together")
+	foul := refused(t, p, "end", 6, "carte.apart")
+	require.Equal(t, 0, foul.Part, "card 1 hangs apart")
+	require.Equal(t, 1, foul.Count)
+	require.Equal(t, []engine.Move{ofCard(Take, 1)}, foul.Instead)
+}
+
+// A card that cannot be taken must not be left behind, not even when all that
+// hold it are taken one after the other.
+func TestRuling06NothingIsLeftBehind(t *testing.T) { // carte/6
+	// Cards 2 and 5 together hold the corner, card 1, to the rest.
+	p := study{hands: []string{"┘a"}, table: `
+		┌   ┬a  ┐
+		├a  ┼   │
+		└   ─   .
+	`}.position(t)
+	plays(t, p, "play 9 2,2 0")
+	require.Equal(t, []string{"take 2", "take 4", "end"}, listed(p))
+	q := *p
+	plays(t, &q, "take 2")
+	require.Equal(t, []string{"end"}, listed(&q), "card 4 now holds card 1")
+	plays(t, p, "take 4")
+	require.Equal(t, []string{"end"}, listed(p))
+}
+
+// Links are judged once, right after the card was laid: a taken card does not
+// break the path to another one.
+func TestRuling06LinksAreJudgedOnce(t *testing.T) { // carte/6
+	p := study{hands: []string{"╴a"}, table: `
+		─a  ─a  .
+		└   ┘   │
+	`}.position(t)
+	plays(t, p, "play 6 2,0 0", "take 2")
+	require.Equal(t, []string{"take 1", "end"}, listed(p), "though no path leads there any more")
+	plays(t, p, "take 1", "end")
+	require.Equal(t, 2, p.taken[0].count())
+}
+
+func TestRuling06ThePlayedCardStays(t *testing.T) { // carte/6
+	p := study{table: "─a ─a ─b", hands: []string{"─a", "─c"}}.position(t)
+	refused(t, p, "take 1", 6, "carte.play_first")
+	refused(t, p, "end", 8, "carte.play_first")
+	plays(t, p, "play 4 3,0 0")
+	refused(t, p, "take 4", 6, "carte.played_stays")
+	foul := refused(t, p, "take 3", 6, "carte.not_linked")
+	require.Equal(t, 3, foul.Part)
+	require.EqualValues(t, 3, foul.What)
+	refused(t, p, "take 5", 6, "carte.not_on_table")
+	refused(t, p, "play 5 4,0 0", 6, "carte.played")
+	refused(t, p, "pass 5", 6, "carte.played")
+	plays(t, p, "take 1", "take 2", "end")
+	require.Equal(t, "──", draw(p))
+}
+
+// The card that was laid counts: it may be all that holds the others.
+func TestRuling06ThePlayedCardHolds(t *testing.T) { // carte/6
+	p := study{hands: []string{"┼a"}, table: `
+		┌   ┬a  ┐
+		│   .   │
+	`}.position(t)
+	plays(t, p, "play 6 1,1 0", "take 2", "end")
+	require.Equal(t, "┌ ┐\n│┼│", draw(p))
+}
+
+func TestRuling07BothTreasuresAreOneCard(t *testing.T) { // carte/7
+	p := study{table: "─ab ─", hands: []string{"─ab", "─c"}}.position(t)
+	plays(t, p, "play 3 2,0 0")
+	require.Equal(t, []string{"take 1", "end"}, listed(p))
+	plays(t, p, "take 1")
+	refused(t, p, "take 1", 6, "carte.not_on_table")
+	plays(t, p, "end", "play 4 3,0 0")
+	r, _ := p.Result()
+	require.Equal(t, []int{1, 0}, r.Scores)
+}
+
+func TestRuling07HolesMayBeFilled(t *testing.T) { // carte/7
+	p := study{hands: []string{"┘a", "├b"}, table: `
+		┌   ┬a  ┐
+		└   ─   .
+	`}.position(t)
+	plays(t, p, "play 6 2,1 0", "take 2", "end")
+	require.Equal(t, "┌ ┐\n└─┘", draw(p))
+	require.Contains(t, listed(p), "play 7 1,0 0")
+	plays(t, p, "play 7 1,0 0")
+	require.Equal(t, "┌├┐\n└─┘", draw(p))
+}
+
+// Also where the first square's first card lay, whose place stays 0,0.
+func TestRuling07PlacesStayWhereTheyAre(t *testing.T) { // carte/7
+	p := study{table: "─a ─ ─", hands: []string{"─a", "─b"}}.position(t)
+	plays(t, p, "play 4 3,0 0", "take 1", "end")
+	require.Equal(t, spot{1, 0, 0}, p.lies[2])
+	plays(t, p, "play 5 0,0 0")
+}

@@ -1,0 +1,146 @@
+package carte
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/configs"
+	"mastro/engine"
+	"mastro/engine/pipe"
+	"mastro/engine/pipe/wire"
+)
+
+var _ pipe.Form = Wire{}
+
+// object is what is written between the brackets of an object.
+func object(write func(*wire.Out)) string {
+	var o wire.Out
+	o.Open('{')
+	write(&o)
+	o.Close('}')
+	return string(o)
+}
+
+func docOf(text string) wire.Doc { return wire.Doc{Data: []byte(text)} }
+
+// A position that waits for a card is the same when its set-up is read again,
+// with any deck in use; and so it is when it is recorded.
+func TestWireSetupsComeBack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawnGame(t)
+		if p.phase != placing || p.game.Set.Name == "jumble" {
+			return
+		}
+		w := Wire{Set: printedSet(t, "default.toml")}
+		text := object(func(o *wire.Out) { w.Setup(o, p) })
+		read, set, setup, err := w.ReadSetup(docOf(text))
+		require.NoError(t, err, text)
+		q := read.(*Position)
+		require.Equal(t, text, object(func(o *wire.Out) { w.Setup(o, q) }))
+		q.number = p.number
+		require.Equal(t, p.Bytes(nil), q.Bytes(nil))
+		recorded, err := ParseSet("set", set)
+		require.NoError(t, err)
+		spelled, err := ParseSetup("setup", setup, recorded)
+		require.NoError(t, err)
+		again, err := spelled.Position(recorded)
+		require.NoError(t, err)
+		again.number = p.number
+		require.Equal(t, p.Bytes(nil), again.Bytes(nil))
+	})
+}
+
+// All that is written is JSON, and what a seat may not know is not in it.
+func TestWireViewsTellNothingHidden(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawnGame(t)
+		r := engine.Rand(rapid.Uint64().Draw(t, "chance"))
+		w := Wire{Set: p.game.Set}
+		require.True(t, json.Valid([]byte(object(func(o *wire.Out) { w.State(o, p) }))))
+		for s := engine.Public; int(s) < p.Seats(); s++ {
+			twin := permuted(p, s, &r)
+			for _, write := range []func(*wire.Out, engine.View){w.View, w.Knowledge} {
+				text := object(func(o *wire.Out) { write(o, p.View(s)) })
+				require.True(t, json.Valid([]byte(text)), text)
+				require.Equal(t, text, object(func(o *wire.Out) { write(o, twin.View(s)) }))
+			}
+		}
+	})
+}
+
+func TestWireView(t *testing.T) {
+	p := study{table: "┌a ─b", hands: []string{"─a ┼b", "│"}, shown: true}.position(t)
+	w := Wire{Set: p.game.Set}
+	hands := `"players":[{"hand":[{"card":3,"paths":[{"open":"EW","treasures":["a"]}],"shown":true},` +
+		`{"card":4,"paths":[{"open":"NESW","treasures":["b"]}],"shown":true}],"taken":[]},` +
+		`{"hand":[{"shown":false}],"taken":[]}],"deck":0,"unseen":[5]`
+	require.Equal(t, `{"seat":1,`+hands+`}`, object(func(o *wire.Out) { w.Knowledge(o, p.View(0)) }))
+	plays(t, p, "play 3 2,0 0")
+	require.Contains(t, object(func(o *wire.Out) { w.View(o, p.View(engine.Public)) }),
+		`"table":[{"card":1,"x":0,"y":0,"turned":0,"paths":[{"open":"ES","treasures":["a"]}]},`)
+	require.Contains(t, object(func(o *wire.Out) { w.View(o, p.View(engine.Public)) }),
+		`"played":3,"linked":[1],"may_take":[1],"apart":[],`)
+	require.Contains(t, object(func(o *wire.Out) { w.State(o, p) }), `"phase":"take","number":0,"actor":1,"played":3,"linked":[1]`)
+}
+
+func TestWireRefuses(t *testing.T) {
+	w := Wire{Set: printedSet(t, "small.toml")}
+	for _, c := range []struct{ text, where, what string }{
+		{`{"table":[{"card":1,"x":0}],"seats":[{},{}]}`, "/table/0", "without its number or its place"},
+		{`{"table":[{"card":99,"x":0,"y":0}],"seats":[{},{}]}`, "/table/0/card", "there is no card 99"},
+		{`{"table":[],"seats":[{}]}`, "/seats", "1 seats"},
+		{`{"table":[],"seats":[{"hand":[1,2]},{"hand":[3,1]}]}`, "/table", "no card on the table"},
+		{`{"set":{"name":"x","totals":{"cards":8,"treasures":1,"copies":0}}}`, "/set/totals/copies", "each treasure on 0 cards"},
+		{`{"seat":[]}`, "/seat", `there is no "seat"`},
+		{`{"options":{"first_square":"round"}}`, "/options/first_square", "none of any, path"},
+	} {
+		_, _, _, err := w.ReadSetup(docOf(c.text))
+		var wrong *wire.Error
+		require.ErrorAs(t, err, &wrong, c.text)
+		require.Equal(t, c.where, wrong.Where, c.text)
+		require.Contains(t, wrong.What, c.what, c.text)
+	}
+}
+
+func TestWireOptions(t *testing.T) {
+	w := Wire{Set: printedSet(t, "small.toml")}
+	options, err := w.ReadOptions(docOf(`{"strict_edges":true,"first_square":"path","assist":true,"order":"oldest","hidden":"blind"}`))
+	require.NoError(t, err)
+	var o Options
+	_, err = configs.Decode("options", options, &o)
+	require.NoError(t, err)
+	require.Equal(t, Options{StrictEdges: true, FirstSquare: SquarePath, Assist: true, Order: engine.OrderOldest, Hidden: engine.Blind}, o)
+	_, err = w.ReadOptions(docOf(`{"strict":true}`))
+	require.Error(t, err)
+	text := object(o.wire)
+	for _, option := range w.Options() {
+		require.Contains(t, text, `"`+option.Name+`":`)
+		require.Contains(t, string(options), option.Name+" = ")
+	}
+}
+
+// The manual has every verb, reason, event and phase, and is not too wide.
+func TestWireHelpIsWhole(t *testing.T) {
+	help := Wire{}.Help()
+	words := append(append([]string{}, eventNames[1:]...), phaseWords[:]...)
+	for v := Play; v < numVerbs; v++ {
+		words = append(words, wireMoves[v].example)
+		require.True(t, strings.HasPrefix(wireMoves[v].example, verbWords[v]))
+	}
+	for f := legal + 1; f < numFaults; f++ {
+		words = append(words, strings.TrimPrefix(string(faults[f].reason), Name+"."))
+		require.True(t, strings.HasPrefix(string(faults[f].reason), Name+"."))
+	}
+	for _, word := range words {
+		require.Contains(t, help, word)
+	}
+	for line := range strings.Lines(help) {
+		require.LessOrEqual(t, len(line), 80, line)
+	}
+	require.Equal(t, "17", Wire{}.Thing(17))
+	require.Equal(t, "drew", Wire{}.Event(Drew))
+}

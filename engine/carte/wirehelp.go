@@ -1,0 +1,119 @@
+package carte
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"mastro/engine/pipe/wire"
+)
+
+// Help explains the notation of moves, the rulings and the forms.
+func (w Wire) Help() string {
+	var b strings.Builder
+	b.WriteString(wireHelpMoves)
+	for v := Play; v < numVerbs; v++ {
+		m := wireMoves[v]
+		wire.Paragraph(&b, fmt.Sprintf("      %-14s %d  ", m.example, m.ruling), strings.Repeat(" ", 24), m.says)
+	}
+	b.WriteString(wireHelpRulings)
+	for n := 1; n < len(rulingTitles); n++ {
+		wire.Paragraph(&b, fmt.Sprintf("      %d %-18s ", n, rulingTitles[n]), strings.Repeat(" ", 27), strings.Join(reasonsOf(n), ", "))
+	}
+	b.WriteString(wireHelpForms)
+	for _, words := range [][]string{append([]string{"Events:"}, eventNames[1:]...), append([]string{"Phases:"}, phaseWords[:]...)} {
+		b.WriteByte('\n')
+		wire.Paragraph(&b, "  ", "      ", words[0]+" "+strings.Join(words[1:], ", "))
+	}
+	return b.String()
+}
+
+// wireMoves is what each verb does, for who has only the manual: as it is
+// typed, the ruling that it rests on, and what it needs.
+var wireMoves = [numVerbs]struct {
+	example string
+	ruling  int
+	says    string
+}{
+	Play: {"play 17 3,-2 1", 1, `Lay card 17 of one's hand on the free cell 3 to the east and 2 to the north of the first square's north-western card, which is 0,0, turned by 0 to 3 quarters clockwise. It needs a valid connection: a neighbour, both open at the side where they meet. With "strict_edges" no open side may meet a closed one (2). A card that looks the same turned is turned as little as possible; more is read as that. In a blind game any card that the hand may hold. Where nothing can be taken then, the turn ends and a card is drawn.`},
+	Take: {"take 14", 6, `Take a card that a path leads to, from a treasure on the card just laid to the same one; one point. It is legal when it is part of some set of such cards without which the layout hangs together by edges.`},
+	End:  {"end", 5, `End the turn when nothing more is to be taken; refused while the layout does not hang together. A card is drawn.`},
+	Pass: {"pass 17 23", 8, `Show the whole hand, here cards 17 and 23, neither of which can be laid anywhere. The lower number comes first; said the other way round it is read as that.`},
+}
+
+// rulingTitles are the titles of the rulings, as the package's page has them.
+var rulingTitles = [...]string{
+	1: "laying a card", 2: "strict edges", 3: "first square", 4: "paths", 5: "taking is free", 6: "links and captures",
+	7: "one card, holes", 8: "passing", 9: "hands and deck",
+}
+
+// reasonsOf is the reasons of the fouls that stand on a ruling, without the
+// game's name.
+func reasonsOf(ruling int) []string {
+	var all []string
+	for _, f := range faults[legal+1:] {
+		if f.ruling == ruling {
+			all = append(all, strings.TrimPrefix(string(f.reason), Name+"."))
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+const wireHelpMoves = `  Moves, as they are typed, with the ruling that each rests on. Cards have the
+  numbers of their order in the deck's file, from 1.
+`
+
+const wireHelpRulings = `
+  The table never decides: a hidden card is named by the move that brings it
+  out of a hand, in a dealt and in a blind game alike. Of another seat's turn a
+  dealt game lists only moves with cards that have been shown.
+
+  The rulings, by their numbers in the rules, and the reasons of the fouls that
+  stand on each, which all begin with "carte.":
+`
+
+const wireHelpForms = `
+  In a foul "what" is the number of the card that the move names; "part" is a
+  card on the table by its number: the one that lies there (not_free), the one
+  that was laid (not_linked), one that hangs apart (apart); "count" is how many
+  hang apart (apart), else how many cards the seat has in hand.
+
+  A set-up, as new takes it and setup gives it. Each card has one place; it
+  begins a turn.
+      table    A list of at least one:
+        card     Its number.
+        x, y     Where it lies, x to the east and y to the south.
+        turned   0 to 3 quarters clockwise; left out: 0.
+      seats    A list of 2 to 6, in order of play:
+        hand     Cards that only the player knows; left out: none.
+        shown    Cards in hand that all have seen; left out: none.
+        unseen   In a blind game: how many more the hand holds; left out: 0. A
+                 hand holds two cards, or fewer when the deck is empty.
+        taken    Captured cards, which all may see; left out: none.
+      deck     The deck, the top card first; left out: empty.
+      unseen   In a blind game: how many cards the deck has; left out: 0. Hands
+               and deck are made of the cards that are named nowhere.
+      turn     Whose turn it is; left out: 1.
+      passes   Turns passed in a row; left out: 0.
+      options  House rules as games lists them; left out: the usual ones.
+      set      The deck of the game as its file has it: {"name", "invented",
+               "treasures": ["crown", ...], "totals": {"cards", "treasures",
+               "copies"}, "card": [{"paths": [{"open": "NE", "treasures":
+               ["crown"]}, ...]}, ...]}; left out: the deck in use.
+
+  State: "setup", "phase", "number" of turns played, "actor"; while cards are
+  taken "played", the card that was laid, and "linked", the cards that its
+  treasures lead to. A set-up of that moment would lack these, and new refuses
+  some of them.
+
+  View: "seat", "number", "turn", "actor", "phase", "set", "options"; "table":
+  each card with its place and its "paths" as it lies; "passes"; while cards
+  are taken "played", "linked", "may_take" and "apart", the cards that have to
+  be taken, too; "players": each with "hand": [{"card", "paths", "shown"},
+  ...], without a card where the seat may not know it, and "taken"; "deck", how
+  many cards it has; "unseen", the cards that the seat cannot place; "moves";
+  "result".
+
+  Knowledge: "seat", "players", "deck" and "unseen" as in a view.
+`

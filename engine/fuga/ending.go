@@ -1,0 +1,119 @@
+package fuga
+
+import (
+	"slices"
+
+	"mastro/engine"
+)
+
+// Ruling 12: the game ends with the round in which the bag is emptied, or with
+// the last round that the house rules allow. The patrol of that round is left
+// out, since points of consciousness count for nothing then. All hands are shown:
+// the table tells each, from its lowest number to its highest.
+
+func (p *Position) lastRound() bool {
+	limit := uint16(p.game.Options.Rounds)
+	return p.left == 0 || limit > 0 && p.round >= limit
+}
+
+// finish begins to tell the hands.
+func (p *Position) finish(dst []engine.Event) []engine.Event {
+	p.seat, p.phase = 0, telling
+	return p.tellNext(dst)
+}
+
+// tellNext goes on to the next hand with numbers in it, or to the words.
+func (p *Position) tellNext(dst []engine.Event) []engine.Event {
+	for p.holds(int(p.seat)) == 0 {
+		if int(p.seat)+1 == p.game.seats {
+			return p.startWords(dst)
+		}
+		p.seat++
+	}
+	return dst
+}
+
+// toldLast is the highest number that was told of the hand, or NoCell.
+func (p *Position) toldLast() int {
+	last := NoCell
+	for c := range p.shown[p.seat].All() {
+		last = c
+	}
+	return last
+}
+
+// tellable is the numbers that may be told next: the lowest of the hand. Where
+// the position does not know the hand, it is any number that it cannot place,
+// above what was told, as long as enough of those come after it for the rest of
+// the hand. A hand is known as a whole or not at all.
+func (p *Position) tellable() Cells {
+	unknown := int(p.unknown[p.seat])
+	if unknown == 0 {
+		return only(p.hand[p.seat].first())
+	}
+	var may Cells
+	for s := p.unseen().above(p.toldLast()); s.Count() >= unknown; s = s.rest() {
+		may.add(s.first())
+	}
+	return may
+}
+
+func listHolds(p *Position, dst []engine.Move) []engine.Move {
+	return listCells(dst, Holds, p.tellable())
+}
+
+func checkHolds(p *Position, m engine.Move) fault {
+	switch c := Operand(m, 0); {
+	case p.public().Has(c):
+		return liesElsewhere
+	case !p.tellable().Has(c):
+		return cannotHold
+	}
+	return legal
+}
+
+func playHolds(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
+	c := Operand(m, 0)
+	if p.hand[p.seat].Has(c) {
+		p.hand[p.seat].remove(c)
+	} else {
+		p.unknown[p.seat]--
+	}
+	p.shown[p.seat].add(c)
+	e := p.event(Told, engine.NoPart)
+	e.What = thingOfNumber(c)
+	return p.tellNext(append(dst, e))
+}
+
+// close ends the game.
+func (p *Position) close(dst []engine.Event) []engine.Event {
+	p.phase = over
+	return append(dst, p.event(Finished, engine.NoPart))
+}
+
+// owned is the numbers that lie face up before a seat.
+func (p *Position) owned(seat int) Cells { return p.aside[seat].or(p.shown[seat]) }
+
+// score is what the numbers and words of a seat count.
+func (p *Position) score(seat int) Score {
+	s := p.game.Set.Count(p.owned(seat), p.game.Options.Cards)
+	s.Words = int(p.spell.points[seat])
+	return s
+}
+
+// Result is how the game ended, and false while it goes on.
+func (p *Position) Result() (engine.Result, bool) {
+	if p.phase != over {
+		return engine.Result{}, false
+	}
+	var r engine.Result
+	for s := range p.game.seats {
+		r.Scores = append(r.Scores, p.score(s).Total())
+	}
+	for s, n := range r.Scores {
+		if n == slices.Max(r.Scores) {
+			r.Winners = append(r.Winners, engine.Seat(s))
+		}
+	}
+	return r, true
+}

@@ -1,0 +1,66 @@
+package fuga
+
+import "mastro/engine"
+
+// Random is a set-up drawn from a seed as the rules set the game up: 48 walls,
+// the sentinels, and a start for each player (ruling 4); then all numbers but
+// the walls' are in the bag, in an order that a blind game does not tell.
+func Random(_ *Set, o Options, seats int, seed uint64) *Setup {
+	r := engine.Rand(seed)
+	s := &Setup{Options: o}
+	walls := drawWalls(o.Cell1, &r)
+	s.Walls = walls.numbers(nil)
+	s.drawSentinels(allCells.minus(walls), &r)
+	s.drawStarts(allCells.minus(walls), seats, &r)
+	if o.Hidden == engine.Dealt {
+		s.Bag = shuffled(allCells.minus(walls), &r)
+	}
+	if o.Dice == DiceBox {
+		s.Dice = r.Uint64()
+	}
+	return s
+}
+
+func drawWalls(o Cell1, r *engine.Rand) Cells {
+	from := allCells
+	if o == Cell1Free {
+		from.remove(Infirmary)
+	}
+	var walls Cells
+	for _, n := range shuffled(from, r)[:Walls] {
+		walls.add(n - 1)
+	}
+	return walls
+}
+
+// drawSentinels leaves cell 1 to the players where all begin there.
+func (s *Setup) drawSentinels(from Cells, r *engine.Rand) {
+	if s.Options.Start == StartCell1 {
+		from.remove(Infirmary)
+	}
+	for who, c := range placeSentinels(from, s.Options.TouchEnds, r) {
+		s.Sentinels[who] = c + 1
+	}
+}
+
+// drawStarts is ruling 4: each player draws a free cell, which is its start and
+// its first room; or all start on cell 1, and the cell drawn is only the room.
+func (s *Setup) drawStarts(free Cells, seats int, r *engine.Rand) {
+	for _, n := range s.Sentinels {
+		free.remove(n - 1)
+	}
+	for _, n := range shuffled(free, r)[:seats] {
+		who := Player{Cell: n, Room: n, Points: FullPoints}
+		if s.Options.Start == StartCell1 {
+			who.Cell = Infirmary + 1
+		}
+		s.Players = append(s.Players, who)
+	}
+}
+
+// shuffled is the numbers of the cells in random order.
+func shuffled(cells Cells, r *engine.Rand) []int {
+	all := cells.numbers(nil)
+	r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	return all
+}

@@ -1,0 +1,158 @@
+package fuga
+
+import (
+	"math/bits"
+
+	"mastro/engine"
+)
+
+// Name is the game's name in rulings, files and commands.
+const Name = "fuga"
+
+// rule is what a verb does: when it may be said, whether it is allowed, what
+// is listed of it, and what then happens.
+type rule struct {
+	during  phases                                       // the phases in which the verb may be said
+	never   fault                                        // what is wrong with it in other phases, unless something has to be done first
+	reveals func(*Position, engine.Move) bool            // it brings something hidden to light, or is chance; nil for never
+	list    func(*Position, []engine.Move) []engine.Move // appends the legal moves of the verb
+	check   func(*Position, engine.Move) fault           // in one of the phases
+	play    func(*Position, engine.Move, []engine.Event) []engine.Event
+}
+
+// rulebook is the table of contents: one line a verb, in the order in which
+// moves are listed. The functions stand in the file of their ruling.
+var rulebook = [numVerbs]rule{
+	Throw:    {during: in(starting), never: begun, list: listThrow, check: checkThrow, play: playThrow},
+	Miss:     {during: in(starting), never: begun, list: listMiss, check: checkMiss, play: playMiss},
+	Leave:    {during: in(starting), never: begun, list: listLeave, check: checkLeave, play: playLeave},
+	Room:     {during: in(rooming), never: noRoomDice, reveals: always, list: listThrown, check: checkThrown, play: playRoom},
+	Roll:     {during: in(rolling), never: noDie, reveals: always, list: listThrown, check: checkThrown, play: playRoll},
+	Walk:     {during: in(walking), never: noWalkNow, list: listWalks, check: checkWalk, play: playWalk},
+	Trio:     {during: in(starting, walking), never: noTrioNow, reveals: always, list: listTrios, check: checkTrio, play: playTrio},
+	Approach: {during: in(approaching), never: noApproachNow, list: listApproaches, check: checkApproach, play: playApproach},
+	Drive:    {during: in(driving), never: noDriveNow, list: listDrives, check: checkDrive, play: playDrive},
+	End:      {during: in(stopped), never: notMoved, reveals: draws, list: listPlain(End), check: checkNothing, play: playEnd},
+	Patrol:   {during: in(patrolling), never: noPatrolNow, reveals: always, list: listThrown, check: checkThrown, play: playPatrol},
+	Holds:    {during: in(telling), never: nothingToTell, reveals: always, list: listHolds, check: checkHolds, play: playHolds},
+	Letter:   {during: in(spelling), never: noWordsNow, list: listLetters, check: checkLetter, play: playLetter},
+	Done:     {during: in(spelling), never: noWordsNow, list: listDone, check: checkDone, play: playDone},
+	Names:    {during: in(spelling), never: noWordsNow, list: listNames, check: checkNames, play: playNames},
+	Enough:   {during: in(spelling), never: noWordsNow, list: listEnough, check: checkEnough, play: playEnough},
+	Agree:    {during: in(voting), never: noVoteNow, list: listPlain(Agree), check: checkNothing, play: playAgree},
+	Refuse:   {during: in(voting), never: noVoteNow, list: listPlain(Refuse), check: checkNothing, play: playRefuse},
+}
+
+// phases is a set of phases.
+type phases uint16
+
+func in(all ...phase) phases {
+	var s phases
+	for _, p := range all {
+		s |= 1 << p
+	}
+	return s
+}
+
+func (s phases) has(p phase) bool { return s>>p&1 != 0 }
+
+// said is the verbs that may be said in each phase, as bits.
+var said = func() (all [over + 1]uint32) {
+	for phase := range over + 1 {
+		for v := Throw; v < numVerbs; v++ {
+			if rulebook[v].during.has(phase) {
+				all[phase] |= 1 << v
+			}
+		}
+	}
+	return all
+}()
+
+// busy says what has to be done first in each phase; what may be done in a
+// turn has its own word for when it comes at the wrong time.
+var busy = [over + 1]fault{
+	rooming: tellRoom, rolling: tellDie, approaching: approachFirst, driving: driveFirst, patrolling: tellPatrol,
+	telling: tellNumbers, voting: voteFirst, over: isOver,
+}
+
+// why is the fault in a move, or legal.
+func (p *Position) why(m engine.Move) fault {
+	v := VerbOf(m)
+	if v == NoVerb || v >= numVerbs || !wellFormed(v, m) {
+		return unknownMove
+	}
+	r := &rulebook[v]
+	if r.during.has(p.phase) {
+		return r.check(p, m)
+	}
+	if first := busy[p.phase]; first != legal {
+		return first
+	}
+	return r.never
+}
+
+// wellFormed tells whether no bit of the move is set that its verb has no use
+// for, so that each move is written in one way only.
+func wellFormed(v Verb, m engine.Move) bool {
+	used := verbWidth
+	for i, kind := range grammar[v].operands {
+		n := Operand(m, i)
+		switch {
+		case kind == nothing:
+			continue
+		case kind == piece && n >= int(Pieces), kind != piece && n+operands[kind].from > operands[kind].most:
+			return false
+		}
+		used = shift(i + 1)
+	}
+	return m>>used == 0
+}
+
+// Check is nil for a legal move, and says what is wrong with any other.
+func (p *Position) Check(m engine.Move) *engine.Foul {
+	if f := p.why(m); f != legal {
+		return p.foul(f, m)
+	}
+	return nil
+}
+
+// Allows tells whether a move is legal, without saying why not.
+func (p *Position) Allows(m engine.Move) bool { return p.why(m) == legal }
+
+// Reveals tells whether a legal move brings something hidden to light: what the
+// table tells, a trio that is shown, and the end of a turn on which a number is
+// drawn.
+func (p *Position) Reveals(m engine.Move) bool {
+	reveals := rulebook[VerbOf(m)].reveals
+	return reveals != nil && reveals(p, m)
+}
+
+// Play carries out a legal move.
+func (p *Position) Play(m engine.Move, dst []engine.Event) []engine.Event {
+	return rulebook[VerbOf(m)].play(p, m, dst)
+}
+
+// Moves appends every legal move of Actor, verb by verb.
+func (p *Position) Moves(dst []engine.Move) []engine.Move {
+	for s := said[p.phase]; s != 0; s &= s - 1 {
+		dst = rulebook[bits.TrailingZeros32(s)].list(p, dst)
+	}
+	return dst
+}
+
+func always(*Position, engine.Move) bool { return true }
+
+func checkNothing(*Position, engine.Move) fault { return legal }
+
+// listPlain lists a verb that has no operand and is always legal in its phase.
+func listPlain(v Verb) func(*Position, []engine.Move) []engine.Move {
+	return func(_ *Position, dst []engine.Move) []engine.Move { return append(dst, engine.Move(v)) }
+}
+
+// listCells appends a verb with each of the cells.
+func listCells(dst []engine.Move, v Verb, cells Cells) []engine.Move {
+	for c := range cells.All() {
+		dst = append(dst, move1(v, c))
+	}
+	return dst
+}

@@ -1,0 +1,60 @@
+package fuga
+
+// Ruling 1: the walls. 48 numbers are drawn, and their cells become walls for
+// the whole game. Ruling 3: what touches, and where one can step.
+
+// Walls is how many of the numbers become walls.
+const Walls = 48
+
+// Bag is how many numbers are left for the bag.
+const Bag = Board - Walls
+
+// MaxDie is the largest number of the die.
+const MaxDie = 6
+
+// tables is what follows from the walls and the house rules alone, worked out
+// once so that the inner loops need not.
+type tables struct {
+	touch [Board]Cells         // what touches a cell
+	step  [Board]Cells         // where one can step from it when nobody is in the way
+	reach [MaxDie][Board]Cells // where so many steps can lead, cells touched twice or not; the last of a walk is looked at for itself
+}
+
+// link works the tables out.
+func (g *Game) link() {
+	for c := range Board {
+		g.touch[c] = around(c, g.Options.TouchEnds)
+	}
+	for c := range Board {
+		g.step[c] = g.steps(c)
+		g.reach[0][c] = only(c)
+	}
+	for n := 1; n < MaxDie; n++ {
+		for c := range Board {
+			for to := range g.step[c].All() {
+				g.reach[n][c] = g.reach[n][c].or(g.reach[n-1][to])
+			}
+		}
+	}
+}
+
+// steps is the cells to which one can step from a cell: no walls and, where
+// diagonals between two walls are closed, none past two walls.
+func (g *Game) steps(c int) Cells {
+	open := g.touch[c].minus(g.Walls)
+	if g.Options.Diagonals == DiagonalsOpen {
+		return open
+	}
+	for to := range open.All() {
+		if between(c, to).within(g.Walls) {
+			open.remove(to)
+		}
+	}
+	return open
+}
+
+// between is the two cells that a diagonal step passes by; of any other step it
+// is the two cells of the step.
+func between(c, to int) Cells {
+	return CellsOf(at(spoke(c), ring(to)), at(spoke(to), ring(c)))
+}

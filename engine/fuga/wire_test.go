@@ -1,0 +1,133 @@
+package fuga
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/go-json-experiment/json/jsontext"
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/engine"
+	"mastro/engine/pipe"
+	"mastro/engine/pipe/wire"
+)
+
+var _ pipe.Form = Wire{}
+
+// object is what write writes between brackets.
+func object(write func(*wire.Out)) string {
+	var o wire.Out
+	o.Open('{')
+	write(&o)
+	o.Close('}')
+	return string(o)
+}
+
+// A set-up that is written on the pipe is read as the same game, and is the
+// one of the record.
+func TestWireSetupsComeBack(t *testing.T) {
+	w := Wire{defaultSet(t)}
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawnGame(t)
+		r := engine.Rand(rapid.Uint64().Draw(t, "chance"))
+		for range rapid.IntRange(0, 60).Draw(t, "moves") {
+			if p.phase != over {
+				p.Play(lively(p, &r), nil)
+			}
+		}
+		text := object(func(o *wire.Out) { w.Setup(o, p) })
+		pos, set, setup, err := w.ReadSetup(wire.Doc{Data: []byte(text)})
+		require.NoError(t, err, text)
+		q := pos.(*Position)
+		require.Equal(t, text, object(func(o *wire.Out) { w.Setup(o, q) }))
+		recorded, err := ParseSet("set", set)
+		require.NoError(t, err)
+		s, err := ParseSetup("setup", setup, recorded)
+		require.NoError(t, err)
+		other, err := s.Position(recorded)
+		require.NoError(t, err)
+		require.Equal(t, q.Bytes(nil), other.Bytes(nil))
+	})
+}
+
+// Whatever is written is JSON, with no name twice.
+func TestWireIsJSON(t *testing.T) {
+	w := Wire{defaultSet(t)}
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawnGame(t)
+		r := engine.Rand(rapid.Uint64().Draw(t, "chance"))
+		for range rapid.IntRange(0, 300).Draw(t, "moves") {
+			if p.phase != over {
+				p.Play(lively(p, &r), nil)
+			}
+		}
+		for s := engine.Public; int(s) < p.Seats(); s++ {
+			v := p.View(s)
+			for _, write := range []func(*wire.Out){
+				func(o *wire.Out) { w.View(o, v) }, func(o *wire.Out) { w.Knowledge(o, v) }, func(o *wire.Out) { w.State(o, p) },
+			} {
+				text := object(write)
+				require.True(t, jsontext.Value(text).IsValid(), text)
+			}
+		}
+	})
+}
+
+func TestWireMistakes(t *testing.T) {
+	w := Wire{defaultSet(t)}
+	p := study{players: []Player{on(1, 7), on(20)}}.position(t)
+	text := object(func(o *wire.Out) { w.Setup(o, p) })
+	for _, c := range []struct{ old, new, where, what string }{
+		{`"turn":1`, `"turn":3`, "/turn", "there is no seat 3"},
+		{`"turn":1`, `"turns":3`, "/turns", `there is no "turns" here`},
+		{`"numbers":[7]`, `"numbers":[90]`, "/players/0/numbers/0", "number 90 is elsewhere"},
+		{`"pawn":51`, `"pawn":90`, "/sentinels/pawn", "cell 90 is a wall"},
+		{`"rounds":"0"`, `"rounds":"x"`, "/options/rounds", "no number of rounds"},
+		{`"state":"awake"`, `"state":"asleep"`, "/players/0/state", "no state"},
+		{`"room":81`, `"room":null`, "/players/0/room", "null says nothing"},
+	} {
+		require.Contains(t, text, c.old)
+		_, _, _, err := w.ReadSetup(wire.Doc{Data: []byte(strings.Replace(text, c.old, c.new, 1))})
+		var wrong *wire.Error
+		require.ErrorAs(t, err, &wrong)
+		require.Equal(t, c.where, wrong.Where)
+		require.Contains(t, wrong.What, c.what)
+	}
+}
+
+func TestWireOptions(t *testing.T) {
+	w := Wire{defaultSet(t)}
+	text, err := w.ReadOptions(wire.Doc{Data: []byte(`{"exact":"up_to","rounds":"12","cards":true}`)})
+	require.NoError(t, err)
+	o := Options{Exact: ExactUpTo, Rounds: 12, Cards: true}
+	require.Equal(t, string(o.Write()), string(text))
+	_, err = w.ReadOptions(wire.Doc{Data: []byte(`{"exact":"off"}`)})
+	require.ErrorContains(t, err, "none of on, up_to")
+	least, most := w.Seats()
+	require.Equal(t, []int{1, 6}, []int{least, most})
+	require.Equal(t, AllOptions(), w.Options())
+}
+
+func TestThings(t *testing.T) {
+	w := Wire{defaultSet(t)}
+	for what, name := range map[uint8]string{
+		37: "37", thingOfPiece(Knight): "knight", CameNear.thing(): "came_near", thingOfPicture(0): "hospital", thingOfPicture(29): "moon",
+	} {
+		require.Equal(t, name, w.Thing(what))
+	}
+	require.Equal(t, "point_lost", w.Event(PointLost))
+}
+
+func TestHelpNamesEverything(t *testing.T) {
+	help := Wire{defaultSet(t)}.Help()
+	for f := legal + 1; f < numFaults; f++ {
+		require.Contains(t, help, strings.TrimPrefix(string(faults[f].reason), "fuga."))
+	}
+	for _, word := range append(append([]string{}, eventNames[1:]...), phaseWords[:]...) {
+		require.Contains(t, help, word)
+	}
+	for line := range strings.Lines(help) {
+		require.LessOrEqual(t, len([]rune(strings.TrimRight(line, "\n"))), 78, line)
+	}
+}

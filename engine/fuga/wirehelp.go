@@ -1,0 +1,134 @@
+package fuga
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"mastro/engine/pipe/wire"
+)
+
+// Help explains the notation of moves, the rulings and the forms.
+func (w Wire) Help() string {
+	var b strings.Builder
+	b.WriteString(wireHelpMoves)
+	for v := Throw; v < numVerbs; v++ {
+		m := wireMoves[v]
+		wire.Paragraph(&b, fmt.Sprintf("      %-20s %2d  ", m.example, m.ruling), strings.Repeat(" ", 31), m.says)
+	}
+	b.WriteString(wireHelpRulings)
+	for n := 1; n < len(rulingTitles); n++ {
+		wire.Paragraph(&b, fmt.Sprintf("      %2d %-16s ", n, rulingTitles[n]), strings.Repeat(" ", 26), strings.Join(reasonsOf(n), ", "))
+	}
+	b.WriteString(wireHelpForms)
+	for _, words := range [][]string{append([]string{"Events:"}, eventNames[1:]...), append([]string{"Phases:"}, phaseWords[:]...)} {
+		b.WriteByte('\n')
+		wire.Paragraph(&b, "  ", "      ", words[0]+" "+strings.Join(words[1:], ", "))
+	}
+	return b.String()
+}
+
+// wireMoves is what each verb does, for who has only the manual: as it is
+// typed, the ruling that it rests on, and what it needs.
+var wireMoves = [numVerbs]struct {
+	example string
+	ruling  int
+	says    string
+}{
+	Throw:    {"throw", 5, `Begin the turn. Next to a sentinel, outside one's own room, it costs a point (8). The dice follow.`},
+	Miss:     {"miss", 9, `Miss the turn: in the infirmary, after which one has seven points, waiting for it, or in isolation (10).`},
+	Leave:    {"leave 5", 10, `Having missed a turn in isolation, begin this one on a free cell of the inner ring. The dice follow.`},
+	Room:     {"room 37", 5, `The table tells what two ten-sided dice show, tens first, 00 to 99. The room moves there unless it is off the board, a wall, a sentinel's cell, or another's cell or room.`},
+	Roll:     {"roll 4", 6, `The table tells what the die shows.`},
+	Walk:     {"walk 12", 6, `Walk to this cell, in just as many steps as the die shows, touching no cell twice, not through walls, characters or sentinels; where there is no such walk, the longest shorter one. With "exact": "up_to" in one to so many steps.`},
+	Trio:     {"trio 21 22 23", 11, `Instead, show three consecutive numbers of one's hand, or with "cards" three cards of the same piece, the lowest first, and lay them aside. Points lost from then on in the turn are spared. Also in isolation: one leaves it at once.`},
+	Approach: {"approach 12 knight 1", 11, `After a trio, walk to a cell next to that sentinel in so many steps, 0 to what the die shows. With "cards" it is the sentinel of the cards' piece.`},
+	Drive:    {"drive 25", 11, `Move that sentinel with the rest of the die as if it were one's character; it stops neither in a room nor closer than two to another sentinel. Those next to whom it comes lose a point.`},
+	End:      {"end", 7, `End the turn: in another's room one draws a number, in one's own one rests and has seven points, anywhere else one loses a point (8). Without any left one goes to the infirmary (9).`},
+	Patrol:   {"patrol 52", 10, `After everyone's turn the table tells two ten-sided dice for each sentinel, the pawn first, then bishop, knight, rook, queen and king. It goes there unless it is off the board, a wall, a room, closer than two to another sentinel, or the infirmary with a patient. Who stands there goes to isolation, who stands next to it loses a point.`},
+	Holds:    {"holds 21", 12, `When the game ends, the table tells each hand, from its lowest number to its highest. In a dealt game play does it by itself.`},
+	Letter:   {"letter 12", 13, `Then, with "cards", each player makes words: add the letter on this card to the word.`},
+	Done:     {"done", 13, `Claim the word, one point a letter.`},
+	Names:    {"names 1", 13, `Claim the word as naming something of an illustration of which one owns all three cards, two points a letter. Illustration 1 is that of the cards 1, 31 and 61.`},
+	Enough:   {"enough", 13, `Make no more words.`},
+	Agree:    {"agree", 13, `Confirm the word. It counts when all others do.`},
+	Refuse:   {"refuse", 13, `Do not: it does not count, and its letters are free again.`},
+}
+
+// rulingTitles are the titles of the rulings, as the package's page has them.
+var rulingTitles = [...]string{
+	1: "walls", 2: "sentinels", 3: "what touches", 4: "start", 5: "room", 6: "walk", 7: "rooms visited", 8: "points",
+	9: "infirmary", 10: "patrol", 11: "trio", 12: "end", 13: "score", 14: "facilitator",
+}
+
+// reasonsOf is the reasons of the fouls that stand on a ruling, without the
+// game's name.
+func reasonsOf(ruling int) (all []string) {
+	for _, f := range faults[legal+1:] {
+		if f.ruling == ruling {
+			all = append(all, strings.TrimPrefix(string(f.reason), Name+"."))
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+const wireHelpMoves = `  Moves, as they are typed, with the ruling that each rests on. Cells are
+  named by their numbers, 1 to 90: number 1 has the white dot, each spoke goes
+  on inwards, and the spokes follow anticlockwise.
+`
+
+const wireHelpRulings = `
+  What the dice show are moves of the table. With "dice": "box" the program
+  throws them, and play tells by itself what came up.
+
+  The rulings, by their numbers in the rules, and the reasons of the fouls
+  that stand on each, which all begin with "fuga.":
+`
+
+const wireHelpForms = `
+  A set-up, as new takes it and setup gives it, at the beginning of a turn:
+      walls    The 48 numbers that became walls; 1 only with "cell_1": "wall".
+      sentinels  {"pawn": 51, "bishop": 55, "knight": ..., "rook", "queen",
+               "king"}: their cells, none closer than two to another.
+      players  A list of 1 to 6, in order of play:
+        cell     Where it stands; left out when it is not on the board.
+        room     Its room.
+        points   1 to 7; left out: 7. 0 for who is patient or queued.
+        state    awake, patient (in the infirmary, cell 1), queued (waiting
+                 for it), isolated (about to miss a turn) or served (about to
+                 leave isolation); left out: awake.
+        numbers  Its hand, in a dealt game; left out: none.
+        hidden   How many numbers are in its hand, in a blind game; left
+                 out: 0.
+        aside    The numbers of the trios that it has played; left out: none.
+      bag      In a dealt game all other numbers, the next to be drawn first.
+      queue    The seats that are queued, the first in front; left out: none.
+      turn     Whose turn begins; left out: 1.
+      round    The round; left out: 1.
+      dice     With "dice": "box" the state of their generator, 16 hex digits.
+      options  House rules as games lists them; left out: the usual ones. Of
+               rounds any number from "1" to "999" may be given, too.
+  The record for a seat loads as a blind game in which the table tells the
+  dice.
+
+  State: "number" of turns played, and what a view has of the phase; "shown",
+  for each seat the numbers that were told; "spent", the cards whose letters
+  are in words; "words", the points for words.
+
+  View: "seat", "number", "round" (rounds played), "turn", "actor", "phase";
+  "thrown_room", "thrown_die" of this turn and "thrown_patrol", the last of a
+  patrol; "patrol", the sentinel that the dice are for; "spared", whether a
+  trio was played, "trio", the sentinel that its cards drive, and while one is
+  driven "driven" and "rest" of the die; "word", the cards of the word,
+  "illustration", what it is claimed to name; "options", "walls", "sentinels";
+  "players": each with "cell", null when not on the board, "room", "points",
+  "state", "holds" (how many numbers), "numbers" (one's own), "aside", "shown"
+  and "score", what lies face up counts; "queue"; "bag", how many numbers are
+  in it; "unseen", those that the seat cannot place; "moves"; "result".
+
+  Knowledge: "seat", "bag", "players" with "holds" and "numbers", "unseen".
+
+  What an event or a foul is about: a number, a sentinel, an illustration, or
+  why a point was lost: outside, started_near, ended_near, came_near.
+`

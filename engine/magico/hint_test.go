@@ -1,0 +1,99 @@
+package magico
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/engine"
+)
+
+func TestHintLeadsToWhatIsSought(t *testing.T) {
+	p := lab(t, two)
+	h, ok := p.View(0).(*View).Hint()
+	require.True(t, ok)
+	require.Equal(t, Treasure(13), h.Treasure)
+	require.Equal(t, 1, h.Turns)
+	p.Play(PushAt(h.First.Arrow(), h.First.In()), nil)
+	h, ok = p.View(0).(*View).Hint()
+	require.True(t, ok)
+	require.Equal(t, []int{1, p.cellOf(13)}, []int{h.Turns, h.First.To()}, "only the walk is left")
+	p.Play(GoTo(h.First.To()), nil)
+	require.Equal(t, []string{"found bat"}, written(p, p.Moves(nil)))
+}
+
+// Of several visible cards it is the one with the fewest turns.
+func TestHintOfSeveralCards(t *testing.T) {
+	p := lab(t, "options.all_visible = true\n"+grid+`
+[treasures]
+bat = "0,2"
+spider = "6,6"
+book = "6,5"
+[[seats]]
+cards = ["book", "bat", "spider"]
+`)
+	plays(t, p, "push w5 nes")
+	h, ok := p.View(0).(*View).Hint()
+	require.True(t, ok)
+	require.Equal(t, []int{13, 1, 2}, []int{int(h.Treasure), h.Turns, h.First.To()})
+	p.cards[0].remove(13)
+	h, ok = p.View(0).(*View).Hint()
+	require.True(t, ok)
+	require.Greater(t, h.Turns, 1)
+}
+
+func TestHintHome(t *testing.T) {
+	p := lab(t, strings.Replace(goingHome, `cards = ["bat"]`, `pawn = "0,6"`, 1))
+	h, ok := p.View(0).(*View).Hint()
+	require.True(t, ok)
+	require.Equal(t, NoTreasure, h.Treasure)
+	require.Equal(t, []int{1, 0}, []int{h.Turns, h.First.To()})
+}
+
+func TestHintIsForWhoDecides(t *testing.T) {
+	p := lab(t, two)
+	for _, s := range []engine.Seat{engine.Public, 1} {
+		_, ok := p.View(s).(*View).Hint()
+		require.False(t, ok)
+	}
+	_, ok := lab(t, strings.NewReplacer(`cards = ["bat"]`, "hidden = 1", `cards = ["owl"]`, "hidden = 1").Replace(two)).View(0).(*View).Hint()
+	require.False(t, ok, "the program does not know what is sought")
+	_, ok = lab(t, grid+"[[seats]]\n[[seats]]\n").View(0).(*View).Hint()
+	require.False(t, ok, "nothing is sought")
+}
+
+// Alone nobody comes in between: what a hint promises is kept.
+func TestHintsKeepTheirWord(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		o := Options{AllVisible: rapid.Bool().Draw(t, "visible"), Cards: Cards(rapid.IntRange(1, 3).Draw(t, "cards"))}
+		p := drawn(t, o, 1, rapid.Uint64().Draw(t, "seed"))
+		h, ok := p.View(0).(*View).Hint()
+		if !ok {
+			return
+		}
+		for turns := h.Turns; turns > 0; turns-- {
+			require.Equal(t, turns, h.Turns)
+			p.Play(PushAt(h.First.Arrow(), h.First.In()), nil)
+			stop := h.First.To()
+			if walk, ok := p.View(0).(*View).Hint(); ok {
+				require.LessOrEqual(t, walk.Turns, turns)
+				stop = walk.First.To()
+			}
+			p.Play(GoTo(stop), nil)
+			if p.phase == telling && turns > 1 {
+				p.Play(p.Moves(nil)[0], nil)
+				if p.found[0] != 0 {
+					return // another card lay on the way
+				}
+			}
+			if turns > 1 {
+				h, ok = p.View(0).(*View).Hint()
+				require.True(t, ok)
+			}
+		}
+		require.Equal(t, telling, p.phase)
+		require.NotEqual(t, FoundNothing, p.Moves(nil)[0])
+	})
+}

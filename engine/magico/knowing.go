@@ -1,0 +1,102 @@
+package magico
+
+import "mastro/engine"
+
+// What can be told of the cards that lie face down (rulings 7 and 9): which
+// there are, how many everybody has, and what somebody has been seen not to
+// seek.
+
+// rest is the share of the pool that nobody seeks now: cards below others, and
+// those that were not dealt.
+const rest = MaxSeats
+
+// pool is the cards that lie face down and could be anywhere, and how many of
+// them make up each share: what a seat seeks, and the rest.
+type pool struct {
+	may  [MaxSeats + 1]Hoard // what a share can hold
+	need [MaxSeats + 1]int   // how many cards it holds
+}
+
+// faceUp is the treasures that somebody has found.
+func (p *Position) faceUp() (h Hoard) {
+	for _, found := range p.found {
+		h |= found
+	}
+	return h
+}
+
+// pool is the cards that the seat cannot see. The public sees none, and in a
+// blind game the program does not know what a seat sees.
+func (p *Position) pool(viewer engine.Seat) (q pool) {
+	down := p.game.treasures &^ p.faceUp()
+	own := p.own(viewer)
+	down &^= own
+	q.may[rest], q.need[rest] = down, down.Len()
+	for s := range p.game.seats {
+		q.may[s], q.need[s] = down&^p.unlike[s], p.seeks(s)
+		if own != 0 && s == int(viewer) {
+			q.need[s] = 0
+		}
+		q.need[rest] -= q.need[s]
+	}
+	return q
+}
+
+// seeks is how many cards a seat seeks at a time: the top one, or all that are
+// visible to it (ruling 8).
+func (p *Position) seeks(s int) int {
+	n := int(p.cards[s].n)
+	if p.game.Options.AllVisible {
+		return n
+	}
+	return min(n, 1)
+}
+
+// own is the cards that the seat sees before it and the program knows.
+func (p *Position) own(viewer engine.Seat) Hoard {
+	if viewer < 0 || p.game.Options.Hidden == engine.Blind || !p.cards[viewer].sealed() {
+		return 0
+	}
+	if p.game.Options.AllVisible {
+		return p.cards[viewer].hoard()
+	}
+	return HoardOf(p.cards[viewer].top())
+}
+
+// fits tells whether there are cards for all shares: any of the seats together
+// need no more than there are that they can hold (Hall's theorem). The rest
+// takes whatever is left.
+func (q *pool) fits() bool {
+	for some := 1; some < 1<<MaxSeats; some++ {
+		var may Hoard
+		need := 0
+		for s := range MaxSeats {
+			if some>>s&1 != 0 {
+				may |= q.may[s]
+				need += q.need[s]
+			}
+		}
+		if need > may.Len() {
+			return false
+		}
+	}
+	return true
+}
+
+// mayBe tells whether a card can be in a share.
+func (q *pool) mayBe(share int, t Treasure) bool {
+	if q.need[share] == 0 || !q.may[share].Has(t) {
+		return false
+	}
+	after := *q
+	after.give(share, t)
+	return after.fits()
+}
+
+// give takes a card out of the pool for a share.
+func (q *pool) give(share int, t Treasure) {
+	for s := range q.may {
+		q.may[s].remove(t)
+	}
+	q.need[share]--
+}

@@ -1,0 +1,66 @@
+package magico
+
+import (
+	"mastro/engine"
+	"mastro/engine/magico/maze"
+)
+
+// Random is a set-up drawn from a seed: which loose tile lies where and how,
+// and who is dealt which cards; in a blind game no card is said. Seats start on
+// the corners in the set's order. Who sits where is drawn by engine.Seating.
+func Random(set *Set, rules Options, seats int, seed uint64) *Setup {
+	r := engine.Rand(seed)
+	s := &Setup{Options: rules, CameOut: maze.NoArrow}
+	s.layTiles(set, &r)
+	s.deal(set, seats, &r)
+	return s
+}
+
+func (s *Setup) layTiles(set *Set, r *engine.Rand) {
+	var fixed [maze.Cells]bool
+	for i, tile := range set.Fixed {
+		c := fixedCells[i]
+		s.Tiles[c], s.On[c], fixed[c] = tile.Open, tile.Treasure, true
+	}
+	loose := make([]Tile, len(set.Loose))
+	copy(loose, set.Loose)
+	r.Shuffle(len(loose), func(i, j int) { loose[i], loose[j] = loose[j], loose[i] })
+	for i := range loose {
+		loose[i].Open = loose[i].Open.Turned(r.Below(4))
+	}
+	for c := range maze.Cells {
+		if !fixed[c] {
+			s.Tiles[c], s.On[c], loose = loose[0].Open, loose[0].Treasure, loose[1:]
+		}
+	}
+	s.Spare, s.OnSpare = loose[0].Open, loose[0].Treasure
+}
+
+// deal is ruling 7: all cards evenly, or as many as the option says.
+func (s *Setup) deal(set *Set, seats int, r *engine.Rand) {
+	cards := make([]Treasure, Treasures)
+	for i := range cards {
+		cards[i] = Treasure(i + 1)
+	}
+	r.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+	each := s.Options.Cards.each(seats)
+	for i := range seats {
+		home := set.Corners[i].Cell
+		who := Player{Home: home, Pawn: home}
+		if s.Options.Hidden == engine.Blind {
+			who.Hidden = each
+		} else {
+			who.Cards, cards = cards[:each:each], cards[each:]
+		}
+		s.Seats = append(s.Seats, who)
+	}
+}
+
+// each is how many cards each of so many players is dealt: 24, 12, 8 or 6, or
+// fewer.
+func (c Cards) each(seats int) int {
+	if all := Treasures / seats; c == AllCards || int(c) > all {
+		return all
+	}
+	return int(c)
+}

@@ -1,0 +1,82 @@
+package magico
+
+import "mastro/engine"
+
+// rule is what a verb does: in which phase it may be said, whether it is
+// allowed, and what then happens.
+type rule struct {
+	during phase
+	list   func(*Position, []engine.Move) []engine.Move
+	check  func(*Position, engine.Move) fault
+	play   func(*Position, engine.Move, []engine.Event) []engine.Event
+}
+
+// rulebook is the table of contents: one line a verb. The functions stand in
+// the file of their ruling.
+var rulebook = [numVerbs]rule{
+	Push:    {pushing, listPushes, checkPush, playPush},
+	Go:      {walking, listWalks, checkGo, playGo},
+	Found:   {telling, listFound, checkFound, playFound},
+	Nothing: {telling, listNothing, checkNothing, playNothing},
+}
+
+// untimely says, by the phase of the game and the verb, why it is not the time
+// for it.
+var untimely = [over][numVerbs]fault{
+	pushing: {Go: pushFirst, Found: notAsked, Nothing: notAsked},
+	walking: {Push: pushedAlready, Found: notAsked, Nothing: notAsked},
+	telling: {Push: tellFirst, Go: tellFirst},
+}
+
+// Moves appends every legal move of Actor, each once, in a fixed order.
+func (p *Position) Moves(dst []engine.Move) []engine.Move {
+	if p.phase == over {
+		return dst
+	}
+	for v := Push; v < numVerbs; v++ {
+		if r := &rulebook[v]; r.during == p.phase {
+			dst = r.list(p, dst)
+		}
+	}
+	return dst
+}
+
+// Check is nil for a legal move, and says what is wrong with any other.
+func (p *Position) Check(m engine.Move) *engine.Foul {
+	if f := p.why(m); f != legal {
+		return p.foul(f, m)
+	}
+	return nil
+}
+
+// why is the fault in a move, or legal.
+func (p *Position) why(m engine.Move) fault {
+	if !wellFormed(m) {
+		return unknownMove
+	}
+	if p.phase == over {
+		return isOver
+	}
+	r := &rulebook[VerbOf(m)]
+	if r.during != p.phase {
+		return untimely[p.phase][VerbOf(m)]
+	}
+	return r.check(p, m)
+}
+
+// Play carries out a legal move and appends what happened.
+func (p *Position) Play(m engine.Move, dst []engine.Event) []engine.Event {
+	return rulebook[VerbOf(m)].play(p, m, dst)
+}
+
+// Reveals tells whether a move is the table's: only that says something of a
+// card.
+func (p *Position) Reveals(m engine.Move) bool {
+	v := VerbOf(m)
+	return v == Found || v == Nothing
+}
+
+// event is something that the seat whose turn it is did, for all to see.
+func (p *Position) event(kind uint8, part int) engine.Event {
+	return engine.Event{Kind: kind, Seat: engine.Seat(p.seat), Other: engine.Nobody, Part: int8(part), Seen: engine.Everybody}
+}

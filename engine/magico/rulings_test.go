@@ -1,0 +1,544 @@
+package magico
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/engine"
+	"mastro/engine/magico/maze"
+)
+
+// Ruling 1.
+
+func TestRuling01SpareInAnyOrientation(t *testing.T) {
+	for spare, ways := range map[string]string{
+		"├": "nes esw nsw new", "┴": "nes esw nsw new", "└": "ne es sw nw", "┐": "ne es sw nw",
+		"│": "ns ew", "─": "ns ew", "┼": "nesw", "╴": "n e s w", "·": "closed",
+	} {
+		p := lab(t, strings.Replace(two, `"├"`, `"`+spare+`"`, 1))
+		var at []string
+		for _, m := range p.Moves(nil) {
+			if ArrowOf(m) == 0 {
+				at = append(at, strings.Fields(p.Write(m))[2])
+			}
+		}
+		require.Equal(t, ways, strings.Join(at, " "), spare)
+		require.Len(t, p.Moves(nil), 11*len(at))
+	}
+}
+
+func TestRuling01OtherTilesAreRefused(t *testing.T) {
+	p := lab(t, two)
+	for _, other := range []string{"ns", "ne", "nesw", "n", "closed"} {
+		foul := refused(t, p, "push w3 "+other, "magico/1", "magico.other_tile")
+		require.Equal(t, 1, foul.Part, "row 3")
+		require.Equal(t, "w3", Wire{p.game.Set}.Thing(foul.What))
+		require.Equal(t, []string{"push w3 nes", "push w3 esw", "push w3 nsw"}, written(p, foul.Instead))
+	}
+}
+
+// With the option the spare goes in as it came out.
+func TestRuling01FixedAsItLies(t *testing.T) {
+	p := lab(t, "options.spare = \"fixed\"\n"+two)
+	require.Len(t, p.Moves(nil), 11)
+	foul := refused(t, p, "push w3 esw", "magico/1", "magico.as_it_lies")
+	require.Equal(t, "push w3 nes", p.Write(foul.Instead[0]))
+	refused(t, p, "push w3 ns", "magico/1", "magico.other_tile")
+	plays(t, p, "push w3 nes", "go 0,0") // ┘ comes out of row 3
+	require.Equal(t, maze.N|maze.W, p.maze.Spare)
+	require.Equal(t, "push n1 nw", p.Write(p.Moves(nil)[0]))
+}
+
+// Under free turning positions that differ in how the spare lies are the same.
+func TestRuling01HowAFreeSpareLiesIsNoState(t *testing.T) {
+	one, other := lab(t, two), lab(t, strings.Replace(two, `"├"`, `"┬"`, 1))
+	require.Equal(t, one.Bytes(nil), other.Bytes(nil))
+	require.Equal(t, one.View(0).(*View).Spare, other.View(0).(*View).Spare)
+	fixed := "options.spare = \"fixed\"\n"
+	one, other = lab(t, fixed+two), lab(t, fixed+strings.Replace(two, `"├"`, `"┬"`, 1))
+	require.NotEqual(t, one.Bytes(nil), other.Bytes(nil))
+}
+
+// Ruling 2.
+
+func TestRuling02InsertingComesFirst(t *testing.T) {
+	p := lab(t, two)
+	foul := refused(t, p, "go 0,0", "magico/2", "magico.push_first")
+	require.Equal(t, engine.NoPart, foul.Part)
+	require.Equal(t, cell(t, "0,0"), foul.Count)
+	plays(t, p, "push w3 nes")
+	require.Equal(t, []string{"╶─────┐", "┌─────┘", "└─────┐", "├┌─────", "└─────┐", "┌─────┘", "└─────╴"}, rows(p))
+	refused(t, p, "push w1 sw", "magico/2", "magico.pushed_already")
+	refused(t, p, "push e3 sw", "magico/2", "magico.pushed_already")
+}
+
+func TestRuling02NotWhereTheLastTileCameOut(t *testing.T) {
+	p := lab(t, two)
+	require.Equal(t, 2, int(p.shut), "the set-up says n5")
+	for _, in := range []string{"nes", "esw", "nsw", "new"} {
+		foul := refused(t, p, "push n5 "+in, "magico/2", "magico.pushed_back")
+		require.Equal(t, 5, foul.Part, "column 5")
+		require.Equal(t, "push n3 "+in, p.Write(foul.Instead[0]))
+	}
+	plays(t, p, "push s5 nes", "go 0,0") // the other end of the same column is free; n5 lets a tile out again
+	refused(t, p, "push n5 ew", "magico/2", "magico.pushed_back")
+	plays(t, p, "push w1 ew", "go 0,0") // for the next insertion only
+	refused(t, p, "push e1 ew", "magico/2", "magico.pushed_back")
+	plays(t, p, "push n5 sw")
+}
+
+func TestRuling02AllArrowsBeforeTheFirst(t *testing.T) {
+	p := lab(t, strings.Replace(two, `came_out = "n5"`, "", 1))
+	require.Len(t, p.View(0).(*View).Arrows, 12)
+	require.Equal(t, maze.NoArrow, p.shut)
+	require.Len(t, lab(t, two).View(0).(*View).Arrows, 11)
+}
+
+// Each arrow moves its line, and the tile at its other end comes out.
+func TestRuling02EveryArrow(t *testing.T) {
+	for a := range maze.NoArrow {
+		p := drawn(t, Options{}, 2, 7)
+		var before [maze.Cells]Tile
+		for c := range before {
+			before[c] = Tile{p.maze.Tile(c), p.on[c]}
+		}
+		in := p.ways(nil)[0]
+		spare := Tile{in, p.onSpare}
+		p.Play(PushAt(a, in), nil)
+		fixedLine := int(a.String()[1] - '0')
+		vertical := strings.Contains("ns", a.String()[:1])
+		for c := range before {
+			row, column := c/maze.Side, c%maze.Side
+			want, from := before[c], c
+			switch {
+			case vertical && column == fixedLine && a.String()[0] == 'n':
+				from = c - maze.Side
+			case vertical && column == fixedLine:
+				from = c + maze.Side
+			case !vertical && row == fixedLine && a.String()[0] == 'w':
+				from = c - 1
+			case !vertical && row == fixedLine:
+				from = c + 1
+			}
+			if from != c {
+				want = spare
+				if from >= 0 && from < maze.Cells && (vertical || from/maze.Side == row) {
+					want = before[from]
+				}
+			}
+			require.Equal(t, want, Tile{p.maze.Tile(c), p.on[c]}, "%v at %s", a, CellText(c))
+		}
+		require.Equal(t, a.Opposite(), p.shut)
+	}
+}
+
+// Ruling 3.
+
+func TestRuling03PawnsRide(t *testing.T) {
+	p := lab(t, strings.Replace(strings.Replace(two, `cards = ["bat"]`, "cards = [\"bat\"]\npawn = \"3,6\"", 1), `cards = ["owl"]`, "cards = [\"owl\"]\npawn = \"3,2\"", 1))
+	told := plays(t, p, "push w3 nes")
+	require.Equal(t, cell(t, "3,0"), p.Pawn(0), "fell out, and is on the tile just inserted")
+	require.Equal(t, cell(t, "3,3"), p.Pawn(1), "rode along")
+	require.Equal(t, []engine.Event{
+		{Kind: Pushed, Seat: 0, Other: engine.Nobody, Part: 1, What: ArrowThing(10), Count: int8(maze.N | maze.E | maze.S), Seen: engine.Everybody},
+		{Kind: PutBack, Seat: 0, Other: 0, Part: 21, Seen: engine.Everybody},
+		{Kind: Carried, Seat: 0, Other: 1, Part: 24, Seen: engine.Everybody},
+	}, told)
+	number, of := p.Turn()
+	require.Equal(t, []int{0, 0}, []int{number, int(of)}, "it is no move")
+	plays(t, p, "go 3,0")
+	plays(t, p, "push e5 nw")
+	require.Equal(t, cell(t, "3,0"), p.Pawn(0), "in another row")
+}
+
+// Ruling 4.
+
+const onTheSpare = grid + `
+[treasures]
+bat = "spare"
+owl = "0,4"
+[[seats]]
+cards = ["bat"]
+[[seats]]
+cards = ["owl"]
+`
+
+func TestRuling04TreasureOnTheSpare(t *testing.T) {
+	p := lab(t, onTheSpare)
+	plays(t, p, "push w5 nes") // it is in the labyrinth now
+	require.Equal(t, NoTreasure, p.onSpare)
+	require.Equal(t, cell(t, "5,0"), p.cellOf(1+12))
+	plays(t, p, "go 0,0", "push e1 ne", "go 0,6")
+	require.Equal(t, pushing, p.phase)
+}
+
+// A treasure that was pushed out cannot be found, whoever stops where it was.
+func TestRuling04PushedOutIsOutOfReach(t *testing.T) {
+	p := lab(t, "options.treasure = \"pass\"\noptions.hidden = \"blind\"\n"+grid+`
+[treasures]
+bat = "1,6"
+owl = "0,4"
+book = "0,5"
+[[seats]]
+hidden = 1
+[[seats]]
+hidden = 1
+`)
+	plays(t, p, "push w1 nes", "go 0,0")
+	require.Equal(t, telling, p.phase)
+	refused(t, p, "found bat", "magico/4", "magico.on_spare")
+	refused(t, p, "found rat", "magico/5", "magico.not_reached")
+	require.Equal(t, []string{"found book", "found owl", "nothing"}, written(p, p.Moves(nil)))
+}
+
+// Ruling 5.
+
+func TestRuling05TreasureWhereThePawnStops(t *testing.T) {
+	p := lab(t, two)
+	plays(t, p, "push w5 nes")
+	require.Equal(t, pushing, after(t, p, "go 0,6").phase, "walked over it, and no more")
+	q := after(t, p, "go 0,2")
+	require.Equal(t, engine.Table, q.Actor())
+	require.Equal(t, []string{"found bat"}, written(q, q.Moves(nil)))
+	foul := refused(t, q, "nothing", "magico/9", "magico.not_the_card")
+	require.Empty(t, foul.Instead, "what the cards say is not told by a refusal")
+	refused(t, q, "found owl", "magico/5", "magico.not_reached")
+	refused(t, q, "go 0,3", "magico/5", "magico.tell_first")
+	refused(t, q, "push n1 sw", "magico/5", "magico.tell_first")
+	told := plays(t, q, "found bat")
+	require.Equal(t, []engine.Event{{Kind: Reached, Seat: 0, Other: engine.Nobody, Part: 2, What: 13, Seen: engine.Everybody}}, told)
+	number, of := q.Turn()
+	require.Equal(t, []int{1, 1}, []int{number, int(of)}, "the turn ends by itself")
+}
+
+func after(t *testing.T, p *Position, texts ...string) *Position {
+	q := *p
+	plays(t, &q, texts...)
+	return &q
+}
+
+// Somebody else's treasure, and nothing at all.
+func TestRuling05AnotherTreasure(t *testing.T) {
+	p := lab(t, two)
+	plays(t, p, "push w5 nes", "go 0,4")
+	require.Equal(t, []string{"nothing"}, written(p, p.Moves(nil)))
+	told := plays(t, p, "nothing")
+	require.Equal(t, []engine.Event{{Kind: Missed, Seat: 0, Other: engine.Nobody, Part: 4, Seen: engine.Everybody}}, told)
+	require.Equal(t, 1, int(p.seat))
+	for _, text := range []string{"found bat", "nothing"} {
+		refused(t, p, text, "magico/5", "magico.not_asked")
+	}
+}
+
+// Zero steps count: the pawn stays where the tile took it.
+func TestRuling05Staying(t *testing.T) {
+	p := lab(t, strings.Replace(two, `cards = ["bat"]`, "cards = [\"bat\"]\npawn = \"0,2\"", 1))
+	plays(t, p, "push w5 nes", "go 0,2", "found bat")
+	require.Equal(t, HoardOf(13), p.found[0])
+}
+
+// What another's push brings under a pawn counts in its own turn only.
+func TestRuling05InOnesOwnTurn(t *testing.T) {
+	p := lab(t, grid+`
+[treasures]
+owl = "spare"
+bat = "6,6"
+[[seats]]
+cards = ["bat"]
+[[seats]]
+pawn = "3,6"
+cards = ["owl"]
+`)
+	plays(t, p, "push w3 nes")
+	require.Equal(t, p.Pawn(1), p.cellOf(21), "put on the owl")
+	plays(t, p, "go 0,0")
+	require.Equal(t, pushing, p.phase)
+	require.Zero(t, p.found[1])
+	plays(t, p, "push w1 sw", "go 3,0", "found owl")
+}
+
+func TestRuling05Walls(t *testing.T) {
+	p := lab(t, strings.Replace(two, `cards = ["bat"]`, "cards = [\"bat\"]\npawn = \"4,0\"", 1))
+	plays(t, p, "push w5 nes")
+	foul := refused(t, p, "go 5,0", "magico/5", "magico.wall_between")
+	require.Equal(t, cell(t, "5,0"), foul.Count)
+	require.Equal(t, "go 4,0", p.Write(foul.Instead[0]))
+	foul = refused(t, p, "go 6,6", "magico/5", "magico.no_way")
+	require.Equal(t, "go 4,6", p.Write(foul.Instead[0]))
+	require.Len(t, p.Moves(nil), 35, "five rows")
+	plays(t, p, "go 0,0")
+}
+
+const three = grid + `
+[treasures]
+bat = "0,2"
+owl = "0,4"
+rat = "6,2"
+[[seats]]
+cards = ["owl"]
+[[seats]]
+cards = ["bat"]
+`
+
+// With the option a way that leads over the treasure is enough; as one may walk
+// to and fro, that is any within reach.
+func TestRuling05Pass(t *testing.T) {
+	p := lab(t, "options.treasure = \"pass\"\n"+three)
+	plays(t, p, "push w5 nes")
+	for _, stop := range []string{"go 0,6", "go 0,0", "go 4,6"} {
+		require.Equal(t, []string{"found owl"}, written(p, after(t, p, stop).Moves(nil)), stop)
+	}
+	refused(t, after(t, p, "go 0,2"), "found bat", "magico/9", "magico.not_the_card")
+	refused(t, after(t, p, "go 0,2"), "found rat", "magico/5", "magico.not_reached")
+}
+
+// One treasure a turn, though two are within reach.
+func TestRuling05OneATurn(t *testing.T) {
+	p := lab(t, "options.treasure = \"pass\"\noptions.all_visible = true\n"+grid+`
+[treasures]
+bat = "0,2"
+owl = "0,4"
+rat = "3,3"
+[[seats]]
+cards = ["owl", "bat"]
+[[seats]]
+pawn = "6,6"
+cards = ["rat"]
+`)
+	plays(t, p, "push w5 nes")
+	require.Equal(t, []string{"found owl"}, written(p, after(t, p, "go 0,4").Moves(nil)), "where it stops goes first")
+	require.Equal(t, []string{"found bat"}, written(p, after(t, p, "go 0,5").Moves(nil)), "else the set's order")
+	plays(t, p, "go 0,4", "found owl")
+	require.Equal(t, pushing, p.phase)
+	require.Equal(t, 1, int(p.cards[0].n))
+	plays(t, p, "push w5 nw", "go 6,6", "push w5 ew", "go 0,4", "found bat")
+}
+
+// Ruling 6.
+
+const goingHome = grid + `
+[treasures]
+bat = "0,0"
+owl = "0,4"
+[[seats]]
+cards = ["bat"]
+found = ["owl"]
+[[seats]]
+hidden = 0
+`
+
+func TestRuling06HomeInALaterTurn(t *testing.T) {
+	p := lab(t, goingHome)
+	plays(t, p, "push w5 nes", "go 0,0", "found bat")
+	require.Equal(t, pushing, p.phase, "at home, with the last treasure: not yet")
+	plays(t, p, "push w5 nw", "go 1,6")
+	require.Equal(t, pushing, p.phase, "the other is not at home")
+	told := plays(t, p, "push w5 ew", "go 0,0")
+	require.Equal(t, Finished, told[1].Kind)
+	result, ended := p.Result()
+	require.True(t, ended)
+	require.Equal(t, engine.Result{Winners: []engine.Seat{0}, Scores: []int{2, 0}}, result)
+	require.Equal(t, engine.Nobody, p.Actor())
+	require.Empty(t, p.Moves(nil))
+	for _, text := range []string{"push n1 nes", "go 0,0", "found bat", "nothing"} {
+		require.Empty(t, refused(t, p, text, "magico/6", "magico.over").Instead)
+	}
+}
+
+func TestRuling06OnlyWhereItStopsAndOnlyItsOwn(t *testing.T) {
+	p := lab(t, strings.Replace(goingHome, `cards = ["bat"]`, `pawn = "0,6"`, 1))
+	plays(t, p, "push w5 nes")
+	require.Equal(t, pushing, after(t, p, "go 0,6").phase, "another's corner")
+	require.Equal(t, pushing, after(t, p, "go 0,1").phase)
+	require.Equal(t, over, after(t, p, "go 0,0").phase)
+}
+
+// Nobody is at home with cards left.
+func TestRuling06NotWithCardsLeft(t *testing.T) {
+	p := lab(t, two)
+	plays(t, p, "push w5 nes", "go 0,0")
+	require.Equal(t, pushing, p.phase)
+}
+
+// Ruling 7.
+
+func TestRuling07CardsAreDealtEvenly(t *testing.T) {
+	for seats, each := range map[int]int{1: 24, 2: 12, 3: 8, 4: 6} {
+		p := drawn(t, Options{}, seats, 3)
+		var all Hoard
+		for s := range seats {
+			require.Equal(t, each, int(p.cards[s].n))
+			require.Zero(t, all&p.cards[s].hoard())
+			all |= p.cards[s].hoard()
+		}
+		require.Equal(t, Treasures, all.Len())
+	}
+}
+
+func TestRuling07FewerCards(t *testing.T) {
+	for _, c := range []struct {
+		cards       Cards
+		seats, each int
+	}{{5, 2, 5}, {5, 4, 5}, {12, 2, 12}, {12, 3, 8}, {12, 4, 6}, {1, 1, 1}} {
+		p := drawn(t, Options{Cards: c.cards}, c.seats, 3)
+		for s := range c.seats {
+			require.Equal(t, c.each, int(p.cards[s].n), c)
+		}
+		require.Equal(t, Treasures, p.game.treasures.Len(), "all treasures lie in the labyrinth")
+	}
+}
+
+// Ruling 8.
+
+const many = grid + `
+[treasures]
+bat = "0,2"
+owl = "0,4"
+rat = "0,5"
+moth = "0,1"
+[[seats]]
+cards = ["bat", "owl"]
+[[seats]]
+cards = ["moth"]
+`
+
+func TestRuling08AllVisibleInAnyOrder(t *testing.T) {
+	p := lab(t, many)
+	require.Equal(t, []string{"nothing"}, written(p, after(t, p, "push w5 nes", "go 0,4").Moves(nil)), "bat comes first")
+	require.Equal(t, []string{"found bat"}, written(p, after(t, p, "push w5 nes", "go 0,2").Moves(nil)))
+
+	p = lab(t, "options.all_visible = true\n"+many)
+	require.Equal(t, []Treasure{13, 21}, p.View(0).(*View).Own)
+	require.Equal(t, []string{"found owl"}, written(p, after(t, p, "push w5 nes", "go 0,4").Moves(nil)))
+	require.Equal(t, []string{"found bat"}, written(p, after(t, p, "push w5 nes", "go 0,2").Moves(nil)))
+	require.Equal(t, []string{"nothing"}, written(p, after(t, p, "push w5 nes", "go 0,5").Moves(nil)))
+	plays(t, p, "push w5 nes", "go 0,4", "found owl")
+	require.Equal(t, []Treasure{13}, p.View(0).(*View).Own)
+	other := lab(t, "options.all_visible = true\n"+strings.Replace(many, `"bat", "owl"`, `"owl", "bat"`, 1))
+	require.Equal(t, lab(t, "options.all_visible = true\n"+many).Bytes(nil), other.Bytes(nil), "visible cards have no order")
+}
+
+func TestRuling08FinishAnywhere(t *testing.T) {
+	p := lab(t, "options.finish = \"anywhere\"\n"+many)
+	plays(t, p, "push w5 nes", "go 0,2", "found bat")
+	require.Equal(t, pushing, p.phase)
+	plays(t, p, "push w5 nw", "go 1,6")
+	told := plays(t, p, "push w5 ew", "go 0,4", "found owl")
+	require.Equal(t, []uint8{Reached, Finished}, []uint8{told[0].Kind, told[1].Kind})
+	result, ended := p.Result()
+	require.True(t, ended)
+	require.Equal(t, engine.Result{Winners: []engine.Seat{0}, Scores: []int{2, 0}}, result)
+}
+
+// Ruling 9.
+
+func TestRuling09OnlyTheOwnerSeesTheTopCard(t *testing.T) {
+	p := lab(t, many)
+	require.Equal(t, []Treasure{13}, p.View(0).(*View).Own)
+	require.Equal(t, []Treasure{20}, p.View(1).(*View).Own)
+	require.Empty(t, p.View(engine.Public).(*View).Own)
+	players := p.View(1).(*View).Players
+	require.Equal(t, 2, players[0].Left)
+	require.Equal(t, []Treasure{13, 21, 22}, players[0].May, "not what the viewer holds")
+	require.Equal(t, []Treasure{20}, players[1].May)
+	require.Equal(t, []Treasure{13, 20, 21, 22}, p.View(engine.Public).(*View).Players[0].May)
+}
+
+// Whoever stopped on a treasure and had nothing does not seek it; nobody asks
+// again until its next card is the sought one.
+func TestRuling09NothingIsRememberedUntilTheNextCard(t *testing.T) {
+	p := lab(t, many)
+	plays(t, p, "push w5 nes", "go 0,4", "nothing")
+	require.Equal(t, []Treasure{21}, p.View(1).(*View).Players[0].Unlike)
+	plays(t, p, "push w5 nw", "go 1,6")
+	plays(t, p, "push w5 ew", "go 0,4")
+	require.Equal(t, pushing, p.phase, "all know that it is not the owl: nobody is asked")
+	plays(t, p, "push w5 ew", "go 1,6")
+	plays(t, p, "push w5 ew", "go 0,2", "found bat")
+	require.Empty(t, p.View(1).(*View).Players[0].Unlike, "of the next card nobody knows")
+	plays(t, p, "push w5 ew", "go 1,6")
+	plays(t, p, "push w5 ew", "go 0,4", "found owl")
+}
+
+// Of visible cards that is true for all of them, and for good.
+func TestRuling09VisibleCardsStayUnlike(t *testing.T) {
+	p := lab(t, "options.all_visible = true\n"+many)
+	plays(t, p, "push w5 nes", "go 0,5", "nothing", "push w5 nw", "go 1,6")
+	plays(t, p, "push w5 ew", "go 0,2", "found bat")
+	require.Equal(t, []Treasure{22}, p.View(1).(*View).Players[0].Unlike)
+}
+
+// In a blind game the players say what was found, and the counts refuse what
+// cannot be.
+func TestRuling09BlindClaims(t *testing.T) {
+	p := lab(t, strings.NewReplacer(`cards = ["bat", "owl"]`, "hidden = 2", `cards = ["moth"]`, "hidden = 1").Replace(many))
+	require.Equal(t, engine.Blind, p.game.Options.Hidden)
+	require.Empty(t, p.View(0).(*View).Own)
+	plays(t, p, "push w5 nes", "go 0,4")
+	require.Equal(t, []string{"found owl", "nothing"}, written(p, p.Moves(nil)))
+	refused(t, p, "found bat", "magico/5", "magico.not_reached")
+	plays(t, p, "found owl", "push w5 nw", "go 0,4")
+	require.Equal(t, pushing, p.phase, "it is face up")
+	plays(t, p, "push w5 ew", "go 0,2", "found bat")
+	require.Equal(t, HoardOf(13, 21), p.found[0])
+}
+
+// Two cards are left, and one of the two players is known not to seek the one:
+// then it seeks the other.
+func TestRuling09Counts(t *testing.T) {
+	left := grid + `
+[treasures]
+bat = "0,2"
+owl = "0,4"
+[[seats]]
+hidden = 1
+[[seats]]
+hidden = 1
+not = ["bat"]
+`
+	p := lab(t, left)
+	require.Equal(t, []Treasure{13}, p.View(engine.Public).(*View).Players[0].May)
+	q := after(t, p, "push w5 nes", "go 0,4")
+	require.Equal(t, pushing, q.phase, "it cannot be the owl")
+	q = after(t, p, "push w5 nes", "go 0,2")
+	require.Equal(t, []string{"found bat"}, written(q, q.Moves(nil)))
+	require.Equal(t, []string{"found bat"}, written(q, q.View(1).Legal()))
+	refused(t, q, "nothing", "magico/9", "magico.must_be")
+	with := lab(t, "options.treasure = \"pass\"\n"+left)
+	plays(t, with, "push w5 nes", "go 0,0")
+	refused(t, with, "found owl", "magico/9", "magico.cannot_be")
+}
+
+func TestRuling09FoundAlready(t *testing.T) {
+	p := lab(t, "options.treasure = \"pass\"\n"+strings.Replace(many, `cards = ["moth"]`, "cards = [\"moth\"]\nfound = [\"rat\"]", 1))
+	plays(t, p, "push w5 nes", "go 0,5")
+	refused(t, p, "found rat", "magico/9", "magico.found_already")
+	require.NotContains(t, written(p, p.claims(nil)), "found rat")
+}
+
+// Whatever the cards are, the table is asked at the same times, and all who do
+// not own them see the same.
+func TestRuling09AskingTellsNothing(t *testing.T) {
+	one, other := lab(t, many), lab(t, strings.Replace(many, `"bat", "owl"`, `"rat", "bat"`, 1))
+	for _, text := range []string{"push w5 nes", "go 0,4"} {
+		plays(t, one, text)
+		plays(t, other, text)
+		require.Equal(t, one.Actor(), other.Actor())
+		for _, s := range []engine.Seat{engine.Public, 1} {
+			require.Equal(t, one.View(s), other.View(s))
+		}
+	}
+	require.Equal(t, []string{"found owl", "nothing"}, written(one, one.View(1).Legal()))
+}
+
+func TestUnknownMoves(t *testing.T) {
+	p := lab(t, two)
+	for _, m := range []engine.Move{engine.NoMove, 5, 7, PushAt(12, 7), GoTo(49), FoundOf(0), FoundOf(25), FoundNothing | 8, PushAt(0, 7) | 1<<11} {
+		foul := p.Check(m)
+		require.NotNil(t, foul, "%x", m)
+		require.Equal(t, engine.Reason("magico.unknown"), foul.Reason, "%x", m)
+		require.Regexp(t, "^move", p.Write(m))
+	}
+}

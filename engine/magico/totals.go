@@ -1,0 +1,79 @@
+package magico
+
+import (
+	"fmt"
+	"math/bits"
+
+	"mastro/engine/magico/maze"
+)
+
+// What is known of every printing (RULINGS, "magico"), so that a set with a
+// slip of the pen in it is refused.
+
+// shape is what a tile looks like, however it lies.
+type shape uint8
+
+const (
+	straight shape = iota
+	corner
+	tee
+	cross
+	shapes
+)
+
+func (s shape) String() string {
+	return [...]string{straight: "straights", corner: "corners", tee: "T", cross: "crosses"}[s]
+}
+
+func shapeOf(open maze.Mask) shape {
+	switch {
+	case open == maze.N|maze.S || open == maze.E|maze.W:
+		return straight
+	case bits.OnesCount8(uint8(open)) == 2:
+		return corner
+	}
+	return shape(bits.OnesCount8(uint8(open)) - 1)
+}
+
+// tally counts tiles by shape, plain ones and those with a treasure.
+type tally [shapes][2]int
+
+func tallyOf(tiles []Tile) (t tally) {
+	for _, tile := range tiles {
+		with := 0
+		if tile.Treasure != NoTreasure {
+			with = 1
+		}
+		t[shapeOf(tile.Open)][with]++
+	}
+	return t
+}
+
+// totals compares the set with what the printed game is known to hold.
+func (r *setReader) totals() error {
+	if n := len(r.set.Loose); n != LooseSize {
+		return r.file.At("loose", fmt.Sprintf("%d loose tiles", n), fmt.Sprintf("the printed game has %d: %d on the board's free cells and the spare", LooseSize, LooseSize-1))
+	}
+	for t := range Treasure(Treasures) {
+		if !r.laid.Has(t + 1) {
+			return r.file.At(fmt.Sprintf("treasures[%d]", t), fmt.Sprintf("the treasure %q is on no tile", r.set.Names[t]), "name it below [fixed_treasures] or with a loose tile")
+		}
+	}
+	fixed, loose := tallyOf(r.set.Fixed[:]), tallyOf(r.set.Loose)
+	for _, known := range []struct {
+		key, what   string
+		are, should int
+	}{
+		{"fixed", "fixed corners", fixed[corner][0] + fixed[corner][1], 4},
+		{"fixed", "fixed T", fixed[tee][0] + fixed[tee][1], 12},
+		{"fixed_treasures", "treasures on fixed tiles", fixed[corner][1] + fixed[tee][1], 12},
+		{"loose", "loose T with a treasure", loose[tee][1], 6},
+		{"loose", "loose corners with a treasure", loose[corner][1], 6},
+		{"loose", "plain straights and corners", loose[straight][0] + loose[corner][0], 22},
+	} {
+		if known.are != known.should {
+			return r.file.At(known.key, fmt.Sprintf("%d %s", known.are, known.what), fmt.Sprintf("every printing has %d", known.should))
+		}
+	}
+	return nil
+}

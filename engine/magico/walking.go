@@ -1,0 +1,87 @@
+package magico
+
+import (
+	"math/bits"
+
+	"mastro/engine"
+	"mastro/engine/magico/maze"
+)
+
+// Ruling 5: after the push the pawn walks as far as it likes through open
+// sides, or stays. What it stops on counts, and no more than one treasure a
+// turn.
+
+func listWalks(p *Position, dst []engine.Move) []engine.Move {
+	for to := p.reach(); to != 0; to &= to - 1 {
+		dst = append(dst, GoTo(bits.TrailingZeros64(to)))
+	}
+	return dst
+}
+
+func checkGo(p *Position, m engine.Move) fault {
+	to := CellOf(m)
+	switch {
+	case p.reach()>>to&1 != 0:
+		return legal
+	case apart(p.here(), to) == 1:
+		return wallBetween
+	}
+	return noWay
+}
+
+// apart is how many steps two cells are from each other, if there were no walls.
+func apart(a, b int) int {
+	rows, columns := a/maze.Side-b/maze.Side, a%maze.Side-b%maze.Side
+	return max(rows, -rows) + max(columns, -columns)
+}
+
+func playGo(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
+	p.pawn[p.seat] = uint8(CellOf(m))
+	dst = append(dst, p.event(Walked, p.here()))
+	switch {
+	case p.isHome():
+		return p.win(dst)
+	case p.offered() != 0:
+		p.phase = telling
+	default:
+		p.endTurn()
+	}
+	return dst
+}
+
+// offered is the treasures that the seat of the turn has reached and that may
+// be what it seeks, as far as everybody can tell: whether the table is asked
+// tells nobody anything.
+func (p *Position) offered() (h Hoard) {
+	if p.cards[p.seat].n == 0 {
+		return 0
+	}
+	q := p.pool(engine.Public)
+	for cells := p.reached(); cells != 0; cells &= cells - 1 {
+		if t := p.on[bits.TrailingZeros64(cells)]; t != NoTreasure && q.mayBe(int(p.seat), t) {
+			h.add(t)
+		}
+	}
+	return h
+}
+
+// reached is the cells whose treasure counts: where the pawn stops, or with
+// the option also where it could have passed.
+func (p *Position) reached() uint64 {
+	if p.game.Options.Treasure == ReachingPass {
+		return p.reach()
+	}
+	return 1 << p.here()
+}
+
+// Ruling 6: whoever has found everything and stops on his own corner has won.
+// That is a later turn than the one of the last treasure, with which the turn
+// ends.
+func (p *Position) isHome() bool {
+	return !p.game.endless && p.cards[p.seat].n == 0 && p.pawn[p.seat] == p.game.home[p.seat]
+}
+
+func (p *Position) win(dst []engine.Event) []engine.Event {
+	p.phase = over
+	return append(dst, p.event(Finished, p.here()))
+}

@@ -1,0 +1,315 @@
+package magico
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/engine"
+	"mastro/engine/magico/maze"
+	"mastro/engine/perft"
+	"mastro/engine/pipe"
+	"mastro/engine/pipe/wire"
+)
+
+var _ pipe.Form = Wire{}
+
+func wireOf(t require.TestingT) Wire { return Wire{Set: defaultSet(t)} }
+
+func docOf(text string) wire.Doc { return wire.Doc{Data: []byte(text)} }
+
+// object is what write writes between brackets.
+func object(write func(*wire.Out)) string {
+	var o wire.Out
+	o.Open('{')
+	write(&o)
+	o.Close('}')
+	return string(o)
+}
+
+// snake is grid as digits.
+const snake = "2aaaaac6aaaaa93aaaaac6aaaaa93aaaaac6aaaaa93aaaaa8"
+
+const study = `{"tiles":"` + snake + `","spare":"7","pawns":["0,0","6,6"]}`
+
+func TestWireStudy(t *testing.T) {
+	p, set, setup, err := wireOf(t).ReadSetup(docOf(study))
+	require.NoError(t, err)
+	pos := p.(*Position)
+	require.Equal(t, rows(lab(t, two)), rows(pos))
+	require.Equal(t, []int{0, 48}, []int{pos.Pawn(0), pos.Pawn(1)})
+	require.True(t, pos.game.endless)
+	require.Equal(t, maze.NoArrow, pos.shut)
+	require.Equal(t, engine.Dealt, pos.game.Options.Hidden)
+	read, err := ParseSet("set", set)
+	require.NoError(t, err)
+	s, err := ParseSetup("setup", setup, read)
+	require.NoError(t, err)
+	again, err := s.Position(read)
+	require.NoError(t, err)
+	require.Equal(t, pos.Bytes(nil), again.Bytes(nil))
+}
+
+// Three turns are just the pushes, the ways in which the spare goes in, and the
+// cells that can then be reached.
+func TestWireStudyPerft(t *testing.T) {
+	for _, text := range []string{
+		study,
+		`{"tiles":"` + strings.Repeat("5", 49) + `","spare":"a","pawns":["3,3"]}`,
+		`{"tiles":"` + strings.Repeat("0f0e", 12) + `1","spare":"0","pawns":["1,0","0,1"]}`,
+		`{"tiles":"` + strings.Repeat("3", 49) + `","spare":"f","pawns":["1,0","0,1"],"options":{"spare":"fixed"},"came_out":"w5"}`,
+	} {
+		p, _, _, err := wireOf(t).ReadSetup(docOf(text))
+		require.NoError(t, err)
+		for turns := range 3 {
+			count, err := perft.Actions(p, 2*turns, perft.Watch{Most: 1 << 30})
+			require.NoError(t, err)
+			require.Equal(t, slowly(t, text, turns), count, "%s, %d turns", text, turns)
+		}
+	}
+}
+
+// Six actions, as package maze counts them.
+func TestPerftOfThreeTurns(t *testing.T) {
+	p, _, _, err := wireOf(t).ReadSetup(docOf(`{"tiles":"` + strings.Repeat("5", 49) + `","spare":"f","pawns":["0,0","6,6"]}`))
+	require.NoError(t, err)
+	m := p.(*Position).Maze()
+	count, err := perft.Actions(p, 6, perft.Watch{Most: 1 << 30})
+	require.NoError(t, err)
+	require.Equal(t, m.Count([2]int{0, 48}, maze.NoArrow, 3), count)
+}
+
+// slowly counts turns on a board of plain numbers.
+func slowly(t *testing.T, text string, turns int) uint64 {
+	var said wireSetup
+	require.NoError(t, json.Unmarshal([]byte(text), &said))
+	var b slowBoard
+	for i, digit := range said.Tiles {
+		b.tiles[i/7][i%7] = strings.IndexRune(hexDigits, digit)
+	}
+	b.spare = strings.Index(hexDigits, said.Spare)
+	for _, pawn := range said.Pawns {
+		b.pawns = append(b.pawns, [2]int{int(pawn[0] - '0'), int(pawn[2] - '0')})
+	}
+	b.shut, b.fixed = said.CameOut, said.Options.Spare == SpareFixed
+	return b.count(turns)
+}
+
+type slowBoard struct {
+	tiles [7][7]int
+	spare int
+	pawns [][2]int
+	shut  string
+	fixed bool
+}
+
+func (b slowBoard) count(turns int) (n uint64) {
+	if turns == 0 {
+		return 1
+	}
+	for _, side := range "nesw" {
+		for _, line := range "135" {
+			arrow := string(side) + string(line)
+			if arrow == b.shut {
+				continue
+			}
+			tried := make(map[int]bool)
+			for quarter := range 4 {
+				in := (b.spare<<quarter | b.spare>>(4-quarter)) & 15
+				if !tried[in] && !(b.fixed && quarter > 0) {
+					tried[in] = true
+					n += b.pushed(arrow, in).walked(turns)
+				}
+			}
+		}
+	}
+	return n
+}
+
+// pushed goes along the line from the arrow and moves everything on by one.
+func (b slowBoard) pushed(arrow string, in int) slowBoard {
+	k := int(arrow[1] - '0')
+	line := map[byte]func(i int) (int, int){
+		'n': func(i int) (int, int) { return i, k }, 's': func(i int) (int, int) { return 6 - i, k },
+		'w': func(i int) (int, int) { return k, i }, 'e': func(i int) (int, int) { return k, 6 - i },
+	}[arrow[0]]
+	next := b
+	next.pawns = append([][2]int{}, b.pawns...)
+	carried := in
+	for i := range 7 {
+		row, column := line(i)
+		next.tiles[row][column], carried = carried, b.tiles[row][column]
+		for j, pawn := range b.pawns {
+			if pawn == [2]int{row, column} {
+				next.pawns[j][0], next.pawns[j][1] = line((i + 1) % 7)
+			}
+		}
+	}
+	next.spare = carried
+	next.shut = map[byte]string{'n': "s", 's': "n", 'w': "e", 'e': "w"}[arrow[0]] + arrow[1:]
+	return next
+}
+
+// walked counts what the first pawn can do; then the next one plays.
+func (b slowBoard) walked(turns int) (n uint64) {
+	reached := map[[2]int]bool{b.pawns[0]: true}
+	for todo := [][2]int{b.pawns[0]}; len(todo) > 0; {
+		at := todo[0]
+		todo = todo[1:]
+		for side, step := range [][2]int{{-1, 0}, {0, 1}, {1, 0}, {0, -1}} {
+			to := [2]int{at[0] + step[0], at[1] + step[1]}
+			if to[0] < 0 || to[0] > 6 || to[1] < 0 || to[1] > 6 || reached[to] {
+				continue
+			}
+			if b.tiles[at[0]][at[1]]>>side&1 != 0 && b.tiles[to[0]][to[1]]>>((side+2)%4)&1 != 0 {
+				reached[to] = true
+				todo = append(todo, to)
+			}
+		}
+	}
+	for to := range reached {
+		next := b
+		next.pawns = append(append([][2]int{}, b.pawns[1:]...), to)
+		n += next.count(turns - 1)
+	}
+	return n
+}
+
+const wireFull = `{"tiles":"` + snake + `","spare":"7","treasures":{"bat":"0,2","owl":"spare","rat":"6,6","map":"3,3"},"came_out":"n5","turn":2,` +
+	`"phase":"walk","options":{"spare":"fixed","treasure":"pass","cards":"5","all_visible":true},` +
+	`"seats":[{"home":"6,6","pawn":"3,2","cards":["owl","bat"],"not":["map"]},{"cards":["rat"],"found":["map"]}]}`
+
+func TestWireSetup(t *testing.T) {
+	p, _, _, err := wireOf(t).ReadSetup(docOf(wireFull))
+	require.NoError(t, err)
+	pos := p.(*Position)
+	require.Equal(t, Options{Spare: SpareFixed, Treasure: ReachingPass, Cards: 5, AllVisible: true}, pos.game.Options)
+	require.Equal(t, walking, pos.phase)
+	require.EqualValues(t, 1, pos.seat)
+	require.Equal(t, "n5", pos.shut.String())
+	require.Equal(t, [MaxSeats]uint8{48, 6}, pos.game.home)
+	require.Equal(t, []int{cell(t, "3,2"), 6}, []int{pos.Pawn(0), pos.Pawn(1)})
+	require.Equal(t, Treasure(21), pos.onSpare)
+	require.Equal(t, HoardOf(13, 21), pos.cards[0].hoard())
+	require.Zero(t, pos.unlike[0], "the map is face up")
+}
+
+// What setup writes is read back as the same position, but for the number of
+// turns and what the table is being asked.
+func TestWireSetupReadsBack(t *testing.T) {
+	w := wireOf(t)
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawnGame(t)
+		text := object(func(o *wire.Out) { w.Setup(o, p) })
+		q, _, _, err := w.ReadSetup(docOf(text))
+		require.NoError(t, err, text)
+		again := q.(*Position)
+		again.number = p.number
+		if again.phase == walking {
+			again.phase = p.phase
+		}
+		require.Equal(t, p.Bytes(nil), again.Bytes(nil))
+		require.Equal(t, text, object(func(o *wire.Out) { w.Setup(o, p) }))
+	})
+}
+
+func TestWireSetupMistakes(t *testing.T) {
+	for _, c := range []struct{ old, new, where, what string }{
+		{`"spare":"7"`, `"spare":""`, "/spare", "0 tiles and not 1"},
+		{`"spare":"7"`, `"spare":"77"`, "/spare", "2 tiles and not 1"},
+		{`"spare":"7"`, `"spare":"g"`, "/spare", "'g' is no digit"},
+		{`"spare":"7"`, `"spare":7`, "/spare", "a number"},
+		{`"spare":"7"`, `"spare":"7","pawns":["0,0"]`, "/pawns", "1 pawns and 2 seats"},
+		{snake, snake[1:], "/tiles", "48 tiles and not 49"},
+		{snake, strings.Repeat("0", 48) + "1", "/treasures/bat", "its tile has no open side"},
+		{`"bat":"0,2"`, `"cat":"0,2"`, "/treasures/cat", `"cat" is no treasure`},
+		{`"bat":"0,2"`, `"bat":"spare"`, "/treasures/owl", "a second treasure on one tile"},
+		{`"bat":"0,2"`, `"bat":"0,9"`, "/treasures/bat", `"0,9" is no cell`},
+		{`"n5"`, `"n6"`, "/came_out", "is no arrow"},
+		{`"came_out":"n5",`, ``, "/phase", "no tile came out"},
+		{`"walk"`, `"tell"`, "/phase", "is no part of a turn"},
+		{`"turn":2`, `"turn":3`, "/turn", "there is no seat 3"},
+		{`"cards":"5"`, `"cards":"99"`, "/options/cards", "is none of all"},
+		{`"home":"6,6"`, `"home":"0,6"`, "/seats/1/home", "both at home"},
+		{`"home":"6,6"`, `"hone":"0,6"`, "/seats/0/hone", "there is no"},
+		{`"pawn":"3,2"`, `"pawn":"3-2"`, "/seats/0/pawn", "is no cell"},
+		{`["owl","bat"]`, `["owl","cat"]`, "/seats/0/cards/1", "is no treasure"},
+		{`["owl","bat"]`, `["owl","rat"]`, "/seats/0/cards/1", "is given twice"},
+		{`"not":["map"]`, `"hidden":2`, "/seats/0/hidden", "both cards and hidden"},
+		{`["map"]}]`, `["map"]},{},{},{}]`, "/seats", "5 seats"},
+	} {
+		require.Contains(t, wireFull, c.old)
+		_, _, _, err := wireOf(t).ReadSetup(docOf(strings.Replace(wireFull, c.old, c.new, 1)))
+		var wrong *wire.Error
+		require.ErrorAs(t, err, &wrong, c.new)
+		require.Equal(t, c.where, wrong.Where, "%s: %v", c.new, err)
+		require.Contains(t, wrong.What, c.what)
+		require.NotEmpty(t, wrong.Expected)
+	}
+	_, _, _, err := wireOf(t).ReadSetup(docOf(`{"tiles":"` + strings.Repeat("0", 49) + `","spare":"f","pawns":["0,0"]}`))
+	require.ErrorContains(t, err, "no tile has an open side")
+}
+
+func TestWireView(t *testing.T) {
+	p, _, _, err := wireOf(t).ReadSetup(docOf(wireFull))
+	require.NoError(t, err)
+	view := object(func(o *wire.Out) { wireOf(t).View(o, p.View(0)) })
+	require.True(t, json.Valid([]byte(view)), view)
+	for _, part := range []string{
+		`"seat":1`, `"turn":2`, `"actor":2`, `"phase":"walk"`, `"spare":"fixed"`, `"tiles":"` + snake + `"`, `"spare":"7"`, `"came_out":"n5"`, `"arrows":[]`,
+		`"treasures":{"bat":"0,2","map":"3,3","rat":"6,6","owl":"spare"}`, `"walk":["0,0","0,1"`, `"own":["bat","owl"]`,
+		`{"pawn":"3,2","home":"6,6","left":2,"found":[],"not":[],"may":["bat","owl"]}`, `"moves":["go 0,0","go 0,1"`,
+		`{"pawn":"0,6","home":"0,6","left":1,"found":["map"],"not":[],"may":["rat"]}`,
+	} {
+		require.Contains(t, view, part)
+	}
+	public := object(func(o *wire.Out) { wireOf(t).View(o, p.View(engine.Public)) })
+	require.Contains(t, public, `"own":[]`)
+	require.Contains(t, public, `"may":["bat","owl","rat"]`)
+	knows := object(func(o *wire.Out) { wireOf(t).Knowledge(o, p.View(0)) })
+	require.Equal(t, `{"seat":1,"own":["bat","owl"],"players":[{"left":2,"not":[],"may":["bat","owl"]},{"left":1,"not":[],"may":["rat"]}]}`, knows)
+	state := object(func(o *wire.Out) { wireOf(t).State(o, p) })
+	require.Equal(t, `{"phase":"walk","number":0,"actor":2,"pushed":[0,0,0,0,0,0]}`, state)
+	p.Play(GoTo(2), nil)
+	state = object(func(o *wire.Out) { wireOf(t).State(o, p) })
+	require.Equal(t, `{"phase":"tell","number":0,"actor":"table","pushed":[0,0,0,0,0,0],"reached":["bat","rat"]}`, state)
+}
+
+func TestWireOptions(t *testing.T) {
+	w := wireOf(t)
+	words, err := w.ReadOptions(docOf(`{"spare":"fixed","treasure":"pass","cards":"7","all_visible":true,"finish":"anywhere","order":"oldest","hidden":"blind"}`))
+	require.NoError(t, err)
+	o := Options{SpareFixed, ReachingPass, 7, true, FinishAnywhere, engine.OrderOldest, engine.Blind}
+	require.Equal(t, string(o.Write()), string(words))
+	for i, option := range w.Options() {
+		line := strings.Split(string((&Options{}).Write()), "\n")[i]
+		usual := "false"
+		if option.Values != nil {
+			usual = fmt.Sprintf("%q", option.Values[0])
+		}
+		require.Equal(t, option.Name+" = "+usual, line)
+	}
+}
+
+func TestWireHelp(t *testing.T) {
+	help := wireOf(t).Help()
+	for _, line := range strings.Split(help, "\n") {
+		require.LessOrEqual(t, len(line), 80, line)
+	}
+	for _, f := range faults[legal+1:] {
+		require.NotZero(t, f.ruling)
+		require.Contains(t, help, strings.TrimPrefix(string(f.reason), "magico."))
+	}
+	require.Len(t, eventNames, int(Finished)+1)
+	for kind := Pushed; kind <= Finished; kind++ {
+		require.NotEmpty(t, wireOf(t).Event(kind))
+	}
+	for v := Push; v < numVerbs; v++ {
+		_, err := defaultSet(t).ReadMove(wireMoves[v].example)
+		require.NoError(t, err)
+	}
+}

@@ -1,0 +1,56 @@
+// Package torri3d is the rulebook of 3D Labyrinth, the labyrinth of towers that
+// are pushed: what may be done, what follows from it, and who may know of it.
+//
+// A game starts from a seed or from a set-up that says where everything is:
+//
+//	set, err := torri3d.ParseSet(name, data)       // the printed towers and cards
+//	setup := torri3d.Random(set, options, 3, seed) // a drawn board for three players
+//	setup, err = torri3d.ParseSetup(name, data, set) // or one that somebody wrote down
+//	p, err := setup.Position(set)
+//	m, err := p.Read("push w3 ns")
+//	if foul := p.Check(m); foul == nil {
+//		events = p.Play(m, events)
+//	}
+//
+// The rulings are those of the project's RULINGS.md. Each is in one place, and
+// is pinned by the tests whose names begin with its number; here is the first
+// to read.
+//
+//	1 pushing            push.go checkPush, Position.shift, Position.ride
+//	                     TestRuling01PushComesFirst
+//	2 steps              ways.go Position.terrain, terrain.join
+//	                     TestRuling02OneFloorAtATime
+//	3 magic cards        magic.go Position.listCards, Position.fewest; ways.go ways.search; walking.go ways.fault
+//	                     TestRuling03FewestCards
+//	4 stopping           stopping.go Position.stop, Position.fulfils; found.go playFound, playNothing
+//	                     TestRuling04SoughtTreasureIsUncovered
+//	5 win                walking.go playGo
+//	                     TestRuling05HomeInALaterTurn
+//	6 magic deck         deck.go Position.draw, Position.reshuffle
+//	                     TestRuling06DiscardsAreReshuffled
+//	7 hidden cards       view.go Position.knownTo; found.go Position.mayTell; sample.go View.Sample
+//	                     TestRuling07CardsAreHidden
+//
+// Where the rulings leave something open: the discards are reshuffled when a card
+// is to be drawn and there is none; whoever stays in the own corner reaches it;
+// a way begins and ends with the cells it leads from and to, so passing counts
+// them; staying on a treasure asks for it again, unless all saw before that it is
+// not the one; for children all magic cards are jokers and are called so.
+//
+// A Position is plain data: forking it is one copy, and listing and playing
+// moves need no memory. Its Bytes are the same on every machine. Cards that are
+// not known lie face down in it: in a blind game all treasure cards and magic
+// cards, in what a view knows those of the others. Whether a stop found the
+// sought treasure is for the table to tell whenever all who watch cannot
+// exclude it, in a dealt game too; so both have the same moves, and a record of
+// a dealt game replays from Setup.Hide.
+//
+// Which cards the fewest are depends on the hand. Of a hand that lies face down
+// Check accepts what is right for some hand that may be there.
+//
+// Sensors count how far each of the four lines was pushed; Explain, Blame and
+// Repair judge that. The counters are carried along in a position but are no part
+// of its state.
+//
+// Seats count from 1 in files, everything else from 0.
+package torri3d

@@ -1,0 +1,52 @@
+package torri3d_test
+
+import (
+	"fmt"
+
+	"mastro/configs"
+	"mastro/engine"
+	"mastro/engine/torri3d"
+)
+
+// A game for two from a seed, and its first turn.
+func ExampleRandom() {
+	data, _ := configs.FS.ReadFile("torri3d/default.toml")
+	set, _ := torri3d.ParseSet("default.toml", data)
+	p, _ := torri3d.Random(set, torri3d.Options{}, 2, 7).Position(set)
+	for p.Actor() == 0 {
+		m := p.Moves(nil)[0] // the first arrow, then the first cell
+		fmt.Println(p.Write(m))
+		p.Play(m, nil)
+	}
+	fmt.Println(len(p.View(engine.Public).(*torri3d.View).Towers), "towers")
+	// Output:
+	// push n1 ns
+	// go 0,0 walk
+	// 25 towers
+}
+
+// A position from a set-up file.
+func ExampleParseSetup() {
+	data, _ := configs.FS.ReadFile("torri3d/default.toml")
+	set, _ := torri3d.ParseSet("default.toml", data)
+	data, _ = configs.FS.ReadFile("torri3d/example-setup.toml")
+	setup, err := torri3d.ParseSetup("example-setup.toml", data, set)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	p, _ := setup.Position(set)
+	for _, text := range []string{"push e3 ew", "push w3 ew", "go 2,4 walk", "go 3,0 walk"} {
+		m, _ := p.Read(text)
+		if foul := p.Check(m); foul != nil {
+			fmt.Println(text, "is a foul:", foul)
+			continue
+		}
+		fmt.Println(text, "leads to", len(p.Play(m, nil)), "events")
+	}
+	// Output:
+	// push e3 ew is a foul: torri3d/1: torri3d.shut at 2
+	// push w3 ew leads to 2 events
+	// go 2,4 walk is a foul: torri3d/2: torri3d.too_high at 15
+	// go 3,0 walk leads to 1 events
+}

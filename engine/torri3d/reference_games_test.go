@@ -1,0 +1,109 @@
+package torri3d_test
+
+import (
+	"flag"
+	"maps"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/engine/torri3d"
+)
+
+// The games on which the two rulebooks are compared. For a long run:
+//
+//	go test ./engine/torri3d -run TestReferenceAgrees -v -timeout 0 -reference.games 10000
+
+var (
+	referenceGames = flag.Int("reference.games", 60, "how many games to play against the reference rulebook")
+	referenceSeed  = flag.Uint64("reference.seed", 1, "the first of their seeds")
+	referenceMoves = flag.Int("reference.moves", 150, "how long such a game may last; every tenth may last twenty times as long")
+)
+
+// refToMeet is what the games must lead to: every event, and refusals for every
+// reason that a move can be refused for.
+var refToMeet = append(slices.Sorted(maps.Values(refEventNames)),
+	"torri3d/1 torri3d.push_first", "torri3d/1 torri3d.pushed_already", "torri3d/1 torri3d.shut", "torri3d/1 torri3d.other_spare", "torri3d/1 torri3d.spare_stays",
+	"torri3d/2 torri3d.no_way", "torri3d/2 torri3d.too_high",
+	"torri3d/3 torri3d.too_few", "torri3d/3 torri3d.too_many", "torri3d/3 torri3d.wrong_cards", "torri3d/3 torri3d.not_in_hand",
+	"torri3d/4 torri3d.tell_first", "torri3d/4 torri3d.nothing_to_tell", "torri3d/4 torri3d.elsewhere",
+	"torri3d/5 torri3d.over", "torri3d/7 torri3d.cannot_be")
+
+// Games from every kind of start, of all house rules, dealt and blind.
+func TestReferenceAgreesInManyGames(t *testing.T) {
+	printed, met, moves, ended := printedSet(t), map[string]int{}, 0, 0
+	for i := range *referenceGames {
+		seed := *referenceSeed + uint64(i)
+		d := seedDice(seed)
+		set, setup := d.start(printed)
+		c := newRefPair(t, set, setup)
+		most := *referenceMoves
+		if i%10 == 0 {
+			most *= 20
+		}
+		refPlay(c, d, most, 4)
+		if moves += len(c.moves); c.slow.phase == "over" {
+			ended++
+		}
+		for what, n := range c.met {
+			met[what] += n
+		}
+	}
+	t.Logf("%d games, %d of them to the end; %d moves", *referenceGames, ended, moves)
+	for _, what := range slices.Sorted(maps.Keys(met)) {
+		t.Log(met[what], what)
+	}
+	if *referenceGames >= 60 {
+		require.Subset(t, slices.Collect(maps.Keys(met)), refToMeet)
+	}
+}
+
+// Walks with magic on towers of all heights, by hands of some cards; half of them
+// on a ring, where two ways lead everywhere.
+func TestReferenceAgreesOnMagic(t *testing.T) {
+	printed, met := printedSet(t), map[string]int{}
+	for i := range max(300, *referenceGames) {
+		d := seedDice(*referenceSeed + uint64(i))
+		set := d.otherSet(printed)
+		setup := d.middle(set)
+		setup.Pushed = true
+		who, more := &setup.Seats[setup.Turn], min(2+d(4), len(setup.Deck))
+		who.Hand, setup.Deck = append(who.Hand, setup.Deck[:more]...), setup.Deck[more:]
+		setup.Options.HandLimit = torri3d.NoLimit
+		if i%2 == 0 {
+			d.ring(set, setup)
+		}
+		c := newRefPair(t, set, setup)
+		c.compare()
+		for range 4 {
+			c.refuses(d.longWay(c.slow))
+		}
+		for what, n := range c.met {
+			met[what] += n
+		}
+	}
+	t.Log(met)
+	require.NotZero(t, met["torri3d/3 torri3d.fewer_do"])
+}
+
+// refPlay plays at random and compares before each move; every few moves all that
+// anybody knows and some moves that may be refused, too.
+func refPlay(c *refPair, d dice, moves, refusals int) {
+	other := seedDice(uint64(d(1 << 20)))
+	for n := range moves {
+		legal := c.compare()
+		if n%6 == 0 || c.slow.phase == "over" || c.slow.phase == "tell" {
+			c.compareFacts()
+			for _, text := range other.refusable(c.slow, refusals) {
+				c.refuses(text)
+			}
+		}
+		if c.slow.phase == "over" {
+			return
+		}
+		c.step(d.lively(c.slow, legal))
+	}
+	c.compare()
+	c.compareFacts()
+}

@@ -1,0 +1,327 @@
+package torri3d_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// The rulings in their order.
+
+// refArrows is the eight arrows: a side of the board, and the row or column.
+var refArrows = strings.Fields("n1 n3 e1 e3 s1 s3 w1 w3")
+
+// refOpposite is the side across.
+var refOpposite = map[string]string{"n": "s", "e": "w", "s": "n", "w": "e"}
+
+// refTurned is a path after a quarter clockwise.
+func refTurned(path string) string {
+	from := map[string]string{"e": "n", "s": "e", "w": "s", "n": "w"}
+	return refLetters(func(side string) bool { return strings.Contains(path, from[side]) })
+}
+
+// ruling01Stands is how the spare may stand.
+func (g *refGame) ruling01Stands() []string {
+	all := []string{g.spare.path}
+	for range 3 {
+		if next := refTurned(all[len(all)-1]); g.rules["spare"] == "free" && !slices.Contains(all, next) {
+			all = append(all, next)
+		}
+	}
+	return all
+}
+
+// refLine is the cells of an arrow's line, from where a tower goes in.
+func refLine(arrow string) (cells []refCell) {
+	k := int(arrow[1] - '0')
+	for i := range 5 {
+		cells = append(cells, map[byte]refCell{'n': {i, k}, 's': {4 - i, k}, 'w': {k, i}, 'e': {k, 4 - i}}[arrow[0]])
+	}
+	return cells
+}
+
+func (g *refGame) ruling01Push(arrow, path string) {
+	line := map[string]int{"w1": 0, "e1": 0, "w3": 1, "e3": 1, "n1": 2, "s1": 2, "n3": 3, "s3": 3}[arrow]
+	sides := 0
+	for _, side := range path {
+		sides += map[rune]int{'n': 1, 'e': 2, 's': 4, 'w': 8}[side]
+	}
+	g.say("pushed", line, arrow, sides)
+	cells := refLine(arrow)
+	out := g.board[cells[4]]
+	for i := 4; i > 0; i-- {
+		g.board[cells[i]] = g.board[cells[i-1]]
+	}
+	g.board[cells[0]] = refTower{g.spare.height, path, g.spare.treasure}
+	g.spare, g.shut = out, refOpposite[arrow[:1]]+arrow[1:]
+	g.ruling01Ride(cells)
+	g.phase = "go"
+}
+
+// ruling01Ride takes the pawns along; who falls out stands on the tower that went in.
+func (g *refGame) ruling01Ride(cells []refCell) {
+	for s := range g.seats {
+		switch i := slices.Index(cells, g.seats[s].pawn); i {
+		case -1:
+		case 4:
+			g.seats[s].pawn = cells[0]
+			g.say("carried", cells[0].part(), "", 0).other = s
+		default:
+			g.seats[s].pawn = cells[i+1]
+		}
+	}
+}
+
+// ruling02Neighbours is where a step may lead, with magic or without.
+func (g *refGame) ruling02Neighbours(at refCell) (all []refCell) {
+	for side, next := range map[string]refCell{
+		"n": {at.row - 1, at.column}, "e": {at.row, at.column + 1}, "s": {at.row + 1, at.column}, "w": {at.row, at.column - 1},
+	} {
+		if strings.Contains(g.board[at].path, side) && strings.Contains(g.board[next].path, refOpposite[side]) {
+			all = append(all, next)
+		}
+	}
+	return all
+}
+
+// refWay is that there is a way to a cell with so many steps up and down by more
+// than one floor, and whether it leads over the rune stone.
+type refWay struct {
+	to       refCell
+	up, down int
+	stone    bool
+}
+
+// ruling02Ways is all ways from the pawn with so many great steps at most. The
+// rune stone matters only to those who still want to pass it.
+func (g *refGame) ruling02Ways(most int) map[refWay]bool {
+	wanted := g.rules["rune"] == "pass" && !g.me().rune
+	first := refWay{to: g.me().pawn, stone: wanted && g.me().pawn == refStone}
+	ways, todo := map[refWay]bool{first: true}, []refWay{first}
+	for len(todo) > 0 {
+		way := todo[0]
+		todo = todo[1:]
+		for _, next := range g.ruling02Neighbours(way.to) {
+			on := refWay{next, way.up, way.down, way.stone || wanted && next == refStone}
+			switch climb := g.board[next].height - g.board[way.to].height; {
+			case climb > 1:
+				on.up++
+			case climb < -1:
+				on.down++
+			}
+			if on.up+on.down <= most && !ways[on] {
+				ways[on] = true
+				todo = append(todo, on)
+			}
+		}
+	}
+	return ways
+}
+
+// ruling02Connected tells whether paths lead from the pawn to a cell, high or low.
+func (g *refGame) ruling02Connected(to refCell) bool {
+	reached := []refCell{g.me().pawn}
+	for i := 0; i < len(reached); i++ {
+		for _, next := range g.ruling02Neighbours(reached[i]) {
+			if !slices.Contains(reached, next) {
+				reached = append(reached, next)
+			}
+		}
+	}
+	return slices.Contains(reached, to)
+}
+
+// refHand is how many cards of each kind.
+type refHand struct{ up, down, joker int }
+
+// pays tells whether the hand can pay for great steps up and down.
+func (h refHand) pays(up, down int) bool { return max(0, up-h.up)+max(0, down-h.down) <= h.joker }
+
+// String is cards as a word of the notation.
+func (h refHand) String() string {
+	words := slices.Concat(slices.Repeat([]string{"up"}, h.up), slices.Repeat([]string{"down"}, h.down), slices.Repeat([]string{"joker"}, h.joker))
+	if len(words) == 0 {
+		return "walk"
+	}
+	return strings.Join(words, "+")
+}
+
+// ruling03Walks is the walks that a hand allows: to each cell with the fewest
+// cards that it can pay with, in all choices of kinds.
+func ruling03Walks(ways map[refWay]bool, h refHand, add map[string]bool) {
+	least := map[refCell]int{}
+	for way := range ways {
+		n, known := least[way.to]
+		if h.pays(way.up, way.down) && (!known || way.up+way.down < n) {
+			least[way.to] = way.up + way.down
+		}
+	}
+	for way := range ways {
+		if n, known := least[way.to]; known && way.up+way.down == n && h.pays(way.up, way.down) {
+			for up := range min(way.up, h.up) + 1 {
+				for down := range min(way.down, h.down) + 1 {
+					if jokers := n - up - down; jokers <= h.joker {
+						add[fmt.Sprint("go ", way.to, " ", refHand{up, down, jokers})] = true
+					}
+				}
+			}
+		}
+	}
+}
+
+// ruling03Hands is every hand that a player may have.
+func (g *refGame) ruling03Hands() (all []refHand) {
+	hand, pool := g.me().hand, refWithout(g.magic, g.discards)
+	count := func(cards []string) refHand {
+		return refHand{refCount(cards, "up"), refCount(cards, "down"), refCount(cards, "joker")}
+	}
+	if g.rules["hidden"] == "dealt" {
+		return []refHand{count(hand)}
+	}
+	most := count(pool)
+	for up := range min(len(hand), most.up) + 1 {
+		for down := range min(len(hand)-up, most.down) + 1 {
+			if jokers := len(hand) - up - down; jokers <= most.joker {
+				all = append(all, refHand{up, down, jokers})
+			}
+		}
+	}
+	return all
+}
+
+// ruling03Spend plays cards out of the hand for a way.
+func (g *refGame) ruling03Spend(cards refHand, to refCell) {
+	for i, n := range []int{cards.up, cards.down, cards.joker} {
+		kind := []string{"up", "down", "joker"}[i]
+		if n == 0 {
+			continue
+		}
+		g.say("played", to.part(), kind, n)
+		for range n {
+			from := slices.Index(g.me().hand, kind)
+			if g.rules["hidden"] == "blind" {
+				from = slices.Index(g.me().hand, "?")
+			}
+			g.me().hand = slices.Delete(g.me().hand, from, from+1)
+			g.discards = append(g.discards, kind)
+		}
+	}
+}
+
+// ruling04Go is a walk and what follows where it stops.
+func (g *refGame) ruling04Go(to refCell, cards refHand) {
+	me, passed := g.me(), g.ruling04Passes(to, cards)
+	home := me.done() && to == me.home
+	g.ruling03Spend(cards, to)
+	me.pawn = to
+	g.say("went", to.part(), "", 0)
+	if home {
+		g.say("finished", to.part(), "", 0)
+		g.phase = "over"
+		return
+	}
+	fulfils := !me.rune && (to == refStone || passed)
+	if fulfils {
+		me.rune = true
+		g.say("fulfilled", to.part(), "", 0)
+	}
+	switch {
+	case fulfils && to == refStone:
+		g.next()
+	case g.ruling04Asks():
+		g.phase = "tell"
+	default:
+		g.ruling06Draw()
+		g.next()
+	}
+}
+
+// ruling04Passes tells whether the rune stone can be passed on a way that these
+// cards pay for exactly.
+func (g *refGame) ruling04Passes(to refCell, cards refHand) bool {
+	for way := range g.ruling02Ways(cards.up + cards.down + cards.joker) {
+		if way.stone && way.to == to && way.up+way.down == cards.up+cards.down+cards.joker && cards.pays(way.up, way.down) {
+			return true
+		}
+	}
+	return false
+}
+
+// ruling04Asks tells whether the treasure under the pawn may be the sought one,
+// as far as all can tell.
+func (g *refGame) ruling04Asks() bool {
+	here := g.board[g.me().pawn].treasure
+	return here != "" && len(g.me().stack) > 0 && g.ruling07MayBe(func(top string) bool { return top == here })
+}
+
+func (g *refGame) ruling04Found(treasure string) {
+	me := g.me()
+	me.stack, me.found, me.vain = me.stack[1:], append(me.found, treasure), nil
+	for s := range g.seats {
+		g.seats[s].vain = refWithout(g.seats[s].vain, []string{treasure})
+	}
+	g.say("uncovered", me.pawn.part(), treasure, len(me.stack))
+	g.next()
+}
+
+func (g *refGame) ruling04Nothing() {
+	here := g.board[g.me().pawn].treasure
+	g.me().vain = append(g.me().vain, here)
+	g.say("missed", g.me().pawn.part(), here, 0)
+	g.ruling06Draw()
+	g.next()
+}
+
+// next is the next player's turn.
+func (g *refGame) next() {
+	g.turn, g.number, g.phase = (g.turn+1)%len(g.seats), g.number+1, "push"
+}
+
+// ruling06Draw draws a magic card, if there is one and room for it.
+func (g *refGame) ruling06Draw() {
+	me := g.me()
+	if g.rules["hand_limit"] == fmt.Sprint(len(me.hand)) {
+		return
+	}
+	if len(g.deck) == 0 && len(g.discards) > 0 {
+		g.say("reshuffled", -1, "", len(g.discards))
+		g.deck, g.discards = slices.Repeat([]string{"?"}, len(g.discards)), nil
+	}
+	if len(g.deck) == 0 {
+		return
+	}
+	card := g.deck[0]
+	if card == "?" && g.drawn != "" {
+		if card = g.drawn; !slices.Contains(g.unplaced(), card) {
+			card = "not there"
+		}
+	}
+	g.deck, me.hand = g.deck[1:], append(me.hand, card)
+	g.say("drew", -1, strings.Trim(card, "?"), 0).secret = true
+}
+
+// ruling07MayBe tells whether all who watch can believe that the top card of
+// whose turn it is is such a treasure: each stack's top is another treasure that
+// nobody has found, and not one that its owner looked for in vain.
+func (g *refGame) ruling07MayBe(such func(top string) bool) bool {
+	return g.tops(0, g.unfound(), such)
+}
+
+func (g *refGame) tops(seat int, left []string, such func(top string) bool) bool {
+	if seat == len(g.seats) {
+		return true
+	}
+	who := &g.seats[seat]
+	if len(who.stack) == 0 {
+		return g.tops(seat+1, left, such)
+	}
+	for _, top := range left {
+		if slices.Contains(who.vain, top) || seat == g.turn && !such(top) {
+			continue
+		}
+		if g.tops(seat+1, refWithout(left, []string{top}), such) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,59 @@
+package torri3d
+
+import "mastro/engine"
+
+// Moves appends every legal move of Actor.
+func (p *Position) Moves(dst []engine.Move) []engine.Move {
+	switch p.phase {
+	case pushing:
+		return p.listPush(dst)
+	case going:
+		return p.listGo(dst)
+	case telling:
+		return p.listTold(dst, false)
+	}
+	return dst
+}
+
+// listWalks appends the moves that need no magic card, which all may know.
+func (p *Position) listWalks(dst []engine.Move) []engine.Move {
+	for _, cell := range p.Walk() {
+		dst = append(dst, GoTo(cell, Cards{}))
+	}
+	return dst
+}
+
+// Check is nil for a legal move, and says what is wrong with any other.
+func (p *Position) Check(m engine.Move) *engine.Foul {
+	if f := p.why(m); f != legal {
+		return p.foul(f, m)
+	}
+	return nil
+}
+
+// verbs is when each verb is legal, and what it does.
+var verbs = [numVerbs]struct {
+	check func(*Position, engine.Move) fault
+	play  func(*Position, engine.Move, []engine.Event) []engine.Event
+}{
+	Push: {checkPush, playPush}, Go: {checkGo, playGo}, Found: {checkTold, playFound}, Nothing: {checkTold, playNothing},
+}
+
+// why is what is wrong with a move.
+func (p *Position) why(m engine.Move) fault {
+	told := VerbOf(m) == Found || VerbOf(m) == Nothing
+	switch {
+	case p.phase == over:
+		return isOver
+	case !wellFormed(m):
+		return unknownMove
+	case p.phase == telling && !told:
+		return tellFirst
+	}
+	return verbs[VerbOf(m)].check(p, m)
+}
+
+// Play carries out a move that Check accepts.
+func (p *Position) Play(m engine.Move, dst []engine.Event) []engine.Event {
+	return verbs[VerbOf(m)].play(p, m, dst)
+}

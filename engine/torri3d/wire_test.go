@@ -1,0 +1,247 @@
+package torri3d
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/engine"
+	"mastro/engine/pipe"
+	"mastro/engine/pipe/wire"
+)
+
+var _ pipe.Form = Wire{}
+
+func docOf(text string) wire.Doc { return wire.Doc{Data: []byte(text)} }
+
+// object is what write writes between brackets.
+func object(write func(*wire.Out)) string {
+	var o wire.Out
+	o.Open('{')
+	write(&o)
+	o.Close('}')
+	return string(o)
+}
+
+// A position is written as a set-up that is read as the same position.
+func TestWireSetupReadsBack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		set := drawnSet(t)
+		w, p := Wire{Set: set}, drawnMiddle(t, set)
+		r := engine.Rand(rapid.Uint64().Draw(t, "game"))
+		for range rapid.IntRange(0, 30).Draw(t, "moves") {
+			if p.phase != over {
+				p.Play(lively(p, &r), nil)
+			}
+		}
+		text := object(func(o *wire.Out) { w.Setup(o, p) })
+		read, section, setup, err := w.ReadSetup(docOf(text))
+		require.NoError(t, err, text)
+		require.Equal(t, set.Write(), section)
+		got := *read.(*Position)
+		if p.phase != pushing {
+			got.phase = p.phase // the rest is State
+		}
+		got.number = p.number
+		require.Equal(t, p.Bytes(nil), got.Bytes(nil))
+		parsed, err := ParseSetup("setup", setup, set)
+		require.NoError(t, err)
+		require.Equal(t, read.Bytes(nil), bytesOf(t, parsed, set))
+	})
+}
+
+func TestWireSetupMistakes(t *testing.T) {
+	w := Wire{Set: defaultSet(t)}
+	start, err := Random(w.Set, Options{}, 2, 1).Position(w.Set)
+	require.NoError(t, err)
+	good := object(func(o *wire.Out) { w.Setup(o, start) })
+	for _, c := range []struct{ old, new, where, what string }{
+		{`"turn":1`, `"turn":3`, "/turn", "no seat 3"},
+		{`"turn":1`, `"turn":"1"`, "/turn", "this is text"},
+		{`"turn":1`, `"turns":1`, "/turns", `no "turns"`},
+		{`"shut":"none"`, `"shut":"x"`, "/shut", "no arrow"},
+		{`"rune":"stop"`, `"rune":"x"`, "/options/rune", "none of stop, pass"},
+		{`"place":"0,1"`, `"place":"0,2"`, "/towers/0/place", "no free place"},
+		{`"tower":"L1"`, `"tower":"L2"`, "/tower", "stands at"},
+		{`"home":"4,4"`, `"home":"4,3"`, "/seats/1/home", "no start corner"},
+		{`"hand":["`, `"hand":["x`, "/seats/0/hand/0", "no magic card"},
+	} {
+		require.Contains(t, good, c.old)
+		_, _, _, err := w.ReadSetup(docOf(strings.Replace(good, c.old, c.new, 1)))
+		var wrong *wire.Error
+		require.ErrorAs(t, err, &wrong, c.new)
+		require.Contains(t, wrong.Where, c.where, err)
+		require.Contains(t, wrong.What, c.what)
+		require.NotEmpty(t, wrong.Expected)
+	}
+}
+
+// Whatever a seat cannot know, the bytes that it gets are the same.
+func TestWireViewsTellNoSecret(t *testing.T) {
+	w := Wire{Set: defaultSet(t)}
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawnMiddle(t, w.Set)
+		r := engine.Rand(rapid.Uint64().Draw(t, "game"))
+		for range rapid.IntRange(0, 20).Draw(t, "moves") {
+			if p.phase != over {
+				p.Play(lively(p, &r), nil)
+			}
+		}
+		seat := engine.Seat(rapid.IntRange(-1, p.game.seats-1).Draw(t, "eyes"))
+		view, other := p.View(seat), permuted(p, seat, &r).View(seat)
+		for _, write := range []func(*wire.Out, engine.View){w.View, w.Knowledge} {
+			text := object(func(o *wire.Out) { write(o, view) })
+			require.True(t, json.Valid([]byte(text)), text)
+			require.Equal(t, text, object(func(o *wire.Out) { write(o, other) }))
+		}
+	})
+}
+
+// A view in words, and that each seat's tells what only it may know.
+func TestWireView(t *testing.T) {
+	two := players()
+	two[0].Hand = []Card{Up}
+	p := study{board: on(plain, "0,1", "4esw:harp"), seats: two, pushed: true, shut: E3}.position(t)
+	w := Wire{Set: p.game.Set}
+	var own, open struct {
+		Seat   any
+		Phase  string
+		Shut   string
+		Towers []struct {
+			Treasure string
+			Height   int
+			Home     int
+			Pawns    []int
+		}
+		Players []struct {
+			Sought string
+			Left   int
+			Hand   map[string]int
+		}
+		Moves, Walk []string
+		Deck        int
+	}
+	require.NoError(t, json.Unmarshal([]byte(object(func(o *wire.Out) { w.View(o, p.View(0)) })), &own))
+	require.NoError(t, json.Unmarshal([]byte(object(func(o *wire.Out) { w.View(o, p.View(engine.Public)) })), &open))
+	require.Equal(t, "go", own.Phase)
+	require.Equal(t, "e3", own.Shut)
+	require.Equal(t, "harp", own.Towers[1].Treasure)
+	require.Equal(t, 4, own.Towers[1].Height)
+	require.Equal(t, 1, own.Towers[0].Home)
+	require.Equal(t, []int{2}, own.Towers[24].Pawns)
+	require.Equal(t, "harp", own.Players[0].Sought)
+	require.Equal(t, map[string]int{"up": 1}, own.Players[0].Hand)
+	require.Contains(t, own.Moves, "go 0,1 up")
+	require.Contains(t, own.Walk, "2,4")
+	require.Equal(t, 23, own.Deck)
+	require.Equal(t, "public", open.Seat)
+	require.Empty(t, open.Players[0].Sought)
+	require.Equal(t, map[string]int{"hidden": 1}, open.Players[0].Hand)
+	require.NotContains(t, open.Moves, "go 0,1 up")
+	require.Equal(t, 6, open.Players[0].Left)
+}
+
+// Everything has a name, and no two have the same.
+func TestWireNames(t *testing.T) {
+	w := Wire{Set: defaultSet(t)}
+	var things []string
+	for what := uint8(1); what <= W1.Thing(); what++ {
+		things = append(things, w.Thing(what))
+	}
+	require.Equal(t, "none", w.Thing(0))
+	require.Equal(t, "joker w1", w.Thing(Joker.Thing())+" "+w.Thing(W1.Thing()))
+	for _, names := range [][]string{eventNames[1:], phaseWords[:], things} {
+		known := make(map[string]bool)
+		for _, name := range names {
+			require.NotEmpty(t, name)
+			require.NotEqual(t, "none", name)
+			require.False(t, known[name], name)
+			known[name] = true
+		}
+	}
+	require.Len(t, eventNames, int(Finished)+1)
+	require.Equal(t, "uncovered", w.Event(Uncovered))
+}
+
+// Each value of each rule is read by its name, and the first is the usual one.
+func TestWireOptions(t *testing.T) {
+	w := Wire{Set: defaultSet(t)}
+	usual, err := w.ReadOptions(docOf("{}"))
+	require.NoError(t, err)
+	for _, o := range w.Options() {
+		values := []any{false, true}
+		for i, word := range o.Values {
+			values = append(values[:i], word)
+		}
+		for i, value := range values {
+			text, err := json.Marshal(map[string]any{o.Name: value})
+			require.NoError(t, err)
+			section, err := w.ReadOptions(docOf(string(text)))
+			require.NoError(t, err)
+			require.Equal(t, i == 0, string(section) == string(usual), "%s %v", o.Name, value)
+		}
+	}
+	all := Options{Spare: SpareFixed, Rune: RunePass, HandLimit: 4, Children: true}
+	text, err := json.Marshal(all)
+	require.NoError(t, err)
+	section, err := w.ReadOptions(docOf(string(text)))
+	require.NoError(t, err)
+	require.Equal(t, all.Write(), section)
+	_, err = w.ReadOptions(docOf(`{"rune":"fly"}`))
+	require.ErrorContains(t, err, "none of stop, pass")
+	least, most := w.Seats()
+	require.Equal(t, []int{2, 4}, []int{least, most})
+}
+
+// The manual names everything that a view and a set-up say.
+func TestWireHelpIsComplete(t *testing.T) {
+	w := Wire{Set: defaultSet(t)}
+	help := w.Help()
+	for _, written := range []reflect.Type{reflect.TypeFor[setupFile](), reflect.TypeFor[standingEntry](), reflect.TypeFor[seatEntry]()} {
+		for i := range written.NumField() {
+			require.Contains(t, help, written.Field(i).Tag.Get("json"))
+		}
+	}
+	p := drawnStart(t)
+	for _, text := range []string{object(func(o *wire.Out) { w.View(o, p.View(0)) }), object(func(o *wire.Out) { w.State(o, p) })} {
+		var members map[string]any
+		require.NoError(t, json.Unmarshal([]byte(text), &members))
+		for name := range members {
+			require.Contains(t, help, `"`+name+`"`)
+		}
+	}
+	for v := Push; v < numVerbs; v++ {
+		m, err := w.Set.ReadMove(wireMoves[v].example)
+		require.NoError(t, err)
+		require.Equal(t, v, VerbOf(m))
+		require.Contains(t, help, fmt.Sprintf("\n      %-18s %d  ", wireMoves[v].example, wireMoves[v].ruling))
+	}
+	words := strings.Join(strings.Fields(help), " ")
+	for _, f := range faults[legal+1:] {
+		_, after, found := strings.Cut(words, fmt.Sprintf(" %d %s ", f.ruling, rulingTitles[f.ruling]))
+		require.True(t, found)
+		require.Contains(t, after, strings.TrimPrefix(string(f.reason), "torri3d."))
+	}
+	for line := range strings.Lines(help) {
+		require.LessOrEqual(t, len(strings.TrimSuffix(line, "\n")), 80, line)
+	}
+}
+
+func drawnStart(t testing.TB) *Position {
+	set := defaultSet(t)
+	p, err := Random(set, Options{}, 2, 1).Position(set)
+	require.NoError(t, err)
+	return p
+}
+
+func TestWireState(t *testing.T) {
+	p := drawnStart(t)
+	p.counters[2] = 5
+	w := Wire{Set: p.game.Set}
+	require.JSONEq(t, `{"phase":"push","number":0,"actor":1,"counters":[0,0,5,0]}`, object(func(o *wire.Out) { w.State(o, p) }))
+}
