@@ -77,7 +77,7 @@ func (d *desk) table(audience engine.Seat) scene.Table {
 	g := d.game
 	t := scene.Table{
 		Pages: pages.Pages, Words: d.words, Names: g.names, Bots: g.bots, Said: d.said, Cursor: d.cursor, Doubts: d.doubts,
-		Verdict: g.match.Verdict(), Wanted: g.match.Wanted(), Undo: d.mayUndo() && g.match.Undoable(),
+		Verdict: g.match.Verdict(), Asked: g.match.AskedFor(), Wanted: g.match.Wanted(), Undo: d.mayUndo() && g.match.Undoable(),
 		Watched: g.match.Sees, Legal: g.match.Legal(audience), Stands: g.match.Stands(), Log: g.match.Events(nil, audience, 0),
 	}
 	t.Lost = len(t.Stands) > 1 && !g.match.Certain()

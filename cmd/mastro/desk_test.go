@@ -247,8 +247,8 @@ func TestUnknownChoicesAreRefused(t *testing.T) {
 	e := find(t, english(t), 2, asDrawn, func(v *labiro.View) bool { return len(v.Walk) < 10 })
 	d := e.session.desk
 	now := words.NotNow.In(d.words)
-	for _, id := range []string{"nonsense", " ", "walk 0", "walk 99", "walk -7", "walk x", "line 0", "line 1", "line 99", "line x", "go", "go 0", "go seven",
-		"turn 1 pushing", "swap gold", "end now", "start", "\x00", "walk 9999999999999999999999", "drop"} {
+	for _, id := range []string{"nonsense", " ", "stroll 0", "stroll 99", "stroll -7", "stroll x", "line 0", "line 1", "line 99", "line x", "go", "go 0", "go seven",
+		"turn 1 pushing", "swap gold", "end now", "start", "\x00", "stroll 9999999999999999999999", "drop"} {
 		refuses(t, e, now, func() refusal { return d.choose(id) })
 	}
 	for _, id := range []string{"go 18", "turn 18", "stab 1", "put 1", "found rope", "rob dagger", "agree", "light 1", "drop dagger"} {

@@ -17,11 +17,11 @@ import (
 	"mastro/engine/record"
 )
 
-// Every game is played to its end at a simulated table by greedy players, for
-// every number of players, and its record replays.
+// Every game is played to its end at a simulated table by greedy players, as few
+// and as many as may play, and its record replays.
 func TestEveryGamePlaysItself(t *testing.T) {
 	for _, g := range games.All() {
-		for players := g.Least; players <= g.Most; players++ {
+		for _, players := range []int{g.Least, g.Most} {
 			t.Run(fmt.Sprint(g.Name, " ", players), func(t *testing.T) {
 				e := seated(t, g.Name, uint64(players), players, players)
 				playOut(t, e)
@@ -70,6 +70,29 @@ func TestEveryGameCanBePlayedByItsPages(t *testing.T) {
 				require.Equal(t, refusal{}, d.choose(c.ID), "%s on %q", c.ID, s.Text)
 			}
 		})
+	}
+}
+
+// What is chosen is a move or one of the page's own words: no move begins with
+// such a word.
+func TestNoMoveIsTakenForAWordOfThePage(t *testing.T) {
+	own := []string{scene.SayID, scene.LineID, scene.StandID, scene.StoodID, scene.WalkID, scene.UndoID, scene.KeepID, scene.OkID, scene.ShowID, scene.HideID, scene.MenuID}
+	for _, g := range games.All() {
+		for _, rules := range []string{"", "hidden = 'blind'\n"} {
+			p, err := g.Begin(g.Drawn(g.Most, 3, []byte(rules)))
+			require.NoError(t, err)
+			r := engine.Rand(9)
+			for range 2000 {
+				moves := p.Moves(nil)
+				if len(moves) == 0 {
+					break
+				}
+				m := moves[r.Below(len(moves))]
+				verb, _, _ := strings.Cut(p.Write(m), " ")
+				require.NotContains(t, own, verb, g.Name)
+				p.Play(m, nil)
+			}
+		}
 	}
 }
 

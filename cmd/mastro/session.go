@@ -133,8 +133,8 @@ func (s *session) tick(now time.Duration) {
 // real one is however late the computer comes to it.
 func (s *session) simulate(until time.Duration) {
 	sim := s.table.sim
-	for sim.now() < until {
-		sim.advance(min(beat, until-sim.now()))
+	for scanned := false; !scanned || sim.now() < until; scanned = true {
+		sim.advance(max(0, min(beat, until-sim.now()))) // what takes long on the wire has let time pass already
 		s.sense(sim.now())
 	}
 	s.letGo(sim.now())

@@ -73,13 +73,13 @@ func TestNobodyIsToldAGuess(t *testing.T) {
 		require.Equal(t, c.Mark == scene.MarkMaybe, e.session.table.lamps[i].Pattern == lights.Breathing, c.Label)
 	}
 	for _, b := range stands {
-		require.Contains(t, choiceIDs(page), "walk "+strconv.Itoa(b+1))
+		require.Contains(t, choiceIDs(page), "stroll "+strconv.Itoa(b+1))
 	}
 	require.Contains(t, page.Log[len(page.Log)-1], "turns tower "+strconv.Itoa(base+1))
 	require.Equal(t, scene.UndoID, e.lastID())
 
 	there := stands[len(stands)-1]
-	require.Equal(t, refusal{}, d.choose("walk "+strconv.Itoa(there+1)))
+	require.Equal(t, refusal{}, d.choose("stroll "+strconv.Itoa(there+1)))
 	page = d.public()
 	require.Equal(t, scene.MarkOwn, page.Board.Cells[there].Mark, "it was said")
 	require.Contains(t, page.Board.Cells[there].Pawns, engine.Seat(0))
@@ -119,7 +119,7 @@ func TestWhereIsAskedAndAnswered(t *testing.T) {
 	}
 	refuses(t, e, words.AnswerFirst.In(d.words), d.endTurn)
 	refuses(t, e, words.AnswerFirst.In(d.words), func() refusal { return d.choose("take") })
-	for _, id := range []string{"stand 0", "stand 99", "stand x", "stand", "walk 1", "line 1", scene.KeepID} {
+	for _, id := range []string{"stand 0", "stand 99", "stand x", "stand", "stroll 1", "line 1", scene.KeepID} {
 		refuses(t, e, words.NotNow.In(d.words), func() refusal { return d.choose(id) })
 	}
 	require.Equal(t, words.NotNow.In(d.words), s.do(web.Choose{ID: "stand 1", Seq: s.last.Seq - 1}).Refused, "an old page")

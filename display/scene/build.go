@@ -14,15 +14,16 @@ const LogSize = 8
 // ChoiceSize is how many runes the text of a choice has at most.
 const ChoiceSize = 24
 
-// The IDs of choices that are no move of the game. A line of a question has
+// The IDs of choices that are no move of the game, by their first words, which
+// begin no move of any game. A line of a question has
 // LineID and its number from 1 ("line 1"), a place where the pawn may have
 // stood StandID and its number from 1, a tower to walk to WalkID and the
-// number of its base ("walk 9"): the controller walks there step by step.
+// number of its base ("stroll 9"): the controller walks there step by step.
 const (
 	SayID   = "say" // with the words of a move chosen so far ("say push w3"); alone, from the beginning
 	LineID  = "line"
 	StandID = "stand"
-	WalkID  = "walk"
+	WalkID  = "stroll"
 	UndoID  = "undo"  // take back the last decision, or what is being asked
 	KeepID  = "keep"  // but not the turn that is being turned back
 	StoodID = "stood" // how a part stands that cannot be told: "stood 3 -1", its number and the steps
@@ -40,7 +41,8 @@ type Table struct {
 	Bots    []bool   // by seat
 	Verdict referee.Verdict
 	Doubts  map[int]Doubt          // why a part in Verdict.Doubt is in doubt, as far as known
-	Wanted  []engine.Repair        // turns that a bot asks for, done by hand
+	Asked   engine.Move            // what a bot asks for; engine.NoMove for nothing
+	Wanted  []engine.Repair        // what is still to be done by hand for it
 	Legal   []engine.Move          // what may be done from wherever the pawn may stand by now; nil for what the view lists
 	Stands  []int                  // where the pawn may stand by now, the likeliest first
 	Watched func(engine.Move) bool // tells whether sensors see a move being made by hand, so that nobody has to say it; nil where nothing is sensed
@@ -75,7 +77,10 @@ type Game interface {
 	Event(engine.Event) string
 	Foul(*engine.Foul) string
 	Move(engine.Move) string
-	Line(engine.Line) string
+	Line(engine.Line) (text string, picture []Way) // what was done by hand, as an answer
+	// How is how a tile has to lie for a move by hand that somebody asks for; empty
+	// where the repair says it all.
+	How(engine.Move) string
 	Stand(referee.Stand) string
 	// Stood is the answer that a part which no sensor can tell stands by so many
 	// steps from where it must; empty where nobody is asked.
@@ -179,7 +184,7 @@ func (t *Table) told(g Game, e engine.Event) string {
 
 // mark puts the referee's marks over the game's, the most important last.
 func (t *Table) mark(g Game, cells []Cell) {
-	if t.Verdict.Kind == referee.Undo || t.Verdict.Kind == referee.Where {
+	if t.Verdict.Kind == referee.Undo || t.Verdict.Kind == referee.Where || len(t.Wanted) > 0 {
 		unmark(cells)
 	}
 	set := func(r engine.Repair, m Mark) {

@@ -76,11 +76,11 @@ func (t *Table) asked(g Game) Scene {
 		Hint: words.HintAnswer.In(t.Words),
 	}
 	for i, line := range t.Verdict.Lines {
-		text := words.AllTurnedBack.In(t.Words)
+		c := Choice{ID: LineID + " " + strconv.Itoa(i+1), Text: words.AllTurnedBack.In(t.Words), Part: engine.NoPart}
 		if line.N > 0 {
-			text = g.Line(line)
+			c.Text, c.Picture = g.Line(line)
 		}
-		s.Choices = append(s.Choices, Choice{ID: LineID + " " + strconv.Itoa(i+1), Text: text, Part: engine.NoPart})
+		s.Choices = append(s.Choices, c)
 	}
 	return s
 }
@@ -113,6 +113,9 @@ func (t *Table) wanted(g Game, s Scene) Scene {
 	name := t.Name(s.Seat)
 	s.Page, s.Title, s.Choices = Turn, words.BotName.In(t.Words, name), nil
 	s.Text = append([]string{words.BotAsks.In(t.Words, name)}, repairs(g, t.Wanted)...)
+	if how := g.How(t.Asked); how != "" {
+		s.Text = append(s.Text, how)
+	}
 	s.Hint = words.HintWanted.In(t.Words)
 	return s
 }

@@ -2,6 +2,7 @@ package web
 
 import (
 	"math/bits"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -41,6 +42,9 @@ type floor struct{ Y, H coordinate }
 // edge is from a tile's middle to its side.
 const edge = 47
 
+// high is where a treasure's word meets the label above it.
+const high = -20
+
 // storey is how much is seen of each floor, and roofSize how large the roof is.
 const (
 	storey   = 4
@@ -52,6 +56,9 @@ func (d *drawer) square(v *cellView) {
 	c := v.Cell
 	v.Tile = tileOf(c.Ways, len(c.Pawns) > 0)
 	v.Tile.raise(c.Height)
+	if slices.ContainsFunc(v.Tile.Things, func(t treasure) bool { return t.Name.X < 0 && t.Name.Y < high }) {
+		v.Number.Y = -v.Number.Y
+	}
 	y, most := coordinate(0), coordinate(19)
 	if len(v.Tile.Things) > 0 {
 		y, most = 30, 14 // below them

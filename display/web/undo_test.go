@@ -20,8 +20,8 @@ func undoPages(w words.Words) map[string]scene.Scene {
 	lost.Text = []string{words.LabiroMayBeIn.In(w, w.OneOf([]string{"7", "8", "12"})), words.LabiroSayWhere.In(w)}
 	lost.Hint, lost.Cursor = words.HintChoose.In(w), 0
 	lost.Choices = []scene.Choice{
-		{ID: "take", Text: words.LabiroTake.In(w), Part: engine.NoPart}, {ID: "walk 7", Text: words.LabiroHere.In(w, 7), Part: 6},
-		{ID: "walk 8", Text: words.LabiroHere.In(w, 8), Part: 7}, {ID: "walk 12", Text: words.LabiroHere.In(w, 12), Part: 11},
+		{ID: "take", Text: words.LabiroTake.In(w), Part: engine.NoPart}, {ID: "stroll 7", Text: words.LabiroHere.In(w, 7), Part: 6},
+		{ID: "stroll 8", Text: words.LabiroHere.In(w, 8), Part: 7}, {ID: "stroll 12", Text: words.LabiroHere.In(w, 12), Part: 11},
 		{ID: "end", Text: words.LabiroEnd.In(w), Part: engine.NoPart}, {ID: scene.UndoID, Text: words.Undo.In(w), Part: engine.NoPart},
 	}
 	mark(&lost, scene.MarkMaybe, 6, 7, 11)

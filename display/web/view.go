@@ -157,8 +157,14 @@ func classOf(sc *scene.Scene) string {
 // Counted tells whether it is shown how many are left.
 func (v *view) Counted() bool { return v.Scene.Left >= 0 }
 
-// Pips is one entry for each that is left.
-func (v *view) Pips() []struct{} { return make([]struct{}, max(0, min(v.Scene.Left, 12))) }
+// Pips is one entry for each that is left, if so few are counted that they are
+// seen at a glance.
+func (v *view) Pips() []struct{} {
+	if v.Scene.Left > 6 {
+		return nil
+	}
+	return make([]struct{}, max(0, v.Scene.Left))
+}
 
 // SeatClass is the CSS class of a seat.
 func (v *view) SeatClass(s engine.Seat) string { return seatClass(s) }

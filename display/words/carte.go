@@ -2,7 +2,7 @@ package words
 
 // The choices of the card labyrinth.
 const (
-	CarteTake        Message2[List, string] = "carte.choice.take"
+	CarteTake        Message2[string, List] = "carte.choice.take"
 	CarteEnd         Message                = "carte.choice.end"
 	CartePass        Message                = "carte.choice.pass"
 	CarteStuck       Message                = "carte.choice.stuck"
@@ -33,6 +33,7 @@ const (
 	CarteLook        Message             = "carte.page.look"
 	CarteWhich       Message             = "carte.page.which"
 	CarteHold        Message             = "carte.page.hold"
+	CarteOther       Message             = "carte.page.other"
 	CarteOnly        Message             = "carte.page.only"
 	CarteMustPass    Message             = "carte.page.must_pass"
 	CarteWhere       Message1[Thing]     = "carte.page.where"
@@ -60,14 +61,14 @@ var carteWords = map[string]sentence{
 	"carte.card":  {It: "carta", En: "card"},
 	"carte.gap":   {It: "posto libero", En: "free place"},
 	"carte.there": {It: "quel posto", En: "that place"},
-	"carte.taken": {It: "carte vinte", En: "cards won"},
-	"carte.hand":  {It: "carte in mano", En: "cards in hand"},
+	"carte.taken": {It: "nel bottino", En: "won"},
+	"carte.hand":  {It: "in mano", En: "in hand"},
 	"carte.deck":  {It: "Carte nel mazzo", En: "Cards in the deck"},
 
 	"carte.card.any":  {It: "una carta", En: "a card"},
 	"carte.card.bare": {It: "una carta senza tesori", En: "a card without treasures"},
 
-	"carte.choice.take":     {It: "Prendi: %s (%s)", En: "Take: %s (%s)"},
+	"carte.choice.take":     {It: "Prendi %s: %s", En: "Take %s: %s"},
 	"carte.choice.end":      {It: "Fine turno", En: "End turn"},
 	"carte.choice.pass":     {It: "Mostra le carte e passa", En: "Show your cards and pass"},
 	"carte.choice.stuck":    {It: "Non posso giocare", En: "I cannot play"},
@@ -92,6 +93,7 @@ var carteWords = map[string]sentence{
 	"carte.page.look":      {It: "Guarda le tue carte e giocane una.", En: "Look at your cards and play one."},
 	"carte.page.which":     {It: "Quale carta giochi?", En: "Which card do you play?"},
 	"carte.page.hold":      {It: "Quali carte hai in mano?", En: "Which cards do you hold?"},
+	"carte.page.other":     {It: "E qual è l’altra carta?", En: "And which is the other card?"},
 	"carte.page.only":      {It: "C’è un solo modo di giocare.", En: "There is only one way to play."},
 	"carte.page.must_pass": {It: "Nessuna tua carta si può giocare.", En: "None of your cards can be played."},
 	"carte.page.where":     {It: "Dove metti %s?", En: "Where do you lay %s?"},

@@ -9,7 +9,7 @@ const (
 	MagicoTheRow      Message1[int]            = "magico.row.the"
 	MagicoTheColumn   Message1[int]            = "magico.column.the"
 	MagicoFrom        Message2[string, string] = "magico.from"
-	MagicoOnSpare     Message                  = "magico.on_spare"
+	MagicoOnSpare     Message                  = "magico.place.on_spare"
 	MagicoTile        Message                  = "magico.tile"
 	MagicoSpare       Message                  = "magico.spare"
 	MagicoMouthRow    Message1[string]         = "magico.mouth.row"
@@ -39,6 +39,7 @@ const (
 // What is to be done by hand, and why a line cannot be told.
 const (
 	MagicoPushIn  Message3[string, int, string] = "magico.repair"
+	MagicoOpen    Message1[string]              = "magico.how"
 	MagicoHalf    Message1[string]              = "magico.doubt.half"
 	MagicoSilent  Message1[string]              = "magico.doubt.silent"
 	MagicoUnclear Message1[string]              = "magico.doubt.unclear"
@@ -78,17 +79,19 @@ const (
 )
 
 var magicoWords = map[string]sentence{
-	"magico.cell":         {It: "riga %d, colonna %d", En: "row %d, column %d"},
-	"magico.row":          {It: "riga %d", En: "row %d"},
-	"magico.column":       {It: "colonna %d", En: "column %d"},
-	"magico.row.the":      {It: "la riga %d", En: "row %d"},
-	"magico.column.the":   {It: "la colonna %d", En: "column %d"},
-	"magico.from":         {It: "%s da %s", En: "%s from the %s"},
-	"magico.on_spare":     {It: "sulla tessera fuori", En: "on the spare tile"},
-	"magico.tile":         {It: "tessera", En: "tile"},
-	"magico.spare":        {It: "tessera fuori", En: "spare tile"},
-	"magico.mouth.row":    {It: "da %s, riga", En: "from the %s, row"},
-	"magico.mouth.column": {It: "da %s, colonna", En: "from the %s, column"},
+	"magico.how": {It: "Lati aperti: %s.", En: "Open sides: %s."},
+
+	"magico.cell":           {It: "riga %d, colonna %d", En: "row %d, column %d"},
+	"magico.row":            {It: "riga %d", En: "row %d"},
+	"magico.column":         {It: "colonna %d", En: "column %d"},
+	"magico.row.the":        {It: "la riga %d", En: "row %d"},
+	"magico.column.the":     {It: "la colonna %d", En: "column %d"},
+	"magico.from":           {It: "%s da %s", En: "%s from the %s"},
+	"magico.place.on_spare": {It: "sulla tessera fuori", En: "on the spare tile"},
+	"magico.tile":           {It: "tessera", En: "tile"},
+	"magico.spare":          {It: "tessera fuori", En: "spare tile"},
+	"magico.mouth.row":      {It: "da %s, riga", En: "from the %s, row"},
+	"magico.mouth.column":   {It: "da %s, colonna", En: "from the %s, column"},
 
 	"magico.choice.closed":   {It: "chiusa", En: "closed"},
 	"magico.choice.stay":     {It: "Resta qui", En: "Stay here"},
@@ -122,7 +125,7 @@ var magicoWords = map[string]sentence{
 	"magico.page.push":         {It: "Dove infili la tessera?", En: "Where do you push the tile in?"},
 	"magico.page.push_by_hand": {It: "Infila la tessera a una delle frecce.", En: "Push the tile in at one of the arrows."},
 	"magico.page.not_there":    {It: "Non dove è uscita l’ultima: %s.", En: "Not where the last came out: %s."},
-	"magico.page.turn_it":      {It: "Da che lati è aperta la tessera?", En: "On which sides is the tile open?"},
+	"magico.page.turn_it":      {It: "Come la giri? Scegli i lati aperti.", En: "How does it lie? Choose the open sides."},
 	"magico.page.walk":         {It: "Muovi la pedina, o resta dove sei.", En: "Move your pawn, or stay where you are."},
 	"magico.page.home":         {It: "Hai trovato tutto: torna a casa!", En: "You have found everything: go home!"},
 	"magico.page.sought":       {It: "Cerca %s (%s): %s.", En: "Look for %s (%s): %s."},

@@ -10,7 +10,7 @@ var magicoFouls = map[string]sentence{
 	"magico.as_it_lies": {It: "La tessera va infilata com’è, senza girarla.", En: "The tile goes in as it lies, without turning."},
 	"magico.other_tile": {It: "La tessera da infilare è un’altra.", En: "That is not the tile to push in."},
 	// ruling 2
-	"magico.pushed_back":    {It: "Non si infila dove è appena uscita una tessera.", En: "Not where a tile has just come out."},
+	"magico.pushed_back":    {It: "Non si infila dove è appena uscita una tessera.", En: "Do not push in where a tile has just come out."},
 	"magico.push_first":     {It: "Prima infila la tessera, poi cammina.", En: "First push the tile in, then walk."},
 	"magico.pushed_already": {It: "In questo turno hai già infilato la tessera.", En: "You have pushed the tile in already."},
 	"magico.walk_first":     {It: "%[1]s adesso non si spinge.", En: "%[1]s may not be pushed now."},

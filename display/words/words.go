@@ -93,12 +93,12 @@ var printers = sync.OnceValues(func() (speak [numLanguages]*message.Printer, err
 // keyed are the tables whose keys are put together from names in data: of
 // games, of house rules, of treasures.
 func keyed() []map[string]sentence {
-	return []map[string]sentence{options, magicoThings, carteThings}
+	return []map[string]sentence{options, magicoThings, carteThings, torri3dThings, fugaThings}
 }
 
 func tables() []map[string]sentence {
 	all := append(fouls(), keyed()...)
-	return append(all, common, pageWords, pageBoards, terminal, labiroWords, labiroTiles, magicoWords, carteWords)
+	return append(all, common, pageWords, pageBoards, terminal, labiroWords, labiroTiles, magicoWords, carteWords, torri3dWords, fugaWords)
 }
 
 // Foul is the sentence that explains a foul. where is its part in words, and
@@ -114,7 +114,7 @@ func (w Words) Foul(f *engine.Foul, where string, thing Thing) string {
 // fouls are the tables of the sentences that explain fouls, of all games and of
 // the referee.
 func fouls() []map[string]sentence {
-	return []map[string]sentence{refereeFouls, labiroFouls, magicoFouls, carteFouls}
+	return []map[string]sentence{refereeFouls, labiroFouls, magicoFouls, carteFouls, torri3dFouls, fugaFouls}
 }
 
 func isFoul(key string) bool {

@@ -149,7 +149,7 @@ func TestEveryFoulHasItsSentence(t *testing.T) {
 	file, err := os.ReadFile("testdata/reasons.txt")
 	require.NoError(t, err)
 	reasons := strings.Fields(string(file))
-	for _, pkg := range []string{"labiro", "magico", "carte", "referee"} {
+	for _, pkg := range []string{"labiro", "magico", "carte", "torri3d", "fuga", "referee"} {
 		reasons = append(reasons, reasonsIn(t, pkg)...)
 	}
 	for _, r := range reasons {

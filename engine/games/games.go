@@ -37,7 +37,7 @@ var (
 
 // All is every game, in the order in which they are offered.
 func All() []Game {
-	return []Game{labiroGame()}
+	return []Game{labiroGame(), magicoGame(), torri3dGame(), carteGame(), fugaGame()}
 }
 
 // Find is the game of that name.
@@ -87,6 +87,16 @@ func (g Game) Set() []byte {
 	set, _ := configs.FS.ReadFile(g.file)
 	return set
 }
+
+// Title is what the printed set says that it is.
+func (g Game) Title() string {
+	title, _ := configs.Value(g.Set(), "name").(string)
+	return title
+}
+
+// Invented tells whether the printed set says of itself that something in it is
+// made up.
+func (g Game) Invented() bool { return configs.Value(g.Set(), "invented") == true }
 
 // With is the game played with another printed set.
 func (g Game) With(set []byte) Game {

@@ -134,10 +134,11 @@ func TestOpenRecordReplays(t *testing.T) {
 
 // So are the golden games, which have looks, torches and daggers in them.
 func TestOpenGoldenGamesReplay(t *testing.T) {
-	game := labyrinth(t)
 	for name, data := range goldenFiles(t) {
 		r, err := record.Parse(name, data, games.Find)
 		require.NoError(t, err)
+		game, ok := games.Find(r.Game)
+		require.True(t, ok)
 		for seat := engine.Public; seat < 2; seat++ {
 			got, err := record.Parse(name, openText(t, game, r, seat), games.Find)
 			require.NoError(t, err, name)

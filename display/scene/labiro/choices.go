@@ -126,7 +126,12 @@ func (g *game) Move(m engine.Move) string {
 
 // Line is what the sensors may have seen, as an answer: "Torre 5, 2 passi",
 // or for several towers, in order, "5×2, 7".
-func (g *game) Line(l engine.Line) string {
+func (g *game) Line(l engine.Line) (string, []scene.Way) { return g.line(l), nil }
+
+// How is nothing: a tower is turned in one way.
+func (g *game) How(engine.Move) string { return "" }
+
+func (g *game) line(l engine.Line) string {
 	runs := g.runsOf(l)
 	if len(runs) == 1 {
 		return g.say(runs[0], words.LabiroTurned, words.LabiroWithKey, words.LabiroKey)

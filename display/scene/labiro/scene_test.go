@@ -187,13 +187,12 @@ func TestMarksByImportance(t *testing.T) {
 	s := scene.Build(v, scene.Table{Pages: Pages, Wanted: []engine.Repair{{Part: 3, Steps: 1}, {Part: 40, Steps: 1}, {Part: 4, Steps: 1}},
 		Verdict: referee.Verdict{Kind: referee.Restore, Repair: []engine.Repair{{Part: 4, Steps: -1}}}})
 	cells := s.Board.Cells
-	require.Equal(t, scene.MarkOwn, cells[0].Mark)
-	require.Equal(t, scene.MarkTurn, cells[2].Mark)
+	require.Equal(t, scene.NoMark, cells[0].Mark, "only what is asked for is marked")
+	require.Equal(t, scene.NoMark, cells[2].Mark)
 	require.Equal(t, scene.MarkWanted, cells[3].Mark)
-	require.True(t, cells[3].Turnable, "what is asked for may still be turnable")
 	require.Equal(t, scene.MarkWrong, cells[4].Mark)
 	require.Equal(t, -1, cells[4].Steps)
-	require.Equal(t, scene.MarkWalk, cells[5].Mark)
+	require.Equal(t, scene.NoMark, cells[5].Mark)
 	require.Equal(t, scene.NoMark, cells[6].Mark)
 }
 

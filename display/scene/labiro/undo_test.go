@@ -69,7 +69,7 @@ func TestAGuessIsNotTold(t *testing.T) {
 		for _, c := range s.Choices {
 			ids = append(ids, c.ID)
 		}
-		require.Equal(t, []string{"take", "walk 4", "walk 1", "walk 6", "end"}, ids)
+		require.Equal(t, []string{"take", "stroll 4", "stroll 1", "stroll 6", "end"}, ids)
 		require.NotContains(t, s.Text, words.LabiroStandsIn.In(w, 1))
 		require.Equal(t, words.LabiroMayBeIn.In(w, w.OneOf([]string{"4", "1", "6"})), s.Text[0])
 	})

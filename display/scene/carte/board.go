@@ -1,0 +1,190 @@
+// Package carte is the card labyrinth on the pages: its board, its choices, its
+// sentences.
+package carte
+
+import (
+	"slices"
+	"strconv"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/carte"
+)
+
+// Pages are the pages for a view of the card labyrinth.
+func Pages(view engine.View, t *scene.Table) (scene.Game, bool) {
+	v, ok := view.(*carte.View)
+	if !ok {
+		return nil, false
+	}
+	return newGame(v, t), true
+}
+
+// game is one view. This file draws the board and the players; choices.go,
+// naming.go, pages.go and told.go do the rest.
+type game struct {
+	scene.Unwatched
+	v    *carte.View
+	t    *scene.Table
+	w    words.Words
+	gaps []place // row by row; their cells come after those of the cards
+	edge place   // the north-western corner of all cells, "A1"
+
+	begun []engine.Move // where a card is to be played on this page: the moves that begin with what was said so far, or all
+}
+
+var _ scene.Game = (*game)(nil)
+
+// place is a cell of the open grid, in the coordinates of the view.
+type place struct{ x, y int }
+
+func newGame(v *carte.View, t *scene.Table) *game {
+	g := &game{v: v, t: t, w: t.Words, gaps: gapsOf(v.Table)}
+	for i, at := range g.gaps {
+		if i == 0 {
+			g.edge = at
+		}
+		g.edge = place{min(g.edge.x, at.x), min(g.edge.y, at.y)}
+	}
+	if v.Phase == carte.PhasePlace && g.decides() {
+		g.begun = begin(g.moves(), t.Said)
+	}
+	return g
+}
+
+// gapsOf is the free places beside cards.
+func gapsOf(table []carte.CardView) []place {
+	known := make(map[place]bool)
+	for _, c := range table {
+		known[place{c.X, c.Y}] = true
+	}
+	var gaps []place
+	for _, c := range table {
+		for _, at := range []place{{c.X, c.Y - 1}, {c.X + 1, c.Y}, {c.X, c.Y + 1}, {c.X - 1, c.Y}} {
+			if !known[at] {
+				known[at] = true
+				gaps = append(gaps, at)
+			}
+		}
+	}
+	slices.SortFunc(gaps, func(a, b place) int {
+		if a.y != b.y {
+			return a.y - b.y
+		}
+		return a.x - b.x
+	})
+	return gaps
+}
+
+// letters is how many columns have names of one letter.
+const letters = 26
+
+// label is a place as people say it, column and row: "C4". Columns count from A
+// and rows from 1, with the outermost free places among them.
+func (g *game) label(at place) string {
+	column, row := at.x-g.edge.x, at.y-g.edge.y+1
+	name := string(rune('A' + column%letters))
+	if column >= letters {
+		name = string(rune('A'+column/letters-1)) + name
+	}
+	return name + strconv.Itoa(row)
+}
+
+func (g *game) Turn() engine.Seat { return g.v.Turn }
+
+func (g *game) Actor() engine.Seat { return g.v.Actor }
+
+// Players is what everybody has won and holds.
+func (g *game) Players() []scene.Player {
+	players := make([]scene.Player, len(g.v.Players))
+	for i, p := range g.v.Players {
+		seat := engine.Seat(i)
+		players[i] = scene.Player{
+			Seat: seat, Name: string(g.t.Name(seat)), Sign: g.w.Sign(seat),
+			Bot: g.t.Bot(seat), Active: seat == g.v.Turn && g.v.Phase != carte.PhaseOver,
+			Counts: []scene.Count{
+				{Icon: scene.Prizes, Text: words.CarteTaken.In(g.w), N: len(p.Taken)},
+				{Icon: scene.Cards, Text: words.CarteHand.In(g.w), N: len(p.Hand)},
+			},
+		}
+	}
+	return players
+}
+
+// Board is the cards on the table by their numbers, then the free places beside
+// them.
+func (g *game) Board() scene.Board {
+	cells := make([]scene.Cell, 0, len(g.v.Table)+len(g.gaps))
+	for _, c := range g.v.Table {
+		cells = append(cells, scene.Cell{
+			Shape: scene.Square, X: float64(c.X), Y: float64(c.Y), Label: g.label(place{c.X, c.Y}),
+			Name: words.CarteCard.In(g.w), Ways: g.ways(c.Paths, 0), Flag: engine.Nobody, Mark: g.markOf(c.Card),
+		})
+	}
+	for _, at := range g.gaps {
+		cells = append(cells, scene.Cell{
+			Shape: scene.Gap, X: float64(at.x), Y: float64(at.y), Label: g.label(at),
+			Name: words.CarteGap.In(g.w), Flag: engine.Nobody,
+		})
+	}
+	g.markPlaces(cells)
+	return scene.Board{Cells: cells}
+}
+
+// markOf is what a card of the table is to the one whose turn it is.
+func (g *game) markOf(c carte.Card) scene.Mark {
+	switch {
+	case c == g.v.Played:
+		return scene.MarkOwn
+	case slices.Contains(g.v.MayTake, c):
+		return scene.MarkWalk
+	}
+	return scene.NoMark
+}
+
+// markPlaces marks where the card that was chosen can go, on the page on which
+// it was chosen and on no other.
+func (g *game) markPlaces(cells []scene.Cell) {
+	if stepOf(g.begun) < placeStep {
+		return
+	}
+	for _, m := range g.begun {
+		if i := g.partOf(m); i != engine.NoPart {
+			cells[i].Mark = scene.MarkWalk
+		}
+	}
+}
+
+// ways is what is printed on a card, after quarter turns clockwise. Both kinds
+// of sides count clockwise from the north.
+func (g *game) ways(face carte.Face, turned int) []scene.Way {
+	ways := make([]scene.Way, len(face))
+	for i, path := range face {
+		ways[i].Sides = scene.Compass(path.Open.Turned(turned))
+		for _, name := range g.v.Set.Words(path.Treasures) {
+			_, noun, sign := g.w.Treasure(carte.Name, name)
+			ways[i].Things = append(ways[i].Things, scene.Tile{Sign: sign, Text: string(noun)})
+		}
+	}
+	return ways
+}
+
+// partOf is the cell that a move is about, or NoPart.
+func (g *game) partOf(m engine.Move) int {
+	switch carte.VerbOf(m) {
+	case carte.Take:
+		return g.cellOf(carte.CardOf(m))
+	case carte.Play:
+		x, y := carte.CellOf(m)
+		if i := slices.Index(g.gaps, place{x, y}); i >= 0 {
+			return len(g.v.Table) + i
+		}
+	}
+	return engine.NoPart
+}
+
+// cellOf is the cell of a card of the table, or NoPart.
+func (g *game) cellOf(c carte.Card) int {
+	return slices.IndexFunc(g.v.Table, func(t carte.CardView) bool { return t.Card == c })
+}

@@ -1,0 +1,122 @@
+package carte
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/configs"
+	"mastro/display/scene"
+	"mastro/engine"
+	"mastro/engine/carte"
+)
+
+// deck is one that comes with the program.
+func deck(t testing.TB, file string) *carte.Set {
+	t.Helper()
+	data, err := configs.FS.ReadFile(file)
+	require.NoError(t, err)
+	set, err := carte.ParseSet(file, data)
+	require.NoError(t, err)
+	return set
+}
+
+// printed is the deck that is played with unless another is named.
+func printed(t testing.TB) *carte.Set { return deck(t, "carte/default.toml") }
+
+// study is a set-up for three with these cards on the table and in hands, and
+// the others in the deck.
+func study(t testing.TB, table []carte.OnTable, hands ...[]carte.Card) *carte.Setup {
+	t.Helper()
+	s := &carte.Setup{Table: table}
+	placed := map[carte.Card]bool{}
+	for _, laid := range table {
+		placed[laid.Card] = true
+	}
+	for _, hand := range hands {
+		s.Seats = append(s.Seats, carte.Player{Hand: hand})
+		for _, c := range hand {
+			placed[c] = true
+		}
+	}
+	for c := carte.Card(1); c <= 50; c++ {
+		if !placed[c] {
+			s.Deck = append(s.Deck, c)
+		}
+	}
+	return s
+}
+
+// crossroads is a table on which card 4 of the first hand links three cards.
+func crossroads(t testing.TB) *carte.Setup {
+	return study(t, []carte.OnTable{{Card: 44}, {Card: 5, X: 1}, {Card: 50, X: 1, Y: 1}, {Card: 13, X: 2, Y: 1}},
+		[]carte.Card{4, 7}, []carte.Card{1, 2}, []carte.Card{3, 8})
+}
+
+// ring is a closed ring of four bends: no card can be laid.
+func ring(t testing.TB) *carte.Setup {
+	var bends []carte.OnTable
+	at := [][2]int{{0, 1}, {0, 0}, {1, 0}, {1, 1}}
+	for i, face := range printed(t).Cards {
+		if len(face) == 1 && face.Open().String() == "NE" && len(bends) < len(at) {
+			n := len(bends)
+			bends = append(bends, carte.OnTable{Card: carte.Card(i + 1), X: at[n][0], Y: at[n][1], Turned: n})
+		}
+	}
+	require.Len(t, bends, len(at))
+	return study(t, bends, []carte.Card{4, 7}, []carte.Card{5, 2}, []carte.Card{6, 8})
+}
+
+// after is the position after moves from a set-up.
+func after(t require.TestingT, set *carte.Set, s *carte.Setup, texts ...string) *carte.Position {
+	p, err := s.Position(set)
+	require.NoError(t, err)
+	for _, text := range texts {
+		m, err := p.Read(text)
+		require.NoError(t, err)
+		require.Nil(t, p.Check(m), text)
+		p.Play(m, nil)
+	}
+	return p
+}
+
+// randomGame is a position some random moves into a game of the printed deck,
+// and its events. Cards are taken where they can be as a rule, so that games are
+// lively.
+func randomGame(t *rapid.T, set *carte.Set) (*carte.Position, []engine.Event) {
+	o := carte.Options{
+		StrictEdges: rapid.Bool().Draw(t, "strict"), Assist: rapid.Bool().Draw(t, "assist"),
+		Hidden: rapid.SampledFrom([]engine.Hidden{engine.Dealt, engine.Blind}).Draw(t, "hidden"),
+	}
+	setup := carte.Random(set, o, rapid.IntRange(carte.MinSeats, carte.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
+	p, err := setup.Position(set)
+	require.NoError(t, err)
+	r := engine.Rand(rapid.Uint64().Draw(t, "play"))
+	var events []engine.Event
+	for range rapid.IntRange(0, 80).Draw(t, "moves") {
+		all := p.Moves(nil)
+		if len(all) == 0 {
+			break
+		}
+		if takes := slices.DeleteFunc(slices.Clone(all), func(m engine.Move) bool { return carte.VerbOf(m) != carte.Take }); len(takes) > 0 && r.Below(4) > 0 {
+			all = takes
+		}
+		events = p.Play(all[r.Below(len(all))], events)
+	}
+	return p, events
+}
+
+func redacted(events []engine.Event, s engine.Seat) (out []engine.Event) {
+	for _, e := range events {
+		out = append(out, e.For(s))
+	}
+	return out
+}
+
+// paged is a table that knows this game's pages.
+func paged(t scene.Table) scene.Table {
+	t.Pages = Pages
+	return t
+}

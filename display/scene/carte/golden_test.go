@@ -1,0 +1,148 @@
+package carte
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
+	"mastro/display/scene/scenetest"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/carte"
+	"mastro/engine/referee"
+)
+
+// specimen is one page that the golden files show: a position seen by a seat.
+type specimen struct {
+	name  string
+	seat  engine.Seat
+	at    *carte.Position
+	table scene.Table
+	ended *engine.Result
+}
+
+func specimens(t *testing.T) []specimen {
+	const all = engine.Public
+	set := printed(t)
+	begin, linked := after(t, set, crossroads(t)), after(t, set, crossroads(t), "play 4 2,0 0")
+	blind := after(t, set, crossroads(t).Hide())
+	shut, stuck := after(t, set, ring(t)), after(t, set, ring(t).Hide())
+	passed := after(t, set, ring(t), "pass 4 7", "pass 2 5")
+	seen := after(t, set, &carte.Setup{Table: crossroads(t).Table, Deck: crossroads(t).Deck[2:], Seats: []carte.Player{
+		{Shown: []carte.Card{4, 7}}, {Hand: []carte.Card{1, 2}}, {Shown: []carte.Card{3, 8}, Taken: crossroads(t).Deck[:2]}}})
+	said := func(words string) scene.Table { return scene.Table{Said: words} }
+	return []specimen{
+		{name: "turn", seat: all, at: begin, table: scene.Table{Log: []engine.Event{{Kind: carte.Laid, Seat: 2, What: 50}, {Kind: carte.Ended, Seat: 2}, {Kind: carte.Drew, Seat: 2}}}},
+		{name: "turn with names", seat: all, at: begin, table: scene.Table{Names: []string{"Ada", "", "Massimiliano Bonaventura"}, Cursor: 9}},
+		{name: "turn of a bot", seat: all, at: begin, table: scene.Table{Bots: []bool{true}}},
+		{name: "own page", seat: 0, at: begin},
+		{name: "own page of another", seat: 2, at: begin},
+		{name: "own page, where", seat: 0, at: begin, table: said("play 7")},
+		{name: "for all, where", seat: all, at: begin, table: said("play 7")},
+		{name: "own page, how", seat: 0, at: begin, table: said("play 7 0,1")},
+		{name: "hand shown", seat: all, at: seen, table: scene.Table{Undo: true}},
+		{name: "hand shown, where", seat: all, at: seen, table: said("play 4")},
+		{name: "take", seat: all, at: linked, table: scene.Table{Undo: true}},
+		{name: "take, cards came apart", seat: all, at: after(t, set, crossroads(t), "play 4 2,0 0", "take 5")},
+		{name: "nothing more to take", seat: all, at: after(t, set, crossroads(t), "play 4 2,0 0", "take 13", "take 44")},
+		{name: "blind", seat: all, at: blind},
+		{name: "blind, with a crown", seat: all, at: blind, table: said("bearing 1")},
+		{name: "blind, where", seat: all, at: blind, table: said("play 7")},
+		{name: "blind, how", seat: all, at: blind, table: said("play 7 0,1")},
+		{name: "blind, nonsense", seat: all, at: blind, table: said("bearing 99")},
+		{name: "no place", seat: all, at: shut},
+		{name: "no place, own page", seat: 0, at: shut},
+		{name: "no place, blind", seat: all, at: stuck},
+		{name: "no place, blind, with an owl", seat: all, at: stuck, table: said("pass bearing 11")},
+		{name: "no place, blind, the other card", seat: all, at: stuck, table: said("pass 4")},
+		{name: "no place, blind, the other card with a horn", seat: all, at: stuck, table: said("pass 4 bearing 24")},
+		{name: "the last to pass", seat: all, at: passed},
+		{name: "foul", seat: all, at: linked, table: scene.Table{Verdict: referee.Verdict{Kind: referee.Foul, Foul: refused(t, linked, "take 50")}}},
+		{name: "won", seat: all, at: begin, ended: &engine.Result{Winners: []engine.Seat{1}, Scores: []int{1, 4, 2}}},
+		{name: "shared", seat: all, at: begin, ended: &engine.Result{Winners: []engine.Seat{0, 2}, Scores: []int{3, 1, 3}}},
+	}
+}
+
+func refused(t *testing.T, p *carte.Position, text string) *engine.Foul {
+	m, err := p.Read(text)
+	require.NoError(t, err)
+	foul := p.Check(m)
+	require.NotNil(t, foul)
+	return foul
+}
+
+func TestPages(t *testing.T) {
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		var text strings.Builder
+		for _, sp := range specimens(t) {
+			v := sp.at.View(sp.seat).(*carte.View)
+			if sp.ended != nil {
+				v.Phase, v.Actor, v.Result = carte.PhaseOver, engine.Nobody, sp.ended
+			}
+			sp.table.Words = w
+			s := scene.Build(v, paged(sp.table))
+			scenetest.Sound(t, s)
+			fmt.Fprintf(&text, "== %s\n%s\n", sp.name, scenetest.Dump(s))
+		}
+		scenetest.Golden(t, "pages."+w.Language.String()+".txt", text.String())
+	})
+}
+
+func TestSecretPages(t *testing.T) {
+	set := printed(t)
+	p := after(t, set, crossroads(t))
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		var text strings.Builder
+		show := func(name string, s scene.Scene) {
+			scenetest.Sound(t, s)
+			fmt.Fprintf(&text, "== %s\n%s\n", name, scenetest.Dump(s))
+		}
+		show("cover", scene.BuildCover(p.View(engine.Public), scene.Table{Pages: Pages, Words: w, Said: "play 7"}, 0))
+		for _, said := range []string{"", "play 4", "play 4 2,0", "play 7 2,0"} {
+			s, ok := scene.BuildReveal(p.View(0), scene.Table{Pages: Pages, Words: w, Said: said})
+			require.True(t, ok)
+			show("said "+said, s)
+		}
+		scenetest.Golden(t, "secrets."+w.Language.String()+".txt", text.String())
+	})
+}
+
+func TestEvents(t *testing.T) {
+	p := after(t, printed(t), crossroads(t))
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		g, ok := Pages(p.View(engine.Public), &scene.Table{Words: w})
+		require.True(t, ok)
+		var text strings.Builder
+		for kind := carte.Laid; kind <= carte.Finished; kind++ {
+			for _, what := range []uint8{0, 5, 7} {
+				fmt.Fprintln(&text, kind, g.Event(engine.Event{Kind: kind, Seat: 0, What: what}))
+			}
+		}
+		scenetest.Golden(t, "events."+w.Language.String()+".txt", text.String())
+	})
+}
+
+// Every refusal as a sentence, with a card on the table and without.
+func TestFouls(t *testing.T) {
+	p := after(t, printed(t), crossroads(t), "play 4 2,0 0")
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		g, _ := Pages(p.View(engine.Public), &scene.Table{Words: w})
+		var text strings.Builder
+		for _, reason := range []engine.Reason{
+			"not_free", "not_beside", "no_connection", "clashes", "unknown", "played", "play_first", "not_on_table",
+			"played_stays", "not_linked", "falls_apart", "apart", "can_play", "not_whole_hand", "not_in_hand", "over",
+		} {
+			for _, f := range []engine.Foul{{Part: engine.NoPart, Count: 2}, {Part: 3, Count: 1, What: 43}} {
+				f.Reason = "carte." + reason
+				sentence := g.Foul(&f)
+				require.LessOrEqual(t, utf8.RuneCountInString(sentence), 64, sentence)
+				fmt.Fprintln(&text, reason, sentence)
+			}
+		}
+		scenetest.Golden(t, "fouls."+w.Language.String()+".txt", text.String())
+	})
+}

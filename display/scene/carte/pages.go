@@ -1,0 +1,120 @@
+package carte
+
+import (
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/carte"
+)
+
+// Page is the page of the phase.
+func (g *game) Page() scene.Scene {
+	if g.v.Phase == carte.PhaseOver {
+		return g.end()
+	}
+	s := scene.Scene{
+		Page: scene.Turn, Seat: g.v.Actor, Title: string(g.t.Name(g.v.Actor)),
+		Left: g.v.Deck, LeftOf: words.CarteDeck.In(g.w),
+		Choices: g.choices(), Hint: words.HintChoose.In(g.w),
+	}
+	switch {
+	case g.v.Phase == carte.PhaseTake:
+		s.Text = []string{g.takeText()}
+	case !g.decides():
+		s.Text = []string{words.CarteLook.In(g.w)}
+	default:
+		s.Text = g.playText()
+	}
+	return s
+}
+
+// playText asks for the next word of a play.
+func (g *game) playText() []string {
+	first, next := g.begun[0], stepOf(g.begun)
+	if g.guesses() && (next == cardStep || isPass(first)) {
+		return []string{g.nameText()}
+	}
+	switch {
+	case next == cardStep:
+		return []string{words.CarteWhich.In(g.w)}
+	case isPass(first):
+		return append([]string{words.CarteMustPass.In(g.w)}, g.handText()...)
+	case next == placeStep:
+		return []string{words.CarteWhere.In(g.w, g.thing(carte.CardOf(first)))}
+	case next == turnStep:
+		return []string{words.CarteHow.In(g.w)}
+	}
+	return []string{words.CarteOnly.In(g.w)}
+}
+
+// nameText asks which card is in a hand that the program does not know.
+func (g *game) nameText() string {
+	said, _ := g.heard()
+	switch said {
+	case "":
+		return words.CarteWhich.In(g.w)
+	case passWord:
+		return words.CarteHold.In(g.w)
+	}
+	return words.CarteOther.In(g.w)
+}
+
+// handText is the cards in the hand of who decides; the choices have no picture
+// of each.
+func (g *game) handText() (text []string) {
+	for _, h := range g.hand() {
+		text = append(text, words.CarteHolds.In(g.w, g.thing(h.Card)))
+	}
+	return text
+}
+
+// takeText is what may be taken, or must.
+func (g *game) takeText() string {
+	switch {
+	case len(g.v.Apart) > 0:
+		return words.CarteApart.In(g.w, len(g.v.Apart))
+	case len(g.v.MayTake) == 0:
+		return words.CarteNothingLeft.In(g.w)
+	}
+	return words.CarteMayTake.In(g.w, len(g.v.MayTake))
+}
+
+func (g *game) end() scene.Scene {
+	s := scene.Scene{
+		Page: scene.End, Seat: engine.Nobody, Title: words.NobodyTitle.In(g.w), Left: scene.NoCount,
+		Choices: []scene.Choice{{ID: scene.MenuID, Text: words.NewGame.In(g.w), Part: engine.NoPart}},
+		Hint:    words.HintChoose.In(g.w),
+	}
+	r := g.v.Result
+	if r == nil {
+		return s
+	}
+	switch len(r.Winners) {
+	case 0:
+	case 1:
+		s.Seat, s.Title = r.Winners[0], words.WinsTitle.In(g.w, g.t.Name(r.Winners[0]))
+	default:
+		s.Title = words.SharedTitle.In(g.w, g.names(r.Winners))
+	}
+	for seat, score := range r.Scores {
+		s.Text = append(s.Text, words.CarteScore.In(g.w, g.t.Name(engine.Seat(seat)), score))
+	}
+	return s
+}
+
+func (g *game) names(seats []engine.Seat) words.List {
+	names := make([]string, len(seats))
+	for i, s := range seats {
+		names[i] = string(g.t.Name(s))
+	}
+	return g.w.List(names)
+}
+
+// Secret is the hand of the view's seat, when it has to play a card that the
+// others have not seen. At other times nobody has to look.
+func (g *game) Secret() (text []string, own []scene.Choice, ok bool) {
+	if g.v.Phase != carte.PhasePlace || g.v.Seat != g.v.Actor || !g.private() {
+		return nil, nil, false
+	}
+	return g.playText(), g.choices(), true
+}

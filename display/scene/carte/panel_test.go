@@ -1,0 +1,128 @@
+package carte_test
+
+import (
+	"flag"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/configs"
+	"mastro/display/panel"
+	"mastro/display/scene"
+	pages "mastro/display/scene/carte"
+	"mastro/display/scene/scenetest"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/carte"
+)
+
+// inPlay is a game for three after some turns, played by people who look for
+// treasures.
+func inPlay(t *testing.T, ready func(*carte.View) bool) *carte.Position {
+	data, err := configs.FS.ReadFile("carte/default.toml")
+	require.NoError(t, err)
+	set, err := carte.ParseSet("carte/default.toml", data)
+	require.NoError(t, err)
+	for seed := range uint64(100) {
+		p, err := carte.Random(set, carte.Options{}, 3, seed).Position(set)
+		require.NoError(t, err)
+		r := engine.Rand(seed)
+		for all := p.Moves(nil); len(all) > 0; all = p.Moves(all[:0]) {
+			if ready(p.View(engine.Public).(*carte.View)) {
+				return p
+			}
+			p.Play(likely(p, all, &r), nil)
+		}
+	}
+	t.Fatal("no game comes to that")
+	return nil
+}
+
+// likely is a move after which cards can be taken, now and then another one.
+func likely(p *carte.Position, all []engine.Move, r *engine.Rand) engine.Move {
+	m := all[r.Below(len(all))]
+	if carte.VerbOf(m) != carte.Play {
+		return all[0]
+	}
+	number, _ := p.Turn()
+	for range 3 * len(all) {
+		m = all[r.Below(len(all))]
+		q := *p
+		q.Play(m, nil)
+		if now, _ := q.Turn(); now == number {
+			break
+		}
+	}
+	return m
+}
+
+// pictures are a turn in which cards can be taken, and one that asks a player
+// alone where a card goes and how it lies.
+func pictures(t *testing.T, w words.Words) map[string]scene.Scene {
+	taking := inPlay(t, func(v *carte.View) bool { return v.Number > 20 && len(v.MayTake) > 1 })
+	placing := inPlay(t, func(v *carte.View) bool { return v.Number > 14 && v.Phase == carte.PhasePlace })
+	first := placing.View(placing.Actor()).(*carte.View)
+	alone := func(said string, cursor int) scene.Scene {
+		s, ok := scene.BuildReveal(first, scene.Table{Pages: pages.Pages, Words: w, Said: said, Cursor: cursor})
+		require.True(t, ok)
+		scenetest.Sound(t, s)
+		return s
+	}
+	var where, how string
+	for _, m := range first.Moves {
+		if x, y := carte.CellOf(m); carte.TurnedOf(m) > 1 {
+			where = fmt.Sprintf("play %d", carte.CardOf(m))
+			how = fmt.Sprintf("%s %d,%d", where, x, y)
+		}
+	}
+	return map[string]scene.Scene{
+		"panel": scene.Build(taking.View(engine.Public), scene.Table{Pages: pages.Pages, Words: w, Cursor: 1}),
+		"which": alone("", 1), "where": alone(where, 2), "how": alone(how, 1),
+	}
+}
+
+func TestPanel(t *testing.T) {
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		small, tall := panel.New(image.Pt(240, 240)), panel.New(image.Pt(240, 320))
+		for name, s := range pictures(t, w) {
+			if name != "panel" && w.Language != words.Italian {
+				continue
+			}
+			picture(t, name+"-"+w.Language.String(), small.Draw(&s))
+			if name == "panel" {
+				picture(t, "panel-tall-"+w.Language.String(), tall.Draw(&s))
+			}
+		}
+	})
+}
+
+// picture compares an image with a file in testdata, or writes it with -update.
+func picture(t *testing.T, name string, img *image.RGBA) {
+	t.Helper()
+	path := filepath.Join("testdata", name+".png")
+	if flag.Lookup("update").Value.String() == "true" {
+		f, err := os.Create(path)
+		require.NoError(t, err)
+		require.NoError(t, png.Encode(f, img))
+		require.NoError(t, f.Close())
+	}
+	f, err := os.Open(path)
+	require.NoError(t, err, "run the test with -update to draw it")
+	defer f.Close()
+	want, err := png.Decode(f)
+	require.NoError(t, err)
+	require.Equal(t, want.Bounds(), img.Bounds())
+	for y := range img.Rect.Dy() {
+		for x := range img.Rect.Dx() {
+			r, g, b, _ := want.At(x, y).RGBA()
+			if c := img.RGBAAt(x, y); uint8(r>>8) != c.R || uint8(g>>8) != c.G || uint8(b>>8) != c.B {
+				t.Fatalf("%s differs first at %d,%d: is %v", path, x, y, c)
+			}
+		}
+	}
+}

@@ -1,0 +1,226 @@
+package carte
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/display/scene"
+	"mastro/display/scene/scenetest"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/carte"
+)
+
+func TestScenesOfRandomGames(t *testing.T) {
+	set := printed(t)
+	rapid.Check(t, func(t *rapid.T) {
+		p, events := randomGame(t, set)
+		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}
+		said := rapid.SampledFrom([]string{"", "play 4", "play 17 1,-1", "bearing 3", "pass", "pass 5", "pass bearing 0", "nonsense"}).Draw(t, "said")
+		for s := engine.Public; int(s) < p.Seats(); s++ {
+			table := scene.Table{Pages: Pages, Words: w, Said: said, Log: redacted(events, s), Cursor: rapid.IntRange(-1, 40).Draw(t, "cursor")}
+			page := scene.Build(p.View(s), table)
+			scenetest.Sound(t, page)
+			choicesAreLegal(t, p, page)
+			if reveal, ok := scene.BuildReveal(p.View(s), table); ok {
+				scenetest.Sound(t, reveal)
+				choicesAreLegal(t, p, reveal)
+				require.Equal(t, s, reveal.Seat)
+				require.Equal(t, p.Actor(), s)
+			}
+		}
+	})
+}
+
+// choicesAreLegal checks that every choice that is no word of a move and no
+// look is a legal move.
+func choicesAreLegal(t *rapid.T, p *carte.Position, s scene.Scene) {
+	for _, c := range s.Choices {
+		if word, _, _ := strings.Cut(c.ID, " "); word == scene.SayID || word == scene.ShowID || word == scene.MenuID {
+			continue
+		}
+		m, err := p.Read(c.ID)
+		require.NoError(t, err)
+		require.Nil(t, p.Check(m), c.ID)
+		require.Equal(t, p.Write(m), c.ID)
+	}
+}
+
+// Word by word every legal move can be chosen, on the page of whoever decides,
+// and no other.
+func TestEveryMoveCanBeSaid(t *testing.T) {
+	set := deck(t, "carte/small.toml")
+	rapid.Check(t, func(t *rapid.T) {
+		p, _ := randomGame(t, set)
+		if p.Actor() == engine.Nobody {
+			return
+		}
+		own, public := p.View(p.Actor()), p.View(engine.Public)
+		met, tried := map[string]bool{}, map[string]bool{}
+		var say func(said string, deep int)
+		say = func(said string, deep int) {
+			if tried[said] {
+				return
+			}
+			tried[said] = true
+			require.Less(t, deep, 6, said)
+			for _, c := range decided(own, public, said) {
+				if rest, more := strings.CutPrefix(c.ID, scene.SayID+" "); more {
+					say(rest, deep+1)
+				} else if c.ID != scene.SayID {
+					met[c.ID] = true
+				}
+			}
+		}
+		say("", 0)
+		for _, m := range p.Moves(nil) {
+			require.True(t, met[p.Write(m)], "%s", p.Write(m))
+			delete(met, p.Write(m))
+		}
+		require.Empty(t, met)
+	})
+}
+
+// decided is the choices of who decides: on a page of its own, or on that for
+// all.
+func decided(own, public engine.View, said string) []scene.Choice {
+	table := &scene.Table{Said: said}
+	g, _ := Pages(own, table)
+	if _, choices, ok := g.Secret(); ok {
+		return choices
+	}
+	g, _ = Pages(public, table)
+	return g.Page().Choices
+}
+
+// Two games that differ only in hidden hands and the deck look the same to all
+// who do not hold them, whatever was said.
+func TestScenesHideHandsAndDeck(t *testing.T) {
+	set := printed(t)
+	rapid.Check(t, func(t *rapid.T) {
+		p, events := randomGame(t, set)
+		r := engine.Rand(rapid.Uint64().Draw(t, "other deal"))
+		said := rapid.SampledFrom([]string{"", "play 4", "play 17", "play 30 1,-1"}).Draw(t, "said")
+		for s := engine.Public; int(s) < p.Seats(); s++ {
+			v, other := p.View(s), p.View(s).Sample(&r).View(s)
+			table := scene.Table{Pages: Pages, Said: said, Log: redacted(events, s)}
+			require.Equal(t, scene.Build(v, table), scene.Build(other, table))
+			require.Equal(t, scene.BuildCover(v, table, 0), scene.BuildCover(other, table, 0))
+		}
+	})
+}
+
+// What a hand holds is named on its own page and on no other.
+func TestOnlyTheHolderReadsTheHand(t *testing.T) {
+	p := after(t, printed(t), crossroads(t))
+	for s := engine.Public; s < 3; s++ {
+		reveal, ok := scene.BuildReveal(p.View(s), scene.Table{Pages: Pages})
+		require.Equal(t, s == 0, ok)
+		page := scene.Build(p.View(s), scene.Table{Pages: Pages})
+		var all string
+		for _, c := range slices.Concat(page.Choices, reveal.Choices) {
+			all += c.Text
+		}
+		require.Equal(t, s == 0, strings.Contains(all, "piuma"), all)
+	}
+	_, ok := scene.BuildReveal(after(t, printed(t), crossroads(t).Hide()).View(0), scene.Table{Pages: Pages})
+	require.False(t, ok, "in a blind game the page does not know")
+}
+
+// Nobody has to look while there is nothing to decide.
+func TestNothingToReveal(t *testing.T) {
+	linked := after(t, printed(t), crossroads(t), "play 4 2,0 0")
+	for s := engine.Public; s < 3; s++ {
+		_, ok := scene.BuildReveal(linked.View(s), scene.Table{Pages: Pages})
+		require.False(t, ok)
+	}
+}
+
+func TestCellsAreCardsAndThePlacesBeside(t *testing.T) {
+	p := after(t, printed(t), crossroads(t), "play 4 2,0 0")
+	v := p.View(engine.Public).(*carte.View)
+	cells := scene.Build(v, scene.Table{Pages: Pages}).Board.Cells
+	at := map[place]scene.Cell{}
+	for i, c := range cells {
+		require.Equal(t, i < len(v.Table), c.Shape == scene.Square)
+		require.Equal(t, engine.Nobody, c.Flag)
+		here := place{int(c.X), int(c.Y)}
+		require.NotContains(t, at, here)
+		at[here] = c
+	}
+	require.Len(t, at, 5+9)
+	require.Equal(t, scene.MarkOwn, at[place{2, 0}].Mark)
+	require.Equal(t, "B2", at[place{0, 0}].Label)
+	require.Equal(t, scene.Gap, at[place{0, 1}].Shape)
+	require.Equal(t, []scene.Way{{Sides: scene.North | scene.South, Things: []scene.Tile{{Sign: "Ca", Text: "candela"}, {Sign: "Sc", Text: "specchio"}}}}, at[place{2, 1}].Ways)
+}
+
+func TestColumnsHaveLetters(t *testing.T) {
+	g := game{edge: place{-1, -1}}
+	for column, want := range map[int]string{0: "A1", 25: "Z1", 26: "AA1", 51: "AZ1", 52: "BA1"} {
+		require.Equal(t, want, g.label(place{column - 1, -1}))
+	}
+}
+
+// Each treasure of the decks that come with the program has words and a sign of
+// its own in each language.
+func TestEveryTreasureHasItsOwnWords(t *testing.T) {
+	set := printed(t)
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		signs, nouns := map[string]bool{}, map[words.Noun]bool{}
+		for _, name := range set.Treasures {
+			thing, noun, sign := w.Treasure(carte.Name, name)
+			require.NotEqual(t, name, string(thing), "no words for it")
+			require.True(t, strings.HasSuffix(string(thing), string(noun)), thing)
+			require.Equal(t, 2, utf8.RuneCountInString(sign))
+			require.False(t, signs[sign] || nouns[noun], noun)
+			signs[sign], nouns[noun] = true, true
+		}
+	})
+}
+
+// Sentences are short enough for the panel whatever the cards.
+func TestSentencesAreShort(t *testing.T) {
+	set := printed(t)
+	v := after(t, set, crossroads(t), "play 4 2,0 0").View(engine.Public)
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		pages, _ := Pages(v, &scene.Table{Words: w})
+		g := pages.(*game)
+		for _, name := range set.Treasures {
+			_, noun, _ := w.Treasure(carte.Name, name)
+			for _, text := range []string{words.CarteTake.In(w, "AA12", words.List(noun)), words.CarteBearing.In(w, noun)} {
+				require.LessOrEqual(t, utf8.RuneCountInString(text), scene.ChoiceSize, text)
+			}
+		}
+		for i := range set.Cards {
+			c := carte.Card(i + 1)
+			require.LessOrEqual(t, utf8.RuneCountInString(g.cardText(c)), scene.ChoiceSize, g.cardText(c))
+			for _, text := range []string{words.CarteWhere.In(w, g.thing(c)), words.CarteHolds.In(w, g.thing(c)),
+				g.Foul(&engine.Foul{Reason: "carte.can_play", What: uint8(c)})} {
+				require.LessOrEqual(t, utf8.RuneCountInString(text), 64, text)
+			}
+		}
+	})
+}
+
+// A deck may name treasures that the tables do not know, and cards without any.
+func TestDecksOfOnesOwn(t *testing.T) {
+	set := *printed(t)
+	set.Treasures = slices.Clone(set.Treasures)
+	set.Treasures[0] = "unicorn"
+	set.Cards = slices.Clone(set.Cards)
+	set.Cards[0] = carte.Face{{Open: 15}}
+	p := after(t, &set, study(t, []carte.OnTable{{Card: 44}}, []carte.Card{1, 2}, []carte.Card{3, 4}, []carte.Card{5, 6}).Hide())
+	all := scene.Build(p.View(engine.Public), scene.Table{Pages: Pages}).Choices
+	require.Equal(t, scene.Choice{ID: "say bearing 1", Text: "Carta con: unicorn", Part: engine.NoPart}, all[0])
+	require.Equal(t, scene.Choice{ID: "say bearing 0", Text: "Senza tesori", Part: engine.NoPart}, all[len(all)-1])
+	bare := scene.Build(p.View(engine.Public), scene.Table{Pages: Pages, Said: "bearing 0"}).Choices
+	require.Equal(t, "say play 1", bare[0].ID)
+	g := newGame(p.View(engine.Public).(*carte.View), &scene.Table{})
+	require.Equal(t, "Rosso gioca una carta senza tesori.", g.Event(engine.Event{Kind: carte.Laid, What: 1}))
+}

@@ -1,0 +1,58 @@
+package carte
+
+import (
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/carte"
+)
+
+// Foul is the sentence that explains a foul.
+func (g *game) Foul(f *engine.Foul) string {
+	where := words.CarteThere.In(g.w)
+	if i := g.cellOf(carte.Card(f.Part + 1)); f.Part != engine.NoPart && i != engine.NoPart {
+		where = g.label(place{g.v.Table[i].X, g.v.Table[i].Y})
+	}
+	return g.w.Foul(f, where, g.thing(carte.Card(f.What)))
+}
+
+// thing is a card by its treasures with their articles: "la corona e la
+// candela"; "una carta" for one that is left unsaid.
+func (g *game) thing(c carte.Card) words.Thing {
+	if c == carte.NoCard || int(c) > len(g.v.Set.Cards) {
+		return words.Thing(words.CarteACard.In(g.w))
+	}
+	var all []string
+	for _, name := range g.v.Set.Words(g.v.Set.Face(c).Treasures()) {
+		thing, _, _ := g.w.Treasure(carte.Name, name)
+		all = append(all, string(thing))
+	}
+	if len(all) == 0 {
+		return words.Thing(words.CarteBareCard.In(g.w))
+	}
+	return words.Thing(g.w.List(all))
+}
+
+var (
+	eventsOfCards = map[uint8]words.Message2[words.Name, words.Thing]{
+		carte.Laid: words.CarteLaid, carte.Took: words.CarteTook, carte.Missed: words.CarteMissed,
+		carte.Shown: words.CarteShown, carte.Drew: words.CarteDrew,
+	}
+	eventsAlone = map[uint8]words.Message1[words.Name]{
+		carte.Passed: words.CartePassed, carte.Ended: words.CarteEnded,
+	}
+)
+
+// Event is what happened, in a sentence.
+func (g *game) Event(e engine.Event) string {
+	who := g.t.Name(e.Seat)
+	if say, ok := eventsOfCards[e.Kind]; ok {
+		return say.In(g.w, who, g.thing(carte.Card(e.What)))
+	}
+	if say, ok := eventsAlone[e.Kind]; ok {
+		return say.In(g.w, who)
+	}
+	return words.CarteFinished.In(g.w)
+}
+
+// Nothing is sensed in this game, so that the referee never asks for what
+// follows.

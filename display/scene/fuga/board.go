@@ -1,0 +1,89 @@
+// Package fuga is Fuga dal labirinto on the pages: its board, its choices, its
+// sentences.
+package fuga
+
+import (
+	"math"
+	"strconv"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/fuga"
+)
+
+// Pages are the pages for a view of Fuga dal labirinto.
+func Pages(view engine.View, t *scene.Table) (scene.Game, bool) {
+	v, ok := view.(*fuga.View)
+	return &game{v: v, t: t, w: t.Words}, ok
+}
+
+// game is one view. This file draws the board; players.go, pages.go, end.go,
+// secret.go, choices.go, spoken.go and told.go do the rest.
+type game struct {
+	scene.Unwatched
+	v *fuga.View
+	t *scene.Table
+	w words.Words
+}
+
+var _ scene.Game = (*game)(nil)
+
+func (g *game) Turn() engine.Seat { return g.v.Turn }
+
+func (g *game) Actor() engine.Seat { return g.v.Actor }
+
+// Board is the cells in the order of their numbers, marked with where the one
+// whose turn it is may go.
+func (g *game) Board() scene.Board {
+	cells := make([]scene.Cell, fuga.Board)
+	for c := range cells {
+		cells[c] = g.place(c)
+	}
+	for i, p := range g.v.Players {
+		cells[p.Room].Flag = engine.Seat(i)
+		if p.Cell != fuga.NoCell {
+			cells[p.Cell].Pawns = append(cells[p.Cell].Pawns, engine.Seat(i))
+		}
+	}
+	for who, c := range g.v.Sentinels {
+		_, noun, sign := g.piece(fuga.Piece(who))
+		cells[c].Piece = &scene.Tile{Sign: sign, Text: string(noun)}
+	}
+	g.mark(cells)
+	return scene.Board{Cells: cells}
+}
+
+// outermost is the radius of the middle of ring 0, in widths of a ring; inside
+// of the others is the rotunda.
+const outermost = 6.5
+
+// place is a cell with nothing in it. Cell 1 lies at the top, the spokes follow
+// anticlockwise.
+func (g *game) place(c int) scene.Cell {
+	angle := -math.Pi/2 - float64(c/fuga.Rings)*2*math.Pi/fuga.Spokes
+	radius := outermost - float64(c%fuga.Rings)
+	name := words.FugaCell
+	if c == fuga.Infirmary {
+		name = words.FugaInfirmary
+	}
+	return scene.Cell{
+		Shape: scene.Sector, X: radius * math.Cos(angle), Y: radius * math.Sin(angle), Spokes: fuga.Spokes,
+		Label: strconv.Itoa(c + 1), Name: name.In(g.w), Wall: g.v.Walls.Has(c), Flag: engine.Nobody,
+	}
+}
+
+func (g *game) mark(cells []scene.Cell) {
+	for _, m := range g.moves() {
+		switch fuga.VerbOf(m) {
+		case fuga.Walk, fuga.Leave, fuga.Approach, fuga.Drive:
+			cells[partOf(m)].Mark = scene.MarkWalk
+		}
+	}
+	if here := g.here(); here != fuga.NoCell && g.v.Phase < fuga.PhasePatrol {
+		cells[here].Mark = scene.MarkOwn
+	}
+}
+
+// here is the cell of the pawn whose turn it is, or NoCell.
+func (g *game) here() int { return g.v.Players[g.v.Turn].Cell }

@@ -1,0 +1,153 @@
+package fuga
+
+import (
+	"fmt"
+	"slices"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/fuga"
+)
+
+// choices is what the actor can choose; rooms where something is to be had come
+// first. On a page that all may see, one that holds numbers may look at them.
+func (g *game) choices() []scene.Choice {
+	moves := slices.Clone(g.moves())
+	slices.SortStableFunc(moves, func(a, b engine.Move) int { return g.rank(a) - g.rank(b) })
+	all := g.spoken(moves)
+	if g.v.Seat == engine.Public && g.t.Said == "" && g.mayLook(g.v.Actor) {
+		all = append(all, scene.Choice{ID: scene.ShowID, Text: words.FugaLook.In(g.w), Part: engine.NoPart})
+	}
+	return all
+}
+
+// moves is what may be decided, as far as the view may know.
+func (g *game) moves() []engine.Move {
+	if g.t.Legal != nil {
+		return g.t.Legal
+	}
+	return g.v.Moves
+}
+
+// rank puts walks to rooms before the others.
+func (g *game) rank(m engine.Move) int {
+	if fuga.VerbOf(m) == fuga.Walk && g.gain(fuga.Operand(m, 0)) != "" {
+		return 0
+	}
+	return 1
+}
+
+// gain is what it is good for to end the turn on a cell: "peschi", "riposi", or
+// nothing.
+func (g *game) gain(c int) string {
+	switch s := g.landlord(c); {
+	case s == engine.Nobody:
+		return ""
+	case s == g.v.Turn:
+		return words.FugaRest.In(g.w)
+	case g.v.Bag > 0:
+		return words.FugaDraw.In(g.w)
+	}
+	return ""
+}
+
+// landlord is whose room a cell is, or Nobody.
+func (g *game) landlord(c int) engine.Seat {
+	i := slices.IndexFunc(g.v.Players, func(p fuga.PlayerView) bool { return p.Room == c })
+	if i < 0 {
+		return engine.Nobody
+	}
+	return engine.Seat(i)
+}
+
+// partOf is the cell that a move is about, or NoPart.
+func partOf(m engine.Move) int {
+	switch n := fuga.Operand(m, 0); fuga.VerbOf(m) {
+	case fuga.Walk, fuga.Leave, fuga.Approach, fuga.Drive:
+		return n
+	case fuga.Room, fuga.Patrol:
+		if n >= 1 && n <= fuga.Board {
+			return n - 1
+		}
+	}
+	return engine.NoPart
+}
+
+var (
+	verbsAlone = map[fuga.Verb]words.Message{
+		fuga.Throw: words.FugaThrow, fuga.Miss: words.FugaMiss, fuga.End: words.FugaEnd, fuga.Done: words.FugaDone,
+		fuga.Enough: words.FugaEnough, fuga.Agree: words.FugaAgree, fuga.Refuse: words.FugaRefuse,
+	}
+	verbsOfCells = map[fuga.Verb]words.Message1[int]{
+		fuga.Leave: words.FugaLeave, fuga.Holds: words.FugaHold,
+	}
+	verbsOfDice = map[fuga.Verb]words.Message1[string]{
+		fuga.Room: words.FugaDice, fuga.Patrol: words.FugaDice,
+	}
+)
+
+// Move is the move as a choice: "Vai a 37".
+func (g *game) Move(m engine.Move) string {
+	v, n := fuga.VerbOf(m), fuga.Operand(m, 0)
+	if say, ok := verbsAlone[v]; ok {
+		return say.In(g.w)
+	}
+	if say, ok := verbsOfCells[v]; ok {
+		return say.In(g.w, n+1)
+	}
+	if say, ok := verbsOfDice[v]; ok {
+		return say.In(g.w, shown(n))
+	}
+	switch v {
+	case fuga.Roll:
+		return words.FugaDieShows.In(g.w, n)
+	case fuga.Walk:
+		return g.walk(n)
+	case fuga.Drive:
+		return g.drive(n)
+	case fuga.Trio:
+		return words.FugaTrio.In(g.w, fmt.Sprint(n+1, fuga.Operand(m, 1)+1, fuga.Operand(m, 2)+1))
+	case fuga.Approach:
+		_, noun, _ := g.piece(fuga.Piece(fuga.Operand(m, 1)))
+		return words.FugaApproach.In(g.w, n+1, noun, fuga.Operand(m, 2))
+	case fuga.Letter:
+		return words.FugaLetter.In(g.w, g.letter(n), n+1)
+	case fuga.Names:
+		_, noun, _ := g.illustration(n)
+		return words.FugaNames.In(g.w, noun)
+	}
+	return fuga.WriteMove(m)
+}
+
+// walk is where one may stop, and what for.
+func (g *game) walk(c int) string {
+	text := words.FugaWalk.In(g.w, c+1)
+	if c == g.here() {
+		text = words.FugaStay.In(g.w)
+	}
+	if gain := g.gain(c); gain != "" {
+		return words.FugaFor.In(g.w, text, gain)
+	}
+	return text
+}
+
+func (g *game) drive(c int) string {
+	if g.v.Driven < fuga.Pieces && c == g.v.Sentinels[g.v.Driven] {
+		return words.FugaLeaveIt.In(g.w)
+	}
+	return words.FugaDrive.In(g.w, c+1)
+}
+
+// piece is a sentinel with its article, without, and as a sign.
+func (g *game) piece(who fuga.Piece) (thing words.Thing, noun words.Noun, sign string) {
+	return g.w.Treasure(fuga.Name, who.String())
+}
+
+// illustration is what a picture on the cards shows.
+func (g *game) illustration(i int) (thing words.Thing, noun words.Noun, sign string) {
+	return g.w.Treasure(fuga.Name, g.v.Set.Pictures[i])
+}
+
+// letter is the one on the card of a number, counted from 0.
+func (g *game) letter(c int) string { return string(rune(g.v.Set.Cards[c].Letter)) }

@@ -1,0 +1,62 @@
+package fuga
+
+import (
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/fuga"
+)
+
+// end is who won, and of what each score is made.
+func (g *game) end() scene.Scene {
+	s := scene.Scene{
+		Page: scene.End, Seat: engine.Nobody, Title: words.NobodyTitle.In(g.w), Left: scene.NoCount,
+		Choices: []scene.Choice{{ID: scene.MenuID, Text: words.NewGame.In(g.w), Part: engine.NoPart}},
+		Hint:    words.HintChoose.In(g.w),
+	}
+	switch r := g.v.Result; {
+	case r == nil:
+	case len(r.Winners) == 1:
+		s.Seat, s.Title = r.Winners[0], words.WinsTitle.In(g.w, g.t.Name(r.Winners[0]))
+	default:
+		s.Title = words.SharedTitle.In(g.w, g.names(r.Winners))
+	}
+	for i := range g.v.Players {
+		s.Text = append(s.Text, g.score(engine.Seat(i), g.v.Players[i].Score))
+	}
+	return s
+}
+
+// score is "Rosso: 16 (inversi 10, terni 6)".
+func (g *game) score(seat engine.Seat, score fuga.Score) string {
+	text := ""
+	for _, part := range []struct {
+		say    words.Message1[int]
+		points int
+	}{
+		{words.FugaTens, score.Tens}, {words.FugaUnits, score.Units}, {words.FugaFigures, score.Figures},
+		{words.FugaMirrors, score.Mirrors}, {words.FugaRuns, score.Runs}, {words.FugaPairs, score.Pairs},
+		{words.FugaFrames, score.Frames}, {words.FugaPieces, score.Pieces}, {words.FugaPictures, score.Pictures},
+		{words.FugaWordPoints, score.Words},
+	} {
+		switch {
+		case part.points == 0:
+		case text == "":
+			text = part.say.In(g.w, part.points)
+		default:
+			text = words.Comma.In(g.w, text, part.say.In(g.w, part.points))
+		}
+	}
+	if text == "" {
+		return words.FugaScore.In(g.w, g.t.Name(seat), score.Total())
+	}
+	return words.FugaScoreOf.In(g.w, g.t.Name(seat), score.Total(), text)
+}
+
+func (g *game) names(seats []engine.Seat) words.List {
+	names := make([]string, len(seats))
+	for i, s := range seats {
+		names[i] = string(g.t.Name(s))
+	}
+	return g.w.List(names)
+}

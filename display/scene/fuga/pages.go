@@ -1,0 +1,182 @@
+package fuga
+
+import (
+	"slices"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/fuga"
+)
+
+// Page is the page of the phase. Where one person moves all pieces it says first
+// why points were lost (fuga/14).
+func (g *game) Page() scene.Scene {
+	if g.v.Phase == fuga.PhaseOver {
+		return g.end()
+	}
+	s := scene.Scene{
+		Page: scene.Turn, Seat: g.decider(), Left: scene.NoCount, LeftOf: words.FugaDie.In(g.w),
+		Choices: g.choices(), Hint: words.HintChoose.In(g.w),
+	}
+	s.Title = string(g.t.Name(s.Seat))
+	switch g.v.Phase {
+	case fuga.PhaseRoom, fuga.PhaseRoll, fuga.PhaseTell, fuga.PhaseVote:
+		s.Page, s.Hint = scene.Question, words.HintAnswer.In(g.w)
+	case fuga.PhasePatrol:
+		s.Page, s.Hint, s.Title = scene.Question, words.HintAnswer.In(g.w), words.FugaPatrolTitle.In(g.w)
+	case fuga.PhaseWalk, fuga.PhaseApproach:
+		s.Left = g.v.Threw.Die
+	case fuga.PhaseDrive:
+		s.Left = g.v.Rest
+	}
+	s.Text = append(g.doNow(), g.away()...)
+	if s.Seat == g.v.Seat && g.mayLook(s.Seat) {
+		s.Text = append(s.Text, g.hand()...)
+	}
+	s.Text = append(g.losses(), s.Text...)
+	return s
+}
+
+// decider is who has the knob: the actor, or for what the table must tell the
+// one whose turn it is.
+func (g *game) decider() engine.Seat {
+	if g.v.Actor < 0 {
+		return g.v.Turn
+	}
+	return g.v.Actor
+}
+
+// doNow is what is to be done, and what has to be known for it.
+func (g *game) doNow() []string {
+	switch g.v.Phase {
+	case fuga.PhaseStart:
+		return []string{g.startText()}
+	case fuga.PhaseRoom:
+		return []string{words.FugaAskRoom.In(g.w)}
+	case fuga.PhaseRoll:
+		return []string{words.FugaAskDie.In(g.w), g.roomText()}
+	case fuga.PhaseWalk:
+		return []string{g.walkText(), g.roomText()}
+	case fuga.PhaseApproach:
+		return []string{words.FugaAskApproach.In(g.w)}
+	case fuga.PhaseDrive:
+		thing, _, _ := g.piece(g.v.Driven)
+		return []string{words.FugaAskDrive.In(g.w, thing)}
+	case fuga.PhaseEnd:
+		return append([]string{words.FugaAskEnd.In(g.w)}, g.outcome()...)
+	case fuga.PhasePatrol:
+		thing, _, _ := g.piece(g.v.Patrol)
+		return []string{words.FugaAskPatrol.In(g.w, thing)}
+	case fuga.PhaseTell:
+		return []string{words.FugaAskNumber.In(g.w, g.t.Name(g.v.Turn))}
+	case fuga.PhaseSpell:
+		return g.spellText()
+	}
+	return g.voteText()
+}
+
+// startText is how a turn begins, or why it is missed.
+func (g *game) startText() string {
+	switch g.v.Players[g.v.Turn].State {
+	case fuga.Patient:
+		return words.FugaMissPatient.In(g.w)
+	case fuga.Queued:
+		return words.FugaMissQueued.In(g.w)
+	case fuga.Isolated:
+		return words.FugaMissIsolated.In(g.w)
+	case fuga.Served:
+		if slices.Contains(g.moves(), fuga.MoveOf(fuga.Miss)) {
+			return words.FugaNoExit.In(g.w)
+		}
+		return words.FugaAskExit.In(g.w)
+	}
+	return words.FugaStart.In(g.w)
+}
+
+func (g *game) walkText() string {
+	moves := g.moves()
+	if len(moves) == 1 && moves[0] == fuga.MoveOf(fuga.Walk, g.here()) {
+		return words.FugaStuck.In(g.w)
+	}
+	return words.FugaAskWalk.In(g.w)
+}
+
+// roomText is what came of the dice for the room.
+func (g *game) roomText() string {
+	room := g.v.Players[g.v.Turn].Room + 1
+	if g.v.Threw.Room == room {
+		return words.FugaRoomNow.In(g.w, room)
+	}
+	return words.FugaRoomStill.In(g.w, room)
+}
+
+// outcome is what ending the turn brings.
+func (g *game) outcome() (text []string) {
+	host := g.landlord(g.here())
+	home := host == g.v.Turn
+	if host != engine.Nobody && g.v.Bag > 0 && (!home || len(g.v.Players) == 1) {
+		text = append(text, words.FugaWillDraw.In(g.w))
+	}
+	switch {
+	case home:
+		return append(text, words.FugaWillRest.In(g.w))
+	case g.v.Spared:
+		return append(text, words.FugaWillSpare.In(g.w))
+	}
+	return append(text, words.FugaWillLose.In(g.w))
+}
+
+func (g *game) spellText() []string {
+	if len(g.v.Word) == 0 {
+		return []string{words.FugaAskWord.In(g.w)}
+	}
+	return []string{words.FugaWord.In(g.w, g.word())}
+}
+
+func (g *game) voteText() []string {
+	text := []string{words.FugaAskVote.In(g.w, g.t.Name(g.v.Turn), g.word())}
+	if g.v.Picture != fuga.NoPicture {
+		_, noun, _ := g.illustration(g.v.Picture)
+		text = append(text, words.FugaDouble.In(g.w, noun))
+	}
+	return text
+}
+
+// word is the letters of the word so far.
+func (g *game) word() (text string) {
+	for _, n := range g.v.Word {
+		text += g.letter(n - 1)
+	}
+	return text
+}
+
+// losses is why points were lost since people last decided something, in a
+// sentence each, the first first.
+func (g *game) losses() (text []string) {
+	if !g.v.Options.Facilitator {
+		return nil
+	}
+	for i := len(g.t.Log) - 1; i >= 0 && !g.bySomebody(g.t.Log[i]); i-- {
+		if e := g.t.Log[i]; e.Kind == fuga.PointLost {
+			text = append(text, g.Event(e))
+		}
+	}
+	slices.Reverse(text)
+	return text
+}
+
+var decisions = []uint8{
+	fuga.Threw, fuga.Missed, fuga.LeftCell, fuga.Walked, fuga.Laid, fuga.Approached, fuga.Drove, fuga.Ended,
+}
+
+// bySomebody tells whether an event is what a person decided or told.
+func (g *game) bySomebody(e engine.Event) bool {
+	switch e.Kind {
+	case engine.TakenBack:
+		return true
+	case fuga.RoomThrown, fuga.Rolled, fuga.PatrolThrown:
+		return g.v.Options.Dice == fuga.DiceHand
+	}
+	return slices.Contains(decisions, e.Kind) && !g.t.Bot(e.Seat)
+}

@@ -1,0 +1,86 @@
+package fuga_test
+
+import (
+	"flag"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/configs"
+	"mastro/display/panel"
+	"mastro/display/scene"
+	pages "mastro/display/scene/fuga"
+	"mastro/display/scene/scenetest"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/bot"
+	"mastro/engine/fuga"
+)
+
+// theBot is the seat of a program.
+const theBot = 3
+
+// midgame is a view in the midst of a game of four, where somebody walks.
+func midgame(t *testing.T) engine.View {
+	data, err := configs.FS.ReadFile("fuga/default.toml")
+	require.NoError(t, err)
+	set, err := fuga.ParseSet("fuga/default.toml", data)
+	require.NoError(t, err)
+	p, err := fuga.Random(set, fuga.Options{}, 4, 7).Position(set)
+	require.NoError(t, err)
+	for {
+		v := p.View(engine.Public).(*fuga.View)
+		if v.Number >= 60 && v.Phase == fuga.PhaseWalk && v.Turn != theBot && len(v.Moves) > 5 {
+			return v
+		}
+		m := p.Moves(nil)[0]
+		if s := p.Actor(); s >= 0 {
+			m = bot.NewFuga(uint64(v.Number)).Choose(p.View(s), nil)
+		}
+		p.Play(m, nil)
+	}
+}
+
+func TestPanel(t *testing.T) {
+	for name, size := range map[string]image.Point{"panel": image.Pt(240, 240), "panel-tall": image.Pt(240, 320)} {
+		scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+			s := scene.Build(midgame(t), scene.Table{Pages: pages.Pages, Words: w, Bots: []bool{theBot: true}, Cursor: 3})
+			picture(t, fmt.Sprintf("%s-%s.png", name, w.Language), panel.New(size).Draw(&s))
+		})
+	}
+}
+
+// picture compares a page with a file in testdata, or writes it with -update.
+func picture(t *testing.T, name string, img *image.RGBA) {
+	path := filepath.Join("testdata", name)
+	if flag.Lookup("update").Value.String() == "true" {
+		write(t, path, img)
+	}
+	f, err := os.Open(path)
+	require.NoError(t, err, "run go test -update, then look at the file")
+	defer f.Close()
+	want, err := png.Decode(f)
+	require.NoError(t, err)
+	require.Equal(t, want.Bounds(), img.Bounds())
+	for y := range img.Rect.Dy() {
+		for x := range img.Rect.Dx() {
+			r, g, b, _ := want.At(x, y).RGBA()
+			c := img.RGBAAt(x, y)
+			if uint8(r>>8) != c.R || uint8(g>>8) != c.G || uint8(b>>8) != c.B {
+				t.Fatalf("%s differs first at %d,%d: is %v", path, x, y, c)
+			}
+		}
+	}
+}
+
+func write(t *testing.T, path string, img image.Image) {
+	f, err := os.Create(path)
+	require.NoError(t, err)
+	require.NoError(t, png.Encode(f, img))
+	require.NoError(t, f.Close())
+}

@@ -1,0 +1,91 @@
+package fuga
+
+import (
+	"strconv"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/fuga"
+)
+
+// Players is what is counted before everybody, and the numbers that lie face up:
+// trios that were played, and at the end all.
+func (g *game) Players() []scene.Player {
+	players := make([]scene.Player, len(g.v.Players))
+	for i := range g.v.Players {
+		seat := engine.Seat(i)
+		players[i] = scene.Player{
+			Seat: seat, Name: string(g.t.Name(seat)), Sign: g.w.Sign(seat), Bot: g.t.Bot(seat),
+			Active: seat == g.v.Turn && g.v.Phase != fuga.PhaseOver && g.v.Phase != fuga.PhasePatrol,
+			Hand:   faceUp(&g.v.Players[i]), Counts: g.counts(&g.v.Players[i]),
+		}
+	}
+	return players
+}
+
+// counts is the points and the numbers held, and once anybody has played a trio
+// those; at the end it is the score.
+func (g *game) counts(p *fuga.PlayerView) []scene.Count {
+	if g.v.Phase >= fuga.PhaseTell {
+		return []scene.Count{{Icon: scene.Prizes, Text: words.FugaTotal.In(g.w), N: p.Score.Total()}}
+	}
+	counts := []scene.Count{
+		{Icon: scene.Hearts, Text: g.pointsText(p.State), N: p.Points},
+		{Icon: scene.Cards, Text: words.FugaNumbers.In(g.w), N: p.Holds},
+	}
+	for i := range g.v.Players {
+		if !g.v.Players[i].Aside.Empty() {
+			return append(counts, scene.Count{Icon: scene.Prizes, Text: words.FugaTrios.In(g.w), N: p.Aside.Count() / trio})
+		}
+	}
+	return counts
+}
+
+// trio is how many numbers are played together.
+const trio = 3
+
+// pointsText is what the points are, and where a character is that is not in
+// the labyrinth.
+func (g *game) pointsText(s fuga.State) string {
+	switch s {
+	case fuga.Patient:
+		return words.FugaPointsPatient.In(g.w)
+	case fuga.Queued:
+		return words.FugaPointsQueued.In(g.w)
+	case fuga.Isolated, fuga.Served:
+		return words.FugaPointsIsolated.In(g.w)
+	}
+	return words.FugaPoints.In(g.w)
+}
+
+func faceUp(p *fuga.PlayerView) (tiles []scene.Tile) {
+	for _, cells := range []fuga.Cells{p.Aside, p.Shown} {
+		for c := range cells.All() {
+			number := strconv.Itoa(c + 1)
+			tiles = append(tiles, scene.Tile{Sign: number, Text: number})
+		}
+	}
+	return tiles
+}
+
+// away is which others are not in the labyrinth, in sentences: the board shows
+// who lies in the infirmary, and nobody else of them.
+func (g *game) away() (text []string) {
+	var isolated, waiting []string
+	for i, p := range g.v.Players {
+		if (p.State == fuga.Isolated || p.State == fuga.Served) && engine.Seat(i) != g.v.Turn {
+			isolated = append(isolated, string(g.t.Name(engine.Seat(i))))
+		}
+	}
+	for _, s := range g.v.Queue {
+		waiting = append(waiting, string(g.t.Name(s)))
+	}
+	if isolated != nil {
+		text = append(text, words.FugaAllIsolated.In(g.w, g.w.List(isolated)))
+	}
+	if waiting != nil {
+		text = append(text, words.FugaAllWaiting.In(g.w, g.w.List(waiting)))
+	}
+	return text
+}

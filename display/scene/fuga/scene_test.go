@@ -1,0 +1,338 @@
+package fuga
+
+import (
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/display/scene"
+	"mastro/display/scene/scenetest"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/fuga"
+	"mastro/engine/referee"
+)
+
+func TestScenesOfRandomGames(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p, events := randomGame(t)
+		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}
+		for s := engine.Public; int(s) < p.Seats(); s++ {
+			table := scene.Table{Pages: Pages, Words: w, Log: redacted(events, s), Cursor: rapid.IntRange(-1, 40).Draw(t, "cursor")}
+			page := scene.Build(p.View(s), table)
+			scenetest.Sound(t, page)
+			choicesAreLegal(t, p, page)
+			if reveal, ok := scene.BuildReveal(p.View(s), table); ok {
+				scenetest.Sound(t, reveal)
+				require.Equal(t, s, reveal.Seat)
+				choicesAreLegal(t, p, reveal)
+			}
+		}
+	})
+}
+
+// choicesAreLegal checks that every choice is a legal move, the beginning of
+// one, or something that is no move.
+func choicesAreLegal(t *rapid.T, p *fuga.Position, s scene.Scene) {
+	for _, c := range s.Choices {
+		require.NotContains(t, c.Text, "…")
+		switch word, _, _ := strings.Cut(c.ID, " "); word {
+		case scene.SayID, scene.MenuID, scene.ShowID, scene.HideID:
+			continue
+		}
+		m, err := p.Read(c.ID)
+		require.NoError(t, err)
+		require.Nil(t, p.Check(m), c.ID)
+	}
+}
+
+// sayable is the moves that can be chosen word by word, beginning from a page.
+func sayable(page func(said string) scene.Scene, said string, found map[string]bool) {
+	for _, c := range page(said).Choices {
+		switch word, more, _ := strings.Cut(c.ID, " "); {
+		case word == scene.SayID && more == "":
+		case word == scene.SayID:
+			sayable(page, more, found)
+		default:
+			found[c.ID] = true
+		}
+	}
+}
+
+// Every move that a seat's page may tell can be chosen on it, and every one
+// that no page for all may tell on the page that it looks at alone.
+func TestEveryDecisionCanBeChosen(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p, _ := randomGame(t)
+		actor := p.Actor()
+		for _, s := range []engine.Seat{engine.Public, actor} {
+			if s == engine.Nobody || s == engine.Table {
+				continue
+			}
+			v := p.View(s)
+			found := map[string]bool{}
+			sayable(func(said string) scene.Scene { return scene.Build(v, paged(scene.Table{Said: said})) }, "", found)
+			secret := map[string]bool{}
+			sayable(func(said string) scene.Scene {
+				own, _ := scene.BuildReveal(v, paged(scene.Table{Said: said}))
+				return own
+			}, "", secret)
+			for _, m := range v.Legal() {
+				require.True(t, found[p.Write(m)], p.Write(m))
+				if s >= 0 && fuga.VerbOf(m) == fuga.Trio && v.(*fuga.View).Options.Hidden == engine.Dealt {
+					require.True(t, secret[p.Write(m)], p.Write(m))
+				}
+			}
+		}
+	})
+}
+
+// No list has more than ten things to say of dice, and the way back.
+func TestDiceAreSaidInShortLists(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p, _ := randomGame(t)
+		v := p.View(engine.Public).(*fuga.View)
+		if p.Actor() != engine.Table {
+			return
+		}
+		said := ""
+		for range 4 {
+			s := scene.Build(v, paged(scene.Table{Said: said}))
+			require.LessOrEqual(t, len(s.Choices), 11)
+			if len(s.Choices) == 0 {
+				return
+			}
+			c := s.Choices[rapid.IntRange(0, len(s.Choices)-1).Draw(t, "choice")]
+			said = strings.TrimPrefix(c.ID, scene.SayID)
+		}
+	})
+}
+
+// Two games that differ only in numbers that lie hidden look the same to all
+// who do not hold them.
+func TestScenesHideNumbers(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		setup := midway(t)
+		if setup.Options.Hidden == engine.Blind || len(setup.Players) == 1 {
+			return
+		}
+		setup.Options.Dice = fuga.DiceHand
+		setup.Dice = 0
+		a, err := setup.Position(printed(t))
+		require.NoError(t, err)
+		whose := rapid.IntRange(0, len(setup.Players)-1).Draw(t, "whose")
+		who := &setup.Players[whose]
+		i := rapid.IntRange(0, len(who.Numbers)-1).Draw(t, "held")
+		j := rapid.IntRange(0, len(setup.Bag)-1).Draw(t, "in the bag")
+		who.Numbers = slices.Clone(who.Numbers)
+		setup.Bag = slices.Clone(setup.Bag)
+		who.Numbers[i], setup.Bag[j] = setup.Bag[j], who.Numbers[i]
+		slices.Sort(who.Numbers)
+		b, err := setup.Position(printed(t))
+		require.NoError(t, err)
+		var eventsA, eventsB []engine.Event
+		for range rapid.IntRange(0, 20).Draw(t, "moves") {
+			all := slices.DeleteFunc(a.Moves(nil), func(m engine.Move) bool { return b.Check(m) != nil })
+			if len(all) == 0 {
+				break
+			}
+			m := rapid.SampledFrom(all).Draw(t, "move")
+			if fuga.VerbOf(m) == fuga.Trio || fuga.VerbOf(m) == fuga.Holds {
+				break
+			}
+			eventsA, eventsB = a.Play(m, eventsA), b.Play(m, eventsB)
+		}
+		for s := engine.Public; int(s) < a.Seats(); s++ {
+			if int(s) == whose || s >= 0 && drewOther(eventsA, eventsB, s) {
+				continue
+			}
+			tableA, tableB := paged(scene.Table{Log: redacted(eventsA, s)}), paged(scene.Table{Log: redacted(eventsB, s)})
+			require.Equal(t, scene.Build(a.View(s), tableA), scene.Build(b.View(s), tableB))
+			require.Equal(t, scene.BuildCover(a.View(engine.Public), tableA, 0), scene.BuildCover(b.View(engine.Public), tableB, 0))
+			ownA, okA := scene.BuildReveal(a.View(s), tableA)
+			ownB, okB := scene.BuildReveal(b.View(s), tableB)
+			require.Equal(t, okA, okB)
+			require.Equal(t, ownA, ownB)
+		}
+	})
+}
+
+// drewOther tells whether a seat has drawn other numbers in one game than in
+// the other.
+func drewOther(a, b []engine.Event, s engine.Seat) bool {
+	return !slices.Equal(redacted(a, s), redacted(b, s))
+}
+
+// The sentences of fouls with anything that they may name.
+func TestFoulsAreShort(t *testing.T) {
+	source, err := os.ReadFile("../../../engine/fuga/faults.go")
+	require.NoError(t, err)
+	var reasons []string
+	for _, m := range regexp.MustCompile(`"(fuga\.[a-z_]+)"`).FindAllStringSubmatch(string(source), -1) {
+		reasons = append(reasons, m[1])
+	}
+	require.NotEmpty(t, reasons)
+	v := labyrinth(t)
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		for _, reason := range reasons {
+			for _, what := range []uint8{8, 90, fuga.ThingPiece + uint8(fuga.Bishop), fuga.ThingPicture + 2} {
+				for _, part := range []int{engine.NoPart, 89} {
+					f := &engine.Foul{Reason: engine.Reason(reason), Part: part, Count: 100, What: what}
+					s := scene.Build(v, scene.Table{Pages: Pages, Words: w, Verdict: referee.Verdict{Kind: referee.Foul, Foul: f}})
+					require.LessOrEqual(t, utf8.RuneCountInString(s.Text[0]), 64, s.Text[0])
+					require.True(t, strings.HasSuffix(s.Text[0], "."), s.Text[0])
+					require.NotContains(t, s.Text[0], "%!")
+				}
+			}
+		}
+	})
+}
+
+func TestSentencesArePageSized(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p, _ := randomGame(t)
+		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}
+		s := scene.Build(p.View(engine.Public), paged(scene.Table{Words: w}))
+		most := 40
+		if s.Left != scene.NoCount {
+			most = 32
+		}
+		if s.Page != scene.End {
+			require.LessOrEqual(t, utf8.RuneCountInString(s.Text[0]), most, s.Text[0])
+		}
+	})
+}
+
+// Cell 1 lies at the top, the next spoke follows anticlockwise, and number n
+// lies opposite of n+45.
+func TestTheBoardLiesAsItIsPrinted(t *testing.T) {
+	v := labyrinth(t)
+	cells := scene.Build(v, paged(scene.Table{})).Board.Cells
+	require.Len(t, cells, fuga.Board)
+	require.InDelta(t, -6.5, cells[0].Y, 1e-9)
+	require.InDelta(t, 0, cells[0].X, 1e-9)
+	require.Negative(t, cells[5].X, "6 is to the left of 1")
+	require.InDelta(t, -2.5, cells[4].Y, 1e-9)
+	for c := range 45 {
+		require.InDelta(t, -cells[c].X, cells[c+45].X, 1e-9)
+		require.InDelta(t, -cells[c].Y, cells[c+45].Y, 1e-9)
+	}
+	walls, rooms, figures := 0, map[engine.Seat]int{}, map[string]int{}
+	for c, cell := range cells {
+		if cell.Wall {
+			walls++
+		}
+		if cell.Flag != engine.Nobody {
+			rooms[cell.Flag] = c
+		}
+		if cell.Piece != nil {
+			figures[cell.Piece.Sign] = c
+		}
+		for _, s := range cell.Pawns {
+			require.Equal(t, c, v.Players[s].Cell)
+		}
+	}
+	require.Equal(t, 48, walls)
+	require.Len(t, figures, 6, "six signs, no two the same")
+	for s, p := range v.Players {
+		require.Equal(t, p.Room, rooms[engine.Seat(s)])
+	}
+	require.Equal(t, scene.MarkOwn, cells[v.Players[0].Cell].Mark)
+	require.Contains(t, cells[0].Name, "infermeria")
+}
+
+// A sentinel that stood somewhere when it cost a point is called by its name as
+// long as it is known which one it was.
+func TestWhichSentinelCostAPoint(t *testing.T) {
+	lost := engine.Event{Kind: fuga.PointLost, Seat: 0, Part: 36, What: fuga.ThingWhy + uint8(fuga.CameNear), Count: 3}
+	comes := func(who fuga.Piece, cell int8) engine.Event {
+		return engine.Event{Kind: fuga.Patrolled, Seat: engine.Nobody, Part: cell, What: fuga.ThingPiece + uint8(who)}
+	}
+	for _, test := range []struct {
+		name string
+		log  []engine.Event
+		here fuga.Piece // the sentinel on the cell now
+		says string
+	}{
+		{"it has just come", []engine.Event{comes(fuga.Queen, 36), lost}, fuga.Queen, "la regina"},
+		{"it has gone since", []engine.Event{comes(fuga.Queen, 36), lost, comes(fuga.Queen, 2)}, fuga.Pieces, "la regina"},
+		{"another came since", []engine.Event{comes(fuga.Queen, 36), lost, comes(fuga.Queen, 2), comes(fuga.King, 36)}, fuga.King, "la regina"},
+		{"it always stood there", []engine.Event{lost}, fuga.Pawn, "il pedone"},
+		{"before the log begins", []engine.Event{lost, comes(fuga.King, 36)}, fuga.King, "una sentinella"},
+		{"no log", nil, fuga.Rook, "la torre"},
+		{"nobody knows", nil, fuga.Pieces, "una sentinella"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			v := labyrinth(t)
+			for who := range v.Sentinels {
+				v.Sentinels[who] = 60
+			}
+			if test.here < fuga.Pieces {
+				v.Sentinels[test.here] = 36
+			}
+			g, _ := Pages(v, &scene.Table{Log: test.log})
+			require.Equal(t, "Rosso perde un punto: "+test.says+" arriva accanto.", g.Event(lost))
+		})
+	}
+}
+
+// With a guide the first thing on a page is why points were lost, each of them
+// once, and that from what was decided last.
+func TestRuling14LossesAreExplainedFirst(t *testing.T) {
+	why := func(s engine.Seat, why fuga.Why) engine.Event {
+		return engine.Event{Kind: fuga.PointLost, Seat: s, Part: 36, What: fuga.ThingWhy + uint8(why)}
+	}
+	event := func(kind uint8, s engine.Seat) engine.Event { return engine.Event{Kind: kind, Seat: s} }
+	patrol := event(fuga.PatrolThrown, engine.Nobody)
+	outside := []string{"Rosso perde un punto: non è nella sua stanza."}
+	for _, test := range []struct {
+		name string
+		dice fuga.Dice
+		bots []bool
+		log  []engine.Event
+		says []string
+	}{
+		{"at the end of a turn", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside)}, outside},
+		{"not again after the next decision", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), event(fuga.Threw, 1)}, nil},
+		{"through the patrol that the box throws", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), patrol, why(1, fuga.CameNear)},
+			append(slices.Clone(outside), "Blu perde un punto: una sentinella arriva accanto.")},
+		{"step by step through one that people throw", fuga.DiceHand, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), patrol, why(1, fuga.CameNear)},
+			[]string{"Blu perde un punto: una sentinella arriva accanto."}},
+		{"through the turns of bots", fuga.DiceBox, []bool{false, true}, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), event(fuga.Threw, 1), event(fuga.Ended, 1), why(1, fuga.Outside)},
+			append(slices.Clone(outside), "Blu perde un punto: non è nella sua stanza.")},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			v := labyrinth(t)
+			for who := range v.Sentinels {
+				v.Sentinels[who] = 60
+			}
+			v.Options.Facilitator, v.Options.Dice = true, test.dice
+			table := paged(scene.Table{Log: test.log, Bots: test.bots})
+			s := scene.Build(v, table)
+			v.Options.Facilitator = false
+			plain := scene.Build(v, table)
+			require.Equal(t, append(test.says, plain.Text...), s.Text)
+			require.Equal(t, 5, plain.Left)
+		})
+	}
+}
+
+func TestNothingToReveal(t *testing.T) {
+	v := labyrinth(t)
+	reveal := func() bool { _, ok := scene.BuildReveal(v, paged(scene.Table{})); return ok }
+	require.False(t, reveal(), "all may see a public view")
+	v.Seat = 1
+	require.False(t, reveal(), "it holds nothing")
+	v.Seat, v.Players[0].Numbers = 0, numbers(3)
+	require.True(t, reveal())
+	v.Options.Hidden = engine.Blind
+	require.False(t, reveal(), "people hold their numbers themselves")
+	v.Options.Hidden, v.Phase = engine.Dealt, fuga.PhaseSpell
+	require.False(t, reveal(), "all is shown")
+}

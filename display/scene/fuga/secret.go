@@ -1,0 +1,86 @@
+package fuga
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/fuga"
+)
+
+// mayLook tells whether a person holds numbers that it can look at on a page of
+// its own. In a blind game it holds them in its hand.
+func (g *game) mayLook(seat engine.Seat) bool {
+	return seat >= 0 && !g.t.Bot(seat) && g.v.Options.Hidden == engine.Dealt &&
+		g.v.Phase < fuga.PhaseTell && g.v.Players[seat].Holds > 0
+}
+
+// Secret is the numbers that the view's seat holds, and the trios that it may
+// play now: nobody else knows that it could.
+func (g *game) Secret() (text []string, own []scene.Choice, ok bool) {
+	if !g.mayLook(g.v.Seat) {
+		return nil, nil, false
+	}
+	text = g.hand()
+	trios := slices.DeleteFunc(slices.Clone(g.moves()), func(m engine.Move) bool { return fuga.VerbOf(m) != fuga.Trio })
+	if len(trios) == 0 || g.v.Actor != g.v.Seat {
+		return text, nil, true
+	}
+	own = append(g.spoken(trios), scene.Choice{ID: scene.HideID, Text: words.Hide.In(g.w), Part: engine.NoPart})
+	return text, own, true
+}
+
+// rowOf is how many numbers stand in one sentence.
+const rowOf = 6
+
+// hand is the last number that the view's seat drew, and all that it holds, in
+// several sentences where they are many. With the deck they are told by the chess
+// pieces, of which three play a trio.
+func (g *game) hand() (text []string) {
+	if g.v.Options.Cards {
+		text = g.byPiece()
+	} else {
+		var all []string
+		for c := range g.v.Players[g.v.Seat].Numbers.All() {
+			all = append(all, strconv.Itoa(c+1))
+		}
+		for row := range slices.Chunk(all, rowOf) {
+			text = append(text, strings.Join(row, " "))
+		}
+	}
+	text[0] = words.FugaHand.In(g.w, text[0])
+	if n := g.lastDrawn(); n > 0 {
+		text = slices.Insert(text, 0, words.FugaLastDrawn.In(g.w, n))
+	}
+	return text
+}
+
+// byPiece is the numbers whose cards show a chess piece, for each: "21 34 (T)".
+func (g *game) byPiece() (text []string) {
+	for who := range fuga.Pieces {
+		var all []string
+		for c := range g.v.Players[g.v.Seat].Numbers.All() {
+			if g.v.Set.Cards[c].Piece == who {
+				all = append(all, strconv.Itoa(c+1))
+			}
+		}
+		if all != nil {
+			_, _, sign := g.piece(who)
+			text = append(text, words.FugaOfPiece.In(g.w, strings.Join(all, " "), sign))
+		}
+	}
+	return text
+}
+
+// lastDrawn is the number that the view's seat drew last, or 0.
+func (g *game) lastDrawn() int {
+	for i := len(g.t.Log) - 1; i >= 0; i-- {
+		if e := g.t.Log[i]; e.Kind == fuga.Drew && e.Seat == g.v.Seat {
+			return int(e.What)
+		}
+	}
+	return 0
+}

@@ -1,0 +1,180 @@
+// Package magico is the sliding labyrinth on the pages: its board, its choices,
+// its sentences.
+package magico
+
+import (
+	"slices"
+	"strconv"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/magico"
+	"mastro/engine/magico/maze"
+)
+
+// Pages are the pages for a view of the sliding labyrinth.
+func Pages(view engine.View, t *scene.Table) (scene.Game, bool) {
+	v, ok := view.(*magico.View)
+	return &game{v: v, t: t, w: t.Words}, ok
+}
+
+// game is one view. This file draws the board and the players; places.go,
+// pages.go, choices.go and told.go do the rest.
+type game struct {
+	v *magico.View
+	t *scene.Table
+	w words.Words
+}
+
+var _ scene.Game = (*game)(nil)
+
+func (g *game) Turn() engine.Seat { return g.v.Turn }
+
+func (g *game) Actor() engine.Seat { return g.v.Actor }
+
+// Players is what is counted before everybody.
+func (g *game) Players() []scene.Player {
+	players := make([]scene.Player, len(g.v.Players))
+	for i, p := range g.v.Players {
+		seat := engine.Seat(i)
+		players[i] = scene.Player{
+			Seat: seat, Name: string(g.t.Name(seat)), Sign: g.w.Sign(seat),
+			Bot: g.t.Bot(seat), Active: seat == g.v.Turn && g.v.Phase != magico.PhaseOver,
+			Counts: []scene.Count{
+				{Icon: scene.Cards, Text: words.MagicoToFind.In(g.w), N: p.Left},
+				{Icon: scene.Prizes, Text: words.MagicoFound.In(g.w), N: len(p.Found)},
+			},
+		}
+	}
+	return players
+}
+
+// The cells of the board, by their index: first the tiles, row by row, then the
+// mouths in the order of their arrows, then the spare tile.
+const (
+	firstMouth = maze.Cells
+	spare      = firstMouth + maze.Arrows
+	numCells   = spare + 1
+)
+
+// mouthOf is the cell of an arrow.
+func mouthOf(a maze.Arrow) int { return firstMouth + int(a) }
+
+// Board is the labyrinth, marked with what the one whose turn it is may do.
+func (g *game) Board() scene.Board {
+	cells := make([]scene.Cell, numCells)
+	for c := range g.v.Tiles {
+		cells[c] = g.tileAt(c)
+	}
+	for a := range maze.NoArrow {
+		cells[mouthOf(a)] = g.mouth(a)
+	}
+	cells[spare] = g.spareTile(cells)
+	for i := range g.v.Players {
+		p := &g.v.Players[i]
+		cells[p.Home].Flag = engine.Seat(i)
+		cells[p.Pawn].Pawns = append(cells[p.Pawn].Pawns, engine.Seat(i))
+	}
+	g.mark(cells)
+	return scene.Board{Cells: cells}
+}
+
+func (g *game) mark(cells []scene.Cell) {
+	for _, a := range g.v.Arrows {
+		cells[mouthOf(a)].Mark = scene.MarkTurn
+	}
+	for _, c := range g.v.Walk {
+		cells[c].Mark = scene.MarkWalk
+	}
+	if g.v.Phase != magico.PhaseOver {
+		cells[g.here()].Mark = scene.MarkOwn
+	}
+}
+
+func (g *game) tileAt(cell int) scene.Cell {
+	row, column := cell/maze.Side, cell%maze.Side
+	c := g.square(g.v.Tiles[cell])
+	c.X, c.Y = float64(column), float64(row)
+	c.Label = strconv.Itoa(row+1) + "," + strconv.Itoa(column+1)
+	c.Name = words.MagicoTile.In(g.w)
+	return c
+}
+
+func (g *game) square(t magico.Tile) scene.Cell {
+	return scene.Cell{Shape: scene.Square, Ways: g.ways(t), Flag: engine.Nobody}
+}
+
+// ways is what a tile shows.
+func (g *game) ways(t magico.Tile) []scene.Way {
+	w := scene.Way{Sides: scene.Compass(t.Open)}
+	if t.Treasure != magico.NoTreasure {
+		_, noun, sign := g.treasure(t.Treasure)
+		w.Things = []scene.Tile{{Sign: sign, Text: string(noun)}}
+	}
+	return []scene.Way{w}
+}
+
+// facings is the ways in from the sides of the board, north first, as a mouth
+// has them.
+var facings = [4]int{1, 2, 3, 0}
+
+// mouth is where tiles are pushed in, one outside of the board.
+func (g *game) mouth(a maze.Arrow) scene.Cell {
+	line, push := a.Line()
+	side, in := sideOf(a), maze.InCell(a)
+	x, y := in%maze.Side, in/maze.Side
+	switch side {
+	case north:
+		y--
+	case east:
+		x++
+	case south:
+		y++
+	default:
+		x--
+	}
+	return scene.Cell{
+		Shape: scene.Mouth, X: float64(x), Y: float64(y), Facing: facings[side], Flag: engine.Nobody,
+		Label: strconv.Itoa(numberOf(line)), Name: g.mouthName(line, side), Part: line, Push: int(push),
+	}
+}
+
+// spareTile lies where the last one came out; before the first, and where
+// something is to be done by hand at just that mouth, at the corner.
+func (g *game) spareTile(cells []scene.Cell) scene.Cell {
+	c := g.square(g.v.Spare)
+	c.X, c.Y, c.Name = -1, -1, words.MagicoSpare.In(g.w)
+	if out := g.v.CameOut; out != maze.NoArrow && !slices.Contains(g.atHand(), mouthOf(out)) {
+		at := &cells[mouthOf(out)]
+		c.X, c.Y = at.X, at.Y
+	}
+	return c
+}
+
+// atHand is the mouths at which the referee or a bot asks for something.
+func (g *game) atHand() (cells []int) {
+	for _, r := range slices.Concat(g.t.Verdict.Repair, g.t.Wanted) {
+		cells = append(cells, g.Cell(r))
+	}
+	for _, line := range g.t.Verdict.Doubt {
+		cells = append(cells, g.Cell(engine.Repair{Part: line}))
+	}
+	return cells
+}
+
+// Cell is the mouth at which a line is pushed; of a line that is not pushed the
+// one at its west or north end.
+func (g *game) Cell(r engine.Repair) int {
+	if r.Part < 0 || r.Part >= lines {
+		return engine.NoPart
+	}
+	step := int8(1)
+	if r.Steps < 0 {
+		step = -1
+	}
+	return mouthOf(maze.ArrowOf(r.Part, step))
+}
+
+// here is the cell of the pawn whose turn it is.
+func (g *game) here() int { return g.v.Players[g.v.Turn].Pawn }

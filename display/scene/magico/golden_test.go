@@ -1,0 +1,206 @@
+package magico
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
+	"mastro/display/scene/scenetest"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/magico"
+	"mastro/engine/magico/maze"
+	"mastro/engine/referee"
+)
+
+// specimen is one page that the golden files show.
+type specimen struct {
+	name  string
+	p     *magico.Position
+	seat  engine.Seat // whose page; Public unless said
+	table scene.Table
+}
+
+// public is a page that all may see.
+func public(name string, p *magico.Position, t scene.Table) specimen {
+	return specimen{name, p, engine.Public, t}
+}
+
+// turns is the pages of ordinary turns.
+func turns(t require.TestingT) []specimen {
+	first := drawn(t, magico.Options{}, 3, 7)
+	home := after(t, lab(t, snake), "push w3 nes", "go 0,6")
+	walkHome := after(t, home.Fork().(*magico.Position), "push n1 es")
+	blind := "options.hidden = \"blind\"\noptions.treasure = \"%s\"\n" + strings.NewReplacer(
+		`cards = ["owl", "crown"]`, "hidden = 2", `cards = ["dragon"]`, "hidden = 1").Replace(snake)
+	one := after(t, lab(t, fmt.Sprintf(blind, "stop")), "push e5 nes", "go 0,4")
+	many := after(t, lab(t, fmt.Sprintf(blind, "pass")), "push e5 nes", "go 0,4")
+	fixed := lab(t, "options.spare = \"fixed\"\n"+snake)
+	visible := lab(t, "options.all_visible = true\n"+snake)
+	walking := after(t, lab(t, snake), "push e5 nes")
+	return []specimen{
+		public("first turn", first, scene.Table{}),
+		public("an arrow was chosen", first, scene.Table{Said: "push n1"}),
+		public("not where the last came out", lab(t, snake), scene.Table{}),
+		public("pushes are sensed", lab(t, snake), scene.Table{Watched: pushes(engine.NoPart)}),
+		public("pushes are sensed, but in one line", lab(t, snake), scene.Table{Watched: pushes(4)}),
+		public("the tile is not turned", fixed, scene.Table{}),
+		public("to walk", walking, scene.Table{Undo: true, Names: []string{"Ada"}}),
+		public("home", home, scene.Table{}),
+		public("to walk home", walkHome, scene.Table{}),
+		public("all cards lie open", visible, scene.Table{}),
+		{"one's own page", lab(t, snake), 0, scene.Table{}},
+		{"another's page", lab(t, snake), 1, scene.Table{}},
+		public("a bot thinks", lab(t, snake), scene.Table{Bots: []bool{true}}),
+		public("was it that one", one, scene.Table{}),
+		public("which was it", many, scene.Table{}),
+		public("won", after(t, lab(t, strings.Replace(snake, "came_out", "turn = 2\ncame_out", 1)), "push n1 nes", "go 0,6"), scene.Table{}),
+	}
+}
+
+// refereed is the pages on which the referee has a word.
+func refereed(t require.TestingT) []specimen {
+	p := lab(t, snake)
+	walking := after(t, lab(t, snake), "push e5 nes")
+	back := refused(t, p, "push n5 nes")
+	back.Repair = []engine.Repair{{Part: 5, Steps: -1}}
+	asked := func(texts ...string) scene.Table {
+		return scene.Table{Verdict: referee.Verdict{Kind: referee.Asked, Lines: oneEach(t, p, texts...)}}
+	}
+	todo := func(k referee.Kind, r ...engine.Repair) scene.Table {
+		return scene.Table{Verdict: referee.Verdict{Kind: k, Repair: r}}
+	}
+	doubts := todo(referee.Unsettled, engine.Repair{Part: 0, Steps: 1})
+	doubts.Verdict.Doubt, doubts.Doubts = []int{1, 3, 5}, map[int]scene.Doubt{3: scene.HalfTurned, 5: scene.Silent}
+	return []specimen{
+		public("how did it go in", p, asked("push w3 nes", "push w3 esw", "push w3 nsw", "push w3 new")),
+		public("did you mean that", p, asked("push w3 nes")),
+		public("which push was it", p, asked("push w3 nes", "push w3 new", "push e3 nes", "push s3 esw")),
+		public("foul by hand", p, scene.Table{Verdict: back}),
+		public("foul by choice", walking, scene.Table{Verdict: refused(t, walking, "go 5,5")}),
+		public("restore", p, todo(referee.Restore, engine.Repair{Part: 0, Steps: 2}, engine.Repair{Part: 4, Steps: -1})),
+		public("unsettled", p, doubts),
+		public("undo by hand", walking, todo(referee.Undo, engine.Repair{Part: 2, Steps: 1})),
+		public("a bot asks", p, scene.Table{Bots: []bool{true}, Wanted: []engine.Repair{{Part: 3, Steps: 1}}}),
+	}
+}
+
+func TestPages(t *testing.T) {
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		for name, all := range map[string][]specimen{"turns": turns(t), "referee": refereed(t)} {
+			var text strings.Builder
+			for i, sp := range all {
+				sp.table.Words = w
+				s := scene.Build(sp.p.View(sp.seat), paged(sp.table))
+				scenetest.Sound(t, s)
+				short(t, s)
+				fmt.Fprintf(&text, "== %s\n%s\n", sp.name, dump(s, i == 0))
+			}
+			scenetest.Golden(t, name+"."+w.Language.String()+".txt", text.String())
+		}
+	})
+}
+
+// short checks that the sentences and choices of a page fit on the panel.
+func short(t *testing.T, s scene.Scene) {
+	for _, c := range s.Choices {
+		require.NotContains(t, c.Text, "…")
+	}
+	for _, text := range s.Text {
+		require.LessOrEqual(t, utf8.RuneCountInString(text), 66, text)
+	}
+}
+
+// plain is the marks of cells that the choices tell of too.
+var plain = regexp.MustCompile(`^(square \d|mouth).*: mark [067] `)
+
+// dump is a scene as text; unless it is asked for, without the cells that tell
+// nothing more than the choices.
+func dump(s scene.Scene, cells bool) string {
+	all := slices.Collect(strings.Lines(scenetest.Dump(s)))
+	return strings.Join(slices.DeleteFunc(all, func(line string) bool { return !cells && plain.MatchString(line) }), "")
+}
+
+func TestSecretPages(t *testing.T) {
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		var text strings.Builder
+		table := paged(scene.Table{Words: w})
+		show := func(name string, s scene.Scene) {
+			scenetest.Sound(t, s)
+			short(t, s)
+			fmt.Fprintf(&text, "== %s\n%s\n", name, dump(s, false))
+		}
+		p := lab(t, snake)
+		show("cover", scene.BuildCover(p.View(engine.Public), table, 0))
+		for _, look := range []struct {
+			name, more string
+			seat       engine.Seat
+		}{{"the card", "", 0}, {"the card is on the spare", "", 2}, {"all cards", "options.all_visible = true\n", 0}} {
+			s, ok := scene.BuildReveal(lab(t, look.more+snake).View(look.seat), table)
+			require.True(t, ok)
+			show(look.name, s)
+		}
+		scenetest.Golden(t, "secrets."+w.Language.String()+".txt", text.String())
+	})
+}
+
+func TestEvents(t *testing.T) {
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		g, ok := Pages(lab(t, snake).View(engine.Public), &scene.Table{Words: w})
+		require.True(t, ok)
+		var text strings.Builder
+		for kind := magico.Pushed; kind <= magico.Finished; kind++ {
+			e := engine.Event{Kind: kind, Seat: 0, Other: engine.Nobody, Part: 18}
+			switch kind {
+			case magico.Pushed:
+				e.Part, e.What = 1, magico.ArrowThing(maze.ArrowOf(1, 1))
+			case magico.Carried, magico.PutBack:
+				e.Other = 2
+			case magico.Reached:
+				e.What = 4
+			}
+			fmt.Fprintln(&text, kind, g.Event(e))
+		}
+		scenetest.Golden(t, "events."+w.Language.String()+".txt", text.String())
+	})
+}
+
+// reasons is every reason of a foul, as the rulebook's help lists them.
+func reasons(t *testing.T) (all []string) {
+	help := magico.Wire{Set: printed(t)}.Help()
+	_, list, _ := strings.Cut(help, "1 turning the spare")
+	list, _, _ = strings.Cut(list, "\n\n")
+	for _, word := range strings.FieldsFunc(list, func(r rune) bool { return r == ' ' || r == ',' || r == '\n' }) {
+		if strings.Contains(word, "_") || word == "over" || word == "unknown" {
+			all = append(all, word)
+		}
+	}
+	require.NotEmpty(t, all)
+	return all
+}
+
+func TestFoulSentencesAreShort(t *testing.T) {
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		g, _ := Pages(lab(t, snake).View(engine.Public), &scene.Table{Words: w})
+		var text strings.Builder
+		for _, reason := range reasons(t) {
+			f := &engine.Foul{Reason: engine.Reason("magico." + reason), Part: 4, What: uint8(17)}
+			if reason == "no_way" || reason == "wall_between" {
+				f.Part, f.Count = engine.NoPart, 18
+			}
+			said := g.Foul(f)
+			require.LessOrEqual(t, utf8.RuneCountInString(said), 64, said)
+			require.NotContains(t, said, "%!")
+			require.NotEqual(t, words.NotAllowed.In(w), said)
+			require.Regexp(t, `^\p{Lu}.*[.?]$`, said)
+			fmt.Fprintln(&text, reason, said)
+		}
+		scenetest.Golden(t, "fouls."+w.Language.String()+".txt", text.String())
+	})
+}

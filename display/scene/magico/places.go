@@ -1,0 +1,134 @@
+package magico
+
+import (
+	"math/bits"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine/magico"
+	"mastro/engine/magico/maze"
+)
+
+// lines is how many lines slide: 0 to 2 are rows, 3 to 5 columns.
+const lines = 6
+
+// side is a side of a tile or of the board.
+type side int
+
+const (
+	north side = iota
+	east
+	south
+	west
+)
+
+// numberOf is the row or column of a line, as people count.
+func numberOf(line int) int { return 2 + 2*(line%3) }
+
+// sideOf is the side of the board at which an arrow is.
+func sideOf(a maze.Arrow) side { return side(a / 3) }
+
+// sideName is "nord".
+func (g *game) sideName(s side) string {
+	return [...]words.Message{words.PageNorth, words.PageEast, words.PageSouth, words.PageWest}[s].In(g.w)
+}
+
+// end is the side of the board at which a line is pushed so.
+func end(line, steps int) side {
+	switch {
+	case line < lines/2 && steps > 0:
+		return west
+	case line < lines/2:
+		return east
+	case steps > 0:
+		return north
+	}
+	return south
+}
+
+// cellName is "riga 3, colonna 5".
+func (g *game) cellName(cell int) string {
+	return words.MagicoCell.In(g.w, cell/maze.Side+1, cell%maze.Side+1)
+}
+
+// lineName is "riga 2".
+func (g *game) lineName(line int) string {
+	if line < lines/2 {
+		return words.MagicoRow.In(g.w, numberOf(line))
+	}
+	return words.MagicoColumn.In(g.w, numberOf(line))
+}
+
+// theLine is "la riga 2".
+func (g *game) theLine(line int) string {
+	if line < lines/2 {
+		return words.MagicoTheRow.In(g.w, numberOf(line))
+	}
+	return words.MagicoTheColumn.In(g.w, numberOf(line))
+}
+
+// arrowName is "riga 2 da ovest".
+func (g *game) arrowName(a maze.Arrow) string {
+	line, _ := a.Line()
+	return words.MagicoFrom.In(g.w, g.lineName(line), g.sideName(sideOf(a)))
+}
+
+// mouthName is what a mouth is for those who listen; its label, the number of
+// the line, comes after: "da ovest, riga".
+func (g *game) mouthName(line int, s side) string {
+	if line < lines/2 {
+		return words.MagicoMouthRow.In(g.w, g.sideName(s))
+	}
+	return words.MagicoMouthColumn.In(g.w, g.sideName(s))
+}
+
+// openSides is how a tile lies: "nord, est, sud".
+func (g *game) openSides(in maze.Mask) string {
+	if in == 0 {
+		return words.MagicoClosed.In(g.w)
+	}
+	text := ""
+	for _, name := range g.sideNames(in) {
+		if text != "" {
+			name = words.Comma.In(g.w, text, name)
+		}
+		text = name
+	}
+	return text
+}
+
+// initials is the same in few letters: "NES".
+func (g *game) initials(in maze.Mask) (text string) {
+	for _, name := range g.sideNames(in) {
+		text += string([]rune(words.Capital(name))[:1])
+	}
+	return text
+}
+
+// sideNames is the open sides of a tile.
+func (g *game) sideNames(in maze.Mask) (names []string) {
+	for set := in; set != 0; set &= set - 1 {
+		names = append(names, g.sideName(side(bits.TrailingZeros8(uint8(set)))))
+	}
+	return names
+}
+
+// treasure is a treasure with its article, without, and as a sign.
+func (g *game) treasure(t magico.Treasure) (thing words.Thing, noun words.Noun, sign string) {
+	return g.w.Treasure(magico.Name, g.v.Set.TreasureName(t))
+}
+
+// whereIs is where a treasure lies: "riga 3, colonna 5".
+func (g *game) whereIs(t magico.Treasure) string {
+	for cell, tile := range g.v.Tiles {
+		if tile.Treasure == t {
+			return g.cellName(cell)
+		}
+	}
+	return words.MagicoOnSpare.In(g.w)
+}
+
+// lying is a tile that lies so.
+func (g *game) lying(in maze.Mask) []scene.Way {
+	return g.ways(magico.Tile{Open: in, Treasure: g.v.Spare.Treasure})
+}

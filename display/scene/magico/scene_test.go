@@ -1,0 +1,257 @@
+package magico
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/display/lights"
+	"mastro/display/scene"
+	"mastro/display/scene/scenetest"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/magico"
+	"mastro/engine/magico/maze"
+	"mastro/engine/referee"
+)
+
+// randomGame is a position some random moves into a game of the printed set,
+// and its events.
+func randomGame(t *rapid.T, hidden ...engine.Hidden) (*magico.Position, []engine.Event) {
+	p := drawn(t, magico.Options{
+		Hidden:     rapid.SampledFrom(hidden).Draw(t, "hidden"),
+		Spare:      rapid.SampledFrom([]magico.Spare{magico.SpareFree, magico.SpareFixed}).Draw(t, "spare"),
+		Treasure:   rapid.SampledFrom([]magico.Reaching{magico.ReachingStop, magico.ReachingPass}).Draw(t, "treasure"),
+		Finish:     rapid.SampledFrom([]magico.Finish{magico.FinishHome, magico.FinishAnywhere}).Draw(t, "finish"),
+		AllVisible: rapid.Bool().Draw(t, "all visible"),
+		Cards:      magico.Cards(rapid.IntRange(0, 2).Draw(t, "cards")),
+	}, rapid.IntRange(magico.MinSeats, magico.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
+	r := engine.Rand(rapid.Uint64().Draw(t, "play"))
+	var events []engine.Event
+	for range rapid.IntRange(0, 400).Draw(t, "moves") {
+		all := p.Moves(nil)
+		if len(all) == 0 {
+			break
+		}
+		events = p.Play(all[r.Below(len(all))], events)
+	}
+	return p, events
+}
+
+func redacted(events []engine.Event, s engine.Seat) (out []engine.Event) {
+	for _, e := range events {
+		out = append(out, e.For(s))
+	}
+	return out
+}
+
+func TestScenesOfRandomGames(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p, events := randomGame(t, engine.Dealt, engine.Blind)
+		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}
+		for s := engine.Public; int(s) < p.Seats(); s++ {
+			table := paged(scene.Table{Words: w, Log: redacted(events, s), Cursor: rapid.IntRange(-1, 40).Draw(t, "cursor")})
+			page := scene.Build(p.View(s), table)
+			scenetest.Sound(t, page)
+			choicesAreLegal(t, p, page)
+			if reveal, ok := scene.BuildReveal(p.View(s), table); ok {
+				scenetest.Sound(t, reveal)
+				require.Equal(t, s, reveal.Seat)
+			}
+		}
+	})
+}
+
+// choicesAreLegal checks that every choice is a legal move, or as far as all can
+// know one that the table may tell, or the beginning of one.
+func choicesAreLegal(t *rapid.T, p *magico.Position, s scene.Scene) {
+	var legal []string
+	for _, m := range p.View(engine.Public).Legal() {
+		legal = append(legal, p.Write(m))
+	}
+	for _, c := range s.Choices {
+		require.NotContains(t, c.Text, "…", "too long for the panel")
+		switch begun, saying := strings.CutPrefix(c.ID, scene.SayID+" "); {
+		case c.ID == scene.MenuID, c.ID == scene.ShowID:
+		case saying:
+			require.Contains(t, strings.Join(legal, "\n")+"\n", begun+" ")
+		default:
+			require.Contains(t, legal, c.ID)
+		}
+	}
+}
+
+// Word by word one comes to every legal move, and to each just once.
+func TestEveryMoveCanBeChosen(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p, _ := randomGame(t, engine.Dealt, engine.Blind)
+		v := p.View(engine.Public)
+		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}
+		met := make(map[string]int)
+		var say func(said string)
+		say = func(said string) {
+			s := scene.Build(v, paged(scene.Table{Said: said, Words: w}))
+			scenetest.Sound(t, s)
+			for _, c := range s.Choices {
+				begun, saying := strings.CutPrefix(c.ID, scene.SayID+" ")
+				require.NotContains(t, c.Text, "…", "too long for the panel")
+				switch {
+				case saying:
+					say(begun)
+				case c.ID != scene.SayID && c.ID != scene.ShowID && c.ID != scene.MenuID:
+					met[c.ID]++
+				}
+			}
+		}
+		say("")
+		require.Len(t, met, len(v.Legal()))
+		for _, m := range v.Legal() {
+			require.Equal(t, 1, met[p.Write(m)], p.Write(m))
+		}
+	})
+}
+
+// What sensors see nobody has to say.
+func TestSensedPushesAreNoChoices(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p, _ := randomGame(t, engine.Dealt)
+		s := scene.Build(p.View(engine.Public), paged(scene.Table{Watched: p.Physical}))
+		scenetest.Sound(t, s)
+		for _, c := range s.Choices {
+			require.NotContains(t, c.ID, "push")
+		}
+	})
+}
+
+// Two games that differ only in cards that lie face down look the same to all
+// who do not see them.
+func TestScenesHideCards(t *testing.T) {
+	set := printed(t)
+	rapid.Check(t, func(t *rapid.T) {
+		setup := magico.Random(set, magico.Options{AllVisible: rapid.Bool().Draw(t, "all visible")}, 3, rapid.Uint64().Draw(t, "seed"))
+		a, err := setup.Position(set)
+		require.NoError(t, err)
+		mine, other := setup.Seats[0].Cards, setup.Seats[1].Cards
+		i, j := rapid.IntRange(0, len(mine)-1).Draw(t, "one"), rapid.IntRange(0, len(other)-1).Draw(t, "other")
+		mine[i], other[j] = other[j], mine[i]
+		b, err := setup.Position(set)
+		require.NoError(t, err)
+		r := engine.Rand(rapid.Uint64().Draw(t, "play"))
+		for a.Actor() != engine.Table { // the first treasure that is reached tells
+			for _, s := range []engine.Seat{engine.Public, 2} {
+				require.Equal(t, scene.Build(a.View(s), paged(scene.Table{})), scene.Build(b.View(s), paged(scene.Table{})))
+			}
+			all := a.Moves(nil)
+			m := all[r.Below(len(all))]
+			a.Play(m, nil)
+			b.Play(m, nil)
+		}
+		for _, s := range []engine.Seat{engine.Public, 2} {
+			require.Equal(t, scene.Build(a.View(s), paged(scene.Table{})), scene.Build(b.View(s), paged(scene.Table{})))
+		}
+	})
+}
+
+func TestOnlyTheOwnerReadsTheCard(t *testing.T) {
+	p := lab(t, snake)
+	for s := engine.Public; int(s) < p.Seats(); s++ {
+		said := strings.Join(scene.Build(p.View(s), paged(scene.Table{})).Text, " ")
+		require.Equal(t, s == 0, strings.Contains(said, "gufo"), "%s to seat %d", said, s)
+		if reveal, ok := scene.BuildReveal(p.View(s), paged(scene.Table{})); ok {
+			require.Equal(t, s == 0, strings.Contains(reveal.Text[0], "gufo"))
+			require.NotContains(t, reveal.Text[0], "corona", "the card below")
+		}
+	}
+}
+
+func TestTheCardIsOfferedToWhoHasOne(t *testing.T) {
+	offered := func(p *magico.Position, seat engine.Seat, table scene.Table) (at int) {
+		for i, c := range scene.Build(p.View(seat), paged(table)).Choices {
+			if c.ID == scene.ShowID {
+				return i
+			}
+		}
+		return engine.NoPart
+	}
+	p := lab(t, snake)
+	require.Equal(t, 0, offered(p, engine.Public, scene.Table{}), "before a push one looks first")
+	require.Positive(t, offered(after(t, lab(t, snake), "push e5 nes"), engine.Public, scene.Table{}))
+	require.Negative(t, offered(p, 0, scene.Table{}), "one's own page tells it")
+	require.Negative(t, offered(p, engine.Public, scene.Table{Bots: []bool{true}}))
+	require.Negative(t, offered(p, engine.Public, scene.Table{Said: "push w3"}))
+	require.Negative(t, offered(after(t, p, "push w3 nes", "go 0,6"), engine.Public, scene.Table{}), "all its cards are found")
+	require.Negative(t, offered(drawn(t, magico.Options{Hidden: engine.Blind}, 2, 7), engine.Public, scene.Table{}), "it lies on the table")
+	_, ok := scene.BuildReveal(drawn(t, magico.Options{Hidden: engine.Blind}, 2, 7).View(0), paged(scene.Table{}))
+	require.False(t, ok, "in a blind game the page does not know")
+}
+
+func TestMouthsLieInTheOrderOfTheLights(t *testing.T) {
+	p := lab(t, snake)
+	s := scene.Build(p.View(engine.Public), paged(scene.Table{}))
+	require.Len(t, lights.Lamps(&s, nil), maze.Arrows)
+	for a := range maze.NoArrow {
+		c := s.Board.Cells[mouthOf(a)]
+		require.Equal(t, scene.Mouth, c.Shape)
+		line, push := a.Line()
+		require.Equal(t, line, c.Part)
+		require.Equal(t, int(push), c.Push)
+		in := s.Board.Cells[maze.InCell(a)]
+		way := [4][2]float64{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}[c.Facing]
+		require.Equal(t, [2]float64{in.X, in.Y}, [2]float64{c.X + way[0], c.Y + way[1]}, "one step in from %v", a)
+		require.Equal(t, a != p.Shut(), c.Mark == scene.MarkTurn)
+	}
+}
+
+func TestTheSpareLiesWhereItCameOut(t *testing.T) {
+	at := func(p *magico.Position, table scene.Table) [2]float64 {
+		c := scene.Build(p.View(engine.Public), paged(table)).Board.Cells[spare]
+		return [2]float64{c.X, c.Y}
+	}
+	corner := [2]float64{-1, -1}
+	require.Equal(t, corner, at(drawn(t, magico.Options{}, 2, 7), scene.Table{}), "before the first push")
+	p := after(t, lab(t, snake), "push e5 nes")
+	require.Equal(t, [2]float64{-1, 5}, at(p, scene.Table{}))
+	undo := referee.Verdict{Kind: referee.Undo, Repair: []engine.Repair{{Part: 2, Steps: 1}}}
+	require.Equal(t, corner, at(p, scene.Table{Verdict: undo}), "there it must be pushed back")
+	undo.Repair[0].Steps = -1
+	require.Equal(t, [2]float64{-1, 5}, at(p, scene.Table{Verdict: undo}))
+	doubt := referee.Verdict{Kind: referee.Unsettled, Doubt: []int{2}}
+	require.Equal(t, corner, at(p, scene.Table{Verdict: doubt}))
+}
+
+func TestMarks(t *testing.T) {
+	p := after(t, lab(t, snake), "push e5 nes")
+	cells := scene.Build(p.View(engine.Public), paged(scene.Table{})).Board.Cells
+	for c := range maze.Cells {
+		want := scene.NoMark
+		if m := magico.GoTo(c); p.Check(m) == nil {
+			want = scene.MarkWalk
+		}
+		if c == 6 {
+			want = scene.MarkOwn
+		}
+		require.Equal(t, want, cells[c].Mark, c)
+	}
+	require.Equal(t, scene.NoMark, cells[mouthOf(0)].Mark)
+	require.Equal(t, engine.Seat(2), cells[48].Flag)
+	require.Equal(t, []engine.Seat{1, 2}, cells[7].Pawns)
+}
+
+// A part that the game does not have is no cell.
+func TestNoCellForNoLine(t *testing.T) {
+	g, _ := Pages(lab(t, snake).View(engine.Public), &scene.Table{})
+	require.Equal(t, engine.NoPart, g.Cell(engine.Repair{Part: 6}))
+	require.Equal(t, engine.NoPart, g.Cell(engine.Repair{Part: engine.NoPart}))
+}
+
+func TestATreasureThatNobodyKnowsIsCalledAsTheSetCallsIt(t *testing.T) {
+	set := printed(t)
+	renamed := *set
+	renamed.Names = append([]string{"unicorn"}, set.Names[1:]...)
+	p, err := magico.Random(&renamed, magico.Options{}, 2, 7).Position(&renamed)
+	require.NoError(t, err)
+	book := scene.Build(p.View(engine.Public), paged(scene.Table{})).Board.Cells[2].Ways[0].Things
+	require.Equal(t, []scene.Tile{{Sign: "Un", Text: "unicorn"}}, book)
+}

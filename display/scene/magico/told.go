@@ -1,0 +1,131 @@
+package magico
+
+import (
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/magico"
+	"mastro/engine/magico/maze"
+	"mastro/engine/referee"
+)
+
+// Foul is the sentence that explains a foul. What it is about is a line or, of a
+// walk, the cell that is its Count.
+func (g *game) Foul(f *engine.Foul) string {
+	where := ""
+	switch {
+	case f.Part >= 0 && f.Part < lines:
+		where = g.theLine(f.Part)
+	case f.Count >= 0 && f.Count < maze.Cells:
+		where = g.cellName(f.Count)
+	}
+	return g.w.Foul(f, where, g.thing(f.What))
+}
+
+// thing is what a foul or an event names, with its article; an arrow is told by
+// its line.
+func (g *game) thing(what uint8) words.Thing {
+	thing, _, _ := g.treasure(magico.Treasure(what))
+	return thing
+}
+
+// eventsAt is what happened somewhere.
+var eventsAt = map[uint8]words.Message2[words.Name, string]{
+	magico.Carried: words.MagicoCarried, magico.PutBack: words.MagicoPutBack, magico.Walked: words.MagicoWalked,
+}
+
+// Event is what happened, in a sentence.
+func (g *game) Event(e engine.Event) string {
+	who := g.t.Name(e.Seat)
+	if say, ok := eventsAt[e.Kind]; ok {
+		if e.Other != engine.Nobody {
+			who = g.t.Name(e.Other)
+		}
+		return say.In(g.w, who, g.cellName(int(e.Part)))
+	}
+	switch e.Kind {
+	case magico.Pushed:
+		a, _ := magico.ThingArrow(e.What)
+		return words.MagicoPushed.In(g.w, who, g.arrowName(a))
+	case magico.Reached:
+		return words.MagicoReached.In(g.w, who, g.thing(e.What))
+	case magico.Missed:
+		return words.MagicoMissed.In(g.w, who)
+	}
+	return words.MagicoFinished.In(g.w, who)
+}
+
+// Question asks how the spare went in, and where no sensor tells also at which
+// arrow.
+func (g *game) Question() string {
+	if g.justHow() {
+		return words.MagicoHowIn.In(g.w)
+	}
+	return words.MagicoWhichPush.In(g.w)
+}
+
+// justHow tells whether all that the sensors may have seen is several pushes at
+// one arrow.
+func (g *game) justHow() bool {
+	all := g.t.Verdict.Lines
+	for i := range all {
+		if magico.ArrowOf(all[i].Moves[0]) != magico.ArrowOf(all[0].Moves[0]) {
+			return false
+		}
+	}
+	return len(all) > 1
+}
+
+// Line is what the sensors may have seen, as an answer: how the spare went in,
+// "Nord, est, sud", and where that is not certain also at which arrow, "Riga 2,
+// ovest: NES".
+func (g *game) Line(l engine.Line) (string, []scene.Way) {
+	m := l.Moves[0]
+	return g.line(m), g.lying(magico.InOf(m))
+}
+
+func (g *game) line(m engine.Move) string {
+	if g.justHow() {
+		return words.Capital(g.openSides(magico.InOf(m)))
+	}
+	a := magico.ArrowOf(m)
+	line, _ := a.Line()
+	return words.Capital(words.MagicoLine.In(g.w, g.lineName(line), g.sideName(sideOf(a)), g.initials(magico.InOf(m))))
+}
+
+// How is which sides of the tile are to be open.
+func (g *game) How(m engine.Move) string {
+	if m == engine.NoMove {
+		return ""
+	}
+	return words.MagicoOpen.In(g.w, g.openSides(magico.InOf(m)))
+}
+
+// Stand is where a pawn stands; nobody asks, since every walk is said.
+func (g *game) Stand(s referee.Stand) string { return g.cellName(s.Part) }
+
+// Stood is how a line can stand that no sensor tells: as it was, or pushed by
+// one tile.
+func (g *game) Stood(line, steps int) string {
+	name := words.Capital(g.lineName(line))
+	if steps == 0 {
+		return words.MagicoAsItWas.In(g.w, name)
+	}
+	return words.MagicoPushedTo.In(g.w, name, g.sideName(end(line, -steps)))
+}
+
+// Repair says at which end a line is to be pushed, and by how many tiles.
+func (g *game) Repair(r engine.Repair) string {
+	return words.MagicoPushIn.In(g.w, words.Capital(g.lineName(r.Part)), max(r.Steps, -r.Steps), g.sideName(end(r.Part, r.Steps)))
+}
+
+// doubts is why a line cannot be told. A line cannot be lifted.
+var doubts = map[scene.Doubt]words.Message1[string]{
+	scene.HalfTurned: words.MagicoHalf, scene.Silent: words.MagicoSilent,
+	scene.Unclear: words.MagicoUnclear, scene.Lifted: words.MagicoUnclear,
+}
+
+// Doubt says why a line cannot be told.
+func (g *game) Doubt(line int, why scene.Doubt) string {
+	return doubts[why].In(g.w, words.Capital(g.lineName(line)))
+}

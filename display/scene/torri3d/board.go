@@ -1,0 +1,153 @@
+// Package torri3d is 3D Labyrinth on the pages: its board, its choices, its
+// sentences.
+package torri3d
+
+import (
+	"slices"
+	"strconv"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/torri3d"
+)
+
+// Pages are the pages for a view of 3D Labyrinth.
+func Pages(view engine.View, t *scene.Table) (scene.Game, bool) {
+	v, ok := view.(*torri3d.View)
+	return &game{v: v, t: t, w: t.Words}, ok
+}
+
+// game is one view. This file draws the board and the players; pages.go,
+// secret.go, choices.go, told.go and places.go do the rest.
+type game struct {
+	v *torri3d.View
+	t *scene.Table
+	w words.Words
+}
+
+var _ scene.Game = (*game)(nil)
+
+func (g *game) Turn() engine.Seat { return g.v.Turn }
+
+func (g *game) Actor() engine.Seat { return g.v.Actor }
+
+// Players is what lies before everybody.
+func (g *game) Players() []scene.Player {
+	players := make([]scene.Player, len(g.v.Players))
+	for i, p := range g.v.Players {
+		seat := engine.Seat(i)
+		stone := 0
+		if p.Rune {
+			stone = 1
+		}
+		players[i] = scene.Player{
+			Seat: seat, Name: string(g.t.Name(seat)), Sign: g.w.Sign(seat),
+			Bot: g.t.Bot(seat), Active: seat == g.v.Turn && g.v.Phase != torri3d.PhaseOver,
+			Counts: []scene.Count{
+				{Icon: scene.Prizes, Text: words.TorriPrizes.In(g.w), N: len(p.Found)},
+				{Icon: scene.Rune, Text: words.TorriRune.In(g.w), N: stone},
+				{Icon: scene.Cards, Text: words.TorriCards.In(g.w), N: p.Hand.Total()},
+			},
+		}
+	}
+	return players
+}
+
+// The cells of the board: the towers by their own number, then the arrows in
+// their order, then the spare tower.
+const (
+	firstMouth = torri3d.Cells
+	spareCell  = firstMouth + int(torri3d.Arrows)
+)
+
+// Board is the towers and the arrows, marked with what the one whose turn it is
+// may do.
+func (g *game) Board() scene.Board {
+	cells := make([]scene.Cell, 0, spareCell+1)
+	for c := range g.v.Towers {
+		cells = append(cells, g.tower(c))
+	}
+	for a := range torri3d.Arrows {
+		cells = append(cells, g.mouth(a))
+	}
+	cells = append(cells, g.spare())
+	if g.v.Phase == torri3d.PhaseGo {
+		for _, m := range g.moves() {
+			cells[torri3d.CellOf(m)].Mark = scene.MarkWalk
+		}
+	}
+	if here := g.here(); here != torri3d.NoCell && g.v.Phase != torri3d.PhaseOver {
+		cells[here].Mark = scene.MarkOwn
+	}
+	return scene.Board{Cells: cells}
+}
+
+func (g *game) tower(cell int) scene.Cell {
+	t := &g.v.Towers[cell]
+	c := scene.Cell{
+		Shape: scene.Square, X: float64(cell % torri3d.Side), Y: float64(cell / torri3d.Side),
+		Label: label(cell), Name: words.TorriTower.In(g.w), Ways: g.ways(t, t.Path), Height: t.Height,
+		Flag: t.Home, Pawns: slices.Clone(t.Pawns),
+	}
+	if cell == torri3d.RuneStone {
+		stone := scene.Tile{Sign: words.TorriStoneSign.In(g.w), Text: words.TorriStone.In(g.w)}
+		c.Ways[0].Things = append(c.Ways[0].Things, stone)
+	}
+	return c
+}
+
+// ways is the one way of a tower that stands with these sides open.
+func (g *game) ways(t *torri3d.TowerView, open torri3d.Path) []scene.Way {
+	w := scene.Way{Sides: scene.Compass(open)} // both count north, east, south, west
+	if t.Treasure != torri3d.NoTreasure {
+		_, noun, sign := g.treasure(t.Treasure.Thing())
+		w.Things = []scene.Tile{{Sign: sign, Text: string(noun)}}
+	}
+	return []scene.Way{w}
+}
+
+// mouth is the arrow where a tower can be pushed in.
+func (g *game) mouth(a torri3d.Arrow) scene.Cell {
+	at := &mouths[a]
+	name := words.TorriArrowRow
+	if at.facing == south || at.facing == north {
+		name = words.TorriArrowColumn
+	}
+	c := scene.Cell{
+		Shape: scene.Mouth, X: at.x, Y: at.y, Label: strconv.Itoa(number(a.Line())), Name: name.In(g.w, g.toward(at.facing)),
+		Facing: at.facing, Part: a.Line(), Push: at.push(), Flag: engine.Nobody,
+	}
+	if g.v.Phase == torri3d.PhasePush && a != g.v.Shut {
+		c.Mark = scene.MarkTurn
+	}
+	return c
+}
+
+// spare lies where the last tower came out, before the first push at a corner.
+func (g *game) spare() scene.Cell {
+	c := scene.Cell{
+		Shape: scene.Square, X: -1, Y: -1, Name: words.TorriSpare.In(g.w),
+		Ways: g.ways(&g.v.Spare, g.v.Spare.Path), Height: g.v.Spare.Height, Flag: engine.Nobody,
+	}
+	if g.v.Shut != torri3d.NoArrow {
+		c.X, c.Y = mouths[g.v.Shut].x, mouths[g.v.Shut].y
+	}
+	return c
+}
+
+// here is the cell of the pawn whose turn it is, or NoCell.
+func (g *game) here() int {
+	if g.v.Turn < 0 || int(g.v.Turn) >= len(g.v.Players) {
+		return torri3d.NoCell
+	}
+	return g.v.Players[g.v.Turn].Pawn
+}
+
+// Cell is the arrow at which a line is pushed.
+func (g *game) Cell(r engine.Repair) int {
+	if r.Part < 0 || r.Part >= torri3d.Lines {
+		return engine.NoPart
+	}
+	return firstMouth + int(arrowAt(r.Part, r.Steps))
+}

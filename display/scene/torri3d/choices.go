@@ -1,0 +1,122 @@
+package torri3d
+
+import (
+	"strings"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/torri3d"
+)
+
+// moves is what may be decided, as far as the view may know.
+func (g *game) moves() []engine.Move {
+	if g.t.Legal != nil {
+		return g.t.Legal
+	}
+	return g.v.Moves
+}
+
+// choices is what can be chosen, word by word: an arrow and how the tower is to
+// stand, or a cell and the magic cards. Pushes that sensors see are left out.
+func (g *game) choices() []scene.Choice {
+	var all []engine.Move
+	for _, m := range g.moves() {
+		if !g.t.Seen(m) {
+			all = append(all, m)
+		}
+	}
+	return g.t.Spelled(all, g.v.Set.WriteMove, g.choice)
+}
+
+func (g *game) choice(s scene.Saying) scene.Choice {
+	c := scene.Choice{Text: g.Move(s.Move), Part: engine.NoPart}
+	switch torri3d.VerbOf(s.Move) {
+	case torri3d.Push:
+		c.Part = firstMouth + int(torri3d.ArrowOf(s.Move))
+		if s.Whole {
+			c.Picture = g.ways(&g.v.Spare, torri3d.PathOf(s.Move))
+		}
+		if s.Whole && g.turns() {
+			c.Text = g.standing(s.Move, g.t.Said == "")
+		}
+	case torri3d.Go:
+		c.Part = torri3d.CellOf(s.Move)
+		if !s.Whole {
+			c.Text = g.goTo(c.Part)
+		}
+	}
+	return c
+}
+
+// standing is how a push lets the tower stand: "Aperta: N E", or with the arrow
+// "Riga 2 est: N E".
+func (g *game) standing(m engine.Move, withArrow bool) string {
+	a, sides := torri3d.ArrowOf(m), g.sides(torri3d.PathOf(m))
+	if withArrow {
+		return words.TorriStands.In(g.w, words.Capital(g.line(a.Line())), g.toward(mouths[a].facing), sides)
+	}
+	return words.TorriOpen.In(g.w, sides)
+}
+
+// turns tells whether the spare tower can go in in several ways.
+func (g *game) turns() bool {
+	return g.v.Options.Spare == torri3d.SpareFree && g.v.Spare.Path.Turned(1) != g.v.Spare.Path
+}
+
+// Move is the move as a choice: "Riga 2 verso est".
+func (g *game) Move(m engine.Move) string {
+	switch torri3d.VerbOf(m) {
+	case torri3d.Push:
+		return words.Capital(g.arrow(torri3d.ArrowOf(m)))
+	case torri3d.Go:
+		return g.walk(torri3d.CellOf(m), torri3d.CardsOf(m))
+	case torri3d.Found:
+		return words.TorriYes.In(g.w)
+	}
+	return words.TorriNo.In(g.w)
+}
+
+// walk is a way to a cell with these magic cards.
+func (g *game) walk(cell int, c torri3d.Cards) string {
+	switch long := g.cards(c); len(long) {
+	case 0:
+		return g.goTo(cell)
+	case 1:
+		return words.TorriGoWith.In(g.w, label(cell), long[0])
+	}
+	return words.TorriGoMany.In(g.w, label(cell), strings.Join(g.shortly(c), " "))
+}
+
+// goTo is a way to a cell, or staying there.
+func (g *game) goTo(cell int) string {
+	if cell == g.here() {
+		return words.TorriStay.In(g.w)
+	}
+	return words.TorriGo.In(g.w, cell/torri3d.Side+1, cell%torri3d.Side+1)
+}
+
+// The words for so many magic cards of a kind.
+var (
+	cardWords = map[torri3d.Card]words.Message1[int]{
+		torri3d.Up: words.TorriUps, torri3d.Down: words.TorriDowns, torri3d.Joker: words.TorriJokers,
+	}
+	shortWords = map[torri3d.Card]words.Message1[int]{
+		torri3d.Up: words.TorriUp, torri3d.Down: words.TorriDown, torri3d.Joker: words.TorriJoker,
+	}
+)
+
+// cards is magic cards by kind: "2 salite", "un jolly".
+func (g *game) cards(c torri3d.Cards) []string { return g.byKind(c, cardWords) }
+
+// shortly is the same where there is little room: "2 su", "1 jolly".
+func (g *game) shortly(c torri3d.Cards) []string { return g.byKind(c, shortWords) }
+
+func (g *game) byKind(c torri3d.Cards, say map[torri3d.Card]words.Message1[int]) (text []string) {
+	for k := torri3d.Up; k <= torri3d.Joker; k++ {
+		if n := int(c[k]); n > 0 {
+			text = append(text, say[k].In(g.w, n))
+		}
+	}
+	return text
+}

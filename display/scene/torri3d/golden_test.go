@@ -1,0 +1,193 @@
+package torri3d
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
+	"mastro/display/scene/scenetest"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/referee"
+	"mastro/engine/torri3d"
+)
+
+// specimen is one page that the golden files show.
+type specimen struct {
+	name  string
+	after []string              // moves from the example set-up
+	blind bool                  // in a blind game
+	seat  engine.Seat           // whose page it is
+	view  func(v *torri3d.View) // what else differs; may be nil
+	table scene.Table
+}
+
+func (sp *specimen) build(t require.TestingT) *torri3d.View {
+	setup := example(t)
+	if sp.blind {
+		setup = setup.Hide()
+	}
+	v := seen(begun(t, setup, sp.after...), sp.seat)
+	if sp.view != nil {
+		sp.view(v)
+	}
+	return v
+}
+
+// found lets the player whose turn it is have found all treasures.
+func found(v *torri3d.View) { v.Players[v.Turn].Left, v.Players[v.Turn].Sought = 0, torri3d.NoTreasure }
+
+func specimens(t *testing.T) []specimen {
+	push := engine.Foul{Ruling: engine.Ruling{Game: torri3d.Name, Number: 1}, Reason: "torri3d.shut",
+		Part: 1, What: torri3d.E3.Thing(), Seat: engine.Nobody, Count: -1, Instead: moves(t, "push w3 ns")}
+	walk := engine.Foul{Ruling: engine.Ruling{Game: torri3d.Name, Number: 2}, Reason: "torri3d.too_high",
+		Part: 14, Seat: engine.Nobody, Count: 1, Instead: moves(t, "go 3,4 walk")}
+	silent := map[int]scene.Doubt{1: scene.Silent}
+	const public = engine.Public
+	return []specimen{
+		{name: "push", seat: public, table: scene.Table{Log: []engine.Event{
+			{Kind: torri3d.Went, Seat: 0, Part: 12}, {Kind: torri3d.Drew, Seat: 0}, {Kind: engine.TakenBack, Seat: 1, Count: 1}}}},
+		{name: "push, the arrow chosen", seat: public, table: scene.Table{Said: "push w3", Cursor: 1, Names: []string{"", "Massimiliano Bonaventura"}}},
+		{name: "push by hand", seat: public, table: scene.Table{Watched: byHand}},
+		{name: "push, a sensor silent", seat: public, table: scene.Table{Doubts: silent,
+			Watched: func(m engine.Move) bool { return byHand(m) && torri3d.ArrowOf(m).Line() != 1 }}},
+		{name: "push, own page of another", seat: 0},
+		{name: "push, the spare turned by nobody", seat: public, view: func(v *torri3d.View) {
+			v.Options.Spare, v.Moves = torri3d.SpareFixed, moves(t, "push n1 ns", "push w3 ns")
+		}},
+		{name: "push, a bot's turn", seat: public, table: scene.Table{Bots: []bool{false, true}}},
+		{name: "push, a bot asks", seat: public, table: scene.Table{Bots: []bool{false, true}, Watched: byHand, Asked: moves(t, "push s1 ew")[0],
+			Wanted: []engine.Repair{{Part: 2, Steps: -1}}}},
+		{name: "walk", seat: public, after: []string{"push w3 ew"}, table: scene.Table{Cursor: 2, Undo: true}},
+		{name: "walk, in a blind game", seat: public, blind: true, after: []string{"push w3 ew"}},
+		{name: "walk, only the rune stone is left", seat: public, after: []string{"push w3 ew"}, view: found},
+		{name: "walk, only home is left", seat: public, after: []string{"push w3 ew"}, view: func(v *torri3d.View) {
+			found(v)
+			v.Players[1].Rune = true
+		}},
+		{name: "was it sought?", seat: public, blind: true, view: func(v *torri3d.View) {
+			v.Phase, v.Actor, v.Moves = torri3d.PhaseTell, engine.Table, moves(t, "found scroll", "nothing")
+			v.Players[1].Pawn = 11
+		}},
+		{name: "question", seat: public, table: scene.Table{Verdict: referee.Verdict{Kind: referee.Asked,
+			Lines: lines(t, false, "push w3 ns", "push w3 ew")}}},
+		{name: "question, the sensor silent", seat: public, table: scene.Table{Verdict: referee.Verdict{Kind: referee.Asked,
+			Lines: append(lines(t, true, "push s3 ns", "push s3 ew", "push n3 ns"), engine.Line{})}}},
+		{name: "undo by hand", seat: public, table: scene.Table{Verdict: referee.Verdict{Kind: referee.Undo, Repair: []engine.Repair{{Part: 1, Steps: -1}}}}},
+		{name: "foul by hand", seat: public, table: scene.Table{Verdict: referee.Verdict{Kind: referee.Foul, Foul: &push, Repair: []engine.Repair{{Part: 1, Steps: 1}, {Part: 3, Steps: -2}}}}},
+		{name: "foul by choice", seat: public, after: []string{"push w3 ew"}, table: scene.Table{Verdict: referee.Verdict{Kind: referee.Foul, Foul: &walk}}},
+		{name: "restore", seat: public, table: scene.Table{Verdict: referee.Verdict{Kind: referee.Restore, Repair: []engine.Repair{{Part: 0, Steps: 1}}}}},
+		{name: "unsettled", seat: public, table: scene.Table{Verdict: referee.Verdict{Kind: referee.Unsettled, Doubt: []int{0, 1, 2, 3}},
+			Doubts: map[int]scene.Doubt{0: scene.HalfTurned, 1: scene.Lifted, 2: scene.Silent}}},
+		{name: "won", seat: public, view: func(v *torri3d.View) {
+			v.Phase, v.Actor, v.Moves = torri3d.PhaseOver, engine.Nobody, nil
+			v.Result = &engine.Result{Winners: []engine.Seat{1}, Scores: []int{2, 7}}
+		}},
+	}
+}
+
+func TestPages(t *testing.T) {
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		var text strings.Builder
+		for _, sp := range specimens(t) {
+			sp.table.Words = w
+			s := scene.Build(sp.build(t), paged(sp.table))
+			scenetest.Sound(t, s)
+			if s.Page == scene.Turn {
+				require.LessOrEqual(t, len([]rune(s.Text[0])), 40, "the panel has two lines for it")
+			}
+			fmt.Fprintf(&text, "== %s\n%s\n", sp.name, scenetest.Dump(s))
+		}
+		scenetest.Golden(t, "pages."+w.Language.String()+".txt", text.String())
+	})
+}
+
+func TestSecretPages(t *testing.T) {
+	walked := []string{"push w3 ew"}
+	all := []specimen{
+		{name: "cards to be seen", seat: 1},
+		{name: "ways with cards", seat: 1, after: walked},
+		{name: "all treasures found, the rune stone missing", seat: 1, after: walked, view: found},
+		{name: "no magic cards", seat: 1, view: func(v *torri3d.View) { v.Players[1].Hand = torri3d.Cards{} }},
+		{name: "several kinds of cards", seat: 1, after: walked, view: func(v *torri3d.View) {
+			v.Players[1].Hand = torri3d.Cards{torri3d.Up: 3, torri3d.Down: 1, torri3d.Joker: 2}
+			v.Moves = moves(t, "go 3,4 walk", "go 2,4 up", "go 2,4 joker", "go 0,0 up+up+down+joker", "go 1,1 down+down")
+		}},
+		{name: "one cell said", seat: 1, after: walked, table: scene.Table{Said: "go 2,4"}, view: func(v *torri3d.View) {
+			v.Moves = moves(t, "go 3,4 walk", "go 2,4 up", "go 2,4 joker")
+		}},
+		{name: "in a blind game", seat: 1, after: walked, blind: true},
+	}
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		var text strings.Builder
+		cover := scene.BuildCover(seen(begun(t, example(t)), engine.Public), scene.Table{Pages: Pages, Words: w}, 1)
+		fmt.Fprintf(&text, "== cover\n%s\n", scenetest.Dump(cover))
+		for _, sp := range all {
+			sp.table.Words = w
+			s, ok := scene.BuildReveal(sp.build(t), paged(sp.table))
+			require.True(t, ok, sp.name)
+			scenetest.Sound(t, s)
+			fmt.Fprintf(&text, "== %s\n%s\n", sp.name, scenetest.Dump(s))
+		}
+		scenetest.Golden(t, "secrets."+w.Language.String()+".txt", text.String())
+	})
+}
+
+func TestEvents(t *testing.T) {
+	things := map[uint8][]uint8{
+		torri3d.Pushed:    {torri3d.N1.Thing(), torri3d.W1.Thing(), torri3d.E3.Thing()},
+		torri3d.Played:    {torri3d.Up.Thing(), torri3d.Down.Thing(), torri3d.Joker.Thing()},
+		torri3d.Uncovered: {1, 6}, torri3d.Missed: {2, 9},
+		torri3d.Drew: {0, torri3d.Down.Thing()},
+	}
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		g, ok := Pages(seen(begun(t, example(t)), engine.Public), &scene.Table{Words: w})
+		require.True(t, ok)
+		var text strings.Builder
+		for kind := torri3d.Pushed; kind <= torri3d.Finished; kind++ {
+			whats := things[kind]
+			if whats == nil {
+				whats = []uint8{0}
+			}
+			for i, what := range whats {
+				e := engine.Event{Kind: kind, Seat: 0, Other: 1, Part: 14, What: what, Count: int8(i + 1)}
+				fmt.Fprintln(&text, kind, g.Event(e))
+			}
+		}
+		scenetest.Golden(t, "events."+w.Language.String()+".txt", text.String())
+	})
+}
+
+// All that is refused, each with the place, the number and the thing that the
+// rules give.
+func TestFouls(t *testing.T) {
+	onLines := []engine.Reason{"shut", "other_spare", "spare_stays", "pushed_already", "not_now", "two_lines", "too_far"}
+	onCells := []engine.Reason{"push_first", "no_way", "too_high", "too_few", "too_many", "wrong_cards", "not_in_hand", "fewer_do", "tell_first", "elsewhere"}
+	nowhere := []engine.Reason{"not_pushed", "nothing_to_tell", "cannot_be", "over", "unknown"}
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		g, _ := Pages(seen(begun(t, example(t)), engine.Public), &scene.Table{Words: w})
+		var text strings.Builder
+		tell := func(reason engine.Reason, f engine.Foul) {
+			f.Reason = torri3d.Name + "." + reason
+			fmt.Fprintln(&text, reason, g.Foul(&f))
+		}
+		for _, reason := range onLines {
+			tell(reason, engine.Foul{Part: 3, What: torri3d.S3.Thing(), Count: -1})
+		}
+		for _, reason := range onCells {
+			tell(reason, engine.Foul{Part: 14, What: 1, Count: 1})
+			tell(reason, engine.Foul{Part: 14, What: 6, Count: 2})
+		}
+		for _, reason := range nowhere {
+			tell(reason, engine.Foul{Part: engine.NoPart})
+		}
+		for line := range strings.Lines(text.String()) {
+			_, sentence, _ := strings.Cut(strings.TrimSpace(line), " ")
+			require.LessOrEqual(t, len([]rune(sentence)), 64, sentence)
+		}
+		scenetest.Golden(t, "fouls."+w.Language.String()+".txt", text.String())
+	})
+}

@@ -1,0 +1,79 @@
+package torri3d
+
+import (
+	"slices"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/torri3d"
+)
+
+// Page is the page of the phase.
+func (g *game) Page() scene.Scene {
+	s := scene.Scene{
+		Page: scene.Turn, Seat: g.v.Turn, Title: string(g.t.Name(g.v.Turn)), Left: scene.NoCount,
+		Hint: words.HintChoose.In(g.w), Choices: g.choices(),
+	}
+	switch g.v.Phase {
+	case torri3d.PhasePush:
+		s.Text = append([]string{g.pushText(s.Choices)}, g.lastGoal()...)
+	case torri3d.PhaseGo:
+		s.Text = append(g.lastGoal(), words.TorriMove.In(g.w))
+	case torri3d.PhaseTell:
+		where := g.v.Towers[g.here()].Treasure
+		thing, _, _ := g.treasure(where.Thing())
+		s.Page, s.Hint = scene.Question, words.HintAnswer.In(g.w)
+		s.Text = []string{words.TorriTell.In(g.w, g.t.Name(g.v.Turn), thing)}
+		return s
+	default:
+		return g.end()
+	}
+	if g.maySecret() {
+		s.Choices = slices.Insert(s.Choices, 0, scene.Choice{ID: scene.ShowID, Text: g.look(), Part: engine.NoPart})
+	}
+	return s
+}
+
+// pushText is how the tower is pushed in: by choice or, where that is sensed, by
+// hand.
+func (g *game) pushText(choices []scene.Choice) string {
+	switch n := len(choices); {
+	case n > 0 && choices[n-1].ID == scene.SayID: // the arrow is chosen
+		return words.TorriTurn.In(g.w)
+	case slices.ContainsFunc(g.moves(), g.t.Seen):
+		return words.TorriPushHand.In(g.w)
+	}
+	return words.TorriPush.In(g.w)
+}
+
+// lastGoal is what whose turn it is still has to do once all treasures are
+// found, which all can see.
+func (g *game) lastGoal() []string {
+	switch p := &g.v.Players[g.v.Turn]; {
+	case p.Left > 0:
+		return nil
+	case !p.Rune:
+		return []string{words.TorriToStone.In(g.w)}
+	}
+	return []string{words.TorriToHome.In(g.w)}
+}
+
+func (g *game) end() scene.Scene {
+	s := scene.Scene{
+		Page: scene.End, Seat: engine.Nobody, Title: words.NobodyTitle.In(g.w), Left: scene.NoCount,
+		Choices: []scene.Choice{{ID: scene.MenuID, Text: words.NewGame.In(g.w), Part: engine.NoPart}},
+		Hint:    words.HintChoose.In(g.w),
+	}
+	if r := g.v.Result; r != nil {
+		s.Seat, s.Title = r.Winners[0], words.WinsTitle.In(g.w, g.t.Name(r.Winners[0]))
+	}
+	for seat, p := range g.v.Players {
+		score := words.TorriScore
+		if p.Rune {
+			score = words.TorriScoreRune
+		}
+		s.Text = append(s.Text, score.In(g.w, g.t.Name(engine.Seat(seat)), len(p.Found)))
+	}
+	return s
+}

@@ -1,0 +1,260 @@
+package torri3d
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/display/scene"
+	"mastro/display/scene/scenetest"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/torri3d"
+)
+
+func TestScenesOfRandomGames(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p, events := randomGame(t)
+		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}
+		for s := engine.Public; int(s) < p.Seats(); s++ {
+			table := scene.Table{Pages: Pages, Words: w, Log: redacted(events, s), Cursor: rapid.IntRange(-1, 40).Draw(t, "cursor")}
+			page := scene.Build(p.View(s), table)
+			scenetest.Sound(t, page)
+			choicesAreLegal(t, p, page)
+			reveal, ok := scene.BuildReveal(p.View(s), table)
+			require.False(t, ok && s != p.Actor(), "only whose turn it is looks")
+			if ok {
+				scenetest.Sound(t, reveal)
+				choicesAreLegal(t, p, reveal)
+			}
+		}
+	})
+}
+
+// choicesAreLegal checks that every choice that is a move is a legal one, or in a
+// dealt game what the table alone may tell.
+func choicesAreLegal(t *rapid.T, p *torri3d.Position, s scene.Scene) {
+	for _, c := range s.Choices {
+		word, _, _ := strings.Cut(c.ID, " ")
+		if slices.Contains([]string{scene.SayID, scene.ShowID, scene.HideID, scene.MenuID}, word) {
+			continue
+		}
+		m, err := p.Read(c.ID)
+		require.NoError(t, err)
+		if p.Actor() != engine.Table {
+			require.Nil(t, p.Check(m), c.ID)
+		}
+	}
+}
+
+// Word by word every legal move can be chosen: without magic on the page for all,
+// and all of them alone.
+func TestEveryMoveCanBeChosen(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p, _ := randomGame(t)
+		actor := p.Actor()
+		for _, m := range p.Moves(nil) {
+			text := p.Write(m)
+			if !magic(m) {
+				build := func(said string) scene.Scene {
+					return scene.Build(p.View(engine.Public), scene.Table{Pages: Pages, Said: said})
+				}
+				require.True(t, canSay(build, text), text)
+			}
+			if magic(m) || torri3d.VerbOf(m) == torri3d.Go && slices.ContainsFunc(p.Moves(nil), magic) {
+				build := func(said string) scene.Scene {
+					s, ok := scene.BuildReveal(p.View(actor), scene.Table{Pages: Pages, Said: said})
+					require.True(t, ok)
+					return s
+				}
+				require.True(t, canSay(build, text), text)
+			}
+		}
+	})
+}
+
+// canSay chooses a move, word by word.
+func canSay(build func(said string) scene.Scene, text string) bool {
+	for said := ""; ; {
+		next := ""
+		for _, c := range build(said).Choices {
+			begun, says := strings.CutPrefix(c.ID, scene.SayID+" ")
+			switch {
+			case c.ID == text:
+				return true
+			case says && len(begun) > len(said) && strings.HasPrefix(text, begun+" "):
+				next = begun
+			}
+		}
+		if next == "" {
+			return false
+		}
+		said = next
+	}
+}
+
+// Games that a seat cannot tell apart look the same to it, and all games that
+// differ only in what is hidden look the same to all.
+func TestScenesHideWhatAViewHides(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p, events := randomGame(t)
+		r := engine.Rand(rapid.Uint64().Draw(t, "sample"))
+		for s := engine.Public; int(s) < p.Seats(); s++ {
+			q := p.View(s).Sample(&r)
+			table := scene.Table{Pages: Pages, Log: redacted(events, s)}
+			require.Equal(t, scene.Build(p.View(s), table), scene.Build(q.View(s), table))
+			a, _ := scene.BuildReveal(p.View(s), table)
+			b, _ := scene.BuildReveal(q.View(s), table)
+			require.Equal(t, a, b)
+		}
+	})
+}
+
+// What is sought and held stands on the page for one pair of eyes, on no other.
+func TestOnlyOneReadsTheCards(t *testing.T) {
+	p := begun(t, example(t), "push w3 ew")
+	const sought, held = "l’arpa", "salit"
+	for s := engine.Public; int(s) < p.Seats(); s++ {
+		if s != p.Actor() {
+			page := scenetest.Dump(scene.Build(seen(p, s), scene.Table{Pages: Pages}))
+			require.NotContains(t, page, sought)
+			require.NotContains(t, page, held)
+			_, ok := scene.BuildReveal(seen(p, s), scene.Table{Pages: Pages})
+			require.False(t, ok)
+		}
+	}
+	reveal, ok := scene.BuildReveal(seen(p, p.Actor()), scene.Table{Pages: Pages})
+	require.True(t, ok)
+	require.Contains(t, reveal.Text[0], sought)
+	require.Contains(t, reveal.Text[1], held)
+	cover := scenetest.Dump(scene.BuildCover(seen(p, engine.Public), scene.Table{Pages: Pages}, p.Actor()))
+	require.NotContains(t, cover, sought)
+}
+
+func TestABotHasNothingToShow(t *testing.T) {
+	p := begun(t, example(t))
+	_, ok := scene.BuildReveal(seen(p, p.Actor()), scene.Table{Pages: Pages, Bots: []bool{true, true}})
+	require.False(t, ok)
+}
+
+func TestABlindGameShowsOnlyWaysWithCards(t *testing.T) {
+	p := begun(t, example(t).Hide())
+	_, ok := scene.BuildReveal(seen(p, 1), scene.Table{Pages: Pages})
+	require.False(t, ok, "the player looks at cards of paper")
+	require.NotEqual(t, scene.ShowID, scene.Build(seen(p, engine.Public), scene.Table{Pages: Pages}).Choices[0].ID)
+	p = begun(t, example(t).Hide(), "push w3 ew")
+	s, ok := scene.BuildReveal(seen(p, 1), scene.Table{Pages: Pages})
+	require.True(t, ok)
+	require.True(t, slices.ContainsFunc(s.Choices, func(c scene.Choice) bool { return strings.HasPrefix(c.ID, scene.SayID) }))
+}
+
+// A tower that is pushed in at an arrow comes to stand on the cell beside it, and
+// the one that comes out lies there as the spare.
+func TestArrowsAreWhereTowersGoIn(t *testing.T) {
+	for a := range torri3d.Arrows {
+		setup := example(t)
+		setup.Shut = torri3d.NoArrow
+		p := begun(t, setup)
+		cells := scene.Build(seen(p, engine.Public), scene.Table{Pages: Pages}).Board.Cells
+		require.Len(t, cells, torri3d.Cells+int(torri3d.Arrows)+1)
+		in, spare := cells[firstMouth+int(a)], cells[spareCell]
+		require.Equal(t, scene.MarkTurn, in.Mark)
+		require.Equal(t, [2]float64{-1, -1}, [2]float64{spare.X, spare.Y})
+
+		p.Play(torri3d.PushAt(a, torri3d.North|torri3d.South), nil)
+		after := scene.Build(seen(p, engine.Public), scene.Table{Pages: Pages}).Board.Cells
+		dx, dy := [4]int{1, 0, -1, 0}[in.Facing], [4]int{0, 1, 0, -1}[in.Facing]
+		x, y := int(in.X)+dx, int(in.Y)+dy
+		require.Equal(t, spare.Ways, after[y*torri3d.Side+x].Ways, a)
+		out := after[firstMouth+int(a.Opposite())]
+		require.Equal(t, [2]float64{out.X, out.Y}, [2]float64{after[spareCell].X, after[spareCell].Y}, a)
+		require.Equal(t, cells[(y+4*dy)*torri3d.Side+x+4*dx].Ways[0].Things, after[spareCell].Ways[0].Things, a)
+	}
+}
+
+// What a sensor counts up and down at an arrow is done there.
+func TestRepairsAreAtTheirArrows(t *testing.T) {
+	g, _ := Pages(seen(begun(t, example(t)), engine.Public), &scene.Table{})
+	cells := g.Board().Cells
+	for a := range torri3d.Arrows {
+		c := cells[firstMouth+int(a)]
+		require.Equal(t, a.Line(), c.Part)
+		require.Equal(t, firstMouth+int(a), g.Cell(engine.Repair{Part: c.Part, Steps: 2 * c.Push}), a)
+		p := begun(t, example(t))
+		if v := seen(p, engine.Public); v.Shut != a {
+			before := p.Stands(c.Part)
+			p.Play(torri3d.PushAt(a, torri3d.North|torri3d.South), nil)
+			require.Equal(t, (int(before)+c.Push+6)%6, int(p.Stands(c.Part)), a)
+		}
+	}
+	require.Equal(t, engine.NoPart, g.Cell(engine.Repair{Part: torri3d.Lines}))
+}
+
+func TestOnlyHomesHaveFlags(t *testing.T) {
+	p := begun(t, example(t))
+	for i, c := range scene.Build(seen(p, engine.Public), scene.Table{Pages: Pages}).Board.Cells {
+		want := map[int]engine.Seat{0: 0, 24: 1}
+		if seat, home := want[i]; home {
+			require.Equal(t, seat, c.Flag)
+		} else {
+			require.Equal(t, engine.Nobody, c.Flag, i)
+		}
+	}
+}
+
+func TestMarksOfAWalk(t *testing.T) {
+	p := begun(t, example(t), "push w3 ew")
+	for _, s := range []engine.Seat{engine.Public, 1} {
+		v := seen(p, s)
+		for i, c := range scene.Build(v, scene.Table{Pages: Pages}).Board.Cells {
+			switch {
+			case i == v.Players[1].Pawn:
+				require.Equal(t, scene.MarkOwn, c.Mark)
+			case slices.ContainsFunc(v.Moves, func(m engine.Move) bool { return torri3d.CellOf(m) == i }):
+				require.Equal(t, scene.MarkWalk, c.Mark, c.Label)
+			default:
+				require.Equal(t, scene.NoMark, c.Mark, c.Label)
+			}
+		}
+	}
+}
+
+// All that a sign or a text of a choice can be is short and told apart.
+func TestEveryThingHasItsOwnSign(t *testing.T) {
+	set := printed(t)
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		signs := map[string]string{words.TorriStoneSign.In(w): "the rune stone"}
+		for what := torri3d.Treasure(1).Thing(); what <= torri3d.Joker.Thing(); what++ {
+			name := set.Thing(what)
+			thing, noun, sign := w.Treasure(torri3d.Name, name)
+			require.Empty(t, signs[sign], "%s and %s have the sign %s", name, signs[sign], sign)
+			require.Len(t, []rune(sign), 2)
+			require.NotEqual(t, name, string(thing), "%s has no words", name)
+			require.Contains(t, string(thing), string(noun))
+			signs[sign] = name
+		}
+	})
+}
+
+func TestTheWordsOfLargestChoicesFit(t *testing.T) {
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		g := &game{v: seen(begun(t, example(t), "push w3 ew"), 1), t: &scene.Table{Words: w}, w: w}
+		for _, c := range []torri3d.Cards{{0, 9, 0, 0}, {0, 0, 9, 0}, {0, 0, 0, 9}, {0, 9, 9, 0}, {0, 9, 9, 9}} {
+			require.LessOrEqual(t, len([]rune(g.walk(24, c))), scene.ChoiceSize, g.walk(24, c))
+		}
+		for a := range torri3d.Arrows {
+			m := torri3d.PushAt(a, 15)
+			for _, text := range []string{g.Move(m), g.standing(m, true), g.standing(m, false), g.Stood(a.Line(), 0)} {
+				require.LessOrEqual(t, len([]rune(text)), scene.ChoiceSize, text)
+			}
+		}
+	})
+}
+
+func TestAnotherGameHasNoPagesHere(t *testing.T) {
+	_, ok := Pages(nil, &scene.Table{})
+	require.False(t, ok)
+}

@@ -1,0 +1,68 @@
+package torri3d
+
+import (
+	"slices"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/torri3d"
+)
+
+// maySecret tells whether a person whose turn it is has something to see or to
+// choose alone: the cards, in a blind game only the ways with magic cards.
+func (g *game) maySecret() bool {
+	if g.v.Actor < 0 || g.t.Bot(g.v.Actor) {
+		return false
+	}
+	return g.v.Options.Hidden == engine.Dealt || g.v.Phase == torri3d.PhaseGo && g.v.Players[g.v.Actor].Hand.Total() > 0
+}
+
+// look is the choice to see or to choose something alone.
+func (g *game) look() string {
+	if g.v.Options.Hidden == engine.Dealt {
+		return words.LookFirst.In(g.w)
+	}
+	return words.TorriUseMagic.In(g.w)
+}
+
+// Secret is what the view's seat seeks and holds, when it is its turn, and the
+// ways with magic cards.
+func (g *game) Secret() (text []string, own []scene.Choice, ok bool) {
+	if g.v.Seat != g.v.Actor || !g.maySecret() {
+		return nil, nil, false
+	}
+	if g.v.Options.Hidden == engine.Dealt {
+		text = append(g.goal(), g.hand())
+	} else {
+		text = []string{words.TorriOwnHand.In(g.w)}
+	}
+	if slices.ContainsFunc(g.moves(), magic) {
+		own = g.choices()
+	}
+	return text, own, true
+}
+
+// magic tells whether a move spends magic cards.
+func magic(m engine.Move) bool {
+	return torri3d.VerbOf(m) == torri3d.Go && torri3d.CardsOf(m).Total() > 0
+}
+
+// goal is the treasure that the view's seat seeks, or what else it has to do.
+func (g *game) goal() []string {
+	p := &g.v.Players[g.v.Seat]
+	if p.Sought == torri3d.NoTreasure {
+		return g.lastGoal()
+	}
+	thing, _, sign := g.treasure(p.Sought.Thing())
+	return []string{words.TorriSeek.In(g.w, thing, sign)}
+}
+
+// hand is the magic cards of the view's seat.
+func (g *game) hand() string {
+	cards := g.cards(g.v.Players[g.v.Seat].Hand)
+	if len(cards) == 0 {
+		return words.TorriNoHand.In(g.w)
+	}
+	return words.TorriHand.In(g.w, g.w.List(cards))
+}

@@ -1,0 +1,70 @@
+package words
+
+// fugaFouls is why a move of Fuga dal labirinto is refused, by
+// engine.Foul.Reason. The values are the cell ("la casa 37", or "quella casa"),
+// what a die or dice show, and a sentinel, number or illustration with its
+// article. None of them follows a preposition, which Italian would join with the
+// article.
+var fugaFouls = map[string]sentence{
+	// ruling 5
+	"fuga.unknown":      {It: "Questa mossa non esiste.", En: "There is no such move."},
+	"fuga.begun":        {It: "Hai già lanciato i dadi in questo turno.", En: "You have thrown the dice this turn."},
+	"fuga.tell_room":    {It: "Prima dimmi i due dadi della stanza.", En: "First tell me the two dice of the room."},
+	"fuga.no_room_dice": {It: "Adesso non si lancia per la stanza.", En: "The room is not thrown for now."},
+	"fuga.no_such_dice": {It: "Due dadi non possono dare %[2]d.", En: "Two dice cannot show %[2]d."},
+	"fuga.box_threw":    {It: "Non è questo che hanno dato i dadi.", En: "That is not what the dice showed."},
+	// ruling 6
+	"fuga.tell_die":    {It: "Prima dimmi che cosa dà il dado.", En: "First tell me what the die shows."},
+	"fuga.no_die":      {It: "Adesso il dado non si lancia.", En: "The die is not thrown now."},
+	"fuga.no_such_die": {It: "Un dado non può dare %[2]d.", En: "A die cannot show %[2]d."},
+	"fuga.no_walk_now": {It: "Adesso non si cammina.", En: "No walking now."},
+	"fuga.too_far":     {It: "Con %[2]d non puoi fermarti lì: %[1]s.", En: "With %[2]d you cannot stop there: %[1]s."},
+	"fuga.wall":        {It: "%[1]s è un muro.", En: "%[1]s is a wall."},
+	"fuga.occupied":    {It: "%[1]s è occupata da un altro personaggio.", En: "Another character stands on %[1]s."},
+	"fuga.sentinel":    {It: "%[1]s è occupata da una sentinella.", En: "A sentinel stands on %[1]s."},
+	"fuga.not_moved":   {It: "Prima muoviti, poi finisci il turno.", En: "First move, then end the turn."},
+	// ruling 9
+	"fuga.in_infirmary": {It: "Sei fuori per l’infermeria: salta il turno.", En: "You are in or await the infirmary: miss the turn."},
+	"fuga.awake":        {It: "Sei in piedi: il turno non si salta.", En: "You are awake: no turn is missed."},
+	// ruling 10
+	"fuga.in_isolation":  {It: "Sei in isolamento: salta il turno o gioca un tris.", En: "You are in isolation: miss the turn or play a trio."},
+	"fuga.leave_first":   {It: "Prima esci dall’isolamento.", En: "First leave isolation."},
+	"fuga.not_isolated":  {It: "Non sei in isolamento.", En: "You are not in isolation."},
+	"fuga.not_inner":     {It: "%[1]s non è sull’anello interno.", En: "%[1]s is not on the inner ring."},
+	"fuga.no_exit":       {It: "Nessuna casa dell’anello interno è libera.", En: "No cell of the inner ring is free."},
+	"fuga.tell_patrol":   {It: "Prima dimmi i dadi della ronda.", En: "First tell me the dice of the patrol."},
+	"fuga.no_patrol_now": {It: "Adesso le sentinelle non vanno in ronda.", En: "The sentinels are not on patrol now."},
+	// ruling 11
+	"fuga.no_trio_now":     {It: "Adesso un tris non si può giocare.", En: "No trio can be played now."},
+	"fuga.not_in_order":    {It: "Di’ i tre numeri dal più basso, ognuno una volta.", En: "Say the three numbers from the lowest, each once."},
+	"fuga.no_trio":         {It: "Questi tre numeri non fanno un tris.", En: "These three numbers are no trio."},
+	"fuga.trio_elsewhere":  {It: "Uno di questi numeri è già sul tavolo.", En: "One of these numbers is on the table already."},
+	"fuga.not_in_hand":     {It: "Non hai in mano tutti e tre i numeri.", En: "You do not hold all three numbers."},
+	"fuga.none_near":       {It: "Nessuna sentinella da controllare è alla tua portata.", En: "No sentinel that you could control is in reach."},
+	"fuga.approach_first":  {It: "Prima raggiungi la sentinella del tris.", En: "First walk up to the sentinel of the trio."},
+	"fuga.no_approach_now": {It: "Per controllare una sentinella serve un tris.", En: "It takes a trio to control a sentinel."},
+	"fuga.other_piece":     {It: "Questo tris non controlla %[3]s.", En: "This trio does not control %[3]s."},
+	"fuga.not_beside":      {It: "%[1]s e %[3]s non si toccano.", En: "%[1]s does not touch %[3]s."},
+	"fuga.too_many_steps":  {It: "Sono troppi passi: il dado dà %[2]d.", En: "Too many steps: the die shows %[2]d."},
+	"fuga.no_approach":     {It: "Con quei passi non si arriva lì: %[1]s.", En: "Those steps do not lead there: %[1]s."},
+	"fuga.drive_first":     {It: "Prima muovi la sentinella.", En: "First move the sentinel."},
+	"fuga.no_drive_now":    {It: "Adesso non si muove nessuna sentinella.", En: "No sentinel is to be moved now."},
+	"fuga.drive_into_room": {It: "%[1]s è una stanza: la sentinella non vi si ferma.", En: "%[1]s is a room: no sentinel stops there."},
+	"fuga.drive_too_close": {It: "%[1]s è troppo vicina a un’altra sentinella.", En: "%[1]s is too close to another sentinel."},
+	"fuga.drive_elsewhere": {It: "La sentinella non può fermarsi lì: %[1]s.", En: "The sentinel cannot stop there: %[1]s."},
+	// ruling 12
+	"fuga.tell_numbers":    {It: "Prima dimmi i numeri che hai in mano.", En: "First tell me the numbers in your hand."},
+	"fuga.nothing_to_tell": {It: "I numeri si mostrano solo alla fine.", En: "Numbers are shown only at the end."},
+	"fuga.lies_elsewhere":  {It: "%[3]s è già sul tavolo.", En: "%[3]s is on the table already."},
+	"fuga.cannot_hold":     {It: "%[3]s non può essere il prossimo, dal più basso.", En: "%[3]s cannot be next, the lowest first."},
+	"fuga.over":            {It: "La partita è finita.", En: "The game is over."},
+	// ruling 13
+	"fuga.no_words_now":    {It: "Le parole si compongono solo alla fine.", En: "Words are made only at the end."},
+	"fuga.not_your_letter": {It: "Questa carta non è tua.", En: "That card is not yours."},
+	"fuga.letter_used":     {It: "Questa lettera è già in una parola.", En: "That letter is in a word already."},
+	"fuga.no_word":         {It: "Prima componi una parola.", En: "First make a word."},
+	"fuga.word_open":       {It: "Prima finisci la parola cominciata.", En: "First complete the word you began."},
+	"fuga.no_picture":      {It: "Ti manca una carta con %[3]s.", En: "You lack a card that shows %[3]s."},
+	"fuga.vote_first":      {It: "Prima gli altri dicano se la parola vale.", En: "First the others say if the word counts."},
+	"fuga.no_vote_now":     {It: "Adesso non si vota nessuna parola.", En: "There is no word to vote on now."},
+}

@@ -1,0 +1,43 @@
+package words
+
+// fugaThings is the chess pieces, with the signs that stand on the board, and
+// the illustrations as the default deck names them; see Words.Treasure.
+var fugaThings = map[string]sentence{
+	"fuga.thing.pawn": {It: "il pedone", En: "the pawn"}, "fuga.noun.pawn": {It: "pedone", En: "pawn"}, "fuga.sign.pawn": {It: "P", En: "P"},
+	"fuga.thing.bishop": {It: "l’alfiere", En: "the bishop"}, "fuga.noun.bishop": {It: "alfiere", En: "bishop"}, "fuga.sign.bishop": {It: "A", En: "B"},
+	"fuga.thing.knight": {It: "il cavallo", En: "the knight"}, "fuga.noun.knight": {It: "cavallo", En: "knight"}, "fuga.sign.knight": {It: "C", En: "N"},
+	"fuga.thing.rook": {It: "la torre", En: "the rook"}, "fuga.noun.rook": {It: "torre", En: "rook"}, "fuga.sign.rook": {It: "T", En: "R"},
+	"fuga.thing.queen": {It: "la regina", En: "the queen"}, "fuga.noun.queen": {It: "regina", En: "queen"}, "fuga.sign.queen": {It: "R", En: "Q"},
+	"fuga.thing.king": {It: "il re", En: "the king"}, "fuga.noun.king": {It: "re", En: "king"}, "fuga.sign.king": {It: "K", En: "K"},
+
+	"fuga.thing.hospital": {It: "l’ospedale", En: "the hospital"}, "fuga.noun.hospital": {It: "ospedale", En: "hospital"}, "fuga.sign.hospital": {It: "Os", En: "Ho"},
+	"fuga.thing.garden": {It: "il giardino", En: "the garden"}, "fuga.noun.garden": {It: "giardino", En: "garden"}, "fuga.sign.garden": {It: "Gi", En: "Ga"},
+	"fuga.thing.laboratory": {It: "il laboratorio", En: "the laboratory"}, "fuga.noun.laboratory": {It: "laboratorio", En: "laboratory"}, "fuga.sign.laboratory": {It: "La", En: "La"},
+	"fuga.thing.tunnel": {It: "la galleria", En: "the tunnel"}, "fuga.noun.tunnel": {It: "galleria", En: "tunnel"}, "fuga.sign.tunnel": {It: "Ga", En: "Tu"},
+	"fuga.thing.market": {It: "il mercato", En: "the market"}, "fuga.noun.market": {It: "mercato", En: "market"}, "fuga.sign.market": {It: "Me", En: "Mt"},
+	"fuga.thing.harbour": {It: "il porto", En: "the harbour"}, "fuga.noun.harbour": {It: "porto", En: "harbour"}, "fuga.sign.harbour": {It: "Po", En: "Ha"},
+	"fuga.thing.tower": {It: "il torrione", En: "the tower"}, "fuga.noun.tower": {It: "torrione", En: "tower"}, "fuga.sign.tower": {It: "To", En: "To"},
+	"fuga.thing.library": {It: "la biblioteca", En: "the library"}, "fuga.noun.library": {It: "biblioteca", En: "library"}, "fuga.sign.library": {It: "Bi", En: "Li"},
+	"fuga.thing.kitchen": {It: "la cucina", En: "the kitchen"}, "fuga.noun.kitchen": {It: "cucina", En: "kitchen"}, "fuga.sign.kitchen": {It: "Cu", En: "Ki"},
+	"fuga.thing.theatre": {It: "il teatro", En: "the theatre"}, "fuga.noun.theatre": {It: "teatro", En: "theatre"}, "fuga.sign.theatre": {It: "Te", En: "Th"},
+	"fuga.thing.train": {It: "il treno", En: "the train"}, "fuga.noun.train": {It: "treno", En: "train"}, "fuga.sign.train": {It: "Tr", En: "Tr"},
+	"fuga.thing.prison": {It: "la prigione", En: "the prison"}, "fuga.noun.prison": {It: "prigione", En: "prison"}, "fuga.sign.prison": {It: "Pr", En: "Pr"},
+	"fuga.thing.forest": {It: "la foresta", En: "the forest"}, "fuga.noun.forest": {It: "foresta", En: "forest"}, "fuga.sign.forest": {It: "Fo", En: "Fo"},
+	"fuga.thing.desert": {It: "il deserto", En: "the desert"}, "fuga.noun.desert": {It: "deserto", En: "desert"}, "fuga.sign.desert": {It: "De", En: "De"},
+	"fuga.thing.mirror": {It: "lo specchio", En: "the mirror"}, "fuga.noun.mirror": {It: "specchio", En: "mirror"}, "fuga.sign.mirror": {It: "Sp", En: "Mi"},
+	"fuga.thing.spider": {It: "il ragno", En: "the spider"}, "fuga.noun.spider": {It: "ragno", En: "spider"}, "fuga.sign.spider": {It: "Ra", En: "Sp"},
+	"fuga.thing.crossbow": {It: "la balestra", En: "the crossbow"}, "fuga.noun.crossbow": {It: "balestra", En: "crossbow"}, "fuga.sign.crossbow": {It: "Ba", En: "Cr"},
+	"fuga.thing.mask": {It: "la maschera", En: "the mask"}, "fuga.noun.mask": {It: "maschera", En: "mask"}, "fuga.sign.mask": {It: "Ma", En: "Ma"},
+	"fuga.thing.empress": {It: "l’imperatrice", En: "the empress"}, "fuga.noun.empress": {It: "imperatrice", En: "empress"}, "fuga.sign.empress": {It: "Im", En: "Em"},
+	"fuga.thing.sibyl": {It: "la sibilla", En: "the sibyl"}, "fuga.noun.sibyl": {It: "sibilla", En: "sibyl"}, "fuga.sign.sibyl": {It: "Si", En: "Si"},
+	"fuga.thing.clock": {It: "l’orologio", En: "the clock"}, "fuga.noun.clock": {It: "orologio", En: "clock"}, "fuga.sign.clock": {It: "Or", En: "Cl"},
+	"fuga.thing.bridge": {It: "il ponte", En: "the bridge"}, "fuga.noun.bridge": {It: "ponte", En: "bridge"}, "fuga.sign.bridge": {It: "Pn", En: "Br"},
+	"fuga.thing.bicycle": {It: "la bicicletta", En: "the bicycle"}, "fuga.noun.bicycle": {It: "bicicletta", En: "bicycle"}, "fuga.sign.bicycle": {It: "Bc", En: "Bi"},
+	"fuga.thing.boat": {It: "la barca", En: "the boat"}, "fuga.noun.boat": {It: "barca", En: "boat"}, "fuga.sign.boat": {It: "Br", En: "Bo"},
+	"fuga.thing.radio": {It: "la radio", En: "the radio"}, "fuga.noun.radio": {It: "radio", En: "radio"}, "fuga.sign.radio": {It: "Rd", En: "Ra"},
+	"fuga.thing.doll": {It: "la bambola", En: "the doll"}, "fuga.noun.doll": {It: "bambola", En: "doll"}, "fuga.sign.doll": {It: "Bm", En: "Do"},
+	"fuga.thing.cage": {It: "la gabbia", En: "the cage"}, "fuga.noun.cage": {It: "gabbia", En: "cage"}, "fuga.sign.cage": {It: "Gb", En: "Ca"},
+	"fuga.thing.well": {It: "il pozzo", En: "the well"}, "fuga.noun.well": {It: "pozzo", En: "well"}, "fuga.sign.well": {It: "Pz", En: "We"},
+	"fuga.thing.stairs": {It: "la scala", En: "the stairs"}, "fuga.noun.stairs": {It: "scala", En: "stairs"}, "fuga.sign.stairs": {It: "Sc", En: "St"},
+	"fuga.thing.moon": {It: "la luna", En: "the moon"}, "fuga.noun.moon": {It: "luna", En: "moon"}, "fuga.sign.moon": {It: "Lu", En: "Mo"},
+}

@@ -1,0 +1,41 @@
+package words
+
+// torri3dFouls is why a move of 3D Labyrinth is refused. The values are the
+// place ("riga 3, colonna 5", or of a push "riga 2 verso est"), a count, and the
+// thing with its article.
+var torri3dFouls = map[string]sentence{
+	// ruling 1
+	"torri3d.push_first":     {It: "Prima spingi una fila di torri.", En: "First push a line of towers."},
+	"torri3d.pushed_already": {It: "Hai già spinto: ora muovi la pedina.", En: "You have pushed already: now move your pawn."},
+	"torri3d.shut":           {It: "Una torre non rientra subito: niente %[1]s.", En: "A tower does not go straight back: not %[1]s."},
+	"torri3d.other_spare":    {It: "La torre di riserva non può stare così.", En: "The spare tower cannot stand like that."},
+	"torri3d.spare_stays":    {It: "La torre va infilata com’è uscita, senza girarla.", En: "The tower goes in as it came out, not turned."},
+	"torri3d.not_now":        {It: "Adesso non si spingono le torri.", En: "No towers are pushed now."},
+	"torri3d.two_lines":      {It: "Si spinge una fila sola: %[1]s è di troppo.", En: "Push one line only: %[1]s is too much."},
+	"torri3d.too_far":        {It: "Si infila una torre sola per turno.", En: "Only one tower goes in each turn."},
+	"torri3d.not_pushed":     {It: "Nessuna fila di torri è stata spinta.", En: "No line of towers was pushed."},
+	"torri3d.unknown":        {It: "Questa mossa non esiste.", En: "There is no such move."},
+	// ruling 2
+	"torri3d.no_way": {It: "Da qui non c’è strada fino a %[1]s.", En: "No way leads from here to %[1]s."},
+	"torri3d.too_high": {Count: 2,
+		It: "Troppi piani di differenza: servono %[2]d carte magiche.", OneIt: "Troppi piani di differenza: serve una carta magica.",
+		En: "Too many floors apart: it takes %[2]d magic cards.", OneEn: "Too many floors apart: it takes a magic card."},
+	// ruling 3
+	"torri3d.too_few": {Count: 2,
+		It: "Servono almeno %[2]d carte magiche.", OneIt: "Serve almeno una carta magica.",
+		En: "It takes %[2]d magic cards at least.", OneEn: "It takes one magic card at least."},
+	"torri3d.too_many": {Count: 2,
+		It: "Sono troppe carte: ne bastano %[2]d.", OneIt: "Sono troppe carte: ne basta una.",
+		En: "That is too many cards: %[2]d will do.", OneEn: "That is too many cards: one will do."},
+	"torri3d.wrong_cards": {It: "Con queste carte non ci si arriva.", En: "These cards do not lead there."},
+	"torri3d.not_in_hand": {It: "Non hai in mano queste carte.", En: "You do not hold these cards."},
+	"torri3d.fewer_do":    {It: "Puoi arrivarci con meno carte.", En: "You can get there with fewer cards."},
+	// ruling 4
+	"torri3d.tell_first":      {It: "Prima dite se si cercava %[3]s.", En: "First tell whether %[3]s was sought."},
+	"torri3d.nothing_to_tell": {It: "Adesso non c’è nulla da dichiarare.", En: "There is nothing to tell now."},
+	"torri3d.elsewhere":       {It: "Qui non c’è %[3]s.", En: "It is not %[3]s that is here."},
+	// ruling 5
+	"torri3d.over": {It: "La partita è finita.", En: "The game is over."},
+	// ruling 7
+	"torri3d.cannot_be": {It: "Non può essere: le carte viste dicono altro.", En: "That cannot be: the cards seen say otherwise."},
+}

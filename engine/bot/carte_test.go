@@ -1,0 +1,163 @@
+package bot
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/configs"
+	"mastro/engine"
+	"mastro/engine/carte"
+)
+
+func printedCards(t testing.TB) *carte.Set {
+	data, err := configs.FS.ReadFile("carte/default.toml")
+	require.NoError(t, err)
+	set, err := carte.ParseSet("carte/default.toml", data)
+	require.NoError(t, err)
+	return set
+}
+
+// playCards plays a game to its end.
+func playCards(t testing.TB, setup *carte.Setup, set *carte.Set, players []Player) (turns int, r engine.Result, played []engine.Move) {
+	p, err := setup.Position(set)
+	require.NoError(t, err)
+	for {
+		if r, over := p.Result(); over {
+			turns, _ = p.Turn()
+			return turns, r, played
+		}
+		m := players[p.Actor()].Choose(p.View(p.Actor()), nil)
+		require.Nil(t, p.Check(m), "%s", p.Write(m))
+		p.Play(m, nil)
+		played = append(played, m)
+	}
+}
+
+// seated is a greedy player in one seat, or with -1 in all, and random ones in
+// the others.
+func seated(seats, greedy int, seed uint64) []Player {
+	players := make([]Player, seats)
+	for i := range players {
+		players[i] = NewRandom(seed*10 + uint64(i))
+		if i == greedy || greedy < 0 {
+			players[i] = NewCarte(seed*10 + uint64(i))
+		}
+	}
+	return players
+}
+
+func TestCartePlaysToTheEnd(t *testing.T) {
+	set := printedCards(t)
+	for seats := carte.MinSeats; seats <= carte.MaxSeats; seats++ {
+		for seed, o := range []carte.Options{{}, {Hidden: engine.Blind}, {StrictEdges: true}, {StrictEdges: true, Hidden: engine.Blind}} {
+			turns, r, played := playCards(t, carte.Random(set, o, seats, uint64(seed)), set, seated(seats, -1, uint64(seed)))
+			require.GreaterOrEqual(t, turns, 46, "each card but the first square is a turn")
+			require.NotEmpty(t, r.Winners)
+			if seats == 3 {
+				_, _, again := playCards(t, carte.Random(set, o, seats, uint64(seed)), set, seated(seats, -1, uint64(seed)))
+				require.Equal(t, played, again, "the same seed, the same game")
+			}
+		}
+	}
+}
+
+// Whoever seeks treasures wins nearly always against those who lay cards at
+// random.
+func TestCarteTakesMoreThanRandom(t *testing.T) {
+	const games = 12
+	set := printedCards(t)
+	for _, seats := range []int{2, 3, 4, 6} {
+		won, own, others, random, all := 0, 0, 0, 0, 0
+		var turns, idle []int
+		for seed := range uint64(games) {
+			greedy := int(seed) % seats
+			_, r, _ := playCards(t, carte.Random(set, carte.Options{}, seats, seed), set, seated(seats, greedy, seed))
+			if slices.Contains(r.Winners, engine.Seat(greedy)) {
+				won++
+			}
+			own += r.Scores[greedy]
+			others += sum(r.Scores) - r.Scores[greedy]
+			n, r, _ := playCards(t, carte.Random(set, carte.Options{}, seats, seed), set, seated(seats, seats, seed))
+			random, idle = random+sum(r.Scores), append(idle, n)
+			if seed%4 == 0 {
+				n, r, _ := playCards(t, carte.Random(set, carte.Options{}, seats, seed), set, seated(seats, -1, seed))
+				all, turns = all+sum(r.Scores), append(turns, n)
+			}
+		}
+		t.Logf("%d seats: greedy wins %d of %d and takes %.1f cards, each random one beside it %.1f; all random %.1f a game in %d to %d turns, all greedy %.1f in %d to %d",
+			seats, won, games, float64(own)/games, float64(others)/games/float64(seats-1),
+			float64(random)/games, slices.Min(idle), slices.Max(idle), float64(all)/float64(len(turns)), slices.Min(turns), slices.Max(turns))
+		require.GreaterOrEqual(t, won, games*4/5)
+		require.Greater(t, own, 3*others/(seats-1))
+	}
+}
+
+func sum(all []int) (n int) {
+	for _, one := range all {
+		n += one
+	}
+	return n
+}
+
+// fork is a table on which card 4 links three cards: 9 holds the others together
+// alone, or 5 and 11 do.
+func fork(t *testing.T) *carte.Position {
+	setup := &carte.Setup{
+		Table: []carte.OnTable{{Card: 9, Y: 1}, {Card: 11, X: 1, Y: 1}, {Card: 5, X: 1}, {Card: 50, X: 1, Y: 2}, {Card: 3, Y: 2}},
+		Seats: []carte.Player{{Hand: []carte.Card{4, 7}}, {Hand: []carte.Card{1, 2}}},
+	}
+	for c := carte.Card(1); c <= 50; c++ {
+		if !slices.Contains([]carte.Card{9, 11, 5, 50, 3, 4, 7, 1, 2}, c) {
+			setup.Deck = append(setup.Deck, c)
+		}
+	}
+	p, err := setup.Position(printedCards(t))
+	require.NoError(t, err)
+	return p
+}
+
+// Whoever takes card 9 first gets no other.
+func TestCarteTakesTheLargestSubset(t *testing.T) {
+	for seed := range uint64(5) {
+		p, player := fork(t), NewCarte(seed)
+		m, err := p.Read("play 4 0,0 0")
+		require.NoError(t, err)
+		p.Play(m, nil)
+		require.Equal(t, []carte.Card{5, 9, 11}, p.View(0).(*carte.View).MayTake)
+		for number := 0; number == 0; number, _ = p.Turn() {
+			m := player.Choose(p.View(0), nil)
+			require.Nil(t, p.Check(m))
+			p.Play(m, nil)
+		}
+		require.Equal(t, []carte.Card{5, 11}, p.View(0).(*carte.View).Players[0].Taken, "seed %d", seed)
+	}
+}
+
+// It lays the card with which it takes most.
+func TestCarteLooksForLinks(t *testing.T) {
+	p := fork(t)
+	m := NewCarte(1).Choose(p.View(0), nil)
+	require.Equal(t, carte.Card(4), carte.CardOf(m), "%s", p.Write(m))
+}
+
+// A deck on whose cards the same treasure stands everywhere links so many cards
+// that not every subset can be looked at.
+func TestCarteIsContentInALargeDeck(t *testing.T) {
+	set := &carte.Set{Treasures: []string{"crown"}, Copies: 40}
+	for range 40 {
+		set.Cards = append(set.Cards, carte.Face{{Open: 15, Treasures: 1}})
+	}
+	turns, r, _ := playCards(t, carte.Random(set, carte.Options{}, 2, 1), set, seated(2, -1, 1))
+	require.Positive(t, turns)
+	require.NotEmpty(t, r.Winners)
+}
+
+func TestCarteChoosesOtherwise(t *testing.T) {
+	p := fork(t)
+	m := NewCarte(1).Choose(p.View(0), nil)
+	other := NewCarte(1).Choose(p.View(0), []engine.Move{m})
+	require.NotEqual(t, m, other)
+	require.Nil(t, p.Check(other))
+}

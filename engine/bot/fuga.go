@@ -1,0 +1,163 @@
+package bot
+
+import (
+	"slices"
+
+	"mastro/engine"
+	"mastro/engine/fuga"
+)
+
+// Fuga is a simple goal-seeking player of Fuga dal labirinto. It looks one turn
+// ahead: of all cells where it can stop it takes the one where it is best off
+// once the turn has ended. It goes into the rooms of the others to draw numbers,
+// keeps itself from fainting, and plays a trio where that spares it a point that
+// it needs, or a missed turn. It makes no words, and agrees to those of others.
+type Fuga struct{ rand engine.Rand }
+
+// NewFuga is such a player; the seed decides between equals.
+func NewFuga(seed uint64) *Fuga { return &Fuga{rand: engine.Rand(seed)} }
+
+// Choose is the player's next move.
+func (b *Fuga) Choose(view engine.View, not []engine.Move) engine.Move {
+	v := view.(*fuga.View)
+	moves := without(v.Moves, not)
+	switch v.Phase {
+	case fuga.PhaseStart:
+		return b.start(v, moves)
+	case fuga.PhaseWalk:
+		return b.walk(v, moves)
+	case fuga.PhaseApproach, fuga.PhaseDrive:
+		m, _ := b.best(v, moves)
+		return m
+	}
+	for _, wanted := range []fuga.Verb{fuga.Enough, fuga.Agree} {
+		if i := slices.IndexFunc(moves, func(m engine.Move) bool { return fuga.VerbOf(m) == wanted }); i >= 0 {
+			return moves[i]
+		}
+	}
+	return b.any(moves)
+}
+
+func (b *Fuga) any(moves []engine.Move) engine.Move { return moves[b.rand.Below(len(moves))] }
+
+// start begins the turn: out of isolation with a trio if there is one, which
+// costs nothing, and else by the best cell.
+func (b *Fuga) start(v *fuga.View, moves []engine.Move) engine.Move {
+	if trios := b.trios(v, moves); len(trios) > 0 {
+		return b.any(trios)
+	}
+	m, _ := b.best(v, moves)
+	return m
+}
+
+// walk goes to the best cell. Where that costs one of the last points, and a
+// trio could spare it, it plays the trio instead.
+func (b *Fuga) walk(v *fuga.View, moves []engine.Move) engine.Move {
+	walks := slices.DeleteFunc(slices.Clone(moves), func(m engine.Move) bool { return fuga.VerbOf(m) == fuga.Trio })
+	trios := b.trios(v, moves)
+	if len(walks) == 0 {
+		return b.any(moves)
+	}
+	m, after := b.best(v, walks)
+	draws := after.Bag < v.Bag
+	if hurt := after.Players[v.Turn].Points; len(trios) > 0 && !draws && hurt < thrifty {
+		return b.any(trios)
+	}
+	return m
+}
+
+// thrifty is with how many points left a trio is well spent to keep one.
+const thrifty = 4
+
+// trios is the trios that the seat holds. In a blind game nobody tells the
+// player its numbers: it plays none.
+func (b *Fuga) trios(v *fuga.View, moves []engine.Move) (all []engine.Move) {
+	if v.Options.Hidden == engine.Blind {
+		return nil
+	}
+	for _, m := range moves {
+		if fuga.VerbOf(m) == fuga.Trio {
+			all = append(all, m)
+		}
+	}
+	return all
+}
+
+// best is the move after which the player is best off, and what it then sees.
+func (b *Fuga) best(v *fuga.View, moves []engine.Move) (best engine.Move, after *fuga.View) {
+	from := v.Sample(&b.rand)
+	most, equals := 0, 0
+	for i, m := range moves {
+		seen := b.afterTurn(from, m)
+		worth := worthOf(seen, v.Seat)
+		if i == 0 || worth > most {
+			most, equals = worth, 0
+		}
+		if worth < most {
+			continue
+		}
+		if equals++; b.rand.Below(equals) == 0 {
+			best, after = m, seen
+		}
+	}
+	return best, after
+}
+
+// afterTurn is what the player sees once it has made a move and, where nothing
+// is left to decide, ended its turn.
+func (b *Fuga) afterTurn(from engine.Position, m engine.Move) *fuga.View {
+	p := from.Fork()
+	_, turn := p.Turn()
+	p.Play(m, nil)
+	if end := fuga.MoveOf(fuga.End); p.Actor() == turn && p.Check(end) == nil {
+		p.Play(end, nil)
+	}
+	return p.View(turn).(*fuga.View)
+}
+
+// What makes a player better off.
+const (
+	numberWorth = 40 // for each number
+	stepWorth   = 2  // lost for each step to the nearest room where one can be drawn
+	rivalWorth  = 1  // lost for each point of another
+)
+
+// pointsWorth is what points are worth, by how many there are: the last ones
+// keep one from losing turns.
+var pointsWorth = [fuga.FullPoints + 1]int{0, 20, 30, 36, 40, 42, 43, 44}
+
+// worthOf is how well off a seat is.
+func worthOf(v *fuga.View, seat engine.Seat) int {
+	worth := 0
+	for i := range v.Players {
+		p := &v.Players[i]
+		if engine.Seat(i) != seat {
+			worth -= rivalWorth * p.Points
+			continue
+		}
+		worth += pointsWorth[p.Points] + numberWorth*(p.Holds+p.Aside.Count())
+		if p.Cell != fuga.NoCell && v.Bag > 0 {
+			worth -= stepWorth * toRoom(v, i)
+		}
+	}
+	return worth
+}
+
+// toRoom is how many steps it would be to the nearest room where the player can
+// draw, if there were no walls.
+func toRoom(v *fuga.View, seat int) int {
+	least := fuga.Spokes
+	for i := range v.Players {
+		if i != seat || len(v.Players) == 1 {
+			least = min(least, kingSteps(v.Players[seat].Cell, v.Players[i].Room))
+		}
+	}
+	return least
+}
+
+// kingSteps is how many steps it is from a cell to another round the board.
+func kingSteps(a, b int) int {
+	across := (a/fuga.Rings - b/fuga.Rings + fuga.Spokes) % fuga.Spokes
+	along := a%fuga.Rings - b%fuga.Rings
+	return max(min(across, fuga.Spokes-across), max(along, -along))
+}

@@ -1,0 +1,149 @@
+package bot
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/configs"
+	"mastro/engine"
+	"mastro/engine/fuga"
+)
+
+func fugaSet(t testing.TB) *fuga.Set {
+	data, err := configs.FS.ReadFile("fuga/default.toml")
+	require.NoError(t, err)
+	set, err := fuga.ParseSet("fuga/default.toml", data)
+	require.NoError(t, err)
+	return set
+}
+
+// flee plays a game to its end, or to the limit, and tells after how many turns,
+// and the scores; nil where the limit came first.
+func flee(t testing.TB, set *fuga.Set, o fuga.Options, players []Player, seed uint64, limit int) (turns int, scores []int) {
+	p, err := fuga.Random(set, o, len(players), seed).Position(set)
+	require.NoError(t, err)
+	table := NewRandom(seed)
+	for {
+		turns, _ = p.Turn()
+		if r, over := p.Result(); over {
+			return turns, r.Scores
+		}
+		if turns >= limit {
+			return turns, nil
+		}
+		var m engine.Move
+		if s := p.Actor(); s == engine.Table {
+			moves := p.Moves(nil)
+			m = moves[table.rand.Below(len(moves))]
+		} else {
+			m = players[s].Choose(p.View(s), nil)
+		}
+		require.Nil(t, p.Check(m), "%s", p.Write(m))
+		p.Play(m, nil)
+	}
+}
+
+// fugitives is so many goal-seeking players.
+func fugitives(seats int, seed uint64) (all []Player) {
+	for i := range seats {
+		all = append(all, NewFuga(seed*10+uint64(i)))
+	}
+	return all
+}
+
+// drifters is so many players without a goal.
+func drifters(seats int, seed uint64) (all []Player) {
+	for i := range seats {
+		all = append(all, NewRandom(seed*10+uint64(i)))
+	}
+	return all
+}
+
+func TestFugaFinishes(t *testing.T) {
+	const games, endless = 9, 3000
+	set := fugaSet(t)
+	for seats := fuga.MinSeats; seats <= fuga.MaxSeats; seats++ {
+		var all []int
+		for seed := range uint64(games) {
+			turns, scores := flee(t, set, fuga.Options{}, fugitives(seats, seed), seed, endless)
+			require.NotNil(t, scores, "%d seats, seed %d: the game does not end", seats, seed)
+			all = append(all, turns)
+		}
+		slices.Sort(all)
+		t.Logf("%d seats: %d turns in the middle of %v", seats, all[games/2], all)
+	}
+}
+
+// Players without a goal end a game some time, after several times as many
+// turns.
+func TestFugaEndsBeforeRandomPlayers(t *testing.T) {
+	set := fugaSet(t)
+	for seats := fuga.MinSeats; seats <= fuga.MaxSeats; seats++ {
+		for seed := range uint64(2) {
+			slow, scores := flee(t, set, fuga.Options{}, drifters(seats, seed), seed, 20000)
+			quick, _ := flee(t, set, fuga.Options{}, fugitives(seats, seed), seed, 20000)
+			t.Logf("%d seats: random players take %d turns %v, goal-seeking ones %d", seats, slow, scores, quick)
+			require.Less(t, quick, slow)
+		}
+	}
+}
+
+func TestFugaBeatsRandomPlayers(t *testing.T) {
+	const games = 20
+	set, won, mine, others := fugaSet(t), 0, 0, 0
+	for seed := range uint64(games) {
+		players := drifters(3, seed)
+		seat := int(seed % 3)
+		players[seat] = NewFuga(seed)
+		_, scores := flee(t, set, fuga.Options{}, players, seed, 20000)
+		if scores[seat] == slices.Max(scores) {
+			won++
+		}
+		mine += scores[seat]
+		others += scores[0] + scores[1] + scores[2] - scores[seat]
+	}
+	t.Logf("won %d of %d against two random players, with %d points on average to %d", won, games, mine/games, others/games/2)
+	require.GreaterOrEqual(t, won, games-1)
+}
+
+func TestFugaPlaysByEveryHouseRule(t *testing.T) {
+	set := fugaSet(t)
+	for _, o := range []fuga.Options{
+		{Hidden: engine.Blind}, {Cards: true}, {Cards: true, Hidden: engine.Blind}, {Dice: fuga.DiceHand}, {Rounds: 20},
+		{Exact: fuga.ExactUpTo}, {Start: fuga.StartCell1, Cell1: fuga.Cell1Wall}, {TouchEnds: true, Diagonals: fuga.DiagonalsClosed},
+		{Facilitator: true},
+	} {
+		turns, scores := flee(t, set, o, fugitives(3, 5), 5, 3000)
+		require.NotNil(t, scores, "%+v", o)
+		t.Logf("%d turns with %+v: %v", turns, o, scores)
+	}
+}
+
+func TestFugaPlaysTheSameForASeed(t *testing.T) {
+	set := fugaSet(t)
+	a, scored := flee(t, set, fuga.Options{}, fugitives(4, 3), 3, 3000)
+	b, again := flee(t, set, fuga.Options{}, fugitives(4, 3), 3, 3000)
+	require.Equal(t, a, b)
+	require.Equal(t, scored, again)
+}
+
+// What it was told cannot be done it does not ask for again, as long as there is
+// anything else.
+func TestFugaChoosesOtherwise(t *testing.T) {
+	set := fugaSet(t)
+	p, err := fuga.Random(set, fuga.Options{}, 3, 3).Position(set)
+	require.NoError(t, err)
+	for p.View(0).(*fuga.View).Phase != fuga.PhaseWalk {
+		p.Play(p.Moves(nil)[0], nil)
+	}
+	var not []engine.Move
+	for range p.Moves(nil) {
+		m := NewFuga(1).Choose(p.View(0), not)
+		require.Nil(t, p.Check(m))
+		require.NotContains(t, not, m)
+		not = append(not, m)
+	}
+	require.Nil(t, p.Check(NewFuga(1).Choose(p.View(0), not)))
+}

@@ -1,0 +1,138 @@
+package bot
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/configs"
+	"mastro/engine"
+	"mastro/engine/magico"
+)
+
+func slidingSet(t testing.TB) *magico.Set {
+	data, err := configs.FS.ReadFile("magico/default.toml")
+	require.NoError(t, err)
+	set, err := magico.ParseSet("magico/default.toml", data)
+	require.NoError(t, err)
+	return set
+}
+
+// slide plays a game to its end, or to the limit, and tells after how many turns
+// and who won; engine.Nobody where the limit came first.
+func slide(t testing.TB, set *magico.Set, o magico.Options, players []Player, seed uint64, limit int) (turns int, winner engine.Seat) {
+	p, err := magico.Random(set, o, len(players), seed).Position(set)
+	require.NoError(t, err)
+	table := NewRandom(seed)
+	for {
+		turns, _ = p.Turn()
+		if r, over := p.Result(); over {
+			return turns, r.Winners[0]
+		}
+		if turns >= limit {
+			return turns, engine.Nobody
+		}
+		var m engine.Move
+		if s := p.Actor(); s == engine.Table {
+			moves := p.Moves(nil)
+			m = moves[table.rand.Below(len(moves))]
+		} else {
+			m = players[s].Choose(p.View(s), nil)
+		}
+		require.Nil(t, p.Check(m), "%s", p.Write(m))
+		p.Play(m, nil)
+	}
+}
+
+// sliders is so many goal-seeking players.
+func sliders(seats int, seed uint64) (all []Player) {
+	for i := range seats {
+		all = append(all, NewMagico(seed*10+uint64(i)))
+	}
+	return all
+}
+
+func TestMagicoFinishes(t *testing.T) {
+	const games, endless = 20, 1000
+	set := slidingSet(t)
+	for seats := 1; seats <= magico.MaxSeats; seats++ {
+		var all []int
+		for seed := range uint64(games) {
+			turns, winner := slide(t, set, magico.Options{}, sliders(seats, seed), seed, endless)
+			require.NotEqual(t, engine.Nobody, winner, "%d seats, seed %d: the game does not end", seats, seed)
+			all = append(all, turns)
+		}
+		slices.Sort(all)
+		t.Logf("%d seats: %d turns in the middle of %v", seats, all[games/2], all)
+	}
+}
+
+// Players without a goal do end a game some time, after some fifty times as many
+// turns.
+func TestMagicoEndsLongBeforeRandomPlayers(t *testing.T) {
+	set := slidingSet(t)
+	for seats := 2; seats <= magico.MaxSeats; seats++ {
+		for seed := range uint64(3) {
+			var aimless []Player
+			for i := range seats {
+				aimless = append(aimless, NewRandom(seed*10+uint64(i)))
+			}
+			slow, winner := slide(t, set, magico.Options{}, aimless, seed, 20000)
+			quick, _ := slide(t, set, magico.Options{}, sliders(seats, seed), seed, 20000)
+			t.Logf("%d seats: random players take %d turns (winner %d), goal-seeking ones %d", seats, slow, winner, quick)
+			require.Less(t, 4*quick, slow)
+		}
+	}
+}
+
+func TestMagicoBeatsRandomPlayers(t *testing.T) {
+	const games = 20
+	set, won := slidingSet(t), 0
+	for seed := range uint64(games) {
+		players := []Player{NewRandom(seed), NewRandom(seed + 100), NewRandom(seed + 200)}
+		mine := engine.Seat(seed % 3)
+		players[mine] = NewMagico(seed)
+		if _, winner := slide(t, set, magico.Options{}, players, seed, 2000); winner == mine {
+			won++
+		}
+	}
+	t.Logf("won %d of %d against two random players", won, games)
+	require.Equal(t, games, won)
+}
+
+func TestMagicoPlaysBlindAndByEveryHouseRule(t *testing.T) {
+	set := slidingSet(t)
+	for _, o := range []magico.Options{
+		{Hidden: engine.Blind}, {AllVisible: true}, {Hidden: engine.Blind, AllVisible: true},
+		{Spare: magico.SpareFixed}, {Treasure: magico.ReachingPass}, {Finish: magico.FinishAnywhere}, {Cards: 3},
+	} {
+		turns, winner := slide(t, set, o, sliders(3, 5), 5, 2000)
+		require.NotEqual(t, engine.Nobody, winner, "%+v", o)
+		t.Logf("%d turns with %+v", turns, o)
+	}
+}
+
+func TestMagicoPlaysTheSameForASeed(t *testing.T) {
+	set := slidingSet(t)
+	a, _ := slide(t, set, magico.Options{}, sliders(4, 3), 3, 1000)
+	b, _ := slide(t, set, magico.Options{}, sliders(4, 3), 3, 1000)
+	require.Equal(t, a, b)
+}
+
+// What it was told cannot be done it does not ask for again, and where it did
+// not push itself it still walks.
+func TestMagicoChoosesOtherwise(t *testing.T) {
+	set := slidingSet(t)
+	p, err := magico.Random(set, magico.Options{}, 2, 3).Position(set)
+	require.NoError(t, err)
+	var not []engine.Move
+	for range p.Moves(nil) {
+		m := NewMagico(1).Choose(p.View(0), not)
+		require.Nil(t, p.Check(m))
+		require.NotContains(t, not, m)
+		not = append(not, m)
+	}
+	p.Play(NewMagico(1).Choose(p.View(0), nil), nil)
+	require.Nil(t, p.Check(NewMagico(1).Choose(p.View(0), nil)))
+}

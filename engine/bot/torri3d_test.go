@@ -1,0 +1,150 @@
+package bot
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/configs"
+	"mastro/engine"
+	"mastro/engine/torri3d"
+)
+
+func printedTowers(t testing.TB) *torri3d.Set {
+	data, err := configs.FS.ReadFile("torri3d/default.toml")
+	require.NoError(t, err)
+	set, err := torri3d.ParseSet("torri3d/default.toml", data)
+	require.NoError(t, err)
+	return set
+}
+
+// playTowers plays a game, to its end or for so many turns, and tells how many it
+// took. The table answers at random in a blind game, and truly in a dealt one.
+func playTowers(t testing.TB, o torri3d.Options, seed uint64, limit int, players ...Player) (p *torri3d.Position, turns int) {
+	p, err := torri3d.Random(printedTowers(t), o, len(players), seed).Position(printedTowers(t))
+	require.NoError(t, err)
+	table := NewRandom(seed)
+	for {
+		turns, _ = p.Turn()
+		if _, over := p.Result(); over || turns >= limit {
+			return p, turns
+		}
+		var m engine.Move
+		if s := p.Actor(); s == engine.Table {
+			moves := p.Moves(nil)
+			m = moves[table.rand.Below(len(moves))]
+		} else {
+			m = players[s].Choose(p.View(s), nil)
+		}
+		require.Nil(t, p.Check(m), "%s", p.Write(m))
+		p.Play(m, nil)
+	}
+}
+
+func greedyTowers(seats int, seed uint64) (players []Player) {
+	for i := range seats {
+		players = append(players, NewTorri3d(seed*10+uint64(i)))
+	}
+	return players
+}
+
+func randomTowers(seats int, seed uint64) (players []Player) {
+	for i := range seats {
+		players = append(players, NewRandom(seed*10+uint64(i)))
+	}
+	return players
+}
+
+func TestTowerSeekersFinishLongBeforeRandomPlayers(t *testing.T) {
+	const games, endless = 9, 20000
+	for seats := torri3d.MinSeats; seats <= torri3d.MaxSeats; seats++ {
+		var greedy, random []int
+		for seed := range uint64(games) {
+			_, n := playTowers(t, torri3d.Options{}, seed, endless, greedyTowers(seats, seed)...)
+			_, r := playTowers(t, torri3d.Options{}, seed, endless, randomTowers(seats, seed)...)
+			require.Less(t, n, 300, "%d seats, seed %d", seats, seed)
+			require.Less(t, r, endless, "%d seats, seed %d", seats, seed)
+			greedy, random = append(greedy, n), append(random, r)
+		}
+		slices.Sort(greedy)
+		slices.Sort(random)
+		t.Logf("%d seats: %d turns in the middle of %v; at random %d of %v", seats, greedy[games/2], greedy, random[games/2], random)
+		require.Less(t, 3*greedy[games/2], random[games/2], "%d seats", seats)
+	}
+}
+
+func TestATowerSeekerBeatsARandomPlayer(t *testing.T) {
+	const games = 20
+	wins := 0
+	for seed := range uint64(games) {
+		players := []Player{NewTorri3d(seed), NewRandom(seed)}
+		first := int(seed % 2)
+		p, _ := playTowers(t, torri3d.Options{}, seed, 5000, players[first], players[1-first])
+		if r, over := p.Result(); over && r.Winners[0] == engine.Seat(first) {
+			wins++
+		}
+	}
+	t.Logf("won %d of %d", wins, games)
+	require.GreaterOrEqual(t, wins, games*9/10)
+}
+
+func TestTowerSeekersPlayByEveryHouseRule(t *testing.T) {
+	for _, o := range []torri3d.Options{
+		{Hidden: engine.Blind}, {Children: true}, {Spare: torri3d.SpareFixed}, {Rune: torri3d.RunePass},
+		{HandLimit: 1}, {Hidden: engine.Blind, Children: true, Rune: torri3d.RunePass},
+	} {
+		for seed := range uint64(3) {
+			_, turns := playTowers(t, o, seed, 2000, greedyTowers(3, seed)...)
+			require.Less(t, turns, 2000, "%+v, seed %d", o, seed)
+			t.Logf("%+v: %d turns", o, turns)
+		}
+	}
+}
+
+func TestATowerSeekerAlwaysPlaysTheSameForASeed(t *testing.T) {
+	a, _ := playTowers(t, torri3d.Options{}, 5, 12, greedyTowers(2, 3)...)
+	b, _ := playTowers(t, torri3d.Options{}, 5, 12, greedyTowers(2, 3)...)
+	require.Equal(t, a.Bytes(nil), b.Bytes(nil))
+}
+
+func TestATowerSeekerChoosesOtherwiseWhatCannotBeDone(t *testing.T) {
+	p, _ := playTowers(t, torri3d.Options{}, 3, 4, greedyTowers(2, 1)...)
+	v := p.View(p.Actor())
+	m := NewTorri3d(1).Choose(v, nil)
+	other := NewTorri3d(1).Choose(v, []engine.Move{m})
+	require.NotEqual(t, m, other)
+	require.Nil(t, p.Check(other))
+}
+
+// A treasure within reach is taken at once, with no more cards than it needs.
+func TestATowerSeekerGoesForTheTreasure(t *testing.T) {
+	for seed := range uint64(30) {
+		p, _ := playTowers(t, torri3d.Options{}, seed, 3, greedyTowers(2, seed)...)
+		if p.Actor() < 0 {
+			continue
+		}
+		v := p.View(p.Actor()).(*torri3d.View)
+		m := NewTorri3d(seed).Choose(v, nil)
+		can := reaches(p, v.Moves)
+		p.Play(m, nil)
+		require.Equal(t, can, reaches(p, []engine.Move{engine.NoMove}), "seed %d", seed)
+	}
+}
+
+// reaches tells whether a goal can be reached after one of these pushes; NoMove is
+// none.
+func reaches(p *torri3d.Position, pushes []engine.Move) bool {
+	for _, m := range pushes {
+		q := p.Fork().(*torri3d.Position)
+		if m != engine.NoMove {
+			q.Play(m, nil)
+		}
+		v := q.View(q.Actor()).(*torri3d.View)
+		goals := wanted(v)
+		if slices.ContainsFunc(v.Moves, func(m engine.Move) bool { return slices.Contains(goals, torri3d.CellOf(m)) }) {
+			return true
+		}
+	}
+	return false
+}

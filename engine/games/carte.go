@@ -1,0 +1,33 @@
+package games
+
+import (
+	"mastro/engine"
+	"mastro/engine/bot"
+	"mastro/engine/carte"
+	"mastro/engine/pipe"
+)
+
+func carteGame() Game {
+	return Game{
+		Name: carte.Name, Least: carte.MinSeats, Most: carte.MaxSeats, Offered: []string{"assist", "strict_edges", "hidden"},
+		rules: carte.Rules, file: "carte/default.toml", options: carte.AllOptions(),
+		book: book[carte.Set, carte.Options, carte.Setup]{
+			set: carte.ParseSet, setup: carte.ParseSetup, random: carte.Random, write: (*carte.Setup).Write,
+			position: cartePosition,
+			hide:     func(setup *carte.Setup, _ *carte.Set) (*carte.Setup, error) { return setup.Hide(), nil },
+		},
+		form: func(name string, data []byte) (pipe.Form, error) {
+			set, err := carte.ParseSet(name, data)
+			return carte.Wire{Set: set}, err
+		},
+		bot: func(seed uint64) bot.Player { return bot.NewCarte(seed) },
+	}
+}
+
+func cartePosition(setup *carte.Setup, set *carte.Set) (engine.Sensed, error) {
+	p, err := setup.Position(set)
+	if err != nil {
+		return nil, err
+	}
+	return p, nil
+}

@@ -1,0 +1,36 @@
+package games
+
+import (
+	"mastro/engine"
+	"mastro/engine/bot"
+	"mastro/engine/fuga"
+	"mastro/engine/pipe"
+)
+
+func fugaGame() Game {
+	return Game{
+		Name: fuga.Name, Least: fuga.MinSeats, Most: fuga.MaxSeats, Offered: []string{"rounds", "dice", "facilitator", "cards"},
+		rules: fuga.Rules, file: "fuga/default.toml", options: fuga.AllOptions(),
+		book: book[fuga.Set, fuga.Options, fuga.Setup]{
+			set: fuga.ParseSet, setup: fuga.ParseSetup, random: fuga.Random, write: (*fuga.Setup).Write,
+			position: fugaPosition, hide: hideFuga,
+		},
+		form: func(name string, data []byte) (pipe.Form, error) {
+			set, err := fuga.ParseSet(name, data)
+			return fuga.Wire{Set: set}, err
+		},
+		bot: func(seed uint64) bot.Player { return bot.NewFuga(seed) },
+	}
+}
+
+func fugaPosition(setup *fuga.Setup, set *fuga.Set) (engine.Sensed, error) {
+	p, err := setup.Position(set)
+	if err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// hideFuga spells out the start of a blind game whose dice are told: of hands
+// and of the bag only how many numbers are in them.
+func hideFuga(setup *fuga.Setup, _ *fuga.Set) (*fuga.Setup, error) { return setup.Hide(), nil }

@@ -1,0 +1,46 @@
+package games
+
+import (
+	"mastro/engine"
+	"mastro/engine/bot"
+	"mastro/engine/magico"
+	"mastro/engine/magico/maze"
+	"mastro/engine/pipe"
+)
+
+func magicoGame() Game {
+	return Game{
+		Name: magico.Name, Least: magico.MinSeats, Most: magico.MaxSeats, Offered: []string{"cards", "all_visible", "hidden"},
+		rules: magico.Rules, file: "magico/default.toml", options: magico.AllOptions(),
+		book: book[magico.Set, magico.Options, magico.Setup]{
+			set: magico.ParseSet, setup: magico.ParseSetup, random: magico.Random, write: (*magico.Setup).Write,
+			position: magicoPosition, hide: hideMagico, board: magicoBoard,
+		},
+		form: func(name string, data []byte) (pipe.Form, error) {
+			set, err := magico.ParseSet(name, data)
+			return magico.Wire{Set: set}, err
+		},
+		bot: func(seed uint64) bot.Player { return bot.NewMagico(seed) },
+	}
+}
+
+func magicoPosition(setup *magico.Setup, set *magico.Set) (engine.Sensed, error) {
+	p, err := setup.Position(set)
+	if err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// hideMagico spells out the start of a blind game: of cards that lie face down
+// only how many there are.
+func hideMagico(setup *magico.Setup, _ *magico.Set) (*magico.Setup, error) { return setup.Hide(), nil }
+
+// magicoBoard is the rows and columns that slide.
+func magicoBoard(*magico.Setup, *magico.Set) Board {
+	var b Board
+	for range 6 {
+		b.Lines = append(b.Lines, Line{Cells: maze.Side})
+	}
+	return b
+}

@@ -1,0 +1,47 @@
+package games
+
+import (
+	"mastro/engine"
+	"mastro/engine/bot"
+	"mastro/engine/pipe"
+	"mastro/engine/torri3d"
+)
+
+func torri3dGame() Game {
+	return Game{
+		Name: torri3d.Name, Least: torri3d.MinSeats, Most: torri3d.MaxSeats, Offered: []string{"hidden", "children", "rune"},
+		rules: torri3d.Rules, file: "torri3d/default.toml", options: torri3d.AllOptions(),
+		book: book[torri3d.Set, torri3d.Options, torri3d.Setup]{
+			set: torri3d.ParseSet, setup: torri3d.ParseSetup, random: torri3d.Random, write: (*torri3d.Setup).Write,
+			position: torri3dPosition, hide: hideTorri3d, board: torri3dBoard,
+		},
+		form: func(name string, data []byte) (pipe.Form, error) {
+			set, err := torri3d.ParseSet(name, data)
+			return torri3d.Wire{Set: set}, err
+		},
+		bot: func(seed uint64) bot.Player { return bot.NewTorri3d(seed) },
+	}
+}
+
+func torri3dPosition(setup *torri3d.Setup, set *torri3d.Set) (engine.Sensed, error) {
+	p, err := setup.Position(set)
+	if err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// hideTorri3d spells out the start of a blind game: all treasure cards and magic
+// cards lie face down.
+func hideTorri3d(setup *torri3d.Setup, _ *torri3d.Set) (*torri3d.Setup, error) {
+	return setup.Hide(), nil
+}
+
+// torri3dBoard is the two rows and the two columns that are pushed.
+func torri3dBoard(*torri3d.Setup, *torri3d.Set) Board {
+	var board Board
+	for range torri3d.Lines {
+		board.Lines = append(board.Lines, Line{Cells: torri3d.Side})
+	}
+	return board
+}
