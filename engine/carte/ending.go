@@ -43,7 +43,7 @@ func (p *Position) draw() engine.Event {
 	e := p.event(Drew, c)
 	e.Seen = engine.Only(engine.Seat(p.seat))
 	if p.blind() {
-		e.What, e.Seen = uint8(NoCard), 0
+		e.What = uint8(NoCard)
 	}
 	return e
 }

@@ -85,7 +85,7 @@ func (p *Position) foul(f fault, m engine.Move) *engine.Foul {
 		Ruling: engine.Ruling{Game: Name, Number: faults[f].ruling}, Reason: faults[f].reason,
 		Part: engine.NoPart, Seat: p.Actor(), Instead: p.instead(m),
 	}
-	if VerbOf(m) < numVerbs && p.game.all.has(CardOf(m)) {
+	if p.game.all.has(CardOf(m)) {
 		foul.What = uint8(CardOf(m))
 	}
 	if f != isOver {

@@ -1,6 +1,7 @@
 package carte_test
 
 import (
+	"math/bits"
 	"slices"
 	"strings"
 	"testing"
@@ -69,17 +70,17 @@ func (d goldenDeck) add(cells string) []carte.Card {
 // fill gives the deck what every deck has: each treasure on as many cards, and
 // eight cards at least.
 func (d goldenDeck) fill() []carte.Card {
-	most := carte.Treasures(0)
+	var all carte.Treasures
 	var borne [26]int
 	for _, face := range d.Cards {
-		most |= face.Treasures()
+		all |= face.Treasures()
 		for t := range face.Treasures().All() {
 			borne[t]++
 		}
 	}
 	d.Copies = max(1, slices.Max(borne[:]))
 	var cells []string
-	for t := range max(1, 32-leadingZeros(most)) {
+	for t := range max(1, bits.Len32(uint32(all))) {
 		d.Treasures = append(d.Treasures, string(rune('a'+t)))
 		cells = append(cells, slices.Repeat([]string{"╵" + d.Treasures[t]}, d.Copies-borne[t])...)
 	}
@@ -87,14 +88,6 @@ func (d goldenDeck) fill() []carte.Card {
 		cells = append(cells, "╵")
 	}
 	return d.add(strings.Join(cells, " "))
-}
-
-func leadingZeros(t carte.Treasures) int {
-	n := 32
-	for ; t != 0; t >>= 1 {
-		n--
-	}
-	return n
 }
 
 // start is how a record of the game begins.

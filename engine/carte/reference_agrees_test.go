@@ -1,6 +1,7 @@
 package carte_test
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -15,14 +16,15 @@ import (
 // refPair is one game in both rulebooks, how it came about, and what was met in
 // it: events, and reasons of refusals.
 type refPair struct {
-	t     require.TestingT
-	fast  engine.Position
-	blind engine.Position // the same game as everybody may know it
-	slow  *refGame
-	set   *carte.Set
-	setup *carte.Setup
-	moves []string
-	met   map[string]int
+	t      require.TestingT
+	fast   engine.Position
+	blind  engine.Position // the same game as everybody may know it
+	slow   *refGame
+	set    *carte.Set
+	setup  *carte.Setup
+	moves  []string
+	public map[int]bool // cards in hands that all had seen before the last move
+	met    map[string]int
 }
 
 func newRefPair(t require.TestingT, set *carte.Set, setup *carte.Setup) *refPair {
@@ -40,31 +42,42 @@ func (c *refPair) story() string {
 
 // same wants two things equal.
 func (c *refPair) same(want, got any, what string) {
-	if !slicesEqual(want, got) {
-		require.Equal(c.t, want, got, "%s\n%s", what, c.story())
-	}
+	require.Equal(c.t, want, got, "%s\n%s", what, lazy(c.story))
 }
 
-// slicesEqual is quick where two lists of texts are the same.
-func slicesEqual(want, got any) bool {
-	a, ok := want.([]string)
-	b, also := got.([]string)
-	return ok && also && slices.Equal(a, b)
-}
+// lazy is a text that is made only when it is printed.
+type lazy func() string
+
+func (l lazy) String() string { return l() }
 
 // step plays one move in both, and compares what happened.
 func (c *refPair) step(text string) {
 	c.moves = append(c.moves, text)
+	c.public = maps.Clone(c.slow.shown)
 	slow := c.slow.play(text)
 	m := c.read(text)
+	c.reveals(slow, text, c.fast.Reveals(m))
 	c.events(slow, c.fast.Play(m, nil))
 	for _, e := range slow {
 		c.met[e.kind]++
 	}
 	if foul := c.blind.Check(m); foul != nil {
-		require.Fail(c.t, "as everybody knows the game the move is refused", "%v\n%s", foul, c.story())
+		require.Fail(c.t, "as everybody knows the game the move is refused", "%v\n%s", foul, lazy(c.story))
 	}
 	c.blind.Play(m, nil)
+}
+
+// reveals wants a move that lets somebody see a card never to be taken back. A
+// play that might end its turn with a draw counts, whether it does or not.
+func (c *refPair) reveals(told []refEvent, text string, said bool) {
+	sees := slices.ContainsFunc(told, func(e refEvent) bool { return e.kind == "drew" })
+	for _, card := range readReference(text).cards {
+		sees = sees || !c.public[card] && !strings.HasPrefix(text, "take")
+	}
+	if !sees && strings.HasPrefix(text, "play") && len(c.slow.deck) > 0 {
+		return
+	}
+	c.same(sees, said, "whether it can be undone")
 }
 
 func (c *refPair) read(text string) engine.Move {
@@ -124,21 +137,30 @@ func sorted(texts []string) []string { return slices.Sorted(slices.Values(texts)
 func (c *refPair) refuses(text string) {
 	wrong := c.slow.wrong(text)
 	foul := c.fast.Check(c.read(text))
-	said := "legal"
-	if foul != nil {
-		said = foul.Ruling.String() + " " + strings.TrimPrefix(string(foul.Reason), "carte.")
+	if foul == nil {
+		c.met["legal"]++
+		require.Empty(c.t, wrong, "%q is allowed\n%s", text, lazy(c.story))
+		return
 	}
+	said := foul.Ruling.String() + " " + strings.TrimPrefix(string(foul.Reason), "carte.")
 	c.met[said]++
-	if wrong == nil {
-		wrong = []string{"legal"}
-	}
 	require.Contains(c.t, wrong, said, "what is wrong with %q\n%s", text, lazy(c.story))
+	part, what, count := c.slow.detail(text, said)
+	c.same([]int{part, what, count, c.slow.actor()}, []int{foul.Part + 1, int(foul.What), foul.Count, int(foul.Seat)}, text+": "+said)
+	c.offers(foul.Instead)
 }
 
-// lazy is a text that is made only when it is printed.
-type lazy func() string
-
-func (l lazy) String() string { return l() }
+// offers wants what is offered instead to be legal, and to tell no hidden card.
+func (c *refPair) offers(instead []engine.Move) {
+	for _, m := range instead {
+		text := carte.WriteMove(m)
+		require.Empty(c.t, c.slow.wrong(text), "%q is offered\n%s", text, lazy(c.story))
+		hidden := func(card int) bool { return !c.slow.shown[card] }
+		if !c.slow.blind && c.slow.phase == "place" {
+			require.False(c.t, slices.ContainsFunc(readReference(text).cards, hidden), "%q tells a card\n%s", text, lazy(c.story))
+		}
+	}
+}
 
 // refEventNames are the events as the reference tells them.
 var refEventNames = map[uint8]string{
@@ -161,8 +183,6 @@ func (c *refPair) events(want []refEvent, got []engine.Event) {
 			require.Equal(c.t, []int{int(engine.Nobody), engine.NoPart, 0}, []int{int(e.Other), int(e.Part), int(e.Count)})
 			heard = append(heard, refEvent{kind: refEventNames[e.Kind], seat: int(e.Seat), card: int(e.What)})
 		}
-		if !slices.Equal(told, heard) {
-			c.same(told, heard, "what happened")
-		}
+		c.same(told, heard, "what happened")
 	}
 }

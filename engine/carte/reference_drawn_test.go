@@ -189,7 +189,7 @@ func (d dice) cellNear(g *refGame) refSpot {
 	for at := range g.table {
 		cards[at] = true
 	}
-	all := refInOrder(cards)
+	all := refRowByRow(cards)
 	at := all[d(len(all))]
 	return refSpot{at.x + d(3) - 1, at.y + d(3) - 1}
 }

@@ -9,7 +9,7 @@ import (
 
 // The moves of the reference, by their texts.
 
-func refInOrder(spots map[refSpot]bool) []refSpot {
+func refRowByRow(spots map[refSpot]bool) []refSpot {
 	return slices.SortedFunc(maps.Keys(spots), func(a, b refSpot) int {
 		if a.y != b.y {
 			return a.y - b.y
@@ -18,7 +18,7 @@ func refInOrder(spots map[refSpot]bool) []refSpot {
 	})
 }
 
-func refInOrder2(cards map[int]bool) []int { return slices.Sorted(maps.Keys(cards)) }
+func refSorted(cards map[int]bool) []int { return slices.Sorted(maps.Keys(cards)) }
 
 // refMove is a move that was read.
 type refMove struct {
@@ -173,6 +173,30 @@ func (g *refGame) wrongEnd(refMove) []string {
 		return []string{"carte/6 apart"}
 	}
 	return nil
+}
+
+// detail is what a refusal points at: a card on the table, 0 for none, the card
+// that it names, and a number.
+func (g *refGame) detail(text, reason string) (part, what, count int) {
+	m := readReference(text)
+	if len(m.cards) > 0 {
+		what = m.cards[0]
+	}
+	if g.phase != "over" {
+		count = len(g.hands[g.turn])
+	}
+	switch reason {
+	case "carte/1 not_free":
+		part = g.table[m.at].card
+	case "carte/6 not_linked":
+		part = g.table[g.played].card
+	case "carte/6 apart":
+		apart := g.ruling06Apart(nil)
+		part, count = apart[0], len(apart)
+	case "carte/8 can_play":
+		what = m.cards[slices.IndexFunc(m.cards, g.ruling08Fits)]
+	}
+	return part, what, count
 }
 
 // play plays a legal move and is what happened.

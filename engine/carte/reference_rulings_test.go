@@ -59,7 +59,7 @@ func (g *refGame) places() []refSpot {
 			}
 		}
 	}
-	return refInOrder(all)
+	return refRowByRow(all)
 }
 
 // refNetwork is a path of the card on a cell.
@@ -100,7 +100,7 @@ func (g *refGame) ruling06Links(at refSpot) []int {
 			}
 		}
 	}
-	return refInOrder2(linked)
+	return refSorted(linked)
 }
 
 // ruling06Apart is the cards that would not hang together by edges with the card
@@ -123,7 +123,7 @@ func (g *refGame) ruling06Apart(without []int) []int {
 			apart[laid.card] = true
 		}
 	}
-	return refInOrder2(apart)
+	return refSorted(apart)
 }
 
 // ruling06MayTake is the linked cards still there that are in some set of them
@@ -145,7 +145,7 @@ func (g *refGame) ruling06MayTake() []int {
 			may[c] = true
 		}
 	}
-	return refInOrder2(may)
+	return refSorted(may)
 }
 
 // stillLinked is the linked cards that nobody has taken.
@@ -205,7 +205,7 @@ func (g *refGame) ruling09MayHold(seat int) []int {
 			may[c] = true
 		}
 	}
-	return refInOrder2(may)
+	return refSorted(may)
 }
 
 // ruling09Show takes a card from a hand: the card itself, or one that nobody

@@ -12,14 +12,12 @@ type Game struct {
 	period  [MaxCards + 1]uint8 // quarter turns after which a card looks as before: 1, 2 or 4
 }
 
-// look is a card as it lies: which sides are open, and of each the index of
-// its path in the card's Face, or noPath.
+// look is a card as it lies: which sides are open, and of each of these the index
+// of its path in the card's Face.
 type look struct {
 	open Open
 	path [Sides]int8
 }
-
-const noPath = -1
 
 func newGame(set *Set, o Options, seats int) *Game {
 	g := &Game{Set: set, Options: o, seats: seats}
@@ -39,7 +37,7 @@ func newGame(set *Set, o Options, seats int) *Game {
 
 // look is the card after quarter turns clockwise.
 func (f Face) look(quarters int) look {
-	l := look{open: f.Open().Turned(quarters), path: [Sides]int8{noPath, noPath, noPath, noPath}}
+	l := look{open: f.Open().Turned(quarters)}
 	for i, path := range f {
 		for side := range Side(Sides) {
 			if path.Open.Turned(quarters).Has(side) {
