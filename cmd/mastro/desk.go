@@ -64,6 +64,9 @@ const (
 	shown                // it looks
 )
 
+// remembered is how many events pages look back on: more than a turn has.
+const remembered = 200
+
 // match is the match that is played; nil in the menu.
 func (d *desk) match() *referee.Match {
 	if d.game == nil {
@@ -78,7 +81,7 @@ func (d *desk) table(audience engine.Seat) scene.Table {
 	t := scene.Table{
 		Pages: pages.Pages, Words: d.words, Names: g.names, Bots: g.bots, Said: d.said, Cursor: d.cursor, Doubts: d.doubts,
 		Verdict: g.match.Verdict(), Asked: g.match.AskedFor(), Wanted: g.match.Wanted(), Undo: d.mayUndo() && g.match.Undoable(),
-		Watched: g.match.Sees, Legal: g.match.Legal(audience), Stands: g.match.Stands(), Log: g.match.Events(nil, audience, 0),
+		Watched: g.match.Sees, Legal: g.match.Legal(audience), Stands: g.match.Stands(), Log: g.match.Events(nil, audience, g.match.Count()-remembered),
 	}
 	t.Lost = len(t.Stands) > 1 && !g.match.Certain()
 	if d.refused != nil && t.Verdict.Kind != referee.Foul {

@@ -5,6 +5,7 @@ import (
 	"math"
 	"time"
 
+	"mastro/display/scene"
 	"mastro/engine"
 	"mastro/engine/referee"
 	"mastro/hw/sim"
@@ -127,11 +128,14 @@ func (w *steward) take(d *desk, adrift []int) {
 		}
 		if lines, ok := w.hand.(lineHand); ok {
 			steps := int(lines.stands(part)-d.game.match.Position().Stands(part)+facings+1)%facings - 1
-			d.stood(fmt.Sprint(part+1, " ", steps))
+			d.choose(stoodAs(part, steps))
 			return
 		}
 	}
 }
+
+// stoodAs is the choice that says how a part stands.
+func stoodAs(part, steps int) string { return fmt.Sprint(scene.StoodID, " ", part+1, " ", steps) }
 
 // setDown finishes with the part in the hand.
 func (w *steward) setDown(now time.Duration) {

@@ -2,13 +2,14 @@ package words
 
 // Cells and numbers.
 const (
-	FugaCell      Message                  = "fuga.cell"
-	FugaInfirmary Message                  = "fuga.cell.infirmary"
-	FugaTheCell   Message1[int]            = "fuga.cell.the"
-	FugaThatCell  Message                  = "fuga.cell.that"
-	FugaTheNumber Message1[string]         = "fuga.number.the"
-	FugaASentinel Message                  = "fuga.a_sentinel"
-	FugaOfPiece   Message2[string, string] = "fuga.of_piece"
+	FugaCell        Message                  = "fuga.cell"
+	FugaInfirmary   Message                  = "fuga.cell.infirmary"
+	FugaTheCell     Message1[int]            = "fuga.cell.the"
+	FugaThatCell    Message                  = "fuga.cell.that"
+	FugaTheNumber   Message1[string]         = "fuga.number.the"
+	FugaASentinel   Message                  = "fuga.a_sentinel"
+	FugaTheSentinel Message1[Noun]           = "fuga.the_sentinel"
+	FugaOfPiece     Message2[string, string] = "fuga.of_piece"
 )
 
 // What is counted before a player.
@@ -150,6 +151,7 @@ var fugaWords = map[string]sentence{
 	"fuga.cell.that":      {It: "quella casa", En: "that cell"},
 	"fuga.number.the":     {It: "il numero %s", En: "number %s"},
 	"fuga.a_sentinel":     {It: "una sentinella", En: "a sentinel"},
+	"fuga.the_sentinel":   {It: "sentinella: %s", En: "sentinel: %s"},
 	"fuga.of_piece":       {It: "%s (%s)", En: "%s (%s)"},
 
 	"fuga.points":          {It: "punti", En: "points"},

@@ -43,24 +43,27 @@ func (b *Fuga) any(moves []engine.Move) engine.Move { return moves[b.rand.Below(
 // start begins the turn: out of isolation with a trio if there is one, which
 // costs nothing, and else by the best cell.
 func (b *Fuga) start(v *fuga.View, moves []engine.Move) engine.Move {
-	if trios := b.trios(v, moves); len(trios) > 0 {
+	trios, others := triosOf(v, moves)
+	if len(trios) > 0 {
 		return b.any(trios)
 	}
-	m, _ := b.best(v, moves)
+	if len(others) == 0 {
+		return b.any(moves)
+	}
+	m, _ := b.best(v, others)
 	return m
 }
 
 // walk goes to the best cell. Where that costs one of the last points, and a
 // trio could spare it, it plays the trio instead.
 func (b *Fuga) walk(v *fuga.View, moves []engine.Move) engine.Move {
-	walks := slices.DeleteFunc(slices.Clone(moves), func(m engine.Move) bool { return fuga.VerbOf(m) == fuga.Trio })
-	trios := b.trios(v, moves)
+	trios, walks := triosOf(v, moves)
 	if len(walks) == 0 {
 		return b.any(moves)
 	}
 	m, after := b.best(v, walks)
 	draws := after.Bag < v.Bag
-	if hurt := after.Players[v.Turn].Points; len(trios) > 0 && !draws && hurt < thrifty {
+	if len(trios) > 0 && !draws && after.Players[v.Turn].Points < thrifty {
 		return b.any(trios)
 	}
 	return m
@@ -69,18 +72,18 @@ func (b *Fuga) walk(v *fuga.View, moves []engine.Move) engine.Move {
 // thrifty is with how many points left a trio is well spent to keep one.
 const thrifty = 4
 
-// trios is the trios that the seat holds. In a blind game nobody tells the
-// player its numbers: it plays none.
-func (b *Fuga) trios(v *fuga.View, moves []engine.Move) (all []engine.Move) {
-	if v.Options.Hidden == engine.Blind {
-		return nil
-	}
+// triosOf parts trios from other moves. In a blind game nobody tells the player
+// which numbers it holds, and it plays none.
+func triosOf(v *fuga.View, moves []engine.Move) (trios, others []engine.Move) {
 	for _, m := range moves {
-		if fuga.VerbOf(m) == fuga.Trio {
-			all = append(all, m)
+		switch {
+		case fuga.VerbOf(m) != fuga.Trio:
+			others = append(others, m)
+		case v.Options.Hidden == engine.Dealt:
+			trios = append(trios, m)
 		}
 	}
-	return all
+	return trios, others
 }
 
 // best is the move after which the player is best off, and what it then sees.

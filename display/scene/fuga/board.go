@@ -48,7 +48,7 @@ func (g *game) Board() scene.Board {
 	}
 	for who, c := range g.v.Sentinels {
 		_, noun, sign := g.piece(fuga.Piece(who))
-		cells[c].Piece = &scene.Tile{Sign: sign, Text: string(noun)}
+		cells[c].Piece = &scene.Tile{Sign: sign, Text: words.FugaTheSentinel.In(g.w, noun)}
 	}
 	g.mark(cells)
 	return scene.Board{Cells: cells}

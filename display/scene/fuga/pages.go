@@ -13,7 +13,9 @@ import (
 // why points were lost (fuga/14).
 func (g *game) Page() scene.Scene {
 	if g.v.Phase == fuga.PhaseOver {
-		return g.end()
+		s := g.end()
+		s.Text = append(s.Text, g.losses()...)
+		return s
 	}
 	s := scene.Scene{
 		Page: scene.Turn, Seat: g.decider(), Left: scene.NoCount, LeftOf: words.FugaDie.In(g.w),
@@ -168,6 +170,7 @@ func (g *game) losses() (text []string) {
 
 var decisions = []uint8{
 	fuga.Threw, fuga.Missed, fuga.LeftCell, fuga.Walked, fuga.Laid, fuga.Approached, fuga.Drove, fuga.Ended,
+	fuga.Spelled, fuga.Claimed, fuga.Voted, fuga.EnoughWords,
 }
 
 // bySomebody tells whether an event is what a person decided or told.
@@ -177,6 +180,8 @@ func (g *game) bySomebody(e engine.Event) bool {
 		return true
 	case fuga.RoomThrown, fuga.Rolled, fuga.PatrolThrown:
 		return g.v.Options.Dice == fuga.DiceHand
+	case fuga.Told:
+		return g.v.Options.Hidden == engine.Blind
 	}
 	return slices.Contains(decisions, e.Kind) && !g.t.Bot(e.Seat)
 }

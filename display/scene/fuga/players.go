@@ -18,7 +18,7 @@ func (g *game) Players() []scene.Player {
 		players[i] = scene.Player{
 			Seat: seat, Name: string(g.t.Name(seat)), Sign: g.w.Sign(seat), Bot: g.t.Bot(seat),
 			Active: seat == g.v.Turn && g.v.Phase != fuga.PhaseOver && g.v.Phase != fuga.PhasePatrol,
-			Hand:   faceUp(&g.v.Players[i]), Counts: g.counts(&g.v.Players[i]),
+			Hand:   g.faceUp(&g.v.Players[i]), Counts: g.counts(&g.v.Players[i]),
 		}
 	}
 	return players
@@ -59,14 +59,23 @@ func (g *game) pointsText(s fuga.State) string {
 	return words.FugaPoints.In(g.w)
 }
 
-func faceUp(p *fuga.PlayerView) (tiles []scene.Tile) {
+func (g *game) faceUp(p *fuga.PlayerView) (tiles []scene.Tile) {
 	for _, cells := range []fuga.Cells{p.Aside, p.Shown} {
 		for c := range cells.All() {
-			number := strconv.Itoa(c + 1)
-			tiles = append(tiles, scene.Tile{Sign: number, Text: number})
+			tiles = append(tiles, g.tile(c))
 		}
 	}
 	return tiles
+}
+
+// tile is a number, or a card with what is on it.
+func (g *game) tile(c int) scene.Tile {
+	number := strconv.Itoa(c + 1)
+	if !g.v.Options.Cards {
+		return scene.Tile{Sign: number, Text: number}
+	}
+	_, noun, _ := g.illustration(c % fuga.Illustrations)
+	return scene.Tile{Sign: number, Text: words.Comma.In(g.w, words.Capital(string(noun)), g.letter(c))}
 }
 
 // away is which others are not in the labyrinth, in sentences: the board shows

@@ -1,8 +1,6 @@
 package fuga
 
 import (
-	"os"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -16,7 +14,6 @@ import (
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/fuga"
-	"mastro/engine/referee"
 )
 
 func TestScenesOfRandomGames(t *testing.T) {
@@ -169,31 +166,6 @@ func drewOther(a, b []engine.Event, s engine.Seat) bool {
 	return !slices.Equal(redacted(a, s), redacted(b, s))
 }
 
-// The sentences of fouls with anything that they may name.
-func TestFoulsAreShort(t *testing.T) {
-	source, err := os.ReadFile("../../../engine/fuga/faults.go")
-	require.NoError(t, err)
-	var reasons []string
-	for _, m := range regexp.MustCompile(`"(fuga\.[a-z_]+)"`).FindAllStringSubmatch(string(source), -1) {
-		reasons = append(reasons, m[1])
-	}
-	require.NotEmpty(t, reasons)
-	v := labyrinth(t)
-	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		for _, reason := range reasons {
-			for _, what := range []uint8{8, 90, fuga.ThingPiece + uint8(fuga.Bishop), fuga.ThingPicture + 2} {
-				for _, part := range []int{engine.NoPart, 89} {
-					f := &engine.Foul{Reason: engine.Reason(reason), Part: part, Count: 100, What: what}
-					s := scene.Build(v, scene.Table{Pages: Pages, Words: w, Verdict: referee.Verdict{Kind: referee.Foul, Foul: f}})
-					require.LessOrEqual(t, utf8.RuneCountInString(s.Text[0]), 64, s.Text[0])
-					require.True(t, strings.HasSuffix(s.Text[0], "."), s.Text[0])
-					require.NotContains(t, s.Text[0], "%!")
-				}
-			}
-		}
-	})
-}
-
 func TestSentencesArePageSized(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p, _ := randomGame(t)
@@ -245,82 +217,6 @@ func TestTheBoardLiesAsItIsPrinted(t *testing.T) {
 	}
 	require.Equal(t, scene.MarkOwn, cells[v.Players[0].Cell].Mark)
 	require.Contains(t, cells[0].Name, "infermeria")
-}
-
-// A sentinel that stood somewhere when it cost a point is called by its name as
-// long as it is known which one it was.
-func TestWhichSentinelCostAPoint(t *testing.T) {
-	lost := engine.Event{Kind: fuga.PointLost, Seat: 0, Part: 36, What: fuga.ThingWhy + uint8(fuga.CameNear), Count: 3}
-	comes := func(who fuga.Piece, cell int8) engine.Event {
-		return engine.Event{Kind: fuga.Patrolled, Seat: engine.Nobody, Part: cell, What: fuga.ThingPiece + uint8(who)}
-	}
-	for _, test := range []struct {
-		name string
-		log  []engine.Event
-		here fuga.Piece // the sentinel on the cell now
-		says string
-	}{
-		{"it has just come", []engine.Event{comes(fuga.Queen, 36), lost}, fuga.Queen, "la regina"},
-		{"it has gone since", []engine.Event{comes(fuga.Queen, 36), lost, comes(fuga.Queen, 2)}, fuga.Pieces, "la regina"},
-		{"another came since", []engine.Event{comes(fuga.Queen, 36), lost, comes(fuga.Queen, 2), comes(fuga.King, 36)}, fuga.King, "la regina"},
-		{"it always stood there", []engine.Event{lost}, fuga.Pawn, "il pedone"},
-		{"before the log begins", []engine.Event{lost, comes(fuga.King, 36)}, fuga.King, "una sentinella"},
-		{"no log", nil, fuga.Rook, "la torre"},
-		{"nobody knows", nil, fuga.Pieces, "una sentinella"},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			v := labyrinth(t)
-			for who := range v.Sentinels {
-				v.Sentinels[who] = 60
-			}
-			if test.here < fuga.Pieces {
-				v.Sentinels[test.here] = 36
-			}
-			g, _ := Pages(v, &scene.Table{Log: test.log})
-			require.Equal(t, "Rosso perde un punto: "+test.says+" arriva accanto.", g.Event(lost))
-		})
-	}
-}
-
-// With a guide the first thing on a page is why points were lost, each of them
-// once, and that from what was decided last.
-func TestRuling14LossesAreExplainedFirst(t *testing.T) {
-	why := func(s engine.Seat, why fuga.Why) engine.Event {
-		return engine.Event{Kind: fuga.PointLost, Seat: s, Part: 36, What: fuga.ThingWhy + uint8(why)}
-	}
-	event := func(kind uint8, s engine.Seat) engine.Event { return engine.Event{Kind: kind, Seat: s} }
-	patrol := event(fuga.PatrolThrown, engine.Nobody)
-	outside := []string{"Rosso perde un punto: non è nella sua stanza."}
-	for _, test := range []struct {
-		name string
-		dice fuga.Dice
-		bots []bool
-		log  []engine.Event
-		says []string
-	}{
-		{"at the end of a turn", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside)}, outside},
-		{"not again after the next decision", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), event(fuga.Threw, 1)}, nil},
-		{"through the patrol that the box throws", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), patrol, why(1, fuga.CameNear)},
-			append(slices.Clone(outside), "Blu perde un punto: una sentinella arriva accanto.")},
-		{"step by step through one that people throw", fuga.DiceHand, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), patrol, why(1, fuga.CameNear)},
-			[]string{"Blu perde un punto: una sentinella arriva accanto."}},
-		{"through the turns of bots", fuga.DiceBox, []bool{false, true}, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), event(fuga.Threw, 1), event(fuga.Ended, 1), why(1, fuga.Outside)},
-			append(slices.Clone(outside), "Blu perde un punto: non è nella sua stanza.")},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			v := labyrinth(t)
-			for who := range v.Sentinels {
-				v.Sentinels[who] = 60
-			}
-			v.Options.Facilitator, v.Options.Dice = true, test.dice
-			table := paged(scene.Table{Log: test.log, Bots: test.bots})
-			s := scene.Build(v, table)
-			v.Options.Facilitator = false
-			plain := scene.Build(v, table)
-			require.Equal(t, append(test.says, plain.Text...), s.Text)
-			require.Equal(t, 5, plain.Left)
-		})
-	}
 }
 
 func TestNothingToReveal(t *testing.T) {

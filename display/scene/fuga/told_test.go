@@ -1,0 +1,171 @@
+package fuga
+
+import (
+	"fmt"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
+	"mastro/display/scene/scenetest"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/fuga"
+	"mastro/engine/referee"
+)
+
+// reasons is every reason for which the rulebook refuses a move.
+func reasons(t *testing.T) (all []string) {
+	source, err := os.ReadFile("../../../engine/fuga/faults.go")
+	require.NoError(t, err)
+	for _, m := range regexp.MustCompile(`"(fuga\.[a-z_]+)"`).FindAllStringSubmatch(string(source), -1) {
+		if !slices.Contains(all, m[1]) {
+			all = append(all, m[1])
+		}
+	}
+	require.NotEmpty(t, all)
+	return all
+}
+
+// Why a move is refused, with anything that the sentence may name.
+func TestFouls(t *testing.T) {
+	v, all := labyrinth(t), reasons(t)
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		var text strings.Builder
+		for _, reason := range all {
+			heard := map[string]bool{}
+			for _, what := range []uint8{8, fuga.ThingPiece + uint8(fuga.Bishop), fuga.ThingPicture + 2} {
+				for _, part := range []int{engine.NoPart, 89} {
+					f := &engine.Foul{Reason: engine.Reason(reason), Part: part, Count: 100, What: what}
+					s := scene.Build(v, scene.Table{Pages: Pages, Words: w, Verdict: referee.Verdict{Kind: referee.Foul, Foul: f}})
+					said := s.Text[0]
+					require.LessOrEqual(t, utf8.RuneCountInString(said), 64, said)
+					require.True(t, strings.HasSuffix(said, "."), said)
+					require.NotContains(t, said, "%!")
+					if !heard[said] {
+						fmt.Fprintln(&text, reason, said)
+					}
+					heard[said] = true
+				}
+			}
+		}
+		scenetest.Golden(t, "fouls."+w.Language.String()+".txt", text.String())
+	})
+}
+
+// What can be done, one of each verb, as a foul names it instead.
+func TestMoves(t *testing.T) {
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		v := labyrinth(t)
+		g, ok := Pages(v, &scene.Table{Words: w})
+		require.True(t, ok)
+		var text strings.Builder
+		for _, m := range moves(t, "throw", "miss", "leave 5", "room 07", "roll 4", "walk 90", "trio 7 8 9", "trio 88 89 90",
+			"approach 90 bishop 1", "approach 90 knight 3", "drive 90", "end", "patrol 99", "holds 8", "letter 21", "done", "names 3",
+			"enough", "agree", "refuse") {
+			said := g.Move(m)
+			require.LessOrEqual(t, utf8.RuneCountInString(said), scene.ChoiceSize, said)
+			fmt.Fprintf(&text, "%s = %s\n", fuga.WriteMove(m), said)
+		}
+		for i := range fuga.Illustrations {
+			require.LessOrEqual(t, utf8.RuneCountInString(g.Move(fuga.MoveOf(fuga.Names, i))), scene.ChoiceSize)
+		}
+		scenetest.Golden(t, "moves."+w.Language.String()+".txt", text.String())
+	})
+}
+
+// A sentinel that stood somewhere when it cost a point is called by its name as
+// long as it is known which one it was.
+func TestWhichSentinelCostAPoint(t *testing.T) {
+	lost := engine.Event{Kind: fuga.PointLost, Seat: 0, Part: 36, What: fuga.ThingWhy + uint8(fuga.CameNear), Count: 3}
+	comes := func(who fuga.Piece, cell int8) engine.Event {
+		return engine.Event{Kind: fuga.Patrolled, Seat: engine.Nobody, Part: cell, What: fuga.ThingPiece + uint8(who)}
+	}
+	for _, test := range []struct {
+		name string
+		log  []engine.Event
+		here fuga.Piece // the sentinel on the cell now
+		says string
+	}{
+		{"it has just come", []engine.Event{comes(fuga.Queen, 36), lost}, fuga.Queen, "la regina"},
+		{"it has gone since", []engine.Event{comes(fuga.Queen, 36), lost, comes(fuga.Queen, 2)}, fuga.Pieces, "la regina"},
+		{"another came since", []engine.Event{comes(fuga.Queen, 36), lost, comes(fuga.Queen, 2), comes(fuga.King, 36)}, fuga.King, "la regina"},
+		{"it always stood there", []engine.Event{lost}, fuga.Pawn, "il pedone"},
+		{"before the log begins", []engine.Event{lost, comes(fuga.King, 36)}, fuga.King, "una sentinella"},
+		{"no log", nil, fuga.Rook, "la torre"},
+		{"nobody knows", nil, fuga.Pieces, "una sentinella"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			v := labyrinth(t)
+			for who := range v.Sentinels {
+				v.Sentinels[who] = 60
+			}
+			if test.here < fuga.Pieces {
+				v.Sentinels[test.here] = 36
+			}
+			g, _ := Pages(v, &scene.Table{Log: test.log})
+			require.Equal(t, "Rosso perde un punto: "+test.says+" arriva accanto.", g.Event(lost))
+		})
+	}
+}
+
+// Those of the last turn are told below the scores.
+func TestRuling14LastLossesAreExplainedToo(t *testing.T) {
+	v := labyrinth(t)
+	over(1)(v)
+	v.Options.Facilitator = true
+	log := []engine.Event{{Kind: fuga.Ended}, {Kind: fuga.PointLost, What: fuga.ThingWhy + uint8(fuga.Outside)}, {Kind: fuga.RoundEnded}, {Kind: fuga.Told, Seat: 1, What: 3}, {Kind: fuga.Finished}}
+	s := scene.Build(v, paged(scene.Table{Log: log}))
+	require.Equal(t, "Rosso perde un punto: non è nella sua stanza.", s.Text[len(s.Text)-1])
+	v.Options.Hidden = engine.Blind
+	require.Len(t, scene.Build(v, paged(scene.Table{Log: log})).Text, len(v.Players), "people have told numbers since")
+}
+
+// With a guide the first thing on a page is why points were lost, each of them
+// once, and that from what was decided last.
+func TestRuling14LossesAreExplainedFirst(t *testing.T) {
+	why := func(s engine.Seat, why fuga.Why) engine.Event {
+		return engine.Event{Kind: fuga.PointLost, Seat: s, Part: 36, What: fuga.ThingWhy + uint8(why)}
+	}
+	event := func(kind uint8, s engine.Seat) engine.Event { return engine.Event{Kind: kind, Seat: s} }
+	patrol := event(fuga.PatrolThrown, engine.Nobody)
+	outside := []string{"Rosso perde un punto: non è nella sua stanza."}
+	for _, test := range []struct {
+		name string
+		dice fuga.Dice
+		bots []bool
+		log  []engine.Event
+		says []string
+	}{
+		{"at the end of a turn", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside)}, outside},
+		{"not again after the next decision", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), event(fuga.Threw, 1)}, nil},
+		{"through the patrol that the box throws", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), patrol, why(1, fuga.CameNear)},
+			append(slices.Clone(outside), "Blu perde un punto: una sentinella arriva accanto.")},
+		{"step by step through one that people throw", fuga.DiceHand, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), patrol, why(1, fuga.CameNear)},
+			[]string{"Blu perde un punto: una sentinella arriva accanto."}},
+		{"not again once a move was taken back", fuga.DiceBox, nil, []engine.Event{event(fuga.Threw, 0), why(0, fuga.Outside), event(engine.TakenBack, 0)}, nil},
+		{"while the box shows the hands", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), event(fuga.Told, 0), event(fuga.Told, 1)}, outside},
+		{"not again while words are made", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), event(fuga.Told, 0), event(fuga.Spelled, 0)}, nil},
+		{"through the turns of bots", fuga.DiceBox, []bool{false, true}, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), event(fuga.Threw, 1), event(fuga.Ended, 1), why(1, fuga.Outside)},
+			append(slices.Clone(outside), "Blu perde un punto: non è nella sua stanza.")},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			v := labyrinth(t)
+			for who := range v.Sentinels {
+				v.Sentinels[who] = 60
+			}
+			v.Options.Facilitator, v.Options.Dice = true, test.dice
+			table := paged(scene.Table{Log: test.log, Bots: test.bots})
+			s := scene.Build(v, table)
+			v.Options.Facilitator = false
+			plain := scene.Build(v, table)
+			require.Equal(t, append(test.says, plain.Text...), s.Text)
+			require.Equal(t, 5, plain.Left)
+		})
+	}
+}
