@@ -59,7 +59,7 @@ reference:  ## GAMES=100 games through the slow rulebook and the fast one; GAME=
 	go test ./engine/$(GAME) -run TestReferenceAgrees -count=1 -timeout=0 -v -reference.games $(GAMES)
 
 mutants:  ## change the rules one by one: do the tests notice? GAME=labiro, MUTANTFLAGS="-only winning.go"
-	go run ./cmd/mutants -skip '$(NOTRULES)' -first '-test.run=^TestRuling' \
+	go run ./cmd/mutants -skip '$(NOTRULES)' -first '-test.run=^TestRuling|^TestImpossible|^TestGolden -rapid.seed=1 -rapid.checks=4 -rapid.nofailfile' \
 		-tests '-test.skip=^TestRandomPlayersFinishEveryGame$$ -rapid.seed=1 -rapid.checks=20 -rapid.nofailfile -rapid.shrinktime=1ns' \
 		$(MUTANTFLAGS) ./engine/$(GAME)
 

@@ -40,7 +40,7 @@ func (p *Position) fits(denied *denials, seat int, free treasures) bool {
 // stands: as the position knows it, or openly, as all can tell.
 func (p *Position) mayTell(m engine.Move, openly bool) bool {
 	t, seat, found := p.treasureAt(p.here()), int(p.seat), VerbOf(m) == Found
-	if t == NoTreasure || found && TreasureOf(m) != t || p.left[seat] == 0 || !p.unfound().has(t) {
+	if p.left[seat] == 0 || !p.unfound().has(t) {
 		return false
 	}
 	if top := p.top(seat); top != NoTreasure && !openly {

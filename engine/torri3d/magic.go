@@ -47,24 +47,14 @@ func (p *Position) pool() Cards {
 	return pool
 }
 
-// mayHold tells whether the hand of whose turn it is may hold these cards.
+// mayHold tells whether the hand of whose turn it is may hold these cards. A hand
+// lies face down as a whole, or not at all.
 func (p *Position) mayHold(c Cards) bool {
 	hand := p.hand[p.seat]
-	if hand.holds(c) {
-		return true
-	}
 	if hand[FaceDown] == 0 {
-		return false
+		return hand.holds(c)
 	}
-	pool, lacking := p.pool(), 0
-	for k := Up; k < kinds; k++ {
-		n := max(int(c[k])-int(hand[k]), 0)
-		if n > int(pool[k]) {
-			return false
-		}
-		lacking += n
-	}
-	return lacking <= int(hand[FaceDown])
+	return c.Total() <= int(hand[FaceDown]) && p.pool().holds(c)
 }
 
 // fewest tells whether some hand that whose turn it is may have holds these
@@ -83,7 +73,7 @@ func (p *Position) fewest(w *ways, cell int, c Cards) bool {
 			if joker > pool[Joker] {
 				continue
 			}
-			may := Cards{Up: hand[Up] + up, Down: hand[Down] + down, Joker: hand[Joker] + joker}
+			may := Cards{Up: up, Down: down, Joker: joker}
 			if least, ok := w.least(cell, may); may.holds(c) && ok && least == c.Total() {
 				return true
 			}
@@ -92,17 +82,19 @@ func (p *Position) fewest(w *ways, cell int, c Cards) bool {
 	return false
 }
 
-// spend discards the magic cards that are played; what the hand does not show
-// of them was face down in it.
+// spend discards the magic cards that are played, which may have been face down
+// until now.
 func (p *Position) spend(c Cards, cell int, dst []engine.Event) []engine.Event {
 	hand := &p.hand[p.seat]
 	for k := Up; k < kinds; k++ {
 		if c[k] == 0 {
 			continue
 		}
-		shown := min(c[k], hand[k])
-		hand[k] -= shown
-		hand[FaceDown] -= c[k] - shown
+		from := k
+		if hand[FaceDown] > 0 {
+			from = FaceDown
+		}
+		hand[from] -= c[k]
 		p.discards[k] += c[k]
 		e := p.event(Played, cell)
 		e.What, e.Count = k.Thing(), int8(c[k])

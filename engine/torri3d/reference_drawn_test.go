@@ -1,6 +1,7 @@
 package torri3d_test
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -268,5 +269,8 @@ func (d dice) longWay(g *refGame) string {
 }
 
 func refWaysInOrder(ways map[refWay]bool) []refWay {
-	return slices.SortedFunc(maps.Keys(ways), func(a, b refWay) int { return strings.Compare(fmt.Sprint(a), fmt.Sprint(b)) })
+	stone := map[bool]int{true: 1}
+	return slices.SortedFunc(maps.Keys(ways), func(a, b refWay) int {
+		return cmp.Or(a.to.part()-b.to.part(), a.up-b.up, a.down-b.down, stone[a.stone]-stone[b.stone])
+	})
 }

