@@ -44,6 +44,17 @@ cards = ["book", "bat", "spider"]
 	require.Greater(t, h.Turns, 1)
 }
 
+// What is sought lies beside the board: it has to be inserted where one can
+// get.
+func TestHintOfWhatIsOnTheSpare(t *testing.T) {
+	p := lab(t, onTheSpare)
+	h, ok := p.View(0).(*View).Hint()
+	require.True(t, ok)
+	require.Equal(t, []int{1, cell(t, "0,1")}, []int{h.Turns, h.First.To()})
+	require.Equal(t, "n1", h.First.Arrow().String())
+	plays(t, p, p.Write(PushAt(h.First.Arrow(), h.First.In())), "go 0,1", "found bat")
+}
+
 func TestHintHome(t *testing.T) {
 	p := lab(t, strings.Replace(goingHome, `cards = ["bat"]`, `pawn = "0,6"`, 1))
 	h, ok := p.View(0).(*View).Hint()

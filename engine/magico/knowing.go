@@ -14,7 +14,7 @@ const rest = MaxSeats
 // them make up each share: what a seat seeks, and the rest.
 type pool struct {
 	may  [MaxSeats + 1]Hoard // what a share can hold
-	need [MaxSeats + 1]int   // how many cards it holds
+	need [MaxSeats + 1]int   // how many cards it holds, of the rest at most
 }
 
 // faceUp is the treasures that somebody has found.
@@ -37,7 +37,6 @@ func (p *Position) pool(viewer engine.Seat) (q pool) {
 		if own != 0 && s == int(viewer) {
 			q.need[s] = 0
 		}
-		q.need[rest] -= q.need[s]
 	}
 	return q
 }

@@ -30,9 +30,6 @@ var untimely = [over][numVerbs]fault{
 
 // Moves appends every legal move of Actor, each once, in a fixed order.
 func (p *Position) Moves(dst []engine.Move) []engine.Move {
-	if p.phase == over {
-		return dst
-	}
 	for v := Push; v < numVerbs; v++ {
 		if r := &rulebook[v]; r.during == p.phase {
 			dst = r.list(p, dst)

@@ -511,6 +511,31 @@ not = ["bat"]
 	refused(t, with, "found owl", "magico/9", "magico.cannot_be")
 }
 
+// Of four players one alone, or all together, may leave no choice.
+func TestRuling09CountsOfFour(t *testing.T) {
+	for name, not := range map[string][4]string{
+		"the first can seek nothing else": {`"owl", "rat", "moth", "map"`, ``, ``, ``},
+		"the others seek all else":        {`"map"`, `"bat", "map"`, `"bat", "map"`, `"bat", "map"`},
+	} {
+		setup := grid + `
+[treasures]
+bat = "0,2"
+owl = "0,4"
+rat = "0,5"
+moth = "0,1"
+map = "6,2"
+`
+		for _, unlike := range not {
+			setup += "[[seats]]\nhidden = 1\nnot = [" + unlike + "]\n"
+		}
+		p := lab(t, setup)
+		require.Equal(t, []Treasure{13}, p.View(engine.Public).(*View).Players[0].May, name)
+		plays(t, p, "push w5 nes", "go 0,2")
+		require.Equal(t, []string{"found bat"}, written(p, p.Moves(nil)), name)
+		refused(t, p, "nothing", "magico/9", "magico.must_be")
+	}
+}
+
 func TestRuling09FoundAlready(t *testing.T) {
 	p := lab(t, "options.treasure = \"pass\"\n"+strings.Replace(many, `cards = ["moth"]`, "cards = [\"moth\"]\nfound = [\"rat\"]", 1))
 	plays(t, p, "push w5 nes", "go 0,5")

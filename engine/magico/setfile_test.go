@@ -50,6 +50,15 @@ func TestSetReadsBack(t *testing.T) {
 	}
 }
 
+// Which fixed tiles show a treasure is the edition's: the corners may.
+func TestSetWithATreasureOnAFixedCorner(t *testing.T) {
+	full := string(file(t, "default.toml"))
+	require.Contains(t, full, `map = "2,0"`)
+	set, err := ParseSet("set.toml", []byte(strings.Replace(full, `map = "2,0"`, `map = "0,0"`, 1)))
+	require.NoError(t, err)
+	require.Equal(t, "map", set.TreasureName(set.Fixed[0].Treasure))
+}
+
 func TestRefusedSets(t *testing.T) {
 	for name, c := range map[string]struct{ old, new, marked, says string }{
 		"no name":              {`"Labirinto magico"`, `" "`, `" "`, "no name that can be printed; give it one"},

@@ -15,7 +15,7 @@ type shape uint8
 
 const (
 	straight shape = iota
-	corner
+	corner         // from here on with as many open sides as the number says, and one more
 	tee
 	cross
 	shapes
@@ -26,11 +26,8 @@ func (s shape) String() string {
 }
 
 func shapeOf(open maze.Mask) shape {
-	switch {
-	case open == maze.N|maze.S || open == maze.E|maze.W:
+	if open == maze.N|maze.S || open == maze.E|maze.W {
 		return straight
-	case bits.OnesCount8(uint8(open)) == 2:
-		return corner
 	}
 	return shape(bits.OnesCount8(uint8(open)) - 1)
 }

@@ -1,0 +1,78 @@
+package magico_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/engine"
+	"mastro/engine/games"
+	"mastro/engine/magico"
+	"mastro/engine/record"
+)
+
+// wandering is a whole game that chance plays, on the printed set, drawn from
+// a seed.
+type wandering struct {
+	name, about string
+	seats       int
+	seed        uint64
+	options     magico.Options
+}
+
+// goldenWanderings are the golden games that chance played.
+var goldenWanderings = []wandering{
+	{"30-random-one", "alone, with five cards", 1, 1, magico.Options{Cards: 5}},
+	{"30-random-two", "two players, three cards each, all that can be passed", 2, 2, magico.Options{Cards: 3, Treasure: magico.ReachingPass}},
+	{"30-random-three", "three players, two visible cards each, the spare as it lies", 3, 3, magico.Options{Cards: 2, AllVisible: true, Spare: magico.SpareFixed}},
+	{"30-random-four", "four players with all cards", 4, 4, magico.Options{Finish: magico.FinishAnywhere}},
+	{"31-blind", "two players who keep their cards to themselves", 2, 5, magico.Options{Cards: 4, Hidden: engine.Blind}},
+	{"31-blind-visible", "three players who all see all their own cards, and the program none", 3, 6, magico.Options{Cards: 3, Hidden: engine.Blind, AllVisible: true}},
+}
+
+func (g *wandering) wander(t *testing.T) (record.Start, []engine.Step) {
+	game, _ := games.Find(magico.Name)
+	start := game.Drawn(g.seats, g.seed, g.options.Write())
+	p, err := game.Begin(start)
+	require.NoError(t, err)
+	s, d := scribe{pos: p}, seedDice(g.seed)
+	for {
+		if _, over := s.pos.Result(); over {
+			return start, s.steps
+		}
+		if len(s.past) > 0 && d.chance(1, 40) {
+			s.takeBack(1)
+			continue
+		}
+		s.play(wanders(s.pos, d))
+	}
+}
+
+// wanders is what chance does, with some sense: of some pushes that which opens
+// a way to what the player seeks, or home, and then it goes there.
+func wanders(p engine.Position, d dice) engine.Move {
+	moves := p.Moves(nil)
+	m := moves[d(len(moves))]
+	for range 20 {
+		q := p.Fork()
+		q.Play(m, nil)
+		v := q.View(p.Actor()).(*magico.View)
+		if v.Phase == magico.PhaseWalk && canGoWhereItWants(q, v) || q.Actor() == engine.Table || q.Actor() == engine.Nobody {
+			return m
+		}
+		m = moves[d(len(moves))]
+	}
+	return m
+}
+
+// canGoWhereItWants tells whether one of the walks ends the game or reaches
+// something.
+func canGoWhereItWants(p engine.Position, v *magico.View) bool {
+	for _, m := range v.Moves {
+		q := p.Fork()
+		if q.Play(m, nil); q.Actor() == engine.Table || q.Actor() == engine.Nobody {
+			return true
+		}
+	}
+	return false
+}

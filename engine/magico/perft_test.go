@@ -1,0 +1,264 @@
+package magico_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/engine"
+	"mastro/engine/games"
+	"mastro/engine/magico"
+	"mastro/engine/magico/maze"
+	"mastro/engine/perft"
+	"mastro/engine/pipe"
+)
+
+// The tables of testdata/perft: how many sequences of turns there are for two
+// pawns in a labyrinth without treasures, by the first push.
+
+var perftDeep = flag.Bool("perft.deep", false, "count every table of testdata/perft to its whole depth, in all ways")
+
+// perftDepth is how many turns the tables count.
+const perftDepth = 3
+
+// perftShallow is the most sequences that are counted one by one without
+// -perft.deep.
+const perftShallow = 1_000_000
+
+// perftCounts is the sequences of 1, 2 and 3 turns.
+type perftCounts [perftDepth]uint64
+
+// perftShare is a first push, and the sequences that begin with it.
+type perftShare struct {
+	move   string
+	counts perftCounts
+}
+
+// perftTable is one file.
+type perftTable struct {
+	name         string
+	tiles, spare string // hexadecimal, as the pipe takes them
+	fixed        bool   // spare = fixed
+	cameOut      string
+	total        perftCounts
+	divide       []perftShare
+}
+
+// perftTables is every file.
+func perftTables(t testing.TB) (tables []perftTable) {
+	files, err := filepath.Glob(filepath.Join("testdata", "perft", "*.txt"))
+	require.NoError(t, err)
+	require.GreaterOrEqual(t, len(files), 5)
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		require.NoError(t, err)
+		table := perftTable{name: strings.TrimSuffix(filepath.Base(file), ".txt")}
+		for line := range strings.Lines(string(data)) {
+			if words := strings.Fields(line); len(words) > 0 && words[0] != "#" {
+				table.take(t, words)
+			}
+		}
+		tables = append(tables, table)
+	}
+	return tables
+}
+
+// take takes in a line of a file.
+func (p *perftTable) take(t testing.TB, words []string) {
+	switch words[0] {
+	case "tiles":
+		p.tiles += strings.Join(words[1:], "")
+	case "spare":
+		p.spare, p.fixed = words[1], len(words) == 3 && words[2] == "fixed"
+	case "came_out":
+		p.cameOut = words[1]
+	case "total":
+		p.total = perftNumbers(t, words[1:])
+	case "push":
+		p.divide = append(p.divide, perftShare{strings.Join(words[:3], " "), perftNumbers(t, words[3:])})
+	default:
+		require.Fail(t, "no line of a table", "%v", words)
+	}
+}
+
+func perftNumbers(t testing.TB, words []string) (counts perftCounts) {
+	require.Len(t, words, perftDepth)
+	for i, word := range words {
+		n, err := strconv.ParseUint(word, 10, 64)
+		require.NoError(t, err)
+		counts[i] = n
+	}
+	return counts
+}
+
+// request is the table's labyrinth as a request to the pipe.
+func (p *perftTable) request() string {
+	more := ""
+	if p.cameOut != "" {
+		more += `,"came_out":"` + p.cameOut + `"`
+	}
+	if p.fixed {
+		more += `,"options":{"spare":"fixed"}`
+	}
+	return `{"do":"new","game":"magico","setup":{"tiles":"` + p.tiles + `","spare":"` + p.spare + `","pawns":["0,0","6,6"]` + more + `}}`
+}
+
+// setup is the same as a set-up.
+func (p *perftTable) setup(t testing.TB) *magico.Setup {
+	s := &magico.Setup{CameOut: maze.NoArrow, Seats: []magico.Player{{Home: 0, Pawn: 0}, {Home: 48, Pawn: 48}}}
+	require.Len(t, p.tiles, maze.Cells)
+	for c := range s.Tiles {
+		s.Tiles[c] = perftMask(t, p.tiles[c:c+1])
+	}
+	s.Spare = perftMask(t, p.spare)
+	if p.fixed {
+		s.Options.Spare = magico.SpareFixed
+	}
+	if p.cameOut != "" {
+		arrow, err := magico.ReadArrow(p.cameOut)
+		require.NoError(t, err)
+		s.CameOut = arrow
+	}
+	return s
+}
+
+func perftMask(t testing.TB, digit string) maze.Mask {
+	open, err := strconv.ParseUint(digit, 16, 4)
+	require.NoError(t, err)
+	return maze.Mask(open)
+}
+
+func (p *perftTable) position(t testing.TB) *magico.Position {
+	position, err := p.setup(t).Position(printedSets(t)[0])
+	require.NoError(t, err)
+	return position
+}
+
+// depths is how many turns of the table are counted one by one now.
+func (p *perftTable) depths() (n int) {
+	for n < perftDepth && (n < 2 || *perftDeep || p.total[n] <= perftShallow) {
+		n++
+	}
+	return n
+}
+
+// In each table the shares add up.
+func TestPerftTablesAddUp(t *testing.T) {
+	for _, p := range perftTables(t) {
+		var sum perftCounts
+		for _, share := range p.divide {
+			for i, n := range share.counts {
+				sum[i] += n
+			}
+		}
+		require.Equal(t, p.total, sum, p.name)
+	}
+}
+
+// A turn is two actions: a push and a walk.
+func TestPerft(t *testing.T) {
+	for _, p := range perftTables(t) {
+		for turns := 1; turns <= p.depths(); turns++ {
+			count, err := perft.Actions(p.position(t), 2*turns, perft.Watch{})
+			require.NoError(t, err)
+			require.Equal(t, p.total[turns-1], count, "%s, %d turns", p.name, turns)
+			shares, err := perft.DivideActions(p.position(t), 2*turns, perft.Watch{})
+			require.NoError(t, err)
+			require.Len(t, shares, len(p.divide), p.name)
+			for i, share := range shares {
+				require.Equal(t, p.divide[i].move, share.Move, p.name)
+				require.Equal(t, p.divide[i].counts[turns-1], share.Count, "%s, %s, %d turns", p.name, share.Move, turns)
+			}
+		}
+	}
+}
+
+// Package maze alone counts the same, to the whole depth.
+func TestPerftOfMazes(t *testing.T) {
+	for _, p := range perftTables(t) {
+		position := p.position(t)
+		for turns := range perftDepth {
+			count := position.Maze().Count([2]int{0, 48}, position.Shut(), turns+1)
+			require.Equal(t, p.total[turns], count, "%s, %d turns", p.name, turns+1)
+		}
+	}
+}
+
+// So does the service, asked in JSON.
+func TestPerftThroughThePipe(t *testing.T) {
+	game, _ := games.Find(magico.Name)
+	piped, err := game.Piped("default.toml")
+	require.NoError(t, err)
+	for _, p := range perftTables(t) {
+		service := pipe.New(piped)
+		perftAsk(t, service, p.request())
+		for turns := 1; turns <= p.depths(); turns++ {
+			const most = 100_000_000_000
+			answer := perftAsk(t, service, fmt.Sprintf(`{"do":"perft","actions":%d,"most":%d}`, 2*turns, most))
+			require.Equal(t, p.total[turns-1], answer.Count, "%s, %d turns", p.name, turns)
+			answer = perftAsk(t, service, fmt.Sprintf(`{"do":"divide","actions":%d,"most":%d}`, 2*turns, most))
+			require.Len(t, answer.Divide, len(p.divide), p.name)
+			for i, share := range answer.Divide {
+				require.Equal(t, p.divide[i].move, share.Move, p.name)
+				require.Equal(t, p.divide[i].counts[turns-1], share.Count, "%s, %s, %d turns", p.name, share.Move, turns)
+			}
+		}
+	}
+}
+
+// perftAnswer is what the service answers to a line.
+type perftAnswer struct {
+	OK     bool
+	Count  uint64
+	Divide []struct {
+		Move  string
+		Count uint64
+	}
+}
+
+func perftAsk(t testing.TB, service *pipe.Service, line string) (a perftAnswer) {
+	answer := service.Answer(nil, []byte(line))
+	require.NoError(t, json.NewDecoder(bytes.NewReader(answer)).Decode(&a))
+	require.True(t, a.OK, "%s: %s", line, answer)
+	return a
+}
+
+// No enumeration lists anything twice, in any phase of any game.
+func TestPerftListsNothingTwice(t *testing.T) {
+	sets := printedSets(t)
+	rapid.Check(t, func(t *rapid.T) {
+		d := rapidDice(t)
+		position, err := d.possible(sets[0]).Position(sets[0])
+		require.NoError(t, err)
+		for range 12 {
+			moves := position.Moves(nil)
+			listedOnce(t, moves)
+			listedOnce(t, position.View(engine.Public).Legal())
+			labyrinth := position.Maze()
+			for _, s := range []int{0, position.Seats() - 1} {
+				listedOnce(t, labyrinth.Turns(nil, position.Pawn(engine.Seat(s)), position.Shut()))
+			}
+			if len(moves) == 0 {
+				return
+			}
+			position.Play(moves[d(len(moves))], nil)
+		}
+	})
+}
+
+func listedOnce[Item comparable](t require.TestingT, all []Item) {
+	met := map[Item]bool{}
+	for _, item := range all {
+		require.False(t, met[item], "%v is listed twice", item)
+		met[item] = true
+	}
+}
