@@ -14,6 +14,7 @@ import (
 	"mastro/display/scene"
 	"mastro/engine"
 	"mastro/engine/bot"
+	player "mastro/engine/bot/labiro"
 	"mastro/engine/labiro"
 	"mastro/engine/referee"
 )
@@ -98,7 +99,7 @@ func newPerson(t *testing.T, c *Config, seed uint64) *person {
 	}
 	g.match.Settle(stands)
 	for i := range n.Players {
-		p.players = append(p.players, bot.NewLabiro(seed+uint64(i)))
+		p.players = append(p.players, player.New(seed+uint64(i)))
 	}
 	return p
 }

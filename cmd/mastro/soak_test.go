@@ -14,6 +14,7 @@ import (
 
 	"mastro/engine"
 	"mastro/engine/bot"
+	player "mastro/engine/bot/labiro"
 	"mastro/engine/labiro"
 	"mastro/engine/referee"
 	"mastro/hw/sim"
@@ -114,7 +115,7 @@ func newSoaker(t *testing.T, seed uint64) *soaker {
 	s := &soaker{t: t, seed: seed, e: e, rng: rand.New(rand.NewPCG(seed, 2)), hand: e.session.steward}
 	e.session.steward = nil // these hands are the people's
 	for i := range n.Players {
-		s.players = append(s.players, bot.NewLabiro(seed+uint64(i)))
+		s.players = append(s.players, player.New(seed+uint64(i)))
 	}
 	return s
 }

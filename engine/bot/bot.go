@@ -24,13 +24,13 @@ func NewRandom(seed uint64) *Random { return &Random{engine.Rand(seed)} }
 
 // Choose is any of the legal moves.
 func (r *Random) Choose(v engine.View, not []engine.Move) engine.Move {
-	moves := without(v.Legal(), not)
+	moves := Without(v.Legal(), not)
 	return moves[r.rand.Below(len(moves))]
 }
 
-// without is the moves that are not among not, or all when nothing else is
+// Without is the moves that are not among not, or all when nothing else is
 // left.
-func without(moves, not []engine.Move) []engine.Move {
+func Without(moves, not []engine.Move) []engine.Move {
 	left := slices.DeleteFunc(slices.Clone(moves), func(m engine.Move) bool { return slices.Contains(not, m) })
 	if len(left) == 0 {
 		return moves

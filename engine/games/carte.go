@@ -3,6 +3,7 @@ package games
 import (
 	"mastro/engine"
 	"mastro/engine/bot"
+	player "mastro/engine/bot/carte"
 	"mastro/engine/carte"
 	"mastro/engine/pipe"
 )
@@ -20,7 +21,7 @@ func carteGame() Game {
 			set, err := carte.ParseSet(name, data)
 			return carte.Wire{Set: set}, err
 		},
-		bot: func(seed uint64) bot.Player { return bot.NewCarte(seed) },
+		bot: func(seed uint64) bot.Player { return player.New(seed) },
 	}
 }
 

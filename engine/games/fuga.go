@@ -3,6 +3,7 @@ package games
 import (
 	"mastro/engine"
 	"mastro/engine/bot"
+	player "mastro/engine/bot/fuga"
 	"mastro/engine/fuga"
 	"mastro/engine/pipe"
 )
@@ -19,7 +20,7 @@ func fugaGame() Game {
 			set, err := fuga.ParseSet(name, data)
 			return fuga.Wire{Set: set}, err
 		},
-		bot: func(seed uint64) bot.Player { return bot.NewFuga(seed) },
+		bot: func(seed uint64) bot.Player { return player.New(seed) },
 	}
 }
 

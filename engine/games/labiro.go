@@ -5,6 +5,7 @@ import (
 
 	"mastro/engine"
 	"mastro/engine/bot"
+	player "mastro/engine/bot/labiro"
 	"mastro/engine/labiro"
 	"mastro/engine/pipe"
 )
@@ -21,7 +22,7 @@ func labiroGame() Game {
 			set, err := labiro.ParseSet(name, data)
 			return labiro.Wire{Set: set}, err
 		},
-		bot: func(seed uint64) bot.Player { return bot.NewLabiro(seed) },
+		bot: func(seed uint64) bot.Player { return player.New(seed) },
 	}
 }
 

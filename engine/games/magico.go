@@ -3,6 +3,7 @@ package games
 import (
 	"mastro/engine"
 	"mastro/engine/bot"
+	player "mastro/engine/bot/magico"
 	"mastro/engine/magico"
 	"mastro/engine/magico/maze"
 	"mastro/engine/pipe"
@@ -20,7 +21,7 @@ func magicoGame() Game {
 			set, err := magico.ParseSet(name, data)
 			return magico.Wire{Set: set}, err
 		},
-		bot: func(seed uint64) bot.Player { return bot.NewMagico(seed) },
+		bot: func(seed uint64) bot.Player { return player.New(seed) },
 	}
 }
 

@@ -3,6 +3,7 @@ package games
 import (
 	"mastro/engine"
 	"mastro/engine/bot"
+	player "mastro/engine/bot/torri3d"
 	"mastro/engine/pipe"
 	"mastro/engine/torri3d"
 )
@@ -19,7 +20,7 @@ func torri3dGame() Game {
 			set, err := torri3d.ParseSet(name, data)
 			return torri3d.Wire{Set: set}, err
 		},
-		bot: func(seed uint64) bot.Player { return bot.NewTorri3d(seed) },
+		bot: func(seed uint64) bot.Player { return player.New(seed) },
 	}
 }
 

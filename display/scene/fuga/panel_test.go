@@ -18,7 +18,7 @@ import (
 	"mastro/display/scene/scenetest"
 	"mastro/display/words"
 	"mastro/engine"
-	"mastro/engine/bot"
+	player "mastro/engine/bot/fuga"
 	"mastro/engine/fuga"
 )
 
@@ -40,7 +40,7 @@ func midgame(t *testing.T) engine.View {
 		}
 		m := p.Moves(nil)[0]
 		if s := p.Actor(); s >= 0 {
-			m = bot.NewFuga(uint64(v.Number)).Choose(p.View(s), nil)
+			m = player.New(uint64(v.Number)).Choose(p.View(s), nil)
 		}
 		p.Play(m, nil)
 	}

@@ -1,26 +1,28 @@
-package bot
+// Package torri3d is a player of 3D Labyrinth that is a program.
+package torri3d
 
 import (
 	"slices"
 
 	"mastro/engine"
+	"mastro/engine/bot"
 	"mastro/engine/torri3d"
 )
 
-// Torri3d is a simple goal-seeking player of 3D Labyrinth. It looks through all
+// Player is a simple goal-seeking player of 3D Labyrinth. It looks through all
 // that one turn can do, every push and every way after it, for one that stops
 // where it wants to be: on the treasure that it seeks, on the rune stone, or at
 // home when all is done. Without one it goes where least is in between. It keeps
 // its magic cards for the ways that get it there.
-type Torri3d struct{ rand engine.Rand }
+type Player struct{ rand engine.Rand }
 
-// NewTorri3d is such a player; the seed decides between equals.
-func NewTorri3d(seed uint64) *Torri3d { return &Torri3d{engine.Rand(seed)} }
+// New is such a player; the seed decides between equals.
+func New(seed uint64) *Player { return &Player{engine.Rand(seed)} }
 
 // Choose is the player's next move.
-func (t *Torri3d) Choose(view engine.View, not []engine.Move) engine.Move {
+func (t *Player) Choose(view engine.View, not []engine.Move) engine.Move {
 	v := view.(*torri3d.View)
-	moves := without(v.Moves, not)
+	moves := bot.Without(v.Moves, not)
 	if v.Phase == torri3d.PhasePush {
 		return t.push(v, moves)
 	}
@@ -29,7 +31,7 @@ func (t *Torri3d) Choose(view engine.View, not []engine.Move) engine.Move {
 }
 
 // push is the push after which the best walk leads farthest.
-func (t *Torri3d) push(v *torri3d.View, moves []engine.Move) engine.Move {
+func (t *Player) push(v *torri3d.View, moves []engine.Move) engine.Move {
 	start := v.Sample(&t.rand)
 	best, most := engine.NoMove, 0.0
 	for _, m := range moves {
@@ -45,7 +47,7 @@ func (t *Torri3d) push(v *torri3d.View, moves []engine.Move) engine.Move {
 
 // walk is the best walk, and what it is worth. In a blind game the player does not
 // know its magic cards, and leaves them alone.
-func (t *Torri3d) walk(v *torri3d.View, moves []engine.Move) (best engine.Move, most float64) {
+func (t *Player) walk(v *torri3d.View, moves []engine.Move) (best engine.Move, most float64) {
 	goals := wanted(v)
 	away := distances(v, goals)
 	for _, m := range moves {
@@ -73,7 +75,7 @@ const (
 
 // mood is the little by which equals differ, so that two players do not undo each
 // other's pushes for ever.
-func (t *Torri3d) mood() float64 { return .2 * float64(t.rand.Below(1000)) / 1000 }
+func (t *Player) mood() float64 { return .2 * float64(t.rand.Below(1000)) / 1000 }
 
 // wanted is the cells where whose turn it is wants to stop. What lies on the
 // spare tower is on none.

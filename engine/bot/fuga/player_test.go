@@ -1,4 +1,4 @@
-package bot
+package fuga
 
 import (
 	"slices"
@@ -8,6 +8,7 @@ import (
 
 	"mastro/configs"
 	"mastro/engine"
+	"mastro/engine/bot"
 	"mastro/engine/fuga"
 )
 
@@ -21,10 +22,10 @@ func fugaSet(t testing.TB) *fuga.Set {
 
 // flee plays a game to its end, or to the limit, and tells after how many turns,
 // and the scores; nil where the limit came first.
-func flee(t testing.TB, set *fuga.Set, o fuga.Options, players []Player, seed uint64, limit int) (turns int, scores []int) {
+func flee(t testing.TB, set *fuga.Set, o fuga.Options, players []bot.Player, seed uint64, limit int) (turns int, scores []int) {
 	p, err := fuga.Random(set, o, len(players), seed).Position(set)
 	require.NoError(t, err)
-	table := NewRandom(seed)
+	table := engine.Rand(seed)
 	for {
 		turns, _ = p.Turn()
 		if r, over := p.Result(); over {
@@ -36,7 +37,7 @@ func flee(t testing.TB, set *fuga.Set, o fuga.Options, players []Player, seed ui
 		var m engine.Move
 		if s := p.Actor(); s == engine.Table {
 			moves := p.Moves(nil)
-			m = moves[table.rand.Below(len(moves))]
+			m = moves[table.Below(len(moves))]
 		} else {
 			m = players[s].Choose(p.View(s), nil)
 		}
@@ -46,17 +47,17 @@ func flee(t testing.TB, set *fuga.Set, o fuga.Options, players []Player, seed ui
 }
 
 // fugitives is so many goal-seeking players.
-func fugitives(seats int, seed uint64) (all []Player) {
+func fugitives(seats int, seed uint64) (all []bot.Player) {
 	for i := range seats {
-		all = append(all, NewFuga(seed*10+uint64(i)))
+		all = append(all, New(seed*10+uint64(i)))
 	}
 	return all
 }
 
 // drifters is so many players without a goal.
-func drifters(seats int, seed uint64) (all []Player) {
+func drifters(seats int, seed uint64) (all []bot.Player) {
 	for i := range seats {
-		all = append(all, NewRandom(seed*10+uint64(i)))
+		all = append(all, bot.NewRandom(seed*10+uint64(i)))
 	}
 	return all
 }
@@ -96,7 +97,7 @@ func TestFugaBeatsRandomPlayers(t *testing.T) {
 	for seed := range uint64(games) {
 		players := drifters(3, seed)
 		seat := int(seed % 3)
-		players[seat] = NewFuga(seed)
+		players[seat] = New(seed)
 		_, scores := flee(t, set, fuga.Options{}, players, seed, 20000)
 		if scores[seat] == slices.Max(scores) {
 			won++
@@ -140,10 +141,10 @@ func TestFugaChoosesOtherwise(t *testing.T) {
 	}
 	var not []engine.Move
 	for range p.Moves(nil) {
-		m := NewFuga(1).Choose(p.View(0), not)
+		m := New(1).Choose(p.View(0), not)
 		require.Nil(t, p.Check(m))
 		require.NotContains(t, not, m)
 		not = append(not, m)
 	}
-	require.Nil(t, p.Check(NewFuga(1).Choose(p.View(0), not)))
+	require.Nil(t, p.Check(New(1).Choose(p.View(0), not)))
 }

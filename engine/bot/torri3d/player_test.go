@@ -1,4 +1,4 @@
-package bot
+package torri3d
 
 import (
 	"slices"
@@ -8,6 +8,7 @@ import (
 
 	"mastro/configs"
 	"mastro/engine"
+	"mastro/engine/bot"
 	"mastro/engine/torri3d"
 )
 
@@ -21,10 +22,10 @@ func printedTowers(t testing.TB) *torri3d.Set {
 
 // playTowers plays a game, to its end or for so many turns, and tells how many it
 // took. The table answers at random in a blind game, and truly in a dealt one.
-func playTowers(t testing.TB, o torri3d.Options, seed uint64, limit int, players ...Player) (p *torri3d.Position, turns int) {
+func playTowers(t testing.TB, o torri3d.Options, seed uint64, limit int, players ...bot.Player) (p *torri3d.Position, turns int) {
 	p, err := torri3d.Random(printedTowers(t), o, len(players), seed).Position(printedTowers(t))
 	require.NoError(t, err)
-	table := NewRandom(seed)
+	table := engine.Rand(seed)
 	for {
 		turns, _ = p.Turn()
 		if _, over := p.Result(); over || turns >= limit {
@@ -33,7 +34,7 @@ func playTowers(t testing.TB, o torri3d.Options, seed uint64, limit int, players
 		var m engine.Move
 		if s := p.Actor(); s == engine.Table {
 			moves := p.Moves(nil)
-			m = moves[table.rand.Below(len(moves))]
+			m = moves[table.Below(len(moves))]
 		} else {
 			m = players[s].Choose(p.View(s), nil)
 		}
@@ -42,16 +43,16 @@ func playTowers(t testing.TB, o torri3d.Options, seed uint64, limit int, players
 	}
 }
 
-func greedyTowers(seats int, seed uint64) (players []Player) {
+func greedyTowers(seats int, seed uint64) (players []bot.Player) {
 	for i := range seats {
-		players = append(players, NewTorri3d(seed*10+uint64(i)))
+		players = append(players, New(seed*10+uint64(i)))
 	}
 	return players
 }
 
-func randomTowers(seats int, seed uint64) (players []Player) {
+func randomTowers(seats int, seed uint64) (players []bot.Player) {
 	for i := range seats {
-		players = append(players, NewRandom(seed*10+uint64(i)))
+		players = append(players, bot.NewRandom(seed*10+uint64(i)))
 	}
 	return players
 }
@@ -78,7 +79,7 @@ func TestATowerSeekerBeatsARandomPlayer(t *testing.T) {
 	const games = 20
 	wins := 0
 	for seed := range uint64(games) {
-		players := []Player{NewTorri3d(seed), NewRandom(seed)}
+		players := []bot.Player{New(seed), bot.NewRandom(seed)}
 		first := int(seed % 2)
 		p, _ := playTowers(t, torri3d.Options{}, seed, 5000, players[first], players[1-first])
 		if r, over := p.Result(); over && r.Winners[0] == engine.Seat(first) {
@@ -111,8 +112,8 @@ func TestATowerSeekerAlwaysPlaysTheSameForASeed(t *testing.T) {
 func TestATowerSeekerChoosesOtherwiseWhatCannotBeDone(t *testing.T) {
 	p, _ := playTowers(t, torri3d.Options{}, 3, 4, greedyTowers(2, 1)...)
 	v := p.View(p.Actor())
-	m := NewTorri3d(1).Choose(v, nil)
-	other := NewTorri3d(1).Choose(v, []engine.Move{m})
+	m := New(1).Choose(v, nil)
+	other := New(1).Choose(v, []engine.Move{m})
 	require.NotEqual(t, m, other)
 	require.Nil(t, p.Check(other))
 }
@@ -125,7 +126,7 @@ func TestATowerSeekerGoesForTheTreasure(t *testing.T) {
 			continue
 		}
 		v := p.View(p.Actor()).(*torri3d.View)
-		m := NewTorri3d(seed).Choose(v, nil)
+		m := New(seed).Choose(v, nil)
 		can := reaches(p, v.Moves)
 		p.Play(m, nil)
 		require.Equal(t, can, reaches(p, []engine.Move{engine.NoMove}), "seed %d", seed)

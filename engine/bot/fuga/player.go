@@ -1,26 +1,28 @@
-package bot
+// Package fuga is a player of Fuga dal labirinto that is a program.
+package fuga
 
 import (
 	"slices"
 
 	"mastro/engine"
+	"mastro/engine/bot"
 	"mastro/engine/fuga"
 )
 
-// Fuga is a simple goal-seeking player of Fuga dal labirinto. It looks one turn
+// Player is a simple goal-seeking player of Fuga dal labirinto. It looks one turn
 // ahead: of all cells where it can stop it takes the one where it is best off
 // once the turn has ended. It goes into the rooms of the others to draw numbers,
 // keeps itself from fainting, and plays a trio where that spares it a point that
 // it needs, or a missed turn. It makes no words, and agrees to those of others.
-type Fuga struct{ rand engine.Rand }
+type Player struct{ rand engine.Rand }
 
-// NewFuga is such a player; the seed decides between equals.
-func NewFuga(seed uint64) *Fuga { return &Fuga{rand: engine.Rand(seed)} }
+// New is such a player; the seed decides between equals.
+func New(seed uint64) *Player { return &Player{rand: engine.Rand(seed)} }
 
 // Choose is the player's next move.
-func (b *Fuga) Choose(view engine.View, not []engine.Move) engine.Move {
+func (b *Player) Choose(view engine.View, not []engine.Move) engine.Move {
 	v := view.(*fuga.View)
-	moves := without(v.Moves, not)
+	moves := bot.Without(v.Moves, not)
 	switch v.Phase {
 	case fuga.PhaseStart:
 		return b.start(v, moves)
@@ -38,11 +40,11 @@ func (b *Fuga) Choose(view engine.View, not []engine.Move) engine.Move {
 	return b.any(moves)
 }
 
-func (b *Fuga) any(moves []engine.Move) engine.Move { return moves[b.rand.Below(len(moves))] }
+func (b *Player) any(moves []engine.Move) engine.Move { return moves[b.rand.Below(len(moves))] }
 
 // start begins the turn: out of isolation with a trio if there is one, which
 // costs nothing, and else by the best cell.
-func (b *Fuga) start(v *fuga.View, moves []engine.Move) engine.Move {
+func (b *Player) start(v *fuga.View, moves []engine.Move) engine.Move {
 	trios, others := triosOf(v, moves)
 	if len(trios) > 0 {
 		return b.any(trios)
@@ -56,7 +58,7 @@ func (b *Fuga) start(v *fuga.View, moves []engine.Move) engine.Move {
 
 // walk goes to the best cell. Where that costs one of the last points, and a
 // trio could spare it, it plays the trio instead.
-func (b *Fuga) walk(v *fuga.View, moves []engine.Move) engine.Move {
+func (b *Player) walk(v *fuga.View, moves []engine.Move) engine.Move {
 	trios, walks := triosOf(v, moves)
 	if len(walks) == 0 {
 		return b.any(moves)
@@ -87,7 +89,7 @@ func triosOf(v *fuga.View, moves []engine.Move) (trios, others []engine.Move) {
 }
 
 // best is the move after which the player is best off, and what it then sees.
-func (b *Fuga) best(v *fuga.View, moves []engine.Move) (best engine.Move, after *fuga.View) {
+func (b *Player) best(v *fuga.View, moves []engine.Move) (best engine.Move, after *fuga.View) {
 	from := v.Sample(&b.rand)
 	most, equals := 0, 0
 	for i, m := range moves {
@@ -108,7 +110,7 @@ func (b *Fuga) best(v *fuga.View, moves []engine.Move) (best engine.Move, after 
 
 // afterTurn is what the player sees once it has made a move and, where nothing
 // is left to decide, ended its turn.
-func (b *Fuga) afterTurn(from engine.Position, m engine.Move) *fuga.View {
+func (b *Player) afterTurn(from engine.Position, m engine.Move) *fuga.View {
 	p := from.Fork()
 	_, turn := p.Turn()
 	p.Play(m, nil)

@@ -1,18 +1,20 @@
-package bot
+// Package labiro is a player of LABIRO that is a program.
+package labiro
 
 import (
 	"slices"
 
 	"mastro/engine"
+	"mastro/engine/bot"
 	"mastro/engine/labiro"
 )
 
-// Labiro is a simple goal-seeking player of LABIRO. It weighs every tower by
+// Player is a simple goal-seeking player of LABIRO. It weighs every tower by
 // what it wants there (its chest when it carries rubies, a ruby tower whose
 // key it holds, an opponent who carries rubies, an object nobody has seen),
 // looks for the best one that this turn's rotations, ropes and keys can
 // reach, and otherwise for the way that brings it nearest to one.
-type Labiro struct {
+type Player struct {
 	rand engine.Rand
 	plan []engine.Move // what is left of the plan for this turn
 	turn int           // the turn that the plan is for
@@ -23,17 +25,17 @@ type Labiro struct {
 	idle int           // how many turns in a row began there
 }
 
-// NewLabiro is such a player; the seed decides between equals.
-func NewLabiro(seed uint64) *Labiro { return &Labiro{rand: engine.Rand(seed), turn: -1} }
+// New is such a player; the seed decides between equals.
+func New(seed uint64) *Player { return &Player{rand: engine.Rand(seed), turn: -1} }
 
 // Choose is the player's next move.
-func (l *Labiro) Choose(view engine.View, not []engine.Move) engine.Move {
+func (l *Player) Choose(view engine.View, not []engine.Move) engine.Move {
 	v := *view.(*labiro.View)
-	v.Moves = without(v.Moves, not)
+	v.Moves = bot.Without(v.Moves, not)
 	return l.choose(&v, not)
 }
 
-func (l *Labiro) choose(v *labiro.View, not []engine.Move) engine.Move {
+func (l *Player) choose(v *labiro.View, not []engine.Move) engine.Move {
 	if v.Number != l.turn {
 		l.turn, l.plan, l.lit, l.done = v.Number, nil, false, 0
 		l.feel(v.Players[v.Turn].Base)
@@ -54,7 +56,7 @@ func (l *Labiro) choose(v *labiro.View, not []engine.Move) engine.Move {
 // feel makes the player a little moody, so that two of them do not undo each
 // other's turns for ever; one that has come no further for some turns wants
 // to be somewhere else, no matter where.
-func (l *Labiro) feel(at int) {
+func (l *Player) feel(at int) {
 	for b := range l.mood {
 		l.mood[b] = 0.7 + 0.6*float64(l.rand.Below(1000))/1000
 	}
@@ -93,7 +95,7 @@ func worth(v *labiro.View, k labiro.Kind) int {
 
 // play is the next move in a turn: what is to be done here, else the next
 // step of the plan, else the end of the turn.
-func (l *Labiro) play(v *labiro.View, not []engine.Move) engine.Move {
+func (l *Player) play(v *labiro.View, not []engine.Move) engine.Move {
 	if m := l.here(v); m != engine.NoMove {
 		l.plan = nil
 		return m
@@ -121,7 +123,7 @@ func legal(v *labiro.View, m engine.Move) bool {
 
 // end ends the turn, or walks to the first tower in which it may end. A pawn
 // shut in turns something, even what has jammed before.
-func (l *Labiro) end(v *labiro.View, not []engine.Move) engine.Move {
+func (l *Player) end(v *labiro.View, not []engine.Move) engine.Move {
 	for _, m := range v.Moves {
 		if labiro.VerbOf(m) == labiro.End {
 			return m
@@ -147,7 +149,7 @@ func (l *Labiro) end(v *labiro.View, not []engine.Move) engine.Move {
 }
 
 // here is what is worth doing without moving, or NoMove.
-func (l *Labiro) here(v *labiro.View) engine.Move {
+func (l *Player) here(v *labiro.View) engine.Move {
 	me := &v.Players[v.Turn]
 	here := &v.Towers[me.Base]
 	for _, m := range v.Moves {
@@ -210,7 +212,7 @@ func least(v *labiro.View, who *labiro.PlayerView) labiro.Kind {
 
 // decide takes or swaps what it looked at when it is worth more than what it
 // gives, else leaves it.
-func (l *Labiro) decide(v *labiro.View) engine.Move {
+func (l *Player) decide(v *labiro.View) engine.Move {
 	me := &v.Players[v.Turn]
 	found := v.Towers[me.Base].Known
 	low := least(v, me)

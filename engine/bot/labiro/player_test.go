@@ -1,4 +1,4 @@
-package bot
+package labiro
 
 import (
 	"slices"
@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"mastro/configs"
 	"mastro/engine"
+	"mastro/engine/bot"
 	"mastro/engine/labiro"
 )
 
@@ -23,11 +24,11 @@ func finish(t testing.TB, set *labiro.Set, o labiro.Options, seats int, seed uin
 	setup := labiro.Random(set, o, seats, seed)
 	p, err := setup.Position(set)
 	require.NoError(t, err)
-	players := make([]Player, seats)
+	players := make([]bot.Player, seats)
 	for i := range players {
-		players[i] = NewLabiro(seed*10 + uint64(i))
+		players[i] = New(seed*10 + uint64(i))
 	}
-	table := NewRandom(seed)
+	table := engine.Rand(seed)
 	used = make(map[uint8]int)
 	var events []engine.Event
 	for {
@@ -38,7 +39,7 @@ func finish(t testing.TB, set *labiro.Set, o labiro.Options, seats int, seed uin
 		var m engine.Move
 		if s := p.Actor(); s == engine.Table {
 			moves := p.Moves(nil)
-			m = moves[table.rand.Below(len(moves))]
+			m = moves[table.Below(len(moves))]
 		} else {
 			m = players[s].Choose(p.View(s), nil)
 		}
@@ -96,7 +97,7 @@ func TestChoosesOtherwiseWhatCannotBeDone(t *testing.T) {
 	setup := labiro.Random(set, labiro.Options{}, 2, 3)
 	p, err := setup.Position(set)
 	require.NoError(t, err)
-	player := NewLabiro(1)
+	player := New(1)
 	for range 200 {
 		s := p.Actor()
 		if s < 0 {
@@ -105,7 +106,7 @@ func TestChoosesOtherwiseWhatCannotBeDone(t *testing.T) {
 		}
 		m := player.Choose(p.View(s), nil)
 		if labiro.VerbOf(m) == labiro.Turn {
-			other := NewLabiro(1).Choose(p.View(s), []engine.Move{m})
+			other := New(1).Choose(p.View(s), []engine.Move{m})
 			require.NotEqual(t, m, other)
 			require.Nil(t, p.Check(other))
 			return
@@ -120,7 +121,7 @@ func TestRandomIsLegalAndTheSameForASeed(t *testing.T) {
 	setup := labiro.Random(set, labiro.Options{}, 3, 1)
 	p, err := setup.Position(set)
 	require.NoError(t, err)
-	a, b := NewRandom(4), NewRandom(4)
+	a, b := bot.NewRandom(4), bot.NewRandom(4)
 	for range 500 {
 		s := p.Actor()
 		if s < 0 {

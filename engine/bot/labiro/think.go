@@ -1,4 +1,4 @@
-package bot
+package labiro
 
 import (
 	"slices"
@@ -91,7 +91,7 @@ type search struct {
 // wanted most, counting how many rotations it stays away and what the way
 // costs. A player who sees no way nearer turns something, so that the
 // labyrinth changes.
-func (l *Labiro) think(v *labiro.View, not []engine.Move) []engine.Move {
+func (l *Player) think(v *labiro.View, not []engine.Move) []engine.Move {
 	p := v.Imagine()
 	goals := weigh(v)
 	for b := range v.Towers {

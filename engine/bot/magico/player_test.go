@@ -1,4 +1,4 @@
-package bot
+package magico
 
 import (
 	"slices"
@@ -8,6 +8,7 @@ import (
 
 	"mastro/configs"
 	"mastro/engine"
+	"mastro/engine/bot"
 	"mastro/engine/magico"
 )
 
@@ -21,10 +22,10 @@ func slidingSet(t testing.TB) *magico.Set {
 
 // slide plays a game to its end, or to the limit, and tells after how many turns
 // and who won; engine.Nobody where the limit came first.
-func slide(t testing.TB, set *magico.Set, o magico.Options, players []Player, seed uint64, limit int) (turns int, winner engine.Seat) {
+func slide(t testing.TB, set *magico.Set, o magico.Options, players []bot.Player, seed uint64, limit int) (turns int, winner engine.Seat) {
 	p, err := magico.Random(set, o, len(players), seed).Position(set)
 	require.NoError(t, err)
-	table := NewRandom(seed)
+	table := engine.Rand(seed)
 	for {
 		turns, _ = p.Turn()
 		if r, over := p.Result(); over {
@@ -36,7 +37,7 @@ func slide(t testing.TB, set *magico.Set, o magico.Options, players []Player, se
 		var m engine.Move
 		if s := p.Actor(); s == engine.Table {
 			moves := p.Moves(nil)
-			m = moves[table.rand.Below(len(moves))]
+			m = moves[table.Below(len(moves))]
 		} else {
 			m = players[s].Choose(p.View(s), nil)
 		}
@@ -46,9 +47,9 @@ func slide(t testing.TB, set *magico.Set, o magico.Options, players []Player, se
 }
 
 // sliders is so many goal-seeking players.
-func sliders(seats int, seed uint64) (all []Player) {
+func sliders(seats int, seed uint64) (all []bot.Player) {
 	for i := range seats {
-		all = append(all, NewMagico(seed*10+uint64(i)))
+		all = append(all, New(seed*10+uint64(i)))
 	}
 	return all
 }
@@ -74,9 +75,9 @@ func TestMagicoEndsLongBeforeRandomPlayers(t *testing.T) {
 	set := slidingSet(t)
 	for seats := 2; seats <= magico.MaxSeats; seats++ {
 		for seed := range uint64(3) {
-			var aimless []Player
+			var aimless []bot.Player
 			for i := range seats {
-				aimless = append(aimless, NewRandom(seed*10+uint64(i)))
+				aimless = append(aimless, bot.NewRandom(seed*10+uint64(i)))
 			}
 			slow, winner := slide(t, set, magico.Options{}, aimless, seed, 20000)
 			quick, _ := slide(t, set, magico.Options{}, sliders(seats, seed), seed, 20000)
@@ -90,9 +91,9 @@ func TestMagicoBeatsRandomPlayers(t *testing.T) {
 	const games = 20
 	set, won := slidingSet(t), 0
 	for seed := range uint64(games) {
-		players := []Player{NewRandom(seed), NewRandom(seed + 100), NewRandom(seed + 200)}
+		players := []bot.Player{bot.NewRandom(seed), bot.NewRandom(seed + 100), bot.NewRandom(seed + 200)}
 		mine := engine.Seat(seed % 3)
-		players[mine] = NewMagico(seed)
+		players[mine] = New(seed)
 		if _, winner := slide(t, set, magico.Options{}, players, seed, 2000); winner == mine {
 			won++
 		}
@@ -128,11 +129,11 @@ func TestMagicoChoosesOtherwise(t *testing.T) {
 	require.NoError(t, err)
 	var not []engine.Move
 	for range p.Moves(nil) {
-		m := NewMagico(1).Choose(p.View(0), not)
+		m := New(1).Choose(p.View(0), not)
 		require.Nil(t, p.Check(m))
 		require.NotContains(t, not, m)
 		not = append(not, m)
 	}
-	p.Play(NewMagico(1).Choose(p.View(0), nil), nil)
-	require.Nil(t, p.Check(NewMagico(1).Choose(p.View(0), nil)))
+	p.Play(New(1).Choose(p.View(0), nil), nil)
+	require.Nil(t, p.Check(New(1).Choose(p.View(0), nil)))
 }

@@ -1,18 +1,20 @@
-package bot
+// Package carte is a player of the card labyrinth that is a program.
+package carte
 
 import (
 	"mastro/engine"
+	"mastro/engine/bot"
 	"mastro/engine/carte"
 )
 
-// Carte is a greedy player of the card labyrinth: it plays so that it takes as
+// Player is a greedy player of the card labyrinth: it plays so that it takes as
 // many cards as can be in this turn, and where that is the same so that the next
 // one finds the least. What it cannot see it imagines; in a blind game, in which
 // nobody tells it what it holds, also its own hand.
-type Carte struct{ rand engine.Rand }
+type Player struct{ rand engine.Rand }
 
-// NewCarte is such a player; the seed decides between equals.
-func NewCarte(seed uint64) *Carte { return &Carte{engine.Rand(seed)} }
+// New is such a player; the seed decides between equals.
+func New(seed uint64) *Player { return &Player{engine.Rand(seed)} }
 
 // How long it thinks: the ways to end a turn that it weighs against one another,
 // how many hands of the next one it imagines for each, and how many ways to take
@@ -32,9 +34,9 @@ type carteLine struct {
 }
 
 // Choose is the player's next move.
-func (c *Carte) Choose(view engine.View, not []engine.Move) engine.Move {
+func (c *Player) Choose(view engine.View, not []engine.Move) engine.Move {
 	p := view.Sample(&c.rand).(*carte.Position)
-	lines := carteBest(p, without(p.Moves(nil), not))
+	lines := carteBest(p, bot.Without(p.Moves(nil), not))
 	c.rand.Shuffle(len(lines), func(i, j int) { lines[i], lines[j] = lines[j], lines[i] })
 	lines = lines[:min(carteLines, len(lines))]
 	if len(lines) == 1 {
@@ -110,7 +112,7 @@ func carteMost(p *carte.Position, after carte.Card, reach *int) (most int, then 
 
 // leaves is how many cards the next one could take, for some hands that the seat
 // can imagine; the same for each table that is compared.
-func (c *Carte) leaves(p *carte.Position, me engine.Seat) (sum int) {
+func (c *Player) leaves(p *carte.Position, me engine.Seat) (sum int) {
 	if _, over := p.Result(); over {
 		return 0
 	}

@@ -1,31 +1,33 @@
-package bot
+// Package magico is a player of the sliding labyrinth that is a program.
+package magico
 
 import (
 	"math/bits"
 	"slices"
 
 	"mastro/engine"
+	"mastro/engine/bot"
 	"mastro/engine/magico"
 	"mastro/engine/magico/maze"
 )
 
-// Magico is a simple goal-seeking player of the sliding labyrinth. It goes to
+// Player is a simple goal-seeking player of the sliding labyrinth. It goes to
 // what it seeks when it can, follows the shortest way of a few turns when there
 // is one, and otherwise comes as near as it can. In a blind game, where it is
 // shown no card, it seeks everything that it has not tried in vain.
-type Magico struct {
+type Player struct {
 	rand engine.Rand
 	turn int // the turn that the goal is for
 	to   int // the cell on which it means to stop in this turn
 }
 
-// NewMagico is such a player; the seed decides between equals.
-func NewMagico(seed uint64) *Magico { return &Magico{rand: engine.Rand(seed), turn: -1} }
+// New is such a player; the seed decides between equals.
+func New(seed uint64) *Player { return &Player{rand: engine.Rand(seed), turn: -1} }
 
 // Choose is the player's next move.
-func (b *Magico) Choose(view engine.View, not []engine.Move) engine.Move {
+func (b *Player) Choose(view engine.View, not []engine.Move) engine.Move {
 	v := view.(*magico.View)
-	moves := without(v.Moves, not)
+	moves := bot.Without(v.Moves, not)
 	switch v.Phase {
 	case magico.PhasePush:
 		return b.push(v, moves)
@@ -37,7 +39,7 @@ func (b *Magico) Choose(view engine.View, not []engine.Move) engine.Move {
 
 // push is the push after which it can stop nearest to a goal, unless the way of
 // fewest turns begins with another one.
-func (b *Magico) push(v *magico.View, pushes []engine.Move) engine.Move {
+func (b *Player) push(v *magico.View, pushes []engine.Move) engine.Move {
 	before := v.Imagine().Maze()
 	sought := prizesOf(v)
 	best, least, equals := pushes[0], outOfReach+1, 0
@@ -74,7 +76,7 @@ func (b *Magico) push(v *magico.View, pushes []engine.Move) engine.Move {
 const stubborn = 8
 
 // walk goes where the push was meant to lead, or else as near as it can.
-func (b *Magico) walk(v *magico.View, walks []engine.Move) engine.Move {
+func (b *Player) walk(v *magico.View, walks []engine.Move) engine.Move {
 	if m := magico.GoTo(b.to); b.turn == v.Number && slices.Contains(walks, m) {
 		return m
 	}

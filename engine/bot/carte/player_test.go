@@ -1,4 +1,4 @@
-package bot
+package carte
 
 import (
 	"slices"
@@ -8,6 +8,7 @@ import (
 
 	"mastro/configs"
 	"mastro/engine"
+	"mastro/engine/bot"
 	"mastro/engine/carte"
 )
 
@@ -20,7 +21,7 @@ func printedCards(t testing.TB) *carte.Set {
 }
 
 // playCards plays a game to its end.
-func playCards(t testing.TB, setup *carte.Setup, set *carte.Set, players []Player) (turns int, r engine.Result, played []engine.Move) {
+func playCards(t testing.TB, setup *carte.Setup, set *carte.Set, players []bot.Player) (turns int, r engine.Result, played []engine.Move) {
 	p, err := setup.Position(set)
 	require.NoError(t, err)
 	for {
@@ -37,12 +38,12 @@ func playCards(t testing.TB, setup *carte.Setup, set *carte.Set, players []Playe
 
 // seated is a greedy player in one seat, or with -1 in all, and random ones in
 // the others.
-func seated(seats, greedy int, seed uint64) []Player {
-	players := make([]Player, seats)
+func seated(seats, greedy int, seed uint64) []bot.Player {
+	players := make([]bot.Player, seats)
 	for i := range players {
-		players[i] = NewRandom(seed*10 + uint64(i))
+		players[i] = bot.NewRandom(seed*10 + uint64(i))
 		if i == greedy || greedy < 0 {
-			players[i] = NewCarte(seed*10 + uint64(i))
+			players[i] = New(seed*10 + uint64(i))
 		}
 	}
 	return players
@@ -121,7 +122,7 @@ func fork(t *testing.T) *carte.Position {
 // Whoever takes card 9 first gets no other.
 func TestCarteTakesTheLargestSubset(t *testing.T) {
 	for seed := range uint64(5) {
-		p, player := fork(t), NewCarte(seed)
+		p, player := fork(t), New(seed)
 		m, err := p.Read("play 4 0,0 0")
 		require.NoError(t, err)
 		p.Play(m, nil)
@@ -138,7 +139,7 @@ func TestCarteTakesTheLargestSubset(t *testing.T) {
 // It lays the card with which it takes most.
 func TestCarteLooksForLinks(t *testing.T) {
 	p := fork(t)
-	m := NewCarte(1).Choose(p.View(0), nil)
+	m := New(1).Choose(p.View(0), nil)
 	require.Equal(t, carte.Card(4), carte.CardOf(m), "%s", p.Write(m))
 }
 
@@ -156,8 +157,8 @@ func TestCarteIsContentInALargeDeck(t *testing.T) {
 
 func TestCarteChoosesOtherwise(t *testing.T) {
 	p := fork(t)
-	m := NewCarte(1).Choose(p.View(0), nil)
-	other := NewCarte(1).Choose(p.View(0), []engine.Move{m})
+	m := New(1).Choose(p.View(0), nil)
+	other := New(1).Choose(p.View(0), []engine.Move{m})
 	require.NotEqual(t, m, other)
 	require.Nil(t, p.Check(other))
 }
