@@ -45,8 +45,10 @@ const two = grid + `
 bat = "0,2"
 owl = "0,4"
 [[seats]]
+home = "0,0"
 cards = ["bat"]
 [[seats]]
+home = "0,6"
 cards = ["owl"]
 `
 

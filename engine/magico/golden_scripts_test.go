@@ -11,17 +11,21 @@ const (
 bat = "0,2"
 owl = "0,4"
 [[seats]]
+home = "0,0"
 cards = ["bat"]
 [[seats]]
+home = "0,6"
 cards = ["owl"]
 `
 	goldenRiding = `[treasures]
 bat = "0,2"
 owl = "0,4"
 [[seats]]
+home = "0,0"
 pawn = "3,6"
 cards = ["bat"]
 [[seats]]
+home = "0,6"
 pawn = "3,2"
 cards = ["owl"]
 `
@@ -30,8 +34,10 @@ bat = "1,6"
 owl = "spare"
 book = "0,5"
 [[seats]]
+home = "0,0"
 cards = ["book"]
 [[seats]]
+home = "0,6"
 cards = ["bat"]
 `
 	goldenThree = `[treasures]
@@ -39,8 +45,10 @@ bat = "0,2"
 owl = "0,4"
 rat = "6,2"
 [[seats]]
+home = "0,0"
 cards = ["owl", "rat"]
 [[seats]]
+home = "0,6"
 cards = ["bat"]
 `
 	goldenMany = `[treasures]
@@ -49,16 +57,20 @@ owl = "0,4"
 rat = "0,5"
 moth = "0,1"
 [[seats]]
+home = "0,0"
 cards = ["bat", "owl"]
 [[seats]]
+home = "0,6"
 cards = ["moth"]
 `
 	goldenBrought = `[treasures]
 owl = "spare"
 bat = "6,6"
 [[seats]]
+home = "0,0"
 cards = ["bat"]
 [[seats]]
+home = "0,6"
 pawn = "3,6"
 cards = ["owl"]
 `
@@ -66,9 +78,11 @@ cards = ["owl"]
 bat = "0,0"
 owl = "0,4"
 [[seats]]
+home = "0,0"
 cards = ["bat"]
 found = ["owl"]
 [[seats]]
+home = "0,6"
 `
 	goldenBlind = `[treasures]
 book = "6,2"
@@ -77,8 +91,10 @@ owl = "0,4"
 rat = "0,5"
 moth = "0,1"
 [[seats]]
+home = "0,0"
 hidden = 2
 [[seats]]
+home = "0,6"
 hidden = 1
 found = ["rat"]
 `
@@ -86,8 +102,10 @@ found = ["rat"]
 bat = "0,2"
 owl = "0,4"
 [[seats]]
+home = "0,0"
 hidden = 1
 [[seats]]
+home = "0,6"
 hidden = 1
 not = ["bat"]
 `

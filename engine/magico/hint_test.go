@@ -32,6 +32,7 @@ bat = "0,2"
 spider = "6,6"
 book = "6,5"
 [[seats]]
+home = "0,0"
 cards = ["book", "bat", "spider"]
 `)
 	plays(t, p, "push w5 nes")

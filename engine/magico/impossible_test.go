@@ -22,7 +22,7 @@ import (
 // beginning and seeks bat, then rat, seat 2 owl; book lies where no way leads.
 const claimsGame = `{"do":"new","game":"magico","setup":{"tiles":"2aaaaac6aaaaa93aaaaac6aaaaa93aaaaac6aaaaa93aaaaa8","spare":"7","came_out":"n5",` +
 	`"treasures":{"bat":"0,2","owl":"0,4","rat":"0,5","book":"6,2","moth":"spare","map":"1,6"},"options":{OPTIONS},` +
-	`"seats":[{"cards":["bat","rat"]},{"cards":["owl"],"found":["map"]}]}}`
+	`"seats":[{"home":"0,0","cards":["bat","rat"]},{"home":"0,6","cards":["owl"],"found":["map"]}]}}`
 
 // impossibleClaims is moves that were played, a claim after them, and what
 // refuses it: a ruling with a reason, or what is wrong with the text.
@@ -245,13 +245,13 @@ var badSetups = []struct{ name, old, new, line, says string }{
 	{"an unknown card", `cards = ["moth"]`, `cards = ["rabbit"]`, `cards = ["rabbit"]`, `"rabbit" is no treasure`},
 	{"a card twice", `cards = ["moth"]`, `cards = ["moth", "owl"]`, `cards = ["bat", "owl"]`, `the card "owl" is given twice`},
 	{"sought and found", `cards = ["moth"]`, "cards = [\"moth\"]\nfound = [\"bat\"]", `cards = ["bat", "owl"]`, `the card "bat" is given twice`},
-	{"too many cards", "cards = [\"bat\", \"owl\"]\n[[seats]]\ncards = [\"moth\"]", "hidden = 3\n[[seats]]\nhidden = 2", "[[seats]]", "the cards that are left do not suffice for all"},
-	{"25 cards", "cards = [\"bat\", \"owl\"]\n[[seats]]\ncards = [\"moth\"]", "hidden = 25\n[[seats]]\nhidden = 2", "hidden = 25", "25 hidden cards"},
-	{"fewer than none", "cards = [\"bat\", \"owl\"]\n[[seats]]\ncards = [\"moth\"]", "hidden = -1\n[[seats]]\nhidden = 2", "hidden = -1", "-1 hidden cards"},
+	{"too many cards", "cards = [\"bat\", \"owl\"]\n[[seats]]\nhome = \"0,6\"\ncards = [\"moth\"]", "hidden = 3\n[[seats]]\nhome = \"0,6\"\nhidden = 2", "[[seats]]", "the cards that are left do not suffice for all"},
+	{"25 cards", "cards = [\"bat\", \"owl\"]\n[[seats]]\nhome = \"0,6\"\ncards = [\"moth\"]", "hidden = 25\n[[seats]]\nhome = \"0,6\"\nhidden = 2", "hidden = 25", "25 hidden cards"},
+	{"fewer than none", "cards = [\"bat\", \"owl\"]\n[[seats]]\nhome = \"0,6\"\ncards = [\"moth\"]", "hidden = -1\n[[seats]]\nhome = \"0,6\"\nhidden = 2", "hidden = -1", "-1 hidden cards"},
 	{"a pawn off the board", `cards = ["moth"]`, "pawn = \"7,0\"\ncards = [\"moth\"]", `pawn = "7,0"`, "is no cell"},
 	{"a pawn nowhere", `cards = ["moth"]`, "pawn = \"here\"\ncards = [\"moth\"]", `pawn = "here"`, "is no cell"},
-	{"at home in the middle", `cards = ["moth"]`, "home = \"3,3\"\ncards = [\"moth\"]", `home = "3,3"`, "one comes home to a corner"},
-	{"both at home there", `cards = ["moth"]`, "home = \"0,0\"\ncards = [\"moth\"]", `home = "0,0"`, "are both at home on 0,0"},
+	{"at home in the middle", `home = "0,6"`, `home = "3,3"`, `home = "3,3"`, "one comes home to a corner"},
+	{"both at home there", `home = "0,6"`, `home = "0,0"`, `home = "0,0"`, "are both at home on 0,0"},
 	{"no such arrow", `came_out = "n5"`, `came_out = "n4"`, `came_out = "n4"`, "is no arrow"},
 	{"a third seat's turn", `came_out = "n5"`, "came_out = \"n5\"\nturn = 3", "turn = 3", "there is no seat 3"},
 }
@@ -284,8 +284,8 @@ var badRequests = []struct{ name, old, new, where, says string }{
 	{"a pawn off the board", `"cards":["owl"]`, `"cards":["owl"],"pawn":"0,7"`, "/setup/seats/1/pawn", "is no cell"},
 	{"a card twice", `"cards":["owl"]`, `"cards":["owl","rat"]`, "/setup/seats/0/cards/1", "given twice"},
 	{"a card for nothing", `"cards":["owl"]`, `"cards":["gold"]`, "/setup/seats/1/cards/0", "lies nowhere"},
-	{"too many cards", `{"cards":["bat","rat"]},{"cards":["owl"],"found":["map"]}`, `{"hidden":4},{"hidden":4}`, "/setup/seats", "do not suffice"},
-	{"five pawns", `"seats":[{"cards":["bat","rat"]},{"cards":["owl"],"found":["map"]}]`, `"pawns":["0,0","0,1","0,2","0,3","0,4"]`, "/setup/pawns", "5 pawns"},
+	{"too many cards", `{"home":"0,0","cards":["bat","rat"]},{"home":"0,6","cards":["owl"],"found":["map"]}`, `{"hidden":4},{"hidden":4}`, "/setup/seats", "do not suffice"},
+	{"five pawns", `"seats":[{"home":"0,0","cards":["bat","rat"]},{"home":"0,6","cards":["owl"],"found":["map"]}]`, `"pawns":["0,0","0,1","0,2","0,3","0,4"]`, "/setup/pawns", "5 pawns"},
 }
 
 // A set-up that is refused leaves the game that is being played.

@@ -160,8 +160,10 @@ const onTheSpare = grid + `
 bat = "spare"
 owl = "0,4"
 [[seats]]
+home = "0,0"
 cards = ["bat"]
 [[seats]]
+home = "0,6"
 cards = ["owl"]
 `
 
@@ -182,8 +184,10 @@ bat = "1,6"
 owl = "0,4"
 book = "0,5"
 [[seats]]
+home = "0,0"
 hidden = 1
 [[seats]]
+home = "0,6"
 hidden = 1
 `)
 	plays(t, p, "push w1 nes", "go 0,0")
@@ -246,8 +250,10 @@ func TestRuling05InOnesOwnTurn(t *testing.T) {
 owl = "spare"
 bat = "6,6"
 [[seats]]
+home = "0,0"
 cards = ["bat"]
 [[seats]]
+home = "0,6"
 pawn = "3,6"
 cards = ["owl"]
 `)
@@ -277,8 +283,10 @@ bat = "0,2"
 owl = "0,4"
 rat = "6,2"
 [[seats]]
+home = "0,0"
 cards = ["owl"]
 [[seats]]
+home = "0,6"
 cards = ["bat"]
 `
 
@@ -302,8 +310,10 @@ bat = "0,2"
 owl = "0,4"
 rat = "3,3"
 [[seats]]
+home = "0,0"
 cards = ["owl", "bat"]
 [[seats]]
+home = "0,6"
 pawn = "6,6"
 cards = ["rat"]
 `)
@@ -323,9 +333,11 @@ const goingHome = grid + `
 bat = "0,0"
 owl = "0,4"
 [[seats]]
+home = "0,0"
 cards = ["bat"]
 found = ["owl"]
 [[seats]]
+home = "0,6"
 hidden = 0
 `
 
@@ -399,8 +411,10 @@ owl = "0,4"
 rat = "0,5"
 moth = "0,1"
 [[seats]]
+home = "0,0"
 cards = ["bat", "owl"]
 [[seats]]
+home = "0,6"
 cards = ["moth"]
 `
 
@@ -493,8 +507,10 @@ func TestRuling09Counts(t *testing.T) {
 bat = "0,2"
 owl = "0,4"
 [[seats]]
+home = "0,0"
 hidden = 1
 [[seats]]
+home = "0,6"
 hidden = 1
 not = ["bat"]
 `
@@ -525,8 +541,8 @@ rat = "0,5"
 moth = "0,1"
 map = "6,2"
 `
-		for _, unlike := range not {
-			setup += "[[seats]]\nhidden = 1\nnot = [" + unlike + "]\n"
+		for i, unlike := range not {
+			setup += "[[seats]]\nhome = \"" + CellText(boardCorners[i]) + "\"\nhidden = 1\nnot = [" + unlike + "]\n"
 		}
 		p := lab(t, setup)
 		require.Equal(t, []Treasure{13}, p.View(engine.Public).(*View).Players[0].May, name)

@@ -26,7 +26,7 @@ func TestDefaultSet(t *testing.T) {
 			}
 		}
 	}
-	require.Equal(t, [4]Corner{{0, "yellow"}, {6, "red"}, {48, "blue"}, {42, "green"}}, set.Corners)
+	require.Equal(t, [4]Corner{{6, "red"}, {48, "blue"}, {42, "green"}, {0, "yellow"}}, set.Corners)
 	require.Equal(t, Tile{maze.E | maze.S, NoTreasure}, set.Fixed[0])
 	require.Equal(t, maze.N|maze.E|maze.W, set.Fixed[9].Open, "the ┴ on 4,2")
 }
@@ -91,8 +91,8 @@ func TestRefusedSets(t *testing.T) {
 		"three corners":        {"[[corner]]\ncell = \"6,0\"\ncolour = \"green\"", "", "corner", "3 start corners"},
 		"no corner":            {`cell = "6,0"`, `cell = "6,2"`, `"6,2"`, "is no corner of the board"},
 		"no colour":            {`colour = "green"`, `colour = ""`, `""`, "a corner without a colour"},
-		"one colour":           {`colour = "green"`, `colour = "red"`, "corner", "corners 2 and 4 are the same"},
-		"one cell":             {`cell = "6,0"`, `cell = "0,0"`, "corner", "corners 1 and 4 are the same"},
+		"one colour":           {`colour = "green"`, `colour = "red"`, "corner", "corners 1 and 3 are the same"},
+		"one cell":             {`cell = "6,0"`, `cell = "0,0"`, "corner", "corners 3 and 4 are the same"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			full := string(file(t, "default.toml"))

@@ -127,7 +127,7 @@ func TestSetupOfAFinishedGame(t *testing.T) {
 }
 
 func TestStudyHasNoEnd(t *testing.T) {
-	p := lab(t, grid+"[[seats]]\n[[seats]]\n")
+	p := lab(t, grid+"[[seats]]\nhome = \"0,0\"\n[[seats]]\nhome = \"0,6\"\n")
 	require.True(t, p.game.endless)
 	plays(t, p, "push w5 nes", "go 0,0", "push w5 nw", "go 0,6")
 	require.Equal(t, pushing, p.phase)
@@ -156,8 +156,8 @@ func TestRefusedSetups(t *testing.T) {
 		"behind walls":        {`"├┐─┌││─"`, `"·┐─┌││─"`, `"3,0"`, "its tile has no open side"},
 		"no such option":      {`spare = "free"`, `spare = "fre"`, `"fre"`, "is none of free, fixed"},
 		"too many cards":      {`cards = "all"`, `cards = "13"`, `"13"`, "is none of all, 1, 2"},
-		"no home":             {`home = "0,6"`, `home = "3,3"`, `"3,3"`, "comes home to a corner"},
-		"one home":            {`home = "0,6"`, `home = "0,0"`, `"0,0"`, "seats 1 and 2 are both at home on 0,0 (magico/6)"},
+		"no home":             {`home = "6,6"`, `home = "3,3"`, `"3,3"`, "comes home to a corner"},
+		"one home":            {`home = "6,6"`, `home = "0,6"`, `"0,6"`, "seats 1 and 2 are both at home on 0,6 (magico/6)"},
 		"no pawn's cell":      {`pawn = "3,0"`, `pawn = "6.6"`, `"6.6"`, "is no cell"},
 		"unknown card":        {`"map", "ring"`, `"map", "rings"`, `"rings"`, `"rings" is no treasure`},
 		"a card of nothing":   {`ring = "4,0"`, ``, `"ring"`, "ring lies nowhere in the labyrinth"},

@@ -181,7 +181,7 @@ func (b slowBoard) walked(turns int) (n uint64) {
 
 const wireFull = `{"tiles":"` + snake + `","spare":"7","treasures":{"bat":"0,2","owl":"spare","rat":"6,6","map":"3,3"},"came_out":"n5","turn":2,` +
 	`"phase":"walk","options":{"spare":"fixed","treasure":"pass","cards":"5","all_visible":true},` +
-	`"seats":[{"home":"6,6","pawn":"3,2","cards":["owl","bat"],"not":["map"]},{"cards":["rat"],"found":["map"]}]}`
+	`"seats":[{"home":"6,6","pawn":"3,2","cards":["owl","bat"],"not":["map"]},{"home":"0,6","cards":["rat"],"found":["map"]}]}`
 
 func TestWireSetup(t *testing.T) {
 	p, _, _, err := wireOf(t).ReadSetup(docOf(wireFull))

@@ -11,10 +11,13 @@ import (
 )
 
 // printed is the default set.
-func printed(t require.TestingT) *magico.Set {
-	data, err := configs.FS.ReadFile("magico/default.toml")
+func printed(t require.TestingT) *magico.Set { return set(t, "default.toml") }
+
+// set is a set as it is shipped.
+func set(t require.TestingT, name string) *magico.Set {
+	data, err := configs.FS.ReadFile("magico/" + name)
 	require.NoError(t, err)
-	set, err := magico.ParseSet("magico/default.toml", data)
+	set, err := magico.ParseSet("magico/"+name, data)
 	require.NoError(t, err)
 	return set
 }

@@ -28,7 +28,7 @@ func played(t *testing.T) *rulebook.Position {
 	p, err := rulebook.Random(set, rulebook.Options{}, 4, 7).Position(set)
 	require.NoError(t, err)
 	r := engine.Rand(3)
-	for range 34 {
+	for range 35 {
 		all := p.Moves(nil)
 		p.Play(all[r.Below(len(all))], nil)
 	}

@@ -204,6 +204,16 @@ func TestMouthsLieInTheOrderOfTheLights(t *testing.T) {
 	}
 }
 
+// What the program calls a seat is the colour that is printed in its corner.
+func TestColoursInTheOrderOfSeats(t *testing.T) {
+	for _, name := range []string{"default.toml", "edition-12-16.toml"} {
+		for i, corner := range set(t, name).Corners {
+			called := words.Words{Language: words.English}.Seat(engine.Seat(i))
+			require.Equal(t, corner.Colour, strings.ToLower(string(called)), "%s, seat %d", name, i+1)
+		}
+	}
+}
+
 func TestTheSpareLiesWhereItCameOut(t *testing.T) {
 	at := func(p *magico.Position, table scene.Table) [2]float64 {
 		c := scene.Build(p.View(engine.Public), paged(table)).Board.Cells[spare]
