@@ -121,10 +121,9 @@ func (p *Panel) height(floors int, r image.Rectangle, chosen bool) {
 	p.center(strconv.Itoa(floors), point{float64(r.Min.X) + half, float64(r.Min.Y) + half}, size, col)
 }
 
-// onTile draws what lies and stands on a tile, and its mark.
+// onTile draws what lies and stands on a tile, over its mark.
 func (p *Panel) onTile(s *scene.Scene, c *scene.Cell, r image.Rectangle) {
 	mid, n := middle(r), float64(r.Dx())
-	low := point{mid.x + n*.35, mid.y + n*.35} // a corner where no path is
 	switch {
 	case c.Mark == scene.MarkWrong:
 		p.cross(mid, n*.36, n*.13)
@@ -133,6 +132,12 @@ func (p *Panel) onTile(s *scene.Scene, c *scene.Cell, r image.Rectangle) {
 	case c.Mark == scene.MarkDoubt:
 		p.center("?", mid, style{int(n * .8), true}, amber)
 		return
+	case c.Mark == scene.MarkWalk || c.Mark == scene.MarkTurn:
+		p.disc(freeCorner(c.Ways, mid, n), n*.13)
+		p.fill(white)
+	case c.Mark == scene.MarkMaybe:
+		p.ring(freeCorner(c.Ways, mid, n), n*.15, n*.07)
+		p.fill(white)
 	}
 	if len(c.Pawns) > 0 {
 		p.things(c.Ways, r, true)
@@ -142,14 +147,6 @@ func (p *Panel) onTile(s *scene.Scene, c *scene.Cell, r image.Rectangle) {
 	}
 	if len(c.Pawns) == 0 && c.Flag >= 0 && !carries(c.Ways) {
 		p.flag(s, c.Flag, mid, n*.32)
-	}
-	switch c.Mark {
-	case scene.MarkWalk, scene.MarkTurn:
-		p.disc(low, n*.13)
-		p.fill(white)
-	case scene.MarkMaybe:
-		p.ring(low, n*.15, n*.07)
-		p.fill(white)
 	}
 }
 

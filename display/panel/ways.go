@@ -145,7 +145,7 @@ func (p *Panel) things(ways []scene.Way, r image.Rectangle, aside bool) {
 	most := max(p.px(13), r.Dx()/6)
 	letters := style{min(int(n*.55+.5), most), true}
 	if all > 1 {
-		letters.size = min(int(n*.34+.5), most)
+		letters.size = min(int(n*.36+.5), most)
 	}
 	if aside {
 		letters.size = 0
@@ -158,18 +158,38 @@ func (p *Panel) things(ways []scene.Way, r image.Rectangle, aside bool) {
 		if aside {
 			spot = point{spot.x + n*.34, spot.y - n*.34}
 		} else if len(ways) > 1 {
-			spot = berth(ways[i].Sides, spot, n)
+			way := berth(ways, i)
+			spot = point{spot.x + way.x*n*.24, spot.y + way.y*n*.24}
+		}
+		if len(ways[i].Things) > 1 {
+			spot.y = middle(r).y // a list takes all of the height
 		}
 		for k := range ways[i].Things {
 			at := spot
 			at.y += (float64(k) - float64(len(ways[i].Things)-1)/2) * n * .42
-			p.thing(&ways[i].Things[k], at, n, letters)
+			p.thing(&ways[i].Things[k], at, r, letters)
 		}
 	}
 }
 
-// berth is where things lie on one of several networks of a tile.
-func berth(sides scene.Compass, mid point, n float64) point {
+// berth is the way from a tile's middle to where things lie on the i-th of
+// its several networks: one to the side is off the middle line, away from what
+// lies above or below.
+func berth(ways []scene.Way, i int) point {
+	at := leaning(ways[i].Sides)
+	if at.y != 0 {
+		return at
+	}
+	for k := range ways {
+		if k != i && len(ways[k].Things) > 0 {
+			at.y -= .6 * leaning(ways[k].Sides).y
+		}
+	}
+	return at
+}
+
+// leaning is the way from a tile's middle to where most of a network is.
+func leaning(sides scene.Compass) point {
 	bit := func(s scene.Compass) float64 { return float64(bits.OnesCount8(uint8(sides & s))) }
 	x, y := bit(scene.East)-bit(scene.West), bit(scene.South)-bit(scene.North)
 	if x == 0 && y == 0 { // straight through, where another may cross
@@ -179,12 +199,35 @@ func berth(sides scene.Compass, mid point, n float64) point {
 			x = 1
 		}
 	}
-	return point{mid.x + x*n*.24, mid.y + y*n*.24}
+	return point{x, y}
 }
 
-// thing draws one thing that lies on a tile.
-func (p *Panel) thing(t *scene.Tile, at point, n float64, letters style) {
-	col := white
+// freeCorner is where a tile's mark is: a corner in which nothing lies, but not
+// the one of a tower's floors.
+func freeCorner(ways []scene.Way, mid point, n float64) point {
+	for _, at := range [...]point{{1, 1}, {-1, 1}} {
+		if !covers(ways, at) {
+			return point{mid.x + at.x*n*.35, mid.y + at.y*n*.35}
+		}
+	}
+	return point{mid.x + n*.35, mid.y - n*.35}
+}
+
+// covers tells whether something lies in a corner of a tile that has several
+// networks.
+func covers(ways []scene.Way, at point) bool {
+	for i := range ways {
+		spot := berth(ways, i)
+		if len(ways) > 1 && len(ways[i].Things) > 0 && spot.x*at.x > 0 && spot.y*at.y > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// thing draws one thing that lies on a tile; its sign stays inside.
+func (p *Panel) thing(t *scene.Tile, at point, in image.Rectangle, letters style) {
+	n, col := float64(in.Dx()), white
 	if t.Used {
 		col = faint
 	}
@@ -198,6 +241,8 @@ func (p *Panel) thing(t *scene.Tile, at point, n float64, letters style) {
 	}
 	w, h := p.set.width(letters, t.Sign)+1, letters.rise()+2
 	x, y := int(math.Round(at.x-float64(w)/2)), int(math.Round(at.y-float64(h)/2))
+	dx := min(0, in.Max.X-x-w) + max(0, in.Min.X-x)
+	x, at.x = x+dx, at.x+float64(dx)
 	p.block(image.Rect(x, y, x+w, y+h), ground)
 	p.center(t.Sign, at, letters, col)
 }

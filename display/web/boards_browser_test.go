@@ -141,8 +141,7 @@ func chosenInSteps(desk *fakeDesk) {
 }
 
 func TestBrowserChoosesInThePrivateLook(t *testing.T) {
-	n := snapshotOf(t, cardScene(), false)
-	n.Scene.Page = scene.Secret
+	n := covered(t)
 	_, desk, ctx := opened(t, n, 1280, 800)
 	chosenInSteps(desk)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Click(`button[value="secret"]`), chromedp.WaitVisible("#look-pick-0")))
@@ -165,8 +164,7 @@ func TestBrowserChoosesInThePrivateLook(t *testing.T) {
 }
 
 func TestBrowserShowsAHandOnAPhone(t *testing.T) {
-	n := snapshotOf(t, cardScene(), false)
-	n.Scene.Page = scene.Secret
+	n := covered(t)
 	_, desk, ctx := opened(t, n, 390, 844)
 	chosenInSteps(desk)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Click(`button[value="secret"]`), chromedp.WaitVisible("#look-pick-0")))

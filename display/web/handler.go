@@ -148,12 +148,17 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request) {
 }
 
 // carryOut hands a command on. After a choice in the private look it looks
-// again: a card, then its place, then how it lies.
+// again, a card, then its place, then how it lies, as long as that is for the
+// same eyes.
 func (s *Server) carryOut(ctx context.Context, c Command) (Answer, error) {
+	before := s.moment().Scene
 	a, err := s.desk.Do(ctx, c)
 	chosen, ok := c.(Choose)
 	if err != nil || a.Refused != "" || !ok || !chosen.Look {
 		return a, err
+	}
+	if now := s.moment().Scene; now.Page != scene.Secret || now.Seat != before.Seat {
+		return Answer{}, nil
 	}
 	if a, err = s.desk.Do(ctx, Secret{}); a.Scene == nil {
 		a = Answer{} // that there is no more to see is no refusal
@@ -242,7 +247,7 @@ func (s *Server) reveal(w http.ResponseWriter, sc *scene.Scene, script bool) {
 	case err != nil:
 		s.trouble(w, err)
 	case script:
-		writeJSON(w, map[string]string{"html": text})
+		writeJSON(w, map[string]string{"html": text, "seat": seatClass(sc.Seat)})
 	default:
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		_, _ = io.WriteString(w, text)

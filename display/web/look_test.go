@@ -18,8 +18,15 @@ func cardsServed(t *testing.T) (*fakeDesk, http.Handler) {
 	desk := &fakeDesk{}
 	chosenInSteps(desk)
 	s := New(desk)
-	s.Publish(snapshotOf(t, cardScene(), false))
+	s.Publish(covered(t))
 	return desk, s.Handler()
+}
+
+// covered is the moment before somebody looks.
+func covered(t testing.TB) Snapshot {
+	n := snapshotOf(t, cardScene(), false)
+	n.Scene.Page = scene.Secret
+	return n
 }
 
 // htmlOf is the piece that the script shows.
@@ -75,14 +82,35 @@ func TestARefusedChoiceLooksAtNothing(t *testing.T) {
 	require.Contains(t, w.Body.String(), `role="alert">carte/3: così no</p>`)
 }
 
+func TestTheNextLookIsForTheSameEyesOnly(t *testing.T) {
+	for name, after := range map[string]func(*scene.Scene){
+		"of another": func(s *scene.Scene) { s.Seat = 1 },
+		"of nobody":  func(s *scene.Scene) { s.Page = scene.Turn },
+	} {
+		n, desk := covered(t), &fakeDesk{}
+		s := New(desk)
+		s.Publish(n)
+		desk.do = func(c Command) {
+			after(&n.Scene)
+			n.Seq++
+			s.Publish(n)
+		}
+		w := ask(s.Handler(), "POST", "/do", "do=choose&id=say+k1&seq=7&look=1", "Accept", "application/json")
+		require.Equal(t, http.StatusNoContent, w.Code, name)
+		require.Equal(t, []Command{Choose{"say k1", 7, true}}, desk.commands(), name)
+	}
+}
+
 func TestTroubleOfTheSecondLookIsTrouble(t *testing.T) {
-	_, desk, h := served(t)
+	desk := &fakeDesk{}
+	s := New(desk)
+	s.Publish(covered(t))
 	desk.do = func(c Command) {
 		if c == (Secret{}) {
 			desk.err = errors.New("no sight")
 		}
 	}
-	require.Equal(t, http.StatusInternalServerError, ask(h, "POST", "/do", "do=choose&id=x&seq=41&look=1").Code)
+	require.Equal(t, http.StatusInternalServerError, ask(s.Handler(), "POST", "/do", "do=choose&id=x&seq=7&look=1").Code)
 }
 
 func TestTheLookWithoutScript(t *testing.T) {

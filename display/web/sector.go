@@ -50,6 +50,7 @@ const (
 	numberOut  = 30  // from the sector's middle outwards to its label and its mark
 	thingsOut  = -19 // and to what is there
 	aside      = 24  // from the middle line to the label, and to the mark
+	sideways   = 9   // so much less far out is a label to the left or right of the board's middle, where it is wider than high
 	roundScale = 1.45
 	thingWidth = 41 // at roundScale
 )
@@ -61,7 +62,7 @@ func (d *drawer) sector(v *cellView) {
 	r := ring{polar{math.Hypot(c.X, c.Y) * unit, math.Atan2(c.Y, c.X)}, math.Pi / float64(max(c.Spokes, 3))}
 	v.Sector = r.outline()
 	size := min(1, r.width(numberOut)/unit)
-	v.Number = r.spot(numberOut, -aside*size, 2*size)
+	v.Number = r.spot(numberOut-sideways*math.Abs(math.Cos(r.Angle)), -aside*size, 2*size)
 	v.Corner = r.spot(numberOut, aside*size, 1.5*size)
 	var all []thing
 	if v.Flag != nil {

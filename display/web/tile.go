@@ -29,11 +29,12 @@ type road struct {
 // treasure is what lies on a road: a coin with its sign, and its name.
 type treasure struct {
 	thing
-	Look int  // of the road
-	Used bool // of no more use
-	Ruby bool
-	Word string
-	Name spot // of the word
+	Look   int  // of the road
+	Used   bool // of no more use
+	Ruby   bool
+	Word   string
+	Name   spot // of the word
+	Listed bool // one of several on its road: beside its word
 }
 
 // floor is one storey of a tower, seen at its foot.
@@ -42,8 +43,12 @@ type floor struct{ Y, H coordinate }
 // edge is from a tile's middle to its side.
 const edge = 47
 
-// high is where a treasure's word meets the label above it.
-const high = -20
+// high is where a treasure's word meets the label and the mark's sign above
+// it, and beside how far it goes when it stands beside that sign.
+const (
+	high   = -20
+	beside = 20
+)
 
 // storey is how much is seen of each floor, and roofSize how large the roof is.
 const (
@@ -56,9 +61,10 @@ func (d *drawer) square(v *cellView) {
 	c := v.Cell
 	v.Tile = tileOf(c.Ways, len(c.Pawns) > 0)
 	v.Tile.raise(c.Height)
-	if slices.ContainsFunc(v.Tile.Things, func(t treasure) bool { return t.Name.X < 0 && t.Name.Y < high }) {
-		v.Number.Y = -v.Number.Y
+	if v.Mark != marks[scene.NoMark] {
+		v.Tile.clear()
 	}
+	v.Number = v.Tile.number(v.Number)
 	y, most := coordinate(0), coordinate(19)
 	if len(v.Tile.Things) > 0 {
 		y, most = 30, 14 // below them
@@ -67,6 +73,32 @@ func (d *drawer) square(v *cellView) {
 		y, most = v.Tile.Roof+y*roofSize, most*roofSize
 	}
 	v.Pawns = d.pawns(c, y, most, 90)
+}
+
+// number is where the label is that would be in the upper left corner: on a
+// tower's roof, and out of the way of what lies on the tile.
+func (t *tileView) number(corner spot) spot {
+	above := func(t treasure) bool { return t.Name.X < 0 && t.Name.Y < high }
+	listed := func(t treasure) bool { return t.Listed }
+	switch {
+	case t.Height > 0:
+		return spot{-25, t.Roof - 29.5, 1}
+	case slices.ContainsFunc(t.Things, listed):
+		return spot{-corner.X, -corner.Y, 1}
+	case slices.ContainsFunc(t.Things, above):
+		return spot{corner.X, -corner.Y, 1}
+	}
+	return corner
+}
+
+// clear keeps names out of the upper right corner, where the mark's sign is.
+func (t *tileView) clear() {
+	for i := range t.Things {
+		n := &t.Things[i].Name
+		if n.Y < high {
+			n.X = min(n.X, beside-width(t.Things[i].Word)/2*n.Scale)
+		}
+	}
 }
 
 // raise makes the tile a tower's roof.
@@ -176,6 +208,7 @@ func laid(w scene.Way, look int, alone, crowded bool) []treasure {
 		one.Name = named(t.Text, coin, up)
 		if n := len(w.Things); n > 1 {
 			one.spot, one.Name = inList(t.Text, coin, i, n)
+			one.Listed = true
 		}
 		all = append(all, one)
 	}
@@ -200,7 +233,7 @@ func coinOn(s scene.Compass, alone bool) (coin spot, up bool) {
 	case s == scene.East|scene.West:
 		return spot{27, -1, 0.9}, true
 	case n == 1:
-		return spot{27 * x, 27 * y, 0.8}, y > 0
+		return spot{27 * x, 27 * y, 0.8}, y >= 0
 	case n == 2:
 		return spot{15 * x, 15 * y, 1}, y < 0
 	default:
@@ -211,13 +244,16 @@ func coinOn(s scene.Compass, alone bool) (coin spot, up bool) {
 // letter is how wide a letter of a name is at scale 1, about, and wordRoom half
 // how wide a name can be.
 const (
-	letter   = 6
+	letter   = 6.7
 	wordRoom = 46
 )
 
+// width is how wide a name is at scale 1, about.
+func width(text string) coordinate { return letter * coordinate(utf8.RuneCountInString(text)) }
+
 // named places a name below its coin or above it, within the tile.
 func named(text string, coin spot, up bool) spot {
-	half := letter / 2 * coordinate(utf8.RuneCountInString(text))
+	half := width(text) / 2
 	scale := min(1, wordRoom/max(half, 1))
 	x := max(half*scale-wordRoom, min(coin.X, wordRoom-half*scale))
 	if up {
@@ -232,7 +268,7 @@ func inList(text string, middle spot, i, n int) (coin, name spot) {
 	pitch := min(30, 70/coordinate(n))
 	y := max(-6, min(middle.Y, 6)) + 5 + pitch*(coordinate(i)-coordinate(n-1)/2)
 	coin = spot{-29, y, min(0.85, pitch/30)}
-	half := letter / 2 * coordinate(utf8.RuneCountInString(text))
+	half := width(text) / 2
 	scale := min(1, 28/max(half, 1))
 	return coin, spot{-10 + half*scale, y, scale}
 }

@@ -101,7 +101,7 @@ var carteWords = map[string]sentence{
 	"carte.page.holds":     {It: "Hai %s.", En: "You hold %s."},
 	"carte.page.take": {Count: 1,
 		It: "Tesori collegati: puoi prendere %d carte.", OneIt: "Tesori collegati: puoi prendere una carta.",
-		En: "Treasures linked: you may take %d cards.", OneEn: "Treasures linked: you may take a card."},
+		En: "Linked: you may take %d cards.", OneEn: "Linked: you may take a card."},
 	"carte.page.nothing": {It: "Non c’è altro da prendere.", En: "There is nothing more to take."},
 	"carte.page.apart": {Count: 1,
 		It: "Prima prendi le %d carte rimaste staccate.", OneIt: "Prima prendi la carta rimasta staccata.",

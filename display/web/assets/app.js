@@ -28,7 +28,8 @@ function listen() {
 }
 
 function showScene(e) {
-  const focus = document.activeElement && document.activeElement.id;
+  const focus = document.activeElement;
+  if (e.run !== body.dataset.run) look.close(); // it was of another game
   body.className = e.class;
   body.dataset.seq = e.seq;
   body.dataset.run = e.run;
@@ -40,8 +41,21 @@ function showScene(e) {
     if (id[0] === "c" && part.dataset.base) pose(+part.dataset.base);
   }
   if (e.parts.board !== undefined) { showLights(lights); poses.forEach((_, b) => pose(b)); grip(); }
-  if (focus && document.activeElement.id !== focus && at(focus)) at(focus).focus({preventScroll: true});
+  if (focus && !focus.isConnected) refocus(focus.id);
+  renew();
 }
+
+// refocus goes where the focus was, or, for those who use keys, to the choices
+// when that can no longer be pressed.
+function refocus(id) {
+  const same = id && at(id) && at(id).matches("a, button, [tabindex]") ? at(id) : null;
+  const next = same || byKey && (document.querySelector("#choices .here") || at("choices"));
+  if (next) next.focus({preventScroll: true});
+}
+
+let byKey = false; // whether keys were used last
+document.addEventListener("keydown", () => { byKey = true; }, true);
+document.addEventListener("pointerdown", () => { byKey = false; }, true);
 
 // showPanel asks for the small display's new picture; every pixel of it is
 // drawn as a whole number of pixels.
@@ -111,6 +125,7 @@ async function pump() {
     if (job.fields.do === "drag") await new Promise(done => setTimeout(done, 25));
   }
   sending = false;
+  setTimeout(renew); // when the answer has been shown
 }
 
 // post gives the answer, or null when it was refused or failed.
@@ -144,18 +159,37 @@ document.addEventListener("submit", async e => {
   const within = look.contains(e.target);
   const answer = await send(Object.fromEntries(form));
   if (!answer) return;
-  if (answer.html !== undefined && (!within || look.open)) reveal(answer.html);
+  if (answer.html !== undefined && (!within || look.open)) reveal(answer);
   else if (within) look.close();
 });
 
 // reveal shows what one person may see; what is chosen there may show more in
 // its place.
-function reveal(html) {
+function reveal({html, seat}) {
   const inside = look.querySelector(".talk");
   inside.innerHTML = html;
+  look.dataset.seat = seat;
   if (!look.open) look.showModal();
   look.scrollTop = 0;
   (inside.querySelector(".choices .here") || inside.querySelector(".choices button") || look.querySelector("button")).focus();
+}
+
+// renew keeps up with the table what a private look offers. What the page for
+// all offers as well is still good; anything else is asked for again, as long
+// as it is the same person's turn to look. A look that offers nothing stays.
+async function renew() {
+  const seq = look.open && look.querySelector("[name=seq]");
+  if (!seq || sending || +seq.value >= +body.dataset.seq) return;
+  const values = all => [...all].map(b => b.value);
+  const common = values(document.querySelectorAll("#choices button"));
+  if (values(look.querySelectorAll(".choices button")).every(id => common.includes(id))) {
+    seq.value = body.dataset.seq;
+    return;
+  }
+  const answer = body.matches(".page-secret." + look.dataset.seat) && await send({do: "secret"});
+  if (!look.open || !seq.isConnected) return;
+  if (answer && answer.html !== undefined && answer.seat === look.dataset.seat) reveal(answer);
+  else look.close();
 }
 
 look.addEventListener("close", () => { look.querySelector(".talk").textContent = ""; }); // forgotten when it is covered

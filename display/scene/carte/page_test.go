@@ -1,0 +1,16 @@
+package carte_test
+
+import (
+	"testing"
+
+	"mastro/display/scene/scenetest"
+	"mastro/display/web/webtest"
+	"mastro/display/words"
+)
+
+// The turn of the panel's picture, as the page at the table shows it.
+func TestPage(t *testing.T) {
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		scenetest.Golden(t, "page-"+w.Language.String()+".html", webtest.Page(pictures(t, w)["panel"], w))
+	})
+}

@@ -1,0 +1,54 @@
+package web
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// goldenPages are the pages that the tests of the games keep, by file.
+func goldenPages(t *testing.T) []string {
+	files, err := filepath.Glob("../scene/*/testdata/page-*.html")
+	require.NoError(t, err)
+	require.NotEmpty(t, files)
+	return files
+}
+
+// kept serves a golden page with its panel, and a stream that says nothing.
+func kept(t *testing.T, file string) string {
+	mux, over := http.NewServeMux(), make(chan struct{})
+	mux.Handle("/", New(&fakeDesk{}).Handler())
+	mux.HandleFunc("GET /{$}", func(w http.ResponseWriter, r *http.Request) { http.ServeFile(w, r, file) })
+	mux.HandleFunc("GET /panel.png", func(w http.ResponseWriter, r *http.Request) {
+		http.ServeFile(w, r, strings.Replace(strings.TrimSuffix(file, "html")+"png", "page-", "panel-", 1))
+	})
+	mux.HandleFunc("GET /events", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/event-stream")
+		_ = http.NewResponseController(w).Flush()
+		<-over
+	})
+	site := httptest.NewServer(mux)
+	t.Cleanup(site.Close)
+	t.Cleanup(func() { close(over) })
+	return site.URL
+}
+
+func TestBrowserGoldenPagesFit(t *testing.T) {
+	for screen, size := range map[string][2]int64{"390": {390, 844}, "1280": {1280, 800}} {
+		ctx := browser(t, size[0], size[1], chromedp.EmulateScale(1.5))
+		for _, file := range goldenPages(t) {
+			name := filepath.Base(filepath.Dir(filepath.Dir(file))) + "-" + strings.TrimSuffix(filepath.Base(file), ".html") + "-" + screen
+			require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(kept(t, file)), until(`document.getElementById("panel").complete`)))
+			shoot(t, ctx, name)
+			assert.LessOrEqual(t, read(t, ctx, chromedp.Evaluate[float64](`document.documentElement.scrollWidth`)), float64(size[0]), name)
+			assert.Empty(t, read(t, ctx, chromedp.Evaluate[string](`[...document.querySelectorAll("button, summary, h1, h2, .counts span")].filter(e =>
+				e.checkVisibility() && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== "inline").map(e => e.textContent.trim()).join("; ")`)), "%s: cut", name)
+		}
+	}
+}
