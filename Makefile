@@ -43,7 +43,7 @@ install = if $(call have,apt-get) && [ "$$(id -u)" = 0 ]; \
 	else echo 'missing: $(1); on Debian: sudo apt install $(1)' >&2; [ "$$CI" != true ]; fi
 
 soak:  ## whole games with bots; SEEDS=200 games, TURNS=0 for to the end
-	go test ./cmd/mastro -run TestSoak -count=1 -timeout=60m -v -soak.seeds=$(SEEDS) -soak.turns=$(TURNS)
+	go test ./cmd/mastro -run 'TestSoak|TestHandsAtTheArrows' -count=1 -timeout=60m -v -soak.seeds=$(SEEDS) -soak.turns=$(TURNS) -hands.seeds=$(SEEDS)
 
 fuzz:  ## every parser in turn for FUZZTIME=60s
 	@grep -rE --include='*_test.go' '^func Fuzz' . | sed -E 's,^(.*)/[^/]*:func (Fuzz[A-Za-z0-9]+).*,\1 \2,' | sort | \

@@ -54,6 +54,7 @@ type game struct {
 type secret struct {
 	seat  engine.Seat
 	stage stage
+	asked bool // somebody asked to look; it can be asked again
 }
 
 type stage uint8
@@ -217,7 +218,7 @@ func (d *desk) back() {
 		d.refused = nil
 	case d.said != "":
 		d.said = ""
-	case d.secret.stage != open && d.match() != nil:
+	case d.secret.stage == shown || d.secret.stage == covered && d.secret.asked:
 		d.secret.stage = open
 	case d.game != nil:
 		d.leaving = !d.leaving
@@ -294,7 +295,7 @@ func (d *desk) chooseInGame(id string) refusal {
 	case id == scene.ShowID && d.secret.stage == covered:
 		d.secret.stage = shown
 	case id == scene.HideID && d.secret.stage == shown:
-		d.secret.stage = open
+		d.secret.stage, d.said = open, ""
 	case id == scene.MenuID:
 		if _, over := d.game.match.Result(); over {
 			d.game = nil
@@ -324,7 +325,7 @@ func (d *desk) cover() refusal {
 	if _, ok := d.revealed(seat); !ok {
 		return d.notNow()
 	}
-	d.secret = secret{seat, covered}
+	d.secret = secret{seat, covered, true}
 	d.reset()
 	return refusal{}
 }
@@ -434,7 +435,7 @@ func (d *desk) after() {
 	if seat := g.match.Actor(); seat >= 0 && !g.bots[seat] { // others look when they decide
 		own := g.match.Events(nil, seat, g.told)
 		if !slices.Equal(own, g.match.Events(nil, engine.Public, g.told)) {
-			d.secret = secret{seat, covered}
+			d.secret = secret{seat: seat, stage: covered}
 		}
 	}
 	if _, ok := d.reveal(); d.secret.stage == covered && !ok {
