@@ -184,7 +184,7 @@ func (t *Table) told(g Game, e engine.Event) string {
 
 // mark puts the referee's marks over the game's, the most important last.
 func (t *Table) mark(g Game, cells []Cell) {
-	if t.Verdict.Kind == referee.Undo || t.Verdict.Kind == referee.Where || len(t.Wanted) > 0 {
+	if t.only() {
 		unmark(cells)
 	}
 	set := func(r engine.Repair, m Mark) {
@@ -208,6 +208,18 @@ func (t *Table) mark(g Game, cells []Cell) {
 	for _, s := range t.Verdict.Stands {
 		set(engine.Repair{Part: s.Part}, MarkMaybe)
 	}
+}
+
+// only tells whether just what is marked here is to be done now, and nothing that
+// the game would allow otherwise.
+func (t *Table) only() bool {
+	switch t.Verdict.Kind {
+	case referee.Asked, referee.Where, referee.Restore, referee.Undo:
+		return true
+	case referee.Foul:
+		return len(t.Verdict.Repair) > 0
+	}
+	return len(t.Wanted) > 0
 }
 
 // unmark takes the game's own marks off, so that only what is asked for is

@@ -244,7 +244,7 @@ var fugaWords = map[string]sentence{
 	"fuga.event.room_thrown":   {It: "La stanza di %s: i dadi danno %s.", En: "The room of %s: the dice show %s."},
 	"fuga.event.room_moved":    {It: "La stanza di %s ora è la casa %d.", En: "The room of %s is now cell %d."},
 	"fuga.event.room_stays":    {It: "La stanza di %s resta la casa %d.", En: "The room of %s is still cell %d."},
-	"fuga.event.walked":        {It: "%s va alla casa %d.", En: "%s walks to %d."},
+	"fuga.event.walked":        {It: "%s si ferma: casa %d.", En: "%s stops on cell %d."},
 	"fuga.event.laid":          {It: "%s gioca il numero %d per un tris.", En: "%s plays %d for a trio."},
 	"fuga.event.approached":    {It: "%s va alla casa %d e controlla %s.", En: "%s goes to %d and controls %s."},
 	"fuga.event.drove":         {It: "%s porta %s alla casa %d.", En: "%s takes %s to %d."},

@@ -56,7 +56,7 @@ var options = map[string]sentence{
 	"option.magico.hidden.blind": {It: "a mano", En: "by hand"},
 
 	"game.carte":                {It: "Labirinto a carte", En: "Card labyrinth"},
-	"option.carte.assist":       {It: "Di’ le prese mancate", En: "Tell what was missed"},
+	"option.carte.assist":       {It: "Di’ le prese mancate", En: "Show missed cards"},
 	"option.carte.strict_edges": {It: "Bordi combacianti", En: "Edges must match"},
 	"option.carte.hidden":       {It: "Carte", En: "Cards"},
 	"option.carte.hidden.dealt": {It: "dal programma", En: "by program"},

@@ -227,10 +227,11 @@ func (r *reading) join(other reading) {
 }
 
 // blame is the position's reason, unless a turn was asked for: then any other
-// is not that one, at the part that is to be put right first.
+// is not that one, at the part that is to be put right first. Nor is the one
+// blamed that was asked for when another was done beside it.
 func (m *Match) blame(repair []engine.Repair) *engine.Foul {
 	foul := m.pos().Blame(m.parts, m.open())
-	if m.wanted == engine.NoMove || foul == nil || m.pos().Explain(nil, m.parts, false) == nil {
+	if m.wanted == engine.NoMove || foul == nil || m.pos().Explain(nil, m.parts, false) == nil && (len(repair) == 0 || mended(repair, foul.Part)) {
 		return foul
 	}
 	foul.Reason, foul.Instead = NotAsked, []engine.Move{m.wanted}
@@ -238,6 +239,11 @@ func (m *Match) blame(repair []engine.Repair) *engine.Foul {
 		foul.Part = repair[0].Part
 	}
 	return foul
+}
+
+// mended tells whether a part is among those to be put right.
+func mended(repair []engine.Repair, part int) bool {
+	return slices.ContainsFunc(repair, func(r engine.Repair) bool { return r.Part == part })
 }
 
 // NotAsked is the reason of a foul for a turn that would be legal but is not

@@ -1,0 +1,48 @@
+package referee_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/engine"
+	"mastro/engine/games"
+	"mastro/engine/magico"
+	"mastro/engine/referee"
+)
+
+// What was asked for is not blamed when something else was done beside it.
+func TestTheOtherOneIsBlamed(t *testing.T) {
+	g, ok := games.Find("magico")
+	require.True(t, ok)
+	p, err := g.Begin(g.Drawn(2, 1, nil))
+	require.NoError(t, err)
+	m := referee.New(p)
+	m.Settle(make([]int8, p.Parts()))
+	push := p.Moves(nil)[0]
+	foul, err := m.Play(push)
+	require.NoError(t, err)
+	require.Nil(t, foul)
+	asked := m.Wanted()[0]
+	other := (asked.Part + 1) % p.Parts()
+	for _, order := range [][]int{{asked.Part, other}, {other, asked.Part}} {
+		changes := make([]engine.Change, 2)
+		for i, part := range order {
+			at := time.Duration(i) * time.Second
+			changes[i] = engine.Change{Part: part, To: 5, Onset: at, Rest: at + 1}
+			if part == asked.Part {
+				changes[i].To = int8((asked.Steps + 6) % 6)
+			}
+		}
+		v := m.Observe(changes)
+		require.Equal(t, referee.Foul, v.Kind)
+		require.Equal(t, other, v.Foul.Part)
+		require.Equal(t, []engine.Repair{{Part: other, Steps: 1}}, v.Repair)
+		m.Observe([]engine.Change{{Part: asked.Part, To: 0}, {Part: other, To: 0}})
+		require.True(t, slices.Contains([]referee.Kind{referee.InOrder, referee.TakenBack}, m.Verdict().Kind))
+		require.Equal(t, push, m.AskedFor())
+	}
+	require.Equal(t, magico.Push, magico.VerbOf(push))
+}
