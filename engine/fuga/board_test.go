@@ -41,6 +41,7 @@ func TestBoard(t *testing.T) {
 	require.Equal(t, 5-1, opposite(50-1))
 	require.Equal(t, 0, at(18, 0))
 	require.Equal(t, 89, at(-1, 4))
+	require.Equal(t, CellsOf(3), CellsOf(1, 2, 3).above(2))
 	for c := range Board {
 		require.Equal(t, c, at(spoke(c), ring(c)))
 	}

@@ -282,19 +282,21 @@ func span(from, to int) (all []int) {
 // conserved checks that each number is in one place, the pieces on cells of
 // their own, and what else holds of every position.
 func conserved(t require.TestingT, p *Position) {
-	numbers, many := p.game.Walls, Walls
+	numbers, many, named := p.game.Walls, Walls, Walls
 	for s := range p.game.seats {
 		for _, c := range []Cells{p.hand[s], p.aside[s], p.shown[s]} {
-			numbers, many = numbers.or(c), many+c.Count()
+			numbers, many, named = numbers.or(c), many+c.Count(), named+c.Count()
 		}
 		many += int(p.unknown[s])
 	}
 	for _, n := range p.bag[:p.left] {
 		if many++; n > 0 {
+			named++
 			numbers.add(int(n) - 1)
 		}
 	}
 	require.Equal(t, Board, many, "numbers")
+	require.Equal(t, named, numbers.Count(), "a number is in two places")
 	require.Equal(t, Board-numbers.Count(), p.unseen().Count())
 	for _, n := range p.bag[p.left:] {
 		require.Zero(t, n)

@@ -77,9 +77,6 @@ func listTrios(p *Position, dst []engine.Move) []engine.Move {
 	if p.unknown[p.seat] > 0 {
 		may = may.or(p.unseen())
 	}
-	if may.Count() < 3 {
-		return dst
-	}
 	if !p.game.Options.Cards {
 		return p.listTriosOf(dst, AnyPiece, may)
 	}

@@ -20,6 +20,9 @@ func checkThrow(p *Position, _ engine.Move) fault {
 	case Isolated:
 		return inIsolation
 	case Served:
+		if p.exits().Empty() {
+			return noExit
+		}
 		return leaveFirst
 	}
 	return legal
