@@ -8,7 +8,7 @@ import "mastro/engine"
 func Random(_ *Set, o Options, seats int, seed uint64) *Setup {
 	r := engine.Rand(seed)
 	s := &Setup{Options: o}
-	walls := drawWalls(o.Cell1, &r)
+	walls := drawWalls(o, &r)
 	s.Walls = walls.numbers(nil)
 	s.drawSentinels(allCells.minus(walls), &r)
 	s.drawStarts(allCells.minus(walls), seats, &r)
@@ -21,9 +21,11 @@ func Random(_ *Set, o Options, seats int, seed uint64) *Setup {
 	return s
 }
 
-func drawWalls(o Cell1, r *engine.Rand) Cells {
+// drawWalls is ruling 1. Where all begin on cell 1 it is no wall, whatever the
+// option.
+func drawWalls(o Options, r *engine.Rand) Cells {
 	from := allCells
-	if o == Cell1Free {
+	if o.Cell1 == Cell1Free || o.Start == StartCell1 {
 		from.remove(Infirmary)
 	}
 	var walls Cells

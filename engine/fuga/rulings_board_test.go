@@ -348,3 +348,11 @@ func plainEnds(g *Game, c, steps int, free Cells) Cells {
 	}
 	return found
 }
+
+// Where all begin on cell 1 nobody begins in a wall.
+func TestRuling04Cell1IsNoWallWhereAllBegin(t *testing.T) {
+	for seed := range uint64(100) {
+		setup := Random(nil, Options{Start: StartCell1, Cell1: Cell1Wall}, 3, seed)
+		require.NotContains(t, setup.Walls, Infirmary+1)
+	}
+}
