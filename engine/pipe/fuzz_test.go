@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -16,29 +17,33 @@ import (
 // that is not blank, each one JSON object on a line, and what is answered with
 // an error changes nothing.
 func FuzzServe(f *testing.F) {
-	data, err := os.ReadFile(transcriptFile)
+	files, err := filepath.Glob("testdata/transcript*.txt")
 	require.NoError(f, err)
-	var asked strings.Builder
-	for line := range strings.Lines(string(data)) {
-		if request, ok := strings.CutPrefix(line, "> "); ok {
-			asked.WriteString(request)
-			f.Add([]byte(request))
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		require.NoError(f, err)
+		var asked strings.Builder
+		for line := range strings.Lines(string(data)) {
+			if request, ok := strings.CutPrefix(line, "> "); ok {
+				asked.WriteString(request)
+				f.Add([]byte(request))
+			}
 		}
+		f.Add([]byte(asked.String()))
 	}
-	f.Add([]byte(asked.String()))
 	f.Add([]byte(row + "\n" + `{"do":"settle"}` + "\n" + `{"do":"observe","changes":[{"part":1,"to":3},{"part":2,"to":"adrift"}]}`))
 	lines, _ := session(f, 3, 60)
 	f.Add(lines)
-	game := offered(f)
+	all := everything(f)
 	f.Fuzz(func(t *testing.T, input []byte) {
-		s := pipe.New(game)
+		s := pipe.New(all...)
 		s.Hurry()
 		require.Contains(t, string(s.Answer(nil, []byte(row))), `"ok":true`)
 		for line := range bytes.Lines(input) {
 			serveOne(t, s, line)
 		}
 		var out bytes.Buffer
-		whole := pipe.New(game)
+		whole := pipe.New(all...)
 		whole.Hurry()
 		require.NoError(t, whole.Serve(bytes.NewReader(input), &out))
 		want := 0

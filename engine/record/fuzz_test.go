@@ -16,7 +16,7 @@ import (
 // read back, and hidden from every seat.
 func FuzzParse(f *testing.F) {
 	for _, data := range goldenFiles(f) {
-		if len(data) < 4000 {
+		if len(data) < 8000 {
 			f.Add(string(data))
 		}
 	}
