@@ -12,6 +12,7 @@ import (
 	"os"
 	"slices"
 	"strconv"
+	"strings"
 	"syscall"
 	"time"
 
@@ -29,7 +30,9 @@ func newPlayCmd() *cobra.Command {
 		Use:   "play [GAME]",
 		Short: "Play at the table, or at a simulated one in the browser",
 		Long: `Play watches the table, referees the game and shows it on the panel, on the
-lights and on a page that any browser in reach can open.
+lights and on a page that any browser in reach can open. GAME is what the menu
+begins with, one of ` + strings.Join(gameNames(), ", ") + `;
+without it what mastro.toml says.
 
 Without a board in mastro.toml, or with --sim, the table is simulated: the
 same program runs on simulated chips, and on the page the mouse or a finger is
