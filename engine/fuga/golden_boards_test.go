@@ -10,6 +10,7 @@ import (
 	"mastro/configs"
 	"mastro/engine"
 	"mastro/engine/fuga"
+	"mastro/engine/gametest/goldentest"
 	"mastro/engine/record"
 )
 
@@ -41,18 +42,18 @@ func goldenPlayer(t *testing.T, text string) fuga.Player {
 	words := strings.Fields(text)
 	who := fuga.Player{Points: fuga.FullPoints}
 	if words[0] != "-" {
-		who.Cell = goldenNumber(t, words[0])
+		who.Cell = goldentest.Number(t, words[0])
 	}
 	for i := 1; i+1 < len(words); i += 2 {
 		switch value := words[i+1]; words[i] {
 		case "room":
-			who.Room = goldenNumber(t, value)
+			who.Room = goldentest.Number(t, value)
 		case "points":
-			who.Points = goldenNumber(t, value)
+			who.Points = goldentest.Number(t, value)
 		case "state":
 			who.State = fuga.State(slices.Index([]string{"awake", "patient", "queued", "isolated", "served"}, value))
 		case "hidden":
-			who.Hidden = goldenNumber(t, value)
+			who.Hidden = goldentest.Number(t, value)
 		case "hand":
 			who.Numbers = goldenNumbers(t, value)
 		case "aside":
@@ -66,7 +67,7 @@ func goldenPlayer(t *testing.T, text string) fuga.Player {
 
 func goldenNumbers(t *testing.T, text string) (all []int) {
 	for _, word := range strings.Split(text, ",") {
-		all = append(all, goldenNumber(t, word))
+		all = append(all, goldentest.Number(t, word))
 	}
 	return all
 }

@@ -11,7 +11,7 @@ import (
 	"mastro/engine"
 	"mastro/engine/fuga"
 	"mastro/engine/games"
-	"mastro/engine/record"
+	"mastro/engine/gametest/goldentest"
 )
 
 // wandering is a game that chance plays, drawn from a seed.
@@ -23,25 +23,20 @@ type wandering struct {
 	most        int // steps
 }
 
-func (g *wandering) wander(t *testing.T) (record.Start, []engine.Step) {
+func (g *wandering) wander(t *testing.T) *goldentest.Scribe {
 	set, err := configs.FS.ReadFile("fuga/default.toml")
 	require.NoError(t, err)
 	game, _ := games.Find(fuga.Name)
 	start := game.With(set).Drawn(g.seats, g.seed, g.options.Write())
-	p, err := game.Begin(start)
-	require.NoError(t, err)
-	s, r := scribe{pos: p}, engine.Rand(g.seed)
-	for len(s.steps) < g.most {
-		if _, over := s.pos.Result(); over {
-			break
-		}
-		if able := len(s.past); able > 0 && r.Below(6) == 0 {
-			s.takeBack(1 + r.Below(able))
+	s, r := goldentest.Begin(t, fuga.Name, start), engine.Rand(g.seed)
+	for len(s.Steps) < g.most && !s.Over() {
+		if able := s.Able(); able > 0 && r.Below(6) == 0 {
+			s.TakeBack(1 + r.Below(able))
 			continue
 		}
-		s.play(wanders(s.pos, &r))
+		s.Play(wanders(s.Pos, &r))
 	}
-	return start, s.steps
+	return s
 }
 
 // wanders is what chance does, with some sense: it walks to a room where there
@@ -61,34 +56,4 @@ func wanders(p engine.Position, r *engine.Rand) engine.Move {
 		moves = better
 	}
 	return moves[r.Below(len(moves))]
-}
-
-// scribe plays a game and writes its steps down.
-type scribe struct {
-	pos   engine.Position
-	past  []engine.Position // to which one may go back
-	steps []engine.Step
-}
-
-func (s *scribe) play(m engine.Move) {
-	step := engine.Step{Seat: s.pos.Actor(), Move: m}
-	before, reveals := s.pos.Fork(), s.pos.Reveals(m)
-	s.pos.Play(m, nil)
-	s.past = append(s.past, before)
-	if reveals || turnOf(s.pos) != turnOf(before) {
-		s.past = nil
-	}
-	step.Hash = engine.Hash(s.pos, nil)
-	s.steps = append(s.steps, step)
-}
-
-func turnOf(p engine.Position) [2]int {
-	number, of := p.Turn()
-	return [2]int{number, int(of)}
-}
-
-func (s *scribe) takeBack(n int) {
-	left := len(s.past) - n
-	s.pos, s.past = s.past[left], s.past[:left]
-	s.steps = append(s.steps, engine.Step{Seat: engine.Table, Back: n, Hash: engine.Hash(s.pos, nil)})
 }

@@ -3,12 +3,12 @@ package labiro_test
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/engine/gametest/goldentest"
 	"mastro/engine/hexgrid"
 	"mastro/engine/labiro"
 	"mastro/engine/record"
@@ -91,7 +91,7 @@ func slots(t *testing.T, text string) map[int]string {
 	all := map[int]string{}
 	for _, entry := range strings.Split(text, ",") {
 		if words := strings.Fields(entry); len(words) == 2 {
-			all[number(t, words[0])-1] = words[1]
+			all[goldentest.Number(t, words[0])-1] = words[1]
 		}
 	}
 	return all
@@ -115,22 +115,16 @@ func goldenPlayer(t *testing.T, words []string) labiro.Player {
 	if !moved {
 		pawn = flag
 	}
-	p := labiro.Player{Flag: number(t, flag) - 1, Pawn: number(t, pawn) - 1}
+	p := labiro.Player{Flag: goldentest.Number(t, flag) - 1, Pawn: goldentest.Number(t, pawn) - 1}
 	for _, word := range words[1:] {
 		if banked, ok := strings.CutPrefix(word, "+"); ok {
-			p.Banked = number(t, banked)
+			p.Banked = goldentest.Number(t, banked)
 			continue
 		}
 		k, _ := goldenKind(t, word)
 		p.Hand = append(p.Hand, k)
 	}
 	return p
-}
-
-func number(t *testing.T, text string) int {
-	n, err := strconv.Atoi(text)
-	require.NoError(t, err)
-	return n
 }
 
 // fillSet gives the set the tiles that the set-up and the spares name. A set

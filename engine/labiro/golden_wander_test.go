@@ -3,12 +3,10 @@ package labiro_test
 import (
 	"testing"
 
-	"github.com/stretchr/testify/require"
-
 	"mastro/engine"
 	"mastro/engine/games"
+	"mastro/engine/gametest/goldentest"
 	"mastro/engine/labiro"
-	"mastro/engine/record"
 )
 
 // wandering is a whole game that chance plays, on the printed set, drawn from
@@ -21,23 +19,18 @@ type wandering struct {
 	most        int // steps
 }
 
-func (g *wandering) wander(t *testing.T) (record.Start, []engine.Step) {
+func (g *wandering) wander(t *testing.T) *goldentest.Scribe {
 	game, _ := games.Find(labiro.Name)
 	start := game.Drawn(g.seats, g.seed, g.options.Write())
-	p, err := game.Begin(start)
-	require.NoError(t, err)
-	s, r := scribe{pos: p}, engine.Rand(g.seed)
-	for len(s.steps) < g.most {
-		if _, over := s.pos.Result(); over {
-			break
-		}
-		if able := min(len(s.past), 3); able > 0 && r.Below(40) == 0 {
-			s.takeBack(1 + r.Below(able))
+	s, r := goldentest.Begin(t, labiro.Name, start), engine.Rand(g.seed)
+	for len(s.Steps) < g.most && !s.Over() {
+		if able := min(s.Able(), 3); able > 0 && r.Below(40) == 0 {
+			s.TakeBack(1 + r.Below(able))
 			continue
 		}
-		s.play(wanders(s.pos.(*labiro.Position), &r))
+		s.Play(wanders(s.Pos.(*labiro.Position), &r))
 	}
-	return start, s.steps
+	return s
 }
 
 // wanders is what chance does, with some sense: it opens and takes what it can,
@@ -84,34 +77,4 @@ func purposeful(p *labiro.Position) (engine.Move, bool) {
 		}
 	}
 	return engine.NoMove, false
-}
-
-// scribe plays a game and writes its steps down.
-type scribe struct {
-	pos   engine.Position
-	past  []engine.Position // to which one may go back
-	steps []engine.Step
-}
-
-func (s *scribe) play(m engine.Move) {
-	step := engine.Step{Seat: s.pos.Actor(), Move: m}
-	before, reveals := s.pos.Fork(), s.pos.Reveals(m)
-	s.pos.Play(m, nil)
-	s.past = append(s.past, before)
-	if now, _ := s.pos.Turn(); reveals || now != turnOf(before) {
-		s.past = nil
-	}
-	step.Hash = engine.Hash(s.pos, nil)
-	s.steps = append(s.steps, step)
-}
-
-func turnOf(p engine.Position) int {
-	number, _ := p.Turn()
-	return number
-}
-
-func (s *scribe) takeBack(n int) {
-	left := len(s.past) - n
-	s.pos, s.past = s.past[left], s.past[:left]
-	s.steps = append(s.steps, engine.Step{Seat: engine.Table, Back: n, Hash: engine.Hash(s.pos, nil)})
 }

@@ -1,12 +1,10 @@
 package magico_test
 
 import (
-	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/magico"
 	"mastro/engine/record"
@@ -47,40 +45,4 @@ func (g *golden) start(t *testing.T) record.Start {
 	s.Options = g.options
 	game, _ := games.Find(magico.Name)
 	return game.Spelled(s.Write(set))
-}
-
-func number(t *testing.T, text string) int {
-	n, err := strconv.Atoi(text)
-	require.NoError(t, err)
-	return n
-}
-
-// scribe plays a game and writes its steps down.
-type scribe struct {
-	pos   engine.Position
-	past  []engine.Position // to which one may go back
-	steps []engine.Step
-}
-
-func (s *scribe) play(m engine.Move) {
-	step := engine.Step{Seat: s.pos.Actor(), Move: m}
-	before, reveals := s.pos.Fork(), s.pos.Reveals(m)
-	s.pos.Play(m, nil)
-	s.past = append(s.past, before)
-	if now, _ := s.pos.Turn(); reveals || now != turnOf(before) {
-		s.past = nil
-	}
-	step.Hash = engine.Hash(s.pos, nil)
-	s.steps = append(s.steps, step)
-}
-
-func turnOf(p engine.Position) int {
-	number, _ := p.Turn()
-	return number
-}
-
-func (s *scribe) takeBack(n int) {
-	left := len(s.past) - n
-	s.pos, s.past = s.past[left], s.past[:left]
-	s.steps = append(s.steps, engine.Step{Seat: engine.Table, Back: n, Hash: engine.Hash(s.pos, nil)})
 }

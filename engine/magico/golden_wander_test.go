@@ -3,12 +3,10 @@ package magico_test
 import (
 	"testing"
 
-	"github.com/stretchr/testify/require"
-
 	"mastro/engine"
 	"mastro/engine/games"
+	"mastro/engine/gametest/goldentest"
 	"mastro/engine/magico"
-	"mastro/engine/record"
 )
 
 // wandering is a whole game that chance plays, on the printed set, drawn from
@@ -30,22 +28,18 @@ var goldenWanderings = []wandering{
 	{"31-blind-visible", "three players who all see all their own cards, and the program none", 3, 6, magico.Options{Cards: 3, Hidden: engine.Blind, AllVisible: true}},
 }
 
-func (g *wandering) wander(t *testing.T) (record.Start, []engine.Step) {
+func (g *wandering) wander(t *testing.T) *goldentest.Scribe {
 	game, _ := games.Find(magico.Name)
 	start := game.Drawn(g.seats, g.seed, g.options.Write())
-	p, err := game.Begin(start)
-	require.NoError(t, err)
-	s, d := scribe{pos: p}, seedDice(g.seed)
-	for {
-		if _, over := s.pos.Result(); over {
-			return start, s.steps
-		}
-		if len(s.past) > 0 && d.chance(1, 40) {
-			s.takeBack(1)
+	s, d := goldentest.Begin(t, magico.Name, start), seedDice(g.seed)
+	for !s.Over() {
+		if s.Able() > 0 && d.chance(1, 40) {
+			s.TakeBack(1)
 			continue
 		}
-		s.play(wanders(s.pos, d))
+		s.Play(wanders(s.Pos, d))
 	}
+	return s
 }
 
 // wanders is what chance does, with some sense: of some pushes that which opens

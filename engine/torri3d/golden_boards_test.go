@@ -3,13 +3,13 @@ package torri3d_test
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"mastro/engine"
+	"mastro/engine/gametest/goldentest"
 	"mastro/engine/record"
 	"mastro/engine/torri3d"
 )
@@ -117,7 +117,7 @@ func (g *golden) seat(t *testing.T, setup *torri3d.Setup) {
 				who.Rune = true
 			case "found":
 				j++
-				n := number(t, words[j])
+				n := goldentest.Number(t, words[j])
 				who.Found, who.Stack = who.Stack[:n:n], who.Stack[n:]
 			case "hand":
 				who.Hand = goldenCards(t, strings.Join(words[j+1:], " "))
@@ -147,7 +147,7 @@ func goldenCards(t *testing.T, text string) (cards []torri3d.Card) {
 	for _, word := range strings.Fields(text) {
 		if word[0] >= '0' && word[0] <= '9' {
 			last := cards[len(cards)-1]
-			cards = append(cards, slices.Repeat([]torri3d.Card{last}, number(t, word)-1)...)
+			cards = append(cards, slices.Repeat([]torri3d.Card{last}, goldentest.Number(t, word)-1)...)
 			continue
 		}
 		k, err := torri3d.ReadCard(word)
@@ -155,10 +155,4 @@ func goldenCards(t *testing.T, text string) (cards []torri3d.Card) {
 		cards = append(cards, k)
 	}
 	return cards
-}
-
-func number(t *testing.T, text string) int {
-	n, err := strconv.Atoi(text)
-	require.NoError(t, err)
-	return n
 }

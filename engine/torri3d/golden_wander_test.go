@@ -3,11 +3,9 @@ package torri3d_test
 import (
 	"testing"
 
-	"github.com/stretchr/testify/require"
-
 	"mastro/engine"
 	"mastro/engine/games"
-	"mastro/engine/record"
+	"mastro/engine/gametest/goldentest"
 	"mastro/engine/torri3d"
 )
 
@@ -23,23 +21,18 @@ type wandering struct {
 // wanderMost is how many steps such a game may last.
 const wanderMost = 5000
 
-func (g *wandering) wander(t *testing.T) (record.Start, []engine.Step) {
+func (g *wandering) wander(t *testing.T) *goldentest.Scribe {
 	game, _ := games.Find(torri3d.Name)
 	start := game.Drawn(g.seats, g.seed, g.options.Write())
-	p, err := game.Begin(start)
-	require.NoError(t, err)
-	s, d := scribe{pos: p}, seedDice(g.seed)
-	for len(s.steps) < wanderMost {
-		if _, over := s.pos.Result(); over {
-			break
-		}
-		if len(s.past) > 0 && d(10) == 0 {
-			s.takeBack(1)
+	s, d := goldentest.Begin(t, torri3d.Name, start), seedDice(g.seed)
+	for len(s.Steps) < wanderMost && !s.Over() {
+		if s.Able() > 0 && d(10) == 0 {
+			s.TakeBack(1)
 			continue
 		}
-		s.play(wanders(s.pos, d))
+		s.Play(wanders(s.Pos, d))
 	}
-	return start, s.steps
+	return s
 }
 
 // wanders is what chance does, with some sense: of the ways that lead where one
@@ -67,30 +60,6 @@ func wanted(v *torri3d.View, cell int) bool {
 		return t == me.Sought
 	}
 	return t != torri3d.NoTreasure // in a blind game nobody knows
-}
-
-// scribe plays a game and writes its steps down.
-type scribe struct {
-	pos   engine.Position
-	past  []engine.Position // to which one may go back
-	steps []engine.Step
-}
-
-func (s *scribe) play(m engine.Move) {
-	step := engine.Step{Seat: s.pos.Actor(), Move: m}
-	before, reveals := s.pos.Fork(), s.pos.Reveals(m)
-	s.pos.Play(m, nil)
-	if s.past = append(s.past, before); reveals {
-		s.past = nil
-	}
-	step.Hash = engine.Hash(s.pos, nil)
-	s.steps = append(s.steps, step)
-}
-
-func (s *scribe) takeBack(n int) {
-	left := len(s.past) - n
-	s.pos, s.past = s.past[left], s.past[:left]
-	s.steps = append(s.steps, engine.Step{Seat: engine.Table, Back: n, Hash: engine.Hash(s.pos, nil)})
 }
 
 var goldenWanderings = []wandering{

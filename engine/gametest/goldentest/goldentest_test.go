@@ -1,0 +1,24 @@
+package goldentest
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/engine"
+)
+
+func TestRemarksStandBeforeTheirStep(t *testing.T) {
+	const plain = "mastro game 1\nseats 2\n\n 1  seat 1  go 2\n    told\n 2  table   back 1\nend\n"
+	refusals := map[int][]string{0: {"go 3  labiro/4 labiro.no_way"}, 2: {"go 4  labiro/4 labiro.no_way", "go 5  labiro/4 labiro.no_way"}}
+	text := annotated(plain, "walking", refusals)
+	require.Equal(t, "mastro game 1\n#! about: walking\nseats 2\n\n#! refused: go 3  labiro/4 labiro.no_way\n 1  seat 1  go 2\n    told\n 2  table   back 1\nend\n"+
+		"#! refused: go 4  labiro/4 labiro.no_way\n#! refused: go 5  labiro/4 labiro.no_way\n", text)
+	require.Equal(t, plain, withoutRemarks(text))
+	require.Equal(t, refusals, refusalsOf(text))
+}
+
+func TestValuesAreThoseOfEachOption(t *testing.T) {
+	require.Equal(t, []string{"near one", "near both", "assist false", "assist true"},
+		Values([]engine.Option{{Name: "near", Values: []string{"one", "both"}}, {Name: "assist"}}))
+}

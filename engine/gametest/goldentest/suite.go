@@ -1,0 +1,159 @@
+// Package goldentest keeps the golden games of a rulebook: records that every
+// later program must replay step for step. They are documents too: one can read
+// in them what each ruling allows and refuses. Beside the record's own lines they
+// hold remarks: what the game is about, and a move that is refused at that point
+// and by which ruling.
+//
+//	var suite = goldentest.Suite{Game: carte.Name, Rulings: 9, ...}
+//
+//	func TestGoldenGames(t *testing.T)      { suite.Run(t) }
+//	func TestOldGamesAreKept(t *testing.T)  { suite.Kept(t) }
+//	func TestWriteGoldenGames(t *testing.T) { suite.Write(t) }
+//
+// The last one writes them anew, with the flag -golden.write only.
+package goldentest
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/engine"
+	"mastro/engine/games"
+)
+
+const (
+	folder = "testdata/games"
+	ending = ".game"
+)
+
+// File is where the golden game of that name lies, from the rulebook's folder.
+func File(name string) string { return filepath.Join(folder, name+ending) }
+
+// RulesChanged is what to do where a game no longer replays.
+func RulesChanged(game string) string {
+	return fmt.Sprintf("the rules changed. If that is meant: raise %s.Rules and run "+
+		"go test ./engine/%[1]s -run TestWriteGoldenGames -golden.write; "+
+		"it keeps the old games, for people to read, and writes these anew", game)
+}
+
+// Suite is the golden games of a rulebook and what they show.
+type Suite struct {
+	Game    string // as it is registered
+	Rulings int    // how many there are, numbered from 1
+	Records []Record
+	// Options are the house rules of a position, as they are written.
+	Options func(engine.Position) []byte
+	// About is what else is worth a word of where a game starts. It may be nil.
+	About func(engine.Position) string
+	// Event is an event's name, and what else is worth a word of it.
+	Event func(engine.Event) []string
+	// Shown is, for each ruling, the games that show it and what must happen
+	// in them. Each game has a row at least.
+	Shown []Row
+	// Must is what has to happen in one game or another.
+	Must []string
+}
+
+// Row is what one golden game shows of a ruling, or of none: 0. It is an alias,
+// so that tables of rows need no field names.
+type Row = struct {
+	Ruling int
+	Game   string
+	Facts  string // separated by commas
+}
+
+// Record is one golden game.
+type Record struct {
+	Name, About string
+	// Play plays it, to be written.
+	Play func(*testing.T) *Scribe
+	// Chance tells that chance plays it. Such a game is not played anew while
+	// it replays: chance would play another one as soon as moves are listed
+	// otherwise.
+	Chance bool
+}
+
+// Values are the facts that a game is played with each value of each option.
+func Values(options []engine.Option) (all []string) {
+	for _, o := range options {
+		values := o.Values
+		if values == nil {
+			values = []string{"false", "true"}
+		}
+		for _, value := range values {
+			all = append(all, o.Name+" "+value)
+		}
+	}
+	return all
+}
+
+// game is the registered game.
+func (s *Suite) game(t *testing.T) games.Game {
+	game, ok := games.Find(s.Game)
+	require.True(t, ok, s.Game)
+	return game
+}
+
+func files(t *testing.T) []string {
+	all, err := filepath.Glob(File("*"))
+	require.NoError(t, err)
+	return all
+}
+
+// Run replays all golden games, compares them with what is written of them
+// again, and checks what happens in them.
+func (s *Suite) Run(t *testing.T) {
+	found := files(t)
+	require.Len(t, found, len(s.Records), "a file for each record; write them with -golden.write")
+	all := map[string]facts{}
+	for _, name := range found {
+		t.Run(filepath.Base(name), func(t *testing.T) {
+			data, err := os.ReadFile(name)
+			require.NoError(t, err)
+			all[strings.TrimSuffix(filepath.Base(name), ending)] = s.replayed(t, name, string(data))
+		})
+	}
+	s.covered(t, all)
+}
+
+// covered checks that the table is true, and that it leaves no ruling, no game
+// and nothing that must happen out.
+func (s *Suite) covered(t *testing.T, all map[string]facts) {
+	rulings, named, every := map[int]bool{}, map[string]bool{}, facts{}
+	for _, row := range s.Shown {
+		rulings[row.Ruling], named[row.Game] = true, true
+		for _, fact := range strings.Split(row.Facts, ", ") {
+			require.True(t, all[row.Game][fact], "%s has no %q", row.Game, fact)
+		}
+	}
+	for ruling := 1; ruling <= s.Rulings; ruling++ {
+		require.True(t, rulings[ruling], "no golden game for %s/%d", s.Game, ruling)
+	}
+	for name, f := range all {
+		require.True(t, named[name], "%s shows nothing that the table names", name)
+		for fact := range f {
+			every[fact] = true
+		}
+	}
+	for _, fact := range s.Must {
+		require.True(t, every[fact], "no golden game with %s", fact)
+	}
+}
+
+// Kept checks that there are the games of older rules, for as long as there are
+// people who played by them.
+func (s *Suite) Kept(t *testing.T) {
+	for version := 1; version < s.game(t).Rules(); version++ {
+		old, err := filepath.Glob(filepath.Join(older(version), "*"+ending))
+		require.NoError(t, err)
+		require.NotEmpty(t, old, "the games of version %d", version)
+	}
+}
+
+// older is the folder of the games of older rules.
+func older(version int) string { return filepath.Join(folder, fmt.Sprint("v", version)) }

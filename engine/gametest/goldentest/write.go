@@ -1,0 +1,69 @@
+package goldentest
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"regexp"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/engine"
+	"mastro/engine/games"
+	"mastro/engine/record"
+)
+
+var anew = flag.Bool("golden.write", false, "write the golden games anew; those of an older version of the rules are kept in a folder of their own")
+
+// Write writes the golden games anew if the flag says so.
+func (s *Suite) Write(t *testing.T) {
+	if !*anew {
+		return
+	}
+	s.keepOlder(t)
+	require.NoError(t, os.MkdirAll(folder, 0o755))
+	for _, r := range s.Records {
+		if _, err := os.Stat(File(r.Name)); r.Chance && err == nil {
+			continue
+		}
+		t.Run(r.Name, func(t *testing.T) { s.write(t, &r, r.Play(t)) })
+	}
+}
+
+var rulesLine = regexp.MustCompile(`(?m)^rules (\d+)$`)
+
+// keepOlder moves the games of an older version of the rules to a folder named
+// after it. Those of this version must still replay: a rule that changed makes a
+// new version.
+func (s *Suite) keepOlder(t *testing.T) {
+	for _, name := range files(t) {
+		data, err := os.ReadFile(name)
+		require.NoError(t, err)
+		version := Number(t, rulesLine.FindStringSubmatch(string(data))[1])
+		if version == s.game(t).Rules() {
+			_, err := record.Parse(name, data, games.Find)
+			require.NoError(t, err, RulesChanged(s.Game))
+			continue
+		}
+		require.NoError(t, os.MkdirAll(older(version), 0o755))
+		require.NoError(t, os.Rename(name, filepath.Join(older(version), filepath.Base(name))))
+	}
+}
+
+// write writes a golden file: a record, with what it is about and which moves
+// are refused at which point in remarks.
+func (s *Suite) write(t *testing.T, about *Record, played *Scribe) {
+	game := s.game(t)
+	p, err := game.Begin(played.start)
+	require.NoError(t, err)
+	r := &record.Record{Game: s.Game, Rules: game.Rules(), Eyes: engine.Table, Start: played.start, Steps: played.Steps}
+	end, err := record.Replay(p, played.Steps, nil)
+	require.NoError(t, err)
+	if result, over := end.Result(); over {
+		r.Result = &result
+	}
+	text, err := r.Write(game)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(File(about.Name), []byte(annotated(string(text), about.About, played.refusals)), 0o644))
+}
