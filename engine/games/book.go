@@ -7,12 +7,13 @@ import (
 )
 
 // book is how the starts of one game are read: its printed set S, its house
-// rules O and its set-ups U. What a rulebook offers for it is the same in all.
-type book[S, O, U any] struct {
+// rules O, its set-ups U and their positions P. What a rulebook offers for it is
+// the same in all.
+type book[S, O, U any, P engine.Sensed] struct {
 	set      func(name string, data []byte) (*S, error)
 	setup    func(name string, data []byte, set *S) (*U, error)
 	random   func(set *S, rules O, seats int, seed uint64) *U
-	position func(*U, *S) (engine.Sensed, error)
+	position func(*U, *S) (P, error)
 	write    func(*U, *S) []byte
 	hide     func(*U, *S) (*U, error)      // as everybody may know it
 	board    func(*U, *S) Board            // nil for a game that no sensors watch
@@ -29,7 +30,7 @@ type rulebook interface {
 }
 
 // read is the set and the set-up of a start.
-func (b book[S, O, U]) read(s record.Start) (*S, *U, error) {
+func (b book[S, O, U, P]) read(s record.Start) (*S, *U, error) {
 	set, err := b.set(record.SectionSet, s.Set)
 	if err != nil {
 		return nil, nil, err
@@ -45,16 +46,20 @@ func (b book[S, O, U]) read(s record.Start) (*S, *U, error) {
 	return set, b.random(set, rules, s.Seats, s.Seed), nil
 }
 
-func (b book[S, O, U]) begin(s record.Start) (engine.Sensed, error) {
+func (b book[S, O, U, P]) begin(s record.Start) (engine.Sensed, error) {
 	set, setup, err := b.read(s)
 	if err != nil {
 		return nil, err
 	}
-	return b.position(setup, set)
+	p, err := b.position(setup, set)
+	if err != nil {
+		return nil, err
+	}
+	return p, nil
 }
 
 // changed is a start spelled out, after a change of its set-up.
-func (b book[S, O, U]) changed(s record.Start, change func(*U, *S) (*U, error)) (record.Start, error) {
+func (b book[S, O, U, P]) changed(s record.Start, change func(*U, *S) (*U, error)) (record.Start, error) {
 	set, setup, err := b.read(s)
 	if err != nil {
 		return record.Start{}, err
@@ -65,13 +70,13 @@ func (b book[S, O, U]) changed(s record.Start, change func(*U, *S) (*U, error)) 
 	return record.Start{Set: s.Set, Setup: b.write(setup, set)}, nil
 }
 
-func (b book[S, O, U]) spell(s record.Start) (record.Start, error) {
+func (b book[S, O, U, P]) spell(s record.Start) (record.Start, error) {
 	return b.changed(s, func(u *U, _ *S) (*U, error) { return u, nil })
 }
 
-func (b book[S, O, U]) conceal(s record.Start) (record.Start, error) { return b.changed(s, b.hide) }
+func (b book[S, O, U, P]) conceal(s record.Start) (record.Start, error) { return b.changed(s, b.hide) }
 
-func (b book[S, O, U]) onTable(s record.Start) (Board, error) {
+func (b book[S, O, U, P]) onTable(s record.Start) (Board, error) {
 	set, setup, err := b.read(s)
 	if err != nil || b.board == nil {
 		return Board{}, err
@@ -79,7 +84,7 @@ func (b book[S, O, U]) onTable(s record.Start) (Board, error) {
 	return b.board(setup, set), nil
 }
 
-func (b book[S, O, U]) placed(s record.Start, places []Place) (record.Start, error) {
+func (b book[S, O, U, P]) placed(s record.Start, places []Place) (record.Start, error) {
 	if b.place == nil {
 		return s, nil
 	}

@@ -1,7 +1,6 @@
 package games
 
 import (
-	"mastro/engine"
 	"mastro/engine/bot"
 	player "mastro/engine/bot/carte"
 	"mastro/engine/carte"
@@ -12,9 +11,9 @@ func carteGame() Game {
 	return Game{
 		Name: carte.Name, Least: carte.MinSeats, Most: carte.MaxSeats, Offered: []string{"assist", "strict_edges", "hidden"},
 		rules: carte.Rules, file: "carte/default.toml", options: carte.AllOptions(),
-		book: book[carte.Set, carte.Options, carte.Setup]{
+		book: book[carte.Set, carte.Options, carte.Setup, *carte.Position]{
 			set: carte.ParseSet, setup: carte.ParseSetup, random: carte.Random, write: (*carte.Setup).Write,
-			position: cartePosition,
+			position: (*carte.Setup).Position,
 			hide:     func(setup *carte.Setup, _ *carte.Set) (*carte.Setup, error) { return setup.Hide(), nil },
 		},
 		form: func(name string, data []byte) (pipe.Form, error) {
@@ -23,12 +22,4 @@ func carteGame() Game {
 		},
 		bot: func(seed uint64) bot.Player { return player.New(seed) },
 	}
-}
-
-func cartePosition(setup *carte.Setup, set *carte.Set) (engine.Sensed, error) {
-	p, err := setup.Position(set)
-	if err != nil {
-		return nil, err
-	}
-	return p, nil
 }

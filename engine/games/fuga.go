@@ -1,7 +1,6 @@
 package games
 
 import (
-	"mastro/engine"
 	"mastro/engine/bot"
 	player "mastro/engine/bot/fuga"
 	"mastro/engine/fuga"
@@ -12,9 +11,9 @@ func fugaGame() Game {
 	return Game{
 		Name: fuga.Name, Least: fuga.MinSeats, Most: fuga.MaxSeats, Offered: []string{"rounds", "dice", "facilitator", "cards"},
 		rules: fuga.Rules, file: "fuga/default.toml", options: fuga.AllOptions(),
-		book: book[fuga.Set, fuga.Options, fuga.Setup]{
+		book: book[fuga.Set, fuga.Options, fuga.Setup, *fuga.Position]{
 			set: fuga.ParseSet, setup: fuga.ParseSetup, random: fuga.Random, write: (*fuga.Setup).Write,
-			position: fugaPosition, hide: hideFuga,
+			position: (*fuga.Setup).Position, hide: hideFuga,
 		},
 		form: func(name string, data []byte) (pipe.Form, error) {
 			set, err := fuga.ParseSet(name, data)
@@ -22,14 +21,6 @@ func fugaGame() Game {
 		},
 		bot: func(seed uint64) bot.Player { return player.New(seed) },
 	}
-}
-
-func fugaPosition(setup *fuga.Setup, set *fuga.Set) (engine.Sensed, error) {
-	p, err := setup.Position(set)
-	if err != nil {
-		return nil, err
-	}
-	return p, nil
 }
 
 // hideFuga spells out the start of a blind game whose dice are told: of hands

@@ -14,9 +14,9 @@ func labiroGame() Game {
 	return Game{
 		Name: labiro.Name, Least: 2, Most: labiro.MaxSeats, Offered: []string{"hidden"},
 		rules: labiro.Rules, file: "labiro/default.toml", options: labiro.AllOptions(),
-		book: book[labiro.Set, labiro.Options, labiro.Setup]{
+		book: book[labiro.Set, labiro.Options, labiro.Setup, *labiro.Position]{
 			set: labiro.ParseSet, setup: labiro.ParseSetup, random: labiro.Random, write: (*labiro.Setup).Write,
-			position: labiroPosition, hide: hideLabiro, board: labiroBoard, place: placeLabiro,
+			position: (*labiro.Setup).Position, hide: hideLabiro, board: labiroBoard, place: placeLabiro,
 		},
 		form: func(name string, data []byte) (pipe.Form, error) {
 			set, err := labiro.ParseSet(name, data)
@@ -24,14 +24,6 @@ func labiroGame() Game {
 		},
 		bot: func(seed uint64) bot.Player { return player.New(seed) },
 	}
-}
-
-func labiroPosition(setup *labiro.Setup, set *labiro.Set) (engine.Sensed, error) {
-	p, err := setup.Position(set)
-	if err != nil {
-		return nil, err
-	}
-	return p, nil
 }
 
 // hideLabiro spells out the start of a blind game: to every seat each tile in a

@@ -1,7 +1,6 @@
 package games
 
 import (
-	"mastro/engine"
 	"mastro/engine/bot"
 	player "mastro/engine/bot/magico"
 	"mastro/engine/magico"
@@ -13,9 +12,9 @@ func magicoGame() Game {
 	return Game{
 		Name: magico.Name, Least: magico.MinSeats, Most: magico.MaxSeats, Offered: []string{"cards", "all_visible", "hidden"},
 		rules: magico.Rules, file: "magico/default.toml", options: magico.AllOptions(),
-		book: book[magico.Set, magico.Options, magico.Setup]{
+		book: book[magico.Set, magico.Options, magico.Setup, *magico.Position]{
 			set: magico.ParseSet, setup: magico.ParseSetup, random: magico.Random, write: (*magico.Setup).Write,
-			position: magicoPosition, hide: hideMagico, board: magicoBoard,
+			position: (*magico.Setup).Position, hide: hideMagico, board: magicoBoard,
 		},
 		form: func(name string, data []byte) (pipe.Form, error) {
 			set, err := magico.ParseSet(name, data)
@@ -23,14 +22,6 @@ func magicoGame() Game {
 		},
 		bot: func(seed uint64) bot.Player { return player.New(seed) },
 	}
-}
-
-func magicoPosition(setup *magico.Setup, set *magico.Set) (engine.Sensed, error) {
-	p, err := setup.Position(set)
-	if err != nil {
-		return nil, err
-	}
-	return p, nil
 }
 
 // hideMagico spells out the start of a blind game: of cards that lie face down

@@ -1,7 +1,6 @@
 package games
 
 import (
-	"mastro/engine"
 	"mastro/engine/bot"
 	player "mastro/engine/bot/torri3d"
 	"mastro/engine/pipe"
@@ -12,9 +11,9 @@ func torri3dGame() Game {
 	return Game{
 		Name: torri3d.Name, Least: torri3d.MinSeats, Most: torri3d.MaxSeats, Offered: []string{"hidden", "children", "rune"},
 		rules: torri3d.Rules, file: "torri3d/default.toml", options: torri3d.AllOptions(),
-		book: book[torri3d.Set, torri3d.Options, torri3d.Setup]{
+		book: book[torri3d.Set, torri3d.Options, torri3d.Setup, *torri3d.Position]{
 			set: torri3d.ParseSet, setup: torri3d.ParseSetup, random: torri3d.Random, write: (*torri3d.Setup).Write,
-			position: torri3dPosition, hide: hideTorri3d, board: torri3dBoard,
+			position: (*torri3d.Setup).Position, hide: hideTorri3d, board: torri3dBoard,
 		},
 		form: func(name string, data []byte) (pipe.Form, error) {
 			set, err := torri3d.ParseSet(name, data)
@@ -22,14 +21,6 @@ func torri3dGame() Game {
 		},
 		bot: func(seed uint64) bot.Player { return player.New(seed) },
 	}
-}
-
-func torri3dPosition(setup *torri3d.Setup, set *torri3d.Set) (engine.Sensed, error) {
-	p, err := setup.Position(set)
-	if err != nil {
-		return nil, err
-	}
-	return p, nil
 }
 
 // hideTorri3d spells out the start of a blind game: all treasure cards and magic
