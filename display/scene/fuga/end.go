@@ -9,22 +9,11 @@ import (
 
 // end is who won, and of what each score is made.
 func (g *game) end() scene.Scene {
-	s := scene.Scene{
-		Page: scene.End, Seat: engine.Nobody, Title: words.NobodyTitle.In(g.w), Left: scene.NoCount,
-		Choices: []scene.Choice{{ID: scene.MenuID, Text: words.NewGame.In(g.w), Part: engine.NoPart}},
-		Hint:    words.HintChoose.In(g.w),
-	}
-	switch r := g.v.Result; {
-	case r == nil:
-	case len(r.Winners) == 1:
-		s.Seat, s.Title = r.Winners[0], words.WinsTitle.In(g.w, g.t.Name(r.Winners[0]))
-	default:
-		s.Title = words.SharedTitle.In(g.w, g.names(r.Winners))
-	}
+	var scores []string
 	for i := range g.v.Players {
-		s.Text = append(s.Text, g.score(engine.Seat(i), g.v.Players[i].Score))
+		scores = append(scores, g.score(engine.Seat(i), g.v.Players[i].Score))
 	}
-	return s
+	return g.t.Ended(g.v.Result, scores)
 }
 
 // score is "Rosso: 16 (inversi 10, terni 6)".
@@ -51,12 +40,4 @@ func (g *game) score(seat engine.Seat, score fuga.Score) string {
 		return words.FugaScore.In(g.w, g.t.Name(seat), score.Total())
 	}
 	return words.FugaScoreOf.In(g.w, g.t.Name(seat), score.Total(), text)
-}
-
-func (g *game) names(seats []engine.Seat) words.List {
-	names := make([]string, len(seats))
-	for i, s := range seats {
-		names[i] = string(g.t.Name(s))
-	}
-	return g.w.List(names)
 }

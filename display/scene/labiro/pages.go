@@ -113,34 +113,13 @@ func (g *game) decideText() string {
 }
 
 func (g *game) end() scene.Scene {
-	s := scene.Scene{
-		Page: scene.End, Seat: engine.Nobody, Title: words.NobodyTitle.In(g.w), Left: scene.NoCount,
-		Choices: []scene.Choice{{ID: scene.MenuID, Text: words.NewGame.In(g.w), Part: engine.NoPart}},
-		Hint:    words.HintChoose.In(g.w),
+	var scores []string
+	if r := g.v.Result; r != nil {
+		for seat, score := range r.Scores {
+			scores = append(scores, words.LabiroScore.In(g.w, g.t.Name(engine.Seat(seat)), score))
+		}
 	}
-	r := g.v.Result
-	if r == nil {
-		return s
-	}
-	switch len(r.Winners) {
-	case 0:
-	case 1:
-		s.Seat, s.Title = r.Winners[0], words.WinsTitle.In(g.w, g.t.Name(r.Winners[0]))
-	default:
-		s.Title = words.SharedTitle.In(g.w, g.names(r.Winners))
-	}
-	for seat, score := range r.Scores {
-		s.Text = append(s.Text, words.LabiroScore.In(g.w, g.t.Name(engine.Seat(seat)), score))
-	}
-	return s
-}
-
-func (g *game) names(seats []engine.Seat) words.List {
-	names := make([]string, len(seats))
-	for i, s := range seats {
-		names[i] = string(g.t.Name(s))
-	}
-	return g.w.List(names)
+	return g.t.Ended(g.v.Result, scores)
 }
 
 // Secret is the object that the view's seat has looked at and not yet decided

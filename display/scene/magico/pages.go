@@ -94,18 +94,11 @@ func (g *game) Secret() (text []string, own []scene.Choice, ok bool) {
 }
 
 func (g *game) end() scene.Scene {
-	s := scene.Scene{
-		Page: scene.End, Seat: engine.Nobody, Title: words.NobodyTitle.In(g.w), Left: scene.NoCount,
-		Choices: []scene.Choice{{ID: scene.MenuID, Text: words.NewGame.In(g.w), Part: engine.NoPart}},
-		Hint:    words.HintChoose.In(g.w),
+	var scores []string
+	if r := g.v.Result; r != nil {
+		for seat, score := range r.Scores {
+			scores = append(scores, words.MagicoScore.In(g.w, g.t.Name(engine.Seat(seat)), score))
+		}
 	}
-	r := g.v.Result
-	if r == nil {
-		return s
-	}
-	s.Seat, s.Title = r.Winners[0], words.WinsTitle.In(g.w, g.t.Name(r.Winners[0]))
-	for seat, score := range r.Scores {
-		s.Text = append(s.Text, words.MagicoScore.In(g.w, g.t.Name(engine.Seat(seat)), score))
-	}
-	return s
+	return g.t.Ended(g.v.Result, scores)
 }

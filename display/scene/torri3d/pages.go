@@ -60,20 +60,13 @@ func (g *game) lastGoal() []string {
 }
 
 func (g *game) end() scene.Scene {
-	s := scene.Scene{
-		Page: scene.End, Seat: engine.Nobody, Title: words.NobodyTitle.In(g.w), Left: scene.NoCount,
-		Choices: []scene.Choice{{ID: scene.MenuID, Text: words.NewGame.In(g.w), Part: engine.NoPart}},
-		Hint:    words.HintChoose.In(g.w),
-	}
-	if r := g.v.Result; r != nil {
-		s.Seat, s.Title = r.Winners[0], words.WinsTitle.In(g.w, g.t.Name(r.Winners[0]))
-	}
+	var scores []string
 	for seat, p := range g.v.Players {
 		score := words.TorriScore
 		if p.Rune {
 			score = words.TorriScoreRune
 		}
-		s.Text = append(s.Text, score.In(g.w, g.t.Name(engine.Seat(seat)), len(p.Found)))
+		scores = append(scores, score.In(g.w, g.t.Name(engine.Seat(seat)), len(p.Found)))
 	}
-	return s
+	return g.t.Ended(g.v.Result, scores)
 }

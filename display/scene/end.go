@@ -1,0 +1,28 @@
+package scene
+
+import (
+	"mastro/display/words"
+	"mastro/engine"
+)
+
+// Ended is the page after a game: who won, alone or together, above what the
+// game says of each one's score. A nil result is a game that ended without one.
+func (t *Table) Ended(r *engine.Result, scores []string) Scene {
+	s := Scene{
+		Page: End, Seat: engine.Nobody, Title: words.NobodyTitle.In(t.Words), Text: scores, Left: NoCount,
+		Choices: []Choice{{ID: MenuID, Text: words.NewGame.In(t.Words), Part: engine.NoPart}},
+		Hint:    words.HintChoose.In(t.Words),
+	}
+	switch {
+	case r == nil || len(r.Winners) == 0:
+	case len(r.Winners) == 1:
+		s.Seat, s.Title = r.Winners[0], words.WinsTitle.In(t.Words, t.Name(r.Winners[0]))
+	default:
+		names := make([]string, len(r.Winners))
+		for i, w := range r.Winners {
+			names[i] = string(t.Name(w))
+		}
+		s.Title = words.SharedTitle.In(t.Words, t.Words.List(names))
+	}
+	return s
+}
