@@ -63,6 +63,13 @@ type Foul struct {
 // Reason names the sentence that explains a foul, "labiro.out_of_reach".
 type Reason string
 
+// Fault is a way in which a move can be wrong: the number of the ruling in its
+// game's rules that it is against, and the sentence that says so.
+type Fault struct {
+	Ruling int
+	Reason Reason
+}
+
 // Error is for logs and tests; people get the sentence from display/words.
 func (f *Foul) Error() string {
 	if f.Part == NoPart {

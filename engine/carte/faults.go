@@ -32,57 +32,35 @@ const (
 	numFaults
 )
 
-// The reasons, for who writes their sentences. In all of them What is the
-// number of the card that the move names first, 0 for none; Part is a card on
-// the table, from 0 as everywhere, or engine.NoPart; Seat is whose turn it is,
-// and Count how many cards that seat has in hand unless it says otherwise here.
-const (
-	reasonNotFree      engine.Reason = "carte.not_free"       // What would lie on Part
-	reasonNotBeside    engine.Reason = "carte.not_beside"     // What would lie beside no card
-	reasonNoConnection engine.Reason = "carte.no_connection"  // What has neighbours there, and no side at which both are open
-	reasonClashes      engine.Reason = "carte.clashes"        // What has an open side at a closed one there, or the other way round; only with strict_edges
-	reasonNotInHand    engine.Reason = "carte.not_in_hand"    // What, or another card that a pass names, is not in Seat's hand
-	reasonPlayed       engine.Reason = "carte.played"         // Seat has laid a card in this turn: it takes cards, or ends the turn
-	reasonCanPlay      engine.Reason = "carte.can_play"       // What is a card that the pass names and that can be laid
-	reasonNotWholeHand engine.Reason = "carte.not_whole_hand" // a pass shows all of the Count cards in hand
-	reasonPlayFirst    engine.Reason = "carte.play_first"     // Seat has to lay a card first, or to pass
-	reasonNotOnTable   engine.Reason = "carte.not_on_table"   // What does not lie on the table
-	reasonPlayedStays  engine.Reason = "carte.played_stays"   // What is the card that was laid in this turn
-	reasonNotLinked    engine.Reason = "carte.not_linked"     // no path led from a treasure of the card that was laid, Part, to the same one on What
-	reasonFallsApart   engine.Reason = "carte.falls_apart"    // without What, cards that cannot be taken would not hang together with the rest
-	reasonApart        engine.Reason = "carte.apart"          // Count cards do not hang together with the rest, Part is one of them: take them all
-	reasonOver         engine.Reason = "carte.over"           // the game is over
-	reasonUnknown      engine.Reason = "carte.unknown"        // there is no such move
-)
-
-// faults gives each fault its ruling and the name of its sentence.
-var faults = [numFaults]struct {
-	ruling int
-	reason engine.Reason
-}{
-	notFree:       {1, reasonNotFree},
-	notBeside:     {1, reasonNotBeside},
-	noConnection:  {1, reasonNoConnection},
-	clashes:       {2, reasonClashes},
-	notInHand:     {9, reasonNotInHand},
-	playedAlready: {6, reasonPlayed},
-	canPlay:       {8, reasonCanPlay},
-	notWholeHand:  {8, reasonNotWholeHand},
-	playFirst:     {6, reasonPlayFirst},
-	playFirstEnd:  {8, reasonPlayFirst},
-	notOnTable:    {6, reasonNotOnTable},
-	playedStays:   {6, reasonPlayedStays},
-	notLinked:     {6, reasonNotLinked},
-	fallsApart:    {6, reasonFallsApart},
-	isApart:       {6, reasonApart},
-	isOver:        {9, reasonOver},
-	unknownMove:   {1, reasonUnknown},
+// faults gives each fault its ruling and the name of its sentence, with what is
+// said there, for who writes it. In all of them What is the number of the card
+// that the move names first, 0 for none; Part is a card on the table, from 0 as
+// everywhere, or engine.NoPart; Seat is whose turn it is, and Count how many
+// cards that seat has in hand unless it says otherwise here.
+var faults = [numFaults]engine.Fault{
+	notFree:       {Ruling: 1, Reason: "carte.not_free"},       // What would lie on Part
+	notBeside:     {Ruling: 1, Reason: "carte.not_beside"},     // What would lie beside no card
+	noConnection:  {Ruling: 1, Reason: "carte.no_connection"},  // What has neighbours there, and no side at which both are open
+	clashes:       {Ruling: 2, Reason: "carte.clashes"},        // What has an open side at a closed one there, or the other way round; only with strict_edges
+	notInHand:     {Ruling: 9, Reason: "carte.not_in_hand"},    // What, or another card that a pass names, is not in Seat's hand
+	playedAlready: {Ruling: 6, Reason: "carte.played"},         // Seat has laid a card in this turn: it takes cards, or ends the turn
+	canPlay:       {Ruling: 8, Reason: "carte.can_play"},       // What is a card that the pass names and that can be laid
+	notWholeHand:  {Ruling: 8, Reason: "carte.not_whole_hand"}, // a pass shows all of the Count cards in hand
+	playFirst:     {Ruling: 6, Reason: "carte.play_first"},     // Seat has to lay a card first, or to pass
+	playFirstEnd:  {Ruling: 8, Reason: "carte.play_first"},     // Seat has to lay a card first, or to pass
+	notOnTable:    {Ruling: 6, Reason: "carte.not_on_table"},   // What does not lie on the table
+	playedStays:   {Ruling: 6, Reason: "carte.played_stays"},   // What is the card that was laid in this turn
+	notLinked:     {Ruling: 6, Reason: "carte.not_linked"},     // no path led from a treasure of the card that was laid, Part, to the same one on What
+	fallsApart:    {Ruling: 6, Reason: "carte.falls_apart"},    // without What, cards that cannot be taken would not hang together with the rest
+	isApart:       {Ruling: 6, Reason: "carte.apart"},          // Count cards do not hang together with the rest, Part is one of them: take them all
+	isOver:        {Ruling: 9, Reason: "carte.over"},           // the game is over
+	unknownMove:   {Ruling: 1, Reason: "carte.unknown"},        // there is no such move
 }
 
 // foul is the refusal of a move for people, with what is legal instead.
 func (p *Position) foul(f fault, m engine.Move) *engine.Foul {
 	foul := &engine.Foul{
-		Ruling: engine.Ruling{Game: Name, Number: faults[f].ruling}, Reason: faults[f].reason,
+		Ruling: engine.Ruling{Game: Name, Number: faults[f].Ruling}, Reason: faults[f].Reason,
 		Part: engine.NoPart, Seat: p.Actor(), Instead: p.instead(m),
 	}
 	if p.game.all.has(CardOf(m)) {

@@ -128,12 +128,12 @@ func TestWireHelpIsWhole(t *testing.T) {
 	help := Wire{}.Help()
 	words := append(append([]string{}, eventNames[1:]...), phaseWords[:]...)
 	for v := Play; v < numVerbs; v++ {
-		words = append(words, wireMoves[v].example)
-		require.True(t, strings.HasPrefix(wireMoves[v].example, verbWords[v]))
+		words = append(words, wireMoves[v].Example)
+		require.True(t, strings.HasPrefix(wireMoves[v].Example, verbWords[v]))
 	}
 	for f := legal + 1; f < numFaults; f++ {
-		words = append(words, strings.TrimPrefix(string(faults[f].reason), Name+"."))
-		require.True(t, strings.HasPrefix(string(faults[f].reason), Name+"."))
+		words = append(words, strings.TrimPrefix(string(faults[f].Reason), Name+"."))
+		require.True(t, strings.HasPrefix(string(faults[f].Reason), Name+"."))
 	}
 	for _, word := range words {
 		require.Contains(t, help, word)

@@ -1,63 +1,30 @@
 package carte
 
-import (
-	"fmt"
-	"slices"
-	"strings"
-
-	"mastro/engine/pipe/wire"
-)
+import "mastro/engine/pipe/wire"
 
 // Help explains the notation of moves, the rulings and the forms.
 func (w Wire) Help() string {
-	var b strings.Builder
-	b.WriteString(wireHelpMoves)
-	for v := Play; v < numVerbs; v++ {
-		m := wireMoves[v]
-		wire.Paragraph(&b, fmt.Sprintf("      %-14s %d  ", m.example, m.ruling), strings.Repeat(" ", 24), m.says)
+	manual := wire.Manual{
+		Moves: wireHelpMoves, Verbs: wireMoves[Play:],
+		Rulings: wireHelpRulings, Titles: rulingTitles[:], Faults: faults[legal+1:],
+		Forms: wireHelpForms, Events: eventNames[1:], Phases: phaseWords[:],
 	}
-	b.WriteString(wireHelpRulings)
-	for n := 1; n < len(rulingTitles); n++ {
-		wire.Paragraph(&b, fmt.Sprintf("      %d %-18s ", n, rulingTitles[n]), strings.Repeat(" ", 27), strings.Join(reasonsOf(n), ", "))
-	}
-	b.WriteString(wireHelpForms)
-	for _, words := range [][]string{append([]string{"Events:"}, eventNames[1:]...), append([]string{"Phases:"}, phaseWords[:]...)} {
-		b.WriteByte('\n')
-		wire.Paragraph(&b, "  ", "      ", words[0]+" "+strings.Join(words[1:], ", "))
-	}
-	return b.String()
+	return manual.Text()
 }
 
 // wireMoves is what each verb does, for who has only the manual: as it is
 // typed, the ruling that it rests on, and what it needs.
-var wireMoves = [numVerbs]struct {
-	example string
-	ruling  int
-	says    string
-}{
-	Play: {"play 17 3,-2 1", 1, `Lay card 17 of one's hand on the free cell 3 to the east and 2 to the north of the first square's north-western card, which is 0,0, turned by 0 to 3 quarters clockwise. It needs a valid connection: a neighbour, both open at the side where they meet. With "strict_edges" no open side may meet a closed one (2). A card that looks the same turned is turned as little as possible; more is read as that. In a blind game any card that the hand may hold. Where nothing can be taken then, the turn ends and a card is drawn.`},
-	Take: {"take 14", 6, `Take a card that a path leads to, from a treasure on the card just laid to the same one; one point. It is legal when it is part of some set of such cards without which the layout hangs together by edges.`},
-	End:  {"end", 5, `End the turn when nothing more is to be taken; refused while the layout does not hang together. A card is drawn.`},
-	Pass: {"pass 17 23", 8, `Show the whole hand, here cards 17 and 23, neither of which can be laid anywhere. The lower number comes first; said the other way round it is read as that.`},
+var wireMoves = [numVerbs]wire.Verb{
+	Play: {Example: "play 17 3,-2 1", Ruling: 1, Says: `Lay card 17 of one's hand on the free cell 3 to the east and 2 to the north of the first square's north-western card, which is 0,0, turned by 0 to 3 quarters clockwise. It needs a valid connection: a neighbour, both open at the side where they meet. With "strict_edges" no open side may meet a closed one (2). A card that looks the same turned is turned as little as possible; more is read as that. In a blind game any card that the hand may hold. Where nothing can be taken then, the turn ends and a card is drawn.`},
+	Take: {Example: "take 14", Ruling: 6, Says: `Take a card that a path leads to, from a treasure on the card just laid to the same one; one point. It is legal when it is part of some set of such cards without which the layout hangs together by edges.`},
+	End:  {Example: "end", Ruling: 5, Says: `End the turn when nothing more is to be taken; refused while the layout does not hang together. A card is drawn.`},
+	Pass: {Example: "pass 17 23", Ruling: 8, Says: `Show the whole hand, here cards 17 and 23, neither of which can be laid anywhere. The lower number comes first; said the other way round it is read as that.`},
 }
 
 // rulingTitles are the titles of the rulings, as the package's page has them.
 var rulingTitles = [...]string{
 	1: "laying a card", 2: "strict edges", 3: "first square", 4: "paths", 5: "taking is free", 6: "links and captures",
 	7: "one card, holes", 8: "passing", 9: "hands and deck",
-}
-
-// reasonsOf is the reasons of the fouls that stand on a ruling, without the
-// game's name.
-func reasonsOf(ruling int) []string {
-	var all []string
-	for _, f := range faults[legal+1:] {
-		if f.ruling == ruling {
-			all = append(all, strings.TrimPrefix(string(f.reason), Name+"."))
-		}
-	}
-	slices.Sort(all)
-	return all
 }
 
 const wireHelpMoves = `  Moves, as they are typed, with the ruling that each rests on. Cards have the

@@ -79,15 +79,15 @@ func TestNoMoveBeginsAnother(t *testing.T) {
 // Every refusal has its ruling, and a name of its own for each sentence.
 func TestFaultsAreComplete(t *testing.T) {
 	for f := legal + 1; f < numFaults; f++ {
-		require.Positive(t, faults[f].ruling, f)
-		require.LessOrEqual(t, faults[f].ruling, 14)
-		require.True(t, strings.HasPrefix(string(faults[f].reason), "fuga."), f)
+		require.Positive(t, faults[f].Ruling, f)
+		require.LessOrEqual(t, faults[f].Ruling, 14)
+		require.True(t, strings.HasPrefix(string(faults[f].Reason), "fuga."), f)
 	}
 	for v := Throw; v < numVerbs; v++ {
 		require.NotEmpty(t, grammar[v].word)
 		require.NotNil(t, rulebook[v].list)
-		require.NotEmpty(t, wireMoves[v].says)
-		m, err := ReadMove(wireMoves[v].example)
+		require.NotEmpty(t, wireMoves[v].Says)
+		m, err := ReadMove(wireMoves[v].Example)
 		require.NoError(t, err)
 		require.Equal(t, v, VerbOf(m))
 	}
@@ -98,7 +98,7 @@ func TestFaultsAreComplete(t *testing.T) {
 
 func FuzzReadMove(f *testing.F) {
 	for v := Throw; v < numVerbs; v++ {
-		f.Add(wireMoves[v].example)
+		f.Add(wireMoves[v].Example)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		m, err := ReadMove(text)

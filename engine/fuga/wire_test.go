@@ -122,7 +122,7 @@ func TestThings(t *testing.T) {
 func TestHelpNamesEverything(t *testing.T) {
 	help := Wire{defaultSet(t)}.Help()
 	for f := legal + 1; f < numFaults; f++ {
-		require.Contains(t, help, strings.TrimPrefix(string(faults[f].reason), "fuga."))
+		require.Contains(t, help, strings.TrimPrefix(string(faults[f].Reason), "fuga."))
 	}
 	for _, word := range append(append([]string{}, eventNames[1:]...), phaseWords[:]...) {
 		require.Contains(t, help, word)

@@ -1,76 +1,44 @@
 package fuga
 
-import (
-	"fmt"
-	"slices"
-	"strings"
-
-	"mastro/engine/pipe/wire"
-)
+import "mastro/engine/pipe/wire"
 
 // Help explains the notation of moves, the rulings and the forms.
 func (w Wire) Help() string {
-	var b strings.Builder
-	b.WriteString(wireHelpMoves)
-	for v := Throw; v < numVerbs; v++ {
-		m := wireMoves[v]
-		wire.Paragraph(&b, fmt.Sprintf("      %-20s %2d  ", m.example, m.ruling), strings.Repeat(" ", 31), m.says)
+	manual := wire.Manual{
+		Moves: wireHelpMoves, Verbs: wireMoves[Throw:],
+		Rulings: wireHelpRulings, Titles: rulingTitles[:], Faults: faults[legal+1:],
+		Forms: wireHelpForms, Events: eventNames[1:], Phases: phaseWords[:],
 	}
-	b.WriteString(wireHelpRulings)
-	for n := 1; n < len(rulingTitles); n++ {
-		wire.Paragraph(&b, fmt.Sprintf("      %2d %-16s ", n, rulingTitles[n]), strings.Repeat(" ", 26), strings.Join(reasonsOf(n), ", "))
-	}
-	b.WriteString(wireHelpForms)
-	for _, words := range [][]string{append([]string{"Events:"}, eventNames[1:]...), append([]string{"Phases:"}, phaseWords[:]...)} {
-		b.WriteByte('\n')
-		wire.Paragraph(&b, "  ", "      ", words[0]+" "+strings.Join(words[1:], ", "))
-	}
-	return b.String()
+	return manual.Text()
 }
 
 // wireMoves is what each verb does, for who has only the manual: as it is
 // typed, the ruling that it rests on, and what it needs.
-var wireMoves = [numVerbs]struct {
-	example string
-	ruling  int
-	says    string
-}{
-	Throw:    {"throw", 5, `Begin the turn. Next to a sentinel, outside one's own room, it costs a point (8). The dice follow.`},
-	Miss:     {"miss", 9, `Miss the turn: in the infirmary, after which one has seven points, waiting for it, or in isolation (10).`},
-	Leave:    {"leave 5", 10, `Having missed a turn in isolation, begin this one on a free cell of the inner ring. The dice follow.`},
-	Room:     {"room 37", 5, `The table tells what two ten-sided dice show, tens first, 00 to 99. The room moves there unless it is off the board, a wall, a sentinel's cell, or another's cell or room.`},
-	Roll:     {"roll 4", 6, `The table tells what the die shows.`},
-	Walk:     {"walk 12", 6, `Walk to this cell, in just as many steps as the die shows, touching no cell twice, not through walls, characters or sentinels; where there is no such walk, the longest shorter one. With "exact": "up_to" in one to so many steps.`},
-	Trio:     {"trio 21 22 23", 11, `Instead, show three consecutive numbers of one's hand, or with "cards" three cards of the same piece, the lowest first, and lay them aside. Points lost from then on in the turn are spared. Also in isolation: one leaves it at once.`},
-	Approach: {"approach 12 knight 1", 11, `After a trio, walk to a cell next to that sentinel in so many steps, 0 to what the die shows. With "cards" it is the sentinel of the cards' piece.`},
-	Drive:    {"drive 25", 11, `Move that sentinel with the rest of the die as if it were one's character; it stops neither in a room nor closer than two to another sentinel. Those next to whom it comes lose a point.`},
-	End:      {"end", 7, `End the turn: in another's room one draws a number, in one's own one rests and has seven points, anywhere else one loses a point (8). Without any left one goes to the infirmary (9).`},
-	Patrol:   {"patrol 52", 10, `After everyone's turn the table tells two ten-sided dice for each sentinel, the pawn first, then bishop, knight, rook, queen and king. It goes there unless it is off the board, a wall, a room, closer than two to another sentinel, or the infirmary with a patient. Who stands there goes to isolation, who stands next to it loses a point.`},
-	Holds:    {"holds 21", 12, `When the game ends, the table tells each hand, from its lowest number to its highest. In a dealt game play does it by itself.`},
-	Letter:   {"letter 12", 13, `Then, with "cards", each player makes words: add the letter on this card to the word.`},
-	Done:     {"done", 13, `Claim the word, one point a letter.`},
-	Names:    {"names 1", 13, `Claim the word as naming something of an illustration of which one owns all three cards, two points a letter. Illustration 1 is that of the cards 1, 31 and 61.`},
-	Enough:   {"enough", 13, `Make no more words.`},
-	Agree:    {"agree", 13, `Confirm the word. It counts when all others do.`},
-	Refuse:   {"refuse", 13, `Do not: it does not count, and its letters are free again.`},
+var wireMoves = [numVerbs]wire.Verb{
+	Throw:    {Example: "throw", Ruling: 5, Says: `Begin the turn. Next to a sentinel, outside one's own room, it costs a point (8). The dice follow.`},
+	Miss:     {Example: "miss", Ruling: 9, Says: `Miss the turn: in the infirmary, after which one has seven points, waiting for it, or in isolation (10).`},
+	Leave:    {Example: "leave 5", Ruling: 10, Says: `Having missed a turn in isolation, begin this one on a free cell of the inner ring. The dice follow.`},
+	Room:     {Example: "room 37", Ruling: 5, Says: `The table tells what two ten-sided dice show, tens first, 00 to 99. The room moves there unless it is off the board, a wall, a sentinel's cell, or another's cell or room.`},
+	Roll:     {Example: "roll 4", Ruling: 6, Says: `The table tells what the die shows.`},
+	Walk:     {Example: "walk 12", Ruling: 6, Says: `Walk to this cell, in just as many steps as the die shows, touching no cell twice, not through walls, characters or sentinels; where there is no such walk, the longest shorter one. With "exact": "up_to" in one to so many steps.`},
+	Trio:     {Example: "trio 21 22 23", Ruling: 11, Says: `Instead, show three consecutive numbers of one's hand, or with "cards" three cards of the same piece, the lowest first, and lay them aside. Points lost from then on in the turn are spared. Also in isolation: one leaves it at once.`},
+	Approach: {Example: "approach 12 knight 1", Ruling: 11, Says: `After a trio, walk to a cell next to that sentinel in so many steps, 0 to what the die shows. With "cards" it is the sentinel of the cards' piece.`},
+	Drive:    {Example: "drive 25", Ruling: 11, Says: `Move that sentinel with the rest of the die as if it were one's character; it stops neither in a room nor closer than two to another sentinel. Those next to whom it comes lose a point.`},
+	End:      {Example: "end", Ruling: 7, Says: `End the turn: in another's room one draws a number, in one's own one rests and has seven points, anywhere else one loses a point (8). Without any left one goes to the infirmary (9).`},
+	Patrol:   {Example: "patrol 52", Ruling: 10, Says: `After everyone's turn the table tells two ten-sided dice for each sentinel, the pawn first, then bishop, knight, rook, queen and king. It goes there unless it is off the board, a wall, a room, closer than two to another sentinel, or the infirmary with a patient. Who stands there goes to isolation, who stands next to it loses a point.`},
+	Holds:    {Example: "holds 21", Ruling: 12, Says: `When the game ends, the table tells each hand, from its lowest number to its highest. In a dealt game play does it by itself.`},
+	Letter:   {Example: "letter 12", Ruling: 13, Says: `Then, with "cards", each player makes words: add the letter on this card to the word.`},
+	Done:     {Example: "done", Ruling: 13, Says: `Claim the word, one point a letter.`},
+	Names:    {Example: "names 1", Ruling: 13, Says: `Claim the word as naming something of an illustration of which one owns all three cards, two points a letter. Illustration 1 is that of the cards 1, 31 and 61.`},
+	Enough:   {Example: "enough", Ruling: 13, Says: `Make no more words.`},
+	Agree:    {Example: "agree", Ruling: 13, Says: `Confirm the word. It counts when all others do.`},
+	Refuse:   {Example: "refuse", Ruling: 13, Says: `Do not: it does not count, and its letters are free again.`},
 }
 
 // rulingTitles are the titles of the rulings, as the package's page has them.
 var rulingTitles = [...]string{
 	1: "walls", 2: "sentinels", 3: "what touches", 4: "start", 5: "room", 6: "walk", 7: "rooms visited", 8: "points",
 	9: "infirmary", 10: "patrol", 11: "trio", 12: "end", 13: "score", 14: "facilitator",
-}
-
-// reasonsOf is the reasons of the fouls that stand on a ruling, without the
-// game's name.
-func reasonsOf(ruling int) (all []string) {
-	for _, f := range faults[legal+1:] {
-		if f.ruling == ruling {
-			all = append(all, strings.TrimPrefix(string(f.reason), Name+"."))
-		}
-	}
-	slices.Sort(all)
-	return all
 }
 
 const wireHelpMoves = `  Moves, as they are typed, with the ruling that each rests on. Cells are

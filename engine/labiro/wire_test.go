@@ -213,12 +213,12 @@ func TestWireHelpExplainsEveryMove(t *testing.T) {
 	help := wireOf(t).Help()
 	for v := Start; v < numVerbs; v++ {
 		m := wireMoves[v]
-		read, err := ReadMove(m.example)
+		read, err := ReadMove(m.Example)
 		require.NoError(t, err)
 		require.Equal(t, v, VerbOf(read))
-		require.NotEmpty(t, m.says)
-		require.Contains(t, help, fmt.Sprintf("\n      %-10s %2d  ", m.example, m.ruling))
-		require.NotEmpty(t, rulingTitles[m.ruling])
+		require.NotEmpty(t, m.Says)
+		require.Regexp(t, fmt.Sprintf(`\n {6}%s +%d  \S`, m.Example, m.Ruling), help)
+		require.NotEmpty(t, rulingTitles[m.Ruling])
 	}
 }
 
@@ -226,11 +226,10 @@ func TestWireHelpExplainsEveryMove(t *testing.T) {
 func TestWireHelpNamesEveryReason(t *testing.T) {
 	words := strings.Join(strings.Fields(wireOf(t).Help()), " ")
 	for _, f := range faults[legal+1:] {
-		_, after, found := strings.Cut(words, fmt.Sprintf(" %d %s ", f.ruling, rulingTitles[f.ruling]))
-		require.True(t, found, "ruling %d", f.ruling)
-		_, name, _ := strings.Cut(string(f.reason), ".")
+		_, after, found := strings.Cut(words, fmt.Sprintf(" %d %s ", f.Ruling, rulingTitles[f.Ruling]))
+		require.True(t, found, "ruling %d", f.Ruling)
+		_, name, _ := strings.Cut(string(f.Reason), ".")
 		require.Contains(t, after, name)
-		require.Contains(t, reasonsOf(f.ruling), name)
 	}
 }
 

@@ -1,61 +1,41 @@
 package labiro
 
-import (
-	"fmt"
-	"slices"
-	"strings"
-
-	"mastro/engine/pipe/wire"
-)
+import "mastro/engine/pipe/wire"
 
 // Help explains the notation of moves, the rulings and the forms.
 func (w Wire) Help() string {
-	var b strings.Builder
-	b.WriteString(wireHelpMoves)
-	for v := Start; v < numVerbs; v++ {
-		m := wireMoves[v]
-		wire.Paragraph(&b, fmt.Sprintf("      %-10s %2d  ", m.example, m.ruling), strings.Repeat(" ", 21), m.says)
+	manual := wire.Manual{
+		Moves: wireHelpMoves, Verbs: wireMoves[Start:],
+		Rulings: wireHelpRulings, Titles: rulingTitles[:], Faults: faults[legal+1:],
+		Forms: wireHelpForms, Events: eventNames[1:], Phases: phaseWords[:],
 	}
-	b.WriteString(wireHelpRulings)
-	for n := 1; n < len(rulingTitles); n++ {
-		wire.Paragraph(&b, fmt.Sprintf("      %2d %-18s ", n, rulingTitles[n]), strings.Repeat(" ", 28), strings.Join(reasonsOf(n), ", "))
-	}
-	b.WriteString(wireHelpForms)
-	for _, words := range [][]string{append([]string{"Events:"}, eventNames[1:]...), append([]string{"Phases:"}, phaseWords[:]...)} {
-		b.WriteByte('\n')
-		wire.Paragraph(&b, "  ", "      ", words[0]+" "+strings.Join(words[1:], ", "))
-	}
-	return b.String()
+	return manual.Text()
 }
 
 // wireMoves is what each verb does, for who has only the manual: as it is
 // typed, the ruling that it rests on, and what it needs.
-var wireMoves = [numVerbs]struct {
-	example string
-	ruling  int
-	says    string
-}{
-	Start:   {"start 5", 21, `Choose a start tower that nobody has, a simple one unless "start_anywhere". What lies there is found and one's own.`},
-	Go:      {"go 7", 4, `Walk to a touching tower that communicates: both facing sides are entrances and, by "near", both, one or none of them need protrude. Free. In the tower of one's flag all carried rubies are banked (18).`},
-	Turn:    {"turn 5", 5, `Turn the tower one stands in, or a touching one, by 60° along its arrow; one rotation. "turn 5 pushing 6-1 9+2" says what it pushed, each by -2 to 3 steps of 60°, clockwise when positive: towers that hang together with it by touching bases. Only with "chain": "observed"; with "gear" that follows by itself, with "none" nothing is pushed.`},
-	Counter: {"counter", 7, `With an unlock key, turn the tower one stands in by 60° against its arrow; one rotation unless "free_unlock". "pushing" as above. Then put.`},
-	Cross:   {"rope 4", 8, `With a rope, cross to a touching tower where both facing sides are entrances and one cannot walk; one rotation. Then put.`},
-	Light:   {"torch 4", 9, `With a torch, see in private what object lies in a touching tower where both facing sides are entrances. Then put.`},
-	Look:    {"look", 10, `See in private what object lies here, then take, leave or swap; with "peek": "full_hand" only with three tiles in hand.`},
-	Take:    {"take", 10, `Take the object here, looked at or not, with at most two tiles in hand (12). It is found, for all to see.`},
-	Leave:   {"leave", 10, `Leave what one has looked at.`},
-	Swap:    {"swap rope", 10, `Having looked, with three tiles in hand, give this object of the hand for the one here, which is found.`},
-	Drop:    {"drop rope", 13, `Leave this object of the hand in the tower here, in which no object lies.`},
-	Open:    {"open", 14, `In a ruby tower that has its ruby tile, with its key in hand: the key leaves the game and the ruby tile is found.`},
-	Put:     {"put 9", 15, `Its owner puts a used object into an empty tower, neither one's own nor touching it; if there is none, into another empty one; else into one's own. Where no tower is empty it leaves the game and there is no put.`},
-	Stab:    {"stab 2", 17, `With a dagger, rob a seat with tiles that stands in the same tower. Then put, and where the victim has a dagger the victim's put; then rob.`},
-	Rob:     {"rob rope", 17, `Take this tile from the victim, up to three in hand; of a victim that had a dagger one object only, a ruby only with "defended": "object_or_ruby".`},
-	Enough:  {"enough", 17, `Take no more.`},
-	End:     {"end", 20, `End the turn, not as the third pawn in a tower (19); what would leave no way to end it is refused too.`},
-	Stop:    {"stop", 22, `Propose to stop, once in a turn, when no ruby can be reached any more.`},
-	Agree:   {"agree", 22, `Agree to stop. When all do, the game is over.`},
-	Refuse:  {"refuse", 22, `Play on.`},
-	Found:   {"found rope", 10, `The table tells what came to light: after start in a tower with an object, take, swap and open. In a dealt game play does it by itself. An empty tile leaves the game (11).`},
+var wireMoves = [numVerbs]wire.Verb{
+	Start:   {Example: "start 5", Ruling: 21, Says: `Choose a start tower that nobody has, a simple one unless "start_anywhere". What lies there is found and one's own.`},
+	Go:      {Example: "go 7", Ruling: 4, Says: `Walk to a touching tower that communicates: both facing sides are entrances and, by "near", both, one or none of them need protrude. Free. In the tower of one's flag all carried rubies are banked (18).`},
+	Turn:    {Example: "turn 5", Ruling: 5, Says: `Turn the tower one stands in, or a touching one, by 60° along its arrow; one rotation. "turn 5 pushing 6-1 9+2" says what it pushed, each by -2 to 3 steps of 60°, clockwise when positive: towers that hang together with it by touching bases. Only with "chain": "observed"; with "gear" that follows by itself, with "none" nothing is pushed.`},
+	Counter: {Example: "counter", Ruling: 7, Says: `With an unlock key, turn the tower one stands in by 60° against its arrow; one rotation unless "free_unlock". "pushing" as above. Then put.`},
+	Cross:   {Example: "rope 4", Ruling: 8, Says: `With a rope, cross to a touching tower where both facing sides are entrances and one cannot walk; one rotation. Then put.`},
+	Light:   {Example: "torch 4", Ruling: 9, Says: `With a torch, see in private what object lies in a touching tower where both facing sides are entrances. Then put.`},
+	Look:    {Example: "look", Ruling: 10, Says: `See in private what object lies here, then take, leave or swap; with "peek": "full_hand" only with three tiles in hand.`},
+	Take:    {Example: "take", Ruling: 10, Says: `Take the object here, looked at or not, with at most two tiles in hand (12). It is found, for all to see.`},
+	Leave:   {Example: "leave", Ruling: 10, Says: `Leave what one has looked at.`},
+	Swap:    {Example: "swap rope", Ruling: 10, Says: `Having looked, with three tiles in hand, give this object of the hand for the one here, which is found.`},
+	Drop:    {Example: "drop rope", Ruling: 13, Says: `Leave this object of the hand in the tower here, in which no object lies.`},
+	Open:    {Example: "open", Ruling: 14, Says: `In a ruby tower that has its ruby tile, with its key in hand: the key leaves the game and the ruby tile is found.`},
+	Put:     {Example: "put 9", Ruling: 15, Says: `Its owner puts a used object into an empty tower, neither one's own nor touching it; if there is none, into another empty one; else into one's own. Where no tower is empty it leaves the game and there is no put.`},
+	Stab:    {Example: "stab 2", Ruling: 17, Says: `With a dagger, rob a seat with tiles that stands in the same tower. Then put, and where the victim has a dagger the victim's put; then rob.`},
+	Rob:     {Example: "rob rope", Ruling: 17, Says: `Take this tile from the victim, up to three in hand; of a victim that had a dagger one object only, a ruby only with "defended": "object_or_ruby".`},
+	Enough:  {Example: "enough", Ruling: 17, Says: `Take no more.`},
+	End:     {Example: "end", Ruling: 20, Says: `End the turn, not as the third pawn in a tower (19); what would leave no way to end it is refused too.`},
+	Stop:    {Example: "stop", Ruling: 22, Says: `Propose to stop, once in a turn, when no ruby can be reached any more.`},
+	Agree:   {Example: "agree", Ruling: 22, Says: `Agree to stop. When all do, the game is over.`},
+	Refuse:  {Example: "refuse", Ruling: 22, Says: `Play on.`},
+	Found:   {Example: "found rope", Ruling: 10, Says: `The table tells what came to light: after start in a tower with an object, take, swap and open. In a dealt game play does it by itself. An empty tile leaves the game (11).`},
 }
 
 // rulingTitles are the titles of the rulings, as the package's page has them.
@@ -64,18 +44,6 @@ var rulingTitles = [...]string{
 	9: "torch", 10: "objects", 11: "empty tile", 12: "hand limit", 13: "leaving an object", 14: "tower key",
 	15: "putting away", 16: "once in a turn", 17: "dagger", 18: "deposit", 19: "two pawns rest", 20: "end of a turn",
 	21: "start", 22: "win", 23: "order of play",
-}
-
-// reasonsOf is the reasons of the fouls that stand on a ruling, without the
-// game's name.
-func reasonsOf(ruling int) (all []string) {
-	for _, f := range faults[legal+1:] {
-		if f.ruling == ruling {
-			all = append(all, strings.TrimPrefix(string(f.reason), Name+"."))
-		}
-	}
-	slices.Sort(all)
-	return all
 }
 
 const wireHelpMoves = `  Moves, as they are typed, with the ruling that each rests on. A used object

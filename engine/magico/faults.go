@@ -41,30 +41,27 @@ const (
 // the move has it; of a walk Count is the cell, row*7+column; of a found
 // treasure What is the treasure. Blame has Part, the line, What, the ArrowThing at
 // which it was pushed, and Count, by how many tiles, east or south when positive.
-var faults = [numFaults]struct {
-	ruling int
-	reason engine.Reason
-}{
-	asItLies:      {1, "magico.as_it_lies"},     // push: with the option the spare goes in as it lies
-	otherTile:     {1, "magico.other_tile"},     // push: the spare has other open sides, however it is turned
-	pushedBack:    {2, "magico.pushed_back"},    // push, Blame: where the last tile came out
-	pushFirst:     {2, "magico.push_first"},     // walk: inserting comes first
-	pushedAlready: {2, "magico.pushed_already"}, // push: one insertion a turn
-	walkFirst:     {2, "magico.walk_first"},     // Blame: a line was pushed when it is time to walk, or to tell
-	twoLines:      {2, "magico.two_lines"},      // Blame: this line was pushed as well as another
-	twoTiles:      {2, "magico.two_tiles"},      // Blame: this line was pushed by more than one tile
-	onSpare:       {4, "magico.on_spare"},       // found: the treasure is on the spare
-	wallBetween:   {5, "magico.wall_between"},   // walk: to the next cell, and there is a wall between
-	noWay:         {5, "magico.no_way"},         // walk: no way leads there
-	notReached:    {5, "magico.not_reached"},    // found: the pawn did not stop there, nor, with the option, could it have passed
-	tellFirst:     {5, "magico.tell_first"},     // push, walk: the table has to tell what was found
-	notAsked:      {5, "magico.not_asked"},      // found, nothing: no treasure was reached that could be sought
-	isOver:        {6, "magico.over"},           // any: the game is over
-	foundAlready:  {9, "magico.found_already"},  // found: somebody has its card face up
-	cannotBe:      {9, "magico.cannot_be"},      // found: the seat cannot seek it, by what it passed before and by the counts
-	mustBe:        {9, "magico.must_be"},        // nothing: by the counts it must be one of those reached
-	notTheCard:    {9, "magico.not_the_card"},   // found, nothing: the cards say otherwise
-	unknownMove:   {2, "magico.unknown"},        // any: no move of this game
+var faults = [numFaults]engine.Fault{
+	asItLies:      {Ruling: 1, Reason: "magico.as_it_lies"},     // push: with the option the spare goes in as it lies
+	otherTile:     {Ruling: 1, Reason: "magico.other_tile"},     // push: the spare has other open sides, however it is turned
+	pushedBack:    {Ruling: 2, Reason: "magico.pushed_back"},    // push, Blame: where the last tile came out
+	pushFirst:     {Ruling: 2, Reason: "magico.push_first"},     // walk: inserting comes first
+	pushedAlready: {Ruling: 2, Reason: "magico.pushed_already"}, // push: one insertion a turn
+	walkFirst:     {Ruling: 2, Reason: "magico.walk_first"},     // Blame: a line was pushed when it is time to walk, or to tell
+	twoLines:      {Ruling: 2, Reason: "magico.two_lines"},      // Blame: this line was pushed as well as another
+	twoTiles:      {Ruling: 2, Reason: "magico.two_tiles"},      // Blame: this line was pushed by more than one tile
+	onSpare:       {Ruling: 4, Reason: "magico.on_spare"},       // found: the treasure is on the spare
+	wallBetween:   {Ruling: 5, Reason: "magico.wall_between"},   // walk: to the next cell, and there is a wall between
+	noWay:         {Ruling: 5, Reason: "magico.no_way"},         // walk: no way leads there
+	notReached:    {Ruling: 5, Reason: "magico.not_reached"},    // found: the pawn did not stop there, nor, with the option, could it have passed
+	tellFirst:     {Ruling: 5, Reason: "magico.tell_first"},     // push, walk: the table has to tell what was found
+	notAsked:      {Ruling: 5, Reason: "magico.not_asked"},      // found, nothing: no treasure was reached that could be sought
+	isOver:        {Ruling: 6, Reason: "magico.over"},           // any: the game is over
+	foundAlready:  {Ruling: 9, Reason: "magico.found_already"},  // found: somebody has its card face up
+	cannotBe:      {Ruling: 9, Reason: "magico.cannot_be"},      // found: the seat cannot seek it, by what it passed before and by the counts
+	mustBe:        {Ruling: 9, Reason: "magico.must_be"},        // nothing: by the counts it must be one of those reached
+	notTheCard:    {Ruling: 9, Reason: "magico.not_the_card"},   // found, nothing: the cards say otherwise
+	unknownMove:   {Ruling: 2, Reason: "magico.unknown"},        // any: no move of this game
 }
 
 // foul is the refusal of a move for people, with what is legal instead.
@@ -87,8 +84,8 @@ func (p *Position) foul(f fault, m engine.Move) *engine.Foul {
 // foulAt is the refusal of what was done to a line.
 func (p *Position) foulAt(f fault, part int) *engine.Foul {
 	return &engine.Foul{
-		Ruling: engine.Ruling{Game: Name, Number: faults[f].ruling},
-		Reason: faults[f].reason,
+		Ruling: engine.Ruling{Game: Name, Number: faults[f].Ruling},
+		Reason: faults[f].Reason,
 		Part:   part,
 		Seat:   engine.Nobody,
 	}

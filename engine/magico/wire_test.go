@@ -301,15 +301,15 @@ func TestWireHelp(t *testing.T) {
 		require.LessOrEqual(t, len(line), 80, line)
 	}
 	for _, f := range faults[legal+1:] {
-		require.NotZero(t, f.ruling)
-		require.Contains(t, help, strings.TrimPrefix(string(f.reason), "magico."))
+		require.NotZero(t, f.Ruling)
+		require.Contains(t, help, strings.TrimPrefix(string(f.Reason), "magico."))
 	}
 	require.Len(t, eventNames, int(Finished)+1)
 	for kind := Pushed; kind <= Finished; kind++ {
 		require.NotEmpty(t, wireOf(t).Event(kind))
 	}
 	for v := Push; v < numVerbs; v++ {
-		_, err := defaultSet(t).ReadMove(wireMoves[v].example)
+		_, err := defaultSet(t).ReadMove(wireMoves[v].Example)
 		require.NoError(t, err)
 	}
 }

@@ -1,62 +1,30 @@
 package magico
 
-import (
-	"fmt"
-	"slices"
-	"strings"
-
-	"mastro/engine/pipe/wire"
-)
+import "mastro/engine/pipe/wire"
 
 // Help explains the notation of moves, the rulings and the forms.
 func (w Wire) Help() string {
-	var b strings.Builder
-	b.WriteString(wireHelpMoves)
-	for v := Push; v < numVerbs; v++ {
-		m := wireMoves[v]
-		wire.Paragraph(&b, fmt.Sprintf("      %-12s %2d  ", m.example, m.ruling), strings.Repeat(" ", 23), m.says)
+	manual := wire.Manual{
+		Moves: wireHelpMoves, Verbs: wireMoves[Push:],
+		Rulings: wireHelpRulings, Titles: rulingTitles[:], Faults: faults[legal+1:],
+		Forms: wireHelpForms, Events: eventNames[1:], Phases: phaseWords[:],
 	}
-	b.WriteString(wireHelpRulings)
-	for n := 1; n < len(rulingTitles); n++ {
-		wire.Paragraph(&b, fmt.Sprintf("      %2d %-18s ", n, rulingTitles[n]), strings.Repeat(" ", 28), strings.Join(reasonsOf(n), ", "))
-	}
-	b.WriteString(wireHelpForms)
-	for _, words := range [][]string{append([]string{"Events:"}, eventNames[1:]...), append([]string{"Phases:"}, phaseWords[:]...)} {
-		b.WriteByte('\n')
-		wire.Paragraph(&b, "  ", "      ", words[0]+" "+strings.Join(words[1:], ", "))
-	}
-	return b.String()
+	return manual.Text()
 }
 
 // wireMoves is what each verb does, for who has only the manual: as it is
 // typed, the ruling that it rests on, and what it needs.
-var wireMoves = [numVerbs]struct {
-	example string
-	ruling  int
-	says    string
-}{
-	Push:    {"push w3 nes", 2, `Insert the spare at the arrow w3, so that it is open to the north, east and south. Arrows, clockwise: n1 n3 n5 e1 e3 e5 s5 s3 s1 w5 w3 w1: the side, and the row or column. Not where the last tile came out; with "spare": "fixed" only as the spare lies. A spare without an open side is "closed". Pawns ride, and from the tile that falls out to the one inserted (3).`},
-	Go:      {"go 2,5", 5, `Walk to row 2, column 5, counted from 0 at the top left, as far as open sides lead; to one's own cell to stay. The turn ends, unless the table has to tell. On one's own corner, with no card left since an earlier turn, the game is won (6).`},
-	Found:   {"found dragon", 5, `The table tells that this treasure is the one sought: where the pawn stopped or, with "treasure": "pass", anywhere within its reach. In a dealt game play does it by itself. The turn ends; with "finish": "anywhere" and the last card the game is won (8).`},
-	Nothing: {"nothing", 5, `The table tells that none is. The turn ends. The table is asked just when a treasure was reached that may be sought for all that everybody knows (9).`},
+var wireMoves = [numVerbs]wire.Verb{
+	Push:    {Example: "push w3 nes", Ruling: 2, Says: `Insert the spare at the arrow w3, so that it is open to the north, east and south. Arrows, clockwise: n1 n3 n5 e1 e3 e5 s5 s3 s1 w5 w3 w1: the side, and the row or column. Not where the last tile came out; with "spare": "fixed" only as the spare lies. A spare without an open side is "closed". Pawns ride, and from the tile that falls out to the one inserted (3).`},
+	Go:      {Example: "go 2,5", Ruling: 5, Says: `Walk to row 2, column 5, counted from 0 at the top left, as far as open sides lead; to one's own cell to stay. The turn ends, unless the table has to tell. On one's own corner, with no card left since an earlier turn, the game is won (6).`},
+	Found:   {Example: "found dragon", Ruling: 5, Says: `The table tells that this treasure is the one sought: where the pawn stopped or, with "treasure": "pass", anywhere within its reach. In a dealt game play does it by itself. The turn ends; with "finish": "anywhere" and the last card the game is won (8).`},
+	Nothing: {Example: "nothing", Ruling: 5, Says: `The table tells that none is. The turn ends. The table is asked just when a treasure was reached that may be sought for all that everybody knows (9).`},
 }
 
 // rulingTitles are the titles of the rulings, as the package's page has them.
 var rulingTitles = [...]string{
 	1: "turning the spare", 2: "inserting", 3: "pawns ride", 4: "on the spare", 5: "reaching", 6: "home",
 	7: "cards", 8: "younger players", 9: "hidden cards",
-}
-
-// reasonsOf is the reasons of the fouls that stand on a ruling, without the
-// game's name.
-func reasonsOf(ruling int) (all []string) {
-	for _, f := range faults[legal+1:] {
-		if f.ruling == ruling {
-			all = append(all, strings.TrimPrefix(string(f.reason), Name+"."))
-		}
-	}
-	slices.Sort(all)
-	return all
 }
 
 const wireHelpMoves = `  Moves, as they are typed, with the ruling that each rests on. A turn is a

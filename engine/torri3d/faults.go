@@ -40,32 +40,29 @@ const (
 // is the line, What the arrow and Count the open sides of the spare as the move
 // has it; of what was seen Count is by how many towers, east or south when
 // positive. Of a walk Part is the cell. What is a thing as Set.Thing names it.
-var faults = [numFaults]struct {
-	ruling int
-	reason engine.Reason
-}{
-	pushFirst:     {1, "torri3d.push_first"},      // a pawn moves only after the push
-	pushedAlready: {1, "torri3d.pushed_already"},  // one push a turn
-	shutThere:     {1, "torri3d.shut"},            // where the last tower came out none goes in
-	otherSpare:    {1, "torri3d.other_spare"},     // the spare has no such path
-	spareStays:    {1, "torri3d.spare_stays"},     // the spare goes in as it came out
-	notNow:        {1, "torri3d.not_now"},         // seen: a push when there is none to make
-	twoLines:      {1, "torri3d.two_lines"},       // seen: a second line was pushed
-	tooFar:        {1, "torri3d.too_far"},         // seen: more than one tower went in
-	notPushed:     {1, "torri3d.not_pushed"},      // seen: no line was pushed; Part is NoPart
-	noWay:         {2, "torri3d.no_way"},          // walls all around
-	tooHigh:       {2, "torri3d.too_high"},        // more than one floor between towers; Count: magic cards that it takes at least
-	tooFew:        {3, "torri3d.too_few"},         // it takes more cards; Count: at least so many
-	tooMany:       {3, "torri3d.too_many"},        // fewer of these cards do; Count: so many
-	wrongCards:    {3, "torri3d.wrong_cards"},     // each way needs others
-	notInHand:     {3, "torri3d.not_in_hand"},     // the hand does not hold these cards
-	fewerDo:       {3, "torri3d.fewer_do"},        // the hand can pay with fewer cards
-	tellFirst:     {4, "torri3d.tell_first"},      // first the table tells whether the treasure is sought; Part: the cell; What: the treasure
-	nothingToTell: {4, "torri3d.nothing_to_tell"}, // nobody asked the table
-	elsewhere:     {4, "torri3d.elsewhere"},       // another treasure is here; What: the treasure that was told
-	cannotBe:      {7, "torri3d.cannot_be"},       // the cards seen so far say otherwise; What: the treasure that was told, if one was
-	isOver:        {5, "torri3d.over"},            // the game is over
-	unknownMove:   {1, "torri3d.unknown"},         // no move at all
+var faults = [numFaults]engine.Fault{
+	pushFirst:     {Ruling: 1, Reason: "torri3d.push_first"},      // a pawn moves only after the push
+	pushedAlready: {Ruling: 1, Reason: "torri3d.pushed_already"},  // one push a turn
+	shutThere:     {Ruling: 1, Reason: "torri3d.shut"},            // where the last tower came out none goes in
+	otherSpare:    {Ruling: 1, Reason: "torri3d.other_spare"},     // the spare has no such path
+	spareStays:    {Ruling: 1, Reason: "torri3d.spare_stays"},     // the spare goes in as it came out
+	notNow:        {Ruling: 1, Reason: "torri3d.not_now"},         // seen: a push when there is none to make
+	twoLines:      {Ruling: 1, Reason: "torri3d.two_lines"},       // seen: a second line was pushed
+	tooFar:        {Ruling: 1, Reason: "torri3d.too_far"},         // seen: more than one tower went in
+	notPushed:     {Ruling: 1, Reason: "torri3d.not_pushed"},      // seen: no line was pushed; Part is NoPart
+	noWay:         {Ruling: 2, Reason: "torri3d.no_way"},          // walls all around
+	tooHigh:       {Ruling: 2, Reason: "torri3d.too_high"},        // more than one floor between towers; Count: magic cards that it takes at least
+	tooFew:        {Ruling: 3, Reason: "torri3d.too_few"},         // it takes more cards; Count: at least so many
+	tooMany:       {Ruling: 3, Reason: "torri3d.too_many"},        // fewer of these cards do; Count: so many
+	wrongCards:    {Ruling: 3, Reason: "torri3d.wrong_cards"},     // each way needs others
+	notInHand:     {Ruling: 3, Reason: "torri3d.not_in_hand"},     // the hand does not hold these cards
+	fewerDo:       {Ruling: 3, Reason: "torri3d.fewer_do"},        // the hand can pay with fewer cards
+	tellFirst:     {Ruling: 4, Reason: "torri3d.tell_first"},      // first the table tells whether the treasure is sought; Part: the cell; What: the treasure
+	nothingToTell: {Ruling: 4, Reason: "torri3d.nothing_to_tell"}, // nobody asked the table
+	elsewhere:     {Ruling: 4, Reason: "torri3d.elsewhere"},       // another treasure is here; What: the treasure that was told
+	cannotBe:      {Ruling: 7, Reason: "torri3d.cannot_be"},       // the cards seen so far say otherwise; What: the treasure that was told, if one was
+	isOver:        {Ruling: 5, Reason: "torri3d.over"},            // the game is over
+	unknownMove:   {Ruling: 1, Reason: "torri3d.unknown"},         // no move at all
 }
 
 // foul is the refusal of a move for people, with what is legal instead.
@@ -89,8 +86,8 @@ func (p *Position) foul(f fault, m engine.Move) *engine.Foul {
 // foulAt is the refusal of what was done to a line.
 func (p *Position) foulAt(f fault, part int) *engine.Foul {
 	return &engine.Foul{
-		Ruling: engine.Ruling{Game: Name, Number: faults[f].ruling},
-		Reason: faults[f].reason, Part: part, Seat: engine.Nobody,
+		Ruling: engine.Ruling{Game: Name, Number: faults[f].Ruling},
+		Reason: faults[f].Reason, Part: part, Seat: engine.Nobody,
 	}
 }
 

@@ -116,9 +116,9 @@ func TestMalformedMoves(t *testing.T) {
 func TestEveryFaultHasAReason(t *testing.T) {
 	seen := make(map[engine.Reason]bool)
 	for f := legal + 1; f < numFaults; f++ {
-		require.NotZero(t, faults[f].ruling)
-		require.True(t, strings.HasPrefix(string(faults[f].reason), Name+"."))
-		require.False(t, seen[faults[f].reason], faults[f].reason)
-		seen[faults[f].reason] = true
+		require.NotZero(t, faults[f].Ruling)
+		require.True(t, strings.HasPrefix(string(faults[f].Reason), Name+"."))
+		require.False(t, seen[faults[f].Reason], faults[f].Reason)
+		seen[faults[f].Reason] = true
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -216,16 +217,16 @@ func TestWireHelpIsComplete(t *testing.T) {
 		}
 	}
 	for v := Push; v < numVerbs; v++ {
-		m, err := w.Set.ReadMove(wireMoves[v].example)
+		m, err := w.Set.ReadMove(wireMoves[v].Example)
 		require.NoError(t, err)
 		require.Equal(t, v, VerbOf(m))
-		require.Contains(t, help, fmt.Sprintf("\n      %-18s %d  ", wireMoves[v].example, wireMoves[v].ruling))
+		require.Regexp(t, fmt.Sprintf(`\n {6}%s +%d  \S`, regexp.QuoteMeta(wireMoves[v].Example), wireMoves[v].Ruling), help)
 	}
 	words := strings.Join(strings.Fields(help), " ")
 	for _, f := range faults[legal+1:] {
-		_, after, found := strings.Cut(words, fmt.Sprintf(" %d %s ", f.ruling, rulingTitles[f.ruling]))
+		_, after, found := strings.Cut(words, fmt.Sprintf(" %d %s ", f.Ruling, rulingTitles[f.Ruling]))
 		require.True(t, found)
-		require.Contains(t, after, strings.TrimPrefix(string(f.reason), "torri3d."))
+		require.Contains(t, after, strings.TrimPrefix(string(f.Reason), "torri3d."))
 	}
 	for line := range strings.Lines(help) {
 		require.LessOrEqual(t, len(strings.TrimSuffix(line, "\n")), 80, line)

@@ -1,8 +1,6 @@
 package torri3d
 
 import (
-	"fmt"
-	"slices"
 	"strings"
 
 	"mastro/engine/pipe/wire"
@@ -10,53 +8,26 @@ import (
 
 // Help explains the notation of moves, the rulings and the forms.
 func (w Wire) Help() string {
-	var b strings.Builder
-	b.WriteString(wireHelpMoves)
-	for v := Push; v < numVerbs; v++ {
-		m := wireMoves[v]
-		wire.Paragraph(&b, fmt.Sprintf("      %-18s %d  ", m.example, m.ruling), strings.Repeat(" ", 28), m.says)
+	manual := wire.Manual{
+		Moves: wireHelpMoves, Verbs: wireMoves[Push:], Set: "Treasures of this set: " + strings.Join(w.Set.Treasures, ", "),
+		Rulings: wireHelpRulings, Titles: rulingTitles[:], Faults: faults[legal+1:],
+		Forms: wireHelpForms, Events: eventNames[1:], Phases: phaseWords[:],
 	}
-	wire.Paragraph(&b, "\n  ", "      ", "Treasures of this set: "+strings.Join(w.Set.Treasures, ", "))
-	b.WriteString(wireHelpRulings)
-	for n := 1; n < len(rulingTitles); n++ {
-		wire.Paragraph(&b, fmt.Sprintf("      %d %-16s ", n, rulingTitles[n]), strings.Repeat(" ", 25), strings.Join(reasonsOf(n), ", "))
-	}
-	b.WriteString(wireHelpForms)
-	for _, words := range [][]string{append([]string{"Events:"}, eventNames[1:]...), append([]string{"Phases:"}, phaseWords[:]...)} {
-		b.WriteByte('\n')
-		wire.Paragraph(&b, "  ", "      ", words[0]+" "+strings.Join(words[1:], ", "))
-	}
-	return b.String()
+	return manual.Text()
 }
 
 // wireMoves is what each verb does, for who has only the manual: as it is
 // typed, the ruling that it rests on, and what it needs.
-var wireMoves = [numVerbs]struct {
-	example string
-	ruling  int
-	says    string
-}{
-	Push:    {"push w3 ns", 1, `First in each turn: push the spare tower in at an arrow, standing with these sides open (in the order of nesw). Arrows are n1 n3 e1 e3 s3 s1 w3 w1: the side, and the row or column from 0. Not where the last tower came out ("shut"). Pawns that fall out ride in with the spare. With "spare": "fixed" it goes in as it came out.`},
-	Go:      {"go 2,4 up+joker", 3, `Then go to a cell, row and column from 0, or stay in one's own. A step leads between neighbours whose paths meet; "walk" is a way on which they differ by at most one floor (2). Each other step costs a magic card of its direction, a joker for any; they are named in the order up, down, joker. Only ways with the fewest cards that the hand can pay for are legal, each choice of kinds. Stopping on the rune stone at 2,2 for the first time fulfils it, with "rune": "pass" so does a way over it with the same cards; every other stop draws a magic card (4). Stopping in one's own corner with all done before wins (5).`},
-	Found:   {"found chalice", 4, `The table tells that the treasure here is the one that is sought; in a dealt game play does it by itself. It is asked whenever, as far as all can tell, it may be.`},
-	Nothing: {"nothing", 4, `The table tells that it is not.`},
+var wireMoves = [numVerbs]wire.Verb{
+	Push:    {Example: "push w3 ns", Ruling: 1, Says: `First in each turn: push the spare tower in at an arrow, standing with these sides open (in the order of nesw). Arrows are n1 n3 e1 e3 s3 s1 w3 w1: the side, and the row or column from 0. Not where the last tower came out ("shut"). Pawns that fall out ride in with the spare. With "spare": "fixed" it goes in as it came out.`},
+	Go:      {Example: "go 2,4 up+joker", Ruling: 3, Says: `Then go to a cell, row and column from 0, or stay in one's own. A step leads between neighbours whose paths meet; "walk" is a way on which they differ by at most one floor (2). Each other step costs a magic card of its direction, a joker for any; they are named in the order up, down, joker. Only ways with the fewest cards that the hand can pay for are legal, each choice of kinds. Stopping on the rune stone at 2,2 for the first time fulfils it, with "rune": "pass" so does a way over it with the same cards; every other stop draws a magic card (4). Stopping in one's own corner with all done before wins (5).`},
+	Found:   {Example: "found chalice", Ruling: 4, Says: `The table tells that the treasure here is the one that is sought; in a dealt game play does it by itself. It is asked whenever, as far as all can tell, it may be.`},
+	Nothing: {Example: "nothing", Ruling: 4, Says: `The table tells that it is not.`},
 }
 
 // rulingTitles are the titles of the rulings, as the package's page has them.
 var rulingTitles = [...]string{
 	1: "pushing", 2: "steps", 3: "magic cards", 4: "stopping", 5: "win", 6: "magic deck", 7: "hidden cards",
-}
-
-// reasonsOf is the reasons of the fouls that stand on a ruling, without the
-// game's name.
-func reasonsOf(ruling int) (all []string) {
-	for _, f := range faults[legal+1:] {
-		if f.ruling == ruling {
-			all = append(all, strings.TrimPrefix(string(f.reason), Name+"."))
-		}
-	}
-	slices.Sort(all)
-	return all
 }
 
 const wireHelpMoves = `  Moves, as they are typed, with the ruling that each rests on.
