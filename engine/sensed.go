@@ -70,7 +70,7 @@ type Sensed interface {
 	// may have been made before and between, which the lines leave out.
 	Explain(dst []Line, seen []Part, unsaid bool) []Line
 	// Blame says why Explain finds nothing: the ruling that the first mover
-	// broke.
+	// broke. Nil where all stands as it must.
 	Blame(seen []Part, unsaid bool) *Foul
 	// Repair appends the least turns by hand that lead from what was seen to a
 	// board that Explain accepts, or to the board as it must stand.

@@ -13,7 +13,6 @@ var torri3dFouls = map[string]sentence{
 	"torri3d.not_now":        {It: "Adesso non si spingono le torri.", En: "No towers are pushed now."},
 	"torri3d.two_lines":      {It: "Si spinge una fila sola: %[1]s è di troppo.", En: "Push one line only: %[1]s is too much."},
 	"torri3d.too_far":        {It: "Si infila una torre sola per turno.", En: "Only one tower goes in each turn."},
-	"torri3d.not_pushed":     {It: "Nessuna fila di torri è stata spinta.", En: "No line of towers was pushed."},
 	"torri3d.unknown":        {It: "Questa mossa non esiste.", En: "There is no such move."},
 	// ruling 2
 	"torri3d.no_way": {It: "Da qui non c’è strada fino a %[1]s.", En: "No way leads from here to %[1]s."},

@@ -123,7 +123,7 @@ func BenchmarkHint(b *testing.B) {
 
 func BenchmarkExplain(b *testing.B) {
 	p := beginnings(b)[0]
-	seen := pushed(seenAt(&p), 1, 1, 0)
+	seen := moved(seenAt(&p), 1, 1, 0)
 	dst := make([]engine.Line, 0, 64)
 	b.ReportAllocs()
 	for b.Loop() {
@@ -136,7 +136,7 @@ func TestInnerLoopsDoNotAllocate(t *testing.T) {
 	moves, events, lines := make([]engine.Move, 0, 64), make([]engine.Event, 0, 16), make([]engine.Line, 0, 64)
 	repairs, buf := make([]engine.Repair, 0, 6), make([]byte, 0, 512)
 	push, stay := begin.Moves(nil)[3], GoTo(walk.here())
-	seen := pushed(seenAt(&begin), 1, 1, 0)
+	seen := moved(seenAt(&begin), 1, 1, 0)
 	game, blind := beginnings(t)[2], *drawn(t, Options{Hidden: engine.Blind, Treasure: ReachingPass, AllVisible: true}, 3, 1)
 	r, q, again := engine.Rand(1), begin, blind
 	random := func(p *Position, begin *Position) {

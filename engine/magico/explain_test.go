@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/engine"
+	"mastro/engine/pushed"
 )
 
 // seenAt is what the sensors see when nothing was pushed.
@@ -19,17 +20,17 @@ func seenAt(p *Position) []engine.Part {
 	return seen
 }
 
-// pushed moves a line on by steps, beginning so many milliseconds in.
-func pushed(seen []engine.Part, line, steps, onset int) []engine.Part {
+// moved moves a line on by steps, beginning so many milliseconds in.
+func moved(seen []engine.Part, line, steps, onset int) []engine.Part {
 	part := &seen[line]
-	part.Stands = int8((int(part.Stands) + steps + circle) % circle)
+	part.Stands = int8((int(part.Stands) + steps + pushed.Circle) % pushed.Circle)
 	part.Moved, part.Onset = true, time.Duration(onset)*time.Millisecond
 	part.Rest = part.Onset + time.Second
 	return seen
 }
 
-func silent(seen []engine.Part, line int, moved bool) []engine.Part {
-	seen[line].Stands, seen[line].Moved = engine.Unknown, moved
+func silent(seen []engine.Part, line int, stirred bool) []engine.Part {
+	seen[line].Stands, seen[line].Moved = engine.Unknown, stirred
 	return seen
 }
 
@@ -53,11 +54,11 @@ func TestExplainOnePush(t *testing.T) {
 		"w1": {0, 1}, "e1": {0, -1}, "w3": {1, 1}, "e3": {1, -1}, "w5": {2, 1}, "e5": {2, -1},
 		"n1": {3, 1}, "s1": {3, -1}, "n3": {4, 1}, "s3": {4, -1}, "s5": {5, -1},
 	} {
-		require.Equal(t, ways(arrow), explained(p, pushed(seenAt(p), at.line, at.steps, 0)), arrow)
+		require.Equal(t, ways(arrow), explained(p, moved(seenAt(p), at.line, at.steps, 0)), arrow)
 	}
-	require.Empty(t, explained(p, pushed(seenAt(p), 5, 1, 0)), "n5 is where the last tile came out")
+	require.Empty(t, explained(p, moved(seenAt(p), 5, 1, 0)), "n5 is where the last tile came out")
 	require.Empty(t, explained(p, seenAt(p)), "nothing moved")
-	for _, l := range p.Explain(nil, pushed(seenAt(p), 0, 1, 0), false) {
+	for _, l := range p.Explain(nil, moved(seenAt(p), 0, 1, 0), false) {
 		require.False(t, l.Asks)
 	}
 }
@@ -67,7 +68,7 @@ func TestExplainedPushesLeadToWhatWasSeen(t *testing.T) {
 	p := lab(t, two)
 	for line := range lines {
 		for _, steps := range []int{1, -1} {
-			seen := pushed(seenAt(p), line, steps, 0)
+			seen := moved(seenAt(p), line, steps, 0)
 			for _, l := range p.Explain(nil, seen, false) {
 				q := *p
 				q.Play(l.Moves[0], nil)
@@ -82,10 +83,10 @@ func TestExplainedPushesLeadToWhatWasSeen(t *testing.T) {
 func TestCountersRunRound(t *testing.T) {
 	p := lab(t, "options.spare = \"fixed\"\n"+two)
 	for n := range 14 {
-		texts := explained(p, pushed(seenAt(p), 0, 1, 0))
+		texts := explained(p, moved(seenAt(p), 0, 1, 0))
 		require.Len(t, texts, 1, n)
 		plays(t, p, texts[0])
-		require.Equal(t, int8((n+1)%circle), p.Stands(0))
+		require.Equal(t, int8((n+1)%pushed.Circle), p.Stands(0))
 		p.Play(GoTo(p.here()), nil)
 		if p.phase == telling {
 			p.Play(p.Moves(nil)[0], nil)
@@ -105,7 +106,7 @@ func TestCountersAreNoState(t *testing.T) {
 
 func TestExplainFixedSpareIsOneLine(t *testing.T) {
 	p := lab(t, "options.spare = \"fixed\"\n"+two)
-	require.Equal(t, []string{"push w3 nes"}, explained(p, pushed(seenAt(p), 1, 1, 0)))
+	require.Equal(t, []string{"push w3 nes"}, explained(p, moved(seenAt(p), 1, 1, 0)))
 }
 
 func TestExplainInDoubt(t *testing.T) {
@@ -113,17 +114,19 @@ func TestExplainInDoubt(t *testing.T) {
 	require.Empty(t, explained(p, silent(seenAt(p), 0, false)), "no push is invented")
 	require.Len(t, explained(p, silent(seenAt(p), 0, true)), 8, "it moved, and nothing else explains it")
 	require.Len(t, explained(p, silent(seenAt(p), 5, true)), 4, "n5 is shut")
-	require.Len(t, explained(p, silent(pushed(seenAt(p), 1, 1, 0), 0, true)), 4, "the push that was seen explains it")
-	require.Empty(t, explained(p, silent(pushed(seenAt(p), 1, 2, 0), 0, true)))
-	require.Empty(t, explained(p, nil), "nothing is sensed")
+	require.Len(t, explained(p, silent(moved(seenAt(p), 1, 1, 0), 0, true)), 4, "the push that was seen explains it")
+	require.Empty(t, explained(p, silent(moved(seenAt(p), 1, 2, 0), 0, true)))
+	for _, l := range p.Explain(nil, silent(seenAt(p), 0, true), false) {
+		require.True(t, l.Asks, "no sensor counted it")
+	}
 }
 
 func TestExplainOnlyWhenItIsTimeToPush(t *testing.T) {
 	p := lab(t, two)
 	plays(t, p, "push w5 nes")
-	require.Empty(t, explained(p, pushed(seenAt(p), 0, 1, 0)))
+	require.Empty(t, explained(p, moved(seenAt(p), 0, 1, 0)))
 	plays(t, p, "go 0,2")
-	require.Empty(t, explained(p, pushed(seenAt(p), 0, 1, 0)), "the table has to tell")
+	require.Empty(t, explained(p, moved(seenAt(p), 0, 1, 0)), "the table has to tell")
 }
 
 func TestBlame(t *testing.T) {
@@ -140,15 +143,15 @@ func TestBlame(t *testing.T) {
 		count  int
 		arrow  string
 	}{
-		"pushed back":         {push, pushed(seenAt(push), 5, 1, 0), "magico/2", "magico.pushed_back", 5, 1, "n5"},
-		"two tiles":           {push, pushed(seenAt(push), 2, 2, 0), "magico/2", "magico.two_tiles", 2, 2, "w5"},
-		"two tiles back":      {push, pushed(seenAt(push), 2, -2, 0), "magico/2", "magico.two_tiles", 2, -2, "e5"},
-		"three tiles":         {push, pushed(seenAt(push), 2, -3, 0), "magico/2", "magico.two_tiles", 2, 3, "w5"},
-		"two lines":           {push, pushed(pushed(seenAt(push), 0, 1, 500), 3, -1, 100), "magico/2", "magico.two_lines", 0, 1, "w1"},
-		"two lines at once":   {push, pushed(pushed(seenAt(push), 0, 1, 0), 3, -1, 0), "magico/2", "magico.two_lines", 3, -1, "s1"},
-		"the first was wrong": {push, pushed(pushed(seenAt(push), 0, 1, 500), 5, 1, 100), "magico/2", "magico.pushed_back", 5, 1, "n5"},
-		"time to walk":        {walk, pushed(seenAt(walk), 0, 1, 0), "magico/2", "magico.walk_first", 0, 1, "w1"},
-		"over":                {&over, pushed(seenAt(&over), 0, 1, 0), "magico/6", "magico.over", 0, 1, "w1"},
+		"pushed back":         {push, moved(seenAt(push), 5, 1, 0), "magico/2", "magico.pushed_back", 5, 1, "n5"},
+		"two tiles":           {push, moved(seenAt(push), 2, 2, 0), "magico/2", "magico.two_tiles", 2, 2, "w5"},
+		"two tiles back":      {push, moved(seenAt(push), 2, -2, 0), "magico/2", "magico.two_tiles", 2, -2, "e5"},
+		"three tiles":         {push, moved(seenAt(push), 2, -3, 0), "magico/2", "magico.two_tiles", 2, 3, "w5"},
+		"two lines":           {push, moved(moved(seenAt(push), 0, 1, 500), 3, -1, 100), "magico/2", "magico.two_lines", 0, 1, "w1"},
+		"two lines at once":   {push, moved(moved(seenAt(push), 0, 1, 0), 3, -1, 0), "magico/2", "magico.two_lines", 3, -1, "s1"},
+		"the first was wrong": {push, moved(moved(seenAt(push), 0, 1, 500), 5, 1, 100), "magico/2", "magico.pushed_back", 5, 1, "n5"},
+		"time to walk":        {walk, moved(seenAt(walk), 0, 1, 0), "magico/2", "magico.walk_first", 0, 1, "w1"},
+		"over":                {&over, moved(seenAt(&over), 0, 1, 0), "magico/6", "magico.over", 0, 1, "w1"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			require.Empty(t, explained(c.p, c.seen))
@@ -164,18 +167,18 @@ func TestBlame(t *testing.T) {
 		})
 	}
 	require.Nil(t, push.Blame(seenAt(push), false))
-	require.NotNil(t, push.Blame(pushed(seenAt(push), 0, 1, 0), false), "a legal push that was not asked for")
+	require.NotNil(t, push.Blame(moved(seenAt(push), 0, 1, 0), false), "a legal push that was not asked for")
 }
 
 // Every line that is off is pushed back, the short way.
 func TestRepair(t *testing.T) {
 	p := lab(t, two)
 	plays(t, p, "push e1 nes")
-	seen := pushed(pushed(pushed(seenAt(p), 0, 1, 0), 2, -2, 0), 4, 3, 0)
-	require.Equal(t, []engine.Repair{{Part: 0, Steps: -1}, {Part: 2, Steps: 2}, {Part: 4, Steps: 3}}, p.Repair(nil, seen, false))
+	seen := moved(moved(moved(seenAt(p), 0, 1, 0), 2, -2, 0), 4, 3, 0)
+	require.Equal(t, []engine.Repair{{Part: 0, Steps: -1}, {Part: 2, Steps: 2}, {Part: 4, Steps: -3}}, p.Repair(nil, seen, false))
 	require.Empty(t, p.Repair(nil, silent(seenAt(p), 0, true), false))
 	for _, r := range p.Repair(nil, seen, false) {
-		pushed(seen, r.Part, r.Steps, 0)
+		moved(seen, r.Part, r.Steps, 0)
 	}
 	require.Empty(t, p.Repair(nil, seen, false))
 }

@@ -55,7 +55,7 @@ func playPush(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 	p.maze.Spare = p.game.lying(p.maze.Spare)
 	p.slide(a)
 	dst = p.carry(a, dst)
-	p.pushed[line] = (p.pushed[line] + step + circle) % circle
+	p.counters().Count(line, step)
 	p.shut, p.phase = a.Opposite(), walking
 	return dst
 }

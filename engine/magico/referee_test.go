@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/engine"
+	"mastro/engine/pushed"
 	"mastro/engine/referee"
 )
 
@@ -26,7 +27,7 @@ func sensedTable(t *testing.T, setup string) *table {
 
 // hand pushes a line by steps.
 func (tab *table) hand(line, steps int) referee.Verdict {
-	tab.at[line] = int8((int(tab.at[line]) + steps + circle) % circle)
+	tab.at[line] = int8((int(tab.at[line]) + steps + pushed.Circle) % pushed.Circle)
 	tab.time += time.Second
 	return tab.m.Observe([]engine.Change{{Part: line, To: tab.at[line], Onset: tab.time, Rest: tab.time + time.Second/2}})
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/engine"
+	"mastro/engine/pushed"
 )
 
 // beginnings is games of the default set about to begin, for two to four.
@@ -102,7 +103,7 @@ func BenchmarkRandomPlay(b *testing.B) {
 // pushedOnce is what is seen when one line was pushed east.
 func pushedOnce(p *Position) []engine.Part {
 	seen := seenAt(p)
-	seen[0] = engine.Part{Stands: turned(p.counters[0], 1), Moved: true, Rest: time.Second}
+	seen[0] = engine.Part{Stands: (p.counters[0] + 1) % pushed.Circle, Moved: true, Rest: time.Second}
 	return seen
 }
 

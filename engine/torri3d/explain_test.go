@@ -110,7 +110,6 @@ func TestBlameAndRepair(t *testing.T) {
 		"two towers back":          {NoArrow, false, [][2]int{{2, -2}}, "too_far", 2, []engine.Repair{{Part: 2, Steps: 2}}},
 		"three towers":             {NoArrow, false, [][2]int{{2, 3}}, "too_far", 2, []engine.Repair{{Part: 2, Steps: -3}}},
 		"after the push":           {NoArrow, true, [][2]int{{2, 1}}, "not_now", 2, []engine.Repair{{Part: 2, Steps: -1}}},
-		"nothing":                  {NoArrow, false, nil, "not_pushed", engine.NoPart, nil},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := study{board: plain, shut: c.shut, pushed: c.going}.position(t)

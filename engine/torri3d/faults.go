@@ -19,7 +19,6 @@ const (
 	notNow
 	twoLines
 	tooFar
-	notPushed
 	noWay
 	tooHigh
 	tooFew
@@ -49,7 +48,6 @@ var faults = [numFaults]engine.Fault{
 	notNow:        {Ruling: 1, Reason: "torri3d.not_now"},         // seen: a push when there is none to make
 	twoLines:      {Ruling: 1, Reason: "torri3d.two_lines"},       // seen: a second line was pushed
 	tooFar:        {Ruling: 1, Reason: "torri3d.too_far"},         // seen: more than one tower went in
-	notPushed:     {Ruling: 1, Reason: "torri3d.not_pushed"},      // seen: no line was pushed; Part is NoPart
 	noWay:         {Ruling: 2, Reason: "torri3d.no_way"},          // walls all around
 	tooHigh:       {Ruling: 2, Reason: "torri3d.too_high"},        // more than one floor between towers; Count: magic cards that it takes at least
 	tooFew:        {Ruling: 3, Reason: "torri3d.too_few"},         // it takes more cards; Count: at least so many

@@ -53,7 +53,7 @@ func playPush(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 	dst = p.ride(a, append(dst, pushed))
 	p.shift(a, PathOf(m))
 	p.shut, p.phase = a.Opposite(), going
-	p.counters[a.Line()] = turned(p.counters[a.Line()], arrows[a].way)
+	p.lines().Count(a.Line(), arrows[a].way)
 	return dst
 }
 

@@ -166,7 +166,7 @@ func TestEvents(t *testing.T) {
 func TestFouls(t *testing.T) {
 	onLines := []engine.Reason{"shut", "other_spare", "spare_stays", "pushed_already", "not_now", "two_lines", "too_far"}
 	onCells := []engine.Reason{"push_first", "no_way", "too_high", "too_few", "too_many", "wrong_cards", "not_in_hand", "fewer_do", "tell_first", "elsewhere"}
-	nowhere := []engine.Reason{"not_pushed", "nothing_to_tell", "cannot_be", "over", "unknown"}
+	nowhere := []engine.Reason{"nothing_to_tell", "cannot_be", "over", "unknown"}
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
 		g, _ := Pages(seen(begun(t, example(t)), engine.Public), &scene.Table{Words: w})
 		var text strings.Builder
