@@ -16,12 +16,14 @@ func newRootCmd() *cobra.Command {
 tell it how each tower stands; it knows the rules, says at once what is not
 allowed and how to put it right, and shows whose turn it is. Without any
 hardware it plays on a simulated table, and anyone can join at a browser.
+Four sister games are played and refereed the same way: see "mastro play --help".
 
 What it is to play with stands in mastro.toml, in the directory where it is
 started. Without that file it plays with the built-in set, simulated.
 
 ` + exitCodesHelp(),
 		Example: `  mastro play                        begin
+  mastro play magico                 another game: the sliding labyrinth
   mastro play --autoplay --seed 7    a whole game by itself
   mastro config show                 what holds, and where it came from
   mastro config check my-table.toml  is this file in order?

@@ -1,156 +1,48 @@
 package labiro_test
 
 import (
-	"flag"
 	"fmt"
-	"maps"
-	"os"
-	"path/filepath"
-	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/engine"
+	"mastro/engine/gametest/perfttest"
 	"mastro/engine/labiro"
-	"mastro/engine/perft"
 )
 
-var perftDeep = flag.Bool("perft.deep", false, "check the counts of testdata/perft/counts.txt that take a while")
-
-// perftRow is one line of counts.txt.
-type perftRow struct {
-	position, kind string
-	depth          int
-	count          string // "21", or "40+2": positions and finished games
-	deep           bool
+// What can be reached from the set-ups of testdata/perft.
+var counted = perfttest.Suite{
+	Rows:   250,
+	Start:  perftStart,
+	Known:  perftKnown,
+	Most:   map[string]int{perfttest.Actions: 400, perfttest.Turns: 150},
+	Deeper: 40,
+	Depth:  2,
 }
 
-func (r perftRow) String() string { return fmt.Sprint(r.position, " ", r.kind, " ", r.depth) }
+func TestPerft(t *testing.T)              { counted.Run(t) }
+func TestPerftCountedSlowly(t *testing.T) { counted.Slowly(t) }
 
-// perftLines is the lines of a file beside the set-ups that say something.
-func perftLines(t testing.TB, file string) (lines []string) {
-	data, err := os.ReadFile(filepath.Join("testdata", "perft", file))
-	require.NoError(t, err)
-	for line := range strings.Lines(string(data)) {
-		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
-			lines = append(lines, line)
-		}
-	}
-	return lines
+func TestPerftByHand(t *testing.T) {
+	counted.ByHand(t, 11, ", ", "; ", "t1", "turn 1", "t2", "turn 2", "t3", "turn 3")
 }
 
-// perftTable is the table.
-func perftTable(t testing.TB) (rows []perftRow) {
-	for _, line := range perftLines(t, "counts.txt") {
-		words := strings.Fields(line)
-		require.Contains(t, []int{4, 5}, len(words), line)
-		depth, err := strconv.Atoi(words[2])
-		require.NoError(t, err, line)
-		rows = append(rows, perftRow{words[0], words[1], depth, words[3], len(words) == 5})
-	}
-	return rows
-}
+func TestPerftLeavesNoSetupOut(t *testing.T) { perfttest.LeavesNoSetupOut(t, "study/set.toml") }
 
-// perftCounts is the whole table by position, kind and depth.
-func perftCounts(t testing.TB) map[string]string {
-	counts := map[string]string{}
-	for _, row := range perftTable(t) {
-		counts[row.String()] = row.count
-	}
-	return counts
-}
-
-// perftRows is the rows that are to be checked now.
-func perftRows(t testing.TB) []perftRow {
-	rows := perftTable(t)
-	if !*perftDeep {
-		rows = slices.DeleteFunc(rows, func(row perftRow) bool { return row.deep })
-	}
-	return rows
-}
-
-// perftSetup is a set-up beside the table and the set it is for.
-func perftSetup(t testing.TB, name string) (*labiro.Set, *labiro.Setup) {
-	dir, _ := filepath.Split(name)
+func perftStart(t testing.TB, name string) (engine.Position, perfttest.Slow) {
 	set := printedSet(t)
-	if dir == "study/" {
-		data, err := os.ReadFile(filepath.Join("testdata", "perft", "study", "set.toml"))
-		require.NoError(t, err)
-		set, err = labiro.ParseSet("set.toml", data)
+	if strings.HasPrefix(name, "study/") {
+		var err error
+		set, err = labiro.ParseSet("set.toml", perfttest.File(t, "study/set.toml"))
 		require.NoError(t, err)
 	}
-	data, err := os.ReadFile(filepath.Join("testdata", "perft", name+".toml"))
+	setup, err := labiro.ParseSetup(name, perfttest.File(t, name+".toml"), set)
 	require.NoError(t, err)
-	setup, err := labiro.ParseSetup(name, data, set)
-	require.NoError(t, err)
-	return set, setup
-}
-
-func perftPosition(t testing.TB, name string) *labiro.Position {
-	set, setup := perftSetup(t, name)
 	p, err := setup.Position(set)
 	require.NoError(t, err)
-	return p
-}
-
-func TestPerft(t *testing.T) {
-	rows := perftRows(t)
-	require.Greater(t, len(rows), 200)
-	for _, row := range rows {
-		p := perftPosition(t, row.position)
-		switch row.kind {
-		case "actions":
-			count, err := perft.Actions(p, row.depth, perft.Watch{Most: 1 << 40})
-			require.NoError(t, err)
-			require.Equal(t, row.count, fmt.Sprint(count), row)
-		case "turns":
-			count, err := perft.Turns(p, row.depth, perft.Watch{Most: 1_000_000})
-			require.NoError(t, err)
-			require.Equal(t, row.count, fmt.Sprintf("%d+%d", count.Positions, count.Finished), row)
-		default:
-			t.Fatalf("%s counts %q", row, row.kind)
-		}
-	}
-}
-
-// perftShort spells out what by-hand.txt shortens.
-var perftShort = strings.NewReplacer("t1", "turn 1", "t2", "turn 2", "t3", "turn 3")
-
-// perftByHand is what by-hand.txt says: by position and first action what can
-// follow it.
-func perftByHand(t testing.TB) map[string]map[string][]string {
-	all := map[string]map[string][]string{}
-	var position string
-	for _, line := range perftLines(t, "by-hand.txt") {
-		first, then, ok := strings.Cut(perftShort.Replace(line), ":")
-		if !ok {
-			position = line
-			all[position] = map[string][]string{}
-			continue
-		}
-		all[position][first] = strings.Split(strings.TrimSpace(then), ", ")
-	}
-	return all
-}
-
-// What a pencil found is what is listed, and what the table counts.
-func TestPerftByHand(t *testing.T) {
-	counts := perftCounts(t)
-	written := perftByHand(t)
-	require.Len(t, written, 11)
-	for position, actions := range written {
-		p := slowLabiro{t, perftPosition(t, position)}
-		require.ElementsMatch(t, p.list(), slices.Collect(maps.Keys(actions)), position)
-		two := 0
-		for first, then := range actions {
-			require.ElementsMatch(t, p.after(first).list(), then, "%s: %s", position, first)
-			two += len(then)
-		}
-		require.Equal(t, strconv.Itoa(len(actions)), counts[position+" actions 1"])
-		require.Equal(t, strconv.Itoa(two), counts[position+" actions 2"])
-	}
+	return p, slowReference{newReference(set, setup)}
 }
 
 // Some turns can be counted by reckoning.
@@ -159,7 +51,7 @@ func TestPerftTurnsByHand(t *testing.T) {
 		ways     = 20                // to spread three rotations or fewer over three towers
 		standing = 6 * 6 * 6 * 3 * 3 // ways in which three towers and two pawns can stand
 	)
-	counts := perftCounts(t)
+	counts := perfttest.Counts(t)
 	for row, want := range map[string]int{
 		// The pawn ends on 2; or, A having been turned first, on 3; or on 1,
 		// when three rotations of B brought what stands out round to the west.
@@ -175,20 +67,5 @@ func TestPerftTurnsByHand(t *testing.T) {
 		"study/line-empty turns 8": standing * 5,
 	} {
 		require.Equal(t, fmt.Sprint(want, "+0"), counts[row], row)
-	}
-}
-
-// Every set-up is in the table.
-func TestPerftLeavesNoSetupOut(t *testing.T) {
-	named := map[string]bool{}
-	for _, row := range perftTable(t) {
-		named[row.position] = true
-	}
-	files, err := filepath.Glob(filepath.Join("testdata", "perft", "*", "*-*.toml"))
-	require.NoError(t, err)
-	require.Len(t, files, len(named))
-	for _, file := range files {
-		name := strings.TrimSuffix(filepath.Base(file), ".toml")
-		require.True(t, named[filepath.Base(filepath.Dir(file))+"/"+name], file)
 	}
 }

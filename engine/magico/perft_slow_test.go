@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"mastro/engine/gametest/perfttest"
 )
 
 // The tables once more, counted on a plain board: numbers in rows and columns,
@@ -135,27 +137,24 @@ func TestPerftCountedSlowly(t *testing.T) {
 // -perft.deep.
 const perftByReference = 12_000
 
+type slowReference struct{ g *refGame }
+
+func (s slowReference) List() []string { return s.g.legal() }
+
+func (s slowReference) After(text string) perfttest.Slow {
+	g := s.g.clone()
+	g.play(text)
+	return slowReference{g}
+}
+
 func TestPerftOfTheReference(t *testing.T) {
 	set := printedSets(t)[0]
 	for _, p := range perftTables(t) {
-		g := newReference(set, p.setup(t))
+		g := slowReference{newReference(set, p.setup(t))}
 		for turns := 1; turns <= 2; turns++ {
-			if n := p.total[turns-1]; n <= perftByReference || *perftDeep {
-				require.Equal(t, n, slowActions(g, 2*turns), "%s, %d turns", p.name, turns)
+			if n := p.total[turns-1]; n <= perftByReference || perfttest.Deep() {
+				require.Equal(t, n, perfttest.Sequences(g, 2*turns), "%s, %d turns", p.name, turns)
 			}
 		}
 	}
-}
-
-func slowActions(g *refGame, n int) (sum uint64) {
-	legal := g.legal()
-	if n == 1 {
-		return uint64(len(legal))
-	}
-	for _, text := range legal {
-		after := g.clone()
-		after.play(text)
-		sum += slowActions(after, n-1)
-	}
-	return sum
 }

@@ -3,9 +3,7 @@ package magico_test
 import (
 	"bytes"
 	"encoding/json"
-	"flag"
 	"fmt"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -16,6 +14,7 @@ import (
 
 	"mastro/engine"
 	"mastro/engine/games"
+	"mastro/engine/gametest/perfttest"
 	"mastro/engine/magico"
 	"mastro/engine/magico/maze"
 	"mastro/engine/perft"
@@ -24,8 +23,6 @@ import (
 
 // The tables of testdata/perft: how many sequences of turns there are for two
 // pawns in a labyrinth without treasures, by the first push.
-
-var perftDeep = flag.Bool("perft.deep", false, "count every table of testdata/perft to its whole depth, in all ways")
 
 // perftDepth is how many turns the tables count.
 const perftDepth = 3
@@ -59,13 +56,10 @@ func perftTables(t testing.TB) (tables []perftTable) {
 	require.NoError(t, err)
 	require.GreaterOrEqual(t, len(files), 5)
 	for _, file := range files {
-		data, err := os.ReadFile(file)
-		require.NoError(t, err)
-		table := perftTable{name: strings.TrimSuffix(filepath.Base(file), ".txt")}
-		for line := range strings.Lines(string(data)) {
-			if words := strings.Fields(line); len(words) > 0 && words[0] != "#" {
-				table.take(t, words)
-			}
+		file = filepath.Base(file)
+		table := perftTable{name: strings.TrimSuffix(file, ".txt")}
+		for _, line := range perfttest.Lines(t, file) {
+			table.take(t, strings.Fields(line))
 		}
 		tables = append(tables, table)
 	}
@@ -145,7 +139,7 @@ func (p *perftTable) position(t testing.TB) *magico.Position {
 
 // depths is how many turns of the table are counted one by one now.
 func (p *perftTable) depths() (n int) {
-	for n < perftDepth && (n < 2 || *perftDeep || p.total[n] <= perftShallow) {
+	for n < perftDepth && (n < 2 || perfttest.Deep() || p.total[n] <= perftShallow) {
 		n++
 	}
 	return n

@@ -1,6 +1,7 @@
 package carte
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"mastro/configs"
 	"mastro/engine"
 	"mastro/engine/bot"
+	"mastro/engine/bot/bottest"
 	"mastro/engine/carte"
 )
 
@@ -24,24 +26,16 @@ func printedCards(t testing.TB) *carte.Set {
 func playCards(t testing.TB, setup *carte.Setup, set *carte.Set, players []bot.Player) (turns int, r engine.Result, played []engine.Move) {
 	p, err := setup.Position(set)
 	require.NoError(t, err)
-	for {
-		if r, over := p.Result(); over {
-			turns, _ = p.Turn()
-			return turns, r, played
-		}
-		m := players[p.Actor()].Choose(p.View(p.Actor()), nil)
-		require.Nil(t, p.Check(m), "%s", p.Write(m))
-		p.Play(m, nil)
-		played = append(played, m)
-	}
+	g := bottest.Play(t, p, players, 0, math.MaxInt)
+	r, _ = p.Result()
+	return g.Turns, r, g.Moves
 }
 
 // seated is a greedy player in one seat, or with -1 in all, and random ones in
 // the others.
 func seated(seats, greedy int, seed uint64) []bot.Player {
-	players := make([]bot.Player, seats)
+	players := bottest.Seats(seats, seed, bot.NewRandom)
 	for i := range players {
-		players[i] = bot.NewRandom(seed*10 + uint64(i))
 		if i == greedy || greedy < 0 {
 			players[i] = New(seed*10 + uint64(i))
 		}

@@ -9,6 +9,7 @@ import (
 	"mastro/configs"
 	"mastro/engine"
 	"mastro/engine/bot"
+	"mastro/engine/bot/bottest"
 	"mastro/engine/fuga"
 )
 
@@ -25,41 +26,9 @@ func fugaSet(t testing.TB) *fuga.Set {
 func flee(t testing.TB, set *fuga.Set, o fuga.Options, players []bot.Player, seed uint64, limit int) (turns int, scores []int) {
 	p, err := fuga.Random(set, o, len(players), seed).Position(set)
 	require.NoError(t, err)
-	table := engine.Rand(seed)
-	for {
-		turns, _ = p.Turn()
-		if r, over := p.Result(); over {
-			return turns, r.Scores
-		}
-		if turns >= limit {
-			return turns, nil
-		}
-		var m engine.Move
-		if s := p.Actor(); s == engine.Table {
-			moves := p.Moves(nil)
-			m = moves[table.Below(len(moves))]
-		} else {
-			m = players[s].Choose(p.View(s), nil)
-		}
-		require.Nil(t, p.Check(m), "%s", p.Write(m))
-		p.Play(m, nil)
-	}
-}
-
-// fugitives is so many goal-seeking players.
-func fugitives(seats int, seed uint64) (all []bot.Player) {
-	for i := range seats {
-		all = append(all, New(seed*10+uint64(i)))
-	}
-	return all
-}
-
-// drifters is so many players without a goal.
-func drifters(seats int, seed uint64) (all []bot.Player) {
-	for i := range seats {
-		all = append(all, bot.NewRandom(seed*10+uint64(i)))
-	}
-	return all
+	turns = bottest.Play(t, p, players, seed, limit).Turns
+	r, _ := p.Result()
+	return turns, r.Scores
 }
 
 func TestFugaFinishes(t *testing.T) {
@@ -68,7 +37,7 @@ func TestFugaFinishes(t *testing.T) {
 	for seats := fuga.MinSeats; seats <= fuga.MaxSeats; seats++ {
 		var all []int
 		for seed := range uint64(games) {
-			turns, scores := flee(t, set, fuga.Options{}, fugitives(seats, seed), seed, endless)
+			turns, scores := flee(t, set, fuga.Options{}, bottest.Seats(seats, seed, New), seed, endless)
 			require.NotNil(t, scores, "%d seats, seed %d: the game does not end", seats, seed)
 			all = append(all, turns)
 		}
@@ -83,8 +52,8 @@ func TestFugaEndsBeforeRandomPlayers(t *testing.T) {
 	set := fugaSet(t)
 	for seats := fuga.MinSeats; seats <= fuga.MaxSeats; seats++ {
 		for seed := range uint64(2) {
-			slow, scores := flee(t, set, fuga.Options{}, drifters(seats, seed), seed, 20000)
-			quick, _ := flee(t, set, fuga.Options{}, fugitives(seats, seed), seed, 20000)
+			slow, scores := flee(t, set, fuga.Options{}, bottest.Seats(seats, seed, bot.NewRandom), seed, 20000)
+			quick, _ := flee(t, set, fuga.Options{}, bottest.Seats(seats, seed, New), seed, 20000)
 			t.Logf("%d seats: random players take %d turns %v, goal-seeking ones %d", seats, slow, scores, quick)
 			require.Less(t, quick, slow)
 		}
@@ -95,7 +64,7 @@ func TestFugaBeatsRandomPlayers(t *testing.T) {
 	const games = 20
 	set, won, mine, others := fugaSet(t), 0, 0, 0
 	for seed := range uint64(games) {
-		players := drifters(3, seed)
+		players := bottest.Seats(3, seed, bot.NewRandom)
 		seat := int(seed % 3)
 		players[seat] = New(seed)
 		_, scores := flee(t, set, fuga.Options{}, players, seed, 20000)
@@ -116,7 +85,7 @@ func TestFugaPlaysByEveryHouseRule(t *testing.T) {
 		{Exact: fuga.ExactUpTo}, {Start: fuga.StartCell1, Cell1: fuga.Cell1Wall}, {TouchEnds: true, Diagonals: fuga.DiagonalsClosed},
 		{Facilitator: true},
 	} {
-		turns, scores := flee(t, set, o, fugitives(3, 5), 5, 3000)
+		turns, scores := flee(t, set, o, bottest.Seats(3, 5, New), 5, 3000)
 		require.NotNil(t, scores, "%+v", o)
 		t.Logf("%d turns with %+v: %v", turns, o, scores)
 	}
@@ -124,8 +93,8 @@ func TestFugaPlaysByEveryHouseRule(t *testing.T) {
 
 func TestFugaPlaysTheSameForASeed(t *testing.T) {
 	set := fugaSet(t)
-	a, scored := flee(t, set, fuga.Options{}, fugitives(4, 3), 3, 3000)
-	b, again := flee(t, set, fuga.Options{}, fugitives(4, 3), 3, 3000)
+	a, scored := flee(t, set, fuga.Options{}, bottest.Seats(4, 3, New), 3, 3000)
+	b, again := flee(t, set, fuga.Options{}, bottest.Seats(4, 3, New), 3, 3000)
 	require.Equal(t, a, b)
 	require.Equal(t, scored, again)
 }

@@ -8,6 +8,7 @@ import (
 	"mastro/configs"
 	"mastro/engine"
 	"mastro/engine/bot"
+	"mastro/engine/bot/bottest"
 	"mastro/engine/labiro"
 )
 
@@ -21,34 +22,14 @@ func printed(t testing.TB) *labiro.Set {
 
 // finish plays a game to its end and counts turns and what was used.
 func finish(t testing.TB, set *labiro.Set, o labiro.Options, seats int, seed uint64, limit int) (turns int, used map[uint8]int) {
-	setup := labiro.Random(set, o, seats, seed)
-	p, err := setup.Position(set)
+	p, err := labiro.Random(set, o, seats, seed).Position(set)
 	require.NoError(t, err)
-	players := make([]bot.Player, seats)
-	for i := range players {
-		players[i] = New(seed*10 + uint64(i))
-	}
-	table := engine.Rand(seed)
+	g := bottest.Play(t, p, bottest.Seats(seats, seed, New), seed, limit)
 	used = make(map[uint8]int)
-	var events []engine.Event
-	for {
-		turns, _ = p.Turn()
-		if _, over := p.Result(); over || turns >= limit {
-			return turns, used
-		}
-		var m engine.Move
-		if s := p.Actor(); s == engine.Table {
-			moves := p.Moves(nil)
-			m = moves[table.Below(len(moves))]
-		} else {
-			m = players[s].Choose(p.View(s), nil)
-		}
-		require.Nil(t, p.Check(m), "%s", p.Write(m))
-		events = p.Play(m, events[:0])
-		for _, e := range events {
-			used[e.Kind]++
-		}
+	for _, e := range g.Events {
+		used[e.Kind]++
 	}
+	return g.Turns, used
 }
 
 // The default set is made so that an evening holds one or two games, and so

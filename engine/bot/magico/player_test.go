@@ -9,6 +9,7 @@ import (
 	"mastro/configs"
 	"mastro/engine"
 	"mastro/engine/bot"
+	"mastro/engine/bot/bottest"
 	"mastro/engine/magico"
 )
 
@@ -25,33 +26,11 @@ func slidingSet(t testing.TB) *magico.Set {
 func slide(t testing.TB, set *magico.Set, o magico.Options, players []bot.Player, seed uint64, limit int) (turns int, winner engine.Seat) {
 	p, err := magico.Random(set, o, len(players), seed).Position(set)
 	require.NoError(t, err)
-	table := engine.Rand(seed)
-	for {
-		turns, _ = p.Turn()
-		if r, over := p.Result(); over {
-			return turns, r.Winners[0]
-		}
-		if turns >= limit {
-			return turns, engine.Nobody
-		}
-		var m engine.Move
-		if s := p.Actor(); s == engine.Table {
-			moves := p.Moves(nil)
-			m = moves[table.Below(len(moves))]
-		} else {
-			m = players[s].Choose(p.View(s), nil)
-		}
-		require.Nil(t, p.Check(m), "%s", p.Write(m))
-		p.Play(m, nil)
+	turns = bottest.Play(t, p, players, seed, limit).Turns
+	if r, over := p.Result(); over {
+		return turns, r.Winners[0]
 	}
-}
-
-// sliders is so many goal-seeking players.
-func sliders(seats int, seed uint64) (all []bot.Player) {
-	for i := range seats {
-		all = append(all, New(seed*10+uint64(i)))
-	}
-	return all
+	return turns, engine.Nobody
 }
 
 func TestMagicoFinishes(t *testing.T) {
@@ -60,7 +39,7 @@ func TestMagicoFinishes(t *testing.T) {
 	for seats := 1; seats <= magico.MaxSeats; seats++ {
 		var all []int
 		for seed := range uint64(games) {
-			turns, winner := slide(t, set, magico.Options{}, sliders(seats, seed), seed, endless)
+			turns, winner := slide(t, set, magico.Options{}, bottest.Seats(seats, seed, New), seed, endless)
 			require.NotEqual(t, engine.Nobody, winner, "%d seats, seed %d: the game does not end", seats, seed)
 			all = append(all, turns)
 		}
@@ -75,12 +54,8 @@ func TestMagicoEndsLongBeforeRandomPlayers(t *testing.T) {
 	set := slidingSet(t)
 	for seats := 2; seats <= magico.MaxSeats; seats++ {
 		for seed := range uint64(3) {
-			var aimless []bot.Player
-			for i := range seats {
-				aimless = append(aimless, bot.NewRandom(seed*10+uint64(i)))
-			}
-			slow, winner := slide(t, set, magico.Options{}, aimless, seed, 20000)
-			quick, _ := slide(t, set, magico.Options{}, sliders(seats, seed), seed, 20000)
+			slow, winner := slide(t, set, magico.Options{}, bottest.Seats(seats, seed, bot.NewRandom), seed, 20000)
+			quick, _ := slide(t, set, magico.Options{}, bottest.Seats(seats, seed, New), seed, 20000)
 			t.Logf("%d seats: random players take %d turns (winner %d), goal-seeking ones %d", seats, slow, winner, quick)
 			require.Less(t, 4*quick, slow)
 		}
@@ -108,7 +83,7 @@ func TestMagicoPlaysBlindAndByEveryHouseRule(t *testing.T) {
 		{Hidden: engine.Blind}, {AllVisible: true}, {Hidden: engine.Blind, AllVisible: true},
 		{Spare: magico.SpareFixed}, {Treasure: magico.ReachingPass}, {Finish: magico.FinishAnywhere}, {Cards: 3},
 	} {
-		turns, winner := slide(t, set, o, sliders(3, 5), 5, 2000)
+		turns, winner := slide(t, set, o, bottest.Seats(3, 5, New), 5, 2000)
 		require.NotEqual(t, engine.Nobody, winner, "%+v", o)
 		t.Logf("%d turns with %+v", turns, o)
 	}
@@ -116,8 +91,8 @@ func TestMagicoPlaysBlindAndByEveryHouseRule(t *testing.T) {
 
 func TestMagicoPlaysTheSameForASeed(t *testing.T) {
 	set := slidingSet(t)
-	a, _ := slide(t, set, magico.Options{}, sliders(4, 3), 3, 1000)
-	b, _ := slide(t, set, magico.Options{}, sliders(4, 3), 3, 1000)
+	a, _ := slide(t, set, magico.Options{}, bottest.Seats(4, 3, New), 3, 1000)
+	b, _ := slide(t, set, magico.Options{}, bottest.Seats(4, 3, New), 3, 1000)
 	require.Equal(t, a, b)
 }
 

@@ -9,6 +9,7 @@ import (
 	"mastro/configs"
 	"mastro/engine"
 	"mastro/engine/bot"
+	"mastro/engine/bot/bottest"
 	"mastro/engine/torri3d"
 )
 
@@ -25,36 +26,7 @@ func printedTowers(t testing.TB) *torri3d.Set {
 func playTowers(t testing.TB, o torri3d.Options, seed uint64, limit int, players ...bot.Player) (p *torri3d.Position, turns int) {
 	p, err := torri3d.Random(printedTowers(t), o, len(players), seed).Position(printedTowers(t))
 	require.NoError(t, err)
-	table := engine.Rand(seed)
-	for {
-		turns, _ = p.Turn()
-		if _, over := p.Result(); over || turns >= limit {
-			return p, turns
-		}
-		var m engine.Move
-		if s := p.Actor(); s == engine.Table {
-			moves := p.Moves(nil)
-			m = moves[table.Below(len(moves))]
-		} else {
-			m = players[s].Choose(p.View(s), nil)
-		}
-		require.Nil(t, p.Check(m), "%s", p.Write(m))
-		p.Play(m, nil)
-	}
-}
-
-func greedyTowers(seats int, seed uint64) (players []bot.Player) {
-	for i := range seats {
-		players = append(players, New(seed*10+uint64(i)))
-	}
-	return players
-}
-
-func randomTowers(seats int, seed uint64) (players []bot.Player) {
-	for i := range seats {
-		players = append(players, bot.NewRandom(seed*10+uint64(i)))
-	}
-	return players
+	return p, bottest.Play(t, p, players, seed, limit).Turns
 }
 
 func TestTowerSeekersFinishLongBeforeRandomPlayers(t *testing.T) {
@@ -62,8 +34,8 @@ func TestTowerSeekersFinishLongBeforeRandomPlayers(t *testing.T) {
 	for seats := torri3d.MinSeats; seats <= torri3d.MaxSeats; seats++ {
 		var greedy, random []int
 		for seed := range uint64(games) {
-			_, n := playTowers(t, torri3d.Options{}, seed, endless, greedyTowers(seats, seed)...)
-			_, r := playTowers(t, torri3d.Options{}, seed, endless, randomTowers(seats, seed)...)
+			_, n := playTowers(t, torri3d.Options{}, seed, endless, bottest.Seats(seats, seed, New)...)
+			_, r := playTowers(t, torri3d.Options{}, seed, endless, bottest.Seats(seats, seed, bot.NewRandom)...)
 			require.Less(t, n, 300, "%d seats, seed %d", seats, seed)
 			require.Less(t, r, endless, "%d seats, seed %d", seats, seed)
 			greedy, random = append(greedy, n), append(random, r)
@@ -96,7 +68,7 @@ func TestTowerSeekersPlayByEveryHouseRule(t *testing.T) {
 		{HandLimit: 1}, {Hidden: engine.Blind, Children: true, Rune: torri3d.RunePass},
 	} {
 		for seed := range uint64(3) {
-			_, turns := playTowers(t, o, seed, 2000, greedyTowers(3, seed)...)
+			_, turns := playTowers(t, o, seed, 2000, bottest.Seats(3, seed, New)...)
 			require.Less(t, turns, 2000, "%+v, seed %d", o, seed)
 			t.Logf("%+v: %d turns", o, turns)
 		}
@@ -104,13 +76,13 @@ func TestTowerSeekersPlayByEveryHouseRule(t *testing.T) {
 }
 
 func TestATowerSeekerAlwaysPlaysTheSameForASeed(t *testing.T) {
-	a, _ := playTowers(t, torri3d.Options{}, 5, 12, greedyTowers(2, 3)...)
-	b, _ := playTowers(t, torri3d.Options{}, 5, 12, greedyTowers(2, 3)...)
+	a, _ := playTowers(t, torri3d.Options{}, 5, 12, bottest.Seats(2, 3, New)...)
+	b, _ := playTowers(t, torri3d.Options{}, 5, 12, bottest.Seats(2, 3, New)...)
 	require.Equal(t, a.Bytes(nil), b.Bytes(nil))
 }
 
 func TestATowerSeekerChoosesOtherwiseWhatCannotBeDone(t *testing.T) {
-	p, _ := playTowers(t, torri3d.Options{}, 3, 4, greedyTowers(2, 1)...)
+	p, _ := playTowers(t, torri3d.Options{}, 3, 4, bottest.Seats(2, 1, New)...)
 	v := p.View(p.Actor())
 	m := New(1).Choose(v, nil)
 	other := New(1).Choose(v, []engine.Move{m})
@@ -121,7 +93,7 @@ func TestATowerSeekerChoosesOtherwiseWhatCannotBeDone(t *testing.T) {
 // A treasure within reach is taken at once, with no more cards than it needs.
 func TestATowerSeekerGoesForTheTreasure(t *testing.T) {
 	for seed := range uint64(30) {
-		p, _ := playTowers(t, torri3d.Options{}, seed, 3, greedyTowers(2, seed)...)
+		p, _ := playTowers(t, torri3d.Options{}, seed, 3, bottest.Seats(2, seed, New)...)
 		if p.Actor() < 0 {
 			continue
 		}

@@ -1,13 +1,13 @@
 package maze
 
 import (
-	"flag"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
 	"mastro/engine"
+	"mastro/engine/gametest/perfttest"
 )
 
 func TestPushAgrees(t *testing.T) {
@@ -126,8 +126,6 @@ func TestPlayForbidsTheWayBack(t *testing.T) {
 	require.Equal(t, before, m)
 }
 
-var perftDeep = flag.Bool("perft.deep", false, "count one more turn, slowly")
-
 // The number of turn sequences, counted twice; dealt from seeds 1 to 4.
 func TestPerftAgrees(t *testing.T) {
 	for seed, want := range [][]uint64{{392, 178933}, {207, 67247}, {416, 104072}, {389, 54086, 23710688}} {
@@ -138,7 +136,7 @@ func TestPerftAgrees(t *testing.T) {
 		require.Equal(t, uint64(1), m.Count(pawns, NoArrow, 0))
 		for n := range want {
 			require.Equal(t, want[n], m.Count(pawns, NoArrow, n+1), "seed %d, %d turns", seed+1, n+1)
-			if n < 2 || *perftDeep {
+			if n < 2 || perfttest.Deep() {
 				require.Equal(t, want[n], s.count(pawns, NoArrow, n+1), "seed %d, %d turns, slowly", seed+1, n+1)
 			}
 		}
@@ -181,6 +179,21 @@ func TestRandomIsEven(t *testing.T) {
 	require.Len(t, drawn, turns)
 }
 
+// Where none is forbidden each arrow is as likely, the last one too.
+func TestRandomIsEvenAmongAllArrows(t *testing.T) {
+	r := engine.Rand(2)
+	m := dealt(&r).maze()
+	var drawn [Arrows]int
+	const draws = 40_000
+	for range draws {
+		after := m
+		drawn[after.Random(24, NoArrow, &r).Arrow()]++
+	}
+	for _, n := range drawn {
+		require.InEpsilon(t, draws/Arrows, n, 0.1)
+	}
+}
+
 func cellsOf(word uint64) (list []int) {
 	for cell := range Cells {
 		if word>>cell&1 != 0 {
@@ -192,7 +205,9 @@ func cellsOf(word uint64) (list []int) {
 
 func TestNothingIsAllocated(t *testing.T) {
 	r := engine.Rand(3)
-	m := dealt(&r).maze()
+	s := dealt(&r)
+	s.spare = N | E // as many outcomes as there can be
+	m := s.maze()
 	turns, outcomes := make([]Turn, 0, MaxOutcomes*Cells), make([]Outcome, 0, MaxOutcomes)
 	var regions [Cells]uint64
 	require.Zero(t, testing.AllocsPerRun(10, func() {
@@ -202,7 +217,8 @@ func TestNothingIsAllocated(t *testing.T) {
 		for target := OnSpare; target < Cells; target++ {
 			m.Hint(0, target, NoArrow)
 		}
-		m.Random(24, NoArrow, &r)
+		after := m
+		after.Random(24, NoArrow, &r)
 		m.Regions(&regions)
 	}))
 }
