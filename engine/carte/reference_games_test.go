@@ -13,6 +13,7 @@ import (
 	"mastro/configs"
 	"mastro/engine"
 	"mastro/engine/carte"
+	"mastro/engine/gametest"
 )
 
 // The games on which the two rulebooks are compared. For a long run:
@@ -39,19 +40,7 @@ func (d dice) order(n int) []int {
 	return all
 }
 
-// rapidDice are thrown beforehand, so that a failure can be shrunk; who needs
-// more of them gets zeros.
-func rapidDice(t *rapid.T) dice {
-	thrown := rapid.SliceOfN(rapid.IntRange(0, 1<<20), 300, 300).Draw(t, "dice")
-	return func(n int) int {
-		if len(thrown) == 0 {
-			return 0
-		}
-		first := thrown[0]
-		thrown = thrown[1:]
-		return first % n
-	}
-}
+func rapidDice(t *rapid.T) dice { return gametest.Dice(t, 300) }
 
 func seedDice(seed uint64) dice {
 	r := engine.Rand(seed)

@@ -11,6 +11,7 @@ import (
 
 	"mastro/configs"
 	"mastro/engine"
+	"mastro/engine/gametest"
 	"mastro/engine/hexgrid"
 	"mastro/engine/labiro"
 )
@@ -28,19 +29,7 @@ var (
 // dice gives a number of 0 to n-1.
 type dice func(n int) int
 
-// rapidDice are thrown beforehand, so that a failure can be shrunk; who needs
-// more of them gets zeros.
-func rapidDice(t *rapid.T) dice {
-	thrown := rapid.SliceOfN(rapid.IntRange(0, 1<<20), 600, 600).Draw(t, "dice")
-	return func(n int) int {
-		if len(thrown) == 0 {
-			return 0
-		}
-		first := thrown[0]
-		thrown = thrown[1:]
-		return first % n
-	}
-}
+func rapidDice(t *rapid.T) dice { return gametest.Dice(t, 600) }
 
 func seedDice(seed uint64) dice {
 	r := engine.Rand(seed)
