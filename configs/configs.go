@@ -30,6 +30,7 @@ package configs
 import (
 	"embed"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -53,22 +54,46 @@ type Error struct {
 	Width  int    // characters of the line that are meant, at least 1
 }
 
-// Error is the first line "file:line:column: what; remedy", the source line
-// and a line that marks the place in it.
+// Error is the first line "file:line:column: what; remedy", the source line, or
+// of a long one what is about the place, and a line that marks the place in it.
 func (e *Error) Error() string {
-	return fmt.Sprintf("%s:%d:%d: %s; %s\n  %s\n  %s", e.File, e.Line, e.Column, e.What, e.Remedy, printable(e.Source), e.mark())
+	source, at, width := e.shown()
+	return fmt.Sprintf("%s:%d:%d: %s; %s\n  %s\n  %s", e.File, e.Line, e.Column, e.What, e.Remedy, printable(string(source)), mark(source[:at], width))
+}
+
+// How much of a line is shown, and how much before the place in a longer one, in
+// characters.
+const (
+	widest = 100
+	before = 40
+)
+
+// shown is what is shown of the source, where in it the place is, and how wide.
+func (e *Error) shown() (source []rune, at, width int) {
+	source, at = []rune(e.Source), e.Column-1
+	if len(source) <= widest {
+		return source, at, e.Width
+	}
+	from := max(0, min(at-before, len(source)-widest))
+	source, at = slices.Clone(source[from:from+widest]), at-from
+	if from > 0 {
+		source[0] = '…'
+	}
+	if from+widest < len([]rune(e.Source)) {
+		source[widest-1] = '…'
+	}
+	return source, at, min(e.Width, widest-at)
 }
 
 // mark is the carets below the source; tabs stay tabs so that they line up.
-func (e *Error) mark() string {
-	before := []rune(e.Source)[:e.Column-1]
+func mark(before []rune, width int) string {
 	pad := strings.Map(func(r rune) rune {
 		if r == '\t' {
 			return r
 		}
 		return ' '
 	}, string(before))
-	return pad + strings.Repeat("^", e.Width)
+	return pad + strings.Repeat("^", max(1, width))
 }
 
 // printable keeps a file from steering the terminal it is shown on.

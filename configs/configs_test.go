@@ -101,6 +101,7 @@ func TestWhatIsRefused(t *testing.T) {
 		"open quote":           {"listen = \"abc\nloud = true", `f:1:14: basic strings cannot have new lines; end the text with a quote on its line`},
 		"column in characters": {"names = {\"è\" = 'à', b = 3}", `f:1:25: "b" is a whole number, not text; put it in quotes: b = "..."`},
 		"not UTF-8":            {"# caf\xe9\n", `f:1:6: this is not UTF-8 text; save the file as UTF-8`},
+		"byte order mark":      {"\ufefflisten = 'x'", `f:1:1: the file begins with a byte order mark; save it as UTF-8 without BOM`},
 		"too long":             {strings.Repeat("#", configs.MaxSize+1), `f:1:1: the file is 262145 bytes long; keep it below 262144`},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -110,6 +111,34 @@ func TestWhatIsRefused(t *testing.T) {
 			require.ErrorAs(t, err, &e)
 			first, _, _ := strings.Cut(err.Error(), "\n")
 			require.Equal(t, c.first, first)
+		})
+	}
+}
+
+// However long a line is, what is shown of it is what is about the place.
+func TestLongLinesAreCutAboutThePlace(t *testing.T) {
+	for name, c := range map[string]struct {
+		file, column string
+		marked       string
+	}{
+		"in the middle": {"listen = '" + strings.Repeat("è", 5000) + "' x = 1" + strings.Repeat(" ", 5000), "5013", "x"},
+		"all of it":     {"loud = '" + strings.Repeat("\t", 5000) + "'", "8", ""},
+		"at the end":    {strings.Repeat(" ", 9000) + "loud = x", "9008", "x"},
+		"CR for ends":   {strings.Repeat("# a\r", 3000), "4", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := configs.Decode("f", []byte(c.file), new(sample))
+			require.ErrorContains(t, err, "f:1:"+c.column+":")
+			lines := strings.Split(err.Error(), "\n")
+			require.Len(t, lines, 3)
+			for _, line := range lines[1:] {
+				require.LessOrEqual(t, len([]rune(line)), 110)
+			}
+			from := strings.Index(lines[2], "^")
+			require.NotEqual(t, -1, from, "it is marked")
+			if c.marked != "" {
+				require.Equal(t, c.marked, string([]rune(lines[1])[from]))
+			}
 		})
 	}
 }

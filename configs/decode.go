@@ -1,6 +1,7 @@
 package configs
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"reflect"
@@ -36,10 +37,16 @@ func Decode(name string, data []byte, into any) (*File, error) {
 	return f, nil
 }
 
+// byteOrderMark is what some editors begin UTF-8 text with.
+const byteOrderMark = "\ufeff"
+
 // readable refuses what is no text file.
 func (f *File) readable() error {
 	if len(f.data) > MaxSize {
 		return f.refuse(span{}, fmt.Sprintf("the file is %d bytes long", len(f.data)), fmt.Sprintf("keep it below %d", MaxSize))
+	}
+	if bytes.HasPrefix(f.data, []byte(byteOrderMark)) {
+		return f.refuse(span{}, "the file begins with a byte order mark", "save it as UTF-8 without BOM")
 	}
 	for i := 0; i < len(f.data); {
 		r, size := utf8.DecodeRune(f.data[i:])
