@@ -193,7 +193,12 @@ func (c boardCheck) complete() error {
 			return err
 		}
 	}
-	if n := len(c.board.Bases); n < 1 && c.board.Pushes == nil || n > maxBases {
+	if c.board.Pushes != nil {
+		if err := c.need("pushes", "expander"); err != nil {
+			return err
+		}
+	}
+	if n := len(c.board.Bases); n < 1 && c.board.Pushes == nil && c.board.Lines == nil || n > maxBases {
 		return c.file.At("base", fmt.Sprintf("%d bases", n), fmt.Sprintf("give 1 to %d, each below its own [[base]]", maxBases))
 	}
 	for i := range c.board.Bases {

@@ -145,6 +145,8 @@ func TestRefusedWiringsOfPushes(t *testing.T) {
 		"one end":        {"high = 10\n", "", "line", "line[2] has no high; give low, high"},
 		"no lines":       {pushed(t)[strings.Index(pushed(t), "[[line]]"):], "", "pushes", "0 lines; give 1 to 7"},
 		"eight lines":    {"[[line]] # 1", "[[line]]\nlow = 6\nhigh = 14\n[[line]]\n[[line]] # 1", "pushes", "8 lines; give 1 to 7"},
+		"no expander":    {"[pushes]\nexpander = 0x20 # as A0 to A2 are wired\n", "", "line", "lines without an expander; name it"},
+		"no address":     {"expander = 0x20 #", "#", "pushes", "pushes has no expander; give expander"},
 		"nothing at all": {pushed(t)[strings.Index(pushed(t), "[pushes]"):], "", "#", "0 bases; give 1 to 18"},
 	} {
 		t.Run(name, func(t *testing.T) { refusesWiring(t, pushed(t), c.old, c.new, c.marked, c.says) })

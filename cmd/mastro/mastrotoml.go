@@ -5,9 +5,11 @@ import (
 	"fmt"
 	"image"
 	"io/fs"
+	"maps"
 	"net"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -249,8 +251,15 @@ func (l *loader) house() error {
 		return l.file.At("house", "house rules on one line", "begin them with [house], one rule on each line")
 	}
 	l.config.Rules = rules
-	_, err := l.config.Game.Begin(l.config.Game.Drawn(l.config.Game.Least, 0, rules))
-	return inFile(err, l.file.Name())
+	if _, err := l.config.Game.Begin(l.config.Game.Drawn(l.config.Game.Least, 0, rules)); err != nil {
+		return inFile(err, l.file.Name())
+	}
+	for _, name := range slices.Sorted(maps.Keys(l.in.House)) {
+		if key := "house." + name; configs.Value(rules, name) == nil { // a table of its own, which no game has read
+			return l.file.At(key, fmt.Sprintf("%q is no house rule", key), "write one rule on each line below [house]")
+		}
+	}
+	return nil
 }
 
 // housed tells whether the file has house rules of the game that is played.
