@@ -17,7 +17,7 @@ type keeper struct {
 	dir   string // nothing is kept without one
 	game  *game  // nil before the first
 	file  string
-	steps int // of the record that was written last
+	steps int // of the record that was written last; what could not be written is tried again
 	turn  int // after which it was written
 	over  bool
 }
@@ -29,6 +29,13 @@ func newKeeper(dir string) (keeper, error) {
 	}
 	if at, err := os.Stat(dir); err != nil || !at.IsDir() {
 		return keeper{}, exitUsage.becausef("--record: %s is no directory; make it first, or name another", dir)
+	}
+	probe, err := os.CreateTemp(dir, "*.new")
+	if err == nil {
+		err = errors.Join(probe.Close(), os.Remove(probe.Name()))
+	}
+	if err != nil {
+		return keeper{}, exitUsage.becausef("--record: nothing can be written in %s: %s; name another directory", dir, reason(err))
 	}
 	return keeper{dir: dir}, nil
 }
@@ -69,10 +76,11 @@ func (k *keeper) write() {
 	if k.dir == "" || k.game == nil || len(k.game.match.Steps()) == k.steps {
 		return
 	}
-	k.steps = len(k.game.match.Steps())
 	if err := k.save(); err != nil {
 		slog.Warn("the record of the game cannot be kept", "file", k.file, "error", err)
+		return
 	}
+	k.steps = len(k.game.match.Steps())
 }
 
 // save puts the record in the place of the last one, whole, for nobody else to

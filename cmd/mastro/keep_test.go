@@ -71,3 +71,49 @@ func TestRecordIsKeptTurnByTurn(t *testing.T) {
 	}
 	t.Fatal("no turn was kept")
 }
+
+// What could not be written, on a full disk or a stick that was pulled out, is
+// written once it can be, though nothing was played since.
+func TestWhatCouldNotBeKeptIsKeptLater(t *testing.T) {
+	for _, of := range games.All() {
+		e := seated(t, of.Name, 11, max(2, of.Least), 0)
+		dir := filepath.Join(t.TempDir(), "stick")
+		k := keeper{dir: dir}
+		k.begin(e.session.desk.game, 11)
+		m := e.session.desk.game.match
+		for m.Actor() == engine.Table || len(m.Steps()) == 0 {
+			foul, err := m.Play(m.Legal(m.Actor())[0])
+			require.NoError(t, err)
+			require.Nil(t, foul)
+			if m.AskedFor() != engine.NoMove {
+				m.Settle(nil) // nothing is sensed: it is said
+				m.Withdraw()
+			}
+		}
+		k.write()
+		require.NoFileExists(t, k.file)
+		require.NoError(t, os.Mkdir(dir, 0o700))
+		k.write()
+		data, err := os.ReadFile(k.file)
+		require.NoError(t, err, of.Name)
+		r, err := record.Parse(k.file, data, games.Find)
+		require.NoError(t, err)
+		require.Equal(t, m.Steps(), r.Steps)
+	}
+}
+
+// That nothing can be kept is said before the first game, not after the last.
+func TestRecordsNeedADirectoryToWriteIn(t *testing.T) {
+	if _, err := os.Stat("/proc/self"); err != nil {
+		t.Skip("no directory here in which nobody may write")
+	}
+	_, err := newKeeper("/proc/self")
+	require.Equal(t, exitUsage, codeOf(err))
+	require.ErrorContains(t, err, "--record: nothing can be written in /proc/self")
+	dir := t.TempDir()
+	_, err = newKeeper(dir)
+	require.NoError(t, err)
+	left, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	require.Empty(t, left, "trying leaves nothing behind")
+}
