@@ -12,8 +12,8 @@ import (
 
 // What is longer is refused unread.
 const (
-	MaxSize  = 4 << 20 // bytes of a record
-	MaxLine  = 1000    // bytes of a line
+	MaxSize  = 4 << 20         // bytes of a record
+	MaxLine  = configs.MaxSize // bytes of a line: an owner's set may be on one
 	MaxSteps = 50_000
 )
 

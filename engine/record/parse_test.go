@@ -108,7 +108,7 @@ func TestRefusedRecords(t *testing.T) {
 		"not over":         {drawn, "end options\n", "end options\nwinners 1\n", "winners", "the game has not ended; leave winners and scores out"},
 		"after the end":    {text, "scores 2 0\n", "scores 2 0\nfin\n", "70 fin", "write nothing after the scores"},
 		"step at the end":  {text, "\nwinners", "    5  seat 1  end   0000000000000000\nwinners", "67 end", `"end" is refused: labiro/22: labiro.over`},
-		"long line":        {text, "game labiro", "game " + strings.Repeat("x", 2000), "2 g", "the line is too long; a line has at most 1000 bytes"},
+		"long line":        {text, "game labiro", "game " + strings.Repeat("x", record.MaxLine), "2 g", "the line is too long; a line has at most 262144 bytes"},
 		"no UTF-8":         {text, "game labiro", "game \xff", "2 g", "this is not UTF-8 text"},
 		"too much":         {text, text, text + strings.Repeat("# remark\n", 1<<19), "1 ", "a record has at most 4194304"},
 	} {
