@@ -93,6 +93,9 @@ func (s *Service) bounds(f *field) (least, most int) {
 // expects is what may stand in a field.
 func (s *Service) expects(f *field) string {
 	least, most := s.bounds(f)
+	if f.kind == part && most < least {
+		return "another request: nothing of this game is watched by sensors"
+	}
 	return f.expects(fmt.Sprintf("%d to %d", least, most))
 }
 
