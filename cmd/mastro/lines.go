@@ -17,7 +17,7 @@ func (t *table) watchLines(bus i2c.Bus, expander uint16, lines []pushes.Line) er
 	if err != nil {
 		return err
 	}
-	t.lines, t.numLines = counted, len(lines)
+	t.lines = &lineCounter{Board: counted, home: make([]int, len(lines)), astray: make([]bool, len(lines))}
 	return nil
 }
 

@@ -12,7 +12,6 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/web"
-	"mastro/hw/board"
 	"mastro/hw/pins"
 	"mastro/hw/sim"
 )
@@ -55,8 +54,8 @@ func newSession(d *desk, thinks time.Duration) *session {
 
 // recount tells the sensors how a part stands that they only count.
 func (s *session) recount(part int, to int8) {
-	if s.table.counts() {
-		s.table.lines.Rebase(part, board.Facing(to))
+	if lines := s.table.counting(); lines != nil {
+		lines.rebase(part, to)
 	}
 }
 

@@ -18,7 +18,6 @@ import (
 	"mastro/hw/as5600"
 	"mastro/hw/board"
 	"mastro/hw/pins"
-	"mastro/hw/pushes"
 	"mastro/hw/tca9548a"
 )
 
@@ -26,19 +25,16 @@ import (
 // of LEDs, a knob and buttons. Whether the chips at the other end of the wires
 // are real or simulated makes no difference here.
 type table struct {
-	towers   *board.Board  // sensors below towers; nil without
-	lines    *pushes.Board // switches at the ends of lines; nil without
-	numLines int
-
-	standings []board.Snapshot // room to work in
-	board     watcher          // those of the two that the present game uses; nil for none
-	painter   *panel.Panel
-	glass     display.Drawer // nil without a panel
-	shadow    panel.Shadow
-	strip     *lights.Strip // nil without LEDs
-	controls  <-chan pins.Event
-	sim       *simulation // nil on real hardware
-	close     func() error
+	towers   *board.Board // sensors below towers; nil without
+	lines    *lineCounter // switches at the ends of lines; nil without
+	board    watcher      // those of the two that the present game uses; nil for none
+	painter  *panel.Panel
+	glass    display.Drawer // nil without a panel
+	shadow   panel.Shadow
+	strip    *lights.Strip // nil without LEDs
+	controls <-chan pins.Event
+	sim      *simulation // nil on real hardware
+	close    func() error
 
 	lamps   []lights.Lamp
 	trouble map[string]time.Duration // what failed last, and when it may be tried again
@@ -56,8 +52,11 @@ func (t *table) watch(b games.Board) {
 	switch t.board = nil; {
 	case b.Towers != nil && t.towers != nil:
 		t.board = t.towers
-	case b.Lines != nil && t.lines != nil && t.numLines == len(b.Lines):
+	case b.Lines != nil && t.lines != nil && len(t.lines.home) == len(b.Lines):
+		t.lines.silent = nil
 		t.board = t.lines
+	case b.Lines != nil && t.lines != nil:
+		slog.Warn("no push is sensed: the board file wires another number of lines than this game has", "wired", len(t.lines.home), "game", len(b.Lines))
 	}
 }
 
@@ -92,43 +91,28 @@ type place struct {
 func (t *table) ready() bool { return t.board == nil || t.board.Ready() }
 
 // scan reads all sensors once, and tells what changed once the board is quiet.
-// of is the match, if one is played: what was pushed while nothing was sensed
-// nobody knows, and it is taken for what the match says.
+// of is the match, if one is played.
 func (t *table) scan(now time.Duration, of *referee.Match) []engine.Change {
 	if t.board == nil {
 		return nil
 	}
 	var changes []engine.Change
-	if set, ok := t.board.Scan(now); ok {
-		for _, c := range set.Changes {
-			changes = append(changes, engine.Change{Part: c.Base, To: stands(c.To, c.Doubt), Onset: c.Onset, Rest: c.Rest, Resync: c.Resync})
-		}
+	set, _ := t.board.Scan(now)
+	for _, c := range set.Changes {
+		changes = append(changes, engine.Change{Part: c.Base, To: stands(c.To, c.Doubt), Onset: c.Onset, Rest: c.Rest, Resync: c.Resync})
 	}
-	if t.counts() && of != nil {
-		changes = t.resume(changes, now, of)
-	}
-	return changes
-}
-
-// resume takes up counting lines whose switches answer again.
-func (t *table) resume(changes []engine.Change, now time.Duration, of *referee.Match) []engine.Change {
-	t.standings = t.lines.Snapshot(t.standings[:0])
-	for line, s := range t.standings {
-		if s.State == board.Unknown && s.Doubt == board.NoAnswer {
-			changes = append(changes, engine.Change{Part: line, To: t.rebase(line, of), Onset: now, Rest: now, Resync: true})
-		}
+	if lines := t.counting(); lines != nil && of != nil {
+		return lines.follow(changes, set.Changes, now, of.Position())
 	}
 	return changes
 }
 
-// counts tells whether what is watched is counted from where it began.
-func (t *table) counts() bool { return t.lines != nil && t.board == watcher(t.lines) }
-
-// rebase sets the count of a line to what a match says.
-func (t *table) rebase(line int, of *referee.Match) int8 {
-	to := of.Position().Stands(line)
-	t.lines.Rebase(line, board.Facing(to))
-	return to
+// counting is the lines, if those are watched.
+func (t *table) counting() *lineCounter {
+	if t.lines == nil || t.board != watcher(t.lines) {
+		return nil
+	}
+	return t.lines
 }
 
 // stands is a facing in the engine's words.
@@ -142,8 +126,8 @@ func stands(f board.Facing, d board.Doubt) int8 {
 	return engine.Adrift
 }
 
-// standing is how every part stands now; none where nothing is watched. Lines
-// count from where a match begins.
+// standing is how every part stands now, as a match begins; none where nothing is
+// watched.
 func (t *table) standing(of *referee.Match) []int8 {
 	var all []int8
 	if t.board == nil {
@@ -155,8 +139,8 @@ func (t *table) standing(of *referee.Match) []int8 {
 			f = board.NoFacing
 		}
 		to := stands(f, s.Doubt)
-		if t.counts() && to >= 0 {
-			to = t.rebase(part, of)
+		if lines := t.counting(); lines != nil {
+			to = lines.begin(part, to, of.Position())
 		}
 		all = append(all, to)
 	}

@@ -82,8 +82,9 @@ func (t *track) report(v verdict, now time.Duration) board.Change {
 // tell notes that the verdict is told, and starts afresh where it is certain.
 func (t *track) tell() {
 	v := t.verdict()
+	t.count()
 	t.stirred, t.told.doubt = false, v.doubt
 	if v.doubt == board.Certain {
-		t.told.count = v.count
+		t.told.count, t.toldPushed = v.count, t.pushed
 	}
 }

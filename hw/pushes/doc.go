@@ -77,7 +77,8 @@
 // other line in doubt. As in package board the first quiet moment makes the
 // board Ready and is no set, To is NoFacing in doubt, From is the last certain
 // count, a doubt that is gone is told with To == From, and several pushes within
-// one spell add up. A line that was pushed six times is told as not pushed.
+// one spell add up. A line that was pushed six times is told as not pushed; how far it
+// was pushed in all is Pushed.
 //
 // # Silence
 //

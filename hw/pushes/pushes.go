@@ -148,6 +148,16 @@ func (b *Board) Closed(line int) (low, high bool) {
 	return l&lowClosed != 0, l&highClosed != 0
 }
 
+// Pushed is how many tiles have gone into a line since the beginning, those at
+// its high end counted negative, up to its last certain count. What was pushed
+// while it was in doubt counts by the shorter way; Rebase counts nothing.
+func (b *Board) Pushed(line int) int {
+	if !b.knows(line) {
+		return 0
+	}
+	return b.lines[line].toldPushed
+}
+
 // State is what a line does now: Fault while the switches do not answer, Moving
 // while it is away from rest, Between when it stays there, Settling until it
 // has rested for the quiet period, then Seated. It is Unknown before the first

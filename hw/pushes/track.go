@@ -26,13 +26,16 @@ type track struct {
 	passed bool          // it came over the middle last
 	wary   time.Duration // until then an edge is not to be trusted
 	missed bool          // nobody knows because nobody looked
+	rested board.Facing  // the count at which it was last at rest for certain
+	pushed int           // in all until then, of which counts are the rest
 
 	// What happened since the line was last told of.
 	stirred   bool
 	onset     time.Duration
 	stirredAt time.Duration
 
-	told verdict
+	told       verdict
+	toldPushed int
 }
 
 func newTrack(l Line) track {
@@ -59,7 +62,22 @@ func (t *track) see(now time.Duration, l level) {
 	}
 	if l == neither && t.passed && now-t.edge > hop {
 		t.at, t.passed = t.at&rests, false
+		t.count()
 	}
+}
+
+// count counts the pushes since the line was last at rest, if it is now.
+func (t *track) count() {
+	if v := t.verdict(); v.doubt == board.Certain {
+		t.pushed += around(t.rested, v.count)
+		t.rested = v.count
+	}
+}
+
+// around is the shorter way from one count to another.
+func around(from, to board.Facing) int {
+	const half = board.Facings / 2
+	return int(to-from+board.Facings+half-1)%board.Facings - half + 1
 }
 
 // change notes that switches have closed or opened.
@@ -127,7 +145,7 @@ func (t *track) lapse(now, gap time.Duration, l level) {
 func (t *track) rebase(count board.Facing) {
 	t.at = resting(count).reached() & seen[t.closed]
 	t.home, t.passed, t.missed = t.closed == neither, false, false
-	t.told = verdict{count, board.Certain}
+	t.told, t.rested, t.toldPushed = verdict{count, board.Certain}, count, t.pushed
 }
 
 func (t *track) stir(now time.Duration) {

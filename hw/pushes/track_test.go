@@ -40,12 +40,10 @@ func (r *wire) hear(script string) *wire {
 			letter = c
 		}
 		r.switches.err = nil
-		switch letter {
-		case 'x':
+		if letter == 'x' {
 			r.switches.err = errNack
-		default:
-			r.switches.word = map[byte]uint16{'-': 0, 'L': 1, 'H': 2, 'B': 3}[letter]
 		}
+		r.switches.word = map[byte]uint16{'L': 1, 'H': 2, 'B': 3}[letter]
 		for range times {
 			if set, ok := r.Scan(r.now); ok {
 				r.sets = append(r.sets, set)

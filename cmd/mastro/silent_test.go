@@ -1,0 +1,112 @@
+package main
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/engine"
+	"mastro/engine/games"
+	"mastro/engine/magico"
+	"mastro/engine/magico/maze"
+	"mastro/engine/referee"
+	"mastro/hw/sim"
+)
+
+// A line that was pushed where it may not be is to be pushed back also when its
+// switches fall silent meanwhile, and whatever is said until they answer again.
+func TestSilencePutsNothingRight(t *testing.T) {
+	var now time.Duration
+	e, line, steps := asked(t, &now)
+	require.Equal(t, refusal{}, e.session.desk.choose("line 1"))
+	pushing(t, e, &now, line+1, 1, sim.SteadyPush())
+	require.Equal(t, referee.Foul, e.verdict().Kind, "a second push")
+	e.session.table.sim.lines.Faults.BrownOut.For(300 * time.Millisecond)
+	e.pass(&now, 4*time.Second)
+	require.Equal(t, referee.Restore, e.verdict().Kind, "nobody is to blame for a silence")
+	require.Equal(t, []engine.Repair{{Part: line + 1, Steps: -1}}, e.verdict().Repair)
+	pushing(t, e, &now, line+1, -1, sim.SteadyPush())
+	require.Equal(t, referee.InOrder, e.verdict().Kind)
+	require.Equal(t, refusal{}, e.session.desk.undo(), "and it goes on as before")
+	pushing(t, e, &now, line, -steps, sim.SteadyPush())
+	require.Equal(t, referee.TakenBack, e.verdict().Kind)
+}
+
+// Who was asked how a tile lies when the switches fell silent, and says it then,
+// is not asked to push it back.
+func TestAPushThatIsSaidInSilenceStands(t *testing.T) {
+	var now time.Duration
+	e, line, steps := asked(t, &now)
+	before := magicoView(e)
+	expander := e.session.table.sim.lines.Faults.Expander
+	expander.Set()
+	e.pass(&now, 2*time.Second)
+	require.Equal(t, referee.InOrder, e.verdict().Kind)
+	id := "push " + maze.ArrowOf(line, int8(steps)).String() + " " + before.Spare.Open.String()
+	require.Equal(t, refusal{}, e.session.desk.choose(id))
+	expander.Clear()
+	e.pass(&now, 4*time.Second)
+	require.Equal(t, referee.InOrder, e.verdict().Kind)
+	require.Equal(t, magico.PhaseWalk, magicoView(e).Phase)
+}
+
+// A game that begins while the switches are silent counts from its own start,
+// whatever was pushed in the last one.
+func TestANewGameInSilenceBeginsAnew(t *testing.T) {
+	var now time.Duration
+	e, line, steps := asked(t, &now)
+	require.Equal(t, refusal{}, e.session.desk.choose("line 1"))
+	pushing(t, e, &now, line+1, 1, sim.SteadyPush())
+	require.Equal(t, referee.Foul, e.verdict().Kind)
+	expander := e.session.table.sim.lines.Faults.Expander
+	expander.Set()
+	e.pass(&now, 2*time.Second)
+	d := e.session.desk
+	of, start := d.game.of, d.game.of.Drawn(2, 9, nil)
+	g, err := newGame(e.config, persons(e.config, 2), of, start, []int{0, 1}, 9)
+	require.NoError(t, err)
+	board, err := of.Board(start)
+	require.NoError(t, err)
+	e.session.table.watch(board) // as begin does at a real table
+	g.match.Settle(e.session.table.standing(g.match))
+	d.start(g)
+	e.pass(&now, 2*time.Second)
+	expander.Clear()
+	e.pass(&now, 4*time.Second)
+	require.Equal(t, referee.InOrder, e.verdict().Kind)
+	pushing(t, e, &now, line, -steps, sim.SteadyPush())
+	require.Contains(t, []referee.Kind{referee.Asked, referee.Accepted}, e.verdict().Kind)
+}
+
+// A board file that wires other lines than the game has is of no use to it, and
+// whoever wired it is told.
+func TestLinesOfAnotherGameAreToldOf(t *testing.T) {
+	e := seated(t, "magico", 3, 2, 0)
+	said := logged(t)
+	e.session.table.watch(games.Board{Lines: make([]games.Line, 6)})
+	require.Empty(t, said.String())
+	e.session.table.watch(games.Board{})
+	require.Empty(t, said.String(), "nothing is pushed there")
+	e.session.table.watch(games.Board{Lines: make([]games.Line, 4)})
+	require.Nil(t, e.session.table.board)
+	require.Contains(t, said.String(), `msg="no push is sensed: the board file wires another number of lines than this game has" wired=6 game=4`)
+}
+
+// Why switches are silent is in the log, once for each silence.
+func TestASilenceIsLoggedOnce(t *testing.T) {
+	var now time.Duration
+	e, log := seated(t, "magico", 3, 2, 0), logged(t)
+	e.pass(&now, time.Second)
+	expander := e.session.table.sim.lines.Faults.Expander
+	for n := 1; n <= 2; n++ {
+		expander.Set()
+		e.pass(&now, 20*time.Second)
+		require.Equal(t, n, strings.Count(log.String(), "level=WARN"), log)
+		require.Equal(t, n, strings.Count(log.String(), "mcp23017: 0x20"), log)
+		expander.Clear()
+		e.pass(&now, 4*time.Second)
+		require.Equal(t, referee.InOrder, e.verdict().Kind)
+	}
+}

@@ -1,0 +1,123 @@
+package pushes
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/hw/board"
+)
+
+// What the documentation says of times, at their very ends.
+
+// after plays one scan that comes so long after the one before.
+func (r *wire) after(d time.Duration, letter string) *wire {
+	r.now += d - period
+	return r.hear(letter)
+}
+
+func TestTimesAtTheirEnds(t *testing.T) {
+	half, lost := verdict{0, board.HalfTurned}, verdict{0, board.NoAnswer}
+	certain := func(count board.Facing) verdict { return verdict{count, board.Certain} }
+	for name, c := range map[string]struct {
+		script string
+		want   verdict
+	}{
+		"200 ms in the middle":                {"LL-1HH-6", certain(1)},
+		"220 ms in the middle":                {"LL-1-HH-6", half},
+		"at rest for 200 ms":                  {"LH-1-LH-6", half},
+		"at rest for 220 ms":                  {"LH-1--LH-6", certain(2)},
+		"held for 980 ms, then back":          {"L4LLLLLLLLL-6", half},
+		"held for 1 s, then back":             {"L5-6", certain(0)},
+		"180 ms after a silence":              {"xx---------LH-6", lost},
+		"200 ms after a silence":              {"xx-1LH-6", certain(1)},
+		"180 ms after a silence, another one": {"xx-------xx-9", lost},
+		"200 ms after a silence, another one": {"xx--------xx-9", certain(0)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			require.Equal(t, c.want, hear(t, c.script).told())
+		})
+	}
+}
+
+// Scans 30 ms apart are no gap, and a switch that opens for 30 ms bounces.
+func TestScansThirtyMillisecondsApart(t *testing.T) {
+	slowly := func(letters string) verdict {
+		r := hear(t, "")
+		for _, letter := range letters {
+			r.after(30*ms, string(letter))
+		}
+		return r.hear("-6").told()
+	}
+	require.Equal(t, verdict{1, board.Certain}, slowly("LHH-"))
+	require.Equal(t, verdict{0, board.HalfTurned}, slowly("L-L-"))
+	require.Equal(t, verdict{0, board.Certain}, slowly("L--L-"), "60 ms are the near switch twice")
+}
+
+// No push fits unseen into 70 ms, one fits into more.
+func TestGapOfSeventyMilliseconds(t *testing.T) {
+	for gap, want := range map[time.Duration]verdict{70 * ms: {0, board.Certain}, 71 * ms: {0, board.NoAnswer}} {
+		require.Equal(t, want, hear(t, "").after(gap, "-").hear("-6").told(), "at rest, %v", gap)
+	}
+	for gap, want := range map[time.Duration]verdict{70 * ms: {1, board.Certain}, 71 * ms: {0, board.NoAnswer}} {
+		require.Equal(t, want, hear(t, "L").after(gap, "L").hear("H-6").told(), "on the way, %v", gap)
+	}
+}
+
+// A silence of 70 ms is waited out: then nothing is lost yet and the board is
+// not calm.
+func TestSilenceOfSeventyMilliseconds(t *testing.T) {
+	r := hear(t, "L6") // half pushed, and told
+	r.sets = nil
+	good := r.now - period
+	r.hear("xx").after(30*ms, "x").hear("x6")
+	require.Len(t, r.sets, 1)
+	require.Equal(t, good+20*ms, r.sets[0].Opened, "the first scan without an answer")
+	require.Equal(t, good+90*ms, r.sets[0].Changes[0].Rest, "the first one that is too late")
+}
+
+// A set closes as soon as nothing has stirred for the quiet period, also the
+// first time, whenever the first scan is made.
+func TestQuietPeriodToItsEnd(t *testing.T) {
+	s := &scripted{}
+	b, err := New(s, []Line{{0, 1}}, Options{Quiet: 200 * ms})
+	require.NoError(t, err)
+	r := &wire{Board: b, switches: s, now: time.Hour}
+	require.False(t, r.hear("-1").Ready())
+	require.True(t, r.hear("-").Ready())
+	r.hear("LH-1")
+	require.Empty(t, r.sets)
+	r.hear("-")
+	require.Len(t, r.sets, 1)
+	require.Equal(t, r.sets[0].Changes[0].Rest+200*ms, r.sets[0].Closed)
+}
+
+func TestEachSwitchIsSeen(t *testing.T) {
+	for letters, want := range map[string][2]bool{"-": {}, "L": {true, false}, "H": {false, true}, "B": {true, true}} {
+		low, high := hear(t, letters).Closed(0)
+		require.Equal(t, want, [2]bool{low, high}, letters)
+	}
+}
+
+func TestBadLineIsNamed(t *testing.T) {
+	_, err := New(&scripted{}, []Line{{0, 8}, {1, 16}}, Options{})
+	require.EqualError(t, err, "line 2: pushes: bad line: input 16 is outside 0-15 or used twice")
+}
+
+// How far a line was pushed in all is counted at each rest, however many there
+// are before the board is quiet, and however short that may be.
+func TestPushedInAllWithinASpell(t *testing.T) {
+	for quiet, script := range map[time.Duration]string{
+		600 * ms: "LH-2LH-2LH-2LH-4", // four pushes, told as one change
+		100 * ms: "LH-1",             // told before the line counts as at rest
+	} {
+		s := &scripted{}
+		b, err := New(s, []Line{{0, 1}}, Options{Quiet: quiet})
+		require.NoError(t, err)
+		r := (&wire{Board: b, switches: s}).hear("-4").hear(script)
+		require.Len(t, r.sets, 1)
+		pushed := int(r.sets[0].Changes[0].To) // nothing went round
+		require.Equal(t, pushed, r.Pushed(0), script)
+	}
+}
