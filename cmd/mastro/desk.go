@@ -34,6 +34,7 @@ type desk struct {
 	said    string // the words of a move that were chosen so far
 	cursor  int
 	doubts  map[int]scene.Doubt
+	decided bool   // somebody decided something since it was shown last
 	changes uint64 // grows with every change of what is to be shown
 }
 
@@ -54,7 +55,7 @@ type game struct {
 type secret struct {
 	seat  engine.Seat
 	stage stage
-	asked bool // somebody asked to look; it can be asked again
+	asked bool // somebody asked to look, or has something to decide there; it can be asked again
 }
 
 type stage uint8
@@ -144,18 +145,22 @@ func (d *desk) interrupted() bool {
 func (d *desk) reveal() (scene.Scene, bool) { return d.revealed(d.secret.seat) }
 
 func (d *desk) revealed(seat engine.Seat) (scene.Scene, bool) {
+	if seat < 0 {
+		return scene.Scene{}, false
+	}
 	return scene.BuildReveal(d.game.match.View(seat), d.table(seat))
 }
 
 // look answers the one who asks to see what only the seat may see. It is taken
 // as seen from then on, unless something is to be decided that is on no page for
-// all: then it stays covered until that is.
+// all: then it stays covered until that is, or until it is hidden. So does what was
+// asked for, whatever it is: all can see whether it stays covered.
 func (d *desk) look() (*scene.Scene, bool) {
 	if d.game == nil || d.secret.stage == open {
 		return nil, false
 	}
 	s, ok := d.reveal()
-	if ok && !d.decides(s) {
+	if d.secret.asked = d.secret.asked || d.decides(s); ok && !d.secret.asked {
 		d.secret.stage = open
 		d.changed()
 	}
@@ -272,7 +277,7 @@ func (d *desk) chooseInMenu(id string) refusal {
 
 // start begins a game.
 func (d *desk) start(g *game) {
-	d.game, d.refused, d.secret, d.said, d.leaving = g, nil, secret{}, "", false
+	d.game, d.refused, d.secret, d.said, d.leaving, d.decided = g, nil, secret{}, "", false, true
 	d.reset()
 }
 
@@ -294,8 +299,10 @@ func (d *desk) chooseInGame(id string) refusal {
 		d.refused = nil
 	case id == scene.ShowID && d.secret.stage == covered:
 		d.secret.stage = shown
-	case id == scene.HideID && d.secret.stage == shown:
+	case id == scene.HideID && (d.secret.stage == shown || d.secret.stage == covered && d.secret.asked):
 		d.secret.stage, d.said = open, ""
+	case id == scene.HideID: // it is hidden
+		return refusal{}
 	case id == scene.MenuID:
 		if _, over := d.game.match.Result(); over {
 			d.game = nil
@@ -344,10 +351,9 @@ func (d *desk) answer(i, of int) refusal {
 // many steps from where it must.
 func (d *desk) stood(said string) refusal {
 	var number, steps int
-	v := d.game.match.Verdict()
 	_, err := fmt.Sscanf(said, "%d %d", &number, &steps)
-	if err != nil || v.Kind != referee.Unsettled || !slices.Contains(v.Doubt, number-1) || steps < -1 || steps > 1 {
-		return d.notNow()
+	if id := stoodAs(number-1, steps); err != nil || !slices.ContainsFunc(d.public().Choices, func(c scene.Choice) bool { return c.ID == id }) {
+		return d.notNow() // where it is not asked, sensors tell
 	}
 	to := int8((int(d.game.match.Position().Stands(number-1)) + steps + facings) % facings)
 	d.recount(number-1, to)
@@ -377,6 +383,9 @@ func (d *desk) play(text string) refusal {
 		return d.notNow()
 	}
 	r := d.move(m)
+	if _, secret := d.revealed(d.game.match.Actor()); r.foul != nil && secret && text != endMove { // why not would tell who only tries what that seat holds
+		return d.notNow()
+	}
 	if d.game.match.AskedFor() != engine.NoMove { // a person turns towers by hand, and does not ask for it
 		d.game.match.Withdraw()
 		return d.notNow()
@@ -393,6 +402,7 @@ func (d *desk) move(m engine.Move) refusal {
 		d.changed()
 		return refusal{foul: foul}
 	}
+	d.decided = true
 	d.after()
 	return refusal{}
 }

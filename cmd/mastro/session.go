@@ -12,6 +12,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/web"
+	"mastro/engine"
 	"mastro/hw/pins"
 	"mastro/hw/sim"
 )
@@ -33,6 +34,7 @@ type session struct {
 
 	epoch  time.Duration // when the simulated world began
 	shown  uint64        // the desk's changes when the last scene was drawn
+	since  uint64        // the first scene after what was decided last
 	fresh  bool          // nothing was drawn yet
 	think  time.Duration
 	thinks time.Duration // how long bots seem to think
@@ -72,7 +74,7 @@ func (s *session) Do(ctx context.Context, c web.Command) (web.Answer, error) {
 
 // sit puts the people at a table, at a time of the session.
 func (s *session) sit(t *table, now time.Duration) {
-	s.table, s.steward, s.fresh = t, nil, true
+	s.table, s.steward, s.fresh, s.held = t, nil, true, 0
 	if t.sim != nil {
 		s.steward = newSteward(t.sim)
 		s.epoch = now - t.sim.now()
@@ -174,6 +176,9 @@ func (s *session) draw(now time.Duration) {
 		public = s.desk.public()
 	}
 	s.last.Seq++
+	if s.desk.decided {
+		s.since, s.desk.decided = s.last.Seq, false
+	}
 	s.last.Scene, s.last.Words = public, s.desk.words
 	s.last.Lights = web.Lights(s.table.lamps)
 	if !private { // what only one seat may see is on no page
@@ -231,11 +236,14 @@ func (s *session) do(c web.Command) web.Answer {
 	case web.Back:
 		s.desk.back()
 	case web.Choose:
-		if c.Seq != s.last.Seq && ofItsPage(c.ID) {
+		if c.Seq < s.since || c.Seq != s.last.Seq && ofItsPage(c.ID) {
 			return s.answer(s.desk.notNow())
 		}
 		return s.answer(s.desk.choose(c.ID))
 	case web.Secret:
+		if c.Of != 0 && engine.Seat(c.Of-1) != s.desk.secret.seat {
+			return s.answer(s.desk.notNow())
+		}
 		if secret, ok := s.desk.look(); ok {
 			return web.Answer{Scene: secret}
 		}
@@ -245,8 +253,8 @@ func (s *session) do(c web.Command) web.Answer {
 	return web.Answer{}
 }
 
-// ofItsPage tells whether a choice may mean something else on another page: an
-// answer, what is undone, or whose turn ends. Pressed twice it counts once.
+// ofItsPage tells whether a choice may mean something else on another page also
+// when only hands were busy since: an answer, what is undone, or whose turn ends.
 func ofItsPage(id string) bool {
 	word, _, _ := strings.Cut(id, " ")
 	return slices.Contains([]string{scene.LineID, scene.StandID, scene.UndoID, endMove}, word)

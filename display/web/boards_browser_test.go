@@ -159,7 +159,7 @@ func TestBrowserChoosesInThePrivateLook(t *testing.T) {
 	require.NoError(t, chromedp.Do(ctx, chromedp.MouseClickXY(p.X, p.Y),
 		until(`!document.getElementById("look").open`), until(`document.querySelector("#look .talk").textContent === ""`)))
 	look := func(id string) Command { return Choose{ID: id, Seq: 7, Look: true} }
-	did(t, desk, Secret{}, look("say k1"), Secret{}, look("say no"), look("say at"), Secret{})
+	did(t, desk, Secret{3}, look("say k1"), Secret{3}, look("say no"), look("say at"), Secret{3})
 	require.NotContains(t, read(t, ctx, chromedp.OuterHTML("html")), "E dove?")
 }
 

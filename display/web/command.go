@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"mastro/display/scene"
 )
 
 // Command is one thing that somebody pressed or did with the simulated hand:
@@ -30,8 +32,9 @@ type (
 		Seq  uint64
 		Look bool // pressed in the private look, which goes on when there is more to see
 	}
-	// Secret asks for the private scene of whoever presses.
-	Secret struct{}
+	// Secret asks for the private scene of whoever presses, as long as that is
+	// still the seat that the page named.
+	Secret struct{ Of int } // a seat from 1; 0 for whoever may look now
 )
 
 // The hand at a simulated table. Bases count from 0.
@@ -97,8 +100,8 @@ func verbs() map[string]verb {
 		"right":   {nil, nil, func(*fields) Command { return Knob(+1) }},
 		"push":    {nil, nil, func(*fields) Command { return Push{} }},
 		"back":    {nil, nil, func(*fields) Command { return Back{} }},
-		"secret":  {nil, nil, func(*fields) Command { return Secret{} }},
 		"release": {nil, nil, func(*fields) Command { return Release{} }},
+		"secret":  {nil, []string{"seat"}, func(f *fields) Command { return Secret{f.seat()} }},
 		"choose": {[]string{"id", "seq"}, []string{"look"}, func(f *fields) Command {
 			return Choose{f.id(), f.seq(), f.flag("look")}
 		}},
@@ -175,6 +178,14 @@ func (f *fields) steps() int {
 		f.wrong("steps", "at least one step")
 	}
 	return n
+}
+
+// seat is a seat from 1, 0 when it is not there.
+func (f *fields) seat() int {
+	if !f.form.Has("seat") {
+		return 0
+	}
+	return f.whole("seat", 1, scene.MaxSeats)
 }
 
 // flag is a field that is 1 or not there.

@@ -160,7 +160,7 @@ func (s *Server) carryOut(ctx context.Context, c Command) (Answer, error) {
 	if now := s.moment().Scene; now.Page != scene.Secret || now.Seat != before.Seat {
 		return Answer{}, nil
 	}
-	if a, err = s.desk.Do(ctx, Secret{}); a.Scene == nil {
+	if a, err = s.desk.Do(ctx, Secret{Of: int(before.Seat) + 1}); a.Scene == nil {
 		a = Answer{} // that there is no more to see is no refusal
 	}
 	return a, err

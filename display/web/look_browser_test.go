@@ -20,7 +20,7 @@ func peeking(t *testing.T) (*Server, *fakeDesk, Snapshot, context.Context) {
 	hand := handScene()
 	desk.answer = Answer{Scene: &hand}
 	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#secret"), chromedp.WaitVisible("#look-pick-0")))
-	did(t, desk, Secret{})
+	did(t, desk, Secret{3})
 	return s, desk, n, ctx
 }
 
@@ -41,7 +41,7 @@ func TestBrowserRenewsALook(t *testing.T) {
 	moves(s, &n, func(s *scene.Scene) { s.Log = []string{"Blu prende il gufo."} })
 	require.NoError(t, chromedp.Do(ctx, until(`document.querySelector("#look .first").textContent === "E adesso?"`),
 		until(`document.querySelector("#look [name=seq]").value === "8"`)))
-	did(t, desk, Secret{}, Secret{})
+	did(t, desk, Secret{3}, Secret{3})
 }
 
 func TestBrowserClosesALookThatIsOver(t *testing.T) {
@@ -59,9 +59,18 @@ func TestBrowserClosesALookThatIsOver(t *testing.T) {
 				moves(s, &n, change)
 			}
 			require.NoError(t, chromedp.Do(ctx, until(`!document.getElementById("look").open`), until(`document.querySelector("#look .talk").textContent === ""`)))
-			did(t, desk, Secret{})
+			did(t, desk, Secret{3})
 		})
 	}
+}
+
+func TestBrowserSaysThatSomebodyHasSeenEnough(t *testing.T) {
+	_, desk, n, ctx := peeking(t)
+	require.NoError(t, chromedp.Do(ctx, chromedp.Click(`#look form[method="dialog"] button`), until(`document.querySelector("#look .talk").textContent === ""`)))
+	did(t, desk, Secret{3}, Choose{ID: scene.HideID, Seq: n.Seq})
+	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#secret"), chromedp.WaitVisible("#look-pick-0"), chromedp.KeyEvent(kb.Escape),
+		until(`!document.getElementById("look").open`)))
+	did(t, desk, Secret{3}, Choose{ID: scene.HideID, Seq: n.Seq}, Secret{3}, Choose{ID: scene.HideID, Seq: n.Seq})
 }
 
 func TestBrowserKeepsALookThatOffersWhatAllSee(t *testing.T) {
@@ -69,7 +78,7 @@ func TestBrowserKeepsALookThatOffersWhatAllSee(t *testing.T) {
 	moves(s, &n, func(s *scene.Scene) { s.Page, s.Choices = scene.Turn, handScene().Choices })
 	require.NoError(t, chromedp.Do(ctx, until(`document.querySelector("#look [name=seq]").value === "8"`)))
 	require.True(t, read(t, ctx, chromedp.Evaluate[bool](`document.getElementById("look").open`)))
-	did(t, desk, Secret{})
+	did(t, desk, Secret{3})
 }
 
 func TestBrowserKeepsThePlaceOfWhoUsesKeys(t *testing.T) {

@@ -52,6 +52,14 @@ func TestTheLookHasItsBoardAndItsChoices(t *testing.T) {
 	}
 }
 
+func TestThePageLooksForTheSeatThatItNames(t *testing.T) {
+	desk, h := cardsServed(t)
+	require.Contains(t, ask(h, "GET", "/", "").Body.String(), `<input type="hidden" name="seat" value="3"><button id="secret"`)
+	ask(h, "POST", "/do", "do=secret&seat=3")
+	ask(h, "POST", "/do", "do=secret")
+	require.Equal(t, []Command{Secret{3}, Secret{}}, desk.commands())
+}
+
 func TestALookAtTowersShowsNoBoard(t *testing.T) {
 	_, desk, h := served(t)
 	secret := turnScene()
@@ -67,7 +75,7 @@ func TestChoosingInTheLookLooksAgain(t *testing.T) {
 	require.Contains(t, htmlOf(t, w), "E dove?")
 	w = ask(h, "POST", "/do", "do=choose&id=say+at&seq=7&look=1", "Accept", "application/json")
 	require.Equal(t, http.StatusNoContent, w.Code, "there is no more to see")
-	require.Equal(t, []Command{Choose{"say k1", 7, true}, Secret{}, Choose{"say at", 7, true}, Secret{}}, desk.commands())
+	require.Equal(t, []Command{Choose{"say k1", 7, true}, Secret{3}, Choose{"say at", 7, true}, Secret{3}}, desk.commands())
 	ask(h, "POST", "/do", "do=choose&id=say+k1&seq=7", "Accept", "application/json")
 	require.Len(t, desk.commands(), 5, "a choice of the page looks at nothing")
 }
@@ -106,7 +114,7 @@ func TestTroubleOfTheSecondLookIsTrouble(t *testing.T) {
 	s := New(desk)
 	s.Publish(covered(t))
 	desk.do = func(c Command) {
-		if c == (Secret{}) {
+		if c == (Secret{3}) {
 			desk.err = errors.New("no sight")
 		}
 	}

@@ -166,6 +166,9 @@ func (v *view) Pips() []struct{} {
 	return make([]struct{}, max(0, v.Scene.Left))
 }
 
+// SeatNumber is the number, from 1, of the seat that the page is for.
+func (v *view) SeatNumber() int { return int(v.Scene.Seat) + 1 }
+
 // SeatClass is the CSS class of a seat.
 func (v *view) SeatClass(s engine.Seat) string { return seatClass(s) }
 

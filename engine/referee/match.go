@@ -200,7 +200,7 @@ func (m *Match) Walk(part int) error {
 	}
 	there := slices.DeleteFunc(wander(m.worlds), func(w world) bool { return w.pos.Stand() != part })
 	switch {
-	case len(there) == 0:
+	case len(there) == 0 || part == engine.NoPart:
 		return ErrNoWalk
 	case len(there) > 1 && m.open():
 		m.ask(there, engine.NoMove)

@@ -6,6 +6,7 @@
 
 const at = id => document.getElementById(id);
 const body = document.body, look = at("look");
+const over = "over"; // what a private look returns that nobody closed
 let poses = [];   // [degrees, mm] by base
 let lights = [];  // {color, other, pattern} by lamp
 
@@ -29,7 +30,7 @@ function listen() {
 
 function showScene(e) {
   const focus = document.activeElement;
-  if (e.run !== body.dataset.run) look.close(); // it was of another game
+  if (e.run !== body.dataset.run) look.close(over); // it was of another game
   body.className = e.class;
   body.dataset.seq = e.seq;
   body.dataset.run = e.run;
@@ -160,7 +161,7 @@ document.addEventListener("submit", async e => {
   const answer = await send(Object.fromEntries(form));
   if (!answer) return;
   if (answer.html !== undefined && (!within || look.open)) reveal(answer);
-  else if (within) look.close();
+  else if (within) look.close(over);
 });
 
 // reveal shows what one person may see; what is chosen there may show more in
@@ -169,6 +170,7 @@ function reveal({html, seat}) {
   const inside = look.querySelector(".talk");
   inside.innerHTML = html;
   look.dataset.seat = seat;
+  look.returnValue = "";
   if (!look.open) look.showModal();
   look.scrollTop = 0;
   (inside.querySelector(".choices .here") || inside.querySelector(".choices button") || look.querySelector("button")).focus();
@@ -186,13 +188,17 @@ async function renew() {
     seq.value = body.dataset.seq;
     return;
   }
-  const answer = body.matches(".page-secret." + look.dataset.seat) && await send({do: "secret"});
+  const answer = body.matches(".page-secret." + look.dataset.seat) && await send({do: "secret", seat: at("secret").form.elements.seat.value});
   if (!look.open || !seq.isConnected) return;
   if (answer && answer.html !== undefined && answer.seat === look.dataset.seat) reveal(answer);
-  else look.close();
+  else look.close(over);
 }
 
-look.addEventListener("close", () => { look.querySelector(".talk").textContent = ""; }); // forgotten when it is covered
+// What is closed is forgotten; who has seen enough lets the table go on.
+look.addEventListener("close", () => {
+  look.querySelector(".talk").textContent = "";
+  if (look.returnValue !== over && body.matches(".page-secret." + look.dataset.seat)) send({do: "choose", id: "hide", seq: body.dataset.seq});
+});
 
 // ---- cells that are pressed: the one choice about it, or a push
 

@@ -1,0 +1,116 @@
+package main
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
+	"mastro/display/web"
+	"mastro/engine"
+	"mastro/engine/games"
+	"mastro/engine/referee"
+	"mastro/hw/pins"
+)
+
+// alike is two tables that look the same to all, in the middle of a game: what is
+// hidden is drawn anew for each.
+func alike(t *testing.T, game string, seed uint64, moves int) (a, b *session) {
+	t.Helper()
+	g, ok := games.Find(game)
+	require.True(t, ok)
+	p, err := g.Begin(g.Drawn(max(2, g.Least), seed, nil))
+	require.NoError(t, err)
+	r := engine.Rand(seed)
+	for n := 0; n < moves || p.Actor() == engine.Table; n++ {
+		all := p.Moves(nil)
+		if len(all) == 0 {
+			break
+		}
+		p.Play(all[r.Below(len(all))], nil)
+	}
+	var both [2]*session
+	for i := range both {
+		e := seated(t, game, seed, max(2, g.Least), 0)
+		e.session.table.board = nil // pushes are said
+		e.session.desk.game.match = referee.New(p.View(engine.Public).Sample(&r).(engine.Sensed))
+		both[i] = published(e)
+	}
+	return both[0], both[1]
+}
+
+// Tables that differ only in what is hidden show the same on every page, on the
+// lights and in the picture of the panel, whatever is looked at and whatever
+// somebody tries that nobody is offered.
+func TestWhatIsHiddenIsOnNoPage(t *testing.T) {
+	for game, pace := range map[string]uint64{"magico": 1, "torri3d": 1, "carte": 1, "fuga": 12} {
+		t.Run(game, func(t *testing.T) {
+			looks := 0
+			for seed := range uint64(12) {
+				a, b := alike(t, game, seed, int(seed*seed*pace))
+				same := func(what string) {
+					t.Helper()
+					a.show(0)
+					b.show(0)
+					require.Equal(t, a.last, b.last, "seed %d: %s", seed, what)
+				}
+				same("at first")
+				try(t, a, b)
+				same("after trying")
+				a.control(pins.Event{Kind: pins.EndTurn})
+				b.control(pins.Event{Kind: pins.EndTurn})
+				same("at the end of the turn, or why not")
+				if a.desk.refused != nil {
+					a.desk.back()
+					b.desk.back()
+				}
+				for _, id := range []string{scene.ShowID, scene.ShowID} { // ask, and say that one is alone
+					require.Equal(t, a.do(web.Choose{ID: id, Seq: a.last.Seq}), b.do(web.Choose{ID: id, Seq: b.last.Seq}))
+					same("looking")
+				}
+				x, _ := a.desk.near()
+				y, _ := b.desk.near()
+				if fmt.Sprint(x.Text, x.Choices) != fmt.Sprint(y.Text, y.Choices) {
+					looks++
+				}
+				try(t, a, b)
+				same("after trying alone")
+				a.do(web.Secret{})
+				b.do(web.Secret{})
+				same("looked at on the page")
+				a.desk.back()
+				b.desk.back()
+				same("covered")
+			}
+			require.Positive(t, looks, "they differed for who looked")
+		})
+	}
+}
+
+// try asks for moves of all kinds that cannot be made in either game.
+func try(t *testing.T, a, b *session) {
+	t.Helper()
+	r := engine.Rand(3)
+	m, n := a.desk.game.match, b.desk.game.match
+	other := m.Position()
+	var texts []string
+	for range 60 {
+		all := other.Moves(nil)
+		if len(all) == 0 {
+			break
+		}
+		mv := all[r.Below(len(all))]
+		texts = append(texts, other.Write(mv))
+		other.Play(mv, nil)
+	}
+	for _, text := range texts {
+		mv, err := m.Read(text)
+		require.NoError(t, err)
+		if m.Check(mv) == nil || n.Check(mv) == nil {
+			continue
+		}
+		c := web.Choose{ID: text, Seq: a.last.Seq}
+		require.Equal(t, a.do(c), b.do(c), text)
+	}
+}
