@@ -46,8 +46,7 @@ func ReadCell(text string) (int, error) {
 // grid is a set of cells, a bit each.
 type grid uint32
 
-func (g grid) has(cell int) bool { return g>>cell&1 != 0 }
-func (g grid) first() int        { return bits.TrailingZeros32(uint32(g)) }
+func (g grid) first() int { return bits.TrailingZeros32(uint32(g)) }
 
 // Path is the open sides of a tower as it stands, a bit each: north 1, east 2,
 // south 4, west 8.

@@ -13,39 +13,53 @@ import (
 // the table tells, too.
 func TestRuling07DealtReplaysBlind(t *testing.T) {
 	set := defaultSet(t)
-	told, magic, reshuffled := 0, 0, 0
 	rapid.Check(t, func(t *rapid.T) {
-		setup := drawnSetup(t, set)
-		p, err := setup.Position(set)
-		require.NoError(t, err)
-		q, err := setup.Hide().Position(set)
-		require.NoError(t, err)
-		r := engine.Rand(rapid.Uint64().Draw(t, "game"))
-		for n := 0; n < 200 && p.phase != over; n++ {
-			require.Equal(t, p.Actor(), q.Actor())
-			m := lively(p, &r)
-			require.Nil(t, q.Check(m), p.Write(m))
-			require.Contains(t, q.Moves(nil), m)
-			if p.phase == telling {
-				told++
-			}
-			if VerbOf(m) == Go && CardsOf(m).Total() > 0 {
-				magic++
-			}
-			a, b := p.Play(m, nil), q.Play(m, nil)
-			require.Len(t, b, len(a))
-			for i := range a {
-				require.Equal(t, a[i].For(engine.Public), b[i].For(engine.Public))
-				if a[i].Kind == Reshuffled {
-					reshuffled++
-				}
-			}
-			requireSameOpenly(t, p, q)
-		}
+		replays(t, set, drawnSetup(t, set), engine.Rand(rapid.Uint64().Draw(t, "game")))
 	})
-	require.NotZero(t, told)
-	require.NotZero(t, magic)
-	require.NotZero(t, reshuffled)
+	var all replayed
+	for seed := range uint64(5) {
+		all = all.and(replays(t, set, Random(set, Options{}, 4, seed), engine.Rand(seed)))
+	}
+	require.NotZero(t, all.told)
+	require.NotZero(t, all.magic)
+	require.NotZero(t, all.reshuffled)
+}
+
+// replayed is how often something was met in a game.
+type replayed struct{ told, magic, reshuffled int }
+
+func (r replayed) and(o replayed) replayed {
+	return replayed{r.told + o.told, r.magic + o.magic, r.reshuffled + o.reshuffled}
+}
+
+// replays plays one game both ways, move by move.
+func replays(t require.TestingT, set *Set, setup *Setup, r engine.Rand) (met replayed) {
+	p, err := setup.Position(set)
+	require.NoError(t, err)
+	q, err := setup.Hide().Position(set)
+	require.NoError(t, err)
+	for n := 0; n < 200 && p.phase != over; n++ {
+		require.Equal(t, p.Actor(), q.Actor())
+		m := lively(p, &r)
+		require.Nil(t, q.Check(m), p.Write(m))
+		require.Contains(t, q.Moves(nil), m)
+		if p.phase == telling {
+			met.told++
+		}
+		if VerbOf(m) == Go && CardsOf(m).Total() > 0 {
+			met.magic++
+		}
+		a, b := p.Play(m, nil), q.Play(m, nil)
+		require.Len(t, b, len(a))
+		for i := range a {
+			require.Equal(t, a[i].For(engine.Public), b[i].For(engine.Public))
+			if a[i].Kind == Reshuffled {
+				met.reshuffled++
+			}
+		}
+		requireSameOpenly(t, p, q)
+	}
+	return met
 }
 
 // requireSameOpenly wants the public views of a dealt and a blind game to differ

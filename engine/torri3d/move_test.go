@@ -100,6 +100,36 @@ func FuzzReadMove(f *testing.F) {
 	})
 }
 
+// A text that is no arrow, cell or path says what it should be, and is none.
+func TestUnreadableWords(t *testing.T) {
+	arrow, err := ReadArrow("n2")
+	require.Equal(t, NoArrow, arrow)
+	require.EqualError(t, err, `"n2" is no arrow; there are n1, n3, e1, e3, s3, s1, w3, w1`)
+	require.Equal(t, "none", NoArrow.String())
+	require.Equal(t, "none", Arrows.String())
+	cell, err := ReadCell("0,5")
+	require.Equal(t, NoCell, cell)
+	require.ErrorContains(t, err, "0,0 to 4,4")
+	path, err := ReadPath("sn")
+	require.Zero(t, path)
+	require.ErrorContains(t, err, "the order of nesw")
+}
+
+func TestPathsTurnClockwise(t *testing.T) {
+	for quarters, text := range map[int]string{-1: "nw", 0: "ne", 1: "es", 2: "sw", 3: "nw", 4: "ne", 5: "es"} {
+		require.Equal(t, text, (North | East).Turned(quarters).String(), quarters)
+	}
+}
+
+// A treasure that was told is one of the twelve, and no other bit is set.
+func TestMalformedTellings(t *testing.T) {
+	for _, m := range []engine.Move{FoundHere(NoTreasure), FoundHere(Treasures + 1), FoundHere(15), FoundHere(1) | 1<<7, NothingHere() | 1<<3, engine.Move(numVerbs)} {
+		require.False(t, wellFormed(m), "%x", uint64(m))
+	}
+	require.True(t, wellFormed(FoundHere(1)))
+	require.True(t, wellFormed(FoundHere(Treasures)))
+}
+
 // Bits that mean nothing are no moves.
 func TestMalformedMoves(t *testing.T) {
 	p := study{board: plain}.position(t)
@@ -109,8 +139,6 @@ func TestMalformedMoves(t *testing.T) {
 		foul := p.Check(m)
 		require.Equal(t, foul == nil, slices.Contains(p.Moves(nil), m), fmt.Sprintf("%x", m))
 	}
-	foul := p.Check(engine.NoMove)
-	require.EqualValues(t, "torri3d.unknown", foul.Reason)
 }
 
 func TestEveryFaultHasAReason(t *testing.T) {
