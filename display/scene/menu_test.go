@@ -52,6 +52,7 @@ func TestMenu(t *testing.T) {
 
 func TestMenuStaysInside(t *testing.T) {
 	require.Equal(t, 0, scene.BuildMenu(scene.MenuState{Cursor: 3}).Cursor)
+	require.Equal(t, 1, scene.BuildLeave(words.Words{}, 2).Cursor, "on the last entry at most")
 	n := scene.NewGame{Offers: offers(), Players: 4}.Of(0)
 	n, _ = n.Choose(scene.PlayersID)
 	require.Equal(t, 2, n.Players, "after four comes two")
@@ -63,4 +64,25 @@ func TestMenuStaysInside(t *testing.T) {
 	m, _ := n.Choose("rule hidden")
 	require.Equal(t, []int{0}, m.Rules)
 	require.Equal(t, []int{1}, n.Rules, "the choices before are as they were")
+	again, _ := m.Choose("rule hidden")
+	require.Equal(t, []int{1}, again.Rules, "the next, and after the last the first")
+}
+
+func TestMenuKeepsHowManyPlay(t *testing.T) {
+	n := scene.NewGame{Offers: []scene.Offer{{Name: "labiro", Least: 1, Most: 3}}}
+	for players, want := range map[int]int{0: 2, 1: 1, 2: 2, 3: 3, 4: 2} {
+		n.Players = players
+		require.Equal(t, want, n.Of(0).Players, players)
+	}
+	n.Players = 3
+	for _, want := range []int{1, 2, 3, 1} {
+		n, _ = n.Choose(scene.PlayersID)
+		require.Equal(t, want, n.Players)
+	}
+}
+
+func TestMenuCallsPeopleByTheirNames(t *testing.T) {
+	n := scene.NewGame{Offers: offers(), Players: 2, Names: [scene.MaxSeats]string{"", "Mia"}}.Of(0)
+	entries := n.Menu(0).Entries
+	require.Equal(t, []string{"Giocatore 1", "Mia"}, []string{entries[3].Text, entries[4].Text})
 }

@@ -36,8 +36,21 @@ func TestMovesAreSaidWordByWord(t *testing.T) {
 	require.Equal(t, []string{"push n1 ns", "push n1 ew", "say"}, spelled("push n1", all...))
 	require.Equal(t, []string{"say push n1", "push w3 ns"}, spelled("", all[:3]...), "a word that all begin with is not asked for")
 	require.Equal(t, []string{"say push", "end"}, spelled("push e1", all...), "what was said of another turn is forgotten")
+	require.Equal(t, []string{"push n1 ns", "push n1 ew"}, spelled("", all[:2]...), "nor are two")
+	require.Equal(t, []string{"end", "say"}, spelled("end", all...), "a move that is said already is the only one")
 	require.Equal(t, []string{"end"}, spelled("", "end"))
 	require.Empty(t, spelled(""))
+}
+
+// To say another word is about no cell.
+func TestOtherWord(t *testing.T) {
+	table := scene.Table{Said: "push"}
+	choices := table.Spelled([]engine.Move{1}, func(engine.Move) string { return "push n1" }, func(scene.Saying) scene.Choice { return scene.Choice{Part: 3} })
+	require.Len(t, choices, 2)
+	require.Equal(t, 3, choices[0].Part)
+	require.Equal(t, scene.SayID, choices[1].ID)
+	require.Equal(t, engine.NoPart, choices[1].Part)
+	require.NotEmpty(t, choices[1].Text)
 }
 
 // Whatever is chosen, one comes to a move, and to each move.

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
+	"periph.io/x/conn/v3/i2c"
 	"periph.io/x/conn/v3/i2c/i2ctest"
 	"periph.io/x/conn/v3/physic"
 	"pgregory.net/rapid"
@@ -119,12 +120,56 @@ func TestSilentExpander(t *testing.T) {
 	b.read(t)
 	b.chip.NoAnswer.Set()
 	for range 3 {
-		_, err := b.dev.Read()
+		word, err := b.dev.Read()
+		require.Zero(t, word)
 		require.ErrorIs(t, err, syscall.EREMOTEIO)
 		require.ErrorContains(t, err, "mcp23017: 0x21")
 	}
 	b.chip.NoAnswer.Clear()
 	require.Zero(t, b.read(t))
+}
+
+// Both bytes of the marker have to stand.
+func TestHalfAMarkerIsNone(t *testing.T) {
+	for _, marker := range [][]byte{{0xA5, 0xFF}, {0xFF, 0x5A}} {
+		b := newBench(t)
+		b.read(t)
+		require.NoError(t, b.bus.Tx(0x21, append([]byte{0x14}, marker...), nil))
+		_, err := b.dev.Read()
+		require.ErrorIs(t, err, mcp23017.ErrLost)
+		b.read(t)
+	}
+}
+
+// breaking is a bus whose n-th transaction from 1 fails.
+type breaking struct {
+	i2c.Bus
+	n, done int
+}
+
+var errBroken = errors.New("broken")
+
+func (b *breaking) Tx(addr uint16, w, r []byte) error {
+	if b.done++; b.done == b.n {
+		return errBroken
+	}
+	return b.Bus.Tx(addr, w, r)
+}
+
+// The first error is told at once, and nothing is taken for an input: five
+// transactions configure the chip, the sixth reads.
+func TestBusThatBreaks(t *testing.T) {
+	for n := 1; n <= 6; n++ {
+		b := newBench(t)
+		b.contacts = 0x0203
+		bus := &breaking{Bus: b.bus, n: n}
+		b.dev = mcp23017.New(bus, 0x21)
+		word, err := b.dev.Read()
+		require.ErrorIs(t, err, errBroken, "transaction %d", n)
+		require.Zero(t, word)
+		require.Equal(t, n, bus.done, "and nothing is sent after it")
+		require.Equal(t, uint16(0x0203), b.read(t))
+	}
 }
 
 // Whatever state another program has left the chip in, it is found.

@@ -16,8 +16,9 @@ func TestMaskNames(t *testing.T) {
 	}
 	require.Equal(t, "nes", (N | E | S).String())
 	for _, bad := range []string{"", "x", "N", "en", "nn", "nesw ", "neswn"} {
-		_, err := ParseMask(bad)
+		m, err := ParseMask(bad)
 		require.Error(t, err, "%q", bad)
+		require.Zero(t, m)
 	}
 }
 
@@ -48,6 +49,7 @@ func TestMaskTurns(t *testing.T) {
 		}
 		require.Equal(t, want, strings.Join(names, " "))
 	}
+	require.Equal(t, []Mask{0}, Mask(0).Turns(nil), "a tile that is closed all around lies in one way")
 }
 
 func TestArrows(t *testing.T) {

@@ -1,0 +1,89 @@
+package scene_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
+	"mastro/display/scene/scenetest"
+	"mastro/display/words"
+	"mastro/engine"
+)
+
+// eyes is a view that knows only for whom it is.
+type eyes engine.Seat
+
+func (e eyes) For() engine.Seat                  { return engine.Seat(e) }
+func (eyes) Legal() []engine.Move                { return nil }
+func (eyes) Sample(*engine.Rand) engine.Position { return nil }
+
+// letter is a game in which somebody looks at a letter.
+type letter struct {
+	scene.Unwatched
+	text    []string
+	choices []scene.Choice
+	sealed  bool
+}
+
+func (letter) Turn() engine.Seat         { return 1 }
+func (letter) Actor() engine.Seat        { return 1 }
+func (letter) Page() scene.Scene         { return scene.Scene{} }
+func (letter) Players() []scene.Player   { return []scene.Player{{Seat: 1, Name: "Mia", Sign: "M"}} }
+func (letter) Board() scene.Board        { return scene.Board{Cells: make([]scene.Cell, 2)} }
+func (letter) Event(engine.Event) string { return "event" }
+func (letter) Foul(*engine.Foul) string  { return "foul" }
+func (letter) Move(engine.Move) string   { return "move" }
+
+func (l letter) Secret() ([]string, []scene.Choice, bool) { return l.text, l.choices, !l.sealed }
+
+// pages makes the pages of this game; a sealed letter is a game all the same.
+func (l letter) pages(engine.View, *scene.Table) (scene.Game, bool) { return l, true }
+
+func unknown(engine.View, *scene.Table) (scene.Game, bool) { return letter{}, false }
+
+func TestSecrets(t *testing.T) {
+	one := []scene.Choice{{ID: "take", Text: "Take it", Part: 1}}
+	var text strings.Builder
+	for _, l := range words.Languages() {
+		dump := func(what string, s scene.Scene) {
+			scenetest.Sound(t, s)
+			fmt.Fprintf(&text, "== %v, %s\n%s\n", l, what, scenetest.Dump(s))
+		}
+		table := scene.Table{Words: words.Words{Language: l}, Pages: unknown, Names: []string{"Ada", "Mia"}}
+		dump("cover of an unknown game", scene.BuildCover(eyes(engine.Public), table, 1))
+		table.Pages = letter{text: []string{"secret"}, choices: one}.pages
+		dump("cover", scene.BuildCover(eyes(engine.Public), table, 1))
+		s, ok := scene.BuildReveal(eyes(1), table)
+		require.True(t, ok)
+		dump("one thing to decide", s)
+		table.Pages = letter{text: []string{"secret"}}.pages
+		s, ok = scene.BuildReveal(eyes(0), table)
+		require.True(t, ok)
+		dump("nothing to decide", s)
+	}
+	scenetest.Golden(t, "secret.txt", text.String())
+}
+
+// There is nothing to see in a game without pages, for all who may look, and
+// where the player looks into the tower.
+func TestNothingIsRevealed(t *testing.T) {
+	open := letter{text: []string{"secret"}}
+	sealed := letter{text: []string{"secret"}, sealed: true}
+	for what, c := range map[string]struct {
+		pages scene.Pages
+		eyes  eyes
+	}{
+		"unknown game": {unknown, 0}, "public": {open.pages, eyes(engine.Public)}, "sealed": {sealed.pages, 0},
+	} {
+		s, ok := scene.BuildReveal(c.eyes, scene.Table{Pages: c.pages})
+		require.False(t, ok, what)
+		require.Zero(t, s, what)
+	}
+}
+
+func TestUnwatchedSaysNothing(t *testing.T) {
+	require.Equal(t, engine.NoPart, scene.Unwatched{}.Cell(engine.Repair{}))
+}
