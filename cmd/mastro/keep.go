@@ -93,7 +93,20 @@ func (k *keeper) save() error {
 	if err := writeThrough(k.file+".new", text); err != nil {
 		return err
 	}
-	return os.Rename(k.file+".new", k.file)
+	if err := os.Rename(k.file+".new", k.file); err != nil {
+		return err
+	}
+	syncDir(k.dir)
+	return nil
+}
+
+// syncDir waits until the disk has what a directory says. Systems that cannot do
+// it are asked in vain, and go on.
+func syncDir(dir string) {
+	if d, err := os.Open(dir); err == nil {
+		_ = d.Sync()
+		_ = d.Close()
+	}
 }
 
 // writeThrough writes a file and waits until the disk has it.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"io/fs"
+	"log/slog"
 	"maps"
 	"net"
 	"os"
@@ -200,12 +201,21 @@ func gameNames() (names []string) {
 	return names
 }
 
-// forget leaves out what the file says of another game.
+// forget leaves out what the file says of another game, and says so.
 func (l *loader) forget() {
+	var left []string
 	for key, to := range map[string]*string{"set": &l.in.Set, "setup": &l.in.Setup} {
-		if _, given := l.flags[key]; !given {
+		if _, given := l.flags[key]; !given && *to != "" {
 			*to = ""
+			left = append(left, key)
 		}
+	}
+	if l.file != nil && l.file.Line("house") != 0 {
+		left = append(left, "[house]")
+	}
+	if len(left) > 0 {
+		slices.Sort(left)
+		slog.Info("left out: it is of another game than is played", "file", l.file.Name(), "what", strings.Join(left, ", "), "game", l.said)
 	}
 }
 

@@ -101,6 +101,22 @@ func TestFlagsWin(t *testing.T) {
 	require.Equal(t, "localhost:0", c.Listen)
 }
 
+// What the file says of a game is not for another one, and that is told.
+func TestAnotherGameLeavesOutWhatTheFileSays(t *testing.T) {
+	_, path := household(t, "set = \"set.toml\"\n\n[house]\nnear = \"one\"\n")
+	said := logged(t)
+	c, err := LoadConfig(path, noEnvironment, map[string]string{"game": "labiro"})
+	require.NoError(t, err)
+	require.NotEmpty(t, c.Rules)
+	require.Empty(t, said.String())
+	c, err = LoadConfig(path, noEnvironment, map[string]string{"game": "magico"})
+	require.NoError(t, err)
+	require.Equal(t, "magico", c.Game.Name)
+	require.Empty(t, c.Rules)
+	require.Contains(t, said.String(), `msg="left out: it is of another game than is played"`)
+	require.Contains(t, said.String(), `what="[house], set" game=labiro`)
+}
+
 func TestBoardKnowsItsPanel(t *testing.T) {
 	dir, path := household(t, `board = "pi.toml"`)
 	board := filepath.Join(dir, "pi.toml")
