@@ -354,7 +354,7 @@ func (l *loader) players() error {
 		if l.in.Game != l.said { // of another game, which others play
 			return nil
 		}
-		return l.file.At("player", fmt.Sprintf("%d players", n), fmt.Sprintf("name %d to %d, bots among them, or none", g.Least, g.Most))
+		return l.file.At("player", fmt.Sprintf("%d cannot play %s", n, g.Name), fmt.Sprintf("name %d to %d, bots among them, or none", g.Least, g.Most))
 	}
 	for i, p := range players {
 		if err := l.player(i, p); err != nil {

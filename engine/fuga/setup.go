@@ -145,7 +145,11 @@ func (b placer) cellOf(key string, n int) (int8, error) {
 func (b placer) sentinels() error {
 	var cells [Pieces]int
 	for who, n := range b.Sentinels {
-		c, err := b.cellOf("sentinels."+Piece(who).String(), n)
+		key := "sentinels." + Piece(who).String()
+		if n == 0 {
+			return wrong(key, fmt.Sprintf("the %v is on no cell", Piece(who)), "cells go from 1 to 90")
+		}
+		c, err := b.cellOf(key, n)
 		if err != nil {
 			return err
 		}

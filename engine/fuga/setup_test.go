@@ -146,7 +146,7 @@ func TestWrongSetups(t *testing.T) {
 		"in two hands":         {`numbers = [33, 78]`, `numbers = [33, 62]`, "number 62 is elsewhere already"},
 		"sentinel in a wall":   {"knight = 34", "knight = 35", "cell 35 is a wall"},
 		"sentinels touch":      {"knight = 34", "knight = 4", "the pawn is closer than two to another sentinel (fuga/2)"},
-		"sentinel left out":    {"knight = 34", "", "there is no cell 0"},
+		"sentinel left out":    {"knight = 34", "", "the knight is on no cell"},
 		"player in a wall":     {"cell = 8", "cell = 9", "cell 9 is a wall"},
 		"player on another":    {"cell = 28", "cell = 8", "two players stand on cell 8"},
 		"player on sentinel":   {"cell = 8\n", "cell = 17\n", "a sentinel stands on cell 17"},
