@@ -53,13 +53,14 @@ func ParseSet(name string, data []byte) (*Set, error) {
 	if err != nil {
 		return nil, err
 	}
-	return entries.read(file.At)
+	set, err := entries.read("")
+	return set, file.Place(err)
 }
 
-// read makes a deck of what was decoded; refuse is the error for a value by its
-// key, "card[3].paths[0].open".
-func (e *setFile) read(refuse func(key, what, remedy string) error) (*Set, error) {
-	r := setReader{refuse, e, &Set{Name: e.Name, Invented: e.Invented}}
+// read makes a deck of what was decoded; within stands before the keys of its
+// entries, "card[3].paths[0].open". What is wrong is a *configs.EntryError.
+func (e *setFile) read(within string) (*Set, error) {
+	r := setReader{within, e, &Set{Name: e.Name, Invented: e.Invented}}
 	for _, step := range []func() error{r.head, r.totals, r.treasures, r.cards, r.copies} {
 		if err := step(); err != nil {
 			return nil, err
@@ -69,9 +70,13 @@ func (e *setFile) read(refuse func(key, what, remedy string) error) (*Set, error
 }
 
 type setReader struct {
-	refuse  func(key, what, remedy string) error
+	within  string
 	entries *setFile
 	set     *Set
+}
+
+func (r *setReader) refuse(key, what, remedy string) error {
+	return configs.Wrong(r.within+key, what, remedy)
 }
 
 func (r *setReader) head() error {

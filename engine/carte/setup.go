@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"mastro/configs"
 	"mastro/engine"
 )
 
@@ -41,22 +42,11 @@ type Player struct {
 // holds is how many cards are in the hand.
 func (p *Player) holds() int { return len(p.Hand) + len(p.Shown) + p.Unseen }
 
-// SetupError says what is wrong with one entry of a set-up.
-type SetupError struct {
-	Key    string // "table[3].card"
-	What   string
-	Remedy string
-}
-
-func (e *SetupError) Error() string { return fmt.Sprintf("%s: %s; %s", e.Key, e.What, e.Remedy) }
-
-func wrong(key, what, remedy string) error { return &SetupError{key, what, remedy} }
-
 // Position is the set-up as a position of the deck's game, or the first thing
-// that is wrong with it as a *SetupError.
+// that is wrong with it as a *configs.EntryError.
 func (s *Setup) Position(set *Set) (*Position, error) {
 	if n := len(s.Seats); n < MinSeats || n > MaxSeats {
-		return nil, wrong("seats", fmt.Sprintf("%d seats", n), fmt.Sprintf("give %d to %d", MinSeats, MaxSeats))
+		return nil, configs.Wrong("seats", fmt.Sprintf("%d seats", n), fmt.Sprintf("give %d to %d", MinSeats, MaxSeats))
 	}
 	b := builder{Setup: s, p: &Position{game: newGame(set, s.Options, len(s.Seats)), seat: int8(s.Turn), passes: uint8(s.Passes)}}
 	for _, step := range []func() error{b.hidden, b.counts, b.layout, b.players, b.pile, b.whole} {
@@ -82,19 +72,19 @@ func (b *builder) hidden() error {
 	for i, who := range b.Seats {
 		key := fmt.Sprintf("seats[%d]", i)
 		if who.Unseen != 0 && !blind {
-			return wrong(key+".unseen", "unseen cards in a dealt game (carte/9)", told)
+			return configs.Wrong(key+".unseen", "unseen cards in a dealt game (carte/9)", told)
 		}
 		if len(who.Hand) > 0 && blind {
-			return wrong(key+".hand", "a hand that nobody told the program (carte/9)", untold)
+			return configs.Wrong(key+".hand", "a hand that nobody told the program (carte/9)", untold)
 		}
 	}
 	switch {
 	case b.Unseen != 0 && !blind:
-		return wrong("unseen", "unseen cards in a dealt game (carte/9)", told)
+		return configs.Wrong("unseen", "unseen cards in a dealt game (carte/9)", told)
 	case len(b.Deck) > 0 && blind:
-		return wrong("deck", "a deck that nobody told the program (carte/9)", untold)
+		return configs.Wrong("deck", "a deck that nobody told the program (carte/9)", untold)
 	case b.Unseen < 0 || b.Unseen > MaxCards:
-		return wrong("unseen", fmt.Sprintf("%d cards", b.Unseen), "count the cards of the deck")
+		return configs.Wrong("unseen", fmt.Sprintf("%d cards", b.Unseen), "count the cards of the deck")
 	}
 	return nil
 }
@@ -106,10 +96,10 @@ func (b *builder) counts() error {
 	for i, who := range b.Seats {
 		key := fmt.Sprintf("seats[%d]", i)
 		if who.Unseen < 0 || who.holds() > HandSize {
-			return wrong(key, fmt.Sprintf("%d cards in hand", who.holds()), "a hand holds at most two")
+			return configs.Wrong(key, fmt.Sprintf("%d cards in hand", who.holds()), "a hand holds at most two")
 		}
 		if who.holds() < HandSize && len(b.Deck)+b.Unseen > 0 {
-			return wrong(key, fmt.Sprintf("%d cards in hand while the deck has some (carte/9)", who.holds()), "fill the hand, or empty the deck")
+			return configs.Wrong(key, fmt.Sprintf("%d cards in hand while the deck has some (carte/9)", who.holds()), "fill the hand, or empty the deck")
 		}
 		if who.holds() > 0 {
 			holders++
@@ -117,11 +107,11 @@ func (b *builder) counts() error {
 	}
 	switch {
 	case b.Turn < 0 || b.Turn >= len(b.Seats):
-		return wrong("turn", fmt.Sprintf("there is no seat %d", b.Turn+1), fmt.Sprintf("name one of 1 to %d", len(b.Seats)))
+		return configs.Wrong("turn", fmt.Sprintf("there is no seat %d", b.Turn+1), fmt.Sprintf("name one of 1 to %d", len(b.Seats)))
 	case b.Seats[b.Turn].holds() == 0:
-		return wrong("turn", fmt.Sprintf("seat %d has no card to play", b.Turn+1), "name a seat with a card in hand")
+		return configs.Wrong("turn", fmt.Sprintf("seat %d has no card to play", b.Turn+1), "name a seat with a card in hand")
 	case b.Passes < 0 || b.Passes >= holders:
-		return wrong("passes", fmt.Sprintf("%d passes in a row with %d seats that hold cards (carte/8)", b.Passes, holders), "the game ends when all have passed")
+		return configs.Wrong("passes", fmt.Sprintf("%d passes in a row with %d seats that hold cards (carte/8)", b.Passes, holders), "the game ends when all have passed")
 	}
 	return nil
 }
@@ -129,10 +119,10 @@ func (b *builder) counts() error {
 // place notes where a card is, and refuses cards that are not there or twice.
 func (b *builder) place(key string, c Card) error {
 	if !b.p.game.all.has(c&63) || c > MaxCards {
-		return wrong(key, fmt.Sprintf("the deck has no card %d", c), fmt.Sprintf("name one of 1 to %d", len(b.p.game.Set.Cards)))
+		return configs.Wrong(key, fmt.Sprintf("the deck has no card %d", c), fmt.Sprintf("name one of 1 to %d", len(b.p.game.Set.Cards)))
 	}
 	if b.placed.has(c) {
-		return wrong(key, fmt.Sprintf("card %d is in two places", c), "name each card once")
+		return configs.Wrong(key, fmt.Sprintf("card %d is in two places", c), "name each card once")
 	}
 	b.placed.add(c)
 	return nil
@@ -140,7 +130,7 @@ func (b *builder) place(key string, c Card) error {
 
 func (b *builder) layout() error {
 	if len(b.Table) == 0 {
-		return wrong("table", "no card on the table", "give at least one, below [[table]]")
+		return configs.Wrong("table", "no card on the table", "give at least one, below [[table]]")
 	}
 	for i, laid := range b.Table {
 		key := fmt.Sprintf("table[%d]", i)
@@ -148,14 +138,14 @@ func (b *builder) layout() error {
 			return err
 		}
 		if max(laid.X, -laid.X, laid.Y, -laid.Y) > Reach {
-			return wrong(key, fmt.Sprintf("a card at %d,%d", laid.X, laid.Y), fmt.Sprintf("lay it no farther off than %d", Reach))
+			return configs.Wrong(key, fmt.Sprintf("a card at %d,%d", laid.X, laid.Y), fmt.Sprintf("lay it no farther off than %d", Reach))
 		}
 		if laid.Turned < 0 || laid.Turned >= Sides {
-			return wrong(key+".turned", fmt.Sprintf("%d quarter turns", laid.Turned), "give 0 to 3, clockwise")
+			return configs.Wrong(key+".turned", fmt.Sprintf("%d quarter turns", laid.Turned), "give 0 to 3, clockwise")
 		}
 		at := spot{int8(laid.X), int8(laid.Y), uint8(b.p.game.least(laid.Card, laid.Turned))}
 		if _, here := b.p.around(at.x, at.y); here != NoCard {
-			return wrong(key, fmt.Sprintf("cards %d and %d lie on %d,%d", here, laid.Card, laid.X, laid.Y), "give each a cell of its own")
+			return configs.Wrong(key, fmt.Sprintf("cards %d and %d lie on %d,%d", here, laid.Card, laid.X, laid.Y), "give each a cell of its own")
 		}
 		b.p.lay(laid.Card, at)
 	}
@@ -164,7 +154,7 @@ func (b *builder) layout() error {
 	b.p.played = NoCard
 	if apart != 0 {
 		i := slices.IndexFunc(b.Table, func(l OnTable) bool { return apart.has(l.Card) })
-		return wrong(fmt.Sprintf("table[%d]", i), "the cards do not hang together by edges (carte/6)", "lay each beside another on the way to all")
+		return configs.Wrong(fmt.Sprintf("table[%d]", i), "the cards do not hang together by edges (carte/6)", "lay each beside another on the way to all")
 	}
 	return nil
 }
@@ -228,9 +218,9 @@ func (b *builder) whole() error {
 	case missing.count() == unseen:
 		return nil
 	case unseen > 0:
-		return wrong("unseen", fmt.Sprintf("%d cards are named nowhere, and %d unseen in hands and deck", missing.count(), unseen), "make them the same")
+		return configs.Wrong("unseen", fmt.Sprintf("%d cards are named nowhere, and %d unseen in hands and deck", missing.count(), unseen), "make them the same")
 	}
-	return wrong("deck", fmt.Sprintf("card %d is nowhere", missing.first()), "name each card of the deck once: on the table, in a hand, taken or in the deck")
+	return configs.Wrong("deck", fmt.Sprintf("card %d is nowhere", missing.first()), "name each card of the deck once: on the table, in a hand, taken or in the deck")
 }
 
 // Hide is the same start as everybody may know it: hands, but for what was

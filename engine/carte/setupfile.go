@@ -2,7 +2,6 @@ package carte
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"strings"
 
@@ -47,14 +46,13 @@ func ParseSetup(name string, data []byte, set *Set) (*Setup, error) {
 	if err == nil {
 		_, err = setup.Position(set)
 	}
-	var wrong *SetupError
-	if errors.As(err, &wrong) {
-		return nil, file.At(wrong.Key, wrong.What, wrong.Remedy)
+	if err != nil {
+		return nil, file.Place(err)
 	}
-	return setup, err
+	return setup, nil
 }
 
-// setup makes a set-up of what was read; what is wrong is a *SetupError.
+// setup makes a set-up of what was read; what is wrong is a *configs.EntryError.
 func (e *setupEntries) setup() (*Setup, error) {
 	s := &Setup{Options: e.Options, Passes: e.Passes, Unseen: e.Unseen}
 	if e.Turn != nil {
@@ -83,7 +81,7 @@ func (e *setupEntries) setup() (*Setup, error) {
 
 func (e *laidEntry) laid(key string) (OnTable, error) {
 	if e.Card == nil || e.X == nil || e.Y == nil {
-		return OnTable{}, wrong(key, "a card without its number or its place", "give card, x and y for each card on the table")
+		return OnTable{}, configs.Wrong(key, "a card without its number or its place", "give card, x and y for each card on the table")
 	}
 	c, err := number(key+".card", *e.Card)
 	return OnTable{Card: c, X: *e.X, Y: *e.Y, Turned: e.Turned}, err
@@ -116,7 +114,7 @@ func numbered(key string, numbers []int) ([]Card, error) {
 
 func number(key string, n int) (Card, error) {
 	if n < 1 || n > MaxCards {
-		return NoCard, wrong(key, fmt.Sprintf("there is no card %d", n), "cards count from 1 in the order of the deck's file")
+		return NoCard, configs.Wrong(key, fmt.Sprintf("there is no card %d", n), "cards count from 1 in the order of the deck's file")
 	}
 	return Card(n), nil
 }

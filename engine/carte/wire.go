@@ -1,9 +1,7 @@
 package carte
 
 import (
-	"errors"
 	"fmt"
-	"strings"
 
 	"mastro/engine"
 	"mastro/engine/pipe/wire"
@@ -60,34 +58,19 @@ func (w Wire) ReadSetup(doc wire.Doc) (p engine.Sensed, set, setup []byte, err e
 	}
 	deck := w.Set
 	if said.Set != nil {
-		refuse := func(key, what, remedy string) error { return doc.At("/set"+wirePointer(key), what, remedy) }
-		if deck, err = said.Set.read(refuse); err != nil {
-			return nil, nil, nil, err
+		if deck, err = said.Set.read("set."); err != nil {
+			return nil, nil, nil, doc.Place(err)
 		}
 	}
 	s, err := said.setup()
 	if err != nil {
-		return nil, nil, nil, wireWrong(doc, err)
+		return nil, nil, nil, doc.Place(err)
 	}
 	pos, err := s.Position(deck)
 	if err != nil {
-		return nil, nil, nil, wireWrong(doc, err)
+		return nil, nil, nil, doc.Place(err)
 	}
 	return pos, deck.Write(), s.Write(deck), nil
-}
-
-// wireWrong is what is wrong with a set-up, at its place in the line.
-func wireWrong(doc wire.Doc, err error) error {
-	var wrong *SetupError
-	if errors.As(err, &wrong) {
-		return doc.At(wirePointer(wrong.Key), wrong.What, wrong.Remedy)
-	}
-	return err
-}
-
-// wirePointer is a key of a set-up, "table[3].card", as a JSON pointer.
-func wirePointer(key string) string {
-	return "/" + strings.NewReplacer("[", "/", "].", "/", "]", "", ".", "/").Replace(key)
 }
 
 // eventNames are the names of events.

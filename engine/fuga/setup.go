@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"mastro/configs"
 	"mastro/engine"
 )
 
@@ -33,22 +34,11 @@ type Player struct {
 	Aside   []int // the numbers of the trios that it has played
 }
 
-// SetupError says what is wrong with one entry of a set-up.
-type SetupError struct {
-	Key    string // "players[3].room"
-	What   string
-	Remedy string
-}
-
-func (e *SetupError) Error() string { return fmt.Sprintf("%s: %s; %s", e.Key, e.What, e.Remedy) }
-
-func wrong(key, what, remedy string) error { return &SetupError{key, what, remedy} }
-
 // Position is the set-up as a position of the set's game, or the first thing
-// that is wrong with it as a *SetupError.
+// that is wrong with it as a *configs.EntryError.
 func (s *Setup) Position(set *Set) (*Position, error) {
 	if n := len(s.Players); n < MinSeats || n > MaxSeats {
-		return nil, wrong("players", fmt.Sprintf("%d players", n), fmt.Sprintf("give %d to %d", MinSeats, MaxSeats))
+		return nil, configs.Wrong("players", fmt.Sprintf("%d players", n), fmt.Sprintf("give %d to %d", MinSeats, MaxSeats))
 	}
 	g := &Game{Set: set, Options: s.Options, seats: len(s.Players)}
 	p := &Position{game: g, dice: engine.Rand(s.Dice), threw: throws{none, none, none}}
@@ -81,13 +71,13 @@ const most = 1000
 
 func (b placer) turn() error {
 	if b.Turn < 0 || b.Turn >= len(b.Players) {
-		return wrong("turn", fmt.Sprintf("there is no seat %d", b.Turn+1), fmt.Sprintf("name one of 1 to %d", len(b.Players)))
+		return configs.Wrong("turn", fmt.Sprintf("there is no seat %d", b.Turn+1), fmt.Sprintf("name one of 1 to %d", len(b.Players)))
 	}
 	if b.Round < 0 || b.Round > most {
-		return wrong("round", fmt.Sprintf("round %d", b.Round+1), fmt.Sprintf("rounds count from 1, to %d", most))
+		return configs.Wrong("round", fmt.Sprintf("round %d", b.Round+1), fmt.Sprintf("rounds count from 1, to %d", most))
 	}
 	if limit := int(b.Options.Rounds); limit > 0 && b.Round >= limit {
-		return wrong("round", fmt.Sprintf("round %d of %d", b.Round+1, limit), "the game would be over (fuga/12)")
+		return configs.Wrong("round", fmt.Sprintf("round %d of %d", b.Round+1, limit), "the game would be over (fuga/12)")
 	}
 	b.p.seat, b.p.round = int8(b.Turn), uint16(b.Round)
 	b.p.number = uint16(b.Round*len(b.Players) + b.Turn)
@@ -96,7 +86,7 @@ func (b placer) turn() error {
 
 func (b placer) walls() error {
 	if n := len(b.Walls); n != Walls {
-		return wrong("walls", fmt.Sprintf("%d walls (fuga/1)", n), fmt.Sprintf("%d of the numbers become walls", Walls))
+		return configs.Wrong("walls", fmt.Sprintf("%d walls (fuga/1)", n), fmt.Sprintf("%d of the numbers become walls", Walls))
 	}
 	var err error
 	if b.p.game.Walls, err = distinct("walls", b.Walls, Cells{}); err != nil {
@@ -104,7 +94,7 @@ func (b placer) walls() error {
 	}
 	if b.p.game.Walls.Has(Infirmary) && b.Options.Cell1 == Cell1Free {
 		i := slices.Index(b.Walls, 1)
-		return wrong(fmt.Sprintf("walls[%d]", i), "cell 1, the infirmary, is a wall (fuga/1)", `name another, or set cell_1 = "wall"`)
+		return configs.Wrong(fmt.Sprintf("walls[%d]", i), "cell 1, the infirmary, is a wall (fuga/1)", `name another, or set cell_1 = "wall"`)
 	}
 	b.p.game.link()
 	b.p.game.sortCards()
@@ -119,11 +109,11 @@ func distinct(key string, numbers []int, taken Cells) (Cells, error) {
 		at := fmt.Sprintf("%s[%d]", key, i)
 		switch c := n - 1; {
 		case n < 1 || n > Board:
-			return all, wrong(at, fmt.Sprintf("there is no number %d", n), "numbers go from 1 to 90")
+			return all, configs.Wrong(at, fmt.Sprintf("there is no number %d", n), "numbers go from 1 to 90")
 		case all.Has(c):
-			return all, wrong(at, fmt.Sprintf("number %d stands here twice", n), "name it once")
+			return all, configs.Wrong(at, fmt.Sprintf("number %d stands here twice", n), "name it once")
 		case taken.Has(c):
-			return all, wrong(at, fmt.Sprintf("number %d is elsewhere already", n), "it is a wall, or in a hand, or laid aside")
+			return all, configs.Wrong(at, fmt.Sprintf("number %d is elsewhere already", n), "it is a wall, or in a hand, or laid aside")
 		default:
 			all.add(c)
 		}
@@ -134,10 +124,10 @@ func distinct(key string, numbers []int, taken Cells) (Cells, error) {
 // cellOf is the cell of a number on the board where no wall is.
 func (b placer) cellOf(key string, n int) (int8, error) {
 	if n < 1 || n > Board {
-		return NoCell, wrong(key, fmt.Sprintf("there is no cell %d", n), "cells go from 1 to 90")
+		return NoCell, configs.Wrong(key, fmt.Sprintf("there is no cell %d", n), "cells go from 1 to 90")
 	}
 	if b.p.game.Walls.Has(n - 1) {
-		return NoCell, wrong(key, fmt.Sprintf("cell %d is a wall", n), "name another")
+		return NoCell, configs.Wrong(key, fmt.Sprintf("cell %d is a wall", n), "name another")
 	}
 	return int8(n - 1), nil
 }
@@ -147,7 +137,7 @@ func (b placer) sentinels() error {
 	for who, n := range b.Sentinels {
 		key := "sentinels." + Piece(who).String()
 		if n == 0 {
-			return wrong(key, fmt.Sprintf("the %v is on no cell", Piece(who)), "cells go from 1 to 90")
+			return configs.Wrong(key, fmt.Sprintf("the %v is on no cell", Piece(who)), "cells go from 1 to 90")
 		}
 		c, err := b.cellOf(key, n)
 		if err != nil {
@@ -156,7 +146,7 @@ func (b placer) sentinels() error {
 		b.p.sentinel[who], cells[who] = c, int(c)
 	}
 	if who := clash(cells, b.Options.TouchEnds); who != Pieces {
-		return wrong("sentinels."+who.String(), fmt.Sprintf("the %v is closer than two to another sentinel (fuga/2)", who), "draw the lower rank again")
+		return configs.Wrong("sentinels."+who.String(), fmt.Sprintf("the %v is closer than two to another sentinel (fuga/2)", who), "draw the lower rank again")
 	}
 	return nil
 }
@@ -178,18 +168,18 @@ func (b placer) players() error {
 func (b placer) pawn(key string, i int) error {
 	who := b.Players[i]
 	if who.State > Served {
-		return wrong(key+".state", "there is no such state", "give one of "+stateList())
+		return configs.Wrong(key+".state", "there is no such state", "give one of "+stateList())
 	}
 	b.p.state[i] = who.State
 	switch who.State {
 	case Queued, Isolated, Served:
 		if who.Cell != 0 {
-			return wrong(key+".cell", fmt.Sprintf("a player who is %v stands on the board", who.State), "leave the cell out")
+			return configs.Wrong(key+".cell", fmt.Sprintf("a player who is %v stands on the board", who.State), "leave the cell out")
 		}
 		return nil
 	case Patient:
 		if who.Cell != Infirmary+1 {
-			return wrong(key+".cell", fmt.Sprintf("a patient on cell %d (fuga/9)", who.Cell), "the infirmary is cell 1")
+			return configs.Wrong(key+".cell", fmt.Sprintf("a patient on cell %d (fuga/9)", who.Cell), "the infirmary is cell 1")
 		}
 	}
 	c := who.Cell - 1
@@ -201,9 +191,9 @@ func (b placer) pawn(key string, i int) error {
 	}
 	switch {
 	case b.p.sentinels().Has(c):
-		return wrong(key+".cell", fmt.Sprintf("a sentinel stands on cell %d", who.Cell), "move one of them")
+		return configs.Wrong(key+".cell", fmt.Sprintf("a sentinel stands on cell %d", who.Cell), "move one of them")
 	case b.p.pawns().Has(c) && (!begins || b.p.ill()):
-		return wrong(key+".cell", fmt.Sprintf("two players stand on cell %d", who.Cell), "move one of them")
+		return configs.Wrong(key+".cell", fmt.Sprintf("two players stand on cell %d", who.Cell), "move one of them")
 	}
 	b.p.pawn[i] = int8(c)
 	return nil
@@ -215,7 +205,7 @@ func (b placer) room(key string, i int) error {
 		return err
 	}
 	if b.p.rooms().Has(int(c)) {
-		return wrong(key+".room", fmt.Sprintf("two players have the room %d (fuga/5)", c+1), "give each its own")
+		return configs.Wrong(key+".room", fmt.Sprintf("two players have the room %d (fuga/5)", c+1), "give each its own")
 	}
 	b.p.room[i] = c
 	return nil
@@ -226,9 +216,9 @@ func (b placer) points(key string, i int) error {
 	fainted := who.State == Patient || who.State == Queued
 	switch {
 	case fainted && who.Points != 0:
-		return wrong(key+".points", fmt.Sprintf("a player with %d points is %v (fuga/9)", who.Points, who.State), "give 0 points")
+		return configs.Wrong(key+".points", fmt.Sprintf("a player with %d points is %v (fuga/9)", who.Points, who.State), "give 0 points")
 	case !fainted && (who.Points < 1 || who.Points > FullPoints):
-		return wrong(key+".points", fmt.Sprintf("%d points", who.Points), fmt.Sprintf("give 1 to %d; who has none is patient or queued", FullPoints))
+		return configs.Wrong(key+".points", fmt.Sprintf("%d points", who.Points), fmt.Sprintf("give 1 to %d; who has none is patient or queued", FullPoints))
 	}
 	b.p.points[i] = uint8(who.Points)
 	return nil
@@ -240,17 +230,17 @@ func (b placer) queue() error {
 	for i, seat := range b.Queue {
 		key := fmt.Sprintf("queue[%d]", i)
 		if seat < 0 || seat >= len(b.Players) || b.p.state[seat] != Queued {
-			return wrong(key, fmt.Sprintf("seat %d is not queued", seat+1), "name the seats whose state is queued")
+			return configs.Wrong(key, fmt.Sprintf("seat %d is not queued", seat+1), "name the seats whose state is queued")
 		}
 		if slices.Index(b.Queue, seat) < i {
-			return wrong(key, fmt.Sprintf("seat %d stands here twice", seat+1), "name it once")
+			return configs.Wrong(key, fmt.Sprintf("seat %d stands here twice", seat+1), "name it once")
 		}
 		b.p.queue[i] = int8(seat)
 		b.p.waiting++
 	}
 	for i, state := range b.p.state {
 		if state == Queued && !slices.Contains(b.Queue, i) {
-			return wrong(fmt.Sprintf("players[%d].state", i), "a queued player who is not in the queue", "name all who wait in queue, in order")
+			return configs.Wrong(fmt.Sprintf("players[%d].state", i), "a queued player who is not in the queue", "name all who wait in queue, in order")
 		}
 	}
 	return nil

@@ -2,7 +2,6 @@ package fuga
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -61,15 +60,14 @@ func ParseSetup(name string, data []byte, set *Set) (*Setup, error) {
 		return nil, err
 	}
 	setup, _, err := entry.setup(set)
-	var wrong *SetupError
-	if errors.As(err, &wrong) {
-		return nil, file.At(wrong.Key, wrong.What, wrong.Remedy)
+	if err != nil {
+		return nil, file.Place(err)
 	}
-	return setup, err
+	return setup, nil
 }
 
 // setup is the set-up that was written, and its position. What is wrong is a
-// *SetupError.
+// *configs.EntryError.
 func (e *setupEntry) setup(set *Set) (*Setup, *Position, error) {
 	s := &Setup{Options: e.Options, Walls: e.Walls, Bag: e.Bag}
 	if e.Turn != nil {
@@ -103,11 +101,11 @@ func (s *Setup) readDice(text string) error {
 		if s.Options.Dice == DiceHand {
 			return nil
 		}
-		return wrong("dice", "the box throws the dice and has none", `give 16 hex digits, or set dice = "hand" below [options]`)
+		return configs.Wrong("dice", "the box throws the dice and has none", `give 16 hex digits, or set dice = "hand" below [options]`)
 	}
 	n, err := strconv.ParseUint(text, 16, 64)
 	if err != nil || len(text) != digits || strings.ToLower(text) != text {
-		return wrong("dice", fmt.Sprintf("%q is no state of a generator", text), "give 16 hex digits, 0 to 9 and a to f")
+		return configs.Wrong("dice", fmt.Sprintf("%q is no state of a generator", text), "give 16 hex digits, 0 to 9 and a to f")
 	}
 	s.Dice = n
 	return nil
@@ -118,7 +116,7 @@ func (e *playerEntry) player(key string) (Player, error) {
 	if e.State != "" {
 		i := slices.Index(stateWords(), e.State)
 		if i < 0 {
-			return who, wrong(key+".state", fmt.Sprintf("%q is no state", e.State), "give one of "+stateList())
+			return who, configs.Wrong(key+".state", fmt.Sprintf("%q is no state", e.State), "give one of "+stateList())
 		}
 		who.State = State(i)
 	}
@@ -130,7 +128,7 @@ func (e *playerEntry) player(key string) (Player, error) {
 	}
 	switch {
 	case e.Cell != nil && *e.Cell == 0:
-		return who, wrong(key+".cell", "there is no cell 0", "cells go from 1 to 90")
+		return who, configs.Wrong(key+".cell", "there is no cell 0", "cells go from 1 to 90")
 	case e.Cell != nil:
 		who.Cell = *e.Cell
 	case who.State == Patient:

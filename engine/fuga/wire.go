@@ -1,9 +1,6 @@
 package fuga
 
 import (
-	"errors"
-	"strings"
-
 	"mastro/engine"
 	"mastro/engine/pipe/wire"
 )
@@ -36,19 +33,10 @@ func (w Wire) ReadSetup(doc wire.Doc) (p engine.Sensed, set, setup []byte, err e
 		return nil, nil, nil, err
 	}
 	s, pos, err := said.setup(w.Set)
-	var wrong *SetupError
-	if errors.As(err, &wrong) {
-		return nil, nil, nil, doc.At(wirePointer(wrong.Key), wrong.What, wrong.Remedy)
-	}
 	if err != nil {
-		return nil, nil, nil, err
+		return nil, nil, nil, doc.Place(err)
 	}
 	return pos, w.Set.Write(), s.Write(w.Set), nil
-}
-
-// wirePointer is a key of a set-up, "players[3].room", as a JSON pointer.
-func wirePointer(key string) string {
-	return "/" + strings.NewReplacer("[", "/", "].", "/", "]", "", ".", "/").Replace(key)
 }
 
 // Setup writes a position as a set-up that ReadSetup reads: as the turn would

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/configs"
 	"mastro/engine"
 	"mastro/engine/hexgrid"
 )
@@ -20,7 +21,7 @@ func TestRuling01BasesHangTogether(t *testing.T) { // labiro/1
 	s.position(t)
 	s.places = []hexgrid.Hex{{}, {Q: 2}}
 	_, err := s.build()
-	var wrong *SetupError
+	var wrong *configs.EntryError
 	require.True(t, errors.As(err, &wrong))
 	require.ErrorContains(t, wrong, "labiro/1")
 }

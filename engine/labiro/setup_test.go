@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"mastro/configs"
 	"mastro/engine"
 
 	"github.com/stretchr/testify/require"
@@ -53,7 +54,7 @@ func TestWrongSetups(t *testing.T) {
 			s := small()
 			c.spoil(&s)
 			_, err := s.build()
-			var wrong *SetupError
+			var wrong *configs.EntryError
 			require.True(t, errors.As(err, &wrong), "%v", err)
 			require.Equal(t, c.key, wrong.Key)
 			require.Contains(t, wrong.What+"; "+wrong.Remedy, c.says)
@@ -179,7 +180,7 @@ func TestWrongOut(t *testing.T) {
 			require.NoError(t, err)
 			c.spoil(&s)
 			_, err = s.Position(set)
-			var wrong *SetupError
+			var wrong *configs.EntryError
 			require.ErrorAs(t, err, &wrong)
 			require.Equal(t, c.key, wrong.Key)
 			require.Contains(t, wrong.What+"; "+wrong.Remedy, c.says)

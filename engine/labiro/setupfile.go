@@ -2,7 +2,6 @@ package labiro
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"strings"
 
@@ -58,11 +57,10 @@ func ParseSetup(name string, data []byte, set *Set) (*Setup, error) {
 		return nil, err
 	}
 	_, err = setup.Position(set)
-	var wrong *SetupError
-	if errors.As(err, &wrong) {
-		return nil, file.At(wrong.Key, wrong.What, wrong.Remedy)
+	if err != nil {
+		return nil, file.Place(err)
 	}
-	return setup, err
+	return setup, nil
 }
 
 // setupReader makes a set-up of what was decoded.

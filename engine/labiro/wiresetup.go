@@ -1,10 +1,8 @@
 package labiro
 
 import (
-	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"mastro/engine"
 	"mastro/engine/hexgrid"
@@ -55,12 +53,8 @@ func (w Wire) ReadSetup(doc wire.Doc) (p engine.Sensed, set, setup []byte, err e
 		return nil, nil, nil, err
 	}
 	pos, err := r.setup.Position(r.set)
-	var wrong *SetupError
-	if errors.As(err, &wrong) {
-		return nil, nil, nil, doc.At(wirePointer(wrong.Key), wrong.What, wrong.Remedy)
-	}
 	if err != nil {
-		return nil, nil, nil, err
+		return nil, nil, nil, doc.Place(err)
 	}
 	if set = r.set.Write(); r.set.printed(set) {
 		setup = r.setup.Write(r.set)
@@ -73,11 +67,6 @@ func (w Wire) ReadSetup(doc wire.Doc) (p engine.Sensed, set, setup []byte, err e
 func (s *Set) printed(file []byte) bool {
 	read, err := ParseSet("set", file)
 	return err == nil && slices.Equal(read.Towers, s.Towers) && slices.Equal(read.Tiles, s.Tiles)
-}
-
-// wirePointer is a key of a set-up, "bases[3].tower", as a JSON pointer.
-func wirePointer(key string) string {
-	return "/" + strings.NewReplacer("[", "/", "].", "/", "]", "", ".", "/").Replace(key)
 }
 
 // wireReader makes a set-up of what was said.

@@ -1,7 +1,6 @@
 package magico
 
 import (
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -55,11 +54,10 @@ func ParseSetup(name string, data []byte, set *Set) (*Setup, error) {
 		}
 	}
 	_, err = setup.Position(set)
-	var wrong *SetupError
-	if errors.As(err, &wrong) {
-		return nil, file.At(wrong.Key, wrong.What, wrong.Remedy)
+	if err != nil {
+		return nil, file.Place(err)
 	}
-	return setup, err
+	return setup, nil
 }
 
 // setupReader makes a set-up of what was decoded.

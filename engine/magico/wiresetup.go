@@ -1,7 +1,6 @@
 package magico
 
 import (
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -42,19 +41,10 @@ func (w Wire) ReadSetup(doc wire.Doc) (p engine.Sensed, set, setup []byte, err e
 		return nil, nil, nil, err
 	}
 	pos, err := r.setup.Position(w.Set)
-	var wrong *SetupError
-	if errors.As(err, &wrong) {
-		return nil, nil, nil, doc.At(wirePointer(wrong.Key), wrong.What, wrong.Remedy)
-	}
 	if err != nil {
-		return nil, nil, nil, err
+		return nil, nil, nil, doc.Place(err)
 	}
 	return pos, w.Set.Write(), r.setup.Write(w.Set), nil
-}
-
-// wirePointer is a key of a set-up, "seats[3].pawn", as a JSON pointer.
-func wirePointer(key string) string {
-	return "/" + strings.NewReplacer("[", "/", "].", "/", "]", "", ".", "/").Replace(key)
 }
 
 // wireReader makes a set-up of what was said.

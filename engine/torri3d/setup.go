@@ -3,6 +3,7 @@ package torri3d
 import (
 	"fmt"
 
+	"mastro/configs"
 	"mastro/engine"
 )
 
@@ -40,28 +41,17 @@ type Player struct {
 	Hand       []Card
 }
 
-// SetupError says what is wrong with one entry of a set-up.
-type SetupError struct {
-	Key    string // "towers[3].path"
-	What   string
-	Remedy string
-}
-
-func (e *SetupError) Error() string { return fmt.Sprintf("%s: %s; %s", e.Key, e.What, e.Remedy) }
-
-func wrong(key, what, remedy string) error { return &SetupError{key, what, remedy} }
-
 // Position is the set-up as a position of the set's game, or the first thing
-// that is wrong with it as a *SetupError.
+// that is wrong with it as a *configs.EntryError.
 func (s *Setup) Position(set *Set) (*Position, error) {
 	if n := len(s.Seats); n < MinSeats || n > MaxSeats {
-		return nil, wrong("seats", fmt.Sprintf("%d seats", n), "give 2 to 4")
+		return nil, configs.Wrong("seats", fmt.Sprintf("%d seats", n), "give 2 to 4")
 	}
 	if s.Turn < 0 || s.Turn >= len(s.Seats) {
-		return nil, wrong("turn", fmt.Sprintf("there is no seat %d", s.Turn+1), fmt.Sprintf("name one of 1 to %d", len(s.Seats)))
+		return nil, configs.Wrong("turn", fmt.Sprintf("there is no seat %d", s.Turn+1), fmt.Sprintf("name one of 1 to %d", len(s.Seats)))
 	}
 	if s.Shut < NoArrow || s.Shut >= Arrows {
-		return nil, wrong("shut", "there is no such arrow", "give one of the eight arrows, or none")
+		return nil, configs.Wrong("shut", "there is no such arrow", "give one of the eight arrows, or none")
 	}
 	p := &Position{game: newGame(set, s.Options, len(s.Seats)), shut: s.Shut, seat: int8(s.Turn), chance: s.Chance}
 	if s.Pushed {
@@ -79,7 +69,7 @@ func (s *Setup) Position(set *Set) (*Position, error) {
 // or beside the board.
 func (s *Setup) placeTowers(p *Position) error {
 	if n := len(s.Loose); n != Loose-1 {
-		return wrong("towers", fmt.Sprintf("%d loose towers on the board", n), "give sixteen, and the spare beside it")
+		return configs.Wrong("towers", fmt.Sprintf("%d loose towers on the board", n), "give sixteen, and the spare beside it")
 	}
 	for c := range Cells {
 		if fixed(c) {
@@ -91,7 +81,7 @@ func (s *Setup) placeTowers(p *Position) error {
 	for i, st := range s.Loose {
 		key := fmt.Sprintf("towers[%d]", i)
 		if st.Cell < 0 || st.Cell >= Cells || fixed(st.Cell) || taken[st.Cell] {
-			return wrong(key+".place", "no free place for a loose tower", "give each a place of its own, of which row or column is odd")
+			return configs.Wrong(key+".place", "no free place for a loose tower", "give each a place of its own, of which row or column is odd")
 		}
 		taken[st.Cell] = true
 		if err := p.stand(st, key, stands); err != nil {
@@ -106,14 +96,14 @@ func (s *Setup) placeTowers(p *Position) error {
 // stand puts a loose tower down that stands nowhere yet.
 func (p *Position) stand(st Standing, key string, stands map[int]string) error {
 	if st.Tower < Fixed || st.Tower >= Towers {
-		return wrong(key+".tower", "no loose tower", "name one of the set's loose towers")
+		return configs.Wrong(key+".tower", "no loose tower", "name one of the set's loose towers")
 	}
 	name := p.game.Set.Towers[st.Tower].Name
 	if other, ok := stands[st.Tower]; ok {
-		return wrong(key+".tower", fmt.Sprintf("tower %s stands at %s too", name, other), "name each loose tower once")
+		return configs.Wrong(key+".tower", fmt.Sprintf("tower %s stands at %s too", name, other), "name each loose tower once")
 	}
 	if !p.game.path[st.Tower].turnsInto(st.Path) {
-		return wrong(key+".path", fmt.Sprintf("tower %s cannot stand with %q open", name, st.Path), "turn it by quarters only")
+		return configs.Wrong(key+".path", fmt.Sprintf("tower %s cannot stand with %q open", name, st.Path), "turn it by quarters only")
 	}
 	stands[st.Tower] = key
 	tower := p.game.like[st.Tower]
@@ -133,15 +123,15 @@ func (s *Setup) placePawns(p *Position) error {
 			corner = corner || c == who.Home
 		}
 		if !corner {
-			return wrong(key+".home", "no start corner", "give 0,0 0,4 4,4 or 4,0")
+			return configs.Wrong(key+".home", "no start corner", "give 0,0 0,4 4,4 or 4,0")
 		}
 		for j, other := range s.Seats[:i] {
 			if other.Home == who.Home {
-				return wrong(key+".home", fmt.Sprintf("seats %d and %d share a start corner", j+1, i+1), "give each its own")
+				return configs.Wrong(key+".home", fmt.Sprintf("seats %d and %d share a start corner", j+1, i+1), "give each its own")
 			}
 		}
 		if who.Pawn < 0 || who.Pawn >= Cells {
-			return wrong(key+".pawn", "no cell", "give row and column, 0,0 to 4,4")
+			return configs.Wrong(key+".pawn", "no cell", "give row and column, 0,0 to 4,4")
 		}
 		p.game.Home[i], p.pawn[i], p.rune[i] = who.Home, int8(who.Pawn), who.Rune
 	}
@@ -155,11 +145,11 @@ func (s *Setup) placeTreasures(p *Position) error {
 	for i, who := range s.Seats {
 		key := fmt.Sprintf("seats[%d]", i)
 		if n, share := len(who.Found)+len(who.Stack), p.game.share(); n != share {
-			return wrong(key+".stack", fmt.Sprintf("%d treasure cards, found or in the stack", n), fmt.Sprintf("each of %d seats has %d", p.game.seats, share))
+			return configs.Wrong(key+".stack", fmt.Sprintf("%d treasure cards, found or in the stack", n), fmt.Sprintf("each of %d seats has %d", p.game.seats, share))
 		}
 		for _, t := range who.Found {
 			if t == NoTreasure || t > Treasures || once[t] {
-				return wrong(key+".found", "a treasure that is none, or that is found twice", "name treasures of the set, each once")
+				return configs.Wrong(key+".found", "a treasure that is none, or that is found twice", "name treasures of the set, each once")
 			}
 			once[t] = true
 			p.found[i] |= 1 << t
@@ -180,11 +170,11 @@ func (s *Setup) placeStack(p *Position, i int, once map[Treasure]bool) error {
 		case t == NoTreasure && blind:
 			continue
 		case t == NoTreasure:
-			return wrong(key, "a hidden card in a dealt game (torri3d/7)", `name it, or set hidden = "blind" and hide all`)
+			return configs.Wrong(key, "a hidden card in a dealt game (torri3d/7)", `name it, or set hidden = "blind" and hide all`)
 		case blind:
-			return wrong(key, "a blind game in which a card is known (torri3d/7)", `write "hidden" for each card, or set hidden = "dealt"`)
+			return configs.Wrong(key, "a blind game in which a card is known (torri3d/7)", `write "hidden" for each card, or set hidden = "dealt"`)
 		case t > Treasures || once[t]:
-			return wrong(key, "a treasure that is none, or that is named twice", "name treasures of the set, each once")
+			return configs.Wrong(key, "a treasure that is none, or that is named twice", "name treasures of the set, each once")
 		}
 		once[t] = true
 		p.stack[i][len(stack)-1-j] = t
@@ -198,13 +188,13 @@ func (s *Setup) placeVain(p *Position) error {
 	for i, who := range s.Seats {
 		for _, t := range who.Vain {
 			if t == NoTreasure || t > Treasures || !p.unfound().has(t) || p.left[i] == 0 || p.top(i) == t {
-				return wrong(fmt.Sprintf("seats[%d].vain", i), "a treasure that the top card of the stack can be, or that is found", "name only what was looked for in vain and lies in somebody's stack")
+				return configs.Wrong(fmt.Sprintf("seats[%d].vain", i), "a treasure that the top card of the stack can be, or that is found", "name only what was looked for in vain and lies in somebody's stack")
 			}
 			p.vain[i] |= 1 << t
 		}
 	}
 	if !p.fits(&p.vain, 0, p.unfound()) {
-		return wrong("seats", "more was looked for in vain than there is", "leave vain out where it is not certain")
+		return configs.Wrong("seats", "more was looked for in vain than there is", "leave vain out where it is not certain")
 	}
 	return nil
 }

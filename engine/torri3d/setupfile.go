@@ -2,7 +2,6 @@ package torri3d
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -54,15 +53,14 @@ func ParseSetup(name string, data []byte, set *Set) (*Setup, error) {
 	if err = r.read(&entries); err == nil {
 		_, err = r.setup.Position(set)
 	}
-	var wrong *SetupError
-	if errors.As(err, &wrong) {
-		return nil, file.At(wrong.Key, wrong.What, wrong.Remedy)
+	if err != nil {
+		return nil, file.Place(err)
 	}
-	return r.setup, err
+	return r.setup, nil
 }
 
 // setupReader makes a set-up of what was said, in a file or on the pipe. What is
-// wrong is a *SetupError.
+// wrong is a *configs.EntryError.
 type setupReader struct {
 	set   *Set
 	setup *Setup
@@ -118,7 +116,7 @@ func (r *setupReader) shut(word string) (Arrow, error) {
 	}
 	a, err := ReadArrow(word)
 	if err != nil {
-		return a, wrong("shut", fmt.Sprintf("%q is no arrow", word), "give one of "+strings.Join(arrowWords(), ", ")+", or none")
+		return a, configs.Wrong("shut", fmt.Sprintf("%q is no arrow", word), "give one of "+strings.Join(arrowWords(), ", ")+", or none")
 	}
 	return a, nil
 }
@@ -130,7 +128,7 @@ func readChance(word string) (engine.Rand, error) {
 	}
 	n, err := strconv.ParseUint(word, 16, 64)
 	if err != nil {
-		return 0, wrong("chance", fmt.Sprintf("%q is no state of the generator", word), "give up to 16 hex digits, or leave chance out")
+		return 0, configs.Wrong("chance", fmt.Sprintf("%q is no state of the generator", word), "give up to 16 hex digits, or leave chance out")
 	}
 	return engine.Rand(n), nil
 }
@@ -141,13 +139,13 @@ func (r *setupReader) standing(key string, entry standingEntry) (st Standing, er
 			return st, err
 		}
 	} else if entry.Place != "" {
-		return st, wrong(key+".place", "a place for the spare tower", "it stands beside the board: leave place out")
+		return st, configs.Wrong(key+".place", "a place for the spare tower", "it stands beside the board: leave place out")
 	}
 	if st.Tower, err = r.tower(key+".tower", entry.Tower); err != nil {
 		return st, err
 	}
 	if st.Path, err = ReadPath(entry.Path); err != nil {
-		return st, wrong(key+".path", fmt.Sprintf("%q is no path", entry.Path), "give the open sides in the order of nesw: ns, es, nes, nesw")
+		return st, configs.Wrong(key+".path", fmt.Sprintf("%q is no path", entry.Path), "give the open sides in the order of nesw: ns, es, nes, nesw")
 	}
 	return st, nil
 }
@@ -156,7 +154,7 @@ func (r *setupReader) standing(key string, entry standingEntry) (st Standing, er
 func place(key, text string) (int, error) {
 	cell, err := ReadCell(text)
 	if err != nil {
-		return NoCell, wrong(key, fmt.Sprintf("%q is no cell", text), "give row and column, counted from 0 at the top left: 0,0 to 4,4")
+		return NoCell, configs.Wrong(key, fmt.Sprintf("%q is no cell", text), "give row and column, counted from 0 at the top left: 0,0 to 4,4")
 	}
 	return cell, nil
 }
@@ -170,7 +168,7 @@ func (r *setupReader) tower(key, name string) (int, error) {
 		}
 		names = append(names, r.set.Towers[i].Name)
 	}
-	return 0, wrong(key, fmt.Sprintf("the set %s has no loose tower %q", r.set.Name, name), "name one of "+strings.Join(names, ", "))
+	return 0, configs.Wrong(key, fmt.Sprintf("the set %s has no loose tower %q", r.set.Name, name), "name one of "+strings.Join(names, ", "))
 }
 
 func (r *setupReader) seat(key string, entry seatEntry) (p Player, err error) {
@@ -200,7 +198,7 @@ func (r *setupReader) treasures(key string, words []string) (list []Treasure, er
 		t := NoTreasure
 		if word != wordHidden {
 			if t, err = r.set.ReadTreasure(word); err != nil {
-				return nil, wrong(fmt.Sprintf("%s[%d]", key, i), fmt.Sprintf("%q is no treasure", word), "name one of "+strings.Join(r.set.Treasures, ", ")+", or hidden in a stack")
+				return nil, configs.Wrong(fmt.Sprintf("%s[%d]", key, i), fmt.Sprintf("%q is no treasure", word), "name one of "+strings.Join(r.set.Treasures, ", ")+", or hidden in a stack")
 			}
 		}
 		list = append(list, t)
@@ -214,7 +212,7 @@ func (r *setupReader) cards(key string, words []string) (list []Card, err error)
 		k := FaceDown
 		if word != wordHidden {
 			if k, err = ReadCard(word); err != nil {
-				return nil, wrong(fmt.Sprintf("%s[%d]", key, i), fmt.Sprintf("%q is no magic card", word), "name up, down or joker, or hidden in a hand")
+				return nil, configs.Wrong(fmt.Sprintf("%s[%d]", key, i), fmt.Sprintf("%q is no magic card", word), "name up, down or joker, or hidden in a hand")
 			}
 		}
 		list = append(list, k)

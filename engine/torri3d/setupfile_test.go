@@ -178,7 +178,7 @@ func TestRefusedSetupsOfCode(t *testing.T) {
 		s := Random(set, Options{}, 2, 1)
 		c.change(s)
 		_, err := s.Position(set)
-		var wrong *SetupError
+		var wrong *configs.EntryError
 		require.ErrorAs(t, err, &wrong, name)
 		require.Equal(t, c.key, wrong.Key, name)
 		require.NotEmpty(t, wrong.Error())

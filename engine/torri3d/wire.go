@@ -1,9 +1,6 @@
 package torri3d
 
 import (
-	"errors"
-	"strings"
-
 	"mastro/engine"
 	"mastro/engine/pipe/wire"
 )
@@ -40,19 +37,10 @@ func (w Wire) ReadSetup(doc wire.Doc) (p engine.Sensed, set, setup []byte, err e
 	if err = r.read(&said); err == nil {
 		pos, err = r.setup.Position(w.Set)
 	}
-	var wrong *SetupError
-	if errors.As(err, &wrong) {
-		return nil, nil, nil, doc.At(wirePointer(wrong.Key), wrong.What, wrong.Remedy)
-	}
 	if err != nil {
-		return nil, nil, nil, err
+		return nil, nil, nil, doc.Place(err)
 	}
 	return pos, w.Set.Write(), r.setup.Write(w.Set), nil
-}
-
-// wirePointer is a key of a set-up, "towers[3].path", as a JSON pointer.
-func wirePointer(key string) string {
-	return "/" + strings.NewReplacer("[", "/", "].", "/", "]", "", ".", "/").Replace(key)
 }
 
 // eventNames are the names of events.

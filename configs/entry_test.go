@@ -1,0 +1,26 @@
+package configs_test
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/configs"
+)
+
+func TestAnEntryIsToldByItsPlace(t *testing.T) {
+	var into struct {
+		Seats []struct {
+			Pawn string `toml:"pawn"`
+		} `toml:"seats"`
+	}
+	file, err := configs.Decode("my.toml", []byte("[[seats]]\npawn = \"1,1\"\n[[seats]]\npawn = \"9,9\"\n"), &into)
+	require.NoError(t, err)
+	wrong := configs.Wrong("seats[1].pawn", "there is no cell 9,9", "rows go from 0 to 6")
+	require.EqualError(t, wrong, "seats[1].pawn: there is no cell 9,9; rows go from 0 to 6")
+	require.EqualError(t, file.Place(wrong), "my.toml:4:8: there is no cell 9,9; rows go from 0 to 6\n  pawn = \"9,9\"\n         ^^^^^")
+	other := errors.New("other")
+	require.Equal(t, other, file.Place(other))
+	require.NoError(t, file.Place(nil))
+}
