@@ -3,6 +3,8 @@ package configs
 import (
 	"errors"
 	"fmt"
+	"strings"
+	"unicode"
 )
 
 // EntryError is what is wrong with one entry of data that need not be from a
@@ -26,4 +28,11 @@ func (f *File) Place(err error) error {
 		return f.At(wrong.Key, wrong.What, wrong.Remedy)
 	}
 	return err
+}
+
+// Nameable tells names that can be printed from nothing, blanks and control
+// characters.
+func Nameable(name string) bool {
+	unprintable := func(r rune) bool { return !unicode.IsPrint(r) }
+	return strings.TrimSpace(name) != "" && !strings.ContainsFunc(name, unprintable)
 }

@@ -67,10 +67,10 @@ const (
 // Game is what one rulebook puts on its pages, from one view at one table.
 // Nothing in it knows more than the view.
 type Game interface {
-	Turn() engine.Seat  // whose turn it is
-	Actor() engine.Seat // who decides now, as engine.Position.Actor
-	Page() Scene        // the page for what the game waits for: Page, Seat, Title, Text, Left, Choices, Hint
-	Players() []Player
+	Turn() engine.Seat                                  // whose turn it is
+	Actor() engine.Seat                                 // who decides now, as engine.Position.Actor
+	Page() Scene                                        // the page for what the game waits for: Page, Seat, Title, Text, Left, Choices, Hint
+	Players() []Player                                  // what lies before everybody, by seats, and whose turn it is; the table knows who they are
 	Board() Board                                       // with the game's own marks
 	Cell(engine.Repair) int                             // the cell at which something is done by hand, or NoPart
 	Secret() (text []string, choices []Choice, ok bool) // what the view's seat sees alone, and its choices
@@ -165,13 +165,22 @@ func (t *Table) complete(g Game, s Scene) Scene {
 		s.Choices[i].Text = clip(s.Choices[i].Text)
 	}
 	s.Cursor = max(0, min(t.Cursor, len(s.Choices)-1))
-	s.Players = g.Players()
+	s.Players = t.seated(g.Players())
 	s.Board = g.Board()
 	t.mark(g, s.Board.Cells)
 	for _, e := range t.Log[max(0, len(t.Log)-LogSize):] {
 		s.Log = append(s.Log, t.told(g, e))
 	}
 	return s
+}
+
+// seated says who sits where.
+func (t *Table) seated(players []Player) []Player {
+	for i := range players {
+		p, seat := &players[i], engine.Seat(i)
+		p.Seat, p.Name, p.Sign, p.Bot = seat, string(t.Name(seat)), t.Words.Sign(seat), t.Bot(seat)
+	}
+	return players
 }
 
 // told is an event in words; taking back is the referee's and no game's.

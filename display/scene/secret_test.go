@@ -31,7 +31,7 @@ type letter struct {
 func (letter) Turn() engine.Seat         { return 1 }
 func (letter) Actor() engine.Seat        { return 1 }
 func (letter) Page() scene.Scene         { return scene.Scene{} }
-func (letter) Players() []scene.Player   { return []scene.Player{{Seat: 1, Name: "Mia", Sign: "M"}} }
+func (letter) Players() []scene.Player   { return make([]scene.Player, 2) }
 func (letter) Board() scene.Board        { return scene.Board{Cells: make([]scene.Cell, 2)} }
 func (letter) Event(engine.Event) string { return "event" }
 func (letter) Foul(*engine.Foul) string  { return "foul" }

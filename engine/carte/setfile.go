@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
 
 	"mastro/configs"
 )
@@ -80,16 +79,10 @@ func (r *setReader) refuse(key, what, remedy string) error {
 }
 
 func (r *setReader) head() error {
-	if !nameable(r.entries.Name) {
+	if !configs.Nameable(r.entries.Name) {
 		return r.refuse("name", "the deck has no name that can be printed", `give it one: name = "Card labyrinth"`)
 	}
 	return nil
-}
-
-// nameable tells names from nothing, blanks and control characters.
-func nameable(name string) bool {
-	unprintable := func(r rune) bool { return !unicode.IsPrint(r) }
-	return strings.TrimSpace(name) != "" && !strings.ContainsFunc(name, unprintable)
 }
 
 // totals holds what the file promises against what can be, and the number of
@@ -124,7 +117,7 @@ func (r *setReader) treasures() error {
 	}
 	for i, word := range words {
 		key := fmt.Sprintf("treasures[%d]", i)
-		if !nameable(word) {
+		if !configs.Nameable(word) {
 			return r.refuse(key, "a treasure without a name that can be printed", `give it one: "crown"`)
 		}
 		if slices.Contains(words[:i], word) {

@@ -8,13 +8,10 @@ import (
 // View writes what a seat may know.
 func (w Wire) View(o *wire.Out, view engine.View) {
 	v := view.(*View)
-	o.Name("seat")
-	o.Seat(v.Seat)
+	o.Who("seat", v.Seat)
 	o.Number("number", v.Number)
-	o.Name("turn")
-	o.Seat(v.Turn)
-	o.Name("actor")
-	o.Seat(v.Actor)
+	o.Who("turn", v.Turn)
+	o.Who("actor", v.Actor)
 	o.Member("phase", phaseWords[v.Phase])
 	o.Member("set", v.Set.Name)
 	v.Options.wire(o)
@@ -81,7 +78,6 @@ func (v *View) wireHeld(o *wire.Out, h HandView) {
 // Knowledge writes what a seat can tell of what lies hidden.
 func (w Wire) Knowledge(o *wire.Out, view engine.View) {
 	v := view.(*View)
-	o.Name("seat")
-	o.Seat(v.Seat)
+	o.Who("seat", v.Seat)
 	v.wireHidden(o)
 }

@@ -115,8 +115,7 @@ func (w Wire) State(o *wire.Out, pos engine.Sensed) {
 	p := pos.(*Position)
 	o.Member("phase", phaseWords[p.phase])
 	o.Number("number", int(p.number))
-	o.Name("actor")
-	o.Seat(p.Actor())
+	o.Who("actor", p.Actor())
 	if p.phase == taking {
 		o.Number("played", int(p.played))
 		wireCards(o, "linked", p.linked.list())

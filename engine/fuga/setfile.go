@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
 
 	"mastro/configs"
 )
@@ -50,16 +49,10 @@ type setReader struct {
 }
 
 func (r *setReader) head() error {
-	if !nameable(r.entries.Name) {
+	if !configs.Nameable(r.entries.Name) {
 		return r.file.At("name", "the deck has no name that can be printed", `give it one: name = "Fuga dal labirinto"`)
 	}
 	return nil
-}
-
-// nameable tells names from nothing, blanks and control characters.
-func nameable(name string) bool {
-	unprintable := func(r rune) bool { return !unicode.IsPrint(r) }
-	return strings.TrimSpace(name) != "" && !strings.ContainsFunc(name, unprintable)
 }
 
 func (r *setReader) frames() error {
@@ -81,7 +74,7 @@ func (r *setReader) illustrations() error {
 func (r *setReader) distinct(key string, names []string) error {
 	for i, name := range names {
 		at := fmt.Sprintf("%s[%d]", key, i)
-		if !nameable(name) {
+		if !configs.Nameable(name) {
 			return r.file.At(at, "a name that cannot be printed", "write what people call it")
 		}
 		if j := slices.Index(names, name); j < i {

@@ -27,12 +27,10 @@ var phaseWords = [over + 1]string{
 // View writes what a seat may know.
 func (w Wire) View(o *wire.Out, view engine.View) {
 	v := view.(*View)
-	o.Name("seat")
-	o.Seat(v.Seat)
+	o.Who("seat", v.Seat)
 	o.Number("number", v.Number)
 	o.Number("round", v.Round)
-	o.Name("turn")
-	o.Seat(v.Turn)
+	o.Who("turn", v.Turn)
 	v.wirePhase(o)
 	v.Options.wire(o)
 	o.Name("walls")
@@ -57,8 +55,7 @@ func (w Wire) View(o *wire.Out, view engine.View) {
 
 // wirePhase writes what the game waits for and is in the midst of.
 func (v *View) wirePhase(o *wire.Out) {
-	o.Name("actor")
-	o.Seat(v.Actor)
+	o.Who("actor", v.Actor)
 	o.Member("phase", phaseWords[v.Phase])
 	for _, dice := range []struct {
 		name  string
@@ -129,8 +126,7 @@ func (s Score) wire(o *wire.Out) {
 // Knowledge writes what of a view concerns numbers that lie hidden.
 func (w Wire) Knowledge(o *wire.Out, view engine.View) {
 	v := view.(*View)
-	o.Name("seat")
-	o.Seat(v.Seat)
+	o.Who("seat", v.Seat)
 	o.Number("bag", v.Bag)
 	o.Name("players")
 	o.Open('[')

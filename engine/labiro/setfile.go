@@ -2,8 +2,6 @@ package labiro
 
 import (
 	"fmt"
-	"strings"
-	"unicode"
 
 	"mastro/configs"
 )
@@ -69,19 +67,13 @@ type setReader struct {
 }
 
 func (r *setReader) head() error {
-	if !nameable(r.entries.Name) {
+	if !configs.Nameable(r.entries.Name) {
 		return r.file.At("name", "the set has no name that can be printed", `give it one: name = "LABIRO"`)
 	}
 	if n := len(r.entries.Towers); n < 1 || n > MaxBases {
 		return r.file.At("tower", fmt.Sprintf("%d towers", n), fmt.Sprintf("give 1 to %d, each below its own [[tower]]", MaxBases))
 	}
 	return nil
-}
-
-// nameable tells names from nothing, blanks and control characters.
-func nameable(name string) bool {
-	unprintable := func(r rune) bool { return !unicode.IsPrint(r) }
-	return strings.TrimSpace(name) != "" && !strings.ContainsFunc(name, unprintable)
 }
 
 // towers reads the towers and refuses names and symbols given twice.
@@ -106,7 +98,7 @@ func (r *setReader) towers() error {
 }
 
 func (r *setReader) tower(key string, entry towerEntry) (t Tower, err error) {
-	if t.Name = entry.Name; !nameable(t.Name) {
+	if t.Name = entry.Name; !configs.Nameable(t.Name) {
 		return t, r.file.At(key+".name", "a tower without a name that can be printed", `give it one: name = "T1"`)
 	}
 	if t.Sides, err = r.sides(key, entry.Sides); err != nil {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"mastro/configs"
 	"mastro/engine/pipe/wire"
 )
 
@@ -39,7 +40,7 @@ func (r *wireReader) towers() error {
 	if own.Name == "" {
 		own.Name = r.use.Name
 	}
-	if !nameable(own.Name) {
+	if !configs.Nameable(own.Name) {
 		return r.doc.At("/set", "a name that cannot be printed", "a name for the set, or none")
 	}
 	if r.set = own; named && r.said.Tiles == nil {
@@ -82,7 +83,7 @@ func (r *wireReader) tower(at string, value wire.Value) (t Tower, place int, err
 
 func readTower(doc wire.Doc, said wireTower) (t Tower, err error) {
 	t.Name = said.Name
-	if !nameable(t.Name) {
+	if !configs.Nameable(t.Name) {
 		return t, doc.At("/name", "a tower without a name that can be printed", `a name: "T1"`)
 	}
 	if len(said.Sides) != Facings || strings.Trim(said.Sides, "WRP") != "" || strings.Trim(said.Sides, "W") == "" {

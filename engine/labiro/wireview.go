@@ -8,13 +8,10 @@ import (
 // View writes what a seat may know.
 func (w Wire) View(o *wire.Out, view engine.View) {
 	v := view.(*View)
-	o.Name("seat")
-	o.Seat(v.Seat)
+	o.Who("seat", v.Seat)
 	o.Number("number", v.Number)
-	o.Name("turn")
-	o.Seat(v.Turn)
-	o.Name("actor")
-	o.Seat(v.Actor)
+	o.Who("turn", v.Turn)
+	o.Who("actor", v.Actor)
 	wirePhase(o, v.Phase, v.Finding)
 	o.Number("left", v.Left)
 	o.Member("set", v.Set.Name)
@@ -53,8 +50,7 @@ func (v *View) wireTower(o *wire.Out, b int) {
 	t.wireKnown(o)
 	o.Flag("used", t.Used)
 	if t.Flag != engine.Nobody {
-		o.Name("flag")
-		o.Seat(t.Flag)
+		o.Who("flag", t.Flag)
 	}
 	o.Name("pawns")
 	o.Seats(t.Pawns)
@@ -110,16 +106,14 @@ func wireBaseOrNull(o *wire.Out, name string, base int) {
 // wireDoing writes what the game is in the midst of.
 func (v *View) wireDoing(o *wire.Out) {
 	if v.Owner != engine.Nobody {
-		o.Name("owner")
-		o.Seat(v.Owner)
+		o.Who("owner", v.Owner)
 		o.Member("away", v.Away.String())
 	}
 	if v.Offer.Kind != NoKind {
 		o.Member("offer", v.Offer.Kind.String())
 	}
 	if v.Victim != engine.Nobody {
-		o.Name("victim")
-		o.Seat(v.Victim)
+		o.Who("victim", v.Victim)
 		o.Number("loot", v.Loot)
 		o.Flag("defended", v.guarded)
 	}
@@ -128,8 +122,7 @@ func (v *View) wireDoing(o *wire.Out) {
 // Knowledge writes what a seat can tell of what lies hidden.
 func (w Wire) Knowledge(o *wire.Out, view engine.View) {
 	v := view.(*View)
-	o.Name("seat")
-	o.Seat(v.Seat)
+	o.Who("seat", v.Seat)
 	o.Name("towers")
 	o.Open('[')
 	for b := range v.Towers {

@@ -104,8 +104,7 @@ func (w Wire) State(o *wire.Out, pos engine.Sensed) {
 	p := pos.(*Position)
 	wirePhase(o, p.phase, p.find)
 	o.Number("number", int(p.number))
-	o.Name("actor")
-	o.Seat(p.Actor())
+	o.Who("actor", p.Actor())
 	o.Name("seen")
 	o.Open('[')
 	for s := range p.everyone() {
@@ -141,8 +140,7 @@ func (p *Position) wireAside(o *wire.Out) {
 		}
 	}
 	if p.loot > 0 || p.away[1] != NoTile {
-		o.Name("victim")
-		o.Seat(engine.Seat(p.victim))
+		o.Who("victim", engine.Seat(p.victim))
 		o.Number("loot", int(p.loot))
 		o.Flag("defended", p.defended)
 	}

@@ -6,7 +6,6 @@ import (
 	"math/bits"
 	"slices"
 	"strings"
-	"unicode"
 
 	"mastro/configs"
 	"mastro/engine/magico/maze"
@@ -60,7 +59,7 @@ type setReader struct {
 }
 
 func (r *setReader) head() error {
-	if !nameable(r.set.Name) {
+	if !configs.Nameable(r.set.Name) {
 		return r.file.At("name", "the set has no name that can be printed", `give it one: name = "Labirinto magico"`)
 	}
 	for i, name := range r.set.Names {
@@ -76,12 +75,6 @@ func (r *setReader) head() error {
 		return r.file.At("treasures", fmt.Sprintf("%d treasures", n), fmt.Sprintf("the printed game has %d: name them all", Treasures))
 	}
 	return nil
-}
-
-// nameable tells names from nothing, blanks and control characters.
-func nameable(name string) bool {
-	unprintable := func(r rune) bool { return !unicode.IsPrint(r) }
-	return strings.TrimSpace(name) != "" && !strings.ContainsFunc(name, unprintable)
 }
 
 // fixedSide is how many fixed tiles lie in a row.
@@ -201,7 +194,7 @@ func (r *setReader) corners() error {
 		if err != nil || !slices.Contains(boardCorners[:], cell) {
 			return r.file.At(key+".cell", fmt.Sprintf("%q is no corner of the board", entry.Cell), "give 0,0 or 0,6 or 6,6 or 6,0")
 		}
-		if !nameable(entry.Colour) {
+		if !configs.Nameable(entry.Colour) {
 			return r.file.At(key+".colour", "a corner without a colour", `give it one: colour = "yellow"`)
 		}
 		for j, other := range r.set.Corners[:i] {

@@ -54,8 +54,7 @@ func (s *Service) tellEvents(a *args, o *wire.Out) error {
 
 func (s *Service) tellMoves(_ *args, o *wire.Out) error {
 	s.moves = s.legal(s.moves[:0])
-	o.Name("actor")
-	o.Seat(s.match.Actor())
+	o.Who("actor", s.match.Actor())
 	o.Name("moves")
 	o.Moves(s.moves, s.match.Write)
 	return nil

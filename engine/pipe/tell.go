@@ -21,15 +21,13 @@ func (s *Service) progress(a *args, o *wire.Out, from int) {
 		s.eventsFor(o, seat, from)
 	}
 	o.Close('}')
-	o.Name("actor")
-	o.Seat(s.match.Actor())
+	o.Who("actor", s.match.Actor())
 	number, of := s.match.Turn()
 	o.Name("turn")
 	o.Open('{')
 	o.Name("number")
 	o.Int(number)
-	o.Name("seat")
-	o.Seat(of)
+	o.Who("seat", of)
 	o.Close('}')
 	o.Name("verdict")
 	s.verdict(o, s.match.Verdict())
@@ -63,12 +61,10 @@ func (s *Service) event(o *wire.Out, e engine.Event) {
 	o.Name("event")
 	o.Text(s.eventName(e.Kind))
 	if e.Seat != engine.Nobody {
-		o.Name("seat")
-		o.Seat(e.Seat)
+		o.Who("seat", e.Seat)
 	}
 	if e.Other != engine.Nobody {
-		o.Name("other")
-		o.Seat(e.Other)
+		o.Who("other", e.Other)
 	}
 	if e.Part != engine.NoPart {
 		o.Name("part")
@@ -104,8 +100,7 @@ func (s *Service) foul(o *wire.Out, f *engine.Foul) {
 		o.Int(f.Part + 1)
 	}
 	if f.Seat != engine.Nobody {
-		o.Name("seat")
-		o.Seat(f.Seat)
+		o.Who("seat", f.Seat)
 	}
 	if f.What != 0 {
 		o.Name("what")

@@ -3,8 +3,6 @@ package torri3d
 import (
 	"fmt"
 	"regexp"
-	"strings"
-	"unicode"
 
 	"mastro/configs"
 )
@@ -65,7 +63,7 @@ type setReader struct {
 }
 
 func (r *setReader) head() error {
-	if !nameable(r.entries.Name) {
+	if !configs.Nameable(r.entries.Name) {
 		return r.file.At("name", "the set has no name that can be printed", `give it one: name = "3D Labyrinth"`)
 	}
 	if n := len(r.entries.Fixed); n != Fixed {
@@ -75,12 +73,6 @@ func (r *setReader) head() error {
 		return r.file.At("loose", fmt.Sprintf("%d loose towers", n), "give 17, each below its own [[loose]]: sixteen on the board and the spare")
 	}
 	return nil
-}
-
-// nameable tells names from nothing, blanks and control characters.
-func nameable(name string) bool {
-	unprintable := func(r rune) bool { return !unicode.IsPrint(r) }
-	return strings.TrimSpace(name) != "" && !strings.ContainsFunc(name, unprintable)
 }
 
 func (r *setReader) magic() error {
@@ -132,7 +124,7 @@ func (r *setReader) loose() error {
 		if e.Place != "" {
 			return r.file.At(key+".place", "a loose tower with a place", "a set-up says where it stands: leave place out")
 		}
-		if !nameable(e.Name) {
+		if !configs.Nameable(e.Name) {
 			return r.file.At(key+".name", "a tower without a name that can be printed", `give it one: name = "L1"`)
 		}
 		if j, ok := named[e.Name]; ok {

@@ -86,8 +86,7 @@ func (w Wire) State(o *wire.Out, pos engine.Sensed) {
 	p := pos.(*Position)
 	o.Member("phase", phaseWords[p.phase])
 	o.Number("number", int(p.number))
-	o.Name("actor")
-	o.Seat(p.Actor())
+	o.Who("actor", p.Actor())
 	o.Name("counters")
 	o.Open('[')
 	for _, n := range p.counters {

@@ -8,13 +8,10 @@ import (
 // View writes what a seat may know.
 func (w Wire) View(o *wire.Out, view engine.View) {
 	v := view.(*View)
-	o.Name("seat")
-	o.Seat(v.Seat)
+	o.Who("seat", v.Seat)
 	o.Number("number", v.Number)
-	o.Name("turn")
-	o.Seat(v.Turn)
-	o.Name("actor")
-	o.Seat(v.Actor)
+	o.Who("turn", v.Turn)
+	o.Who("actor", v.Actor)
 	o.Member("phase", phaseWords[v.Phase])
 	o.Member("set", v.Set.Name)
 	v.Options.wire(o)
@@ -46,8 +43,7 @@ func (v *View) wireBoard(o *wire.Out) {
 		t.wire(o, v.Set)
 		o.Flag("fixed", t.Fixed)
 		if t.Home != engine.Nobody {
-			o.Name("home")
-			o.Seat(t.Home)
+			o.Who("home", t.Home)
 		}
 		o.Name("pawns")
 		o.Seats(t.Pawns)
@@ -91,8 +87,7 @@ func (p *PlayerView) wire(o *wire.Out, set *Set, all bool) {
 // Knowledge writes what a seat can tell of what lies hidden.
 func (w Wire) Knowledge(o *wire.Out, view engine.View) {
 	v := view.(*View)
-	o.Name("seat")
-	o.Seat(v.Seat)
+	o.Who("seat", v.Seat)
 	o.Name("players")
 	o.Open('[')
 	for s := range v.Players {

@@ -99,10 +99,8 @@ func (g *game) Actor() engine.Seat { return g.v.Actor }
 func (g *game) Players() []scene.Player {
 	players := make([]scene.Player, len(g.v.Players))
 	for i, p := range g.v.Players {
-		seat := engine.Seat(i)
 		players[i] = scene.Player{
-			Seat: seat, Name: string(g.t.Name(seat)), Sign: g.w.Sign(seat),
-			Bot: g.t.Bot(seat), Active: seat == g.v.Turn && g.v.Phase != carte.PhaseOver,
+			Active: engine.Seat(i) == g.v.Turn && g.v.Phase != carte.PhaseOver,
 			Counts: []scene.Count{
 				{Icon: scene.Prizes, Text: words.CarteTaken.In(g.w), N: len(p.Taken)},
 				{Icon: scene.Cards, Text: words.CarteHand.In(g.w), N: len(p.Hand)},

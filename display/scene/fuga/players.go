@@ -14,10 +14,8 @@ import (
 func (g *game) Players() []scene.Player {
 	players := make([]scene.Player, len(g.v.Players))
 	for i := range g.v.Players {
-		seat := engine.Seat(i)
 		players[i] = scene.Player{
-			Seat: seat, Name: string(g.t.Name(seat)), Sign: g.w.Sign(seat), Bot: g.t.Bot(seat),
-			Active: seat == g.v.Turn && g.v.Phase != fuga.PhaseOver && g.v.Phase != fuga.PhasePatrol,
+			Active: engine.Seat(i) == g.v.Turn && g.v.Phase != fuga.PhaseOver && g.v.Phase != fuga.PhasePatrol,
 			Hand:   g.faceUp(&g.v.Players[i]), Counts: g.counts(&g.v.Players[i]),
 		}
 	}

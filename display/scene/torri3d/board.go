@@ -36,14 +36,12 @@ func (g *game) Actor() engine.Seat { return g.v.Actor }
 func (g *game) Players() []scene.Player {
 	players := make([]scene.Player, len(g.v.Players))
 	for i, p := range g.v.Players {
-		seat := engine.Seat(i)
 		stone := 0
 		if p.Rune {
 			stone = 1
 		}
 		players[i] = scene.Player{
-			Seat: seat, Name: string(g.t.Name(seat)), Sign: g.w.Sign(seat),
-			Bot: g.t.Bot(seat), Active: seat == g.v.Turn && g.v.Phase != torri3d.PhaseOver,
+			Active: engine.Seat(i) == g.v.Turn && g.v.Phase != torri3d.PhaseOver,
 			Counts: []scene.Count{
 				{Icon: scene.Prizes, Text: words.TorriPrizes.In(g.w), N: len(p.Found)},
 				{Icon: scene.Rune, Text: words.TorriRune.In(g.w), N: stone},

@@ -91,6 +91,12 @@ func (o *Out) Flag(name string, is bool) {
 	o.Bool(is)
 }
 
+// Who writes a member that is a seat.
+func (o *Out) Who(name string, s engine.Seat) {
+	o.Name(name)
+	o.Seat(s)
+}
+
 // Hash writes a position's hash: 16 hex digits, as text, since not every
 // reader of JSON has 64 bits for a number.
 func (o *Out) Hash(h uint64) {
