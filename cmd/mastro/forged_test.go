@@ -16,7 +16,7 @@ import (
 	"mastro/hw/pins"
 )
 
-// hand is the cards that a seat of a carte game holds.
+// handOf is the cards that a seat of a carte game holds.
 func handOf(e *evening, s engine.Seat) (all []carte.Card) {
 	for _, h := range e.session.desk.game.match.View(s).(*carte.View).Players[s].Hand {
 		all = append(all, h.Card)
