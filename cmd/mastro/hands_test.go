@@ -142,8 +142,8 @@ func (p *pusher) decide() {
 func (p *pusher) push(line, steps int, m sim.PushManner) {
 	p.pushed++
 	require.NoError(p, p.lines().Push(line, steps, m))
-	p.e.pass(&p.now, 3*time.Second)
 	for p.lines().Busy() {
-		p.e.pass(&p.now, time.Second)
+		p.e.pass(&p.now, 100*time.Millisecond)
 	}
+	p.e.pass(&p.now, 2*time.Second) // a line in doubt is told of a second after it came to rest
 }
