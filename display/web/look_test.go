@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/display/scene"
+	"mastro/engine"
 )
 
 // cardsServed is a server at which the private look takes three steps.
@@ -50,6 +51,22 @@ func TestTheLookHasItsBoardAndItsChoices(t *testing.T) {
 	for _, id := range ids.FindAllString(html, -1) {
 		require.NotContains(t, page, id)
 	}
+}
+
+// What the table's own display would show, the page shows in its look: there is no
+// second button that does nothing on it.
+func TestTheCoverHasOneButton(t *testing.T) {
+	show := scene.Choice{ID: scene.ShowID, Text: "Mostra", Part: engine.NoPart}
+	n := covered(t)
+	n.Scene.Choices = []scene.Choice{show}
+	s := New(&fakeDesk{})
+	s.Publish(n)
+	page := ask(s.Handler(), "GET", "/", "").Body.String()
+	require.Contains(t, page, `<button id="secret"`)
+	require.NotContains(t, page, `value="show"`)
+	n.Scene.Page = scene.Turn // there it asks for a look
+	s.Publish(n)
+	require.Contains(t, ask(s.Handler(), "GET", "/", "").Body.String(), `value="show"`)
 }
 
 func TestThePageLooksForTheSeatThatItNames(t *testing.T) {

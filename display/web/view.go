@@ -53,7 +53,9 @@ type view struct {
 func viewOf(l labels, m moment, moving bool) *view {
 	v := sceneView(drawerOf(l, &m.Scene, m.Simulated, ""), m, moving)
 	v.Simulated = m.Simulated
-	v.Secret = m.Scene.Page == scene.Secret
+	if v.Secret = m.Scene.Page == scene.Secret; v.Secret { // a page has a look of its own, and the table's display is for who stands at it
+		v.Choices = slices.DeleteFunc(v.Choices, func(c choiceView) bool { return c.ID == scene.ShowID })
+	}
 	v.Alarm = m.Scene.Page == scene.Foul || m.Scene.Page == scene.Restore || m.Scene.Page == scene.Unsettled
 	if moving {
 		v.Glass = glassOf(m.Panel)
