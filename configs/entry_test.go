@@ -24,3 +24,9 @@ func TestAnEntryIsToldByItsPlace(t *testing.T) {
 	require.Equal(t, other, file.Place(other))
 	require.NoError(t, file.Place(nil))
 }
+
+func TestNamesCanBePrinted(t *testing.T) {
+	for name, right := range map[string]bool{"Labirinto magico": true, "è": true, "": false, "  ": false, "a\tb": false, "a\u0000": false, "\u200b": false, "a b": true} {
+		require.Equal(t, right, configs.Nameable(name), "%q", name)
+	}
+}

@@ -1,6 +1,7 @@
 package wire_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -51,4 +52,17 @@ func TestManual(t *testing.T) {
 
   Phases: turn
 `, m.Text())
+}
+
+// Nine rulings need one digit, and a line is 78 wide and no more.
+func TestManualIsAsWideAsItMustBe(t *testing.T) {
+	m := wire.Manual{Titles: []string{"", "a", "", "", "", "", "", "", "", "i"}, Verbs: []wire.Verb{{Example: "go", Ruling: 9, Says: "Go."}}}
+	text := m.Text()
+	require.Contains(t, text, "\n      9 i\n")
+	require.Contains(t, text, "      go  9  Go.\n")
+	for last, lines := range map[string]int{"end": 1, "endX": 2} {
+		var b strings.Builder
+		wire.Paragraph(&b, "  ", "    ", strings.Repeat("a", 72)+" "+last)
+		require.Equal(t, lines, strings.Count(b.String(), "\n"), "%d columns", 2+72+1+len(last))
+	}
 }
