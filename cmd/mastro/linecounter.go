@@ -18,7 +18,7 @@ type lineCounter struct {
 	silent    map[int]silence  // lines whose switches do not answer
 	home      []int            // how far each line was pushed when it stood as it must
 	astray    []bool           // it was pushed too far since
-	standings []board.Snapshot // room to work in
+	standings []board.Snapshot // of the present scan
 }
 
 // silence is how a line stood, and had to stand, when its switches fell silent.
@@ -30,6 +30,7 @@ const farthest = 2
 
 // follow completes what changed by what switches cannot tell alone.
 func (l *lineCounter) follow(changes []engine.Change, seen []board.Change, now time.Duration, must engine.Sensed) []engine.Change {
+	l.standings = l.Snapshot(l.standings[:0])
 	for _, c := range seen {
 		if c.Doubt == board.NoAnswer {
 			l.fellSilent(c.Base, int8(c.From), must)
@@ -58,6 +59,9 @@ func (l *lineCounter) rebase(line int, to int8) int8 {
 	return to
 }
 
+// beyond is how far a line was pushed since it stood as it must.
+func (l *lineCounter) beyond(line int) int { return l.Pushed(line) - l.home[line] }
+
 // fellSilent notes how a line stood before, as last told for certain.
 func (l *lineCounter) fellSilent(line int, stood int8, must engine.Sensed) {
 	if _, known := l.silent[line]; known || stood < 0 {
@@ -65,8 +69,7 @@ func (l *lineCounter) fellSilent(line int, stood int8, must engine.Sensed) {
 	}
 	if len(l.silent) == 0 {
 		l.silent = make(map[int]silence)
-		l.standings = l.Snapshot(l.standings[:0])
-		slog.Warn("the switches of the lines did not answer", "error", l.standings[line].Err)
+		slog.Warn("the switches of the lines did not answer", "error", l.Snapshot(nil)[line].Err)
 	}
 	l.silent[line] = silence{stood, must.Stands(line)}
 }
@@ -75,12 +78,16 @@ func (l *lineCounter) fellSilent(line int, stood int8, must engine.Sensed) {
 // meanwhile nobody knows, and it is taken for what was said meanwhile; a line that
 // was still to be pushed back is so now, unless it was said that it was meant.
 func (l *lineCounter) resume(changes []engine.Change, now time.Duration, must engine.Sensed) []engine.Change {
-	l.standings = l.Snapshot(l.standings[:0])
 	for line, s := range l.standings {
 		if s.State != board.Unknown || s.Doubt != board.NoAnswer {
 			continue
 		}
 		to := must.Stands(line)
+		if l.astray[line] { // and so it remains, until it is back or somebody says how it stands
+			delete(l.silent, line)
+			l.Rebase(line, board.Facing(int(to)+l.beyond(line)))
+			continue
+		}
 		if was, known := l.silent[line]; known && to != was.stood {
 			to = (to + was.stood - was.must + facings) % facings
 		}
@@ -92,19 +99,17 @@ func (l *lineCounter) resume(changes []engine.Change, now time.Duration, must en
 // tooFar puts lines in doubt that were pushed farther than farthest, until they
 // are back or somebody says how they stand.
 func (l *lineCounter) tooFar(changes []engine.Change, now time.Duration, must engine.Sensed) []engine.Change {
-	l.standings = l.Snapshot(l.standings[:0])
 	for line, s := range l.standings {
-		beyond := l.Pushed(line) - l.home[line]
-		far := max(beyond, -beyond) > farthest
-		switch {
-		case far:
+		was, far := l.astray[line], max(l.beyond(line), -l.beyond(line)) > farthest
+		if was || far {
 			changes = slices.DeleteFunc(changes, func(c engine.Change) bool { return c.Part == line })
-			if !l.astray[line] {
-				changes = append(changes, engine.Change{Part: line, To: engine.Adrift, Onset: now, Rest: now})
-			}
-		case l.astray[line]:
+		}
+		switch {
+		case far && !was:
+			changes = append(changes, engine.Change{Part: line, To: engine.Adrift, Onset: now, Rest: now})
+		case was && !far:
 			changes = append(changes, engine.Change{Part: line, To: stands(s.Facing, s.Doubt), Onset: now, Rest: now})
-		case s.Doubt == board.Certain && int8(s.Facing) == must.Stands(line):
+		case !far && s.Doubt == board.Certain && int8(s.Facing) == must.Stands(line):
 			l.home[line] = l.Pushed(line)
 		}
 		l.astray[line] = far
