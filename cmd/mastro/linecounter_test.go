@@ -137,14 +137,15 @@ func TestLinesThatGoAstray(t *testing.T) {
 // meanwhile; and that is never a move.
 func TestLinesAfterASilence(t *testing.T) {
 	for _, c := range []struct {
+		began      int8
 		pushed     int
 		said, want int8
 	}{
-		{0, 0, 0}, {0, 2, 2}, // nothing was off: it is as the match says
-		{1, 0, 1}, {1, 1, 1}, // off, and said to be meant
-		{-1, 0, 5}, {-2, 1, 5}, {2, 5, 1}, // as far off as it was
+		{0, 0, 0, 0}, {3, 0, 2, 2}, // nothing was off: it is as the match says
+		{0, 1, 1, 1}, {4, 2, 0, 0}, // it was off, and said to be meant
+		{0, 1, 0, 1}, {0, -1, 0, 5}, {0, -2, 1, 5}, {0, 2, 5, 1}, {4, -2, 0, 4}, // as far off as it was
 	} {
-		r := counting(t, 0, 0)
+		r := counting(t, c.began, 0)
 		log := logged(t)
 		if r.push(0, c.pushed); c.pushed != 0 {
 			require.NotEmpty(t, r.news())
@@ -195,6 +196,9 @@ func TestASilenceWhileALineIsAstray(t *testing.T) {
 	require.Equal(t, [][3]int{{0, 3, 0}}, r.news(), "until it is back")
 	r.push(0, -2)
 	require.Equal(t, [][3]int{{0, 2, 0}, {0, 1, 0}}, r.news())
+	r.push(0, 1)
+	r.hush(time.Second, func() { r.news() })
+	require.Contains(t, r.news(), [3]int{0, 2, 1}, "and the next silence is another")
 }
 
 func parts(news [][3]int) (all []int) {
