@@ -81,8 +81,14 @@ func TestAnOldPageLooksForItsOwnSeatOnly(t *testing.T) {
 	s.show(0)
 	first := d.secret.seat
 	require.NotNil(t, s.do(web.Secret{Of: int(first) + 1}).Scene)
-	d.secret = secret{seat: 1 - first, stage: covered}
-	require.Nil(t, s.do(web.Secret{Of: int(first) + 1}).Scene, "the turn has passed")
+	m := d.game.match
+	for m.Actor() == first { // the turn passes
+		require.Equal(t, refusal{}, d.choose(m.Write(m.Legal(first)[0])))
+	}
+	require.Equal(t, refusal{}, d.choose(scene.ShowID))
+	s.show(0)
+	require.Equal(t, web.Answer{Refused: words.NotNow.In(d.words)}, s.do(web.Secret{Of: int(first) + 1}))
+	require.NotNil(t, s.do(web.Secret{Of: int(1-first) + 1}).Scene)
 }
 
 // How a part stands is said only where the page asks for it.

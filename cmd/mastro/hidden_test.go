@@ -114,3 +114,26 @@ func try(t *testing.T, a, b *session) {
 		require.Equal(t, a.do(c), b.do(c), text)
 	}
 }
+
+// Who has seen enough covers it, on the page too, and the table goes on; what is
+// covered already may be covered again.
+func TestWhatWasAskedForStaysUntilItIsHidden(t *testing.T) {
+	e := seated(t, "carte", 3, 2, 0)
+	s := published(e)
+	hide := func() web.Answer {
+		defer s.show(0)
+		return s.do(web.Choose{ID: scene.HideID, Seq: s.last.Seq})
+	}
+	require.Equal(t, web.Answer{}, hide(), "nothing was shown")
+	require.Equal(t, web.Answer{}, s.do(web.Choose{ID: scene.ShowID, Seq: s.last.Seq}))
+	s.show(0)
+	for range 2 {
+		require.NotNil(t, s.do(web.Secret{}).Scene, "it can be looked at again")
+		s.show(0)
+		require.Equal(t, scene.Secret, s.desk.public().Page)
+	}
+	require.Equal(t, web.Answer{}, hide())
+	require.Equal(t, scene.Turn, s.desk.public().Page)
+	require.Nil(t, s.do(web.Secret{}).Scene)
+	require.Equal(t, web.Answer{}, hide(), "pressed twice")
+}
