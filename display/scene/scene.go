@@ -48,6 +48,7 @@ type Scene struct {
 	Players []Player
 	Board   Board
 	Log     []string // what happened last, newest last, for audiences with room
+	Notices []Notice // what of the table itself is out of order, most important first
 }
 
 // NoCount is a number that is not shown.

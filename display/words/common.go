@@ -48,6 +48,9 @@ const (
 	HalfTurned     Message1[Tower]      = "unsettled.half"
 	Lifted         Message1[Tower]      = "unsettled.lifted"
 	Silent         Message1[Tower]      = "unsettled.silent"
+	Missing        Message1[Tower]      = "unsettled.missing"
+	Impossible     Message1[Tower]      = "unsettled.impossible"
+	Double         Message1[Tower]      = "unsettled.double"
 	QuestionTitle  Message              = "question.title"
 	WhatTurned     Message              = "question.what"
 	DidYouMean     Message              = "question.mean"
@@ -131,23 +134,26 @@ var common = map[string]sentence{
 	"repair.counter": {Count: 2,
 		It: "Torre %d: %d passi in senso antiorario.", OneIt: "Torre %[1]d: 1 passo in senso antiorario.",
 		En: "Tower %d: %d steps counter-clockwise.", OneEn: "Tower %[1]d: 1 step counter-clockwise."},
-	"unsettled.title":   {It: "Un attimo", En: "One moment"},
-	"unsettled.unclear": {It: "Controlla la torre %d: non si legge bene.", En: "Check tower %d: it cannot be read well."},
-	"unsettled.half":    {It: "Finisci di girare la torre %d.", En: "Finish turning tower %d."},
-	"unsettled.lifted":  {It: "Rimetti la torre %d sulla sua base.", En: "Put tower %d back on its base."},
-	"unsettled.silent":  {It: "Il sensore della torre %d non risponde.", En: "The sensor of tower %d does not answer."},
-	"question.title":    {It: "Una domanda", En: "A question"},
-	"question.what":     {It: "Quali torri hai girato?", En: "Which towers did you turn?"},
-	"question.mean":     {It: "Volevi fare questo?", En: "Did you mean to do this?"},
-	"question.back":     {It: "Se no, rimetti com’era.", En: "If not, put it back."},
-	"question.undone":   {It: "Ho rimesso com’era", En: "I turned it back"},
-	"where.text":        {It: "In quale torre sei?", En: "Where are you?"},
-	"where.never":       {It: "Lascia stare", En: "Never mind"},
-	"undo":              {It: "Annulla", En: "Undo"},
-	"undo.title":        {It: "Rimetti com’era", En: "Put it back"},
-	"undo.text":         {It: "Poi la mossa torna tua.", En: "Then the move is yours again."},
-	"undo.keep":         {It: "Lascia com’è", En: "Keep the turn"},
-	"taken_back":        {It: "Annullato: tutto è come prima.", En: "Taken back: all is as before."},
+	"unsettled.title":      {It: "Un attimo", En: "One moment"},
+	"unsettled.unclear":    {It: "Controlla la torre %d: non si legge bene.", En: "Check tower %d: it cannot be read well."},
+	"unsettled.half":       {It: "Finisci di girare la torre %d.", En: "Finish turning tower %d."},
+	"unsettled.lifted":     {It: "Rimetti la torre %d sulla sua base.", En: "Put tower %d back on its base."},
+	"unsettled.silent":     {It: "Il sensore della torre %d non risponde.", En: "The sensor of tower %d does not answer."},
+	"unsettled.missing":    {It: "Torre %d: manca, o non ha il magnete.", En: "Tower %d is missing, or its magnet is."},
+	"unsettled.impossible": {It: "Il sensore della torre %d legge l’impossibile.", En: "The sensor of tower %d reads the impossible."},
+	"unsettled.double":     {It: "Torre %d: due sensori rispondono insieme.", En: "Tower %d: two sensors answer at once."},
+	"question.title":       {It: "Una domanda", En: "A question"},
+	"question.what":        {It: "Quali torri hai girato?", En: "Which towers did you turn?"},
+	"question.mean":        {It: "Volevi fare questo?", En: "Did you mean to do this?"},
+	"question.back":        {It: "Se no, rimetti com’era.", En: "If not, put it back."},
+	"question.undone":      {It: "Ho rimesso com’era", En: "I turned it back"},
+	"where.text":           {It: "In quale torre sei?", En: "Where are you?"},
+	"where.never":          {It: "Lascia stare", En: "Never mind"},
+	"undo":                 {It: "Annulla", En: "Undo"},
+	"undo.title":           {It: "Rimetti com’era", En: "Put it back"},
+	"undo.text":            {It: "Poi la mossa torna tua.", En: "Then the move is yours again."},
+	"undo.keep":            {It: "Lascia com’è", En: "Keep the turn"},
+	"taken_back":           {It: "Annullato: tutto è come prima.", En: "Taken back: all is as before."},
 	"event.taken_back": {
 		It: "%s annulla %d mosse.", En: "%s takes back %d moves.",
 		OneIt: "%[1]s annulla una mossa.", OneEn: "%[1]s takes back one move.", Count: 2,

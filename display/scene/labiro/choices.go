@@ -52,9 +52,9 @@ func (g *game) moves() []engine.Move {
 func (g *game) seen(m engine.Move) bool {
 	switch labiro.VerbOf(m) {
 	case labiro.Turn:
-		return g.t.Doubts[labiro.BaseOf(m)] != scene.Silent
+		return !g.t.Doubts[labiro.BaseOf(m)].Blind()
 	case labiro.Counter:
-		return g.t.Doubts[g.here()] != scene.Silent
+		return !g.t.Doubts[g.here()].Blind()
 	}
 	return false
 }

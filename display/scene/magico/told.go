@@ -127,5 +127,9 @@ var doubts = map[scene.Doubt]words.Message1[string]{
 
 // Doubt says why a line cannot be told.
 func (g *game) Doubt(line int, why scene.Doubt) string {
-	return doubts[why].In(g.w, words.Capital(g.lineName(line)))
+	says, ok := doubts[why]
+	if !ok {
+		says = words.MagicoUnclear // what only a sensor below a tower can have
+	}
+	return says.In(g.w, words.Capital(g.lineName(line)))
 }

@@ -98,5 +98,9 @@ func (g *game) Doubt(part int, why scene.Doubt) string {
 	says := map[scene.Doubt]words.Message1[string]{
 		scene.HalfTurned: words.TorriHalf, scene.Lifted: words.TorriLifted, scene.Silent: words.TorriSilent, scene.Unclear: words.TorriRead,
 	}
-	return says[why].In(g.w, words.Capital(g.line(part)))
+	text, ok := says[why]
+	if !ok {
+		text = words.TorriRead // what only a sensor below a tower can have
+	}
+	return text.In(g.w, words.Capital(g.line(part)))
 }

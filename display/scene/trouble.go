@@ -1,0 +1,88 @@
+package scene
+
+import (
+	"slices"
+
+	"mastro/display/words"
+)
+
+// Trouble is something of the table itself that is out of order: a wire, a
+// chip, a file. It is no part of any game, and every page tells it.
+type Trouble struct {
+	Kind  TroubleKind
+	Part  string // what it is about as the board file names it: "0x71", "/dev/i2c-1", "GPIO25", or the name of a file
+	Bases []int  // whose towers it is about, by index from 0; nil for none or all
+}
+
+// TroubleKind is what is out of order, the most important first.
+type TroubleKind uint8
+
+// The troubles. While one lasts the rest of the table goes on.
+const (
+	NoPower       TroubleKind = iota // no sensor has power
+	BusStuck                         // Part, a bus, is held down
+	DeviceGone                       // Part, a device file, has gone or was never there
+	NotAllowed                       // Part may not be opened by this user
+	MuxSilent                        // Part, a multiplexer, does not answer, nor what lies behind it
+	TwoAnswer                        // two sensors of Part, a bus, answer together
+	SensorsSilent                    // the sensors of Bases do not answer
+	MagnetWeak                       // the magnets of Bases are too weak or too far away
+	MagnetStrong                     // those of Bases are too strong or too near
+	PanelFails                       // the display on Part takes no picture
+	LightsFail                       // the lights on Part
+	LineTaken                        // Part, a line, is in use by another program
+	NoControls                       // knob and buttons do not work; Part is one of their lines
+	MuxLost                          // the multiplexers of Part, a bus, had lost their state and were set up again
+	EdgesLost                        // clicks of the knob on Part, a line, were lost
+	Uncalibrated                     // Part, the calibration file, is not usable
+	Drifted                          // the field at Bases has changed since the calibration
+	numTroubles
+)
+
+// Notice is a trouble in words.
+type Notice struct {
+	Text   string // what is out of order, short enough for one line of a 240 pixel panel
+	Remedy string // what to do about it, for audiences with room
+}
+
+// Notices are troubles in words, the most important first.
+func Notices(w words.Words, troubles []Trouble) []Notice {
+	sorted := slices.SortedStableFunc(slices.Values(troubles), func(a, b Trouble) int { return int(a.Kind) - int(b.Kind) })
+	var all []Notice
+	for _, t := range sorted {
+		m := troubleWords[t.Kind]
+		all = append(all, Notice{Text: m.text.In(w, t.about(w)), Remedy: m.remedy.In(w)})
+	}
+	return all
+}
+
+// about is the part, or the towers.
+func (t Trouble) about(w words.Words) string {
+	if t.Bases == nil {
+		return t.Part
+	}
+	return w.Numbers(t.Bases)
+}
+
+var troubleWords = [numTroubles]struct {
+	text   words.Message1[string]
+	remedy words.Message
+}{
+	NoPower:       {words.NoPower, words.NoPowerRemedy},
+	BusStuck:      {words.BusStuck, words.BusStuckRemedy},
+	DeviceGone:    {words.DeviceGone, words.DeviceGoneRemedy},
+	NotAllowed:    {words.DeviceForbidden, words.DeviceForbiddenRemedy},
+	MuxSilent:     {words.MuxSilent, words.MuxSilentRemedy},
+	TwoAnswer:     {words.TwoAnswer, words.TwoAnswerRemedy},
+	SensorsSilent: {words.SensorsSilent, words.SensorsSilentRemedy},
+	MagnetWeak:    {words.MagnetWeak, words.MagnetWeakRemedy},
+	MagnetStrong:  {words.MagnetStrong, words.MagnetStrongRemedy},
+	PanelFails:    {words.PanelFails, words.PanelFailsRemedy},
+	LightsFail:    {words.LightsFail, words.LightsFailRemedy},
+	LineTaken:     {words.LineTaken, words.LineTakenRemedy},
+	NoControls:    {words.NoControls, words.NoControlsRemedy},
+	MuxLost:       {words.MuxLost, words.MuxLostRemedy},
+	EdgesLost:     {words.EdgesLost, words.EdgesLostRemedy},
+	Uncalibrated:  {words.Uncalibrated, words.UncalibratedRemedy},
+	Drifted:       {words.Drifted, words.DriftedRemedy},
+}

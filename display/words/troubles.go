@@ -1,0 +1,102 @@
+package words
+
+import (
+	"strconv"
+	"strings"
+)
+
+// What of the table itself is out of order, and what to do about it. The value
+// is the part as the board file names it, or numbers of towers.
+const (
+	NoPower         Message1[string] = "trouble.power"
+	BusStuck        Message1[string] = "trouble.stuck"
+	DeviceGone      Message1[string] = "trouble.gone"
+	DeviceForbidden Message1[string] = "trouble.forbidden"
+	MuxSilent       Message1[string] = "trouble.mux"
+	TwoAnswer       Message1[string] = "trouble.two"
+	SensorsSilent   Message1[string] = "trouble.sensors"
+	MagnetWeak      Message1[string] = "trouble.weak"
+	MagnetStrong    Message1[string] = "trouble.strong"
+	PanelFails      Message1[string] = "trouble.panel"
+	LightsFail      Message1[string] = "trouble.lights"
+	LineTaken       Message1[string] = "trouble.taken"
+	NoControls      Message1[string] = "trouble.controls"
+	MuxLost         Message1[string] = "trouble.lost"
+	EdgesLost       Message1[string] = "trouble.edges"
+	Uncalibrated    Message1[string] = "trouble.uncalibrated"
+	Drifted         Message1[string] = "trouble.drifted"
+
+	NoPowerRemedy         Message = "remedy.power"
+	BusStuckRemedy        Message = "remedy.stuck"
+	DeviceGoneRemedy      Message = "remedy.gone"
+	DeviceForbiddenRemedy Message = "remedy.forbidden"
+	MuxSilentRemedy       Message = "remedy.mux"
+	TwoAnswerRemedy       Message = "remedy.two"
+	SensorsSilentRemedy   Message = "remedy.sensors"
+	MagnetWeakRemedy      Message = "remedy.weak"
+	MagnetStrongRemedy    Message = "remedy.strong"
+	PanelFailsRemedy      Message = "remedy.panel"
+	LightsFailRemedy      Message = "remedy.lights"
+	LineTakenRemedy       Message = "remedy.taken"
+	NoControlsRemedy      Message = "remedy.controls"
+	MuxLostRemedy         Message = "remedy.lost"
+	EdgesLostRemedy       Message = "remedy.edges"
+	UncalibratedRemedy    Message = "remedy.uncalibrated"
+	DriftedRemedy         Message = "remedy.drifted"
+)
+
+var troubles = map[string]sentence{
+	"trouble.power":        {It: "Sensori senza corrente: %s", En: "Sensors have no power: %s"},
+	"trouble.stuck":        {It: "Bus bloccato: %s", En: "Bus stuck: %s"},
+	"trouble.gone":         {It: "Manca %s", En: "No %s"},
+	"trouble.forbidden":    {It: "Vietato: %s", En: "Not allowed: %s"},
+	"trouble.mux":          {It: "Il mux %s non risponde", En: "Mux %s does not answer"},
+	"trouble.two":          {It: "Due sensori insieme: %s", En: "Two sensors at once: %s"},
+	"trouble.sensors":      {It: "Sensori muti: torri %s", En: "Silent sensors: towers %s"},
+	"trouble.weak":         {It: "Magnete debole: torri %s", En: "Weak magnet: towers %s"},
+	"trouble.strong":       {It: "Magnete forte: torri %s", En: "Strong magnet: towers %s"},
+	"trouble.panel":        {It: "Lo schermo non va: %s", En: "The display fails: %s"},
+	"trouble.lights":       {It: "Le luci non vanno: %s", En: "The lights fail: %s"},
+	"trouble.taken":        {It: "Linea occupata: %s", En: "Line in use: %s"},
+	"trouble.controls":     {It: "Manopola e tasti fermi: %s", En: "Knob and buttons fail: %s"},
+	"trouble.lost":         {It: "Mux riavviati: %s", En: "Muxes restarted: %s"},
+	"trouble.edges":        {It: "Scatti persi: %s", En: "Clicks lost: %s"},
+	"trouble.uncalibrated": {It: "Taratura non valida: %s", En: "Calibration not valid: %s"},
+	"trouble.drifted":      {It: "Campo cambiato: torri %s", En: "Field changed: towers %s"},
+
+	"remedy.power":        {It: "Guarda l’alimentazione dei sensori: 3,3 V e massa. Si gioca dicendo le mosse.", En: "Look at the sensors’ supply: 3.3 V and ground. You play by saying moves."},
+	"remedy.stuck":        {It: "SDA o SCL è a massa: cerca un corto, poi stacca e riattacca i sensori. Riprovo ogni secondo.", En: "SDA or SCL is held to ground: look for a short, then unplug the sensors and plug them in. I try again every second."},
+	"remedy.gone":         {It: "Guarda il cavo e se è attivato nel config.txt («mastro doctor» lo dice). Riprovo ogni secondo.", En: "Look at the cable, and whether config.txt enables it (“mastro doctor” tells). I try again every second."},
+	"remedy.forbidden":    {It: "Aggiungi l’utente ai gruppi i2c, spi e gpio e rientra.", En: "Add the user to the groups i2c, spi and gpio and log in again."},
+	"remedy.mux":          {It: "Guarda la sua alimentazione, i suoi fili e i piedini A0-A2. Delle sue torri chiedo a voi.", En: "Look at its supply, its wires and its pins A0-A2. I ask you about its towers."},
+	"remedy.two":          {It: "Un mux tiene aperto un canale, o altro risponde a 0x36: «mastro doctor» dice quale.", En: "A mux keeps a channel open, or something else answers at 0x36: “mastro doctor” tells which."},
+	"remedy.sensors":      {It: "Guarda i loro quattro fili. Delle loro torri chiedo a voi.", En: "Look at their four wires. I ask you about their towers."},
+	"remedy.weak":         {It: "Il magnete è lontano o storto: 0,5-3 mm sopra il sensore, al centro.", En: "The magnet is too far or off the middle: 0.5-3 mm above the sensor, centred."},
+	"remedy.strong":       {It: "Il magnete è troppo vicino: alza la torre di mezzo millimetro.", En: "The magnet is too near: raise the tower by half a millimetre."},
+	"remedy.panel":        {It: "Guarda i fili dello schermo. La pagina nel browser mostra tutto; riprovo ogni secondo.", En: "Look at the display’s wires. The page in the browser shows everything; I try again every second."},
+	"remedy.lights":       {It: "Guarda i fili delle luci. Riprovo ogni secondo.", En: "Look at the wires of the lights. I try again every second."},
+	"remedy.taken":        {It: "Un altro programma la usa («gpioinfo» dice quale): fermalo. Riprovo ogni secondo.", En: "Another program uses it (“gpioinfo” tells which): stop it. I try again every second."},
+	"remedy.controls":     {It: "Guarda i loro fili. Si sceglie anche dalla pagina nel browser; riprovo ogni secondo.", En: "Look at their wires. The page in the browser can choose too; I try again every second."},
+	"remedy.lost":         {It: "Hanno perso la corrente per un attimo: guarda l’alimentatore.", En: "They lost their supply for a moment: look at the power supply."},
+	"remedy.edges":        {It: "Gira più piano e guarda dove sta il cursore.", En: "Turn more slowly, and look where the cursor stands."},
+	"remedy.uncalibrated": {It: "Si gioca con gli zeri della tavola. Rifalla con «mastro calibrate».", En: "The zeros of the board file hold. Make it anew with “mastro calibrate”."},
+	"remedy.drifted":      {It: "Un magnete o un sensore si è spostato: rifai «mastro calibrate» per queste torri.", En: "A magnet or a sensor has moved: run “mastro calibrate” for these towers."},
+}
+
+// Numbers are numbers of towers as people count them, in runs: "1, 4-6".
+func (w Words) Numbers(bases []int) string {
+	var all []string
+	for i := 0; i < len(bases); {
+		j := i
+		for j+1 < len(bases) && bases[j+1] == bases[j]+1 {
+			j++
+		}
+		run := strconv.Itoa(bases[i] + 1)
+		if j > i {
+			run += "-" + strconv.Itoa(bases[j]+1)
+		}
+		all = append(all, run)
+		i = j + 1
+	}
+	return strings.Join(all, ", ")
+}
