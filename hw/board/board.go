@@ -36,6 +36,9 @@ type Base struct {
 	// Anchors are the raw angles at facings 0-5 as measured, used instead of
 	// Zero and even steps; nil when not measured.
 	Anchors []as5600.Angle
+	// Bus is which bus the sensor hangs on, any number. The sensors of a bus are
+	// read one after the other, those of different buses at the same time.
+	Bus int
 }
 
 // Options of a board; the zero value is good.
@@ -48,6 +51,7 @@ type Options struct {
 // Board follows all bases. Base numbers are 0-based, in the order given to New.
 type Board struct {
 	tracks  []track
+	chains  []*chain
 	quiet   time.Duration
 	started bool // there was a scan
 	ready   bool
@@ -75,16 +79,16 @@ func New(bases []Base, opts Options) (*Board, error) {
 		}
 		b.tracks[i] = t
 	}
+	b.chains = chains(b.tracks, bases)
 	return b, nil
 }
 
-// Scan reads every sensor once and takes the readings as made at now, a time
+// Scan reads every sensor once, but for those that hung their bus less than a
+// second ago, and takes the readings as made at now, a time
 // since any fixed moment. It returns a change set when one closes, and does not
 // allocate otherwise. At 50 Hz a scan is one sample of each base.
 func (b *Board) Scan(now time.Duration) (ChangeSet, bool) {
-	for i := range b.tracks {
-		b.tracks[i].sense()
-	}
+	senseAll(b.chains, now)
 	judgeBlanks(b.tracks, !b.started)
 	calm := true
 	for i := range b.tracks {

@@ -27,6 +27,12 @@
 // cannot flip a parked tower. Slower than about 15° a second is quiet; noise of
 // 2° rms can make a turn at 30° a second look like two.
 //
+// The sensors of a bus are read in turn, forth and back, so that a multiplexer
+// which is still selected is used again; several buses are read at once. A sensor
+// on which the bus hangs (syscall.ETIMEDOUT) is left alone for a second, and so
+// is the bus when its next sensor hangs as well: a dead base costs one timeout a
+// second, a dead bus two at first and then one.
+//
 // A sensor that does not answer (any error of Sense) is in Fault; one that
 // answers without seeing a magnet is Absent, the tower was lifted. Both begin a
 // spell that ends when the base has rested again. Two or more bases that turn

@@ -29,8 +29,9 @@ type track struct {
 
 	reading as5600.Reading // the last one
 	err     error
-	blanks  int  // scans in a row with a blank reading, see judgeBlanks
-	dip     bool // the blank reading is a lost supply
+	until   time.Duration // it hung its bus, and is not asked before
+	blanks  int           // scans in a row with a blank reading, see judgeBlanks
+	dip     bool          // the blank reading is a lost supply
 
 	last     as5600.Angle  // the last angle with a magnet
 	seen     bool          // there was one

@@ -21,6 +21,7 @@ import (
 type TCA9548A struct {
 	NoAnswer *Fault // missing from the bus, with what lies behind it
 	Power    *Fault // its supply; share it between the chips on one supply
+	Frozen   *Fault // it acknowledges, but its switches stay as they are, even in a reset
 
 	addr      uint16
 	channels  [8]Segment
@@ -38,7 +39,7 @@ func NewTCA9548A(addr uint16, clock *Clock) (*TCA9548A, error) {
 	if addr < 0x70 || addr > 0x77 {
 		return nil, fmt.Errorf("sim: no TCA9548A has address 0x%02x, only 0x70 to 0x77", addr)
 	}
-	return &TCA9548A{addr: addr, NoAnswer: NewFault(clock), Power: NewFault(clock)}, nil
+	return &TCA9548A{addr: addr, NoAnswer: NewFault(clock), Power: NewFault(clock), Frozen: NewFault(clock)}, nil
 }
 
 // Attach puts chips behind a channel, 0 to 7.
@@ -59,7 +60,11 @@ func (m *TCA9548A) Open() byte {
 }
 
 // Reset is a low pulse on /RESET: all channels closed.
-func (m *TCA9548A) Reset() { m.control, m.open, m.addressed = 0, 0, false }
+func (m *TCA9548A) Reset() {
+	if m.addressed = false; !m.Frozen.Active() {
+		m.control, m.open = 0, 0
+	}
+}
 
 func (m *TCA9548A) dead() bool {
 	return m.inReset || m.NoAnswer.Active() || m.Power.Active()
@@ -97,7 +102,9 @@ func (m *TCA9548A) Start(addr uint16, read bool) (ack bool) {
 // Write stores a control byte, and passes bytes for others on.
 func (m *TCA9548A) Write(b byte) (ack bool) {
 	if m.addressed {
-		m.control, ack = b, true
+		if ack = true; !m.Frozen.Active() {
+			m.control = b
+		}
 	}
 	for open := m.open; open != 0; open &= open - 1 {
 		if m.channels[bits.TrailingZeros8(open)].Write(b) {

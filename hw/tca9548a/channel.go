@@ -63,9 +63,11 @@ func (c *channelBus) String() string {
 	return fmt.Sprintf("%s/%d.%d", c.muxes.bus, c.mux, c.channel)
 }
 
-// Tx selects the channel and does the transaction. After any error nothing is
-// known to be selected: what did not answer may be a switch that lost power.
-// The switches themselves cannot be reached this way (ErrAddr).
+// Tx selects the channel and does the transaction. When nobody answers it reads
+// the switch back: one that has kept the channel leaves a device that is silent,
+// one that has not had a brown-out (ErrLost). After any other error nothing is
+// known to be selected. The switches themselves cannot be reached this way
+// (ErrAddr), nor anything while two devices answer together (ErrTwo).
 func (c *channelBus) Tx(addr uint16, w, r []byte) error {
 	m := c.muxes
 	if slices.Contains(m.addrs, addr) {
@@ -73,14 +75,30 @@ func (c *channelBus) Tx(addr uint16, w, r []byte) error {
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	if m.crowd != nil {
+		return m.crowd
+	}
 	if err := m.connect(c.mux, c.channel); err != nil {
 		return err
 	}
 	if err := m.bus.Tx(addr, w, r); err != nil {
-		m.selected = Unknown
-		return fmt.Errorf("tca9548a: switch %d channel %d: %w", c.mux, c.channel, err)
+		return fmt.Errorf("tca9548a: switch %d channel %d: %w", c.mux, c.channel, m.suspect(c.mux, c.channel, err))
 	}
 	return nil
+}
+
+// suspect finds out what a failed transaction says of the switch.
+func (m *Muxes) suspect(mux, channel int, err error) error {
+	if !timedOut(err) { // else reading back would only hang as well
+		switch on, unread := m.read(mux); {
+		case unread == nil && on == 1<<channel:
+			return err
+		case unread == nil:
+			err = fmt.Errorf("%w: %w", ErrLost, err)
+		}
+	}
+	m.selected = Unknown
+	return err
 }
 
 // SetSpeed sets the speed of the whole bus, at most 400 kHz (ErrTooFast).

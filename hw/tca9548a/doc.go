@@ -24,12 +24,14 @@
 // # Caveats
 //
 // A brown-out turns all channels off without a word. The next device does not
-// answer then, and that error brings the next selection to reset everything;
-// call Forget where a brown-out is noticed in another way.
+// answer then, the switch is read back, and the error says ErrLost; the next
+// selection resets everything. Call Forget where a brown-out is noticed in
+// another way.
 //
 // A switch that does not answer when all are reset counts as off: it may be
 // missing. Without the /RESET line one that is stuck with a channel on looks
-// the same, and its sensor would answer together with another one.
+// the same, and its sensor answers together with every other one: call Alone
+// now and then, once a second for instance, which finds that out.
 //
 // The chip is limited to 400 kHz.
 package tca9548a

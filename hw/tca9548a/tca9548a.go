@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+	"syscall"
 
 	"periph.io/x/conn/v3/i2c"
 )
@@ -25,6 +26,14 @@ var (
 	// selected; the next selection resets all. If it persists, look at the
 	// power and the wiring of that switch.
 	ErrSelect = errors.New("tca9548a: cannot switch")
+	// ErrLost: a switch had lost its selection, as after a brown-out of its
+	// supply. The next selection sets all up afresh; if it comes again and
+	// again, look at the supply.
+	ErrLost = errors.New("tca9548a: the switch lost its selection")
+	// ErrTwo: a device answers although all channels are off, and so together
+	// with every other one of its address. Look for a switch that keeps a
+	// channel on, or for a device on the bus itself, and take it away.
+	ErrTwo = errors.New("tca9548a: two devices answer together")
 	// ErrReset: the /RESET line could not be driven. Look at the GPIO.
 	ErrReset = errors.New("tca9548a: cannot drive the reset line")
 	// ErrTooFast: more than the 400 kHz of the chip. Ask for less.
@@ -47,6 +56,7 @@ type Muxes struct {
 	mu       sync.Mutex
 	selected Selection
 	control  [1]byte
+	crowd    error // ErrTwo as Alone found it, nil when a device answers alone
 }
 
 // New takes charge of the switches at addrs, numbered from 0 in that order.
@@ -139,7 +149,68 @@ func (m *Muxes) disconnect(keep int) error {
 	return nil
 }
 
-// allOff leaves Unknown. A switch that does not take its zero counts as off.
+// Control reads the control byte of a switch, a bit for each channel that is
+// on. The errors are ErrChannel where there is no such switch, and ErrSelect.
+func (m *Muxes) Control(mux int) (byte, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.read(mux)
+}
+
+// Alone asks, with all channels off, whether a device answers at addr all the
+// same: it would answer together with every other one of that address. If so it
+// resets all switches and asks again, and where that does not help every
+// transaction through a channel fails with ErrTwo until Alone finds the device
+// gone. It costs two transactions. The errors are ErrTwo and those of Select.
+func (m *Muxes) Alone(addr uint16) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if err := m.disconnect(-1); err != nil {
+		return err
+	}
+	if m.crowd = nil; !m.answers(addr) {
+		return nil
+	}
+	if err := m.allOff(); err != nil {
+		return err
+	}
+	if m.answers(addr) {
+		m.crowd = m.culprit(addr)
+	}
+	return m.crowd
+}
+
+// answers tells whether a device acknowledges its address.
+func (m *Muxes) answers(addr uint16) bool {
+	err := m.bus.Tx(addr, nil, m.control[:])
+	if timedOut(err) {
+		m.selected = Unknown
+	}
+	return err == nil
+}
+
+// culprit says which switch keeps a channel on, or that none does.
+func (m *Muxes) culprit(addr uint16) error {
+	for mux := range m.addrs {
+		if on, err := m.read(mux); err == nil && on != 0 {
+			return fmt.Errorf("%w at %#x: the switch at %#x keeps channels %#02x on", ErrTwo, addr, m.addrs[mux], on)
+		}
+	}
+	return fmt.Errorf("%w at %#x: one of them on the bus itself, or behind a switch that does not answer", ErrTwo, addr)
+}
+
+func (m *Muxes) read(mux int) (byte, error) {
+	if mux < 0 || mux >= len(m.addrs) {
+		return 0, fmt.Errorf("%w: switch %d", ErrChannel, mux)
+	}
+	if err := m.bus.Tx(m.addrs[mux], nil, m.control[:]); err != nil {
+		return 0, fmt.Errorf("%w: %#x: %w", ErrSelect, m.addrs[mux], err)
+	}
+	return m.control[0], nil
+}
+
+// allOff leaves Unknown. A switch that does not take its zero counts as off; on
+// a bus that hangs the others would only hang as long.
 func (m *Muxes) allOff() error {
 	if m.reset != nil {
 		if err := m.reset.Reset(); err != nil {
@@ -147,7 +218,9 @@ func (m *Muxes) allOff() error {
 		}
 	}
 	for mux := range m.addrs {
-		_ = m.write(mux, 0)
+		if err := m.write(mux, 0); timedOut(err) {
+			return err
+		}
 	}
 	m.selected = None
 	return nil
@@ -162,3 +235,6 @@ func (m *Muxes) write(mux int, control byte) error {
 	}
 	return nil
 }
+
+// timedOut tells whether an error says that the bus hung.
+func timedOut(err error) bool { return errors.Is(err, syscall.ETIMEDOUT) }

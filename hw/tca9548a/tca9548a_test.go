@@ -54,8 +54,13 @@ func (b *wire) Tx(addr uint16, w, r []byte) error {
 	if b.failOn(addr, w) {
 		return errNack
 	}
-	if _, ok := b.controls[addr]; ok {
-		b.controls[addr] = w[len(w)-1]
+	if control, ok := b.controls[addr]; ok {
+		if len(w) > 0 {
+			b.controls[addr] = w[len(w)-1]
+		}
+		for i := range r {
+			r[i] = control
+		}
 		return nil
 	}
 	return b.device(addr)

@@ -1,0 +1,128 @@
+package board
+
+import (
+	"fmt"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/hw/as5600"
+)
+
+// counted is a sensor that counts how often it is asked, and can hang.
+type counted struct {
+	name  int
+	hangs bool
+	asked int
+	order *[]int
+}
+
+func (c *counted) Sense() (as5600.Reading, error) {
+	c.asked++
+	if c.order != nil {
+		*c.order = append(*c.order, c.name)
+	}
+	if c.hangs {
+		return as5600.Reading{}, fmt.Errorf("bus: %w", syscall.ETIMEDOUT)
+	}
+	return as5600.Reading{Status: as5600.MD, Angle: 7}, nil
+}
+
+func countedBoard(t *testing.T, n int) (*Board, []*counted, *[]int) {
+	var all []*counted
+	var bases []Base
+	order := new([]int)
+	for i := range n {
+		all = append(all, &counted{name: i, order: order})
+		bases = append(bases, Base{Sensor: all[i]})
+	}
+	b, err := New(bases, Options{})
+	require.NoError(t, err)
+	return b, all, order
+}
+
+// TestADeadBaseCostsOneTimeoutASecond and the others are read as ever.
+func TestADeadBaseCostsOneTimeoutASecond(t *testing.T) {
+	b, sensors, _ := countedBoard(t, 4)
+	sensors[2].hangs = true
+	for now := time.Duration(0); now < 10*time.Second; now += period {
+		b.Scan(now)
+	}
+	require.Equal(t, 10, sensors[2].asked)
+	require.Equal(t, 500, sensors[1].asked)
+	require.Equal(t, Fault, b.State(2))
+	require.Equal(t, Seated, b.State(1))
+	sensors[2].hangs = false
+	for now := 10 * time.Second; now < 12*time.Second; now += period {
+		b.Scan(now)
+	}
+	require.Equal(t, Seated, b.State(2), "it is found again by itself")
+}
+
+// TestADeadBusIsLeftAlone: two timeouts in a row, and then one a second.
+func TestADeadBusIsLeftAlone(t *testing.T) {
+	b, sensors, order := countedBoard(t, 18)
+	for _, s := range sensors {
+		s.hangs = true
+	}
+	b.Scan(0)
+	require.Len(t, *order, 2)
+	for now := period; now < 10*time.Second; now += period {
+		b.Scan(now)
+	}
+	require.LessOrEqual(t, len(*order), 2+9)
+	for i := range sensors {
+		require.Equal(t, Fault, b.State(i))
+		require.ErrorIs(t, b.Snapshot(nil)[i].Err, syscall.ETIMEDOUT)
+		sensors[i].hangs = false
+	}
+	for now := 10 * time.Second; now < 13*time.Second; now += period {
+		b.Scan(now)
+	}
+	for i := range sensors {
+		require.Equal(t, Seated, b.State(i))
+	}
+}
+
+// TestScansGoForthAndBack: the sensor that was read last is read first.
+func TestScansGoForthAndBack(t *testing.T) {
+	b, _, order := countedBoard(t, 3)
+	for range 4 {
+		b.Scan(0)
+	}
+	require.Equal(t, []int{0, 1, 2, 2, 1, 0, 0, 1, 2, 2, 1, 0}, *order)
+}
+
+// meeting is a sensor that answers only while those of all other buses are asked.
+type meeting struct{ all *sync.WaitGroup }
+
+func (m meeting) Sense() (as5600.Reading, error) {
+	m.all.Done()
+	m.all.Wait()
+	return as5600.Reading{Status: as5600.MD}, nil
+}
+
+func TestBusesAreReadAtTheSameTime(t *testing.T) {
+	var all sync.WaitGroup
+	b, err := New([]Base{{Sensor: meeting{&all}, Bus: 1}, {Sensor: meeting{&all}, Bus: 3}, {Sensor: meeting{&all}, Bus: 7}}, Options{})
+	require.NoError(t, err)
+	for range 3 {
+		all.Add(3)
+		b.Scan(0)
+	}
+	require.Equal(t, Settling, b.State(2))
+}
+
+func TestScanOfSeveralBusesDoesNotAllocate(t *testing.T) {
+	b, err := New([]Base{{Sensor: &counted{}, Bus: 1}, {Sensor: &counted{}, Bus: 3}}, Options{})
+	require.NoError(t, err)
+	now := time.Duration(0)
+	scan := func() { now += period; b.Scan(now) }
+	for range 100 {
+		scan()
+	}
+	require.Zero(t, testing.AllocsPerRun(100, scan))
+}
