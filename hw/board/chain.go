@@ -7,10 +7,10 @@ import (
 	"time"
 )
 
-// holdOff is how long a sensor that hung its bus is left alone, and a bus that
-// hung more than once in a scan: the kernel waits long for a bus that hangs, and
+// HoldOff is how long a sensor that hung its bus is left alone, and a bus on which
+// two hung one after the other: the kernel waits long for a bus that hangs, and
 // all others have to wait with it.
-const holdOff = time.Second
+const HoldOff = time.Second
 
 // chain is the bases whose sensors share a bus. They are read one after the
 // other, but different chains at the same time.
@@ -84,9 +84,9 @@ func (c *chain) ask(t *track) {
 		c.hung = nil
 		return
 	}
-	t.until = c.now + holdOff
+	t.until = c.now + HoldOff
 	if c.hung != nil { // the one before hung as well: it is the bus
-		c.until = c.now + holdOff
+		c.until = c.now + HoldOff
 	}
 	c.hung = t.err
 }

@@ -3,6 +3,7 @@ package pushes
 import (
 	"errors"
 	"fmt"
+	"syscall"
 	"time"
 
 	"mastro/hw/board"
@@ -47,6 +48,7 @@ type Board struct {
 	started  bool // there was a scan
 	word     uint16
 	err      error         // of the last reading
+	until    time.Duration // they hung their bus, and are not asked before
 	good     time.Duration // when a reading was last good
 	ready    bool
 	open     bool          // some line is not calm
@@ -107,7 +109,7 @@ func (b *Board) read(now time.Duration) {
 			b.lines[i].stirredAt = now
 		}
 	}
-	word, err := b.switches.Read()
+	word, err := b.ask(now)
 	b.err = err
 	gap := now - b.good
 	for i := range b.lines {
@@ -123,6 +125,18 @@ func (b *Board) read(now time.Duration) {
 	if err == nil {
 		b.word, b.good = word, now
 	}
+}
+
+// ask reads the switches, unless they hung their bus a moment ago.
+func (b *Board) ask(now time.Duration) (uint16, error) {
+	if now < b.until {
+		return 0, b.err
+	}
+	word, err := b.switches.Read()
+	if errors.Is(err, syscall.ETIMEDOUT) {
+		b.until = now + board.HoldOff
+	}
+	return word, err
 }
 
 // Ready tells whether there was a first quiet moment. Until then there is no
