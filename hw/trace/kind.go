@@ -1,0 +1,76 @@
+package trace
+
+import (
+	"errors"
+	"syscall"
+
+	"mastro/hw/as5600"
+	"mastro/hw/tca9548a"
+)
+
+// ErrKind is why a reading failed, as far as a trace keeps it. As an error it
+// is what a replayed sensor returns.
+type ErrKind uint8
+
+// The kinds, each with the letter that stands for it in a trace.
+const (
+	None        ErrKind = iota // the reading is good
+	NoAnswer                   // n: nobody acknowledged
+	Timeout                    // t: the bus was held too long
+	Arbitration                // a: another master won the bus
+	Floating                   // f: nothing drove the bus
+	Select                     // s: the multiplexer refused
+	Gone                       // g: the bus itself is not there any more
+	Other                      // o: anything else, or never read at all
+)
+
+const kindLetters = "-ntafsgo"
+
+var kindNames = [...]string{"none", "no answer", "timeout", "arbitration lost", "floating bus", "multiplexer refused", "bus gone", "other error"}
+
+var _ error = ErrKind(0)
+
+func (k ErrKind) String() string { return kindNames[min(k, Other)] }
+
+// Error is what String says.
+func (k ErrKind) Error() string { return k.String() }
+
+// kinds are the errors that KindOf knows. What befalls the whole bus comes
+// before what befalls one chip: a multiplexer that cannot be reached because
+// the bus hangs is a timeout.
+var kinds = [...]struct {
+	err  error
+	kind ErrKind
+}{
+	{as5600.ErrFloating, Floating},
+	{syscall.ETIMEDOUT, Timeout},
+	{syscall.EAGAIN, Arbitration},
+	{syscall.ENODEV, Gone},
+	{tca9548a.ErrSelect, Select},
+	{tca9548a.ErrReset, Select},
+	{syscall.EREMOTEIO, NoAnswer},
+	{syscall.ENXIO, NoAnswer},
+}
+
+// KindOf is the kind of an error that wraps what the drivers of this module or
+// the kernel gave; None for nil. An ErrKind is its own kind.
+func KindOf(err error) ErrKind {
+	if err == nil {
+		return None
+	}
+	for i := range kinds {
+		if errors.Is(err, kinds[i].err) {
+			return kinds[i].kind
+		}
+	}
+	kind, _ := errors.AsType[ErrKind](err)
+	return kind.known()
+}
+
+// known is the kind itself, or Other for what is no kind of error.
+func (k ErrKind) known() ErrKind {
+	if k == None {
+		return Other
+	}
+	return min(k, Other)
+}

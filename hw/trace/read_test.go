@@ -1,0 +1,235 @@
+package trace_test
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"testing/iotest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/hw/as5600"
+	"mastro/hw/board"
+	"mastro/hw/trace"
+)
+
+const twoBases = trace.Magic + "\nbase 1 clockwise zero 0\nbase 2 counter-clockwise zero 7\n"
+
+// Errors name the line and what was expected.
+func TestSyntaxErrors(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{trace.Magic + "\nend\n", `line 2: found "end", expected "base 1" or "info"`},
+		{trace.Magic + "\nbase 2 clockwise zero 0\n", `line 2: found "base 2 clockwise zero 0", expected "base 1 clockwise|counter-clockwise zero ANGLE [anchors SIX ANGLES]"`},
+		{trace.Magic + "\nbase 1 widdershins zero 0\n", `line 2`},
+		{trace.Magic + "\nbase 1 clockwise zero 4096\n", `line 2`},
+		{trace.Magic + "\nbase 1 clockwise zero 0 anchors 1 2 3 4 5\n", `line 2`},
+		{trace.Magic + "\nbase 1 clockwise zero 0 corners 1 2 3 4 5 6\n", `line 2`},
+		{trace.Magic + "\ninfo \n", `line 2: found "info ", expected "info KEY VALUE"`},
+		{twoBases + "20000 1 1\n", `line 4: found "20000", expected "key"`},
+		{twoBases + "key 0 m1\n", `line 4: found "", expected a status and an angle, or an error, of base 2`},
+		{twoBases + "key 0 m1 m4096\n", `base 2`},
+		{twoBases + "key 0 m1 m2 m3\n", `line 4: found "m3", expected the end of the line`},
+		{twoBases + "key x m1 m2\n", `line 4: found "x", expected a time in µs`},
+		{twoBases + "key 1.5 m1 m2\n", `found "1.5", expected a time in µs`},
+		{twoBases + "key 0 m1 x2\n", `found "x2"`},
+		{twoBases + "key 0 m1 xG11\n", `found "xG11"`},
+		{twoBases + "key 0 m1 !-\n", `found "!-"`},
+		{twoBases + "key 9 m1 m2\nkey 8 m1 m2\n", `line 5: found "8", expected a time in µs, not before`},
+		{twoBases + "key 0 m1 !n\n5 = 1\n", `line 5: found "1", expected a difference`},
+		{twoBases + "key 0 m1 m2\n5 =3\n", `line 5: found "=3"`},
+		{twoBases + "key 0 m1 m2\n5 =0 =2\n", `line 5: found "=0"`},
+		{twoBases + "key 0 m1 m2\n5 2048 =\n", `line 5: found "2048"`},
+		{twoBases + "key 0 m1 m2\n5 -2049 =\n", `line 5: found "-2049"`},
+		{twoBases + "key 0 m1 m2\n5 - =\n", `line 5: found "-"`},
+		{twoBases + "key 0 m1 m2\n5 =2 =\n", `line 5: found "=", expected the end of the line`},
+		{twoBases + "key 0 m1 m2\n-5 =2\n", `line 5: found "-5", expected "key", "agc", "end" or a time`},
+		{twoBases + "key 9223372036854000 m1 m2\n9223372036854000 =2\n", `line 5: found "9223372036854000"`},
+		{twoBases + "agc 3 1\n", `line 4: found "3 1", expected "agc BASE GAIN", base 1-2, gain 0-255`},
+		{twoBases + "agc 0 1\n", `line 4`},
+		{twoBases + "agc 1 256\n", `line 4`},
+		{twoBases + "end.\n", `line 4: found "end."`},
+		{twoBases + "end of it\n", `line 4: found "end of it", expected "end" alone`},
+		{twoBases + "end\nkey 0 m1 m2\n", `line 5: found "k", expected nothing after "end"`},
+		{twoBases + strings.Repeat("1", 20_000), `line 4: found "1111111111111111111111111111111111111111", expected a line of at most 16384 bytes`},
+	} {
+		r, err := trace.NewReader(strings.NewReader(c.text))
+		if err == nil {
+			_, err = read(r)
+		}
+		var wrong *trace.SyntaxError
+		require.ErrorAs(t, err, &wrong, c.text)
+		require.Contains(t, err.Error(), c.want)
+	}
+}
+
+func TestWhatIsNoTrace(t *testing.T) {
+	for _, text := range []string{"", "\n", "[i2c]\nbus = 1\n", "mastro trace", strings.Repeat("\x00", 40_000), strings.Repeat("x", 40_000)} {
+		_, err := trace.NewReader(strings.NewReader(text))
+		require.ErrorIs(t, err, trace.ErrFormat)
+	}
+	_, err := trace.NewReader(strings.NewReader("mastro trace 2\n"))
+	require.ErrorIs(t, err, trace.ErrVersion)
+	require.ErrorContains(t, err, `"2"`)
+	_, err = trace.NewReader(strings.NewReader(trace.Magic + "\n"))
+	require.ErrorIs(t, err, trace.ErrCut)
+}
+
+// A file that went through an editor on another system is read all the same.
+func TestLineEndsOfOtherSystems(t *testing.T) {
+	text := twoBases + "info board\nkey 0 m1 m2\n20000 0 -1\nend\n"
+	r := opened(t, []byte(strings.ReplaceAll(text, "\n", "\r\n")))
+	scans, err := read(r)
+	require.ErrorIs(t, err, io.EOF)
+	require.Len(t, scans, 2)
+	require.Equal(t, []trace.Info{{Key: "board"}}, r.Header().Info)
+	require.Equal(t, as5600.Angle(1), scans[1].Samples[1].Reading.Angle)
+	require.Equal(t, 7, r.Line())
+}
+
+func TestErrorsOfTheReaderBelow(t *testing.T) {
+	sick := errors.New("disk on fire")
+	_, err := trace.NewReader(iotest.ErrReader(sick))
+	require.ErrorIs(t, err, sick)
+	_, err = trace.NewReader(io.MultiReader(strings.NewReader(twoBases), iotest.ErrReader(sick)))
+	require.ErrorIs(t, err, sick)
+	r, err := trace.NewReader(io.MultiReader(strings.NewReader(twoBases+"key 0 m1 m2\n"), iotest.ErrReader(sick)))
+	require.NoError(t, err)
+	for range 2 {
+		_, err = read(r)
+		require.ErrorIs(t, err, sick, "and again when asked again")
+	}
+}
+
+// Any text is read without a panic, and what can be read can be recorded.
+func FuzzReader(f *testing.F) {
+	f.Add([]byte(twoBases + "info board pi.toml\nkey 0 m1 !n\n20000 5 m7\nagc 2 60\n20000.125 = w9\n20000 =2\nkey 5000000 x274 z0\nend\n"))
+	f.Add([]byte(twoBases + "key 0 m1 m2\n5 -2048 2047\n5 0 a0"))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		r, err := trace.NewReader(bytes.NewReader(text))
+		if err != nil || len(r.Header().Bases) > 1000 {
+			return
+		}
+		scans, _ := read(r)
+		again, err := read(opened(t, recorded(t, r.Header(), scans)))
+		require.ErrorIs(t, err, io.EOF)
+		require.Len(t, again, len(scans))
+		for i := range scans {
+			scans[i].Key, again[i].Key = false, false
+			require.Equal(t, scans[i], again[i])
+		}
+	})
+}
+
+// recorded is a trace of these scans.
+func recorded(t require.TestingT, h trace.Header, scans []trace.Scan) []byte {
+	s := newStudio(t, h)
+	for _, scan := range scans {
+		for _, g := range scan.Gains {
+			s.rec.AGC(g.Base, g.AGC)
+		}
+		all := make([]outcome, len(scan.Samples))
+		for i, one := range scan.Samples {
+			if all[i].reading = one.Reading; one.Err != trace.None {
+				all[i].err = one.Err
+			}
+		}
+		s.scan(scan.Time, all...)
+	}
+	return []byte(s.text(t))
+}
+
+func TestRingKeepsTheLatest(t *testing.T) {
+	for _, budget := range []int{1, 300, 5000, 20_000, 1 << 20} {
+		ring, whole := trace.NewRing(budget), &bytes.Buffer{}
+		rec, err := trace.NewRecorder(io.MultiWriter(ring, whole), trace.Header{Bases: make([]board.Base, 2), Info: []trace.Info{{"note", "the end"}}}, nil)
+		require.NoError(t, err)
+		s := &script{outcomes: []outcome{at(5), at(6), failing(io.EOF)}}
+		tap := rec.Sensor(0, s)
+		rec.AGC(0, 9)
+		for i := range 2000 {
+			_, _ = tap.Sense()
+			rec.EndScan(time.Duration(i) * period)
+			require.NoError(t, rec.Flush())
+			if i%97 == 0 {
+				sameEnd(t, ring, whole.String()+"end\n", budget)
+			}
+		}
+		require.NoError(t, rec.Close())
+		sameEnd(t, ring, whole.String(), budget)
+	}
+}
+
+// sameEnd checks that a ring gives the end of a trace, and as much of it as fits.
+func sameEnd(t *testing.T, ring *trace.Ring, whole string, budget int) {
+	var out bytes.Buffer
+	n, err := ring.WriteTo(&out)
+	require.NoError(t, err)
+	require.EqualValues(t, out.Len(), n)
+	all, err := read(opened(t, []byte(whole)))
+	require.ErrorIs(t, err, io.EOF)
+	kept, err := read(opened(t, out.Bytes()))
+	require.ErrorIs(t, err, io.EOF)
+	require.LessOrEqual(t, out.Len(), budget+200)
+	const fiveSeconds = 251 * 12 // bytes
+	if want := min(budget-fiveSeconds, len(whole)-200); out.Len() < want {
+		t.Fatalf("%d bytes of a budget of %d and a trace of %d", out.Len(), budget, len(whole))
+	}
+	if len(kept) > 0 && len(kept) < len(all) {
+		require.True(t, kept[0].Key)
+		kept[0].Gains = nil // written before the scan that can be read by itself
+	}
+	for i := range kept {
+		want := all[len(all)-len(kept)+i]
+		if i == 0 {
+			want.Gains = kept[0].Gains
+		}
+		require.Equal(t, want, kept[i])
+	}
+}
+
+// Who asks while the board is scanned gets a whole trace.
+func TestRingIsAskedWhileItIsWritten(t *testing.T) {
+	ring := trace.NewRing(20_000)
+	rec, err := trace.NewRecorder(ring, bases(2), nil)
+	require.NoError(t, err)
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		for i := range 20_000 {
+			rec.EndScan(time.Duration(i) * period)
+			_ = rec.Flush()
+		}
+	}()
+	for asking := true; asking; {
+		select {
+		case <-done:
+			asking = false
+		default:
+		}
+		var out bytes.Buffer
+		_, err := ring.WriteTo(&out)
+		require.NoError(t, err)
+		if out.Len() > 0 {
+			_, err = read(opened(t, out.Bytes()))
+			require.True(t, errors.Is(err, io.EOF) || errors.Is(err, trace.ErrCut) && out.Len() < 100, "%v", err)
+		}
+	}
+}
+
+// A ring without a scan yet gives the header.
+func TestRingBeforeTheFirstScan(t *testing.T) {
+	ring := trace.NewRing(1000)
+	rec, err := trace.NewRecorder(ring, bases(3), nil)
+	require.NoError(t, err)
+	require.NoError(t, rec.Flush())
+	var out bytes.Buffer
+	_, err = ring.WriteTo(&out)
+	require.NoError(t, err)
+	r := opened(t, out.Bytes())
+	require.Len(t, r.Header().Bases, 3)
+	_, err = r.Next()
+	require.ErrorIs(t, err, trace.ErrCut)
+}

@@ -1,0 +1,384 @@
+package trace_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/hw/as5600"
+	"mastro/hw/board"
+	"mastro/hw/tca9548a"
+	"mastro/hw/trace"
+)
+
+// studio records what scripts say.
+type studio struct {
+	out     bytes.Buffer
+	rec     *trace.Recorder
+	scripts []*script
+	taps    []board.Sensor
+}
+
+func newStudio(t require.TestingT, h trace.Header) *studio {
+	s := &studio{}
+	var err error
+	s.rec, err = trace.NewRecorder(&s.out, h, nil)
+	require.NoError(t, err)
+	for i := range h.Bases {
+		s.scripts = append(s.scripts, &script{})
+		s.taps = append(s.taps, s.rec.Sensor(i, s.scripts[i]))
+	}
+	return s
+}
+
+// scan lets every sensor give its outcome.
+func (s *studio) scan(now time.Duration, all ...outcome) {
+	for i, o := range all {
+		s.scripts[i].outcomes = []outcome{o}
+		_, _ = s.taps[i].Sense()
+	}
+	s.rec.EndScan(now)
+}
+
+func (s *studio) text(t require.TestingT) string {
+	require.NoError(t, s.rec.Close())
+	return s.out.String()
+}
+
+func bases(n int) trace.Header { return trace.Header{Bases: make([]board.Base, n)} }
+
+func at(angle as5600.Angle) outcome {
+	return outcome{reading: as5600.Reading{Status: as5600.MD, Angle: angle}}
+}
+
+func with(status as5600.Status, angle as5600.Angle) outcome {
+	return outcome{reading: as5600.Reading{Status: status, Angle: angle}}
+}
+
+func failing(err error) outcome { return outcome{err: err} }
+
+// The specimen of the package documentation, made and read.
+func TestSpecimen(t *testing.T) {
+	anchors := []as5600.Angle{2052, 2730, 3415, 4, 680, 1369}
+	s := newStudio(t, trace.Header{
+		Bases: []board.Base{{Zero: 512}, {Zero: 3000, CounterClockwise: true}, {Zero: 2048, Anchors: anchors}, {}},
+		Info:  []trace.Info{{"board", "pi.toml"}, {"calibration", "5f3a90c1"}, {"program", "mastro 1.0"}, {"started", "2026-11-20T18:04:05+01:00"}},
+	})
+	nack := failing(fmt.Errorf("as5600: read: %w", syscall.EREMOTEIO))
+	stuck := failing(syscall.ETIMEDOUT)
+	s.scan(0, at(510), at(4090), at(2050), nack)
+	s.scan(20*ms, at(513), at(4095), at(2050), nack)
+	s.scan(40*ms+13_500, at(513), at(2), at(2048), nack)
+	s.rec.AGC(0, 61)
+	s.scan(60*ms, at(500), at(2), at(2048), at(77))
+	s.scan(80*ms, with(as5600.MD|as5600.ML, 489), at(2), at(2048), at(77))
+	s.scan(100*ms, with(as5600.ML, 3071), at(2), at(2048), at(77))
+	s.scan(120*ms, with(0, 0), with(0, 0), with(0, 0), with(0, 0))
+	s.scan(140*ms, stuck, stuck, stuck, stuck)
+	s.scan(160*ms, stuck, stuck, stuck, stuck)
+	s.scan(5160*ms, at(512), with(0x27, 4), with(as5600.MD|as5600.MH, 2047), stuck)
+	want := `mastro trace 1
+base 1 clockwise zero 512
+base 2 counter-clockwise zero 3000
+base 3 clockwise zero 2048 anchors 2052 2730 3415 4 680 1369
+base 4 clockwise zero 0
+info board pi.toml
+info calibration 5f3a90c1
+info program mastro 1.0
+info started 2026-11-20T18:04:05+01:00
+key 0 m510 m4090 m2050 !n
+20000 3 5 =2
+20013.500 = 3 -2 =
+agc 1 61
+19986.500 -13 =2 m77
+20000 w489 =3
+20000 a3071 =3
+20000 z0 z0 z0 z0
+20000 !t !t !t !t
+20000 =4
+key 5160000 m512 x274 s2047 !t
+end
+`
+	require.Equal(t, want, s.text(t))
+	doc, err := os.ReadFile("doc.go")
+	require.NoError(t, err)
+	require.Contains(t, string(doc), "//\n//\t"+strings.ReplaceAll(strings.TrimSuffix(want, "\n"), "\n", "\n//\t")+"\n//\n")
+	r := opened(t, []byte(want))
+	require.Equal(t, anchors, r.Header().Bases[2].Anchors)
+	require.Equal(t, "pi.toml", r.Header().Value("board"))
+	require.Empty(t, r.Header().Value("owner"))
+	scans, err := read(r)
+	require.ErrorIs(t, err, io.EOF)
+	require.Len(t, scans, 10)
+	require.Equal(t, 40*ms+13_500, scans[2].Time)
+	require.Equal(t, []trace.Gain{{Base: 0, AGC: 61}}, scans[3].Gains)
+	require.Equal(t, as5600.Angle(2), scans[3].Samples[1].Reading.Angle, "4095 and 3 more")
+	require.Equal(t, trace.Timeout, scans[9].Samples[3].Err)
+}
+
+var errno = []error{
+	syscall.EREMOTEIO, syscall.ETIMEDOUT, syscall.EAGAIN, as5600.ErrFloating,
+	tca9548a.ErrSelect, syscall.ENODEV, errors.New("else"), syscall.ENXIO,
+}
+
+func drawOutcome(t *rapid.T, before outcome) outcome {
+	switch rapid.IntRange(0, 9).Draw(t, "kind") {
+	case 0:
+		return failing(rapid.SampledFrom(errno).Draw(t, "err"))
+	case 1:
+		return with(as5600.Status(rapid.Byte().Draw(t, "status")), as5600.Angle(rapid.IntRange(0, 4095).Draw(t, "angle")))
+	case 2, 3, 4:
+		return before
+	}
+	before.err = nil
+	step := rapid.IntRange(-2048, 2047).Draw(t, "step")
+	before.reading.Angle = as5600.Angle((int(before.reading.Angle) + step + 4096) % 4096)
+	return before
+}
+
+func (o outcome) sample() trace.Sample {
+	if o.err != nil {
+		return trace.Sample{Err: trace.KindOf(o.err)}
+	}
+	return trace.Sample{Reading: o.reading}
+}
+
+// Whatever passes is read again: times, readings, kinds of errors, gains.
+func TestWhatIsRecordedIsRead(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(1, 20).Draw(t, "bases")
+		s := newStudio(t, bases(n))
+		var want []trace.Scan
+		now := time.Duration(rapid.Int64Range(0, math.MaxInt64/4).Draw(t, "start"))
+		all := make([]outcome, n)
+		for range rapid.IntRange(0, 30).Draw(t, "scans") {
+			scan := trace.Scan{Time: now}
+			for range rapid.IntRange(0, 2).Draw(t, "gains") {
+				g := trace.Gain{Base: rapid.IntRange(0, n-1).Draw(t, "base"), AGC: rapid.Byte().Draw(t, "agc")}
+				s.rec.AGC(g.Base, g.AGC)
+				scan.Gains = append(scan.Gains, g)
+			}
+			for i := range all {
+				all[i] = drawOutcome(t, all[i])
+				scan.Samples = append(scan.Samples, all[i].sample())
+			}
+			s.scan(now, all...)
+			want = append(want, scan)
+			now += time.Duration(rapid.Int64Range(0, int64(2*time.Second)).Draw(t, "pause"))
+		}
+		scans, err := read(opened(t, []byte(s.text(t))))
+		require.ErrorIs(t, err, io.EOF)
+		for i := range scans {
+			scans[i].Key = false
+		}
+		require.Equal(t, want, scans)
+	})
+}
+
+// Wherever a trace is cut, what was whole before is read, and it is said.
+func TestACutIsToldFromAnEnd(t *testing.T) {
+	s := newStudio(t, trace.Header{Bases: make([]board.Base, 2), Info: []trace.Info{{"board", "b"}}})
+	for i := range 20 {
+		s.scan(time.Duration(i)*period, at(as5600.Angle(100+i*7)), failing(errno[i%len(errno)]))
+	}
+	text := s.text(t)
+	whole, err := read(opened(t, []byte(text)))
+	require.ErrorIs(t, err, io.EOF)
+	for cut := range len(text) {
+		for _, tail := range []string{"", "\x00\x00\x00", strings.Repeat("\x00", 20_000), "\x00\x00\n"} {
+			r, err := trace.NewReader(strings.NewReader(text[:cut] + tail))
+			if err != nil {
+				require.True(t, errors.Is(err, trace.ErrFormat) || errors.Is(err, trace.ErrVersion) || errors.Is(err, trace.ErrCut), "%d: %v", cut, err)
+				require.Less(t, cut, strings.Index(text, "base 2"))
+				continue
+			}
+			scans, err := read(r)
+			require.ErrorIs(t, err, trace.ErrCut, "%d %q", cut, tail)
+			require.Len(t, scans, max(0, strings.Count(text[:cut], "\n")-4))
+			if len(r.Header().Bases) == 2 && len(scans) > 0 {
+				require.Equal(t, whole[:len(scans)], scans)
+			}
+		}
+	}
+}
+
+func TestKindOf(t *testing.T) {
+	for want, errs := range map[trace.ErrKind][]error{
+		trace.None:        {nil},
+		trace.NoAnswer:    {syscall.EREMOTEIO, syscall.ENXIO, trace.NoAnswer},
+		trace.Timeout:     {syscall.ETIMEDOUT, fmt.Errorf("%w: %w", tca9548a.ErrSelect, syscall.ETIMEDOUT)},
+		trace.Arbitration: {syscall.EAGAIN},
+		trace.Floating:    {as5600.ErrFloating},
+		trace.Select:      {fmt.Errorf("%w: %w", tca9548a.ErrSelect, syscall.EREMOTEIO), tca9548a.ErrReset},
+		trace.Gone:        {syscall.ENODEV, fmt.Errorf("replay: %w", trace.Gone)},
+		trace.Other:       {io.ErrUnexpectedEOF, trace.ErrKind(99), trace.None},
+	} {
+		for _, err := range errs {
+			require.Equal(t, want, trace.KindOf(err), "%v", err)
+		}
+	}
+	require.Equal(t, "no answer", trace.NoAnswer.Error())
+	require.Equal(t, "other error", trace.ErrKind(200).String())
+}
+
+// The caller may sort errors himself; what he cannot sort is Other.
+func TestTheCallersKinds(t *testing.T) {
+	var out bytes.Buffer
+	rec, err := trace.NewRecorder(&out, bases(1), func(err error) trace.ErrKind {
+		if err == io.EOF {
+			return trace.Gone
+		}
+		return trace.None
+	})
+	require.NoError(t, err)
+	tap := rec.Sensor(0, &script{outcomes: []outcome{failing(io.EOF), failing(io.ErrClosedPipe), with(as5600.MD, 4096)}})
+	for range 3 {
+		_, _ = tap.Sense()
+		rec.EndScan(0)
+	}
+	require.NoError(t, rec.Close())
+	require.Contains(t, out.String(), "key 0 !g\n0 !o\n0 !f\nend\n")
+}
+
+func TestWhatPassesIsNotChanged(t *testing.T) {
+	s := newStudio(t, bases(1))
+	for _, o := range []outcome{at(7), failing(io.EOF), with(0x67, 4095)} {
+		s.scripts[0].outcomes = []outcome{o}
+		reading, err := s.taps[0].Sense()
+		require.Equal(t, o, outcome{reading, err})
+	}
+}
+
+// A sensor that is not read counts as unchanged, before its first reading as
+// another error; time does not run backwards.
+func TestUnreadSensorsAndBackwardTimes(t *testing.T) {
+	s := newStudio(t, bases(2))
+	s.rec.AGC(2, 1)
+	s.rec.AGC(-1, 1)
+	s.scan(-time.Second, at(5))
+	s.scan(20*ms, at(5), at(9))
+	s.scan(10*ms, at(6))
+	require.Equal(t, "key 0 m5 !o\n20000 = m9\n0 1 =\nend\n", s.text(t)[strings.Index(s.out.String(), "key"):])
+}
+
+// broken takes so many writes.
+type broken struct{ left, tried int }
+
+func (b *broken) Write(p []byte) (int, error) {
+	if b.tried++; b.tried > b.left {
+		return 0, syscall.ENOSPC
+	}
+	return len(p), nil
+}
+
+func TestAWriteErrorIsKept(t *testing.T) {
+	out := &broken{left: 1}
+	rec, err := trace.NewRecorder(out, bases(1), nil)
+	require.NoError(t, err)
+	tap := rec.Sensor(0, &script{outcomes: []outcome{at(5), at(6)}})
+	for i := range 10_000 {
+		reading, err := tap.Sense()
+		require.NoError(t, err)
+		require.NotZero(t, reading)
+		rec.AGC(0, 1)
+		rec.EndScan(time.Duration(i) * period)
+	}
+	require.ErrorIs(t, rec.Err(), syscall.ENOSPC)
+	require.ErrorIs(t, rec.Flush(), syscall.ENOSPC)
+	require.ErrorIs(t, rec.Close(), syscall.ENOSPC)
+	require.Equal(t, 2, out.tried)
+}
+
+// Two recorders, one behind the other, note the same; one goes on when the
+// other's disk is full.
+func TestOneRecorderBehindAnother(t *testing.T) {
+	s := newStudio(t, bases(1))
+	full, err := trace.NewRecorder(&broken{}, bases(1), nil)
+	require.NoError(t, err)
+	s.taps[0] = full.Sensor(0, s.taps[0])
+	for i := range 3 {
+		full.EndScan(time.Duration(i) * period)
+		require.Error(t, full.Flush())
+		s.scan(time.Duration(i)*period, at(as5600.Angle(i)))
+	}
+	require.Contains(t, s.text(t), "key 0 m0\n20000 1\n20000 1\nend\n")
+}
+
+func TestEveryWriteIsOfWholeLines(t *testing.T) {
+	var torn int
+	rec, err := trace.NewRecorder(writer(func(p []byte) {
+		if p[len(p)-1] != '\n' {
+			torn++
+		}
+		require.Less(t, len(p), 6000)
+	}), bases(18), nil)
+	require.NoError(t, err)
+	for i := range 5000 {
+		rec.EndScan(time.Duration(i) * period)
+	}
+	require.NoError(t, rec.Close())
+	rec.EndScan(time.Hour)
+	require.NoError(t, rec.Close(), "a second time nothing happens")
+	require.Zero(t, torn)
+}
+
+type writer func([]byte)
+
+func (w writer) Write(p []byte) (int, error) {
+	w(p)
+	return len(p), nil
+}
+
+func TestHeaderIsChecked(t *testing.T) {
+	good := board.Base{Anchors: []as5600.Angle{1, 2, 3, 4, 5, 6}}
+	for name, h := range map[string]trace.Header{
+		"no base":  {},
+		"too many": bases(1001),
+		"zero":     {Bases: []board.Base{{Zero: 4096}}},
+		"anchors":  {Bases: []board.Base{{Anchors: good.Anchors[:5]}}},
+		"none":     {Bases: []board.Base{{Anchors: []as5600.Angle{}}}},
+		"anchor":   {Bases: []board.Base{{Anchors: []as5600.Angle{1, 2, 3, 4, 5, 5000}}}},
+		"no key":   {Bases: []board.Base{good}, Info: []trace.Info{{"", "x"}}},
+		"two keys": {Bases: []board.Base{good}, Info: []trace.Info{{"a b", "x"}}},
+		"lines":    {Bases: []board.Base{good}, Info: []trace.Info{{"a", "x\nend"}}},
+		"bytes":    {Bases: []board.Base{good}, Info: []trace.Info{{"a", "\xff"}}},
+		"long":     {Bases: []board.Base{good}, Info: []trace.Info{{"a", strings.Repeat("x", 16<<10)}}},
+	} {
+		_, err := trace.NewRecorder(io.Discard, h, nil)
+		require.ErrorIs(t, err, trace.ErrHeader, name)
+	}
+}
+
+func TestHeaderIsRead(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		angle := rapid.Map(rapid.IntRange(0, 4095), func(a int) as5600.Angle { return as5600.Angle(a) })
+		base := rapid.Custom(func(t *rapid.T) board.Base {
+			b := board.Base{Zero: angle.Draw(t, "zero"), CounterClockwise: rapid.Bool().Draw(t, "counter")}
+			if rapid.Bool().Draw(t, "measured") {
+				b.Anchors = rapid.SliceOfN(angle, 6, 6).Draw(t, "anchors")
+			}
+			return b
+		})
+		info := rapid.Custom(func(t *rapid.T) trace.Info {
+			return trace.Info{rapid.StringMatching(`[^\s\pC]+`).Draw(t, "key"), rapid.StringMatching(`[^\pC]*`).Draw(t, "value")}
+		})
+		h := trace.Header{Bases: rapid.SliceOfN(base, 1, 20).Draw(t, "bases"), Info: rapid.SliceOf(info).Draw(t, "info")}
+		s := newStudio(t, h)
+		got := opened(t, []byte(s.text(t))).Header()
+		require.Equal(t, h.Bases, got.Bases)
+		require.Equal(t, len(h.Info), len(got.Info))
+		for i := range h.Info {
+			require.Equal(t, h.Info[i], got.Info[i])
+		}
+	})
+}

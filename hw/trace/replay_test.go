@@ -1,0 +1,99 @@
+package trace_test
+
+import (
+	"bytes"
+	"io"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/hw/board"
+	"mastro/hw/trace"
+)
+
+func replayed(t require.TestingT, text []byte) (sets []board.ChangeSet) {
+	require.NoError(t, trace.Replay(opened(t, text), board.Options{}, func(s board.ChangeSet) { sets = append(sets, s) }))
+	return sets
+}
+
+// A clumsy hand on failing hardware: what the live board told is told again.
+func TestReplayTellsWhatTheLiveBoardTold(t *testing.T) {
+	resync, doubt := 0, 0
+	for seed := range uint64(4) {
+		text, b := played(t, seed, 12)
+		require.Greater(t, len(b.sets), 6)
+		require.Equal(t, b.sets, replayed(t, text))
+		for _, set := range b.sets {
+			for _, c := range set.Changes {
+				if c.Resync {
+					resync++
+				}
+				if c.Doubt != board.Certain {
+					doubt++
+				}
+			}
+		}
+	}
+	require.Positive(t, resync, "no fault was ever told")
+	require.Positive(t, doubt)
+}
+
+func TestReplayOfACutTraceGoesAsFarAsItGoes(t *testing.T) {
+	text, b := played(t, 1, 8)
+	text = text[:len(text)*2/3]
+	var sets []board.ChangeSet
+	err := trace.Replay(opened(t, text), board.Options{}, func(s board.ChangeSet) { sets = append(sets, s) })
+	require.ErrorIs(t, err, trace.ErrCut)
+	require.NotEmpty(t, sets)
+	require.Equal(t, b.sets[:len(sets)], sets)
+}
+
+// The recording of a replay is the recording.
+func TestReplayCanBeRecorded(t *testing.T) {
+	text, _ := played(t, 2, 5)
+	r := opened(t, text)
+	var out bytes.Buffer
+	rec, err := trace.NewRecorder(&out, r.Header(), nil)
+	require.NoError(t, err)
+	bases := r.Bases()
+	for i := range bases {
+		bases[i].Sensor = rec.Sensor(i, bases[i].Sensor)
+	}
+	b, err := board.New(bases, board.Options{})
+	require.NoError(t, err)
+	for {
+		scan, err := r.Next()
+		if err == io.EOF {
+			break
+		}
+		require.NoError(t, err)
+		for _, g := range scan.Gains {
+			rec.AGC(g.Base, g.AGC)
+		}
+		b.Scan(scan.Time)
+		rec.EndScan(scan.Time)
+	}
+	require.NoError(t, rec.Close())
+	require.Equal(t, string(text), out.String())
+}
+
+func TestReplayNeedsABoard(t *testing.T) {
+	r := opened(t, []byte(trace.Magic+"\nbase 1 clockwise zero 0 anchors 1 2 3 4 5 6\nend\n"))
+	require.ErrorIs(t, trace.Replay(r, board.Options{}, nil), board.ErrAnchors)
+}
+
+func TestWriteJSON(t *testing.T) {
+	var out strings.Builder
+	require.NoError(t, trace.WriteJSON(&out, board.ChangeSet{
+		Seq: 3, Opened: 1240 * ms, Closed: 2*time.Second + 1234567,
+		Changes: []board.Change{
+			{Base: 3, From: 0, To: 5, Onset: 1240 * ms, Rest: 1500 * ms, Turned: -1, Lifted: true},
+			{Base: 17, From: 2, To: board.NoFacing, Onset: 1300 * ms, Rest: 1300 * ms, Doubt: board.NoAnswer, Resync: true},
+		},
+	}))
+	require.Equal(t, `{"seq":3,"opened":1.24,"closed":2.001235,"changes":[`+
+		`{"base":4,"from":0,"to":5,"onset":1.24,"rest":1.5,"turned":-1,"doubt":"certain","resync":false,"lifted":true},`+
+		`{"base":18,"from":2,"to":null,"onset":1.3,"rest":1.3,"turned":0,"doubt":"no answer","resync":true,"lifted":false}]}`+"\n", out.String())
+}

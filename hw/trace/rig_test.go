@@ -1,0 +1,163 @@
+package trace_test
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"math/rand/v2"
+	"time"
+
+	"github.com/stretchr/testify/require"
+	"periph.io/x/conn/v3/gpio"
+
+	"mastro/hw/as5600"
+	"mastro/hw/board"
+	"mastro/hw/sim"
+	"mastro/hw/tca9548a"
+	"mastro/hw/trace"
+)
+
+const (
+	ms     = time.Millisecond
+	period = 20 * ms // 50 Hz
+)
+
+// pulse resets muxes by a pin.
+type pulse struct{ line gpio.PinOut }
+
+func (p pulse) Reset() error { return errors.Join(p.line.Out(gpio.Low), p.line.Out(gpio.High)) }
+
+// table is a simulated table whose live board is recorded.
+type table struct {
+	t     require.TestingT
+	world *sim.World
+	chips []*as5600.Dev
+	bases []board.Base // as they would be without a recorder
+	rec   *trace.Recorder
+	board *board.Board
+	sets  []board.ChangeSet
+	scans int
+	now   time.Duration
+}
+
+// newTable is a table whose board is recorded on out.
+func newTable(t require.TestingT, seed uint64, out io.Writer) *table {
+	w, err := sim.New(sim.DefaultConfig(seed))
+	require.NoError(t, err)
+	addrs := make([]uint16, len(w.Muxes))
+	for i := range addrs {
+		addrs[i] = uint16(sim.MuxAddress + i)
+	}
+	muxes, err := tca9548a.New(w.Bus, pulse{w.Reset}, addrs...)
+	require.NoError(t, err)
+	b := &table{t: t, world: w}
+	for i := range w.Sensors {
+		chip := as5600.New(muxes.Channel(i/sim.SensorsPerMux, i%sim.SensorsPerMux))
+		b.chips = append(b.chips, chip)
+		b.bases = append(b.bases, board.Base{Sensor: chip, Zero: as5600.Angle(w.Zero(i))})
+	}
+	b.rec, err = trace.NewRecorder(out, trace.Header{Bases: b.bases, Info: []trace.Info{
+		{Key: "board", Value: "pi.toml"}, {Key: "program", Value: "mastro 1.0"}, {Key: "started", Value: "2026-11-20T18:00:00+01:00"},
+	}}, nil)
+	require.NoError(t, err)
+	recorded := append([]board.Base(nil), b.bases...)
+	for i := range recorded {
+		recorded[i].Sensor = b.rec.Sensor(i, recorded[i].Sensor)
+	}
+	b.board, err = board.New(recorded, board.Options{})
+	require.NoError(t, err)
+	return b
+}
+
+// scan is one scan, and the time to the next. Once a second one gain is read.
+func (b *table) scan() {
+	if n := b.scans; n%50 == 49 {
+		base := n / 50 % len(b.chips)
+		if agc, err := b.chips[base].AGC(); err == nil {
+			b.rec.AGC(base, agc)
+		}
+	}
+	b.scans++
+	b.now = b.world.Clock.Now()
+	if set, told := b.board.Scan(b.now); told {
+		b.sets = append(b.sets, set)
+	}
+	b.rec.EndScan(b.now)
+	b.world.Advance(period)
+}
+
+func (b *table) run(d time.Duration) {
+	for end := b.world.Clock.Now() + d; b.world.Clock.Now() < end; {
+		b.scan()
+	}
+}
+
+// misfortune lets something fail for a while.
+func (b *table) misfortune(rng *rand.Rand) {
+	f := &b.world.Faults
+	base := rng.IntN(len(b.bases))
+	all := []*sim.Fault{f.Stuck, f.BrownOut, f.Sensor[base], f.Mux[base/sim.SensorsPerMux], f.Weak[base], f.Gone[base]}
+	all[rng.IntN(len(all))].For(time.Duration(20+rng.IntN(900)) * ms)
+}
+
+// play lets a clumsy hand turn towers, every third time on failing hardware.
+func (b *table) play(rng *rand.Rand, gestures int) {
+	b.run(time.Second)
+	for range gestures {
+		m := sim.Human(rng)
+		require.NoError(b.t, b.world.Hand.Turn(rng.IntN(len(b.bases)), rng.IntN(7)-3, m))
+		if rng.IntN(3) == 0 {
+			b.misfortune(rng)
+		}
+		for b.world.Hand.Busy() {
+			b.scan()
+		}
+		b.run(time.Second)
+	}
+	require.NoError(b.t, b.rec.Close())
+}
+
+// played is the trace of so many gestures, and what the live board told.
+func played(t require.TestingT, seed uint64, gestures int) ([]byte, *table) {
+	var out bytes.Buffer
+	b := newTable(t, seed, &out)
+	b.play(rand.New(rand.NewPCG(seed, 7)), gestures)
+	return out.Bytes(), b
+}
+
+// read is every scan of a trace, copied, and the error at its end.
+func read(r *trace.Reader) (scans []trace.Scan, err error) {
+	for {
+		scan, err := r.Next()
+		if err != nil {
+			return scans, err
+		}
+		one := *scan
+		one.Samples = append([]trace.Sample(nil), scan.Samples...)
+		one.Gains = append([]trace.Gain(nil), scan.Gains...)
+		scans = append(scans, one)
+	}
+}
+
+func opened(t require.TestingT, text []byte) *trace.Reader {
+	r, err := trace.NewReader(bytes.NewReader(text))
+	require.NoError(t, err)
+	return r
+}
+
+// script is a sensor that gives one outcome after the other.
+type script struct {
+	outcomes []outcome
+	at       int
+}
+
+type outcome struct {
+	reading as5600.Reading
+	err     error
+}
+
+func (s *script) Sense() (as5600.Reading, error) {
+	o := s.outcomes[s.at%len(s.outcomes)]
+	s.at++
+	return o.reading, o.err
+}

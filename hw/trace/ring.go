@@ -1,0 +1,100 @@
+package trace
+
+import (
+	"bytes"
+	"io"
+	"sync"
+)
+
+// Ring keeps the beginning and the latest part of a trace in memory, so that a
+// running program can hand out what has just happened. A Recorder writes to it;
+// call the Recorder's Flush after every EndScan, lest the last second be missing.
+// It may be used from several goroutines. For a Ring and a file, let one Recorder
+// note what the other passes on: neither then stops when the other's writer fails.
+type Ring struct {
+	mu    sync.Mutex
+	head  []byte // the header, up to the first scan
+	begun bool   // the header is complete
+	kept  []byte // the budget; when full, at is where the oldest byte is
+	at    int
+	full  bool
+}
+
+var (
+	_ io.Writer   = (*Ring)(nil)
+	_ io.WriterTo = (*Ring)(nil)
+)
+
+// NewRing keeps so many bytes beside the header; 1 MB is about five minutes of
+// 18 bases at 50 Hz. It takes one Recorder.
+func NewRing(budget int) *Ring { return &Ring{kept: make([]byte, max(budget, 1))} }
+
+// How a scan that stands by itself begins, and a gain.
+var keyLine, gainLine = []byte("\nkey "), []byte("\nagc ")
+
+// Write takes a part of a trace. It never fails.
+func (r *Ring) Write(p []byte) (int, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	n := len(p)
+	if !r.begun {
+		p = r.begin(p)
+	}
+	if skip := len(p) - len(r.kept); skip > 0 {
+		p = p[skip:]
+	}
+	for len(p) > 0 {
+		m := copy(r.kept[r.at:], p)
+		p, r.at = p[m:], r.at+m
+		if r.at == len(r.kept) {
+			r.at, r.full = 0, true
+		}
+	}
+	return n, nil
+}
+
+// begin takes the header out of p and returns what follows.
+func (r *Ring) begin(p []byte) []byte {
+	r.head = append(r.head, p...)
+	i := bytes.Index(r.head, keyLine)
+	if i < 0 {
+		return nil
+	}
+	if gain := bytes.Index(r.head[:i], gainLine); gain >= 0 {
+		i = gain
+	}
+	r.begun = true
+	body := r.head[i+1:]
+	r.head = r.head[: i+1 : i+1]
+	return body
+}
+
+// WriteTo writes what is kept as a whole trace: the header, the scans from the
+// oldest on that can be read by itself, and the end.
+func (r *Ring) WriteTo(w io.Writer) (int64, error) {
+	n, err := w.Write(r.bytes())
+	return int64(n), err
+}
+
+func (r *Ring) bytes() []byte {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	all := append([]byte(nil), r.head...)
+	if !r.begun {
+		return all
+	}
+	body := []byte{'\n'}
+	if r.full {
+		body = append(append(body[:0], r.kept[r.at:]...), r.kept[:r.at]...)
+	} else {
+		body = append(body, r.kept[:r.at]...)
+	}
+	first := bytes.Index(body, keyLine)
+	if last := bytes.LastIndexByte(body, '\n'); first >= 0 && last > first {
+		all = append(all, body[first+1:last+1]...)
+	}
+	if bytes.HasSuffix(all, []byte("\n"+endLine)) {
+		return all
+	}
+	return append(all, endLine...)
+}

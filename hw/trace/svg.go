@@ -1,0 +1,299 @@
+package trace
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"mastro/hw/board"
+)
+
+// The page, in pixels.
+const (
+	pageWidth, pageHeight = 960, 500
+	plotLeft, plotWidth   = 70, 830
+	angleTop, angleHeight = 92, 250
+	gainTop, gainHeight   = 362, 54
+	legendLine            = 482
+	lowest                = -30 // degrees at the lower edge, half a step below facing 0
+	letterWidth           = 6.2 // of a band's label, about
+	labelLanes            = 2
+	fewGains              = 80 // are drawn with a dot each
+)
+
+// looks are the patterns of bands that are weak, absent and in fault.
+var looks = [...]struct{ name, words, ground, edge, lines string }{
+	{"weak", "weak magnet", "#fff4d6", "#b07d00", `<path d="M4 0V8" stroke="#b07d00" stroke-width="1"/>`},
+	{"absent", "no magnet (tower lifted or missing)", "#ececec", "#555", `<circle cx="4" cy="4" r="1.2" fill="#555"/>`},
+	{"fault", "sensor fault", "#fde4e0", "#c0392b", `<path d="M-2 2L2 -2M0 8L8 0M6 10L10 6" stroke="#c0392b" stroke-width="1.3"/>`},
+}
+
+// SVG draws one base, 0-based, from one time of the trace to another, both
+// included; to 0 is its end. It shows the angle clockwise from facing 0, the
+// anchors, bands where the sensor failed, saw no magnet or a weak one, and the
+// gain. It reads r until then and keeps 24 bytes of every scan shown. A trace
+// that was cut is drawn as far as it goes and says so. Errors: ErrNoBase,
+// ErrNothing, those of Next other than ErrCut, and of w.
+func SVG(w io.Writer, r *Reader, base int, from, to time.Duration) error {
+	p, err := readPart(r, base, from, to)
+	if err != nil {
+		return err
+	}
+	d := &drawing{part: p, angle: frame{plotLeft, angleTop, plotWidth, angleHeight, lowest, lowest + 360}}
+	d.gain = frame{plotLeft, gainTop, plotWidth, gainHeight, 0, p.gainRange()}
+	d.page()
+	_, err = w.Write(d.out.Bytes())
+	return err
+}
+
+// drawing is a page that is being written.
+type drawing struct {
+	*part
+	out         bytes.Buffer
+	angle, gain frame
+}
+
+func (d *drawing) page() {
+	d.head()
+	d.patterns()
+	d.caption()
+	d.allBands()
+	d.anchors()
+	d.timeAxis()
+	d.anglePlot()
+	d.gainPlot()
+	d.legend()
+	d.f("</svg>\n")
+}
+
+func (d *drawing) f(format string, args ...any) { fmt.Fprintf(&d.out, format, args...) }
+
+// escaped is a text as it may stand between tags.
+func escaped(s string) string {
+	var b strings.Builder
+	_ = xml.EscapeText(&b, []byte(s)) // a Builder does not fail
+	return b.String()
+}
+
+// text writes a text whose anchor is start, middle or end.
+func (d *drawing) text(x, y float64, anchor, class, s string) {
+	d.f(`<text x="%.1f" y="%.1f" text-anchor="%s" class="%s">%s</text>`+"\n", x, y, anchor, class, escaped(s))
+}
+
+// id is a name that no drawing of another base uses.
+func (d *drawing) id(name string) string { return fmt.Sprintf("base%d-%s", d.base+1, name) }
+
+func (d *drawing) head() {
+	d.f(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" role="img" aria-labelledby="%s %s" font-family="Go, 'DejaVu Sans', Verdana, sans-serif" fill="#222">`+"\n",
+		pageWidth, pageHeight, pageWidth, pageHeight, d.id("title"), d.id("desc"))
+	d.f(`<title id="%s">%s</title>`+"\n", d.id("title"), escaped(d.title()))
+	d.f(`<desc id="%s">%s</desc>`+"\n", d.id("desc"), escaped(d.description()))
+	d.f(`<style>.h{font-size:17px;font-weight:bold}.s{font-size:12px;fill:#555}.t{font-size:12px}.b{font-size:11px}.k{font-size:13px;font-weight:bold;fill:#0b6e4f}</style>` + "\n")
+	d.f(`<rect width="%d" height="%d" fill="#fff"/>`+"\n", pageWidth, pageHeight)
+}
+
+func (d *drawing) title() string {
+	return fmt.Sprintf("Base %d, %.1f s to %.1f s", d.base+1, d.from.Seconds(), d.to.Seconds())
+}
+
+// description says in words what the curve shows.
+func (d *drawing) description() string {
+	s := fmt.Sprintf("Angle of the tower on base %d over time, in degrees clockwise from facing 0: %s.", d.base+1, counted(len(d.scans), "scan"))
+	for b, n := range d.count {
+		if n > 0 {
+			s += fmt.Sprintf(" %s: %d.", band(b), n)
+		}
+	}
+	s += " " + counted(len(d.gains), "sample") + " of the gain."
+	if d.cut {
+		s += " The trace was cut short."
+	}
+	return s
+}
+
+// counted is so many of something.
+func counted(n int, what string) string {
+	if n != 1 {
+		what += "s"
+	}
+	return fmt.Sprintf("%d %s", n, what)
+}
+
+func (d *drawing) caption() {
+	d.text(plotLeft, 28, "start", "h", d.title())
+	var words []string
+	for _, key := range []string{"board", "program", "started"} {
+		if v := d.header.Value(key); v != "" {
+			words = append(words, key+" "+v)
+		}
+	}
+	words = append(words, counted(len(d.scans), "scan"))
+	if d.cut {
+		words = append(words, "trace cut short")
+	}
+	d.text(plotLeft, 47, "start", "s", shortened(strings.Join(words, " · "), 120))
+}
+
+// shortened is at most so many characters of a text.
+func shortened(s string, most int) string {
+	if r := []rune(s); len(r) > most {
+		return string(r[:most-1]) + "…"
+	}
+	return s
+}
+
+func (d *drawing) patterns() {
+	d.f("<defs>\n")
+	for _, l := range looks {
+		d.f(`<pattern id="%s" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" fill="%s"/>%s</pattern>`+"\n", d.id(l.name), l.ground, l.lines)
+	}
+	d.f("</defs>\n")
+}
+
+// bandsAt is the worst band of each column; a column without a scan is like
+// the one before.
+func (d *drawing) bandsAt() (at [columns]band) {
+	last, reached := goodBand, -1
+	for _, m := range d.scans {
+		i, b := slot(d.from, d.to, m.at, columns), m.sample.band()
+		if i == reached {
+			b = max(b, at[i])
+		}
+		for reached++; reached < i; reached++ {
+			at[reached] = last
+		}
+		at[i], reached, last = b, i, m.sample.band()
+	}
+	return at
+}
+
+func (d *drawing) allBands() {
+	at := d.bandsAt()
+	var ends [labelLanes]float64
+	for i := 0; i < columns; {
+		first := i
+		for i < columns && at[i] == at[first] {
+			i++
+		}
+		if at[first] != goodBand {
+			d.band(at[first], first, i, &ends)
+		}
+	}
+}
+
+// band draws a band over some columns and its label in the first lane above
+// the plot where there is room, if there is.
+func (d *drawing) band(b band, first, end int, ends *[labelLanes]float64) {
+	look := looks[b.look()]
+	x := plotLeft + float64(first)/columns*plotWidth
+	width := float64(end-first) / columns * plotWidth
+	d.f(`<rect x="%.1f" y="%d" width="%.1f" height="%d" fill="url(#%s)" stroke="%s" stroke-width="0.7"/>`+"\n",
+		x, angleTop, width, angleHeight, d.id(look.name), look.edge)
+	half := float64(len(b.String())) * letterWidth / 2
+	middle := min(max(x+width/2, plotLeft+half), plotLeft+plotWidth-half)
+	for lane := range ends {
+		if middle-half > ends[lane] {
+			y := float64(angleTop - 6 - 13*lane)
+			d.text(middle, y, "middle", "b", b.String())
+			ends[lane] = middle + half + letterWidth
+			return
+		}
+	}
+}
+
+// anchors draws where each facing is.
+func (d *drawing) anchors() {
+	for k := range board.Facings {
+		v := d.anchor(k)
+		y := d.angle.y(v)
+		d.f(`<path d="M%d %.1fh%d" stroke="#0b6e4f" stroke-width="1" stroke-dasharray="2 4"/>`+"\n", plotLeft, y, plotWidth)
+		d.text(plotLeft+plotWidth+8, y+4.5, "start", "k", fmt.Sprint(k))
+		even := float64(360 * k / board.Facings)
+		d.f(`<path d="M%d %.1fh-5" stroke="#555"/>`+"\n", plotLeft, d.angle.y(even))
+		d.text(plotLeft-9, d.angle.y(even)+4, "end", "t", fmt.Sprintf("%g°", even))
+	}
+	d.text(plotLeft-9, angleTop-6, "end", "s", "angle")
+	d.text(plotLeft+plotWidth+4, angleTop-6, "start", "s", "facing")
+}
+
+// timeAxis draws the axis that both plots share.
+func (d *drawing) timeAxis() {
+	at, decimals := ticks(d.from, d.to)
+	for _, t := range at {
+		x := plotLeft + plotWidth*float64(t-d.from)/float64(d.to-d.from)
+		d.f(`<path d="M%.1f %dv%dM%.1f %dv%d" stroke="#ccc"/>`+"\n", x, angleTop, angleHeight, x, gainTop, gainHeight+5)
+		d.text(x, gainTop+gainHeight+20, "middle", "t", fmt.Sprintf("%.*f", decimals, t.Seconds()))
+	}
+	d.text(plotLeft+plotWidth, gainTop+gainHeight+38, "end", "s", "time in seconds")
+}
+
+func (d *drawing) anglePlot() {
+	c := d.newCurve(len(d.scans), 180)
+	for _, m := range d.scans {
+		if m.sample.Detected() {
+			c.add(m.at, d.degrees(m.sample.Reading.Angle), lowest+180)
+		} else {
+			c.lift()
+		}
+	}
+	d.line(c, d.angle, "#1d4ed8")
+}
+
+// line draws a curve and the frame around it.
+func (d *drawing) line(c *curve, f frame, colour string) {
+	d.f(`<path d="%s" fill="none" stroke="%s" stroke-width="1.6" stroke-linejoin="round" stroke-linecap="round"/>`+"\n", c.path(f), colour)
+	d.f(`<rect x="%g" y="%g" width="%g" height="%g" fill="none" stroke="#555"/>`+"\n", f.x0, f.y0, f.width, f.height)
+}
+
+// gainRange is the upper edge of the gain's plot: that at 3.3 V, or at 5 V.
+func (p *part) gainRange() float64 {
+	for _, g := range p.gains {
+		if g.agc > 128 {
+			return 256
+		}
+	}
+	return 128
+}
+
+func (d *drawing) gainPlot() {
+	c := d.newCurve(len(d.gains), 256)
+	for _, g := range d.gains {
+		c.add(g.at, float64(g.agc), 256)
+		if len(d.gains) <= fewGains {
+			x := d.gain.x0 + d.gain.width*float64(g.at-d.from)/float64(d.to-d.from)
+			d.f(`<circle cx="%.1f" cy="%.1f" r="2.2" fill="#7c3aed"/>`+"\n", x, d.gain.y(float64(g.agc)))
+		}
+	}
+	d.line(c, d.gain, "#7c3aed")
+	for _, v := range []float64{0, d.gain.top / 2, d.gain.top} {
+		d.f(`<path d="M%d %.1fh-5" stroke="#555"/>`+"\n", plotLeft, d.gain.y(v))
+		d.text(plotLeft-9, d.gain.y(v)+4, "end", "t", fmt.Sprint(v))
+	}
+	d.text(plotLeft+plotWidth+8, gainTop+gainHeight/2+4, "start", "s", "AGC")
+	if len(d.gains) == 0 {
+		d.text(plotLeft+plotWidth/2, gainTop+gainHeight/2+4, "middle", "s", "the gain was not sampled")
+	}
+}
+
+// legend explains the patterns that occur.
+func (d *drawing) legend() {
+	x := float64(plotLeft)
+	for i, l := range looks {
+		n := 0
+		for b := weakBand; b <= lastBand; b++ {
+			if b.look() == i {
+				n += d.count[b]
+			}
+		}
+		if n == 0 {
+			continue
+		}
+		d.f(`<rect x="%.1f" y="%d" width="24" height="14" fill="url(#%s)" stroke="#555" stroke-width="0.5"/>`+"\n", x, legendLine-11, d.id(l.name))
+		words := l.words + ": " + counted(n, "scan")
+		d.text(x+30, legendLine, "start", "t", words)
+		x += 60 + 7*float64(len(words))
+	}
+}
