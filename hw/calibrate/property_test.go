@@ -1,0 +1,87 @@
+package calibrate_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/hw/as5600"
+	"mastro/hw/board"
+	"mastro/hw/calibrate"
+)
+
+// deed is something that happens to one of the towers.
+type deed struct {
+	base    int
+	by      float64
+	reading calibrate.Reading // instead, when broken
+	broken  bool
+}
+
+func deeds(n int) *rapid.Generator[deed] {
+	return rapid.Custom(func(t *rapid.T) deed {
+		d := deed{base: rapid.IntRange(0, n-1).Draw(t, "base"), by: rapid.SampledFrom([]float64{60, 60, 60, -60, -60, 120, 25, -90, 7, 0}).Draw(t, "by")}
+		if d.broken = rapid.IntRange(0, 19).Draw(t, "broken") == 0; d.broken {
+			d.reading = calibrate.Reading{
+				Reading: as5600.Reading{Status: as5600.Status(rapid.Byte().Draw(t, "status")), Angle: as5600.Angle(rapid.Uint16().Draw(t, "angle"))},
+				AGC:     rapid.Byte().Draw(t, "gain"),
+			}
+		}
+		return d
+	})
+}
+
+// Whatever is done and said, the prompt makes sense, and whatever is measured is
+// what package board can use.
+func TestWhateverIsDoneAndSaid(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		n := rapid.IntRange(1, 3).Draw(rt, "bases")
+		b := newBench(t, n, calibrate.Options{Codes: rapid.Bool().Draw(rt, "codes"), CounterClockwise: make([]bool, n)})
+		broken := make([]deed, n)
+		b.sensor = func(base int, d float64) calibrate.Reading {
+			if broken[base].broken {
+				return broken[base].reading
+			}
+			return good(base, d)
+		}
+		for range rapid.IntRange(0, 60).Draw(rt, "deeds") {
+			switch p := b.s.Prompt(); rapid.IntRange(0, 9).Draw(rt, "kind") {
+			case 0:
+				d := deeds(n).Draw(rt, "deed")
+				broken[d.base] = d
+				b.degrees[d.base] += d.by
+			case 1:
+				b.s.Say(calibrate.Word(rapid.IntRange(0, 4).Draw(rt, "word")))
+			default:
+				follow(b, p)
+			}
+			b.run(60 * scan)
+			sensible(rt, b.s, n)
+		}
+	})
+}
+
+// follow does what is asked.
+func follow(b *bench, p calibrate.Prompt) {
+	switch p.Ask {
+	case calibrate.ToMark, calibrate.Refused:
+		b.s.Say(calibrate.Next)
+	case calibrate.Turn:
+		b.degrees[p.Base] = 60 * float64(p.To)
+	case calibrate.BackHome:
+		b.degrees[p.Base] = 0
+	}
+}
+
+func sensible(t *rapid.T, s *calibrate.Session, n int) {
+	p, r := s.Prompt(), s.Result()
+	require.True(t, p.Done >= 0 && p.Done <= p.Total, "%+v", p)
+	require.True(t, p.Base >= calibrate.All && p.Base < n, "%+v", p)
+	require.Equal(t, p.Ask == calibrate.Refused, p.Ask == calibrate.Refused && p.Trouble.Kind != calibrate.None)
+	require.LessOrEqual(t, len(r.Measured)+len(r.Refused), n)
+	for _, m := range r.Measured {
+		_, err := board.New([]board.Base{{Sensor: odd{}, Anchors: m.Anchors[:], CounterClockwise: m.CounterClockwise}}, board.Options{})
+		require.NoError(t, err)
+	}
+}

@@ -1,0 +1,180 @@
+package calibrate
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"time"
+
+	"mastro/hw/as5600"
+)
+
+// Degrees is an angle, in the sign of the raw angle.
+type Degrees float64
+
+// String has one decimal, as "1.5°".
+func (d Degrees) String() string { return fmt.Sprintf("%.1f°", float64(d)) }
+
+// between is the shorter way from one angle to another, -180° to 180°.
+func between(from, to Degrees) Degrees {
+	return Degrees(math.Remainder(float64(to-from), 360))
+}
+
+func abs(d Degrees) Degrees { return max(d, -d) }
+
+// raw is the nearest angle of a sensor.
+func (d Degrees) raw() as5600.Angle {
+	counts := int(math.Round(float64(d) * as5600.Turn / 360))
+	return as5600.Angle((counts%as5600.Turn + as5600.Turn) % as5600.Turn)
+}
+
+// Reading is what one base's sensor told in one scan.
+type Reading struct {
+	as5600.Reading
+	AGC uint8
+	Err error // it did not answer; nothing else counts then
+}
+
+// trouble is why a reading has no angle.
+func (r *Reading) trouble() Kind {
+	switch {
+	case errors.Is(r.Err, as5600.ErrFloating):
+		return Impossible
+	case r.Err != nil:
+		return Silent
+	case !r.Status.Detected():
+		return NoMagnet
+	case r.Angle >= as5600.Turn:
+		return Impossible
+	}
+	return None
+}
+
+const (
+	window   = 48                    // samples that show a tower at rest
+	third    = window / 3            // the last of which is measured
+	every    = 15 * time.Millisecond // samples come no faster than that
+	patience = 2 * time.Second       // without rest, until that is a trouble
+
+	maxDrift Degrees = 1.5 // of a tower at rest, between the thirds of a window
+)
+
+// MaxSpread is how much the angle may jitter at a facing, rms.
+const MaxSpread Degrees = 3
+
+// follower watches one sensor for a tower at rest.
+type follower struct {
+	ring   [window]Reading
+	filled int // samples in the ring, all of them usable
+	next   int // where in it the oldest is
+	stay   stay
+
+	started  bool
+	last     time.Duration // when there was a reading
+	restedAt time.Duration // or when the first reading was
+	lost     Kind          // why the last unusable reading was
+	err      error         // of that one
+}
+
+// see takes one reading into account.
+func (f *follower) see(now time.Duration, r Reading) {
+	if !f.started {
+		f.started, f.restedAt = true, now
+	} else if now-f.last < every {
+		return
+	}
+	f.last = now
+	if k := r.trouble(); k != None {
+		f.lost, f.err = k, r.Err
+		f.forget()
+		return
+	}
+	f.ring[f.next] = r
+	f.next = (f.next + 1) % window
+	f.filled = min(f.filled+1, window)
+	f.stay = f.measure()
+	if f.rests() {
+		f.restedAt = now
+	}
+}
+
+// forget asks for new samples.
+func (f *follower) forget() { f.filled, f.next = 0, 0 }
+
+// rests tells whether the samples in the ring are those of a tower at rest.
+func (f *follower) rests() bool {
+	return f.filled == window && f.stay.drift <= maxDrift && f.stay.spread <= MaxSpread
+}
+
+// latest is the last angle read.
+func (f *follower) latest() Degrees { return f.at(window - 1) }
+
+// at is the angle of sample i of a full ring, 0 being the oldest.
+func (f *follower) at(i int) Degrees { return Degrees(f.ring[(f.next+i)%window].Angle.Degrees()) }
+
+// stay is what the samples of one tower at rest say. Drift looks at the whole
+// window; all else at its last third, when whatever made the tower rest is over.
+type stay struct {
+	mean   Degrees // any number of turns
+	spread Degrees // rms about the mean
+	drift  Degrees // between the two thirds whose means are furthest apart
+	gain   float64 // mean
+	weak   int     // samples with that status
+	strong int
+}
+
+// measure is the stay in the ring. The mean is that of the shorter ways from the
+// last sample, which is the mean on the circle where the spread is worth a mean.
+func (f *follower) measure() (s stay) {
+	if f.filled < window {
+		return s
+	}
+	var thirds [window / third]Degrees
+	var squares float64
+	ref := f.latest()
+	for i := range window {
+		d := between(ref, f.at(i))
+		thirds[i/third] += d / third
+		if i >= window-third {
+			squares += float64(d * d)
+			s.add(&f.ring[(f.next+i)%window])
+		}
+	}
+	mean := thirds[len(thirds)-1]
+	s.mean = ref + mean
+	s.drift = slices.Max(thirds[:]) - slices.Min(thirds[:])
+	s.spread = Degrees(math.Sqrt(max(0, squares/third-float64(mean*mean))))
+	return s
+}
+
+// add takes one sample's magnet into account.
+func (s *stay) add(r *Reading) {
+	s.gain += float64(r.AGC) / third
+	if r.Status.TooWeak() {
+		s.weak++
+	}
+	if r.Status.TooStrong() {
+		s.strong++
+	}
+}
+
+// trouble is why a tower has not rested for a while, if it has not.
+func (f *follower) trouble(now time.Duration) Refusal {
+	if now-f.restedAt <= patience {
+		return Refusal{}
+	}
+	return f.unrest()
+}
+
+// unrest is why a tower does not rest: its sensor; jitter about a mean that
+// stays; or motion. Of an even motion the thirds are 7 spreads apart, of noise 0.4.
+func (f *follower) unrest() Refusal {
+	switch {
+	case f.filled < window && f.lost != None:
+		return Refusal{Kind: f.lost, Err: f.err}
+	case f.filled == window && f.stay.spread > MaxSpread && f.stay.drift < 2*f.stay.spread:
+		return Refusal{Kind: Jitter, Figure: float64(f.stay.spread)}
+	}
+	return Refusal{Kind: Moving}
+}

@@ -1,0 +1,283 @@
+package calibrate_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/hw/as5600"
+	"mastro/hw/board"
+	"mastro/hw/calibrate"
+)
+
+func TestOptionsThatAreRefused(t *testing.T) {
+	for name, c := range map[string]struct {
+		n    int
+		opts calibrate.Options
+	}{
+		"no base":          {0, calibrate.Options{}},
+		"none of them":     {3, calibrate.Options{Bases: []int{}}},
+		"not there":        {3, calibrate.Options{Bases: []int{0, 3}}},
+		"negative":         {3, calibrate.Options{Bases: []int{-1}}},
+		"twice":            {3, calibrate.Options{Bases: []int{1, 2, 1}}},
+		"two directions":   {3, calibrate.Options{CounterClockwise: make([]bool, 2)}},
+		"four directions":  {3, calibrate.Options{CounterClockwise: make([]bool, 4)}},
+		"a negative table": {-1, calibrate.Options{}},
+	} {
+		_, err := calibrate.New(c.n, c.opts)
+		require.ErrorIs(t, err, calibrate.ErrOptions, name)
+	}
+}
+
+// What a person sees from the first to the last moment.
+func TestTheWholeWay(t *testing.T) {
+	b := newBench(t, 2, calibrate.Options{})
+	b.rest()
+	require.Equal(t, calibrate.Prompt{Ask: calibrate.ToMark, Base: calibrate.All, Total: 26}, b.s.Prompt())
+	b.say(calibrate.Next)
+	p := b.asks(calibrate.Turn, 0)
+	require.Equal(t, 2, p.Done)
+	var way []board.Facing
+	for p := b.asks(calibrate.Turn, 0); p.Base == 0; p = b.s.Prompt() {
+		require.Equal(t, len(way) < 6, p.Clockwise)
+		require.Equal(t, 2+len(way), p.Done)
+		way = append(way, p.From)
+		b.step()
+	}
+	require.Equal(t, []board.Facing{0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1}, way)
+	b.round()
+	p = b.asks(calibrate.Finished, calibrate.All)
+	require.Equal(t, 26, p.Done)
+	result := b.s.Result()
+	require.Empty(t, result.Refused)
+	require.Len(t, result.Measured, 2)
+	for f, angle := range result.Measured[1].Anchors {
+		require.Equal(t, reads(350+60*float64(f)).Angle, angle)
+	}
+	require.Equal(t, uint8(64), result.Measured[1].AGC)
+	require.False(t, b.s.Say(calibrate.Back), "nothing is left to do")
+	require.False(t, b.s.Say(calibrate.Next))
+	require.False(t, b.s.Say(calibrate.Abort))
+}
+
+func TestHoldIsAskedWhileTheTowerIsMeasured(t *testing.T) {
+	b := newBench(t, 1, calibrate.Options{})
+	b.scan()
+	b.say(calibrate.Next)
+	b.asks(calibrate.Hold, calibrate.All)
+	b.rest()
+	b.asks(calibrate.Turn, 0)
+	b.degrees[0] = 60
+	b.scan()
+	require.Equal(t, board.Facing(1), b.asks(calibrate.Hold, 0).To)
+	b.rest()
+	require.Equal(t, board.Facing(2), b.asks(calibrate.Turn, 0).To)
+}
+
+func TestTheDirectionIsFoundAndKept(t *testing.T) {
+	b := newBench(t, 1, calibrate.Options{})
+	b.sensor = func(_ int, d float64) calibrate.Reading { return reads(20 - d) }
+	b.mark()
+	b.round()
+	m := b.s.Result().Measured
+	require.True(t, m[0].CounterClockwise)
+	for f, angle := range m[0].Anchors {
+		require.Equal(t, reads(20-60*float64(f)).Angle, angle)
+	}
+	_, err := board.New([]board.Base{{Sensor: odd{}, CounterClockwise: true, Anchors: m[0].Anchors[:]}}, board.Options{})
+	require.NoError(t, err)
+}
+
+func TestTurnsThatWereNotAsked(t *testing.T) {
+	b := newBench(t, 2, calibrate.Options{})
+	b.mark()
+	b.turn(0, 120)
+	require.Equal(t, calibrate.TooFar, b.trouble(), "the first step")
+	require.InDelta(t, 60, b.s.Prompt().Trouble.Figure, 0.1)
+	b.turn(0, -60)
+	require.Equal(t, calibrate.None, b.trouble())
+	require.Equal(t, board.Facing(2), b.asks(calibrate.Turn, 0).To)
+	b.turn(0, -60)
+	require.Equal(t, calibrate.WrongWay, b.trouble())
+	b.turn(0, 90)
+	require.Equal(t, calibrate.Between, b.trouble())
+	require.InDelta(t, 30, b.s.Prompt().Trouble.Figure, 0.2)
+	b.turn(0, 30)
+	require.Equal(t, board.Facing(3), b.asks(calibrate.Turn, 0).To)
+	b.turn(0, 180)
+	require.Equal(t, calibrate.TooFar, b.trouble())
+	b.turn(0, -180)
+	require.Equal(t, calibrate.None, b.trouble())
+	b.turn(1, 60)
+	r := b.s.Prompt().Trouble
+	require.Equal(t, calibrate.WrongTower, r.Kind)
+	require.Equal(t, 1, r.Base)
+	require.Equal(t, []calibrate.Refusal{r}, b.s.Troubles(nil))
+	b.step()
+	require.Equal(t, board.Facing(4), b.asks(calibrate.Turn, 0).To)
+	require.Equal(t, calibrate.None, b.trouble(), "it was carried along, for all one knows")
+	require.Empty(t, b.s.Troubles(nil))
+	b.round()
+	p := b.asks(calibrate.BackHome, 1)
+	require.Equal(t, calibrate.None, p.Trouble.Kind)
+	b.turn(1, -30)
+	require.Equal(t, calibrate.Between, b.trouble())
+	b.asks(calibrate.BackHome, 1)
+	b.turn(1, -30)
+	b.round()
+	require.Len(t, b.s.Result().Measured, 2)
+}
+
+// A first step against the board file is taken back, or confirmed, and then
+// expected of the bases after it.
+func TestAFirstStepAgainstTheBoardFile(t *testing.T) {
+	b := newBench(t, 3, calibrate.Options{CounterClockwise: []bool{false, true, true}})
+	b.mark()
+	b.turn(0, -60)
+	require.Equal(t, calibrate.OtherDirection, b.trouble())
+	b.turn(0, 60)
+	require.Equal(t, calibrate.None, b.trouble())
+	require.False(t, b.s.Say(calibrate.Next))
+	b.round()
+	b.asks(calibrate.Turn, 1)
+	b.turn(1, 60)
+	require.Equal(t, calibrate.OtherDirection, b.trouble())
+	b.say(calibrate.Next)
+	b.round()
+	b.asks(calibrate.Turn, 2)
+	b.round()
+	for _, m := range b.s.Result().Measured {
+		require.False(t, m.CounterClockwise)
+	}
+}
+
+func TestBackMeasuresAPositionAgain(t *testing.T) {
+	b := newBench(t, 2, calibrate.Options{})
+	b.mark()
+	b.step()
+	b.step()
+	b.say(calibrate.Back)
+	require.Equal(t, board.Facing(2), b.asks(calibrate.Hold, 0).To)
+	b.rest()
+	require.Equal(t, board.Facing(3), b.asks(calibrate.Turn, 0).To)
+	b.say(calibrate.Back)
+	b.say(calibrate.Back)
+	require.Equal(t, board.Facing(1), b.s.Prompt().To)
+	b.rest()
+	require.Equal(t, calibrate.TooFar, b.trouble())
+	b.turn(0, -60)
+	require.Equal(t, board.Facing(2), b.asks(calibrate.Turn, 0).To)
+	b.round()
+	b.asks(calibrate.Turn, 1)
+	b.say(calibrate.Back)
+	b.rest()
+	require.Equal(t, 2, b.asks(calibrate.Turn, 0).Done, "the base before, from its mark on")
+	b.say(calibrate.Back)
+	b.asks(calibrate.ToMark, 0)
+	require.False(t, b.s.Say(calibrate.Back))
+	b.say(calibrate.Next)
+	b.rest()
+	b.round()
+	b.round()
+	require.Len(t, b.s.Result().Measured, 2)
+}
+
+func TestOnlySomeBases(t *testing.T) {
+	b := newBench(t, 4, calibrate.Options{Bases: []int{3, 1}})
+	b.sensor = func(base int, d float64) calibrate.Reading {
+		if base == 0 {
+			return calibrate.Reading{Err: errNack}
+		}
+		return good(base, d)
+	}
+	b.run(5 * time.Second)
+	require.Equal(t, calibrate.None, b.trouble(), "base 0 is not asked for")
+	b.mark()
+	b.asks(calibrate.Turn, 3)
+	b.round()
+	b.asks(calibrate.Turn, 1)
+	b.round()
+	m := b.s.Result().Measured
+	require.Equal(t, []int{1, 3}, []int{m[0].Base, m[1].Base})
+}
+
+// Codes are six even angles, without gain.
+func TestCodes(t *testing.T) {
+	b := newBench(t, 2, calibrate.Options{Codes: true})
+	b.sensor = func(base int, d float64) calibrate.Reading {
+		r := reads(60 * float64(base+1))
+		if base == 1 {
+			d = -d
+		}
+		r.Angle = as5600.Angle((int(d/60+12)%6 + base + 1) % 6 * as5600.Turn / 6)
+		r.AGC = 0
+		return r
+	}
+	b.mark()
+	b.round()
+	b.round()
+	require.Equal(t, 6, b.asks(calibrate.Finished, calibrate.All).Total)
+	m := b.s.Result().Measured
+	require.Len(t, m, 2)
+	require.Equal(t, [6]as5600.Angle{682, 1365, 2047, 2730, 3413, 4095}, m[0].Anchors)
+	require.Equal(t, [6]as5600.Angle{1365, 682, 0, 3413, 2730, 2048}, m[1].Anchors)
+	require.True(t, m[1].CounterClockwise)
+	require.Zero(t, m[1].AGC)
+	require.Len(t, b.s.Result().Refused, 0)
+}
+
+func TestAbortKeepsWhatWasMeasured(t *testing.T) {
+	b := newBench(t, 3, calibrate.Options{})
+	b.mark()
+	b.round()
+	b.step()
+	b.say(calibrate.Abort)
+	b.asks(calibrate.Finished, calibrate.All)
+	require.Len(t, b.s.Result().Measured, 1)
+	require.Empty(t, b.s.Result().Refused)
+	b.say(calibrate.Back)
+	b.asks(calibrate.ToMark, 1)
+	b.turn(1, -60)
+	b.mark()
+	b.round()
+	b.asks(calibrate.Turn, 2)
+}
+
+// What was aborted at the mark is taken up base by base.
+func TestAbortAtTheMark(t *testing.T) {
+	b := newBench(t, 2, calibrate.Options{})
+	b.say(calibrate.Abort)
+	require.Equal(t, calibrate.Result{}, b.s.Result())
+	b.say(calibrate.Back)
+	b.asks(calibrate.ToMark, 0)
+	b.mark()
+	b.round()
+	b.asks(calibrate.ToMark, 1)
+	b.mark()
+	b.round()
+	require.Len(t, b.s.Result().Measured, 2)
+}
+
+func TestScansThatComeTooFastArePassedOver(t *testing.T) {
+	b := newBench(t, 1, calibrate.Options{})
+	for range 47 {
+		b.s.Feed(b.now, []calibrate.Reading{reads(0)})
+		b.s.Feed(b.now+5*time.Millisecond, []calibrate.Reading{reads(90)})
+		b.now += scan
+	}
+	b.s.Say(calibrate.Next)
+	b.s.Feed(b.now, []calibrate.Reading{reads(0)})
+	b.asks(calibrate.Turn, 0)
+}
+
+func TestFeedDoesNotAllocate(t *testing.T) {
+	b := newBench(t, 18, calibrate.Options{})
+	b.mark()
+	var troubles [18]calibrate.Refusal
+	require.Zero(t, testing.AllocsPerRun(100, func() {
+		b.scan()
+		_ = b.s.Prompt()
+		_ = b.s.Troubles(troubles[:0])
+	}))
+}
