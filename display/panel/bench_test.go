@@ -7,7 +7,7 @@ import (
 )
 
 func BenchmarkDraw(b *testing.B) {
-	for _, size := range sizes {
+	for _, size := range allSizes {
 		for name, s := range map[string]*scene.Scene{"turn": italian.turnPage(), "foul": italian.foulPage()} {
 			b.Run(name+size.String(), func(b *testing.B) { benchmark(b, New(size), s) })
 		}
@@ -15,10 +15,18 @@ func BenchmarkDraw(b *testing.B) {
 }
 
 func BenchmarkDrawLarge(b *testing.B) {
-	for _, size := range sizes {
+	for _, size := range allSizes {
 		for _, name := range []string{"push", "towers", "cards-wide", "wheel"} {
 			b.Run(name+size.String(), func(b *testing.B) { benchmark(b, New(size), italian.largePages()[name]) })
 		}
+	}
+}
+
+func BenchmarkDrawMono(b *testing.B) {
+	for name, s := range map[string]*scene.Scene{
+		"turn": italian.turnPage(), "foul": italian.foulPage(), "menu": italian.menuPage(), "cards": italian.largePages()["cards"],
+	} {
+		b.Run(name, func(b *testing.B) { benchmark(b, NewMono(monoSize), s) })
 	}
 }
 

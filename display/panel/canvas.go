@@ -2,6 +2,7 @@ package panel
 
 import (
 	"image"
+	"image/draw"
 	"math"
 
 	"golang.org/x/image/vector"
@@ -26,7 +27,8 @@ type canvas struct {
 	img    *image.RGBA
 	raster vector.Rasterizer
 	points []point
-	starts []int // where in points each outline begins
+	starts []int        // where in points each outline begins
+	crisp  *image.Alpha // not nil: a pixel is filled as a whole or not at all
 }
 
 func (c *canvas) move(p point) {
@@ -42,9 +44,26 @@ func (c *canvas) fill(col ink) {
 	if !box.Empty() {
 		c.raster.Reset(box.Dx(), box.Dy())
 		c.outline(box.Min)
-		c.raster.Draw(c.img, box, col, image.Point{})
+		c.paint(box, col)
 	}
 	c.points, c.starts = c.points[:0], c.starts[:0]
+}
+
+// paint fills what the rasterizer has of a box.
+func (c *canvas) paint(box image.Rectangle, col ink) {
+	if c.crisp == nil {
+		c.raster.Draw(c.img, box, col, image.Point{})
+		return
+	}
+	c.raster.DrawOp = draw.Src
+	c.raster.Draw(c.crisp, box, image.Opaque, image.Point{})
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		for x := box.Min.X; x < box.Max.X; x++ {
+			if c.crisp.AlphaAt(x, y).A >= 128 {
+				c.img.Set(x, y, col.C)
+			}
+		}
+	}
 }
 
 func (c *canvas) outline(origin image.Point) {

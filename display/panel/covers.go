@@ -51,13 +51,12 @@ func (p *Panel) reveal(s *scene.Scene, page image.Rectangle) {
 	p.paragraphs(s.Text[1:], page, p.medium(18), p.medium(17))
 }
 
-// foot draws the choice of the knob, if there is one, and the hint.
+// foot draws the choice of the knob, if there is one, and below it the lowest
+// line.
 func (p *Panel) foot(s *scene.Scene, page *image.Rectangle) {
-	if s.Hint != "" {
-		p.hint(s.Hint, cutBottom(page, p.px(hintHeight)))
-	}
+	p.lowest(s, page)
 	if len(s.Choices) > 0 {
-		p.pill(s, cutBottom(page, p.px(pillHeight)).Inset(p.px(2)))
+		p.pill(s, cutBottom(page, p.pillHeight()).Inset(p.px(2)))
 	}
 }
 
@@ -67,7 +66,8 @@ func (p *Panel) end(s *scene.Scene, page image.Rectangle) {
 	p.star(middle(side), p.unit*14)
 	p.fill(header(s).print)
 	if len(s.Choices) > 0 {
-		p.pill(s, cutBottom(&page, p.px(pillHeight)).Inset(p.px(2)))
+		p.pill(s, cutBottom(&page, p.pillHeight()).Inset(p.px(2)))
+		p.strike(s, &page)
 	} else {
 		p.foot(s, &page)
 	}

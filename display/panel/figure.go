@@ -24,7 +24,7 @@ func (p *Panel) figure(c *scene.Cell, in image.Rectangle) {
 	}
 	p.outline(c, mid, r, word != "" && word != "?")
 	cutLeft(&times, p.px(3))
-	p.say(word, times, atLeft, amber, style{max(int(r*.62), p.px(17)), true})
+	p.say(word, times, atLeft, amber, style{max(int(r*.62), p.bold(17).size), true})
 }
 
 // outline draws the cell's shape with its number and an arrow: around a tower

@@ -15,6 +15,9 @@ import (
 // The sizes and languages that goldens are kept for.
 var sizes = []image.Point{{X: 240, Y: 240}, {X: 240, Y: 320}}
 
+// allSizes are the sizes of panels in colour that pages are made for.
+var allSizes = []image.Point{{240, 240}, {240, 320}, {320, 240}, {128, 160}, {160, 128}}
+
 // board18 is a full board: a ring of 18 around an empty place, with entrances
 // of all kinds.
 func board18() scene.Board {

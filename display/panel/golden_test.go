@@ -5,12 +5,15 @@ import (
 	"fmt"
 	"image"
 	"image/png"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
 )
 
 var update = flag.Bool("update", false, "write testdata/*.png anew")
@@ -35,7 +38,7 @@ func TestLargeGoldens(t *testing.T) {
 		for _, w := range []*wording{&italian, &english} {
 			for page, s := range w.largePages() {
 				all := w == &italian && size == sizes[0]
-				if !all && !slices.Contains([]string{"push", "walk", "towers", "cards", "cards-wide", "wheel"}, page) {
+				if !all && !slices.Contains(shownLarge, page) {
 					continue
 				}
 				name := fmt.Sprintf("%s-%s-%dx%d", page, w.lang, size.X, size.Y)
@@ -43,6 +46,33 @@ func TestLargeGoldens(t *testing.T) {
 			}
 		}
 	}
+}
+
+// shownLarge are the pages of large boards that have goldens on every size.
+var shownLarge = []string{"push", "walk", "towers", "cards", "cards-wide", "wheel"}
+
+// TestSizeGoldens has every page on the other sizes, in both languages.
+func TestSizeGoldens(t *testing.T) {
+	for _, size := range allSizes[2:] {
+		p := New(size)
+		for _, w := range []*wording{&italian, &english} {
+			pages := w.named()
+			if !slices.Contains(largeSizes, size) {
+				maps.Copy(pages, w.largeShown())
+			}
+			for page, s := range pages {
+				name := fmt.Sprintf("%s-%s-%dx%d", page, w.lang, size.X, size.Y)
+				t.Run(name, func(t *testing.T) { golden(t, filepath.Join("testdata", name+".png"), p.Draw(s)) })
+			}
+		}
+	}
+}
+
+// largeShown is their scenes.
+func (w *wording) largeShown() map[string]*scene.Scene {
+	pages := w.largePages()
+	maps.DeleteFunc(pages, func(page string, _ *scene.Scene) bool { return !slices.Contains(shownLarge, page) })
+	return pages
 }
 
 func golden(t *testing.T, path string, img *image.RGBA) {

@@ -61,7 +61,12 @@ func pointing(s *scene.Scene) bool {
 // spacious draws a page with a large board.
 func (p *Panel) spacious(s *scene.Scene, page image.Rectangle) {
 	rest := p.heading(s, &page)
+	if wide(p.img.Rect) {
+		p.wideTable(s, rest, page)
+		return
+	}
 	p.pill(s, cutBottom(&page, p.px(choiceBar)).Inset(p.px(2)))
+	p.strike(s, &page)
 	page = image.Rect(page.Min.X+p.px(2), page.Min.Y+1, page.Max.X-p.px(2), page.Max.Y)
 	box := page
 	box.Max.X -= p.px(leastColumn)

@@ -43,7 +43,7 @@ func requireOrder(t require.TestingT, all image.Rectangle, ps []piece) {
 }
 
 func TestPiecesKeepApart(t *testing.T) {
-	for _, size := range append(sizes, image.Pt(320, 240), image.Pt(160, 128), image.Pt(128, 160), image.Pt(480, 320)) {
+	for _, size := range append(allSizes, image.Pt(480, 320)) {
 		p := New(size)
 		for _, w := range []*wording{&italian, &english} {
 			for page, s := range w.all() {
@@ -69,6 +69,9 @@ func randomScene(t *rapid.T) *scene.Scene {
 	}
 	for range rapid.IntRange(0, 4).Draw(t, "sentences") {
 		s.Text = append(s.Text, someWords(t, "text"))
+	}
+	for range rapid.IntRange(0, 3).Draw(t, "notices") {
+		s.Notices = append(s.Notices, scene.Notice{Text: someWords(t, "notice")})
 	}
 	s.Board = randomBoard(t)
 	for range rapid.IntRange(0, 8).Draw(t, "choices") {
@@ -107,11 +110,11 @@ func randomBoard(t *rapid.T) scene.Board {
 
 func TestAnyWordsKeepApart(t *testing.T) {
 	panels := map[image.Point]*Panel{}
-	for _, size := range sizes {
+	for _, size := range allSizes {
 		panels[size] = New(size)
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		p := panels[rapid.SampledFrom(sizes).Draw(t, "size")]
+		p := panels[rapid.SampledFrom(allSizes).Draw(t, "size")]
 		requireOrder(t, p.img.Rect, pieces(p, randomScene(t)))
 	})
 }
@@ -166,6 +169,38 @@ func TestWordsAreLarge(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestSmallWordsStayReadable holds that no words become smaller with the panel
+// than can be read.
+func TestSmallWordsStayReadable(t *testing.T) {
+	least := style{leastLetters, false}
+	for _, size := range []image.Point{{128, 160}, {160, 128}} {
+		p := New(size)
+		for page, s := range italian.named() {
+			for _, a := range pieces(p, s) {
+				if a.what == "words" {
+					require.GreaterOrEqual(t, a.r.Dy(), least.rise()+least.drop(), "%s %v", page, size)
+				}
+			}
+		}
+	}
+}
+
+// TestTowersShowTheirNumbers holds it for the turn on every size, and that a
+// wide panel has a larger table than a square one.
+func TestTowersShowTheirNumbers(t *testing.T) {
+	room := map[image.Point]float64{}
+	for _, size := range allSizes {
+		p, s := New(size), italian.turnPage()
+		for _, a := range pieces(p, s) {
+			if a.what == "board" {
+				room[size] = p.lay(s, a.r).pitch
+			}
+		}
+		require.GreaterOrEqual(t, room[size], 16.0, "%v", size)
+	}
+	require.Greater(t, room[image.Pt(320, 240)], 1.3*room[image.Pt(240, 240)])
 }
 
 func TestRotationStepChangesLittle(t *testing.T) {

@@ -12,15 +12,24 @@ import (
 const rotations = 3
 
 // turn is whose turn it is, the table, what may be done and who holds what. A
-// tall panel has the players beside the table, others below it.
+// tall panel has the players beside the table, others below it; a wide one has
+// the choice beside it.
 func (p *Panel) turn(s *scene.Scene, page image.Rectangle) {
 	all := max(rotations, s.Left)
 	p.pips(s.Left, all, p.band(s, &page, 28*min(all, 4)), header(s).print)
-	if page.Dy() > page.Dx()*11/10 {
+	switch {
+	case p.small():
+		p.smallTurn(s, page)
+		return
+	case page.Dy() > page.Dx()*11/10:
 		p.tallTurn(s, page)
 		return
 	}
-	p.strip(s, cutBottom(&page, p.px(stripHeight)))
+	p.players(s, cutBottom(&page, p.px(stripHeight)))
+	if wide(p.img.Rect) {
+		p.wideTurn(s, page)
+		return
+	}
 	p.pill(s, cutBottom(&page, p.px(pillHeight)).Inset(p.px(2)))
 	page = page.Inset(p.px(4))
 	w := min(p.lay(s, page).width(), page.Dx()/2)
@@ -36,7 +45,17 @@ func (p *Panel) aside(s *scene.Scene, in image.Rectangle) {
 		p.figure(cells[0], cutBottom(&in, p.px(46)))
 		cutBottom(&in, p.px(2))
 	}
-	p.paragraphs(s.Text, in, p.medium(18), p.medium(17))
+	p.paragraphs(s.Text, in, p.asideStyles()...)
+}
+
+// asideStyles are the letters of the words beside the table; a wide panel has
+// smaller ones as well, for more words.
+func (p *Panel) asideStyles() []style {
+	all := []style{p.medium(18), p.medium(17), p.medium(16)}
+	if wide(p.img.Rect) {
+		return all
+	}
+	return all[:2]
 }
 
 func (p *Panel) tallTurn(s *scene.Scene, page image.Rectangle) {
@@ -60,12 +79,20 @@ func (p *Panel) trouble(s *scene.Scene, page image.Rectangle) {
 	}
 	p.foot(s, &page)
 	page = page.Inset(p.px(5))
-	text := cutTop(&page, page.Dy()-p.px(84))
+	text := cutTop(&page, page.Dy()-p.repairHeight())
 	page.Min.Y = p.paragraphs(s.Text, text, p.medium(20), p.medium(18), p.medium(17)).Min.Y
 	w := min(p.lay(s, page).width(), page.Dx()*11/20)
 	p.board(s, cutLeft(&page, w))
 	cutLeft(&page, p.px(8))
 	p.repairs(s, page)
+}
+
+// repairHeight is the room that the table has at least below the words.
+func (p *Panel) repairHeight() int {
+	if p.small() {
+		return smallFigure
+	}
+	return p.px(84)
 }
 
 // aboutWidth is the room for a ruling's id in a band, in pixels of a 240 pixel
@@ -105,11 +132,9 @@ func (p *Panel) stripes(in image.Rectangle, back, bar ink) {
 // room for around the cursor.
 func (p *Panel) list(s *scene.Scene, page image.Rectangle) {
 	p.band(s, &page, 0)
-	if s.Hint != "" {
-		p.hint(s.Hint, cutBottom(&page, p.px(hintHeight)))
-	}
+	p.lowest(s, &page)
 	page = page.Inset(p.px(5))
-	least := p.px(33)
+	least := p.rowHeight()
 	if len(s.Text) > 0 {
 		room := page
 		room.Max.Y -= min(len(s.Choices), 3) * least
@@ -125,7 +150,7 @@ func (p *Panel) rows(s *scene.Scene, in image.Rectangle, least int) {
 	if n == 0 {
 		return
 	}
-	h := min(in.Dy()/n, p.px(44))
+	h := min(in.Dy()/n, max(p.px(44), least))
 	in.Max.Y = in.Min.Y + n*h
 	first := max(min(s.Cursor-n/2, len(s.Choices)-n), 0)
 	if n < len(s.Choices) {

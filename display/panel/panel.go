@@ -1,7 +1,10 @@
 // Package panel draws scenes on the small display of the table: 240×240 and
-// 240×320 pixels first, others from 160×128 on in proportion.
+// 240×320 pixels first, others in proportion. Wide panels, as 320×240, have the
+// choice beside the table (wide.go); small ones, as 128×160 and 160×128, fewer
+// words and larger letters (small.go); displays in black and white, as 128×64,
+// pages of their own (mono.go).
 //
-//	p := panel.New(image.Pt(240, 240))
+//	p := panel.New(image.Pt(240, 240)) // panel.NewMono(image.Pt(128, 64)) for black and white
 //	img := p.Draw(s) // *image.RGBA, valid until the next Draw
 //	shadow.Show(dev, img)
 //
@@ -11,13 +14,17 @@
 // a rotation changes few pixels and few bytes go over the wire. Words that do
 // not fit end in "…" after a word; they never lie on one another.
 //
+// What of the table itself is out of order (scene.Notice) is told on one line of
+// every page (notice.go).
+//
 // Boards of towers share the page with its words; boards of tiles, cards or
 // sectors, which have many places, get as much of it as can be (large.go). On
 // those the place that the knob points at is black on white as well. No shape
 // belongs to a game: what a scene.Cell says is drawn, whatever is played.
 //
 // A Panel keeps the letters it has drawn and its image, and is for one
-// goroutine. Below 160×128 pixels pages are drawn, but nobody can read them.
+// goroutine. Below 128×128 pixels, or 96×48 in black and white, pages are drawn,
+// but nobody can read them.
 package panel
 
 import (
@@ -30,9 +37,10 @@ import (
 // Panel draws scenes for one size of display.
 type Panel struct {
 	canvas
-	set  *typesetter
-	unit float64                                  // pixels of this panel for one of a 240 pixel panel
-	mark func(what string, in, r image.Rectangle) // for tests: a piece drawn at r, meant for in
+	set   *typesetter
+	unit  float64                                  // pixels of this panel for one of a 240 pixel panel
+	least int                                      // pixels of the smallest letters of this page
+	mark  func(what string, in, r image.Rectangle) // for tests: a piece drawn at r, meant for in
 }
 
 // New is a panel of so many pixels. A size below 1×1 counts as 1×1.
@@ -45,14 +53,34 @@ func New(size image.Point) *Panel {
 	}
 }
 
+// NewMono is a display of so many pixels that are black or white and nothing
+// between, 128×64 first. A size below 1×1 counts as 1×1.
+func NewMono(size image.Point) *Panel {
+	p := New(size)
+	p.crisp = image.NewAlpha(p.img.Rect)
+	return p
+}
+
+// mono tells whether pixels are black or white.
+func (p *Panel) mono() bool { return p.crisp != nil }
+
 // Draw draws the scene and returns the panel's own image, which the next Draw
 // overwrites.
 func (p *Panel) Draw(s *scene.Scene) *image.RGBA {
 	all := p.img.Rect
+	if p.mono() {
+		p.block(all, dark)
+		p.plain(s, all)
+		return p.img
+	}
 	p.block(all, ground)
+	p.least = 0
 	if ample(s) {
 		p.spacious(s, all)
 		return p.img
+	}
+	if p.small() {
+		p.least = leastLetters
 	}
 	switch s.Page {
 	case scene.Turn:
@@ -74,8 +102,9 @@ func (p *Panel) Draw(s *scene.Scene) *image.RGBA {
 // px is a length of a 240 pixel panel on this one.
 func (p *Panel) px(n int) int { return int(float64(n)*p.unit + .5) }
 
-func (p *Panel) bold(size int) style   { return style{p.px(size), true} }
-func (p *Panel) medium(size int) style { return style{p.px(size), false} }
+// bold and medium are letters of so many pixels on a 240 pixel panel.
+func (p *Panel) bold(size int) style   { return style{max(p.px(size), p.least), true} }
+func (p *Panel) medium(size int) style { return style{max(p.px(size), p.least), false} }
 
 // noted tells the tests about a piece: where it is, and where it must stay.
 func (p *Panel) noted(what string, in, r image.Rectangle) {

@@ -16,6 +16,7 @@ const (
 	hintHeight   = 22
 	playerWidth  = 60
 	playerHeight = 41
+	handHeight   = 19 // of it
 )
 
 // band draws the head of a page: a badge, the title and, at the right, what
@@ -132,11 +133,18 @@ func (p *Panel) beside(in image.Rectangle, way float64, more bool, figure string
 	p.chevron(mid, p.unit*6, p.unit*3, way)
 	p.fill(col)
 	mid = middle(in)
-	small := p.bold(13)
+	small := style{p.px(13), true}
 	if len(figure) > 3 {
-		small = p.bold(11)
+		small = style{p.px(11), true}
 	}
 	p.center(figure, point{mid.x, mid.y - float64(p.px(2))}, small, slate)
+}
+
+// players draws the strip of players; a notice takes the place of the tiles
+// before them, which lie open on the table as well.
+func (p *Panel) players(s *scene.Scene, in image.Rectangle) {
+	p.strike(s, &in)
+	p.strip(s, in)
 }
 
 // strip draws the players side by side.
@@ -156,13 +164,21 @@ func (p *Panel) column(s *scene.Scene, in image.Rectangle) {
 }
 
 // player draws one player in the middle of a box: letter and counts, and below
-// them the hand.
+// them the hand if the box is high enough.
 func (p *Panel) player(who *scene.Player, in image.Rectangle) {
 	w, h := min(p.px(playerWidth-2), in.Dx()), min(p.px(playerHeight), in.Dy())
+	open := in.Dy() >= p.px(2*handHeight)
+	if !open {
+		h = min(p.px(playerHeight-handHeight), in.Dy())
+	}
 	at := image.Pt(in.Min.X+(in.Dx()-w)/2, in.Min.Y+(in.Dy()-h)/2)
 	box := image.Rectangle{at, at.Add(image.Pt(w, h))}
 	p.noted("player", in, box)
-	hand := cutBottom(&box, p.px(19))
+	if !open {
+		p.purse(who, box)
+		return
+	}
+	hand := cutBottom(&box, p.px(handHeight))
 	p.purse(who, box)
 	for i := range max(who.Slots, len(who.Hand)) {
 		slot := cutLeft(&hand, p.px(19)).Inset(p.px(1))

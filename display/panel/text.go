@@ -13,17 +13,28 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// style is one way to set words: pixels per em, and bold or medium.
+// style is one way to set words: pixels per em, and bold or medium. A size
+// below 0 is that of the bitmap letters (pixelfont.go), so many times as large.
 type style struct {
 	size int
 	bold bool
 }
 
 // lead is the distance between the baselines of two lines.
-func (s style) lead() int { return (s.size*23 + 10) / 20 }
+func (s style) lead() int {
+	if s.size < 0 {
+		return pixelLead * -s.size
+	}
+	return (s.size*23 + 10) / 20
+}
 
 // rise is how far capitals and figures stand above the baseline.
-func (s style) rise() int { return (s.size*72 + 50) / 100 }
+func (s style) rise() int {
+	if s.size < 0 {
+		return pixelRise * -s.size
+	}
+	return (s.size*72 + 50) / 100
+}
 
 // glyph is one drawn letter, placed against a baseline that starts at 0,0.
 type glyph struct {
@@ -82,12 +93,20 @@ func (t *typesetter) glyph(s style, r rune) *glyph {
 	if g, ok := t.glyphs[key]; ok {
 		return g
 	}
-	g := drawnGlyph(s, r)
-	if g == nil {
-		g = fontGlyph(t.face(s), r)
-	}
+	g := t.made(s, r)
 	t.glyphs[key] = g
 	return g
+}
+
+// made draws a letter for the first time.
+func (t *typesetter) made(s style, r rune) *glyph {
+	if s.size < 0 {
+		return pixelGlyph(r, -s.size)
+	}
+	if g := drawnGlyph(s, r); g != nil {
+		return g
+	}
+	return fontGlyph(t.face(s), r)
 }
 
 // fontGlyph copies a letter out of its face, which reuses its mask.
@@ -198,7 +217,12 @@ func (l lines) height() int {
 }
 
 // drop is how far letters like g hang below the baseline.
-func (s style) drop() int { return int(math.Ceil(float64(s.size) * 0.22)) }
+func (s style) drop() int {
+	if s.size < 0 {
+		return pixelDrop * -s.size
+	}
+	return int(math.Ceil(float64(s.size) * 0.22))
+}
 
 // fit breaks the words for a box in the first of the styles that shows all of
 // them, else shortened in the last. A box too low for one line gets none.

@@ -57,8 +57,8 @@ func TestFitTakesTheFirstStyleThatShowsAll(t *testing.T) {
 
 func TestWrapNeverLosesOrWidens(t *testing.T) {
 	set := newTypesetter()
-	s := style{17, false}
 	rapid.Check(t, func(t *rapid.T) {
+		s := rapid.SampledFrom([]style{{17, false}, plainWords, largeWords}).Draw(t, "style")
 		text, width, n := someWords(t, "words"), rapid.IntRange(30, 240).Draw(t, "width"), rapid.IntRange(1, 6).Draw(t, "lines")
 		got, whole := set.wrap(s, text, width, n)
 		require.LessOrEqual(t, len(got), n)

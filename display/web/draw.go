@@ -59,7 +59,7 @@ func draw(l labels, m moment, before *drawing) (*drawing, error) {
 			d.Parts = append(d.Parts, part{id, text, m.Seq, cell})
 		}
 	}
-	for _, name := range []string{"talk", "choices", "players", "log", "legend", "tip"} {
+	for _, name := range []string{"notices", "talk", "choices", "players", "log", "legend", "tip"} {
 		add(name, name, v, false)
 	}
 	for _, c := range v.Cells {

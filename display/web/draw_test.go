@@ -1,8 +1,11 @@
 package web
 
 import (
+	"bytes"
 	"encoding/json"
 	"flag"
+	"image"
+	"image/png"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -114,6 +117,9 @@ func TestLightsOfTheTable(t *testing.T) {
 
 func TestGlassKeepsWholePixels(t *testing.T) {
 	require.Equal(t, 240, glassOf(glass(t)).X)
+	var small bytes.Buffer
+	require.NoError(t, png.Encode(&small, image.NewGray(image.Rect(0, 0, 128, 64))))
+	require.Equal(t, image.Pt(256, 128), *glassOf(small.Bytes()))
 	require.Nil(t, glassOf(nil))
 	require.Nil(t, glassOf([]byte("no picture")))
 }
@@ -122,7 +128,7 @@ func TestGlassKeepsWholePixels(t *testing.T) {
 func change(t *rapid.T, n *Snapshot) {
 	cells := append([]scene.Cell(nil), n.Scene.Board.Cells...)
 	i := rapid.IntRange(0, len(cells)-1).Draw(t, "cell")
-	switch rapid.SampledFrom([]string{"mark", "pawn", "title", "choices", "log", "shape", "nothing"}).Draw(t, "what") {
+	switch rapid.SampledFrom([]string{"mark", "pawn", "title", "choices", "log", "notices", "shape", "nothing"}).Draw(t, "what") {
 	case "mark":
 		cells[i].Mark = scene.Mark(rapid.IntRange(0, int(scene.MarkTurn)).Draw(t, "mark"))
 	case "pawn":
@@ -133,6 +139,8 @@ func change(t *rapid.T, n *Snapshot) {
 		n.Scene.Choices = n.Scene.Choices[:rapid.IntRange(0, len(n.Scene.Choices)).Draw(t, "choices")]
 	case "log":
 		n.Scene.Log = append(n.Scene.Log[:0:0], rapid.String().Draw(t, "log"))
+	case "notices":
+		n.Scene.Notices = someNotices(n.Words)[rapid.IntRange(0, 2).Draw(t, "from"):]
 	case "shape":
 		cells[i].X += 0.5
 	}

@@ -86,6 +86,7 @@ func TestSceneIsEscapedEverywhere(t *testing.T) {
 	n.Scene.Players[0].Name, n.Scene.Players[0].Sign = bad, bad
 	n.Scene.Players[0].Hand[0] = scene.Tile{Sign: bad, Text: bad}
 	n.Scene.Board.Cells[7].Label, n.Scene.Board.Cells[7].Symbol, n.Scene.Board.Cells[7].Known = bad, bad, bad
+	n.Scene.Notices = []scene.Notice{{Text: bad, Remedy: bad}}
 	n.Lights[0] = Light{Color: bad, Pattern: bad}
 	s := New(&fakeDesk{answer: Answer{Refused: bad}})
 	s.Publish(n)

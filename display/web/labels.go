@@ -53,6 +53,7 @@ type labels struct {
 	Used                   string // a tile that was used in this turn
 
 	// Trouble.
+	Notices string // above what of the table is out of order
 	Offline string // the table cannot be reached; what is shown is old
 	Trouble string // the table could not do it
 	Reload  string // link for browsers without script
@@ -90,6 +91,7 @@ func labelsIn(w words.Words) labels {
 
 		Bot: words.Bot.In(w), Active: words.PageActive.In(w), EmptyHand: words.PageEmptyHand.In(w), Used: words.PageUsed.In(w),
 
+		Notices: words.PageNotices.In(w),
 		Offline: words.PageOffline.In(w), Trouble: words.PageTrouble.In(w), Reload: words.PageReload.In(w),
 	}
 }

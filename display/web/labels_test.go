@@ -52,7 +52,7 @@ func TestEveryLabelIsShown(t *testing.T) {
 	var l labels
 	eachLabel(&l, func(name string, field reflect.Value) { field.SetString("L-" + name + "-") })
 	n := turnSnapshot(t)
-	n.Scene.Page = scene.Secret
+	n.Scene.Page, n.Scene.Notices = scene.Secret, someNotices(words.Words{})
 	for _, name := range []string{"sliding", "cards", "towers", "round"} {
 		n.Scene.Board.Cells = append(n.Scene.Board.Cells, boardScenes()[name].Board.Cells...)
 	}

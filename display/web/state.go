@@ -23,9 +23,15 @@ type state struct {
 	Players   []playerJSON `json:"players"`
 	Cells     []cellJSON   `json:"cells"`
 	Log       []string     `json:"log"`
+	Notices   []noticeJSON `json:"notices,omitempty"` // what of the table is out of order
 	Lights    []lightView  `json:"lights,omitempty"`
 	Poses     [][2]float64 `json:"poses,omitempty"` // degrees clockwise, mm
 	PanelSeq  uint64       `json:"panel_seq"`
+}
+
+type noticeJSON struct {
+	Text   string `json:"text"`
+	Remedy string `json:"remedy"`
 }
 
 type choiceJSON struct {
@@ -105,7 +111,7 @@ func stateOf(m moment) state {
 		Seq: m.Seq, Simulated: m.Simulated, Page: pageWord(sc.Page), Seat: sc.Seat,
 		Title: sc.Title, Text: listed(sc.Text), Ruling: sc.Ruling, Left: countOf(sc.Left), LeftOf: sc.LeftOf,
 		Choices: each(sc.Choices, choiceOf), Cursor: sc.Cursor, Hint: sc.Hint,
-		Players: each(sc.Players, playerOf), Cells: each(sc.Board.Cells, cellState), Log: listed(sc.Log),
+		Players: each(sc.Players, playerOf), Cells: each(sc.Board.Cells, cellState), Log: listed(sc.Log), Notices: each(sc.Notices, noticed),
 		Lights: lightsOf(m.Lights), Poses: posesOf(m.Poses), PanelSeq: m.PanelSeq,
 	}
 }
@@ -120,6 +126,8 @@ func each[A, B any](from []A, one func(A) B) []B {
 }
 
 func listed[A any](from []A) []A { return each(from, func(a A) A { return a }) }
+
+func noticed(n scene.Notice) noticeJSON { return noticeJSON(n) }
 
 func countOf(n int) *int {
 	if n < 0 {

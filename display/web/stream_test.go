@@ -137,7 +137,7 @@ func TestStreamSendsAllThenOnlyWhatChanges(t *testing.T) {
 		got := w.take()
 		require.Equal(t, []string{"scene", "lights", "poses", "panel"}, names(got))
 		require.Equal(t, "41", got[0].id)
-		require.Equal(t, []string{"board", "choices", "legend", "log", "players", "talk", "tip"}, got[0].parts(t))
+		require.Equal(t, []string{"board", "choices", "legend", "log", "notices", "players", "talk", "tip"}, got[0].parts(t))
 		require.Equal(t, "text/event-stream", w.header.Get("Content-Type"))
 
 		n.Seq, n.Scene = 42, foulScene()
@@ -199,11 +199,11 @@ func TestStreamResumes(t *testing.T) {
 			{run + "&since=41", "", []string{"c12", "c3", "c8", "choices", "legend", "talk"}},
 			{run + "&since=41", "42", nil},
 			{run, "41", []string{"c12", "c3", "c8", "choices", "legend", "talk"}},
-			{run, "", []string{"board", "choices", "legend", "log", "players", "talk", "tip"}},
-			{run, "junk", []string{"board", "choices", "legend", "log", "players", "talk", "tip"}},
-			{run, "99", []string{"board", "choices", "legend", "log", "players", "talk", "tip"}},
-			{"/events?run=1", "42", []string{"board", "choices", "legend", "log", "players", "talk", "tip"}},
-			{"/events", "42", []string{"board", "choices", "legend", "log", "players", "talk", "tip"}},
+			{run, "", []string{"board", "choices", "legend", "log", "notices", "players", "talk", "tip"}},
+			{run, "junk", []string{"board", "choices", "legend", "log", "notices", "players", "talk", "tip"}},
+			{run, "99", []string{"board", "choices", "legend", "log", "notices", "players", "talk", "tip"}},
+			{"/events?run=1", "42", []string{"board", "choices", "legend", "log", "notices", "players", "talk", "tip"}},
+			{"/events", "42", []string{"board", "choices", "legend", "log", "notices", "players", "talk", "tip"}},
 		} {
 			w, stop := connect(s, c.target, "Last-Event-ID", c.last)
 			got := w.take()

@@ -66,9 +66,11 @@ func viewOf(l labels, m moment, moving bool) *view {
 
 // lookOf prepares a private look: a page without lights, and without a board
 // where that is of towers, which stand before everybody. The dialog itself
-// covers it again, so that there is no choice to.
+// covers it again, so that there is no choice to. What of the table is out of
+// order is the same for all eyes.
 func lookOf(l labels, m moment, sc *scene.Scene) *view {
 	private := *sc
+	private.Notices = m.Scene.Notices
 	private.Choices = slices.DeleteFunc(slices.Clone(sc.Choices), func(c scene.Choice) bool { return c.ID == scene.HideID })
 	if !slices.ContainsFunc(sc.Board.Cells, func(c scene.Cell) bool { return c.Shape != scene.Tower }) {
 		private.Board = scene.Board{}
@@ -133,7 +135,7 @@ func choicesOf(sc *scene.Scene) []choiceView {
 }
 
 // glassOf is how large the small display is drawn: every pixel of it a whole
-// number of pixels, about as wide as the most common one.
+// number of pixels, at most as wide as the widest common one.
 func glassOf(picture []byte) *image.Point {
 	c, err := png.DecodeConfig(bytes.NewReader(picture))
 	if err != nil || c.Width == 0 {
@@ -143,7 +145,7 @@ func glassOf(picture []byte) *image.Point {
 	return &p
 }
 
-const glassWidth = 240
+const glassWidth = 320
 
 var pageWords = [...]string{
 	scene.Menu: "menu", scene.Turn: "turn", scene.Question: "question", scene.Foul: "foul", scene.Restore: "restore",

@@ -19,6 +19,10 @@
 // Last-Event-ID is sent the parts that changed since. /panel.png is the small
 // display, and POST /do takes a command as a form (see ParseCommand).
 //
+// What of the table itself is out of order (scene.Notice) stands above every page
+// and within a private look, with what to do about it, and comes and goes as
+// everything else does; change Snapshot.Seq with it.
+//
 // The page speaks the language of the newest snapshot. When that changes, the
 // event "reload" makes open pages load themselves anew; without script the
 // next load has it.

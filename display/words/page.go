@@ -59,6 +59,7 @@ const (
 	PageActive    Message = "page.active"
 	PageEmptyHand Message = "page.empty_hand"
 	PageUsed      Message = "page.used"
+	PageNotices   Message = "page.notices"
 	PageOffline   Message = "page.offline"
 	PageTrouble   Message = "page.trouble"
 	PageReload    Message = "page.reload"
@@ -113,6 +114,7 @@ var pageWords = map[string]sentence{
 	"page.active":     {It: "di turno", En: "on turn"},
 	"page.empty_hand": {It: "mano vuota", En: "empty hand"},
 	"page.used":       {It: "oggetto usato", En: "used"},
+	"page.notices":    {It: "Qualcosa al tavolo non va", En: "Something at the table is out of order"},
 	"page.offline":    {It: "Il tavolo non risponde: quello che vedi è vecchio.", En: "The table does not answer: what you see is old."},
 	"page.trouble":    {It: "Il tavolo non ci è riuscito.", En: "The table could not do that."},
 	"page.reload":     {It: "Aggiorna", En: "Reload"},

@@ -16,12 +16,12 @@ type st7789Desk struct {
 	clock Clock
 	dc    *SimPin
 	rst   *SimPin
-	*ST7789Chip
+	*DCSChip
 }
 
 func newST7789Desk(t *testing.T) *st7789Desk {
 	d := &st7789Desk{t: t, dc: NewSimPin("DC"), rst: NewSimPin("RST")}
-	d.ST7789Chip = NewST7789Chip(image.Pt(240, 240), d.dc, d.rst, &d.clock)
+	d.DCSChip = NewST7789Chip(image.Pt(240, 240), d.dc, d.rst, &d.clock)
 	d.clock.Advance(time.Second)
 	return d
 }
@@ -36,7 +36,7 @@ func (d *st7789Desk) send(op byte, data ...byte) {
 // awake brings the display up in 16 bit colour.
 func (d *st7789Desk) awake() {
 	d.send(0x11)
-	d.clock.Advance(st7789Sleep)
+	d.clock.Advance(dcsSleep)
 	d.send(0x3A, 0x55)
 	d.send(0x21)
 	d.send(0x29)
@@ -131,7 +131,7 @@ func TestST7789SidewaysRangeIsWider(t *testing.T) {
 func TestST7789WakesWith18Bits(t *testing.T) {
 	d := newST7789Desk(t)
 	d.send(0x11)
-	d.clock.Advance(st7789Sleep)
+	d.clock.Advance(dcsSleep)
 	d.send(0x21)
 	d.send(0x29)
 	d.window(0, 1, 0, 0)

@@ -1,7 +1,6 @@
 package st77xx_test
 
 import (
-	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
@@ -18,19 +17,22 @@ import (
 	"mastro/hw/st77xx"
 )
 
+// switchedOn is how long the owner needs to switch on and log in.
+const switchedOn = time.Second
+
 // bench is a panel on a simulated computer.
 type bench struct {
 	clock   sim.Clock
 	port    *sim.SPIPort
 	dc, rst *sim.SimPin
-	chip    *sim.ST7789Chip
+	chip    *sim.DCSChip
 }
 
 func newBench(glass image.Point) *bench {
 	b := &bench{dc: sim.NewSimPin("DC"), rst: sim.NewSimPin("RST")}
 	b.chip = sim.NewST7789Chip(glass, b.dc, b.rst, &b.clock)
 	b.port = sim.NewSPIPort("SPI0.0", &b.clock, b.chip, sim.ST7789Profile())
-	b.clock.Advance(time.Second) // the owner switches on and logs in
+	b.clock.Advance(switchedOn)
 	return b
 }
 
@@ -45,8 +47,6 @@ func (b *bench) start(t require.TestingT, o st77xx.Opts) *st77xx.Dev {
 }
 
 var sizes = []image.Point{{X: 240, Y: 240}, {X: 240, Y: 320}}
-
-var rotations = []st77xx.Rotation{st77xx.Turn0, st77xx.Turn90, st77xx.Turn180, st77xx.Turn270}
 
 // seen is the picture that somebody sees who looks at a panel mounted so that
 // the rotated picture is upright.
@@ -100,23 +100,10 @@ func noise(size image.Point, seed uint32) *image.RGBA {
 	return img
 }
 
-func eachPanel(t *testing.T, f func(t *testing.T, size image.Point, r st77xx.Rotation)) {
-	for _, size := range sizes {
-		for _, r := range rotations {
-			t.Run(fmt.Sprintf("%dx%d %s", size.X, size.Y, r), func(t *testing.T) { f(t, size, r) })
-		}
-	}
-}
-
 func TestStartIsBlackAndInTime(t *testing.T) {
-	eachPanel(t, func(t *testing.T, size image.Point, r st77xx.Rotation) {
+	eachPanel(t, func(t *testing.T, k kind, r st77xx.Rotation) {
 		for _, wired := range []bool{true, false} {
-			b := newBench(size)
-			o := st77xx.Opts{Size: size, Rotation: r}
-			if wired {
-				o.Reset = b.rst
-			}
-			dev := b.start(t, o)
+			b, dev := k.start(t, r, wired)
 			require.Zero(t, b.chip.TooEarly)
 			require.False(t, b.chip.Asleep())
 			require.Equal(t, black(dev.Bounds().Max), b.seen(r))
@@ -126,9 +113,8 @@ func TestStartIsBlackAndInTime(t *testing.T) {
 }
 
 func TestWholePicture(t *testing.T) {
-	eachPanel(t, func(t *testing.T, size image.Point, r st77xx.Rotation) {
-		b := newBench(size)
-		dev := b.start(t, st77xx.Opts{Size: size, Rotation: r})
+	eachPanel(t, func(t *testing.T, k kind, r st77xx.Rotation) {
+		b, dev := k.start(t, r, true)
 		img := noise(dev.Bounds().Max, 13)
 		require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}))
 		require.Equal(t, quantised(img), b.seen(r))
@@ -137,9 +123,8 @@ func TestWholePicture(t *testing.T) {
 
 func TestRandomRectangles(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		size, r := rapid.SampledFrom(sizes).Draw(t, "size"), rapid.SampledFrom(rotations).Draw(t, "rotation")
-		b := newBench(size)
-		dev := b.start(t, st77xx.Opts{Size: size, Rotation: r})
+		k, r := rapid.SampledFrom(kinds).Draw(t, "kind"), rapid.SampledFrom(rotations).Draw(t, "rotation")
+		b, dev := k.start(t, r, rapid.Bool().Draw(t, "wired"))
 		want := black(dev.Bounds().Max)
 		at := rapid.IntRange(-40, 330)
 		for range rapid.IntRange(1, 4).Draw(t, "n") {
@@ -155,9 +140,9 @@ func TestRandomRectangles(t *testing.T) {
 }
 
 func TestUprightWhenTurned(t *testing.T) {
-	eachPanel(t, func(t *testing.T, size image.Point, r st77xx.Rotation) {
-		b := newBench(size)
-		dev := b.start(t, st77xx.Opts{Size: size, Rotation: r})
+	eachPanel(t, func(t *testing.T, k kind, r st77xx.Rotation) {
+		b, dev := k.start(t, r, true)
+		size := k.glass
 		red := image.NewUniform(color.RGBA{R: 255, A: 255})
 		require.NoError(t, dev.Draw(image.Rect(0, 0, 10, 5), red, image.Point{}))
 		native := b.chip.Image()
@@ -221,7 +206,7 @@ func (l limited) Tx(w, r []byte) error {
 func TestColours(t *testing.T) {
 	b := newBench(sizes[0])
 	b.chip.IPS = false
-	dev := b.start(t, st77xx.Opts{PlainColours: true})
+	dev := b.start(t, st77xx.Opts{Negative: true})
 	white := image.NewUniform(color.White)
 	require.NoError(t, dev.Draw(dev.Bounds(), white, image.Point{}))
 	require.Equal(t, color.RGBA{255, 255, 255, 255}, b.chip.Image().RGBAAt(100, 100))
@@ -274,18 +259,6 @@ func TestRefusesWhatDoesNotFit(t *testing.T) {
 	_, err = st77xx.New(limited{b.port, 3}, b.dc, st77xx.Opts{})
 	require.ErrorIs(t, err, st77xx.ErrConfig)
 	require.Zero(t, b.port.Wire.Transfers)
-}
-
-// TestGlassWithinRAM is the 135x240 module, whose glass lies in the middle.
-func TestGlassWithinRAM(t *testing.T) {
-	for _, r := range rotations {
-		b := newBench(image.Pt(135, 240))
-		b.chip.Glass = b.chip.Glass.Add(image.Pt(52, 40))
-		dev := b.start(t, st77xx.Opts{Size: image.Pt(135, 240), Offset: image.Pt(52, 40), Rotation: r})
-		img := noise(dev.Bounds().Max, 2)
-		require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}))
-		require.Equal(t, quantised(img), b.seen(r), r.String())
-	}
 }
 
 func TestNoAllocation(t *testing.T) {

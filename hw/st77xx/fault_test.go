@@ -48,38 +48,85 @@ func (f *flakyPin) Out(l gpio.Level) error {
 // TestEveryFault fails each transfer and each level of a Halt and the Draw
 // after it in turn, and expects the Draw after that to be right.
 func TestEveryFault(t *testing.T) {
-	size := image.Pt(24, 24)
-	img := noise(size, 11)
-	for _, onPin := range []bool{false, true} {
-		faults := 0
-		for n := 0; ; n++ {
-			b := newBench(size)
-			_, err := b.port.Connect(32*physic.MegaHertz, spi.Mode0, 8)
-			require.NoError(t, err)
-			conn, dc := &flakyConn{b.port, -1}, &flakyPin{b.dc, -1}
-			dev, err := st77xx.New(conn, dc, st77xx.Opts{Size: size, Reset: b.rst, Sleep: b.clock.Advance})
-			require.NoError(t, err)
-			if onPin {
-				dc.left = n
-			} else {
-				conn.left = n
+	for i, k := range kinds {
+		k.glass, k.opts.Size = image.Pt(24, 24), image.Pt(24, 24)
+		for _, onPin := range []bool{false, true} {
+			faults := 0
+			for faultAt(t, k, rotations[i%4], onPin, faults) {
+				faults++
 			}
-			err = dev.Halt()
-			if err == nil {
-				err = dev.Draw(dev.Bounds(), img, image.Point{})
-			}
-			conn.left, dc.left = -1, -1
-			require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}))
-			require.Equal(t, quantised(img), b.chip.Image(), "fault at %d", n)
-			if err == nil {
-				break
-			}
-			require.ErrorIs(t, err, st77xx.ErrBus)
-			require.ErrorIs(t, err, syscall.EIO)
-			faults++
+			require.Greater(t, faults, 20, k.name)
 		}
-		require.Greater(t, faults, 20)
 	}
+}
+
+// faultAt lets the n-th operation fail and reports whether there were so many.
+func faultAt(t *testing.T, k kind, r st77xx.Rotation, onPin bool, n int) bool {
+	b, _ := k.start(t, r, true)
+	conn, dc := &flakyConn{b.port, -1}, &flakyPin{b.dc, -1}
+	k.opts.Rotation, k.opts.Reset, k.opts.Sleep = r, b.rst, b.clock.Advance
+	dev, err := st77xx.New(conn, dc, k.opts)
+	require.NoError(t, err)
+	if onPin {
+		dc.left = n
+	} else {
+		conn.left = n
+	}
+	img := noise(k.glass, 11)
+	err = dev.Halt()
+	if err == nil {
+		err = dev.Draw(dev.Bounds(), img, image.Point{})
+	}
+	conn.left, dc.left = -1, -1
+	require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}))
+	require.Equal(t, quantised(img), b.seen(r), "%s: fault at %d", k.name, n)
+	if err == nil {
+		return false
+	}
+	require.ErrorIs(t, err, st77xx.ErrBus)
+	require.ErrorIs(t, err, syscall.EIO)
+	return true
+}
+
+// stickyPin reports an error once although its level has changed, and counts.
+type stickyPin struct {
+	*sim.SimPin
+	left, outs int
+}
+
+func (p *stickyPin) Out(l gpio.Level) error {
+	p.outs++
+	err := p.SimPin.Out(l)
+	if p.left--; p.left == -1 {
+		return syscall.EIO
+	}
+	return err
+}
+
+// TestLevelAfterAFault: after an error nobody knows the level of DC either.
+func TestLevelAfterAFault(t *testing.T) {
+	for n := range 5 { // the first command finds the level of DISPON
+		b, _ := kinds[0].start(t, st77xx.Turn0, true)
+		dc := &stickyPin{SimPin: b.dc, left: -1}
+		dev, err := st77xx.New(b.port, dc, st77xx.Opts{Reset: b.rst, Sleep: b.clock.Advance})
+		require.NoError(t, err)
+		img := noise(sizes[0], 3)
+		dc.left = n
+		require.ErrorIs(t, dev.Draw(dev.Bounds(), img, image.Point{}), st77xx.ErrBus)
+		require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}))
+		require.Equal(t, quantised(img), b.chip.Image(), "fault at %d", n)
+	}
+}
+
+// TestLevelOnlyWhereItChanges: each level is a system call.
+func TestLevelOnlyWhereItChanges(t *testing.T) {
+	b, _ := kinds[0].start(t, st77xx.Turn0, true)
+	dc := &stickyPin{SimPin: b.dc, left: -1}
+	dev, err := st77xx.New(b.port, dc, st77xx.Opts{Reset: b.rst, Sleep: b.clock.Advance})
+	require.NoError(t, err)
+	dc.outs = 0
+	require.NoError(t, dev.Halt())
+	require.Equal(t, 6, dc.outs, "parameters of CASET, RASET and its own, RAMWR, pixels, DISPOFF with SLPIN")
 }
 
 func TestResetLineFails(t *testing.T) {
@@ -93,20 +140,21 @@ func TestResetLineFails(t *testing.T) {
 }
 
 func TestHaltSleepsAndDrawWakes(t *testing.T) {
-	b := newBench(sizes[1])
-	dev := b.start(t, st77xx.Opts{Size: sizes[1]})
-	img := noise(sizes[1], 5)
-	require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}))
-	require.NoError(t, dev.Halt())
-	require.True(t, b.chip.Asleep())
-	require.Equal(t, black(sizes[1]), b.chip.Image())
-	sent := b.port.Wire.Transfers
-	require.NoError(t, dev.Halt())
-	require.Equal(t, sent, b.port.Wire.Transfers, "already asleep")
+	eachPanel(t, func(t *testing.T, k kind, r st77xx.Rotation) {
+		b, dev := k.start(t, r, r != st77xx.Turn0)
+		img := noise(dev.Bounds().Max, 5)
+		require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}))
+		require.NoError(t, dev.Halt())
+		require.True(t, b.chip.Asleep())
+		require.Equal(t, black(k.glass), b.chip.Image())
+		sent := b.port.Wire.Transfers
+		require.NoError(t, dev.Halt())
+		require.Equal(t, sent, b.port.Wire.Transfers, "already asleep")
 
-	require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}))
-	require.Equal(t, quantised(img), b.chip.Image())
-	require.Zero(t, b.chip.TooEarly)
+		require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}))
+		require.Equal(t, quantised(img), b.seen(r))
+		require.Zero(t, b.chip.TooEarly)
+	})
 }
 
 func TestResetAfterPowerLoss(t *testing.T) {

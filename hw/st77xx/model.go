@@ -24,10 +24,28 @@ const (
 
 // Bits of MADCTL.
 const (
-	madMY = 0x80
-	madMX = 0x40
-	madMV = 0x20
+	madMY  = 0x80
+	madMX  = 0x40
+	madMV  = 0x20
+	madBGR = 0x08 // red and blue exchanged
 )
+
+// The orientation bits for each Rotation: of a glass whose first column is the
+// controller's, and of one that is wired the other way round.
+var (
+	straight = [4]byte{0, madMX | madMV, madMX | madMY, madMY | madMV}
+	mirrored = [4]byte{madMX, madMV, madMY, madMX | madMY | madMV}
+)
+
+// wake is the way out of sleep and to 16 bits a pixel, with the parameter of
+// COLMOD as the controller's datasheet writes it.
+func wake(colmod byte) []Command {
+	return []Command{
+		{Op: cmdSLPOUT, Wait: settle},
+		{Op: cmdCOLMOD, Params: []byte{colmod}},
+		{Op: cmdNORON},
+	}
+}
 
 // Command is one step of waking a controller up.
 type Command struct {
@@ -36,30 +54,25 @@ type Command struct {
 	Wait   time.Duration // before the next command
 }
 
-// Model is what the driver must know of one controller.
+// Model is what the driver must know of one controller and the glass that is
+// usually sold with it. Rows and columns are those of the RAM as they are
+// counted while MADCTL is zero.
 type Model struct {
-	Name string
-	RAM  image.Point // size of the display RAM in pixels, unrotated
+	Name  string
+	RAM   image.Point     // size of the display RAM in pixels
+	Glass image.Rectangle // the part of the RAM that can be seen
 	// Madctl holds the orientation bits for each Rotation.
-	Madctl [4]byte
+	Madctl   [4]byte
+	BGR      bool // the glass has its colours in the order blue, green, red
+	Inverted bool // the glass shows true colours while inversion is on
 	// Init is sent after a reset: out of sleep and to 16 bits a pixel.
 	// Orientation, inversion and switching on are the driver's.
 	Init []Command
 }
 
-// ST7789 is the Sitronix ST7789V and its later versions, with 240x320 pixels
-// of RAM.
-func ST7789() Model {
-	return Model{
-		Name:   "ST7789",
-		RAM:    image.Pt(240, 320),
-		Madctl: [4]byte{0, madMX | madMV, madMX | madMY, madMY | madMV},
-		Init: []Command{
-			{Op: cmdSLPOUT, Wait: 120 * time.Millisecond},
-			{Op: cmdCOLMOD, Params: []byte{0x55}},
-			{Op: cmdNORON},
-		},
-	}
+// Models lists every model that this package knows, by their names.
+func Models() []Model {
+	return []Model{ST7789(), ILI9341(), ST7735(), ST7735Green()}
 }
 
 // longest is the length of the longest parameter list, made even.

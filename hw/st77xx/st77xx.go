@@ -30,14 +30,17 @@ const defaultTx = 4096
 // not rotated, without a reset line.
 type Opts struct {
 	Model    Model       // zero means ST7789
-	Size     image.Point // of the glass in its native orientation; zero means 240x240
-	Offset   image.Point // of the glass within the RAM in its native orientation
+	Size     image.Point // of the glass in its native orientation; zero means the model's
+	Offset   image.Point // of the glass within the RAM; zero means the model's
 	Rotation Rotation
-	// PlainColours is for the few panels that show true colours without
-	// inversion, those that are not IPS.
-	PlainColours bool
-	Reset        gpio.PinOut         // active low; nil when it is not wired
-	Sleep        func(time.Duration) // nil means time.Sleep
+	// Negative is for glass that needs inversion where the model's usual one
+	// does without, or the other way round: pictures look like a negative.
+	Negative bool
+	// SwapRedBlue is for glass whose colours come in the other order than the
+	// model's usual one.
+	SwapRedBlue bool
+	Reset       gpio.PinOut         // active low; nil when it is not wired
+	Sleep       func(time.Duration) // nil means time.Sleep
 }
 
 // state is what the driver knows of the controller.
@@ -57,6 +60,7 @@ type Dev struct {
 	size   image.Point // rotated
 	offset image.Point // of the picture in the address space
 	state  state
+	known  belief
 	buf    []byte // one transfer; its length is even
 }
 
@@ -89,7 +93,10 @@ func (o Opts) withDefaults() Opts {
 		o.Model = ST7789()
 	}
 	if o.Size == (image.Point{}) {
-		o.Size = image.Pt(240, 240)
+		o.Size = o.Model.Glass.Size()
+	}
+	if o.Offset == (image.Point{}) {
+		o.Offset = o.Model.Glass.Min
 	}
 	if o.Sleep == nil {
 		o.Sleep = time.Sleep

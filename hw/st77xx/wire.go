@@ -11,13 +11,34 @@ import (
 // How long a reset takes.
 const (
 	pulse  = 100 * time.Microsecond // at least 10 µs low
-	settle = 120 * time.Millisecond // before SLPOUT
-	nap    = 5 * time.Millisecond   // after SLPIN
+	settle = 120 * time.Millisecond // before and after SLPOUT
+	nap    = 120 * time.Millisecond // after SLPIN, as long as the slowest wants
+)
+
+// belief is what controller and DC line have been brought to and so need not be
+// sent again; the zero value knows nothing. After an error it may be wrong, and
+// the reset that follows forgets it.
+type belief struct {
+	dc         dcLevel
+	cols, rows extent // the window
+}
+
+// extent is a range of addresses without its end; the zero value is none.
+type extent struct{ from, to int }
+
+// dcLevel is what the DC line was set to last.
+type dcLevel uint8
+
+const (
+	dcUnknown dcLevel = iota
+	dcCommand
+	dcData
 )
 
 // reset brings the panel from any state to a black picture that is on. The
 // RAM is blanked before the display goes on, as it may hold noise.
 func (d *Dev) reset() error {
+	d.known = belief{}
 	if err := d.restart(); err != nil {
 		return err
 	}
@@ -53,13 +74,18 @@ func (d *Dev) restart() error {
 
 // orient sets how the RAM is addressed and how its values look.
 func (d *Dev) orient() error {
-	if err := d.command(cmdMADCTL, d.opts.Model.Madctl[d.opts.Rotation]); err != nil {
+	m := &d.opts.Model
+	mad := m.Madctl[d.opts.Rotation]
+	if m.BGR != d.opts.SwapRedBlue {
+		mad |= madBGR
+	}
+	if err := d.command(cmdMADCTL, mad); err != nil {
 		return err
 	}
-	if d.opts.PlainColours {
-		return d.command(cmdINVOFF)
+	if m.Inverted != d.opts.Negative {
+		return d.command(cmdINVON)
 	}
-	return d.command(cmdINVON)
+	return d.command(cmdINVOFF)
 }
 
 func (d *Dev) blank() error {
@@ -90,44 +116,71 @@ func (d *Dev) do(c Command) error {
 // command sends one command byte with DC low, then its parameters with DC
 // high.
 func (d *Dev) command(op byte, params ...byte) error {
-	if err := d.dc.Out(gpio.Low); err != nil {
+	if err := d.setDC(dcCommand); err != nil {
 		return err
 	}
 	d.buf[0] = op
 	if err := d.conn.Tx(d.buf[:1], nil); err != nil || len(params) == 0 {
 		return err
 	}
-	if err := d.dc.Out(gpio.High); err != nil {
+	if err := d.setDC(dcData); err != nil {
 		return err
 	}
 	return d.conn.Tx(d.buf[:copy(d.buf, params)], nil)
 }
 
+// setDC tells the controller what follows.
+func (d *Dev) setDC(l dcLevel) error {
+	if d.known.dc == l {
+		return nil
+	}
+	if err := d.dc.Out(l == dcData); err != nil {
+		return err
+	}
+	d.known.dc = l
+	return nil
+}
+
 // draw sends the pixels of r, which lies within the panel and within src.
 func (d *Dev) draw(r image.Rectangle, src image.Image, sp image.Point) error {
+	if r == d.Bounds() {
+		d.known.cols, d.known.rows = extent{}, extent{}
+	}
 	if err := d.window(r); err != nil {
 		return err
 	}
-	if err := d.dc.Out(gpio.High); err != nil {
+	if err := d.setDC(dcData); err != nil {
 		return err
 	}
 	return d.pixels(r.Size(), src, sp)
 }
 
-// window makes r what the following pixels fill.
+// window lets the following pixels fill r. Its rows are open downwards, since
+// the pixels end by themselves: so rectangles that begin in the same row share
+// RASET, as those with the same columns share CASET.
 func (d *Dev) window(r image.Rectangle) error {
+	bottom := d.offset.Y + d.size.Y
 	r = r.Add(d.offset)
-	if err := d.span(cmdCASET, r.Min.X, r.Max.X-1); err != nil {
+	if err := d.span(cmdCASET, &d.known.cols, extent{r.Min.X, r.Max.X}); err != nil {
 		return err
 	}
-	if err := d.span(cmdRASET, r.Min.Y, r.Max.Y-1); err != nil {
+	if err := d.span(cmdRASET, &d.known.rows, extent{r.Min.Y, bottom}); err != nil {
 		return err
 	}
 	return d.command(cmdRAMWR)
 }
 
-func (d *Dev) span(op byte, first, last int) error {
-	return d.command(op, byte(first>>8), byte(first), byte(last>>8), byte(last))
+// span sets one side of the window unless it is known to be so.
+func (d *Dev) span(op byte, known *extent, want extent) error {
+	if *known == want {
+		return nil
+	}
+	first, last := want.from, want.to-1
+	if err := d.command(op, byte(first>>8), byte(first), byte(last>>8), byte(last)); err != nil {
+		return err
+	}
+	*known = want
+	return nil
 }
 
 // pixels encodes row by row and sends whenever a transfer is full.

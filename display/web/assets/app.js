@@ -10,6 +10,19 @@ const over = "over"; // what a private look returns that nobody closed
 let poses = [];   // [degrees, mm] by base
 let lights = [];  // {color, other, pattern} by lamp
 
+// ---- what of the table is out of order: on the page, and within a private
+// look, which covers it. Its place is there before, so that it is read aloud.
+
+function faultsBefore(next, id) {
+  const place = document.createElement("section");
+  for (const [name, value] of Object.entries({id, class: "faults", role: "status", "aria-live": "polite"})) place.setAttribute(name, value);
+  next.before(place);
+  return place;
+}
+const faults = at("notices") || faultsBefore(document.querySelector("main"), "notices");
+const faultsInLook = faultsBefore(look.querySelector(".talk"), "look-notices");
+faultsInLook.innerHTML = faults.innerHTML;
+
 // ---- the stream
 
 function listen() {
@@ -41,6 +54,7 @@ function showScene(e) {
     part.innerHTML = html;
     if (id[0] === "c" && part.dataset.base) pose(+part.dataset.base);
   }
+  if (e.parts.notices !== undefined) faultsInLook.innerHTML = e.parts.notices;
   if (e.parts.board !== undefined) { showLights(lights); poses.forEach((_, b) => pose(b)); grip(); }
   if (focus && !focus.isConnected) refocus(focus.id);
   renew();
@@ -62,7 +76,7 @@ document.addEventListener("pointerdown", () => { byKey = false; }, true);
 // drawn as a whole number of pixels.
 function showPanel(seq) {
   const glass = at("panel");
-  glass.onload = () => { glass.width = glass.naturalWidth * Math.max(1, Math.floor(240 / glass.naturalWidth)); glass.hidden = false; };
+  glass.onload = () => { glass.width = glass.naturalWidth * Math.max(1, Math.floor(320 / glass.naturalWidth)); glass.hidden = false; };
   if (!glass.src.endsWith("=" + seq)) glass.src = "/panel.png?v=" + seq;
 }
 

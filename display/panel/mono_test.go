@@ -1,0 +1,146 @@
+package panel
+
+import (
+	"image"
+	"maps"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/display/scene"
+)
+
+var monoSize = image.Pt(128, 64)
+
+// TestMonoGoldens has every page in both languages, and those of large boards
+// that look different.
+func TestMonoGoldens(t *testing.T) {
+	p := NewMono(monoSize)
+	for _, w := range []*wording{&italian, &english} {
+		pages := w.named()
+		large := w.largePages()
+		for _, page := range []string{"push", "push-foul", "push-wanted", "walk", "cards", "cards-wanted", "wheel", "wheel-end", "cards-end"} {
+			pages[page] = large[page]
+		}
+		for page, s := range w.troubled() {
+			pages["notice-"+page] = s
+		}
+		for page, s := range pages {
+			name := "mono-" + page + "-" + w.lang + "-128x64"
+			t.Run(name, func(t *testing.T) { golden(t, filepath.Join("testdata", name+".png"), p.Draw(s)) })
+		}
+	}
+}
+
+// TestMonoSheet keeps all pages on one picture, four times as large.
+func TestMonoSheet(t *testing.T) {
+	p := NewMono(monoSize)
+	for _, w := range []*wording{&italian, &english} {
+		pages, troubled := w.named(), w.troubled()
+		order := []*scene.Scene{pages["menu"], pages["turn"], pages["lost"], pages["wanted"], pages["question"], pages["foul"],
+			pages["restore"], pages["unsettled"], pages["undo"], pages["secret"], pages["reveal"], w.largePages()["cards"],
+			w.largePages()["push"], pages["end"], troubled["turn"]}
+		golden(t, filepath.Join("testdata", "mono-sheet-"+w.lang+".png"), sheet(p, order, 3, 4))
+	}
+}
+
+// sheet draws pages in rows of so many, each pixel so many times as large.
+func sheet(p *Panel, pages []*scene.Scene, across, scale int) *image.RGBA {
+	const gap = 8
+	size := p.img.Rect.Size().Mul(scale).Add(image.Pt(gap, gap))
+	c := canvas{img: image.NewRGBA(image.Rect(0, 0, across*size.X+gap, (len(pages)+across-1)/across*size.Y+gap))}
+	c.block(c.img.Rect, slate)
+	for i, s := range pages {
+		img, from := p.Draw(s), image.Pt(i%across*size.X+gap, i/across*size.Y+gap)
+		for y := range img.Rect.Dy() {
+			for x := range img.Rect.Dx() {
+				at := from.Add(image.Pt(x, y).Mul(scale))
+				c.block(image.Rectangle{at, at.Add(image.Pt(scale, scale))}, image.NewUniform(img.RGBAAt(x, y)))
+			}
+		}
+	}
+	return c.img
+}
+
+// requirePure holds that every pixel is black or white.
+func requirePure(t require.TestingT, img *image.RGBA) {
+	for i := 0; i < len(img.Pix); i += 4 {
+		v := [4]byte(img.Pix[i:])
+		require.True(t, v == [4]byte{0, 0, 0, 255} || v == [4]byte{255, 255, 255, 255}, "%v at %d,%d", v, i/4%img.Rect.Dx(), i/4/img.Rect.Dx())
+	}
+}
+
+func TestMonoIsPure(t *testing.T) {
+	p := NewMono(monoSize)
+	for _, w := range []*wording{&italian, &english} {
+		pages := w.all()
+		maps.Copy(pages, w.troubled())
+		for page, s := range pages {
+			t.Run(page+w.lang, func(t *testing.T) {
+				requireOrder(t, p.img.Rect, pieces(p, s))
+				requirePure(t, p.img)
+			})
+		}
+	}
+}
+
+func TestAnyMonoPageKeepsItsOrder(t *testing.T) {
+	panels := []*Panel{NewMono(monoSize), NewMono(image.Pt(128, 128)), NewMono(image.Pt(96, 48)), NewMono(image.Pt(256, 64))}
+	rapid.Check(t, func(t *rapid.T) {
+		p := rapid.SampledFrom(panels).Draw(t, "panel")
+		requireOrder(t, p.img.Rect, pieces(p, randomScene(t)))
+		requirePure(t, p.img)
+	})
+}
+
+func TestAnyMonoSizeDraws(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		size := image.Pt(rapid.IntRange(-1, 200).Draw(t, "w"), rapid.IntRange(-1, 200).Draw(t, "h"))
+		img := NewMono(size).Draw(randomScene(t))
+		require.Equal(t, max(size.X, 1), img.Rect.Dx())
+		require.Equal(t, max(size.Y, 1), img.Rect.Dy())
+		requirePure(t, img)
+	})
+}
+
+// TestMonoShowsTheChoice holds that every step of the knob shows another
+// choice, whole.
+func TestMonoShowsTheChoice(t *testing.T) {
+	p := NewMono(monoSize)
+	for _, w := range []*wording{&italian, &english} {
+		for page, s := range w.all() {
+			seen := map[string]int{}
+			for s.Cursor = range s.Choices {
+				pix := string(p.Draw(s).Pix)
+				require.NotContains(t, seen, pix, "%s: %d and %d", page, seen[pix], s.Cursor)
+				seen[pix] = s.Cursor
+				l := p.set.fit(s.Choices[s.Cursor].Text, image.Pt(monoSize.X-13-p.set.width(plainWords, place(s)), 21), plainWords)
+				require.True(t, l.whole, s.Choices[s.Cursor].Text)
+			}
+		}
+	}
+}
+
+// TestMonoTellsTheWaysToTurnApart holds that clockwise is the mirror of
+// counter-clockwise, and how often is written.
+func TestMonoTellsTheWaysToTurnApart(t *testing.T) {
+	p := NewMono(monoSize)
+	seen := map[string]int{}
+	for _, steps := range []int{-3, -2, -1, 1, 2, 3} {
+		s := italian.foulPage()
+		s.Text, s.Board.Cells[6].Steps = nil, steps
+		pix := string(p.Draw(s).Pix)
+		require.NotContains(t, seen, pix, "%d and %d steps", steps, seen[pix])
+		seen[pix] = steps
+	}
+	a, b := NewMono(image.Pt(15, 15)), NewMono(image.Pt(15, 15))
+	a.plainTurn(a.img.Rect, 1)
+	b.plainTurn(b.img.Rect, -1)
+	for y := range 15 {
+		for x := range 15 {
+			require.Equal(t, a.img.RGBAAt(x, y), b.img.RGBAAt(14-x, y))
+		}
+	}
+}

@@ -1,0 +1,141 @@
+package panel
+
+import (
+	"fmt"
+	"image"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
+)
+
+// notices are what some troubles of a table say.
+func (w *wording) notices() []scene.Notice {
+	return scene.Notices(w.say, []scene.Trouble{
+		{Kind: scene.MuxSilent, Part: "0x71"}, {Kind: scene.MagnetWeak, Bases: []int{3, 4, 11}}, {Kind: scene.LightsFail, Part: "SPI1.0"},
+	})
+}
+
+// troubled is a page of each layout at a table that is out of order.
+func (w *wording) troubled() map[string]*scene.Scene {
+	pages, large := w.named(), w.largePages()
+	out := map[string]*scene.Scene{"walk": large["walk"], "cards": large["cards"], "wheel": large["wheel"]}
+	for _, page := range []string{"turn", "foul", "question", "menu", "reveal", "end"} {
+		out[page] = pages[page]
+	}
+	for _, s := range out {
+		s.Notices = w.notices()
+	}
+	return out
+}
+
+// TestNoticeGoldens has each layout in Italian on every size, and the turn in
+// English.
+func TestNoticeGoldens(t *testing.T) {
+	for _, size := range allSizes {
+		p := New(size)
+		for _, w := range []*wording{&italian, &english} {
+			for page, s := range w.troubled() {
+				if w == &english && page != "turn" {
+					continue
+				}
+				name := fmt.Sprintf("notice-%s-%s-%dx%d", page, w.lang, size.X, size.Y)
+				t.Run(name, func(t *testing.T) { golden(t, filepath.Join("testdata", name+".png"), p.Draw(s)) })
+			}
+		}
+	}
+}
+
+// TestEveryPageTellsANotice holds it for all pages of all sizes, and that it
+// hides nothing that has to be decided.
+func TestEveryPageTellsANotice(t *testing.T) {
+	for _, p := range allPanels() {
+		for _, w := range []*wording{&italian, &english} {
+			for page, s := range w.all() {
+				require.False(t, slices.ContainsFunc(pieces(p, s), isAttention), page)
+				quiet := choiceWords(p, s)
+				s.Notices = w.notices()
+				ps := pieces(p, s)
+				require.True(t, slices.ContainsFunc(ps, isAttention), "%s %v", page, p.img.Rect)
+				requireOrder(t, p.img.Rect, ps)
+				require.Equal(t, quiet, choiceWords(p, s), "%s %v", page, p.img.Rect)
+			}
+		}
+	}
+}
+
+// allPanels has one of every size, and one in black and white.
+func allPanels() []*Panel {
+	panels := []*Panel{NewMono(monoSize)}
+	for _, size := range allSizes {
+		panels = append(panels, New(size))
+	}
+	return panels
+}
+
+func isAttention(p piece) bool { return p.what == "attention" }
+
+// choiceWords is whether the chosen words are seen: whether the page changes
+// with them.
+func choiceWords(p *Panel, s *scene.Scene) bool {
+	if s.Cursor < 0 || s.Cursor >= len(s.Choices) {
+		return false
+	}
+	before := slices.Clone(p.Draw(s).Pix)
+	was := s.Choices[s.Cursor].Text
+	s.Choices[s.Cursor].Text = "M" + was[1:]
+	after := p.Draw(s)
+	s.Choices[s.Cursor].Text = was
+	return !slices.Equal(before, after.Pix)
+}
+
+// TestANoticeMovesLittle holds that a page keeps its parts in place when a notice
+// comes; where the line replaces something, only the line is sent.
+func TestANoticeMovesLittle(t *testing.T) {
+	for _, size := range []image.Point{{240, 240}, {240, 320}, {320, 240}} {
+		for page, s := range italian.named() {
+			if page == "end" {
+				continue // its rows become lower
+			}
+			a := slices.Clone(New(size).Draw(s).Pix)
+			s.Notices = italian.notices()
+			img := New(size).Draw(s)
+			line := (size.Y - hintHeight) * size.X * 4
+			require.Equal(t, a[:line], img.Pix[:line], "%s %v", page, size)
+			share := sentShare(t, &image.RGBA{Pix: a, Stride: img.Stride, Rect: img.Rect}, img)
+			require.NotZero(t, share)
+			require.Less(t, share, .1, "%s %v", page, size)
+		}
+	}
+}
+
+func TestMoreNoticesAreCounted(t *testing.T) {
+	for _, p := range []*Panel{New(sizes[0]), NewMono(monoSize)} {
+		seen := map[string]int{}
+		for n := range 4 {
+			s := italian.turnPage()
+			s.Notices = italian.notices()[:n]
+			pix := string(p.Draw(s).Pix)
+			require.NotContains(t, seen, pix, "%d and %d notices", n, seen[pix])
+			seen[pix] = n
+		}
+	}
+}
+
+// TestNoticeIsReadOnItsLine holds that a usual notice is not shortened on any
+// size.
+func TestNoticeIsReadOnItsLine(t *testing.T) {
+	require.GreaterOrEqual(t, ratio(black, amber), 7.0)
+	for _, w := range []*wording{&italian, &english} {
+		for _, p := range allPanels() {
+			s := w.turnPage()
+			s.Notices = w.notices()
+			short := slices.Clone(p.Draw(s).Pix)
+			s.Notices[0].Text += "M" // if the last letter is not seen, neither is one after it
+			require.NotEqual(t, short, p.Draw(s).Pix, "%v", p.img.Rect)
+		}
+	}
+}

@@ -1,0 +1,245 @@
+package sim
+
+import (
+	"image"
+	"time"
+
+	"periph.io/x/conn/v3/gpio"
+)
+
+// Commands that the model obeys: those of the MIPI display command set, the
+// same in every controller modelled here.
+const (
+	dcsSWRESET = 0x01
+	dcsSLPIN   = 0x10
+	dcsSLPOUT  = 0x11
+	dcsINVOFF  = 0x20
+	dcsINVON   = 0x21
+	dcsDISPOFF = 0x28
+	dcsDISPON  = 0x29
+	dcsCASET   = 0x2A
+	dcsRASET   = 0x2B
+	dcsRAMWR   = 0x2C
+	dcsMADCTL  = 0x36
+	dcsCOLMOD  = 0x3A
+	dcsRAMWRC  = 0x3C
+)
+
+// Bits of MADCTL.
+const (
+	dcsMY  = 0x80 // rows counted from the bottom
+	dcsMX  = 0x40 // columns counted from the right
+	dcsMV  = 0x20 // rows and columns exchanged
+	dcsBGR = 0x08 // red and blue exchanged
+)
+
+// How long every such controller needs, from the reset timing and the notes to
+// SWRESET, SLPIN and SLPOUT.
+const (
+	dcsPulse = 10 * time.Microsecond  // shortest reset pulse that counts
+	dcsSleep = 120 * time.Millisecond // between falling asleep, waking and resets
+)
+
+// controller is what one make has of its own.
+type controller struct {
+	ram    image.Point   // its size in pixels
+	colmod byte          // pixel format after a reset
+	settle time.Duration // after a reset, SLPIN and SLPOUT, before any other command
+}
+
+// The largest display RAM of all.
+const (
+	dcsWidth  = 240
+	dcsHeight = 320
+)
+
+// DCSChip models a display controller and its glass at the level of commands on
+// its 4-line serial interface: power-on noise in the RAM, resets, sleep, the
+// address window with its automatic increment, the orientation bits, both write
+// formats of 16 and 18 bits, and inversion. A command that comes before the chip
+// is ready is lost, as it is on a bench, and counted in TooEarly.
+type DCSChip struct {
+	Glass    image.Rectangle // the part of the RAM that can be seen
+	IPS      bool            // glass that shows true colours only while inversion is on
+	BGR      bool            // glass with its colours in the order blue, green, red
+	Mirrored bool            // glass with its first column at the controller's last
+	TooEarly int             // commands and reset pulses lost because of timing
+
+	chip    controller
+	clock   *Clock
+	dc, rst *SimPin
+	ram     [dcsHeight][dcsWidth]uint16 // RGB565
+	counts  [256]uint64
+
+	asleep, on, inverted bool
+	madctl, colmod       byte
+	xs, xe, ys, ye       int // address window, inclusive
+	x, y                 int // next pixel
+
+	op     byte // command whose parameters are arriving
+	param  [4]byte
+	params int
+
+	unpowered  bool
+	lowSince   time.Duration // when RST fell
+	readyAt    time.Duration // no command before
+	mayWakeAt  time.Duration // no SLPOUT before
+	mayDozeAt  time.Duration // no SLPIN before
+	everLow    bool
+	ignoreData bool // parameters of a command that was lost
+}
+
+var _ SPIChip = (*DCSChip)(nil)
+
+// newDCSChip is a chip just switched on, with a glass of that size from the
+// first row and column of the RAM on.
+func newDCSChip(chip controller, glass image.Point, dc, rst *SimPin, clock *Clock) *DCSChip {
+	c := &DCSChip{Glass: image.Rectangle{Max: glass}, chip: chip, clock: clock, dc: dc, rst: rst}
+	if rst != nil {
+		rst.Watch(c.resetLine)
+	}
+	c.Power(true)
+	return c
+}
+
+// Power switches the supply. The RAM comes up as noise.
+func (c *DCSChip) Power(on bool) {
+	c.unpowered = !on
+	if !on {
+		return
+	}
+	noise := uint32(0x9E3779B9)
+	for y := range c.ram {
+		for x := range c.ram[y] {
+			noise = noise*1664525 + 1013904223
+			c.ram[y][x] = uint16(noise >> 16)
+		}
+	}
+	c.reset()
+}
+
+// Seen counts how often a command has come, obeyed or not.
+func (c *DCSChip) Seen(op byte) uint64 { return c.counts[op] }
+
+// Asleep reports whether the panel's supply and scan are off.
+func (c *DCSChip) Asleep() bool { return c.asleep }
+
+// Shift implements SPIChip.
+func (c *DCSChip) Shift(w, _ []byte) {
+	if c.unpowered || c.everLow && c.rst.Level() == gpio.Low {
+		return
+	}
+	if c.dc.Level() == gpio.High {
+		c.data(w)
+		return
+	}
+	for _, op := range w {
+		c.command(op)
+	}
+}
+
+// reset is what SWRESET and the reset line do; the RAM keeps its contents.
+func (c *DCSChip) reset() {
+	now := c.now()
+	if !c.asleep {
+		c.mayWakeAt = now + dcsSleep
+	}
+	c.readyAt = now + c.chip.settle
+	c.asleep, c.on, c.inverted = true, false, false
+	c.madctl, c.colmod = 0, c.chip.colmod
+	c.xs, c.xe, c.ys, c.ye = 0, c.chip.ram.X-1, 0, c.chip.ram.Y-1
+	c.begin(0)
+}
+
+// resetLine follows RST. A reset ends when the line is high again.
+func (c *DCSChip) resetLine(l gpio.Level) {
+	if l == gpio.Low {
+		c.everLow, c.lowSince = true, c.now()
+		return
+	}
+	if !c.everLow {
+		return // the line's first rise: it was pulled up all along
+	}
+	c.everLow = false
+	if c.clock != nil && c.now()-c.lowSince < dcsPulse {
+		c.TooEarly++
+		return
+	}
+	c.reset()
+	c.mayWakeAt = c.now() + dcsSleep
+}
+
+func (c *DCSChip) now() time.Duration {
+	if c.clock == nil {
+		return 0
+	}
+	return c.clock.Now()
+}
+
+// begin makes op the command that following data belongs to.
+func (c *DCSChip) begin(op byte) { c.op, c.params, c.ignoreData = op, 0, false }
+
+// ready reports whether the chip can take op now.
+func (c *DCSChip) ready(op byte) bool {
+	if c.clock == nil {
+		return true
+	}
+	now := c.now()
+	return now >= c.readyAt &&
+		(op != dcsSLPOUT || now >= c.mayWakeAt) &&
+		(op != dcsSLPIN || now >= c.mayDozeAt)
+}
+
+func (c *DCSChip) command(op byte) {
+	c.counts[op]++
+	c.begin(op)
+	if !c.ready(op) {
+		c.TooEarly++
+		c.ignoreData = true
+		return
+	}
+	switch op {
+	case dcsSWRESET:
+		c.reset()
+	case dcsSLPIN, dcsSLPOUT:
+		c.sleep(op == dcsSLPIN)
+	case dcsINVON, dcsINVOFF:
+		c.inverted = op == dcsINVON
+	case dcsDISPON, dcsDISPOFF:
+		c.on = op == dcsDISPON
+	case dcsRAMWR:
+		c.x, c.y = c.xs, c.ys
+	}
+}
+
+func (c *DCSChip) sleep(asleep bool) {
+	now := c.now()
+	c.readyAt = now + c.chip.settle
+	if asleep {
+		c.mayWakeAt = now + dcsSleep
+	} else {
+		c.mayDozeAt = now + dcsSleep
+	}
+	c.asleep = asleep
+}
+
+// data takes parameters and pixels.
+func (c *DCSChip) data(w []byte) {
+	if c.ignoreData {
+		return
+	}
+	for _, b := range w {
+		c.param[c.params&3] = b
+		c.params++
+		switch c.op {
+		case dcsCASET, dcsRASET:
+			c.window()
+		case dcsMADCTL:
+			c.madctl = b
+		case dcsCOLMOD:
+			c.colmod = b
+		case dcsRAMWR, dcsRAMWRC:
+			c.pixel()
+		}
+	}
+}

@@ -1,0 +1,122 @@
+package sim
+
+import (
+	"image"
+	"image/color"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+	"periph.io/x/conn/v3/gpio"
+)
+
+// dcsDesk talks to any of the chips without a driver.
+func dcsDesk(t *testing.T, make func(image.Point, *SimPin, *SimPin, *Clock) *DCSChip, glass image.Point) *st7789Desk {
+	d := &st7789Desk{t: t, dc: NewSimPin("DC"), rst: NewSimPin("RST")}
+	d.DCSChip = make(glass, d.dc, d.rst, &d.clock)
+	d.clock.Advance(time.Second)
+	return d
+}
+
+// shown wakes the chip, paints one pixel red at an address and returns where
+// it is seen in which colour.
+func (d *st7789Desk) shown(inversion byte, mad byte, x, y int) (at image.Point, c color.RGBA) {
+	d.send(0x11)
+	d.clock.Advance(dcsSleep)
+	d.send(0x3A, 0x05)
+	d.send(0x36, mad)
+	d.send(inversion)
+	d.window(0, d.chip.ram.X-1, 0, d.chip.ram.Y-1)
+	d.send(0x2C, make([]byte, 2*d.chip.ram.X*d.chip.ram.Y)...)
+	d.window(x, x, y, y)
+	d.send(0x2C, 0xF8, 0x00)
+	d.send(0x29)
+	img := d.Image()
+	dark := img.RGBAAt(img.Rect.Max.X/2, img.Rect.Max.Y/2)
+	for i := range img.Rect.Dx() * img.Rect.Dy() {
+		at = image.Pt(i%img.Rect.Dx(), i/img.Rect.Dx())
+		if c = img.RGBAAt(at.X, at.Y); c != dark {
+			return at, c
+		}
+	}
+	return image.Pt(-1, -1), c
+}
+
+func TestDCSGlasses(t *testing.T) {
+	cyan := color.RGBA{G: 255, B: 255, A: 255}
+	for name, c := range map[string]struct {
+		make       func(image.Point, *SimPin, *SimPin, *Clock) *DCSChip
+		glass      image.Point
+		inv, mad   byte
+		x, y       int
+		at         image.Point
+		wantColour color.RGBA
+	}{
+		"ILI9341":                {NewILI9341Chip, image.Pt(240, 320), 0x20, 0x48, 3, 4, image.Pt(3, 4), st7789Red},
+		"ILI9341 as counted":     {NewILI9341Chip, image.Pt(240, 320), 0x20, 0x08, 3, 4, image.Pt(236, 4), st7789Red},
+		"ILI9341 without BGR":    {NewILI9341Chip, image.Pt(240, 320), 0x20, 0x40, 3, 4, image.Pt(3, 4), st7789Blue},
+		"ILI9341 inverted":       {NewILI9341Chip, image.Pt(240, 320), 0x21, 0x48, 3, 4, image.Pt(3, 4), cyan},
+		"ILI9341, smaller glass": {NewILI9341Chip, image.Pt(24, 24), 0x20, 0x08, 3, 4, image.Pt(20, 4), st7789Red},
+		"ST7735 black tab":       {NewST7735Chip, image.Pt(128, 160), 0x20, 0x00, 3, 4, image.Pt(3, 4), st7789Red},
+		"ST7735 black mirrored":  {NewST7735Chip, image.Pt(128, 160), 0x20, 0xC0, 3, 4, image.Pt(124, 155), st7789Red},
+		"ST7735 green tab":       {NewST7735GreenChip, image.Pt(128, 160), 0x20, 0x08, 3, 4, image.Pt(1, 3), st7789Red},
+		"ST7735 green mirrored":  {NewST7735GreenChip, image.Pt(128, 160), 0x20, 0xC8, 3, 4, image.Pt(126, 156), st7789Red},
+	} {
+		at, colour := dcsDesk(t, c.make, c.glass).shown(c.inv, c.mad, c.x, c.y)
+		require.Equal(t, c.at, at, name)
+		require.Equal(t, c.wantColour, colour, name)
+	}
+}
+
+// TestDCSRangeEndsWithTheRAM: what lies beyond the smaller RAM is ignored, the
+// right way up and sideways.
+func TestDCSRangeEndsWithTheRAM(t *testing.T) {
+	d := dcsDesk(t, NewST7735Chip, image.Pt(128, 160))
+	at, _ := d.shown(0x20, 0, 127, 159)
+	require.Equal(t, image.Pt(127, 159), at)
+	d.window(128, 128, 160, 160)
+	d.send(0x2C, 0x07, 0xE0)
+	require.Equal(t, st7789Green, d.Image().RGBAAt(127, 159), "the window before")
+	d.send(0x36, 0x20)
+	d.window(159, 159, 127, 127)
+	d.send(0x2C, 0x00, 0x1F)
+	require.Equal(t, st7789Blue, d.Image().RGBAAt(127, 159))
+}
+
+func TestST7735KeepsStillForLonger(t *testing.T) {
+	for _, op := range []byte{0x01, 0x11, 0x10} {
+		d := dcsDesk(t, NewST7735Chip, image.Pt(128, 160))
+		d.send(op)
+		d.clock.Advance(119 * time.Millisecond)
+		d.send(0x20)
+		require.Equal(t, 1, d.TooEarly, "%02x", op)
+		d.clock.Advance(time.Millisecond)
+		d.send(0x20)
+		require.Equal(t, 1, d.TooEarly, "%02x", op)
+	}
+}
+
+func TestDCSWakesWith18Bits(t *testing.T) {
+	for name, c := range map[string]*st7789Desk{
+		"ILI9341": dcsDesk(t, NewILI9341Chip, image.Pt(240, 320)),
+		"ST7735":  dcsDesk(t, NewST7735Chip, image.Pt(128, 160)),
+	} {
+		require.EqualValues(t, 6, c.colmod&7, name)
+	}
+}
+
+// FuzzDCS sends arbitrary bytes to every chip: nothing may break.
+func FuzzDCS(f *testing.F) {
+	f.Add([]byte{0x36, 0xA0, 0x2A, 0, 1, 1, 0x3F, 0x2C, 1, 2, 3})
+	f.Fuzz(func(t *testing.T, in []byte) {
+		for _, make := range []func(image.Point, *SimPin, *SimPin, *Clock) *DCSChip{NewILI9341Chip, NewST7735Chip, NewST7735GreenChip} {
+			dc := NewSimPin("DC")
+			c := make(image.Pt(128, 160), dc, nil, nil)
+			for i, b := range in {
+				require.NoError(t, dc.Out(gpio.Level(i%3 != 0)))
+				c.Shift([]byte{b}, nil)
+			}
+			require.Equal(t, image.Rect(0, 0, 128, 160), c.Image().Bounds())
+		}
+	})
+}

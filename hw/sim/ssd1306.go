@@ -1,0 +1,205 @@
+package sim
+
+import (
+	"image"
+	"time"
+
+	"periph.io/x/conn/v3/gpio"
+	"periph.io/x/conn/v3/physic"
+	"periph.io/x/conn/v3/spi"
+)
+
+// Size of the SSD1306's display RAM: pages of eight rows, bit 0 on top.
+const (
+	ssd1306Columns = 128
+	ssd1306Pages   = 8
+	ssd1306Rows    = 8 * ssd1306Pages
+)
+
+// ssd1306Pulse is the shortest reset pulse that counts, tRES in section 13.
+const ssd1306Pulse = 3 * time.Microsecond
+
+// ssd1306Params is how many parameters a command has, where it has any; table
+// 9-1, and 8D from the application note on the charge pump.
+var ssd1306Params = [256]uint8{
+	0x20: 1, 0x21: 2, 0x22: 2, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5, 0x81: 1, 0x8D: 1,
+	0xA3: 2, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1,
+}
+
+// Addressing modes, the parameter of command 20.
+const (
+	ssd1306Horizontal = 0
+	ssd1306Vertical   = 1
+	ssd1306ByPage     = 2
+)
+
+// ssd1306Regs is what a reset brings back.
+type ssd1306Regs struct {
+	mode                 byte
+	col, colFrom, colTo  int // pointer and window, inclusive
+	page, pageTop, pageZ int // the same for pages, from pageTop to pageZ
+	startLine, offset    int
+	rows                 int // multiplex ratio
+	mirrored, upward     bool
+	comPins, contrast    byte
+	allOn, inverted, on  bool
+	pump, scrolling      bool
+}
+
+var ssd1306AfterReset = ssd1306Regs{
+	mode: ssd1306ByPage, colTo: ssd1306Columns - 1, pageZ: ssd1306Pages - 1,
+	rows: ssd1306Rows, comPins: 0x12, contrast: 0x7F,
+}
+
+// SSD1306Profile is what the chip stands on its wires: a clock period of 100 ns
+// or more, data taken on the rising edge.
+func SSD1306Profile() SPIProfile {
+	return SPIProfile{Max: 10 * physic.MegaHertz, Modes: []spi.Mode{spi.Mode0, spi.Mode3}}
+}
+
+// SSD1306 models the Solomon Systech display controller (rev 1.1, 2008; the
+// charge pump from rev 1.5) and its glass as on the usual module, at the level
+// of commands: RAM that comes up as noise, the three addressing modes with their
+// windows, start line, offset, multiplex ratio, how segments and rows are
+// counted, how the row pins are wired, inversion, on and off, charge pump. It is
+// an SPIChip and a Chip.
+//
+// A command whose parameters are missing takes the next command bytes for them,
+// across a STOP too. Of scrolling only this is modelled, that nothing can be
+// written meanwhile; of the timing registers nothing.
+type SSD1306 struct {
+	TooEarly int // reset pulses that were too short
+
+	glass   image.Point
+	clock   *Clock
+	dc, rst *SimPin
+	addr    uint16
+	ram     [ssd1306Pages][ssd1306Columns]byte
+	regs    ssd1306Regs
+	counts  [256]uint64
+
+	op    byte // command whose parameters are arriving
+	param [6]byte
+	have  uint8
+
+	fresh, single, isData bool // I²C: a control byte comes next; what the last one said
+
+	unpowered bool
+	inReset   bool
+	lowSince  time.Duration
+}
+
+var (
+	_ SPIChip = (*SSD1306)(nil)
+	_ Chip    = (*SSD1306)(nil)
+)
+
+// NewSSD1306SPI is a module of 128x64 or 128x32 on a serial interface, just
+// switched on. rst may be nil, and so may clock: then every pulse is long enough.
+func NewSSD1306SPI(glass image.Point, dc, rst *SimPin, clock *Clock) *SSD1306 {
+	c := &SSD1306{glass: glass, clock: clock, dc: dc, rst: rst}
+	if rst != nil {
+		rst.Watch(c.resetLine)
+	}
+	c.Power(true)
+	return c
+}
+
+// NewSSD1306I2C is a module at 0x3C or 0x3D of an I²C bus; otherwise as
+// NewSSD1306SPI.
+func NewSSD1306I2C(glass image.Point, addr uint16, rst *SimPin, clock *Clock) *SSD1306 {
+	c := NewSSD1306SPI(glass, nil, rst, clock)
+	c.addr = addr
+	return c
+}
+
+// Power switches the supply. The RAM comes up as noise.
+func (c *SSD1306) Power(on bool) {
+	c.unpowered = !on
+	if !on {
+		return
+	}
+	noise := uint32(0x9E3779B9)
+	for page := range c.ram {
+		for col := range c.ram[page] {
+			noise = noise*1664525 + 1013904223
+			c.ram[page][col] = byte(noise >> 24)
+		}
+	}
+	c.reset()
+}
+
+// Seen counts how often a command has come.
+func (c *SSD1306) Seen(op byte) uint64 { return c.counts[op] }
+
+// On reports whether the display is on and its charge pump supplies it.
+func (c *SSD1306) On() bool { return !c.unpowered && c.regs.on && c.regs.pump }
+
+// Contrast is how bright the display is set, 0-255.
+func (c *SSD1306) Contrast() uint8 { return c.regs.contrast }
+
+func (c *SSD1306) reset() {
+	c.regs = ssd1306AfterReset
+	c.op, c.have = 0, 0
+}
+
+// resetLine follows RST. A reset ends when the line is high again.
+func (c *SSD1306) resetLine(l gpio.Level) {
+	now := time.Duration(0)
+	if c.clock != nil {
+		now = c.clock.Now()
+	}
+	switch {
+	case l == gpio.Low:
+		c.inReset, c.lowSince = true, now
+	case !c.inReset: // the line's first rise: it was pulled up all along
+	case c.clock != nil && now-c.lowSince < ssd1306Pulse:
+		c.inReset = false
+		c.TooEarly++
+	default:
+		c.inReset = false
+		c.reset()
+	}
+}
+
+// deaf reports whether nothing is heard.
+func (c *SSD1306) deaf() bool { return c.unpowered || c.inReset }
+
+// Shift implements SPIChip.
+func (c *SSD1306) Shift(w, _ []byte) {
+	if c.deaf() {
+		return
+	}
+	for _, b := range w {
+		c.take(b, c.dc.Level() == gpio.High)
+	}
+}
+
+// Start acknowledges the chip's address.
+func (c *SSD1306) Start(addr uint16, _ bool) bool {
+	c.fresh = true
+	return addr == c.addr && !c.deaf()
+}
+
+// Write takes a control byte or what it announced: bit 7 says that one byte
+// follows and then another control byte, bit 6 that it is data; section 8.1.5.2.
+func (c *SSD1306) Write(b byte) bool {
+	if c.fresh {
+		c.fresh, c.single, c.isData = false, b&0x80 != 0, b&0x40 != 0
+		return true
+	}
+	c.take(b, c.isData)
+	c.fresh = c.single
+	return true
+}
+
+// Read gives the status: bit 6 while the display is off.
+func (c *SSD1306) Read() byte {
+	if c.regs.on {
+		return 0
+	}
+	return 0x40
+}
+
+// Stop changes nothing.
+func (c *SSD1306) Stop() {}

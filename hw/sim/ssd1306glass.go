@@ -1,0 +1,68 @@
+package sim
+
+import (
+	"image"
+	"image/color"
+)
+
+// Image is the glass as a person sees it who holds the module with its pins on
+// top: white and black, black while nothing is shown.
+func (c *SSD1306) Image() *image.RGBA {
+	img := image.NewRGBA(image.Rectangle{Max: c.glass})
+	for i := 3; i < len(img.Pix); i += 4 {
+		img.Pix[i] = 255
+	}
+	if !c.On() {
+		return img
+	}
+	for k := range c.regs.rows {
+		y := c.line(k)
+		for x := range c.glass.X {
+			if y >= 0 && c.lit(k, ssd1306Columns-1-x) {
+				img.SetRGBA(x, y, color.RGBA{R: 255, G: 255, B: 255, A: 255})
+			}
+		}
+	}
+	return img
+}
+
+// lit reports whether the k-th row that is scanned lights that segment.
+func (c *SSD1306) lit(k, seg int) bool {
+	row := (k + c.regs.startLine + c.regs.offset) % ssd1306Rows
+	bit := c.ram[row/8][seg]>>(row%8)&1 != 0
+	return c.regs.allOn || bit != c.regs.inverted
+}
+
+// line is the line of the glass, from the top, that the k-th row lights, or -1.
+// Segments and rows of the glass are the other way round than the chip's.
+func (c *SSD1306) line(k int) int {
+	com := k
+	if c.regs.upward {
+		com = c.regs.rows - 1 - k
+	}
+	pin := com
+	if c.regs.comPins&0x10 != 0 {
+		pin = alternate(com)
+	}
+	if c.regs.comPins&0x20 != 0 {
+		pin ^= ssd1306Rows / 2
+	}
+	for y := range c.glass.Y {
+		if wired := c.glass.Y - 1 - y; c.pin(wired) == pin {
+			return y
+		}
+	}
+	return -1
+}
+
+// pin is where a line of the glass is wired: a glass of 32 lines to the first
+// pins, one of 64 to both sides in turn.
+func (c *SSD1306) pin(line int) int {
+	if c.glass.Y <= ssd1306Rows/2 {
+		return line
+	}
+	return alternate(line)
+}
+
+// alternate counts pins from both sides of the chip in turn.
+func alternate(n int) int { return n/2 + n%2*ssd1306Rows/2 }
