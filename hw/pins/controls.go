@@ -6,12 +6,9 @@ import (
 	"time"
 )
 
-// How long a contact must be still, unless Config says otherwise. The contacts
-// of an encoder may be only a few milliseconds apart.
-const (
-	DefaultEncoderDebounce = time.Millisecond
-	DefaultButtonDebounce  = 10 * time.Millisecond
-)
+// DefaultButtonDebounce is how long a button must be still, unless Config says
+// otherwise.
+const DefaultButtonDebounce = 10 * time.Millisecond
 
 // Buffers between the kernel's event reader, the decoder and the program. A
 // brisk turn of an encoder makes about 250 edges a second.
@@ -19,6 +16,10 @@ const (
 	edgeBuffer  = 256
 	eventBuffer = 64
 )
+
+// heartbeat is how often the lines are read although nothing happens: a chip
+// that has gone says nothing, and the event reader turns in circles then.
+const heartbeat = time.Second
 
 // Config says where the controls are wired. The zero Address stands for a
 // control that is not fitted; A and B go together.
@@ -28,35 +29,31 @@ type Config struct {
 	EndTurn Address
 	Back    Address
 
-	HalfSteps       bool          // encoder with two detents per cycle
-	EncoderDebounce time.Duration // 0 means DefaultEncoderDebounce
-	ButtonDebounce  time.Duration // 0 means DefaultButtonDebounce
+	HalfSteps      bool          // encoder with two detents per cycle
+	ButtonDebounce time.Duration // 0 means DefaultButtonDebounce
 }
 
 // wired is a control that is fitted.
 type wired struct {
 	role     role
 	at       Address
-	debounce time.Duration
+	debounce time.Duration // 0 for every edge
 }
 
 // wired lists the controls that are fitted, or says what contradicts itself.
 func (c Config) wired() ([]wired, error) {
-	knob, button := c.EncoderDebounce, c.ButtonDebounce
-	if knob == 0 {
-		knob = DefaultEncoderDebounce
-	}
+	button := c.ButtonDebounce
 	if button == 0 {
 		button = DefaultButtonDebounce
 	}
 	all := []wired{
-		{roleA, c.A, knob}, {roleB, c.B, knob}, {rolePush, c.Push, button},
+		{roleA, c.A, 0}, {roleB, c.B, 0}, {rolePush, c.Push, button},
 		{roleEndTurn, c.EndTurn, button}, {roleBack, c.Back, button},
 	}
 	if c.A.IsZero() != c.B.IsZero() {
 		return nil, fmt.Errorf("%w: an encoder has two contacts", ErrConfig)
 	}
-	if knob < 0 || button < 0 {
+	if button < 0 {
 		return nil, fmt.Errorf("%w: negative debounce time", ErrConfig)
 	}
 	var fitted []wired
@@ -94,7 +91,10 @@ type Controls struct {
 	ended  chan struct{} // the decoder has returned
 	err    error         // why it did, set before ended is closed
 
+	beat    *time.Ticker
+	freeing sync.Once // of the lines
 	closing sync.Once
+	freed   error // what that came to
 }
 
 // OpenControls takes the lines of all controls. It fails with ErrConfig,
@@ -123,6 +123,7 @@ func newControls(fitted []wired) *Controls {
 		events: make(chan Event, eventBuffer),
 		done:   make(chan struct{}),
 		ended:  make(chan struct{}),
+		beat:   time.NewTicker(heartbeat),
 	}
 }
 
@@ -139,7 +140,7 @@ func (c *Controls) start(halfSteps bool) error {
 }
 
 // Events is what people do, in order. It is closed after Close and after an
-// error, see Err. When nobody receives, the oldest events wait and newer ones
+// error, see Err; the lines are free then and may be opened again. When nobody receives, the oldest events wait and newer ones
 // are lost; a Resync follows.
 func (c *Controls) Events() <-chan Event { return c.events }
 
@@ -157,13 +158,16 @@ func (c *Controls) Err() error {
 // Close gives the lines back and ends the events. It may be called more than
 // once.
 func (c *Controls) Close() error {
-	var err error
-	c.closing.Do(func() {
-		err = c.lines.Close() // returns when handle will not be called any more
-		close(c.done)
-		<-c.ended
-	})
-	return err
+	c.free()
+	c.closing.Do(func() { close(c.done) })
+	<-c.ended
+	return c.freed
+}
+
+// free gives the lines back. When it returns, handle will not be called any
+// more.
+func (c *Controls) free() {
+	c.freeing.Do(func() { c.freed = c.lines.Close() })
 }
 
 // handle takes an edge from the kernel's event reader, which must not wait and
@@ -183,56 +187,83 @@ func (c *Controls) handle(e edge) {
 func (c *Controls) decode(d *decoder) {
 	defer close(c.events)
 	defer close(c.ended)
+	defer c.beat.Stop()
 	var last time.Duration
 	var out []Event
 	for {
-		e, edged, open := c.wait()
-		if !open {
+		e, why := c.wait()
+		out = out[:0]
+		switch why {
+		case over:
+			return
+		case edged:
+			last = e.at
+			out, c.err = c.next(out, d, e)
+		case missed:
+			out, c.err = c.resync(out, d, last)
+		case due:
+			out, c.err = c.check(out, d, last)
+		}
+		if c.err != nil {
+			c.free()
 			return
 		}
-		if edged {
-			last = e.at
-			out, c.err = c.next(out[:0], d, e)
-		} else {
-			out, c.err = c.resync(out[:0], d, last)
-		}
-		if c.err != nil || !c.report(out) {
+		if !c.report(out) {
 			return
 		}
 	}
 }
 
-// wait returns the next edge, or edged false when edges were lost and all
-// that came before them have been returned, or open false after Close.
-func (c *Controls) wait() (e edge, edged, open bool) {
+// why is what ends waiting.
+type why uint8
+
+const (
+	over   why = iota // nobody wants to know any more
+	edged             // here is an edge
+	missed            // edges were lost; all that came before have been returned
+	due               // nothing has happened, but time has passed
+)
+
+func (c *Controls) wait() (edge, why) {
 	select {
 	case e := <-c.edges:
-		return e, true, true
+		return e, edged
 	default:
 	}
 	select {
 	case e := <-c.edges:
-		return e, true, true
+		return e, edged
 	case <-c.lost:
-		return edge{}, false, true
+		return edge{}, missed
+	case <-c.beat.C:
+		return edge{}, due
 	case <-c.done:
-		return edge{}, false, false
+		return edge{}, over
 	}
 }
 
-// next decodes an edge, or reads the levels again when some are missing
-// before it.
+// next decodes an edge, or reads the levels again when some of its line are
+// missing before it.
 func (c *Controls) next(dst []Event, d *decoder, e edge) ([]Event, error) {
 	if !d.gap(e) {
 		return d.feed(dst, e), nil
 	}
-	d.seq = e.seq
+	d.seq[e.role] = e.seq
 	return c.resync(dst, d, e.at)
 }
 
 func (c *Controls) resync(dst []Event, d *decoder, at time.Duration) ([]Event, error) {
 	closed, err := c.levels()
 	if err != nil {
+		return dst, err
+	}
+	return d.resync(dst, closed, at), nil
+}
+
+// check compares the levels with what the edges have told, now and then.
+func (c *Controls) check(dst []Event, d *decoder, at time.Duration) ([]Event, error) {
+	closed, err := c.levels()
+	if err != nil || !d.stale(closed) {
 		return dst, err
 	}
 	return d.resync(dst, closed, at), nil
@@ -254,7 +285,7 @@ func (c *Controls) report(events []Event) bool {
 func (c *Controls) levels() (closed [roles]bool, err error) {
 	var values [roles]int
 	if err := c.lines.Values(values[:len(c.fitted)]); err != nil {
-		return closed, fmt.Errorf("pins: reading the controls: %w", err)
+		return closed, fmt.Errorf("pins: reading the controls: %w", lineFailed(err))
 	}
 	for i, w := range c.fitted {
 		closed[w.role] = values[i] == 1

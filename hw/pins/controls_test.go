@@ -2,7 +2,11 @@ package pins
 
 import (
 	"errors"
+	"os"
+	"sync/atomic"
+	"syscall"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/require"
@@ -36,8 +40,21 @@ func (f *fakeLines) Values(values []int) error {
 
 func (f *fakeLines) Close() error { f.shut++; return nil }
 
+// unbound are lines whose chip may go at any time.
+type unbound struct {
+	fakeLines
+	gone atomic.Bool
+}
+
+func (u *unbound) Values(values []int) error {
+	if u.gone.Load() {
+		return syscall.ENODEV
+	}
+	return u.fakeLines.Values(values)
+}
+
 // begin starts controls over fake lines.
-func begin(t *testing.T, lines *fakeLines) *Controls {
+func begin(t *testing.T, lines inputLines) *Controls {
 	fitted, err := everything().wired()
 	require.NoError(t, err)
 	c := newControls(fitted)
@@ -50,12 +67,14 @@ func begin(t *testing.T, lines *fakeLines) *Controls {
 // keys presses contacts, counting as the kernel does.
 type keys struct {
 	c   *Controls
-	seq uint32
+	n   int // over all lines
+	seq [roles]uint32
 }
 
 func (k *keys) set(r role, closed bool) {
-	k.seq++
-	k.c.handle(edge{role: r, closed: closed, seq: k.seq, at: time.Duration(k.seq) * time.Millisecond})
+	k.n++
+	k.seq[r]++
+	k.c.handle(edge{role: r, closed: closed, seq: k.seq[r], order: uint32(k.n), at: time.Duration(k.n) * time.Millisecond})
 }
 
 func TestControlsTellWhatHappened(t *testing.T) {
@@ -100,7 +119,7 @@ func TestControlsReadAgainAfterAGap(t *testing.T) {
 	k.set(roleEndTurn, false)
 	require.Equal(t, EndTurn, (<-c.Events()).Kind)
 	lines.closed = [roles]bool{roleEndTurn: true, roleA: true, roleB: true}
-	k.seq = 7 // the kernel has dropped two
+	k.n, k.seq[roleA] = 7, 3 // the kernel has dropped two
 	k.set(roleA, true)
 	require.Equal(t, Event{Resync, 8 * time.Millisecond}, <-c.Events())
 	require.Equal(t, Event{Released, 8 * time.Millisecond}, <-c.Events())
@@ -154,12 +173,86 @@ func TestControlsReportAReadFailure(t *testing.T) {
 	_, open := <-c.Events()
 	require.False(t, open)
 	require.ErrorIs(t, c.Err(), lines.err)
+	require.Equal(t, 1, lines.shut, "others may have the lines")
+	require.NoError(t, c.Close())
+	require.Equal(t, 1, lines.shut)
 
 	fitted, err := everything().wired()
 	require.NoError(t, err)
 	dead := newControls(fitted)
 	dead.lines = lines
 	require.ErrorIs(t, dead.start(false), lines.err)
+}
+
+func TestControlsNoticeThatTheChipHasGone(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		lines := &unbound{}
+		c := begin(t, lines)
+		time.Sleep(10 * heartbeat)
+		synctest.Wait()
+		require.NoError(t, c.Err())
+		lines.gone.Store(true)
+		_, open := <-c.Events()
+		require.False(t, open)
+		require.ErrorIs(t, c.Err(), ErrGone)
+		require.ErrorIs(t, c.Err(), syscall.ENODEV)
+		require.Equal(t, 1, lines.shut)
+	})
+}
+
+// The kernel reports each line by a thread of its own, and one may be late.
+func TestALateContactTurnsNothingBack(t *testing.T) {
+	d := &decoder{}
+	d.quad.Sync(false, false)
+	var seq [roles]uint32
+	var got []Event
+	turn := func(r role, closed bool, order uint32) {
+		seq[r]++
+		got = d.feed(got, edge{role: r, closed: closed, seq: seq[r], order: order})
+	}
+	for n := uint32(0); n < 40; n += 4 { // to the right, but A comes after B
+		turn(roleB, true, n+2)
+		turn(roleA, true, n+1)
+		turn(roleB, false, n+4)
+		turn(roleA, false, n+3)
+	}
+	require.Empty(t, got, "missed, but not invented")
+	turn(roleA, true, 41)
+	turn(roleB, true, 42)
+	turn(rolePush, true, 40)
+	turn(roleA, false, 43)
+	turn(roleB, false, 44)
+	require.Equal(t, []Event{{Kind: Pushed}, {Kind: TurnedRight}}, got)
+}
+
+// The last edges of a line may be lost, and none comes after them.
+func TestControlsNoticeALevelThatNobodyTold(t *testing.T) {
+	d := &decoder{closed: [roles]bool{rolePush: true}}
+	var open [roles]bool
+	require.False(t, d.stale(d.closed))
+	require.False(t, d.stale(open), "its edge may be on the way")
+	d.feed(nil, edge{role: roleBack, closed: true, seq: 1})
+	d.closed[roleBack] = false
+	require.False(t, d.stale(open), "an edge came")
+	require.True(t, d.stale(open))
+	require.Equal(t, []Event{{Kind: Resync}, {Kind: Released}}, d.resync(nil, open, 0))
+	require.False(t, d.stale(open))
+	require.False(t, d.stale([roles]bool{roleA: true}))
+	require.False(t, d.stale(open))
+	require.False(t, d.stale([roles]bool{roleA: true}), "not twice running")
+}
+
+func TestControlsComeRoundToALevelThatNobodyTold(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		c := begin(t, &fakeLines{})
+		k := &keys{c: c}
+		k.set(rolePush, true) // and open again, unsaid
+		require.Equal(t, Pushed, (<-c.Events()).Kind)
+		began := time.Now()
+		require.Equal(t, Resync, (<-c.Events()).Kind)
+		require.Equal(t, Released, (<-c.Events()).Kind)
+		require.Equal(t, 2*heartbeat, time.Since(began))
+	})
 }
 
 // TestDecoderKeepsCount presses buttons at random: each press is one event
@@ -169,7 +262,8 @@ func TestDecoderKeepsCount(t *testing.T) {
 		d := &decoder{}
 		var want, got []Kind
 		on := map[role]bool{}
-		for i := range rapid.IntRange(0, 50).Draw(t, "n") {
+		var count [roles]uint32
+		for range rapid.IntRange(0, 50).Draw(t, "n") {
 			r := rapid.SampledFrom([]role{rolePush, roleEndTurn, roleBack}).Draw(t, "role")
 			closed := rapid.Bool().Draw(t, "closed")
 			if on[r] != closed {
@@ -181,7 +275,8 @@ func TestDecoderKeepsCount(t *testing.T) {
 					want = append(want, map[role]Kind{rolePush: Pushed, roleEndTurn: EndTurn, roleBack: Back}[r])
 				}
 			}
-			e := edge{role: r, closed: closed, seq: uint32(i + 1)}
+			count[r]++
+			e := edge{role: r, closed: closed, seq: count[r]}
 			require.False(t, d.gap(e))
 			for _, e := range d.feed(nil, e) {
 				got = append(got, e.Kind)
@@ -201,7 +296,8 @@ func TestConfig(t *testing.T) {
 	fitted, err := everything().wired()
 	require.NoError(t, err)
 	require.Len(t, fitted, int(roles))
-	require.Equal(t, DefaultEncoderDebounce, fitted[roleA].debounce)
+	require.Zero(t, fitted[roleA].debounce)
+	require.Zero(t, fitted[roleB].debounce)
 	require.Equal(t, DefaultButtonDebounce, fitted[rolePush].debounce)
 
 	cfg := everything()
@@ -214,7 +310,7 @@ func TestConfig(t *testing.T) {
 		"one contact":    func(c *Config) { c.B = Address{} },
 		"twice":          func(c *Config) { c.Back = c.A },
 		"nothing fitted": func(c *Config) { *c = Config{} },
-		"negative":       func(c *Config) { c.EncoderDebounce = -1 },
+		"negative":       func(c *Config) { c.ButtonDebounce = -1 },
 	} {
 		cfg := everything()
 		spoil(&cfg)
@@ -231,28 +327,66 @@ func TestKindsHaveNames(t *testing.T) {
 
 // fakeLine is a line that remembers its level.
 type fakeLine struct {
-	value, shut int
-	err         error
+	value, shut, asked int
+	err                error
 }
 
 func (f *fakeLine) SetValue(v int) error { f.value = v; return f.err }
 func (f *fakeLine) Offset() int          { return 25 }
 func (f *fakeLine) Close() error         { f.shut++; return nil }
 
+// output is an Output on a line that can be requested again.
+func output(t *testing.T, line *fakeLine) *Output {
+	o := &Output{at: Address{Name: "GPIO25"}, request: func(_ Address, value int) (outputLine, error) {
+		if line.err != nil {
+			return nil, ErrNoLine
+		}
+		line.value, line.asked = value, line.asked+1
+		return line, nil
+	}}
+	require.NoError(t, o.take(gpio.Low))
+	return o
+}
+
 func TestOutput(t *testing.T) {
 	line := &fakeLine{}
-	o := &Output{at: Address{Name: "GPIO25"}, line: line}
+	o := output(t, line)
 	require.NoError(t, o.Out(gpio.High))
 	require.Equal(t, 1, line.value)
 	require.NoError(t, o.Out(gpio.Low))
 	require.Equal(t, 0, line.value)
-	line.err = errors.New("gone")
+	line.err = errors.New("refused")
 	require.ErrorIs(t, o.Out(gpio.High), line.err)
+	require.NotErrorIs(t, o.Out(gpio.High), ErrGone)
+	require.Zero(t, line.shut, "the line is still ours")
 	require.ErrorIs(t, o.PWM(gpio.DutyHalf, physic.Hertz), ErrNoPWM)
 	require.NoError(t, o.Halt())
 	require.Equal(t, []any{"GPIO25", "GPIO25", 25, "Out"}, []any{o.String(), o.Name(), o.Number(), o.Function()})
 	require.NoError(t, o.Close())
+	require.NoError(t, o.Close())
 	require.Equal(t, 1, line.shut)
+	require.ErrorIs(t, o.Out(gpio.High), os.ErrClosed)
+}
+
+func TestAnOutputTakesItsLineAgain(t *testing.T) {
+	line := &fakeLine{}
+	o := output(t, line)
+	line.err = syscall.ENODEV
+	err := o.Out(gpio.High)
+	require.ErrorIs(t, err, ErrGone)
+	require.ErrorIs(t, err, syscall.ENODEV)
+	require.Equal(t, 1, line.shut)
+	require.ErrorIs(t, o.Out(gpio.High), ErrNoLine)
+	require.Equal(t, 25, o.Number())
+	line.err = nil
+	require.NoError(t, o.Out(gpio.High))
+	require.Equal(t, []int{1, 2}, []int{line.value, line.asked})
+
+	line.err = syscall.ENODEV
+	require.Error(t, o.Out(gpio.High))
+	require.NoError(t, o.Close())
+	require.Equal(t, 2, line.shut, "there is nothing to close")
+	require.ErrorIs(t, o.Out(gpio.High), os.ErrClosed)
 }
 
 func TestLinesThatDoNotExist(t *testing.T) {

@@ -26,8 +26,19 @@
 // # Wiring
 //
 // Every control connects its line to ground when it closes; the pull-up is the
-// Pi's own. All controls are on one chip, so that the kernel numbers their
-// edges in one sequence. Debouncing is the kernel's and needs Linux 5.10.
+// Pi's own. All controls are on one chip, so that the kernel reports their
+// edges in order. Buttons are debounced by the kernel, which needs Linux
+// 5.10. The encoder is not: the kernel counts in ticks of 4 ms and reports what
+// two contacts do within one in any order, so that a knob turned briskly would
+// seem to turn back. Quadrature is not deceived by bouncing.
+//
+// # When the chip goes away
+//
+// A chip whose driver is unbound takes its lines with it. An Output then fails
+// with ErrGone and takes its line anew the next time, so that it comes back by
+// itself. Controls end with ErrGone within a second and give their lines back;
+// OpenControls may be called again, and fails with ErrNoLine until there is a
+// chip.
 //
 // # Caveats
 //
@@ -36,7 +47,11 @@
 // these lines; elsewhere every Open fails with ErrNoLine.
 package pins
 
-import "errors"
+import (
+	"errors"
+	"fmt"
+	"syscall"
+)
 
 // Errors of this package, wrapped with the address and the cause.
 var (
@@ -49,6 +64,9 @@ var (
 	// ErrPermission: the user may not open the GPIO device. Add the user to the
 	// group gpio and log in again.
 	ErrPermission = errors.New("pins: no permission to use GPIO")
+	// ErrGone: the chip has gone, and the lines with it. Open them again; an
+	// Output does so by itself.
+	ErrGone = errors.New("pins: the GPIO chip has gone")
 	// ErrKernel: the kernel is older than 5.10 and cannot debounce. Upgrade it.
 	ErrKernel = errors.New("pins: kernel too old for debounced GPIO lines")
 	// ErrAddress: an address that cannot be read. Write "GPIO17" or
@@ -60,3 +78,11 @@ var (
 	// ErrNoPWM: these lines are switched, never modulated.
 	ErrNoPWM = errors.New("pins: no PWM on this line")
 )
+
+// lineFailed is an error of a line that was ours, with its kind.
+func lineFailed(err error) error {
+	if errors.Is(err, syscall.ENODEV) {
+		return fmt.Errorf("%w: %w", ErrGone, err)
+	}
+	return err
+}

@@ -48,34 +48,54 @@ const (
 type edge struct {
 	role   role
 	closed bool          // contact closed, line pulled low
-	seq    uint32        // from 1 over all lines; 0 when the kernel does not count
+	seq    uint32        // from 1 on this line, of those reported; 0 when the kernel does not count
+	order  uint32        // from 1 over all lines, of those that happened
 	at     time.Duration // the kernel's monotonic clock
 }
 
 // decoder turns edges into events.
 type decoder struct {
-	quad   Quadrature
-	closed [roles]bool
-	seq    uint32
+	quad     Quadrature
+	closed   [roles]bool
+	seq      [roles]uint32
+	order    uint32 // of the latest edge
+	doubtful bool   // the levels were otherwise last time, and no edge has come since
 }
 
-// gap reports whether edges are missing before e.
-func (d *decoder) gap(e edge) bool { return e.seq != 0 && e.seq != d.seq+1 }
+// gap reports whether edges of its line are missing before e. (Missing in the
+// order over all lines are also those that never will be reported: of what
+// comes in quick succession the kernel counts every one and reports the last.)
+func (d *decoder) gap(e edge) bool { return e.seq != 0 && e.seq != d.seq[e.role]+1 }
 
 // feed takes an edge that follows the last one and appends what it means.
 func (d *decoder) feed(dst []Event, e edge) []Event {
-	d.seq = e.seq
+	d.seq[e.role], d.doubtful = e.seq, false
+	late := int32(e.order-d.order) < 0
+	if !late {
+		d.order = e.order
+	}
 	if d.closed[e.role] == e.closed {
 		return dst
 	}
 	d.closed[e.role] = e.closed
-	if kind, ok := d.meaning(e); ok {
+	if kind, ok := d.meaning(e, late); ok {
 		dst = append(dst, Event{Kind: kind, At: e.at})
 	}
 	return dst
 }
 
-func (d *decoder) meaning(e edge) (kind Kind, ok bool) {
+// stale reports whether the last edges of a line have been lost: its level is
+// another than they told, for the second time while nothing came. Once is no
+// sign, an edge may be on its way.
+func (d *decoder) stale(closed [roles]bool) bool {
+	was := d.doubtful
+	d.doubtful = closed != d.closed
+	return was && d.doubtful
+}
+
+// meaning is what an edge says. One that comes later than it should says
+// nothing of the way in which the encoder turns.
+func (d *decoder) meaning(e edge, late bool) (kind Kind, ok bool) {
 	switch e.role {
 	case rolePush:
 		if e.closed {
@@ -86,6 +106,10 @@ func (d *decoder) meaning(e edge) (kind Kind, ok bool) {
 		return EndTurn, e.closed
 	case roleBack:
 		return Back, e.closed
+	}
+	if late {
+		d.quad.Sync(d.closed[roleA], d.closed[roleB])
+		return 0, false
 	}
 	switch d.quad.Feed(d.closed[roleA], d.closed[roleB]) {
 	case 1:
@@ -103,7 +127,7 @@ func (d *decoder) resync(dst []Event, closed [roles]bool, at time.Duration) []Ev
 	if d.closed[rolePush] && !closed[rolePush] {
 		dst = append(dst, Event{Kind: Released, At: at})
 	}
-	d.closed = closed
+	d.closed, d.doubtful = closed, false
 	d.quad.Sync(closed[roleA], closed[roleB])
 	return dst
 }

@@ -42,8 +42,8 @@ func requestOutput(at Address, value int) (outputLine, error) {
 	return line, nil
 }
 
-// requestInputs takes all controls in one request, so that their edges share
-// one sequence and one reader.
+// requestInputs takes all controls in one request, so that their edges come in
+// order and by one reader.
 func requestInputs(controls []wired, handle func(edge)) (inputLines, error) {
 	name, offsets, err := locateAll(controls)
 	if err != nil {
@@ -56,11 +56,13 @@ func requestInputs(controls []wired, handle func(edge)) (inputLines, error) {
 	}
 	for i, w := range controls {
 		role[offsets[i]] = w.role
-		options = append(options, gpiocdev.WithLines(offsets[i:i+1], gpiocdev.WithDebounce(w.debounce)))
+		if w.debounce > 0 {
+			options = append(options, gpiocdev.WithLines(offsets[i:i+1], gpiocdev.WithDebounce(w.debounce)))
+		}
 	}
 	options = append(options, gpiocdev.WithEventHandler(func(e gpiocdev.LineEvent) {
 		closed := e.Type == gpiocdev.LineEventRisingEdge // active low: rising is towards ground
-		handle(edge{role: role[e.Offset], closed: closed, seq: e.Seqno, at: e.Timestamp})
+		handle(edge{role: role[e.Offset], closed: closed, seq: e.LineSeqno, order: e.Seqno, at: e.Timestamp})
 	}))
 	lines, err := gpiocdev.RequestLines(name, offsets, options...)
 	if err != nil {
@@ -98,6 +100,8 @@ func explain(what string, err error) error {
 		return fmt.Errorf("%s: %w: %w", what, ErrBusy, err)
 	case errors.Is(err, gpiocdev.ErrInvalidOffset):
 		return fmt.Errorf("%s: %w: %w", what, ErrNoLine, err)
+	case errors.Is(err, syscall.ENODEV), errors.Is(err, syscall.ENOENT), errors.Is(err, syscall.ENXIO):
+		return fmt.Errorf("%s: %w: %w", what, ErrGone, err)
 	case errors.As(err, &old):
 		return fmt.Errorf("%s: %w: %w", what, ErrKernel, err)
 	}

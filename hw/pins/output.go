@@ -1,7 +1,10 @@
 package pins
 
 import (
+	"errors"
 	"fmt"
+	"os"
+	"sync"
 
 	"periph.io/x/conn/v3/gpio"
 	"periph.io/x/conn/v3/physic"
@@ -17,8 +20,13 @@ type outputLine interface {
 // Output is a line that the program drives. It is safe for concurrent use as
 // far as single levels go.
 type Output struct {
-	at   Address
-	line outputLine
+	at      Address
+	request func(at Address, value int) (outputLine, error)
+
+	mu     sync.Mutex
+	line   outputLine // nil after its chip has gone
+	number int
+	closed bool
 }
 
 var _ gpio.PinOut = (*Output)(nil)
@@ -26,11 +34,21 @@ var _ gpio.PinOut = (*Output)(nil)
 // OpenOutput takes a line and drives it to the given level at once, without a
 // glitch. It fails with ErrNoLine, ErrBusy or ErrPermission.
 func OpenOutput(at Address, initial gpio.Level) (*Output, error) {
-	line, err := requestOutput(at, value(initial))
-	if err != nil {
+	o := &Output{at: at, request: requestOutput}
+	if err := o.take(initial); err != nil {
 		return nil, err
 	}
-	return &Output{at: at, line: line}, nil
+	return o, nil
+}
+
+// take requests the line.
+func (o *Output) take(l gpio.Level) error {
+	line, err := o.request(o.at, value(l))
+	if err != nil {
+		return err
+	}
+	o.line, o.number = line, line.Offset()
+	return nil
 }
 
 func value(l gpio.Level) int {
@@ -40,17 +58,42 @@ func value(l gpio.Level) int {
 	return 0
 }
 
-// Out implements gpio.PinOut.
+// Out implements gpio.PinOut. When the chip has gone it fails with ErrGone, and
+// then with the errors of OpenOutput until the chip is back. After Close it
+// fails with os.ErrClosed.
 func (o *Output) Out(l gpio.Level) error {
-	if err := o.line.SetValue(value(l)); err != nil {
-		return fmt.Errorf("pins: %s to %s: %w", o.at, l, err)
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	switch {
+	case o.closed:
+		return fmt.Errorf("pins: %s: %w", o.at, os.ErrClosed)
+	case o.line == nil:
+		return o.take(l)
 	}
-	return nil
+	err := o.line.SetValue(value(l))
+	if err == nil {
+		return nil
+	}
+	if err = lineFailed(err); errors.Is(err, ErrGone) {
+		_ = o.line.Close() // there is nothing left to give back
+		o.line = nil
+	}
+	return fmt.Errorf("pins: %s to %s: %w", o.at, l, err)
 }
 
 // Close gives the line back to the kernel, which may let it float: whatever
-// hangs on it should have a pull resistor towards its safe level.
-func (o *Output) Close() error { return o.line.Close() }
+// hangs on it should have a pull resistor towards its safe level. It may be
+// called more than once.
+func (o *Output) Close() error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	was := o.closed
+	o.closed = true
+	if was || o.line == nil {
+		return nil
+	}
+	return o.line.Close()
+}
 
 // PWM implements gpio.PinOut; it always fails with ErrNoPWM.
 func (o *Output) PWM(gpio.Duty, physic.Frequency) error {
@@ -67,7 +110,7 @@ func (o *Output) Halt() error { return nil }
 func (o *Output) Name() string { return o.at.String() }
 
 // Number implements pin.Pin: the offset within the chip.
-func (o *Output) Number() int { return o.line.Offset() }
+func (o *Output) Number() int { return o.number }
 
 // Function implements pin.Pin.
 func (o *Output) Function() string { return "Out" }

@@ -74,6 +74,7 @@ type AS5600 struct {
 	Noise    Degrees // rms of the angle in a good field; grows as the field gets weak
 	NoAnswer *Fault
 	Power    *Fault // its supply; share it between the chips on one supply
+	Floating *Fault // it acknowledges, but nothing it says arrives: all ones
 	Burned   bool   // somebody wrote to BURN: on a real chip that cannot be undone
 
 	rng     *rand.Rand
@@ -88,7 +89,7 @@ var _ Chip = (*AS5600)(nil)
 
 // NewAS5600 is a sensor below a magnet; its noise follows the seed.
 func NewAS5600(m Magnet, clock *Clock, seed uint64) *AS5600 {
-	s := &AS5600{Magnet: m, Noise: 0.5, NoAnswer: NewFault(clock), Power: NewFault(clock)}
+	s := &AS5600{Magnet: m, Noise: 0.5, NoAnswer: NewFault(clock), Power: NewFault(clock), Floating: NewFault(clock)}
 	s.rng = rand.New(rand.NewPCG(seed, AS5600Address))
 	s.powerUp()
 	return s
@@ -164,6 +165,9 @@ func (s *AS5600) Read() (v byte) {
 		v = s.regs[s.pointer]
 	}
 	s.advance()
+	if s.Floating.Active() {
+		return 0xFF
+	}
 	return v
 }
 

@@ -54,6 +54,8 @@ type Faults struct {
 	Sensor   []*Fault // the sensor of this base does not answer
 	Mux      []*Fault // this mux is missing, and so is what lies behind it
 	Weak     []*Fault // the magnet in the tower on this base has come loose: too weak
+	Strong   []*Fault // it sits too near: too strong
+	Floating []*Fault // the sensor of this base acknowledges, but its data line has come loose: all ones
 	Gone     []*Fault // there is no magnet above this base's sensor
 }
 

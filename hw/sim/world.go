@@ -31,6 +31,7 @@ const MaxBases = 8 * SensorsPerMux
 const (
 	fieldAtRest                 = Millitesla(60)
 	fieldOfWeak                 = Millitesla(18)
+	fieldOfStrong               = Millitesla(110)
 	magnetReach                 = Millimetres(10) // the field is down to an eighth at so much lift
 	crosstalkAt20   Degrees     = 2.2             // worst deflection by a neighbour at 20 mm; 0.14° at 50 mm
 	busSpeed                    = 400 * physic.KiloHertz
@@ -139,12 +140,14 @@ func (w *World) mount(c Config) {
 			offset = Degrees(rng.IntN(4096)) * 360 / 4096
 		}
 		w.offset = append(w.offset, offset)
-		weak, gone := NewFault(w.Clock), NewFault(w.Clock)
-		w.Faults.Weak, w.Faults.Gone = append(w.Faults.Weak, weak), append(w.Faults.Gone, gone)
+		w.Faults.Weak = append(w.Faults.Weak, NewFault(w.Clock))
+		w.Faults.Strong = append(w.Faults.Strong, NewFault(w.Clock))
+		w.Faults.Gone = append(w.Faults.Gone, NewFault(w.Clock))
 		s := NewAS5600(&above{w, base}, w.Clock, mixed(c.Seed, uint64(base)))
 		s.Noise, s.Power = c.Noise, w.Faults.BrownOut
 		w.Sensors = append(w.Sensors, s)
 		w.Faults.Sensor = append(w.Faults.Sensor, s.NoAnswer)
+		w.Faults.Floating = append(w.Faults.Floating, s.Floating)
 	}
 }
 
@@ -316,8 +319,11 @@ func (w *World) field(base int) Millitesla {
 	}
 	near := float64(magnetReach / (magnetReach + w.table.at[base].lift))
 	field := fieldAtRest * Millitesla(near*near*near)
-	if w.Faults.Weak[base].Active() {
+	switch {
+	case w.Faults.Weak[base].Active():
 		return min(field, fieldOfWeak)
+	case w.Faults.Strong[base].Active():
+		return field / fieldAtRest * fieldOfStrong
 	}
 	return field
 }

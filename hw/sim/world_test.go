@@ -305,3 +305,27 @@ func BenchmarkBusyStep(b *testing.B) {
 		w.Step()
 	}
 }
+
+// TestMagnetsTooStrongAndLooseDataLines: each fault is seen at its own base only.
+func TestMagnetsTooStrongAndLooseDataLines(t *testing.T) {
+	w, err := New(DefaultConfig(3))
+	require.NoError(t, err)
+	w.Advance(time.Second)
+	w.Faults.Strong[4].Set()
+	w.Faults.Floating[5].Set()
+	for base, s := range w.Sensors {
+		require.True(t, s.Start(AS5600Address, false))
+		s.Write(regStatus)
+		require.True(t, s.Start(AS5600Address, true))
+		got := s.Read()
+		s.Stop()
+		want := byte(statusMD)
+		switch base {
+		case 4:
+			want |= statusMH
+		case 5:
+			want = 0xFF
+		}
+		require.Equal(t, want, got, "base %d", base+1)
+	}
+}

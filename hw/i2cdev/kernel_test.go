@@ -1,0 +1,276 @@
+//go:build kernel
+
+package i2cdev_test
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/hw/as5600"
+	"mastro/hw/i2cdev"
+	"mastro/hw/kerneltest"
+	"mastro/hw/sim"
+	"mastro/hw/tca9548a"
+)
+
+const device = "/dev/i2c-1"
+
+// quiet is a world without noise, so that what is read can be compared.
+func quiet(t *testing.T) *sim.World {
+	c := sim.DefaultConfig(7)
+	c.Noise = 0
+	w, err := sim.New(c)
+	require.NoError(t, err)
+	return w
+}
+
+// start is a bench with a world on each of these buses.
+func start(t *testing.T, buses map[int]*sim.Bus, w *sim.World) *kerneltest.Bench {
+	return kerneltest.Start(t, kerneltest.Config{Clock: w.Clock, Advance: w.Advance, I2C: buses})
+}
+
+func open(t *testing.T, name string, o i2cdev.Options) *i2cdev.Bus {
+	b, err := i2cdev.Open(name, o)
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, b.Close()) })
+	return b
+}
+
+// sensors are all of a world, each behind its switch.
+func sensors(t *testing.T, b *i2cdev.Bus, w *sim.World) (all []*as5600.Dev) {
+	muxes, err := tca9548a.New(b, nil, 0x70, 0x71, 0x72)
+	require.NoError(t, err)
+	for base := range w.Sensors {
+		all = append(all, as5600.New(muxes.Channel(base/sim.SensorsPerMux, base%sim.SensorsPerMux)))
+	}
+	return all
+}
+
+func TestKernelReadsEverySensor(t *testing.T) {
+	w := quiet(t)
+	bench := start(t, map[int]*sim.Bus{1: w.Bus}, w)
+	for base, s := range sensors(t, open(t, device, i2cdev.Options{}), w) {
+		r, err := s.Sense()
+		require.NoError(t, err)
+		require.True(t, r.Status.Detected())
+		off := (int(r.Angle) - int(w.Zero(base)) + as5600.Turn/2 + as5600.Turn) % as5600.Turn
+		require.InDelta(t, as5600.Turn/2, off, 10, "base %d", base)
+	}
+	bench.Do(func() { require.Equal(t, 1, w.MaxSelected()) })
+}
+
+func TestKernelTellsWhoDoesNotAnswer(t *testing.T) {
+	w := quiet(t)
+	bench := start(t, map[int]*sim.Bus{1: w.Bus}, w)
+	all := sensors(t, open(t, device, i2cdev.Options{}), w)
+	bench.Do(w.Faults.Sensor[4].Set)
+	_, err := all[4].Sense()
+	require.ErrorIs(t, err, i2cdev.ErrNoAnswer)
+	require.ErrorIs(t, err, syscall.EREMOTEIO)
+	require.ErrorContains(t, err, "/dev/i2c-1 address 0x36")
+	_, err = all[5].Sense()
+	require.NoError(t, err)
+}
+
+func TestKernelGivesUpInTime(t *testing.T) {
+	w := quiet(t)
+	bench := start(t, map[int]*sim.Bus{1: w.Bus}, w)
+	b := open(t, device, i2cdev.Options{Timeout: 45 * time.Millisecond})
+	bench.Do(w.Faults.Stuck.Set)
+	began := time.Now()
+	err := b.Tx(0x70, []byte{0}, nil)
+	took := time.Since(began)
+	require.ErrorIs(t, err, i2cdev.ErrTimeout)
+	require.ErrorIs(t, err, syscall.ETIMEDOUT)
+	require.GreaterOrEqual(t, took, 50*time.Millisecond, "45 ms, rounded up")
+	require.Less(t, took, 500*time.Millisecond, "not the kernel's own second")
+	bench.Do(w.Faults.Stuck.Clear)
+	require.NoError(t, b.Tx(0x70, []byte{0}, nil))
+}
+
+// The controllers of a Pi 4 and a Pi 5 refuse different transactions, but none
+// of Tx.
+func TestKernelSendsWhatEveryControllerTakes(t *testing.T) {
+	for _, p := range []sim.Profile{sim.Pi4, sim.Pi5} {
+		t.Run(p.String(), func(t *testing.T) {
+			w := quiet(t)
+			w.Bus.Profile = p
+			start(t, map[int]*sim.Bus{1: w.Bus}, w)
+			b := open(t, device, i2cdev.Options{})
+			require.NoError(t, b.Tx(0x70, []byte{1}, make([]byte, 1)))
+			require.NoError(t, b.Tx(0x36, []byte{0x0B}, make([]byte, 3)))
+		})
+	}
+}
+
+// memory is a chip that takes and gives as much as there is.
+type memory struct {
+	bytes []byte
+	at    int
+}
+
+func (m *memory) Start(addr uint16, read bool) bool { m.at = 0; return addr == 0x50 }
+func (m *memory) Write(b byte) bool                 { m.bytes = append(m.bytes[:m.at], b); m.at++; return true }
+func (m *memory) Read() byte                        { m.at++; return m.bytes[m.at-1] }
+func (m *memory) Stop()                             {}
+
+func TestKernelTakesMaxTxSize(t *testing.T) {
+	w := quiet(t)
+	m := new(memory)
+	w.Bus.Chips.Attach(m)
+	start(t, map[int]*sim.Bus{1: w.Bus}, w)
+	b := open(t, device, i2cdev.Options{})
+	out, in := make([]byte, b.MaxTxSize()), make([]byte, b.MaxTxSize())
+	for i := range out {
+		out[i] = byte(i * 7)
+	}
+	require.NoError(t, b.Tx(0x50, out, in))
+	require.Equal(t, out, in)
+	require.ErrorIs(t, b.Tx(0x50, append(out, 0), nil), i2cdev.ErrMessage)
+}
+
+func TestKernelDrivesTwoBusesAtOnce(t *testing.T) {
+	one, three := quiet(t), quiet(t)
+	kerneltest.Start(t, kerneltest.Config{
+		Clock: one.Clock, Advance: func(d time.Duration) { one.Advance(d); three.Advance(d) },
+		I2C: map[int]*sim.Bus{1: one.Bus, 3: three.Bus},
+	})
+	var both sync.WaitGroup
+	for number, w := range map[int]*sim.World{1: one, 3: three} {
+		all := sensors(t, open(t, fmt.Sprintf("/dev/i2c-%d", number), i2cdev.Options{}), w)
+		both.Go(func() {
+			for range 10 {
+				for _, s := range all {
+					if r, err := s.Sense(); err != nil || !r.Status.Detected() {
+						t.Errorf("bus %d: %v %v", number, r, err)
+						return
+					}
+				}
+			}
+		})
+	}
+	both.Wait()
+}
+
+func TestKernelLocksTheBus(t *testing.T) {
+	w := quiet(t)
+	start(t, map[int]*sim.Bus{1: w.Bus}, w)
+	b, err := i2cdev.Open(device, i2cdev.Options{})
+	require.NoError(t, err)
+	_, err = i2cdev.Open(device, i2cdev.Options{})
+	require.ErrorIs(t, err, i2cdev.ErrBusy)
+	open(t, "/dev/i2c-3", i2cdev.Options{})
+	require.NoError(t, b.Close())
+	open(t, device, i2cdev.Options{})
+}
+
+func TestKernelBringsABusBack(t *testing.T) {
+	w := quiet(t)
+	bench := start(t, map[int]*sim.Bus{1: w.Bus}, w)
+	b := open(t, device, i2cdev.Options{Timeout: 70 * time.Millisecond})
+	require.NoError(t, b.Tx(0x70, []byte{0}, nil))
+
+	bench.Remove("i2c-1")
+	err := b.Tx(0x70, []byte{0}, nil)
+	require.ErrorIs(t, err, i2cdev.ErrGone)
+	require.ErrorIs(t, err, syscall.ENODEV, "from the open file")
+	err = b.Tx(0x70, []byte{0}, nil)
+	require.ErrorIs(t, err, i2cdev.ErrGone)
+	require.ErrorIs(t, err, syscall.ENOENT, "the file was closed")
+	_, err = i2cdev.AdapterName(device)
+	require.ErrorIs(t, err, i2cdev.ErrGone)
+
+	bench.Return("i2c-1")
+	require.NoError(t, b.Tx(0x70, []byte{0}, nil))
+	_, err = i2cdev.Open(device, i2cdev.Options{})
+	require.ErrorIs(t, err, i2cdev.ErrBusy, "locked again")
+	bench.Do(w.Faults.Stuck.Set)
+	began := time.Now()
+	require.ErrorIs(t, b.Tx(0x70, []byte{0}, nil), i2cdev.ErrTimeout)
+	took := time.Since(began)
+	require.GreaterOrEqual(t, took, 70*time.Millisecond)
+	require.Less(t, took, 500*time.Millisecond, "the timeout is set again")
+}
+
+func TestKernelDescribesTheAdapter(t *testing.T) {
+	name, err := i2cdev.AdapterName(device)
+	require.NoError(t, err)
+	require.Equal(t, "hwsim (hwsim-i2c.1)", name)
+	_, err = i2cdev.Speed(device)
+	require.ErrorIs(t, err, i2cdev.ErrSpeed, "there is no device tree")
+}
+
+// The far end is in this process and allocates; so another one is measured.
+func TestKernelSteadyPath(t *testing.T) {
+	if os.Getenv("MASTRO_STEADY") != "" {
+		steady(t)
+		return
+	}
+	w := quiet(t)
+	start(t, map[int]*sim.Bus{1: w.Bus}, w)
+	child := exec.Command(os.Args[0], "-test.run=^TestKernelSteadyPath$", "-test.v")
+	child.Env = append(os.Environ(), "MASTRO_STEADY=yes")
+	said, err := child.CombinedOutput()
+	require.NoError(t, err, "%s", said)
+	t.Logf("%s", said)
+}
+
+func steady(t *testing.T) {
+	b := open(t, device, i2cdev.Options{})
+	out, in := []byte{0x00}, make([]byte, 1)
+	tx := func() {
+		if err := b.Tx(0x70, out, in); err != nil {
+			panic(err)
+		}
+	}
+	require.Zero(t, testing.AllocsPerRun(100, tx))
+	const times = 100
+	many := func() {
+		for range times {
+			tx()
+		}
+	}
+	began := time.Now()
+	many()
+	t.Logf("%v a transaction", time.Since(began)/times)
+	calls := traced(t, many)
+	t.Logf("system calls by number: %v", calls)
+	require.Equal(t, times, calls[syscall.SYS_IOCTL], "the others are Go's scheduler's")
+}
+
+// traced counts the system calls of this thread while f runs.
+func traced(t *testing.T, f func()) map[int]int {
+	const tracing = "/sys/kernel/tracing"
+	set := func(name, value string) {
+		require.NoError(t, os.WriteFile(filepath.Join(tracing, name), []byte(value), 0))
+	}
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	set("trace", "")
+	set("events/raw_syscalls/sys_enter/filter", fmt.Sprintf("common_pid == %d", syscall.Gettid()))
+	set("events/raw_syscalls/sys_enter/enable", "1")
+	f()
+	set("events/raw_syscalls/sys_enter/enable", "0")
+	text, err := os.ReadFile(filepath.Join(tracing, "trace"))
+	require.NoError(t, err)
+	counts := map[int]int{}
+	for _, m := range regexp.MustCompile(`sys_enter: NR (\d+) `).FindAllStringSubmatch(string(text), -1) {
+		n, err := strconv.Atoi(m[1])
+		require.NoError(t, err)
+		counts[n]++
+	}
+	require.False(t, strings.Contains(string(text), "LOST"))
+	return counts
+}

@@ -1,0 +1,130 @@
+//go:build linux
+
+package kerneltest
+
+import (
+	"bytes"
+	"errors"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+
+	"periph.io/x/conn/v3/gpio"
+)
+
+// tracing is where the kernel tells every change of a line, which gpio-sim
+// itself does not.
+const tracing = "/sys/kernel/tracing"
+
+// wire is a line that somebody at the far end listens to.
+type wire struct {
+	chip   *Chip
+	number int
+}
+
+// trace is the kernel's record of lines that were driven.
+type trace struct {
+	fd    int
+	wires map[wire]gpio.PinOut
+	buf   []byte // what was read and is not yet a whole line
+}
+
+func openTrace() (*trace, error) {
+	for _, s := range [][2]string{{"trace_clock", "mono"}, {"trace", ""}, {"events/gpio/gpio_value/enable", "1"}, {"tracing_on", "1"}} {
+		if err := set(tracing, s[0], s[1]); err != nil {
+			return nil, err
+		}
+	}
+	fd, err := syscall.Open(filepath.Join(tracing, "trace_pipe"), syscall.O_RDONLY|syscall.O_NONBLOCK|syscall.O_CLOEXEC, 0)
+	if err != nil {
+		return nil, err
+	}
+	return &trace{fd: fd, wires: map[wire]gpio.PinOut{}}, nil
+}
+
+func (t *trace) Close() error {
+	return errors.Join(set(tracing, "events/gpio/gpio_value/enable", "0"), syscall.Close(t.fd))
+}
+
+// outputs hands every change since the last time to the pins it is for, at
+// the time when it happened.
+func (b *Bench) outputs() error {
+	if b.trace == nil {
+		return nil
+	}
+	if err := b.trace.read(); err != nil {
+		return err
+	}
+	for line := range b.trace.lines() {
+		d, ok := parseDriven(line)
+		if !ok {
+			continue
+		}
+		for w, pin := range b.trace.wires {
+			if w.chip.base+w.number != d.number {
+				continue
+			}
+			b.advance(d.at)
+			if err := pin.Out(d.level); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// read takes all that the kernel has recorded.
+func (t *trace) read() error {
+	var chunk [4096]byte
+	for {
+		n, err := syscall.Read(t.fd, chunk[:])
+		switch {
+		case err == syscall.EINTR:
+			continue
+		case err == syscall.EAGAIN || err == nil && n == 0:
+			return nil
+		case err != nil:
+			return err
+		}
+		t.buf = append(t.buf, chunk[:n]...)
+	}
+}
+
+// lines yields the whole lines that were read.
+func (t *trace) lines() func(func([]byte) bool) {
+	return func(yield func([]byte) bool) {
+		for {
+			line, rest, found := bytes.Cut(t.buf, []byte("\n"))
+			if !found || !yield(line) {
+				return
+			}
+			t.buf = rest
+		}
+	}
+}
+
+// driven is a level that a program gave to a line.
+type driven struct {
+	at     time.Duration // the kernel's monotonic clock
+	number int           // of the line, over all chips
+	level  gpio.Level
+}
+
+// parseDriven reads a line of the record such as
+//
+//	mastro-71    [001] .....    12.345678: gpio_value: 537 set 1
+func parseDriven(line []byte) (d driven, ok bool) {
+	when, said, found := strings.Cut(string(line), ": gpio_value: ")
+	fields := strings.Fields(said)
+	if !found || len(fields) != 3 || fields[1] != "set" {
+		return driven{}, false
+	}
+	seconds, err := time.ParseDuration(when[strings.LastIndex(when, " ")+1:] + "s")
+	if err != nil {
+		return driven{}, false
+	}
+	number, err := strconv.Atoi(fields[0])
+	return driven{seconds, number, fields[2] == "1"}, err == nil
+}

@@ -1,0 +1,80 @@
+package spidev
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"syscall"
+)
+
+var (
+	// ErrGone: there is no such port, or none any more. Enable it
+	// (dtparam=spi=on in config.txt); later transfers open it again by
+	// themselves.
+	ErrGone = errors.New("no such SPI port")
+	// ErrPermission: the user may not open the port. Add the user to the group
+	// spi and log in again. It is also fs.ErrPermission.
+	ErrPermission = errors.New("no permission to use SPI")
+	// ErrConnected: Connect was called a second time. Keep the first Conn.
+	ErrConnected = errors.New("the SPI port is connected already")
+)
+
+// Error is what went wrong with a port. It is (errors.Is) its kind, its errno
+// and its cause.
+type Error struct {
+	Port  string        // "SPI0.0"
+	Errno syscall.Errno // 0 when the kernel did not say it
+	Cause error         // as the port reported it
+}
+
+// Error implements error.
+func (e *Error) Error() string {
+	if kind := e.kind(); kind != nil {
+		return fmt.Sprintf("spidev: %s: %s: %s", e.Port, kind, e.Cause)
+	}
+	return fmt.Sprintf("spidev: %s: %s", e.Port, e.Cause)
+}
+
+// Unwrap is the kind, the errno and the cause, as far as there are any.
+func (e *Error) Unwrap() []error {
+	all := []error{e.Cause}
+	if e.Errno != 0 {
+		all = append(all, e.Errno)
+	}
+	if kind := e.kind(); kind != nil {
+		all = append(all, kind)
+	}
+	return all
+}
+
+func (e *Error) kind() error {
+	switch e.Errno {
+	case syscall.ENODEV, syscall.ENXIO, syscall.ENOENT, syscall.ESHUTDOWN:
+		return ErrGone
+	case syscall.EACCES, syscall.EPERM:
+		return ErrPermission
+	}
+	return nil
+}
+
+// known are what spidev, its controllers and opening a file answer with.
+var known = []syscall.Errno{
+	syscall.ESHUTDOWN, syscall.ENODEV, syscall.ENXIO, syscall.ENOENT, syscall.EACCES, syscall.EPERM,
+	syscall.EIO, syscall.ETIMEDOUT, syscall.EMSGSIZE, syscall.EINVAL, syscall.EBUSY, syscall.ENOMEM,
+}
+
+// errnoOf is the errno that an error wraps or that its text ends in; 0 if
+// there is none.
+func errnoOf(err error) syscall.Errno {
+	var errno syscall.Errno
+	if errors.As(err, &errno) {
+		return errno
+	}
+	text := err.Error()
+	for _, e := range known {
+		if strings.HasSuffix(text, ": "+e.Error()) {
+			return e
+		}
+	}
+	return 0
+}

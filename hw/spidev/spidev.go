@@ -1,0 +1,214 @@
+package spidev
+
+import (
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+	"sync"
+
+	"periph.io/x/conn/v3"
+	"periph.io/x/conn/v3/physic"
+	"periph.io/x/conn/v3/spi"
+)
+
+// Opener opens the port anew, as periph's sysfs.NewSPI does.
+type Opener func() (spi.PortCloser, error)
+
+// Port is an SPI port that comes back. It may be used from several goroutines;
+// transfers come one after the other.
+type Port struct {
+	name string
+	open Opener
+
+	mu     sync.Mutex
+	closed bool
+	limit  physic.Frequency // 0 means none
+	asked  *settings        // nil before Connect
+	port   spi.PortCloser   // nil while it is not open
+	conn   spi.Conn
+	most   int // MaxTxSize, 0 before it is known
+}
+
+// settings are what Connect was called with.
+type settings struct {
+	speed physic.Frequency
+	mode  spi.Mode
+	bits  int
+}
+
+var (
+	_ spi.PortCloser = (*Port)(nil)
+	_ conn.Limits    = (*Port)(nil)
+	_ spi.Conn       = (*Conn)(nil)
+	_ conn.Limits    = (*Conn)(nil)
+)
+
+// New is the port of that name, "SPI0.0". Nothing is opened before it is used.
+func New(name string, open Opener) *Port { return &Port{name: name, open: open} }
+
+// String implements conn.Resource.
+func (p *Port) String() string { return p.name }
+
+// LimitSpeed implements spi.PortCloser.
+func (p *Port) LimitSpeed(f physic.Frequency) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.port != nil {
+		if err := p.port.LimitSpeed(f); err != nil {
+			return p.failed(err)
+		}
+	}
+	p.limit = f
+	return nil
+}
+
+// Connect says how the port is to be connected; it is opened before the first
+// transfer, so that a device which is not there yet is waited for. It works once
+// (ErrConnected).
+func (p *Port) Connect(f physic.Frequency, mode spi.Mode, bits int) (spi.Conn, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.asked != nil {
+		return nil, fmt.Errorf("spidev: %s: %w", p.name, ErrConnected)
+	}
+	p.asked = &settings{f, mode, bits}
+	return &Conn{port: p}, nil
+}
+
+// Reach opens and connects the port if it is not open: is it there? It is to be
+// called after Connect. Errors are *Error, os.ErrClosed after Close.
+func (p *Port) Reach() error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.reach()
+}
+
+// reach opens and connects the port if it is not open.
+func (p *Port) reach() error {
+	switch {
+	case p.closed:
+		return fmt.Errorf("spidev: %s: %w", p.name, os.ErrClosed)
+	case p.port != nil:
+		return nil
+	}
+	port, err := p.open()
+	if err != nil {
+		return p.failed(err)
+	}
+	if p.conn, err = p.connect(port); err != nil {
+		_ = port.Close() // the first error says more
+		return p.failed(err)
+	}
+	p.port, p.most = port, maxTx(port)
+	return nil
+}
+
+func (p *Port) connect(port spi.PortCloser) (spi.Conn, error) {
+	if p.limit != 0 {
+		if err := port.LimitSpeed(p.limit); err != nil {
+			return nil, err
+		}
+	}
+	return port.Connect(p.asked.speed, p.asked.mode, p.asked.bits)
+}
+
+// do carries out a transfer. After an error of the kernel's the port is let
+// go, so that the next transfer opens it anew.
+func (p *Port) do(transfer func(spi.Conn) error) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if err := p.reach(); err != nil {
+		return err
+	}
+	err := transfer(p.conn)
+	if err == nil {
+		return nil
+	}
+	failed := p.failed(err)
+	if failed.Errno != 0 {
+		_ = p.port.Close() // it can only say the same
+		p.port, p.conn = nil, nil
+	}
+	return failed
+}
+
+func (p *Port) failed(err error) *Error {
+	return &Error{Port: p.name, Errno: errnoOf(err), Cause: err}
+}
+
+// MaxTxSize implements conn.Limits: bytes of a whole transfer. It stays what
+// it was while the port is away.
+func (p *Port) MaxTxSize() int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.most == 0 {
+		return bufSize(parameter)
+	}
+	return p.most
+}
+
+// Close gives the port back. It may be called more than once; transfers then
+// fail with os.ErrClosed.
+func (p *Port) Close() error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.closed = true
+	if p.port == nil {
+		return nil
+	}
+	port := p.port
+	p.port, p.conn = nil, nil
+	if err := port.Close(); err != nil {
+		return p.failed(err)
+	}
+	return nil
+}
+
+// Conn is a connection to what hangs on a Port.
+type Conn struct{ port *Port }
+
+// String implements conn.Resource.
+func (c *Conn) String() string { return c.port.name }
+
+// Duplex implements conn.Conn.
+func (c *Conn) Duplex() conn.Duplex { return conn.Full }
+
+// MaxTxSize implements conn.Limits.
+func (c *Conn) MaxTxSize() int { return c.port.MaxTxSize() }
+
+// Tx implements conn.Conn. Errors are *Error, os.ErrClosed after Close.
+func (c *Conn) Tx(w, r []byte) error {
+	return c.port.do(func(conn spi.Conn) error { return conn.Tx(w, r) })
+}
+
+// TxPackets implements spi.Conn. Errors are those of Tx.
+func (c *Conn) TxPackets(packets []spi.Packet) error {
+	return c.port.do(func(conn spi.Conn) error { return conn.TxPackets(packets) })
+}
+
+// Where spidev tells its longest transfer, and what it is by default.
+const (
+	parameter   = "/sys/module/spidev/parameters/bufsiz"
+	defaultSize = 4096
+)
+
+// maxTx is a port's own limit, if it knows one, or spidev's.
+func maxTx(p spi.PortCloser) int {
+	if l, ok := p.(conn.Limits); ok && l.MaxTxSize() > 0 {
+		return l.MaxTxSize()
+	}
+	return bufSize(parameter)
+}
+
+func bufSize(file string) int {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return defaultSize
+	}
+	n, err := strconv.Atoi(strings.TrimSpace(string(text)))
+	if err != nil || n <= 0 {
+		return defaultSize
+	}
+	return n
+}

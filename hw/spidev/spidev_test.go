@@ -1,0 +1,157 @@
+package spidev
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"periph.io/x/conn/v3"
+	"periph.io/x/conn/v3/physic"
+	"periph.io/x/conn/v3/spi"
+)
+
+// fake is a port that can be opened often, each time as periph's is: it
+// connects once, and its errors are text.
+type fake struct {
+	there  bool
+	says   error // to the next transfer
+	log    []string
+	opened int
+}
+
+func (f *fake) open() (spi.PortCloser, error) {
+	if !f.there {
+		return nil, fmt.Errorf("sysfs-spi: %v", &fs.PathError{Op: "open", Path: "/dev/spidev0.0", Err: syscall.ENOENT})
+	}
+	f.opened++
+	return &fakePort{fake: f, number: f.opened}, nil
+}
+
+type fakePort struct {
+	*fake
+	number int
+}
+
+func (p *fakePort) note(format string, args ...any) {
+	p.log = append(p.log, fmt.Sprintf("%d ", p.number)+fmt.Sprintf(format, args...))
+}
+
+func (p *fakePort) String() string { return "fake" }
+func (p *fakePort) Close() error   { p.note("close"); return nil }
+func (p *fakePort) LimitSpeed(f physic.Frequency) error {
+	p.note("limit %s", f)
+	return nil
+}
+
+func (p *fakePort) Connect(f physic.Frequency, mode spi.Mode, bits int) (spi.Conn, error) {
+	p.note("connect %s %s %d", f, mode, bits)
+	return p, nil
+}
+
+func (p *fakePort) Duplex() conn.Duplex { return conn.Full }
+func (p *fakePort) Tx(w, r []byte) error {
+	err := p.says
+	p.says = nil
+	return err
+}
+
+func (p *fakePort) TxPackets(packets []spi.Packet) error { return p.Tx(nil, nil) }
+
+func connected(t *testing.T) (*fake, *Port, spi.Conn) {
+	f := &fake{there: true}
+	p := New("SPI0.0", f.open)
+	require.NoError(t, p.LimitSpeed(8*physic.MegaHertz))
+	c, err := p.Connect(32*physic.MegaHertz, spi.Mode3, 8)
+	require.NoError(t, err)
+	require.Empty(t, f.log, "nothing is opened yet")
+	require.NoError(t, p.Reach())
+	require.Equal(t, []string{"1 limit 8MHz", "1 connect 32MHz Mode3 8"}, f.log)
+	f.log = nil
+	return f, p, c
+}
+
+func TestAPortThatGoesIsConnectedAsItWas(t *testing.T) {
+	f, _, c := connected(t)
+	f.says, f.there = fmt.Errorf("sysfs-spi: Tx() failed: %v", syscall.ESHUTDOWN), false
+	err := c.Tx([]byte{1}, nil)
+	require.ErrorIs(t, err, ErrGone)
+	require.ErrorIs(t, err, syscall.ESHUTDOWN)
+	require.EqualError(t, err, "spidev: SPI0.0: no such SPI port: sysfs-spi: Tx() failed: "+syscall.ESHUTDOWN.Error())
+	require.ErrorIs(t, c.Tx([]byte{1}, nil), fs.ErrNotExist)
+	f.there = true
+	require.NoError(t, c.TxPackets([]spi.Packet{{W: []byte{1}}}))
+	require.NoError(t, c.Tx([]byte{1}, nil))
+	require.Equal(t, []string{"1 close", "2 limit 8MHz", "2 connect 32MHz Mode3 8"}, f.log)
+}
+
+func TestWhatTheKernelDidNotSayLeavesThePortOpen(t *testing.T) {
+	f, _, c := connected(t)
+	f.says = errors.New("sysfs-spi: Tx() with empty buffers")
+	err := c.Tx(nil, nil)
+	require.ErrorContains(t, err, "empty buffers")
+	var e *Error
+	require.ErrorAs(t, err, &e)
+	require.Zero(t, e.Errno)
+	require.Empty(t, f.log)
+}
+
+func TestConnectOnce(t *testing.T) {
+	f := &fake{}
+	p := New("SPI0.0", f.open)
+	_, err := p.Connect(physic.MegaHertz, spi.Mode0, 8)
+	require.NoError(t, err)
+	_, err = p.Connect(physic.MegaHertz, spi.Mode0, 8)
+	require.ErrorIs(t, err, ErrConnected)
+	require.ErrorIs(t, p.Reach(), ErrGone)
+	f.there = true
+	require.NoError(t, p.Reach())
+	require.NoError(t, p.LimitSpeed(physic.KiloHertz))
+	require.Equal(t, []string{"1 connect 1MHz Mode0 8", "1 limit 1kHz"}, f.log)
+}
+
+func TestClose(t *testing.T) {
+	f, p, c := connected(t)
+	require.NoError(t, p.Close())
+	require.NoError(t, p.Close())
+	require.Equal(t, []string{"1 close"}, f.log)
+	require.ErrorIs(t, c.Tx([]byte{1}, nil), os.ErrClosed)
+	require.NoError(t, New("SPI0.0", f.open).Close())
+}
+
+func TestErrnoIsKnownByItsText(t *testing.T) {
+	for _, errno := range known {
+		require.Equal(t, errno, errnoOf(fmt.Errorf("sysfs-spi: Tx() failed: %v", errno)))
+	}
+	require.Equal(t, syscall.EPROTO, errnoOf(fmt.Errorf("wrapped: %w", syscall.EPROTO)))
+	require.Zero(t, errnoOf(errors.New("no errno: or so")))
+	err := (&Port{name: "SPI0.0"}).failed(fmt.Errorf("sysfs-spi: %v", syscall.EACCES))
+	require.ErrorIs(t, err, ErrPermission)
+	require.ErrorIs(t, err, fs.ErrPermission)
+}
+
+func TestMaxTxSize(t *testing.T) {
+	_, p, c := connected(t)
+	require.Equal(t, bufSize(parameter), p.MaxTxSize())
+	require.Equal(t, p.MaxTxSize(), c.(conn.Limits).MaxTxSize())
+	file := filepath.Join(t.TempDir(), "bufsiz")
+	require.Equal(t, 4096, bufSize(file))
+	for text, want := range map[string]int{"65536\n": 65536, "0\n": 4096, "": 4096} {
+		require.NoError(t, os.WriteFile(file, []byte(text), 0o644))
+		require.Equal(t, want, bufSize(file))
+	}
+}
+
+func TestNoAllocation(t *testing.T) {
+	_, _, c := connected(t)
+	w, r := make([]byte, 8), make([]byte, 8)
+	require.Zero(t, testing.AllocsPerRun(100, func() {
+		if err := c.Tx(w, r); err != nil {
+			panic(err)
+		}
+	}))
+}
