@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"image"
 	"strings"
 	"testing"
 
@@ -31,48 +32,112 @@ func TestReferenceWiring(t *testing.T) {
 	}
 	require.Equal(t, map[uint16]int{0x70: 6, 0x71: 6, 0x72: 6}, perMux)
 	require.Equal(t, hexgrid.Hex{Q: 0, R: -2}, b.Bases[0].Hex())
-	require.Equal(t, I2CWiring{Bus: "/dev/i2c-1", Muxes: []uint16{0x70, 0x71, 0x72}, Reset: pins.Address{Name: "GPIO17"}}, b.I2C)
+	require.Equal(t, []I2CWiring{{Bus: "/dev/i2c-1", Muxes: []uint16{0x70, 0x71, 0x72}, Reset: pins.Address{Name: "GPIO17"}}}, b.I2C)
 	require.Equal(t, 32*physic.MegaHertz, physic.Frequency(b.Panel.Speed))
-	require.Equal(t, st77xx.ST7789(), b.Panel.Model.Model)
+	require.Equal(t, st77xx.ST7789(), b.Panel.Model.dcs)
 	require.Equal(t, glass{X: 240, Y: 240}, b.Panel.Size)
-	require.Equal(t, st77xx.Turn0, b.Panel.Turned())
+	require.Equal(t, image.Pt(240, 240), b.Panel.turned())
+	require.False(t, b.Lights.Chip.ws2812)
 	require.Equal(t, 4*physic.MegaHertz, physic.Frequency(b.Lights.Speed))
 	require.Equal(t, "GPIO22", b.Controls.EndTurn.String())
 }
 
 func TestRotation(t *testing.T) {
-	b, err := ParseBoardFile("b", []byte(strings.Replace(reference(t), "rotation = 0", "rotation = 270", 1)))
+	tall := strings.Replace(reference(t), `"240x240"`, `"240x320"`, 1)
+	b, err := ParseBoardFile("b", []byte(strings.Replace(tall, "rotation = 0", "rotation = 270", 1)))
 	require.NoError(t, err)
-	require.Equal(t, st77xx.Turn270, b.Panel.Turned())
+	require.Equal(t, image.Pt(320, 240), b.Panel.turned())
 }
 
 func TestSensorsAlone(t *testing.T) {
 	b, err := ParseBoardFile("b", []byte(`
-i2c = {bus = "/dev/i2c-3", muxes = [0x77]}
+i2c = [{bus = "/dev/i2c-3", muxes = [0x77]}]
 base = [{q = 4, r = 4, mux = 0x77, channel = 7, zero = 4095, direction = "counter-clockwise"}]
 `))
 	require.NoError(t, err)
 	require.Nil(t, b.Panel)
 	require.Nil(t, b.Lights)
 	require.Nil(t, b.Controls)
-	require.True(t, b.I2C.Reset.IsZero())
+	require.True(t, b.I2C[0].Reset.IsZero())
 	require.Equal(t, []BaseWiring{{Q: 4, R: 4, Mux: 0x77, Channel: 7, Zero: 4095, Direction: true}}, b.Bases)
+	require.Equal(t, []place{{mux: 0, channel: 7, ring: noBase, zero: 4095, counterClockwise: true}}, b.sensorPlaces())
+}
+
+// hall is the wiring of Hall switches.
+func hall(t *testing.T) string {
+	data, err := configs.FS.ReadFile("boards/hall.toml")
+	require.NoError(t, err)
+	return string(data)
+}
+
+func TestWiringOfRings(t *testing.T) {
+	b, err := ParseBoardFile("hall.toml", []byte(hall(t)))
+	require.NoError(t, err)
+	require.Empty(t, b.I2C)
+	require.Len(t, b.Bases, 18)
+	require.Equal(t, 17, maxRing(b.Bases))
+	require.Equal(t, place{ring: 4, bus: 0}, b.sensorPlaces()[4])
+	require.True(t, b.Lights.Chip.ws2812)
+	require.Equal(t, "ST7735", b.Panel.Model.name)
+}
+
+// severalBuses is the reference wiring with the third mux on a bus of its own.
+func severalBuses(t *testing.T) string {
+	text := strings.Replace(reference(t), "[0x70, 0x71, 0x72]", "[0x70, 0x71]", 1)
+	text = strings.Replace(text, "[panel]", "[[i2c]]\nbus = \"/dev/i2c-3\"\nmuxes = [0x70]\n\n[panel]", 1)
+	text = strings.NewReplacer("mux = 0x70", "bus = \"/dev/i2c-1\"\nmux = 0x70", "mux = 0x71", "bus = \"/dev/i2c-1\"\nmux = 0x71", "mux = 0x72", "bus = \"/dev/i2c-3\"\nmux = 0x70").Replace(text)
+	return text
+}
+
+func TestWiringOfSeveralBuses(t *testing.T) {
+	b, err := ParseBoardFile("b", []byte(severalBuses(t)))
+	require.NoError(t, err)
+	places := b.sensorPlaces()
+	require.Equal(t, place{bus: 0, mux: 1, channel: 5, ring: noBase}, places[11])
+	require.Equal(t, place{bus: 1, mux: 0, channel: 0, ring: noBase}, places[12])
+}
+
+func TestRefusedRingsAndBuses(t *testing.T) {
+	for name, c := range map[string]struct {
+		file                   func(*testing.T) string
+		old, new, marked, says string
+	}{
+		"no load":          {hall, "load = \"GPIO26\"", "", "rings", "rings has no load; give port, load"},
+		"ring twice":       {hall, "ring = 7\n", "ring = 6\n", "6", "bases 7 and 8 share ring 6; give every base a ring"},
+		"ring 18":          {hall, "ring = 7\n", "ring = 18\n", "18", "18 is no place in the chain; give 0 to 17"},
+		"no chain":         {hall, "[rings]\nport = \"SPI0.1\"\nspeed = \"1MHz\"\nload = \"GPIO26\"", "", "0", "a ring without its chain; name it: [rings]"},
+		"no sensor":        {hall, "ring = 7\n", "", "base", "base 8 has no sensor; give mux and channel, or ring"},
+		"two sensors":      {hall, "ring = 7\n", "ring = 7\nmux = 0x70\nchannel = 0\n", "7", "base 8 has two sensors, a ring and a channel; leave one"},
+		"port twice":       {hall, `"SPI0.1"`, `"SPI0.0"`, `"SPI0.0"`, "SPI0.0 is the port of the panel; give it a chip select of its own"},
+		"lights on rings":  {hall, `"SPI1.0"`, `"SPI0.2"`, `"SPI0.2"`, "lights on SPI0, the bus of the panel; the strip has no chip select"},
+		"load twice":       {hall, `"GPIO26"`, `"GPIO25"`, `"GPIO25"`, "GPIO25 is used twice, for rings.load and panel.dc"},
+		"answer line":      {hall, `"GPIO26"`, `"GPIO9"`, `"GPIO9"`, "GPIO9 is used twice, for rings.port and rings.load"},
+		"chip":             {hall, `"WS2812"`, `"WS2801"`, `"WS2801"`, `no driver for LEDs "WS2801"; wire "APA102"`},
+		"size of a model":  {hall, `"128x160"`, `"240x240"`, `"240x240"`, `no ST7735 has 240x240 pixels; give "128x160"`},
+		"bus twice":        {severalBuses, "[[i2c]]\nbus = \"/dev/i2c-3\"", "[[i2c]]\nbus = \"/dev/i2c-1\"", `"/dev/i2c-1"`, "/dev/i2c-1 is there twice; write all that hangs on a bus below one [[i2c]]"},
+		"which bus":        {severalBuses, "bus = \"/dev/i2c-1\"\nmux = 0x71", "mux = 0x71", "0x71", `which bus is this mux on?; say it: bus = "/dev/i2c-1"`},
+		"no such bus":      {severalBuses, "bus = \"/dev/i2c-3\"\nmux = 0x70", "bus = \"/dev/i2c-4\"\nmux = 0x70", `"/dev/i2c-4"`, `there is no bus "/dev/i2c-4"; name the bus of`},
+		"mux of the other": {severalBuses, "bus = \"/dev/i2c-3\"\nmux = 0x70", "bus = \"/dev/i2c-3\"\nmux = 0x71", "0x71", "there is no mux at 0x71; name one of muxes of /dev/i2c-3"},
+		"channel twice":    {severalBuses, "channel = 5\nzero = 0\ndirection = \"clockwise\"\n\n[[base]] # 7", "channel = 4\nzero = 0\ndirection = \"clockwise\"\n\n[[base]] # 7", "4", "bases 5 and 6 share channel 4 of mux 0x70"},
+	} {
+		t.Run(name, func(t *testing.T) { refusesWiring(t, c.file(t), c.old, c.new, c.marked, c.says) })
+	}
 }
 
 func TestRefusedWirings(t *testing.T) {
 	pi := reference(t)
 	for name, c := range map[string]struct{ old, new, marked, says string }{
-		"no bus":              {"bus = \"/dev/i2c-1\"\n", "", "i2c", "i2c has no bus; give bus, muxes"},
+		"no bus":              {"bus = \"/dev/i2c-1\"\n", "", "i2c", "i2c[0] has no bus; give bus, muxes"},
 		"empty bus":           {`"/dev/i2c-1"`, `""`, `""`, `no bus; name it: bus = "/dev/i2c-1"`},
 		"no DC":               {"dc = \"GPIO25\"\n", "", "panel", "panel has no dc; give port, speed, dc, model, size"},
 		"empty DC":            {`"GPIO25"`, `""`, `""`, "a panel without its DC line; wire it"},
-		"no brightness":       {"brightness = 64", "", "lights", "lights has no brightness; give port, speed, brightness"},
-		"no sensor":           {"mux = 0x71\nchannel = 3\n", "", "base", "base[9] has no mux; give q, r, mux, channel"},
+		"no brightness":       {"brightness = 64", "", "lights", "lights has no brightness; give port, brightness"},
+		"no sensor":           {"mux = 0x71\nchannel = 3\n", "", "base", "base 10 has no sensor; give mux and channel, or ring"},
 		"no bases":            {pi[strings.Index(pi, "[[base]]"):], "", "#", "0 bases; give 1 to 18"},
 		"19 bases":            {pi, pi + "[[base]]\n", "base", "19 bases; give 1 to 18"},
 		"mux address":         {"0x71, 0x72]", "0x40, 0x72]", "0x40", "no TCA9548A answers at 0x40; give 0x70 to 0x77"},
 		"mux twice":           {"0x71, 0x72]", "0x71, 0x70]", "0x70", "two muxes at 0x70; wire A0 to A2"},
-		"unknown mux":         {"mux = 0x72", "mux = 0x73", "0x73", "there is no mux at 0x73; name one of muxes in [i2c]"},
+		"unknown mux":         {"mux = 0x72", "mux = 0x73", "0x73", "there is no mux at 0x73; name one of muxes of /dev/i2c-1"},
 		"channel 8":           {"channel = 5", "channel = 8", "8", "a mux has no channel 8; give 0 to 7"},
 		"channel twice":       {"channel = 5", "channel = 0", "0", "bases 1 and 6 share channel 0 of mux 0x70; every sensor"},
 		"zero":                {"zero = 0", "zero = 4096", "4096", "4096 is no raw angle; give 0 to 4095"},
@@ -82,18 +147,19 @@ func TestRefusedWirings(t *testing.T) {
 		"not together":        {"q = 0\nr = -2", "q = 9\nr = 9", "base", "the bases do not hang together (labiro/1)"},
 		"SPI port":            {`"SPI0.0"`, `"spi0"`, `"spi0"`, `"spi0" is no SPI port; give bus and chip select`},
 		"lights' port":        {`"SPI1.0"`, `"SPI1"`, `"SPI1"`, `"SPI1" is no SPI port`},
-		"lights on panel":     {`"SPI1.0"`, `"SPI0.1"`, `"SPI0.1"`, `lights on SPI0, the panel's bus; the strip has no chip select`},
+		"lights on panel":     {`"SPI1.0"`, `"SPI0.1"`, `"SPI0.1"`, `lights on SPI0, the bus of the panel; the strip has no chip select`},
 		"dark":                {"brightness = 64", "brightness = 0", "0", "brightness 0 is dark; give 1 to 255"},
 		"too bright":          {"brightness = 64", "brightness = 256", "256", "integer value 256 is out of range"},
 		"speed":               {`"32MHz"`, `"fast"`, `"fast"`, `"fast" is no speed of a bus; give 1kHz to 100MHz`},
 		"too fast":            {`"32MHz"`, `"32GHz"`, `"32GHz"`, `"32GHz" is no speed of a bus`},
-		"model":               {`"ST7789"`, `"SSD1306"`, `"SSD1306"`, `no driver for a panel "SSD1306"; wire an "ST7789"`},
-		"size":                {`"240x240"`, `"128x64"`, `"128x64"`, `"128x64" is no panel size; give`},
+		"model":               {`"ST7789"`, `"SH1106"`, `"SH1106"`, `no driver for a panel "SH1106"; wire one of "ST7789"`},
+		"size":                {`"240x240"`, `"128x64"`, `"128x64"`, `no ST7789 has 128x64 pixels; give "240x240" or "240x320"`},
+		"no size":             {`"240x240"`, `"large"`, `"large"`, `"large" is no size; give width and height`},
 		"rotation":            {"rotation = 0", "rotation = 45", "45", "a rotation of 45 degrees; give 0, 90, 180 or 270"},
 		"half an encoder":     {"b = \"GPIO6\"\n", "", "controls", "an encoder with one contact; give both a and b"},
-		"line twice":          {`"GPIO24"`, `"GPIO17"`, `"GPIO17"`, "GPIO17 is used twice, for i2c.reset and panel.rst; wire one"},
+		"line twice":          {`"GPIO24"`, `"GPIO17"`, `"GPIO17"`, "GPIO17 is used twice, for i2c[0].reset and panel.rst; wire one"},
 		"line by offset":      {`back = "GPIO23"`, `back = "pinctrl-rp1:22"`, `"pinctrl-rp1:22"`, "GPIO22 is used twice, for controls.end_turn and controls.back"},
-		"line of I2C":         {`"GPIO5"`, `"GPIO2"`, `"GPIO2"`, "GPIO2 is used twice, for i2c.bus and controls.a"},
+		"line of I2C":         {`"GPIO5"`, `"GPIO2"`, `"GPIO2"`, "GPIO2 is used twice, for i2c[0].bus and controls.a"},
 		"line of SPI":         {`"GPIO13"`, `"GPIO8"`, `"GPIO8"`, "GPIO8 is used twice, for panel.port and controls.push"},
 		"line of lights' SPI": {`"GPIO25"`, `"GPIO21"`, `"GPIO21"`, "GPIO21 is used twice, for lights.port and panel.dc"},
 		"chip number":         {`"GPIO25"`, `"gpiochip0:25"`, `"gpiochip0:25"`, "not a GPIO line address"},
@@ -155,7 +221,7 @@ func TestRefusedWiringsOfPushes(t *testing.T) {
 
 func FuzzParseBoardFile(f *testing.F) {
 	f.Add([]byte(reference(f)))
-	f.Add([]byte(`i2c={bus="a",muxes=[0x70]}
+	f.Add([]byte(`i2c=[{bus="a",muxes=[0x70]}]
 base=[{q=0,r=0,mux=0x70,channel=0}]
 panel={port="SPI0.0",speed="1MHz",dc="GPIO1",model="ST7789",size="240x240",rotation=90}
 lights={port="SPI1.0",speed="1",brightness=1}`))
@@ -168,7 +234,10 @@ lights={port="SPI1.0",speed="1",brightness=1}`))
 		}
 		seen := make(map[string]bool)
 		for _, base := range b.Bases {
-			at := fmt.Sprint(base.Mux, base.Channel)
+			at := fmt.Sprint(b.bus(base.Bus), base.Mux, base.Channel)
+			if base.Ring != nil {
+				at = fmt.Sprint("ring ", *base.Ring)
+			}
 			require.False(t, seen[at])
 			seen[at] = true
 		}

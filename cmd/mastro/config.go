@@ -26,7 +26,8 @@ func newConfigCmd() *cobra.Command {
   board = "pi.toml"          # the wiring; "" for a simulated table
   walks = "unsaid"           # people may leave walks unsaid; or said
   listen = "127.0.0.1:8080"  # where the page is; ":8080" for all in the house
-  panel = "240x240"          # or 240x320; a board file knows its own
+  panel = "240x240"          # or another size; a board file knows its own
+  state = ""                 # directory of calibration, log and trace; "" for the user's own
 
   [house]                    # house rules, each with its default; these are LABIRO's
   near = "both"              # entrances communicate when: both | one | aligned
@@ -103,7 +104,8 @@ func withSettings(cmd *cobra.Command) *cobra.Command {
 	f.String("board", "", "`file` of the wiring; empty for a simulated table")
 	f.String("walks", "", "`whether` people say every walk: unsaid or said")
 	f.String("listen", "", "`address` of the page, host:port")
-	f.String("panel", "", "`size` of the panel, 240x240 or 240x320")
+	f.String("panel", "", "`size` of the panel: "+strings.ReplaceAll(panelSizes(), `"`, ""))
+	f.String("state", "", "`directory` of calibration, log and trace")
 	return cmd
 }
 
@@ -171,6 +173,7 @@ func (l *loader) values() []value {
 		{"", "walks", quoted(l.in.Walks), l.origin("walks")},
 		{"", "listen", quoted(c.Listen), l.origin("listen")},
 		{"", "panel", quoted(glass(c.Panel)), l.panelOrigin()},
+		{"", "state", quoted(c.State), l.stateOrigin()},
 	}
 	if c.Setup == nil {
 		all = append(all, l.rules()...)
@@ -185,6 +188,19 @@ func (l *loader) values() []value {
 		}
 	}
 	return all
+}
+
+// stateOrigin is origin for the directory that the program keeps things in.
+func (l *loader) stateOrigin() string {
+	if l.in.State != "" {
+		return l.origin("state")
+	}
+	for _, name := range []string{"STATE_DIRECTORY", "XDG_STATE_HOME"} {
+		if l.getenv(name) != "" {
+			return "environment " + name
+		}
+	}
+	return originDefault
 }
 
 // panelOrigin is origin for the panel, which a board file may tell.

@@ -27,15 +27,16 @@ type desk struct {
 	begin   func(scene.NewGame) (*game, error)
 	recount func(part int, to int8) // tells the sensors how a part stands that they only count
 
-	game    *game        // nil in the menu
-	leaving bool         // somebody asks to leave the game
-	refused *engine.Foul // a choice that was refused, shown until it is read
-	secret  secret
-	said    string // the words of a move that were chosen so far
-	cursor  int
-	doubts  map[int]scene.Doubt
-	decided bool   // somebody decided something since it was shown last
-	changes uint64 // grows with every change of what is to be shown
+	game     *game        // nil in the menu
+	leaving  bool         // somebody asks to leave the game
+	refused  *engine.Foul // a choice that was refused, shown until it is read
+	secret   secret
+	said     string // the words of a move that were chosen so far
+	cursor   int
+	doubts   map[int]scene.Doubt
+	troubles []scene.Trouble
+	decided  bool   // somebody decided something since it was shown last
+	changes  uint64 // grows with every change of what is to be shown
 }
 
 // game is a match and who plays it.
@@ -93,12 +94,12 @@ func (d *desk) table(audience engine.Seat) scene.Table {
 	return t
 }
 
-// withSilent is parts in doubt with those whose sensor is silent: the game goes
-// on without them, but people are told.
+// withSilent is parts in doubt with those whose sensor is blind: the game goes on
+// without them, but people are told.
 func (d *desk) withSilent(doubt []int) []int {
 	all := slices.Clone(doubt)
 	for base, why := range d.doubts {
-		if why == scene.Silent && !slices.Contains(doubt, base) {
+		if why.Blind() && !slices.Contains(doubt, base) {
 			all = append(all, base)
 		}
 	}
@@ -107,7 +108,15 @@ func (d *desk) withSilent(doubt []int) []int {
 }
 
 // public is the page that everybody may see.
-func (d *desk) public() scene.Scene {
+func (d *desk) public() scene.Scene { return d.noticed(d.page()) }
+
+// noticed adds what of the table is out of order, which is no secret.
+func (d *desk) noticed(s scene.Scene) scene.Scene {
+	s.Notices = scene.Notices(d.words, d.troubles)
+	return s
+}
+
+func (d *desk) page() scene.Scene {
 	switch {
 	case d.game == nil:
 		return scene.BuildMenu(d.entered.Menu(d.cursor))
@@ -148,7 +157,8 @@ func (d *desk) revealed(seat engine.Seat) (scene.Scene, bool) {
 	if seat < 0 {
 		return scene.Scene{}, false
 	}
-	return scene.BuildReveal(d.game.match.View(seat), d.table(seat))
+	s, ok := scene.BuildReveal(d.game.match.View(seat), d.table(seat))
+	return d.noticed(s), ok
 }
 
 // look answers the one who asks to see what only the seat may see. It is taken
@@ -415,9 +425,15 @@ func (d *desk) first() string {
 	return words.PutBoardRight.In(d.words)
 }
 
+// told takes in why towers cannot be told, and what else of the table is out of
+// order.
+func (d *desk) told(doubts map[int]scene.Doubt, troubles []scene.Trouble) {
+	d.doubts, d.troubles = doubts, troubles
+	d.changed()
+}
+
 // observe takes in what the sensors saw.
-func (d *desk) observe(changes []engine.Change, doubts map[int]scene.Doubt) {
-	d.doubts = doubts
+func (d *desk) observe(changes []engine.Change) {
 	d.changed()
 	if d.game == nil {
 		return

@@ -95,7 +95,7 @@ func TestAnOldPageLooksForItsOwnSeatOnly(t *testing.T) {
 func TestNobodySaysHowATowerStands(t *testing.T) {
 	e := seated(t, "labiro", 3, 2, 0)
 	d := e.session.desk
-	d.observe([]engine.Change{{Part: 4, To: engine.Adrift, Rest: time.Second}}, nil)
+	d.observe([]engine.Change{{Part: 4, To: engine.Adrift, Rest: time.Second}})
 	require.Equal(t, referee.Unsettled, e.verdict().Kind)
 	require.Equal(t, refusal{text: words.NotNow.In(d.words)}, d.choose("stood 5 0"))
 	require.Equal(t, referee.Unsettled, e.verdict().Kind)

@@ -126,7 +126,8 @@ func (e *evening) begin(n scene.NewGame) (*game, error) {
 	}
 	e.kept.begin(g, e.seed)
 	e.seed++
-	e.session.desk.doubts = e.session.table.doubts()
+	e.session.table.examine(e.session.table.time(e.now()), true)
+	e.session.desk.doubts = e.session.table.health.doubts
 	g.match.Settle(e.session.table.standing(g.match))
 	return g, nil
 }

@@ -34,7 +34,8 @@ type Config struct {
 	Board    *BoardFile     // nil for a simulated table
 	Unsaid   bool           // people may leave walks unsaid
 	Listen   string         // host:port of the page
-	Panel    image.Point    // pixels of the panel as it is built, before rotation
+	Panel    image.Point    // pixels of the panel, as it is turned
+	State    string         // directory for what the program itself keeps: calibration, log, trace
 	Players  []PlayerConfig // none, or as many as may play
 
 	thinker thinker // how bots play
@@ -58,6 +59,7 @@ type settings struct {
 	Walks    string         `toml:"walks"`
 	Listen   string         `toml:"listen"`
 	Panel    string         `toml:"panel"`
+	State    string         `toml:"state"`
 	House    map[string]any `toml:"house"`
 	Players  []PlayerConfig `toml:"player"`
 }
@@ -75,7 +77,7 @@ func LoadConfig(path string, getenv func(string) string, flags map[string]string
 	}
 	for _, step := range []func() error{
 		func() error { return l.read(path) },
-		l.override, l.language, l.game, l.set, l.setup, l.house, l.board, l.walks, l.listen, l.panel, l.players,
+		l.override, l.language, l.game, l.set, l.setup, l.house, l.board, l.walks, l.listen, l.panel, l.state, l.players,
 	} {
 		if err := step(); err != nil {
 			return nil, err
@@ -131,7 +133,7 @@ func reason(err error) string {
 func (s *settings) strings() map[string]*string {
 	return map[string]*string{
 		"language": &s.Language, "game": &s.Game, "set": &s.Set, "setup": &s.Setup,
-		"board": &s.Board, "walks": &s.Walks, "listen": &s.Listen, "panel": &s.Panel,
+		"board": &s.Board, "walks": &s.Walks, "listen": &s.Listen, "panel": &s.Panel, "state": &s.State,
 	}
 }
 
@@ -144,7 +146,7 @@ func (l *loader) override() error {
 		switch {
 		case given:
 			*to = text
-		case (key == "set" || key == "setup" || key == "board") && *to != "" && !filepath.IsAbs(*to):
+		case slices.Contains([]string{"set", "setup", "board", "state"}, key) && *to != "" && !filepath.IsAbs(*to):
 			*to = filepath.Join(filepath.Dir(l.file.Name()), *to)
 		}
 	}
@@ -336,16 +338,42 @@ func (l *loader) panel() error {
 		what, remedy, _ := strings.Cut(err.Error(), "; ")
 		return l.wrong("panel", what, remedy)
 	}
+	if _, known := panelOf(image.Point(size)); !known {
+		return l.wrong("panel", fmt.Sprintf("no panel has %v pixels", size), "give one of "+panelSizes())
+	}
 	l.config.Panel = image.Point(size)
 	if l.config.Board == nil || l.config.Board.Panel == nil {
 		return nil
 	}
-	wired := l.config.Board.Panel.Size
+	wired := glass(l.config.Board.Panel.turned())
 	if wired != size && l.origin("panel") != originDefault {
 		return l.wrong("panel", fmt.Sprintf("the board's panel has %v pixels", wired), "leave panel out, or correct the board file")
 	}
 	l.config.Panel = image.Point(wired)
 	return nil
+}
+
+// state is the directory for what the program keeps: the service manager's, or the
+// user's own.
+func (l *loader) state() error {
+	for _, where := range []string{l.in.State, l.getenv("STATE_DIRECTORY"), below(l.getenv("XDG_STATE_HOME"), "mastro"), below(l.getenv("HOME"), ".local/state/mastro")} {
+		if where != "" {
+			l.config.State = where
+			break
+		}
+	}
+	if info, err := os.Stat(l.config.State); err == nil && !info.IsDir() {
+		return l.wrong("state", fmt.Sprintf("%s is no directory", l.config.State), "name a directory, or leave it empty")
+	}
+	return nil
+}
+
+// below is a name in a directory; empty where there is none.
+func below(directory, name string) string {
+	if directory == "" {
+		return ""
+	}
+	return filepath.Join(directory, name)
 }
 
 func (l *loader) players() error {

@@ -138,7 +138,7 @@ func TestRefusedConfigs(t *testing.T) {
 		"listen port":        {"listen = ':http'", `:1:10: ":http" is no address to listen on`},
 		"walks":              {"walks = 'maybe'", `mastro.toml:1:9: "maybe" is none of unsaid, said; give it another value`},
 		"walks, empty":       {"walks = ''", `:1:9: "" is none of unsaid, said`},
-		"panel":              {"panel = '1x1'", `:1:9: "1x1" is no panel size; give "240x240" or "240x320"`},
+		"panel":              {"panel = '1x1'", `:1:9: no panel has 1x1 pixels; give one of "240x240", "240x320"`},
 		"panel beside board": {"board = 'pi.toml'\npanel = '240x320'", `:2:9: the board's panel has 240x240 pixels; leave panel out`},
 		"house":              {"[house]\nnear = 'far'", `:2:8: "far" is none of both, one, aligned; give it another value`},
 		"table in house":     {"[house]\nnear = 'one'\n[house.more]\nfar = 1", `:3:8: "house.more" is no house rule; write one rule on each line below [house]`},
@@ -147,7 +147,7 @@ func TestRefusedConfigs(t *testing.T) {
 		"house beside setup": {"setup = 'setup.toml'\n[house]", `:2:2: house rules beside a set-up; a set-up file has its own`},
 		"no set":             {"set = 'no.toml'", `no.toml: there is no such file; name a file that can be read`},
 		"set a directory":    {"set = '.'", `is a directory; name a file that can be read`},
-		"bad set":            {"set = 'pi.toml'", `pi.toml:6:2: there is no key "i2c" here; known are name, invented, objects, rubies, tower`},
+		"bad set":            {"set = 'pi.toml'", `pi.toml:8:3: there is no key "i2c" here; known are name, invented, objects, rubies, tower`},
 		"bad setup":          {"setup = 'set.toml'", `set.toml:10:1: there is no key "name" here`},
 		"bad board":          {"board = 'set.toml'", `set.toml:10:1: there is no key "name" here`},
 		"one player":         {"[[player]]\nname = 'Ada'", `:1:3: 1 cannot play labiro; name 2 to 4, bots among them, or none`},
@@ -176,7 +176,7 @@ func TestRefusedFlags(t *testing.T) {
 		"board":    `--board: x: there is no such file`,
 		"walks":    `--walks: "x" is none of unsaid, said; give it another value`,
 		"listen":   `--listen: "x" is no address to listen on`,
-		"panel":    `--panel: "x" is no panel size; give "240x240" or "240x320"`,
+		"panel":    `--panel: "x" is no size; give width and height in pixels`,
 	} {
 		_, err := LoadConfig("", noEnvironment, map[string]string{key: "x"})
 		require.ErrorContains(t, err, says)

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"net"
 	"net/http"
 	"os"
@@ -130,7 +131,7 @@ func (e *evening) openTable() (*table, error) {
 		return nil, err
 	}
 	if e.config.Board != nil {
-		return openTable(e.config.Board, e.config.Panel)
+		return openTable(e.config.Board, e.config.Panel, e.config.State)
 	}
 	board, err := g.Board(start)
 	if err != nil {
@@ -146,6 +147,14 @@ func play(ctx context.Context, c *Config, o playOptions, out io.Writer) (err err
 	if fast {
 		think = 0
 	}
+	if c.Board != nil {
+		closeLog, err := keepLog(c.State)
+		if err != nil {
+			slog.Warn("no log is kept", "error", err)
+		} else {
+			defer closeLog()
+		}
+	}
 	kept, err := newKeeper(o.record)
 	if err != nil {
 		return err
@@ -157,14 +166,24 @@ func play(ctx context.Context, c *Config, o playOptions, out io.Writer) (err err
 	defer func() { err = errors.Join(err, e.session.table.close()) }()
 	e.kept, e.session.turned = kept, e.kept.turned
 	defer e.kept.write()
+	if c.Board != nil {
+		for _, line := range shortCheck(ctx, c.Board, e.session.table, inLog) {
+			slog.Warn(line)
+		}
+	}
 	if fast {
 		return e.autoplay(ctx)
 	}
-	stop, err := e.serve(ctx)
+	stop, err := serve(ctx, &e.session.venue, c, out, e.session.show)
 	if err != nil {
 		return err
 	}
 	defer stop()
+	if e.session.notifier, err = newNotifier(os.Getenv); err != nil {
+		return exitFailed.because(err)
+	}
+	e.session.notifier.ready()
+	defer e.session.notifier.stopping()
 	start := time.Now()
 	e.now = func() time.Duration { return time.Since(start) }
 	if o.autoplay {
@@ -172,18 +191,19 @@ func play(ctx context.Context, c *Config, o playOptions, out io.Writer) (err err
 			return err
 		}
 	}
-	return e.session.run(ctx, start)
+	return e.session.run(ctx, start, e.session)
 }
 
-// serve opens the page and says where it is.
-func (e *evening) serve(ctx context.Context) (stop func(), err error) {
-	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", e.config.Listen)
+// serve opens the page of a venue and says where it is. show shows what there is to
+// see, so that the first visitor sees something.
+func serve(ctx context.Context, v *venue, c *Config, out io.Writer, show func(time.Duration)) (stop func(), err error) {
+	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", c.Listen)
 	if err != nil {
-		return nil, cannotListen(e.config.Listen, err)
+		return nil, cannotListen(c.Listen, err)
 	}
-	page := web.New(e.session)
-	e.session.page = page
-	e.session.show(e.now()) // there is something to see from the first visitor on
+	page := web.New(v)
+	v.page = page
+	show(0)
 	server := web.NewHTTPServer(listener.Addr().String(), page)
 	served := make(chan struct{})
 	go func() {
@@ -192,7 +212,7 @@ func (e *evening) serve(ctx context.Context) (stop func(), err error) {
 			fmt.Fprintf(os.Stderr, "mastro: the page: %v\n", err)
 		}
 	}()
-	fmt.Fprintln(e.out, words.OpenPage.In(e.session.desk.words, "http://"+reachable(listener.Addr())))
+	fmt.Fprintln(out, words.OpenPage.In(words.Words{Language: c.Language}, "http://"+reachable(listener.Addr())))
 	return func() {
 		page.Close()
 		last, cancel := context.WithTimeout(context.Background(), time.Second)

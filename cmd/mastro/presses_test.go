@@ -168,7 +168,7 @@ func (p *person) turn(m engine.Move) {
 	p.before = append(p.before, p.true.Fork().(*labiro.Position))
 	p.true.Play(m, nil)
 	p.now += 10 * time.Second
-	p.d.observe([]engine.Change{{Part: base, To: int8(to), Onset: p.now, Rest: p.now + time.Second}}, nil)
+	p.d.observe([]engine.Change{{Part: base, To: int8(to), Onset: p.now, Rest: p.now + time.Second}})
 	if v := p.match().Verdict(); v.Kind == referee.Asked {
 		p.lines++
 		i := slices.IndexFunc(v.Lines, func(l engine.Line) bool { return l.N == 1 && p.true.Same(l.Moves[0], m) })

@@ -35,7 +35,7 @@ started. Without that file it plays with the built-in set, simulated.
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		return exitUsage.becausef("%w; see %q", err, cmd.CommandPath()+" --help")
 	})
-	return group(root, newPlayCmd(), newRefereeCmd(), newConfigCmd(), newVersionCmd())
+	return group(root, newPlayCmd(), newRefereeCmd(), newWiringCmd(), newCalibrateCmd(), newDoctorCmd(), newConfigCmd(), newTraceCmd(), newVersionCmd())
 }
 
 func exitCodesHelp() string {
@@ -62,6 +62,16 @@ func group(cmd *cobra.Command, subcommands ...*cobra.Command) *cobra.Command {
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
 	cmd.AddCommand(subcommands...)
 	return cmd
+}
+
+// exactly asks for so many arguments after a command; what says which.
+func exactly(n int, what string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) < n {
+			return exitUsage.becausef("%s; see %q", what, cmd.CommandPath()+" --help")
+		}
+		return atMost(n)(cmd, args)
+	}
 }
 
 // atMost allows so many arguments after a command.

@@ -186,7 +186,7 @@ func TestRunEndsWithItsContext(t *testing.T) {
 		ended, before := make(chan error), e.session.table.sim.world.Clock.Now()
 		controls := make(chan pins.Event)
 		e.session.table.controls = controls
-		go func() { ended <- e.session.run(ctx, time.Now()) }()
+		go func() { ended <- e.session.run(ctx, time.Now(), e.session) }()
 		a, err := e.session.Do(ctx, web.Knob(1))
 		require.NoError(t, err)
 		require.Equal(t, web.Answer{}, a)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"image"
 	"math/rand/v2"
 	"slices"
@@ -11,27 +12,23 @@ import (
 	"periph.io/x/devices/v3/apa102"
 
 	"mastro/display/lights"
-	"mastro/display/panel"
 	"mastro/display/web"
 	"mastro/engine/games"
+	"mastro/engine/hexgrid"
 	"mastro/hw/as5600"
-	"mastro/hw/board"
 	"mastro/hw/sim"
-	"mastro/hw/st77xx"
 )
 
-// The wires of the simulated table, as HARDWARE's reference table has them.
-const (
-	panelSpeed  = 32 * physic.MegaHertz
-	lightsSpeed = 4 * physic.MegaHertz
-)
+// lightsSpeed is that of HARDWARE's reference table.
+const lightsSpeed = 4 * physic.MegaHertz
 
 // simulation is the other end of the wires.
 type simulation struct {
 	clock     *sim.Clock
 	world     *sim.World     // the towers; nil in a game without
 	lines     *sim.PushTable // the lines that are pushed; nil in a game without
-	glass     *sim.ST7789Chip
+	glass     simulatedGlass
+	turned    int // degrees that its picture is turned against the glass
 	leds      *sim.APA102Chip
 	panelWire *sim.SPIPort
 	lightWire *sim.SPIPort
@@ -39,20 +36,12 @@ type simulation struct {
 	poses     []web.Pose // as last told
 }
 
-// muxed is where base i of a simulated table has its sensor: six behind each
-// mux.
-func muxed(world *sim.World, i int) place {
-	return place{mux: i / sim.SensorsPerMux, channel: i % sim.SensorsPerMux, zero: as5600.Angle(world.Zero(i))}
-}
-
 // newSimulatedTable is a table of simulated chips with a board on it. The seed
 // decides all that is random.
 func newSimulatedTable(b games.Board, size image.Point, seed uint64) (*table, error) {
 	s := &simulation{clock: &sim.Clock{}, rng: rand.New(rand.NewPCG(seed, 1))}
-	t := &table{
-		painter: panel.New(size), sim: s, close: func() error { return nil },
-		trouble: make(map[string]time.Duration),
-	}
+	t := newTable(newPainter(size))
+	t.sim = s
 	if err := s.build(t, b, seed); err != nil {
 		return nil, err
 	}
@@ -86,6 +75,7 @@ func (s *simulation) buildTowers(t *table, b games.Board, seed uint64) error {
 		config.Catch = b.Catch
 	}
 	for _, tower := range b.Towers {
+		t.sensing.hexes = append(t.sensing.hexes, hexgrid.Hex{Q: tower.Q, R: tower.R})
 		config.Bases = append(config.Bases, sim.Base{Q: tower.Q, R: tower.R})
 		config.Towers = append(config.Towers, sim.Tower{Protruding: tower.Protruding})
 	}
@@ -117,35 +107,82 @@ func (s *simulation) advance(d time.Duration) {
 // now is the time at the table.
 func (s *simulation) now() time.Duration { return s.clock.Now() }
 
-func (s *simulation) wireSensors(t *table, n int) (err error) {
-	var addresses []uint16
-	for i := range s.world.Muxes {
-		addresses = append(addresses, sim.MuxAddress+uint16(i))
+// simulatedBus is the bus of all sensors of a simulated table.
+func simulatedBus(world *sim.World) sensorBus {
+	b := sensorBus{name: world.Bus.String(), bus: world.Bus, reset: world.Reset}
+	for i := range world.Muxes {
+		b.addresses = append(b.addresses, sim.MuxAddress+uint16(i))
 	}
+	return b
+}
+
+// wireSensors puts six sensors behind each mux.
+func (s *simulation) wireSensors(t *table, n int) (err error) {
 	places := make([]place, n)
 	for i := range places {
-		places[i] = muxed(s.world, i)
+		places[i] = place{ring: noBase, mux: i / sim.SensorsPerMux, channel: i % sim.SensorsPerMux, zero: as5600.Angle(s.world.Zero(i))}
 	}
-	bases, err := sensors(s.world.Bus, resetLine{s.world.Reset}, addresses, places)
+	return t.sense([]sensorBus{simulatedBus(s.world)}, nil, places)
+}
+
+// simulatedGlass is what a person looks at.
+type simulatedGlass interface {
+	sim.SPIChip
+	Image() *image.RGBA
+}
+
+// wirePanel connects a panel of that size. Time on the panel's and the LEDs' own
+// buses does not hold up the sensors', as on a computer with several.
+func (s *simulation) wirePanel(t *table, size image.Point) error {
+	p, ok := panelOf(size)
+	if !ok {
+		return fmt.Errorf("no panel has %v pixels", glass(size))
+	}
+	dc, rst := sim.NewSimPin("DC"), sim.NewSimPin("RST")
+	kind := simulatedPanels[p.Model.name]
+	s.glass, s.turned = kind.chip(image.Point(p.Size), dc, rst, s.clock), p.Rotation
+	s.panelWire = sim.NewSPIPort("SPI0.0", nil, s.glass, kind.profile())
+	conn, err := s.panelWire.Connect(kind.profile().Max, spi.Mode0, 8)
 	if err != nil {
 		return err
 	}
-	t.towers, err = board.New(bases, board.Options{})
+	t.panelPort = s.panelWire.Name
+	t.glass, err = p.driver(conn, dc, rst, s.advance)
 	return err
 }
 
-// wirePanel connects an ST7789. Time on the panel's and the LEDs' own buses
-// does not hold up the sensors', as on a computer with several.
-func (s *simulation) wirePanel(t *table, size image.Point) error {
-	dc, rst := sim.NewSimPin("DC"), sim.NewSimPin("RST")
-	s.glass = sim.NewST7789Chip(size, dc, rst, s.clock)
-	s.panelWire = sim.NewSPIPort("SPI0.0", nil, s.glass, sim.ST7789Profile())
-	conn, err := s.panelWire.Connect(panelSpeed, spi.Mode0, 8)
-	if err != nil {
-		return err
+// simulatedPanels is the chips of panels, by the model's name.
+var simulatedPanels = map[string]struct {
+	chip    func(size image.Point, dc, rst *sim.SimPin, clock *sim.Clock) simulatedGlass
+	profile func() sim.SPIProfile
+}{
+	"ST7789":  {colourChip(sim.NewST7789Chip), sim.ST7789Profile},
+	"ILI9341": {colourChip(sim.NewILI9341Chip), sim.ILI9341Profile},
+	"ST7735":  {colourChip(sim.NewST7735Chip), sim.ST7735Profile},
+	"SSD1306": {func(size image.Point, dc, rst *sim.SimPin, clock *sim.Clock) simulatedGlass {
+		return sim.NewSSD1306SPI(size, dc, rst, clock)
+	}, sim.SSD1306Profile},
+}
+
+func colourChip(chip func(size image.Point, dc, rst *sim.SimPin, clock *sim.Clock) *sim.DCSChip) func(image.Point, *sim.SimPin, *sim.SimPin, *sim.Clock) simulatedGlass {
+	return func(size image.Point, dc, rst *sim.SimPin, clock *sim.Clock) simulatedGlass {
+		return chip(size, dc, rst, clock)
 	}
-	t.glass, err = st77xx.New(conn, dc, st77xx.Opts{Size: size, Reset: rst, Sleep: s.advance})
-	return err
+}
+
+// picture is what the panel shows, as it is mounted.
+func (s *simulation) picture() *image.RGBA {
+	img := s.glass.Image()
+	if s.turned == 0 {
+		return img
+	}
+	up := image.NewRGBA(image.Rect(0, 0, img.Rect.Dy(), img.Rect.Dx()))
+	for y := range up.Rect.Dy() {
+		for x := range up.Rect.Dx() {
+			up.SetRGBA(x, y, img.RGBAAt(img.Rect.Dx()-1-y, x))
+		}
+	}
+	return up
 }
 
 func (s *simulation) wireLights(t *table, n int) error {
@@ -160,6 +197,7 @@ func (s *simulation) wireLights(t *table, n int) error {
 	if err != nil {
 		return err
 	}
+	t.lightsPort = s.lightWire.Name
 	t.strip = lights.NewStrip(dev, lights.Options{})
 	return nil
 }

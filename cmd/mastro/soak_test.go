@@ -6,6 +6,7 @@ import (
 	"io"
 	"math"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"testing"
 	"time"
@@ -158,9 +159,9 @@ func (s *soaker) play() {
 
 // tick is a beat of the session that also notes every verdict.
 func (s *soaker) tick(now time.Duration) {
-	before := s.e.session.desk.changes
+	before, was := s.e.session.desk.changes, s.match().Verdict()
 	s.e.session.tick(now)
-	if s.e.session.desk.changes != before {
+	if s.e.session.desk.changes != before && !reflect.DeepEqual(was, s.match().Verdict()) {
 		s.verdicts = append(s.verdicts, s.match().Verdict())
 	}
 }

@@ -6,8 +6,6 @@ import (
 	"time"
 
 	"periph.io/x/conn/v3/display"
-	"periph.io/x/conn/v3/gpio"
-	"periph.io/x/conn/v3/i2c"
 
 	"mastro/display/lights"
 	"mastro/display/panel"
@@ -15,29 +13,50 @@ import (
 	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/referee"
-	"mastro/hw/as5600"
 	"mastro/hw/board"
 	"mastro/hw/pins"
-	"mastro/hw/tca9548a"
 )
 
 // table is what stands before the people: towers on sensors, a panel, a strip
 // of LEDs, a knob and buttons. Whether the chips at the other end of the wires
-// are real or simulated makes no difference here.
+// are real or simulated makes no difference here. Any part may fail at any time:
+// people are told, it is tried again after a while, and the rest goes on.
 type table struct {
+	sensing  sensing
 	towers   *board.Board // sensors below towers; nil without
 	lines    *lineCounter // switches at the ends of lines; nil without
 	board    watcher      // those of the two that the present game uses; nil for none
 	painter  *panel.Panel
-	glass    display.Drawer // nil without a panel
+	glass    display.Drawer // nil without a panel, or until it could be opened
 	shadow   panel.Shadow
 	strip    *lights.Strip // nil without LEDs
 	controls <-chan pins.Event
 	sim      *simulation // nil on real hardware
 	close    func() error
 
-	lamps   []lights.Lamp
-	trouble map[string]time.Duration // what failed last, and when it may be tried again
+	openGlass    func() (display.Drawer, error) // nil without a panel
+	openControls func() (*pins.Controls, error) // nil without any
+	knob         *pins.Controls
+	panelPort    string // where the parts are wired, for people
+	lightsPort   string
+	controlsAt   string
+
+	lamps  []lights.Lamp
+	failed map[string]failure // what failed last
+	health health
+	tracer *tracer // nil when nothing is noted
+	state  string  // the directory for what is kept; empty for nothing
+}
+
+// failure is why a part failed, and when it may be tried again.
+type failure struct {
+	err   error
+	until time.Duration
+}
+
+// newTable is a bare table.
+func newTable(painter *panel.Panel) *table {
+	return &table{painter: painter, close: func() error { return nil }, failed: make(map[string]failure)}
 }
 
 // watcher is sensors and what they make of what they see.
@@ -63,28 +82,12 @@ func (t *table) watch(b games.Board) {
 // retry is how long a part that failed is left alone.
 const retry = time.Second
 
-// sensors are n AS5600 behind muxes of channels each, as the drivers see them.
-func sensors(bus i2c.Bus, reset tca9548a.Resetter, muxes []uint16, bases []place) ([]board.Base, error) {
-	group, err := tca9548a.New(bus, reset, muxes...)
-	if err != nil {
-		return nil, err
+// time is the time at the table, at a time of the session.
+func (t *table) time(now time.Duration) time.Duration {
+	if t.sim != nil {
+		return t.sim.now()
 	}
-	all := make([]board.Base, len(bases))
-	for i, b := range bases {
-		all[i] = board.Base{
-			Sensor:           as5600.New(group.Channel(b.mux, b.channel)),
-			Zero:             b.zero,
-			CounterClockwise: b.counterClockwise,
-		}
-	}
-	return all, nil
-}
-
-// place is where the sensor of one base is.
-type place struct {
-	mux, channel     int
-	zero             as5600.Angle
-	counterClockwise bool
+	return now
 }
 
 // ready tells whether it is known how everything stands.
@@ -98,6 +101,7 @@ func (t *table) scan(now time.Duration, of *referee.Match) []engine.Change {
 	}
 	var changes []engine.Change
 	set, _ := t.board.Scan(now)
+	t.tracer.scanned(now)
 	for _, c := range set.Changes {
 		changes = append(changes, engine.Change{Part: c.Base, To: stands(c.To, c.Doubt), Onset: c.Onset, Rest: c.Rest, Resync: c.Resync})
 	}
@@ -147,73 +151,98 @@ func (t *table) standing(of *referee.Match) []int8 {
 	return all
 }
 
-// doubts is why towers cannot be told.
-func (t *table) doubts() map[int]scene.Doubt {
-	why := map[board.Doubt]scene.Doubt{board.NoAnswer: scene.Silent, board.NoMagnet: scene.Lifted, board.HalfTurned: scene.HalfTurned}
-	all := make(map[int]scene.Doubt)
-	if t.board == nil {
-		return all
-	}
-	for base, s := range t.board.Snapshot(nil) {
-		if d, ok := why[s.Doubt]; ok {
-			all[base] = d
-		}
-	}
-	return all
-}
+// The parts that can fail on their own.
+const (
+	partPanel    = "panel"
+	partLights   = "lights"
+	partControls = "controls"
+	partReset    = "reset" // with the bus it is for
+)
 
 // show draws a scene on the panel and the LEDs; only what changed is sent. A
 // part that fails is told of in the log and tried again after a while: the
 // rest of the table goes on.
 func (t *table) show(s *scene.Scene, now time.Duration) *image.RGBA {
 	img := t.painter.Draw(s)
-	if t.glass != nil {
-		t.attempt("panel", now, func() error {
-			_, err := t.shadow.Show(t.glass, img)
-			return err
-		})
+	if t.glass != nil || t.openGlass != nil {
+		t.attempt(partPanel, now, func() error { return t.paint(img) })
 	}
 	t.lamps = lights.Lamps(s, t.lamps[:0])
 	t.light(now)
 	return img
 }
 
+// paint brings a picture to the panel, which is woken first if it must be.
+func (t *table) paint(img *image.RGBA) (err error) {
+	if t.glass == nil {
+		if t.glass, err = t.openGlass(); err != nil {
+			t.glass = nil
+			return err
+		}
+	}
+	_, err = t.shadow.Show(t.glass, img)
+	return err
+}
+
 // light brings the LEDs to where their patterns are now.
 func (t *table) light(now time.Duration) {
 	if t.strip != nil && len(t.lamps) > 0 {
-		t.attempt("lights", now, func() error {
+		t.attempt(partLights, now, func() error {
 			_, err := t.strip.Show(t.lamps, now)
 			return err
 		})
 	}
 }
 
-// attempt does something that hardware may refuse.
-func (t *table) attempt(what string, now time.Duration, do func() error) {
-	if until, failed := t.trouble[what]; failed && now < until {
-		return
+// mend tries again what is out of order and can be opened anew.
+func (t *table) mend(now time.Duration) {
+	for i := range t.sensing.buses {
+		t.sensing.buses[i].switchOn()
 	}
-	if err := do(); err != nil {
-		slog.Warn("the table's "+what+" failed; it is tried again", "error", err)
-		t.trouble[what] = now + retry
-		return
+	if t.openControls != nil && t.controls == nil {
+		t.attempt(partControls, now, t.reopenControls)
 	}
-	delete(t.trouble, what)
 }
 
-// failed tells whether a part is to be drawn again although nothing changed.
-func (t *table) failed(now time.Duration) bool {
-	until, failed := t.trouble["panel"]
-	return failed && now >= until
-}
-
-// resetLine resets all muxes of a bus by their common /RESET; the pulse may be
-// as short as 6 ns (TCA9548A data sheet, 7.6).
-type resetLine struct{ pin gpio.PinOut }
-
-func (l resetLine) Reset() error {
-	if err := l.pin.Out(gpio.Low); err != nil {
+// reopenControls takes the lines of knob and buttons, if they are not taken.
+func (t *table) reopenControls() error {
+	if t.controls != nil {
+		return nil
+	}
+	if t.knob != nil { // they are out of order: let go of what is left of them
+		if err := t.knob.Close(); err != nil {
+			slog.Info("knob and buttons had failed", "error", err)
+		}
+		t.knob = nil
+	}
+	knob, err := t.openControls()
+	if err != nil {
 		return err
 	}
-	return l.pin.Out(gpio.High)
+	t.knob, t.controls = knob, knob.Events()
+	return nil
+}
+
+// attempt does something that hardware may refuse.
+func (t *table) attempt(what string, now time.Duration, do func() error) {
+	was, failed := t.failed[what]
+	if failed && now < was.until {
+		return
+	}
+	err := do()
+	switch {
+	case err == nil && failed:
+		delete(t.failed, what)
+	case err != nil:
+		if !failed || was.err.Error() != err.Error() {
+			slog.Info("the table's "+what+" failed; it is tried again", "error", err)
+		}
+		t.failed[what] = failure{err, now + retry}
+	}
+}
+
+// redraw tells whether the panel is to be drawn again although nothing changed.
+func (t *table) redraw(now time.Duration) bool {
+	was, failed := t.failed[partPanel]
+	return failed && now >= was.until
 }

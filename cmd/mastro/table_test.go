@@ -155,13 +155,15 @@ func TestAPanelThatFails(t *testing.T) {
 	s.desk.back() // a page that is all different
 	s.show(now)
 	require.Contains(t, log.String(), "panel failed")
-	require.Equal(t, 1, strings.Count(log.String(), "level=WARN"))
 	sent := s.table.sim.panelWire.Wire.Bits
 	s.desk.choose(scene.StayID)
 	e.pass(&now, retry-2*beat)
 	require.Equal(t, sent, s.table.sim.panelWire.Wire.Bits, "it is left alone")
+	require.Equal(t, "The display fails: SPI0.0", s.desk.public().Notices[0].Text)
 	e.pass(&now, 10*beat)
 	require.Greater(t, s.table.sim.panelWire.Wire.Bits, sent, "and tried again")
+	e.pass(&now, time.Second)
+	require.Empty(t, s.desk.public().Notices)
 	require.Equal(t, 1, strings.Count(log.String(), "level=WARN"))
 	for i, pixel := range s.table.sim.glass.Image().Pix {
 		require.InDelta(t, right.Pix[i], pixel, 8, "the glass shows something else at byte %d", i)

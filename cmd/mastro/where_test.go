@@ -21,7 +21,7 @@ import (
 // turnSeen is a step along its arrow that the sensors saw a tower make.
 func (e *evening) turnSeen(base int) {
 	to := (e.view().Towers[base].Facing + int(e.view().Towers[base].Tower.Arrow) + labiro.Facings) % labiro.Facings
-	e.session.desk.observe([]engine.Change{{Part: base, To: int8(to), Onset: time.Second, Rest: 2 * time.Second}}, nil)
+	e.session.desk.observe([]engine.Change{{Part: base, To: int8(to), Onset: time.Second, Rest: 2 * time.Second}})
 }
 
 // lost is a game in which a tower was turned that could be turned from several
@@ -93,7 +93,7 @@ func TestAGuessedTurnIsUndone(t *testing.T) {
 	require.Equal(t, scene.Undo, d.public().Page)
 	v := e.view()
 	d.observe([]engine.Change{{Part: base, To: int8((v.Towers[base].Facing - int(v.Towers[base].Tower.Arrow) + labiro.Facings) % labiro.Facings),
-		Onset: 3 * time.Second, Rest: 4 * time.Second}}, nil)
+		Onset: 3 * time.Second, Rest: 4 * time.Second}})
 	require.Equal(t, referee.TakenBack, e.verdict().Kind)
 	page := d.public()
 	require.Equal(t, scene.MarkOwn, page.Board.Cells[e.view().Players[0].Base].Mark, "it is known again")
@@ -216,7 +216,7 @@ func TestAKeyUsedAfterAWalkIsNotSaidToHaveTurnedAnotherTower(t *testing.T) {
 	d, there := e.session.desk, e.view().Walk[1]
 	tower := e.view().Towers[there]
 	to := facing(tower.Facing - int(tower.Tower.Arrow))
-	d.observe([]engine.Change{{Part: there, To: int8(to), Onset: time.Second, Rest: 2 * time.Second}}, nil)
+	d.observe([]engine.Change{{Part: there, To: int8(to), Onset: time.Second, Rest: 2 * time.Second}})
 	require.Equal(t, referee.Asked, e.verdict().Kind)
 	require.Equal(t, "With the key", d.public().Choices[0].Text)
 	require.Equal(t, refusal{}, d.choose("line 1"))

@@ -115,7 +115,7 @@ func BenchmarkVerdictToLight(b *testing.B) {
 	for b.Loop() { // there and, taken back, here again
 		now += time.Second
 		start := time.Now()
-		s.desk.observe([]engine.Change{{Part: base, To: to, Onset: now, Rest: now + 1}}, nil)
+		s.desk.observe([]engine.Change{{Part: base, To: to, Onset: now, Rest: now + 1}})
 		s.show(now)
 		took = append(took, time.Since(start))
 		from, to = to, from

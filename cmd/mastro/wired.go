@@ -4,11 +4,13 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"io"
 	"io/fs"
-	"os"
 	"slices"
+	"strings"
 	"time"
 
+	"periph.io/x/conn/v3/display"
 	"periph.io/x/conn/v3/gpio"
 	"periph.io/x/conn/v3/i2c"
 	"periph.io/x/conn/v3/physic"
@@ -18,30 +20,57 @@ import (
 
 	"mastro/display/lights"
 	"mastro/display/panel"
-	"mastro/hw/board"
+	"mastro/hw/hallring"
+	"mastro/hw/i2cdev"
 	"mastro/hw/pins"
 	"mastro/hw/pushes"
-	"mastro/hw/st77xx"
-	"mastro/hw/tca9548a"
+	"mastro/hw/spidev"
+	"mastro/hw/ws2812"
 )
 
-// openTable is the table that a board file describes. Whatever is missing is
-// named, with what to do about it.
-func openTable(b *BoardFile, size image.Point) (t *table, err error) {
+// openTable is the table that a board file describes. Parts that cannot be
+// opened are tried again and again while the others go on; when nothing at all
+// can be opened the first of them is named, with what to do about it.
+func openTable(b *BoardFile, size image.Point, state string) (*table, error) {
 	w := &wiring{file: b}
-	t = &table{painter: panel.New(size), close: w.close, trouble: make(map[string]time.Duration)}
+	t := newTable(newPainter(size))
+	t.state, t.tracer = state, newTracer(b.fingerprint())
+	t.close = func() error {
+		t.tracer.keep(state)
+		return w.close()
+	}
 	for _, step := range []func(*table) error{w.sensors, w.panel, w.lights, w.controls} {
 		if err := step(t); err != nil {
-			return nil, errors.Join(err, w.close())
+			return nil, errors.Join(exitHardware.because(err), w.close())
 		}
 	}
+	if err := w.nothing(); err != nil {
+		return nil, errors.Join(err, w.close())
+	}
 	return t, nil
+}
+
+// newPainter is a panel of so many pixels, in black and white where only such
+// have that size.
+func newPainter(size image.Point) *panel.Panel {
+	if p, ok := panelOf(size); ok && p.Model.mono() {
+		return panel.NewMono(size)
+	}
+	return panel.New(size)
 }
 
 // wiring opens what a board file names, and closes it again.
 type wiring struct {
 	file   *BoardFile
-	opened []interface{ Close() error }
+	opened []io.Closer
+	parts  []part
+}
+
+// part is one piece of the table as its owner knows it.
+type part struct {
+	what, name string // "I²C bus", "/dev/i2c-1"
+	group      string // of those who may open it
+	try        func() error
 }
 
 // close closes everything in the opposite order.
@@ -54,40 +83,124 @@ func (w *wiring) close() error {
 	return errors.Join(all...)
 }
 
-// missing is the error for a part that cannot be opened.
-func missing(what, name, group string, err error) error {
-	remedy := "check the wiring and the board file, or play with --sim"
-	switch {
-	case errors.Is(err, fs.ErrPermission), errors.Is(err, pins.ErrPermission):
-		remedy = fmt.Sprintf("add yourself to group %s and log in again, or play with --sim", group)
-	case errors.Is(err, pins.ErrBusy):
-		remedy = "another program uses it: stop that one, or play with --sim"
+// nothing is the error when no part of the table can be opened.
+func (w *wiring) nothing() (first error) {
+	for _, p := range w.parts {
+		err := p.try()
+		if err == nil {
+			return nil
+		}
+		if first == nil {
+			first = missing(p, err)
+		}
 	}
-	return exitHardware.becausef("no %s %s: %w; %s", what, name, err, remedy)
+	return first
 }
 
-// sensors opens the bus of the sensors. Its speed is the device tree's
-// (dtparam=i2c_arm_baudrate): a kernel does not let a program set it.
-func (w *wiring) sensors(t *table) error {
-	bus, err := openI2C(w.file.I2C.Bus)
-	if err != nil {
-		return missing("I²C bus", w.file.I2C.Bus, "i2c", err)
+// missing is the error for a part that cannot be opened.
+func missing(p part, err error) error {
+	return exitHardware.becausef("no %s %s: %w; %s, or play with --sim", p.what, p.name, root(err), p.remedy(err))
+}
+
+// remedy is what to do about it.
+func (p part) remedy(err error) string {
+	switch {
+	case errors.Is(err, fs.ErrPermission), errors.Is(err, pins.ErrPermission):
+		return fmt.Sprintf("add yourself to group %s and log in again", p.group)
+	case errors.Is(err, pins.ErrBusy), errors.Is(err, i2cdev.ErrBusy):
+		return "another program uses it: stop that one"
 	}
-	w.opened = append(w.opened, bus)
-	reset, err := w.reset()
-	if err != nil {
-		return err
-	}
-	if len(w.file.Bases) > 0 {
-		if err := t.sense(bus, reset, w.file); err != nil {
+	return "check the wiring and the board file"
+}
+
+// root is the innermost error: what the kernel said.
+func root(err error) error {
+	for {
+		switch e := err.(type) {
+		case interface{ Unwrap() error }:
+			if e.Unwrap() == nil {
+				return err
+			}
+			err = e.Unwrap()
+		case interface{ Unwrap() []error }:
+			all := e.Unwrap()
+			err = all[len(all)-1]
+		default:
 			return err
 		}
 	}
-	return exitHardware.because(w.lines(t, bus))
+}
+
+// sensors wires the sensors of towers and the switches of lines. The speed of a
+// bus is the device tree's (dtparam=i2c_arm_baudrate): a kernel does not let a
+// program set it.
+func (w *wiring) sensors(t *table) error {
+	var buses []sensorBus
+	for _, wired := range w.file.I2C {
+		bus := w.bus(wired.Bus)
+		buses = append(buses, sensorBus{name: wired.Bus, bus: bus, reset: w.pin(wired.Reset, gpio.High), power: w.pin(wired.Power, gpio.High), addresses: wired.Muxes})
+	}
+	t.sensing.buses = buses
+	if len(w.file.Bases) > 0 {
+		chain, err := w.rings()
+		if err != nil {
+			return err
+		}
+		if w.file.Rings != nil {
+			t.sensing.ringPort = w.file.Rings.Port
+		}
+		t.sensing.hexes = w.file.places()
+		if err := t.sense(buses, chain, t.calibrated(w.file, t.state)); err != nil {
+			return err
+		}
+	}
+	return w.lines(t, buses)
+}
+
+// bus is an I²C bus by the name of its device file.
+func (w *wiring) bus(name string) i2c.BusCloser {
+	b := &lateBus{newLate(name, func() (i2c.BusCloser, error) { return i2cdev.Open(name, i2cdev.Options{}) })}
+	w.opened = append(w.opened, b)
+	w.parts = append(w.parts, part{"I²C bus", name, "i2c", func() error { _, err := b.get(); return err }})
+	return b
+}
+
+// pin is a line that this program drives; nil when it is not wired.
+func (w *wiring) pin(at pins.Address, initial gpio.Level) gpio.PinOut {
+	if at.IsZero() {
+		return nil
+	}
+	p := newLatePin(at, initial)
+	w.opened = append(w.opened, p)
+	return p
+}
+
+// rings is the chain of Hall switches, nil without.
+func (w *wiring) rings() (*hallring.Chain, error) {
+	r := w.file.Rings
+	if r == nil {
+		return nil, nil
+	}
+	port := w.port(r.Port)
+	conn, err := port.Connect(r.Speed.or(hallring.Speed), spi.Mode2, 8)
+	if err != nil {
+		return nil, err
+	}
+	return hallring.New(conn, w.pin(r.Load, gpio.High), maxRing(w.file.Bases)+1)
+}
+
+// maxRing is the last ring of the chain.
+func maxRing(bases []BaseWiring) (last int) {
+	for _, b := range bases {
+		if b.Ring != nil {
+			last = max(last, *b.Ring)
+		}
+	}
+	return last
 }
 
 // lines watches the lines along which tiles are pushed, if there are any.
-func (w *wiring) lines(t *table, bus i2c.Bus) error {
+func (w *wiring) lines(t *table, buses []sensorBus) error {
 	if w.file.Pushes == nil {
 		return nil
 	}
@@ -95,122 +208,51 @@ func (w *wiring) lines(t *table, bus i2c.Bus) error {
 	for _, l := range w.file.Lines {
 		lines = append(lines, pushes.Line{Low: l.Low, High: l.High})
 	}
-	return t.watchLines(bus, w.file.Pushes.Expander, lines)
+	return t.watchLines(buses[w.file.bus(w.file.Pushes.Bus)].bus, w.file.Pushes.Expander, lines)
 }
 
-// openI2C opens a bus by the name of its device file, by way of the kernel and
-// so on every board alike. periph's registry does the same, but wants drivers
-// for pins as well, which are not used here.
-func openI2C(name string) (i2c.BusCloser, error) {
-	var number int
-	if _, err := fmt.Sscanf(name, "/dev/i2c-%d", &number); err != nil {
-		return nil, errors.New(`no such name; it is one like "/dev/i2c-1"`)
-	}
-	if err := reach(name); err != nil {
-		return nil, err
-	}
-	return sysfs.NewI2C(number)
+// port is an SPI port, "SPI0.0".
+func (w *wiring) port(name string) *spidev.Port {
+	p := spidev.New(name, func() (spi.PortCloser, error) { return openSPI(name) })
+	w.opened = append(w.opened, p)
+	w.parts = append(w.parts, part{"SPI port", name, "spi", p.Reach})
+	return p
 }
 
-// openSPI is openI2C for a port, "SPI0.0".
+// openSPI opens a port by way of the kernel, and so on every board alike.
+// periph's registry does the same, but wants drivers for pins as well, which are
+// not used here.
 func openSPI(name string) (spi.PortCloser, error) {
 	var bus, device int
 	if _, err := fmt.Sscanf(name, "SPI%d.%d", &bus, &device); err != nil {
 		return nil, errors.New(`no such name; it is one like "SPI0.0"`)
 	}
-	if err := reach(fmt.Sprintf("/dev/spidev%d.%d", bus, device)); err != nil {
-		return nil, err
-	}
 	return sysfs.NewSPI(bus, device)
 }
 
-// reach tells why a device file cannot be opened. periph's own errors are only
-// text.
-func reach(device string) error {
-	f, err := os.OpenFile(device, os.O_RDWR, 0)
-	if err != nil {
-		return errors.Unwrap(err)
-	}
-	return f.Close()
-}
-
-func (w *wiring) reset() (tca9548a.Resetter, error) {
-	at := w.file.I2C.Reset
-	if at == (pins.Address{}) {
-		return nil, nil
-	}
-	pin, err := w.output(at, true)
-	if err != nil {
-		return nil, err
-	}
-	return resetLine{pin}, nil
-}
-
-// output opens a line that this program drives.
-func (w *wiring) output(at pins.Address, high bool) (*pins.Output, error) {
-	pin, err := pins.OpenOutput(at, gpio.Level(high))
-	if err != nil {
-		return nil, missing("line", at.String(), "gpio", err)
-	}
-	w.opened = append(w.opened, pin)
-	return pin, nil
-}
-
-// sense puts the board file's sensors behind a bus.
-func (t *table) sense(bus i2c.Bus, reset tca9548a.Resetter, b *BoardFile) error {
-	places := make([]place, len(b.Bases))
-	for i, base := range b.Bases {
-		places[i] = place{
-			mux: slices.Index(b.I2C.Muxes, base.Mux), channel: base.Channel,
-			zero: base.Zero, counterClockwise: bool(base.Direction),
-		}
-	}
-	bases, err := sensors(bus, reset, b.I2C.Muxes, places)
-	if err != nil {
-		return exitHardware.because(err)
-	}
-	t.towers, err = board.New(bases, board.Options{})
-	t.board = t.towers
-	return exitHardware.because(err)
-}
-
-// port opens an SPI port.
-func (w *wiring) port(name string) (spi.PortCloser, error) {
-	port, err := openSPI(name)
-	if err != nil {
-		return nil, missing("SPI port", name, "spi", err)
-	}
-	w.opened = append(w.opened, port)
-	return port, nil
-}
+// spiDevice is the device file of a port.
+func spiDevice(port string) string { return "/dev/spidev" + strings.TrimPrefix(port, "SPI") }
 
 func (w *wiring) panel(t *table) error {
 	p := w.file.Panel
 	if p == nil {
 		return nil
 	}
-	port, err := w.port(p.Port)
-	if err != nil {
-		return err
+	t.panelPort = p.Port
+	rst := w.pin(p.RST, gpio.High)
+	if p.onI2C() {
+		bus := t.sensing.buses[w.file.bus(p.Port)].bus
+		t.openGlass = func() (display.Drawer, error) { return p.driverI2C(bus, rst) }
+		return nil
 	}
+	port := w.port(p.Port)
 	conn, err := port.Connect(physic.Frequency(p.Speed), spi.Mode0, 8)
 	if err != nil {
-		return missing("connection to the panel on", p.Port, "spi", err)
-	}
-	dc, err := w.output(p.DC, false)
-	if err != nil {
 		return err
 	}
-	opts := st77xx.Opts{Model: p.Model.Model, Size: image.Point(p.Size), Rotation: p.Turned(), Sleep: time.Sleep}
-	if p.RST != (pins.Address{}) {
-		rst, err := w.output(p.RST, true)
-		if err != nil {
-			return err
-		}
-		opts.Reset = rst
-	}
-	t.glass, err = st77xx.New(conn, dc, opts)
-	return exitHardware.because(err)
+	dc := w.pin(p.DC, gpio.Low)
+	t.openGlass = func() (display.Drawer, error) { return p.driver(conn, dc, rst, time.Sleep) }
+	return nil
 }
 
 func (w *wiring) lights(t *table) error {
@@ -218,21 +260,30 @@ func (w *wiring) lights(t *table) error {
 	if l == nil {
 		return nil
 	}
-	port, err := w.port(l.Port)
+	dev, err := l.driver(w.port(l.Port), max(len(w.file.Bases), 2*len(w.file.Lines)))
 	if err != nil {
 		return err
 	}
-	if err := port.LimitSpeed(physic.Frequency(l.Speed)); err != nil {
-		return missing("connection to the LEDs on", l.Port, "spi", err)
-	}
-	opts := apa102.PassThruOpts
-	opts.NumPixels = max(len(w.file.Bases), 2*len(w.file.Lines))
-	dev, err := apa102.New(port, &opts)
-	if err != nil {
-		return missing("connection to the LEDs on", l.Port, "spi", err)
-	}
+	t.lightsPort = l.Port
 	t.strip = lights.NewStrip(dev, lights.Options{Brightness: lights.Level(l.Brightness)})
 	return nil
+}
+
+// driver is a strip of n LEDs on a port.
+func (l *LightsWiring) driver(port spi.PortCloser, n int) (display.Drawer, error) {
+	if l.Chip.ws2812 {
+		conn, err := port.Connect(ws2812.Speed, spi.Mode0, 8)
+		if err != nil {
+			return nil, err
+		}
+		return ws2812.New(conn, n)
+	}
+	if err := port.LimitSpeed(physic.Frequency(l.Speed)); err != nil {
+		return nil, err
+	}
+	opts := apa102.PassThruOpts
+	opts.NumPixels = n
+	return apa102.New(port, &opts)
 }
 
 func (w *wiring) controls(t *table) error {
@@ -240,11 +291,14 @@ func (w *wiring) controls(t *table) error {
 	if c == nil {
 		return nil
 	}
-	controls, err := pins.OpenControls(pins.Config{A: c.A, B: c.B, Push: c.Push, EndTurn: c.EndTurn, Back: c.Back})
-	if err != nil {
-		return missing("knob and buttons on", c.A.String(), "gpio", err)
+	t.openControls = func() (*pins.Controls, error) {
+		return pins.OpenControls(pins.Config{A: c.A, B: c.B, Push: c.Push, EndTurn: c.EndTurn, Back: c.Back})
 	}
-	w.opened = append(w.opened, controls)
-	t.controls = controls.Events()
+	first := slices.IndexFunc([]pins.Address{c.A, c.Push, c.EndTurn, c.Back}, func(a pins.Address) bool { return !a.IsZero() })
+	if first < 0 {
+		return nil
+	}
+	t.controlsAt = []pins.Address{c.A, c.Push, c.EndTurn, c.Back}[first].String()
+	w.parts = append(w.parts, part{"knob and buttons on", t.controlsAt, "gpio", t.reopenControls})
 	return nil
 }

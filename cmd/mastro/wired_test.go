@@ -9,7 +9,9 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
+	"periph.io/x/conn/v3/gpio"
 
+	"mastro/display/scene"
 	"mastro/engine"
 	"mastro/hw/as5600"
 	"mastro/hw/board"
@@ -30,7 +32,7 @@ func TestWhatIsMissingSaysWhatToDo(t *testing.T) {
 		"add yourself to group spi": fs.ErrPermission, "group spi and log in again": pins.ErrPermission,
 		"stop that one": pins.ErrBusy, "check the wiring and the board file": errors.New("broken"),
 	} {
-		err := missing("SPI port", "SPI9.0", "spi", fmt.Errorf("open: %w", cause))
+		err := missing(part{what: "SPI port", name: "SPI9.0", group: "spi"}, fmt.Errorf("open: %w", cause))
 		require.Equal(t, exitHardware, codeOf(err))
 		require.ErrorIs(t, err, cause)
 		for _, part := range []string{want, "SPI port SPI9.0", "--sim"} {
@@ -68,37 +70,55 @@ func TestWiringClosesBackwardsAndOnce(t *testing.T) {
 	require.Len(t, said, 3)
 }
 
-// TestAPartThatIsNotThere: each step of opening says what it looked for.
-func TestAPartThatIsNotThere(t *testing.T) {
+// nowhere is a board of which nothing is there.
+func nowhere(t *testing.T) *BoardFile {
 	b := wiredBoard(t)
-	b.I2C.Bus, b.Panel.Port, b.Lights.Port = "/dev/i2c-250", "SPI250.0", "SPI250.1"
+	b.I2C[0].Bus, b.Panel.Port, b.Lights.Port = "/dev/i2c-250", "SPI250.0", "SPI250.1"
 	absent := pins.Address{Label: "pinctrl-none", Offset: 1}
-	b.Controls.A = absent
-	w := &wiring{file: b}
-	for name, step := range map[string]func(*table) error{
-		"/dev/i2c-250": w.sensors, "SPI250.0": w.panel, "SPI250.1": w.lights, absent.String(): w.controls,
-	} {
-		err := step(&table{})
-		require.ErrorContains(t, err, name)
-		require.ErrorContains(t, err, "--sim")
-		require.Equal(t, exitHardware, codeOf(err), name)
+	b.I2C[0].Reset, b.Panel.DC, b.Panel.RST, b.Controls.A = absent, absent, absent, absent
+	return b
+}
+
+func TestATableOfWhichNothingIsThere(t *testing.T) {
+	_, err := openTable(nowhere(t), image.Pt(240, 240), t.TempDir())
+	require.ErrorContains(t, err, "no I²C bus /dev/i2c-250: ")
+	require.ErrorContains(t, err, "--sim")
+	require.Equal(t, exitHardware, codeOf(err))
+}
+
+// TestPartsThatAreNotThereAreToldOf, each by its own words, and tried again.
+func TestPartsThatAreNotThereAreToldOf(t *testing.T) {
+	w := &wiring{file: nowhere(t)}
+	tab := newTable(newPainter(image.Pt(240, 240)))
+	for _, step := range []func(*table) error{w.sensors, w.panel, w.lights, w.controls} {
+		require.NoError(t, step(tab))
 	}
-	require.Empty(t, w.opened)
-	_, err := openTable(b, image.Pt(240, 240))
-	require.ErrorContains(t, err, "/dev/i2c-250")
+	logged(t)
+	page := scene.Scene{Board: scene.Board{Cells: make([]scene.Cell, 18)}}
+	for now := time.Duration(0); now < 2*time.Second; now += beat {
+		tab.mend(now)
+		tab.scan(now, nil)
+		tab.examine(now, false)
+		tab.show(&page, now)
+	}
+	require.Equal(t, []scene.Trouble{
+		{Kind: scene.DeviceGone, Part: "/dev/i2c-250"}, {Kind: scene.DeviceGone, Part: "SPI250.1"},
+		{Kind: scene.DeviceGone, Part: "pinctrl-none:1"},
+	}, tab.health.troubles)
+	require.Len(t, tab.health.doubts, 18)
+	require.NoError(t, w.close())
 }
 
 // TestPartsThatAreNotWired are left out.
 func TestPartsThatAreNotWired(t *testing.T) {
 	w := &wiring{file: &BoardFile{}}
 	var tab table
-	for _, step := range []func(*table) error{w.panel, w.lights, w.controls} {
+	for _, step := range []func(*table) error{w.sensors, w.panel, w.lights, w.controls} {
 		require.NoError(t, step(&tab))
 	}
 	require.Equal(t, table{}, tab)
-	reset, err := w.reset()
-	require.NoError(t, err)
-	require.Nil(t, reset)
+	require.Empty(t, w.opened)
+	require.Nil(t, w.pin(pins.Address{}, gpio.High))
 }
 
 // TestSensorsOfABoardFile reads a simulated table by a board file, some of its
@@ -113,8 +133,8 @@ func TestSensorsOfABoardFile(t *testing.T) {
 	}
 	b.Bases[5].Direction = true // what is then read grows the other way
 	world.Advance(time.Second)
-	var tab table
-	require.NoError(t, tab.sense(world.Bus, resetLine{world.Reset}, b))
+	tab := newTable(newPainter(image.Pt(240, 240)))
+	require.NoError(t, tab.sense([]sensorBus{simulatedBus(world)}, nil, b.sensorPlaces()))
 	for range settle {
 		world.Advance(beat)
 		tab.scan(world.Clock.Now(), nil)
@@ -129,7 +149,7 @@ func TestSensorsOfABoardFile(t *testing.T) {
 	}
 	require.LessOrEqual(t, world.MaxSelected(), 1)
 	b.Bases[0].Channel = 9
-	require.NotPanics(t, func() { _ = new(table).sense(world.Bus, nil, b) })
+	require.NotPanics(t, func() { _ = new(table).sense([]sensorBus{simulatedBus(world)}, nil, b.sensorPlaces()) })
 }
 
 func TestStands(t *testing.T) {

@@ -85,7 +85,7 @@ func (p *Panel) Draw(s *scene.Scene) *image.RGBA {
 	switch s.Page {
 	case scene.Turn:
 		p.turn(s, all)
-	case scene.Foul, scene.Restore, scene.Unsettled, scene.Undo:
+	case scene.Foul, scene.Restore, scene.Unsettled, scene.Undo, scene.Calibrate:
 		p.trouble(s, all)
 	case scene.Secret:
 		p.secret(s, all)

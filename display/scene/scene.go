@@ -31,6 +31,7 @@ const (
 	Secret                // only Seat may look: cover for what it is about to see
 	Reveal                // what only Seat may see; never on a page that others can open
 	End                   // who won
+	Calibrate             // no game: towers are turned by hand while the sensors learn how they stand
 )
 
 // Scene is one page, ready to be drawn.

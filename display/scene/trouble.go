@@ -26,6 +26,7 @@ const (
 	MuxSilent                        // Part, a multiplexer, does not answer, nor what lies behind it
 	TwoAnswer                        // two sensors of Part, a bus, answer together
 	SensorsSilent                    // the sensors of Bases do not answer
+	SensorsOdd                       // those of Bases read what none can
 	MagnetWeak                       // the magnets of Bases are too weak or too far away
 	MagnetStrong                     // those of Bases are too strong or too near
 	PanelFails                       // the display on Part takes no picture
@@ -75,6 +76,7 @@ var troubleWords = [numTroubles]struct {
 	MuxSilent:     {words.MuxSilent, words.MuxSilentRemedy},
 	TwoAnswer:     {words.TwoAnswer, words.TwoAnswerRemedy},
 	SensorsSilent: {words.SensorsSilent, words.SensorsSilentRemedy},
+	SensorsOdd:    {words.SensorsOdd, words.SensorsOddRemedy},
 	MagnetWeak:    {words.MagnetWeak, words.MagnetWeakRemedy},
 	MagnetStrong:  {words.MagnetStrong, words.MagnetStrongRemedy},
 	PanelFails:    {words.PanelFails, words.PanelFailsRemedy},

@@ -15,6 +15,7 @@ const (
 	MuxSilent       Message1[string] = "trouble.mux"
 	TwoAnswer       Message1[string] = "trouble.two"
 	SensorsSilent   Message1[string] = "trouble.sensors"
+	SensorsOdd      Message1[string] = "trouble.odd"
 	MagnetWeak      Message1[string] = "trouble.weak"
 	MagnetStrong    Message1[string] = "trouble.strong"
 	PanelFails      Message1[string] = "trouble.panel"
@@ -33,6 +34,7 @@ const (
 	MuxSilentRemedy       Message = "remedy.mux"
 	TwoAnswerRemedy       Message = "remedy.two"
 	SensorsSilentRemedy   Message = "remedy.sensors"
+	SensorsOddRemedy      Message = "remedy.odd"
 	MagnetWeakRemedy      Message = "remedy.weak"
 	MagnetStrongRemedy    Message = "remedy.strong"
 	PanelFailsRemedy      Message = "remedy.panel"
@@ -53,6 +55,7 @@ var troubles = map[string]sentence{
 	"trouble.mux":          {It: "Il mux %s non risponde", En: "Mux %s does not answer"},
 	"trouble.two":          {It: "Due sensori insieme: %s", En: "Two sensors at once: %s"},
 	"trouble.sensors":      {It: "Sensori muti: torri %s", En: "Silent sensors: towers %s"},
+	"trouble.odd":          {It: "Letture impossibili: torri %s", En: "Impossible readings: towers %s"},
 	"trouble.weak":         {It: "Magnete debole: torri %s", En: "Weak magnet: towers %s"},
 	"trouble.strong":       {It: "Magnete forte: torri %s", En: "Strong magnet: towers %s"},
 	"trouble.panel":        {It: "Lo schermo non va: %s", En: "The display fails: %s"},
@@ -71,6 +74,7 @@ var troubles = map[string]sentence{
 	"remedy.mux":          {It: "Guarda la sua alimentazione, i suoi fili e i piedini A0-A2. Delle sue torri chiedo a voi.", En: "Look at its supply, its wires and its pins A0-A2. I ask you about its towers."},
 	"remedy.two":          {It: "Un mux tiene aperto un canale, o altro risponde a 0x36: «mastro doctor» dice quale.", En: "A mux keeps a channel open, or something else answers at 0x36: “mastro doctor” tells which."},
 	"remedy.sensors":      {It: "Guarda i loro quattro fili. Delle loro torri chiedo a voi.", En: "Look at their four wires. I ask you about their towers."},
+	"remedy.odd":          {It: "Un filo dei dati o uno dei tre interruttori è rotto o in corto. Di queste torri chiedo a voi.", En: "A data wire or one of the three switches is broken or shorted. I ask you about these towers."},
 	"remedy.weak":         {It: "Il magnete è lontano o storto: 0,5-3 mm sopra il sensore, al centro.", En: "The magnet is too far or off the middle: 0.5-3 mm above the sensor, centred."},
 	"remedy.strong":       {It: "Il magnete è troppo vicino: alza la torre di mezzo millimetro.", En: "The magnet is too near: raise the tower by half a millimetre."},
 	"remedy.panel":        {It: "Guarda i fili dello schermo. La pagina nel browser mostra tutto; riprovo ogni secondo.", En: "Look at the display’s wires. The page in the browser shows everything; I try again every second."},

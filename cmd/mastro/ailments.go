@@ -1,0 +1,210 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"syscall"
+	"time"
+
+	"mastro/display/scene"
+	"mastro/hw/as5600"
+	"mastro/hw/board"
+	"mastro/hw/hallring"
+	"mastro/hw/i2cdev"
+	"mastro/hw/pins"
+	"mastro/hw/spidev"
+	"mastro/hw/tca9548a"
+)
+
+// ailments is all that is out of order now, in an order of its own.
+func (t *table) ailments(now time.Duration) []scene.Trouble {
+	all := slices.Clone(t.health.standing)
+	if t.board != nil && t.board == watcher(t.towers) {
+		all = append(all, t.sensorTroubles(now)...)
+	}
+	for _, part := range []struct {
+		name, at string
+		kind     scene.TroubleKind
+	}{{partPanel, t.panelPort, scene.PanelFails}, {partLights, t.lightsPort, scene.LightsFail}, {partControls, t.controlsAt, scene.NoControls}} {
+		if f, failed := t.failed[part.name]; failed {
+			all = append(all, troubleOf(f.err, part.kind, part.at))
+		}
+	}
+	for _, b := range t.sensing.buses {
+		if b.refused != nil {
+			all = append(all, troubleOf(b.refused, scene.DeviceGone, b.reset.Name()))
+		}
+		if b.dark != nil {
+			all = append(all, troubleOf(b.dark, scene.NoPower, b.name))
+		}
+	}
+	for what, until := range t.health.over {
+		if now < until {
+			all = append(all, scene.Trouble{Kind: what.kind, Part: what.part})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b scene.Trouble) int {
+		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Part, b.Part))
+	})
+	return slices.CompactFunc(all, sameTrouble)
+}
+
+// troubleOf is a part that failed: what its error says of it, else kind.
+func troubleOf(err error, kind scene.TroubleKind, part string) scene.Trouble {
+	var opening *openError
+	if errors.As(err, &opening) {
+		part = opening.name
+	}
+	switch {
+	case errors.Is(err, fs.ErrPermission), errors.Is(err, pins.ErrPermission):
+		kind = scene.NotAllowed
+	case errors.Is(err, pins.ErrBusy), errors.Is(err, i2cdev.ErrBusy):
+		kind = scene.LineTaken
+	case errors.Is(err, fs.ErrNotExist), errors.Is(err, i2cdev.ErrGone), errors.Is(err, spidev.ErrGone), errors.Is(err, pins.ErrNoLine):
+		kind = scene.DeviceGone
+	}
+	return scene.Trouble{Kind: kind, Part: part}
+}
+
+// sensorTroubles is what is out of order with the sensors below the towers.
+func (t *table) sensorTroubles(now time.Duration) []scene.Trouble {
+	var all []scene.Trouble
+	for bus := range len(t.sensing.buses) + 1 {
+		all = append(all, t.busTroubles(bus)...)
+	}
+	if odd := t.odd(); odd != nil {
+		all = append(all, scene.Trouble{Kind: scene.SensorsOdd, Bases: odd})
+	}
+	if weak := t.magnets(now, as5600.ML); weak != nil {
+		all = append(all, scene.Trouble{Kind: scene.MagnetWeak, Bases: weak})
+	}
+	if strong := t.magnets(now, as5600.MH); strong != nil {
+		all = append(all, scene.Trouble{Kind: scene.MagnetStrong, Bases: strong})
+	}
+	if drifted := t.health.drifted(); drifted != nil {
+		all = append(all, scene.Trouble{Kind: scene.Drifted, Bases: drifted})
+	}
+	return all
+}
+
+// magnets is the bases that have rested for a while with a status bit set: a tower
+// in a hand is further away for a moment.
+func (t *table) magnets(now time.Duration, bit as5600.Status) (bases []int) {
+	h := &t.health
+	if h.fields == nil {
+		h.fields = make(map[field]time.Duration)
+	}
+	for base, s := range h.snapshots {
+		at := field{base, bit}
+		if s.State != board.Seated && s.State != board.Weak || s.Status&bit == 0 {
+			delete(h.fields, at)
+			continue
+		}
+		since, known := h.fields[at]
+		if !known {
+			h.fields[at], since = now, now
+		}
+		if now-since >= inHand {
+			bases = append(bases, base)
+		}
+	}
+	return bases
+}
+
+// busTroubles is what is out of order with the sensors of one bus, or of the chain
+// of rings, which counts as the last one.
+func (t *table) busTroubles(bus int) []scene.Trouble {
+	all, silent := 0, []int(nil)
+	for i, s := range t.health.snapshots {
+		if !t.sensing.on(i, bus) {
+			continue
+		}
+		all++
+		if s.Doubt == board.NoAnswer && s.State == board.Fault && !impossible(s.Err) {
+			silent = append(silent, i)
+		}
+	}
+	if silent == nil {
+		return nil
+	}
+	if len(silent) == all {
+		if dead, ok := t.deadBus(bus, silent); ok {
+			return []scene.Trouble{dead}
+		}
+	}
+	return t.silentParts(bus, silent)
+}
+
+// odd is the bases whose sensors read what none can.
+func (t *table) odd() (bases []int) {
+	for base, s := range t.health.snapshots {
+		if s.Doubt == board.NoAnswer && impossible(s.Err) {
+			bases = append(bases, base)
+		}
+	}
+	return bases
+}
+
+// impossible tells whether a sensor answers what none can.
+func impossible(err error) bool {
+	return errors.Is(err, as5600.ErrFloating) || errors.Is(err, hallring.ErrCode)
+}
+
+// deadBus is why no sensor of a bus answers, if there is one reason for all.
+func (t *table) deadBus(bus int, bases []int) (scene.Trouble, bool) {
+	first, name := t.health.snapshots[bases[0]].Err, t.sensing.busName(bus)
+	all := func(is func(error) bool) bool {
+		return !slices.ContainsFunc(bases, func(i int) bool { return !is(t.health.snapshots[i].Err) })
+	}
+	of := func(target error) func(error) bool { return func(err error) bool { return errors.Is(err, target) } }
+	onlyMux := bus < len(t.sensing.buses) && len(t.sensing.buses[bus].addresses) == 1 && all(of(tca9548a.ErrSelect))
+	switch {
+	case all(of(syscall.ETIMEDOUT)):
+		return scene.Trouble{Kind: scene.BusStuck, Part: name}, true
+	case all(of(tca9548a.ErrTwo)):
+		return scene.Trouble{Kind: scene.TwoAnswer, Part: name}, true
+	case all(unreachable):
+		return troubleOf(first, scene.DeviceGone, name), true
+	case len(bases) > 1 && !onlyMux:
+		return scene.Trouble{Kind: scene.NoPower, Part: name}, true
+	}
+	return scene.Trouble{}, false
+}
+
+// busName is a bus, or the chain after the last one, as the board file names it.
+func (s *sensing) busName(bus int) string {
+	if bus < len(s.buses) {
+		return s.buses[bus].name
+	}
+	return s.ringPort
+}
+
+// unreachable tells whether a device could not be opened, or has gone.
+func unreachable(err error) bool {
+	var opening *openError
+	return errors.As(err, &opening) || errors.Is(err, i2cdev.ErrGone) || errors.Is(err, spidev.ErrGone)
+}
+
+// silentParts is the muxes of a bus that are silent, and the sensors that are so
+// though their mux answers.
+func (t *table) silentParts(bus int, silent []int) []scene.Trouble {
+	var all []scene.Trouble
+	if bus < len(t.sensing.buses) {
+		for mux, address := range t.sensing.buses[bus].addresses {
+			behind := func(i int) bool {
+				return t.sensing.places[i].mux == mux && errors.Is(t.health.snapshots[i].Err, tca9548a.ErrSelect)
+			}
+			if slices.ContainsFunc(silent, behind) {
+				all = append(all, scene.Trouble{Kind: scene.MuxSilent, Part: fmt.Sprintf("%#x", address)})
+				silent = slices.DeleteFunc(silent, behind)
+			}
+		}
+	}
+	if len(silent) > 0 {
+		all = append(all, scene.Trouble{Kind: scene.SensorsSilent, Bases: silent})
+	}
+	return all
+}

@@ -1,0 +1,85 @@
+package main
+
+import (
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"math"
+	"os"
+	"path/filepath"
+
+	"mastro/configs"
+	"mastro/display/scene"
+	"mastro/hw/as5600"
+	"mastro/hw/calibrate"
+)
+
+// fingerprint is the same for wirings whose sensors hang in the same places below
+// the same bases: only then does a calibration hold.
+func (b *BoardFile) fingerprint() string {
+	sum := sha256.New()
+	for i, p := range b.sensorPlaces() {
+		base := b.Bases[i]
+		fmt.Fprintln(sum, base.Q, base.R, p.ring, p.channel, base.Mux, base.Bus)
+	}
+	return fmt.Sprintf("%x", sum.Sum(nil)[:8])
+}
+
+// calibration is what was measured of a board, kept in a directory; an empty one
+// where nothing was. The error is why what is there cannot be used.
+func (b *BoardFile) calibration(state string) (configs.Calibration, error) {
+	none := configs.Calibration{Board: b.fingerprint()}
+	name := filepath.Join(state, calibrationFile)
+	data, err := os.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return none, nil
+	}
+	if err != nil {
+		return none, fmt.Errorf("%s: %s; run mastro calibrate again", name, reason(err))
+	}
+	read, err := configs.ParseCalibration(name, data, b.fingerprint(), len(b.Bases))
+	if err != nil {
+		return none, err
+	}
+	return read, nil
+}
+
+// calibrated takes what was measured over what the board file says of its sensors.
+// What cannot be used is told of, and the board file holds.
+func (t *table) calibrated(b *BoardFile, state string) []place {
+	places := b.sensorPlaces()
+	kept, err := b.calibration(state)
+	if err != nil {
+		slog.Warn("the calibration is not used", "error", err)
+		t.health.standing = append(t.health.standing, scene.Trouble{Kind: scene.Uncalibrated, Part: calibrationFile})
+		return places
+	}
+	t.health.drifts = make(map[int]*calibrate.Drift)
+	for _, c := range kept.Bases {
+		p := &places[c.Number-1]
+		p.anchors = nil
+		for _, a := range c.Anchors {
+			p.anchors = append(p.anchors, as5600.Angle(a))
+		}
+		p.counterClockwise = !c.Clockwise
+		if p.ring == noBase {
+			drift := calibrate.NewDrift(c.AGC)
+			t.health.drifts[c.Number-1] = &drift
+		}
+	}
+	return places
+}
+
+// measured is a result as it is kept.
+func measured(m calibrate.Measured) configs.CalibratedBase {
+	c := configs.CalibratedBase{
+		Number: m.Base + 1, Clockwise: !m.CounterClockwise, AGC: m.AGC,
+		Spread: math.Round(float64(m.Spread)*100) / 100,
+	}
+	for _, a := range m.Anchors {
+		c.Anchors = append(c.Anchors, uint16(a))
+	}
+	return c
+}

@@ -1,0 +1,201 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/hw/i2cdev"
+	"mastro/hw/pins"
+)
+
+// service looks whether another mastro plays: nothing can be looked at then.
+func (b *bench) service() {
+	for i := range b.table.sensing.buses {
+		if bus := &b.table.sensing.buses[i]; errors.Is(b.ping(bus), i2cdev.ErrBusy) {
+			b.held(bus.name)
+			return
+		}
+	}
+	for _, w := range b.file.wires() {
+		if w.at.IsZero() {
+			continue
+		}
+		if line, err := b.host.line(w.at); err == nil && line.user == lineUser {
+			b.held(w.at.String())
+			return
+		}
+	}
+	b.find(finding{part: lineUser, text: words.DoctorNoService.In})
+}
+
+// lineUser is the name under which mastro takes its lines.
+const lineUser = "mastro"
+
+func (b *bench) held(part string) {
+	b.over = true
+	b.find(finding{part: part, verdict: lacking, text: with1(words.DoctorService, part), remedy: words.DoctorServiceRemedy.In})
+}
+
+// kernel looks at its version, which lines with debouncing need.
+func (b *bench) kernel() {
+	release, model := b.host.text(releaseFile), b.host.text(modelFile)
+	f := finding{part: "Linux", facts: facts{"release": release, "model": model}}
+	if model == "" {
+		f.text = with1(words.DoctorKernel, release)
+	} else {
+		f.text = with2(words.DoctorKernelOn, release, model)
+	}
+	var major, minor int
+	if n, _ := fmt.Sscanf(release, "%d.%d", &major, &minor); n == 2 && (major < 5 || major == 5 && minor < 10) {
+		f.verdict, f.remedy = doubtful, words.DoctorKernelRemedy.In
+		if b.file.Controls != nil {
+			f.verdict = lacking
+		}
+	}
+	b.find(f)
+}
+
+// device is a device file that the board file needs.
+type device struct {
+	part    string // as the board file names it
+	file    string
+	setting string // the line of config.txt that brings it; empty if none does
+	usual   string // another that may do so
+}
+
+// deviceFiles are those of the board file.
+func (b *bench) deviceFiles() (all []device) {
+	for _, w := range b.file.I2C {
+		all = append(all, device{part: w.Bus, file: w.Bus, setting: busSetting(w.Bus)})
+	}
+	last := make(map[int]int) // chip select of each SPI bus
+	for _, p := range b.file.spiPorts() {
+		bus, chip := portNumbers(p.name)
+		last[bus] = max(last[bus], chip)
+	}
+	for _, p := range b.file.spiPorts() {
+		bus, _ := portNumbers(p.name)
+		d := device{part: p.name, file: spiDevice(p.name), setting: fmt.Sprintf("dtoverlay=spi%d-%dcs", bus, last[bus]+1)}
+		if bus == 0 && last[bus] <= 1 {
+			d.usual = "dtparam=spi=on"
+		}
+		all = append(all, d)
+	}
+	return all
+}
+
+// portNumbers are the bus and the chip select of an SPI port.
+func portNumbers(port string) (bus, chip int) {
+	_, _ = fmt.Sscanf(port, "SPI%d.%d", &bus, &chip) // the board file was checked
+	return bus, chip
+}
+
+// devices looks at device files.
+func (b *bench) devices() {
+	for _, d := range b.deviceFiles() {
+		b.find(b.device(d, b.host.open(d.file)))
+	}
+	if b.brief || len(b.wired()) == 0 {
+		return
+	}
+	chips, _ := filepath.Glob(filepath.Join(b.host.root, "dev/gpiochip*"))
+	err := fs.ErrNotExist
+	for _, chip := range chips {
+		if err = b.host.open("/dev/" + filepath.Base(chip)); err == nil {
+			break
+		}
+	}
+	b.find(b.device(device{part: gpioChips, file: "/dev/gpiochip0"}, err))
+}
+
+// gpioChips stands for all of them.
+const gpioChips = "/dev/gpiochip*"
+
+// device judges a device file by the error of opening it.
+func (b *bench) device(d device, err error) finding {
+	f := finding{part: d.part, text: with1(words.DoctorDevice, d.file), facts: facts{"file": d.file}}
+	switch {
+	case err == nil:
+		return f
+	case errors.Is(err, fs.ErrPermission):
+		f = ill(scene.Trouble{Kind: scene.NotAllowed, Part: d.file}, d.part)
+		if group := b.host.group(d.file); group != "" {
+			f.remedy, f.facts = with1(words.DoctorGroupRemedy, group), facts{"file": d.file, "group": group}
+		}
+	case errors.Is(err, fs.ErrNotExist):
+		f = ill(scene.Trouble{Kind: scene.DeviceGone, Part: d.file}, d.part)
+		f.remedy = b.enabling(d)
+	default:
+		f.verdict, f.text, f.remedy = lacking, with2(words.DoctorDeviceFails, d.file, root(err).Error()), words.DoctorGoneRemedy.In
+	}
+	return f
+}
+
+// enabling is how a device file that is not there comes.
+func (b *bench) enabling(d device) phrase {
+	name, config := b.host.bootConfig()
+	switch {
+	case d.setting == "":
+		return words.DoctorGoneRemedy.In
+	case name == "":
+		return with2(words.DoctorConfigRemedy, d.setting, "config.txt")
+	case set(config, d.setting):
+		return with2(words.DoctorRestartRemedy, d.setting, name)
+	case d.usual != "" && set(config, d.usual):
+		return with2(words.DoctorRestartRemedy, d.usual, name)
+	}
+	return with2(words.DoctorConfigRemedy, d.setting, name)
+}
+
+// wired are the lines of the board file that are.
+func (b *bench) wired() (all []wire) {
+	for _, w := range b.file.wires() {
+		if !w.at.IsZero() {
+			all = append(all, w)
+		}
+	}
+	return all
+}
+
+// lineless tells whether a part of the board file lacks a line: that was told.
+func (b *bench) lineless(part string) bool {
+	return slices.ContainsFunc(b.wired(), func(w wire) bool {
+		return strings.HasPrefix(w.key, part+".") && (b.dead[gpioChips] || b.dead[w.at.String()])
+	})
+}
+
+// lines looks whether lines are there and free, without taking them.
+func (b *bench) lines() {
+	if b.dead[gpioChips] {
+		return
+	}
+	var free []string
+	for _, w := range b.wired() {
+		line, err := b.host.line(w.at)
+		switch part := w.at.String(); {
+		case errors.Is(err, errors.ErrUnsupported):
+			return
+		case errors.Is(err, pins.ErrNoLine):
+			f := ill(scene.Trouble{Kind: scene.DeviceGone, Part: part}, part)
+			f.remedy, f.facts = with1(words.DoctorNoLineRemedy, w.key), facts{"key": w.key}
+			b.find(f)
+		case err != nil:
+			b.find(finding{part: part, verdict: lacking, text: with2(words.DoctorDeviceFails, part, root(err).Error()), remedy: words.DoctorTakenRemedy.In})
+		case line.user != "":
+			f := ill(scene.Trouble{Kind: scene.LineTaken, Part: part}, part)
+			f.remedy, f.facts = with2(words.DoctorLineTakenRemedy, line.user, w.key), facts{"key": w.key, "user": line.user, "chip": line.chip}
+			b.find(f)
+		default:
+			free = append(free, part)
+		}
+	}
+	if free != nil {
+		b.find(finding{part: gpioChips, text: with1(words.DoctorLinesFree, strings.Join(free, ", ")), facts: facts{"lines": free}})
+	}
+}

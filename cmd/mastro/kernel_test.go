@@ -1,0 +1,502 @@
+//go:build kernel
+
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"image"
+	"image/png"
+	"io"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+	"periph.io/x/conn/v3/gpio"
+
+	"mastro/configs"
+	"mastro/engine/games"
+	"mastro/hw/kerneltest"
+	"mastro/hw/sim"
+)
+
+// These tests start the real program as a service manager would, as a user of its
+// own in the groups i2c, spi and gpio, on the device files of a real kernel with
+// simulated chips behind its buses: hw/kerneltest/run -file mastro:/usr/bin/mastro
+// cmd/mastro. They look at its page, and at what arrives at the chips.
+
+// service is the program that the tests start.
+const service = "/usr/bin/mastro"
+
+// Who the program runs as.
+const (
+	serviceUser = 990
+	i2cGroup    = 998
+	spiGroup    = 997
+	gpioGroup   = 996
+)
+
+// kernelTable is a table at the far end of the kernel's wires, and the program at
+// the near one.
+type kernelTable struct {
+	t      *testing.T
+	bench  *kerneltest.Bench
+	gpio   *kerneltest.Chip
+	world  *sim.World
+	glass  *sim.DCSChip
+	leds   *sim.APA102Chip
+	panel  *sim.SPIPort
+	lights *sim.SPIPort
+	supply *sim.SimPin
+
+	dir     string
+	process *exec.Cmd
+	said    *bytes.Buffer
+	manager *net.UnixConn
+	news    chan string // what the program tells the service manager
+	ended   chan error
+}
+
+// reference wiring with the optional switch of the sensors' supply.
+func kernelWiring(bases int) string {
+	data, err := configs.FS.ReadFile("boards/pi.toml")
+	if err != nil {
+		panic(err)
+	}
+	text := strings.Replace(string(data), "# power =", "power =", 1)
+	if muxes := (bases + 5) / 6; muxes < 3 {
+		text = strings.Replace(text, "[0x70, 0x71, 0x72]", []string{"", "[0x70]", "[0x70, 0x71]"}[muxes], 1)
+	}
+	return text[:strings.Index(text, "[[base]]")] + baseTables(text, bases)
+}
+
+// baseTables are the first so many bases of a wiring.
+func baseTables(text string, n int) string {
+	tables := strings.SplitAfter(text[strings.Index(text, "[[base]]"):], "clockwise\"\n")
+	return strings.Join(tables[:n], "")
+}
+
+// setTable puts chips behind the kernel's buses and the towers on their bases, as
+// the game of a configuration begins.
+func setTable(t *testing.T, wiring, settings string, files map[string]string, seed uint64) *kernelTable {
+	k := &kernelTable{t: t, dir: t.TempDir(), said: new(bytes.Buffer)}
+	for name, text := range files {
+		k.write(name, text)
+	}
+	k.write("board.toml", wiring)
+	k.write("mastro.toml", "board = \"board.toml\"\nlanguage = \"en\"\nlisten = \"127.0.0.1:8080\"\n"+settings)
+	c, err := LoadConfig(filepath.Join(k.dir, "mastro.toml"), func(string) string { return "" }, nil)
+	require.NoError(t, err)
+	_, start, _, err := c.setup(c.entered(), seed)
+	require.NoError(t, err)
+	board, err := c.Game.Board(start)
+	require.NoError(t, err)
+	k.build(c.Board, board)
+	return k
+}
+
+func (k *kernelTable) write(name, text string) {
+	require.NoError(k.t, os.WriteFile(filepath.Join(k.dir, name), []byte(text), 0o644))
+}
+
+// build makes the world and its wires.
+func (k *kernelTable) build(b *BoardFile, board games.Board) {
+	config := sim.Config{Seed: 5, Spacing: 50, Noise: 0.3}
+	for i, base := range b.Bases {
+		config.Bases = append(config.Bases, sim.Base{Q: base.Q, R: base.R})
+		config.Towers = append(config.Towers, sim.Tower{Protruding: board.Towers[i].Protruding})
+	}
+	var err error
+	k.world, err = sim.New(config)
+	require.NoError(k.t, err)
+	for i, tower := range board.Towers {
+		require.NoError(k.t, k.world.Place(i, tower.Facing))
+	}
+	dc, rst := sim.NewSimPin("DC"), sim.NewSimPin("RST")
+	k.glass = sim.NewST7789Chip(image.Pt(240, 240), dc, rst, k.world.Clock)
+	k.leds = sim.NewAPA102Chip(len(b.Bases))
+	k.panel = sim.NewSPIPort("panel", nil, k.glass, sim.ST7789Profile())
+	k.lights = sim.NewSPIPort("lights", nil, k.leds, sim.APA102Profile())
+	k.supply = sim.NewSimPin("supply")
+	k.supply.Watch(func(l gpio.Level) {
+		if l == gpio.Low {
+			k.world.Faults.BrownOut.Set()
+			k.world.Faults.Stuck.Clear() // whoever held the line has let go
+		} else {
+			k.world.Faults.BrownOut.Clear()
+		}
+	})
+	k.bench = kerneltest.Start(k.t, kerneltest.Config{
+		Clock: k.world.Clock, Advance: k.world.Advance, I2C: map[int]*sim.Bus{1: k.world.Bus},
+		SPI: map[kerneltest.Select]*sim.SPIPort{{Bus: 0, CS: 0}: k.panel, {Bus: 1, CS: 0}: k.lights},
+	})
+	k.gpio = k.bench.GPIO("pinctrl-bcm2711")
+	for line, pin := range map[string]gpio.PinOut{"GPIO17": k.world.Reset, "GPIO25": dc, "GPIO24": rst, "GPIO27": k.supply} {
+		k.gpio.Wire(line, pin)
+	}
+	for _, line := range []string{"GPIO5", "GPIO6", "GPIO13", "GPIO22", "GPIO23"} {
+		k.gpio.Pull(line, gpio.High)
+	}
+	k.bench.Do(func() { k.world.Faults.BrownOut.Clear() }) // the switch had the supply off before anybody drove it
+	k.admit()
+}
+
+// admit gives the device files to their groups, as udev does on a Raspberry Pi.
+func (k *kernelTable) admit() {
+	for pattern, group := range map[string]int{"/dev/i2c-*": i2cGroup, "/dev/spidev*": spiGroup, "/dev/gpiochip*": gpioGroup} {
+		files, err := filepath.Glob(pattern)
+		require.NoError(k.t, err)
+		for _, f := range files {
+			require.NoError(k.t, os.Chown(f, 0, group))
+			require.NoError(k.t, os.Chmod(f, 0o660))
+		}
+	}
+}
+
+// start starts the program as a service, and waits until it says that it is ready.
+func (k *kernelTable) start(args ...string) {
+	state, socket := filepath.Join(k.dir, "state"), filepath.Join(k.dir, "notify")
+	if k.manager == nil {
+		require.NoError(k.t, os.MkdirAll(state, 0o755))
+		require.NoError(k.t, os.Chown(state, serviceUser, serviceUser))
+		for dir := k.dir; dir != "/"; dir = filepath.Dir(dir) {
+			require.NoError(k.t, os.Chmod(dir, 0o755))
+		}
+		k.listen(socket)
+	}
+	k.process = exec.Command(service, append([]string{"play", "--config", filepath.Join(k.dir, "mastro.toml")}, args...)...)
+	k.process.Env = []string{"NOTIFY_SOCKET=" + socket, "WATCHDOG_USEC=1000000", "STATE_DIRECTORY=" + state, "HOME=/nonexistent"}
+	k.process.Stdout, k.process.Stderr = k.said, k.said
+	k.process.SysProcAttr = &syscall.SysProcAttr{
+		Credential: &syscall.Credential{Uid: serviceUser, Gid: serviceUser, Groups: []uint32{i2cGroup, spiGroup, gpioGroup}},
+	}
+	require.NoError(k.t, k.process.Start())
+	k.ended = make(chan error, 1)
+	go func() { k.ended <- k.process.Wait() }()
+	k.t.Cleanup(func() {
+		k.stop()
+		if k.t.Failed() {
+			k.t.Logf("the program said:\n%s", k.said)
+		}
+	})
+	k.hears("READY=1")
+}
+
+// stop ends the program as a service manager does.
+func (k *kernelTable) stop() {
+	if k.process == nil {
+		return
+	}
+	process := k.process
+	k.process = nil
+	require.NoError(k.t, process.Process.Signal(syscall.SIGTERM))
+	select {
+	case err := <-k.ended:
+		require.NoError(k.t, err)
+	case <-time.After(kernelPatience):
+		process.Process.Signal(syscall.SIGQUIT) // it says where it hangs
+		<-k.ended
+		k.t.Error("the program does not end")
+	}
+}
+
+// kernelPatience is how long anything may take on an emulated machine.
+const kernelPatience = 20 * time.Second
+
+// listen is the service manager.
+func (k *kernelTable) listen(socket string) {
+	var err error
+	k.manager, err = net.ListenUnixgram("unixgram", &net.UnixAddr{Name: socket, Net: "unixgram"})
+	require.NoError(k.t, err)
+	require.NoError(k.t, os.Chmod(socket, 0o777))
+	k.t.Cleanup(func() { k.manager.Close() })
+	k.news = make(chan string, 10000)
+	go func() {
+		buffer := make([]byte, 4096)
+		for {
+			n, err := k.manager.Read(buffer)
+			if err != nil {
+				return
+			}
+			k.news <- string(buffer[:n])
+		}
+	}()
+}
+
+// hears waits for the program to say something to the service manager.
+func (k *kernelTable) hears(want string) {
+	k.t.Helper()
+	for end := time.After(kernelPatience); ; {
+		select {
+		case news := <-k.news:
+			if news == want {
+				return
+			}
+		case <-end:
+			k.t.Fatalf("the program does not say %s:\n%s", want, k.said)
+		}
+	}
+}
+
+// forget forgets what the program has said to the service manager so far.
+func (k *kernelTable) forget() {
+	for len(k.news) > 0 {
+		<-k.news
+	}
+}
+
+// seen is what the page says, for programs.
+type seen struct {
+	Seq     uint64
+	Page    string
+	Title   string
+	Text    []string
+	Log     []string
+	Cursor  int
+	Choices []struct{ ID, Text string }
+	Cells   []struct {
+		Label, Mark string
+		Facing      int
+		Steps       int
+	}
+	Notices []struct{ Text, Remedy string }
+}
+
+// everything is what is told, in one text.
+func (s seen) everything() string {
+	all := s.Title + "\n" + strings.Join(s.Text, "\n")
+	for _, n := range s.Notices {
+		all += "\n" + n.Text
+	}
+	return all
+}
+
+func (k *kernelTable) get(path string) []byte {
+	k.t.Helper()
+	answer, err := http.Get("http://127.0.0.1:8080" + path)
+	require.NoError(k.t, err, "%s", k.said)
+	defer answer.Body.Close()
+	body, err := io.ReadAll(answer.Body)
+	require.NoError(k.t, err)
+	require.Equal(k.t, http.StatusOK, answer.StatusCode)
+	return body
+}
+
+// look is the page now.
+func (k *kernelTable) look() (s seen) {
+	k.t.Helper()
+	require.NoError(k.t, json.Unmarshal(k.get("/state.json"), &s))
+	return s
+}
+
+// do presses something on the page.
+func (k *kernelTable) do(form url.Values) {
+	answer, err := http.PostForm("http://127.0.0.1:8080/do", form)
+	require.NoError(k.t, err)
+	answer.Body.Close()
+}
+
+// pause lets a moment pass: kernel, program and towers live in real time.
+func pause(d time.Duration) { <-time.After(d) }
+
+// until waits for the page to be so.
+func (k *kernelTable) until(what string, is func(seen) bool) seen {
+	k.t.Helper()
+	for end := time.Now().Add(kernelPatience); ; pause(30 * time.Millisecond) {
+		s := k.look()
+		if is(s) {
+			return s
+		}
+		if time.Now().After(end) {
+			k.t.Fatalf("waited for %s; the page says:\n%s\n%+v", what, s.everything(), s)
+		}
+	}
+}
+
+// reads waits for a text on the page, and for the same picture on the panel.
+func (k *kernelTable) reads(text string) {
+	k.t.Helper()
+	k.until(text, func(s seen) bool { return strings.Contains(s.everything(), text) })
+	k.shows()
+}
+
+// clear waits until there is nothing to be told.
+func (k *kernelTable) clear() {
+	k.t.Helper()
+	k.until("no notice", func(s seen) bool { return len(s.Notices) == 0 })
+}
+
+// shows waits until what has arrived at the panel is what the page says of it.
+func (k *kernelTable) shows() {
+	k.t.Helper()
+	for end := time.Now().Add(kernelPatience); ; pause(50 * time.Millisecond) {
+		want, err := png.Decode(bytes.NewReader(k.get("/panel.png")))
+		require.NoError(k.t, err)
+		var got *image.RGBA
+		k.bench.Do(func() { got = k.glass.Image() })
+		if samePicture(want, got) {
+			return
+		}
+		if time.Now().After(end) {
+			k.t.Fatal("the panel shows something else than the page says")
+		}
+	}
+}
+
+// samePicture compares pictures as far as 16 bits a pixel go.
+func samePicture(a image.Image, b *image.RGBA) bool {
+	if a.Bounds() != b.Bounds() {
+		return false
+	}
+	for y := range b.Rect.Dy() {
+		for x := range b.Rect.Dx() {
+			r1, g1, b1, _ := a.At(x, y).RGBA()
+			r2, g2, b2, _ := b.At(x, y).RGBA()
+			for _, d := range [...]int{int(r1>>8) - int(r2>>8), int(g1>>8) - int(g2>>8), int(b1>>8) - int(b2>>8)} {
+				if d < -8 || d > 8 {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// contact opens or closes a contact and leaves it so for a moment, longer than the
+// kernel waits for its bouncing to end.
+func (k *kernelTable) contact(line string, closed bool) {
+	k.gpio.Pull(line, gpio.Level(!closed))
+	pause(15 * time.Millisecond)
+}
+
+// press presses a button.
+func (k *kernelTable) press(line string) {
+	k.contact(line, true)
+	k.contact(line, false)
+}
+
+// right turns the knob one click to the right.
+func (k *kernelTable) right() {
+	for _, edge := range []struct {
+		line   string
+		closed bool
+	}{{"GPIO5", true}, {"GPIO6", true}, {"GPIO5", false}, {"GPIO6", false}} {
+		k.contact(edge.line, edge.closed)
+	}
+}
+
+// chooses turns the knob to a choice and pushes it.
+func (k *kernelTable) chooses(id string) {
+	k.t.Helper()
+	s := k.look()
+	at := slices.IndexFunc(s.Choices, func(c struct{ ID, Text string }) bool { return c.ID == id })
+	require.GreaterOrEqual(k.t, at, 0, "no choice %s among %v", id, s.Choices)
+	for cursor := s.Cursor; cursor != at; {
+		k.right()
+		next := k.until("the cursor to move", func(now seen) bool { return now.Cursor != cursor })
+		require.Equal(k.t, (cursor+1)%len(s.Choices), next.Cursor, "one click moves by one")
+		cursor = next.Cursor
+	}
+	k.press("GPIO13")
+}
+
+// turn turns a tower by hand, and waits until the hand is done.
+func (k *kernelTable) turn(base, steps int) {
+	k.t.Helper()
+	k.bench.Do(func() { require.NoError(k.t, k.world.Hand.Turn(base, steps, lifting())) })
+	for busy := true; busy; pause(20 * time.Millisecond) {
+		k.bench.Do(func() { busy = k.world.Hand.Busy() })
+	}
+}
+
+// twoBots is the players of a game that plays itself but for the hands.
+const twoBots = "[[player]]\nname = \"Ada\"\nbot = true\n[[player]]\nname = \"Bruno\"\nbot = true\n"
+
+// TestKernelGame plays a game from the menu to its end: the knob chooses, bots ask
+// for turns, a hand turns towers, and panel and lights say what the page says.
+func TestKernelGame(t *testing.T) {
+	setup, err := configs.FS.ReadFile("labiro/example-setup.toml")
+	require.NoError(t, err)
+	wiring := kernelWiring(7)
+	for i, at := range [][2]int{{0, 0}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}} {
+		wiring = placed(wiring, i+1, at[0], at[1])
+	}
+	k := setTable(t, wiring, "setup = \"setup.toml\"\n"+twoBots, map[string]string{"setup.toml": string(setup)}, 1)
+	k.start("--seed", "1")
+	k.until("the menu", func(s seen) bool { return s.Page == "menu" })
+	k.shows()
+	k.chooses("start")
+	k.until("a game", func(s seen) bool { return s.Page != "menu" })
+	k.shows()
+	turns, lit := 0, 0
+	for end := time.Now().Add(2 * time.Minute); ; {
+		s := k.look()
+		if s.Page == "end" {
+			break
+		}
+		require.True(t, time.Now().Before(end), "the game does not end: %+v", s)
+		require.NotEqual(t, "foul", s.Page, "%+v", s)
+		require.Empty(t, s.Notices)
+		base, steps := wantedTurn(s)
+		switch {
+		case s.Page == "question" && len(s.Choices) > 0:
+			k.do(url.Values{"do": {"choose"}, "id": {s.Choices[0].ID}, "seq": {fmt.Sprint(s.Seq)}})
+		case steps != 0:
+			lit += k.lit(base)
+			k.turn(base, steps)
+			turns++
+			k.until("the turn to be seen", func(now seen) bool { return !slices.Equal(now.Log, s.Log) })
+		}
+		pause(30 * time.Millisecond)
+	}
+	require.Positive(t, turns)
+	require.Equal(t, turns, lit, "the light of a tower that is asked for shines")
+	k.shows()
+	require.Contains(t, k.look().Title, "win")
+	k.forget()
+	k.hears("WATCHDOG=1")
+	k.stop()
+	k.hears("STOPPING=1")
+	for _, name := range []string{lastTrace, logFile} {
+		require.FileExists(t, filepath.Join(k.dir, "state", name))
+	}
+}
+
+// placed is a wiring with base number n somewhere else.
+func placed(wiring string, n, q, r int) string {
+	head, tail, _ := strings.Cut(wiring, fmt.Sprintf("[[base]] # %d\n", n))
+	_, rest, _ := strings.Cut(tail, "mux =")
+	return head + fmt.Sprintf("[[base]] # %d\nq = %d\nr = %d\nmux =", n, q, r) + rest
+}
+
+// wantedTurn is a tower that is to be turned by hand, and by how many steps.
+func wantedTurn(s seen) (base, steps int) {
+	for i, c := range s.Cells {
+		if (c.Mark == "wanted" || c.Mark == "wrong") && c.Steps != 0 {
+			return i, c.Steps
+		}
+	}
+	return 0, 0
+}
+
+// lit is 1 when the light below a base shines within a second or two.
+func (k *kernelTable) lit(base int) int {
+	for end := time.Now().Add(3 * time.Second); time.Now().Before(end); pause(20 * time.Millisecond) {
+		var led sim.APA102LED
+		k.bench.Do(func() { led = k.leds.LEDs()[base] })
+		if led.R != 0 || led.G != 0 || led.B != 0 {
+			return 1
+		}
+	}
+	return 0
+}

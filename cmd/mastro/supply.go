@@ -1,0 +1,89 @@
+package main
+
+import (
+	"log/slog"
+	"slices"
+	"time"
+
+	"periph.io/x/conn/v3/gpio"
+
+	"mastro/display/scene"
+)
+
+// How a supply of sensors is switched off and on.
+const (
+	deadFor = 2 * time.Second        // before it is switched off
+	unplug  = 300 * time.Millisecond // it stays off so long
+	respite = 20 * time.Second       // before it is tried again
+)
+
+// supply is what is being done about the supply of a bus whose sensors are dead.
+type supply struct {
+	state supplyState
+	since time.Duration
+}
+
+type supplyState uint8
+
+const (
+	supplied supplyState = iota
+	failing              // the sensors are dead
+	unplugged
+	recovering // it is on again, and is given time
+)
+
+// revive switches the supply of dead sensors off and on where a line can do that:
+// the last thing that a program can do about a bus that is held down.
+func (t *table) revive(now time.Duration, troubles []scene.Trouble) {
+	for i := range t.sensing.buses {
+		b := &t.sensing.buses[i]
+		if b.power != nil {
+			b.revive(now, slices.ContainsFunc(troubles, func(t scene.Trouble) bool {
+				return (t.Kind == scene.BusStuck || t.Kind == scene.NoPower) && t.Part == b.name
+			}))
+		}
+	}
+}
+
+// revive does the next step for one bus.
+func (b *sensorBus) revive(now time.Duration, dead bool) {
+	held := now - b.supply.since
+	switch b.supply.state {
+	case supplied:
+		if dead {
+			b.supply = supply{failing, now}
+		}
+	case failing:
+		if !dead {
+			b.supply.state = supplied
+		} else if held >= deadFor {
+			slog.Warn("the sensors' supply is switched off and on", "bus", b.name)
+			b.drive(gpio.Low)
+			b.supply = supply{unplugged, now}
+		}
+	case unplugged:
+		if held >= unplug {
+			b.drive(gpio.High)
+			b.muxes.Forget()
+			b.supply = supply{recovering, now}
+		}
+	case recovering:
+		if held >= respite {
+			b.supply.state = supplied
+		}
+	}
+}
+
+// switchOn switches the sensors' supply on, as soon as that can be done.
+func (b *sensorBus) switchOn() {
+	if b.power != nil && !b.powered {
+		b.dark = b.power.Out(gpio.High)
+		b.powered = b.dark == nil
+	}
+}
+
+func (b *sensorBus) drive(l gpio.Level) {
+	if err := b.power.Out(l); err != nil {
+		slog.Warn("the sensors' supply cannot be switched", "bus", b.name, "error", err)
+	}
+}

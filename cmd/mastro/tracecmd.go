@@ -1,0 +1,220 @@
+package main
+
+import (
+	"bufio"
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/google/renameio/v2"
+	"github.com/spf13/cobra"
+
+	"mastro/hw/board"
+	"mastro/hw/trace"
+)
+
+func newTraceCmd() *cobra.Command {
+	return group(&cobra.Command{
+		Use:   "trace",
+		Short: "Record, replay and draw what the sensors read",
+		Long: `A trace is the raw readings of all sensors, a plain text with a line for each scan:
+the time, the angles, what was wrong, now and then the gain. It replays through
+the same program that watches the table, so that whoever has the file can see
+what was taken for a turn, and why.
+
+While mastro plays it keeps the last five minutes, and writes them to last.trace
+in its directory (see "mastro config show") when something goes wrong and when it
+ends. The format is documented in hw/trace/doc.go.`,
+		Example: `  mastro trace record --board pi.toml evening.trace    until interrupted
+  mastro trace replay evening.trace                    the turns it saw, as JSON lines
+  mastro trace show evening.trace --base 7 -o 7.svg    what base 7 did, drawn`,
+	}, newTraceRecordCmd(), newTraceReplayCmd(), newTraceShowCmd())
+}
+
+func newTraceRecordCmd() *cobra.Command {
+	var last time.Duration
+	cmd := withSettings(&cobra.Command{
+		Use:   "record FILE",
+		Short: "Record what the sensors read, without a game",
+		Long: `Record reads the sensors of the board 50 times a second and writes what they
+say, until it is interrupted or as long as --for says. Without a board the
+simulated table is recorded. FILE is "-" for standard output.`,
+		Example: "  mastro trace record --board pi.toml --for 1m minute.trace\n  mastro trace record - | gzip >evening.trace.gz",
+		Args:    exactly(1, "name the file: mastro trace record evening.trace"),
+	})
+	cmd.Flags().DurationVar(&last, "for", 0, "`time` to record, as 30s or 5m (default: until interrupted)")
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		c, err := loadConfig(cmd)
+		if err != nil {
+			return err
+		}
+		return recordTrace(cmd.Context(), c, args[0], last, cmd.OutOrStdout(), cmd.ErrOrStderr())
+	}
+	return cmd
+}
+
+// recordTrace records a board into a file.
+func recordTrace(ctx context.Context, c *Config, name string, last time.Duration, out, progress io.Writer) (err error) {
+	if last > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, last)
+		defer cancel()
+	}
+	to := out
+	if name != "-" {
+		file, err := os.Create(name)
+		if err != nil {
+			return exitFailed.becausef("%s: %s; name another file", name, reason(err))
+		}
+		defer func() { err = errors.Join(err, file.Close()) }()
+		to = file
+	}
+	e, err := newEvening(c, 1, 0, io.Discard)
+	if err != nil {
+		return err
+	}
+	t := e.session.table
+	defer func() { err = errors.Join(err, t.close()) }()
+	if t.towers == nil {
+		return exitConfiguration.becausef("the board has no sensors below towers; name another one with --board")
+	}
+	return t.record(ctx, to, progress)
+}
+
+// record writes what the sensors read until the context ends.
+func (t *table) record(ctx context.Context, to, progress io.Writer) error {
+	bases := t.sensing.bases()
+	recorder, err := trace.NewRecorder(to, trace.Header{Bases: bases, Info: newTracer("").info}, nil)
+	if err != nil {
+		return exitFailed.because(err)
+	}
+	for i := range bases {
+		bases[i].Sensor = recorder.Sensor(i, bases[i].Sensor)
+	}
+	if t.towers, err = board.New(bases, t.sensing.options()); err != nil {
+		return err
+	}
+	ticker := time.NewTicker(beat)
+	defer ticker.Stop()
+	start, scans := time.Now(), 0
+	for {
+		now := time.Since(start)
+		if t.sim != nil {
+			t.sim.advance(max(0, now-t.sim.now()))
+		}
+		t.towers.Scan(now)
+		recorder.EndScan(now)
+		if scans++; scans%int(time.Second/beat) == 0 {
+			fmt.Fprintf(progress, "\r%s, %d scans", now.Round(time.Second), scans)
+		}
+		if err := recorder.Err(); err != nil {
+			return exitFailed.becausef("the trace cannot be written: %w; is the disk full?", err)
+		}
+		select {
+		case <-ctx.Done():
+			fmt.Fprintln(progress)
+			return exitFailed.because(recorder.Close())
+		case <-ticker.C:
+		}
+	}
+}
+
+func newTraceReplayCmd() *cobra.Command {
+	return &cobra.Command{
+		Use:   "replay FILE",
+		Short: "Print the turns that a trace holds, as JSON lines",
+		Long: `Replay feeds a trace to what watches the towers, ten thousand times as fast as it
+was recorded, and prints each change set as a line of JSON: which bases turned
+from which facing to which, when, and what was in doubt. FILE is "-" for
+standard input. A trace that was cut off is replayed up to there, exit code 5.`,
+		Example: "  mastro trace replay last.trace\n  zcat evening.trace.gz | mastro trace replay -",
+		Args:    exactly(1, "name the file: mastro trace replay last.trace"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return withTrace(args[0], cmd.InOrStdin(), func(r *trace.Reader) error {
+				out := bufio.NewWriter(cmd.OutOrStdout())
+				var failed error
+				err := trace.Replay(r, board.Options{}, func(set board.ChangeSet) {
+					failed = cmp.Or(failed, trace.WriteJSON(out, set))
+				})
+				return cmp.Or(failed, out.Flush(), err)
+			})
+		},
+	}
+}
+
+func newTraceShowCmd() *cobra.Command {
+	var base int
+	var from, to time.Duration
+	var name string
+	cmd := &cobra.Command{
+		Use:   "show FILE",
+		Short: "Draw what one base did over time, as SVG",
+		Long: `Show draws the angle of one base over time, with its six facings, what was wrong,
+and the gain. FILE is "-" for standard input.`,
+		Example: "  mastro trace show last.trace --base 7 -o base7.svg\n  mastro trace show last.trace --base 7 --from 1m --to 90s >base7.svg",
+		Args:    exactly(1, "name the file: mastro trace show last.trace --base 7"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return withTrace(args[0], cmd.InOrStdin(), func(r *trace.Reader) error {
+				if n := len(r.Bases()); base < 1 || base > n {
+					return exitUsage.becausef("--base: the trace has bases 1 to %d", n)
+				}
+				if name == "" || name == "-" {
+					return trace.SVG(cmd.OutOrStdout(), r, base-1, from, to)
+				}
+				return drawTo(name, func(w io.Writer) error { return trace.SVG(w, r, base-1, from, to) })
+			})
+		},
+	}
+	f := cmd.Flags()
+	f.IntVar(&base, "base", 1, "`number` of the base")
+	f.DurationVar(&from, "from", 0, "`time` in the trace from which on")
+	f.DurationVar(&to, "to", 0, "`time` up to which (default: the end)")
+	f.StringVarP(&name, "output", "o", "", "`file` to draw to (default: standard output)")
+	return cmd
+}
+
+// drawTo writes a file whole or not at all.
+func drawTo(name string, draw func(io.Writer) error) error {
+	file, err := renameio.NewPendingFile(name)
+	if err != nil {
+		return exitFailed.becausef("%s: %s; name another file", name, reason(err))
+	}
+	defer file.Cleanup()
+	if err := draw(file); err != nil {
+		return err
+	}
+	return file.CloseAtomicallyReplace()
+}
+
+// withTrace does something with a trace; what is wrong with it is told with its
+// name.
+func withTrace(name string, in io.Reader, do func(*trace.Reader) error) error {
+	if name != "-" {
+		file, err := os.Open(name)
+		if err != nil {
+			return exitFailed.becausef("%s: %s; name a trace, or - for standard input", name, reason(err))
+		}
+		defer file.Close()
+		in = file
+	}
+	r, err := trace.NewReader(in)
+	if err == nil {
+		err = do(r)
+	}
+	switch {
+	case errors.Is(err, trace.ErrCut):
+		return exitVerification.becausef("%s: cut off after line %d; what came before was used", filepath.Base(name), r.Line())
+	case errors.Is(err, trace.ErrFormat), errors.Is(err, trace.ErrVersion), errors.Is(err, trace.ErrNothing):
+		return exitVerification.becausef("%s: %w", filepath.Base(name), err)
+	}
+	var wrong *trace.SyntaxError
+	if errors.As(err, &wrong) {
+		return exitVerification.becausef("%s: %w; record it again", filepath.Base(name), err)
+	}
+	return err
+}

@@ -1,0 +1,103 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"mastro/display/words"
+)
+
+// newWiringCmd tells what is to be soldered.
+func newWiringCmd() *cobra.Command {
+	cmd := withSettings(&cobra.Command{
+		Use:   "wiring",
+		Short: "Tell which wire goes where, from the board file",
+		Long: `Wiring reads the board file that mastro.toml names, or that of --board, and tells
+what is to be soldered, so that it is what the program expects:
+
+  - which pin of the Raspberry Pi's 40-pin header goes to which pins;
+  - each part, pin by pin: address straps, what is tied high or low, what stays
+    open, resistors and capacitors;
+  - the lines of config.txt that the buses want;
+  - the current that 3.3 V and 5 V must give, and whether they can;
+  - the addresses on each I²C bus, and what must not be hung on it beside.
+
+With --svg it is drawn as well, to be printed on A4 and taken to the bench: each
+wire with its line and pin at both ends. Nothing is opened and no wire is touched:
+it works on any machine. Where a file is wrong it says so like "config check".`,
+		Example: `  mastro wiring --board configs/boards/pi.toml
+  mastro wiring --language it               the board of mastro.toml
+  mastro wiring --svg wiring.svg            draw it, and print the tables
+  mastro wiring --svg - > wiring.svg        only draw it
+  mastro wiring --json | jq '.rails'        for other programs`,
+		Args: atMost(0),
+	})
+	var o wiringOptions
+	cmd.Flags().BoolVar(&o.asJSON, "json", false, "as one JSON object")
+	cmd.Flags().StringVar(&o.svg, "svg", "", "draw it into this `file`; - for standard output instead of the tables")
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		c, err := loadConfig(cmd)
+		if err != nil {
+			return err
+		}
+		if c.Board == nil {
+			return exitConfiguration.becausef("no wiring: the table is simulated; name a board file with --board, or as board in mastro.toml")
+		}
+		if o.asJSON && o.svg == "-" {
+			return exitUsage.becausef("--json and --svg - both want standard output; give --svg a file")
+		}
+		w := words.Words{Language: c.Language}
+		return o.write(newSolderPlan(c.boardName(), c.Board, w), w, cmd.OutOrStdout())
+	}
+	return cmd
+}
+
+type wiringOptions struct {
+	asJSON bool
+	svg    string // a file, "-" for standard output, or none
+}
+
+func (o wiringOptions) write(s *solderPlan, w words.Words, out io.Writer) error {
+	switch o.svg {
+	case "":
+	case "-":
+		return s.draw(out, w)
+	default:
+		if err := writeFile(o.svg, func(to io.Writer) error { return s.draw(to, w) }); err != nil {
+			return err
+		}
+	}
+	if o.asJSON {
+		return json.NewEncoder(out).Encode(s)
+	}
+	return s.text(out, w)
+}
+
+// writeFile makes a file that write fills.
+func writeFile(name string, write func(io.Writer) error) error {
+	f, err := os.Create(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return exitFailed.becausef("%s: there is no such directory; name a file that can be written", name)
+	}
+	if err != nil {
+		return exitFailed.becausef("%s: %s; name a file that can be written", name, reason(err))
+	}
+	if err := write(f); err != nil {
+		f.Close()
+		return err
+	}
+	return f.Close()
+}
+
+// boardName is the file that the wiring was read from.
+func (c *Config) boardName() string {
+	at := slices.IndexFunc(c.values, func(v value) bool { return v.key == "board" })
+	return strings.Trim(c.values[at].text, `"`)
+}

@@ -1,0 +1,116 @@
+package main
+
+import (
+	"slices"
+	"strings"
+
+	"mastro/display/words"
+	"mastro/hw/as5600"
+)
+
+// busUse is the addresses in use on an I²C bus, and the well-known devices that
+// would clash with them.
+type busUse struct {
+	Bus       string     `json:"bus"`
+	Addresses []address  `json:"addresses"`
+	Clashes   []conflict `json:"clashes"`
+	Free      []string   `json:"may_share"` // devices that do not clash
+}
+
+// address is one that is in use.
+type address struct {
+	Address string `json:"address"`
+	By      string `json:"by"`
+	number  uint16
+}
+
+// conflict is a device that must not be put on the bus as it is sold.
+type conflict struct {
+	Device    string   `json:"device"`
+	Addresses []string `json:"addresses"` // those that clash
+	Do        string   `json:"do"`
+}
+
+// neighbour is a device that people hang on the bus of a Raspberry Pi as well. The
+// addresses are those of its data sheet, first to last.
+type neighbour struct {
+	name        string
+	first, last uint16
+	do          words.Message // when it clashes
+}
+
+var neighbours = []neighbour{
+	{"MAX17040/17043/17048 (UPS boards)", 0x36, 0x36, words.WiringOtherBus},
+	{"Adafruit seesaw (knob, soil)", 0x36, 0x39, words.WiringJumpers},
+	{"PCF8574, MCP23008, TCA9555 (LCD backpacks)", 0x20, 0x27, words.WiringJumpers},
+	{"PCA9685 (servos)", 0x70, 0x70, words.WiringAllCall},
+	{"SHTC3 (humidity)", 0x70, 0x70, words.WiringMoveMux},
+	{"HT16K33 (LED digits)", 0x70, 0x77, words.WiringJumpers},
+	{"PiSugar 2 (UPS)", 0x75, 0x75, words.WiringMoveMux},
+	{"BMP280, BME280, MS5611 (pressure)", 0x76, 0x77, words.WiringMoveMux},
+	{"SSD1306 (I²C)", 0x3C, 0x3D, ""},
+	{"INA219", 0x40, 0x4F, ""},
+	{"ADS1115", 0x48, 0x4B, ""},
+	{"DS3231", 0x68, 0x68, ""},
+}
+
+// hatEEPROM is on the bus /dev/i2c-0 of every HAT.
+var hatEEPROM = neighbour{"HAT EEPROM", 0x50, 0x50, words.WiringHAT}
+
+// addresses tells what is on which bus. 0x36 is on the bus itself while a channel
+// of a mux is on.
+func (p *planner) addresses() {
+	for i, w := range p.I2C {
+		use := busUse{Bus: w.Bus, Addresses: p.used(i), Clashes: []conflict{}, Free: []string{}}
+		for _, n := range neighbours {
+			if hit := n.meets(use.Addresses); hit != nil {
+				use.Clashes = append(use.Clashes, conflict{n.name, hit, n.do.In(p.words)})
+			} else {
+				use.Free = append(use.Free, n.name)
+			}
+		}
+		if w.Bus == "/dev/i2c-0" {
+			use.Clashes = append(use.Clashes, conflict{hatEEPROM.name, []string{hexAddress(hatEEPROM.first)}, hatEEPROM.do.In(p.words)})
+		}
+		p.plan.Buses = append(p.plan.Buses, use)
+	}
+}
+
+func (p *planner) used(bus int) (all []address) {
+	if p.Pushes != nil && p.bus(p.Pushes.Bus) == bus {
+		all = append(all, address{hexAddress(p.Pushes.Expander), "MCP23017", p.Pushes.Expander})
+	}
+	behind := func(b BaseWiring) bool { return b.Ring == nil && p.bus(b.Bus) == bus }
+	if slices.ContainsFunc(p.Bases, behind) {
+		all = append(all, address{hexAddress(as5600.Addr), "AS5600 (" + words.WiringSensorsAt.In(p.words) + ")", as5600.Addr})
+	}
+	for _, mux := range p.I2C[bus].Muxes {
+		all = append(all, address{hexAddress(mux), "TCA9548A", mux})
+	}
+	return all
+}
+
+// meets are the addresses that the device shares with those in use.
+func (n neighbour) meets(used []address) (hit []string) {
+	for _, a := range used {
+		if a.number >= n.first && a.number <= n.last {
+			hit = append(hit, a.Address)
+		}
+	}
+	return hit
+}
+
+// lines are the addresses of a bus in words.
+func (u busUse) lines(w words.Words) (all []string) {
+	var used []string
+	for _, a := range u.Addresses {
+		used = append(used, a.Address+" "+a.By)
+	}
+	if len(used) > 0 {
+		all = append(all, words.WiringUsed.In(w, strings.Join(used, ", ")))
+	}
+	for _, c := range u.Clashes {
+		all = append(all, words.WiringClash.In(w, c.Device, strings.Join(c.Addresses, ", "))+" "+c.Do)
+	}
+	return append(all, words.WiringNoClash.In(w, strings.Join(u.Free, "; ")))
+}

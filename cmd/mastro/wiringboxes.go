@@ -1,0 +1,234 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"mastro/display/words"
+)
+
+// box is a part, or several in one, as it is drawn.
+type box struct {
+	title string
+	pins  []boxPin
+	lines []string // what is joined to no line
+}
+
+type boxPin struct{ name, line string }
+
+// parts draws those with wires in the middle, and the others beside them.
+func (d *sheet) parts() {
+	d.middle, d.side = headTop-14, headTop-14
+	if len(d.plan.file.Bases) > 0 {
+		d.side = headTop + mapHeight
+		d.text(sideLeft, 66, "start", "k", words.WiringBases.In(d.words))
+	}
+	d.text(boxLeft, 66, "start", "k", words.WiringParts.In(d.words))
+	for _, g := range d.plan.Groups {
+		for _, b := range d.boxes(g) {
+			if len(b.pins) > 0 {
+				d.middle = d.box(b, d.middle)
+			} else {
+				d.side = d.note(b, d.side)
+			}
+		}
+		if d.plan.file.Rings != nil && g.chain && len(g.Parts[0].Joints) > len(registerFeet) {
+			d.side = d.inputs(g, d.side)
+		}
+	}
+}
+
+// notes writes those of all parts, each where there is more room.
+func (d *sheet) notes() {
+	seen := make(map[string]bool)
+	for _, g := range d.plan.Groups {
+		var lines []string
+		for _, n := range g.Notes {
+			if !seen[n] {
+				lines = append(lines, wrap(n, noteLetters)...)
+			}
+			seen[n] = true
+		}
+		if len(lines) == 0 {
+			continue
+		}
+		x, y := boxLeft, &d.middle
+		if d.side < d.middle {
+			x, y = sideLeft, &d.side
+		}
+		d.text(x, *y+9, "start", "b", g.Kind)
+		for _, line := range lines {
+			*y += noteHeight
+			d.text(x, *y+9, "start", "o", line)
+		}
+		*y += 18
+	}
+	d.bottom = max(d.bottom, d.middle, d.side)
+}
+
+// boxes are those of a group: one for each part with a wire of its own, or one
+// for all.
+func (d *sheet) boxes(g partGroup) []box {
+	if g.chain || !d.reaches(g) {
+		return []box{d.joined(g)}
+	}
+	var all []box
+	for _, part := range g.Parts {
+		one := partGroup{Kind: g.Kind, On: g.On, Parts: []solderPart{part}}
+		all = append(all, d.joined(one))
+	}
+	return all
+}
+
+// reaches tells whether a line of the header leads to the group.
+func (d *sheet) reaches(g partGroup) bool {
+	for _, j := range g.Parts[0].Joints {
+		if d.strands[j.To] != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// joined is all parts of a group in one box. Pins that differ from part to part
+// and lead to no line are in a table, or on the map.
+func (d *sheet) joined(g partGroup) box {
+	b := box{title: g.title()}
+	var ends []string
+	names := make(map[string][]string)
+	for i, part := range g.Parts {
+		for _, j := range part.Joints {
+			common := g.common(j)
+			switch {
+			case common && i > 0:
+			case d.strands[j.To] != nil:
+				b.pins = append(b.pins, boxPin{strings.TrimPrefix(g.label(part, j), g.Kind+" ") + strings.TrimPrefix(tight(j), j.Pin), j.To})
+			case common:
+				if names[j.To] == nil {
+					ends = append(ends, j.To)
+				}
+				names[j.To] = append(names[j.To], tight(j))
+			}
+		}
+	}
+	for _, end := range ends {
+		at := end
+		if end == leftOpen {
+			at = words.WiringOpen.In(d.words)
+		}
+		b.lines = append(b.lines, strings.Join(names[end], ", ")+"→"+at)
+	}
+	if apart := g.apart(); len(apart) > 0 && len(b.pins) == 0 {
+		b.lines = append(b.lines, strings.Join(apart, ", ")+"→"+words.WiringOwnEnd.In(d.words))
+	}
+	return b
+}
+
+// apart are the pins that differ from part to part.
+func (g partGroup) apart() (all []string) {
+	for _, j := range g.Parts[0].Joints {
+		if !g.common(j) {
+			all = append(all, tight(j))
+		}
+	}
+	return all
+}
+
+// tight is the name of a pin that no line is broken in.
+func tight(j joint) string { return strings.Replace(j.name(), " [", "[", 1) }
+
+// flow puts short lines side by side in lines of so many characters, and breaks
+// long ones.
+func flow(parts []string, width int) (lines []string) {
+	line := ""
+	for _, part := range parts {
+		switch {
+		case line == "":
+			line = part
+		case length(line)+3+length(part) <= width:
+			line += " · " + part
+		default:
+			lines = append(lines, wrap(line, width)...)
+			line = part
+		}
+	}
+	if line == "" {
+		return lines
+	}
+	return append(lines, wrap(line, width)...)
+}
+
+// box draws one with wires at its left and tells where the next may begin. Its
+// pins lie between the heights at which wires leave the header.
+func (d *sheet) box(b box, y float64) float64 {
+	first := y + boxTitle
+	for math.Mod(math.Round(first-headTop)+2*headPitch, headPitch/2) != 10 {
+		first++
+	}
+	y = first - boxTitle
+	indent := 16.0
+	for _, pin := range b.pins {
+		indent = max(indent, 18+boldLetter*float64(length(pin.name)))
+	}
+	lines := flow(b.lines, int((boxWidth-indent-4)/letter))
+	high := boxTitle - 8 + max(float64(len(b.pins))*boxPitch+4, float64(len(lines))*lineHeight+6)
+	d.frame(boxLeft, y, boxWidth, high, b.title)
+	for i, pin := range b.pins {
+		at := first + float64(i)*boxPitch
+		d.strands[pin.line].ends = append(d.strands[pin.line].ends, at)
+		d.f(`<circle cx="%.1f" cy="%.1f" r="2.4" fill="#fff" stroke="#222"/>`, boxLeft, at)
+		d.text(boxLeft+7, at+3, "start", "b", pin.name)
+	}
+	for i, line := range lines {
+		d.text(boxLeft+indent, first+3+float64(i)*lineHeight, "start", "t", line)
+	}
+	return y + high + 8
+}
+
+// note draws one without wires.
+func (d *sheet) note(b box, y float64) float64 {
+	lines := flow(b.lines, sideLetters)
+	high := boxTitle + float64(len(lines))*lineHeight
+	d.frame(sideLeft, y, sheetRight-sideLeft, high, b.title)
+	for i, line := range lines {
+		d.text(sideLeft+7, y+boxTitle+3+float64(i)*lineHeight, "start", "t", line)
+	}
+	return y + high + 8
+}
+
+func (d *sheet) frame(x, y, width, height float64, title string) {
+	d.f(`<rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" rx="3" fill="#f8f8f5" stroke="#333"/>`, x, y, width, height)
+	d.text(x+7, y+11.5, "start", "k", title)
+}
+
+// inputs is the table of what hangs on the inputs of shift registers: base and
+// switch.
+func (d *sheet) inputs(g partGroup, y float64) float64 {
+	const column, row = 30.0, 13.0
+	d.frame(sideLeft, y, sheetRight-sideLeft, 46+row*float64(len(g.Parts)), words.WiringInputs.In(d.words))
+	for k, part := range g.Parts {
+		at, x := y+52+row*float64(k), sideLeft+18
+		d.text(x, at, "end", "b", part.Name)
+		for _, j := range part.Joints {
+			if g.common(j) || len(j.Pin) != 1 {
+				continue
+			}
+			x += column
+			if k == 0 {
+				d.text(x, y+26, "end", "b", j.Pin)
+				d.text(x, y+37, "end", "o", fmt.Sprintf("[%d]", j.Foot))
+			}
+			d.text(x, at, "end", "t", baseSwitch(j.To))
+		}
+	}
+	return y + 54 + row*float64(len(g.Parts))
+}
+
+// baseSwitch is "base 12 A" as "12A".
+func baseSwitch(end string) string {
+	if fields := strings.Fields(end); len(fields) == 3 {
+		return fields[1] + fields[2]
+	}
+	return end
+}

@@ -1,0 +1,185 @@
+package main
+
+import (
+	"encoding/xml"
+	"fmt"
+	"io"
+	"strings"
+
+	"mastro/display/words"
+)
+
+// The sheet, in pixels: A4 on its side at 96 to the inch. One that is too full
+// grows longer, and is printed smaller.
+const (
+	sheetWidth, sheetHeight = 1122.0, 794.0
+	sheetLeft, sheetRight   = 28.0, 1098.0
+	headX, headTop          = 112.0, 96.0 // of the odd pins, and of pin 1
+	headPitch, headPin      = 28.0, 18.0
+	tracksLeft, tracksRight = 226.0, 452.0
+	boxLeft, boxWidth       = 540.0, 262.0
+	boxTitle, boxPitch      = 22.0, 14.0
+	lineHeight              = 11.5
+	sideLeft                = 836.0
+	mapHeight               = 216.0
+	letter, boldLetter      = 5.45, 6.2 // about, of the text in a box
+	sideLetters             = 45        // that fit in a box without wires
+	noteLetters, noteHeight = 58, 10.5
+)
+
+// looks are how the lines of each role are drawn.
+var looks = [...]struct {
+	colour, dashes string
+	name           words.Message
+}{
+	roleNone:   {"#444", "", words.WiringLine},
+	roleData:   {"#1f5fbf", "", words.WiringWireData},
+	roleClock:  {"#0a7d3c", "9 3", words.WiringWireClock},
+	roleAnswer: {"#7a3fb0", "9 3 2 3", words.WiringWireAnswer},
+	roleSelect: {"#a65200", "2 2.5", words.WiringWireSelect},
+	roleOut:    {"#c0272d", "15 3", words.WiringWireOut},
+	roleIn:     {"#00798c", "5 2.5 1.5 2.5 1.5 2.5", words.WiringWireIn},
+}
+
+// railColours are those of the supplies.
+var railColours = map[string]string{rail33: "#d35400", rail5: "#c0272d", ground: "#222"}
+
+// sheet is a drawing that is being made.
+type sheet struct {
+	plan    *solderPlan
+	words   words.Words
+	out     strings.Builder
+	strands map[string]*strand
+	bottom  float64 // of the lowest thing so far
+	middle  float64 // of the column of boxes with wires
+	side    float64 // of the column beside it
+}
+
+// draw writes the plan as SVG.
+func (s *solderPlan) draw(to io.Writer, w words.Words) error {
+	d := &sheet{plan: s, words: w, strands: make(map[string]*strand)}
+	d.header()
+	d.parts()
+	d.wires()
+	d.bases()
+	d.notes()
+	d.key()
+	d.rails()
+	_, err := io.WriteString(to, d.head()+d.out.String()+"</svg>\n")
+	return err
+}
+
+func (d *sheet) f(format string, args ...any) { fmt.Fprintf(&d.out, format+"\n", args...) }
+
+// escaped is a text as it may stand between tags.
+func escaped(text string) string {
+	var b strings.Builder
+	_ = xml.EscapeText(&b, []byte(text)) // a Builder does not fail
+	return b.String()
+}
+
+// text writes a text; class is its look, anchor start, middle or end.
+func (d *sheet) text(x, y float64, anchor, class, text string) {
+	d.f(`<text x="%.1f" y="%.1f" text-anchor="%s" class="%s">%s</text>`, x, y, anchor, class, escaped(text))
+}
+
+func (d *sheet) head() string {
+	height := max(sheetHeight, d.bottom+16)
+	title, desc := words.WiringTitle.In(d.words, d.plan.Board), words.WiringDesc.In(d.words, d.plan.Board)
+	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" width="297mm" height="210mm" role="img" aria-labelledby="wiring-title wiring-desc" font-family="'DejaVu Sans', Go, Verdana, sans-serif" fill="#222">
+<title id="wiring-title">%s</title>
+<desc id="wiring-desc">%s</desc>
+<style>.h{font-size:17px;font-weight:bold}.k{font-size:11px;font-weight:bold}.s{font-size:9.5px;fill:#555}.o{font-size:8px}.t{font-size:9px}.b{font-size:9px;font-weight:bold}.n{font-size:8.5px;font-weight:bold}.g{font-size:9px;fill:#8a8a8a}.m{font-size:13px;font-weight:bold}.w{font-size:8.5px}</style>
+<rect width="100%%" height="100%%" fill="#fff"/>
+<text x="%.0f" y="36" class="h">%s</text>
+<text x="%.0f" y="36" text-anchor="end" class="s">config.txt: %s</text>
+`, sheetWidth, height, escaped(title), escaped(desc), sheetLeft, escaped(title), sheetRight, escaped(strings.Join(d.plan.Settings, " · ")))
+}
+
+// header draws the 40 pins as one sees them from above, and begins the strands.
+func (d *sheet) header() {
+	d.text(sheetLeft, 66, "start", "k", words.WiringHeader.In(d.words))
+	d.f(`<rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" rx="4" fill="#f1f1ee" stroke="#555"/>`, headX-5, headTop-16, 2*headPin+14, 19*headPitch+32)
+	used := make(map[string]headerUse)
+	for _, u := range d.plan.Header {
+		used[u.Line] = u
+	}
+	for i, line := range header {
+		u, ok := used[line]
+		d.headerPin(i+1, line, u, ok)
+	}
+	d.bottom = headTop + 19*headPitch + 20
+}
+
+func (d *sheet) headerPin(number int, line string, u headerUse, used bool) {
+	odd := number%2 == 1
+	x, y := headX, headTop+float64((number-1)/2)*headPitch
+	labelX, labelY, anchor := headX-10, y+3, "end"
+	if !odd {
+		x, labelX, labelY, anchor = x+headPin+4, headX+2*headPin+12, y, "start"
+	}
+	fill, class, ink := "#fff", "g", "#8a8a8a"
+	if used {
+		fill, class, ink = looks[u.role].colour, "b", "#fff"
+		if c := railColours[line]; c != "" {
+			fill = c
+		}
+	}
+	shape := 9.0
+	if number == 1 {
+		shape = 0 // pin 1 is the square one
+	}
+	d.f(`<rect x="%.1f" y="%.1f" width="%.0f" height="%.0f" rx="%.0f" fill="%s" stroke="#555"/>`, x, y-headPin/2, headPin, headPin, shape, fill)
+	d.f(`<text x="%.1f" y="%.1f" text-anchor="middle" class="n" fill="%s">%d</text>`, x+headPin/2, y+3, ink, number)
+	if used && u.role == roleNone && len(u.Pins) == 1 {
+		line += " ×"
+	}
+	d.text(labelX, labelY, anchor, class, line)
+	if used && len(u.Pins) == 1 && u.role != roleNone {
+		from := y + 5
+		if odd {
+			from = y + headPitch/2
+		}
+		d.strands[line] = &strand{use: u, from: from}
+	}
+}
+
+// wires draws the strands that lead to a part, each on a track of its own.
+func (d *sheet) wires() {
+	var strands []strand
+	for _, u := range d.plan.Header {
+		if n := d.strands[u.Line]; n != nil && len(n.ends) > 0 {
+			strands = append(strands, *n)
+		}
+	}
+	arrange(strands)
+	step := (tracksRight - tracksLeft) / float64(max(len(strands)-1, 1))
+	for i, n := range strands {
+		d.wire(n, tracksLeft+float64(i)*step)
+	}
+}
+
+func (d *sheet) wire(n strand, x float64) {
+	look := looks[n.use.role]
+	start := fmt.Sprintf("M%.1f %.1fH%.1f", headX+2*headPin+4, n.from, x)
+	if n.use.Pins[0]%2 == 1 {
+		start = fmt.Sprintf("M%.1f %.1fV%.1fH%.1f", headX+headPin/2, n.from-headPitch/2+headPin/2, n.from, x)
+	}
+	path := fmt.Sprintf("%sV%.1fH%.1f", start, n.ends[0], boxLeft)
+	for _, y := range n.ends[1:] {
+		path += fmt.Sprintf("M%.1f %.1fV%.1fH%.1f", x, n.from, y, boxLeft)
+	}
+	d.f(`<path d="%s" fill="none" stroke="%s" stroke-width="1.6" stroke-dasharray="%s"/>`, path, look.colour, look.dashes)
+	top, bottom := n.span()
+	for _, y := range append([]float64{n.from}, n.ends...) {
+		if y > top && y < bottom {
+			d.f(`<circle cx="%.1f" cy="%.1f" r="2.6" fill="%s"/>`, x, y, look.colour)
+		}
+	}
+	for _, y := range n.ends {
+		label := fmt.Sprintf("%s · %d", n.use.Line, n.use.Pins[0])
+		width := float64(length(label)) * 5.1
+		d.f(`<rect x="%.1f" y="%.1f" width="%.1f" height="11" fill="#fff"/>`, boxLeft-9-width, y-5.5, width+2)
+		d.text(boxLeft-8, y+3, "end", "w", label)
+	}
+}

@@ -1,0 +1,77 @@
+package main
+
+import (
+	"slices"
+
+	"mastro/display/words"
+)
+
+// header is the 40-pin header of a Raspberry Pi from the B+ on, pin 1 first: odd
+// pins on the side of the chips, even ones at the edge of the board.
+var header = [40]string{
+	rail33, rail5, "GPIO2", rail5, "GPIO3", ground, "GPIO4", "GPIO14", ground, "GPIO15",
+	"GPIO17", "GPIO18", "GPIO27", ground, "GPIO22", "GPIO23", rail33, "GPIO24", "GPIO10", ground,
+	"GPIO9", "GPIO25", "GPIO11", "GPIO8", ground, "GPIO7", "GPIO0", "GPIO1", "GPIO5", ground,
+	"GPIO6", "GPIO12", "GPIO13", ground, "GPIO19", "GPIO16", "GPIO26", "GPIO20", ground, "GPIO21",
+}
+
+// kernelNames are lines that the kernel calls otherwise than the boards do.
+var kernelNames = map[string]string{"ID_SDA": "GPIO0", "ID_SCL": "GPIO1"}
+
+// headerPins are the pins of the header that a line or a supply is on, from 1;
+// none for what is not there.
+func headerPins(line string) (all []int) {
+	if name := kernelNames[line]; name != "" {
+		line = name
+	}
+	for i, name := range header {
+		if name == line {
+			all = append(all, i+1)
+		}
+	}
+	return all
+}
+
+// header tells for each line what hangs on it, after all parts have been added.
+func (p *planner) header() {
+	for i, line := range header {
+		if slices.Index(header[:], line) < i {
+			continue
+		}
+		use := headerUse{Pins: headerPins(line), Line: line, Uses: p.plan.uses(line), role: p.roles[line]}
+		if len(use.Uses) == 0 && p.claims(line) {
+			use.Uses, use.role = []string{words.WiringNoEnd.In(p.words)}, roleNone
+		}
+		switch {
+		case len(use.Uses) > 0:
+			p.plan.Header = append(p.plan.Header, use)
+		case len(use.Pins) == 1:
+			p.plan.Free = append(p.plan.Free, use)
+		}
+	}
+}
+
+// claims tells whether the kernel holds a line for a bus even if no part is on it.
+func (p *planner) claims(line string) bool {
+	return slices.ContainsFunc(boardCheck{board: p.BoardFile}.claims(), func(c claim) bool { return c.line == line })
+}
+
+// uses are the pins that a line of the header is joined to, those of parts that
+// are alike told once.
+func (s *solderPlan) uses(line string) (all []string) {
+	rail := len(headerPins(line)) > 1
+	for _, g := range s.Groups {
+		for _, part := range g.Parts {
+			for _, j := range part.Joints {
+				use := g.label(part, j)
+				if rail {
+					use = g.Kind
+				}
+				if len(j.Header) > 0 && header[j.Header[0]-1] == line && !slices.Contains(all, use) {
+					all = append(all, use)
+				}
+			}
+		}
+	}
+	return all
+}

@@ -1,0 +1,182 @@
+package main
+
+import (
+	"fmt"
+
+	"mastro/display/words"
+	"mastro/hw/tca9548a"
+)
+
+func hexAddress(a uint16) string { return fmt.Sprintf("0x%02X", a) }
+
+// straps join address pins: A0 is the lowest bit.
+func straps(address uint16, feet ...int) (all []joint) {
+	for bit := range 3 {
+		j := to(fmt.Sprintf("A%d", bit), [...]string{ground, rail33}[address>>bit&1])
+		if len(feet) > 0 {
+			j.Foot = feet[bit]
+		}
+		all = append(all, j)
+	}
+	return all
+}
+
+// sensorRail is what feeds the sensors of a bus.
+func (w I2CWiring) sensorRail() string {
+	if w.Power.IsZero() {
+		return rail33
+	}
+	return rail33S
+}
+
+// channels are the bases behind a mux by channel, from 1; 0 is none.
+func (b *BoardFile) channels(bus int, mux uint16) (bases [tca9548a.Channels]int) {
+	for i, base := range b.Bases {
+		if base.Ring == nil && b.bus(base.Bus) == bus && base.Mux == mux {
+			bases[base.Channel] = i + 1
+		}
+	}
+	return bases
+}
+
+func (p *planner) muxes(bus int) {
+	w := p.I2C[bus]
+	g := partGroup{Kind: "TCA9548A", On: w.Bus}
+	for _, address := range w.Muxes {
+		joints := append(fed("VCC", rail33, "GND"), to("SDA", p.busLine(w.Bus, 0)), to("SCL", p.busLine(w.Bus, 1)),
+			to("RESET", p.wired(w.Reset, roleOut, rail33)))
+		joints = append(joints, own(straps(address)...)...)
+		for channel, base := range p.channels(bus, address) {
+			end := leftOpen
+			if base > 0 {
+				end = words.WiringBase.In(p.words, base)
+			}
+			joints = append(joints, own(to(fmt.Sprintf("SD%d SC%d", channel, channel), end))...)
+		}
+		g.Parts = append(g.Parts, solderPart{Name: hexAddress(address), Joints: joints})
+	}
+	p.add(g, p.pulls(w.Bus), p.overlay(w.Bus), words.WiringMuxReset.In(p.words),
+		words.WiringMuxPull.In(p.words, w.sensorRail()), words.WiringCable.In(p.words))
+}
+
+// pulls tells about the pull-ups of a bus.
+func (p *planner) pulls(bus string) string {
+	if bus == "/dev/i2c-1" {
+		return words.WiringPiPull.In(p.words)
+	}
+	return words.WiringBusPull.In(p.words, bus)
+}
+
+// overlay tells where the lines of a bus are that this program does not know.
+func (p *planner) overlay(bus string) string {
+	if busLines[bus] != nil {
+		return ""
+	}
+	return words.WiringOverlay.In(p.words, bus)
+}
+
+func (p *planner) sensors(bus int) {
+	w := p.I2C[bus]
+	g := partGroup{Kind: "AS5600", On: w.Bus}
+	for i, base := range p.Bases {
+		if base.Ring != nil || p.bus(base.Bus) != bus {
+			continue
+		}
+		mux, from := hexAddress(base.Mux), w.sensorRail()
+		g.Parts = append(g.Parts, solderPart{
+			Name: words.WiringBase.In(p.words, i+1), Place: base.Hex().String(),
+			Joints: []joint{to("VDD5V", from), to("VDD3V3", from), to("GND", ground), to("DIR", ground),
+				to("SDA", fmt.Sprintf("%s SD%d", mux, base.Channel)), to("SCL", fmt.Sprintf("%s SC%d", mux, base.Channel)),
+				to("OUT", leftOpen), to("PGO", leftOpen)},
+		})
+	}
+	p.add(g, words.WiringSensor.In(p.words))
+}
+
+func (p *planner) supplySwitch(bus int) {
+	w := p.I2C[bus]
+	if w.Power.IsZero() {
+		return
+	}
+	p.add(partGroup{Kind: words.WiringSwitch.In(p.words), On: w.Bus, Parts: []solderPart{{Joints: []joint{
+		to("IN", rail33), to("OUT", rail33S), to("GND", ground), to("ON", p.wired(w.Power, roleOut, leftOpen)),
+	}}}}, words.WiringPower.In(p.words), words.WiringPowerPull.In(p.words))
+}
+
+func (p *planner) panel() {
+	w := p.Panel
+	if w == nil {
+		return
+	}
+	names, notes := []string{"SCK", "MOSI", "CS", "DC", "RST"}, []string{words.WiringPanelCS.In(p.words), words.WiringPanelNames.In(p.words)}
+	if w.Model.mono() {
+		names, notes = []string{"D0", "D1", "CS", "DC", "RES"}, notes[:1]
+	}
+	joints := append(fed("VCC", rail33, "GND"), to(names[0], p.busLine(w.Port, 1)), to(names[1], p.busLine(w.Port, 0)),
+		to(names[2], p.busLine(w.Port, 2)), to(names[3], p.wired(w.DC, roleOut, leftOpen)), to(names[4], p.wired(w.RST, roleOut, rail33)))
+	if !w.Model.mono() {
+		joints = append(joints, to("BL", rail33), to("MISO", leftOpen))
+		notes = append(notes, words.WiringBacklight.In(p.words))
+	}
+	if w.RST.IsZero() {
+		notes = append(notes, words.WiringPanelReset.In(p.words))
+	}
+	p.add(partGroup{Kind: w.Model.name, On: w.Port, Parts: []solderPart{{Joints: joints}}}, notes...)
+}
+
+// lamps is how many LEDs the strip has.
+func (b *BoardFile) lamps() int { return max(len(b.Bases), 2*len(b.Lines)) }
+
+func (p *planner) lights() {
+	w := p.Lights
+	if w == nil {
+		return
+	}
+	data, clock := p.busLine(w.Port, 0), leftOpen
+	note := words.WiringChainData.In(p.words, p.lamps())
+	strip := []joint{to("5V", rail5), to("GND", ground), to("DIN", "74AHCT125 1Y")}
+	if !w.Chip.ws2812 {
+		clock = p.busLine(w.Port, 1)
+		note = words.WiringChainClock.In(p.words, p.lamps())
+		strip = []joint{to("5V", rail5), to("GND", ground), to("DI", "74AHCT125 1Y"), to("CI", "74AHCT125 2Y")}
+	}
+	p.add(partGroup{Kind: "74AHCT125", On: w.Port, Parts: []solderPart{{Joints: shifter(w, data, clock)}}}, words.WiringShifter.In(p.words))
+	p.add(partGroup{Kind: w.Chip.String(), On: w.Port, Parts: []solderPart{{Joints: strip}}}, note, words.WiringFeed.In(p.words))
+}
+
+// shifter is the pins of the level shifter before the strip; a gate that is not
+// used has its input at ground and is switched off.
+func shifter(w *LightsWiring, data, clock string) []joint {
+	joints := []joint{foot(14, "VCC", rail5), foot(7, "GND", ground), foot(2, "1A", data), foot(3, "1Y", w.Chip.String()+" DI"), foot(1, "1OE", ground)}
+	if clock == leftOpen {
+		joints[3] = foot(3, "1Y", w.Chip.String()+" DIN")
+		joints = append(joints, foot(5, "2A", ground), foot(6, "2Y", leftOpen), foot(4, "2OE", rail5))
+	} else {
+		joints = append(joints, foot(5, "2A", clock), foot(6, "2Y", w.Chip.String()+" CI"), foot(4, "2OE", ground))
+	}
+	return append(joints, foot(9, "3A", ground), foot(8, "3Y", leftOpen), foot(10, "3OE", rail5), foot(12, "4A", ground), foot(11, "4Y", leftOpen), foot(13, "4OE", rail5))
+}
+
+func (p *planner) controls() {
+	k := p.Controls
+	if k == nil {
+		return
+	}
+	encoder := []joint{to("A", p.wired(k.A, roleIn, leftOpen)), to("B", p.wired(k.B, roleIn, leftOpen)), to("C", ground)}
+	if !k.Push.IsZero() {
+		encoder = append(encoder, to("SW", p.wired(k.Push, roleIn, leftOpen)), to("SW GND", ground))
+	}
+	if !k.A.IsZero() || !k.Push.IsZero() {
+		p.add(partGroup{Kind: words.WiringEncoder.In(p.words), Parts: []solderPart{{Joints: encoder}}}, words.WiringPulls.In(p.words))
+	}
+	g := partGroup{Kind: words.WiringButtons.In(p.words), chain: true}
+	for _, button := range []struct {
+		name string
+		at   string
+	}{{"end_turn", p.wired(k.EndTurn, roleIn, leftOpen)}, {"back", p.wired(k.Back, roleIn, leftOpen)}} {
+		if button.at != leftOpen {
+			g.Parts = append(g.Parts, solderPart{Name: button.name, Joints: []joint{to("1", button.at), to("2", ground)}})
+		}
+	}
+	p.add(g, words.WiringPulls.In(p.words))
+}

@@ -1,0 +1,142 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+
+	"mastro/display/words"
+)
+
+// registerFeet are the pins of the inputs of a 74HC165, in the order in which
+// they come over the wire: H first.
+var registerFeet = [...]struct {
+	pin  string
+	foot int
+}{{"H", 6}, {"G", 5}, {"F", 4}, {"E", 3}, {"D", 14}, {"C", 13}, {"B", 12}, {"A", 11}}
+
+// ringInputs is how many switches a ring has, and spareInputs how many inputs at
+// the end of the chain have none at least: see package hallring.
+const (
+	ringInputs  = 3
+	spareInputs = 2
+)
+
+// chained is the number of rings of the chain and of its registers.
+func (b *BoardFile) chained() (rings, registers int) {
+	rings = maxRing(b.Bases) + 1
+	return rings, (ringInputs*rings + spareInputs + len(registerFeet) - 1) / len(registerFeet)
+}
+
+// input is what input n of the chain is joined to, in the order of the wire.
+func (p *planner) input(n int) string {
+	rings, _ := p.chained()
+	if spare := n - ringInputs*rings; spare >= 0 {
+		return [...]string{rail33, ground}[spare%2]
+	}
+	base := slices.IndexFunc(p.Bases, func(b BaseWiring) bool { return b.Ring != nil && *b.Ring == n/ringInputs })
+	if base < 0 {
+		return rail33 // no magnet will ever come near
+	}
+	return words.WiringBase.In(p.words, base+1) + " " + "ABC"[n%ringInputs:n%ringInputs+1]
+}
+
+func (p *planner) registers() {
+	r := p.Rings
+	if r == nil {
+		return
+	}
+	_, registers := p.chained()
+	g := partGroup{Kind: "74HC165", On: r.Port, chain: true}
+	load, clock, selected := p.wired(r.Load, roleOut, leftOpen), p.busLine(r.Port, 1), p.busLine(r.Port, 2)
+	for k := range registers {
+		qh, ser := fmt.Sprintf("%d SER", k-1), fmt.Sprintf("%d QH", k+1)
+		if k == 0 {
+			qh = p.answers(r.Port)
+		}
+		if k == registers-1 {
+			ser = ground
+		}
+		joints := []joint{foot(16, "VCC", rail33), foot(8, "GND", ground), foot(1, "SH/LD", load), foot(2, "CLK", clock),
+			foot(15, "CLK INH", selected), foot(9, "QH", qh), foot(7, "/QH", leftOpen), foot(10, "SER", ser)}
+		for i, f := range registerFeet {
+			joints = append(joints, own(foot(f.foot, f.pin, p.input(k*len(registerFeet)+i)))...)
+		}
+		g.Parts = append(g.Parts, solderPart{Name: fmt.Sprint(k), Joints: joints})
+	}
+	p.add(g, words.WiringChain.In(p.words), words.WiringInhibit.In(p.words, selected), words.WiringSpare.In(p.words))
+}
+
+func (p *planner) rings() {
+	if p.Rings == nil {
+		return
+	}
+	g := partGroup{Kind: "DRV5033", On: p.Rings.Port}
+	for i, base := range p.Bases {
+		if base.Ring == nil {
+			continue
+		}
+		joints := fed("VCC", rail33, "GND")
+		for s := range ringInputs {
+			n := *base.Ring*ringInputs + s
+			end := fmt.Sprintf("%d %s", n/len(registerFeet), registerFeet[n%len(registerFeet)].pin)
+			joints = append(joints, to("OUT "+"ABC"[s:s+1], end))
+		}
+		g.Parts = append(g.Parts, solderPart{Name: words.WiringBase.In(p.words, i+1), Place: base.Hex().String(), Joints: joints})
+	}
+	p.add(g, words.WiringHall.In(p.words))
+}
+
+// expanderInput is input n of an MCP23017, 0 to 15, and its number on the DIP.
+func expanderInput(n int) (pin string, foot int) {
+	if n < 8 {
+		return fmt.Sprintf("GPA%d", n), 21 + n
+	}
+	return fmt.Sprintf("GPB%d", n-8), n - 7
+}
+
+func (p *planner) expander() {
+	if p.Pushes == nil {
+		return
+	}
+	bus := p.I2C[p.bus(p.Pushes.Bus)].Bus
+	joints := []joint{foot(9, "VDD", rail33), foot(10, "VSS", ground), foot(13, "SDA", p.busLine(bus, 0)), foot(12, "SCL", p.busLine(bus, 1)),
+		foot(18, "RESET", rail33)}
+	joints = append(joints, straps(p.Pushes.Expander, 15, 16, 17)...)
+	joints = append(joints, foot(20, "INTA", leftOpen), foot(19, "INTB", leftOpen))
+	for n := range 16 {
+		pin, number := expanderInput(n)
+		joints = append(joints, foot(number, pin, p.lineEnd(n)))
+	}
+	g := partGroup{Kind: "MCP23017", On: bus, Parts: []solderPart{{Name: hexAddress(p.Pushes.Expander), Joints: joints}}}
+	p.add(g, p.pulls(bus), p.overlay(bus), words.WiringExpander.In(p.words))
+}
+
+// lineEnd is the switch at an input of the expander.
+func (p *planner) lineEnd(input int) string {
+	for i, l := range p.Lines {
+		switch input {
+		case l.Low:
+			return words.WiringLow.In(p.words, i+1)
+		case l.High:
+			return words.WiringHigh.In(p.words, i+1)
+		}
+	}
+	return leftOpen
+}
+
+func (p *planner) lineSwitches() {
+	if p.Pushes == nil {
+		return
+	}
+	g := partGroup{Kind: "DRV5033", On: p.I2C[p.bus(p.Pushes.Bus)].Bus}
+	for i, l := range p.Lines {
+		for _, end := range []struct {
+			name  string
+			input int
+		}{{words.WiringLow.In(p.words, i+1), l.Low}, {words.WiringHigh.In(p.words, i+1), l.High}} {
+			pin, _ := expanderInput(end.input)
+			g.Parts = append(g.Parts, solderPart{Name: end.name, Joints: append(fed("VCC", rail33, "GND"), to("OUT", pin))})
+		}
+	}
+	p.add(g, words.WiringEnds.In(p.words))
+}
