@@ -83,11 +83,11 @@ func (t *table) examine(now time.Duration, thoroughly bool) (news bool) {
 }
 
 // How many scans pass between two looks at the gain of a sensor, of each in turn,
-// and between two questions whether two sensors answer together; not both in one
-// scan.
+// and between two questions whether two sensors answer together: less than a quiet
+// period, so that what two read together never counts. Not both in one scan.
 const (
 	gaugeEvery   = 10
-	isolateEvery = 50
+	isolateEvery = 10
 	isolateAfter = 5
 )
 

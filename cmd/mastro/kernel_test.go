@@ -376,7 +376,7 @@ func samePicture(a image.Image, b *image.RGBA) bool {
 // kernel waits for its bouncing to end.
 func (k *kernelTable) contact(line string, closed bool) {
 	k.gpio.Pull(line, gpio.Level(!closed))
-	pause(15 * time.Millisecond)
+	pause(25 * time.Millisecond)
 }
 
 // press presses a button.

@@ -26,8 +26,15 @@ func aGame(t *testing.T) *kernelTable {
 	k := setTable(t, kernelWiring(18), twoPeople, nil, 7)
 	k.start("--seed", "7")
 	k.chooses("start")
-	k.until("a game in order", func(s seen) bool { return s.Page == "turn" && len(s.Notices) == 0 })
-	return k
+	k.until("a game", func(s seen) bool { return s.Page != "menu" })
+	for {
+		s := k.until("a decision", func(s seen) bool { return s.Page == "turn" || len(s.Choices) > 0 })
+		if s.Page == "turn" {
+			return k
+		}
+		k.do(url.Values{"do": {"choose"}, "id": {s.Choices[0].ID}, "seq": {fmt.Sprint(s.Seq)}})
+		k.until("the next page", func(now seen) bool { return now.Seq > s.Seq })
+	}
 }
 
 // standing is what must not change by a fault: what happened, and how the towers
@@ -79,7 +86,13 @@ func TestKernelFaults(t *testing.T) {
 	for i, fault := range []*sim.Fault{f.Sensor[4], f.Mux[1], f.BrownOut, f.Weak[7], f.Strong[8], f.Floating[5], f.Gone[3]} {
 		faults[i].begin, faults[i].end = busy(fault)
 	}
-	faults[7].begin = func() { w.Muxes[2].Frozen.Set() }
+	faults[7].begin = func() { // it keeps its third channel
+		m := w.Muxes[2]
+		m.Start(sim.MuxAddress+2, false)
+		m.Write(1 << 2)
+		m.Stop()
+		m.Frozen.Set()
+	}
 	faults[7].end = func() { w.Muxes[2].Frozen.Clear() }
 	faults[8].begin, faults[8].end = func() { k.panel.FailNext(1 << 30) }, func() { k.panel.FailNext(0) }
 	faults[9].begin, faults[9].end = func() { k.lights.FailNext(1 << 30) }, func() { k.lights.FailNext(0) }
@@ -88,6 +101,7 @@ func TestKernelFaults(t *testing.T) {
 			k.t = t
 			before := k.until("order", func(s seen) bool { return s.Page == "turn" && len(s.Notices) == 0 })
 			k.bench.Do(fault.begin)
+			k.do(url.Values{"do": {"right"}}) // a display is missed when it is to show something else
 			k.until(fault.says, func(s seen) bool { return strings.Contains(s.everything(), fault.says) })
 			if fault.name != "the panel fails" {
 				k.shows()
@@ -217,6 +231,7 @@ func TestKernelDevicesThatGoAndComeBack(t *testing.T) {
 		{"i2c-1", "No /dev/i2c-1"}, {"spi-0", "No SPI0.0"}, {"spi-1", "No SPI1.0"},
 	} {
 		k.bench.Remove(c.device)
+		k.do(url.Values{"do": {"right"}}) // a display is missed when it is to show something else
 		k.until(c.says, func(s seen) bool { return strings.Contains(s.everything(), c.says) })
 		k.goesOn()
 		k.bench.Return(c.device)
@@ -247,5 +262,5 @@ func TestKernelCutCalibration(t *testing.T) {
 	k.start("--seed", "7")
 	k.reads("Calibration not valid: calibration.toml")
 	k.chooses("start")
-	k.until("a game in order", func(s seen) bool { return s.Page == "turn" })
+	k.until("a game", func(s seen) bool { return s.Page != "menu" })
 }

@@ -182,6 +182,7 @@ func play(ctx context.Context, c *Config, o playOptions, out io.Writer) (err err
 	if e.session.notifier, err = newNotifier(os.Getenv); err != nil {
 		return exitFailed.because(err)
 	}
+	e.session.table.mend(0) // so that whoever presses a button now is heard
 	e.session.notifier.ready()
 	defer e.session.notifier.stopping()
 	start := time.Now()

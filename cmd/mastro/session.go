@@ -68,7 +68,12 @@ func (s *session) tick(now time.Duration) {
 
 // sense reads the sensors.
 func (s *session) sense(now time.Duration) {
+	settled := s.table.ready()
 	changes := s.table.scan(now, s.desk.match())
+	if m := s.desk.match(); m != nil && !settled && s.table.ready() {
+		m.Settle(s.table.standing(m))
+		s.desk.changed()
+	}
 	if news := s.table.examine(now, changes != nil); news {
 		s.desk.told(s.table.health.doubts, s.table.health.troubles)
 	}

@@ -211,3 +211,21 @@ func TestRealTablesHaveNoHand(t *testing.T) {
 		require.Equal(t, web.Answer{}, e.session.do(c), strconv.Quote("nothing moves"))
 	}
 }
+
+// TestAGameThatBeginsBeforeTheSensorsAreReady is settled as soon as they are.
+func TestAGameThatBeginsBeforeTheSensorsAreReady(t *testing.T) {
+	e := started(t, 5)
+	s, tab := e.session, e.session.table
+	places, buses := tab.sensing.places, tab.sensing.buses
+	tab.sensing = sensing{}
+	require.NoError(t, tab.sense(buses, nil, places))
+	require.False(t, tab.ready())
+	s.desk.match().Settle(tab.standing(s.desk.match()))
+	require.Equal(t, referee.InOrder, e.verdict().Kind, "nobody is asked about what is only not known yet")
+	now := time.Duration(0)
+	e.pass(&now, time.Second)
+	require.True(t, tab.ready())
+	base, step := turnable(s.desk.match())
+	e.turn(t, &now, base, step)
+	require.Equal(t, referee.Accepted, e.verdict().Kind)
+}

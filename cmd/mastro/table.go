@@ -131,10 +131,10 @@ func stands(f board.Facing, d board.Doubt) int8 {
 }
 
 // standing is how every part stands now, as a match begins; none where nothing is
-// watched.
+// watched, or nothing is known yet.
 func (t *table) standing(of *referee.Match) []int8 {
 	var all []int8
-	if t.board == nil {
+	if t.board == nil || !t.board.Ready() {
 		return nil
 	}
 	for part, s := range t.board.Snapshot(nil) {

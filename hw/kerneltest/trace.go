@@ -4,7 +4,7 @@ package kerneltest
 
 import (
 	"bytes"
-	"errors"
+	"fmt"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -31,11 +31,18 @@ type trace struct {
 	buf   []byte // what was read and is not yet a whole line
 }
 
+// openTrace begins to follow the record, which is on since the machine started
+// (see run).
 func openTrace() (*trace, error) {
-	for _, s := range [][2]string{{"trace_clock", "mono"}, {"trace", ""}, {"events/gpio/gpio_value/enable", "1"}, {"tracing_on", "1"}} {
-		if err := set(tracing, s[0], s[1]); err != nil {
-			return nil, err
-		}
+	const event = "events/gpio/gpio_value/enable"
+	switch on, err := get(tracing, event); {
+	case err != nil:
+		return nil, err
+	case on != "1":
+		return nil, fmt.Errorf("%s is %q: start the machine with hw/kerneltest/run", event, on)
+	}
+	if err := set(tracing, "trace", ""); err != nil {
+		return nil, err
 	}
 	fd, err := syscall.Open(filepath.Join(tracing, "trace_pipe"), syscall.O_RDONLY|syscall.O_NONBLOCK|syscall.O_CLOEXEC, 0)
 	if err != nil {
@@ -44,9 +51,7 @@ func openTrace() (*trace, error) {
 	return &trace{fd: fd, wires: map[wire]gpio.PinOut{}}, nil
 }
 
-func (t *trace) Close() error {
-	return errors.Join(set(tracing, "events/gpio/gpio_value/enable", "0"), syscall.Close(t.fd))
-}
+func (t *trace) Close() error { return syscall.Close(t.fd) }
 
 // outputs hands every change since the last time to the pins it is for, at
 // the time when it happened.
