@@ -1,7 +1,7 @@
 # What people do with Mastro. Only Go is needed; "make test" fetches a browser.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test race tools soak fuzz perft reference mutants bench clean
+.PHONY: help run test test-kernel test-dist dist race tools soak fuzz perft reference mutants bench bench-kernel clean
 
 # Packages that lock or start goroutines, beside the program itself; the engine
 # may do neither.
@@ -16,7 +16,7 @@ GAMES     ?= 100
 GAME      ?= labiro
 
 help:  ## say what there is to make
-	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 20
+	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 20
 
 run:  ## play; ARGS="--autoplay --seed 7" and the like are handed on
 	go run ./cmd/mastro play $(ARGS)
@@ -42,6 +42,19 @@ have = command -v $(1) >/dev/null
 install = if $(call have,apt-get) && [ "$$(id -u)" = 0 ]; \
 	then apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends $(1); \
 	else echo 'missing: $(1); on Debian: sudo apt install $(1)' >&2; [ "$$CI" != true ]; fi
+
+# Packages with tests that run on a kernel of their own.
+KERNEL = $$(grep -rlE --include='*_test.go' '^//go:build kernel' . | xargs -n1 dirname | sort -u)
+
+test-kernel:  ## tests on a real Linux kernel in qemu, with simulated chips behind its buses
+	CGO_ENABLED=0 go build -ldflags='-s -w' -o dist/kernel/mastro ./cmd/mastro
+	hw/kerneltest/run -timeout 900 -run TestKernel -file dist/kernel/mastro:/usr/bin/mastro $(KERNEL)
+
+dist:  ## programs and packages for every Raspberry Pi, into dist/
+	configs/packaging/dist
+
+test-dist:  ## try the packages in a clean Debian, and the programs on emulated Pis
+	configs/packaging/check
 
 soak:  ## whole games with bots; SEEDS=200 games, TURNS=0 for to the end
 	go test ./cmd/mastro -run 'TestSoak|TestHandsAtTheArrows' -count=1 -timeout=60m -v -soak.seeds=$(SEEDS) -soak.turns=$(TURNS) -hands.seeds=$(SEEDS)
@@ -69,6 +82,13 @@ NOTRULES := ^(view|imagine|sample|set|setup|set.*|random|explain|blame|lines|byh
 
 bench:  ## the figures of BENCHMARKS.md
 	go test -run '^$$' -bench . -benchmem ./...
+
+# strace and what it needs are put into the machine.
+bench-kernel:  ## what a scan costs on a real kernel, every system call counted
+	@$(call have,strace) || $(call install,strace)
+	CGO_ENABLED=0 go build -ldflags='-s -w' -o dist/kernel/mastro ./cmd/mastro
+	hw/kerneltest/run -timeout 300 -run 'TestKernelScanCost|TestKernelRotationStep' -file dist/kernel/mastro:/usr/bin/mastro \
+		$$(for f in $$(command -v strace) $$(ldd $$(command -v strace) | grep -o '/[^ ]*'); do echo "-file $$(realpath $$f):$$f"; done) cmd/mastro
 
 clean:  ## remove what was built here
 	rm -rf mastro dist

@@ -58,6 +58,7 @@ type kernelTable struct {
 	panel  *sim.SPIPort
 	lights *sim.SPIPort
 	supply *sim.SimPin
+	dc     *sim.SimPin // of the panel
 
 	dir     string
 	process *exec.Cmd
@@ -123,6 +124,7 @@ func (k *kernelTable) build(b *BoardFile, board games.Board) {
 		require.NoError(k.t, k.world.Place(i, tower.Facing))
 	}
 	dc, rst := sim.NewSimPin("DC"), sim.NewSimPin("RST")
+	k.dc = dc
 	k.glass = sim.NewST7789Chip(image.Pt(240, 240), dc, rst, k.world.Clock)
 	k.leds = sim.NewAPA102Chip(len(b.Bases))
 	k.panel = sim.NewSPIPort("panel", nil, k.glass, sim.ST7789Profile())
@@ -267,6 +269,7 @@ type seen struct {
 	Cells   []struct {
 		Label, Mark string
 		Facing      int
+		Arrow       int
 		Steps       int
 	}
 	Notices []struct{ Text, Remedy string }
@@ -410,10 +413,13 @@ func (k *kernelTable) chooses(id string) {
 	k.press("GPIO13")
 }
 
-// turn turns a tower by hand, and waits until the hand is done.
-func (k *kernelTable) turn(base, steps int) {
+// turn turns a tower by hand, lifted clear of the others, and waits until the hand is
+// done.
+func (k *kernelTable) turn(base, steps int) { k.turnBy(base, steps, lifting()) }
+
+func (k *kernelTable) turnBy(base, steps int, m sim.Manner) {
 	k.t.Helper()
-	k.bench.Do(func() { require.NoError(k.t, k.world.Hand.Turn(base, steps, lifting())) })
+	k.bench.Do(func() { require.NoError(k.t, k.world.Hand.Turn(base, steps, m)) })
 	for busy := true; busy; pause(20 * time.Millisecond) {
 		k.bench.Do(func() { busy = k.world.Hand.Busy() })
 	}

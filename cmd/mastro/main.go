@@ -17,15 +17,21 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"runtime"
 	"syscall"
 )
 
 func main() {
+	runtime.GOMAXPROCS(max(runtime.NumCPU(), places))
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	code := run(ctx, os.Args[1:], os.Stdout, os.Stderr)
 	stop()
 	os.Exit(int(code))
 }
+
+// places is how many threads run Go at least: each bus of sensors takes one while it
+// waits for the wire, and the page must not wait as well.
+const places = 4
 
 // run carries out one command line.
 func run(ctx context.Context, args []string, out, errs io.Writer) exitCode {

@@ -44,6 +44,10 @@
 //
 // # Caveats
 //
+// While a transaction waits for the wire Go's scheduler knows nothing of it: it
+// keeps its place among GOMAXPROCS, and holds a collection of garbage up. A program
+// wants one place more than buses.
+//
 // Timeout and retries belong to the adapter, not to the open file: they hold
 // for every program on that bus, and stay after Close.
 //

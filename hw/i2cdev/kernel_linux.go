@@ -82,8 +82,13 @@ func (f file) set(op, value uintptr) syscall.Errno {
 	return errno
 }
 
+// transfer is short, a fraction of a millisecond, and made two thousand times a
+// second. To hand each over to Go's scheduler costs many times the transaction
+// itself (BENCHMARKS.md), so it is not told: the thread waits for the wire, at most
+// for the timeout.
 func (f file) transfer(t *transaction) syscall.Errno {
-	return f.ioctl(ioctlRdwr, unsafe.Pointer(&t.request))
+	_, _, errno := syscall.RawSyscall(syscall.SYS_IOCTL, uintptr(f), ioctlRdwr, uintptr(unsafe.Pointer(&t.request)))
+	return errno
 }
 
 // Close closes the file, and so gives the lock up.

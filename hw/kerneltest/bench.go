@@ -5,6 +5,8 @@ package kerneltest
 import (
 	"errors"
 	"os"
+	"runtime"
+	"runtime/debug"
 	"sync"
 	"syscall"
 	"testing"
@@ -63,6 +65,7 @@ func Start(t testing.TB, c Config) *Bench {
 		connected: map[*sim.SPIPort]spi.Conn{}, chips: map[string]*Chip{}, away: map[string]*absence{},
 	}
 	b.revive()
+	leaveRoom(t)
 	stop := make(chan struct{})
 	var running sync.WaitGroup
 	running.Go(b.serve)
@@ -74,6 +77,16 @@ func Start(t testing.TB, c Config) *Bench {
 		b.restore()
 	})
 	return b
+}
+
+// leaveRoom lets this process answer its own transactions: they hold up one of
+// GOMAXPROCS each and all garbage collection, and neither may hold up the answer.
+func leaveRoom(t testing.TB) {
+	procs, collect := runtime.GOMAXPROCS(max(8, runtime.NumCPU())), debug.SetGCPercent(-1)
+	t.Cleanup(func() {
+		runtime.GOMAXPROCS(procs)
+		debug.SetGCPercent(collect)
+	})
 }
 
 // Do runs f while nothing else touches the simulated world. When f moves the

@@ -1,0 +1,120 @@
+//go:build kernel
+
+package board_test
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"syscall"
+	"testing"
+	"time"
+	"unsafe"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/hw/as5600"
+	"mastro/hw/board"
+	"mastro/hw/i2cdev"
+	"mastro/hw/kerneltest"
+	"mastro/hw/sim"
+	"mastro/hw/tca9548a"
+)
+
+// farEnd is set in the process that is the far end of the wires: only so can be told
+// what reading costs.
+const farEnd = "MASTRO_FAR_END"
+
+// TestKernelFarEnd is that process. It says when it is there, and in the end how many
+// transactions there were.
+func TestKernelFarEnd(t *testing.T) {
+	if os.Getenv(farEnd) == "" {
+		return
+	}
+	world, err := sim.New(table)
+	require.NoError(t, err)
+	bench := kerneltest.Start(t, kerneltest.Config{Clock: world.Clock, Advance: world.Advance, I2C: map[int]*sim.Bus{1: world.Bus}})
+	commands := bufio.NewScanner(os.Stdin)
+	for fmt.Println("count 0"); commands.Scan(); {
+		bench.Do(func() { fmt.Println("count", world.Bus.Wire.Transfers) })
+	}
+}
+
+// table is the same at both ends.
+var table = func() sim.Config {
+	c := sim.DefaultConfig(1)
+	c.RandomOffsets = false
+	return c
+}()
+
+// TestKernelScan reads 18 sensors behind three muxes through a real kernel: at most
+// 40 system calls a scan. What all of it costs this process is logged.
+func TestKernelScan(t *testing.T) {
+	count := startFarEnd(t)
+	bus, err := i2cdev.Open("/dev/i2c-1", i2cdev.Options{Timeout: time.Second})
+	require.NoError(t, err)
+	defer bus.Close()
+	muxes, err := tca9548a.New(bus, nil, sim.MuxAddress, sim.MuxAddress+1, sim.MuxAddress+2)
+	require.NoError(t, err)
+	var bases []board.Base
+	for i := range table.Bases {
+		bases = append(bases, board.Base{Sensor: as5600.New(muxes.Channel(i/sim.SensorsPerMux, i%sim.SensorsPerMux))})
+	}
+	b, err := board.New(bases, board.Options{})
+	require.NoError(t, err)
+	const scans = 150
+	start := time.Now()
+	scan := func() { b.Scan(time.Since(start)) }
+	for !b.Ready() {
+		scan()
+	}
+	before, spent := count(), processTime()
+	for range scans {
+		scan()
+	}
+	spent = processTime() - spent
+	calls := float64(count()-before) / scans
+	t.Logf("%.2f system calls and %v of CPU a scan", calls, (spent / scans).Round(time.Microsecond))
+	require.LessOrEqual(t, calls, 40.0)
+	for i := range bases {
+		require.Equal(t, board.Seated, b.State(i), "base %d", i+1)
+	}
+}
+
+// startFarEnd starts the far end; count asks it how many transactions there were.
+func startFarEnd(t *testing.T) (count func() uint64) {
+	far := exec.Command(os.Args[0], "-test.run=^TestKernelFarEnd$")
+	far.Env = append(os.Environ(), farEnd+"=1")
+	far.Stderr = os.Stderr
+	in, err := far.StdinPipe()
+	require.NoError(t, err)
+	out, err := far.StdoutPipe()
+	require.NoError(t, err)
+	require.NoError(t, far.Start())
+	t.Cleanup(func() {
+		in.Close()
+		far.Wait()
+	})
+	said := bufio.NewReader(out)
+	answer := func() (n uint64) {
+		_, err := fmt.Fscanf(said, "count %d\n", &n)
+		require.NoError(t, err)
+		return n
+	}
+	answer()
+	return func() uint64 {
+		_, err := io.WriteString(in, "\n")
+		require.NoError(t, err)
+		return answer()
+	}
+}
+
+// processTime is how long all threads of this process have run.
+func processTime() time.Duration {
+	const clockProcessCPUTime = 2
+	var ts syscall.Timespec
+	_, _, _ = syscall.Syscall(syscall.SYS_CLOCK_GETTIME, clockProcessCPUTime, uintptr(unsafe.Pointer(&ts)), 0)
+	return time.Duration(ts.Nano())
+}
