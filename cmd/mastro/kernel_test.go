@@ -17,6 +17,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"syscall"
 	"testing"
 	"time"
@@ -62,7 +63,7 @@ type kernelTable struct {
 
 	dir     string
 	process *exec.Cmd
-	said    *bytes.Buffer
+	said    *spoken
 	manager *net.UnixConn
 	news    chan string // what the program tells the service manager
 	ended   chan error
@@ -87,10 +88,34 @@ func baseTables(text string, n int) string {
 	return strings.Join(tables[:n], "")
 }
 
-// setTable puts chips behind the kernel's buses and the towers on their bases, as
-// the game of a configuration begins.
+// spoken is what the program writes, while somebody reads it.
+type spoken struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (s *spoken) Write(p []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.text.Write(p)
+}
+
+func (s *spoken) String() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.text.String()
+}
+
+// setTable is a table with the reference wiring behind the kernel's buses.
 func setTable(t *testing.T, wiring, settings string, files map[string]string, seed uint64) *kernelTable {
-	k := &kernelTable{t: t, dir: t.TempDir(), said: new(bytes.Buffer)}
+	k := layTable(t, wiring, settings, files, seed)
+	k.reference()
+	return k
+}
+
+// layTable puts the towers on their bases, as the game of a configuration begins.
+func layTable(t *testing.T, wiring, settings string, files map[string]string, seed uint64) *kernelTable {
+	k := &kernelTable{t: t, dir: t.TempDir(), said: new(spoken)}
 	for name, text := range files {
 		k.write(name, text)
 	}
@@ -102,7 +127,7 @@ func setTable(t *testing.T, wiring, settings string, files map[string]string, se
 	require.NoError(t, err)
 	board, err := c.Game.Board(start)
 	require.NoError(t, err)
-	k.build(c.Board, board)
+	k.stand(c.Board, board)
 	return k
 }
 
@@ -110,8 +135,8 @@ func (k *kernelTable) write(name, text string) {
 	require.NoError(k.t, os.WriteFile(filepath.Join(k.dir, name), []byte(text), 0o644))
 }
 
-// build makes the world and its wires.
-func (k *kernelTable) build(b *BoardFile, board games.Board) {
+// stand makes the world.
+func (k *kernelTable) stand(b *BoardFile, board games.Board) {
 	config := sim.Config{Seed: 5, Spacing: 50, Noise: 0.3}
 	for i, base := range b.Bases {
 		config.Bases = append(config.Bases, sim.Base{Q: base.Q, R: base.R})
@@ -123,10 +148,14 @@ func (k *kernelTable) build(b *BoardFile, board games.Board) {
 	for i, tower := range board.Towers {
 		require.NoError(k.t, k.world.Place(i, tower.Facing))
 	}
+}
+
+// reference wires the world as configs/boards/pi.toml says.
+func (k *kernelTable) reference() {
 	dc, rst := sim.NewSimPin("DC"), sim.NewSimPin("RST")
 	k.dc = dc
 	k.glass = sim.NewST7789Chip(image.Pt(240, 240), dc, rst, k.world.Clock)
-	k.leds = sim.NewAPA102Chip(len(b.Bases))
+	k.leds = sim.NewAPA102Chip(len(k.world.Sensors))
 	k.panel = sim.NewSPIPort("panel", nil, k.glass, sim.ST7789Profile())
 	k.lights = sim.NewSPIPort("lights", nil, k.leds, sim.APA102Profile())
 	k.supply = sim.NewSimPin("supply")
@@ -142,14 +171,20 @@ func (k *kernelTable) build(b *BoardFile, board games.Board) {
 		Clock: k.world.Clock, Advance: k.world.Advance, I2C: map[int]*sim.Bus{1: k.world.Bus},
 		SPI: map[kerneltest.Select]*sim.SPIPort{{Bus: 0, CS: 0}: k.panel, {Bus: 1, CS: 0}: k.lights},
 	})
+	k.wire(map[string]gpio.PinOut{"GPIO17": k.world.Reset, "GPIO25": dc, "GPIO24": rst, "GPIO27": k.supply})
+	k.bench.Do(func() { k.world.Faults.BrownOut.Clear() }) // the switch had the supply off before anybody drove it
+}
+
+// wire connects the lines that the program drives; the contacts of knob and buttons
+// are open.
+func (k *kernelTable) wire(lines map[string]gpio.PinOut) {
 	k.gpio = k.bench.GPIO("pinctrl-bcm2711")
-	for line, pin := range map[string]gpio.PinOut{"GPIO17": k.world.Reset, "GPIO25": dc, "GPIO24": rst, "GPIO27": k.supply} {
+	for line, pin := range lines {
 		k.gpio.Wire(line, pin)
 	}
 	for _, line := range []string{"GPIO5", "GPIO6", "GPIO13", "GPIO22", "GPIO23"} {
 		k.gpio.Pull(line, gpio.High)
 	}
-	k.bench.Do(func() { k.world.Faults.BrownOut.Clear() }) // the switch had the supply off before anybody drove it
 	k.admit()
 }
 
@@ -165,23 +200,31 @@ func (k *kernelTable) admit() {
 	}
 }
 
-// start starts the program as a service, and waits until it says that it is ready.
-func (k *kernelTable) start(args ...string) {
-	state, socket := filepath.Join(k.dir, "state"), filepath.Join(k.dir, "notify")
-	if k.manager == nil {
-		require.NoError(k.t, os.MkdirAll(state, 0o755))
-		require.NoError(k.t, os.Chown(state, serviceUser, serviceUser))
-		for dir := k.dir; dir != "/"; dir = filepath.Dir(dir) {
-			require.NoError(k.t, os.Chmod(dir, 0o755))
-		}
-		k.listen(socket)
+// command is a command of the program, run as its user on this table.
+func (k *kernelTable) command(args ...string) *exec.Cmd {
+	state := filepath.Join(k.dir, "state")
+	require.NoError(k.t, os.MkdirAll(state, 0o755))
+	require.NoError(k.t, os.Chown(state, serviceUser, serviceUser))
+	for dir := k.dir; dir != "/"; dir = filepath.Dir(dir) {
+		require.NoError(k.t, os.Chmod(dir, 0o755))
 	}
-	k.process = exec.Command(service, append([]string{"play", "--config", filepath.Join(k.dir, "mastro.toml")}, args...)...)
-	k.process.Env = []string{"NOTIFY_SOCKET=" + socket, "WATCHDOG_USEC=1000000", "STATE_DIRECTORY=" + state, "HOME=/nonexistent"}
-	k.process.Stdout, k.process.Stderr = k.said, k.said
-	k.process.SysProcAttr = &syscall.SysProcAttr{
+	cmd := exec.Command(service, append(args, "--config", filepath.Join(k.dir, "mastro.toml"))...)
+	cmd.Env = []string{"STATE_DIRECTORY=" + state, "HOME=/nonexistent"}
+	cmd.SysProcAttr = &syscall.SysProcAttr{
 		Credential: &syscall.Credential{Uid: serviceUser, Gid: serviceUser, Groups: []uint32{i2cGroup, spiGroup, gpioGroup}},
 	}
+	return cmd
+}
+
+// start starts the program as a service, and waits until it says that it is ready.
+func (k *kernelTable) start(args ...string) {
+	socket := filepath.Join(k.dir, "notify")
+	k.process = k.command(append([]string{"play"}, args...)...)
+	if k.manager == nil {
+		k.listen(socket)
+	}
+	k.process.Env = append(k.process.Env, "NOTIFY_SOCKET="+socket, "WATCHDOG_USEC=1000000")
+	k.process.Stdout, k.process.Stderr = k.said, k.said
 	require.NoError(k.t, k.process.Start())
 	k.ended = make(chan error, 1)
 	go func() { k.ended <- k.process.Wait() }()
@@ -347,7 +390,7 @@ func (k *kernelTable) shows() {
 		require.NoError(k.t, err)
 		var got *image.RGBA
 		k.bench.Do(func() { got = k.glass.Image() })
-		if samePicture(want, got) {
+		if samePixels(want, got) {
 			return
 		}
 		if time.Now().After(end) {
@@ -356,8 +399,8 @@ func (k *kernelTable) shows() {
 	}
 }
 
-// samePicture compares pictures as far as 16 bits a pixel go.
-func samePicture(a image.Image, b *image.RGBA) bool {
+// samePixels compares pictures as far as 16 bits a pixel go.
+func samePixels(a image.Image, b *image.RGBA) bool {
 	if a.Bounds() != b.Bounds() {
 		return false
 	}
@@ -431,13 +474,7 @@ const twoBots = "[[player]]\nname = \"Ada\"\nbot = true\n[[player]]\nname = \"Br
 // TestKernelGame plays a game from the menu to its end: the knob chooses, bots ask
 // for turns, a hand turns towers, and panel and lights say what the page says.
 func TestKernelGame(t *testing.T) {
-	setup, err := configs.FS.ReadFile("labiro/example-setup.toml")
-	require.NoError(t, err)
-	wiring := kernelWiring(7)
-	for i, at := range [][2]int{{0, 0}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}} {
-		wiring = placed(wiring, i+1, at[0], at[1])
-	}
-	k := setTable(t, wiring, "setup = \"setup.toml\"\n"+twoBots, map[string]string{"setup.toml": string(setup)}, 1)
+	k := sevenTowers(t, twoBots)
 	k.start("--seed", "1")
 	k.until("the menu", func(s seen) bool { return s.Page == "menu" })
 	k.shows()
@@ -476,6 +513,22 @@ func TestKernelGame(t *testing.T) {
 	for _, name := range []string{lastTrace, logFile} {
 		require.FileExists(t, filepath.Join(k.dir, "state", name))
 	}
+}
+
+// sevenTowers is a small table, in the middle of a game.
+func sevenTowers(t *testing.T, players string) *kernelTable {
+	setup, err := configs.FS.ReadFile("labiro/example-setup.toml")
+	require.NoError(t, err)
+	return setTable(t, smallWiring(), "setup = \"setup.toml\"\n"+players, map[string]string{"setup.toml": string(setup)}, 1)
+}
+
+// smallWiring has its bases where example-setup.toml has its towers.
+func smallWiring() string {
+	wiring := kernelWiring(7)
+	for i, at := range [][2]int{{0, 0}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}} {
+		wiring = placed(wiring, i+1, at[0], at[1])
+	}
+	return wiring
 }
 
 // placed is a wiring with base number n somewhere else.

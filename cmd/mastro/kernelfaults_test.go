@@ -3,7 +3,6 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
 	"net/url"
 	"strings"
@@ -25,12 +24,19 @@ const twoPeople = "[[player]]\nname = \"Ada\"\n[[player]]\nname = \"Bruno\"\n"
 func aGame(t *testing.T) *kernelTable {
 	k := setTable(t, kernelWiring(18), twoPeople, nil, 7)
 	k.start("--seed", "7")
+	k.begin()
+	return k
+}
+
+// begin begins a game with the knob, and makes the first decisions.
+func (k *kernelTable) begin() {
+	k.t.Helper()
 	k.chooses("start")
 	k.until("a game", func(s seen) bool { return s.Page != "menu" })
 	for {
 		s := k.until("a decision", func(s seen) bool { return s.Page == "turn" || len(s.Choices) > 0 })
 		if s.Page == "turn" {
-			return k
+			return
 		}
 		k.do(url.Values{"do": {"choose"}, "id": {s.Choices[0].ID}, "seq": {fmt.Sprint(s.Seq)}})
 		k.until("the next page", func(now seen) bool { return now.Seq > s.Seq })
@@ -251,7 +257,7 @@ func TestKernelForbidden(t *testing.T) {
 	require.NoError(t, syscall.Chmod("/dev/i2c-1", 0o600))
 	k.start("--seed", "7")
 	k.reads("Not allowed: /dev/i2c-1")
-	require.True(t, bytes.Contains(k.said.Bytes(), []byte("i2c")))
+	require.Contains(t, k.said.String(), "i2c")
 	require.NoError(t, syscall.Chmod("/dev/i2c-1", 0o660))
 	k.clear()
 }

@@ -17,7 +17,7 @@ func (s *Session) toMark() []int {
 func (s *Session) sayAtMark(w Word) bool {
 	switch {
 	case w == Next && !s.confirmed:
-		s.confirmed, s.since = true, s.now
+		s.confirmed, s.since, s.looks = true, s.now, 0
 	case w == Back && s.confirmed:
 		s.confirmed = false
 	case w == Skip && !s.together:
@@ -31,7 +31,9 @@ func (s *Session) sayAtMark(w Word) bool {
 // judgeMarks measures facing 0 of the bases that somebody has said stand there,
 // once all of them rest or have had the time to.
 func (s *Session) judgeMarks() {
-	if !s.confirmed || s.now-s.since < patience && !s.allRest() {
+	s.looks++
+	waiting := s.now-s.since < patience || s.looks < enough
+	if !s.confirmed || waiting && !s.allRest() {
 		return
 	}
 	for _, base := range s.toMark() {

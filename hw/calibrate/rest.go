@@ -55,7 +55,8 @@ const (
 	window   = 48                    // samples that show a tower at rest
 	third    = window / 3            // the last of which is measured
 	every    = 15 * time.Millisecond // samples come no faster than that
-	patience = 2 * time.Second       // without rest, until that is a trouble
+	patience = 2 * time.Second       // without rest, until that is a trouble,
+	enough   = 2 * window            // and so many readings: a slow bus brings few
 
 	maxDrift Degrees = 1.5 // of a tower at rest, between the thirds of a window
 )
@@ -73,6 +74,7 @@ type follower struct {
 	started  bool
 	last     time.Duration // when there was a reading
 	restedAt time.Duration // or when the first reading was
+	unrested int           // readings since then
 	lost     Kind          // why the last unusable reading was
 	err      error         // of that one
 }
@@ -85,6 +87,7 @@ func (f *follower) see(now time.Duration, r Reading) {
 		return
 	}
 	f.last = now
+	f.unrested++
 	if k := r.trouble(); k != None {
 		f.lost, f.err = k, r.Err
 		f.forget()
@@ -95,7 +98,7 @@ func (f *follower) see(now time.Duration, r Reading) {
 	f.filled = min(f.filled+1, window)
 	f.stay = f.measure()
 	if f.rests() {
-		f.restedAt = now
+		f.restedAt, f.unrested = now, 0
 	}
 }
 
@@ -161,7 +164,7 @@ func (s *stay) add(r *Reading) {
 
 // trouble is why a tower has not rested for a while, if it has not.
 func (f *follower) trouble(now time.Duration) Refusal {
-	if now-f.restedAt <= patience {
+	if now-f.restedAt <= patience || f.unrested < enough {
 		return Refusal{}
 	}
 	return f.unrest()

@@ -104,6 +104,7 @@ type Session struct {
 	together  bool // marking: all of them
 	confirmed bool // marking: they stand there
 	since     time.Duration
+	looks     int // scans since then
 	walk      walk
 }
 

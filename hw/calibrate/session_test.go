@@ -281,3 +281,28 @@ func TestFeedDoesNotAllocate(t *testing.T) {
 		_ = b.s.Troubles(troubles[:0])
 	}))
 }
+
+// TestASlowBusIsWaitedFor: with fifteen readings a second a tower needs three seconds
+// to be seen at rest, and until then nothing is wrong with it.
+func TestASlowBusIsWaitedFor(t *testing.T) {
+	const slow = time.Second / 15
+	s, err := calibrate.New(1, calibrate.Options{})
+	require.NoError(t, err)
+	readings := []calibrate.Reading{reads(350)}
+	now := time.Duration(0)
+	feed := func(n int) {
+		for range n {
+			now += slow
+			s.Feed(now, readings)
+			require.Equal(t, calibrate.None, s.Prompt().Trouble.Kind, "after %v", now)
+		}
+	}
+	require.True(t, s.Say(calibrate.Next))
+	feed(60)
+	require.Equal(t, calibrate.Turn, s.Prompt().Ask)
+	readings[0] = reads(350 + 60)
+	feed(60)
+	p := s.Prompt()
+	require.Equal(t, calibrate.Turn, p.Ask)
+	require.Equal(t, board.Facing(1), p.From, "the first step was measured")
+}
