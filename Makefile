@@ -11,6 +11,7 @@ ARGS      ?=
 TESTFLAGS ?=
 SEEDS     ?= 200
 TURNS     ?= 0
+HOURS     ?= 6
 FUZZTIME  ?= 60s
 GAMES     ?= 100
 GAME      ?= labiro
@@ -56,8 +57,9 @@ dist:  ## programs and packages for every Raspberry Pi, into dist/
 test-dist:  ## try the packages in a clean Debian, and the programs on emulated Pis
 	configs/packaging/check
 
-soak:  ## whole games with bots; SEEDS=200 games, TURNS=0 for to the end
+soak:  ## whole games with bots, SEEDS=200 of them; then HOURS=6 at a table where things fail
 	go test ./cmd/mastro -run 'TestSoak|TestHandsAtTheArrows' -count=1 -timeout=60m -v -soak.seeds=$(SEEDS) -soak.turns=$(TURNS) -hands.seeds=$(SEEDS)
+	go test ./cmd/mastro -run 'TestHours$$' -count=1 -timeout=60m -v -soak.hours=$(HOURS)
 
 fuzz:  ## every parser in turn for FUZZTIME=60s
 	@grep -rE --include='*_test.go' '^func Fuzz' . | sed -E 's,^(.*)/[^/]*:func (Fuzz[A-Za-z0-9]+).*,\1 \2,' | sort | \

@@ -213,12 +213,14 @@ func (c boardCheck) sensor(i int, b BaseWiring) error {
 	}
 	hasMux := c.file.Line(key+".mux") != 0 || c.file.Line(key+".channel") != 0
 	switch {
+	case b.Ring == nil && !hasMux:
+		return c.file.At(key, fmt.Sprintf("base %d has no sensor", i+1), "give mux and channel, or ring")
 	case b.Ring != nil && hasMux:
 		return c.file.At(key+".ring", fmt.Sprintf("base %d has two sensors, a ring and a channel", i+1), "leave one of them out")
+	case (b.Ring != nil) != (c.board.Bases[0].Ring != nil):
+		return c.file.At(key, fmt.Sprintf("base %d has another kind of sensor than base 1", i+1), "give all bases rings, or all a mux and a channel")
 	case b.Ring != nil:
 		return c.ring(i, *b.Ring)
-	case !hasMux:
-		return c.file.At(key, fmt.Sprintf("base %d has no sensor", i+1), "give mux and channel, or ring")
 	}
 	if err := c.need(key, "mux", "channel"); err != nil {
 		return err

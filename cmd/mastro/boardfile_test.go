@@ -108,6 +108,7 @@ func TestRefusedRingsAndBuses(t *testing.T) {
 		"no chain":         {hall, "[rings]\nport = \"SPI0.1\"\nspeed = \"1MHz\"\nload = \"GPIO26\"", "", "0", "a ring without its chain; name it: [rings]"},
 		"no sensor":        {hall, "ring = 7\n", "", "base", "base 8 has no sensor; give mux and channel, or ring"},
 		"two sensors":      {hall, "ring = 7\n", "ring = 7\nmux = 0x70\nchannel = 0\n", "7", "base 8 has two sensors, a ring and a channel; leave one"},
+		"two kinds":        {hall, "ring = 7\n", "mux = 0x70\nchannel = 0\n", "base", "base 8 has another kind of sensor than base 1; give all bases rings"},
 		"port twice":       {hall, `"SPI0.1"`, `"SPI0.0"`, `"SPI0.0"`, "SPI0.0 is the port of the panel; give it a chip select of its own"},
 		"lights on rings":  {hall, `"SPI1.0"`, `"SPI0.2"`, `"SPI0.2"`, "lights on SPI0, the bus of the panel; the strip has no chip select"},
 		"load twice":       {hall, `"GPIO26"`, `"GPIO25"`, `"GPIO25"`, "GPIO25 is used twice, for rings.load and panel.dc"},

@@ -12,9 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"mastro/configs"
 	"mastro/display/words"
-	"mastro/hw/calibrate"
 )
 
 func newCalibrateCmd() *cobra.Command {
@@ -23,10 +21,10 @@ func newCalibrateCmd() *cobra.Command {
 		Use:   "calibrate",
 		Short: "Measure how the towers stand on their sensors",
 		Long: `Every magnet sits a little differently. Calibrate measures what each sensor reads
-at the six facings of its tower: put all towers to the mark, which looks east, and
+at the six facings of its tower: turn all towers so that their marks look east, and
 then turn the tower that is lit one click at a time, once round and back. It
-notices by itself that the tower has come to rest. A tower takes about a quarter of
-a minute.
+notices by itself that the tower has come to rest. A tower takes less than half a
+minute.
 
 What is to be done stands on the panel, at the page and here in the terminal, and
 can be answered at each: with the knob, with the choices, or with a number and
@@ -55,82 +53,92 @@ measured, to see how it goes, and nothing is kept.`,
 
 // runCalibration measures a board and keeps what came of it.
 func runCalibration(ctx context.Context, c *Config, numbers []int, in io.Reader, out io.Writer) (err error) {
-	e, err := newEvening(c, 1, 0, out)
+	t, err := openSensors(c)
 	if err != nil {
 		return err
 	}
-	t := e.session.table
 	defer func() { err = errors.Join(err, t.close()) }()
-	if t.towers == nil {
-		return exitConfiguration.becausef("the board has no sensors below towers; name another one with --board")
-	}
-	session, err := calibrate.New(len(t.sensing.places), t.calibrateOptions(numbers))
+	a, err := newTuner(t, numbers, words.Words{Language: c.Language}, out)
 	if err != nil {
-		return exitUsage.becausef("--base: give numbers from 1 to %d, each once", len(t.sensing.places))
+		return err
 	}
-	a := newTuner(t, session, words.Words{Language: c.Language}, out)
+	ctx, end := context.WithCancel(ctx)
+	defer end()
+	a.end, a.typed = end, typedLines(ctx, in)
+	fmt.Fprintln(out, words.CalibrateKeys.In(a.words))
 	stop, err := serve(ctx, &a.venue, c, out, a.show)
 	if err != nil {
 		return err
 	}
 	defer stop()
-	go a.listen(in)
-	fmt.Fprintln(out, words.CalibrateKeys.In(a.words))
-	ctx, a.end = context.WithCancel(ctx)
-	defer a.end()
 	if err := a.run(ctx, time.Now(), a); err != nil {
 		return err
 	}
-	return a.keep(c, out)
+	return a.keep(c)
 }
 
-// calibrateOptions are those of a session for some towers, by their numbers, or
-// for all.
-func (t *table) calibrateOptions(numbers []int) calibrate.Options {
-	o := calibrate.Options{Codes: t.sensing.chain != nil}
-	for _, n := range numbers {
-		o.Bases = append(o.Bases, n-1)
+// openSensors is the table of a configuration without a game: the one that is
+// wired, or the simulated one of the game that would be played. It has towers.
+func openSensors(c *Config) (t *table, err error) {
+	if c.Board != nil {
+		t, err = openTable(c.Board, c.Panel, c.State)
+	} else {
+		t, err = c.simulated()
 	}
-	for _, p := range t.sensing.places {
-		o.CounterClockwise = append(o.CounterClockwise, p.counterClockwise)
+	if err == nil && t.towers == nil {
+		err = errors.Join(exitConfiguration.becausef("there are no sensors below towers; name a board file that has some with --board, or a game of towers with --game"), t.close())
 	}
-	return o
+	return t, err
 }
 
-// listen reads what somebody types, until there is no more.
-func (a *tuner) listen(in io.Reader) {
-	lines := bufio.NewScanner(in)
-	for lines.Scan() {
-		a.typed <- strings.TrimSpace(lines.Text())
+// simulated is a table on which the game that would be played begins.
+func (c *Config) simulated() (*table, error) {
+	g, start, _, err := c.setup(c.entered(), 1)
+	if err != nil {
+		return nil, err
 	}
+	board, err := g.Board(start)
+	if err != nil {
+		return nil, err
+	}
+	return newSimulatedTable(board, c.Panel, 1)
 }
 
-// keep writes what was measured, if it is to be kept.
-func (a *tuner) keep(c *Config, out io.Writer) error {
-	result := a.session.Result()
+// typedLines are the lines that somebody types; closed when no more come, or the
+// context has ended.
+func typedLines(ctx context.Context, in io.Reader) <-chan string {
+	lines := make(chan string)
+	go func() { // a read from a terminal cannot be called off: it ends with the program
+		defer close(lines)
+		for s := bufio.NewScanner(in); s.Scan(); {
+			select {
+			case lines <- strings.TrimSpace(s.Text()):
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	return lines
+}
+
+// keep writes what was measured, if it is to be kept, and says where.
+func (a *tuner) keep(c *Config) error {
+	measured := a.session.Result().Measured
 	switch {
-	case !a.kept || len(result.Measured) == 0:
-		fmt.Fprintln(out, words.NothingKept.In(a.words))
+	case !a.kept || len(measured) == 0:
+		fmt.Fprintln(a.out, words.NothingKept.In(a.words))
 		return nil
 	case c.Board == nil:
-		fmt.Fprintln(out, words.OnlySimulated.In(a.words))
+		fmt.Fprintln(a.out, words.OnlySimulated.In(a.words))
 		return nil
 	}
-	before, err := c.Board.calibration(c.State)
-	if err != nil { // what cannot be read is replaced
-		fmt.Fprintln(out, err)
-	}
-	var again []configs.CalibratedBase
-	for _, m := range result.Measured {
-		again = append(again, measured(m))
-	}
-	data, err := before.With(again...).Marshal()
-	if err == nil {
-		err = writeKept(c.State, calibrationFile, data)
-	}
+	replaced, err := c.Board.keepMeasured(c.State, measured)
 	if err != nil {
 		return exitFailed.becausef("the calibration cannot be kept: %w; name another directory with --state", err)
 	}
-	fmt.Fprintln(out, words.CalibrateKept.In(a.words, filepath.Join(c.State, calibrationFile)))
+	if replaced != nil {
+		fmt.Fprintln(a.out, words.CalibrateReplaced.In(a.words, replaced.Error()))
+	}
+	fmt.Fprintln(a.out, words.CalibrateKept.In(a.words, filepath.Join(c.State, calibrationFile)))
 	return nil
 }

@@ -21,8 +21,11 @@ import (
 func (b *BoardFile) fingerprint() string {
 	sum := sha256.New()
 	for i, p := range b.sensorPlaces() {
-		base := b.Bases[i]
-		fmt.Fprintln(sum, base.Q, base.R, p.ring, p.channel, base.Mux, base.Bus)
+		base, bus := b.Bases[i], ""
+		if p.bus < len(b.I2C) {
+			bus = b.I2C[p.bus].Bus
+		}
+		fmt.Fprintln(sum, base.Q, base.R, p.ring, p.channel, base.Mux, bus)
 	}
 	return fmt.Sprintf("%x", sum.Sum(nil)[:8])
 }
@@ -31,19 +34,38 @@ func (b *BoardFile) fingerprint() string {
 // where nothing was. The error is why what is there cannot be used.
 func (b *BoardFile) calibration(state string) (configs.Calibration, error) {
 	none := configs.Calibration{Board: b.fingerprint()}
+	if state == "" {
+		return none, nil
+	}
 	name := filepath.Join(state, calibrationFile)
 	data, err := os.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return none, nil
 	}
 	if err != nil {
-		return none, fmt.Errorf("%s: %s; run mastro calibrate again", name, reason(err))
+		return none, exitConfiguration.becausef("%s: %s; make it readable, or run mastro calibrate again", name, reason(err))
 	}
-	read, err := configs.ParseCalibration(name, data, b.fingerprint(), len(b.Bases))
+	read, err := configs.ParseCalibration(name, data, none.Board, len(b.Bases))
 	if err != nil {
 		return none, err
 	}
 	return read, nil
+}
+
+// keepMeasured adds what was measured to the calibration that a directory has; the
+// other bases stay as they were. A file that cannot be used is replaced, and
+// replaced says why.
+func (b *BoardFile) keepMeasured(state string, all []calibrate.Measured) (replaced, err error) {
+	before, replaced := b.calibration(state)
+	var again []configs.CalibratedBase
+	for _, m := range all {
+		again = append(again, measured(m))
+	}
+	data, err := before.With(again...).Marshal()
+	if err != nil {
+		return nil, err
+	}
+	return replaced, writeKept(state, calibrationFile, data)
 }
 
 // calibrated takes what was measured over what the board file says of its sensors.

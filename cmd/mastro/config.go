@@ -55,8 +55,9 @@ func newConfigCheckCmd() *cobra.Command {
 		Use:   "check [FILE]",
 		Short: "Check mastro.toml and every file it names",
 		Long: `Check a configuration file, mastro.toml unless another is named, and every file
-that it names: set, set-up and board. The first mistake is told with its line,
-the place in it and what to do, and the exit code is 3.`,
+that it names: set, set-up and board; and what was calibrated of that board. The
+first mistake is told with its line, the place in it and what to do, and the exit
+code is 3.`,
 		Example: "  mastro config check\n  mastro config check /etc/mastro/mastro.toml",
 		Args:    atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -68,6 +69,11 @@ the place in it and what to do, and the exit code is 3.`,
 			c, err := loadConfig(cmd)
 			if err != nil {
 				return err
+			}
+			if c.Board != nil {
+				if _, err := c.Board.calibration(c.State); err != nil {
+					return err
+				}
 			}
 			_, err = fmt.Fprintf(cmd.OutOrStdout(), "in order: %v\n", c)
 			return err

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"fmt"
 	"image"
@@ -69,7 +68,7 @@ The exit code is 4 when something that is needed is missing, else 0.
 Checks, by their id in the JSON, with further ids of what they find in brackets:
 `)
 	for _, c := range checks() {
-		fmt.Fprintf(&b, "  %-9s %s\n", c.id, c.what)
+		fmt.Fprintf(&b, "  %-11s %s\n", c.id, c.what)
 	}
 	b.WriteString(`
 The JSON is {"verdict", "checks": [{"id", "part", "tower", "verdict", "text",
@@ -116,21 +115,14 @@ func doctor(cmd *cobra.Command, c *Config, o doctorOptions) error {
 // openBench is a bench for the table that a configuration names. Nothing of it
 // is opened before it is looked at.
 func openBench(ctx context.Context, c *Config) (b *bench, stop func(), err error) {
-	wires := &wiring{file: c.Board}
 	t := newTable(newPainter(c.Panel))
-	for _, step := range []func(*table) error{wires.sensors, wires.panel, wires.lights, wires.controls} {
-		if err := step(t); err != nil {
-			wires.close()
-			return nil, nil, exitHardware.because(err)
-		}
+	if err := (&wiring{file: c.Board}).connect(t); err != nil {
+		return nil, nil, err
 	}
-	stop = func() {
-		if t.knob != nil {
-			t.knob.Close()
-		}
-		wires.close()
-	}
-	return newBench(ctx, c.Board, t, c.Panel), stop, nil
+	stop = func() { _ = t.close() } // what fails then has been told
+	b = newBench(ctx, c.Board, t, c.Panel)
+	b.state = c.State
+	return b, stop, nil
 }
 
 // newBench is a bench in real time, without anybody to ask.
@@ -164,16 +156,5 @@ func makerAt(ctx context.Context, in io.Reader, out io.Writer) *maker {
 	if info, err := f.Stat(); err != nil || info.Mode()&os.ModeCharDevice == 0 {
 		return nil
 	}
-	lines := make(chan string)
-	go func() { // it ends with the program: a read from a terminal cannot be called off
-		defer close(lines)
-		for s := bufio.NewScanner(f); s.Scan(); {
-			select {
-			case lines <- strings.TrimSpace(s.Text()):
-			case <-ctx.Done():
-				return
-			}
-		}
-	}()
-	return &maker{lines: lines, out: out}
+	return &maker{lines: typedLines(ctx, f), out: out}
 }

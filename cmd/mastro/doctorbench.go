@@ -15,6 +15,7 @@ type bench struct {
 	file  *BoardFile
 	table *table
 	size  image.Point // of the panel
+	state string      // the directory for what is kept; empty for nothing
 	host  host
 	maker *maker // nil when nobody can be asked
 	words words.Words
@@ -54,6 +55,7 @@ func checks() []check {
 		{"bridge", "no two sensors are reached through one channel [stray]", false, (*bench).bridges},
 		{"sensor", "sensors answer [power], magnet and gain [magnet], noise [noise], CONF [conf], bursts [burst]", true, (*bench).sensors},
 		{"ring", "the chain of Hall switches, and the code of each ring", true, (*bench).rings},
+		{"calibration", "what mastro calibrate measured fits this board, and is of all towers [drift]", false, (*bench).calibration},
 		{"expander", "the expander answers, and its switches are open", true, (*bench).expander},
 		{"panel", "a test picture on the panel", false, (*bench).panel},
 		{"lights", "each light, and the three colours", false, (*bench).lights},

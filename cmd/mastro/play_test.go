@@ -83,7 +83,7 @@ func TestAutoplay(t *testing.T) {
 	require.NoError(t, os.WriteFile(blind, []byte("[house]\nhidden = \"blind\"\n"), 0o600))
 	seen := make(map[string]bool)
 	for _, args := range [][]string{
-		{"--seed", "7"}, {"--seed", "8"}, {"--seed", "7", "--config", blind}, {"--seed", "7", "--setup", setup},
+		{"--seed", "7"}, {"--seed", "8"}, {"--seed", "5", "--config", blind}, {"--seed", "7", "--setup", setup},
 	} {
 		args = append([]string{"play", "--autoplay", "--language", "en"}, args...)
 		out, errs, code := command(t.Context(), args...)

@@ -159,9 +159,9 @@ func (s *soaker) play() {
 
 // tick is a beat of the session that also notes every verdict.
 func (s *soaker) tick(now time.Duration) {
-	before, was := s.e.session.desk.changes, s.match().Verdict()
+	before, was, count := s.e.session.desk.changes, s.match().Verdict(), s.match().Count()
 	s.e.session.tick(now)
-	if s.e.session.desk.changes != before && !reflect.DeepEqual(was, s.match().Verdict()) {
+	if s.e.session.desk.changes != before && (s.match().Count() != count || !reflect.DeepEqual(was, s.match().Verdict())) {
 		s.verdicts = append(s.verdicts, s.match().Verdict())
 	}
 }

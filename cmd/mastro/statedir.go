@@ -24,33 +24,73 @@ const logMost = 1 << 20
 
 // keepLog writes the log also to a file of the directory, which is made if need be.
 func keepLog(state string) (close func() error, err error) {
-	if err := os.MkdirAll(state, 0o755); err != nil {
-		return nil, fmt.Errorf("nothing can be kept in %s: %s; name another directory as state", state, reason(err))
+	kept := &keptLog{name: filepath.Join(state, logFile)}
+	if err = os.MkdirAll(state, 0o755); err == nil {
+		err = kept.open()
 	}
-	name := filepath.Join(state, logFile)
-	if info, err := os.Stat(name); err == nil && info.Size() > logMost {
-		if err := os.Rename(name, name+".1"); err != nil {
-			return nil, err
-		}
-	}
-	file, err := os.OpenFile(name, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
 	if err != nil {
-		return nil, fmt.Errorf("no log can be kept in %s: %s; name another directory as state", state, reason(err))
+		return nil, fmt.Errorf("no log can be kept in %s: %s; name another directory with --state", state, reason(err))
 	}
 	was := slog.Default()
-	slog.SetDefault(slog.New(slog.NewTextHandler(io.MultiWriter(os.Stderr, file), nil)))
+	slog.SetDefault(slog.New(slog.NewTextHandler(io.MultiWriter(os.Stderr, kept), nil)))
 	return func() error {
 		slog.SetDefault(was)
 		log.SetOutput(os.Stderr) // which SetDefault had changed
 		log.SetFlags(log.LstdFlags)
-		return file.Close()
+		return kept.file.Close()
 	}, nil
 }
 
-// writeKept writes a file of the directory whole or not at all.
+// keptLog is a log file that begins anew when it has become too long.
+type keptLog struct {
+	name string
+	file *os.File
+	size int64
+}
+
+// open goes on with the file that is there.
+func (k *keptLog) open() (err error) {
+	if k.file, err = os.OpenFile(k.name, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644); err != nil {
+		return err
+	}
+	info, err := k.file.Stat()
+	if err == nil {
+		k.size = info.Size()
+	}
+	return err
+}
+
+// Write writes one line. That a disk is full or gone is no reason to play no more,
+// and there is nowhere to tell it.
+func (k *keptLog) Write(line []byte) (int, error) {
+	if k.size+int64(len(line)) > logMost {
+		k.turn()
+	}
+	n, _ := k.file.Write(line)
+	k.size += int64(n)
+	return len(line), nil
+}
+
+// turn begins a new file and keeps the one before. Where that cannot be done the
+// old one goes on.
+func (k *keptLog) turn() {
+	old := k.file
+	if os.Rename(k.name, k.name+".1") == nil && k.open() == nil {
+		_ = old.Close()
+		return
+	}
+	k.file, k.size = old, 0
+}
+
+// writeKept writes a file of the directory whole or not at all, and waits until the
+// disk has it.
 func writeKept(state, name string, data []byte) error {
 	if err := os.MkdirAll(state, 0o755); err != nil {
 		return err
 	}
-	return renameio.WriteFile(filepath.Join(state, name), data, 0o644)
+	if err := renameio.WriteFile(filepath.Join(state, name), data, 0o644); err != nil {
+		return err
+	}
+	syncDir(state)
+	return nil
 }

@@ -57,14 +57,15 @@ func (b *sensorBus) revive(now time.Duration, dead bool) {
 		if !dead {
 			b.supply.state = supplied
 		} else if held >= deadFor {
-			slog.Warn("the sensors' supply is switched off and on", "bus", b.name)
-			b.drive(gpio.Low)
-			b.supply = supply{unplugged, now}
+			b.supply = supply{b.unplug(), now}
 		}
 	case unplugged:
 		if held >= unplug {
-			b.drive(gpio.High)
-			b.muxes.Forget()
+			b.powered = false
+			b.switchOn() // should that fail, it is tried again at every beat
+			if b.muxes != nil {
+				b.muxes.Forget()
+			}
 			b.supply = supply{recovering, now}
 		}
 	case recovering:
@@ -82,8 +83,13 @@ func (b *sensorBus) switchOn() {
 	}
 }
 
-func (b *sensorBus) drive(l gpio.Level) {
-	if err := b.power.Out(l); err != nil {
+// unplug switches the supply off; what comes next is to wait. A line that cannot be
+// driven is told of, and left alone for a while.
+func (b *sensorBus) unplug() supplyState {
+	if err := b.power.Out(gpio.Low); err != nil {
 		slog.Warn("the sensors' supply cannot be switched", "bus", b.name, "error", err)
+		return recovering
 	}
+	slog.Warn("the sensors' supply is switched off and on", "bus", b.name)
+	return unplugged
 }

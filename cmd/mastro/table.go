@@ -209,11 +209,8 @@ func (t *table) reopenControls() error {
 	if t.controls != nil {
 		return nil
 	}
-	if t.knob != nil { // they are out of order: let go of what is left of them
-		if err := t.knob.Close(); err != nil {
-			slog.Info("knob and buttons had failed", "error", err)
-		}
-		t.knob = nil
+	if err := t.closeControls(); err != nil { // what is left of them
+		slog.Info("knob and buttons had failed", "error", err)
 	}
 	knob, err := t.openControls()
 	if err != nil {
@@ -221,6 +218,16 @@ func (t *table) reopenControls() error {
 	}
 	t.knob, t.controls = knob, knob.Events()
 	return nil
+}
+
+// closeControls gives the lines of knob and buttons back, if they were taken.
+func (t *table) closeControls() error {
+	if t.knob == nil {
+		return nil
+	}
+	knob := t.knob
+	t.knob = nil
+	return knob.Close()
 }
 
 // attempt does something that hardware may refuse.

@@ -146,6 +146,20 @@ func TestANewGameForgetsOldDoubts(t *testing.T) {
 	}
 }
 
+// TestANewTableForgetsOldTroubles: what failed at the last one is not told of this.
+func TestANewTableForgetsOldTroubles(t *testing.T) {
+	e := started(t, 5)
+	now := time.Duration(0)
+	e.session.table.sim.world.Faults.Sensor[2].Set()
+	e.pass(&now, 4*time.Second)
+	require.NotEmpty(t, e.session.desk.public().Notices)
+	g, err := e.begin(persons(e.config, 2))
+	require.NoError(t, err)
+	e.session.desk.start(g)
+	e.pass(&now, 4*time.Second)
+	require.Empty(t, e.session.desk.public().Notices)
+}
+
 func TestAPanelThatFails(t *testing.T) {
 	e := started(t, 5)
 	s, now, log := e.session, time.Duration(0), logged(t)

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -11,10 +12,11 @@ import (
 	"path/filepath"
 	"time"
 
-	"github.com/google/renameio/v2"
 	"github.com/spf13/cobra"
 
+	"mastro/display/web"
 	"mastro/hw/board"
+	"mastro/hw/pins"
 	"mastro/hw/trace"
 )
 
@@ -58,77 +60,86 @@ simulated table is recorded. FILE is "-" for standard output.`,
 	return cmd
 }
 
-// recordTrace records a board into a file.
+// recordTrace records a board into a file, "-" for out.
 func recordTrace(ctx context.Context, c *Config, name string, last time.Duration, out, progress io.Writer) (err error) {
+	t, err := openSensors(c)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, t.close()) }()
 	if last > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, last)
 		defer cancel()
 	}
-	to := out
-	if name != "-" {
-		file, err := os.Create(name)
-		if err != nil {
-			return exitFailed.becausef("%s: %s; name another file", name, reason(err))
-		}
-		defer func() { err = errors.Join(err, file.Close()) }()
-		to = file
+	record := func(to io.Writer) error { return t.record(ctx, &tracer{to: to, info: traceInfo(c.Board)}, progress) }
+	if name == "-" {
+		return record(out)
 	}
-	e, err := newEvening(c, 1, 0, io.Discard)
-	if err != nil {
-		return err
-	}
-	t := e.session.table
-	defer func() { err = errors.Join(err, t.close()) }()
-	if t.towers == nil {
-		return exitConfiguration.becausef("the board has no sensors below towers; name another one with --board")
-	}
-	return t.record(ctx, to, progress)
+	return writeFile(name, record)
 }
 
-// record writes what the sensors read until the context ends.
-func (t *table) record(ctx context.Context, to, progress io.Writer) error {
+// record notes what the sensors read until the context ends.
+func (t *table) record(ctx context.Context, to *tracer, progress io.Writer) (err error) {
 	bases := t.sensing.bases()
-	recorder, err := trace.NewRecorder(to, trace.Header{Bases: bases, Info: newTracer("").info}, nil)
-	if err != nil {
+	if err := to.watch(bases); err != nil {
 		return exitFailed.because(err)
-	}
-	for i := range bases {
-		bases[i].Sensor = recorder.Sensor(i, bases[i].Sensor)
 	}
 	if t.towers, err = board.New(bases, t.sensing.options()); err != nil {
 		return err
 	}
-	ticker := time.NewTicker(beat)
-	defer ticker.Stop()
-	start, scans := time.Now(), 0
-	for {
-		now := time.Since(start)
-		if t.sim != nil {
-			t.sim.advance(max(0, now-t.sim.now()))
-		}
-		t.towers.Scan(now)
-		recorder.EndScan(now)
-		if scans++; scans%int(time.Second/beat) == 0 {
-			fmt.Fprintf(progress, "\r%s, %d scans", now.Round(time.Second), scans)
-		}
-		if err := recorder.Err(); err != nil {
-			return exitFailed.becausef("the trace cannot be written: %w; is the disk full?", err)
-		}
-		select {
-		case <-ctx.Done():
-			fmt.Fprintln(progress)
-			return exitFailed.because(recorder.Close())
-		case <-ticker.C:
-		}
+	t.board, t.tracer = t.towers, to
+	r := &recording{venue: newVenue(), progress: progress}
+	r.sit(t, 0)
+	ctx, r.end = context.WithCancel(ctx)
+	defer r.end()
+	if err := r.run(ctx, time.Now(), r); err != nil {
+		return err
+	}
+	r.tell()
+	fmt.Fprintln(progress)
+	if err := to.recorder.Close(); err != nil {
+		return exitFailed.becausef("the trace cannot be written: %w; is the disk full?", err)
+	}
+	return nil
+}
+
+// recording is a table at which nothing happens but that it is watched.
+type recording struct {
+	venue
+	progress io.Writer
+	end      func()
+	told     time.Duration
+}
+
+func (r *recording) tick(now time.Duration) {
+	r.pass(now, func(now time.Duration) {
+		r.table.scan(now, nil)
+		r.table.examine(now, false)
+	})
+	if now-r.told >= time.Second {
+		r.told = now
+		r.tell()
+	}
+	if r.table.tracer.recorder.Err() != nil {
+		r.end()
 	}
 }
+
+// tell says how far it is.
+func (r *recording) tell() {
+	fmt.Fprintf(r.progress, "\r%s, %d scans", r.now.Round(time.Second), r.table.tracer.scans)
+}
+
+func (r *recording) do(web.Command) web.Answer { return web.Answer{} }
+func (r *recording) control(pins.Event)        {}
+func (r *recording) show(time.Duration)        {}
 
 func newTraceReplayCmd() *cobra.Command {
 	return &cobra.Command{
 		Use:   "replay FILE",
 		Short: "Print the turns that a trace holds, as JSON lines",
-		Long: `Replay feeds a trace to what watches the towers, ten thousand times as fast as it
+		Long: `Replay feeds a trace to what watches the towers, thousands of times as fast as it
 was recorded, and prints each change set as a line of JSON: which bases turned
 from which facing to which, when, and what was in doubt. FILE is "-" for
 standard input. A trace that was cut off is replayed up to there, exit code 5.`,
@@ -138,7 +149,7 @@ standard input. A trace that was cut off is replayed up to there, exit code 5.`,
 			return withTrace(args[0], cmd.InOrStdin(), func(r *trace.Reader) error {
 				out := bufio.NewWriter(cmd.OutOrStdout())
 				var failed error
-				err := trace.Replay(r, board.Options{}, func(set board.ChangeSet) {
+				err := trace.Replay(r, traceOptions(r.Header()), func(set board.ChangeSet) {
 					failed = cmp.Or(failed, trace.WriteJSON(out, set))
 				})
 				return cmp.Or(failed, out.Flush(), err)
@@ -163,10 +174,11 @@ and the gain. FILE is "-" for standard input.`,
 				if n := len(r.Bases()); base < 1 || base > n {
 					return exitUsage.becausef("--base: the trace has bases 1 to %d", n)
 				}
-				if name == "" || name == "-" {
-					return trace.SVG(cmd.OutOrStdout(), r, base-1, from, to)
+				var drawing bytes.Buffer
+				if err := trace.SVG(&drawing, r, base-1, from, to); err != nil {
+					return err
 				}
-				return drawTo(name, func(w io.Writer) error { return trace.SVG(w, r, base-1, from, to) })
+				return writeTo(name, drawing.Bytes(), cmd.OutOrStdout())
 			})
 		},
 	}
@@ -174,21 +186,20 @@ and the gain. FILE is "-" for standard input.`,
 	f.IntVar(&base, "base", 1, "`number` of the base")
 	f.DurationVar(&from, "from", 0, "`time` in the trace from which on")
 	f.DurationVar(&to, "to", 0, "`time` up to which (default: the end)")
-	f.StringVarP(&name, "output", "o", "", "`file` to draw to (default: standard output)")
+	f.StringVarP(&name, "output", "o", "-", "`file` to draw to, - for standard output")
 	return cmd
 }
 
-// drawTo writes a file whole or not at all.
-func drawTo(name string, draw func(io.Writer) error) error {
-	file, err := renameio.NewPendingFile(name)
-	if err != nil {
-		return exitFailed.becausef("%s: %s; name another file", name, reason(err))
-	}
-	defer file.Cleanup()
-	if err := draw(file); err != nil {
+// writeTo writes a file, "-" for out.
+func writeTo(name string, data []byte, out io.Writer) error {
+	write := func(to io.Writer) error {
+		_, err := to.Write(data)
 		return err
 	}
-	return file.CloseAtomicallyReplace()
+	if name == "-" {
+		return write(out)
+	}
+	return writeFile(name, write)
 }
 
 // withTrace does something with a trace; what is wrong with it is told with its

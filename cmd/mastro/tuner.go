@@ -1,8 +1,10 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"time"
 
@@ -16,39 +18,68 @@ import (
 )
 
 // tuner is a calibration at a venue: people turn the tower that is lit, and say
-// when they are ready.
+// when they are ready, with the knob, at the page or in the terminal.
 type tuner struct {
 	venue
 	session  *calibrate.Session
 	words    words.Words
+	wanted   int // bases to measure
 	hexes    []hexgrid.Hex
 	readings []calibrate.Reading
-	out      io.Writer   // the terminal
-	typed    chan string // there
-	end      func()
+	out      io.Writer     // the terminal
+	typed    <-chan string // lines from there; nil when no more come
+	end      func()        // ends the evening
 
-	cursor int
-	prompt calibrate.Prompt // as last shown
-	fresh  bool             // nothing was shown yet
-	told   string           // what the terminal was told last
-	kept   bool             // the result is to be kept
+	prompt  calibrate.Prompt // as shown
+	choices []scene.Choice   // as shown
+	cursor  int
+	doubted []int  // bases with a trouble, as shown
+	since   uint64 // the first scene that asked this
+	drawn   time.Duration
+	fresh   bool // something else is to be drawn
+	kept    bool // the result is to be kept
+	over    bool // and that is said
 }
 
-func newTuner(t *table, s *calibrate.Session, w words.Words, out io.Writer) *tuner {
+// newTuner seats people at a table to measure the towers with these numbers, or all
+// of them. Whoever runs it sets typed and end.
+func newTuner(t *table, numbers []int, w words.Words, out io.Writer) (*tuner, error) {
+	n := len(t.sensing.places)
+	session, err := calibrate.New(n, t.calibrateOptions(numbers))
+	if err != nil {
+		return nil, exitUsage.becausef("--base: give numbers from 1 to %d, each once", n)
+	}
 	a := &tuner{
-		venue: newVenue(), session: s, words: w, out: out, fresh: true,
-		hexes: t.sensing.hexes, readings: make([]calibrate.Reading, len(t.sensing.places)), typed: make(chan string),
+		venue: newVenue(), session: session, wanted: cmp.Or(len(numbers), n), words: w, out: out, end: func() {},
+		fresh: true, hexes: t.sensing.hexes, readings: make([]calibrate.Reading, n),
 	}
 	t.board = nil // a session has its own eyes
 	a.sit(t, 0)
-	return a
+	return a, nil
+}
+
+// calibrateOptions are those of a session for some towers, by their numbers, or
+// for all.
+func (t *table) calibrateOptions(numbers []int) calibrate.Options {
+	o := calibrate.Options{Codes: t.sensing.chain != nil}
+	for _, n := range numbers {
+		o.Bases = append(o.Bases, n-1)
+	}
+	for _, p := range t.sensing.places {
+		o.CounterClockwise = append(o.CounterClockwise, p.counterClockwise)
+	}
+	return o
 }
 
 // tick is one beat.
 func (a *tuner) tick(now time.Duration) {
 	a.pass(now, a.sense)
 	select {
-	case text := <-a.typed:
+	case text, more := <-a.typed:
+		if !more {
+			a.typed = nil
+			break
+		}
 		a.take(text)
 	default:
 	}
@@ -74,34 +105,65 @@ func (s *sensing) read(base int) (r calibrate.Reading) {
 	return r
 }
 
-// show shows what is asked, if it is something else than before.
+// show shows what is asked, if it is something else than before. Figures that
+// tremble from one scan to the next are shown anew only now and then.
 func (a *tuner) show(now time.Duration) {
-	prompt := a.session.Prompt()
-	if !a.fresh && prompt == a.prompt && !a.table.redraw(now) {
+	was, p := a.prompt, a.session.Prompt()
+	another := a.since == 0 || still(p) != still(was)
+	trembled := p.Trouble.Figure != was.Trouble.Figure && now-a.drawn >= checkup
+	doubted := a.doubts()
+	if !a.fresh && !another && !trembled && slices.Equal(doubted, a.doubted) && !a.table.redraw(now) {
 		a.linger(now)
 		return
 	}
-	if prompt.Ask != a.prompt.Ask || prompt.Base != a.prompt.Base {
-		a.cursor = 0
+	a.prompt, a.doubted, a.drawn, a.fresh = p, doubted, now, false
+	offered := a.offer()
+	if another {
+		a.since = a.last.Seq + 1
 	}
-	a.fresh, a.prompt = false, prompt
 	s := a.scene()
 	a.draw(s, s, false, a.words, now)
-	a.tell(s)
+	if another {
+		a.tell(&s, offered)
+	}
 }
 
-// tell writes to the terminal what is asked there.
-func (a *tuner) tell(s scene.Scene) {
-	text := s.Title
+// doubts is the bases that are not as they should be now.
+func (a *tuner) doubts() (bases []int) {
+	for _, r := range a.session.Troubles(nil) {
+		bases = append(bases, r.Base)
+	}
+	return bases
+}
+
+// still is a prompt without what may be another thing after every scan.
+func still(p calibrate.Prompt) calibrate.Prompt {
+	p.Trouble.Err, p.Trouble.Figure = nil, 0
+	return p
+}
+
+// offer finds what can be chosen now; news tells whether it is something else than
+// before, and the cursor then stands on the first again.
+func (a *tuner) offer() (news bool) {
+	choices := a.choicesOf(a.prompt)
+	if news = !slices.EqualFunc(choices, a.choices, func(x, y scene.Choice) bool { return x.ID == y.ID }); news {
+		a.choices, a.cursor = choices, 0
+	}
+	return news
+}
+
+// tell writes to the terminal what is asked, and what can be chosen there if that is
+// something else than before.
+func (a *tuner) tell(s *scene.Scene, choices bool) {
+	fmt.Fprintln(a.out, s.Title)
 	for _, line := range s.Text {
-		text += "\n  " + line
+		fmt.Fprintln(a.out, " ", line)
+	}
+	if !choices {
+		return
 	}
 	for i, c := range s.Choices {
-		text += fmt.Sprintf("\n    %d %s", i+1, c.Text)
-	}
-	if text != a.told {
-		a.told = text
-		fmt.Fprintln(a.out, text)
+		fmt.Fprintf(a.out, "    %d %s\n", i+1, c.Text)
 	}
 }
 
@@ -111,28 +173,30 @@ func (a *tuner) take(text string) {
 	if text == "" {
 		n, err = 1, nil
 	}
-	if choices := a.choices(); err == nil && n >= 1 && n <= len(choices) {
-		a.choose(choices[n-1].ID)
+	if err == nil && n >= 1 && n <= len(a.choices) {
+		a.choose(a.choices[n-1].ID)
 	}
 }
 
 // do takes what somebody did at the page.
 func (a *tuner) do(c web.Command) web.Answer {
+	done := true
 	switch c := c.(type) {
 	case web.Knob:
 		a.turn(int(c))
 	case web.Push:
 		a.push()
 	case web.Back:
-		a.choose(backID)
-	case web.Choose:
-		if c.Seq == a.last.Seq { // what was pressed on an older page may mean something else by now
-			a.choose(c.ID)
-		}
+		done = a.choose(backID)
+	case web.Choose: // what was pressed on an older page may mean something else by now
+		done = c.Seq >= a.since && a.choose(c.ID)
+	case web.Secret:
+		done = false
 	default:
-		if !a.byHand(c) {
-			return web.Answer{Refused: words.NotNow.In(a.words)}
-		}
+		done = a.byHand(c)
+	}
+	if !done {
+		return web.Answer{Refused: words.NotNow.In(a.words)}
 	}
 	return web.Answer{}
 }
@@ -152,11 +216,11 @@ func (a *tuner) control(e pins.Event) {
 }
 
 func (a *tuner) turn(by int) {
-	n := len(a.choices())
+	n := len(a.choices)
 	a.cursor, a.fresh = ((a.cursor+by)%n+n)%n, true
 }
 
-func (a *tuner) push() { a.choose(a.choices()[a.cursor].ID) }
+func (a *tuner) push() { a.choose(a.choices[a.cursor].ID) }
 
 // The choices, by what they say to the session, and at the end.
 const (
@@ -170,165 +234,56 @@ const (
 
 var said = map[string]calibrate.Word{nextID: calibrate.Next, backID: calibrate.Back, skipID: calibrate.Skip, abortID: calibrate.Abort}
 
-// choose carries out a choice.
-func (a *tuner) choose(id string) {
-	finished := a.session.Prompt().Ask == calibrate.Finished
+// choose carries out a choice; false when it is none of those that are shown, or
+// means nothing any more.
+func (a *tuner) choose(id string) bool {
+	if a.over || !slices.ContainsFunc(a.choices, func(c scene.Choice) bool { return c.ID == id }) {
+		return false
+	}
 	a.fresh = true
-	switch word, ok := said[id]; {
-	case ok:
-		a.session.Say(word) // what means nothing now does nothing
-	case finished && (id == keepID || id == dropID):
-		a.kept = id == keepID
-		a.end()
+	if word, ok := said[id]; ok {
+		return a.session.Say(word)
 	}
+	a.kept, a.over = id == keepID, true
+	a.end()
+	return true
 }
 
-// choices are what can be said now.
-func (a *tuner) choices() []scene.Choice {
-	choice := func(id string, m words.Message) scene.Choice {
-		return scene.Choice{ID: id, Text: m.In(a.words), Part: engine.NoPart}
-	}
-	stop := choice(abortID, words.CalibrateStop)
-	switch p := a.session.Prompt(); p.Ask {
-	case calibrate.ToMark:
-		return []scene.Choice{choice(nextID, words.CalibrateNext), stop}
-	case calibrate.Refused:
-		return []scene.Choice{choice(backID, words.CalibrateAgain), choice(nextID, words.CalibrateLeave), stop}
-	case calibrate.Finished:
-		return []scene.Choice{choice(keepID, words.CalibrateKeep), choice(backID, words.CalibrateBack), choice(dropID, words.CalibrateDrop)}
-	default:
-		all := []scene.Choice{choice(backID, words.CalibrateBack), choice(skipID, words.CalibrateSkip), stop}
-		if p.Trouble.Kind == calibrate.OtherDirection {
-			all = append([]scene.Choice{choice(nextID, words.CalibrateNext)}, all...)
-		}
-		return all
-	}
-}
-
-// scene is what is asked, with the tower that it is about.
-func (a *tuner) scene() scene.Scene {
-	p := a.prompt
-	s := scene.Scene{
-		Page: scene.Calibrate, Seat: engine.Nobody, Left: scene.NoCount, Text: a.text(),
-		Title:   words.Calibrating.In(a.words, 100*p.Done/max(p.Total, 1)),
-		Choices: a.choices(), Cursor: a.cursor, Board: a.board(),
-		Notices: scene.Notices(a.words, a.table.health.troubles),
-	}
-	if p.Ask == calibrate.Turn {
-		s.Hint = words.CalibrateHint.In(a.words)
-	}
-	if p.Ask == calibrate.Finished {
-		s.Title = words.CalibrateEnd.In(a.words)
-	}
-	return s
-}
-
-// board is the table from above: lit is what is to be turned, and in doubt what is
-// not as it should be.
-func (a *tuner) board() scene.Board {
-	cells := make([]scene.Cell, len(a.hexes))
-	for i, h := range a.hexes {
-		cells[i] = scene.Cell{Label: strconv.Itoa(i + 1), Flag: engine.Nobody}
-		cells[i].X, cells[i].Y = h.Center()
-		cells[i].Sides[0] = scene.Out // the mark
-	}
-	p := a.prompt
-	switch {
-	case p.Ask == calibrate.ToMark:
-		for _, r := range a.session.Troubles(nil) {
-			cells[r.Base].Mark = scene.MarkDoubt
-		}
-	case p.Base == calibrate.All:
-	case p.Ask == calibrate.Turn && p.Trouble.Kind == calibrate.None:
-		cells[p.Base].Mark, cells[p.Base].Steps = scene.MarkWanted, steps(p.Clockwise)
-	case p.Ask == calibrate.Hold:
-		cells[p.Base].Mark = scene.MarkOwn
-	default:
-		cells[p.Base].Mark = scene.MarkDoubt
-	}
-	if p.Base != calibrate.All && p.From >= 0 {
-		cells[p.Base].Facing = int(p.From)
-	}
-	return scene.Board{Cells: cells}
-}
-
-func steps(clockwise bool) int {
-	if clockwise {
-		return 1
-	}
-	return -1
-}
-
-// text is what is wrong, and what is asked.
-func (a *tuner) text() []string {
-	p, w := a.prompt, a.words
-	tower := words.Tower(p.Base + 1)
-	var text []string
-	if p.Trouble.Kind != calibrate.None {
-		text = append(text, a.trouble(p.Trouble))
+// choicesOf are what can be said to a prompt, what is said most first.
+func (a *tuner) choicesOf(p calibrate.Prompt) (all []scene.Choice) {
+	offer := func(id string, m words.Message) {
+		all = append(all, scene.Choice{ID: id, Text: m.In(a.words), Part: engine.NoPart})
 	}
 	switch {
-	case p.Ask == calibrate.ToMark && p.Base == calibrate.All:
-		return append(text, words.MarkAll.In(w), words.MarkAllHow.In(w))
-	case p.Ask == calibrate.ToMark:
-		return append(text, words.MarkOne.In(w, tower))
-	case p.Ask == calibrate.BackHome:
-		return append(text, words.BackToMark.In(w, tower))
-	case p.Ask == calibrate.Hold:
-		return append(text, words.HoldStill.In(w))
-	case p.Ask == calibrate.Turn && p.Clockwise:
-		return append(text, words.ClickClockwise.In(w, tower))
-	case p.Ask == calibrate.Turn:
-		return append(text, words.ClickCounter.In(w, tower))
 	case p.Ask == calibrate.Finished:
-		return append(text, a.summary()...)
+		a.offerEnd(offer)
+		return all
+	case p.Ask == calibrate.Refused:
+		offer(backID, words.CalibrateAgain)
+		offer(nextID, words.CalibrateLeave)
+	case p.Ask == calibrate.ToMark:
+		offer(nextID, words.CalibrateNext)
+	case p.Trouble.Kind == calibrate.OtherDirection:
+		offer(nextID, words.CalibrateNext)
+		offer(backID, words.CalibrateBack)
+	default:
+		offer(backID, words.CalibrateBack)
 	}
-	return text
+	if p.Base != calibrate.All && p.Ask != calibrate.Refused {
+		offer(skipID, words.CalibrateSkip)
+	}
+	offer(abortID, words.CalibrateStop)
+	return all
 }
 
-// summary is what came of it.
-func (a *tuner) summary() []string {
+// offerEnd offers what can be done with the result.
+func (a *tuner) offerEnd(offer func(string, words.Message)) {
 	r := a.session.Result()
-	if len(r.Measured) == 0 {
-		return []string{words.NothingMeasured.In(a.words)}
+	if len(r.Measured) > 0 {
+		offer(keepID, words.CalibrateKeep)
 	}
-	text := []string{words.MeasuredCount.In(a.words, len(r.Measured), len(r.Measured)+len(r.Refused))}
-	for _, refused := range r.Refused {
-		text = append(text, a.trouble(refused))
+	if len(r.Measured) < a.wanted {
+		offer(backID, words.CalibrateBack)
 	}
-	return text
-}
-
-// troubles are the sentences that need only the tower.
-var troubles = map[calibrate.Kind]words.Message1[words.Tower]{
-	calibrate.Silent: words.CalibrateSilent, calibrate.Impossible: words.CalibrateImpossible, calibrate.NoMagnet: words.CalibrateNoMagnet,
-	calibrate.TooWeak: words.CalibrateTooWeak, calibrate.TooStrong: words.CalibrateTooStrong, calibrate.Moving: words.CalibrateMoving,
-	calibrate.Between: words.CalibrateBetween, calibrate.WrongWay: words.CalibrateWrongWay, calibrate.TooFar: words.CalibrateTooFar,
-	calibrate.WrongTower: words.CalibrateWrongTower, calibrate.Skipped: words.CalibrateSkipped,
-}
-
-// measurements are those that also tell a figure, with so many digits.
-var measurements = map[calibrate.Kind]struct {
-	says   words.Message2[words.Tower, string]
-	digits int
-}{
-	calibrate.Jitter: {words.CalibrateJitter, 1}, calibrate.Hysteresis: {words.CalibratePlay, 1},
-	calibrate.Crowded: {words.CalibrateCrowded, 0}, calibrate.NotRound: {words.CalibrateNotRound, 0},
-}
-
-// trouble is what is wrong with one base.
-func (a *tuner) trouble(r calibrate.Refusal) string {
-	tower := words.Tower(r.Base + 1)
-	if m, ok := measurements[r.Kind]; ok {
-		return m.says.In(a.words, tower, a.words.Number(r.Figure, m.digits))
-	}
-	switch {
-	case r.Kind == calibrate.OtherDirection:
-		return words.CalibrateOther.In(a.words)
-	case r.Kind == calibrate.BadGain && r.Figure > calibrate.MaxGain:
-		return words.CalibrateFar.In(a.words, tower, a.words.Number(r.Figure, 0))
-	case r.Kind == calibrate.BadGain:
-		return words.CalibrateNear.In(a.words, tower, a.words.Number(r.Figure, 0))
-	}
-	return troubles[r.Kind].In(a.words, tower)
+	offer(dropID, words.CalibrateDrop)
 }

@@ -34,20 +34,29 @@ import (
 func openTable(b *BoardFile, size image.Point, state string) (*table, error) {
 	w := &wiring{file: b}
 	t := newTable(newPainter(size))
-	t.state, t.tracer = state, newTracer(b.fingerprint())
+	t.state, t.tracer = state, newTracer(b)
+	if err := w.connect(t); err != nil {
+		return nil, err
+	}
+	if err := w.nothing(); err != nil {
+		return nil, errors.Join(err, t.close())
+	}
+	return t, nil
+}
+
+// connect puts all that the board file names at a table. Nothing is opened before it
+// is used.
+func (w *wiring) connect(t *table) error {
 	t.close = func() error {
-		t.tracer.keep(state)
-		return w.close()
+		t.tracer.keep(t.state)
+		return errors.Join(t.closeControls(), w.close())
 	}
 	for _, step := range []func(*table) error{w.sensors, w.panel, w.lights, w.controls} {
 		if err := step(t); err != nil {
-			return nil, errors.Join(exitHardware.because(err), w.close())
+			return errors.Join(exitHardware.because(err), w.close())
 		}
 	}
-	if err := w.nothing(); err != nil {
-		return nil, errors.Join(err, w.close())
-	}
-	return t, nil
+	return nil
 }
 
 // newPainter is a panel of so many pixels, in black and white where only such

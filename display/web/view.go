@@ -42,6 +42,7 @@ type view struct {
 	Pushes    bool // mouths can be pushed on the page
 	Alarm     bool // something has to be put right by hand
 	Secret    bool // somebody may look
+	Tuned     bool // no game is played: nothing to undo and no turn to end
 	Refused   string
 	PanelSeq  uint64
 	Glass     *image.Point // size of the small display's picture on the page; nil for none
@@ -56,6 +57,7 @@ func viewOf(l labels, m moment, moving bool) *view {
 	if v.Secret = m.Scene.Page == scene.Secret; v.Secret { // a page has a look of its own, and the table's display is for who stands at it
 		v.Choices = slices.DeleteFunc(v.Choices, func(c choiceView) bool { return c.ID == scene.ShowID })
 	}
+	v.Tuned = m.Scene.Page == scene.Calibrate
 	v.Alarm = m.Scene.Page == scene.Foul || m.Scene.Page == scene.Restore || m.Scene.Page == scene.Unsettled
 	if moving {
 		v.Glass = glassOf(m.Panel)

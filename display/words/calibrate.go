@@ -30,8 +30,10 @@ const (
 	CalibrateHint   Message            = "calibrate.hint"
 	CalibrateKeys   Message            = "calibrate.keys"
 	CalibrateKept   Message1[string]   = "calibrate.kept"
-	NothingKept     Message            = "calibrate.dropped"
-	OnlySimulated   Message            = "calibrate.simulated"
+	// CalibrateReplaced is told with why the file that was there could not be used.
+	CalibrateReplaced Message1[string] = "calibrate.replaced"
+	NothingKept       Message          = "calibrate.dropped"
+	OnlySimulated     Message          = "calibrate.simulated"
 )
 
 // Why a base was refused, or cannot be measured just now.
@@ -68,9 +70,9 @@ func (w Words) Number(x float64, digits int) string {
 var calibrateWords = map[string]sentence{
 	"calibrate.title":     {It: "Taratura: %d %%", En: "Calibration: %d %%"},
 	"calibrate.end":       {It: "Taratura finita", En: "Calibration done"},
-	"calibrate.mark_all":  {It: "Tutte le torri sul segno, poi Avanti.", En: "All towers to their marks, then Next."},
-	"calibrate.mark_how":  {It: "Il segno guarda a est: è la posizione 0.", En: "The mark looks east: that is facing 0."},
-	"calibrate.mark_one":  {It: "La torre %d sul segno, poi Avanti.", En: "Tower %d to its mark, then Next."},
+	"calibrate.mark_all":  {It: "Tutte le torri col segno a est, poi Avanti.", En: "All towers with their marks east, then Next."},
+	"calibrate.mark_how":  {It: "È la posizione 0, come in pianta.", En: "That is facing 0, as on the map."},
+	"calibrate.mark_one":  {It: "La torre %d col segno a est, poi Avanti.", En: "Tower %d with its mark east, then Next."},
 	"calibrate.home":      {It: "Riporta la torre %d sul segno.", En: "Turn tower %d back to its mark."},
 	"calibrate.clockwise": {It: "Torre %d: uno scatto in senso orario.", En: "Tower %d: one click clockwise."},
 	"calibrate.counter":   {It: "Torre %d: uno scatto in senso antiorario.", En: "Tower %d: one click counter-clockwise."},
@@ -88,6 +90,7 @@ var calibrateWords = map[string]sentence{
 	"calibrate.hint":      {It: "Gira la torre accesa", En: "Turn the lit tower"},
 	"calibrate.keys":      {It: "Invio: la prima scelta; oppure il suo numero e Invio.", En: "Enter: the first choice; or its number and Enter."},
 	"calibrate.kept":      {It: "Taratura salvata: %s", En: "Calibration kept: %s"},
+	"calibrate.replaced":  {It: "Il file di prima non serviva più, e viene sostituito: %s", En: "The file before was of no use, and is replaced: %s"},
 	"calibrate.dropped":   {It: "Niente è stato salvato.", En: "Nothing was kept."},
 	"calibrate.simulated": {It: "Tavola simulata: niente da salvare.", En: "A simulated table: nothing to keep."},
 

@@ -31,6 +31,16 @@ const (
 	DoctorTakenRemedy     Message                  = "doctor.taken_remedy"
 )
 
+// What mastro calibrate measured.
+const (
+	DoctorCalibrated      Message1[int]    = "doctor.calibrated" // so many towers
+	DoctorUncalibrated    Message          = "doctor.uncalibrated"
+	DoctorUnusable        Message1[string] = "doctor.unusable"   // why
+	DoctorUnmeasured      Message1[string] = "doctor.unmeasured" // towers
+	DoctorCalibrateRemedy Message          = "doctor.calibrate_remedy"
+	DoctorMeasureRemedy   Message1[string] = "doctor.measure_remedy"
+)
+
 // Buses and muxes.
 const (
 	DoctorBus              Message2[string, string] = "doctor.bus"
@@ -198,6 +208,13 @@ var doctor = map[string]sentence{
 	"doctor.no_magnet_remedy":     {It: "Metti la torre sulla sua base. Se c’è già, il magnete manca, è lontano o non è diametrale.", En: "Put the tower on its base. If it is there, its magnet is missing, far away or not a diametric one."},
 	"doctor.noisy_remedy":         {It: "Non toccare le torri. Se resta: 100 nF accanto al sensore, massa più corta, lontano da motori e altoparlanti.", En: "Leave the towers alone. If it stays: 100 nF beside the sensor, a shorter ground, no motors and loudspeakers near."},
 	"doctor.conf_remedy":          {It: "Stacca e riattacca la corrente dei sensori; se resta, quel chip fu programmato: funziona, ma può rispondere tardi.", En: "Take the sensors’ power away and give it back; if it stays, that chip was programmed: it works, but may answer late."},
+
+	"doctor.calibrated":       {It: "torri tarate: %d", En: "towers calibrated: %d"},
+	"doctor.uncalibrated":     {It: "nessuna taratura: valgono gli zeri del file della tavola", En: "nothing was calibrated: the zeros of the board file hold"},
+	"doctor.unusable":         {It: "la taratura non si può usare: %s", En: "the calibration cannot be used: %s"},
+	"doctor.unmeasured":       {It: "torri mai tarate: %s", En: "towers never calibrated: %s"},
+	"doctor.calibrate_remedy": {It: "Lancia «mastro calibrate»: mezzo minuto per torre.", En: "Run “mastro calibrate”: half a minute a tower."},
+	"doctor.measure_remedy":   {It: "Lancia «mastro calibrate --base %s».", En: "Run “mastro calibrate --base %s”."},
 
 	"doctor.chain":             {It: "la catena risponde", En: "the chain answers"},
 	"doctor.chain_dead":        {It: "la catena non risponde: gli ingressi di prova in fondo non tornano", En: "the chain does not answer: the spare inputs at its end do not read as tied"},

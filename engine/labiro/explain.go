@@ -142,14 +142,16 @@ func (s *sight) addLine(dst []engine.Line) []engine.Line {
 
 // doubtful tells whether a tower taken for pushed began as early as its driver,
 // as far as can be told, though turning it would be a foul: then the same was
-// seen of a legal turn and of an illegal one, and somebody has to say which.
+// seen of a legal turn and of an illegal one, and somebody has to say which. So
+// it is where the driver is silent: another may have pushed as well.
 func (s *sight) doubtful(by [MaxBases]int8) bool {
 	for b := range s.moved.All() {
 		pushed, driver := s.parts[b], s.parts[by[b]]
-		if s.drivers[b] != 0 || !pushed.Moved || !driver.Moved || pushed.Onset > driver.Onset+tie {
-			continue
-		}
-		if !s.couldTurn(b) {
+		switch {
+		case s.drivers[b] != 0:
+		case s.silent.has(int(by[b])):
+			return true
+		case pushed.Moved && driver.Moved && pushed.Onset <= driver.Onset+tie && !s.couldTurn(b):
 			return true
 		}
 	}

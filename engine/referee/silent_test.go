@@ -44,6 +44,20 @@ func TestSilentDriverIsKnownByWhatItPushed(t *testing.T) {
 	tab.accepts(tab.m.Answer(0), "turn 2 pushing 8+2")
 }
 
+// Where only one thing can have been done by the silent one, an illegal turn of
+// another looks the same all the while.
+func TestSilentDriverIsNeverTakenForGranted(t *testing.T) {
+	tab := study{spent: 2}.on(t)
+	before := tab.position()
+	tab.senses(eastern, engine.Unknown, false)
+	v := tab.turn(farEast, 1) // out of reach
+	require.Equal(t, Asked, v.Kind)
+	require.Len(t, v.Lines, 1)
+	tab.same(before)
+	require.Equal(t, InOrder, tab.turn(farEast, -1).Kind)
+	tab.same(before)
+}
+
 func TestSilentTowerIsTurnedBySayingSo(t *testing.T) {
 	tab := study{}.on(t)
 	tab.senses(eastern, engine.Unknown, false)

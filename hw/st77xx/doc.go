@@ -59,6 +59,7 @@
 // The supply and gamma registers of all of them stay at the values that the
 // panel's maker burned in.
 //
+//	00 NOP
 //	01 SWRESET   wait 120 ms
 //	10 SLPIN     wait 120 ms
 //	11 SLPOUT    wait 120 ms

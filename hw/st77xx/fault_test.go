@@ -169,3 +169,19 @@ func TestResetAfterPowerLoss(t *testing.T) {
 	require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}))
 	require.Equal(t, quantised(img), b.chip.Image())
 }
+
+// TestADeadPortIsNotWaitedFor: whoever tries again every second must not lose time.
+func TestADeadPortIsNotWaitedFor(t *testing.T) {
+	b := newBench(image.Pt(240, 240))
+	dev := b.start(t, st77xx.Opts{})
+	b.port.FailNext(1 << 30)
+	img := image.NewRGBA(dev.Bounds())
+	start := b.clock.Now()
+	for range 3 {
+		require.ErrorIs(t, dev.Draw(dev.Bounds(), img, image.Point{}), st77xx.ErrBus)
+	}
+	require.Less(t, b.clock.Now()-start, time.Millisecond)
+	b.port.FailNext(0)
+	require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}))
+	require.Greater(t, b.clock.Now()-start, 100*time.Millisecond, "it is woken")
+}

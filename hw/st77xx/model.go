@@ -7,6 +7,7 @@ import (
 
 // Commands that every model shares; see the package comment.
 const (
+	cmdNOP     = 0x00
 	cmdSWRESET = 0x01
 	cmdSLPIN   = 0x10
 	cmdSLPOUT  = 0x11

@@ -58,6 +58,9 @@ func (d *Dev) reset() error {
 
 // restart pulls the reset line, or sends the command where there is none.
 func (d *Dev) restart() error {
+	if err := d.command(cmdNOP); err != nil { // a port that is dead fails here, before the waiting
+		return err
+	}
 	rst := d.opts.Reset
 	if rst == nil {
 		return d.do(Command{Op: cmdSWRESET, Wait: settle})
