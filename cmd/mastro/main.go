@@ -3,6 +3,11 @@
 // it right.
 //
 //	mastro play               begin a game, with what mastro.toml says
+//	mastro referee            drive a match from a program
+//	mastro wiring             what to solder where
+//	mastro doctor             look at every wire of a table
+//	mastro calibrate          measure how the towers stand on their sensors
+//	mastro trace              record, replay and draw what the sensors read
 //	mastro config check       is mastro.toml, and all it names, in order?
 //	mastro config show        what holds, and where each value came from
 //	mastro version

@@ -25,6 +25,9 @@ started. Without that file it plays with the built-in set, simulated.
 		Example: `  mastro play                        begin
   mastro play magico                 another game: the sliding labyrinth
   mastro play --autoplay --seed 7    a whole game by itself
+  mastro wiring --board pi.toml      what to solder where
+  mastro doctor --board pi.toml      is every wire in order?
+  mastro calibrate --board pi.toml   measure how the towers stand
   mastro config show                 what holds, and where it came from
   mastro config check my-table.toml  is this file in order?
   mastro version --json              for a report of a mistake`,

@@ -27,6 +27,12 @@ type Sensor interface {
 
 var _ Sensor = (*as5600.Dev)(nil)
 
+// Missed may be implemented by a Sensor that wants to know when it is not asked,
+// because its bus hangs, and counts as one that gave that error.
+type Missed interface {
+	Missed(err error)
+}
+
 // Base is one place on the board and how its sensor is mounted.
 type Base struct {
 	Sensor Sensor

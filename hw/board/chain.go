@@ -75,6 +75,9 @@ func (c *chain) ask(t *track) {
 	switch {
 	case c.now < c.until:
 		t.err = c.hung
+		if m, ok := t.sensor.(Missed); ok {
+			m.Missed(c.hung)
+		}
 		return
 	case c.now < t.until:
 		return

@@ -20,7 +20,8 @@
 //   - Hand and Manner: gestures, by script or with a mouse.
 //   - PushTable and PushManner: the same for tiles that are pushed along lines,
 //     past the switches of an MCP23017.
-//   - The SPI side: a display and a string of LEDs.
+//   - The SPI side: displays, strings of LEDs, and Hall switches behind shift
+//     registers.
 //
 // Time. Nothing looks at the wall. World.Advance moves the clock; a transfer
 // moves it by its bits at the bus's speed, when it ends. The motion goes in

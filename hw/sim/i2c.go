@@ -110,8 +110,9 @@ type Msg struct {
 	Data []byte
 }
 
-// BusTimeout is how long the kernel waits for a stuck bus.
-const BusTimeout = time.Second
+// BusTimeout is how long the kernel waits for a stuck bus, when it was asked to give
+// up as soon as hw/i2cdev asks it.
+const BusTimeout = 30 * time.Millisecond
 
 // Bus is an I²C bus with simulated chips at its other end. It counts bits as
 // they are on the wire: one for each START, repeated START and STOP, nine for

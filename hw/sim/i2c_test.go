@@ -130,11 +130,11 @@ func TestProfiles(t *testing.T) {
 
 func TestStuckBusTimesOut(t *testing.T) {
 	b := newBench(t)
-	b.bus.Stuck.For(1500 * time.Millisecond)
+	b.bus.Stuck.For(BusTimeout * 3 / 2)
 	for range 2 {
 		require.ErrorIs(t, b.bus.Tx(0x70, []byte{1}, nil), syscall.ETIMEDOUT)
 	}
-	require.Equal(t, 2*time.Second, b.clock.Now())
+	require.Equal(t, 2*BusTimeout, b.clock.Now())
 	require.Zero(t, b.bus.Wire.Bits)
 	b.selectChannels(t, 1)
 }

@@ -64,11 +64,19 @@ type tap struct {
 	to     *Sample
 }
 
+var (
+	_ board.Sensor = (*tap)(nil)
+	_ board.Missed = (*tap)(nil)
+)
+
+// Missed implements board.Missed: what counts is noted.
+func (t *tap) Missed(err error) { *t.to = Sample{Err: t.kind(err).known()} }
+
 func (t *tap) Sense() (as5600.Reading, error) {
 	reading, err := t.sensor.Sense()
 	switch {
 	case err != nil:
-		*t.to = Sample{Err: t.kind(err).known()}
+		t.Missed(err)
 	case reading.Angle >= as5600.Turn:
 		*t.to = Sample{Err: Floating}
 	default:
