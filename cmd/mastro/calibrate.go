@@ -132,7 +132,7 @@ func (a *tuner) keep(c *Config) error {
 		fmt.Fprintln(a.out, words.OnlySimulated.In(a.words))
 		return nil
 	}
-	replaced, err := c.Board.keepMeasured(c.State, measured)
+	replaced, err := keepMeasured(c.Board, c.State, measured)
 	if err != nil {
 		return exitFailed.becausef("the calibration cannot be kept: %w; name another directory with --state", err)
 	}

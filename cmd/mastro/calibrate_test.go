@@ -441,13 +441,13 @@ func measuredAs(base int, zero, agc int) calibrate.Measured {
 // TestCalibrateKeeps what was measured, beside what was known of other towers.
 func TestCalibrateKeeps(t *testing.T) {
 	c := wiredConfig(t)
-	replaced, err := c.Board.keepMeasured(c.State, []calibrate.Measured{measuredAs(0, 100, 60), measuredAs(3, 200, 64)})
+	replaced, err := keepMeasured(c.Board, c.State, []calibrate.Measured{measuredAs(0, 100, 60), measuredAs(3, 200, 64)})
 	require.NoError(t, err)
 	require.NoError(t, replaced)
-	replaced, err = c.Board.keepMeasured(c.State, []calibrate.Measured{measuredAs(3, 300, 70), measuredAs(17, 4000, 80)})
+	replaced, err = keepMeasured(c.Board, c.State, []calibrate.Measured{measuredAs(3, 300, 70), measuredAs(17, 4000, 80)})
 	require.NoError(t, err)
 	require.NoError(t, replaced)
-	kept, err := c.Board.calibration(c.State)
+	kept, err := keptCalibration(c.Board, c.State)
 	require.NoError(t, err)
 	require.Equal(t, int64(2), kept.Sequence)
 	var numbers []int
@@ -460,10 +460,10 @@ func TestCalibrateKeeps(t *testing.T) {
 
 	name := filepath.Join(c.State, calibrationFile)
 	require.NoError(t, os.WriteFile(name, []byte("version = 1\n"), 0o600))
-	replaced, err = c.Board.keepMeasured(c.State, []calibrate.Measured{measuredAs(5, 1, 64)})
+	replaced, err = keepMeasured(c.Board, c.State, []calibrate.Measured{measuredAs(5, 1, 64)})
 	require.NoError(t, err)
 	require.ErrorContains(t, replaced, name)
-	kept, err = c.Board.calibration(c.State)
+	kept, err = keptCalibration(c.Board, c.State)
 	require.NoError(t, err)
 	require.Len(t, kept.Bases, 1)
 	require.Equal(t, int64(1), kept.Sequence)
@@ -543,7 +543,7 @@ func TestCalibrateReplacesAnOldFile(t *testing.T) {
 	require.NoError(t, r.keep(to))
 	require.Contains(t, r.told.String(), "The file before was of no use, and is replaced: ")
 	require.Contains(t, r.told.String(), "edited by hand or cut off")
-	kept, err := to.Board.calibration(to.State)
+	kept, err := keptCalibration(to.Board, to.State)
 	require.NoError(t, err)
 	require.Len(t, kept.Bases, 1)
 }

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/configs"
 	"mastro/display/scene"
 	"mastro/hw/as5600"
@@ -18,9 +19,9 @@ import (
 
 // fingerprint is the same for wirings whose sensors hang in the same places below
 // the same bases: only then does a calibration hold.
-func (b *BoardFile) fingerprint() string {
+func fingerprint(b *boardfile.File) string {
 	sum := sha256.New()
-	for i, p := range b.sensorPlaces() {
+	for i, p := range sensorPlaces(b) {
 		base, bus := b.Bases[i], ""
 		if p.bus < len(b.I2C) {
 			bus = b.I2C[p.bus].Bus
@@ -30,10 +31,10 @@ func (b *BoardFile) fingerprint() string {
 	return fmt.Sprintf("%x", sum.Sum(nil)[:8])
 }
 
-// calibration is what was measured of a board, kept in a directory; an empty one
+// keptCalibration is what was measured of a board, kept in a directory; an empty one
 // where nothing was. The error is why what is there cannot be used.
-func (b *BoardFile) calibration(state string) (configs.Calibration, error) {
-	none := configs.Calibration{Board: b.fingerprint()}
+func keptCalibration(b *boardfile.File, state string) (configs.Calibration, error) {
+	none := configs.Calibration{Board: fingerprint(b)}
 	if state == "" {
 		return none, nil
 	}
@@ -55,8 +56,8 @@ func (b *BoardFile) calibration(state string) (configs.Calibration, error) {
 // keepMeasured adds what was measured to the calibration that a directory has; the
 // other bases stay as they were. A file that cannot be used is replaced, and
 // replaced says why.
-func (b *BoardFile) keepMeasured(state string, all []calibrate.Measured) (replaced, err error) {
-	before, replaced := b.calibration(state)
+func keepMeasured(b *boardfile.File, state string, all []calibrate.Measured) (replaced, err error) {
+	before, replaced := keptCalibration(b, state)
 	var again []configs.CalibratedBase
 	for _, m := range all {
 		again = append(again, measured(m))
@@ -70,9 +71,9 @@ func (b *BoardFile) keepMeasured(state string, all []calibrate.Measured) (replac
 
 // calibrated takes what was measured over what the board file says of its sensors.
 // What cannot be used is told of, and the board file holds.
-func (t *table) calibrated(b *BoardFile, state string) []place {
-	places := b.sensorPlaces()
-	kept, err := b.calibration(state)
+func (t *table) calibrated(b *boardfile.File, state string) []place {
+	places := sensorPlaces(b)
+	kept, err := keptCalibration(b, state)
 	if err != nil {
 		slog.Warn("the calibration is not used", "error", err)
 		t.health.standing = append(t.health.standing, scene.Trouble{Kind: scene.Uncalibrated, Part: calibrationFile})

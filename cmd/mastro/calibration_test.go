@@ -10,6 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/configs"
 	"mastro/display/scene"
 	"mastro/hw/as5600"
@@ -19,13 +20,13 @@ import (
 
 // calibrated puts a calibration of all bases of a board into a directory, each with
 // another raw angle at facing 0 than the board file says.
-func calibrated(t *testing.T, b *BoardFile, state string, agc uint8) []byte {
+func calibrated(t *testing.T, b *boardfile.File, state string, agc uint8) []byte {
 	t.Helper()
 	var all []calibrate.Measured
 	for i := range b.Bases {
 		all = append(all, measuredAs(i, 100*i+7, int(agc)))
 	}
-	_, err := b.keepMeasured(state, all)
+	_, err := keepMeasured(b, state, all)
 	require.NoError(t, err)
 	data, err := os.ReadFile(filepath.Join(state, calibrationFile))
 	require.NoError(t, err)
@@ -74,7 +75,7 @@ func TestACalibrationThatCannotBeUsed(t *testing.T) {
 			data := c.harm(to, calibrated(t, to.Board, to.State, 64))
 			require.NoError(t, os.WriteFile(filepath.Join(to.State, calibrationFile), data, 0o600))
 			log := logged(t)
-			_, err := to.Board.calibration(to.State)
+			_, err := keptCalibration(to.Board, to.State)
 			require.ErrorAs(t, err, new(*configs.Error))
 			require.Equal(t, exitConfiguration, codeOf(err))
 
@@ -118,7 +119,7 @@ func sitDown(t *testing.T, tab *table, c *Config) *sim.World {
 // TestConfigCheckLooksAtTheCalibration of the board, where there is one.
 func TestConfigCheckLooksAtTheCalibration(t *testing.T) {
 	c := wiredConfig(t)
-	require.NoError(t, os.WriteFile("pi.toml", []byte(reference(t)), 0o600))
+	require.NoError(t, os.WriteFile("pi.toml", []byte(shipped(t, "pi.toml")), 0o600))
 	check := func(args ...string) (string, string, exitCode) {
 		return command(t.Context(), append([]string{"config", "check", "--state", c.State}, args...)...)
 	}
@@ -147,40 +148,40 @@ func TestConfigCheckLooksAtTheCalibration(t *testing.T) {
 
 // TestTheFingerprint is that of where the sensors hang, and of nothing else.
 func TestTheFingerprint(t *testing.T) {
-	reference := wiredBoard(t).fingerprint()
+	reference := fingerprint(wiredBoard(t))
 	require.Len(t, reference, 16)
-	require.Equal(t, reference, wiredBoard(t).fingerprint())
+	require.Equal(t, reference, fingerprint(wiredBoard(t)))
 	ring := 3
-	for name, change := range map[string]func(*BoardFile){
-		"place":   func(b *BoardFile) { b.Bases[4].R += 9 },
-		"the bus": func(b *BoardFile) { b.I2C[0].Bus = "/dev/i2c-3" },
-		"another bus": func(b *BoardFile) {
-			b.I2C = append(b.I2C, I2CWiring{Bus: "/dev/i2c-3", Muxes: b.I2C[0].Muxes})
+	for name, change := range map[string]func(*boardfile.File){
+		"place":   func(b *boardfile.File) { b.Bases[4].R += 9 },
+		"the bus": func(b *boardfile.File) { b.I2C[0].Bus = "/dev/i2c-3" },
+		"another bus": func(b *boardfile.File) {
+			b.I2C = append(b.I2C, boardfile.I2C{Bus: "/dev/i2c-3", Muxes: b.I2C[0].Muxes})
 			b.Bases[4].Bus = "/dev/i2c-3"
 		},
-		"mux":      func(b *BoardFile) { b.Bases[4].Mux = b.I2C[0].Muxes[2] },
-		"channel":  func(b *BoardFile) { b.Bases[4].Channel = 7 },
-		"ring":     func(b *BoardFile) { b.Bases[4].Ring = &ring },
-		"order":    func(b *BoardFile) { slices.Reverse(b.Bases) },
-		"one less": func(b *BoardFile) { b.Bases = b.Bases[:17] },
+		"mux":      func(b *boardfile.File) { b.Bases[4].Mux = b.I2C[0].Muxes[2] },
+		"channel":  func(b *boardfile.File) { b.Bases[4].Channel = 7 },
+		"ring":     func(b *boardfile.File) { b.Bases[4].Ring = &ring },
+		"order":    func(b *boardfile.File) { slices.Reverse(b.Bases) },
+		"one less": func(b *boardfile.File) { b.Bases = b.Bases[:17] },
 	} {
 		b := wiredBoard(t)
 		change(b)
-		require.NotEqual(t, reference, b.fingerprint(), name)
+		require.NotEqual(t, reference, fingerprint(b), name)
 	}
 	same := wiredBoard(t)
 	same.Bases[4].Zero, same.Bases[4].Direction = 99, true
 	same.Panel, same.Lights, same.Controls = nil, nil, nil
 	same.Bases[4].Bus = same.I2C[0].Bus // which it was anyhow
-	same.I2C = append(same.I2C, I2CWiring{Bus: "/dev/i2c-9", Muxes: []uint16{0x70}})
-	require.Equal(t, reference, same.fingerprint())
+	same.I2C = append(same.I2C, boardfile.I2C{Bus: "/dev/i2c-9", Muxes: []uint16{0x70}})
+	require.Equal(t, reference, fingerprint(same))
 }
 
 // TestAFieldThatDrifts warns after several samples, only where it was calibrated, and
 // tells which.
 func TestAFieldThatDrifts(t *testing.T) {
 	c := wiredConfig(t)
-	_, err := c.Board.keepMeasured(c.State, nil)
+	_, err := keepMeasured(c.Board, c.State, nil)
 	require.NoError(t, err)
 	tab := newTable(newPainter(usualPanel))
 	world := sitDown(t, tab, c)

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/configs"
 	"mastro/engine/games"
 )
@@ -71,7 +72,7 @@ code is 3.`,
 				return err
 			}
 			if c.Board != nil {
-				if _, err := c.Board.calibration(c.State); err != nil {
+				if _, err := keptCalibration(c.Board, c.State); err != nil {
 					return err
 				}
 			}
@@ -110,7 +111,7 @@ func withSettings(cmd *cobra.Command) *cobra.Command {
 	f.String("board", "", "`file` of the wiring; empty for a simulated table")
 	f.String("walks", "", "`whether` people say every walk: unsaid or said")
 	f.String("listen", "", "`address` of the page, host:port")
-	f.String("panel", "", "`size` of the panel: "+strings.ReplaceAll(panelSizes(), `"`, ""))
+	f.String("panel", "", "`size` of the panel: "+strings.ReplaceAll(boardfile.PictureSizes(), `"`, ""))
 	f.String("state", "", "`directory` of calibration, log and trace")
 	return cmd
 }
@@ -178,7 +179,7 @@ func (l *loader) values() []value {
 		{"", "board", quoted(l.in.Board), l.origin("board")},
 		{"", "walks", quoted(l.in.Walks), l.origin("walks")},
 		{"", "listen", quoted(c.Listen), l.origin("listen")},
-		{"", "panel", quoted(glass(c.Panel)), l.panelOrigin()},
+		{"", "panel", quoted(boardfile.Size(c.Panel)), l.panelOrigin()},
 		{"", "state", quoted(c.State), l.stateOrigin()},
 	}
 	if c.Setup == nil {

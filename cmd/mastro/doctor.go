@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/display/words"
 )
 
@@ -116,7 +117,7 @@ func doctor(cmd *cobra.Command, c *Config, o doctorOptions) error {
 // is opened before it is looked at.
 func openBench(ctx context.Context, c *Config) (b *bench, stop func(), err error) {
 	t := newTable(newPainter(c.Panel))
-	if err := (&wiring{file: c.Board}).connect(t); err != nil {
+	if err := (&wired{file: c.Board}).connect(t); err != nil {
 		return nil, nil, err
 	}
 	stop = func() { _ = t.close() } // what fails then has been told
@@ -126,7 +127,7 @@ func openBench(ctx context.Context, c *Config) (b *bench, stop func(), err error
 }
 
 // newBench is a bench in real time, without anybody to ask.
-func newBench(ctx context.Context, file *BoardFile, t *table, size image.Point) *bench {
+func newBench(ctx context.Context, file *boardfile.File, t *table, size image.Point) *bench {
 	return &bench{
 		ctx: ctx, file: file, table: t, size: size, host: thisHost(), words: words.Words{Language: words.English},
 		sleep: time.Sleep, after: time.After, told: func(finding) {},
@@ -137,7 +138,7 @@ func newBench(ctx context.Context, file *BoardFile, t *table, size image.Point) 
 // shortCheck looks at a table as an evening begins, by way of the buses that it
 // has open: within a second or so, without questions, pictures and notes on
 // sensors. It returns what is not in order, a line each.
-func shortCheck(ctx context.Context, file *BoardFile, t *table, w words.Words) []string {
+func shortCheck(ctx context.Context, file *boardfile.File, t *table, w words.Words) []string {
 	return newBench(ctx, file, t, image.Point{}).short(w)
 }
 

@@ -20,12 +20,15 @@ import (
 	"periph.io/x/conn/v3/i2c"
 	"periph.io/x/conn/v3/physic"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/display/words"
 	"mastro/hw/as5600"
 	"mastro/hw/i2cdev"
 	"mastro/hw/pins"
 	"mastro/hw/sim"
 )
+
+var inEnglish = words.Words{Language: words.English}
 
 var updateDoctor = flag.Bool("doctor.update", false, "write testdata/doctor.json anew")
 
@@ -62,7 +65,7 @@ type benched struct {
 
 func newBenched(t *testing.T) *benched {
 	t.Helper()
-	return benchedWith(t, maxBases)
+	return benchedWith(t, boardfile.MaxBases)
 }
 
 // benchedWith is one with the first so many towers.
@@ -79,7 +82,7 @@ func benchedWith(t *testing.T, towers int) *benched {
 	tab.sim = s
 	bus := simulatedBus(world)
 	bus.name = file.I2C[0].Bus
-	require.NoError(t, tab.sense([]sensorBus{bus}, nil, file.sensorPlaces()))
+	require.NoError(t, tab.sense([]sensorBus{bus}, nil, sensorPlaces(file)))
 	require.NoError(t, s.wirePanel(tab, image.Pt(240, 240)))
 	require.NoError(t, s.wireLights(tab, len(file.Bases)))
 	b := &benched{world: world, bench: newBench(t.Context(), file, tab, image.Pt(240, 240))}

@@ -5,6 +5,7 @@ import (
 	"image"
 	"time"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/display/scene"
 	"mastro/display/words"
 )
@@ -12,7 +13,7 @@ import (
 // bench is a table that is looked at, part by part.
 type bench struct {
 	ctx   context.Context
-	file  *BoardFile
+	file  *boardfile.File
 	table *table
 	size  image.Point // of the panel
 	state string      // the directory for what is kept; empty for nothing

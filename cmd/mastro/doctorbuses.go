@@ -11,6 +11,7 @@ import (
 	"periph.io/x/conn/v3/gpio"
 	"periph.io/x/conn/v3/physic"
 
+	"mastro/cmd/mastro/wiring"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/hw/as5600"
@@ -91,7 +92,7 @@ func (b *bench) paced(name string) finding {
 	}
 	f.text, f.facts["hertz"] = with2(words.DoctorBus, adapter, speed.String()), int64(speed/physic.Hertz)
 	if speed <= slowBus || speed > fastBus {
-		f.verdict, f.remedy = doubtful, with1(words.DoctorSpeedRemedy, busSetting(name))
+		f.verdict, f.remedy = doubtful, with1(words.DoctorSpeedRemedy, wiring.BusSetting(name))
 	}
 	return f
 }

@@ -18,7 +18,7 @@ func (b *bench) calibration() {
 		return
 	}
 	name := filepath.Join(b.state, calibrationFile)
-	kept, err := b.file.calibration(b.state)
+	kept, err := keptCalibration(b.file, b.state)
 	switch {
 	case err != nil:
 		b.find(finding{part: name, verdict: doubtful, text: with1(words.DoctorUnusable, err.Error()), remedy: words.DoctorCalibrateRemedy.In})

@@ -51,11 +51,11 @@ func TestDoctorLooksAtTheCalibration(t *testing.T) {
 			[]string{"warning calibration: the calibration cannot be used: "}, "“mastro calibrate”"},
 		"not of all towers": {func(t *testing.T, b *benched) {
 			require.NoError(t, os.RemoveAll(b.state))
-			_, err := b.file.keepMeasured(b.state, []calibrate.Measured{measuredAs(0, 1, 64), measuredAs(17, 1, 64)})
+			_, err := keepMeasured(b.file, b.state, []calibrate.Measured{measuredAs(0, 1, 64), measuredAs(17, 1, 64)})
 			require.NoError(t, err)
 		}, []string{"warning calibration: towers never calibrated: 2-17"}, "--base 2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17”"},
 		"drifted": {func(t *testing.T, b *benched) {
-			_, err := b.file.keepMeasured(b.state, []calibrate.Measured{measuredAs(4, 1, 20), measuredAs(9, 1, 110)})
+			_, err := keepMeasured(b.file, b.state, []calibrate.Measured{measuredAs(4, 1, 20), measuredAs(9, 1, 110)})
 			require.NoError(t, err)
 		}, []string{"ok calibration: towers calibrated: 18", "warning drift: "}, "--base 5,10”"},
 	} {

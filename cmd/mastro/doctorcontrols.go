@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/hw/pins"
@@ -40,7 +41,7 @@ func (b *bench) controls() {
 // exercise is something that somebody is asked to do.
 type exercise struct {
 	key     string // of the board file
-	wired   func(*ControlsWiring) pins.Address
+	wired   func(*boardfile.Controls) pins.Address
 	ask     words.Message
 	want    pins.Kind
 	instead map[pins.Kind]phrase // what to do when something else comes
@@ -48,11 +49,11 @@ type exercise struct {
 
 // exercises are asked for in turn.
 var exercises = []exercise{
-	{"controls.a", func(c *ControlsWiring) pins.Address { return c.A }, words.DoctorTurnRight, pins.TurnedRight, swapped(pins.TurnedLeft)},
-	{"controls.b", func(c *ControlsWiring) pins.Address { return c.B }, words.DoctorTurnLeft, pins.TurnedLeft, swapped(pins.TurnedRight)},
-	{"controls.push", func(c *ControlsWiring) pins.Address { return c.Push }, words.DoctorPush, pins.Pushed, mistaken(pins.EndTurn, pins.Back)},
-	{"controls.end_turn", func(c *ControlsWiring) pins.Address { return c.EndTurn }, words.DoctorEndTurn, pins.EndTurn, mistaken(pins.Pushed, pins.Back)},
-	{"controls.back", func(c *ControlsWiring) pins.Address { return c.Back }, words.DoctorBack, pins.Back, mistaken(pins.Pushed, pins.EndTurn)},
+	{"controls.a", func(c *boardfile.Controls) pins.Address { return c.A }, words.DoctorTurnRight, pins.TurnedRight, swapped(pins.TurnedLeft)},
+	{"controls.b", func(c *boardfile.Controls) pins.Address { return c.B }, words.DoctorTurnLeft, pins.TurnedLeft, swapped(pins.TurnedRight)},
+	{"controls.push", func(c *boardfile.Controls) pins.Address { return c.Push }, words.DoctorPush, pins.Pushed, mistaken(pins.EndTurn, pins.Back)},
+	{"controls.end_turn", func(c *boardfile.Controls) pins.Address { return c.EndTurn }, words.DoctorEndTurn, pins.EndTurn, mistaken(pins.Pushed, pins.Back)},
+	{"controls.back", func(c *boardfile.Controls) pins.Address { return c.Back }, words.DoctorBack, pins.Back, mistaken(pins.Pushed, pins.EndTurn)},
 }
 
 func swapped(kind pins.Kind) map[pins.Kind]phrase {

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 
+	"mastro/cmd/mastro/boardfile"
+	"mastro/cmd/mastro/wiring"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/hw/i2cdev"
@@ -22,12 +24,12 @@ func (b *bench) service() {
 			return
 		}
 	}
-	for _, w := range b.file.wires() {
-		if w.at.IsZero() {
+	for _, w := range b.file.Wires() {
+		if w.At.IsZero() {
 			continue
 		}
-		if line, err := b.host.line(w.at); err == nil && line.user == lineUser {
-			b.held(w.at.String())
+		if line, err := b.host.line(w.At); err == nil && line.user == lineUser {
+			b.held(w.At.String())
 			return
 		}
 	}
@@ -72,16 +74,16 @@ type device struct {
 // deviceFiles are those of the board file.
 func (b *bench) deviceFiles() (all []device) {
 	for _, w := range b.file.I2C {
-		all = append(all, device{part: w.Bus, file: w.Bus, setting: busSetting(w.Bus)})
+		all = append(all, device{part: w.Bus, file: w.Bus, setting: wiring.BusSetting(w.Bus)})
 	}
 	last := make(map[int]int) // chip select of each SPI bus
-	for _, p := range b.file.spiPorts() {
-		bus, chip := portNumbers(p.name)
+	for _, p := range b.file.SPIPorts() {
+		bus, chip := portNumbers(p.Name)
 		last[bus] = max(last[bus], chip)
 	}
-	for _, p := range b.file.spiPorts() {
-		bus, _ := portNumbers(p.name)
-		d := device{part: p.name, file: spiDevice(p.name), setting: fmt.Sprintf("dtoverlay=spi%d-%dcs", bus, last[bus]+1)}
+	for _, p := range b.file.SPIPorts() {
+		bus, _ := portNumbers(p.Name)
+		d := device{part: p.Name, file: spiDevice(p.Name), setting: fmt.Sprintf("dtoverlay=spi%d-%dcs", bus, last[bus]+1)}
 		if bus == 0 && last[bus] <= 1 {
 			d.usual = "dtparam=spi=on"
 		}
@@ -154,9 +156,9 @@ func (b *bench) enabling(d device) phrase {
 }
 
 // wired are the lines of the board file that are.
-func (b *bench) wired() (all []wire) {
-	for _, w := range b.file.wires() {
-		if !w.at.IsZero() {
+func (b *bench) wired() (all []boardfile.Wire) {
+	for _, w := range b.file.Wires() {
+		if !w.At.IsZero() {
 			all = append(all, w)
 		}
 	}
@@ -165,8 +167,8 @@ func (b *bench) wired() (all []wire) {
 
 // lineless tells whether a part of the board file lacks a line: that was told.
 func (b *bench) lineless(part string) bool {
-	return slices.ContainsFunc(b.wired(), func(w wire) bool {
-		return strings.HasPrefix(w.key, part+".") && (b.dead[gpioChips] || b.dead[w.at.String()])
+	return slices.ContainsFunc(b.wired(), func(w boardfile.Wire) bool {
+		return strings.HasPrefix(w.Key, part+".") && (b.dead[gpioChips] || b.dead[w.At.String()])
 	})
 }
 
@@ -177,19 +179,19 @@ func (b *bench) lines() {
 	}
 	var free []string
 	for _, w := range b.wired() {
-		line, err := b.host.line(w.at)
-		switch part := w.at.String(); {
+		line, err := b.host.line(w.At)
+		switch part := w.At.String(); {
 		case errors.Is(err, errors.ErrUnsupported):
 			return
 		case errors.Is(err, pins.ErrNoLine):
 			f := ill(scene.Trouble{Kind: scene.DeviceGone, Part: part}, part)
-			f.remedy, f.facts = with1(words.DoctorNoLineRemedy, w.key), facts{"key": w.key}
+			f.remedy, f.facts = with1(words.DoctorNoLineRemedy, w.Key), facts{"key": w.Key}
 			b.find(f)
 		case err != nil:
 			b.find(finding{part: part, verdict: lacking, text: with2(words.DoctorDeviceFails, part, root(err).Error()), remedy: words.DoctorTakenRemedy.In})
 		case line.user != "":
 			f := ill(scene.Trouble{Kind: scene.LineTaken, Part: part}, part)
-			f.remedy, f.facts = with2(words.DoctorLineTakenRemedy, line.user, w.key), facts{"key": w.key, "user": line.user, "chip": line.chip}
+			f.remedy, f.facts = with2(words.DoctorLineTakenRemedy, line.user, w.Key), facts{"key": w.Key, "user": line.user, "chip": line.chip}
 			b.find(f)
 		default:
 			free = append(free, part)

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/image/font/basicfont"
 	"golang.org/x/image/math/fixed"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/display/lights"
 	"mastro/display/scene"
 	"mastro/display/words"
@@ -65,7 +66,7 @@ func (b *bench) panel() {
 	if t.glass == nil && t.openGlass == nil || b.dead[t.panelPort] || b.lineless("panel") {
 		return
 	}
-	text := glass(b.size).String() + " " + words.DoctorUp.In(b.words)
+	text := boardfile.Size(b.size).String() + " " + words.DoctorUp.In(b.words)
 	if err := t.paint(testPicture(b.size, text)); err != nil {
 		f := ill(troubleOf(err, scene.PanelFails, t.panelPort), t.panelPort)
 		f.facts = facts{"error": err.Error()}
@@ -100,7 +101,7 @@ func (b *bench) lights() {
 	if t.strip == nil || b.dead[t.lightsPort] {
 		return
 	}
-	if err := b.walk(max(len(b.file.Bases), 2*len(b.file.Lines))); err != nil {
+	if err := b.walk(b.file.Lamps()); err != nil {
 		f := ill(troubleOf(err, scene.LightsFail, t.lightsPort), t.lightsPort)
 		f.facts = facts{"error": err.Error()}
 		b.find(f)

@@ -68,7 +68,7 @@ func (b *bench) expander() {
 	if p == nil {
 		return
 	}
-	bus := b.table.sensing.buses[b.file.bus(p.Bus)]
+	bus := b.table.sensing.buses[b.file.Bus(p.Bus)]
 	if b.dead[bus.name] {
 		return
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"periph.io/x/conn/v3/spi"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/configs"
 	"mastro/hw/hallring"
 	"mastro/hw/sim"
@@ -18,7 +19,7 @@ func ringed(t *testing.T) (*benched, *sim.HallRings) {
 	b := newBenched(t)
 	data, err := configs.FS.ReadFile("boards/hall.toml")
 	require.NoError(t, err)
-	b.file, err = ParseBoardFile("hall.toml", data)
+	b.file, err = boardfile.Parse("hall.toml", data)
 	require.NoError(t, err)
 	h := b.world.Rings()
 	conn, err := h.Port.Connect(hallring.Speed, spi.Mode2, 8)
@@ -27,7 +28,7 @@ func ringed(t *testing.T) (*benched, *sim.HallRings) {
 	require.NoError(t, err)
 	tab := newTable(newPainter(image.Pt(128, 160)))
 	tab.sensing.ringPort = "SPI0.1"
-	require.NoError(t, tab.sense(nil, chain, b.file.sensorPlaces()))
+	require.NoError(t, tab.sense(nil, chain, sensorPlaces(b.file)))
 	b.table = tab
 	return b, h
 }
@@ -70,7 +71,7 @@ func linedUp(t *testing.T) (*benched, *sim.PushTable) {
 	b := newBenched(t)
 	data, err := configs.FS.ReadFile("boards/magico.toml")
 	require.NoError(t, err)
-	b.file, err = ParseBoardFile("magico.toml", data)
+	b.file, err = boardfile.Parse("magico.toml", data)
 	require.NoError(t, err)
 	lines, err := sim.NewPushTable(sim.DefaultPushConfig(1, 6, 7))
 	require.NoError(t, err)

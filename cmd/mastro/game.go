@@ -41,7 +41,7 @@ func (c *Config) setup(n scene.NewGame, seed uint64) (g games.Game, start record
 	if start, err = g.Spell(g.Drawn(n.Players, seed, rules)); err != nil || c.Board == nil {
 		return g, start, order, err
 	}
-	start, err = g.Placed(start, c.Board.places())
+	start, err = g.Placed(start, c.Board.Places())
 	return g, start, order, exitConfiguration.because(err)
 }
 
@@ -70,7 +70,7 @@ func (c *Config) onBoard(g games.Game, start record.Start) error {
 	for _, t := range board.Towers {
 		places = append(places, t.Place)
 	}
-	if board.Towers != nil && !slices.Equal(places, c.Board.places()) {
+	if board.Towers != nil && !slices.Equal(places, c.Board.Places()) {
 		return exitConfiguration.becausef("the set-up's bases are not those of the board; write them down in the board file's order and places")
 	}
 	return nil

@@ -22,7 +22,7 @@ var house = map[string][]string{
 	"mastro/hw":             {"mastro/hw", "periph.io/x/conn/v3", "github.com/warthog618/go-gpiocdev", "golang.org/x/sys"},
 	"mastro/display":        {"mastro/display", "mastro/engine", "periph.io/x/conn/v3/display", "periph.io/x/conn/v3/physic", "golang.org/x/image", "golang.org/x/text", "rsc.io/qr"},
 	"mastro/configs":        {"github.com/pelletier/go-toml/v2"},
-	"mastro/cmd":            {"mastro/engine", "mastro/hw", "mastro/display", "mastro/configs", "periph.io/x", "github.com", "golang.org/x"},
+	"mastro/cmd":            {"mastro/cmd", "mastro/engine", "mastro/hw", "mastro/display", "mastro/configs", "periph.io/x", "github.com", "golang.org/x"},
 	"mastro/engine/archive": {"mastro/engine", "modernc.org/sqlite"},
 
 	"mastro/engine/pipe":             {"mastro/engine", "mastro/configs", "github.com/go-json-experiment/json"},

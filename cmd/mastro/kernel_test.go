@@ -25,6 +25,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"periph.io/x/conn/v3/gpio"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/configs"
 	"mastro/engine/games"
 	"mastro/hw/kerneltest"
@@ -136,7 +137,7 @@ func (k *kernelTable) write(name, text string) {
 }
 
 // stand makes the world.
-func (k *kernelTable) stand(b *BoardFile, board games.Board) {
+func (k *kernelTable) stand(b *boardfile.File, board games.Board) {
 	config := sim.Config{Seed: 5, Spacing: 50, Noise: 0.3}
 	for i, base := range b.Bases {
 		config.Bases = append(config.Bases, sim.Base{Q: base.Q, R: base.R})

@@ -17,6 +17,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"periph.io/x/conn/v3/gpio"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/configs"
 	"mastro/hw/kerneltest"
 	"mastro/hw/sim"
@@ -90,9 +91,9 @@ func TestKernelCalibrate(t *testing.T) {
 	require.NoError(t, cmd.Wait())
 	data, err := os.ReadFile(filepath.Join(k.dir, "state", calibrationFile))
 	require.NoError(t, err)
-	board, err := ParseBoardFile("board.toml", []byte(smallWiring()))
+	board, err := boardfile.Parse("board.toml", []byte(smallWiring()))
 	require.NoError(t, err)
-	kept, err := configs.ParseCalibration(calibrationFile, data, board.fingerprint(), 7)
+	kept, err := configs.ParseCalibration(calibrationFile, data, fingerprint(board), 7)
 	require.NoError(t, err)
 	require.Equal(t, 4, kept.Bases[0].Number)
 	k.start("--seed", "1")

@@ -14,6 +14,7 @@ import (
 	"strconv"
 	"strings"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/configs"
 	"mastro/display/words"
 	"mastro/engine"
@@ -28,15 +29,15 @@ const defaultConfigFile = "mastro.toml"
 // environment and the command line add. Everything in it has been checked.
 type Config struct {
 	Language words.Language
-	Game     games.Game     // what is played first, with the set that it is played with
-	Rules    []byte         // the house rules of that game, as they are written; none are the usual ones
-	Setup    []byte         // a set-up of that game; nil when it is to be drawn
-	Board    *BoardFile     // nil for a simulated table
-	Unsaid   bool           // people may leave walks unsaid
-	Listen   string         // host:port of the page
-	Panel    image.Point    // pixels of the panel, as it is turned
-	State    string         // directory for what the program itself keeps: calibration, log, trace
-	Players  []PlayerConfig // none, or as many as may play
+	Game     games.Game      // what is played first, with the set that it is played with
+	Rules    []byte          // the house rules of that game, as they are written; none are the usual ones
+	Setup    []byte          // a set-up of that game; nil when it is to be drawn
+	Board    *boardfile.File // nil for a simulated table
+	Unsaid   bool            // people may leave walks unsaid
+	Listen   string          // host:port of the page
+	Panel    image.Point     // pixels of the panel, as it is turned
+	State    string          // directory for what the program itself keeps: calibration, log, trace
+	Players  []PlayerConfig  // none, or as many as may play
 
 	thinker thinker // how bots play
 	values  []value // as config show tells them
@@ -301,7 +302,7 @@ func (l *loader) board() error {
 	if err != nil {
 		return err
 	}
-	l.config.Board, err = ParseBoardFile(l.in.Board, data)
+	l.config.Board, err = boardfile.Parse(l.in.Board, data)
 	return err
 }
 
@@ -333,19 +334,19 @@ func (l *loader) listen() error {
 
 // panel is the size of the panel; a board file knows its own.
 func (l *loader) panel() error {
-	var size glass
+	var size boardfile.Size
 	if err := size.UnmarshalText([]byte(l.in.Panel)); err != nil {
 		what, remedy, _ := strings.Cut(err.Error(), "; ")
 		return l.wrong("panel", what, remedy)
 	}
-	if _, known := panelOf(image.Point(size)); !known {
-		return l.wrong("panel", fmt.Sprintf("no panel has %v pixels", size), "give one of "+panelSizes())
+	if _, known := boardfile.PanelFor(image.Point(size)); !known {
+		return l.wrong("panel", fmt.Sprintf("no panel has %v pixels", size), "give one of "+boardfile.PictureSizes())
 	}
 	l.config.Panel = image.Point(size)
 	if l.config.Board == nil || l.config.Board.Panel == nil {
 		return nil
 	}
-	wired := glass(l.config.Board.Panel.turned())
+	wired := boardfile.Size(l.config.Board.Panel.Turned())
 	if wired != size && l.origin("panel") != originDefault {
 		return l.wrong("panel", fmt.Sprintf("the board's panel has %v pixels", wired), "leave panel out, or correct the board file")
 	}

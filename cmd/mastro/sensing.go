@@ -9,6 +9,7 @@ import (
 	"periph.io/x/conn/v3/gpio"
 	"periph.io/x/conn/v3/i2c"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/engine/hexgrid"
 	"mastro/hw/as5600"
 	"mastro/hw/board"
@@ -52,7 +53,7 @@ type place struct {
 }
 
 // sensorPlaces is where a board file has the sensors.
-func (b *BoardFile) sensorPlaces() []place {
+func sensorPlaces(b *boardfile.File) []place {
 	places := make([]place, len(b.Bases))
 	for i, base := range b.Bases {
 		places[i] = place{ring: noBase, zero: base.Zero, counterClockwise: bool(base.Direction)}
@@ -60,7 +61,7 @@ func (b *BoardFile) sensorPlaces() []place {
 			places[i].bus, places[i].ring = len(b.I2C), *base.Ring
 			continue
 		}
-		places[i].bus = b.bus(base.Bus)
+		places[i].bus = b.Bus(base.Bus)
 		places[i].mux, places[i].channel = slices.Index(b.I2C[places[i].bus].Muxes, base.Mux), base.Channel
 	}
 	return places

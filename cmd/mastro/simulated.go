@@ -11,6 +11,7 @@ import (
 	"periph.io/x/conn/v3/spi"
 	"periph.io/x/devices/v3/apa102"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/display/lights"
 	"mastro/display/web"
 	"mastro/engine/games"
@@ -134,12 +135,12 @@ type simulatedGlass interface {
 // wirePanel connects a panel of that size. Time on the panel's and the LEDs' own
 // buses does not hold up the sensors', as on a computer with several.
 func (s *simulation) wirePanel(t *table, size image.Point) error {
-	p, ok := panelOf(size)
+	p, ok := boardfile.PanelFor(size)
 	if !ok {
-		return fmt.Errorf("no panel has %v pixels", glass(size))
+		return fmt.Errorf("no panel has %v pixels", boardfile.Size(size))
 	}
 	dc, rst := sim.NewSimPin("DC"), sim.NewSimPin("RST")
-	kind := simulatedPanels[p.Model.name]
+	kind := simulatedPanels[p.Model.Name]
 	s.glass, s.turned = kind.chip(image.Point(p.Size), dc, rst, s.clock), p.Rotation
 	s.panelWire = sim.NewSPIPort("SPI0.0", nil, s.glass, kind.profile())
 	conn, err := s.panelWire.Connect(kind.profile().Max, spi.Mode0, 8)
@@ -147,7 +148,7 @@ func (s *simulation) wirePanel(t *table, size image.Point) error {
 		return err
 	}
 	t.panelPort = s.panelWire.Name
-	t.glass, err = p.driver(conn, dc, rst, s.advance)
+	t.glass, err = p.Driver(conn, dc, rst, s.advance)
 	return err
 }
 

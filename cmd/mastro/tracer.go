@@ -7,6 +7,7 @@ import (
 	"sync"
 	"time"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/hw/board"
 	"mastro/hw/hallring"
 	"mastro/hw/trace"
@@ -29,7 +30,7 @@ type tracer struct {
 const traceBudget = 1 << 20
 
 // newTracer keeps the last minutes of a board in memory.
-func newTracer(b *BoardFile) *tracer {
+func newTracer(b *boardfile.File) *tracer {
 	ring := trace.NewRing(traceBudget)
 	return &tracer{to: ring, ring: ring, info: traceInfo(b)}
 }
@@ -40,13 +41,13 @@ const quietKey = "quiet"
 
 // traceInfo is what a trace says of where it comes from; b is nil for a simulated
 // table.
-func traceInfo(b *BoardFile) []trace.Info {
+func traceInfo(b *boardfile.File) []trace.Info {
 	info := []trace.Info{
 		{Key: "program", Value: thisBuild().String()},
 		{Key: "started", Value: time.Now().Format(time.RFC3339)},
 	}
 	if b != nil {
-		info = append(info, trace.Info{Key: "board", Value: b.fingerprint()})
+		info = append(info, trace.Info{Key: "board", Value: fingerprint(b)})
 	}
 	if b != nil && b.Rings != nil {
 		info = append(info, trace.Info{Key: quietKey, Value: hallring.Quiet.String()})

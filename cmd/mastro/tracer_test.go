@@ -12,6 +12,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/hw/board"
 	"mastro/hw/hallring"
 	"mastro/hw/sim"
@@ -103,7 +104,7 @@ func TestASessionReplays(t *testing.T) {
 // TestATraceOfRings replays with the longer quiet period that they want.
 func TestATraceOfRings(t *testing.T) {
 	b := wiredBoard(t)
-	b.Rings = &RingsWiring{Port: "SPI0.1"}
+	b.Rings = &boardfile.Rings{Port: "SPI0.1"}
 	require.Equal(t, board.Options{Quiet: hallring.Quiet}, traceOptions(trace.Header{Info: traceInfo(b)}))
 	require.Equal(t, board.Options{}, traceOptions(trace.Header{Info: traceInfo(nil)}))
 	for _, odd := range []string{"", "soon", "-1s"} {

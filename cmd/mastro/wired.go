@@ -15,9 +15,9 @@ import (
 	"periph.io/x/conn/v3/i2c"
 	"periph.io/x/conn/v3/physic"
 	"periph.io/x/conn/v3/spi"
-	"periph.io/x/devices/v3/apa102"
 	"periph.io/x/host/v3/sysfs"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/display/lights"
 	"mastro/display/panel"
 	"mastro/hw/hallring"
@@ -25,14 +25,13 @@ import (
 	"mastro/hw/pins"
 	"mastro/hw/pushes"
 	"mastro/hw/spidev"
-	"mastro/hw/ws2812"
 )
 
 // openTable is the table that a board file describes. Parts that cannot be
 // opened are tried again and again while the others go on; when nothing at all
 // can be opened the first of them is named, with what to do about it.
-func openTable(b *BoardFile, size image.Point, state string) (*table, error) {
-	w := &wiring{file: b}
+func openTable(b *boardfile.File, size image.Point, state string) (*table, error) {
+	w := &wired{file: b}
 	t := newTable(newPainter(size))
 	t.state, t.tracer = state, newTracer(b)
 	if err := w.connect(t); err != nil {
@@ -46,7 +45,7 @@ func openTable(b *BoardFile, size image.Point, state string) (*table, error) {
 
 // connect puts all that the board file names at a table. Nothing is opened before it
 // is used.
-func (w *wiring) connect(t *table) error {
+func (w *wired) connect(t *table) error {
 	t.close = func() error {
 		t.tracer.keep(t.state)
 		return errors.Join(t.closeControls(), w.close())
@@ -62,15 +61,15 @@ func (w *wiring) connect(t *table) error {
 // newPainter is a panel of so many pixels, in black and white where only such
 // have that size.
 func newPainter(size image.Point) *panel.Panel {
-	if p, ok := panelOf(size); ok && p.Model.mono() {
+	if p, ok := boardfile.PanelFor(size); ok && p.Model.Mono() {
 		return panel.NewMono(size)
 	}
 	return panel.New(size)
 }
 
-// wiring opens what a board file names, and closes it again.
-type wiring struct {
-	file   *BoardFile
+// wired opens what a board file names, and closes it again.
+type wired struct {
+	file   *boardfile.File
 	opened []io.Closer
 	parts  []part
 }
@@ -83,7 +82,7 @@ type part struct {
 }
 
 // close closes everything in the opposite order.
-func (w *wiring) close() error {
+func (w *wired) close() error {
 	var all []error
 	for _, c := range slices.Backward(w.opened) {
 		all = append(all, c.Close())
@@ -93,7 +92,7 @@ func (w *wiring) close() error {
 }
 
 // nothing is the error when no part of the table can be opened.
-func (w *wiring) nothing() (first error) {
+func (w *wired) nothing() (first error) {
 	for _, p := range w.parts {
 		err := p.try()
 		if err == nil {
@@ -143,7 +142,7 @@ func root(err error) error {
 // sensors wires the sensors of towers and the switches of lines. The speed of a
 // bus is the device tree's (dtparam=i2c_arm_baudrate): a kernel does not let a
 // program set it.
-func (w *wiring) sensors(t *table) error {
+func (w *wired) sensors(t *table) error {
 	var buses []sensorBus
 	for _, wired := range w.file.I2C {
 		bus := w.bus(wired.Bus)
@@ -158,7 +157,7 @@ func (w *wiring) sensors(t *table) error {
 		if w.file.Rings != nil {
 			t.sensing.ringPort = w.file.Rings.Port
 		}
-		t.sensing.hexes = w.file.places()
+		t.sensing.hexes = w.file.Places()
 		if err := t.sense(buses, chain, t.calibrated(w.file, t.state)); err != nil {
 			return err
 		}
@@ -167,7 +166,7 @@ func (w *wiring) sensors(t *table) error {
 }
 
 // bus is an I²C bus by the name of its device file.
-func (w *wiring) bus(name string) i2c.BusCloser {
+func (w *wired) bus(name string) i2c.BusCloser {
 	b := &lateBus{newLate(name, func() (i2c.BusCloser, error) { return i2cdev.Open(name, i2cdev.Options{}) })}
 	w.opened = append(w.opened, b)
 	w.parts = append(w.parts, part{"I²C bus", name, "i2c", func() error { _, err := b.get(); return err }})
@@ -175,7 +174,7 @@ func (w *wiring) bus(name string) i2c.BusCloser {
 }
 
 // pin is a line that this program drives; nil when it is not wired.
-func (w *wiring) pin(at pins.Address, initial gpio.Level) gpio.PinOut {
+func (w *wired) pin(at pins.Address, initial gpio.Level) gpio.PinOut {
 	if at.IsZero() {
 		return nil
 	}
@@ -185,31 +184,21 @@ func (w *wiring) pin(at pins.Address, initial gpio.Level) gpio.PinOut {
 }
 
 // rings is the chain of Hall switches, nil without.
-func (w *wiring) rings() (*hallring.Chain, error) {
+func (w *wired) rings() (*hallring.Chain, error) {
 	r := w.file.Rings
 	if r == nil {
 		return nil, nil
 	}
 	port := w.port(r.Port)
-	conn, err := port.Connect(r.Speed.or(hallring.Speed), spi.Mode2, 8)
+	conn, err := port.Connect(r.Speed.Or(hallring.Speed), spi.Mode2, 8)
 	if err != nil {
 		return nil, err
 	}
-	return hallring.New(conn, w.pin(r.Load, gpio.High), maxRing(w.file.Bases)+1)
-}
-
-// maxRing is the last ring of the chain.
-func maxRing(bases []BaseWiring) (last int) {
-	for _, b := range bases {
-		if b.Ring != nil {
-			last = max(last, *b.Ring)
-		}
-	}
-	return last
+	return hallring.New(conn, w.pin(r.Load, gpio.High), w.file.LastRing()+1)
 }
 
 // lines watches the lines along which tiles are pushed, if there are any.
-func (w *wiring) lines(t *table, buses []sensorBus) error {
+func (w *wired) lines(t *table, buses []sensorBus) error {
 	if w.file.Pushes == nil {
 		return nil
 	}
@@ -217,11 +206,11 @@ func (w *wiring) lines(t *table, buses []sensorBus) error {
 	for _, l := range w.file.Lines {
 		lines = append(lines, pushes.Line{Low: l.Low, High: l.High})
 	}
-	return t.watchLines(buses[w.file.bus(w.file.Pushes.Bus)].bus, w.file.Pushes.Expander, lines)
+	return t.watchLines(buses[w.file.Bus(w.file.Pushes.Bus)].bus, w.file.Pushes.Expander, lines)
 }
 
 // port is an SPI port, "SPI0.0".
-func (w *wiring) port(name string) *spidev.Port {
+func (w *wired) port(name string) *spidev.Port {
 	p := spidev.New(name, func() (spi.PortCloser, error) { return openSPI(name) })
 	w.opened = append(w.opened, p)
 	w.parts = append(w.parts, part{"SPI port", name, "spi", p.Reach})
@@ -242,16 +231,16 @@ func openSPI(name string) (spi.PortCloser, error) {
 // spiDevice is the device file of a port.
 func spiDevice(port string) string { return "/dev/spidev" + strings.TrimPrefix(port, "SPI") }
 
-func (w *wiring) panel(t *table) error {
+func (w *wired) panel(t *table) error {
 	p := w.file.Panel
 	if p == nil {
 		return nil
 	}
 	t.panelPort = p.Port
 	rst := w.pin(p.RST, gpio.High)
-	if p.onI2C() {
-		bus := t.sensing.buses[w.file.bus(p.Port)].bus
-		t.openGlass = func() (display.Drawer, error) { return p.driverI2C(bus, rst) }
+	if p.OnI2C() {
+		bus := t.sensing.buses[w.file.Bus(p.Port)].bus
+		t.openGlass = func() (display.Drawer, error) { return p.DriverI2C(bus, rst) }
 		return nil
 	}
 	port := w.port(p.Port)
@@ -260,16 +249,16 @@ func (w *wiring) panel(t *table) error {
 		return err
 	}
 	dc := w.pin(p.DC, gpio.Low)
-	t.openGlass = func() (display.Drawer, error) { return p.driver(conn, dc, rst, time.Sleep) }
+	t.openGlass = func() (display.Drawer, error) { return p.Driver(conn, dc, rst, time.Sleep) }
 	return nil
 }
 
-func (w *wiring) lights(t *table) error {
+func (w *wired) lights(t *table) error {
 	l := w.file.Lights
 	if l == nil {
 		return nil
 	}
-	dev, err := l.driver(w.port(l.Port), max(len(w.file.Bases), 2*len(w.file.Lines)))
+	dev, err := l.Driver(w.port(l.Port), w.file.Lamps())
 	if err != nil {
 		return err
 	}
@@ -278,24 +267,7 @@ func (w *wiring) lights(t *table) error {
 	return nil
 }
 
-// driver is a strip of n LEDs on a port.
-func (l *LightsWiring) driver(port spi.PortCloser, n int) (display.Drawer, error) {
-	if l.Chip.ws2812 {
-		conn, err := port.Connect(ws2812.Speed, spi.Mode0, 8)
-		if err != nil {
-			return nil, err
-		}
-		return ws2812.New(conn, n)
-	}
-	if err := port.LimitSpeed(physic.Frequency(l.Speed)); err != nil {
-		return nil, err
-	}
-	opts := apa102.PassThruOpts
-	opts.NumPixels = n
-	return apa102.New(port, &opts)
-}
-
-func (w *wiring) controls(t *table) error {
+func (w *wired) controls(t *table) error {
 	c := w.file.Controls
 	if c == nil {
 		return nil

@@ -5,12 +5,15 @@ import (
 	"fmt"
 	"image"
 	"io/fs"
+	"os"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 	"periph.io/x/conn/v3/gpio"
 
+	"mastro/cmd/mastro/boardfile"
+	"mastro/configs"
 	"mastro/display/scene"
 	"mastro/engine"
 	"mastro/hw/as5600"
@@ -19,10 +22,17 @@ import (
 	"mastro/hw/sim"
 )
 
+// shipped is one of the board files that come with Mastro.
+func shipped(t testing.TB, name string) string {
+	data, err := configs.FS.ReadFile("boards/" + name)
+	require.NoError(t, err)
+	return string(data)
+}
+
 // wiredBoard is the reference wiring.
-func wiredBoard(t *testing.T) *BoardFile {
+func wiredBoard(t *testing.T) *boardfile.File {
 	t.Helper()
-	b, err := ParseBoardFile("pi.toml", []byte(reference(t)))
+	b, err := boardfile.Parse("pi.toml", []byte(shipped(t, "pi.toml")))
 	require.NoError(t, err)
 	return b
 }
@@ -56,7 +66,7 @@ func (c closer) Close() error {
 func TestWiringClosesBackwardsAndOnce(t *testing.T) {
 	var said []string
 	bad := errors.New("stuck")
-	w := &wiring{}
+	w := &wired{}
 	for _, name := range []string{"bus", "port", "pins"} {
 		var err error
 		if name == "port" {
@@ -71,7 +81,7 @@ func TestWiringClosesBackwardsAndOnce(t *testing.T) {
 }
 
 // nowhere is a board of which nothing is there.
-func nowhere(t *testing.T) *BoardFile {
+func nowhere(t *testing.T) *boardfile.File {
 	b := wiredBoard(t)
 	b.I2C[0].Bus, b.Panel.Port, b.Lights.Port = "/dev/i2c-250", "SPI250.0", "SPI250.1"
 	absent := pins.Address{Label: "pinctrl-none", Offset: 1}
@@ -88,7 +98,7 @@ func TestATableOfWhichNothingIsThere(t *testing.T) {
 
 // TestPartsThatAreNotThereAreToldOf, each by its own words, and tried again.
 func TestPartsThatAreNotThereAreToldOf(t *testing.T) {
-	w := &wiring{file: nowhere(t)}
+	w := &wired{file: nowhere(t)}
 	tab := newTable(newPainter(image.Pt(240, 240)))
 	for _, step := range []func(*table) error{w.sensors, w.panel, w.lights, w.controls} {
 		require.NoError(t, step(tab))
@@ -111,7 +121,7 @@ func TestPartsThatAreNotThereAreToldOf(t *testing.T) {
 
 // TestPartsThatAreNotWired are left out.
 func TestPartsThatAreNotWired(t *testing.T) {
-	w := &wiring{file: &BoardFile{}}
+	w := &wired{file: &boardfile.File{}}
 	var tab table
 	for _, step := range []func(*table) error{w.sensors, w.panel, w.lights, w.controls} {
 		require.NoError(t, step(&tab))
@@ -119,6 +129,19 @@ func TestPartsThatAreNotWired(t *testing.T) {
 	require.Equal(t, table{}, tab)
 	require.Empty(t, w.opened)
 	require.Nil(t, w.pin(pins.Address{}, gpio.High))
+}
+
+func TestWhereSensorsAre(t *testing.T) {
+	hall, err := boardfile.Parse("hall.toml", []byte(shipped(t, "hall.toml")))
+	require.NoError(t, err)
+	require.Equal(t, place{ring: 4, bus: 0}, sensorPlaces(hall)[4])
+	data, err := os.ReadFile("boardfile/testdata/severalbuses.toml")
+	require.NoError(t, err)
+	several, err := boardfile.Parse("severalbuses.toml", data)
+	require.NoError(t, err)
+	several.Bases[12].Zero, several.Bases[12].Direction = 4095, true
+	require.Equal(t, place{bus: 0, mux: 1, channel: 5, ring: noBase}, sensorPlaces(several)[11])
+	require.Equal(t, place{bus: 1, mux: 0, channel: 0, ring: noBase, zero: 4095, counterClockwise: true}, sensorPlaces(several)[12])
 }
 
 // TestSensorsOfABoardFile reads a simulated table by a board file, some of its
@@ -134,7 +157,7 @@ func TestSensorsOfABoardFile(t *testing.T) {
 	b.Bases[5].Direction = true // what is then read grows the other way
 	world.Advance(time.Second)
 	tab := newTable(newPainter(image.Pt(240, 240)))
-	require.NoError(t, tab.sense([]sensorBus{simulatedBus(world)}, nil, b.sensorPlaces()))
+	require.NoError(t, tab.sense([]sensorBus{simulatedBus(world)}, nil, sensorPlaces(b)))
 	for range settle {
 		world.Advance(beat)
 		tab.scan(world.Clock.Now(), nil)
@@ -149,7 +172,7 @@ func TestSensorsOfABoardFile(t *testing.T) {
 	}
 	require.LessOrEqual(t, world.MaxSelected(), 1)
 	b.Bases[0].Channel = 9
-	require.NotPanics(t, func() { _ = new(table).sense([]sensorBus{simulatedBus(world)}, nil, b.sensorPlaces()) })
+	require.NotPanics(t, func() { _ = new(table).sense([]sensorBus{simulatedBus(world)}, nil, sensorPlaces(b)) })
 }
 
 func TestStands(t *testing.T) {

@@ -6,11 +6,10 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
+	"mastro/cmd/mastro/wiring"
 	"mastro/display/words"
 )
 
@@ -54,7 +53,7 @@ it works on any machine. Where a file is wrong it says so like "config check".`,
 			return exitUsage.becausef("--json and --svg - both want standard output; give --svg a file")
 		}
 		w := words.Words{Language: c.Language}
-		return o.write(newSolderPlan(c.boardName(), c.Board, w), w, cmd.OutOrStdout())
+		return o.write(wiring.New(c.said("board"), c.Board, w), w, cmd.OutOrStdout())
 	}
 	return cmd
 }
@@ -64,20 +63,20 @@ type wiringOptions struct {
 	svg    string // a file, "-" for standard output, or none
 }
 
-func (o wiringOptions) write(s *solderPlan, w words.Words, out io.Writer) error {
+func (o wiringOptions) write(s *wiring.Plan, w words.Words, out io.Writer) error {
 	switch o.svg {
 	case "":
 	case "-":
-		return s.draw(out, w)
+		return s.Draw(out, w)
 	default:
-		if err := writeFile(o.svg, func(to io.Writer) error { return s.draw(to, w) }); err != nil {
+		if err := writeFile(o.svg, func(to io.Writer) error { return s.Draw(to, w) }); err != nil {
 			return err
 		}
 	}
 	if o.asJSON {
 		return json.NewEncoder(out).Encode(s)
 	}
-	return s.text(out, w)
+	return s.Text(out, w)
 }
 
 // writeFile makes a file that write fills.
@@ -94,10 +93,4 @@ func writeFile(name string, write func(io.Writer) error) error {
 		return err
 	}
 	return f.Close()
-}
-
-// boardName is the file that the wiring was read from.
-func (c *Config) boardName() string {
-	at := slices.IndexFunc(c.values, func(v value) bool { return v.key == "board" })
-	return strings.Trim(c.values[at].text, `"`)
 }

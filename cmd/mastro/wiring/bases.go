@@ -1,10 +1,11 @@
-package main
+package wiring
 
 import (
 	"fmt"
 	"math"
 	"strings"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/display/words"
 )
 
@@ -29,7 +30,7 @@ func (d *sheet) bases() {
 
 // sensor is where the sensor of a base hangs: "0x70·3", with the number of the bus
 // where there are several.
-func (d *sheet) sensor(b BaseWiring) string {
+func (d *sheet) sensor(b boardfile.Base) string {
 	if b.Ring != nil {
 		return fmt.Sprintf("ring %d", *b.Ring)
 	}
@@ -92,7 +93,7 @@ func (d *sheet) rails() {
 }
 
 // railText is the pins of a supply and whether there is enough of it.
-func (d *sheet) railText(u headerUse) string {
+func (d *sheet) railText(u HeaderUse) string {
 	text := fmt.Sprintf("%s %s", words.WiringPin.In(d.words), joinInts(u.Pins))
 	for _, r := range d.plan.Rails {
 		if r.Name == u.Line {

@@ -1,4 +1,4 @@
-package main
+package wiring
 
 import (
 	"image/color"
@@ -81,7 +81,7 @@ func (p *planner) rail33() rail {
 		if g.Kind == "DRV5033" && p.Rings != nil && g.On == p.Rings.Port {
 			draw.Count *= ringInputs
 		}
-		if p.Panel != nil && g.Kind == p.Panel.Model.name {
+		if p.Panel != nil && g.Kind == p.Panel.Model.Name {
 			draw, known = glassDraws[g.Kind], true
 			draw.Count, draw.Source = 1, words.WiringSellers.In(p.words)
 		}
@@ -122,7 +122,7 @@ func (p *planner) rail5(r33 rail) rail {
 // peak, a third of them as a rule.
 func (p *planner) strip(brightness int) load {
 	lit := brightestLamp() * 3 * ledColour * float64(brightness) / 255
-	return load{p.Lights.Chip.String(), p.lamps(), ledDark + lit/3, ledDark + lit, words.WiringDimmed.In(p.words, ledSource, brightness)}
+	return load{p.Lights.Chip.String(), p.Lamps(), ledDark + lit/3, ledDark + lit, words.WiringDimmed.In(p.words, ledSource, brightness)}
 }
 
 // dimmed is the most brightness at which the rail is enough, 0 for none.

@@ -1,9 +1,10 @@
-package main
+package wiring
 
 import (
 	"fmt"
 	"slices"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/display/words"
 )
 
@@ -22,18 +23,18 @@ const (
 )
 
 // chained is the number of rings of the chain and of its registers.
-func (b *BoardFile) chained() (rings, registers int) {
-	rings = maxRing(b.Bases) + 1
+func chained(b *boardfile.File) (rings, registers int) {
+	rings = b.LastRing() + 1
 	return rings, (ringInputs*rings + spareInputs + len(registerFeet) - 1) / len(registerFeet)
 }
 
 // input is what input n of the chain is joined to, in the order of the wire.
 func (p *planner) input(n int) string {
-	rings, _ := p.chained()
+	rings, _ := chained(p.File)
 	if spare := n - ringInputs*rings; spare >= 0 {
 		return [...]string{rail33, ground}[spare%2]
 	}
-	base := slices.IndexFunc(p.Bases, func(b BaseWiring) bool { return b.Ring != nil && *b.Ring == n/ringInputs })
+	base := slices.IndexFunc(p.Bases, func(b boardfile.Base) bool { return b.Ring != nil && *b.Ring == n/ringInputs })
 	if base < 0 {
 		return rail33 // no magnet will ever come near
 	}
@@ -45,8 +46,8 @@ func (p *planner) registers() {
 	if r == nil {
 		return
 	}
-	_, registers := p.chained()
-	g := partGroup{Kind: "74HC165", On: r.Port, chain: true}
+	_, registers := chained(p.File)
+	g := Group{Kind: "74HC165", On: r.Port, chain: true}
 	load, clock, selected := p.wired(r.Load, roleOut, leftOpen), p.busLine(r.Port, 1), p.busLine(r.Port, 2)
 	for k := range registers {
 		qh, ser := fmt.Sprintf("%d SER", k-1), fmt.Sprintf("%d QH", k+1)
@@ -56,12 +57,12 @@ func (p *planner) registers() {
 		if k == registers-1 {
 			ser = ground
 		}
-		joints := []joint{foot(16, "VCC", rail33), foot(8, "GND", ground), foot(1, "SH/LD", load), foot(2, "CLK", clock),
+		joints := []Joint{foot(16, "VCC", rail33), foot(8, "GND", ground), foot(1, "SH/LD", load), foot(2, "CLK", clock),
 			foot(15, "CLK INH", selected), foot(9, "QH", qh), foot(7, "/QH", leftOpen), foot(10, "SER", ser)}
 		for i, f := range registerFeet {
 			joints = append(joints, own(foot(f.foot, f.pin, p.input(k*len(registerFeet)+i)))...)
 		}
-		g.Parts = append(g.Parts, solderPart{Name: fmt.Sprint(k), Joints: joints})
+		g.Parts = append(g.Parts, Part{Name: fmt.Sprint(k), Joints: joints})
 	}
 	p.add(g, words.WiringChain.In(p.words), words.WiringInhibit.In(p.words, selected), words.WiringSpare.In(p.words))
 }
@@ -70,7 +71,7 @@ func (p *planner) rings() {
 	if p.Rings == nil {
 		return
 	}
-	g := partGroup{Kind: "DRV5033", On: p.Rings.Port}
+	g := Group{Kind: "DRV5033", On: p.Rings.Port}
 	for i, base := range p.Bases {
 		if base.Ring == nil {
 			continue
@@ -81,7 +82,7 @@ func (p *planner) rings() {
 			end := fmt.Sprintf("%d %s", n/len(registerFeet), registerFeet[n%len(registerFeet)].pin)
 			joints = append(joints, to("OUT "+"ABC"[s:s+1], end))
 		}
-		g.Parts = append(g.Parts, solderPart{Name: words.WiringBase.In(p.words, i+1), Place: base.Hex().String(), Joints: joints})
+		g.Parts = append(g.Parts, Part{Name: words.WiringBase.In(p.words, i+1), Place: base.Hex().String(), Joints: joints})
 	}
 	p.add(g, words.WiringHall.In(p.words))
 }
@@ -98,8 +99,8 @@ func (p *planner) expander() {
 	if p.Pushes == nil {
 		return
 	}
-	bus := p.I2C[p.bus(p.Pushes.Bus)].Bus
-	joints := []joint{foot(9, "VDD", rail33), foot(10, "VSS", ground), foot(13, "SDA", p.busLine(bus, 0)), foot(12, "SCL", p.busLine(bus, 1)),
+	bus := p.I2C[p.Bus(p.Pushes.Bus)].Bus
+	joints := []Joint{foot(9, "VDD", rail33), foot(10, "VSS", ground), foot(13, "SDA", p.busLine(bus, 0)), foot(12, "SCL", p.busLine(bus, 1)),
 		foot(18, "RESET", rail33)}
 	joints = append(joints, straps(p.Pushes.Expander, 15, 16, 17)...)
 	joints = append(joints, foot(20, "INTA", leftOpen), foot(19, "INTB", leftOpen))
@@ -107,7 +108,7 @@ func (p *planner) expander() {
 		pin, number := expanderInput(n)
 		joints = append(joints, foot(number, pin, p.lineEnd(n)))
 	}
-	g := partGroup{Kind: "MCP23017", On: bus, Parts: []solderPart{{Name: hexAddress(p.Pushes.Expander), Joints: joints}}}
+	g := Group{Kind: "MCP23017", On: bus, Parts: []Part{{Name: hexAddress(p.Pushes.Expander), Joints: joints}}}
 	p.add(g, p.pulls(bus), p.overlay(bus), words.WiringExpander.In(p.words))
 }
 
@@ -128,14 +129,14 @@ func (p *planner) lineSwitches() {
 	if p.Pushes == nil {
 		return
 	}
-	g := partGroup{Kind: "DRV5033", On: p.I2C[p.bus(p.Pushes.Bus)].Bus}
+	g := Group{Kind: "DRV5033", On: p.I2C[p.Bus(p.Pushes.Bus)].Bus}
 	for i, l := range p.Lines {
 		for _, end := range []struct {
 			name  string
 			input int
 		}{{words.WiringLow.In(p.words, i+1), l.Low}, {words.WiringHigh.In(p.words, i+1), l.High}} {
 			pin, _ := expanderInput(end.input)
-			g.Parts = append(g.Parts, solderPart{Name: end.name, Joints: append(fed("VCC", rail33, "GND"), to("OUT", pin))})
+			g.Parts = append(g.Parts, Part{Name: end.name, Joints: append(fed("VCC", rail33, "GND"), to("OUT", pin))})
 		}
 	}
 	p.add(g, words.WiringEnds.In(p.words))

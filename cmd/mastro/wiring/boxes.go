@@ -1,4 +1,4 @@
-package main
+package wiring
 
 import (
 	"fmt"
@@ -69,20 +69,20 @@ func (d *sheet) notes() {
 
 // boxes are those of a group: one for each part with a wire of its own, or one
 // for all.
-func (d *sheet) boxes(g partGroup) []box {
+func (d *sheet) boxes(g Group) []box {
 	if g.chain || !d.reaches(g) {
 		return []box{d.joined(g)}
 	}
 	var all []box
 	for _, part := range g.Parts {
-		one := partGroup{Kind: g.Kind, On: g.On, Parts: []solderPart{part}}
+		one := Group{Kind: g.Kind, On: g.On, Parts: []Part{part}}
 		all = append(all, d.joined(one))
 	}
 	return all
 }
 
 // reaches tells whether a line of the header leads to the group.
-func (d *sheet) reaches(g partGroup) bool {
+func (d *sheet) reaches(g Group) bool {
 	for _, j := range g.Parts[0].Joints {
 		if d.strands[j.To] != nil {
 			return true
@@ -93,7 +93,7 @@ func (d *sheet) reaches(g partGroup) bool {
 
 // joined is all parts of a group in one box. Pins that differ from part to part
 // and lead to no line are in a table, or on the map.
-func (d *sheet) joined(g partGroup) box {
+func (d *sheet) joined(g Group) box {
 	b := box{title: g.title()}
 	var ends []string
 	names := make(map[string][]string)
@@ -126,7 +126,7 @@ func (d *sheet) joined(g partGroup) box {
 }
 
 // apart are the pins that differ from part to part.
-func (g partGroup) apart() (all []string) {
+func (g Group) apart() (all []string) {
 	for _, j := range g.Parts[0].Joints {
 		if !g.common(j) {
 			all = append(all, tight(j))
@@ -136,7 +136,7 @@ func (g partGroup) apart() (all []string) {
 }
 
 // tight is the name of a pin that no line is broken in.
-func tight(j joint) string { return strings.Replace(j.name(), " [", "[", 1) }
+func tight(j Joint) string { return strings.Replace(j.name(), " [", "[", 1) }
 
 // flow puts short lines side by side in lines of so many characters, and breaks
 // long ones.
@@ -204,7 +204,7 @@ func (d *sheet) frame(x, y, width, height float64, title string) {
 
 // inputs is the table of what hangs on the inputs of shift registers: base and
 // switch.
-func (d *sheet) inputs(g partGroup, y float64) float64 {
+func (d *sheet) inputs(g Group, y float64) float64 {
 	const column, row = 30.0, 13.0
 	d.frame(sideLeft, y, sheetRight-sideLeft, 46+row*float64(len(g.Parts)), words.WiringInputs.In(d.words))
 	for k, part := range g.Parts {

@@ -1,8 +1,9 @@
-package main
+package boardfile
 
 import (
 	"fmt"
 	"image"
+	"os"
 	"strings"
 	"testing"
 
@@ -15,14 +16,15 @@ import (
 	"mastro/hw/st77xx"
 )
 
-func reference(t testing.TB) string {
-	data, err := configs.FS.ReadFile("boards/pi.toml")
+// shipped is one of the board files that come with Mastro.
+func shipped(t testing.TB, name string) string {
+	data, err := configs.FS.ReadFile("boards/" + name)
 	require.NoError(t, err)
 	return string(data)
 }
 
 func TestReferenceWiring(t *testing.T) {
-	b, err := ParseBoardFile("pi.toml", []byte(reference(t)))
+	b, err := Parse("pi.toml", []byte(shipped(t, "pi.toml")))
 	require.NoError(t, err)
 	require.Len(t, b.Bases, 18)
 	perMux := map[uint16]int{}
@@ -32,25 +34,25 @@ func TestReferenceWiring(t *testing.T) {
 	}
 	require.Equal(t, map[uint16]int{0x70: 6, 0x71: 6, 0x72: 6}, perMux)
 	require.Equal(t, hexgrid.Hex{Q: 0, R: -2}, b.Bases[0].Hex())
-	require.Equal(t, []I2CWiring{{Bus: "/dev/i2c-1", Muxes: []uint16{0x70, 0x71, 0x72}, Reset: pins.Address{Name: "GPIO17"}}}, b.I2C)
+	require.Equal(t, []I2C{{Bus: "/dev/i2c-1", Muxes: []uint16{0x70, 0x71, 0x72}, Reset: pins.Address{Name: "GPIO17"}}}, b.I2C)
 	require.Equal(t, 32*physic.MegaHertz, physic.Frequency(b.Panel.Speed))
 	require.Equal(t, st77xx.ST7789(), b.Panel.Model.dcs)
-	require.Equal(t, glass{X: 240, Y: 240}, b.Panel.Size)
-	require.Equal(t, image.Pt(240, 240), b.Panel.turned())
-	require.False(t, b.Lights.Chip.ws2812)
+	require.Equal(t, Size{X: 240, Y: 240}, b.Panel.Size)
+	require.Equal(t, image.Pt(240, 240), b.Panel.Turned())
+	require.False(t, b.Lights.Chip.WS2812)
 	require.Equal(t, 4*physic.MegaHertz, physic.Frequency(b.Lights.Speed))
 	require.Equal(t, "GPIO22", b.Controls.EndTurn.String())
 }
 
 func TestRotation(t *testing.T) {
-	tall := strings.Replace(reference(t), `"240x240"`, `"240x320"`, 1)
-	b, err := ParseBoardFile("b", []byte(strings.Replace(tall, "rotation = 0", "rotation = 270", 1)))
+	tall := strings.Replace(shipped(t, "pi.toml"), `"240x240"`, `"240x320"`, 1)
+	b, err := Parse("b", []byte(strings.Replace(tall, "rotation = 0", "rotation = 270", 1)))
 	require.NoError(t, err)
-	require.Equal(t, image.Pt(320, 240), b.Panel.turned())
+	require.Equal(t, image.Pt(320, 240), b.Panel.Turned())
 }
 
 func TestSensorsAlone(t *testing.T) {
-	b, err := ParseBoardFile("b", []byte(`
+	b, err := Parse("b", []byte(`
 i2c = [{bus = "/dev/i2c-3", muxes = [0x77]}]
 base = [{q = 4, r = 4, mux = 0x77, channel = 7, zero = 4095, direction = "counter-clockwise"}]
 `))
@@ -59,48 +61,41 @@ base = [{q = 4, r = 4, mux = 0x77, channel = 7, zero = 4095, direction = "counte
 	require.Nil(t, b.Lights)
 	require.Nil(t, b.Controls)
 	require.True(t, b.I2C[0].Reset.IsZero())
-	require.Equal(t, []BaseWiring{{Q: 4, R: 4, Mux: 0x77, Channel: 7, Zero: 4095, Direction: true}}, b.Bases)
-	require.Equal(t, []place{{mux: 0, channel: 7, ring: noBase, zero: 4095, counterClockwise: true}}, b.sensorPlaces())
-}
-
-// hall is the wiring of Hall switches.
-func hall(t *testing.T) string {
-	data, err := configs.FS.ReadFile("boards/hall.toml")
-	require.NoError(t, err)
-	return string(data)
+	require.Equal(t, []Base{{Q: 4, R: 4, Mux: 0x77, Channel: 7, Zero: 4095, Direction: true}}, b.Bases)
 }
 
 func TestWiringOfRings(t *testing.T) {
-	b, err := ParseBoardFile("hall.toml", []byte(hall(t)))
+	b, err := Parse("hall.toml", []byte(shipped(t, "hall.toml")))
 	require.NoError(t, err)
 	require.Empty(t, b.I2C)
 	require.Len(t, b.Bases, 18)
-	require.Equal(t, 17, maxRing(b.Bases))
-	require.Equal(t, place{ring: 4, bus: 0}, b.sensorPlaces()[4])
-	require.True(t, b.Lights.Chip.ws2812)
-	require.Equal(t, "ST7735", b.Panel.Model.name)
+	require.Equal(t, 17, b.LastRing())
+	require.Equal(t, 4, *b.Bases[4].Ring)
+	require.True(t, b.Lights.Chip.WS2812)
+	require.Equal(t, "ST7735", b.Panel.Model.Name)
 }
 
 // severalBuses is the reference wiring with the third mux on a bus of its own.
 func severalBuses(t *testing.T) string {
-	text := strings.Replace(reference(t), "[0x70, 0x71, 0x72]", "[0x70, 0x71]", 1)
-	text = strings.Replace(text, "[panel]", "[[i2c]]\nbus = \"/dev/i2c-3\"\nmuxes = [0x70]\n\n[panel]", 1)
-	text = strings.NewReplacer("mux = 0x70", "bus = \"/dev/i2c-1\"\nmux = 0x70", "mux = 0x71", "bus = \"/dev/i2c-1\"\nmux = 0x71", "mux = 0x72", "bus = \"/dev/i2c-3\"\nmux = 0x70").Replace(text)
-	return text
+	data, err := os.ReadFile("testdata/severalbuses.toml")
+	require.NoError(t, err)
+	return string(data)
 }
 
 func TestWiringOfSeveralBuses(t *testing.T) {
-	b, err := ParseBoardFile("b", []byte(severalBuses(t)))
+	b, err := Parse("severalbuses.toml", []byte(severalBuses(t)))
 	require.NoError(t, err)
-	places := b.sensorPlaces()
-	require.Equal(t, place{bus: 0, mux: 1, channel: 5, ring: noBase}, places[11])
-	require.Equal(t, place{bus: 1, mux: 0, channel: 0, ring: noBase}, places[12])
+	require.Equal(t, 0, b.Bus(b.Bases[11].Bus))
+	require.Equal(t, 1, b.Bus(b.Bases[12].Bus))
+	require.Equal(t, uint16(0x70), b.Bases[12].Mux)
+	require.Equal(t, 0, b.Bus(""))
+	require.Equal(t, -1, b.Bus("/dev/i2c-0"))
 }
 
 func TestRefusedRingsAndBuses(t *testing.T) {
+	hall, severalBuses := shipped(t, "hall.toml"), severalBuses(t)
 	for name, c := range map[string]struct {
-		file                   func(*testing.T) string
-		old, new, marked, says string
+		file, old, new, marked, says string
 	}{
 		"no load":          {hall, "load = \"GPIO26\"", "", "rings", "rings has no load; give port, load"},
 		"ring twice":       {hall, "ring = 7\n", "ring = 6\n", "6", "bases 7 and 8 share ring 6; give every base a ring"},
@@ -121,12 +116,12 @@ func TestRefusedRingsAndBuses(t *testing.T) {
 		"mux of the other": {severalBuses, "bus = \"/dev/i2c-3\"\nmux = 0x70", "bus = \"/dev/i2c-3\"\nmux = 0x71", "0x71", "there is no mux at 0x71; name one of muxes of /dev/i2c-3"},
 		"channel twice":    {severalBuses, "channel = 5\nzero = 0\ndirection = \"clockwise\"\n\n[[base]] # 7", "channel = 4\nzero = 0\ndirection = \"clockwise\"\n\n[[base]] # 7", "4", "bases 5 and 6 share channel 4 of mux 0x70"},
 	} {
-		t.Run(name, func(t *testing.T) { refusesWiring(t, c.file(t), c.old, c.new, c.marked, c.says) })
+		t.Run(name, func(t *testing.T) { refusesWiring(t, c.file, c.old, c.new, c.marked, c.says) })
 	}
 }
 
 func TestRefusedWirings(t *testing.T) {
-	pi := reference(t)
+	pi := shipped(t, "pi.toml")
 	for name, c := range map[string]struct{ old, new, marked, says string }{
 		"no bus":              {"bus = \"/dev/i2c-1\"\n", "", "i2c", "i2c[0] has no bus; give bus, muxes"},
 		"empty bus":           {`"/dev/i2c-1"`, `""`, `""`, `no bus; name it: bus = "/dev/i2c-1"`},
@@ -174,7 +169,7 @@ func TestRefusedWirings(t *testing.T) {
 func refusesWiring(t *testing.T, file, old, changed, marked, says string) {
 	text := strings.Replace(file, old, changed, 1)
 	require.NotEqual(t, file, text)
-	_, err := ParseBoardFile("b.toml", []byte(text))
+	_, err := Parse("b.toml", []byte(text))
 	var e *configs.Error
 	require.ErrorAs(t, err, &e)
 	require.Contains(t, e.What+"; "+e.Remedy, says)
@@ -182,52 +177,46 @@ func refusesWiring(t *testing.T, file, old, changed, marked, says string) {
 	require.Equal(t, strings.Split(text, "\n")[e.Line-1], e.Source)
 }
 
-// pushed is the wiring of a table whose tiles are pushed.
-func pushed(t *testing.T) string {
-	data, err := configs.FS.ReadFile("boards/magico.toml")
-	require.NoError(t, err)
-	return string(data)
-}
-
 func TestWiringOfPushes(t *testing.T) {
-	b, err := ParseBoardFile("magico.toml", []byte(pushed(t)))
+	b, err := Parse("magico.toml", []byte(shipped(t, "magico.toml")))
 	require.NoError(t, err)
 	require.Empty(t, b.Bases)
-	require.Equal(t, &PushesWiring{Expander: 0x20}, b.Pushes)
+	require.Equal(t, &Pushes{Expander: 0x20}, b.Pushes)
 	require.Len(t, b.Lines, 6)
-	require.Equal(t, LineWiring{Low: 5, High: 13}, b.Lines[5])
-	both := reference(t) + "[pushes]\nexpander = 0x27\n[[line]]\nlow = 0\nhigh = 1\n"
-	b, err = ParseBoardFile("both.toml", []byte(both))
+	require.Equal(t, Line{Low: 5, High: 13}, b.Lines[5])
+	both := shipped(t, "pi.toml") + "[pushes]\nexpander = 0x27\n[[line]]\nlow = 0\nhigh = 1\n"
+	b, err = Parse("both.toml", []byte(both))
 	require.NoError(t, err)
 	require.Len(t, b.Bases, 18)
 	require.Len(t, b.Lines, 1)
 }
 
 func TestRefusedWiringsOfPushes(t *testing.T) {
+	pushed := shipped(t, "magico.toml")
 	for name, c := range map[string]struct{ old, new, marked, says string }{
 		"expander":       {"0x20 #", "0x40 #", "0x40", "no MCP23017 answers at 0x40; give 0x20 to 0x27"},
 		"GPA7":           {"low = 5", "low = 7", "7", "7 is no input for a switch; give 0 to 6"},
 		"input 16":       {"high = 13", "high = 16", "16", "16 is no input for a switch"},
 		"input twice":    {"high = 9", "high = 0", "0", "input 0 is used twice, for line[0].low and line[1].high; wire"},
 		"one end":        {"high = 10\n", "", "line", "line[2] has no high; give low, high"},
-		"no lines":       {pushed(t)[strings.Index(pushed(t), "[[line]]"):], "", "pushes", "0 lines; give 1 to 7"},
+		"no lines":       {pushed[strings.Index(pushed, "[[line]]"):], "", "pushes", "0 lines; give 1 to 7"},
 		"eight lines":    {"[[line]] # 1", "[[line]]\nlow = 6\nhigh = 14\n[[line]]\n[[line]] # 1", "pushes", "8 lines; give 1 to 7"},
 		"no expander":    {"[pushes]\nexpander = 0x20 # as A0 to A2 are wired\n", "", "line", "lines without an expander; name it"},
 		"no address":     {"expander = 0x20 #", "#", "pushes", "pushes has no expander; give expander"},
-		"nothing at all": {pushed(t)[strings.Index(pushed(t), "[pushes]"):], "", "#", "0 bases; give 1 to 18"},
+		"nothing at all": {pushed[strings.Index(pushed, "[pushes]"):], "", "#", "0 bases; give 1 to 18"},
 	} {
-		t.Run(name, func(t *testing.T) { refusesWiring(t, pushed(t), c.old, c.new, c.marked, c.says) })
+		t.Run(name, func(t *testing.T) { refusesWiring(t, pushed, c.old, c.new, c.marked, c.says) })
 	}
 }
 
-func FuzzParseBoardFile(f *testing.F) {
-	f.Add([]byte(reference(f)))
+func FuzzParse(f *testing.F) {
+	f.Add([]byte(shipped(f, "pi.toml")))
 	f.Add([]byte(`i2c=[{bus="a",muxes=[0x70]}]
 base=[{q=0,r=0,mux=0x70,channel=0}]
 panel={port="SPI0.0",speed="1MHz",dc="GPIO1",model="ST7789",size="240x240",rotation=90}
 lights={port="SPI1.0",speed="1",brightness=1}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		b, err := ParseBoardFile("b", data)
+		b, err := Parse("b", data)
 		if err != nil {
 			var e *configs.Error
 			require.ErrorAs(t, err, &e)
@@ -235,7 +224,7 @@ lights={port="SPI1.0",speed="1",brightness=1}`))
 		}
 		seen := make(map[string]bool)
 		for _, base := range b.Bases {
-			at := fmt.Sprint(b.bus(base.Bus), base.Mux, base.Channel)
+			at := fmt.Sprint(b.Bus(base.Bus), base.Mux, base.Channel)
 			if base.Ring != nil {
 				at = fmt.Sprint("ring ", *base.Ring)
 			}

@@ -1,4 +1,4 @@
-package main
+package boardfile
 
 import (
 	"fmt"
@@ -15,14 +15,14 @@ import (
 	"mastro/hw/tca9548a"
 )
 
-// boardCheck checks what a wiring says as a whole.
-type boardCheck struct {
+// check checks what a wiring says as a whole.
+type check struct {
 	file  *configs.File
-	board *BoardFile
+	board *File
 }
 
 // complete refuses tables without the keys that have no default.
-func (c boardCheck) complete() error {
+func (c check) complete() error {
 	b := c.board
 	for _, table := range []struct {
 		there bool
@@ -30,10 +30,10 @@ func (c boardCheck) complete() error {
 		keys  []string
 	}{
 		{b.Rings != nil, "rings", []string{"port", "load"}},
-		{b.Panel != nil && !b.Panel.onI2C(), "panel", []string{"port", "speed", "dc", "model", "size"}},
-		{b.Panel != nil && b.Panel.onI2C(), "panel", []string{"port", "address", "model", "size"}},
+		{b.Panel != nil && !b.Panel.OnI2C(), "panel", []string{"port", "speed", "dc", "model", "size"}},
+		{b.Panel != nil && b.Panel.OnI2C(), "panel", []string{"port", "address", "model", "size"}},
 		{b.Lights != nil, "lights", []string{"port", "brightness"}},
-		{b.Lights != nil && !b.Lights.Chip.ws2812, "lights", []string{"port", "speed", "brightness"}},
+		{b.Lights != nil && !b.Lights.Chip.WS2812, "lights", []string{"port", "speed", "brightness"}},
 		{b.Pushes != nil, "pushes", []string{"expander"}},
 	} {
 		if table.there {
@@ -42,8 +42,8 @@ func (c boardCheck) complete() error {
 			}
 		}
 	}
-	if n := len(b.Bases); n < 1 && b.Pushes == nil && b.Lines == nil || n > maxBases {
-		return c.file.At("base", fmt.Sprintf("%d bases", n), fmt.Sprintf("give 1 to %d, each below its own [[base]]", maxBases))
+	if n := len(b.Bases); n < 1 && b.Pushes == nil && b.Lines == nil || n > MaxBases {
+		return c.file.At("base", fmt.Sprintf("%d bases", n), fmt.Sprintf("give 1 to %d, each below its own [[base]]", MaxBases))
 	}
 	for i := range b.I2C {
 		if err := c.need(fmt.Sprintf("i2c[%d]", i), "bus", "muxes"); err != nil {
@@ -60,7 +60,7 @@ func (c boardCheck) complete() error {
 
 func baseKey(i int) string { return fmt.Sprintf("base[%d]", i) }
 
-func (c boardCheck) need(table string, keys ...string) error {
+func (c check) need(table string, keys ...string) error {
 	for _, key := range keys {
 		if c.file.Line(table+"."+key) == 0 {
 			return c.file.At(table, fmt.Sprintf("%s has no %s", table, key), "give "+strings.Join(keys, ", "))
@@ -70,13 +70,13 @@ func (c boardCheck) need(table string, keys ...string) error {
 }
 
 // buses refuses buses and muxes that are there twice or cannot be.
-func (c boardCheck) buses() error {
+func (c check) buses() error {
 	for i, w := range c.board.I2C {
 		key := fmt.Sprintf("i2c[%d]", i)
 		if w.Bus == "" {
 			return c.file.At(key+".bus", "no bus", `name it: bus = "/dev/i2c-1"`)
 		}
-		if c.board.bus(w.Bus) != i {
+		if c.board.Bus(w.Bus) != i {
 			return c.file.At(key+".bus", fmt.Sprintf("%s is there twice", w.Bus), "write all that hangs on a bus below one [[i2c]]")
 		}
 		if err := c.muxes(key, w.Muxes); err != nil {
@@ -86,7 +86,7 @@ func (c boardCheck) buses() error {
 	return nil
 }
 
-func (c boardCheck) muxes(key string, muxes []uint16) error {
+func (c check) muxes(key string, muxes []uint16) error {
 	for k, m := range muxes {
 		key := fmt.Sprintf("%s.muxes[%d]", key, k)
 		if m < tca9548a.FirstAddr || m > tca9548a.LastAddr {
@@ -99,43 +99,43 @@ func (c boardCheck) muxes(key string, muxes []uint16) error {
 	return nil
 }
 
-// port is an SPI port and the key that names it. What has no chip select hears all
+// Port is an SPI port and the key that names it. What has no chip select hears all
 // that goes over its bus.
-type port struct {
-	key, name string
+type Port struct {
+	key, Name string
 	answers   bool   // it sends data to the Pi
 	alone     string // why it cannot share its bus; empty if it can
 }
 
-// spiPorts are the ports in use.
-func (b *BoardFile) spiPorts() []port {
-	var all []port
-	if b.Panel != nil && !b.Panel.onI2C() {
-		all = append(all, port{key: "panel.port", name: b.Panel.Port})
+// SPIPorts are the ports in use.
+func (b *File) SPIPorts() []Port {
+	var all []Port
+	if b.Panel != nil && !b.Panel.OnI2C() {
+		all = append(all, Port{key: "panel.port", Name: b.Panel.Port})
 	}
 	if b.Rings != nil {
-		all = append(all, port{key: "rings.port", name: b.Rings.Port, answers: true})
+		all = append(all, Port{key: "rings.port", Name: b.Rings.Port, answers: true})
 	}
 	if b.Lights != nil {
-		all = append(all, port{key: "lights.port", name: b.Lights.Port, alone: "the strip has no chip select and would show the traffic of others: wire it to another SPI bus"})
+		all = append(all, Port{key: "lights.port", Name: b.Lights.Port, alone: "the strip has no chip select and would show the traffic of others: wire it to another SPI bus"})
 	}
 	return all
 }
 
 // ports refuses ports that cannot be or are used twice, and a strip that shares a bus.
-func (c boardCheck) ports() error {
+func (c check) ports() error {
 	owners := map[string]string{"panel.port": "the panel", "rings.port": "the rings", "lights.port": "the lights"}
-	var before []port
-	for _, p := range c.board.spiPorts() {
+	var before []Port
+	for _, p := range c.board.SPIPorts() {
 		bus, err := c.spiBus(p)
 		if err != nil {
 			return err
 		}
 		for _, q := range before {
-			if q.name == p.name {
-				return c.file.At(p.key, fmt.Sprintf("%s is the port of %s", p.name, owners[q.key]), "give it a chip select of its own")
+			if q.Name == p.Name {
+				return c.file.At(p.key, fmt.Sprintf("%s is the port of %s", p.Name, owners[q.key]), "give it a chip select of its own")
 			}
-			if p.alone != "" && strings.HasPrefix(q.name, bus) {
+			if p.alone != "" && strings.HasPrefix(q.Name, bus) {
 				return c.file.At(p.key, fmt.Sprintf("lights on %s, the bus of %s", strings.TrimSuffix(bus, "."), owners[q.key]), p.alone)
 			}
 		}
@@ -145,33 +145,33 @@ func (c boardCheck) ports() error {
 }
 
 // spiBus is the part of a port's name that devices on one bus share: "SPI0.".
-func (c boardCheck) spiBus(p port) (string, error) {
-	number, device, ok := strings.Cut(strings.TrimPrefix(p.name, "SPI"), ".")
+func (c check) spiBus(p Port) (string, error) {
+	number, device, ok := strings.Cut(strings.TrimPrefix(p.Name, "SPI"), ".")
 	_, err1 := strconv.ParseUint(number, 10, 8)
 	_, err2 := strconv.ParseUint(device, 10, 8)
-	if !ok || err1 != nil || err2 != nil || !strings.HasPrefix(p.name, "SPI") {
-		return "", c.file.At(p.key, fmt.Sprintf("%q is no SPI port", p.name), `give bus and chip select: "SPI0.0"`)
+	if !ok || err1 != nil || err2 != nil || !strings.HasPrefix(p.Name, "SPI") {
+		return "", c.file.At(p.key, fmt.Sprintf("%q is no SPI port", p.Name), `give bus and chip select: "SPI0.0"`)
 	}
 	return "SPI" + number + ".", nil
 }
 
-func (c boardCheck) panel() error {
+func (c check) panel() error {
 	p := c.board.Panel
 	if p == nil {
 		return nil
 	}
 	switch {
-	case p.onI2C() && !p.Model.mono():
-		return c.file.At("panel.port", fmt.Sprintf("a %s on an I²C bus", p.Model.name), `only an SSD1306 can hang there; give an SPI port: "SPI0.0"`)
-	case p.onI2C() && c.board.bus(p.Port) < 0:
+	case p.OnI2C() && !p.Model.Mono():
+		return c.file.At("panel.port", fmt.Sprintf("a %s on an I²C bus", p.Model.Name), `only an SSD1306 can hang there; give an SPI port: "SPI0.0"`)
+	case p.OnI2C() && c.board.Bus(p.Port) < 0:
 		return c.file.At("panel.port", fmt.Sprintf("there is no bus %q", p.Port), "name the bus of an [[i2c]]")
-	case p.onI2C() && p.Address != ssd1306.Addr && p.Address != ssd1306.AddrAlt:
+	case p.OnI2C() && p.Address != ssd1306.Addr && p.Address != ssd1306.AddrAlt:
 		return c.file.At("panel.address", fmt.Sprintf("no SSD1306 answers at %#x", p.Address), "give 0x3c or 0x3d, as SA0 is wired")
-	case !p.onI2C() && p.DC.IsZero():
+	case !p.OnI2C() && p.DC.IsZero():
 		return c.file.At("panel.dc", "a panel without its DC line", `wire it and name it: dc = "GPIO25"`)
 	}
 	if !slices.Contains(p.Model.sizes, p.Size) {
-		return c.file.At("panel.size", fmt.Sprintf("no %s has %v pixels", p.Model.name, p.Size), "give "+p.Model.known())
+		return c.file.At("panel.size", fmt.Sprintf("no %s has %v pixels", p.Model.Name, p.Size), "give "+p.Model.known())
 	}
 	if p.Rotation%p.Model.turn != 0 || p.Rotation < 0 || p.Rotation > 270 {
 		return c.file.At("panel.rotation", fmt.Sprintf("a rotation of %d degrees", p.Rotation), "give "+p.Model.turns())
@@ -179,7 +179,7 @@ func (c boardCheck) panel() error {
 	return nil
 }
 
-func (c boardCheck) lights() error {
+func (c check) lights() error {
 	if l := c.board.Lights; l != nil && l.Brightness == 0 {
 		return c.file.At("lights.brightness", "brightness 0 is dark", "give 1 to 255, or leave [lights] out")
 	}
@@ -187,7 +187,7 @@ func (c boardCheck) lights() error {
 }
 
 // bases refuses places and sensors that are used twice or cannot be.
-func (c boardCheck) bases() error {
+func (c check) bases() error {
 	places := make([]hexgrid.Hex, len(c.board.Bases))
 	for i, b := range c.board.Bases {
 		if err := c.sensor(i, b); err != nil {
@@ -206,7 +206,7 @@ func (c boardCheck) bases() error {
 
 // sensor refuses a base without a sensor, with one that cannot be, or with one
 // that another base has.
-func (c boardCheck) sensor(i int, b BaseWiring) error {
+func (c check) sensor(i int, b Base) error {
 	key := baseKey(i)
 	if b.Zero >= as5600.Turn {
 		return c.file.At(key+".zero", fmt.Sprintf("%d is no raw angle", uint16(b.Zero)), "give 0 to 4095")
@@ -228,13 +228,13 @@ func (c boardCheck) sensor(i int, b BaseWiring) error {
 	return c.channel(i, b)
 }
 
-func (c boardCheck) ring(i, ring int) error {
+func (c check) ring(i, ring int) error {
 	key := baseKey(i) + ".ring"
 	if c.board.Rings == nil {
 		return c.file.At(key, "a ring without its chain", "name it: [rings] with port and load")
 	}
-	if ring < 0 || ring >= maxBases {
-		return c.file.At(key, fmt.Sprintf("%d is no place in the chain", ring), fmt.Sprintf("give 0 to %d, 0 being the first of its bits to come", maxBases-1))
+	if ring < 0 || ring >= MaxBases {
+		return c.file.At(key, fmt.Sprintf("%d is no place in the chain", ring), fmt.Sprintf("give 0 to %d, 0 being the first of its bits to come", MaxBases-1))
 	}
 	for j, other := range c.board.Bases[:i] {
 		if other.Ring != nil && *other.Ring == ring {
@@ -244,8 +244,8 @@ func (c boardCheck) ring(i, ring int) error {
 	return nil
 }
 
-func (c boardCheck) channel(i int, b BaseWiring) error {
-	key, bus := baseKey(i), c.board.bus(b.Bus)
+func (c check) channel(i int, b Base) error {
+	key, bus := baseKey(i), c.board.Bus(b.Bus)
 	if bus < 0 {
 		return c.file.At(key+".bus", fmt.Sprintf("there is no bus %q", b.Bus), "name the bus of an [[i2c]]")
 	}
@@ -259,7 +259,7 @@ func (c boardCheck) channel(i int, b BaseWiring) error {
 		return c.file.At(key+".channel", fmt.Sprintf("a mux has no channel %d", b.Channel), "give 0 to 7")
 	}
 	for j, other := range c.board.Bases[:i] {
-		if other.Ring == nil && c.board.bus(other.Bus) == bus && other.Mux == b.Mux && other.Channel == b.Channel {
+		if other.Ring == nil && c.board.Bus(other.Bus) == bus && other.Mux == b.Mux && other.Channel == b.Channel {
 			return c.file.At(key+".channel", fmt.Sprintf("bases %d and %d share channel %d of mux %#x", j+1, i+1, b.Channel, b.Mux), "every sensor has the same address and needs a channel of its own")
 		}
 	}
@@ -267,7 +267,7 @@ func (c boardCheck) channel(i int, b BaseWiring) error {
 }
 
 // pushes refuses switches that are wired where no switch can be, or twice.
-func (c boardCheck) pushes() error {
+func (c check) pushes() error {
 	if c.board.Pushes == nil {
 		if len(c.board.Lines) > 0 {
 			return c.file.At("line", "lines without an expander", "name it: [pushes] with expander = 0x20")
@@ -277,7 +277,7 @@ func (c boardCheck) pushes() error {
 	if at := c.board.Pushes.Expander; at < mcp23017.FirstAddr || at > mcp23017.LastAddr {
 		return c.file.At("pushes.expander", fmt.Sprintf("no MCP23017 answers at %#x", at), "give 0x20 to 0x27, as A0 to A2 are wired")
 	}
-	if c.board.bus(c.board.Pushes.Bus) < 0 {
+	if c.board.Bus(c.board.Pushes.Bus) < 0 {
 		return c.file.At("pushes.bus", "the expander hangs on no bus", "name the bus of an [[i2c]]")
 	}
 	if n := len(c.board.Lines); n < 1 || n > sim.MaxLines {
@@ -286,7 +286,7 @@ func (c boardCheck) pushes() error {
 	return c.switches()
 }
 
-func (c boardCheck) switches() error {
+func (c check) switches() error {
 	taken := make(map[int]string)
 	for i, l := range c.board.Lines {
 		key := fmt.Sprintf("line[%d]", i)

@@ -1,4 +1,4 @@
-package main
+package wiring
 
 import (
 	"encoding/xml"
@@ -46,7 +46,7 @@ var railColours = map[string]string{rail33: "#d35400", rail5: "#c0272d", ground:
 
 // sheet is a drawing that is being made.
 type sheet struct {
-	plan    *solderPlan
+	plan    *Plan
 	words   words.Words
 	out     strings.Builder
 	strands map[string]*strand
@@ -55,8 +55,8 @@ type sheet struct {
 	side    float64 // of the column beside it
 }
 
-// draw writes the plan as SVG.
-func (s *solderPlan) draw(to io.Writer, w words.Words) error {
+// Draw writes the plan as SVG.
+func (s *Plan) Draw(to io.Writer, w words.Words) error {
 	d := &sheet{plan: s, words: w, strands: make(map[string]*strand)}
 	d.header()
 	d.parts()
@@ -100,7 +100,7 @@ func (d *sheet) head() string {
 func (d *sheet) header() {
 	d.text(sheetLeft, 66, "start", "k", words.WiringHeader.In(d.words))
 	d.f(`<rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" rx="4" fill="#f1f1ee" stroke="#555"/>`, headX-5, headTop-16, 2*headPin+14, 19*headPitch+32)
-	used := make(map[string]headerUse)
+	used := make(map[string]HeaderUse)
 	for _, u := range d.plan.Header {
 		used[u.Line] = u
 	}
@@ -111,7 +111,7 @@ func (d *sheet) header() {
 	d.bottom = headTop + 19*headPitch + 20
 }
 
-func (d *sheet) headerPin(number int, line string, u headerUse, used bool) {
+func (d *sheet) headerPin(number int, line string, u HeaderUse, used bool) {
 	odd := number%2 == 1
 	x, y := headX, headTop+float64((number-1)/2)*headPitch
 	labelX, labelY, anchor := headX-10, y+3, "end"

@@ -1,4 +1,4 @@
-package main
+package wiring
 
 import (
 	"bytes"
@@ -14,33 +14,35 @@ import (
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
+
+	"mastro/cmd/mastro/boardfile"
 )
 
-var updateWiring = flag.Bool("wiring.update", false, "draw testdata/wiring-*.svg anew")
+var update = flag.Bool("update", false, "draw testdata/*.svg anew")
 
 // The drawings are goldens and pictures of the README alike.
 func TestDrawings(t *testing.T) {
 	for _, name := range builtInBoards {
 		t.Run(name, func(t *testing.T) {
-			b, err := ParseBoardFile(name, []byte(builtInBoard(t, name)))
+			b, err := boardfile.Parse(name, []byte(builtInBoard(t, name)))
 			require.NoError(t, err)
-			s := newSolderPlan(name+".toml", b, inEnglish)
+			s := New(name+".toml", b, inEnglish)
 			var out bytes.Buffer
-			require.NoError(t, s.draw(&out, inEnglish))
-			golden := filepath.Join("testdata", "wiring-"+name+".svg")
-			if *updateWiring {
+			require.NoError(t, s.Draw(&out, inEnglish))
+			golden := filepath.Join("testdata", name+".svg")
+			if *update {
 				require.NoError(t, os.WriteFile(golden, out.Bytes(), 0o666))
 			}
 			want, err := os.ReadFile(golden)
 			require.NoError(t, err)
-			require.Equal(t, string(want), out.String(), "run with -wiring.update and look at it")
+			require.Equal(t, string(want), out.String(), "run with -update and look at it")
 			requireDrawn(t, s, out.String())
 		})
 	}
 }
 
 // requireDrawn wants sound XML in which every wire is named where it ends.
-func requireDrawn(t testing.TB, s *solderPlan, svg string) {
+func requireDrawn(t testing.TB, s *Plan, svg string) {
 	for d := xml.NewDecoder(strings.NewReader(svg)); ; {
 		if _, err := d.Token(); errors.Is(err, io.EOF) {
 			break
@@ -64,13 +66,13 @@ func requireDrawn(t testing.TB, s *solderPlan, svg string) {
 // Whatever the wiring, it can be drawn.
 func TestAnyWiringIsDrawn(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
-		b, err := ParseBoardFile("b", []byte(builtInBoard(t, rapid.SampledFrom(builtInBoards).Draw(rt, "board"))))
+		b, err := boardfile.Parse("b", []byte(builtInBoard(t, rapid.SampledFrom(builtInBoards).Draw(rt, "board"))))
 		require.NoError(rt, err)
 		rewire(rt, b)
 		b.Bases = b.Bases[:rapid.IntRange(0, len(b.Bases)).Draw(rt, "bases")]
-		s := newSolderPlan("b", b, inEnglish)
+		s := New("b", b, inEnglish)
 		var out strings.Builder
-		require.NoError(rt, s.draw(&out, inEnglish))
+		require.NoError(rt, s.Draw(&out, inEnglish))
 		requireDrawn(t, s, out.String())
 	})
 }

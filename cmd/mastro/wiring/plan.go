@@ -1,10 +1,14 @@
-package main
+// Package wiring tells what is to be soldered for a board file: every part pin by
+// pin, what the supplies must give, which addresses clash, and a drawing. What a
+// maker solders is so what the program expects.
+package wiring
 
 import (
 	"path"
 	"slices"
 	"strings"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/display/words"
 	"mastro/hw/pins"
 )
@@ -18,45 +22,45 @@ const (
 	leftOpen = "open"
 )
 
-// solderPlan is what is to be soldered for a board file, in the words of a
+// Plan is what is to be soldered for a board file, in the words of a
 // language. It is also the JSON that people's programs get.
-type solderPlan struct {
+type Plan struct {
 	Board    string      `json:"board"`
-	Header   []headerUse `json:"header"`     // the lines and supplies in use
-	Free     []headerUse `json:"free"`       // the lines that are not
-	Groups   []partGroup `json:"parts"`      // in the order of the board file
+	Header   []HeaderUse `json:"header"`     // the lines and supplies in use
+	Free     []HeaderUse `json:"free"`       // the lines that are not
+	Groups   []Group     `json:"parts"`      // in the order of the board file
 	Settings []string    `json:"config_txt"` // what the buses want in config.txt
 	Rails    []rail      `json:"rails"`
 	Buses    []busUse    `json:"i2c"`
-	file     *BoardFile
+	file     *boardfile.File
 }
 
-// headerUse is a line of the header and what hangs on it.
-type headerUse struct {
+// HeaderUse is a line of the header and what hangs on it.
+type HeaderUse struct {
 	Pins []int    `json:"pins"` // any of them will do
 	Line string   `json:"line"`
 	Uses []string `json:"goes_to,omitempty"` // "TCA9548A SDA"
 	role role
 }
 
-// partGroup is parts of one kind that differ in a few pins only.
-type partGroup struct {
-	Kind  string       `json:"kind"` // as is printed on it
-	On    string       `json:"on,omitempty"`
-	Parts []solderPart `json:"parts"`
-	Notes []string     `json:"notes,omitempty"`
-	chain bool         // drawn as one box
+// Group is parts of one kind that differ in a few pins only.
+type Group struct {
+	Kind  string   `json:"kind"` // as is printed on it
+	On    string   `json:"on,omitempty"`
+	Parts []Part   `json:"parts"`
+	Notes []string `json:"notes,omitempty"`
+	chain bool     // drawn as one box
 }
 
-// solderPart is one part.
-type solderPart struct {
+// Part is one part.
+type Part struct {
 	Name   string  `json:"name,omitempty"`  // among those of its group
 	Place  string  `json:"place,omitempty"` // of a base, "0,-2"
-	Joints []joint `json:"pins"`
+	Joints []Joint `json:"pins"`
 }
 
-// joint is one pin of a part and what it is joined to.
-type joint struct {
+// Joint is one pin of a part and what it is joined to.
+type Joint struct {
 	Pin    string `json:"pin"`
 	Foot   int    `json:"foot,omitempty"` // its number on the DIP, where that is what people solder
 	To     string `json:"to"`             // a line, a supply, a pin of another part, or open
@@ -65,7 +69,7 @@ type joint struct {
 }
 
 // own is joints that are told for each part.
-func own(joints ...joint) []joint {
+func own(joints ...Joint) []Joint {
 	for i := range joints {
 		joints[i].own = true
 	}
@@ -87,16 +91,16 @@ const (
 
 // planner makes a plan.
 type planner struct {
-	*BoardFile
+	*boardfile.File
 	words words.Words
-	plan  solderPlan
+	plan  Plan
 	roles map[string]role // of lines
 }
 
-// newSolderPlan is the plan for a board file that was read from a file of that
+// New is the plan for a board file that was read from a file of that
 // name.
-func newSolderPlan(name string, b *BoardFile, w words.Words) *solderPlan {
-	p := &planner{BoardFile: b, words: w, plan: solderPlan{Board: path.Base(name), file: b}, roles: make(map[string]role)}
+func New(name string, b *boardfile.File, w words.Words) *Plan {
+	p := &planner{File: b, words: w, plan: Plan{Board: path.Base(name), file: b}, roles: make(map[string]role)}
 	for i := range b.I2C {
 		p.muxes(i)
 		p.sensors(i)
@@ -117,26 +121,27 @@ func newSolderPlan(name string, b *BoardFile, w words.Words) *solderPlan {
 }
 
 // to joins a pin.
-func to(pin, end string) joint { return joint{Pin: pin, To: end, Header: headerPins(end)} }
+func to(pin, end string) Joint { return Joint{Pin: pin, To: end, Header: headerPins(end)} }
 
 // foot is to for a pin that is known by its number as well.
-func foot(number int, pin, end string) joint {
+func foot(number int, pin, end string) Joint {
 	j := to(pin, end)
 	j.Foot = number
 	return j
 }
 
 // fed joins the pins of the supply.
-func fed(plus, from, minus string) []joint { return []joint{to(plus, from), to(minus, ground)} }
+func fed(plus, from, minus string) []Joint { return []Joint{to(plus, from), to(minus, ground)} }
 
 // wired is the name of a line, and notes what it does; instead stands in for one
 // that is not wired.
 func (p *planner) wired(at pins.Address, r role, instead string) string {
-	for _, c := range lineClaim("", at) {
-		p.roles[c.line] = r
-		return c.line
+	name := boardfile.LineName(at)
+	if name == "" {
+		return instead
 	}
-	return instead
+	p.roles[name] = r
+	return name
 }
 
 // busLine is the line of a bus in the order of busLines; a bus that this program
@@ -150,10 +155,10 @@ func (p *planner) busLine(device string, n int) string {
 	line := path.Base(bus) + " " + names[n]
 	if n == 2 {
 		line = device + " CE"
-	} else if known := busLines[bus+".0"]; known != nil {
+	} else if known := boardfile.BusLines[bus+".0"]; known != nil {
 		line = known[n]
 	}
-	if known := busLines[device]; known != nil {
+	if known := boardfile.BusLines[device]; known != nil {
 		line = known[n]
 	}
 	p.roles[line] = roles[n]
@@ -163,7 +168,7 @@ func (p *planner) busLine(device string, n int) string {
 // answers is the line on which an SPI bus brings data.
 func (p *planner) answers(device string) string {
 	bus, _, _ := strings.Cut(device, ".")
-	line := answerLines[bus]
+	line := boardfile.AnswerLines[bus]
 	if line == "" {
 		line = bus + " MISO"
 	}
@@ -173,7 +178,7 @@ func (p *planner) answers(device string) string {
 
 // add puts parts into the plan, if there are any; notes that do not apply are
 // empty.
-func (p *planner) add(g partGroup, notes ...string) {
+func (p *planner) add(g Group, notes ...string) {
 	if len(g.Parts) == 0 {
 		return
 	}
@@ -187,7 +192,7 @@ func (p *planner) add(g partGroup, notes ...string) {
 
 // label is a pin in a word or two; where all parts of a group have it on the
 // same end, it is that of the group.
-func (g partGroup) label(part solderPart, j joint) string {
+func (g Group) label(part Part, j Joint) string {
 	if part.Name == "" || g.common(j) {
 		return g.Kind + " " + j.Pin
 	}
@@ -195,11 +200,11 @@ func (g partGroup) label(part solderPart, j joint) string {
 }
 
 // common tells whether all parts of the group have that pin joined alike.
-func (g partGroup) common(j joint) bool {
+func (g Group) common(j Joint) bool {
 	if j.own && len(g.Parts) > 1 {
 		return false
 	}
-	return !slices.ContainsFunc(g.Parts, func(part solderPart) bool {
-		return !slices.ContainsFunc(part.Joints, func(o joint) bool { return o.Pin == j.Pin && o.To == j.To })
+	return !slices.ContainsFunc(g.Parts, func(part Part) bool {
+		return !slices.ContainsFunc(part.Joints, func(o Joint) bool { return o.Pin == j.Pin && o.To == j.To })
 	})
 }

@@ -1,4 +1,4 @@
-package main
+package wiring
 
 import (
 	"slices"
@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/boardfile"
 )
 
 func TestCurrents(t *testing.T) {
@@ -43,9 +45,9 @@ func TestTooMuchCurrent(t *testing.T) {
 		r.sum(inEnglish)
 		require.Contains(t, r.Verdict, want)
 	}
-	b, err := ParseBoardFile("b", []byte(replaced(t, builtInBoard(t, "pi"), "brightness = 64", "brightness = 255")))
+	b, err := boardfile.Parse("b", []byte(replaced(t, builtInBoard(t, "pi"), "brightness = 64", "brightness = 255")))
 	require.NoError(t, err)
-	p := &planner{BoardFile: b, words: inEnglish}
+	p := &planner{File: b, words: inEnglish}
 	all := p.strip(255)
 	lights := all.Peak * float64(all.Count)
 	dim := p.dimmed(rail{Peak: 2000 + lights, Limit: 2000 + lights/2})
@@ -56,7 +58,7 @@ func TestTooMuchCurrent(t *testing.T) {
 }
 
 func TestClashes(t *testing.T) {
-	at := func(s *solderPlan, device string) []string {
+	at := func(s *Plan, device string) []string {
 		for _, c := range s.Buses[0].Clashes {
 			if strings.HasPrefix(c.Device, device) {
 				require.NotEmpty(t, c.Do)

@@ -1,4 +1,4 @@
-package main
+package wiring
 
 import (
 	"fmt"
@@ -20,12 +20,12 @@ const (
 
 // planText writes a plan for people.
 type planText struct {
-	plan  *solderPlan
+	plan  *Plan
 	words words.Words
 	out   strings.Builder
 }
 
-func (s *solderPlan) text(to io.Writer, w words.Words) error {
+func (s *Plan) Text(to io.Writer, w words.Words) error {
 	t := &planText{plan: s, words: w}
 	t.out.WriteString(words.WiringTitle.In(w, s.Board) + "\n")
 	t.header()
@@ -164,7 +164,7 @@ func (t *planText) parts() {
 }
 
 // title is what the parts are, how many, and where.
-func (g partGroup) title() string {
+func (g Group) title() string {
 	title := g.Kind
 	if n := len(g.Parts); n > 1 {
 		title = fmt.Sprintf("%d × %s", n, g.Kind)
@@ -179,7 +179,7 @@ func (g partGroup) title() string {
 
 // group writes the pins that all parts have alike, then those that differ with
 // a row for each part, or a column where rows would be too wide.
-func (t *planText) group(g partGroup) {
+func (t *planText) group(g Group) {
 	same := grid{{words.WiringPin.In(t.words), words.WiringTo.In(t.words)}}
 	apart := grid{{words.WiringEach.In(t.words)}}
 	for _, j := range g.Parts[0].Joints {
@@ -204,7 +204,7 @@ func (t *planText) group(g partGroup) {
 }
 
 // row is the pins of one part that are not like those of the others.
-func (t *planText) row(g partGroup, part solderPart) []string {
+func (t *planText) row(g Group, part Part) []string {
 	row := []string{strings.TrimSpace(part.Name + " " + bracketed(part.Place))}
 	for _, j := range part.Joints {
 		if !g.common(j) {
@@ -222,7 +222,7 @@ func bracketed(s string) string {
 }
 
 // name is the pin with its number on the part.
-func (j joint) name() string {
+func (j Joint) name() string {
 	if j.Foot == 0 {
 		return j.Pin
 	}
@@ -230,7 +230,7 @@ func (j joint) name() string {
 }
 
 // end is what the pin is joined to, with the pin of the header.
-func (t *planText) end(j joint) string {
+func (t *planText) end(j Joint) string {
 	switch {
 	case j.To == leftOpen:
 		return words.WiringOpen.In(t.words)

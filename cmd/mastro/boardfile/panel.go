@@ -1,4 +1,4 @@
-package main
+package boardfile
 
 import (
 	"fmt"
@@ -16,44 +16,44 @@ import (
 	"mastro/hw/st77xx"
 )
 
-// model is the controller of a panel and the glasses that are sold with it.
-type model struct {
-	name  string
-	sizes []glass      // in the native orientation, the usual one first
+// Model is the controller of a panel and the glasses that are sold with it.
+type Model struct {
+	Name  string
+	sizes []Size       // in the native orientation, the usual one first
 	turn  int          // the steps in which its picture can be turned, in degrees
 	dcs   st77xx.Model // of a colour panel; zero for one in black and white
 }
 
 // models are the panels that there are drivers for.
-func models() []model {
-	var all []model
+func models() []Model {
+	var all []Model
 	for _, m := range st77xx.Models() {
-		sizes := []glass{glass(m.Glass.Size())}
+		sizes := []Size{Size(m.Glass.Size())}
 		if m.Name == "ST7789" {
-			sizes = append(sizes, glass{X: 240, Y: 320})
+			sizes = append(sizes, Size{X: 240, Y: 320})
 		}
-		all = append(all, model{m.Name, sizes, 90, m})
+		all = append(all, Model{m.Name, sizes, 90, m})
 	}
-	return append(all, model{name: "SSD1306", sizes: []glass{{X: 128, Y: 64}}, turn: 180})
+	return append(all, Model{Name: "SSD1306", sizes: []Size{{X: 128, Y: 64}}, turn: 180})
 }
 
-func (m *model) UnmarshalText(text []byte) error {
+func (m *Model) UnmarshalText(text []byte) error {
 	var names []string
 	for _, known := range models() {
-		if known.name == string(text) {
+		if known.Name == string(text) {
 			*m = known
 			return nil
 		}
-		names = append(names, fmt.Sprintf("%q", known.name))
+		names = append(names, fmt.Sprintf("%q", known.Name))
 	}
 	return fmt.Errorf(`no driver for a panel %q; wire one of %s`, text, strings.Join(names, ", "))
 }
 
-// mono tells whether it is black and white.
-func (m model) mono() bool { return m.dcs.Name == "" }
+// Mono tells whether it is black and white.
+func (m Model) Mono() bool { return m.dcs.Name == "" }
 
 // known is the sizes in words.
-func (m model) known() string {
+func (m Model) known() string {
 	var all []string
 	for _, s := range m.sizes {
 		all = append(all, fmt.Sprintf("%q", s))
@@ -62,7 +62,7 @@ func (m model) known() string {
 }
 
 // turns is the rotations in words.
-func (m model) turns() string {
+func (m Model) turns() string {
 	var all []string
 	for degrees := 0; degrees < 360; degrees += m.turn {
 		all = append(all, fmt.Sprint(degrees))
@@ -70,22 +70,22 @@ func (m model) turns() string {
 	return strings.Join(all[:len(all)-1], ", ") + " or " + all[len(all)-1]
 }
 
-// turned is the size of the picture.
-func (p *PanelWiring) turned() image.Point {
+// Turned is the size of the picture.
+func (p *Panel) Turned() image.Point {
 	if p.Rotation%180 != 0 {
 		return image.Pt(p.Size.Y, p.Size.X)
 	}
 	return image.Point(p.Size)
 }
 
-// panelOf is a panel whose picture has that size, on its side if need be; ok is
+// PanelFor is a panel whose picture has that size, on its side if need be; ok is
 // false when there is none.
-func panelOf(size image.Point) (p *PanelWiring, ok bool) {
+func PanelFor(size image.Point) (p *Panel, ok bool) {
 	for _, rotation := range []int{0, 90} {
 		for _, m := range models() {
-			p := &PanelWiring{Model: m, Rotation: rotation}
+			p := &Panel{Model: m, Rotation: rotation}
 			for _, p.Size = range m.sizes {
-				if rotation%m.turn == 0 && p.turned() == size {
+				if rotation%m.turn == 0 && p.Turned() == size {
 					return p, true
 				}
 			}
@@ -94,14 +94,14 @@ func panelOf(size image.Point) (p *PanelWiring, ok bool) {
 	return nil, false
 }
 
-// panelSizes are the sizes that a picture can have, in words.
-func panelSizes() string {
+// PictureSizes are the sizes that a picture can have, in words.
+func PictureSizes() string {
 	var all []string
 	for _, rotation := range []int{0, 90} {
 		for _, m := range models() {
 			for _, s := range m.sizes {
-				p := PanelWiring{Size: s, Rotation: rotation}
-				text := fmt.Sprintf("%q", glass(p.turned()))
+				p := Panel{Size: s, Rotation: rotation}
+				text := fmt.Sprintf("%q", Size(p.Turned()))
 				if rotation%m.turn == 0 && !slices.Contains(all, text) {
 					all = append(all, text)
 				}
@@ -111,9 +111,9 @@ func panelSizes() string {
 	return strings.Join(all, ", ")
 }
 
-// driver wakes the panel on a connection.
-func (p *PanelWiring) driver(conn spi.Conn, dc, rst gpio.PinOut, sleep func(time.Duration)) (display.Drawer, error) {
-	if p.Model.mono() {
+// Driver wakes the panel on a connection.
+func (p *Panel) Driver(conn spi.Conn, dc, rst gpio.PinOut, sleep func(time.Duration)) (display.Drawer, error) {
+	if p.Model.Mono() {
 		return ssd1306.NewSPI(conn, dc, p.monoOpts(rst, sleep))
 	}
 	return st77xx.New(conn, dc, st77xx.Opts{
@@ -122,11 +122,11 @@ func (p *PanelWiring) driver(conn spi.Conn, dc, rst gpio.PinOut, sleep func(time
 	})
 }
 
-// driverI2C wakes the panel on an I²C bus.
-func (p *PanelWiring) driverI2C(bus i2c.Bus, rst gpio.PinOut) (display.Drawer, error) {
+// DriverI2C wakes the panel on an I²C bus.
+func (p *Panel) DriverI2C(bus i2c.Bus, rst gpio.PinOut) (display.Drawer, error) {
 	return ssd1306.NewI2C(bus, p.Address, p.monoOpts(rst, time.Sleep))
 }
 
-func (p *PanelWiring) monoOpts(rst gpio.PinOut, sleep func(time.Duration)) ssd1306.Opts {
+func (p *Panel) monoOpts(rst gpio.PinOut, sleep func(time.Duration)) ssd1306.Opts {
 	return ssd1306.Opts{Size: image.Point(p.Size), UpsideDown: p.Rotation == 180, Reset: rst, Sleep: sleep}
 }

@@ -1,8 +1,9 @@
-package main
+package wiring
 
 import (
 	"fmt"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/display/words"
 	"mastro/hw/tca9548a"
 )
@@ -10,7 +11,7 @@ import (
 func hexAddress(a uint16) string { return fmt.Sprintf("0x%02X", a) }
 
 // straps join address pins: A0 is the lowest bit.
-func straps(address uint16, feet ...int) (all []joint) {
+func straps(address uint16, feet ...int) (all []Joint) {
 	for bit := range 3 {
 		j := to(fmt.Sprintf("A%d", bit), [...]string{ground, rail33}[address>>bit&1])
 		if len(feet) > 0 {
@@ -22,7 +23,7 @@ func straps(address uint16, feet ...int) (all []joint) {
 }
 
 // sensorRail is what feeds the sensors of a bus.
-func (w I2CWiring) sensorRail() string {
+func sensorRail(w boardfile.I2C) string {
 	if w.Power.IsZero() {
 		return rail33
 	}
@@ -30,9 +31,9 @@ func (w I2CWiring) sensorRail() string {
 }
 
 // channels are the bases behind a mux by channel, from 1; 0 is none.
-func (b *BoardFile) channels(bus int, mux uint16) (bases [tca9548a.Channels]int) {
-	for i, base := range b.Bases {
-		if base.Ring == nil && b.bus(base.Bus) == bus && base.Mux == mux {
+func (p *planner) channels(bus int, mux uint16) (bases [tca9548a.Channels]int) {
+	for i, base := range p.Bases {
+		if base.Ring == nil && p.Bus(base.Bus) == bus && base.Mux == mux {
 			bases[base.Channel] = i + 1
 		}
 	}
@@ -41,7 +42,7 @@ func (b *BoardFile) channels(bus int, mux uint16) (bases [tca9548a.Channels]int)
 
 func (p *planner) muxes(bus int) {
 	w := p.I2C[bus]
-	g := partGroup{Kind: "TCA9548A", On: w.Bus}
+	g := Group{Kind: "TCA9548A", On: w.Bus}
 	for _, address := range w.Muxes {
 		joints := append(fed("VCC", rail33, "GND"), to("SDA", p.busLine(w.Bus, 0)), to("SCL", p.busLine(w.Bus, 1)),
 			to("RESET", p.wired(w.Reset, roleOut, rail33)))
@@ -53,10 +54,10 @@ func (p *planner) muxes(bus int) {
 			}
 			joints = append(joints, own(to(fmt.Sprintf("SD%d SC%d", channel, channel), end))...)
 		}
-		g.Parts = append(g.Parts, solderPart{Name: hexAddress(address), Joints: joints})
+		g.Parts = append(g.Parts, Part{Name: hexAddress(address), Joints: joints})
 	}
 	p.add(g, p.pulls(w.Bus), p.overlay(w.Bus), words.WiringMuxReset.In(p.words),
-		words.WiringMuxPull.In(p.words, w.sensorRail()), words.WiringCable.In(p.words))
+		words.WiringMuxPull.In(p.words, sensorRail(w)), words.WiringCable.In(p.words))
 }
 
 // pulls tells about the pull-ups of a bus.
@@ -69,7 +70,7 @@ func (p *planner) pulls(bus string) string {
 
 // overlay tells where the lines of a bus are that this program does not know.
 func (p *planner) overlay(bus string) string {
-	if busLines[bus] != nil {
+	if boardfile.BusLines[bus] != nil {
 		return ""
 	}
 	return words.WiringOverlay.In(p.words, bus)
@@ -77,15 +78,15 @@ func (p *planner) overlay(bus string) string {
 
 func (p *planner) sensors(bus int) {
 	w := p.I2C[bus]
-	g := partGroup{Kind: "AS5600", On: w.Bus}
+	g := Group{Kind: "AS5600", On: w.Bus}
 	for i, base := range p.Bases {
-		if base.Ring != nil || p.bus(base.Bus) != bus {
+		if base.Ring != nil || p.Bus(base.Bus) != bus {
 			continue
 		}
-		mux, from := hexAddress(base.Mux), w.sensorRail()
-		g.Parts = append(g.Parts, solderPart{
+		mux, from := hexAddress(base.Mux), sensorRail(w)
+		g.Parts = append(g.Parts, Part{
 			Name: words.WiringBase.In(p.words, i+1), Place: base.Hex().String(),
-			Joints: []joint{to("VDD5V", from), to("VDD3V3", from), to("GND", ground), to("DIR", ground),
+			Joints: []Joint{to("VDD5V", from), to("VDD3V3", from), to("GND", ground), to("DIR", ground),
 				to("SDA", fmt.Sprintf("%s SD%d", mux, base.Channel)), to("SCL", fmt.Sprintf("%s SC%d", mux, base.Channel)),
 				to("OUT", leftOpen), to("PGO", leftOpen)},
 		})
@@ -98,7 +99,7 @@ func (p *planner) supplySwitch(bus int) {
 	if w.Power.IsZero() {
 		return
 	}
-	p.add(partGroup{Kind: words.WiringSwitch.In(p.words), On: w.Bus, Parts: []solderPart{{Joints: []joint{
+	p.add(Group{Kind: words.WiringSwitch.In(p.words), On: w.Bus, Parts: []Part{{Joints: []Joint{
 		to("IN", rail33), to("OUT", rail33S), to("GND", ground), to("ON", p.wired(w.Power, roleOut, leftOpen)),
 	}}}}, words.WiringPower.In(p.words), words.WiringPowerPull.In(p.words))
 }
@@ -109,23 +110,20 @@ func (p *planner) panel() {
 		return
 	}
 	names, notes := []string{"SCK", "MOSI", "CS", "DC", "RST"}, []string{words.WiringPanelCS.In(p.words), words.WiringPanelNames.In(p.words)}
-	if w.Model.mono() {
+	if w.Model.Mono() {
 		names, notes = []string{"D0", "D1", "CS", "DC", "RES"}, notes[:1]
 	}
 	joints := append(fed("VCC", rail33, "GND"), to(names[0], p.busLine(w.Port, 1)), to(names[1], p.busLine(w.Port, 0)),
 		to(names[2], p.busLine(w.Port, 2)), to(names[3], p.wired(w.DC, roleOut, leftOpen)), to(names[4], p.wired(w.RST, roleOut, rail33)))
-	if !w.Model.mono() {
+	if !w.Model.Mono() {
 		joints = append(joints, to("BL", rail33), to("MISO", leftOpen))
 		notes = append(notes, words.WiringBacklight.In(p.words))
 	}
 	if w.RST.IsZero() {
 		notes = append(notes, words.WiringPanelReset.In(p.words))
 	}
-	p.add(partGroup{Kind: w.Model.name, On: w.Port, Parts: []solderPart{{Joints: joints}}}, notes...)
+	p.add(Group{Kind: w.Model.Name, On: w.Port, Parts: []Part{{Joints: joints}}}, notes...)
 }
-
-// lamps is how many LEDs the strip has.
-func (b *BoardFile) lamps() int { return max(len(b.Bases), 2*len(b.Lines)) }
 
 func (p *planner) lights() {
 	w := p.Lights
@@ -133,21 +131,21 @@ func (p *planner) lights() {
 		return
 	}
 	data, clock := p.busLine(w.Port, 0), leftOpen
-	note := words.WiringChainData.In(p.words, p.lamps())
-	strip := []joint{to("5V", rail5), to("GND", ground), to("DIN", "74AHCT125 1Y")}
-	if !w.Chip.ws2812 {
+	note := words.WiringChainData.In(p.words, p.Lamps())
+	strip := []Joint{to("5V", rail5), to("GND", ground), to("DIN", "74AHCT125 1Y")}
+	if !w.Chip.WS2812 {
 		clock = p.busLine(w.Port, 1)
-		note = words.WiringChainClock.In(p.words, p.lamps())
-		strip = []joint{to("5V", rail5), to("GND", ground), to("DI", "74AHCT125 1Y"), to("CI", "74AHCT125 2Y")}
+		note = words.WiringChainClock.In(p.words, p.Lamps())
+		strip = []Joint{to("5V", rail5), to("GND", ground), to("DI", "74AHCT125 1Y"), to("CI", "74AHCT125 2Y")}
 	}
-	p.add(partGroup{Kind: "74AHCT125", On: w.Port, Parts: []solderPart{{Joints: shifter(w, data, clock)}}}, words.WiringShifter.In(p.words))
-	p.add(partGroup{Kind: w.Chip.String(), On: w.Port, Parts: []solderPart{{Joints: strip}}}, note, words.WiringFeed.In(p.words))
+	p.add(Group{Kind: "74AHCT125", On: w.Port, Parts: []Part{{Joints: shifter(w, data, clock)}}}, words.WiringShifter.In(p.words))
+	p.add(Group{Kind: w.Chip.String(), On: w.Port, Parts: []Part{{Joints: strip}}}, note, words.WiringFeed.In(p.words))
 }
 
 // shifter is the pins of the level shifter before the strip; a gate that is not
 // used has its input at ground and is switched off.
-func shifter(w *LightsWiring, data, clock string) []joint {
-	joints := []joint{foot(14, "VCC", rail5), foot(7, "GND", ground), foot(2, "1A", data), foot(3, "1Y", w.Chip.String()+" DI"), foot(1, "1OE", ground)}
+func shifter(w *boardfile.Lights, data, clock string) []Joint {
+	joints := []Joint{foot(14, "VCC", rail5), foot(7, "GND", ground), foot(2, "1A", data), foot(3, "1Y", w.Chip.String()+" DI"), foot(1, "1OE", ground)}
 	if clock == leftOpen {
 		joints[3] = foot(3, "1Y", w.Chip.String()+" DIN")
 		joints = append(joints, foot(5, "2A", ground), foot(6, "2Y", leftOpen), foot(4, "2OE", rail5))
@@ -162,20 +160,20 @@ func (p *planner) controls() {
 	if k == nil {
 		return
 	}
-	encoder := []joint{to("A", p.wired(k.A, roleIn, leftOpen)), to("B", p.wired(k.B, roleIn, leftOpen)), to("C", ground)}
+	encoder := []Joint{to("A", p.wired(k.A, roleIn, leftOpen)), to("B", p.wired(k.B, roleIn, leftOpen)), to("C", ground)}
 	if !k.Push.IsZero() {
 		encoder = append(encoder, to("SW", p.wired(k.Push, roleIn, leftOpen)), to("SW GND", ground))
 	}
 	if !k.A.IsZero() || !k.Push.IsZero() {
-		p.add(partGroup{Kind: words.WiringEncoder.In(p.words), Parts: []solderPart{{Joints: encoder}}}, words.WiringPulls.In(p.words))
+		p.add(Group{Kind: words.WiringEncoder.In(p.words), Parts: []Part{{Joints: encoder}}}, words.WiringPulls.In(p.words))
 	}
-	g := partGroup{Kind: words.WiringButtons.In(p.words), chain: true}
+	g := Group{Kind: words.WiringButtons.In(p.words), chain: true}
 	for _, button := range []struct {
 		name string
 		at   string
 	}{{"end_turn", p.wired(k.EndTurn, roleIn, leftOpen)}, {"back", p.wired(k.Back, roleIn, leftOpen)}} {
 		if button.at != leftOpen {
-			g.Parts = append(g.Parts, solderPart{Name: button.name, Joints: []joint{to("1", button.at), to("2", ground)}})
+			g.Parts = append(g.Parts, Part{Name: button.name, Joints: []Joint{to("1", button.at), to("2", ground)}})
 		}
 	}
 	p.add(g, words.WiringPulls.In(p.words))

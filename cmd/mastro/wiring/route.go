@@ -1,9 +1,9 @@
-package main
+package wiring
 
 // strand is a wire of a drawing: from a pin of the header to the right, down or up
 // on a track of its own, and to the right again to the pins of parts.
 type strand struct {
-	use  headerUse
+	use  HeaderUse
 	from float64   // y at the header
 	ends []float64 // y at the parts, one or more
 }

@@ -1,8 +1,9 @@
-package main
+package wiring
 
 import (
 	"slices"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/display/words"
 )
 
@@ -38,7 +39,7 @@ func (p *planner) header() {
 		if slices.Index(header[:], line) < i {
 			continue
 		}
-		use := headerUse{Pins: headerPins(line), Line: line, Uses: p.plan.uses(line), role: p.roles[line]}
+		use := HeaderUse{Pins: headerPins(line), Line: line, Uses: p.plan.uses(line), role: p.roles[line]}
 		if len(use.Uses) == 0 && p.claims(line) {
 			use.Uses, use.role = []string{words.WiringNoEnd.In(p.words)}, roleNone
 		}
@@ -53,12 +54,12 @@ func (p *planner) header() {
 
 // claims tells whether the kernel holds a line for a bus even if no part is on it.
 func (p *planner) claims(line string) bool {
-	return slices.ContainsFunc(boardCheck{board: p.BoardFile}.claims(), func(c claim) bool { return c.line == line })
+	return slices.ContainsFunc(p.File.Claims(), func(c boardfile.Claim) bool { return c.Line == line })
 }
 
 // uses are the pins that a line of the header is joined to, those of parts that
 // are alike told once.
-func (s *solderPlan) uses(line string) (all []string) {
+func (s *Plan) uses(line string) (all []string) {
 	rail := len(headerPins(line)) > 1
 	for _, g := range s.Groups {
 		for _, part := range g.Parts {

@@ -1,9 +1,10 @@
-package main
+package wiring
 
 import (
 	"slices"
 	"strings"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/display/words"
 	"mastro/hw/as5600"
 )
@@ -77,10 +78,10 @@ func (p *planner) addresses() {
 }
 
 func (p *planner) used(bus int) (all []address) {
-	if p.Pushes != nil && p.bus(p.Pushes.Bus) == bus {
+	if p.Pushes != nil && p.Bus(p.Pushes.Bus) == bus {
 		all = append(all, address{hexAddress(p.Pushes.Expander), "MCP23017", p.Pushes.Expander})
 	}
-	behind := func(b BaseWiring) bool { return b.Ring == nil && p.bus(b.Bus) == bus }
+	behind := func(b boardfile.Base) bool { return b.Ring == nil && p.Bus(b.Bus) == bus }
 	if slices.ContainsFunc(p.Bases, behind) {
 		all = append(all, address{hexAddress(as5600.Addr), "AS5600 (" + words.WiringSensorsAt.In(p.words) + ")", as5600.Addr})
 	}

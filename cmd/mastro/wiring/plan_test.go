@@ -1,8 +1,9 @@
-package main
+package wiring
 
 import (
 	"encoding/json"
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/configs"
 	"mastro/display/words"
 	"mastro/hw/pins"
@@ -27,10 +29,10 @@ func builtInBoard(t testing.TB, name string) string {
 }
 
 // planned is the plan for the text of a board file.
-func planned(t testing.TB, text string) *solderPlan {
-	b, err := ParseBoardFile("b.toml", []byte(text))
+func planned(t testing.TB, text string) *Plan {
+	b, err := boardfile.Parse("b.toml", []byte(text))
 	require.NoError(t, err)
-	return newSolderPlan("b.toml", b, inEnglish)
+	return New("b.toml", b, inEnglish)
 }
 
 // replaced is a text with pairs of old and new, each of which must be there.
@@ -44,7 +46,7 @@ func replaced(t testing.TB, text string, pairs ...string) string {
 
 // end is what a pin of a part is joined to, and the pin of the header in
 // brackets.
-func end(t testing.TB, s *solderPlan, kind, part, pin string) string {
+func end(t testing.TB, s *Plan, kind, part, pin string) string {
 	for _, g := range s.Groups {
 		for _, p := range g.Parts {
 			for _, j := range p.Joints {
@@ -129,11 +131,11 @@ func TestPushesAreWiredSo(t *testing.T) {
 // What a register reads at an input is what the switch says that it is wired to.
 func TestBothEndsOfASwitchAgree(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
-		b, err := ParseBoardFile("b", []byte(builtInBoard(t, "hall")))
+		b, err := boardfile.Parse("b", []byte(builtInBoard(t, "hall")))
 		require.NoError(rt, err)
-		b.Bases = b.Bases[:rapid.IntRange(1, maxBases).Draw(rt, "bases")]
+		b.Bases = b.Bases[:rapid.IntRange(1, boardfile.MaxBases).Draw(rt, "bases")]
 		rings := rapid.Permutation(slices.Collect(func(yield func(int) bool) {
-			for i := range maxBases {
+			for i := range boardfile.MaxBases {
 				if !yield(i) {
 					return
 				}
@@ -142,8 +144,8 @@ func TestBothEndsOfASwitchAgree(t *testing.T) {
 		for i := range b.Bases {
 			b.Bases[i].Ring = &rings[i]
 		}
-		s := newSolderPlan("b", b, inEnglish)
-		_, registers := b.chained()
+		s := New("b", b, inEnglish)
+		_, registers := chained(b)
 		require.Len(rt, s.Groups[0].Parts, registers)
 		for i := range b.Bases {
 			for _, s3 := range "ABC" {
@@ -158,9 +160,9 @@ func TestBothEndsOfASwitchAgree(t *testing.T) {
 // The figures are those of package hallring.
 func TestRegistersOfAChain(t *testing.T) {
 	for rings, want := range map[int]int{18: 7, 8: 4, 2: 1, 1: 1, 3: 2} {
-		b := &BoardFile{Bases: []BaseWiring{{Ring: new(int)}}}
+		b := &boardfile.File{Bases: []boardfile.Base{{Ring: new(int)}}}
 		*b.Bases[0].Ring = rings - 1
-		_, registers := b.chained()
+		_, registers := chained(b)
 		require.Equal(t, want, registers, rings)
 	}
 }
@@ -169,11 +171,11 @@ func TestRegistersOfAChain(t *testing.T) {
 // once, with the pin that it is on and what hangs there.
 func TestEachWireIsOnTheHeaderOnce(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
-		b, err := ParseBoardFile("b", []byte(builtInBoard(t, rapid.SampledFrom(builtInBoards).Draw(rt, "board"))))
+		b, err := boardfile.Parse("b", []byte(builtInBoard(t, rapid.SampledFrom(builtInBoards).Draw(rt, "board"))))
 		require.NoError(rt, err)
 		rewire(rt, b)
-		s := newSolderPlan("b", b, inEnglish)
-		rows := make(map[string]headerUse)
+		s := New("b", b, inEnglish)
+		rows := make(map[string]HeaderUse)
 		for _, u := range s.Header {
 			require.NotContains(rt, rows, u.Line)
 			require.NotEmpty(rt, u.Uses)
@@ -182,20 +184,20 @@ func TestEachWireIsOnTheHeaderOnce(t *testing.T) {
 		for _, u := range s.Free {
 			require.NotContains(rt, rows, u.Line, "it is not free")
 		}
-		for _, c := range (boardCheck{board: b}).claims() {
-			require.Equal(rt, headerPins(c.line), rows[c.line].Pins, c.key)
+		for _, c := range b.Claims() {
+			require.Equal(rt, headerPins(c.Line), rows[c.Line].Pins, c.Key)
 		}
-		for _, w := range b.wires() {
-			for _, c := range lineClaim(w.key, w.at) {
-				require.Len(rt, rows[c.line].Uses, 1, "%s is for one pin of one kind of part", w.key)
-				require.Len(rt, rows[c.line].Pins, 1)
+		for _, w := range b.Wires() {
+			if name := boardfile.LineName(w.At); name != "" {
+				require.Len(rt, rows[name].Uses, 1, "%s is for one pin of one kind of part", w.Key)
+				require.Len(rt, rows[name].Pins, 1)
 			}
 		}
 	})
 }
 
 // rewire draws other lines for all that the program drives and watches.
-func rewire(rt *rapid.T, b *BoardFile) {
+func rewire(rt *rapid.T, b *boardfile.File) {
 	free := rapid.Permutation([]int{4, 5, 6, 12, 13, 14, 15, 16, 17, 22, 23, 24, 25, 26, 27}).Draw(rt, "lines")
 	wires := []*pins.Address{&b.Panel.DC, &b.Panel.RST, &b.Controls.A, &b.Controls.B, &b.Controls.Push, &b.Controls.EndTurn, &b.Controls.Back}
 	for i := range b.I2C {
@@ -254,9 +256,9 @@ func TestTablesFitTheirPage(t *testing.T) {
 		for _, l := range words.Languages() {
 			var out strings.Builder
 			w := words.Words{Language: l}
-			b, err := ParseBoardFile("b", []byte(text))
+			b, err := boardfile.Parse("b", []byte(text))
 			require.NoError(t, err)
-			require.NoError(t, newSolderPlan("b.toml", b, w).text(&out, w))
+			require.NoError(t, New("b.toml", b, w).Text(&out, w))
 			for _, line := range strings.Split(out.String(), "\n") {
 				require.LessOrEqual(t, length(line), pageColumns, line)
 				require.Equal(t, strings.TrimRight(line, " "), line)
@@ -264,6 +266,13 @@ func TestTablesFitTheirPage(t *testing.T) {
 			require.NotContains(t, out.String(), "%!")
 		}
 	}
+}
+
+// severalBuses is the reference wiring with the third mux on a bus of its own.
+func severalBuses(t *testing.T) string {
+	data, err := os.ReadFile("../boardfile/testdata/severalbuses.toml")
+	require.NoError(t, err)
+	return string(data)
 }
 
 // manyMuxes is a board whose every base has a mux of its own.
@@ -298,7 +307,7 @@ func TestFeetOfChips(t *testing.T) {
 }
 
 func TestThePlanAsJSON(t *testing.T) {
-	var again solderPlan
+	var again Plan
 	s := planned(t, builtInBoard(t, "hall"))
 	data, err := json.Marshal(s)
 	require.NoError(t, err)
@@ -318,7 +327,7 @@ func TestSeveralBusesAreWiredSo(t *testing.T) {
 	require.Equal(t, "i2c-3 SCL", s.Groups[2].Parts[0].Joints[3].To)
 	require.Len(t, s.Buses, 2)
 	var out strings.Builder
-	require.NoError(t, s.draw(&out, inEnglish))
+	require.NoError(t, s.Draw(&out, inEnglish))
 	require.Contains(t, out.String(), ">1:0x70·5<")
 	require.Contains(t, out.String(), ">3:0x70·5<")
 }

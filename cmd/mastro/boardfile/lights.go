@@ -1,0 +1,50 @@
+package boardfile
+
+import (
+	"fmt"
+
+	"periph.io/x/conn/v3/display"
+	"periph.io/x/conn/v3/physic"
+	"periph.io/x/conn/v3/spi"
+	"periph.io/x/devices/v3/apa102"
+
+	"mastro/hw/ws2812"
+)
+
+// Driver is a strip of n LEDs on a port.
+func (l *Lights) Driver(port spi.PortCloser, n int) (display.Drawer, error) {
+	if l.Chip.WS2812 {
+		conn, err := port.Connect(ws2812.Speed, spi.Mode0, 8)
+		if err != nil {
+			return nil, err
+		}
+		return ws2812.New(conn, n)
+	}
+	if err := port.LimitSpeed(physic.Frequency(l.Speed)); err != nil {
+		return nil, err
+	}
+	opts := apa102.PassThruOpts
+	opts.NumPixels = n
+	return apa102.New(port, &opts)
+}
+
+// Chip is the kind of a strip of LEDs; the zero chip is an APA102.
+type Chip struct{ WS2812 bool }
+
+// The kinds in a file; an SK9822 is an APA102 to a program.
+const chipAPA102, chipWS2812 = "APA102", "WS2812"
+
+func (c *Chip) UnmarshalText(text []byte) error {
+	if string(text) != chipAPA102 && string(text) != chipWS2812 {
+		return fmt.Errorf(`no driver for LEDs %q; wire "APA102" (or SK9822) or "WS2812"`, text)
+	}
+	c.WS2812 = string(text) == chipWS2812
+	return nil
+}
+
+func (c Chip) String() string {
+	if c.WS2812 {
+		return chipWS2812
+	}
+	return chipAPA102
+}
