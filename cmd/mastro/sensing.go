@@ -83,6 +83,11 @@ func (t *table) sense(buses []sensorBus, chain *hallring.Chain, places []place) 
 	for _, p := range places {
 		t.sensing.add(p)
 	}
+	return t.watchTowers()
+}
+
+// watchTowers begins to watch the towers anew, what is read being noted.
+func (t *table) watchTowers() (err error) {
 	bases := t.sensing.bases()
 	if err := t.tracer.watch(bases); err != nil {
 		return err

@@ -81,14 +81,10 @@ func recordTrace(ctx context.Context, c *Config, name string, last time.Duration
 
 // record notes what the sensors read until the context ends.
 func (t *table) record(ctx context.Context, to *tracer, progress io.Writer) (err error) {
-	bases := t.sensing.bases()
-	if err := to.watch(bases); err != nil {
-		return exitFailed.because(err)
-	}
-	if t.towers, err = board.New(bases, t.sensing.options()); err != nil {
+	t.tracer = to
+	if err := t.watchTowers(); err != nil {
 		return err
 	}
-	t.board, t.tracer = t.towers, to
 	r := &recording{venue: newVenue(), progress: progress}
 	r.sit(t, 0)
 	ctx, r.end = context.WithCancel(ctx)

@@ -65,11 +65,11 @@ type DCSChip struct {
 	Mirrored bool            // glass with its first column at the controller's last
 	TooEarly int             // commands and reset pulses lost because of timing
 
-	chip    controller
-	clock   *Clock
-	dc, rst *SimPin
-	ram     [dcsHeight][dcsWidth]uint16 // RGB565
-	counts  [256]uint64
+	chip   controller
+	clock  *Clock
+	dc     *SimPin
+	ram    [dcsHeight][dcsWidth]uint16 // RGB565
+	counts [256]uint64
 
 	asleep, on, inverted bool
 	madctl, colmod       byte
@@ -81,12 +81,11 @@ type DCSChip struct {
 	params int
 
 	unpowered  bool
-	lowSince   time.Duration // when RST fell
+	rst        resetLine
 	readyAt    time.Duration // no command before
 	mayWakeAt  time.Duration // no SLPOUT before
 	mayDozeAt  time.Duration // no SLPIN before
-	everLow    bool
-	ignoreData bool // parameters of a command that was lost
+	ignoreData bool          // parameters of a command that was lost
 }
 
 var _ SPIChip = (*DCSChip)(nil)
@@ -94,9 +93,9 @@ var _ SPIChip = (*DCSChip)(nil)
 // newDCSChip is a chip just switched on, with a glass of that size from the
 // first row and column of the RAM on.
 func newDCSChip(chip controller, glass image.Point, dc, rst *SimPin, clock *Clock) *DCSChip {
-	c := &DCSChip{Glass: image.Rectangle{Max: glass}, chip: chip, clock: clock, dc: dc, rst: rst}
+	c := &DCSChip{Glass: image.Rectangle{Max: glass}, chip: chip, clock: clock, dc: dc, rst: resetLine{clock: clock, pulse: dcsPulse}}
 	if rst != nil {
-		rst.Watch(c.resetLine)
+		rst.Watch(c.resetMoved)
 	}
 	c.Power(true)
 	return c
@@ -108,11 +107,10 @@ func (c *DCSChip) Power(on bool) {
 	if !on {
 		return
 	}
-	noise := uint32(0x9E3779B9)
+	dirt := firstNoise
 	for y := range c.ram {
 		for x := range c.ram[y] {
-			noise = noise*1664525 + 1013904223
-			c.ram[y][x] = uint16(noise >> 16)
+			c.ram[y][x] = uint16(dirt.next())<<8 | uint16(dirt.next())
 		}
 	}
 	c.reset()
@@ -126,7 +124,7 @@ func (c *DCSChip) Asleep() bool { return c.asleep }
 
 // Shift implements SPIChip.
 func (c *DCSChip) Shift(w, _ []byte) {
-	if c.unpowered || c.everLow && c.rst.Level() == gpio.Low {
+	if c.unpowered || c.rst.held {
 		return
 	}
 	if c.dc.Level() == gpio.High {
@@ -140,7 +138,7 @@ func (c *DCSChip) Shift(w, _ []byte) {
 
 // reset is what SWRESET and the reset line do; the RAM keeps its contents.
 func (c *DCSChip) reset() {
-	now := c.now()
+	now := c.clock.Now()
 	if !c.asleep {
 		c.mayWakeAt = now + dcsSleep
 	}
@@ -151,29 +149,15 @@ func (c *DCSChip) reset() {
 	c.begin(0)
 }
 
-// resetLine follows RST. A reset ends when the line is high again.
-func (c *DCSChip) resetLine(l gpio.Level) {
-	if l == gpio.Low {
-		c.everLow, c.lowSince = true, c.now()
-		return
-	}
-	if !c.everLow {
-		return // the line's first rise: it was pulled up all along
-	}
-	c.everLow = false
-	if c.clock != nil && c.now()-c.lowSince < dcsPulse {
+// resetMoved follows RST.
+func (c *DCSChip) resetMoved(l gpio.Level) {
+	switch reset, short := c.rst.moved(l); {
+	case short:
 		c.TooEarly++
-		return
+	case reset:
+		c.reset()
+		c.mayWakeAt = c.clock.Now() + dcsSleep
 	}
-	c.reset()
-	c.mayWakeAt = c.now() + dcsSleep
-}
-
-func (c *DCSChip) now() time.Duration {
-	if c.clock == nil {
-		return 0
-	}
-	return c.clock.Now()
 }
 
 // begin makes op the command that following data belongs to.
@@ -184,7 +168,7 @@ func (c *DCSChip) ready(op byte) bool {
 	if c.clock == nil {
 		return true
 	}
-	now := c.now()
+	now := c.clock.Now()
 	return now >= c.readyAt &&
 		(op != dcsSLPOUT || now >= c.mayWakeAt) &&
 		(op != dcsSLPIN || now >= c.mayDozeAt)
@@ -213,7 +197,7 @@ func (c *DCSChip) command(op byte) {
 }
 
 func (c *DCSChip) sleep(asleep bool) {
-	now := c.now()
+	now := c.clock.Now()
 	c.readyAt = now + c.chip.settle
 	if asleep {
 		c.mayWakeAt = now + dcsSleep

@@ -70,13 +70,12 @@ func SSD1306Profile() SPIProfile {
 type SSD1306 struct {
 	TooEarly int // reset pulses that were too short
 
-	glass   image.Point
-	clock   *Clock
-	dc, rst *SimPin
-	addr    uint16
-	ram     [ssd1306Pages][ssd1306Columns]byte
-	regs    ssd1306Regs
-	counts  [256]uint64
+	glass  image.Point
+	dc     *SimPin
+	addr   uint16
+	ram    [ssd1306Pages][ssd1306Columns]byte
+	regs   ssd1306Regs
+	counts [256]uint64
 
 	op    byte // command whose parameters are arriving
 	param [6]byte
@@ -85,8 +84,7 @@ type SSD1306 struct {
 	fresh, single, isData bool // I²C: a control byte comes next; what the last one said
 
 	unpowered bool
-	inReset   bool
-	lowSince  time.Duration
+	reset     resetLine
 }
 
 var (
@@ -97,9 +95,9 @@ var (
 // NewSSD1306SPI is a module of 128x64 or 128x32 on a serial interface, just
 // switched on. rst may be nil, and so may clock: then every pulse is long enough.
 func NewSSD1306SPI(glass image.Point, dc, rst *SimPin, clock *Clock) *SSD1306 {
-	c := &SSD1306{glass: glass, clock: clock, dc: dc, rst: rst}
+	c := &SSD1306{glass: glass, dc: dc, reset: resetLine{clock: clock, pulse: ssd1306Pulse}}
 	if rst != nil {
-		rst.Watch(c.resetLine)
+		rst.Watch(c.resetMoved)
 	}
 	c.Power(true)
 	return c
@@ -119,14 +117,13 @@ func (c *SSD1306) Power(on bool) {
 	if !on {
 		return
 	}
-	noise := uint32(0x9E3779B9)
+	dirt := firstNoise
 	for page := range c.ram {
 		for col := range c.ram[page] {
-			noise = noise*1664525 + 1013904223
-			c.ram[page][col] = byte(noise >> 24)
+			c.ram[page][col] = dirt.next()
 		}
 	}
-	c.reset()
+	c.begin()
 }
 
 // Seen counts how often a command has come.
@@ -138,32 +135,24 @@ func (c *SSD1306) On() bool { return !c.unpowered && c.regs.on && c.regs.pump }
 // Contrast is how bright the display is set, 0-255.
 func (c *SSD1306) Contrast() uint8 { return c.regs.contrast }
 
-func (c *SSD1306) reset() {
+// begin is what a reset does; the RAM keeps its contents.
+func (c *SSD1306) begin() {
 	c.regs = ssd1306AfterReset
 	c.op, c.have = 0, 0
 }
 
-// resetLine follows RST. A reset ends when the line is high again.
-func (c *SSD1306) resetLine(l gpio.Level) {
-	now := time.Duration(0)
-	if c.clock != nil {
-		now = c.clock.Now()
-	}
-	switch {
-	case l == gpio.Low:
-		c.inReset, c.lowSince = true, now
-	case !c.inReset: // the line's first rise: it was pulled up all along
-	case c.clock != nil && now-c.lowSince < ssd1306Pulse:
-		c.inReset = false
+// resetMoved follows RST.
+func (c *SSD1306) resetMoved(l gpio.Level) {
+	switch reset, short := c.reset.moved(l); {
+	case short:
 		c.TooEarly++
-	default:
-		c.inReset = false
-		c.reset()
+	case reset:
+		c.begin()
 	}
 }
 
 // deaf reports whether nothing is heard.
-func (c *SSD1306) deaf() bool { return c.unpowered || c.inReset }
+func (c *SSD1306) deaf() bool { return c.unpowered || c.reset.held }
 
 // Shift implements SPIChip.
 func (c *SSD1306) Shift(w, _ []byte) {
