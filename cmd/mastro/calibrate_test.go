@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
+	"periph.io/x/conn/v3/spi"
 
 	"mastro/configs"
 	"mastro/display/lights"
@@ -26,6 +27,7 @@ import (
 	"mastro/display/words"
 	"mastro/hw/as5600"
 	"mastro/hw/calibrate"
+	"mastro/hw/hallring"
 	"mastro/hw/pins"
 	"mastro/hw/sim"
 )
@@ -51,7 +53,14 @@ func newTuning(t *testing.T, language words.Language, size image.Point, numbers 
 	c.Panel = size
 	tab, err := openSensors(c)
 	require.NoError(t, err)
-	r := &tuning{t: t, world: tab.sim.world, shone: make(map[[2]int]lights.Pattern)}
+	return tune(t, tab, language, numbers...)
+}
+
+// tune measures towers of a simulated table.
+func tune(t *testing.T, tab *table, language words.Language, numbers ...int) (r *tuning) {
+	t.Helper()
+	var err error
+	r = &tuning{t: t, world: tab.sim.world, shone: make(map[[2]int]lights.Pattern)}
 	r.tuner, err = newTuner(tab, numbers, words.Words{Language: language}, &r.told)
 	require.NoError(t, err)
 	for i := range tab.sensing.places { // somebody puts all towers to their marks
@@ -212,6 +221,67 @@ func TestCalibrateThroughEach(t *testing.T) {
 			require.LessOrEqual(t, r.world.MaxSelected(), 1)
 		})
 	}
+}
+
+// TestCalibrateRings of Hall switches: which way they count, and where the mark is.
+func TestCalibrateRings(t *testing.T) {
+	tab, err := openSensors(testConfig(t))
+	require.NoError(t, err)
+	rings := tab.sim.world.Rings()
+	conn, err := rings.Port.Connect(hallring.Speed, spi.Mode2, 8)
+	require.NoError(t, err)
+	places := slices.Clone(tab.sensing.places)
+	for i := range places {
+		places[i] = place{ring: i, counterClockwise: true} // which is wrong
+	}
+	chain, err := hallring.New(conn, rings.Pin, len(places))
+	require.NoError(t, err)
+	tab.sensing = sensing{ringPort: "SPI0.1", hexes: tab.sensing.hexes}
+	require.NoError(t, tab.sense(nil, chain, places))
+	r := tune(t, tab, words.English, 8, 3)
+	for _, base := range []int{7, 2} {
+		require.NoError(t, r.world.Place(base, 0))
+	}
+	r.pass(time.Second)
+	r.saying(nextID)
+	r.until(calibrate.Turn, 7)
+	r.steps(7, 1)
+	require.Equal(t, calibrate.OtherDirection, r.prompt.Trouble.Kind)
+	r.saying(nextID) // it is so
+	r.work()
+	require.Equal(t, calibrate.Finished, r.prompt.Ask)
+	result := r.session.Result()
+	require.Empty(t, result.Refused)
+	require.Len(t, result.Measured, 2)
+	for _, m := range result.Measured {
+		require.False(t, m.CounterClockwise)
+		require.Zero(t, m.AGC)
+		for f, angle := range m.Anchors {
+			require.InDelta(t, int(m.Anchors[0])+f*4096/6, int(m.Anchors[0])+(int(angle)-int(m.Anchors[0])+4096)%4096, 2)
+		}
+	}
+	c := wiredConfig(t)
+	r.saying(keepID)
+	require.NoError(t, r.keep(c))
+	kept, err := keptCalibration(c.Board, c.State)
+	require.NoError(t, err)
+	require.Len(t, kept.Bases, 2)
+}
+
+// TestCalibrateOnABusThatHangs: the knob is heard as ever.
+func TestCalibrateOnABusThatHangs(t *testing.T) {
+	r := measuring(t)
+	r.pass(time.Second)
+	r.world.Faults.Stuck.Set()
+	before := r.world.Clock.Now()
+	r.tick(r.now + beat)
+	require.Less(t, r.world.Clock.Now()-before, 3*sim.BusTimeout)
+	require.Len(t, r.session.Troubles(nil), 0, "that has to last")
+	r.pass(5 * time.Second)
+	require.Len(t, r.session.Troubles(nil), len(r.readings))
+	r.world.Faults.Stuck.Clear()
+	r.pass(5 * time.Second)
+	require.Empty(t, r.session.Troubles(nil))
 }
 
 // TestCalibrateAWholeTable of 18 towers, one of which cannot be measured.

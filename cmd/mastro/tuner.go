@@ -2,10 +2,12 @@ package main
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
 	"strconv"
+	"syscall"
 	"time"
 
 	"mastro/display/scene"
@@ -26,6 +28,7 @@ type tuner struct {
 	wanted   int // bases to measure
 	hexes    []hexgrid.Hex
 	readings []calibrate.Reading
+	hangs    []error       // by bus, in the present beat
 	out      io.Writer     // the terminal
 	typed    <-chan string // lines from there; nil when no more come
 	end      func()        // ends the evening
@@ -52,6 +55,7 @@ func newTuner(t *table, numbers []int, w words.Words, out io.Writer) (*tuner, er
 	a := &tuner{
 		venue: newVenue(), session: session, wanted: cmp.Or(len(numbers), n), words: w, out: out, end: func() {},
 		fresh: true, hexes: t.sensing.hexes, readings: make([]calibrate.Reading, n),
+		hangs: make([]error, len(t.sensing.buses)+1), // a chain of rings counts as one more
 	}
 	t.board = nil // a session has its own eyes
 	a.sit(t, 0)
@@ -86,10 +90,20 @@ func (a *tuner) tick(now time.Duration) {
 	a.show(now)
 }
 
-// sense reads every sensor and its gain.
+// sense reads every sensor and its gain. A bus that hangs is asked once: whoever
+// wants to choose something meanwhile must not wait for each of its sensors.
 func (a *tuner) sense(now time.Duration) {
+	clear(a.hangs)
 	for i := range a.readings {
+		bus := a.table.sensing.places[i].bus
+		if err := a.hangs[bus]; err != nil {
+			a.readings[i] = calibrate.Reading{Err: err}
+			continue
+		}
 		a.readings[i] = a.table.sensing.read(i)
+		if err := a.readings[i].Err; errors.Is(err, syscall.ETIMEDOUT) {
+			a.hangs[bus] = err
+		}
 	}
 	a.session.Feed(now, a.readings)
 	if a.table.examine(now, false) {
