@@ -76,26 +76,14 @@ func (b *bench) deviceFiles() (all []device) {
 	for _, w := range b.file.I2C {
 		all = append(all, device{part: w.Bus, file: w.Bus, setting: wiring.BusSetting(w.Bus)})
 	}
-	last := make(map[int]int) // chip select of each SPI bus
 	for _, p := range b.file.SPIPorts() {
-		bus, chip := portNumbers(p.Name)
-		last[bus] = max(last[bus], chip)
-	}
-	for _, p := range b.file.SPIPorts() {
-		bus, _ := portNumbers(p.Name)
-		d := device{part: p.Name, file: spiDevice(p.Name), setting: fmt.Sprintf("dtoverlay=spi%d-%dcs", bus, last[bus]+1)}
-		if bus == 0 && last[bus] <= 1 {
+		d := device{part: p.Name, file: spiDevice(p.Name), setting: wiring.PortSetting(b.file, p.Name)}
+		if d.setting == "dtoverlay=spi0-1cs" || d.setting == "dtoverlay=spi0-2cs" {
 			d.usual = "dtparam=spi=on"
 		}
 		all = append(all, d)
 	}
 	return all
-}
-
-// portNumbers are the bus and the chip select of an SPI port.
-func portNumbers(port string) (bus, chip int) {
-	_, _ = fmt.Sscanf(port, "SPI%d.%d", &bus, &chip) // the board file was checked
-	return bus, chip
 }
 
 // devices looks at device files.

@@ -2,11 +2,12 @@ package wiring
 
 import (
 	"fmt"
-	"maps"
 	"path"
 	"slices"
 	"strconv"
 	"strings"
+
+	"mastro/cmd/mastro/boardfile"
 )
 
 // settings are those that the buses want in config.txt. WS2812 take their time
@@ -15,15 +16,12 @@ func (p *planner) settings() {
 	for _, w := range p.I2C {
 		p.plan.Settings = append(p.plan.Settings, BusSetting(w.Bus))
 	}
-	last := make(map[string]int) // device of each SPI bus
+	var ports []string
 	for _, port := range p.SPIPorts() {
-		bus, device, _ := strings.Cut(port.Name, ".")
-		n, _ := strconv.Atoi(device)
-		last[bus] = max(last[bus], n)
+		ports = append(ports, PortSetting(p.File, port.Name))
 	}
-	for _, bus := range slices.Sorted(maps.Keys(last)) {
-		p.plan.Settings = append(p.plan.Settings, fmt.Sprintf("dtoverlay=%s-%dcs", strings.ToLower(bus), last[bus]+1))
-	}
+	slices.Sort(ports)
+	p.plan.Settings = append(p.plan.Settings, slices.Compact(ports)...)
 	if p.Lights != nil && p.Lights.Chip.WS2812 {
 		p.plan.Settings = append(p.plan.Settings, "[pi0]", "core_freq=250", "[pi3]", "core_freq=250",
 			"[pi4]", "core_freq=500", "core_freq_min=500", "[all]")
@@ -39,4 +37,18 @@ func BusSetting(bus string) string {
 		return "dtparam=i2c_arm=on,i2c_arm_baudrate=400000"
 	}
 	return "dtoverlay=" + strings.Replace(path.Base(bus), "-", "", 1) + ",baudrate=400000"
+}
+
+// PortSetting is the line of config.txt for the bus of an SPI port, with as many
+// chip selects as the board file uses.
+func PortSetting(f *boardfile.File, port string) string {
+	bus, _, _ := strings.Cut(port, ".")
+	last := 0
+	for _, other := range f.SPIPorts() {
+		if on, device, _ := strings.Cut(other.Name, "."); on == bus {
+			n, _ := strconv.Atoi(device) // the board file was checked
+			last = max(last, n)
+		}
+	}
+	return fmt.Sprintf("dtoverlay=%s-%dcs", strings.ToLower(bus), last+1)
 }
