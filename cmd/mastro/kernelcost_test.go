@@ -34,7 +34,7 @@ func TestKernelScanCost(t *testing.T) {
 	k.bench.Do(func() { before = k.world.Bus.Wire.Transfers })
 	k.start("--seed", "7")
 	start, ran := time.Now(), k.ran()
-	pause(15 * time.Second)
+	pause(5 * time.Second)
 	lasted, charged := time.Since(start), k.ran()-ran
 	k.calls()
 	k.stop()
