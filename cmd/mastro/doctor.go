@@ -76,9 +76,10 @@ The JSON is {"verdict", "checks": [{"id", "part", "tower", "verdict", "text",
 "remedy", "facts"}]}: verdict is ok, warning or missing, part is what the board
 file calls it, tower counts from 1 and is 0 where there is none.
 
-A bundle holds the JSON, the configuration and the board file, the calibration,
-last.trace and mastro.log of the state directory, the version, and what the
-kernel says of itself, with config.txt. It holds no record of a game.`)
+A bundle holds the JSON, the settings as they hold with where they came from,
+mastro.toml and the board file, the calibration, last.trace and mastro.log of the
+state directory, the version, and what the kernel says of itself, with config.txt.
+It holds no record of a game.`)
 	return b.String()
 }
 

@@ -45,6 +45,9 @@ func (b *bench) bundle(c *Config, cmd *cobra.Command) []bundled {
 	add("kernel.txt", b.host.describe(), nil)
 	_, config := b.host.bootConfig()
 	add("config.txt", []byte(config), nil)
+	var settings bytes.Buffer
+	err = c.show(&settings)
+	add("settings.toml", settings.Bytes(), err)
 	path, _ := cmd.Flags().GetString("config")
 	if path == "" {
 		path = defaultConfigFile

@@ -45,7 +45,8 @@ func TestABundle(t *testing.T) {
 	require.Contains(t, files["mastro/kernel.txt"], "Raspberry Pi 4")
 	require.Contains(t, files["mastro/doctor.json"], `"verdict": "ok"`)
 	require.Contains(t, files["mastro/version.json"], `"go"`)
-	require.Len(t, files, 8)
+	require.Contains(t, files["mastro/settings.toml"], "file mastro.toml, line 1")
+	require.Len(t, files, 9)
 	for name := range files {
 		require.NotContains(t, name, ".game")
 		require.Contains(t, out.String(), strings.TrimPrefix(name, "mastro/"))
