@@ -63,6 +63,47 @@ func TestQuadratureNeverInvents(t *testing.T) {
 	})
 }
 
+// TestQuadratureCountsOnlyWhatItSaw: two edges missed between detents might be a turn
+// either way, and so might three detents be one.
+func TestQuadratureCountsOnlyWhatItSaw(t *testing.T) {
+	var q Quadrature
+	for _, position := range []int{0, 1, 2, 3, 5, 6, 7, 9, 10, 11, 12} {
+		require.Zero(t, q.Feed(contacts(position)), position)
+	}
+	for position, want := range []int{0, 0, 0, 0, 1} {
+		require.Equal(t, want, q.Feed(contacts(position)), "and then all is well again")
+	}
+}
+
+// TestQuadratureOnAnyWay lets a knob go to and fro and loses edges: from detent to
+// detent it counts what was turned if it saw all of it, and else nothing.
+func TestQuadratureOnAnyWay(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		q := Quadrature{HalfSteps: rapid.Bool().Draw(t, "half")}
+		full := 4
+		if q.HalfSteps {
+			full = 2
+		}
+		q.Sync(false, false)
+		position, rested, missed := 0, 0, false
+		for range rapid.IntRange(0, 100).Draw(t, "n") {
+			by := rapid.SampledFrom([]int{-1, 0, 1, -1, 1, 1, 2, -2}).Draw(t, "by")
+			position, missed = position+by, missed || by == 2 || by == -2
+			turned := q.Feed(contacts(position))
+			if position%full != 0 {
+				require.Zero(t, turned, "between detents")
+				continue
+			}
+			want := (position - rested) / full
+			if missed {
+				want = 0
+			}
+			require.Equal(t, want, turned)
+			rested, missed = position, false
+		}
+	})
+}
+
 // TestQuadratureRecovers feeds anything at all, comes to rest and expects
 // a clean detent to count again.
 func TestQuadratureRecovers(t *testing.T) {
