@@ -233,6 +233,8 @@ func (k *kernelTable) start(args ...string) {
 		k.stop()
 		if k.t.Failed() {
 			k.t.Logf("the program said:\n%s", k.said)
+			read, _ := os.ReadFile(filepath.Join(k.dir, "state", lastTrace))
+			k.t.Logf("the sensors said:\n%s", read[max(0, len(read)-30000):])
 		}
 	})
 	k.hears("READY=1")

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"periph.io/x/conn/v3/gpio"
 
+	"mastro/hw/hallring"
 	"mastro/hw/pins"
 	"mastro/hw/sim"
 )
@@ -28,7 +29,8 @@ func aGame(t *testing.T) *kernelTable {
 	return k
 }
 
-// begin begins a game with the knob, and makes the first decisions.
+// begin begins a game with the knob, and makes the first decisions. Whoever turned a
+// tower before all have been seen to rest would be asked to turn it back.
 func (k *kernelTable) begin() {
 	k.t.Helper()
 	k.chooses("start")
@@ -36,6 +38,7 @@ func (k *kernelTable) begin() {
 	for {
 		s := k.until("a decision", func(s seen) bool { return s.Page == "turn" || len(s.Choices) > 0 })
 		if s.Page == "turn" {
+			pause(2 * hallring.Quiet)
 			return
 		}
 		k.do(url.Values{"do": {"choose"}, "id": {s.Choices[0].ID}, "seq": {fmt.Sprint(s.Seq)}})
