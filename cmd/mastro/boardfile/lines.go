@@ -9,7 +9,7 @@ import (
 
 // BusLines are the GPIO lines of a Raspberry Pi that the kernel's buses take:
 // clock and data, and the chip select of SPI devices (overlays spi0-2cs and
-// spi1-3cs). Data to the Pi is left free where nothing sends any: see claims.
+// spi1-3cs). Data to the Pi is left free where nothing sends any: see Claims.
 var BusLines = map[string][]string{
 	"/dev/i2c-0": {"GPIO0", "GPIO1"},
 	"/dev/i2c-1": {"GPIO2", "GPIO3"},

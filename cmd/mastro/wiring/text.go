@@ -25,6 +25,7 @@ type planText struct {
 	out   strings.Builder
 }
 
+// Text writes the plan as tables, at most 100 columns wide.
 func (s *Plan) Text(to io.Writer, w words.Words) error {
 	t := &planText{plan: s, words: w}
 	t.out.WriteString(words.WiringTitle.In(w, s.Board) + "\n")
