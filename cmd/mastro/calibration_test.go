@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/boardfile"
+	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/configs"
 	"mastro/display/scene"
 	"mastro/hw/as5600"
@@ -119,7 +120,7 @@ func sitDown(t *testing.T, tab *table, c *Config) *sim.World {
 // TestConfigCheckLooksAtTheCalibration of the board, where there is one.
 func TestConfigCheckLooksAtTheCalibration(t *testing.T) {
 	c := wiredConfig(t)
-	require.NoError(t, os.WriteFile("pi.toml", []byte(shipped(t, "pi.toml")), 0o600))
+	require.NoError(t, os.WriteFile("pi.toml", []byte(boardfiletest.Shipped(t, "pi.toml")), 0o600))
 	check := func(args ...string) (string, string, exitCode) {
 		return command(t.Context(), append([]string{"config", "check", "--state", c.State}, args...)...)
 	}

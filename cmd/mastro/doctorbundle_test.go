@@ -12,6 +12,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/display/words"
 )
 
@@ -23,7 +24,7 @@ func TestABundle(t *testing.T) {
 	t.Chdir(dir)
 	state := filepath.Join(dir, "state")
 	for name, text := range map[string]string{
-		"mastro.toml": "board = \"my.toml\"\nlanguage = \"en\"\nstate = \"state\"\n", "my.toml": shipped(t, "pi.toml"),
+		"mastro.toml": "board = \"my.toml\"\nlanguage = \"en\"\nstate = \"state\"\n", "my.toml": boardfiletest.Shipped(t, "pi.toml"),
 		"state/last.trace": "trace", "state/mastro.log": "log", "state/labiro-7.game": "secret",
 	} {
 		put(t, dir, name, text)
@@ -39,7 +40,7 @@ func TestABundle(t *testing.T) {
 	files := unpacked(t, "help.tar.gz")
 	require.Equal(t, "log", files["mastro/state/mastro.log"])
 	require.Equal(t, "trace", files["mastro/state/last.trace"])
-	require.Equal(t, shipped(t, "pi.toml"), files["mastro/board.toml"])
+	require.Equal(t, boardfiletest.Shipped(t, "pi.toml"), files["mastro/board.toml"])
 	require.Contains(t, files["mastro/mastro.toml"], `board = "my.toml"`)
 	require.Equal(t, "dtparam=spi=on", files["mastro/config.txt"])
 	require.Contains(t, files["mastro/kernel.txt"], "Raspberry Pi 4")

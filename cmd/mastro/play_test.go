@@ -20,6 +20,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine/labiro"
@@ -59,7 +60,7 @@ func TestPlayOnATakenAddress(t *testing.T) {
 // its bus.
 func TestPlayWithoutTheBus(t *testing.T) {
 	t.Chdir(t.TempDir())
-	text := strings.Replace(shipped(t, "pi.toml"), `"/dev/i2c-1"`, `"/dev/i2c-250"`, 1)
+	text := strings.Replace(boardfiletest.Shipped(t, "pi.toml"), `"/dev/i2c-1"`, `"/dev/i2c-250"`, 1)
 	require.NoError(t, os.WriteFile("pi.toml", []byte(text), 0o600))
 	out, errs, code := command(t.Context(), "play", "--board", "pi.toml", "--listen", "127.0.0.1:0")
 	wantLine(t, exitHardware, out, errs, code)

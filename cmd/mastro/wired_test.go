@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"image"
 	"io/fs"
-	"os"
 	"testing"
 	"time"
 
@@ -13,7 +12,7 @@ import (
 	"periph.io/x/conn/v3/gpio"
 
 	"mastro/cmd/mastro/boardfile"
-	"mastro/configs"
+	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/display/scene"
 	"mastro/engine"
 	"mastro/hw/as5600"
@@ -22,17 +21,10 @@ import (
 	"mastro/hw/sim"
 )
 
-// shipped is one of the board files that come with Mastro.
-func shipped(t testing.TB, name string) string {
-	data, err := configs.FS.ReadFile("boards/" + name)
-	require.NoError(t, err)
-	return string(data)
-}
-
 // wiredBoard is the reference wiring.
 func wiredBoard(t *testing.T) *boardfile.File {
 	t.Helper()
-	b, err := boardfile.Parse("pi.toml", []byte(shipped(t, "pi.toml")))
+	b, err := boardfile.Parse("pi.toml", []byte(boardfiletest.Shipped(t, "pi.toml")))
 	require.NoError(t, err)
 	return b
 }
@@ -132,12 +124,10 @@ func TestPartsThatAreNotWired(t *testing.T) {
 }
 
 func TestWhereSensorsAre(t *testing.T) {
-	hall, err := boardfile.Parse("hall.toml", []byte(shipped(t, "hall.toml")))
+	hall, err := boardfile.Parse("hall.toml", []byte(boardfiletest.Shipped(t, "hall.toml")))
 	require.NoError(t, err)
 	require.Equal(t, place{ring: 4, bus: 0}, sensorPlaces(hall)[4])
-	data, err := os.ReadFile("boardfile/testdata/severalbuses.toml")
-	require.NoError(t, err)
-	several, err := boardfile.Parse("severalbuses.toml", data)
+	several, err := boardfile.Parse("severalbuses.toml", []byte(boardfiletest.SeveralBuses(t)))
 	require.NoError(t, err)
 	several.Bases[12].Zero, several.Bases[12].Direction = 4095, true
 	require.Equal(t, place{bus: 0, mux: 1, channel: 5, ring: noBase}, sensorPlaces(several)[11])

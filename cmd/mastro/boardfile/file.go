@@ -145,6 +145,7 @@ func (b *File) Bus(name string) int {
 // Speed is the clock of a bus, "32MHz".
 type Speed physic.Frequency
 
+// UnmarshalText reads it as it stands in a board file.
 func (s *Speed) UnmarshalText(text []byte) error {
 	err := (*physic.Frequency)(s).Set(string(text))
 	if err != nil || *s < Speed(physic.KiloHertz) || *s > Speed(100*physic.MegaHertz) {
@@ -167,8 +168,10 @@ func (s Speed) Or(usual physic.Frequency) physic.Frequency {
 // Size is a size in pixels, "240x240".
 type Size image.Point
 
+// String is width and height, "240x240".
 func (g Size) String() string { return fmt.Sprintf("%dx%d", g.X, g.Y) }
 
+// UnmarshalText reads it as it stands in a board file.
 func (g *Size) UnmarshalText(text []byte) error {
 	var x, y uint16
 	if n, err := fmt.Sscanf(string(text), "%dx%d", &x, &y); n != 2 || err != nil || fmt.Sprintf("%dx%d", x, y) != string(text) {
@@ -184,6 +187,7 @@ type Direction bool
 
 const clockwise, counterClockwise = "clockwise", "counter-clockwise"
 
+// UnmarshalText reads it as it stands in a board file.
 func (d *Direction) UnmarshalText(text []byte) error {
 	if string(text) != clockwise && string(text) != counterClockwise {
 		return fmt.Errorf(`%q is no direction; give "clockwise" or "counter-clockwise"`, text)

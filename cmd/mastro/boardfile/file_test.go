@@ -3,28 +3,21 @@ package boardfile
 import (
 	"fmt"
 	"image"
-	"os"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 	"periph.io/x/conn/v3/physic"
 
+	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/configs"
 	"mastro/engine/hexgrid"
 	"mastro/hw/pins"
 	"mastro/hw/st77xx"
 )
 
-// shipped is one of the board files that come with Mastro.
-func shipped(t testing.TB, name string) string {
-	data, err := configs.FS.ReadFile("boards/" + name)
-	require.NoError(t, err)
-	return string(data)
-}
-
 func TestReferenceWiring(t *testing.T) {
-	b, err := Parse("pi.toml", []byte(shipped(t, "pi.toml")))
+	b, err := Parse("pi.toml", []byte(boardfiletest.Shipped(t, "pi.toml")))
 	require.NoError(t, err)
 	require.Len(t, b.Bases, 18)
 	perMux := map[uint16]int{}
@@ -45,7 +38,7 @@ func TestReferenceWiring(t *testing.T) {
 }
 
 func TestRotation(t *testing.T) {
-	tall := strings.Replace(shipped(t, "pi.toml"), `"240x240"`, `"240x320"`, 1)
+	tall := strings.Replace(boardfiletest.Shipped(t, "pi.toml"), `"240x240"`, `"240x320"`, 1)
 	b, err := Parse("b", []byte(strings.Replace(tall, "rotation = 0", "rotation = 270", 1)))
 	require.NoError(t, err)
 	require.Equal(t, image.Pt(320, 240), b.Panel.Turned())
@@ -65,7 +58,7 @@ base = [{q = 4, r = 4, mux = 0x77, channel = 7, zero = 4095, direction = "counte
 }
 
 func TestWiringOfRings(t *testing.T) {
-	b, err := Parse("hall.toml", []byte(shipped(t, "hall.toml")))
+	b, err := Parse("hall.toml", []byte(boardfiletest.Shipped(t, "hall.toml")))
 	require.NoError(t, err)
 	require.Empty(t, b.I2C)
 	require.Len(t, b.Bases, 18)
@@ -75,15 +68,8 @@ func TestWiringOfRings(t *testing.T) {
 	require.Equal(t, "ST7735", b.Panel.Model.Name)
 }
 
-// severalBuses is the reference wiring with the third mux on a bus of its own.
-func severalBuses(t *testing.T) string {
-	data, err := os.ReadFile("testdata/severalbuses.toml")
-	require.NoError(t, err)
-	return string(data)
-}
-
 func TestWiringOfSeveralBuses(t *testing.T) {
-	b, err := Parse("severalbuses.toml", []byte(severalBuses(t)))
+	b, err := Parse("severalbuses.toml", []byte(boardfiletest.SeveralBuses(t)))
 	require.NoError(t, err)
 	require.Equal(t, 0, b.Bus(b.Bases[11].Bus))
 	require.Equal(t, 1, b.Bus(b.Bases[12].Bus))
@@ -93,7 +79,7 @@ func TestWiringOfSeveralBuses(t *testing.T) {
 }
 
 func TestRefusedRingsAndBuses(t *testing.T) {
-	hall, severalBuses := shipped(t, "hall.toml"), severalBuses(t)
+	hall, severalBuses := boardfiletest.Shipped(t, "hall.toml"), boardfiletest.SeveralBuses(t)
 	for name, c := range map[string]struct {
 		file, old, new, marked, says string
 	}{
@@ -121,7 +107,7 @@ func TestRefusedRingsAndBuses(t *testing.T) {
 }
 
 func TestRefusedWirings(t *testing.T) {
-	pi := shipped(t, "pi.toml")
+	pi := boardfiletest.Shipped(t, "pi.toml")
 	for name, c := range map[string]struct{ old, new, marked, says string }{
 		"no bus":              {"bus = \"/dev/i2c-1\"\n", "", "i2c", "i2c[0] has no bus; give bus, muxes"},
 		"empty bus":           {`"/dev/i2c-1"`, `""`, `""`, `no bus; name it: bus = "/dev/i2c-1"`},
@@ -178,13 +164,13 @@ func refusesWiring(t *testing.T, file, old, changed, marked, says string) {
 }
 
 func TestWiringOfPushes(t *testing.T) {
-	b, err := Parse("magico.toml", []byte(shipped(t, "magico.toml")))
+	b, err := Parse("magico.toml", []byte(boardfiletest.Shipped(t, "magico.toml")))
 	require.NoError(t, err)
 	require.Empty(t, b.Bases)
 	require.Equal(t, &Pushes{Expander: 0x20}, b.Pushes)
 	require.Len(t, b.Lines, 6)
 	require.Equal(t, Line{Low: 5, High: 13}, b.Lines[5])
-	both := shipped(t, "pi.toml") + "[pushes]\nexpander = 0x27\n[[line]]\nlow = 0\nhigh = 1\n"
+	both := boardfiletest.Shipped(t, "pi.toml") + "[pushes]\nexpander = 0x27\n[[line]]\nlow = 0\nhigh = 1\n"
 	b, err = Parse("both.toml", []byte(both))
 	require.NoError(t, err)
 	require.Len(t, b.Bases, 18)
@@ -192,7 +178,7 @@ func TestWiringOfPushes(t *testing.T) {
 }
 
 func TestRefusedWiringsOfPushes(t *testing.T) {
-	pushed := shipped(t, "magico.toml")
+	pushed := boardfiletest.Shipped(t, "magico.toml")
 	for name, c := range map[string]struct{ old, new, marked, says string }{
 		"expander":       {"0x20 #", "0x40 #", "0x40", "no MCP23017 answers at 0x40; give 0x20 to 0x27"},
 		"GPA7":           {"low = 5", "low = 7", "7", "7 is no input for a switch; give 0 to 6"},
@@ -210,7 +196,7 @@ func TestRefusedWiringsOfPushes(t *testing.T) {
 }
 
 func FuzzParse(f *testing.F) {
-	f.Add([]byte(shipped(f, "pi.toml")))
+	f.Add([]byte(boardfiletest.Shipped(f, "pi.toml")))
 	f.Add([]byte(`i2c=[{bus="a",muxes=[0x70]}]
 base=[{q=0,r=0,mux=0x70,channel=0}]
 panel={port="SPI0.0",speed="1MHz",dc="GPIO1",model="ST7789",size="240x240",rotation=90}

@@ -34,6 +34,7 @@ type Chip struct{ WS2812 bool }
 // The kinds in a file; an SK9822 is an APA102 to a program.
 const chipAPA102, chipWS2812 = "APA102", "WS2812"
 
+// UnmarshalText reads it as it stands in a board file.
 func (c *Chip) UnmarshalText(text []byte) error {
 	if string(text) != chipAPA102 && string(text) != chipWS2812 {
 		return fmt.Errorf(`no driver for LEDs %q; wire "APA102" (or SK9822) or "WS2812"`, text)
@@ -42,6 +43,7 @@ func (c *Chip) UnmarshalText(text []byte) error {
 	return nil
 }
 
+// String is its name in a board file.
 func (c Chip) String() string {
 	if c.WS2812 {
 		return chipWS2812

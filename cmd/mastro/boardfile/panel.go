@@ -37,6 +37,7 @@ func models() []Model {
 	return append(all, Model{Name: "SSD1306", sizes: []Size{{X: 128, Y: 64}}, turn: 180})
 }
 
+// UnmarshalText reads it as it stands in a board file.
 func (m *Model) UnmarshalText(text []byte) error {
 	var names []string
 	for _, known := range models() {

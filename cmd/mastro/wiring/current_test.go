@@ -8,10 +8,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/boardfile"
+	"mastro/cmd/mastro/boardfile/boardfiletest"
 )
 
 func TestCurrents(t *testing.T) {
-	s := planned(t, builtInBoard(t, "pi"))
+	s := planned(t, boardfiletest.Shipped(t, "pi.toml"))
 	r33, r5 := s.Rails[0], s.Rails[1]
 	require.Equal(t, 18*6.5, r33.Loads[1].Typical*float64(r33.Loads[1].Count), "HARDWARE: 117 mA")
 	for _, r := range s.Rails {
@@ -30,10 +31,10 @@ func TestCurrents(t *testing.T) {
 	require.Equal(t, 18, strip.Count)
 	require.InDelta(t, 1+60*(255+220+180)/765.0*64/255, strip.Peak, 0.05, "white is the brightest that lamps are")
 
-	bright := planned(t, replaced(t, builtInBoard(t, "pi"), "brightness = 64", "brightness = 255")).Rails[1]
+	bright := planned(t, replaced(t, boardfiletest.Shipped(t, "pi.toml"), "brightness = 64", "brightness = 255")).Rails[1]
 	require.InDelta(t, 1+60*(255+220+180)/765.0, bright.Loads[2].Peak, 0.05)
-	require.Equal(t, 54, planned(t, builtInBoard(t, "hall")).Rails[0].Loads[1].Count, "three switches below each base")
-	require.Equal(t, 12, planned(t, builtInBoard(t, "magico")).Rails[0].Loads[1].Count)
+	require.Equal(t, 54, planned(t, boardfiletest.Shipped(t, "hall.toml")).Rails[0].Loads[1].Count, "three switches below each base")
+	require.Equal(t, 12, planned(t, boardfiletest.Shipped(t, "magico.toml")).Rails[0].Loads[1].Count)
 }
 
 func TestTooMuchCurrent(t *testing.T) {
@@ -45,7 +46,7 @@ func TestTooMuchCurrent(t *testing.T) {
 		r.sum(inEnglish)
 		require.Contains(t, r.Verdict, want)
 	}
-	b, err := boardfile.Parse("b", []byte(replaced(t, builtInBoard(t, "pi"), "brightness = 64", "brightness = 255")))
+	b, err := boardfile.Parse("b", []byte(replaced(t, boardfiletest.Shipped(t, "pi.toml"), "brightness = 64", "brightness = 255")))
 	require.NoError(t, err)
 	p := &planner{File: b, words: inEnglish}
 	all := p.strip(255)
@@ -68,7 +69,7 @@ func TestClashes(t *testing.T) {
 		require.True(t, slices.ContainsFunc(s.Buses[0].Free, func(name string) bool { return strings.HasPrefix(name, device) }), device)
 		return nil
 	}
-	pi, magico := planned(t, builtInBoard(t, "pi")), planned(t, builtInBoard(t, "magico"))
+	pi, magico := planned(t, boardfiletest.Shipped(t, "pi.toml")), planned(t, boardfiletest.Shipped(t, "magico.toml"))
 	require.Equal(t, []string{"0x36"}, at(pi, "MAX17040"))
 	require.Equal(t, []string{"0x70"}, at(pi, "PCA9685"))
 	require.Equal(t, []string{"0x70", "0x71", "0x72"}, at(pi, "HT16K33"))
@@ -77,7 +78,7 @@ func TestClashes(t *testing.T) {
 	require.Empty(t, at(magico, "MAX17040"), "no sensor is there")
 	require.Empty(t, at(magico, "PCA9685"))
 	require.Equal(t, []string{"0x20"}, at(magico, "PCF8574"))
-	moved := planned(t, strings.NewReplacer("0x70", "0x76", "0x71", "0x75").Replace(builtInBoard(t, "pi")))
+	moved := planned(t, strings.NewReplacer("0x70", "0x76", "0x71", "0x75").Replace(boardfiletest.Shipped(t, "pi.toml")))
 	require.Empty(t, at(moved, "PCA9685"))
 	require.Equal(t, []string{"0x76"}, at(moved, "BMP280"))
 	require.Equal(t, []string{"0x75"}, at(moved, "PiSugar"))

@@ -16,6 +16,7 @@ import (
 	"pgregory.net/rapid"
 
 	"mastro/cmd/mastro/boardfile"
+	"mastro/cmd/mastro/boardfile/boardfiletest"
 )
 
 var update = flag.Bool("update", false, "draw testdata/*.svg anew")
@@ -24,12 +25,12 @@ var update = flag.Bool("update", false, "draw testdata/*.svg anew")
 func TestDrawings(t *testing.T) {
 	for _, name := range builtInBoards {
 		t.Run(name, func(t *testing.T) {
-			b, err := boardfile.Parse(name, []byte(builtInBoard(t, name)))
+			b, err := boardfile.Parse(name, []byte(boardfiletest.Shipped(t, name)))
 			require.NoError(t, err)
-			s := New(name+".toml", b, inEnglish)
+			s := New(name, b, inEnglish)
 			var out bytes.Buffer
 			require.NoError(t, s.Draw(&out, inEnglish))
-			golden := filepath.Join("testdata", name+".svg")
+			golden := filepath.Join("testdata", strings.TrimSuffix(name, ".toml")+".svg")
 			if *update {
 				require.NoError(t, os.WriteFile(golden, out.Bytes(), 0o666))
 			}
@@ -66,7 +67,7 @@ func requireDrawn(t testing.TB, s *Plan, svg string) {
 // Whatever the wiring, it can be drawn.
 func TestAnyWiringIsDrawn(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
-		b, err := boardfile.Parse("b", []byte(builtInBoard(t, rapid.SampledFrom(builtInBoards).Draw(rt, "board"))))
+		b, err := boardfile.Parse("b", []byte(boardfiletest.Shipped(t, rapid.SampledFrom(builtInBoards).Draw(rt, "board"))))
 		require.NoError(rt, err)
 		rewire(rt, b)
 		b.Bases = b.Bases[:rapid.IntRange(0, len(b.Bases)).Draw(rt, "bases")]

@@ -3,7 +3,6 @@ package wiring
 import (
 	"encoding/json"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -12,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"mastro/cmd/mastro/boardfile"
-	"mastro/configs"
+	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/display/words"
 	"mastro/hw/pins"
 )
@@ -20,13 +19,7 @@ import (
 var inEnglish = words.Words{Language: words.English}
 
 // builtInBoards are the wirings that people copy.
-var builtInBoards = []string{"pi", "hall", "magico"}
-
-func builtInBoard(t testing.TB, name string) string {
-	data, err := configs.FS.ReadFile("boards/" + name + ".toml")
-	require.NoError(t, err)
-	return string(data)
-}
+var builtInBoards = []string{"pi.toml", "hall.toml", "magico.toml"}
 
 // planned is the plan for the text of a board file.
 func planned(t testing.TB, text string) *Plan {
@@ -76,7 +69,7 @@ func TestHeader(t *testing.T) {
 }
 
 func TestReferenceIsWiredSo(t *testing.T) {
-	s := planned(t, replaced(t, builtInBoard(t, "pi"), "# power =", "power ="))
+	s := planned(t, replaced(t, boardfiletest.Shipped(t, "pi.toml"), "# power =", "power ="))
 	for _, c := range []struct{ kind, part, pin, want string }{
 		{"TCA9548A", "0x70", "SDA", "GPIO2 (3)"}, {"TCA9548A", "0x72", "SCL", "GPIO3 (5)"},
 		{"TCA9548A", "0x70", "A0", "GND (6, 9, 14, 20, 25, 30, 34, 39)"}, {"TCA9548A", "0x71", "A0", "3V3 (1, 17)"},
@@ -100,7 +93,7 @@ func TestReferenceIsWiredSo(t *testing.T) {
 }
 
 func TestHallIsWiredSo(t *testing.T) {
-	s := planned(t, builtInBoard(t, "hall"))
+	s := planned(t, boardfiletest.Shipped(t, "hall.toml"))
 	for _, c := range []struct{ kind, part, pin, want string }{
 		{"74HC165", "0", "QH", "GPIO9 (21)"}, {"74HC165", "0", "SER", "1 QH"}, {"74HC165", "1", "QH", "0 SER"},
 		{"74HC165", "6", "SER", "GND (6, 9, 14, 20, 25, 30, 34, 39)"}, {"74HC165", "3", "SH/LD", "GPIO26 (37)"},
@@ -116,7 +109,7 @@ func TestHallIsWiredSo(t *testing.T) {
 }
 
 func TestPushesAreWiredSo(t *testing.T) {
-	s := planned(t, replaced(t, builtInBoard(t, "magico"), "0x20", "0x25"))
+	s := planned(t, replaced(t, boardfiletest.Shipped(t, "magico.toml"), "0x20", "0x25"))
 	for _, c := range []struct{ kind, part, pin, want string }{
 		{"MCP23017", "0x25", "A0", "3V3 (1, 17)"}, {"MCP23017", "0x25", "A1", "GND (6, 9, 14, 20, 25, 30, 34, 39)"},
 		{"MCP23017", "0x25", "A2", "3V3 (1, 17)"}, {"MCP23017", "0x25", "RESET", "3V3 (1, 17)"},
@@ -131,7 +124,7 @@ func TestPushesAreWiredSo(t *testing.T) {
 // What a register reads at an input is what the switch says that it is wired to.
 func TestBothEndsOfASwitchAgree(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
-		b, err := boardfile.Parse("b", []byte(builtInBoard(t, "hall")))
+		b, err := boardfile.Parse("b", []byte(boardfiletest.Shipped(t, "hall.toml")))
 		require.NoError(rt, err)
 		b.Bases = b.Bases[:rapid.IntRange(1, boardfile.MaxBases).Draw(rt, "bases")]
 		rings := rapid.Permutation(slices.Collect(func(yield func(int) bool) {
@@ -171,7 +164,7 @@ func TestRegistersOfAChain(t *testing.T) {
 // once, with the pin that it is on and what hangs there.
 func TestEachWireIsOnTheHeaderOnce(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
-		b, err := boardfile.Parse("b", []byte(builtInBoard(t, rapid.SampledFrom(builtInBoards).Draw(rt, "board"))))
+		b, err := boardfile.Parse("b", []byte(boardfiletest.Shipped(t, rapid.SampledFrom(builtInBoards).Draw(rt, "board"))))
 		require.NoError(rt, err)
 		rewire(rt, b)
 		s := New("b", b, inEnglish)
@@ -218,7 +211,7 @@ func rewire(rt *rapid.T, b *boardfile.File) {
 }
 
 func TestLinesThatARaspberryPiHasNot(t *testing.T) {
-	s := planned(t, replaced(t, builtInBoard(t, "pi"), `"/dev/i2c-1"`, `"/dev/i2c-3"`, `"GPIO25"`, `"EXP25"`, `"GPIO24"`, `"pinctrl-bcm2711:4"`, `"SPI1.0"`, `"SPI5.0"`))
+	s := planned(t, replaced(t, boardfiletest.Shipped(t, "pi.toml"), `"/dev/i2c-1"`, `"/dev/i2c-3"`, `"GPIO25"`, `"EXP25"`, `"GPIO24"`, `"pinctrl-bcm2711:4"`, `"SPI1.0"`, `"SPI5.0"`))
 	require.Equal(t, "i2c-3 SDA", end(t, s, "TCA9548A", "0x70", "SDA"))
 	require.Equal(t, "EXP25", end(t, s, "ST7789", "", "DC"))
 	require.Equal(t, "GPIO4 (7)", end(t, s, "ST7789", "", "RST"))
@@ -228,7 +221,7 @@ func TestLinesThatARaspberryPiHasNot(t *testing.T) {
 }
 
 func TestWhatIsNotWired(t *testing.T) {
-	s := planned(t, replaced(t, builtInBoard(t, "pi"), `reset = "GPIO17"`, "", `rst = "GPIO24"`, "", `push = "GPIO13"`, "", `back = "GPIO23"`, ""))
+	s := planned(t, replaced(t, boardfiletest.Shipped(t, "pi.toml"), `reset = "GPIO17"`, "", `rst = "GPIO24"`, "", `push = "GPIO13"`, "", `back = "GPIO23"`, ""))
 	require.Equal(t, "3V3 (1, 17)", end(t, s, "TCA9548A", "0x70", "RESET"))
 	require.Equal(t, "3V3 (1, 17)", end(t, s, "ST7789", "", "RST"))
 	text := planText{plan: s, words: inEnglish}
@@ -248,9 +241,9 @@ panel = {port = "SPI0.0", speed = "8MHz", dc = "GPIO25", model = "SSD1306", size
 }
 
 func TestTablesFitTheirPage(t *testing.T) {
-	texts := []string{severalBuses(t), manyMuxes()}
+	texts := []string{boardfiletest.SeveralBuses(t), manyMuxes()}
 	for _, name := range builtInBoards {
-		texts = append(texts, builtInBoard(t, name))
+		texts = append(texts, boardfiletest.Shipped(t, name))
 	}
 	for _, text := range texts {
 		for _, l := range words.Languages() {
@@ -268,13 +261,6 @@ func TestTablesFitTheirPage(t *testing.T) {
 	}
 }
 
-// severalBuses is the reference wiring with the third mux on a bus of its own.
-func severalBuses(t *testing.T) string {
-	data, err := os.ReadFile("../boardfile/testdata/severalbuses.toml")
-	require.NoError(t, err)
-	return string(data)
-}
-
 // manyMuxes is a board whose every base has a mux of its own.
 func manyMuxes() string {
 	text := "i2c = [{bus = \"/dev/i2c-1\", muxes = [0x70, 0x71, 0x72, 0x73, 0x74, 0x75, 0x76, 0x77]}]\n"
@@ -287,7 +273,7 @@ func manyMuxes() string {
 // The pins of a chip in a DIP are numbered through, and each is told once.
 func TestFeetOfChips(t *testing.T) {
 	feet := func(board, kind string) (all []int) {
-		s := planned(t, builtInBoard(t, board))
+		s := planned(t, boardfiletest.Shipped(t, board))
 		for _, g := range s.Groups {
 			for _, j := range g.Parts[0].Joints {
 				if g.Kind == kind {
@@ -299,16 +285,16 @@ func TestFeetOfChips(t *testing.T) {
 		return all
 	}
 	fourteen := []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14}
-	require.Equal(t, fourteen, feet("pi", "74AHCT125"))
-	require.Equal(t, fourteen, feet("hall", "74AHCT125"))
-	require.Equal(t, append(slices.Clone(fourteen), 15, 16), feet("hall", "74HC165"))
+	require.Equal(t, fourteen, feet("pi.toml", "74AHCT125"))
+	require.Equal(t, fourteen, feet("hall.toml", "74AHCT125"))
+	require.Equal(t, append(slices.Clone(fourteen), 15, 16), feet("hall.toml", "74HC165"))
 	without := []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28}
-	require.Equal(t, without, feet("magico", "MCP23017"), "11 and 14 lead nowhere")
+	require.Equal(t, without, feet("magico.toml", "MCP23017"), "11 and 14 lead nowhere")
 }
 
 func TestThePlanAsJSON(t *testing.T) {
 	var again Plan
-	s := planned(t, builtInBoard(t, "hall"))
+	s := planned(t, boardfiletest.Shipped(t, "hall.toml"))
 	data, err := json.Marshal(s)
 	require.NoError(t, err)
 	require.NoError(t, json.Unmarshal(data, &again))
@@ -318,7 +304,7 @@ func TestThePlanAsJSON(t *testing.T) {
 
 // Muxes of the same address on two buses are told apart.
 func TestSeveralBusesAreWiredSo(t *testing.T) {
-	s := planned(t, severalBuses(t))
+	s := planned(t, boardfiletest.SeveralBuses(t))
 	require.Equal(t, "GPIO2 (3)", end(t, s, "TCA9548A", "0x71", "SDA"))
 	require.Equal(t, []string{"dtparam=i2c_arm=on,i2c_arm_baudrate=400000", "dtoverlay=i2c3,baudrate=400000"}, s.Settings[:2])
 	require.Equal(t, []string{"/dev/i2c-1", "/dev/i2c-1", "/dev/i2c-3", "/dev/i2c-3"}, []string{s.Groups[0].On, s.Groups[1].On, s.Groups[2].On, s.Groups[3].On})
