@@ -12,6 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 	"periph.io/x/conn/v3/physic"
 
+	"mastro/cmd/mastro/boardfile"
+	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/display/words"
 	"mastro/hw/pins"
 )
@@ -106,6 +108,21 @@ func TestWhatLacksALineIsLeftAlone(t *testing.T) {
 	b.run()
 	require.Empty(t, b.text("panel")+b.text("reset")+b.text("line"))
 	require.NotEmpty(t, b.text("lights"), "which have no line")
+}
+
+// The setting that most people have brings two chip selects of the first SPI bus.
+func TestTheUsualSPISetting(t *testing.T) {
+	for _, name := range []string{"pi.toml", "hall.toml"} {
+		b := newBenched(t)
+		put(t, b.host.root, "boot/firmware/config.txt", "dtparam=spi=on\n")
+		b.host.open = func(string) error { return fs.ErrNotExist }
+		var err error
+		b.file, err = boardfile.Parse(name, []byte(boardfiletest.Shipped(t, name)))
+		require.NoError(t, err)
+		b.run()
+		require.Contains(t, b.text("device"), "SPI0.0: No /dev/spidev0.0 — “dtparam=spi=on” is in", name)
+		require.Contains(t, b.text("device"), "SPI1.0: No /dev/spidev1.0 — Write “dtoverlay=spi1-1cs”", name)
+	}
 }
 
 func TestABusWhoseSpeedIsNotTold(t *testing.T) {

@@ -108,6 +108,12 @@ func TestHallIsWiredSo(t *testing.T) {
 	require.Equal(t, []string{"dtoverlay=spi0-2cs", "dtoverlay=spi1-1cs"}, s.Settings[:2])
 }
 
+// The chip selects of a bus are as many as the last one needs, whoever has it.
+func TestChipSelectsOfABus(t *testing.T) {
+	s := planned(t, strings.NewReplacer("SPI0.0", "SPI0.2", "GPIO26", "GPIO12").Replace(boardfiletest.Shipped(t, "hall.toml")))
+	require.Equal(t, []string{"dtoverlay=spi0-3cs", "dtoverlay=spi1-1cs"}, s.Settings[:2])
+}
+
 func TestPushesAreWiredSo(t *testing.T) {
 	s := planned(t, replaced(t, boardfiletest.Shipped(t, "magico.toml"), "0x20", "0x25"))
 	for _, c := range []struct{ kind, part, pin, want string }{
