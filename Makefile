@@ -90,7 +90,7 @@ bench:  ## the figures of BENCHMARKS.md
 
 # strace and what it needs are put into the machine.
 bench-kernel:  ## what a scan costs on a real kernel, instructions and system calls counted
-	hw/kerneltest/run -count yes -run TestKernelScan hw/board
+	hw/kerneltest/run -count -run TestKernelScan hw/board
 	@$(call have,strace) || $(call install,strace)
 	CGO_ENABLED=0 go build -ldflags='-s -w' -o dist/kernel/mastro ./cmd/mastro
 	hw/kerneltest/run -timeout 300 -run 'TestKernelScanCost|TestKernelRotationStep' -file dist/kernel/mastro:/usr/bin/mastro \
