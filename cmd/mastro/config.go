@@ -38,7 +38,7 @@ func newConfigCmd() *cobra.Command {
   peek = "always"            # look before deciding: always | full_hand
   defended = "object"        # what a victim with a dagger loses: object | object_or_ruby
   start_anywhere = false     # ruby towers as start towers
-  order = "drawn"            # order of play: drawn | youngest | oldest | entered
+  order = "printed"          # who begins: printed | drawn | youngest | oldest | entered
   hidden = "dealt"           # who knows what lies face down: dealt | blind
 
   [[player]]                 # as many as may play, or none

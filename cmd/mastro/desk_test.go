@@ -183,7 +183,7 @@ func TestMenuByKnob(t *testing.T) {
 	press(scene.BotID + " 2")
 	require.Equal(t, [scene.MaxSeats]bool{}, d.entered.Bots)
 	press(scene.RuleID + " hidden")
-	require.Equal(t, []int{int(engine.Blind)}, d.entered.Rules)
+	require.Equal(t, []int{int(engine.Blind), 0}, d.entered.Rules)
 	press(scene.RuleID + " hidden")
 
 	before, spoken := d.public(), d.words

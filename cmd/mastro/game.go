@@ -36,8 +36,7 @@ func (c *Config) setup(n scene.NewGame, seed uint64) (g games.Game, start record
 		order = engine.Seating(engine.OrderEntered, n.Players, nil, 0)
 		return g, c.start(), order, c.onBoard(g, c.start())
 	}
-	o, _ := g.Option("order")
-	order = engine.Seating(engine.Order(games.Chosen(o, rules)), n.Players, c.ages(n.Players), seed)
+	order = engine.Seating(g.Order(rules), n.Players, c.ages(n.Players), seed)
 	if start, err = g.Spell(g.Drawn(n.Players, seed, rules)); err != nil || c.Board == nil {
 		return g, start, order, err
 	}

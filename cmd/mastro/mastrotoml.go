@@ -416,7 +416,7 @@ func (l *loader) player(i int, p PlayerConfig) error {
 	return nil
 }
 
-// order is how the order of play is found.
+// order is how the order of play is to be found, as it is written.
 func (c *Config) order() engine.Order {
 	o, _ := c.Game.Option("order")
 	return engine.Order(games.Chosen(o, c.Rules))

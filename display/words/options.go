@@ -7,7 +7,7 @@ func (w Words) Game(name string) string { return w.say("game." + name) }
 
 // Option is a house rule that the menu offers, of a game, as a line of the menu.
 func (w Words) Option(game string, o engine.Option) string {
-	return w.say("option." + game + "." + o.Name)
+	return w.option(game, o.Name)
 }
 
 // Value is one of its values.
@@ -15,7 +15,15 @@ func (w Words) Value(game string, o engine.Option, i int) string {
 	if o.Values == nil {
 		return []Message{No, Yes}[i].In(w)
 	}
-	return w.say("option." + game + "." + o.Name + "." + o.Values[i])
+	return w.option(game, o.Name+"."+o.Values[i])
+}
+
+// option is what a game calls a house rule or a value, or what all games do.
+func (w Words) option(game, name string) string {
+	if key := "option." + game + "." + name; options[key] != (sentence{}) {
+		return w.say(key)
+	}
+	return w.say("option." + name)
 }
 
 // The values of a rule that is kept or not.
@@ -29,6 +37,16 @@ const (
 var options = map[string]sentence{
 	"option.no":  {It: "no", En: "no"},
 	"option.yes": {It: "sì", En: "yes"},
+
+	"option.order":                 {It: "Inizia", En: "First"},
+	"option.order.printed":         {It: "regola (a sorte)", En: "rules (drawn)"},
+	"option.order.drawn":           {It: "a sorte", En: "drawn"},
+	"option.order.youngest":        {It: "il più giovane", En: "the youngest"},
+	"option.order.oldest":          {It: "il più anziano", En: "the oldest"},
+	"option.order.entered":         {It: "giocatore 1", En: "player 1"},
+	"option.carte.order.printed":   {It: "regola (giovane)", En: "rules (youngest)"},
+	"option.torri3d.order.printed": {It: "regola (giovane)", En: "rules (youngest)"},
+	"option.torri3d.order.entered": {It: "1, no vertigini", En: "1, no vertigo"},
 
 	"game.labiro":                {It: "LABIRO", En: "LABIRO"},
 	"option.labiro.hidden":       {It: "Oggetti", En: "Objects"},

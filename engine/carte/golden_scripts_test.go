@@ -14,6 +14,11 @@ var goldens = []golden{
 		moves: "no 1 play 3 0,0 0; no 1 play 3 3,3 0; no 1 play 3 2,0 0; no 9 play 5 2,0 0; play 3 2,0 1; play 5 0,-1 0; no 1 play 4 0,1 0; play 4 0,1 3; play 6 -1,0 1; no 9 end",
 	},
 	{
+		name: "00-printed", about: "order printed: the youngest begins",
+		table: "┼ ─\n┼ .", hands: "┼ │ / ─ ╵",
+		moves: "play 4 1,1 0",
+	},
+	{
 		name: "02-clashing", about: "one valid connection is enough; other sides may clash",
 		table: "┼ ─\n┼ .", hands: "┼ │ / ─ ╵",
 		moves: "no 1 play 5 -1,0 0; play 4 1,1 0; play 6 -1,0 0; play 5 0,2 0",
@@ -70,7 +75,7 @@ var goldens = []golden{
 	},
 	{
 		name: "09-played-out", about: "the deck is empty: hands are played out, and a tie is shared",
-		table: "─a ┼", hands: "╴a ╵ / ╵", taken: "╵/╵ ╵",
+		table: "─a ┼", hands: "╴a ╵ / ╵", taken: "╵/╵ ╵", options: carte.Options{Order: engine.OrderDrawn},
 		moves: "play 3 2,0 0; take 1; end; play 5 1,1 0; play 4 1,-1 2; no 9 play 5 3,0 0",
 	},
 	{

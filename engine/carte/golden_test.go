@@ -64,6 +64,7 @@ var coverage = []goldentest.Row{
 	{9, "09-played-out", "ended by ended, shared, refused carte.over, order drawn"},
 	{9, "09-blind", "hidden blind, drew, refused carte.not_in_hand, refused carte.can_play, refused carte.not_whole_hand"},
 	{9, "09-blind-pass", "hidden blind, shown, ended by passed, refused carte.not_in_hand"},
+	{0, "00-printed", "order printed"},
 	{0, "30-two", "drawn game, 50 cards, 2 seats, finished, hidden dealt"},
 	{0, "30-three-strict", "drawn game, 50 cards, 3 seats, strict_edges true, assist true, finished"},
 	{0, "30-six", "drawn game, 50 cards, 6 seats, finished"},

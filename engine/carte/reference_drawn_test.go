@@ -15,7 +15,7 @@ import (
 func (d dice) options() carte.Options {
 	return carte.Options{
 		StrictEdges: d(3) == 0, FirstSquare: carte.FirstSquare(d(2)), Assist: d.coin(),
-		Order: engine.Order(d(4)), Hidden: engine.Hidden(d(3) / 2),
+		Order: engine.Order(d(5)), Hidden: engine.Hidden(d(3) / 2),
 	}
 }
 

@@ -14,6 +14,11 @@ var goldens = []golden{
 		moves:   "throw; room 90; roll 1; no 6 walk 86; no 6 walk 2; walk 7; end; throw; room 00; roll 1; walk 13; end; quiet",
 	},
 	{
+		name: "00-printed", about: "order printed: the rules do not say who begins, and it is drawn",
+		players: "2 / 12",
+		moves:   "throw; room 00; roll 1; walk 7; end",
+	},
+	{
 		name: "01-cell-1-wall", about: "cell_1 wall: the infirmary lies in a wall, into which nobody walks and out of which one steps",
 		players: "2 points 1 / 12", walls: []int{1}, options: fuga.Options{Cell1: fuga.Cell1Wall},
 		moves: "throw; room 00; roll 1; no 6 walk 1; walk 3; end; throw; room 00; roll 1; walk 13; end; quiet; no 9 throw; miss; " +
@@ -177,7 +182,7 @@ var goldenWanderings = []wandering{
 	{name: "04-start-cell-1", about: "start cell_1: all begin on cell 1, and only the rooms are drawn", seats: 3, seed: 3, most: 60, options: fuga.Options{Start: fuga.StartCell1}},
 	{name: "31-one", about: "a lone player's game by chance", seats: 1, seed: 1, most: 2000, options: fuga.Options{Rounds: 20}},
 	{name: "31-two-cards", about: "a game with cards by chance", seats: 2, seed: 2, most: 2000, options: fuga.Options{Rounds: 30, Cards: true}},
-	{name: "31-six", about: "a game for six by chance", seats: 6, seed: 3, most: 2000, options: fuga.Options{Rounds: 10, TouchEnds: true, Exact: fuga.ExactUpTo}},
+	{name: "31-six", about: "a game for six by chance", seats: 6, seed: 3, most: 2000, options: fuga.Options{Rounds: 10, TouchEnds: true, Exact: fuga.ExactUpTo, Order: engine.OrderDrawn}},
 	{name: "31-four-blind", about: "a blind game with dice by hand by chance", seats: 4, seed: 4, most: 2000, options: fuga.Options{Rounds: 15, Hidden: engine.Blind, Dice: fuga.DiceHand, Diagonals: fuga.DiagonalsClosed}},
 	{name: "31-five-walls", about: "a game in which the infirmary may lie in a wall, by chance", seats: 5, seed: 5, most: 600, options: fuga.Options{Rounds: 40, Cell1: fuga.Cell1Wall, Start: fuga.StartCell1}},
 }

@@ -120,6 +120,7 @@ var coverage = []goldentest.Row{
 	{13, "13-words", "rounds 20, cards true, spelled, claimed, voted, word_counts, word_fails, enough_words, finished, scores 12 1, refused fuga.no_word, refused fuga.no_picture, refused fuga.word_open, " +
 		"refused fuga.letter_used, refused fuga.not_your_letter, refused fuga.vote_first, refused fuga.no_vote_now"},
 	{14, "14-facilitator", "facilitator true, started_near, ended_near, came_near, outside"},
+	{0, "00-printed", "order printed"},
 	{0, "30-box", "dice box, refused fuga.no_such_dice, refused fuga.no_such_die, refused fuga.box_threw"},
 	{0, "31-one", "drawn game, 1 seats, dice box, rounds 20, finished"},
 	{0, "31-two-cards", "drawn game, 2 seats, rounds 30, cards true, finished, correction"},

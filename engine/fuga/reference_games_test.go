@@ -53,7 +53,7 @@ func (d dice) options() fuga.Options {
 	return fuga.Options{
 		Cell1: fuga.Cell1(d(3) / 2), TouchEnds: d(3) == 0, Diagonals: fuga.Diagonals(d(3) / 2), Start: fuga.Start(d(3) / 2),
 		Exact: fuga.Exact(d(3) / 2), Rounds: fuga.Rounds([]int{0, 0, 2, 5, 9}[d(5)]), Cards: d(3) == 0, Dice: fuga.Dice(d(2)),
-		Facilitator: d(5) == 0, Order: engine.Order(d(4)), Hidden: engine.Hidden(d(3) / 2),
+		Facilitator: d(5) == 0, Order: engine.Order(d(5)), Hidden: engine.Hidden(d(3) / 2),
 	}
 }
 

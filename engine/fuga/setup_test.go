@@ -16,7 +16,7 @@ import (
 func drawnSetup(t *rapid.T) *Setup {
 	o := drawnOptions(t)
 	o.Facilitator = rapid.Bool().Draw(t, "facilitator")
-	o.Order = engine.Order(rapid.IntRange(0, 3).Draw(t, "order"))
+	o.Order = engine.Order(rapid.IntRange(0, len(engine.OrderWords())-1).Draw(t, "order"))
 	s := Random(nil, o, rapid.IntRange(MinSeats, MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
 	if r := engine.Rand(rapid.Uint64().Draw(t, "middle")); r.Below(2) == 0 {
 		midway(s, &r)

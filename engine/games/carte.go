@@ -1,6 +1,7 @@
 package games
 
 import (
+	"mastro/engine"
 	"mastro/engine/bot"
 	player "mastro/engine/bot/carte"
 	"mastro/engine/carte"
@@ -9,7 +10,7 @@ import (
 
 func carteGame() Game {
 	return Game{
-		Name: carte.Name, Least: carte.MinSeats, Most: carte.MaxSeats, Offered: []string{"assist", "strict_edges", "hidden"},
+		Name: carte.Name, Least: carte.MinSeats, Most: carte.MaxSeats, Offered: []string{"assist", "strict_edges", "hidden", "order"}, Printed: engine.OrderYoungest,
 		rules: carte.Rules, file: "carte/default.toml", options: carte.AllOptions(),
 		book: book[carte.Set, carte.Options, carte.Setup, *carte.Position]{
 			set: carte.ParseSet, setup: carte.ParseSetup, random: carte.Random, write: (*carte.Setup).Write,

@@ -21,6 +21,8 @@ type Game struct {
 	Least, Most int      // seats
 	Offered     []string // the house rules that a menu offers, by name
 
+	Printed engine.Order // who begins by the printed rules
+
 	rules   int
 	file    string // in configs.FS: the printed set that is played with unless another is
 	set     []byte // the other one

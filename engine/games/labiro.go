@@ -12,7 +12,7 @@ import (
 
 func labiroGame() Game {
 	return Game{
-		Name: labiro.Name, Least: 2, Most: labiro.MaxSeats, Offered: []string{"hidden"},
+		Name: labiro.Name, Least: 2, Most: labiro.MaxSeats, Offered: []string{"hidden", "order"}, Printed: engine.OrderDrawn,
 		rules: labiro.Rules, file: "labiro/default.toml", options: labiro.AllOptions(),
 		book: book[labiro.Set, labiro.Options, labiro.Setup, *labiro.Position]{
 			set: labiro.ParseSet, setup: labiro.ParseSetup, random: labiro.Random, write: (*labiro.Setup).Write,

@@ -30,6 +30,16 @@ func Chosen(o engine.Option, rules []byte) int {
 	return 0
 }
 
+// Order is how the order of play is found by these house rules; what is printed for
+// this game stands in for the word.
+func (g Game) Order(rules []byte) engine.Order {
+	o, _ := g.Option("order")
+	if order := engine.Order(Chosen(o, rules)); order != engine.OrderPrinted {
+		return order
+	}
+	return g.Printed
+}
+
 // Choose is the house rules with another value, by its place, for one of them.
 func Choose(o engine.Option, value int, rules []byte) []byte {
 	if o.Values == nil {

@@ -17,7 +17,7 @@ var goldens = []golden{
 	{
 		name: "02-tower", about: "a tower turns one step along its arrow; its one entrance looks another way each time",
 		towers: "east open open< open open open open", places: "0,0 1,0 0,1 -1,1 -1,0 0,-1 1,-1",
-		seats: "1, 2",
+		seats: "1, 2", options: labiro.Options{Order: engine.OrderDrawn},
 		moves: "no 4 go 3; go 2; go 1; turn 1; no 4 go 2; go 3; turn 3; go 1; turn 1; go 4; end; end;" +
 			"go 1; turn 1; go 5; go 1; turn 1; go 6; go 1; turn 1; go 7; go 1; end; end; turn 1; go 2; end",
 	},
@@ -205,6 +205,11 @@ var goldens = []golden{
 		name: "23-order", about: "the seats play round the table",
 		towers: "open open open open", seats: "1, 2, 3, 4", options: labiro.Options{Order: engine.OrderYoungest},
 		moves: "end; end; end; end; end; end; end; end; end",
+	},
+	{
+		name: "23-printed", about: "order printed: the players' choice, which the program draws",
+		towers: "open open", seats: "1, 2",
+		moves: "end; end",
 	},
 }
 

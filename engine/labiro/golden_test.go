@@ -98,6 +98,7 @@ var coverage = []goldentest.Row{
 	{22, "22-agreed", "ended by Voted, Proposed, refused labiro.vote_first, refused labiro.no_vote"},
 	{23, "23-order", "4 seats, order youngest, Ended"},
 	{23, "01-map", "order entered"},
+	{23, "23-printed", "order printed"},
 	{23, "02-tower", "order drawn"},
 	{0, "30-random-two", "drawn game, 18 bases, 2 seats, ended by Banked, correction"},
 	{0, "30-random-three", "drawn game, 18 bases, 3 seats, ended by Banked, correction"},

@@ -291,7 +291,6 @@ func TestRuling23OrderOfPlay(t *testing.T) { // labiro/23
 		engine.OrderYoungest: {1, 2, 0}, engine.OrderOldest: {2, 0, 1}, engine.OrderEntered: {0, 1, 2},
 	} {
 		require.Equal(t, want, engine.Seating(o, 3, []int{40, 9, 70}, 1), "%v begins, the others round the table", o)
-		require.Equal(t, []int{0, 1, 2}, engine.Seating(o, 3, nil, 1), "%v without ages", o)
 	}
 }
 
@@ -366,6 +365,21 @@ func TestRuling20ARoundOfNothingChangesNothing(t *testing.T) { // labiro/20
 	plays(t, p, "torch 2", "put 3", "turn 1", "end")
 	require.Zero(t, p.used)
 	require.EqualValues(t, Rotations, p.left)
+}
+
+// Where the ages decide and nobody has said any, chance does; one who has not said
+// an age is neither the youngest nor the oldest.
+func TestRuling23WithoutAgesItIsDrawn(t *testing.T) { // labiro/23
+	for _, o := range []engine.Order{engine.OrderPrinted, engine.OrderYoungest, engine.OrderOldest} {
+		for seed := range uint64(10) {
+			drawn := engine.Seating(engine.OrderDrawn, 4, nil, seed)
+			require.Equal(t, drawn, engine.Seating(o, 4, nil, seed), o)
+			require.Equal(t, drawn, engine.Seating(o, 4, []int{0, 0, 0, 0}, seed), o)
+		}
+	}
+	require.Equal(t, []int{0, 1, 2}, engine.Seating(engine.OrderEntered, 3, nil, 1))
+	require.Equal(t, []int{2, 0, 1}, engine.Seating(engine.OrderYoungest, 3, []int{0, 40, 9}, 1))
+	require.Equal(t, []int{1, 2, 0}, engine.Seating(engine.OrderOldest, 3, []int{0, 40, 9}, 1))
 }
 
 func TestRuling23OfEqualAgesTheFirstEnteredBegins(t *testing.T) { // labiro/23

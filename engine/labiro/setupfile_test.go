@@ -148,7 +148,7 @@ func drawnOptions(t *rapid.T) Options {
 		Peek:          Peek(rapid.IntRange(0, 1).Draw(t, "peek")),
 		Defended:      Loot(rapid.IntRange(0, 1).Draw(t, "defended")),
 		StartAnywhere: rapid.Bool().Draw(t, "anywhere"),
-		Order:         engine.Order(rapid.IntRange(0, 3).Draw(t, "order")),
+		Order:         engine.Order(rapid.IntRange(0, len(engine.OrderWords())-1).Draw(t, "order")),
 		Hidden:        engine.Hidden(rapid.IntRange(0, 1).Draw(t, "hidden")),
 	}
 }

@@ -115,7 +115,7 @@ not = ["bat"]
 // refuses.
 var goldens = []golden{
 	{
-		name: "01-free", about: "the spare may be inserted in any of its orientations", lying: goldenTwo,
+		name: "01-free", about: "the spare may be inserted in any of its orientations", lying: goldenTwo, options: magico.Options{Order: engine.OrderDrawn},
 		moves: "no 1 push w3 ns; no 1 push w3 closed; push w3 esw; back 1; push w3 nes; go 0,0; push w5 es; back 1; push w5 nw; go 0,6; push n1 sw; go 0,1",
 	},
 	{
@@ -178,5 +178,9 @@ var goldens = []golden{
 		name: "09-counts", about: "what the counts exclude is refused, and what they leave must be told", lying: goldenCounts,
 		options: magico.Options{Hidden: engine.Blind, Treasure: magico.ReachingPass},
 		moves:   "push w5 nes; go 0,0; no 9 found owl; no 9 nothing; found bat",
+	},
+	{
+		name: "00-printed", about: "order printed: as the players like, which the program draws", lying: goldenTwo,
+		moves: "push w3 nes; go 0,0",
 	},
 }

@@ -86,6 +86,7 @@ var coverage = []goldentest.Row{
 	{9, "31-blind", "drawn game, hidden blind, nothing, found, Finished"},
 	{9, "31-blind-visible", "drawn game, hidden blind, all_visible true, nothing, found, Finished"},
 	{9, "05-stop", "refused magico.not_the_card"},
+	{0, "00-printed", "order printed"},
 }
 
 // A record is refused with a place and a reason, or replays and is written again

@@ -20,6 +20,10 @@ var goldens = []golden{
 			"push e3 esw; go 4,4 walk; push n3 nesw; go 0,0 walk",
 	},
 	{
+		name: "00-printed", about: "order printed: who fears heights least begins, or the youngest", seats: two,
+		moves: "push n1 ns; go 0,0 walk",
+	},
+	{
 		name: "01-spare-fixed", about: "spare fixed: it goes in as it came out",
 		towers: "spare 2es 4,1 1ew", seats: two, options: torri3d.Options{Spare: torri3d.SpareFixed},
 		moves: "no 1 push n1 nw; push n1 es; go 0,0 walk; no 1 push w1 ns; push w1 ew; go 4,4 walk",

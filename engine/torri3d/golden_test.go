@@ -71,6 +71,7 @@ var coverage = []goldentest.Row{
 	{6, "06-children", "children true, played, refused torri3d.not_in_hand"},
 	{7, "07-dealt", "hidden dealt, found, nothing, refused torri3d.cannot_be"},
 	{7, "07-blind", "hidden blind, found, nothing, refused torri3d.cannot_be"},
+	{0, "00-printed", "order printed"},
 	{0, "30-random-two", "drawn game, 2 seats, finished, correction, order youngest"},
 	{0, "30-random-three", "drawn game, 3 seats, finished, correction, order oldest"},
 	{0, "30-random-four", "drawn game, 4 seats, finished, correction, order entered"},

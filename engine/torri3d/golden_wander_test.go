@@ -68,5 +68,5 @@ var goldenWanderings = []wandering{
 		torri3d.Options{HandLimit: 2, Rune: torri3d.RunePass, Order: engine.OrderOldest}},
 	{"30-random-four", "four children, and a spare that goes in as it came out", 4, 3,
 		torri3d.Options{Children: true, Spare: torri3d.SpareFixed, Order: engine.OrderEntered}},
-	{"31-blind", "the cards lie face down to the program too", 3, 11, torri3d.Options{Hidden: engine.Blind}},
+	{"31-blind", "the cards lie face down to the program too", 3, 11, torri3d.Options{Order: engine.OrderDrawn, Hidden: engine.Blind}},
 }

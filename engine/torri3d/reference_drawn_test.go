@@ -58,7 +58,7 @@ func (d dice) options() torri3d.Options {
 	limits := []torri3d.Limit{torri3d.NoLimit, torri3d.NoLimit, 1, 2, 3, 5, torri3d.MostLimit}
 	return torri3d.Options{
 		Spare: torri3d.Spare(d(2)), Rune: torri3d.Rune(d(2)), HandLimit: limits[d(len(limits))],
-		Children: d(4) == 0, Order: engine.Order(d(4)),
+		Children: d(4) == 0, Order: engine.Order(d(5)),
 	}
 }
 
