@@ -36,7 +36,7 @@ func TestABotAsksAndTheStewardTurns(t *testing.T) {
 	e, now := bots(t, 4), time.Duration(0)
 	todo := requested(t, e, &now)
 	page := e.session.desk.public()
-	require.Equal(t, words.BotName.In(e.session.desk.words, e.session.desk.words.Seat(page.Seat)), page.Title)
+	require.Equal(t, words.BotName.In(e.session.desk.words, e.session.desk.words.Colour(page.Colours.Of(page.Seat))), page.Title)
 	require.Equal(t, scene.MarkWanted, page.Board.Cells[todo[0].Part].Mark)
 	require.Equal(t, todo[0].Steps, page.Board.Cells[todo[0].Part].Steps)
 	asked, facing := e.session.desk.game.match.AskedFor(), e.view().Towers[todo[0].Part].Facing

@@ -43,6 +43,8 @@ func newConfigCmd() *cobra.Command {
 
   [[player]]                 # as many as may play, or none
   name = "Ada"
+  age = 9                    # for the orders of play that go by it
+  colour = "green"           # where the board has start corners that one, too; "" for any
   [[player]]
   name = "Bot"
   bot = true
@@ -192,6 +194,9 @@ func (l *loader) values() []value {
 			value{"", "bot", fmt.Sprint(p.Bot), l.origin(key + ".bot")})
 		if p.Age != 0 {
 			all = append(all, value{"", "age", fmt.Sprint(p.Age), l.origin(key + ".age")})
+		}
+		if p.Colour != "" {
+			all = append(all, value{"", "colour", quoted(p.Colour), l.origin(key + ".colour")})
 		}
 	}
 	return all

@@ -46,6 +46,7 @@ type game struct {
 	match   *referee.Match
 	names   []string      // by seat
 	bots    []bool        // by seat
+	colours words.Worn    // by seat
 	players []bot.Player  // by seat; nil for a person
 	told    int           // events that people have been told of
 	failed  []engine.Move // turns that a bot asked for in this turn and that jammed
@@ -82,7 +83,7 @@ func (d *desk) match() *referee.Match {
 func (d *desk) table(audience engine.Seat) scene.Table {
 	g := d.game
 	t := scene.Table{
-		Pages: pages.Pages, Words: d.words, Names: g.names, Bots: g.bots, Said: d.said, Cursor: d.cursor, Doubts: d.doubts,
+		Pages: pages.Pages, Words: d.words, Names: g.names, Colours: g.colours, Bots: g.bots, Said: d.said, Cursor: d.cursor, Doubts: d.doubts,
 		Verdict: g.match.Verdict(), Asked: g.match.AskedFor(), Wanted: g.match.Wanted(), Undo: d.mayUndo() && g.match.Undoable(),
 		Watched: g.match.Sees, Legal: g.match.Legal(audience), Stands: g.match.Stands(), Log: g.match.Events(nil, audience, g.match.Count()-remembered),
 	}

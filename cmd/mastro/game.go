@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"mastro/display/scene"
+	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/record"
@@ -37,11 +38,32 @@ func (c *Config) setup(n scene.NewGame, seed uint64) (g games.Game, start record
 		return g, c.start(), order, c.onBoard(g, c.start())
 	}
 	order = engine.Seating(g.Order(rules), n.Players, c.ages(n.Players), seed)
-	if start, err = g.Spell(g.Drawn(n.Players, seed, rules)); err != nil || c.Board == nil {
+	if start, err = g.Coloured(g.Drawn(n.Players, seed, rules), chosenColours(n, order)); err != nil {
+		return g, start, order, err
+	}
+	if start, err = g.Spell(start); err != nil || c.Board == nil {
 		return g, start, order, err
 	}
 	start, err = g.Placed(start, c.Board.Places())
 	return g, start, order, exitConfiguration.because(err)
+}
+
+// chosenColours is the colour that each seat chose, by its place in the game's.
+func chosenColours(n scene.NewGame, order []int) (all []int) {
+	for _, who := range order {
+		all = append(all, n.Colours[who]-1) // games.AnyColour where none was
+	}
+	return all
+}
+
+// worn is what the seats of a game wear.
+func worn(g games.Game, start record.Start, chosen []int) (all words.Worn, err error) {
+	places, err := g.Worn(start, chosen)
+	known := words.ColoursOf(g.Colours())
+	for _, place := range places {
+		all = append(all, known[place])
+	}
+	return all, err
 }
 
 // ages is how old the players are, when they were entered for so many seats.
@@ -81,7 +103,11 @@ func newGame(c *Config, n scene.NewGame, g games.Game, start record.Start, order
 	if err != nil {
 		return nil, err
 	}
-	made := &game{of: g, start: start, match: referee.New(p), turn: -1}
+	colours, err := worn(g, start, chosenColours(n, order))
+	if err != nil {
+		return nil, err
+	}
+	made := &game{of: g, start: start, match: referee.New(p), colours: colours, turn: -1}
 	for seat, who := range order {
 		name, automatic := "", n.Bots[who]
 		if who < len(c.Players) && len(c.Players) == len(order) {
@@ -147,6 +173,12 @@ func (s *session) settle() {
 func (c *Config) offers() (all []scene.Offer) {
 	for _, g := range games.All() {
 		offer := scene.Offer{Name: g.Name, Least: g.Least, Most: g.Most}
+		if g.Name == c.Game.Name {
+			g = c.Game
+		}
+		if c.Setup == nil || g.Name != c.Game.Name || !g.Cornered() { // a set-up says who sits in which corner
+			offer.Colours = words.ColoursOf(g.Colours())
+		}
 		for _, name := range g.Offered {
 			o, _ := g.Option(name)
 			rules := []byte(nil)
@@ -172,6 +204,11 @@ func (c *Config) entered() scene.NewGame {
 		}
 	}
 	n = n.Of(slices.IndexFunc(n.Offers, func(o scene.Offer) bool { return o.Name == c.Game.Name }))
+	for i, p := range c.Players {
+		if len(n.Offer().Colours) > 0 {
+			n.Colours[i] = slices.Index(c.Game.Colours(), p.Colour) + 1
+		}
+	}
 	if c.Setup != nil {
 		if p, err := c.Game.Begin(c.start()); err == nil {
 			n.Players = p.Seats()

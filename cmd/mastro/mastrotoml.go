@@ -48,6 +48,8 @@ type PlayerConfig struct {
 	Name string `toml:"name"`
 	Bot  bool   `toml:"bot"`
 	Age  int    `toml:"age"` // years; only for the orders of play that ask for it
+
+	Colour string `toml:"colour"` // empty for any
 }
 
 // settings is how mastro.toml is written.
@@ -408,9 +410,32 @@ func (l *loader) player(i int, p PlayerConfig) error {
 	case p.Age == 0 && (order == engine.OrderYoungest || order == engine.OrderOldest):
 		return l.file.At(key+".age", fmt.Sprintf("order = %q, but no age of %s", order, p.Name), "give the years: age = 9")
 	}
+	if err := l.colour(i, p); err != nil {
+		return err
+	}
 	for j, other := range l.in.Players[:i] {
 		if strings.EqualFold(other.Name, p.Name) {
 			return l.file.At(key+".name", fmt.Sprintf("players %d and %d are both %q", j+1, i+1, p.Name), "give each a name of their own")
+		}
+	}
+	return nil
+}
+
+// colour takes a player's colour, one of the game's own. When another game is played
+// than the file is for it may have none of that name.
+func (l *loader) colour(i int, p PlayerConfig) error {
+	key, all := fmt.Sprintf("player[%d].colour", i), l.config.Game.Colours()
+	switch {
+	case p.Colour == "":
+		return nil
+	case l.in.Game == l.said && l.config.Setup != nil && l.config.Game.Cornered():
+		return l.file.At(key, "a colour beside a set-up", "the set-up says who sits in which corner: leave colour out")
+	case l.in.Game == l.said && !slices.Contains(all, p.Colour):
+		return l.file.At(key, fmt.Sprintf("nobody plays %s in %q", l.config.Game.Name, p.Colour), "choose one of "+strings.Join(all, ", "))
+	}
+	for j, other := range l.in.Players[:i] {
+		if other.Colour == p.Colour {
+			return l.file.At(key, fmt.Sprintf("players %d and %d are both %s", j+1, i+1, p.Colour), "give each a colour of their own, or leave one out")
 		}
 	}
 	return nil

@@ -186,7 +186,7 @@ func TestRefusedFlags(t *testing.T) {
 
 // What show writes is a configuration file that means the same.
 func TestShowReadsBack(t *testing.T) {
-	_, path := household(t, "set = 'set.toml'\nwalks = 'said'\nboard = 'pi.toml'\n[house]\norder = 'oldest'\nhidden = 'blind'\n[[player]]\nname = 'A \"x\" \\ y'\nage = 70\n[[player]]\nname = 'B'\nbot = true\nage = 9")
+	_, path := household(t, "set = 'set.toml'\nwalks = 'said'\nboard = 'pi.toml'\n[house]\norder = 'oldest'\nhidden = 'blind'\n[[player]]\nname = 'A \"x\" \\ y'\nage = 70\n[[player]]\nname = 'B'\nbot = true\nage = 9\ncolour = 'green'")
 	want, err := LoadConfig(path, environment(map[string]string{"LANG": "it"}), nil)
 	require.NoError(t, err)
 	var shown bytes.Buffer

@@ -2,11 +2,16 @@ package main
 
 import (
 	"fmt"
+	"io"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
 	"mastro/engine/games"
 )
 
@@ -80,4 +85,108 @@ func TestAnOrderByAgesNeedsAges(t *testing.T) {
 	_, path := household(t, "[house]\norder = 'youngest'\n"+"[[player]]\nname = 'A'\nage = 3\n[[player]]\nname = 'B'")
 	_, err := LoadConfig(path, noEnvironment, nil)
 	require.ErrorContains(t, err, `order = "youngest", but no age of B`)
+}
+
+// painted is a configuration of players with these colours for a game, who play in the
+// order in which they are entered.
+func painted(t *testing.T, game string, colours ...string) *Config {
+	t.Helper()
+	text := "language = 'en'\ngame = '" + game + "'\n[house]\norder = 'entered'\n"
+	for i, colour := range colours {
+		text += fmt.Sprintf("[[player]]\nname = 'P%d'\ncolour = %q\n", i+1, colour)
+	}
+	_, path := household(t, text)
+	c, err := LoadConfig(path, noEnvironment, nil)
+	require.NoError(t, err)
+	return c
+}
+
+// begun is an evening on which the game of the menu has begun.
+func begun(t *testing.T, c *Config) *evening {
+	t.Helper()
+	e, err := newEvening(c, 5, 0, io.Discard)
+	require.NoError(t, err)
+	require.Equal(t, refusal{}, e.session.desk.choose(scene.StartID))
+	e.session.show(0)
+	return e
+}
+
+// Whoever has a colour in the file plays in it, in all games and on every page, and
+// keeps the name; who has none takes what is left.
+func TestPlayersWearTheirColours(t *testing.T) {
+	for _, g := range games.All() {
+		e := begun(t, painted(t, g.Name, "yellow", "", "red"))
+		d := e.session.desk
+		require.Equal(t, words.Yellow, d.game.colours.Of(0))
+		require.Equal(t, words.Red, d.game.colours.Of(2))
+		require.NotContains(t, []words.Colour{words.Yellow, words.Red}, d.game.colours.Of(1))
+		public, w := d.public(), words.Words{Language: words.English}
+		for seat, p := range public.Players {
+			require.Equal(t, fmt.Sprintf("P%d", seat+1), p.Name)
+			require.Equal(t, w.Sign(d.game.colours.Of(p.Seat)), p.Sign)
+		}
+		require.Equal(t, d.game.colours, public.Colours)
+		if private, ok := d.revealed(0); ok {
+			require.Equal(t, public.Colours, private.Colours, "a page of one's own agrees")
+		}
+		require.Equal(t, d.game.colours, scene.BuildCover(d.game.match.View(engine.Public), d.table(engine.Public), 0).Colours)
+	}
+}
+
+// A colour chosen in the menu holds, and back at any the next game is as always.
+func TestColoursAreChosenInTheMenu(t *testing.T) {
+	for _, g := range games.All() {
+		c := english(t)
+		c.Game = g
+		e, err := newEvening(c, 5, 0, io.Discard)
+		require.NoError(t, err)
+		d := e.session.desk
+		all := words.ColoursOf(g.Colours())
+		for range 3 {
+			d.choose(scene.ColourID + " 1")
+		}
+		_, start, order, err := c.setup(d.entered, e.seed)
+		require.NoError(t, err)
+		d.choose(scene.StartID)
+		require.Equal(t, all[2], d.game.colours.Of(engine.Seat(slices.Index(order, 0))), g.Name)
+		require.Equal(t, start, d.game.start)
+		d.game = nil
+		for range len(all) - 2 {
+			d.choose(scene.ColourID + " 1")
+		}
+		require.Zero(t, d.entered.Colours)
+		d.choose(scene.StartID)
+		for seat := range engine.Seat(2) {
+			require.Equal(t, all[seat], d.game.colours.Of(seat), "%s, nobody chose", g.Name)
+		}
+	}
+}
+
+// What the file says of colours is for its own game: another takes those that it has.
+func TestColoursOfAnotherGame(t *testing.T) {
+	_, path := household(t, "game = 'carte'\n[[player]]\nname = 'A'\ncolour = 'cyan'\n[[player]]\nname = 'B'\ncolour = 'green'")
+	c, err := LoadConfig(path, noEnvironment, map[string]string{"game": "magico"})
+	require.NoError(t, err)
+	n := c.entered()
+	require.Equal(t, []int{0, 3}, n.Colours[:2])
+	for n.Offer().Name != "carte" {
+		n, _ = n.Choose(scene.GameID)
+	}
+	require.Equal(t, []int{0, 3}, n.Colours[:2])
+}
+
+// A set-up of a game with corners says who sits where: the menu offers no colours, and
+// the seats are called by their corners.
+func TestASetupSaysTheCorners(t *testing.T) {
+	c := english(t)
+	c.Game, _ = games.Find("magico")
+	start, err := c.Game.Coloured(c.Game.Drawn(2, 3, nil), []int{3, 2})
+	require.NoError(t, err)
+	c.Setup = start.Setup
+	e := begun(t, c)
+	require.NotContains(t, strings.Join(choiceIDs(scene.BuildMenu(e.session.desk.entered.Menu(0))), " "), scene.ColourID)
+	require.Equal(t, words.Worn{words.Yellow, words.Green}, e.session.desk.game.colours)
+	c.Game, _ = games.Find("labiro")
+	c.Setup = drawn(c, 2, 1).Write(printed(c))
+	require.Contains(t, strings.Join(choiceIDs(scene.BuildMenu(c.entered().Menu(0))), " "), scene.ColourID)
 }

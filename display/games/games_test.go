@@ -17,6 +17,9 @@ func TestTheMenusLinesFit(t *testing.T) {
 		w := words.Words{Language: l}
 		for _, g := range games.All() {
 			fits(t, words.MenuEntry.In(w, words.MenuGame.In(w), w.Game(g.Name)))
+			for _, c := range words.ColoursOf(g.Colours()) {
+				fits(t, words.MenuEntry.In(w, words.MenuColour.In(w, "Alessan…"), string(w.Colour(c))))
+			}
 			for _, name := range g.Offered {
 				o, ok := g.Option(name)
 				require.True(t, ok)

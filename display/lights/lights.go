@@ -33,7 +33,7 @@ import (
 	"image/color"
 
 	"mastro/display/scene"
-	"mastro/engine"
+	"mastro/display/words"
 )
 
 // Lamp is one base or mouth: what it shows, and in which rhythm.
@@ -59,21 +59,22 @@ var (
 	}
 )
 
-// seatColor is the colour of a seat, white for none.
-func seatColor(s engine.Seat) color.NRGBA {
-	if s < 0 || int(s) >= len(seats) {
+// seatColor is how a seat's colour shines, white for none.
+func seatColor(c words.Colour) color.NRGBA {
+	if c < 0 || int(c) >= len(seats) {
 		return white
 	}
-	return seats[s]
+	return seats[c]
 }
 
 // Lamps appends one lamp for each cell of the scene's board that has a light
 // (scene.Shape.Lit), in their order: whoever walks those cells in the same
 // order knows whose lamp is whose. A strip's Options.Order counts the same way.
 func Lamps(s *scene.Scene, dst []Lamp) []Lamp {
+	own := seatColor(s.Colours.Of(s.Seat))
 	for i := range s.Board.Cells {
 		if c := &s.Board.Cells[i]; c.Shape.Lit() {
-			dst = append(dst, lamp(c, seatColor(s.Seat)))
+			dst = append(dst, lamp(c, own))
 		}
 	}
 	return dst

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/display/scene"
-	"mastro/engine"
+	"mastro/display/words"
 )
 
 func TestLamps(t *testing.T) {
@@ -76,11 +76,11 @@ func TestEveryMeaningHasItsOwnPattern(t *testing.T) {
 func TestSeatColours(t *testing.T) {
 	for i := range seats {
 		for j := range i {
-			require.NotEqual(t, seatColor(engine.Seat(i)), seatColor(engine.Seat(j)))
+			require.NotEqual(t, seatColor(words.Colour(i)), seatColor(words.Colour(j)))
 		}
 	}
-	for _, s := range []engine.Seat{engine.Nobody, engine.Public, 6} {
-		require.Equal(t, white, seatColor(s))
+	for _, c := range []words.Colour{words.NoColour, 6} {
+		require.Equal(t, white, seatColor(c))
 	}
 }
 

@@ -129,7 +129,7 @@ func (p *Panel) pawns(s *scene.Scene, seats []engine.Seat, mid point, r float64)
 	}
 	for i, seat := range seats {
 		at := point{mid.x + (float64(i)-float64(n-1)/2)*r*min(1.9, 5/float64(n)), mid.y}
-		wear := dress(seat)
+		wear := dress(p.worn.Of(seat))
 		p.disc(at, r+1)
 		p.fill(white)
 		p.disc(at, r)
@@ -140,7 +140,7 @@ func (p *Panel) pawns(s *scene.Scene, seats []engine.Seat, mid point, r float64)
 
 // flag draws a flag on its pole.
 func (p *Panel) flag(s *scene.Scene, seat engine.Seat, mid point, r float64) {
-	wear := dress(seat)
+	wear := dress(p.worn.Of(seat))
 	x, y := math.Round(mid.x-r), math.Round(mid.y-r)
 	h := math.Round(1.7 * r)
 	p.box(x, y, 1, h+math.Ceil(r*.5))

@@ -79,7 +79,7 @@ func (w *wording) players() []scene.Player {
 	}
 	out := make([]scene.Player, len(w.names))
 	for i, name := range w.names {
-		out[i] = scene.Player{Seat: engine.Seat(i), Name: name, Sign: w.say.Sign(engine.Seat(i)), Active: i == 0, Bot: i == 3,
+		out[i] = scene.Player{Seat: engine.Seat(i), Name: name, Sign: w.say.Sign(words.Colour(i)), Active: i == 0, Bot: i == 3,
 			Slots: 3, Counts: []scene.Count{{Icon: scene.Gem, N: (i + 1) % 2}, {Icon: scene.Chest, N: i}}}
 		for _, k := range hands[i] {
 			out[i].Hand = append(out[i].Hand, scene.Tile{Sign: w.say.TileSign(k), Text: string(w.say.Noun(k)),
@@ -130,7 +130,7 @@ func wordingIn(l words.Language) wording {
 		turnLess: words.LabiroMayTurn.In(w, w.List([]string{"5", "9", "14"}), 3),
 		turnMore: words.LabiroMayCounter.In(w, 9), turnHint: words.HintChoose.In(w),
 		choices: []string{words.LabiroTake.In(w), words.LabiroGo.In(w, 4), words.LabiroGo.In(w, 8), words.LabiroCross.In(w, 13),
-			words.LabiroLight.In(w, 10), words.LabiroStab.In(w, w.Seat(1)), words.LabiroEnd.In(w)},
+			words.LabiroLight.In(w, 10), words.LabiroStab.In(w, w.Colour(1)), words.LabiroEnd.In(w)},
 		foul:     words.FoulTitle.In(w),
 		foulText: w.Foul(&engine.Foul{Reason: "labiro.against_arrow", Part: 6}, string(words.TheTower.In(w, 7)), ""),
 		foulFix:  words.TurnClockwise.In(w, 7, 1), fixHint: words.HintPutRight.In(w), wantedHint: words.HintWanted.In(w),
@@ -140,16 +140,16 @@ func wordingIn(l words.Language) wording {
 		question: words.QuestionTitle.In(w), questionText: []string{words.WhatTurned.In(w), words.OrTurnBack.In(w)},
 		answers:    []string{words.LabiroTurned.In(w, 5, 2), words.LabiroTurned.In(w, 14, 1), words.LabiroWithKey.In(w, 9)},
 		answerHint: words.HintAnswer.In(w),
-		secret:     words.OnlyFor.In(w, w.Seat(0)), secretText: words.LookAway.In(w), secretChoice: words.Show.In(w),
+		secret:     words.OnlyFor.In(w, w.Colour(0)), secretText: words.LookAway.In(w), secretChoice: words.Show.In(w),
 		revealText: words.LabiroLies.In(w, 13, w.Thing(labiro.Dagger)),
 		take:       words.LabiroSwap.In(w, w.Noun(labiro.Rope)), leave: words.LabiroLeave.In(w),
 		menu: words.NewGame.In(w), menuText: words.MenuText.In(w),
 		entries: []string{words.MenuStart.In(w), entry(words.MenuPlayers.In(w), "4"), player(1, words.Person), player(2, words.Person),
 			player(3, words.Person), player(4, words.Bot), entry(w.Option("labiro", hidden), w.Value("labiro", hidden, 0)),
 			entry(words.MenuLanguage.In(w), l.Name())},
-		wins: words.WinsTitle.In(w, w.Seat(1)), again: words.NewGame.In(w),
-		wanted:     words.BotName.In(w, w.Seat(3)),
-		wantedText: []string{words.BotAsks.In(w, w.Seat(3)), words.TurnClockwise.In(w, 14, 2)},
+		wins: words.WinsTitle.In(w, w.Colour(1)), again: words.NewGame.In(w),
+		wanted:     words.BotName.In(w, w.Colour(3)),
+		wantedText: []string{words.BotAsks.In(w, w.Colour(3)), words.TurnClockwise.In(w, 14, 2)},
 		lostText:   []string{words.LabiroMayBeIn.In(w, w.OneOf([]string{"4", "8", "9", "13"})), words.LabiroSayWhere.In(w)},
 		lostChoices: []string{words.LabiroTake.In(w), words.LabiroHere.In(w, 4), words.LabiroHere.In(w, 8), words.LabiroHere.In(w, 9),
 			words.LabiroHere.In(w, 13), words.LabiroEnd.In(w), words.Undo.In(w)},
@@ -160,8 +160,8 @@ func wordingIn(l words.Language) wording {
 			words.NeverMind.In(w)},
 	}
 	for seat, score := range []int{0, 4, 2, 1} {
-		out.names = append(out.names, string(w.Seat(engine.Seat(seat))))
-		out.endText = append(out.endText, words.LabiroScore.In(w, w.Seat(engine.Seat(seat)), score))
+		out.names = append(out.names, string(w.Colour(words.Colour(seat))))
+		out.endText = append(out.endText, words.LabiroScore.In(w, w.Colour(words.Colour(seat)), score))
 	}
 	return out
 }

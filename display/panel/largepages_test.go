@@ -24,7 +24,7 @@ func (w *wording) seats(n int, counts ...scene.Icon) []scene.Player {
 	out := make([]scene.Player, n)
 	for i := range out {
 		seat := engine.Seat(i)
-		out[i] = scene.Player{Seat: seat, Name: string(w.say.Seat(seat)), Sign: w.say.Sign(seat), Active: i == 0, Bot: i == 3}
+		out[i] = scene.Player{Seat: seat, Name: string(w.say.Colour(words.Colour(seat))), Sign: w.say.Sign(words.Colour(seat)), Active: i == 0, Bot: i == 3}
 		for k, icon := range counts {
 			c := scene.Count{Icon: icon, N: (i*3 + k*5 + 7) % 12}
 			if icon == scene.Rune {
@@ -207,7 +207,7 @@ func (w *wording) wonPage() *scene.Scene {
 	for i, p := range s.Players {
 		s.Text = append(s.Text, words.LabiroScore.In(w.say, words.Name(p.Name), 41-i*3))
 	}
-	s.Title, s.Choices = words.WinsTitle.In(w.say, w.say.Seat(0)), choices(w.again)
+	s.Title, s.Choices = words.WinsTitle.In(w.say, w.say.Colour(0)), choices(w.again)
 	return s
 }
 

@@ -31,6 +31,7 @@ import (
 	"image"
 
 	"mastro/display/scene"
+	"mastro/display/words"
 	"mastro/engine"
 )
 
@@ -40,6 +41,7 @@ type Panel struct {
 	set   *typesetter
 	unit  float64                                  // pixels of this panel for one of a 240 pixel panel
 	least int                                      // pixels of the smallest letters of this page
+	worn  words.Worn                               // what the seats of this page wear
 	mark  func(what string, in, r image.Rectangle) // for tests: a piece drawn at r, meant for in
 }
 
@@ -68,6 +70,7 @@ func (p *Panel) mono() bool { return p.crisp != nil }
 // overwrites.
 func (p *Panel) Draw(s *scene.Scene) *image.RGBA {
 	all := p.img.Rect
+	p.worn = s.Colours
 	if p.mono() {
 		p.block(all, dark)
 		p.plain(s, all)

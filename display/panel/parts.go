@@ -211,7 +211,7 @@ func (p *Panel) purse(who *scene.Player, in image.Rectangle) {
 // counter draws the seat's letter on its colour: round for a person, square
 // for a bot.
 func (p *Panel) counter(seat engine.Seat, letter string, in image.Rectangle, bot bool) {
-	wear := dress(seat)
+	wear := dress(p.worn.Of(seat))
 	corner := float64(in.Dx()) / 2
 	if bot {
 		corner /= 3

@@ -38,19 +38,19 @@ func (p *Panel) rings(s *scene.Scene, pl plan) {
 		if c.Wall {
 			p.joints(a, pl.pitch*.035)
 		}
-		p.fill(floor(c))
+		p.fill(p.floor(c))
 	}
 }
 
 // floor is the colour of a sector.
-func floor(c *scene.Cell) ink {
+func (p *Panel) floor(c *scene.Cell) ink {
 	switch {
 	case c.Mark == scene.MarkWrong:
 		return alarm
 	case c.Wall:
 		return bricks
 	case c.Flag >= 0:
-		return dress(c.Flag).cloth
+		return dress(p.worn.Of(c.Flag)).cloth
 	case c.Mark >= scene.MarkMaybe:
 		return lifted
 	}
@@ -114,7 +114,7 @@ func (p *Panel) within(s *scene.Scene, c *scene.Cell, mid point, n float64, chos
 		p.fill(black)
 		p.center(c.Piece.Sign, mid, style{int(n*.75 + .5), true}, white)
 	case c.Flag >= 0:
-		col := dress(c.Flag).print
+		col := dress(p.worn.Of(c.Flag)).print
 		if chosen {
 			col = black
 		}

@@ -76,7 +76,7 @@ func (p *Panel) rim(c *scene.Cell, r image.Rectangle) {
 		w = 1 // the figure in the corner stays clear
 	}
 	if c.Flag >= 0 {
-		p.edges(r, w, dress(c.Flag).cloth)
+		p.edges(r, w, dress(p.worn.Of(c.Flag)).cloth)
 	}
 	switch c.Mark {
 	case scene.MarkOwn:
@@ -176,7 +176,7 @@ func (p *Panel) crowd(s *scene.Scene, seats []engine.Seat, mid point, n float64)
 
 // pawn draws a player's pawn with the seat's letter.
 func (p *Panel) pawn(s *scene.Scene, seat engine.Seat, at point, r float64) {
-	wear := dress(seat)
+	wear := dress(p.worn.Of(seat))
 	p.disc(at, r+1)
 	p.fill(white)
 	p.disc(at, r)

@@ -5,7 +5,7 @@ import (
 	"image/color"
 
 	"mastro/display/scene"
-	"mastro/engine"
+	"mastro/display/words"
 )
 
 // ink is a colour ready to draw with.
@@ -32,7 +32,7 @@ var (
 	ruby   = rgb(0xff3b6b)
 )
 
-// livery is what a seat wears: its colour and the ink that reads on it.
+// livery is how a seat's colour looks: the colour and the ink that reads on it.
 type livery struct{ cloth, print ink }
 
 var liveries = [...]livery{
@@ -44,12 +44,12 @@ var liveries = [...]livery{
 	{rgb(0x2cc9d8), black}, // cyan
 }
 
-// dress is the livery of a seat, and that of no seat for all others.
-func dress(s engine.Seat) livery {
-	if s < 0 || int(s) >= len(liveries) {
+// dress is the livery of a colour, and that of no seat for none.
+func dress(c words.Colour) livery {
+	if c < 0 || int(c) >= len(liveries) {
 		return livery{slate, white}
 	}
-	return liveries[s]
+	return liveries[c]
 }
 
 // header is the livery of a page's band: what is wrong wears no seat's
@@ -61,5 +61,5 @@ func header(s *scene.Scene) livery {
 	case scene.Restore, scene.Unsettled:
 		return livery{amber, black}
 	}
-	return dress(s.Seat)
+	return dress(s.Colours.Of(s.Seat))
 }

@@ -37,8 +37,9 @@ const (
 type Table struct {
 	Pages   Pages
 	Words   words.Words
-	Names   []string // by seat; an empty or missing one is the seat's colour
-	Bots    []bool   // by seat
+	Names   []string   // by seat; an empty or missing one is the seat's colour
+	Colours words.Worn // by seat
+	Bots    []bool     // by seat
 	Verdict referee.Verdict
 	Doubts  map[int]Doubt          // why a part in Verdict.Doubt is in doubt, as far as known
 	Asked   engine.Move            // what a bot asks for; engine.NoMove for nothing
@@ -172,6 +173,7 @@ func (t *Table) complete(g Game, s Scene) Scene {
 		s.Choices[i].Text = clip(s.Choices[i].Text)
 	}
 	s.Cursor = max(0, min(t.Cursor, len(s.Choices)-1))
+	s.Colours = t.Colours
 	s.Players = t.seated(g.Players())
 	s.Board = g.Board()
 	t.mark(g, s.Board.Cells)
@@ -185,7 +187,7 @@ func (t *Table) complete(g Game, s Scene) Scene {
 func (t *Table) seated(players []Player) []Player {
 	for i := range players {
 		p, seat := &players[i], engine.Seat(i)
-		p.Seat, p.Name, p.Sign, p.Bot = seat, string(t.Name(seat)), t.Words.Sign(seat), t.Bot(seat)
+		p.Seat, p.Name, p.Sign, p.Bot = seat, string(t.Name(seat)), t.Words.Sign(t.Colours.Of(seat)), t.Bot(seat)
 	}
 	return players
 }
@@ -254,16 +256,18 @@ func (t *Table) Name(s engine.Seat) words.Name {
 	if s >= 0 && int(s) < len(t.Names) && t.Names[s] != "" {
 		return words.Name(t.Names[s])
 	}
-	return t.Words.Seat(s)
+	return t.Words.Colour(t.Colours.Of(s))
 }
 
 // Bot tells whether a program sits there.
 func (t *Table) Bot(s engine.Seat) bool { return s >= 0 && int(s) < len(t.Bots) && t.Bots[s] }
 
 // clip shortens the text of a choice to what the smallest panel shows.
-func clip(text string) string {
-	if utf8.RuneCountInString(text) <= ChoiceSize {
+func clip(text string) string { return clipped(text, ChoiceSize) }
+
+func clipped(text string, size int) string {
+	if utf8.RuneCountInString(text) <= size {
 		return text
 	}
-	return string([]rune(text)[:ChoiceSize-1]) + "…"
+	return string([]rune(text)[:size-1]) + "…"
 }

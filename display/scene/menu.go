@@ -3,6 +3,7 @@ package scene
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"mastro/display/words"
 	"mastro/engine"
@@ -41,13 +42,14 @@ func BuildMenu(m MenuState) Scene {
 	return s
 }
 
-// The IDs of the new game's entries; a seat's is BotID and its number from 1, a
-// house rule's RuleID and its name.
+// The IDs of the new game's entries; a player's are BotID and ColourID, each with the
+// number from 1, a house rule's RuleID and its name.
 const (
 	StartID    = "start"
 	GameID     = "game"
 	PlayersID  = "players"
 	BotID      = "bot"
+	ColourID   = "colour"
 	RuleID     = "rule"
 	LanguageID = "language"
 )
@@ -62,6 +64,7 @@ const usual = 2
 type Offer struct {
 	Name        string
 	Least, Most int             // seats
+	Colours     []words.Colour  // that one may choose
 	Rules       []engine.Option // the house rules that the menu offers
 	Usual       []int           // the value that each of them has at first
 }
@@ -73,7 +76,8 @@ type NewGame struct {
 	Players  int
 	Names    [MaxSeats]string // as entered; empty for none
 	Bots     [MaxSeats]bool
-	Rules    []int // the value of each of the game's rules
+	Colours  [MaxSeats]int // as chosen, by their place among the offer's from 1; 0 for any
+	Rules    []int         // the value of each of the game's rules
 	Language words.Language
 }
 
@@ -82,11 +86,17 @@ func (n NewGame) Offer() *Offer { return &n.Offers[n.Game] }
 
 // Of is the choices with another game, by its place among the offers.
 func (n NewGame) Of(game int) NewGame {
+	for i, c := range n.Colours {
+		if c > 0 { // the same one, if that game has it
+			n.Colours[i] = slices.Index(n.Offers[game].Colours, n.Offer().Colours[c-1]) + 1
+		}
+	}
 	n.Game = game
 	n.Rules = slices.Clone(n.Offer().Usual)
 	if n.Players < n.Offer().Least || n.Players > n.Offer().Most {
 		n.Players = max(n.Offer().Least, min(usual, n.Offer().Most))
 	}
+	clear(n.Colours[n.Players:])
 	return n
 }
 
@@ -100,6 +110,11 @@ func (n NewGame) Menu(cursor int) MenuState {
 	}
 	for s := range n.Players {
 		entries = append(entries, Entry{botID(s), n.player(w, s), either(n.Bots[s], words.Bot, words.Person).In(w)})
+	}
+	if len(n.Offer().Colours) > 0 {
+		for s := range n.Players {
+			entries = append(entries, Entry{colourID(s), n.whoseColour(w, s), n.colour(w, s)})
+		}
 	}
 	for i, rule := range n.Offer().Rules {
 		entries = append(entries, Entry{RuleID + " " + rule.Name, w.Option(n.Offer().Name, rule), w.Value(n.Offer().Name, rule, n.Rules[i])})
@@ -117,6 +132,37 @@ func (n NewGame) player(w words.Words, i int) string {
 	return words.MenuPlayer.In(w, i+1)
 }
 
+// whoseColour is the line of a player's colour; a long name is cut, so that the colour is
+// read whole.
+func (n NewGame) whoseColour(w words.Words, i int) string {
+	if n.Names[i] == "" {
+		return words.MenuColour.In(w, strconv.Itoa(i+1))
+	}
+	return words.MenuColour.In(w, clipped(n.Names[i], nameSize))
+}
+
+// nameSize is how many runes of a name stand before a colour.
+const nameSize = 8
+
+// colour is what a player chose.
+func (n NewGame) colour(w words.Words, i int) string {
+	if n.Colours[i] == 0 {
+		return words.AnyColour.In(w)
+	}
+	return string(w.Colour(n.Offer().Colours[n.Colours[i]-1]))
+}
+
+// nextColour is the next one that nobody else has chosen; after the last any.
+func (n NewGame) nextColour(i int) int {
+	others := slices.Delete(slices.Clone(n.Colours[:n.Players]), i, i+1)
+	for c := n.Colours[i] + 1; c <= len(n.Offer().Colours); c++ {
+		if !slices.Contains(others, c) {
+			return c
+		}
+	}
+	return 0
+}
+
 // Choose is the choices after an entry was chosen; start is true when the
 // game is to begin. An ID of no entry changes nothing.
 func (n NewGame) Choose(id string) (next NewGame, start bool) {
@@ -129,13 +175,17 @@ func (n NewGame) Choose(id string) (next NewGame, start bool) {
 		if n.Players++; n.Players > n.Offer().Most {
 			n.Players = n.Offer().Least
 		}
+		clear(n.Colours[n.Players:]) // whoever plays no more holds none
 	case LanguageID:
 		all := words.Languages()
 		n.Language = all[(int(n.Language)+1)%len(all)]
 	}
 	for s := range n.Bots {
-		if id == botID(s) {
+		switch id {
+		case botID(s):
 			n.Bots[s] = !n.Bots[s]
+		case colourID(s):
+			n.Colours[s] = n.nextColour(s)
 		}
 	}
 	for i, rule := range n.Offer().Rules {
@@ -147,7 +197,8 @@ func (n NewGame) Choose(id string) (next NewGame, start bool) {
 	return n, false
 }
 
-func botID(seat int) string { return fmt.Sprintf("%s %d", BotID, seat+1) }
+func botID(seat int) string    { return fmt.Sprintf("%s %d", BotID, seat+1) }
+func colourID(seat int) string { return fmt.Sprintf("%s %d", ColourID, seat+1) }
 
 // The IDs of the entries of BuildLeave.
 const (

@@ -86,3 +86,64 @@ func TestMenuCallsPeopleByTheirNames(t *testing.T) {
 	entries := n.Menu(0).Entries
 	require.Equal(t, []string{"Giocatore 1", "Mia"}, []string{entries[3].Text, entries[4].Text})
 }
+
+// painted is two games, the second with more colours.
+func painted() []scene.Offer {
+	four := []words.Colour{words.Red, words.Blue, words.Green, words.Yellow}
+	return []scene.Offer{
+		{Name: "labiro", Least: 2, Most: 4, Colours: four},
+		{Name: "carte", Least: 2, Most: 6, Colours: append([]words.Colour{words.Cyan}, four...)},
+		{Name: "fuga", Least: 2, Most: 6},
+	}
+}
+
+// Each player's colour goes round through those that nobody else has chosen, and
+// back to any.
+func TestMenuOfColours(t *testing.T) {
+	n := scene.NewGame{Offers: painted(), Players: 3, Names: [scene.MaxSeats]string{"Mia", "Alessandra"}}.Of(0)
+	chosen := func(want ...int) {
+		t.Helper()
+		require.Equal(t, want, n.Colours[:3])
+	}
+	press := func(ids ...string) {
+		for _, id := range ids {
+			n, _ = n.Choose(id)
+		}
+	}
+	chosen(0, 0, 0)
+	press("colour 1", "colour 1")
+	chosen(2, 0, 0)
+	press("colour 2", "colour 2")
+	chosen(2, 3, 0)
+	press("colour 3", "colour 3")
+	chosen(2, 3, 4)
+	var text strings.Builder
+	for range words.Languages() {
+		s := scene.BuildMenu(n.Menu(0))
+		scenetest.Sound(t, s)
+		fmt.Fprintln(&text, scenetest.Dump(s))
+		press("language")
+	}
+	scenetest.Golden(t, "menu-colours.txt", text.String())
+	press("colour 1")
+	chosen(0, 3, 4)
+	press("colour 3")
+	chosen(0, 3, 0)
+	press("colour 1", "colour 1", "colour 1")
+	chosen(4, 3, 0)
+	press("players", "players", "players")
+	chosen(4, 3, 0)
+	press("colour 3", "players", "players")
+	require.Equal(t, 2, n.Players)
+	press("players")
+	chosen(4, 3, 0) // who played no more holds no colour
+	press("game")
+	chosen(5, 4, 0) // the same colours, at other places
+	press("colour 3", "game")
+	chosen(0, 0, 0)
+	for _, e := range n.Menu(0).Entries {
+		require.NotContains(t, e.ID, scene.ColourID, "a game without colours to choose")
+	}
+	press("colour 1")
+	chosen(0, 0, 0)
+}

@@ -14,7 +14,10 @@
 // What one game puts on its pages is a Game; display/games knows which there are.
 package scene
 
-import "mastro/engine"
+import (
+	"mastro/display/words"
+	"mastro/engine"
+)
 
 // Page is which kind of page is shown.
 type Page uint8
@@ -46,6 +49,7 @@ type Scene struct {
 	Choices []Choice    // what the knob can choose
 	Cursor  int         // index in Choices of the one the knob stands on
 	Hint    string      // what the knob and the buttons do here, one line
+	Colours words.Worn  // what seats wear; panel, lights and page ask it
 	Players []Player
 	Board   Board
 	Log     []string // what happened last, newest last, for audiences with room
@@ -67,7 +71,7 @@ type Choice struct {
 type Player struct {
 	Seat   engine.Seat
 	Name   string
-	Sign   string // the seat's own letter, so that colour alone never tells
+	Sign   string // the letter of its colour, so that colour alone never tells
 	Bot    bool
 	Active bool    // whose turn it is
 	Slots  int     // how many tiles a hand that lies open has room for; 0 in games without

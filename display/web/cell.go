@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"mastro/display/scene"
+	"mastro/display/words"
 	"mastro/engine"
 )
 
@@ -112,7 +113,7 @@ func (d *drawer) cellOf(base int, c scene.Cell, pose *Pose) cellView {
 		Number: at.number, Corner: at.corner,
 	}
 	if c.Flag >= 0 {
-		v.Flag = &thing{Kind: "flag", Sign: d.sign(c.Flag), Seat: seatClass(c.Flag), spot: at.flag}
+		v.Flag = &thing{Kind: "flag", Sign: d.sign(c.Flag), Seat: d.seatClass(c.Flag), spot: at.flag}
 	}
 	if c.Steps != 0 && (c.Mark == scene.MarkWrong || c.Mark == scene.MarkWanted) {
 		v.Badge = &badge{max(c.Steps, -c.Steps), c.Steps > 0}
@@ -165,7 +166,7 @@ func (d *drawer) pawns(c scene.Cell, y, most, room coordinate) []thing {
 	all := make([]thing, 0, len(c.Pawns))
 	radius := min(most, (room/coordinate(max(len(c.Pawns), 1))-1)/2)
 	for _, s := range c.Pawns {
-		all = append(all, thing{Kind: "pawn", Sign: d.sign(s), Seat: seatClass(s), R: radius})
+		all = append(all, thing{Kind: "pawn", Sign: d.sign(s), Seat: d.seatClass(s), R: radius})
 	}
 	row(all, y, 2*radius+1, 1)
 	return all
@@ -178,9 +179,14 @@ func row(things []thing, y, pitch, scale coordinate) {
 	}
 }
 
-func seatClass(s engine.Seat) string {
-	if s < 0 {
+func (d *drawer) seatClass(s engine.Seat) string { return seatClass(d.scene, s) }
+
+// seatClass is the CSS class of what a seat wears on a page: that of the seat whose
+// colour it is where nobody chose another.
+func seatClass(sc *scene.Scene, s engine.Seat) string {
+	c := sc.Colours.Of(s)
+	if c == words.NoColour {
 		return "nobody"
 	}
-	return "seat" + strconv.Itoa(int(s))
+	return "seat" + strconv.Itoa(int(c))
 }

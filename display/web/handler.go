@@ -247,7 +247,7 @@ func (s *Server) reveal(w http.ResponseWriter, sc *scene.Scene, script bool) {
 	case err != nil:
 		s.trouble(w, err)
 	case script:
-		writeJSON(w, map[string]string{"html": text, "seat": seatClass(sc.Seat)})
+		writeJSON(w, map[string]string{"html": text, "seat": seatClass(sc, sc.Seat)})
 	default:
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
 		_, _ = io.WriteString(w, text)

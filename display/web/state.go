@@ -2,6 +2,7 @@ package web
 
 import (
 	"mastro/display/scene"
+	"mastro/display/words"
 	"mastro/engine"
 )
 
@@ -45,6 +46,7 @@ type playerJSON struct {
 	Seat   engine.Seat `json:"seat"`
 	Name   string      `json:"name"`
 	Sign   string      `json:"sign"`
+	Colour string      `json:"colour"`
 	Bot    bool        `json:"bot"`
 	Active bool        `json:"active"`
 	Slots  int         `json:"slots,omitempty"` // places in an open hand
@@ -111,7 +113,7 @@ func stateOf(m moment) state {
 		Seq: m.Seq, Simulated: m.Simulated, Page: pageWord(sc.Page), Seat: sc.Seat,
 		Title: sc.Title, Text: listed(sc.Text), Ruling: sc.Ruling, Left: countOf(sc.Left), LeftOf: sc.LeftOf,
 		Choices: each(sc.Choices, choiceOf), Cursor: sc.Cursor, Hint: sc.Hint,
-		Players: each(sc.Players, playerOf), Cells: each(sc.Board.Cells, cellState), Log: listed(sc.Log), Notices: each(sc.Notices, noticed),
+		Players: each(sc.Players, func(p scene.Player) playerJSON { return playerOf(p, sc.Colours) }), Cells: each(sc.Board.Cells, cellState), Log: listed(sc.Log), Notices: each(sc.Notices, noticed),
 		Lights: lightsOf(m.Lights), Poses: posesOf(m.Poses), PanelSeq: m.PanelSeq,
 	}
 }
@@ -140,8 +142,8 @@ func choiceOf(c scene.Choice) choiceJSON {
 	return choiceJSON{c.ID, c.Text, c.Part, each(c.Picture, wayOf)}
 }
 
-func playerOf(p scene.Player) playerJSON {
-	return playerJSON{p.Seat, p.Name, p.Sign, p.Bot, p.Active, p.Slots, each(p.Hand, tileState), each(p.Counts, counted)}
+func playerOf(p scene.Player, worn words.Worn) playerJSON {
+	return playerJSON{p.Seat, p.Name, p.Sign, worn.Of(p.Seat).String(), p.Bot, p.Active, p.Slots, each(p.Hand, tileState), each(p.Counts, counted)}
 }
 
 func counted(c scene.Count) countJSON { return countJSON{iconWord(c.Icon), c.Text, c.N} }

@@ -157,7 +157,7 @@ var pageWords = [...]string{
 func pageWord(p scene.Page) string { return pageWords[min(int(p), len(pageWords)-1)] }
 
 func classOf(sc *scene.Scene) string {
-	return "page-" + pageWord(sc.Page) + " " + seatClass(sc.Seat)
+	return "page-" + pageWord(sc.Page) + " " + seatClass(sc, sc.Seat)
 }
 
 // Counted tells whether it is shown how many are left.
@@ -176,7 +176,7 @@ func (v *view) Pips() []struct{} {
 func (v *view) SeatNumber() int { return int(v.Scene.Seat) + 1 }
 
 // SeatClass is the CSS class of a seat.
-func (v *view) SeatClass(s engine.Seat) string { return seatClass(s) }
+func (v *view) SeatClass(s engine.Seat) string { return seatClass(v.Scene, s) }
 
 var icons = [...]string{
 	scene.Gem: "gem", scene.Chest: "chest", scene.Cards: "cards", scene.Prizes: "prizes", scene.Hearts: "hearts", scene.Rune: "rune",

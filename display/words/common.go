@@ -87,6 +87,8 @@ const (
 	MenuText     Message                  = "menu.text"
 	MenuEntry    Message2[string, string] = "menu.entry"
 	MenuPlayer   Message1[int]            = "menu.player"
+	MenuColour   Message1[string]         = "menu.colour"
+	AnyColour    Message                  = "menu.any"
 	MenuPlayers  Message                  = "menu.players"
 	MenuGame     Message                  = "menu.game"
 	MenuLanguage Message                  = "menu.language"
@@ -178,6 +180,8 @@ var common = map[string]sentence{
 	"menu.text":     {It: "Scegli come si gioca.", En: "Choose how to play."},
 	"menu.entry":    {It: "%s: %s", En: "%s: %s"},
 	"menu.player":   {It: "Giocatore %d", En: "Player %d"},
+	"menu.colour":   {It: "Colore %s", En: "Colour %s"},
+	"menu.any":      {It: "libero", En: "any"},
 	"menu.players":  {It: "Giocatori", En: "Players"},
 	"menu.game":     {It: "Gioco", En: "Game"},
 	"menu.language": {It: "Lingua", En: "Language"},

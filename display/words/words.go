@@ -126,22 +126,6 @@ func isFoul(key string) bool {
 	return false
 }
 
-// Seat is the colour that names a seat: "Rosso".
-func (w Words) Seat(s engine.Seat) Name {
-	if s < 0 || int(s) >= len(seatNames) {
-		return Name(Everybody.In(w))
-	}
-	return Name(seatNames[s].In(w))
-}
-
-// Sign is the seat's own letter, so that colour alone never tells: "R".
-func (w Words) Sign(s engine.Seat) string {
-	if s < 0 || int(s) >= len(seatSigns) {
-		return ""
-	}
-	return seatSigns[s].In(w)
-}
-
 // List joins items as people do: "5, 7 e 9".
 func (w Words) List(items []string) List { return w.joined(items, And) }
 

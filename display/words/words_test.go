@@ -246,7 +246,7 @@ func TestChoicesAreShort(t *testing.T) {
 			w := Words{l}
 			filled := []any{}
 			for _, name := range d.values {
-				filled = append(filled, map[string]any{"Tower": Tower(18), "Name": w.Seat(3), "Noun": w.Noun(labiro.KeyOf(8))}[name])
+				filled = append(filled, map[string]any{"Tower": Tower(18), "Name": w.Colour(3), "Noun": w.Noun(labiro.KeyOf(8))}[name])
 			}
 			text := w.say(d.key, filled...)
 			require.LessOrEqual(t, utf8.RuneCountInString(text), choiceSize, text)
@@ -258,14 +258,14 @@ func TestSeatsDifferInNameAndSign(t *testing.T) {
 	for _, l := range Languages() {
 		w := Words{l}
 		seen := map[string]bool{}
-		for s := range engine.Seat(labiro.MaxSeats) {
+		for s := range Colour(labiro.MaxSeats) {
 			require.Equal(t, 1, utf8.RuneCountInString(w.Sign(s)))
-			require.False(t, seen[w.Sign(s)] || seen[string(w.Seat(s))])
-			seen[w.Sign(s)], seen[string(w.Seat(s))] = true, true
+			require.False(t, seen[w.Sign(s)] || seen[string(w.Colour(s))])
+			seen[w.Sign(s)], seen[string(w.Colour(s))] = true, true
 		}
-		require.Empty(t, w.Sign(engine.Public))
-		require.NotEmpty(t, w.Seat(engine.Public))
-		require.NotEmpty(t, w.Seat(4))
+		require.Empty(t, w.Sign(NoColour))
+		require.NotEmpty(t, w.Colour(NoColour))
+		require.NotEmpty(t, w.Colour(4))
 	}
 }
 

@@ -18,6 +18,9 @@ type book[S, O, U any, P engine.Sensed] struct {
 	hide     func(*U, *S) (*U, error)      // as everybody may know it
 	board    func(*U, *S) Board            // nil for a game that no sensors watch
 	place    func(*U, []Place) (*U, error) // nil for a game whose board is always the same
+
+	corners func(*S) (corners []corner, said bool) // nil for a game without start corners
+	homes   func(*U) []home                        // of the seats
 }
 
 // rulebook is a book whatever its types.
@@ -27,6 +30,9 @@ type rulebook interface {
 	conceal(record.Start) (record.Start, error)
 	onTable(record.Start) (Board, error)
 	placed(record.Start, []Place) (record.Start, error)
+	colours(set []byte) []string
+	coloured(s record.Start, chosen []int) (record.Start, error)
+	worn(record.Start) (all []int, said bool, err error)
 }
 
 // read is the set and the set-up of a start.

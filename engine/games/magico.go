@@ -16,6 +16,7 @@ func magicoGame() Game {
 		book: book[magico.Set, magico.Options, magico.Setup, *magico.Position]{
 			set: magico.ParseSet, setup: magico.ParseSetup, random: magico.Random, write: (*magico.Setup).Write,
 			position: (*magico.Setup).Position, hide: hideMagico, board: magicoBoard,
+			corners: magicoCorners, homes: magicoHomes,
 		},
 		form: func(name string, data []byte) (pipe.Form, error) {
 			set, err := magico.ParseSet(name, data)
@@ -36,4 +37,19 @@ func magicoBoard(*magico.Setup, *magico.Set) Board {
 		b.Lines = append(b.Lines, Line{Cells: maze.Side})
 	}
 	return b
+}
+
+// magicoCorners are the start corners, which every set has its colours for.
+func magicoCorners(set *magico.Set) (all []corner, said bool) {
+	for _, c := range set.Corners {
+		all = append(all, corner{c.Cell, c.Colour})
+	}
+	return all, true
+}
+
+func magicoHomes(setup *magico.Setup) (all []home) {
+	for i := range setup.Seats {
+		all = append(all, home{&setup.Seats[i].Home, &setup.Seats[i].Pawn})
+	}
+	return all
 }

@@ -15,6 +15,7 @@ func torri3dGame() Game {
 		book: book[torri3d.Set, torri3d.Options, torri3d.Setup, *torri3d.Position]{
 			set: torri3d.ParseSet, setup: torri3d.ParseSetup, random: torri3d.Random, write: (*torri3d.Setup).Write,
 			position: (*torri3d.Setup).Position, hide: hideTorri3d, board: torri3dBoard,
+			corners: torri3dCorners, homes: torri3dHomes,
 		},
 		form: func(name string, data []byte) (pipe.Form, error) {
 			set, err := torri3d.ParseSet(name, data)
@@ -37,4 +38,25 @@ func torri3dBoard(*torri3d.Setup, *torri3d.Set) Board {
 		board.Lines = append(board.Lines, Line{Cells: torri3d.Side})
 	}
 	return board
+}
+
+// torri3dCorners are the start corners. Where the set does not say their colours
+// they are the usual ones, clockwise.
+func torri3dCorners(set *torri3d.Set) (all []corner, said bool) {
+	said = set.Corners[0] != ""
+	for i, cell := range torri3d.Corners() {
+		c := corner{cell, colours[i]}
+		if said {
+			c.colour = set.Corners[i]
+		}
+		all = append(all, c)
+	}
+	return all, said
+}
+
+func torri3dHomes(setup *torri3d.Setup) (all []home) {
+	for i := range setup.Seats {
+		all = append(all, home{&setup.Seats[i].Home, &setup.Seats[i].Pawn})
+	}
+	return all
 }

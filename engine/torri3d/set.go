@@ -121,6 +121,7 @@ type Set struct {
 	Towers    []Tower  // the fixed ones by cell, then the loose ones
 	Treasures []string // the treasure t is Treasures[t-1]
 	Magic     Cards
+	Corners   [MaxSeats]string // the colours of Corners; empty where nobody has written them down
 }
 
 // Word is the word of a treasure; "none" for NoTreasure.

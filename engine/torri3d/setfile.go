@@ -3,6 +3,7 @@ package torri3d
 import (
 	"fmt"
 	"regexp"
+	"slices"
 
 	"mastro/configs"
 )
@@ -18,8 +19,9 @@ const (
 
 // setFile is how a set is written; configs/torri3d/default.toml explains it.
 type setFile struct {
-	Name     string `toml:"name"`
-	Invented bool   `toml:"invented"`
+	Name     string   `toml:"name"`
+	Invented bool     `toml:"invented"`
+	Corners  []string `toml:"corners"`
 	Magic    struct {
 		Up    int `toml:"up"`
 		Down  int `toml:"down"`
@@ -46,7 +48,7 @@ func ParseSet(name string, data []byte) (*Set, error) {
 		return nil, err
 	}
 	r := setReader{file, &entries, &Set{Name: entries.Name, Invented: entries.Invented}, make(map[string]string)}
-	for _, step := range []func() error{r.head, r.magic, r.fixed, r.loose, r.totals} {
+	for _, step := range []func() error{r.head, r.corners, r.magic, r.fixed, r.loose, r.totals} {
 		if err := step(); err != nil {
 			return nil, err
 		}
@@ -71,6 +73,20 @@ func (r *setReader) head() error {
 	}
 	if n := len(r.entries.Loose); n != Loose {
 		return r.file.At("loose", fmt.Sprintf("%d loose towers", n), "give 17, each below its own [[loose]]: sixteen on the board and the spare")
+	}
+	return nil
+}
+
+// corners is the colours of the start corners, if the set says them.
+func (r *setReader) corners() error {
+	if n := len(r.entries.Corners); n != 0 && n != MaxSeats {
+		return r.file.At("corners", fmt.Sprintf("%d colours of corners", n), "give four, clockwise from the top left, or leave corners out")
+	}
+	for i, colour := range r.entries.Corners {
+		if !configs.Nameable(colour) || slices.Contains(r.entries.Corners[:i], colour) {
+			return r.file.At(fmt.Sprintf("corners[%d]", i), fmt.Sprintf("%q is no colour, or that of two corners", colour), `give each corner its own: corners = ["red", "blue", "green", "yellow"]`)
+		}
+		r.set.Corners[i] = colour
 	}
 	return nil
 }

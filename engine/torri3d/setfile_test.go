@@ -105,6 +105,9 @@ func TestRefusedSets(t *testing.T) {
 		"7 on loose":      {"name = \"L5\"\nheight = 2\npath = \"es\"\ntreasure = \"flask\"", "name = \"L5\"\nheight = 2\npath = \"es\"", "loose", "7 treasures on loose towers"},
 		"23 magic cards":  {"up = 8", "up = 7", "magic", "23 magic cards; the printed game has 24"},
 		"negative":        {"up = 8\ndown = 8", "up = -1\ndown = 17", "-1", "-1 cards"},
+		"three corners":   {"invented = true", `corners = ["a", "b", "c"]`, `["a", "b", "c"]`, "3 colours of corners; give four"},
+		"corner twice":    {"invented = true", `corners = ["a", "b", "b", "c"]`, `"b"`, `"b" is no colour, or that of two corners; give each corner its own`},
+		"corner unnamed":  {"invented = true", `corners = ["a", "", "b", "c"]`, `""`, `"" is no colour`},
 		"unknown key":     {"height = 5", "heigth = 5", "heigth", `there is no key "heigth"`},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -149,6 +152,11 @@ func drawnSet(t *rapid.T) *Set {
 	set.Magic[Up] = uint8(rapid.IntRange(0, 12).Draw(t, "up"))
 	set.Magic[Down] = uint8(rapid.IntRange(0, 12).Draw(t, "down"))
 	set.Magic[Joker] = MagicCards - set.Magic[Up] - set.Magic[Down]
+	if rapid.Bool().Draw(t, "corners") {
+		for i := range set.Corners {
+			set.Corners[i] = fmt.Sprint(drawnName(t), i)
+		}
+	}
 	for c := range Cells {
 		if fixed(c) {
 			set.Towers = append(set.Towers, drawnTower(t, CellText(c)))

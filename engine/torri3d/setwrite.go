@@ -9,7 +9,11 @@ import (
 // must be one that ParseSet could have made.
 func (s *Set) Write() []byte {
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "name = %q\ninvented = %v\n\n[magic]\n", s.Name, s.Invented)
+	fmt.Fprintf(&b, "name = %q\ninvented = %v\n", s.Name, s.Invented)
+	if s.Corners != [MaxSeats]string{} {
+		fmt.Fprintf(&b, "corners = %s\n", list(s.Corners[:], func(colour string) string { return colour }))
+	}
+	b.WriteString("\n[magic]\n")
 	for k := Up; k < kinds; k++ {
 		fmt.Fprintf(&b, "%v = %d\n", k, s.Magic[k])
 	}

@@ -208,7 +208,7 @@ func TestMouthsLieInTheOrderOfTheLights(t *testing.T) {
 func TestColoursInTheOrderOfSeats(t *testing.T) {
 	for _, name := range []string{"default.toml", "edition-12-16.toml"} {
 		for i, corner := range set(t, name).Corners {
-			called := words.Words{Language: words.English}.Seat(engine.Seat(i))
+			called := words.Words{Language: words.English}.Colour(words.Colour(i))
 			require.Equal(t, corner.Colour, strings.ToLower(string(called)), "%s, seat %d", name, i+1)
 		}
 	}

@@ -1,0 +1,136 @@
+package games_test
+
+import (
+	"flag"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	pages "mastro/display/games"
+	"mastro/display/lights"
+	"mastro/display/panel"
+	"mastro/display/scene"
+	"mastro/display/scene/scenetest"
+	"mastro/display/web/webtest"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/games"
+)
+
+// wearing is a start of a game in which each seat has chosen its colour, by its place
+// among the game's, and what the seats wear.
+func wearing(t require.TestingT, g games.Game, seed uint64, chosen ...int) (engine.Sensed, words.Worn) {
+	start, err := g.Coloured(g.Drawn(len(chosen), seed, nil), chosen)
+	require.NoError(t, err)
+	p, err := g.Begin(start)
+	require.NoError(t, err)
+	places, err := g.Worn(start, chosen)
+	require.NoError(t, err)
+	var worn words.Worn
+	for _, c := range places {
+		worn = append(worn, words.ColoursOf(g.Colours())[c])
+	}
+	return p, worn
+}
+
+// The games whose board has coloured corners, with three players in colours of their
+// choice: each stands in the corner that is printed so.
+func TestChosenCorners(t *testing.T) {
+	w := words.Words{Language: words.English}
+	for _, g := range games.All() {
+		if !g.Cornered() {
+			continue
+		}
+		p, worn := wearing(t, g, 7, 3, 0, games.AnyColour)
+		require.Equal(t, words.Worn{words.Yellow, words.Red, words.Green}, worn, "who did not choose keeps the usual corner")
+		s := scene.Build(p.View(engine.Public), scene.Table{Pages: pages.Pages, Words: w, Colours: worn})
+		scenetest.Sound(t, s)
+		same(t, "testdata/corners-"+g.Name+".png", panel.New(image.Pt(240, 240)).Draw(&s))
+		html := webtest.Page(s, w)
+		require.Contains(t, html, `<body class="page-turn seat3"`)
+		require.Contains(t, html, `<article class="player seat0`)
+		require.Contains(t, html, "flag Yellow, pawn Yellow")
+		require.NotContains(t, html, "Blue")
+	}
+}
+
+// same compares a picture pixel by pixel with a file, or writes it with -update.
+func same(t *testing.T, path string, img *image.RGBA) {
+	t.Helper()
+	if flag.Lookup("update").Value.String() == "true" {
+		f, err := os.Create(path)
+		require.NoError(t, err)
+		require.NoError(t, png.Encode(f, img))
+		require.NoError(t, f.Close())
+	}
+	f, err := os.Open(path)
+	require.NoError(t, err, "run go test -update, then look at the file")
+	defer f.Close()
+	want, err := png.Decode(f)
+	require.NoError(t, err)
+	require.Equal(t, want.Bounds(), img.Bounds())
+	for y := range img.Rect.Dy() {
+		for x := range img.Rect.Dx() {
+			require.Equal(t, color.RGBAModel.Convert(want.At(x, y)), img.At(x, y), "%s at %d,%d", path, x, y)
+		}
+	}
+}
+
+// Whatever colours the seats of a game wear, to everybody it is the same page with
+// the colours renamed: nothing else says which seat is meant.
+func TestColoursAreOnlyRenamed(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := rapid.SampledFrom(games.All()).Draw(t, "game")
+		seats := rapid.IntRange(g.Least, g.Most).Draw(t, "seats")
+		p, err := g.Begin(g.Drawn(seats, rapid.Uint64().Draw(t, "seed"), nil))
+		require.NoError(t, err)
+		for range rapid.IntRange(0, 30).Draw(t, "moves") {
+			if moves := p.Moves(nil); len(moves) > 0 {
+				p.Play(rapid.SampledFrom(moves).Draw(t, "move"), nil)
+			}
+		}
+		worn := words.Worn(rapid.Permutation(words.ColoursOf(g.Colours())).Draw(t, "colours"))[:seats]
+		view := p.View(rapid.SampledFrom([]engine.Seat{engine.Public, 0, engine.Seat(seats - 1)}).Draw(t, "audience"))
+		usual := scene.Table{Pages: pages.Pages, Words: words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}}
+		chosen := usual
+		chosen.Colours = worn
+		want, got := scene.Build(view, usual), scene.Build(view, chosen)
+		require.Equal(t, renamed(usual.Words, worn, scenetest.Dump(want)), scenetest.Dump(got))
+		if want.Seat >= 0 {
+			want.Seat = engine.Seat(worn.Of(want.Seat)) // the seat that usually wears it
+		}
+		require.Equal(t, lights.Lamps(&want, nil), lights.Lamps(&got, nil))
+	})
+}
+
+// renamed is a page as text with the colours that are worn in place of those of the
+// seats.
+func renamed(w words.Words, worn words.Worn, text string) string {
+	var pairs []string
+	for seat, colour := range worn {
+		usual := words.Colour(seat)
+		pairs = append(pairs, string(w.Colour(usual)), string(w.Colour(colour)),
+			fmt.Sprintf("player %d %s ", seat, w.Sign(usual)), fmt.Sprintf("player %d %s ", seat, w.Sign(colour)))
+	}
+	return strings.NewReplacer(pairs...).Replace(text)
+}
+
+// Every colour of every game has a look and words, and no two of a game look alike.
+func TestEveryColourIsKnown(t *testing.T) {
+	for _, g := range games.All() {
+		require.GreaterOrEqual(t, len(g.Colours()), g.Most)
+		for i, c := range words.ColoursOf(g.Colours()) {
+			require.Equal(t, g.Colours()[i], c.String())
+		}
+	}
+	require.Equal(t, []words.Colour{words.Red, words.Yellow, words.Blue}, words.ColoursOf([]string{"white", "yellow", "black"}))
+	require.False(t, slices.Contains(words.ColoursOf([]string{"a", "b", "c", "d", "e", "f"}), words.NoColour))
+}

@@ -1,0 +1,81 @@
+package words
+
+import (
+	"slices"
+
+	"mastro/engine"
+)
+
+// Colour is one of those in which people play. Panel, lights and page draw it, each
+// in its own way.
+type Colour int8
+
+// The colours, in the order in which seats wear them unless others are chosen.
+const (
+	NoColour Colour = iota - 1
+	Red
+	Blue
+	Green
+	Yellow
+	Orange
+	Cyan
+	colours
+)
+
+var colourWords = [colours]string{"red", "blue", "green", "yellow", "orange", "cyan"}
+
+// String is the colour's word in files; empty for none.
+func (c Colour) String() string {
+	if c < 0 || c >= colours {
+		return ""
+	}
+	return colourWords[c]
+}
+
+// ColoursOf is the colours for their words in files. One that is not known here,
+// which a printed set may have, is shown as one that is left.
+func ColoursOf(words []string) []Colour {
+	all := make([]Colour, len(words))
+	for i, word := range words {
+		all[i] = Colour(slices.Index(colourWords[:], word))
+	}
+	for i, c := range all {
+		for left := Red; c == NoColour && left < colours; left++ {
+			if !slices.Contains(all, left) {
+				all[i], c = left, left
+			}
+		}
+	}
+	return all
+}
+
+// Worn is the colours that the seats wear, by seat. It is the one place where a seat
+// becomes a colour: who is not in it wears the colour of the own number.
+type Worn []Colour
+
+// Of is the colour of a seat, NoColour of none.
+func (w Worn) Of(s engine.Seat) Colour {
+	switch {
+	case s < 0 || int(s) >= int(colours):
+		return NoColour
+	case int(s) < len(w):
+		return w[s]
+	}
+	return Colour(s)
+}
+
+// Colour is the name of a colour, which names whoever wears it: "Rosso".
+func (w Words) Colour(c Colour) Name {
+	if c < 0 || int(c) >= len(seatNames) {
+		return Name(Everybody.In(w))
+	}
+	return Name(seatNames[c].In(w))
+}
+
+// Sign is the letter of a colour, so that colour alone never tells: "R".
+func (w Words) Sign(c Colour) string {
+	if c < 0 || int(c) >= len(seatSigns) {
+		return ""
+	}
+	return seatSigns[c].In(w)
+}
