@@ -18,7 +18,7 @@ func TestTheMenusLinesFit(t *testing.T) {
 		for _, g := range games.All() {
 			fits(t, words.MenuEntry.In(w, words.MenuGame.In(w), w.Game(g.Name)))
 			for _, c := range words.ColoursOf(g.Colours()) {
-				fits(t, words.MenuEntry.In(w, words.MenuColour.In(w, "Alessan…"), string(w.Colour(c))))
+				fits(t, words.MenuEntry.In(w, words.MenuColour.In(w, "Aless…"), string(w.Colour(c))))
 			}
 			for _, name := range g.Offered {
 				o, ok := g.Option(name)

@@ -142,7 +142,7 @@ func (n NewGame) whoseColour(w words.Words, i int) string {
 }
 
 // nameSize is how many runes of a name stand before a colour.
-const nameSize = 8
+const nameSize = 6
 
 // colour is what a player chose.
 func (n NewGame) colour(w words.Words, i int) string {
