@@ -378,6 +378,7 @@ func TestRuling23WithoutAgesItIsDrawn(t *testing.T) { // labiro/23
 		}
 	}
 	require.Equal(t, []int{0, 1, 2}, engine.Seating(engine.OrderEntered, 3, nil, 1))
+	require.Equal(t, []int{0, 1, 2}, engine.Seating(engine.OrderYoungest, 3, []int{9, 40, 70}, 1), "who was entered first may be")
 	require.Equal(t, []int{2, 0, 1}, engine.Seating(engine.OrderYoungest, 3, []int{0, 40, 9}, 1))
 	require.Equal(t, []int{1, 2, 0}, engine.Seating(engine.OrderOldest, 3, []int{0, 40, 9}, 1))
 }
