@@ -8,15 +8,21 @@ import (
 
 // Option is a house rule as files and the pipe name it, and the values that it
 // may have, the usual one first. Without values it is true or false, and false
-// is the usual one.
+// is the usual one; or it is a list of seats, counted from 1 in order of play,
+// and none is the usual one.
 type Option struct {
 	Name   string
 	Values []string
+	Seats  bool // it is a list of seats
 }
 
-// Count is how many values it may have.
+// Count is how many values it may have; 0 for a list of seats, which are not
+// listed.
 func (o Option) Count() int {
-	if o.Values == nil {
+	switch {
+	case o.Seats:
+		return 0
+	case o.Values == nil:
 		return 2
 	}
 	return len(o.Values)

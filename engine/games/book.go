@@ -46,11 +46,21 @@ func (b book[S, O, U, P]) read(s record.Start) (*S, *U, error) {
 		return set, setup, err
 	}
 	var rules O
-	if _, err := configs.Decode(record.SectionOptions, s.Options, &rules); err != nil {
+	file, err := configs.Decode(record.SectionOptions, s.Options, &rules)
+	if err != nil {
 		return nil, nil, err
+	}
+	if r, ok := any(rules).(checked); ok {
+		if err := r.Check(); err != nil {
+			return nil, nil, file.Place(err)
+		}
 	}
 	return set, b.random(set, rules, s.Seats, s.Seed), nil
 }
+
+// checked is house rules that can be wrong though each word of them is known; the
+// error is a *configs.EntryError.
+type checked interface{ Check() error }
 
 func (b book[S, O, U, P]) begin(s record.Start) (engine.Sensed, error) {
 	set, setup, err := b.read(s)

@@ -78,11 +78,15 @@ type Record struct {
 	Chance bool
 }
 
-// Values are the facts that a game is played with each value of each option.
+// Values are the facts that a game is played with each value of each option; of
+// one that lists seats, with none and with the first.
 func Values(options []engine.Option) (all []string) {
 	for _, o := range options {
 		values := o.Values
-		if values == nil {
+		switch {
+		case o.Seats:
+			values = []string{"[]", "[1]"}
+		case values == nil:
 			values = []string{"false", "true"}
 		}
 		for _, value := range values {
