@@ -10,7 +10,7 @@ import (
 
 func torri3dGame() Game {
 	return Game{
-		Name: torri3d.Name, Least: torri3d.MinSeats, Most: torri3d.MaxSeats, Offered: []string{"hidden", "children", "rune", "order"}, Printed: engine.OrderYoungest,
+		Name: torri3d.Name, Least: torri3d.MinSeats, Most: torri3d.MaxSeats, Offered: []string{"hidden", "rune", "still", "order"}, Printed: engine.OrderYoungest,
 		rules: torri3d.Rules, file: "torri3d/default.toml", options: torri3d.AllOptions(),
 		book: book[torri3d.Set, torri3d.Options, torri3d.Setup, *torri3d.Position]{
 			set: torri3d.ParseSet, setup: torri3d.ParseSetup, random: torri3d.Random, write: (*torri3d.Setup).Write,

@@ -10,7 +10,7 @@ func (p *Position) Bytes(dst []byte) []byte {
 	for c := range Cells {
 		dst = append(dst, p.tower[c], byte(p.path[c]))
 	}
-	dst = append(dst, p.spare, byte(p.spareAs), byte(p.shut), byte(p.number), byte(p.number>>8), byte(p.seat), byte(p.phase))
+	dst = append(dst, p.spare, byte(p.spareAs), byte(p.shut), byte(p.number), byte(p.number>>8), byte(p.seat), byte(p.phase), boolByte(p.idle))
 	for s := range p.game.seats {
 		dst = p.appendSeat(dst, s)
 	}

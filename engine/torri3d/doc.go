@@ -20,13 +20,13 @@
 //	                     TestRuling01PushComesFirst
 //	2 steps              ways.go Position.terrain, terrain.join
 //	                     TestRuling02OneFloorAtATime
-//	3 magic cards        magic.go Position.listCards, Position.fewest; ways.go ways.search; walking.go ways.fault
-//	                     TestRuling03FewestCards
+//	3 magic cards        magic.go Position.listCards, routes.need; ways.go ways.search, ways.needs; walking.go ways.fault
+//	                     TestRuling03MoreCardsToKeepOthers
 //	4 stopping           stopping.go Position.stop, Position.fulfils; found.go playFound, playNothing
 //	                     TestRuling04SoughtTreasureIsUncovered
 //	5 win                walking.go playGo
 //	                     TestRuling05HomeInALaterTurn
-//	6 magic deck         deck.go Position.draw, Position.reshuffle
+//	6 magic deck         deck.go Position.draw, Position.reshuffle; magic.go Position.counting
 //	                     TestRuling06DiscardsAreReshuffled
 //	7 hidden cards       view.go Position.knownTo; found.go Position.mayTell; sample.go View.Sample
 //	                     TestRuling07CardsAreHidden
@@ -34,8 +34,11 @@
 // Where the rulings leave something open: the discards are reshuffled when a card
 // is to be drawn and there is none; whoever stays in the own corner reaches it;
 // a way begins and ends with the cells it leads from and to, so passing counts
-// them; staying on a treasure asks for it again, unless all saw before that it is
-// not the one; for children all magic cards are jokers and are called so.
+// them; of two ways for the same cards the one over the rune stone is taken, for
+// nobody loses by passing it; whoever comes back to where he stood has not moved,
+// whatever he passed; staying on a treasure asks for it again, unless all saw before
+// that it is not the one; a child plays its magic cards as jokers, but they are
+// named, discarded and drawn again as what they are.
 //
 // A Position is plain data: forking it is one copy, and listing and playing
 // moves need no memory. Its Bytes are the same on every machine. Cards that are
@@ -45,8 +48,8 @@
 // exclude it, in a dealt game too; so both have the same moves, and a record of
 // a dealt game replays from Setup.Hide.
 //
-// Which cards the fewest are depends on the hand. Of a hand that lies face down
-// Check accepts what is right for some hand that may be there.
+// Which cards are needed for a way does not depend on the hand. Of a hand that lies
+// face down Check accepts what some hand that may be there can pay for.
 //
 // Sensors count how far each of the four lines was pushed; Explain, Blame and
 // Repair judge that. The counters are carried along in a position but are no part

@@ -21,11 +21,11 @@ const (
 	tooFar
 	noWay
 	tooHigh
+	needless
 	tooFew
 	tooMany
 	wrongCards
 	notInHand
-	fewerDo
 	tellFirst
 	nothingToTell
 	elsewhere
@@ -51,10 +51,10 @@ var faults = [numFaults]engine.Fault{
 	noWay:         {Ruling: 2, Reason: "torri3d.no_way"},          // walls all around
 	tooHigh:       {Ruling: 2, Reason: "torri3d.too_high"},        // more than one floor between towers; Count: magic cards that it takes at least
 	tooFew:        {Ruling: 3, Reason: "torri3d.too_few"},         // it takes more cards; Count: at least so many
-	tooMany:       {Ruling: 3, Reason: "torri3d.too_many"},        // fewer of these cards do; Count: so many
+	needless:      {Ruling: 3, Reason: "torri3d.needless"},        // one can walk there
+	tooMany:       {Ruling: 3, Reason: "torri3d.too_many"},        // some of these cards do; Count: so many
 	wrongCards:    {Ruling: 3, Reason: "torri3d.wrong_cards"},     // each way needs others
 	notInHand:     {Ruling: 3, Reason: "torri3d.not_in_hand"},     // the hand does not hold these cards
-	fewerDo:       {Ruling: 3, Reason: "torri3d.fewer_do"},        // the hand can pay with fewer cards
 	tellFirst:     {Ruling: 4, Reason: "torri3d.tell_first"},      // first the table tells whether the treasure is sought; Part: the cell; What: the treasure
 	nothingToTell: {Ruling: 4, Reason: "torri3d.nothing_to_tell"}, // nobody asked the table
 	elsewhere:     {Ruling: 4, Reason: "torri3d.elsewhere"},       // another treasure is here; What: the treasure that was told
@@ -94,14 +94,14 @@ func (p *Position) countOf(f fault, m engine.Move) int {
 	hand := Cards{Joker: MagicCards}
 	switch f {
 	case tooMany:
-		hand = CardsOf(m)
+		hand = p.counting(CardsOf(m))
 	case tooHigh, tooFew:
 	default:
 		return 0
 	}
 	var w ways
 	t := p.terrain()
-	w.search(&t, p.here(), MagicCards)
+	w.from(&t, p.here(), MagicCards)
 	least, _ := w.least(CellOf(m), hand)
 	return least
 }

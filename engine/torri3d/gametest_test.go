@@ -34,7 +34,8 @@ func drawnOptions(t *rapid.T) Options {
 		Spare:     rapid.SampledFrom([]Spare{SpareFree, SpareFixed}).Draw(t, "spare"),
 		Rune:      rapid.SampledFrom([]Rune{RuneStop, RunePass}).Draw(t, "rune"),
 		HandLimit: rapid.SampledFrom([]Limit{NoLimit, 1, 3, MostLimit}).Draw(t, "limit"),
-		Children:  rapid.Bool().Draw(t, "children"),
+		Still:     rapid.SampledFrom([]Still{StillDraws, StillNothing}).Draw(t, "still"),
+		Children:  rapid.SampledFrom([][]int{nil, {1}, {2, 4}, {1, 2, 3, 4}}).Draw(t, "children"),
 	}
 }
 
@@ -294,7 +295,7 @@ func conservedMagic(t require.TestingT, p *Position) {
 		}
 	}
 	require.Equal(t, MagicCards, all.Total())
-	require.True(t, p.game.magic.holds(all))
+	require.True(t, p.game.Set.Magic.holds(all))
 	require.Equal(t, p.game.Options.Hidden == engine.Dealt || p.discards.Total() == MagicCards, all[FaceDown] == 0)
 }
 

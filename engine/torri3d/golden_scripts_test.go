@@ -47,10 +47,10 @@ var goldens = []golden{
 			"push w3 nsw; go 4,4 walk; push w3 nesw; go 0,4 joker+joker",
 	},
 	{
-		name: "03-fewest", about: "the fewest cards that the hand can pay with: two downs lead where one up would, to who has no other",
-		towers: "0,1 3ew 0,2 3esw 1,0 2ns 2,0 3ns 3,0 4ns 4,0 5ne 4,1 1ew 4,2 2new 3,2 3ns 2,2 4ns 1,2 5ns", seats: "0,0 hand up down down, 4,4 at 0,0 hand down down", shut: "n1",
-		moves: "push n3 ns; no 2 go 0,2 walk; no 3 go 0,2 down+down; no 3 go 0,2 up+down; go 0,2 up; nothing;" +
-			"push n3 new; go 0,2 down+down; nothing",
+		name: "03-needed", about: "no card is played for nothing, but one may play more to keep another: two downs lead where one up would",
+		towers: "0,1 3ew 0,2 3esw 1,0 2ns 2,0 3ns 3,0 4ns 4,0 5ne 4,1 1ew 4,2 2new 3,2 3ns 2,2 4ns 1,2 5ns", seats: "0,0 hand up down 3 joker, 4,4 at 0,0 hand down 2", shut: "n1",
+		moves: "push n3 ns; no 2 go 0,2 walk; no 3 go 0,2 up+down; no 3 go 0,2 down+joker; no 3 go 1,0 down; go 0,2 down+down; nothing;" +
+			"push n3 new; no 3 go 0,2 up; go 0,2 down+down; nothing",
 	},
 	{
 		name: "03-blind", about: "in a blind game a hand may hold what nobody has seen elsewhere",
@@ -75,6 +75,16 @@ var goldens = []golden{
 		moves: "push n1 ns; go 1,1 walk; found harp; push w3 new; go 4,4 walk; push n3 nsw; go 0,2 walk; found mirror; push w3 new; go 2,2 walk",
 	},
 	{
+		name: "04-rune-spent", about: "rune pass: cards may be spent to pass the rune stone, and none more than it takes",
+		towers: "0,2 1es 0,3 1ew 1,2 2ns 2,2 4nesw 3,2 2ns 2,1 1ew 2,3 1ew", seats: "0,0 at 0,2 hand up down joker, 4,4", options: torri3d.Options{Rune: torri3d.RunePass}, shut: "n1",
+		moves: "push e3 ns; no 3 go 0,3 up; no 3 go 0,3 joker; no 3 go 0,3 up+down+joker; go 0,3 up+joker; nothing; push e3 nes; go 4,4 walk; push e3 nesw; no 3 go 0,2 down; go 0,2 walk",
+	},
+	{
+		name: "04-still-nothing", about: "still nothing: who does not move draws no magic card, on a treasure that is not sought neither; who moves draws one",
+		seats: "0,0, 4,4 at 1,0", options: torri3d.Options{Still: torri3d.StillNothing}, deck: "up down joker",
+		moves: "push n1 ns; go 0,0 walk; push n3 new; go 1,0 walk; nothing; push n3 nsw; go 1,0 walk; nothing",
+	},
+	{
 		name: "05-home", about: "who has done everything wins at the own corner, in a later turn",
 		seats: "0,0 found 6 at 1,0, 4,4 rune found 5 at 3,4",
 		moves: "push n1 ns; go 0,0 walk; push n1 new; go 4,4 walk; push n1 nesw; go 2,2 walk; push n3 nesw; go 3,4 walk; found crown;" +
@@ -96,9 +106,9 @@ var goldens = []golden{
 		moves: "push n1 ns; go 0,0 walk; push n1 new; go 4,4 walk; push n1 nesw; go 0,0 walk; push n1 nesw; go 4,4 walk",
 	},
 	{
-		name: "06-children", about: "children: every magic card is a joker",
-		towers: "0,1 4ew 0,2 1ew 1,0 1ew", seats: "0,0 hand up up, 4,4 hand down", shut: "n1", options: torri3d.Options{Children: true},
-		moves: "push w3 ns; no 3 go 0,1 up; go 0,2 joker+joker; nothing; push w3 nsw; go 4,4 walk",
+		name: "06-children", about: "children: every magic card of these seats is a joker, and is played as what it is; those of others are not",
+		towers: "0,1 4ew 0,2 1ew 1,0 1ew", seats: "0,0 hand up 2, 4,4 at 0,0 hand up 2 down", shut: "n1", options: torri3d.Options{Children: []int{1}},
+		moves: "push w3 ns; no 3 go 0,1 joker; no 3 go 0,1 up+up; go 0,2 up+up; nothing; push w3 nsw; no 3 go 0,1 down; no 3 go 0,2 up+up; go 0,2 up+down; nothing",
 	},
 	{
 		name: "07-dealt", about: "dealt: the table tells the truth, and is asked whenever all who watch cannot exclude that the treasure is sought",

@@ -15,8 +15,7 @@ import (
 // What cannot be is refused by its ruling, and nothing is changed by asking.
 func TestImpossibleClaimsAreRefused(t *testing.T) {
 	const steep = "0,1 4ew 0,2 1ew 1,0 1ew 2,2 1ns 1,2 1ew 3,2 1ew" // from 0,0 up, then down; no way to the rune stone
-	// From 0,0 one deep step down leads to 0,2, or the long way round two up. Of three
-	// cards one is a joker where only two ups are left.
+	// From 0,0 one deep step down leads to 0,2, or the long way round two up.
 	const hill = "0,0 5es 0,1 3ew 0,2 3esw 1,0 4ns 2,0 3ns 3,0 2ns 4,0 1ne 4,1 5ew 4,2 4new 3,2 3ns 2,2 2ns 1,2 1ns"
 	blind := torri3d.Options{Hidden: engine.Blind}
 	for _, c := range []struct {
@@ -39,12 +38,13 @@ func TestImpossibleClaimsAreRefused(t *testing.T) {
 		{"two floors up without a card", "go 0,1 walk", 2, "too_high", golden{towers: "0,1 3ew 1,0 1ew", pushed: true}},
 		{"two floors down without a card", "go 0,2 walk", 2, "too_high", golden{towers: "0,1 3ew 0,2 1ew 1,0 1ew", pushed: true, seats: "0,0 at 0,1, 4,4"}},
 		{"more cards than needed", "go 0,1 up+up", 3, "too_many", golden{towers: steep, pushed: true, seats: "0,0 hand up up, 4,4"}},
-		{"a card where none is needed", "go 0,0 joker", 3, "too_many", golden{pushed: true, seats: "0,0 hand joker, 4,4"}},
+		{"a card where none is needed", "go 0,0 joker", 3, "needless", golden{pushed: true, seats: "0,0 hand joker, 4,4"}},
 		{"fewer cards than needed", "go 0,2 up", 3, "too_few", golden{towers: steep, pushed: true, seats: "0,0 hand up down, 4,4"}},
 		{"a card that is not in hand", "go 0,1 up", 3, "not_in_hand", golden{towers: steep, pushed: true, seats: "0,0 hand down joker, 4,4"}},
 		{"a card that nobody can have", "go 0,1 joker", 3, "not_in_hand", golden{towers: steep, pushed: true, seats: "0,0 hand up, 4,4", played: "joker 8", options: blind}},
 		{"more cards than the hand holds", "go 0,2 up+down", 3, "not_in_hand", golden{towers: steep, pushed: true, seats: "0,0 hand up, 4,4", options: blind}},
-		{"more than some hand would need", "go 0,2 up+up", 3, "fewer_do", golden{towers: hill, pushed: true, seats: "0,0 hand joker joker joker, 4,4", played: "up 6 down 8", options: blind}},
+		{"a card beside the one that leads there", "go 0,2 up+down", 3, "too_many", golden{towers: hill, pushed: true, seats: "0,0 hand up up down, 4,4"}},
+		{"so many cards that no hand can do without one", "go 0,2 up+up+joker", 3, "too_many", golden{towers: hill, pushed: true, seats: "0,0 hand joker joker joker, 4,4", options: blind}},
 		{"an up card that leads down", "go 0,2 up", 3, "wrong_cards", golden{towers: steep, pushed: true, seats: "0,0 at 0,1 hand up, 4,4"}},
 		{"two up cards, one of which leads down", "go 0,2 up+up", 3, "wrong_cards", golden{towers: steep, pushed: true, seats: "0,0 hand up up, 4,4"}},
 		{"a down card that leads up", "go 0,1 down", 3, "wrong_cards", golden{towers: steep, pushed: true, seats: "0,0 hand down, 4,4"}},

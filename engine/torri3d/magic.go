@@ -3,19 +3,34 @@ package torri3d
 import "mastro/engine"
 
 // Ruling 3: which magic cards a player may choose to play for a way. They are
-// those of the fewest that the hand can pay for the way with. What lies face
-// down in a hand may be any card that is seen nowhere; then they are those that
-// could be the fewest.
+// those of which none can be left out: with fewer of them no way leads there or,
+// where passing the rune stone fulfils it, none over the stone. So one may play
+// more cards than the fewest to keep another one, but none for nothing. Some way
+// over the stone for the very same cards is the one that is taken, for nobody loses
+// by it: so the cell and the cards tell all of a walk.
 
-// listGo appends a move to each cell for each choice of cards.
+// routes is the ways from where a pawn stands: all of them and, for whom it counts,
+// those over the rune stone.
+type routes struct{ all, over ways }
+
+// need tells whether each of these cards is needed for some of them to a cell.
+func (r *routes) need(cell int, c Cards) bool {
+	return r.all.needs(cell, c) || r.over.needs(cell, c)
+}
+
+// listGo appends a move to each cell for each choice of cards, the fewest cards
+// first.
 func (p *Position) listGo(dst []engine.Move) []engine.Move {
-	var w ways
-	t := p.terrain()
-	w.search(&t, p.here(), p.hand[p.seat].Total())
+	var r routes
+	t, most := p.terrain(), p.hand[p.seat].Total()
+	r.all.from(&t, p.here(), most)
+	if p.passes() {
+		r.over.overStone(&t, &r.all, most)
+	}
 	for cell := range Cells {
-		for total := range w.most + 1 {
-			if w.ups[total][cell] != 0 {
-				dst = p.listCards(dst, &w, cell, total)
+		for total := range max(r.all.most, r.over.most) + 1 {
+			if r.all.ups[total][cell]|r.over.ups[total][cell] != 0 {
+				dst = p.listCards(dst, &r, cell, total)
 			}
 		}
 	}
@@ -23,11 +38,11 @@ func (p *Position) listGo(dst []engine.Move) []engine.Move {
 }
 
 // listCards appends the moves to a cell with so many cards, most ups first.
-func (p *Position) listCards(dst []engine.Move, w *ways, cell, total int) []engine.Move {
+func (p *Position) listCards(dst []engine.Move, r *routes, cell, total int) []engine.Move {
 	for up := total; up >= 0; up-- {
 		for down := total - up; down >= 0; down-- {
 			c := Cards{Up: uint8(up), Down: uint8(down), Joker: uint8(total - up - down)}
-			if w.opens(cell, c) && p.mayHold(c) && p.fewest(w, cell, c) {
+			if p.mayHold(c) && r.need(cell, p.counting(c)) {
 				dst = append(dst, GoTo(cell, c))
 			}
 		}
@@ -35,9 +50,18 @@ func (p *Position) listCards(dst []engine.Move, w *ways, cell, total int) []engi
 	return dst
 }
 
+// counting is what the cards of whose turn it is count as: those of a child are
+// all jokers (ruling 6).
+func (p *Position) counting(c Cards) Cards {
+	if p.game.child[p.seat] {
+		return Cards{Joker: uint8(c.Total())}
+	}
+	return c
+}
+
 // pool is the magic cards that may lie face down in the deck and in hands.
 func (p *Position) pool() Cards {
-	pool := p.game.magic
+	pool := p.game.Set.Magic
 	for k := Up; k < kinds; k++ {
 		pool[k] -= p.discards[k]
 		for s := range p.game.seats {
@@ -55,31 +79,6 @@ func (p *Position) mayHold(c Cards) bool {
 		return hand.holds(c)
 	}
 	return c.Total() <= int(hand[FaceDown]) && p.pool().holds(c)
-}
-
-// fewest tells whether some hand that whose turn it is may have holds these
-// cards, which open a way to the cell, and can do with no fewer.
-func (p *Position) fewest(w *ways, cell int, c Cards) bool {
-	hand := p.hand[p.seat]
-	dark := hand[FaceDown]
-	if dark == 0 {
-		least, ok := w.least(cell, hand)
-		return ok && least == c.Total()
-	}
-	pool := p.pool()
-	for up := range min(dark, pool[Up]) + 1 {
-		for down := range min(dark-up, pool[Down]) + 1 {
-			joker := dark - up - down
-			if joker > pool[Joker] {
-				continue
-			}
-			may := Cards{Up: up, Down: down, Joker: joker}
-			if least, ok := w.least(cell, may); may.holds(c) && ok && least == c.Total() {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // spend discards the magic cards that are played, which may have been face down

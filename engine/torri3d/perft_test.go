@@ -65,7 +65,7 @@ func TestPerftLeavesNothingOut(t *testing.T) {
 			said[strings.TrimSpace(line)] = true
 		}
 	}
-	for _, rule := range []string{`spare = "fixed"`, `rune = "pass"`, `hand_limit = "2"`, "children = true", `hidden = "blind"`} {
+	for _, rule := range []string{`spare = "fixed"`, `rune = "pass"`, `still = "nothing"`, `hand_limit = "2"`, "children = [1, 2]", `hidden = "blind"`} {
 		require.True(t, said[rule], rule)
 	}
 }

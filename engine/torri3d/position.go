@@ -9,7 +9,7 @@ type Game struct {
 	Options  Options
 	Home     [MaxSeats]int // each seat's start corner
 	seats    int
-	magic    Cards // how many magic cards there are of each kind, as they count in this game
+	child    [MaxSeats]bool // whose magic cards are all jokers (ruling 6)
 	height   [Towers]int8
 	path     [Towers]Path // as printed
 	treasure [Towers]Treasure
@@ -19,8 +19,8 @@ type Game struct {
 // newGame is a game of the set; who begins where is yet to be said.
 func newGame(set *Set, o Options, seats int) *Game {
 	g := &Game{Set: set, Options: o, seats: seats}
-	for k := Up; k < kinds; k++ {
-		g.magic[g.counts(k)] += set.Magic[k]
+	for _, seat := range o.Children {
+		g.child[seat-1] = true
 	}
 	for i, t := range set.Towers {
 		g.height[i], g.path[i], g.treasure[i], g.like[i] = int8(t.Height), t.Path, t.Treasure, uint8(i)
@@ -32,15 +32,6 @@ func newGame(set *Set, o Options, seats int) *Game {
 		}
 	}
 	return g
-}
-
-// counts is what a magic card counts as: for children every one is a joker
-// (ruling 6).
-func (g *Game) counts(k Card) Card {
-	if g.Options.Children && k != FaceDown {
-		return Joker
-	}
-	return k
 }
 
 // share is how many treasure cards each seat is dealt.
@@ -79,6 +70,7 @@ type Position struct {
 	number   uint16      // turns played
 	seat     int8        // whose turn it is
 	phase    phase
+	idle     bool        // the pawn was left where it stood, which draws nothing (ruling 4)
 	counters [Lines]int8 // where the sensors' counters stand: no state of the game
 }
 
@@ -125,7 +117,7 @@ func (p *Position) Reveals(m engine.Move) bool { return VerbOf(m) != Push }
 func (p *Position) next() {
 	p.seat = int8((int(p.seat) + 1) % p.game.seats)
 	p.number++
-	p.phase = pushing
+	p.phase, p.idle = pushing, false
 }
 
 // Result is how the game ended, and false while it goes on. A seat scores its

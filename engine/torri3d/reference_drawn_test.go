@@ -58,8 +58,21 @@ func (d dice) options() torri3d.Options {
 	limits := []torri3d.Limit{torri3d.NoLimit, torri3d.NoLimit, 1, 2, 3, 5, torri3d.MostLimit}
 	return torri3d.Options{
 		Spare: torri3d.Spare(d(2)), Rune: torri3d.Rune(d(2)), HandLimit: limits[d(len(limits))],
-		Children: d(4) == 0, Order: engine.Order(d(5)),
+		Still: torri3d.Still(d(2)), Children: d.children(), Order: engine.Order(d(5)),
 	}
+}
+
+// children is any seats, half the time none.
+func (d dice) children() (seats []int) {
+	for seat := 1; seat <= torri3d.MaxSeats; seat++ {
+		if d(3) == 0 {
+			seats = append(seats, seat)
+		}
+	}
+	if d(2) == 0 {
+		return nil
+	}
+	return seats
 }
 
 // middle is the midst of a game: pawns anywhere, treasures found, cards played.
@@ -230,12 +243,14 @@ func (d dice) refusable(g *refGame, n int) (all []string) {
 }
 
 // anyWay is a walk on some way with up to three great steps, paid for somehow; in
-// a dealt game often as the hand can pay, if not always with the fewest cards.
+// a dealt game often as the hand can pay, if not always by cards that are all needed.
 func (d dice) anyWay(g *refGame) string {
 	hand := g.ruling03Hands()[0]
 	ways := refWaysInOrder(g.ruling02Ways(3))
 	if d(3) > 0 {
-		ways = slices.DeleteFunc(ways, func(way refWay) bool { return way.up+way.down == 0 || !hand.pays(way.up, way.down) })
+		ways = slices.DeleteFunc(ways, func(way refWay) bool {
+			return way.up+way.down == 0 || max(0, way.up-hand.up)+max(0, way.down-hand.down) > hand.joker
+		})
 	}
 	if len(ways) == 0 {
 		return fmt.Sprint("go ", g.me().pawn, " walk")
@@ -245,21 +260,21 @@ func (d dice) anyWay(g *refGame) string {
 	return fmt.Sprint("go ", way.to, " ", refHand{up, down, way.up + way.down - up - down})
 }
 
-// longWay is a walk that the hand can pay for, where it could do with fewer cards
-// of other kinds; any way where there is none.
+// longWay is a walk that the hand can pay for, where it could come with fewer cards;
+// any way where there is none.
 func (d dice) longWay(g *refGame) string {
-	hand, ways := g.ruling03Hands()[0], g.ruling02Ways(min(len(g.me().hand), 6))
-	var long []string
-	for _, way := range refWaysInOrder(ways) {
-		beaten, fewer := false, false
-		for other := range ways {
-			if other.to == way.to && other.up+other.down < way.up+way.down {
-				beaten = beaten || other.up <= way.up && other.down <= way.down
-				fewer = fewer || hand.pays(other.up, other.down)
-			}
+	all, over := ruling03Paid(g.ruling02Ways(min(len(g.me().hand), 6)), g.ruling03Hands()[0], g.children[g.turn])
+	least := map[refCell]int{}
+	for p := range all {
+		n := p.cards.up + p.cards.down + p.cards.joker
+		if m, known := least[p.to]; !known || n < m {
+			least[p.to] = n
 		}
-		if up, down := min(way.up, hand.up), min(way.down, hand.down); fewer && !beaten && hand.pays(way.up, way.down) {
-			long = append(long, fmt.Sprint("go ", way.to, " ", refHand{up, down, way.up + way.down - up - down}))
+	}
+	var long []string
+	for _, p := range slices.SortedFunc(maps.Keys(all), func(a, b refPaid) int { return strings.Compare(fmt.Sprint(a), fmt.Sprint(b)) }) {
+		if p.cards.up+p.cards.down+p.cards.joker > least[p.to] && (over[p] || d(2) == 0) {
+			long = append(long, fmt.Sprint("go ", p.to, " ", p.cards))
 		}
 	}
 	if len(long) > 0 {

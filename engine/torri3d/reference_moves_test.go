@@ -35,7 +35,7 @@ func (g *refGame) walks(hands ...refHand) []string {
 	}
 	ways := g.ruling02Ways(hands[0].up + hands[0].down + hands[0].joker)
 	for _, h := range hands {
-		ruling03Walks(ways, h, all)
+		ruling03Walks(ways, h, g.children[g.turn], all)
 	}
 	return slices.Sorted(maps.Keys(all))
 }
@@ -100,8 +100,7 @@ func (g *refGame) play(text, drawn string) []refEvent {
 	case "push":
 		g.ruling01Push(words[1], words[2])
 	case "go":
-		cards := strings.Split(words[2], "+")
-		g.ruling04Go(refPlace(words[1]), refHand{refCount(cards, "up"), refCount(cards, "down"), refCount(cards, "joker")})
+		g.ruling04Go(refPlace(words[1]), refHandOf(strings.Split(words[2], "+")))
 	case "found":
 		g.ruling04Found(words[1])
 	case "nothing":

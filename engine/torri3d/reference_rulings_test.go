@@ -2,6 +2,7 @@ package torri3d_test
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -134,8 +135,10 @@ func (g *refGame) ruling02Connected(to refCell) bool {
 // refHand is how many cards of each kind.
 type refHand struct{ up, down, joker int }
 
-// pays tells whether the hand can pay for great steps up and down.
-func (h refHand) pays(up, down int) bool { return max(0, up-h.up)+max(0, down-h.down) <= h.joker }
+// refHandOf counts cards.
+func refHandOf(cards []string) refHand {
+	return refHand{refCount(cards, "up"), refCount(cards, "down"), refCount(cards, "joker")}
+}
 
 // String is cards as a word of the notation.
 func (h refHand) String() string {
@@ -146,39 +149,95 @@ func (h refHand) String() string {
 	return strings.Join(words, "+")
 }
 
-// ruling03Walks is the walks that a hand allows: to each cell with the fewest
-// cards that it can pay with, in all choices of kinds.
-func ruling03Walks(ways map[refWay]bool, h refHand, add map[string]bool) {
-	least := map[refCell]int{}
-	for way := range ways {
-		n, known := least[way.to]
-		if h.pays(way.up, way.down) && (!known || way.up+way.down < n) {
-			least[way.to] = way.up + way.down
+// less is all that remains of some cards when one is left out.
+func (h refHand) less() (all []refHand) {
+	for _, one := range []refHand{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}} {
+		if left := (refHand{h.up - one.up, h.down - one.down, h.joker - one.joker}); min(left.up, left.down, left.joker) >= 0 {
+			all = append(all, left)
 		}
 	}
-	for way := range ways {
-		if n, known := least[way.to]; known && way.up+way.down == n && h.pays(way.up, way.down) {
-			for up := range min(way.up, h.up) + 1 {
-				for down := range min(way.down, h.down) + 1 {
-					if jokers := n - up - down; jokers <= h.joker {
-						add[fmt.Sprint("go ", way.to, " ", refHand{up, down, jokers})] = true
+	return all
+}
+
+// ruling03Goods is all great steps up and down, counted, that one can take by
+// playing all of these cards: a joker serves both ways, and a child's cards do all (6).
+func ruling03Goods(h refHand, child bool) map[[2]int]bool {
+	steps := map[[2]int]bool{{}: true}
+	for kind, n := range []int{h.up, h.down, h.joker} {
+		for range n {
+			more := map[[2]int]bool{}
+			for s := range steps {
+				if kind != 1 || child {
+					more[[2]int{s[0] + 1, s[1]}] = true
+				}
+				if kind != 0 || child {
+					more[[2]int{s[0], s[1] + 1}] = true
+				}
+			}
+			steps = more
+		}
+	}
+	return steps
+}
+
+// refPaid is where one can come by playing just these cards.
+type refPaid struct {
+	to    refCell
+	cards refHand
+}
+
+// ruling03Paid is where one can come by just which cards of a hand, by all ways and
+// by those over the rune stone.
+func ruling03Paid(ways map[refWay]bool, h refHand, child bool) (all, over map[refPaid]bool) {
+	all, over = map[refPaid]bool{}, map[refPaid]bool{}
+	for up := range h.up + 1 {
+		for down := range h.down + 1 {
+			for joker := range h.joker + 1 {
+				cards := refHand{up, down, joker}
+				goods := ruling03Goods(cards, child)
+				for way := range ways {
+					if goods[[2]int{way.up, way.down}] {
+						all[refPaid{way.to, cards}] = true
+						over[refPaid{way.to, cards}] = over[refPaid{way.to, cards}] || way.stone
 					}
 				}
 			}
 		}
 	}
+	maps.DeleteFunc(over, func(_ refPaid, stone bool) bool { return !stone })
+	return all, over
+}
+
+// ruling03Walks is the walks that a hand allows: those by cards of which some left
+// out would not do.
+func ruling03Walks(ways map[refWay]bool, h refHand, child bool, add map[string]bool) {
+	all, over := ruling03Paid(ways, h, child)
+	for _, paid := range []map[refPaid]bool{all, over} {
+		for p := range paid {
+			if !ruling03FewerDo(paid, p.to, p.cards) {
+				add[fmt.Sprint("go ", p.to, " ", p.cards)] = true
+			}
+		}
+	}
+}
+
+// ruling03FewerDo tells whether one comes there by some of the cards only.
+func ruling03FewerDo(paid map[refPaid]bool, to refCell, cards refHand) bool {
+	for _, left := range cards.less() {
+		if paid[refPaid{to, left}] || ruling03FewerDo(paid, to, left) {
+			return true
+		}
+	}
+	return false
 }
 
 // ruling03Hands is every hand that a player may have.
 func (g *refGame) ruling03Hands() (all []refHand) {
 	hand, pool := g.me().hand, refWithout(g.magic, g.discards)
-	count := func(cards []string) refHand {
-		return refHand{refCount(cards, "up"), refCount(cards, "down"), refCount(cards, "joker")}
-	}
 	if g.rules["hidden"] == "dealt" {
-		return []refHand{count(hand)}
+		return []refHand{refHandOf(hand)}
 	}
-	most := count(pool)
+	most := refHandOf(pool)
 	for up := range min(len(hand), most.up) + 1 {
 		for down := range min(len(hand)-up, most.down) + 1 {
 			if jokers := len(hand) - up - down; jokers <= most.joker {
@@ -213,7 +272,7 @@ func (g *refGame) ruling04Go(to refCell, cards refHand) {
 	me, passed := g.me(), g.ruling04Passes(to, cards)
 	home := me.done() && to == me.home
 	g.ruling03Spend(cards, to)
-	me.pawn = to
+	g.stayed, me.pawn = to == me.pawn, to
 	g.say("went", to.part(), "", 0)
 	if home {
 		g.say("finished", to.part(), "", 0)
@@ -239,12 +298,8 @@ func (g *refGame) ruling04Go(to refCell, cards refHand) {
 // ruling04Passes tells whether the rune stone can be passed on a way that these
 // cards pay for exactly.
 func (g *refGame) ruling04Passes(to refCell, cards refHand) bool {
-	for way := range g.ruling02Ways(cards.up + cards.down + cards.joker) {
-		if way.stone && way.to == to && way.up+way.down == cards.up+cards.down+cards.joker && cards.pays(way.up, way.down) {
-			return true
-		}
-	}
-	return false
+	_, over := ruling03Paid(g.ruling02Ways(cards.up+cards.down+cards.joker), cards, g.children[g.turn])
+	return over[refPaid{to, cards}]
 }
 
 // ruling04Asks tells whether the treasure under the pawn may be the sought one,
@@ -277,10 +332,11 @@ func (g *refGame) next() {
 	g.turn, g.number, g.phase = (g.turn+1)%len(g.seats), g.number+1, "push"
 }
 
-// ruling06Draw draws a magic card, if there is one and room for it.
+// ruling06Draw draws a magic card, if there is one and room for it, and not moving
+// draws one too (4).
 func (g *refGame) ruling06Draw() {
 	me := g.me()
-	if g.rules["hand_limit"] == fmt.Sprint(len(me.hand)) {
+	if g.rules["hand_limit"] == fmt.Sprint(len(me.hand)) || g.stayed && g.rules["still"] == "nothing" {
 		return
 	}
 	if len(g.deck) == 0 && len(g.discards) > 0 {

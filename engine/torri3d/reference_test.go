@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"mastro/engine"
@@ -60,6 +59,7 @@ type refSeat struct {
 // refGame is a state of the game.
 type refGame struct {
 	rules    map[string]string // the house rules in the words of the files
+	children map[int]bool      // seats for which every magic card is a joker
 	names    []string          // of all treasures
 	board    map[refCell]refTower
 	spare    refTower
@@ -73,6 +73,7 @@ type refGame struct {
 	magic    []string // all 24 cards
 	told     []refEvent
 	drawn    string // what the program says was drawn, where only it can know
+	stayed   bool   // whose turn it is stopped where he stood
 }
 
 // refEvent is something that happened; seats and parts count from 0, and -1 is
@@ -87,9 +88,12 @@ type refEvent struct {
 
 // newReference reads a set-up that torri3d accepts.
 func newReference(set *torri3d.Set, setup *torri3d.Setup) *refGame {
-	g := &refGame{rules: refRules(setup.Options), names: set.Treasures, board: map[refCell]refTower{}, shut: setup.Shut.String(), turn: setup.Turn, phase: "push"}
+	g := &refGame{rules: refRules(setup.Options), children: map[int]bool{}, names: set.Treasures, board: map[refCell]refTower{}, shut: setup.Shut.String(), turn: setup.Turn, phase: "push"}
 	if setup.Pushed {
 		g.phase = "go"
+	}
+	for _, seat := range setup.Options.Children {
+		g.children[seat-1] = true
 	}
 	for i, cell := range refFixed {
 		g.board[refPlace(cell)] = refStanding(set, i, set.Towers[i].Path)
@@ -99,16 +103,16 @@ func newReference(set *torri3d.Set, setup *torri3d.Setup) *refGame {
 	}
 	g.spare = refStanding(set, setup.Spare.Tower, setup.Spare.Path)
 	for kind, n := range set.Magic {
-		g.magic = append(g.magic, slices.Repeat([]string{g.card(torri3d.Card(kind))}, int(n))...)
+		g.magic = append(g.magic, slices.Repeat([]string{torri3d.Card(kind).String()}, int(n))...)
 	}
-	g.discards = g.cards(setup.Discards)
+	g.discards = refCards(setup.Discards)
 	for _, who := range setup.Seats {
 		g.seats = append(g.seats, refSeat{
 			home: refPlace(torri3d.CellText(who.Home)), pawn: refPlace(torri3d.CellText(who.Pawn)), rune: who.Rune,
-			found: refTreasures(set, who.Found), stack: refTreasures(set, who.Stack), vain: refTreasures(set, who.Vain), hand: g.cards(who.Hand),
+			found: refTreasures(set, who.Found), stack: refTreasures(set, who.Stack), vain: refTreasures(set, who.Vain), hand: refCards(who.Hand),
 		})
 	}
-	g.deck = g.cards(setup.Deck)
+	g.deck = refCards(setup.Deck)
 	if setup.Options.Hidden == engine.Blind {
 		g.deck = slices.Repeat([]string{"?"}, len(g.unplaced())-g.held())
 	}
@@ -118,7 +122,7 @@ func newReference(set *torri3d.Set, setup *torri3d.Setup) *refGame {
 func refRules(o torri3d.Options) map[string]string {
 	return map[string]string{
 		"spare": o.Spare.String(), "rune": o.Rune.String(), "hand_limit": o.HandLimit.String(),
-		"children": strconv.FormatBool(o.Children), "hidden": o.Hidden.String(),
+		"still": o.Still.String(), "hidden": o.Hidden.String(),
 	}
 }
 
@@ -143,20 +147,9 @@ func refTreasures(set *torri3d.Set, cards []torri3d.Treasure) (words []string) {
 	return words
 }
 
-// card is the word of a magic card: for children all are jokers (6).
-func (g *refGame) card(k torri3d.Card) string {
-	switch {
-	case k == torri3d.FaceDown:
-		return "?"
-	case g.rules["children"] == "true":
-		return "joker"
-	}
-	return k.String()
-}
-
-func (g *refGame) cards(all []torri3d.Card) (words []string) {
+func refCards(all []torri3d.Card) (words []string) {
 	for _, k := range all {
-		words = append(words, g.card(k))
+		words = append(words, strings.Replace(k.String(), "hidden", "?", 1))
 	}
 	return words
 }

@@ -60,6 +60,54 @@ func TestRuling04NotMovingIncluded(t *testing.T) {
 	require.Equal(t, Cards{Joker: 1}, p.hand[0])
 }
 
+// With still nothing a pawn that stays draws none, on a treasure that it does not
+// seek neither. Whoever goes draws one.
+func TestRuling04StillNothing(t *testing.T) {
+	nothing := Options{Still: StillNothing}
+	p := sights(study{options: nothing}).position(t)
+	require.Equal(t, []string{"went"}, kindsOf(plays(t, p, "go 0,0 walk")))
+	require.Zero(t, p.hand[0].Total())
+	require.EqualValues(t, 1, p.seat)
+	two := players()
+	two[0].Pawn = 2
+	p = sights(study{options: nothing, seats: two}).position(t)
+	plays(t, p, "go 0,2 walk")
+	require.Equal(t, []string{"missed"}, kindsOf(plays(t, p, "nothing")))
+	p = sights(study{options: nothing}).position(t)
+	plays(t, p, "go 0,2 walk")
+	require.Equal(t, []string{"missed", "drew"}, kindsOf(plays(t, p, "nothing")))
+	require.Equal(t, []string{"went", "drew"}, kindsOf(plays(t, p, "push w3 ns", "go 4,3 walk")))
+}
+
+// A sought treasure, the rune stone and home count for who stays there all the same.
+func TestRuling04StillNothingFindsAllTheSame(t *testing.T) {
+	nothing := Options{Still: StillNothing}
+	two := players()
+	two[0].Pawn = 1
+	plays(t, sights(study{options: nothing, seats: two}).position(t), "go 0,1 walk", "found harp")
+	two[0].Pawn = RuneStone
+	p := sights(study{options: nothing, seats: two}).position(t)
+	require.Equal(t, []string{"went", "fulfilled"}, kindsOf(plays(t, p, "go 2,2 walk")))
+	plays(t, p, "push w3 ns", "go 4,3 walk", "push w3 nes")
+	require.Equal(t, []string{"went"}, kindsOf(plays(t, p, "go 2,2 walk")))
+	two = nearlyDone()
+	two[0].Rune = true
+	p = sights(study{options: nothing, seats: two}).position(t)
+	require.Equal(t, []string{"went", "finished"}, kindsOf(plays(t, p, "go 0,0 walk")))
+}
+
+// Whoever comes back to where he stood has not moved, though he passed the rune
+// stone, with cards or without.
+func TestRuling04ComingBackIsNotMoving(t *testing.T) {
+	for hand, drew := range map[Still][]string{StillDraws: {"went", "fulfilled", "drew"}, StillNothing: {"went", "fulfilled"}} {
+		p := study{board: plain, options: Options{Rune: RunePass, Still: hand}, pushed: true}.position(t)
+		require.Equal(t, drew, kindsOf(plays(t, p, "go 0,0 walk")))
+		p = bridge(Options{Rune: RunePass, Still: hand}).position(t)
+		require.Equal(t, []string{"walk", "up+down"}, goes(p, "0,2"))
+		require.Equal(t, append([]string{"played", "played"}, drew...), kindsOf(plays(t, p, "go 0,2 up+down")))
+	}
+}
+
 // What all saw not to be sought is not asked for again, nor what was found.
 func TestRuling04AskedOnlyWhereItMayBe(t *testing.T) {
 	p := sights(study{}).position(t)
@@ -108,6 +156,67 @@ func TestRuling04RunePass(t *testing.T) {
 	p = bridge(Options{Rune: RunePass}).position(t)
 	plays(t, p, "go 0,3 walk")
 	require.False(t, p.rune[0], "with these cards no way leads over it")
+}
+
+// Where passing is enough one may spend cards on it, and no more than it takes.
+func TestRuling04CardsSpentToPass(t *testing.T) {
+	p := bridge(Options{Rune: RunePass}).position(t)
+	require.Equal(t, []string{"walk", "up+down"}, goes(p, "0,3"))
+	q := *p
+	plays(t, &q, "go 0,3 walk")
+	require.False(t, q.rune[0], "he walked there straight")
+	plays(t, p, "go 0,3 up+down")
+	require.True(t, p.rune[0])
+	for what, s := range map[string]*study{"by stopping only": bridge(Options{}), "fulfilled already": bridge(Options{Rune: RunePass})} {
+		s.seats[0].Rune = what == "fulfilled already"
+		p := s.position(t)
+		require.Equal(t, []string{"walk"}, goes(p, "0,3"), what)
+		refuses(t, p, "go 0,3 up+down", 3, "needless")
+	}
+	s := bridge(Options{Rune: RunePass})
+	s.seats[0].Hand = []Card{Up, Down, Joker}
+	p = s.position(t)
+	require.Equal(t, []string{"walk", "up+down", "up+joker", "down+joker"}, goes(p, "0,3"))
+	refuses(t, p, "go 0,3 up+down+joker", 3, "needless")
+	refuses(t, p, "go 0,3 joker", 3, "needless")
+}
+
+// One walks from 2,4 to 3,4; for an up and a joker a way over the rune stone leads
+// there too.
+func TestRuling04CardsSpentToPassInADrawnGame(t *testing.T) {
+	set := defaultSet(t)
+	for rule, ways := range map[Rune][]string{RuneStop: {"walk"}, RunePass: {"walk", "up+joker"}} {
+		s := Random(set, Options{Rune: rule}, 2, 261035185072990349)
+		s.Seats[1].Pawn = 14
+		p, err := s.Position(set)
+		require.NoError(t, err)
+		plays(t, p, "push n3 ns", "go 0,0 walk", "push w3 ns")
+		p.hand[1] = Cards{Up: 1, Joker: 1}
+		require.Equal(t, ways, goes(p, "3,4"))
+		if rule == RuneStop {
+			refuses(t, p, "go 3,4 up+joker", 3, "needless")
+			continue
+		}
+		plays(t, p, "go 3,4 up+joker")
+		require.True(t, p.rune[1])
+	}
+}
+
+// Ways over the stone and past it that cost the same are one move: nobody would
+// rather not pass it.
+func TestRuling04TheSameCardsPass(t *testing.T) {
+	s := bridge(Options{Rune: RunePass})
+	s.board = on(s.board, "0,3", "5w", "0,2", "2es")
+	s.seats[0].Hand = []Card{Up, Up}
+	p := s.position(t)
+	require.Equal(t, []string{"up"}, goes(p, "0,3"))
+	plays(t, p, "go 0,3 up")
+	require.False(t, p.rune[0], "one cannot come back from the stone without another card")
+	s.board = on(s.board, "2,2", "3ns")
+	p = s.position(t)
+	require.Equal(t, []string{"up"}, goes(p, "0,3"))
+	plays(t, p, "go 0,3 up")
+	require.True(t, p.rune[0])
 }
 
 // A way over the rune stone and back counts when it costs no more.
@@ -229,17 +338,58 @@ func TestRuling06HandLimit(t *testing.T) {
 	require.Equal(t, []string{"went", "drew"}, kindsOf(plays(t, s.position(t), "go 0,0 walk")))
 }
 
-// For children every card is a joker.
+// Every card of a child is a joker, whatever it shows; another's is what it shows.
 func TestRuling06Children(t *testing.T) {
-	s := stairs(Up, Up)
-	s.options.Children = true
+	child := stairs(Up, Up, Down)
+	child.options.Children = []int{1}
+	p := child.position(t)
+	require.Equal(t, Cards{Up: 2, Down: 1}, p.hand[0])
+	require.Equal(t, []string{"up", "down"}, goes(p, "0,1"), "up by any card, which is named as it is")
+	require.Equal(t, []string{"up+up", "up+down"}, goes(p, "0,2"))
+	plays(t, p, "go 0,2 up+up")
+	require.Equal(t, Cards{Up: 2}, p.discards)
+	other := stairs(Up, Up, Down)
+	other.options.Children = []int{2}
+	p = other.position(t)
+	require.Equal(t, []string{"up"}, goes(p, "0,1"))
+	require.Equal(t, []string{"up+down"}, goes(p, "0,2"))
+}
+
+// A child plays as few cards as lead there, for all of them are alike.
+func TestRuling06ChildrenKeepAsManyAsTheyCan(t *testing.T) {
+	s := twoWays(Up, Down, Down)
+	s.options.Children = []int{1, 2}
 	p := s.position(t)
-	require.Equal(t, Cards{Joker: 2}, p.hand[0])
-	require.Equal(t, []string{"joker"}, goes(p, "0,1"))
-	require.Equal(t, []string{"joker+joker"}, goes(p, "0,2"))
-	plays(t, p, "go 0,2 joker+joker")
-	require.Equal(t, Cards{Joker: 2}, p.discards)
-	require.Equal(t, Cards{Joker: 24}, p.game.magic)
+	require.Equal(t, []string{"up", "down"}, goes(p, "0,2"))
+	foul := refuses(t, p, "go 0,2 down+down", 3, "too_many")
+	require.Equal(t, 1, foul.Count)
+	refuses(t, p, "go 0,2 joker", 3, "not_in_hand")
+}
+
+// So it is where the cards lie face down: a child's may be of any kind.
+func TestRuling06BlindChildren(t *testing.T) {
+	s := stairs(FaceDown)
+	s.options.Hidden, s.options.Children = engine.Blind, []int{1}
+	for i := range s.seats {
+		s.seats[i].Stack = make([]Treasure, 6)
+	}
+	set, setup := s.set(t)
+	set.Magic = Cards{Up: 12, Down: 12}
+	p, err := setup.Position(set)
+	require.NoError(t, err)
+	require.Equal(t, []string{"up", "down"}, goes(p, "0,1"))
+	refuses(t, p, "go 0,1 joker", 3, "not_in_hand")
+}
+
+// House rules may name seats that nobody takes.
+func TestRuling06ChildrenWhoDoNotPlay(t *testing.T) {
+	for seats := MinSeats; seats <= MaxSeats; seats++ {
+		p, err := Random(defaultSet(t), Options{Children: []int{3, 2}}, seats, 1).Position(defaultSet(t))
+		require.NoError(t, err)
+		for s := range engine.Seat(seats) {
+			require.Equal(t, s == 1 || s == 2, p.View(0).(*View).Child(s))
+		}
+	}
 }
 
 // Ruling 7: hidden cards.

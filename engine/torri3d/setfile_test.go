@@ -62,7 +62,7 @@ func TestDefaultSetIsPlayable(t *testing.T) {
 		for c := range Cells {
 			var w ways
 			terrain := p.terrain()
-			w.search(&terrain, c, 1)
+			w.from(&terrain, c, 1)
 			for to := range Cells {
 				if least, ok := w.least(to, Cards{Joker: 1}); ok && least == 0 {
 					walks++

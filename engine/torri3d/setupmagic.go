@@ -16,7 +16,7 @@ func (s *Setup) placeMagic(p *Position) error {
 		if k == FaceDown {
 			return configs.Wrong("discards", "a hidden card among those that were played (torri3d/7)", "name it")
 		}
-		p.discards[p.game.counts(k)]++
+		p.discards[k]++
 	}
 	for i, who := range s.Seats {
 		if err := s.placeHand(p, i, who.Hand); err != nil {
@@ -45,7 +45,7 @@ func (s *Setup) placeHand(p *Position, i int, hand []Card) error {
 		if k != FaceDown && s.Options.Hidden == engine.Blind {
 			return configs.Wrong(key, "a blind game in which a card is known (torri3d/7)", `write "hidden" for each card, or set hidden = "dealt"`)
 		}
-		p.hand[i][p.game.counts(k)]++
+		p.hand[i][k]++
 	}
 	return nil
 }
@@ -79,11 +79,11 @@ func (s *Setup) placeDeck(p *Position) error {
 		if k == FaceDown {
 			return configs.Wrong("deck", "a hidden card in a dealt game (torri3d/7)", `name it, or set hidden = "blind" and leave deck out`)
 		}
-		p.deck[len(s.Deck)-1-i] = p.game.counts(k)
+		p.deck[len(s.Deck)-1-i] = k
 	}
 	left, err := p.leftOver("deck")
 	if err == nil && left.Total() > 0 {
-		err = configs.Wrong("deck", fmt.Sprintf("%d magic cards are nowhere", left.Total()), "put the rest into the deck: the set has "+cardsText(p.game.magic))
+		err = configs.Wrong("deck", fmt.Sprintf("%d magic cards are nowhere", left.Total()), "put the rest into the deck: the set has "+cardsText(p.game.Set.Magic))
 	}
 	return err
 }
@@ -91,7 +91,7 @@ func (s *Setup) placeDeck(p *Position) error {
 // leftOver is the cards that are not named yet, or that one kind was named too
 // often.
 func (p *Position) leftOver(key string) (Cards, error) {
-	left := p.game.magic
+	left := p.game.Set.Magic
 	used := p.discards
 	for i := range p.game.seats {
 		for k := Up; k < kinds; k++ {

@@ -1,10 +1,6 @@
 package torri3d
 
-import (
-	"math/bits"
-
-	"mastro/engine"
-)
+import "mastro/engine"
 
 // Ruling 4: something always happens where the pawn stops.
 
@@ -26,17 +22,24 @@ func (p *Position) stop(fulfilled bool, dst []engine.Event) []engine.Event {
 	return dst
 }
 
-// goWithout is a stop where nothing was sought: a magic card is drawn, and the
-// turn is over.
+// goWithout is a stop where nothing was sought: a magic card is drawn, if not
+// moving draws one too, and the turn is over.
 func (p *Position) goWithout(dst []engine.Event) []engine.Event {
-	dst = p.draw(dst)
+	if !p.idle {
+		dst = p.draw(dst)
+	}
 	p.next()
 	return dst
 }
 
-// fulfils tells whether a way from one cell to another with just these cards
-// fulfils the rune stone: it ends there or, where passing is enough, some such
-// way leads over it.
+// passes tells whether whose turn it is fulfils the rune stone by passing it.
+func (p *Position) passes() bool {
+	return p.game.Options.Rune == RunePass && !p.rune[p.seat]
+}
+
+// fulfils tells whether a way from one cell to another with just these cards, each
+// of which is needed, fulfils the rune stone: it ends there or, where passing is
+// enough, some such way leads over it.
 func (p *Position) fulfils(from, to int, c Cards) bool {
 	switch {
 	case p.rune[p.seat]:
@@ -44,22 +47,15 @@ func (p *Position) fulfils(from, to int, c Cards) bool {
 	case to == RuneStone:
 		return true
 	}
-	return p.game.Options.Rune == RunePass && p.leadsOver(from, to, c)
+	return p.passes() && p.leadsOver(from, to, p.counting(c))
 }
 
-// leadsOver tells whether some way with just these cards, which are the fewest
-// that its player can go with, leads over the rune stone.
+// leadsOver tells whether some way for which each of these cards is needed leads
+// over the rune stone.
 func (p *Position) leadsOver(from, to int, c Cards) bool {
-	var there, on ways
-	t, total := p.terrain(), c.Total()
-	there.search(&t, from, total)
-	on.search(&t, RuneStone, total)
-	for first := range total + 1 {
-		for ups := there.ups[first][RuneStone]; ups != 0; ups &= ups - 1 {
-			if on.ups[total-first][to]<<bits.TrailingZeros32(ups)&upsOf(c) != 0 {
-				return true
-			}
-		}
-	}
-	return false
+	var all, over ways
+	t := p.terrain()
+	all.from(&t, from, c.Total())
+	over.overStone(&t, &all, c.Total())
+	return over.needs(to, c)
 }

@@ -32,6 +32,15 @@ func (v *View) For() engine.Seat { return v.Seat }
 // do without magic.
 func (v *View) Legal() []engine.Move { return v.Moves }
 
+// Fulfils tells whether a walk of whose turn it is, as he may go, fulfils the rune
+// stone, there or on the way.
+func (v *View) Fulfils(m engine.Move) bool {
+	return v.known.fulfils(v.known.here(), CellOf(m), CardsOf(m))
+}
+
+// Child tells whether all magic cards of a seat are jokers.
+func (v *View) Child(s engine.Seat) bool { return v.known.game.child[s] }
+
 // TowerView is one tower as it stands.
 type TowerView struct {
 	Height   int
@@ -108,7 +117,7 @@ func (p *Position) knownTo(seat engine.Seat) *Position {
 	q := &Position{
 		game: p.game, tower: p.tower, path: p.path, spare: p.spare, spareAs: p.spareAs, shut: p.shut,
 		pawn: p.pawn, rune: p.rune, found: p.found, vain: p.vain, left: p.left,
-		decked: p.decked, discards: p.discards, number: p.number, seat: p.seat, phase: p.phase,
+		decked: p.decked, discards: p.discards, number: p.number, seat: p.seat, phase: p.phase, idle: p.idle,
 	}
 	for s := range p.game.seats {
 		if engine.Seat(s) != seat {

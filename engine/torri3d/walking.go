@@ -8,39 +8,35 @@ func checkGo(p *Position, m engine.Move) fault {
 	if p.phase == pushing {
 		return pushFirst
 	}
-	cell, c := CellOf(m), CardsOf(m)
-	var w ways
+	cell, c := CellOf(m), p.counting(CardsOf(m))
+	var all ways
 	t := p.terrain()
-	w.search(&t, p.here(), MagicCards)
-	if f := w.fault(cell, c); f != legal {
-		return f
-	}
+	all.from(&t, p.here(), MagicCards)
 	switch {
-	case !p.mayHold(c):
+	case !all.needs(cell, c) && !(p.passes() && p.leadsOver(p.here(), cell, c)):
+		return all.fault(cell, c)
+	case !p.mayHold(CardsOf(m)):
 		return notInHand
-	case !p.fewest(&w, cell, c):
-		return fewerDo
 	}
 	return legal
 }
 
-// fault is what is wrong with a way by these cards, whoever holds them.
+// fault is what is wrong with a way by cards that are not needed for any.
 func (w *ways) fault(cell int, c Cards) fault {
 	switch least, ok := w.least(cell, Cards{Joker: MagicCards}); {
 	case !ok:
 		return noWay
-	case c.Total() == 0 && least > 0:
+	case least == 0:
+		return needless
+	case c.Total() == 0:
 		return tooHigh
 	case c.Total() < least:
 		return tooFew
 	}
-	if least, ok := w.least(cell, c); ok && least < c.Total() {
+	if _, ok := w.least(cell, c); ok {
 		return tooMany
 	}
-	if !w.opens(cell, c) {
-		return wrongCards
-	}
-	return legal
+	return wrongCards
 }
 
 func playGo(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
@@ -53,6 +49,7 @@ func playGo(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 		p.phase = over
 		return append(dst, p.event(Finished, cell))
 	}
+	p.idle = p.game.Options.Still == StillNothing && cell == from
 	return p.stop(p.fulfils(from, cell, c), dst)
 }
 

@@ -70,19 +70,34 @@ type ways struct {
 	ups  [MagicCards + 1][Cells]uint32
 }
 
-// search finds the ways with at most so many magic cards. Cell by cell, what can
-// be reached with up steps up and total-up down is what one step by magic leads
-// to from what can be reached with one of them less.
+// from finds the ways from a cell with at most so many magic cards.
+func (w *ways) from(t *terrain, start, most int) {
+	w.ups[0][start] = 1
+	w.search(t, start, most)
+}
+
+// overStone finds which of all ways lead over the rune stone: whatever leads there
+// goes on from there.
+func (w *ways) overStone(t *terrain, all *ways, most int) {
+	for total := range all.most + 1 {
+		w.ups[total][RuneStone] = all.ups[total][RuneStone]
+	}
+	w.most = all.most
+	w.search(t, RuneStone, most)
+}
+
+// search finds where the ways to one cell, which are entered already, lead on
+// with at most so many magic cards. Cell by cell, what can be reached with up steps
+// up and total-up down is what one step by magic leads to from what can be reached
+// with one of them less.
 func (w *ways) search(t *terrain, start, most int) {
 	var before, now [MagicCards + 1]grid // what can be reached with that many up, or fewer of one kind
-	before[0] = t.spread(1<<start, 0)
-	w.enter(before[0], 0, 0)
-	for total := 1; total <= most; total++ {
+	for total := range most + 1 {
 		fresh := grid(0)
 		for up := range total + 1 {
-			var old, next grid
+			old, next := grid(0), grid(w.ups[total][start]>>up&1)<<start
 			if up > 0 {
-				old, next = before[up-1], t.up.from(before[up-1])
+				old, next = before[up-1], next|t.up.from(before[up-1])
 			}
 			if up < total {
 				old, next = old|before[up], next|t.down.from(before[up])
@@ -91,10 +106,10 @@ func (w *ways) search(t *terrain, start, most int) {
 			w.enter(got, total, up)
 			now[up], fresh = old|got, fresh|got
 		}
-		if fresh == 0 {
+		if fresh == 0 && total >= w.most {
 			return
 		}
-		w.most, before = total, now
+		w.most, before = max(w.most, total), now
 	}
 }
 
@@ -125,12 +140,9 @@ func pays(hand Cards, up, total int) bool {
 	return missing <= int(hand[Joker])
 }
 
-// opens tells whether there is a way to a cell that costs just these cards:
-// each joker goes up or down.
-func (w *ways) opens(cell int, c Cards) bool {
-	total := c.Total()
-	return total <= w.most && w.ups[total][cell]&upsOf(c) != 0
+// needs tells whether just these cards pay for a way to a cell, and none of them
+// can be left out.
+func (w *ways) needs(cell int, c Cards) bool {
+	least, ok := w.least(cell, c)
+	return ok && least == c.Total()
 }
-
-// upsOf is a bit for each number of steps up that just these cards are good for.
-func upsOf(c Cards) uint32 { return (1<<(c[Joker]+1) - 1) << c[Up] }

@@ -63,6 +63,8 @@ func plainNeighbours(p *Position, cell int) (all []int) {
 func plainCost(p *Position, from, to int) []Card {
 	a, b := p.game.Set.Towers[p.tower[from]].Height, p.game.Set.Towers[p.tower[to]].Height
 	switch {
+	case (b > a+1 || b < a-1) && slices.Contains(p.game.Options.Children, int(p.seat)+1):
+		return []Card{Up, Down, Joker}
 	case b > a+1:
 		return []Card{Up, Joker}
 	case b < a-1:
@@ -71,24 +73,36 @@ func plainCost(p *Position, from, to int) []Card {
 	return []Card{FaceDown}
 }
 
-// plainGoes is the walks that are legal with a hand: to each cell, with the
-// fewest cards.
+// plainGoes is the walks that are legal with a hand: to each cell, those whose
+// cards are all needed, to come there or, for who is to pass the rune stone, to come
+// there over it. Said of each is whether it leads over the stone.
 func plainGoes(p *Position, hand Cards) map[engine.Move]bool {
-	least := make(map[int]int)
 	met := plainWalks(p, p.here(), hand)
-	for w := range met {
-		if n, ok := least[w.cell]; !ok || w.used.Total() < n {
-			least[w.cell] = w.used.Total()
-		}
-	}
+	passes := p.game.Options.Rune == RunePass && !p.rune[p.seat]
 	all := make(map[engine.Move]bool)
 	for w := range met {
-		if w.used.Total() == least[w.cell] {
+		if plainNeeded(met, w, false) || passes && w.rune && plainNeeded(met, w, true) {
 			m := GoTo(w.cell, w.used)
 			all[m] = all[m] || w.rune
 		}
 	}
 	return all
+}
+
+// plainNeeded tells whether no walk to the same cell, or just none over the rune
+// stone, uses some of the cards only.
+func plainNeeded(met map[walk]bool, w walk, over bool) bool {
+	for up := range w.used[Up] + 1 {
+		for down := range w.used[Down] + 1 {
+			for joker := range w.used[Joker] + 1 {
+				some := Cards{Up: up, Down: down, Joker: joker}
+				if some != w.used && (met[walk{w.cell, some, true}] || !over && met[walk{w.cell, some, false}]) {
+					return false
+				}
+			}
+		}
+	}
+	return true
 }
 
 // drawnHand is some magic cards.
@@ -118,8 +132,8 @@ func drawnBoard(t *rapid.T, set *Set, o Options) *Position {
 func TestRuling03WaysAgreeWithPlainWalks(t *testing.T) {
 	set := defaultSet(t)
 	rapid.Check(t, func(t *rapid.T) {
-		p := drawnBoard(t, set, Options{})
-		p.hand[0] = drawnHand(t, 6)
+		p := drawnBoard(t, set, drawnOptions(t))
+		p.hand[0], p.rune[0] = drawnHand(t, 6), rapid.Bool().Draw(t, "fulfilled")
 		var want []engine.Move
 		for m := range plainGoes(p, p.hand[0]) {
 			want = append(want, m)
@@ -136,12 +150,14 @@ func TestRuling03WaysAgreeWithPlainWalks(t *testing.T) {
 func TestRuling03BlindWaysAgreeWithPlainWalks(t *testing.T) {
 	set := defaultSet(t)
 	rapid.Check(t, func(t *rapid.T) {
-		p := drawnBoard(t, set, Options{Hidden: engine.Blind})
+		o := drawnOptions(t)
+		o.Hidden = engine.Blind
+		p := drawnBoard(t, set, o)
 		n := rapid.IntRange(0, 4).Draw(t, "cards")
 		p.hand[0] = Cards{FaceDown: uint8(n)}
 		pool := drawnHand(t, 12)
 		for k := Up; k < kinds; k++ {
-			p.discards[k] = p.game.magic[k] - min(p.game.magic[k], pool[k]+uint8(n/2))
+			p.discards[k] = p.game.Set.Magic[k] - min(p.game.Set.Magic[k], pool[k]+uint8(n/2))
 		}
 		want := make(map[engine.Move]bool)
 		for up := range n + 1 {
@@ -170,7 +186,7 @@ func TestRuling04RunePassAgreesWithPlainWalks(t *testing.T) {
 	set := defaultSet(t)
 	passed, not := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
-		p := drawnBoard(t, set, Options{Rune: RunePass})
+		p := drawnBoard(t, set, Options{Rune: RunePass, Children: drawnOptions(t).Children})
 		p.hand[0] = drawnHand(t, 5)
 		for m, over := range plainGoes(p, p.hand[0]) {
 			q := *p
@@ -192,7 +208,7 @@ func TestRuling04RunePassAgreesWithPlainWalks(t *testing.T) {
 func TestRuling03RefusalsFit(t *testing.T) {
 	set := defaultSet(t)
 	rapid.Check(t, func(t *rapid.T) {
-		p := drawnBoard(t, set, Options{})
+		p := drawnBoard(t, set, drawnOptions(t))
 		p.hand[0] = drawnHand(t, 5)
 		legal := plainGoes(p, p.hand[0])
 		for range 20 {
@@ -209,8 +225,8 @@ func TestRuling03RefusalsFit(t *testing.T) {
 			if foul.Reason == "torri3d.not_in_hand" {
 				require.False(t, p.hand[0].holds(CardsOf(m)))
 			}
-			if foul.Reason == "torri3d.fewer_do" {
-				require.True(t, p.hand[0].holds(CardsOf(m)))
+			if foul.Reason == "torri3d.needless" {
+				require.Contains(t, legal, GoTo(CellOf(m), Cards{}))
 			}
 		}
 	})

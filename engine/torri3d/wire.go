@@ -63,8 +63,14 @@ func (o *Options) wire(out *wire.Out) {
 	out.Open('{')
 	out.Member("spare", o.Spare.String())
 	out.Member("rune", o.Rune.String())
+	out.Member("still", o.Still.String())
 	out.Member("hand_limit", o.HandLimit.String())
-	out.Flag("children", o.Children)
+	out.Name("children")
+	out.Open('[')
+	for _, seat := range o.Children {
+		out.Int(seat)
+	}
+	out.Close(']')
 	out.Member("order", o.Order.String())
 	out.Member("hidden", o.Hidden.String())
 	out.Close('}')

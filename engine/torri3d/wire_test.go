@@ -46,7 +46,7 @@ func TestWireSetupReadsBack(t *testing.T) {
 		require.Equal(t, set.Write(), section)
 		got := *read.(*Position)
 		if p.phase != pushing {
-			got.phase = p.phase // the rest is State
+			got.phase, got.idle = p.phase, p.idle // the rest is State
 		}
 		got.number = p.number
 		require.Equal(t, p.Bytes(nil), got.Bytes(nil))
@@ -67,6 +67,8 @@ func TestWireSetupMistakes(t *testing.T) {
 		{`"turn":1`, `"turns":1`, "/turns", `no "turns"`},
 		{`"shut":"none"`, `"shut":"x"`, "/shut", "no arrow"},
 		{`"rune":"stop"`, `"rune":"x"`, "/options/rune", "none of stop, pass"},
+		{`"children":[]`, `"children":true`, "/options/children", "true or false"},
+		{`"children":[]`, `"children":[3,5]`, "/options/children/1", "there is no seat 5"},
 		{`"place":"0,1"`, `"place":"0,2"`, "/towers/0/place", "no free place"},
 		{`"tower":"L1"`, `"tower":"L2"`, "/tower", "stands at"},
 		{`"home":"4,4"`, `"home":"4,3"`, "/seats/1/home", "no start corner"},
@@ -175,7 +177,7 @@ func TestWireOptions(t *testing.T) {
 	usual, err := w.ReadOptions(docOf("{}"))
 	require.NoError(t, err)
 	for _, o := range w.Options() {
-		values := []any{false, true}
+		values := []any{[]int{}, []int{1, 2}}
 		for i, word := range o.Values {
 			values = append(values[:i], word)
 		}
@@ -187,7 +189,7 @@ func TestWireOptions(t *testing.T) {
 			require.Equal(t, i == 0, string(section) == string(usual), "%s %v", o.Name, value)
 		}
 	}
-	all := Options{Spare: SpareFixed, Rune: RunePass, HandLimit: 4, Children: true}
+	all := Options{Spare: SpareFixed, Rune: RunePass, Still: StillNothing, HandLimit: 4, Children: []int{2}}
 	text, err := json.Marshal(all)
 	require.NoError(t, err)
 	section, err := w.ReadOptions(docOf(string(text)))
@@ -244,5 +246,5 @@ func TestWireState(t *testing.T) {
 	p := drawnStart(t)
 	p.counters[2] = 5
 	w := Wire{Set: p.game.Set}
-	require.JSONEq(t, `{"phase":"push","number":0,"actor":1,"counters":[0,0,5,0]}`, object(func(o *wire.Out) { w.State(o, p) }))
+	require.JSONEq(t, `{"phase":"push","number":0,"actor":1,"idle":false,"counters":[0,0,5,0]}`, object(func(o *wire.Out) { w.State(o, p) }))
 }

@@ -87,6 +87,7 @@ func (w Wire) State(o *wire.Out, pos engine.Sensed) {
 	o.Member("phase", phaseWords[p.phase])
 	o.Number("number", int(p.number))
 	o.Who("actor", p.Actor())
+	o.Flag("idle", p.idle)
 	o.Name("counters")
 	o.Open('[')
 	for _, n := range p.counters {

@@ -12,8 +12,9 @@ import (
 // Player is a simple goal-seeking player of 3D Labyrinth. It looks through all
 // that one turn can do, every push and every way after it, for one that stops
 // where it wants to be: on the treasure that it seeks, on the rune stone, or at
-// home when all is done. Without one it goes where least is in between. It keeps
-// its magic cards for the ways that get it there.
+// home when all is done; where passing the rune stone is enough it passes it on the
+// way. Without one it goes where least is in between. It keeps its magic cards for the
+// ways that get it there.
 type Player struct{ rand engine.Rand }
 
 // New is such a player; the seed decides between equals.
@@ -57,6 +58,9 @@ func (t *Player) walk(v *torri3d.View, moves []engine.Move) (best engine.Move, m
 		}
 		worth := t.mood() - away[torri3d.CellOf(m)] - card*float64(spent)
 		if slices.Contains(goals, torri3d.CellOf(m)) {
+			worth += goal
+		}
+		if torri3d.CellOf(m) != torri3d.RuneStone && v.Fulfils(m) {
 			worth += goal
 		}
 		if best == engine.NoMove || worth > most {

@@ -64,8 +64,8 @@ func TestATowerSeekerBeatsARandomPlayer(t *testing.T) {
 
 func TestTowerSeekersPlayByEveryHouseRule(t *testing.T) {
 	for _, o := range []torri3d.Options{
-		{Hidden: engine.Blind}, {Children: true}, {Spare: torri3d.SpareFixed}, {Rune: torri3d.RunePass},
-		{HandLimit: 1}, {Hidden: engine.Blind, Children: true, Rune: torri3d.RunePass},
+		{Hidden: engine.Blind}, {Children: []int{1, 3}}, {Still: torri3d.StillNothing}, {Spare: torri3d.SpareFixed}, {Rune: torri3d.RunePass},
+		{HandLimit: 1}, {Hidden: engine.Blind, Children: []int{2}, Rune: torri3d.RunePass},
 	} {
 		for seed := range uint64(3) {
 			_, turns := playTowers(t, o, seed, 2000, bottest.Seats(3, seed, New)...)
@@ -103,6 +103,39 @@ func TestATowerSeekerGoesForTheTreasure(t *testing.T) {
 		p.Play(m, nil)
 		require.Equal(t, can, reaches(p, []engine.Move{engine.NoMove}), "seed %d", seed)
 	}
+}
+
+// Where passing the rune stone is enough it is passed at once, with cards if need be,
+// and on the way to the treasure if that can be.
+func TestATowerSeekerPassesTheRuneStone(t *testing.T) {
+	passed, spent := 0, 0
+	for seed := range uint64(60) {
+		p, _ := playTowers(t, torri3d.Options{Rune: torri3d.RunePass}, seed, 2, bottest.Seats(2, seed, New)...)
+		if p.Actor() < 0 {
+			continue
+		}
+		p.Play(New(seed).Choose(p.View(p.Actor()), nil), nil)
+		v := p.View(p.Actor()).(*torri3d.View)
+		goals := wanted(v)
+		reached := func(m engine.Move) (n int) {
+			if slices.Contains(goals, torri3d.CellOf(m)) {
+				n++
+			}
+			if torri3d.CellOf(m) != torri3d.RuneStone && v.Fulfils(m) {
+				n++
+			}
+			return n
+		}
+		most := slices.MaxFunc(v.Moves, func(a, b engine.Move) int { return reached(a) - reached(b) })
+		m := New(seed).Choose(v, nil)
+		require.Equal(t, reached(most), reached(m), "seed %d", seed)
+		if torri3d.CellOf(m) != torri3d.RuneStone && v.Fulfils(m) {
+			passed++
+			spent += torri3d.CardsOf(m).Total()
+		}
+	}
+	require.NotZero(t, passed)
+	require.NotZero(t, spent)
 }
 
 // reaches tells whether a goal can be reached after one of these pushes; NoMove is
