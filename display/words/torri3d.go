@@ -79,6 +79,7 @@ const (
 	TorriSeek      Message2[Thing, string] = "torri3d.page.seek"
 	TorriHand      Message1[List]          = "torri3d.page.hand"
 	TorriNoHand    Message                 = "torri3d.page.no_hand"
+	TorriAllJokers Message                 = "torri3d.page.all_jokers"
 	TorriOwnHand   Message                 = "torri3d.page.own_hand"
 	TorriSides     Message1[string]        = "torri3d.page.sides"
 	TorriHow       Message                 = "torri3d.page.how"
@@ -100,7 +101,7 @@ var torri3dWords = map[string]sentence{
 	"torri3d.place.toward": {It: "%s verso %s", En: "%s to the %s"},
 
 	"torri3d.cell.tower":        {It: "torre", En: "tower"},
-	"torri3d.cell.spare":        {It: "torre di riserva", En: "spare tower"},
+	"torri3d.cell.spare":        {It: "torre eccedente", En: "spare tower"},
 	"torri3d.cell.arrow_row":    {It: "freccia verso %s, riga", En: "arrow to the %s, row"},
 	"torri3d.cell.arrow_column": {It: "freccia verso %s, colonna", En: "arrow to the %s, column"},
 	"torri3d.cell.stone":        {It: "pietra runica", En: "rune stone"},
@@ -150,8 +151,8 @@ var torri3dWords = map[string]sentence{
 	"torri3d.event.drew_one":   {It: "%s pesca una carta magica.", En: "%s draws a magic card."},
 	"torri3d.event.finished":   {It: "%s è di nuovo a casa e vince!", En: "%s is home again and wins!"},
 
-	"torri3d.page.push":         {It: "Scegli da quale freccia spingere.", En: "Choose an arrow to push from."},
-	"torri3d.page.push_by_hand": {It: "Infila la torre a una freccia.", En: "Push the tower in at an arrow."},
+	"torri3d.page.push":         {It: "Scegli da che freccia inserire la torre.", En: "Choose an arrow to push from."},
+	"torri3d.page.push_by_hand": {It: "Inserisci la torre da una delle frecce.", En: "Push the tower in at one of the arrows."},
 	"torri3d.page.turn":         {It: "Come giri la torre?", En: "How do you turn the tower?"},
 	"torri3d.page.move":         {It: "Muovi la pedina, o resta dove sei.", En: "Move your pawn, or stay put."},
 	"torri3d.page.to_stone":     {It: "Manca solo la pietra runica!", En: "Only the rune stone is left!"},
@@ -160,9 +161,10 @@ var torri3dWords = map[string]sentence{
 	"torri3d.page.seek":         {It: "Cerca %s (%s).", En: "Look for %s (%s)."},
 	"torri3d.page.hand":         {It: "Magia: %s.", En: "Magic: %s."},
 	"torri3d.page.no_hand":      {It: "Nessuna carta magica.", En: "No magic cards."},
+	"torri3d.page.all_jokers":   {It: "Per te sono tutte jolly.", En: "For you they are all jokers."},
 	"torri3d.page.own_hand":     {It: "Gioca solo carte che hai in mano.", En: "Play only cards that you hold."},
 	"torri3d.page.sides":        {It: "Lati aperti: %s.", En: "Open sides: %s."},
-	"torri3d.page.how":          {It: "Come sta la torre infilata?", En: "How does the new tower stand?"},
+	"torri3d.page.how":          {It: "Come sta la torre inserita?", En: "How does the new tower stand?"},
 	"torri3d.page.score": {Count: 2,
 		It: "%s: %d tesori", OneIt: "%[1]s: 1 tesoro",
 		En: "%s: %d treasures", OneEn: "%[1]s: 1 treasure"},

@@ -1,6 +1,10 @@
 package torri3d
 
-import "mastro/engine"
+import (
+	"slices"
+
+	"mastro/engine"
+)
 
 // View is what one seat may know, and nothing else: every fact in it is listed
 // here and put there by Position.View.
@@ -39,7 +43,7 @@ func (v *View) Fulfils(m engine.Move) bool {
 }
 
 // Child tells whether all magic cards of a seat are jokers.
-func (v *View) Child(s engine.Seat) bool { return v.known.game.child[s] }
+func (v *View) Child(s engine.Seat) bool { return slices.Contains(v.Options.Children, int(s)+1) }
 
 // TowerView is one tower as it stands.
 type TowerView struct {

@@ -42,8 +42,11 @@ func (g *game) choice(s scene.Saying) scene.Choice {
 		}
 	case torri3d.Go:
 		c.Part = torri3d.CellOf(s.Move)
-		if !s.Whole {
+		switch {
+		case !s.Whole:
 			c.Text = g.goTo(c.Part)
+		case g.t.Said != "" && g.passes(s.Move):
+			c.Text = g.overStone(torri3d.CardsOf(s.Move))
 		}
 	}
 	return c
@@ -86,6 +89,17 @@ func (g *game) walk(cell int, c torri3d.Cards) string {
 		return words.TorriGoWith.In(g.w, label(cell), long[0])
 	}
 	return words.TorriGoMany.In(g.w, label(cell), strings.Join(g.shortly(c), " "))
+}
+
+// passes tells whether a walk with magic cards fulfils the rune stone on the way.
+func (g *game) passes(m engine.Move) bool {
+	return magic(m) && torri3d.CellOf(m) != torri3d.RuneStone && g.v.Fulfils(m)
+}
+
+// overStone is a way over the rune stone with these magic cards, to a cell that is
+// said already: "Ru: 2 su 1 jolly".
+func (g *game) overStone(c torri3d.Cards) string {
+	return words.TorriGoMany.In(g.w, words.TorriStoneSign.In(g.w), strings.Join(g.shortly(c), " "))
 }
 
 // goTo is a way to a cell, or staying there.

@@ -18,15 +18,19 @@ import (
 // specimen is one page that the golden files show.
 type specimen struct {
 	name  string
-	after []string              // moves from the example set-up
-	blind bool                  // in a blind game
-	seat  engine.Seat           // whose page it is
-	view  func(v *torri3d.View) // what else differs; may be nil
+	after []string               // moves from the example set-up
+	blind bool                   // in a blind game
+	rules func(*torri3d.Options) // house rules; may be nil
+	seat  engine.Seat            // whose page it is
+	view  func(v *torri3d.View)  // what else differs; may be nil
 	table scene.Table
 }
 
 func (sp *specimen) build(t require.TestingT) *torri3d.View {
 	setup := example(t)
+	if sp.rules != nil {
+		sp.rules(&setup.Options)
+	}
 	if sp.blind {
 		setup = setup.Hide()
 	}
@@ -107,6 +111,8 @@ func TestPages(t *testing.T) {
 
 func TestSecretPages(t *testing.T) {
 	walked := []string{"push w3 ew"}
+	child := func(o *torri3d.Options) { o.Children = []int{2} }
+	pass := func(o *torri3d.Options) { o.Rune = torri3d.RunePass }
 	all := []specimen{
 		{name: "cards to be seen", seat: 1},
 		{name: "ways with cards", seat: 1, after: walked},
@@ -120,6 +126,10 @@ func TestSecretPages(t *testing.T) {
 			v.Moves = moves(t, "go 3,4 walk", "go 2,4 up", "go 2,4 joker")
 		}},
 		{name: "in a blind game", seat: 1, after: walked, blind: true},
+		{name: "a child", seat: 1, after: walked, rules: child},
+		{name: "a child without cards", seat: 1, rules: child, view: func(v *torri3d.View) { v.Players[1].Hand = torri3d.Cards{} }},
+		{name: "a child in a blind game", seat: 1, after: walked, rules: child, blind: true},
+		{name: "one cell said, over the rune stone or not", seat: 1, after: walked, rules: pass, blind: true, table: scene.Table{Said: "go 3,2"}},
 	}
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
 		var text strings.Builder
@@ -165,7 +175,7 @@ func TestEvents(t *testing.T) {
 // rules give.
 func TestFouls(t *testing.T) {
 	onLines := []engine.Reason{"shut", "other_spare", "spare_stays", "pushed_already", "not_now", "two_lines", "too_far"}
-	onCells := []engine.Reason{"push_first", "no_way", "too_high", "too_few", "too_many", "wrong_cards", "not_in_hand", "fewer_do", "tell_first", "elsewhere"}
+	onCells := []engine.Reason{"push_first", "no_way", "too_high", "too_few", "too_many", "needless", "wrong_cards", "not_in_hand", "tell_first", "elsewhere"}
 	nowhere := []engine.Reason{"nothing_to_tell", "cannot_be", "over", "unknown"}
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
 		g, _ := Pages(seen(begun(t, example(t)), engine.Public), &scene.Table{Words: w})

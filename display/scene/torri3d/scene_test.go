@@ -244,6 +244,7 @@ func TestTheWordsOfLargestChoicesFit(t *testing.T) {
 		g := &game{v: seen(begun(t, example(t), "push w3 ew"), 1), t: &scene.Table{Words: w}, w: w}
 		for _, c := range []torri3d.Cards{{0, 9, 0, 0}, {0, 0, 9, 0}, {0, 0, 0, 9}, {0, 9, 9, 0}, {0, 9, 9, 9}} {
 			require.LessOrEqual(t, len([]rune(g.walk(24, c))), scene.ChoiceSize, g.walk(24, c))
+			require.LessOrEqual(t, len([]rune(g.overStone(c))), scene.ChoiceSize, g.overStone(c))
 		}
 		for a := range torri3d.Arrows {
 			m := torri3d.PushAt(a, 15)

@@ -37,6 +37,9 @@ func (g *game) Secret() (text []string, own []scene.Choice, ok bool) {
 	} else {
 		text = []string{words.TorriOwnHand.In(g.w)}
 	}
+	if g.v.Child(g.v.Seat) && g.v.Players[g.v.Seat].Hand.Total() > 0 {
+		text = append(text, words.TorriAllJokers.In(g.w))
+	}
 	if slices.ContainsFunc(g.moves(), magic) {
 		own = g.choices()
 	}
