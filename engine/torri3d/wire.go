@@ -23,6 +23,9 @@ func (w Wire) ReadOptions(doc wire.Doc) ([]byte, error) {
 	if err := doc.Decode(&o); err != nil {
 		return nil, err
 	}
+	if err := o.Check(); err != nil {
+		return nil, doc.Place(err)
+	}
 	return o.Write(), nil
 }
 

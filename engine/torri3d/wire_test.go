@@ -197,6 +197,11 @@ func TestWireOptions(t *testing.T) {
 	require.Equal(t, all.Write(), section)
 	_, err = w.ReadOptions(docOf(`{"rune":"fly"}`))
 	require.ErrorContains(t, err, "none of stop, pass")
+	_, err = w.ReadOptions(docOf(`{"children":[3,3]}`))
+	var wrong *wire.Error
+	require.ErrorAs(t, err, &wrong)
+	require.Contains(t, wrong.Where, "/children/1")
+	require.Contains(t, wrong.What, "seat 3 is named twice")
 	least, most := w.Seats()
 	require.Equal(t, []int{2, 4}, []int{least, most})
 }
