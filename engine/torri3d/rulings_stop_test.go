@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/engine"
+	"mastro/engine/pipe/wire"
 )
 
 // Ruling 4: stopping.
@@ -423,6 +424,34 @@ func TestRuling07MovesTellNoHand(t *testing.T) {
 	for _, seat := range []engine.Seat{1, engine.Public} {
 		require.Equal(t, []string{"go 0,0 walk"}, written(p, p.View(seat).Legal()))
 	}
+}
+
+// Nor do ways over the rune stone, or what a child may play: whoever holds other
+// cards looks the same to the others.
+func TestRuling07WaysForMoreCardsTellNoHand(t *testing.T) {
+	shown := func(seat engine.Seat, hand ...Card) string {
+		s := bridge(Options{Rune: RunePass, Children: []int{2}})
+		s.seats[0].Hand = hand
+		s.deck = slices.Concat(slices.Repeat([]Card{Up}, 3-count(hand, Up)), slices.Repeat([]Card{Down}, 3-count(hand, Down)))
+		p := s.position(t)
+		v, w := p.View(seat).(*View), Wire{Set: p.game.Set}
+		require.Equal(t, seat == 0, slices.ContainsFunc(v.Moves, func(m engine.Move) bool { return CardsOf(m).Total() > 0 }))
+		return object(func(o *wire.Out) { w.View(o, v) })
+	}
+	for _, seat := range []engine.Seat{1, engine.Public} {
+		require.Equal(t, shown(seat, Up, Down), shown(seat, Joker, Joker))
+	}
+	require.NotEqual(t, shown(0, Up, Down), shown(0, Joker, Joker))
+}
+
+// count is how many cards are of a kind.
+func count(cards []Card, k Card) (n int) {
+	for _, card := range cards {
+		if card == k {
+			n++
+		}
+	}
+	return n
 }
 
 // Nobody but the drawer learns what was drawn.
