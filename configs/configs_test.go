@@ -17,8 +17,11 @@ import (
 type word bool
 
 func (w *word) UnmarshalText(b []byte) error {
-	if string(b) == "perhaps" {
+	switch string(b) {
+	case "perhaps":
 		return errors.New("perhaps is no answer; say yes")
+	case "true":
+		return errors.New("answer is no longer true or false; say \"yes\"")
 	}
 	if string(b) != "yes" && string(b) != "no" {
 		return fmt.Errorf("%q is none of yes, no", b)
@@ -88,6 +91,8 @@ func TestWhatIsRefused(t *testing.T) {
 		"table for word":       {"answer.x = 1", `f:1:1: "answer" is a table, not text; put it in quotes: answer = "..."`},
 		"refused word":         {"answer = \"maybe\" # so", `f:1:10: "maybe" is none of yes, no; give it another value`},
 		"with a remedy":        {"answer = 'perhaps'", `f:1:10: perhaps is no answer; say yes`},
+		"a former truth":       {"answer = true # so", `f:1:10: answer is no longer true or false; say "yes"`},
+		"another truth":        {"answer = false", `f:1:10: "answer" is true or false, not text; put it in quotes: answer = "..."`},
 		"number too large":     {"[[tower]]\nkey = 300", `f:2:7: integer value 300 is out of range; give a number nearer to 0, not negative where things are counted`},
 		"key twice":            {"loud = true\n\nloud = false", `f:3:1: "loud" is given twice, first on line 1; keep one of them`},
 		"key twice inline":     {"names = {a = 'x', a = 'y'}", `f:1:19: "a" is given twice, first on line 1; keep one of them`},

@@ -25,6 +25,9 @@ func (s schema) check(n *node, t reflect.Type) error {
 	}
 	if !fits(n.form, t) {
 		want := wanted(t)
+		if what, remedy, ok := s.advice(n, t); ok {
+			return s.file.refuse(n.value, what, remedy)
+		}
 		return s.file.refuse(n.value, fmt.Sprintf("%q is %v, not %v", n.name, n.form, want), example(n.name, want, t))
 	}
 	for _, c := range n.children {
@@ -37,6 +40,20 @@ func (s schema) check(n *node, t reflect.Type) error {
 		}
 	}
 	return nil
+}
+
+// advice is what the type of a word says of a value that stands there without
+// quotes, where it knows what to write instead: it may have been another form once.
+func (s schema) advice(n *node, t reflect.Type) (what, remedy string, ok bool) {
+	word, isWord := reflect.New(t).Interface().(encoding.TextUnmarshaler)
+	if !isWord || n.form != truth && n.form != whole {
+		return "", "", false
+	}
+	err := word.UnmarshalText(s.file.data[n.value.start:n.value.end])
+	if err == nil {
+		return "", "", false
+	}
+	return strings.Cut(err.Error(), "; ")
 }
 
 // inner is the type for an entry of a table or a list.

@@ -19,6 +19,7 @@ func (p *Position) Bytes(dst []byte) []byte {
 		dst = append(dst, byte(c))
 	}
 	dst = appendCards(dst, p.linked)
+	dst = appendCards(dst, p.denied)
 	return append(dst, byte(p.played), byte(p.number), byte(p.number>>8), byte(p.seat), p.passes, byte(p.phase))
 }
 

@@ -25,8 +25,8 @@
 //	                      TestRuling03FirstSquareByPath
 //	4 paths               links.go Position.follow; tables.go Face.look
 //	                      TestRuling04PathsGoOnWhereBothAreOpen
-//	5 taking is free      taking.go Position.listTakes; ending.go playEnd
-//	                      TestRuling05TakingIsOptional
+//	5 taking is free      taking.go Position.claims, Position.takable, Position.judge; ending.go playEnd
+//	                      TestRuling05AnyCardMayBeClaimed
 //	6 links and captures  links.go Position.links; cuts.go Position.mayTake, Position.apart
 //	                      TestRuling06WhatRemainsHangsTogether
 //	7 one card, holes     taking.go playTake; layout.go Position.lift
@@ -36,8 +36,14 @@
 //	9 hands and deck      hands.go Position.mayHold; knowing.go Position.known; ending.go Position.draw
 //	                      TestRuling09HandsAreHidden
 //
-// A turn is a play; then, where something can be taken, takes and an end; or a
-// pass. Where nothing can be taken the turn ends with the play. The end draws.
+// A turn is a play, takes and an end; or a pass. The end draws. Finding what can
+// be taken is the game: unless assist is on, a take of any card is legal, as a
+// claim, and playing it is what tells whether it is right. A wrong claim costs
+// nothing, since the print names no price for a path that is not valid: an event
+// says why, and the card is not claimed again in the turn. Nothing else tells: no
+// view, no list of moves, no refusal and no early end of the turn. Sound lists
+// the right claims, for programs that play. With assist on what can be taken is
+// offered, and where that is nothing the turn ends with the play.
 //
 // A Position is plain data: forking it is one copy, == compares it, and
 // listing and playing moves need no memory. Its Bytes are the same on every

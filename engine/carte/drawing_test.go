@@ -39,6 +39,10 @@ type study struct {
 	options Options
 }
 
+// offered are the house rules with which links are offered, and a turn with
+// nothing to take ends by itself.
+var offered = Options{Assist: AssistOn}
+
 // dull is a card that no test looks at.
 const dull = "╵"
 

@@ -75,7 +75,7 @@ func drawnOptions(t *rapid.T) Options {
 	return Options{
 		StrictEdges: rapid.Bool().Draw(t, "strict"),
 		FirstSquare: FirstSquare(rapid.IntRange(0, 1).Draw(t, "square")),
-		Assist:      rapid.Bool().Draw(t, "assist"),
+		Assist:      Assist(rapid.IntRange(0, 2).Draw(t, "assist")),
 		Hidden:      rapid.SampledFrom([]engine.Hidden{engine.Dealt, engine.Dealt, engine.Blind}).Draw(t, "hidden"),
 	}
 }
@@ -102,19 +102,24 @@ func wander(p *Position, moves int, r *engine.Rand) {
 	}
 }
 
-// lively takes what can be taken as a rule, and lays cards where they link.
+// lively takes what can be taken as a rule, now and then claims any card, and
+// lays cards where they link.
 func lively(p *Position, r *engine.Rand) engine.Move {
 	all := p.Moves(nil)
 	if p.phase == taking {
-		if r.Below(4) == 0 {
-			return all[len(all)-1]
+		switch sound := p.Sound(nil); r.Below(5) {
+		case 0:
+			return sound[len(sound)-1]
+		case 1:
+			return all[r.Below(len(all))]
+		default:
+			return sound[0]
 		}
-		return all[0]
 	}
 	m := all[r.Below(len(all))]
 	for range 6 {
 		q := *p
-		if q.Play(m, nil); q.phase == taking {
+		if q.Play(m, nil); q.phase == taking && q.linked != 0 {
 			return m
 		}
 		m = all[r.Below(len(all))]

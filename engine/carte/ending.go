@@ -14,7 +14,7 @@ func checkEnd(p *Position, _ engine.Move) fault {
 func revealsEnd(p *Position, _ engine.Move) bool { return p.left > 0 }
 
 func playEnd(p *Position, _ engine.Move, dst []engine.Event) []engine.Event {
-	if p.game.Options.Assist {
+	if p.game.Options.Assist == AssistAfter {
 		for s := p.mayTake(); s != 0; s &= s - 1 {
 			dst = append(dst, p.event(Missed, s.first()))
 		}
@@ -25,7 +25,7 @@ func playEnd(p *Position, _ engine.Move, dst []engine.Event) []engine.Event {
 // endTurn is the end of a turn in which a card was laid: the seat draws, after
 // taking.
 func (p *Position) endTurn(dst []engine.Event) []engine.Event {
-	p.phase, p.played, p.linked = placing, NoCard, 0
+	p.phase, p.played, p.linked, p.denied = placing, NoCard, 0, 0
 	dst = append(dst, p.event(Ended, NoCard))
 	if p.left > 0 {
 		dst = append(dst, p.draw())

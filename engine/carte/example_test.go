@@ -39,16 +39,19 @@ func ExampleParseSetup() {
 		return
 	}
 	p, _ := setup.Position(set)
-	for _, text := range []string{"play 2 2,-1 3", "take 10", "take 4"} {
+	for _, text := range []string{"play 2 2,-1 3", "take 10", "take 4", "take 4"} {
 		m, _ := p.Read(text)
 		if foul := p.Check(m); foul != nil {
 			fmt.Println(foul)
 			continue
 		}
-		fmt.Println(len(p.Play(m, nil)), "event:", text)
+		for _, e := range p.Play(m, nil) {
+			fmt.Println(text+":", carte.Wire{}.Event(e.Kind))
+		}
 	}
 	// Output:
-	// 1 event: play 2 2,-1 3
-	// 1 event: take 10
+	// play 2 2,-1 3: laid
+	// take 10: took
+	// take 4: not_linked
 	// carte/6: carte.not_linked at 2
 }

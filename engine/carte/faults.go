@@ -97,10 +97,14 @@ func (p *Position) detail(foul *engine.Foul, f fault, m engine.Move) {
 const mostInstead = 3
 
 // instead is up to three legal moves of those that tell nothing hidden: of the
-// same verb and card first, then of the same verb.
+// same verb and card first, then of the same verb. Where the players are to find
+// what they may take, no card is offered (ruling 5).
 func (p *Position) instead(m engine.Move) []engine.Move {
 	known := p.known(engine.Public)
 	all := known.Moves(nil)
+	if p.claims() {
+		all = slices.DeleteFunc(all, func(m engine.Move) bool { return VerbOf(m) == Take })
+	}
 	slices.SortStableFunc(all, func(a, b engine.Move) int { return likeness(b, m) - likeness(a, m) })
 	return all[:min(mostInstead, len(all))]
 }

@@ -212,7 +212,11 @@ func conserved(t require.TestingT, p *Position) {
 	require.Equal(t, fresh.beside, p.beside)
 	if p.phase != taking {
 		require.Len(t, flood(p, p.table), p.table.count(), "the layout hangs together")
-		require.Zero(t, p.linked)
+		require.Zero(t, p.linked|p.denied)
+	}
+	require.Zero(t, p.denied&^p.table|p.denied&p.takable(), "what was denied lies there, and is not claimed again")
+	for c := range p.denied.each() {
+		require.NotEqual(t, legal, p.judge(c), "what was denied is denied for good")
 	}
 }
 

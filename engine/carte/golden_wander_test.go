@@ -40,13 +40,17 @@ func (g *wandering) wander(t *testing.T) *goldentest.Scribe {
 }
 
 // wanders is what chance does, with some sense: it lays where something can be
-// taken if it finds such a place.
+// taken if it finds such a place, and makes few wrong claims.
 func wanders(p engine.Position, r *engine.Rand) engine.Move {
 	moves := p.Moves(nil)
+	sound := p.(*carte.Position).Sound(nil)
+	if p.View(engine.Public).(*carte.View).Phase == carte.PhaseTake && r.Below(4) > 0 {
+		moves = sound
+	}
 	m := moves[r.Below(len(moves))]
 	for range 30 {
 		q := p.Fork()
-		if q.Play(m, nil); q.View(engine.Public).(*carte.View).Phase == carte.PhaseTake {
+		if q.Play(m, nil); len(q.(*carte.Position).Sound(nil)) > 1 && q.View(engine.Public).(*carte.View).Phase == carte.PhaseTake {
 			break
 		}
 		m = moves[r.Below(len(moves))]

@@ -18,13 +18,14 @@ import (
 // The boards on which things are claimed; cards are numbered as they are read.
 var (
 	// Card 1 may be taken when card 4 lies at the end of the row, card 3 may not.
-	rowOfThree = golden{table: "─a ─ ─a .", hands: "╴a ┼ / ┼ ┼", deck: "┼ ┼ ┼"}
+	rowOfThree = golden{table: "─a ─ ─a .", hands: "╴a ┼ / ┼ ┼", deck: "┼ ┼ ┼", options: linksOffered}
 	// Where card 4 goes, 2 can be taken only together with 1.
-	rowOfTwo = golden{table: "─a ─a .", hands: "╴a ┼ / ┼ ┼"}
+	rowOfTwo = golden{table: "─a ─a .", hands: "╴a ┼ / ┼ ┼", options: linksOffered}
 	corner   = golden{table: "┼ ─\n┼ .", hands: "┼ │ / ─ ┘", taken: "╵/╵"}
+	finding  = golden{table: rowOfThree.table, hands: rowOfThree.hands, deck: rowOfThree.deck}
 	strict   = golden{table: corner.table, hands: corner.hands, options: carte.Options{StrictEdges: true}}
 	shut     = golden{table: "┌ ┐\n└ ┘", hands: "─ ┼ / ─ ┘"}
-	unseen   = golden{table: rowOfThree.table, hands: rowOfThree.hands, deck: rowOfThree.deck, blind: true}
+	unseen   = golden{table: rowOfThree.table, hands: rowOfThree.hands, deck: rowOfThree.deck, blind: true, options: linksOffered}
 )
 
 func TestImpossibleClaimsAreRefused(t *testing.T) {
@@ -49,6 +50,10 @@ func TestImpossibleClaimsAreRefused(t *testing.T) {
 		{"a capture of a card without the treasure", rowOfThree, "play 4 3,0 0", "take 2", engine.Foul{Ruling: by(6), Reason: "carte.not_linked", Part: 3, What: 2, Count: 1}},
 		{"a capture of a card in a hand", rowOfThree, "play 4 3,0 0", "take 5", engine.Foul{Ruling: by(6), Reason: "carte.not_on_table", Part: -1, What: 5, Count: 1}},
 		{"a capture taken twice", rowOfThree, "play 4 3,0 0; take 1", "take 1", engine.Foul{Ruling: by(6), Reason: "carte.not_on_table", Part: -1, What: 1, Count: 1}},
+		{"a claim of a card in a hand", finding, "play 4 3,0 0", "take 5", engine.Foul{Ruling: by(6), Reason: "carte.not_on_table", Part: -1, What: 5, Count: 1}},
+		{"a claim of the card just laid", finding, "play 4 3,0 0", "take 4", engine.Foul{Ruling: by(6), Reason: "carte.played_stays", Part: -1, What: 4, Count: 1}},
+		{"a claim that was denied: no path", finding, "play 4 3,0 0; take 2", "take 2", engine.Foul{Ruling: by(6), Reason: "carte.not_linked", Part: 3, What: 2, Count: 1}},
+		{"a claim that was denied: the layout", finding, "play 4 3,0 0; take 3; take 1", "take 3", engine.Foul{Ruling: by(6), Reason: "carte.falls_apart", Part: -1, What: 3, Count: 1}},
 		{"a capture before a card was laid", rowOfThree, "", "take 1", engine.Foul{Ruling: by(6), Reason: "carte.play_first", Part: -1, What: 1, Count: 2}},
 		{"a second card in a turn", rowOfThree, "play 4 3,0 0", "play 5 -1,0 0", engine.Foul{Ruling: by(6), Reason: "carte.played", Part: -1, What: 5, Count: 1}},
 		{"an end while a card hangs loose", rowOfTwo, "play 3 2,0 0; take 2", "end", engine.Foul{Ruling: by(6), Reason: "carte.apart", Part: 0, Count: 1}},
@@ -68,6 +73,9 @@ func TestImpossibleClaimsAreRefused(t *testing.T) {
 		unharmed(t, p, m, c.foul, c.why)
 	}
 }
+
+// linksOffered are the house rules with which nobody has to find what to take.
+var linksOffered = carte.Options{Assist: carte.AssistOn}
 
 func by(ruling int) engine.Ruling { return engine.Ruling{Game: carte.Name, Number: ruling} }
 
@@ -151,6 +159,7 @@ func TestRefusalsOfferTheLikeFirst(t *testing.T) {
 		{golden{table: "┌ ┐\n└ .", hands: "│ ─ / ┼ ┘", blind: true, options: carte.Options{StrictEdges: true}}, "", "pass 5 6", "pass 4 5; play 6 1,1 0; play 7 1,1 0"},
 		{unseen, "", "play 6 0,0 0", "play 6 -1,0 0; play 6 3,0 0; play 4 -1,0 2"},
 		{unseen, "play 4 3,0 0", "take 2", "take 1; end"},
+		{finding, "play 4 3,0 0; take 2", "take 2", "end"},
 	} {
 		p := begun(t, c.board, c.before)
 		m, err := p.Read(c.claim)

@@ -119,7 +119,7 @@ func mayLie(p *Position, c Card, x, y, quarters int) bool {
 }
 
 func TestFoulOffersMovesLikeIt(t *testing.T) {
-	p := study{table: "─a ─a ─", hands: []string{"─a ┼"}}.position(t)
+	p := study{options: offered, table: "─a ─a ─", hands: []string{"─a ┼"}}.position(t)
 	plays(t, p, "play 4 3,0 0")
 	foul := refused(t, p, "take 3", 6, "carte.not_linked")
 	require.Equal(t, []engine.Move{ofCard(Take, 1), ofCard(Take, 2), engine.Move(End)}, foul.Instead)

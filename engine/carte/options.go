@@ -13,7 +13,7 @@ import (
 type Options struct {
 	StrictEdges bool          `toml:"strict_edges" json:"strict_edges"` // ruling 2: an open side never meets a closed one
 	FirstSquare FirstSquare   `toml:"first_square" json:"first_square"` // ruling 3
-	Assist      bool          `toml:"assist" json:"assist"`             // ruling 5: say what was missed
+	Assist      Assist        `toml:"assist" json:"assist"`             // ruling 5: what the players are told of what they may take
 	Order       engine.Order  `toml:"order" json:"order"`
 	Hidden      engine.Hidden `toml:"hidden" json:"hidden"` // ruling 9: dealt or blind
 }
@@ -37,12 +37,44 @@ func (f FirstSquare) MarshalText() ([]byte, error) { return []byte(f.String()), 
 // UnmarshalText reads the word in files.
 func (f *FirstSquare) UnmarshalText(text []byte) error { return engine.Word(f, squareWords, text) }
 
+// Assist is what the players are told of the cards that they may take.
+type Assist uint8
+
+// The ways of ruling 5.
+const (
+	AssistOff   Assist = iota // nothing: any card may be claimed, and the claim is judged
+	AssistAfter               // after the turn what was missed; else as above
+	AssistOn                  // the cards that may be taken are offered
+)
+
+var assistWords = []string{"off", "after", "on"}
+
+func (a Assist) String() string { return assistWords[a] }
+
+// MarshalText is the word in files.
+func (a Assist) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
+
+// oldAssist is what to write for what there was before the words. Links were
+// offered with both, so that neither is read as one of them.
+var oldAssist = map[string]string{
+	"false": `write "off", or "on" to have the links offered as before`,
+	"true":  `write "after" to be told what was missed, or "on" to have the links offered as before`,
+}
+
+// UnmarshalText reads the word in files.
+func (a *Assist) UnmarshalText(text []byte) error {
+	if now, old := oldAssist[string(text)]; old {
+		return fmt.Errorf("assist is no longer true or false; %s", now)
+	}
+	return engine.Word(a, assistWords, text)
+}
+
 // AllOptions is every house rule with its words.
 func AllOptions() []engine.Option {
 	return []engine.Option{
 		{Name: "strict_edges"},
 		{Name: "first_square", Values: squareWords},
-		{Name: "assist"},
+		{Name: "assist", Values: assistWords},
 		{Name: "order", Values: engine.OrderWords()},
 		{Name: "hidden", Values: engine.HiddenWords()},
 	}
@@ -52,7 +84,7 @@ func AllOptions() []engine.Option {
 // [options], and mastro.toml below [house].
 func (o *Options) Write() []byte {
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "strict_edges = %v\nfirst_square = %q\nassist = %v\n", o.StrictEdges, o.FirstSquare, o.Assist)
+	fmt.Fprintf(&b, "strict_edges = %v\nfirst_square = %q\nassist = %q\n", o.StrictEdges, o.FirstSquare, o.Assist)
 	fmt.Fprintf(&b, "order = %q\nhidden = %q\n", o.Order, o.Hidden)
 	return b.Bytes()
 }

@@ -97,8 +97,10 @@ func (p *Position) listPlaces(dst []engine.Move, g *ground, c Card) []engine.Mov
 }
 
 // revealsPlay: a card that not all have seen comes out of the hand, or a turn
-// that leaves nothing to take may end with a draw.
-func revealsPlay(p *Position, m engine.Move) bool { return !p.shown.has(CardOf(m)) || p.left > 0 }
+// that offers nothing to take may end with a draw.
+func revealsPlay(p *Position, m engine.Move) bool {
+	return !p.shown.has(CardOf(m)) || p.left > 0 && !p.claims()
+}
 
 func playPlay(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 	c := CardOf(m)
@@ -108,7 +110,7 @@ func playPlay(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 	p.passes = 0
 	dst = append(dst, p.event(Laid, c))
 	p.played, p.linked = c, p.links(c)
-	if p.linked == 0 || p.mayTake() == 0 {
+	if !p.claims() && (p.linked == 0 || p.mayTake() == 0) {
 		return p.endTurn(dst)
 	}
 	p.phase = taking

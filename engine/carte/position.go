@@ -38,6 +38,7 @@ type Position struct {
 	left   uint8
 	played Card   // while taking: the card that was laid in this turn
 	linked cards  // while taking: cards on the table that its treasures lead to (ruling 6)
+	denied cards  // while taking: claims that were judged wrong (ruling 5)
 	number uint16 // turns played
 	seat   int8   // whose turn it is
 	passes uint8  // turns passed in a row

@@ -74,7 +74,7 @@ func (c *refPair) reveals(told []refEvent, text string, said bool) {
 	for _, card := range readReference(text).cards {
 		sees = sees || !c.public[card] && !strings.HasPrefix(text, "take")
 	}
-	if !sees && strings.HasPrefix(text, "play") && len(c.slow.deck) > 0 {
+	if !sees && c.slow.assist == "on" && strings.HasPrefix(text, "play") && len(c.slow.deck) > 0 {
 		return
 	}
 	c.same(sees, said, "whether it can be undone")
@@ -155,6 +155,7 @@ func (c *refPair) offers(instead []engine.Move) {
 	for _, m := range instead {
 		text := carte.WriteMove(m)
 		require.Empty(c.t, c.slow.wrong(text), "%q is offered\n%s", text, lazy(c.story))
+		require.False(c.t, c.slow.assist != "on" && strings.HasPrefix(text, "take"), "%q is for the players to find\n%s", text, lazy(c.story))
 		hidden := func(card int) bool { return !c.slow.shown[card] }
 		if !c.slow.blind && c.slow.phase == "place" {
 			require.False(c.t, slices.ContainsFunc(readReference(text).cards, hidden), "%q tells a card\n%s", text, lazy(c.story))
@@ -166,6 +167,7 @@ func (c *refPair) offers(instead []engine.Move) {
 var refEventNames = map[uint8]string{
 	carte.Laid: "laid", carte.Took: "took", carte.Missed: "missed", carte.Shown: "shown",
 	carte.Passed: "passed", carte.Ended: "ended", carte.Drew: "drew", carte.Finished: "finished",
+	carte.NotLinked: "not_linked", carte.FallsApart: "falls_apart",
 }
 
 // events compares what each seat is told.

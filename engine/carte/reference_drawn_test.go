@@ -14,7 +14,7 @@ import (
 
 func (d dice) options() carte.Options {
 	return carte.Options{
-		StrictEdges: d(3) == 0, FirstSquare: carte.FirstSquare(d(2)), Assist: d.coin(),
+		StrictEdges: d(3) == 0, FirstSquare: carte.FirstSquare(d(2)), Assist: carte.Assist(d(3)),
 		Order: engine.Order(d(5)), Hidden: engine.Hidden(d(3) / 2),
 	}
 }
@@ -195,8 +195,14 @@ func (d dice) cellNear(g *refGame) refSpot {
 }
 
 // lively is a legal move: what can be taken is taken as a rule, and a card is
-// laid where it links if one is soon found.
+// laid where it links if one is soon found. Of what has to be found as much is
+// claimed rightly as wrongly, so that turns end.
 func (d dice) lively(g *refGame, legal []string) string {
+	if g.phase == "take" && g.assist != "on" && d.coin() {
+		legal = slices.DeleteFunc(slices.Clone(legal), func(text string) bool {
+			return text != "end" && g.ruling05Judge(readReference(text).cards[0]) != ""
+		})
+	}
 	text := legal[d(len(legal))]
 	for range 6 {
 		if m := readReference(text); m.verb == "end" && d(4) > 0 {

@@ -26,8 +26,10 @@ func (g *refGame) facts(seat int) []string {
 		all = append(all, fmt.Sprint("hand ", s, g.handFor(seat, s)), fmt.Sprint("taken ", s, taken))
 	}
 	if g.phase == "take" {
-		all = append(all, fmt.Sprint("played ", g.table[g.played].card, " linked ", g.stillLinked()),
-			fmt.Sprint("may take ", g.ruling06MayTake(), " apart ", g.ruling06Apart(nil)))
+		all = append(all, fmt.Sprint("played ", g.table[g.played].card, " denied ", slices.Sorted(slices.Values(g.denied)), " apart ", g.ruling06Apart(nil)))
+		if g.assist == "on" {
+			all = append(all, fmt.Sprint("linked ", g.stillLinked(), " may take ", g.ruling06MayTake()))
+		}
 	}
 	if g.phase == "over" {
 		winners, scores := g.ruling09Result()
@@ -95,7 +97,10 @@ func refFacts(v *carte.View) []string {
 		all = append(all, fmt.Sprint("hand ", s, refHand(who.Hand)), fmt.Sprint("taken ", s, who.Taken))
 	}
 	if v.Phase == carte.PhaseTake {
-		all = append(all, fmt.Sprint("played ", v.Played, " linked ", v.Linked), fmt.Sprint("may take ", v.MayTake, " apart ", v.Apart))
+		all = append(all, fmt.Sprint("played ", v.Played, " denied ", v.Denied, " apart ", v.Apart))
+		if len(v.Linked)+len(v.MayTake) > 0 || v.Options.Assist == carte.AssistOn {
+			all = append(all, fmt.Sprint("linked ", v.Linked, " may take ", v.MayTake))
+		}
 	}
 	if v.Result != nil {
 		all = append(all, fmt.Sprint("winners ", v.Result.Winners, " scores ", v.Result.Scores))

@@ -51,7 +51,11 @@ func (g *refGame) legal() []string {
 		return nil
 	case "take":
 		var all []string
-		for _, c := range g.ruling06MayTake() {
+		may := g.ruling06MayTake()
+		if g.assist != "on" {
+			may = g.ruling05Claims()
+		}
+		for _, c := range may {
 			all = append(all, fmt.Sprint("take ", c))
 		}
 		if len(g.ruling06Apart(nil)) == 0 {
@@ -160,10 +164,11 @@ func (g *refGame) wrongTake(m refMove) []string {
 		return []string{"carte/6 not_on_table"}
 	case at == g.played:
 		return []string{"carte/6 played_stays"}
-	case !slices.Contains(g.linked, card):
-		return []string{"carte/6 not_linked"}
-	case !slices.Contains(g.ruling06MayTake(), card):
-		return []string{"carte/6 falls_apart"}
+	case g.assist != "on" && !slices.Contains(g.denied, card):
+		return nil
+	}
+	if why := g.ruling05Judge(card); why != "" {
+		return []string{"carte/6 " + why}
 	}
 	return nil
 }
@@ -207,6 +212,11 @@ func (g *refGame) play(text string) []refEvent {
 	case "play":
 		g.layDown(m)
 	case "take":
+		if why := g.ruling05Judge(m.cards[0]); why != "" {
+			g.denied = append(g.denied, m.cards[0])
+			g.say(why, m.cards[0])
+			break
+		}
 		at, _ := g.spotOf(m.cards[0])
 		delete(g.table, at)
 		g.taken[g.turn] = append(g.taken[g.turn], m.cards[0])
@@ -235,14 +245,14 @@ func (g *refGame) layDown(m refMove) {
 	g.say("laid", card)
 	g.linked = g.ruling06Links(m.at)
 	g.phase = "take"
-	if len(g.ruling06MayTake()) == 0 {
+	if g.assist == "on" && len(g.ruling06MayTake()) == 0 {
 		g.endTurn()
 	}
 }
 
 func (g *refGame) endTurn() {
 	g.say("ended", 0)
-	g.linked = nil
+	g.linked, g.denied = nil, nil
 	g.ruling09Draw()
 	g.ruling09Next()
 }

@@ -159,9 +159,33 @@ func (g *refGame) stillLinked() []int {
 	return all
 }
 
+// ruling05Claims is the cards that may be claimed where nobody is told which could
+// be taken: all that lie there, but for the card just laid and those of which it
+// was said already that they cannot be.
+func (g *refGame) ruling05Claims() []int {
+	may := map[int]bool{}
+	for at, laid := range g.table {
+		if at != g.played && !slices.Contains(g.denied, laid.card) {
+			may[laid.card] = true
+		}
+	}
+	return refSorted(may)
+}
+
+// ruling05Judge says what is wrong with taking a card, "" for nothing.
+func (g *refGame) ruling05Judge(card int) string {
+	if !slices.Contains(g.linked, card) {
+		return "not_linked"
+	}
+	if !slices.Contains(g.ruling06MayTake(), card) {
+		return "falls_apart"
+	}
+	return ""
+}
+
 // ruling05Missed tells what could be taken and was not, as the players wish.
 func (g *refGame) ruling05Missed() {
-	if !g.assist {
+	if g.assist != "after" {
 		return
 	}
 	for _, c := range g.ruling06MayTake() {

@@ -88,7 +88,7 @@ type refGame struct {
 	faces  map[int][4]refFace // of each card, after so many quarter turns
 	least  map[int][4]int     // the fewest quarter turns that look the same
 	strict bool
-	assist bool
+	assist string
 	blind  bool
 	table  map[refSpot]refLaid
 	hands  [][]int
@@ -101,6 +101,7 @@ type refGame struct {
 	phase  string // place, take or over
 	played refSpot
 	linked []int // cards that a path led to when the card was laid
+	denied []int // cards that were wrongly claimed since then
 	told   []refEvent
 }
 
@@ -116,7 +117,7 @@ type refEvent struct {
 func newReference(set *carte.Set, setup *carte.Setup) *refGame {
 	g := &refGame{
 		faces: map[int][4]refFace{}, least: map[int][4]int{},
-		strict: setup.Options.StrictEdges, assist: setup.Options.Assist, blind: setup.Options.Hidden == engine.Blind,
+		strict: setup.Options.StrictEdges, assist: setup.Options.Assist.String(), blind: setup.Options.Hidden == engine.Blind,
 		table: map[refSpot]refLaid{}, shown: map[int]bool{}, turn: setup.Turn, passes: setup.Passes, phase: "place",
 	}
 	for i, face := range set.Cards {
@@ -174,7 +175,7 @@ func (g *refGame) clone() *refGame {
 	for i := range c.hands {
 		c.hands[i], c.taken[i] = slices.Clone(g.hands[i]), slices.Clone(g.taken[i])
 	}
-	c.deck, c.linked, c.told = slices.Clone(g.deck), slices.Clone(g.linked), nil
+	c.deck, c.linked, c.denied, c.told = slices.Clone(g.deck), slices.Clone(g.linked), slices.Clone(g.denied), nil
 	return &c
 }
 

@@ -58,14 +58,15 @@ func (p *Position) Play(m engine.Move, dst []engine.Event) []engine.Event {
 }
 
 // Moves appends every legal move of Actor: plays by card, place and quarter
-// turns, or takes by card; what ends the turn comes last. Where a hand is
+// turns, or takes by card, be they right or wrong claims; what ends the turn comes
+// last. Where a hand is
 // unseen, every card that it may hold is listed.
 func (p *Position) Moves(dst []engine.Move) []engine.Move {
 	switch p.phase {
 	case placing:
 		return p.listPlays(dst)
 	case taking:
-		return p.listTakes(dst)
+		return p.listTakes(dst, p.takable())
 	}
 	return dst
 }

@@ -95,7 +95,7 @@ func TestRuling08AllPassInARow(t *testing.T) { // carte/8
 // Who has no cards left need not pass, and a card that is laid begins the row
 // anew.
 func TestRuling08ARowOfPasses(t *testing.T) { // carte/8
-	s := study{table: "╴ ╷ ╴", hands: []string{"╴", "╴ ╴", "╴"}, passes: 2}
+	s := study{options: offered, table: "╴ ╷ ╴", hands: []string{"╴", "╴ ╴", "╴"}, passes: 2}
 	p := s.position(t)
 	require.Zero(t, p.phase)
 	plays(t, p, "play 4 1,1 1") // ╵ closes the last open side
@@ -128,7 +128,7 @@ func TestRuling09DrawAfterTaking(t *testing.T) { // carte/9
 }
 
 func TestRuling09HandsArePlayedOut(t *testing.T) { // carte/9
-	p := study{table: "─a ─ ─", hands: []string{"─a", "─b ─b", "─"}}.position(t)
+	p := study{options: offered, table: "─a ─ ─", hands: []string{"─a", "─b ─b", "─"}}.position(t)
 	plays(t, p, "play 4 3,0 0", "take 1")
 	require.False(t, p.Reveals(engine.Move(End)), "the deck is empty")
 	require.Equal(t, []uint8{Ended}, kinds(plays(t, p, "end")), "nothing is drawn")
@@ -141,7 +141,7 @@ func TestRuling09HandsArePlayedOut(t *testing.T) { // carte/9
 }
 
 func TestRuling09TiesAreShared(t *testing.T) { // carte/9
-	p := study{table: "─ ─", hands: []string{"─", "", ""}, taken: []string{"─a", "─b ─b", "─c ─"}}.position(t)
+	p := study{options: offered, table: "─ ─", hands: []string{"─", "", ""}, taken: []string{"─a", "─b ─b", "─c ─"}}.position(t)
 	plays(t, p, "play 3 2,0 0")
 	r, ended := p.Result()
 	require.True(t, ended)
@@ -180,6 +180,8 @@ func TestRuling09WhatReveals(t *testing.T) { // carte/9
 	s := study{table: "─ ─", hands: []string{"╴ ╶", "│"}, shown: true}
 	require.False(t, s.position(t).Reveals(playAt(3, 2, 0, 0)))
 	s.deck = "┌"
+	require.False(t, s.position(t).Reveals(playAt(3, 2, 0, 0)), "the player ends the turn")
+	s.options = offered
 	require.True(t, s.position(t).Reveals(playAt(3, 2, 0, 0)), "the turn may end with a draw")
 	s.shown, s.deck = false, ""
 	require.True(t, s.position(t).Reveals(playAt(3, 2, 0, 0)), "the hand was hidden")
@@ -227,7 +229,7 @@ func TestRuling09BlindPassTellsTheHand(t *testing.T) { // carte/9, carte/8
 
 // A shown card stays known in a blind game, and the other one does not.
 func TestRuling09BlindHandsKeepWhatWasShown(t *testing.T) { // carte/9
-	p := study{table: "─ ─", hands: []string{"╴ ╶", "│"}, deck: "┌ ┘", shown: true}.blindly(t)
+	p := study{options: offered, table: "─ ─", hands: []string{"╴ ╶", "│"}, deck: "┌ ┘", shown: true}.blindly(t)
 	plays(t, p, "play 3 2,0 0")
 	require.Equal(t, hand{2, [2]Card{4, Unseen}}, p.hands[0], "it drew one")
 	plays(t, p, "play 7 -1,0 2")

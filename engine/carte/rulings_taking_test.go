@@ -11,14 +11,14 @@ import (
 // Rulings of taking cards, carte/5 to carte/7.
 
 func TestRuling05TakingIsOptional(t *testing.T) { // carte/5
-	for _, assist := range []bool{false, true} {
+	for _, assist := range []Assist{AssistOn, AssistAfter} {
 		p := study{table: "─a ─a ─", hands: []string{"─a"}, options: Options{Assist: assist}}.position(t)
 		plays(t, p, "play 4 3,0 0")
-		require.Equal(t, []string{"take 1", "take 2", "end"}, listed(p))
+		require.Subset(t, listed(p), []string{"take 1", "take 2", "end"})
 		q := *p
 		told := plays(t, &q, "end")
 		require.Zero(t, q.taken[0])
-		if !assist {
+		if assist == AssistOn {
 			require.Equal(t, []uint8{Ended}, kinds(told))
 			continue
 		}
@@ -38,12 +38,9 @@ func TestRuling05OnlyWhatCouldBeTakenIsMissed(t *testing.T) { // carte/5
 		"─a ─a ─":   {},
 		"─ ─a ─ ─a": {4},
 	} {
-		p := study{table: table, hands: []string{"─a"}, options: Options{Assist: true}}.position(t)
-		m := playAt(Card(p.table.count()+1), -1, 0, 0)
-		told := p.Play(m, nil)
-		if p.phase == taking {
-			told = plays(t, p, "end")
-		}
+		p := study{table: table, hands: []string{"─a"}, options: Options{Assist: AssistAfter}}.position(t)
+		p.Play(playAt(Card(p.table.count()+1), -1, 0, 0), nil)
+		told := plays(t, p, "end")
 		missed := []uint8{}
 		for _, e := range told {
 			if e.Kind == Missed {
@@ -54,19 +51,19 @@ func TestRuling05OnlyWhatCouldBeTakenIsMissed(t *testing.T) { // carte/5
 	}
 }
 
-// Nothing to take: the turn ends by itself.
+// Where links are offered and there is nothing to take, the turn ends by itself.
 func TestRuling05TurnEndsWhereNothingCanBeTaken(t *testing.T) { // carte/5
-	p := study{table: "─a ─", hands: []string{"─b", "─b"}}.position(t)
+	p := study{options: offered, table: "─a ─", hands: []string{"─b", "─b"}}.position(t)
 	require.Equal(t, []uint8{Laid, Ended}, kinds(plays(t, p, "play 3 2,0 0")))
 	require.EqualValues(t, 1, p.seat)
-	apart := study{table: "─ ─a .", hands: []string{"─a", "─b"}}.position(t)
+	apart := study{options: offered, table: "─ ─a .", hands: []string{"─a", "─b"}}.position(t)
 	require.Equal(t, []uint8{Laid, Ended}, kinds(plays(t, apart, "play 3 2,0 0")), "linked, but the rest would fall apart")
 }
 
 // The two pictures of the rules: the crown at the lower left may be taken, the
 // one at the upper left may not, since the cards would not hang together.
 func TestRuling06WhatRemainsHangsTogether(t *testing.T) { // carte/6
-	p := study{hands: []string{"┘a"}, table: `
+	p := study{options: offered, hands: []string{"┘a"}, table: `
 		│   .   .
 		├a  ┐   .
 		└a  ┴   .
@@ -82,7 +79,7 @@ func TestRuling06WhatRemainsHangsTogether(t *testing.T) { // carte/6
 
 // Edges hold cards together, whether paths meet there or not.
 func TestRuling06EdgesHoldWherePathsDoNot(t *testing.T) { // carte/6
-	p := study{hands: []string{"─a"}, table: `
+	p := study{options: offered, hands: []string{"─a"}, table: `
 		│   ╷   ╷
 		─a  ─   .
 	`}.position(t)
@@ -93,7 +90,7 @@ func TestRuling06EdgesHoldWherePathsDoNot(t *testing.T) { // carte/6
 // A legal subset may be taken in any order, also where what remains falls
 // apart on the way; the turn ends when it hangs together again.
 func TestRuling06AnySubsetInAnyOrder(t *testing.T) { // carte/6
-	s := study{hands: []string{"─a"}, table: "─a ─a ─"}
+	s := study{options: offered, hands: []string{"─a"}, table: "─a ─a ─"}
 	for _, order := range [][]string{{"take 1", "take 2"}, {"take 2", "take 1"}} {
 		p := s.position(t)
 		plays(t, p, "play 4 3,0 0")
@@ -115,7 +112,7 @@ func TestRuling06AnySubsetInAnyOrder(t *testing.T) { // carte/6
 // hold it are taken one after the other.
 func TestRuling06NothingIsLeftBehind(t *testing.T) { // carte/6
 	// Cards 2 and 5 together hold the corner, card 1, to the rest.
-	p := study{hands: []string{"┘a"}, table: `
+	p := study{options: offered, hands: []string{"┘a"}, table: `
 		┌   ┬a  ┐
 		├a  ┼   │
 		└   ─   .
@@ -132,7 +129,7 @@ func TestRuling06NothingIsLeftBehind(t *testing.T) { // carte/6
 // Links are judged once, right after the card was laid: a taken card does not
 // break the path to another one.
 func TestRuling06LinksAreJudgedOnce(t *testing.T) { // carte/6
-	p := study{hands: []string{"╴a"}, table: `
+	p := study{options: offered, hands: []string{"╴a"}, table: `
 		─a  ─a  .
 		└   ┘   │
 	`}.position(t)
@@ -143,7 +140,7 @@ func TestRuling06LinksAreJudgedOnce(t *testing.T) { // carte/6
 }
 
 func TestRuling06ThePlayedCardStays(t *testing.T) { // carte/6
-	p := study{table: "─a ─a ─b", hands: []string{"─a", "─c"}}.position(t)
+	p := study{options: offered, table: "─a ─a ─b", hands: []string{"─a", "─c"}}.position(t)
 	refused(t, p, "take 1", 6, "carte.play_first")
 	refused(t, p, "end", 8, "carte.play_first")
 	plays(t, p, "play 4 3,0 0")
@@ -160,7 +157,7 @@ func TestRuling06ThePlayedCardStays(t *testing.T) { // carte/6
 
 // The card that was laid counts: it may be all that holds the others.
 func TestRuling06ThePlayedCardHolds(t *testing.T) { // carte/6
-	p := study{hands: []string{"┼a"}, table: `
+	p := study{options: offered, hands: []string{"┼a"}, table: `
 		┌   ┬a  ┐
 		│   .   │
 	`}.position(t)
@@ -169,7 +166,7 @@ func TestRuling06ThePlayedCardHolds(t *testing.T) { // carte/6
 }
 
 func TestRuling07BothTreasuresAreOneCard(t *testing.T) { // carte/7
-	p := study{table: "─ab ─", hands: []string{"─ab", "─c"}}.position(t)
+	p := study{options: offered, table: "─ab ─", hands: []string{"─ab", "─c"}}.position(t)
 	plays(t, p, "play 3 2,0 0")
 	require.Equal(t, []string{"take 1", "end"}, listed(p))
 	plays(t, p, "take 1")
@@ -180,7 +177,7 @@ func TestRuling07BothTreasuresAreOneCard(t *testing.T) { // carte/7
 }
 
 func TestRuling07HolesMayBeFilled(t *testing.T) { // carte/7
-	p := study{hands: []string{"┘a", "├b"}, table: `
+	p := study{options: offered, hands: []string{"┘a", "├b"}, table: `
 		┌   ┬a  ┐
 		└   ─   .
 	`}.position(t)
@@ -193,7 +190,7 @@ func TestRuling07HolesMayBeFilled(t *testing.T) { // carte/7
 
 // Also where the first square's first card lay, whose place stays 0,0.
 func TestRuling07PlacesStayWhereTheyAre(t *testing.T) { // carte/7
-	p := study{table: "─a ─ ─", hands: []string{"─a", "─b"}}.position(t)
+	p := study{options: offered, table: "─a ─ ─", hands: []string{"─a", "─b"}}.position(t)
 	plays(t, p, "play 4 3,0 0", "take 1", "end")
 	require.Equal(t, spot{1, 0, 0}, p.lies[2])
 	plays(t, p, "play 5 0,0 0")

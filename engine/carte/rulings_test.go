@@ -49,7 +49,7 @@ func TestRuling01PlacesAreFreeAndBesideACard(t *testing.T) { // carte/1
 
 func TestRuling01TheGridHasNoBorders(t *testing.T) { // carte/1
 	for _, at := range [][2]int{{-Reach, -Reach}, {Reach, Reach}, {-Reach, Reach}} {
-		p := study{table: "┼", at: at, hands: []string{"┼ ┼", "┼ ┼"}}.position(t)
+		p := study{options: offered, table: "┼", at: at, hands: []string{"┼ ┼", "┼ ┼"}}.position(t)
 		for range 4 {
 			all := p.Moves(nil)
 			require.NotEmpty(t, all)
@@ -67,7 +67,7 @@ func TestRuling01TheGridHasNoBorders(t *testing.T) { // carte/1
 // farthest place where a set-up may begin.
 func TestRuling01TheLongestLayoutFits(t *testing.T) { // carte/1
 	for way, d := range map[Side][2]int{North: {0, -1}, East: {1, 0}, South: {0, 1}, West: {-1, 0}} {
-		s := study{table: "┼", at: [2]int{Reach * d[0], Reach * d[1]}}
+		s := study{options: offered, table: "┼", at: [2]int{Reach * d[0], Reach * d[1]}}
 		s.hands = []string{"┼ ┼", "┼ ┼"}
 		s.deck = strings.Repeat("┼ ", MaxCards-5)
 		p := s.position(t)

@@ -5,14 +5,20 @@ import "mastro/engine"
 // Rulings 5 to 7: taking linked cards, as many as one likes of those that may be
 // taken together, one move each. A card that matches both treasures of the one
 // that was laid is one card and one point.
+//
+// To find them is the game. Unless assist is on, a take is a claim: every card
+// of the table may be claimed, and only playing the claim tells what it is
+// worth. The printed rules let the player trace a path for all to see, and take
+// the card if the path is valid; they name no price for one that is not. So a
+// wrong claim costs nothing. All hear why it is wrong, and as neither reason
+// passes in the same turn, the card is not claimed again.
 
-func checkTake(p *Position, m engine.Move) fault {
-	c := CardOf(m)
+// claims tells whether the players have to find what they may take.
+func (p *Position) claims() bool { return p.game.Options.Assist != AssistOn }
+
+// judge is what is wrong with taking a card of the table.
+func (p *Position) judge(c Card) fault {
 	switch {
-	case !p.table.has(c):
-		return notOnTable
-	case c == p.played:
-		return playedStays
 	case !p.linked.has(c):
 		return notLinked
 	case !p.mayTake().has(c):
@@ -21,8 +27,33 @@ func checkTake(p *Position, m engine.Move) fault {
 	return legal
 }
 
-func (p *Position) listTakes(dst []engine.Move) []engine.Move {
-	for s := p.mayTake(); s != 0; s &= s - 1 {
+// denials are the events that tell what was wrong with a claim.
+var denials = [numFaults]uint8{notLinked: NotLinked, fallsApart: FallsApart}
+
+func checkTake(p *Position, m engine.Move) fault {
+	c := CardOf(m)
+	switch {
+	case !p.table.has(c):
+		return notOnTable
+	case c == p.played:
+		return playedStays
+	case p.claims() && !p.denied.has(c):
+		return legal
+	}
+	return p.judge(c)
+}
+
+// takable is the cards of which a take is legal.
+func (p *Position) takable() cards {
+	if p.claims() {
+		return p.table &^ (p.denied | 1<<p.played)
+	}
+	return p.mayTake()
+}
+
+// listTakes appends the takes of these cards, and the end of the turn.
+func (p *Position) listTakes(dst []engine.Move, all cards) []engine.Move {
+	for s := all; s != 0; s &= s - 1 {
 		dst = append(dst, ofCard(Take, s.first()))
 	}
 	if p.apart() == 0 {
@@ -31,8 +62,22 @@ func (p *Position) listTakes(dst []engine.Move) []engine.Move {
 	return dst
 }
 
+// Sound appends the legal moves of Actor but for wrong claims. It is for players
+// that are programs: they see the table, and find what there is to find. No
+// person is shown it.
+func (p *Position) Sound(dst []engine.Move) []engine.Move {
+	if p.phase == taking {
+		return p.listTakes(dst, p.mayTake())
+	}
+	return p.Moves(dst)
+}
+
 func playTake(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 	c := CardOf(m)
+	if f := p.judge(c); f != legal {
+		p.denied.add(c)
+		return append(dst, p.event(denials[f], c))
+	}
 	p.lift(c)
 	p.linked.remove(c)
 	p.taken[p.seat].add(c)

@@ -17,8 +17,9 @@ type View struct {
 	Deck    int    // cards left in it
 	Passes  int    // turns passed in a row
 	Played  Card   // in PhaseTake: the card that was laid in this turn; else NoCard
-	Linked  []Card // in PhaseTake: cards of the table that its treasures lead to
-	MayTake []Card // in PhaseTake: those of Linked that may be taken now
+	Linked  []Card // in PhaseTake with assist on: cards of the table that its treasures lead to
+	MayTake []Card // in PhaseTake with assist on: those of Linked that may be taken now
+	Denied  []Card // in PhaseTake: cards that were claimed, and that cannot be taken
 	Apart   []Card // in PhaseTake: cards that have to be taken, too, before the turn can end
 	Unseen  []Card // cards that the seat cannot place: they are in hands and in the deck
 	Moves   []engine.Move
@@ -30,7 +31,8 @@ type View struct {
 func (v *View) For() engine.Seat { return v.Seat }
 
 // Legal is what Actor may do. Of another seat's turn in a dealt game only what
-// it may do with cards that it has shown.
+// it may do with cards that it has shown. Unless assist is on it lists a take of
+// every card, and so does not tell which of them would be right.
 func (v *View) Legal() []engine.Move { return v.Moves }
 
 // CardView is one card on the table.
@@ -71,7 +73,7 @@ func viewOf(p Position, seat engine.Seat) *View {
 	number, turn := p.Turn()
 	v := &View{
 		Seat: seat, Set: p.game.Set, Options: p.game.Options, Number: number, Turn: turn, Actor: p.Actor(), Phase: p.phase,
-		Deck: int(p.left), Passes: int(p.passes), Played: p.played, Linked: p.linked.list(),
+		Deck: int(p.left), Passes: int(p.passes), Played: p.played, Denied: p.denied.list(),
 		Unseen: (p.game.all &^ p.located()).list(), Moves: p.Moves(nil), known: p,
 	}
 	for c := range p.table.each() {
@@ -81,7 +83,10 @@ func viewOf(p Position, seat engine.Seat) *View {
 		v.Players = append(v.Players, p.viewPlayer(s))
 	}
 	if p.phase == taking {
-		v.MayTake, v.Apart = p.mayTake().list(), p.apart().list()
+		v.Apart = p.apart().list()
+		if !p.claims() {
+			v.Linked, v.MayTake = p.linked.list(), p.mayTake().list()
+		}
 	}
 	if r, ended := p.Result(); ended {
 		v.Result = &r

@@ -2,6 +2,8 @@ package carte
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 
 	"mastro/engine"
 	"mastro/engine/pipe/wire"
@@ -41,6 +43,23 @@ type wireSetup struct {
 	Options Options     `json:"options"`
 }
 
+// UnmarshalJSON reads the word on the pipe.
+func (a *Assist) UnmarshalJSON(data []byte) error {
+	word := string(data)
+	if text, err := strconv.Unquote(word); err == nil {
+		word = text
+	}
+	err := a.UnmarshalText([]byte(word))
+	if err == nil {
+		return nil
+	}
+	what, expected, old := strings.Cut(err.Error(), "; ")
+	if !old {
+		expected = "one of the words of this place"
+	}
+	return &wire.Refusal{What: what, Expected: expected}
+}
+
 // setup is what was said but for the deck.
 func (s *wireSetup) setup() (*Setup, error) {
 	e := setupEntries{
@@ -76,7 +95,7 @@ func (w Wire) ReadSetup(doc wire.Doc) (p engine.Sensed, set, setup []byte, err e
 // eventNames are the names of events.
 var eventNames = [...]string{
 	Laid: "laid", Took: "took", Missed: "missed", Shown: "shown", Passed: "passed",
-	Ended: "ended", Drew: "drew", Finished: "finished",
+	Ended: "ended", Drew: "drew", Finished: "finished", NotLinked: "not_linked", FallsApart: "falls_apart",
 }
 
 // Event is the name of a kind of event.

@@ -73,7 +73,7 @@ func TestWireViewsTellNothingHidden(t *testing.T) {
 }
 
 func TestWireView(t *testing.T) {
-	p := study{table: "┌a ─b", hands: []string{"─a ┼b", "│"}, shown: true}.position(t)
+	p := study{options: offered, table: "┌a ─b", hands: []string{"─a ┼b", "│"}, shown: true}.position(t)
 	w := Wire{Set: p.game.Set}
 	hands := `"players":[{"hand":[{"card":3,"paths":[{"open":"EW","treasures":["a"]}],"shown":true},` +
 		`{"card":4,"paths":[{"open":"NESW","treasures":["b"]}],"shown":true}],"taken":[]},` +
@@ -83,8 +83,8 @@ func TestWireView(t *testing.T) {
 	require.Contains(t, object(func(o *wire.Out) { w.View(o, p.View(engine.Public)) }),
 		`"table":[{"card":1,"x":0,"y":0,"turned":0,"paths":[{"open":"ES","treasures":["a"]}]},`)
 	require.Contains(t, object(func(o *wire.Out) { w.View(o, p.View(engine.Public)) }),
-		`"played":3,"linked":[1],"may_take":[1],"apart":[],`)
-	require.Contains(t, object(func(o *wire.Out) { w.State(o, p) }), `"phase":"take","number":0,"actor":1,"played":3,"linked":[1]`)
+		`"played":3,"linked":[1],"may_take":[1],"denied":[],"apart":[],`)
+	require.Contains(t, object(func(o *wire.Out) { w.State(o, p) }), `"phase":"take","number":0,"actor":1,"played":3,"linked":[1],"denied":[]`)
 }
 
 func TestWireRefuses(t *testing.T) {
@@ -108,12 +108,12 @@ func TestWireRefuses(t *testing.T) {
 
 func TestWireOptions(t *testing.T) {
 	w := Wire{Set: printedSet(t, "small.toml")}
-	options, err := w.ReadOptions(docOf(`{"strict_edges":true,"first_square":"path","assist":true,"order":"oldest","hidden":"blind"}`))
+	options, err := w.ReadOptions(docOf(`{"strict_edges":true,"first_square":"path","assist":"after","order":"oldest","hidden":"blind"}`))
 	require.NoError(t, err)
 	var o Options
 	_, err = configs.Decode("options", options, &o)
 	require.NoError(t, err)
-	require.Equal(t, Options{StrictEdges: true, FirstSquare: SquarePath, Assist: true, Order: engine.OrderOldest, Hidden: engine.Blind}, o)
+	require.Equal(t, Options{StrictEdges: true, FirstSquare: SquarePath, Assist: AssistAfter, Order: engine.OrderOldest, Hidden: engine.Blind}, o)
 	_, err = w.ReadOptions(docOf(`{"strict":true}`))
 	require.Error(t, err)
 	text := object(o.wire)

@@ -40,8 +40,11 @@ func (v *View) wireTaking(o *wire.Out) {
 		return
 	}
 	o.Number("played", int(v.Played))
-	wireCards(o, "linked", v.Linked)
-	wireCards(o, "may_take", v.MayTake)
+	if v.Options.Assist == AssistOn {
+		wireCards(o, "linked", v.Linked)
+		wireCards(o, "may_take", v.MayTake)
+	}
+	wireCards(o, "denied", v.Denied)
 	wireCards(o, "apart", v.Apart)
 }
 

@@ -74,7 +74,7 @@ func (o *Options) wire(out *wire.Out) {
 	out.Open('{')
 	out.Flag("strict_edges", o.StrictEdges)
 	out.Member("first_square", o.FirstSquare.String())
-	out.Flag("assist", o.Assist)
+	out.Member("assist", o.Assist.String())
 	out.Member("order", o.Order.String())
 	out.Member("hidden", o.Hidden.String())
 	out.Close('}')
@@ -119,6 +119,7 @@ func (w Wire) State(o *wire.Out, pos engine.Sensed) {
 	if p.phase == taking {
 		o.Number("played", int(p.played))
 		wireCards(o, "linked", p.linked.list())
+		wireCards(o, "denied", p.denied.list())
 	}
 }
 

@@ -10,7 +10,8 @@ import (
 // Player is a greedy player of the card labyrinth: it plays so that it takes as
 // many cards as can be in this turn, and where that is the same so that the next
 // one finds the least. What it cannot see it imagines; in a blind game, in which
-// nobody tells it what it holds, also its own hand.
+// nobody tells it what it holds, also its own hand. The table it sees: it works
+// out by the rules what may be taken, and makes no wrong claim.
 type Player struct{ rand engine.Rand }
 
 // New is such a player; the seed decides between equals.
@@ -36,7 +37,7 @@ type carteLine struct {
 // Choose is the player's next move.
 func (c *Player) Choose(view engine.View, not []engine.Move) engine.Move {
 	p := view.Sample(&c.rand).(*carte.Position)
-	lines := carteBest(p, bot.Without(p.Moves(nil), not))
+	lines := carteBest(p, bot.Without(p.Sound(nil), not))
 	c.rand.Shuffle(len(lines), func(i, j int) { lines[i], lines[j] = lines[j], lines[i] })
 	lines = lines[:min(carteLines, len(lines))]
 	if len(lines) == 1 {
@@ -92,7 +93,7 @@ func sameTurn(p, q *carte.Position) bool {
 // there is will do.
 func carteMost(p *carte.Position, after carte.Card, reach *int) (most int, then carte.Position, ok bool) {
 	var room [64]engine.Move
-	for _, m := range p.Moves(room[:0]) {
+	for _, m := range p.Sound(room[:0]) {
 		if *reach--; *reach < 0 && ok {
 			break
 		}
@@ -119,7 +120,7 @@ func (c *Player) leaves(p *carte.Position, me engine.Seat) (sum int) {
 	r, v := c.rand, p.View(me)
 	for range carteHands {
 		q := v.Sample(&r).(*carte.Position)
-		if lines := carteBest(q, q.Moves(nil)); len(lines) > 0 {
+		if lines := carteBest(q, q.Sound(nil)); len(lines) > 0 {
 			sum += lines[0].taken
 		}
 	}

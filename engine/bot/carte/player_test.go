@@ -120,13 +120,28 @@ func TestCarteTakesTheLargestSubset(t *testing.T) {
 		m, err := p.Read("play 4 0,0 0")
 		require.NoError(t, err)
 		p.Play(m, nil)
-		require.Equal(t, []carte.Card{5, 9, 11}, p.View(0).(*carte.View).MayTake)
+		require.Empty(t, p.View(0).(*carte.View).MayTake, "nobody tells it")
 		for number := 0; number == 0; number, _ = p.Turn() {
 			m := player.Choose(p.View(0), nil)
 			require.Nil(t, p.Check(m))
 			p.Play(m, nil)
 		}
 		require.Equal(t, []carte.Card{5, 11}, p.View(0).(*carte.View).Players[0].Taken, "seed %d", seed)
+	}
+}
+
+// It claims what is right, and nothing else.
+func TestCarteMakesNoWrongClaim(t *testing.T) {
+	set := printedCards(t)
+	for _, assist := range []carte.Assist{carte.AssistOff, carte.AssistAfter} {
+		p, err := carte.Random(set, carte.Options{Assist: assist}, 3, 1).Position(set)
+		require.NoError(t, err)
+		claims := map[uint8]int{}
+		for _, e := range bottest.Play(t, p, seated(3, -1, 1), 0, math.MaxInt).Events {
+			claims[e.Kind]++
+		}
+		require.NotZero(t, claims[carte.Took])
+		require.Zero(t, claims[carte.NotLinked]+claims[carte.FallsApart])
 	}
 }
 
