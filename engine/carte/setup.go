@@ -95,7 +95,10 @@ func (b *builder) counts() error {
 	holders := 0
 	for i, who := range b.Seats {
 		key := fmt.Sprintf("seats[%d]", i)
-		if who.Unseen < 0 || who.holds() > HandSize {
+		if who.Unseen < 0 || who.Unseen > HandSize {
+			return configs.Wrong(key+".unseen", fmt.Sprintf("%d unseen cards in a hand", who.Unseen), "a hand holds at most two")
+		}
+		if who.holds() > HandSize {
 			return configs.Wrong(key, fmt.Sprintf("%d cards in hand", who.holds()), "a hand holds at most two")
 		}
 		if who.holds() < HandSize && len(b.Deck)+b.Unseen > 0 {
@@ -119,7 +122,7 @@ func (b *builder) counts() error {
 // place notes where a card is, and refuses cards that are not there or twice.
 func (b *builder) place(key string, c Card) error {
 	if !b.p.game.all.has(c&63) || c > MaxCards {
-		return configs.Wrong(key, fmt.Sprintf("the deck has no card %d", c), fmt.Sprintf("name one of 1 to %d", len(b.p.game.Set.Cards)))
+		return configs.Wrong(key, fmt.Sprintf("the deck has no card %d", c), fmt.Sprintf("name one of 1 to %d; or, for another deck, %s", len(b.p.game.Set.Cards), nameDeck))
 	}
 	if b.placed.has(c) {
 		return configs.Wrong(key, fmt.Sprintf("card %d is in two places", c), "name each card once")
@@ -137,8 +140,10 @@ func (b *builder) layout() error {
 		if err := b.place(key+".card", laid.Card); err != nil {
 			return err
 		}
-		if max(laid.X, -laid.X, laid.Y, -laid.Y) > Reach {
-			return configs.Wrong(key, fmt.Sprintf("a card at %d,%d", laid.X, laid.Y), fmt.Sprintf("lay it no farther off than %d", Reach))
+		for axis, n := range [...]int{laid.X, laid.Y} {
+			if n < -Reach || n > Reach {
+				return configs.Wrong(key+[...]string{".x", ".y"}[axis], fmt.Sprintf("a card at %d,%d", laid.X, laid.Y), fmt.Sprintf("lay it no farther off than %d", Reach))
+			}
 		}
 		if laid.Turned < 0 || laid.Turned >= Sides {
 			return configs.Wrong(key+".turned", fmt.Sprintf("%d quarter turns", laid.Turned), "give 0 to 3, clockwise")
@@ -218,9 +223,9 @@ func (b *builder) whole() error {
 	case missing.count() == unseen:
 		return nil
 	case unseen > 0:
-		return configs.Wrong("unseen", fmt.Sprintf("%d cards are named nowhere, and %d unseen in hands and deck", missing.count(), unseen), "make them the same")
+		return configs.Wrong("unseen", fmt.Sprintf("%d cards are named nowhere, and %d unseen in hands and deck", missing.count(), unseen), "make them the same; or, for another deck, "+nameDeck)
 	}
-	return configs.Wrong("deck", fmt.Sprintf("card %d is nowhere", missing.first()), "name each card of the deck once: on the table, in a hand, taken or in the deck")
+	return configs.Wrong("deck", fmt.Sprintf("card %d is nowhere", missing.first()), "name each card of the deck once: on the table, in a hand, taken or in the deck; or, for another deck, "+nameDeck)
 }
 
 // Hide is the same start as everybody may know it: hands, but for what was

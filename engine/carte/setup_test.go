@@ -1,6 +1,8 @@
 package carte
 
 import (
+	"bytes"
+	"os"
 	"slices"
 	"testing"
 
@@ -176,7 +178,16 @@ func TestSetupsAreRefused(t *testing.T) {
 		{"card = 2", "card = 1", "card = 1", "card 1 is in two places"},
 		{"card = 2", "", "[[table]]", "a card without its number or its place"},
 		{"turned = 3", "turned = 4", "turned = 4", "4 quarter turns"},
-		{"x = 0", "x = 73", "[[table]]", "a card at 73,0"},
+		{"x = 0", "x = 73", "x = 73", "a card at 73,0"},
+		{"y = 1", "y = -73", "y = -73", "a card at 1,-73"},
+		{"y = 1", "y = -9223372036854775808", "y = -9223372036854775808", "a card at 1,-9223372036854775808"},
+		{"x = 0", "x = -9223372036854775808", "x = -9223372036854775808", "a card at -9223372036854775808,0"},
+		{"x = 0", "x = 9223372036854775807", "x = 9223372036854775807", "a card at 9223372036854775807,0"},
+		{"turned = 3", "turned = -9223372036854775808", "turned = -9223372036854775808", "-9223372036854775808 quarter turns"},
+		{"turn = 1", "turn = -9223372036854775808", "turn = -9223372036854775808", "there is no seat -9223372036854775808"},
+		{"card = 8", "card = -9223372036854775808", "card = -9223372036854775808", "there is no card -9223372036854775808"},
+		{"deck = [7]", "deck = [7]\npasses = 9223372036854775807", "passes = 9223372036854775807", "9223372036854775807 passes in a row"},
+		{"deck = [7]", "deck = [7]\nunseen = -9223372036854775808", "unseen = -9223372036854775808", "unseen cards in a dealt game"},
 		{"y = 1", "y = 2", "[[table]]", "the cards do not hang together by edges (carte/6)"},
 		{"y = 1", "y = 0", "[[table]]", "cards 2 and 8 lie on 1,0"},
 		{"turned = 3", "turns = 3", "turns = 3", `there is no key "turns"`},
@@ -215,7 +226,7 @@ func TestSetupsAreRefusedAtOnce(t *testing.T) {
 		{func(s *Setup) { s.Deck = []Card{3} }, "deck: a deck that nobody told the program (carte/9)"},
 		{func(s *Setup) { s.Unseen = -1 }, "unseen: -1 cards"},
 		{func(s *Setup) { s.Unseen = 2 }, "unseen: 5 cards are named nowhere, and 6 unseen in hands and deck; make them the same"},
-		{func(s *Setup) { s.Seats[1].Unseen = 3 }, "seats[1]: 3 cards in hand"},
+		{func(s *Setup) { s.Seats[1].Unseen = 3 }, "seats[1].unseen: 3 unseen cards in a hand"},
 	} {
 		set, s := study{table: "─", hands: []string{"─ ─", "─ ─"}, deck: "─"}.spell()
 		s = s.Hide()
@@ -225,8 +236,75 @@ func TestSetupsAreRefusedAtOnce(t *testing.T) {
 	}
 }
 
+// A set-up may name its deck, so that whoever plays it with another is told at once.
+func TestSetupsNameTheirDeck(t *testing.T) {
+	set := setupDeck(t)
+	set.Name = "Eight"
+	_, err := ParseSetup("setup.toml", []byte("set = \"Eight\"\n"+head), set)
+	require.NoError(t, err)
+	_, err = ParseSetup("setup.toml", []byte("set = \"Nine\"\n"+head), set)
+	require.ErrorContains(t, err, `setup.toml:1:7: this set-up is for the deck "Nine", and "Eight" is in use; name the file of its deck with --set`)
+	for _, name := range []string{"default.toml", "small.toml"} {
+		data, err := os.ReadFile("../../configs/carte/example-setup.toml")
+		require.NoError(t, err)
+		if _, err = ParseSetup("example-setup.toml", data, printedSet(t, name)); name == "small.toml" {
+			require.NoError(t, err)
+			continue
+		}
+		require.ErrorContains(t, err, `this set-up is for the deck "Card labyrinth, small"`)
+		unnamed := bytes.Replace(data, []byte("set ="), []byte("# set ="), 1)
+		_, err = ParseSetup("example-setup.toml", unnamed, printedSet(t, name))
+		require.ErrorContains(t, err, "or, for another deck, name the file of its deck with --set", "what does not add up may be of another deck")
+	}
+}
+
+// A former value is refused where it stands, with what to write.
+func TestFormerAssistIsTold(t *testing.T) {
+	for said, now := range map[string]string{
+		"false":   `write "off", or "on" to have the links offered as before`,
+		"true":    `write "after" to be told what was missed, or "on" to have the links offered as before`,
+		`"false"`: `write "off", or "on" to have the links offered as before`,
+	} {
+		_, err := ParseSetup("setup.toml", []byte(head+"[options]\nassist = "+said+"\n"), setupDeck(t))
+		require.ErrorContains(t, err, "assist is no longer true or false; "+now, said)
+	}
+	_, err := ParseSetup("setup.toml", []byte(head+"[options]\nassist = \"never\"\n"), setupDeck(t))
+	require.ErrorContains(t, err, `"never" is none of off, after, on`)
+}
+
+// A number that is too large for any hand is refused as any other, be it with
+// cards beside it with which it would come round to a small one.
+func TestSetupRefusesHandsBeyondCounting(t *testing.T) {
+	const blind = `[options]
+hidden = "blind"
+
+[[table]]
+card = 1
+x = 0
+y = 0
+
+[[seats]]
+unseen = 2
+
+[[seats]]
+`
+	for seat, says := range map[string]string{
+		"unseen = 9223372036854775807":               "9223372036854775807 unseen cards in a hand",
+		"shown = [2]\nunseen = 9223372036854775807":  "9223372036854775807 unseen cards in a hand",
+		"shown = [2]\nunseen = -9223372036854775808": "-9223372036854775808 unseen cards in a hand",
+		"shown = [2]\nunseen = 2":                    "3 cards in hand",
+	} {
+		_, err := ParseSetup("setup.toml", []byte(blind+seat), setupDeck(t))
+		var wrong *configs.Error
+		require.ErrorAs(t, err, &wrong, seat)
+		require.Contains(t, wrong.What, says)
+	}
+}
+
 func FuzzParseSetup(f *testing.F) {
 	f.Add([]byte(head))
+	f.Add(bytes.Replace([]byte(head), []byte("y = 1"), []byte("y = -9223372036854775808"), 1))
+	f.Add([]byte("[options]\nhidden = \"blind\"\n[[seats]]\nunseen = 2\n[[seats]]\nshown = [2]\nunseen = 9223372036854775807\n[[table]]\ncard = 1\nx = 0\ny = 0\n"))
 	f.Add([]byte("unseen = 1\n[options]\nhidden = \"blind\"\n[[seats]]\nunseen = 2\n[[seats]]\nunseen = 2\n[[table]]\ncard = 1\nx = 0\ny = 0\n"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		set := setupDeck(t)

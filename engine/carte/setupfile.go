@@ -11,6 +11,7 @@ import (
 // setupEntries is how a set-up is written. People count seats from 1, as cards
 // are.
 type setupEntries struct {
+	Set     string       `toml:"set"` // the name of its deck, as the deck's file has it; may be left out
 	Turn    *int        `toml:"turn"`
 	Passes  int         `toml:"passes"`
 	Deck    []int       `toml:"deck"`
@@ -34,6 +35,9 @@ type seatEntry struct {
 	Taken  []int `toml:"taken" json:"taken"`
 }
 
+// nameDeck is what to do about a set-up that is for another deck.
+const nameDeck = `name the file of its deck with --set, or in mastro.toml: set = "my-deck.toml"`
+
 // ParseSetup reads a set-up that is played with the deck and checks all that
 // Position checks. What is wrong is a *configs.Error.
 func ParseSetup(name string, data []byte, set *Set) (*Setup, error) {
@@ -41,6 +45,9 @@ func ParseSetup(name string, data []byte, set *Set) (*Setup, error) {
 	file, err := configs.Decode(name, data, &entries)
 	if err != nil {
 		return nil, err
+	}
+	if entries.Set != "" && entries.Set != set.Name {
+		return nil, file.At("set", fmt.Sprintf("this set-up is for the deck %q, and %q is in use", entries.Set, set.Name), nameDeck)
 	}
 	setup, err := entries.setup()
 	if err == nil {

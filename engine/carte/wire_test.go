@@ -96,6 +96,9 @@ func TestWireRefuses(t *testing.T) {
 		{`{"table":[],"seats":[{"hand":[1,2]},{"hand":[3,1]}]}`, "/table", "no card on the table"},
 		{`{"set":{"name":"x","totals":{"cards":8,"treasures":1,"copies":0}}}`, "/set/totals/copies", "each treasure on 0 cards"},
 		{`{"seat":[]}`, "/seat", `there is no "seat"`},
+		{`{"options":{"assist":true}}`, "/options/assist", "assist is no longer true or false"},
+		{`{"options":{"assist":"never"}}`, "/options/assist", `"never" is none of off, after, on`},
+		{`{"options":{"assist":3}}`, "/options/assist", `"3" is none of off, after, on`},
 		{`{"options":{"first_square":"round"}}`, "/options/first_square", "none of any, path"},
 	} {
 		_, _, _, err := w.ReadSetup(docOf(c.text))

@@ -115,11 +115,20 @@ func (s *Setup) game(set *Set) (*Game, error) {
 	return g, nil
 }
 
+// farthest is the largest coordinate, either way, of a base: far beyond any table,
+// and near enough that places are reckoned without coming round.
+const farthest = 1000
+
 func (s *Setup) checkBase(set *Set, i int) error {
 	b := s.Bases[i]
 	key := fmt.Sprintf("bases[%d]", i)
 	if b.Tower < 0 || b.Tower >= len(set.Towers) {
 		return configs.Wrong(key+".tower", fmt.Sprintf("the set has no tower %d", b.Tower+1), fmt.Sprintf("name one of its %d", len(set.Towers)))
+	}
+	for axis, n := range [...]int{b.Hex.Q, b.Hex.R} {
+		if n < -farthest || n > farthest {
+			return configs.Wrong(key+[...]string{".q", ".r"}[axis], fmt.Sprintf("base %d lies at %v", i+1, b.Hex), fmt.Sprintf("lay it no farther off than %d", farthest))
+		}
 	}
 	for j, other := range s.Bases[:i] {
 		if other.Hex == b.Hex {

@@ -2,10 +2,12 @@ package labiro
 
 import (
 	"errors"
+	"math"
 	"testing"
 
 	"mastro/configs"
 	"mastro/engine"
+	"mastro/engine/hexgrid"
 
 	"github.com/stretchr/testify/require"
 )
@@ -71,12 +73,17 @@ func TestWrongSetupsOfTheSet(t *testing.T) {
 		"bases[1].tower: the set has no tower 3":    func(s *Setup) { s.Bases[1].Tower = 2 },
 		"bases[1].tower: tower PPPPPP stands twice": func(s *Setup) { s.Bases[1].Tower = 0 },
 		"bases[1].q: base 2 lies on base 1":         func(s *Setup) { s.Bases[1].Hex = flower[0] },
-		"bases[1].facing: facing 6":                 func(s *Setup) { s.Bases[1].Facing = 6 },
-		"seats[1].hand: no dagger is left":          func(s *Setup) { s.Seats[1].Hand = []Kind{Dagger} },
-		"bases[1].object: no rope is left":          func(s *Setup) { s.Bases[0].Object, s.Bases[1].Object = Rope, Rope },
-		"seats[0].banked: fewer than no rubies":     func(s *Setup) { s.Seats[0].Banked = -1 },
-		"seats: 4 rubies banked":                    func(s *Setup) { s.Seats[0].Banked = 4 },
-		"seats: 3 rubies banked; the set's free":    func(s *Setup) { s.Seats[0].Banked, s.Seats[1].Hand = 3, []Kind{RubyOf(1)} },
+		"bases[1].q: base 2 lies at 1001,0":         func(s *Setup) { s.Bases[1].Hex = hexgrid.Hex{Q: 1001} },
+		"bases[1].r: base 2 lies at 0,-1001":        func(s *Setup) { s.Bases[1].Hex = hexgrid.Hex{R: -1001} },
+		"bases[0].q: base 1 lies at -92233720368547758": func(s *Setup) { // which would touch the other one round the world
+			s.Bases[0].Hex, s.Bases[1].Hex = hexgrid.Hex{Q: math.MinInt}, hexgrid.Hex{Q: math.MaxInt}
+		},
+		"bases[1].facing: facing 6":              func(s *Setup) { s.Bases[1].Facing = 6 },
+		"seats[1].hand: no dagger is left":       func(s *Setup) { s.Seats[1].Hand = []Kind{Dagger} },
+		"bases[1].object: no rope is left":       func(s *Setup) { s.Bases[0].Object, s.Bases[1].Object = Rope, Rope },
+		"seats[0].banked: fewer than no rubies":  func(s *Setup) { s.Seats[0].Banked = -1 },
+		"seats: 4 rubies banked":                 func(s *Setup) { s.Seats[0].Banked = 4 },
+		"seats: 3 rubies banked; the set's free": func(s *Setup) { s.Seats[0].Banked, s.Seats[1].Hand = 3, []Kind{RubyOf(1)} },
 	} {
 		s := right()
 		_, err := s.Position(set)
