@@ -74,7 +74,10 @@ var options = map[string]sentence{
 	"option.magico.hidden.blind": {It: "a mano", En: "by hand"},
 
 	"game.carte":                {It: "Labirinto a carte", En: "Card labyrinth"},
-	"option.carte.assist":       {It: "Di’ le prese mancate", En: "Show missed cards"},
+	"option.carte.assist":       {It: "Prese", En: "Captures"},
+	"option.carte.assist.off":   {It: "da trovare", En: "to be found"},
+	"option.carte.assist.after": {It: "dette dopo", En: "told after"},
+	"option.carte.assist.on":    {It: "mostrate", En: "shown"},
 	"option.carte.strict_edges": {It: "Bordi combacianti", En: "Edges must match"},
 	"option.carte.hidden":       {It: "Carte", En: "Cards"},
 	"option.carte.hidden.dealt": {It: "dal programma", En: "by program"},

@@ -11,7 +11,7 @@ import (
 // setupEntries is how a set-up is written. People count seats from 1, as cards
 // are.
 type setupEntries struct {
-	Set     string       `toml:"set"` // the name of its deck, as the deck's file has it; may be left out
+	Set     string      `toml:"set"` // the name of its deck, as the deck's file has it; may be left out
 	Turn    *int        `toml:"turn"`
 	Passes  int         `toml:"passes"`
 	Deck    []int       `toml:"deck"`

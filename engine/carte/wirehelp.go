@@ -15,8 +15,8 @@ func (w Wire) Help() string {
 // wireMoves is what each verb does, for who has only the manual: as it is
 // typed, the ruling that it rests on, and what it needs.
 var wireMoves = [numVerbs]wire.Verb{
-	Play: {Example: "play 17 3,-2 1", Ruling: 1, Says: `Lay card 17 of one's hand on the free cell 3 to the east and 2 to the north of the first square's north-western card, which is 0,0, turned by 0 to 3 quarters clockwise. It needs a valid connection: a neighbour, both open at the side where they meet. With "strict_edges" no open side may meet a closed one (2). A card that looks the same turned is turned as little as possible; more is read as that. In a blind game any card that the hand may hold. Where nothing can be taken then, the turn ends and a card is drawn.`},
-	Take: {Example: "take 14", Ruling: 6, Says: `Take a card that a path leads to, from a treasure on the card just laid to the same one; one point. It is legal when it is part of some set of such cards without which the layout hangs together by edges.`},
+	Play: {Example: "play 17 3,-2 1", Ruling: 1, Says: `Lay card 17 of one's hand on the free cell 3 to the east and 2 to the north of the first square's north-western card, which is 0,0, turned by 0 to 3 quarters clockwise. It needs a valid connection: a neighbour, both open at the side where they meet. With "strict_edges" no open side may meet a closed one (2). A card that looks the same turned is turned as little as possible; more is read as that. In a blind game any card that the hand may hold. With "assist" on, where nothing can be taken then, the turn ends and a card is drawn.`},
+	Take: {Example: "take 14", Ruling: 6, Says: `Take a card that a path leads to, from a treasure on the card just laid to the same one; one point. It has to be part of some set of such cards without which the layout hangs together by edges. Unless "assist" is on this is a claim (5): it is legal for every card of the table but the one just laid, and playing it tells whether it is right: "took", or "not_linked" or "falls_apart", which cost nothing; the card is not claimed again in the turn.`},
 	End:  {Example: "end", Ruling: 5, Says: `End the turn when nothing more is to be taken; refused while the layout does not hang together. A card is drawn.`},
 	Pass: {Example: "pass 17 23", Ruling: 8, Says: `Show the whole hand, here cards 17 and 23, neither of which can be laid anywhere. The lower number comes first; said the other way round it is read as that.`},
 }
@@ -70,14 +70,16 @@ const wireHelpForms = `
                ["crown"]}, ...]}, ...]}; left out: the deck in use.
 
   State: "setup", "phase", "number" of turns played, "actor"; while cards are
-  taken "played", the card that was laid, and "linked", the cards that its
-  treasures lead to. A set-up of that moment would lack these, and new refuses
-  some of them.
+  taken "played", the card that was laid, "linked", the cards that its
+  treasures lead to, for whoever runs the game and nobody else, and "denied",
+  the wrong claims of the turn. A set-up of that moment would lack these, and
+  new refuses some of them.
 
   View: "seat", "number", "turn", "actor", "phase", "set", "options"; "table":
   each card with its place and its "paths" as it lies; "passes"; while cards
-  are taken "played", "linked", "may_take" and "apart", the cards that have to
-  be taken, too; "players": each with "hand": [{"card", "paths", "shown"},
+  are taken "played", "denied", the wrong claims of the turn, and "apart", the
+  cards that have to be taken, too, and with "assist" on "linked" and
+  "may_take"; "players": each with "hand": [{"card", "paths", "shown"},
   ...], without a card where the seat may not know it, and "taken"; "deck", how
   many cards it has; "unseen", the cards that the seat cannot place; "moves";
   "result".

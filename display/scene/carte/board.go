@@ -142,8 +142,17 @@ func (g *game) markOf(c carte.Card) scene.Mark {
 }
 
 // markPlaces marks where the card that was chosen can go, on the page on which
-// it was chosen and on no other.
+// it was chosen and on no other; and on the page that asks which card is claimed
+// every one that may be, so that it can be pointed at.
 func (g *game) markPlaces(cells []scene.Cell) {
+	if g.v.Phase == carte.PhaseTake && g.claims() {
+		for _, c := range g.claiming() {
+			if c.Part != engine.NoPart {
+				cells[c.Part].Mark = scene.MarkWalk
+			}
+		}
+		return
+	}
 	if stepOf(g.begun) < placeStep {
 		return
 	}

@@ -1,6 +1,7 @@
 package carte
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -15,6 +16,8 @@ import (
 // that the others have not seen says it on a page of its own.
 func (g *game) choices() []scene.Choice {
 	switch {
+	case g.v.Phase == carte.PhaseTake && g.claims():
+		return g.claiming()
 	case g.v.Phase == carte.PhaseTake:
 		return g.takes()
 	case !g.decides():
@@ -64,6 +67,35 @@ func (g *game) takes() (all []scene.Choice) {
 		all = append(all, scene.Choice{ID: carte.WriteMove(m), Text: g.Move(m), Part: g.partOf(m)})
 	}
 	return all
+}
+
+// claims tells whether the players have to find what they may take.
+func (g *game) claims() bool { return g.v.Options.Assist != carte.AssistOn }
+
+// claiming is whether one takes a card and then which: all cards alike, row by
+// row, as they lie.
+func (g *game) claiming() []scene.Choice {
+	all := slices.Clone(g.moves())
+	slices.SortStableFunc(all, func(a, b engine.Move) int { return g.rank(a) - g.rank(b) })
+	return g.t.Spelled(all, carte.WriteMove, func(s scene.Saying) scene.Choice {
+		if !s.Whole {
+			return scene.Choice{Text: words.CarteFind.In(g.w), Part: engine.NoPart}
+		}
+		c := scene.Choice{Text: g.Move(s.Move), Part: g.partOf(s.Move)}
+		if c.Part != engine.NoPart {
+			c.Picture = g.ways(g.v.Table[c.Part].Paths, 0)
+		}
+		return c
+	})
+}
+
+// rank is the place of a claim row by row; what ends the turn comes last.
+func (g *game) rank(m engine.Move) int {
+	const row = 1 << 10 // more than cells can be apart
+	if i := g.partOf(m); i != engine.NoPart {
+		return g.v.Table[i].Y*row + g.v.Table[i].X
+	}
+	return math.MaxInt32
 }
 
 // step is what the next word of a play tells.
@@ -165,17 +197,20 @@ func (g *game) Move(m engine.Move) string {
 }
 
 // take names a card by the treasures that it has in common with the one that
-// was laid.
+// was laid. A claim is named by all of its treasures: that they are the same is
+// for the player to see.
 func (g *game) take(c carte.Card) string {
 	treasures := g.v.Set.Face(c).Treasures()
+	switch {
+	case g.claims() && treasures == 0:
+		return words.CarteClaimBare.In(g.w, g.where(c))
+	case g.claims():
+		return words.CarteClaim.In(g.w, g.where(c), g.w.List(g.nouns(treasures)))
+	}
 	if g.v.Played != carte.NoCard {
 		treasures &= g.v.Set.Face(g.v.Played).Treasures()
 	}
-	at := words.CarteThere.In(g.w)
-	if i := g.cellOf(c); i != engine.NoPart {
-		at = g.label(place{g.v.Table[i].X, g.v.Table[i].Y})
-	}
-	return words.CarteTake.In(g.w, at, g.w.List(g.nouns(treasures)))
+	return words.CarteTake.In(g.w, g.where(c), g.w.List(g.nouns(treasures)))
 }
 
 // nouns is treasures without their articles.

@@ -55,6 +55,12 @@ func crossroads(t testing.TB) *carte.Setup {
 		[]carte.Card{4, 7}, []carte.Card{1, 2}, []carte.Card{3, 8})
 }
 
+// offered is a set-up in which the cards that may be taken are offered.
+func offered(s *carte.Setup) *carte.Setup {
+	s.Options.Assist = carte.AssistOn
+	return s
+}
+
 // ring is a closed ring of four bends: no card can be laid.
 func ring(t testing.TB) *carte.Setup {
 	var bends []carte.OnTable
@@ -87,7 +93,7 @@ func after(t require.TestingT, set *carte.Set, s *carte.Setup, texts ...string) 
 // lively.
 func randomGame(t *rapid.T, set *carte.Set) (*carte.Position, []engine.Event) {
 	o := carte.Options{
-		StrictEdges: rapid.Bool().Draw(t, "strict"), Assist: rapid.Bool().Draw(t, "assist"),
+		StrictEdges: rapid.Bool().Draw(t, "strict"), Assist: carte.Assist(rapid.IntRange(0, 2).Draw(t, "assist")),
 		Hidden: rapid.SampledFrom([]engine.Hidden{engine.Dealt, engine.Blind}).Draw(t, "hidden"),
 	}
 	setup := carte.Random(set, o, rapid.IntRange(carte.MinSeats, carte.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))

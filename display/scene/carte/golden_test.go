@@ -28,7 +28,8 @@ type specimen struct {
 func specimens(t *testing.T) []specimen {
 	const all = engine.Public
 	set := printed(t)
-	begin, linked := after(t, set, crossroads(t)), after(t, set, crossroads(t), "play 4 2,0 0")
+	begin, linked := after(t, set, crossroads(t)), after(t, set, offered(crossroads(t)), "play 4 2,0 0")
+	finding := after(t, set, crossroads(t), "play 4 2,0 0")
 	blind := after(t, set, crossroads(t).Hide())
 	shut, stuck := after(t, set, ring(t)), after(t, set, ring(t).Hide())
 	passed := after(t, set, ring(t), "pass 4 7", "pass 2 5")
@@ -47,8 +48,14 @@ func specimens(t *testing.T) []specimen {
 		{name: "hand shown", seat: all, at: seen, table: scene.Table{Undo: true}},
 		{name: "hand shown, where", seat: all, at: seen, table: said("play 4")},
 		{name: "take", seat: all, at: linked, table: scene.Table{Undo: true}},
-		{name: "take, cards came apart", seat: all, at: after(t, set, crossroads(t), "play 4 2,0 0", "take 5")},
-		{name: "nothing more to take", seat: all, at: after(t, set, crossroads(t), "play 4 2,0 0", "take 13", "take 44")},
+		{name: "take, cards came apart", seat: all, at: after(t, set, offered(crossroads(t)), "play 4 2,0 0", "take 5")},
+		{name: "nothing more to take", seat: all, at: after(t, set, offered(crossroads(t)), "play 4 2,0 0", "take 13", "take 44")},
+		{name: "finding", seat: all, at: finding, table: scene.Table{Undo: true, Log: []engine.Event{{Kind: carte.Laid, What: 4}}}},
+		{name: "finding, which card", seat: all, at: finding, table: said("take")},
+		{name: "finding, of another", seat: 1, at: finding, table: said("take")},
+		{name: "finding, a card that is not linked", seat: all, at: after(t, set, crossroads(t), "play 4 2,0 0", "take 50"), table: scene.Table{Log: []engine.Event{{Kind: carte.NotLinked, What: 50}}}},
+		{name: "finding, a card that holds others", seat: all, at: after(t, set, crossroads(t), "play 4 2,0 0", "take 13", "take 5"), table: scene.Table{Log: []engine.Event{{Kind: carte.FallsApart, What: 5}}}},
+		{name: "finding, cards came apart", seat: all, at: after(t, set, crossroads(t), "play 4 2,0 0", "take 5")},
 		{name: "blind", seat: all, at: blind},
 		{name: "blind, with a crown", seat: all, at: blind, table: said("bearing 1")},
 		{name: "blind, where", seat: all, at: blind, table: said("play 7")},
@@ -117,7 +124,7 @@ func TestEvents(t *testing.T) {
 		g, ok := Pages(p.View(engine.Public), &scene.Table{Words: w})
 		require.True(t, ok)
 		var text strings.Builder
-		for kind := carte.Laid; kind <= carte.Finished; kind++ {
+		for kind := carte.Laid; kind <= carte.FallsApart; kind++ {
 			for _, what := range []uint8{0, 5, 7} {
 				fmt.Fprintln(&text, kind, g.Event(engine.Event{Kind: kind, Seat: 0, What: what}))
 			}

@@ -19,7 +19,7 @@ func (g *game) Page() scene.Scene {
 	}
 	switch {
 	case g.v.Phase == carte.PhaseTake:
-		s.Text = []string{g.takeText()}
+		s.Text = g.takeText()
 	case !g.decides():
 		s.Text = []string{words.CarteLook.In(g.w)}
 	default:
@@ -68,15 +68,39 @@ func (g *game) handText() (text []string) {
 	return text
 }
 
-// takeText is what may be taken, or must.
-func (g *game) takeText() string {
+// takeText is what may be taken, or must; or, where that is to be found, what
+// the last claim came to.
+func (g *game) takeText() []string {
 	switch {
 	case len(g.v.Apart) > 0:
-		return words.CarteApart.In(g.w, len(g.v.Apart))
+		return append(g.judged(), words.CarteApart.In(g.w, len(g.v.Apart)))
+	case g.claims() && g.t.Said == takeWord:
+		return []string{words.CarteWhichTake.In(g.w)}
+	case g.claims():
+		return append(g.judged(), words.CarteSeek.In(g.w))
 	case len(g.v.MayTake) == 0:
-		return words.CarteNothingLeft.In(g.w)
+		return []string{words.CarteNothingLeft.In(g.w)}
 	}
-	return words.CarteMayTake.In(g.w, len(g.v.MayTake))
+	return []string{words.CarteMayTake.In(g.w, len(g.v.MayTake))}
+}
+
+// takeWord begins a take.
+const takeWord = "take"
+
+// judged is why the card that was claimed last cannot be taken, if that is what
+// happened last.
+func (g *game) judged() []string {
+	if len(g.t.Log) == 0 {
+		return nil
+	}
+	last := g.t.Log[len(g.t.Log)-1]
+	switch last.Kind {
+	case carte.NotLinked:
+		return []string{words.CarteNoLink.In(g.w, g.where(carte.Card(last.What)))}
+	case carte.FallsApart:
+		return []string{words.CarteHoldsOthers.In(g.w, g.where(carte.Card(last.What)))}
+	}
+	return nil
 }
 
 func (g *game) end() scene.Scene {

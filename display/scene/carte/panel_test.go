@@ -23,13 +23,13 @@ import (
 
 // inPlay is a game for three after some turns, played by people who look for
 // treasures.
-func inPlay(t *testing.T, ready func(*carte.View) bool) *carte.Position {
+func inPlay(t *testing.T, assist carte.Assist, ready func(*carte.View) bool) *carte.Position {
 	data, err := configs.FS.ReadFile("carte/default.toml")
 	require.NoError(t, err)
 	set, err := carte.ParseSet("carte/default.toml", data)
 	require.NoError(t, err)
 	for seed := range uint64(100) {
-		p, err := carte.Random(set, carte.Options{}, 3, seed).Position(set)
+		p, err := carte.Random(set, carte.Options{Assist: assist}, 3, seed).Position(set)
 		require.NoError(t, err)
 		r := engine.Rand(seed)
 		for all := p.Moves(nil); len(all) > 0; all = p.Moves(all[:0]) {
@@ -47,25 +47,28 @@ func inPlay(t *testing.T, ready func(*carte.View) bool) *carte.Position {
 func likely(p *carte.Position, all []engine.Move, r *engine.Rand) engine.Move {
 	m := all[r.Below(len(all))]
 	if carte.VerbOf(m) != carte.Play {
-		return all[0]
+		if sound := p.Sound(nil); len(sound) > 1 {
+			return sound[0]
+		}
+		return m
 	}
-	number, _ := p.Turn()
 	for range 3 * len(all) {
 		m = all[r.Below(len(all))]
 		q := *p
-		q.Play(m, nil)
-		if now, _ := q.Turn(); now == number {
+		if q.Play(m, nil); len(q.Sound(nil)) > 1 && carte.VerbOf(q.Sound(nil)[0]) == carte.Take {
 			break
 		}
 	}
 	return m
 }
 
-// pictures are a turn in which cards can be taken, and one that asks a player
-// alone where a card goes and how it lies.
+// pictures are a turn in which a player looks for cards to take, and one that
+// asks a player alone where a card goes and how it lies.
 func pictures(t *testing.T, w words.Words) map[string]scene.Scene {
-	taking := inPlay(t, func(v *carte.View) bool { return v.Number > 20 && len(v.MayTake) > 1 })
-	placing := inPlay(t, func(v *carte.View) bool { return v.Number > 14 && v.Phase == carte.PhasePlace })
+	taking := inPlay(t, carte.AssistOff, func(v *carte.View) bool {
+		return v.Number > 20 && v.Phase == carte.PhaseTake && len(v.Denied) == 1
+	})
+	placing := inPlay(t, carte.AssistOn, func(v *carte.View) bool { return v.Number > 14 && v.Phase == carte.PhasePlace })
 	first := placing.View(placing.Actor()).(*carte.View)
 	alone := func(said string, cursor int) scene.Scene {
 		s, ok := scene.BuildReveal(first, scene.Table{Pages: pages.Pages, Words: w, Said: said, Cursor: cursor})
@@ -81,7 +84,7 @@ func pictures(t *testing.T, w words.Words) map[string]scene.Scene {
 		}
 	}
 	return map[string]scene.Scene{
-		"panel": scene.Build(taking.View(engine.Public), scene.Table{Pages: pages.Pages, Words: w, Cursor: 1}),
+		"panel": scene.Build(taking.View(engine.Public), scene.Table{Pages: pages.Pages, Words: w, Said: "take", Cursor: 5}),
 		"which": alone("", 1), "where": alone(where, 2), "how": alone(how, 1),
 	}
 }

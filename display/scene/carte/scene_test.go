@@ -21,7 +21,7 @@ func TestScenesOfRandomGames(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p, events := randomGame(t, set)
 		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}
-		said := rapid.SampledFrom([]string{"", "play 4", "play 17 1,-1", "bearing 3", "pass", "pass 5", "pass bearing 0", "nonsense"}).Draw(t, "said")
+		said := rapid.SampledFrom([]string{"", "play 4", "play 17 1,-1", "bearing 3", "pass", "pass 5", "pass bearing 0", "take", "nonsense"}).Draw(t, "said")
 		for s := engine.Public; int(s) < p.Seats(); s++ {
 			table := scene.Table{Pages: Pages, Words: w, Said: said, Log: redacted(events, s), Cursor: rapid.IntRange(-1, 40).Draw(t, "cursor")}
 			page := scene.Build(p.View(s), table)
@@ -113,6 +113,57 @@ func TestScenesHideHandsAndDeck(t *testing.T) {
 			require.Equal(t, scene.BuildCover(v, table, 0), scene.BuildCover(other, table, 0))
 		}
 	})
+}
+
+// Unless assist is on every card of the table is offered alike, but for the one
+// that was laid: as what it shows, where it lies, and marked as all others. Before
+// that, and on a page that asks nothing, no card is marked.
+func TestClaimsAreAllAlike(t *testing.T) {
+	set := printed(t)
+	rapid.Check(t, func(t *rapid.T) {
+		p, _ := randomGame(t, set)
+		v := p.View(engine.Public).(*carte.View)
+		if v.Phase != carte.PhaseTake || v.Options.Assist == carte.AssistOn {
+			return
+		}
+		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}
+		claims, marked := map[int]bool{}, map[int]bool{}
+		pages, _ := Pages(v, &scene.Table{Words: w, Said: takeWord})
+		for _, c := range pages.Page().Choices {
+			if c.Part == engine.NoPart {
+				continue
+			}
+			laid := v.Table[c.Part]
+			require.NotContains(t, claims, c.Part)
+			claims[c.Part] = true
+			noted := w.List(pages.(*game).nouns(set.Face(laid.Card).Treasures()))
+			require.True(t, strings.HasSuffix(c.Text, string(noted)), c.Text)
+			require.True(t, strings.HasPrefix(c.Text, pages.(*game).where(laid.Card)+": "), c.Text)
+			require.Equal(t, pages.(*game).ways(laid.Paths, 0), c.Picture)
+		}
+		for i, laid := range v.Table {
+			require.Equal(t, laid.Card != v.Played && !slices.Contains(v.Denied, laid.Card), claims[i])
+		}
+		for i, c := range pages.Board().Cells {
+			marked[i] = c.Mark == scene.MarkWalk
+			require.Equal(t, claims[i], marked[i])
+		}
+		if len(v.Apart) > 0 || len(claims) < 2 {
+			return // there is nothing else to choose, so that the cards are listed at once
+		}
+		first, _ := Pages(v, &scene.Table{Words: w})
+		require.Equal(t, []string{"say take", "end"}, ids(first.Page().Choices))
+		for _, c := range first.Board().Cells {
+			require.NotEqual(t, scene.MarkWalk, c.Mark)
+		}
+	})
+}
+
+func ids(choices []scene.Choice) (all []string) {
+	for _, c := range choices {
+		all = append(all, c.ID)
+	}
+	return all
 }
 
 // What a hand holds is named on its own page and on no other.

@@ -8,11 +8,15 @@ import (
 
 // Foul is the sentence that explains a foul.
 func (g *game) Foul(f *engine.Foul) string {
-	where := words.CarteThere.In(g.w)
-	if i := g.cellOf(carte.Card(f.Part + 1)); f.Part != engine.NoPart && i != engine.NoPart {
-		where = g.label(place{g.v.Table[i].X, g.v.Table[i].Y})
+	return g.w.Foul(f, g.where(carte.Card(f.Part+1)), g.thing(carte.Card(f.What)))
+}
+
+// where is the place of a card of the table: "C4".
+func (g *game) where(c carte.Card) string {
+	if i := g.cellOf(c); i != engine.NoPart {
+		return g.label(place{g.v.Table[i].X, g.v.Table[i].Y})
 	}
-	return g.w.Foul(f, where, g.thing(carte.Card(f.What)))
+	return words.CarteThere.In(g.w)
 }
 
 // thing is a card by its treasures with their articles: "la corona e la
@@ -36,6 +40,7 @@ var (
 	eventsOfCards = map[uint8]words.Message2[words.Name, words.Thing]{
 		carte.Laid: words.CarteLaid, carte.Took: words.CarteTook, carte.Missed: words.CarteMissed,
 		carte.Shown: words.CarteShown, carte.Drew: words.CarteDrew,
+		carte.NotLinked: words.CarteNotLinked, carte.FallsApart: words.CarteFallsApart,
 	}
 	eventsAlone = map[uint8]words.Message1[words.Name]{
 		carte.Passed: words.CartePassed, carte.Ended: words.CarteEnded,
