@@ -8,13 +8,14 @@ import (
 	"mastro/engine"
 )
 
-// middles is games of the full deck after so many turns.
+// middles is games of the full deck after so many turns, in which links are
+// offered: that is the most work.
 func middles(t testing.TB, turns int) []Position {
 	t.Helper()
 	set := printedSet(t, "default.toml")
 	var all []Position
 	for seed := range uint64(20) {
-		p, err := Random(set, Options{}, 3, seed).Position(set)
+		p, err := Random(set, offered, 3, seed).Position(set)
 		require.NoError(t, err)
 		r := engine.Rand(seed)
 		for int(p.number) < turns {
@@ -176,7 +177,9 @@ func BenchmarkLinks(b *testing.B) {
 // Listing, checking and playing moves need no memory.
 func TestMovesNeedNoMemory(t *testing.T) {
 	for _, turns := range []int{0, 20} {
-		for _, p := range middles(t, turns)[:5] {
+		for i, p := range middles(t, turns)[:6] {
+			game := *p.game
+			p.game, game.Options.Assist = &game, Assist(i%3)
 			moves, events := make([]engine.Move, 0, 4096), make([]engine.Event, 0, 64)
 			r := engine.Rand(1)
 			for range 20 {
