@@ -6,13 +6,13 @@ package words
 var carteFouls = map[string]sentence{
 	// rulings 1 and 2
 	"carte.not_free":      {It: "In %[1]s c’è già una carta.", En: "There is a card on %[1]s already."},
-	"carte.not_beside":    {It: "Una carta si mette accanto a un’altra.", En: "A card goes next to another one."},
+	"carte.not_beside":    {It: "Una carta ne tocca un’altra con un lato, non con l’angolo.", En: "A card touches another with a side, not with a corner."},
 	"carte.no_connection": {It: "Così nessun sentiero si collega.", En: "No path connects like that."},
 	"carte.clashes":       {It: "Bordi combacianti: un sentiero finirebbe in un muro.", En: "Edges must match: a path would end at a wall."},
 	"carte.unknown":       {It: "Questa mossa non esiste.", En: "There is no such move."},
 	// rulings 5 to 7
 	"carte.played":       {It: "Hai già giocato: prendi o finisci il turno.", En: "You have played: take, or end your turn."},
-	"carte.play_first":   {It: "Prima gioca una carta.", En: "Play a card first."},
+	"carte.play_first":   {It: "Prima gioca una carta; se non puoi, mostra le tue.", En: "Play a card first; if you cannot, show your cards."},
 	"carte.not_on_table": {It: "Questa carta non è sul tavolo.", En: "That card is not on the table."},
 	"carte.played_stays": {It: "La carta appena giocata resta sul tavolo.", En: "The card just played stays on the table."},
 	"carte.not_linked":   {It: "Nessun sentiero la collega a un tesoro uguale in %[1]s.", En: "No path links it to a matching treasure on %[1]s."},

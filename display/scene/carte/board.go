@@ -135,7 +135,7 @@ func (g *game) markOf(c carte.Card) scene.Mark {
 	switch {
 	case c == g.v.Played:
 		return scene.MarkOwn
-	case slices.Contains(g.v.MayTake, c):
+	case !g.claims() && slices.Contains(g.v.MayTake, c):
 		return scene.MarkWalk
 	}
 	return scene.NoMark

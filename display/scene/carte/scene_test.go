@@ -148,6 +148,15 @@ func TestClaimsAreAllAlike(t *testing.T) {
 			marked[i] = c.Mark == scene.MarkWalk
 			require.Equal(t, claims[i], marked[i])
 		}
+		leaky := *v // a page would show nothing of links even if it were told of them
+		leaky.Linked, leaky.MayTake = v.Linked[:0:0], v.MayTake[:0:0]
+		for _, laid := range v.Table {
+			leaky.Linked, leaky.MayTake = append(leaky.Linked, laid.Card), append(leaky.MayTake, laid.Card)
+		}
+		for _, said := range []string{"", takeWord} {
+			table := scene.Table{Pages: Pages, Words: w, Said: said}
+			require.Equal(t, scene.Build(v, table), scene.Build(&leaky, table))
+		}
 		if len(v.Apart) > 0 || len(claims) < 2 {
 			return // there is nothing else to choose, so that the cards are listed at once
 		}
