@@ -67,6 +67,9 @@ func (s schema) inner(n, c *node, t reflect.Type) (reflect.Type, error) {
 	return nil, s.unknown(n, c, t)
 }
 
+// former is a struct that had other keys once: what to write instead of each.
+type former interface{ Gone() map[string]string }
+
 // unknown refuses a key, with the key that was probably meant.
 func (s schema) unknown(n, c *node, t reflect.Type) error {
 	where := "here"
@@ -76,7 +79,10 @@ func (s schema) unknown(n, c *node, t reflect.Type) error {
 	what := fmt.Sprintf("there is no key %q %s", c.name, where)
 	known := names(t)
 	near, ok := nearest(c.name, known)
+	old, _ := reflect.Zero(t).Interface().(former)
 	switch {
+	case old != nil && old.Gone()[c.name] != "":
+		return s.file.refuse(c.key, what+" any more", old.Gone()[c.name])
 	case ok:
 		return s.file.refuse(c.key, what, fmt.Sprintf("did you mean %q?", near))
 	case n != s.file.root && fields(s.root)[c.name] != nil:

@@ -11,7 +11,7 @@ import (
 
 func magicoGame() Game {
 	return Game{
-		Name: magico.Name, Least: magico.MinSeats, Most: magico.MaxSeats, Offered: []string{"cards", "all_visible", "hidden", "order"}, Printed: engine.OrderDrawn,
+		Name: magico.Name, Least: magico.MinSeats, Most: magico.MaxSeats, Offered: []string{"cards", "finish", "hidden", "order"}, Printed: engine.OrderDrawn,
 		rules: magico.Rules, file: "magico/default.toml", options: magico.AllOptions(),
 		book: book[magico.Set, magico.Options, magico.Setup, *magico.Position]{
 			set: magico.ParseSet, setup: magico.ParseSetup, random: magico.Random, write: (*magico.Setup).Write,

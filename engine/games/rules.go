@@ -40,6 +40,13 @@ func (g Game) Order(rules []byte) engine.Order {
 	return g.Printed
 }
 
+// Children is the house rule that says which seats are children's; ok is false
+// for a game that is the same for all.
+func (g Game) Children() (o engine.Option, ok bool) {
+	o, ok = g.Option("children")
+	return o, ok && o.Seats
+}
+
 // Choose is the house rules with another value, by its place, for one of them.
 func Choose(o engine.Option, value int, rules []byte) []byte {
 	if o.Values == nil {

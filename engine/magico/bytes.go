@@ -18,7 +18,11 @@ func (p *Position) Bytes(dst []byte) []byte {
 	}
 	dst = append(dst, byte(p.onSpare))
 	for s := range p.game.seats {
-		dst = append(dst, p.pawn[s], p.cards[s].n)
+		fresh := byte(0)
+		if p.fresh[s] {
+			fresh = 1
+		}
+		dst = append(dst, p.pawn[s], p.cards[s].n, fresh)
 		for _, t := range p.cards[s].all() {
 			dst = append(dst, byte(t))
 		}

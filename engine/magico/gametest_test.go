@@ -32,12 +32,13 @@ func FuzzEveryGame(f *testing.F) { gametest.Fuzz(f, book) }
 
 func drawnOptions(t *rapid.T) Options {
 	return Options{
-		Spare:      Spare(rapid.IntRange(0, 1).Draw(t, "spare")),
-		Treasure:   Reaching(rapid.IntRange(0, 1).Draw(t, "treasure")),
-		Cards:      Cards(rapid.SampledFrom([]int{0, 1, 2, 3, 5, 12}).Draw(t, "cards")),
-		AllVisible: rapid.Bool().Draw(t, "visible"),
-		Finish:     Finish(rapid.IntRange(0, 1).Draw(t, "finish")),
-		Hidden:     engine.Hidden(rapid.IntRange(0, 1).Draw(t, "hidden")),
+		Spare:    Spare(rapid.IntRange(0, 1).Draw(t, "spare")),
+		Treasure: Reaching(rapid.IntRange(0, 1).Draw(t, "treasure")),
+		Cards:    Cards(rapid.SampledFrom([]int{0, 1, 2, 3, 5, 12}).Draw(t, "cards")),
+		Children: rapid.SliceOfNDistinct(rapid.IntRange(1, MaxSeats), 0, MaxSeats, rapid.ID).Draw(t, "children"),
+		Finish:   Finish(rapid.IntRange(0, 2).Draw(t, "finish")),
+		Cell:     Agreed(rapid.IntRange(0, maze.Cells-1).Draw(t, "cell")),
+		Hidden:   engine.Hidden(rapid.IntRange(0, 1).Draw(t, "hidden")),
 	}
 }
 
@@ -155,7 +156,7 @@ func permuted(pos engine.Position, s engine.Seat, r *engine.Rand) engine.Positio
 					all[j], deck = deck[0], deck[1:]
 				}
 			}
-			if q.game.Options.AllVisible {
+			if q.game.child[i] {
 				slices.Sort(all)
 				slices.Reverse(all)
 			}
@@ -174,7 +175,8 @@ func (p *Position) anySealed() bool {
 // sees tells whether a seat sees a card of a seat.
 func (p *Position) sees(s engine.Seat, of, card int) bool {
 	top := card == int(p.cards[of].n)-1
-	return int(s) == of && p.game.Options.Hidden == engine.Dealt && (top || p.game.Options.AllVisible)
+	up := top && (!p.fresh[of] || int(p.seat) == of) // the next card is looked at in the own turn
+	return int(s) == of && p.game.Options.Hidden == engine.Dealt && (up || p.game.child[of])
 }
 
 // unplaced is the cards face down that the seat does not see.
@@ -195,7 +197,7 @@ func (p *Position) unplaced(s engine.Seat) Hoard {
 func (p *Position) asAllKnow() bool {
 	for i := range p.game.seats {
 		sought := p.cards[i].hoard()
-		if p.cards[i].n > 0 && !p.game.Options.AllVisible {
+		if p.cards[i].n > 0 && !p.game.child[i] {
 			sought = HoardOf(p.cards[i].top())
 		}
 		if sought&p.unlike[i] != 0 {
@@ -230,7 +232,7 @@ func dealAll(q *Position, left Hoard, slots []*Treasure, found map[string]engine
 	if len(slots) == 0 {
 		w := *q
 		for i := range w.game.seats {
-			if all := w.cards[i].all(); w.game.Options.AllVisible {
+			if all := w.cards[i].all(); w.game.child[i] {
 				slices.Sort(all)
 				slices.Reverse(all)
 			}

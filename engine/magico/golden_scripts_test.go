@@ -156,14 +156,24 @@ var goldens = []golden{
 		moves: "push w5 nes; go 0,0; found bat; push w5 nw; go 1,6; push w5 ew; go 0,0; no 6 push n1 ew; no 6 go 0,0; no 6 found bat; no 6 nothing",
 	},
 	{
-		name: "08-visible", about: "all_visible: own cards in any order; what was not sought stays known", lying: goldenMany,
-		options: magico.Options{AllVisible: true},
+		name: "08-visible", about: "children: a child seeks its own cards in any order; what was not sought stays known", lying: goldenMany,
+		options: magico.Options{Children: []int{1}},
 		moves:   "push w5 nes; go 0,4; no 9 nothing; found owl; push w5 nw; go 1,6; push w5 ew; go 0,5; nothing; push w5 ew; go 1,5; push w5 ew; go 0,2; found bat",
 	},
 	{
 		name: "08-anywhere", about: "finish = anywhere: the last treasure wins", lying: goldenMany,
 		options: magico.Options{Finish: magico.FinishAnywhere},
 		moves:   "push w5 nes; go 0,4; nothing; push w5 nw; go 1,6; push w5 ew; go 0,2; found bat; push w5 ew; go 1,6; push w5 ew; go 0,4; found owl; no 6 nothing",
+	},
+	{
+		name: "08-cell", about: "finish = cell: the game is won on the cell agreed on before, in a later turn than the last treasure, and not at home", lying: goldenMany,
+		options: magico.Options{Finish: magico.FinishCell, Cell: agreed("0,5")},
+		moves: "push w5 nes; go 0,2; found bat; push w5 nw; go 1,6; push w5 ew; go 0,4; found owl; push w5 ew; go 1,6; push w5 ew; go 0,0;" +
+			"push w5 ew; go 1,6; push w5 ew; go 0,5; no 6 go 0,5",
+	},
+	{
+		name: "09-next-card", about: "the next card is looked at in one's own turn; before it nobody knows it, and it may be any", lying: goldenMany,
+		moves: "push w5 nes; go 0,2; found bat; push w5 nw; go 0,4; nothing; push w5 ew; go 0,4; found owl; push w5 ew; go 0,1; found moth",
 	},
 	{
 		name: "09-hidden", about: "nobody asks again for what all saw not to be sought, until the next card", lying: goldenMany,
@@ -183,4 +193,12 @@ var goldens = []golden{
 		name: "00-printed", about: "order printed: as the players like, which the program draws", lying: goldenTwo,
 		moves: "push w3 nes; go 0,0",
 	},
+}
+
+// agreed is the cell that was agreed on, by its text.
+func agreed(text string) (a magico.Agreed) {
+	if err := a.UnmarshalText([]byte(text)); err != nil {
+		panic(err)
+	}
+	return a
 }

@@ -55,8 +55,11 @@ func mustHappen() (all []string) {
 	}
 	options := magico.AllOptions()
 	for i := range options {
-		if options[i].Name == "cards" {
+		switch options[i].Name {
+		case "cards":
 			options[i].Values = []string{"all", "2", "5"}
+		case "cell":
+			options[i].Values = []string{"3,3", "0,5"}
 		}
 	}
 	return append(all, goldentest.Values(options)...)
@@ -76,15 +79,17 @@ var coverage = []goldentest.Row{
 	{6, "06-home", "finish home, Finished, refused magico.over"},
 	{7, "30-random-one", "drawn game, cards 5, 1 seats, Finished"},
 	{7, "30-random-two", "drawn game, cards 3, 2 seats, treasure pass, Finished, correction"},
-	{7, "30-random-three", "drawn game, cards 2, 3 seats, all_visible true, spare fixed, Finished, correction"},
+	{7, "30-random-three", "drawn game, cards 2, 3 seats, children [2], spare fixed, Finished, correction"},
 	{7, "30-random-four", "drawn game, cards all, 4 seats, finish anywhere, Finished, correction"},
-	{8, "08-visible", "all_visible true, Reached, Missed"},
+	{8, "08-visible", "children [1], Reached, Missed"},
+	{8, "08-cell", "finish cell, cell 0,5, Finished"},
 	{8, "08-anywhere", "finish anywhere, Finished"},
 	{9, "09-hidden", "hidden dealt, nothing, found"},
+	{9, "09-next-card", "children [], hidden dealt, Reached, Missed"},
 	{9, "09-blind", "hidden blind, nothing, found, refused magico.found_already"},
 	{9, "09-counts", "hidden blind, found, refused magico.cannot_be, refused magico.must_be"},
 	{9, "31-blind", "drawn game, hidden blind, nothing, found, Finished"},
-	{9, "31-blind-visible", "drawn game, hidden blind, all_visible true, nothing, found, Finished"},
+	{9, "31-blind-child", "drawn game, hidden blind, children [1], nothing, found, Finished"},
 	{9, "05-stop", "refused magico.not_the_card"},
 	{0, "00-printed", "order printed"},
 }

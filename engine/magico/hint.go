@@ -9,7 +9,7 @@ import (
 // Hint is advice to the seat of a view: a way to what it seeks in the fewest own
 // turns, as if nobody else moved.
 type Hint struct {
-	Treasure Treasure  // what the way leads to; NoTreasure for home
+	Treasure Treasure  // what the way leads to; NoTreasure for where the game is won
 	Turns    int       // own turns until it is reached, the present one included
 	First    maze.Turn // what to do in this one; of it only the destination counts when the spare is inserted already
 }
@@ -22,7 +22,7 @@ func (v *View) Hint() (h Hint, ok bool) {
 	}
 	p := v.Imagine()
 	for _, t := range v.targets() {
-		cell := int(p.game.home[v.Seat])
+		cell := v.Players[v.Seat].Goal
 		if t != NoTreasure {
 			cell = p.cellOf(t)
 		}
@@ -34,7 +34,8 @@ func (v *View) Hint() (h Hint, ok bool) {
 	return h, ok
 }
 
-// targets is what the seat seeks; NoTreasure is home.
+// targets is what the seat seeks; NoTreasure is where
+// it wins.
 func (v *View) targets() []Treasure {
 	if v.Players[v.Seat].Left == 0 && !v.game.endless {
 		return []Treasure{NoTreasure}

@@ -26,7 +26,7 @@ func TestHintLeadsToWhatIsSought(t *testing.T) {
 
 // Of several visible cards it is the one with the fewest turns.
 func TestHintOfSeveralCards(t *testing.T) {
-	p := lab(t, "options.all_visible = true\n"+grid+`
+	p := lab(t, "options.children = [1]\n"+grid+`
 [treasures]
 bat = "0,2"
 spider = "6,6"
@@ -79,7 +79,10 @@ func TestHintIsForWhoDecides(t *testing.T) {
 // Alone nobody comes in between: what a hint promises is kept.
 func TestHintsKeepTheirWord(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		o := Options{AllVisible: rapid.Bool().Draw(t, "visible"), Cards: Cards(rapid.IntRange(1, 3).Draw(t, "cards"))}
+		o := Options{Cards: Cards(rapid.IntRange(1, 3).Draw(t, "cards"))}
+		if rapid.Bool().Draw(t, "child") {
+			o.Children = []int{1}
+		}
 		p := drawn(t, o, 1, rapid.Uint64().Draw(t, "seed"))
 		h, ok := p.View(0).(*View).Hint()
 		if !ok {

@@ -45,7 +45,7 @@ func (p *Position) pool(viewer engine.Seat) (q pool) {
 // visible to it (ruling 8).
 func (p *Position) seeks(s int) int {
 	n := int(p.cards[s].n)
-	if p.game.Options.AllVisible {
+	if p.game.child[s] {
 		return n
 	}
 	return min(n, 1)
@@ -53,11 +53,13 @@ func (p *Position) seeks(s int) int {
 
 // own is the cards that the seat sees before it and the program knows.
 func (p *Position) own(viewer engine.Seat) Hoard {
-	if viewer < 0 || p.game.Options.Hidden == engine.Blind || !p.cards[viewer].sealed() {
+	switch {
+	case viewer < 0 || p.game.Options.Hidden == engine.Blind || !p.cards[viewer].sealed():
 		return 0
-	}
-	if p.game.Options.AllVisible {
+	case p.game.child[viewer]:
 		return p.cards[viewer].hoard()
+	case p.fresh[viewer] && int8(viewer) != p.seat:
+		return 0 // it lies face down until its turn
 	}
 	return HoardOf(p.cards[viewer].top())
 }

@@ -3,22 +3,27 @@ package magico
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
+	"mastro/configs"
 	"mastro/engine"
+	"mastro/engine/magico/maze"
 )
 
 // Options are the house rules; the zero value is how the game is played
 // unless the players say otherwise. The toml names are those of mastro.toml
 // and of set-up files.
 type Options struct {
-	Spare      Spare         `toml:"spare"`       // ruling 1
-	Treasure   Reaching      `toml:"treasure"`    // ruling 5
-	Cards      Cards         `toml:"cards"`       // ruling 7
-	AllVisible bool          `toml:"all_visible"` // ruling 8: own cards all visible, sought in any order
-	Finish     Finish        `toml:"finish"`      // ruling 8
-	Order      engine.Order  `toml:"order"`       // how the order of play is found
-	Hidden     engine.Hidden `toml:"hidden"`      // dealt or blind
+	Spare    Spare         `toml:"spare"`    // ruling 1
+	Treasure Reaching      `toml:"treasure"` // ruling 5
+	Cards    Cards         `toml:"cards"`    // ruling 7
+	Children []int         `toml:"children"` // ruling 8: the seats, from 1, that see all own cards and seek them in any order
+	Finish   Finish        `toml:"finish"`   // ruling 8, for all at the table
+	Cell     Agreed        `toml:"cell"`     // ruling 8: the cell of FinishCell
+	Order    engine.Order  `toml:"order"`    // how the order of play is found
+	Hidden   engine.Hidden `toml:"hidden"`   // dealt or blind
 }
 
 // Spare is how the spare may lie when it is inserted.
@@ -57,14 +62,39 @@ type Finish uint8
 // The ways of rulings 6 and 8.
 const (
 	FinishHome     Finish = iota // on one's own corner, after the last treasure
+	FinishCell                   // on the cell that was agreed on before, after the last treasure
 	FinishAnywhere               // with the last treasure
 )
+
+// Agreed is the place on the board where the game is won with FinishCell, the
+// centre unless another was agreed on. Tiles slide under it.
+type Agreed uint8
+
+const centre = maze.Cells / 2
+
+// Cell is its cell.
+func (a Agreed) Cell() int {
+	switch {
+	case a == 0:
+		return centre
+	case a <= centre:
+		return int(a) - 1
+	}
+	return int(a)
+}
 
 // The words of the options in files, by value.
 
 func spareWords() []string    { return []string{"free", "fixed"} }
 func reachingWords() []string { return []string{"stop", "pass"} }
-func finishWords() []string   { return []string{"home", "anywhere"} }
+func finishWords() []string   { return []string{"home", "cell", "anywhere"} }
+
+func agreedWords() (words []string) {
+	for a := range Agreed(maze.Cells) {
+		words = append(words, CellText(a.Cell()))
+	}
+	return words
+}
 
 func cardsWords() []string {
 	words := []string{"all"}
@@ -78,6 +108,7 @@ func (s Spare) String() string    { return spareWords()[s] }
 func (r Reaching) String() string { return reachingWords()[r] }
 func (c Cards) String() string    { return cardsWords()[c] }
 func (f Finish) String() string   { return finishWords()[f] }
+func (a Agreed) String() string   { return CellText(a.Cell()) }
 
 // MarshalText and UnmarshalText are the words in files.
 
@@ -85,11 +116,20 @@ func (s Spare) MarshalText() ([]byte, error)    { return []byte(s.String()), nil
 func (r Reaching) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
 func (c Cards) MarshalText() ([]byte, error)    { return []byte(c.String()), nil }
 func (f Finish) MarshalText() ([]byte, error)   { return []byte(f.String()), nil }
+func (a Agreed) MarshalText() ([]byte, error)   { return []byte(a.String()), nil }
 
 func (s *Spare) UnmarshalText(b []byte) error    { return engine.Word(s, spareWords(), b) }
 func (r *Reaching) UnmarshalText(b []byte) error { return engine.Word(r, reachingWords(), b) }
 func (c *Cards) UnmarshalText(b []byte) error    { return engine.Word(c, cardsWords(), b) }
 func (f *Finish) UnmarshalText(b []byte) error   { return engine.Word(f, finishWords(), b) }
+
+// UnmarshalText reads a cell as it is written everywhere.
+func (a *Agreed) UnmarshalText(b []byte) error {
+	if engine.Word(a, agreedWords(), b) != nil {
+		return fmt.Errorf("%q is no cell; give row and column, counted from 0: \"0,0\" to \"6,6\"", b)
+	}
+	return nil
+}
 
 // AllOptions is every house rule with its words, the usual one first.
 func AllOptions() []engine.Option {
@@ -97,8 +137,9 @@ func AllOptions() []engine.Option {
 		{Name: "spare", Values: spareWords()},
 		{Name: "treasure", Values: reachingWords()},
 		{Name: "cards", Values: cardsWords()},
-		{Name: "all_visible"},
+		{Name: "children", Seats: true},
 		{Name: "finish", Values: finishWords()},
+		{Name: "cell", Values: agreedWords()},
 		{Name: "order", Values: engine.OrderWords()},
 		{Name: "hidden", Values: engine.HiddenWords()},
 	}
@@ -109,6 +150,41 @@ func AllOptions() []engine.Option {
 func (o *Options) Write() []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "spare = %q\ntreasure = %q\ncards = %q\n", o.Spare, o.Treasure, o.Cards)
-	fmt.Fprintf(&b, "all_visible = %v\nfinish = %q\norder = %q\nhidden = %q\n", o.AllVisible, o.Finish, o.Order, o.Hidden)
+	fmt.Fprintf(&b, "children = [%s]\nfinish = %q\ncell = %q\norder = %q\nhidden = %q\n",
+		seatList(o.Children), o.Finish, o.Cell, o.Order, o.Hidden)
 	return b.Bytes()
+}
+
+func seatList(seats []int) string {
+	return strings.Trim(strings.Join(strings.Fields(fmt.Sprint(seats)), ", "), "[]")
+}
+
+// Gone is what to write instead of house rules that there were once.
+func (Options) Gone() map[string]string {
+	return map[string]string{"all_visible": "cards are visible seat by seat: leave it out, or name the seats, as children = [1, 2]"}
+}
+
+// seatChild notes that a seat, from 1, is a child's, where a set-up says so of it.
+func (o *Options) seatChild(seat int, child bool) {
+	if child && !slices.Contains(o.Children, seat) {
+		o.Children = append(o.Children, seat)
+	}
+}
+
+// Check is what is wrong with the rules however many play.
+func (o Options) Check() error { return o.checkChildren("", MaxSeats) }
+
+// checkChildren tells whether the children are some of so many seats; table is
+// what stands before the key.
+func (o *Options) checkChildren(table string, seats int) error {
+	for i, seat := range o.Children {
+		key := fmt.Sprintf("%schildren[%d]", table, i)
+		switch {
+		case seat < 1 || seat > seats:
+			return configs.Wrong(key, fmt.Sprintf("there is no seat %d", seat), fmt.Sprintf("name some of 1 to %d, in order of play", seats))
+		case slices.Contains(o.Children[:i], seat):
+			return configs.Wrong(key, fmt.Sprintf("seat %d is named twice", seat), "name each child once")
+		}
+	}
+	return nil
 }

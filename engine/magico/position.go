@@ -16,6 +16,7 @@ type Game struct {
 	seats     int
 	treasures Hoard           // those that lie in the labyrinth or on the spare: there is a card for each
 	home      [MaxSeats]uint8 // the cell of each seat's corner
+	child     [MaxSeats]bool  // who sees all own cards and seeks them in any order (ruling 8)
 	endless   bool            // nobody has anything to look for: a labyrinth to study
 }
 
@@ -40,6 +41,7 @@ type Position struct {
 	cards   [MaxSeats]pile
 	found   [MaxSeats]Hoard // cards that lie face up
 	unlike  [MaxSeats]Hoard // what all know not to be sought by a seat: it was there, and it was not
+	fresh   [MaxSeats]bool  // the seat found a treasure in its last turn: it looks at the next card in its own turn (ruling 9)
 	shut    maze.Arrow      // where the last tile came out (ruling 2)
 	seat    int8            // whose turn it is
 	phase   phase
@@ -127,12 +129,17 @@ func (p *Position) here() int { return int(p.pawn[p.seat]) }
 // reach is the cells to which that pawn can walk, its own included.
 func (p *Position) reach() uint64 { return p.maze.Reach(p.here()) }
 
-// endTurn lets the next seat play.
-func (p *Position) endTurn() {
+// endTurn lets the next seat play; fresh tells that the present one has a next
+// card to look at.
+func (p *Position) endTurn(fresh bool) {
+	p.fresh[p.seat] = fresh
 	p.phase = pushing
-	p.seat = int8((int(p.seat) + 1) % p.game.seats)
+	p.seat = p.next()
 	p.number++
 }
+
+// next is the seat that plays after this turn.
+func (p *Position) next() int8 { return int8((int(p.seat) + 1) % p.game.seats) }
 
 // Result is how the game ended: whoever's turn it is has won it (ruling 6).
 // The scores are the treasures found.

@@ -27,10 +27,13 @@ func (g *refGame) ruling09Own(seat int) []string {
 	if seat == refPublic || !g.dealt() || len(g.seats[seat].cards) == 0 {
 		return nil
 	}
-	if g.visible() {
-		return g.inOrder(g.seats[seat].cards)
+	switch s := g.seats[seat]; {
+	case g.child(seat):
+		return g.inOrder(s.cards)
+	case s.looked:
+		return s.cards[:1]
 	}
-	return g.seats[seat].cards[:1]
+	return nil
 }
 
 // ruling09Whole is what a seat knows of the cards that it does not see.
@@ -44,9 +47,9 @@ func (g *refGame) ruling09Whole(viewer int) (w refWhole) {
 		}
 		switch {
 		case left == 0:
-		case g.visible():
+		case g.child(i):
 			w.holders = append(w.holders, refHolder{i, left, s.not})
-		case i == viewer && g.dealt():
+		case i == viewer && len(g.ruling09Own(viewer)) > 0:
 			w.free += left
 		default:
 			w.holders = append(w.holders, refHolder{i, 1, s.not})

@@ -27,13 +27,24 @@ func (d dice) text(all []string) string { return all[d(len(all))] }
 
 func (d dice) options() magico.Options {
 	return magico.Options{
-		Spare:      magico.Spare(d(2)),
-		Treasure:   magico.Reaching(d(2)),
-		Cards:      magico.Cards(d(4)),
-		AllVisible: d(2) == 1,
-		Finish:     magico.Finish(d(2)),
-		Hidden:     engine.Hidden(d(2)),
+		Spare:    magico.Spare(d(2)),
+		Treasure: magico.Reaching(d(2)),
+		Cards:    magico.Cards(d(4)),
+		Children: d.children(),
+		Finish:   magico.Finish(d(3)),
+		Cell:     magico.Agreed(d(maze.Cells)),
+		Hidden:   engine.Hidden(d(2)),
 	}
+}
+
+// children is some of the seats that there may be.
+func (d dice) children() (seats []int) {
+	for seat := 1; seat <= magico.MaxSeats; seat++ {
+		if d.chance(1, 3) {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
 }
 
 // fresh is a game that begins.
@@ -120,13 +131,16 @@ func (d dice) deal(s *magico.Setup) {
 		}
 		who.Cards, who.Found = take(each), take(2)
 		sought := who.Cards
-		if !s.Options.AllVisible {
+		if !slices.Contains(s.Options.Children, i+1) {
 			sought = sought[:min(1, len(sought))]
 		}
 		for _, t := range all {
 			if d.chance(1, 3) && !slices.Contains(sought, t) {
 				who.Unlike = append(who.Unlike, t)
 			}
+		}
+		if who.Fresh = d.chance(1, 4); who.Fresh && d.chance(4, 5) {
+			who.Unlike = nil
 		}
 		if s.Options.Hidden == engine.Blind {
 			who.Cards, who.Hidden = nil, len(who.Cards)

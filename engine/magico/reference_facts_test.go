@@ -22,7 +22,8 @@ func (g *refGame) facts(viewer int, legal []string) []string {
 				may = append(may, t)
 			}
 		}
-		lines = append(lines, refPlayer(i, s.pawn, s.home, s.left, g.inOrder(s.found), g.inOrder(s.not), may))
+		lines = append(lines, refPlayer(i, s.pawn, s.home, s.left, g.inOrder(s.found), g.inOrder(s.not), may),
+			refMore(g.ruling08Goal(i), g.child(i), s.lucky && s.left > 0 && !g.child(i)))
 	}
 	var arrows, walk []string
 	switch g.now {
@@ -65,6 +66,10 @@ func refPlayer(i int, pawn, home refCell, left int, found, not, may []string) st
 	return fmt.Sprintf("player %d on %v home %v left %d found %v not %v may %v", i+1, pawn, home, left, found, not, may)
 }
 
+func refMore(goal string, child, fresh bool) string {
+	return fmt.Sprintf("wins on %s, is a child %v, has a fresh card %v", goal, child, fresh)
+}
+
 func (g *refGame) result() (winners, scores []int) {
 	for _, s := range g.seats {
 		scores = append(scores, len(s.found))
@@ -88,7 +93,8 @@ func (c *refPair) factsOf(v *magico.View) (lines []string) {
 	}
 	lines = append(lines, c.slow.spareLine(refOpen(v.Spare.Open), c.shows(v.Spare)), fmt.Sprintf("came out %q", cameOut))
 	for i, who := range v.Players {
-		lines = append(lines, refPlayer(i, refAt(who.Pawn), refAt(who.Home), who.Left, c.names(who.Found), c.names(who.Unlike), c.names(who.May)))
+		lines = append(lines, refPlayer(i, refAt(who.Pawn), refAt(who.Home), who.Left, c.names(who.Found), c.names(who.Unlike), c.names(who.May)),
+			refMore(refCellText(refAt(who.Goal)), who.Child, who.Fresh))
 	}
 	var arrows, walk []string
 	for _, a := range v.Arrows {

@@ -193,8 +193,8 @@ func (g *refGame) playFound(treasure string) {
 	me.found = append(me.found, treasure)
 	me.left--
 	me.cards = slices.DeleteFunc(me.cards, func(t string) bool { return t == treasure })
-	if !g.visible() {
-		me.not = nil // of the next card nobody knows
+	if !g.child(g.turn) {
+		me.not, me.looked = nil, false // of the next card nobody knows
 	}
 	g.forgetNeedless()
 	at, _ := g.where(treasure)

@@ -165,7 +165,7 @@ func (g *refGame) ruling05Asked() (all []string) {
 func (g *refGame) ruling05Truth() string {
 	me := g.me()
 	sought := me.cards
-	if !g.visible() {
+	if !g.child(g.turn) {
 		sought = sought[:1]
 	}
 	asked := g.ruling05Asked()
@@ -181,9 +181,17 @@ func (g *refGame) ruling05Truth() string {
 }
 
 // ruling06Home tells whether the player who stopped has come home with no card
-// left.
+// left, or to where all were to come.
 func (g *refGame) ruling06Home() bool {
-	return g.me().left == 0 && !g.endless && g.me().pawn == g.me().home
+	return g.me().left == 0 && !g.endless && refCellText(g.me().pawn) == g.ruling08Goal(g.turn)
+}
+
+// ruling08Goal is where a player wins.
+func (g *refGame) ruling08Goal(seat int) string {
+	if g.rules["finish"] == "cell" {
+		return g.rules["cell"]
+	}
+	return refCellText(g.seats[seat].home)
 }
 
 // ruling08Last tells whether the last treasure ends the game.

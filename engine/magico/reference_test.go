@@ -1,6 +1,7 @@
 package magico_test
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -28,6 +29,8 @@ type refSeat struct {
 	cards      []string // these, the sought one first; none in a blind game
 	found      []string
 	not        []string // what all saw that it does not seek
+	looked     bool     // it has seen the first of its cards
+	lucky      bool     // it found something in its last turn
 }
 
 // refGame is a state of a game.
@@ -83,13 +86,14 @@ func newReference(set *magico.Set, setup *magico.Setup) *refGame {
 	for _, who := range setup.Seats {
 		g.seats = append(g.seats, refSeat{
 			home: refAt(who.Home), pawn: refAt(who.Pawn), left: len(who.Cards) + who.Hidden,
-			cards: named(who.Cards), found: named(who.Found), not: named(who.Unlike),
+			cards: named(who.Cards), found: named(who.Found), not: named(who.Unlike), looked: !who.Fresh, lucky: who.Fresh,
 		})
 		g.endless = g.endless && len(who.Cards)+who.Hidden+len(who.Found) == 0
 		if who.Hidden > 0 {
 			g.rules["hidden"] = "blind"
 		}
 	}
+	g.me().looked = true
 	g.forgetNeedless()
 	if me := g.seats[g.turn]; me.left == 0 && g.rules["finish"] == "anywhere" && !g.endless {
 		g.now = "over"
@@ -135,7 +139,10 @@ func (g *refGame) me() *refSeat { return &g.seats[g.turn] }
 
 func (g *refGame) dealt() bool { return g.rules["hidden"] == "dealt" }
 
-func (g *refGame) visible() bool { return g.rules["all_visible"] == "true" }
+// child tells whether a seat has all its own cards before it (ruling 8).
+func (g *refGame) child(seat int) bool {
+	return strings.Contains(g.rules["children"], fmt.Sprint(seat+1))
+}
 
 // inOrder is these treasures in the order in which the set names them.
 func (g *refGame) inOrder(some []string) (all []string) {
@@ -172,9 +179,12 @@ func (g *refGame) tell(kind string, other int, part, what string, count int) {
 	g.told = append(g.told, refEvent{kind, g.turn, other, part, what, count})
 }
 
-// nextTurn hands the turn on.
+// nextTurn hands the turn on, to who looks at its card then if it has not yet
+// (ruling 9).
 func (g *refGame) nextTurn() {
+	g.me().lucky = len(g.told) > 0 && g.told[0].kind == "Reached"
 	g.now = "push"
 	g.number++
 	g.turn = (g.turn + 1) % len(g.seats)
+	g.me().looked = true
 }

@@ -66,11 +66,16 @@ func (p *Position) Play(m engine.Move, dst []engine.Event) []engine.Event {
 	return rulebook[VerbOf(m)].play(p, m, dst)
 }
 
-// Reveals tells whether a move is the table's: only that says something of a
-// card.
+// Reveals tells whether a move says something of a card: what the table tells,
+// and the end of a turn after which somebody looks at the next card (ruling 9).
 func (p *Position) Reveals(m engine.Move) bool {
-	v := VerbOf(m)
-	return v == Found || v == Nothing
+	switch VerbOf(m) {
+	case Found, Nothing:
+		return true
+	case Go:
+		return p.fresh[p.next()] && p.next() != p.seat && p.lastsUntil(CellOf(m))
+	}
+	return false
 }
 
 // event is something that the seat whose turn it is did, for all to see.

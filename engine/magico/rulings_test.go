@@ -304,7 +304,7 @@ func TestRuling05Pass(t *testing.T) {
 
 // One treasure a turn, though two are within reach.
 func TestRuling05OneATurn(t *testing.T) {
-	p := lab(t, "options.treasure = \"pass\"\noptions.all_visible = true\n"+grid+`
+	p := lab(t, "options.treasure = \"pass\"\noptions.children = [1]\n"+grid+`
 [treasures]
 bat = "0,2"
 owl = "0,4"
@@ -423,15 +423,68 @@ func TestRuling08AllVisibleInAnyOrder(t *testing.T) {
 	require.Equal(t, []string{"nothing"}, written(p, after(t, p, "push w5 nes", "go 0,4").Moves(nil)), "bat comes first")
 	require.Equal(t, []string{"found bat"}, written(p, after(t, p, "push w5 nes", "go 0,2").Moves(nil)))
 
-	p = lab(t, "options.all_visible = true\n"+many)
+	p = lab(t, "options.children = [1]\n"+many)
 	require.Equal(t, []Treasure{13, 21}, p.View(0).(*View).Own)
 	require.Equal(t, []string{"found owl"}, written(p, after(t, p, "push w5 nes", "go 0,4").Moves(nil)))
 	require.Equal(t, []string{"found bat"}, written(p, after(t, p, "push w5 nes", "go 0,2").Moves(nil)))
 	require.Equal(t, []string{"nothing"}, written(p, after(t, p, "push w5 nes", "go 0,5").Moves(nil)))
 	plays(t, p, "push w5 nes", "go 0,4", "found owl")
 	require.Equal(t, []Treasure{13}, p.View(0).(*View).Own)
-	other := lab(t, "options.all_visible = true\n"+strings.Replace(many, `"bat", "owl"`, `"owl", "bat"`, 1))
-	require.Equal(t, lab(t, "options.all_visible = true\n"+many).Bytes(nil), other.Bytes(nil), "visible cards have no order")
+	other := lab(t, "options.children = [1]\n"+strings.Replace(many, `"bat", "owl"`, `"owl", "bat"`, 1))
+	require.Equal(t, lab(t, "options.children = [1]\n"+many).Bytes(nil), other.Bytes(nil), "visible cards have no order")
+}
+
+// Who is a child is said seat by seat, in either of two places.
+func TestRuling08ChildrenSeatBySeat(t *testing.T) {
+	second := strings.Replace(many, `cards = ["moth"]`, "child = true\ncards = [\"rat\", \"moth\"]", 1)
+	p := lab(t, second)
+	require.Equal(t, lab(t, "options.children = [2]\n"+strings.Replace(second, "child = true\n", "", 1)), p)
+	require.Equal(t, []Treasure{13}, p.View(0).(*View).Own, "the first sees the top one")
+	require.Equal(t, []Treasure{20, 22}, p.View(1).(*View).Own, "the second all of them")
+	players := p.View(engine.Public).(*View).Players
+	require.Equal(t, []bool{false, true}, []bool{players[0].Child, players[1].Child})
+	plays(t, p, "push w5 nes", "go 0,4", "nothing")
+	plays(t, p, "push w5 nw", "go 0,5", "found rat")
+	plays(t, p, "push w5 ew", "go 0,2", "found bat")
+	require.Equal(t, []Treasure{20}, p.View(1).(*View).Own)
+	plays(t, p, "push w5 ew", "go 0,1", "found moth")
+}
+
+func TestRuling08FinishOnTheCellAgreedOn(t *testing.T) {
+	p := lab(t, "options.finish = \"cell\"\noptions.cell = \"0,5\"\n"+strings.Replace(goingHome, `cards = ["bat"]`, `pawn = "0,6"`, 1))
+	for i, who := range p.View(engine.Public).(*View).Players {
+		require.Equal(t, cell(t, "0,5"), who.Goal, i)
+	}
+	plays(t, p, "push w5 nes")
+	require.Equal(t, pushing, after(t, p, "go 0,0").phase, "at home")
+	told := plays(t, p, "go 0,5")
+	require.Equal(t, Finished, told[1].Kind)
+	require.Equal(t, over, p.phase)
+}
+
+// The cell is a place on the board: what lies there, and what was found there,
+// makes no difference; the turn of the last treasure is too early.
+func TestRuling08FinishOnTheCellInALaterTurn(t *testing.T) {
+	p := lab(t, "options.finish = \"cell\"\noptions.cell = \"0,0\"\n"+strings.Replace(goingHome, `home = "0,0"`, `home = "6,6"`, 1)+"cards = []\n")
+	plays(t, p, "push w5 nes", "go 6,6")
+	require.Equal(t, pushing, p.phase)
+	q := lab(t, "options.finish = \"cell\"\noptions.cell = \"0,0\"\n"+goingHome)
+	plays(t, q, "push w5 nes", "go 0,0", "found bat")
+	require.Equal(t, pushing, q.phase)
+}
+
+func TestRuling08EveryCellCanBeAgreedOn(t *testing.T) {
+	require.Equal(t, "3,3", Agreed(0).String(), "the centre unless another is")
+	met := map[int]bool{}
+	for _, word := range agreedWords() {
+		var a Agreed
+		require.NoError(t, a.UnmarshalText([]byte(word)))
+		require.Equal(t, cell(t, word), a.Cell())
+		met[a.Cell()] = true
+	}
+	require.Len(t, met, maze.Cells)
+	var a Agreed
+	require.ErrorContains(t, a.UnmarshalText([]byte("7,0")), `"7,0" is no cell`)
 }
 
 func TestRuling08FinishAnywhere(t *testing.T) {
@@ -460,6 +513,63 @@ func TestRuling09OnlyTheOwnerSeesTheTopCard(t *testing.T) {
 	require.Equal(t, []Treasure{13, 20, 21, 22}, p.View(engine.Public).(*View).Players[0].May)
 }
 
+// After a treasure the next card lies face down until its owner's turn: the
+// owner knows no more of it than all others.
+func TestRuling09TheNextCardInOnesOwnTurn(t *testing.T) {
+	p := lab(t, many)
+	plays(t, p, "push w5 nes", "go 0,2", "found bat")
+	mine := p.View(0).(*View)
+	require.Empty(t, mine.Own, "not in another's turn")
+	require.True(t, mine.Players[0].Fresh)
+	require.Equal(t, []Treasure{20, 21, 22}, mine.Players[0].May)
+	require.Equal(t, p.View(engine.Public).(*View).Players, mine.Players)
+	require.Equal(t, []Treasure{20}, p.View(1).(*View).Own)
+	plays(t, p, "push w5 nw")
+	require.Empty(t, p.View(0).(*View).Own)
+	end := read(t, p, "go 1,6")
+	require.True(t, p.Reveals(end), "with it the other looks")
+	require.False(t, p.Reveals(read(t, p, "go 0,1")), "the table is asked first, and the turn goes on")
+	p.Play(end, nil)
+	require.Equal(t, []Treasure{21}, p.View(0).(*View).Own, "now it has looked")
+	require.True(t, p.View(1).(*View).Players[0].Fresh, "all know that it is a new one")
+	plays(t, p, "push w5 ew")
+	require.False(t, p.Reveals(read(t, p, "go 0,0")))
+	plays(t, p, "go 0,0")
+	require.Equal(t, []Treasure{21}, p.View(0).(*View).Own, "and it stays seen")
+	require.False(t, p.View(1).(*View).Players[0].Fresh)
+}
+
+// Whoever plays alone goes on at once.
+func TestRuling09TheNextCardAlone(t *testing.T) {
+	p := lab(t, strings.Split(many, "[[seats]]\nhome = \"0,6\"")[0])
+	plays(t, p, "push w5 nes", "go 0,2", "found bat")
+	require.Equal(t, []Treasure{21}, p.View(0).(*View).Own)
+	plays(t, p, "push w5 nw")
+	require.False(t, p.Reveals(read(t, p, "go 0,0")))
+}
+
+// A win tells nobody's next card.
+func TestRuling09TheNextCardStaysDownAtTheEnd(t *testing.T) {
+	p := lab(t, "options.finish = \"anywhere\"\n"+strings.Replace(many, `pawn = "0,0"`, ``, 1))
+	plays(t, p, "push w5 nes", "go 0,2", "found bat", "push w5 nw")
+	require.True(t, p.Reveals(read(t, p, "go 0,6")))
+	plays(t, p, "go 0,1", "found moth")
+	require.Equal(t, over, p.phase)
+	require.Empty(t, p.View(0).(*View).Own)
+	require.Equal(t, [MaxSeats]bool{0: true}, p.fresh)
+}
+
+func TestRuling09FreshInASetUp(t *testing.T) {
+	fresh := strings.Replace(many, `cards = ["moth"]`, "cards = [\"moth\"]\nfresh = true", 1)
+	p := lab(t, fresh)
+	require.Empty(t, p.View(1).(*View).Own)
+	plays(t, p, "push w5 nes", "go 0,0")
+	require.Equal(t, []Treasure{20}, p.View(1).(*View).Own)
+	require.Equal(t, [MaxSeats]bool{}, lab(t, "options.children = [2]\n"+fresh).fresh, "a child sees all its cards")
+	_, err := ParseSetup("s", []byte(fresh+"not = [\"bat\"]\n"), defaultSet(t))
+	refusedFile(t, err, `["bat"]`, "it has not looked for its next card yet")
+}
+
 // Whoever stopped on a treasure and had nothing does not seek it; nobody asks
 // again until its next card is the sought one.
 func TestRuling09NothingIsRememberedUntilTheNextCard(t *testing.T) {
@@ -478,7 +588,7 @@ func TestRuling09NothingIsRememberedUntilTheNextCard(t *testing.T) {
 
 // Of visible cards that is true for all of them, and for good.
 func TestRuling09VisibleCardsStayUnlike(t *testing.T) {
-	p := lab(t, "options.all_visible = true\n"+many)
+	p := lab(t, "options.children = [1]\n"+many)
 	plays(t, p, "push w5 nes", "go 0,5", "nothing", "push w5 nw", "go 1,6")
 	plays(t, p, "push w5 ew", "go 0,2", "found bat")
 	require.Equal(t, []Treasure{22}, p.View(1).(*View).Players[0].Unlike)

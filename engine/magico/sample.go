@@ -21,7 +21,7 @@ func (v *View) Imagine() *Position {
 	for s := range v.Players {
 		who := &v.Players[s]
 		p.pawn[s], p.found[s], p.unlike[s] = uint8(who.Pawn), HoardOf(who.Found...), HoardOf(who.Unlike...)
-		p.cards[s] = pileOf(Player{Hidden: who.Left}, false)
+		p.fresh[s], p.cards[s] = who.Fresh, pileOf(Player{Hidden: who.Left}, false)
 	}
 	return p
 }
@@ -33,14 +33,14 @@ func (v *View) Sample(r *engine.Rand) engine.Position {
 	dealt := v.dealt(p, r)
 	for s := range v.Players {
 		who := Player{Cards: dealt[s].List()}
-		if !v.Options.AllVisible {
+		if !v.Players[s].Child {
 			deck := dealt[rest].List()
 			r.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
 			below := max(v.Players[s].Left-1, 0)
 			who.Cards = append(who.Cards, deck[:below]...)
 			dealt[rest] = HoardOf(deck[below:]...)
 		}
-		p.cards[s] = pileOf(who, v.Options.AllVisible)
+		p.cards[s] = pileOf(who, v.Players[s].Child)
 	}
 	return p
 }

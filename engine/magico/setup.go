@@ -32,6 +32,7 @@ type Player struct {
 	Hidden     int        // as many cards that nobody told the program, instead of Cards
 	Found      []Treasure
 	Unlike     []Treasure // what it is known not to seek, because it was there
+	Fresh      bool       // it found a treasure in its last turn: the sought card is looked at in its own turn
 }
 
 // Position is the set-up as a position of the set's game, or the first thing
@@ -77,7 +78,13 @@ func (s *Setup) game(set *Set) (*Game, error) {
 	if s.Walks && s.CameOut == maze.NoArrow {
 		return nil, configs.Wrong("phase", "the spare is inserted, and no tile came out", "say where it did, or phase = \"push\"")
 	}
+	if err := s.Options.checkChildren("options.", len(s.Seats)); err != nil {
+		return nil, err
+	}
 	g := &Game{Set: set, Options: s.Options, seats: len(s.Seats), endless: true}
+	for _, seat := range s.Options.Children {
+		g.child[seat-1] = true
+	}
 	if err := s.placeTreasures(g); err != nil {
 		return nil, err
 	}
@@ -144,7 +151,8 @@ func (s *Setup) placeCards(p *Position, key string, i int) error {
 		return err
 	}
 	p.found[i] = HoardOf(who.Found...)
-	p.cards[i] = pileOf(who, p.game.Options.AllVisible)
+	p.cards[i] = pileOf(who, p.game.child[i])
+	p.fresh[i] = who.Fresh && p.cards[i].n > 0 && !p.game.child[i]
 	return nil
 }
 
@@ -224,8 +232,11 @@ func (s *Setup) checkCards(p *Position) error {
 		if p.unlike[i] &^= up; sought.n == 0 {
 			p.unlike[i] = 0
 		}
+		if p.fresh[i] && p.unlike[i] != 0 {
+			return configs.Wrong(fmt.Sprintf("seats[%d].not", i), "it has not looked for its next card yet", "leave it out here, or leave out fresh")
+		}
 		known := sought.hoard()
-		if known != 0 && !p.game.Options.AllVisible {
+		if known != 0 && !p.game.child[i] {
 			known = HoardOf(sought.top())
 		}
 		if bad := known & p.unlike[i]; bad != 0 {

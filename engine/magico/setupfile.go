@@ -29,6 +29,8 @@ type seatEntry struct {
 	Hidden int      `toml:"hidden"`
 	Found  []string `toml:"found"`
 	Not    []string `toml:"not"`
+	Fresh  bool     `toml:"fresh"`
+	Child  bool     `toml:"child"`
 }
 
 // The words of a set-up file.
@@ -47,6 +49,9 @@ func ParseSetup(name string, data []byte, set *Set) (*Setup, error) {
 		return nil, err
 	}
 	setup := &Setup{Options: entries.Options, CameOut: maze.NoArrow}
+	if len(setup.Options.Children) == 0 {
+		setup.Options.Children = nil // an empty list is as none
+	}
 	r := setupReader{file, &entries, set, setup}
 	for _, step := range []func() error{r.turn, r.tiles, r.treasures, r.seats} {
 		if err := step(); err != nil {
@@ -148,12 +153,13 @@ func (r *setupReader) seats() error {
 			return err
 		}
 		r.setup.Seats = append(r.setup.Seats, who)
+		r.setup.Options.seatChild(i+1, entry.Child)
 	}
 	return nil
 }
 
 func (r *setupReader) seat(key string, entry seatEntry, i int) (who Player, err error) {
-	who = Player{Home: r.set.Corners[i%MaxSeats].Cell, Hidden: entry.Hidden}
+	who = Player{Home: r.set.Corners[i%MaxSeats].Cell, Hidden: entry.Hidden, Fresh: entry.Fresh}
 	if who.Home, err = r.cell(key+".home", entry.Home, who.Home); err != nil {
 		return who, err
 	}

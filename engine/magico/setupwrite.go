@@ -63,6 +63,9 @@ func (who *Player) write(b *bytes.Buffer, set *Set) {
 		fmt.Fprintf(b, "cards = %s\n", quoted(set.names(who.Cards)))
 	}
 	fmt.Fprintf(b, "found = %s\nnot = %s\n", quoted(set.names(who.Found)), quoted(set.names(who.Unlike)))
+	if who.Fresh {
+		b.WriteString("fresh = true\n")
+	}
 }
 
 // names is the names of treasures.

@@ -15,7 +15,7 @@ import (
 func (p *Position) truth(offered Hoard) engine.Move {
 	cards := &p.cards[p.seat]
 	sought := HoardOf(cards.top())
-	if p.game.Options.AllVisible {
+	if p.game.child[p.seat] {
 		sought = cards.hoard()
 	}
 	sought &= offered
@@ -121,21 +121,22 @@ func playFound(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 	for s := range p.game.seats {
 		p.unlike[s].remove(t)
 	}
-	last := p.cards[p.seat].n == 0
-	if last || !p.game.Options.AllVisible {
+	last, ordered := p.cards[p.seat].n == 0, !p.game.child[p.seat]
+	if last || ordered {
 		p.unlike[p.seat] = 0 // of the next card nobody knows anything
 	}
 	if last && p.game.Options.Finish == FinishAnywhere {
+		p.fresh[p.seat] = false
 		return p.win(dst)
 	}
-	p.endTurn()
+	p.endTurn(ordered && !last)
 	return dst
 }
 
 func playNothing(p *Position, _ engine.Move, dst []engine.Event) []engine.Event {
 	dst = append(dst, p.event(Missed, p.here()))
 	p.unlike[p.seat] |= p.offered()
-	p.endTurn()
+	p.endTurn(false)
 	return dst
 }
 

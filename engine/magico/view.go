@@ -21,7 +21,7 @@ type View struct {
 	CameOut maze.Arrow    // where the last tile came out; maze.NoArrow before the first
 	Arrows  []maze.Arrow  // in PhasePush: where the spare may be inserted
 	Walk    []int         // in PhaseWalk: the cells on which the pawn may stop
-	Own     []Treasure    // the cards that the seat sees before it: the sought one, or all; none in a blind game
+	Own     []Treasure    // the cards that the seat sees before it: the sought one, or a child's all; none in a blind game, nor before its turn when Fresh
 	Moves   []engine.Move // what Actor may do, or what the table may tell as far as all can know
 	Result  *engine.Result
 	game    *Game // what all know: the rules
@@ -30,7 +30,10 @@ type View struct {
 // PlayerView is what lies before one player, for all to see.
 type PlayerView struct {
 	Pawn, Home int        // cells
+	Goal       int        // where it wins once it has found everything: its home, or the cell that was agreed on
 	Left       int        // cards yet to be found
+	Child      bool       // it sees all of them and seeks them in any order
+	Fresh      bool       // it found a treasure in its last turn, and looks at its next card in its own turn
 	Found      []Treasure // in the set's order
 	Unlike     []Treasure // what all know it does not seek: it was there
 	May        []Treasure // what it may seek, as far as the view's seat can tell
@@ -98,7 +101,8 @@ func (p *Position) viewPhase(v *View) {
 // that it sees.
 func (p *Position) viewPlayer(s int, q *pool, own []Treasure) PlayerView {
 	v := PlayerView{
-		Pawn: int(p.pawn[s]), Home: int(p.game.home[s]), Left: int(p.cards[s].n),
+		Pawn: int(p.pawn[s]), Home: int(p.game.home[s]), Goal: p.game.goal(s),
+		Left: int(p.cards[s].n), Child: p.game.child[s], Fresh: p.fresh[s],
 		Found: p.found[s].List(), Unlike: p.unlike[s].List(),
 	}
 	if q.need[s] == 0 && v.Left > 0 {

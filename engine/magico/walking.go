@@ -44,9 +44,17 @@ func playGo(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 	case p.offered() != 0:
 		p.phase = telling
 	default:
-		p.endTurn()
+		p.endTurn(false)
 	}
 	return dst
+}
+
+// lastsUntil tells whether the turn ends, and not the game, when the pawn walks
+// to a cell.
+func (p *Position) lastsUntil(to int) bool {
+	q := *p
+	q.pawn[q.seat] = uint8(to)
+	return !q.isHome() && q.offered() == 0
 }
 
 // offered is the treasures that the seat of the turn has reached and that may
@@ -74,11 +82,19 @@ func (p *Position) reached() uint64 {
 	return 1 << p.here()
 }
 
-// Ruling 6: whoever has found everything and stops on his own corner has won.
-// That is a later turn than the one of the last treasure, with which the turn
-// ends.
+// Rulings 6 and 8: whoever has found everything and stops on his own corner, or
+// on the cell that was agreed on, has won. That is a later turn than the one of
+// the last treasure, with which the turn ends.
 func (p *Position) isHome() bool {
-	return !p.game.endless && p.cards[p.seat].n == 0 && p.pawn[p.seat] == p.game.home[p.seat]
+	return !p.game.endless && p.cards[p.seat].n == 0 && p.here() == p.game.goal(int(p.seat))
+}
+
+// goal is the cell where a seat wins that has found everything.
+func (g *Game) goal(s int) int {
+	if g.Options.Finish == FinishCell {
+		return g.Options.Cell.Cell()
+	}
+	return int(g.home[s])
 }
 
 func (p *Position) win(dst []engine.Event) []engine.Event {

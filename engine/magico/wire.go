@@ -19,13 +19,14 @@ func (w Wire) Options() []engine.Option { return AllOptions() }
 
 // wireOptions is Options with the same names in JSON.
 type wireOptions struct {
-	Spare      Spare         `json:"spare"`
-	Treasure   Reaching      `json:"treasure"`
-	Cards      Cards         `json:"cards"`
-	AllVisible bool          `json:"all_visible"`
-	Finish     Finish        `json:"finish"`
-	Order      engine.Order  `json:"order"`
-	Hidden     engine.Hidden `json:"hidden"`
+	Spare    Spare         `json:"spare"`
+	Treasure Reaching      `json:"treasure"`
+	Cards    Cards         `json:"cards"`
+	Children []int         `json:"children"`
+	Finish   Finish        `json:"finish"`
+	Cell     Agreed        `json:"cell"`
+	Order    engine.Order  `json:"order"`
+	Hidden   engine.Hidden `json:"hidden"`
 }
 
 // ReadOptions reads house rules into the words of a record.
@@ -35,6 +36,9 @@ func (w Wire) ReadOptions(doc wire.Doc) ([]byte, error) {
 		return nil, err
 	}
 	o := Options(said)
+	if err := o.Check(); err != nil {
+		return nil, doc.Place(err)
+	}
 	return o.Write(), nil
 }
 
@@ -44,8 +48,14 @@ func (o *Options) wire(out *wire.Out) {
 	out.Member("spare", o.Spare.String())
 	out.Member("treasure", o.Treasure.String())
 	out.Member("cards", o.Cards.String())
-	out.Flag("all_visible", o.AllVisible)
+	out.Name("children")
+	out.Open('[')
+	for _, seat := range o.Children {
+		out.Int(seat)
+	}
+	out.Close(']')
 	out.Member("finish", o.Finish.String())
+	out.Member("cell", o.Cell.String())
 	out.Member("order", o.Order.String())
 	out.Member("hidden", o.Hidden.String())
 	out.Close('}')

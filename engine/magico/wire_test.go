@@ -180,14 +180,14 @@ func (b slowBoard) walked(turns int) (n uint64) {
 }
 
 const wireFull = `{"tiles":"` + snake + `","spare":"7","treasures":{"bat":"0,2","owl":"spare","rat":"6,6","map":"3,3"},"came_out":"n5","turn":2,` +
-	`"phase":"walk","options":{"spare":"fixed","treasure":"pass","cards":"5","all_visible":true},` +
-	`"seats":[{"home":"6,6","pawn":"3,2","cards":["owl","bat"],"not":["map"]},{"home":"0,6","cards":["rat"],"found":["map"]}]}`
+	`"phase":"walk","options":{"spare":"fixed","treasure":"pass","cards":"5","children":[2]},` +
+	`"seats":[{"home":"6,6","pawn":"3,2","child":true,"cards":["owl","bat"],"not":["map"]},{"home":"0,6","cards":["rat"],"found":["map"]}]}`
 
 func TestWireSetup(t *testing.T) {
 	p, _, _, err := wireOf(t).ReadSetup(docOf(wireFull))
 	require.NoError(t, err)
 	pos := p.(*Position)
-	require.Equal(t, Options{Spare: SpareFixed, Treasure: ReachingPass, Cards: 5, AllVisible: true}, pos.game.Options)
+	require.Equal(t, Options{Spare: SpareFixed, Treasure: ReachingPass, Cards: 5, Children: []int{2, 1}}, pos.game.Options)
 	require.Equal(t, walking, pos.phase)
 	require.EqualValues(t, 1, pos.seat)
 	require.Equal(t, "n5", pos.shut.String())
@@ -234,6 +234,9 @@ func TestWireSetupMistakes(t *testing.T) {
 		{`"walk"`, `"tell"`, "/phase", "is no part of a turn"},
 		{`"turn":2`, `"turn":3`, "/turn", "there is no seat 3"},
 		{`"cards":"5"`, `"cards":"99"`, "/options/cards", "is none of all"},
+		{`"children":[2]`, `"children":[2,3]`, "/options/children/1", "there is no seat 3"},
+		{`"children":[2]`, `"all_visible":true`, "/options/all_visible", "there is no"},
+		{`"not":["map"]`, `"not":["map"],"fresh":1`, "/seats/0/fresh", "a number"},
 		{`"home":"6,6"`, `"home":"0,6"`, "/seats/1/home", "both at home"},
 		{`"home":"6,6"`, `"hone":"0,6"`, "/seats/0/hone", "there is no"},
 		{`"pawn":"3,2"`, `"pawn":"3-2"`, "/seats/0/pawn", "is no cell"},
@@ -262,8 +265,8 @@ func TestWireView(t *testing.T) {
 	for _, part := range []string{
 		`"seat":1`, `"turn":2`, `"actor":2`, `"phase":"walk"`, `"spare":"fixed"`, `"tiles":"` + snake + `"`, `"spare":"7"`, `"came_out":"n5"`, `"arrows":[]`,
 		`"treasures":{"bat":"0,2","map":"3,3","rat":"6,6","owl":"spare"}`, `"walk":["0,0","0,1"`, `"own":["bat","owl"]`,
-		`{"pawn":"3,2","home":"6,6","left":2,"found":[],"not":[],"may":["bat","owl"]}`, `"moves":["go 0,0","go 0,1"`,
-		`{"pawn":"0,6","home":"0,6","left":1,"found":["map"],"not":[],"may":["rat"]}`,
+		`{"pawn":"3,2","home":"6,6","goal":"6,6","child":true,"left":2,"fresh":false,"found":[],"not":[],"may":["bat","owl"]}`, `"moves":["go 0,0","go 0,1"`,
+		`{"pawn":"0,6","home":"0,6","goal":"0,6","child":true,"left":1,"fresh":false,"found":["map"],"not":[],"may":["rat"]}`,
 	} {
 		require.Contains(t, view, part)
 	}
@@ -281,13 +284,16 @@ func TestWireView(t *testing.T) {
 
 func TestWireOptions(t *testing.T) {
 	w := wireOf(t)
-	words, err := w.ReadOptions(docOf(`{"spare":"fixed","treasure":"pass","cards":"7","all_visible":true,"finish":"anywhere","order":"oldest","hidden":"blind"}`))
+	words, err := w.ReadOptions(docOf(`{"spare":"fixed","treasure":"pass","cards":"7","children":[2,4],"finish":"cell","cell":"0,6","order":"oldest","hidden":"blind"}`))
 	require.NoError(t, err)
-	o := Options{SpareFixed, ReachingPass, 7, true, FinishAnywhere, engine.OrderOldest, engine.Blind}
+	o := Options{SpareFixed, ReachingPass, 7, []int{2, 4}, FinishCell, 7, engine.OrderOldest, engine.Blind}
 	require.Equal(t, string(o.Write()), string(words))
 	for i, option := range w.Options() {
 		line := strings.Split(string((&Options{}).Write()), "\n")[i]
 		usual := "false"
+		if option.Seats {
+			usual = "[]"
+		}
 		if option.Values != nil {
 			usual = fmt.Sprintf("%q", option.Values[0])
 		}

@@ -32,6 +32,8 @@ type wireSeatEntry struct {
 	Hidden int      `json:"hidden"`
 	Found  []string `json:"found"`
 	Not    []string `json:"not"`
+	Fresh  bool     `json:"fresh"`
+	Child  bool     `json:"child"`
 }
 
 // ReadSetup reads a set-up that is spelled out.
@@ -181,13 +183,14 @@ func (r *wireReader) seats() error {
 			return err
 		}
 		r.setup.Seats = append(r.setup.Seats, who)
+		r.setup.Options.seatChild(i+1, said.Child)
 	}
 	return nil
 }
 
 // seat is one seat; left out, its home is the corner and its pawn stands there.
 func (r *wireReader) seat(at string, said wireSeatEntry, corner int) (who Player, err error) {
-	who = Player{Home: corner, Hidden: said.Hidden}
+	who = Player{Home: corner, Hidden: said.Hidden, Fresh: said.Fresh}
 	if said.Home != "" {
 		if who.Home, err = r.cell(at+"/home", said.Home); err != nil {
 			return who, err

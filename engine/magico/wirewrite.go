@@ -56,6 +56,7 @@ func (who *Player) wire(o *wire.Out, set *Set) {
 	}
 	wireNames(o, "found", set, who.Found)
 	wireNames(o, "not", set, who.Unlike)
+	o.Flag("fresh", who.Fresh)
 	o.Close('}')
 }
 
@@ -70,7 +71,7 @@ func (p *Position) setup() *Setup {
 		s.Tiles[c] = p.maze.Tile(c)
 	}
 	for i := range p.game.seats {
-		who := Player{Home: int(p.game.home[i]), Pawn: int(p.pawn[i]), Found: p.found[i].List(), Unlike: p.unlike[i].List()}
+		who := Player{Home: int(p.game.home[i]), Pawn: int(p.pawn[i]), Found: p.found[i].List(), Unlike: p.unlike[i].List(), Fresh: p.fresh[i]}
 		if cards := p.cards[i]; s.Options.Hidden == engine.Blind {
 			who.Hidden = int(cards.n)
 		} else {

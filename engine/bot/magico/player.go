@@ -98,7 +98,7 @@ type prizes struct {
 func prizesOf(v *magico.View) (g prizes) {
 	me := &v.Players[v.Turn]
 	if me.Left == 0 {
-		g.cells = 1 << me.Home
+		g.cells = 1 << me.Goal
 		return g
 	}
 	sought := magico.HoardOf(me.May...)

@@ -80,7 +80,7 @@ func TestMagicoBeatsRandomPlayers(t *testing.T) {
 func TestMagicoPlaysBlindAndByEveryHouseRule(t *testing.T) {
 	set := slidingSet(t)
 	for _, o := range []magico.Options{
-		{Hidden: engine.Blind}, {AllVisible: true}, {Hidden: engine.Blind, AllVisible: true},
+		{Hidden: engine.Blind}, {Children: []int{1, 2, 3, 4}}, {Hidden: engine.Blind, Children: []int{1, 2, 3, 4}},
 		{Spare: magico.SpareFixed}, {Treasure: magico.ReachingPass}, {Finish: magico.FinishAnywhere}, {Cards: 3},
 	} {
 		turns, winner := slide(t, set, o, bottest.Seats(3, 5, New), 5, 2000)
