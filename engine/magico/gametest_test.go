@@ -35,7 +35,7 @@ func drawnOptions(t *rapid.T) Options {
 		Spare:    Spare(rapid.IntRange(0, 1).Draw(t, "spare")),
 		Treasure: Reaching(rapid.IntRange(0, 1).Draw(t, "treasure")),
 		Cards:    Cards(rapid.SampledFrom([]int{0, 1, 2, 3, 5, 12}).Draw(t, "cards")),
-		Children: rapid.SliceOfNDistinct(rapid.IntRange(1, MaxSeats), 0, MaxSeats, rapid.ID).Draw(t, "children"),
+		Children: slices.Concat(rapid.SliceOfNDistinct(rapid.IntRange(1, MaxSeats), 0, MaxSeats, rapid.ID).Draw(t, "children")), // none is nil
 		Finish:   Finish(rapid.IntRange(0, 2).Draw(t, "finish")),
 		Cell:     Agreed(rapid.IntRange(0, maze.Cells-1).Draw(t, "cell")),
 		Hidden:   engine.Hidden(rapid.IntRange(0, 1).Draw(t, "hidden")),

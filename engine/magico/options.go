@@ -150,14 +150,13 @@ func AllOptions() []engine.Option {
 func (o *Options) Write() []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "spare = %q\ntreasure = %q\ncards = %q\n", o.Spare, o.Treasure, o.Cards)
-	fmt.Fprintf(&b, "children = [%s]\nfinish = %q\ncell = %q\norder = %q\nhidden = %q\n",
+	fmt.Fprintf(&b, "children = %s\nfinish = %q\ncell = %q\norder = %q\nhidden = %q\n",
 		seatList(o.Children), o.Finish, o.Cell, o.Order, o.Hidden)
 	return b.Bytes()
 }
 
-func seatList(seats []int) string {
-	return strings.Trim(strings.Join(strings.Fields(fmt.Sprint(seats)), ", "), "[]")
-}
+// seatList is seats as files list them: "[1, 3]".
+func seatList(seats []int) string { return strings.ReplaceAll(fmt.Sprint(seats), " ", ", ") }
 
 // Gone is what to write instead of house rules that there were once.
 func (Options) Gone() map[string]string {
@@ -171,17 +170,17 @@ func (o *Options) seatChild(seat int, child bool) {
 	}
 }
 
-// Check is what is wrong with the rules however many play.
-func (o Options) Check() error { return o.checkChildren("", MaxSeats) }
+// Check is what is wrong with the rules, by its key. Seats that nobody takes may be
+// named: house rules are written before it is known how many play.
+func (o Options) Check() error { return o.check("") }
 
-// checkChildren tells whether the children are some of so many seats; table is
-// what stands before the key.
-func (o *Options) checkChildren(table string, seats int) error {
+// check is the same where the rules stand in a table, below whose name the key is.
+func (o *Options) check(table string) error {
 	for i, seat := range o.Children {
 		key := fmt.Sprintf("%schildren[%d]", table, i)
 		switch {
-		case seat < 1 || seat > seats:
-			return configs.Wrong(key, fmt.Sprintf("there is no seat %d", seat), fmt.Sprintf("name some of 1 to %d, in order of play", seats))
+		case seat < 1 || seat > MaxSeats:
+			return configs.Wrong(key, fmt.Sprintf("there is no seat %d", seat), fmt.Sprintf("name some of 1 to %d, in order of play", MaxSeats))
 		case slices.Contains(o.Children[:i], seat):
 			return configs.Wrong(key, fmt.Sprintf("seat %d is named twice", seat), "name each child once")
 		}

@@ -7,25 +7,13 @@ import (
 
 // Random is a set-up drawn from a seed: which loose tile lies where and how,
 // and who is dealt which cards; in a blind game no card is said. Seats start on
-// the corners in the set's order; children of more seats than play are left out.
-// Who sits where is drawn by engine.Seating.
+// the corners in the set's order. Who sits where is drawn by engine.Seating.
 func Random(set *Set, rules Options, seats int, seed uint64) *Setup {
 	r := engine.Rand(seed)
-	rules.Children = childrenAmong(rules.Children, seats)
 	s := &Setup{Options: rules, CameOut: maze.NoArrow}
 	s.layTiles(set, &r)
 	s.deal(set, seats, &r)
 	return s
-}
-
-// childrenAmong is those of the children whose seats are played.
-func childrenAmong(children []int, seats int) (some []int) {
-	for _, seat := range children {
-		if seat <= seats {
-			some = append(some, seat)
-		}
-	}
-	return some
 }
 
 func (s *Setup) layTiles(set *Set, r *engine.Rand) {

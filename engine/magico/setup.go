@@ -78,7 +78,7 @@ func (s *Setup) game(set *Set) (*Game, error) {
 	if s.Walks && s.CameOut == maze.NoArrow {
 		return nil, configs.Wrong("phase", "the spare is inserted, and no tile came out", "say where it did, or phase = \"push\"")
 	}
-	if err := s.Options.checkChildren("options.", len(s.Seats)); err != nil {
+	if err := s.Options.check("options."); err != nil {
 		return nil, err
 	}
 	g := &Game{Set: set, Options: s.Options, seats: len(s.Seats), endless: true}

@@ -156,7 +156,7 @@ func TestRefusedSetups(t *testing.T) {
 		"behind walls":        {`"├┐─┌││─"`, `"·┐─┌││─"`, `"3,0"`, "its tile has no open side"},
 		"no such option":      {`spare = "free"`, `spare = "fre"`, `"fre"`, "is none of free, fixed"},
 		"too many cards":      {`cards = "all"`, `cards = "13"`, `"13"`, "is none of all, 1, 2"},
-		"no such child":       {`children = []`, `children = [1, 3]`, `3`, "there is no seat 3; name some of 1 to 2"},
+		"no such child":       {`children = []`, `children = [1, 5]`, `5`, "there is no seat 5; name some of 1 to 4"},
 		"a child twice":       {`children = []`, `children = [1, 1]`, `1`, "seat 1 is named twice"},
 		"all visible":         {`children = []`, `all_visible = true`, `all_visible`, "seat by seat: leave it out, or name the seats, as children = [1, 2]"},
 		"no agreed cell":      {`cell = "3,3"`, `cell = "7,0"`, `"7,0"`, "is no cell; give row and column"},

@@ -234,7 +234,7 @@ func TestWireSetupMistakes(t *testing.T) {
 		{`"walk"`, `"tell"`, "/phase", "is no part of a turn"},
 		{`"turn":2`, `"turn":3`, "/turn", "there is no seat 3"},
 		{`"cards":"5"`, `"cards":"99"`, "/options/cards", "is none of all"},
-		{`"children":[2]`, `"children":[2,3]`, "/options/children/1", "there is no seat 3"},
+		{`"children":[2]`, `"children":[2,5]`, "/options/children/1", "there is no seat 5"},
 		{`"children":[2]`, `"all_visible":true`, "/options/all_visible", "there is no"},
 		{`"not":["map"]`, `"not":["map"],"fresh":1`, "/seats/0/fresh", "a number"},
 		{`"home":"6,6"`, `"home":"0,6"`, "/seats/1/home", "both at home"},
