@@ -3,6 +3,7 @@ package magico
 import (
 	"math/bits"
 
+	"mastro/engine"
 	"mastro/engine/magico/maze"
 )
 
@@ -12,6 +13,24 @@ type Hint struct {
 	Treasure Treasure  // what the way leads to; NoTreasure for where the game is won
 	Turns    int       // own turns until it is reached, the present one included
 	First    maze.Turn // what to do in this one; of it only the destination counts when the spare is inserted already
+}
+
+// HasHint tells whether who decides may ask for one: the program knows what is
+// sought, which all know that it does.
+func (v *View) HasHint() bool {
+	if v.Phase != pushing && v.Phase != walking || v.game.endless {
+		return false
+	}
+	return v.Options.Hidden == engine.Dealt || v.Players[v.Turn].Left == 0
+}
+
+// Moves is what to do in this turn.
+func (h Hint) Moves(v *View) []engine.Move {
+	stop := GoTo(h.First.To())
+	if v.Phase == walking {
+		return []engine.Move{stop}
+	}
+	return []engine.Move{PushAt(h.First.Arrow(), h.First.In()), stop}
 }
 
 // Hint is not ok when it is not the seat's turn, when the program does not know

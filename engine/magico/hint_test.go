@@ -76,6 +76,50 @@ func TestHintIsForWhoDecides(t *testing.T) {
 	require.False(t, ok, "nothing is sought")
 }
 
+// Whatever the seat cannot know, the hint is the same; and that there is one all
+// know.
+func TestHintTellsNothing(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawnGame(t)
+		if p.Actor() < 0 {
+			return
+		}
+		r := engine.Rand(rapid.Uint64().Draw(t, "otherwise"))
+		v := p.View(p.Actor()).(*View)
+		twin := permuted(p, p.Actor(), &r).View(p.Actor()).(*View)
+		h, ok := v.Hint()
+		other, too := twin.Hint()
+		require.Equal(t, []any{h, ok}, []any{other, too})
+		require.Equal(t, v.HasHint(), p.View(engine.Public).(*View).HasHint())
+		if ok {
+			require.True(t, v.HasHint())
+			require.Nil(t, p.Check(h.Moves(v)[0]))
+		}
+	})
+}
+
+// Of the walk home the program knows all that there is to know, in a blind game
+// too; of what is sought there only the players do.
+func TestHasHint(t *testing.T) {
+	require.True(t, lab(t, two).View(engine.Public).(*View).HasHint())
+	require.True(t, after(t, lab(t, two), "push w5 nes").View(engine.Public).(*View).HasHint())
+	require.False(t, after(t, lab(t, two), "push w5 nes", "go 0,2").View(engine.Public).(*View).HasHint(), "the table tells")
+	blind := strings.NewReplacer(`cards = ["bat"]`, "", `cards = ["owl"]`, "hidden = 1").Replace(two)
+	p := lab(t, blind)
+	require.True(t, p.View(engine.Public).(*View).HasHint(), "going home")
+	plays(t, p, "push w5 nes", "go 0,1")
+	require.False(t, p.View(engine.Public).(*View).HasHint())
+	require.False(t, lab(t, grid+"[[seats]]\n[[seats]]\n").View(engine.Public).(*View).HasHint(), "nothing is sought")
+}
+
+// Where the game is won on another cell the way leads there.
+func TestHintToTheCellAgreedOn(t *testing.T) {
+	p := lab(t, "options.finish = \"cell\"\noptions.cell = \"0,3\"\n"+strings.Replace(goingHome, `cards = ["bat"]`, `pawn = "0,6"`, 1))
+	h, ok := p.View(0).(*View).Hint()
+	require.True(t, ok)
+	require.Equal(t, []int{1, cell(t, "0,3")}, []int{h.Turns, h.First.To()})
+}
+
 // Alone nobody comes in between: what a hint promises is kept.
 func TestHintsKeepTheirWord(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

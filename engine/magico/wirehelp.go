@@ -61,6 +61,9 @@ const wireHelpForms = `
       phase      "push" or, when the spare is inserted already, "walk"; left
                  out: "push".
       options    House rules as games lists them; left out: the usual ones.
+                 "children" is a list of seats, as [2, 3]; a seat that nobody
+                 takes may be named. With "finish": "cell" the game is won on
+                 "cell", row and column from 0 (8).
       seats      A list of 1 to 4, in order of play:
         home     A corner; left out: the set's corners in their order.
         pawn     Its cell; left out: at home.
@@ -69,7 +72,11 @@ const wireHelpForms = `
                  blind, and no seat has cards named.
         found    Those it has found.
         not      Those that all know it does not seek, because it was there and
-                 it was not: with "all_visible" at all, else now.
+                 it was not: of a child at all, else now.
+        fresh    true when it found a treasure in its last turn: it looks at its
+                 next card when its turn comes (9), and has nothing in "not".
+        child    true when it sees all its cards and seeks them in any order
+                 (8); as naming the seat in the options.
   When no seat has a card or found one the game has no end.
 
   State: "phase", "number" of turns played, "actor", "pushed", where the
@@ -78,10 +85,16 @@ const wireHelpForms = `
   View: "seat", "number", "turn", "actor", "phase", "set", "options", "tiles",
   "spare", "treasures" and "came_out" as above; "arrows", where the spare may be
   inserted now; "walk", where the pawn may stop; "players": each with "pawn",
-  "home", how many cards are "left", "found", "not" and "may", what it may seek
-  as far as the seat can tell; "own", the cards that the seat sees before it,
-  none in a blind game; "moves", while the table has to tell what it may tell as
-  far as all can know; "result".
+  "home", "goal", where it wins once it has found all, "child", how many cards
+  are "left", "fresh", "found", "not" and "may", what it may seek as far as the
+  seat can tell; "own", the cards that the seat sees before it, none in a blind
+  game, nor of a fresh one before its turn; "moves", while the table has to tell
+  what it may tell as far as all can know; "result".
+
+  Hint: "to", the treasure, or the cell where the game is won; "turns", how many
+  of its own the seat needs, this one included, as if nobody else moved;
+  "moves", what to do in this one. null when it takes more than three. There is
+  none in a blind game, but to where the game is won.
 
   Knowledge: "seat", "own", and "players" with "left", "not" and "may".
 `

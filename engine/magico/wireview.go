@@ -92,6 +92,32 @@ func (who *PlayerView) wireKnown(o *wire.Out, set *Set) {
 	wireNames(o, "may", set, who.May)
 }
 
+// Hint writes a way to what who decides seeks, from what that seat may know; null
+// where there is none in a few turns.
+func (w Wire) Hint(o *wire.Out, view engine.View) (ok bool) {
+	v := view.(*View)
+	if !v.HasHint() {
+		return false
+	}
+	o.Name("hint")
+	h, found := v.Hint()
+	if !found {
+		o.Raw("null")
+		return true
+	}
+	o.Open('{')
+	if h.Treasure == NoTreasure {
+		o.Member("to", CellText(v.Players[v.Seat].Goal))
+	} else {
+		o.Member("to", v.Set.TreasureName(h.Treasure))
+	}
+	o.Number("turns", h.Turns)
+	o.Name("moves")
+	o.Moves(h.Moves(v), v.Set.WriteMove)
+	o.Close('}')
+	return true
+}
+
 // Knowledge writes what a seat can tell of the cards.
 func (w Wire) Knowledge(o *wire.Out, view engine.View) {
 	v := view.(*View)

@@ -49,6 +49,13 @@ type Form interface {
 	Thing(what uint8) string
 }
 
+// HintForm is the Form of a game that knows a way to where who decides wants to
+// go: it writes it as a member "hint", from what the seat of the view may know. It
+// is not ok, and writes nothing, where all know that the program cannot tell.
+type HintForm interface {
+	Hint(*wire.Out, engine.View) (ok bool)
+}
+
 // TurningForm is the Form of a game whose parts are turned by hand: it lists
 // what the turns left can lead to, between the brackets of a list.
 type TurningForm interface {

@@ -80,6 +80,29 @@ func (s *Service) tellTurnings(a *args, o *wire.Out) error {
 	return nil
 }
 
+func (s *Service) tellHint(a *args, o *wire.Out) error {
+	if s.hintsOf != s.match {
+		s.hintsOf, s.hints = s.match, engine.Hints{}
+	}
+	if seat := a.seat(); seat >= 0 {
+		if seat != s.match.Actor() {
+			return a.wrong(a.value("seat").member, "only who decides can use a hint", "the seat that decides")
+		}
+		form, ok := s.game.Form.(HintForm)
+		if !ok || !form.Hint(o, s.match.View(seat)) {
+			return a.wrong(a.named("do"), "the program knows no way here", `"moves"`)
+		}
+		s.hints.Ask(seat, s.match.Count())
+	}
+	o.Name("hints")
+	o.Open('[')
+	for seat := range engine.Seat(s.match.Seats()) {
+		o.Int(s.hints.Asked(seat))
+	}
+	o.Close(']')
+	return nil
+}
+
 func (s *Service) tellStands(_ *args, o *wire.Out) error {
 	o.Name("stands")
 	o.Ints(s.match.Stands())

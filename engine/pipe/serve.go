@@ -25,14 +25,16 @@ type Service struct {
 	games    []Game
 	requests map[string]*request
 
-	game   *Game // nil before the first game
-	match  *referee.Match
-	start  record.Start
-	first  engine.Sensed // the position that the game started from
-	before []engine.Step // of a game that was loaded: what was played until then
-	sensed bool          // it was said how the parts stand
-	unsaid []engine.Seat // the seats that may leave walks unsaid
-	pos    engine.Sensed // a copy of the match's position; nil when it has changed
+	game    *Game // nil before the first game
+	match   *referee.Match
+	start   record.Start
+	first   engine.Sensed  // the position that the game started from
+	before  []engine.Step  // of a game that was loaded: what was played until then
+	sensed  bool           // it was said how the parts stand
+	unsaid  []engine.Seat  // the seats that may leave walks unsaid
+	hints   engine.Hints   // how often each seat asked for a hint
+	hintsOf *referee.Match // in this match
+	pos     engine.Sensed  // a copy of the match's position; nil when it has changed
 
 	deepest       int   // how many actions or turns perft counts at most
 	counted, held limit // sequences that it counts, and positions that it holds

@@ -50,6 +50,9 @@ func table() []request {
 			fields: []field{seatField}, gives: `"view"`},
 		{do: "knowledge", game: true, says: "What a seat can tell of what lies hidden: who has seen it, what it may be, and which things it cannot place.", serve: (*Service).tellKnowledge,
 			fields: []field{seatField}, gives: `"knowledge"`},
+		{do: "hint", game: true, says: "A way to where a seat wants to go, in its fewest own turns, from what it may know. Only for that seat. All may know how often each asked; asking again before anything has happened does not count.", serve: (*Service).tellHint,
+			fields: []field{{name: "seat", kind: seat, usual: `"public", and then there is no hint`, says: "the one that decides"}},
+			gives:  `"hint", as the game writes it, and "hints", how often each seat asked since new or load`},
 		{do: "events", game: true, says: "What happened, as a seat may know it. Events are numbered from 0.", serve: (*Service).tellEvents,
 			fields: []field{
 				{name: "since", kind: number, most: 1 << 30, usual: "0", says: "the first one wanted"},

@@ -17,9 +17,8 @@ import (
 
 var update = flag.Bool("update", false, "write the answers of testdata/transcript*.txt anew")
 
-// transcriptFile asks for everything that can be asked, of LABIRO; the other
+// testdata/transcript.txt asks for everything that can be asked of LABIRO; the other
 // games have shorter ones of their own, transcript-GAME.txt.
-const transcriptFile = "testdata/transcript.txt"
 
 // serveTranscript is the transcript with the answers that its requests get.
 func serveTranscript(t *testing.T, s *pipe.Service, data []byte) []byte {
@@ -61,12 +60,17 @@ func transcript(t *testing.T, file string) {
 	}
 }
 
-// The transcript asks for everything, says every field, and is answered.
+// The transcripts ask for everything, say every field, and are answered.
 func TestTheTranscriptIsComplete(t *testing.T) {
-	data, err := os.ReadFile(transcriptFile)
+	files, err := filepath.Glob("testdata/transcript*.txt")
 	require.NoError(t, err)
+	var lines []string
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		require.NoError(t, err)
+		lines = append(lines, strings.Split(string(data), "\n")...)
+	}
 	said := make(map[string]bool)
-	lines := strings.Split(string(data), "\n")
 	for i, line := range lines {
 		request, ok := strings.CutPrefix(line, "> ")
 		if !ok || !strings.Contains(lines[i+1], `"ok":true`) {
