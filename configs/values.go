@@ -17,7 +17,7 @@ func Value(data []byte, key string) any {
 }
 
 // With is a file of keys without tables, with another value for one of them: text,
-// a whole number or a truth. Remarks are lost. A file that is no TOML stays as it
+// a whole number, a truth or a list of such. Remarks are lost. A file that is no TOML stays as it
 // is, to be refused by whoever reads it.
 func With(data []byte, key string, value any) []byte {
 	values := make(map[string]any)

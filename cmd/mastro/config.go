@@ -26,6 +26,7 @@ func newConfigCmd() *cobra.Command {
   setup = "saturday.toml"    # begin with this position instead of a drawn one
   board = "pi.toml"          # the wiring; "" for a simulated table
   walks = "unsaid"           # people may leave walks unsaid; or said
+  hints = true               # people may ask for a hint, in games that have some; or false
   listen = "127.0.0.1:8080"  # where the page is; ":8080" for all in the house
   panel = "240x240"          # or another size; a board file knows its own
   state = ""                 # directory of calibration, log and trace; "" for the user's own
@@ -41,7 +42,7 @@ func newConfigCmd() *cobra.Command {
   order = "printed"          # who begins: printed | drawn | youngest | oldest | entered
   hidden = "dealt"           # who knows what lies face down: dealt | blind
 
-  [[player]]                 # as many as may play, or none
+  [[player]]                 # as many as may play, or none; child = true, in games with rules for children
   name = "Ada"
   age = 9                    # for the orders of play that go by it
   colour = "green"           # where the board has start corners that one, too; "" for any
@@ -180,6 +181,7 @@ func (l *loader) values() []value {
 		{"", "setup", quoted(l.in.Setup), l.origin("setup")},
 		{"", "board", quoted(l.in.Board), l.origin("board")},
 		{"", "walks", quoted(l.in.Walks), l.origin("walks")},
+		{"", "hints", fmt.Sprint(l.in.Hints), l.origin("hints")},
 		{"", "listen", quoted(c.Listen), l.origin("listen")},
 		{"", "panel", quoted(boardfile.Size(c.Panel)), l.panelOrigin()},
 		{"", "state", quoted(c.State), l.stateOrigin()},
@@ -192,6 +194,9 @@ func (l *loader) values() []value {
 		all = append(all,
 			value{"[[player]]", "name", quoted(p.Name), l.origin(key + ".name")},
 			value{"", "bot", fmt.Sprint(p.Bot), l.origin(key + ".bot")})
+		if p.Child {
+			all = append(all, value{"", "child", "true", l.origin(key + ".child")})
+		}
 		if p.Age != 0 {
 			all = append(all, value{"", "age", fmt.Sprint(p.Age), l.origin(key + ".age")})
 		}
@@ -232,6 +237,9 @@ func (l *loader) rules() []value {
 			origin = l.origin("house." + o.Name)
 		}
 		text := fmt.Sprint(chosen == 1)
+		if o.Seats {
+			text = seatList(configs.Value(l.config.Rules, o.Name))
+		}
 		if o.Values != nil {
 			text = quoted(o.Values[chosen])
 		}
@@ -242,6 +250,12 @@ func (l *loader) rules() []value {
 	}
 	all[0].table = "[house]"
 	return all
+}
+
+// seatList is a list of seats as it is written: "[2, 3]".
+func seatList(value any) string {
+	seats, _ := value.([]any)
+	return strings.ReplaceAll(fmt.Sprint(seats), " ", ", ")
 }
 
 // quoted is a TOML string.

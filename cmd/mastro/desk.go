@@ -25,6 +25,7 @@ type desk struct {
 	words   words.Words
 	entered scene.NewGame
 	begin   func(scene.NewGame) (*game, error)
+	hints   bool                    // people may ask for hints
 	recount func(part int, to int8) // tells the sensors how a part stands that they only count
 
 	game     *game        // nil in the menu
@@ -51,6 +52,7 @@ type game struct {
 	told    int           // events that people have been told of
 	failed  []engine.Move // turns that a bot asked for in this turn and that jammed
 	turn    int           // the turn that failed is of
+	hints   engine.Hints  // that were asked for
 }
 
 // secret is what only one seat may see, on a display that others see too.
@@ -58,6 +60,7 @@ type secret struct {
 	seat  engine.Seat
 	stage stage
 	asked bool // somebody asked to look, or has something to decide there; it can be asked again
+	hint  bool // it is a hint
 }
 
 type stage uint8
@@ -86,6 +89,9 @@ func (d *desk) table(audience engine.Seat) scene.Table {
 		Pages: pages.Pages, Words: d.words, Names: g.names, Colours: g.colours, Bots: g.bots, Said: d.said, Cursor: d.cursor, Doubts: d.doubts,
 		Verdict: g.match.Verdict(), Asked: g.match.AskedFor(), Wanted: g.match.Wanted(), Undo: d.mayUndo() && g.match.Undoable(),
 		Watched: g.match.Sees, Legal: g.match.Legal(audience), Stands: g.match.Stands(), Log: g.match.Events(nil, audience, g.match.Count()-remembered),
+	}
+	if d.hints {
+		t.Hints = &g.hints
 	}
 	t.Lost = len(t.Stands) > 1 && !g.match.Certain()
 	if d.refused != nil && t.Verdict.Kind != referee.Foul {
@@ -152,7 +158,21 @@ func (d *desk) interrupted() bool {
 	return true
 }
 
-func (d *desk) reveal() (scene.Scene, bool) { return d.revealed(d.secret.seat) }
+func (d *desk) reveal() (scene.Scene, bool) {
+	if d.secret.hint && d.secret.seat >= 0 {
+		s, ok := scene.BuildHint(d.game.match.View(d.secret.seat), d.table(d.secret.seat))
+		return d.noticed(s), ok
+	}
+	return d.revealed(d.secret.seat)
+}
+
+// hinted counts the hint that is looked at, if it is one.
+func (d *desk) hinted() {
+	if d.secret.hint {
+		d.game.hints.Ask(d.secret.seat, d.game.match.Count())
+		d.changed()
+	}
+}
 
 func (d *desk) revealed(seat engine.Seat) (scene.Scene, bool) {
 	if seat < 0 {
@@ -171,6 +191,9 @@ func (d *desk) look() (*scene.Scene, bool) {
 		return nil, false
 	}
 	s, ok := d.reveal()
+	if ok {
+		d.hinted()
+	}
 	if d.secret.asked = d.secret.asked || d.decides(s); ok && !d.secret.asked {
 		d.secret.stage = open
 		d.changed()
@@ -300,6 +323,8 @@ func (d *desk) chooseInGame(id string) refusal {
 		d.said = number
 	case id == scene.ShowID && d.secret.stage == open:
 		return d.cover()
+	case id == scene.HintID && d.secret.stage == open:
+		return d.askHint()
 	case id == endMove:
 		return d.endTurn()
 	case id == scene.UndoID:
@@ -310,6 +335,7 @@ func (d *desk) chooseInGame(id string) refusal {
 		d.refused = nil
 	case id == scene.ShowID && d.secret.stage == covered:
 		d.secret.stage = shown
+		d.hinted()
 	case id == scene.HideID && (d.secret.stage == shown || d.secret.stage == covered && d.secret.asked):
 		d.secret.stage, d.said = open, ""
 	case id == scene.HideID: // it is hidden
@@ -343,7 +369,19 @@ func (d *desk) cover() refusal {
 	if _, ok := d.revealed(seat); !ok {
 		return d.notNow()
 	}
-	d.secret = secret{seat, covered, true}
+	d.secret = secret{seat: seat, stage: covered, asked: true}
+	d.reset()
+	return refusal{}
+}
+
+// askHint asks whoever decides to look alone at a hint, where one is offered. It
+// counts once it is looked at.
+func (d *desk) askHint() refusal {
+	offered := func(c scene.Choice) bool { return c.ID == scene.HintID }
+	if d.botActs() || !slices.ContainsFunc(d.public().Choices, offered) {
+		return d.notNow()
+	}
+	d.secret = secret{seat: d.game.match.Actor(), stage: covered, asked: true, hint: true}
 	d.reset()
 	return refusal{}
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"slices"
 
+	"mastro/configs"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
@@ -38,7 +39,7 @@ func (c *Config) setup(n scene.NewGame, seed uint64) (g games.Game, start record
 		return g, c.start(), order, c.onBoard(g, c.start())
 	}
 	order = engine.Seating(g.Order(rules), n.Players, c.ages(n.Players), seed)
-	if start, err = g.Coloured(g.Drawn(n.Players, seed, rules), chosenColours(n, order)); err != nil {
+	if start, err = g.Coloured(g.Drawn(n.Players, seed, withChildren(g, rules, n, order)), chosenColours(n, order)); err != nil {
 		return g, start, order, err
 	}
 	if start, err = g.Spell(start); err != nil || c.Board == nil {
@@ -46,6 +47,22 @@ func (c *Config) setup(n scene.NewGame, seed uint64) (g games.Game, start record
 	}
 	start, err = g.Placed(start, c.Board.Places())
 	return g, start, order, exitConfiguration.because(err)
+}
+
+// withChildren is the house rules with the seats of who was entered as a child,
+// where the game has rules for children; where nobody was, what they say already.
+func withChildren(g games.Game, rules []byte, n scene.NewGame, order []int) []byte {
+	o, ok := g.Children()
+	var seats []int
+	for seat, who := range order {
+		if n.Children[who] && !n.Bots[who] {
+			seats = append(seats, seat+1)
+		}
+	}
+	if !ok || seats == nil {
+		return rules
+	}
+	return configs.With(rules, o.Name, seats)
 }
 
 // chosenColours is the colour that each seat chose, by its place in the game's.
@@ -173,6 +190,7 @@ func (s *session) settle() {
 func (c *Config) offers() (all []scene.Offer) {
 	for _, g := range games.All() {
 		offer := scene.Offer{Name: g.Name, Least: g.Least, Most: g.Most}
+		_, offer.Children = g.Children()
 		if g.Name == c.Game.Name {
 			g = c.Game
 		}
@@ -200,7 +218,7 @@ func (c *Config) entered() scene.NewGame {
 	if len(c.Players) > 0 {
 		n.Bots = [scene.MaxSeats]bool{}
 		for i, p := range c.Players {
-			n.Names[i], n.Bots[i] = p.Name, p.Bot
+			n.Names[i], n.Bots[i], n.Children[i] = p.Name, p.Bot, p.Child
 		}
 	}
 	n = n.Of(slices.IndexFunc(n.Offers, func(o scene.Offer) bool { return o.Name == c.Game.Name }))

@@ -76,7 +76,7 @@ func TestEveryGameCanBePlayedByItsPages(t *testing.T) {
 // What is chosen is a move or one of the page's own words: no move begins with
 // such a word.
 func TestNoMoveIsTakenForAWordOfThePage(t *testing.T) {
-	own := []string{scene.SayID, scene.LineID, scene.StandID, scene.StoodID, scene.WalkID, scene.UndoID, scene.KeepID, scene.OkID, scene.ShowID, scene.HideID, scene.MenuID}
+	own := []string{scene.SayID, scene.LineID, scene.StandID, scene.StoodID, scene.WalkID, scene.UndoID, scene.KeepID, scene.OkID, scene.ShowID, scene.HideID, scene.HintID, scene.MenuID}
 	for _, g := range games.All() {
 		for _, rules := range []string{"", "hidden = 'blind'\n"} {
 			p, err := g.Begin(g.Drawn(g.Most, 3, []byte(rules)))

@@ -82,6 +82,16 @@ func TestWhatIsHiddenIsOnNoPage(t *testing.T) {
 				a.desk.back()
 				b.desk.back()
 				same("covered")
+				for _, id := range []string{scene.HintID, scene.ShowID} {
+					require.Equal(t, a.do(web.Choose{ID: id, Seq: a.last.Seq}), b.do(web.Choose{ID: id, Seq: b.last.Seq}))
+					same("looking at a hint, if there is one")
+				}
+				a.do(web.Secret{})
+				b.do(web.Secret{})
+				same("looked at on the page")
+				a.desk.back()
+				b.desk.back()
+				same("and covered")
 			}
 			require.Positive(t, looks, "they differed for who looked")
 		})

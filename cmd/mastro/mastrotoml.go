@@ -34,6 +34,7 @@ type Config struct {
 	Setup    []byte          // a set-up of that game; nil when it is to be drawn
 	Board    *boardfile.File // nil for a simulated table
 	Unsaid   bool            // people may leave walks unsaid
+	Hints    bool            // people may ask for hints
 	Listen   string          // host:port of the page
 	Panel    image.Point     // pixels of the panel, as it is turned
 	State    string          // directory for what the program itself keeps: calibration, log, trace
@@ -45,10 +46,10 @@ type Config struct {
 
 // PlayerConfig is one player. The order is that of entering.
 type PlayerConfig struct {
-	Name string `toml:"name"`
-	Bot  bool   `toml:"bot"`
-	Age  int    `toml:"age"` // years; only for the orders of play that ask for it
-
+	Name   string `toml:"name"`
+	Bot    bool   `toml:"bot"`
+	Child  bool   `toml:"child"`  // plays by the rules for children, in games that have such
+	Age    int    `toml:"age"`    // years; only for the orders of play that ask for it
 	Colour string `toml:"colour"` // empty for any
 }
 
@@ -60,6 +61,7 @@ type settings struct {
 	Setup    string         `toml:"setup"`
 	Board    string         `toml:"board"`
 	Walks    string         `toml:"walks"`
+	Hints    bool           `toml:"hints"`
 	Listen   string         `toml:"listen"`
 	Panel    string         `toml:"panel"`
 	State    string         `toml:"state"`
@@ -76,7 +78,7 @@ func LoadConfig(path string, getenv func(string) string, flags map[string]string
 	l := &loader{
 		getenv: getenv,
 		flags:  flags,
-		in:     settings{Game: games.All()[0].Name, Walks: walksUnsaid, Listen: "127.0.0.1:8080", Panel: "240x240"},
+		in:     settings{Game: games.All()[0].Name, Walks: walksUnsaid, Hints: true, Listen: "127.0.0.1:8080", Panel: "240x240"},
 	}
 	for _, step := range []func() error{
 		func() error { return l.read(path) },
@@ -318,7 +320,7 @@ func (l *loader) walks() error {
 	if l.in.Walks != walksUnsaid && l.in.Walks != walksSaid {
 		return l.wrong("walks", fmt.Sprintf("%q is none of unsaid, said", l.in.Walks), "give it another value")
 	}
-	l.config.Unsaid = l.in.Walks == walksUnsaid
+	l.config.Unsaid, l.config.Hints = l.in.Walks == walksUnsaid, l.in.Hints
 	return nil
 }
 
@@ -405,6 +407,10 @@ func (l *loader) player(i int, p PlayerConfig) error {
 		return l.file.At(key+".name", "a player without a name", `give one: name = "Ada"`)
 	}
 	switch order := l.config.order(); {
+	case p.Child && p.Bot:
+		return l.file.At(key+".child", fmt.Sprintf("%s is a child and a bot", p.Name), "leave one of them out")
+	case p.Child && l.config.Setup != nil:
+		return l.file.At(key+".child", "a set-up says itself which seats are children's", "write child = true below that seat of the set-up")
 	case p.Age < 0:
 		return l.file.At(key+".age", fmt.Sprintf("%s is %d years old", p.Name, p.Age), "give the years: age = 9")
 	case p.Age == 0 && (order == engine.OrderYoungest || order == engine.OrderOldest):

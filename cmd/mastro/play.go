@@ -115,7 +115,7 @@ type evening struct {
 // newEvening sits people down at a table, with the menu before them.
 func newEvening(c *Config, seed uint64, thinks time.Duration, out io.Writer) (*evening, error) {
 	e := &evening{config: c, seed: seed, out: out, now: func() time.Duration { return 0 }}
-	d := &desk{words: words.Words{Language: c.Language}, entered: c.entered(), begin: e.begin}
+	d := &desk{words: words.Words{Language: c.Language}, entered: c.entered(), begin: e.begin, hints: c.Hints}
 	e.session = newSession(d, thinks)
 	t, err := e.openTable()
 	if err != nil {

@@ -27,6 +27,8 @@ func (p *Panel) icon(c scene.Count, mid point, r float64) {
 	case scene.Rune:
 		p.stone(mid, r, c.N > 0)
 		col = white
+	case scene.Hints:
+		p.bulb(mid, r)
 	}
 	p.fill(col)
 }
@@ -50,6 +52,13 @@ func (c *canvas) heart(mid point, r float64) {
 	c.move(point{mid.x, mid.y + r})
 	c.arc(point{mid.x - r*.48, mid.y - r*.38}, r*.54, math.Pi*.8, math.Pi)
 	c.arc(point{mid.x + r*.48, mid.y - r*.38}, r*.54, -math.Pi*.8, math.Pi)
+}
+
+// bulb adds a light bulb.
+func (c *canvas) bulb(mid point, r float64) {
+	c.disc(point{mid.x, mid.y - r*.3}, r*.7)
+	c.box(mid.x-r*.35, mid.y+r*.5, r*.7, r*.2)
+	c.box(mid.x-r*.25, mid.y+r*.8, r*.5, r*.2)
 }
 
 // stone adds a standing stone: one that is done has a rune in it, the other

@@ -2,6 +2,7 @@ package panel
 
 import (
 	"image"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -115,10 +116,12 @@ func prize(who *scene.Player) (won scene.Count, ok bool) {
 	return won, false
 }
 
-// scored tells whether the players' counts say all of who won.
+// scored tells whether the players' counts say all: who won, and no hint was asked
+// for.
 func scored(s *scene.Scene) bool {
 	for i := range s.Players {
-		if _, ok := prize(&s.Players[i]); !ok {
+		who := &s.Players[i]
+		if _, ok := prize(who); !ok || slices.ContainsFunc(who.Counts, func(c scene.Count) bool { return c.Icon == scene.Hints }) {
 			return false
 		}
 	}

@@ -30,6 +30,7 @@ const (
 	OkID    = "ok"    // a foul has been read
 	ShowID  = "show"  // the seat is alone with the page
 	HideID  = "hide"  // and has seen enough
+	HintID  = "hint"  // asks for a hint
 	MenuID  = "menu"  // after a game
 )
 
@@ -48,6 +49,7 @@ type Table struct {
 	Stands  []int                  // where the pawn may stand by now, the likeliest first
 	Watched func(engine.Move) bool // tells whether sensors see a move being made by hand, so that nobody has to say it; nil where nothing is sensed
 	Lost    bool                   // nobody knows where it stood when a tower was turned: the first of Stands is a guess
+	Hints   *engine.Hints          // how often each seat asked for a hint; nil where none is given
 	Undo    bool                   // the last decision can be taken back
 	Said    string                 // the words of a move that were chosen so far; see Table.Spelled
 	Cursor  int                    // the choice the knob stands on
@@ -135,6 +137,9 @@ func (t *Table) page(g Game, audience engine.Seat) Scene {
 	if len(t.Wanted) > 0 {
 		return t.wanted(g, s)
 	}
+	if t.asks(g, &s, audience) {
+		s.Choices = append(s.Choices, Choice{ID: HintID, Text: words.AskHint.In(t.Words), Part: engine.NoPart})
+	}
 	if t.Undo && s.Seat == g.Turn() { // last, so that it moves no other choice
 		s.Choices = append(s.Choices, Choice{ID: UndoID, Text: words.Undo.In(t.Words), Part: engine.NoPart})
 	}
@@ -174,7 +179,7 @@ func (t *Table) complete(g Game, s Scene) Scene {
 	}
 	s.Cursor = max(0, min(t.Cursor, len(s.Choices)-1))
 	s.Colours = t.Colours
-	s.Players = t.seated(g.Players())
+	s.Players = t.withHints(t.seated(g.Players()))
 	s.Board = g.Board()
 	t.mark(g, s.Board.Cells)
 	for _, e := range t.Log[max(0, len(t.Log)-LogSize):] {

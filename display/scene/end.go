@@ -13,6 +13,11 @@ func (t *Table) Ended(r *engine.Result, scores []string) Scene {
 		Choices: []Choice{{ID: MenuID, Text: words.NewGame.In(t.Words), Part: engine.NoPart}},
 		Hint:    words.HintChoose.In(t.Words),
 	}
+	for seat := range engine.Seat(MaxSeats) {
+		if n := t.hintsOf(seat); n > 0 {
+			s.Text = append(s.Text, words.HintsAsked.In(t.Words, t.Name(seat), n))
+		}
+	}
 	switch {
 	case r == nil || len(r.Winners) == 0:
 	case len(r.Winners) == 1:

@@ -67,6 +67,7 @@ type Offer struct {
 	Colours     []words.Colour  // that one may choose
 	Rules       []engine.Option // the house rules that the menu offers
 	Usual       []int           // the value that each of them has at first
+	Children    bool            // it has rules for children
 }
 
 // NewGame is what is chosen before a game.
@@ -76,6 +77,7 @@ type NewGame struct {
 	Players  int
 	Names    [MaxSeats]string // as entered; empty for none
 	Bots     [MaxSeats]bool
+	Children [MaxSeats]bool
 	Colours  [MaxSeats]int // as chosen, by their place among the offer's from 1; 0 for any
 	Rules    []int         // the value of each of the game's rules
 	Language words.Language
@@ -109,7 +111,7 @@ func (n NewGame) Menu(cursor int) MenuState {
 		{PlayersID, words.MenuPlayers.In(w), fmt.Sprint(n.Players)},
 	}
 	for s := range n.Players {
-		entries = append(entries, Entry{botID(s), n.player(w, s), either(n.Bots[s], words.Bot, words.Person).In(w)})
+		entries = append(entries, Entry{botID(s), n.player(w, s), n.kind(s).In(w)})
 	}
 	if len(n.Offer().Colours) > 0 {
 		for s := range n.Players {
@@ -121,6 +123,26 @@ func (n NewGame) Menu(cursor int) MenuState {
 	}
 	entries = append(entries, Entry{LanguageID, words.MenuLanguage.In(w), n.Language.Name()})
 	return MenuState{Words: w, Title: words.NewGame.In(w), Text: []string{words.MenuText.In(w)}, Entries: entries, Cursor: cursor}
+}
+
+// kind is what a player is.
+func (n NewGame) kind(i int) words.Message {
+	switch {
+	case n.Bots[i]:
+		return words.Bot
+	case n.Children[i] && n.Offer().Children:
+		return words.Child
+	}
+	return words.Person
+}
+
+// turned is the choices with a player turned from a person into a child, where the
+// game knows such, then into a bot, and then into a person again.
+func (n NewGame) turned(i int) NewGame {
+	child := n.Offer().Children && n.kind(i) == words.Person
+	n.Bots[i] = !child && !n.Bots[i]
+	n.Children[i] = child
+	return n
 }
 
 // player is who was entered so; which seat and colour that one gets depends on
@@ -183,7 +205,7 @@ func (n NewGame) Choose(id string) (next NewGame, start bool) {
 	for s := range n.Bots {
 		switch id {
 		case botID(s):
-			n.Bots[s] = !n.Bots[s]
+			n = n.turned(s)
 		case colourID(s):
 			n.Colours[s] = n.nextColour(s)
 		}

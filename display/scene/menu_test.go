@@ -68,6 +68,23 @@ func TestMenuStaysInside(t *testing.T) {
 	require.Equal(t, []int{1}, again.Rules, "the next, and after the last the first")
 }
 
+// A player is a person, a child where the game has rules for children, or a bot.
+func TestMenuTurnsPlayersIntoChildren(t *testing.T) {
+	n := scene.NewGame{Offers: []scene.Offer{{Name: "magico", Least: 1, Most: 4, Children: true}, {Name: "labiro", Least: 2, Most: 4}}, Players: 2}.Of(0)
+	kind := func() string { return n.Menu(0).Entries[3].Value }
+	for _, want := range []string{"bambino", "bot", "persona", "bambino"} {
+		n, _ = n.Choose("bot 1")
+		require.Equal(t, want, kind())
+		require.Equal(t, []bool{want == "bambino", want == "bot"}, []bool{n.Children[0], n.Bots[0]})
+	}
+	n, _ = n.Choose(scene.GameID)
+	require.Equal(t, "persona", kind(), "in a game that is the same for all")
+	n, _ = n.Choose("bot 1")
+	require.Equal(t, "bot", kind())
+	n, _ = n.Choose("bot 1")
+	require.Equal(t, "persona", kind())
+}
+
 func TestMenuKeepsHowManyPlay(t *testing.T) {
 	n := scene.NewGame{Offers: []scene.Offer{{Name: "labiro", Least: 1, Most: 3}}}
 	for players, want := range map[int]int{0: 2, 1: 1, 2: 2, 3: 3, 4: 2} {

@@ -97,6 +97,7 @@ const (
 	Prizes             // what was won: treasures, captured cards
 	Hearts             // strength that can be lost
 	Rune               // the rune stone, done or not
+	Hints              // hints that were asked for
 )
 
 // Tile is one tile that lies face up, or what lies or stands on a cell.

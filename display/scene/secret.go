@@ -32,11 +32,16 @@ func BuildReveal(own engine.View, t Table) (s Scene, ok bool) {
 	if !ok {
 		return Scene{}, false
 	}
+	return t.complete(g, t.revealed(own.For(), text, choices)), true
+}
+
+// revealed is a page that one seat looks at alone.
+func (t *Table) revealed(seat engine.Seat, text []string, choices []Choice) Scene {
 	if len(choices) == 0 {
 		choices = []Choice{{ID: HideID, Text: words.Hide.In(t.Words), Part: engine.NoPart}}
 	}
-	return t.complete(g, Scene{
-		Page: Reveal, Seat: own.For(), Title: string(t.Name(own.For())), Left: NoCount,
+	return Scene{
+		Page: Reveal, Seat: seat, Title: string(t.Name(seat)), Left: NoCount,
 		Text: text, Choices: choices, Hint: words.HintAnswer.In(t.Words),
-	}), true
+	}
 }

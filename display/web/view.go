@@ -179,7 +179,7 @@ func (v *view) SeatNumber() int { return int(v.Scene.Seat) + 1 }
 func (v *view) SeatClass(s engine.Seat) string { return seatClass(v.Scene, s) }
 
 var icons = [...]string{
-	scene.Gem: "gem", scene.Chest: "chest", scene.Cards: "cards", scene.Prizes: "prizes", scene.Hearts: "hearts", scene.Rune: "rune",
+	scene.Gem: "gem", scene.Chest: "chest", scene.Cards: "cards", scene.Prizes: "prizes", scene.Hearts: "hearts", scene.Rune: "rune", scene.Hints: "hints",
 }
 
 func iconWord(i scene.Icon) string { return icons[min(int(i), len(icons)-1)] }

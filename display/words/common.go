@@ -95,11 +95,15 @@ const (
 	MenuStart    Message                  = "menu.start"
 	Person       Message                  = "menu.person"
 	Bot          Message                  = "menu.bot"
+	Child        Message                  = "menu.child"
 	LeaveTitle   Message                  = "leave.title"
 	LeaveText    Message                  = "leave.text"
 	LeaveStay    Message                  = "leave.stay"
 	LeaveGo      Message                  = "leave.go"
 	AllRight     Message                  = "ok"
+	AskHint      Message                  = "advice.ask"
+	HintsCount   Message                  = "advice.count"
+	HintsAsked   Message2[Name, int]      = "advice.asked"
 	HintChoose   Message                  = "hint.choose"
 	HintPutRight Message                  = "hint.right"
 	HintWanted   Message                  = "hint.wanted"
@@ -188,6 +192,7 @@ var common = map[string]sentence{
 	"menu.start":    {It: "Si comincia!", En: "Start!"},
 	"menu.person":   {It: "persona", En: "person"},
 	"menu.bot":      {It: "bot", En: "bot"},
+	"menu.child":    {It: "bambino", En: "child"},
 	"leave.title":   {It: "Lasciare la partita?", En: "Leave the game?"},
 	"leave.text":    {It: "La partita andrà persa.", En: "The game will be lost."},
 	"leave.stay":    {It: "Continua", En: "Keep playing"},
@@ -198,4 +203,10 @@ var common = map[string]sentence{
 	"hint.right":    {It: "Si prosegue appena è a posto", En: "Play goes on once it is done"},
 	"hint.wanted":   {It: "Non si può? Fine turno", En: "Not possible? End turn"},
 	"hint.wait":     {It: "Un momento di pazienza", En: "Please wait a moment"},
+
+	"advice.ask":   {It: "Chiedi un consiglio", En: "Ask for a hint"},
+	"advice.count": {It: "consigli", En: "hints"},
+	"advice.asked": {Count: 2,
+		It: "%s: %d consigli chiesti", OneIt: "%[1]s: 1 consiglio chiesto",
+		En: "%s: %d hints asked for", OneEn: "%[1]s: 1 hint asked for"},
 }

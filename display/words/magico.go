@@ -12,6 +12,8 @@ const (
 	MagicoOnSpare     Message                  = "magico.place.on_spare"
 	MagicoTile        Message                  = "magico.tile"
 	MagicoSpare       Message                  = "magico.spare"
+	MagicoGoal        Message                  = "magico.goal"
+	MagicoGoalSign    Message                  = "magico.goal.sign"
 	MagicoMouthRow    Message1[string]         = "magico.mouth.row"
 	MagicoMouthColumn Message1[string]         = "magico.mouth.column"
 )
@@ -23,6 +25,7 @@ const (
 	MagicoGo      Message1[string] = "magico.choice.go"
 	MagicoGoThing Message1[Noun]   = "magico.choice.go_thing"
 	MagicoGoHome  Message          = "magico.choice.go_home"
+	MagicoGoGoal  Message          = "magico.choice.go_goal"
 	MagicoNone    Message          = "magico.choice.none"
 	MagicoLook    Message          = "magico.choice.look"
 )
@@ -70,6 +73,19 @@ const (
 	MagicoWasIt      Message2[Name, Thing]           = "magico.page.was_it"
 	MagicoWhich      Message1[Name]                  = "magico.page.which"
 	MagicoScore      Message2[Name, int]             = "magico.page.score"
+	MagicoGoalNow    Message1[string]                = "magico.page.goal"
+	MagicoNewCard    Message                         = "magico.page.new_card"
+)
+
+// A hint: what it leads to, and what to do for it.
+const (
+	MagicoHintHome Message                  = "magico.hint.home"
+	MagicoHintGoal Message                  = "magico.hint.goal"
+	MagicoHintIn   Message2[string, int]    = "magico.hint.in"
+	MagicoHintPush Message2[string, string] = "magico.hint.push"
+	MagicoHintGo   Message1[string]         = "magico.hint.go"
+	MagicoHintStay Message1[string]         = "magico.hint.stay"
+	MagicoHintNone Message                  = "magico.hint.none"
 )
 
 // What is counted before a player.
@@ -87,9 +103,11 @@ var magicoWords = map[string]sentence{
 	"magico.row.the":        {It: "la riga %d", En: "row %d"},
 	"magico.column.the":     {It: "la colonna %d", En: "column %d"},
 	"magico.from":           {It: "%s da %s", En: "%s from the %s"},
-	"magico.place.on_spare": {It: "sulla tessera fuori", En: "on the spare tile"},
+	"magico.place.on_spare": {It: "sulla tessera eccedente", En: "on the spare tile"},
 	"magico.tile":           {It: "tessera", En: "tile"},
-	"magico.spare":          {It: "tessera fuori", En: "spare tile"},
+	"magico.spare":          {It: "tessera eccedente", En: "spare tile"},
+	"magico.goal":           {It: "traguardo", En: "goal"},
+	"magico.goal.sign":      {It: "T", En: "G"},
 	"magico.mouth.row":      {It: "da %s, riga", En: "from the %s, row"},
 	"magico.mouth.column":   {It: "da %s, colonna", En: "from the %s, column"},
 
@@ -98,10 +116,11 @@ var magicoWords = map[string]sentence{
 	"magico.choice.go":       {It: "Vai a %s", En: "Go to %s"},
 	"magico.choice.go_thing": {It: "Vai a: %s", En: "Go to: %s"},
 	"magico.choice.go_home":  {It: "Vai a casa", En: "Go home"},
+	"magico.choice.go_goal":  {It: "Vai al traguardo", En: "Go to the goal"},
 	"magico.choice.none":     {It: "Nessuno", En: "None"},
 	"magico.choice.look":     {It: "Guarda la tua carta", En: "Look at your card"},
 
-	"magico.question.how_in": {It: "Da che lati è aperta la tessera infilata?", En: "On which sides is the new tile open?"},
+	"magico.question.how_in": {It: "Da che lati è aperta la tessera inserita?", En: "On which sides is the new tile open?"},
 	"magico.question.which":  {It: "Che cosa hai spinto, e da che lati è aperta?", En: "What did you push, and open on which sides?"},
 	"magico.line":            {It: "%s, %s: %s", En: "%s, %s: %s"},
 	"magico.stood.as_it_was": {It: "%s: com’era", En: "%s: as it was"},
@@ -114,7 +133,7 @@ var magicoWords = map[string]sentence{
 	"magico.doubt.silent":  {It: "%s: i sensori non rispondono.", En: "%s: the sensors do not answer."},
 	"magico.doubt.unclear": {It: "%s: è stata spinta? Dimmelo tu.", En: "%s: was it pushed? Tell me."},
 
-	"magico.event.pushed":   {It: "%s infila la tessera: %s.", En: "%s pushes the tile in: %s."},
+	"magico.event.pushed":   {It: "%s inserisce la tessera: %s.", En: "%s pushes the tile in: %s."},
 	"magico.event.carried":  {It: "%s si sposta con la tessera: %s.", En: "%s rides with the tile: %s."},
 	"magico.event.put_back": {It: "%s rientra dall’altra parte: %s.", En: "%s comes back on the other side: %s."},
 	"magico.event.walked":   {It: "%s si ferma: %s.", En: "%s stops: %s."},
@@ -122,17 +141,28 @@ var magicoWords = map[string]sentence{
 	"magico.event.missed":   {It: "%s cerca un altro tesoro.", En: "%s is looking for another treasure."},
 	"magico.event.finished": {It: "%s ha trovato tutto e vince!", En: "%s has found everything and wins!"},
 
-	"magico.page.push":         {It: "Dove infili la tessera?", En: "Where do you push the tile in?"},
-	"magico.page.push_by_hand": {It: "Infila la tessera a una delle frecce.", En: "Push the tile in at one of the arrows."},
+	"magico.page.push":         {It: "Dove inserisci la tessera?", En: "Where do you push the tile in?"},
+	"magico.page.push_by_hand": {It: "Inserisci la tessera a una delle frecce.", En: "Push the tile in at one of the arrows."},
 	"magico.page.not_there":    {It: "Non dove è uscita l’ultima: %s.", En: "Not where the last came out: %s."},
-	"magico.page.turn_it":      {It: "Come la giri? Scegli i lati aperti.", En: "How does it lie? Choose the open sides."},
+	"magico.page.turn_it":      {It: "Come la ruoti? Scegli i lati aperti.", En: "How does it lie? Choose the open sides."},
 	"magico.page.walk":         {It: "Muovi la pedina, o resta dove sei.", En: "Move your pawn, or stay where you are."},
 	"magico.page.home":         {It: "Hai trovato tutto: torna a casa!", En: "You have found everything: go home!"},
-	"magico.page.sought":       {It: "Cerca %s (%s): %s.", En: "Look for %s (%s): %s."},
-	"magico.page.sought_all":   {It: "Cerca, in qualunque ordine: %s.", En: "Look for, in any order: %s."},
-	"magico.page.sought_one":   {It: "%s: %s, %s.", En: "%s: %s, %s."},
-	"magico.page.was_it":       {It: "%s, cercavi proprio %s?", En: "%s, were you looking for %s?"},
-	"magico.page.which":        {It: "%s, quale di questi cercavi?", En: "%s, which were you looking for?"},
+	"magico.page.goal":         {It: "Hai trovato tutto: vai al traguardo, %s!", En: "You have found everything: go to the goal, %s!"},
+	"magico.page.new_card":     {It: "Guarda la prossima carta del tuo mazzetto.", En: "Look at the next card of your pile."},
+	"magico.hint.home":         {It: "casa", En: "home"},
+	"magico.hint.goal":         {It: "traguardo", En: "the goal"},
+	"magico.hint.in": {Count: 2,
+		It: "%s: in %d turni, se nessuno si mette in mezzo.", OneIt: "%[1]s: in questo turno.",
+		En: "%s: in %d turns, if nobody comes in between.", OneEn: "%[1]s: in this turn."},
+	"magico.hint.push":       {It: "Inserisci: %s. Lati aperti: %s.", En: "Push in: %s. Open: %s."},
+	"magico.hint.go":         {It: "Vai a %s.", En: "Go to %s."},
+	"magico.hint.stay":       {It: "Resta dove sei: %s.", En: "Stay where you are: %s."},
+	"magico.hint.none":       {It: "Non c’è una via di tre turni o meno.", En: "There is no way in three turns or fewer."},
+	"magico.page.sought":     {It: "Cerca %s (%s): %s.", En: "Look for %s (%s): %s."},
+	"magico.page.sought_all": {It: "Cerca, in qualunque ordine: %s.", En: "Look for, in any order: %s."},
+	"magico.page.sought_one": {It: "%s: %s, %s.", En: "%s: %s, %s."},
+	"magico.page.was_it":     {It: "%s, cercavi proprio %s?", En: "%s, were you looking for %s?"},
+	"magico.page.which":      {It: "%s, quale di questi cercavi?", En: "%s, which were you looking for?"},
 	"magico.page.score": {Count: 2,
 		It: "%s: %d tesori", OneIt: "%[1]s: 1 tesoro",
 		En: "%s: %d treasures", OneEn: "%[1]s: 1 treasure"},

@@ -27,7 +27,10 @@ type game struct {
 	w words.Words
 }
 
-var _ scene.Game = (*game)(nil)
+var (
+	_ scene.Game   = (*game)(nil)
+	_ scene.Hinter = (*game)(nil)
+)
 
 func (g *game) Turn() engine.Seat { return g.v.Turn }
 
@@ -96,6 +99,10 @@ func (g *game) tileAt(cell int) scene.Cell {
 	c.X, c.Y = float64(column), float64(row)
 	c.Label = strconv.Itoa(row+1) + "," + strconv.Itoa(column+1)
 	c.Name = words.MagicoTile.In(g.w)
+	if o := &g.v.Options; o.Finish == magico.FinishCell && o.Cell.Cell() == cell {
+		goal := words.MagicoGoal.In(g.w)
+		c.Ways[0].Things = append(c.Ways[0].Things, scene.Tile{Sign: words.MagicoGoalSign.In(g.w), Text: goal})
+	}
 	return c
 }
 

@@ -17,7 +17,7 @@ func (g *game) choices() []scene.Choice {
 		return all
 	}
 	look := scene.Choice{ID: scene.ShowID, Text: words.MagicoLook.In(g.w), Part: engine.NoPart}
-	if g.v.Options.AllVisible {
+	if g.v.Players[g.v.Actor].Child {
 		look.Text = words.LookFirst.In(g.w)
 	}
 	if g.v.Phase == magico.PhasePush {
@@ -105,7 +105,10 @@ func (g *game) walk(cell int) string {
 	switch {
 	case cell == g.here():
 		return words.MagicoStay.In(g.w)
-	case g.goesHome() && cell == g.v.Players[g.v.Turn].Home:
+	case g.goesHome() && cell == g.v.Players[g.v.Turn].Goal:
+		if g.v.Options.Finish == magico.FinishCell {
+			return words.MagicoGoGoal.In(g.w)
+		}
 		return words.MagicoGoHome.In(g.w)
 	case t != magico.NoTreasure:
 		_, noun, _ := g.treasure(t)

@@ -62,6 +62,16 @@ pawn = "1,0"
 cards = ["dragon"]
 `
 
+// deadEnds is a labyrinth in which hardly any way leads anywhere.
+const deadEnds = `
+tiles = ["╷╷╷╷╷╷╷", "╷╷╷╷╷╷╷", "╷╷╷╷╷╷╷", "╷╷╷╷╷╷╷", "╷╷╷╷╷╷╷", "╷╷╷╷╷╷╷", "╷╷╷╷╷╷╷"]
+spare = "╷"
+treasures.owl = "4,4"
+[[seats]]
+home = "0,0"
+cards = ["owl"]
+`
+
 // lab is the position of a set-up that is spelled out; more goes before it.
 func lab(t require.TestingT, setup string) *magico.Position {
 	set := printed(t)

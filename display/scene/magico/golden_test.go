@@ -42,8 +42,12 @@ func turns(t require.TestingT) []specimen {
 	one := after(t, lab(t, fmt.Sprintf(blind, "stop")), "push e5 nes", "go 0,4")
 	many := after(t, lab(t, fmt.Sprintf(blind, "pass")), "push e5 nes", "go 0,4")
 	fixed := lab(t, "options.spare = \"fixed\"\n"+snake)
-	visible := lab(t, "options.all_visible = true\n"+snake)
+	visible := lab(t, "options.children = [1, 2, 3]\n"+snake)
 	walking := after(t, lab(t, snake), "push e5 nes")
+	goal := after(t, lab(t, "options.finish = \"cell\"\noptions.cell = \"0,4\"\n"+snake), "push w3 nes", "go 0,6")
+	hints := new(engine.Hints)
+	hints.Ask(0, 1)
+	fresh := lab(t, strings.Replace(fmt.Sprintf(blind, "stop"), "hidden = 2", "hidden = 2\nfresh = true", 1))
 	return []specimen{
 		public("first turn", first, scene.Table{}),
 		public("an arrow was chosen", first, scene.Table{Said: "push n1"}),
@@ -54,6 +58,10 @@ func turns(t require.TestingT) []specimen {
 		public("to walk", walking, scene.Table{Undo: true, Names: []string{"Ada"}}),
 		public("home", home, scene.Table{}),
 		public("to walk home", walkHome, scene.Table{}),
+		public("the goal", goal, scene.Table{}),
+		public("to walk to the goal", after(t, goal.Fork().(*magico.Position), "push n1 es"), scene.Table{}),
+		public("a hint may be asked for", walking, scene.Table{Hints: hints, Undo: true}),
+		public("a new card on the table", fresh, scene.Table{}),
 		public("all cards lie open", visible, scene.Table{}),
 		{"one's own page", lab(t, snake), 0, scene.Table{}},
 		{"another's page", lab(t, snake), 1, scene.Table{}},
@@ -61,6 +69,7 @@ func turns(t require.TestingT) []specimen {
 		public("was it that one", one, scene.Table{}),
 		public("which was it", many, scene.Table{}),
 		public("won", after(t, lab(t, strings.Replace(snake, "came_out", "turn = 2\ncame_out", 1)), "push n1 nes", "go 0,6"), scene.Table{}),
+		public("won with a hint", after(t, lab(t, strings.Replace(snake, "came_out", "turn = 2\ncame_out", 1)), "push n1 nes", "go 0,6"), scene.Table{Hints: hints}),
 	}
 }
 
@@ -141,10 +150,28 @@ func TestSecretPages(t *testing.T) {
 		for _, look := range []struct {
 			name, more string
 			seat       engine.Seat
-		}{{"the card", "", 0}, {"the card is on the spare", "", 2}, {"all cards", "options.all_visible = true\n", 0}} {
+		}{{"the card", "", 0}, {"the card is on the spare", "", 2}, {"all cards", "options.children = [1, 2, 3]\n", 0}} {
 			s, ok := scene.BuildReveal(lab(t, look.more+snake).View(look.seat), table)
 			require.True(t, ok)
 			show(look.name, s)
+		}
+		home := strings.Replace(snake, `came_out`, "turn = 2\ncame_out", 1)
+		for _, hint := range []struct {
+			name, setup string
+			seat        engine.Seat
+			moves       []string
+		}{
+			{"a hint", snake, 0, nil},
+			{"a hint to walk", snake, 0, []string{"push e5 nes"}},
+			{"a hint to stay", strings.Replace(snake, `pawn = "0,6"`, `pawn = "0,4"`, 1), 0, []string{"push e5 nes"}},
+			{"a hint home", home, 1, nil},
+			{"a hint to the goal", "options.finish = \"cell\"\n" + home, 1, nil},
+			{"no way in three turns", deadEnds, 0, nil},
+		} {
+			p := lab(t, strings.Replace(hint.setup, `dragon = "spare"`, `dragon = "6,6"`, 1))
+			s, ok := scene.BuildHint(after(t, p, hint.moves...).View(hint.seat), table)
+			require.True(t, ok, hint.name)
+			show(hint.name, s)
 		}
 		scenetest.Golden(t, "secrets."+w.Language.String()+".txt", text.String())
 	})

@@ -33,9 +33,11 @@ func (g *game) turnText() []string {
 	text := []string{g.doNow()}
 	switch {
 	case g.goesHome() && g.v.Phase == magico.PhaseWalk:
-		text = append([]string{words.MagicoHomeNow.In(g.w)}, text...)
+		text = append([]string{g.goalNow()}, text...)
 	case g.goesHome():
-		text = append(text, words.MagicoHomeNow.In(g.w))
+		text = append(text, g.goalNow())
+	case g.newCard():
+		text = append(text, words.MagicoNewCard.In(g.w))
 	case g.v.Seat == g.v.Turn:
 		text = append(text, g.sought()...)
 	}
@@ -43,6 +45,20 @@ func (g *game) turnText() []string {
 		text = append(text, words.MagicoNotThere.In(g.w, g.arrowName(g.v.CameOut)))
 	}
 	return text
+}
+
+// goalNow says where the one whose turn it is has to come.
+func (g *game) goalNow() string {
+	if g.v.Options.Finish == magico.FinishCell {
+		return words.MagicoGoalNow.In(g.w, g.cellName(g.v.Players[g.v.Turn].Goal))
+	}
+	return words.MagicoHomeNow.In(g.w)
+}
+
+// newCard tells whether the next card on the table is to be looked at: the program
+// shows the cards that it knows.
+func (g *game) newCard() bool {
+	return g.v.Options.Hidden == engine.Blind && g.v.Players[g.v.Turn].Fresh && g.v.Phase == magico.PhasePush && !g.turning()
 }
 
 func (g *game) doNow() string {

@@ -1,6 +1,7 @@
 package magico
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -21,12 +22,12 @@ import (
 // and its events.
 func randomGame(t *rapid.T, hidden ...engine.Hidden) (*magico.Position, []engine.Event) {
 	p := drawn(t, magico.Options{
-		Hidden:     rapid.SampledFrom(hidden).Draw(t, "hidden"),
-		Spare:      rapid.SampledFrom([]magico.Spare{magico.SpareFree, magico.SpareFixed}).Draw(t, "spare"),
-		Treasure:   rapid.SampledFrom([]magico.Reaching{magico.ReachingStop, magico.ReachingPass}).Draw(t, "treasure"),
-		Finish:     rapid.SampledFrom([]magico.Finish{magico.FinishHome, magico.FinishAnywhere}).Draw(t, "finish"),
-		AllVisible: rapid.Bool().Draw(t, "all visible"),
-		Cards:      magico.Cards(rapid.IntRange(0, 2).Draw(t, "cards")),
+		Hidden:   rapid.SampledFrom(hidden).Draw(t, "hidden"),
+		Spare:    rapid.SampledFrom([]magico.Spare{magico.SpareFree, magico.SpareFixed}).Draw(t, "spare"),
+		Treasure: rapid.SampledFrom([]magico.Reaching{magico.ReachingStop, magico.ReachingPass}).Draw(t, "treasure"),
+		Finish:   rapid.SampledFrom([]magico.Finish{magico.FinishHome, magico.FinishCell, magico.FinishAnywhere}).Draw(t, "finish"),
+		Children: rapid.SliceOfDistinct(rapid.IntRange(1, 4), rapid.ID).Draw(t, "children"),
+		Cards:    magico.Cards(rapid.IntRange(0, 2).Draw(t, "cards")),
 	}, rapid.IntRange(magico.MinSeats, magico.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
 	r := engine.Rand(rapid.Uint64().Draw(t, "play"))
 	var events []engine.Event
@@ -130,7 +131,7 @@ func TestSensedPushesAreNoChoices(t *testing.T) {
 func TestScenesHideCards(t *testing.T) {
 	set := printed(t)
 	rapid.Check(t, func(t *rapid.T) {
-		setup := magico.Random(set, magico.Options{AllVisible: rapid.Bool().Draw(t, "all visible")}, 3, rapid.Uint64().Draw(t, "seed"))
+		setup := magico.Random(set, magico.Options{Children: rapid.SliceOfDistinct(rapid.IntRange(1, 4), rapid.ID).Draw(t, "children")}, 3, rapid.Uint64().Draw(t, "seed"))
 		a, err := setup.Position(set)
 		require.NoError(t, err)
 		mine, other := setup.Seats[0].Cards, setup.Seats[1].Cards
@@ -152,6 +153,76 @@ func TestScenesHideCards(t *testing.T) {
 			require.Equal(t, scene.Build(a.View(s), paged(scene.Table{})), scene.Build(b.View(s), paged(scene.Table{})))
 		}
 	})
+}
+
+// After a treasure the next card is on no page before its owner's turn, nor on the
+// owner's, nor what is looked at alone.
+func TestTheNextCardIsOnNoPage(t *testing.T) {
+	with := func(next string) *magico.Position {
+		setup := strings.NewReplacer(`crown = "2,2"`, "crown = \"2,2\"\nmoth = \"6,6\"", `["owl", "crown"]`, `["owl", "`+next+`"]`).Replace(snake)
+		return after(t, lab(t, setup), "push e5 nes", "go 0,4", "found owl")
+	}
+	a, b := with("crown"), with("moth")
+	pages := func(p *magico.Position) (all []any) {
+		for s := engine.Public; int(s) < p.Seats(); s++ {
+			table := paged(scene.Table{Hints: new(engine.Hints)})
+			reveal, looks := scene.BuildReveal(p.View(s), table)
+			hint, hinted := scene.BuildHint(p.View(s), table)
+			all = append(all, scene.Build(p.View(s), table), reveal, looks, hint, hinted)
+		}
+		return all
+	}
+	require.Equal(t, pages(a), pages(b))
+	for _, text := range []string{"push w3 ne", "go 1,0", "push w3 nw"} {
+		after(t, a, text)
+		after(t, b, text)
+		require.Equal(t, pages(a), pages(b), text)
+	}
+	after(t, a, "go 1,0")
+	after(t, b, "go 1,0")
+	require.NotEqual(t, pages(a), pages(b), "now its owner looks")
+}
+
+// A hint is offered at the page of all to who decides, where the table gives some and
+// all know that there is one; only that seat reads it.
+func TestHintsAreForWhoAsks(t *testing.T) {
+	hints := new(engine.Hints)
+	offered := func(p *magico.Position, seat engine.Seat, table scene.Table) bool {
+		return slices.ContainsFunc(scene.Build(p.View(seat), paged(table)).Choices, func(c scene.Choice) bool { return c.ID == scene.HintID })
+	}
+	p := lab(t, snake)
+	given := scene.Table{Hints: hints}
+	require.True(t, offered(p, engine.Public, given))
+	require.True(t, offered(after(t, lab(t, snake), "push e5 nes"), engine.Public, given))
+	require.False(t, offered(p, engine.Public, scene.Table{}), "this table wants none")
+	require.False(t, offered(p, 0, given))
+	require.False(t, offered(p, engine.Public, scene.Table{Hints: hints, Bots: []bool{true}}))
+	require.False(t, offered(p, engine.Public, scene.Table{Hints: hints, Said: "push w3"}))
+	require.False(t, offered(drawn(t, magico.Options{Hidden: engine.Blind}, 2, 7), engine.Public, given))
+	for s := engine.Public; int(s) < p.Seats(); s++ {
+		hint, ok := scene.BuildHint(p.View(s), paged(given))
+		require.Equal(t, s >= 0, ok)
+		require.Equal(t, s == 0, strings.Contains(strings.Join(hint.Text, " "), "ufo"), "%v to seat %d", hint.Text, s)
+	}
+	hints.Ask(0, 1)
+	players := scene.Build(p.View(engine.Public), paged(given)).Players
+	require.Equal(t, scene.Count{Icon: scene.Hints, Text: "consigli", N: 1}, players[0].Counts[2])
+	require.Len(t, players[1].Counts, 2, "that one asked for none")
+}
+
+// The cell that was agreed on is shown on the board, under whatever tile lies there.
+func TestTheGoalIsOnTheBoard(t *testing.T) {
+	goals := func(setup string) (all []int) {
+		for i, c := range scene.Build(lab(t, setup).View(engine.Public), paged(scene.Table{})).Board.Cells {
+			if len(c.Ways) > 0 && slices.Contains(c.Ways[0].Things, scene.Tile{Sign: "T", Text: "traguardo"}) {
+				all = append(all, i)
+			}
+		}
+		return all
+	}
+	require.Equal(t, []int{24}, goals("options.finish = \"cell\"\n"+snake))
+	require.Equal(t, []int{16}, goals("options.finish = \"cell\"\noptions.cell = \"2,2\"\n"+snake), "beside the crown")
+	require.Empty(t, goals("options.cell = \"2,2\"\n"+snake))
 }
 
 func TestOnlyTheOwnerReadsTheCard(t *testing.T) {

@@ -1,0 +1,92 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/configs"
+	"mastro/display/scene"
+	"mastro/engine"
+	"mastro/engine/games"
+	"mastro/engine/magico"
+)
+
+// withRulesFor is the configuration of a game.
+func withRulesFor(t *testing.T, game, rules string) *Config {
+	c := english(t)
+	c.Game, _ = games.Find(game)
+	c.Rules = []byte(rules)
+	return c
+}
+
+// Who plays as a child does so in whatever seat the order of play gives him.
+func TestChildrenGetTheirSeats(t *testing.T) {
+	c := withRulesFor(t, "magico", "")
+	seats := map[int]bool{}
+	for seed := range uint64(20) {
+		n := persons(c, 3)
+		n.Children[1] = true
+		g, start, order, err := c.setup(n, seed)
+		require.NoError(t, err)
+		p, err := g.Begin(start)
+		require.NoError(t, err)
+		for seat, who := range p.View(engine.Public).(*magico.View).Players {
+			require.Equal(t, order[seat] == 1, who.Child)
+			if who.Child {
+				seats[seat] = true
+			}
+		}
+	}
+	require.Len(t, seats, 3, "the order of play was drawn")
+}
+
+func TestWhoIsNoChild(t *testing.T) {
+	children := func(c *Config, change func(*scene.NewGame)) any {
+		n := persons(c, 2)
+		change(&n)
+		_, start, _, err := c.setup(n, 1)
+		require.NoError(t, err)
+		rules, _ := configs.Section(start.Setup, "options")
+		return configs.Value(rules, "children")
+	}
+	nobody := func(*scene.NewGame) {}
+	house := withRulesFor(t, "magico", "children = [2]\norder = \"entered\"\n")
+	require.Equal(t, []any{int64(2)}, children(house, nobody), "as the house has it")
+	require.Equal(t, []any{int64(1)}, children(house, func(n *scene.NewGame) { n.Children[0] = true }), "unless somebody is one")
+	bot := func(n *scene.NewGame) { n.Children[0], n.Bots[0] = true, true }
+	require.Equal(t, []any{}, children(withRulesFor(t, "magico", ""), bot), "no bot is")
+	require.Nil(t, children(withRulesFor(t, "carte", ""), func(n *scene.NewGame) { n.Children[0] = true }), "that game is the same for all")
+}
+
+func TestChildrenInMastroToml(t *testing.T) {
+	_, path := household(t, "game = \"magico\"\nhints = false\n[[player]]\nname = \"Ada\"\n[[player]]\nname = \"Leo\"\nchild = true\n")
+	c, err := LoadConfig(path, noEnvironment, nil)
+	require.NoError(t, err)
+	require.False(t, c.Hints)
+	n := c.entered()
+	require.Equal(t, []bool{false, true}, n.Children[:2])
+	require.True(t, n.Offer().Children)
+}
+
+func TestMistakesWithChildren(t *testing.T) {
+	const players = "[[player]]\nname = \"Ada\"\n[[player]]\nname = \"Leo\"\nchild = true\n"
+	for toml, says := range map[string]string{
+		"game = \"magico\"\n" + players + "bot = true\n":                  "Leo is a child and a bot; leave one of them out",
+		"game = \"magico\"\nsetup = \"magico.toml\"\n" + players:          "a set-up says itself which seats are children's; write child = true below that seat",
+		"game = \"magico\"\n[house]\nchildren = [5]\n":                    "mastro.toml:3:13: there is no seat 5; name some of 1 to 4",
+		"game = \"magico\"\n[house]\nchildren = [1, 1]\n":                 "seat 1 is named twice; name each child once",
+		"game = \"magico\"\n[house]\nchildren = true\n":                   "\"children\" is true or false, not a list",
+		"game = \"magico\"\n[house]\nall_visible = true\n":                "there is no key \"all_visible\" here any more; cards are visible seat by seat",
+		"game = \"magico\"\n[house]\nfinish = \"cell\"\ncell = \"7,7\"\n": "\"7,7\" is no cell",
+	} {
+		dir, path := household(t, toml)
+		data, err := configs.FS.ReadFile("magico/example-setup.toml")
+		require.NoError(t, err)
+		require.NoError(t, os.WriteFile(filepath.Join(dir, "magico.toml"), data, 0o644))
+		_, err = LoadConfig(path, noEnvironment, nil)
+		require.ErrorContains(t, err, says, toml)
+	}
+}
