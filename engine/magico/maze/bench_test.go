@@ -1,16 +1,19 @@
 package maze
 
 import (
+	"math/bits"
 	"runtime"
 	"testing"
 
 	"mastro/engine"
 )
 
-// start is a position as at the start of a game, with the pawn anywhere.
+// start is a position as at the start of a game, with the pawns anywhere and one
+// arrow shut, as it is from the second turn on.
 type start struct {
-	maze Maze
-	pawn int
+	maze        Maze
+	pawn, other int
+	shut        Arrow
 }
 
 // positions is so many that no branch predictor learns them.
@@ -20,20 +23,26 @@ func starts() *[positions]start {
 	r := engine.Rand(7)
 	all := new([positions]start)
 	for i := range all {
-		all[i] = start{dealt(&r).maze(), r.Below(Cells)}
+		all[i] = start{dealt(&r).maze(), r.Below(Cells), r.Below(Cells), Arrow(r.Below(Arrows))}
 	}
 	return all
 }
 
+// One set, of a pawn that stands anywhere, or in the centre.
 func BenchmarkReach(b *testing.B) {
 	all := starts()
-	b.ResetTimer()
-	var sink uint64
-	for i := range b.N {
-		p := &all[i%positions]
-		sink ^= p.maze.Reach(p.pawn)
+	for name, at := range map[string]func(*start) int{
+		"Anywhere": func(p *start) int { return p.pawn }, "Centre": func(*start) int { return Cells / 2 },
+	} {
+		b.Run(name, func(b *testing.B) {
+			var sink uint64
+			for i := range b.N {
+				p := &all[i%positions]
+				sink ^= p.maze.Reach(at(p))
+			}
+			runtime.KeepAlive(sink)
+		})
 	}
-	runtime.KeepAlive(sink)
 }
 
 // All ways to insert: what a player who thinks looks at.
@@ -44,7 +53,7 @@ func BenchmarkOutcomes(b *testing.B) {
 	b.ResetTimer()
 	for i := range b.N {
 		p := &all[i%positions]
-		outcomes = p.maze.Outcomes(outcomes[:0], p.pawn, NoArrow)
+		outcomes = p.maze.Outcomes(outcomes[:0], p.pawn, p.shut)
 		sets += len(outcomes)
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(sets), "ns/set")
@@ -57,20 +66,23 @@ func BenchmarkTurns(b *testing.B) {
 	b.ResetTimer()
 	for i := range b.N {
 		p := &all[i%positions]
-		turns = p.maze.Turns(turns[:0], p.pawn, NoArrow)
+		turns = p.maze.Turns(turns[:0], p.pawn, p.shut)
 		n += len(turns)
 	}
 	b.ReportMetric(float64(n)/float64(b.N), "turns/op")
 }
 
-// Every start is played on and on, one random turn at a time.
+// Every start is played on and on, one random turn at a time: two pawns take turns,
+// the one that waits rides along, and the arrow where the tile came out is shut.
 func BenchmarkRandom(b *testing.B) {
 	all := starts()
 	r := engine.Rand(3)
 	b.ResetTimer()
 	for i := range b.N {
 		p := &all[i%positions]
-		p.pawn = p.maze.Random(p.pawn, NoArrow, &r).To()
+		turn := p.maze.Random(p.pawn, p.shut, &r)
+		p.pawn, p.other = ShiftCell(p.other, turn.Arrow()), turn.To()
+		p.shut = turn.Arrow().Opposite()
 	}
 }
 
@@ -80,18 +92,28 @@ func BenchmarkHint(b *testing.B) {
 	b.ResetTimer()
 	for i := range b.N {
 		p := &all[i%positions]
-		p.maze.Hint(p.pawn, r.Below(Cells+1)-1, NoArrow)
+		p.maze.Hint(p.pawn, r.Below(Cells+1)-1, p.shut)
 	}
 }
 
-// Reach of every cell at once; a set is that of one cell.
+// All regions of a labyrinth, each flooded once: less work than Reach of every cell,
+// and no measure of it.
 func BenchmarkRegions(b *testing.B) {
 	all := starts()
 	var regions [Cells]uint64
+	found := 0
+	for i := range all {
+		all[i].maze.Regions(&regions)
+		for cell, region := range regions {
+			if bits.TrailingZeros64(region) == cell {
+				found++
+			}
+		}
+	}
 	b.ReportAllocs()
 	b.ResetTimer()
 	for i := range b.N {
 		all[i%positions].maze.Regions(&regions)
 	}
-	b.ReportMetric(float64(b.N)*Cells/b.Elapsed().Seconds(), "sets/s")
+	b.ReportMetric(float64(found)/positions, "regions/op")
 }

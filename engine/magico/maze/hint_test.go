@@ -69,6 +69,23 @@ func TestHintAgreesWhereItIsHard(t *testing.T) {
 	}
 }
 
+// How rare it is that more turns are needed than a hint looks ahead; run with -v
+// for the figure.
+func TestHintsThatNeedMoreTurns(t *testing.T) {
+	r, none := engine.Rand(1), 0
+	const labyrinths = 1000
+	for range labyrinths {
+		m, pawn := dealt(&r).maze(), r.Below(Cells)
+		for target := range Cells {
+			if _, _, ok := m.Hint(pawn, target, NoArrow); !ok {
+				none++
+			}
+		}
+	}
+	require.Less(t, none, labyrinths/20)
+	t.Logf("%d of %d need more than %d turns", none, labyrinths*Cells, MaxHint)
+}
+
 // Run with -v for the figures.
 func TestHintTimes(t *testing.T) {
 	r := engine.Rand(1)
