@@ -27,14 +27,15 @@
 //	                     TestRuling04TreasureOnTheSpare
 //	5 reaching           walking.go checkGo, Position.reached; telling.go Position.truth
 //	                     TestRuling05TreasureWhereThePawnStops
-//	6 home               walking.go Position.isHome
+//	6 home               walking.go Position.isHome, Game.goal
 //	                     TestRuling06HomeInALaterTurn
 //	7 cards              random.go Setup.deal, Cards.each
 //	                     TestRuling07CardsAreDealtEvenly
 //	8 younger players    knowing.go Position.seeks, Position.own; telling.go playFound
-//	                     TestRuling08AllVisibleInAnyOrder
-//	9 hidden cards       knowing.go Position.own, Position.pool; view.go Position.View
-//	                     TestRuling09OnlyTheOwnerSeesTheTopCard
+//	                     TestRuling08ChildrenSeatBySeat, TestRuling08FinishOnTheCellAgreedOn
+//	9 hidden cards       knowing.go Position.own, Position.pool; view.go Position.View;
+//	                     position.go Position.endTurn; rules.go Position.Reveals
+//	                     TestRuling09OnlyTheOwnerSeesTheTopCard, TestRuling09TheNextCardInOnesOwnTurn
 //
 // A turn is a push and a walk. When the pawn has then reached a treasure that
 // may be the sought one, the table tells whether it is: in a dealt game the
@@ -49,6 +50,11 @@
 // machine. Under free turning it makes no difference how the spare lies, so it
 // lies in one way always. A View is what one seat may know; Sample draws a
 // position that looks like it, and Hint asks package maze for the way.
+//
+// The first card is seen from the start. After a found treasure the next one is
+// fresh: it lies face down for its owner too, until the owner's turn comes, and the
+// end of the turn before reveals it. A blind game goes by the same steps: nobody is
+// asked about a card but in its owner's turn. A child sees all its cards at all times.
 //
 // The sensed parts are the six lines that slide. Each counts how far it was
 // pushed; the counters are kept in the position, but they are no state of the

@@ -53,7 +53,7 @@ func BenchmarkOutcomes(b *testing.B) {
 	b.ResetTimer()
 	for i := range b.N {
 		p := &all[i%positions]
-		outcomes = p.maze.Outcomes(outcomes[:0], p.pawn, p.shut)
+		outcomes = p.maze.Outcomes(outcomes[:0], p.pawn, NoArrow)
 		sets += len(outcomes)
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(sets), "ns/set")
@@ -66,7 +66,7 @@ func BenchmarkTurns(b *testing.B) {
 	b.ResetTimer()
 	for i := range b.N {
 		p := &all[i%positions]
-		turns = p.maze.Turns(turns[:0], p.pawn, p.shut)
+		turns = p.maze.Turns(turns[:0], p.pawn, NoArrow)
 		n += len(turns)
 	}
 	b.ReportMetric(float64(n)/float64(b.N), "turns/op")
@@ -92,7 +92,7 @@ func BenchmarkHint(b *testing.B) {
 	b.ResetTimer()
 	for i := range b.N {
 		p := &all[i%positions]
-		p.maze.Hint(p.pawn, r.Below(Cells+1)-1, p.shut)
+		p.maze.Hint(p.pawn, r.Below(Cells+1)-1, NoArrow)
 	}
 }
 
