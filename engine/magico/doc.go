@@ -31,11 +31,10 @@
 //	                     TestRuling06HomeInALaterTurn
 //	7 cards              random.go Setup.deal, Cards.each
 //	                     TestRuling07CardsAreDealtEvenly
-//	8 younger players    knowing.go Position.seeks, Position.own; telling.go playFound
-//	                     TestRuling08ChildrenSeatBySeat, TestRuling08FinishOnTheCellAgreedOn
-//	9 hidden cards       knowing.go Position.own, Position.pool; view.go Position.View;
-//	                     position.go Position.endTurn; rules.go Position.Reveals
-//	                     TestRuling09OnlyTheOwnerSeesTheTopCard, TestRuling09TheNextCardInOnesOwnTurn
+//	8 younger players    knowing.go Position.seeks, Position.own; telling.go playFound; walking.go Game.goal
+//	                     TestRuling08ChildrenSeatBySeat
+//	9 hidden cards       knowing.go Position.own, Position.pool; view.go Position.View; rules.go Position.Reveals
+//	                     TestRuling09TheNextCardInOnesOwnTurn
 //
 // A turn is a push and a walk. When the pawn has then reached a treasure that
 // may be the sought one, the table tells whether it is: in a dealt game the
