@@ -107,7 +107,7 @@ var magicoWords = map[string]sentence{
 	"magico.tile":           {It: "tessera", En: "tile"},
 	"magico.spare":          {It: "tessera eccedente", En: "spare tile"},
 	"magico.goal":           {It: "traguardo", En: "goal"},
-	"magico.goal.sign":      {It: "T", En: "G"},
+	"magico.goal.sign":      {It: "*", En: "*"},
 	"magico.mouth.row":      {It: "da %s, riga", En: "from the %s, row"},
 	"magico.mouth.column":   {It: "da %s, colonna", En: "from the %s, column"},
 

@@ -14,7 +14,7 @@
 //
 // One game is played at a time. Whoever holds the pipe is its Master: state,
 // setup, moves, check, hash and a whole record tell secrets. What view,
-// knowledge, events and a record for a seat tell, that seat may know.
+// knowledge, hint, events and a record for a seat tell, that seat may know.
 //
 // The package knows no game. What belongs to one, its set-ups, views and the
 // names of its events, is read and written by its Form.

@@ -55,8 +55,8 @@ const helpLines = `LINES
 
   Whoever holds the pipe is the Master. setup, state, moves, turnings, check,
   hash, perft, divide and a whole record tell what lies hidden. A view,
-  knowledge, the events for a seat and a record for a seat tell what that seat
-  may know and no more: only these are for players.
+  knowledge, a hint, the events for a seat and a record for a seat tell what
+  that seat may know and no more: only these are for players.
 `
 
 const helpAnswers = `PROGRESS

@@ -100,10 +100,19 @@ func (g *game) tileAt(cell int) scene.Cell {
 	c.Label = strconv.Itoa(row+1) + "," + strconv.Itoa(column+1)
 	c.Name = words.MagicoTile.In(g.w)
 	if o := &g.v.Options; o.Finish == magico.FinishCell && o.Cell.Cell() == cell {
-		goal := words.MagicoGoal.In(g.w)
-		c.Ways[0].Things = append(c.Ways[0].Things, scene.Tile{Sign: words.MagicoGoalSign.In(g.w), Text: goal})
+		c.Ways[0].Things = []scene.Tile{g.onGoal(c.Ways[0].Things)}
 	}
 	return c
+}
+
+// onGoal is what lies on the cell that was agreed on, marked: small panels have room
+// for one sign on a tile.
+func (g *game) onGoal(things []scene.Tile) scene.Tile {
+	goal := scene.Tile{Sign: words.MagicoGoalSign.In(g.w), Text: words.MagicoGoal.In(g.w)}
+	if len(things) > 0 {
+		goal = scene.Tile{Sign: things[0].Sign + goal.Sign, Text: words.Comma.In(g.w, things[0].Text, goal.Text)}
+	}
+	return goal
 }
 
 func (g *game) square(t magico.Tile) scene.Cell {

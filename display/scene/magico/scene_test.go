@@ -212,17 +212,18 @@ func TestHintsAreForWhoAsks(t *testing.T) {
 
 // The cell that was agreed on is shown on the board, under whatever tile lies there.
 func TestTheGoalIsOnTheBoard(t *testing.T) {
-	goals := func(setup string) (all []int) {
+	goals := func(setup string, on scene.Tile) (all []int) {
 		for i, c := range scene.Build(lab(t, setup).View(engine.Public), paged(scene.Table{})).Board.Cells {
-			if len(c.Ways) > 0 && slices.Contains(c.Ways[0].Things, scene.Tile{Sign: "T", Text: "traguardo"}) {
+			if len(c.Ways) > 0 && slices.Contains(c.Ways[0].Things, on) {
 				all = append(all, i)
 			}
 		}
 		return all
 	}
-	require.Equal(t, []int{24}, goals("options.finish = \"cell\"\n"+snake))
-	require.Equal(t, []int{16}, goals("options.finish = \"cell\"\noptions.cell = \"2,2\"\n"+snake), "beside the crown")
-	require.Empty(t, goals("options.cell = \"2,2\"\n"+snake))
+	alone, crown := scene.Tile{Sign: "*", Text: "traguardo"}, scene.Tile{Sign: "Co*", Text: "corona, traguardo"}
+	require.Equal(t, []int{24}, goals("options.finish = \"cell\"\n"+snake, alone))
+	require.Equal(t, []int{16}, goals("options.finish = \"cell\"\noptions.cell = \"2,2\"\n"+snake, crown))
+	require.Empty(t, goals("options.cell = \"2,2\"\n"+snake, crown))
 }
 
 func TestOnlyTheOwnerReadsTheCard(t *testing.T) {
