@@ -90,7 +90,7 @@ func BenchmarkPacking(b *testing.B) {
 	i := 0
 	b.ReportAllocs()
 	for b.Loop() {
-		set.Count(hands[i%len(hands)], true)
+		set.Count(hands[i%len(hands)], &Options{Cards: true})
 		i++
 	}
 }

@@ -24,8 +24,13 @@ func (p *Position) Bytes(dst []byte) []byte {
 	dst = binary.LittleEndian.AppendUint16(dst, p.number)
 	dst = binary.LittleEndian.AppendUint16(dst, p.round)
 	dst = append(dst, byte(p.seat), byte(p.phase), byte(p.threw.room), byte(p.threw.die), byte(p.threw.patrol),
-		byte(p.rank), boolByte(p.spared), byte(p.trio), byte(p.driven), p.rest)
-	return p.spell.bytes(dst)
+		byte(p.rank), byte(p.asked))
+	return p.spell.bytes(p.turn.bytes(dst))
+}
+
+func (t *turn) bytes(dst []byte) []byte {
+	dst = append(dst, t.rest, t.walked, byte(t.from), boolByte(t.played), byte(t.trio), byte(t.driven))
+	return appendCells(dst, t.open)
 }
 
 func (s *spell) bytes(dst []byte) []byte {

@@ -17,7 +17,7 @@
 // is pinned by the tests whose names begin with its number; here is the first
 // to read.
 //
-//	 1 walls              walls.go Game.link; random.go drawWalls
+//	 1 walls              walls.go Game.link, Game.pocket; random.go drawWalls, Setup.shutIn
 //	                      TestRuling01WallsAreFortyEight
 //	 2 sentinels          sentinels.go placeSentinels, clash
 //	                      TestRuling02SentinelsStandApart
@@ -27,69 +27,86 @@
 //	                      TestRuling04StartAndFirstRoom
 //	 5 room               room.go playRoom, Position.mayRoom; turn.go playThrow
 //	                      TestRuling05RoomMovesToAFreeCell
-//	 6 walk               walking.go Game.far, Game.ends
+//	 6 walk               walking.go Game.ends, Position.walks
 //	                      TestRuling06WalkExactly
-//	 7 rooms visited      drawing.go Position.draw; points.go Position.endPoints
+//	 7 rooms visited      drawing.go Position.draw; points.go Position.endPoints; turn.go Position.begin
 //	                      TestRuling07DrawInAnothersRoom
-//	 8 points             points.go Position.startNear, Position.endPoints, Position.comes
+//	 8 points             points.go Position.startNear, Position.endPoints; answer.go Position.comes; walking.go Position.unguarded
 //	                      TestRuling08PointsOfATurn
-//	 9 infirmary          infirmary.go Position.faint, Position.admit; turn.go playMiss
+//	 9 infirmary          infirmary.go Position.faint, Position.admit; turn.go playMiss, playThrow
 //	                      TestRuling09Infirmary
 //	10 patrol             patrol.go playPatrol, Position.mayPatrol; isolation.go Position.capture, playLeave
 //	                      TestRuling10PatrolGoesWhereItMay
-//	11 trio               trio.go checkTrio, playTrio; driving.go checkApproach, checkDrive
+//	11 trio               trio.go checkTrio, playTrio; driving.go checkApproach, checkDrive; answer.go Position.mayAnswer, playLose
 //	                      TestRuling11TrioDrivesASentinel
-//	12 end                ending.go Position.lastRound, Position.tellable
-//	                      TestRuling12EndOfTheRound
+//	12 end                ending.go Position.emptied, Position.lastRound, Position.tellable; options.go Rounds.Of
+//	                      TestRuling12AtOnce
 //	13 score              score.go Set.Count; words.go checkLetter, checkNames
 //	                      TestRuling13Categories
-//	14 facilitator        points.go Position.lose
-//	                      TestRuling14EveryPointHasItsReason
+//	14 facilitator        search.go checkFind; points.go Position.lose; score.go Set.Count
+//	                      TestRuling14BeginsWithACardForEach
 //
 // A turn is throw, room 37, roll 4, walk 12, end: what the table says of dice is
 // told by people or, where the box throws them, follows from the generator in
 // the position. Until end is said the walk can be taken back. With a trio it is
-// throw, room 37, roll 4, trio 21 22 23, approach 12 knight 1, drive 25, end.
+// throw, room 37, roll 4, trio 21 22 23, approach 12 knight 1, drive 25 2, walk 7,
+// end.
 //
 // What the printed rules and the rulings leave open is settled so:
 //
+//   - Ruling 1: a pocket is counted with steps as the house rules have them,
+//     diagonals closed or open, and with sentinels and characters out of the way.
+//     The whole draw is made again, from the same generator: the seed still says
+//     all. View.Redrawn tells how often. What people lay, or write in a set-up,
+//     stands as it is.
 //   - Ruling 3, touch_ends: two cells of the inner ring that lie opposite of
 //     each other, n and n±45, touch across the rotunda. Diagonals between two
 //     walls concern steps only: a sentinel round such a corner is next to one
 //     all the same.
 //   - Ruling 6, up_to: at least one step where one is possible. Who can go
 //     nowhere walks to his own cell.
-//   - Ruling 7: a lone player draws in his own room, since there is no other.
-//     The number of a turn is drawn at its end, too late for a trio of it.
+//   - Ruling 7: a lone player draws in his own room, since there is no other, and
+//     rests there, too. The number of a turn is drawn at its end. Who begins a turn
+//     awake in his own room has rested; until then he has the points that he had,
+//     and can lose them.
 //   - Ruling 8: whether a turn starts next to a sentinel is judged before its
-//     dice, so that a room thrown in it comes too late. In one's own room a
-//     sentinel does no harm at the start of a turn or on patrol either. A turn
-//     that ends next to a sentinel loses its one point for that reason, else
-//     for being outside. Who leaves isolation began his turn next to nobody.
+//     dice. Two next to one cost no more than one. Who leaves isolation began his
+//     turn next to nobody. With up_to the walks of each length are compared with
+//     each other; rooms beside a sentinel are to be avoided like other cells. Up to a
+//     sentinel that one drives one walks all the same.
 //   - Ruling 9: who faints goes to cell 1 at once, or queues beside the board
-//     while anybody, awake or not, or a sentinel is on it. Who faints where
-//     his turn starts is done with that turn; the one that is missed is the
-//     next, and the one after it is played from cell 1, in the open. A patient
-//     is safe from patrols. Turns in the queue are missed, too. With cell_1 =
-//     "wall" the infirmary may be in a wall; one steps out of it.
+//     while anybody, awake or not, or a sentinel is on it. Who faints as his turn
+//     begins, and finds it free, plays his next turn from there. A patient is safe
+//     from patrols. Turns in the queue are missed, too. With cell_1 = "wall" the
+//     infirmary may be in a wall; one steps out of it.
 //   - Ruling 10: 00 is off the board. A sentinel whose dice show the cell where
 //     it stands stays, and has come next to nobody. A cell of the inner ring
 //     is free without a wall, character or sentinel; where none is, the next
 //     turn is missed, too.
-//   - Ruling 11: the trio is shown before the walk, which then takes none to
-//     all of the die's steps. It spares the points of the rest of that turn,
-//     not that of its start; out of isolation it spares the missed turn only.
-//     A driven sentinel walks as a character does, also through rooms, but
-//     stops neither in a room nor closer than two to another; where it cannot,
-//     it makes the longest shorter walk that it can, or stays. All others next
-//     to whom it comes lose a point.
+//   - Ruling 11: one trio in a turn. Played before the dice it spares the point of
+//     the turn's start, and can drive one of the sentinels that stood there then.
+//     Played against a sentinel that comes it drives nothing, since there is no die.
+//     The walk and the sentinel share the die: the sentinel takes one step at least
+//     and leaves as many as its driver likes. It walks as a character does, also
+//     through rooms, but stops neither in a room nor closer than two to another; one
+//     that can go nowhere stays. The walk goes on from where it was broken off, and
+//     touches no cell again. Where a walk ends before the die does, a trio can still
+//     be played. Out of isolation the cards of any piece will do.
+//   - Ruling 11, who is asked: when a sentinel comes next to somebody, he is asked for
+//     a trio if he holds three numbers and all the numbers that nobody can see would
+//     let him have one. What he holds makes no difference, so that the question tells
+//     the others nothing; nor does what he answers, unless he plays.
 //   - Ruling 12: in the last round there is no patrol, which could change no
-//     score. Points of consciousness count for nothing.
+//     score. With end = "at_once" there is nothing after the draw of the last number.
+//     Points of consciousness count for nothing.
 //   - Ruling 13: of numbers the best packing counts, so that nobody declares
 //     any. A word is claimed as naming something of an illustration or plainly;
 //     the others confirm it one after another, and one refusal is enough.
-//   - Ruling 14: facilitator is for whoever shows the game; the rules are the
-//     same. Every PointLost tells why and where, with the option and without.
+//   - Ruling 14: facilitator is for whoever shows the game; but for its beginning the
+//     rules are the same. The card that each gets is the number of the cell where he
+//     starts, and with start = "cell_1" that of his room. Every PointLost tells why
+//     and where, with the option and without. Only colours are counted: three cards of
+//     a frame count three, and there are no words.
 //
 // A Position is plain data: forking it is one copy, == compares it, and
 // listing and playing moves need no memory. Its Bytes are the same on every

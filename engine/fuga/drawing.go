@@ -4,7 +4,8 @@ import "mastro/engine"
 
 // Ruling 7: whoever ends a turn in another player's room draws a number, which
 // stays hidden from the others. Of a lone player, who has no others, it is his
-// own room.
+// own room. Whoever ends it in his own rests: Position.begin gives him all points
+// when his next turn begins.
 
 // draws tells whether the seat will draw when it ends its turn.
 func draws(p *Position, _ engine.Move) bool { return p.left > 0 && p.host() != engine.Nobody }

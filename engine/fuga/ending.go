@@ -6,18 +6,25 @@ import (
 	"mastro/engine"
 )
 
-// Ruling 12: the game ends with the round in which the bag is emptied, or with
-// the last round that the house rules allow. The patrol of that round is left
-// out, since points of consciousness count for nothing then. All hands are shown:
-// the table tells each, from its lowest number to its highest.
+// Ruling 12: the game ends when the bag is empty, at once or with end = "round"
+// when that round has been played on; or with the last round that the house rules
+// allow. The patrol of the last round is left out, since points of consciousness
+// count for nothing then. All hands are shown: the table tells each, from its
+// lowest number to its highest.
+
+// emptied tells whether the bag is empty and the game over with it.
+func (p *Position) emptied() bool {
+	return p.left == 0 && p.game.Options.End == EndAtOnce
+}
 
 func (p *Position) lastRound() bool {
-	limit := uint16(p.game.Options.Rounds)
-	return p.left == 0 || limit > 0 && p.round >= limit
+	limit := p.game.Options.Rounds.Of(p.game.seats)
+	return p.left == 0 || limit > 0 && int(p.round) >= limit
 }
 
 // finish begins to tell the hands.
 func (p *Position) finish(dst []engine.Event) []engine.Event {
+	p.turn = turn{}
 	p.seat, p.phase = 0, telling
 	return p.tellNext(dst)
 }
@@ -96,7 +103,7 @@ func (p *Position) owned(seat int) Cells { return p.aside[seat].or(p.shown[seat]
 
 // score is what the numbers and words of a seat count.
 func (p *Position) score(seat int) Score {
-	s := p.game.Set.Count(p.owned(seat), p.game.Options.Cards)
+	s := p.game.Set.Count(p.owned(seat), &p.game.Options)
 	s.Words = int(p.spell.points[seat])
 	return s
 }

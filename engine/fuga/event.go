@@ -14,10 +14,11 @@ const (
 	Walked                        // Seat walked to Part
 	Laid                          // Seat laid the number What of a trio aside, for all to see
 	Approached                    // Seat walked to Part in Count steps, up to the sentinel What
-	Drove                         // Seat moved the sentinel What to Part
+	Drove                         // Seat moved the sentinel What to Part in Count steps
 	Ended                         // Seat ended its turn on Part
 	Drew                          // Seat drew the number What in the room Part of Other; the number is secret
-	Rested                        // Seat rested in its room Part and has all points
+	Rested                        // Seat ended its turn in its room Part, to rest there
+	Refreshed                     // Seat's turn begins in its room Part: it has rested, and has all points
 	PointLost                     // Seat lost a point and has Count left; What is why, Part the cell of the sentinel or the seat's own
 	Fainted                       // Seat has no point left
 	WentIn                        // Seat is taken into the infirmary
@@ -27,6 +28,7 @@ const (
 	Stayed                        // the sentinel What stays on Part
 	Captured                      // the sentinel What took Seat into isolation
 	RoundEnded                    // everybody has had a turn
+	Found                         // Seat found the cell Part of its card
 	Told                          // Seat shows the number What of its hand
 	Spelled                       // Seat adds the letter on the card What to its word
 	Claimed                       // Seat claims its word of Count letters; What is the illustration that it names something of, 0 for none

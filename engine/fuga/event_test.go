@@ -61,8 +61,8 @@ func TestWhatIsTold(t *testing.T) {
 		roll 5: rolled seat 1 x5
 		trio 21 22 23: laid seat 1 21, laid seat 1 22, laid seat 1 23
 		approach 3 knight 2: approached seat 1 at 3 knight x2
-		drive 9: drove seat 1 at 9 knight
-		end: ended seat 1 at 3, drew seat 1 of 2 at 3 7 secretly
+		drive 14 3: drove seat 1 at 14 knight x3
+		end: ended seat 1 at 3, drew seat 1 of 2 at 3 7 secretly, point_lost seat 1 at 3 outside x6
 		throw: threw seat 2 at 25
 		room 00: room_thrown seat 2, room_stays seat 2 at 3
 		roll 1: rolled seat 2 x1
@@ -73,8 +73,8 @@ func TestWhatIsTold(t *testing.T) {
 		patrol 20: patrol_thrown knight x20, patrolled at 20 knight, point_lost seat 2 at 20 came_near, fainted seat 2, went_in seat 2 at 1
 		patrol 01: patrol_thrown rook x1, stayed at 65 rook
 		patrol 00: patrol_thrown queen, stayed at 71 queen
-		patrol 08: patrol_thrown king x8, patrolled at 8 king, point_lost seat 1 at 8 came_near x6
-		throw: threw seat 1 at 3, point_lost seat 1 at 8 started_near x5
+		patrol 08: patrol_thrown king x8, patrolled at 8 king, point_lost seat 1 at 8 came_near x5
+		throw: threw seat 1 at 3, point_lost seat 1 at 8 started_near x4
 		room 02: room_thrown seat 1 x2, room_moved seat 1 at 2
 		roll 1: rolled seat 1 x1
 		walk 2: walked seat 1 at 2
@@ -82,7 +82,7 @@ func TestWhatIsTold(t *testing.T) {
 		miss: missed seat 2, recovered seat 2 at 1, round_ended
 		patrol 09: patrol_thrown pawn x9, stayed at 51 pawn
 		patrol 11: patrol_thrown bishop x11, patrolled at 11 bishop
-		patrol 01: patrol_thrown knight x1, patrolled at 1 knight, captured seat 2 at 1 knight
+		patrol 01: patrol_thrown knight x1, patrolled at 1 knight, captured seat 2 at 1 knight, point_lost seat 1 at 1 came_near x3
 	`)
 }
 

@@ -30,6 +30,7 @@ const (
 	isWall
 	hasPawn
 	hasSentinel
+	besideGuard
 	notMoved
 	noTrioNow
 	notInOrder
@@ -37,7 +38,8 @@ const (
 	trioElsewhere
 	notInHand
 	noneNear
-	approachFirst
+	answerFirst
+	nothingCame
 	noApproachNow
 	otherPiece
 	notBeside
@@ -64,6 +66,9 @@ const (
 	noPicture
 	voteFirst
 	noVoteNow
+	findFirst
+	noSearchNow
+	otherCell
 	isOver
 	numFaults
 )
@@ -95,18 +100,20 @@ var faults = [numFaults]engine.Fault{
 	isWall:          {Ruling: 6, Reason: "fuga.wall"},             // Part is a wall
 	hasPawn:         {Ruling: 6, Reason: "fuga.occupied"},         // a character stands on Part
 	hasSentinel:     {Ruling: 6, Reason: "fuga.sentinel"},         // a sentinel stands on Part
+	besideGuard:     {Ruling: 8, Reason: "fuga.beside_guard"},     // Part is next to a sentinel, and a walk as long ends elsewhere
 	notMoved:        {Ruling: 6, Reason: "fuga.not_moved"},        // the turn ends after the walk
-	noTrioNow:       {Ruling: 11, Reason: "fuga.no_trio_now"},     // a trio is played before the walk, or on coming to in isolation
+	noTrioNow:       {Ruling: 11, Reason: "fuga.no_trio_now"},     // a trio is played once in a turn, or against a sentinel that has come, or on coming to in isolation
 	notInOrder:      {Ruling: 11, Reason: "fuga.not_in_order"},    // the numbers are named from the lowest, each once
 	noTrio:          {Ruling: 11, Reason: "fuga.no_trio"},         // they are not consecutive, or not of one piece
 	trioElsewhere:   {Ruling: 11, Reason: "fuga.trio_elsewhere"},  // one of them is a wall or lies face up
 	notInHand:       {Ruling: 11, Reason: "fuga.not_in_hand"},     // one of them is not in the hand
-	noneNear:        {Ruling: 11, Reason: "fuga.none_near"},       // no sentinel that they drive can be walked up to
-	approachFirst:   {Ruling: 11, Reason: "fuga.approach_first"},  // the trio wants a walk up to a sentinel
+	noneNear:        {Ruling: 11, Reason: "fuga.none_near"},       // no sentinel that they drive is beside the seat, or can be walked up to with steps left for it
+	answerFirst:     {Ruling: 11, Reason: "fuga.answer_first"},    // Seat says first whether it plays a trio against the sentinel that has come
+	nothingCame:     {Ruling: 11, Reason: "fuga.nothing_came"},    // no sentinel has come that would cost a point
 	noApproachNow:   {Ruling: 11, Reason: "fuga.no_approach_now"}, // that takes a trio
 	otherPiece:      {Ruling: 11, Reason: "fuga.other_piece"},     // the trio does not drive What
 	notBeside:       {Ruling: 11, Reason: "fuga.not_beside"},      // Part is not next to What
-	tooManySteps:    {Ruling: 11, Reason: "fuga.too_many_steps"},  // more than the die, Count
+	tooManySteps:    {Ruling: 11, Reason: "fuga.too_many_steps"},  // more than what is left of the die, Count
 	noApproach:      {Ruling: 11, Reason: "fuga.no_approach"},     // no walk of so many steps ends on Part
 	driveFirst:      {Ruling: 11, Reason: "fuga.drive_first"},     // the sentinel is moved before the turn ends
 	noDriveNow:      {Ruling: 11, Reason: "fuga.no_drive_now"},    // no sentinel is to be moved
@@ -129,6 +136,9 @@ var faults = [numFaults]engine.Fault{
 	noPicture:       {Ruling: 13, Reason: "fuga.no_picture"},      // Seat does not own all three cards of the illustration What
 	voteFirst:       {Ruling: 13, Reason: "fuga.vote_first"},      // the others say first whether they confirm the word
 	noVoteNow:       {Ruling: 13, Reason: "fuga.no_vote_now"},     // no word was claimed
+	findFirst:       {Ruling: 14, Reason: "fuga.find_first"},      // Seat finds the cell of its card first
+	noSearchNow:     {Ruling: 14, Reason: "fuga.no_search_now"},   // no card's cell is searched for
+	otherCell:       {Ruling: 14, Reason: "fuga.other_cell"},      // Part is not the cell of the card
 	isOver:          {Ruling: 12, Reason: "fuga.over"},            // the game is over
 }
 
@@ -136,7 +146,7 @@ var faults = [numFaults]engine.Fault{
 func (p *Position) foul(f fault, m engine.Move) *engine.Foul {
 	foul := &engine.Foul{
 		Ruling: engine.Ruling{Game: Name, Number: faults[f].Ruling}, Reason: faults[f].Reason,
-		Part: engine.NoPart, Seat: engine.Seat(p.seat), Count: max(int(p.threw.die), 0),
+		Part: engine.NoPart, Seat: engine.Seat(p.holder()), Count: max(int(p.threw.die), 0),
 	}
 	if v := VerbOf(m); v < numVerbs {
 		tell(foul, v, m)

@@ -31,7 +31,7 @@ func TestFoulsTellWhatIsWrong(t *testing.T) {
 	plays(t, p, "roll 2")
 	foul = p.Check(read(t, "walk 4"))
 	require.Equal(t, []any{3, uint8(4), 2, engine.Seat(1)}, []any{foul.Part, foul.What, foul.Count, foul.Seat})
-	require.Equal(t, []string{"walk 2", "walk 3", "walk 6"}, texts(foul.Instead))
+	require.Equal(t, []string{"walk 2", "walk 6", "walk 7"}, texts(foul.Instead))
 	foul = p.Check(read(t, "approach 3 knight 5"))
 	require.Equal(t, []any{2, thingOfPiece(Knight), 2}, []any{foul.Part, foul.What, foul.Count}, "the die, not the steps")
 	foul = p.Check(read(t, "names 3"))

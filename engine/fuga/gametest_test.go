@@ -31,15 +31,19 @@ func FuzzEveryGame(f *testing.F) { gametest.Fuzz(f, book) }
 // drawnOptions is any house rules.
 func drawnOptions(t *rapid.T) Options {
 	return Options{
-		Cell1:     Cell1(rapid.IntRange(0, 1).Draw(t, "cell 1")),
-		TouchEnds: rapid.Bool().Draw(t, "touch ends"),
-		Diagonals: Diagonals(rapid.IntRange(0, 1).Draw(t, "diagonals")),
-		Start:     Start(rapid.IntRange(0, 1).Draw(t, "start")),
-		Exact:     Exact(rapid.IntRange(0, 1).Draw(t, "exact")),
-		Rounds:    Rounds(rapid.SampledFrom([]int{0, 0, 3, 40}).Draw(t, "rounds")),
-		Cards:     rapid.Bool().Draw(t, "cards"),
-		Dice:      Dice(rapid.IntRange(0, 1).Draw(t, "dice")),
-		Hidden:    engine.Hidden(rapid.IntRange(0, 1).Draw(t, "hidden")),
+		Cell1:       Cell1(rapid.IntRange(0, 1).Draw(t, "cell 1")),
+		TouchEnds:   rapid.Bool().Draw(t, "touch ends"),
+		Diagonals:   Diagonals(rapid.IntRange(0, 1).Draw(t, "diagonals")),
+		Start:       Start(rapid.IntRange(0, 1).Draw(t, "start")),
+		Exact:       Exact(rapid.IntRange(0, 1).Draw(t, "exact")),
+		Guards:      Guards(rapid.IntRange(0, 1).Draw(t, "guards")),
+		End:         Ending(rapid.IntRange(0, 1).Draw(t, "end")),
+		Rounds:      rapid.SampledFrom([]Rounds{Evening, NoLimit, 3, 40}).Draw(t, "rounds"),
+		Count:       Count(rapid.IntRange(0, 1).Draw(t, "count")),
+		Facilitator: rapid.Bool().Draw(t, "facilitator"),
+		Cards:       rapid.Bool().Draw(t, "cards"),
+		Dice:        Dice(rapid.IntRange(0, 1).Draw(t, "dice")),
+		Hidden:      engine.Hidden(rapid.IntRange(0, 1).Draw(t, "hidden")),
 	}
 }
 
@@ -92,7 +96,7 @@ func lively(p *Position, r *engine.Rand) engine.Move {
 			if VerbOf(m) == Room {
 				c--
 			}
-			if p.rooms().Has(c) || VerbOf(m) == Room && p.near(c) {
+			if p.rooms().Has(c) || VerbOf(m) == Room && p.someoneNear(c) {
 				better = append(better, m)
 			}
 		}
@@ -103,8 +107,8 @@ func lively(p *Position, r *engine.Rand) engine.Move {
 	return all[r.Below(len(all))]
 }
 
-// near tells whether somebody stands next to a cell.
-func (p *Position) near(c int) bool {
+// someoneNear tells whether somebody stands next to a cell.
+func (p *Position) someoneNear(c int) bool {
 	for at := range p.pawns().All() {
 		if p.game.touch[at].Has(c) {
 			return true
@@ -338,8 +342,18 @@ func idle(t require.TestingT, p *Position) {
 		require.Equal(t, throws{none, none, p.threw.patrol}, p.threw)
 		require.Zero(t, p.rank)
 		fallthrough
-	case rolling, walking, patrolling, telling, spelling, voting, over:
-		require.Equal(t, []any{false, Pawn, Pawn, uint8(0)}, []any{p.spared, p.trio, p.driven, p.rest})
+	case finding, rolling, patrolling, telling, spelling, voting, over:
+		require.Equal(t, turn{played: p.turn.played, trio: p.turn.trio}, p.turn)
+	case stopped:
+		if p.turn.rest == 0 {
+			require.Equal(t, turn{played: p.turn.played}, p.turn)
+		}
+	}
+	if p.phase >= patrolling {
+		require.Zero(t, p.turn)
+	}
+	if p.phase != answering {
+		require.Zero(t, p.asked)
 	}
 	require.Less(t, int(p.seat), p.game.seats)
 	if p.phase == spelling || p.phase == voting {

@@ -28,6 +28,7 @@ type golden struct {
 	turn, round int
 	bag         []int  // what is drawn first
 	only        bool   // the bag holds nothing else: all other numbers are in the last seat's hand
+	search      bool   // it begins with the search for the cells of the cards
 	box         uint64 // what the box's dice begin with; 0 for dice by hand
 	moves       string // parted by ";"; "no 6 walk 4" is refused by fuga/6, "back 1" a correction, "quiet" a patrol in which nothing moves
 }
@@ -74,7 +75,7 @@ func goldenNumbers(t *testing.T, text string) (all []int) {
 
 // setup puts everything in its place.
 func (g *golden) setup(t *testing.T) *fuga.Setup {
-	s := &fuga.Setup{Options: g.options, Sentinels: goldenParking, Queue: g.queue, Turn: g.turn, Round: g.round, Dice: g.box, Walls: slices.Clone(g.walls)}
+	s := &fuga.Setup{Options: g.options, Sentinels: goldenParking, Queue: g.queue, Turn: g.turn, Round: g.round, Dice: g.box, Search: g.search, Walls: slices.Clone(g.walls)}
 	if g.box == 0 {
 		s.Options.Dice = fuga.DiceHand
 	}

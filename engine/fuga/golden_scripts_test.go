@@ -32,7 +32,7 @@ var goldens = []golden{
 	},
 	{
 		name: "03-touch-ends", about: "touch_ends: opposite cells of the inner ring touch, for steps and for sentinels",
-		players: "5 / 15", keep: []int{50}, options: fuga.Options{TouchEnds: true},
+		players: "5 / 15", keep: []int{50}, options: fuga.Options{TouchEnds: true, Guards: fuga.GuardsAllow},
 		moves: "throw; room 00; roll 1; walk 50; end; throw; room 00; roll 1; walk 10; end; quiet; throw; room 00; roll 1; walk 5; end; throw",
 	},
 	{
@@ -68,9 +68,9 @@ var goldens = []golden{
 		moves: "throw; room 00; roll 3; no 6 walk 1; no 6 walk 21; walk 2; end; throw; room 00; roll 6; walk 17; back 1; walk 27; end",
 	},
 	{
-		name: "07-rooms", about: "in another's room one draws a number; in one's own one rests",
-		players: "3 room 4 points 2 / 13 room 8", bag: []int{21, 14},
-		moves: "throw; room 00; roll 1; walk 8; end; throw; room 00; roll 1; no 6 walk 8; walk 12; end; quiet; throw; room 00; roll 1; walk 4; end; throw; room 00; roll 1; walk 8; end",
+		name: "07-rooms", about: "in another's room one draws a number; in one's own one rests, and begins the next turn with seven points",
+		players: "3 room 4 points 3 / 13 room 8", bag: []int{21, 14},
+		moves: "throw; room 00; roll 1; walk 8; end; throw; room 00; roll 1; no 6 walk 8; walk 12; end; quiet; throw; room 00; roll 1; walk 4; end; throw; room 00; roll 1; walk 8; end; patrol 09; quiet5; throw",
 	},
 	{
 		name: "07-alone", about: "a lone player draws in his own room, and rests there",
@@ -78,8 +78,18 @@ var goldens = []golden{
 		moves: "throw; room 00; roll 1; walk 4; end; quiet; throw",
 	},
 	{
-		name: "08-points", about: "a point for starting next to a sentinel, one for where the turn ends, and one for each sentinel that comes; none in one's own room",
-		players: "12 points 4 / 3 room 3 points 5", sentinels: map[string]int{"knight": 17, "pawn": 9},
+		name: "08-guards-avoid", about: "one may not end a walk beside a sentinel while another as long ends elsewhere",
+		players: "12 / 3", sentinels: map[string]int{"knight": 17},
+		moves: "throw; room 00; roll 1; no 8 walk 11; no 8 walk 18; no 6 walk 26; walk 7; end",
+	},
+	{
+		name: "08-guards-forced", about: "where all walks of that length end beside one it is allowed",
+		players: "1 / 12", walls: []int{5, 6, 7, 8, 9, 10}, sentinels: map[string]int{"knight": 4},
+		moves: "throw; room 00; roll 2; walk 3; end",
+	},
+	{
+		name: "08-points", about: "guards allow: a point for starting next to a sentinel, one for where the turn ends, and one for each sentinel that comes, in one's own room, too",
+		players: "12 points 4 / 3 room 3 points 6", sentinels: map[string]int{"knight": 17, "pawn": 9}, options: fuga.Options{Guards: fuga.GuardsAllow},
 		moves: "throw; room 00; roll 1; walk 11; end; throw; room 00; roll 1; walk 2; end; patrol 06; patrol 00; patrol 16; patrol 13; patrol 00; patrol 00; no 9 throw; miss",
 	},
 	{
@@ -90,9 +100,9 @@ var goldens = []golden{
 			"throw; room 00; roll 1; walk 2; end; no 9 throw; miss; throw; room 00; roll 1; walk 23; end; quiet; throw; room 00; roll 1; no 6 walk 1; walk 3; end; throw",
 	},
 	{
-		name: "09-faint-at-the-start", about: "who faints where his turn starts is done with it, and misses the next",
+		name: "09-faint-at-the-start", about: "who faints as his turn begins spends that very turn in the infirmary, if it is free",
 		players: "12 points 1 / 3", sentinels: map[string]int{"knight": 17},
-		moves: "throw; throw; room 00; roll 1; walk 4; end; patrol 00; patrol 01; patrol 00; patrol 00; patrol 00; patrol 00; miss; throw; room 00; roll 1; walk 3; end; quiet; throw",
+		moves: "throw; throw; room 00; roll 1; walk 4; end; quiet; no 9 miss; throw; room 00; roll 1; walk 2; end",
 	},
 	{
 		name: "09-sentinel-on-cell-1", about: "a sentinel on cell 1 keeps the infirmary shut",
@@ -101,7 +111,7 @@ var goldens = []golden{
 	},
 	{
 		name: "10-isolation", about: "on whom a sentinel lands misses a turn in isolation, and leaves it for the inner ring",
-		players: "13 / 3",
+		players: "13 / 3", options: fuga.Options{Guards: fuga.GuardsAllow},
 		moves: "throw; room 00; roll 1; walk 14; end; throw; room 00; roll 1; walk 4; end; patrol 14; patrol 82; patrol 90; patrol 13; patrol 00; patrol 00; " +
 			"no 10 throw; no 10 leave 5; miss; throw; room 00; roll 1; walk 5; end; quiet; " +
 			"no 10 throw; no 10 miss; no 10 leave 6; no 6 leave 90; no 6 leave 5; no 6 leave 55; leave 10; room 00; roll 1; walk 9; end",
@@ -112,11 +122,42 @@ var goldens = []golden{
 		moves: "no 10 trio 21 22 23; miss; throw; room 00; roll 1; walk 4; end; patrol 00; patrol 56; patrol 00; patrol 00; patrol 00; patrol 00; no 6 leave 55; no 6 leave 5; no 10 leave 6; no 10 throw; miss; throw",
 	},
 	{
-		name: "11-trio", about: "three consecutive numbers drive a sentinel with the rest of the die, and spare the points",
-		players: "12 hand 21,22,23,25 / 8 room 18", sentinels: map[string]int{"pawn": 28, "knight": 10},
+		name: "11-trio", about: "three consecutive numbers drive a sentinel after the walk, with the rest of the die",
+		players: "12 hand 21,22,23,25,26,27 / 8 room 18", sentinels: map[string]int{"pawn": 28, "knight": 10},
 		moves: "no 11 trio 21 22 23; throw; room 00; roll 5; no 11 trio 21 22 25; no 11 trio 22 21 23; no 11 trio 21 21 22; no 11 trio 14 15 16; no 11 trio 88 89 90; no 11 approach 22 pawn 2; trio 21 22 23; " +
-			"no 11 walk 17; no 11 approach 22 pawn 6; no 11 approach 12 pawn 1; no 11 approach 29 pawn 1; no 11 approach 22 king 2; no 11 drive 23; approach 22 pawn 2; " +
-			"no 11 end; no 11 drive 18; no 11 drive 14; no 11 drive 90; no 11 drive 3; drive 13; end; throw; room 00; roll 1; walk 3; end",
+			"no 11 trio 25 26 27; no 11 approach 22 pawn 5; no 11 approach 12 pawn 1; no 11 approach 29 pawn 1; no 11 approach 22 king 2; no 11 drive 23 1; approach 22 pawn 2; " +
+			"no 11 end; no 11 drive 18 3; no 11 drive 14 3; no 11 drive 90 3; no 11 drive 23 4; drive 13 3; end; throw; room 00; roll 1; walk 3; end",
+	},
+	{
+		name: "11-before", about: "before the walk: the sentinel beside one takes some steps of the die, and one walks the rest",
+		players: "3 hand 21,22,23 / 20", sentinels: map[string]int{"knight": 4},
+		moves: "throw; room 00; roll 5; trio 21 22 23; approach 3 knight 0; drive 10 2; no 11 approach 3 knight 0; no 6 end; no 8 walk 4; walk 12; end",
+	},
+	{
+		name: "11-in-the-middle", about: "in the middle of the walk: up to the sentinel, past it, and no cell touched again",
+		players: "1 hand 21,22,23 / 20", sentinels: map[string]int{"knight": 4},
+		moves: "throw; room 00; roll 5; trio 21 22 23; approach 3 knight 2; drive 5 1; no 6 walk 3; no 6 walk 1; walk 12; end",
+	},
+	{
+		name: "11-after-a-short-walk", about: "a sentinel stopped the walk short: the trio is played after it, and where it can go nowhere it stays",
+		players: "1 hand 31,32,33 / 12", walls: []int{5, 6, 7, 8, 9, 10, 87, 88, 89}, sentinels: map[string]int{"knight": 4},
+		moves: "throw; room 00; roll 5; walk 3; trio 31 32 33; approach 3 knight 0; no 11 drive 5 1; drive 4 0; walk 3; end",
+	},
+	{
+		name: "11-start", about: "at the start of the turn a trio spares the point; of the sentinels that stood there one may be driven later",
+		players: "3 points 1 hand 21,22,23 / 20", sentinels: map[string]int{"knight": 4, "queen": 11},
+		moves: "trio 21 22 23; throw; room 00; roll 2; no 11 approach 7 queen 1; approach 3 knight 0; drive 5 1; walk 8; end; throw",
+	},
+	{
+		name: "11-answer", about: "a sentinel that comes: who holds three numbers is asked, out of turn, and spares the point with a trio or loses it",
+		players: "13 hand 21,22,23 / 3 hand 24,26,28", options: fuga.Options{Guards: fuga.GuardsAllow},
+		moves: "throw; room 00; roll 1; walk 8; end; throw; room 00; roll 1; walk 4; end; patrol 13; no 11 patrol 00; no 11 trio 8 9 10; trio 21 22 23; " +
+			"patrol 09; patrol 03; no 11 trio 26 27 28; lose; patrol 00; patrol 00; patrol 00; no 11 lose; throw",
+	},
+	{
+		name: "11-answer-to-a-drive", about: "a sentinel that another drives: the same, in the midst of his turn",
+		players: "3 hand 21,22,23 / 14 hand 8,9,10", sentinels: map[string]int{"knight": 4},
+		moves: "throw; room 00; roll 3; trio 21 22 23; approach 3 knight 0; drive 10 2; no 11 end; lose; walk 8; end",
 	},
 	{
 		name: "11-no-use", about: "without a sentinel that can be walked up to a trio is of no use",
@@ -131,16 +172,21 @@ var goldens = []golden{
 	{
 		name: "11-cards", about: "cards: three of the sentinel's own piece",
 		players: "12 hand 5,6,8,7 / 3", sentinels: map[string]int{"knight": 28, "bishop": 20}, options: fuga.Options{Cards: true},
-		moves: "throw; room 00; roll 2; no 11 trio 5 6 7; no 11 trio 6 7 8; trio 5 6 8; no 11 approach 14 bishop 1; approach 22 knight 2; no 11 drive 28; end; throw",
+		moves: "throw; room 00; roll 3; no 11 trio 5 6 7; no 11 trio 6 7 8; trio 5 6 8; no 11 approach 14 bishop 1; no 11 drive 28 1; approach 22 knight 2; drive 33 1; end; throw",
 	},
 	{
 		name: "11-blind", about: "blind: a trio is any that can be in the hand",
-		players: "12 hidden 3 / 3 hidden 2", sentinels: map[string]int{"pawn": 28}, options: fuga.Options{Hidden: engine.Blind},
-		moves: "throw; room 00; roll 3; no 11 trio 88 89 90; trio 2 3 4; approach 22 pawn 2; drive 33; end; throw; room 00; roll 6; no 11 trio 3 4 5; no 11 trio 14 15 16; walk 32; end",
+		players: "12 hidden 3 / 3 hidden 2", sentinels: map[string]int{"pawn": 28}, options: fuga.Options{Hidden: engine.Blind, Guards: fuga.GuardsAllow},
+		moves: "throw; room 00; roll 3; no 11 trio 88 89 90; trio 2 3 4; approach 22 pawn 2; drive 33 1; end; throw; room 00; roll 6; no 11 trio 3 4 5; no 11 trio 14 15 16; walk 32; end",
 	},
 	{
-		name: "12-bag", about: "the bag is empty: the round is played to its end, without a patrol, and hands are shown",
+		name: "12-bag", about: "the bag is empty: hands are shown at once",
 		players: "3 / 13 room 8", bag: []int{21}, only: true,
+		moves: "throw; room 00; roll 1; walk 8; end; no 12 throw; no 12 holds 90; no 12 holds 22; holds 21; tell; no 12 throw; no 12 holds 21",
+	},
+	{
+		name: "12-bag-round", about: "end round: the bag is empty, the round is played to its end, without a patrol, and hands are shown",
+		players: "3 / 13 room 8", bag: []int{21}, only: true, options: fuga.Options{End: fuga.EndRound},
 		moves: "throw; room 00; roll 1; walk 8; end; throw; room 81; roll 1; walk 12; end; no 12 throw; no 12 holds 90; no 12 holds 22; holds 21; tell; no 12 throw; no 12 holds 21",
 	},
 	{
@@ -166,8 +212,18 @@ var goldens = []golden{
 	},
 	{
 		name: "14-facilitator", about: "facilitator: every point tells its reason, as in every game",
-		players: "12 / 3", sentinels: map[string]int{"knight": 17}, options: fuga.Options{Facilitator: true},
+		players: "12 / 3", sentinels: map[string]int{"knight": 17}, options: fuga.Options{Facilitator: true, Guards: fuga.GuardsAllow},
 		moves: "throw; room 00; roll 1; walk 11; end; throw; room 00; roll 1; walk 2; end; patrol 06; patrol 00; patrol 00; patrol 00; patrol 00; patrol 00; throw",
+	},
+	{
+		name: "14-search", about: "facilitator: each gets a card and looks for its cell, where he starts",
+		players: "12 / 3", options: fuga.Options{Facilitator: true}, search: true,
+		moves: "no 14 throw; no 14 find 13; find 81; find 82; no 14 find 81; throw",
+	},
+	{
+		name: "14-colours", about: "count colours: three cards of a frame count three, and nothing else does",
+		players: "3 hand 1,4,15,7,14,21,31,32 / 13 hand 5,8,12,30", round: 14, turn: 1, options: fuga.Options{Rounds: 15, Cards: true, Count: fuga.CountColours},
+		moves: "throw; room 00; roll 1; walk 14; end; tell",
 	},
 	{
 		name: "30-box", about: "the box throws: nothing else than what came up can be said",
@@ -180,8 +236,10 @@ var goldens = []golden{
 var goldenWanderings = []wandering{
 	{name: "04-start-drawn", about: "each begins on a cell of his own, which is his first room", seats: 3, seed: 2, most: 40},
 	{name: "04-start-cell-1", about: "start cell_1: all begin on cell 1, and only the rooms are drawn", seats: 3, seed: 3, most: 60, options: fuga.Options{Start: fuga.StartCell1}},
+	{name: "12-evening", about: "rounds evening: as many as an hour holds", seats: 6, seed: 6, most: 3000},
+	{name: "12-no-limit", about: "rounds 0: until the bag is empty", seats: 3, seed: 9, most: 300, options: fuga.Options{Rounds: fuga.NoLimit}},
 	{name: "31-one", about: "a lone player's game by chance", seats: 1, seed: 1, most: 2000, options: fuga.Options{Rounds: 20}},
-	{name: "31-two-cards", about: "a game with cards by chance", seats: 2, seed: 2, most: 2000, options: fuga.Options{Rounds: 30, Cards: true}},
+	{name: "31-two-cards", about: "a game with cards by chance", seats: 2, seed: 2, most: 2000, options: fuga.Options{Rounds: 30, Cards: true, End: fuga.EndRound}},
 	{name: "31-six", about: "a game for six by chance", seats: 6, seed: 3, most: 2000, options: fuga.Options{Rounds: 10, TouchEnds: true, Exact: fuga.ExactUpTo, Order: engine.OrderDrawn}},
 	{name: "31-four-blind", about: "a blind game with dice by hand by chance", seats: 4, seed: 4, most: 2000, options: fuga.Options{Rounds: 15, Hidden: engine.Blind, Dice: fuga.DiceHand, Diagonals: fuga.DiagonalsClosed}},
 	{name: "31-five-walls", about: "a game in which the infirmary may lie in a wall, by chance", seats: 5, seed: 5, most: 600, options: fuga.Options{Rounds: 40, Cell1: fuga.Cell1Wall, Start: fuga.StartCell1}},

@@ -23,7 +23,8 @@ const (
 	Walk          // 6: walk to this cell
 	Trio          // 11: show these three numbers and lay them aside
 	Approach      // 11: walk to this cell, up to this sentinel, in so many steps
-	Drive         // 11: move that sentinel to this cell with the rest of the die
+	Drive         // 11: move that sentinel to this cell in so many steps of the rest of the die
+	Lose          // 11: play no trio against a sentinel that has come, and lose the point
 	End           // 7, 8: end the turn
 	Patrol        // 10: the table tells what two ten-sided dice show for the next sentinel
 	Holds         // 12: the table tells the next number of a hand
@@ -33,6 +34,7 @@ const (
 	Enough        // 13: make no more words
 	Agree         // 13: confirm the word
 	Refuse        // 13: do not
+	Find          // 14: find the cell of one's card
 	numVerbs
 )
 
@@ -56,9 +58,10 @@ var grammar = [numVerbs]struct {
 	Throw: {word: "throw"}, Miss: {word: "miss"}, Leave: {"leave", [3]operand{cell}},
 	Room: {"room", [3]operand{throw}}, Roll: {"roll", [3]operand{count}}, Walk: {"walk", [3]operand{cell}},
 	Trio: {"trio", [3]operand{cell, cell, cell}}, Approach: {"approach", [3]operand{cell, piece, count}},
-	Drive: {"drive", [3]operand{cell}}, End: {word: "end"}, Patrol: {"patrol", [3]operand{throw}},
+	Drive: {"drive", [3]operand{cell, count}}, Lose: {word: "lose"}, End: {word: "end"}, Patrol: {"patrol", [3]operand{throw}},
 	Holds: {"holds", [3]operand{cell}}, Letter: {"letter", [3]operand{cell}}, Done: {word: "done"},
 	Names: {"names", [3]operand{picture}}, Enough: {word: "enough"}, Agree: {word: "agree"}, Refuse: {word: "refuse"},
+	Find: {"find", [3]operand{cell}},
 }
 
 // operands is how each kind of operand is written and how it is refused. What
@@ -92,9 +95,10 @@ func MoveOf(v Verb, operands ...int) engine.Move {
 	return m
 }
 
-func move1(v Verb, a int) engine.Move { return engine.Move(v) | engine.Move(a)<<shift(0) }
+func move1(v Verb, a int) engine.Move    { return engine.Move(v) | engine.Move(a)<<shift(0) }
+func move2(v Verb, a, b int) engine.Move { return move1(v, a) | engine.Move(b)<<shift(1) }
 func move3(v Verb, a, b, c int) engine.Move {
-	return move1(v, a) | engine.Move(b)<<shift(1) | engine.Move(c)<<shift(2)
+	return move2(v, a, b) | engine.Move(c)<<shift(2)
 }
 
 func shift(i int) int { return verbWidth + i*operandWidth }

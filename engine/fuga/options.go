@@ -17,10 +17,13 @@ type Options struct {
 	Diagonals   Diagonals     `toml:"diagonals" json:"diagonals"`     // ruling 3
 	Start       Start         `toml:"start" json:"start"`             // ruling 4
 	Exact       Exact         `toml:"exact" json:"exact"`             // ruling 6
-	Rounds      Rounds        `toml:"rounds" json:"rounds"`           // ruling 12: the game ends after so many; 0 for no limit
+	Guards      Guards        `toml:"guards" json:"guards"`           // ruling 8: may one end a walk beside a sentinel
+	End         Ending        `toml:"end" json:"end"`                 // ruling 12: when the bag is empty
+	Rounds      Rounds        `toml:"rounds" json:"rounds"`           // ruling 12: the game ends after so many
 	Cards       bool          `toml:"cards" json:"cards"`             // ruling 13: the deck of cards instead of plain numbers
 	Dice        Dice          `toml:"dice" json:"dice"`               // who throws them
 	Facilitator bool          `toml:"facilitator" json:"facilitator"` // ruling 14: one person moves all pieces
+	Count       Count         `toml:"count" json:"count"`             // ruling 14: what is counted at the end
 	Order       engine.Order  `toml:"order" json:"order"`
 	Hidden      engine.Hidden `toml:"hidden" json:"hidden"` // which numbers are drawn
 }
@@ -61,6 +64,35 @@ const (
 	ExactUpTo              // one to as many as the die says
 )
 
+// Guards is whether one may end a walk beside a sentinel where another walk of
+// the same length ends elsewhere.
+type Guards uint8
+
+// The ways of ruling 8.
+const (
+	GuardsAvoid Guards = iota
+	GuardsAllow
+)
+
+// Ending is when the hands are counted once the bag is empty.
+type Ending uint8
+
+// The ways of ruling 12.
+const (
+	EndAtOnce Ending = iota // with the turn in which the last number is drawn
+	EndRound                // when the round has been played on
+)
+
+// Count is what is counted at the end.
+type Count uint8
+
+// The ways of ruling 14. Colours are those of the cards' frames: they need the
+// deck, and whoever cannot make out what else is on a card can play for them.
+const (
+	CountAll Count = iota
+	CountColours
+)
+
 // Dice is who throws the dice.
 type Dice uint8
 
@@ -70,25 +102,70 @@ const (
 	DiceHand
 )
 
-// Rounds is a number of rounds, at most MaxRounds; 0 is no limit.
+// Rounds is a number of rounds, 1 to MaxRounds, or one of the two below.
 type Rounds uint16
 
-// MaxRounds is the longest limit that can be set.
-const MaxRounds = 999
+const (
+	// Evening is as many rounds as an hour holds, which depends on how many play:
+	// until the bag is empty a game takes most of a day.
+	Evening Rounds = 0
+	// MaxRounds is the longest limit that can be set.
+	MaxRounds = 999
+	// NoLimit is until the bag is empty.
+	NoLimit Rounds = MaxRounds + 1
+)
+
+// evenings is how many rounds an hour holds, by seats: a turn takes a person
+// about 40 seconds and a patrol 45, as engine/games has it, where a test holds
+// the two together.
+var evenings = [MaxSeats + 1]uint16{1: 42, 2: 29, 3: 22, 4: 18, 5: 15, 6: 13}
+
+// Of is how many rounds so many seats play; 0 for no limit.
+func (r Rounds) Of(seats int) int {
+	switch r {
+	case Evening:
+		return int(evenings[seats])
+	case NoLimit:
+		return 0
+	}
+	return int(r)
+}
+
+// The words for the numbers of rounds that are none.
+const (
+	eveningWord = "evening"
+	noLimitWord = "0"
+)
 
 // words of the options in files, by value.
 func cell1Words() []string     { return []string{"free", "wall"} }
 func diagonalsWords() []string { return []string{"open", "closed"} }
 func startWords() []string     { return []string{"drawn", "cell_1"} }
 func exactWords() []string     { return []string{"on", "up_to"} }
+func guardsWords() []string    { return []string{"avoid", "allow"} }
+func endWords() []string       { return []string{"at_once", "round"} }
+func countWords() []string     { return []string{"all", "colours"} }
 func diceWords() []string      { return []string{"box", "hand"} }
 
 func (c Cell1) String() string     { return cell1Words()[c] }
 func (d Diagonals) String() string { return diagonalsWords()[d] }
 func (s Start) String() string     { return startWords()[s] }
 func (e Exact) String() string     { return exactWords()[e] }
+func (g Guards) String() string    { return guardsWords()[g] }
+func (e Ending) String() string    { return endWords()[e] }
+func (c Count) String() string     { return countWords()[c] }
 func (d Dice) String() string      { return diceWords()[d] }
-func (r Rounds) String() string    { return strconv.Itoa(int(r)) }
+
+// String is the word of files.
+func (r Rounds) String() string {
+	switch r {
+	case Evening:
+		return eveningWord
+	case NoLimit:
+		return noLimitWord
+	}
+	return strconv.Itoa(int(r))
+}
 
 // UnmarshalText reads the words in files.
 
@@ -96,13 +173,24 @@ func (c *Cell1) UnmarshalText(b []byte) error     { return engine.Word(c, cell1W
 func (d *Diagonals) UnmarshalText(b []byte) error { return engine.Word(d, diagonalsWords(), b) }
 func (s *Start) UnmarshalText(b []byte) error     { return engine.Word(s, startWords(), b) }
 func (e *Exact) UnmarshalText(b []byte) error     { return engine.Word(e, exactWords(), b) }
+func (g *Guards) UnmarshalText(b []byte) error    { return engine.Word(g, guardsWords(), b) }
+func (e *Ending) UnmarshalText(b []byte) error    { return engine.Word(e, endWords(), b) }
+func (c *Count) UnmarshalText(b []byte) error     { return engine.Word(c, countWords(), b) }
 func (d *Dice) UnmarshalText(b []byte) error      { return engine.Word(d, diceWords(), b) }
 
 // UnmarshalText reads a number of rounds, in one way only.
 func (r *Rounds) UnmarshalText(b []byte) error {
+	switch string(b) {
+	case eveningWord:
+		*r = Evening
+		return nil
+	case noLimitWord:
+		*r = NoLimit
+		return nil
+	}
 	n, err := strconv.Atoi(string(b))
-	if err != nil || n < 0 || n > MaxRounds || strconv.Itoa(n) != string(b) {
-		return fmt.Errorf("%q is no number of rounds; give \"0\" for no limit, or \"1\" to \"%d\"", b, MaxRounds)
+	if err != nil || n < 1 || n > MaxRounds || strconv.Itoa(n) != string(b) {
+		return fmt.Errorf("%q is no number of rounds; give \"evening\" for an hour, \"0\" for no limit, or \"1\" to \"%d\"", b, MaxRounds)
 	}
 	*r = Rounds(n)
 	return nil
@@ -114,8 +202,10 @@ func AllOptions() []engine.Option {
 	return []engine.Option{
 		{Name: "cell_1", Values: cell1Words()}, {Name: "touch_ends"}, {Name: "diagonals", Values: diagonalsWords()},
 		{Name: "start", Values: startWords()}, {Name: "exact", Values: exactWords()},
-		{Name: "rounds", Values: []string{"0", "5", "10", "15", "20", "30", "40"}},
+		{Name: "guards", Values: guardsWords()}, {Name: "end", Values: endWords()},
+		{Name: "rounds", Values: []string{eveningWord, "5", "10", "15", "20", "30", "40", noLimitWord}},
 		{Name: "cards"}, {Name: "dice", Values: diceWords()}, {Name: "facilitator"},
+		{Name: "count", Values: countWords()},
 		{Name: "order", Values: engine.OrderWords()}, {Name: "hidden", Values: engine.HiddenWords()},
 	}
 }
@@ -125,7 +215,8 @@ func AllOptions() []engine.Option {
 func (o *Options) Write() []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "cell_1 = %q\ntouch_ends = %v\ndiagonals = %q\nstart = %q\n", o.Cell1, o.TouchEnds, o.Diagonals, o.Start)
-	fmt.Fprintf(&b, "exact = %q\nrounds = %q\ncards = %v\ndice = %q\n", o.Exact, o.Rounds, o.Cards, o.Dice)
-	fmt.Fprintf(&b, "facilitator = %v\norder = %q\nhidden = %q\n", o.Facilitator, o.Order, o.Hidden)
+	fmt.Fprintf(&b, "exact = %q\nguards = %q\nend = %q\nrounds = %q\n", o.Exact, o.Guards, o.End, o.Rounds)
+	fmt.Fprintf(&b, "cards = %v\ndice = %q\nfacilitator = %v\n", o.Cards, o.Dice, o.Facilitator)
+	fmt.Fprintf(&b, "count = %q\norder = %q\nhidden = %q\n", o.Count, o.Order, o.Hidden)
 	return b.Bytes()
 }

@@ -12,11 +12,9 @@ func playPatrol(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 	p.threw.patrol = int8(n)
 	dst = append(dst, sentinelEvent(PatrolThrown, who, engine.NoPart, n))
 	if c := cellThrown(n); p.mayPatrol(who).Has(c) {
-		dst = p.land(who, c, dst)
-	} else {
-		dst = append(dst, sentinelEvent(Stayed, who, int(p.sentinel[who]), 0))
+		return p.land(who, c, dst)
 	}
-	return p.nextPatrol(dst)
+	return p.nextPatrol(append(dst, sentinelEvent(Stayed, who, int(p.sentinel[who]), 0)))
 }
 
 // mayPatrol is the cells where a sentinel may land: not where it is, which is
@@ -30,7 +28,8 @@ func (p *Position) mayPatrol(who Piece) Cells {
 }
 
 // land puts a sentinel on a cell: who stands there, outside his own room since
-// it is no room, is caught, and who stands next to it loses a point.
+// it is no room, is caught, and who stands next to it loses a point or answers
+// with a trio.
 func (p *Position) land(who Piece, c int, dst []engine.Event) []engine.Event {
 	p.sentinel[who] = int8(c)
 	dst = append(dst, sentinelEvent(Patrolled, who, c, 0))
@@ -39,15 +38,16 @@ func (p *Position) land(who Piece, c int, dst []engine.Event) []engine.Event {
 			dst = p.capture(s, who, dst)
 		}
 	}
-	return p.comes(who, dst)
+	return p.comes(0, dst)
 }
 
 // nextPatrol goes on with the next sentinel, or with the next round.
 func (p *Position) nextPatrol(dst []engine.Event) []engine.Event {
 	dst = p.admit(dst)
+	p.phase = patrolling
 	if p.rank++; p.rank == Pieces {
 		p.rank = Pawn
-		p.begin(0)
+		return p.begin(0, dst)
 	}
 	return dst
 }

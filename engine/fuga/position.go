@@ -8,6 +8,7 @@ type Game struct {
 	Set     *Set
 	Options Options
 	Walls   Cells
+	Redrawn int // how many labyrinths were drawn before this one and given up (ruling 1)
 	seats   int
 	like    [Pieces]Cells // the numbers whose cards show a piece
 	tables
@@ -17,17 +18,18 @@ type Game struct {
 type phase uint8
 
 const (
-	starting    phase = iota // the seat begins its turn, or misses it
-	rooming                  // the table tells two ten-sided dice (ruling 5)
-	rolling                  // the table tells the die (ruling 6)
-	walking                  // the seat walks, or plays a trio (rulings 6 and 11)
-	approaching              // with a trio: the seat walks up to a sentinel (ruling 11)
-	driving                  // the seat moves that sentinel (ruling 11)
-	stopped                  // the seat has moved and ends its turn
-	patrolling               // the table tells two dice for a sentinel (ruling 10)
-	telling                  // the table tells the numbers in a hand, at the end (ruling 12)
-	spelling                 // the seat makes words of its letters (ruling 13)
-	voting                   // the others confirm a word (ruling 13)
+	starting   phase = iota // the seat begins its turn, or misses it
+	finding                 // the seat looks for the cell of its card (ruling 14)
+	rooming                 // the table tells two ten-sided dice (ruling 5)
+	rolling                 // the table tells the die (ruling 6)
+	walking                 // the seat walks, or plays a trio (rulings 6 and 11)
+	driving                 // the seat moves that sentinel (ruling 11)
+	stopped                 // the seat has moved and ends its turn
+	answering               // a sentinel has come: a seat may play a trio (ruling 11)
+	patrolling              // the table tells two dice for a sentinel (ruling 10)
+	telling                 // the table tells the numbers in a hand, at the end (ruling 12)
+	spelling                // the seat makes words of its letters (ruling 13)
+	voting                  // the others confirm a word (ruling 13)
 	over
 )
 
@@ -71,12 +73,20 @@ type Position struct {
 	phase    phase
 	threw    throws
 	rank     Piece // in patrolling: the sentinel that the dice are for
-	// what a trio did in this turn
-	spared bool
-	trio   Piece // the sentinel that it can drive, or AnyPiece
-	driven Piece // the sentinel that is driven
-	rest   uint8 // of the die, for the sentinel
-	spell  spell
+	turn     turn
+	asked    int8 // in answering: the seat
+	spell    spell
+}
+
+// turn is what was walked in a turn, and what a trio did in it.
+type turn struct {
+	rest   uint8  // steps of the die that are left
+	walked uint8  // steps that the seat has walked
+	from   int8   // when it has walked: the cell where it began
+	open   Cells  // and where it could step then
+	played bool   // it has played a trio
+	trio   pieces // the sentinels of which it can drive one
+	driven Piece  // the sentinel that it drives, or drove
 }
 
 // throws is what was thrown last, none for nothing: the dice of this turn, and
@@ -114,6 +124,8 @@ func (p *Position) Actor() engine.Seat {
 	switch p.phase {
 	case rooming, rolling, patrolling, telling:
 		return engine.Table
+	case answering:
+		return engine.Seat(p.asked)
 	case voting:
 		return engine.Seat(p.spell.voter)
 	case over:

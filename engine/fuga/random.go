@@ -1,17 +1,23 @@
 package fuga
 
-import "mastro/engine"
+import (
+	"slices"
+
+	"mastro/engine"
+)
 
 // Random is a set-up drawn from a seed as the rules set the game up: 48 walls,
-// the sentinels, and a start for each player (ruling 4); then all numbers but
+// the sentinels, and a start for each player (ruling 4), all of it again as long as
+// anybody is shut in (ruling 1); then all numbers but
 // the walls' are in the bag, in an order that a blind game does not tell.
 func Random(_ *Set, o Options, seats int, seed uint64) *Setup {
 	r := engine.Rand(seed)
-	s := &Setup{Options: o}
-	walls := drawWalls(o, &r)
-	s.Walls = walls.numbers(nil)
-	s.drawSentinels(allCells.minus(walls), &r)
-	s.drawStarts(allCells.minus(walls), seats, &r)
+	s := &Setup{Options: o, Search: o.Facilitator}
+	walls := s.drawLabyrinth(seats, &r)
+	for s.shutIn(walls) {
+		s.Redrawn++
+		walls = s.drawLabyrinth(seats, &r)
+	}
 	if o.Hidden == engine.Dealt {
 		s.Bag = shuffled(allCells.minus(walls), &r)
 	}
@@ -19,6 +25,29 @@ func Random(_ *Set, o Options, seats int, seed uint64) *Setup {
 		s.Dice = r.Uint64()
 	}
 	return s
+}
+
+// drawLabyrinth draws all that lies open on the board.
+func (s *Setup) drawLabyrinth(seats int, r *engine.Rand) (walls Cells) {
+	walls = drawWalls(s.Options, r)
+	s.Walls = walls.numbers(nil)
+	s.drawSentinels(allCells.minus(walls), r)
+	s.drawStarts(allCells.minus(walls), seats, r)
+	return walls
+}
+
+// tooSmall is how many cells are too few for a pocket to begin in, the own one
+// among them.
+const tooSmall = 6
+
+// shutIn tells whether somebody would begin, or come out of the infirmary, where
+// there is hardly a step to take (ruling 1): nobody could play in an evening
+// what comes of it.
+func (s *Setup) shutIn(walls Cells) bool {
+	g := Game{Options: s.Options, Walls: walls}
+	g.join()
+	small := func(n int) bool { return g.pocket(n-1).Count() < tooSmall }
+	return small(Infirmary+1) || slices.ContainsFunc(s.Players, func(who Player) bool { return small(who.Cell) || small(who.Room) })
 }
 
 // drawWalls is ruling 1. Where all begin on cell 1 it is no wall, whatever the
@@ -48,6 +77,7 @@ func (s *Setup) drawSentinels(from Cells, r *engine.Rand) {
 // drawStarts is ruling 4: each player draws a free cell, which is its start and
 // its first room; or all start on cell 1, and the cell drawn is only the room.
 func (s *Setup) drawStarts(free Cells, seats int, r *engine.Rand) {
+	s.Players = nil
 	for _, n := range s.Sentinels {
 		free.remove(n - 1)
 	}

@@ -32,7 +32,7 @@ func (g *refGame) ruling12Tell() {
 // ruling13Spell goes on to the next who owns a card, or ends the game.
 func (g *refGame) ruling13Spell() {
 	g.word, g.spent, g.phase = nil, nil, "spell"
-	for g.rules["cards"] == "true" && g.turn < len(g.seats) {
+	for g.rules["cards"] == "true" && g.rules["count"] == "all" && g.turn < len(g.seats) {
 		if len(g.owned()) > 0 {
 			return
 		}

@@ -18,7 +18,7 @@ func (g *refGame) facts(seat int) []string {
 		fmt.Sprint("thrown ", g.room, g.die, g.patrol),
 		fmt.Sprint("sentinels ", g.sentinels, " queue ", g.queue),
 		fmt.Sprint("bag ", g.left, " unseen ", g.unseenBy(seat)),
-		fmt.Sprint("spared ", g.spared, " by ", g.drives, " drives ", g.driven, " rest ", g.rest, " patrol ", g.patrols()),
+		fmt.Sprint("played ", g.played, " for ", g.drives, " drives ", g.drivesNow(), " rest ", g.rest, " came ", g.cameNow(), " patrol ", g.patrols()),
 		fmt.Sprint("word ", g.word, " names ", g.picture),
 	}
 	for s, who := range g.seats {
@@ -45,6 +45,22 @@ func refTurnOf(phase string, seat int) int {
 	return seat
 }
 
+// drivesNow is the sentinel that is to be moved.
+func (g *refGame) drivesNow() string {
+	if g.phase == "drive" {
+		return g.driven
+	}
+	return ""
+}
+
+// cameNow is the sentinel against which a trio may be played.
+func (g *refGame) cameNow() string {
+	if g.phase == "answer" {
+		return g.came()
+	}
+	return ""
+}
+
 // patrols is the sentinel whose dice are next.
 func (g *refGame) patrols() string {
 	if g.phase == "patrol" {
@@ -58,7 +74,7 @@ func refSorted(numbers []int) []int { return slices.Sorted(slices.Values(numbers
 // refPhases are the phases as the reference names them.
 var refPhases = map[fuga.Phase]string{
 	fuga.PhaseStart: "start", fuga.PhaseRoom: "room", fuga.PhaseRoll: "roll", fuga.PhaseWalk: "walk",
-	fuga.PhaseApproach: "approach", fuga.PhaseDrive: "drive", fuga.PhaseEnd: "end", fuga.PhasePatrol: "patrol",
+	fuga.PhaseFind: "find", fuga.PhaseAnswer: "answer", fuga.PhaseDrive: "drive", fuga.PhaseEnd: "end", fuga.PhasePatrol: "patrol",
 	fuga.PhaseTell: "tell", fuga.PhaseSpell: "spell", fuga.PhaseVote: "vote", fuga.PhaseOver: "over",
 }
 
@@ -71,16 +87,13 @@ func refFacts(v *fuga.View) []string {
 	for _, s := range v.Queue {
 		queue = append(queue, int(s))
 	}
-	phase, trio := refPhases[v.Phase], refPiece(v.Trio)
-	if v.Spared && v.Trio == fuga.AnyPiece {
-		trio = "any"
-	}
+	phase := refPhases[v.Phase]
 	all := []string{
 		fmt.Sprintf("%s, turn %d of seat %d in round %d, %d decides", phase, v.Number, refTurnOf(phase, int(v.Turn)), v.Round, v.Actor),
 		fmt.Sprint("thrown ", v.Threw.Room, v.Threw.Die, v.Threw.Patrol),
 		fmt.Sprint("sentinels ", sentinels, " queue ", queue),
 		fmt.Sprint("bag ", v.Bag, " unseen ", v.Unseen),
-		fmt.Sprint("spared ", v.Spared, " by ", trio, " drives ", refPiece(v.Driven), " rest ", v.Rest, " patrol ", refPiece(v.Patrol)),
+		fmt.Sprint("played ", v.Played, " for ", v.Trio, " drives ", refPiece(v.Driven), " rest ", v.Rest, " came ", refPiece(v.Came), " patrol ", refPiece(v.Patrol)),
 		fmt.Sprint("word ", v.Word, " names ", v.Picture+1),
 	}
 	for s, who := range v.Players {

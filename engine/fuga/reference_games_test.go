@@ -52,7 +52,8 @@ func printedDeck(t require.TestingT) *fuga.Set {
 func (d dice) options() fuga.Options {
 	return fuga.Options{
 		Cell1: fuga.Cell1(d(3) / 2), TouchEnds: d(3) == 0, Diagonals: fuga.Diagonals(d(3) / 2), Start: fuga.Start(d(3) / 2),
-		Exact: fuga.Exact(d(3) / 2), Rounds: fuga.Rounds([]int{0, 0, 2, 5, 9}[d(5)]), Cards: d(3) == 0, Dice: fuga.Dice(d(2)),
+		Exact: fuga.Exact(d(3) / 2), Guards: fuga.Guards(d(3) / 2), End: fuga.Ending(d(3) / 2),
+		Rounds: []fuga.Rounds{fuga.Evening, fuga.NoLimit, 2, 5, 9}[d(5)], Count: fuga.Count(d(5) / 4), Cards: d(3) == 0, Dice: fuga.Dice(d(2)),
 		Facilitator: d(5) == 0, Order: engine.Order(d(5)), Hidden: engine.Hidden(d(3) / 2),
 	}
 }
@@ -68,8 +69,9 @@ func (d dice) game(set *fuga.Set, seed uint64) *fuga.Setup {
 		left -= d.midway(s, i, left)
 	}
 	if s.Turn = d(len(s.Players)); s.Options.Rounds > 1 {
-		s.Round = d(int(s.Options.Rounds))
+		s.Round = d(min(int(s.Options.Rounds), 50))
 	}
+	s.Search = s.Search && s.Turn == 0 && s.Round == 0
 	slices.Sort(s.Queue)
 	for i := range s.Queue {
 		j := d(i + 1)
@@ -119,15 +121,15 @@ func TestReferenceAgreesOnShortGames(t *testing.T) {
 // refToMeet is what the games must lead to: every event, and refusals for every
 // reason.
 var refToMeet = strings.Split("threw; missed; left_isolation; rolled; room_thrown; room_moved; room_stays; walked; laid; approached; drove; "+
-	"ended; drew; rested; point_lost; fainted; went_in; recovered; patrol_thrown; patrolled; stayed; captured; round_ended; told; spelled; "+
+	"ended; drew; rested; refreshed; found; point_lost; fainted; went_in; recovered; patrol_thrown; patrolled; stayed; captured; round_ended; told; spelled; "+
 	"claimed; voted; word_counts; word_fails; enough_words; finished; 5 begun; 9 in_infirmary; 10 in_isolation; 9 awake; 10 leave_first; "+
 	"10 not_isolated; 10 not_inner; 5 tell_room; 5 no_room_dice; 5 no_such_dice; 5 box_threw; 6 tell_die; 6 no_die; 6 no_such_die; "+
-	"6 box_threw; 6 no_walk_now; 6 too_far; 6 wall; 6 occupied; 6 sentinel; 6 not_moved; 11 no_trio_now; 11 not_in_order; 11 no_trio; "+
-	"11 trio_elsewhere; 11 not_in_hand; 11 none_near; 11 approach_first; 11 no_approach_now; 11 other_piece; 11 not_beside; "+
+	"6 box_threw; 6 no_walk_now; 6 too_far; 6 wall; 6 occupied; 6 sentinel; 8 beside_guard; 6 not_moved; 11 no_trio_now; 11 not_in_order; 11 no_trio; "+
+	"11 trio_elsewhere; 11 not_in_hand; 11 none_near; 11 answer_first; 11 nothing_came; 11 no_approach_now; 11 other_piece; 11 not_beside; "+
 	"11 too_many_steps; 11 no_approach; 11 drive_first; 11 no_drive_now; 11 drive_into_room; 11 drive_too_close; 11 drive_elsewhere; "+
 	"10 tell_patrol; 10 no_patrol_now; 10 no_such_dice; 10 box_threw; 12 tell_numbers; 12 nothing_to_tell; 12 lies_elsewhere; "+
 	"12 cannot_hold; 13 no_words_now; 13 not_your_letter; 13 letter_used; 13 no_word; 13 word_open; 13 no_picture; 13 vote_first; "+
-	"13 no_vote_now; 12 over", "; ")
+	"13 no_vote_now; 12 over; 14 find_first; 14 no_search_now; 14 other_cell", "; ")
 
 // Random games from all kinds of set-ups, everything that can happen and be
 // refused among it.

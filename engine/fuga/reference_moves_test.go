@@ -2,6 +2,7 @@ package fuga_test
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,22 +13,25 @@ import (
 // legal is every legal move.
 func (g *refGame) legal() []string {
 	switch g.phase {
+	case "find":
+		return []string{fmt.Sprint("find ", g.now().room)}
 	case "start":
 		return g.legalStart()
+	case "answer":
+		return append(g.ruling11Trios(), "lose")
 	case "room", "patrol":
 		return g.legalDice(g.phase, 0, 99, "%s %02d")
 	case "roll":
 		return g.legalDice("roll", 1, 6, "%s %d")
 	case "walk":
-		return append(g.each("walk", g.ruling06Walks()), g.ruling11Trios()...)
-	case "approach":
-		return g.ruling11Approaches()
+		walks := g.each("walk", numbered(slices.Collect(maps.Keys(g.ruling06Walks()))))
+		return slices.Concat(walks, g.ruling11Trios(), g.ruling11Approaches(g.drives))
 	case "drive":
 		return g.each("drive", g.ruling11Drives())
 	case "end":
-		return []string{"end"}
+		return slices.Concat([]string{"end"}, g.ruling11Trios(), g.ruling11Approaches(g.drives))
 	case "tell":
-		return g.each("holds", g.ruling12Next())
+		return g.each("holds", numbered(g.ruling12Next()))
 	case "spell":
 		return g.legalWord()
 	case "vote":
@@ -36,9 +40,17 @@ func (g *refGame) legal() []string {
 	return nil
 }
 
-func (g *refGame) each(verb string, numbers []int) (all []string) {
+func numbered(numbers []int) (all []string) {
 	for _, n := range numbers {
-		all = append(all, fmt.Sprintf("%s %d", verb, n))
+		all = append(all, number(n))
+	}
+	return all
+}
+
+// each is a verb with each of some operands.
+func (g *refGame) each(verb string, operands []string) (all []string) {
+	for _, n := range operands {
+		all = append(all, verb+" "+n)
 	}
 	return all
 }
@@ -58,10 +70,10 @@ func (g *refGame) legalStart() []string {
 	exits := g.ruling10Exits()
 	switch g.now().state {
 	case "awake":
-		return []string{"throw"}
+		return append(g.ruling11Trios(), "throw")
 	case "served":
 		if len(exits) > 0 {
-			return g.each("leave", exits)
+			return g.each("leave", numbered(exits))
 		}
 	case "isolated":
 		if len(exits) > 0 {
@@ -71,48 +83,93 @@ func (g *refGame) legalStart() []string {
 	return []string{"miss"}
 }
 
-// inHand is the numbers that are in the hand of whose turn it is or, where
-// nobody told, can be.
+// inHand is the numbers that are in the hand of who decides or, where nobody told,
+// can be.
 func (g *refGame) inHand() []int {
+	who := g.seats[g.actor()]
 	switch {
 	case !g.blind():
-		return slices.Sorted(slices.Values(g.now().hand))
-	case g.now().holds() < 3:
+		return slices.Sorted(slices.Values(who.hand))
+	case who.holds() < 3:
 		return nil
 	}
 	return g.unseenBy(-1)
 }
 
-// ruling11Kind is the sentinel that three numbers drive, "any", or "" if they
+// ruling11Drivable is the sentinels of which three numbers drive one; none if they
 // are no trio.
-func (g *refGame) ruling11Kind(a, b, c int) string {
+func (g *refGame) ruling11Drivable(a, b, c int) []string {
 	if g.rules["cards"] == "true" {
 		piece := g.cards[a-1].Piece
 		if g.cards[b-1].Piece == piece && g.cards[c-1].Piece == piece {
-			return piece.String()
+			return []string{piece.String()}
+		}
+		return nil
+	}
+	if b == a+1 && c == b+1 {
+		return refSentinels
+	}
+	return nil
+}
+
+// ruling11MayHold tells whether a seat may hold a trio against the sentinel that
+// has come, by what everybody knows.
+func (g *refGame) ruling11MayHold(seat int) bool {
+	hidden := g.unseenBy(-1)
+	if g.seats[seat].holds() < 3 {
+		return false
+	}
+	for i, a := range hidden {
+		for j := i + 1; j < len(hidden); j++ {
+			for _, c := range hidden[j+1:] {
+				if slices.Contains(g.ruling11Drivable(a, hidden[j], c), g.came()) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// ruling11Use is why a trio that drives one of some sentinels cannot be played now;
+// nothing if it can.
+func (g *refGame) ruling11Use(drives []string) string {
+	if g.phase == "answer" {
+		if !slices.Contains(drives, g.came()) {
+			return "11 other_piece"
 		}
 		return ""
 	}
-	if b == a+1 && c == b+1 {
-		return "any"
+	switch {
+	case g.now().state == "isolated" && len(g.ruling10Exits()) == 0:
+		return "10 no_exit"
+	case g.now().state == "isolated":
+		return ""
+	case g.now().state != "awake" || g.played:
+		return "11 no_trio_now"
+	case g.phase == "start" && slices.ContainsFunc(drives, func(who string) bool { return slices.Contains(g.ruling08Near(g.turn), who) }):
+		return ""
+	case g.phase != "start" && len(g.ruling11Approaches(drives)) > 0:
+		return ""
 	}
-	return ""
+	return "11 none_near"
 }
 
 // ruling11Trios is the trios that can be played: there must be a use for them.
 func (g *refGame) ruling11Trios() (all []string) {
 	hand := g.inHand()
-	use := map[string]bool{"": false}
-	useful := func(kind string) bool {
-		if _, known := use[kind]; !known {
-			use[kind] = g.phase == "start" || len(g.approaches(kind)) > 0
-		}
-		return use[kind]
-	}
+	useless := map[string]string{}
 	for i, a := range hand {
 		for j := i + 1; j < len(hand); j++ {
 			for _, c := range hand[j+1:] {
-				if useful(g.ruling11Kind(a, hand[j], c)) {
+				drives := g.ruling11Drivable(a, hand[j], c)
+				if len(drives) == 0 {
+					continue
+				}
+				if _, known := useless[drives[0]]; !known {
+					useless[drives[0]] = g.ruling11Use(drives)
+				}
+				if useless[drives[0]] == "" {
 					all = append(all, fmt.Sprintf("trio %d %d %d", a, hand[j], c))
 				}
 			}
@@ -121,15 +178,20 @@ func (g *refGame) ruling11Trios() (all []string) {
 	return all
 }
 
-func (g *refGame) ruling11Approaches() []string { return g.approaches(g.drives) }
-
-// approaches is the walks up to a sentinel, or to any: none to all of the die's
-// steps, to a cell that touches the sentinel's.
-func (g *refGame) approaches(kind string) (all []string) {
+// ruling11Approaches is the walks up to one of some sentinels, to a cell that
+// touches its own: as many steps as leave it one at least, or none when the walk
+// is over.
+func (g *refGame) ruling11Approaches(drives []string) (all []string) {
+	if len(drives) == 0 {
+		return nil
+	}
 	for steps, ends := range g.walkEnds() {
+		if steps == g.rest || steps > 0 && g.phase == "end" {
+			break
+		}
 		for n := range ends {
-			for rank, who := range refSentinels {
-				if (kind == "any" || kind == who) && slices.Contains(g.ruling03Touching(g.sentinels[rank]), n) {
+			for _, who := range drives {
+				if slices.Contains(g.ruling03Touching(g.sentinels[slices.Index(refSentinels, who)]), n) {
 					all = append(all, fmt.Sprintf("approach %d %s %d", n, who, steps))
 				}
 			}

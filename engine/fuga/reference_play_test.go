@@ -22,17 +22,23 @@ func (g *refGame) play(text string) []refEvent {
 	case "room":
 		g.ruling05Room(n)
 	case "roll":
-		g.die, g.phase = n, "walk"
+		g.die, g.rest, g.phase = n, n, "walk"
+		g.ways = [][]int{{g.now().cell}}
 		g.tell("rolled", refEvent{count: n})
 	case "walk":
-		g.now().cell, g.phase = n, "end"
+		g.goTo(n, g.ruling06Walks()[n])
+		g.ruling11Stop()
 		g.tell("walked", refEvent{part: n})
+	case "find":
+		g.ruling14Find(n)
+	case "lose":
+		g.ruling11Answer(true)
 	case "trio":
 		g.ruling11Trio(m.numbers)
 	case "approach":
 		g.ruling11Approach(m)
 	case "drive":
-		g.ruling11Drive(n)
+		g.ruling11Drive(n, m.numbers[1])
 	case "end":
 		g.ruling08End()
 	case "patrol":
@@ -45,18 +51,32 @@ func (g *refGame) play(text string) []refEvent {
 	return g.told
 }
 
-// ruling05Throw begins a turn. A sentinel next to one costs a point (ruling 8);
-// who faints from it is done.
+// ruling14Find: each finds the cell of his card before the first turn.
+func (g *refGame) ruling14Find(n int) {
+	g.tell("found", refEvent{part: n})
+	if g.turn++; g.turn == len(g.seats) {
+		g.turn, g.phase = 0, "start"
+	}
+}
+
+// ruling05Throw begins a turn. A sentinel next to one costs a point (ruling 8),
+// unless a trio spared it; who faints from it is done, and in the infirmary this
+// is the turn that he misses there (ruling 9).
 func (g *refGame) ruling05Throw() {
 	g.tell("threw", refEvent{part: g.now().cell})
-	if near := g.ruling08Near(g.turn); near >= 0 {
-		g.ruling08Lose(g.turn, "started_near", g.sentinels[near])
-		if g.now().state != "awake" {
-			g.turnOver()
-			return
-		}
+	if near := g.ruling08Near(g.turn); len(near) > 0 && !g.played {
+		g.ruling08Lose(g.turn, "started_near", g.sentinels[slices.Index(refSentinels, near[0])])
 	}
-	g.phase = "room"
+	if g.now().state == "awake" {
+		g.phase = "room"
+		return
+	}
+	g.ruling09Admit()
+	if g.now().state == "patient" {
+		g.ruling09Miss()
+		return
+	}
+	g.turnOver()
 }
 
 // ruling09Miss: after a turn in the infirmary one has seven points, after one in
@@ -92,12 +112,15 @@ func (g *refGame) ruling05Room(n int) {
 	g.tell("room_moved", refEvent{part: n})
 }
 
-// ruling11Trio lays three numbers aside. In isolation it spares the missed turn.
+// ruling11Trio lays three numbers aside: in isolation to spare the missed turn,
+// against a sentinel that has come to spare the point, or in one's turn to drive
+// one.
 func (g *refGame) ruling11Trio(numbers []int) {
-	who := g.now()
-	kind := g.ruling11Kind(numbers[0], numbers[1], numbers[2])
+	seat := g.actor()
+	who := &g.seats[seat]
+	drives := g.ruling11Drivable(numbers[0], numbers[1], numbers[2])
 	for _, n := range numbers {
-		g.tell("laid", refEvent{what: number(n)})
+		g.tellOf(seat, "laid", refEvent{what: number(n)})
 		if g.blind() {
 			who.hidden--
 		} else {
@@ -105,41 +128,99 @@ func (g *refGame) ruling11Trio(numbers []int) {
 		}
 		who.aside = append(who.aside, n)
 	}
-	if who.state == "isolated" {
+	switch {
+	case g.phase == "answer":
+		g.ruling11Answer(false)
+	case who.state == "isolated":
 		who.state = "served"
-		return
+	default:
+		g.played, g.drives = true, nil
+		for _, sentinel := range drives {
+			if g.phase != "start" || slices.Contains(g.ruling08Near(seat), sentinel) {
+				g.drives = append(g.drives, sentinel)
+			}
+		}
 	}
-	g.spared, g.drives, g.phase = true, kind, "approach"
 }
 
 func (g *refGame) ruling11Approach(m refMove) {
-	g.now().cell = m.numbers[0]
-	g.driven, g.rest, g.phase = m.who, g.die-m.steps, "drive"
+	g.goTo(m.numbers[0], m.steps)
+	g.driven, g.drives, g.phase = m.who, nil, "drive"
 	g.tell("approached", refEvent{part: m.numbers[0], what: m.who, count: m.steps})
-	if g.rest == 0 {
-		g.driven, g.phase = "", "end"
+}
+
+func (g *refGame) ruling11Drive(n, steps int) {
+	g.sentinels[slices.Index(refSentinels, g.driven)] = n
+	g.rest -= steps
+	g.tell("drove", refEvent{part: n, what: g.driven, count: steps})
+	g.near = nil
+	if steps > 0 {
+		g.ruling08Comes(g.turn)
+	}
+	g.ruling11Ask()
+}
+
+// ruling11Stop: the walk is over. Of what is left of the die nothing comes any
+// more once a sentinel was driven.
+func (g *refGame) ruling11Stop() {
+	g.phase = "end"
+	if g.rest == 0 || g.played && len(g.drives) == 0 {
+		g.rest, g.drives = 0, nil
 	}
 }
 
-func (g *refGame) ruling11Drive(n int) {
-	rank := slices.Index(refSentinels, g.driven)
-	moved := g.sentinels[rank] != n
-	g.sentinels[rank] = n
-	g.tell("drove", refEvent{part: n, what: g.driven})
-	if moved {
-		g.ruling08Comes(rank, g.turn)
+// came is the sentinel that has come next to somebody.
+func (g *refGame) came() string {
+	if g.driven != "" {
+		return g.driven
 	}
-	g.driven, g.rest, g.phase = "", 0, "end"
+	return refSentinels[g.rank]
 }
 
-// ruling08Comes: each next to whom a sentinel arrives loses a point, but for one
-// who drove it there.
-func (g *refGame) ruling08Comes(rank, spared int) {
-	at := g.sentinels[rank]
-	for seat, who := range g.seats {
-		if seat != spared && who.state == "awake" && who.cell != who.room && slices.Contains(g.ruling03Touching(at), who.cell) {
-			g.ruling08Lose(seat, "came_near", at)
+// ruling08Comes: next to whom a sentinel arrives loses a point, but for one who
+// drove it there.
+func (g *refGame) ruling08Comes(spared int) {
+	g.near = nil
+	for seat := range g.seats {
+		if seat != spared && slices.Contains(g.ruling08Near(seat), g.came()) {
+			g.near = append(g.near, seat)
 		}
+	}
+}
+
+// ruling11Ask asks the next who may play a trio against the sentinel; those who
+// cannot, as all know, lose the point. Then the walk or the patrol goes on.
+func (g *refGame) ruling11Ask() {
+	for len(g.near) > 0 {
+		seat := g.near[0]
+		if g.ruling11MayHold(seat) {
+			g.phase, g.answers = "answer", seat
+			return
+		}
+		g.ruling11Answered(true)
+	}
+	switch {
+	case g.driven == "":
+		g.patrolOn()
+	case g.rest == 0:
+		g.driven = ""
+		g.ruling11Stop()
+	default:
+		g.driven, g.phase = "", "walk"
+	}
+}
+
+func (g *refGame) ruling11Answer(loses bool) {
+	g.answers = 0
+	g.ruling11Answered(loses)
+	g.ruling11Ask()
+}
+
+func (g *refGame) ruling11Answered(loses bool) {
+	seat := g.near[0]
+	g.near = g.near[1:]
+	if loses {
+		g.ruling08Lose(seat, "came_near", g.sentinels[slices.Index(refSentinels, g.came())])
 	}
 }
 
@@ -179,14 +260,12 @@ func (g *refGame) ruling08End() {
 			g.ruling07Draw(seat)
 		}
 	}
-	near := g.ruling08Near(g.turn)
 	switch {
+	case g.ruling12Emptied():
+		g.ruling12Finish()
+		return
 	case at == who.room:
-		who.points = 7
 		g.tell("rested", refEvent{part: at})
-	case g.spared:
-	case near >= 0:
-		g.ruling08Lose(g.turn, "ended_near", g.sentinels[near])
 	default:
 		g.ruling08Lose(g.turn, "outside", at)
 	}
@@ -213,7 +292,11 @@ func (g *refGame) ruling07Draw(of int) {
 // turnOver goes on to the next turn or, after everybody's, to the patrol or the
 // end of the game.
 func (g *refGame) turnOver() {
-	g.spared, g.drives, g.driven, g.rest = false, "", "", 0
+	if g.ruling12Emptied() {
+		g.ruling12Finish()
+		return
+	}
+	g.ruling11Forget()
 	g.ruling09Admit()
 	if g.turn+1 < len(g.seats) {
 		g.nextTurn(g.turn + 1)
@@ -225,13 +308,32 @@ func (g *refGame) turnOver() {
 		g.phase, g.rank = "patrol", 0
 		return
 	}
+	g.ruling12Finish()
+}
+
+// ruling11Forget: what was walked and played in a turn is over with it.
+func (g *refGame) ruling11Forget() {
+	g.rest, g.ways, g.played, g.drives, g.driven = 0, nil, false, nil, ""
+}
+
+// ruling12Emptied tells whether the game is over because the bag is empty.
+func (g *refGame) ruling12Emptied() bool { return g.left == 0 && g.rules["end"] == "at_once" }
+
+func (g *refGame) ruling12Finish() {
+	g.ruling11Forget()
 	g.turn, g.phase = 0, "tell"
 	g.ruling12Tell()
 }
 
+// refEvening is how many rounds an hour holds, for one to six.
+var refEvening = []string{"42", "29", "22", "18", "15", "13"}
+
 // ruling12Last tells whether the round that is over was the last.
 func (g *refGame) ruling12Last() bool {
 	limit := g.rules["rounds"]
+	if limit == "evening" {
+		limit = refEvening[len(g.seats)-1]
+	}
 	return g.left == 0 || limit != "0" && number(g.round) == limit
 }
 
@@ -239,7 +341,7 @@ func (g *refGame) ruling12Last() bool {
 func (g *refGame) ruling10Patrol(n int) {
 	rank := g.rank
 	name := refSentinels[rank]
-	g.patrol = n
+	g.patrol, g.near = n, nil
 	g.tellOf(refNobody, "patrol_thrown", refEvent{what: name, count: n})
 	if n == 0 || n > 90 || n == g.sentinels[rank] || !g.ruling10Free(rank, n) || n == 1 && g.ruling09Ill() {
 		g.tellOf(refNobody, "stayed", refEvent{what: name, part: g.sentinels[rank]})
@@ -252,9 +354,16 @@ func (g *refGame) ruling10Patrol(n int) {
 				g.tellOf(seat, "captured", refEvent{what: name, part: n})
 			}
 		}
-		g.ruling08Comes(rank, -1)
-		g.ruling09Admit()
+		g.ruling08Comes(-1)
 	}
+	g.ruling11Ask()
+}
+
+// patrolOn goes on with the next sentinel, or with the first turn of the next
+// round.
+func (g *refGame) patrolOn() {
+	g.ruling09Admit()
+	g.phase = "patrol"
 	if g.rank++; g.rank < 6 {
 		return
 	}
@@ -262,10 +371,15 @@ func (g *refGame) ruling10Patrol(n int) {
 	g.nextTurn(0)
 }
 
-// nextTurn begins the turn of a seat; the dice have not been thrown.
+// nextTurn begins the turn of a seat; the dice have not been thrown. Who rested in
+// his room has seven points.
 func (g *refGame) nextTurn(seat int) {
 	g.number++
 	g.turn, g.phase, g.room, g.die = seat, "start", -1, -1
+	if who := g.now(); who.state == "awake" && who.cell == who.room && who.points < 7 {
+		who.points = 7
+		g.tell("refreshed", refEvent{part: who.cell})
+	}
 }
 
 // ruling09Ill tells whether somebody is in the infirmary.

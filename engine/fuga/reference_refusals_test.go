@@ -10,7 +10,7 @@ import (
 
 // refBefore is what must be done before anything else, by phase.
 var refBefore = map[string]struct{ verbs, wrong string }{
-	"room": {"room", "5 tell_room"}, "roll": {"roll", "6 tell_die"}, "approach": {"approach", "11 approach_first"},
+	"room": {"room", "5 tell_room"}, "find": {"find", "14 find_first"}, "roll": {"roll", "6 tell_die"}, "answer": {"trio lose", "11 answer_first"},
 	"drive": {"drive", "11 drive_first"}, "patrol": {"patrol", "10 tell_patrol"}, "tell": {"holds", "12 tell_numbers"},
 	"vote": {"agree refuse", "13 vote_first"}, "over": {"", "12 over"},
 }
@@ -18,14 +18,14 @@ var refBefore = map[string]struct{ verbs, wrong string }{
 // refNotNow is what is wrong with a verb out of its time.
 var refNotNow = map[string]string{
 	"throw": "5 begun", "leave": "5 begun", "miss": "5 begun", "room": "5 no_room_dice", "roll": "6 no_die", "walk": "6 no_walk_now",
-	"trio": "11 no_trio_now", "approach": "11 no_approach_now", "drive": "11 no_drive_now", "end": "6 not_moved",
+	"trio": "11 no_trio_now", "approach": "11 no_approach_now", "drive": "11 no_drive_now", "lose": "11 nothing_came", "find": "14 no_search_now", "end": "6 not_moved",
 	"patrol": "10 no_patrol_now", "holds": "12 nothing_to_tell", "letter": "13 no_words_now", "done": "13 no_words_now",
 	"names": "13 no_words_now", "enough": "13 no_words_now", "agree": "13 no_vote_now", "refuse": "13 no_vote_now",
 }
 
 // refDuring is the verbs of the phases that want none before others.
 var refDuring = map[string][]string{
-	"start": {"throw", "miss", "leave", "trio"}, "walk": {"walk", "trio"}, "end": {"end"},
+	"start": {"throw", "miss", "leave", "trio"}, "walk": {"walk", "trio", "approach"}, "end": {"end", "trio", "approach"},
 	"spell": {"letter", "done", "names", "enough"},
 }
 
@@ -82,13 +82,18 @@ func (g *refGame) wrongNow(m refMove) string {
 		}
 		return "6 box_threw"
 	case "walk":
+		if g.ruling08Reached(n) {
+			return "8 beside_guard"
+		}
 		return g.wrongCell(n, "6 too_far")
+	case "find":
+		return "14 other_cell"
 	case "trio":
 		return g.wrongTrio(m.numbers)
 	case "approach":
 		return g.wrongApproach(m)
 	case "drive":
-		return g.wrongDrive(n)
+		return g.wrongDrive(n, m.numbers[1])
 	case "holds":
 		if g.open()[n] {
 			return "12 lies_elsewhere"
@@ -132,7 +137,7 @@ func (g *refGame) wrongTrio(n []int) string {
 	switch {
 	case n[0] >= n[1] || n[1] >= n[2]:
 		return "11 not_in_order"
-	case g.ruling11Kind(n[0], n[1], n[2]) == "":
+	case len(g.ruling11Drivable(n[0], n[1], n[2])) == 0:
 		return "11 no_trio"
 	}
 	open := g.open()
@@ -141,13 +146,8 @@ func (g *refGame) wrongTrio(n []int) string {
 			return "11 trio_elsewhere"
 		}
 	}
-	switch {
-	case g.phase == "start" && g.now().state != "isolated":
-		return "11 no_trio_now"
-	case g.phase == "start" && len(g.ruling10Exits()) == 0:
-		return "10 no_exit"
-	case g.phase == "walk" && len(g.approaches(g.ruling11Kind(n[0], n[1], n[2]))) == 0:
-		return "11 none_near"
+	if wrong := g.ruling11Use(g.ruling11Drivable(n[0], n[1], n[2])); wrong != "" {
+		return wrong
 	}
 	return "11 not_in_hand"
 }
@@ -155,19 +155,23 @@ func (g *refGame) wrongTrio(n []int) string {
 func (g *refGame) wrongApproach(m refMove) string {
 	rank := slices.Index(refSentinels, m.who)
 	switch {
-	case g.drives != "any" && g.drives != m.who:
+	case len(g.drives) == 0:
+		return "11 no_approach_now"
+	case !slices.Contains(g.drives, m.who):
 		return "11 other_piece"
 	case !slices.Contains(g.ruling03Touching(g.sentinels[rank]), m.numbers[0]):
 		return "11 not_beside"
-	case m.steps > g.die:
+	case m.steps >= g.rest || m.steps > 0 && g.phase == "end":
 		return "11 too_many_steps"
 	}
 	return g.wrongCell(m.numbers[0], "11 no_approach")
 }
 
-func (g *refGame) wrongDrive(n int) string {
+func (g *refGame) wrongDrive(n, steps int) string {
 	rank := slices.Index(refSentinels, g.driven)
 	switch {
+	case steps > g.rest:
+		return "11 too_many_steps"
 	case g.roomsBut(-1)[n]:
 		return "11 drive_into_room"
 	case slices.ContainsFunc(g.sentinels, func(at int) bool { return at != g.sentinels[rank] && g.ruling02Close(at, n) }):
@@ -193,9 +197,9 @@ func (g *refGame) wrongWord(verb string, n int) string {
 // refSpelled is any move that can be spelled.
 func refSpelled(d dice) string {
 	n := func() int { return 1 + d(90) }
-	switch d(22) {
+	switch d(23) {
 	case 0:
-		return []string{"throw", "miss", "end", "done", "enough", "agree", "refuse"}[d(7)]
+		return []string{"throw", "miss", "end", "done", "enough", "agree", "refuse", "lose"}[d(8)]
 	case 1, 2:
 		return fmt.Sprintf("leave %d", n())
 	case 3:
@@ -212,13 +216,16 @@ func refSpelled(d dice) string {
 	case 13, 14:
 		return fmt.Sprintf("approach %d %s %d", n(), refSentinels[d(6)], d(8))
 	case 15, 16:
-		return fmt.Sprintf("drive %d", n())
+		return fmt.Sprintf("drive %d %d", n(), d(8))
 	case 17:
 		return fmt.Sprintf("patrol %02d", d(104))
 	case 18:
 		return fmt.Sprintf("holds %d", n())
 	case 19, 20:
 		return fmt.Sprintf("letter %d", n())
+	}
+	if d.coin() {
+		return fmt.Sprintf("find %d", n())
 	}
 	return fmt.Sprintf("names %d", 1+d(30))
 }

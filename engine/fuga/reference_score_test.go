@@ -107,6 +107,9 @@ func (g *refGame) ruling13Score(numbers []int) fuga.Score {
 		s.Pieces = 3 * ruling13Groups(numbers, 3, func(n int) string { return g.cards[n-1].Piece.String() })
 		s.Pictures = 3 * ruling13Sets(numbers, ruling13Picture)
 	}
+	if g.rules["count"] == "colours" {
+		return fuga.Score{Frames: 3 * ruling13Groups(numbers, 3, func(n int) string { return number(g.cards[n-1].Frame) })}
+	}
 	return s
 }
 

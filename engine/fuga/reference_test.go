@@ -30,11 +30,14 @@ type refGame struct {
 	room      int // what the dice show; -1 for nothing
 	die       int
 	patrol    int
-	rank      int    // the sentinel whose dice are next
-	spared    bool   // a trio was played before the walk
-	drives    string // the sentinel that it drives, or "any"
+	rank      int      // the sentinel whose dice are next
+	rest      int      // of the die
+	ways      [][]int  // those on which the walk can have come to where it is, with all cells touched
+	played    bool     // a trio was played in this turn
+	drives    []string // the sentinels of which it may drive one
 	driven    string
-	rest      int
+	near      []int // seats next to whom a sentinel has come, and that have not answered
+	answers   int   // the seat that may
 	word      []int // cards whose letters make the word
 	spent     []int // cards whose letters are in words that count
 	picture   int   // that the word names something of; 0 for none
@@ -77,6 +80,9 @@ func newReference(set *fuga.Set, s *fuga.Setup) *refGame {
 	for _, n := range s.Walls {
 		g.walls[n] = true
 	}
+	if s.Search {
+		g.phase = "find"
+	}
 	g.left = 90 - 48
 	for _, who := range s.Players {
 		g.left -= len(who.Numbers) + who.Hidden + len(who.Aside)
@@ -103,6 +109,7 @@ func (g *refGame) clone() *refGame {
 	c := *g
 	c.sentinels, c.queue, c.bag = slices.Clone(g.sentinels), slices.Clone(g.queue), slices.Clone(g.bag)
 	c.word, c.spent, c.told = slices.Clone(g.word), slices.Clone(g.spent), nil
+	c.ways, c.drives, c.near = slices.Clone(g.ways), slices.Clone(g.drives), slices.Clone(g.near)
 	c.seats = slices.Clone(g.seats)
 	for i := range c.seats {
 		who := &c.seats[i]
@@ -122,6 +129,8 @@ func (g *refGame) actor() int {
 		return -2
 	case "vote":
 		return g.voter
+	case "answer":
+		return g.answers
 	case "over":
 		return refNobody
 	}

@@ -34,6 +34,7 @@ func refusalStarts() map[string]refusalStart {
 		"walk":     {trio, "throw; room 00; roll 3"},
 		"approach": {trio, "throw; room 00; roll 3; trio 21 22 23"},
 		"drive":    {trio, "throw; room 00; roll 5; trio 21 22 23; approach 22 pawn 2"},
+		"find":     {golden{players: "12 / 13", options: fuga.Options{Facilitator: true}, search: true}, ""},
 		"patrol":   {golden{players: "13"}, turn},
 		"isolated": {apart, ""},
 		"blind":    {blind, turn},
@@ -68,11 +69,19 @@ func TestImpossibleClaimsAreRefused(t *testing.T) {
 		{"approach", "approach 13 pawn 1", "fuga/11: fuga.not_beside at 13"},
 		{"approach", "approach 22 pawn 4", "fuga/11: fuga.too_many_steps at 22"},
 		{"approach", "approach 22 pawn 1", "fuga/11: fuga.no_approach at 22"},
-		{"drive", "drive 3", "fuga/11: fuga.drive_elsewhere at 3"},
-		{"drive", "drive 28", "fuga/11: fuga.drive_elsewhere at 28"},
-		{"drive", "drive 90", "fuga/11: fuga.drive_elsewhere at 90"},
-		{"drive", "drive 14", "fuga/11: fuga.drive_too_close at 14"},
-		{"drive", "drive 18", "fuga/11: fuga.drive_into_room at 18"},
+		{"drive", "drive 3 3", "fuga/11: fuga.drive_elsewhere at 3"},
+		{"drive", "drive 28 3", "fuga/11: fuga.drive_elsewhere at 28"},
+		{"drive", "drive 90 3", "fuga/11: fuga.drive_elsewhere at 90"},
+		{"drive", "drive 14 3", "fuga/11: fuga.drive_too_close at 14"},
+		{"drive", "drive 18 3", "fuga/11: fuga.drive_into_room at 18"},
+		{"drive", "drive 23 4", "fuga/11: fuga.too_many_steps at 23"},
+		{"walk", "walk 27", "fuga/8: fuga.beside_guard at 27"},
+		{"walk", "approach 22 pawn 2", "fuga/11: fuga.no_approach_now at 22"},
+		{"find", "find 14", "fuga/14: fuga.other_cell at 14"},
+		{"find", "throw", "fuga/14: fuga.find_first"},
+		{"roll", "find 12", "fuga/6: fuga.tell_die at 12"},
+		{"walk", "find 12", "fuga/14: fuga.no_search_now at 12"},
+		{"walk", "lose", "fuga/11: fuga.nothing_came"},
 		{"isolated", "leave 10", "fuga/6: fuga.occupied at 10"},
 		{"isolated", "leave 55", "fuga/6: fuga.sentinel at 55"},
 		{"isolated", "leave 90", "fuga/6: fuga.wall at 90"},
@@ -158,7 +167,7 @@ func TestTextsThatAreNoMoves(t *testing.T) {
 func TestThingsEndWhereTheyEnd(t *testing.T) {
 	w := fuga.Wire{Set: printedDeck(t)}
 	for what, name := range map[uint8]string{
-		90: "90", 100: "pawn", 105: "king", 106: "106", 110: "110", 111: "outside", 114: "came_near", 115: "115", 120: "hospital", 149: "moon", 150: "150",
+		90: "90", 100: "pawn", 105: "king", 106: "106", 110: "110", 111: "outside", 113: "came_near", 114: "114", 120: "hospital", 149: "moon", 150: "150",
 	} {
 		require.Equal(t, name, w.Thing(what))
 	}

@@ -29,9 +29,10 @@ var rulebook = [numVerbs]rule{
 	Room:     {during: in(rooming), never: noRoomDice, reveals: always, list: listThrown, check: checkThrown, play: playRoom},
 	Roll:     {during: in(rolling), never: noDie, reveals: always, list: listThrown, check: checkThrown, play: playRoll},
 	Walk:     {during: in(walking), never: noWalkNow, list: listWalks, check: checkWalk, play: playWalk},
-	Trio:     {during: in(starting, walking), never: noTrioNow, reveals: always, list: listTrios, check: checkTrio, play: playTrio},
-	Approach: {during: in(approaching), never: noApproachNow, list: listApproaches, check: checkApproach, play: playApproach},
+	Trio:     {during: in(starting, walking, stopped, answering), never: noTrioNow, reveals: always, list: listTrios, check: checkTrio, play: playTrio},
+	Approach: {during: in(walking, stopped), never: noApproachNow, list: listApproaches, check: checkApproach, play: playApproach},
 	Drive:    {during: in(driving), never: noDriveNow, list: listDrives, check: checkDrive, play: playDrive},
+	Lose:     {during: in(answering), never: nothingCame, list: listPlain(Lose), check: checkNothing, play: playLose},
 	End:      {during: in(stopped), never: notMoved, reveals: draws, list: listPlain(End), check: checkNothing, play: playEnd},
 	Patrol:   {during: in(patrolling), never: noPatrolNow, reveals: always, list: listThrown, check: checkThrown, play: playPatrol},
 	Holds:    {during: in(telling), never: nothingToTell, reveals: always, list: listHolds, check: checkHolds, play: playHolds},
@@ -41,6 +42,7 @@ var rulebook = [numVerbs]rule{
 	Enough:   {during: in(spelling), never: noWordsNow, list: listEnough, check: checkEnough, play: playEnough},
 	Agree:    {during: in(voting), never: noVoteNow, list: listPlain(Agree), check: checkNothing, play: playAgree},
 	Refuse:   {during: in(voting), never: noVoteNow, list: listPlain(Refuse), check: checkNothing, play: playRefuse},
+	Find:     {during: in(finding), never: noSearchNow, list: listFind, check: checkFind, play: playFind},
 }
 
 // phases is a set of phases.
@@ -71,7 +73,7 @@ var said = func() (all [over + 1]uint32) {
 // busy says what has to be done first in each phase; what may be done in a
 // turn has its own word for when it comes at the wrong time.
 var busy = [over + 1]fault{
-	rooming: tellRoom, rolling: tellDie, approaching: approachFirst, driving: driveFirst, patrolling: tellPatrol,
+	finding: findFirst, rooming: tellRoom, rolling: tellDie, driving: driveFirst, answering: answerFirst, patrolling: tellPatrol,
 	telling: tellNumbers, voting: voteFirst, over: isOver,
 }
 

@@ -56,6 +56,59 @@ func TestRuling01InfirmaryInAWall(t *testing.T) {
 	require.Equal(t, lodging[1]-1, int(p.room[1]), "it is a wall for rooms")
 }
 
+// Nobody begins where there is hardly a step to take, nor comes out of the
+// infirmary there; a plain flood counts the cells.
+func TestRuling01NobodyIsShutIn(t *testing.T) {
+	again, options := 0, []Options{
+		{}, {Diagonals: DiagonalsClosed}, {Cell1: Cell1Wall}, {Start: StartCell1}, {TouchEnds: true}, {Diagonals: DiagonalsClosed, Cell1: Cell1Wall},
+	}
+	for seed := range uint64(300) {
+		o, seats := options[seed%6], 1+int(seed/6)%6
+		s := Random(nil, o, seats, seed)
+		p, err := s.Position(defaultSet(t))
+		require.NoError(t, err)
+		require.Equal(t, s, Random(nil, o, seats, seed), "the same seed, the same labyrinth")
+		cells := []int{1}
+		for _, who := range s.Players {
+			cells = append(cells, who.Cell, who.Room)
+		}
+		for _, n := range cells {
+			require.GreaterOrEqual(t, plainPocket(p.game, n-1), 6, "seed %d, cell %d", seed, n)
+		}
+		require.Equal(t, s.Redrawn, p.View(engine.Public).(*View).Redrawn, "and it says so")
+		if s.Redrawn > 0 {
+			again++
+		}
+	}
+	require.Greater(t, again, 30)
+	require.Less(t, again, 270)
+}
+
+// plainPocket is how many cells one can get to, the own one too if it is no wall,
+// with sentinels and characters out of the way.
+func plainPocket(g *Game, c int) int {
+	reached, todo := map[int]bool{c: true}, []int{c}
+	for ; len(todo) > 0; todo = todo[1:] {
+		for to := range plainEnds(g, todo[0], 1, allCells.minus(g.Walls)).All() {
+			if !reached[to] {
+				reached[to], todo = true, append(todo, to)
+			}
+		}
+	}
+	if g.Walls.Has(c) {
+		return len(reached) - 1
+	}
+	return len(reached)
+}
+
+// What people lay is taken as it is.
+func TestRuling01LaidByHandItStands(t *testing.T) {
+	s := study{walls: []int{2, 6, 7, 86, 87}, players: []Player{on(1), on(20)}}
+	p := s.position(t)
+	require.Equal(t, 1, p.game.pocket(0).Count())
+	require.Zero(t, p.View(0).(*View).Redrawn)
+}
+
 func TestRuling02SentinelsStandApart(t *testing.T) {
 	for _, ends := range []bool{false, true} {
 		for seed := range uint64(40) {
@@ -142,7 +195,7 @@ func TestRuling03EndsAcrossTheRotunda(t *testing.T) {
 	require.Equal(t, []int{4, 9, 10, 50, 89, 90}, around(5-1, true).numbers(nil), "number 50 is opposite of 5")
 	require.Equal(t, around(0, false), around(0, true), "only round the rotunda")
 	for _, ends := range []bool{false, true} {
-		s := study{options: Options{TouchEnds: ends}, players: []Player{on(5)}, keep: []int{50}}
+		s := study{options: Options{TouchEnds: ends, Guards: GuardsAllow}, players: []Player{on(5)}, keep: []int{50}}
 		p := after(t, s, "1")
 		require.Equal(t, ends, slices.Contains(legalOf(p, Walk), "walk 50"))
 	}
@@ -323,11 +376,6 @@ func TestRuling06WalksAreThoseOfAPlainSearch(t *testing.T) {
 		for range 10 {
 			c, die := r.Below(Board), 1+r.Below(MaxDie)
 			require.Equal(t, plainEnds(p.game, c, die, p.free()), p.game.ends(c, die, p.free()), "%d steps from %d", die, c+1)
-			var upTo Cells
-			for n := 1; n <= die; n++ {
-				upTo = upTo.or(plainEnds(p.game, c, n, p.free()))
-			}
-			require.Equal(t, upTo, p.game.near(c, die, p.free()))
 		}
 	}
 }

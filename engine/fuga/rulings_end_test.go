@@ -25,8 +25,29 @@ func lastTurn(t *testing.T, options Options, seat int) *Position {
 	return p
 }
 
-func TestRuling12EndOfTheRound(t *testing.T) {
+func TestRuling12AtOnce(t *testing.T) {
 	p := lastTurn(t, Options{}, 0)
+	require.Equal(t, []uint8{Ended, Drew}, kinds(ending(t, p)), "counting at once")
+	require.Equal(t, phase(telling), p.phase)
+	refused(t, p, "throw", 12, "fuga.tell_numbers")
+}
+
+// A set-up may say that the bag is empty: the game ends with that turn.
+func TestRuling12AtOnceFromAnEmptyBag(t *testing.T) {
+	setup := study{players: []Player{on(1), on(20)}}.setup()
+	setup.Players[1].Numbers, setup.Bag = setup.Bag, nil
+	p, err := setup.Position(defaultSet(t))
+	require.NoError(t, err)
+	require.Equal(t, []uint8{Ended}, kinds(ending(t, p)))
+	setup.Players[0].State, setup.Players[0].Cell = Isolated, 0
+	p, err = setup.Position(defaultSet(t))
+	require.NoError(t, err)
+	require.Equal(t, []uint8{Missed}, kinds(plays(t, p, "miss")))
+	require.Equal(t, phase(telling), p.phase)
+}
+
+func TestRuling12EndOfTheRound(t *testing.T) {
+	p := lastTurn(t, Options{End: EndRound}, 0)
 	ending(t, p)
 	require.Zero(t, p.left)
 	require.Equal(t, engine.Seat(1), p.Actor(), "the round goes on")
@@ -48,6 +69,32 @@ func TestRuling12LimitOfRounds(t *testing.T) {
 	s.round = 2
 	_, err := s.setup().Position(defaultSet(t))
 	require.ErrorContains(t, err, "round 3 of 2")
+}
+
+// An evening is as many rounds as an hour holds, by how many play.
+func TestRuling12AnEvening(t *testing.T) {
+	for seats, rounds := range map[int]int{1: 42, 2: 29, 3: 22, 4: 18, 5: 15, 6: 13} {
+		s := Random(nil, Options{Dice: DiceHand}, seats, 7)
+		for s.Round = range rounds {
+			_, err := s.Position(defaultSet(t))
+			require.NoError(t, err)
+		}
+		s.Round, s.Turn = rounds-1, seats-1
+		p, err := s.Position(defaultSet(t))
+		require.NoError(t, err)
+		plays(t, p, "throw", "room 00", "roll 1")
+		plays(t, p, legalOf(p, Walk)[0], "end")
+		require.Equal(t, phase(over), p.phase, "%d play", seats)
+		s.Round = rounds
+		_, err = s.Position(defaultSet(t))
+		require.ErrorContains(t, err, "the game would be over (fuga/12)")
+		s.Options.Rounds = NoLimit
+		p, err = s.Position(defaultSet(t))
+		require.NoError(t, err)
+		plays(t, p, "throw", "room 00", "roll 1")
+		plays(t, p, legalOf(p, Walk)[0], "end")
+		require.Equal(t, phase(patrolling), p.phase)
+	}
 }
 
 // All hands are shown, from the lowest number to the highest.
@@ -87,7 +134,7 @@ func TestRuling12BlindHandsAreTold(t *testing.T) {
 
 // score is what numbers count without cards.
 func scoreOf(t *testing.T, numbers ...int) Score {
-	return defaultSet(t).Count(CellsOf(minusOne(numbers)...), false)
+	return defaultSet(t).Count(CellsOf(minusOne(numbers)...), &Options{})
 }
 
 func TestRuling13Categories(t *testing.T) {
@@ -172,7 +219,7 @@ func TestRuling13BestPacking(t *testing.T) {
 		for from := 1 + r.Below(70); s.Count() < 4+round%8; { // near together, so that they touch
 			s.add(from - 1 + r.Below(20))
 		}
-		numbers, got := s.numbers(nil), set.Count(s, true)
+		numbers, got := s.numbers(nil), set.Count(s, &Options{Cards: true})
 		mirror := func(n []int) bool { return n[0]/10 == n[1]%10 && n[0]%10 == n[1]/10 }
 		pair := func(n []int) bool { return n[0]+n[1] == 90 }
 		run := func(n []int) bool { return n[1] == n[0]+1 && n[2] == n[0]+2 }
@@ -258,7 +305,7 @@ func TestRuling13RefusedWord(t *testing.T) {
 func TestRuling13NoWordsWithoutCards(t *testing.T) {
 	p := lastTurn(t, Options{}, 1)
 	refused(t, p, "letter 12", 13, "fuga.no_words_now")
-	require.Zero(t, defaultSet(t).Count(CellsOf(0, 30, 60), false).Pictures)
+	require.Zero(t, defaultSet(t).Count(CellsOf(0, 30, 60), &Options{}).Pictures)
 }
 
 // A lone player confirms his own words.
@@ -268,6 +315,50 @@ func TestRuling13WordsAlone(t *testing.T) {
 	ending(t, p)
 	plays(t, p, "holds 12", "letter 12")
 	require.Equal(t, []uint8{Claimed, WordCounts}, kinds(plays(t, p, "done")))
+}
+
+// It begins with a card for each, and the search for its cell.
+func TestRuling14BeginsWithACardForEach(t *testing.T) {
+	s := Random(nil, Options{Facilitator: true, Dice: DiceHand}, 3, 5)
+	p, err := s.Position(defaultSet(t))
+	require.NoError(t, err)
+	for seat, who := range s.Players {
+		require.Equal(t, engine.Seat(seat), p.Actor())
+		find := WriteMove(move1(Find, who.Cell-1))
+		require.Equal(t, []string{find}, legalTexts(p))
+		refused(t, p, "throw", 14, "fuga.find_first")
+		refused(t, p, WriteMove(move1(Find, who.Cell%Board)), 14, "fuga.other_cell")
+		require.Equal(t, int8(who.Cell-1), told(t, plays(t, p, find), Found).Part)
+	}
+	require.Equal(t, engine.Seat(0), p.Actor())
+	require.Equal(t, []string{"throw"}, legalTexts(p))
+	refused(t, p, "find 1", 14, "fuga.no_search_now")
+	number, _ := p.Turn()
+	require.Zero(t, number)
+
+	s = Random(nil, Options{Facilitator: true, Start: StartCell1}, 1, 5)
+	p, err = s.Position(defaultSet(t))
+	require.NoError(t, err)
+	require.Equal(t, []string{WriteMove(move1(Find, s.Players[0].Room-1))}, legalTexts(p), "all begin on cell 1: the card is the room's")
+	s.Round = 1
+	_, err = s.Position(defaultSet(t))
+	require.ErrorContains(t, err, "search: a search for the cells of the cards (fuga/14)")
+	require.False(t, Random(nil, Options{}, 3, 5).Search)
+}
+
+// Where only colours are counted three of a frame count, and nothing else.
+func TestRuling14OnlyColours(t *testing.T) {
+	set := defaultSet(t)
+	numbers := []int{1, 31, 61, 12, 21, 22, 23, 78, 59}
+	all := set.Count(CellsOf(minusOne(numbers)...), &Options{Cards: true})
+	require.Greater(t, all.Total(), all.Frames)
+	for _, cards := range []bool{false, true} {
+		require.Equal(t, Score{Frames: all.Frames}, set.Count(CellsOf(minusOne(numbers)...), &Options{Cards: cards, Count: CountColours}))
+	}
+	s := study{options: Options{Rounds: 1, Cards: true, Count: CountColours}, players: []Player{on(10, 1, 12, 31, 61), on(20, 4)}, turn: 1}
+	p := s.position(t)
+	plays(t, p, "throw", "room 00", "roll 1", "walk 15", "end", "holds 1", "holds 12", "holds 31", "holds 61")
+	require.Equal(t, []uint8{Told, Finished}, kinds(plays(t, p, "holds 4")), "no words")
 }
 
 // Each lost point carries its reason and its place, in facilitator mode and

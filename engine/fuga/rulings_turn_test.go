@@ -1,6 +1,7 @@
 package fuga
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -63,40 +64,62 @@ func TestRuling07EmptyBag(t *testing.T) {
 func TestRuling07Alone(t *testing.T) {
 	p := study{players: []Player{on(1).in(2).with(3)}}.position(t)
 	require.Equal(t, []uint8{Ended, Drew, Rested, RoundEnded}, kinds(ending(t, p)))
+	quiet(t, p)
 	require.Equal(t, uint8(FullPoints), p.points[0])
 }
 
-func TestRuling07OwnRoomRestores(t *testing.T) {
-	s := study{players: []Player{on(1).in(2).with(1), on(20)}, sentinels: map[Piece]int{Pawn: 8}}
-	p := s.position(t)
-	require.Equal(t, []uint8{Ended, Rested}, kinds(ending(t, p)), "a neighbouring sentinel does no harm")
-	require.Equal(t, uint8(FullPoints), p.points[0])
+func TestRuling07RestsUntilTheNextTurn(t *testing.T) {
+	p := study{players: []Player{on(1).in(2).with(1), on(20)}}.position(t)
+	require.Equal(t, []uint8{Ended, Rested}, kinds(ending(t, p)), "no point is lost at home")
+	require.Equal(t, uint8(1), p.points[0])
 	plays(t, p, "throw", "room 00", "roll 1", "walk 15", "end")
-	p.seat, p.phase = 0, patrolling
-	plays(t, p, "patrol 07")
-	require.Equal(t, uint8(FullPoints), p.points[0], "nor one that comes")
-	for range 5 {
-		plays(t, p, "patrol 00")
-	}
-	require.NotContains(t, kinds(plays(t, p, "throw")), PointLost, "nor at the start")
+	plays(t, p, "patrol 00", "patrol 00", "patrol 00", "patrol 00", "patrol 00")
+	require.Equal(t, []uint8{PatrolThrown, Stayed, Refreshed}, kinds(plays(t, p, "patrol 00")), "the next turn begins with all points")
+	require.Equal(t, uint8(FullPoints), p.points[0])
+}
+
+// A room protects from capture only: a sentinel next to it costs what it costs
+// elsewhere.
+func TestRuling07RoomDoesNotProtectFromPoints(t *testing.T) {
+	p := study{players: []Player{on(1).in(2).with(3), on(20)}}.position(t)
+	ending(t, p)
+	plays(t, p, "throw", "room 00", "roll 1", "walk 15", "end")
+	require.Equal(t, []uint8{PatrolThrown, Stayed}, kinds(plays(t, p, "patrol 02")), "none lands on a room")
+	require.Equal(t, []uint8{PatrolThrown, Patrolled, PointLost}, kinds(plays(t, p, "patrol 07")))
+	require.Equal(t, uint8(2), p.points[0])
+	plays(t, p, "patrol 00", "patrol 00", "patrol 00", "patrol 00")
+	require.Equal(t, uint8(FullPoints), p.points[0])
+	lost := told(t, plays(t, p, "throw"), PointLost)
+	require.Equal(t, StartedNear.thing(), lost.What, "and next to it one begins with six, also after a rest")
+	require.Equal(t, uint8(6), p.points[0])
+}
+
+// Who faints at home rests no more.
+func TestRuling07FaintsAtHome(t *testing.T) {
+	p := study{players: []Player{on(1).in(2).with(1), on(20)}}.position(t)
+	ending(t, p)
+	plays(t, p, "throw", "room 00", "roll 1", "walk 15", "end", "patrol 00")
+	require.Equal(t, []uint8{PatrolThrown, Patrolled, PointLost, Fainted, WentIn}, kinds(plays(t, p, "patrol 07")))
+	plays(t, p, "patrol 00", "patrol 00", "patrol 00", "patrol 00")
+	require.Equal(t, []string{"miss"}, legalTexts(p))
 }
 
 func TestRuling08PointsOfATurn(t *testing.T) {
 	for name, c := range map[string]struct {
-		sentinel int // 8 touches 2 but not 1, 87 touches 1 and 2, 6 touches both
+		sentinel int // 8 touches 2 but not 1, 6 touches both
 		room     int
 		lost     []Why
 		part     []int
 	}{
 		"outside":              {0, 0, []Why{Outside}, []int{2}},
-		"next to one":          {8, 0, []Why{EndedNear}, []int{8}},
-		"both ends":            {6, 0, []Why{StartedNear, EndedNear}, []int{6, 6}},
+		"next to one":          {8, 0, []Why{Outside}, []int{2}},
+		"both ends":            {6, 0, []Why{StartedNear, Outside}, []int{6, 2}},
 		"home next to one":     {8, 2, nil, nil},
 		"from one, home":       {6, 2, []Why{StartedNear}, []int{6}},
-		"at home when it came": {6, 1, []Why{EndedNear}, []int{6}},
+		"at home when it came": {6, 1, []Why{StartedNear, Outside}, []int{6, 2}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := study{players: []Player{on(1).in(c.room), on(20)}}
+			s := study{options: Options{Guards: GuardsAllow}, players: []Player{on(1).in(c.room), on(20)}}
 			if c.sentinel > 0 {
 				s.sentinels = map[Piece]int{Rook: c.sentinel}
 			}
@@ -112,17 +135,41 @@ func TestRuling08PointsOfATurn(t *testing.T) {
 			}
 			require.Equal(t, c.lost, lost)
 			require.Equal(t, c.part, part)
-			if c.room != 2 {
-				require.Equal(t, FullPoints-len(lost), int(p.points[0]))
-			}
+			require.Equal(t, FullPoints-len(lost), int(p.points[0]))
 		})
 	}
 }
 
+// One may not end a walk beside a sentinel while a walk as long ends elsewhere.
+func TestRuling08GuardsAreAvoided(t *testing.T) {
+	s := study{players: []Player{on(1), on(20)}, keep: span(1, 20), sentinels: map[Piece]int{Pawn: 4}}
+	near := []string{"walk 3", "walk 8"} // in two steps from 1
+	for guards, legal := range map[Guards]bool{GuardsAvoid: false, GuardsAllow: true} {
+		s.options.Guards = guards
+		p := after(t, s, "2")
+		require.NotEmpty(t, legalOf(p, Walk))
+		for _, text := range near {
+			require.Equal(t, legal, slices.Contains(legalOf(p, Walk), text), "%v %s", guards, text)
+		}
+		if !legal {
+			require.Equal(t, 2, refused(t, p, "walk 3", 8, "fuga.beside_guard").Part)
+			refused(t, p, "walk 15", 6, "fuga.too_far")
+		}
+	}
+	s = corridor(Options{}, on(1))
+	s.walls, s.keep, s.sentinels = append(span(5, 10), 88, 89), span(1, 4), map[Piece]int{Pawn: 4}
+	require.Equal(t, []string{"walk 3"}, legalOf(after(t, s, "2"), Walk), "where all walks end beside one it is allowed")
+	require.Equal(t, []string{"walk 3"}, legalOf(after(t, s, "6"), Walk), "and the longest is the longest")
+	require.Equal(t, []string{"walk 2"}, legalOf(after(t, s, "1"), Walk))
+	s.options.Exact = ExactUpTo
+	require.Equal(t, []string{"walk 2", "walk 3"}, legalOf(after(t, s, "6"), Walk), "each length by itself")
+}
+
 // Two sentinels are no worse than one.
 func TestRuling08OnePointAtEachEnd(t *testing.T) {
-	p := study{players: []Player{on(2), on(20)}, sentinels: map[Piece]int{Pawn: 6, Queen: 8}}.position(t)
-	plays(t, p, "throw")
+	s := study{options: Options{Guards: GuardsAllow}, players: []Player{on(2), on(20)}, sentinels: map[Piece]int{Pawn: 6, Queen: 8}}
+	p := s.position(t)
+	require.Equal(t, int8(6-1), told(t, plays(t, p, "throw"), PointLost).Part, "it is told of the lowest")
 	require.Equal(t, uint8(6), p.points[0])
 	plays(t, p, "room 00", "roll 1", "walk 7", "end")
 	require.Equal(t, uint8(5), p.points[0])
@@ -163,12 +210,30 @@ func TestRuling09Infirmary(t *testing.T) {
 	plays(t, p, "throw", "room 00", "roll 1", "walk 7", "end")
 }
 
-// Whoever faints where the turn begins, next to a sentinel, does not throw.
+// Whoever faints where the turn begins, next to a sentinel, does not throw: that
+// very turn is spent in the infirmary, if it is free.
 func TestRuling09FaintAtTheStart(t *testing.T) {
 	p := study{players: []Player{on(10).with(1), on(20)}, sentinels: map[Piece]int{King: 4}}.position(t)
-	require.Equal(t, []uint8{Threw, PointLost, Fainted, WentIn}, kinds(plays(t, p, "throw")))
+	require.Equal(t, []uint8{Threw, PointLost, Fainted, WentIn, Missed, Recovered}, kinds(plays(t, p, "throw")))
 	require.Equal(t, engine.Seat(1), p.Actor())
 	require.Equal(t, phase(starting), p.phase)
+	require.Equal(t, []any{uint8(FullPoints), Awake, int8(Infirmary)}, []any{p.points[0], p.state[0], p.pawn[0]})
+	plays(t, p, "throw", "room 00", "roll 1", "walk 15", "end")
+	quiet(t, p)
+	plays(t, p, "throw", "room 00")
+}
+
+// Where it is not free the next turns are missed, as ever.
+func TestRuling09FaintAtTheStartWithoutABed(t *testing.T) {
+	for name, s := range map[string]study{
+		"taken":    {players: []Player{on(10).with(1), on(1)}, sentinels: map[Piece]int{King: 4}},
+		"by guard": {players: []Player{on(10).with(1), on(20)}, sentinels: map[Piece]int{King: 4, Pawn: 1}},
+	} {
+		p := s.position(t)
+		require.Equal(t, []uint8{Threw, PointLost, Fainted}, kinds(plays(t, p, "throw")), name)
+		require.Equal(t, Queued, p.state[0], name)
+		require.Equal(t, engine.Seat(1), p.Actor(), name)
+	}
 }
 
 func TestRuling09Queue(t *testing.T) {
@@ -268,7 +333,7 @@ func TestRuling10PatrolAfterEveryone(t *testing.T) {
 
 // caught is a game in which the pawn has just landed on the first player.
 func caught(t *testing.T, more ...int) *Position {
-	s := study{players: []Player{on(10, more...).with(3), on(20)}, keep: span(1, 30)}
+	s := study{options: Options{Guards: GuardsAllow}, players: []Player{on(10, more...).with(3), on(20)}, keep: span(1, 30)}
 	p := s.position(t)
 	p.seat, p.phase, p.number = 1, patrolling, 1
 	events := plays(t, p, "patrol 10")

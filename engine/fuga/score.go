@@ -28,8 +28,13 @@ func (s Score) Total() int {
 	return s.Tens + s.Units + s.Figures + s.Mirrors + s.Runs + s.Pairs + s.Frames + s.Pieces + s.Pictures + s.Words
 }
 
-// Count is the best score of some numbers, without words.
-func (s *Set) Count(numbers Cells, cards bool) Score {
+// Count is the best score of some numbers by the house rules, without words. Where
+// only colours are counted it is that of the frames (ruling 14).
+func (s *Set) Count(numbers Cells, o *Options) Score {
+	frames := cardPoints * groups(numbers, 3, func(n int) int { return s.Cards[n-1].Frame })
+	if o.Count == CountColours {
+		return Score{Frames: frames}
+	}
 	score := Score{
 		Tens:    tensPoints * groups(numbers, 5, func(n int) int { return n / 10 }),
 		Units:   unitsPoints * groups(numbers, 3, func(n int) int { return n % 10 }),
@@ -38,10 +43,10 @@ func (s *Set) Count(numbers Cells, cards bool) Score {
 		Runs:    runPoints * runs(numbers),
 		Pairs:   pairPoints * pairs(numbers, func(n int) int { return Board - n }),
 	}
-	if !cards {
+	if !o.Cards {
 		return score
 	}
-	score.Frames = cardPoints * groups(numbers, 3, func(n int) int { return s.Cards[n-1].Frame })
+	score.Frames = frames
 	score.Pieces = cardPoints * groups(numbers, 3, func(n int) int { return int(s.Cards[n-1].Piece) })
 	score.Pictures = cardPoints * groups(numbers, 3, func(n int) int { return n % Illustrations })
 	return score

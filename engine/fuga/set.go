@@ -29,8 +29,16 @@ const (
 	King
 	Pieces // how many there are
 
-	AnyPiece = Pieces // of a trio that can drive any sentinel
 )
+
+// pieces is a set of sentinels, as bits.
+type pieces uint8
+
+// allPieces is what three consecutive numbers drive one of.
+const allPieces pieces = 1<<Pieces - 1
+
+func (p Piece) alone() pieces       { return 1 << p }
+func (s pieces) has(who Piece) bool { return s>>who&1 != 0 }
 
 func pieceWords() []string { return []string{"pawn", "bishop", "knight", "rook", "queen", "king"} }
 

@@ -21,6 +21,8 @@ type Setup struct {
 	Round     int         // rounds played
 	Bag       []int       // of a dealt game: the numbers in it, the next to be drawn first
 	Dice      uint64      // the state of the generator of dice that the box throws
+	Search    bool        // it begins with the search for the cells of the cards (ruling 14)
+	Redrawn   int         // how many labyrinths were drawn before this one and given up (ruling 1)
 }
 
 // Player is what one seat has.
@@ -40,12 +42,12 @@ func (s *Setup) Position(set *Set) (*Position, error) {
 	if n := len(s.Players); n < MinSeats || n > MaxSeats {
 		return nil, configs.Wrong("players", fmt.Sprintf("%d players", n), fmt.Sprintf("give %d to %d", MinSeats, MaxSeats))
 	}
-	g := &Game{Set: set, Options: s.Options, seats: len(s.Players)}
+	g := &Game{Set: set, Options: s.Options, Redrawn: s.Redrawn, seats: len(s.Players)}
 	p := &Position{game: g, dice: engine.Rand(s.Dice), threw: throws{none, none, none}}
 	p.spell.picture = none
 	p.pawn, p.room = nowhere(), nowhere()
 	b := placer{s, p}
-	for _, step := range []func() error{b.turn, b.walls, b.sentinels, b.players, b.queue, b.numbers, b.bag, b.dice} {
+	for _, step := range []func() error{b.turn, b.walls, b.sentinels, b.players, b.queue, b.numbers, b.bag, b.dice, b.opening} {
 		if err := step(); err != nil {
 			return nil, err
 		}
@@ -76,7 +78,7 @@ func (b placer) turn() error {
 	if b.Round < 0 || b.Round > most {
 		return configs.Wrong("round", fmt.Sprintf("round %d", b.Round+1), fmt.Sprintf("rounds count from 1, to %d", most))
 	}
-	if limit := int(b.Options.Rounds); limit > 0 && b.Round >= limit {
+	if limit := b.Options.Rounds.Of(len(b.Players)); limit > 0 && b.Round >= limit {
 		return configs.Wrong("round", fmt.Sprintf("round %d of %d", b.Round+1, limit), "the game would be over (fuga/12)")
 	}
 	b.p.seat, b.p.round = int8(b.Turn), uint16(b.Round)
@@ -243,5 +245,21 @@ func (b placer) queue() error {
 			return configs.Wrong(fmt.Sprintf("players[%d].state", i), "a queued player who is not in the queue", "name all who wait in queue, in order")
 		}
 	}
+	return nil
+}
+
+// opening is how it begins: where cards are searched for that is before the first
+// turn of all.
+func (b placer) opening() error {
+	if b.Redrawn < 0 || b.Redrawn > most {
+		return configs.Wrong("redrawn", fmt.Sprintf("%d labyrinths", b.Redrawn), "say how many were drawn and given up, or leave it out")
+	}
+	if !b.Search {
+		return nil
+	}
+	if b.p.number > 0 || !b.Options.Facilitator {
+		return configs.Wrong("search", "a search for the cells of the cards (fuga/14)", "only the first turn of a game with facilitator = true begins so")
+	}
+	b.p.phase = finding
 	return nil
 }

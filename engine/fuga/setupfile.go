@@ -20,6 +20,8 @@ type setupEntry struct {
 	Walls     []int          `toml:"walls" json:"walls"`
 	Bag       []int          `toml:"bag" json:"bag"`
 	Queue     []int          `toml:"queue" json:"queue"`
+	Search    bool           `toml:"search" json:"search"`
+	Redrawn   int            `toml:"redrawn" json:"redrawn"`
 	Options   Options        `toml:"options" json:"options"`
 	Sentinels sentinelsEntry `toml:"sentinels" json:"sentinels"`
 	Players   []playerEntry  `toml:"players" json:"players"`
@@ -69,7 +71,7 @@ func ParseSetup(name string, data []byte, set *Set) (*Setup, error) {
 // setup is the set-up that was written, and its position. What is wrong is a
 // *configs.EntryError.
 func (e *setupEntry) setup(set *Set) (*Setup, *Position, error) {
-	s := &Setup{Options: e.Options, Walls: e.Walls, Bag: e.Bag}
+	s := &Setup{Options: e.Options, Walls: e.Walls, Bag: e.Bag, Search: e.Search, Redrawn: e.Redrawn}
 	if e.Turn != nil {
 		s.Turn = *e.Turn - 1
 	}
@@ -151,6 +153,12 @@ func (s *Setup) Write(*Set) []byte {
 	}
 	if len(s.Queue) > 0 {
 		fmt.Fprintf(&b, "queue = %s\n", numberList(s.seats()))
+	}
+	if s.Search {
+		b.WriteString("search = true\n")
+	}
+	if s.Redrawn > 0 {
+		fmt.Fprintf(&b, "redrawn = %d\n", s.Redrawn)
 	}
 	b.WriteString("\n[options]\n")
 	b.Write(s.Options.Write())

@@ -21,7 +21,7 @@ func (s *Setup) Hide() *Setup {
 func (p *Position) Setup() *Setup {
 	s := &Setup{
 		Options: p.game.Options, Walls: p.game.Walls.numbers(nil),
-		Turn: int(p.number) % p.game.seats, Round: int(p.number) / p.game.seats, Dice: uint64(p.dice),
+		Turn: int(p.number) % p.game.seats, Round: int(p.number) / p.game.seats, Dice: uint64(p.dice), Search: p.phase == finding, Redrawn: p.game.Redrawn,
 	}
 	for who, c := range p.sentinel {
 		s.Sentinels[who] = int(c) + 1

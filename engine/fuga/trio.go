@@ -4,9 +4,8 @@ import "mastro/engine"
 
 // Ruling 11: a trio is three consecutive numbers of one's hand or, with the
 // cards, three that show the same chess piece. Shown and laid aside, it drives a
-// sentinel or opens isolation. It is played before the walk that leads up to
-// the sentinel. It spares the points that the seat would lose from then on in
-// its turn; that of the turn's start is lost by then.
+// sentinel, and spares what that sentinel costs: the point at the start of a turn,
+// or when the sentinel comes, or the missed turn in isolation.
 
 // checkTrio judges by what everybody can see first, and by the hand last.
 func checkTrio(p *Position, m engine.Move) fault {
@@ -15,14 +14,14 @@ func checkTrio(p *Position, m engine.Move) fault {
 		return notInOrder
 	}
 	trio := CellsOf(a, b, c)
-	who, ok := p.game.drives(trio)
+	some := p.game.drives(trio)
 	switch {
-	case !ok:
+	case some == 0:
 		return noTrio
 	case !trio.and(p.public()).Empty():
 		return trioElsewhere
 	}
-	if f := p.trioNow(who); f != legal {
+	if f := p.trioNow(some); f != legal {
 		return f
 	}
 	if !p.mayHold(trio) {
@@ -31,72 +30,105 @@ func checkTrio(p *Position, m engine.Move) fault {
 	return legal
 }
 
-// drives is the sentinel that three numbers drive, or AnyPiece; ok is false
-// when they are no trio.
-func (g *Game) drives(trio Cells) (who Piece, ok bool) {
+// drives is the sentinels of which three numbers drive one; none when they are no
+// trio.
+func (g *Game) drives(trio Cells) pieces {
 	first := trio.first()
-	if !g.Options.Cards {
-		return AnyPiece, trio == trioFrom(first)
+	switch who := g.Set.Cards[first].Piece; {
+	case !g.Options.Cards && trio == trioFrom(first):
+		return allPieces
+	case g.Options.Cards && trio.within(g.like[who]):
+		return who.alone()
 	}
-	who = g.Set.Cards[first].Piece
-	return who, trio.within(g.like[who])
+	return 0
 }
 
 // trioFrom is three consecutive numbers; what goes beyond the last cell is in
 // no set of numbers.
 func trioFrom(first int) Cells { return CellsOf(first, first+1, first+2) }
 
-// trioNow tells whether a trio that drives a sentinel can do anything now.
-func (p *Position) trioNow(who Piece) fault {
-	if p.phase == starting {
-		switch {
-		case p.state[p.seat] != Isolated:
-			return noTrioNow
-		case p.exits().Empty():
+// trioNow tells whether a trio that drives one of some sentinels can do anything
+// now.
+func (p *Position) trioNow(some pieces) fault {
+	switch {
+	case p.phase == answering:
+		if !some.has(p.arrived()) {
+			return otherPiece
+		}
+		return legal
+	case p.state[p.seat] == Isolated:
+		if p.exits().Empty() {
 			return noExit
 		}
 		return legal
+	case p.state[p.seat] != Awake || p.turn.played:
+		return noTrioNow
+	case p.phase == starting:
+		if p.near(some) == 0 {
+			return noneNear
+		}
+		return legal
 	}
-	for steps := range int(p.threw.die) + 1 {
-		if !p.upTo(who, steps).Empty() {
+	for steps := range p.stroll() + 1 {
+		if !p.upTo(some, steps).Empty() {
 			return legal
 		}
 	}
 	return noneNear
 }
 
-// mayHold tells whether the numbers are in the seat's hand or, as far as the
+// near is those of some sentinels that stand next to the seat.
+func (p *Position) near(some pieces) (found pieces) {
+	for who, c := range p.sentinel {
+		if some.has(Piece(who)) && p.game.touch[c].Has(p.here()) {
+			found |= Piece(who).alone()
+		}
+	}
+	return found
+}
+
+// holder is whose trio it would be.
+func (p *Position) holder() int8 {
+	if p.phase == answering {
+		return p.asked
+	}
+	return p.seat
+}
+
+// mayHold tells whether the numbers are in the holder's hand or, as far as the
 // position knows, may be.
 func (p *Position) mayHold(numbers Cells) bool {
-	missing := numbers.minus(p.hand[p.seat])
-	return missing.Count() <= int(p.unknown[p.seat]) && missing.within(p.unseen())
+	seat := p.holder()
+	missing := numbers.minus(p.hand[seat])
+	return missing.Count() <= int(p.unknown[seat]) && missing.within(p.unseen())
 }
 
 func listTrios(p *Position, dst []engine.Move) []engine.Move {
-	may := p.hand[p.seat]
-	if p.unknown[p.seat] > 0 {
+	seat := p.holder()
+	may := p.hand[seat]
+	if p.unknown[seat] > 0 {
 		may = may.or(p.unseen())
 	}
 	if !p.game.Options.Cards {
-		return p.listTriosOf(dst, AnyPiece, may)
+		return p.listTriosOf(dst, allPieces, may)
 	}
 	for who := range Pieces {
-		dst = p.listTriosOf(dst, who, may.and(p.game.like[who]))
+		dst = p.listTriosOf(dst, who.alone(), may.and(p.game.like[who]))
 	}
 	return dst
 }
 
-// listTriosOf lists the trios among the numbers that drive a sentinel.
-func (p *Position) listTriosOf(dst []engine.Move, who Piece, may Cells) []engine.Move {
-	if may.Count() < 3 || p.trioNow(who) != legal {
+// listTriosOf lists the trios among the numbers that drive one of some sentinels.
+func (p *Position) listTriosOf(dst []engine.Move, some pieces, may Cells) []engine.Move {
+	if may.Count() < trioSize || p.trioNow(some) != legal {
 		return dst
 	}
 	for a := may; !a.Empty(); a = a.rest() {
 		for b := a.rest(); !b.Empty(); b = b.rest() {
-			if who == AnyPiece && b.first() != a.first()+1 {
+			if some == allPieces && b.first() != a.first()+1 {
 				break
 			}
-			dst = p.listThirds(dst, who, a.first(), b)
+			dst = p.listThirds(dst, some, a.first(), b)
 		}
 	}
 	return dst
@@ -104,11 +136,11 @@ func (p *Position) listTriosOf(dst []engine.Move, who Piece, may Cells) []engine
 
 // listThirds lists the trios of a number, the first of others and one of the
 // rest of them.
-func (p *Position) listThirds(dst []engine.Move, who Piece, first int, others Cells) []engine.Move {
+func (p *Position) listThirds(dst []engine.Move, some pieces, first int, others Cells) []engine.Move {
 	second := others.first()
 	for c := others.rest(); !c.Empty(); c = c.rest() {
 		third := c.first()
-		if who == AnyPiece && third != second+1 {
+		if some == allPieces && third != second+1 {
 			break
 		}
 		if m := move3(Trio, first, second, third); p.mayHold(trioOf(m)) {
@@ -119,21 +151,26 @@ func (p *Position) listThirds(dst []engine.Move, who Piece, first int, others Ce
 }
 
 func playTrio(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
-	trio := trioOf(m)
+	trio, seat := trioOf(m), p.holder()
 	for c := range trio.All() {
-		e := p.event(Laid, engine.NoPart)
+		e := eventOf(Laid, int(seat), engine.NoPart)
 		e.What = thingOfNumber(c)
 		dst = append(dst, e)
 	}
-	missing := trio.minus(p.hand[p.seat])
-	p.unknown[p.seat] -= uint8(missing.Count())
-	p.hand[p.seat] = p.hand[p.seat].minus(trio)
-	p.aside[p.seat] = p.aside[p.seat].or(trio)
-	if p.phase == starting {
-		p.state[p.seat] = Served
+	missing := trio.minus(p.hand[seat])
+	p.unknown[seat] -= uint8(missing.Count())
+	p.hand[seat] = p.hand[seat].minus(trio)
+	p.aside[seat] = p.aside[seat].or(trio)
+	switch {
+	case p.phase == answering:
+		return p.comes(int(seat)+1, dst)
+	case p.state[seat] == Isolated:
+		p.state[seat] = Served
 		return dst
 	}
-	p.trio, _ = p.game.drives(trio)
-	p.spared, p.phase = true, approaching
+	p.turn.played, p.turn.trio = true, p.game.drives(trio)
+	if p.phase == starting {
+		p.turn.trio = p.near(p.turn.trio)
+	}
 	return dst
 }

@@ -30,12 +30,14 @@ func checkThrow(p *Position, _ engine.Move) fault {
 
 func playThrow(p *Position, _ engine.Move, dst []engine.Event) []engine.Event {
 	dst = append(dst, p.event(Threw, p.here()))
-	dst = p.startNear(dst)
-	if p.state[p.seat] != Awake {
-		return p.nextTurn(dst)
+	if dst = p.startNear(dst); p.state[p.seat] == Awake {
+		p.phase = rooming
+		return dst
 	}
-	p.phase = rooming
-	return dst
+	if dst = p.admit(dst); p.state[p.seat] == Patient {
+		return playMiss(p, engine.NoMove, dst)
+	}
+	return p.nextTurn(dst)
 }
 
 // misses tells whether the seat can do nothing but miss its turn, or may.
@@ -79,18 +81,21 @@ func playMiss(p *Position, _ engine.Move, dst []engine.Event) []engine.Event {
 
 func playEnd(p *Position, _ engine.Move, dst []engine.Event) []engine.Event {
 	dst = append(dst, p.event(Ended, p.here()))
-	dst = p.draw(dst)
-	dst = p.endPoints(dst)
-	return p.nextTurn(dst)
+	if dst = p.draw(dst); p.emptied() {
+		return p.finish(dst)
+	}
+	return p.nextTurn(p.endPoints(dst))
 }
 
 // nextTurn hands over to the next seat or, after the last, to the patrol.
 func (p *Position) nextTurn(dst []engine.Event) []engine.Event {
+	if p.emptied() {
+		return p.finish(dst)
+	}
 	dst = p.admit(dst)
-	p.spared, p.trio, p.driven, p.rest = false, 0, 0, 0
+	p.turn = turn{}
 	if int(p.seat)+1 < p.game.seats {
-		p.begin(p.seat + 1)
-		return dst
+		return p.begin(p.seat+1, dst)
 	}
 	p.round++
 	dst = append(dst, eventOf(RoundEnded, int(engine.Nobody), engine.NoPart))
@@ -101,9 +106,15 @@ func (p *Position) nextTurn(dst []engine.Event) []engine.Event {
 	return dst
 }
 
-// begin waits for a seat to begin its turn.
-func (p *Position) begin(seat int8) {
+// begin waits for a seat to begin its turn. Who has rested in his room has all
+// points by then (ruling 7).
+func (p *Position) begin(seat int8, dst []engine.Event) []engine.Event {
 	p.number++
 	p.seat, p.phase = seat, starting
 	p.threw.room, p.threw.die = none, none
+	if p.state[seat] == Awake && p.atHome(int(seat)) && p.points[seat] < FullPoints {
+		p.points[seat] = FullPoints
+		dst = append(dst, p.event(Refreshed, p.here()))
+	}
+	return dst
 }

@@ -18,15 +18,17 @@ type View struct {
 	Queue     []engine.Seat // who waits for the infirmary, the first in front
 	Number    int           // turns played
 	Round     int           // rounds played
+	Redrawn   int           // how many labyrinths were drawn before this one and given up
 	Turn      engine.Seat   // whose turn it is
 	Actor     engine.Seat   // who decides now
 	Phase     Phase
 	Threw     Throws
 	Patrol    Piece         // in PhasePatrol: whose dice; else Pieces
-	Spared    bool          // a trio was played before the walk: this turn costs no more points
-	Trio      Piece         // then: the sentinel that it drives, or AnyPiece
+	Played    bool          // a trio was played in this turn
+	Trio      []Piece       // the sentinels of which it can still drive one
 	Driven    Piece         // in PhaseDrive: the sentinel; else Pieces
-	Rest      int           // in PhaseDrive: how many steps it has
+	Came      Piece         // in PhaseAnswer: the sentinel that has come; else Pieces
+	Rest      int           // steps of the die that are left
 	Bag       int           // how many numbers are in the bag
 	Unseen    []int         // the numbers that this seat cannot place: in the bag or in a hand that it does not see
 	Word      []int         // the numbers of the cards whose letters make the word so far
@@ -44,6 +46,16 @@ func (v *View) For() engine.Seat { return v.Seat }
 
 // Legal is what Actor may do.
 func (v *View) Legal() []engine.Move { return v.Moves }
+
+// Near is the lowest sentinel next to a player, or Pieces for none.
+func (v *View) Near(s engine.Seat) Piece {
+	for who := range Pieces {
+		if v.Players[s].State == Awake && around(v.Sentinels[who], v.Options.TouchEnds).Has(v.Players[s].Cell) {
+			return who
+		}
+	}
+	return Pieces
+}
 
 // PlayerView is what one may know of one player.
 type PlayerView struct {
@@ -71,18 +83,19 @@ type Phase = phase
 
 // The phases, for readers of a view.
 const (
-	PhaseStart    = starting    // Actor begins its turn
-	PhaseRoom     = rooming     // the table tells the dice of the room
-	PhaseRoll     = rolling     // the table tells the die
-	PhaseWalk     = walking     // Actor walks or plays a trio
-	PhaseApproach = approaching // Actor walks up to a sentinel
-	PhaseDrive    = driving     // Actor moves that sentinel
-	PhaseEnd      = stopped     // Actor ends its turn
-	PhasePatrol   = patrolling  // the table tells the dice of a sentinel
-	PhaseTell     = telling     // the table tells the hand of Turn
-	PhaseSpell    = spelling    // Actor makes words
-	PhaseVote     = voting      // Actor confirms a word of Turn, or not
-	PhaseOver     = over
+	PhaseStart  = starting   // Actor begins its turn
+	PhaseFind   = finding    // Actor looks for the cell of its card
+	PhaseRoom   = rooming    // the table tells the dice of the room
+	PhaseRoll   = rolling    // the table tells the die
+	PhaseWalk   = walking    // Actor walks or plays a trio
+	PhaseDrive  = driving    // Actor moves that sentinel
+	PhaseEnd    = stopped    // Actor ends its turn
+	PhaseAnswer = answering  // a sentinel has come next to Actor, who may play a trio against it
+	PhasePatrol = patrolling // the table tells the dice of a sentinel
+	PhaseTell   = telling    // the table tells the hand of Turn
+	PhaseSpell  = spelling   // Actor makes words
+	PhaseVote   = voting     // Actor confirms a word of Turn, or not
+	PhaseOver   = over
 )
 
 // as is the position as a seat knows it: its own hand, in a dealt game; of the
@@ -106,10 +119,10 @@ func (p *Position) View(seat engine.Seat) engine.View { return p.as(seat).view(s
 func (p Position) view(seat engine.Seat) *View {
 	number, turn := p.Turn()
 	v := &View{
-		Seat: seat, Set: p.game.Set, Options: p.game.Options, Walls: p.game.Walls,
+		Seat: seat, Set: p.game.Set, Options: p.game.Options, Walls: p.game.Walls, Redrawn: p.game.Redrawn,
 		Number: number, Round: int(p.round), Turn: turn, Actor: p.Actor(), Phase: p.phase,
 		Threw:  Throws{int(p.threw.room), int(p.threw.die), int(p.threw.patrol)},
-		Patrol: Pieces, Trio: Pieces, Driven: Pieces, Picture: NoPicture, Bag: int(p.left), Unseen: p.unseen().numbers(nil), known: p,
+		Patrol: Pieces, Driven: Pieces, Came: Pieces, Picture: NoPicture, Bag: int(p.left), Unseen: p.unseen().numbers(nil), known: p,
 	}
 	for who, c := range p.sentinel {
 		v.Sentinels[who] = int(c)
@@ -139,15 +152,20 @@ func (p *Position) viewPhase(v *View) {
 	case patrolling:
 		v.Patrol = p.rank
 	case driving:
-		v.Driven, v.Rest = p.driven, int(p.rest)
+		v.Driven = p.turn.driven
+	case answering:
+		v.Came = p.arrived()
 	case voting:
 		v.Picture = int(p.spell.picture)
 	case over:
 		r, _ := p.Result()
 		v.Result = &r
 	}
-	if v.Spared = p.spared; p.spared {
-		v.Trio = p.trio
+	v.Played, v.Rest = p.turn.played, int(p.turn.rest)
+	for who := range Pieces {
+		if p.turn.trio.has(who) {
+			v.Trio = append(v.Trio, who)
+		}
 	}
 	for _, n := range p.spell.word[:p.spell.n] {
 		v.Word = append(v.Word, int(n))

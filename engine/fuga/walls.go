@@ -1,7 +1,8 @@
 package fuga
 
 // Ruling 1: the walls. 48 numbers are drawn, and their cells become walls for
-// the whole game. Ruling 3: what touches, and where one can step.
+// the whole game; random.go draws them, again where somebody would be shut in.
+// Ruling 3: what touches, and where one can step.
 
 // Walls is how many of the numbers become walls.
 const Walls = 48
@@ -20,13 +21,20 @@ type tables struct {
 	reach [MaxDie][Board]Cells // where so many steps can lead, cells touched twice or not; the last of a walk is looked at for itself
 }
 
-// link works the tables out.
-func (g *Game) link() {
+// join works out what touches, and where one can step.
+func (g *Game) join() {
 	for c := range Board {
 		g.touch[c] = around(c, g.Options.TouchEnds)
 	}
 	for c := range Board {
 		g.step[c] = g.steps(c)
+	}
+}
+
+// link works the tables out.
+func (g *Game) link() {
+	g.join()
+	for c := range Board {
 		g.reach[0][c] = only(c)
 	}
 	for n := 1; n < MaxDie; n++ {
@@ -57,4 +65,16 @@ func (g *Game) steps(c int) Cells {
 // is the two cells of the step.
 func between(c, to int) Cells {
 	return CellsOf(at(spoke(c), ring(to)), at(spoke(to), ring(c)))
+}
+
+// pocket is the cells where one can get from a cell, however many steps it takes
+// and whoever stands in the way now: sentinels walk off. A wall that holds the
+// infirmary is left, and not entered again.
+func (g *Game) pocket(c int) Cells {
+	found := only(c).minus(g.Walls)
+	for edge := only(c); !edge.Empty(); {
+		next := g.step[edge.first()].minus(found)
+		found, edge = found.or(next), edge.rest().or(next)
+	}
+	return found
 }

@@ -83,7 +83,7 @@ func TestWireMistakes(t *testing.T) {
 		{`"turn":1`, `"turns":3`, "/turns", `there is no "turns" here`},
 		{`"numbers":[7]`, `"numbers":[90]`, "/players/0/numbers/0", "number 90 is elsewhere"},
 		{`"pawn":51`, `"pawn":90`, "/sentinels/pawn", "cell 90 is a wall"},
-		{`"rounds":"0"`, `"rounds":"x"`, "/options/rounds", "no number of rounds"},
+		{`"rounds":"evening"`, `"rounds":"x"`, "/options/rounds", "no number of rounds"},
 		{`"state":"awake"`, `"state":"asleep"`, "/players/0/state", "no state"},
 		{`"room":81`, `"room":null`, "/players/0/room", "null says nothing"},
 	} {

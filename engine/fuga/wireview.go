@@ -9,9 +9,9 @@ import (
 var eventNames = [numEvents]string{
 	Threw: "threw", Missed: "missed", LeftCell: "left_isolation", Rolled: "rolled", RoomThrown: "room_thrown",
 	RoomMoved: "room_moved", RoomStays: "room_stays", Walked: "walked", Laid: "laid", Approached: "approached",
-	Drove: "drove", Ended: "ended", Drew: "drew", Rested: "rested", PointLost: "point_lost", Fainted: "fainted",
+	Drove: "drove", Ended: "ended", Drew: "drew", Rested: "rested", Refreshed: "refreshed", PointLost: "point_lost", Fainted: "fainted",
 	WentIn: "went_in", Recovered: "recovered", PatrolThrown: "patrol_thrown", Patrolled: "patrolled", Stayed: "stayed",
-	Captured: "captured", RoundEnded: "round_ended", Told: "told", Spelled: "spelled", Claimed: "claimed", Voted: "voted",
+	Captured: "captured", RoundEnded: "round_ended", Found: "found", Told: "told", Spelled: "spelled", Claimed: "claimed", Voted: "voted",
 	WordCounts: "word_counts", WordFails: "word_fails", EnoughWords: "enough_words", Finished: "finished",
 }
 
@@ -20,8 +20,8 @@ func (w Wire) Event(kind uint8) string { return eventNames[kind] }
 
 // phaseWords are the words of phases.
 var phaseWords = [over + 1]string{
-	starting: "start", rooming: "room", rolling: "roll", walking: "walk", approaching: "approach", driving: "drive",
-	stopped: "end", patrolling: "patrol", telling: "tell", spelling: "spell", voting: "vote", over: "over",
+	starting: "start", finding: "find", rooming: "room", rolling: "roll", walking: "walk", driving: "drive",
+	stopped: "end", answering: "answer", patrolling: "patrol", telling: "tell", spelling: "spell", voting: "vote", over: "over",
 }
 
 // View writes what a seat may know.
@@ -30,6 +30,7 @@ func (w Wire) View(o *wire.Out, view engine.View) {
 	o.Who("seat", v.Seat)
 	o.Number("number", v.Number)
 	o.Number("round", v.Round)
+	o.Number("redrawn", v.Redrawn)
 	o.Who("turn", v.Turn)
 	v.wirePhase(o)
 	v.Options.wire(o)
@@ -68,15 +69,21 @@ func (v *View) wirePhase(o *wire.Out) {
 	for _, sentinel := range []struct {
 		name string
 		who  Piece
-	}{{"patrol", v.Patrol}, {"trio", v.Trio}, {"driven", v.Driven}} {
+	}{{"patrol", v.Patrol}, {"driven", v.Driven}, {"came", v.Came}} {
 		if sentinel.who != Pieces {
 			o.Member(sentinel.name, sentinel.who.String())
 		}
 	}
-	o.Flag("spared", v.Spared)
-	if v.Driven != Pieces {
-		o.Number("rest", v.Rest)
+	o.Flag("played", v.Played)
+	if len(v.Trio) > 0 {
+		o.Name("trio")
+		o.Open('[')
+		for _, who := range v.Trio {
+			o.Text(who.String())
+		}
+		o.Close(']')
 	}
+	o.Number("rest", v.Rest)
 	if len(v.Word) > 0 {
 		wireList(o, "word", v.Word)
 	}

@@ -9,9 +9,10 @@ import "mastro/engine"
 // confirmed by all others; one refusal is enough, and its letters are free
 // again. A lone player confirms his own.
 
-// startWords begins the words, of which there are none without the cards.
+// startWords begins the words, of which there are none without the cards, nor where
+// only colours are counted.
 func (p *Position) startWords(dst []engine.Event) []engine.Event {
-	if !p.game.Options.Cards {
+	if !p.game.Options.Cards || p.game.Options.Count == CountColours {
 		return p.close(dst)
 	}
 	p.seat, p.phase = 0, spelling

@@ -13,7 +13,7 @@ import (
 // ahead: of all cells where it can stop it takes the one where it is best off
 // once the turn has ended. It goes into the rooms of the others to draw numbers,
 // keeps itself from fainting, and plays a trio where that spares it a point that
-// it needs, or a missed turn. It makes no words, and agrees to those of others.
+// it needs, or a missed turn; it drives no sentinels. It makes no words, and agrees to those of others.
 type Player struct{ rand engine.Rand }
 
 // New is such a player; the seed decides between equals.
@@ -23,18 +23,22 @@ func New(seed uint64) *Player { return &Player{rand: engine.Rand(seed)} }
 func (b *Player) Choose(view engine.View, not []engine.Move) engine.Move {
 	v := view.(*fuga.View)
 	moves := bot.Without(v.Moves, not)
+	trios, others := triosOf(v, moves)
 	switch v.Phase {
-	case fuga.PhaseStart:
-		return b.start(v, moves)
+	case fuga.PhaseStart, fuga.PhaseAnswer:
+		if len(trios) > 0 && spares(v) {
+			return b.any(trios)
+		}
+		return b.bestOf(v, others, moves)
 	case fuga.PhaseWalk:
-		return b.walk(v, moves)
-	case fuga.PhaseApproach, fuga.PhaseDrive:
-		m, _ := b.best(v, moves)
-		return m
+		walks := only(others, fuga.Walk)
+		return b.bestOf(v, walks, moves)
+	case fuga.PhaseDrive:
+		return b.bestOf(v, moves, moves)
 	}
-	for _, wanted := range []fuga.Verb{fuga.Enough, fuga.Agree} {
-		if i := slices.IndexFunc(moves, func(m engine.Move) bool { return fuga.VerbOf(m) == wanted }); i >= 0 {
-			return moves[i]
+	for _, wanted := range []fuga.Verb{fuga.End, fuga.Enough, fuga.Agree} {
+		if all := only(moves, wanted); len(all) > 0 {
+			return all[0]
 		}
 	}
 	return b.any(moves)
@@ -42,37 +46,28 @@ func (b *Player) Choose(view engine.View, not []engine.Move) engine.Move {
 
 func (b *Player) any(moves []engine.Move) engine.Move { return moves[b.rand.Below(len(moves))] }
 
-// start begins the turn: out of isolation with a trio if there is one, which
-// costs nothing, and else by the best cell.
-func (b *Player) start(v *fuga.View, moves []engine.Move) engine.Move {
-	trios, others := triosOf(v, moves)
-	if len(trios) > 0 {
-		return b.any(trios)
-	}
-	if len(others) == 0 {
-		return b.any(moves)
-	}
-	m, _ := b.best(v, others)
-	return m
+// only is the moves of a verb.
+func only(moves []engine.Move, v fuga.Verb) []engine.Move {
+	return slices.DeleteFunc(slices.Clone(moves), func(m engine.Move) bool { return fuga.VerbOf(m) != v })
 }
 
-// walk goes to the best cell. Where that costs one of the last points, and a
-// trio could spare it, it plays the trio instead.
-func (b *Player) walk(v *fuga.View, moves []engine.Move) engine.Move {
-	trios, walks := triosOf(v, moves)
-	if len(walks) == 0 {
-		return b.any(moves)
-	}
-	m, after := b.best(v, walks)
-	draws := after.Bag < v.Bag
-	if len(trios) > 0 && !draws && after.Players[v.Turn].Points < thrifty {
-		return b.any(trios)
-	}
-	return m
+// spares tells whether a trio is well spent now: on a missed turn always, on a
+// point when few are left.
+func spares(v *fuga.View) bool {
+	own := &v.Players[v.Actor]
+	return own.State == fuga.Isolated || own.Points < thrifty
 }
 
 // thrifty is with how many points left a trio is well spent to keep one.
 const thrifty = 4
+
+// bestOf is the best of some moves, or if there are none any of all.
+func (b *Player) bestOf(v *fuga.View, some, all []engine.Move) engine.Move {
+	if len(some) == 0 {
+		return b.any(all)
+	}
+	return b.best(v, some)
+}
 
 // triosOf parts trios from other moves. In a blind game nobody tells the player
 // which numbers it holds, and it plays none.
@@ -88,13 +83,12 @@ func triosOf(v *fuga.View, moves []engine.Move) (trios, others []engine.Move) {
 	return trios, others
 }
 
-// best is the move after which the player is best off, and what it then sees.
-func (b *Player) best(v *fuga.View, moves []engine.Move) (best engine.Move, after *fuga.View) {
+// best is the move after which the player is best off.
+func (b *Player) best(v *fuga.View, moves []engine.Move) (best engine.Move) {
 	from := v.Sample(&b.rand)
 	most, equals := 0, 0
 	for i, m := range moves {
-		seen := b.afterTurn(from, m)
-		worth := worthOf(seen, v.Seat)
+		worth := worthOf(b.afterTurn(from, m, v.Seat), v.Seat)
 		if i == 0 || worth > most {
 			most, equals = worth, 0
 		}
@@ -102,22 +96,21 @@ func (b *Player) best(v *fuga.View, moves []engine.Move) (best engine.Move, afte
 			continue
 		}
 		if equals++; b.rand.Below(equals) == 0 {
-			best, after = m, seen
+			best = m
 		}
 	}
-	return best, after
+	return best
 }
 
 // afterTurn is what the player sees once it has made a move and, where nothing
 // is left to decide, ended its turn.
-func (b *Player) afterTurn(from engine.Position, m engine.Move) *fuga.View {
+func (b *Player) afterTurn(from engine.Position, m engine.Move, seat engine.Seat) *fuga.View {
 	p := from.Fork()
-	_, turn := p.Turn()
 	p.Play(m, nil)
-	if end := fuga.MoveOf(fuga.End); p.Actor() == turn && p.Check(end) == nil {
+	if end := fuga.MoveOf(fuga.End); p.Actor() == seat && p.Check(end) == nil {
 		p.Play(end, nil)
 	}
-	return p.View(turn).(*fuga.View)
+	return p.View(seat).(*fuga.View)
 }
 
 // What makes a player better off.
@@ -140,7 +133,11 @@ func worthOf(v *fuga.View, seat engine.Seat) int {
 			worth -= rivalWorth * p.Points
 			continue
 		}
-		worth += pointsWorth[p.Points] + numberWorth*(p.Holds+p.Aside.Count())
+		points := p.Points
+		if p.Cell == p.Room && p.State == fuga.Awake { // it rests there
+			points = fuga.FullPoints
+		}
+		worth += pointsWorth[points] + numberWorth*(p.Holds+p.Aside.Count())
 		if p.Cell != fuga.NoCell && v.Bag > 0 {
 			worth -= stepWorth * toRoom(v, i)
 		}

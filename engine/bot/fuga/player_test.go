@@ -21,6 +21,9 @@ func fugaSet(t testing.TB) *fuga.Set {
 	return set
 }
 
+// endless is a game until the bag is empty.
+var endless = fuga.Options{Rounds: fuga.NoLimit}
+
 // flee plays a game to its end, or to the limit, and tells after how many turns,
 // and the scores; nil where the limit came first.
 func flee(t testing.TB, set *fuga.Set, o fuga.Options, players []bot.Player, seed uint64, limit int) (turns int, scores []int) {
@@ -32,12 +35,12 @@ func flee(t testing.TB, set *fuga.Set, o fuga.Options, players []bot.Player, see
 }
 
 func TestFugaFinishes(t *testing.T) {
-	const games, endless = 9, 3000
+	const games, most = 9, 4000
 	set := fugaSet(t)
 	for seats := fuga.MinSeats; seats <= fuga.MaxSeats; seats++ {
 		var all []int
 		for seed := range uint64(games) {
-			turns, scores := flee(t, set, fuga.Options{}, bottest.Seats(seats, seed, New), seed, endless)
+			turns, scores := flee(t, set, endless, bottest.Seats(seats, seed, New), seed, most)
 			require.NotNil(t, scores, "%d seats, seed %d: the game does not end", seats, seed)
 			all = append(all, turns)
 		}
@@ -52,8 +55,8 @@ func TestFugaEndsBeforeRandomPlayers(t *testing.T) {
 	set := fugaSet(t)
 	for seats := fuga.MinSeats; seats <= fuga.MaxSeats; seats++ {
 		for seed := range uint64(2) {
-			slow, scores := flee(t, set, fuga.Options{}, bottest.Seats(seats, seed, bot.NewRandom), seed, 20000)
-			quick, _ := flee(t, set, fuga.Options{}, bottest.Seats(seats, seed, New), seed, 20000)
+			slow, scores := flee(t, set, endless, bottest.Seats(seats, seed, bot.NewRandom), seed, 20000)
+			quick, _ := flee(t, set, endless, bottest.Seats(seats, seed, New), seed, 20000)
 			t.Logf("%d seats: random players take %d turns %v, goal-seeking ones %d", seats, slow, scores, quick)
 			require.Less(t, quick, slow)
 		}
@@ -67,7 +70,7 @@ func TestFugaBeatsRandomPlayers(t *testing.T) {
 		players := bottest.Seats(3, seed, bot.NewRandom)
 		seat := int(seed % 3)
 		players[seat] = New(seed)
-		_, scores := flee(t, set, fuga.Options{}, players, seed, 20000)
+		_, scores := flee(t, set, endless, players, seed, 20000)
 		if scores[seat] == slices.Max(scores) {
 			won++
 		}
@@ -81,9 +84,9 @@ func TestFugaBeatsRandomPlayers(t *testing.T) {
 func TestFugaPlaysByEveryHouseRule(t *testing.T) {
 	set := fugaSet(t)
 	for _, o := range []fuga.Options{
-		{Hidden: engine.Blind}, {Cards: true}, {Cards: true, Hidden: engine.Blind}, {Dice: fuga.DiceHand}, {Rounds: 20},
+		{Hidden: engine.Blind}, endless, {Cards: true}, {Cards: true, Hidden: engine.Blind}, {Dice: fuga.DiceHand}, {Rounds: 20},
 		{Exact: fuga.ExactUpTo}, {Start: fuga.StartCell1, Cell1: fuga.Cell1Wall}, {TouchEnds: true, Diagonals: fuga.DiagonalsClosed},
-		{Facilitator: true},
+		{Facilitator: true, Cards: true, Count: fuga.CountColours}, {Guards: fuga.GuardsAllow}, {End: fuga.EndRound, Rounds: fuga.NoLimit},
 	} {
 		turns, scores := flee(t, set, o, bottest.Seats(3, 5, New), 5, 3000)
 		require.NotNil(t, scores, "%+v", o)
@@ -93,8 +96,8 @@ func TestFugaPlaysByEveryHouseRule(t *testing.T) {
 
 func TestFugaPlaysTheSameForASeed(t *testing.T) {
 	set := fugaSet(t)
-	a, scored := flee(t, set, fuga.Options{}, bottest.Seats(4, 3, New), 3, 3000)
-	b, again := flee(t, set, fuga.Options{}, bottest.Seats(4, 3, New), 3, 3000)
+	a, scored := flee(t, set, endless, bottest.Seats(4, 3, New), 3, 3000)
+	b, again := flee(t, set, endless, bottest.Seats(4, 3, New), 3, 3000)
 	require.Equal(t, a, b)
 	require.Equal(t, scored, again)
 }
