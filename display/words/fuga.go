@@ -26,36 +26,45 @@ const (
 
 // The choices of Fuga dal labirinto.
 const (
-	FugaThrow    Message                  = "fuga.choice.throw"
-	FugaMiss     Message                  = "fuga.choice.miss"
-	FugaLeave    Message1[int]            = "fuga.choice.leave"
-	FugaDice     Message1[string]         = "fuga.choice.dice"
-	FugaDieShows Message1[int]            = "fuga.choice.die"
-	FugaWalk     Message1[int]            = "fuga.choice.walk"
-	FugaStay     Message                  = "fuga.choice.stay"
-	FugaFor      Message2[string, string] = "fuga.choice.for"
-	FugaRest     Message                  = "fuga.choice.rest"
-	FugaDraw     Message                  = "fuga.choice.draw"
-	FugaPlayTrio Message                  = "fuga.choice.play_trio"
-	FugaTrio     Message1[string]         = "fuga.choice.trio"
-	FugaApproach Message3[int, Noun, int] = "fuga.choice.approach"
-	FugaGuide    Message1[Noun]           = "fuga.choice.guide"
-	FugaDrive    Message1[int]            = "fuga.choice.drive"
-	FugaLeaveIt  Message                  = "fuga.choice.leave_it"
-	FugaEnd      Message                  = "fuga.choice.end"
-	FugaHold     Message1[int]            = "fuga.choice.holds"
-	FugaLetter   Message2[string, int]    = "fuga.choice.letter"
-	FugaDone     Message                  = "fuga.choice.done"
-	FugaNames    Message1[Noun]           = "fuga.choice.names"
-	FugaEnough   Message                  = "fuga.choice.enough"
-	FugaAgree    Message                  = "fuga.choice.agree"
-	FugaRefuse   Message                  = "fuga.choice.refuse"
-	FugaLook     Message                  = "fuga.choice.look"
+	FugaThrow      Message                  = "fuga.choice.throw"
+	FugaMiss       Message                  = "fuga.choice.miss"
+	FugaLeave      Message1[int]            = "fuga.choice.leave"
+	FugaDice       Message1[string]         = "fuga.choice.dice"
+	FugaDieShows   Message1[int]            = "fuga.choice.die"
+	FugaWalk       Message1[int]            = "fuga.choice.walk"
+	FugaStay       Message                  = "fuga.choice.stay"
+	FugaFor        Message2[string, string] = "fuga.choice.for"
+	FugaRest       Message                  = "fuga.choice.rest"
+	FugaDraw       Message                  = "fuga.choice.draw"
+	FugaPlayTrio   Message                  = "fuga.choice.play_trio"
+	FugaTrio       Message1[string]         = "fuga.choice.trio"
+	FugaApproach   Message3[int, Noun, int] = "fuga.choice.approach"
+	FugaGuide      Message1[Noun]           = "fuga.choice.guide"
+	FugaApproaches Message                  = "fuga.choice.approaches"
+	FugaDrive      Message2[int, int]       = "fuga.choice.drive"
+	FugaDriveHere  Message1[Noun]           = "fuga.choice.drive_here"
+	FugaDriveTo    Message1[int]            = "fuga.choice.drive_to"
+	FugaLeaveIt    Message                  = "fuga.choice.leave_it"
+	FugaLose       Message                  = "fuga.choice.lose"
+	FugaFind       Message1[int]            = "fuga.choice.find"
+	FugaEnd        Message                  = "fuga.choice.end"
+	FugaHold       Message1[int]            = "fuga.choice.holds"
+	FugaLetter     Message2[string, int]    = "fuga.choice.letter"
+	FugaDone       Message                  = "fuga.choice.done"
+	FugaNames      Message1[Noun]           = "fuga.choice.names"
+	FugaEnough     Message                  = "fuga.choice.enough"
+	FugaAgree      Message                  = "fuga.choice.agree"
+	FugaRefuse     Message                  = "fuga.choice.refuse"
+	FugaLook       Message                  = "fuga.choice.look"
 )
 
 // What the pages say.
 const (
+	FugaAskFind      Message1[int]          = "fuga.page.find"
+	FugaRedrawn      Message1[int]          = "fuga.page.redrawn"
 	FugaStart        Message                = "fuga.page.start"
+	FugaIsNear       Message1[Thing]        = "fuga.page.is_near"
+	FugaIsNearTrio   Message1[Thing]        = "fuga.page.is_near_trio"
 	FugaMissPatient  Message                = "fuga.page.patient"
 	FugaMissQueued   Message                = "fuga.page.queued"
 	FugaMissIsolated Message                = "fuga.page.isolated"
@@ -67,10 +76,13 @@ const (
 	FugaStuck        Message                = "fuga.page.stuck"
 	FugaRoomNow      Message1[int]          = "fuga.page.room_now"
 	FugaRoomStill    Message1[int]          = "fuga.page.room_still"
-	FugaAskApproach  Message                = "fuga.page.approach"
+	FugaMayDrive     Message                = "fuga.page.may_drive"
+	FugaAskAnswer    Message1[Thing]        = "fuga.page.answer"
+	FugaElseLose     Message                = "fuga.page.else_lose"
 	FugaAskDrive     Message1[Thing]        = "fuga.page.drive"
 	FugaAskEnd       Message                = "fuga.page.end"
 	FugaWillDraw     Message                = "fuga.page.will_draw"
+	FugaWillCount    Message                = "fuga.page.will_count"
 	FugaWillRest     Message                = "fuga.page.will_rest"
 	FugaWillSpare    Message                = "fuga.page.will_spare"
 	FugaWillLose     Message                = "fuga.page.will_lose"
@@ -120,9 +132,10 @@ const (
 	FugaDrew         Message1[Name]             = "fuga.event.drew"
 	FugaDrewIt       Message2[Name, int]        = "fuga.event.drew_it"
 	FugaRested       Message1[Name]             = "fuga.event.rested"
+	FugaRefreshed    Message1[Name]             = "fuga.event.refreshed"
+	FugaFound        Message2[Name, int]        = "fuga.event.found"
 	FugaOutside      Message1[Name]             = "fuga.event.outside"
 	FugaStartedNear  Message2[Name, Thing]      = "fuga.event.started_near"
-	FugaEndedNear    Message2[Name, Thing]      = "fuga.event.ended_near"
 	FugaCameNear     Message2[Name, Thing]      = "fuga.event.came_near"
 	FugaFainted      Message1[Name]             = "fuga.event.fainted"
 	FugaWentIn       Message1[Name]             = "fuga.event.went_in"
@@ -165,10 +178,10 @@ var fugaWords = map[string]sentence{
 
 	"fuga.choice.throw":     {It: "Lancia i dadi", En: "Throw the dice"},
 	"fuga.choice.miss":      {It: "Salta il turno", En: "Miss the turn"},
-	"fuga.choice.leave":     {It: "Esci alla casa %d", En: "Come out on %d"},
+	"fuga.choice.leave":     {It: "Esci alla casa %d", En: "Come out on cell %d"},
 	"fuga.choice.dice":      {It: "Dadi: %s", En: "Dice: %s"},
 	"fuga.choice.die":       {It: "Dado: %d", En: "Die: %d"},
-	"fuga.choice.walk":      {It: "Vai a %d", En: "Go to %d"},
+	"fuga.choice.walk":      {It: "Vai alla casa %d", En: "Go to cell %d"},
 	"fuga.choice.stay":      {It: "Resta qui", En: "Stay here"},
 	"fuga.choice.for":       {It: "%s: %s", En: "%s: %s"},
 	"fuga.choice.rest":      {It: "riposi", En: "rest"},
@@ -178,40 +191,56 @@ var fugaWords = map[string]sentence{
 	"fuga.choice.approach": {Count: 3,
 		It: "A %d, %s: %d passi", OneIt: "A %[1]d, %[2]s: 1 passo",
 		En: "To %d, %s: %d steps", OneEn: "To %[1]d, %[2]s: 1 step"},
-	"fuga.choice.guide":    {It: "Guida: %s", En: "Drive: %s"},
-	"fuga.choice.drive":    {It: "Fino alla casa %d", En: "Take it to %d"},
-	"fuga.choice.leave_it": {It: "Resta dov’è", En: "Leave it there"},
-	"fuga.choice.end":      {It: "Fine turno", En: "End turn"},
-	"fuga.choice.holds":    {It: "Ho il numero %d", En: "I hold %d"},
-	"fuga.choice.letter":   {It: "%s (%d)", En: "%s (%d)"},
-	"fuga.choice.done":     {It: "Parola finita", En: "The word is complete"},
-	"fuga.choice.names":    {It: "Si vede in: %s", En: "Seen in: %s"},
-	"fuga.choice.enough":   {It: "Basta parole", En: "No more words"},
-	"fuga.choice.agree":    {It: "Sì, vale", En: "Yes, it counts"},
-	"fuga.choice.refuse":   {It: "No, non vale", En: "No, it does not"},
-	"fuga.choice.look":     {It: "Guarda i tuoi numeri", En: "Look at your numbers"},
+	"fuga.choice.guide":      {It: "Guida: %s", En: "Drive: %s"},
+	"fuga.choice.approaches": {It: "Guida una sentinella", En: "Drive a sentinel"},
+	"fuga.choice.drive": {Count: 2,
+		It: "Alla casa %d: %d passi", OneIt: "Alla casa %[1]d: 1 passo",
+		En: "To cell %d: %d steps", OneEn: "To cell %[1]d: 1 step"},
+	"fuga.choice.drive_here": {It: "Guida da qui: %s", En: "Drive from here: %s"},
+	"fuga.choice.drive_to":   {It: "Portala alla casa %d", En: "Take it to cell %d"},
+	"fuga.choice.lose":       {It: "Niente tris", En: "No trio"},
+	"fuga.choice.find":       {It: "Trovata la casa %d", En: "Found cell %d"},
+	"fuga.choice.leave_it":   {It: "Resta dov’è", En: "Leave it there"},
+	"fuga.choice.end":        {It: "Fine turno", En: "End turn"},
+	"fuga.choice.holds":      {It: "Ho il numero %d", En: "I hold number %d"},
+	"fuga.choice.letter":     {It: "%s (%d)", En: "%s (%d)"},
+	"fuga.choice.done":       {It: "Parola finita", En: "The word is complete"},
+	"fuga.choice.names":      {It: "Si vede in: %s", En: "Seen in: %s"},
+	"fuga.choice.enough":     {It: "Basta parole", En: "No more words"},
+	"fuga.choice.agree":      {It: "Sì, vale", En: "Yes, it counts"},
+	"fuga.choice.refuse":     {It: "No, non vale", En: "No, it does not"},
+	"fuga.choice.look":       {It: "Guarda i tuoi numeri", En: "Look at your numbers"},
 
+	"fuga.page.find": {It: "La tua carta è il %d: cerca la casa.", En: "Your card is %d: look for its cell."},
+	"fuga.page.redrawn": {Count: 1,
+		It: "Labirinto ripescato %d volte: qualcuno era chiuso dentro.", OneIt: "Labirinto ripescato una volta: qualcuno era chiuso dentro.",
+		En: "Labyrinth drawn again %d times: somebody was shut in.", OneEn: "Labyrinth drawn again once: somebody was shut in."},
 	"fuga.page.start":        {It: "Tocca a te: lancia i dadi.", En: "Your turn: throw the dice."},
+	"fuga.page.is_near":      {It: "%s è accanto a te: perdi un punto.", En: "%s is beside you: you lose a point."},
+	"fuga.page.is_near_trio": {It: "%s è accanto a te: perdi un punto, se non giochi un tris.", En: "%s is beside you: you lose a point unless you play a trio."},
 	"fuga.page.patient":      {It: "Sei in infermeria: salti il turno.", En: "You are in the infirmary: miss a turn."},
 	"fuga.page.queued":       {It: "Aspetti l’infermeria: salti il turno.", En: "You await the infirmary: miss a turn."},
 	"fuga.page.isolated":     {It: "Sei in isolamento: salti il turno.", En: "You are in isolation: miss a turn."},
 	"fuga.page.exit":         {It: "Esci dall’isolamento: da quale casa?", En: "You leave isolation: on which cell?"},
 	"fuga.page.no_exit":      {It: "Nessuna uscita libera: salti il turno.", En: "No way out is free: miss a turn."},
-	"fuga.page.room":         {It: "La stanza: che cosa danno i due dadi?", En: "The room: what do the two dice show?"},
-	"fuga.page.die":          {It: "Che cosa dà il dado?", En: "What does the die show?"},
+	"fuga.page.room":         {It: "Stanza: che numero è uscito?", En: "Room: which number came up?"},
+	"fuga.page.die":          {It: "Dado: che numero è uscito?", En: "Die: which number came up?"},
 	"fuga.page.walk":         {It: "Dove ti fermi?", En: "Where do you stop?"},
 	"fuga.page.stuck":        {It: "Non puoi muoverti: resti qui.", En: "You cannot move: stay here."},
-	"fuga.page.room_now":     {It: "Nuova stanza: %d.", En: "New room: %d."},
-	"fuga.page.room_still":   {It: "Stanza: %d.", En: "Room: %d."},
-	"fuga.page.approach":     {It: "Tris: accanto a chi ti fermi?", En: "Trio: beside whom do you stop?"},
+	"fuga.page.room_now":     {It: "La tua stanza ora è la casa %d.", En: "Your room is now cell %d."},
+	"fuga.page.room_still":   {It: "La tua stanza resta la casa %d.", En: "Your room is still cell %d."},
+	"fuga.page.may_drive":    {It: "Con il tris puoi guidare una sentinella.", En: "With your trio you can drive a sentinel."},
+	"fuga.page.answer":       {It: "Arriva %s: giochi un tris?", En: "Here comes %s: play a trio?"},
+	"fuga.page.else_lose":    {It: "Senza un tris perdi un punto.", En: "Without a trio you lose a point."},
 	"fuga.page.drive":        {It: "Muovi %s: fin dove?", En: "Move %s: where to?"},
 	"fuga.page.end":          {It: "Finisci il turno?", En: "End the turn?"},
 	"fuga.page.will_draw":    {It: "Peschi un numero.", En: "You draw a number."},
-	"fuga.page.will_rest":    {It: "Qui riposi: sette punti.", En: "You rest here: seven points."},
+	"fuga.page.will_count":   {It: "È l’ultimo: si conta subito.", En: "It is the last: counting at once."},
+	"fuga.page.will_rest":    {It: "Qui riposi: al prossimo turno hai sette punti.", En: "You rest here: seven points next turn."},
 	"fuga.page.will_spare":   {It: "Il tris ti salva il punto.", En: "The trio saves your point."},
-	"fuga.page.will_lose":    {It: "Fuori stanza: perdi un punto.", En: "Not your room: you lose a point."},
+	"fuga.page.will_lose":    {It: "Non è la tua stanza: perdi un punto.", En: "Not your room: you lose a point."},
 	"fuga.page.patrol_title": {It: "La ronda", En: "The patrol"},
-	"fuga.page.patrol":       {It: "Ronda: i due dadi per %s?", En: "Patrol: the two dice for %s?"},
+	"fuga.page.patrol":       {It: "Ronda, %s: che numero è uscito?", En: "Patrol, %s: what was thrown?"},
 	"fuga.page.number":       {It: "%s, che numero hai? Dal più basso.", En: "%s, which number? Lowest first."},
 	"fuga.page.spell":        {It: "Componi una parola con le tue lettere.", En: "Make a word of your letters."},
 	"fuga.page.word":         {It: "La parola: %s", En: "The word: %s"},
@@ -245,26 +274,27 @@ var fugaWords = map[string]sentence{
 	"fuga.event.room_moved":    {It: "La stanza di %s ora è la casa %d.", En: "The room of %s is now cell %d."},
 	"fuga.event.room_stays":    {It: "La stanza di %s resta la casa %d.", En: "The room of %s is still cell %d."},
 	"fuga.event.walked":        {It: "%s si ferma: casa %d.", En: "%s stops on cell %d."},
-	"fuga.event.laid":          {It: "%s gioca il numero %d per un tris.", En: "%s plays %d for a trio."},
-	"fuga.event.approached":    {It: "%s va alla casa %d e controlla %s.", En: "%s goes to %d and controls %s."},
-	"fuga.event.drove":         {It: "%s porta %s alla casa %d.", En: "%s takes %s to %d."},
-	"fuga.event.ended":         {It: "%s finisce il turno alla casa %d.", En: "%s ends the turn on %d."},
+	"fuga.event.laid":          {It: "%s gioca il numero %d per un tris.", En: "%s plays number %d for a trio."},
+	"fuga.event.approached":    {It: "%s va alla casa %d e controlla %s.", En: "%s goes to cell %d and controls %s."},
+	"fuga.event.drove":         {It: "%s porta %s alla casa %d.", En: "%s takes %s to cell %d."},
+	"fuga.event.ended":         {It: "%s finisce il turno alla casa %d.", En: "%s ends the turn on cell %d."},
 	"fuga.event.drew":          {It: "%s pesca un numero.", En: "%s draws a number."},
 	"fuga.event.drew_it":       {It: "%s pesca il numero %d.", En: "%s draws number %d."},
-	"fuga.event.rested":        {It: "%s riposa e torna a sette punti.", En: "%s rests and is back at seven points."},
-	"fuga.event.outside":       {It: "%s perde un punto: non è nella sua stanza.", En: "%s loses a point: not in their own room."},
-	"fuga.event.started_near":  {It: "%s perde un punto: %s era già accanto.", En: "%s loses a point: %s was already near."},
-	"fuga.event.ended_near":    {It: "%s perde un punto: %s è accanto.", En: "%s loses a point: %s is near."},
-	"fuga.event.came_near":     {It: "%s perde un punto: %s arriva accanto.", En: "%s loses a point: %s came near."},
+	"fuga.event.rested":        {It: "%s riposa: al prossimo turno ha sette punti.", En: "%s rests: seven points next turn."},
+	"fuga.event.refreshed":     {It: "%s ha riposato: di nuovo sette punti.", En: "%s has rested: back at seven points."},
+	"fuga.event.found":         {It: "%s ha trovato la casa %d.", En: "%s has found cell %d."},
+	"fuga.event.outside":       {It: "%s perde un punto: finisce il turno fuori dalla sua stanza.", En: "%s loses a point: the turn did not end in their own room."},
+	"fuga.event.started_near":  {It: "%s perde un punto: comincia il turno e %s è accanto.", En: "%s loses a point: the turn begins beside %s."},
+	"fuga.event.came_near":     {It: "%s perde un punto: %s arriva accanto.", En: "%s loses a point: %s has come alongside."},
 	"fuga.event.fainted":       {It: "%s non ha più punti e perde i sensi.", En: "%s has no point left and faints."},
 	"fuga.event.went_in":       {It: "%s entra in infermeria.", En: "%s is taken into the infirmary."},
 	"fuga.event.recovered":     {It: "%s si riprende: di nuovo sette punti.", En: "%s is well again, with seven points."},
 	"fuga.event.patrol_thrown": {It: "Ronda, %s: i dadi danno %s.", En: "Patrol, %s: the dice show %s."},
-	"fuga.event.patrolled":     {It: "%s arriva alla casa %d.", En: "%s comes to %d."},
-	"fuga.event.stayed":        {It: "%s resta alla casa %d.", En: "%s stays on %d."},
+	"fuga.event.patrolled":     {It: "%s arriva alla casa %d.", En: "%s comes to cell %d."},
+	"fuga.event.stayed":        {It: "%s resta alla casa %d.", En: "%s stays on cell %d."},
 	"fuga.event.captured":      {It: "%s cattura %s: isolamento!", En: "%s catches %s: isolation!"},
 	"fuga.event.round_ended":   {It: "Il giro è finito.", En: "The round is over."},
-	"fuga.event.told":          {It: "%s mostra il numero %d.", En: "%s shows %d."},
+	"fuga.event.told":          {It: "%s mostra il numero %d.", En: "%s shows number %d."},
 	"fuga.event.spelled":       {It: "%s mette la lettera %s.", En: "%s adds the letter %s."},
 	"fuga.event.claimed": {Count: 2,
 		It: "%s ha una parola di %d lettere.", OneIt: "%[1]s ha una parola di una lettera.",

@@ -41,6 +41,9 @@ func (g *game) Board() scene.Board {
 		cells[c] = g.place(c)
 	}
 	for i, p := range g.v.Players {
+		if g.searches(engine.Seat(i)) {
+			continue
+		}
 		cells[p.Room].Flag = engine.Seat(i)
 		if p.Cell != fuga.NoCell {
 			cells[p.Cell].Pawns = append(cells[p.Cell].Pawns, engine.Seat(i))
@@ -53,6 +56,10 @@ func (g *game) Board() scene.Board {
 	g.mark(cells)
 	return scene.Board{Cells: cells}
 }
+
+// searches tells whether somebody has still to find the cell of his card: the board
+// does not give it away.
+func (g *game) searches(s engine.Seat) bool { return g.v.Phase == fuga.PhaseFind && s >= g.v.Turn }
 
 // outermost is the radius of the middle of ring 0, in widths of a ring; inside
 // of the others is the rotunda.
@@ -80,7 +87,8 @@ func (g *game) mark(cells []scene.Cell) {
 			cells[partOf(m)].Mark = scene.MarkWalk
 		}
 	}
-	if here := g.here(); here != fuga.NoCell && g.v.Phase < fuga.PhasePatrol {
+	here := g.v.Players[g.decider()].Cell
+	if here != fuga.NoCell && g.v.Phase < fuga.PhasePatrol && !g.searches(g.v.Turn) {
 		cells[here].Mark = scene.MarkOwn
 	}
 }

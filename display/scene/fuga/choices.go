@@ -64,7 +64,7 @@ func (g *game) landlord(c int) engine.Seat {
 // partOf is the cell that a move is about, or NoPart.
 func partOf(m engine.Move) int {
 	switch n := fuga.Operand(m, 0); fuga.VerbOf(m) {
-	case fuga.Walk, fuga.Leave, fuga.Approach, fuga.Drive:
+	case fuga.Walk, fuga.Leave, fuga.Approach, fuga.Drive, fuga.Find:
 		return n
 	case fuga.Room, fuga.Patrol:
 		if n >= 1 && n <= fuga.Board {
@@ -77,17 +77,17 @@ func partOf(m engine.Move) int {
 var (
 	verbsAlone = map[fuga.Verb]words.Message{
 		fuga.Throw: words.FugaThrow, fuga.Miss: words.FugaMiss, fuga.End: words.FugaEnd, fuga.Done: words.FugaDone,
-		fuga.Enough: words.FugaEnough, fuga.Agree: words.FugaAgree, fuga.Refuse: words.FugaRefuse,
+		fuga.Enough: words.FugaEnough, fuga.Agree: words.FugaAgree, fuga.Refuse: words.FugaRefuse, fuga.Lose: words.FugaLose,
 	}
 	verbsOfCells = map[fuga.Verb]words.Message1[int]{
-		fuga.Leave: words.FugaLeave, fuga.Holds: words.FugaHold,
+		fuga.Leave: words.FugaLeave, fuga.Holds: words.FugaHold, fuga.Find: words.FugaFind,
 	}
 	verbsOfDice = map[fuga.Verb]words.Message1[string]{
 		fuga.Room: words.FugaDice, fuga.Patrol: words.FugaDice,
 	}
 )
 
-// Move is the move as a choice: "Vai a 37".
+// Move is the move as a choice: "Vai alla casa 37".
 func (g *game) Move(m engine.Move) string {
 	v, n := fuga.VerbOf(m), fuga.Operand(m, 0)
 	if say, ok := verbsAlone[v]; ok {
@@ -105,11 +105,14 @@ func (g *game) Move(m engine.Move) string {
 	case fuga.Walk:
 		return g.walk(n)
 	case fuga.Drive:
-		return g.drive(n)
+		return g.drive(n, fuga.Operand(m, 1))
 	case fuga.Trio:
 		return words.FugaTrio.In(g.w, fmt.Sprint(n+1, fuga.Operand(m, 1)+1, fuga.Operand(m, 2)+1))
 	case fuga.Approach:
 		_, noun, _ := g.piece(fuga.Piece(fuga.Operand(m, 1)))
+		if fuga.Operand(m, 2) == 0 {
+			return words.FugaDriveHere.In(g.w, noun)
+		}
 		return words.FugaApproach.In(g.w, n+1, noun, fuga.Operand(m, 2))
 	case fuga.Letter:
 		return words.FugaLetter.In(g.w, g.letter(n), n+1)
@@ -132,11 +135,12 @@ func (g *game) walk(c int) string {
 	return text
 }
 
-func (g *game) drive(c int) string {
-	if g.v.Driven < fuga.Pieces && c == g.v.Sentinels[g.v.Driven] {
+// drive is where a sentinel may be moved; in no step it stays.
+func (g *game) drive(c, steps int) string {
+	if steps == 0 {
 		return words.FugaLeaveIt.In(g.w)
 	}
-	return words.FugaDrive.In(g.w, c+1)
+	return words.FugaDrive.In(g.w, c+1, steps)
 }
 
 // piece is a sentinel with its article, without, and as a sign.

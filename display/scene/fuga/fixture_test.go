@@ -76,9 +76,10 @@ func drawnOptions(t *rapid.T) fuga.Options {
 	return fuga.Options{
 		Start:       rapid.SampledFrom([]fuga.Start{fuga.StartDrawn, fuga.StartCell1}).Draw(t, "start"),
 		Exact:       rapid.SampledFrom([]fuga.Exact{fuga.ExactOn, fuga.ExactUpTo}).Draw(t, "exact"),
-		Rounds:      rapid.SampledFrom([]fuga.Rounds{0, 2}).Draw(t, "rounds"),
+		Rounds:      rapid.SampledFrom([]fuga.Rounds{fuga.Evening, 2}).Draw(t, "rounds"),
 		Cards:       rapid.Bool().Draw(t, "cards"),
 		Dice:        rapid.SampledFrom([]fuga.Dice{fuga.DiceBox, fuga.DiceHand}).Draw(t, "dice"),
+		End:         rapid.SampledFrom([]fuga.Ending{fuga.EndAtOnce, fuga.EndRound}).Draw(t, "end"),
 		Facilitator: rapid.Bool().Draw(t, "facilitator"),
 		Hidden:      rapid.SampledFrom([]engine.Hidden{engine.Dealt, engine.Blind}).Draw(t, "hidden"),
 	}

@@ -45,9 +45,18 @@ func state(s fuga.State, moves ...engine.Move) func(*fuga.View) {
 
 // driving is the view once a sentinel is driven.
 func driving(v *fuga.View) {
-	phase(fuga.PhaseDrive, 0, fuga.MoveOf(fuga.Drive, 40), fuga.MoveOf(fuga.Drive, v.Sentinels[fuga.Rook]))(v)
-	v.Spared, v.Trio, v.Driven, v.Rest = true, fuga.AnyPiece, fuga.Rook, 3
+	phase(fuga.PhaseDrive, 0, fuga.MoveOf(fuga.Drive, 40, 1), fuga.MoveOf(fuga.Drive, 40, 3), fuga.MoveOf(fuga.Drive, 41, 2))(v)
+	v.Played, v.Driven, v.Rest = true, fuga.Rook, 3
 	v.Players[0].Aside = numbers(21, 22, 23)
+}
+
+// approaching is the view while a trio can still drive two of the sentinels.
+func approaching(v *fuga.View) {
+	v.Played, v.Trio = true, []fuga.Piece{fuga.Knight, fuga.Rook}
+	for _, text := range []string{"approach 37 knight 1", "approach 37 knight 3", "approach 37 rook 1", "approach 41 rook 4"} {
+		m, _ := fuga.ReadMove(text)
+		v.Moves = append(v.Moves, m)
+	}
 }
 
 // spelling is the view while the third makes words.
@@ -106,16 +115,57 @@ func specimens(t *testing.T) []specimen {
 			phase(fuga.PhaseRoll, engine.Table, every(fuga.Roll, 1, 6)...)(v)
 			v.Threw.Room = 5
 		}},
-		{name: "approach", view: phase(fuga.PhaseApproach, 0, read("approach 37 knight 1", "approach 37 knight 3", "approach 37 rook 1", "approach 41 rook 5")...)},
-		{name: "approach, cell said", view: phase(fuga.PhaseApproach, 0, read("approach 37 knight 1", "approach 37 knight 3", "approach 37 rook 1")...),
-			table: scene.Table{Said: "approach 37"}},
-		{name: "approach, sentinel said", view: phase(fuga.PhaseApproach, 0, read("approach 37 knight 1", "approach 37 knight 3", "approach 37 rook 1")...),
-			table: scene.Table{Said: "approach 37 knight"}},
+		{name: "with a trio", view: approaching},
+		{name: "approach said", view: approaching, table: scene.Table{Said: "approach"}},
+		{name: "approach, cell said", view: approaching, table: scene.Table{Said: "approach 37"}},
+		{name: "approach, sentinel said", view: approaching, table: scene.Table{Said: "approach 37 knight"}},
 		{name: "drive", view: driving},
+		{name: "drive, cell said", view: driving, table: scene.Table{Said: "drive 41"}},
+		{name: "drive none", view: func(v *fuga.View) {
+			driving(v)
+			v.Moves = []engine.Move{fuga.MoveOf(fuga.Drive, v.Sentinels[fuga.Rook], 0)}
+		}},
+		{name: "a sentinel has come", view: func(v *fuga.View) {
+			phase(fuga.PhaseAnswer, 2, read("lose")...)(v)
+			v.Came, v.Players[2].Holds = fuga.Bishop, 3
+		}},
+		{name: "a sentinel has come, own page", view: func(v *fuga.View) {
+			phase(fuga.PhaseAnswer, 2, read("trio 21 22 23", "lose")...)(v)
+			v.Came, v.Seat, v.Players[2].Holds, v.Players[2].Numbers = fuga.Bishop, 2, 3, numbers(21, 22, 23)
+		}},
+		{name: "start next to a sentinel", view: func(v *fuga.View) {
+			phase(fuga.PhaseStart, 0, read("throw")...)(v)
+			v.Players[0].Cell = v.Sentinels[fuga.Queen] + 1
+		}},
+		{name: "start next to a sentinel, few numbers", view: func(v *fuga.View) {
+			phase(fuga.PhaseStart, 0, read("throw")...)(v)
+			v.Players[0].Cell, v.Players[0].Holds = v.Sentinels[fuga.Queen]+1, 2
+		}},
+		{name: "start next to a sentinel, spared", view: func(v *fuga.View) {
+			phase(fuga.PhaseStart, 0, read("throw")...)(v)
+			v.Players[0].Cell, v.Played = v.Sentinels[fuga.Queen]+1, true
+		}},
+		{name: "start in a labyrinth drawn again", view: func(v *fuga.View) { phase(fuga.PhaseStart, 0, read("throw")...)(v); v.Number, v.Redrawn = 0, 3 }},
+		{name: "start later on in it", view: func(v *fuga.View) { phase(fuga.PhaseStart, 0, read("throw")...)(v); v.Number, v.Redrawn = 1, 3 }},
+		{name: "look for a cell", view: func(v *fuga.View) {
+			phase(fuga.PhaseFind, 1, fuga.MoveOf(fuga.Find, v.Players[1].Room))(v)
+			v.Turn, v.Number, v.Redrawn = 1, 0, 1
+		}},
+		{name: "the last number", view: func(v *fuga.View) {
+			phase(fuga.PhaseEnd, 0, read("end")...)(v)
+			v.Players[0].Cell, v.Bag = v.Players[1].Room, 1
+		}},
+		{name: "the last number of the round", view: func(v *fuga.View) {
+			phase(fuga.PhaseEnd, 0, read("end")...)(v)
+			v.Players[0].Cell, v.Bag, v.Options.End = v.Players[1].Room, 1, fuga.EndRound
+		}},
 		{name: "end outside", view: func(v *fuga.View) { phase(fuga.PhaseEnd, 0, read("end")...)(v); v.Players[0].Cell = 40 }},
 		{name: "end at home", view: func(v *fuga.View) { phase(fuga.PhaseEnd, 0, read("end")...)(v); v.Players[0].Cell = v.Players[0].Room }},
 		{name: "end in another's room", view: func(v *fuga.View) { phase(fuga.PhaseEnd, 0, read("end")...)(v); v.Players[0].Cell = v.Players[1].Room }},
-		{name: "end spared", view: func(v *fuga.View) { driving(v); phase(fuga.PhaseEnd, 0, read("end")...)(v); v.Players[0].Cell = 40 }},
+		{name: "end with a trio", view: func(v *fuga.View) {
+			phase(fuga.PhaseEnd, 0, read("approach 37 rook 0", "end")...)(v)
+			v.Players[0].Cell, v.Played, v.Trio, v.Rest = 36, true, []fuga.Piece{fuga.Rook}, 2
+		}},
 		{name: "trio in a blind game", view: func(v *fuga.View) {
 			v.Options.Hidden = engine.Blind
 			v.Moves = read("walk 8", "walk 9")
@@ -200,7 +250,7 @@ func TestSecretPages(t *testing.T) {
 func whats(kind uint8) []uint8 {
 	switch kind {
 	case fuga.PointLost:
-		return []uint8{fuga.ThingWhy + uint8(fuga.Outside), fuga.ThingWhy + uint8(fuga.StartedNear), fuga.ThingWhy + uint8(fuga.EndedNear), fuga.ThingWhy + uint8(fuga.CameNear)}
+		return []uint8{fuga.ThingWhy + uint8(fuga.Outside), fuga.ThingWhy + uint8(fuga.StartedNear), fuga.ThingWhy + uint8(fuga.CameNear)}
 	case fuga.Approached, fuga.Drove, fuga.PatrolThrown, fuga.Patrolled, fuga.Stayed, fuga.Captured:
 		return []uint8{fuga.ThingPiece + uint8(fuga.Bishop), fuga.ThingPiece + uint8(fuga.Queen)}
 	case fuga.Claimed:

@@ -23,13 +23,11 @@ func (g *game) Page() scene.Scene {
 	}
 	s.Title = string(g.t.Name(s.Seat))
 	switch g.v.Phase {
-	case fuga.PhaseRoom, fuga.PhaseRoll, fuga.PhaseTell, fuga.PhaseVote:
+	case fuga.PhaseRoom, fuga.PhaseRoll, fuga.PhaseAnswer, fuga.PhaseTell, fuga.PhaseVote:
 		s.Page, s.Hint = scene.Question, words.HintAnswer.In(g.w)
 	case fuga.PhasePatrol:
 		s.Page, s.Hint, s.Title = scene.Question, words.HintAnswer.In(g.w), words.FugaPatrolTitle.In(g.w)
-	case fuga.PhaseWalk, fuga.PhaseApproach:
-		s.Left = g.v.Threw.Die
-	case fuga.PhaseDrive:
+	case fuga.PhaseWalk, fuga.PhaseDrive:
 		s.Left = g.v.Rest
 	}
 	s.Text = append(g.doNow(), g.away()...)
@@ -52,21 +50,24 @@ func (g *game) decider() engine.Seat {
 // doNow is what is to be done, and what has to be known for it.
 func (g *game) doNow() []string {
 	switch g.v.Phase {
+	case fuga.PhaseFind:
+		return append([]string{words.FugaAskFind.In(g.w, g.v.Players[g.v.Turn].Room+1)}, g.redrawn()...)
 	case fuga.PhaseStart:
-		return []string{g.startText()}
+		return slices.Concat([]string{g.startText()}, g.startNear(), g.redrawn())
 	case fuga.PhaseRoom:
 		return []string{words.FugaAskRoom.In(g.w)}
 	case fuga.PhaseRoll:
 		return []string{words.FugaAskDie.In(g.w), g.roomText()}
 	case fuga.PhaseWalk:
-		return []string{g.walkText(), g.roomText()}
-	case fuga.PhaseApproach:
-		return []string{words.FugaAskApproach.In(g.w)}
+		return append([]string{g.walkText(), g.roomText()}, g.mayDrive()...)
 	case fuga.PhaseDrive:
 		thing, _, _ := g.piece(g.v.Driven)
 		return []string{words.FugaAskDrive.In(g.w, thing)}
 	case fuga.PhaseEnd:
-		return append([]string{words.FugaAskEnd.In(g.w)}, g.outcome()...)
+		return slices.Concat([]string{words.FugaAskEnd.In(g.w)}, g.outcome(), g.mayDrive())
+	case fuga.PhaseAnswer:
+		thing, _, _ := g.piece(g.v.Came)
+		return []string{words.FugaAskAnswer.In(g.w, thing), words.FugaElseLose.In(g.w)}
 	case fuga.PhasePatrol:
 		thing, _, _ := g.piece(g.v.Patrol)
 		return []string{words.FugaAskPatrol.In(g.w, thing)}
@@ -96,6 +97,38 @@ func (g *game) startText() string {
 	return words.FugaStart.In(g.w)
 }
 
+// startNear is what a sentinel beside whoever begins his turn costs.
+func (g *game) startNear() []string {
+	own := &g.v.Players[g.v.Turn]
+	if g.v.Played {
+		return []string{words.FugaWillSpare.In(g.w)}
+	}
+	if who := g.v.Near(g.v.Turn); who < fuga.Pieces {
+		thing, _, _ := g.piece(who)
+		if own.Holds < trio {
+			return []string{words.Capital(words.FugaIsNear.In(g.w, thing))}
+		}
+		return []string{words.Capital(words.FugaIsNearTrio.In(g.w, thing))}
+	}
+	return nil
+}
+
+// redrawn tells, before the first turn, that labyrinths were given up.
+func (g *game) redrawn() []string {
+	if g.v.Number > 0 || g.v.Redrawn == 0 {
+		return nil
+	}
+	return []string{words.FugaRedrawn.In(g.w, g.v.Redrawn)}
+}
+
+// mayDrive tells that a trio was played of which something can still come.
+func (g *game) mayDrive() []string {
+	if len(g.v.Trio) == 0 {
+		return nil
+	}
+	return []string{words.FugaMayDrive.In(g.w)}
+}
+
 func (g *game) walkText() string {
 	moves := g.moves()
 	if len(moves) == 1 && moves[0] == fuga.MoveOf(fuga.Walk, g.here()) {
@@ -119,12 +152,12 @@ func (g *game) outcome() (text []string) {
 	home := host == g.v.Turn
 	if host != engine.Nobody && g.v.Bag > 0 && (!home || len(g.v.Players) == 1) {
 		text = append(text, words.FugaWillDraw.In(g.w))
+		if g.v.Bag == 1 && g.v.Options.End == fuga.EndAtOnce {
+			return append(text, words.FugaWillCount.In(g.w))
+		}
 	}
-	switch {
-	case home:
+	if home {
 		return append(text, words.FugaWillRest.In(g.w))
-	case g.v.Spared:
-		return append(text, words.FugaWillSpare.In(g.w))
 	}
 	return append(text, words.FugaWillLose.In(g.w))
 }
@@ -170,7 +203,7 @@ func (g *game) losses() (text []string) {
 
 var decisions = []uint8{
 	fuga.Threw, fuga.Missed, fuga.LeftCell, fuga.Walked, fuga.Laid, fuga.Approached, fuga.Drove, fuga.Ended,
-	fuga.Spelled, fuga.Claimed, fuga.Voted, fuga.EnoughWords,
+	fuga.Found, fuga.Spelled, fuga.Claimed, fuga.Voted, fuga.EnoughWords,
 }
 
 // bySomebody tells whether an event is what a person decided or told.

@@ -31,7 +31,7 @@ func midgame(t *testing.T) engine.View {
 	require.NoError(t, err)
 	set, err := fuga.ParseSet("fuga/default.toml", data)
 	require.NoError(t, err)
-	p, err := fuga.Random(set, fuga.Options{}, 4, 7).Position(set)
+	p, err := fuga.Random(set, fuga.Options{Rounds: fuga.NoLimit}, 4, 7).Position(set)
 	require.NoError(t, err)
 	for {
 		v := p.View(engine.Public).(*fuga.View)

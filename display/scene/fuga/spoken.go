@@ -13,12 +13,13 @@ import (
 
 // Most moves are one choice each. What has too many ends for one list is said
 // word by word: two ten-sided dice, numbers of a hand that the program does not
-// know, and walks up to a sentinel. Before a number come its tens, as the first
+// know, walks up to a sentinel and what it is driven. Before a number come its tens, as the first
 // of the dice shows them, written with a dash below the units:
 //
 //	say room 3_ → room 37
 //	say trio → say trio 2_ → trio 21 22 23
-//	say approach 37 → say approach 37 knight → approach 37 knight 2
+//	say approach → say approach 37 → say approach 37 knight → approach 37 knight 2
+//	say drive 25 → drive 25 3
 
 // The marks within the words that are said.
 const (
@@ -50,7 +51,7 @@ func (g *game) spoken(moves []engine.Move) []scene.Choice {
 func spell(m engine.Move, manyTrios bool) string {
 	text := fuga.WriteMove(m)
 	switch v := fuga.VerbOf(m); {
-	case v == fuga.Approach:
+	case v == fuga.Approach, v == fuga.Drive:
 		return text
 	case v == fuga.Room, v == fuga.Patrol, v == fuga.Holds, v == fuga.Trio && manyTrios:
 		return tensFirst(strings.Fields(text))
@@ -82,7 +83,7 @@ func notation(said string) string {
 // choice is a move, or the words with which some begin.
 func (g *game) choice(s scene.Saying) scene.Choice {
 	c := scene.Choice{Text: g.text(s), Part: engine.NoPart}
-	if s.Whole || fuga.VerbOf(s.Move) == fuga.Approach {
+	if v := fuga.VerbOf(s.Move); s.Whole || (v == fuga.Approach || v == fuga.Drive) && len(s.Words) > 1 {
 		c.Part = partOf(s.Move)
 	}
 	return c
@@ -97,6 +98,10 @@ func (g *game) text(s scene.Saying) string {
 		return g.brief(s.Move)
 	case v == fuga.Trio && len(s.Words) == 1:
 		return words.FugaPlayTrio.In(g.w)
+	case v == fuga.Approach && len(s.Words) == 1:
+		return words.FugaApproaches.In(g.w)
+	case v == fuga.Drive:
+		return words.FugaDriveTo.In(g.w, fuga.Operand(s.Move, 0)+1)
 	case v == fuga.Approach && len(s.Words) == 2:
 		return words.FugaWalk.In(g.w, fuga.Operand(s.Move, 0)+1)
 	case v == fuga.Approach:

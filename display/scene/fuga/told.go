@@ -13,13 +13,13 @@ func (g *game) Event(e engine.Event) string { return words.Capital(g.event(e)) }
 
 var (
 	eventsAlone = map[uint8]words.Message1[words.Name]{
-		fuga.Threw: words.FugaThrew, fuga.Missed: words.FugaMissed, fuga.Rested: words.FugaRested, fuga.Fainted: words.FugaFainted,
+		fuga.Threw: words.FugaThrew, fuga.Missed: words.FugaMissed, fuga.Rested: words.FugaRested, fuga.Refreshed: words.FugaRefreshed, fuga.Fainted: words.FugaFainted,
 		fuga.WentIn: words.FugaWentIn, fuga.Recovered: words.FugaRecovered, fuga.WordFails: words.FugaWordFails,
 		fuga.EnoughWords: words.FugaEnoughWords,
 	}
 	eventsAtCells = map[uint8]words.Message2[words.Name, int]{
 		fuga.LeftCell: words.FugaLeft, fuga.RoomMoved: words.FugaRoomMoved, fuga.RoomStays: words.FugaRoomStays,
-		fuga.Walked: words.FugaWalked, fuga.Ended: words.FugaEnded,
+		fuga.Walked: words.FugaWalked, fuga.Found: words.FugaFound, fuga.Ended: words.FugaEnded,
 	}
 	eventsOfNumbers = map[uint8]words.Message2[words.Name, int]{fuga.Laid: words.FugaLaid, fuga.Told: words.FugaTold}
 	eventsOfCounts  = map[uint8]words.Message2[words.Name, int]{fuga.Rolled: words.FugaRolled, fuga.WordCounts: words.FugaWordCounts}
@@ -88,8 +88,6 @@ func (g *game) lost(e engine.Event, who words.Name) string {
 	switch fuga.Why(e.What - fuga.ThingWhy) {
 	case fuga.StartedNear:
 		return words.FugaStartedNear.In(g.w, who, g.sentinelOf(e))
-	case fuga.EndedNear:
-		return words.FugaEndedNear.In(g.w, who, g.sentinelOf(e))
 	case fuga.CameNear:
 		return words.FugaCameNear.In(g.w, who, g.sentinelOf(e))
 	}

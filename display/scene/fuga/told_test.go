@@ -66,7 +66,7 @@ func TestMoves(t *testing.T) {
 		require.True(t, ok)
 		var text strings.Builder
 		for _, m := range moves(t, "throw", "miss", "leave 5", "room 07", "roll 4", "walk 90", "trio 7 8 9", "trio 88 89 90",
-			"approach 90 bishop 1", "approach 90 knight 3", "drive 90", "end", "patrol 99", "holds 8", "letter 21", "done", "names 3",
+			"approach 90 bishop 0", "approach 90 bishop 1", "approach 90 knight 3", "drive 90 1", "drive 90 5", "drive 90 0", "lose", "find 90", "end", "patrol 99", "holds 8", "letter 21", "done", "names 3",
 			"enough", "agree", "refuse") {
 			said := g.Move(m)
 			require.LessOrEqual(t, utf8.RuneCountInString(said), scene.ChoiceSize, said)
@@ -121,7 +121,7 @@ func TestRuling14LastLossesAreExplainedToo(t *testing.T) {
 	v.Options.Facilitator = true
 	log := []engine.Event{{Kind: fuga.Ended}, {Kind: fuga.PointLost, What: fuga.ThingWhy + uint8(fuga.Outside)}, {Kind: fuga.RoundEnded}, {Kind: fuga.Told, Seat: 1, What: 3}, {Kind: fuga.Finished}}
 	s := scene.Build(v, paged(scene.Table{Log: log}))
-	require.Equal(t, "Rosso perde un punto: non è nella sua stanza.", s.Text[len(s.Text)-1])
+	require.Equal(t, "Rosso perde un punto: finisce il turno fuori dalla sua stanza.", s.Text[len(s.Text)-1])
 	v.Options.Hidden = engine.Blind
 	require.Len(t, scene.Build(v, paged(scene.Table{Log: log})).Text, len(v.Players), "people have told numbers since")
 }
@@ -134,7 +134,7 @@ func TestRuling14LossesAreExplainedFirst(t *testing.T) {
 	}
 	event := func(kind uint8, s engine.Seat) engine.Event { return engine.Event{Kind: kind, Seat: s} }
 	patrol := event(fuga.PatrolThrown, engine.Nobody)
-	outside := []string{"Rosso perde un punto: non è nella sua stanza."}
+	outside := []string{"Rosso perde un punto: finisce il turno fuori dalla sua stanza."}
 	for _, test := range []struct {
 		name string
 		dice fuga.Dice
@@ -152,7 +152,7 @@ func TestRuling14LossesAreExplainedFirst(t *testing.T) {
 		{"while the box shows the hands", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), event(fuga.Told, 0), event(fuga.Told, 1)}, outside},
 		{"not again while words are made", fuga.DiceBox, nil, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), event(fuga.Told, 0), event(fuga.Spelled, 0)}, nil},
 		{"through the turns of bots", fuga.DiceBox, []bool{false, true}, []engine.Event{event(fuga.Ended, 0), why(0, fuga.Outside), event(fuga.Threw, 1), event(fuga.Ended, 1), why(1, fuga.Outside)},
-			append(slices.Clone(outside), "Blu perde un punto: non è nella sua stanza.")},
+			append(slices.Clone(outside), "Blu perde un punto: finisce il turno fuori dalla sua stanza.")},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			v := labyrinth(t)
