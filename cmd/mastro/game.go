@@ -189,7 +189,7 @@ func (s *session) settle() {
 // offers is the games that the menu offers.
 func (c *Config) offers() (all []scene.Offer) {
 	for _, g := range games.All() {
-		offer := scene.Offer{Name: g.Name, Least: g.Least, Most: g.Most}
+		offer := scene.Offer{Name: g.Name, Least: g.Least, Most: g.Most, Minutes: c.minutes}
 		_, offer.Children = g.Children()
 		if g.Name == c.Game.Name {
 			g = c.Game
@@ -208,6 +208,12 @@ func (c *Config) offers() (all []scene.Offer) {
 		all = append(all, offer)
 	}
 	return all
+}
+
+// minutes is about how long the chosen game lasts for people.
+func (c *Config) minutes(n scene.NewGame) int {
+	g, rules := c.chosen(n)
+	return g.Minutes(n.Players, rules)
 }
 
 // entered is what the menu begins with: the players of the configuration, or

@@ -63,11 +63,12 @@ const usual = 2
 // Offer is one game that can be chosen.
 type Offer struct {
 	Name        string
-	Least, Most int             // seats
-	Colours     []words.Colour  // that one may choose
-	Rules       []engine.Option // the house rules that the menu offers
-	Usual       []int           // the value that each of them has at first
-	Children    bool            // it has rules for children
+	Least, Most int               // seats
+	Colours     []words.Colour    // that one may choose
+	Rules       []engine.Option   // the house rules that the menu offers
+	Usual       []int             // the value that each of them has at first
+	Children    bool              // it has rules for children
+	Minutes     func(NewGame) int // about how long the game lasts that is chosen; nil where nobody knows
 }
 
 // NewGame is what is chosen before a game.
@@ -122,7 +123,21 @@ func (n NewGame) Menu(cursor int) MenuState {
 		entries = append(entries, Entry{RuleID + " " + rule.Name, w.Option(n.Offer().Name, rule), w.Value(n.Offer().Name, rule, n.Rules[i])})
 	}
 	entries = append(entries, Entry{LanguageID, words.MenuLanguage.In(w), n.Language.Name()})
-	return MenuState{Words: w, Title: words.NewGame.In(w), Text: []string{words.MenuText.In(w)}, Entries: entries, Cursor: cursor}
+	return MenuState{Words: w, Title: words.NewGame.In(w), Text: []string{n.length(w)}, Entries: entries, Cursor: cursor}
+}
+
+// length is the game that is chosen and about how long it lasts, which changes
+// with each choice: "Fuga: circa 60 min."
+func (n NewGame) length(w words.Words) string {
+	if n.Offer().Minutes == nil {
+		return words.MenuText.In(w)
+	}
+	const fine, hour = 5, 60
+	minutes, game := n.Offer().Minutes(n), w.Game(n.Offer().Name)
+	if minutes < 2*hour {
+		return words.MenuMinutes.In(w, game, max(fine, (minutes+fine/2)/fine*fine))
+	}
+	return words.MenuHours.In(w, game, (minutes+hour/2)/hour)
 }
 
 // kind is what a player is.

@@ -98,6 +98,24 @@ func TestMenuKeepsHowManyPlay(t *testing.T) {
 	}
 }
 
+// The length is told with the game, and changes with each choice.
+func TestMenuTellsHowLongItLasts(t *testing.T) {
+	offer := scene.Offer{Name: "fuga", Least: 1, Most: 4, Rules: []engine.Option{{Name: "facilitator"}}, Usual: []int{0}}
+	offer.Minutes = func(n scene.NewGame) int { return n.Players*40 + 12*n.Rules[0] }
+	n := scene.NewGame{Offers: []scene.Offer{offer}, Players: 1}.Of(0)
+	for _, want := range []string{"Fuga: circa 40 min.", "Fuga: circa 80 min.", "Fuga: circa 2 ore.", "Fuga: circa 3 ore."} {
+		require.Equal(t, []string{want}, n.Menu(0).Text)
+		n, _ = n.Choose(scene.PlayersID)
+	}
+	n, _ = n.Choose(scene.RuleID + " facilitator")
+	require.Equal(t, []string{"Fuga: circa 50 min."}, n.Menu(0).Text)
+	n, _ = n.Choose(scene.LanguageID)
+	require.Equal(t, []string{"Labyrinth escape: about 50 min."}, n.Menu(0).Text)
+	offer.Minutes = func(scene.NewGame) int { return 1 }
+	n = scene.NewGame{Offers: []scene.Offer{offer}, Players: 1}.Of(0)
+	require.Equal(t, []string{"Fuga: circa 5 min."}, n.Menu(0).Text, "never none")
+}
+
 func TestMenuCallsPeopleByTheirNames(t *testing.T) {
 	n := scene.NewGame{Offers: offers(), Players: 2, Names: [scene.MaxSeats]string{"", "Mia"}}.Of(0)
 	entries := n.Menu(0).Entries

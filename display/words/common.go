@@ -85,6 +85,8 @@ const (
 	NobodyTitle  Message                  = "end.nobody"
 	NewGame      Message                  = "menu.new"
 	MenuText     Message                  = "menu.text"
+	MenuMinutes  Message2[string, int]    = "menu.minutes"
+	MenuHours    Message2[string, int]    = "menu.hours"
 	MenuEntry    Message2[string, string] = "menu.entry"
 	MenuPlayer   Message1[int]            = "menu.player"
 	MenuColour   Message1[string]         = "menu.colour"
@@ -182,6 +184,8 @@ var common = map[string]sentence{
 	"end.nobody":    {It: "Non vince nessuno", En: "Nobody wins"},
 	"menu.new":      {It: "Nuova partita", En: "New game"},
 	"menu.text":     {It: "Scegli come si gioca.", En: "Choose how to play."},
+	"menu.minutes":  {It: "%s: circa %d min.", En: "%s: about %d min."},
+	"menu.hours":    {It: "%s: circa %d ore.", En: "%s: about %d hours."},
 	"menu.entry":    {It: "%s: %s", En: "%s: %s"},
 	"menu.player":   {It: "Giocatore %d", En: "Player %d"},
 	"menu.colour":   {It: "Colore %s", En: "Colour %s"},

@@ -21,6 +21,7 @@ func carteGame() Game {
 			set, err := carte.ParseSet(name, data)
 			return carte.Wire{Set: set}, err
 		},
-		bot: func(seed uint64) bot.Player { return player.New(seed) },
+		bot:  func(seed uint64) bot.Player { return player.New(seed) },
+		pace: cartePace(),
 	}
 }

@@ -10,7 +10,7 @@ import (
 
 func fugaGame() Game {
 	return Game{
-		Name: fuga.Name, Least: fuga.MinSeats, Most: fuga.MaxSeats, Offered: []string{"rounds", "dice", "facilitator", "cards", "order"}, Printed: engine.OrderDrawn,
+		Name: fuga.Name, Least: fuga.MinSeats, Most: fuga.MaxSeats, Offered: []string{"rounds", "dice", "facilitator", "cards", "count", "order"}, Printed: engine.OrderDrawn,
 		rules: fuga.Rules, file: "fuga/default.toml", options: fuga.AllOptions(),
 		book: book[fuga.Set, fuga.Options, fuga.Setup, *fuga.Position]{
 			set: fuga.ParseSet, setup: fuga.ParseSetup, random: fuga.Random, write: (*fuga.Setup).Write,
@@ -20,7 +20,8 @@ func fugaGame() Game {
 			set, err := fuga.ParseSet(name, data)
 			return fuga.Wire{Set: set}, err
 		},
-		bot: func(seed uint64) bot.Player { return player.New(seed) },
+		bot:  func(seed uint64) bot.Player { return player.New(seed) },
+		pace: fugaPace(),
 	}
 }
 

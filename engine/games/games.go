@@ -30,6 +30,7 @@ type Game struct {
 	book    rulebook
 	form    func(name string, set []byte) (pipe.Form, error)
 	bot     func(seed uint64) bot.Player
+	pace    pace
 }
 
 var (

@@ -22,7 +22,8 @@ func labiroGame() Game {
 			set, err := labiro.ParseSet(name, data)
 			return labiro.Wire{Set: set}, err
 		},
-		bot: func(seed uint64) bot.Player { return player.New(seed) },
+		bot:  func(seed uint64) bot.Player { return player.New(seed) },
+		pace: labiroPace(),
 	}
 }
 

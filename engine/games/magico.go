@@ -22,7 +22,8 @@ func magicoGame() Game {
 			set, err := magico.ParseSet(name, data)
 			return magico.Wire{Set: set}, err
 		},
-		bot: func(seed uint64) bot.Player { return player.New(seed) },
+		bot:  func(seed uint64) bot.Player { return player.New(seed) },
+		pace: magicoPace(),
 	}
 }
 

@@ -21,7 +21,8 @@ func torri3dGame() Game {
 			set, err := torri3d.ParseSet(name, data)
 			return torri3d.Wire{Set: set}, err
 		},
-		bot: func(seed uint64) bot.Player { return player.New(seed) },
+		bot:  func(seed uint64) bot.Player { return player.New(seed) },
+		pace: torri3dPace(),
 	}
 }
 

@@ -1,0 +1,73 @@
+package games
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/engine/bot"
+	"mastro/engine/bot/bottest"
+)
+
+// played is how many turns games of bots have, at the median.
+func played(t *testing.T, g Game, seats int, rules string) int {
+	const games = 5
+	var all []int
+	for seed := range uint64(games) {
+		p, err := g.Begin(g.Drawn(seats, 100+seed, []byte(rules)))
+		require.NoError(t, err)
+		var players []bot.Player
+		for i := range seats {
+			players = append(players, g.Bot(seed*10+uint64(i)))
+		}
+		all = append(all, bottest.Play(t, p, players, seed, 3000).Turns+1)
+	}
+	slices.Sort(all)
+	return all[games/2]
+}
+
+// The turns that lengths are worked out from are those that bots play: a third more
+// or less at most, or two turns.
+func TestLengthsAreThoseOfGames(t *testing.T) {
+	values := map[string][]string{"magico": {"all", "3"}, "fuga": {"0"}}
+	for _, g := range All() {
+		for seats := max(g.Least, 1); seats <= g.Most; seats++ {
+			for _, value := range append(values[g.Name], "")[:max(1, len(values[g.Name]))] {
+				rules := ""
+				if value != "" {
+					rules = fmt.Sprintf("%s = %q\n", g.pace.option, value)
+				}
+				says, is := g.pace.turns(g.value(g.pace.option, []byte(rules)), seats), played(t, g, seats, rules)
+				require.InDelta(t, is, says, max(2, float64(is)/3), "%s, %d seats, %s", g.Name, seats, rules)
+			}
+		}
+	}
+}
+
+func TestMinutes(t *testing.T) {
+	for _, c := range []struct {
+		game  string
+		seats int
+		rules string
+		least int
+		most  int
+	}{
+		{"labiro", 4, "", 30, 50}, {"magico", 4, "", 15, 30}, {"magico", 4, "cards = \"1\"\n", 3, 5}, {"magico", 4, "cards = \"12\"\n", 15, 30},
+		{"magico", 1, "cards = \"12\"\n", 10, 15}, {"torri3d", 2, "", 15, 20}, {"carte", 6, "", 20, 30},
+		{"fuga", 3, "rounds = \"0\"\n", 300, 350}, {"fuga", 3, "rounds = \"5\"\n", 10, 15}, {"fuga", 3, "rounds = \"999\"\n", 300, 350},
+	} {
+		g, _ := Find(c.game)
+		minutes := g.Minutes(c.seats, []byte(c.rules))
+		require.True(t, minutes >= c.least && minutes <= c.most, "%s for %d %s: %d min", c.game, c.seats, c.rules, minutes)
+	}
+}
+
+// The usual game of Fuga is an evening's, about an hour, for however many play.
+func TestAnEveningIsAnHour(t *testing.T) {
+	g, _ := Find("fuga")
+	for seats := g.Least; seats <= g.Most; seats++ {
+		require.InDelta(t, 60, g.Minutes(seats, nil), 3, seats)
+	}
+}
