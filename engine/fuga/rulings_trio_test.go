@@ -441,3 +441,38 @@ func TestRuling11CountsAtTheEnd(t *testing.T) {
 	require.Equal(t, runPoints, p.score(0).Runs)
 	require.True(t, slices.Equal([]int{21, 22, 23}, p.owned(0).numbers(nil)))
 }
+
+// One after another: who comes after one that has lost the point is asked, too.
+func TestRuling11AllAreAskedInTurn(t *testing.T) {
+	s := study{players: []Player{on(7, 3, 5, 8), on(13, 1, 9, 14), on(17, 2, 10)}, keep: span(1, 25)}
+	p := s.position(t)
+	p.seat, p.phase = 2, patrolling
+	plays(t, p, "patrol 12")
+	require.Equal(t, engine.Seat(0), p.Actor())
+	plays(t, p, "lose")
+	require.Equal(t, engine.Seat(1), p.Actor())
+	require.Equal(t, []uint8{PointLost, PointLost}, kinds(plays(t, p, "lose")), "and who holds too few loses it at once")
+	require.Equal(t, engine.Table, p.Actor())
+}
+
+// Three numbers in the hand, and three anywhere hidden that make a trio of the
+// sentinel that has come: that is enough to be asked, and less is not.
+func TestRuling11WhoMayAnswer(t *testing.T) {
+	for _, cards := range []bool{false, true} {
+		p := study{options: Options{Cards: cards}, players: []Player{on(7), on(20)}}.position(t)
+		p.phase, p.rank = patrolling, Knight
+		knights := p.game.like[Knight].numbers(nil)
+		for hidden, enough := range map[int]bool{2: false, 3: true} {
+			trio := CellsOf(minusOne(span(21, 20+hidden))...)
+			if cards {
+				trio = allCells.minus(p.game.like[Knight]).or(CellsOf(minusOne(knights[:hidden])...))
+			}
+			p.aside[1] = allCells.minus(trio)
+			p.game.Walls = Cells{}
+			for holds, many := range map[uint8]bool{2: false, 3: true} {
+				p.unknown[0] = holds
+				require.Equal(t, enough && many, p.mayAnswer(0), "cards %v, %d hidden, %d held", cards, hidden, holds)
+			}
+		}
+	}
+}
