@@ -476,3 +476,20 @@ func TestRuling11WhoMayAnswer(t *testing.T) {
 		}
 	}
 }
+
+// A sentinel that cannot move has come next to nobody, whoever stands there.
+func TestRuling11ShutInSentinelCostsNothing(t *testing.T) {
+	s := study{players: []Player{on(1, 21, 22, 23), on(7)}, keep: append(span(16, 25), 1), sentinels: map[Piece]int{Knight: 2}}
+	s.walls = []int{3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 15, 87, 88}
+	p := after(t, s, "3")
+	plays(t, p, "trio 21 22 23", "approach 1 knight 0")
+	require.Equal(t, []uint8{Drove}, kinds(plays(t, p, "drive 2 0")))
+}
+
+// Whoever sits before the driver loses the point, too.
+func TestRuling11DrivenNextToTheFirstSeat(t *testing.T) {
+	s := study{players: []Player{on(14), on(3, 21, 22, 23)}, keep: span(1, 25), sentinels: map[Piece]int{Knight: 4}, turn: 1}
+	p := after(t, s, "3")
+	plays(t, p, "trio 21 22 23", "approach 3 knight 0")
+	require.Equal(t, engine.Seat(0), told(t, plays(t, p, "drive 10 2"), PointLost).Seat)
+}
