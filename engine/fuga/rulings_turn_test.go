@@ -411,3 +411,9 @@ func (s *Setup) fillBagAnew() {
 	s.Bag = nil
 	s.fillBag(nil)
 }
+
+// A walk of one step is refused for its own reason, too.
+func TestRuling08GuardsAreAvoidedAtOneStep(t *testing.T) {
+	s := study{options: Options{Exact: ExactUpTo}, players: []Player{on(1), on(20)}, keep: span(1, 20), sentinels: map[Piece]int{Pawn: 8}}
+	refused(t, after(t, s, "1"), "walk 2", 8, "fuga.beside_guard")
+}
