@@ -48,7 +48,6 @@ var labiroFouls = map[string]sentence{
 	"labiro.nothing_to_see":    {It: "%[1]s è vuota: non c’è nulla da vedere.", En: "%[1]s is empty: there is nothing to see."},
 	// ruling 10
 	"labiro.nothing_here":        {It: "Qui non c’è nessun oggetto.", En: "There is no object here."},
-	"labiro.hand_not_full":       {It: "Si scambia solo con tre tessere: tu puoi prendere.", En: "Swap only with three tiles: you can just take it."},
 	"labiro.no_look":             {It: "Si guarda prima solo con tre tessere in mano.", En: "Look first only with three tiles in hand."},
 	"labiro.not_looked":          {It: "Prima guarda l’oggetto.", En: "Look at the object first."},
 	"labiro.not_in_hand":         {It: "Non hai in mano %[3]s.", En: "You do not hold %[3]s."},
@@ -80,6 +79,7 @@ var labiroFouls = map[string]sentence{
 	"labiro.nothing_to_rob": {It: "Quel giocatore non ha nulla da prendere.", En: "That player has nothing to take."},
 	"labiro.objects_only":   {It: "Chi ha un pugnale perde un oggetto, non un rubino.", En: "A victim with a dagger loses no ruby."},
 	"labiro.rob_first":      {It: "Prima scegli che cosa prendere.", En: "First choose what to take."},
+	"labiro.return_first":   {It: "Prima scegli che cosa lasciare all’avversario.", En: "First choose what to leave your opponent."},
 	"labiro.no_attack":      {It: "Adesso non si deruba nessuno.", En: "Nobody is being robbed now."},
 	// ruling 19
 	"labiro.third_pawn": {It: "Qui ci sono già due pedine: non puoi fermarti.", En: "Two pawns stand here: you cannot stop here."},
@@ -87,7 +87,7 @@ var labiroFouls = map[string]sentence{
 	// ruling 20
 	"labiro.unknown": {It: "Questa mossa non esiste.", En: "There is no such move."},
 	// ruling 22
-	"labiro.can_go_on":  {It: "Ci sono ancora rubini da raggiungere.", En: "There are still rubies to reach."},
+	"labiro.proposed":   {It: "In questo turno l’hai già proposto.", En: "You have proposed it already this turn."},
 	"labiro.vote_first": {It: "Prima rispondi: finire o continuare?", En: "Answer first: stop or play on?"},
 	"labiro.no_vote":    {It: "Nessuno ha proposto di finire.", En: "Nobody has proposed to stop."},
 	"labiro.over":       {It: "La partita è finita.", En: "The game is over."},

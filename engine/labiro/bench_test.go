@@ -19,6 +19,7 @@ func crossroads(t testing.TB) *Position {
 		for i := range setup.Seats {
 			setup.Seats[i] = at(17 + i)
 		}
+		anywhere(setup, set)
 		p, err := setup.Position(set)
 		require.NoError(t, err)
 		for b := range MaxBases {
@@ -117,7 +118,7 @@ func BenchmarkRandomPlay(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		moves = p.Moves(moves[:0])
-		events = p.Play(moves[r.Below(len(moves))], events[:0])
+		events = p.Play(anyMove(moves, &r), events[:0])
 		if p.phase == over {
 			ended++
 			p = games[ended%len(games)]
@@ -156,7 +157,7 @@ func randomRecord(t testing.TB, p Position, n int) []engine.Move {
 	for range n {
 		require.NotEqual(t, over, p.phase)
 		moves := p.Moves(nil)
-		record = append(record, moves[r.Below(len(moves))])
+		record = append(record, anyMove(moves, &r))
 		p.Play(record[len(record)-1], nil)
 	}
 	return record
@@ -241,7 +242,7 @@ func TestInnerLoopsDoNotAllocate(t *testing.T) {
 		"turnings": func() { turnings = p.Turnings(turnings[:0]) },
 		"a game": func() {
 			moves = game.Moves(moves[:0])
-			events = game.Play(moves[r.Below(len(moves))], events[:0])
+			events = game.Play(anyMove(moves, &r), events[:0])
 		},
 		"explaining": func() { lines = p.Explain(lines[:0], seen, false) },
 		"refusing":   func() { lines = p.Explain(lines[:0], never, false) },

@@ -4,8 +4,11 @@ import "mastro/engine"
 
 // Ruling 17: a dagger against an opponent in the same tower, at any time in
 // one's own turn. It is put away first; then the attacker takes what he
-// chooses, up to the limit of his hand. From a victim with a dagger he takes
-// one object only, and both daggers are put away, each by its owner.
+// chooses, up to the limit of his hand, or with best_three keeps any three
+// tiles of both hands: he takes one too many, and leaves one of his with the
+// victim. From a victim with a dagger he takes one object only, and both daggers
+// are put away, each by its owner. At home rubies are banked as they are taken,
+// and fill no hand (ruling 18).
 
 func checkStab(p *Position, m engine.Move) fault {
 	if f := p.checkTile(Dagger, noDagger); f != legal {
@@ -50,7 +53,10 @@ func (p *Position) takeables() int {
 			n++
 		}
 	}
-	return min(n, int(p.loot), HandLimit-int(p.hands[p.seat].n))
+	if n = min(n, int(p.loot)); p.game.Options.Loot == HaulBestThree {
+		return n
+	}
+	return min(n, HandLimit-int(p.hands[p.seat].n))
 }
 
 func checkRob(p *Position, m engine.Move) fault {
@@ -70,6 +76,32 @@ func playRob(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 	p.loot--
 	e := p.eventOf(Robbed, p.here(), t)
 	e.Other = engine.Seat(p.victim)
+	dst = p.deposit(append(dst, e))
+	switch {
+	case p.phase == over:
+		p.forgetVictim()
+	case p.hands[p.seat].n > HandLimit:
+		p.phase = returning
+	default:
+		p.robNext()
+	}
+	return dst
+}
+
+// checkReturn lets the attacker leave any tile, be it what he has just taken.
+func checkReturn(p *Position, m engine.Move) fault {
+	if p.held(int(p.seat), KindOf(m)) < 0 {
+		return notInHandToLeave
+	}
+	return p.checkWithout(KindOf(m))
+}
+
+func playReturn(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
+	t := p.hands[p.seat].remove(p.spare(KindOf(m)))
+	p.hands[p.victim].add(t)
+	e := p.eventOf(Returned, p.here(), t)
+	e.Other = engine.Seat(p.victim)
+	p.phase = robbing
 	p.robNext()
 	return append(dst, e)
 }
@@ -87,5 +119,8 @@ func (p *Position) robNext() {
 }
 
 func (p *Position) endRobbing() {
-	p.phase, p.victim, p.loot, p.defended = turning, 0, 0, false
+	p.phase = turning
+	p.forgetVictim()
 }
+
+func (p *Position) forgetVictim() { p.victim, p.loot, p.defended = 0, 0, false }

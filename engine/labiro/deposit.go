@@ -2,8 +2,12 @@ package labiro
 
 import "mastro/engine"
 
-// Ruling 18: entering the tower with one's own flag banks all carried rubies,
-// however full it is.
+// Ruling 18: whoever is, in his own turn, in the tower with his own flag banks
+// all carried rubies at once, however full it is.
+
+// deposit does that. It is asked wherever a pawn may have come home, or a ruby
+// to a pawn that is there: entering, robbing, opening, and as a turn begins,
+// since a set-up may have somebody at home who carries some.
 func (p *Position) deposit(dst []engine.Event) []engine.Event {
 	if p.pawn[p.seat] != p.flag[p.seat] {
 		return dst

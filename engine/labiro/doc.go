@@ -43,13 +43,13 @@
 //	                      TestRuling12HandHoldsThree
 //	13 leaving an object  taking.go checkDrop
 //	                      TestRuling13LeaveAnObjectInAnEmptyTower
-//	14 tower key          towerkey.go checkOpen
+//	14 tower key          towerkey.go checkOpen; sign.go Symbol.String, Set.Sign
 //	                      TestRuling14TowerKeyTakesTheRuby
 //	15 putting away       using.go Position.shelves, checkPut
 //	                      TestRuling15UsedObjectGoesFarAway
 //	16 once in a turn     using.go Position.checkTile
 //	                      TestRuling16EachObjectOnceInATurn
-//	17 dagger             dagger.go checkStab, checkRob
+//	17 dagger             dagger.go checkStab, checkRob, checkReturn
 //	                      TestRuling17DaggerRobs
 //	18 deposit            deposit.go Position.deposit
 //	                      TestRuling18EnteringTheStartTowerBanks
@@ -59,7 +59,7 @@
 //	                      TestRuling20DoNothing
 //	21 start              start.go checkStart; setup.go Setup.checkStarts
 //	                      TestRuling21Start
-//	22 win                winning.go Position.win, Position.canGoOn
+//	22 win                winning.go Position.win, checkStop; within.go Position.Within
 //	                      TestRuling22WonByArithmetic
 //	23 order of play      ../order.go Seating
 //	                      TestRuling23OrderOfPlay
@@ -80,7 +80,10 @@
 // Caveats. Moves lists a turn once; what it pushes is not chosen but happens,
 // so a turn with pushes can be legal and yet not be listed. Check says
 // whether a move is legal now; Play trusts it. Where a turn or a rope would
-// lead into a full tower, only walking, turning along arrows and ropes count
-// as ways out, not an unlock key. Bases and seats count from 0 in code and
-// from 1 in the notation and in files.
+// lead into a full tower, walking, turning along arrows, and the ropes and
+// unlock keys in the hand count as ways out, but nothing that could be taken on
+// the way, and no push that only sensors see. Within leaves out of what could
+// still be reached only what can never be: towers that jam with others for good
+// count as reachable while anybody can turn anything. Bases and seats count
+// from 0 in code and from 1 in the notation and in files.
 package labiro

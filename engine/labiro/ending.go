@@ -36,7 +36,7 @@ func playEnd(p *Position, _ engine.Move, dst []engine.Event) []engine.Event {
 	p.seat = int8((int(p.seat) + 1) % p.game.seats)
 	p.number++
 	p.left, p.used, p.agreed = Rotations, 0, 0
-	return dst
+	return p.deposit(dst)
 }
 
 // crowded tells whether some tower is full of others, so that the pawn could
@@ -52,16 +52,19 @@ func (p *Position) checkWayOut() fault {
 	return noWayOut
 }
 
-// canEnd tells whether walking, turning and crossing can still lead to a
-// tower in which the turn may end, or home, where the game does. With MaxSeats
-// no more than one tower is full, so that a pawn that can walk only to full
-// towers can walk nowhere at all.
+// canEnd tells whether walking, turning, the ropes and the unlock keys in the
+// hand can still lead to a tower in which the turn may end, or home, where the
+// game does. With MaxSeats no more than one tower is full, so that a pawn that
+// can walk only to full towers can walk nowhere at all.
 func (p *Position) canEnd() bool {
 	if p.phase == over || p.walkable(p.here())&^p.full() != 0 {
 		return true
 	}
-	return p.left > 0 && (p.canTurnOut() || p.canCrossOut())
+	return p.left > 0 && (p.canTurnOut() || p.canCrossOut()) || p.canKeyOut()
 }
+
+// leadsOut tells whether a kind of tile can be a way out.
+func (k Kind) leadsOut() bool { return k == Rope || k == Unlock }
 
 // canTurnOut tries every turn along an arrow from where the pawn stands.
 func (p *Position) canTurnOut() bool {
@@ -79,6 +82,18 @@ func (p *Position) canTurnOut() bool {
 		}
 	}
 	return false
+}
+
+// canKeyOut tries an unlock key on the tower the pawn stands in.
+func (p *Position) canKeyOut() bool {
+	b := p.here()
+	step := -int(p.game.Tower(b).Arrow)
+	if p.checkTile(Unlock, noUnlock) != legal || int(p.left) < p.counterCost() || p.checkPushed(b, step, move(Counter)) != legal {
+		return false
+	}
+	q := *p
+	q.unlock(step, move(Counter))
+	return q.canEnd()
 }
 
 // canCrossOut tries a rope to every side.

@@ -24,4 +24,5 @@ const (
 	Proposed                   // Seat proposed to stop
 	Voted                      // Seat agreed (Count 1) or not (Count 0)
 	Finished                   // the game is over
+	Returned                   // Seat left What with Other, whom it robs
 )

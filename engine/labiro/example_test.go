@@ -22,7 +22,7 @@ func ExampleRandom() {
 	fmt.Println(len(p.View(engine.Public).(*labiro.View).Towers), "towers")
 	// Output:
 	// start 1
-	// found key8
+	// found keyH
 	// start 2
 	// found torch
 	// 18 towers

@@ -36,7 +36,6 @@ const (
 	nothingToSee
 	nothingHere
 	handFull
-	handNotFull
 	noLook
 	notLooked
 	notInHand
@@ -55,10 +54,12 @@ const (
 	nothingToRob
 	objectsOnly
 	robFirst
+	returnFirst
+	notInHandToLeave
 	noAttack
 	thirdPawn
 	noWayOut
-	canGoOn
+	proposedAlready
 	voteFirst
 	noVote
 	isOver
@@ -99,7 +100,6 @@ var faults = [numFaults]engine.Fault{
 	nothingToSee:     {Ruling: 9, Reason: "labiro.nothing_to_see"},
 	nothingHere:      {Ruling: 10, Reason: "labiro.nothing_here"},
 	handFull:         {Ruling: 12, Reason: "labiro.hand_full"},
-	handNotFull:      {Ruling: 10, Reason: "labiro.hand_not_full"},
 	noLook:           {Ruling: 10, Reason: "labiro.no_look"},
 	notLooked:        {Ruling: 10, Reason: "labiro.not_looked"},
 	notInHand:        {Ruling: 10, Reason: "labiro.not_in_hand"},
@@ -118,10 +118,12 @@ var faults = [numFaults]engine.Fault{
 	nothingToRob:     {Ruling: 17, Reason: "labiro.nothing_to_rob"},
 	objectsOnly:      {Ruling: 17, Reason: "labiro.objects_only"},
 	robFirst:         {Ruling: 17, Reason: "labiro.rob_first"},
+	returnFirst:      {Ruling: 17, Reason: "labiro.return_first"},
+	notInHandToLeave: {Ruling: 17, Reason: "labiro.not_in_hand"},
 	noAttack:         {Ruling: 17, Reason: "labiro.no_attack"},
 	thirdPawn:        {Ruling: 19, Reason: "labiro.third_pawn"},
 	noWayOut:         {Ruling: 19, Reason: "labiro.no_way_out"},
-	canGoOn:          {Ruling: 22, Reason: "labiro.can_go_on"},
+	proposedAlready:  {Ruling: 22, Reason: "labiro.proposed"},
 	voteFirst:        {Ruling: 22, Reason: "labiro.vote_first"},
 	noVote:           {Ruling: 22, Reason: "labiro.no_vote"},
 	isOver:           {Ruling: 22, Reason: "labiro.over"},

@@ -92,7 +92,7 @@ func playFound(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 		p.offer = NoTile
 		dst = p.give(offer, dst)
 	case FindStart:
-		p.startNext()
+		dst = p.startNext(dst)
 	}
 	return dst
 }

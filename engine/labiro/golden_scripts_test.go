@@ -92,9 +92,9 @@ var goldens = []golden{
 			"no 9 torch 5; torch 3; put 1; go 3; torch 2; put 4; go 4; take; found torch; end; end; go 3; no 9 torch 4; end",
 	},
 	{
-		name: "10-objects", about: "look, then take or leave, or with a full hand swap an object; a ruby is never left",
-		towers: "open open open open", objects: "1 rope, 2 unlock", seats: "1 torch ruby1, 4 dagger",
-		moves: "no 10 leave; no 10 swap torch; look; no 10 end; no 10 go 2; no 10 swap torch; leave; take; no 10 end; found rope; no 10 take; no 10 look; no 10 drop ruby1;" +
+		name: "10-objects", about: "look, then take, leave or swap an object, with any hand; a ruby is never left",
+		towers: "open open open open", objects: "1 rope, 2 unlock", seats: "3@1 torch ruby1, 4 dagger",
+		moves: "no 10 leave; no 10 swap torch; look; no 10 end; no 10 go 2; leave; look; swap torch; found rope; take; no 10 end; found torch; no 10 take; no 10 look; no 10 drop ruby1;" +
 			"go 2; look; no 12 take; no 10 swap ruby1; no 10 swap dagger; swap torch; found unlock; end; no 10 look; go 3; go 2; take; found torch; end",
 	},
 	{
@@ -110,23 +110,23 @@ var goldens = []golden{
 	{
 		name: "11-blind", about: "people hid the tiles: what is found must still be possible",
 		towers: "open open#1 open open", objects: "1 hidden, 2 hidden, 3 hidden", rubies: "2 hidden", spares: "empty rope dagger ruby2",
-		seats: "1 key1, 4 torch",
+		seats: "1 keyA, 4 torch",
 		moves: "no 10 found rope; take; no 11 found torch; no 11 found ruby2; found dagger; go 2; look; leave; open; no 11 found rope; found ruby2; take; no 11 found dagger; found empty; end;" +
 			"torch 3; put 1; go 3; look; leave; end",
 	},
 	{
 		name: "12-hand", about: "three tiles, objects and rubies together; the double ruby is one tile",
-		towers: "open open open", objects: "1 rope, 2 torch", seats: "1 ruby2 ruby1, 3",
+		towers: "open open open open", objects: "1 rope, 2 torch", seats: "4@1 ruby2 ruby1, 3",
 		moves: "take; found rope; go 2; no 12 take; look; no 12 take; leave; end; go 2; take; found torch; end",
 	},
 	{
 		name: "13-leaving", about: "an object may be left in an empty tower; two never lie in one",
-		towers: "open open open", objects: "2 rope", seats: "1 torch ruby1, 3",
+		towers: "open open open open", objects: "2 rope", seats: "4@1 torch ruby1, 3",
 		moves: "no 10 drop ruby1; no 10 drop dagger; drop torch; back 1; go 2; no 13 drop torch; take; found rope; drop torch; end; go 2; take; found torch; drop torch; take; found torch; end",
 	},
 	{
 		name: "14-tower-key", about: "the key leaves, then the ruby comes into the hand; an empty ruby tile leaves too",
-		towers: "open#1 open#2 open#3 open open", rubies: "1 ruby2, 2 ruby0, 3 ruby1", seats: "4@1 key1 rope torch, 5 key2",
+		towers: "open#1 open#2 open#3 open open", rubies: "1 ruby2, 2 ruby0, 3 ruby1", seats: "4@1 keyA rope torch, 5 keyB",
 		moves: "open; found ruby2; no 14 open; go 2; no 14 open; end; go 4; go 3; no 14 open; go 2; open; found ruby0; no 14 open; end; go 3; end",
 	},
 	{
@@ -142,7 +142,7 @@ var goldens = []golden{
 	},
 	{
 		name: "17-dagger", about: "a dagger is put away, then its bearer takes what he chooses, up to three tiles",
-		towers: "open open open open open", seats: "1 dagger torch, 2@1 rope ruby2 unlock, 5 dagger, 4@5",
+		towers: "open open open open open", seats: "3@1 dagger torch, 2@1 rope ruby2 unlock, 5 dagger, 4@5",
 		moves: "no 17 stab 3; no 17 stab 1; stab 2; no 15 rob rope; put 4; no 17 end; no 17 rob torch; rob ruby2; rob unlock; no 17 stab 2; no 17 enough; no 17 rob rope; end;" +
 			"go 2; go 3; go 4; take; found dagger; end; no 17 stab 4; end; end; end; go 3; go 2; go 1; stab 1; put 4; rob ruby2; enough; end",
 	},
@@ -153,8 +153,18 @@ var goldens = []golden{
 	},
 	{
 		name: "17-defended-ruby", about: "object_or_ruby: the one thing may be a ruby",
-		towers: "open open open open", seats: "1 dagger, 2@1 dagger rope ruby1", options: labiro.Options{Defended: labiro.LootObjectOrRuby},
+		towers: "open open open open", seats: "3@1 dagger, 2@1 dagger rope ruby1", options: labiro.Options{Defended: labiro.LootObjectOrRuby},
 		moves: "stab 2; put 3; put 4; rob ruby1; end",
+	},
+	{
+		name: "17-best-three", about: "best_three: the attacker keeps any three tiles of both hands; having taken a fourth he leaves one",
+		towers: "open open open open open", seats: "3@1 dagger torch rope, 2@1 ruby1 ruby2 ruby1, 5@1", options: labiro.Options{Loot: labiro.HaulBestThree},
+		moves: "no 17 return rope; stab 2; put 4; rob ruby2; no 17 return rope; rob ruby1; no 17 end; no 17 rob ruby1; no 17 return dagger; return torch; rob ruby1; return rope; go 2; end; no 17 stab 1; end; end",
+	},
+	{
+		name: "18-at-home", about: "rubies that come into the hand at home are banked at once: robbed, or opened where one may start anywhere",
+		towers: "open#1 open open open#2", rubies: "1 ruby1, 4 ruby2", seats: "1 dagger keyA torch, 2@1 ruby1 ruby1 rope +1", options: labiro.Options{StartAnywhere: true},
+		moves: "stab 2; put 3; rob ruby1; rob ruby1; rob rope; open; found ruby1; end; end",
 	},
 	{
 		name: "18-deposit", about: "entering the own start tower banks all rubies, in passing too, and by rope; others' towers do not",
@@ -172,6 +182,11 @@ var goldens = []golden{
 		moves: "no 19 rope 2; end; end; end",
 	},
 	{
+		name: "19-key-out", about: "an unlock key in the hand is a way out of a full tower, and is kept while it is the last one",
+		towers: "far-east WWWRPW open", seats: "1 rope unlock, 2, 3@2", options: labiro.Options{Near: labiro.NearOne}, spent: 1,
+		moves: "rope 2; put 3; no 19 end; no 19 drop unlock; counter; put 1; go 1; end",
+	},
+	{
 		name: "20-end", about: "one may do nothing and end the turn; what is no move is refused",
 		towers: "open open", seats: "1, 2", options: labiro.Options{Order: engine.OrderOldest},
 		moves: "end; end; no 20 turn 1 pushing 1+1; end; end",
@@ -183,13 +198,13 @@ var goldens = []golden{
 	},
 	{
 		name: "21-start-anywhere", about: "start_anywhere: ruby towers too; the ruby stays until its key comes",
-		towers: "open open#1 open", rubies: "2 ruby1", objects: "1 key1", seats: "-, -", options: labiro.Options{StartAnywhere: true},
-		moves: "start 2; start 1; found key1; end; go 2; open; found ruby1; end",
+		towers: "open open#1 open", rubies: "2 ruby1", objects: "1 keyA", seats: "-, -", options: labiro.Options{StartAnywhere: true},
+		moves: "start 2; start 1; found keyA; end; go 2; open; found ruby1; end",
 	},
 	{
-		name: "22-won", about: "won as soon as nobody can catch up, not while somebody could draw level; before, nobody may stop",
-		towers: "open open open#1", rubies: "3 ruby1", seats: "1@2 ruby1 key1, 2",
-		moves: "no 22 stop; go 1; go 2; go 3; open; found ruby1; go 2; no 22 stop; go 1; no 22 end",
+		name: "22-won", about: "won as soon as nobody can catch up, not while somebody could draw level",
+		towers: "open open open#1", rubies: "3 ruby1", seats: "1@2 ruby1 keyA, 2",
+		moves: "go 1; go 2; go 3; open; found ruby1; go 2; go 1; no 22 end",
 	},
 	{
 		name: "22-shared", about: "all rubies banked and a tie: shared",
@@ -197,9 +212,14 @@ var goldens = []golden{
 		moves: "end; end; end; go 1",
 	},
 	{
-		name: "22-agreed", about: "when no ruby can be reached any more the players may agree to stop",
-		towers: "open open open RWWRWW#1", rubies: "4 ruby2", seats: "1 +1, 2, 3",
+		name: "22-agreed", about: "the players may always agree to stop, each with his own yes",
+		towers: "open open open open#1", rubies: "4 ruby2", seats: "1 +1, 2, 3",
 		moves: "stop; no 22 end; agree; refuse; no 22 stop; no 22 agree; end; stop; agree; agree",
+	},
+	{
+		name: "22-stuck", about: "towers that jam for good: nobody can do anything any more, and all agree to stop",
+		towers: "WPWWWP WWWPWW< WWWPWP< closed#1", places: "0,0 1,0 0,1 -1,1", rubies: "4 ruby2", seats: "1 +1, 2", options: labiro.Options{Chain: labiro.ChainGear},
+		moves: "no 6 turn 1; no 6 turn 2; no 6 turn 3; end; stop; agree",
 	},
 	{
 		name: "23-order", about: "the seats play round the table",

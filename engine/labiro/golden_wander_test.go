@@ -1,6 +1,7 @@
 package labiro_test
 
 import (
+	"slices"
 	"testing"
 
 	"mastro/engine"
@@ -35,8 +36,9 @@ func (g *wandering) wander(t *testing.T) *goldentest.Scribe {
 
 // wanders is what chance does, with some sense: it opens and takes what it can,
 // and goes home with rubies and to the towers of its keys when it sees the way.
+// It never proposes to stop.
 func wanders(p *labiro.Position, r *engine.Rand) engine.Move {
-	moves := p.Moves(nil)
+	moves := slices.DeleteFunc(p.Moves(nil), func(m engine.Move) bool { return labiro.VerbOf(m) == labiro.Stop })
 	for _, m := range moves {
 		if v := labiro.VerbOf(m); v == labiro.Open || v == labiro.Take || v == labiro.Stab {
 			return m

@@ -29,6 +29,7 @@ const (
 	Put          // 15: put the used object into this tower
 	Stab         // 17: use a dagger against this seat
 	Rob          // 17: take this tile from the victim
+	Return       // 17: leave this tile of one's hand with the victim
 	Enough       // 17: take no more
 	End          // 20: end the turn
 	Stop         // 22: propose to stop
@@ -56,7 +57,7 @@ var grammar = [numVerbs]struct {
 	Start: {"start", base}, Go: {"go", base}, Turn: {"turn", base}, Counter: {"counter", none},
 	Cross: {"rope", base}, Light: {"torch", base}, Look: {"look", none}, Take: {"take", none},
 	Leave: {"leave", none}, Swap: {"swap", kind}, Drop: {"drop", kind}, Open: {"open", none},
-	Put: {"put", base}, Stab: {"stab", seat}, Rob: {"rob", kind}, Enough: {"enough", none},
+	Put: {"put", base}, Stab: {"stab", seat}, Rob: {"rob", kind}, Return: {"return", kind}, Enough: {"enough", none},
 	End: {"end", none}, Stop: {"stop", none}, Agree: {"agree", none}, Refuse: {"refuse", none},
 	Found: {"found", kind},
 }
@@ -240,12 +241,21 @@ func readPushed(m engine.Move, words []string) (engine.Move, error) {
 	return m, nil
 }
 
-// ReadKind is the kind of tile for its word: "rope", "key3", "ruby1".
+// kindWords is the words of all kinds of tiles, for who wrote another.
+const kindWords = "empty, unlock, torch, rope, dagger, keyA to keyH, ruby0 to ruby2"
+
+// ReadKind is the kind of tile for its word: "rope", "keyC", "ruby1". The key
+// was once "key3".
 func ReadKind(text string) (Kind, error) {
-	for k := Empty; k <= RubyOf(2); k++ {
-		if k.String() == text && (k <= Dagger || k.Key() != NoSymbol && k.Key() <= 8 || k.IsRuby()) {
+	if sign, ok := strings.CutPrefix(text, "key"); ok {
+		if s, ok := readSymbol(sign); ok {
+			return KeyOf(s), nil
+		}
+	}
+	for _, k := range [...]Kind{Empty, Unlock, Torch, Rope, Dagger, RubyOf(0), RubyOf(1), RubyOf(2)} {
+		if k.String() == text {
 			return k, nil
 		}
 	}
-	return NoKind, fmt.Errorf("%q is no tile; tiles are empty, unlock, torch, rope, dagger, key1 to key8, ruby0 to ruby2", text)
+	return NoKind, fmt.Errorf("%q is no tile; tiles are %s", text, kindWords)
 }

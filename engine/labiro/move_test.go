@@ -18,7 +18,8 @@ func TestNotation(t *testing.T) {
 		"rope 18":                moveAt(Cross, 17),
 		"stab 4":                 moveAt(Stab, 3),
 		"swap rope":              moveOf(Swap, Rope),
-		"found key8":             moveOf(Found, KeyOf(8)),
+		"found keyH":             moveOf(Found, KeyOf(8)),
+		"return ruby1":           moveOf(Return, RubyOf(1)),
 		"rob ruby2":              moveOf(Rob, RubyOf(2)),
 		"enough":                 move(Enough),
 	} {
@@ -28,6 +29,9 @@ func TestNotation(t *testing.T) {
 		require.Equal(t, text, WriteMove(m))
 	}
 	require.Equal(t, "move31", WriteMove(31))
+	old, err := ReadMove("found key3") // as it was once written
+	require.NoError(t, err)
+	require.Equal(t, moveOf(Found, KeyOf(3)), old)
 }
 
 func TestTextsThatAreNoMove(t *testing.T) {
@@ -42,7 +46,9 @@ func TestTextsThatAreNoMove(t *testing.T) {
 		"go east":                `"east" is no base`,
 		"stab 5":                 `"5" is no seat; give 1 to 4`,
 		"swap none":              `"none" is no tile`,
-		"found key9":             `"key9" is no tile`,
+		"found key9":             `"key9" is no tile; tiles are empty, unlock, torch, rope, dagger, keyA to keyH, ruby0 to ruby2`,
+		"found keyI":             `"keyI" is no tile`,
+		"found key":              `"key" is no tile`,
 		"found ruby3":            `"ruby3" is no tile`,
 		"end now":                `"now" is too much after "end"`,
 		"go 1 2":                 `"2" is too much after "go"`,

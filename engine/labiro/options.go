@@ -11,6 +11,7 @@ type Options struct {
 	Chain         Chain         `toml:"chain"`           // ruling 6
 	FreeUnlock    bool          `toml:"free_unlock"`     // ruling 7: an unlock key costs no rotation
 	Peek          Peek          `toml:"peek"`            // ruling 10
+	Loot          Haul          `toml:"loot"`            // ruling 17: what an attacker keeps
 	Defended      Loot          `toml:"defended"`        // ruling 17: what a victim with a dagger loses
 	StartAnywhere bool          `toml:"start_anywhere"`  // ruling 21: ruby towers too
 	Order         engine.Order  `toml:"order"`           // ruling 23
@@ -46,6 +47,15 @@ const (
 	PeekFullHand
 )
 
+// Haul is what an attacker keeps of what he and his victim hold.
+type Haul uint8
+
+// The ways of ruling 17.
+const (
+	HaulRoomLeft  Haul = iota // what his hand has room for
+	HaulBestThree             // any three tiles of both hands
+)
+
 // Loot is what a dagger takes from a victim that has one too.
 type Loot uint8
 
@@ -60,12 +70,14 @@ var (
 	nearWords  = []string{"both", "one", "aligned"}
 	chainWords = []string{"observed", "gear", "none"}
 	peekWords  = []string{"always", "full_hand"}
+	haulWords  = []string{"room_left", "best_three"}
 	lootWords  = []string{"object", "object_or_ruby"}
 )
 
 func (n Near) String() string  { return nearWords[n] }
 func (c Chain) String() string { return chainWords[c] }
 func (p Peek) String() string  { return peekWords[p] }
+func (h Haul) String() string  { return haulWords[h] }
 func (l Loot) String() string  { return lootWords[l] }
 
 // MarshalText and UnmarshalText are the words in files.
@@ -73,11 +85,13 @@ func (l Loot) String() string  { return lootWords[l] }
 func (n Near) MarshalText() ([]byte, error)  { return []byte(n.String()), nil }
 func (c Chain) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 func (p Peek) MarshalText() ([]byte, error)  { return []byte(p.String()), nil }
+func (h Haul) MarshalText() ([]byte, error)  { return []byte(h.String()), nil }
 func (l Loot) MarshalText() ([]byte, error)  { return []byte(l.String()), nil }
 
 func (n *Near) UnmarshalText(b []byte) error  { return engine.Word(n, nearWords, b) }
 func (c *Chain) UnmarshalText(b []byte) error { return engine.Word(c, chainWords, b) }
 func (p *Peek) UnmarshalText(b []byte) error  { return engine.Word(p, peekWords, b) }
+func (h *Haul) UnmarshalText(b []byte) error  { return engine.Word(h, haulWords, b) }
 func (l *Loot) UnmarshalText(b []byte) error  { return engine.Word(l, lootWords, b) }
 
 // AllOptions is every house rule with its words.
@@ -88,6 +102,7 @@ func AllOptions() []engine.Option {
 		{Name: "chain", Values: chainWords},
 		{Name: "free_unlock"},
 		{Name: "peek", Values: peekWords},
+		{Name: "loot", Values: haulWords},
 		{Name: "defended", Values: lootWords},
 		{Name: "start_anywhere"},
 		{Name: "order", Values: engine.OrderWords()},

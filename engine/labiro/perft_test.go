@@ -2,6 +2,7 @@ package labiro_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -42,7 +43,33 @@ func perftStart(t testing.TB, name string) (engine.Position, perfttest.Slow) {
 	require.NoError(t, err)
 	p, err := setup.Position(set)
 	require.NoError(t, err)
-	return p, slowReference{newReference(set, setup)}
+	if strings.HasSuffix(name, "-stop") {
+		return p, slowReference{newReference(set, setup)}
+	}
+	return nobodyStops{p}, nobodyStopsSlowly{slowReference{newReference(set, setup)}}
+}
+
+// nobodyStops is a position in which nobody proposes to stop. One may in every
+// turn, which would multiply all counts and tell nothing; line-stop counts it.
+type nobodyStops struct{ *labiro.Position }
+
+func (p nobodyStops) Moves(dst []engine.Move) []engine.Move {
+	return slices.DeleteFunc(p.Position.Moves(dst), func(m engine.Move) bool { return labiro.VerbOf(m) == labiro.Stop })
+}
+
+func (p nobodyStops) Fork() engine.Position {
+	return nobodyStops{p.Position.Fork().(*labiro.Position)}
+}
+
+// nobodyStopsSlowly is the same of the reference.
+type nobodyStopsSlowly struct{ slowReference }
+
+func (s nobodyStopsSlowly) List() []string {
+	return slices.DeleteFunc(s.slowReference.List(), func(text string) bool { return text == "stop" })
+}
+
+func (s nobodyStopsSlowly) After(text string) perfttest.Slow {
+	return nobodyStopsSlowly{s.slowReference.After(text).(slowReference)}
 }
 
 // Some turns can be counted by reckoning.

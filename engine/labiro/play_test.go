@@ -42,7 +42,11 @@ func conserved(t require.TestingT, p *Position) {
 		for b := range p.seen[s].All() {
 			require.NotEqual(t, NoTile, p.object[b], "seat %d has seen nothing in tower %d", s+1, b+1)
 		}
-		require.LessOrEqual(t, int(p.hands[s].n), HandLimit)
+		limit := HandLimit
+		if p.phase == returning && s == int(p.seat) {
+			limit++
+		}
+		require.LessOrEqual(t, int(p.hands[s].n), limit)
 		for _, tile := range p.hands[s].all() {
 			require.NotEqual(t, Empty, p.kind(tile))
 			put(tile, fmt.Sprint("hand ", s+1))
@@ -64,7 +68,7 @@ func conserved(t require.TestingT, p *Position) {
 func TestRandomPlayersFinishEveryGame(t *testing.T) {
 	for seed := range uint64(32) {
 		o := Options{
-			Peek: Peek(seed & 1), Defended: Loot(seed >> 1 & 1), Hidden: engine.Hidden(seed >> 2 & 1),
+			Peek: Peek(seed & 1), Defended: Loot(seed >> 1 & 1), Loot: Haul(seed >> 1 & 1), Hidden: engine.Hidden(seed >> 2 & 1),
 			FreeUnlock: seed>>3&1 == 1, StartAnywhere: seed>>4&1 == 1,
 		}
 		p := drawn(t, o, 2+int(seed%3), seed)
@@ -94,11 +98,7 @@ func wander(t *testing.T, p *Position, seed uint64, most int) (n int) {
 	for n = 0; p.phase != over && n < most; n++ {
 		moves = p.Moves(moves[:0])
 		require.NotEmpty(t, moves, "seed %d: %+v", seed, p)
-		m := moves[r.Below(len(moves))]
-		if VerbOf(m) == Stop {
-			m = moves[0]
-		}
-		events = p.Play(m, events[:0])
+		events = p.Play(anyMove(moves, &r), events[:0])
 		if n%16 == 0 {
 			conserved(t, p)
 		}
@@ -107,12 +107,21 @@ func wander(t *testing.T, p *Position, seed uint64, most int) (n int) {
 	return n
 }
 
+// anyMove is any of the moves, but nobody proposes to stop.
+func anyMove(moves []engine.Move, r *engine.Rand) engine.Move {
+	m := moves[r.Below(len(moves))]
+	if VerbOf(m) == Stop {
+		return moves[0]
+	}
+	return m
+}
+
 // optionsFor walks through all ways of rulings 3, 5 and 6, with chance in the
 // others.
 func optionsFor(seed uint64) Options {
 	r := engine.Rand(seed * 7919)
 	return Options{
 		Near: Near(seed % 3), OnlyWhenStuck: seed/9%2 == 1, Chain: Chain(seed / 3 % 3), FreeUnlock: r.Below(2) == 1,
-		Peek: Peek(r.Below(2)), Defended: Loot(r.Below(2)), StartAnywhere: r.Below(2) == 1, Hidden: engine.Hidden(r.Below(2)),
+		Peek: Peek(r.Below(2)), Loot: Haul(r.Below(2)), Defended: Loot(r.Below(2)), StartAnywhere: r.Below(2) == 1, Hidden: engine.Hidden(r.Below(2)),
 	}
 }

@@ -34,13 +34,14 @@ func (g *Game) Touching(base int, d hexgrid.Direction) int { return int(g.touch[
 type phase uint8
 
 const (
-	starting phase = iota // the seat chooses its start tower (ruling 21)
-	turning               // the seat plays its turn (rulings 4-9)
-	finding               // the table tells which tile came to light
-	deciding              // the seat has looked and takes, swaps or leaves (ruling 10)
-	putting               // the owner of a used tile puts it away (ruling 15)
-	robbing               // the attacker takes tiles from the victim (ruling 17)
-	voting                // the others agree to stop or not (ruling 22)
+	starting  phase = iota // the seat chooses its start tower (ruling 21)
+	turning                // the seat plays its turn (rulings 4-9)
+	finding                // the table tells which tile came to light
+	deciding               // the seat has looked and takes, swaps or leaves (ruling 10)
+	putting                // the owner of a used tile puts it away (ruling 15)
+	robbing                // the attacker takes tiles from the victim (ruling 17)
+	returning              // the attacker holds one too many and leaves one with the victim (ruling 17)
+	voting                 // the others agree to stop or not (ruling 22)
 	over
 )
 
@@ -74,10 +75,11 @@ type Position struct {
 }
 
 // hand is the tiles before one player, like ones together, so that it does not
-// tell in which order they came.
+// tell in which order they came. There is room for the one too many that an
+// attacker holds until he has left another with his victim.
 type hand struct {
 	n     uint8
-	tiles [HandLimit]Tile
+	tiles [HandLimit + 1]Tile
 }
 
 func (h *hand) all() []Tile { return h.tiles[:h.n] }

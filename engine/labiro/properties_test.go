@@ -62,6 +62,7 @@ func drawnMiddle(t *rapid.T, seats, bases, more int) *Position {
 		m.hide()
 	}
 	slices.Sort(set.Tiles)
+	anywhere(m.Setup, set)
 	p, err := m.Position(set)
 	require.NoError(t, err)
 	return p

@@ -86,6 +86,11 @@ func (c *refPair) compare() (legal []string) {
 	c.compareKnowledge(int(engine.Public))
 	v := c.view(int(engine.Public))
 	require.Equal(c.t, c.slow.facts(legal), refFacts(v), "public facts\n%s", c.story)
+	if w := v.Within; w != nil && w.Stuck {
+		c.met["nobody can do anything any more"]++
+	} else if w != nil && w.None() {
+		c.met["no ruby can be reached any more"]++
+	}
 	number, turn := c.fast.Turn()
 	require.Equal(c.t, []int{c.slow.number, c.slow.mover()}, []int{number, int(turn)}, "turn\n%s", c.story)
 	result, over := c.fast.Result()
@@ -126,6 +131,7 @@ var refEventNames = map[uint8]string{
 	labiro.Opened: "opened", labiro.Won: "won", labiro.PutAway: "put", labiro.Stabbed: "stabbed",
 	labiro.Robbed: "robbed", labiro.Banked: "banked", labiro.Ended: "ended", labiro.Proposed: "proposed",
 	labiro.Voted: "voted", labiro.Finished: "finished",
+	labiro.Returned: "returned",
 }
 
 func (c *refPair) events(all []engine.Event) []refEvent {

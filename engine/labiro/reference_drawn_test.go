@@ -3,6 +3,7 @@ package labiro_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"mastro/engine"
 
@@ -18,7 +19,7 @@ func (d dice) coin() bool { return d(2) == 0 }
 func (d dice) options() labiro.Options {
 	return labiro.Options{
 		Near: labiro.Near(d(3)), OnlyWhenStuck: d(3) == 0, Chain: labiro.Chain(d(3)), FreeUnlock: d.coin(),
-		Peek: labiro.Peek(d(2)), Defended: labiro.Loot(d(2)), StartAnywhere: d.coin(), Hidden: engine.Hidden(d(2)),
+		Peek: labiro.Peek(d(2)), Loot: labiro.Haul(d(2)), Defended: labiro.Loot(d(2)), StartAnywhere: d.coin(), Hidden: engine.Hidden(d(2)),
 	}
 }
 
@@ -52,8 +53,27 @@ func (d dice) smallGame(printed *labiro.Set) (*labiro.Set, *labiro.Setup) {
 	for range 1 + max(d(min(4, n)), d(min(4, n))) {
 		setup.Seats = append(setup.Seats, labiro.Player{Flag: labiro.NoBase, Pawn: labiro.NoBase})
 	}
+	if n == 3 && set != printed && d.coin() {
+		refJam(set, setup)
+	}
 	d.furnish(set, setup)
 	return set, setup
+}
+
+// refJam makes a triangle of three towers, whose teeth hold each other for good:
+// the first would turn the second, that one the third, and that one the first
+// the other way.
+func refJam(set *labiro.Set, setup *labiro.Setup) {
+	setup.Options.Chain, setup.Options.Near = labiro.ChainGear, labiro.NearBoth
+	for i, at := range []hexgrid.Hex{{}, {Q: 1}, {R: 1}} {
+		b := &setup.Bases[i]
+		b.Hex, b.Facing = at, 0
+		t := &set.Towers[b.Tower]
+		t.Arrow = labiro.Arrow([]int{1, -1, -1}[i])
+		for d := range t.Sides {
+			t.Sides[d] = labiro.Side(strings.IndexByte("WRP", []string{"WPWRWP", "WRWPWW", "WWWPWP"}[i][d]))
+		}
+	}
 }
 
 // smallSet is a set of so many towers, with the tiles that make things happen.
@@ -124,6 +144,9 @@ func (d dice) furnish(set *labiro.Set, setup *labiro.Setup) {
 		setup.Options.StartAnywhere = setup.Options.StartAnywhere || refSimple(set, setup) < len(setup.Seats)
 	} else {
 		objects, rubies = d.seat(setup, objects, rubies)
+		setup.Options.StartAnywhere = setup.Options.StartAnywhere || slices.ContainsFunc(setup.Seats, func(who labiro.Player) bool {
+			return set.Towers[setup.Bases[who.Flag].Tower].Ruby()
+		})
 	}
 	d.hide(set, setup, objects, rubies)
 }

@@ -55,8 +55,12 @@ func (g *refGame) moment(legal []string) []string {
 	if g.now() == "put" {
 		lines = append(lines, fmt.Sprint("seat ", g.todo[0].seat+1, " puts away ", g.todo[0].tile.kind))
 	}
-	if g.now() == "rob" {
+	if g.now() == "rob" || g.now() == "return" {
 		lines = append(lines, fmt.Sprint("seat ", g.todo[0].victim+1, " is robbed"))
+	}
+	if now := g.now(); now == "turn" || now == "vote" {
+		towers, carriers, stuck := g.ruling22Reach()
+		lines = append(lines, fmt.Sprint("within reach ", towers, carriers, stuck))
 	}
 	return lines
 }
@@ -101,8 +105,15 @@ func refFacts(v *labiro.View) []string {
 	if v.Phase == labiro.PhasePut {
 		lines = append(lines, fmt.Sprint("seat ", v.Owner+1, " puts away ", v.Away))
 	}
-	if v.Phase == labiro.PhaseRob {
+	if v.Phase == labiro.PhaseRob || v.Phase == labiro.PhaseReturn {
 		lines = append(lines, fmt.Sprint("seat ", v.Victim+1, " is robbed"))
+	}
+	if w := v.Within; w != nil {
+		var carriers []int
+		for _, s := range w.Carried {
+			carriers = append(carriers, int(s)+1)
+		}
+		lines = append(lines, fmt.Sprint("within reach ", refNumbers(w.Rubies), carriers, w.Stuck))
 	}
 	return lines
 }

@@ -9,7 +9,7 @@ import (
 
 // refWeight is how often a word is said rather than another; 4 for all others.
 var refWeight = map[string]int{
-	"open": 40, "stab": 20, "rope": 8, "take": 8, "go": 8, "turn": 6, "end": 2, "look": 1, "leave": 2, "drop": 1, "stop": 1, "enough": 1,
+	"open": 40, "stab": 20, "rope": 8, "take": 8, "go": 8, "turn": 6, "end": 2, "look": 1, "leave": 2, "drop": 1, "stop": 1, "refuse": 12, "enough": 1,
 }
 
 // lively is a legal move: the word is drawn first, so that rare ones are
@@ -44,7 +44,7 @@ func (g *refGame) homeward(legal []string, text string) string {
 			goals[g.me().flag] = true
 		}
 		for at, tower := range g.towers {
-			if tower.ruby.kind != "" && t.kind == fmt.Sprint("key", tower.key) {
+			if tower.ruby.kind != "" && t.kind == "key"+tower.key {
 				goals[at] = true
 			}
 		}

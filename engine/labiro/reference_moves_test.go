@@ -18,9 +18,9 @@ type refMove struct {
 // The words that name a base, a seat, a tile and nothing.
 var (
 	refBaseVerbs  = []string{"start", "go", "turn", "rope", "torch", "put"}
-	refTileVerbs  = []string{"swap", "drop", "rob", "found"}
+	refTileVerbs  = []string{"swap", "drop", "rob", "return", "found"}
 	refPlainVerbs = []string{"counter", "look", "take", "leave", "open", "enough", "end", "stop", "agree", "refuse"}
-	refKinds      = []string{"empty", "unlock", "torch", "rope", "dagger", "key1", "key2", "key3", "key4", "key5", "key6", "key7", "key8", "ruby0", "ruby1", "ruby2"}
+	refKinds      = []string{"empty", "unlock", "torch", "rope", "dagger", "keyA", "keyB", "keyC", "keyD", "keyE", "keyF", "keyG", "keyH", "ruby0", "ruby1", "ruby2"}
 	refSpelled    = refSpellAll()
 )
 
@@ -77,7 +77,7 @@ func (g *refGame) legal() []string {
 // refAnswers is what may be said while something is to be decided.
 var refAnswers = map[string][]string{
 	"start": {"start"}, "found": {"found"}, "decide": {"take", "leave", "swap"}, "put": {"put"},
-	"rob": {"rob", "enough"}, "vote": {"agree", "refuse"}, "over": nil,
+	"rob": {"rob", "enough"}, "return": {"return"}, "vote": {"agree", "refuse"}, "over": nil,
 	"turn": {"go", "turn", "counter", "rope", "torch", "look", "take", "drop", "open", "stab", "end", "stop"},
 }
 
@@ -85,8 +85,8 @@ var refAnswers = map[string][]string{
 // else that of what is to be decided first. The rulings leave open which
 // number is named; these are labiro's.
 var (
-	refOutOfPlace = map[string]int{"start": 21, "leave": 10, "swap": 10, "put": 15, "rob": 17, "enough": 17, "agree": 22, "refuse": 22, "found": 10}
-	refFirst      = map[string]int{"start": 21, "found": 10, "decide": 10, "put": 15, "rob": 17, "vote": 22, "over": 22}
+	refOutOfPlace = map[string]int{"start": 21, "leave": 10, "swap": 10, "put": 15, "rob": 17, "return": 17, "enough": 17, "agree": 22, "refuse": 22, "found": 10}
+	refFirst      = map[string]int{"start": 21, "found": 10, "decide": 10, "put": 15, "rob": 17, "return": 17, "vote": 22, "over": 22}
 )
 
 // refNonsense is the ruling that refuses what means nothing in this game: a
@@ -131,6 +131,8 @@ func (g *refGame) check(text string) int {
 		return g.ruling17Dagger(m.number)
 	case "rob":
 		return g.ruling17Rob(m.kind)
+	case "return":
+		return g.ruling17Return(m.kind)
 	case "end":
 		return g.ruling19Resting()
 	case "stop":
@@ -176,6 +178,8 @@ func (g *refGame) play(text string) []refEvent {
 		g.stab(m.number)
 	case "rob":
 		g.rob(m.kind)
+	case "return":
+		g.giveBack(m.kind)
 	case "enough":
 		g.todo = nil
 	case "end":

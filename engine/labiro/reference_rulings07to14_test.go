@@ -17,7 +17,15 @@ func (g *refGame) ruling07UnlockKey(pushed map[int]int) int {
 	if g.left < g.unlockCost() || !g.mayRotateHere() {
 		return 5
 	}
-	return g.afterRotation(g.here(), -g.towers[g.here()].arrow, g.unlockCost(), pushed)
+	moved, refused := g.ruling06Chain(g.here(), -g.towers[g.here()].arrow, pushed)
+	if refused != 0 {
+		return refused
+	}
+	after := g.clone()
+	after.spin(moved)
+	after.left -= g.unlockCost()
+	after.lay(g.turn, "unlock")
+	return after.ruling19WayOut()
 }
 
 func (g *refGame) unlockCost() int {
@@ -124,21 +132,18 @@ func (g *refGame) leave() {
 	g.say("left", g.here(), "", 0)
 }
 
-// ruling10Swap: with three tiles in hand one gives one of one's own objects
-// for what lies there. A ruby is never left behind.
+// ruling10Swap: whoever looks may give one of the own objects for what lies
+// there, whatever else is in the hand. A ruby is never left behind.
 func (g *refGame) ruling10Swap(kind string) int {
-	if len(g.me().hand) < 3 || !g.mayGive(kind) {
+	if !g.mayGive(kind) {
 		return 10
 	}
 	return g.withoutIt(kind)
 }
 
-// withoutIt: a rope that is the last way out of a full tower is not given away
-// (ruling 19).
+// withoutIt: what is the last way out of a full tower, a rope or an unlock key,
+// is not given away (ruling 19).
 func (g *refGame) withoutIt(kind string) int {
-	if kind != "rope" {
-		return 0
-	}
 	after := g.clone()
 	after.takeOut(after.me(), kind, true)
 	return after.ruling19WayOut()
@@ -220,6 +225,12 @@ func (g *refGame) found(kind string) {
 		g.give(task.tile)
 	}
 	g.todo = g.todo[1:]
+	switch {
+	case task.why == "open":
+		g.ruling18Deposit()
+	case task.why == "start" && len(g.todo) == 0:
+		g.ruling18Deposit()
+	}
 }
 
 // vanish takes a tile of a player out of the game.
@@ -264,7 +275,7 @@ func (g *refGame) lie(at refPlace, tile refTile) {
 // ruling14TowerKey: in the matching tower a key takes the ruby tile.
 func (g *refGame) ruling14TowerKey() int {
 	at := g.towers[g.here()]
-	if at.ruby.kind == "" || !holds(g.me().hand, "key"+strconv.Itoa(at.key)) {
+	if at.ruby.kind == "" || !holds(g.me().hand, "key"+at.key) {
 		return 14
 	}
 	return 0
@@ -272,7 +283,7 @@ func (g *refGame) ruling14TowerKey() int {
 
 // open: the key leaves the game first.
 func (g *refGame) open() {
-	key := "key" + strconv.Itoa(g.towers[g.here()].key)
+	key := "key" + g.towers[g.here()].key
 	g.say("opened", g.here(), "", 0)
 	g.vanish(g.turn, g.takeOut(g.me(), key, true))
 	g.todo = []refTask{{what: "found", seat: g.turn, why: "open"}}

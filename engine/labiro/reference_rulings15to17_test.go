@@ -127,7 +127,8 @@ func (g *refGame) stab(seat int) {
 }
 
 func (g *refGame) mayRobMore(task refTask) bool {
-	return task.take > 0 && len(g.me().hand) < 3 && slices.ContainsFunc(g.seats[task.victim].hand, func(t refTile) bool {
+	room := len(g.me().hand) < 3 || g.rules["loot"] == "best_three"
+	return task.take > 0 && room && slices.ContainsFunc(g.seats[task.victim].hand, func(t refTile) bool {
 		return !task.object || !isRuby(t.kind)
 	})
 }
@@ -147,5 +148,28 @@ func (g *refGame) rob(kind string) {
 	g.say("robbed", g.here(), kind, 0)
 	g.told[0].other = victim
 	g.todo[0].take--
+	g.ruling18Deposit()
+	if len(g.me().hand) > 3 {
+		g.todo[0].what = "return"
+	}
+	g.settle()
+}
+
+// ruling17Return: with best_three the attacker keeps any three tiles of both
+// hands. Having taken a fourth he leaves any one with the victim, but not what
+// is the last way out of a full tower.
+func (g *refGame) ruling17Return(kind string) int {
+	if !holds(g.me().hand, kind) {
+		return 17
+	}
+	return g.withoutIt(kind)
+}
+
+func (g *refGame) giveBack(kind string) {
+	victim := g.todo[0].victim
+	g.say("returned", g.here(), kind, 0)
+	g.told[0].other = victim
+	g.seats[victim].hand = append(g.seats[victim].hand, g.takeOut(g.me(), kind, true))
+	g.todo[0].what = "rob"
 	g.settle()
 }

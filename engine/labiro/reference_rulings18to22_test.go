@@ -8,10 +8,10 @@ import (
 // Rulings 18 to 22: home, the end of a turn, and the end of the game. Ruling
 // 23 is settled before the game.
 
-// ruling18Deposit: who enters the tower with his own flag banks all carried
-// rubies.
+// ruling18Deposit: who is in his own turn in the tower with his own flag banks
+// all carried rubies.
 func (g *refGame) ruling18Deposit() {
-	me, rubies := g.me(), 0
+	me, rubies := &g.seats[g.turn], 0
 	if me.pawn != me.flag {
 		return
 	}
@@ -54,9 +54,9 @@ func (g *refGame) fullOfOthers(at refPlace) bool {
 
 // ruling19WayOut refuses a doing after which the turn could never end. It is
 // asked of the state after it. Labiro settles what counts as a way out:
-// walking, turning along arrows, with what gears push and no other push, and
-// the ropes in hand, and a way home that ends the game; no unlock key, and
-// nothing that could be taken on the way.
+// walking, turning along arrows, with what gears push and no other push, the
+// ropes and the unlock keys in hand, and a way home that ends the game; nothing
+// that could be taken on the way.
 func (g *refGame) ruling19WayOut() int {
 	if g.canRest() {
 		return 0
@@ -70,18 +70,14 @@ func (g *refGame) canRest() bool {
 	}
 	reached := g.walks(g.here())
 	for _, at := range reached {
-		enters := at == g.me().flag && (at != g.here() || len(reached) > 1)
-		if !g.fullOfOthers(at) || enters && g.winsAtHome() {
+		if !g.fullOfOthers(at) || at == g.me().flag && g.winsAtHome() {
 			return true
 		}
-	}
-	if g.left == 0 {
-		return false
 	}
 	for _, at := range reached {
 		there := g.clone()
 		there.me().pawn = at
-		if there.canRestAfterTurning() || there.canRestAfterCrossing() {
+		if g.left > 0 && (there.canRestAfterTurning() || there.canRestAfterCrossing()) || there.ruling07UnlockKey(nil) == 0 {
 			return true
 		}
 	}
@@ -126,6 +122,7 @@ func (g *refGame) ruling20End() {
 	g.turn = (g.turn + 1) % len(g.seats)
 	g.number++
 	g.left, g.voted = 3, false
+	g.ruling18Deposit()
 }
 
 // ruling21Start: distinct simple towers.
@@ -134,7 +131,7 @@ func (g *refGame) ruling21Start(base int) int {
 	if !ok {
 		return refNonsense
 	}
-	if g.towers[at].key != 0 && g.rules["start_anywhere"] != "true" {
+	if g.towers[at].key != "" && g.rules["start_anywhere"] != "true" {
 		return 21
 	}
 	for _, s := range g.seats {
@@ -151,7 +148,9 @@ func (g *refGame) start(base int) {
 	me.playing, me.pawn, me.flag = true, g.bases[base], g.bases[base]
 	g.say("started", me.pawn, "", 0)
 	if g.object().kind == "" {
-		g.todo = g.todo[1:]
+		if g.todo = g.todo[1:]; len(g.todo) == 0 {
+			g.ruling18Deposit()
+		}
 		return
 	}
 	g.todo = append([]refTask{{what: "found", seat: g.todo[0].seat, why: "start"}}, g.todo[1:]...)
@@ -181,33 +180,146 @@ func (g *refGame) finish() {
 	g.sayAll("finished", -3, "", 0)
 }
 
-// ruling22Stop: the players may agree to stop when nobody can reach a ruby any
-// more. Labiro settles that each turn it is proposed once, and what can be
-// reached.
+// ruling22Stop: the players may always agree to stop. Labiro settles that each
+// turn it is proposed once.
 func (g *refGame) ruling22Stop() int {
-	if g.voted || g.rubyInReach() {
+	if g.voted {
 		return 22
 	}
 	return 0
 }
 
-// rubyInReach: one is carried, or a ruby tile lies where a pawn could get if
-// every tower on the way stood as one wished, with a rope that is in the game.
-func (g *refGame) rubyInReach() bool {
-	for _, s := range g.seats {
-		if slices.ContainsFunc(s.hand, func(t refTile) bool { return isRuby(t.kind) }) {
+// What could still be reached, which is told while somebody may propose to stop
+// or has to answer. It is all that cannot be ruled out by what everybody knows.
+
+// ruling22Reach gives the ruby towers that may still pay, the seats whose rubies
+// may still get home, and whether nobody can do anything any more.
+func (g *refGame) ruling22Reach() (towers, carriers []int, stuck bool) {
+	stuck = !g.anyoneEver(g.canStir) && !g.anyoneEver(g.canUse)
+	for base, at := range g.bases {
+		t := g.towers[at]
+		if t.ruby.kind != "" && g.mayHoldRubies() && g.mayComeTo("key"+t.key, at) && g.someoneBanks(at, -1) {
+			towers = append(towers, base+1)
+		}
+	}
+	for i, s := range g.seats {
+		carries := slices.ContainsFunc(s.hand, func(t refTile) bool { return isRuby(t.kind) })
+		robbed := g.tiles["dagger"] > 0 && !stuck && g.someoneBanks(s.pawn, i)
+		if carries && (slices.Contains(g.everFrom(s.pawn), s.flag) || robbed) {
+			carriers = append(carriers, i+1)
+		}
+	}
+	return towers, carriers, stuck
+}
+
+// anyoneEver asks for each seat, in a turn of its own that begins now.
+func (g *refGame) anyoneEver(can func(*refGame) bool) bool {
+	for i := range g.seats {
+		then := g.clone()
+		then.todo, then.turn, then.left, then.number = nil, i, 3, g.number+1
+		if can(then) {
 			return true
 		}
-		reached := []refPlace{s.pawn}
-		for i := 0; i < len(reached); i++ {
-			if g.towers[reached[i]].ruby.kind != "" {
-				return true
+	}
+	return false
+}
+
+// mightHold is the words of what those in a tower have or could find there.
+func (g *refGame) mightHold(at refPlace) (kinds []string, tiles int) {
+	lies := g.towers[at]
+	switch {
+	case lies.object.kind == "":
+	case lies.shown:
+		kinds, tiles = append(kinds, lies.object.kind), 1
+	default:
+		for kind := range g.lying(func(t refTower) bool { return t.shown }) {
+			kinds = append(kinds, kind)
+		}
+		tiles = 1
+	}
+	for _, s := range g.seats {
+		for _, t := range s.hand {
+			if s.pawn == at {
+				kinds, tiles = append(kinds, t.kind), tiles+1
 			}
-			for _, p := range g.ruling01Touching(reached[i]) {
-				if !slices.Contains(reached, p) && g.couldCommunicate(reached[i], p) {
-					reached = append(reached, p)
-				}
+		}
+	}
+	return kinds, tiles
+}
+
+// canStir: whoever moves can walk, turn or cross, with what might be held here.
+func (g *refGame) canStir(now *refGame) bool {
+	here := now.here()
+	if len(now.walks(here)) > 1 {
+		return true
+	}
+	turns := func(at refPlace, step int) bool {
+		_, refused := now.ruling06Chain(at, step, nil)
+		return refused == 0
+	}
+	kinds, _ := now.mightHold(here)
+	if slices.Contains(kinds, "unlock") && turns(here, -now.towers[here].arrow) || turns(here, now.towers[here].arrow) {
+		return true
+	}
+	return slices.ContainsFunc(now.ruling01Touching(here), func(next refPlace) bool {
+		return turns(next, now.towers[next].arrow) || slices.Contains(kinds, "rope") && now.entrancesFace(here, next)
+	})
+}
+
+// canUse: whoever moves could use a torch, a dagger or a tower key where it is.
+func (g *refGame) canUse(now *refGame) bool {
+	here := now.here()
+	kinds, tiles := now.mightHold(here)
+	company := slices.ContainsFunc(now.seats[:now.turn], func(s refSeat) bool { return s.pawn == here }) ||
+		slices.ContainsFunc(now.seats[now.turn+1:], func(s refSeat) bool { return s.pawn == here })
+	if company && tiles > 1 && slices.Contains(kinds, "dagger") {
+		return true
+	}
+	if t := now.towers[here]; t.ruby.kind != "" && slices.Contains(kinds, "key"+t.key) {
+		return true
+	}
+	return slices.Contains(kinds, "torch") && slices.ContainsFunc(now.ruling01Touching(here), func(next refPlace) bool {
+		return now.towers[next].object.kind != "" && now.entrancesFace(here, next)
+	})
+}
+
+// everFrom is where a pawn could ever get from a place: nowhere when nobody can
+// stir, else wherever towers that stood as one wished would lead.
+func (g *refGame) everFrom(at refPlace) []refPlace {
+	reached := []refPlace{at}
+	if !g.anyoneEver(g.canStir) {
+		return reached
+	}
+	for i := 0; i < len(reached); i++ {
+		for _, p := range g.ruling01Touching(reached[i]) {
+			if !slices.Contains(reached, p) && g.couldCommunicate(reached[i], p) {
+				reached = append(reached, p)
 			}
+		}
+	}
+	return reached
+}
+
+// mayHoldRubies: some ruby tile that nobody has seen is worth something.
+func (g *refGame) mayHoldRubies() bool {
+	unseen := g.lying(func(t refTower) bool { return t.shown })
+	return unseen["ruby1"]+unseen["ruby2"] > 0
+}
+
+// mayComeTo: a tile of that kind may lie, or be carried, where one can get from.
+func (g *refGame) mayComeTo(kind string, at refPlace) bool {
+	return slices.ContainsFunc(g.everFrom(at), func(p refPlace) bool {
+		kinds, _ := g.mightHold(p)
+		return slices.Contains(kinds, kind)
+	})
+}
+
+// someoneBanks: somebody, but one seat, is and has his flag where one can get.
+func (g *refGame) someoneBanks(at refPlace, but int) bool {
+	reached := g.everFrom(at)
+	for i, s := range g.seats {
+		if i != but && slices.Contains(reached, s.pawn) && slices.Contains(reached, s.flag) {
+			return true
 		}
 	}
 	return false

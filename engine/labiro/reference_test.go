@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"mastro/engine/labiro"
 )
@@ -36,8 +37,8 @@ type refTower struct {
 	base   int    // its number, from 0
 	sides  string // W, R or P, clockwise from the one that looks east at facing 0
 	facing int
-	arrow  int // +1 clockwise
-	key    int // of a ruby tower; 0 for a simple one
+	arrow  int    // +1 clockwise
+	key    string // the letter of a ruby tower; "" for a simple one
 	object refTile
 	ruby   refTile
 	seen   string // the seats that know the object, "02"
@@ -54,12 +55,12 @@ type refSeat struct {
 
 // refTask is something to be decided before the turn goes on.
 type refTask struct {
-	what   string  // start, found, decide, put, rob or vote
+	what   string  // start, found, decide, put, rob, return or vote
 	seat   int     // who decides it, or whose find it is
 	why    string  // of found: start, take, swap or open
 	tile   refTile // of put: the used tile; of a swap: the tile given
 	victim int     // of rob
-	take   int     // of rob: how many more tiles
+	take   int     // of rob and return: how many more tiles
 	object bool    // of rob: objects only
 }
 
@@ -97,7 +98,7 @@ func newReference(set *labiro.Set, setup *labiro.Setup) *refGame {
 	for i, b := range setup.Bases {
 		at := refPlace{b.Hex.Q, b.Hex.R}
 		printed := set.Towers[b.Tower]
-		t := refTower{base: i, facing: b.Facing, arrow: int(printed.Arrow), key: int(printed.Key)}
+		t := refTower{base: i, facing: b.Facing, arrow: int(printed.Arrow), key: refLetter(int(printed.Key))}
 		for _, side := range printed.Sides {
 			t.sides += side.String()
 		}
@@ -119,17 +120,23 @@ func newReference(set *labiro.Set, setup *labiro.Setup) *refGame {
 		g.seats = append(g.seats, s)
 	}
 	g.countTiles(set, setup.Out, hides)
-	if slices.ContainsFunc(g.seats, func(s refSeat) bool { return s.banked > 0 }) {
-		g.ruling22Win()
-		g.told = nil
+	if len(g.todo) == 0 {
+		g.ruling18Deposit()
 	}
+	if !g.over && slices.ContainsFunc(g.seats, func(s refSeat) bool { return s.banked > 0 }) {
+		g.ruling22Win()
+	}
+	g.told = nil
 	return g
 }
+
+// refLetter is the letter of a key that the set counts.
+func refLetter(n int) string { return strings.Split(" A B C D E F G H", " ")[n] }
 
 func refRules(o labiro.Options) map[string]string {
 	return map[string]string{
 		"near": o.Near.String(), "only_when_stuck": strconv.FormatBool(o.OnlyWhenStuck), "chain": o.Chain.String(),
-		"free_unlock": strconv.FormatBool(o.FreeUnlock), "peek": o.Peek.String(), "defended": o.Defended.String(),
+		"free_unlock": strconv.FormatBool(o.FreeUnlock), "peek": o.Peek.String(), "loot": o.Loot.String(), "defended": o.Defended.String(),
 		"start_anywhere": strconv.FormatBool(o.StartAnywhere), "hidden": o.Hidden.String(),
 	}
 }

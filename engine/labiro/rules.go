@@ -40,6 +40,7 @@ var rulebook = [numVerbs]rule{
 	Put:     {during: in(putting), never: nothingToPut, bases: (*Position).allBases, check: checkPut, play: playPut},
 	Stab:    {during: in(turning), uses: Dagger, check: checkStab, play: playStab},
 	Rob:     {during: in(robbing), never: noAttack, tiles: (*Position).victimTiles, check: checkRob, play: playRob},
+	Return:  {during: in(returning), never: noAttack, tiles: (*Position).ownTiles, check: checkReturn, play: playReturn},
 	Enough:  {during: in(robbing), never: noAttack, check: checkNothing, play: playEnough},
 	End:     {during: in(turning), check: checkEnd, play: playEnd},
 	Stop:    {during: in(turning), check: checkStop, play: playStop},
@@ -69,7 +70,7 @@ func (s verbs) first() Verb { return Verb(bits.TrailingZeros32(uint32(s))) }
 // busy says what has to be done first in each phase but turning.
 var busy = [...]fault{
 	starting: startFirst, finding: tellFirst, deciding: decideFirst, putting: putFirst,
-	robbing: robFirst, voting: voteFirst, over: isOver,
+	robbing: robFirst, returning: returnFirst, voting: voteFirst, over: isOver,
 }
 
 // why is the fault in a move, or legal.

@@ -5,4 +5,4 @@ package labiro
 // after which some recorded game would not replay as it was recorded: another
 // move legal or refused, another outcome, other Bytes of a position, another
 // draw from the same seed, another notation. TestGoldenGames finds such changes.
-const Rules = 1
+const Rules = 2

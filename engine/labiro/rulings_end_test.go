@@ -45,6 +45,55 @@ func TestRuling18BankedRubiesCannotBeRobbed(t *testing.T) { // labiro/18
 	refused(t, s.position(t), "stab 2", 17, "labiro.nothing_to_rob")
 }
 
+func TestRuling18RobbingAtHomeBanks(t *testing.T) { // labiro/18 and labiro/17
+	s := study{towers: []string{open, open, open, open}, seats: []Player{at(1, Dagger, Torch, Rope), lives(2, 1, RubyOf(1), RubyOf(1), Unlock), at(3)}}
+	s.rubies, s.towers[3] = map[int]Kind{4: RubyOf(2)}, open+"#1"
+	for loot := range HaulBestThree + 1 {
+		s.options.Loot = loot
+		p := s.position(t)
+		plays(t, p, "stab 2", "put 4")
+		require.Len(t, told(plays(t, p, "rob ruby1"), Banked), 1)
+		holds(t, p, 1, Torch, Rope)
+		plays(t, p, "rob ruby1", "rob unlock", "end") // what is banked fills no hand
+		holds(t, p, 1, Torch, Rope, Unlock)
+		require.EqualValues(t, 2, p.banked[0])
+	}
+}
+
+func TestRuling18RobbingAtHomeMayWin(t *testing.T) { // labiro/18 and labiro/22
+	s := study{towers: []string{open, open, open, open + "#1"}, rubies: map[int]Kind{4: RubyOf(1)}, seats: []Player{banked(at(1, Dagger), 3), lives(2, 1, RubyOf(2), Rope)}}
+	p := s.position(t)
+	plays(t, p, "stab 2", "put 3")
+	require.Len(t, told(plays(t, p, "rob ruby2"), Finished), 1)
+	require.Equal(t, engine.Nobody, viewOf(p, 0).Victim, "nobody is robbed any more")
+	require.Empty(t, p.Moves(nil))
+}
+
+func TestRuling18OpeningAtHomeBanks(t *testing.T) { // labiro/18
+	p := study{towers: []string{open + "#1", open, open + "#2"}, rubies: map[int]Kind{1: RubyOf(1), 3: RubyOf(2)}, seats: []Player{at(1, KeyOf(1), Rope, Torch), at(2)}}.position(t)
+	require.Len(t, told(plays(t, p, "open", "found ruby1"), Banked), 1)
+	holds(t, p, 1, Rope, Torch)
+}
+
+// A set-up may have somebody at home who carries a ruby: it is banked as his
+// turn begins.
+func TestRuling18AtHomeAsTheTurnBegins(t *testing.T) { // labiro/18
+	s := study{towers: []string{open, open, open + "#1"}, rubies: map[int]Kind{3: RubyOf(2)}, seats: []Player{at(1, RubyOf(1)), at(2, RubyOf(1))}}
+	p := s.position(t)
+	require.Equal(t, [MaxSeats]uint8{1}, p.banked)
+	require.Len(t, told(plays(t, p, "end"), Banked), 1)
+	require.Equal(t, [MaxSeats]uint8{1, 1}, p.banked)
+	s.rubies = map[int]Kind{3: RubyOf(0)}
+	s.seats[0].Hand = []Kind{RubyOf(2)}
+	_, over := s.position(t).Result()
+	require.True(t, over, "and may win")
+	s = study{towers: []string{open, open, open}, seats: []Player{at(1, RubyOf(1)), newcomer}, objects: map[int]Kind{2: Rope}}
+	p = s.position(t)
+	plays(t, p, "start 2")
+	require.Zero(t, p.banked[0], "before all have chosen it is nobody's turn")
+	require.Len(t, told(plays(t, p, "found rope"), Finished), 1)
+}
+
 func TestRuling19TwoPawnsMayRest(t *testing.T) { // labiro/19
 	p := study{towers: []string{open, open, open}, seats: []Player{at(1), at(2), at(3)}}.position(t)
 	plays(t, p, "go 2", "end") // the second
@@ -99,6 +148,44 @@ func TestRuling19NoRopeIntoATrap(t *testing.T) { // labiro/19
 	s.seats[0].Hand = []Kind{Rope, Rope} // the second leads back
 	p := s.position(t)
 	plays(t, p, "rope 2", "put 3", "rope 1", "put 2")
+}
+
+// An unlock key in the hand is a way out: of a rope into a full tower, of a
+// turn that shuts one in, and after another key.
+func TestRuling19AnUnlockKeyIsAWayOut(t *testing.T) { // labiro/19 and labiro/7
+	s := study{towers: []string{farEast, "WWWRPW", open}, seats: []Player{at(1, Rope, Unlock), at(2), lives(3, 2)}, spent: 1, options: Options{Near: NearOne}}
+	s.towers[0] = "RWWWWW"
+	s.places = []hexgrid.Hex{{}, {Q: 1}, {R: 5}}
+	s.places[2] = hexgrid.Hex{Q: 2}
+	p := s.position(t)
+	plays(t, p, "rope 2", "put 3")
+	refused(t, p, "end", 19, "labiro.third_pawn")
+	refused(t, p, "drop unlock", 19, "labiro.no_way_out")
+	plays(t, p, "counter", "put 1", "go 1", "end")
+	s.seats[0].Hand = []Kind{Rope, Torch}
+	refused(t, s.position(t), "rope 2", 19, "labiro.no_way_out")
+	s.seats[0].Hand, s.spent = []Kind{Rope, Unlock}, 2 // no rotation is left for the key
+	refused(t, s.position(t), "rope 2", 19, "labiro.no_way_out")
+	s.options.FreeUnlock = true
+	plays(t, s.position(t), "rope 2", "put 3", "counter", "put 1", "go 1", "end")
+}
+
+// The key that was just used is no way out any more, another one is.
+func TestRuling19AnUsedKeyIsNoWayOut(t *testing.T) { // labiro/19 and labiro/16
+	s := study{towers: []string{east, "WWWPWW", closed}, seats: []Player{at(1, Unlock), at(2), lives(3, 2)}, options: Options{FreeUnlock: true}, spent: 3}
+	s.seats[0].Pawn = 1
+	p := s.position(t)
+	refused(t, p, "counter", 19, "labiro.no_way_out")
+	s.towers[1] = "WWWPPW"
+	s.seats[0].Hand = []Kind{Unlock, Unlock}
+	plays(t, s.position(t), "counter", "put 1")
+	s.towers[1] = "WWWPWP" // shut after one step, open again after two
+	p = s.position(t)
+	plays(t, p, "counter", "put 1")
+	refused(t, p, "end", 19, "labiro.third_pawn")
+	plays(t, p, "counter", "put 3", "go 1", "end")
+	s.seats[0].Hand = []Kind{Unlock, Torch}
+	refused(t, s.position(t), "counter", 19, "labiro.no_way_out")
 }
 
 func TestRuling19NoUnlockKeyThatShutsOneIn(t *testing.T) { // labiro/19
@@ -254,28 +341,10 @@ func TestRuling22OneMayRefuse(t *testing.T) { // labiro/22
 	_, over := p.Result()
 	require.False(t, over)
 	require.EqualValues(t, 1, p.Actor(), "the turn goes on")
-	refused(t, p, "stop", 22, "labiro.no_vote") // once in a turn
+	refused(t, p, "stop", 22, "labiro.proposed") // once in a turn
 	refused(t, p, "agree", 22, "labiro.no_vote")
 	refused(t, p, "refuse", 22, "labiro.no_vote")
 	plays(t, p, "go 3", "end", "stop")
-}
-
-func TestRuling22NoStopWhileARubyCanBeReached(t *testing.T) { // labiro/22
-	s := lost(at(1), at(2))
-	s.towers[3] = "RWWPWW#1"
-	refused(t, s.position(t), "stop", 22, "labiro.can_go_on")
-	s = lost(at(1), at(2, Rope)) // a rope could bridge it
-	refused(t, s.position(t), "stop", 22, "labiro.can_go_on")
-	s = lost(at(1), at(2, RubyOf(1))) // one is carried
-	refused(t, s.position(t), "stop", 22, "labiro.can_go_on")
-	s = lost(at(1), at(2))
-	s.options.Near = NearOne
-	refused(t, s.position(t), "stop", 22, "labiro.can_go_on")
-	s.towers[2] = "RWWRWW"
-	s.options.Near = NearAligned
-	refused(t, s.position(t), "stop", 22, "labiro.can_go_on")
-	s.options.Near = NearOne
-	plays(t, s.position(t), "stop") // from tower 3 there is no way on
 }
 
 func TestRuling23OrderOfPlay(t *testing.T) { // labiro/23

@@ -39,7 +39,7 @@ func TestRuling10TakeWithoutLooking(t *testing.T) { // labiro/10
 }
 
 func TestRuling10SwapWithAFullHand(t *testing.T) { // labiro/10
-	p := study{towers: []string{open, open}, objects: map[int]Kind{1: Rope}, seats: []Player{at(1, Torch, Dagger, RubyOf(1)), at(2)}}.position(t)
+	p := study{towers: []string{open, open}, objects: map[int]Kind{1: Rope}, seats: []Player{lives(2, 1, Torch, Dagger, RubyOf(1)), lives(1, 2)}}.position(t)
 	refused(t, p, "swap torch", 10, "labiro.not_looked")
 	refused(t, p, "leave", 10, "labiro.not_looked")
 	plays(t, p, "look")
@@ -52,10 +52,14 @@ func TestRuling10SwapWithAFullHand(t *testing.T) { // labiro/10
 	require.Equal(t, Torch, viewOf(p, 1).Towers[0].Known, "all saw what was left")
 }
 
-func TestRuling10SwapOnlyWithAFullHand(t *testing.T) { // labiro/10
-	p := study{towers: []string{open, open}, objects: map[int]Kind{1: Rope}, seats: []Player{at(1, Torch, Dagger), at(2)}}.position(t)
-	plays(t, p, "look")
-	refused(t, p, "swap torch", 10, "labiro.hand_not_full")
+func TestRuling10SwapWithAnyHand(t *testing.T) { // labiro/10
+	for _, hand := range [][]Kind{{Torch}, {Torch, Dagger}, {Torch, Dagger, Dagger}} {
+		p := study{towers: []string{open, open}, objects: map[int]Kind{1: Rope}, seats: []Player{at(1, hand...), at(2)}}.position(t)
+		refused(t, p, "swap torch", 10, "labiro.not_looked")
+		plays(t, p, "look", "swap torch", "found rope")
+		holds(t, p, 1, append([]Kind{Rope}, hand[1:]...)...)
+		lies(t, p, 1, Torch)
+	}
 }
 
 func TestRuling10PeekOnlyWithAFullHand(t *testing.T) { // labiro/10
@@ -124,9 +128,9 @@ func TestRuling11DealtGameKnowsTheTruth(t *testing.T) { // labiro/11
 }
 
 func TestRuling12HandHoldsThree(t *testing.T) { // labiro/12
-	p := study{towers: []string{open, open}, objects: map[int]Kind{1: Rope}, seats: []Player{at(1, Torch, RubyOf(2), RubyOf(1)), at(2)}}.position(t)
+	p := study{towers: []string{open, open}, objects: map[int]Kind{1: Rope}, seats: []Player{lives(2, 1, Torch, RubyOf(2), RubyOf(1)), lives(1, 2)}}.position(t)
 	refused(t, p, "take", 12, "labiro.hand_full")
-	s := study{towers: []string{open, open}, objects: map[int]Kind{1: Rope}, seats: []Player{at(1, RubyOf(2), RubyOf(1)), at(2)}}
+	s := study{towers: []string{open, open}, objects: map[int]Kind{1: Rope}, seats: []Player{lives(2, 1, RubyOf(2), RubyOf(1)), lives(1, 2)}}
 	p = s.position(t)
 	plays(t, p, "take", "found rope") // the double ruby is one tile
 	holds(t, p, 1, RubyOf(2), RubyOf(1), Rope)
@@ -136,7 +140,7 @@ func TestRuling12HandHoldsThree(t *testing.T) { // labiro/12
 }
 
 func TestRuling13LeaveAnObjectInAnEmptyTower(t *testing.T) { // labiro/13
-	p := study{towers: []string{open, open}, objects: map[int]Kind{2: Rope}, seats: []Player{at(1, Torch, RubyOf(1)), at(2)}}.position(t)
+	p := study{towers: []string{open, open, open}, objects: map[int]Kind{2: Rope}, seats: []Player{lives(3, 1, Torch, RubyOf(1)), lives(1, 2)}}.position(t)
 	refused(t, p, "drop ruby1", 10, "labiro.ruby_stays")
 	refused(t, p, "drop dagger", 10, "labiro.not_in_hand")
 	gave := told(plays(t, p, "drop torch"), Gave)
@@ -156,7 +160,7 @@ func TestRuling14TowerKeyTakesTheRuby(t *testing.T) { // labiro/14
 }
 
 func TestRuling14KeyMakesRoomInAFullHand(t *testing.T) { // labiro/14
-	p := study{towers: []string{open + "#4", open}, rubies: map[int]Kind{1: RubyOf(1)}, seats: []Player{at(1, KeyOf(4), Rope, Torch), at(2)}}.position(t)
+	p := study{towers: []string{open + "#4", open}, rubies: map[int]Kind{1: RubyOf(1)}, seats: []Player{lives(2, 1, KeyOf(4), Rope, Torch), lives(1, 2)}}.position(t)
 	plays(t, p, "open", "found ruby1")
 	holds(t, p, 1, Rope, Torch, RubyOf(1))
 }
@@ -239,7 +243,7 @@ func TestRuling16SeveralObjectsInATurn(t *testing.T) { // labiro/16
 
 // together is two players in tower 1, with empty towers 2 (near), 3 and 4.
 func together(attacker, victim []Kind) study {
-	return study{towers: []string{open, open, open, open}, seats: []Player{at(1, attacker...), lives(2, 1, victim...)}}
+	return study{towers: []string{open, open, open, open}, seats: []Player{lives(3, 1, attacker...), lives(2, 1, victim...)}}
 }
 
 func TestRuling17DaggerRobs(t *testing.T) { // labiro/17
@@ -346,4 +350,61 @@ func TestRuling16OfTwoAlikeTheUnusedOneIsUsed(t *testing.T) { // labiro/16
 	plays(t, &q, "drop torch", "torch 2") // the used one is left, the other one still shows
 	plays(t, p, "torch 2", "put 1")
 	refused(t, p, "torch 2", 16, "labiro.used_already")
+}
+
+func TestRuling17BestThree(t *testing.T) { // labiro/17
+	s := together([]Kind{Dagger, Torch, Rope}, []Kind{RubyOf(1), RubyOf(1), RubyOf(2)})
+	p := s.position(t)
+	plays(t, p, "stab 2", "put 4", "rob ruby2", "end") // by default one, since no more fit
+	s.options.Loot = HaulBestThree
+	p = s.position(t)
+	refused(t, p, "return rope", 17, "labiro.no_attack")
+	plays(t, p, "stab 2", "put 4", "rob ruby2")
+	refused(t, p, "return rope", 17, "labiro.rob_first")
+	require.Equal(t, 2, viewOf(p, 1).Loot)
+	plays(t, p, "rob ruby1")
+	require.Equal(t, engine.Seat(1), viewOf(p, 1).Victim)
+	require.Len(t, viewOf(p, 1).Players[0].Hand, 4, "one too many, for all to see")
+	for _, text := range []string{"rob ruby1", "enough", "end", "go 2"} {
+		refused(t, p, text, 17, "labiro.return_first")
+	}
+	refused(t, p, "return unlock", 17, "labiro.not_in_hand")
+	back := told(plays(t, p, "return torch"), Returned)
+	require.EqualValues(t, Torch, back[0].For(2).What, "for all to see")
+	require.EqualValues(t, 1, back[0].Other)
+	plays(t, p, "rob ruby1", "return rope", "end") // three were taken: no more
+	holds(t, p, 1, RubyOf(2), RubyOf(1), RubyOf(1))
+	holds(t, p, 2, Torch, Rope)
+}
+
+func TestRuling17BestThreeMayLeaveAnything(t *testing.T) { // labiro/17
+	s := together([]Kind{Dagger, RubyOf(1), Rope}, []Kind{Torch, Unlock, RubyOf(2)})
+	s.options.Loot = HaulBestThree
+	p := s.position(t)
+	plays(t, p, "stab 2", "put 4", "rob unlock", "rob torch", "return torch") // what was just taken
+	plays(t, p, "rob torch", "return ruby1", "end")
+	holds(t, p, 1, Rope, Unlock, Torch)
+	holds(t, p, 2, RubyOf(1), RubyOf(2))
+}
+
+func TestRuling17BestThreeOfADefendedVictim(t *testing.T) { // labiro/17
+	s := together([]Kind{Dagger, Torch, Rope}, []Kind{Dagger, Rope, RubyOf(1)})
+	s.options.Loot = HaulBestThree
+	p := s.position(t)
+	plays(t, p, "stab 2", "put 3", "put 4")
+	refused(t, p, "rob ruby1", 17, "labiro.objects_only")
+	plays(t, p, "rob rope", "end") // one object, and it fits
+}
+
+// The unlock key is the way out of the full tower: the robber keeps it.
+func TestRuling17BestThreeKeepsTheWayOut(t *testing.T) { // labiro/17 and labiro/19
+	s := study{
+		towers: []string{east, "WWPWWW", open, open, open},
+		seats:  []Player{lives(3, 2, Dagger, Unlock, Torch), lives(4, 2, RubyOf(1), RubyOf(2)), lives(5, 2)}, spent: 2, options: Options{Loot: HaulBestThree},
+	}
+	s.towers[1] = "WWWWPW" // one step against the arrow opens it to the west
+	p := s.position(t)
+	plays(t, p, "stab 2", "put 5", "rob ruby2", "rob ruby1")
+	refused(t, p, "return unlock", 19, "labiro.no_way_out")
+	plays(t, p, "return torch", "enough", "counter", "put 4", "go 1", "end")
 }

@@ -45,13 +45,6 @@ func (a Arrow) String() string {
 	return "counter-clockwise"
 }
 
-// Symbol is the sign on a ruby tower and on the key that opens it, 1 to 8;
-// a simple tower has NoSymbol.
-type Symbol uint8
-
-// NoSymbol marks a simple tower.
-const NoSymbol Symbol = 0
-
 // Tower is one printed tower (ruling 2). Side i looks in direction
 // (i+facing) mod 6.
 type Tower struct {
@@ -59,6 +52,7 @@ type Tower struct {
 	Sides [Facings]Side
 	Arrow Arrow
 	Key   Symbol // NoSymbol for a simple tower
+	Sign  string // what is printed there and on its key, if that is not the letter of Key
 }
 
 // Ruby tells whether the tower holds a ruby tile.
@@ -105,13 +99,13 @@ func (k Kind) Rubies() int {
 	return 0
 }
 
-// String is the word of the notation: "rope", "key3", "ruby1".
+// String is the word of the notation: "rope", "keyC", "ruby1".
 func (k Kind) String() string {
 	switch {
 	case k.IsRuby():
 		return fmt.Sprintf("ruby%d", k.Rubies())
 	case k.Key() != NoSymbol:
-		return fmt.Sprintf("key%d", k.Key())
+		return "key" + k.Key().String()
 	}
 	return [...]string{"none", "empty", "unlock", "torch", "rope", "dagger"}[min(k, Dagger)]
 }

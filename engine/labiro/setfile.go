@@ -11,7 +11,6 @@ const (
 	fullObjects   = MaxBases
 	fullRubyTiles = 8
 	fullRubies    = 7
-	symbols       = 8
 )
 
 // setFile is how a set is written; configs/labiro/default.toml explains it.
@@ -38,7 +37,8 @@ type towerEntry struct {
 	Name  string `toml:"name"`
 	Sides string `toml:"sides"`
 	Arrow string `toml:"arrow"`
-	Key   *int   `toml:"key"`
+	Key   any    `toml:"key"`
+	Sign  string `toml:"sign"`
 }
 
 // ParseSet reads a set. A set of 18 towers has the totals of the printed
@@ -78,7 +78,7 @@ func (r *setReader) head() error {
 
 // towers reads the towers and refuses names and symbols given twice.
 func (r *setReader) towers() error {
-	named, keyed := make(map[string]int), make(map[Symbol]int)
+	named := make(map[string]int)
 	for i, entry := range r.entries.Towers {
 		key := fmt.Sprintf("tower[%d]", i)
 		tower, err := r.tower(key, entry)
@@ -88,11 +88,11 @@ func (r *setReader) towers() error {
 		if j, ok := named[tower.Name]; ok {
 			return r.file.At(key+".name", fmt.Sprintf("towers %d and %d are both %q", j+1, i+1, tower.Name), "give each tower its own name")
 		}
-		if j, ok := keyed[tower.Key]; ok && tower.Ruby() {
-			return r.file.At(key+".key", fmt.Sprintf("towers %s and %s have the same key", r.set.Towers[j].Name, tower.Name), "give each ruby tower its own symbol, 1 to 8")
-		}
-		named[tower.Name], keyed[tower.Key] = i, i
+		named[tower.Name] = i
 		r.set.Towers = append(r.set.Towers, tower)
+	}
+	if _, i, wrong := letter(r.set.Towers); wrong != "" {
+		return r.file.At(fmt.Sprintf("tower[%d].key", i), wrong, "give each ruby tower a key of its own, A to H, or names whose first two letters differ")
 	}
 	return nil
 }
@@ -112,13 +112,9 @@ func (r *setReader) tower(key string, entry towerEntry) (t Tower, err error) {
 	default:
 		return t, r.file.At(key+".arrow", fmt.Sprintf("%q is no arrow", entry.Arrow), `give "clockwise" or "counter-clockwise"`)
 	}
-	if entry.Key == nil {
-		return t, nil
+	if wrong := readKey(&t, entry.Key, entry.Sign); wrong != "" {
+		return t, r.file.At(key+".key", wrong, keyRemedy)
 	}
-	if *entry.Key < 1 || *entry.Key > symbols {
-		return t, r.file.At(key+".key", fmt.Sprintf("there is no symbol %d", *entry.Key), "give 1 to 8, or leave key out for a simple tower")
-	}
-	t.Key = Symbol(*entry.Key)
 	return t, nil
 }
 

@@ -48,7 +48,7 @@ func TestDefaultSet(t *testing.T) {
 	}
 	require.Equal(t, 9, clockwise)
 	require.Equal(t, 8, ruby)
-	require.Equal(t, "[key1 key2 key3 key4 key5 key6 key7 key8 unlock unlock torch torch rope rope dagger dagger empty empty "+
+	require.Equal(t, "[keyA keyB keyC keyD keyE keyF keyG keyH unlock unlock torch torch rope rope dagger dagger empty empty "+
 		"ruby1 ruby1 ruby1 ruby1 ruby1 ruby2 ruby0 ruby0]", fmt.Sprint(set.Tiles))
 }
 
@@ -80,6 +80,30 @@ func TestSmallSet(t *testing.T) {
 	}, set)
 }
 
+// The key of a ruby tower is a letter or a name; a number, which older files
+// have, is the letter that it counts.
+func TestKeysOfASet(t *testing.T) { // labiro/14
+	full := string(embedded(t, "labiro/default.toml"))
+	for said, want := range map[string]struct{ letter, sign, short string }{
+		`"C"`:                    {"C", "C", "C"},
+		`3`:                      {"C", "C", "C"},
+		`"moon"`:                 {"C", "moon", "mo"}, // the first letter that no other tower has
+		"\"C\"\nsign = \"moon\"": {"C", "moon", "mo"},
+	} {
+		set, err := ParseSet("s.toml", []byte(strings.Replace(full, `key = "C"`, "key = "+said, 1)))
+		require.NoError(t, err, said)
+		key := set.Towers[5].Key
+		require.Equal(t, want.letter, key.String(), said)
+		require.Equal(t, want.sign, set.Sign(key), said)
+		require.Equal(t, want.short, set.ShortSign(key), said)
+		require.Equal(t, "D", set.Sign(set.Towers[7].Key))
+		again, err := ParseSet("s.toml", set.Write())
+		require.NoError(t, err, said)
+		require.Equal(t, set, again, said)
+	}
+	require.Equal(t, "", NoSymbol.String())
+}
+
 func TestRefusedSets(t *testing.T) {
 	full := string(embedded(t, "labiro/default.toml"))
 	for name, c := range map[string]struct {
@@ -87,31 +111,38 @@ func TestRefusedSets(t *testing.T) {
 		place        string // line and column, or the marked text
 		says         string
 	}{
-		"no name":          {smallSet, `"study"`, `""`, "1:8", "the set has no name that can be printed; give it one"},
-		"no towers":        {smallSet, smallSet, `name = "x"`, "1:1", "0 towers; give 1 to 18"},
-		"19 towers":        {full, full, full + "[[tower]]\nname = 'T19'\n", "tower", "19 towers; give 1 to 18"},
-		"tower no name":    {smallSet, `name = "B"`, ``, "9:3", "a tower without a name that can be printed; give it one"},
-		"control in name":  {smallSet, `"B"`, `"B\n"`, "10:8", "a tower without a name that can be printed"},
-		"name twice":       {smallSet, `"B"`, `"A"`, "10:8", `towers 1 and 2 are both "A"; give each tower its own name`},
-		"five sides":       {smallSet, `"PWRWWW"`, `"PWRWW"`, "7:9", `"PWRWW" are 5 sides; give six letters`},
-		"no sides":         {smallSet, `sides = "PWRWWW"`, ``, "5:3", `"" are 0 sides; give six letters`},
-		"wrong letter":     {smallSet, `"PWRWWW"`, `"PWRXWW"`, "7:9", `side 4 is 'X'; give six letters`},
-		"no entrance":      {smallSet, `"PWRWWW"`, `"WWWWWW"`, "7:9", `a tower without an entrance; one needs at least one R or P`},
-		"arrow":            {smallSet, `"clockwise"`, `"left"`, "8:9", `"left" is no arrow; give "clockwise" or "counter-clockwise"`},
-		"key 0":            {smallSet, `key = 5`, `key = 0`, "13:7", `there is no symbol 0; give 1 to 8, or leave key out`},
-		"key 9":            {smallSet, `key = 5`, `key = 9`, "13:7", `there is no symbol 9; give 1 to 8, or leave key out`},
-		"key twice":        {full, `key = 8`, `key = 3`, "3", `towers T6 and T16 have the same key; give each ruby tower its own symbol`},
-		"keys unpaired":    {full, `tower_keys = 8`, `tower_keys = 7`, "7", `7 tower keys for 8 ruby towers; one key opens one tower`},
-		"negative":         {full, `unlock = 2`, `unlock = -1`, "-1", `-1 tiles; give 0 to 18`},
-		"too many":         {full, `single = 5`, `single = 19`, "19", `19 tiles; give 0 to 18`},
-		"19 objects":       {full, `rope = 2`, `rope = 3`, "objects", `19 objects, the 8 tower keys among them; the printed game has 18`},
-		"17 objects":       {full, `rope = 2`, `rope = 1`, "objects", `17 objects, the 8 tower keys among them; the printed game has 18`},
-		"7 ruby towers":    {full, "key = 8\n", "", "tower", `7 of 18 towers have a key`},
-		"7 ruby tiles":     {full, "single = 5", "single = 4", "rubies", `7 ruby tiles for 8 ruby towers; give one for each`},
-		"8 rubies":         {full, "single = 5\ndouble = 1\nempty = 2", "single = 6\ndouble = 1\nempty = 1", "rubies", `8 rubies; the printed game has 7`},
-		"small: 3 objects": {smallSet, "unlock = 1", "unlock = 2", "2:11", `3 objects, the 1 tower keys among them, for 2 towers; a tower holds one`},
-		"small: no ruby":   {smallSet, "double = 1", "double = 0", "3:10", `0 ruby tiles for 1 ruby towers; give one for each`},
-		"unknown key":      {smallSet, "arrow = \"clockwise\"", "arow = \"clockwise\"", "8:1", `there is no key "arow" in "tower"; did you mean "arrow"?`},
+		"no name":                  {smallSet, `"study"`, `""`, "1:8", "the set has no name that can be printed; give it one"},
+		"no towers":                {smallSet, smallSet, `name = "x"`, "1:1", "0 towers; give 1 to 18"},
+		"19 towers":                {full, full, full + "[[tower]]\nname = 'T19'\n", "tower", "19 towers; give 1 to 18"},
+		"tower no name":            {smallSet, `name = "B"`, ``, "9:3", "a tower without a name that can be printed; give it one"},
+		"control in name":          {smallSet, `"B"`, `"B\n"`, "10:8", "a tower without a name that can be printed"},
+		"name twice":               {smallSet, `"B"`, `"A"`, "10:8", `towers 1 and 2 are both "A"; give each tower its own name`},
+		"five sides":               {smallSet, `"PWRWWW"`, `"PWRWW"`, "7:9", `"PWRWW" are 5 sides; give six letters`},
+		"no sides":                 {smallSet, `sides = "PWRWWW"`, ``, "5:3", `"" are 0 sides; give six letters`},
+		"wrong letter":             {smallSet, `"PWRWWW"`, `"PWRXWW"`, "7:9", `side 4 is 'X'; give six letters`},
+		"no entrance":              {smallSet, `"PWRWWW"`, `"WWWWWW"`, "7:9", `a tower without an entrance; one needs at least one R or P`},
+		"arrow":                    {smallSet, `"clockwise"`, `"left"`, "8:9", `"left" is no arrow; give "clockwise" or "counter-clockwise"`},
+		"key 0":                    {smallSet, `key = 5`, `key = 0`, "13:7", `there is no symbol 0; give a letter A to H, or a name of its own`},
+		"key 9":                    {smallSet, `key = 5`, `key = 9`, "13:7", `there is no symbol 9; give a letter A to H, or a name of its own`},
+		"key twice":                {full, `key = "H"`, `key = 3`, "3", `towers T6 and T16 have the same key; give each ruby tower a key of its own`},
+		"key begins with a figure": {smallSet, `key = 5`, `key = "9b"`, `"9b"`, `"9b" is no symbol; give a letter A to H, or a name`},
+		"key too long":             {smallSet, `key = 5`, `key = "nightingale"`, `"nightingale"`, `"nightingale" is no symbol; give a letter`},
+		"key of nothing":           {smallSet, `key = 5`, `key = ""`, `""`, `"" is no letter; give a letter A to H`},
+		"key of a kind":            {smallSet, `key = 5`, `key = true`, `true`, `this is no symbol; give a letter A to H`},
+		"key and sign":             {smallSet, `key = 5`, "key = \"owl\"\nsign = \"hen\"", `"owl"`, `"owl" is no letter; give a letter A to H`},
+		"sign alone":               {smallSet, `key = 5`, `sign = "hen"`, "9:3", `a sign without a key; give a letter A to H`},
+		"keys begin alike":         {strings.Replace(full, `key = "A"`, `key = "bee"`, 1), `key = "H"`, `key = "bear"`, `"bear"`, `the keys of towers T2 and T16 begin alike; give each ruby tower a key of its own`},
+		"keys unpaired":            {full, `tower_keys = 8`, `tower_keys = 7`, "7", `7 tower keys for 8 ruby towers; one key opens one tower`},
+		"negative":                 {full, `unlock = 2`, `unlock = -1`, "-1", `-1 tiles; give 0 to 18`},
+		"too many":                 {full, `single = 5`, `single = 19`, "19", `19 tiles; give 0 to 18`},
+		"19 objects":               {full, `rope = 2`, `rope = 3`, "objects", `19 objects, the 8 tower keys among them; the printed game has 18`},
+		"17 objects":               {full, `rope = 2`, `rope = 1`, "objects", `17 objects, the 8 tower keys among them; the printed game has 18`},
+		"7 ruby towers":            {full, "key = \"H\"\n", "", "tower", `7 of 18 towers have a key`},
+		"7 ruby tiles":             {full, "single = 5", "single = 4", "rubies", `7 ruby tiles for 8 ruby towers; give one for each`},
+		"8 rubies":                 {full, "single = 5\ndouble = 1\nempty = 2", "single = 6\ndouble = 1\nempty = 1", "rubies", `8 rubies; the printed game has 7`},
+		"small: 3 objects":         {smallSet, "unlock = 1", "unlock = 2", "2:11", `3 objects, the 1 tower keys among them, for 2 towers; a tower holds one`},
+		"small: no ruby":           {smallSet, "double = 1", "double = 0", "3:10", `0 ruby tiles for 1 ruby towers; give one for each`},
+		"unknown key":              {smallSet, "arrow = \"clockwise\"", "arow = \"clockwise\"", "8:1", `there is no key "arow" in "tower"; did you mean "arrow"?`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			changed := strings.Replace(c.in, c.old, c.new, 1)

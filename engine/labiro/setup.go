@@ -2,6 +2,7 @@ package labiro
 
 import (
 	"fmt"
+	"slices"
 
 	"mastro/configs"
 	"mastro/engine"
@@ -72,8 +73,7 @@ func (s *Setup) Position(set *Set) (*Position, error) {
 	if err := s.checkHidden(deck); err != nil {
 		return nil, err
 	}
-	p.begin()
-	if p.banked != [MaxSeats]uint8{} {
+	if p.begin(nil); p.banked != [MaxSeats]uint8{} && p.phase != over {
 		p.win(nil)
 	}
 	if p.phase == turning && !p.canEnd() {
@@ -207,15 +207,24 @@ func (s *Setup) placePawn(p *Position, key string, i int) error {
 		if who.Flag != NoBase && p.flag[j] == int8(who.Flag) {
 			return configs.Wrong(key+".flag", fmt.Sprintf("seats %d and %d share a start tower (labiro/21)", j+1, i+1), "give each its own")
 		}
-		if passing := s.Turn == i || s.Turn == j; who.Pawn != NoBase && p.pawn[j] == int8(who.Pawn) && !passing {
+		if passing := s.passes(i) || s.passes(j); who.Pawn != NoBase && p.pawn[j] == int8(who.Pawn) && !passing {
 			pawns++
 		}
 	}
 	if pawns > Guests {
-		return configs.Wrong(key+".pawn", "a third pawn rests in one tower (labiro/19)", "two pawns are the most")
+		return configs.Wrong(key+".pawn", "a third pawn rests in one tower (labiro/19)", "two pawns are the most; whoever's turn it is may be a third")
+	}
+	if at := who.Flag; at != NoBase && p.game.Tower(at).Ruby() && !s.Options.StartAnywhere {
+		return configs.Wrong(key+".flag", fmt.Sprintf("tower %s is a ruby tower (labiro/21)", p.game.Tower(at).Name), "put the flag on a simple tower, or set start_anywhere")
 	}
 	p.flag[i], p.pawn[i] = int8(who.Flag), int8(who.Pawn)
 	return nil
+}
+
+// passes tells whether a seat may be passing through where its pawn stands: it
+// is its turn, and no turn comes before all have chosen a start tower.
+func (s *Setup) passes(seat int) bool {
+	return seat == s.Turn && !slices.ContainsFunc(s.Seats, func(who Player) bool { return who.Flag == NoBase })
 }
 
 func (s *Setup) placeHand(p *Position, key string, i int, deck *deck) error {

@@ -11,6 +11,34 @@ func TestSetupOfOneBase(t *testing.T) {
 	plays(t, p, "turn 1", "end")
 }
 
+// A flag on a ruby tower needs start_anywhere (ruling 21).
+func TestFlagOnARubyTower(t *testing.T) {
+	set := &Set{Towers: []Tower{towerOf(open), towerOf(open + "#1")}, Tiles: []Kind{RubyOf(1)}}
+	s := Setup{Bases: []Base{{}, {Hex: flower[1], Tower: 1, Ruby: RubyOf(1)}}, Seats: []Player{at(1), at(2)}, Left: Rotations}
+	_, err := s.Position(set)
+	require.EqualError(t, err, "seats[1].flag: tower PPPPPP#1 is a ruby tower (labiro/21); put the flag on a simple tower, or set start_anywhere")
+	s.Options.StartAnywhere = true
+	_, err = s.Position(set)
+	require.NoError(t, err)
+}
+
+// Of all ways in which four pawns may stand those are refused in which three
+// rest in one tower; whoever's turn it is only passes (ruling 19).
+func TestThreePawnsInOneTower(t *testing.T) {
+	for ways := range 3 * 3 * 3 * 3 {
+		s := study{towers: []string{open, open, open, open}, turn: 1 + ways%4, seats: []Player{at(1), at(2), at(3), at(4)}}
+		resting := [3]int{}
+		for i, rest := 0, ways; i < 4; i, rest = i+1, rest/3 {
+			s.seats[i].Pawn = rest % 3
+			if i != s.turn-1 {
+				resting[rest%3]++
+			}
+		}
+		_, err := s.build()
+		require.Equal(t, max(resting[0], resting[1], resting[2]) <= 2, err == nil, "%v %v", s.seats, err)
+	}
+}
+
 func TestSetupSaysHowManyRotationsThereAre(t *testing.T) {
 	s := small()
 	s.spent = -1
@@ -53,7 +81,7 @@ func TestNoMoreRubiesAreHiddenThanAreLeft(t *testing.T) {
 	set := &Set{Towers: []Tower{towerOf(open + "#1"), towerOf(open + "#2")}, Tiles: []Kind{Rope, RubyOf(1), RubyOf(2)}}
 	s := Setup{
 		Bases: []Base{{HidesRuby: true}, {Hex: flower[1], Tower: 1, HidesRuby: true}},
-		Seats: []Player{at(1), at(2)}, Left: Rotations,
+		Seats: []Player{at(1), at(2)}, Left: Rotations, Options: Options{StartAnywhere: true},
 	}
 	_, err := s.Position(set)
 	require.NoError(t, err)

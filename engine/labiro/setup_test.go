@@ -43,6 +43,10 @@ func TestWrongSetups(t *testing.T) {
 			s.seats = append(s.seats, at(2))
 			s.seats[1].Pawn, s.seats[2].Pawn, s.seats[3].Pawn = 1, 1, 1
 		}, "seats[3].pawn", "labiro/19"},
+		"third before all have chosen": {func(s *study) {
+			s.seats = append(s.seats, newcomer)
+			s.seats[0].Pawn, s.seats[1].Pawn, s.seats[2].Pawn = 1, 1, 1
+		}, "seats[2].pawn", "two pawns are the most; whoever's turn it is may be a third"},
 		"shut in":           {func(s *study) { s.towers[0], s.spent = closed, 3; s.seats[1].Pawn, s.seats[2].Pawn = 0, 0 }, "turn", "could never leave a full tower (labiro/19)"},
 		"four tiles":        {func(s *study) { s.seats[0].Hand = []Kind{Rope, Rope, Rope, Rope} }, "seats[0].hand", "4 tiles (labiro/12)"},
 		"empty in a hand":   {func(s *study) { s.seats[0].Hand = []Kind{Empty} }, "seats[0].hand", "labiro/11"},
@@ -97,7 +101,7 @@ func TestWrongSetupsOfTheSet(t *testing.T) {
 // Two banked rubies are two single ones when the double one is elsewhere.
 func TestBankedRubiesAreThoseThatAreNotElsewhere(t *testing.T) {
 	set := &Set{Towers: []Tower{towerOf(open), towerOf(open + "#1")}, Tiles: []Kind{RubyOf(1), RubyOf(1), RubyOf(2)}}
-	s := Setup{Bases: []Base{{}, {Hex: flower[1], Tower: 1, Ruby: RubyOf(2)}}, Seats: []Player{banked(at(1), 1), banked(at(2), 1)}, Left: Rotations}
+	s := Setup{Bases: []Base{{}, {Hex: flower[1], Tower: 1, Ruby: RubyOf(2)}}, Seats: []Player{banked(at(1), 1), banked(at(2), 1)}, Left: Rotations, Options: Options{StartAnywhere: true}}
 	p, err := s.Position(set)
 	require.NoError(t, err)
 	require.Equal(t, RubyOf(2), p.kind(p.ruby[1]))
@@ -114,7 +118,7 @@ func outSetup() (*Set, Setup) {
 	set := &Set{Towers: []Tower{towerOf(open), towerOf(open + "#1")}, Tiles: []Kind{KeyOf(1), Torch, Rope, Rope, RubyOf(1), RubyOf(1), RubyOf(1), RubyOf(2)}}
 	return set, Setup{
 		Bases: []Base{{Object: Rope}, {Hex: flower[1], Tower: 1, Ruby: RubyOf(1)}},
-		Seats: []Player{banked(at(1), 1), banked(at(2, KeyOf(1)), 2)}, Left: Rotations,
+		Seats: []Player{banked(lives(2, 1), 1), banked(lives(1, 2, KeyOf(1)), 2)}, Left: Rotations, Options: Options{StartAnywhere: true},
 		Out: []Kind{RubyOf(2), Torch, RubyOf(1), Rope, RubyOf(1)},
 	}
 }
@@ -176,7 +180,7 @@ func TestWrongOut(t *testing.T) {
 		"not in the set":    {func(s *Setup) { s.Out = append(s.Out, Dagger) }, "out[5]", "no dagger is left"},
 		"in a tower":        {func(s *Setup) { s.Bases[1].Object = Torch }, "out[1]", "no torch is left"},
 		"nowhere":           {func(s *Setup) { s.Out = s.Out[:3] }, "out", "one rope is in no tower, in no hand and not out; name it here or where it lies"},
-		"none is out":       {func(s *Setup) { s.Out, s.Seats = []Kind{}, []Player{at(1), at(2)} }, "out", "one key1 is in no tower"},
+		"none is out":       {func(s *Setup) { s.Out, s.Seats = []Kind{}, []Player{at(1), at(2)} }, "out", "one keyA is in no tower"},
 		"banked":            {func(s *Setup) { s.Out = s.Out[1:2] }, "out", "3 rubies banked, and no ruby tiles here add up to them; name the banked"},
 		"banked and double": {func(s *Setup) { s.Out, s.Seats[1].Banked = s.Out[:2], 0 }, "out", "1 rubies banked, and no ruby tiles here add up"},
 		"hidden":            {func(s *Setup) { s.Bases[1].HidesObject = true }, "bases[1]", "more tiles are hidden than the set has left"},

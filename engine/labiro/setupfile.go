@@ -145,7 +145,7 @@ func (r *setupReader) slot(key, word string) (k Kind, hides bool, err error) {
 func (r *setupReader) kind(key, word string) (Kind, error) {
 	k, err := ReadKind(word)
 	if err != nil {
-		return NoKind, r.file.At(key, fmt.Sprintf("%q is no tile", word), "tiles are empty, unlock, torch, rope, dagger, key1 to key8, ruby0 to ruby2")
+		return NoKind, r.file.At(key, fmt.Sprintf("%q is no tile", word), "tiles are "+kindWords)
 	}
 	return k, nil
 }
@@ -196,7 +196,7 @@ func (s *Setup) Write(set *Set) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "turn = %d\nleft = %d\n", s.Turn+1, s.Left)
 	if s.Out != nil {
-		fmt.Fprintf(&b, "out = %s\n", kindWords(s.Out))
+		fmt.Fprintf(&b, "out = %s\n", kindList(s.Out))
 	}
 	b.WriteString("\n[options]\n")
 	s.Options.write(&b)
@@ -214,7 +214,7 @@ func (s *Setup) Write(set *Set) []byte {
 
 func (o *Options) write(b *bytes.Buffer) {
 	fmt.Fprintf(b, "near = %q\nonly_when_stuck = %v\nchain = %q\nfree_unlock = %v\npeek = %q\n", o.Near, o.OnlyWhenStuck, o.Chain, o.FreeUnlock, o.Peek)
-	fmt.Fprintf(b, "defended = %q\nstart_anywhere = %v\norder = %q\nhidden = %q\n", o.Defended, o.StartAnywhere, o.Order, o.Hidden)
+	fmt.Fprintf(b, "loot = %q\ndefended = %q\nstart_anywhere = %v\norder = %q\nhidden = %q\n", o.Loot, o.Defended, o.StartAnywhere, o.Order, o.Hidden)
 }
 
 func (p *Player) write(b *bytes.Buffer) {
@@ -224,11 +224,11 @@ func (p *Player) write(b *bytes.Buffer) {
 	if p.Flag != NoBase {
 		fmt.Fprintf(b, "flag = %d\n", p.Flag+1)
 	}
-	fmt.Fprintf(b, "hand = %s\nbanked = %d\n", kindWords(p.Hand), p.Banked)
+	fmt.Fprintf(b, "hand = %s\nbanked = %d\n", kindList(p.Hand), p.Banked)
 }
 
-// kindWords is tiles as a list.
-func kindWords(all []Kind) string {
+// kindList is tiles as a list.
+func kindList(all []Kind) string {
 	var words []string
 	for _, k := range all {
 		words = append(words, fmt.Sprintf("%q", k))

@@ -92,7 +92,7 @@ func TestRefusedSetups(t *testing.T) {
 		"no tile out":    {"turn = 1", `out = ["rope", "none"]`, "1:16", `"none" is no tile; tiles are empty,`},
 		"tile not left":  {"turn = 1", `out = ["unlock"]`, "1:8", "no unlock is left to be out of the game"},
 		"out in a seat":  {"hand = []", `out = ["rope"]`, "18:1", `there is no key "out"`},
-		"tile nowhere":   {"turn = 1", "out = []", "1:7", "one key5 is in no tower, in no hand and not out"},
+		"tile nowhere":   {"turn = 1", "out = []", "1:7", "one keyE is in no tower, in no hand and not out"},
 		"tile twice":     {"hand = []", `hand = ["unlock"]`, "7:10", "unlock"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -120,6 +120,7 @@ func drawnSetup(t *rapid.T, set *Set) *Setup {
 	for i := range s.Seats {
 		s.Seats[i].Flag, s.Seats[i].Pawn = flags[i], flags[i]
 	}
+	anywhere(s, set)
 	s.Seats[0].Pawn = rapid.IntRange(0, len(s.Bases)-1).Draw(t, "pawn")
 	if b := &s.Bases[0]; b.Object != NoKind && b.Object != Empty && rapid.Bool().Draw(t, "taken") {
 		s.Seats[1].Hand = []Kind{b.Object}
@@ -146,6 +147,7 @@ func drawnOptions(t *rapid.T) Options {
 		Chain:         Chain(rapid.IntRange(0, 2).Draw(t, "chain")),
 		FreeUnlock:    rapid.Bool().Draw(t, "unlock"),
 		Peek:          Peek(rapid.IntRange(0, 1).Draw(t, "peek")),
+		Loot:          Haul(rapid.IntRange(0, 1).Draw(t, "loot")),
 		Defended:      Loot(rapid.IntRange(0, 1).Draw(t, "defended")),
 		StartAnywhere: rapid.Bool().Draw(t, "anywhere"),
 		Order:         engine.Order(rapid.IntRange(0, len(engine.OrderWords())-1).Draw(t, "order")),

@@ -61,7 +61,10 @@ func (t *Tower) write(b *bytes.Buffer) {
 	}
 	fmt.Fprintf(b, "\"\narrow = %q\n", t.Arrow)
 	if t.Ruby() {
-		fmt.Fprintf(b, "key = %d\n", t.Key)
+		fmt.Fprintf(b, "key = %q\n", t.Key)
+	}
+	if t.Sign != "" {
+		fmt.Fprintf(b, "sign = %q\n", t.Sign)
 	}
 }
 

@@ -35,7 +35,7 @@ func readsBack(t require.TestingT, want *Set) {
 func drawnSet(t *rapid.T) *Set {
 	set := &Set{Name: drawnName(t, "set"), Invented: rapid.Bool().Draw(t, "invented")}
 	towers := rapid.IntRange(1, MaxBases-1).Draw(t, "towers")
-	ruby := rapid.IntRange(0, min(towers, symbols)).Draw(t, "ruby")
+	ruby := rapid.IntRange(0, min(towers, int(symbols))).Draw(t, "ruby")
 	for i := range towers {
 		tower := Tower{Name: fmt.Sprint(drawnName(t, "tower"), i), Arrow: rapid.SampledFrom([]Arrow{Clockwise, CounterClockwise}).Draw(t, "arrow")}
 		for d := range tower.Sides {
@@ -44,6 +44,7 @@ func drawnSet(t *rapid.T) *Set {
 		tower.Sides[rapid.IntRange(0, Facings-1).Draw(t, "open")] = Recessed
 		if i < ruby {
 			tower.Key = Symbol(i + 1)
+			tower.Sign = rapid.SampledFrom([]string{"", fmt.Sprint(string(rune('p'+i)), "é owl")}).Draw(t, "sign")
 			set.Tiles = append(set.Tiles, KeyOf(tower.Key))
 		}
 		set.Towers = append(set.Towers, tower)

@@ -6,14 +6,15 @@ import "mastro/engine"
 // the object there is its own at once, an empty tile leaves the game.
 
 // begin waits for the first seat that has not chosen, or for the turn.
-func (p *Position) begin() {
+func (p *Position) begin(dst []engine.Event) []engine.Event {
 	p.phase = turning
 	for i := range p.game.seats {
 		if p.flag[i] == NoBase {
 			p.phase, p.seat = starting, int8(i)
-			return
+			return dst
 		}
 	}
+	return p.deposit(dst)
 }
 
 func checkStart(p *Position, m engine.Move) fault {
@@ -40,12 +41,11 @@ func playStart(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 		p.phase, p.find = finding, FindStart
 		return dst
 	}
-	p.startNext()
-	return dst
+	return p.startNext(dst)
 }
 
 // startNext lets the next seat choose; when all have, the first one plays.
-func (p *Position) startNext() {
+func (p *Position) startNext(dst []engine.Event) []engine.Event {
 	p.seat = 0
-	p.begin()
+	return p.begin(dst)
 }

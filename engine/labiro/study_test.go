@@ -74,7 +74,16 @@ func (s study) build() (*Position, error) {
 		}
 		setup.Bases = append(setup.Bases, b)
 	}
+	anywhere(&setup, set)
 	return setup.Position(set)
+}
+
+// anywhere allows what the flags of a set-up need: start towers that hold a ruby.
+func anywhere(s *Setup, set *Set) {
+	for _, who := range s.Seats {
+		at := who.Flag
+		s.Options.StartAnywhere = s.Options.StartAnywhere || at != NoBase && at < len(s.Bases) && set.Towers[s.Bases[at].Tower].Ruby()
+	}
 }
 
 // tiles is a set of just the tiles that are named.

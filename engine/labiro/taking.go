@@ -2,8 +2,8 @@ package labiro
 
 import "mastro/engine"
 
-// Ruling 10: who is in a tower with an object looks, then takes it or leaves
-// it, or with a full hand swaps it for an object. Ruling 11: an empty tile
+// Ruling 10: who is in a tower with an object looks, then takes it, leaves it,
+// or swaps it for an object of the hand. Ruling 11: an empty tile
 // that is taken or shown leaves the game. Ruling 12: a hand holds three.
 
 func checkLook(p *Position, _ engine.Move) fault {
@@ -41,12 +41,7 @@ func playTake(p *Position, _ engine.Move, dst []engine.Event) []engine.Event {
 	return dst
 }
 
-func checkSwap(p *Position, m engine.Move) fault {
-	if !p.hands[p.seat].full() {
-		return handNotFull
-	}
-	return p.checkGive(KindOf(m))
-}
+func checkSwap(p *Position, m engine.Move) fault { return p.checkGive(KindOf(m)) }
 
 // checkGive tells whether a tile may be left behind: an object of one's hand,
 // never a ruby.
@@ -56,12 +51,18 @@ func (p *Position) checkGive(k Kind) fault {
 		return notInHand
 	case k.IsRuby():
 		return rubyStays
-	case k == Rope && p.crowded():
-		q := *p
-		q.hands[q.seat].remove(q.spare(k))
-		return q.checkWayOut() // it may have been the last way out (ruling 19)
 	}
-	return legal
+	return p.checkWithout(k)
+}
+
+// checkWithout refuses to part with what may be the last way out (ruling 19).
+func (p *Position) checkWithout(k Kind) fault {
+	if !k.leadsOut() || !p.crowded() {
+		return legal
+	}
+	q := *p
+	q.hands[q.seat].remove(q.spare(k))
+	return q.checkWayOut()
 }
 
 func playSwap(p *Position, m engine.Move, dst []engine.Event) []engine.Event {

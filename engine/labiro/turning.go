@@ -83,9 +83,15 @@ func checkCounter(p *Position, m engine.Move) fault {
 		return f
 	}
 	q := *p
-	q.swing(b, step, m)
-	q.left -= uint8(q.counterCost())
+	q.unlock(step, m)
 	return q.checkWayOut()
+}
+
+// unlock is what a counter-turn does to the towers, the budget and the key.
+func (p *Position) unlock(step int, m engine.Move) {
+	p.swing(p.here(), step, m)
+	p.left -= uint8(p.counterCost())
+	p.lay(int(p.seat), Unlock)
 }
 
 func playCounter(p *Position, m engine.Move, dst []engine.Event) []engine.Event {

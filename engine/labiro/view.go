@@ -28,6 +28,7 @@ type View struct {
 	Offer   HandView      // in PhaseFind for a swap: what is given
 	Victim  engine.Seat   // of a dagger that was used: who is robbed; else Nobody
 	Loot    int           // how many tiles may then still be taken
+	Within  *Within       // while somebody may propose to stop, or answers: what could still be reached
 	Unseen  map[Kind]int  // tiles that this seat cannot place, by kind: those out of its sight that are in the game
 	Moves   []engine.Move // what Actor may do; names tell nothing hidden
 	Result  *engine.Result
@@ -87,13 +88,14 @@ type Phase = phase
 
 // The phases, for readers of a view.
 const (
-	PhaseStart  = starting // Actor chooses a start tower
-	PhaseTurn   = turning  // Actor plays
-	PhaseFind   = finding  // the table must tell what came to light
-	PhaseDecide = deciding // Actor has looked, and takes, swaps or leaves
-	PhasePut    = putting  // Owner puts a used object away
-	PhaseRob    = robbing  // Actor takes from Victim
-	PhaseVote   = voting   // Actor agrees to stop, or not
+	PhaseStart  = starting  // Actor chooses a start tower
+	PhaseTurn   = turning   // Actor plays
+	PhaseFind   = finding   // the table must tell what came to light
+	PhaseDecide = deciding  // Actor has looked, and takes, swaps or leaves
+	PhasePut    = putting   // Owner puts a used object away
+	PhaseRob    = robbing   // Actor takes from Victim
+	PhaseReturn = returning // Actor leaves a tile with Victim
+	PhaseVote   = voting    // Actor agrees to stop, or not
 	PhaseOver   = over
 )
 
@@ -118,12 +120,13 @@ func (p *Position) View(seat engine.Seat) engine.View {
 		v.Walk = append(v.Walk, p.here())
 		v.Walk = (p.Walkable() &^ (1 << p.here())).append(v.Walk)
 	}
-	if v.loot = p.loot; p.loot > 0 {
+	if v.loot = p.loot; p.loot > 0 || p.phase == returning {
 		v.Victim, v.Loot = engine.Seat(p.victim), p.takeables()
 	}
 	v.away = [2]Kind{p.kind(p.away[0]), p.kind(p.away[1])}
 	v.guarded = p.defended
 	p.viewPhase(v)
+	v.Within = p.Within()
 	v.Unseen = p.viewUnseen(v)
 	v.conclude()
 	if p.phase == finding && p.game.Options.Hidden == engine.Blind {

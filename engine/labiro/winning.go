@@ -1,10 +1,6 @@
 package labiro
 
-import (
-	"slices"
-
-	"mastro/engine"
-)
+import "mastro/engine"
 
 // Ruling 22: the game is won as soon as the leader's banked rubies exceed the
 // best rival's plus everything not yet banked. All banked and a tie: shared.
@@ -63,16 +59,13 @@ func (p *Position) Result() (engine.Result, bool) {
 	return r, true
 }
 
-// The rest of ruling 22: when no one can reach the rubies any more, the
-// players may agree to stop, and the most banked wins. Each seat may propose
-// it once in a turn; the others answer in order of play.
+// The rest of ruling 22: the players may always agree to stop, and the most
+// banked wins. Each seat may propose it once in a turn; the others answer in
+// order of play. What could still be reached is told then, see Within.
 
 func checkStop(p *Position, _ engine.Move) fault {
-	switch {
-	case p.agreed != 0:
-		return noVote
-	case p.canGoOn():
-		return canGoOn
+	if p.agreed != 0 {
+		return proposedAlready
 	}
 	return legal
 }
@@ -119,56 +112,4 @@ func (p *Position) count(dst []engine.Event) []engine.Event {
 	}
 	p.phase = voting
 	return dst
-}
-
-// canGoOn tells from what all may know whether some ruby may still be
-// reached: one is carried, or lies in a tower to which some pawn could get if
-// every tower on the way stood as one wished. Its key is not asked for: in a
-// game that began at the beginning no key is gone before its ruby.
-func (p *Position) canGoOn() bool {
-	var reached Bases
-	for _, at := range p.pawn[:p.game.seats] {
-		reached |= p.within(int(at))
-	}
-	for s := reached & p.game.rubies; s != 0; s &= s - 1 {
-		if p.ruby[s.first()] != NoTile {
-			return true
-		}
-	}
-	for s := range p.game.seats {
-		for _, t := range p.hands[s].all() {
-			if p.kind(t).IsRuby() {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// within is every base to which turning, walking and roping could ever lead
-// from one.
-func (p *Position) within(from int) Bases {
-	if p.game.ropes&^p.gone != 0 {
-		return p.game.roped[from]
-	}
-	return p.game.walked[from]
-}
-
-// mayRope tells whether two touching towers could ever face each other with
-// entrances, near or far.
-func (g *Game) mayRope(a, b int) bool {
-	entrance := func(n int) bool { return slices.ContainsFunc(g.Tower(n).Sides[:], Side.Entrance) }
-	return entrance(a) && entrance(b)
-}
-
-// mayWalk tells whether two touching towers could ever communicate.
-func (g *Game) mayWalk(a, b int) bool {
-	out := func(n int) bool { return slices.Contains(g.Tower(n).Sides[:], Protruding) }
-	switch g.Options.Near {
-	case NearOne:
-		return (out(a) || out(b)) && g.mayRope(a, b)
-	case NearAligned:
-		return g.mayRope(a, b)
-	}
-	return out(a) && out(b)
 }

@@ -21,6 +21,7 @@ type wireOptions struct {
 	Chain         Chain         `json:"chain"`
 	FreeUnlock    bool          `json:"free_unlock"`
 	Peek          Peek          `json:"peek"`
+	Loot          Haul          `json:"loot"`
 	Defended      Loot          `json:"defended"`
 	StartAnywhere bool          `json:"start_anywhere"`
 	Order         engine.Order  `json:"order"`
@@ -48,6 +49,7 @@ func (o *Options) wire(out *wire.Out) {
 	out.Member("chain", o.Chain.String())
 	out.Flag("free_unlock", o.FreeUnlock)
 	out.Member("peek", o.Peek.String())
+	out.Member("loot", o.Loot.String())
 	out.Member("defended", o.Defended.String())
 	out.Flag("start_anywhere", o.StartAnywhere)
 	out.Member("order", o.Order.String())
@@ -61,6 +63,7 @@ var eventNames = [...]string{
 	Crossed: "crossed", Lit: "lit", Saw: "saw", LeftThere: "left", Took: "took", Gave: "gave",
 	Vanished: "vanished", Opened: "opened", Won: "won", PutAway: "put_away", Stabbed: "stabbed",
 	Robbed: "robbed", Banked: "banked", Ended: "ended", Proposed: "proposed", Voted: "voted", Finished: "finished",
+	Returned: "returned",
 }
 
 // Event is the name of a kind of event.
@@ -73,7 +76,7 @@ func (w Wire) Thing(what uint8) string { return Kind(what).String() }
 var (
 	phaseWords = [...]string{
 		starting: "start", turning: "turn", finding: "find", deciding: "decide",
-		putting: "put", robbing: "rob", voting: "vote", over: "over",
+		putting: "put", robbing: "rob", returning: "return", voting: "vote", over: "over",
 	}
 	findWords = [...]string{FindNothing: "nothing", FindStart: "start", FindTake: "take", FindSwap: "swap", FindRuby: "ruby"}
 )

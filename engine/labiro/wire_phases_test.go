@@ -15,7 +15,7 @@ const wireTrio = `{"bases":[
 	{"q":0,"r":0,"tower":{"name":"A","sides":"PPPPPP","arrow":"clockwise"},"facing":0,"object":"hidden"},
 	{"q":1,"r":0,"tower":{"name":"B","sides":"PPPPPP","arrow":"clockwise","key":2},"facing":0,"ruby":"hidden"},
 	{"q":0,"r":1,"tower":{"name":"C","sides":"PPPPPP","arrow":"clockwise"},"facing":0}],
-	"seats":[{"pawn":1,"flag":1,"hand":["dagger","key2"]},{"pawn":2,"flag":3,"hand":["dagger","rope","ruby1"]},{"pawn":3,"flag":2}],
+	"seats":[{"pawn":1,"flag":1,"hand":["dagger","key2"]},{"pawn":2,"flag":3,"hand":["dagger","rope","ruby1"]},{"pawn":3,"flag":2}],"options":{"start_anywhere":true},
 	"tiles":{"dagger":2,"key2":1,"rope":2,"ruby1":1,"ruby2":1,"torch":1}}`
 
 // What a view and a state say while the game is in the midst of something.
@@ -26,10 +26,11 @@ func TestWirePhases(t *testing.T) {
 		state string
 	}{
 		{[]string{"take"}, `{"phase":"find","finding":"take","moves":["found torch","found rope"]}`, `{"phase":"find","finding":"take","actor":"table"}`},
-		{[]string{"look"}, `{"phase":"decide","moves":["take","leave"]}`, `{"phase":"decide","seen":[[1],[],[]]}`},
-		{[]string{"go 2", "open"}, `{"phase":"find","finding":"ruby"}`, `{"finding":"ruby","gone":{"key2":1}}`},
+		{[]string{"look"}, `{"phase":"decide","moves":["take","leave","swap keyB","swap dagger"]}`, `{"phase":"decide","seen":[[1],[],[]]}`},
+		{[]string{"go 2", "open"}, `{"phase":"find","finding":"ruby"}`, `{"finding":"ruby","gone":{"keyB":1}}`},
 		{[]string{"go 2", "stab 2"}, `{"phase":"put","owner":1,"away":"dagger","victim":2,"loot":1,"defended":true}`,
 			`{"phase":"put","away":"dagger","victim_away":"dagger","victim":2,"loot":1,"defended":true,"used":{"dagger":2}}`},
+		{[]string{"go 2", "end", "end"}, `{"phase":"turn","within":{"rubies":[2],"carried":[2],"stuck":false}}`, `{}`},
 		{[]string{"go 2", "stab 2", "put 3"}, `{"phase":"put","owner":2,"away":"dagger","actor":2}`, `{"phase":"put","victim_away":"dagger","victim":2}`},
 	} {
 		w := wireOf(t)
@@ -66,7 +67,7 @@ func TestWireStopping(t *testing.T) {
 	require.NoError(t, err)
 	p := read.(*Position)
 	p.Play(move(Stop), nil)
-	requireMembers(t, `{"phase":"vote","actor":2,"agreed":[1]}`, object(func(o *wire.Out) { w.View(o, p.View(0)) }), nil)
+	requireMembers(t, `{"phase":"vote","actor":2,"agreed":[1],"within":{"rubies":[],"carried":[],"stuck":false}}`, object(func(o *wire.Out) { w.View(o, p.View(0)) }), nil)
 	requireMembers(t, `{"phase":"vote","agreed":[1]}`, object(func(o *wire.Out) { w.State(o, p) }), nil)
 	p.Play(move(Agree), nil)
 	requireMembers(t, `{"phase":"over","actor":null,"result":{"winners":[1,2],"scores":[0,0]}}`, object(func(o *wire.Out) { w.View(o, p.View(0)) }), nil)

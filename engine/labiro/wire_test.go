@@ -30,7 +30,7 @@ func object(write func(*wire.Out)) string {
 
 // wireTwo is a set-up of two towers, one named and one spelled out, to change
 // a little.
-const wireTwo = `{"turn":2,"left":1,"tiles":{"rope":2,"key1":1,"ruby2":1,"torch":1},"options":{"near":"one","free_unlock":true},` +
+const wireTwo = `{"turn":2,"left":1,"tiles":{"rope":2,"key1":1,"ruby2":1,"torch":1},"options":{"near":"one","free_unlock":true,"start_anywhere":true},` +
 	`"bases":[{"q":0,"r":0,"tower":"T1","facing":5,"object":"rope"},` +
 	`{"q":1,"r":0,"tower":{"name":"Gate","sides":"PWRWPW","arrow":"counter-clockwise","key":1},"facing":2,"object":"hidden","ruby":"ruby2"}],` +
 	`"seats":[{"pawn":1,"flag":2,"hand":["torch"],"banked":0},{"pawn":1,"flag":1}]}`
@@ -42,7 +42,7 @@ func TestWireSetup(t *testing.T) {
 	pos := p.(*Position)
 	require.Equal(t, Tower{Name: "Gate", Sides: [6]Side{Protruding, Wall, Recessed, Wall, Protruding, Wall}, Arrow: CounterClockwise, Key: 1}, *pos.game.Tower(1))
 	require.Equal(t, defaultSet(t).Towers[0], *pos.game.Tower(0))
-	require.Equal(t, Options{Near: NearOne, FreeUnlock: true, Hidden: engine.Blind}, pos.game.Options)
+	require.Equal(t, Options{Near: NearOne, FreeUnlock: true, StartAnywhere: true, Hidden: engine.Blind}, pos.game.Options)
 	require.Equal(t, []Kind{KeyOf(1), Torch, Rope, Rope, RubyOf(2)}, pos.game.Set.Tiles)
 	require.Equal(t, Unseen, pos.object[1])
 	require.EqualValues(t, 1, pos.seat)
@@ -50,6 +50,23 @@ func TestWireSetup(t *testing.T) {
 	require.Equal(t, [MaxSeats]int8{0, 0, NoBase, NoBase}, pos.pawn)
 	require.Equal(t, [MaxSeats]int8{1, 0, NoBase, NoBase}, pos.flag)
 	require.Equal(t, Torch, pos.kind(pos.hands[0].tiles[0]))
+}
+
+// A key may have a name of its own; its letter is what tiles are called by.
+func TestWireSigns(t *testing.T) { // labiro/14
+	for _, said := range []string{`"key":"A","sign":"moon"`, `"key":"moon"`, `"key":1,"sign":"moon"`} {
+		w := wireOf(t)
+		text := strings.Replace(wireTwo, `"key":1`, said, 1)
+		p, _, _, err := w.ReadSetup(docOf(text))
+		require.NoError(t, err)
+		require.Equal(t, "moon", p.(*Position).game.Set.Sign(1))
+		written := object(func(o *wire.Out) { w.Setup(o, p) })
+		require.Contains(t, written, `"key":"A","sign":"moon"`)
+		require.Contains(t, written, `"keyA":1`)
+		again, _, _, err := w.ReadSetup(docOf(written))
+		require.NoError(t, err)
+		require.Equal(t, p.Bytes(nil), again.Bytes(nil))
+	}
 }
 
 // Named towers alone are those of the set in use, with its tiles.
@@ -88,6 +105,9 @@ func TestWireSetupMistakes(t *testing.T) {
 		{`PWRWPW`, `WWWWWW`, "/bases/1/tower/sides", "no sides"},
 		{`counter-clockwise`, `left`, "/bases/1/tower/arrow", "no arrow"},
 		{`"key":1}`, `"key":9}`, "/bases/1/tower/key", "no symbol 9"},
+		{`"key":1}`, `"key":"4th"}`, "/bases/1/tower/key", `"4th" is no symbol`},
+		{`"key":1}`, `"key":true}`, "/bases/1/tower/key", "no symbol"},
+		{`"key":1}`, `"key":1},"facing":0},{"q":2,"r":0,"tower":{"name":"Door","sides":"PPPPPP","arrow":"clockwise","key":"A"}`, "/bases/2/tower", "towers Gate and Door have the same key"},
 		{`"key":1}`, `"kee":1}`, "/bases/1/tower/kee", `no "kee"`},
 		{`"facing":2`, `"facing":6`, "/bases/1/facing", "facing 6"},
 		{`"object":"rope"`, `"object":"axe"`, "/bases/0/object", "no tile"},
@@ -156,7 +176,7 @@ func TestWireNames(t *testing.T) {
 			known[name] = true
 		}
 	}
-	require.Len(t, eventNames, int(Finished)+1)
+	require.Len(t, eventNames, int(Returned)+1)
 	require.Len(t, phaseWords, int(over)+1)
 	require.Len(t, findWords, int(FindRuby)+1)
 }

@@ -54,7 +54,7 @@ const inline = -1
 
 // tower is one tower, named or spelled out, and its place in the set in use.
 func (r *wireReader) tower(at string, value wire.Value) (t Tower, place int, err error) {
-	const expected = `a tower's name, or {"name", "sides": "PWRWPW", "arrow": "clockwise", "key": 1 to 8 for a ruby tower}`
+	const expected = `a tower's name, or {"name", "sides": "PWRWPW", "arrow": "clockwise", "key": "A" to "H" for a ruby tower}`
 	if len(value) == 0 {
 		return t, inline, r.doc.At(strings.TrimSuffix(at, "/tower"), "a base without a tower", expected)
 	}
@@ -100,13 +100,9 @@ func readTower(doc wire.Doc, said wireTower) (t Tower, err error) {
 	default:
 		return t, doc.At("/arrow", fmt.Sprintf("%q is no arrow", said.Arrow), `"clockwise" or "counter-clockwise"`)
 	}
-	if said.Key == nil {
-		return t, nil
+	if wrong := readKey(&t, said.Key, said.Sign); wrong != "" {
+		return t, doc.At("/key", wrong, "a letter A to H or a name, or nothing for a simple tower")
 	}
-	if *said.Key < 1 || *said.Key > symbols {
-		return t, doc.At("/key", fmt.Sprintf("there is no symbol %d", *said.Key), "1 to 8, or nothing for a simple tower")
-	}
-	t.Key = Symbol(*said.Key)
 	return t, nil
 }
 
@@ -119,10 +115,10 @@ func (r *wireReader) distinct() error {
 			if t.Name == other.Name {
 				return r.doc.At(at, fmt.Sprintf("bases %d and %d both have tower %s", j+1, i+1, t.Name), "another tower")
 			}
-			if t.Ruby() && t.Key == other.Key {
-				return r.doc.At(at, fmt.Sprintf("towers %s and %s have the same key", other.Name, t.Name), "another symbol, 1 to 8")
-			}
 		}
+	}
+	if _, i, wrong := letter(r.set.Towers); wrong != "" {
+		return r.doc.At(wire.Pointer("bases", i, "tower"), wrong, "another key, A to H, or another name")
 	}
 	return nil
 }
@@ -156,7 +152,7 @@ func (r *wireReader) tiles() error {
 			if n < 0 || n > mostTiles {
 				return r.doc.At(at, fmt.Sprintf("%d tiles", n), fmt.Sprintf("0 to %d", mostTiles))
 			}
-			counts[k] = n
+			counts[k] += n
 		}
 	}
 	for _, k := range wireTiles() {

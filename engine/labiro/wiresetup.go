@@ -35,7 +35,8 @@ type wireTower struct {
 	Name  string `json:"name"`
 	Sides string `json:"sides"`
 	Arrow string `json:"arrow"`
-	Key   *int   `json:"key"`
+	Key   any    `json:"key"`
+	Sign  string `json:"sign"`
 }
 
 type wireSeat struct {
@@ -131,7 +132,7 @@ func (r *wireReader) slot(at, word string) (k Kind, hides bool, err error) {
 func (r *wireReader) kind(at, word string) (Kind, error) {
 	k, err := ReadKind(word)
 	if err != nil {
-		return NoKind, r.doc.At(at, fmt.Sprintf("%q is no tile", word), `empty, unlock, torch, rope, dagger, key1 to key8, ruby0 to ruby2; in a tower also "hidden" or "none"`)
+		return NoKind, r.doc.At(at, fmt.Sprintf("%q is no tile", word), kindWords+`; in a tower also "hidden" or "none"`)
 	}
 	return k, nil
 }

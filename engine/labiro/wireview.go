@@ -34,6 +34,7 @@ func (w Wire) View(o *wire.Out, view engine.View) {
 	o.Ints(v.Turning)
 	v.wireDoing(o)
 	wireAgreed(o, v.agreed)
+	v.Within.wire(o)
 	wireCounts(o, "unseen", v.Unseen)
 	o.Name("moves")
 	o.Moves(v.Moves, WriteMove)
@@ -117,6 +118,21 @@ func (v *View) wireDoing(o *wire.Out) {
 		o.Number("loot", v.Loot)
 		o.Flag("defended", v.guarded)
 	}
+}
+
+// wire writes what could still be reached, while it is asked.
+func (w *Within) wire(o *wire.Out) {
+	if w == nil {
+		return
+	}
+	o.Name("within")
+	o.Open('{')
+	o.Name("rubies")
+	o.Ints(w.Rubies)
+	o.Name("carried")
+	o.Seats(w.Carried)
+	o.Flag("stuck", w.Stuck)
+	o.Close('}')
 }
 
 // Knowledge writes what a seat can tell of what lies hidden.

@@ -73,7 +73,10 @@ func (g *Game) wirePlace(o *wire.Out, b int) {
 	o.Member("sides", sides)
 	o.Member("arrow", t.Arrow.String())
 	if t.Ruby() {
-		o.Number("key", int(t.Key))
+		o.Member("key", t.Key.String())
+	}
+	if t.Sign != "" {
+		o.Member("sign", t.Sign)
 	}
 	o.Close('}')
 }
@@ -139,7 +142,7 @@ func (p *Position) wireAside(o *wire.Out) {
 			o.Member(name, p.kind(p.away[i]).String())
 		}
 	}
-	if p.loot > 0 || p.away[1] != NoTile {
+	if p.loot > 0 || p.phase == returning || p.away[1] != NoTile {
 		o.Who("victim", engine.Seat(p.victim))
 		o.Number("loot", int(p.loot))
 		o.Flag("defended", p.defended)
