@@ -82,7 +82,7 @@ func (w *wording) players() []scene.Player {
 		out[i] = scene.Player{Seat: engine.Seat(i), Name: name, Sign: w.say.Sign(words.Colour(i)), Active: i == 0, Bot: i == 3,
 			Slots: 3, Counts: []scene.Count{{Icon: scene.Gem, N: (i + 1) % 2}, {Icon: scene.Chest, N: i}}}
 		for _, k := range hands[i] {
-			out[i].Hand = append(out[i].Hand, scene.Tile{Sign: w.say.TileSign(k), Text: string(w.say.Noun(k)),
+			out[i].Hand = append(out[i].Hand, scene.Tile{Sign: w.say.TileSign(k, k.Key().String()), Text: string(w.say.Noun(k, k.Key().String())),
 				Used: k == labiro.KeyOf(5), Ruby: k.IsRuby()})
 		}
 	}
@@ -141,8 +141,8 @@ func wordingIn(l words.Language) wording {
 		answers:    []string{words.LabiroTurned.In(w, 5, 2), words.LabiroTurned.In(w, 14, 1), words.LabiroWithKey.In(w, 9)},
 		answerHint: words.HintAnswer.In(w),
 		secret:     words.OnlyFor.In(w, w.Colour(0)), secretText: words.LookAway.In(w), secretChoice: words.Show.In(w),
-		revealText: words.LabiroLies.In(w, 13, w.Thing(labiro.Dagger)),
-		take:       words.LabiroSwap.In(w, w.Noun(labiro.Rope)), leave: words.LabiroLeave.In(w),
+		revealText: words.LabiroLies.In(w, 13, w.Thing(labiro.Dagger, "")),
+		take:       words.LabiroSwap.In(w, w.Noun(labiro.Rope, "")), leave: words.LabiroLeave.In(w),
 		menu: words.NewGame.In(w), menuText: words.MenuText.In(w),
 		entries: []string{words.MenuStart.In(w), entry(words.MenuPlayers.In(w), "4"), player(1, words.Person), player(2, words.Person),
 			player(3, words.Person), player(4, words.Bot), entry(w.Option("labiro", hidden), w.Value("labiro", hidden, 0)),

@@ -6,7 +6,7 @@
 //
 //	w := words.Words{Language: words.Italian}
 //	words.Lifted.In(w, 7)                         // "Rimetti la torre 7 sulla sua base."
-//	w.Foul(foul, w.Thing(labiro.Kind(foul.What))) // "La torre 7 non tocca la tua."
+//	w.Foul(foul, w.Thing(labiro.Kind(foul.What), "")) // "La torre 7 non tocca la tua."
 //
 // The sentences themselves stand in tables, both languages side by side; a
 // test holds that none is missing, that both use the same values, that every

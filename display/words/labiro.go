@@ -18,6 +18,7 @@ const (
 	LabiroPut     Message1[Tower] = "labiro.choice.put"
 	LabiroStab    Message1[Name]  = "labiro.choice.stab"
 	LabiroRob     Message1[Noun]  = "labiro.choice.rob"
+	LabiroReturn  Message1[Noun]  = "labiro.choice.return"
 	LabiroEnough  Message         = "labiro.choice.enough"
 	LabiroEnd     Message         = "labiro.choice.end"
 	LabiroStop    Message         = "labiro.choice.stop"
@@ -60,6 +61,7 @@ const (
 	LabiroPutAway   Message3[Name, Thing, Tower] = "labiro.event.put"
 	LabiroStabbed   Message2[Name, Name]         = "labiro.event.stabbed"
 	LabiroRobbed    Message3[Name, Thing, Name]  = "labiro.event.robbed"
+	LabiroReturned  Message3[Name, Thing, Name]  = "labiro.event.returned"
 	LabiroBanked    Message2[Name, int]          = "labiro.event.banked"
 	LabiroEnded     Message1[Name]               = "labiro.event.ended"
 	LabiroProposed  Message1[Name]               = "labiro.event.proposed"
@@ -85,7 +87,12 @@ const (
 	LabiroLies        Message2[Tower, Thing] = "labiro.page.lies"
 	LabiroPutWhere    Message1[Thing]        = "labiro.page.put"
 	LabiroMayRob      Message2[Name, int]    = "labiro.page.rob"
+	LabiroMustReturn  Message1[Name]         = "labiro.page.return"
 	LabiroVote        Message1[Name]         = "labiro.page.vote"
+	LabiroStuck       Message                = "labiro.page.stuck"
+	LabiroNoneWithin  Message                = "labiro.page.none_within"
+	LabiroWithin      Message1[List]         = "labiro.page.within"
+	LabiroCarriedBy   Message1[List]         = "labiro.page.carried"
 	LabiroScore       Message2[Name, int]    = "labiro.page.score"
 )
 
@@ -117,6 +124,7 @@ var labiroWords = map[string]sentence{
 	"labiro.choice.put":     {It: "Riponi nella torre %d", En: "Put into tower %d"},
 	"labiro.choice.stab":    {It: "Pugnale: %s", En: "Dagger: %s"},
 	"labiro.choice.rob":     {It: "Prendi: %s", En: "Take: %s"},
+	"labiro.choice.return":  {It: "Lascia: %s", En: "Leave: %s"},
 	"labiro.choice.enough":  {It: "Basta così", En: "Take no more"},
 	"labiro.choice.end":     {It: "Fine turno", En: "End turn"},
 	"labiro.choice.stop":    {It: "Proponi di finire", En: "Propose to stop"},
@@ -156,6 +164,7 @@ var labiroWords = map[string]sentence{
 	"labiro.event.put":       {It: "%s ripone %s nella torre %d.", En: "%s puts %s away into tower %d."},
 	"labiro.event.stabbed":   {It: "%s usa il pugnale contro %s.", En: "%s uses a dagger against %s."},
 	"labiro.event.robbed":    {It: "%s prende %s a %s.", En: "%s takes %s from %s."},
+	"labiro.event.returned":  {It: "%s lascia %s a %s.", En: "%s leaves %s to %s."},
 	"labiro.event.banked": {Count: 2,
 		It: "%s mette al sicuro %d rubini.", OneIt: "%[1]s mette al sicuro un rubino.",
 		En: "%s banks %d rubies.", OneEn: "%[1]s banks a ruby."},
@@ -184,7 +193,12 @@ var labiroWords = map[string]sentence{
 	"labiro.page.rob": {Count: 2,
 		It: "Puoi prendere ancora %[2]d tessere a %[1]s.", OneIt: "Puoi prendere ancora una tessera a %[1]s.",
 		En: "You may take %[2]d more tiles from %[1]s.", OneEn: "You may take one more tile from %[1]s."},
-	"labiro.page.vote": {It: "%s propone di finire. Sei d’accordo?", En: "%s proposes to stop. Do you agree?"},
+	"labiro.page.return":      {It: "Hai una tessera di troppo: quale lasci a %s?", En: "One tile too many: which do you leave to %s?"},
+	"labiro.page.stuck":       {It: "Nessuno può più fare nulla: volete finire?", En: "Nobody can do anything any more: stop?"},
+	"labiro.page.none_within": {It: "Nessun rubino è più raggiungibile.", En: "No ruby is within reach any more."},
+	"labiro.page.within":      {It: "Torri con rubino ancora apribili: %s.", En: "Ruby towers that can still be opened: %s."},
+	"labiro.page.carried":     {It: "Rubini ancora da salvare: %s.", En: "Rubies still to be banked: %s."},
+	"labiro.page.vote":        {It: "%s propone di finire. Sei d’accordo?", En: "%s proposes to stop. Do you agree?"},
 	"labiro.page.score": {Count: 2,
 		It: "%s: %d rubini", OneIt: "%[1]s: 1 rubino",
 		En: "%s: %d rubies", OneEn: "%[1]s: 1 ruby"},

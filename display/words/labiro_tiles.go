@@ -3,8 +3,7 @@ package words
 import "mastro/engine/labiro"
 
 // tile is the words for one kind of tile: with its article, without, and as a
-// sign. The value is the number of a key or the worth of a ruby tile; tiles
-// without one leave it unused.
+// sign. The value is the worth of a ruby tile; tiles without one leave it unused.
 type tile struct {
 	thing Message1[int]
 	noun  Message1[int]
@@ -19,15 +18,19 @@ const (
 	torchThing, torchNoun, torchSign    Message1[int] = "labiro.torch.thing", "labiro.torch.noun", "labiro.torch.sign"
 	ropeThing, ropeNoun, ropeSign       Message1[int] = "labiro.rope.thing", "labiro.rope.noun", "labiro.rope.sign"
 	daggerThing, daggerNoun, daggerSign Message1[int] = "labiro.dagger.thing", "labiro.dagger.noun", "labiro.dagger.sign"
-	keyThing, keyNoun, keySign          Message1[int] = "labiro.key.thing", "labiro.key.noun", "labiro.key.sign"
 	noRubyThing, noRubyNoun, noRubySign Message1[int] = "labiro.ruby.none.thing", "labiro.ruby.none.noun", "labiro.ruby.none.sign"
 	rubyThing, rubyNoun, rubySign       Message1[int] = "labiro.ruby.thing", "labiro.ruby.noun", "labiro.ruby.sign"
 )
 
+// The words for a tower key; the value is what stands on it.
+const (
+	keyThing Message1[string] = "labiro.key.thing"
+	keyNoun  Message1[string] = "labiro.key.noun"
+	keySign  Message1[string] = "labiro.key.sign"
+)
+
 func tileOf(k labiro.Kind) (t tile, number int) {
 	switch {
-	case k.Key() != labiro.NoSymbol:
-		return tile{keyThing, keyNoun, keySign}, int(k.Key())
 	case k.IsRuby() && k.Rubies() > 0:
 		return tile{rubyThing, rubyNoun, rubySign}, k.Rubies()
 	case k.IsRuby():
@@ -48,20 +51,32 @@ func tileOf(k labiro.Kind) (t tile, number int) {
 	return tile{anyThing, anyNoun, anySign}, 0
 }
 
-// Thing is the tile with its article, "il pugnale"; "un oggetto" for NoKind.
-func (w Words) Thing(k labiro.Kind) Thing {
+// Thing is the tile with its article, "il pugnale"; "un oggetto" for NoKind. The
+// sign is what stands on a tower key: the letter of its symbol, or what the set
+// calls it.
+func (w Words) Thing(k labiro.Kind, sign string) Thing {
+	if k.Key() != labiro.NoSymbol {
+		return Thing(keyThing.In(w, sign))
+	}
 	t, n := tileOf(k)
 	return Thing(t.thing.In(w, n))
 }
 
 // Noun is the tile without article, "pugnale".
-func (w Words) Noun(k labiro.Kind) Noun {
+func (w Words) Noun(k labiro.Kind, sign string) Noun {
+	if k.Key() != labiro.NoSymbol {
+		return Noun(keyNoun.In(w, sign))
+	}
 	t, n := tileOf(k)
 	return Noun(t.noun.In(w, n))
 }
 
-// TileSign is the tile in two letters or figures, "Pu", "C3", "R2".
-func (w Words) TileSign(k labiro.Kind) string {
+// TileSign is the tile in two letters or figures, "Pu", "CA", "R2", or in three
+// for a key whose short sign has two.
+func (w Words) TileSign(k labiro.Kind, short string) string {
+	if k.Key() != labiro.NoSymbol {
+		return keySign.In(w, short)
+	}
 	t, n := tileOf(k)
 	return t.sign.In(w, n)
 }
@@ -86,9 +101,9 @@ var labiroTiles = map[string]sentence{
 	"labiro.dagger.thing":    {It: "il pugnale", En: "the dagger"},
 	"labiro.dagger.noun":     {It: "pugnale", En: "dagger"},
 	"labiro.dagger.sign":     {It: "Pu", En: "Da"},
-	"labiro.key.thing":       {It: "la chiave torre %d", En: "tower key %d"},
-	"labiro.key.noun":        {It: "chiave torre %d", En: "tower key %d"},
-	"labiro.key.sign":        {It: "C%d", En: "K%d"},
+	"labiro.key.thing":       {It: "la chiave torre %s", En: "tower key %s"},
+	"labiro.key.noun":        {It: "chiave torre %s", En: "tower key %s"},
+	"labiro.key.sign":        {It: "C%s", En: "K%s"},
 	"labiro.ruby.none.thing": {It: "una tessera rubino vuota", En: "an empty ruby tile"},
 	"labiro.ruby.none.noun":  {It: "tessera rubino vuota", En: "empty ruby tile"},
 	"labiro.ruby.none.sign":  {It: "R0", En: "R0"},

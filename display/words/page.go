@@ -92,7 +92,7 @@ var pageWords = map[string]sentence{
 	"page.set_down":   {It: "Posa", En: "Set down"},
 
 	"page.tower":       {It: "Torre", En: "Tower"},
-	"page.symbol":      {It: "simbolo", En: "symbol"},
+	"page.symbol":      {It: "torre con rubino", En: "ruby tower"},
 	"page.arrow":       {It: "freccia", En: "arrow"},
 	"page.clockwise":   {It: "in senso orario", En: "clockwise"},
 	"page.counter":     {It: "in senso antiorario", En: "counter-clockwise"},

@@ -198,7 +198,7 @@ func TestFoulSentencesAreShort(t *testing.T) {
 		w := Words{rapid.SampledFrom(Languages()).Draw(t, "language")}
 		f := &engine.Foul{Reason: engine.Reason(reason), Part: rapid.IntRange(engine.NoPart, 17).Draw(t, "part"),
 			Count: rapid.IntRange(0, 3).Draw(t, "count")}
-		text := w.Foul(f, TheTower.In(w, 7), w.Thing(rapid.SampledFrom(kinds()).Draw(t, "kind")))
+		text := w.Foul(f, TheTower.In(w, 7), w.Thing(rapid.SampledFrom(kinds()).Draw(t, "kind"), "C"))
 		require.LessOrEqual(t, utf8.RuneCountInString(text), foulSize, text)
 		require.NotContains(t, text, "%!")
 		require.True(t, strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?"), text)
@@ -222,13 +222,13 @@ func TestEveryTileHasItsOwnWords(t *testing.T) {
 		w := Words{l}
 		signs, nouns := map[string]bool{}, map[Noun]bool{}
 		for _, k := range kinds() {
-			require.False(t, signs[w.TileSign(k)], "%v: two tiles have the sign %s", l, w.TileSign(k))
-			require.False(t, nouns[w.Noun(k)], "%v: two tiles are called %s", l, w.Noun(k))
-			signs[w.TileSign(k)], nouns[w.Noun(k)] = true, true
-			require.Equal(t, 2, utf8.RuneCountInString(w.TileSign(k)))
-			require.Contains(t, string(w.Thing(k)), lastWord(w.Noun(k)))
+			require.False(t, signs[w.TileSign(k, k.Key().String())], "%v: two tiles have the sign %s", l, w.TileSign(k, k.Key().String()))
+			require.False(t, nouns[w.Noun(k, k.Key().String())], "%v: two tiles are called %s", l, w.Noun(k, k.Key().String()))
+			signs[w.TileSign(k, k.Key().String())], nouns[w.Noun(k, k.Key().String())] = true, true
+			require.Equal(t, 2, utf8.RuneCountInString(w.TileSign(k, k.Key().String())))
+			require.Contains(t, string(w.Thing(k, k.Key().String())), lastWord(w.Noun(k, k.Key().String())))
 		}
-		require.NotContains(t, nouns, w.Noun(labiro.NoKind), "a tile nobody has named gives nothing away")
+		require.NotContains(t, nouns, w.Noun(labiro.NoKind, ""), "a tile nobody has named gives nothing away")
 	}
 }
 
@@ -246,7 +246,7 @@ func TestChoicesAreShort(t *testing.T) {
 			w := Words{l}
 			filled := []any{}
 			for _, name := range d.values {
-				filled = append(filled, map[string]any{"Tower": Tower(18), "Name": w.Colour(3), "Noun": w.Noun(labiro.KeyOf(8))}[name])
+				filled = append(filled, map[string]any{"Tower": Tower(18), "Name": w.Colour(3), "Noun": w.Noun(labiro.KeyOf(8), "H")}[name])
 			}
 			text := w.say(d.key, filled...)
 			require.LessOrEqual(t, utf8.RuneCountInString(text), choiceSize, text)

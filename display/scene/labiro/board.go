@@ -54,10 +54,16 @@ func (g *game) Players() []scene.Player {
 
 func (g *game) tile(h labiro.HandView) scene.Tile {
 	return scene.Tile{
-		Sign: g.w.TileSign(h.Kind), Text: words.Capital(string(g.w.Noun(h.Kind))),
+		Sign: g.sign(h.Kind), Text: words.Capital(string(g.noun(h.Kind))),
 		Used: h.Used, Ruby: h.Kind.IsRuby(),
 	}
 }
+
+// thing, noun and sign are the words of a tile, a key with what the set prints
+// on it.
+func (g *game) thing(k labiro.Kind) words.Thing { return g.w.Thing(k, g.v.Set.Sign(k.Key())) }
+func (g *game) noun(k labiro.Kind) words.Noun   { return g.w.Noun(k, g.v.Set.Sign(k.Key())) }
+func (g *game) sign(k labiro.Kind) string       { return g.w.TileSign(k, g.v.Set.ShortSign(k.Key())) }
 
 // Board is the towers, marked with what the one whose turn it is may do.
 func (g *game) Board() scene.Board {
@@ -117,10 +123,10 @@ func (g *game) cell(base int) scene.Cell {
 		c.Sides[d] = sideOf(t.Side(d))
 	}
 	if t.Tower.Ruby() {
-		c.Symbol = strconv.Itoa(int(t.Tower.Key))
+		c.Symbol = g.v.Set.ShortSign(t.Tower.Key)
 	}
 	if t.Known != labiro.NoKind {
-		c.Known = g.w.TileSign(t.Known)
+		c.Known = g.sign(t.Known)
 	}
 	return c
 }

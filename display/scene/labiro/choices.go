@@ -14,18 +14,27 @@ import (
 
 // choiceOrder is the verbs a knob can choose, most useful first. Go is the walk
 // to any tower in reach. Turn and Counter are done by hand and seen by sensors;
-// they are only chosen where the sensor is silent.
+// they are only chosen where the sensor is silent. Stop is the last.
 var choiceOrder = []labiro.Verb{
 	labiro.Open, labiro.Take, labiro.Look, labiro.Swap, labiro.Leave, labiro.Go,
 	labiro.Light, labiro.Cross, labiro.Stab, labiro.Drop, labiro.Turn, labiro.Counter,
-	labiro.Start, labiro.Found, labiro.Put, labiro.Rob, labiro.Enough,
+	labiro.Start, labiro.Found, labiro.Put, labiro.Rob, labiro.Return, labiro.Enough,
 	labiro.Agree, labiro.Refuse, labiro.End, labiro.Stop,
 }
 
-// choices is what the actor can choose, in choiceOrder.
+// order is choiceOrder, but that to stop comes first where nobody can do anything
+// any more.
+func (g *game) order() []labiro.Verb {
+	if g.stuck() {
+		return append([]labiro.Verb{labiro.Stop}, choiceOrder[:len(choiceOrder)-1]...)
+	}
+	return choiceOrder
+}
+
+// choices is what the actor can choose, in that order.
 func (g *game) choices() []scene.Choice {
 	var all []scene.Choice
-	for _, v := range choiceOrder {
+	for _, v := range g.order() {
 		if v == labiro.Go {
 			all = append(all, g.walks()...)
 			continue
@@ -99,6 +108,7 @@ var (
 	}
 	verbsOfTiles = map[labiro.Verb]words.Message1[words.Noun]{
 		labiro.Swap: words.LabiroSwap, labiro.Drop: words.LabiroDrop, labiro.Rob: words.LabiroRob,
+		labiro.Return: words.LabiroReturn,
 	}
 )
 
@@ -111,7 +121,7 @@ func (g *game) Move(m engine.Move) string {
 	if say, ok := verbsOfTowers[v]; ok {
 		return say.In(g.w, tower(labiro.BaseOf(m)))
 	}
-	noun := g.w.Noun(labiro.KindOf(m))
+	noun := g.noun(labiro.KindOf(m))
 	if say, ok := verbsOfTiles[v]; ok {
 		return say.In(g.w, noun)
 	}

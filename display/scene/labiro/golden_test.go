@@ -53,6 +53,14 @@ func phase(p labiro.Phase, actor engine.Seat, texts ...string) func(*labiro.View
 	}
 }
 
+// within is such a moment in which so much could still be reached.
+func within(w *labiro.Within, then func(*labiro.View)) func(*labiro.View) {
+	return func(v *labiro.View) {
+		then(v)
+		v.Within = w
+	}
+}
+
 func specimens(t *testing.T) []specimen {
 	fault := &engine.Foul{Ruling: engine.Ruling{Game: "labiro", Number: 5}, Reason: "labiro.out_of_reach",
 		Part: 6, Seat: engine.Nobody, Instead: moves(t, "turn 3", "end")}
@@ -86,7 +94,15 @@ func specimens(t *testing.T) []specimen {
 			phase(labiro.PhaseRob, 0, "rob unlock", "rob ruby1", "enough")(v)
 			v.Victim, v.Loot = 1, 2
 		}},
-		{name: "vote", view: phase(labiro.PhaseVote, 2, "agree", "refuse")},
+		{name: "return", view: func(v *labiro.View) {
+			phase(labiro.PhaseReturn, 0, "return rope", "return unlock", "return ruby1")(v)
+			v.Victim, v.Loot = 1, 1
+		}},
+		{name: "vote", view: within(&labiro.Within{Rubies: []int{1, 3, 5}, Carried: []engine.Seat{1, 2}}, phase(labiro.PhaseVote, 2, "agree", "refuse"))},
+		{name: "vote, with nothing left", view: within(&labiro.Within{}, phase(labiro.PhaseVote, 2, "agree", "refuse"))},
+		{name: "no ruby within reach", view: within(&labiro.Within{}, phase(labiro.PhaseTurn, 0, "turn 1", "end", "stop"))},
+		{name: "nobody can do anything", view: within(&labiro.Within{Stuck: true}, phase(labiro.PhaseTurn, 0, "end", "stop"))},
+		{name: "nobody can, and it was proposed", view: within(&labiro.Within{Stuck: true}, phase(labiro.PhaseTurn, 0, "end"))},
 		{name: "question", table: scene.Table{Verdict: referee.Verdict{Kind: referee.Asked, Lines: []engine.Line{
 			line(t, "turn 5 pushing 3-1"), line(t, "turn 3", "turn 3"), line(t, "turn 13", "turn 15", "turn 15", "turn 13"),
 			line(t, "counter", "turn 1"), line(t, "turn 18", "counter", "turn 17", "turn 16")}}}},
@@ -165,7 +181,7 @@ func TestEvents(t *testing.T) {
 		g, ok := Pages(flower(t), &scene.Table{Words: w})
 		require.True(t, ok)
 		var text strings.Builder
-		for kind := labiro.Started; kind <= labiro.Finished; kind++ {
+		for kind := labiro.Started; kind <= labiro.Returned; kind++ {
 			for _, what := range []labiro.Kind{labiro.NoKind, labiro.Dagger, labiro.RubyOf(2)} {
 				for count := range int8(2) {
 					e := engine.Event{Kind: kind, Seat: 0, Other: 1, Part: 6, What: uint8(what), Count: count}

@@ -27,11 +27,13 @@ func (g *game) Page() scene.Scene {
 	case labiro.PhaseDecide:
 		s.Text = []string{g.decideText()}
 	case labiro.PhasePut:
-		s.Text = []string{words.LabiroPutWhere.In(g.w, g.w.Thing(g.v.Away))}
+		s.Text = []string{words.LabiroPutWhere.In(g.w, g.thing(g.v.Away))}
 	case labiro.PhaseRob:
 		s.Text = []string{words.LabiroMayRob.In(g.w, g.t.Name(g.v.Victim), g.v.Loot)}
+	case labiro.PhaseReturn:
+		s.Text = []string{words.LabiroMustReturn.In(g.w, g.t.Name(g.v.Victim))}
 	case labiro.PhaseVote:
-		s.Text, s.Left = []string{words.LabiroVote.In(g.w, g.t.Name(g.v.Turn))}, scene.NoCount
+		s.Text, s.Left = append([]string{words.LabiroVote.In(g.w, g.t.Name(g.v.Turn))}, g.within()...), scene.NoCount
 	default:
 		return g.end()
 	}
@@ -52,6 +54,9 @@ func (g *game) turnText() []string {
 	if g.t.Lost {
 		return g.lostText()
 	}
+	if g.stuck() {
+		return append([]string{words.LabiroStuck.In(g.w)}, g.within()...)
+	}
 	turns := words.LabiroNoTurning.In(g.w)
 	switch n := len(g.v.Turning); {
 	case n > 0:
@@ -63,7 +68,39 @@ func (g *game) turnText() []string {
 	if g.mayCounter() {
 		text = append(text, words.LabiroMayCounter.In(g.w, tower(g.here())))
 	}
-	return append(text, words.LabiroStandsIn.In(g.w, tower(g.here())))
+	text = append(text, words.LabiroStandsIn.In(g.w, tower(g.here())))
+	if w := g.v.Within; w != nil && w.None() {
+		text = append(text, g.within()...)
+	}
+	return text
+}
+
+// stuck tells whether the program offers to stop.
+func (g *game) stuck() bool { return g.v.Within != nil && g.v.Within.Stuck }
+
+// within is what could still be reached, for who thinks of stopping.
+func (g *game) within() (text []string) {
+	w := g.v.Within
+	if w == nil {
+		return nil
+	}
+	if w.None() {
+		return []string{words.LabiroNoneWithin.In(g.w)}
+	}
+	var signs, names []string
+	for _, b := range w.Rubies {
+		signs = append(signs, g.v.Set.Sign(g.v.Towers[b].Tower.Key))
+	}
+	for _, s := range w.Carried {
+		names = append(names, string(g.t.Name(s)))
+	}
+	if len(signs) > 0 {
+		text = append(text, words.LabiroWithin.In(g.w, g.w.List(signs)))
+	}
+	if len(names) > 0 {
+		text = append(text, words.LabiroCarriedBy.In(g.w, g.w.List(names)))
+	}
+	return text
 }
 
 // lostText is where the pawn may stand, and that what is turned next, or a
@@ -107,7 +144,7 @@ func (g *game) findText() string {
 func (g *game) decideText() string {
 	here := g.here()
 	if k := g.v.Towers[here].Known; k != labiro.NoKind {
-		return words.LabiroLies.In(g.w, tower(here), g.w.Thing(k))
+		return words.LabiroLies.In(g.w, tower(here), g.thing(k))
 	}
 	return words.LabiroDecide.In(g.w, tower(here))
 }
@@ -135,7 +172,7 @@ func (g *game) Secret() (text []string, own []scene.Choice, ok bool) {
 			break
 		}
 		if e.Kind == labiro.Saw && e.Seat == g.v.Seat && e.What != 0 {
-			return []string{words.LabiroLies.In(g.w, tower(int(e.Part)), g.w.Thing(labiro.Kind(e.What)))}, nil, true
+			return []string{words.LabiroLies.In(g.w, tower(int(e.Part)), g.thing(labiro.Kind(e.What)))}, nil, true
 		}
 	}
 	return nil, nil, false

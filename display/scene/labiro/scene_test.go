@@ -151,7 +151,7 @@ func TestOnlyTheLookerReadsWhatItIs(t *testing.T) {
 		looked++
 		actor := p.Actor()
 		own := p.View(actor).(*labiro.View)
-		thing := string(words.Words{}.Thing(own.Towers[own.Players[actor].Base].Known))
+		thing := string(words.Words{}.Thing(own.Towers[own.Players[actor].Base].Known, own.Set.Sign(own.Towers[own.Players[actor].Base].Known.Key())))
 		for s := engine.Public; int(s) < p.Seats(); s++ {
 			text := strings.Join(scene.Build(p.View(s), scene.Table{Pages: Pages, Log: redacted(events, s)}).Text, " ")
 			require.Equal(t, s == actor, strings.Contains(text, thing), "%s to seat %d", text, s)

@@ -13,7 +13,7 @@ func (g *game) Foul(f *engine.Foul) string {
 	if f.Part != engine.NoPart {
 		where = words.TheTower.In(g.w, tower(f.Part))
 	}
-	return g.w.Foul(f, where, g.w.Thing(labiro.Kind(f.What)))
+	return g.w.Foul(f, where, g.thing(labiro.Kind(f.What)))
 }
 
 // Event is what happened, in a sentence. A tile that the event leaves unsaid
@@ -38,7 +38,7 @@ var (
 )
 
 func (g *game) event(e engine.Event) string {
-	who, where, what := g.t.Name(e.Seat), tower(int(e.Part)), g.w.Thing(labiro.Kind(e.What))
+	who, where, what := g.t.Name(e.Seat), tower(int(e.Part)), g.thing(labiro.Kind(e.What))
 	if say, ok := eventsAlone[e.Kind]; ok {
 		return say.In(g.w, who)
 	}
@@ -57,6 +57,8 @@ func (g *game) event(e engine.Event) string {
 		return words.LabiroStabbed.In(g.w, who, g.t.Name(e.Other))
 	case labiro.Robbed:
 		return words.LabiroRobbed.In(g.w, who, what, g.t.Name(e.Other))
+	case labiro.Returned:
+		return words.LabiroReturned.In(g.w, who, what, g.t.Name(e.Other))
 	case labiro.Banked:
 		return words.LabiroBanked.In(g.w, who, int(e.Count))
 	case labiro.Voted:
