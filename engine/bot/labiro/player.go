@@ -23,6 +23,8 @@ type Player struct {
 	mood goals         // how much each tower tempts in this turn, 1 being as usual
 	last int           // where the last turn began
 	idle int           // how many turns in a row began there
+	// what had happened that is never undone, and the turn in which that was new
+	lasting, since int
 }
 
 // New is such a player; the seed decides between equals.
@@ -46,9 +48,11 @@ func (l *Player) choose(v *labiro.View, not []engine.Move) engine.Move {
 	case labiro.PhaseDecide:
 		return l.decide(v)
 	case labiro.PhaseRob:
-		return best(v.Moves, func(m engine.Move) int { return worth(v, labiro.KindOf(m)) })
+		return l.rob(v)
+	case labiro.PhaseReturn:
+		return best(v.Moves, func(m engine.Move) int { return -worth(v, labiro.KindOf(m)) })
 	case labiro.PhaseVote:
-		return v.Moves[0] // agree: there is nothing left to win
+		return l.vote(v)
 	}
 	return v.Moves[l.rand.Below(len(v.Moves))]
 }
@@ -66,6 +70,64 @@ func (l *Player) feel(at int) {
 	if l.idle >= bored {
 		l.mood[l.rand.Below(labiro.MaxBases)] = 20
 	}
+}
+
+// rob takes the best tile of the victim while it is worth more than what must be
+// left for it.
+func (l *Player) rob(v *labiro.View) engine.Move {
+	m := best(v.Moves, func(m engine.Move) int { return worth(v, labiro.KindOf(m)) })
+	hand := v.Players[v.Turn].Hand
+	if len(hand) < labiro.HandLimit || v.Options.Loot != labiro.HaulBestThree {
+		return m
+	}
+	low := worth(v, labiro.KindOf(m))
+	for _, h := range hand {
+		low = min(low, worth(v, h.Kind))
+	}
+	if low == worth(v, labiro.KindOf(m)) {
+		return labiro.MoveAt(labiro.Enough, 0)
+	}
+	return m
+}
+
+// vote agrees to stop when nothing can be won any more, or nothing has come of
+// the game for long.
+func (l *Player) vote(v *labiro.View) engine.Move {
+	verb := labiro.Refuse
+	if v.Within.None() || l.hopeless(v) {
+		verb = labiro.Agree
+	}
+	return labiro.MoveAt(verb, 0)
+}
+
+// hopeless tells whether nothing that cannot be undone has happened for very
+// many turns.
+func (l *Player) hopeless(v *labiro.View) bool {
+	if done := lasting(v); done != l.lasting {
+		l.lasting, l.since = done, v.Number
+	}
+	return v.Number-l.since >= patience*len(v.Players)
+}
+
+// patience is how many turns of its own without an event that lasts make a
+// player give the game up.
+const patience = 30
+
+// lasting counts what is never undone: rubies banked, towers opened, tiles
+// that all have seen.
+func lasting(v *labiro.View) (n int) {
+	for i := range v.Players {
+		n += v.Players[i].Banked
+	}
+	for i := range v.Towers {
+		if !v.Towers[i].Ruby {
+			n++
+		}
+	}
+	for _, left := range v.Unseen {
+		n -= left
+	}
+	return n
 }
 
 // bored is how many turns in one tower are too many.
@@ -94,8 +156,13 @@ func worth(v *labiro.View, k labiro.Kind) int {
 }
 
 // play is the next move in a turn: what is to be done here, else the next
-// step of the plan, else the end of the turn.
+// step of the plan, else the end of the turn. Where nothing can be won any more
+// it proposes to stop.
 func (l *Player) play(v *labiro.View, not []engine.Move) engine.Move {
+	stop := labiro.MoveAt(labiro.Stop, 0)
+	if v.Within != nil && (v.Within.None() || l.hopeless(v)) && legal(v, stop) {
+		return stop
+	}
 	if m := l.here(v); m != engine.NoMove {
 		l.plan = nil
 		return m
@@ -161,27 +228,37 @@ func (l *Player) here(v *labiro.View) engine.Move {
 				return m
 			}
 		case labiro.Take:
-			if !here.Seen || worth(v, here.Known) > 0 {
+			if unknown(here) || worth(v, here.Known) > 0 {
 				return m
 			}
 		case labiro.Look:
-			if len(me.Hand) == labiro.HandLimit && !here.Seen {
+			if len(me.Hand) == labiro.HandLimit && !here.Seen && !blind(v) {
 				return m
 			}
-			if here.Known != labiro.NoKind && worth(v, here.Known) > worth(v, least(v, me)) && !l.lit {
+			low := worth(v, least(v, me))
+			blindly := len(me.Hand) == labiro.HandLimit && unknown(here) && low > 0 && guess > low
+			if !l.lit && (worth(v, here.Known) > low || blindly) {
 				l.lit = true
 				return m
 			}
 		case labiro.Light:
 			// Worth it for what one cannot simply walk to and take.
 			there := labiro.BaseOf(m)
-			if full := len(me.Hand) == labiro.HandLimit; !v.Towers[there].Seen && (full || !slices.Contains(v.Walk, there)) {
+			if full := len(me.Hand) == labiro.HandLimit; !v.Towers[there].Seen && !blind(v) && (full || !slices.Contains(v.Walk, there)) {
 				return m
 			}
 		}
 	}
 	return engine.NoMove
 }
+
+// unknown tells whether an object lies in a tower of which the player cannot
+// tell what it is. Where people hid the tiles a program cannot even when it has
+// looked: it has no eyes. So it does not look for the sake of it, and leaves
+// nothing lie that it could take.
+func unknown(t *labiro.TowerView) bool { return t.Object && t.Known == labiro.NoKind }
+
+func blind(v *labiro.View) bool { return v.Options.Hidden == engine.Blind }
 
 // loot is the worth of the best that a dagger takes from a seat.
 func loot(v *labiro.View, s engine.Seat) int {
@@ -214,16 +291,19 @@ func least(v *labiro.View, who *labiro.PlayerView) labiro.Kind {
 // gives, else leaves it.
 func (l *Player) decide(v *labiro.View) engine.Move {
 	me := &v.Players[v.Turn]
-	found := v.Towers[me.Base].Known
+	found := worth(v, v.Towers[me.Base].Known)
+	if unknown(&v.Towers[me.Base]) {
+		found = guess
+	}
 	low := least(v, me)
 	for _, m := range v.Moves {
 		switch labiro.VerbOf(m) {
 		case labiro.Take:
-			if worth(v, found) > 0 {
+			if found > 0 {
 				return m
 			}
 		case labiro.Swap:
-			if labiro.KindOf(m) == low && worth(v, found) > worth(v, low) {
+			if labiro.KindOf(m) == low && found > worth(v, low) {
 				return m
 			}
 		}

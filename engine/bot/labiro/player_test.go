@@ -66,11 +66,61 @@ func TestGoalSeekersPlayBlindAndByEveryHouseRule(t *testing.T) {
 	set := printed(t)
 	for _, o := range []labiro.Options{
 		{Hidden: engine.Blind}, {Near: labiro.NearOne}, {Near: labiro.NearAligned}, {Chain: labiro.ChainNone},
-		{Peek: labiro.PeekFullHand}, {StartAnywhere: true}, {FreeUnlock: true}, {Defended: labiro.LootObjectOrRuby},
+		{Peek: labiro.PeekFullHand}, {StartAnywhere: true}, {FreeUnlock: true}, {Defended: labiro.LootObjectOrRuby}, {Loot: labiro.HaulBestThree},
 	} {
 		turns, _ := finish(t, set, o, 3, 5, 1000)
 		require.Less(t, turns, 1000, "%+v", o)
 	}
+}
+
+// Where people hid the tiles a program that looks at one learns nothing. Nobody
+// may then leave it lie for ever.
+func TestGoalSeekersFinishBlindGames(t *testing.T) {
+	set := printed(t)
+	for _, game := range []struct {
+		seats int
+		seed  uint64
+	}{{2, 6}, {2, 7}, {2, 11}, {2, 22}, {2, 23}, {2, 24}, {2, 27}, {3, 7}} {
+		turns, used := finish(t, set, labiro.Options{Hidden: engine.Blind}, game.seats, game.seed, 300)
+		require.Less(t, turns, 300, game)
+		require.Zero(t, used[labiro.Proposed], "%v: it is played to its end", game)
+	}
+}
+
+// Where nothing can be won any more, or nothing comes of the game for long,
+// they agree to stop.
+func TestGoalSeekersStop(t *testing.T) {
+	set := printed(t)
+	setup := labiro.Random(set, labiro.Options{Near: labiro.NearAligned}, 2, 1)
+	for i := range setup.Bases {
+		setup.Bases[i].Object = labiro.NoKind // the keys are out of the game
+	}
+	for i, simple := 0, 0; simple < 2; i++ {
+		if !set.Towers[setup.Bases[i].Tower].Ruby() {
+			setup.Seats[simple] = labiro.Player{Flag: i, Pawn: i}
+			simple++
+		}
+	}
+	p, err := setup.Position(set)
+	require.NoError(t, err)
+	g := bottest.Play(t, p, bottest.Seats(2, 1, New), 1, 10)
+	require.Zero(t, g.Turns, "all see it at once")
+	require.Equal(t, labiro.Finished, g.Events[len(g.Events)-1].Kind)
+	for i := range setup.Bases {
+		if t := &set.Towers[setup.Bases[i].Tower]; t.Ruby() {
+			setup.Bases[i].Object = labiro.KeyOf(t.Key)
+		}
+	}
+	p, err = setup.Position(set)
+	require.NoError(t, err)
+	player, asked := New(1), engine.NoMove
+	for n := 0; n < 1000 && labiro.VerbOf(asked) != labiro.Stop; n++ {
+		if p.Actor() == 1 {
+			asked = player.Choose(p.View(1), nil)
+		}
+		p.Play(labiro.MoveAt(labiro.End, 0), nil) // whatever it was
+	}
+	require.Equal(t, labiro.Stop, labiro.VerbOf(asked))
 }
 
 func TestChoosesOtherwiseWhatCannotBeDone(t *testing.T) {
@@ -103,7 +153,7 @@ func TestRandomIsLegalAndTheSameForASeed(t *testing.T) {
 	p, err := setup.Position(set)
 	require.NoError(t, err)
 	a, b := bot.NewRandom(4), bot.NewRandom(4)
-	for range 500 {
+	for p.Actor() != engine.Nobody { // until they agree to stop
 		s := p.Actor()
 		if s < 0 {
 			p.Play(p.Moves(nil)[0], nil)

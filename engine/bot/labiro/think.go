@@ -70,11 +70,14 @@ func wantObject(v *labiro.View, t *labiro.TowerView, me *labiro.PlayerView, full
 		return 0
 	case t.Known != labiro.NoKind:
 		return float64(max(0, worth(v, t.Known)-low))
-	case t.Seen: // only the player at the table knows
-		return 0
+	case blind(v):
+		return float64(max(0, guess-low))
 	}
-	return float64(max(1, 9-low))
+	return float64(max(1, guess-low))
 }
+
+// guess is what an object is worth that nobody has told.
+const guess = 9
 
 // search looks through what this turn's rotations can lead to.
 type search struct {
