@@ -57,7 +57,7 @@ func TestGoldenState(t *testing.T) {
 func TestCellNames(t *testing.T) {
 	sc := foulScene()
 	d := drawer{labels: italian(), scene: &sc}
-	require.Equal(t, "Torre 4, freccia in senso antiorario, simbolo B, oggetto, rubino, da rimettere a posto: 2 × 60° in senso orario", d.nameOf(sc.Board.Cells[3]))
+	require.Equal(t, "Torre 4, freccia in senso antiorario, torre con rubino B, oggetto, rubino, da rimettere a posto: 2 × 60° in senso orario", d.nameOf(sc.Board.Cells[3]))
 	require.Equal(t, "Torre 8, freccia in senso antiorario, oggetto, bandiera Rosso, pedina Rosso, sei qui", d.nameOf(sc.Board.Cells[7]))
 	require.Contains(t, d.nameOf(sc.Board.Cells[8]), "1 × 60° in senso antiorario")
 	require.Contains(t, d.nameOf(scene.Cell{Pawns: []engine.Seat{6}, Flag: engine.Nobody}), "pedina 7", "a seat without a player is a number")

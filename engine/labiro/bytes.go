@@ -42,7 +42,7 @@ func (p *Position) tileByte(t Tile) byte {
 // appendHand appends a hand, whatever the order in which its tiles came.
 func (p *Position) appendHand(dst []byte, seat int) []byte {
 	at := len(dst)
-	for _, t := range p.hands[seat].tiles {
+	for _, t := range p.hands[seat].tiles[:max(HandLimit, p.hands[seat].n)] {
 		dst = append(dst, p.tileByte(t))
 	}
 	slices.Sort(dst[at:])

@@ -113,11 +113,12 @@ const wireHelpForms = `
   "used": true when it was used in this turn}, ...], "banked"; "walk", where the
   pawn can walk to; "turning", what may be turned along its arrow; "unseen", how
   many tiles of each kind the seat cannot place; "moves"; and while it matters
-  "owner", "away", "offer", "victim", "loot", "defended", "agreed", "result", and, while somebody may
-  propose to stop or answers, "within": what could still be reached, as far as
-  all know: "rubies", the bases whose ruby tile some seat might still open and
-  bring home; "carried", the seats whose rubies might still get into a chest;
-  "stuck", that nobody can turn, walk, use or open anything any more.
+  "owner", "away", "offer", "victim", "loot", "defended", "agreed", "result".
+  While somebody may propose to stop, or answers, "within" is what could still
+  be reached, as far as all know: "rubies", the bases whose ruby tile some seat
+  might still open and bring home; "carried", the seats whose rubies might
+  still get into a chest; "stuck", that nobody can turn, walk, use or open
+  anything any more.
 
   Turnings: "turned", the bases whose towers were turned, in an order that is
   legal; "facing", how all towers then stand; "stands", where the pawn may then

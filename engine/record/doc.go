@@ -3,7 +3,7 @@
 //
 //	mastro record 1
 //	game labiro
-//	rules 1
+//	rules 2
 //
 //	begin set
 //	name = "LABIRO"

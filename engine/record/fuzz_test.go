@@ -23,7 +23,7 @@ func FuzzParse(f *testing.F) {
 	text := sample(f)
 	f.Add(text)
 	f.Add(drawnText(f))
-	f.Add(strings.Replace(text, "rules 1\n", "rules 1\nfor seat 2\n", 1))
+	f.Add(strings.Replace(text, "rules 2\n", "rules 2\nfor seat 2\n", 1))
 	f.Fuzz(func(t *testing.T, text string) {
 		r, err := record.Parse("f.game", []byte(text), games.Find)
 		if err != nil {
