@@ -15,7 +15,7 @@ import (
 // drawnMiddle is a game that has been going on, on the first bases of a map:
 // everybody holds something, some have banked, and most is out of the game.
 func drawnMiddle(t *testing.T, set *labiro.Set, r *engine.Rand) *labiro.Setup {
-	o := labiro.Options{Near: labiro.Near(r.Below(3)), Peek: labiro.Peek(r.Below(2)), Chain: labiro.Chain(r.Below(3)), Defended: labiro.Loot(r.Below(2))}
+	o := labiro.Options{Near: labiro.Near(r.Below(3)), Peek: labiro.Peek(r.Below(2)), Chain: labiro.Chain(r.Below(3)), Defended: labiro.Loot(r.Below(2)), StartAnywhere: true}
 	s := labiro.Random(set, o, 2+r.Below(3), uint64(r.Below(1<<30)))
 	n, poor := 4+r.Below(5), r.Below(3) == 0
 	var spares []labiro.Kind
