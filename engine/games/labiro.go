@@ -35,6 +35,7 @@ func hideLabiro(setup *labiro.Setup, set *labiro.Set) (*labiro.Setup, error) {
 	if err != nil {
 		return nil, err
 	}
+	setup.Settle()
 	if out := p.Out(); len(out) > 0 {
 		setup.Out = out
 	}

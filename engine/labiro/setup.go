@@ -227,6 +227,22 @@ func (s *Setup) passes(seat int) bool {
 	return seat == s.Turn && !slices.ContainsFunc(s.Seats, func(who Player) bool { return who.Flag == NoBase })
 }
 
+// Settle writes down as banked what Position banks at once: the rubies that
+// whoever's turn it is carries at home (ruling 18). Out is left as it is.
+func (s *Setup) Settle() {
+	who := &s.Seats[s.Turn]
+	if who.Pawn != who.Flag || !s.passes(s.Turn) {
+		return
+	}
+	var objects []Kind
+	for _, k := range who.Hand {
+		if who.Banked += k.Rubies(); !k.IsRuby() {
+			objects = append(objects, k)
+		}
+	}
+	who.Hand = objects
+}
+
 func (s *Setup) placeHand(p *Position, key string, i int, deck *deck) error {
 	who := s.Seats[i]
 	if len(who.Hand) > HandLimit {

@@ -35,6 +35,7 @@ func drawnMiddle(t *testing.T, set *labiro.Set, r *engine.Rand) *labiro.Setup {
 	s.Turn, s.Left = r.Below(len(s.Seats)), r.Below(labiro.Rotations+1)
 	p, err := s.Position(set)
 	require.NoError(t, err)
+	s.Settle()
 	hide(s, p.Out(), r)
 	return s
 }
