@@ -42,8 +42,13 @@ type Ruling struct {
 	Number int
 }
 
-// String writes the ruling's id.
-func (r Ruling) String() string { return fmt.Sprintf("%s/%d", r.Game, r.Number) }
+// String writes the ruling's id; the zero ruling, which is none, is "".
+func (r Ruling) String() string {
+	if r == (Ruling{}) {
+		return ""
+	}
+	return fmt.Sprintf("%s/%d", r.Game, r.Number)
+}
 
 // NoPart is the part of a foul that points at no tower.
 const NoPart = -1
@@ -51,9 +56,10 @@ const NoPart = -1
 // Foul is a refusal: which ruling, why, where, and what one could do instead.
 // It carries no sentence: display/words has one for every Reason.
 type Foul struct {
-	Ruling  Ruling
+	Ruling  Ruling // the zero ruling where it is against no rule, only not what was asked for
 	Reason  Reason
 	Part    int    // the tower or other part on the table, from 0; NoPart for none
+	Other   int    // a second part that the sentence names; NoPart for none
 	Seat    Seat   // the seat it is about; Nobody for none
 	Count   int    // a number the sentence needs: rotations left, tiles in hand
 	What    uint8  // a thing the sentence names, in the rulebook's own numbering; 0 for none
@@ -72,10 +78,14 @@ type Fault struct {
 
 // Error is for logs and tests; people get the sentence from display/words.
 func (f *Foul) Error() string {
-	if f.Part == NoPart {
-		return fmt.Sprintf("%v: %s", f.Ruling, f.Reason)
+	text := string(f.Reason)
+	if f.Ruling != (Ruling{}) {
+		text = fmt.Sprintf("%v: %s", f.Ruling, f.Reason)
 	}
-	return fmt.Sprintf("%v: %s at %d", f.Ruling, f.Reason, f.Part+1)
+	if f.Part != NoPart {
+		text += fmt.Sprintf(" at %d", f.Part+1)
+	}
+	return text
 }
 
 // TakenBack is the kind of the event that the referee adds: Seat took back the

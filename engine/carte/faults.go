@@ -61,7 +61,7 @@ var faults = [numFaults]engine.Fault{
 func (p *Position) foul(f fault, m engine.Move) *engine.Foul {
 	foul := &engine.Foul{
 		Ruling: engine.Ruling{Game: Name, Number: faults[f].Ruling}, Reason: faults[f].Reason,
-		Part: engine.NoPart, Seat: p.Actor(), Instead: p.instead(m),
+		Part: engine.NoPart, Other: engine.NoPart, Seat: p.Actor(), Instead: p.instead(m),
 	}
 	if p.game.all.has(CardOf(m)) {
 		foul.What = uint8(CardOf(m))

@@ -146,7 +146,7 @@ var faults = [numFaults]engine.Fault{
 func (p *Position) foul(f fault, m engine.Move) *engine.Foul {
 	foul := &engine.Foul{
 		Ruling: engine.Ruling{Game: Name, Number: faults[f].Ruling}, Reason: faults[f].Reason,
-		Part: engine.NoPart, Seat: engine.Seat(p.holder()), Count: max(int(p.threw.die), 0),
+		Part: engine.NoPart, Other: engine.NoPart, Seat: engine.Seat(p.holder()), Count: max(int(p.threw.die), 0),
 	}
 	if v := VerbOf(m); v < numVerbs {
 		tell(foul, v, m)

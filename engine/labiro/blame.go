@@ -1,44 +1,179 @@
 package labiro
 
-import (
-	"mastro/engine"
-)
+import "mastro/engine"
+
+// culprit is the first thing that is wrong with what was seen.
+type culprit struct {
+	fault fault
+	part  int // the tower that did it; NoPart for none
+	other int // a second one that belongs to it; NoPart for none
+	left  int // the rotations left by then
+}
 
 // Blame says which ruling the first mover broke; when that one could have
 // been turned, the next, and so on.
 func (p *Position) Blame(seen []engine.Part, unsaid bool) *engine.Foul {
 	s := p.sight(seen, unsaid)
-	left := int(p.left)
+	c := s.culprit()
+	s.agree(&c)
+	foul := p.foulAt(c.fault, c.part)
+	foul.Count = c.left
+	if c.other != engine.NoPart {
+		foul.Other = c.other
+	}
+	foul.Instead = p.instead(c.fault, c.part)
+	return foul
+}
+
+func (s *sight) culprit() culprit {
+	c := culprit{part: engine.NoPart, other: engine.NoPart, left: int(s.p.left)}
+	switch {
+	case s.p.phase != turning:
+		c.fault = busy[s.p.phase]
+		if s.moved != 0 {
+			c.part = s.earliest(s.moved)
+		}
+	case s.moved == 0:
+		c.fault = notPushed
+	case s.p.game.Options.Chain == ChainGear:
+		s.blameTeeth(&c)
+	default:
+		s.blameHands(&c)
+	}
+	return c
+}
+
+// agree blames a tower that is to be put right, where the first mover is not:
+// what the foul says and what it asks for are about the same tower.
+func (s *sight) agree(c *culprit) {
+	var room [MaxBases]engine.Repair
+	var turned Bases
+	for _, r := range s.mend(room[:0], c) {
+		turned.add(r.Part)
+	}
+	if turned == 0 || c.part == engine.NoPart || turned.has(c.part) || c.other != engine.NoPart && turned.has(c.other) {
+		return
+	}
+	left := int(s.p.left)
+	for set := turned; set != 0; {
+		b := s.earliest(set)
+		set.remove(b)
+		if f, _ := s.fault(b, left); f != legal {
+			c.fault, c.part, c.left = f, b, left
+			return
+		}
+	}
+	if s.p.game.Options.Chain != ChainGear {
+		c.fault, c.part, c.left = tooOften, s.earliest(turned), left // each alone, but not all of them
+	}
+}
+
+// blameHands goes through the towers in the order in which they began to
+// move.
+func (s *sight) blameHands(c *culprit) {
 	var drivers Bases
-	last := engine.NoPart
+	for todo := s.moved; todo != 0; {
+		c.part = s.earliest(todo)
+		todo.remove(c.part)
+		var cost int
+		if c.fault, cost = s.fault(c.part, c.left); c.fault == legal {
+			c.left -= cost
+			drivers.add(c.part)
+			continue
+		}
+		if s.p.game.Options.Chain == ChainNone {
+			if s.pushedBy(drivers|s.legalAlone(todo, c.left), c.part) {
+				c.fault = noPushes
+			}
+			return
+		}
+		if !s.pushedBy(drivers, c.part) {
+			return
+		}
+	}
+	c.fault = s.whole(drivers)
+}
+
+// legalAlone is those towers of a set that could be turned as far as they were.
+func (s *sight) legalAlone(set Bases, left int) (all Bases) {
+	for b := range set.All() {
+		if f, _ := s.fault(b, left); f == legal {
+			all.add(b)
+		}
+	}
+	return all
+}
+
+// blameTeeth lets the towers turn one after the other, with what the teeth
+// drag along. One that does not stand as that leaves it is to blame, and not
+// before all were turned: another may yet drag it to where it stands.
+func (s *sight) blameTeeth(c *culprit) {
+	h := s.hand()
+	var wrong Bases
+	by := [MaxBases]int8{}
+	for b := range by {
+		by[b] = NoBase
+	}
 	for todo := s.moved; todo != 0; {
 		b := s.earliest(todo)
 		todo.remove(b)
-		last = b
-		f, cost := s.fault(b, left)
-		if f == legal {
-			left -= cost
-			drivers.add(b)
-			continue
+		if f := s.turnAlong(&h, b, &by); f == blocked {
+			c.fault, c.part = f, b
+			return
+		} else if f != legal {
+			wrong.add(b)
 		}
-		if drivers != 0 && s.pushedBy(drivers, b) {
-			continue
+	}
+	c.left = int(h.p.left)
+	for wrong = s.unlike(&h.p, wrong); wrong != 0; {
+		c.part = s.earliest(wrong)
+		wrong.remove(c.part)
+		if c.fault, _ = s.fault(c.part, c.left); c.fault != legal && by[c.part] == NoBase {
+			return
 		}
-		return p.blame(f, b, left)
 	}
-	if last == engine.NoPart {
-		return p.blame(notPushed, last, left)
+	for b := range s.unlike(&h.p, s.p.allBases()).All() {
+		if by[b] != NoBase && int(by[b]) != b {
+			c.fault, c.part, c.other = drags, int(by[b]), b
+			return
+		}
+		c.fault, c.part = notPushed, b
 	}
-	return p.blame(s.whole(drivers), last, left)
 }
 
-func (p *Position) blame(f fault, b, left int) *engine.Foul {
-	foul := p.foulAt(f, b)
-	foul.Count = left
-	if p.phase == turning && f != notYourMoment {
-		foul.Instead = p.instead(moveAt(Turn, max(b, 0)))
+// unlike is those of the bases whose towers do not stand in a position as they
+// were seen to.
+func (s *sight) unlike(p *Position, among Bases) (all Bases) {
+	for b := range among.All() {
+		if b < len(s.parts) && s.parts[b].Stands >= 0 && s.parts[b].Stands != p.facing[b] {
+			all.add(b)
+		}
 	}
-	return foul
+	return all
+}
+
+// turnAlong turns one tower to where it was seen, as far as that is legal, and
+// notes what it drags along.
+func (s *sight) turnAlong(h *byHand, b int, by *[MaxBases]int8) fault {
+	for s.unlike(&h.p, 1<<b) != 0 {
+		m := moveAt(Turn, b)
+		along := (int(s.parts[b].Stands-h.p.facing[b])*int(h.p.game.Tower(b).Arrow) + 2*Facings) % Facings
+		if along == Facings-1 && h.p.checkTile(Unlock, noUnlock) == legal && h.wander().has(b) {
+			m = move(Counter)
+		} else if f, _ := s.faultOf(b, along, int(h.p.left)); f != legal {
+			return f
+		}
+		was := h.p.facing
+		if f := h.try(m, b); f != legal {
+			return f
+		}
+		for n := range h.p.game.Bases {
+			if n != b && h.p.facing[n] != was[n] {
+				by[n] = int8(b)
+			}
+		}
+	}
+	return legal
 }
 
 // earliest is the base of the set whose tower began to move first; of equals
@@ -65,11 +200,10 @@ func (s *sight) standsIn(b int) bool {
 
 // fault is what is wrong with turning one tower as far as it was, with so
 // many rotations left, or what it costs.
-func (s *sight) fault(b, left int) (f fault, cost int) {
-	along := s.along(b)
+func (s *sight) fault(b, left int) (f fault, cost int) { return s.faultOf(b, s.along(b), left) }
+
+func (s *sight) faultOf(b, along, left int) (f fault, cost int) {
 	switch {
-	case s.p.phase != turning:
-		return notYourMoment, 0
 	case !s.inReach(b):
 		return outOfReach, 0
 	case s.p.game.Options.OnlyWhenStuck && !s.p.stuck():
@@ -78,6 +212,8 @@ func (s *sight) fault(b, left int) (f fault, cost int) {
 		return legal, along
 	case along == Facings-1 && s.standsIn(b):
 		return s.counterFault(left), s.p.counterCost()
+	case along == Facings-1 && s.p.checkTile(Unlock, noUnlock) == legal:
+		return keyElsewhere, 0
 	case along > Facings/2:
 		return againstArrow, 0
 	case left == 0:
@@ -101,9 +237,6 @@ func (s *sight) counterFault(left int) fault {
 // whole is what is wrong when every driver alone could be right: the rule
 // that refuses the turn as a whole.
 func (s *sight) whole(drivers Bases) fault {
-	if s.p.game.Options.Chain == ChainGear {
-		return blocked
-	}
 	probe := s.with(drivers)
 	_, by := probe.reached()
 	var line engine.Line
@@ -127,97 +260,9 @@ func (s *sight) with(drivers Bases) sight {
 }
 
 // pushedBy tells whether one of the drivers, or what it pushed, can have
-// pushed the tower on b.
+// pushed the tower on b, be it allowed or not.
 func (s *sight) pushedBy(drivers Bases, b int) bool {
-	if s.p.game.Options.Chain != ChainObserved {
-		return false
-	}
 	probe := s.with(drivers)
-	got, _ := probe.reached()
+	got, _ := probe.touched()
 	return got.has(b)
-}
-
-// Repair appends the least turns by hand that lead back to a legal board.
-// Every number of steps that each driver in reach was turned too far is
-// tried; no wrong turn is ever finished for anyone.
-func (p *Position) Repair(dst []engine.Repair, seen []engine.Part, unsaid bool) []engine.Repair {
-	s := p.sight(seen, unsaid)
-	best := s
-	cost := s.restoring()
-	if p.phase == turning && p.game.Options.Chain != ChainGear {
-		s.search(s.drivable()&s.moved, int(p.left), &best, &cost)
-	}
-	got, _ := best.reached()
-	for b := range p.game.Bases {
-		if steps := best.back(b, got); steps != 0 {
-			dst = append(dst, engine.Repair{Part: b, Steps: steps})
-		}
-	}
-	return dst
-}
-
-// search tries what the towers of the set may keep of their turns.
-func (s *sight) search(set Bases, left int, best *sight, cost *int) {
-	if set == 0 {
-		if c := s.restoring(); c < *cost && s.allowed() {
-			*best, *cost = *s, c
-		}
-		return
-	}
-	b := set.first()
-	set.remove(b)
-	s.search(set, left, best, cost)
-	if along := s.along(b); along <= Facings/2 {
-		for n := 1; n <= min(left, along); n++ {
-			s.drivers[b] = int8(n)
-			s.search(set, left-n, best, cost)
-		}
-	} else if left >= s.p.counterCost() && s.mayCounter(b) {
-		s.drivers[b] = counterStep
-		s.search(set, left-s.p.counterCost(), best, cost)
-	}
-	s.drivers[b] = 0
-}
-
-// restoring is how many steps by hand are left to do with the drivers chosen.
-func (s *sight) restoring() int {
-	got, _ := s.reached()
-	n := 0
-	for b := range s.p.game.Bases {
-		if steps := s.back(b, got); steps > 0 {
-			n += steps
-		} else {
-			n -= steps
-		}
-	}
-	return n
-}
-
-// back is how the tower on b has to be turned, clockwise when positive: a
-// driver to the steps it keeps, another to where it was unless it was pushed.
-func (s *sight) back(b int, got Bases) int {
-	if !s.moved.has(b) || s.drivers[b] == 0 && got.has(b) {
-		return 0
-	}
-	arrow := int(s.p.game.Tower(b).Arrow)
-	off := (s.along(b) - int(s.drivers[b]) + Facings) % Facings // along the arrow
-	if off > Facings/2 {
-		off -= Facings
-	}
-	return -off * arrow
-}
-
-// allowed tells whether the board would be in order once all is turned back
-// that the drivers chosen do not keep.
-func (s *sight) allowed() bool {
-	var parts [MaxBases]engine.Part
-	n := copy(parts[:], s.parts)
-	got, _ := s.reached()
-	for b := range s.p.game.Bases {
-		if steps := s.back(b, got); steps != 0 {
-			parts[b].Stands = int8((int(parts[b].Stands) + steps + Facings) % Facings)
-		}
-	}
-	var room [4]engine.Line
-	return len(s.p.Explain(room[:0], parts[:n], s.unsaid)) > 0
 }

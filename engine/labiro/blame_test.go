@@ -34,6 +34,8 @@ func drawnWrong(t *rapid.T, p *Position) (w wrongTurn, ok bool) {
 		w = wrongTurn{b, -back * arrow(b), 5, "labiro.against_arrow"}
 		if b == p.here() && back == 1 {
 			w.ruling, w.reason = 7, "labiro.no_unlock"
+		} else if hasKey && back == 1 {
+			w.ruling, w.reason = 7, "labiro.key_elsewhere"
 		}
 		return w, !hasKey || b != p.here()
 	}
@@ -124,7 +126,7 @@ func TestBlameCountsWhatWasLeft(t *testing.T) { // labiro/5
 	require.EqualValues(t, "labiro.too_often", foul.Reason)
 	require.Equal(t, 2, foul.Part)
 	require.Equal(t, 1, foul.Count, "the first driver took two of three")
-	require.Equal(t, []engine.Repair{{Part: 0, Steps: -1}}, p.Repair(nil, seen, false), "one step less of either will do")
+	require.Equal(t, []engine.Repair{{Part: 2, Steps: -1}}, p.Repair(nil, seen, false), "one step less of either would do: of the one that is blamed")
 }
 
 func TestBlameKnowsTheUnlockKey(t *testing.T) { // labiro/7
@@ -176,84 +178,6 @@ func TestBlameWhenTowersJam(t *testing.T) { // labiro/6
 	require.Equal(t, []engine.Repair{{Part: 0, Steps: -1}}, p.Repair(nil, seen, false))
 }
 
-// drawnMess is a small board with up to four towers turned anyhow.
-func drawnMess(t *rapid.T) (*Position, []engine.Part) {
-	s := study{places: flower[:rapid.IntRange(3, 7).Draw(t, "bases")]}
-	for range s.places {
-		s.towers = append(s.towers, rapid.SampledFrom([]string{open, open + "<"}).Draw(t, "tower"))
-	}
-	home := rapid.IntRange(1, len(s.places)).Draw(t, "pawn")
-	s.seats = []Player{at(home), at(1 + home%len(s.places))}
-	if rapid.Bool().Draw(t, "key") {
-		s.seats[0].Hand = []Kind{Unlock}
-	}
-	s.spent = rapid.IntRange(0, 3).Draw(t, "spent")
-	s.options = Options{Chain: rapid.SampledFrom([]Chain{ChainObserved, ChainNone}).Draw(t, "chain"), FreeUnlock: rapid.Bool().Draw(t, "free")}
-	p, err := s.build()
-	require.NoError(t, err)
-	seen := seenAt(p)
-	for range rapid.IntRange(1, 4).Draw(t, "moved") {
-		b := rapid.IntRange(0, len(s.places)-1).Draw(t, "part")
-		if !seen[b].Moved {
-			sweep(seen, b, rapid.IntRange(1, 5).Draw(t, "steps"), rapid.SampledFrom([]int{100, 120, 300, 800, 2000}).Draw(t, "onset"))
-		}
-	}
-	return p, seen
-}
-
-// leastRepair tries all boards that lie between what was seen and how the
-// towers must stand, and gives the steps to the nearest that is in order.
-func leastRepair(p *Position, seen []engine.Part) int {
-	least := len(seen) * Facings
-	var try func(b, cost int, parts []engine.Part)
-	try = func(b, cost int, parts []engine.Part) {
-		switch {
-		case cost >= least:
-		case b == len(parts):
-			if settled(p, parts) || len(p.Explain(nil, parts, false)) > 0 {
-				least = cost
-			}
-		default:
-			stands, must := parts[b].Stands, p.facing[b]
-			way := 1
-			if off := (must - stands + Facings) % Facings; off > 3 || off == 3 && p.game.Tower(b).Arrow == Clockwise {
-				way = -1 // back the way it came, or the shorter one
-			}
-			try(b+1, cost, parts)
-			for n := 1; parts[b].Stands != must; n++ {
-				turnPart(parts, b, way)
-				try(b+1, cost+n, parts)
-			}
-			parts[b].Stands = stands
-		}
-	}
-	try(0, 0, slices.Clone(seen))
-	return least
-}
-
-func TestRepairIsTheLeast(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		p, seen := drawnMess(t)
-		cost := 0
-		for _, r := range p.Repair(nil, seen, false) {
-			cost += max(r.Steps, -r.Steps)
-		}
-		require.Equal(t, leastRepair(p, seen), cost)
-		if len(p.Explain(nil, seen, false)) == 0 {
-			putRight(t, p, seen)
-		}
-	})
-}
-
-func TestRepairLeavesSilentTowersAlone(t *testing.T) {
-	p := study{towers: []string{open, open, open, open}, seats: []Player{at(1), at(2)}}.position(t)
-	seen := seenAt(p)
-	seen[1].Stands = engine.Unknown
-	seen[2].Stands = engine.Adrift
-	sweep(seen, 3, 2, 1000)
-	require.Equal(t, []engine.Repair{{Part: 3, Steps: -2}}, p.Repair(nil, seen, false))
-}
-
 func TestBlameOnlyWhenStuck(t *testing.T) { // labiro/5
 	s := study{towers: []string{east, west, open}, seats: []Player{at(1), at(3)}, options: Options{OnlyWhenStuck: true}}
 	p := s.position(t)
@@ -292,4 +216,97 @@ func TestBlameOfTwoAtOnceTakesTheOneOutOfReach(t *testing.T) { // labiro/5
 	sweep(seen, 1, -1, 1000)
 	sweep(seen, 3, 1, 1000)
 	require.Equal(t, 3, p.Blame(seen, false).Part)
+}
+
+// Towers whose teeth hold must turn together: the foul names both, and what is
+// left to do is to let the other follow.
+func TestBlameOfATowerThatDragsAnother(t *testing.T) { // labiro/6
+	p := geared().position(t)
+	seen := seenAt(p)
+	sweep(seen, 0, 1, 1000)
+	require.Empty(t, p.Explain(nil, seen, false))
+	foul := p.Blame(seen, false)
+	require.Equal(t, engine.Ruling{Game: Name, Number: 6}, foul.Ruling)
+	require.EqualValues(t, "labiro.drags", foul.Reason)
+	require.Equal(t, 0, foul.Part)
+	require.Equal(t, 1, foul.Other)
+	require.Equal(t, []engine.Repair{{Part: 1, Steps: -1}}, p.Repair(nil, seen, false))
+	require.NotContains(t, write(foul.Instead), "turn 1", "that is what was tried")
+	sweep(seen, 1, -1, 1100)
+	lines := p.Explain(nil, seen, false)
+	require.Len(t, lines, 1, "turning there and back again ends alike")
+	require.Equal(t, []string{"turn 1"}, write(lines[0].All()))
+}
+
+func TestBlameBesideADraggedTower(t *testing.T) { // labiro/6
+	s := geared()
+	s.towers = append(s.towers, closed)
+	p := s.position(t)
+	for _, onsets := range [][2]int{{1000, 1100}, {1100, 1000}} {
+		seen := seenAt(p)
+		sweep(seen, 0, 1, onsets[0])
+		sweep(seen, 1, -1, onsets[1])
+		sweep(seen, 2, 1, 2000)
+		foul := p.Blame(seen, false)
+		require.EqualValues(t, "labiro.out_of_reach", foul.Reason, "the dragged one is in order")
+		require.Equal(t, 2, foul.Part)
+	}
+}
+
+// Where one plays without pushes the tower that was pushed should have stayed,
+// whichever was felt first.
+func TestBlameWithoutPushes(t *testing.T) { // labiro/6
+	p := study{towers: []string{open, open, open, open}, seats: []Player{at(1), at(4)}, options: Options{Chain: ChainNone}}.position(t)
+	foul := refused(t, p, "turn 2 pushing 3+1", 6, "labiro.no_pushes")
+	require.Equal(t, 2, foul.Part)
+	for _, onset := range []int{1000, 1100, 980} {
+		seen := seenAt(p)
+		sweep(seen, 1, 1, 1000)
+		sweep(seen, 2, 1, onset)
+		foul := p.Blame(seen, false)
+		require.EqualValues(t, "labiro.no_pushes", foul.Reason)
+		require.Equal(t, 2, foul.Part)
+		require.Equal(t, []engine.Repair{{Part: 2, Steps: -1}}, p.Repair(nil, seen, false))
+	}
+	seen := seenAt(p)
+	sweep(seen, 1, 1, 1000)
+	sweep(seen, 2, 1, 3000) // by itself, long after
+	require.EqualValues(t, "labiro.out_of_reach", p.Blame(seen, false).Reason)
+}
+
+func TestFoulAndRepairNameTheSameTower(t *testing.T) { // labiro/5
+	for _, chain := range []Chain{ChainObserved, ChainNone} {
+		p := study{towers: []string{open, open, open}, seats: []Player{lives(1, 2), at(3)}, spent: 2, options: Options{Chain: chain}}.position(t)
+		seen := seenAt(p)
+		sweep(seen, 0, 1, 1000)
+		sweep(seen, 2, 1, 3000)
+		foul := p.Blame(seen, false)
+		require.EqualValues(t, "labiro.none_left", foul.Reason)
+		require.Equal(t, 2, foul.Part)
+		require.Equal(t, []engine.Repair{{Part: 2, Steps: -1}}, p.Repair(nil, seen, false))
+	}
+}
+
+// An unlock key in the hand is for the own tower alone.
+func TestBlameOfAKeyForAnotherTower(t *testing.T) { // labiro/7
+	p := study{towers: []string{open, open, open}, seats: []Player{at(1, Unlock), at(3)}}.position(t)
+	seen := seenAt(p)
+	sweep(seen, 1, -1, 1000)
+	foul := p.Blame(seen, false)
+	require.Equal(t, engine.Ruling{Game: Name, Number: 7}, foul.Ruling)
+	require.EqualValues(t, "labiro.key_elsewhere", foul.Reason)
+	sweep(seen, 1, -1, 1000)
+	require.EqualValues(t, "labiro.against_arrow", p.Blame(seen, false).Reason)
+}
+
+// A foul carries the second tower, and the tile, that its sentence names.
+func TestFoulNamesWhatItsSentenceNeeds(t *testing.T) {
+	p := study{towers: []string{east, west, closed}, seats: []Player{lives(1, 2), lives(2, 3), at(3)}}
+	p.seats[0].Pawn, p.seats[1].Pawn, p.seats[2].Pawn = 1, 1, 1
+	foul := refused(t, p.position(t), "turn 2", 19, "labiro.no_way_out")
+	require.Equal(t, 1, foul.Other, "the full tower")
+	q := row(Unlock).position(t)
+	plays(t, q, "counter")
+	foul = refused(t, q, "end", 15, "labiro.put_first")
+	require.EqualValues(t, Unlock, foul.What)
 }

@@ -33,7 +33,7 @@ func (p *Position) checkPushed(base, step int, m engine.Move) fault {
 		return legal
 	case ChainNone:
 		if m != plain(m) {
-			return notPushed
+			return noPushes
 		}
 		return legal
 	}

@@ -88,7 +88,7 @@ func (p *Position) Explain(dst []engine.Line, seen []engine.Part, unsaid bool) [
 	}
 	var lines []engine.Line
 	if room := dst[len(dst):]; p.game.Options.Chain == ChainGear {
-		lines = s.sequences(room, s.hand(), engine.Line{})
+		lines = s.thrifty(s.sequences(room, s.hand(), engine.Line{}))
 	} else {
 		lines = s.cheapest(s.split(room, s.drivable(), int(p.left)))
 	}
@@ -221,18 +221,28 @@ func (s *sight) pushers() (by [MaxBases]int8, ok bool) {
 	return by, s.moved&^got == 0
 }
 
-// reached is the drivers and all towers that they can have pushed, and for
-// each of these its driver.
+// reached is the drivers and all towers that they pushed as far as may be, and
+// for each of these its driver.
 func (s *sight) reached() (got Bases, by [MaxBases]int8) {
+	if s.p.game.Options.Chain == ChainNone {
+		return s.driven()
+	}
+	return s.touched()
+}
+
+func (s *sight) driven() (got Bases, by [MaxBases]int8) {
 	for b := range s.p.game.Bases {
 		if s.drivers[b] != 0 {
 			by[b] = int8(b)
 			got.add(b)
 		}
 	}
-	if s.p.game.Options.Chain == ChainNone {
-		return got, by
-	}
+	return got, by
+}
+
+// touched is the drivers and all towers that they can have pushed.
+func (s *sight) touched() (got Bases, by [MaxBases]int8) {
+	got, by = s.driven()
 	for todo := got; todo != 0; {
 		b := todo.first()
 		todo.remove(b)

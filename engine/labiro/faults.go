@@ -14,6 +14,7 @@ const (
 	begun
 	notTouching
 	noWay
+	recessed
 	outOfReach
 	noneLeft
 	noneLeftRope
@@ -24,10 +25,12 @@ const (
 	notStuck
 	againstArrow
 	tooOften
-	notYourMoment
 	blocked
+	drags
 	notPushed
+	noPushes
 	noUnlock
+	keyElsewhere
 	noRope
 	canWalk
 	noEntrance
@@ -78,6 +81,7 @@ var faults = [numFaults]engine.Fault{
 	begun:            {Ruling: 21, Reason: "labiro.begun"},
 	notTouching:      {Ruling: 4, Reason: "labiro.not_touching"},
 	noWay:            {Ruling: 4, Reason: "labiro.no_way"},
+	recessed:         {Ruling: 4, Reason: "labiro.recessed"},
 	outOfReach:       {Ruling: 5, Reason: "labiro.out_of_reach"},
 	noneLeft:         {Ruling: 5, Reason: "labiro.none_left"},
 	noneLeftRope:     {Ruling: 8, Reason: "labiro.none_left_rope"},
@@ -88,10 +92,12 @@ var faults = [numFaults]engine.Fault{
 	notStuck:         {Ruling: 5, Reason: "labiro.not_stuck"},
 	againstArrow:     {Ruling: 5, Reason: "labiro.against_arrow"},
 	tooOften:         {Ruling: 5, Reason: "labiro.too_often"},
-	notYourMoment:    {Ruling: 5, Reason: "labiro.not_your_moment"},
 	blocked:          {Ruling: 6, Reason: "labiro.blocked"},
+	drags:            {Ruling: 6, Reason: "labiro.drags"},
 	notPushed:        {Ruling: 6, Reason: "labiro.not_pushed"},
+	noPushes:         {Ruling: 6, Reason: "labiro.no_pushes"},
 	noUnlock:         {Ruling: 7, Reason: "labiro.no_unlock"},
+	keyElsewhere:     {Ruling: 7, Reason: "labiro.key_elsewhere"},
 	noRope:           {Ruling: 8, Reason: "labiro.no_rope"},
 	canWalk:          {Ruling: 8, Reason: "labiro.can_walk"},
 	noEntrance:       {Ruling: 8, Reason: "labiro.no_entrance"},
@@ -135,44 +141,55 @@ var faults = [numFaults]engine.Fault{
 
 // foul is the refusal of a move for people, with what is legal instead.
 func (p *Position) foul(f fault, m engine.Move) *engine.Foul {
-	foul := p.foulAt(f, engine.NoPart)
+	foul, aim := p.foulAt(f, engine.NoPart), engine.NoPart
 	switch grammar[min(VerbOf(m), numVerbs-1)].operand {
 	case base:
-		foul.Part = BaseOf(m)
+		foul.Part, aim = BaseOf(m), BaseOf(m)
 	case kind:
 		foul.What = uint8(KindOf(m))
 	case seat:
 		foul.Seat = SeatOf(m)
+		if s := SeatOf(m); int(s) < p.game.seats {
+			aim = int(p.pawn[s])
+		}
 	}
-	foul.Instead = p.instead(m)
+	if f == notPushed || f == noPushes {
+		foul.Part = p.unpushed(m)
+	}
+	foul.Instead = p.instead(f, aim)
 	return foul
 }
 
-// foulAt is the refusal of what was done to the tower on a base.
+// unpushed is the first tower of those that a turn is said to push which does
+// not hang together with its driver (ruling 6), or the first of all.
+func (p *Position) unpushed(m engine.Move) int {
+	driver, along := p.here(), pushed(m)
+	if VerbOf(m) == Turn {
+		driver = BaseOf(m)
+	}
+	if loose := along &^ p.hanging(driver, along); loose != 0 {
+		along = loose
+	}
+	return along.first()
+}
+
+// foulAt is the refusal of what was done to the tower on a base, with what the
+// sentence names besides.
 func (p *Position) foulAt(f fault, part int) *engine.Foul {
-	return &engine.Foul{
+	foul := &engine.Foul{
 		Ruling: engine.Ruling{Game: Name, Number: faults[f].Ruling},
 		Reason: faults[f].Reason,
 		Part:   part,
+		Other:  engine.NoPart,
 		Seat:   engine.Nobody,
 		Count:  int(p.left),
 	}
-}
-
-// instead is up to three legal moves: those of the same verb first. A hidden
-// tile that the table must tell of is not named.
-func (p *Position) instead(m engine.Move) []engine.Move {
-	if p.phase == finding && p.sealed() != NoTile {
-		return nil
+	switch f {
+	case noWayOut:
+		foul.Other = p.full().first()
+	case putFirst:
+		_, at := p.owner()
+		foul.What = uint8(p.kind(p.away[at]))
 	}
-	var same, other []engine.Move
-	for _, l := range p.Moves(nil) {
-		if VerbOf(l) == VerbOf(m) {
-			same = append(same, l)
-		} else {
-			other = append(other, l)
-		}
-	}
-	all := append(same, other...)
-	return all[:min(3, len(all))]
+	return foul
 }

@@ -83,6 +83,35 @@ func (s *sight) contains(a, b *engine.Line) bool {
 	return true
 }
 
+// thrifty drops the sequences that spend more than another one, which leaves
+// the towers alike: nobody turns there and back again, or with a key what goes
+// without. Where walks are unsaid the dearer one may have opened the way, and
+// a silent tower does not tell how it was left.
+func (s *sight) thrifty(lines []engine.Line) []engine.Line {
+	if s.unsaid || s.silent != 0 {
+		return lines
+	}
+	kept := 0
+	for i := range lines {
+		if !spendsMore(&lines[i], lines[:kept]) && !spendsMore(&lines[i], lines[i+1:]) {
+			lines[kept] = lines[i]
+			kept++
+		}
+	}
+	return lines[:kept]
+}
+
+// spendsMore tells whether a line costs more turns, or a key, than one of the
+// others that costs no key but where it does too.
+func spendsMore(l *engine.Line, others []engine.Line) bool {
+	for i := range others {
+		if o := &others[i]; o.N <= l.N && !o.Asks && l.Asks || o.N < l.N && o.Asks == l.Asks {
+			return true
+		}
+	}
+	return false
+}
+
 // support puts the line first that takes less on trust: fewer turns of silent
 // towers, fewer turns, and drivers that began to move earlier.
 func (s *sight) support(a, b engine.Line) int {

@@ -70,7 +70,11 @@ func TestRuling03EntrancesThatCommunicate(t *testing.T) { // labiro/3
 			plays(t, p, "go 2")
 			stands(t, p, 1, 2)
 		} else {
-			refused(t, p, "go 2", 4, "labiro.no_way")
+			reason := engine.Reason("labiro.recessed")
+			if c.a == closed || c.b == closed {
+				reason = "labiro.no_way"
+			}
+			refused(t, p, "go 2", 4, reason)
 		}
 	}
 }
@@ -201,8 +205,9 @@ func TestRuling06GearTellsWhatIsPushed(t *testing.T) { // labiro/6
 
 func TestRuling06NoneMovesAlone(t *testing.T) { // labiro/6
 	p := study{towers: []string{open, open}, seats: []Player{at(1, Unlock), at(2)}, options: Options{Chain: ChainNone}}.position(t)
-	refused(t, p, "turn 1 pushing 2+1", 6, "labiro.not_pushed")
-	refused(t, p, "counter pushing 2+1", 6, "labiro.not_pushed")
+	foul := refused(t, p, "turn 1 pushing 2+1", 6, "labiro.no_pushes")
+	require.Equal(t, 1, foul.Part, "the one that should have stayed")
+	refused(t, p, "counter pushing 2+1", 6, "labiro.no_pushes")
 	plays(t, p, "turn 1")
 	require.Equal(t, [2]int8{1, 0}, [2]int8(p.facing[:2]))
 }
@@ -237,7 +242,7 @@ func TestRuling07FreeUnlock(t *testing.T) { // labiro/7
 func TestRuling08RopeCrosses(t *testing.T) { // labiro/8
 	for _, c := range [][2]string{{farEast, farWest}, {east, farWest}, {farEast, west}} {
 		p := study{towers: []string{c[0], c[1], open, open}, seats: []Player{at(1, Rope), at(4)}}.position(t)
-		refused(t, p, "go 2", 4, "labiro.no_way")
+		refused(t, p, "go 2", 4, "labiro.recessed")
 		events := plays(t, p, "rope 2")
 		stands(t, p, 1, 2)
 		require.Len(t, told(events, Crossed), 1)

@@ -24,10 +24,12 @@ func checkGo(p *Position, m engine.Move) fault {
 	switch {
 	case !p.touching().has(BaseOf(m)):
 		return notTouching
-	case !p.communicate(p.here(), BaseOf(m)):
-		return noWay
+	case p.communicate(p.here(), BaseOf(m)):
+		return legal
+	case p.face(p.here(), BaseOf(m)):
+		return recessed
 	}
-	return legal
+	return noWay
 }
 
 func playGo(p *Position, m engine.Move, dst []engine.Event) []engine.Event {

@@ -87,6 +87,7 @@ func (p *Position) foulAt(f fault, part int) *engine.Foul {
 		Ruling: engine.Ruling{Game: Name, Number: faults[f].Ruling},
 		Reason: faults[f].Reason,
 		Part:   part,
+		Other:  engine.NoPart,
 		Seat:   engine.Nobody,
 	}
 }

@@ -68,7 +68,7 @@ func TestBlindGameWaitsForTheTable(t *testing.T) {
 	require.Equal(t, engine.Table, tab.m.Actor())
 	before := tab.position()
 	v := tab.turn(eastern, 1)
-	tab.fouled(before, v, "labiro.not_your_moment", 5, eastern, engine.Repair{Part: eastern, Steps: -1})
+	tab.fouled(before, v, "labiro.tell_first", 10, eastern, engine.Repair{Part: eastern, Steps: -1})
 	require.Equal(t, InOrder, tab.repairs(v).Kind)
 	foul, err := tab.m.Play(tab.read("found dagger"))
 	require.NoError(t, err)

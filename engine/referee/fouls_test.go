@@ -21,14 +21,14 @@ func TestFoulTurns(t *testing.T) {
 		repair []engine.Repair
 	}{
 		"out of reach":    {study{}, []turned{{part: farEast, steps: 1}}, "labiro.out_of_reach", 5, farEast, []engine.Repair{{Part: farEast, Steps: -1}}},
-		"against it":      {study{}, []turned{{part: eastern, steps: -2}}, "labiro.against_arrow", 5, eastern, []engine.Repair{{Part: eastern, Steps: 2}}},
+		"against it":      {study{}, []turned{{part: eastern, steps: -2}}, "labiro.against_arrow", 5, eastern, []engine.Repair{{Part: eastern, Steps: -1}}},
 		"against it, own": {study{}, []turned{{part: middle, steps: -1}}, "labiro.no_unlock", 7, middle, []engine.Repair{{Part: middle, Steps: 1}}},
 		"counter arrow":   {study{}, []turned{{part: counter, steps: 1}}, "labiro.against_arrow", 5, counter, []engine.Repair{{Part: counter, Steps: -1}}},
 		"too often":       {study{spent: 1}, []turned{{part: eastern, steps: 3}}, "labiro.too_often", 5, eastern, []engine.Repair{{Part: eastern, Steps: -1}}},
 		"none left":       {study{spent: 3}, []turned{{part: eastern, steps: 1}}, "labiro.none_left", 5, eastern, []engine.Repair{{Part: eastern, Steps: -1}}},
 		"not stuck":       {study{options: stuck}, []turned{{part: eastern, steps: 1}}, "labiro.not_stuck", 5, eastern, []engine.Repair{{Part: eastern, Steps: -1}}},
 		"chain none": {study{options: none}, []turned{{part: middle, steps: 1}, {part: eastern, steps: -1, after: 100 * ms}},
-			"labiro.against_arrow", 5, eastern, []engine.Repair{{Part: eastern, Steps: 1}}},
+			"labiro.no_pushes", 6, eastern, []engine.Repair{{Part: eastern, Steps: 1}}},
 		"pushed before its driver": {study{}, []turned{{part: farEast, steps: 1}, {part: eastern, steps: 1, after: 100 * ms}},
 			"labiro.out_of_reach", 5, farEast, []engine.Repair{{Part: farEast, Steps: -1}}},
 		"pushed by nobody": {study{}, []turned{{part: western, steps: 1}, {part: farEast, steps: 1, after: 100 * ms}},
@@ -58,7 +58,7 @@ func TestTowersRestInTheStart(t *testing.T) {
 	tab := study{choose: true}.on(t)
 	before := tab.position()
 	v := tab.turn(eastern, 2)
-	tab.fouled(before, v, "labiro.not_your_moment", 5, eastern, engine.Repair{Part: eastern, Steps: -2})
+	tab.fouled(before, v, "labiro.start_first", 21, eastern, engine.Repair{Part: eastern, Steps: -2})
 	foul, err := tab.m.Play(tab.read("start 1"))
 	require.Nil(t, foul)
 	require.ErrorIs(t, err, ErrBoard)
@@ -73,10 +73,21 @@ func TestTowersRestWhileADecisionIsOpen(t *testing.T) {
 	tab.plays("look")
 	before := tab.position()
 	v := tab.turn(eastern, 1)
-	tab.fouled(before, v, "labiro.not_your_moment", 5, eastern, engine.Repair{Part: eastern, Steps: -1})
+	tab.fouled(before, v, "labiro.decide_first", 10, eastern, engine.Repair{Part: eastern, Steps: -1})
 	require.Equal(t, InOrder, tab.repairs(v).Kind)
 	tab.plays("take")
 	tab.accepts(tab.turn(eastern, 1), "turn 2")
+}
+
+// One step on is nearer than two back: then it was turned by three.
+func TestTheNearestBoardMayBeTheNextTurn(t *testing.T) {
+	tab := study{}.on(t)
+	v := tab.turn(eastern, -2)
+	require.Equal(t, []engine.Repair{{Part: eastern, Steps: -1}}, v.Repair)
+	tab.accepts(tab.repairs(v), "turn 2", "turn 2", "turn 2")
+	require.Zero(t, tab.left())
+	tab = study{spent: 1}.on(t)
+	require.Equal(t, []engine.Repair{{Part: eastern, Steps: 2}}, tab.turn(eastern, -2).Repair, "three are too many")
 }
 
 // Both had a dagger: the victim puts his own away out of turn.
@@ -87,7 +98,7 @@ func TestTowersRestWhileTheVictimPutsAway(t *testing.T) {
 	require.Equal(t, engine.Seat(1), tab.m.Actor())
 	before := tab.position()
 	v := tab.turn(farWest, 1)
-	tab.fouled(before, v, "labiro.not_your_moment", 5, farWest, engine.Repair{Part: farWest, Steps: -1})
+	tab.fouled(before, v, "labiro.put_first", 15, farWest, engine.Repair{Part: farWest, Steps: -1})
 	require.Equal(t, InOrder, tab.repairs(v).Kind)
 	tab.plays("put 3", "rob rope")
 }

@@ -234,11 +234,11 @@ func (m *Match) blame(repair []engine.Repair) *engine.Foul {
 	if m.wanted == engine.NoMove || foul == nil || m.pos().Explain(nil, m.parts, false) == nil && (len(repair) == 0 || mended(repair, foul.Part)) {
 		return foul
 	}
-	foul.Reason, foul.Instead = NotAsked, []engine.Move{m.wanted}
+	part := foul.Part
 	if len(repair) > 0 {
-		foul.Part = repair[0].Part
+		part = repair[0].Part
 	}
-	return foul
+	return &engine.Foul{Reason: NotAsked, Part: part, Other: engine.NoPart, Seat: engine.Nobody, Instead: []engine.Move{m.wanted}}
 }
 
 // mended tells whether a part is among those to be put right.
@@ -247,7 +247,7 @@ func mended(repair []engine.Repair, part int) bool {
 }
 
 // NotAsked is the reason of a foul for a turn that would be legal but is not
-// the one that was asked for.
+// the one that was asked for. It is against no ruling.
 const NotAsked engine.Reason = "referee.not_asked"
 
 // isWanted tells whether a line does what was asked for, whatever it pushed

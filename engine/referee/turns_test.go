@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/engine"
+	"mastro/engine/hexgrid"
 	"mastro/engine/labiro"
 )
 
@@ -178,4 +179,28 @@ func TestGearTeethDecideWhatIsPushed(t *testing.T) {
 	require.Equal(t, []engine.Repair{{Part: eastern, Steps: -1}}, v.Repair)
 	tab.same(before)
 	require.Equal(t, InOrder, tab.repairs(v).Kind)
+}
+
+// The teeth of one tower drag another along: turned alone it is a foul that is
+// put right by letting the other follow, and turned together nobody is asked.
+func TestGearTowersTurnTogether(t *testing.T) {
+	set := &labiro.Set{Name: "geared"}
+	setup := labiro.Setup{Options: labiro.Options{Chain: labiro.ChainGear}, Left: labiro.Rotations}
+	for i, sides := range [][6]labiro.Side{{5: labiro.Protruding}, {3: labiro.Protruding}} {
+		set.Towers = append(set.Towers, labiro.Tower{Name: string(rune('A' + i)), Sides: sides, Arrow: labiro.Clockwise})
+		setup.Bases = append(setup.Bases, labiro.Base{Hex: hexgrid.Hex{Q: i}, Tower: i})
+		setup.Seats = append(setup.Seats, labiro.Player{Flag: i, Pawn: i})
+	}
+	p, err := setup.Position(set)
+	require.NoError(t, err)
+	tab := seat(t, p)
+	v := tab.turn(0, 1)
+	require.Equal(t, Foul, v.Kind)
+	require.EqualValues(t, "labiro.drags", v.Foul.Reason)
+	require.Equal(t, []engine.Repair{{Part: 1, Steps: -1}}, v.Repair)
+	tab.accepts(tab.repairs(v), "turn 1")
+	p, err = setup.Position(set)
+	require.NoError(t, err)
+	tab = seat(t, p)
+	tab.accepts(tab.hands(turned{part: 0, steps: 1}, turned{part: 1, steps: -1}), "turn 1")
 }

@@ -138,6 +138,7 @@ func TestTurnAskedForIsDoneByHand(t *testing.T) {
 	v := tab.turn(eastern, 1)
 	require.Equal(t, Foul, v.Kind)
 	require.Equal(t, NotAsked, v.Foul.Reason)
+	require.Empty(t, v.Foul.Ruling.String(), "it is against no rule")
 	require.Equal(t, []engine.Move{asked}, v.Foul.Instead)
 	require.Equal(t, []engine.Repair{{Part: eastern, Steps: -1}}, v.Repair)
 	require.Equal(t, InOrder, tab.repairs(v).Kind)

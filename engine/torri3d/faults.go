@@ -85,7 +85,7 @@ func (p *Position) foul(f fault, m engine.Move) *engine.Foul {
 func (p *Position) foulAt(f fault, part int) *engine.Foul {
 	return &engine.Foul{
 		Ruling: engine.Ruling{Game: Name, Number: faults[f].Ruling},
-		Reason: faults[f].Reason, Part: part, Seat: engine.Nobody,
+		Reason: faults[f].Reason, Part: part, Other: engine.NoPart, Seat: engine.Nobody,
 	}
 }
 

@@ -1,0 +1,173 @@
+package labiro
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/engine"
+)
+
+// insteadCase is a refusal and what a friend would name instead.
+type insteadCase struct {
+	reason string
+	study
+	before  string // moves, with ";" between
+	said    string // the move that is refused; or
+	hands   []int  // towers from 1 and their steps clockwise, in the order in which they moved
+	instead string // with ";" between
+}
+
+// row is four towers in a row, two of which can be walked between.
+func row(hand ...Kind) study {
+	return study{towers: []string{through, through, closed, open}, seats: []Player{lives(2, 1, hand...), at(4, Rope)}}
+}
+
+func with(s study, change func(*study)) study {
+	change(&s)
+	return s
+}
+
+func guarded(s *study) { s.options.Chain = ChainNone }
+
+var insteadCases = []insteadCase{
+	// what the phase waits for
+	{reason: "start_first", study: study{towers: []string{open, open, open}, seats: []Player{newcomer, newcomer}}, said: "take", instead: "start 1;start 2;start 3"},
+	{reason: "not_simple", study: study{towers: []string{open, open, open + "#1", open}, seats: []Player{newcomer, newcomer}}, said: "start 3", instead: "start 2;start 4;start 1"},
+	{reason: "start_taken", study: study{towers: []string{open, open, open}, seats: []Player{newcomer, newcomer}}, before: "start 2", said: "start 2", instead: "start 1;start 3"},
+	{reason: "begun", study: row(), said: "start 1", instead: "go 2;turn 1;end"},
+	{reason: "decide_first", study: with(row(), func(s *study) { s.objects = map[int]Kind{1: Rope} }), before: "look", said: "end", instead: "take;leave"},
+	{reason: "decide_first", study: with(row(), func(s *study) { s.objects = map[int]Kind{1: Rope} }), before: "look", hands: []int{1, 1}, instead: "take;leave"},
+	{reason: "put_first", study: row(Unlock), before: "counter", said: "end", instead: "put 3;put 4"},
+	{reason: "put_first", study: row(Unlock), before: "counter", hands: []int{4, 1}, instead: "put 4;put 3"},
+	{reason: "put_not_empty", study: with(row(Unlock), func(s *study) { s.objects = map[int]Kind{4: Rope} }), before: "counter", said: "put 4", instead: "put 3"},
+	{reason: "put_near", study: row(Unlock), before: "counter", said: "put 2", instead: "put 3;put 4"},
+	{reason: "put_own", study: row(Unlock), before: "counter", said: "put 1", instead: "put 3;put 4"},
+	{reason: "rob_first", study: mugging(Rope, KeyOf(1)), before: "stab 2;put 4", said: "end", instead: "rob rope;enough;rob key1"},
+	{reason: "not_in_victims_hand", study: mugging(Rope, KeyOf(1)), before: "stab 2;put 4", said: "rob torch", instead: "rob rope;enough;rob key1"},
+	{reason: "objects_only", study: mugging(Rope, Dagger, RubyOf(1)), before: "stab 2;put 3;put 4", said: "rob ruby1", instead: "rob rope;enough"},
+	{reason: "vote_first", study: lost(at(1), at(2)), before: "stop", said: "end", instead: "refuse;agree"},
+	{reason: "over", study: lost(at(1), at(2)), before: "stop;agree", said: "end", instead: ""},
+	{reason: "cannot_be", study: blindRow(), before: "take", said: "found dagger", instead: "found torch;found rope"},
+	{reason: "tell_first", study: blindRow(), before: "take", said: "end", instead: "found torch;found rope"},
+	// walking
+	{reason: "not_touching", study: row(), said: "go 4", instead: "go 2;turn 2;end"},
+	{reason: "no_way", study: with(row(), func(s *study) { s.seats[0].Pawn = 1 }), said: "go 3", instead: "turn 3;go 1;end"},
+	{reason: "recessed", study: study{towers: []string{east, farWest, open}, seats: []Player{at(1, Rope), at(3)}}, said: "go 2", instead: "rope 2;turn 2;end"},
+	{reason: "recessed", study: study{towers: []string{east, farWest, open}, seats: []Player{at(1), at(3)}, spent: 3}, said: "go 2", instead: "end"},
+	// turning
+	{reason: "out_of_reach", study: row(), said: "turn 4", instead: "turn 2;go 2;end"},
+	{reason: "out_of_reach", study: with(row(), guarded), hands: []int{3, 1}, instead: "turn 2;go 2;end"},
+	{reason: "none_left", study: with(row(), func(s *study) { s.spent = 3 }), said: "turn 1", instead: "go 2;end"},
+	{reason: "none_left", study: with(with(row(), guarded), func(s *study) { s.seats[0].Pawn = 1 }), hands: []int{1, 3, 3, 1}, instead: "go 1;end"},
+	{reason: "not_stuck", study: with(row(), func(s *study) { s.options.OnlyWhenStuck = true }), said: "turn 1", instead: "go 2;end"},
+	{reason: "against_arrow", study: row(), hands: []int{2, -2}, instead: "turn 2;go 2;end"},
+	{reason: "too_often", study: with(row(), func(s *study) { s.spent = 1 }), hands: []int{2, 3}, instead: "turn 2;go 2;end"},
+	{reason: "blocked", study: jammed(), said: "turn 1", instead: "go 2;end;go 3"},
+	{reason: "drags", study: geared(), hands: []int{1, 1}, instead: "turn 2;end"},
+	{reason: "not_pushed", study: row(), said: "turn 1 pushing 3+1", instead: "turn 1;go 2;end"},
+	{reason: "no_pushes", study: with(row(), guarded), said: "turn 2 pushing 3+1", instead: "turn 2;go 2;end"},
+	{reason: "no_pushes", study: with(row(), guarded), hands: []int{2, 1, 3, 1}, instead: "turn 2;go 2;end"},
+	{reason: "no_unlock", study: row(), said: "counter", instead: "turn 1;go 2;end"},
+	{reason: "no_unlock", study: row(), hands: []int{1, -1}, instead: "turn 1;go 2;end"},
+	{reason: "key_elsewhere", study: row(Unlock), hands: []int{2, -1}, instead: "turn 2;go 2;end"},
+	// using
+	{reason: "none_left_rope", study: study{towers: []string{east, farWest, open}, seats: []Player{at(1, Rope), at(3)}, spent: 3}, said: "rope 2", instead: "end"},
+	{reason: "not_touching", study: study{towers: []string{east, farWest, open}, seats: []Player{at(1, Rope), at(3)}}, said: "rope 3", instead: "rope 2;turn 2;turn 1"},
+	{reason: "no_rope", study: row(), said: "rope 2", instead: "go 2;turn 2;end"},
+	{reason: "can_walk", study: row(Rope), said: "rope 2", instead: "go 2"},
+	{reason: "no_entrance", study: study{towers: []string{east, closed, open}, seats: []Player{at(1, Rope), at(3)}}, said: "rope 2", instead: "turn 2;end;turn 1"},
+	{reason: "not_touching", study: with(row(Torch), func(s *study) { s.objects = map[int]Kind{2: Rope} }), said: "torch 4", instead: "torch 2;go 2;turn 2"},
+	{reason: "no_torch", study: row(), said: "torch 2", instead: "go 2;turn 2;end"},
+	{reason: "no_entrance_torch", study: with(row(Torch), func(s *study) { s.seats[0].Pawn = 1; s.objects = map[int]Kind{1: Rope, 3: Rope} }), said: "torch 3", instead: "torch 1;turn 3;go 1"},
+	{reason: "nothing_to_see", study: row(Torch), said: "torch 2", instead: "go 2;end"},
+	{reason: "no_dagger", study: row(), said: "stab 2", instead: "go 2;turn 2;end"},
+	{reason: "not_together", study: row(Dagger), said: "stab 2", instead: "go 2;turn 2;end"},
+	{reason: "nothing_to_rob", study: mugging(), said: "stab 2", instead: "turn 1;end;turn 2"},
+	{reason: "wrong_key", study: study{towers: []string{open + "#1", open, open}, rubies: map[int]Kind{1: RubyOf(1)}, seats: []Player{lives(2, 1, KeyOf(2)), at(3)}}, said: "open", instead: "go 2;turn 1;end"},
+	{reason: "no_ruby", study: row(KeyOf(1)), said: "open", instead: "go 2;turn 1;end"},
+	// taking, looking, leaving: never a tile of one's own before what costs none
+	{reason: "nothing_here", study: row(KeyOf(1)), said: "take", instead: "go 2;turn 1;end"},
+	{reason: "hand_full", study: full(), said: "take", instead: "look"},
+	{reason: "hand_full", study: full(), before: "look", said: "take", instead: "leave;swap unlock;swap torch"},
+	{reason: "no_look", study: with(full(), func(s *study) { s.seats[0].Hand = nil; s.options.Peek = PeekFullHand }), said: "look", instead: "take"},
+	{reason: "not_looked", study: full(), said: "swap torch", instead: "look"},
+	{reason: "not_looked", study: with(full(), func(s *study) { s.seats[0].Hand = nil }), said: "leave", instead: "look;take"},
+	{reason: "not_in_hand", study: row(KeyOf(1)), said: "drop torch", instead: "go 2;turn 1;end"},
+	{reason: "not_in_hand", study: full(), before: "look", said: "swap dagger", instead: "leave;swap unlock;swap torch"},
+	{reason: "ruby_stays", study: row(RubyOf(1), KeyOf(1)), said: "drop ruby1", instead: "go 2;turn 1;end"},
+	{reason: "tower_not_empty", study: full(), said: "drop torch", instead: "look;go 2;end"},
+	{reason: "nothing_to_put", study: row(), said: "put 3", instead: "go 2;turn 2;end"},
+	{reason: "nothing_found", study: row(), said: "found rope", instead: "go 2;turn 1;end"},
+	// ending
+	{reason: "third_pawn", study: crowd(), said: "end", instead: "go 1;turn 1;go 3"},
+	{reason: "no_way_out", study: with(crowd(), func(s *study) { s.towers = []string{east, west, closed} }), said: "turn 2", instead: "go 1;turn 3"},
+	{reason: "no_vote", study: row(), said: "agree", instead: "go 2;turn 1;end"},
+	{reason: "no_attack", study: row(), said: "enough", instead: "go 2;turn 1;end"},
+}
+
+// mugging is a player in one tower with a victim.
+func mugging(loot ...Kind) study {
+	return study{towers: []string{closed, open, closed, closed}, seats: []Player{at(1, Dagger), lives(2, 1, loot...)}}
+}
+
+// blindRow is a game in which a torch or a rope lies hidden where the player
+// stands, and the dagger is in sight.
+func blindRow() study {
+	return study{towers: []string{through, through, through}, hides: []int{1, 2}, spares: []Kind{Torch, Rope}, seats: []Player{at(1), at(3, Dagger)}, options: Options{Hidden: engine.Blind}}
+}
+
+// full is a player with three tiles in a tower with an object.
+func full() study {
+	return with(row(Unlock, Torch, KeyOf(1)), func(s *study) { s.objects = map[int]Kind{1: Dagger} })
+}
+
+// crowd is a player who walks through a tower in which two rest.
+func crowd() study {
+	return study{towers: []string{through, through, through}, seats: []Player{lives(1, 2), lives(2, 2), lives(3, 2)}}
+}
+
+// jammed is three towers that touch each other and jam.
+func jammed() study {
+	return study{towers: []string{open, open, open}, places: flower[:3], seats: []Player{at(1), at(2)}, options: Options{Chain: ChainGear}}
+}
+
+// geared is two towers of which the first drags the second along.
+func geared() study {
+	return study{towers: []string{"WWWWWP", "WWWPWW"}, seats: []Player{at(1), at(2)}, options: Options{Chain: ChainGear}}
+}
+
+func (c insteadCase) foul(t *testing.T) *engine.Foul {
+	p := c.position(t)
+	if c.before != "" {
+		plays(t, p, strings.Split(c.before, ";")...)
+	}
+	if c.said != "" {
+		return p.Check(read(t, c.said))
+	}
+	seen := seenAt(p)
+	for i := 0; i < len(c.hands); i += 2 {
+		sweep(seen, c.hands[i]-1, c.hands[i+1], 1000+100*i)
+	}
+	return p.Blame(seen, false)
+}
+
+func TestInsteadIsWhatAFriendWouldName(t *testing.T) {
+	for _, c := range insteadCases {
+		foul := c.foul(t)
+		require.NotNil(t, foul, "%+v", c)
+		require.EqualValues(t, "labiro."+c.reason, foul.Reason, "%s%v", c.said, c.hands)
+		require.Equal(t, c.instead, strings.Join(write(foul.Instead), ";"), "%s: %s%v", c.reason, c.said, c.hands)
+	}
+}
+
+// Every refusal that offers something of its own is in the table.
+func TestInsteadHasACaseForEachRow(t *testing.T) {
+	for f, offers := range nearer {
+		require.True(t, offers == nil || slices.ContainsFunc(insteadCases, func(c insteadCase) bool {
+			return "labiro."+c.reason == string(faults[f].Reason)
+		}), faults[f].Reason)
+	}
+}

@@ -1,0 +1,123 @@
+package labiro
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/engine"
+)
+
+// drawnMess is a small board with towers turned anyhow, of which now and then
+// one is silent.
+func drawnMess(t *rapid.T, chain Chain) (p *Position, seen []engine.Part, unsaid bool) {
+	s := study{places: flower[:rapid.IntRange(2, 4).Draw(t, "bases")]}
+	for range s.places {
+		text := rapid.StringOfN(rapid.SampledFrom([]rune("WRP")), Facings, Facings, -1).Draw(t, "tower")
+		s.towers = append(s.towers, text+rapid.SampledFrom([]string{"", "<"}).Draw(t, "arrow"))
+	}
+	seats := rapid.IntRange(2, min(len(s.places), MaxSeats)).Draw(t, "seats")
+	pawn := rapid.IntRange(1, len(s.places)).Draw(t, "pawn")
+	crowd := rapid.IntRange(1, len(s.places)).Draw(t, "crowd")
+	for i := range seats {
+		s.seats = append(s.seats, lives(i+1, crowd))
+	}
+	s.seats[0].Pawn = pawn - 1
+	for _, k := range []Kind{Unlock, Rope} {
+		if rapid.Bool().Draw(t, "key") {
+			s.seats[0].Hand = append(s.seats[0].Hand, k)
+		}
+	}
+	s.spent = rapid.IntRange(0, 3).Draw(t, "spent")
+	s.options = Options{
+		Chain: chain, FreeUnlock: rapid.Bool().Draw(t, "free"),
+		OnlyWhenStuck: rapid.IntRange(0, 3).Draw(t, "stuck") == 0,
+	}
+	p, err := s.build()
+	if err != nil {
+		t.Skip(err)
+	}
+	seen = seenAt(p)
+	for b := range seen {
+		switch rapid.IntRange(0, 7).Draw(t, "what") {
+		case 0:
+			seen[b].Stands = engine.Unknown
+		case 1, 2, 3, 4:
+			sweep(seen, b, rapid.IntRange(1, 5).Draw(t, "steps"), rapid.SampledFrom([]int{100, 120, 300, 800, 2000}).Draw(t, "onset"))
+		}
+	}
+	return p, seen, rapid.IntRange(0, 3).Draw(t, "unsaid") == 0
+}
+
+// leastRepair tries every board, slowly, and gives the steps by hand to the
+// nearest that is in order. Where some towers may not be touched it leaves
+// them as they are.
+func leastRepair(p *Position, seen []engine.Part, unsaid bool, may func(part int) bool) int {
+	parts := slices.Clone(seen)
+	least := len(seen) * Facings
+	var try func(b, cost int)
+	try = func(b, cost int) {
+		switch {
+		case cost >= least:
+		case b == len(parts):
+			if settled(p, parts) || len(p.Explain(nil, parts, unsaid)) > 0 {
+				least = cost
+			}
+		case parts[b].Stands < 0 || !may(b):
+			try(b+1, cost)
+		default:
+			for n := range Facings {
+				try(b+1, cost+min(n, Facings-n))
+				turnPart(parts, b, 1)
+			}
+		}
+	}
+	try(0, 0)
+	return least
+}
+
+func labor(all []engine.Repair) (n int) {
+	for _, r := range all {
+		n += max(r.Steps, -r.Steps)
+	}
+	return n
+}
+
+// Whatever was done, nothing that leads back is less work than the repair, and
+// the foul is about what is to be put right. A tower that stands as it must is
+// touched only where the teeth make it turn with another.
+func TestRepairIsTheLeast(t *testing.T) {
+	for _, chain := range []Chain{ChainObserved, ChainGear, ChainNone} {
+		t.Run(chain.String(), func(t *testing.T) {
+			rapid.Check(t, func(t *rapid.T) {
+				p, seen, unsaid := drawnMess(t, chain)
+				if settled(p, seen) || len(p.Explain(nil, seen, unsaid)) > 0 {
+					return
+				}
+				todo, foul := p.Repair(nil, seen, unsaid), p.Blame(seen, unsaid)
+				if chain != ChainGear {
+					require.True(t, slices.ContainsFunc(todo, func(r engine.Repair) bool { return r.Part == foul.Part }), "%v, but %v", foul, todo)
+				}
+				least := leastRepair(p, seen, unsaid, func(part int) bool {
+					return chain == ChainGear || seen[part].Stands != p.facing[part]
+				})
+				require.Equal(t, least, labor(todo), "%v", todo)
+				for _, r := range todo {
+					turnPart(seen, r.Part, r.Steps)
+				}
+				require.True(t, settled(p, seen) || len(p.Explain(nil, seen, unsaid)) > 0, "%v", todo)
+			})
+		})
+	}
+}
+
+func TestRepairLeavesSilentTowersAlone(t *testing.T) {
+	p := study{towers: []string{open, open, open, open}, seats: []Player{at(1), at(2)}}.position(t)
+	seen := seenAt(p)
+	seen[1].Stands = engine.Unknown
+	seen[2].Stands = engine.Adrift
+	sweep(seen, 3, 2, 1000)
+	require.Equal(t, []engine.Repair{{Part: 3, Steps: -2}}, p.Repair(nil, seen, false))
+}
