@@ -21,7 +21,7 @@ func (t *Table) foul(g Game) Scene {
 	}
 	s.Text = append(s.Text, repairs(g, t.Verdict.Repair)...)
 	if f != nil && len(f.Instead) > 0 {
-		s.Text = append(s.Text, words.CouldInstead.In(t.Words, g.Move(f.Instead[0])))
+		s.Text = append(s.Text, words.CouldInstead.In(t.Words, words.Small(g.Move(f.Instead[0]))))
 	}
 	s.Hint = words.HintPutRight.In(t.Words)
 	if len(t.Verdict.Repair) == 0 {
@@ -63,13 +63,30 @@ func stood(g Game, part int) (choices []Choice) {
 	return choices
 }
 
-// asked is the question which of several lines was meant, or whether the one
-// was meant; turning it back is always the other answer.
-func (t *Table) asked(g Game) Scene {
-	question := g.Question()
-	if len(t.Verdict.Lines) == 1 {
-		question = words.DidYouMean.In(t.Words)
+// Confirmer is a Game with a question of its own for a single line, which is
+// answered with yes; "" for a line that has none.
+type Confirmer interface {
+	Confirm(engine.Line) string
+}
+
+// question asks which of several lines was meant, or whether the one was meant;
+// it is told whether yes is the answer.
+func (t *Table) question(g Game) (text string, yes bool) {
+	if len(t.Verdict.Lines) > 1 {
+		return g.Question(), false
 	}
+	if c, ok := g.(Confirmer); ok && len(t.Verdict.Lines) == 1 {
+		if text = c.Confirm(t.Verdict.Lines[0]); text != "" {
+			return text, true
+		}
+	}
+	return words.DidYouMean.In(t.Words), false
+}
+
+// asked is the question what was turned; turning it back is always the other
+// answer.
+func (t *Table) asked(g Game) Scene {
+	question, yes := t.question(g)
 	s := Scene{
 		Page: Question, Seat: g.Turn(), Title: words.QuestionTitle.In(t.Words), Left: NoCount,
 		Text: []string{question, words.OrTurnBack.In(t.Words)},
@@ -79,6 +96,9 @@ func (t *Table) asked(g Game) Scene {
 		c := Choice{ID: LineID + " " + strconv.Itoa(i+1), Text: words.AllTurnedBack.In(t.Words), Part: engine.NoPart}
 		if line.N > 0 {
 			c.Text, c.Picture = g.Line(line)
+		}
+		if yes {
+			c.Text = words.Capital(words.Yes.In(t.Words))
 		}
 		s.Choices = append(s.Choices, c)
 	}

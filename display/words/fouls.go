@@ -5,6 +5,9 @@ package words
 var refereeFouls = map[string]sentence{
 	"referee.not_asked": {It: "Non è quello che si chiede: %[1]s.", En: "That is not what was asked for: %[1]s."},
 
+	"referee.board":   {It: "Prima rimetti tutto a posto, o rispondi.", En: "First put everything right, or answer."},
+	"referee.no_walk": {It: "La pedina non può essere arrivata lì.", En: "The pawn cannot have walked there."},
+
 	"referee.undo_nothing":  {It: "Non c’è ancora nulla da annullare.", En: "There is nothing to undo yet."},
 	"referee.undo_revealed": {It: "Quello che si è visto non si annulla.", En: "What has been seen cannot be undone."},
 	"referee.undo_turn":     {It: "Il turno di prima è finito: resta così.", En: "The turn before is over: it stays."},
@@ -12,35 +15,37 @@ var refereeFouls = map[string]sentence{
 }
 
 // labiroFouls is why a move of LABIRO is refused, by engine.Foul.Reason. The
-// values are the tower ("la torre 7", or "questa torre"), a count, and a thing
-// with its article. A tower never follows a preposition, which Italian would
+// values are the tower ("la torre 7", or "questa torre"), a count, a thing with
+// its article, and the number of a second tower. A tower never follows a preposition, which Italian would
 // join with the article.
 var labiroFouls = map[string]sentence{
 	// ruling 21
 	"labiro.start_first": {It: "Prima scegli la tua torre di partenza.", En: "First choose your start tower."},
-	"labiro.not_simple":  {It: "%[1]s custodisce un rubino: parti da una semplice.", En: "%[1]s holds a ruby: start on a simple one."},
+	"labiro.not_simple":  {It: "%[1]s è una torre con rubino: parti da una semplice.", En: "%[1]s is a ruby tower: start on a simple one."},
 	"labiro.begun":       {It: "La partita è già cominciata.", En: "The game has begun already."},
 	"labiro.start_taken": {It: "%[1]s è già la partenza di un altro giocatore.", En: "%[1]s is already another player’s start."},
 	// ruling 4
 	"labiro.not_touching": {It: "%[1]s non tocca la tua.", En: "%[1]s does not touch yours."},
-	"labiro.no_way":       {It: "Gli ingressi verso %[1]s non comunicano.", En: "The entrances to %[1]s do not connect."},
+	"labiro.no_way":       {It: "Verso %[1]s c’è un muro: serve una rotazione.", En: "A wall stands between you and %[1]s: a rotation could help."},
+	"labiro.recessed":     {It: "Verso %[1]s un ingresso rientra: corda, o una rotazione.", En: "An entrance to %[1]s lies back: use a rope, or turn."},
 	// ruling 5
-	"labiro.out_of_reach":    {It: "%[1]s non è la tua né una accanto.", En: "%[1]s is neither yours nor next to yours."},
-	"labiro.none_left":       {It: "Non hai più rotazioni in questo turno.", En: "You have no rotations left this turn."},
-	"labiro.not_stuck":       {It: "Si gira solo se bloccati: tu puoi camminare.", En: "Turn only when stuck: you can still walk."},
-	"labiro.against_arrow":   {It: "%[1]s è stata girata contro la sua freccia.", En: "%[1]s was turned against its arrow."},
-	"labiro.too_often":       {It: "Troppe rotazioni: ne avevi ancora %[2]d.", En: "Too many rotations: you had %[2]d left."},
-	"labiro.not_your_moment": {It: "Adesso nessuno può girare le torri.", En: "Nobody may turn a tower now."},
-	"labiro.put_back_first":  {It: "Prima rimetti a posto le torri.", En: "First put the towers right."},
+	"labiro.out_of_reach":  {It: "%[1]s non è la tua né una accanto.", En: "%[1]s is neither yours nor next to yours."},
+	"labiro.none_left":     {It: "Rotazioni finite: puoi ancora camminare, o finire il turno.", En: "No rotations left: you can still walk, or end the turn."},
+	"labiro.not_stuck":     {It: "Puoi ruotare le torri solo se non puoi più spostarti.", En: "You may turn towers only when you can walk nowhere."},
+	"labiro.against_arrow": {It: "%[1]s è stata ruotata contro la sua freccia.", En: "%[1]s was turned against its arrow."},
+	"labiro.too_often":     {It: "Troppe rotazioni: ne avevi ancora %[2]d.", En: "Too many rotations: you had %[2]d left."},
 	// ruling 6
-	"labiro.blocked":    {It: "%[1]s non può girare: le torri si bloccano.", En: "%[1]s cannot turn: the towers jam."},
+	"labiro.blocked":    {It: "%[1]s non può ruotare: le torri si bloccano.", En: "%[1]s cannot turn: the towers jam."},
 	"labiro.not_pushed": {It: "%[1]s si è mossa, ma nulla l’ha spinta.", En: "%[1]s moved, but nothing pushed it."},
+	"labiro.drags":      {It: "%[1]s trascina la %[4]d: devono ruotare insieme.", En: "%[1]s drags tower %[4]d along: they must turn together."},
+	"labiro.no_pushes":  {It: "Qui si gioca senza spinte: %[1]s doveva restare ferma.", En: "No pushing in this game: %[1]s should have stayed."},
 	// ruling 7
-	"labiro.no_unlock": {It: "Contro la freccia serve una chiave sblocca.", En: "Against the arrow you need an unlock key."},
+	"labiro.no_unlock":     {It: "Contro la freccia serve una chiave sblocca meccanismo.", En: "Against the arrow you need an unlock key."},
+	"labiro.key_elsewhere": {It: "La chiave sblocca meccanismo ruota solo la torre in cui sei.", En: "An unlock key turns only the tower you stand in."},
 	// ruling 8
 	"labiro.none_left_rope": {It: "La corda costa una rotazione: non ne hai più.", En: "A rope costs a rotation: you have none left."},
 	"labiro.no_rope":        {It: "Non hai una corda.", En: "You have no rope."},
-	"labiro.can_walk":       {It: "Lì puoi andare a piedi: la corda non serve.", En: "You can walk there: no rope is needed."},
+	"labiro.can_walk":       {It: "Ci arrivi senza corda.", En: "You get there without a rope."},
 	"labiro.no_entrance":    {It: "C’è un muro in mezzo: la corda non passa.", En: "There is a wall between: no rope gets past."},
 	// ruling 9
 	"labiro.no_entrance_torch": {It: "C’è un muro in mezzo: la torcia non serve.", En: "There is a wall between: a torch is no use."},
@@ -48,7 +53,7 @@ var labiroFouls = map[string]sentence{
 	"labiro.nothing_to_see":    {It: "%[1]s è vuota: non c’è nulla da vedere.", En: "%[1]s is empty: there is nothing to see."},
 	// ruling 10
 	"labiro.nothing_here":        {It: "Qui non c’è nessun oggetto.", En: "There is no object here."},
-	"labiro.no_look":             {It: "Si guarda prima solo con tre tessere in mano.", En: "Look first only with three tiles in hand."},
+	"labiro.no_look":             {It: "Si guarda solo con tre tessere in mano: prendi o lascia lì.", En: "Look first only with three tiles in hand: take it, or not."},
 	"labiro.not_looked":          {It: "Prima guarda l’oggetto.", En: "Look at the object first."},
 	"labiro.not_in_hand":         {It: "Non hai in mano %[3]s.", En: "You do not hold %[3]s."},
 	"labiro.not_in_victims_hand": {It: "L’avversario non ha %[3]s.", En: "Your opponent does not hold %[3]s."},
@@ -60,14 +65,14 @@ var labiroFouls = map[string]sentence{
 	// ruling 11
 	"labiro.cannot_be": {It: "Non può essere %[3]s: i conti non tornano.", En: "It cannot be %[3]s: the count is wrong."},
 	// ruling 12
-	"labiro.hand_full": {It: "Hai già tre tessere in mano.", En: "You already hold three tiles."},
+	"labiro.hand_full": {It: "Hai già tre tessere: guarda, e se vuoi scambia.", En: "You hold three tiles already: look, and swap if you like."},
 	// ruling 13
 	"labiro.tower_not_empty": {It: "Qui c’è già un oggetto: due non ci stanno.", En: "There is an object here: two do not fit."},
 	// ruling 14
 	"labiro.wrong_key": {It: "Non hai la chiave che apre %[1]s.", En: "You have no key that opens %[1]s."},
 	"labiro.no_ruby":   {It: "Qui non c’è nessuna tessera rubino.", En: "There is no ruby tile here."},
 	// ruling 15
-	"labiro.put_first":     {It: "Prima riponi l’oggetto che hai usato.", En: "First put away the object you used."},
+	"labiro.put_first":     {It: "Prima riponi %[3]s.", En: "First put %[3]s away."},
 	"labiro.put_not_empty": {It: "%[1]s non è vuota: riponilo altrove.", En: "%[1]s is not empty: put it elsewhere."},
 	"labiro.put_near":      {It: "%[1]s è troppo vicina: scegline una più lontana.", En: "%[1]s is too near: choose one farther away."},
 	"labiro.put_own":       {It: "Nella tua torre solo se non ce n’è altra vuota.", En: "Your own tower only if no other is empty."},
@@ -77,13 +82,13 @@ var labiroFouls = map[string]sentence{
 	"labiro.no_dagger":      {It: "Non hai un pugnale.", En: "You have no dagger."},
 	"labiro.not_together":   {It: "Il pugnale si usa solo nella stessa torre.", En: "A dagger works only in the same tower."},
 	"labiro.nothing_to_rob": {It: "Quel giocatore non ha nulla da prendere.", En: "That player has nothing to take."},
-	"labiro.objects_only":   {It: "Chi ha un pugnale perde un oggetto, non un rubino.", En: "A victim with a dagger loses no ruby."},
+	"labiro.objects_only":   {It: "Chi ha un pugnale perde un oggetto, e nessun rubino.", En: "A victim with a dagger loses one object, and no ruby."},
 	"labiro.rob_first":      {It: "Prima scegli che cosa prendere.", En: "First choose what to take."},
 	"labiro.return_first":   {It: "Prima scegli che cosa lasciare all’avversario.", En: "First choose what to leave your opponent."},
 	"labiro.no_attack":      {It: "Adesso non si deruba nessuno.", En: "Nobody is being robbed now."},
 	// ruling 19
 	"labiro.third_pawn": {It: "Qui ci sono già due pedine: non puoi fermarti.", En: "Two pawns stand here: you cannot stop here."},
-	"labiro.no_way_out": {It: "Poi non potresti lasciare una torre piena.", En: "Then you could not leave a full tower."},
+	"labiro.no_way_out": {It: "Nella torre %[4]d ci sono due pedine: poi non ne usciresti.", En: "Two pawns stand in tower %[4]d: then you could not leave it."},
 	// ruling 20
 	"labiro.unknown": {It: "Questa mossa non esiste.", En: "There is no such move."},
 	// ruling 22

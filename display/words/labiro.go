@@ -36,6 +36,20 @@ const (
 	LabiroPartWithKey Message1[Tower]      = "labiro.line.part.key"
 )
 
+// Whether a key was used, in a question that is answered with yes.
+const (
+	LabiroUsedKey     Message1[Tower] = "labiro.question.key"
+	LabiroUsedKeyHere Message         = "labiro.question.key_here"
+)
+
+// Why a tile cannot have been found: where all like it are, and what to do when
+// one of them was said by mistake.
+const (
+	LabiroInSight   Message2[Thing, List] = "labiro.in_sight"
+	LabiroInTower   Message1[Tower]       = "labiro.in_tower"
+	LabiroOutOfGame Message               = "labiro.out_of_game"
+)
+
 // Where the pawn may have stood, in the words of a question.
 const (
 	LabiroStand      Message1[Tower]      = "labiro.stand"
@@ -111,10 +125,10 @@ var labiroWords = map[string]sentence{
 	"labiro.choice.start":   {It: "Parti dalla torre %d", En: "Start on tower %d"},
 	"labiro.choice.go":      {It: "Vai alla torre %d", En: "Go to tower %d"},
 	"labiro.choice.here":    {It: "Sono nella torre %d", En: "I am in tower %d"},
-	"labiro.choice.turn":    {It: "Gira la torre %d", En: "Turn tower %d"},
-	"labiro.choice.counter": {It: "Gira contro la freccia", En: "Turn against the arrow"},
-	"labiro.choice.cross":   {It: "Corda alla torre %d", En: "Rope to tower %d"},
-	"labiro.choice.light":   {It: "Torcia sulla torre %d", En: "Torch on tower %d"},
+	"labiro.choice.turn":    {It: "Ruota la torre %d", En: "Turn tower %d"},
+	"labiro.choice.counter": {It: "Ruota contro la freccia", En: "Turn against the arrow"},
+	"labiro.choice.cross":   {It: "Corda verso la torre %d", En: "Rope to tower %d"},
+	"labiro.choice.light":   {It: "Illumina la torre %d", En: "Torch on tower %d"},
 	"labiro.choice.look":    {It: "Guarda l’oggetto", En: "Look at the object"},
 	"labiro.choice.take":    {It: "Prendi l’oggetto", En: "Take the object"},
 	"labiro.choice.leave":   {It: "Lascialo qui", En: "Leave it here"},
@@ -142,16 +156,27 @@ var labiroWords = map[string]sentence{
 		En: "%d×%d", OneEn: "%[1]d"},
 	"labiro.line.part.key": {It: "%d+chiave", En: "%d+key"},
 
+	"labiro.question.key": {
+		It: "Hai usato la chiave sblocca meccanismo per ruotare la torre %d contro la freccia?",
+		En: "Did you use an unlock key to turn tower %d against its arrow?"},
+	"labiro.question.key_here": {
+		It: "Hai usato la chiave sblocca meccanismo per ruotare la tua torre contro la freccia?",
+		En: "Did you use an unlock key to turn your tower against its arrow?"},
+
+	"labiro.in_sight":    {It: "%s è altrove: %s. Errore prima? Annulla.", En: "%s is elsewhere: %s. A slip? Undo."},
+	"labiro.in_tower":    {It: "torre %d", En: "tower %d"},
+	"labiro.out_of_game": {It: "fuori gioco", En: "out of the game"},
+
 	"labiro.stand": {It: "Torre %d", En: "Tower %d"},
 	"labiro.stand.banks": {Count: 2,
-		It: "Torre %d: %d rubini salvi", OneIt: "Torre %[1]d: 1 rubino salvo",
-		En: "Tower %d: banks %d rubies", OneEn: "Tower %[1]d: banks a ruby"},
+		It: "Torre %d, depositati %d", OneIt: "Torre %[1]d, depositato 1",
+		En: "Tower %d, banked %d", OneEn: "Tower %[1]d, banked 1"},
 
 	"labiro.event.started":   {It: "%s parte dalla torre %d.", En: "%s starts on tower %d."},
 	"labiro.event.walked":    {It: "%s va alla torre %d.", En: "%s walks to tower %d."},
-	"labiro.event.turned":    {It: "%s gira la torre %d.", En: "%s turns tower %d."},
+	"labiro.event.turned":    {It: "%s ruota la torre %d.", En: "%s turns tower %d."},
 	"labiro.event.pushed":    {It: "La torre %d viene spinta.", En: "Tower %d is pushed along."},
-	"labiro.event.countered": {It: "%s gira la torre %d contro la freccia.", En: "%s turns tower %d against its arrow."},
+	"labiro.event.countered": {It: "%s ruota la torre %d contro la freccia.", En: "%s turns tower %d against its arrow."},
 	"labiro.event.crossed":   {It: "%s va con la corda alla torre %d.", En: "%s crosses by rope to tower %d."},
 	"labiro.event.lit":       {It: "%s usa la torcia sulla torre %d.", En: "%s shines a torch into tower %d."},
 	"labiro.event.saw":       {It: "%s vede %s nella torre %d.", En: "%s sees %s in tower %d."},
@@ -176,15 +201,15 @@ var labiroWords = map[string]sentence{
 
 	"labiro.page.start": {It: "Scegli la tua torre di partenza.", En: "Choose your start tower."},
 	"labiro.page.turning": {Count: 2,
-		It: "Puoi girare le torri %[1]s.", OneIt: "Puoi girare la torre %[1]s.",
+		It: "Puoi ruotare le torri %[1]s.", OneIt: "Puoi ruotare la torre %[1]s.",
 		En: "You may turn towers %[1]s.", OneEn: "You may turn tower %[1]s."},
-	"labiro.page.counter":     {It: "Con la chiave la torre %d gira anche al contrario.", En: "With the key tower %d turns the other way too."},
-	"labiro.page.no_turning":  {It: "Da qui non puoi girare nessuna torre.", En: "You may turn no tower from here."},
+	"labiro.page.counter":     {It: "Con la chiave la torre %d ruota anche al contrario.", En: "With the key tower %d turns the other way too."},
+	"labiro.page.no_turning":  {It: "Da qui non puoi ruotare nessuna torre.", En: "You may turn no tower from here."},
 	"labiro.page.none_left":   {It: "Hai usato tutte le rotazioni.", En: "You have used all rotations."},
 	"labiro.page.stands":      {It: "Sei nella torre %d.", En: "You are in tower %d."},
 	"labiro.page.may_be":      {It: "Forse sei nella torre %s.", En: "You may be in tower %s."},
 	"labiro.page.may_be_many": {It: "Forse sei in una di %d torri.", En: "You may be in one of %d towers."},
-	"labiro.page.say_where":   {It: "Di’ dove sei, o gira.", En: "Say where, or turn."},
+	"labiro.page.say_where":   {It: "Di’ dove sei, o ruota.", En: "Say where, or turn."},
 	"labiro.page.find":        {It: "Che cosa c’è nella torre %d?", En: "What is in tower %d?"},
 	"labiro.page.find_ruby":   {It: "Quale tessera rubino è nella torre %d?", En: "Which ruby tile is in tower %d?"},
 	"labiro.page.decide":      {It: "Che cosa fai con l’oggetto nella torre %d?", En: "What about the object in tower %d?"},

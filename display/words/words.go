@@ -108,7 +108,7 @@ func (w Words) Foul(f *engine.Foul, where string, thing Thing) string {
 	if !isFoul(key) {
 		return NotAllowed.In(w)
 	}
-	return Capital(w.say(key, where, f.Count, thing))
+	return Capital(w.say(key, where, f.Count, thing, f.Other+1))
 }
 
 // fouls are the tables of the sentences that explain fouls, of all games and of
@@ -144,6 +144,13 @@ func (w Words) joined(items []string, with Message2[string, string]) List {
 		text = with.In(w, text, items[last])
 	}
 	return List(text)
+}
+
+// Small is the text with its first letter in lower case, to go on after a
+// colon.
+func Small(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToLower(first)) + text[size:]
 }
 
 // Capital is the text with its first letter in upper case.

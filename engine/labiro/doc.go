@@ -74,6 +74,12 @@
 // Under the observed option they go by who began to move first: a pushed
 // tower never begins before both its pusher and its driver. Where towers in
 // contact begin at once, and one of them may not be turned, somebody is asked.
+// A repair is the least by hand: no board that is legal is nearer, among those
+// on which only towers are turned that stand otherwise than they must; with
+// gear among all to which the turns left lead, three at most. Where walks or a
+// full tower make it matter how pushed towers stand, at most 4000 boards are
+// tried. The foul is about a tower that the repair turns. What is offered
+// instead stands in a table in instead.go.
 // Walks leave no trace: with unsaid, a turn is explained from wherever the pawn
 // can have walked by then.
 //

@@ -62,7 +62,7 @@ func (s *Service) counting(a *args) (c counting, err error) {
 	if most := a.value("most"); most.given {
 		c.watch.Most = most.wide
 		if most.wide > limit.most {
-			err = a.wrong(most.member, fmt.Sprintf("%d cannot stand here", most.wide), fmt.Sprintf("a whole number, 1 to %d", limit.most))
+			err = a.wrong(most.member, fmt.Sprintf("\"most\" cannot be %d", most.wide), fmt.Sprintf("a whole number, 1 to %d", limit.most))
 		}
 	}
 	return c, err

@@ -51,7 +51,8 @@ const helpLines = `LINES
   What the rules or the referee refuse is no error: the answer is ok and has a
   "foul" or a "refused", and what was asked for has not been done. "refused"
   names the reason: referee.board, referee.no_walk, referee.undo_nothing,
-  referee.undo_revealed, referee.undo_turn or referee.undo_board.
+  referee.undo_revealed, referee.undo_turn or referee.undo_board. "says" beside
+  it is the sentence for people, as in a foul.
 
   Whoever holds the pipe is the Master. setup, state, moves, turnings, check,
   hash, perft, divide and a whole record tell what lies hidden. A view,
@@ -81,13 +82,16 @@ EVENTS
   is a count of 0. Every game has "taken_back": seat took back count moves.
 
 FOULS
-  {"ruling": "labiro/5", "reason": "labiro.out_of_reach", "part", "seat",
-  "what", "count": a number that belongs to the reason, often the rotations
-  left, "instead": up to three legal moves that come nearest}. part, seat and
-  what are left out where there is none. The ruling's number is that of the
-  game's rules. A reason is the name of a sentence and not the sentence: each
-  game's are listed below. referee.not_asked is a turn that would be legal but
-  is not the one that is wanted.
+  {"ruling": "labiro/5", "reason": "labiro.out_of_reach", "says": {"it": "La
+  torre 7 non è la tua né una accanto.", "en": ...}, "part", "other": a second
+  part that the sentence names, "seat", "what", "count": a number that belongs
+  to the reason, often the rotations left, "instead": up to three legal moves
+  that come nearest, the best first}. part, other, seat and what are left out
+  where there is none. The ruling's number is that of the game's rules. A reason
+  is the name of its sentence: each game's are listed below. says is the
+  sentence in each language, ready to show to everybody. referee.not_asked is a
+  turn that would be legal but is not the one that is wanted; it is against no
+  ruling and has none.
 
 VERDICTS
   {"kind": ...} and, by kind:

@@ -113,6 +113,7 @@ func (s *Service) waits() bool {
 func (s *Service) refused(o *wire.Out, why engine.Reason) {
 	o.Name("refused")
 	o.Text(string(why))
+	s.says(o, &engine.Foul{Reason: why, Part: engine.NoPart, Other: engine.NoPart, Seat: engine.Nobody})
 }
 
 func (s *Service) undo(a *args, o *wire.Out) error {

@@ -2,6 +2,7 @@ package pipe
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"strconv"
 
@@ -210,7 +211,29 @@ func (s *Service) readField(a *args, at int, m *member) error {
 		}
 	}
 	if !ok {
-		return a.wrong(m, fmt.Sprintf("%.60s cannot stand here", raw), s.expects(f))
+		return a.wrong(m, f.wrong(raw), s.expects(f))
 	}
 	return nil
+}
+
+// wrong is what is wrong with a value of a field.
+func (f *field) wrong(raw []byte) string {
+	_, err := strconv.ParseFloat(string(raw), 64)
+	switch {
+	case err != nil && !errors.Is(err, strconv.ErrRange):
+		return fmt.Sprintf("%.60s is no %s", raw, f.noun())
+	case f.kind == seat || f.kind == part:
+		return fmt.Sprintf("there is no %s %.60s", f.noun(), raw)
+	case f.kind == text || f.kind == flag || f.kind == list || f.kind == object:
+		return fmt.Sprintf("%.60s is no %s", raw, f.noun())
+	}
+	return fmt.Sprintf("%q cannot be %.60s", f.name, raw)
+}
+
+// noun is what a value of the field is called.
+func (f *field) noun() string {
+	return [...]string{
+		number: "whole number", depth: "whole number", bound: "whole number", seed: "seed", seat: "seat", part: "part",
+		text: "text", flag: "flag", list: "list", object: "object",
+	}[f.kind]
 }

@@ -23,6 +23,7 @@ const MaxLine = 1 << 20
 // Service serves one pipe. It is for one goroutine.
 type Service struct {
 	games    []Game
+	words    Words // nil for none
 	requests map[string]*request
 
 	game    *Game // nil before the first game

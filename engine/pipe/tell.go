@@ -91,13 +91,20 @@ func (s *Service) eventName(kind uint8) string {
 // foul writes a refusal.
 func (s *Service) foul(o *wire.Out, f *engine.Foul) {
 	o.Open('{')
-	o.Name("ruling")
-	o.Text(f.Ruling.String())
+	if f.Ruling != (engine.Ruling{}) {
+		o.Name("ruling")
+		o.Text(f.Ruling.String())
+	}
 	o.Name("reason")
 	o.Text(string(f.Reason))
+	s.says(o, f)
 	if f.Part != engine.NoPart {
 		o.Name("part")
 		o.Int(f.Part + 1)
+	}
+	if f.Other != engine.NoPart {
+		o.Name("other")
+		o.Int(f.Other + 1)
 	}
 	if f.Seat != engine.Nobody {
 		o.Who("seat", f.Seat)

@@ -2,6 +2,7 @@ package record
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -116,10 +117,14 @@ func (l *lines) first() word {
 // number is a word that is a whole number of at most most.
 func (l *lines) number(w word, most uint64) (uint64, error) {
 	n, err := strconv.ParseUint(w.text, 10, 64)
-	if err != nil || n > most {
-		return 0, l.refuse(w, fmt.Sprintf("%q is no number that can stand here", w.text), fmt.Sprintf("give a whole number up to %d", most))
+	what := "%q is no whole number"
+	switch {
+	case errors.Is(err, strconv.ErrRange) || n > most:
+		what = "%q is too large"
+	case err == nil:
+		return n, nil
 	}
-	return n, nil
+	return 0, l.refuse(w, fmt.Sprintf(what, w.text), fmt.Sprintf("give a whole number up to %d", most))
 }
 
 // expected refuses the line where another one belongs.

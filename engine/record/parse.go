@@ -124,9 +124,9 @@ func (p *parser) seat(words []word) (engine.Seat, error) {
 	case len(words) < 2 || words[0].text != "seat":
 		return engine.Nobody, p.expected(`who it was after the number: "seat 1", or "table"`)
 	}
-	n, err := p.number(words[1], maxSeats)
-	if err == nil && n == 0 {
-		err = p.refuse(words[1], "there is no seat 0", "seats count from 1")
+	n, err := p.number(words[1], math.MaxInt32)
+	if err == nil && (n == 0 || n > maxSeats) {
+		err = p.refuse(words[1], fmt.Sprintf("there is no seat %d", n), fmt.Sprintf("give 1 to %d", maxSeats))
 	}
 	return engine.Seat(n) - 1, err
 }

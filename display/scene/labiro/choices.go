@@ -156,6 +156,18 @@ func (g *game) line(l engine.Line) string {
 // Question asks which towers were turned.
 func (g *game) Question() string { return words.WhatTurned.In(g.w) }
 
+// Confirm asks whether a key was used, where nothing else was turned.
+func (g *game) Confirm(l engine.Line) string {
+	runs := g.runsOf(l)
+	switch {
+	case len(runs) != 1 || !runs[0].withKey:
+		return ""
+	case runs[0].base == labiro.NoBase:
+		return words.LabiroUsedKeyHere.In(g.w)
+	}
+	return words.LabiroUsedKey.In(g.w, tower(runs[0].base))
+}
+
 // Stand is a place where the pawn may have stood, as an answer: with what the
 // way there brought into the chest.
 func (g *game) Stand(s referee.Stand) string {

@@ -284,3 +284,29 @@ func TestATowerNobodySeesIsTurnedByChoice(t *testing.T) {
 	require.Empty(t, offered(scene.Table{Doubts: map[int]scene.Doubt{deaf: scene.HalfTurned}}))
 	require.Equal(t, []string{id}, offered(scene.Table{Doubts: map[int]scene.Doubt{deaf: scene.Silent}}))
 }
+
+// A question about a key alone is answered with yes.
+func TestTheKeyIsAskedAbout(t *testing.T) {
+	v := flower(t)
+	line := engine.Line{Moves: [4]engine.Move{moves(t, "counter")[0]}, N: 1, Asks: true}
+	build := func(l words.Language, lines ...engine.Line) scene.Scene {
+		return scene.Build(v, scene.Table{Pages: Pages, Words: words.Words{Language: l}, Verdict: referee.Verdict{Kind: referee.Asked, Lines: lines}})
+	}
+	s := build(words.Italian, line)
+	require.Equal(t, "Hai usato la chiave sblocca meccanismo per ruotare la torre 1 contro la freccia?", s.Text[0])
+	require.Equal(t, "Sì", s.Choices[0].Text)
+	require.Equal(t, "Yes", build(words.English, line).Choices[0].Text)
+	turn := engine.Line{Moves: [4]engine.Move{moves(t, "turn 3")[0]}, N: 1, Asks: true}
+	require.Equal(t, words.DidYouMean.In(words.Words{}), build(words.Italian, turn).Text[0])
+	require.NotEqual(t, "Sì", build(words.Italian, line, turn).Choices[0].Text, "one of several is named")
+}
+
+// What cannot have been found is said to be where everybody sees it.
+func TestWhereTheTileIsThatCannotBe(t *testing.T) {
+	v := flower(t)
+	f := &engine.Foul{Reason: "labiro.cannot_be", Part: engine.NoPart, Other: engine.NoPart, What: uint8(labiro.Empty)}
+	g := game{v: v, t: &scene.Table{}}
+	require.Equal(t, "La tessera vuota è altrove: fuori gioco. Errore prima? Annulla.", g.Foul(f))
+	v.Unseen = map[labiro.Kind]int{labiro.Empty: 1}
+	require.Equal(t, "Non può essere la tessera vuota: i conti non tornano.", g.Foul(f))
+}

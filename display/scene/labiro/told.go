@@ -9,11 +9,48 @@ import (
 
 // Foul is the sentence that explains a foul.
 func (g *game) Foul(f *engine.Foul) string {
+	kind := labiro.Kind(f.What)
+	if places := g.places(kind); f.Reason == cannotBe && len(places) > 0 {
+		return words.Capital(words.LabiroInSight.In(g.w, g.thing(kind), g.w.List(places)))
+	}
 	where := words.ThisTower.In(g.w)
 	if f.Part != engine.NoPart {
 		where = words.TheTower.In(g.w, tower(f.Part))
 	}
-	return g.w.Foul(f, where, g.thing(labiro.Kind(f.What)))
+	return g.w.Foul(f, where, g.thing(kind))
+}
+
+// cannotBe is the reason of a foul about a tile that cannot have been found.
+const cannotBe engine.Reason = "labiro.cannot_be"
+
+// places is where every tile of a kind is, as far as the view tells; none where
+// one of them is out of its sight.
+func (g *game) places(k labiro.Kind) (all []string) {
+	if g.v.Unseen[k] > 0 {
+		return nil
+	}
+	count, seen := 0, 0
+	for _, t := range g.v.Set.Tiles {
+		if t == k {
+			count++
+		}
+	}
+	for s, p := range g.v.Players {
+		for _, h := range p.Hand {
+			if h.Kind == k {
+				all, seen = append(all, string(g.t.Name(engine.Seat(s)))), seen+1
+			}
+		}
+	}
+	for b := range g.v.Towers {
+		if t := &g.v.Towers[b]; t.Known == k {
+			all, seen = append(all, words.LabiroInTower.In(g.w, tower(b))), seen+1
+		}
+	}
+	if seen < count {
+		all = append(all, words.LabiroOutOfGame.In(g.w))
+	}
+	return all
 }
 
 // Event is what happened, in a sentence. A tile that the event leaves unsaid

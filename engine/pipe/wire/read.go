@@ -162,7 +162,7 @@ func kindOf(k jsontext.Kind) string {
 	case '"':
 		return "text"
 	case '0':
-		return "a number that cannot stand here"
+		return "a number that is not whole, or out of range"
 	case '{':
 		return "an object"
 	case '[':

@@ -82,8 +82,8 @@ func TestDecodeRefuses(t *testing.T) {
 	}
 	for _, c := range []struct{ text, where, what, expected string }{
 		{`{"a":{"n":^"x"}}`, "/a/n", "this is text", "a whole number, not too large"},
-		{`{"a":{"n":^1.5}}`, "/a/n", "a number that cannot stand here", "a whole number"},
-		{`{"a":{"bits": ^256}}`, "/a/bits", "a number that cannot", "a whole number"},
+		{`{"a":{"n":^1.5}}`, "/a/n", "a number that is not whole, or out of range", "a whole number"},
+		{`{"a":{"bits": ^256}}`, "/a/bits", "a number that is not whole", "a whole number"},
 		{`{"a":{"N":^1}}`, "/a/N", `there is no "N" here`, "one of n, bits"},
 		{`{"a":^7}`, "/a", "a number", "an object"},
 		{`{"list":["x", ^{}]}`, "/list/1", "an object", "text"},

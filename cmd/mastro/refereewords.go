@@ -1,0 +1,27 @@
+package main
+
+import (
+	"mastro/display/games"
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/pipe"
+)
+
+// pipedWords says in every language what the pipe refuses: the sentences of the
+// display.
+type pipedWords struct{}
+
+var _ pipe.Words = pipedWords{}
+
+// Foul is the sentences of the game's own pages.
+func (pipedWords) Foul(view engine.View, f *engine.Foul) (all []pipe.Sentence) {
+	for _, l := range words.Languages() {
+		g, ok := games.Pages(view, &scene.Table{Words: words.Words{Language: l}})
+		if !ok {
+			return nil
+		}
+		all = append(all, pipe.Sentence{Language: l.String(), Text: g.Foul(f)})
+	}
+	return all
+}

@@ -1,0 +1,37 @@
+package pipe_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/engine"
+	"mastro/engine/pipe"
+)
+
+// echo says a foul by its reason, and knows no other language.
+type echo struct{}
+
+func (echo) Foul(view engine.View, f *engine.Foul) []pipe.Sentence {
+	if f.Reason == "labiro.no_dagger" {
+		return nil
+	}
+	return []pipe.Sentence{{Language: "xx", Text: string(f.Reason)}}
+}
+
+// What is refused is said in the languages of whoever serves the pipe; without
+// words, or a sentence, nothing is said.
+func TestFoulsAreSaid(t *testing.T) {
+	s := pipe.New(offered(t))
+	ask := func(line string) string { return string(s.Answer(nil, []byte(line))) }
+	ask(`{"do":"new","seed":1}`)
+	require.NotContains(t, ask(`{"do":"check","move":"end"}`), `"says"`)
+	s.Speak(echo{})
+	require.Contains(t, ask(`{"do":"check","move":"end"}`), `"reason":"labiro.start_first","says":{"xx":"labiro.start_first"}`)
+	require.Contains(t, ask(`{"do":"undo"}`), `"refused":"referee.undo_nothing","says":{"xx":"referee.undo_nothing"}`)
+	for _, start := range []string{"start 1", "start 2", "start 3", "start 4", "start 5", "start 6"} {
+		ask(`{"do":"play","move":"` + start + `"}`)
+	}
+	require.Contains(t, ask(`{"do":"check","move":"stab 2"}`), `"reason":"labiro.no_dagger"`)
+	require.NotContains(t, ask(`{"do":"check","move":"stab 2"}`), `"says"`)
+}
