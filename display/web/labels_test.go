@@ -83,7 +83,7 @@ func TestThePageSpeaksTheLanguageOfTheSnapshot(t *testing.T) {
 	require.Contains(t, load(), "End turn")
 	require.Contains(t, look(), "Cover it")
 	desk.err = http.ErrServerClosed
-	require.Equal(t, "The table could not do that.\n", ask(h, "POST", "/do", "do=back").Body.String())
+	require.Equal(t, "That did not work: try again.\n", ask(h, "POST", "/do", "do=back").Body.String())
 }
 
 func TestOpenPagesFollowTheLanguage(t *testing.T) {
