@@ -218,7 +218,8 @@ func TestAKeyUsedAfterAWalkIsNotSaidToHaveTurnedAnotherTower(t *testing.T) {
 	to := facing(tower.Facing - int(tower.Tower.Arrow))
 	d.observe([]engine.Change{{Part: there, To: int8(to), Onset: time.Second, Rest: 2 * time.Second}})
 	require.Equal(t, referee.Asked, e.verdict().Kind)
-	require.Equal(t, "With the key", d.public().Choices[0].Text)
+	require.Equal(t, "Yes", d.public().Choices[0].Text)
+	require.Equal(t, "Did you use an unlock key to turn your tower against its arrow?", d.public().Text[0])
 	require.Equal(t, refusal{}, d.choose("line 1"))
 	require.Equal(t, there, e.view().Players[0].Base)
 }
