@@ -24,7 +24,7 @@ func TestFoulsTellWhatIsWrong(t *testing.T) {
 	foul := p.Check(read(t, "walk 7"))
 	require.Equal(t, engine.Foul{
 		Ruling: engine.Ruling{Game: "fuga", Number: 6}, Reason: "fuga.no_walk_now",
-		Part: 6, Seat: 1, What: 7, Instead: []engine.Move{read(t, "throw")},
+		Part: 6, Other: engine.NoPart, Seat: 1, What: 7, Instead: []engine.Move{read(t, "throw")},
 	}, *foul)
 	plays(t, p, "throw", "room 00")
 	require.Equal(t, []string{"roll 1", "roll 2", "roll 3"}, texts(p.Check(read(t, "roll 9")).Instead))
