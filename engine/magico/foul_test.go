@@ -19,12 +19,12 @@ func TestRulingsSayWhatIsRefused(t *testing.T) {
 		want                engine.Foul
 		instead             string
 	}{
-		{two, "", "push n5 nes", engine.Foul{Reason: "magico.pushed_back", Part: 5, Other: engine.NoPart, What: ArrowThing(2), Count: 7}, "push n3 nes, push e1 nes, push n3 esw"},
-		{two, "", "push e3 ns", engine.Foul{Reason: "magico.other_tile", Part: 1, Other: engine.NoPart, What: ArrowThing(4), Count: 5}, "push e3 nes, push e3 esw, push e3 nsw"},
-		{two, "", "go 3,3", engine.Foul{Reason: "magico.push_first", Part: engine.NoPart, Other: engine.NoPart, Count: 24}, "push n1 nes, push n1 esw, push n1 nsw"},
-		{two, "push w5 nes", "go 6,6", engine.Foul{Reason: "magico.no_way", Part: engine.NoPart, Other: engine.NoPart, Count: 48}, "go 4,6, go 3,6, go 4,5"},
-		{blind, "push w5 nes;go 0,4", "found bat", engine.Foul{Reason: "magico.not_reached", Part: engine.NoPart, Other: engine.NoPart, What: 13}, "found owl, nothing"},
-		{blind, "push w5 nes;go 0,1;nothing", "found moth", engine.Foul{Reason: "magico.not_asked", Part: engine.NoPart, Other: engine.NoPart, What: 20}, "push n1 ne, push n1 es, push n1 sw"},
+		{two, "", "push n5 nes", engine.Foul{Reason: "magico.pushed_back", Part: 5, What: ArrowThing(2), Count: 7}, "push n3 nes, push e1 nes, push n3 esw"},
+		{two, "", "push e3 ns", engine.Foul{Reason: "magico.other_tile", Part: 1, What: ArrowThing(4), Count: 5}, "push e3 nes, push e3 esw, push e3 nsw"},
+		{two, "", "go 3,3", engine.Foul{Reason: "magico.push_first", Part: engine.NoPart, Count: 24}, "push n1 nes, push n1 esw, push n1 nsw"},
+		{two, "push w5 nes", "go 6,6", engine.Foul{Reason: "magico.no_way", Part: engine.NoPart, Count: 48}, "go 4,6, go 3,6, go 4,5"},
+		{blind, "push w5 nes;go 0,4", "found bat", engine.Foul{Reason: "magico.not_reached", Part: engine.NoPart, What: 13}, "found owl, nothing"},
+		{blind, "push w5 nes;go 0,1;nothing", "found moth", engine.Foul{Reason: "magico.not_asked", Part: engine.NoPart, What: 20}, "push n1 ne, push n1 es, push n1 sw"},
 	} {
 		p := lab(t, c.setup)
 		if c.played != "" {
@@ -33,7 +33,7 @@ func TestRulingsSayWhatIsRefused(t *testing.T) {
 		foul := p.Check(read(t, p, c.move))
 		require.NotNil(t, foul, c.move)
 		require.Equal(t, c.instead, strings.Join(written(p, foul.Instead), ", "), c.move)
-		c.want.Ruling, c.want.Instead, c.want.Seat = foul.Ruling, foul.Instead, engine.Nobody
+		c.want.Ruling, c.want.Instead, c.want.Seat, c.want.Other = foul.Ruling, foul.Instead, engine.Nobody, engine.NoPart
 		require.Equal(t, c.want, *foul, c.move)
 	}
 }

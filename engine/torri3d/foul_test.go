@@ -30,19 +30,19 @@ func TestRulingsSayWhatIsRefused(t *testing.T) {
 		want         engine.Foul
 		instead      string
 	}{
-		{unpushed, "", "push n1 esw", engine.Foul{Reason: "torri3d.shut", Part: 2, Other: engine.NoPart, What: N1.Thing(), Count: esw}, "push n3 nes, push n3 esw, push n3 nsw"},
-		{unpushed, "", "push s1 ns", engine.Foul{Reason: "torri3d.other_spare", Part: 2, Other: engine.NoPart, What: S1.Thing(), Count: ns}, "push s1 nes, push s1 esw, push s1 nsw"},
-		{unpushed, "", "go 4,4 walk", engine.Foul{Reason: "torri3d.push_first", Part: 24, Other: engine.NoPart}, "push n3 nes, push n3 esw, push n3 nsw"},
-		{unpushed, "", "found harp", engine.Foul{Reason: "torri3d.nothing_to_tell", Part: engine.NoPart, Other: engine.NoPart, What: harp}, "push n3 nes, push n3 esw, push n3 nsw"},
-		{pushed, "", "push s1 ns", engine.Foul{Reason: "torri3d.pushed_already", Part: 2, Other: engine.NoPart, What: S1.Thing(), Count: ns}, "go 0,0 walk, go 0,1 walk, go 0,2 walk"},
-		{pushed, "", "go 2,4 up", engine.Foul{Reason: "torri3d.needless", Part: 14, Other: engine.NoPart}, "go 2,4 walk, go 1,4 walk, go 2,3 walk"},
-		{pushed, "", "go 4,1 down", engine.Foul{Reason: "torri3d.needless", Part: 21, Other: engine.NoPart}, "go 4,1 walk, go 3,1 walk, go 4,0 walk"},
-		{twoWays(), "", "go 4,4 walk", engine.Foul{Reason: "torri3d.no_way", Part: 24, Other: engine.NoPart}, "go 0,0 walk"},
-		{twoWays(), "", "go 0,2 down+down+down", engine.Foul{Reason: "torri3d.too_many", Part: 2, Other: engine.NoPart, Count: 2}, "go 0,0 walk"},
-		{blindSights(), "go 0,2 walk", "found harp", engine.Foul{Reason: "torri3d.elsewhere", Part: engine.NoPart, Other: engine.NoPart, What: harp}, "found mirror, nothing"},
-		{blindSights(), "go 0,2 walk", "go 4,4 walk", engine.Foul{Reason: "torri3d.tell_first", Part: 2, Other: engine.NoPart, What: mirror}, "found mirror, nothing"},
-		{sights(study{}), "go 0,1 walk", "nothing", engine.Foul{Reason: "torri3d.cannot_be", Part: engine.NoPart, Other: engine.NoPart}, ""},
-		{sights(study{seats: nearlyThere()}), "go 0,0 walk", "push s1 ns", engine.Foul{Reason: "torri3d.over", Part: engine.NoPart, Other: engine.NoPart}, ""},
+		{unpushed, "", "push n1 esw", engine.Foul{Reason: "torri3d.shut", Part: 2, What: N1.Thing(), Count: esw}, "push n3 nes, push n3 esw, push n3 nsw"},
+		{unpushed, "", "push s1 ns", engine.Foul{Reason: "torri3d.other_spare", Part: 2, What: S1.Thing(), Count: ns}, "push s1 nes, push s1 esw, push s1 nsw"},
+		{unpushed, "", "go 4,4 walk", engine.Foul{Reason: "torri3d.push_first", Part: 24}, "push n3 nes, push n3 esw, push n3 nsw"},
+		{unpushed, "", "found harp", engine.Foul{Reason: "torri3d.nothing_to_tell", Part: engine.NoPart, What: harp}, "push n3 nes, push n3 esw, push n3 nsw"},
+		{pushed, "", "push s1 ns", engine.Foul{Reason: "torri3d.pushed_already", Part: 2, What: S1.Thing(), Count: ns}, "go 0,0 walk, go 0,1 walk, go 0,2 walk"},
+		{pushed, "", "go 2,4 up", engine.Foul{Reason: "torri3d.needless", Part: 14}, "go 2,4 walk, go 1,4 walk, go 2,3 walk"},
+		{pushed, "", "go 4,1 down", engine.Foul{Reason: "torri3d.needless", Part: 21}, "go 4,1 walk, go 3,1 walk, go 4,0 walk"},
+		{twoWays(), "", "go 4,4 walk", engine.Foul{Reason: "torri3d.no_way", Part: 24}, "go 0,0 walk"},
+		{twoWays(), "", "go 0,2 down+down+down", engine.Foul{Reason: "torri3d.too_many", Part: 2, Count: 2}, "go 0,0 walk"},
+		{blindSights(), "go 0,2 walk", "found harp", engine.Foul{Reason: "torri3d.elsewhere", Part: engine.NoPart, What: harp}, "found mirror, nothing"},
+		{blindSights(), "go 0,2 walk", "go 4,4 walk", engine.Foul{Reason: "torri3d.tell_first", Part: 2, What: mirror}, "found mirror, nothing"},
+		{sights(study{}), "go 0,1 walk", "nothing", engine.Foul{Reason: "torri3d.cannot_be", Part: engine.NoPart}, ""},
+		{sights(study{seats: nearlyThere()}), "go 0,0 walk", "push s1 ns", engine.Foul{Reason: "torri3d.over", Part: engine.NoPart}, ""},
 	} {
 		p := c.study.position(t)
 		if c.played != "" {
@@ -51,7 +51,7 @@ func TestRulingsSayWhatIsRefused(t *testing.T) {
 		foul := p.Check(read(t, p, c.move))
 		require.NotNil(t, foul, c.move)
 		require.Equal(t, c.instead, strings.Join(written(p, foul.Instead), ", "), c.move)
-		c.want.Ruling, c.want.Instead, c.want.Seat = foul.Ruling, foul.Instead, engine.Nobody
+		c.want.Ruling, c.want.Instead, c.want.Seat, c.want.Other = foul.Ruling, foul.Instead, engine.Nobody, engine.NoPart
 		require.Equal(t, c.want, *foul, c.move)
 	}
 }
@@ -71,7 +71,7 @@ func TestRulingOfUnknownMoves(t *testing.T) {
 		require.NotNil(t, foul)
 		require.Equal(t, engine.Foul{
 			Ruling: engine.Ruling{Game: Name, Number: 1}, Reason: "torri3d.unknown",
-			Part: engine.NoPart, Other: engine.NoPart, Seat: engine.Nobody, Instead: foul.Instead,
+			Part: engine.NoPart, Seat: engine.Nobody, Instead: foul.Instead,
 		}, *foul)
 	}
 }
