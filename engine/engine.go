@@ -193,19 +193,10 @@ type Position interface {
 func Hash(p Position, buf []byte) uint64 { return HashBytes(p.Bytes(buf[:0])) }
 
 // HashBytes is Hash for a position whose Bytes one has.
-func HashBytes(bytes []byte) uint64 {
+func HashBytes[Bytes []byte | string](bytes Bytes) uint64 {
 	h := uint64(14695981039346656037)
-	for _, b := range bytes {
-		h = (h ^ uint64(b)) * 1099511628211
+	for i := range len(bytes) {
+		h = (h ^ uint64(bytes[i])) * 1099511628211
 	}
 	return h
-}
-
-// Step is one line of a game's record: a move, or a correction that takes back
-// the last moves.
-type Step struct {
-	Seat Seat // who decided; Table for what the table told, and for a correction
-	Move Move // NoMove for a correction
-	Back int  // how many moves a correction takes back; 0 for a move
-	Hash uint64
 }

@@ -125,6 +125,7 @@ func newGame(c *Config, n scene.NewGame, g games.Game, start record.Start, order
 		return nil, err
 	}
 	made := &game{of: g, start: start, match: referee.New(p), colours: colours, turn: -1}
+	var unsaid []engine.Seat
 	for seat, who := range order {
 		name, automatic := "", n.Bots[who]
 		if who < len(c.Players) && len(c.Players) == len(order) {
@@ -135,8 +136,11 @@ func newGame(c *Config, n scene.NewGame, g games.Game, start record.Start, order
 		if automatic {
 			made.players[seat] = c.thinker(g, seed+uint64(seat))
 		}
-		made.match.Unsaid(engine.Seat(seat), c.Unsaid && !automatic)
+		if c.Unsaid && !automatic {
+			unsaid = append(unsaid, engine.Seat(seat))
+		}
 	}
+	made.match.Unsaid(unsaid...)
 	return made, nil
 }
 

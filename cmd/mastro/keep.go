@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 
-	"mastro/engine"
 	"mastro/engine/record"
 )
 
@@ -120,10 +119,5 @@ func writeThrough(name string, data []byte) error {
 }
 
 func (k *keeper) record() *record.Record {
-	g := k.game.of
-	r := record.Record{Game: g.Name, Rules: g.Rules(), Eyes: engine.Table, Start: k.game.start, Steps: k.game.match.Steps()}
-	if result, over := k.game.match.Result(); over {
-		r.Result = &result
-	}
-	return &r
+	return record.Of(k.game.of.Name, k.game.of, k.game.start, k.game.match)
 }

@@ -38,16 +38,6 @@ func (d *desk) mayUndo() bool {
 // botDecided tells whether the decision that was made last and still stands is
 // a bot's.
 func (g *game) botDecided() bool {
-	back, steps := 0, g.match.Steps()
-	for i := len(steps) - 1; i >= 0; i-- {
-		switch s := steps[i]; {
-		case s.Back > 0:
-			back += s.Back
-		case back > 0:
-			back--
-		default:
-			return s.Seat >= 0 && g.bots[s.Seat] && g.match.Certain()
-		}
-	}
-	return false
+	seat := g.match.Decided()
+	return seat >= 0 && g.bots[seat]
 }

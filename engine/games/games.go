@@ -65,6 +65,15 @@ func (g Game) Begin(s record.Start) (engine.Sensed, error) { return g.book.begin
 // hidden at the start lies hidden to all.
 func (g Game) Hide(s record.Start, _ engine.Seat) (record.Start, error) { return g.book.conceal(s) }
 
+// Things names what events of a game that begins so are about.
+func (g Game) Things(s record.Start) (func(what uint8) string, error) {
+	form, err := g.form(record.SectionSet, s.Set)
+	if err != nil {
+		return nil, err
+	}
+	return form.Thing, nil
+}
+
 // Spell is a start as a set-up that is spelled out.
 func (g Game) Spell(s record.Start) (record.Start, error) { return g.book.spell(s) }
 

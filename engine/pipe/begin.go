@@ -75,8 +75,8 @@ func (s *Service) begin(a *args, o *wire.Out) error {
 	if err != nil {
 		return err
 	}
-	s.sit(g, start, p, p, nil)
-	s.tellBegin(a, o)
+	s.sit(g, start, p.Fork().(engine.Sensed), referee.New(p))
+	s.tellBegin(a, o, 0)
 	return nil
 }
 
@@ -124,27 +124,25 @@ func drawn(g *Game, a *args) (record.Start, engine.Sensed, error) {
 	return start, p, err
 }
 
-// sit begins to play. first is where the game started, p where it is now, after
-// the steps before.
-func (s *Service) sit(g *Game, start record.Start, first, p engine.Sensed, before []engine.Step) {
-	s.game, s.start, s.before, s.first = g, start, before, first.Fork().(engine.Sensed)
-	s.match = referee.New(p)
-	s.sensed, s.unsaid, s.pos = false, nil, nil
+// sit begins to play, or goes on. first is where the game started.
+func (s *Service) sit(g *Game, start record.Start, first engine.Sensed, m *referee.Match) {
+	s.game, s.start, s.first, s.match = g, start, first, m
+	s.sensed, s.pos = false, nil
 }
 
-func (s *Service) tellBegin(a *args, o *wire.Out) {
+func (s *Service) tellBegin(a *args, o *wire.Out, from int) {
 	o.Name("game")
 	o.Text(s.game.Name)
 	o.Name("rules")
 	o.Int(s.game.Book.Rules())
 	o.Name("seats")
 	o.Int(s.match.Seats())
-	s.progress(a, o, 0)
+	s.progress(a, o, from)
 }
 
 func (s *Service) load(a *args, o *wire.Out) error {
 	m := a.value("record").member
-	r, err := record.Parse("record", []byte(a.text("record")), s.book)
+	r, match, err := record.Resume("record", []byte(a.text("record")), s.book)
 	if err != nil {
 		return a.inRecord(m, err)
 	}
@@ -153,15 +151,8 @@ func (s *Service) load(a *args, o *wire.Out) error {
 	if err != nil {
 		return a.inRecord(m, err)
 	}
-	p, err := record.Replay(first.Fork(), r.Steps, func(i int, p engine.Position) error {
-		r.Steps[i].Hash = engine.Hash(p, nil) // a seat's record has none
-		return nil
-	})
-	if err != nil {
-		return a.inRecord(m, err)
-	}
-	s.sit(g, r.Start, first, p.(engine.Sensed), r.Steps)
-	s.tellBegin(a, o)
+	s.sit(g, r.Start, first, match)
+	s.tellBegin(a, o, match.Count())
 	return nil
 }
 
@@ -188,13 +179,9 @@ func (s *Service) tellRecord(a *args, o *wire.Out) error {
 	if s.start.Set == nil {
 		return a.wrong(a.named("do"), "this game is played with no printed set, and no record could tell with what", "a game that was drawn, or whose set-up has the towers and tiles of a set")
 	}
-	r := &record.Record{Game: s.game.Name, Rules: s.game.Book.Rules(), Eyes: engine.Table, Start: s.start}
-	r.Steps = slices.Concat(s.before, s.match.Steps())
+	r := record.Of(s.game.Name, s.game.Book, s.start, s.match)
 	if n := len(r.Steps); n > record.MaxSteps {
 		return a.wrong(a.named("do"), fmt.Sprintf("%d steps were played, too many for a record", n), fmt.Sprintf("a game of at most %d steps", record.MaxSteps))
-	}
-	if result, over := s.match.Result(); over {
-		r.Result = &result
 	}
 	var err error
 	if v := a.value("seat"); v.given {

@@ -181,7 +181,7 @@ func TestASensedGameThroughThePipeIsTheGame(t *testing.T) {
 		m.Settle(stands)
 		tell(t, s, `{"do":"settle"}`)
 		if rapid.Bool().Draw(t, "unsaid") {
-			m.Unsaid(0, true)
+			m.Unsaid(0)
 			tell(t, s, `{"do":"unsaid","seats":[1]}`)
 		}
 		for at := range rapid.IntRange(0, 12).Draw(t, "motions") {

@@ -111,6 +111,8 @@ func (s *Service) tellStands(_ *args, o *wire.Out) error {
 
 func (s *Service) tellHash(_ *args, o *wire.Out) error {
 	s.hash(o)
+	o.Name("start")
+	o.Hash(s.start.Hash())
 	return nil
 }
 

@@ -155,17 +155,17 @@ func (s *Service) leaveUnsaid(a *args, o *wire.Out) error {
 		s.setUnsaid(seats)
 	}
 	o.Name("unsaid")
-	o.Seats(s.unsaid)
+	o.Seats(s.match.MayBeUnsaid())
 	return nil
 }
 
 // setUnsaid lets these seats leave walks unsaid, and no others.
 func (s *Service) setUnsaid(numbers []int) {
-	s.unsaid = s.unsaid[:0]
+	var may []engine.Seat
 	for seat := range engine.Seat(s.match.Seats()) {
-		may := slices.Contains(numbers, int(seat)+1)
-		if s.match.Unsaid(seat, may); may {
-			s.unsaid = append(s.unsaid, seat)
+		if slices.Contains(numbers, int(seat)+1) {
+			may = append(may, seat)
 		}
 	}
+	s.match.Unsaid(may...)
 }

@@ -205,5 +205,5 @@ func seenAs(p engine.Sensed, stands []int8) (seen []engine.Part, off bool) {
 // mayBeUnsaid tells whether the seat whose turn it is may leave walks unsaid.
 func (s *Service) mayBeUnsaid() bool {
 	_, turn := s.match.Turn()
-	return slices.Contains(s.unsaid, turn)
+	return slices.Contains(s.match.MayBeUnsaid(), turn)
 }

@@ -30,9 +30,7 @@ type Service struct {
 	match   *referee.Match
 	start   record.Start
 	first   engine.Sensed  // the position that the game started from
-	before  []engine.Step  // of a game that was loaded: what was played until then
 	sensed  bool           // it was said how the parts stand
-	unsaid  []engine.Seat  // the seats that may leave walks unsaid
 	hints   engine.Hints   // how often each seat asked for a hint
 	hintsOf *referee.Match // in this match
 	pos     engine.Sensed  // a copy of the match's position; nil when it has changed

@@ -43,7 +43,7 @@ func (s *scribe) play(m engine.Move) {
 func (s *scribe) takeBack(n int) {
 	left := len(s.past) - n
 	s.pos, s.past = s.past[left], s.past[:left]
-	s.steps = append(s.steps, engine.Step{Seat: engine.Table, Back: n, Hash: engine.Hash(s.pos, nil)})
+	s.steps = append(s.steps, engine.Step{Kind: engine.StepBack, Seat: engine.Table, Back: n, Hash: engine.Hash(s.pos, nil)})
 }
 
 // played is a game that chance plays, with a correction now and then.

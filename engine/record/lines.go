@@ -106,6 +106,15 @@ func (l *lines) is(all ...string) bool {
 	return true
 }
 
+// said is the line's words with one space between.
+func (l *lines) said() string {
+	all := make([]string, len(l.words))
+	for i, w := range l.words {
+		all[i] = w.text
+	}
+	return strings.Join(all, " ")
+}
+
 // first is the line's first word; none at the end of the file.
 func (l *lines) first() word {
 	if len(l.words) == 0 {

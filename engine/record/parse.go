@@ -9,14 +9,32 @@ import (
 
 	"mastro/configs"
 	"mastro/engine"
+	"mastro/engine/referee"
 )
 
 // The words of the format.
 const (
-	magic       = "mastro record 1"
+	magic       = "mastro record 2"
+	older       = "mastro record 1" // without a hash of the start, an end, and steps of what is not certain
+	wordStart   = "start"
 	wordBack    = "back"
+	wordUnsaid  = "unsaid"
+	wordDid     = "did"
+	wordSeen    = "seen"
+	wordSaid    = "said"
+	wordOr      = "or"
+	wordAt      = "at"
+	wordNothing = "nothing"
+	wordSaw     = "saw"
+	wordAsked   = "asked"
+	wordIf      = "if"
+	wordWhere   = "where"
+	wordWanted  = "wanted"
+	wordUndoing = "undoing"
 	wordWinners = "winners"
 	wordScores  = "scores"
+	complete    = "complete after"
+	goingOn     = "going on after"
 	maxSeats    = 7 // as many as an engine.Audience tells apart
 )
 
@@ -24,18 +42,25 @@ const (
 // knows the games by name. What is wrong is a *configs.Error; name is what it
 // begins with.
 func Parse[B Book](name string, data []byte, find func(game string) (B, bool)) (*Record, error) {
+	r, _, err := Resume(name, data, find)
+	return r, err
+}
+
+// Resume is Parse, and gives the match that goes on where the record ends: what
+// was uncertain still is, what was asked is asked, and what could be undone can be.
+func Resume[B Book](name string, data []byte, find func(game string) (B, bool)) (*Record, *referee.Match, error) {
 	p := parser{lines: lines{file: name, rest: data}, record: &Record{Eyes: engine.Table}}
 	p.find = func(game string) (Book, bool) { return find(game) }
 	if err := p.readable(); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	p.next()
-	for _, part := range []func() error{p.head, p.eyes, p.start, p.begin, p.steps, p.result} {
+	for _, part := range []func() error{p.head, p.eyes, p.start, p.begin, p.startHash, p.steps, p.waiting, p.result, p.ending, p.goOn} {
 		if err := part(); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 	}
-	return p.record, nil
+	return p.record, p.match, nil
 }
 
 // parser reads one record from its first line to its last.
@@ -44,7 +69,9 @@ type parser struct {
 	find   func(game string) (Book, bool)
 	book   Book
 	record *Record
-	board  *board
+	match  *referee.Match
+	older  bool   // it is of the first format
+	waits  lines  // where it says what the match waits for
 	marks  []mark // where the parts of the start stand
 }
 
@@ -56,7 +83,8 @@ type mark struct {
 
 // head reads what kind of file it is, which game and which rules.
 func (p *parser) head() error {
-	if !p.is(strings.Fields(magic)...) || len(p.words) != 3 {
+	p.older = p.is(strings.Fields(older)...)
+	if !p.older && !p.is(strings.Fields(magic)...) || len(p.words) != 3 {
 		return p.expected(fmt.Sprintf("%q first: only such texts are records that this program reads", magic))
 	}
 	p.next()
@@ -82,11 +110,23 @@ func (p *parser) rules() error {
 	if err != nil {
 		return err
 	}
-	if p.record.Rules = int(version); p.record.Rules != p.book.Rules() {
-		return p.refuse(w, fmt.Sprintf("this game was played by version %d of the rules, and the program plays version %d", version, p.book.Rules()), "replay it with the program that it was played with")
+	if p.record.Rules = int(version); p.record.Rules > p.book.Rules() || version == 0 {
+		return p.refuse(w, fmt.Sprintf("this game was played by version %d of the rules, and the program plays version %d", version, p.book.Rules()), replayOlder)
 	}
 	p.next()
 	return nil
+}
+
+const replayOlder = "replay it with the program that it was played with"
+
+// byOlder says of what is wrong in a game of an older version of the rules that
+// they may be the reason. Where today's rules say the same at every step it is
+// read.
+func (p *parser) byOlder(what, remedy string) (string, string) {
+	if p.record.Rules == p.book.Rules() {
+		return what, remedy
+	}
+	return fmt.Sprintf("this game was played by version %d of the rules, and by version %d, which the program plays, %s", p.record.Rules, p.book.Rules(), what), replayOlder
 }
 
 // keyed is the one word that follows a key.
@@ -155,6 +195,22 @@ func (p *parser) start() (err error) {
 	return err
 }
 
+// startHash compares all that the game begins with with its hash.
+func (p *parser) startHash() error {
+	if p.older {
+		return nil
+	}
+	w, err := p.keyed(wordStart, "the hash of what the game begins with: start 3f0c7a51d2b4e698")
+	if err != nil {
+		return err
+	}
+	if got := hashText(p.record.Start.Hash()); w.text != got {
+		return p.refuse(w, fmt.Sprintf("what the game begins with has the hash %s, not %s", got, w.text), "the set, the house rules or the set-up above were altered: put them back as they were")
+	}
+	p.next()
+	return nil
+}
+
 func (p *parser) keyedNumber(key string, most uint64) (uint64, error) {
 	w, err := p.keyed(key, key+" and its number")
 	if err != nil {
@@ -194,7 +250,7 @@ func (p *parser) mark(name string) {
 func (p *parser) begin() error {
 	pos, err := p.book.Begin(p.record.Start)
 	if err == nil {
-		p.board = newBoard(pos)
+		p.match = referee.Again(pos)
 		return nil
 	}
 	var inside *configs.Error
@@ -203,6 +259,7 @@ func (p *parser) begin() error {
 			if m.name == inside.File {
 				moved := *inside
 				moved.File, moved.Line = p.file, moved.Line+m.line
+				moved.What, _ = p.byOlder(moved.What, "")
 				return &moved
 			}
 		}
@@ -212,6 +269,7 @@ func (p *parser) begin() error {
 		last = p.marks[1]
 	}
 	what, remedy := advice(err, "correct how the game begins")
+	what, _ = p.byOlder(what, "")
 	return last.refuse(last.first(), what, remedy)
 }
 
@@ -226,13 +284,13 @@ func advice(err error, usual string) (what, remedy string) {
 
 // result reads how the game ended, and nothing may follow it.
 func (p *parser) result() error {
-	if len(p.words) == 0 {
+	if len(p.words) == 0 || p.atEnding() {
 		return nil
 	}
 	if !p.is(wordWinners) {
 		return p.expected("the next step with its number, or the winners of a game that has ended")
 	}
-	ended, over := p.board.pos.Result()
+	ended, over := p.match.Result()
 	if !over {
 		return p.refuse(p.first(), "the game has not ended", "leave winners and scores out")
 	}
@@ -247,20 +305,48 @@ func (p *parser) result() error {
 		return err
 	}
 	p.record.Result = &ended
-	if len(p.words) > 0 {
-		return p.expected("nothing after the scores")
+	return nil
+}
+
+// atEnding tells whether the line says how the record ends.
+func (p *parser) atEnding() bool {
+	return !p.older && (p.is(strings.Fields(complete)...) || p.is(strings.Fields(goingOn)...))
+}
+
+// ending reads how the record ends, and nothing may follow it.
+func (p *parser) ending() error {
+	if p.older {
+		if len(p.words) > 0 {
+			return p.expected("nothing after the scores")
+		}
+		return nil
 	}
+	want := p.record.endText(p.match)
+	if len(p.words) == 0 {
+		return p.refuse(word{}, fmt.Sprintf("the record is cut off after step %d: it does not say how it ends", len(p.record.Steps)), fmt.Sprintf("take one that is whole; if it was meant to end here, write %q", want))
+	}
+	if p.said() != want {
+		return p.refuse(p.joined(p.words), fmt.Sprintf("the record ends otherwise than it says: %q", want), "take one that is whole: steps are missing, or were added")
+	}
+	if p.next(); len(p.words) > 0 {
+		return p.expected("nothing after how the record ends")
+	}
+	return nil
+}
+
+// goOn lets the match go on, by the rules of today.
+func (p *parser) goOn() error {
+	if err := p.match.GoOn(p.record.Waiting); err != nil {
+		return p.waits.refuse(p.waits.first(), err.Error(), "leave out what is asked, or wanted")
+	}
+	p.record.Rules = p.book.Rules()
 	return nil
 }
 
 // list reads a line that must say just these numbers.
 func (p *parser) list(key string, want []int) error {
 	line := key + strings.Trim(strings.ReplaceAll(fmt.Sprint(want), "[", " "), "]")
-	said := make([]string, len(p.words))
-	for i, w := range p.words {
-		said[i] = w.text
-	}
-	if strings.Join(said, " ") != line {
+	if p.said() != line {
 		return p.expected(fmt.Sprintf("%q: so the game ended", line))
 	}
 	p.next()

@@ -26,7 +26,7 @@ func TestSample(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, engine.Table, r.Eyes)
 	require.Equal(t, &engine.Result{Winners: []engine.Seat{0}, Scores: []int{2, 0}}, r.Result)
-	require.Equal(t, engine.Step{Seat: engine.Table, Back: 1, Hash: r.Steps[0].Hash}, r.Steps[2])
+	require.Equal(t, engine.Step{Kind: engine.StepBack, Seat: engine.Table, Back: 1, Hash: r.Steps[0].Hash}, r.Steps[2])
 	text, err := r.Write(labyrinth(t))
 	require.NoError(t, err)
 	require.Equal(t, sample(t), string(text))
@@ -60,19 +60,19 @@ func TestRefusedRecords(t *testing.T) {
 		marked       string // the place that is marked, with its line: "5 rope"
 		says         string
 	}{
-		"empty":            {text, text, "", "1 ", "the record ends here; write \"mastro record 1\" first"},
-		"not a record":     {text, "mastro record 1", "mastro set", "1 mastro", `"mastro" does not belong here; write "mastro record 1" first`},
-		"format 2":         {text, "mastro record 1", "mastro record 2", "1 mastro", `only such texts are records`},
+		"empty":            {text, text, "", "1 ", "the record ends here; write \"mastro record 2\" first"},
+		"not a record":     {text, "mastro record 2", "mastro set", "1 mastro", `"mastro" does not belong here; write "mastro record 2" first`},
+		"format 3":         {text, "mastro record 2", "mastro record 3", "1 mastro", `only such texts are records`},
 		"no game":          {text, "game labiro\n", "", "2 rules", `"rules" does not belong here; write the game's name`},
 		"unknown game":     {text, "game labiro", "game chess", "2 chess", `there is no game "chess"; name a game`},
 		"no rules":         {text, "rules 2\n", "", "4 begin", `write the version of the rules`},
-		"other rules":      {text, "rules 2", "rules 3", "3 3", `this game was played by version 3 of the rules, and the program plays version 2; replay it with`},
+		"newer rules":      {text, "rules 2", "rules 99", "3 99", `this game was played by version 99 of the rules, and the program plays version`},
 		"rules no number":  {text, "rules 2", "rules I", "3 I", `"I" is no whole number`},
 		"for nobody":       {text, "rules 2\n", "rules 2\nfor me\n", "4 for", `write "for all"`},
 		"for the table":    {text, "rules 2\n", "rules 2\nfor table\n", "4 for", `write "for all"`},
 		"for seat 0":       {text, "rules 2\n", "rules 2\nfor seat 0\n", "4 for", `write "for all"`},
 		"for too many":     {text, "rules 2\n", "rules 2\nfor seat 1 2\n", "4 2", `"2" is too much here`},
-		"open with hash":   {text, "rules 2\n", "rules 2\nfor all\n", "64 turn 1                    ec0f463df9e39058", `"ec0f463df9e39058" is too much after "turn"`},
+		"open with hash":   {text, "rules 2\n", "rules 2\nfor all\n", "66 turn 1                    ec0f463df9e39058", `"ec0f463df9e39058" is too much after "turn"`},
 		"no set":           {text, "begin set", "begin tiles", "5 begin", `write the set between the lines "begin set" and "end set"`},
 		"set without end":  {text, "end set\n", "", "end ", `the record ends here; write "end set" after the last line of the set`},
 		"wrong in the set": {text, "arrow = \"clockwise\"", "arrow = \"left\"", `25 "left"`, `"left" is no arrow; give`},
@@ -84,30 +84,33 @@ func TestRefusedRecords(t *testing.T) {
 		"drawn 5 seats":    {drawn, "seats 3", "seats 5", "", "5 seats; give 2 to 4"},
 		"drawn 8 seats":    {drawn, "seats 3", "seats 8", "", "give a whole number up to 7"},
 		"wrong option":     {drawn, `near = "both"`, `near = "far"`, "", `"far" is none of both, one, aligned`},
-		"wrong number":     {text, "    2  seat 1", "    3  seat 1", "64 3", "this is numbered 3 but is step 2; number the steps from 1"},
-		"who":              {text, "    2  seat 1", "    2  red", "64 2", `write who it was after the number`},
-		"another's turn":   {text, "    2  seat 1", "    2  seat 2", "64 seat 2", "seat 2 decides though it is for seat 1 to"},
-		"the table's":      {text, "    2  seat 1", "    2  table", "64 table", "table decides though it is for seat 1 to"},
-		"seat 8":           {text, "    2  seat 1", "    2  seat 8", "64 8", "give 1 to 7"},
-		"no move":          {text, "turn 2 ", "       ", "64 seat 1", "the move is missing; write what was decided"},
-		"nothing":          {text, "turn 2                    382012d2962c05fe", "", "64 seat 1", "the move is missing"},
-		"not a move":       {text, "turn 2 ", "jump 2 ", "64 jump 2", `"jump" is no move; one begins with start, go`},
-		"foul":             {text, "turn 2 ", "turn 4 ", "64 turn 4", `"turn 4" is refused: labiro/5: labiro.out_of_reach at 4; correct the move; legal would be "turn 1"`},
-		"no hash":          {text, "turn 2                    382012d2962c05fe", "turn 2", "64 2", `"2" is no hash; end each step with`},
-		"short hash":       {text, "382012d2962c05fe", "7c9cc9aef8cf4dd", "64 7c9cc9aef8cf4dd", "is no hash"},
-		"capital hash":     {text, "382012d2962c05fe", "382012D2962C05FE", "64 382012D2962C05FE", "is no hash"},
-		"other hash":       {text, "382012d2962c05fe", "0000000000000000", "64 0000000000000000", "the game comes to 382012d2962c05fe here, not to 0000000000000000; the start or a move before was altered"},
-		"back too far":     {text, "back 1", "back 3", "65 back 3", "3 moves taken back where 2 can be; take back at most"},
-		"back nothing":     {text, "back 1", "back 0", "65 0", "no move is taken back"},
-		"back what":        {text, "back 1", "back", "65 back", `"back" is no correction`},
-		"back by a seat":   {text, "table   back 1", "seat 1  back 1", "65 seat 1", "seat 1 corrects the game; corrections are steps of the table"},
-		"unknown line":     {text, "winners 1", "champion 1", "68 champion", "write the next step with its number, or the winners"},
-		"other winner":     {text, "winners 1", "winners 2", "68 winners", `write "winners 1": so the game ended`},
-		"other scores":     {text, "scores 2 0", "scores 2 1", "69 scores", `write "scores 2 0": so the game ended`},
-		"no scores":        {text, "scores 2 0\n", "", "69 ", `the record ends here; write "scores 2 0"`},
-		"not over":         {drawn, "end options\n", "end options\nwinners 1\n", "winners", "the game has not ended; leave winners and scores out"},
-		"after the end":    {text, "scores 2 0\n", "scores 2 0\nfin\n", "70 fin", "write nothing after the scores"},
-		"step at the end":  {text, "\nwinners", "    5  seat 1  end   0000000000000000\nwinners", "67 end", `"end" is refused: labiro/22: labiro.over`},
+		"wrong number":     {text, "    2  seat 1", "    3  seat 1", "66 3", "this is numbered 3 but is step 2; number the steps from 1"},
+		"who":              {text, "    2  seat 1", "    2  red", "66 2", `write who it was after the number`},
+		"another's turn":   {text, "    2  seat 1", "    2  seat 2", "66 seat 2", "seat 2 decides though it is for seat 1 to"},
+		"the table's":      {text, "    2  seat 1", "    2  table", "66 table", "table decides though it is for seat 1 to"},
+		"seat 8":           {text, "    2  seat 1", "    2  seat 8", "66 8", "give 1 to 7"},
+		"no move":          {text, "turn 2 ", "       ", "66 seat 1", "the move is missing; write what was decided"},
+		"nothing":          {text, "turn 2                    382012d2962c05fe", "", "66 seat 1", "the move is missing"},
+		"not a move":       {text, "turn 2 ", "jump 2 ", "66 jump 2", `"jump" is no move; one begins with start, go`},
+		"foul":             {text, "turn 2 ", "turn 4 ", "66 turn 4", `"turn 4" is refused: labiro/5: labiro.out_of_reach at 4; correct the move; legal would be "turn 1"`},
+		"no hash":          {text, "turn 2                    382012d2962c05fe", "turn 2", "66 2", `"2" is no hash; end each step with`},
+		"short hash":       {text, "382012d2962c05fe", "7c9cc9aef8cf4dd", "66 7c9cc9aef8cf4dd", "is no hash"},
+		"capital hash":     {text, "382012d2962c05fe", "382012D2962C05FE", "66 382012D2962C05FE", "is no hash"},
+		"other hash":       {text, "382012d2962c05fe", "0000000000000000", "66 0000000000000000", "the game comes to 382012d2962c05fe here, not to 0000000000000000; the start or a move before was altered"},
+		"back too far":     {text, "back 1", "back 3", "67 back 3", "3 moves taken back where 2 can be; take back at most"},
+		"back nothing":     {text, "back 1", "back 0", "67 0", "no move is taken back"},
+		"back what":        {text, "back 1", "back", "67 back", `"back" is no correction`},
+		"back by a seat":   {text, "table   back 1", "seat 1  back 1", "67 seat 1", "seat 1 corrects the game; corrections are steps of the table"},
+		"unknown line":     {text, "winners 1", "champion 1", "70 champion", "write the next step with its number, or the winners"},
+		"other winner":     {text, "winners 1", "winners 2", "70 winners", `write "winners 1": so the game ended`},
+		"other scores":     {text, "scores 2 0", "scores 2 1", "71 scores", `write "scores 2 0": so the game ended`},
+		"no scores":        {text, "scores 2 0\n", "", "72 complete", `"complete" does not belong here; write "scores 2 0"`},
+		"not over":         {drawn, "\ngoing on", "\nwinners 1\ngoing on", "winners", "the game has not ended; leave winners and scores out"},
+		"after the scores": {text, "scores 2 0\n", "scores 2 0\nfin\n", "72 fin", "the record ends otherwise than it says: \"complete after 4 1ddd94464f8b3862\"; take one that is whole"},
+		"after the end":    {text, "3862\n", "3862\nfin\n", "", "write the next step"},
+		"no start":         {text, "start 9d654d45ca338a3d\n", "", "64 1", "write the hash of what the game begins with"},
+		"other start":      {text, "start 9d65", "start 9d66", "62 9d664d45ca338a3d", "what the game begins with has the hash 9d654d45ca338a3d, not 9d664d45ca338a3d; the set, the house rules or the set-up above were altered"},
+		"step at the end":  {text, "\nwinners", "    5  seat 1  end   0000000000000000\nwinners", "69 end", `"end" is refused: labiro/22: labiro.over`},
 		"long line":        {text, "game labiro", "game " + strings.Repeat("x", record.MaxLine), "2 g", "the line is too long; a line has at most 262144 bytes"},
 		"no UTF-8":         {text, "game labiro", "game \xff", "2 g", "this is not UTF-8 text"},
 		"too much":         {text, text, text + strings.Repeat("# remark\n", 1<<19), "1 ", "a record has at most 4194304"},
@@ -170,7 +173,7 @@ func TestNothingIsTakenBackAcrossATurnOrALook(t *testing.T) {
 			}
 			p, err = game.Begin(r.Start)
 			require.NoError(t, err)
-			_, err = record.Replay(p, append(s.steps, engine.Step{Seat: engine.Table, Back: back}), nil)
+			_, err = record.Replay(p, append(s.steps, engine.Step{Kind: engine.StepBack, Seat: engine.Table, Back: back}), nil)
 			if back <= c.most {
 				require.NoError(t, err, "%s and back %d", c.moves, back)
 			} else {

@@ -1,15 +1,23 @@
 package record
 
-import "mastro/engine"
+import (
+	"bytes"
+	"fmt"
+
+	"mastro/engine"
+	"mastro/engine/referee"
+)
 
 // Record is one game from its start to its last step so far.
 type Record struct {
-	Game   string
-	Rules  int         // the version of the rules that it was played by
-	Eyes   engine.Seat // whose eyes it is for; engine.Table for a whole record
-	Start  Start
-	Steps  []engine.Step
-	Result *engine.Result // how the game ended; nil while it goes on, or when it is not said
+	Game    string
+	Rules   int         // the version of the rules that it was played by
+	Eyes    engine.Seat // whose eyes it is for; engine.Table for a whole record
+	Start   Start
+	Steps   []engine.Step
+	Saw     map[int][]string // of a seat's record: what it alone saw in a step, by the step's index
+	Waiting referee.Waiting  // of a whole record: what is asked, or is to be done by hand
+	Result  *engine.Result   // how the game ended; nil while it goes on, or when it is not said
 }
 
 // Start is how a game begins: drawn from a seed, or as a set-up spells it out.
@@ -30,6 +38,17 @@ const (
 	SectionSetup   = "setup"
 )
 
+// Hash is all that a game begins with in 64 bits: whatever people see of it, the
+// names of towers too. How lines end makes no difference.
+func (s *Start) Hash() uint64 {
+	var all []byte
+	for _, section := range [...][]byte{s.Set, s.Options, s.Setup} {
+		all = append(all, bytes.TrimRight(bytes.ReplaceAll(section, []byte("\r\n"), []byte("\n")), "\n")...)
+		all = append(all, 0)
+	}
+	return engine.HashBytes(fmt.Append(all, s.Drawn, s.Seats, " ", s.Seed))
+}
+
 // Book is what records need of a game.
 type Book interface {
 	// Rules is the version of the rules that this program plays.
@@ -39,6 +58,17 @@ type Book interface {
 	Begin(Start) (engine.Sensed, error)
 	// Hide is the start of a game as a seat, or engine.Public, may know it.
 	Hide(Start, engine.Seat) (Start, error)
+	// Things names what events are about, as the pipe does.
+	Things(Start) (func(what uint8) string, error)
+}
+
+// Of is the whole record of a match that began so.
+func Of(game string, book Book, start Start, m *referee.Match) *Record {
+	r := &Record{Game: game, Rules: book.Rules(), Eyes: engine.Table, Start: start, Steps: m.Steps(), Waiting: m.Waiting()}
+	if result, over := m.Result(); over && m.Certain() {
+		r.Result = &result
+	}
+	return r
 }
 
 // For is the record as a seat, or engine.Public, may have it while the game is
@@ -53,5 +83,8 @@ func (r *Record) For(seat engine.Seat, book Book) (*Record, error) {
 		s.Hash = 0
 		open.Steps = append(open.Steps, s)
 	}
-	return open, nil
+	if seat != engine.Public {
+		open.Saw, err = r.saw(seat, book)
+	}
+	return open, err
 }

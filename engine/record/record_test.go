@@ -78,9 +78,9 @@ func TestReplayRefusesWhatCannotHaveBeen(t *testing.T) {
 		"hash": {func(s []engine.Step) { s[5].Hash++ }, 5, record.Hash},
 		"move": {func(s []engine.Step) { s[2].Move = engine.NoMove }, 2, record.Move},
 		"seat": {func(s []engine.Step) { s[0].Seat = 2 }, 0, record.Who},
-		"back": {func(s []engine.Step) { s[1].Back, s[1].Seat = 1, engine.Table }, 1, record.Move},
-		"who":  {func(s []engine.Step) { s[3].Back, s[3].Seat = 1, 0 }, 3, record.Who},
-		"less": {func(s []engine.Step) { s[3].Back, s[3].Seat = -1, engine.Table }, 3, record.Move},
+		"back": {func(s []engine.Step) { s[1].Kind, s[1].Back, s[1].Seat = engine.StepBack, 1, engine.Table }, 1, record.Move},
+		"who":  {func(s []engine.Step) { s[3].Kind, s[3].Back, s[3].Seat = engine.StepBack, 1, 0 }, 3, record.Who},
+		"less": {func(s []engine.Step) { s[3].Kind, s[3].Back, s[3].Seat = engine.StepBack, -1, engine.Table }, 3, record.Move},
 	} {
 		r := played(t, game, game.Drawn(3, 7, nil), 1, 30)
 		c.spoil(r.Steps)

@@ -1,9 +1,12 @@
 package record
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 
 	"mastro/engine"
+	"mastro/engine/referee"
 )
 
 // Wrong is what is wrong with one step of a game.
@@ -29,15 +32,15 @@ const (
 func (w *Wrong) Error() string { return fmt.Sprintf("step %d: %s; %s", w.Step+1, w.What, w.Remedy) }
 
 // Replay plays the steps from p, of which it leaves nothing to the caller, and
-// gives the position at the end. After each step it calls see, if that is not
-// nil, and stops at its error. A step that cannot have been is a *Wrong; the
-// hash of a step is compared unless it is 0.
-func Replay(p engine.Position, steps []engine.Step, see func(i int, p engine.Position) error) (engine.Position, error) {
-	b := newBoard(p)
+// gives the position at the end, or of several that may be the likeliest. After
+// each step it calls see, if that is not nil, and stops at its error. A step that
+// cannot have been is a *Wrong; the hash of a step is compared unless it is 0.
+func Replay(p engine.Sensed, steps []engine.Step, see func(i int, p engine.Position) error) (engine.Position, error) {
+	m := referee.Again(p)
 	for i, s := range steps {
-		wrong := b.play(s)
+		wrong := redo(m, s)
 		if wrong == nil && s.Hash != 0 {
-			wrong = b.compare(s.Hash)
+			wrong = compare(m, s.Hash)
 		}
 		if wrong != nil {
 			wrong.Step = i
@@ -46,86 +49,86 @@ func Replay(p engine.Position, steps []engine.Step, see func(i int, p engine.Pos
 		if see == nil {
 			continue
 		}
-		if err := see(i, b.pos); err != nil {
+		if err := see(i, m.Position()); err != nil {
 			return nil, err
 		}
 	}
-	return b.pos, nil
+	return m.Position(), nil
 }
 
-// board is a game that is being replayed.
-type board struct {
-	pos    engine.Position
-	past   []engine.Position // before each move that can be taken back
-	events []engine.Event
-	bytes  []byte
-}
-
-func newBoard(p engine.Position) *board { return &board{pos: p, bytes: make([]byte, 0, 512)} }
-
-// play carries out a step, or says what is wrong with it.
-func (b *board) play(s engine.Step) *Wrong {
-	if s.Back != 0 {
-		return b.takeBack(s)
-	}
-	if wrong := b.check(s); wrong != nil {
-		return wrong
-	}
-	reveals := b.pos.Reveals(s.Move)
-	number, of := b.pos.Turn()
-	before := b.pos.Fork()
-	b.events = b.pos.Play(s.Move, b.events[:0])
-	if n, o := b.pos.Turn(); reveals || n != number || o != of {
-		b.past = b.past[:0]
-	} else {
-		b.past = append(b.past, before)
-	}
-	return nil
-}
-
-// check tells whether a move is legal and its seat's to decide.
-func (b *board) check(s engine.Step) *Wrong {
-	actor := b.pos.Actor()
-	if actor != s.Seat && actor != engine.Nobody {
-		return &Wrong{Where: Who, What: fmt.Sprintf("%s decides though it is for %s to", seatText(s.Seat), seatText(actor)), Remedy: "correct the seat, or add what is missing before it"}
-	}
-	foul := b.pos.Check(s.Move)
-	if foul == nil {
+// redo carries out a step, or says what is wrong with it.
+func redo(m *referee.Match, s engine.Step) *Wrong {
+	undoable := m.Decisions()
+	err := m.Redo(s)
+	if err == nil {
 		return nil
 	}
-	return &Wrong{Where: Move, What: fmt.Sprintf("%q is refused: %v", b.pos.Write(s.Move), foul), Remedy: b.remedy(foul), Foul: foul}
+	if foul := new(engine.Foul); errors.As(err, &foul) {
+		return &Wrong{Where: Move, What: fmt.Sprintf("%q is refused: %v", m.Write(s.Move), foul), Remedy: remedy(m, foul), Foul: foul}
+	}
+	if errors.Is(err, referee.ErrBack) {
+		return &Wrong{Where: Move, What: fmt.Sprintf("%d moves taken back where %d can be", s.Back, undoable), Remedy: "take back at most the moves of this turn since somebody saw what was hidden"}
+	}
+	if errors.Is(err, referee.ErrActor) {
+		return notTheirs(m, s)
+	}
+	return &Wrong{Where: Move, What: err.Error(), Remedy: "correct the step, or end the record before it"}
+}
+
+// notTheirs is a step that is for another seat to decide.
+func notTheirs(m *referee.Match, s engine.Step) *Wrong {
+	switch s.Kind {
+	case engine.StepBack:
+		return &Wrong{Where: Who, What: seatText(s.Seat) + " corrects the game", Remedy: "corrections are steps of the table"}
+	case engine.StepUnsaid:
+		return &Wrong{Where: Who, What: seatText(s.Seat) + " says who may walk without a word", Remedy: "that is a step of the table"}
+	}
+	return &Wrong{Where: Who, What: fmt.Sprintf("%s decides though it is for %s to", seatText(s.Seat), seatText(m.Actor())), Remedy: "correct the seat, or add what is missing before it"}
 }
 
 // remedy is what would be legal instead.
-func (b *board) remedy(foul *engine.Foul) string {
+func remedy(m *referee.Match, foul *engine.Foul) string {
 	if len(foul.Instead) == 0 {
 		return "correct the move, or end the record before it"
 	}
-	return fmt.Sprintf("correct the move; legal would be %q", b.pos.Write(foul.Instead[0]))
+	return fmt.Sprintf("correct the move; legal would be %q", m.Write(foul.Instead[0]))
 }
 
-// takeBack carries out a correction.
-func (b *board) takeBack(s engine.Step) *Wrong {
-	switch left := len(b.past) - s.Back; {
-	case s.Seat != engine.Table:
-		return &Wrong{Where: Who, What: seatText(s.Seat) + " corrects the game", Remedy: "corrections are steps of the table"}
-	case s.Back < 0 || left < 0:
-		return &Wrong{Where: Move, What: fmt.Sprintf("%d moves taken back where %d can be", s.Back, len(b.past)), Remedy: "take back at most the moves of this turn since somebody saw what was hidden"}
-	default:
-		b.pos, b.past = b.past[left], b.past[:left]
-	}
-	return nil
-}
-
-// compare tells whether the position is the one that was recorded.
-func (b *board) compare(hash uint64) *Wrong {
-	if got := b.hash(); got != hash {
+// compare tells whether the match has come to what was recorded.
+func compare(m *referee.Match, hash uint64) *Wrong {
+	if got := m.Hash(); got != hash {
 		return &Wrong{Where: Hash, What: fmt.Sprintf("the game comes to %s here, not to %s", hashText(got), hashText(hash)), Remedy: "the start or a move before was altered, or the rules were"}
 	}
 	return nil
 }
 
-func (b *board) hash() uint64 { return engine.Hash(b.pos, b.bytes) }
+// saw is what a seat alone saw in each step of a whole record, by index.
+func (r *Record) saw(seat engine.Seat, book Book) (map[int][]string, error) {
+	p, err := book.Begin(r.Start)
+	if err != nil {
+		return nil, err
+	}
+	name, err := book.Things(r.Start)
+	if err != nil {
+		return nil, err
+	}
+	all := map[int][]string{}
+	m := referee.Again(p)
+	for i, s := range r.Steps {
+		from := m.Count()
+		if wrong := redo(m, s); wrong != nil {
+			wrong.Step = i
+			return nil, wrong
+		}
+		own, public := m.Events(nil, seat, from), m.Events(nil, engine.Public, from)
+		for j := range own {
+			if own[j].What != public[j].What && !slices.Contains(all[i], name(own[j].What)) {
+				all[i] = append(all[i], name(own[j].What))
+			}
+		}
+	}
+	return all, nil
+}
 
 func seatText(s engine.Seat) string {
 	switch s {

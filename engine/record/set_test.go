@@ -2,6 +2,7 @@ package record_test
 
 import (
 	"bytes"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -30,5 +31,39 @@ func TestSetsOfAnyFormComeBack(t *testing.T) {
 		again, err := record.Parse(name, text, games.Find)
 		require.NoError(t, err, name)
 		require.Equal(t, string(bytes.TrimSpace(r.Start.Set)), string(bytes.TrimSpace(again.Start.Set)), name)
+	}
+}
+
+// newer plays by the next version of the rules.
+type newer struct{ games.Game }
+
+func (g newer) Rules() int { return g.Game.Rules() + 1 }
+
+// A game of older rules is read where today's say the same of every step, and is
+// refused for its version where they do not.
+func TestOlderRulesAreReadWhereTheySayTheSame(t *testing.T) {
+	find := func(name string) (newer, bool) {
+		g, ok := games.Find(name)
+		return newer{g}, ok
+	}
+	old := newer{labyrinth(t)}.Rules() - 1
+	text := sample(t)
+	r, err := record.Parse("old.game", []byte(text), find)
+	require.NoError(t, err)
+	require.Equal(t, old+1, r.Rules, "it is one of today's now")
+	says := fmt.Sprintf("this game was played by version %d of the rules, and by version %d, which the program plays, ", old, old+1)
+	for name, c := range map[string]struct{ old, new, says string }{
+		"another move": {"turn 2 ", "jump 2 ", `"jump" is no move`},
+		"a foul":       {"turn 2 ", "turn 4 ", `"turn 4" is refused`},
+		"another hash": {"382012d2962c05fe", "0000000000000000", "the game comes to 382012d2962c05fe here"},
+		"a facing":     {"facing = 0", "facing = 9", "facing 9"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			other := strings.Replace(text, c.old, c.new, 1)
+			require.NotEqual(t, text, other)
+			_, err := record.Parse("old.game", []byte(other), find)
+			require.ErrorContains(t, err, says)
+			require.ErrorContains(t, err, c.says)
+		})
 	}
 }

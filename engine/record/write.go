@@ -6,10 +6,11 @@ import (
 	"strings"
 
 	"mastro/engine"
+	"mastro/engine/referee"
 )
 
 // Write is the record as text, which Parse reads back to the same record. The
-// moves are replayed for it: one that cannot have been is a *Wrong. The hashes
+// steps are replayed for it: one that cannot have been is a *Wrong. The hashes
 // are written as they are.
 func (r *Record) Write(book Book) ([]byte, error) {
 	if len(r.Steps) > MaxSteps {
@@ -19,29 +20,33 @@ func (r *Record) Write(book Book) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := writer{record: r, board: newBoard(p), turn: -1}
+	w := writer{record: r, match: referee.Again(p), turn: -1}
 	w.head()
 	for i, s := range r.Steps {
 		if err := w.step(i, s); err != nil {
 			return nil, err
 		}
 	}
+	w.waiting()
 	w.result()
+	w.ending()
 	return w.text.Bytes(), nil
 }
 
 // writer writes one record.
 type writer struct {
 	record *Record
-	board  *board
+	match  *referee.Match
 	text   bytes.Buffer
 	turn   int // the last one that has its heading
 }
 
+func (w *writer) whole() bool { return w.record.Eyes == engine.Table }
+
 func (w *writer) head() {
 	r := w.record
 	fmt.Fprintf(&w.text, "%s\ngame %s\nrules %d\n", magic, r.Game, r.Rules)
-	if r.Eyes != engine.Table {
+	if !w.whole() {
 		w.text.WriteString(eyesText(r.Eyes) + "\n")
 	}
 	w.section(SectionSet, r.Start.Set)
@@ -51,6 +56,7 @@ func (w *writer) head() {
 	} else {
 		w.section(SectionSetup, r.Start.Setup)
 	}
+	fmt.Fprintf(&w.text, "\n%s %s\n", wordStart, hashText(r.Start.Hash()))
 }
 
 // eyesText is the line that says for whom a record is.
@@ -71,23 +77,108 @@ func (w *writer) section(name string, text []byte) {
 
 // step writes one step, below a heading where its turn is a new one.
 func (w *writer) step(i int, s engine.Step) error {
-	if number, of := w.board.pos.Turn(); number != w.turn {
+	if number, of := w.match.Turn(); number != w.turn {
 		w.turn = number
 		fmt.Fprintf(&w.text, "\n# turn %d, %s\n", number+1, seatText(of))
 	}
-	what := fmt.Sprintf("%s %d", wordBack, s.Back)
-	if s.Back == 0 {
-		what = w.board.pos.Write(s.Move)
-	}
-	if wrong := w.board.play(s); wrong != nil {
+	what := stepText(s, w.match.Write)
+	if wrong := redo(w.match, s); wrong != nil {
 		wrong.Step = i
 		return wrong
 	}
-	if w.record.Eyes == engine.Table {
+	if w.whole() {
 		what = fmt.Sprintf("%-24s  %s", what, hashText(s.Hash))
 	}
 	fmt.Fprintf(&w.text, "%5d  %-6s  %s\n", i+1, seatText(s.Seat), what)
+	for _, thing := range w.record.Saw[i] {
+		fmt.Fprintf(&w.text, "%15s%s %s\n", "", wordSaw, thing)
+	}
 	return nil
+}
+
+// stepText is what was done in a step.
+func stepText(s engine.Step, write func(engine.Move) string) string {
+	switch s.Kind {
+	case engine.StepBack:
+		return fmt.Sprint(wordBack, " ", s.Back)
+	case engine.StepUnsaid:
+		return wordUnsaid + orNothing(seatNumbers(s.Unsaid))
+	case engine.StepDid:
+		return wordDid + orNothing(movesText(s.Did, write))
+	case engine.StepSeen, engine.StepSaid:
+		return turnsText(s, write)
+	}
+	return write(s.Move)
+}
+
+// turnsText is the ways in which turns can be taken, and where the figure may
+// have stood when the last one was made.
+func turnsText(s engine.Step, write func(engine.Move) string) string {
+	text := wordSaid
+	if s.Kind == engine.StepSeen {
+		text = wordSeen
+	}
+	for i := range s.Lines {
+		if i > 0 {
+			text += " " + wordOr
+		}
+		text += " " + movesText(s.Lines[i].All(), write)
+	}
+	text += " " + wordAt
+	for _, part := range s.At {
+		text += fmt.Sprint(" ", part+1)
+	}
+	return text
+}
+
+func movesText(moves []engine.Move, write func(engine.Move) string) string {
+	all := make([]string, len(moves))
+	for i, m := range moves {
+		all[i] = write(m)
+	}
+	return strings.Join(all, "; ")
+}
+
+func seatNumbers(seats []engine.Seat) string {
+	all := make([]string, len(seats))
+	for i, s := range seats {
+		all[i] = fmt.Sprint(s + 1)
+	}
+	return strings.Join(all, " ")
+}
+
+// orNothing is a text after a word, or that there is nothing.
+func orNothing(text string) string {
+	if text == "" {
+		text = wordNothing
+	}
+	return " " + text
+}
+
+// waiting writes what is asked, or is to be done by hand.
+func (w *writer) waiting() {
+	wait := w.record.Waiting
+	if !w.whole() || wait.Nothing() {
+		return
+	}
+	w.text.WriteByte('\n')
+	for _, s := range wait.Lines {
+		word := wordAsked
+		if s.Kind != engine.StepBack && s.Lines[0].Asks {
+			word += " " + wordIf
+		}
+		fmt.Fprintf(&w.text, "%s %s\n", word, stepText(s, w.match.Write))
+	}
+	switch {
+	case wait.Where != engine.NoMove:
+		fmt.Fprintf(&w.text, "%s %s %s\n", wordAsked, wordWhere, w.match.Write(wait.Where))
+	case wait.Walked:
+		fmt.Fprintf(&w.text, "%s %s %d\n", wordAsked, wordAt, wait.Part+1)
+	case wait.Wanted != engine.NoMove:
+		fmt.Fprintf(&w.text, "%s %s\n", wordWanted, w.match.Write(wait.Wanted))
+	case wait.Undoing:
+		fmt.Fprintln(&w.text, wordUndoing)
+	}
 }
 
 func (w *writer) result() {
@@ -102,4 +193,20 @@ func (w *writer) result() {
 		fmt.Fprintf(&scores, " %d", n)
 	}
 	fmt.Fprintf(&w.text, "\n%s%s\n%s%s\n", wordWinners, winners.String(), wordScores, scores.String())
+}
+
+// ending writes how the record ends, so that one that was cut off is noticed.
+func (w *writer) ending() { fmt.Fprintf(&w.text, "\n%s\n", w.record.endText(w.match)) }
+
+// endText is the last line of a record whose match has come to this.
+func (r *Record) endText(m *referee.Match) string {
+	text := goingOn
+	if r.Result != nil {
+		text = complete
+	}
+	text += fmt.Sprint(" ", len(r.Steps))
+	if r.Eyes == engine.Table {
+		text += " " + hashText(m.Hash())
+	}
+	return text
 }

@@ -105,6 +105,6 @@ func measure(b *testing.B, tab *table, want Kind, all ...turned) {
 // A turn while walks may be left unsaid, on the map where most can be walked to.
 func BenchmarkObserveUnsaid(b *testing.B) {
 	tab, driver, _, _ := benchBoard(b)
-	tab.m.Unsaid(0, true)
+	tab.m.Unsaid(0)
 	measure(b, tab, Accepted, turned{part: driver, steps: int(tab.view().Towers[driver].Tower.Arrow)})
 }

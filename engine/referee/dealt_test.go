@@ -86,13 +86,9 @@ func TestSaidWalkGoesStepByStep(t *testing.T) {
 	tab := study{}.on(t)
 	require.NoError(t, tab.m.Walk(farEast))
 	require.Equal(t, farEast, tab.m.Position().Stand())
-	var walked []string
-	for _, s := range tab.m.Steps() {
-		walked = append(walked, tab.m.Write(s.Move))
-	}
-	require.Equal(t, []string{"go 2", "go 8"}, walked)
+	require.Equal(t, []string{"did go 2; go 8"}, tab.record())
 	require.NoError(t, tab.m.Walk(farEast), "it is there")
-	require.Len(t, tab.m.Steps(), 2)
+	require.Len(t, tab.m.Steps(), 1)
 	for _, part := range []int{-1, 9, 40} {
 		require.ErrorIs(t, tab.m.Walk(part), ErrNoWalk)
 	}

@@ -14,29 +14,29 @@ type Match struct {
 	turn     []decision    // of this turn, that may be undone, the last one last
 	closed   engine.Reason // why what was before these cannot be undone
 	steps    []engine.Step // the record
-	depth    int           // how many moves of the record stand
-	hash     uint64        // of the last position that was certain
 	log      []engine.Event
 	verdict  Verdict
-	wanted   engine.Move // a turn that somebody asked for, to be done by hand
-	undoing  bool        // the last decision is being undone by hand
-	question *question   // where the figure stood; nil when that is not asked
-	readings []reading   // as in Verdict.Lines
-	unsaid   uint32      // the seats that may leave quiet moves unsaid
-	told     bool        // the last thing said was where the figure stands
+	wanted   engine.Move   // a turn that somebody asked for, to be done by hand
+	undoing  bool          // the last decision is being undone by hand
+	question *question     // where the figure stood; nil when that is not asked
+	readings []reading     // as in Verdict.Lines
+	unsaid   []engine.Seat // those that may leave quiet moves unsaid
+	told     bool          // the last thing said was where the figure stands
 }
 
-// question asks from where something was decided.
+// question asks from where something was decided; or, in a match that goes on
+// from its record, what was turned.
 type question struct {
 	verdict  Verdict
-	decision engine.Move // NoMove for nothing but where the figure stands
-	offers   []world     // the worlds to choose from, as in Verdict.Stands
+	decision engine.Move   // NoMove for nothing but where the figure stands
+	offers   []world       // the worlds to choose from, as in Verdict.Stands
+	board    engine.Sensed // how the board stands that what was turned is asked of; else nil
 }
 
 // New is a match that begins, or goes on, at a position. The match owns the
 // position from now on.
 func New(p engine.Sensed) *Match {
-	m := &Match{worlds: []world{at(p)}, closed: NothingToUndo, hash: engine.Hash(p, nil)}
+	m := Again(p)
 	m.draw()
 	return m
 }
@@ -70,6 +70,10 @@ func (m *Match) Read(text string) (engine.Move, error) { return m.pos().Read(tex
 // Verdict is the referee's word on the board as it stands.
 func (m *Match) Verdict() Verdict { return m.verdict }
 
+// Decisions is how many decisions of this turn can be taken back, the board
+// standing as it must.
+func (m *Match) Decisions() int { return len(m.turn) }
+
 // Events appends what happened since the event of that number, as the seat
 // may know it. Events are numbered from 0 in the order in which they were
 // learned: a walk that was left unsaid comes after the turns it led to.
@@ -83,10 +87,19 @@ func (m *Match) Events(dst []engine.Event, s engine.Seat, since int) []engine.Ev
 // Count is how many events there were.
 func (m *Match) Count() int { return len(m.log) }
 
-// Steps is the record of the match: every move in an order in which it is
-// legal, walks that were left unsaid included once they are certain, and the
-// corrections. It tells secrets. The caller must not change it.
+// Steps is the record of the match: all that was accepted, in the moment in
+// which it was, and the corrections. It tells secrets. The caller must not change
+// it.
 func (m *Match) Steps() []engine.Step { return m.steps }
+
+// note adds a step to the record.
+func (m *Match) note(s engine.Step) {
+	s.Hash = m.Hash()
+	m.steps = append(m.steps, s)
+}
+
+// Hash is that of the position, or of all positions that may be.
+func (m *Match) Hash() uint64 { return hashOf(m.worlds) }
 
 // Why nothing was done.
 var (
@@ -123,7 +136,7 @@ func (m *Match) Play(mv engine.Move) (*engine.Foul, error) {
 func (m *Match) ended() []world {
 	var all []world
 	for _, w := range m.may() {
-		if _, over := w.pos.Result(); over && len(w.steps) > 0 {
+		if _, over := w.pos.Result(); over && len(w.done) > 0 {
 			all = append(all, w)
 		}
 	}
@@ -153,28 +166,36 @@ func (m *Match) turnSaid(mv engine.Move) {
 func (m *Match) saying(mv engine.Move) reading {
 	line := engine.Line{}
 	line.Add(mv)
-	return reading{line: line, stages: m.follow(&line)}
+	return m.taken(line, m.open())
 }
 
 // choose plays a decision in one of the worlds that may be; from now on that
 // is the only one. Without a decision, or where the game is over already, it
 // is only said where the figure stands.
 func (m *Match) choose(w world, mv engine.Move) {
-	if len(w.steps) > 0 {
-		m.remember(m.worlds, false)
-	}
-	m.worlds = []world{w}
-	m.tell()
-	if _, over := w.pos.Result(); over {
-		mv = engine.NoMove
-	}
-	m.told = mv == engine.NoMove || w.pos.Quiet(mv)
-	if mv != engine.NoMove {
+	_, over := w.pos.Result()
+	m.stand(w, mv == engine.NoMove || over)
+	if mv != engine.NoMove && !over {
 		m.play(mv)
 		m.draw()
 	}
 	m.wanted, m.question = engine.NoMove, nil
 	m.verdict = m.judge()
+}
+
+// stand makes one of the worlds that may be the only one. Where nothing was done
+// to get there it is worth a step only if that was said.
+func (m *Match) stand(w world, said bool) {
+	if len(w.done) == 0 && !(said && m.open()) {
+		return
+	}
+	_, seat := m.pos().Turn()
+	if len(w.done) > 0 {
+		m.remember(m.worlds, false)
+	}
+	m.worlds, m.told = []world{w}, true
+	m.tell()
+	m.note(engine.Step{Kind: engine.StepDid, Seat: seat, Did: w.done})
 }
 
 // ask asks in which of the worlds a decision was made.
@@ -222,11 +243,18 @@ func (m *Match) pending() bool {
 // play carries out a legal move in the one world that there is.
 func (m *Match) play(mv engine.Move) {
 	before := m.pos()
+	seat := before.Actor()
 	turn, _ := before.Turn()
 	m.remember(m.worlds, before.Physical(mv))
 	m.worlds = []world{m.worlds[0].play(mv)}
 	m.tell()
-	if before.Reveals(mv) || before.Actor() == engine.Table {
+	m.note(engine.Step{Seat: seat, Move: mv})
+	if seat != engine.Table {
+		m.told = before.Quiet(mv)
+	}
+	last := len(m.turn) - 1
+	m.turn[last].reported = seat == engine.Table && len(before.Moves(nil)) > 1
+	if before.Reveals(mv) || seat == engine.Table {
 		m.close(Revealed)
 	}
 	if now, _ := m.pos().Turn(); now != turn {

@@ -102,6 +102,12 @@ func (m *Match) judge() Verdict {
 	if m.undoing {
 		return m.undo()
 	}
+	if q := m.question; q != nil && q.board != nil {
+		if m.standsAs(q.board) {
+			return q.verdict
+		}
+		m.question = nil // it was about the board as it was
+	}
 	off := m.which(m.off)
 	if off == nil {
 		m.rest()
@@ -177,9 +183,16 @@ func (m *Match) explain() Verdict {
 // decided since was turned back.
 type reading struct {
 	line   engine.Line
+	others []engine.Line // those that can lead to the same, and were joined
+	open   bool          // quiet moves may have been made before and between
 	stages [][]world
 	back   bool
 	to     int
+}
+
+// taken is the reading of a line.
+func (m *Match) taken(l engine.Line, open bool) reading {
+	return reading{line: l, open: open, stages: m.follow(&l, open)}
 }
 
 // read is every way to take what was seen, in any of the worlds that may be.
@@ -195,7 +208,7 @@ func (m *Match) read() []reading {
 		if m.wanted != engine.NoMove && !m.isWanted(&l) {
 			continue
 		}
-		r := reading{line: l, stages: m.follow(&l)}
+		r := m.taken(l, m.open())
 		if r.stages == nil {
 			continue
 		}
@@ -206,6 +219,15 @@ func (m *Match) read() []reading {
 		}
 	}
 	return all
+}
+
+// answered is that step when nothing is asked any more.
+func (r *reading) answered(seat engine.Seat) engine.Step {
+	s := r.step(seat)
+	for i := range s.Lines {
+		s.Lines[i].Asks = false
+	}
+	return s
 }
 
 // ends is the worlds that may be after a reading.
@@ -223,7 +245,26 @@ func (r *reading) meets(other reading) bool {
 
 // join adds what another reading can lead to.
 func (r *reading) join(other reading) {
+	if slices.ContainsFunc(append(r.others, r.line), func(l engine.Line) bool { return slices.Equal(l.All(), other.line.All()) }) {
+		return // it leads to the same
+	}
+	r.others = append(r.others, other.line)
 	r.stages[r.line.N] = unlike(append(r.ends(), other.ends()...))
+}
+
+// plain tells whether nothing was ever uncertain: moves one after the other.
+func (r *reading) plain() bool {
+	return r.others == nil && slices.Equal(r.ends()[0].done, r.line.All()) &&
+		!slices.ContainsFunc(r.stages, func(worlds []world) bool { return len(worlds) != 1 })
+}
+
+// step is what the record says of it.
+func (r *reading) step(seat engine.Seat) engine.Step {
+	s := engine.Step{Kind: engine.StepSaid, Seat: seat, Lines: append([]engine.Line{r.line}, r.others...), At: standing(r.ends())}
+	if r.open {
+		s.Kind = engine.StepSeen
+	}
+	return s
 }
 
 // blame is the position's reason, unless a turn was asked for: then any other
@@ -280,15 +321,45 @@ func (m *Match) onTheWay() bool {
 
 // accept takes what was seen, or confirmed, to have been done.
 func (m *Match) accept(r reading) Verdict {
-	for _, before := range r.stages[:r.line.N] {
-		m.remember(before, true)
-	}
-	m.worlds, m.told = r.stages[r.line.N], false
-	m.tell()
+	m.take(r)
 	m.draw()
-	m.wanted = engine.NoMove
+	m.wanted, m.question = engine.NoMove, nil
 	m.rest()
 	return Verdict{Kind: Accepted, Moves: slices.Clone(r.line.All())}
+}
+
+// take makes what may be after a reading what may be now.
+func (m *Match) take(r reading) {
+	seat := m.Actor()
+	for _, before := range r.stages[:r.line.N] {
+		m.remember(before, true)
+		m.told = false
+	}
+	m.worlds = r.ends()
+	m.tell()
+	if !r.plain() {
+		m.note(r.answered(seat))
+	} else {
+		for i, mv := range r.line.All() {
+			m.steps = append(m.steps, engine.Step{Seat: seat, Move: mv, Hash: hashOf(r.stages[i+1])})
+		}
+	}
+	for i := len(m.turn) - r.line.N + 1; i < len(m.turn); i++ {
+		m.turn[i].worlds = logged(m.turn[i].worlds, r.plain())
+	}
+}
+
+// logged is worlds between the turns of one reading, whose events are in the log
+// by now; where nothing was uncertain, in the record too.
+func logged(worlds []world, plain bool) []world {
+	var all []world
+	for _, w := range worlds {
+		if plain {
+			w = world{pos: w.pos, key: w.key}
+		}
+		all = append(all, w.quietly())
+	}
+	return all
 }
 
 // rest forgets who moved when: the board is in order.

@@ -80,6 +80,7 @@ func TestRefereedGameIsThePlayedGame(t *testing.T) {
 			Hidden:        engine.Hidden(rapid.IntRange(0, 1).Draw(t, "hidden")),
 		}
 		p := drawn(t, o, rapid.IntRange(2, labiro.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed"))
+		start := p.Fork().(engine.Sensed)
 		s := &shadow{table: seat(t, p), t: t, r: engine.Rand(rapid.Uint64().Draw(t, "play"))}
 		s.p, s.plain = s.position(), o.Chain != labiro.ChainGear
 		for range rapid.IntRange(1, 120).Draw(t, "steps") {
@@ -89,6 +90,7 @@ func TestRefereedGameIsThePlayedGame(t *testing.T) {
 			s.step()
 			s.agrees()
 		}
+		goesOn(t, start, s.m)
 	})
 }
 

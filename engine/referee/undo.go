@@ -5,10 +5,10 @@ import "mastro/engine"
 // decision is what was before a move of this turn.
 type decision struct {
 	worlds   []world
-	depth    int
-	hash     uint64
-	physical bool // it was made by hand
+	seat     engine.Seat // who decided
+	physical bool        // it was made by hand
 	told     bool
+	reported bool // the table said what had come up, and may have said it wrongly
 }
 
 // Why nothing can be undone.
@@ -19,13 +19,25 @@ const (
 	BoardFirst    engine.Reason = "referee.undo_board"    // the board must be put right first
 )
 
-// remember keeps what is now for undoing what comes.
+// remember keeps what is now for undoing what comes. What was reported before
+// stands from now on.
 func (m *Match) remember(worlds []world, physical bool) {
-	m.turn = append(m.turn, decision{worlds, m.depth, m.hash, physical, m.told})
+	if last := len(m.turn) - 1; last >= 0 && m.turn[last].reported {
+		m.turn, m.closed = m.turn[:0], Revealed
+	}
+	m.turn = append(m.turn, decision{worlds: worlds, seat: worlds[0].pos.Actor(), physical: physical, told: m.told})
 }
 
-// close forbids undoing all that was so far.
-func (m *Match) close(why engine.Reason) { m.turn, m.closed = m.turn[:0], why }
+// close forbids undoing all that was so far, but for what was reported just now:
+// what the table says may be a slip, and until the next decision it is corrected.
+// What was seen by it stays seen.
+func (m *Match) close(why engine.Reason) {
+	kept := m.turn[:0]
+	if last := len(m.turn) - 1; last >= 0 && m.turn[last].reported {
+		kept = append(kept, m.turn[last])
+	}
+	m.turn, m.closed = kept, why
+}
 
 // Undo takes back the last decision of this turn, and its rotation is given
 // back; or it says why not. What was turned by hand has to be turned back by
@@ -57,6 +69,15 @@ func (m *Match) Undoable() bool {
 	return m.verdict.Kind == Where || m.wanted != engine.NoMove || len(m.turn) > 0 && !m.pending()
 }
 
+// Decided is who made the decision that Undo would take back; Nobody where there
+// is none.
+func (m *Match) Decided() engine.Seat {
+	if len(m.turn) == 0 {
+		return engine.Nobody
+	}
+	return m.turn[len(m.turn)-1].seat
+}
+
 // turnedBack is the latest decision of this turn before which the parts stood
 // as they do again, if only turns by hand were made since; -1 for none.
 func (m *Match) turnedBack() int {
@@ -75,12 +96,9 @@ func (m *Match) takeBackTo(i int) {
 		Kind: engine.TakenBack, Seat: seat, Other: engine.Nobody, Part: engine.NoPart,
 		Count: int8(len(m.turn) - i), Seen: engine.Everybody,
 	})
-	was := m.turn[i]
-	if back := m.depth - was.depth; back > 0 {
-		m.steps = append(m.steps, engine.Step{Seat: engine.Table, Back: back, Hash: was.hash})
-	}
-	m.worlds, m.depth, m.hash, m.told = was.worlds, was.depth, was.hash, was.told
-	m.turn = m.turn[:i]
+	was, back := m.turn[i], len(m.turn)-i
+	m.worlds, m.told, m.turn = was.worlds, was.told, m.turn[:i]
+	m.note(engine.Step{Kind: engine.StepBack, Seat: engine.Table, Back: back})
 	m.wanted, m.undoing, m.question = engine.NoMove, false, nil
 	m.rest()
 }

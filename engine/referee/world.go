@@ -13,7 +13,7 @@ import (
 type world struct {
 	pos    engine.Sensed
 	key    string        // its Bytes
-	steps  []engine.Step // what was played in it since the last position that was certain
+	done   []engine.Move // what was played in it since the last position that was certain
 	untold []untold      // what happened in it and is not in the log yet
 }
 
@@ -25,19 +25,29 @@ type untold struct {
 
 // play is the world after a move.
 func (w world) play(mv engine.Move) world {
-	next := world{pos: w.pos.Fork().(engine.Sensed), steps: slices.Clip(w.steps), untold: slices.Clip(w.untold)}
-	seat, quiet := w.pos.Actor(), w.pos.Quiet(mv)
+	next := world{pos: w.pos.Fork().(engine.Sensed), done: append(slices.Clip(w.done), mv), untold: slices.Clip(w.untold)}
+	quiet := w.pos.Quiet(mv)
 	for _, e := range next.pos.Play(mv, nil) {
 		next.untold = append(next.untold, untold{e, quiet})
 	}
-	bytes := next.pos.Bytes(make([]byte, 0, 256))
-	next.key = string(bytes)
-	next.steps = append(next.steps, engine.Step{Seat: seat, Move: mv, Hash: engine.HashBytes(bytes)})
+	next.key = string(next.pos.Bytes(make([]byte, 0, 256)))
 	return next
 }
 
 // at is the world of a position that is certain.
 func at(p engine.Sensed) world { return world{pos: p, key: string(p.Bytes(nil))} }
+
+// hashOf is the hash of the position, or of all that may be, in their order.
+func hashOf(worlds []world) uint64 {
+	if len(worlds) == 1 {
+		return engine.HashBytes(worlds[0].key)
+	}
+	var keys []byte
+	for _, w := range worlds {
+		keys = append(keys, w.key...)
+	}
+	return engine.HashBytes(keys)
+}
 
 // wander is the worlds and all that quiet moves lead to from them, those that
 // need the fewest moves first.
@@ -100,8 +110,8 @@ func (w world) happened() (n int) {
 			n++
 		}
 	}
-	for _, s := range w.steps {
-		if w.pos.Quiet(s.Move) {
+	for _, mv := range w.done {
+		if w.pos.Quiet(mv) {
 			n--
 		}
 	}
@@ -115,18 +125,24 @@ func (m *Match) pos() engine.Sensed { return m.worlds[0].pos }
 // that matters.
 func (m *Match) Certain() bool { return len(m.worlds) == 1 }
 
-// Unsaid lets a seat leave its quiet moves unsaid, or not.
-func (m *Match) Unsaid(s engine.Seat, may bool) {
-	if m.unsaid &^= 1 << s; may {
-		m.unsaid |= 1 << s
+// Unsaid lets these seats, and no others, leave their quiet moves unsaid.
+func (m *Match) Unsaid(seats ...engine.Seat) {
+	if slices.Equal(m.unsaid, seats) {
+		return
 	}
+	m.unsaid = slices.Clone(seats)
+	m.note(engine.Step{Kind: engine.StepUnsaid, Seat: engine.Table, Unsaid: m.unsaid})
 }
+
+// MayBeUnsaid is the seats that may leave their quiet moves unsaid. The caller
+// must not change it.
+func (m *Match) MayBeUnsaid() []engine.Seat { return m.unsaid }
 
 // open tells whether the figure of whose turn it is may stand elsewhere by now
 // than where it was last known to.
 func (m *Match) open() bool {
 	_, turn := m.pos().Turn()
-	return m.unsaid>>turn&1 != 0 && m.pos().Actor() == turn && !m.told && m.wanted == engine.NoMove
+	return slices.Contains(m.unsaid, turn) && m.pos().Actor() == turn && !m.told && m.wanted == engine.NoMove
 }
 
 // may is all worlds that may be by now.
@@ -139,9 +155,10 @@ func (m *Match) may() []world {
 
 // Stands is the parts on which the figure of whose turn it is may stand by
 // now, the likeliest first; one when that is certain.
-func (m *Match) Stands() []int {
-	var parts []int
-	for _, w := range m.may() {
+func (m *Match) Stands() []int { return standing(m.may()) }
+
+func standing(worlds []world) (parts []int) {
+	for _, w := range worlds {
 		if part := w.pos.Stand(); part != engine.NoPart && !slices.Contains(parts, part) {
 			parts = append(parts, part)
 		}
@@ -166,8 +183,8 @@ func (m *Match) Legal(s engine.Seat) []engine.Move {
 
 // follow is the worlds before each move of a line of turns by hand, and after
 // the last; nil when it does not end as the board was seen.
-func (m *Match) follow(l *engine.Line) [][]world {
-	stages, open := [][]world{m.worlds}, m.open()
+func (m *Match) follow(l *engine.Line, open bool) [][]world {
+	stages := [][]world{m.worlds}
 	for i, mv := range l.All() {
 		worlds := stages[i]
 		if open {
@@ -183,7 +200,7 @@ func (m *Match) follow(l *engine.Line) [][]world {
 	return stages
 }
 
-// tell moves to the log and the record what is certain by now.
+// tell moves to the log what is certain by now.
 func (m *Match) tell() {
 	certain := len(m.worlds) == 1
 	for _, u := range m.worlds[0].untold {
@@ -191,17 +208,17 @@ func (m *Match) tell() {
 			m.log = append(m.log, u.event)
 		}
 	}
-	if !certain {
-		for i := range m.worlds {
-			w := &m.worlds[i]
-			w.untold = slices.DeleteFunc(slices.Clone(w.untold), func(u untold) bool { return !u.quiet })
-		}
+	if certain {
+		m.worlds = []world{{pos: m.worlds[0].pos, key: m.worlds[0].key}}
 		return
 	}
-	w := &m.worlds[0]
-	for _, s := range w.steps {
-		m.steps = append(m.steps, s)
-		m.depth, m.hash = m.depth+1, s.Hash
+	for i := range m.worlds {
+		m.worlds[i] = m.worlds[i].quietly()
 	}
-	m.worlds = []world{{pos: w.pos, key: w.key}}
+}
+
+// quietly is the world with all of it told that is certain in every world.
+func (w world) quietly() world {
+	w.untold = slices.DeleteFunc(slices.Clone(w.untold), func(u untold) bool { return !u.quiet })
+	return w
 }

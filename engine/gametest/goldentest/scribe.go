@@ -63,7 +63,7 @@ func turn(p engine.Position) [2]int {
 func (s *Scribe) TakeBack(n int) {
 	left := len(s.past) - n
 	s.Pos, s.past = s.past[left], s.past[:left]
-	s.Steps = append(s.Steps, engine.Step{Seat: engine.Table, Back: n, Hash: engine.Hash(s.Pos, nil)})
+	s.Steps = append(s.Steps, engine.Step{Kind: engine.StepBack, Seat: engine.Table, Back: n, Hash: engine.Hash(s.Pos, nil)})
 }
 
 // Do does what a script says, parted by ";": moves in the game's notation,

@@ -24,6 +24,7 @@ import (
 
 	"mastro/engine"
 	"mastro/engine/games"
+	"mastro/engine/record"
 )
 
 const (
@@ -156,6 +157,19 @@ func (s *Suite) Kept(t *testing.T) {
 		old, err := filepath.Glob(filepath.Join(older(version), "*"+ending))
 		require.NoError(t, err)
 		require.NotEmpty(t, old, "the games of version %d", version)
+		for _, name := range old {
+			s.readOrRefused(t, name, version)
+		}
+	}
+}
+
+// readOrRefused wants a game of older rules to be read, where today's say the
+// same of every step, or else to be refused for its version.
+func (s *Suite) readOrRefused(t *testing.T, name string, version int) {
+	data, err := os.ReadFile(name)
+	require.NoError(t, err)
+	if _, err = record.Parse(name, data, games.Find); err != nil {
+		require.ErrorContains(t, err, fmt.Sprintf("played by version %d of the rules", version))
 	}
 }
 

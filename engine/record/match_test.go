@@ -1,0 +1,269 @@
+package record_test
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/engine"
+	"mastro/engine/games"
+	"mastro/engine/labiro"
+	"mastro/engine/record"
+	"mastro/engine/referee"
+)
+
+// evening is a match of people who walk without a word.
+type evening struct {
+	*referee.Match
+	t     require.TestingT
+	r     engine.Rand
+	clock time.Duration
+}
+
+func (e *evening) settle() {
+	p := e.Position()
+	stands := make([]int8, p.Parts())
+	for part := range stands {
+		stands[part] = p.Stands(part)
+	}
+	e.Settle(stands)
+}
+
+// step does one thing that people do: they decide, turn a tower, answer what is
+// asked or let it stand, or take something back.
+func (e *evening) step() {
+	if v := e.Verdict(); v.Kind == referee.Asked || v.Kind == referee.Where {
+		e.Answer(e.r.Below(max(len(v.Lines), len(v.Stands))))
+		return
+	}
+	if e.r.Below(6) == 0 {
+		if e.Undo(); e.Verdict().Kind == referee.Undo {
+			e.turn(e.Verdict().Repair)
+		}
+		return
+	}
+	legal := e.Legal(e.Actor())
+	if e.Actor() == engine.Table {
+		legal = e.Position().Moves(nil)
+	}
+	mv := legal[e.r.Below(len(legal))]
+	if labiro.VerbOf(mv) == labiro.Turn {
+		step := int(e.View(engine.Public).(*labiro.View).Towers[labiro.BaseOf(mv)].Tower.Arrow)
+		e.turn([]engine.Repair{{Part: labiro.BaseOf(mv), Steps: step}})
+		return
+	}
+	if v := labiro.VerbOf(mv); v != labiro.Counter && v != labiro.Stop && (v != labiro.Go || e.r.Below(9) == 0) {
+		_, err := e.Play(mv)
+		require.NoError(e.t, err)
+	}
+}
+
+// turn turns towers by hand. What nothing explains is put back.
+func (e *evening) turn(all []engine.Repair) {
+	p := e.Position()
+	e.clock += 10 * time.Second
+	var changes []engine.Change
+	for _, r := range all {
+		changes = append(changes, engine.Change{Part: r.Part, To: int8((int(p.Stands(r.Part)) + r.Steps + 6) % 6), Onset: e.clock, Rest: e.clock + time.Second})
+	}
+	if v := e.Observe(changes); v.Kind == referee.Foul {
+		e.settle()
+	}
+}
+
+// facts is all that can be told of a match from outside.
+func facts(m *referee.Match) (all []any) {
+	number, turn := m.Turn()
+	all = append(all, m.Hash(), m.Steps(), m.Stands(), m.Waiting(), number, turn, m.Undoable(), m.Decided(), m.MayBeUnsaid(), m.Events(nil, 0, 0))
+	for s := engine.Public; int(s) < m.Seats(); s++ {
+		all = append(all, m.View(s), m.Legal(s))
+	}
+	return all
+}
+
+// A record taken at any moment leads to the same match, however much is not
+// certain in it and whatever is asked: what is left, how towers stand, every place
+// where a pawn may be, what can be undone, and what each seat knows.
+func TestRecordLosesNothing(t *testing.T) {
+	game := labyrinth(t)
+	met := map[referee.Kind]int{}
+	uncertain := 0
+	rapid.Check(t, func(t *rapid.T) {
+		o := labiro.Options{Near: labiro.Near(rapid.IntRange(0, 2).Draw(t, "near")), Hidden: engine.Hidden(rapid.IntRange(0, 1).Draw(t, "hidden"))}
+		start := game.Drawn(2, rapid.Uint64().Draw(t, "seed"), o.Write())
+		p, err := game.Begin(start)
+		require.NoError(t, err)
+		e := &evening{Match: referee.New(p), t: t, r: engine.Rand(rapid.Uint64().Draw(t, "play"))}
+		e.Unsaid(0, 1)
+		e.settle()
+		for range rapid.IntRange(1, 120).Draw(t, "steps") {
+			if _, over := e.Result(); over {
+				break
+			}
+			if e.step(); !e.Waiting().Nothing() && e.r.Below(2) == 0 {
+				break
+			}
+		}
+		met[e.Verdict().Kind]++
+		if !e.Certain() {
+			uncertain++
+		}
+		text, err := record.Of(game.Name, game, start, e.Match).Write(game)
+		require.NoError(t, err)
+		r, again, err := record.Resume("evening.game", text, games.Find)
+		require.NoError(t, err, "%s", text)
+		require.Equal(t, facts(e.Match), facts(again))
+		require.Equal(t, e.Verdict().Lines, again.Verdict().Lines)
+		require.Equal(t, e.Verdict().Stands, again.Verdict().Stands)
+		written, err := r.Write(game)
+		require.NoError(t, err)
+		require.Equal(t, string(text), string(written))
+		for e.Undoable() && again.Undoable() {
+			e.settle()
+			again.Settle(nil)
+			require.Equal(t, e.Undo(), again.Undo())
+			if e.Verdict().Kind == referee.Undo {
+				break // it has to be turned back by hand
+			}
+			require.Equal(t, e.Hash(), again.Hash())
+		}
+	})
+	require.Positive(t, uncertain, "walks were unsaid")
+	require.Positive(t, met[referee.Where], "something was asked")
+}
+
+// A seat's record of such a game replays, and tells nothing that is asked.
+func TestUncertainRecordOfASeatReplays(t *testing.T) {
+	game := labyrinth(t)
+	rapid.Check(t, func(t *rapid.T) {
+		start := game.Drawn(2, rapid.Uint64().Draw(t, "seed"), nil)
+		p, err := game.Begin(start)
+		require.NoError(t, err)
+		e := &evening{Match: referee.New(p), t: t, r: engine.Rand(rapid.Uint64().Draw(t, "play"))}
+		e.Unsaid(0, 1)
+		e.settle()
+		for range rapid.IntRange(1, 60).Draw(t, "steps") {
+			if _, over := e.Result(); over {
+				break
+			}
+			e.step()
+		}
+		r := record.Of(game.Name, game, start, e.Match)
+		for seat := engine.Public; seat < 2; seat++ {
+			text := openText(t, game, r, seat)
+			require.NotContains(t, string(text), "\nasked")
+			got, again, err := record.Resume("open.game", text, games.Find)
+			require.NoError(t, err, "%s", text)
+			require.Len(t, got.Steps, len(r.Steps))
+			v, w := e.View(engine.Public).(*labiro.View), again.View(engine.Public).(*labiro.View)
+			require.Equal(t, v.Players, w.Players)
+			require.Equal(t, v.Left, w.Left)
+		}
+	})
+}
+
+// What a seat saw with its own eyes is in its own record, and in no other.
+func TestOwnLooksAreInTheOwnRecord(t *testing.T) {
+	game := labyrinth(t)
+	start := game.Drawn(2, 7, nil)
+	p, err := game.Begin(start)
+	require.NoError(t, err)
+	m := referee.New(p)
+	var saw string
+	for seed := uint64(1); saw == ""; seed++ {
+		e := &evening{Match: m, t: t, r: engine.Rand(seed)}
+		legal := e.Position().Moves(nil)
+		for _, text := range []string{"look", "leave", "end"} {
+			mv, err := m.Read(text)
+			require.NoError(t, err)
+			if text != "end" && slices.Contains(legal, mv) || text == "end" && slices.Contains(legal, mv) && e.r.Below(4) == 0 {
+				legal = []engine.Move{mv}
+			}
+		}
+		from := m.Count()
+		_, err := m.Play(legal[e.r.Below(len(legal))])
+		require.NoError(t, err)
+		for _, event := range m.Events(nil, 0, from) {
+			if event.Kind == labiro.Saw && event.What != 0 {
+				saw = labiro.Kind(event.What).String()
+			}
+		}
+	}
+	r := record.Of(game.Name, game, start, m)
+	require.Contains(t, string(openText(t, game, r, 0)), "saw "+saw+"\n")
+	require.NotContains(t, string(openText(t, game, r, 1)), "saw ")
+	require.NotContains(t, string(openText(t, game, r, engine.Public)), "saw ")
+	own := string(openText(t, game, r, 0))
+	for spoiled, says := range map[string]string{
+		strings.Replace(own, "saw "+saw, "saw", 1):           "is nothing that can be seen",
+		strings.Replace(own, "for seat 1\n", "for all\n", 1): "only the record of a seat tells what it saw",
+	} {
+		_, err := record.Parse("own.game", []byte(spoiled), games.Find)
+		require.ErrorContains(t, err, says)
+	}
+}
+
+// A record that is cut off at the end of any line is noticed.
+func TestCutRecordIsNoticed(t *testing.T) {
+	game := labyrinth(t)
+	r := played(t, game, game.Drawn(2, 7, nil), 1, 100)
+	open := openText(t, game, r, 0)
+	whole, err := r.Write(game)
+	require.NoError(t, err)
+	for _, text := range []string{string(whole), string(open), sample(t)} {
+		for i := range len(text) - 1 {
+			if text[i] == '\n' {
+				_, err := record.Parse("cut.game", []byte(text[:i+1]), games.Find)
+				require.Error(t, err, "after %q", text[:i+1][strings.LastIndex(text[:i], "\n")+1:])
+			}
+		}
+		_, err := record.Parse("whole.game", []byte(text), games.Find)
+		require.NoError(t, err)
+	}
+}
+
+// A line that is missing, or one that is twice, is noticed too.
+func TestRecordWithAnotherCountIsNoticed(t *testing.T) {
+	game := labyrinth(t)
+	r := played(t, game, game.Drawn(2, 7, nil), 1, 20)
+	r.Steps = r.Steps[:19]
+	text, err := r.Write(game)
+	require.NoError(t, err)
+	_, err = record.Parse("short.game", []byte(strings.Replace(string(text), "going on after 19", "going on after 20", 1)), games.Find)
+	require.ErrorContains(t, err, `the record ends otherwise than it says: "going on after 19 `)
+}
+
+// A table whose towers have other names is another one.
+func TestNamesAreInTheHashOfTheStart(t *testing.T) {
+	text := sample(t)
+	renamed := strings.NewReplacer(`name = "A"`, `name = "Z"`, `tower = "A"`, `tower = "Z"`).Replace(text)
+	require.NotEqual(t, text, renamed)
+	_, err := record.Parse("renamed.game", []byte(renamed), games.Find)
+	require.ErrorContains(t, err, "the set, the house rules or the set-up above were altered")
+	a, b := record.Start{Set: []byte("x\n")}, record.Start{Set: []byte("x\r\n\r\n")}
+	require.Equal(t, a.Hash(), b.Hash(), "how lines end says nothing")
+	for _, other := range []record.Start{{}, {Options: []byte("x\n")}, {Set: []byte("x"), Seats: 2}, {Set: []byte("x"), Seed: 2}, {Set: []byte("x"), Drawn: true}} {
+		require.NotEqual(t, a.Hash(), other.Hash())
+	}
+}
+
+// Records of the first format are read, and are of the new one when they are
+// written again.
+func TestOlderFormatIsRead(t *testing.T) {
+	data, err := os.ReadFile("testdata/older.game")
+	require.NoError(t, err)
+	r, err := record.Parse("older.game", data, games.Find)
+	require.NoError(t, err)
+	text, err := r.Write(labyrinth(t))
+	require.NoError(t, err)
+	require.Equal(t, sample(t), string(text))
+	for _, word := range []string{"seen turn 1 at 1", "did nothing", "unsaid 1"} {
+		_, err := record.Parse("older.game", []byte(strings.Replace(string(data), "turn 1 ", word+" ", 1)), games.Find)
+		require.ErrorContains(t, err, "is no move", "the first format has no such steps")
+	}
+}
