@@ -394,6 +394,23 @@ func TestBlindGameIsToldWhatWasFound(t *testing.T) {
 	require.Equal(t, labiro.PhaseTurn, e.view().Phase)
 }
 
+// TestSlipOfWhatWasFoundIsCorrected: whoever pressed the wrong tile takes that
+// back and says it right; the tile stays turned over.
+func TestSlipOfWhatWasFoundIsCorrected(t *testing.T) {
+	c := english(t)
+	c.Rules = blind
+	e := playing(t, c, drawn(c, 2, 1))
+	d := e.session.desk
+	require.Equal(t, refusal{}, d.choose("take"))
+	require.NotEqual(t, scene.UndoID, e.lastID())
+	require.Equal(t, refusal{}, d.choose("found dagger"))
+	require.Equal(t, scene.UndoID, e.lastID())
+	require.Equal(t, refusal{}, d.choose(scene.UndoID))
+	require.Equal(t, labiro.PhaseFind, e.view().Phase, "it is asked again")
+	require.Equal(t, refusal{}, d.choose("found rope"))
+	require.Equal(t, []labiro.HandView{{Kind: labiro.Rope}}, e.view().Players[0].Hand)
+}
+
 // TestBlindClaimsRunOut: what lies in hands cannot be found again.
 func TestBlindClaimsRunOut(t *testing.T) {
 	c := english(t)

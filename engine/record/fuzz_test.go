@@ -10,6 +10,7 @@ import (
 	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/record"
+	"mastro/engine/referee"
 )
 
 // Whatever is given is refused with its place, or is a record that is written,
@@ -24,6 +25,7 @@ func FuzzParse(f *testing.F) {
 	f.Add(text)
 	f.Add(drawnText(f))
 	f.Add(strings.Replace(text, "rules 2\n", "rules 2\nfor seat 2\n", 1))
+	f.Add(uncertain(f))
 	f.Fuzz(func(t *testing.T, text string) {
 		r, err := record.Parse("f.game", []byte(text), games.Find)
 		if err != nil {
@@ -35,6 +37,27 @@ func FuzzParse(f *testing.F) {
 		}
 		readsBack(t, r)
 	})
+}
+
+// uncertain is a record of a match in which much is not certain.
+func uncertain(t testing.TB) string {
+	r, err := record.Parse("sample.game", []byte(sample(t)), games.Find)
+	require.NoError(t, err)
+	p, err := labyrinth(t).Begin(r.Start)
+	require.NoError(t, err)
+	m := referee.New(p)
+	m.Unsaid(0, 1)
+	for _, move := range []string{"turn 1", "turn 2"} {
+		mv, err := m.Read(move)
+		require.NoError(t, err)
+		_, err = m.Play(mv)
+		require.NoError(t, err)
+	}
+	m.Undo()
+	require.NoError(t, m.Walk(0))
+	text, err := record.Of(r.Game, labyrinth(t), r.Start, m).Write(labyrinth(t))
+	require.NoError(t, err)
+	return strings.Replace(string(text), "going on after", "asked where end\nasked at 1\nasked if seen turn 1 at 1\nwanted turn 1\nundoing\ngoing on after", 1)
 }
 
 func readsBack(t *testing.T, r *record.Record) {
