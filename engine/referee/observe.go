@@ -243,8 +243,10 @@ func (r *reading) meets(other reading) bool {
 	return false
 }
 
-// join adds what another reading can lead to.
+// join adds what another reading can lead to. Nobody is asked about a doubtful one
+// when another, of which nothing is doubtful, leads to the same.
 func (r *reading) join(other reading) {
+	r.line.Asks = r.line.Asks && other.line.Asks
 	if slices.ContainsFunc(append(r.others, r.line), func(l engine.Line) bool { return slices.Equal(l.All(), other.line.All()) }) {
 		return // it leads to the same
 	}

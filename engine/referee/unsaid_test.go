@@ -430,3 +430,23 @@ func TestQuestionEndsWithTheTurnItCameFrom(t *testing.T) {
 	tab.same(start)
 	require.Equal(t, []string{"seen turn 4", "back"}, tab.record())
 }
+
+// What is doubtful from one place and plain from another leads to the same:
+// nobody is asked.
+func TestDoubtEndsWhereAnotherReadingIsPlain(t *testing.T) {
+	tab := street(t, []string{open, open, open}, func(*labiro.Setup) {})
+	tab.m.parts = nil // nothing is sensed
+	line := func(text string, asks bool) engine.Line {
+		l := engine.Line{Asks: asks}
+		l.Add(tab.read(text))
+		return l
+	}
+	for _, c := range []struct {
+		first, second, want bool
+		text                string
+	}{{true, false, false, "turn 2"}, {true, false, false, "turn 1 pushing 2+1"}, {true, true, true, "turn 2"}, {false, true, false, "turn 2"}} {
+		r := tab.m.taken(line("turn 2", c.first), true)
+		r.join(tab.m.taken(line(c.text, c.second), true))
+		require.Equal(t, c.want, r.line.Asks)
+	}
+}
