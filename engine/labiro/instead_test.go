@@ -65,7 +65,7 @@ var insteadCases = []insteadCase{
 	{reason: "not_stuck", study: with(row(), func(s *study) { s.options.OnlyWhenStuck = true }), said: "turn 1", instead: "go 2;end"},
 	{reason: "against_arrow", study: row(), hands: []int{2, -2}, instead: "turn 2;go 2;end"},
 	{reason: "too_often", study: with(row(), func(s *study) { s.spent = 1 }), hands: []int{2, 3}, instead: "turn 2;go 2;end"},
-	{reason: "blocked", study: jammed(), said: "turn 1", instead: "go 2;end;go 3"},
+	{reason: "blocked", study: jammedBoard(), said: "turn 1", instead: "go 2;end;go 3"},
 	{reason: "drags", study: geared(), hands: []int{1, 1}, instead: "turn 2;end"},
 	{reason: "not_pushed", study: row(), said: "turn 1 pushing 3+1", instead: "turn 1;go 2;end"},
 	{reason: "no_pushes", study: with(row(), guarded), said: "turn 2 pushing 3+1", instead: "turn 2;go 2;end"},
@@ -129,8 +129,8 @@ func crowd() study {
 	return study{towers: []string{through, through, through}, seats: []Player{lives(1, 2), lives(2, 2), lives(3, 2)}}
 }
 
-// jammed is three towers that touch each other and jam.
-func jammed() study {
+// jammedBoard is three towers that touch each other and jam.
+func jammedBoard() study {
 	return study{towers: []string{open, open, open}, places: flower[:3], seats: []Player{at(1), at(2)}, options: Options{Chain: ChainGear}}
 }
 
