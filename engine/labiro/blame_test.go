@@ -35,7 +35,7 @@ func drawnWrong(t *rapid.T, p *Position) (w wrongTurn, ok bool) {
 		if b == p.here() && back == 1 {
 			w.ruling, w.reason = 7, "labiro.no_unlock"
 		} else if hasKey && back == 1 {
-			w.ruling, w.reason = 7, "labiro.key_elsewhere"
+			w.reason = "labiro.key_elsewhere"
 		}
 		return w, !hasKey || b != p.here()
 	}
@@ -288,12 +288,12 @@ func TestFoulAndRepairNameTheSameTower(t *testing.T) { // labiro/5
 }
 
 // An unlock key in the hand is for the own tower alone.
-func TestBlameOfAKeyForAnotherTower(t *testing.T) { // labiro/7
+func TestBlameOfAKeyForAnotherTower(t *testing.T) { // labiro/5
 	p := study{towers: []string{open, open, open}, seats: []Player{at(1, Unlock), at(3)}}.position(t)
 	seen := seenAt(p)
 	sweep(seen, 1, -1, 1000)
 	foul := p.Blame(seen, false)
-	require.Equal(t, engine.Ruling{Game: Name, Number: 7}, foul.Ruling)
+	require.Equal(t, engine.Ruling{Game: Name, Number: 5}, foul.Ruling)
 	require.EqualValues(t, "labiro.key_elsewhere", foul.Reason)
 	sweep(seen, 1, -1, 1000)
 	require.EqualValues(t, "labiro.against_arrow", p.Blame(seen, false).Reason)

@@ -97,7 +97,7 @@ var faults = [numFaults]engine.Fault{
 	notPushed:        {Ruling: 6, Reason: "labiro.not_pushed"},
 	noPushes:         {Ruling: 6, Reason: "labiro.no_pushes"},
 	noUnlock:         {Ruling: 7, Reason: "labiro.no_unlock"},
-	keyElsewhere:     {Ruling: 7, Reason: "labiro.key_elsewhere"},
+	keyElsewhere:     {Ruling: 5, Reason: "labiro.key_elsewhere"},
 	noRope:           {Ruling: 8, Reason: "labiro.no_rope"},
 	canWalk:          {Ruling: 8, Reason: "labiro.can_walk"},
 	noEntrance:       {Ruling: 8, Reason: "labiro.no_entrance"},
