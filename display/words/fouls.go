@@ -33,6 +33,7 @@ var labiroFouls = map[string]sentence{
 	"labiro.none_left":     {It: "Rotazioni finite: puoi ancora camminare, o finire il turno.", En: "No rotations left: you can still walk, or end the turn."},
 	"labiro.not_stuck":     {It: "Puoi ruotare le torri solo se non puoi più spostarti.", En: "You may turn towers only when you can walk nowhere."},
 	"labiro.against_arrow": {It: "%[1]s è stata ruotata contro la sua freccia.", En: "%[1]s was turned against its arrow."},
+	"labiro.key_elsewhere": {It: "La chiave sblocca meccanismo ruota solo la torre in cui sei.", En: "An unlock key turns only the tower you stand in."},
 	"labiro.too_often":     {It: "Troppe rotazioni: ne avevi ancora %[2]d.", En: "Too many rotations: you had %[2]d left."},
 	// ruling 6
 	"labiro.blocked":    {It: "%[1]s non può ruotare: le torri si bloccano.", En: "%[1]s cannot turn: the towers jam."},
@@ -40,8 +41,7 @@ var labiroFouls = map[string]sentence{
 	"labiro.drags":      {It: "%[1]s trascina la %[4]d: devono ruotare insieme.", En: "%[1]s drags tower %[4]d along: they must turn together."},
 	"labiro.no_pushes":  {It: "Qui si gioca senza spinte: %[1]s doveva restare ferma.", En: "No pushing in this game: %[1]s should have stayed."},
 	// ruling 7
-	"labiro.no_unlock":     {It: "Contro la freccia serve una chiave sblocca meccanismo.", En: "Against the arrow you need an unlock key."},
-	"labiro.key_elsewhere": {It: "La chiave sblocca meccanismo ruota solo la torre in cui sei.", En: "An unlock key turns only the tower you stand in."},
+	"labiro.no_unlock": {It: "Contro la freccia serve una chiave sblocca meccanismo.", En: "Against the arrow you need an unlock key."},
 	// ruling 8
 	"labiro.none_left_rope": {It: "La corda costa una rotazione: non ne hai più.", En: "A rope costs a rotation: you have none left."},
 	"labiro.no_rope":        {It: "Non hai una corda.", En: "You have no rope."},
