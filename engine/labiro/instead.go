@@ -28,13 +28,14 @@ const (
 // ownMoves is what each phase waits for. Taking and leaving come before what
 // gives something away, and playing on before the end of the game.
 var ownMoves = [over + 1][]offer{
-	starting: {{verb: Start}},
-	turning:  {{verb: Go}, {verb: Turn}, {verb: End}},
-	finding:  {{verb: Found}},
-	deciding: {{verb: Take}, {verb: Leave}, {verb: Swap}},
-	putting:  {{verb: Put}},
-	robbing:  {{verb: Rob}, {verb: Enough}},
-	voting:   {{verb: Refuse}, {verb: Agree}},
+	starting:  {{verb: Start}},
+	turning:   {{verb: Go}, {verb: Turn}, {verb: End}},
+	finding:   {{verb: Found}},
+	deciding:  {{verb: Take}, {verb: Leave}, {verb: Swap}},
+	putting:   {{verb: Put}},
+	robbing:   {{verb: Rob}, {verb: Enough}},
+	returning: {{verb: Return}},
+	voting:    {{verb: Refuse}, {verb: Agree}},
 }
 
 // nearer is what a friend would name instead of what is wrong, best first;

@@ -46,14 +46,15 @@ func ExampleDivideActions() {
 	_, err = perft.Actions(p, 2, perft.Watch{Most: 71})
 	fmt.Println(err)
 	// Output:
-	// go 4: 8
-	// turn 1: 8
-	// turn 2: 9
-	// turn 3: 8
-	// turn 4: 9
+	// go 4: 9
+	// turn 1: 9
+	// turn 2: 10
+	// turn 3: 9
+	// turn 4: 10
 	// rope 1: 2
-	// drop key3: 9
-	// drop rope: 8
-	// end: 11
+	// drop keyC: 10
+	// drop rope: 9
+	// end: 12
+	// stop: 2
 	// perft: more than 71 sequences of 2 actions; count fewer actions or allow more
 }

@@ -71,7 +71,7 @@ func TestRulingOfUnknownMoves(t *testing.T) {
 		require.NotNil(t, foul)
 		require.Equal(t, engine.Foul{
 			Ruling: engine.Ruling{Game: Name, Number: 1}, Reason: "torri3d.unknown",
-			Part: engine.NoPart, Seat: engine.Nobody, Instead: foul.Instead,
+			Part: engine.NoPart, Other: engine.NoPart, Seat: engine.Nobody, Instead: foul.Instead,
 		}, *foul)
 	}
 }
