@@ -104,7 +104,7 @@ func refereeHelp() string {
 
 // refereeExample is a little session; TestRefereeExample holds it.
 const refereeExample = `> {"id":1,"do":"new","setup":{"bases":[{"q":0,"r":0,"tower":"T1","facing":0,"object":"torch"},{"q":-1,"r":0,"tower":"T5","facing":5,"object":"rope"}],"seats":[{"pawn":1,"flag":1},{"pawn":2,"flag":2}]}}
-< {"id":1,"ok":true,"game":"labiro","rules":1,"seats":2,"from":0,"events":{"public":[],"1":[],"2":[]},"actor":1,"turn":{"number":0,"seat":1},"verdict":{"kind":"in_order"}}
+< {"id":1,"ok":true,"game":"labiro","rules":2,"seats":2,"from":0,"events":{"public":[],"1":[],"2":[]},"actor":1,"turn":{"number":0,"seat":1},"verdict":{"kind":"in_order"}}
 > {"id":2,"do":"moves"}
 < {"id":2,"ok":true,"actor":1,"moves":["go 2","turn 1","turn 2","look","take","end","stop"]}
 > {"id":3,"do":"check","move":"turn 2"}
@@ -122,7 +122,7 @@ const refereeExample = `> {"id":1,"do":"new","setup":{"bases":[{"q":0,"r":0,"tow
 > {"id":9,"do":"events","seat":"public"}
 < {"id":9,"ok":true,"from":0,"events":[{"event":"took","seat":1,"part":1,"what":"torch"},{"event":"walked","seat":1,"part":2}],"next":2}
 > {"id":10,"do":"perft","actions":2}
-< {"id":10,"ok":true,"count":32}
+< {"id":10,"ok":true,"count":33}
 > {"id":11,"do":"play","move":"up"}
-< {"id":11,"ok":false,"error":{"what":"\"up\" is no move; one begins with start, go, turn, counter, rope, torch, look, take, leave, swap, drop, open, put, stab, rob, enough, end, stop, agree, refuse, found","where":"/move","offset":28,"expected":"a move as \"moves\" lists them"}}
+< {"id":11,"ok":false,"error":{"what":"\"up\" is no move; one begins with start, go, turn, counter, rope, torch, look, take, leave, swap, drop, open, put, stab, rob, return, enough, end, stop, agree, refuse, found","where":"/move","offset":28,"expected":"a move as \"moves\" lists them"}}
 `
