@@ -75,7 +75,7 @@ func TestMistakesWithChildren(t *testing.T) {
 	const players = "[[player]]\nname = \"Ada\"\n[[player]]\nname = \"Leo\"\nchild = true\n"
 	for toml, says := range map[string]string{
 		"game = \"magico\"\n" + players + "bot = true\n":                  "Leo is a child and a bot; leave one of them out",
-		"game = \"magico\"\nsetup = \"magico.toml\"\n" + players:          "a set-up says itself which seats are children's; write child = true below that seat",
+		"game = \"magico\"\nsetup = \"magico.toml\"\n" + players:          "a set-up says itself which seats are children's; name the seats in its [options]: children = [1, 2]",
 		"game = \"magico\"\n[house]\nchildren = [5]\n":                    "mastro.toml:3:13: there is no seat 5; name some of 1 to 4",
 		"game = \"magico\"\n[house]\nchildren = [1, 1]\n":                 "seat 1 is named twice; name each child once",
 		"game = \"magico\"\n[house]\nchildren = true\n":                   "\"children\" is true or false, not a list",

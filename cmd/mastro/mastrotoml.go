@@ -410,7 +410,7 @@ func (l *loader) player(i int, p PlayerConfig) error {
 	case p.Child && p.Bot:
 		return l.file.At(key+".child", fmt.Sprintf("%s is a child and a bot", p.Name), "leave one of them out")
 	case p.Child && l.config.Setup != nil:
-		return l.file.At(key+".child", "a set-up says itself which seats are children's", "write child = true below that seat of the set-up")
+		return l.file.At(key+".child", "a set-up says itself which seats are children's", "name the seats in its [options]: children = [1, 2]")
 	case p.Age < 0:
 		return l.file.At(key+".age", fmt.Sprintf("%s is %d years old", p.Name, p.Age), "give the years: age = 9")
 	case p.Age == 0 && (order == engine.OrderYoungest || order == engine.OrderOldest):
