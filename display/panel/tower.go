@@ -22,9 +22,24 @@ func (p *Panel) cell(s *scene.Scene, c *scene.Cell, pl plan) {
 	p.fill(body(c.Mark))
 	p.sides(c, mid, apothem, pl.pitch)
 	p.content(s, c, mid, pl.pitch)
-	if c.Ruby {
-		p.jewel(mid.polar(r*.86, -math.Pi/6), pl.pitch*.11)
+	if at := mid.polar(r*.86, -math.Pi/6); c.Ruby && c.Symbol != "" && pl.pitch >= lettered {
+		p.crest(at, pl.pitch*.19, c.Symbol)
+	} else if c.Ruby {
+		p.jewel(at, pl.pitch*.11)
 	}
+}
+
+// lettered is the pitch from which on the symbol of a ruby tower can be read.
+const lettered = 20
+
+// crest draws the symbol of a ruby tower in place of its ruby tile: a letter, so
+// that nobody takes it for the number of a base.
+func (p *Panel) crest(mid point, r float64, symbol string) {
+	p.disc(mid, r*1.25)
+	p.fill(ground)
+	p.disc(mid, r)
+	p.fill(ruby)
+	p.center(symbol, mid, style{int(r*1.9 + .5), true}, white)
 }
 
 // jewel draws the ruby tile on a tower's corner, where no entrance is.
