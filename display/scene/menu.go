@@ -251,10 +251,3 @@ func BuildLeave(w words.Words, cursor int) Scene {
 		Entries: []Entry{{StayID, words.LeaveStay.In(w), ""}, {LeaveID, words.LeaveGo.In(w), ""}},
 	})
 }
-
-func either(first bool, a, b words.Message) words.Message {
-	if first {
-		return a
-	}
-	return b
-}
