@@ -245,15 +245,19 @@ func (m *Match) play(mv engine.Move) {
 	before := m.pos()
 	seat := before.Actor()
 	turn, _ := before.Turn()
-	m.remember(m.worlds, before.Physical(mv))
+	several := len(before.Moves(nil)) > 1
+	if !m.follows(seat, several) {
+		m.remember(m.worlds, before.Physical(mv))
+	}
 	m.worlds = []world{m.worlds[0].play(mv)}
 	m.tell()
 	m.note(engine.Step{Seat: seat, Move: mv})
 	if seat != engine.Table {
 		m.told = before.Quiet(mv)
 	}
-	last := len(m.turn) - 1
-	m.turn[last].reported = seat == engine.Table && len(before.Moves(nil)) > 1
+	if seat == engine.Table && several {
+		m.turn[len(m.turn)-1].reported = true
+	}
 	if before.Reveals(mv) || seat == engine.Table {
 		m.close(Revealed)
 	}
@@ -261,6 +265,13 @@ func (m *Match) play(mv engine.Move) {
 		m.close(TurnIsOver)
 		m.told = false
 	}
+}
+
+// follows tells whether a move only follows from what was reported just before:
+// the table can tell nothing else. It is taken back with the report.
+func (m *Match) follows(seat engine.Seat, several bool) bool {
+	last := len(m.turn) - 1
+	return seat == engine.Table && !several && last >= 0 && m.turn[last].reported
 }
 
 // draw plays for the table what can only come out in one way: a sealed tile.

@@ -184,6 +184,12 @@ func (m *Match) Waiting() Waiting {
 func (m *Match) GoOn(w Waiting) error {
 	m.draw()
 	m.verdict = m.judge()
+	if w.Wanted != engine.NoMove {
+		if len(those(m.may(), w.Wanted)) == 0 || !m.pos().Physical(w.Wanted) {
+			return ErrLine
+		}
+		m.wanted = w.Wanted
+	}
 	switch {
 	case w.Lines != nil:
 		return m.askAgain(w.Lines)
@@ -201,11 +207,6 @@ func (m *Match) GoOn(w Waiting) error {
 		if m.verdict.Kind != Where {
 			return ErrCertain
 		}
-	case w.Wanted != engine.NoMove:
-		if len(those(m.may(), w.Wanted)) == 0 || !m.pos().Physical(w.Wanted) {
-			return ErrLine
-		}
-		m.wanted = w.Wanted
 	case w.Undoing:
 		if len(m.turn) == 0 {
 			return ErrBack

@@ -263,3 +263,35 @@ func TestReportThatEndedATurnIsCorrected(t *testing.T) {
 	require.NotEmpty(t, tab.m.Undo())
 	goesOn(t, start, tab.m)
 }
+
+// What can only follow from a report is taken back with it: nobody decided
+// anything.
+func TestWhatFollowsFromAReportIsTakenBackWithIt(t *testing.T) {
+	p := study{objects: map[int]labiro.Kind{middle: labiro.Rope}}.position(t)
+	m := Again(p)
+	m.play(move(t, m, "take"))
+	before := m.Hash()
+	m.turn = []decision{{worlds: m.worlds, seat: engine.Table, reported: true}} // as if the table had told
+	m.draw()
+	require.NotEqual(t, before, m.Hash(), "the tile can be nothing else")
+	require.Len(t, m.turn, 1)
+	require.Empty(t, m.Undo())
+	require.Equal(t, before, m.Hash())
+}
+
+func move(t *testing.T, m *Match, text string) engine.Move {
+	mv, err := m.Read(text)
+	require.NoError(t, err)
+	return mv
+}
+
+// Whoever decided is named as the one who takes it back.
+func TestTakenBackNamesWhoDecided(t *testing.T) {
+	tab := study{}.on(t)
+	tab.plays("stop", "refuse")
+	from := tab.m.Count()
+	require.Empty(t, tab.m.Undo())
+	events := tab.m.Events(nil, engine.Public, from)
+	require.Len(t, events, 1)
+	require.Equal(t, engine.Seat(1), events[0].Seat)
+}

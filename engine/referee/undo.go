@@ -91,7 +91,10 @@ func (m *Match) turnedBack() int {
 
 // takeBackTo makes everything as it was before a decision of this turn.
 func (m *Match) takeBackTo(i int) {
-	_, seat := m.pos().Turn()
+	seat := m.turn[i].seat
+	if seat < 0 {
+		_, seat = m.turn[i].worlds[0].pos.Turn()
+	}
 	m.log = append(m.log, engine.Event{
 		Kind: engine.TakenBack, Seat: seat, Other: engine.Nobody, Part: engine.NoPart,
 		Count: int8(len(m.turn) - i), Seen: engine.Everybody,
