@@ -267,3 +267,14 @@ func TestOlderFormatIsRead(t *testing.T) {
 		require.ErrorContains(t, err, "is no move", "the first format has no such steps")
 	}
 }
+
+// What is asked or wanted is in the last hash: it cannot be left out unnoticed.
+func TestWhatIsWaitedForCannotBeLeftOut(t *testing.T) {
+	text := uncertain(t)
+	plain := strings.Replace(text, "asked where end\nasked at 1\nasked if seen turn 1 at 1\nwanted turn 1\nundoing\n", "", 1)
+	require.NotEqual(t, text, plain)
+	_, err := record.Parse("plain.game", []byte(plain), games.Find)
+	require.NoError(t, err)
+	_, err = record.Parse("more.game", []byte(strings.Replace(plain, "going on after", "wanted turn 1\ngoing on after", 1)), games.Find)
+	require.ErrorContains(t, err, "the record ends otherwise than it says")
+}

@@ -259,7 +259,7 @@ func (p *parser) begin() error {
 			if m.name == inside.File {
 				moved := *inside
 				moved.File, moved.Line = p.file, moved.Line+m.line
-				moved.What, _ = p.byOlder(moved.What, "")
+				moved.What, moved.Remedy = p.byOlder(moved.What, moved.Remedy)
 				return &moved
 			}
 		}
@@ -269,7 +269,7 @@ func (p *parser) begin() error {
 		last = p.marks[1]
 	}
 	what, remedy := advice(err, "correct how the game begins")
-	what, _ = p.byOlder(what, "")
+	what, remedy = p.byOlder(what, remedy)
 	return last.refuse(last.first(), what, remedy)
 }
 
@@ -321,7 +321,7 @@ func (p *parser) ending() error {
 		}
 		return nil
 	}
-	want := p.record.endText(p.match)
+	want := p.record.endText(p.match, waitingText(p.record.Waiting, p.match))
 	if len(p.words) == 0 {
 		return p.refuse(word{}, fmt.Sprintf("the record is cut off after step %d: it does not say how it ends", len(p.record.Steps)), fmt.Sprintf("take one that is whole; if it was meant to end here, write %q", want))
 	}

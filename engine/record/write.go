@@ -27,6 +27,7 @@ func (r *Record) Write(book Book) ([]byte, error) {
 			return nil, err
 		}
 	}
+	w.waits = waitingText(w.record.Waiting, w.match)
 	w.waiting()
 	w.result()
 	w.ending()
@@ -38,7 +39,8 @@ type writer struct {
 	record *Record
 	match  *referee.Match
 	text   bytes.Buffer
-	turn   int // the last one that has its heading
+	turn   int    // the last one that has its heading
+	waits  string // what the match waits for, in lines
 }
 
 func (w *writer) whole() bool { return w.record.Eyes == engine.Table }
@@ -157,28 +159,33 @@ func orNothing(text string) string {
 
 // waiting writes what is asked, or is to be done by hand.
 func (w *writer) waiting() {
-	wait := w.record.Waiting
-	if !w.whole() || wait.Nothing() {
-		return
+	if w.waits != "" && w.whole() {
+		w.text.WriteString("\n" + w.waits)
 	}
-	w.text.WriteByte('\n')
+}
+
+// waitingText is what a match waits for, in lines.
+func waitingText(wait referee.Waiting, m *referee.Match) string {
+	var text strings.Builder
 	for _, s := range wait.Lines {
 		word := wordAsked
 		if s.Kind != engine.StepBack && s.Lines[0].Asks {
 			word += " " + wordIf
 		}
-		fmt.Fprintf(&w.text, "%s %s\n", word, stepText(s, w.match.Write))
+		fmt.Fprintf(&text, "%s %s\n", word, stepText(s, m.Write))
+	}
+	if wait.Wanted != engine.NoMove {
+		fmt.Fprintf(&text, "%s %s\n", wordWanted, m.Write(wait.Wanted))
 	}
 	switch {
 	case wait.Where != engine.NoMove:
-		fmt.Fprintf(&w.text, "%s %s %s\n", wordAsked, wordWhere, w.match.Write(wait.Where))
+		fmt.Fprintf(&text, "%s %s %s\n", wordAsked, wordWhere, m.Write(wait.Where))
 	case wait.Walked:
-		fmt.Fprintf(&w.text, "%s %s %d\n", wordAsked, wordAt, wait.Part+1)
-	case wait.Wanted != engine.NoMove:
-		fmt.Fprintf(&w.text, "%s %s\n", wordWanted, w.match.Write(wait.Wanted))
+		fmt.Fprintf(&text, "%s %s %d\n", wordAsked, wordAt, wait.Part+1)
 	case wait.Undoing:
-		fmt.Fprintln(&w.text, wordUndoing)
+		fmt.Fprintln(&text, wordUndoing)
 	}
+	return text.String()
 }
 
 func (w *writer) result() {
@@ -196,17 +203,22 @@ func (w *writer) result() {
 }
 
 // ending writes how the record ends, so that one that was cut off is noticed.
-func (w *writer) ending() { fmt.Fprintf(&w.text, "\n%s\n", w.record.endText(w.match)) }
+func (w *writer) ending() { fmt.Fprintf(&w.text, "\n%s\n", w.record.endText(w.match, w.waits)) }
 
-// endText is the last line of a record whose match has come to this.
-func (r *Record) endText(m *referee.Match) string {
+// endText is the last line of a record whose match has come to this. The hash is
+// that of the last step, and of what is waited for.
+func (r *Record) endText(m *referee.Match, waits string) string {
 	text := goingOn
 	if r.Result != nil {
 		text = complete
 	}
 	text += fmt.Sprint(" ", len(r.Steps))
 	if r.Eyes == engine.Table {
-		text += " " + hashText(m.Hash())
+		hash := m.Hash()
+		if waits != "" {
+			hash = engine.HashBytes(hashText(hash) + waits)
+		}
+		text += " " + hashText(hash)
 	}
 	return text
 }
