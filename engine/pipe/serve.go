@@ -29,7 +29,9 @@ type Service struct {
 	game    *Game // nil before the first game
 	match   *referee.Match
 	start   record.Start
-	first   engine.Sensed  // the position that the game started from
+	first   engine.Sensed // the position that the game started from
+	eyes    engine.Seat   // of a game that was loaded from a seat's record: whose; else Table
+	saw     map[int][]string
 	sensed  bool           // it was said how the parts stand
 	hints   engine.Hints   // how often each seat asked for a hint
 	hintsOf *referee.Match // in this match
