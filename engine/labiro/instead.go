@@ -67,7 +67,7 @@ var nearer = [numFaults][]offer{
 	notLooked:        {{verb: Look}, {verb: Take}},
 	notInHand:        {{verb: Leave}, {verb: Swap}, {verb: Go}, {verb: Turn}, {verb: End}},
 	rubyStays:        {{verb: Leave}, {verb: Swap}, {verb: Go}, {verb: Turn}, {verb: End}},
-	towerNotEmpty:    {{verb: Look}, {verb: Go}, {verb: End}},
+	towerNotEmpty:    {{verb: Look}, {verb: Take}, {verb: Go}, {verb: End}},
 	noWayOut:         {{verb: Go}, {Turn, elsewhere}, {verb: End}},
 	thirdPawn:        {{verb: Go}, {verb: Turn}, {verb: Cross}},
 }
@@ -97,9 +97,23 @@ func (p *Position) instead(f fault, aim int) []engine.Move {
 			}
 		}
 		if len(best) == before {
-			return best
+			return p.addHarmless(best, legal)
 		}
 	}
+}
+
+// addHarmless fills up with what can be done in any turn and gives nothing away.
+func (p *Position) addHarmless(best, legal []engine.Move) []engine.Move {
+	if p.phase != turning {
+		return best
+	}
+	for _, v := range [...]Verb{Take, Look, End} {
+		m := move(v)
+		if len(best) < mostInstead && slices.Contains(legal, m) && !slices.Contains(best, m) {
+			best = append(best, m)
+		}
+	}
+	return best
 }
 
 // nth is the legal move of the offer that comes so many after its best.

@@ -77,7 +77,7 @@ var insteadCases = []insteadCase{
 	{reason: "none_left_rope", study: study{towers: []string{east, farWest, open}, seats: []Player{at(1, Rope), at(3)}, spent: 3}, said: "rope 2", instead: "end"},
 	{reason: "not_touching", study: study{towers: []string{east, farWest, open}, seats: []Player{at(1, Rope), at(3)}}, said: "rope 3", instead: "rope 2;turn 2;turn 1"},
 	{reason: "no_rope", study: row(), said: "rope 2", instead: "go 2;turn 2;end"},
-	{reason: "can_walk", study: row(Rope), said: "rope 2", instead: "go 2"},
+	{reason: "can_walk", study: row(Rope), said: "rope 2", instead: "go 2;end"},
 	{reason: "no_entrance", study: study{towers: []string{east, closed, open}, seats: []Player{at(1, Rope), at(3)}}, said: "rope 2", instead: "turn 2;end;turn 1"},
 	{reason: "not_touching", study: with(row(Torch), func(s *study) { s.objects = map[int]Kind{2: Rope} }), said: "torch 4", instead: "torch 2;go 2;turn 2"},
 	{reason: "no_torch", study: row(), said: "torch 2", instead: "go 2;turn 2;end"},

@@ -82,11 +82,22 @@ func (p *Position) why(m engine.Move) fault {
 	r := &rulebook[v]
 	if !r.during.has(p.phase) {
 		if p.phase == turning {
-			return r.never
+			return p.neverNow(r)
 		}
 		return busy[p.phase]
 	}
 	return r.check(p, m)
+}
+
+// neverNow is what is wrong with a verb that may not be said in a turn. Whoever
+// has not looked is told to, where one can look.
+func (p *Position) neverNow(r *rule) fault {
+	if r.never == notLooked {
+		if f := checkLook(p, engine.NoMove); f != legal {
+			return f
+		}
+	}
+	return r.never
 }
 
 // wellFormed tells whether no bit of the move is set that its verb has no use
