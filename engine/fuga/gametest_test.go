@@ -30,7 +30,7 @@ func FuzzEveryGame(f *testing.F) { gametest.Fuzz(f, book) }
 
 // drawnOptions is any house rules.
 func drawnOptions(t *rapid.T) Options {
-	return Options{
+	o := Options{
 		Cell1:       Cell1(rapid.IntRange(0, 1).Draw(t, "cell 1")),
 		TouchEnds:   rapid.Bool().Draw(t, "touch ends"),
 		Diagonals:   Diagonals(rapid.IntRange(0, 1).Draw(t, "diagonals")),
@@ -45,6 +45,8 @@ func drawnOptions(t *rapid.T) Options {
 		Dice:        Dice(rapid.IntRange(0, 1).Draw(t, "dice")),
 		Hidden:      engine.Hidden(rapid.IntRange(0, 1).Draw(t, "hidden")),
 	}
+	o.Cards = o.Cards || o.Count == CountColours
+	return o
 }
 
 // drawnGame is a game about to begin, or in the middle: with numbers in hands

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"mastro/configs"
 	"mastro/engine"
 )
 
@@ -219,4 +220,16 @@ func (o *Options) Write() []byte {
 	fmt.Fprintf(&b, "cards = %v\ndice = %q\nfacilitator = %v\n", o.Cards, o.Dice, o.Facilitator)
 	fmt.Fprintf(&b, "count = %q\norder = %q\nhidden = %q\n", o.Count, o.Order, o.Hidden)
 	return b.Bytes()
+}
+
+// Check is what is wrong with house rules of which each is right alone, as a
+// *configs.EntryError.
+func (o Options) Check() error { return o.check("") }
+
+// check is the same where the rules stand in a table, below whose name the key is.
+func (o Options) check(table string) error {
+	if o.Count == CountColours && !o.Cards {
+		return configs.Wrong(table+"count", "colours are counted of the cards' frames, and there are no cards (fuga/14)", "write cards = true too, or count = \"all\"")
+	}
+	return nil
 }

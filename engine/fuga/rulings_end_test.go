@@ -376,3 +376,12 @@ func TestRuling14EveryPointHasItsReason(t *testing.T) {
 		require.Equal(t, []any{engine.Seat(0), int8(2), int8(5)}, []any{e.Seat, e.Part, e.Count})
 	}
 }
+
+// Frames are of the cards: without the deck they cannot be counted.
+func TestRuling14ColoursNeedTheCards(t *testing.T) {
+	require.NoError(t, Options{Cards: true, Count: CountColours}.Check())
+	require.ErrorContains(t, Options{Count: CountColours}.Check(), "write cards = true too")
+	s := Random(nil, Options{Count: CountColours}, 2, 7)
+	_, err := s.Position(defaultSet(t))
+	require.ErrorContains(t, err, "there are no cards (fuga/14)")
+}

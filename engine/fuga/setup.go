@@ -42,6 +42,9 @@ func (s *Setup) Position(set *Set) (*Position, error) {
 	if n := len(s.Players); n < MinSeats || n > MaxSeats {
 		return nil, configs.Wrong("players", fmt.Sprintf("%d players", n), fmt.Sprintf("give %d to %d", MinSeats, MaxSeats))
 	}
+	if err := s.Options.check("options."); err != nil {
+		return nil, err
+	}
 	g := &Game{Set: set, Options: s.Options, Redrawn: s.Redrawn, seats: len(s.Players)}
 	p := &Position{game: g, dice: engine.Rand(s.Dice), threw: throws{none, none, none}}
 	p.spell.picture = none
