@@ -21,7 +21,11 @@ func (t *Table) foul(g Game) Scene {
 	}
 	s.Text = append(s.Text, repairs(g, t.Verdict.Repair)...)
 	if f != nil && len(f.Instead) > 0 {
-		s.Text = append(s.Text, words.CouldInstead.In(t.Words, words.Small(g.Move(f.Instead[0]))))
+		could := words.CouldInstead
+		if len(t.Verdict.Repair) > 0 {
+			could = words.CouldThen
+		}
+		s.Text = append(s.Text, could.In(t.Words, words.Small(g.Move(f.Instead[0]))))
 	}
 	s.Hint = words.HintPutRight.In(t.Words)
 	if len(t.Verdict.Repair) == 0 {

@@ -39,6 +39,7 @@ var (
 const (
 	FoulTitle      Message              = "foul.title"
 	CouldInstead   Message1[string]     = "foul.instead"
+	CouldThen      Message1[string]     = "foul.then"
 	RestoreTitle   Message              = "restore.title"
 	RestoreText    Message              = "restore.text"
 	TurnClockwise  Message2[Tower, int] = "repair.clockwise"
@@ -111,6 +112,7 @@ const (
 	HintWanted   Message                  = "hint.wanted"
 	HintAnswer   Message                  = "hint.answer"
 	HintWait     Message                  = "hint.wait"
+	HintPushIn   Message                  = "hint.push_in"
 )
 
 var common = map[string]sentence{
@@ -134,6 +136,7 @@ var common = map[string]sentence{
 
 	"foul.title":    {It: "Così no", En: "Foul"},
 	"foul.instead":  {It: "Prova così: %s.", En: "You could: %s."},
+	"foul.then":     {It: "Dopo puoi: %s.", En: "After that: %s."},
 	"restore.title": {It: "Da sistemare", En: "Put it right"},
 	"restore.text":  {It: "Nessuno ha sbagliato: rimettete tutto a posto.", En: "Nobody’s fault: put everything right."},
 	"repair.clockwise": {Count: 2,
@@ -206,6 +209,7 @@ var common = map[string]sentence{
 	"hint.answer":   {It: "Gira e scegli, premi e rispondi", En: "Knob: choose · push: answer"},
 	"hint.right":    {It: "Si prosegue appena è a posto", En: "Play goes on once it is done"},
 	"hint.wanted":   {It: "Non si può? Fine turno", En: "Not possible? End turn"},
+	"hint.push_in":  {It: "Inserisci e si prosegue", En: "Push it in to go on"},
 	"hint.wait":     {It: "Un momento di pazienza", En: "Please wait a moment"},
 
 	"advice.ask":   {It: "Chiedi un consiglio", En: "Ask for a hint"},

@@ -91,6 +91,7 @@ func (g *game) within() (text []string) {
 	for _, b := range w.Rubies {
 		signs = append(signs, g.v.Set.Sign(g.v.Towers[b].Tower.Key))
 	}
+	slices.Sort(signs)
 	for _, s := range w.Carried {
 		names = append(names, string(g.t.Name(s)))
 	}

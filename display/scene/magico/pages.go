@@ -23,7 +23,7 @@ func (g *game) Page() scene.Scene {
 	}
 	s.Text, s.Choices = g.turnText(), g.choices()
 	if len(s.Choices) == 0 {
-		s.Hint = words.HintWait.In(g.w)
+		s.Hint = words.HintPushIn.In(g.w)
 	}
 	return s
 }

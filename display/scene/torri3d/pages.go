@@ -18,6 +18,9 @@ func (g *game) Page() scene.Scene {
 	switch g.v.Phase {
 	case torri3d.PhasePush:
 		s.Text = append([]string{g.pushText(s.Choices)}, g.lastGoal()...)
+		if len(s.Choices) == 0 {
+			s.Hint = words.HintPushIn.In(g.w)
+		}
 	case torri3d.PhaseGo:
 		s.Text = append(g.lastGoal(), words.TorriMove.In(g.w))
 	case torri3d.PhaseTell:
