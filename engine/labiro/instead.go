@@ -102,14 +102,16 @@ func (p *Position) instead(f fault, aim int) []engine.Move {
 	}
 }
 
-// addHarmless fills up with what can be done in any turn and gives nothing away.
+// addHarmless names, where there is nothing nearer than the end of the turn, what
+// can be done before it and gives nothing away.
 func (p *Position) addHarmless(best, legal []engine.Move) []engine.Move {
-	if p.phase != turning {
+	end := move(End)
+	if p.phase != turning || slices.ContainsFunc(best, func(m engine.Move) bool { return m != end }) {
 		return best
 	}
-	for _, v := range [...]Verb{Take, Look, End} {
-		m := move(v)
-		if len(best) < mostInstead && slices.Contains(legal, m) && !slices.Contains(best, m) {
+	best = nil
+	for _, m := range [...]engine.Move{move(Take), move(Look), end} {
+		if slices.Contains(legal, m) {
 			best = append(best, m)
 		}
 	}

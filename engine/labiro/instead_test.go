@@ -77,7 +77,7 @@ var insteadCases = []insteadCase{
 	{reason: "none_left_rope", study: study{towers: []string{east, farWest, open}, seats: []Player{at(1, Rope), at(3)}, spent: 3}, said: "rope 2", instead: "end"},
 	{reason: "not_touching", study: study{towers: []string{east, farWest, open}, seats: []Player{at(1, Rope), at(3)}}, said: "rope 3", instead: "rope 2;turn 2;turn 1"},
 	{reason: "no_rope", study: row(), said: "rope 2", instead: "go 2;turn 2;end"},
-	{reason: "can_walk", study: row(Rope), said: "rope 2", instead: "go 2;end"},
+	{reason: "can_walk", study: row(Rope), said: "rope 2", instead: "go 2"},
 	{reason: "no_entrance", study: study{towers: []string{east, closed, open}, seats: []Player{at(1, Rope), at(3)}}, said: "rope 2", instead: "turn 2;end;turn 1"},
 	{reason: "not_touching", study: with(row(Torch), func(s *study) { s.objects = map[int]Kind{2: Rope} }), said: "torch 4", instead: "torch 2;go 2;turn 2"},
 	{reason: "no_torch", study: row(), said: "torch 2", instead: "go 2;turn 2;end"},
@@ -170,4 +170,21 @@ func TestInsteadHasACaseForEachRow(t *testing.T) {
 			return "labiro."+c.reason == string(faults[f].Reason)
 		}), faults[f].Reason)
 	}
+}
+
+// Where nothing can be looked at nobody is told to look; and where only the end of
+// the turn comes near, what lies here is named before it.
+func TestNobodyIsToldToLookAtNothing(t *testing.T) {
+	p := row(Rope).position(t)
+	for _, said := range []string{"swap rope", "leave"} {
+		m, err := p.Read(said)
+		require.NoError(t, err)
+		foul := p.Check(m)
+		require.EqualValues(t, "labiro.nothing_here", foul.Reason, said)
+		require.NotEmpty(t, foul.Instead)
+	}
+	legal := p.Moves(nil)
+	require.Equal(t, []engine.Move{move(End)}, p.addHarmless(nil, legal))
+	require.Equal(t, []engine.Move{move(Take), move(End)}, p.addHarmless([]engine.Move{move(End)}, append(legal, move(Take))))
+	require.Equal(t, legal[:1], p.addHarmless(legal[:1], legal), "something is nearer")
 }
