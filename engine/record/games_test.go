@@ -61,7 +61,7 @@ func played(t require.TestingT, game games.Game, start record.Start, seed uint64
 		}
 		moves := s.pos.Moves(nil)
 		mv := moves[r.Below(len(moves))]
-		if labiro.VerbOf(mv) == labiro.Stop && r.Below(10) > 0 {
+		if labiro.VerbOf(mv) == labiro.Stop && (steps > 1000 || r.Below(10) > 0) {
 			continue // or few games would be long
 		}
 		s.play(mv)
