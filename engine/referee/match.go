@@ -245,7 +245,7 @@ func (m *Match) play(mv engine.Move) {
 	before := m.pos()
 	seat := before.Actor()
 	turn, _ := before.Turn()
-	several := len(before.Moves(nil)) > 1
+	several := seat == engine.Table && len(before.Moves(nil)) > 1
 	if !m.follows(seat, several) {
 		m.remember(m.worlds, before.Physical(mv))
 	}
@@ -255,7 +255,7 @@ func (m *Match) play(mv engine.Move) {
 	if seat != engine.Table {
 		m.told = before.Quiet(mv)
 	}
-	if seat == engine.Table && several {
+	if several {
 		m.turn[len(m.turn)-1].reported = true
 	}
 	if before.Reveals(mv) || seat == engine.Table {
