@@ -10,6 +10,7 @@ var refereeFouls = map[string]sentence{
 
 	"referee.undo_nothing":  {It: "Non c’è ancora nulla da annullare.", En: "There is nothing to undo yet."},
 	"referee.undo_revealed": {It: "Quello che si è visto non si annulla.", En: "What has been seen cannot be undone."},
+	"referee.undo_answered": {It: "È già stato risposto: la domanda resta.", En: "It has been answered: the question stays."},
 	"referee.undo_turn":     {It: "Il turno di prima è finito: resta così.", En: "The turn before is over: it stays."},
 	"referee.undo_board":    {It: "Prima rimetti tutto a posto.", En: "First put everything right."},
 }

@@ -51,7 +51,8 @@ const helpLines = `LINES
   What the rules or the referee refuse is no error: the answer is ok and has a
   "foul" or a "refused", and what was asked for has not been done. "refused"
   names the reason: referee.board, referee.no_walk, referee.undo_nothing,
-  referee.undo_revealed, referee.undo_turn or referee.undo_board. "says" beside
+  referee.undo_revealed, referee.undo_answered, referee.undo_turn or
+  referee.undo_board. "says" beside
   it is the sentence for people, as in a foul.
 
   Whoever holds the pipe is the Master. setup, state, moves, turnings, check,

@@ -72,7 +72,13 @@ func (m *Match) Verdict() Verdict { return m.verdict }
 
 // Decisions is how many decisions of this turn can be taken back, the board
 // standing as it must.
-func (m *Match) Decisions() int { return len(m.turn) }
+func (m *Match) Decisions() int {
+	n := 0
+	for n < len(m.turn) && !m.turn[len(m.turn)-1-n].answered {
+		n++
+	}
+	return n
+}
 
 // Events appends what happened since the event of that number, as the seat
 // may know it. Events are numbered from 0 in the order in which they were
@@ -244,7 +250,7 @@ func (m *Match) pending() bool {
 func (m *Match) play(mv engine.Move) {
 	before := m.pos()
 	seat := before.Actor()
-	turn, _ := before.Turn()
+	turn, of := before.Turn()
 	several := seat == engine.Table && len(before.Moves(nil)) > 1
 	if !m.follows(seat, several) {
 		m.remember(m.worlds, before.Physical(mv))
@@ -254,6 +260,7 @@ func (m *Match) play(mv engine.Move) {
 	m.note(engine.Step{Seat: seat, Move: mv})
 	if seat != engine.Table {
 		m.told = before.Quiet(mv)
+		m.answer(seat != of)
 	}
 	if several {
 		m.turn[len(m.turn)-1].reported = true

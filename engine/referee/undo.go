@@ -9,6 +9,7 @@ type decision struct {
 	physical bool        // it was made by hand
 	told     bool
 	reported bool // the table said what had come up, and may have said it wrongly
+	answered bool // another seat has answered it, or what came after it, and is not asked twice
 }
 
 // Why nothing can be undone.
@@ -16,6 +17,7 @@ const (
 	NothingToUndo engine.Reason = "referee.undo_nothing"  // nothing was decided yet
 	Revealed      engine.Reason = "referee.undo_revealed" // something hidden was seen, or chance decided
 	TurnIsOver    engine.Reason = "referee.undo_turn"     // the turn has ended
+	Answered      engine.Reason = "referee.undo_answered" // another seat has answered what was asked
 	BoardFirst    engine.Reason = "referee.undo_board"    // the board must be put right first
 )
 
@@ -26,6 +28,18 @@ func (m *Match) remember(worlds []world, physical bool) {
 		m.turn, m.closed = m.turn[:0], Revealed
 	}
 	m.turn = append(m.turn, decision{worlds: worlds, seat: worlds[0].pos.Actor(), physical: physical, told: m.told})
+}
+
+// answer notes that somebody has answered what was decided before. The answer may
+// be a slip and can be taken back, and then the same seat is asked again; but who
+// asked cannot take the question back and ask anew.
+func (m *Match) answer(another bool) {
+	if !another {
+		return
+	}
+	for i := range m.turn[:len(m.turn)-1] {
+		m.turn[i].answered = true
+	}
 }
 
 // close forbids undoing all that was so far, but for what was reported just now:
@@ -54,6 +68,8 @@ func (m *Match) Undo() (why engine.Reason) {
 		return BoardFirst
 	case last < 0:
 		return m.closed
+	case m.turn[last].answered:
+		return Answered
 	case m.standsAs(m.turn[last].worlds[0].pos):
 		m.takeBackTo(last)
 		m.verdict = Verdict{Kind: TakenBack}
@@ -66,13 +82,13 @@ func (m *Match) Undo() (why engine.Reason) {
 
 // Undoable tells whether Undo would take something back now.
 func (m *Match) Undoable() bool {
-	return m.verdict.Kind == Where || m.wanted != engine.NoMove || len(m.turn) > 0 && !m.pending()
+	return m.verdict.Kind == Where || m.wanted != engine.NoMove || m.Decisions() > 0 && !m.pending()
 }
 
 // Decided is who made the decision that Undo would take back; Nobody where there
 // is none.
 func (m *Match) Decided() engine.Seat {
-	if len(m.turn) == 0 {
+	if m.Decisions() == 0 {
 		return engine.Nobody
 	}
 	return m.turn[len(m.turn)-1].seat

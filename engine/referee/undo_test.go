@@ -325,6 +325,27 @@ func TestUndoNeverCrossesWhatWasSeen(t *testing.T) {
 	}
 }
 
+// An answer may be a slip; but who asked does not take the question back once it
+// is answered, and cannot ask again in the same turn.
+func TestUndoNeverCrossesAnAnswer(t *testing.T) {
+	tab := study{}.on(t)
+	tab.plays("go 2", "stop")
+	require.True(t, tab.m.Undoable(), "nobody has answered yet")
+	tab.plays("refuse")
+	require.Equal(t, engine.Seat(1), tab.m.Decided())
+	require.Equal(t, 1, tab.m.Decisions())
+	require.Empty(t, tab.m.Undo())
+	require.Equal(t, engine.Seat(1), tab.m.Actor(), "the same seat is asked again")
+	require.Equal(t, Answered, tab.m.Undo())
+	require.False(t, tab.m.Undoable())
+	require.Zero(t, tab.m.Decisions())
+	require.Equal(t, engine.Nobody, tab.m.Decided())
+	tab.plays("refuse", "go 1")
+	require.Empty(t, tab.m.Undo(), "what came after the answer")
+	require.Empty(t, tab.m.Undo(), "the answer")
+	require.Equal(t, Answered, tab.m.Undo())
+}
+
 // However a turn went, undoing all of it leads back to what it began with, and
 // the record says so.
 func TestUndoLeadsAllTheWayBack(t *testing.T) {
@@ -349,6 +370,9 @@ func TestUndoLeadsAllTheWayBack(t *testing.T) {
 			before := m.Position()
 			_, err := m.Play(mv)
 			require.NoError(t, err)
+			if _, of := before.Turn(); before.Actor() != of && before.Actor() >= 0 {
+				boards = nil // another seat has answered
+			}
 			boards = append(boards, before)
 			if now, _ := m.Turn(); before.Reveals(mv) || now != number(before) {
 				boards = nil
