@@ -66,7 +66,8 @@ var labiroFouls = map[string]sentence{
 	// ruling 11
 	"labiro.cannot_be": {It: "Non può essere %[3]s: i conti non tornano.", En: "It cannot be %[3]s: the count is wrong."},
 	// ruling 12
-	"labiro.hand_full": {It: "Hai già tre tessere: guarda, e se vuoi scambia.", En: "You hold three tiles already: look, and swap if you like."},
+	"labiro.hand_full_looked": {It: "Hai già tre tessere: scambiane una, o lascia lì.", En: "You hold three tiles already: swap one, or leave it."},
+	"labiro.hand_full":        {It: "Hai già tre tessere: guarda, e se vuoi scambia.", En: "You hold three tiles already: look, and swap if you like."},
 	// ruling 13
 	"labiro.tower_not_empty": {It: "Qui c’è già un oggetto: due non ci stanno.", En: "There is an object here: two do not fit."},
 	// ruling 14

@@ -39,6 +39,7 @@ const (
 	nothingToSee
 	nothingHere
 	handFull
+	handFullLooked
 	noLook
 	notLooked
 	notInHand
@@ -106,6 +107,7 @@ var faults = [numFaults]engine.Fault{
 	nothingToSee:     {Ruling: 9, Reason: "labiro.nothing_to_see"},
 	nothingHere:      {Ruling: 10, Reason: "labiro.nothing_here"},
 	handFull:         {Ruling: 12, Reason: "labiro.hand_full"},
+	handFullLooked:   {Ruling: 12, Reason: "labiro.hand_full_looked"},
 	noLook:           {Ruling: 10, Reason: "labiro.no_look"},
 	notLooked:        {Ruling: 10, Reason: "labiro.not_looked"},
 	notInHand:        {Ruling: 10, Reason: "labiro.not_in_hand"},

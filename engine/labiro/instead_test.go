@@ -91,7 +91,7 @@ var insteadCases = []insteadCase{
 	// taking, looking, leaving: never a tile of one's own before what costs none
 	{reason: "nothing_here", study: row(KeyOf(1)), said: "take", instead: "go 2;turn 1;end"},
 	{reason: "hand_full", study: full(), said: "take", instead: "look"},
-	{reason: "hand_full", study: full(), before: "look", said: "take", instead: "leave;swap unlock;swap torch"},
+	{reason: "hand_full_looked", study: full(), before: "look", said: "take", instead: "leave;swap unlock;swap torch"},
 	{reason: "no_look", study: with(full(), func(s *study) { s.seats[0].Hand = nil; s.options.Peek = PeekFullHand }), said: "look", instead: "take"},
 	{reason: "not_looked", study: full(), said: "swap torch", instead: "look"},
 	{reason: "not_looked", study: with(full(), func(s *study) { s.seats[0].Hand = nil }), said: "leave", instead: "look;take"},

@@ -153,19 +153,26 @@ func writePushed(m engine.Move) string {
 	return text
 }
 
-// Read is the move for a text of the notation. It checks the text, not the
-// rules.
-func (p *Position) Read(text string) (engine.Move, error) { return ReadMove(text) }
+// Read is the move for a text of the notation. It checks the text, and that the
+// bases and seats are those of the game, but no rule.
+func (p *Position) Read(text string) (engine.Move, error) {
+	return limits{len(p.game.Bases), p.game.seats}.read(text)
+}
 
-// ReadMove is Position.Read; the notation is the same in every position.
-func ReadMove(text string) (engine.Move, error) {
+// ReadMove is Position.Read for any game; the notation is the same in all.
+func ReadMove(text string) (engine.Move, error) { return limits{MaxBases, MaxSeats}.read(text) }
+
+// limits is how many bases and seats a move may name.
+type limits struct{ bases, seats int }
+
+func (l limits) read(text string) (engine.Move, error) {
 	words := strings.Fields(text)
 	if len(words) == 0 {
 		return engine.NoMove, fmt.Errorf("an empty move; write one like \"go 7\"")
 	}
 	for v := range numVerbs {
 		if grammar[v].word == words[0] {
-			return readOperand(v, words[1:])
+			return l.operand(v, words[1:])
 		}
 	}
 	return engine.NoMove, fmt.Errorf("%q is no move; one begins with %s", words[0], verbWords())
@@ -179,7 +186,7 @@ func verbWords() string {
 	return strings.Join(all, ", ")
 }
 
-func readOperand(v Verb, rest []string) (engine.Move, error) {
+func (l limits) operand(v Verb, rest []string) (engine.Move, error) {
 	m := move(v)
 	word := grammar[v].word
 	if grammar[v].operand != none {
@@ -187,13 +194,13 @@ func readOperand(v Verb, rest []string) (engine.Move, error) {
 			return engine.NoMove, fmt.Errorf("%q needs %s after it", word, [...]string{base: "a base", seat: "a seat", kind: "a tile"}[grammar[v].operand])
 		}
 		var err error
-		if m, err = readOne(v, rest[0]); err != nil {
+		if m, err = l.one(v, rest[0]); err != nil {
 			return engine.NoMove, err
 		}
 		rest = rest[1:]
 	}
 	if (v == Turn || v == Counter) && len(rest) > 1 && rest[0] == "pushing" {
-		return readPushed(m, rest[1:])
+		return l.pushed(m, rest[1:])
 	}
 	if len(rest) > 0 {
 		return engine.NoMove, fmt.Errorf("%q is too much after %q", strings.Join(rest, " "), word)
@@ -201,16 +208,16 @@ func readOperand(v Verb, rest []string) (engine.Move, error) {
 	return m, nil
 }
 
-func readOne(v Verb, text string) (engine.Move, error) {
+func (l limits) one(v Verb, text string) (engine.Move, error) {
 	switch grammar[v].operand {
 	case kind:
 		k, err := ReadKind(text)
 		return moveOf(v, k), err
 	case seat:
-		n, err := readNumber(text, MaxSeats, "seat")
+		n, err := readNumber(text, l.seats, "seat")
 		return moveAt(v, n), err
 	}
-	n, err := readNumber(text, MaxBases, "base")
+	n, err := readNumber(text, l.bases, "base")
 	return moveAt(v, n), err
 }
 
@@ -222,13 +229,13 @@ func readNumber(text string, most int, what string) (int, error) {
 	return n - 1, nil
 }
 
-func readPushed(m engine.Move, words []string) (engine.Move, error) {
+func (l limits) pushed(m engine.Move, words []string) (engine.Move, error) {
 	for _, w := range words {
 		i := strings.IndexAny(w, "+-")
 		if i < 1 {
 			return engine.NoMove, fmt.Errorf("%q is no push; write a base and its steps, like 6-1", w)
 		}
-		b, err := readNumber(w[:i], MaxBases, "base")
+		b, err := readNumber(w[:i], l.bases, "base")
 		if err != nil {
 			return engine.NoMove, err
 		}

@@ -68,6 +68,25 @@ func TestTextsThatAreNoMove(t *testing.T) {
 	}
 }
 
+// A game has no more bases and seats than it has.
+func TestMovesNameWhatTheGameHas(t *testing.T) {
+	p := row().position(t)
+	for text, says := range map[string]string{
+		"turn 5":             `"5" is no base; give 1 to 4`,
+		"turn 1 pushing 5+1": `"5" is no base; give 1 to 4`,
+		"stab 3":             `"3" is no seat; give 1 to 2`,
+	} {
+		m, err := p.Read(text)
+		require.ErrorContains(t, err, says)
+		require.Equal(t, engine.NoMove, m, text)
+	}
+	for _, text := range []string{"turn 4", "turn 1 pushing 4+1", "stab 2"} {
+		m, err := p.Read(text)
+		require.NoError(t, err)
+		require.Equal(t, text, WriteMove(m))
+	}
+}
+
 func FuzzReadMove(f *testing.F) {
 	for _, text := range []string{"go 7", "swap rope", "turn 5 pushing 6-1 9+2", "counter pushing 1+3", "stab 2", "found ruby0", "end", "turn 1 pushing 2+01", ""} {
 		f.Add(text)

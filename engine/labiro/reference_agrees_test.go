@@ -70,7 +70,7 @@ func (g *refGame) choosesOfTwo(text string) string {
 }
 
 func (c *refPair) read(text string) engine.Move {
-	m, err := c.fast.Read(text)
+	m, err := labiro.ReadMove(text)
 	require.NoError(c.t, err)
 	return m
 }

@@ -43,7 +43,7 @@ func TestRuling10SwapWithAFullHand(t *testing.T) { // labiro/10
 	refused(t, p, "swap torch", 10, "labiro.not_looked")
 	refused(t, p, "leave", 10, "labiro.not_looked")
 	plays(t, p, "look")
-	refused(t, p, "take", 12, "labiro.hand_full")
+	refused(t, p, "take", 12, "labiro.hand_full_looked")
 	refused(t, p, "swap ruby1", 10, "labiro.ruby_stays")
 	require.EqualValues(t, Unlock, refused(t, p, "swap unlock", 10, "labiro.not_in_hand").What)
 	plays(t, p, "swap torch", "found rope")

@@ -30,10 +30,13 @@ func checkTake(p *Position, _ engine.Move) fault {
 	if p.object[p.here()] == NoTile {
 		return nothingHere
 	}
-	if p.hands[p.seat].full() {
-		return handFull
+	if !p.hands[p.seat].full() {
+		return legal
 	}
-	return legal
+	if p.phase == deciding {
+		return handFullLooked
+	}
+	return handFull
 }
 
 func playTake(p *Position, _ engine.Move, dst []engine.Event) []engine.Event {

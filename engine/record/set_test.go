@@ -54,7 +54,7 @@ func TestOlderRulesAreReadWhereTheySayTheSame(t *testing.T) {
 	says := fmt.Sprintf("this game was played by version %d of the rules, and by version %d, which the program plays, ", old, old+1)
 	for name, c := range map[string]struct{ old, new, says string }{
 		"another move": {"turn 2 ", "jump 2 ", `"jump" is no move`},
-		"a foul":       {"turn 2 ", "turn 4 ", `"turn 4" is refused`},
+		"a foul":       {"turn 2 ", "put 2  ", `"put 2" is refused`},
 		"another hash": {"382012d2962c05fe", "0000000000000000", "the game comes to 382012d2962c05fe here"},
 		"a facing":     {"facing = 0", "facing = 9", "facing 9"},
 	} {
