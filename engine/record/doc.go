@@ -88,5 +88,7 @@
 // one that a seat may have, with a line "for seat 2" or "for all". It tells what
 // a game with hidden tiles begins with, and the moves, whose names tell nothing
 // hidden. It replays, as a game in which the table tells what was found. What
-// the seat alone saw in a step stands below it: "saw rope".
+// the seat alone saw in a step stands below it: "saw rope". That is for its eyes:
+// the game that goes on from there does not know it. The last hash is of what the
+// record tells.
 package record

@@ -123,6 +123,12 @@ func (l *lines) first() word {
 	return l.words[0]
 }
 
+// joined is several words that follow each other, as one.
+func (l *lines) joined(words []word) word {
+	first, last := words[0], words[len(words)-1]
+	return word{l.text[first.at:last.end()], first.at}
+}
+
 // number is a word that is a whole number of at most most.
 func (l *lines) number(w word, most uint64) (uint64, error) {
 	n, err := strconv.ParseUint(w.text, 10, 64)

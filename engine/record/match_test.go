@@ -200,8 +200,12 @@ func TestOwnLooksAreInTheOwnRecord(t *testing.T) {
 	require.NotContains(t, string(openText(t, game, r, engine.Public)), "saw ")
 	own := string(openText(t, game, r, 0))
 	for spoiled, says := range map[string]string{
-		strings.Replace(own, "saw "+saw, "saw", 1):           "is nothing that can be seen",
-		strings.Replace(own, "for seat 1\n", "for all\n", 1): "only the record of a seat tells what it saw",
+		strings.Replace(own, "saw "+saw, "saw", 1):              "is nothing that can be seen",
+		strings.Replace(own, "saw "+saw, "saw a ghost", 1):      "\"a ghost\" is nothing that can be seen",
+		strings.Replace(own, "saw "+saw, "saw keyH", 1):         "the record ends otherwise than it says",
+		strings.Replace(own, "for seat 1\n", "for all\n", 1):    "only the record of a seat tells what it saw",
+		strings.Replace(own, "for seat 1\n", "for seat 2\n", 1): "the record ends otherwise than it says",
+		strings.Replace(own, "for seat 1\n", "for seat 3\n", 1): "seat 3 does not play; give 1 to 2",
 	} {
 		_, err := record.Parse("own.game", []byte(spoiled), games.Find)
 		require.ErrorContains(t, err, says)
@@ -277,4 +281,36 @@ func TestWhatIsWaitedForCannotBeLeftOut(t *testing.T) {
 	require.NoError(t, err)
 	_, err = record.Parse("more.game", []byte(strings.Replace(plain, "going on after", "wanted turn 1\ngoing on after", 1)), games.Find)
 	require.ErrorContains(t, err, "the record ends otherwise than it says")
+}
+
+// A match waits for one thing at a time, and asks for each answer once.
+func TestWhatCannotBeWaitedForIsRefused(t *testing.T) {
+	game := labyrinth(t)
+	r, err := record.Parse("sample.game", []byte(sample(t)), games.Find)
+	require.NoError(t, err)
+	p, err := game.Begin(r.Start)
+	require.NoError(t, err)
+	m := referee.New(p)
+	r = record.Of(game.Name, game, r.Start, m)
+	turn, err := m.Read("turn 1")
+	require.NoError(t, err)
+	line := engine.Line{}
+	line.Add(turn)
+	said := engine.Step{Kind: engine.StepSaid, Seat: m.Actor(), Lines: []engine.Line{line}, At: m.Stands()}
+	parses := func(w referee.Waiting) error {
+		r.Waiting = w
+		text, err := r.Write(game)
+		require.NoError(t, err)
+		_, err = record.Parse("waits.game", text, games.Find)
+		return err
+	}
+	for _, w := range []referee.Waiting{{Lines: []engine.Step{said}}, {Wanted: turn}, {Lines: []engine.Step{said}, Wanted: turn}} {
+		require.NoError(t, parses(w))
+	}
+	for says, w := range map[string]referee.Waiting{
+		"this is asked already":    {Lines: []engine.Step{said, said}},
+		"this cannot all be asked": {Lines: []engine.Step{said}, Undoing: true},
+	} {
+		require.ErrorContains(t, parses(w), says)
+	}
 }

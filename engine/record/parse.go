@@ -70,9 +70,12 @@ type parser struct {
 	book   Book
 	record *Record
 	match  *referee.Match
-	older  bool   // it is of the first format
-	waits  lines  // where it says what the match waits for
-	marks  []mark // where the parts of the start stand
+	older  bool     // it is of the first format
+	told   []byte   // of a seat's record: what it tells, line by line
+	seen   []string // what can be seen in the game, by name
+	eyesAt lines    // where it says whose it is
+	waits  lines    // where it says what the match waits for
+	marks  []mark   // where the parts of the start stand
 }
 
 // mark is where a part of the start stands.
@@ -152,8 +155,24 @@ func (p *parser) eyes() error {
 	if n := len(strings.Fields(eyesText(p.record.Eyes))); len(p.words) > n {
 		return p.refuse(p.words[n], fmt.Sprintf("%q is too much here", p.words[n].text), "leave it out")
 	}
+	p.tell()
+	p.eyesAt = p.here()
 	p.next()
 	return nil
+}
+
+// tell notes a line that the hash of a seat's record is of.
+func (p *parser) tell() {
+	if !p.whole() {
+		p.told = append(append(p.told, p.said()...), '\n')
+	}
+}
+
+// here is where the parser is by now, for telling later what is wrong there.
+func (p *parser) here() lines {
+	at := p.lines
+	at.words = slices.Clone(p.words)
+	return at
 }
 
 // seat reads "table", or "seat" and its number.
@@ -240,9 +259,7 @@ func (p *parser) section(name string) ([]byte, error) {
 
 // mark notes where a part of the start stands.
 func (p *parser) mark(name string) {
-	at := p.lines
-	at.words = slices.Clone(p.words)
-	p.marks = append(p.marks, mark{name, at})
+	p.marks = append(p.marks, mark{name, p.here()})
 }
 
 // begin makes the position that the game starts from. What is wrong in a
@@ -251,7 +268,7 @@ func (p *parser) begin() error {
 	pos, err := p.book.Begin(p.record.Start)
 	if err == nil {
 		p.match = referee.Again(pos)
-		return nil
+		return p.someone()
 	}
 	var inside *configs.Error
 	if errors.As(err, &inside) {
@@ -271,6 +288,15 @@ func (p *parser) begin() error {
 	what, remedy := advice(err, "correct how the game begins")
 	what, remedy = p.byOlder(what, remedy)
 	return last.refuse(last.first(), what, remedy)
+}
+
+// someone refuses a record for a seat that does not play.
+func (p *parser) someone() error {
+	if seats := p.match.Seats(); int(p.record.Eyes) >= seats {
+		at := p.eyesAt
+		return at.refuse(at.joined(at.words), fmt.Sprintf("seat %d does not play", p.record.Eyes+1), fmt.Sprintf("give 1 to %d", seats))
+	}
+	return nil
 }
 
 // advice is an error that may have its remedy after a "; ".
@@ -321,7 +347,7 @@ func (p *parser) ending() error {
 		}
 		return nil
 	}
-	want := p.record.endText(p.match, waitingText(p.record.Waiting, p.match))
+	want := p.record.endText(p.match, waitingText(p.record.Waiting, p.match), p.told)
 	if len(p.words) == 0 {
 		return p.refuse(word{}, fmt.Sprintf("the record is cut off after step %d: it does not say how it ends", len(p.record.Steps)), fmt.Sprintf("take one that is whole; if it was meant to end here, write %q", want))
 	}
@@ -334,9 +360,15 @@ func (p *parser) ending() error {
 	return nil
 }
 
-// goOn lets the match go on, by the rules of today.
+// goOn lets the match go on, by the rules of today. It must wait for just what is
+// said.
 func (p *parser) goOn() error {
-	if err := p.match.GoOn(p.record.Waiting); err != nil {
+	said := p.record.Waiting
+	err := p.match.GoOn(said)
+	if err == nil && waitingText(p.match.Waiting(), p.match) != waitingText(said, p.match) {
+		err = errors.New("this cannot all be asked, or wanted, at once")
+	}
+	if err != nil {
 		return p.waits.refuse(p.waits.first(), err.Error(), "leave out what is asked, or wanted")
 	}
 	p.record.Rules = p.book.Rules()

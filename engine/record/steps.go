@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"mastro/configs"
 	"mastro/engine"
 )
 
@@ -37,7 +36,7 @@ func (p *parser) saw() error {
 		}
 		thing := p.joined(p.words)
 		thing.text = strings.TrimSpace(strings.TrimPrefix(thing.text, wordSaw))
-		if !configs.Nameable(thing.text) {
+		if !slices.Contains(p.things(), thing.text) {
 			return p.refuse(p.joined(p.words), fmt.Sprintf("%q is nothing that can be seen", thing.text), "name a thing of the game after \"saw\"")
 		}
 		if p.record.Saw == nil {
@@ -45,9 +44,23 @@ func (p *parser) saw() error {
 		}
 		i := len(p.record.Steps) - 1
 		p.record.Saw[i] = append(p.record.Saw[i], thing.text)
+		p.tell()
 		p.next()
 	}
 	return nil
+}
+
+// things is what can be seen in the game.
+func (p *parser) things() []string {
+	if p.seen != nil {
+		return p.seen
+	}
+	if name, err := p.book.Things(p.record.Start); err == nil {
+		for what := range math.MaxUint8 {
+			p.seen = append(p.seen, name(uint8(what+1)))
+		}
+	}
+	return p.seen
 }
 
 // isStep tells whether the line begins with a number.
@@ -90,6 +103,7 @@ func (p *parser) step() error {
 		return p.refuse(c.at(wrong.Where), what, remedy)
 	}
 	p.record.Steps = append(p.record.Steps, s)
+	p.tell()
 	return nil
 }
 
@@ -107,12 +121,6 @@ func (p *parser) who(c *columns, s *engine.Step) (rest []word, err error) {
 	}
 	c.who = p.joined(words[:n])
 	return words[n:], nil
-}
-
-// joined is several words that follow each other, as one.
-func (p *parser) joined(words []word) word {
-	first, last := words[0], words[len(words)-1]
-	return word{p.text[first.at:last.end()], first.at}
 }
 
 // hash reads the last word of a step of a whole record.
@@ -285,8 +293,7 @@ func (p *parser) line(words, way []word) (l engine.Line, err error) {
 // waiting reads what is asked, or is to be done by hand.
 func (p *parser) waiting() (err error) {
 	wait := &p.record.Waiting
-	p.waits = p.lines
-	p.waits.words = slices.Clone(p.words)
+	p.waits = p.here()
 	for err == nil && !p.older && p.whole() {
 		switch {
 		case p.is(wordAsked, wordWhere) && len(p.words) > 2:

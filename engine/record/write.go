@@ -39,6 +39,7 @@ type writer struct {
 	record *Record
 	match  *referee.Match
 	text   bytes.Buffer
+	told   []byte // of a seat's record: what it tells, line by line
 	turn   int    // the last one that has its heading
 	waits  string // what the match waits for, in lines
 }
@@ -49,7 +50,7 @@ func (w *writer) head() {
 	r := w.record
 	fmt.Fprintf(&w.text, "%s\ngame %s\nrules %d\n", magic, r.Game, r.Rules)
 	if !w.whole() {
-		w.text.WriteString(eyesText(r.Eyes) + "\n")
+		w.tell(eyesText(r.Eyes))
 	}
 	w.section(SectionSet, r.Start.Set)
 	if r.Start.Drawn {
@@ -59,6 +60,14 @@ func (w *writer) head() {
 		w.section(SectionSetup, r.Start.Setup)
 	}
 	fmt.Fprintf(&w.text, "\n%s %s\n", wordStart, hashText(r.Start.Hash()))
+}
+
+// tell writes a line that the hash of a seat's record is of.
+func (w *writer) tell(line string) {
+	fmt.Fprintln(&w.text, line)
+	if !w.whole() {
+		w.told = append(append(w.told, strings.Join(strings.Fields(line), " ")...), '\n')
+	}
 }
 
 // eyesText is the line that says for whom a record is.
@@ -91,9 +100,9 @@ func (w *writer) step(i int, s engine.Step) error {
 	if w.whole() {
 		what = fmt.Sprintf("%-24s  %s", what, hashText(s.Hash))
 	}
-	fmt.Fprintf(&w.text, "%5d  %-6s  %s\n", i+1, seatText(s.Seat), what)
+	w.tell(fmt.Sprintf("%5d  %-6s  %s", i+1, seatText(s.Seat), what))
 	for _, thing := range w.record.Saw[i] {
-		fmt.Fprintf(&w.text, "%15s%s %s\n", "", wordSaw, thing)
+		w.tell(fmt.Sprintf("%15s%s %s", "", wordSaw, thing))
 	}
 	return nil
 }
@@ -203,22 +212,24 @@ func (w *writer) result() {
 }
 
 // ending writes how the record ends, so that one that was cut off is noticed.
-func (w *writer) ending() { fmt.Fprintf(&w.text, "\n%s\n", w.record.endText(w.match, w.waits)) }
+func (w *writer) ending() {
+	fmt.Fprintf(&w.text, "\n%s\n", w.record.endText(w.match, w.waits, w.told))
+}
 
 // endText is the last line of a record whose match has come to this. The hash is
-// that of the last step, and of what is waited for.
-func (r *Record) endText(m *referee.Match, waits string) string {
+// that of the last step, and of what is waited for; in a seat's record, where that
+// would confirm a guess, it is that of what the record tells.
+func (r *Record) endText(m *referee.Match, waits string, told []byte) string {
 	text := goingOn
 	if r.Result != nil {
 		text = complete
 	}
 	text += fmt.Sprint(" ", len(r.Steps))
+	hash := engine.HashBytes(told)
 	if r.Eyes == engine.Table {
-		hash := m.Hash()
-		if waits != "" {
+		if hash = m.Hash(); waits != "" {
 			hash = engine.HashBytes(hashText(hash) + waits)
 		}
-		text += " " + hashText(hash)
 	}
-	return text
+	return text + " " + hashText(hash)
 }

@@ -17,6 +17,7 @@ var (
 	ErrWay       = errors.New("the figure cannot have gone that way")
 	ErrStands    = errors.New("the figure cannot have stood there, or just there, when that was turned")
 	ErrCertain   = errors.New("it is certain where the figure stands; nothing need be asked")
+	ErrTwice     = errors.New("this is asked already")
 	ErrSeats     = errors.New("there are no such seats")
 )
 
@@ -224,13 +225,16 @@ func (m *Match) askAgain(answers []engine.Step) error {
 	for _, s := range answers {
 		r := reading{back: s.Kind == engine.StepBack, to: len(m.turn) - s.Back}
 		if r.back {
-			if s.Back < 1 || r.to < 0 {
+			if s.Back < 1 || r.to < 0 || len(all) > 0 {
 				return ErrBack
 			}
 		} else {
 			var err error
 			if r, err = m.readingOf(s); err != nil {
 				return err
+			}
+			if slices.ContainsFunc(all, func(other reading) bool { return slices.Equal(other.line.All(), r.line.All()) }) {
+				return ErrTwice
 			}
 		}
 		all = append(all, r)
