@@ -108,6 +108,10 @@ func (g *refGame) ruling05Room(n int) {
 		g.tell("room_stays", refEvent{part: g.now().room})
 		return
 	}
+	if n == g.now().room {
+		g.tell("room_stays", refEvent{part: n})
+		return
+	}
 	g.now().room = n
 	g.tell("room_moved", refEvent{part: n})
 }

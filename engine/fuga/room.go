@@ -4,7 +4,7 @@ import "mastro/engine"
 
 // Ruling 5: the room. Two ten-sided dice, tens first, name a cell. 00 and 91 to
 // 99 name none. The room moves there unless it is a wall, another's room or
-// cell, or a sentinel's.
+// cell, or a sentinel's; thrown where it is, it stays.
 
 func playRoom(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 	n := p.take(m)
@@ -13,9 +13,9 @@ func playRoom(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 	e.Count = int8(n)
 	dst = append(dst, e)
 	p.phase = rolling
-	c := cellThrown(n)
-	if !p.mayRoom(c) {
-		return append(dst, p.event(RoomStays, int(p.room[p.seat])))
+	c, was := cellThrown(n), int(p.room[p.seat])
+	if c == was || !p.mayRoom(c) {
+		return append(dst, p.event(RoomStays, was))
 	}
 	p.room[p.seat] = int8(c)
 	return append(dst, p.event(RoomMoved, c))
@@ -26,7 +26,7 @@ func playRoom(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 func cellThrown(n int) int { return n - 1 }
 
 // mayRoom tells whether the seat's room can move to a cell: one's own cell is
-// free, and the room may be thrown where it is.
+// free.
 func (p *Position) mayRoom(c int) bool {
 	taken := p.game.Walls.or(p.sentinels())
 	for s := range p.game.seats {

@@ -140,10 +140,21 @@ func (g *game) walkText() string {
 // roomText is what came of the dice for the room.
 func (g *game) roomText() string {
 	room := g.v.Players[g.v.Turn].Room + 1
-	if g.v.Threw.Room == room {
-		return words.FugaRoomNow.In(g.w, room)
+	if g.v.Threw.Room != room || g.roomStayed() {
+		return words.FugaRoomStill.In(g.w, room)
 	}
-	return words.FugaRoomStill.In(g.w, room)
+	return words.FugaRoomNow.In(g.w, room)
+}
+
+// roomStayed tells whether the room was last told to stay: only what happened
+// shows that the dice named the cell where it was already.
+func (g *game) roomStayed() bool {
+	for _, e := range slices.Backward(g.t.Log) {
+		if e.Kind == fuga.RoomMoved || e.Kind == fuga.RoomStays {
+			return e.Kind == fuga.RoomStays
+		}
+	}
+	return false
 }
 
 // outcome is what ending the turn brings.

@@ -232,3 +232,19 @@ func TestNothingToReveal(t *testing.T) {
 	v.Options.Hidden, v.Phase = engine.Dealt, fuga.PhaseSpell
 	require.False(t, reveal(), "all is shown")
 }
+
+// The room is said to have moved only when it did: not when the dice name the
+// cell where it is already.
+func TestTheRoomIsNowElsewhereOnlyWhenItMoved(t *testing.T) {
+	thrown := func(kind uint8) []engine.Event {
+		return []engine.Event{{Kind: fuga.Threw, Seat: 0}, {Kind: fuga.RoomThrown, Seat: 0, Count: 28}, {Kind: kind, Seat: 0, Part: 27}}
+	}
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		for kind, says := range map[uint8]string{fuga.RoomMoved: words.FugaRoomNow.In(w, 28), fuga.RoomStays: words.FugaRoomStill.In(w, 28)} {
+			v := labyrinth(t)
+			v.Players[0].Room, v.Threw.Room = 27, 28
+			s := scene.Build(v, scene.Table{Pages: Pages, Words: w, Log: thrown(kind)})
+			require.Contains(t, s.Text, says)
+		}
+	})
+}
