@@ -25,7 +25,7 @@ func (t *Table) foul(g Game) Scene {
 		if len(t.Verdict.Repair) > 0 {
 			could = words.CouldThen
 		}
-		s.Text = append(s.Text, could.In(t.Words, words.Small(g.Move(f.Instead[0]))))
+		s.Text = append(s.Text, could.In(t.Words, words.Small(advice(g, f.Instead[0]))))
 	}
 	s.Hint = words.HintPutRight.In(t.Words)
 	if len(t.Verdict.Repair) == 0 {
@@ -33,6 +33,22 @@ func (t *Table) foul(g Game) Scene {
 		s.Hint = words.HintAnswer.In(t.Words)
 	}
 	return s
+}
+
+// Adviser is a Game whose moves have more to say in a sentence than a choice has
+// room for; "" for a move that has not.
+type Adviser interface {
+	Advice(engine.Move) string
+}
+
+// advice is a move that could be made instead.
+func advice(g Game, m engine.Move) string {
+	if a, ok := g.(Adviser); ok {
+		if text := a.Advice(m); text != "" {
+			return text
+		}
+	}
+	return g.Move(m)
 }
 
 func (t *Table) restore(g Game) Scene {

@@ -26,6 +26,23 @@ const (
 	LabiroRefuse  Message         = "labiro.choice.refuse"
 )
 
+// Choices of what is done where the pawn stands, while it may stand in several
+// towers: in which of them, which are so many; or one of how many.
+const (
+	LabiroTakeIn     Message2[List, int] = "labiro.choice.take_in"
+	LabiroLookIn     Message2[List, int] = "labiro.choice.look_in"
+	LabiroOpenIn     Message2[List, int] = "labiro.choice.open_in"
+	LabiroTakeInMany Message1[int]       = "labiro.choice.take_in_many"
+	LabiroLookInMany Message1[int]       = "labiro.choice.look_in_many"
+	LabiroOpenInMany Message1[int]       = "labiro.choice.open_in_many"
+)
+
+// A turn in a sentence, which has more room than a choice.
+const (
+	LabiroTurnClockwise Message1[Tower] = "labiro.advice.clockwise"
+	LabiroTurnCounter   Message1[Tower] = "labiro.advice.counter"
+)
+
 // What the sensors may have seen, in the words of a question.
 const (
 	LabiroTurned      Message2[Tower, int] = "labiro.line.turned"
@@ -144,6 +161,22 @@ var labiroWords = map[string]sentence{
 	"labiro.choice.stop":    {It: "Proponi di finire", En: "Propose to stop"},
 	"labiro.choice.agree":   {It: "Sì, finiamo", En: "Yes, stop here"},
 	"labiro.choice.refuse":  {It: "No, si continua", En: "No, play on"},
+
+	"labiro.choice.take_in": {Count: 2,
+		It: "Prendi: torre %[1]s", OneIt: "Prendi nella torre %[1]s",
+		En: "Take: tower %[1]s", OneEn: "Take from tower %[1]s"},
+	"labiro.choice.look_in": {Count: 2,
+		It: "Guarda: torre %[1]s", OneIt: "Guarda nella torre %[1]s",
+		En: "Look: tower %[1]s", OneEn: "Look into tower %[1]s"},
+	"labiro.choice.open_in": {Count: 2,
+		It: "Apri: torre %[1]s", OneIt: "Apri la torre %[1]s",
+		En: "Open: tower %[1]s", OneEn: "Open tower %[1]s"},
+	"labiro.choice.take_in_many": {It: "Prendi: una di %d torri", En: "Take: one of %d towers"},
+	"labiro.choice.look_in_many": {It: "Guarda: una di %d torri", En: "Look: one of %d towers"},
+	"labiro.choice.open_in_many": {It: "Apri: una di %d torri", En: "Open: one of %d towers"},
+
+	"labiro.advice.clockwise": {It: "Ruota la torre %d in senso orario", En: "Turn tower %d clockwise"},
+	"labiro.advice.counter":   {It: "Ruota la torre %d in senso antiorario", En: "Turn tower %d counter-clockwise"},
 
 	"labiro.line.turned": {Count: 2,
 		It: "Torre %d, %d passi", OneIt: "Torre %[1]d, un passo",

@@ -246,7 +246,7 @@ func TestChoicesAreShort(t *testing.T) {
 			w := Words{l}
 			filled := []any{}
 			for _, name := range d.values {
-				filled = append(filled, map[string]any{"Tower": Tower(18), "Name": w.Colour(3), "Noun": w.Noun(labiro.KeyOf(8), "H")}[name])
+				filled = append(filled, map[string]any{"Tower": Tower(18), "Name": w.Colour(3), "Noun": w.Noun(labiro.KeyOf(8), "H"), "List": List("10 o 11"), "int": 18}[name])
 			}
 			text := w.say(d.key, filled...)
 			require.LessOrEqual(t, utf8.RuneCountInString(text), choiceSize, text)

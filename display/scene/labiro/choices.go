@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"mastro/display/scene"
 	"mastro/display/words"
@@ -41,7 +42,7 @@ func (g *game) choices() []scene.Choice {
 		}
 		for _, m := range g.moves() {
 			if labiro.VerbOf(m) == v && !g.seen(m) {
-				all = append(all, scene.Choice{ID: labiro.WriteMove(m), Text: g.Move(m), Part: partOf(m)})
+				all = append(all, scene.Choice{ID: labiro.WriteMove(m), Text: g.choice(m), Part: partOf(m)})
 			}
 		}
 	}
@@ -111,6 +112,63 @@ var (
 		labiro.Return: words.LabiroReturn,
 	}
 )
+
+// doneHere is what is done in the tower where the pawn stands: in which it can be
+// done, and the words that name them.
+type doneHere struct {
+	in   func(*game, *labiro.TowerView) bool
+	say  words.Message2[words.List, int]
+	many words.Message1[int]
+}
+
+var verbsHere = map[labiro.Verb]doneHere{
+	labiro.Take: {(*game).holdsObject, words.LabiroTakeIn, words.LabiroTakeInMany},
+	labiro.Look: {(*game).holdsObject, words.LabiroLookIn, words.LabiroLookInMany},
+	labiro.Open: {(*game).opens, words.LabiroOpenIn, words.LabiroOpenInMany},
+}
+
+func (g *game) holdsObject(t *labiro.TowerView) bool { return t.Object }
+
+// opens tells whether whose turn it is holds the key of a tower with its ruby tile.
+func (g *game) opens(t *labiro.TowerView) bool {
+	return t.Ruby && slices.ContainsFunc(g.v.Players[g.v.Turn].Hand, func(h labiro.HandView) bool { return h.Kind == labiro.KeyOf(t.Tower.Key) })
+}
+
+// choice is the move as a choice. While the pawn may stand in several towers, one
+// about the tower in which it stands names those where it can be done: choosing it
+// says where the pawn stands, or asks.
+func (g *game) choice(m engine.Move) string {
+	h, ok := verbsHere[labiro.VerbOf(m)]
+	if !ok || len(g.t.Stands) < 2 {
+		return g.Move(m)
+	}
+	var in []int
+	for _, b := range g.t.Stands {
+		if h.in(g, &g.v.Towers[b]) {
+			in = append(in, b)
+		}
+	}
+	text := h.say.In(g.w, g.w.OneOf(numbers(in)), len(in))
+	switch {
+	case len(in) == 0:
+		return g.Move(m)
+	case utf8.RuneCountInString(text) > scene.ChoiceSize:
+		return h.many.In(g.w, len(in))
+	}
+	return text
+}
+
+// Advice is a turn with its way, which is that of the tower's arrow.
+func (g *game) Advice(m engine.Move) string {
+	if labiro.VerbOf(m) != labiro.Turn {
+		return ""
+	}
+	b := labiro.BaseOf(m)
+	if g.v.Towers[b].Tower.Arrow == labiro.CounterClockwise {
+		return words.LabiroTurnCounter.In(g.w, tower(b))
+	}
+	return words.LabiroTurnClockwise.In(g.w, tower(b))
+}
 
 // Move is the move as a choice: "Vai alla torre 9".
 func (g *game) Move(m engine.Move) string {

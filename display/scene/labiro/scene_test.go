@@ -310,3 +310,28 @@ func TestWhereTheTileIsThatCannotBe(t *testing.T) {
 	v.Unseen = map[labiro.Kind]int{labiro.Empty: 1}
 	require.Equal(t, "Non può essere la tessera vuota: i conti non tornano.", g.Foul(f))
 }
+
+// A turn that is offered instead says which way: along the tower's arrow.
+func TestATurnInsteadSaysWhichWay(t *testing.T) {
+	v := flower(t)
+	for b, arrow := range []labiro.Arrow{labiro.Clockwise, labiro.CounterClockwise} {
+		tower := *v.Towers[b].Tower
+		tower.Arrow = arrow
+		v.Towers[b].Tower = &tower
+	}
+	for _, c := range []struct {
+		l       words.Language
+		instead string
+		says    string
+	}{
+		{words.Italian, "turn 1", "Prova così: ruota la torre 1 in senso orario."},
+		{words.English, "turn 1", "You could: turn tower 1 clockwise."},
+		{words.Italian, "turn 2", "Prova così: ruota la torre 2 in senso antiorario."},
+		{words.English, "turn 2", "You could: turn tower 2 counter-clockwise."},
+		{words.Italian, "go 2", "Prova così: vai alla torre 2."},
+	} {
+		f := &engine.Foul{Reason: "labiro.no_way", Part: 1, Other: engine.NoPart, Instead: moves(t, c.instead)}
+		s := scene.Build(v, scene.Table{Pages: Pages, Words: words.Words{Language: c.l}, Verdict: referee.Verdict{Kind: referee.Foul, Foul: f}})
+		require.Equal(t, c.says, s.Text[1])
+	}
+}

@@ -77,7 +77,63 @@ func TestAGuessIsNotTold(t *testing.T) {
 
 // Where the pawn may have walked to is no place that it is known to be lost in.
 func TestAWalkThatMayHaveBeenChangesNoBoard(t *testing.T) {
-	require.Equal(t, scene.Build(flower(t), scene.Table{Pages: Pages}), scene.Build(flower(t), scene.Table{Pages: Pages, Stands: []int{0, 3, 5}}))
+	require.Equal(t, scene.Build(flower(t), scene.Table{Pages: Pages}).Board, scene.Build(flower(t), scene.Table{Pages: Pages, Stands: []int{0, 3, 5}}).Board)
+}
+
+// What is done where the pawn stands names the tower while it may stand in
+// several, and is short when that is certain.
+func TestWhatIsDoneHereNamesTheTower(t *testing.T) {
+	it, en := words.Words{}, words.Words{Language: words.English}
+	text := func(w words.Words, id string, stands ...int) string {
+		v := flower(t)
+		v.Towers[1].Object = false
+		ruby := *v.Towers[6].Tower
+		ruby.Key = 3 // the first player holds the key of that symbol
+		v.Towers[6].Tower, v.Towers[6].Ruby = &ruby, true
+		s := scene.Build(v, scene.Table{Pages: Pages, Words: w, Lost: len(stands) > 1, Stands: stands, Legal: moves(t, "take", "look", "open")})
+		scenetest.Sound(t, s)
+		for _, c := range s.Choices {
+			if c.ID == id {
+				require.Equal(t, engine.NoPart, c.Part, "the board is pressed to walk there")
+				return c.Text
+			}
+		}
+		return ""
+	}
+	require.Equal(t, "Prendi l’oggetto", text(it, "take", 3))
+	require.Equal(t, "Take the object", text(en, "take", 3))
+	require.Equal(t, "Prendi l’oggetto", text(it, "take"), "where nobody says where it may stand")
+	require.Equal(t, "Prendi nella torre 4", text(it, "take", 1, 3), "only there an object lies")
+	require.Equal(t, "Take from tower 4", text(en, "take", 1, 3))
+	require.Equal(t, "Prendi: torre 4, 1 o 6", text(it, "take", 3, 0, 5))
+	require.Equal(t, "Take: tower 4, 1 or 6", text(en, "take", 3, 0, 5))
+	require.Equal(t, "Guarda nella torre 4", text(it, "look", 1, 3))
+	require.Equal(t, "Look into tower 4", text(en, "look", 1, 3))
+	require.Equal(t, "Guarda: torre 4 o 1", text(it, "look", 3, 0))
+	require.Equal(t, "Apri la torre 7", text(it, "open", 3, 6))
+	require.Equal(t, "Open tower 7", text(en, "open", 3, 6))
+	require.Equal(t, "Apri con la chiave", text(it, "open", 6))
+}
+
+// Where there is no room for all the towers they are counted.
+func TestManyTowersAreCounted(t *testing.T) {
+	set := printed(t)
+	p, err := labiro.Random(set, labiro.Options{}, 2, 7).Position(set)
+	require.NoError(t, err)
+	v := p.View(engine.Public).(*labiro.View)
+	v.Phase = labiro.PhaseTurn
+	var stands []int
+	for b := range v.Towers {
+		v.Towers[b].Object, v.Towers[b].Ruby = true, false
+		stands = append(stands, b)
+	}
+	for _, w := range []words.Words{{}, {Language: words.English}} {
+		s := scene.Build(v, scene.Table{Pages: Pages, Words: w, Stands: stands, Legal: moves(t, "take", "look")})
+		scenetest.Sound(t, s)
+		require.NotContains(t, s.Choices[0].Text+s.Choices[1].Text, "…")
+		require.Contains(t, s.Choices[0].Text, "18")
+		require.Contains(t, s.Choices[1].Text, "18")
+	}
 }
 
 func TestWhereOffersOnlyWhatIsPossible(t *testing.T) {
