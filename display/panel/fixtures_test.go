@@ -97,12 +97,14 @@ type wording struct {
 	turn, turnLess, turnMore, turnHint string
 	choices                            []string
 	foul, foulText, foulFix, fixHint   string
+	foulThen                           string
+	refusedText                        []string
 	wantedHint                         string
 	restore                            string
 	restoreText                        []string
 	unsettled, unsettledText           string
 	question, answerHint               string
-	questionText                       []string
+	questionText, keyText              []string
 	answers                            []string
 	secret, secretText, secretChoice   string
 	revealText, take, leave            string
@@ -134,10 +136,14 @@ func wordingIn(l words.Language) wording {
 		foul:     words.FoulTitle.In(w),
 		foulText: w.Foul(&engine.Foul{Reason: "labiro.against_arrow", Part: 6}, string(words.TheTower.In(w, 7)), ""),
 		foulFix:  words.TurnClockwise.In(w, 7, 1), fixHint: words.HintPutRight.In(w), wantedHint: words.HintWanted.In(w),
+		refusedText: []string{w.Foul(&engine.Foul{Reason: "labiro.no_way", Part: 13}, string(words.TheTower.In(w, 14)), ""),
+			words.CouldInstead.In(w, words.Small(words.LabiroTurnCounter.In(w, 14)))},
+		foulThen:    words.CouldThen.In(w, words.Small(words.LabiroTurnCounter.In(w, 14))),
 		restore:     words.RestoreTitle.In(w),
 		restoreText: []string{words.RestoreText.In(w), words.TurnClockwise.In(w, 3, 2), words.TurnCounter.In(w, 11, 1)},
 		unsettled:   words.UnsettledTitle.In(w), unsettledText: words.HalfTurned.In(w, 12),
 		question: words.QuestionTitle.In(w), questionText: []string{words.WhatTurned.In(w), words.OrTurnBack.In(w)},
+		keyText:    []string{words.LabiroUsedKey.In(w, 2), words.OrTurnBack.In(w)},
 		answers:    []string{words.LabiroTurned.In(w, 5, 2), words.LabiroTurned.In(w, 14, 1), words.LabiroWithKey.In(w, 9)},
 		answerHint: words.HintAnswer.In(w),
 		secret:     words.OnlyFor.In(w, w.Colour(0)), secretText: words.LookAway.In(w), secretChoice: words.Show.In(w),
@@ -151,7 +157,7 @@ func wordingIn(l words.Language) wording {
 		wanted:     words.BotName.In(w, w.Colour(3)),
 		wantedText: []string{words.BotAsks.In(w, w.Colour(3)), words.TurnClockwise.In(w, 14, 2)},
 		lostText:   []string{words.LabiroMayBeIn.In(w, w.OneOf([]string{"4", "8", "9", "13"})), words.LabiroSayWhere.In(w)},
-		lostChoices: []string{words.LabiroTake.In(w), words.LabiroHere.In(w, 4), words.LabiroHere.In(w, 8), words.LabiroHere.In(w, 9),
+		lostChoices: []string{words.LabiroTakeIn.In(w, w.OneOf([]string{"4", "13"}), 2), words.LabiroHere.In(w, 4), words.LabiroHere.In(w, 8), words.LabiroHere.In(w, 9),
 			words.LabiroHere.In(w, 13), words.LabiroEnd.In(w), words.Undo.In(w)},
 		undo: words.UndoTitle.In(w), undoChoice: words.KeepTurn.In(w),
 		undoText: []string{words.TurnCounter.In(w, 5, 1), words.UndoText.In(w)},
@@ -204,9 +210,17 @@ func (w *wording) wantedPage() *scene.Scene {
 }
 
 func (w *wording) foulPage() *scene.Scene {
-	s := w.base(scene.Foul, w.foul, w.foulText, w.foulFix)
+	s := w.base(scene.Foul, w.foul, w.foulText, w.foulFix, w.foulThen)
 	s.Ruling, s.Hint = "labiro/5", w.fixHint
 	s.Board.Cells[6].Mark, s.Board.Cells[6].Steps = scene.MarkWrong, 1
+	return s
+}
+
+// refusedPage is a move that was chosen and is not allowed: nothing is to be put
+// right, and one can be made instead.
+func (w *wording) refusedPage() *scene.Scene {
+	s := w.base(scene.Foul, w.foul, w.refusedText...)
+	s.Ruling, s.Choices, s.Hint = "labiro/4", choices(words.AllRight.In(w.say)), w.answerHint
 	return s
 }
 
@@ -228,6 +242,44 @@ func (w *wording) unsettledPage() *scene.Scene {
 func (w *wording) questionPage() *scene.Scene {
 	s := w.base(scene.Question, w.question, w.questionText...)
 	s.Choices, s.Cursor, s.Hint = choices(w.answers...), 1, w.answerHint
+	return s
+}
+
+// keyPage asks whether the unlock key was used, the longest question.
+func (w *wording) keyPage() *scene.Scene {
+	s := w.base(scene.Question, w.question, w.keyText...)
+	s.Choices, s.Hint = choices(words.Capital(words.Yes.In(w.say))), w.answerHint
+	unmarked(s)
+	return s
+}
+
+// signed is a set whose keys have names of their own, of which two letters fit
+// where there is little room.
+var signed = func() *labiro.Set {
+	set := &labiro.Set{}
+	for i, name := range []string{"Drago", "Fenice", "Leone", "Luna", "Mano", "Onda", "Sole", "Torre"} {
+		set.Towers = append(set.Towers, labiro.Tower{Key: labiro.Symbol(i + 1), Sign: name})
+	}
+	return set
+}()
+
+// signsPage is a turn with that set: three keys in one hand, one in another.
+func (w *wording) signsPage() *scene.Scene {
+	s := w.turnPage()
+	next := labiro.NoSymbol
+	for i := range s.Board.Cells {
+		if c := &s.Board.Cells[i]; c.Ruby {
+			next++
+			c.Symbol = signed.ShortSign(next)
+		}
+	}
+	key := func(n labiro.Symbol) scene.Tile {
+		k := labiro.KeyOf(n)
+		return scene.Tile{Sign: w.say.TileSign(k, signed.ShortSign(n)), Text: words.Capital(string(w.say.Noun(k, signed.Sign(n))))}
+	}
+	s.Players[0].Hand = []scene.Tile{key(1), key(6), key(8)}
+	s.Players[1].Hand = []scene.Tile{key(5)}
+	s.Choices = choices(words.LabiroOpen.In(w.say), words.LabiroDrop.In(w.say, w.say.Noun(labiro.KeyOf(2), signed.Sign(2))), w.choices[6])
 	return s
 }
 
@@ -309,7 +361,7 @@ func (w *wording) named() map[string]*scene.Scene {
 	return map[string]*scene.Scene{
 		"turn": w.turnPage(), "turned": w.turned(), "wanted": w.wantedPage(), "foul": w.foulPage(),
 		"looked": w.lookedPage(), "restore": w.restorePage(), "unsettled": w.unsettledPage(), "question": w.questionPage(),
-		"lost": w.lostPage(), "where": w.wherePage(), "undo": w.undoPage(),
+		"refused": w.refusedPage(), "key": w.keyPage(), "signs": w.signsPage(), "lost": w.lostPage(), "where": w.wherePage(), "undo": w.undoPage(),
 		"secret": w.secretPage(), "reveal": w.revealPage(), "menu": w.menuPage(), "end": w.endPage(),
 	}
 }

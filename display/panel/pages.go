@@ -79,8 +79,16 @@ func (p *Panel) trouble(s *scene.Scene, page image.Rectangle) {
 	}
 	p.foot(s, &page)
 	page = page.Inset(p.px(5))
-	text := cutTop(&page, page.Dy()-p.repairHeight())
+	least := p.repairHeight()
+	chosen := s.Page == scene.Foul && len(asked(&s.Board, nil)) == 0
+	text := page
+	if !chosen {
+		text = cutTop(&page, page.Dy()-least)
+	}
 	page.Min.Y = p.paragraphs(s.Text, text, p.medium(20), p.medium(18), p.medium(17)).Min.Y
+	if chosen && page.Dy() < least {
+		return // nothing stands wrong: the words are worth more than the table
+	}
 	w := min(p.lay(s, page).width(), page.Dx()*11/20)
 	p.board(s, cutLeft(&page, w))
 	cutLeft(&page, p.px(8))

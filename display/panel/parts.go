@@ -234,16 +234,25 @@ func (p *Panel) tile(t scene.Tile, in image.Rectangle) {
 		p.frame(in, p.unit*3, p.px(2))
 		p.fill(ruby)
 	}
-	p.center(t.Sign, middle(in), p.tileStyle(t.Sign), col)
+	p.center(t.Sign, middle(in), p.tileStyle(t.Sign, in.Dx()), col)
 	if t.Used {
 		p.stroke(point{float64(in.Min.X) + 1, float64(in.Max.Y) - 1}, point{float64(in.Max.X) - 1, float64(in.Min.Y) + 1}, p.unit*1.6)
 		p.fill(white)
 	}
 }
 
-func (p *Panel) tileStyle(sign string) style {
-	if len([]rune(sign)) > 1 {
+// tileStyle is the largest in which a sign fits into its tile: one letter, two,
+// or three of a key with a name of its own.
+func (p *Panel) tileStyle(sign string, width int) style {
+	switch n := len([]rune(sign)); {
+	case n < 2:
+		return p.bold(13)
+	case n == 2:
 		return p.bold(11)
 	}
-	return p.bold(13)
+	letters := p.bold(11)
+	for letters.size > 7 && p.set.width(letters, sign) > width {
+		letters.size--
+	}
+	return letters
 }

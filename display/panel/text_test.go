@@ -73,3 +73,19 @@ func TestWrapNeverLosesOrWidens(t *testing.T) {
 		require.True(t, strings.HasSuffix(joined, ellipsis))
 	})
 }
+
+// The sign of a key with a name of its own has three letters, which fit into the
+// tile as two do.
+func TestSignsFitTheirTiles(t *testing.T) {
+	for _, size := range []image.Point{{240, 240}, {240, 320}, {320, 240}} {
+		p := New(size)
+		for _, w := range []*wording{&italian, &english} {
+			for _, who := range w.signsPage().Players {
+				for _, tile := range who.Hand {
+					width := p.px(19) - 2*p.px(1)
+					require.LessOrEqual(t, p.set.width(p.tileStyle(tile.Sign, width), tile.Sign), width, "%s on %v", tile.Sign, size)
+				}
+			}
+		}
+	}
+}

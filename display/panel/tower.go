@@ -33,13 +33,30 @@ func (p *Panel) cell(s *scene.Scene, c *scene.Cell, pl plan) {
 const lettered = 20
 
 // crest draws the symbol of a ruby tower in place of its ruby tile: a letter, so
-// that nobody takes it for the number of a base.
+// that nobody takes it for the number of a base. The two letters of a name are
+// narrower, and leave room for the number and for the tower beside it.
 func (p *Panel) crest(mid point, r float64, symbol string) {
-	p.disc(mid, r*1.25)
+	letters := style{int(r*1.9 + .5), true}
+	if len([]rune(symbol)) > 1 {
+		letters.size = int(r*1.65 + .5)
+	}
+	more := max(0, float64(p.set.width(letters, symbol))+1-2*r)
+	mid.x -= more / 3
+	p.capsule(mid, r*1.25, more)
 	p.fill(ground)
-	p.disc(mid, r)
+	p.capsule(mid, r, more)
 	p.fill(ruby)
-	p.center(symbol, mid, style{int(r*1.9 + .5), true}, white)
+	p.center(symbol, point{mid.x + more/2, mid.y}, letters, white)
+}
+
+// capsule is a disc that is drawn out to the right.
+func (p *Panel) capsule(mid point, r, more float64) {
+	p.disc(mid, r)
+	if more > 0 {
+		p.disc(point{mid.x + more, mid.y}, r)
+		p.move(point{mid.x, mid.y - r})
+		p.line(point{mid.x + more, mid.y - r}, point{mid.x + more, mid.y + r}, point{mid.x, mid.y + r})
+	}
 }
 
 // jewel draws the ruby tile on a tower's corner, where no entrance is.
