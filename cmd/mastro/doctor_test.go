@@ -315,7 +315,7 @@ func TestTheShortCheck(t *testing.T) {
 
 	for want, harm := range map[string]func(*benched){
 		"torre 3 (/dev/i2c-1 0x70 channel 2): [####################] AGC 128, magnete debole — Il magnete è": func(b *benched) { b.world.Faults.Weak[2].Set() },
-		"/dev/i2c-1 0x71: Il mux 0x71 non risponde — Guarda la sua alimentazione":                            func(b *benched) { b.world.Faults.Mux[1].Set() },
+		"/dev/i2c-1 0x71: Il mux 0x71 non risponde — Controlla la sua alimentazione":                         func(b *benched) { b.world.Faults.Mux[1].Set() },
 		"/dev/i2c-1: Bus bloccato: /dev/i2c-1 — SDA o SCL":                                                   func(b *benched) { b.world.Faults.Stuck.Set() },
 	} {
 		b := newBenched(t)
@@ -397,7 +397,7 @@ func TestWhatIsPrinted(t *testing.T) {
 		"bene       /dev/i2c-1: bcm2835 (i2c@7e804000), 400kHz\n",
 		"bene       torre 1 (/dev/i2c-1 0x70 channel 0): [##########----------] AGC 64, ±0.",
 		"manca      torre 18 (/dev/i2c-1 0x72 channel 5): [####################] AGC 128, nessun magnete\n           > Metti la torre",
-		"In ordine: 33. Da guardare: 0. Mancano: 1.\n",
+		"In ordine: 33. Da controllare: 0. Mancano: 1.\n",
 	} {
 		require.Contains(t, out.String(), line)
 	}

@@ -92,10 +92,10 @@ var calibrateWords = map[string]sentence{
 	"calibrate.kept":      {It: "Taratura salvata: %s", En: "Calibration kept: %s"},
 	"calibrate.replaced":  {It: "Il file di prima non serviva più, e viene sostituito: %s", En: "The file before was of no use, and is replaced: %s"},
 	"calibrate.dropped":   {It: "Niente è stato salvato.", En: "Nothing was kept."},
-	"calibrate.simulated": {It: "Tavola simulata: niente da salvare.", En: "A simulated table: nothing to keep."},
+	"calibrate.simulated": {It: "Tavolo simulato: niente da salvare.", En: "A simulated table: nothing to keep."},
 
-	"calibrate.silent":      {It: "Il sensore %d non risponde: guarda spina e fili.", En: "Sensor %d does not answer: check plug and wires."},
-	"calibrate.impossible":  {It: "Il sensore %d legge valori impossibili: guarda i fili.", En: "Sensor %d reads nonsense: check its wires."},
+	"calibrate.silent":      {It: "Il sensore %d non risponde: controlla spina e fili.", En: "Sensor %d does not answer: check plug and wires."},
+	"calibrate.impossible":  {It: "Il sensore %d legge valori impossibili: controlla i fili.", En: "Sensor %d reads nonsense: check its wires."},
 	"calibrate.magnet":      {It: "Base %d: nessun magnete. Posa la torre.", En: "Base %d: no magnet. Put the tower on."},
 	"calibrate.weak":        {It: "Torre %d: magnete troppo debole, avvicinalo.", En: "Tower %d: magnet too weak, bring it nearer."},
 	"calibrate.strong":      {It: "Torre %d: magnete troppo forte, allontanalo.", En: "Tower %d: magnet too strong, move it away."},

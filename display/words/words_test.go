@@ -316,3 +316,21 @@ func TestTheGoFontDrawsEveryCharacter(t *testing.T) {
 func TestAnUnknownLanguageStillSpeaks(t *testing.T) {
 	require.NotEmpty(t, AllRight.In(Words{Language: 200}))
 }
+
+// Who builds a table checks its wiring; a table is a tavolo everywhere, where the
+// board file too is its file.
+func TestOneWordForTheTableAndItsWiring(t *testing.T) {
+	for _, table := range tables() {
+		for key, s := range table {
+			for _, text := range []string{s.It, s.OneIt} {
+				require.NotRegexp(t, `(?i)\btavol[ae]\b`, text, key)
+			}
+		}
+	}
+	for _, table := range []map[string]sentence{doctor, calibrateWords, wiring, troubles} {
+		for key, s := range table {
+			require.NotRegexp(t, `(?i)\bguarda\b.*\b(fil[oi]|cav[oi]|spina|alimenta\w+)\b`, s.It, key)
+			require.NotRegexp(t, `(?i)\blook at\b.*\b(wires?|cable|plug|supply)\b`, s.En, key)
+		}
+	}
+}
