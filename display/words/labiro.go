@@ -67,6 +67,9 @@ const (
 	LabiroOutOfGame Message               = "labiro.out_of_game"
 )
 
+// Why a turn is not said to push a tower that turns along with another anyway.
+const LabiroTurnsAlong Message2[Tower, Tower] = "labiro.turns_along"
+
 // Where the pawn may have stood, in the words of a question.
 const (
 	LabiroStand      Message1[Tower]      = "labiro.stand"
@@ -199,6 +202,8 @@ var labiroWords = map[string]sentence{
 	"labiro.in_sight":    {It: "%s è altrove: %s. Errore prima? Annulla.", En: "%s is elsewhere: %s. A slip? Undo."},
 	"labiro.in_tower":    {It: "torre %d", En: "tower %d"},
 	"labiro.out_of_game": {It: "fuori gioco", En: "out of the game"},
+
+	"labiro.turns_along": {It: "La torre %d ruota già con la %d: scrivi senza «pushing».", En: "Tower %d turns along with %d already: write no “pushing”."},
 
 	"labiro.stand": {It: "Torre %d", En: "Tower %d"},
 	"labiro.stand.banks": {Count: 2,

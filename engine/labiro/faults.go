@@ -157,6 +157,9 @@ func (p *Position) foul(f fault, m engine.Move) *engine.Foul {
 	}
 	if f == notPushed || f == noPushes {
 		foul.Part = p.unpushed(m)
+		if p.turnsAlong(m, foul.Part) {
+			foul.Other = p.driver(m)
+		}
 	}
 	foul.Instead = p.instead(f, aim)
 	return foul
@@ -165,14 +168,34 @@ func (p *Position) foul(f fault, m engine.Move) *engine.Foul {
 // unpushed is the first tower of those that a turn is said to push which does
 // not hang together with its driver (ruling 6), or the first of all.
 func (p *Position) unpushed(m engine.Move) int {
-	driver, along := p.here(), pushed(m)
-	if VerbOf(m) == Turn {
-		driver = BaseOf(m)
-	}
-	if loose := along &^ p.hanging(driver, along); loose != 0 {
+	along := pushed(m)
+	if loose := along &^ p.hanging(p.driver(m), along); loose != 0 {
 		along = loose
 	}
 	return along.first()
+}
+
+// driver is the tower that a turn turns itself.
+func (p *Position) driver(m engine.Move) int {
+	if VerbOf(m) == Turn {
+		return BaseOf(m)
+	}
+	return p.here()
+}
+
+// turnsAlong tells whether the teeth drag a tower along in a turn anyway, so that
+// nobody says it was pushed (ruling 6).
+func (p *Position) turnsAlong(m engine.Move, part int) bool {
+	if p.game.Options.Chain != ChainGear {
+		return false
+	}
+	b := p.driver(m)
+	step := int(p.game.Tower(b).Arrow)
+	if VerbOf(m) == Counter {
+		step = -step
+	}
+	along, ok := p.gear(b, step, plain(m))
+	return ok && pushed(along).has(part)
 }
 
 // foulAt is the refusal of what was done to the tower on a base, with what the

@@ -199,8 +199,24 @@ func TestRuling06GearBlockedIsNotPaid(t *testing.T) { // labiro/6
 
 func TestRuling06GearTellsWhatIsPushed(t *testing.T) { // labiro/6
 	p := study{towers: []string{closed, open}, seats: []Player{at(1), at(2)}, options: Options{Chain: ChainGear}}.position(t)
-	refused(t, p, "turn 1 pushing 2+1", 6, "labiro.not_pushed")
+	require.Equal(t, engine.NoPart, refused(t, p, "turn 1 pushing 2+1", 6, "labiro.not_pushed").Other, "nothing drags it")
 	plays(t, p, "turn 1")
+}
+
+// A tower that turns along anyway is refused as pushed for the words alone: the
+// foul names the tower that drags it.
+func TestRuling06GearPushesUnsaid(t *testing.T) { // labiro/6
+	p := study{towers: []string{"WWWWWP", west, farWest}, seats: []Player{at(1), at(3)}, options: Options{Chain: ChainGear}}.position(t)
+	for _, said := range []string{"turn 1 pushing 2-1", "turn 1 pushing 2+1"} {
+		foul := refused(t, p, said, 6, "labiro.not_pushed")
+		require.Equal(t, 1, foul.Part, said)
+		require.Equal(t, 0, foul.Other, said)
+		require.Equal(t, "turn 1", WriteMove(foul.Instead[0]))
+	}
+	require.Equal(t, engine.NoPart, refused(t, p, "turn 1 pushing 3+1", 6, "labiro.not_pushed").Other)
+	p = study{towers: []string{"WPWWWW", west}, seats: []Player{at(1, Unlock), at(2)}, options: Options{Chain: ChainGear}}.position(t)
+	require.Equal(t, 0, refused(t, p, "counter pushing 2+1", 6, "labiro.not_pushed").Other)
+	require.Equal(t, engine.NoPart, refused(t, p, "turn 1 pushing 2-1", 6, "labiro.not_pushed").Other, "the other way it drags nothing")
 }
 
 func TestRuling06NoneMovesAlone(t *testing.T) { // labiro/6

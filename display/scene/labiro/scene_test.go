@@ -335,3 +335,19 @@ func TestATurnInsteadSaysWhichWay(t *testing.T) {
 		require.Equal(t, c.says, s.Text[1])
 	}
 }
+
+// Under gear what turns along is not said: the sentence tells how the move is
+// written instead.
+func TestWhatTurnsAlongIsNotSaidToBePushed(t *testing.T) {
+	f := &engine.Foul{Reason: "labiro.not_pushed", Part: 1, Other: 0}
+	say := func(l words.Language) string {
+		return (&game{v: flower(t), t: &scene.Table{}, w: words.Words{Language: l}}).Foul(f)
+	}
+	require.Equal(t, "La torre 2 ruota già con la 1: scrivi senza «pushing».", say(words.Italian))
+	require.Equal(t, "Tower 2 turns along with 1 already: write no “pushing”.", say(words.English))
+	f.Part, f.Other = 17, 16
+	require.LessOrEqual(t, utf8.RuneCountInString(say(words.Italian)), 64)
+	require.LessOrEqual(t, utf8.RuneCountInString(say(words.English)), 64)
+	f.Other = engine.NoPart
+	require.Equal(t, "La torre 18 si è mossa, ma nulla l’ha spinta.", say(words.Italian))
+}

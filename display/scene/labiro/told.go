@@ -13,6 +13,9 @@ func (g *game) Foul(f *engine.Foul) string {
 	if places := g.places(kind); f.Reason == cannotBe && len(places) > 0 {
 		return words.Capital(words.LabiroInSight.In(g.w, g.thing(kind), g.w.List(places)))
 	}
+	if f.Reason == notPushed && f.Other != engine.NoPart {
+		return words.LabiroTurnsAlong.In(g.w, tower(f.Part), tower(f.Other))
+	}
 	where := words.ThisTower.In(g.w)
 	if f.Part != engine.NoPart {
 		where = words.TheTower.In(g.w, tower(f.Part))
@@ -20,8 +23,13 @@ func (g *game) Foul(f *engine.Foul) string {
 	return g.w.Foul(f, where, g.thing(kind))
 }
 
-// cannotBe is the reason of a foul about a tile that cannot have been found.
-const cannotBe engine.Reason = "labiro.cannot_be"
+// The reasons of fouls whose sentence depends on more: a tile that cannot have
+// been found, and a tower that is said to be pushed, which turns along with
+// another, or does not.
+const (
+	cannotBe  engine.Reason = "labiro.cannot_be"
+	notPushed engine.Reason = "labiro.not_pushed"
+)
 
 // places is where every tile of a kind is, as far as the view tells; none where
 // one of them is out of its sight.
