@@ -41,7 +41,7 @@ func TestNoticesReadWithoutScript(t *testing.T) {
 	s.Publish(troubled(t, words.Words{}))
 	text := ask(h, "GET", "/", "").Body.String()
 	require.Contains(t, text, `<section id="notices" class="faults" role="status" aria-live="polite">`)
-	require.Contains(t, text, "<li><b>Il mux 0x71 non risponde</b> <span>Guarda la sua alimentazione")
+	require.Contains(t, text, "<li><b>Il mux 0x71 non risponde</b> <span>Controlla alimentazione")
 	require.Less(t, strings.Index(text, "0x71"), strings.Index(text, "<main>"), "near the top")
 	require.Less(t, strings.Index(text, "0x71"), strings.Index(text, "Magnete debole"), "the most important first")
 
