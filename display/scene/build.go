@@ -115,6 +115,20 @@ func Build(view engine.View, t Table) Scene {
 	return t.complete(g, t.page(g, view.For()))
 }
 
+// Asks is what the referee or the game asks of the people at the table, in
+// sentences; none where nothing is asked but whose turn it is may go on.
+func Asks(view engine.View, t Table) []string {
+	g, ok := t.Pages(view, &t)
+	if !ok {
+		return nil
+	}
+	switch s := t.page(g, view.For()); s.Page {
+	case Question, Restore, Unsettled, Undo:
+		return s.Text
+	}
+	return nil
+}
+
 func (t *Table) page(g Game, audience engine.Seat) Scene {
 	switch t.Verdict.Kind {
 	case referee.Foul:

@@ -3,9 +3,11 @@ package pipe
 import (
 	"mastro/engine"
 	"mastro/engine/pipe/wire"
+	"mastro/engine/referee"
 )
 
-// Words says in the languages of people what the rules and the referee refuse.
+// Words says in the languages of people what the rules and the referee refuse,
+// and what they ask.
 // The pipe has no sentence of its own: whoever serves it brings them along, see
 // Service.Speak.
 type Words interface {
@@ -13,24 +15,38 @@ type Words interface {
 	// none where there is no sentence. The view is the public one, of the game
 	// that the foul is of.
 	Foul(engine.View, *engine.Foul) []Sentence
+	// Question is the sentences that ask everybody for what the referee or the
+	// game waits for, one a language; none where nothing is asked. The view is the
+	// public one; stands is where the figure of whose turn it is may stand.
+	Question(view engine.View, v referee.Verdict, stands []int) []Sentence
 }
 
 // Sentence is what is said in one language, named as on the web: "it", "en".
 type Sentence struct{ Language, Text string }
 
-// Speak lets every foul and refusal be answered with its sentences too.
+// Speak lets every foul, refusal and question be answered with its sentences too.
 func (s *Service) Speak(w Words) { s.words = w }
 
 // says writes the sentences that explain a foul, if there are any.
 func (s *Service) says(o *wire.Out, f *engine.Foul) {
-	if s.words == nil {
-		return
+	if s.words != nil {
+		say(o, "says", s.words.Foul(s.match.View(engine.Public), f))
 	}
-	all := s.words.Foul(s.match.View(engine.Public), f)
+}
+
+// question writes the sentences that ask for what is waited for, if anything is.
+func (s *Service) question(o *wire.Out) {
+	if s.words != nil {
+		say(o, "question", s.words.Question(s.match.View(engine.Public), s.match.Verdict(), s.match.Stands()))
+	}
+}
+
+// say writes sentences as a member; nothing where there are none.
+func say(o *wire.Out, name string, all []Sentence) {
 	if len(all) == 0 {
 		return
 	}
-	o.Name("says")
+	o.Name(name)
 	o.Open('{')
 	for _, said := range all {
 		o.Name(said.Language)

@@ -1,12 +1,14 @@
 package pipe_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"mastro/engine"
 	"mastro/engine/pipe"
+	"mastro/engine/referee"
 )
 
 // echo says a foul by its reason, and knows no other language.
@@ -17,6 +19,25 @@ func (echo) Foul(view engine.View, f *engine.Foul) []pipe.Sentence {
 		return nil
 	}
 	return []pipe.Sentence{{Language: "xx", Text: string(f.Reason)}}
+}
+
+// Question asks of a match by its verdict.
+func (echo) Question(_ engine.View, v referee.Verdict, stands []int) []pipe.Sentence {
+	if v.Kind != referee.Where {
+		return nil
+	}
+	return []pipe.Sentence{{Language: "xx", Text: fmt.Sprintf("which of %v?", stands)}}
+}
+
+// What is asked stands beside the verdict while it is asked.
+func TestQuestionsAreSaid(t *testing.T) {
+	s := pipe.New(offered(t))
+	s.Speak(echo{})
+	tell(t, s, corner)
+	tell(t, s, `{"do":"unsaid","seats":[1]}`)
+	ask := func(line string) string { return string(s.Answer(nil, []byte(line))) }
+	require.Contains(t, ask(`{"do":"play","move":"take"}`), `,"question":{"xx":"which of [0 1 2]?"}`)
+	require.NotContains(t, ask(`{"do":"answer","choice":1}`), `"question"`)
 }
 
 // What is refused is said in the languages of whoever serves the pipe; without

@@ -1,0 +1,179 @@
+package main
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/games"
+	"mastro/engine/pipe"
+	"mastro/engine/pipe/wire"
+	"mastro/engine/referee"
+)
+
+// asksByVerdict tells of every verdict whether it asks something of people. A
+// foul has a sentence of its own, and what is over asks nothing.
+var asksByVerdict = map[referee.Kind]bool{
+	referee.InOrder: false, referee.Accepted: false, referee.TakenBack: false, referee.Foul: false, referee.Ignored: false,
+	referee.Asked: true, referee.Where: true, referee.Restore: true, referee.Undo: true, referee.Unsettled: true,
+}
+
+// asksByPhase tells of every phase of every game whether the game itself asks
+// something: what came to light, what is to be decided, what the others say to it.
+var asksByPhase = map[string]map[string]bool{
+	"labiro":  {"start": true, "turn": false, "find": true, "decide": true, "put": true, "rob": true, "return": true, "vote": true, "over": false},
+	"magico":  {"push": false, "walk": false, "tell": true, "over": false},
+	"torri3d": {"push": false, "go": false, "tell": true, "over": false},
+	"carte":   {"place": false, "take": false, "over": false},
+	"fuga": {"start": false, "find": false, "room": true, "roll": true, "walk": false, "drive": false, "end": false, "answer": true,
+		"patrol": true, "tell": true, "spell": false, "vote": true, "over": false},
+}
+
+// saidOf is what is asked in every language; nothing where nothing is.
+func saidOf(t *testing.T, view engine.View, v referee.Verdict, stands []int) []pipe.Sentence {
+	t.Helper()
+	all := pipedWords{}.Question(view, v, stands)
+	if len(all) == 0 {
+		return nil
+	}
+	require.Len(t, all, len(words.Languages()))
+	for i, s := range all {
+		require.Equal(t, words.Languages()[i].String(), s.Language)
+		require.NotEmpty(t, s.Text)
+		require.NotContains(t, s.Text, "%!")
+		require.NotRegexp(t, `(^| )[a-z0-9_]+\.[a-z0-9_.]+$`, s.Text, "a key instead of a sentence")
+	}
+	require.NotEqual(t, all[0].Text, all[1].Text)
+	return all
+}
+
+// byHand is a position of a game in which something can be moved by hand, and that
+// move; nil in a game of which nothing is watched.
+func byHand(t *testing.T, g games.Game) (engine.Sensed, engine.Move) {
+	p, err := g.Begin(g.Drawn(2, 7, nil))
+	require.NoError(t, err)
+	if p.Parts() == 0 {
+		return nil, engine.NoMove
+	}
+	for {
+		for _, m := range p.Moves(nil) {
+			if p.Physical(m) {
+				return p, m
+			}
+		}
+		p.Play(p.Moves(nil)[0], nil)
+	}
+}
+
+// Every question of the referee is asked in words, in every game that has it.
+func TestEveryVerdictThatAsksIsSaid(t *testing.T) {
+	for kind := range referee.Ignored + 1 {
+		require.Contains(t, asksByVerdict, kind, "say whether verdict %d asks something", kind)
+	}
+	watched := 0
+	for _, g := range games.All() {
+		p, m := byHand(t, g)
+		if p == nil {
+			continue
+		}
+		watched++
+		one, all := engine.Line{Asks: true}, engine.Line{}
+		require.True(t, one.Add(m))
+		for kind, asks := range asksByVerdict {
+			for _, lines := range [][]engine.Line{{one}, {all}, {one, all}} {
+				v := referee.Verdict{Kind: kind, Lines: lines, Stands: []referee.Stand{{Part: 0}, {Part: 1}}, Repair: []engine.Repair{{Part: 0, Steps: -1}}, Doubt: []int{1}}
+				require.Equal(t, asks, len(saidOf(t, p.View(engine.Public), v, []int{0, 1})) > 0, "%s, verdict %d", g.Name, kind)
+			}
+		}
+	}
+	require.NotZero(t, watched)
+}
+
+// phasesOf is the phases of a game, as its manual lists them.
+func phasesOf(t *testing.T, form pipe.Form) []string {
+	_, list, found := strings.Cut(form.Help(), "Phases:")
+	require.True(t, found)
+	return strings.Fields(strings.ReplaceAll(list, ",", " "))
+}
+
+// phaseOf is the phase that a view is in.
+func phaseOf(t *testing.T, form pipe.Form, view engine.View) string {
+	var o wire.Out
+	form.View(&o, view)
+	_, after, found := strings.Cut(string(o), `"phase":"`)
+	require.True(t, found)
+	phase, _, _ := strings.Cut(after, `"`)
+	return phase
+}
+
+// askingRules are house rules with which all phases of a game are met soon, one
+// after the other.
+var askingRules = map[string][]string{
+	"labiro":  {"near = \"aligned\"\nloot = \"best_three\"\n"},
+	"magico":  {"hidden = \"blind\"\n"},
+	"torri3d": {"hidden = \"blind\"\n"},
+	"carte":   {""},
+	"fuga":    {"hidden = \"blind\"\ndice = \"hand\"\ncards = true\nfacilitator = true\nrounds = \"6\"\n", "rounds = \"0\"\n"},
+}
+
+// seldom is one of the moves whose verb was played least, or now and then any; to
+// propose the end is seldom enough.
+func seldom(p engine.Position, moves []engine.Move, played map[string]int, r *engine.Rand) engine.Move {
+	verb := func(m engine.Move) string {
+		word, _, _ := strings.Cut(p.Write(m), " ")
+		return word
+	}
+	if r.Below(100) > 0 {
+		moves = slices.DeleteFunc(moves, func(m engine.Move) bool { return verb(m) == "stop" })
+	}
+	best := moves[r.Below(len(moves))]
+	if r.Below(2) == 0 {
+		for _, m := range moves {
+			if played[verb(m)] < played[verb(best)] {
+				best = m
+			}
+		}
+	}
+	played[verb(best)]++
+	return best
+}
+
+// Every phase in which a game asks something has its sentence, and so has all that
+// the table must tell or that another than whose turn it is decides.
+func TestEveryPhaseThatAsksIsSaid(t *testing.T) {
+	for _, g := range games.All() {
+		t.Run(g.Name, func(t *testing.T) {
+			piped, err := g.Piped("built-in")
+			require.NoError(t, err)
+			require.ElementsMatch(t, phasesOf(t, piped.Form), slices.Collect(maps.Keys(asksByPhase[g.Name])), "say whether the new phase asks something")
+			rules := askingRules[g.Name]
+			met, played := map[string]int{}, map[string]int{}
+			for seed := uint64(0); len(met) < len(asksByPhase[g.Name]); seed++ {
+				require.Less(t, seed, uint64(200), "only %v are met", met)
+				p, err := g.Begin(g.Drawn(g.Least+int(seed)%(g.Most-g.Least+1), seed, []byte(rules[int(seed)%len(rules)])))
+				require.NoError(t, err)
+				for r, n := engine.Rand(seed), 0; n < 3000; n++ {
+					phase, view := phaseOf(t, piped.Form, p.View(engine.Public)), p.View(engine.Public)
+					_, turn := p.Turn()
+					asks := asksByPhase[g.Name][phase]
+					if met[phase]++; met[phase] <= 20 {
+						require.Equal(t, asks, len(saidOf(t, view, referee.Verdict{}, nil)) > 0, phase)
+					}
+					if actor := p.Actor(); actor == engine.Table || actor >= 0 && actor != turn {
+						require.True(t, asks, "%s is asked of %d in the turn of %d", phase, actor, turn)
+					}
+					moves := p.Moves(nil)
+					if len(moves) == 0 {
+						break
+					}
+					p.Play(seldom(p, moves, played, &r), nil)
+				}
+			}
+		})
+	}
+}
