@@ -29,14 +29,14 @@ func (pipedWords) Foul(view engine.View, f *engine.Foul) (all []pipe.Sentence) {
 	return all
 }
 
-// Question is what the display asks.
+// Question is what the display asks, and how it can be answered.
 func (pipedWords) Question(view engine.View, v referee.Verdict, stands []int) (all []pipe.Sentence) {
 	for _, l := range words.Languages() {
-		asks := scene.Asks(view, scene.Table{Pages: games.Pages, Words: words.Words{Language: l}, Verdict: v, Stands: stands})
+		asks, answers := scene.Asks(view, scene.Table{Pages: games.Pages, Words: words.Words{Language: l}, Verdict: v, Stands: stands})
 		if len(asks) == 0 {
 			return nil
 		}
-		all = append(all, pipe.Sentence{Language: l.String(), Text: strings.Join(asks, " ")})
+		all = append(all, pipe.Sentence{Language: l.String(), Text: strings.Join(asks, " "), Answers: answers})
 	}
 	return all
 }

@@ -85,9 +85,25 @@ func TestEveryVerdictThatAsksIsSaid(t *testing.T) {
 		one, all := engine.Line{Asks: true}, engine.Line{}
 		require.True(t, one.Add(m))
 		for kind, asks := range asksByVerdict {
+			if kind == referee.Where && p.Stand() == engine.NoPart {
+				continue // no figure is watched
+			}
 			for _, lines := range [][]engine.Line{{one}, {all}, {one, all}} {
-				v := referee.Verdict{Kind: kind, Lines: lines, Stands: []referee.Stand{{Part: 0}, {Part: 1}}, Repair: []engine.Repair{{Part: 0, Steps: -1}}, Doubt: []int{1}}
-				require.Equal(t, asks, len(saidOf(t, p.View(engine.Public), v, []int{0, 1})) > 0, "%s, verdict %d", g.Name, kind)
+				v := referee.Verdict{Kind: kind}
+				switch kind {
+				case referee.Asked:
+					v.Lines = lines
+				case referee.Where:
+					v.Stands = []referee.Stand{{Part: 0}, {Part: 1}}
+				default:
+					v.Repair, v.Doubt = []engine.Repair{{Part: 0, Steps: -1}}, []int{1}
+				}
+				all := saidOf(t, p.View(engine.Public), v, []int{0, 1})
+				require.Equal(t, asks, len(all) > 0, "%s, verdict %d", g.Name, kind)
+				for _, s := range all {
+					require.Len(t, s.Answers, map[referee.Kind]int{referee.Asked: len(lines), referee.Where: 2}[kind], "%s, verdict %d", g.Name, kind)
+					require.NotContains(t, s.Answers, "")
+				}
 			}
 		}
 	}

@@ -116,17 +116,24 @@ func Build(view engine.View, t Table) Scene {
 }
 
 // Asks is what the referee or the game asks of the people at the table, in
-// sentences; none where nothing is asked but whose turn it is may go on.
-func Asks(view engine.View, t Table) []string {
+// sentences; none where nothing is asked but whose turn it is may go on. Where the
+// referee asks which of several lines or places it was, each has an answer.
+func Asks(view engine.View, t Table) (text, answers []string) {
 	g, ok := t.Pages(view, &t)
 	if !ok {
-		return nil
+		return nil, nil
 	}
-	switch s := t.page(g, view.For()); s.Page {
-	case Question, Restore, Unsettled, Undo:
-		return s.Text
+	s := t.page(g, view.For())
+	for _, c := range s.Choices[:min(len(s.Choices), max(len(t.Verdict.Lines), len(t.Verdict.Stands)))] {
+		answers = append(answers, c.Text)
 	}
-	return nil
+	switch s.Page {
+	case Question:
+		return s.Text, answers
+	case Restore, Unsettled, Undo:
+		return s.Text, nil
+	}
+	return nil, nil
 }
 
 func (t *Table) page(g Game, audience engine.Seat) Scene {

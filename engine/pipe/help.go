@@ -75,6 +75,9 @@ const helpAnswers = `PROGRESS
                to everybody. That is with the verdicts asked, where, restore,
                undo and unsettled, while the table must tell something, and
                in other phases of a game that ask, as to vote.
+      answers  Only with the verdicts asked and where: for each of their lines
+               or stands {"it": "Torre 5, 2 passi", "en": ...}, in that order:
+               what to let people choose from.
       wanted   Only while a turn is asked for that sensors must see done:
                {"move", "repair": what is still to be turned}. withdraw, undo
                or playing something else drops it.

@@ -22,7 +22,10 @@ type Words interface {
 }
 
 // Sentence is what is said in one language, named as on the web: "it", "en".
-type Sentence struct{ Language, Text string }
+type Sentence struct {
+	Language, Text string
+	Answers        []string // to a question about the verdict's lines or stands, in their order
+}
 
 // Speak lets every foul, refusal and question be answered with its sentences too.
 func (s *Service) Speak(w Words) { s.words = w }
@@ -34,11 +37,28 @@ func (s *Service) says(o *wire.Out, f *engine.Foul) {
 	}
 }
 
-// question writes the sentences that ask for what is waited for, if anything is.
+// question writes the sentences that ask for what is waited for, if anything is,
+// and those that answer it by their numbers.
 func (s *Service) question(o *wire.Out) {
-	if s.words != nil {
-		say(o, "question", s.words.Question(s.match.View(engine.Public), s.match.Verdict(), s.match.Stands()))
+	if s.words == nil {
+		return
 	}
+	all := s.words.Question(s.match.View(engine.Public), s.match.Verdict(), s.match.Stands())
+	say(o, "question", all)
+	if len(all) == 0 || len(all[0].Answers) == 0 {
+		return
+	}
+	o.Name("answers")
+	o.Open('[')
+	for i := range all[0].Answers {
+		o.Open('{')
+		for _, said := range all {
+			o.Name(said.Language)
+			o.Text(said.Answers[i])
+		}
+		o.Close('}')
+	}
+	o.Close(']')
 }
 
 // say writes sentences as a member; nothing where there are none.

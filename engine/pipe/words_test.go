@@ -26,7 +26,10 @@ func (echo) Question(_ engine.View, v referee.Verdict, stands []int) []pipe.Sent
 	if v.Kind != referee.Where {
 		return nil
 	}
-	return []pipe.Sentence{{Language: "xx", Text: fmt.Sprintf("which of %v?", stands)}}
+	return []pipe.Sentence{
+		{Language: "xx", Text: fmt.Sprintf("which of %v?", stands), Answers: []string{"a", "b", "c"}},
+		{Language: "yy", Text: "?", Answers: []string{"d", "e", "f"}},
+	}
 }
 
 // What is asked stands beside the verdict while it is asked.
@@ -36,7 +39,7 @@ func TestQuestionsAreSaid(t *testing.T) {
 	tell(t, s, corner)
 	tell(t, s, `{"do":"unsaid","seats":[1]}`)
 	ask := func(line string) string { return string(s.Answer(nil, []byte(line))) }
-	require.Contains(t, ask(`{"do":"play","move":"take"}`), `,"question":{"xx":"which of [0 1 2]?"}`)
+	require.Contains(t, ask(`{"do":"play","move":"take"}`), `,"question":{"xx":"which of [0 1 2]?","yy":"?"},"answers":[{"xx":"a","yy":"d"},{"xx":"b","yy":"e"},{"xx":"c","yy":"f"}]`)
 	require.NotContains(t, ask(`{"do":"answer","choice":1}`), `"question"`)
 }
 
