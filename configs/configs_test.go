@@ -35,6 +35,15 @@ type tower struct {
 	Key   *uint8 `toml:"key"`
 }
 
+// shelf had another key once, and another form for seats.
+type shelf struct {
+	Seats []int `toml:"seats"`
+}
+
+func (shelf) Gone() map[string]string {
+	return map[string]string{"old": "write new", "seats": "name the seats: seats = [1, 2]"}
+}
+
 type sample struct {
 	Listen string            `toml:"listen"`
 	Loud   bool              `toml:"loud"`
@@ -46,6 +55,7 @@ type sample struct {
 		Near string `toml:"near"`
 	} `toml:"house"`
 	Tower []tower `toml:"tower"`
+	Shelf shelf   `toml:"shelf"`
 }
 
 func Example() {
@@ -53,7 +63,7 @@ func Example() {
 	_, err := configs.Decode("mastro.toml", []byte("loud = true\n\tlisten = 80 # port\n"), &s)
 	fmt.Println(err)
 	// Output:
-	// mastro.toml:2:11: "listen" is a whole number, not text; put it in quotes: listen = "..."
+	// mastro.toml:2:11: "listen" must be text, not 80; put it in quotes: listen = "80"
 	//   	listen = 80 # port
 	//   	         ^^
 }
@@ -80,19 +90,26 @@ func TestWhatIsRefused(t *testing.T) {
 		"below a table":        {"[house]\nlisten = 'x'", `f:2:1: there is no key "listen" in "house"; move it to the top of the file, before the first [table]`},
 		"unknown table":        {"[hose.a]\n", `f:1:2: there is no key "hose" here; did you mean "house"?`},
 		"in an inline table":   {"house = {near = 'a', far = 2}", `f:1:22: there is no key "far" in "house"; known are near`},
-		"number for text":      {"listen = 8080", `f:1:10: "listen" is a whole number, not text; put it in quotes: listen = "..."`},
-		"text for number":      {"muxes = [1, 'x']", `f:1:13: "muxes" is text, not a whole number; write a number without quotes: muxes = 1`},
-		"list for text":        {"listen = ['a',\n 'b']", `f:1:10: "listen" is a list, not text; put it in quotes: listen = "..."`},
-		"text for truth":       {"loud = 'yes'", `f:1:8: "loud" is text, not true or false; write loud = true or loud = false`},
-		"date for list":        {"muxes = 2020-01-01", `f:1:9: "muxes" is a date, not a list; write muxes = [ ... ]`},
-		"value for table":      {"house = 3", `f:1:9: "house" is a whole number, not a table; begin it with [house]`},
-		"table for list":       {"[tower]", `f:1:2: "tower" is a table, not a list; begin each with [[tower]]`},
-		"text for decimal":     {"scale = '1'", `f:1:9: "scale" is text, not a decimal number; write a number without quotes: scale = 1`},
-		"table for word":       {"answer.x = 1", `f:1:1: "answer" is a table, not text; put it in quotes: answer = "..."`},
+		"number for text":      {"listen = 8080", `f:1:10: "listen" must be text, not 8080; put it in quotes: listen = "8080"`},
+		"text for number":      {"muxes = [1, 'x']", `f:1:13: an entry of "muxes" must be a whole number, not text 'x'; write a list of whole numbers, such as muxes = [1, 2]`},
+		"text for a count":     {"[[tower]]\nkey = \"abc\"", `f:2:7: "key" must be a whole number, not text "abc"; write a whole number without quotes, such as key = 20`},
+		"long text for number": {"[[tower]]\nkey = \"" + strings.Repeat("x", 90) + "\"", `f:2:7: "key" must be a whole number, not text; write a whole number without quotes, such as key = 20`},
+		"decimal for whole":    {"[[tower]]\nkey = 1.5", `f:2:7: "key" must be a whole number, not 1.5; write a whole number without quotes, such as key = 20`},
+		"truth for a list":     {"muxes = true", `f:1:9: "muxes" must be a list, not true; write a list of whole numbers, such as muxes = [1, 2]`},
+		"another form once":    {"[shelf]\nseats = true", `f:2:9: "seats" must be a list, not true; name the seats: seats = [1, 2]`},
+		"in a list once":       {"[shelf]\nseats = ['Ada']", `f:2:10: an entry of "seats" must be a whole number, not text 'Ada'; name the seats: seats = [1, 2]`},
+		"another key once":     {"[shelf]\nold = true", `f:2:1: there is no key "old" in "shelf" any more; write new`},
+		"list for text":        {"listen = ['a',\n 'b']", `f:1:10: "listen" must be text, not a list; put it in quotes: listen = "..."`},
+		"text for truth":       {"loud = 'yes'", `f:1:8: "loud" must be true or false, not text 'yes'; write loud = true or loud = false`},
+		"date for list":        {"muxes = 2020-01-01", `f:1:9: "muxes" must be a list, not a date; write a list of whole numbers, such as muxes = [1, 2]`},
+		"value for table":      {"house = 3", `f:1:9: "house" must be a table, not 3; begin it with [house]`},
+		"table for list":       {"[tower]", `f:1:2: "tower" must be a list, not a table; begin each with [[tower]]`},
+		"text for decimal":     {"scale = '1'", `f:1:9: "scale" must be a decimal number, not text '1'; write a number without quotes, such as scale = 1.5`},
+		"table for word":       {"answer.x = 1", `f:1:1: "answer" must be text, not a table; put it in quotes: answer = "..."`},
 		"refused word":         {"answer = \"maybe\" # so", `f:1:10: "maybe" is none of yes, no; give it another value`},
 		"with a remedy":        {"answer = 'perhaps'", `f:1:10: perhaps is no answer; say yes`},
 		"a former truth":       {"answer = true # so", `f:1:10: answer is no longer true or false; say "yes"`},
-		"another truth":        {"answer = false", `f:1:10: "answer" is true or false, not text; put it in quotes: answer = "..."`},
+		"another truth":        {"answer = false", `f:1:10: "false" is none of yes, no; put one of them in quotes: answer = "..."`},
 		"number too large":     {"[[tower]]\nkey = 300", `f:2:7: integer value 300 is out of range; give a number nearer to 0, not negative where things are counted`},
 		"key twice":            {"loud = true\n\nloud = false", `f:3:1: "loud" is given twice, first on line 1; keep one of them`},
 		"key twice inline":     {"names = {a = 'x', a = 'y'}", `f:1:19: "a" is given twice, first on line 1; keep one of them`},
@@ -104,7 +121,7 @@ func TestWhatIsRefused(t *testing.T) {
 		"no equals":            {"listen 'abc'", `f:1:8: expected '=' after key; write key = value, or # before a remark`},
 		"two on a line":        {"loud = true scale = 1", `f:1:13: expected newline but got U+0073 's'; put one key = value on a line`},
 		"open quote":           {"listen = \"abc\nloud = true", `f:1:14: basic strings cannot have new lines; end the text with a quote on its line`},
-		"column in characters": {"names = {\"è\" = 'à', b = 3}", `f:1:25: "b" is a whole number, not text; put it in quotes: b = "..."`},
+		"column in characters": {"names = {\"è\" = 'à', b = 3}", `f:1:25: "b" must be text, not 3; put it in quotes: b = "3"`},
 		"not UTF-8":            {"# caf\xe9\n", `f:1:6: this is not UTF-8 text; save the file as UTF-8`},
 		"byte order mark":      {"\ufefflisten = 'x'", `f:1:1: the file begins with a byte order mark; save it as UTF-8 without BOM`},
 		"too long":             {strings.Repeat("#", configs.MaxSize+1), `f:1:1: the file is 262145 bytes long; keep it below 262144`},

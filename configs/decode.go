@@ -28,7 +28,7 @@ func Decode(name string, data []byte, into any) (*File, error) {
 		return nil, err
 	}
 	schema := schema{f, reflect.TypeOf(into).Elem()}
-	if err := schema.check(f.root, schema.root); err != nil {
+	if err := schema.check(f.root, schema.root, nil); err != nil {
 		return nil, err
 	}
 	if err := toml.Unmarshal(data, into); err != nil {

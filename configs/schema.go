@@ -15,8 +15,9 @@ type schema struct {
 
 var unmarshaler = reflect.TypeFor[encoding.TextUnmarshaler]()
 
-// check refuses the first key below n that type t has no place for.
-func (s schema) check(n *node, t reflect.Type) error {
+// check refuses the first key below n that type t has no place for. advice is what
+// the structs around n say of keys whose values have another form.
+func (s schema) check(n *node, t reflect.Type, advice map[string]string) error {
 	for t.Kind() == reflect.Pointer {
 		t = t.Elem()
 	}
@@ -24,36 +25,55 @@ func (s schema) check(n *node, t reflect.Type) error {
 		return nil
 	}
 	if !fits(n.form, t) {
-		want := wanted(t)
-		if what, remedy, ok := s.advice(n, t); ok {
-			return s.file.refuse(n.value, what, remedy)
+		what, remedy := s.mistyped(n, t)
+		if said, ok := advice[n.name]; ok {
+			remedy = said
 		}
-		return s.file.refuse(n.value, fmt.Sprintf("%q is %v, not %v", n.name, n.form, want), example(n.name, want, t))
+		return s.file.refuse(n.value, what, remedy)
+	}
+	if t.Kind() == reflect.Struct {
+		advice = gone(t)
 	}
 	for _, c := range n.children {
 		inner, err := s.inner(n, c, t)
 		if err != nil {
 			return err
 		}
-		if err := s.check(c, inner); err != nil {
+		if err := s.check(c, inner, advice); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// advice is what the type of a word says of a value that stands there without
-// quotes, where it knows what to write instead: it may have been another form once.
-func (s schema) advice(n *node, t reflect.Type) (what, remedy string, ok bool) {
+// mistyped is what is wrong with a value of another form than its key has.
+func (s schema) mistyped(n *node, t reflect.Type) (what, remedy string) {
+	want, raw := wanted(t), string(s.file.data[n.value.start:n.value.end])
+	what = fmt.Sprintf("%q must be %v, not %v", n.name, want, n.found(raw))
+	if n.form != table && n.key == n.value {
+		return "an entry of " + what, example(n.name, list, reflect.SliceOf(t))
+	}
 	word, isWord := reflect.New(t).Interface().(encoding.TextUnmarshaler)
-	if !isWord || n.form != truth && n.form != whole {
-		return "", "", false
+	bare := n.form == truth || n.form == whole || n.form == decimal
+	if want != text || !bare {
+		return what, example(n.name, want, t)
 	}
-	err := word.UnmarshalText(s.file.data[n.value.start:n.value.end])
-	if err == nil {
-		return "", "", false
+	if !isWord {
+		return what, quotes(n.name, raw)
 	}
-	return strings.Cut(err.Error(), "; ")
+	// The type of a word knows which words there are, and may know what was meant.
+	if err := word.UnmarshalText([]byte(raw)); err != nil {
+		what, remedy, advised := strings.Cut(err.Error(), "; ")
+		if !advised {
+			remedy = fmt.Sprintf(`put one of them in quotes: %s = "..."`, n.name)
+		}
+		return what, remedy
+	}
+	return what, quotes(n.name, raw)
+}
+
+func quotes(name, value string) string {
+	return fmt.Sprintf("put it in quotes: %s = \"%s\"", name, value)
 }
 
 // inner is the type for an entry of a table or a list.
@@ -67,8 +87,17 @@ func (s schema) inner(n, c *node, t reflect.Type) (reflect.Type, error) {
 	return nil, s.unknown(n, c, t)
 }
 
-// former is a struct that had other keys once: what to write instead of each.
+// former is a struct that had other keys once, or other forms of value for a key:
+// what to write instead, by key.
 type former interface{ Gone() map[string]string }
+
+// gone is that of a type, if it is such a struct.
+func gone(t reflect.Type) map[string]string {
+	if f, ok := reflect.Zero(t).Interface().(former); ok {
+		return f.Gone()
+	}
+	return nil
+}
 
 // unknown refuses a key, with the key that was probably meant.
 func (s schema) unknown(n, c *node, t reflect.Type) error {
@@ -79,10 +108,10 @@ func (s schema) unknown(n, c *node, t reflect.Type) error {
 	what := fmt.Sprintf("there is no key %q %s", c.name, where)
 	known := names(t)
 	near, ok := nearest(c.name, known)
-	old, _ := reflect.Zero(t).Interface().(former)
+	old, once := gone(t)[c.name]
 	switch {
-	case old != nil && old.Gone()[c.name] != "":
-		return s.file.refuse(c.key, what+" any more", old.Gone()[c.name])
+	case once:
+		return s.file.refuse(c.key, what+" any more", old)
 	case ok:
 		return s.file.refuse(c.key, what, fmt.Sprintf("did you mean %q?", near))
 	case n != s.file.root && fields(s.root)[c.name] != nil:
@@ -150,18 +179,24 @@ func wanted(t reflect.Type) form {
 func example(name string, want form, t reflect.Type) string {
 	switch want {
 	case text:
-		return fmt.Sprintf(`put it in quotes: %s = "..."`, name)
+		return quotes(name, "...")
 	case truth:
 		return fmt.Sprintf("write %s = true or %s = false", name, name)
 	case list:
-		if wanted(t.Elem()) == table {
+		switch wanted(t.Elem()) {
+		case table:
 			return fmt.Sprintf("begin each with [[%s]]", name)
+		case whole:
+			return fmt.Sprintf("write a list of whole numbers, such as %s = [1, 2]", name)
 		}
-		return fmt.Sprintf("write %s = [ ... ]", name)
+		return fmt.Sprintf("write a list: %s = [ ... ]", name)
 	case table:
 		return fmt.Sprintf("begin it with [%s]", name)
 	}
-	return fmt.Sprintf("write a number without quotes: %s = 1", name)
+	if want == decimal {
+		return fmt.Sprintf("write a number without quotes, such as %s = 1.5", name)
+	}
+	return fmt.Sprintf("write a whole number without quotes, such as %s = 20", name)
 }
 
 // nearest is the known word that a typing slip or two lead to, if any.

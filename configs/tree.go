@@ -2,6 +2,7 @@ package configs
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/pelletier/go-toml/v2/unstable"
 )
@@ -21,6 +22,21 @@ const (
 
 func (k form) String() string {
 	return [...]string{"a table", "a list", "text", "true or false", "a decimal number", "a whole number", "a date"}[k]
+}
+
+// longest is how much of a value is repeated in an error; the line of the file is
+// shown below it anyway.
+const longest = 40
+
+// found is what stands where another form is wanted; raw is how it is written.
+func (n *node) found(raw string) string {
+	switch short := len(raw) <= longest; {
+	case n.form == text && short && !strings.Contains(raw, "\n"):
+		return "text " + raw
+	case n.form == truth || short && (n.form == whole || n.form == decimal):
+		return raw
+	}
+	return n.form.String()
 }
 
 // forms are the forms by what the parser calls them.

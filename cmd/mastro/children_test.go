@@ -78,7 +78,7 @@ func TestMistakesWithChildren(t *testing.T) {
 		"game = \"magico\"\nsetup = \"magico.toml\"\n" + players:          "a set-up says itself which seats are children's; name the seats in its [options]: children = [1, 2]",
 		"game = \"magico\"\n[house]\nchildren = [5]\n":                    "mastro.toml:3:13: there is no seat 5; name some of 1 to 4",
 		"game = \"magico\"\n[house]\nchildren = [1, 1]\n":                 "seat 1 is named twice; name each child once",
-		"game = \"magico\"\n[house]\nchildren = true\n":                   "\"children\" is true or false, not a list",
+		"game = \"magico\"\n[house]\nchildren = true\n":                   "\"children\" must be a list, not true; name the seats of the children, from 1 in order of play: children = [1, 2]",
 		"game = \"magico\"\n[house]\nall_visible = true\n":                "there is no key \"all_visible\" here any more; cards are visible seat by seat",
 		"game = \"magico\"\n[house]\nfinish = \"cell\"\ncell = \"7,7\"\n": "\"7,7\" is no cell",
 	} {

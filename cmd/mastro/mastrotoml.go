@@ -268,6 +268,11 @@ func (l *loader) house() error {
 		return l.file.At("house", "house rules on one line", "begin them with [house], one rule on each line")
 	}
 	l.config.Rules = rules
+	for _, name := range slices.Sorted(maps.Keys(l.in.House)) {
+		if l.in.strings()[name] != nil || name == "hints" {
+			return l.file.At("house."+name, fmt.Sprintf("%q is no house rule", name), "move it to the top of the file, before the first [table]")
+		}
+	}
 	if _, err := l.config.Game.Begin(l.config.Game.Drawn(l.config.Game.Least, 0, rules)); err != nil {
 		return inFile(err, l.file.Name())
 	}

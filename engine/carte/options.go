@@ -57,8 +57,8 @@ func (a Assist) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
 // oldAssist is what to write for what there was before the words. Links were
 // offered with both, so that neither is read as one of them.
 var oldAssist = map[string]string{
-	"false": `write "off", or "on" to have the links offered as before`,
-	"true":  `write "after" to be told what was missed, or "on" to have the links offered as before`,
+	"false": `write "off" to find everything yourselves, or "on" to have the links offered`,
+	"true":  `write "on" to have the links offered, or "after" to be told afterwards what was missed`,
 }
 
 // UnmarshalText reads the word in files.

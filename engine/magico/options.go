@@ -158,9 +158,13 @@ func (o *Options) Write() []byte {
 // seatList is seats as files list them: "[1, 3]".
 func seatList(seats []int) string { return strings.ReplaceAll(fmt.Sprint(seats), " ", ", ") }
 
-// Gone is what to write instead of house rules that there were once.
+// Gone is what to write instead of house rules that there were once, or of values that
+// name no seats.
 func (Options) Gone() map[string]string {
-	return map[string]string{"all_visible": "cards are visible seat by seat: leave it out, or name the seats, as children = [1, 2]"}
+	return map[string]string{
+		"all_visible": "cards are visible seat by seat: leave it out, or name the seats, as children = [1, 2]",
+		"children":    "name the seats of the children, from 1 in order of play: children = [1, 2], or [] for none",
+	}
 }
 
 // seatChild notes that a seat, from 1, is a child's, where a set-up says so of it.

@@ -118,6 +118,11 @@ func (o *Options) Write() []byte {
 // seatList is seats as files list them: "[1, 3]".
 func seatList(seats []int) string { return strings.ReplaceAll(fmt.Sprint(seats), " ", ", ") }
 
+// Gone is what to write instead of the house rule that was for all at the table once.
+func (Options) Gone() map[string]string {
+	return map[string]string{"children": "name the seats of the children, from 1 in order of play: children = [1, 2], or [] for none"}
+}
+
 // Check is what is wrong with the rules, by its key. Seats that nobody takes may be
 // named: house rules are written before it is known how many play.
 func (o Options) Check() error { return o.check("") }

@@ -98,7 +98,7 @@ func TestRefusedSetups(t *testing.T) {
 		"chance":              {full, `chance = "`, `chance = "x`, "", "no state of the generator"},
 		"option":              {full, `rune = "stop"`, `rune = "fly"`, `"fly"`, `"fly" is none of stop, pass`},
 		"limit":               {full, `hand_limit = "none"`, `hand_limit = "10"`, `"10"`, `"10" is none of none, 1`},
-		"children, as it was": {full, `children = []`, `children = true`, "true", `"children" is true or false, not a list; write children = [`},
+		"children, as it was": {full, `children = []`, `children = true`, "true", `"children" must be a list, not true; name the seats of the children, from 1 in order of play: children = [1, 2], or [] for none`},
 		"a fifth child":       {full, `children = []`, `children = [2, 5]`, "5", "there is no seat 5 (torri3d/6); name some of 1 to 4"},
 		"a child 0":           {full, `children = []`, `children = [0]`, "0", "there is no seat 0"},
 		"a child twice":       {full, `children = []`, `children = [2, 1, 2]`, "2", "seat 2 is named twice"},
