@@ -39,6 +39,13 @@ func TestEveryGameBeginsFromASeed(t *testing.T) {
 	}
 }
 
+// Who begins and who deals can be chosen in the menu of every game.
+func TestEveryMenuOffersWhatAllGamesHave(t *testing.T) {
+	for _, g := range All() {
+		require.Subset(t, g.Offered, []string{"order", "hidden"}, g.Name)
+	}
+}
+
 func TestLabiroBeginsFromASetup(t *testing.T) {
 	setup, err := configs.FS.ReadFile("labiro/example-setup.toml")
 	require.NoError(t, err)
