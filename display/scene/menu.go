@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"unicode/utf8"
 
 	"mastro/display/words"
 	"mastro/engine"
@@ -112,7 +113,8 @@ func (n NewGame) Menu(cursor int) MenuState {
 		{PlayersID, words.MenuPlayers.In(w), fmt.Sprint(n.Players)},
 	}
 	for s := range n.Players {
-		entries = append(entries, Entry{botID(s), n.player(w, s), n.kind(s).In(w)})
+		kind := n.kind(s).In(w)
+		entries = append(entries, Entry{botID(s), n.player(w, s, kind), kind})
 	}
 	if len(n.Offer().Colours) > 0 {
 		for s := range n.Players {
@@ -161,12 +163,16 @@ func (n NewGame) turned(i int) NewGame {
 }
 
 // player is who was entered so; which seat and colour that one gets depends on
-// the order of play.
-func (n NewGame) player(w words.Words, i int) string {
+// the order of play. A long name is cut, so that what the player is is read whole.
+func (n NewGame) player(w words.Words, i int, kind string) string {
+	room := ChoiceSize - utf8.RuneCountInString(words.MenuEntry.In(w, "", kind))
 	if n.Names[i] != "" {
-		return n.Names[i]
+		return clipped(n.Names[i], room)
 	}
-	return words.MenuPlayer.In(w, i+1)
+	if text := words.MenuPlayer.In(w, i+1); utf8.RuneCountInString(text) <= room {
+		return text
+	}
+	return strconv.Itoa(i + 1)
 }
 
 // whoseColour is the line of a player's colour; a long name is cut, so that the colour is

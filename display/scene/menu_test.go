@@ -72,10 +72,10 @@ func TestMenuStaysInside(t *testing.T) {
 func TestMenuTurnsPlayersIntoChildren(t *testing.T) {
 	n := scene.NewGame{Offers: []scene.Offer{{Name: "magico", Least: 1, Most: 4, Children: true}, {Name: "labiro", Least: 2, Most: 4}}, Players: 2}.Of(0)
 	kind := func() string { return n.Menu(0).Entries[3].Value }
-	for _, want := range []string{"bambino", "bot", "persona", "bambino"} {
+	for _, want := range []string{"regole bambini", "bot", "persona", "regole bambini"} {
 		n, _ = n.Choose("bot 1")
 		require.Equal(t, want, kind())
-		require.Equal(t, []bool{want == "bambino", want == "bot"}, []bool{n.Children[0], n.Bots[0]})
+		require.Equal(t, []bool{want == "regole bambini", want == "bot"}, []bool{n.Children[0], n.Bots[0]})
 	}
 	n, _ = n.Choose(scene.GameID)
 	require.Equal(t, "persona", kind(), "in a game that is the same for all")
@@ -83,6 +83,22 @@ func TestMenuTurnsPlayersIntoChildren(t *testing.T) {
 	require.Equal(t, "bot", kind())
 	n, _ = n.Choose("bot 1")
 	require.Equal(t, "persona", kind())
+}
+
+// What somebody plays by is read whole, however long the name is.
+func TestMenuSaysOfAChildByWhichRulesItPlays(t *testing.T) {
+	n := scene.NewGame{Offers: []scene.Offer{{Name: "magico", Least: 1, Most: 4, Children: true}}, Players: 4}.Of(0)
+	n.Names = [scene.MaxSeats]string{"Ada", "", "Massimiliano Bonaventura", "Massimiliano Bonaventura"}
+	n.Children = [scene.MaxSeats]bool{true, true, true, false}
+	lines := func() (all []string) {
+		for _, c := range scene.BuildMenu(n.Menu(0)).Choices[3:7] {
+			all = append(all, c.Text)
+		}
+		return all
+	}
+	require.Equal(t, []string{"Ada: regole bambini", "2: regole bambini", "Massimi…: regole bambini", "Massimiliano B…: persona"}, lines())
+	n, _ = n.Choose(scene.LanguageID)
+	require.Equal(t, []string{"Ada: children’s rules", "2: children’s rules", "Massi…: children’s rules", "Massimiliano Bo…: person"}, lines())
 }
 
 func TestMenuKeepsHowManyPlay(t *testing.T) {

@@ -199,7 +199,7 @@ var common = map[string]sentence{
 	"menu.start":    {It: "Si comincia!", En: "Start!"},
 	"menu.person":   {It: "persona", En: "person"},
 	"menu.bot":      {It: "bot", En: "bot"},
-	"menu.child":    {It: "bambino", En: "child"},
+	"menu.child":    {It: "regole bambini", En: "children’s rules"},
 	"leave.title":   {It: "Lasciare la partita?", En: "Leave the game?"},
 	"leave.text":    {It: "La partita andrà persa.", En: "The game will be lost."},
 	"leave.stay":    {It: "Continua", En: "Keep playing"},
