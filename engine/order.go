@@ -19,6 +19,9 @@ func OrderWords() []string { return []string{"printed", "drawn", "youngest", "ol
 
 func (o Order) String() string { return OrderWords()[o] }
 
+// ByAge tells whether ages decide who begins.
+func (o Order) ByAge() bool { return o == OrderYoungest || o == OrderOldest }
+
 // MarshalText is the word in files.
 func (o Order) MarshalText() ([]byte, error) { return []byte(o.String()), nil }
 

@@ -302,5 +302,9 @@ func (c *Config) String() string {
 	if c.Board != nil {
 		table = fmt.Sprintf("wiring of %d bases and %d lines", len(c.Board.Bases), len(c.Board.Lines))
 	}
-	return strings.Join([]string{set, start, table}, ", ")
+	all := []string{set, start, table}
+	if c.ageless(c.entered()) {
+		all = append(all, "no ages known: who begins is drawn")
+	}
+	return strings.Join(all, ", ")
 }

@@ -88,11 +88,26 @@ func (c *Config) ages(seats int) []int {
 	if len(c.Players) != seats {
 		return nil
 	}
-	var all []int
-	for _, p := range c.Players {
+	return ages(c.Players)
+}
+
+func ages(players []PlayerConfig) (all []int) {
+	for _, p := range players {
 		all = append(all, p.Age)
 	}
 	return all
+}
+
+// anyAge tells whether the age of anybody is known.
+func anyAge(ages []int) bool {
+	return slices.ContainsFunc(ages, func(age int) bool { return age != 0 })
+}
+
+// ageless tells whether ages should decide who begins the chosen game and nobody's is
+// known, so that it is drawn.
+func (c *Config) ageless(n scene.NewGame) bool {
+	g, rules := c.chosen(n)
+	return (c.Setup == nil || g.Name != c.Game.Name) && g.Order(rules).ByAge() && !anyAge(c.ages(n.Players))
 }
 
 // onBoard tells whether a set-up's bases lie where the board has them.
@@ -193,7 +208,7 @@ func (s *session) settle() {
 // offers is the games that the menu offers.
 func (c *Config) offers() (all []scene.Offer) {
 	for _, g := range games.All() {
-		offer := scene.Offer{Name: g.Name, Least: g.Least, Most: g.Most, Minutes: c.minutes}
+		offer := scene.Offer{Name: g.Name, Least: g.Least, Most: g.Most, Minutes: c.minutes, Ageless: c.ageless}
 		_, offer.Children = g.Children()
 		if g.Name == c.Game.Name {
 			g = c.Game

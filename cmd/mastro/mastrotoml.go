@@ -399,6 +399,10 @@ func (l *loader) players() error {
 			return err
 		}
 	}
+	if order := l.config.order(); order.ByAge() && !anyAge(ages(players)) {
+		return l.file.At("house.order", fmt.Sprintf("order = %q, but nobody's age is known", order),
+			`give every [[player]] an age, or write order = "entered" and enter first who begins`)
+	}
 	if l.config.Setup != nil && len(players) > 0 && len(players) != l.seats {
 		return l.file.At("player", fmt.Sprintf("%d players for the %d seats of the set-up", len(players), l.seats), "name as many, or none")
 	}
@@ -418,7 +422,7 @@ func (l *loader) player(i int, p PlayerConfig) error {
 		return l.file.At(key+".child", "a set-up says itself which seats are children's", "name the seats in its [options]: children = [1, 2]")
 	case p.Age < 0:
 		return l.file.At(key+".age", fmt.Sprintf("%s is %d years old", p.Name, p.Age), "give the years: age = 9")
-	case p.Age == 0 && (order == engine.OrderYoungest || order == engine.OrderOldest):
+	case p.Age == 0 && !p.Bot && order.ByAge():
 		return l.file.At(key+".age", fmt.Sprintf("order = %q, but no age of %s", order, p.Name), "give the years: age = 9")
 	}
 	if err := l.colour(i, p); err != nil {

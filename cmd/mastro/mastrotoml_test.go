@@ -160,6 +160,8 @@ func TestRefusedConfigs(t *testing.T) {
 		"no name":            {"[[player]]\n[[player]]\nname = 'Ada'", `:1:3: a player without a name; give one: name = "Ada"`},
 		"name twice":         {"[[player]]\nname = 'Ada'\n[[player]]\nname = 'ADA'", `:4:8: players 1 and 2 are both "ADA"; give each a name of their own`},
 		"no age":             {"[house]\norder = 'oldest'\n[[player]]\nname = 'Ada'\nage = 70\n[[player]]\nname = 'Bo'", `:6:3: order = "oldest", but no age of Bo; give the years: age = 9`},
+		"no ages":            {"[house]\norder = 'youngest'", `:2:9: order = "youngest", but nobody's age is known; give every [[player]] an age, or write order = "entered" and enter first who begins`},
+		"no ages but bots":   {"[house]\norder = 'oldest'\n[[player]]\nname = 'A'\nbot = true\n[[player]]\nname = 'B'\nbot = true", `:2:9: order = "oldest", but nobody's age is known`},
 		"not born yet":       {"[[player]]\nname = 'Ada'\nage = -1\n[[player]]\nname = 'Bo'", `:3:7: Ada is -1 years old; give the years: age = 9`},
 		"players for seats":  {"setup = 'setup.toml'\n" + strings.Repeat("[[player]]\nname = 'A'\n", 1) + "[[player]]\nname = 'B'\n[[player]]\nname = 'C'", `:2:3: 3 players for the 2 seats of the set-up; name as many, or none`},
 	} {

@@ -87,6 +87,39 @@ func TestAnOrderByAgesNeedsAges(t *testing.T) {
 	require.ErrorContains(t, err, `order = "youngest", but no age of B`)
 }
 
+// A bot has no age, and does not begin where ages decide.
+func TestABotNeedsNoAge(t *testing.T) {
+	_, path := household(t, "[house]\norder = 'youngest'\n[[player]]\nname = 'A'\nage = 40\n[[player]]\nname = 'B'\nage = 9\n[[player]]\nname = 'C'\nbot = true")
+	c, err := LoadConfig(path, noEnvironment, nil)
+	require.NoError(t, err)
+	require.Equal(t, []int{1, 2, 0}, seatingOf(t, c, c.entered(), 1))
+}
+
+// Where ages decide who begins and none is known, that it is drawn is said before the
+// game, and by config check; wherever chance was asked for or an age is known it is not.
+func TestThatItIsDrawnForWantOfAgesIsSaid(t *testing.T) {
+	const said = "No ages known: who begins is drawn."
+	for _, g := range games.All() {
+		for word, ages := range map[string][]int{"printed": {0, 0, 0}, "drawn": {0, 0, 0}, "entered": {0, 0, 0}, "youngest": {7, 9, 40}, "oldest": {7, 9, 40}} {
+			c := family(t, g.Name, "language = 'en'\n[house]\norder = '"+word+"'", ages...)
+			byAge := word == "printed" && (g.Name == "carte" || g.Name == "torri3d")
+			require.Equal(t, byAge, slices.Contains(c.entered().Menu(0).Text, said), "%s: %s", g.Name, word)
+			require.Equal(t, byAge, strings.Contains(c.String(), "no ages known: who begins is drawn"), "%s: %s", g.Name, word)
+		}
+		n := family(t, g.Name, "language = 'en'", 0, 0, 0).entered()
+		o, _ := g.Option("order")
+		for _, word := range o.Values {
+			if byAge := word == "youngest" || word == "oldest"; word != "printed" {
+				require.Equal(t, byAge, slices.Contains(n.Menu(0).Text, said), "%s: %s chosen", g.Name, word)
+			}
+			n, _ = n.Choose(scene.RuleID + " order")
+		}
+		n = family(t, g.Name, "language = 'en'\n[house]\norder = 'youngest'", 7, 9, 40).entered()
+		n.Players = 2
+		require.Contains(t, n.Menu(0).Text, said, "others play than the file has")
+	}
+}
+
 // painted is a configuration of players with these colours for a game, who play in the
 // order in which they are entered.
 func painted(t *testing.T, game string, colours ...string) *Config {

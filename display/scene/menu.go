@@ -64,12 +64,13 @@ const usual = 2
 // Offer is one game that can be chosen.
 type Offer struct {
 	Name        string
-	Least, Most int               // seats
-	Colours     []words.Colour    // that one may choose
-	Rules       []engine.Option   // the house rules that the menu offers
-	Usual       []int             // the value that each of them has at first
-	Children    bool              // it has rules for children
-	Minutes     func(NewGame) int // about how long the game lasts that is chosen; nil where nobody knows
+	Least, Most int                // seats
+	Colours     []words.Colour     // that one may choose
+	Rules       []engine.Option    // the house rules that the menu offers
+	Usual       []int              // the value that each of them has at first
+	Children    bool               // it has rules for children
+	Minutes     func(NewGame) int  // about how long the game lasts that is chosen; nil where nobody knows
+	Ageless     func(NewGame) bool // ages should decide who begins and none is known; nil for never
 }
 
 // NewGame is what is chosen before a game.
@@ -125,7 +126,21 @@ func (n NewGame) Menu(cursor int) MenuState {
 		entries = append(entries, Entry{RuleID + " " + rule.Name, w.Option(n.Offer().Name, rule), w.Value(n.Offer().Name, rule, n.Rules[i])})
 	}
 	entries = append(entries, Entry{LanguageID, words.MenuLanguage.In(w), n.Language.Name()})
-	return MenuState{Words: w, Title: words.NewGame.In(w), Text: []string{n.length(w)}, Entries: entries, Cursor: cursor}
+	return MenuState{Words: w, Title: words.NewGame.In(w), Text: n.text(w, entries[max(0, min(cursor, len(entries)-1))].ID), Entries: entries, Cursor: cursor}
+}
+
+// text is what is to be read before a game: how long it lasts, and that who begins is
+// drawn where one would expect the youngest. That comes first at the entry where it is
+// chosen: a small panel has room for one of the two.
+func (n NewGame) text(w words.Words, at string) []string {
+	text := []string{n.length(w)}
+	if ageless := n.Offer().Ageless; ageless != nil && ageless(n) {
+		text = append(text, words.MenuAgeless.In(w))
+		if at == RuleID+" order" {
+			slices.Reverse(text)
+		}
+	}
+	return text
 }
 
 // length is the game that is chosen and about how long it lasts, which changes

@@ -132,6 +132,19 @@ func TestMenuTellsHowLongItLasts(t *testing.T) {
 	require.Equal(t, []string{"Fuga: circa 5 min."}, n.Menu(0).Text, "never none")
 }
 
+// That chance decides for want of ages is said, and first where it is chosen.
+func TestMenuTellsThatAgesAreMissing(t *testing.T) {
+	order := engine.Option{Name: "order", Values: engine.OrderWords()}
+	offer := scene.Offer{Name: "carte", Least: 1, Most: 4, Rules: []engine.Option{order}, Usual: []int{0}}
+	offer.Ageless = func(n scene.NewGame) bool { return n.Rules[0] != 1 }
+	n := scene.NewGame{Offers: []scene.Offer{offer}, Players: 1}.Of(0)
+	const length, drawn = "Scegli come si gioca.", "Età ignote: si sorteggia chi inizia."
+	require.Equal(t, []string{length, drawn}, n.Menu(0).Text)
+	require.Equal(t, []string{drawn, length}, n.Menu(4).Text)
+	n, _ = n.Choose(scene.RuleID + " order")
+	require.Equal(t, []string{length}, n.Menu(4).Text)
+}
+
 func TestMenuCallsPeopleByTheirNames(t *testing.T) {
 	n := scene.NewGame{Offers: offers(), Players: 2, Names: [scene.MaxSeats]string{"", "Mia"}}.Of(0)
 	entries := n.Menu(0).Entries

@@ -88,6 +88,7 @@ const (
 	MenuText     Message                  = "menu.text"
 	MenuMinutes  Message2[string, int]    = "menu.minutes"
 	MenuHours    Message2[string, int]    = "menu.hours"
+	MenuAgeless  Message                  = "menu.ageless"
 	MenuEntry    Message2[string, string] = "menu.entry"
 	MenuPlayer   Message1[int]            = "menu.player"
 	MenuColour   Message1[string]         = "menu.colour"
@@ -189,6 +190,7 @@ var common = map[string]sentence{
 	"menu.text":     {It: "Scegli come si gioca.", En: "Choose how to play."},
 	"menu.minutes":  {It: "%s: circa %d min.", En: "%s: about %d min."},
 	"menu.hours":    {It: "%s: circa %d ore.", En: "%s: about %d hours."},
+	"menu.ageless":  {It: "Età ignote: si sorteggia chi inizia.", En: "No ages known: who begins is drawn."},
 	"menu.entry":    {It: "%s: %s", En: "%s: %s"},
 	"menu.player":   {It: "Giocatore %d", En: "Player %d"},
 	"menu.colour":   {It: "Colore %s", En: "Colour %s"},
