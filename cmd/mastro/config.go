@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -190,21 +191,25 @@ func (l *loader) values() []value {
 		all = append(all, l.rules()...)
 	}
 	for i, p := range c.Players {
-		key := fmt.Sprintf("player[%d]", i)
+		key := fmt.Sprintf("player[%d].", i)
 		all = append(all,
-			value{"[[player]]", "name", quoted(p.Name), l.origin(key + ".name")},
-			value{"", "bot", fmt.Sprint(p.Bot), l.origin(key + ".bot")})
-		if p.Child {
-			all = append(all, value{"", "child", "true", l.origin(key + ".child")})
-		}
-		if p.Age != 0 {
-			all = append(all, value{"", "age", fmt.Sprint(p.Age), l.origin(key + ".age")})
-		}
-		if p.Colour != "" {
-			all = append(all, value{"", "colour", quoted(p.Colour), l.origin(key + ".colour")})
-		}
+			value{"[[player]]", "name", quoted(p.Name), l.origin(key + "name")},
+			value{"", "bot", fmt.Sprint(p.Bot), l.origin(key + "bot")},
+			value{"", "age", fmt.Sprint(p.Age), l.origin(key + "age")},
+			value{"", "colour", quoted(l.worn(p)), l.origin(key + "colour")},
+			value{"", "child", fmt.Sprint(p.Child), l.origin(key + "child")})
 	}
 	return all
+}
+
+// worn is the colour that a player chose, where it can be chosen: what the file says may
+// be of another game.
+func (l *loader) worn(p PlayerConfig) string {
+	g := l.config.Game
+	if l.config.Setup != nil && g.Cornered() || !slices.Contains(g.Colours(), p.Colour) {
+		return ""
+	}
+	return p.Colour
 }
 
 // stateOrigin is origin for the directory that the program keeps things in.

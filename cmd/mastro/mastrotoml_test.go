@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"os"
 	"path/filepath"
@@ -9,9 +10,11 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
 
 	"mastro/configs"
 	"mastro/display/words"
+	"mastro/engine/games"
 )
 
 func noEnvironment(string) string { return "" }
@@ -209,4 +212,99 @@ func TestShowReadsBack(t *testing.T) {
 	require.Equal(t, want.order(), got.order())
 	require.Equal(t, want.Board, got.Board)
 	require.Equal(t, want.Players, got.Players)
+}
+
+// anything is a configuration file that says all it can, of any game.
+func anything(t *rapid.T) string {
+	g := games.All()[rapid.IntRange(0, len(games.All())-1).Draw(t, "game")]
+	var b strings.Builder
+	line := func(key string, values ...any) {
+		if value := rapid.SampledFrom(append(values, nil)).Draw(t, key); value != nil {
+			fmt.Fprintf(&b, "%s = %v\n", key, value)
+		}
+	}
+	fmt.Fprintf(&b, "game = %q\n", g.Name)
+	line("language", `""`, `"it"`, `"en"`)
+	line("board", `""`, `"pi.toml"`)
+	line("walks", `"said"`, `"unsaid"`)
+	line("hints", true, false)
+	line("listen", `":80"`, `"localhost:0"`)
+	line("panel", `"240x240"`)
+	line("state", `"kept"`)
+	b.WriteString("[house]\n")
+	for _, o := range g.Options() {
+		switch {
+		case o.Seats:
+			line(o.Name, "[]", "[1]", "[2, 1]")
+		case o.Values == nil:
+			line(o.Name, true, false)
+		case o.Name == "count": // needs cards
+		default:
+			line(o.Name, quoted(rapid.SampledFrom(o.Values).Draw(t, "value")))
+		}
+	}
+	colours := rapid.Permutation(append(g.Colours(), "", "", "", "", "", "")).Draw(t, "colours")
+	for i := range rapid.IntRange(g.Least, g.Most).Draw(t, "players") {
+		name := rapid.SampledFrom([]string{"Ada", "è \"x\" # y", "a\\b", "\tΩ"}).Draw(t, "name")
+		fmt.Fprintf(&b, "[[player]]\nname = %s\nage = %d\n", quoted(fmt.Sprint(name, i)), rapid.IntRange(1, 99).Draw(t, "age"))
+		line([]string{"child", "bot"}[rapid.IntRange(0, 1).Draw(t, "kind")], true, false)
+		line("colour", quoted(colours[i]))
+	}
+	return b.String()
+}
+
+// holds is all that a configuration says, but where it was said.
+func holds(t require.TestingT, c *Config) map[string]any {
+	all := map[string]any{
+		"language": c.Language, "game": c.Game.Name, "set": string(c.Game.Set()), "setup": string(c.Setup), "board": c.Board, "walks": c.Unsaid,
+		"hints": c.Hints, "listen": c.Listen, "panel": c.Panel, "state": c.State, "players": c.Players, "entered": fmt.Sprint(c.entered().Menu(0)),
+	}
+	if c.Setup == nil {
+		start, err := c.Game.Spell(c.Game.Drawn(c.Game.Least, 7, c.Rules))
+		require.NoError(t, err)
+		all["house"] = string(start.Setup)
+	}
+	return all
+}
+
+// Whatever a file can say, its house rules and all of its players, show says again, and
+// leaves nothing out that a player may have.
+func TestShowSaysAll(t *testing.T) {
+	dir, path := household(t, "")
+	again := filepath.Join(dir, "again.toml")
+	rapid.Check(t, func(rt *rapid.T) {
+		text := anything(rt)
+		require.NoError(rt, os.WriteFile(path, []byte(text), 0o644))
+		want, err := LoadConfig(path, noEnvironment, nil)
+		require.NoError(rt, err, text)
+		var shown bytes.Buffer
+		require.NoError(rt, want.show(&shown))
+		require.NoError(rt, os.WriteFile(again, shown.Bytes(), 0o644))
+		got, err := LoadConfig(again, noEnvironment, nil)
+		require.NoError(rt, err, shown.String())
+		require.Equal(rt, holds(rt, want), holds(rt, got), shown.String())
+		for _, key := range []string{"name", "bot", "age", "child", "colour"} {
+			require.Equal(rt, len(want.Players), strings.Count(shown.String(), "\n"+key+" = "), shown.String())
+		}
+	})
+}
+
+// What the file says of players for its own game is not shown where it does not hold.
+func TestShowOfAnotherGameReadsBack(t *testing.T) {
+	dir, path := household(t, "game = 'carte'\n[[player]]\nname = 'A'\ncolour = 'cyan'\n[[player]]\nname = 'B'\ncolour = 'green'\nage = 9")
+	magico, err := configs.FS.ReadFile("magico/example-setup.toml")
+	require.NoError(t, err)
+	setup := filepath.Join(dir, "magico.toml")
+	require.NoError(t, os.WriteFile(setup, magico, 0o644))
+	for _, flags := range []map[string]string{{"game": "magico"}, {"game": "magico", "setup": setup}} {
+		want, err := LoadConfig(path, noEnvironment, flags)
+		require.NoError(t, err)
+		var shown bytes.Buffer
+		require.NoError(t, want.show(&shown))
+		again := filepath.Join(dir, "again.toml")
+		require.NoError(t, os.WriteFile(again, shown.Bytes(), 0o644))
+		got, err := LoadConfig(again, noEnvironment, nil)
+		require.NoError(t, err, shown.String())
+		require.Equal(t, want.entered().Menu(0), got.entered().Menu(0))
+	}
 }
