@@ -14,6 +14,10 @@ type Option struct {
 	Name   string
 	Values []string
 	Seats  bool // it is a list of seats
+
+	// House is the same values as an owner writes them in mastro.toml, where Values could
+	// be misread there; nil for the same words. Either is read everywhere else.
+	House []string
 }
 
 // Count is how many values it may have; 0 for a list of seats, which are not

@@ -248,6 +248,9 @@ func (l *loader) rules() []value {
 		if o.Values != nil {
 			text = quoted(o.Values[chosen])
 		}
+		if o.House != nil {
+			text = quoted(o.House[chosen])
+		}
 		if written, ok := configs.Value(l.config.Rules, o.Name).(string); ok {
 			text = quoted(written)
 		}

@@ -281,6 +281,17 @@ func (l *loader) house() error {
 			return l.file.At(key, fmt.Sprintf("%q is no house rule", key), "write one rule on each line below [house]")
 		}
 	}
+	return l.plain(rules)
+}
+
+// plain refuses what counts as moves do, from 0, and could be meant otherwise.
+func (l *loader) plain(rules []byte) error {
+	for _, o := range l.config.Game.Options() {
+		written, ok := configs.Value(rules, o.Name).(string)
+		if ok && o.House != nil && !slices.Contains(o.House, written) {
+			return l.file.At("house."+o.Name, fmt.Sprintf("%q could count from 0 or from 1", written), fmt.Sprintf("write it as the pages do: %s = %q", o.Name, o.House[0]))
+		}
+	}
 	return nil
 }
 

@@ -149,6 +149,10 @@ func TestRefusedConfigs(t *testing.T) {
 		"number as a word":   {"game = 'fuga'\n[house]\nrounds = 20", `:3:10: "rounds" must be text, not 20; put it in quotes: rounds = "20"`},
 		"truth as a word":    {"[house]\npeek = true", `:2:8: "true" is none of always, full_hand; put one of them in quotes: peek = "..."`},
 		"text as an age":     {"[[player]]\nname = 'Ada'\nage = 'abc'", `:3:7: "age" must be a whole number, not text 'abc'; write a whole number without quotes, such as age = 20`},
+		"cell as in moves":   {"game = 'magico'\n[house]\ncell = '3,5'", `:3:8: "3,5" could count from 0 or from 1; write it as the pages do: cell = "row 4, column 4"`},
+		"cell from 0":        {"game = 'magico'\n[house]\ncell = '0,6'", `:3:8: "0,6" could count from 0 or from 1; write it as the pages do`},
+		"no cell":            {"game = 'magico'\n[house]\ncell = 'row 8, column 1'", `:3:8: "row 8, column 1" is no cell; give row and column: "row 1, column 1" to "row 7, column 7"`},
+		"cell as a list":     {"game = 'magico'\n[house]\ncell = [3, 5]", `:3:8: "cell" must be text, not a list`},
 		"table in house":     {"[house]\nnear = 'one'\n[house.more]\nfar = 1", `:3:8: "house.more" is no house rule; write one rule on each line below [house]`},
 		"tables in house":    {"[house]\n[[house.more]]\nfar = 1", `:2:9: "house.more" is no house rule`},
 		"table as a rule":    {"[house]\nnear = {far = 1}", `:2:`},
@@ -239,6 +243,8 @@ func anything(t *rapid.T) string {
 		case o.Values == nil:
 			line(o.Name, true, false)
 		case o.Name == "count": // needs cards
+		case o.House != nil:
+			line(o.Name, quoted(rapid.SampledFrom(o.House).Draw(t, "value")))
 		default:
 			line(o.Name, quoted(rapid.SampledFrom(o.Values).Draw(t, "value")))
 		}
@@ -306,5 +312,27 @@ func TestShowOfAnotherGameReadsBack(t *testing.T) {
 		got, err := LoadConfig(again, noEnvironment, nil)
 		require.NoError(t, err, shown.String())
 		require.Equal(t, want.entered().Menu(0), got.entered().Menu(0))
+	}
+}
+
+// The cell that is agreed on is written as the pages write it, and counted as they do.
+func TestTheAgreedCellIsWrittenAsThePagesDo(t *testing.T) {
+	magico, _ := games.Find("magico")
+	cell, _ := magico.Option("cell")
+	require.Equal(t, "row 4, column 4", cell.House[0], "the centre")
+	require.Len(t, cell.House, len(cell.Values))
+	for i, house := range cell.House {
+		_, path := household(t, fmt.Sprintf("game = 'magico'\n[house]\nfinish = 'cell'\ncell = %q\n", house))
+		c, err := LoadConfig(path, noEnvironment, nil)
+		require.NoError(t, err)
+		start, err := c.Game.Spell(c.Game.Drawn(2, 1, c.Rules))
+		require.NoError(t, err)
+		options, _ := configs.Section(start.Setup, "options")
+		require.Equal(t, cell.Values[i], configs.Value(options, "cell"), "in a set-up as all its cells")
+		require.Equal(t, i, games.Chosen(cell, c.Rules))
+		var row, column int
+		_, err = fmt.Sscanf(cell.Values[i], "%d,%d", &row, &column)
+		require.NoError(t, err)
+		require.Equal(t, words.MagicoCell.In(words.Words{Language: words.English}, row+1, column+1), house)
 	}
 }

@@ -25,7 +25,7 @@ func Chosen(o engine.Option, rules []byte) int {
 			return 1
 		}
 	case string:
-		return max(0, slices.Index(o.Values, value))
+		return max(0, slices.Index(o.Values, value), slices.Index(o.House, value))
 	}
 	return 0
 }

@@ -96,6 +96,15 @@ func agreedWords() (words []string) {
 	return words
 }
 
+// agreedPlaces is the same cells by row and column as people and pages count them, from
+// 1: among house rules no other cell tells that "3,3" counts from 0.
+func agreedPlaces() (places []string) {
+	for a := range Agreed(maze.Cells) {
+		places = append(places, fmt.Sprintf("row %d, column %d", a.Cell()/maze.Side+1, a.Cell()%maze.Side+1))
+	}
+	return places
+}
+
 func cardsWords() []string {
 	words := []string{"all"}
 	for n := Cards(1); n <= MaxCards; n++ {
@@ -123,10 +132,10 @@ func (r *Reaching) UnmarshalText(b []byte) error { return engine.Word(r, reachin
 func (c *Cards) UnmarshalText(b []byte) error    { return engine.Word(c, cardsWords(), b) }
 func (f *Finish) UnmarshalText(b []byte) error   { return engine.Word(f, finishWords(), b) }
 
-// UnmarshalText reads a cell as it is written everywhere.
+// UnmarshalText reads a cell as it is written everywhere, or by its place.
 func (a *Agreed) UnmarshalText(b []byte) error {
-	if engine.Word(a, agreedWords(), b) != nil {
-		return fmt.Errorf("%q is no cell; give row and column, counted from 0: \"0,0\" to \"6,6\"", b)
+	if engine.Word(a, agreedWords(), b) != nil && engine.Word(a, agreedPlaces(), b) != nil {
+		return fmt.Errorf("%q is no cell; give row and column: \"row 1, column 1\" to \"row %d, column %[2]d\"", b, maze.Side)
 	}
 	return nil
 }
@@ -139,7 +148,7 @@ func AllOptions() []engine.Option {
 		{Name: "cards", Values: cardsWords()},
 		{Name: "children", Seats: true},
 		{Name: "finish", Values: finishWords()},
-		{Name: "cell", Values: agreedWords()},
+		{Name: "cell", Values: agreedWords(), House: agreedPlaces()},
 		{Name: "order", Values: engine.OrderWords()},
 		{Name: "hidden", Values: engine.HiddenWords()},
 	}

@@ -483,6 +483,11 @@ func TestRuling08EveryCellCanBeAgreedOn(t *testing.T) {
 		met[a.Cell()] = true
 	}
 	require.Len(t, met, maze.Cells)
+	for i, place := range agreedPlaces() {
+		var a Agreed
+		require.NoError(t, a.UnmarshalText([]byte(place)))
+		require.Equal(t, agreedWords()[i], a.String(), "counted from 1 beside the words")
+	}
 	var a Agreed
 	require.ErrorContains(t, a.UnmarshalText([]byte("7,0")), `"7,0" is no cell`)
 }
