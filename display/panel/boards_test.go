@@ -205,7 +205,7 @@ func wheel() scene.Board {
 		return &b.Cells[i]
 	}
 	for i := range 6 {
-		open(7 + 15*i).Piece = &scene.Tile{Sign: []string{"P", "A", "C", "T", "D", "R"}[i], Text: "sentinella"}
+		open(7 + 15*i).Piece = &scene.Tile{Sign: []string{"P", "A", "C", "T", "Rg", "Re"}[i], Text: "sentinella"}
 		open(1 + 14*i).Flag = engine.Seat(i)
 		open(70 - 13*i).Pawns = []engine.Seat{engine.Seat(i)}
 	}

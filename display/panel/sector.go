@@ -108,11 +108,15 @@ func (p *Panel) within(s *scene.Scene, c *scene.Cell, mid point, n float64, chos
 	case len(c.Pawns) > 0:
 		p.crowd(s, c.Pawns, mid, n*1.3)
 	case c.Piece != nil:
-		p.guard(mid, n*.46+1)
+		r, size := n*.46, n*.75
+		if len(c.Piece.Sign) > 1 { // two letters need more room
+			r, size = n*.56, n*.66
+		}
+		p.guard(mid, r+1)
 		p.fill(white)
-		p.guard(mid, n*.46)
+		p.guard(mid, r)
 		p.fill(black)
-		p.center(c.Piece.Sign, mid, style{int(n*.75 + .5), true}, white)
+		p.center(c.Piece.Sign, mid, style{int(size + .5), true}, white)
 	case c.Flag >= 0:
 		col := dress(p.worn.Of(c.Flag)).print
 		if chosen {

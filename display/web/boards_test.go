@@ -211,7 +211,7 @@ func roundScene() scene.Scene {
 		}
 		return &cells[i]
 	}
-	for i, p := range []scene.Tile{{Sign: "P", Text: "pedone"}, {Sign: "A", Text: "alfiere"}, {Sign: "C", Text: "cavallo"}, {Sign: "T", Text: "torre"}, {Sign: "D", Text: "regina"}, {Sign: "R", Text: "re"}} {
+	for i, p := range []scene.Tile{{Sign: "P", Text: "pedone"}, {Sign: "A", Text: "alfiere"}, {Sign: "C", Text: "cavallo"}, {Sign: "T", Text: "torre"}, {Sign: "Rg", Text: "regina"}, {Sign: "Re", Text: "re"}} {
 		free(i*14 + 4).Piece = &p
 	}
 	for seat := range engine.Seat(6) {

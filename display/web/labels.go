@@ -38,7 +38,7 @@ type labels struct {
 	Paths                       string // before North, East, South and West, to which they lead
 	North, East, South, West    string
 	Bridge                      string // where paths cross and do not meet
-	Treasure, Floors, Figure    string
+	Treasure, Floors            string
 	Gap, Mouth                  string // a free place; where tiles are pushed in
 
 	// The marks of scene.Mark.
@@ -82,7 +82,7 @@ func labelsIn(w words.Words) labels {
 		Object: words.PageObject.In(w), Ruby: words.PageRuby.In(w), Flag: words.PageFlag.In(w), Pawn: words.PagePawn.In(w),
 		Wall: words.PageWall.In(w), Recessed: words.PageRecessed.In(w), Protruding: words.PageProtruding.In(w),
 		Paths: words.PagePaths.In(w), North: words.PageNorth.In(w), East: words.PageEast.In(w), South: words.PageSouth.In(w), West: words.PageWest.In(w),
-		Bridge: words.PageBridge.In(w), Treasure: words.PageTreasure.In(w), Floors: words.PageFloors.In(w), Figure: words.PageFigure.In(w),
+		Bridge: words.PageBridge.In(w), Treasure: words.PageTreasure.In(w), Floors: words.PageFloors.In(w),
 		Gap: words.PageGap.In(w), Mouth: words.PageMouth.In(w),
 
 		MarkWrong: words.PageWrong.In(w), MarkWanted: words.PageWanted.In(w), MarkDoubt: words.PageDoubt.In(w),

@@ -2,6 +2,7 @@ package web
 
 import (
 	"slices"
+	"strings"
 
 	"mastro/display/scene"
 )
@@ -10,13 +11,31 @@ import (
 // of it that is shown, and what it means.
 type entry struct{ ID, Box, Class, Text string }
 
+// lettered is an entry with the letters on its drawing, if any.
+type lettered struct {
+	entry
+	Sign string
+}
+
 // legend explains what the board has, and nothing else.
-func (d *drawer) legend(cells []cellView) (all []entry) {
+func (d *drawer) legend(cells []cellView) (all []lettered) {
 	for _, e := range d.entries() {
-		if slices.ContainsFunc(cells, e.on) && !slices.Contains(all, e.entry) {
-			all = append(all, e.entry)
+		if l := (lettered{entry: e.entry}); slices.ContainsFunc(cells, e.on) && !slices.Contains(all, l) {
+			all = append(all, l)
 		}
 	}
+	return append(all, figures(cells)...)
+}
+
+// figures is an entry for each figure on the board, since each has letters of its own.
+// They keep their order when figures move.
+func figures(cells []cellView) (all []lettered) {
+	for _, v := range cells {
+		if p := v.Cell.Piece; p != nil {
+			all = append(all, lettered{entry{"figure", "-17 -17 34 34", "figure", p.Text}, p.Sign})
+		}
+	}
+	slices.SortFunc(all, func(a, b lettered) int { return strings.Compare(a.Text, b.Text) })
 	return all
 }
 
@@ -42,7 +61,6 @@ func (d *drawer) entries() []explained {
 		{entry{"gap", "-50 -50 100 100", "gap", l.Gap}, func(v cellView) bool { return v.Gap }},
 		{entry{"arrow", "-28 -28 56 56", "mouth", l.Mouth}, func(v cellView) bool { return v.Mouth }},
 		{entry{"bricks", "-34 -34 68 68", "", l.Wall}, func(v cellView) bool { return v.Cell.Wall }},
-		{entry{"figure", "-17 -17 34 34", "figure", l.Figure}, func(v cellView) bool { return v.Cell.Piece != nil }},
 		{entry{"flag", "-16 -14 32 28", "seat0", l.Flag}, func(v cellView) bool { return v.Flag != nil }},
 		{entry{"pawn", "-15 -15 30 30", "seat0", l.Pawn}, func(v cellView) bool { return len(v.Pawns) > 0 }},
 	}

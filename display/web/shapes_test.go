@@ -46,6 +46,27 @@ func TestGoldenShapes(t *testing.T) {
 	golden(t, "shapes.html", text.String())
 }
 
+// Each figure on the board stands in the legend with its letters and its name, in the same
+// order wherever the figures stand.
+func TestTheLegendNamesEachFigure(t *testing.T) {
+	s := roundScene()
+	legend := func() (names string) {
+		d, err := draw(italian(), moment{Snapshot: snapshotOf(t, s, true)}, &drawing{})
+		require.NoError(t, err)
+		for _, p := range d.Parts {
+			if p.ID == "legend" {
+				for _, m := range regexp.MustCompile(`<use href="#figure"/><text>(\w+)</text></svg>(\w+)`).FindAllStringSubmatch(p.HTML, -1) {
+					names += m[1] + " " + m[2] + ", "
+				}
+			}
+		}
+		return names
+	}
+	require.Equal(t, "A alfiere, C cavallo, P pedone, Re re, Rg regina, T torre, ", legend())
+	slices.Reverse(s.Board.Cells)
+	require.Equal(t, "A alfiere, C cavallo, P pedone, Re re, Rg regina, T torre, ", legend())
+}
+
 func TestGoldenStateOfShapes(t *testing.T) {
 	s := slidingScene()
 	s.Board.Cells = []scene.Cell{s.Board.Cells[17], s.Board.Cells[60], cardScene().Board.Cells[0], towerScene().Board.Cells[1], roundScene().Board.Cells[4], board().Cells[3]}
@@ -248,7 +269,7 @@ func TestTheLegendHasWhatTheBoardHas(t *testing.T) {
 		}
 		return all
 	}
-	require.Equal(t, []string{"muro", "figura", "bandiera", "pedina", "sei qui", "ci puoi andare"}, texts(roundScene()))
+	require.Equal(t, []string{"muro", "bandiera", "pedina", "sei qui", "ci puoi andare", "alfiere", "cavallo", "pedone", "re", "regina", "torre"}, texts(roundScene()))
 	require.Equal(t, []string{"tesoro", "ponte: le strade non si incontrano", "posto libero", "lo puoi scegliere"}, texts(cardScene()))
 	require.Contains(t, texts(slidingScene()), "qui va spinto")
 	require.NotContains(t, texts(slidingScene()), "da girare")

@@ -36,7 +36,7 @@ type view struct {
 	Box       box
 	Cells     []cellView
 	Choices   []choiceView
-	Legend    []entry
+	Legend    []lettered
 	Simulated bool
 	Towers    bool // can be turned on the page
 	Pushes    bool // mouths can be pushed on the page

@@ -9,7 +9,9 @@ const (
 	FugaTheNumber   Message1[string]         = "fuga.number.the"
 	FugaASentinel   Message                  = "fuga.a_sentinel"
 	FugaTheSentinel Message1[Noun]           = "fuga.the_sentinel"
-	FugaOfPiece     Message2[string, string] = "fuga.of_piece"
+	FugaOfPiece     Message2[string, Noun]   = "fuga.of_piece"
+	FugaWears       Message2[string, Noun]   = "fuga.wears"
+	FugaPictured    Message2[string, string] = "fuga.pictured"
 )
 
 // What is counted before a player.
@@ -62,6 +64,7 @@ const (
 const (
 	FugaAskFind      Message1[int]          = "fuga.page.find"
 	FugaRedrawn      Message1[int]          = "fuga.page.redrawn"
+	FugaLetters      Message1[List]         = "fuga.page.letters"
 	FugaStart        Message                = "fuga.page.start"
 	FugaIsNear       Message1[Thing]        = "fuga.page.is_near"
 	FugaIsNearTrio   Message1[Thing]        = "fuga.page.is_near_trio"
@@ -166,6 +169,8 @@ var fugaWords = map[string]sentence{
 	"fuga.a_sentinel":     {It: "una sentinella", En: "a sentinel"},
 	"fuga.the_sentinel":   {It: "sentinella: %s", En: "sentinel: %s"},
 	"fuga.of_piece":       {It: "%s (%s)", En: "%s (%s)"},
+	"fuga.wears":          {It: "%s %s", En: "%s %s"},
+	"fuga.pictured":       {It: "%s, lettera %s", En: "%s, letter %s"},
 
 	"fuga.points":          {It: "punti", En: "points"},
 	"fuga.points.patient":  {It: "punti, in infermeria", En: "points, in the infirmary"},
@@ -215,6 +220,7 @@ var fugaWords = map[string]sentence{
 	"fuga.page.redrawn": {Count: 1,
 		It: "Labirinto ripescato %d volte: qualcuno era chiuso dentro.", OneIt: "Labirinto ripescato una volta: qualcuno era chiuso dentro.",
 		En: "Labyrinth drawn again %d times: somebody was shut in.", OneEn: "Labyrinth drawn again once: somebody was shut in."},
+	"fuga.page.letters":      {It: "Sul tabellone: %s.", En: "On the board: %s."},
 	"fuga.page.start":        {It: "Tocca a te: lancia i dadi.", En: "Your turn: throw the dice."},
 	"fuga.page.is_near":      {It: "%s è accanto a te: perdi un punto.", En: "%s is beside you: you lose a point."},
 	"fuga.page.is_near_trio": {It: "%s è accanto a te: perdi un punto, se non giochi un tris.", En: "%s is beside you: you lose a point unless you play a trio."},

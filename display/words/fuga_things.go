@@ -7,8 +7,8 @@ var fugaThings = map[string]sentence{
 	"fuga.thing.bishop": {It: "l’alfiere", En: "the bishop"}, "fuga.noun.bishop": {It: "alfiere", En: "bishop"}, "fuga.sign.bishop": {It: "A", En: "B"},
 	"fuga.thing.knight": {It: "il cavallo", En: "the knight"}, "fuga.noun.knight": {It: "cavallo", En: "knight"}, "fuga.sign.knight": {It: "C", En: "N"},
 	"fuga.thing.rook": {It: "la torre", En: "the rook"}, "fuga.noun.rook": {It: "torre", En: "rook"}, "fuga.sign.rook": {It: "T", En: "R"},
-	"fuga.thing.queen": {It: "la regina", En: "the queen"}, "fuga.noun.queen": {It: "regina", En: "queen"}, "fuga.sign.queen": {It: "R", En: "Q"},
-	"fuga.thing.king": {It: "il re", En: "the king"}, "fuga.noun.king": {It: "re", En: "king"}, "fuga.sign.king": {It: "K", En: "K"},
+	"fuga.thing.queen": {It: "la regina", En: "the queen"}, "fuga.noun.queen": {It: "regina", En: "queen"}, "fuga.sign.queen": {It: "Rg", En: "Q"},
+	"fuga.thing.king": {It: "il re", En: "the king"}, "fuga.noun.king": {It: "re", En: "king"}, "fuga.sign.king": {It: "Re", En: "K"},
 
 	"fuga.thing.hospital": {It: "l’ospedale", En: "the hospital"}, "fuga.noun.hospital": {It: "ospedale", En: "hospital"}, "fuga.sign.hospital": {It: "Os", En: "Ho"},
 	"fuga.thing.garden": {It: "il giardino", En: "the garden"}, "fuga.noun.garden": {It: "giardino", En: "garden"}, "fuga.sign.garden": {It: "Gi", En: "Ga"},

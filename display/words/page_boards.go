@@ -13,7 +13,6 @@ const (
 	PageFloors   Message = "page.floors"
 	PageGap      Message = "page.gap"
 	PageMouth    Message = "page.mouth"
-	PageFigure   Message = "page.figure"
 )
 
 // What can be pushed and chosen on the page's board.
@@ -36,7 +35,6 @@ var pageBoards = map[string]sentence{
 	"page.floors":   {It: "piani", En: "floors"},
 	"page.gap":      {It: "posto libero", En: "free place"},
 	"page.mouth":    {It: "da qui si spinge", En: "pushed in from here"},
-	"page.figure":   {It: "figura", En: "figure"},
 
 	"page.push": {It: "spingi", En: "push"},
 	"page.hand.push": {It: "Tocca una freccia per spingere, o trascinala verso l’interno.",

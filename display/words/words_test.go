@@ -334,3 +334,18 @@ func TestOneWordForTheTableAndItsWiring(t *testing.T) {
 		}
 	}
 }
+
+// The chess pieces wear letters of the names that the rules print, each its own.
+func TestPiecesWearTheirOwnLetters(t *testing.T) {
+	for l, want := range map[Language]string{Italian: "P A C T Rg Re", English: "P B N R Q K"} {
+		var signs []string
+		for _, piece := range []string{"pawn", "bishop", "knight", "rook", "queen", "king"} {
+			_, noun, sign := Words{Language: l}.Treasure("fuga", piece)
+			signs = append(signs, sign)
+			if l == Italian {
+				require.Equal(t, string(noun)[0], strings.ToLower(sign)[0], "%s is no letter of %s", sign, noun)
+			}
+		}
+		require.Equal(t, want, strings.Join(signs, " "))
+	}
+}

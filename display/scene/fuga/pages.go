@@ -53,7 +53,7 @@ func (g *game) doNow() []string {
 	case fuga.PhaseFind:
 		return append([]string{words.FugaAskFind.In(g.w, g.v.Players[g.v.Turn].Room+1)}, g.redrawn()...)
 	case fuga.PhaseStart:
-		return slices.Concat([]string{g.startText()}, g.startNear(), g.redrawn())
+		return slices.Concat([]string{g.startText()}, g.startNear(), g.redrawn(), g.letters())
 	case fuga.PhaseRoom:
 		return []string{words.FugaAskRoom.In(g.w)}
 	case fuga.PhaseRoll:
@@ -119,6 +119,19 @@ func (g *game) redrawn() []string {
 		return nil
 	}
 	return []string{words.FugaRedrawn.In(g.w, g.v.Redrawn)}
+}
+
+// letters is, before the first turn, which sentinel wears which letters.
+func (g *game) letters() []string {
+	if g.v.Number > 0 {
+		return nil
+	}
+	var all []string
+	for who := range fuga.Pieces {
+		_, noun, sign := g.piece(who)
+		all = append(all, words.FugaWears.In(g.w, sign, noun))
+	}
+	return []string{words.FugaLetters.In(g.w, g.w.List(all))}
 }
 
 // mayDrive tells that a trio was played of which something can still come.

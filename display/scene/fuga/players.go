@@ -73,7 +73,7 @@ func (g *game) tile(c int) scene.Tile {
 		return scene.Tile{Sign: number, Text: number}
 	}
 	_, noun, _ := g.illustration(c % fuga.Illustrations)
-	return scene.Tile{Sign: number, Text: words.Comma.In(g.w, words.Capital(string(noun)), g.letter(c))}
+	return scene.Tile{Sign: number, Text: words.FugaPictured.In(g.w, words.Capital(string(noun)), g.letter(c))}
 }
 
 // away is which others are not in the labyrinth, in sentences: the board shows

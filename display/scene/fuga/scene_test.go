@@ -248,3 +248,27 @@ func TestTheRoomIsNowElsewhereOnlyWhenItMoved(t *testing.T) {
 		}
 	})
 }
+
+// Before the first turn the page says which sentinel wears which letters, and no letters
+// stand for a sentinel elsewhere.
+func TestThePageExplainsTheLettersOfSentinels(t *testing.T) {
+	said := map[words.Language]string{
+		words.Italian: "Sul tabellone: P pedone, A alfiere, C cavallo, T torre, Rg regina e Re re.",
+		words.English: "On the board: P pawn, B bishop, N knight, R rook, Q queen and K king.",
+	}
+	p, err := fuga.Random(printed(t), fuga.Options{}, 2, 7).Position(printed(t))
+	require.NoError(t, err)
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		s := scene.Build(p.View(engine.Public), paged(scene.Table{Words: w}))
+		require.Contains(t, s.Text, said[w.Language])
+		for _, c := range s.Board.Cells {
+			if c.Piece != nil {
+				_, name, _ := strings.Cut(c.Piece.Text, ": ")
+				require.Contains(t, said[w.Language], c.Piece.Sign+" "+name)
+			}
+		}
+	})
+	v := *p.View(engine.Public).(*fuga.View)
+	v.Number = 1
+	require.NotContains(t, scene.Build(&v, paged(scene.Table{})).Text, said[words.Italian])
+}

@@ -58,7 +58,7 @@ func (g *game) hand() (text []string) {
 	return text
 }
 
-// byPiece is the numbers whose cards show a chess piece, for each: "21 34 (T)".
+// byPiece is the numbers whose cards show a chess piece, for each: "21 34 (torre)".
 func (g *game) byPiece() (text []string) {
 	for who := range fuga.Pieces {
 		var all []string
@@ -68,8 +68,8 @@ func (g *game) byPiece() (text []string) {
 			}
 		}
 		if all != nil {
-			_, _, sign := g.piece(who)
-			text = append(text, words.FugaOfPiece.In(g.w, strings.Join(all, " "), sign))
+			_, noun, _ := g.piece(who)
+			text = append(text, words.FugaOfPiece.In(g.w, strings.Join(all, " "), noun))
 		}
 	}
 	return text
