@@ -52,8 +52,7 @@ const helpLines = `LINES
   "foul" or a "refused", and what was asked for has not been done. "refused"
   names the reason: referee.board, referee.no_walk, referee.undo_nothing,
   referee.undo_revealed, referee.undo_answered, referee.undo_turn or
-  referee.undo_board. "says" beside
-  it is the sentence for people, as in a foul.
+  referee.undo_board. "says" beside it is the sentence for people, as in a foul.
 
   Whoever holds the pipe is the Master. setup, state, moves, turnings, check,
   hash, perft, divide and a whole record tell what lies hidden. A view,
