@@ -32,6 +32,22 @@ func TestRuling12AtOnce(t *testing.T) {
 	refused(t, p, "throw", 12, "fuga.tell_numbers")
 }
 
+// While the hands are told nothing is seen any more of the trio that was played in
+// the last turn.
+func TestRuling12LastTurnIsOver(t *testing.T) {
+	s := study{options: Options{Guards: GuardsAllow}, players: []Player{on(1, 21, 22, 23).in(20), on(11).in(2)}, sentinels: map[Piece]int{Rook: 6}}
+	setup := s.setup()
+	last := len(setup.Bag) - 1
+	setup.Players[1].Numbers, setup.Bag = setup.Bag[:last], setup.Bag[last:]
+	p, err := setup.Position(defaultSet(t))
+	require.NoError(t, err)
+	plays(t, p, "trio 21 22 23")
+	require.Equal(t, []uint8{Ended, Drew}, kinds(ending(t, p)))
+	require.Equal(t, phase(telling), p.phase)
+	require.False(t, p.View(engine.Public).(*View).Played)
+	require.Zero(t, p.turn)
+}
+
 // A set-up may say that the bag is empty: the game ends with that turn.
 func TestRuling12AtOnceFromAnEmptyBag(t *testing.T) {
 	setup := study{players: []Player{on(1), on(20)}}.setup()
