@@ -36,6 +36,13 @@ func TestRuling22StopIsAlwaysAllowed(t *testing.T) { // labiro/22
 	require.True(t, over)
 }
 
+// None is said only where nothing lies in reach and nobody carries anything home.
+func TestRuling22NoneIsNeitherToOpenNorToBringHome(t *testing.T) { // labiro/22
+	require.True(t, (&Within{Stuck: true}).None())
+	require.False(t, (&Within{Rubies: []int{2}}).None())
+	require.False(t, (&Within{Carried: []engine.Seat{0}}).None())
+}
+
 func TestRuling22NothingIsToldInTheMidstOfSomething(t *testing.T) { // labiro/22
 	p := study{towers: []string{open, open}, objects: map[int]Kind{1: Rope}, seats: []Player{at(1), newcomer}}.position(t)
 	require.Nil(t, p.Within())
@@ -91,6 +98,15 @@ func TestRuling22ACarriedRuby(t *testing.T) { // labiro/22
 	require.Equal(t, []engine.Seat{0}, still(t, s).Carried, "somebody may rob it and bring it home")
 	s.seats[1] = lives(3, 2, Dagger)
 	require.Empty(t, still(t, s).Carried, "whose home is out of reach, too")
+}
+
+// With the last dagger out of the game nobody robs anybody any more.
+func TestRuling22NoDaggerIsLeft(t *testing.T) { // labiro/22
+	s := study{towers: []string{open, open, "RWWRWW", open}, seats: []Player{lives(4, 1, RubyOf(2)), lives(1, 2)}}
+	s.spares = []Kind{Dagger}
+	require.Empty(t, still(t, s).Carried)
+	s.spares, s.objects = nil, map[int]Kind{4: Dagger}
+	require.Equal(t, []engine.Seat{0}, still(t, s).Carried)
 }
 
 // What nobody else has seen tells nobody anything.

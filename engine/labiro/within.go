@@ -28,7 +28,6 @@ func (p *Position) Within() *Within {
 		return nil
 	}
 	a := ahead{p: *p, hidden: p.publicHidden(), near: p.within}
-	a.p.left, a.p.used = Rotations, 0 // of turns to come
 	w := &Within{}
 	if a.still() {
 		a.near = func(from int) Bases { return 1 << from }
