@@ -91,7 +91,7 @@ func (r *setReader) towers() error {
 		named[tower.Name] = i
 		r.set.Towers = append(r.set.Towers, tower)
 	}
-	if _, i, wrong := letter(r.set.Towers); wrong != "" {
+	if i, wrong := letter(r.set.Towers); wrong != "" {
 		return r.file.At(fmt.Sprintf("tower[%d].key", i), wrong, "give each ruby tower a key of its own, A to H, or names whose first two letters differ")
 	}
 	return nil

@@ -104,6 +104,33 @@ func TestKeysOfASet(t *testing.T) { // labiro/14
 	require.Equal(t, "", NoSymbol.String())
 }
 
+// A name has 8 letters at most.
+func TestLongestNameOfAKey(t *testing.T) { // labiro/14
+	for name, ok := range map[string]bool{"nightowl": true, "nightowls": false} {
+		_, err := ParseSet("s.toml", []byte(strings.Replace(smallSet, `key = 5`, fmt.Sprintf("key = %q", name), 1)))
+		require.Equal(t, ok, err == nil, "%s %v", name, err)
+	}
+}
+
+// Where each tower is a ruby tower, too, letters begin with A; there are 8.
+func TestLettersOfNamedKeys(t *testing.T) { // labiro/14
+	var towers []Tower
+	for _, name := range []string{"owl", "hen", "cat", "dog", "fox", "ant", "bee", "elk"} {
+		towers = append(towers, Tower{Name: name, Sign: name, Key: unlettered})
+	}
+	_, wrong := letter(towers)
+	require.Empty(t, wrong)
+	for i := range towers {
+		require.Equal(t, string("ABCDEFGH"[i]), towers[i].Key.String())
+	}
+	for _, name := range []string{"rat", "yak"} {
+		towers = append(towers, Tower{Name: name, Sign: name, Key: unlettered})
+	}
+	at, wrong := letter(towers)
+	require.Equal(t, 8, at)
+	require.Equal(t, "more than 8 ruby towers", wrong)
+}
+
 func TestRefusedSets(t *testing.T) {
 	full := string(embedded(t, "labiro/default.toml"))
 	for name, c := range map[string]struct {

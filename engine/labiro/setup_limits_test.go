@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"mastro/engine/hexgrid"
 )
 
 func TestSetupOfOneBase(t *testing.T) {
@@ -101,4 +103,40 @@ func TestOutIsInTheOrderOfKinds(t *testing.T) {
 	p, err := s.Position(set)
 	require.NoError(t, err)
 	require.Equal(t, []Kind{Unlock, Rope, RubyOf(1), RubyOf(2)}, p.Out())
+}
+
+// A base may lie as far off as the limit says, to either side, and no farther.
+func TestHowFarOffABaseMayLie(t *testing.T) {
+	set := &Set{Towers: []Tower{towerOf(open), towerOf(open)}}
+	lay := func(a, b hexgrid.Hex) error {
+		s := Setup{Bases: []Base{{Hex: a}, {Hex: b, Tower: 1}}, Seats: []Player{at(1), at(2)}, Left: Rotations}
+		_, err := s.Position(set)
+		return err
+	}
+	for _, side := range []int{-1, 1} {
+		require.NoError(t, lay(hexgrid.Hex{Q: side * (farthest - 1)}, hexgrid.Hex{Q: side * farthest}))
+		require.NoError(t, lay(hexgrid.Hex{R: side * (farthest - 1)}, hexgrid.Hex{R: side * farthest}))
+	}
+	require.EqualError(t, lay(hexgrid.Hex{Q: 1000}, hexgrid.Hex{Q: 1001}), "bases[1].q: base 2 lies at 1001,0; lay it no farther off than 1000")
+}
+
+// Settling banks the rubies of whoever's turn it is, at home and when all have
+// chosen a start tower.
+func TestSettleBanksWhatIsCarriedHome(t *testing.T) { // labiro/18
+	full := []Kind{RubyOf(2), Rope, RubyOf(1)}
+	for name, c := range map[string]struct {
+		first  Player
+		hand   []Kind
+		banked int
+	}{
+		"at home":   {banked(at(1, full...), 1), []Kind{Rope}, 4},
+		"elsewhere": {banked(lives(1, 3, full...), 1), full, 1},
+	} {
+		s := Setup{Seats: []Player{c.first, at(2, RubyOf(1))}}
+		s.Settle()
+		require.Equal(t, []Player{{Flag: 0, Pawn: c.first.Pawn, Hand: c.hand, Banked: c.banked}, at(2, RubyOf(1))}, s.Seats, name)
+	}
+	s := Setup{Seats: []Player{at(1, full...), newcomer}}
+	s.Settle()
+	require.Equal(t, full, s.Seats[0].Hand)
 }

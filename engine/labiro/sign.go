@@ -104,14 +104,14 @@ func readKey(t *Tower, key any, sign string) (wrong string) {
 const unlettered = symbols + 1
 
 // letter gives each tower that has a name and no letter the next free one, and
-// tells what is wrong with the keys: which two towers, or which one.
-func letter(towers []Tower) (first, second int, wrong string) {
+// tells what is wrong with the keys, and at which tower.
+func letter(towers []Tower) (at int, wrong string) {
 	for i := range towers {
 		if t := &towers[i]; t.Key == unlettered {
 			for t.Key = NoSymbol + 1; t.Key < unlettered && taken(towers, i); t.Key++ {
 			}
 			if t.Key == unlettered {
-				return i, i, "more than 8 ruby towers"
+				return i, "more than 8 ruby towers"
 			}
 		}
 	}
@@ -121,13 +121,13 @@ func letter(towers []Tower) (first, second int, wrong string) {
 			switch {
 			case !a.Ruby() || !b.Ruby():
 			case a.Key == b.Key:
-				return j, i, fmt.Sprintf("towers %s and %s have the same key", a.Name, b.Name)
+				return i, fmt.Sprintf("towers %s and %s have the same key", a.Name, b.Name)
 			case shortSign(a.signed()) == shortSign(b.signed()):
-				return j, i, fmt.Sprintf("the keys of towers %s and %s begin alike", a.Name, b.Name)
+				return i, fmt.Sprintf("the keys of towers %s and %s begin alike", a.Name, b.Name)
 			}
 		}
 	}
-	return 0, 0, ""
+	return 0, ""
 }
 
 // taken tells whether another tower has the key of the one at i.

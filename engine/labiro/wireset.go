@@ -117,7 +117,7 @@ func (r *wireReader) distinct() error {
 			}
 		}
 	}
-	if _, i, wrong := letter(r.set.Towers); wrong != "" {
+	if i, wrong := letter(r.set.Towers); wrong != "" {
 		return r.doc.At(wire.Pointer("bases", i, "tower"), wrong, "another key, A to H, or another name")
 	}
 	return nil
