@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/engine"
+	"mastro/engine/hexgrid"
 )
 
 // insteadCase is a refusal and what a friend would name instead.
@@ -40,6 +41,7 @@ var insteadCases = []insteadCase{
 	{reason: "begun", study: row(), said: "start 1", instead: "go 2;turn 1;end"},
 	{reason: "decide_first", study: with(row(), func(s *study) { s.objects = map[int]Kind{1: Rope} }), before: "look", said: "end", instead: "take;leave"},
 	{reason: "decide_first", study: with(row(), func(s *study) { s.objects = map[int]Kind{1: Rope} }), before: "look", hands: []int{1, 1}, instead: "take;leave"},
+	{reason: "decide_first", study: full(), before: "look", hands: []int{1, 1}, instead: "leave;swap unlock;swap torch"},
 	{reason: "put_first", study: row(Unlock), before: "counter", said: "end", instead: "put 3;put 4"},
 	{reason: "put_first", study: row(Unlock), before: "counter", hands: []int{4, 1}, instead: "put 4;put 3"},
 	{reason: "put_not_empty", study: with(row(Unlock), func(s *study) { s.objects = map[int]Kind{4: Rope} }), before: "counter", said: "put 4", instead: "put 3"},
@@ -48,6 +50,7 @@ var insteadCases = []insteadCase{
 	{reason: "rob_first", study: mugging(Rope, KeyOf(1)), before: "stab 2;put 4", said: "end", instead: "rob rope;enough;rob keyA"},
 	{reason: "not_in_victims_hand", study: mugging(Rope, KeyOf(1)), before: "stab 2;put 4", said: "rob torch", instead: "rob rope;enough;rob keyA"},
 	{reason: "objects_only", study: mugging(Rope, Dagger, RubyOf(1)), before: "stab 2;put 3;put 4", said: "rob ruby1", instead: "rob rope;enough"},
+	{reason: "return_first", study: best(), before: "stab 2;put 4;rob ruby2;rob ruby1", said: "end", instead: "return torch;return rope;return ruby1"},
 	{reason: "vote_first", study: lost(at(1), at(2)), before: "stop", said: "end", instead: "refuse;agree"},
 	{reason: "over", study: lost(at(1), at(2)), before: "stop;agree", said: "end", instead: ""},
 	{reason: "cannot_be", study: blindRow(), before: "take", said: "found dagger", instead: "found torch;found rope"},
@@ -57,16 +60,23 @@ var insteadCases = []insteadCase{
 	{reason: "no_way", study: with(row(), func(s *study) { s.seats[0].Pawn = 1 }), said: "go 3", instead: "turn 3;go 1;end"},
 	{reason: "recessed", study: study{towers: []string{east, farWest, open}, seats: []Player{at(1, Rope), at(3)}}, said: "go 2", instead: "rope 2;turn 2;end"},
 	{reason: "recessed", study: study{towers: []string{east, farWest, open}, seats: []Player{at(1), at(3)}, spent: 3}, said: "go 2", instead: "end"},
+	{reason: "recessed", study: gap(), said: "go 3", instead: "turn 3;go 1;end"},
+	{reason: "recessed", study: with(jammed(at(1, Rope), at(2)), func(s *study) { s.towers[0], s.towers[2] = "RPWWWP", "WWWPRP<" }), said: "go 2", instead: "rope 2;end"},
 	// turning
 	{reason: "out_of_reach", study: row(), said: "turn 4", instead: "turn 2;go 2;end"},
 	{reason: "out_of_reach", study: with(row(), guarded), hands: []int{3, 1}, instead: "turn 2;go 2;end"},
 	{reason: "none_left", study: with(row(), func(s *study) { s.spent = 3 }), said: "turn 1", instead: "go 2;end"},
+	{reason: "none_left", study: with(full(), func(s *study) { s.spent, s.towers[0] = 3, closed }), said: "turn 1", instead: "look;end"},
 	{reason: "none_left", study: with(with(row(), guarded), func(s *study) { s.seats[0].Pawn = 1 }), hands: []int{1, 3, 3, 1}, instead: "go 1;end"},
 	{reason: "not_stuck", study: with(row(), func(s *study) { s.options.OnlyWhenStuck = true }), said: "turn 1", instead: "go 2;end"},
 	{reason: "against_arrow", study: row(), hands: []int{2, -2}, instead: "turn 2;go 2;end"},
 	{reason: "too_often", study: with(row(), func(s *study) { s.spent = 1 }), hands: []int{2, 3}, instead: "turn 2;go 2;end"},
 	{reason: "blocked", study: jammedBoard(), said: "turn 1", instead: "go 2;end;go 3"},
+	{reason: "blocked", study: with(jammedBoard(), func(s *study) { s.towers = []string{"WWWRWP", "WWPRWP", "PPWRPP<"} }), hands: []int{1, 2}, instead: "turn 2;end;turn 3"}, // once it can be turned
 	{reason: "drags", study: geared(), hands: []int{1, 1}, instead: "turn 2;end"},
+	{reason: "drags", study: with(geared(), func(s *study) {
+		s.options.Near, s.towers, s.places = NearOne, []string{"WWWRWP", "WWWPWW", "PWWWWW"}, []hexgrid.Hex{{}, {Q: 1}, {Q: -1}}
+	}), hands: []int{1, 1}, instead: "turn 2;go 3;end"},
 	{reason: "not_pushed", study: row(), said: "turn 1 pushing 3+1", instead: "turn 1;go 2;end"},
 	{reason: "no_pushes", study: with(row(), guarded), said: "turn 2 pushing 3+1", instead: "turn 2;go 2;end"},
 	{reason: "no_pushes", study: with(row(), guarded), hands: []int{2, 1, 3, 1}, instead: "turn 2;go 2;end"},
@@ -75,14 +85,19 @@ var insteadCases = []insteadCase{
 	{reason: "key_elsewhere", study: row(Unlock), hands: []int{2, -1}, instead: "turn 2;go 2;end"},
 	// using
 	{reason: "none_left_rope", study: study{towers: []string{east, farWest, open}, seats: []Player{at(1, Rope), at(3)}, spent: 3}, said: "rope 2", instead: "end"},
+	{reason: "none_left_rope", study: with(gap(Rope), func(s *study) { s.spent = 3 }), said: "rope 3", instead: "go 1;end"},
+	{reason: "not_touching", study: with(gap(Rope), func(s *study) { s.towers = append(s.towers, open) }), said: "rope 4", instead: "rope 3;go 1;turn 3"},
 	{reason: "not_touching", study: study{towers: []string{east, farWest, open}, seats: []Player{at(1, Rope), at(3)}}, said: "rope 3", instead: "rope 2;turn 2;turn 1"},
 	{reason: "no_rope", study: row(), said: "rope 2", instead: "go 2;turn 2;end"},
 	{reason: "can_walk", study: row(Rope), said: "rope 2", instead: "go 2"},
+	{reason: "can_walk", study: with(gap(Rope), func(s *study) { s.towers[1], s.towers[2] = through, open }), said: "rope 1", instead: "go 1"},
+	{reason: "no_entrance", study: with(gap(Rope), func(s *study) { s.towers[2] = closed }), said: "rope 3", instead: "turn 3;go 1;end"},
 	{reason: "no_entrance", study: study{towers: []string{east, closed, open}, seats: []Player{at(1, Rope), at(3)}}, said: "rope 2", instead: "turn 2;end;turn 1"},
 	{reason: "not_touching", study: with(row(Torch), func(s *study) { s.objects = map[int]Kind{2: Rope} }), said: "torch 4", instead: "torch 2;go 2;turn 2"},
 	{reason: "no_torch", study: row(), said: "torch 2", instead: "go 2;turn 2;end"},
 	{reason: "no_entrance_torch", study: with(row(Torch), func(s *study) { s.seats[0].Pawn = 1; s.objects = map[int]Kind{1: Rope, 3: Rope} }), said: "torch 3", instead: "torch 1;turn 3;go 1"},
 	{reason: "nothing_to_see", study: row(Torch), said: "torch 2", instead: "go 2;end"},
+	{reason: "nothing_to_see", study: with(gap(Torch), func(s *study) { s.objects = map[int]Kind{1: Rope} }), said: "torch 3", instead: "torch 1;go 1;end"},
 	{reason: "no_dagger", study: row(), said: "stab 2", instead: "go 2;turn 2;end"},
 	{reason: "not_together", study: row(Dagger), said: "stab 2", instead: "go 2;turn 2;end"},
 	{reason: "nothing_to_rob", study: mugging(), said: "stab 2", instead: "turn 1;end;turn 2"},
@@ -98,12 +113,16 @@ var insteadCases = []insteadCase{
 	{reason: "not_in_hand", study: row(KeyOf(1)), said: "drop torch", instead: "go 2;turn 1;end"},
 	{reason: "not_in_hand", study: full(), before: "look", said: "swap dagger", instead: "leave;swap unlock;swap torch"},
 	{reason: "ruby_stays", study: row(RubyOf(1), KeyOf(1)), said: "drop ruby1", instead: "go 2;turn 1;end"},
+	{reason: "ruby_stays", study: with(full(), func(s *study) { s.seats[0].Hand[2] = RubyOf(1) }), before: "look", said: "swap ruby1", instead: "leave;swap unlock;swap torch"},
 	{reason: "tower_not_empty", study: full(), said: "drop torch", instead: "look;go 2;end"},
+	{reason: "tower_not_empty", study: with(full(), func(s *study) { s.seats[0].Hand = []Kind{Torch} }), said: "drop torch", instead: "look;take;go 2"},
 	{reason: "nothing_to_put", study: row(), said: "put 3", instead: "go 2;turn 2;end"},
 	{reason: "nothing_found", study: row(), said: "found rope", instead: "go 2;turn 1;end"},
 	// ending
 	{reason: "third_pawn", study: crowd(), said: "end", instead: "go 1;turn 1;go 3"},
+	{reason: "third_pawn", study: with(crowd(), func(s *study) { s.seats[0].Hand, s.towers[1] = []Kind{Rope}, "PWWRWW" }), said: "end", instead: "go 3;turn 1;rope 1"},
 	{reason: "no_way_out", study: with(crowd(), func(s *study) { s.towers = []string{east, west, closed} }), said: "turn 2", instead: "go 1;turn 3"},
+	{reason: "no_way_out", study: study{towers: []string{east, farWest, closed}, seats: []Player{at(1, Rope), lives(2, 2), lives(3, 2)}, spent: 2}, said: "rope 2", instead: "turn 1;end"},
 	{reason: "no_vote", study: row(), said: "agree", instead: "go 2;turn 1;end"},
 	{reason: "no_attack", study: row(), said: "enough", instead: "go 2;turn 1;end"},
 }
@@ -122,6 +141,19 @@ func blindRow() study {
 // full is a player with three tiles in a tower with an object.
 func full() study {
 	return with(row(Unlock, Torch, KeyOf(1)), func(s *study) { s.objects = map[int]Kind{1: Dagger} })
+}
+
+// gap is a player who can walk to the west, and looks over a gap to the east.
+func gap(hand ...Kind) study {
+	return study{towers: []string{open, "RWWPWW", west}, seats: []Player{lives(1, 2, hand...), at(3)}}
+}
+
+// best is a player who keeps any three tiles of both hands.
+func best() study {
+	return study{
+		towers: []string{closed, open, closed, closed}, options: Options{Loot: HaulBestThree},
+		seats: []Player{lives(3, 1, Dagger, Torch, Rope), lives(2, 1, RubyOf(1), RubyOf(2))},
+	}
 }
 
 // crowd is a player who walks through a tower in which two rest.
