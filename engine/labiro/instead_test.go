@@ -55,6 +55,7 @@ var insteadCases = []insteadCase{
 	{reason: "over", study: lost(at(1), at(2)), before: "stop;agree", said: "end", instead: ""},
 	{reason: "cannot_be", study: blindRow(), before: "take", said: "found dagger", instead: "found torch;found rope"},
 	{reason: "tell_first", study: blindRow(), before: "take", said: "end", instead: "found torch;found rope"},
+	{reason: "tell_first", study: with(row(), func(s *study) { s.objects = map[int]Kind{1: Rope} }), before: "take", said: "end", instead: ""},
 	// walking
 	{reason: "not_touching", study: row(), said: "go 4", instead: "go 2;turn 2;end"},
 	{reason: "no_way", study: with(row(), func(s *study) { s.seats[0].Pawn = 1 }), said: "go 3", instead: "turn 3;go 1;end"},

@@ -121,3 +121,71 @@ func TestRepairLeavesSilentTowersAlone(t *testing.T) {
 	sweep(seen, 3, 2, 1000)
 	require.Equal(t, []engine.Repair{{Part: 3, Steps: -2}}, p.Repair(nil, seen, false))
 }
+
+// Boards on which the least repair is not what one thinks of first.
+func TestRepairOfAwkwardBoards(t *testing.T) {
+	crowd := func(pawn int) []Player { return []Player{lives(1, pawn), lives(2, 1), lives(3, 1)} }
+	for name, c := range map[string]struct {
+		study
+		keyed  bool
+		sweeps [][3]int // a base, its steps and their onset
+		silent int      // a base, or 0
+		unsaid bool
+		want   []engine.Repair
+	}{
+		"a pushed tower is turned on, so that the driver may turn": {
+			study:  study{towers: []string{"RPRWWP<", "WWWRRP<", "RRRWRW<"}, seats: crowd(1), options: Options{FreeUnlock: true, OnlyWhenStuck: true}},
+			sweeps: [][3]int{{0, 4, 300}, {1, 2, 120}}, want: []engine.Repair{{Part: 0, Steps: 1}, {Part: 1, Steps: 2}},
+		},
+		"one of two pushed towers leaves the way out open": {
+			study: study{towers: []string{"PPPRRP", "RPRRPR<", "WPWWPR"}, seats: crowd(1), spent: 2, options: Options{FreeUnlock: true}},
+			keyed: true, sweeps: [][3]int{{0, 4, 120}, {1, 3, 100}, {2, 1, 100}}, want: []engine.Repair{{Part: 1, Steps: -1}},
+		},
+		"half around goes back along each arrow": {
+			study: study{towers: []string{"PPWPWR", "WPWPWR<", "RPWPRP"}, seats: []Player{lives(1, 3), lives(2, 3), lives(3, 3)}, options: Options{Chain: ChainGear}},
+			keyed: true, sweeps: [][3]int{{0, 3, 100}, {1, 3, 120}, {2, 1, 300}}, want: []engine.Repair{{Part: 0, Steps: -3}, {Part: 1, Steps: 3}, {Part: 2, Steps: -1}},
+		},
+		"teeth, and all the turns that are left": {
+			study: study{towers: []string{"PPRRRW<", "RWPRRW<"}, seats: []Player{lives(1, 1), lives(2, 2)}, options: Options{Chain: ChainGear, FreeUnlock: true}},
+			keyed: true, sweeps: [][3]int{{0, 1, 300}, {1, 2, 120}}, want: []engine.Repair{{Part: 1, Steps: 1}},
+		},
+		"a key turns back one step alone": {
+			study: study{towers: []string{"RPPWWP<", "RRWPPP"}, seats: []Player{lives(1, 2), lives(2, 1)}, spent: 3, options: Options{FreeUnlock: true, OnlyWhenStuck: true}},
+			keyed: true, sweeps: [][3]int{{0, 4, 300}}, silent: 2, unsaid: true, want: []engine.Repair{{Part: 0, Steps: 2}},
+		},
+	} {
+		c.places = flower[:len(c.towers)]
+		if c.keyed {
+			c.seats[0].Hand = []Kind{Unlock}
+		}
+		p := c.position(t)
+		seen := seenAt(p)
+		for _, s := range c.sweeps {
+			sweep(seen, s[0], s[1], s[2])
+		}
+		if c.silent > 0 {
+			seen[c.silent-1].Stands = engine.Unknown
+		}
+		require.Equal(t, c.want, p.Repair(nil, seen, c.unsaid), name)
+	}
+}
+
+// A tower that faces east by mistake, which is counted as 0, goes back as any other
+// does, and what was rightly turned stays.
+func TestRepairOfATowerThatFacesEast(t *testing.T) {
+	p := study{towers: []string{open, open, open}, seats: []Player{at(1), at(3)}}.position(t)
+	p.facing[2] = 1
+	seen := seenAt(p)
+	sweep(seen, 0, 1, 1000)
+	sweep(seen, 2, -1, 5000)
+	require.EqualValues(t, 0, seen[2].Stands)
+	require.Equal(t, []engine.Repair{{Part: 2, Steps: 1}}, p.Repair(nil, seen, false))
+}
+
+// Towers that nobody watches stay as they are.
+func TestRepairOfWatchedTowersAlone(t *testing.T) {
+	p := study{towers: []string{open, open, open}, seats: []Player{at(1), at(3)}}.position(t)
+	seen := seenAt(p)[:2]
+	sweep(seen, 1, -1, 1000)
+	require.Equal(t, []engine.Repair{{Part: 1, Steps: 1}}, p.Repair(nil, seen, false))
+}
