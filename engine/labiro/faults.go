@@ -194,8 +194,8 @@ func (p *Position) turnsAlong(m engine.Move, part int) bool {
 	if VerbOf(m) == Counter {
 		step = -step
 	}
-	along, ok := p.gear(b, step, plain(m))
-	return ok && pushed(along).has(part)
+	along, _ := p.gear(b, step, plain(m)) // with nothing dragged where it jams
+	return pushed(along).has(part)
 }
 
 // foulAt is the refusal of what was done to the tower on a base, with what the

@@ -217,6 +217,10 @@ func TestRuling06GearPushesUnsaid(t *testing.T) { // labiro/6
 	p = study{towers: []string{"WPWWWW", west}, seats: []Player{at(1, Unlock), at(2)}, options: Options{Chain: ChainGear}}.position(t)
 	require.Equal(t, 0, refused(t, p, "counter pushing 2+1", 6, "labiro.not_pushed").Other)
 	require.Equal(t, engine.NoPart, refused(t, p, "turn 1 pushing 2-1", 6, "labiro.not_pushed").Other, "the other way it drags nothing")
+	p = study{towers: []string{"WWWWWP", "WPWPWW", west}, seats: []Player{at(1), at(3)}}.position(t)
+	require.Equal(t, engine.NoPart, refused(t, p, "turn 1 pushing 3+1", 6, "labiro.not_pushed").Other, "without gear nothing turns along by itself")
+	p = study{towers: []string{"WWWWWP", west}, seats: []Player{at(1), at(2)}, options: Options{Chain: ChainNone}}.position(t)
+	require.Equal(t, engine.NoPart, refused(t, p, "turn 1 pushing 2-1", 6, "labiro.no_pushes").Other)
 }
 
 func TestRuling06NoneMovesAlone(t *testing.T) { // labiro/6
