@@ -161,7 +161,7 @@ func TestRuling06ObservedPushesAreFree(t *testing.T) { // labiro/6
 func TestRuling06ObservedPushesHangTogether(t *testing.T) { // labiro/6
 	p := study{towers: []string{open, open, open, open}, seats: []Player{at(1), at(2)}}.position(t)
 	refused(t, p, "turn 1 pushing 3+1", 6, "labiro.not_pushed")
-	refused(t, p, "turn 1 pushing 2+1 4+1", 6, "labiro.not_pushed")
+	require.Equal(t, 3, refused(t, p, "turn 1 pushing 2+1 4+1", 6, "labiro.not_pushed").Part, "the one that hangs on nothing")
 	refused(t, p, "turn 1 pushing 1+1", 20, "labiro.unknown")
 	refused(t, p, "turn 1 pushing 5+1", 20, "labiro.unknown")
 	foul := p.Check(read(t, "turn 1") | 7<<(whatShift+pushedWidth)) // seven steps are none
@@ -217,6 +217,8 @@ func TestRuling06GearPushesUnsaid(t *testing.T) { // labiro/6
 	p = study{towers: []string{"WPWWWW", west}, seats: []Player{at(1, Unlock), at(2)}, options: Options{Chain: ChainGear}}.position(t)
 	require.Equal(t, 0, refused(t, p, "counter pushing 2+1", 6, "labiro.not_pushed").Other)
 	require.Equal(t, engine.NoPart, refused(t, p, "turn 1 pushing 2-1", 6, "labiro.not_pushed").Other, "the other way it drags nothing")
+	p = study{towers: []string{closed, "WWWWWP", west}, seats: []Player{at(1), at(3)}, options: Options{Chain: ChainGear}}.position(t)
+	require.Equal(t, 1, refused(t, p, "turn 2 pushing 3-1", 6, "labiro.not_pushed").Other, "a tower beside one's own drags it")
 	p = study{towers: []string{"WWWWWP", "WPWPWW", west}, seats: []Player{at(1), at(3)}}.position(t)
 	require.Equal(t, engine.NoPart, refused(t, p, "turn 1 pushing 3+1", 6, "labiro.not_pushed").Other, "without gear nothing turns along by itself")
 	p = study{towers: []string{"WWWWWP", west}, seats: []Player{at(1), at(2)}, options: Options{Chain: ChainNone}}.position(t)
