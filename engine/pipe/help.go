@@ -69,14 +69,6 @@ const helpAnswers = `PROGRESS
                was found, or null when the game is over.
       turn     {"number": turns played, "seat": whose turn it is}.
       verdict  The referee's word on the board.
-      question Only while people are asked for something: {"it": "In quale torre
-               sei?", "en": ...}, the question in each language, ready to show
-               to everybody. That is with the verdicts asked, where, restore,
-               undo and unsettled, while the table must tell something, and
-               in other phases of a game that ask, as to vote.
-      answers  Only with the verdicts asked and where: for each of their lines
-               or stands {"it": "Torre 5, 2 passi", "en": ...}, in that order:
-               what to let people choose from.
       wanted   Only while a turn is asked for that sensors must see done:
                {"move", "repair": what is still to be turned}. withdraw, undo
                or playing something else drops it.

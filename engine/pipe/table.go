@@ -88,6 +88,8 @@ func table() []request {
 		{do: "answer", game: true, says: "Answer the verdict's question: one of its lines, or of its stands.", serve: (*Service).answer,
 			fields: []field{{name: "choice", kind: number, least: 1, most: 1000, must: true, says: "which, from 1"}, hashField},
 			gives:  givesProgress},
+		{do: "question", game: true, says: "What people are asked by now, in words: with the verdicts asked, where, restore, undo and unsettled, while the table must tell something, and in other phases of a game that ask, as to vote.", serve: (*Service).tellQuestion,
+			gives: `"question": {"it": "In quale torre sei?", "en": ...}, ready to show to everybody, and left out where nothing is asked; with the verdicts asked and where "answers", for each of their lines or stands {"it": "Torre 5, 2 passi", "en": ...}, in that order`},
 		{do: "repair", game: true, says: "What to turn by hand: as the verdict has it, or for a board that stands otherwise than it must.", serve: (*Service).repair,
 			fields: []field{{name: "parts", kind: list, usual: "the verdict's", says: `for each part 0 to 5, "unknown" or "adrift": all that stand otherwise began to move at once, and those that are unknown or adrift may stand in any way`}},
 			gives:  `"repair", the least turns to a board that is accepted; for given parts also "lines", the legal turns that lead there, or "foul"`},

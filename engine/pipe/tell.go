@@ -31,7 +31,6 @@ func (s *Service) progress(a *args, o *wire.Out, from int) {
 	o.Close('}')
 	o.Name("verdict")
 	s.verdict(o, s.match.Verdict())
-	s.question(o)
 	if m := s.match.AskedFor(); m != engine.NoMove {
 		s.wanted(o, m)
 	}

@@ -27,7 +27,8 @@ type Sentence struct {
 	Answers        []string // to a question about the verdict's lines or stands, in their order
 }
 
-// Speak lets every foul, refusal and question be answered with its sentences too.
+// Speak lets every foul and refusal be answered with its sentences too, and
+// questions be told.
 func (s *Service) Speak(w Words) { s.words = w }
 
 // says writes the sentences that explain a foul, if there are any.
@@ -37,16 +38,16 @@ func (s *Service) says(o *wire.Out, f *engine.Foul) {
 	}
 }
 
-// question writes the sentences that ask for what is waited for, if anything is,
-// and those that answer it by their numbers.
-func (s *Service) question(o *wire.Out) {
+// tellQuestion writes the sentences that ask for what is waited for, if anything
+// is, and those that answer it by their numbers.
+func (s *Service) tellQuestion(_ *args, o *wire.Out) error {
 	if s.words == nil {
-		return
+		return nil
 	}
 	all := s.words.Question(s.match.View(engine.Public), s.match.Verdict(), s.match.Stands())
 	say(o, "question", all)
 	if len(all) == 0 || len(all[0].Answers) == 0 {
-		return
+		return nil
 	}
 	o.Name("answers")
 	o.Open('[')
@@ -59,6 +60,7 @@ func (s *Service) question(o *wire.Out) {
 		o.Close('}')
 	}
 	o.Close(']')
+	return nil
 }
 
 // say writes sentences as a member; nothing where there are none.

@@ -2,6 +2,7 @@ package pipe_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -32,15 +33,18 @@ func (echo) Question(_ engine.View, v referee.Verdict, stands []int) []pipe.Sent
 	}
 }
 
-// What is asked stands beside the verdict while it is asked.
+// What is asked is told while it is asked.
 func TestQuestionsAreSaid(t *testing.T) {
 	s := pipe.New(offered(t))
 	s.Speak(echo{})
 	tell(t, s, corner)
 	tell(t, s, `{"do":"unsaid","seats":[1]}`)
-	ask := func(line string) string { return string(s.Answer(nil, []byte(line))) }
-	require.Contains(t, ask(`{"do":"play","move":"take"}`), `,"question":{"xx":"which of [0 1 2]?","yy":"?"},"answers":[{"xx":"a","yy":"d"},{"xx":"b","yy":"e"},{"xx":"c","yy":"f"}]`)
-	require.NotContains(t, ask(`{"do":"answer","choice":1}`), `"question"`)
+	ask := func(line string) string { return strings.TrimSpace(string(s.Answer(nil, []byte(line)))) }
+	require.Equal(t, `{"ok":true}`, ask(`{"do":"question"}`))
+	ask(`{"do":"play","move":"take"}`)
+	require.Equal(t, `{"ok":true,"question":{"xx":"which of [0 1 2]?","yy":"?"},"answers":[{"xx":"a","yy":"d"},{"xx":"b","yy":"e"},{"xx":"c","yy":"f"}]}`, ask(`{"do":"question"}`))
+	ask(`{"do":"answer","choice":1}`)
+	require.Equal(t, `{"ok":true}`, ask(`{"do":"question"}`))
 }
 
 // What is refused is said in the languages of whoever serves the pipe; without
