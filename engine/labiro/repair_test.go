@@ -113,6 +113,63 @@ func TestRepairIsTheLeast(t *testing.T) {
 	}
 }
 
+// Boards that chance seldom draws, by their seeds: pushed towers must be turned on,
+// some of them, before another turn is legal; or keys cannot be put away, and more
+// is turned than a line of moves has room for.
+func TestRepairOfRareBoards(t *testing.T) {
+	for _, seed := range []uint64{3830, 4342, 4554, 4750, 10487, 14724, 47975, 64129, 212567, 220839} {
+		p, seen, unsaid := rareMess(seed)
+		require.Equal(t, leastRepair(p, seen, unsaid, func(part int) bool {
+			return p.game.Options.Chain == ChainGear || seen[part].Stands != p.facing[part]
+		}), labor(p.Repair(nil, seen, unsaid)), "seed %d", seed)
+	}
+}
+
+// rareMess is a board of three to five towers, most of them turned, on which much is
+// forbidden: a crowd, turns only when stuck, keys that cannot be put away. Without
+// a way out for the pawn there is none.
+func rareMess(seed uint64) (p *Position, seen []engine.Part, unsaid bool) {
+	r := engine.Rand(seed)
+	s := study{places: flower[:3+r.Below(3)]}
+	s.options.Chain = []Chain{ChainObserved, ChainObserved, ChainGear, ChainNone}[r.Below(4)]
+	n := len(s.places)
+	for range n {
+		text := ""
+		for range Facings {
+			text += string("WRPP"[r.Below(4)])
+		}
+		s.towers = append(s.towers, text+[]string{"", "<"}[r.Below(2)])
+	}
+	seats, crowd := 2+r.Below(2), 1+r.Below(n)
+	for i := range seats {
+		s.seats = append(s.seats, lives(i+1, crowd))
+	}
+	s.seats[0].Pawn = r.Below(n)
+	if r.Below(3) == 0 {
+		s.objects = map[int]Kind{}
+		for b := range n {
+			s.objects[b+1] = Torch
+		}
+	}
+	s.seats[0].Hand = slices.Repeat([]Kind{Unlock}, r.Below(4))
+	s.spent = r.Below(4)
+	s.options.FreeUnlock, s.options.OnlyWhenStuck = r.Below(2) == 0, r.Below(2) == 0
+	p, err := s.build()
+	if err != nil {
+		return nil, nil, false
+	}
+	seen = seenAt(p)
+	for b := range seen {
+		switch r.Below(8) {
+		case 0:
+			seen[b].Stands = engine.Unknown
+		case 1, 2, 3, 4, 5:
+			sweep(seen, b, 1+r.Below(5), []int{100, 120, 300, 800, 2000}[r.Below(5)])
+		}
+	}
+	return p, seen, r.Below(3) == 0
+}
+
 func TestRepairLeavesSilentTowersAlone(t *testing.T) {
 	p := study{towers: []string{open, open, open, open}, seats: []Player{at(1), at(2)}}.position(t)
 	seen := seenAt(p)
