@@ -8,6 +8,8 @@
 package games
 
 import (
+	"fmt"
+
 	"mastro/configs"
 	"mastro/engine"
 	"mastro/engine/bot"
@@ -59,7 +61,12 @@ func (g Game) Rules() int { return g.rules }
 
 // Begin is the position that a game starts from. What is wrong in a section of
 // the start is a *configs.Error whose File is the section's name.
-func (g Game) Begin(s record.Start) (engine.Sensed, error) { return g.book.begin(s) }
+func (g Game) Begin(s record.Start) (engine.Sensed, error) {
+	if s.Drawn && (s.Seats < 1 || s.Seats > g.Most) { // programs may play alone what people do not
+		return nil, fmt.Errorf("%d seats; give %d to %d", s.Seats, g.Least, g.Most)
+	}
+	return g.book.begin(s)
+}
 
 // Hide is the start of a game as a seat, or engine.Public, may know it: what lies
 // hidden at the start lies hidden to all.

@@ -1,6 +1,7 @@
 package games
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -80,7 +81,14 @@ func TestWrongStarts(t *testing.T) {
 		_, err = game.Hide(s, engine.Public)
 		require.Error(t, err)
 	}
-	p, err := game.Begin(game.Drawn(5, 7, nil))
-	require.ErrorContains(t, err, "5 seats")
-	require.True(t, p == nil, "an interface that is nil")
+	for _, g := range All() {
+		for seats := range 10 {
+			p, err := g.Begin(g.Drawn(seats, 7, nil))
+			if seats >= 1 && seats <= g.Most {
+				continue
+			}
+			require.EqualError(t, err, fmt.Sprintf("%d seats; give %d to %d", seats, g.Least, g.Most), g.Name)
+			require.True(t, p == nil, "an interface that is nil")
+		}
+	}
 }
