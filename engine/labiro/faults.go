@@ -148,7 +148,9 @@ func (p *Position) foul(f fault, m engine.Move) *engine.Foul {
 	case base:
 		foul.Part, aim = BaseOf(m), BaseOf(m)
 	case kind:
-		foul.What = uint8(KindOf(m))
+		if f != putFirst { // which names what is to be put away
+			foul.What = uint8(KindOf(m))
+		}
 	case seat:
 		foul.Seat = SeatOf(m)
 		if s := SeatOf(m); int(s) < p.game.seats {

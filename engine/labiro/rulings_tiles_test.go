@@ -250,7 +250,7 @@ func TestRuling17DaggerRobs(t *testing.T) { // labiro/17
 	p := together([]Kind{Dagger, Torch}, []Kind{Rope, RubyOf(2), Unlock}).position(t)
 	stabbed := told(plays(t, p, "stab 2"), Stabbed)
 	require.EqualValues(t, 1, stabbed[0].Other)
-	refused(t, p, "rob rope", 15, "labiro.put_first") // first it is put away
+	require.EqualValues(t, Dagger, refused(t, p, "rob rope", 15, "labiro.put_first").What, "first it is put away")
 	plays(t, p, "put 3")
 	refused(t, p, "end", 17, "labiro.rob_first")
 	refused(t, p, "rob torch", 17, "labiro.not_in_victims_hand")
