@@ -52,6 +52,19 @@ func (p *Position) Check(m engine.Move) *engine.Foul {
 // all, or of the deck to whoever draws it.
 func (p *Position) Reveals(m engine.Move) bool { return rulebook[VerbOf(m)].reveals(p, m) }
 
+// Tells tells whether a legal move names a card that nobody told the program before:
+// in a blind game people hold the cards.
+func (p *Position) Tells(m engine.Move) bool {
+	switch {
+	case p.game.Options.Hidden != engine.Blind:
+	case VerbOf(m) == Play:
+		return !p.shown.has(CardOf(m))
+	case VerbOf(m) == Pass:
+		return revealsPass(p, m)
+	}
+	return false
+}
+
 // Play carries out a legal move.
 func (p *Position) Play(m engine.Move, dst []engine.Event) []engine.Event {
 	return rulebook[VerbOf(m)].play(p, m, dst)

@@ -94,3 +94,38 @@ func corrected(t require.TestingT, p engine.Sensed, r engine.Rand, steps int) *r
 	}
 	return m
 }
+
+// What is asked of a push that was seen is asked again after the record.
+func TestAskedPushesAreInTheRecord(t *testing.T) {
+	for _, name := range []string{"magico", "torri3d"} {
+		g, _ := Find(name)
+		asked := 0
+		for seed := range uint64(30) {
+			start := g.Drawn(g.Most, seed, nil)
+			p, err := g.Begin(start)
+			require.NoError(t, err)
+			r := engine.Rand(seed)
+			m := corrected(t, p, r, int(seed))
+			stands := make([]int8, p.Parts())
+			for part := range stands {
+				stands[part] = m.Position().Stands(part)
+			}
+			m.Settle(stands)
+			part := r.Below(len(stands))
+			m.Observe([]engine.Change{{Part: part, To: int8(r.Below(2)*4+1+int(stands[part])) % 6, Onset: 1000, Rest: 2000}})
+			if m.Verdict().Kind != referee.Asked {
+				continue
+			}
+			asked++
+			text, err := record.Of(g.Name, g, start, m).Write(g)
+			require.NoError(t, err)
+			_, again, err := record.Resume("asked.game", text, Find)
+			require.NoError(t, err, "%s", text)
+			require.Equal(t, m.Verdict(), again.Verdict())
+			m.Answer(0)
+			again.Answer(0)
+			require.Equal(t, m.Hash(), again.Hash())
+		}
+		require.Greater(t, asked, 5, name)
+	}
+}

@@ -135,7 +135,9 @@ func turnsText(s engine.Step, write func(engine.Move) string) string {
 		}
 		text += " " + movesText(s.Lines[i].All(), write)
 	}
-	text += " " + wordAt
+	if len(s.At) > 0 {
+		text += " " + wordAt
+	}
 	for _, part := range s.At {
 		text += fmt.Sprint(" ", part+1)
 	}

@@ -164,7 +164,12 @@ func (m *Match) turnSaid(mv engine.Move) {
 		m.wanted = mv
 		return
 	}
-	m.accept(m.saying(mv))
+	said := m.saying(mv)
+	if board := said.ends()[0].pos; slices.ContainsFunc(said.ends(), func(w world) bool { return turns(board, w.pos.Stands) != nil }) {
+		m.ask(append(those(m.may(), mv), m.ended()...), mv) // an unlock key turns the tower in which the figure is
+		return
+	}
+	m.accept(said)
 	m.verdict = m.judge()
 }
 
@@ -252,8 +257,11 @@ func (m *Match) play(mv engine.Move) {
 	seat := before.Actor()
 	turn, of := before.Turn()
 	several := seat == engine.Table && len(before.Moves(nil)) > 1
+	told := several || seat >= 0 && tells(before, mv)
 	if !m.follows(seat, several) {
+		joined := seat == of && len(m.steps) > 0 && m.steps[len(m.steps)-1].Kind == engine.StepDid && len(m.steps[len(m.steps)-1].Did) > 0
 		m.remember(m.worlds, before.Physical(mv))
+		m.turn[len(m.turn)-1].joined = joined
 	}
 	m.worlds = []world{m.worlds[0].play(mv)}
 	m.tell()
@@ -262,7 +270,7 @@ func (m *Match) play(mv engine.Move) {
 		m.told = before.Quiet(mv)
 		m.answer(seat != of)
 	}
-	if several {
+	if told {
 		m.turn[len(m.turn)-1].reported = true
 	}
 	if before.Reveals(mv) || seat == engine.Table {
@@ -272,6 +280,15 @@ func (m *Match) play(mv engine.Move) {
 		m.close(TurnIsOver)
 		m.told = false
 	}
+}
+
+// A teller is a position in which what a seat decides may name what the program was
+// not told before: a card out of a hand that people hold. It may be a slip.
+type teller interface{ Tells(engine.Move) bool }
+
+func tells(p engine.Sensed, mv engine.Move) bool {
+	t, ok := p.(teller)
+	return ok && t.Tells(mv)
 }
 
 // follows tells whether a move only follows from what was reported just before:

@@ -127,7 +127,7 @@ func (m *Match) judge() Verdict {
 
 // undo looks whether the last decision has been turned back by hand.
 func (m *Match) undo() Verdict {
-	last := len(m.turn) - 1
+	last := m.latest()
 	if m.standsAs(m.turn[last].worlds[0].pos) {
 		m.takeBackTo(last)
 		return Verdict{Kind: TakenBack}

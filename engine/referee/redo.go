@@ -131,7 +131,7 @@ func (m *Match) readingOf(s engine.Step) (r reading, err error) {
 // tower in which it is.
 func (r *reading) narrow(at []int) error {
 	ends := r.ends()
-	i := slices.IndexFunc(ends, func(w world) bool { return len(at) > 0 && w.pos.Stand() == at[0] })
+	i := slices.IndexFunc(ends, func(w world) bool { return len(at) == 0 || w.pos.Stand() == at[0] })
 	if i < 0 {
 		return ErrStands
 	}

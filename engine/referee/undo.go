@@ -8,7 +8,8 @@ type decision struct {
 	seat     engine.Seat // who decided
 	physical bool        // it was made by hand
 	told     bool
-	reported bool // the table said what had come up, and may have said it wrongly
+	reported bool // somebody said what had come up, and may have said it wrongly
+	joined   bool // what was done before was taken for certain because of it: it is taken back too
 	answered bool // another seat has answered it, or what came after it, and is not asked twice
 }
 
@@ -70,14 +71,24 @@ func (m *Match) Undo() (why engine.Reason) {
 		return m.closed
 	case m.turn[last].answered:
 		return Answered
-	case m.standsAs(m.turn[last].worlds[0].pos):
-		m.takeBackTo(last)
+	case m.standsAs(m.turn[m.latest()].worlds[0].pos):
+		m.takeBackTo(m.latest())
 		m.verdict = Verdict{Kind: TakenBack}
 	default:
 		m.undoing = true
 		m.verdict = m.judge()
 	}
 	return ""
+}
+
+// latest is where the last decision of the turn begins: with what was taken for
+// certain because of it.
+func (m *Match) latest() int {
+	last := len(m.turn) - 1
+	if last > 0 && m.turn[last].joined && !m.turn[last-1].answered {
+		return last - 1
+	}
+	return last
 }
 
 // Undoable tells whether Undo would take something back now.
@@ -111,9 +122,15 @@ func (m *Match) takeBackTo(i int) {
 	if seat < 0 {
 		_, seat = m.turn[i].worlds[0].pos.Turn()
 	}
+	decisions := 1
+	for _, d := range m.turn[i+1:] {
+		if !d.joined {
+			decisions++
+		}
+	}
 	m.log = append(m.log, engine.Event{
 		Kind: engine.TakenBack, Seat: seat, Other: engine.Nobody, Part: engine.NoPart,
-		Count: int8(len(m.turn) - i), Seen: engine.Everybody,
+		Count: int8(decisions), Seen: engine.Everybody,
 	})
 	was, back := m.turn[i], len(m.turn)-i
 	m.worlds, m.told, m.turn = was.worlds, was.told, m.turn[:i]

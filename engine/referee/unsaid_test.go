@@ -450,3 +450,35 @@ func TestDoubtEndsWhereAnotherReadingIsPlain(t *testing.T) {
 		require.Equal(t, c.want, r.line.Asks)
 	}
 }
+
+// Without sensors nobody sees which tower the unlock key turned: it is asked.
+func TestUnsaidWalkAsksWhereTheKeyWasUsed(t *testing.T) {
+	tab := street(t, []string{open, open, open, open}, func(s *labiro.Setup) { s.Seats[0].Hand = []labiro.Kind{labiro.Unlock} })
+	tab.m.Settle(nil)
+	tab.m.parts = nil
+	tab.asks("counter", 0, 1, 2, 3)
+	tab.m.Answer(2)
+	require.Equal(t, []string{"did go 2; go 3", "counter"}, tab.record())
+	p := tab.position()
+	require.EqualValues(t, 5, p.Stands(2))
+	require.Empty(t, tab.m.Undo())
+	require.Equal(t, []int{0, 1, 2, 3}, tab.m.Stands(), "it is as open as before where the pawn is")
+}
+
+// A decision that told for certain where the figure was takes that with it when it
+// is taken back.
+func TestUndoOfADecisionLeavesOpenWhatWasOpen(t *testing.T) {
+	tab := street(t, []string{open, open, open, open}, func(*labiro.Setup) {})
+	tab.accepts(tab.turn(2, 1), "turn 3")
+	stands, hash := tab.m.Stands(), tab.m.Hash()
+	require.Len(t, stands, 4)
+	tab.m.Walk(3)
+	tab.plays("go 3")
+	require.Equal(t, []int{2}, tab.m.Stands())
+	require.Empty(t, tab.m.Undo())
+	require.Equal(t, []any{stands, hash}, []any{tab.m.Stands(), tab.m.Hash()})
+	back := tab.m.Steps()[len(tab.m.Steps())-1]
+	require.Equal(t, 2, back.Back, "the decision, and what was taken for certain because of it")
+	require.EqualValues(t, 1, tab.m.log[len(tab.m.log)-1].Count, "people made one decision")
+	require.Equal(t, TakenBack, tab.turn(2, -1).Kind)
+}
