@@ -63,7 +63,7 @@ func Example() {
 	_, err := configs.Decode("mastro.toml", []byte("loud = true\n\tlisten = 80 # port\n"), &s)
 	fmt.Println(err)
 	// Output:
-	// mastro.toml:2:11: "listen" must be text, not 80; put it in quotes: listen = "80"
+	// mastro.toml:2:11: "listen" must be text, not 80; put it in quotes: listen = "..."
 	//   	listen = 80 # port
 	//   	         ^^
 }
@@ -90,7 +90,7 @@ func TestWhatIsRefused(t *testing.T) {
 		"below a table":        {"[house]\nlisten = 'x'", `f:2:1: there is no key "listen" in "house"; move it to the top of the file, before the first [table]`},
 		"unknown table":        {"[hose.a]\n", `f:1:2: there is no key "hose" here; did you mean "house"?`},
 		"in an inline table":   {"house = {near = 'a', far = 2}", `f:1:22: there is no key "far" in "house"; known are near`},
-		"number for text":      {"listen = 8080", `f:1:10: "listen" must be text, not 8080; put it in quotes: listen = "8080"`},
+		"number for text":      {"listen = 8080", `f:1:10: "listen" must be text, not 8080; put it in quotes: listen = "..."`},
 		"text for number":      {"muxes = [1, 'x']", `f:1:13: an entry of "muxes" must be a whole number, not text 'x'; write a list of whole numbers, such as muxes = [1, 2]`},
 		"text for a count":     {"[[tower]]\nkey = \"abc\"", `f:2:7: "key" must be a whole number, not text "abc"; write a whole number without quotes, such as key = 20`},
 		"long text for number": {"[[tower]]\nkey = \"" + strings.Repeat("x", 90) + "\"", `f:2:7: "key" must be a whole number, not text; write a whole number without quotes, such as key = 20`},
@@ -121,7 +121,7 @@ func TestWhatIsRefused(t *testing.T) {
 		"no equals":            {"listen 'abc'", `f:1:8: expected '=' after key; write key = value, or # before a remark`},
 		"two on a line":        {"loud = true scale = 1", `f:1:13: expected newline but got U+0073 's'; put one key = value on a line`},
 		"open quote":           {"listen = \"abc\nloud = true", `f:1:14: basic strings cannot have new lines; end the text with a quote on its line`},
-		"column in characters": {"names = {\"è\" = 'à', b = 3}", `f:1:25: "b" must be text, not 3; put it in quotes: b = "3"`},
+		"column in characters": {"names = {\"è\" = 'à', b = 3}", `f:1:25: "b" must be text, not 3; put it in quotes: b = "..."`},
 		"not UTF-8":            {"# caf\xe9\n", `f:1:6: this is not UTF-8 text; save the file as UTF-8`},
 		"byte order mark":      {"\ufefflisten = 'x'", `f:1:1: the file begins with a byte order mark; save it as UTF-8 without BOM`},
 		"too long":             {strings.Repeat("#", configs.MaxSize+1), `f:1:1: the file is 262145 bytes long; keep it below 262144`},

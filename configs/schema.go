@@ -50,6 +50,9 @@ func (s schema) check(n *node, t reflect.Type, advice map[string]string) error {
 func (s schema) mistyped(n *node, t reflect.Type) (what, remedy string) {
 	want, raw := wanted(t), string(s.file.data[n.value.start:n.value.end])
 	what = fmt.Sprintf("%q must be %v, not %v", n.name, want, n.found(raw))
+	if want == table && n.form == list {
+		return what, example(n.name, want, t)
+	}
 	if n.form != table && n.key == n.value {
 		return "an entry of " + what, example(n.name, list, reflect.SliceOf(t))
 	}
@@ -59,7 +62,7 @@ func (s schema) mistyped(n *node, t reflect.Type) (what, remedy string) {
 		return what, example(n.name, want, t)
 	}
 	if !isWord {
-		return what, quotes(n.name, raw)
+		return what, quotes(n.name, "...")
 	}
 	// The type of a word knows which words there are, and may know what was meant.
 	if err := word.UnmarshalText([]byte(raw)); err != nil {

@@ -312,7 +312,7 @@ func (c *Config) String() string {
 	}
 	all := []string{set, start, table}
 	if c.ageless(c.entered()) {
-		all = append(all, "no ages known: who begins is drawn")
+		all = append(all, "ages unknown: who begins is drawn")
 	}
 	return strings.Join(all, ", ")
 }

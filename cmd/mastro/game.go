@@ -38,7 +38,7 @@ func (c *Config) setup(n scene.NewGame, seed uint64) (g games.Game, start record
 		order = engine.Seating(engine.OrderEntered, n.Players, nil, 0)
 		return g, c.start(), order, c.onBoard(g, c.start())
 	}
-	order = engine.Seating(g.Order(rules), n.Players, c.ages(n.Players), seed)
+	order = engine.Seating(g.Order(rules), n.Players, c.ages(n), seed)
 	if start, err = g.Coloured(g.Drawn(n.Players, seed, withChildren(g, rules, n, order)), chosenColours(n, order)); err != nil {
 		return g, start, order, err
 	}
@@ -83,31 +83,29 @@ func worn(g games.Game, start record.Start, chosen []int) (all words.Worn, err e
 	return all, err
 }
 
-// ages is how old the players are, when they were entered for so many seats.
-func (c *Config) ages(seats int) []int {
-	if len(c.Players) != seats {
+// ages is how old those are who were entered, 0 for a bot; nil unless all people's
+// ages are known, since who is the youngest is then anybody's guess.
+func (c *Config) ages(n scene.NewGame) (all []int) {
+	if len(c.Players) != n.Players {
 		return nil
 	}
-	return ages(c.Players)
-}
-
-func ages(players []PlayerConfig) (all []int) {
-	for _, p := range players {
+	for i, p := range c.Players {
+		if p.Age == 0 && !n.Bots[i] {
+			return nil
+		}
 		all = append(all, p.Age)
+	}
+	if !slices.ContainsFunc(all, func(age int) bool { return age != 0 }) {
+		return nil
 	}
 	return all
 }
 
-// anyAge tells whether the age of anybody is known.
-func anyAge(ages []int) bool {
-	return slices.ContainsFunc(ages, func(age int) bool { return age != 0 })
-}
-
-// ageless tells whether ages should decide who begins the chosen game and nobody's is
-// known, so that it is drawn.
+// ageless tells whether ages should decide who begins the chosen game and somebody's is
+// not known, so that it is drawn.
 func (c *Config) ageless(n scene.NewGame) bool {
 	g, rules := c.chosen(n)
-	return (c.Setup == nil || g.Name != c.Game.Name) && g.Order(rules).ByAge() && !anyAge(c.ages(n.Players))
+	return (c.Setup == nil || g.Name != c.Game.Name) && g.Order(rules).ByAge() && c.ages(n) == nil
 }
 
 // onBoard tells whether a set-up's bases lie where the board has them.
@@ -222,6 +220,7 @@ func (c *Config) offers() (all []scene.Offer) {
 			if g.Name == c.Game.Name {
 				rules = c.Rules
 			}
+			o = games.Given(o, rules)
 			offer.Rules, offer.Usual = append(offer.Rules, o), append(offer.Usual, games.Chosen(o, rules))
 		}
 		all = append(all, offer)

@@ -405,12 +405,15 @@ func (l *loader) players() error {
 		}
 		return l.file.At("player", fmt.Sprintf("%d cannot play %s", n, g.Name), fmt.Sprintf("name %d to %d, bots among them, or none", g.Least, g.Most))
 	}
+	if seats, ok := configs.Value(l.config.Rules, "children").([]any); ok && len(seats) > 0 && slices.ContainsFunc(players, func(p PlayerConfig) bool { return p.Child }) {
+		return l.file.At("house.children", "children by their seats, and players who are children", "leave this line out: child = true below a [[player]] is enough")
+	}
 	for i, p := range players {
 		if err := l.player(i, p); err != nil {
 			return err
 		}
 	}
-	if order := l.config.order(); order.ByAge() && !anyAge(ages(players)) {
+	if order := l.config.order(); order.ByAge() && !slices.ContainsFunc(players, func(p PlayerConfig) bool { return p.Age != 0 }) {
 		return l.file.At("house.order", fmt.Sprintf("order = %q, but nobody's age is known", order),
 			`give every [[player]] an age, or write order = "entered" and enter first who begins`)
 	}

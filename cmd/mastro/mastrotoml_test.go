@@ -148,6 +148,8 @@ func TestRefusedConfigs(t *testing.T) {
 		"game in house":      {"[house]\nnear = 'one'\ngame = 'carte'", `:3:8: "game" is no house rule; move it to the top of the file`},
 		"number as a word":   {"game = 'fuga'\n[house]\nrounds = 20", `:3:10: "rounds" must be text, not 20; put it in quotes: rounds = "20"`},
 		"truth as a word":    {"[house]\npeek = true", `:2:8: "true" is none of always, full_hand; put one of them in quotes: peek = "..."`},
+		"houses":             {"[[house]]\nnear = 'one'", `:1:3: "house" must be a table, not a list; begin it with [house]`},
+		"children by seats":  {"game = 'magico'\n[house]\nchildren = [1]\n[[player]]\nname = 'Ada'\n[[player]]\nname = 'Bo'\nchild = true", `:3:12: children by their seats, and players who are children; leave this line out: child = true below a [[player]] is enough`},
 		"text as an age":     {"[[player]]\nname = 'Ada'\nage = 'abc'", `:3:7: "age" must be a whole number, not text 'abc'; write a whole number without quotes, such as age = 20`},
 		"cell as in moves":   {"game = 'magico'\n[house]\ncell = '3,5'", `:3:8: "3,5" could count from 0 or from 1; write it as the pages do: cell = "row 4, column 4"`},
 		"cell from 0":        {"game = 'magico'\n[house]\ncell = '0,6'", `:3:8: "0,6" could count from 0 or from 1; write it as the pages do`},
@@ -239,7 +241,7 @@ func anything(t *rapid.T) string {
 	for _, o := range g.Options() {
 		switch {
 		case o.Seats:
-			line(o.Name, "[]", "[1]", "[2, 1]")
+			line(o.Name, "[]") // players below are children
 		case o.Values == nil:
 			line(o.Name, true, false)
 		case o.Name == "count": // needs cards

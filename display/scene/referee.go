@@ -20,7 +20,7 @@ func (t *Table) foul(g Game) Scene {
 		s.Text = []string{g.Foul(f)}
 	}
 	s.Text = append(s.Text, repairs(g, t.Verdict.Repair)...)
-	if f != nil && len(f.Instead) > 0 {
+	if f != nil && len(f.Instead) > 0 && g.Actor() != engine.Table { // what came to light is nobody's choice
 		could := words.CouldInstead
 		if len(t.Verdict.Repair) > 0 {
 			could = words.CouldThen

@@ -190,7 +190,7 @@ var common = map[string]sentence{
 	"menu.text":     {It: "Scegli come si gioca.", En: "Choose how to play."},
 	"menu.minutes":  {It: "%s: circa %d min.", En: "%s: about %d min."},
 	"menu.hours":    {It: "%s: circa %d ore.", En: "%s: about %d hours."},
-	"menu.ageless":  {It: "Età ignote: si sorteggia chi inizia.", En: "No ages known: who begins is drawn."},
+	"menu.ageless":  {It: "Età ignote: si sorteggia chi inizia.", En: "Ages unknown: who begins is drawn."},
 	"menu.entry":    {It: "%s: %s", En: "%s: %s"},
 	"menu.player":   {It: "Giocatore %d", En: "Player %d"},
 	"menu.colour":   {It: "Colore %s", En: "Colour %s"},

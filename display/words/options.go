@@ -1,6 +1,10 @@
 package words
 
-import "mastro/engine"
+import (
+	"strconv"
+
+	"mastro/engine"
+)
 
 // Game is the name of a game, as the menu has it.
 func (w Words) Game(name string) string { return w.say("game." + name) }
@@ -14,6 +18,9 @@ func (w Words) Option(game string, o engine.Option) string {
 func (w Words) Value(game string, o engine.Option, i int) string {
 	if o.Values == nil {
 		return []Message{No, Yes}[i].In(w)
+	}
+	if _, err := strconv.Atoi(o.Values[i]); err == nil && options["option."+game+"."+o.Name+"."+o.Values[i]] == (sentence{}) {
+		return o.Values[i] // a number of the table's own
 	}
 	return w.option(game, o.Name+"."+o.Values[i])
 }
@@ -56,18 +63,6 @@ var options = map[string]sentence{
 	"game.magico":                   {It: "Labirinto magico", En: "Sliding labyrinth"},
 	"option.magico.cards":           {It: "Carte a testa", En: "Cards each"},
 	"option.magico.cards.all":       {It: "tutte", En: "all"},
-	"option.magico.cards.1":         {It: "1", En: "1"},
-	"option.magico.cards.2":         {It: "2", En: "2"},
-	"option.magico.cards.3":         {It: "3", En: "3"},
-	"option.magico.cards.4":         {It: "4", En: "4"},
-	"option.magico.cards.5":         {It: "5", En: "5"},
-	"option.magico.cards.6":         {It: "6", En: "6"},
-	"option.magico.cards.7":         {It: "7", En: "7"},
-	"option.magico.cards.8":         {It: "8", En: "8"},
-	"option.magico.cards.9":         {It: "9", En: "9"},
-	"option.magico.cards.10":        {It: "10", En: "10"},
-	"option.magico.cards.11":        {It: "11", En: "11"},
-	"option.magico.cards.12":        {It: "12", En: "12"},
 	"option.magico.finish":          {It: "Fine", En: "End"},
 	"option.magico.finish.home":     {It: "a casa", En: "at home"},
 	"option.magico.finish.cell":     {It: "al traguardo", En: "on the goal"},
@@ -101,12 +96,6 @@ var options = map[string]sentence{
 	"option.fuga.rounds":         {It: "Giri", En: "Rounds"},
 	"option.fuga.rounds.evening": {It: "una serata", En: "an evening"},
 	"option.fuga.rounds.0":       {It: "senza limite", En: "no limit"},
-	"option.fuga.rounds.5":       {It: "5", En: "5"},
-	"option.fuga.rounds.10":      {It: "10", En: "10"},
-	"option.fuga.rounds.15":      {It: "15", En: "15"},
-	"option.fuga.rounds.20":      {It: "20", En: "20"},
-	"option.fuga.rounds.30":      {It: "30", En: "30"},
-	"option.fuga.rounds.40":      {It: "40", En: "40"},
 	"option.fuga.dice":           {It: "Dadi", En: "Dice"},
 	"option.fuga.dice.box":       {It: "dal programma", En: "by program"},
 	"option.fuga.dice.hand":      {It: "a mano", En: "by hand"},

@@ -30,6 +30,16 @@ func Chosen(o engine.Option, rules []byte) int {
 	return 0
 }
 
+// Given is the option with the value that these house rules give it, where that is
+// none of those that are offered: a number of its own.
+func Given(o engine.Option, rules []byte) engine.Option {
+	value, ok := configs.Value(rules, o.Name).(string)
+	if ok && !slices.Contains(o.Values, value) && !slices.Contains(o.House, value) {
+		o.Values = append(slices.Clip(o.Values), value)
+	}
+	return o
+}
+
 // Order is how the order of play is found by these house rules; what is printed for
 // this game stands in for the word.
 func (g Game) Order(rules []byte) engine.Order {
