@@ -272,6 +272,8 @@ func TestOlderFormatIsRead(t *testing.T) {
 	text, err := r.Write(labyrinth(t))
 	require.NoError(t, err)
 	require.Equal(t, sample(t), string(text))
+	_, err = record.Parse("newer.game", []byte(strings.Replace(sample(t), "mastro record 2", "mastro record 1", 1)), games.Find)
+	require.ErrorContains(t, err, `has no hash of its start; begin it with "mastro record 2"`)
 	for _, word := range []string{"seen turn 1 at 1", "did nothing", "unsaid 1"} {
 		_, err := record.Parse("older.game", []byte(strings.Replace(string(data), "turn 1 ", word+" ", 1)), games.Find)
 		require.ErrorContains(t, err, "is no move", "the first format has no such steps")

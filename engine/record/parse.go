@@ -216,6 +216,9 @@ func (p *parser) start() (err error) {
 
 // startHash compares all that the game begins with with its hash.
 func (p *parser) startHash() error {
+	if p.older && p.is(wordStart) {
+		return p.refuse(p.first(), "a record of the first format has no hash of its start", fmt.Sprintf("begin it with %q, if that is what it is", magic))
+	}
 	if p.older {
 		return nil
 	}
