@@ -123,6 +123,25 @@ func TestThatItIsDrawnForWantOfAgesIsSaid(t *testing.T) {
 	}
 }
 
+// A number of rounds that the menu does not offer is shown, and can be chosen again.
+func TestMenuShowsANumberOfItsOwn(t *testing.T) {
+	n := family(t, "fuga", "[house]\nrounds = '12'", 0, 0).entered()
+	rounds := func() string {
+		for _, e := range n.Menu(0).Entries {
+			if e.ID == scene.RuleID+" rounds" {
+				return e.Value
+			}
+		}
+		return ""
+	}
+	var seen []string
+	for range 10 {
+		seen = append(seen, rounds())
+		n, _ = n.Choose(scene.RuleID + " rounds")
+	}
+	require.Equal(t, []string{"12", "an evening", "5", "10", "15", "20", "30", "40", "no limit", "12"}, seen)
+}
+
 // painted is a configuration of players with these colours for a game, who play in the
 // order in which they are entered.
 func painted(t *testing.T, game string, colours ...string) *Config {
