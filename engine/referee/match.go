@@ -259,7 +259,7 @@ func (m *Match) play(mv engine.Move) {
 	several := seat == engine.Table && len(before.Moves(nil)) > 1
 	told := several || seat >= 0 && tells(before, mv)
 	if !m.follows(seat, several) {
-		joined := seat == of && len(m.steps) > 0 && m.steps[len(m.steps)-1].Kind == engine.StepDid && len(m.steps[len(m.steps)-1].Did) > 0
+		joined := seat == of && m.justCertain()
 		m.remember(m.worlds, before.Physical(mv))
 		m.turn[len(m.turn)-1].joined = joined
 	}
@@ -280,6 +280,13 @@ func (m *Match) play(mv engine.Move) {
 		m.close(TurnIsOver)
 		m.told = false
 	}
+}
+
+// justCertain tells whether the last step said what had been done since the figure
+// was last certain.
+func (m *Match) justCertain() bool {
+	last := len(m.steps) - 1
+	return last >= 0 && len(m.steps[last].Did) > 0
 }
 
 // A teller is a position in which what a seat decides may name what the program was
