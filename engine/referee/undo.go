@@ -85,7 +85,7 @@ func (m *Match) Undo() (why engine.Reason) {
 // certain because of it.
 func (m *Match) latest() int {
 	last := len(m.turn) - 1
-	if last > 0 && m.turn[last].joined && !m.turn[last-1].answered {
+	if last > 0 && m.turn[last].joined {
 		return last - 1
 	}
 	return last
