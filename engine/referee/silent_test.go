@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/engine"
+	"mastro/engine/labiro"
 )
 
 func TestSilentTowerFarAwayIsNoQuestion(t *testing.T) {
@@ -172,4 +173,34 @@ func TestSensorThatFailsDuringAFoul(t *testing.T) {
 	tab.turn(farEast, 1)
 	v := tab.senses(farWest, engine.Unknown, false)
 	tab.fouled(before, v, "labiro.out_of_reach", 5, farEast, engine.Repair{Part: farEast, Steps: -1})
+}
+
+// A turn is seen where a sensor watches the tower, and is said where it is silent.
+func TestWhatIsSeenNeedNotBeSaid(t *testing.T) {
+	tab := study{}.on(t)
+	turn, far, walk := tab.read("turn 2"), tab.read("turn 8"), tab.read("go 2")
+	tell := func(mv engine.Move) []bool { return []bool{tab.m.Sees(mv), tab.m.Unseen(mv)} }
+	require.Equal(t, []bool{true, false}, tell(turn))
+	require.Equal(t, []bool{false, false}, tell(far), "it is illegal")
+	require.Equal(t, []bool{false, false}, tell(walk), "it is not made by hand")
+	tab.senses(eastern, engine.Unknown, false)
+	require.Equal(t, []bool{false, true}, tell(turn))
+	require.Equal(t, []bool{false, false}, tell(far))
+	require.Equal(t, []bool{false, false}, tell(walk))
+	none := New(tab.m.Position())
+	require.False(t, none.Unseen(turn), "nobody looks")
+	require.Empty(t, none.Wanted())
+}
+
+// What can be done from where the figure may have walked is legal.
+func TestCheckLooksFromEverywhere(t *testing.T) {
+	tab := street(t, []string{open, open, open, open}, func(*labiro.Setup) {})
+	require.NotNil(t, tab.m.pos().Check(tab.read("turn 4")))
+	require.Nil(t, tab.m.Check(tab.read("turn 4")), "from the third tower")
+	require.Nil(t, tab.m.Check(tab.read("turn 1")))
+	require.NotNil(t, tab.m.Check(tab.read("take")))
+	tab.m.Unsaid()
+	require.NotNil(t, tab.m.Check(tab.read("turn 4")))
+	tab.senses(2, engine.Adrift, false)
+	require.Equal(t, ErrBoard, tab.m.Walk(1))
 }

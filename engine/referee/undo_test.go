@@ -461,3 +461,16 @@ func TestOnlyTheWrongTowerIsTurnedBack(t *testing.T) {
 	require.Equal(t, v.Repair, tab.m.Wanted())
 	tab.accepts(tab.turn(western, -1), "turn 2")
 }
+
+// The event names who decided, or whose turn it is for what the table told.
+func TestTakingBackNamesWhoDecided(t *testing.T) {
+	tab := study{hides: []int{middle}, spares: []labiro.Kind{labiro.Rope, labiro.Torch}}.on(t)
+	last := func() engine.Event { return tab.m.log[len(tab.m.log)-1] }
+	tab.plays("take", "found rope")
+	require.Empty(t, tab.m.Undo())
+	require.Equal(t, engine.Seat(0), last().Seat)
+	tab.plays("found torch", "end", "stop", "refuse")
+	require.Empty(t, tab.m.Undo())
+	require.Equal(t, engine.Seat(0), last().Seat, "who answered in the turn of another")
+	require.Equal(t, int8(1), last().Count)
+}
