@@ -482,3 +482,23 @@ func TestUndoOfADecisionLeavesOpenWhatWasOpen(t *testing.T) {
 	require.EqualValues(t, 1, tab.m.log[len(tab.m.log)-1].Count, "people made one decision")
 	require.Equal(t, TakenBack, tab.turn(2, -1).Kind)
 }
+
+// One step was walked, one decision was made: one undo takes both back.
+func TestUndoOfAVoteLeavesOpenWhatWasOpen(t *testing.T) {
+	tab := street(t, []string{open, open, open, open}, func(*labiro.Setup) {})
+	tab.asks("stop", 0, 1, 2, 3)
+	tab.m.Answer(1)
+	require.Equal(t, []string{"did go 2", "stop"}, tab.record())
+	require.Empty(t, tab.m.Undo())
+	require.Equal(t, []int{0, 1, 2, 3}, tab.m.Stands())
+	require.False(t, tab.m.Undoable())
+}
+
+// From one of two places a turn was made: no single move can follow in a record.
+func TestMoveOfARecordNeedsACertainPlace(t *testing.T) {
+	tab := street(t, []string{open, open, shut, open}, func(s *labiro.Setup) {})
+	tab.accepts(tab.turn(1, 1), "turn 2")
+	require.Len(t, tab.m.worlds, 2)
+	require.Equal(t, ErrUncertain, tab.m.Redo(engine.Step{Seat: 0, Move: tab.read("end")}))
+	require.Equal(t, ErrWay, tab.m.Redo(engine.Step{Kind: engine.StepDid, Seat: 0, Did: []engine.Move{tab.read("go 2")}}))
+}

@@ -46,3 +46,30 @@ func TestTheOtherOneIsBlamed(t *testing.T) {
 	}
 	require.Equal(t, magico.Push, magico.VerbOf(push))
 }
+
+// Who lays a card out of a hand that people hold may have said another: until the
+// next decision it is taken back, though the turn is over. A dealt one is not.
+func TestCardThatWasToldIsASlip(t *testing.T) {
+	g, ok := games.Find("carte")
+	require.True(t, ok)
+	for rules, slip := range map[string]bool{"hidden = 'blind'": true, "hidden = 'dealt'": false} {
+		p, err := g.Begin(g.Drawn(2, 5, []byte(rules+"\norder = 'entered'\n")))
+		require.NoError(t, err)
+		for seat := engine.Seat(0); seat < 2; seat++ {
+			m := referee.New(p.Fork().(engine.Sensed))
+			for m.Actor() != seat {
+				_, err := m.Play(m.Position().Moves(nil)[0])
+				require.NoError(t, err)
+			}
+			hash, mv := m.Hash(), m.Position().Moves(nil)[0]
+			_, err := m.Play(mv)
+			require.NoError(t, err)
+			if got := m.Undo(); slip {
+				require.Empty(t, got)
+				require.Equal(t, hash, m.Hash())
+			} else {
+				require.NotEmpty(t, got)
+			}
+		}
+	}
+}
