@@ -502,3 +502,16 @@ func TestMoveOfARecordNeedsACertainPlace(t *testing.T) {
 	require.Equal(t, ErrUncertain, tab.m.Redo(engine.Step{Seat: 0, Move: tab.read("end")}))
 	require.Equal(t, ErrWay, tab.m.Redo(engine.Step{Kind: engine.StepDid, Seat: 0, Did: []engine.Move{tab.read("go 2")}}))
 }
+
+// It may be said that nobody walked, where that was open; and nobody stood where he
+// cannot have been.
+func TestPlacesOfARecordArePossible(t *testing.T) {
+	tab := street(t, []string{open, open, shut, open}, func(*labiro.Setup) {})
+	tab.m.parts = nil // a record is played again without sensors
+	line := engine.Line{}
+	line.Add(tab.read("turn 2"))
+	require.Equal(t, ErrStands, tab.m.Redo(engine.Step{Kind: engine.StepSeen, Seat: 0, Lines: []engine.Line{line}, At: []int{3}}))
+	require.NoError(t, tab.m.Redo(engine.Step{Kind: engine.StepDid, Seat: 0}))
+	require.Equal(t, []int{0}, tab.m.Stands())
+	require.Equal(t, ErrWay, tab.m.Redo(engine.Step{Kind: engine.StepDid, Seat: 0}), "it is not open any more")
+}
