@@ -336,6 +336,18 @@ func TestATurnInsteadSaysWhichWay(t *testing.T) {
 	}
 }
 
+// While the table must tell what came to light, nothing of it is proposed: a tile
+// that could be told is no advice.
+func TestNothingThatCameToLightIsAdvised(t *testing.T) {
+	f := &engine.Foul{Reason: "labiro.tell_first", Part: engine.NoPart, Other: engine.NoPart, Instead: moves(t, "found keyB")}
+	for _, repair := range [][]engine.Repair{nil, {{Part: 0, Steps: -1}}} {
+		v := flower(t)
+		v.Phase, v.Actor, v.Finding, v.Moves = labiro.PhaseFind, engine.Table, labiro.FindTake, nil
+		s := scene.Build(v, scene.Table{Pages: Pages, Words: words.Words{}, Verdict: referee.Verdict{Kind: referee.Foul, Foul: f, Repair: repair}})
+		require.Len(t, s.Text, 1+len(repair), "%v", s.Text)
+	}
+}
+
 // Under gear what turns along is not said: the sentence tells how the move is
 // written instead.
 func TestWhatTurnsAlongIsNotSaidToBePushed(t *testing.T) {
