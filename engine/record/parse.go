@@ -271,7 +271,7 @@ func (p *parser) begin() error {
 	pos, err := p.book.Begin(p.record.Start)
 	if err == nil {
 		p.match = referee.Again(pos)
-		return p.someone()
+		return p.seated()
 	}
 	var inside *configs.Error
 	if errors.As(err, &inside) {
@@ -293,8 +293,8 @@ func (p *parser) begin() error {
 	return last.refuse(last.first(), what, remedy)
 }
 
-// someone refuses a record for a seat that does not play.
-func (p *parser) someone() error {
+// seated refuses a record for a seat that does not play.
+func (p *parser) seated() error {
 	if seats := p.match.Seats(); int(p.record.Eyes) >= seats {
 		at := p.eyesAt
 		return at.refuse(at.joined(at.words), fmt.Sprintf("seat %d does not play", p.record.Eyes+1), fmt.Sprintf("give 1 to %d", seats))
