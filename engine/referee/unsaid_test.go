@@ -454,11 +454,13 @@ func TestDoubtEndsWhereAnotherReadingIsPlain(t *testing.T) {
 // Without sensors nobody sees which tower the unlock key turned: it is asked.
 func TestUnsaidWalkAsksWhereTheKeyWasUsed(t *testing.T) {
 	tab := street(t, []string{open, open, open, open}, func(s *labiro.Setup) { s.Seats[0].Hand = []labiro.Kind{labiro.Unlock} })
-	tab.m.Settle(nil)
+	start := tab.m.Position()
 	tab.m.parts = nil
 	tab.asks("counter", 0, 1, 2, 3)
+	goesOn(t, start, tab.m)
 	tab.m.Answer(2)
 	require.Equal(t, []string{"did go 2; go 3", "counter"}, tab.record())
+	goesOn(t, start, tab.m)
 	p := tab.position()
 	require.EqualValues(t, 5, p.Stands(2))
 	require.Empty(t, tab.m.Undo())
