@@ -23,6 +23,14 @@
 // itself, such as buffers of different lengths, has no errno; the port stays
 // open then.
 //
+// What a controller cannot do it refuses with EINVAL, and not before the port is
+// opened: a mode or a chip select on connecting, a speed or a size of words in the
+// first transfer. That is ErrSetting. AllowMode names a second mode for chips that
+// understand one:
+//
+//	port.AllowMode(spi.Mode0)
+//	strip, err := apa102.New(port, &opts) // connects in mode 3, or else in mode 0
+//
 // # Caveats
 //
 // SPI acknowledges nothing. That the port is back says nothing of the chip at

@@ -15,6 +15,11 @@ var (
 	// ErrPermission: the user may not open the port. Add the user to the group
 	// spi and log in again. It is also fs.ErrPermission.
 	ErrPermission = errors.New("no permission to use SPI")
+	// ErrSetting: the controller of the port refuses the mode, the speed, the size
+	// of words or the chip select (EINVAL); Error.Setting says what was asked for. The
+	// wires are sound: take another port, or what hangs there in another mode. SPI1
+	// and SPI2 of a Raspberry Pi up to the 4 (spi-bcm2835aux) have modes 0 and 2 only.
+	ErrSetting = errors.New("the SPI port refuses a setting")
 	// ErrConnected: Connect was called a second time. Keep the first Conn.
 	ErrConnected = errors.New("the SPI port is connected already")
 )
@@ -22,14 +27,19 @@ var (
 // Error is what went wrong with a port. It is (errors.Is) its kind, its errno
 // and its cause.
 type Error struct {
-	Port  string        // "SPI0.0"
-	Errno syscall.Errno // 0 when the kernel did not say it
-	Cause error         // as the port reported it
+	Port    string        // "SPI0.0"
+	Setting string        // asked for when it failed: "mode 3" on connecting, "4MHz, 8 bits" in a transfer
+	Errno   syscall.Errno // 0 when the kernel did not say it
+	Cause   error         // as the port reported it
 }
 
 // Error implements error.
 func (e *Error) Error() string {
-	if kind := e.kind(); kind != nil {
+	switch kind := e.kind(); kind {
+	case nil:
+	case ErrSetting:
+		return fmt.Sprintf("spidev: %s: %s, %s: %s", e.Port, kind, e.Setting, e.Cause)
+	default:
 		return fmt.Sprintf("spidev: %s: %s: %s", e.Port, kind, e.Cause)
 	}
 	return fmt.Sprintf("spidev: %s: %s", e.Port, e.Cause)
@@ -53,6 +63,8 @@ func (e *Error) kind() error {
 		return ErrGone
 	case syscall.EACCES, syscall.EPERM:
 		return ErrPermission
+	case syscall.EINVAL:
+		return ErrSetting
 	}
 	return nil
 }

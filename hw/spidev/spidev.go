@@ -21,19 +21,20 @@ type Port struct {
 	name string
 	open Opener
 
-	mu     sync.Mutex
-	closed bool
-	limit  physic.Frequency // 0 means none
-	asked  *settings        // nil before Connect
-	port   spi.PortCloser   // nil while it is not open
-	conn   spi.Conn
-	most   int // MaxTxSize, 0 before it is known
+	mu      sync.Mutex
+	closed  bool
+	limit   physic.Frequency // 0 means none
+	allowed []spi.Mode       // besides that of Connect
+	asked   *settings        // nil before Connect
+	port    spi.PortCloser   // nil while it is not open
+	conn    spi.Conn
+	most    int // MaxTxSize, 0 before it is known
 }
 
 // settings are what Connect was called with.
 type settings struct {
 	speed physic.Frequency
-	mode  spi.Mode
+	modes []spi.Mode // in the order in which they are tried; those that were refused are gone
 	bits  int
 }
 
@@ -63,16 +64,25 @@ func (p *Port) LimitSpeed(f physic.Frequency) error {
 	return nil
 }
 
+// AllowMode adds a mode that is tried where the controller refuses that of Connect:
+// some chips understand two, and not every controller has both. It is to be called
+// before Connect.
+func (p *Port) AllowMode(mode spi.Mode) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.allowed = append(p.allowed, mode)
+}
+
 // Connect says how the port is to be connected; it is opened before the first
-// transfer, so that a device which is not there yet is waited for. It works once
-// (ErrConnected).
+// transfer, so that a device which is not there yet is waited for, and only then a
+// controller can refuse the settings (ErrSetting). It works once (ErrConnected).
 func (p *Port) Connect(f physic.Frequency, mode spi.Mode, bits int) (spi.Conn, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.asked != nil {
 		return nil, fmt.Errorf("spidev: %s: %w", p.name, ErrConnected)
 	}
-	p.asked = &settings{f, mode, bits}
+	p.asked = &settings{f, append([]spi.Mode{mode}, p.allowed...), bits}
 	return &Conn{port: p}, nil
 }
 
@@ -84,7 +94,8 @@ func (p *Port) Reach() error {
 	return p.reach()
 }
 
-// reach opens and connects the port if it is not open.
+// reach opens and connects the port if it is not open, in the first mode that it
+// takes. A controller that refused a mode is not asked for it again.
 func (p *Port) reach() error {
 	switch {
 	case p.closed:
@@ -92,25 +103,62 @@ func (p *Port) reach() error {
 	case p.port != nil:
 		return nil
 	}
-	port, err := p.open()
-	if err != nil {
-		return p.failed(err)
+	for i, mode := range p.asked.modes {
+		err := p.openIn(mode)
+		if err == nil {
+			p.asked.modes = p.asked.modes[i:]
+			return nil
+		}
+		failed := p.failed(err)
+		if last := i == len(p.asked.modes)-1; last || failed.kind() != ErrSetting {
+			failed.Setting = p.asked.inModes()
+			return failed
+		}
 	}
-	if p.conn, err = p.connect(port); err != nil {
-		_ = port.Close() // the first error says more
-		return p.failed(err)
-	}
-	p.port, p.most = port, maxTx(port)
 	return nil
 }
 
-func (p *Port) connect(port spi.PortCloser) (spi.Conn, error) {
+// openIn opens the port anew, since periph's connects only once, and connects it in
+// a mode.
+func (p *Port) openIn(mode spi.Mode) error {
+	port, err := p.open()
+	if err != nil {
+		return err
+	}
+	conn, err := p.connect(port, mode)
+	if err != nil {
+		_ = port.Close() // the first error says more
+		return err
+	}
+	p.port, p.conn, p.most = port, conn, maxTx(port)
+	return nil
+}
+
+func (p *Port) connect(port spi.PortCloser, mode spi.Mode) (spi.Conn, error) {
 	if p.limit != 0 {
 		if err := port.LimitSpeed(p.limit); err != nil {
 			return nil, err
 		}
 	}
-	return port.Connect(p.asked.speed, p.asked.mode, p.asked.bits)
+	return port.Connect(p.asked.speed, mode, p.asked.bits)
+}
+
+// inModes is the modes that were asked for: "mode 3", "mode 3, 0".
+func (s *settings) inModes() string {
+	var all []string
+	for _, m := range s.modes {
+		all = append(all, strconv.Itoa(int(m&spi.Mode3)))
+	}
+	return "mode " + strings.Join(all, ", ")
+}
+
+// atSpeed is what the kernel is asked for with each transfer: "4MHz, 8 bits".
+func (p *Port) atSpeed() string {
+	f := p.asked.speed
+	if p.limit != 0 {
+		f = min(f, p.limit)
+	}
+	return fmt.Sprintf("%s, %d bits", f, p.asked.bits)
 }
 
 // do carries out a transfer. After an error of the kernel's the port is let
@@ -126,6 +174,7 @@ func (p *Port) do(transfer func(spi.Conn) error) error {
 		return nil
 	}
 	failed := p.failed(err)
+	failed.Setting = p.atSpeed()
 	if failed.Errno != 0 {
 		_ = p.port.Close() // it can only say the same
 		p.port, p.conn = nil, nil

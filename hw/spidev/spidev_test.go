@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"syscall"
 	"testing"
 
@@ -19,7 +20,8 @@ import (
 // connects once, and its errors are text.
 type fake struct {
 	there  bool
-	says   error // to the next transfer
+	modes  []spi.Mode // that its controller has; none means all
+	says   error      // to the next transfer
 	log    []string
 	opened int
 }
@@ -50,6 +52,9 @@ func (p *fakePort) LimitSpeed(f physic.Frequency) error {
 
 func (p *fakePort) Connect(f physic.Frequency, mode spi.Mode, bits int) (spi.Conn, error) {
 	p.note("connect %s %s %d", f, mode, bits)
+	if p.modes != nil && !slices.Contains(p.modes, mode) {
+		return nil, fmt.Errorf("sysfs-spi: setting mode %v failed: %v", mode, syscall.EINVAL)
+	}
 	return p, nil
 }
 
@@ -98,6 +103,83 @@ func TestWhatTheKernelDidNotSayLeavesThePortOpen(t *testing.T) {
 	require.ErrorAs(t, err, &e)
 	require.Zero(t, e.Errno)
 	require.Empty(t, f.log)
+}
+
+// auxiliary is what the controller of SPI1 of a Raspberry Pi up to the 4 has.
+var auxiliary = []spi.Mode{spi.Mode0, spi.Mode2}
+
+// TestTheFirstModeThatTheControllerTakes is asked for again when the port comes back,
+// and no other.
+func TestTheFirstModeThatTheControllerTakes(t *testing.T) {
+	f := &fake{there: true, modes: auxiliary}
+	p := New("SPI1.0", f.open)
+	p.AllowMode(spi.Mode1)
+	p.AllowMode(spi.Mode0)
+	p.AllowMode(spi.Mode2)
+	c, err := p.Connect(4*physic.MegaHertz, spi.Mode3, 8)
+	require.NoError(t, err)
+	require.NoError(t, c.Tx([]byte{1}, nil))
+	require.Equal(t, []string{"1 connect 4MHz Mode3 8", "1 close", "2 connect 4MHz Mode1 8", "2 close", "3 connect 4MHz Mode0 8"}, f.log,
+		"each time on a port of its own")
+	f.log, f.says = nil, fmt.Errorf("sysfs-spi: Tx() failed: %v", syscall.ESHUTDOWN)
+	require.ErrorIs(t, c.Tx([]byte{1}, nil), ErrGone)
+	require.NoError(t, c.Tx([]byte{1}, nil))
+	require.Equal(t, []string{"3 close", "4 connect 4MHz Mode0 8"}, f.log)
+}
+
+func TestTheModeOfConnectComesFirst(t *testing.T) {
+	f := &fake{there: true}
+	p := New("SPI0.0", f.open)
+	p.AllowMode(spi.Mode0)
+	_, err := p.Connect(4*physic.MegaHertz, spi.Mode3, 8)
+	require.NoError(t, err)
+	require.NoError(t, p.Reach())
+	require.Equal(t, []string{"1 connect 4MHz Mode3 8"}, f.log)
+}
+
+func TestASettingThatIsRefused(t *testing.T) {
+	for want, allowed := range map[string][]spi.Mode{"mode 3": nil, "mode 3, 1": {spi.Mode1}} {
+		f := &fake{there: true, modes: auxiliary}
+		p := New("SPI1.0", f.open)
+		for _, m := range allowed {
+			p.AllowMode(m)
+		}
+		_, err := p.Connect(4*physic.MegaHertz, spi.Mode3, 8)
+		require.NoError(t, err, "nothing is opened yet")
+		err = p.Reach()
+		var e *Error
+		require.ErrorAs(t, err, &e)
+		require.Equal(t, want, e.Setting)
+		require.ErrorIs(t, err, ErrSetting)
+		require.ErrorIs(t, err, syscall.EINVAL)
+		require.NotErrorIs(t, err, ErrGone)
+		require.ErrorContains(t, err, "spidev: SPI1.0: the SPI port refuses a setting, "+want+": sysfs-spi: setting mode ")
+		require.Equal(t, "close", f.log[len(f.log)-1][2:], "no port is left open")
+		f.modes = nil
+		require.NoError(t, p.Reach(), "all modes are tried again")
+	}
+}
+
+// TestASpeedThatIsRefused comes with the first transfer only: that is when periph
+// tells the kernel.
+func TestASpeedThatIsRefused(t *testing.T) {
+	f, _, c := connected(t)
+	f.says = fmt.Errorf("sysfs-spi: Tx() failed: %v", syscall.EINVAL)
+	err := c.Tx([]byte{1}, nil)
+	require.ErrorIs(t, err, ErrSetting)
+	require.ErrorContains(t, err, "a setting, 8MHz, 8 bits: ", "the limit is slower than what was asked for")
+}
+
+// TestAPortThatIsNotThere is not asked for another mode.
+func TestAPortThatIsNotThere(t *testing.T) {
+	f := new(fake)
+	opened := 0
+	p := New("SPI0.0", func() (spi.PortCloser, error) { opened++; return f.open() })
+	p.AllowMode(spi.Mode0)
+	_, err := p.Connect(physic.MegaHertz, spi.Mode3, 8)
+	require.NoError(t, err)
+	require.ErrorIs(t, p.Reach(), ErrGone)
+	require.Equal(t, 1, opened)
 }
 
 func TestConnectOnce(t *testing.T) {
