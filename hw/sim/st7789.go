@@ -17,6 +17,14 @@ func ST7789Profile() SPIProfile {
 	return SPIProfile{Max: 62500 * physic.KiloHertz, Modes: []spi.Mode{spi.Mode0, spi.Mode3}}
 }
 
+// ST7789NoCSProfile is that of a module without a CS pin: it counts the edges of the
+// clock, and only in mode 3 is their number that of the bits.
+func ST7789NoCSProfile() SPIProfile {
+	p := ST7789Profile()
+	p.Modes = []spi.Mode{spi.Mode3}
+	return p
+}
+
 // NewST7789Chip is an IPS panel of the given size in its native orientation
 // (240x240 or 240x320, from the first row of the RAM on), just switched on. rst
 // may be nil, and so may clock: then the chip is always ready.

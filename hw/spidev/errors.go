@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 	"syscall"
+
+	"periph.io/x/conn/v3/physic"
 )
 
 var (
@@ -15,10 +17,11 @@ var (
 	// ErrPermission: the user may not open the port. Add the user to the group
 	// spi and log in again. It is also fs.ErrPermission.
 	ErrPermission = errors.New("no permission to use SPI")
-	// ErrSetting: the controller of the port refuses the mode, the speed, the size
-	// of words or the chip select (EINVAL); Error.Setting says what was asked for. The
-	// wires are sound: take another port, or what hangs there in another mode. SPI1
-	// and SPI2 of a Raspberry Pi up to the 4 (spi-bcm2835aux) have modes 0 and 2 only.
+	// ErrSetting: the controller of the port refuses the mode or the chip select
+	// (Error.Mode says which mode), or in a transfer the speed or the size of words
+	// (EINVAL). The wires are sound: take another port, or a part that works in another
+	// mode. SPI1 and SPI2 of a Raspberry Pi up to the 4 (spi-bcm2835aux) have modes 0
+	// and 2 only.
 	ErrSetting = errors.New("the SPI port refuses a setting")
 	// ErrConnected: Connect was called a second time. Keep the first Conn.
 	ErrConnected = errors.New("the SPI port is connected already")
@@ -27,10 +30,11 @@ var (
 // Error is what went wrong with a port. It is (errors.Is) its kind, its errno
 // and its cause.
 type Error struct {
-	Port    string        // "SPI0.0"
-	Setting string        // asked for when it failed: "mode 3" on connecting, "4MHz, 8 bits" in a transfer
-	Errno   syscall.Errno // 0 when the kernel did not say it
-	Cause   error         // as the port reported it
+	Port  string           // "SPI0.0"
+	Mode  string           // that it could not be connected in, "3" or "3, 0"; empty in a transfer
+	Speed physic.Frequency // asked for; 0 before Connect
+	Errno syscall.Errno    // 0 when the kernel did not say it
+	Cause error            // as the port reported it
 }
 
 // Error implements error.
@@ -38,7 +42,11 @@ func (e *Error) Error() string {
 	switch kind := e.kind(); kind {
 	case nil:
 	case ErrSetting:
-		return fmt.Sprintf("spidev: %s: %s, %s: %s", e.Port, kind, e.Setting, e.Cause)
+		setting := e.Speed.String()
+		if e.Mode != "" {
+			setting = "mode " + e.Mode
+		}
+		return fmt.Sprintf("spidev: %s: %s, %s: %s", e.Port, kind, setting, e.Cause)
 	default:
 		return fmt.Sprintf("spidev: %s: %s: %s", e.Port, kind, e.Cause)
 	}

@@ -110,8 +110,8 @@ func (p *Port) reach() error {
 			return nil
 		}
 		failed := p.failed(err)
+		failed.Mode = p.asked.mode()
 		if last := i == len(p.asked.modes)-1; last || failed.kind() != ErrSetting {
-			failed.Setting = p.asked.inModes()
 			return failed
 		}
 	}
@@ -143,22 +143,13 @@ func (p *Port) connect(port spi.PortCloser, mode spi.Mode) (spi.Conn, error) {
 	return port.Connect(p.asked.speed, mode, p.asked.bits)
 }
 
-// inModes is the modes that were asked for: "mode 3", "mode 3, 0".
-func (s *settings) inModes() string {
+// mode is the modes that were asked for, "3" or "3, 0".
+func (s *settings) mode() string {
 	var all []string
 	for _, m := range s.modes {
 		all = append(all, strconv.Itoa(int(m&spi.Mode3)))
 	}
-	return "mode " + strings.Join(all, ", ")
-}
-
-// atSpeed is what the kernel is asked for with each transfer: "4MHz, 8 bits".
-func (p *Port) atSpeed() string {
-	f := p.asked.speed
-	if p.limit != 0 {
-		f = min(f, p.limit)
-	}
-	return fmt.Sprintf("%s, %d bits", f, p.asked.bits)
+	return strings.Join(all, ", ")
 }
 
 // do carries out a transfer. After an error of the kernel's the port is let
@@ -174,7 +165,6 @@ func (p *Port) do(transfer func(spi.Conn) error) error {
 		return nil
 	}
 	failed := p.failed(err)
-	failed.Setting = p.atSpeed()
 	if failed.Errno != 0 {
 		_ = p.port.Close() // it can only say the same
 		p.port, p.conn = nil, nil
@@ -183,7 +173,14 @@ func (p *Port) do(transfer func(spi.Conn) error) error {
 }
 
 func (p *Port) failed(err error) *Error {
-	return &Error{Port: p.name, Errno: errnoOf(err), Cause: err}
+	e := &Error{Port: p.name, Errno: errnoOf(err), Cause: err}
+	if p.asked != nil {
+		e.Speed = p.asked.speed
+	}
+	if p.limit != 0 && p.limit < e.Speed {
+		e.Speed = p.limit
+	}
+	return e
 }
 
 // MaxTxSize implements conn.Limits: bytes of a whole transfer. It stays what

@@ -138,7 +138,7 @@ func TestTheModeOfConnectComesFirst(t *testing.T) {
 }
 
 func TestASettingThatIsRefused(t *testing.T) {
-	for want, allowed := range map[string][]spi.Mode{"mode 3": nil, "mode 3, 1": {spi.Mode1}} {
+	for want, allowed := range map[string][]spi.Mode{"3": nil, "3, 1": {spi.Mode1}} {
 		f := &fake{there: true, modes: auxiliary}
 		p := New("SPI1.0", f.open)
 		for _, m := range allowed {
@@ -149,11 +149,11 @@ func TestASettingThatIsRefused(t *testing.T) {
 		err = p.Reach()
 		var e *Error
 		require.ErrorAs(t, err, &e)
-		require.Equal(t, want, e.Setting)
+		require.Equal(t, want, e.Mode)
 		require.ErrorIs(t, err, ErrSetting)
 		require.ErrorIs(t, err, syscall.EINVAL)
 		require.NotErrorIs(t, err, ErrGone)
-		require.ErrorContains(t, err, "spidev: SPI1.0: the SPI port refuses a setting, "+want+": sysfs-spi: setting mode ")
+		require.ErrorContains(t, err, "spidev: SPI1.0: the SPI port refuses a setting, mode "+want+": sysfs-spi: setting mode ")
 		require.Equal(t, "close", f.log[len(f.log)-1][2:], "no port is left open")
 		f.modes = nil
 		require.NoError(t, p.Reach(), "all modes are tried again")
@@ -167,7 +167,7 @@ func TestASpeedThatIsRefused(t *testing.T) {
 	f.says = fmt.Errorf("sysfs-spi: Tx() failed: %v", syscall.EINVAL)
 	err := c.Tx([]byte{1}, nil)
 	require.ErrorIs(t, err, ErrSetting)
-	require.ErrorContains(t, err, "a setting, 8MHz, 8 bits: ", "the limit is slower than what was asked for")
+	require.ErrorContains(t, err, "a setting, 8MHz: ", "the limit is slower than what was asked for")
 }
 
 // TestAPortThatIsNotThere is not asked for another mode.

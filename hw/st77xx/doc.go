@@ -22,6 +22,7 @@
 // and whether they are inverted. Models lists them; each has a file of its name.
 //
 //	ST7789        240x240 or 240x320, IPS, needs inversion
+//	ST7789-NOCS   240x240 without a CS pin: spi.Mode3, and a bus of its own
 //	ILI9341       240x320, mounted on its side: 320x240; blue before red, mirrored
 //	ST7735        128x160, black tab on the protective film: the RAM is as large
 //	ST7735-GREEN  128x160, green tab: at (2, 1) in a RAM of 132x162; blue before red
@@ -77,8 +78,9 @@
 // SPI acknowledges nothing: a panel that is unplugged or has lost its supply
 // looks like one that works. Reset brings it back. Where the wires catch noise a
 // window may be set wrongly and stay so while it is not sent again: a Draw of
-// the whole panel sends it always. Modules without a CS pin (many 240x240 ones)
-// want spi.Mode3. A 240x240 glass covers the first 240 of the 320 rows of the
+// the whole panel sends it always. Model.Mode is the mode of a connection: without
+// a CS pin it is spi.Mode3, which not every controller has (SPI1 of a Raspberry Pi up
+// to the 4 has not). A 240x240 glass covers the first 240 of the 320 rows of the
 // RAM, so that turned by 180 or 270 degrees its picture lies 80 rows further on;
 // the driver knows.
 package st77xx

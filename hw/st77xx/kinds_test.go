@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+	"periph.io/x/conn/v3/physic"
 	"periph.io/x/conn/v3/spi"
 
 	"mastro/hw/sim"
@@ -25,6 +26,7 @@ type kind struct {
 var kinds = []kind{
 	{"ST7789 240x240", st77xx.Opts{}, image.Pt(240, 240), sim.NewST7789Chip, sim.ST7789Profile()},
 	{"ST7789 240x320", st77xx.Opts{Size: image.Pt(240, 320)}, image.Pt(240, 320), sim.NewST7789Chip, sim.ST7789Profile()},
+	{"ST7789 without CS", st77xx.Opts{Model: st77xx.ST7789NoCS()}, image.Pt(240, 240), sim.NewST7789Chip, sim.ST7789NoCSProfile()},
 	{"ST7789 135x240", st77xx.Opts{Size: image.Pt(135, 240), Offset: image.Pt(52, 40)}, image.Pt(135, 240), small, sim.ST7789Profile()},
 	{"ILI9341", st77xx.Opts{Model: st77xx.ILI9341()}, image.Pt(240, 320), sim.NewILI9341Chip, sim.ILI9341Profile()},
 	{"ILI9341 IPS", st77xx.Opts{Model: st77xx.ILI9341(), Negative: true}, image.Pt(240, 320), ips, sim.ILI9341Profile()},
@@ -59,7 +61,7 @@ func (k kind) start(t require.TestingT, r st77xx.Rotation, wired bool) (*bench, 
 	b.chip = k.chip(k.glass, b.dc, b.rst, &b.clock)
 	b.port = sim.NewSPIPort("SPI0.0", &b.clock, b.chip, k.profile)
 	b.clock.Advance(switchedOn)
-	conn, err := b.port.Connect(k.profile.Max, spi.Mode3, 8)
+	conn, err := b.port.Connect(k.profile.Max, k.opts.Model.Mode(), 8)
 	require.NoError(t, err)
 	o := k.opts
 	o.Rotation, o.Sleep = r, b.clock.Advance
@@ -88,13 +90,13 @@ func TestModelsHaveNamesOfTheirOwn(t *testing.T) {
 		require.True(t, m.Glass.In(image.Rectangle{Max: m.RAM}), m.Name)
 		names[m.Name] = true
 	}
-	require.Len(t, names, 4)
+	require.Len(t, names, 5)
 }
 
 // TestSixteenBitsAsWritten holds the parameter of COLMOD to the datasheets:
 // Sitronix' older chip has no second half.
 func TestSixteenBitsAsWritten(t *testing.T) {
-	for name, want := range map[string]byte{"ST7789": 0x55, "ILI9341": 0x55, "ST7735": 0x05, "ST7735-GREEN": 0x05} {
+	for name, want := range map[string]byte{"ST7789": 0x55, "ST7789-NOCS": 0x55, "ILI9341": 0x55, "ST7735": 0x05, "ST7735-GREEN": 0x05} {
 		for _, m := range st77xx.Models() {
 			if m.Name == name {
 				require.Equal(t, []byte{want}, m.Init[1].Params, name)
@@ -115,6 +117,30 @@ func TestWrongColoursAreMended(t *testing.T) {
 		b, dev = k.start(t, st77xx.Turn0, true)
 		require.NoError(t, dev.Draw(dev.Bounds(), red, image.Point{}))
 		require.Equal(t, color.RGBA{R: 255, G: 255, A: 255}, b.chip.Image().RGBAAt(3, 3), k.name)
+	}
+}
+
+// TestWithoutCSOnlyInMode3 also holds that a panel with CS takes both.
+func TestWithoutCSOnlyInMode3(t *testing.T) {
+	for name, c := range map[string]struct {
+		profile sim.SPIProfile
+		mode    spi.Mode
+		shows   bool
+	}{
+		"with CS, mode 0":    {sim.ST7789Profile(), spi.Mode0, true},
+		"with CS, mode 3":    {sim.ST7789Profile(), spi.Mode3, true},
+		"without CS, mode 0": {sim.ST7789NoCSProfile(), spi.Mode0, false},
+		"without CS, mode 3": {sim.ST7789NoCSProfile(), spi.Mode3, true},
+	} {
+		b := newBench(image.Pt(240, 240))
+		b.port.Profile = c.profile
+		conn, err := b.port.Connect(32*physic.MegaHertz, c.mode, 8)
+		require.NoError(t, err)
+		dev, err := st77xx.New(conn, b.dc, st77xx.Opts{Reset: b.rst, Sleep: b.clock.Advance})
+		require.NoError(t, err, "SPI cannot tell")
+		img := noise(dev.Bounds().Max, 3)
+		require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}))
+		require.Equal(t, c.shows, string(quantised(img).Pix) == string(b.chip.Image().Pix), name)
 	}
 }
 

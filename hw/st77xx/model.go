@@ -3,6 +3,8 @@ package st77xx
 import (
 	"image"
 	"time"
+
+	"periph.io/x/conn/v3/spi"
 )
 
 // Commands that every model shares; see the package comment.
@@ -66,6 +68,7 @@ type Model struct {
 	Madctl   [4]byte
 	BGR      bool // the glass has its colours in the order blue, green, red
 	Inverted bool // the glass shows true colours while inversion is on
+	NoCS     bool // the module has its chip select on ground: spi.Mode3, and nothing else on its bus
 	// Init is sent after a reset: out of sleep and to 16 bits a pixel.
 	// Orientation, inversion and switching on are the driver's.
 	Init []Command
@@ -73,7 +76,15 @@ type Model struct {
 
 // Models lists every model that this package knows, by their names.
 func Models() []Model {
-	return []Model{ST7789(), ILI9341(), ST7735(), ST7735Green()}
+	return []Model{ST7789(), ST7789NoCS(), ILI9341(), ST7735(), ST7735Green()}
+}
+
+// Mode is how the connection to such a panel must be made.
+func (m *Model) Mode() spi.Mode {
+	if m.NoCS {
+		return spi.Mode3
+	}
+	return spi.Mode0
 }
 
 // longest is the length of the longest parameter list, made even.

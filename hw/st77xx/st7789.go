@@ -14,3 +14,13 @@ func ST7789() Model {
 		Init:     wake(0x55),
 	}
 }
+
+// ST7789NoCS is the module of 240x240 pixels without a CS pin, the commonest of
+// all: the chip is always selected. It counts every edge of the clock from its
+// reset on, so the clock must idle high (spi.Mode3), and it takes whatever goes over
+// its bus for its own.
+func ST7789NoCS() Model {
+	m := ST7789()
+	m.Name, m.NoCS = "ST7789-NOCS", true
+	return m
+}

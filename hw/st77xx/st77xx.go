@@ -67,8 +67,8 @@ type Dev struct {
 var _ display.Drawer = (*Dev)(nil)
 
 // New resets the panel, blanks it and switches it on; that takes about a
-// quarter of a second. The connection must be in spi.Mode0, or spi.Mode3 for
-// modules without a CS pin, with 8 bits a word.
+// quarter of a second. The connection must be in the mode of the model
+// (Model.Mode), with 8 bits a word.
 func New(c spi.Conn, dc gpio.PinOut, o Opts) (*Dev, error) {
 	o = o.withDefaults()
 	d := &Dev{conn: c, dc: dc, opts: o}
