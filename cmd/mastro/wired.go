@@ -117,6 +117,8 @@ func (p part) remedy(err error) string {
 		return fmt.Sprintf("add yourself to group %s and log in again", p.group)
 	case errors.Is(err, pins.ErrBusy), errors.Is(err, i2cdev.ErrBusy):
 		return "another program uses it: stop that one"
+	case errors.Is(err, spidev.ErrSetting):
+		return "its controller refuses what this part needs: name another port in the board file"
 	}
 	return "check the wiring and the board file"
 }
@@ -244,7 +246,7 @@ func (w *wired) panel(t *table) error {
 		return nil
 	}
 	port := w.port(p.Port)
-	conn, err := port.Connect(physic.Frequency(p.Speed), spi.Mode0, 8)
+	conn, err := port.Connect(physic.Frequency(p.Speed), p.Model.Mode(), 8)
 	if err != nil {
 		return err
 	}
@@ -258,7 +260,11 @@ func (w *wired) lights(t *table) error {
 	if l == nil {
 		return nil
 	}
-	dev, err := l.Driver(w.port(l.Port), w.file.Lamps())
+	port := w.port(l.Port)
+	for _, mode := range l.AlsoIn() {
+		port.AllowMode(mode)
+	}
+	dev, err := l.Driver(port, w.file.Lamps())
 	if err != nil {
 		return err
 	}

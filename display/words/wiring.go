@@ -55,7 +55,9 @@ const (
 	WiringInhibit    Message1[string] = "wiring.note.inhibit"
 	WiringSpare      Message          = "wiring.note.spare"
 	WiringHall       Message          = "wiring.note.hall"
+	WiringPiFour     Message1[string] = "wiring.note.pi_four"
 	WiringPanelCS    Message          = "wiring.note.panel_cs"
+	WiringPanelNoCS  Message1[string] = "wiring.note.panel_no_cs"
 	WiringPanelNames Message          = "wiring.note.panel_names"
 	WiringPanelReset Message          = "wiring.note.panel_reset"
 	WiringBacklight  Message          = "wiring.note.backlight"
@@ -163,8 +165,11 @@ var wiring = map[string]sentence{
 		En: "The last inputs have no switch: tie them to 3V3 and GND in turn, as here; by them the program knows that the chain is whole."},
 	"wiring.note.hall": {It: "A, B e C stanno a 120° fra loro, in senso orario da sopra. L’uscita è a drain aperto: 10 kΩ da ognuna a 3V3.",
 		En: "A, B and C lie 120° apart, clockwise from above. The output is an open drain: 10 kΩ from each to 3V3."},
-	"wiring.note.panel_cs": {It: "Prendi un modulo con il piedino CS: quelli senza vogliono un altro modo SPI e non dividono il bus.",
-		En: "Take a module with a CS pin: those without want another SPI mode and share no bus."},
+	"wiring.note.pi_four": {It: "%s c’è solo sul Pi 4 (400, CM4): sul Pi 5 ha altri pin o non c’è, vedi /boot/firmware/overlays/README.",
+		En: "%s is there on a Pi 4 (400, CM4) only: a Pi 5 has it on other pins or not at all, see /boot/firmware/overlays/README."},
+	"wiring.note.panel_cs": {It: "Prendi un modulo con il piedino CS. L’ST7789 senza CS è model = \"ST7789-NOCS\" e vuole un bus SPI suo.",
+		En: "Take a module with a CS pin. The ST7789 without one is model = \"ST7789-NOCS\" and wants an SPI bus of its own."},
+	"wiring.note.panel_no_cs": {It: "Questo modulo non ha il piedino CS: su %s non può stare altro.", En: "This module has no CS pin: nothing else may hang on %s."},
 	"wiring.note.panel_names": {It: "Altri nomi sui moduli: SCK = SCL, CLK; MOSI = SDA, DIN; RST = RES; BL = BLK, LED.",
 		En: "Other names on modules: SCK = SCL, CLK; MOSI = SDA, DIN; RST = RES; BL = BLK, LED."},
 	"wiring.note.panel_reset": {It: "RST non ha una linea: 10 kΩ a 3V3 e 100 nF a GND.", En: "RST has no line: 10 kΩ to 3V3 and 100 nF to GND."},

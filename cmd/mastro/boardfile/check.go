@@ -3,7 +3,6 @@ package boardfile
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"mastro/configs"
@@ -97,62 +96,6 @@ func (c check) muxes(key string, muxes []uint16) error {
 		}
 	}
 	return nil
-}
-
-// Port is an SPI port and the key that names it. What has no chip select hears all
-// that goes over its bus.
-type Port struct {
-	key, Name string
-	answers   bool   // it sends data to the Pi
-	alone     string // why it cannot share its bus; empty if it can
-}
-
-// SPIPorts are the ports in use.
-func (b *File) SPIPorts() []Port {
-	var all []Port
-	if b.Panel != nil && !b.Panel.OnI2C() {
-		all = append(all, Port{key: "panel.port", Name: b.Panel.Port})
-	}
-	if b.Rings != nil {
-		all = append(all, Port{key: "rings.port", Name: b.Rings.Port, answers: true})
-	}
-	if b.Lights != nil {
-		all = append(all, Port{key: "lights.port", Name: b.Lights.Port, alone: "the strip has no chip select and would show the traffic of others: wire it to another SPI bus"})
-	}
-	return all
-}
-
-// ports refuses ports that cannot be or are used twice, and a strip that shares a bus.
-func (c check) ports() error {
-	owners := map[string]string{"panel.port": "the panel", "rings.port": "the rings", "lights.port": "the lights"}
-	var before []Port
-	for _, p := range c.board.SPIPorts() {
-		bus, err := c.spiBus(p)
-		if err != nil {
-			return err
-		}
-		for _, q := range before {
-			if q.Name == p.Name {
-				return c.file.At(p.key, fmt.Sprintf("%s is the port of %s", p.Name, owners[q.key]), "give it a chip select of its own")
-			}
-			if p.alone != "" && strings.HasPrefix(q.Name, bus) {
-				return c.file.At(p.key, fmt.Sprintf("lights on %s, the bus of %s", strings.TrimSuffix(bus, "."), owners[q.key]), p.alone)
-			}
-		}
-		before = append(before, p)
-	}
-	return nil
-}
-
-// spiBus is the part of a port's name that devices on one bus share: "SPI0.".
-func (c check) spiBus(p Port) (string, error) {
-	number, device, ok := strings.Cut(strings.TrimPrefix(p.Name, "SPI"), ".")
-	_, err1 := strconv.ParseUint(number, 10, 8)
-	_, err2 := strconv.ParseUint(device, 10, 8)
-	if !ok || err1 != nil || err2 != nil || !strings.HasPrefix(p.Name, "SPI") {
-		return "", c.file.At(p.key, fmt.Sprintf("%q is no SPI port", p.Name), `give bus and chip select: "SPI0.0"`)
-	}
-	return "SPI" + number + ".", nil
 }
 
 func (c check) panel() error {

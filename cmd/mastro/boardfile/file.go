@@ -204,7 +204,7 @@ func Parse(name string, data []byte) (*File, error) {
 		return nil, err
 	}
 	c := check{file, &b}
-	for _, step := range []func() error{c.complete, c.buses, c.ports, c.panel, c.lights, c.bases, c.pushes, c.lines} {
+	for _, step := range []func() error{c.complete, c.buses, c.ports, c.controllers, c.panel, c.lights, c.bases, c.pushes, c.lines} {
 		if err := step(); err != nil {
 			return nil, err
 		}

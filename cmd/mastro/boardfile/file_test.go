@@ -8,6 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 	"periph.io/x/conn/v3/physic"
+	"periph.io/x/conn/v3/spi"
 
 	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/configs"
@@ -64,8 +65,91 @@ func TestWiringOfRings(t *testing.T) {
 	require.Len(t, b.Bases, 18)
 	require.Equal(t, 17, b.LastRing())
 	require.Equal(t, 4, *b.Bases[4].Ring)
-	require.True(t, b.Lights.Chip.WS2812)
+	require.False(t, b.Lights.Chip.WS2812)
 	require.Equal(t, "ST7735", b.Panel.Model.Name)
+}
+
+func TestWiringOfWS2812(t *testing.T) {
+	b, err := Parse("ws2812.toml", []byte(boardfiletest.Shipped(t, "ws2812.toml")))
+	require.NoError(t, err)
+	require.Len(t, b.Bases, 18)
+	require.Equal(t, &Lights{Port: "SPI0.0", Chip: Chip{WS2812: true}, Brightness: 64}, b.Lights)
+	require.True(t, b.Panel.OnI2C())
+	require.Equal(t, uint16(0x3C), b.Panel.Address)
+	require.Equal(t, "SSD1306", b.Panel.Model.Name)
+}
+
+// TestEveryShippedWiringSuitsEveryRaspberryPi holds that none needs what only some of
+// them have, and that those who copy one for lights of the other kind are told what to
+// change.
+func TestEveryShippedWiringSuitsEveryRaspberryPi(t *testing.T) {
+	for _, name := range boardfiletest.All(t) {
+		b, err := Parse(name, []byte(boardfiletest.Shipped(t, name)))
+		require.NoError(t, err)
+		for _, p := range b.SPIPorts() {
+			require.Contains(t, []string{"SPI0", "SPI1"}, p.Bus(), name)
+		}
+		require.Equal(t, name == "ws2812.toml", b.Lights.Chip.WS2812)
+		if !b.Lights.Chip.WS2812 {
+			require.Contains(t, b.Lights.AlsoIn(), spi.Mode0, "SPI1 has no mode 3")
+		}
+	}
+}
+
+// TestLightsOnAnyBusOfTheirOwn is APA102, which every controller can drive.
+func TestLightsOnAnyBusOfTheirOwn(t *testing.T) {
+	pi := boardfiletest.Shipped(t, "pi.toml")
+	swapped := strings.NewReplacer(`"SPI0.0"`, `"SPI1.0"`, `"SPI1.0"`, `"SPI0.1"`).Replace(pi)
+	for port, text := range map[string]string{
+		"SPI0.1": swapped, // with the panel on SPI1
+		"SPI1.2": strings.Replace(pi, `"SPI1.0"`, `"SPI1.2"`, 1),
+		"SPI5.0": strings.NewReplacer(`"SPI1.0"`, `"SPI5.0"`).Replace(pi),
+		"SPI6.0": strings.NewReplacer(`"SPI1.0"`, `"SPI6.0"`).Replace(pi),
+		"SPI6.1": strings.NewReplacer(`"SPI1.0"`, `"SPI6.1"`).Replace(pi),
+		"SPI4.0": strings.NewReplacer(`"SPI1.0"`, `"SPI4.0"`, `"GPIO6"`, `"GPIO16"`).Replace(pi), // its MOSI is the knob's B
+	} {
+		b, err := Parse("b", []byte(text))
+		require.NoError(t, err, port)
+		require.Equal(t, port, b.Lights.Port)
+	}
+	ws2812 := boardfiletest.Shipped(t, "ws2812.toml")
+	_, err := Parse("b", []byte(strings.Replace(ws2812, `"SPI0.0"`, `"SPI0.1"`, 1)))
+	require.NoError(t, err, "any chip select of SPI0")
+}
+
+func TestBusLines(t *testing.T) {
+	for device, want := range map[string][]string{
+		"/dev/i2c-1": {"GPIO2", "GPIO3"}, "/dev/i2c-3": nil, "SPI0.1": {"GPIO10", "GPIO11", "GPIO7"}, "SPI0.2": {"GPIO10", "GPIO11"},
+		"SPI1.2": {"GPIO20", "GPIO21", "GPIO16"}, "SPI3.1": {"GPIO2", "GPIO3", "GPIO24"}, "SPI4.0": {"GPIO6", "GPIO7", "GPIO4"},
+		"SPI5.1": {"GPIO14", "GPIO15", "GPIO26"}, "SPI6.0": {"GPIO20", "GPIO21", "GPIO18"}, "SPI7.0": nil,
+	} {
+		require.Equal(t, want, BusLines(device), device)
+	}
+}
+
+func TestRefusedPorts(t *testing.T) {
+	pi, hall, ws2812 := boardfiletest.Shipped(t, "pi.toml"), boardfiletest.Shipped(t, "hall.toml"), boardfiletest.Shipped(t, "ws2812.toml")
+	noCS := strings.Replace(pi, `"ST7789"`, `"ST7789-NOCS"`, 1)
+	noCSRings := strings.NewReplacer(`"ST7735"`, `"ST7789-NOCS"`, `"128x160"`, `"240x240"`, `"SPI0.1"`, `"SPI3.0"`).Replace(hall)
+	const pauses = "whose controller pauses between bytes: they would show wrong colours; wire them to SPI0, alone, as boards/ws2812.toml does, or take APA102 lights"
+	for name, c := range map[string]struct{ file, old, new, marked, says string }{
+		"WS2812 as hall.toml had them": {hall, `"APA102"`, `"WS2812"`, `"SPI1.0"`, "WS2812 on SPI1, " + pauses},
+		"WS2812 on SPI1":               {ws2812, `"SPI0.0"`, `"SPI1.2"`, `"SPI1.2"`, "WS2812 on SPI1, " + pauses},
+		"WS2812 on SPI2":               {ws2812, `"SPI0.0"`, `"SPI2.0"`, `"SPI2.0"`, "WS2812 on SPI2, " + pauses},
+		"WS2812 without DMA":           {ws2812, `"SPI0.0"`, `"SPI6.0"`, `"SPI6.0"`, "WS2812 on SPI6, " + pauses},
+		"WS2812 beside a panel":        {strings.Replace(pi, `"APA102"`, `"WS2812"`, 1), `"SPI1.0"`, `"SPI0.1"`, `"SPI0.1"`, "lights on SPI0, the bus of the panel; the strip has no chip select"},
+		"lights on the I2C bus":        {pi, `"SPI1.0"`, `"SPI3.0"`, `"SPI3.0"`, "GPIO2 is used twice, for i2c[0].bus and lights.port; take another bus for one of them"},
+		"lights on the panel's CE1":    {strings.NewReplacer(`"SPI0.0"`, `"SPI0.1"`, `"GPIO6"`, `"GPIO16"`).Replace(pi), `"SPI1.0"`, `"SPI4.0"`, `"SPI4.0"`, "GPIO7 is used twice, for panel.port and lights.port; take another bus"},
+		"SPI6 is on the lines of SPI1": {strings.Replace(pi, `"SPI0.0"`, `"SPI1.0"`, 1), "[lights]\nport = \"SPI1.0\"", "[lights]\nport = \"SPI6.1\"", `"SPI6.1"`, "GPIO20 is used twice, for panel.port and lights.port; take another bus"},
+		"a knob on SPI4":               {pi, `"SPI1.0"`, `"SPI4.0"`, `"GPIO6"`, "GPIO6 is used twice, for lights.port and controls.b; wire one of them to a free line"},
+		"rings beside a panel, no CS":  {noCSRings, `"SPI3.0"`, `"SPI0.1"`, `"SPI0.1"`, "rings on SPI0, the bus of the panel; this panel has no chip select and would show the traffic of others: wire one of them"},
+		"lights beside a panel, no CS": {noCS, `"SPI1.0"`, `"SPI0.1"`, `"SPI0.1"`, "lights on SPI0, the bus of the panel; the strip has no chip select"},
+		"no CS, no mode 3":             {strings.Replace(noCS, "[lights]\nport = \"SPI1.0\"", "[lights]\nport = \"SPI5.0\"", 1), `"SPI0.0"`, `"SPI1.0"`, `"SPI1.0"`, `ST7789-NOCS on SPI1, whose controller has no SPI mode 3; wire it to SPI0, alone, or take one with a CS pin: model = "ST7789"`},
+		"no CS is square":              {noCS, `"240x240"`, `"240x320"`, `"240x320"`, `no ST7789-NOCS has 240x320 pixels; give "240x240"`},
+		"no CS, I2C":                   {strings.Replace(ws2812, `"SSD1306"`, `"ST7789-NOCS"`, 1), `"128x64"`, `"240x240"`, `"/dev/i2c-1"`, "a ST7789-NOCS on an I²C bus"},
+	} {
+		t.Run(name, func(t *testing.T) { refusesWiring(t, c.file, c.old, c.new, c.marked, c.says) })
+	}
 }
 
 func TestWiringOfSeveralBuses(t *testing.T) {
@@ -94,7 +178,7 @@ func TestRefusedRingsAndBuses(t *testing.T) {
 		"lights on rings":  {hall, `"SPI1.0"`, `"SPI0.2"`, `"SPI0.2"`, "lights on SPI0, the bus of the panel; the strip has no chip select"},
 		"load twice":       {hall, `"GPIO26"`, `"GPIO25"`, `"GPIO25"`, "GPIO25 is used twice, for rings.load and panel.dc"},
 		"answer line":      {hall, `"GPIO26"`, `"GPIO9"`, `"GPIO9"`, "GPIO9 is used twice, for rings.port and rings.load"},
-		"chip":             {hall, `"WS2812"`, `"WS2801"`, `"WS2801"`, `no driver for LEDs "WS2801"; wire "APA102"`},
+		"chip":             {hall, `"APA102"`, `"WS2801"`, `"WS2801"`, `no driver for LEDs "WS2801"; wire "APA102"`},
 		"size of a model":  {hall, `"128x160"`, `"240x240"`, `"240x240"`, `no ST7735 has 240x240 pixels; give "128x160"`},
 		"bus twice":        {severalBuses, "[[i2c]]\nbus = \"/dev/i2c-3\"", "[[i2c]]\nbus = \"/dev/i2c-1\"", `"/dev/i2c-1"`, "/dev/i2c-1 is there twice; write all that hangs on a bus below one [[i2c]]"},
 		"which bus":        {severalBuses, "bus = \"/dev/i2c-1\"\nmux = 0x71", "mux = 0x71", "0x71", `which bus is this mux on?; say it: bus = "/dev/i2c-1"`},

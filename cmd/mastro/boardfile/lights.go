@@ -11,6 +11,16 @@ import (
 	"mastro/hw/ws2812"
 )
 
+// AlsoIn is the modes besides that of the driver in which the strip works: periph's
+// asks for mode 3, and an APA102 takes its data at the rising edge, as in mode 0. Some
+// controllers have only one of the two.
+func (l *Lights) AlsoIn() []spi.Mode {
+	if l.Chip.WS2812 {
+		return nil
+	}
+	return []spi.Mode{spi.Mode0}
+}
+
 // Driver is a strip of n LEDs on a port.
 func (l *Lights) Driver(port spi.PortCloser, n int) (display.Drawer, error) {
 	if l.Chip.WS2812 {

@@ -2,27 +2,33 @@ package boardfile
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"mastro/hw/pins"
 )
 
-// BusLines are the GPIO lines of a Raspberry Pi that the kernel's buses take:
-// clock and data, and the chip select of SPI devices (overlays spi0-2cs and
-// spi1-3cs). Data to the Pi is left free where nothing sends any: see Claims.
-var BusLines = map[string][]string{
+// i2cLines are data and clock of the I²C buses of a Raspberry Pi.
+var i2cLines = map[string][]string{
 	"/dev/i2c-0": {"GPIO0", "GPIO1"},
 	"/dev/i2c-1": {"GPIO2", "GPIO3"},
-	"SPI0.0":     {"GPIO10", "GPIO11", "GPIO8"},
-	"SPI0.1":     {"GPIO10", "GPIO11", "GPIO7"},
-	"SPI1.0":     {"GPIO20", "GPIO21", "GPIO18"},
-	"SPI1.1":     {"GPIO20", "GPIO21", "GPIO17"},
-	"SPI1.2":     {"GPIO20", "GPIO21", "GPIO16"},
 }
 
-// AnswerLines are the lines on which an SPI bus brings data to the Pi. A panel and
-// a strip send nothing back.
-var AnswerLines = map[string]string{"SPI0": "GPIO9", "SPI1": "GPIO19"}
+// BusLines are the GPIO lines of a Raspberry Pi that the kernel takes for a device on
+// a bus: data and clock, and for SPI the chip select if it is known. Data to the Pi is
+// left free where nothing sends any: see SPIBus. None for a bus that is not known.
+func BusLines(device string) []string {
+	name, number, _ := strings.Cut(device, ".")
+	bus, isSPI := SPIBuses[name]
+	if !isSPI {
+		return i2cLines[device]
+	}
+	lines := []string{bus.MOSI, bus.SCLK}
+	if n, err := strconv.Atoi(number); err == nil && n >= 0 && n < len(bus.Selects) {
+		lines = append(lines, bus.Selects[n])
+	}
+	return lines
+}
 
 // Claim is a line and the key that takes it.
 type Claim struct {
@@ -36,7 +42,11 @@ func (c check) lines() error {
 	for _, claim := range c.board.Claims() {
 		by, ok := taken[claim.Line]
 		if ok && (by.bus == "" || by.bus != claim.bus) {
-			return c.file.At(claim.Key, fmt.Sprintf("%s is used twice, for %s and %s", claim.Line, by.Key, claim.Key), "wire one of them to a free line")
+			remedy := "wire one of them to a free line"
+			if by.bus != "" && claim.bus != "" {
+				remedy = "take another bus for one of them"
+			}
+			return c.file.At(claim.Key, fmt.Sprintf("%s is used twice, for %s and %s", claim.Line, by.Key, claim.Key), remedy)
 		}
 		taken[claim.Line] = claim
 	}
@@ -54,8 +64,8 @@ func (b *File) Claims() []Claim {
 	}
 	for _, p := range b.SPIPorts() {
 		all = append(all, busClaims(p.key, p.Name)...)
-		if bus, _, _ := strings.Cut(p.Name, "."); p.answers && AnswerLines[bus] != "" {
-			all = append(all, Claim{p.key, AnswerLines[bus], bus})
+		if miso := SPIBuses[p.Bus()].MISO; p.answers && miso != "" {
+			all = append(all, Claim{p.key, miso, p.Bus()})
 		}
 	}
 	for _, w := range b.Wires() {
@@ -97,7 +107,7 @@ func (b *File) Wires() []Wire {
 func busClaims(key, device string) []Claim {
 	var all []Claim
 	bus, _, _ := strings.Cut(device, ".")
-	for _, line := range BusLines[device] {
+	for _, line := range BusLines(device) {
 		all = append(all, Claim{key, line, bus})
 	}
 	return all

@@ -53,6 +53,12 @@ func (m *Model) UnmarshalText(text []byte) error {
 // Mono tells whether it is black and white.
 func (m Model) Mono() bool { return m.dcs.Name == "" }
 
+// Select tells whether it has a chip select.
+func (m Model) Select() bool { return !m.dcs.NoCS }
+
+// Mode is how an SPI port is connected to it.
+func (m Model) Mode() spi.Mode { return m.dcs.Mode() }
+
 // known is the sizes in words.
 func (m Model) known() string {
 	var all []string

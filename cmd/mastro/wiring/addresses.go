@@ -49,7 +49,7 @@ var neighbours = []neighbour{
 	{"HT16K33 (LED digits)", 0x70, 0x77, words.WiringJumpers},
 	{"PiSugar 2 (UPS)", 0x75, 0x75, words.WiringMoveMux},
 	{"BMP280, BME280, MS5611 (pressure)", 0x76, 0x77, words.WiringMoveMux},
-	{"SSD1306 (I²C)", 0x3C, 0x3D, ""},
+	{"SSD1306 (I²C)", 0x3C, 0x3D, words.WiringJumpers},
 	{"INA219", 0x40, 0x4F, ""},
 	{"ADS1115", 0x48, 0x4B, ""},
 	{"DS3231", 0x68, 0x68, ""},
@@ -80,6 +80,9 @@ func (p *planner) addresses() {
 func (p *planner) used(bus int) (all []address) {
 	if p.Pushes != nil && p.Bus(p.Pushes.Bus) == bus {
 		all = append(all, address{hexAddress(p.Pushes.Expander), "MCP23017", p.Pushes.Expander})
+	}
+	if w := p.Panel; w != nil && w.OnI2C() && p.Bus(w.Port) == bus {
+		all = append(all, address{hexAddress(w.Address), w.Model.Name, w.Address})
 	}
 	behind := func(b boardfile.Base) bool { return b.Ring == nil && p.Bus(b.Bus) == bus }
 	if slices.ContainsFunc(p.Bases, behind) {

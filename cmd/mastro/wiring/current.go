@@ -53,6 +53,7 @@ var draws = map[string]load{
 // glassDraws are what panels take with their light on, by model.
 var glassDraws = map[string]load{
 	"ST7789":       {Typical: 45, Peak: 100},
+	"ST7789-NOCS":  {Typical: 45, Peak: 100},
 	"ILI9341":      {Typical: 80, Peak: 120},
 	"ST7735":       {Typical: 40, Peak: 80},
 	"ST7735-GREEN": {Typical: 40, Peak: 80},

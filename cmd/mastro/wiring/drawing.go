@@ -25,6 +25,7 @@ const (
 	letter, boldLetter      = 5.45, 6.2 // about, of the text in a box
 	sideLetters             = 45        // that fit in a box without wires
 	noteLetters, noteHeight = 58, 10.5
+	settingLetters          = 110 // in a row beside the title
 )
 
 // looks are how the lines of each role are drawn.
@@ -92,8 +93,21 @@ func (d *sheet) head() string {
 <style>.h{font-size:17px;font-weight:bold}.k{font-size:11px;font-weight:bold}.s{font-size:9.5px;fill:#555}.o{font-size:8px}.t{font-size:9px}.b{font-size:9px;font-weight:bold}.n{font-size:8.5px;font-weight:bold}.g{font-size:9px;fill:#8a8a8a}.m{font-size:13px;font-weight:bold}.w{font-size:8.5px}</style>
 <rect width="100%%" height="100%%" fill="#fff"/>
 <text x="%.0f" y="36" class="h">%s</text>
-<text x="%.0f" y="36" text-anchor="end" class="s">config.txt: %s</text>
-`, sheetWidth, height, escaped(title), escaped(desc), sheetLeft, escaped(title), sheetRight, escaped(strings.Join(d.plan.Settings, " · ")))
+%s`, sheetWidth, height, escaped(title), escaped(desc), sheetLeft, escaped(title), d.settings())
+}
+
+// settings are the lines of config.txt, beside the title: in as many rows as they
+// need, the last one on the title's own.
+func (d *sheet) settings() (all string) {
+	rows := flow(d.plan.Settings, settingLetters)
+	for i, row := range rows {
+		if i == 0 {
+			row = "config.txt: " + row
+		}
+		y := 36 - noteHeight*float64(len(rows)-1-i)
+		all += fmt.Sprintf("<text x=\"%.0f\" y=\"%.1f\" text-anchor=\"end\" class=\"s\">%s</text>\n", sheetRight, y, escaped(row))
+	}
+	return all
 }
 
 // header draws the 40 pins as one sees them from above, and begins the strands.

@@ -2,6 +2,7 @@ package wiring
 
 import (
 	"fmt"
+	"strings"
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/display/words"
@@ -68,12 +69,17 @@ func (p *planner) pulls(bus string) string {
 	return words.WiringBusPull.In(p.words, bus)
 }
 
-// overlay tells where the lines of a bus are that this program does not know.
-func (p *planner) overlay(bus string) string {
-	if boardfile.BusLines[bus] != nil {
-		return ""
+// overlay tells where the lines of a bus are that this program does not know, or
+// that not every Raspberry Pi has.
+func (p *planner) overlay(device string) string {
+	bus, _, _ := strings.Cut(device, ".")
+	switch {
+	case boardfile.SPIBuses[bus].PiFourOnly:
+		return words.WiringPiFour.In(p.words, bus)
+	case boardfile.BusLines(device) == nil:
+		return words.WiringOverlay.In(p.words, bus)
 	}
-	return words.WiringOverlay.In(p.words, bus)
+	return ""
 }
 
 func (p *planner) sensors(bus int) {
@@ -106,15 +112,27 @@ func (p *planner) supplySwitch(bus int) {
 
 func (p *planner) panel() {
 	w := p.Panel
-	if w == nil {
+	switch {
+	case w == nil:
+		return
+	case w.OnI2C():
+		p.panelOnI2C()
 		return
 	}
-	names, notes := []string{"SCK", "MOSI", "CS", "DC", "RST"}, []string{words.WiringPanelCS.In(p.words), words.WiringPanelNames.In(p.words)}
+	names, notes := []string{"SCK", "MOSI", "CS", "DC", "RST"}, []string{p.overlay(w.Port), words.WiringPanelCS.In(p.words)}
 	if w.Model.Mono() {
-		names, notes = []string{"D0", "D1", "CS", "DC", "RES"}, notes[:1]
+		names = []string{"D0", "D1", "CS", "DC", "RES"}
+	} else {
+		notes = append(notes, words.WiringPanelNames.In(p.words))
 	}
-	joints := append(fed("VCC", rail33, "GND"), to(names[0], p.busLine(w.Port, 1)), to(names[1], p.busLine(w.Port, 0)),
-		to(names[2], p.busLine(w.Port, 2)), to(names[3], p.wired(w.DC, roleOut, leftOpen)), to(names[4], p.wired(w.RST, roleOut, rail33)))
+	joints := append(fed("VCC", rail33, "GND"), to(names[0], p.busLine(w.Port, 1)), to(names[1], p.busLine(w.Port, 0)))
+	if w.Model.Select() {
+		joints = append(joints, to(names[2], p.busLine(w.Port, 2)))
+	} else {
+		bus, _, _ := strings.Cut(w.Port, ".")
+		notes[1] = words.WiringPanelNoCS.In(p.words, bus)
+	}
+	joints = append(joints, to(names[3], p.wired(w.DC, roleOut, leftOpen)), to(names[4], p.wired(w.RST, roleOut, rail33)))
 	if !w.Model.Mono() {
 		joints = append(joints, to("BL", rail33), to("MISO", leftOpen))
 		notes = append(notes, words.WiringBacklight.In(p.words))
@@ -123,6 +141,17 @@ func (p *planner) panel() {
 		notes = append(notes, words.WiringPanelReset.In(p.words))
 	}
 	p.add(Group{Kind: w.Model.Name, On: w.Port, Parts: []Part{{Joints: joints}}}, notes...)
+}
+
+// panelOnI2C is one with four pins, or five with a reset.
+func (p *planner) panelOnI2C() {
+	w := p.Panel
+	joints := append(fed("VCC", rail33, "GND"), to("SDA", p.busLine(w.Port, 0)), to("SCL", p.busLine(w.Port, 1)))
+	if !w.RST.IsZero() {
+		joints = append(joints, to("RES", p.wired(w.RST, roleOut, rail33)))
+	}
+	g := Group{Kind: w.Model.Name, On: w.Port, Parts: []Part{{Name: hexAddress(w.Address), Joints: joints}}}
+	p.add(g, p.pulls(w.Port), p.overlay(w.Port))
 }
 
 func (p *planner) lights() {
@@ -138,7 +167,7 @@ func (p *planner) lights() {
 		note = words.WiringChainClock.In(p.words, p.Lamps())
 		strip = []Joint{to("5V", rail5), to("GND", ground), to("DI", "74AHCT125 1Y"), to("CI", "74AHCT125 2Y")}
 	}
-	p.add(Group{Kind: "74AHCT125", On: w.Port, Parts: []Part{{Joints: shifter(w, data, clock)}}}, words.WiringShifter.In(p.words))
+	p.add(Group{Kind: "74AHCT125", On: w.Port, Parts: []Part{{Joints: shifter(w, data, clock)}}}, words.WiringShifter.In(p.words), p.overlay(w.Port))
 	p.add(Group{Kind: w.Chip.String(), On: w.Port, Parts: []Part{{Joints: strip}}}, note, words.WiringFeed.In(p.words))
 }
 

@@ -144,8 +144,8 @@ func (p *planner) wired(at pins.Address, r role, instead string) string {
 	return name
 }
 
-// busLine is the line of a bus in the order of busLines; a bus that this program
-// does not know has names of its own.
+// busLine is line n of a bus in the order of boardfile.BusLines; a bus that this
+// program does not know has names of its own.
 func (p *planner) busLine(device string, n int) string {
 	bus, _, isSPI := strings.Cut(device, ".")
 	names, roles := []string{"SDA", "SCL"}, []role{roleData, roleClock}
@@ -155,10 +155,8 @@ func (p *planner) busLine(device string, n int) string {
 	line := path.Base(bus) + " " + names[n]
 	if n == 2 {
 		line = device + " CE"
-	} else if known := boardfile.BusLines[bus+".0"]; known != nil {
-		line = known[n]
 	}
-	if known := boardfile.BusLines[device]; known != nil {
+	if known := boardfile.BusLines(device); n < len(known) {
 		line = known[n]
 	}
 	p.roles[line] = roles[n]
@@ -168,7 +166,7 @@ func (p *planner) busLine(device string, n int) string {
 // answers is the line on which an SPI bus brings data.
 func (p *planner) answers(device string) string {
 	bus, _, _ := strings.Cut(device, ".")
-	line := boardfile.AnswerLines[bus]
+	line := boardfile.SPIBuses[bus].MISO
 	if line == "" {
 		line = bus + " MISO"
 	}

@@ -3,6 +3,7 @@ package wiring
 import (
 	"encoding/json"
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -17,9 +18,6 @@ import (
 )
 
 var inEnglish = words.Words{Language: words.English}
-
-// builtInBoards are the wirings that people copy.
-var builtInBoards = []string{"pi.toml", "hall.toml", "magico.toml"}
 
 // planned is the plan for the text of a board file.
 func planned(t testing.TB, text string) *Plan {
@@ -100,18 +98,85 @@ func TestHallIsWiredSo(t *testing.T) {
 		{"74HC165", "3", "CLK", "GPIO11 (23)"}, {"74HC165", "3", "CLK INH", "GPIO7 (26)"},
 		{"74HC165", "0", "H", "base 1 A"}, {"74HC165", "0", "A", "base 3 B"}, {"74HC165", "6", "C", "base 18 C"},
 		{"74HC165", "6", "B", "3V3 (1, 17)"}, {"74HC165", "6", "A", "GND (6, 9, 14, 20, 25, 30, 34, 39)"},
-		{"DRV5033", "base 3", "OUT C", "1 H"}, {"WS2812", "", "DIN", "74AHCT125 1Y"},
-		{"74AHCT125", "", "1A", "GPIO20 (38)"}, {"74AHCT125", "", "2OE", "5V (2, 4)"}, {"ST7735", "", "CS", "GPIO8 (24)"},
+		{"DRV5033", "base 3", "OUT C", "1 H"}, {"APA102", "", "DI", "74AHCT125 1Y"},
+		{"74AHCT125", "", "1A", "GPIO20 (38)"}, {"74AHCT125", "", "2A", "GPIO21 (40)"}, {"ST7735", "", "CS", "GPIO8 (24)"},
 	} {
 		require.Equal(t, c.want, end(t, s, c.kind, c.part, c.pin), "%s %s %s", c.kind, c.part, c.pin)
 	}
-	require.Equal(t, []string{"dtoverlay=spi0-2cs", "dtoverlay=spi1-1cs"}, s.Settings[:2])
+	require.Equal(t, []string{"dtoverlay=spi0-2cs", "dtoverlay=spi1-1cs"}, s.Settings)
+}
+
+func TestWS2812AreWiredSo(t *testing.T) {
+	s := planned(t, boardfiletest.Shipped(t, "ws2812.toml"))
+	for _, c := range []struct{ kind, part, pin, want string }{
+		{"74AHCT125", "", "1A", "GPIO10 (19)"}, {"74AHCT125", "", "2A", "GND (6, 9, 14, 20, 25, 30, 34, 39)"}, {"74AHCT125", "", "2OE", "5V (2, 4)"},
+		{"WS2812", "", "DIN", "74AHCT125 1Y"}, {"SSD1306", "0x3C", "SDA", "GPIO2 (3)"}, {"SSD1306", "0x3C", "SCL", "GPIO3 (5)"},
+	} {
+		require.Equal(t, c.want, end(t, s, c.kind, c.part, c.pin), "%s %s %s", c.kind, c.part, c.pin)
+	}
+	require.Equal(t, []string{"dtparam=i2c_arm=on,i2c_arm_baudrate=400000", "dtoverlay=spi0-1cs",
+		"[pi0]", "core_freq=250", "[pi3]", "core_freq=250", "[pi4]", "core_freq=500", "core_freq_min=500", "[all]"}, s.Settings)
+	require.Contains(t, s.Buses[0].Addresses, address{Address: "0x3C", By: "SSD1306", number: 0x3C})
+	reset := planned(t, replaced(t, boardfiletest.Shipped(t, "ws2812.toml"), "address = 0x3c", "address = 0x3d\nrst = \"GPIO24\""))
+	require.Equal(t, "GPIO24 (18)", end(t, reset, "SSD1306", "0x3D", "RES"))
+}
+
+// A panel without a chip select has no wire for it; the kernel holds the line.
+func TestAPanelWithoutCSIsWiredSo(t *testing.T) {
+	s := planned(t, replaced(t, boardfiletest.Shipped(t, "pi.toml"), `"ST7789"`, `"ST7789-NOCS"`))
+	require.Equal(t, "GPIO11 (23)", end(t, s, "ST7789-NOCS", "", "SCK"))
+	require.Equal(t, "GPIO25 (22)", end(t, s, "ST7789-NOCS", "", "DC"))
+	for _, g := range s.Groups {
+		if g.Kind == "ST7789-NOCS" {
+			require.False(t, slices.ContainsFunc(g.Parts[0].Joints, func(j Joint) bool { return j.Pin == "CS" }))
+			require.Contains(t, g.Notes, "This module has no CS pin: nothing else may hang on SPI0.")
+		}
+	}
+	held := slices.IndexFunc(s.Header, func(u HeaderUse) bool { return u.Line == "GPIO8" })
+	require.Equal(t, []string{"held by the bus: leave it open"}, s.Header[held].Uses)
+	require.Contains(t, s.Settings, "dtoverlay=spi0-1cs")
+	require.InDelta(t, 45, s.Rails[0].Loads[2].Typical, 0.1)
+}
+
+// The figures are those of spiN_pins and spiN_cs_pins in bcm2711-rpi-ds.dtsi; data to
+// the Pi is left free.
+func TestBusesOfAPi4AreWiredSo(t *testing.T) {
+	for port, want := range map[string]struct{ mosi, sclk, ce, setting string }{
+		"SPI4.0": {"GPIO6 (31)", "GPIO7 (26)", "GPIO4", "dtoverlay=spi4-1cs"}, "SPI4.1": {"GPIO6 (31)", "GPIO7 (26)", "GPIO25", "dtoverlay=spi4-2cs"},
+		"SPI5.0": {"GPIO14 (8)", "GPIO15 (10)", "GPIO12", "dtoverlay=spi5-1cs"}, "SPI5.1": {"GPIO14 (8)", "GPIO15 (10)", "GPIO26", "dtoverlay=spi5-2cs"},
+		"SPI6.0": {"GPIO20 (38)", "GPIO21 (40)", "GPIO18", "dtoverlay=spi6-1cs"}, "SPI6.1": {"GPIO20 (38)", "GPIO21 (40)", "GPIO27", "dtoverlay=spi6-2cs"},
+		"SPI3.0": {"GPIO2 (3)", "GPIO3 (5)", "GPIO0", "dtoverlay=spi3-1cs"}, "SPI3.1": {"GPIO2 (3)", "GPIO3 (5)", "GPIO24", "dtoverlay=spi3-2cs"},
+	} {
+		s := planned(t, replaced(t, boardfiletest.Shipped(t, "pi.toml"), `"SPI1.0"`, `"`+port+`"`,
+			`"/dev/i2c-1"`, `"/dev/i2c-22"`, `"GPIO6"`, `"GPIO16"`, `"GPIO25"`, `"GPIO9"`, `"GPIO24"`, `"GPIO19"`))
+		require.Equal(t, want.mosi, end(t, s, "74AHCT125", "", "1A"), port)
+		require.Equal(t, want.sclk, end(t, s, "74AHCT125", "", "2A"), port)
+		require.Contains(t, s.Settings, want.setting)
+		ce := slices.IndexFunc(s.Header, func(u HeaderUse) bool { return u.Line == want.ce })
+		require.GreaterOrEqual(t, ce, 0, "%s holds %s", port, want.ce)
+		bus, _, _ := strings.Cut(port, ".")
+		require.Contains(t, s.Groups[3].Notes, words.WiringPiFour.In(inEnglish, bus))
+	}
+}
+
+// TestTheReadmeQuotesTheSettings holds what the README says of config.txt to what is
+// told of the reference wiring.
+func TestTheReadmeQuotesTheSettings(t *testing.T) {
+	readme, err := os.ReadFile("../../../README.md")
+	require.NoError(t, err)
+	settings := planned(t, boardfiletest.Shipped(t, "pi.toml")).Settings
+	lines := "    " + strings.Join(settings, "\n    ")
+	require.True(t, strings.Contains(string(readme), "\n\n"+lines+"\n\n"), "in a paragraph of its own:\n%s", lines)
+	quoted, err := json.Marshal(settings)
+	require.NoError(t, err)
+	extra := `"BootloaderExtraLines": ` + strings.ReplaceAll(string(quoted), `","`, `", "`)
+	require.True(t, strings.Contains(string(readme), extra), extra)
 }
 
 // The chip selects of a bus are as many as the last one needs, whoever has it.
 func TestChipSelectsOfABus(t *testing.T) {
 	s := planned(t, strings.NewReplacer("SPI0.0", "SPI0.2", "GPIO26", "GPIO12").Replace(boardfiletest.Shipped(t, "hall.toml")))
-	require.Equal(t, []string{"dtoverlay=spi0-3cs", "dtoverlay=spi1-1cs"}, s.Settings[:2])
+	require.Equal(t, []string{"dtoverlay=spi0-3cs", "dtoverlay=spi1-1cs"}, s.Settings)
 }
 
 func TestPushesAreWiredSo(t *testing.T) {
@@ -170,7 +235,7 @@ func TestRegistersOfAChain(t *testing.T) {
 // once, with the pin that it is on and what hangs there.
 func TestEachWireIsOnTheHeaderOnce(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
-		b, err := boardfile.Parse("b", []byte(boardfiletest.Shipped(t, rapid.SampledFrom(builtInBoards).Draw(rt, "board"))))
+		b, err := boardfile.Parse("b", []byte(boardfiletest.Shipped(t, rapid.SampledFrom(boardfiletest.All(t)).Draw(rt, "board"))))
 		require.NoError(rt, err)
 		rewire(rt, b)
 		s := New("b", b, inEnglish)
@@ -198,7 +263,10 @@ func TestEachWireIsOnTheHeaderOnce(t *testing.T) {
 // rewire draws other lines for all that the program drives and watches.
 func rewire(rt *rapid.T, b *boardfile.File) {
 	free := rapid.Permutation([]int{4, 5, 6, 12, 13, 14, 15, 16, 17, 22, 23, 24, 25, 26, 27}).Draw(rt, "lines")
-	wires := []*pins.Address{&b.Panel.DC, &b.Panel.RST, &b.Controls.A, &b.Controls.B, &b.Controls.Push, &b.Controls.EndTurn, &b.Controls.Back}
+	wires := []*pins.Address{&b.Panel.RST, &b.Controls.A, &b.Controls.B, &b.Controls.Push, &b.Controls.EndTurn, &b.Controls.Back}
+	if !b.Panel.OnI2C() {
+		wires = append(wires, &b.Panel.DC)
+	}
 	for i := range b.I2C {
 		wires = append(wires, &b.I2C[i].Reset, &b.I2C[i].Power)
 	}
@@ -217,11 +285,12 @@ func rewire(rt *rapid.T, b *boardfile.File) {
 }
 
 func TestLinesThatARaspberryPiHasNot(t *testing.T) {
-	s := planned(t, replaced(t, boardfiletest.Shipped(t, "pi.toml"), `"/dev/i2c-1"`, `"/dev/i2c-3"`, `"GPIO25"`, `"EXP25"`, `"GPIO24"`, `"pinctrl-bcm2711:4"`, `"SPI1.0"`, `"SPI5.0"`))
+	s := planned(t, replaced(t, boardfiletest.Shipped(t, "pi.toml"), `"/dev/i2c-1"`, `"/dev/i2c-3"`, `"GPIO25"`, `"EXP25"`, `"GPIO24"`, `"pinctrl-bcm2711:4"`, `"SPI1.0"`, `"SPI7.0"`))
 	require.Equal(t, "i2c-3 SDA", end(t, s, "TCA9548A", "0x70", "SDA"))
 	require.Equal(t, "EXP25", end(t, s, "ST7789", "", "DC"))
 	require.Equal(t, "GPIO4 (7)", end(t, s, "ST7789", "", "RST"))
-	require.Equal(t, "SPI5 MOSI", end(t, s, "74AHCT125", "", "1A"))
+	require.Equal(t, "SPI7 MOSI", end(t, s, "74AHCT125", "", "1A"))
+	require.Contains(t, s.Groups[3].Notes, words.WiringOverlay.In(inEnglish, "SPI7"))
 	require.Contains(t, s.Groups[0].Notes, words.WiringOverlay.In(inEnglish, "/dev/i2c-3"))
 	require.Equal(t, "dtoverlay=i2c3,baudrate=400000", s.Settings[0])
 }
@@ -248,7 +317,7 @@ panel = {port = "SPI0.0", speed = "8MHz", dc = "GPIO25", model = "SSD1306", size
 
 func TestTablesFitTheirPage(t *testing.T) {
 	texts := []string{boardfiletest.SeveralBuses(t), manyMuxes()}
-	for _, name := range builtInBoards {
+	for _, name := range boardfiletest.All(t) {
 		texts = append(texts, boardfiletest.Shipped(t, name))
 	}
 	for _, text := range texts {
@@ -292,7 +361,7 @@ func TestFeetOfChips(t *testing.T) {
 	}
 	fourteen := []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14}
 	require.Equal(t, fourteen, feet("pi.toml", "74AHCT125"))
-	require.Equal(t, fourteen, feet("hall.toml", "74AHCT125"))
+	require.Equal(t, fourteen, feet("ws2812.toml", "74AHCT125"))
 	require.Equal(t, append(slices.Clone(fourteen), 15, 16), feet("hall.toml", "74HC165"))
 	without := []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28}
 	require.Equal(t, without, feet("magico.toml", "MCP23017"), "11 and 14 lead nowhere")

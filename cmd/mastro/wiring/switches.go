@@ -64,7 +64,7 @@ func (p *planner) registers() {
 		}
 		g.Parts = append(g.Parts, Part{Name: fmt.Sprint(k), Joints: joints})
 	}
-	p.add(g, words.WiringChain.In(p.words), words.WiringInhibit.In(p.words, selected), words.WiringSpare.In(p.words))
+	p.add(g, words.WiringChain.In(p.words), words.WiringInhibit.In(p.words, selected), words.WiringSpare.In(p.words), p.overlay(r.Port))
 }
 
 func (p *planner) rings() {

@@ -18,6 +18,17 @@ func Shipped(t testing.TB, name string) string {
 	return string(data)
 }
 
+// All are the names of those that come with Mastro.
+func All(t testing.TB) (names []string) {
+	t.Helper()
+	files, err := configs.FS.ReadDir("boards")
+	require.NoError(t, err)
+	for _, f := range files {
+		names = append(names, f.Name())
+	}
+	return names
+}
+
 // SeveralBuses is the reference wiring with the third mux on a bus of its own.
 func SeveralBuses(t testing.TB) string {
 	t.Helper()

@@ -1,0 +1,123 @@
+package boardfile
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// SPIBus is an SPI bus of a Raspberry Pi.
+type SPIBus struct {
+	MOSI, SCLK, MISO string
+	Selects          []string // the lines of its chip selects, 0 first, as its overlays have them
+	// PiFourOnly: a Pi 4 has it, and no Pi before. A Pi 5 has some on other lines.
+	PiFourOnly bool
+
+	auxiliary bool // modes 0 and 2 only (spi-bcm2835aux)
+	steady    bool // a long transfer has no pause between its bytes: there is DMA
+}
+
+// SPIBuses are those of the Raspberry Pi up to the 4 by name: those of its header,
+// and SPI2, which Compute Modules have. Sources: BCM2711 ARM Peripherals, 5.3
+// (alternative functions); bcm2711-rpi-ds.dtsi and bcm270x.dtsi of Raspberry Pi's
+// kernel, which give DMA to SPI0 alone; mode_bits in drivers/spi/spi-bcm2835.c and
+// spi-bcm2835aux.c. A Pi 5 (DesignWare) has SPI3 on the lines of SPI4 here, and no SPI4
+// and SPI6; how its controllers pause is to be confirmed.
+var SPIBuses = map[string]SPIBus{
+	"SPI0": {MOSI: "GPIO10", SCLK: "GPIO11", MISO: "GPIO9", Selects: []string{"GPIO8", "GPIO7"}, steady: true},
+	"SPI1": {MOSI: "GPIO20", SCLK: "GPIO21", MISO: "GPIO19", Selects: []string{"GPIO18", "GPIO17", "GPIO16"}, auxiliary: true},
+	"SPI2": {MOSI: "GPIO41", SCLK: "GPIO42", MISO: "GPIO40", Selects: []string{"GPIO43", "GPIO44", "GPIO45"}, auxiliary: true},
+	"SPI3": {MOSI: "GPIO2", SCLK: "GPIO3", MISO: "GPIO1", Selects: []string{"GPIO0", "GPIO24"}, PiFourOnly: true},
+	"SPI4": {MOSI: "GPIO6", SCLK: "GPIO7", MISO: "GPIO5", Selects: []string{"GPIO4", "GPIO25"}, PiFourOnly: true},
+	"SPI5": {MOSI: "GPIO14", SCLK: "GPIO15", MISO: "GPIO13", Selects: []string{"GPIO12", "GPIO26"}, PiFourOnly: true},
+	"SPI6": {MOSI: "GPIO20", SCLK: "GPIO21", MISO: "GPIO19", Selects: []string{"GPIO18", "GPIO27"}, PiFourOnly: true},
+}
+
+// Port is an SPI port in use.
+type Port struct {
+	key, Name string
+	owner     string // in words
+	answers   bool   // it sends data to the Pi
+	alone     string // why it cannot share its bus; empty if it can
+}
+
+// Bus is the part of the name that devices on one bus share: "SPI0".
+func (p Port) Bus() string {
+	bus, _, _ := strings.Cut(p.Name, ".")
+	return bus
+}
+
+// SPIPorts are the ports in use. What has no chip select hears all that goes over
+// its bus.
+func (b *File) SPIPorts() []Port {
+	var all []Port
+	if b.Panel != nil && !b.Panel.OnI2C() {
+		p := Port{key: "panel.port", Name: b.Panel.Port, owner: "the panel"}
+		if b.Panel.Model.dcs.NoCS {
+			p.alone = "this panel has no chip select and would show the traffic of others: wire one of them to another SPI bus"
+		}
+		all = append(all, p)
+	}
+	if b.Rings != nil {
+		all = append(all, Port{key: "rings.port", Name: b.Rings.Port, owner: "the rings", answers: true})
+	}
+	if b.Lights != nil {
+		all = append(all, Port{key: "lights.port", Name: b.Lights.Port, owner: "the lights",
+			alone: "the strip has no chip select and would show the traffic of others: wire it to another SPI bus"})
+	}
+	return all
+}
+
+// ports refuses ports that cannot be or are used twice, and what shares a bus though
+// it must not.
+func (c check) ports() error {
+	var before []Port
+	for _, p := range c.board.SPIPorts() {
+		if err := c.named(p); err != nil {
+			return err
+		}
+		for _, q := range before {
+			if q.Name == p.Name {
+				return c.file.At(p.key, fmt.Sprintf("%s is the port of %s", p.Name, q.owner), "give it a chip select of its own")
+			}
+			why := p.alone
+			if why == "" {
+				why = q.alone
+			}
+			if why != "" && q.Bus() == p.Bus() {
+				return c.file.At(p.key, fmt.Sprintf("%s on %s, the bus of %s", strings.TrimPrefix(p.owner, "the "), p.Bus(), q.owner), why)
+			}
+		}
+		before = append(before, p)
+	}
+	return nil
+}
+
+// named refuses what is no name of a port.
+func (c check) named(p Port) error {
+	number, device, ok := strings.Cut(strings.TrimPrefix(p.Name, "SPI"), ".")
+	_, err1 := strconv.ParseUint(number, 10, 8)
+	_, err2 := strconv.ParseUint(device, 10, 8)
+	if !ok || err1 != nil || err2 != nil || !strings.HasPrefix(p.Name, "SPI") {
+		return c.file.At(p.key, fmt.Sprintf("%q is no SPI port", p.Name), `give bus and chip select: "SPI0.0"`)
+	}
+	return nil
+}
+
+// controllers refuses parts on a bus whose controller cannot drive them. Those of
+// other computers are not known, and not refused.
+func (c check) controllers() error {
+	for _, p := range c.board.SPIPorts() {
+		bus, known := SPIBuses[p.Bus()]
+		switch {
+		case !known:
+		case p.key == "panel.port" && bus.auxiliary && c.board.Panel.Model.dcs.NoCS:
+			return c.file.At(p.key, fmt.Sprintf("%s on %s, whose controller has no SPI mode 3", c.board.Panel.Model.Name, p.Bus()),
+				`wire it to SPI0, alone, or take one with a CS pin: model = "ST7789"`)
+		case p.key == "lights.port" && !bus.steady && c.board.Lights.Chip.WS2812:
+			return c.file.At(p.key, fmt.Sprintf("WS2812 on %s, whose controller pauses between bytes: they would show wrong colours", p.Bus()),
+				`wire them to SPI0, alone, as boards/ws2812.toml does, or take APA102 lights: chip = "APA102"`)
+		}
+	}
+	return nil
+}
