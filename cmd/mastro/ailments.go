@@ -58,7 +58,10 @@ func troubleOf(err error, kind scene.TroubleKind, part string) scene.Trouble {
 	if errors.As(err, &opening) {
 		part = opening.name
 	}
+	var port *spidev.Error
 	switch {
+	case errors.As(err, &port) && errors.Is(err, spidev.ErrSetting):
+		return refusedBy(port)
 	case errors.Is(err, fs.ErrPermission), errors.Is(err, pins.ErrPermission):
 		kind = scene.NotAllowed
 	case errors.Is(err, pins.ErrBusy), errors.Is(err, i2cdev.ErrBusy):
@@ -67,6 +70,15 @@ func troubleOf(err error, kind scene.TroubleKind, part string) scene.Trouble {
 		kind = scene.DeviceGone
 	}
 	return scene.Trouble{Kind: kind, Part: part}
+}
+
+// refusedBy is a port that cannot be set as a part needs it: by its mode, or by its
+// speed, which is told with the first transfer only.
+func refusedBy(e *spidev.Error) scene.Trouble {
+	if e.Mode == "" {
+		return scene.Trouble{Kind: scene.PortRefuses, Part: fmt.Sprintf("%s, %s", e.Port, e.Speed)}
+	}
+	return scene.Trouble{Kind: scene.PortRefuses, Part: e.Port, Mode: e.Mode}
 }
 
 // sensorTroubles is what is out of order with the sensors below the towers.
@@ -185,7 +197,7 @@ func (s *sensing) busName(bus int) string {
 // unreachable tells whether a device could not be opened, or has gone.
 func unreachable(err error) bool {
 	var opening *openError
-	return errors.As(err, &opening) || errors.Is(err, i2cdev.ErrGone) || errors.Is(err, spidev.ErrGone)
+	return errors.As(err, &opening) || errors.Is(err, i2cdev.ErrGone) || errors.Is(err, spidev.ErrGone) || errors.Is(err, spidev.ErrSetting)
 }
 
 // silentParts is the muxes of a bus that are silent, and the sensors that are so

@@ -164,6 +164,7 @@ var cures = map[scene.TroubleKind]phrase{
 	scene.BusStuck:      words.DoctorBusStuckRemedy.In,
 	scene.DeviceGone:    words.DoctorGoneRemedy.In,
 	scene.NotAllowed:    words.DeviceForbiddenRemedy.In,
+	scene.PortRefuses:   words.DoctorRefusesRemedy.In,
 	scene.MuxSilent:     words.DoctorMuxSilentRemedy.In,
 	scene.TwoAnswer:     words.DoctorTwoAnswerRemedy.In,
 	scene.SensorsSilent: words.DoctorSensorSilentRemedy.In,

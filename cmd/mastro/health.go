@@ -156,7 +156,7 @@ func without(all, others []scene.Trouble) []scene.Trouble {
 }
 
 func sameTrouble(a, b scene.Trouble) bool {
-	return a.Kind == b.Kind && a.Part == b.Part && slices.Equal(a.Bases, b.Bases)
+	return a.Kind == b.Kind && a.Part == b.Part && a.Mode == b.Mode && slices.Equal(a.Bases, b.Bases)
 }
 
 // isolate asks now and then whether two sensors answer together.

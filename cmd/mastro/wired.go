@@ -70,6 +70,7 @@ func newPainter(size image.Point) *panel.Panel {
 // wired opens what a board file names, and closes it again.
 type wired struct {
 	file   *boardfile.File
+	spi    func(port string) (spi.PortCloser, error) // nil means by way of the kernel
 	opened []io.Closer
 	parts  []part
 }
@@ -213,7 +214,11 @@ func (w *wired) lines(t *table, buses []sensorBus) error {
 
 // port is an SPI port, "SPI0.0".
 func (w *wired) port(name string) *spidev.Port {
-	p := spidev.New(name, func() (spi.PortCloser, error) { return openSPI(name) })
+	open := w.spi
+	if open == nil {
+		open = openSPI
+	}
+	p := spidev.New(name, func() (spi.PortCloser, error) { return open(name) })
 	w.opened = append(w.opened, p)
 	w.parts = append(w.parts, part{"SPI port", name, "spi", p.Reach})
 	return p

@@ -19,6 +19,7 @@ import (
 	"mastro/hw/board"
 	"mastro/hw/pins"
 	"mastro/hw/sim"
+	"mastro/hw/spidev"
 )
 
 // wiredBoard is the reference wiring.
@@ -32,7 +33,7 @@ func wiredBoard(t *testing.T) *boardfile.File {
 func TestWhatIsMissingSaysWhatToDo(t *testing.T) {
 	for want, cause := range map[string]error{
 		"add yourself to group spi": fs.ErrPermission, "group spi and log in again": pins.ErrPermission,
-		"stop that one": pins.ErrBusy, "check the wiring and the board file": errors.New("broken"),
+		"stop that one": pins.ErrBusy, "name another port in the board file": spidev.ErrSetting, "check the wiring and the board file": errors.New("broken"),
 	} {
 		err := missing(part{what: "SPI port", name: "SPI9.0", group: "spi"}, fmt.Errorf("open: %w", cause))
 		require.Equal(t, exitHardware, codeOf(err))

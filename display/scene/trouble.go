@@ -11,6 +11,7 @@ import (
 type Trouble struct {
 	Kind  TroubleKind
 	Part  string // what it is about as the board file names it: "0x71", "/dev/i2c-1", "GPIO25", or the name of a file
+	Mode  string // of SPI that Part, a port, refuses: "3"; empty for all else
 	Bases []int  // whose towers it is about, by index from 0; nil for none or all
 }
 
@@ -23,6 +24,7 @@ const (
 	BusStuck                         // Part, a bus, is held down
 	DeviceGone                       // Part, a device file, has gone or was never there
 	NotAllowed                       // Part may not be opened by this user
+	PortRefuses                      // Part, a port, cannot do what hangs there needs: Mode, or the speed at the end of Part
 	MuxSilent                        // Part, a multiplexer, does not answer, nor what lies behind it
 	TwoAnswer                        // two sensors of Part, a bus, answer together
 	SensorsSilent                    // the sensors of Bases do not answer
@@ -59,10 +61,13 @@ func Notices(w words.Words, troubles []Trouble) []Notice {
 
 // about is the part, or the towers.
 func (t Trouble) about(w words.Words) string {
-	if t.Bases == nil {
-		return t.Part
+	switch {
+	case t.Bases != nil:
+		return w.Numbers(t.Bases)
+	case t.Mode != "":
+		return words.PortMode.In(w, t.Part, t.Mode)
 	}
-	return w.Numbers(t.Bases)
+	return t.Part
 }
 
 var troubleWords = [numTroubles]struct {
@@ -73,6 +78,7 @@ var troubleWords = [numTroubles]struct {
 	BusStuck:      {words.BusStuck, words.BusStuckRemedy},
 	DeviceGone:    {words.DeviceGone, words.DeviceGoneRemedy},
 	NotAllowed:    {words.DeviceForbidden, words.DeviceForbiddenRemedy},
+	PortRefuses:   {words.PortRefuses, words.PortRefusesRemedy},
 	MuxSilent:     {words.MuxSilent, words.MuxSilentRemedy},
 	TwoAnswer:     {words.TwoAnswer, words.TwoAnswerRemedy},
 	SensorsSilent: {words.SensorsSilent, words.SensorsSilentRemedy},

@@ -29,6 +29,7 @@ const (
 	DoctorNoLineRemedy    Message1[string]         = "doctor.no_line_remedy"
 	DoctorLineTakenRemedy Message2[string, string] = "doctor.line_taken_remedy"
 	DoctorTakenRemedy     Message                  = "doctor.taken_remedy"
+	DoctorRefusesRemedy   Message                  = "doctor.refuses_remedy"
 )
 
 // What mastro calibrate measured.
@@ -160,7 +161,9 @@ var doctor = map[string]sentence{
 	"doctor.lines_free":        {It: "linee libere: %s", En: "lines that are free: %s"},
 	"doctor.no_line_remedy":    {It: "Correggi %s nel file del tavolo: «gpioinfo» mostra i nomi.", En: "Correct %s in the board file: “gpioinfo” shows the names."},
 	"doctor.line_taken_remedy": {It: "La usa «%s»: fermalo o toglilo da config.txt, oppure cambia %s nel file del tavolo.", En: "“%s” uses it: stop that, or take it out of config.txt, or change %s in the board file."},
-	"doctor.taken_remedy":      {It: "Un altro programma la usa: fermalo.", En: "Another program uses it: stop that one."},
+	"doctor.refuses_remedy": {It: "I fili vanno bene: il controllore di questa porta non ha quel modo, quella velocità o quel chip select. SPI1 e SPI2 di un Pi fino al 4 hanno solo i modi 0 e 2: nel file del tavolo prova SPI0.",
+		En: "The wires are sound: the controller of this port has no such mode, speed or chip select. SPI1 and SPI2 of a Pi up to the 4 have modes 0 and 2 only: try SPI0 in the board file."},
+	"doctor.taken_remedy": {It: "Un altro programma la usa: fermalo.", En: "Another program uses it: stop that one."},
 
 	"doctor.bus":                {It: "%s, %s", En: "%s at %s"},
 	"doctor.bus_unknown":        {It: "%s, velocità non dichiarata", En: "%s, its speed is not told"},

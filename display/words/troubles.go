@@ -12,6 +12,7 @@ const (
 	BusStuck        Message1[string] = "trouble.stuck"
 	DeviceGone      Message1[string] = "trouble.gone"
 	DeviceForbidden Message1[string] = "trouble.forbidden"
+	PortRefuses     Message1[string] = "trouble.refuses"
 	MuxSilent       Message1[string] = "trouble.mux"
 	TwoAnswer       Message1[string] = "trouble.two"
 	SensorsSilent   Message1[string] = "trouble.sensors"
@@ -27,10 +28,13 @@ const (
 	Uncalibrated    Message1[string] = "trouble.uncalibrated"
 	Drifted         Message1[string] = "trouble.drifted"
 
+	PortMode Message2[string, string] = "trouble.refuses.mode" // a port, and a mode of SPI
+
 	NoPowerRemedy         Message = "remedy.power"
 	BusStuckRemedy        Message = "remedy.stuck"
 	DeviceGoneRemedy      Message = "remedy.gone"
 	DeviceForbiddenRemedy Message = "remedy.forbidden"
+	PortRefusesRemedy     Message = "remedy.refuses"
 	MuxSilentRemedy       Message = "remedy.mux"
 	TwoAnswerRemedy       Message = "remedy.two"
 	SensorsSilentRemedy   Message = "remedy.sensors"
@@ -52,6 +56,8 @@ var troubles = map[string]sentence{
 	"trouble.stuck":        {It: "Bus bloccato: %s", En: "Bus stuck: %s"},
 	"trouble.gone":         {It: "Manca %s", En: "No %s"},
 	"trouble.forbidden":    {It: "Vietato: %s", En: "Not allowed: %s"},
+	"trouble.refuses":      {It: "La porta rifiuta: %s", En: "Port refuses: %s"},
+	"trouble.refuses.mode": {It: "%s, modo %s", En: "%s, mode %s"},
 	"trouble.mux":          {It: "Il mux %s non risponde", En: "Mux %s does not answer"},
 	"trouble.two":          {It: "Due sensori insieme: %s", En: "Two sensors at once: %s"},
 	"trouble.sensors":      {It: "Sensori muti: torri %s", En: "Silent sensors: towers %s"},
@@ -71,6 +77,7 @@ var troubles = map[string]sentence{
 	"remedy.stuck":        {It: "SDA o SCL è a massa: cerca un corto, poi stacca e riattacca i sensori. Riprovo ogni secondo.", En: "SDA or SCL is held to ground: look for a short, then unplug the sensors and plug them in. I try again every second."},
 	"remedy.gone":         {It: "Controlla il cavo, e che config.txt lo attivi («mastro doctor» lo dice). Riprovo ogni secondo.", En: "Check the cable, and whether config.txt enables it (“mastro doctor” tells). I try again every second."},
 	"remedy.forbidden":    {It: "Aggiungi l’utente ai gruppi i2c, spi e gpio e rientra.", En: "Add the user to the groups i2c, spi and gpio and log in again."},
+	"remedy.refuses":      {It: "I fili vanno bene: è la porta che non lo sa fare. Nel file del tavolo scegline un’altra; «mastro doctor» dice quale.", En: "The wires are sound: it is the port that cannot do it. Name another in the board file; “mastro doctor” tells which."},
 	"remedy.mux":          {It: "Controlla alimentazione, collegamenti e piedini A0-A2. Delle sue torri chiedo a voi.", En: "Check its supply, its wires and its pins A0-A2. I ask you about its towers."},
 	"remedy.two":          {It: "Un mux tiene aperto un canale, o altro risponde a 0x36: «mastro doctor» dice quale.", En: "A mux keeps a channel open, or something else answers at 0x36: “mastro doctor” tells which."},
 	"remedy.sensors":      {It: "Controlla i loro quattro fili. Delle loro torri chiedo a voi.", En: "Check their four wires. I ask you about their towers."},

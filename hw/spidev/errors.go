@@ -11,7 +11,7 @@ import (
 
 var (
 	// ErrGone: there is no such port, or none any more. Enable it
-	// (dtparam=spi=on in config.txt); later transfers open it again by
+	// (dtoverlay=spi0-1cs in config.txt; "mastro wiring" has the line of each); later transfers open it again by
 	// themselves.
 	ErrGone = errors.New("no such SPI port")
 	// ErrPermission: the user may not open the port. Add the user to the group
