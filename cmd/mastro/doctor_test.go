@@ -427,7 +427,7 @@ func TestTheVerdictOnASensor(t *testing.T) {
 		"warning : falls silent at times: 2 of 20 readings lost":         {status: as5600.MD, lost: 2, conf: 3},
 		"missing : reads impossible values: nobody drives the data line": {err: floating},
 		"missing : does not work: input/output error":                    {err: broken},
-		"missing : Silent sensors: towers 1":                             {err: syscall.EREMOTEIO},
+		"missing : Silent sensors: towers 1":                             {err: i2cdev.EREMOTEIO},
 	} {
 		f := x.judge()
 		text := f.text(words.Words{Language: words.English})

@@ -13,7 +13,6 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/google/renameio/v2"
 	"github.com/spf13/cobra"
 
 	"mastro/display/words"
@@ -99,7 +98,7 @@ func (h host) describe() []byte {
 func writeBundle(name string, files []bundled, out io.Writer, w words.Words) error {
 	data, err := packed(files, time.Now())
 	if err == nil {
-		err = renameio.WriteFile(name, data, 0o644)
+		err = writeWhole(name, data, 0o644)
 	}
 	if err != nil {
 		return exitFailed.becausef("the bundle cannot be written: %w; name a file elsewhere with --bundle", err)

@@ -37,7 +37,7 @@ func (b *bench) ping(bus *sensorBus) error {
 
 // unanswered tells whether a bus works although nobody answered.
 func unanswered(err error) bool {
-	return errors.Is(err, i2cdev.ErrNoAnswer) || errors.Is(err, syscall.EREMOTEIO) || errors.Is(err, syscall.ENXIO)
+	return errors.Is(err, i2cdev.ErrNoAnswer) || errors.Is(err, i2cdev.EREMOTEIO) || errors.Is(err, syscall.ENXIO)
 }
 
 // live is the buses that can be used.

@@ -89,33 +89,7 @@ func (k *keeper) save() error {
 	if err != nil {
 		return err
 	}
-	if err := writeThrough(k.file+".new", text); err != nil {
-		return err
-	}
-	if err := os.Rename(k.file+".new", k.file); err != nil {
-		return err
-	}
-	syncDir(k.dir)
-	return nil
-}
-
-// syncDir waits until the disk has what a directory says. Systems that cannot do
-// it are asked in vain, and go on.
-func syncDir(dir string) {
-	if d, err := os.Open(dir); err == nil {
-		_ = d.Sync()
-		_ = d.Close()
-	}
-}
-
-// writeThrough writes a file and waits until the disk has it.
-func writeThrough(name string, data []byte) error {
-	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(data)
-	return errors.Join(err, f.Sync(), f.Close())
+	return writeWhole(k.file, text, 0o600)
 }
 
 func (k *keeper) record() *record.Record {

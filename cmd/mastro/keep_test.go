@@ -117,3 +117,14 @@ func TestRecordsNeedADirectoryToWriteIn(t *testing.T) {
 	require.NoError(t, err)
 	require.Empty(t, left, "trying leaves nothing behind")
 }
+
+// What cannot take its place is not left beside it: a disk that is full would be
+// kept full by it.
+func TestARecordThatCannotBeKeptLeavesNothing(t *testing.T) {
+	e := seated(t, "labiro", 11, 2, 0)
+	k := keeper{dir: t.TempDir()}
+	k.begin(e.session.desk.game, 11)
+	require.NoError(t, os.Mkdir(k.file, 0o700))
+	require.Error(t, k.save())
+	require.Equal(t, []string{filepath.Base(k.file)}, listing(t, k.dir))
+}

@@ -375,9 +375,9 @@ func (l *loader) panel() error {
 }
 
 // state is the directory for what the program keeps: the service manager's, or the
-// user's own.
+// user's own, which Windows calls LocalAppData.
 func (l *loader) state() error {
-	for _, where := range []string{l.in.State, l.getenv("STATE_DIRECTORY"), below(l.getenv("XDG_STATE_HOME"), "mastro"), below(l.getenv("HOME"), ".local/state/mastro")} {
+	for _, where := range []string{l.in.State, l.getenv("STATE_DIRECTORY"), below(l.getenv("XDG_STATE_HOME"), "mastro"), below(l.getenv("LocalAppData"), "mastro"), below(l.getenv("HOME"), ".local/state/mastro")} {
 		if where != "" {
 			l.config.State = where
 			break

@@ -14,6 +14,7 @@ import (
 
 	"mastro/configs"
 	"mastro/display/words"
+	"mastro/engine"
 	"mastro/engine/games"
 )
 
@@ -337,4 +338,50 @@ func TestTheAgreedCellIsWrittenAsThePagesDo(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, words.MagicoCell.In(words.Words{Language: words.English}, row+1, column+1), house)
 	}
+}
+
+// A laptop with Windows has a directory of its own for what programs keep.
+func TestWhereThingsAreKept(t *testing.T) {
+	for want, vars := range map[string]map[string]string{
+		"":                         {},
+		"home/.local/state/mastro": {"HOME": "home"},
+		"local/mastro":             {"HOME": "home", "LocalAppData": "local"},
+		"state/mastro":             {"HOME": "home", "XDG_STATE_HOME": "state"},
+		"/var/lib/mastro":          {"HOME": "home", "STATE_DIRECTORY": "/var/lib/mastro"},
+	} {
+		t.Chdir(t.TempDir())
+		c, err := LoadConfig("", environment(vars), nil)
+		require.NoError(t, err)
+		require.Equal(t, filepath.FromSlash(want), c.State)
+	}
+}
+
+// What an editor of Windows has saved is read like any other file.
+func TestFilesThatWereSavedByWindows(t *testing.T) {
+	text := "set = \"set.toml\"\nsetup = \"setup.toml\"\nboard = \"pi.toml\"\nwalks = \"said\"\n"
+	dir, path := household(t, text)
+	want, err := LoadConfig(path, noEnvironment, nil)
+	require.NoError(t, err)
+	for _, name := range []string{"mastro.toml", "set.toml", "setup.toml", "pi.toml"} {
+		name = filepath.Join(dir, name)
+		data, err := os.ReadFile(name)
+		require.NoError(t, err)
+		require.NoError(t, os.WriteFile(name, bytes.ReplaceAll(data, []byte("\n"), []byte("\r\n")), 0o644))
+	}
+	got, err := LoadConfig(path, noEnvironment, nil)
+	require.NoError(t, err)
+	first, err := want.Game.Begin(want.start())
+	require.NoError(t, err)
+	second, err := got.Game.Begin(got.start())
+	require.NoError(t, err)
+	require.Equal(t, engine.Hash(first, nil), engine.Hash(second, nil))
+	a, b := holds(t, want), holds(t, got)
+	for _, all := range []map[string]any{a, b} {
+		delete(all, "set")
+		delete(all, "setup")
+		delete(all, "board")
+	}
+	require.Equal(t, a, b)
+	require.Equal(t, want.Board.Bases, got.Board.Bases)
+	require.Equal(t, fingerprint(want.Board), fingerprint(got.Board), "it is the same wiring")
 }

@@ -7,8 +7,6 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
-
-	"github.com/google/renameio/v2"
 )
 
 // The files that the program keeps in its directory.
@@ -41,10 +39,13 @@ func keepLog(state string) (close func() error, err error) {
 	}, nil
 }
 
-// keptLog is a log file that begins anew when it has become too long.
+// keptLog is a log file that begins anew when it has become too long. It is no
+// library's (lumberjack): those name the old files by the clock and throw away
+// the oldest by it, and a Pi has no clock before the network; and they start a
+// goroutine that never ends.
 type keptLog struct {
 	name string
-	file *os.File
+	file *os.File // nil while it cannot be opened
 	size int64
 }
 
@@ -63,6 +64,9 @@ func (k *keptLog) open() (err error) {
 // Write writes one line. That a disk is full or gone is no reason to play no more,
 // and there is nowhere to tell it.
 func (k *keptLog) Write(line []byte) (int, error) {
+	if k.file == nil {
+		_ = k.open()
+	}
 	if k.size+int64(len(line)) > logMost {
 		k.turn()
 	}
@@ -72,25 +76,22 @@ func (k *keptLog) Write(line []byte) (int, error) {
 }
 
 // turn begins a new file and keeps the one before. Where that cannot be done the
-// old one goes on.
+// old one goes on for as long again. It is closed first: Windows renames no file
+// that is open.
 func (k *keptLog) turn() {
-	old := k.file
-	if os.Rename(k.name, k.name+".1") == nil && k.open() == nil {
-		_ = old.Close()
-		return
+	_ = k.file.Close()
+	kept := os.Rename(k.name, k.name+".1")
+	_ = k.open()
+	if kept != nil {
+		k.size = 0
 	}
-	k.file, k.size = old, 0
 }
 
-// writeKept writes a file of the directory whole or not at all, and waits until the
-// disk has it.
+// writeKept writes a file of the directory, which is made if need be, as
+// writeWhole does.
 func writeKept(state, name string, data []byte) error {
 	if err := os.MkdirAll(state, 0o755); err != nil {
 		return err
 	}
-	if err := renameio.WriteFile(filepath.Join(state, name), data, 0o644); err != nil {
-		return err
-	}
-	syncDir(state)
-	return nil
+	return writeWhole(filepath.Join(state, name), data, 0o644)
 }

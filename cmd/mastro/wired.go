@@ -6,6 +6,7 @@ import (
 	"image"
 	"io"
 	"io/fs"
+	"runtime"
 	"slices"
 	"strings"
 	"time"
@@ -46,6 +47,9 @@ func openTable(b *boardfile.File, size image.Point, state string) (*table, error
 // connect puts all that the board file names at a table. Nothing is opened before it
 // is used.
 func (w *wired) connect(t *table) error {
+	if err := wiresAt(runtime.GOOS); err != nil {
+		return err
+	}
 	t.close = func() error {
 		t.tracer.keep(t.state)
 		return errors.Join(t.closeControls(), w.close())
@@ -56,6 +60,14 @@ func (w *wired) connect(t *table) error {
 		}
 	}
 	return nil
+}
+
+// wiresAt refuses to look for buses and lines on a system where there are none.
+func wiresAt(system string) error {
+	if system == "linux" {
+		return nil
+	}
+	return exitHardware.becausef("a wired table needs Linux, as on a Raspberry Pi, and this is %s; play on a simulated one: mastro play --sim", system)
 }
 
 // newPainter is a panel of so many pixels, in black and white where only such

@@ -172,3 +172,12 @@ func TestStands(t *testing.T) {
 	require.Equal(t, engine.Adrift, stands(board.NoFacing, board.NoMagnet))
 	require.Equal(t, engine.Adrift, stands(board.NoFacing, board.HalfTurned))
 }
+
+func TestWiresNeedLinux(t *testing.T) {
+	require.NoError(t, wiresAt("linux"))
+	for _, system := range []string{"darwin", "windows"} {
+		err := wiresAt(system)
+		require.Equal(t, exitHardware, codeOf(err))
+		require.EqualError(t, err, "a wired table needs Linux, as on a Raspberry Pi, and this is "+system+"; play on a simulated one: mastro play --sim")
+	}
+}

@@ -1,13 +1,13 @@
 package as5600_test
 
 import (
-	"syscall"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 	"periph.io/x/conn/v3/physic"
 
 	"mastro/hw/as5600"
+	"mastro/hw/i2cdev"
 	"mastro/hw/sim"
 )
 
@@ -56,13 +56,13 @@ func TestATagReachesAllThatAnswer(t *testing.T) {
 func TestTagsOfASilentSensor(t *testing.T) {
 	d, chips := wired(1)
 	chips[0].NoAnswer.Set()
-	require.ErrorIs(t, d.Tag(1), syscall.EREMOTEIO)
+	require.ErrorIs(t, d.Tag(1), i2cdev.EREMOTEIO)
 	_, err := d.ReadTag()
-	require.ErrorIs(t, err, syscall.EREMOTEIO)
+	require.ErrorIs(t, err, i2cdev.EREMOTEIO)
 	_, err = d.Conf()
-	require.ErrorIs(t, err, syscall.EREMOTEIO)
+	require.ErrorIs(t, err, i2cdev.EREMOTEIO)
 	_, err = d.RawAngle()
-	require.ErrorIs(t, err, syscall.EREMOTEIO)
+	require.ErrorIs(t, err, i2cdev.EREMOTEIO)
 
 	floating := play(t, read(0x01, 0xFF, 0xFF), read(0x0C, 0x10, 0x00))
 	_, err = floating.ReadTag()

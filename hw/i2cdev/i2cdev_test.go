@@ -171,7 +171,7 @@ func TestNoAllocation(t *testing.T) {
 		}
 	}))
 	require.LessOrEqual(t, testing.AllocsPerRun(100, func() {
-		f.refuses = syscall.EREMOTEIO
+		f.refuses = EREMOTEIO
 		if b.Tx(0x36, out, in) == nil {
 			panic("no error")
 		}
@@ -180,7 +180,7 @@ func TestNoAllocation(t *testing.T) {
 
 func TestErrorsKeepTheErrno(t *testing.T) {
 	for errno, kind := range map[syscall.Errno]error{
-		syscall.EREMOTEIO: ErrNoAnswer, syscall.ENXIO: ErrNoAnswer, syscall.ETIMEDOUT: ErrTimeout,
+		EREMOTEIO: ErrNoAnswer, syscall.ENXIO: ErrNoAnswer, syscall.ETIMEDOUT: ErrTimeout,
 		syscall.EAGAIN: ErrArbitration, syscall.EIO: ErrTransfer, syscall.ENODEV: ErrGone, syscall.ENOENT: ErrGone,
 		syscall.ESHUTDOWN: ErrGone, syscall.EACCES: ErrPermission, syscall.EPERM: ErrPermission,
 	} {

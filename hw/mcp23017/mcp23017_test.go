@@ -2,7 +2,6 @@ package mcp23017_test
 
 import (
 	"errors"
-	"syscall"
 	"testing"
 	"time"
 
@@ -12,6 +11,7 @@ import (
 	"periph.io/x/conn/v3/physic"
 	"pgregory.net/rapid"
 
+	"mastro/hw/i2cdev"
 	"mastro/hw/mcp23017"
 	"mastro/hw/sim"
 )
@@ -122,7 +122,7 @@ func TestSilentExpander(t *testing.T) {
 	for range 3 {
 		word, err := b.dev.Read()
 		require.Zero(t, word)
-		require.ErrorIs(t, err, syscall.EREMOTEIO)
+		require.ErrorIs(t, err, i2cdev.EREMOTEIO)
 		require.ErrorContains(t, err, "mcp23017: 0x21")
 	}
 	b.chip.NoAnswer.Clear()

@@ -2,12 +2,13 @@ package sim
 
 import (
 	"math"
-	"syscall"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
+
+	"mastro/hw/i2cdev"
 )
 
 func TestBurstFromStatus(t *testing.T) {
@@ -54,7 +55,7 @@ func TestInvalidAddresses(t *testing.T) {
 			require.NoError(t, err, "0x%02x", at)
 			continue
 		}
-		require.ErrorIs(t, err, syscall.EREMOTEIO, "0x%02x", at)
+		require.ErrorIs(t, err, i2cdev.EREMOTEIO, "0x%02x", at)
 		r := []byte{0xFF}
 		require.NoError(t, b.bus.Tx(AS5600Address, nil, r), "a read is possible all the same")
 		require.Zero(t, r[0])
@@ -187,7 +188,7 @@ func TestSilentSensor(t *testing.T) {
 	b := newBench(t)
 	b.selectChannels(t, 1)
 	b.sensors[0].NoAnswer.For(time.Second)
-	require.ErrorIs(t, b.bus.Tx(AS5600Address, []byte{regStatus}, nil), syscall.EREMOTEIO)
+	require.ErrorIs(t, b.bus.Tx(AS5600Address, []byte{regStatus}, nil), i2cdev.EREMOTEIO)
 	b.clock.Advance(time.Second)
 	b.read(t, regStatus, 3)
 }

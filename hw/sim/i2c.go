@@ -8,6 +8,8 @@ import (
 
 	"periph.io/x/conn/v3/i2c"
 	"periph.io/x/conn/v3/physic"
+
+	"mastro/hw/i2cdev"
 )
 
 var _ i2c.BusCloser = (*Bus)(nil)
@@ -119,7 +121,7 @@ const BusTimeout = 30 * time.Millisecond
 // each address and data byte. Chips see a transfer at the time of its START;
 // its duration passes when it ends.
 //
-// Errors wrap what the kernel gives: syscall.EREMOTEIO when nobody
+// Errors wrap what the kernel gives: i2cdev.EREMOTEIO when nobody
 // acknowledges (look at what is not there), syscall.ETIMEDOUT when the bus is
 // stuck (reset the muxes), EOPNOTSUPP and EINVAL for what the controller
 // cannot do (split the transfer), os.ErrClosed after Close.
@@ -185,7 +187,7 @@ func (b *Bus) Transfer(msgs ...Msg) error {
 		bits += n
 		if !ok {
 			b.finish(bits)
-			return b.failed(m.Addr, syscall.EREMOTEIO)
+			return b.failed(m.Addr, i2cdev.EREMOTEIO)
 		}
 	}
 	b.finish(bits)

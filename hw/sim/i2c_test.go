@@ -8,6 +8,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 	"periph.io/x/conn/v3/physic"
+
+	"mastro/hw/i2cdev"
 )
 
 // fixed is a magnet that stands where a test puts it.
@@ -67,9 +69,9 @@ func TestBitsOnTheWire(t *testing.T) {
 	require.Equal(t, 192500*time.Nanosecond, b.clock.Now())
 	require.EqualValues(t, 2, b.bus.Wire.Transfers)
 
-	require.ErrorIs(t, b.bus.Tx(0x50, []byte{1, 2, 3}, nil), syscall.EREMOTEIO)
+	require.ErrorIs(t, b.bus.Tx(0x50, []byte{1, 2, 3}, nil), i2cdev.EREMOTEIO)
 	require.EqualValues(t, 20+57+11, b.bus.Wire.Bits, "START, address, STOP: nobody acknowledged")
-	require.ErrorIs(t, b.bus.Tx(AS5600Address, []byte{regAGC - 1, 7}, nil), syscall.EREMOTEIO)
+	require.ErrorIs(t, b.bus.Tx(AS5600Address, []byte{regAGC - 1, 7}, nil), i2cdev.EREMOTEIO)
 	require.EqualValues(t, 20+57+11+20, b.bus.Wire.Bits, "the first data byte was refused")
 }
 
@@ -115,7 +117,7 @@ func TestProfiles(t *testing.T) {
 		{Ideal, readFirst, nil},
 		{Pi4, readFirst, syscall.EOPNOTSUPP},
 		{Pi5, readFirst, nil},
-		{Pi4, mixed, syscall.EREMOTEIO}, // the channel opens only at the STOP
+		{Pi4, mixed, i2cdev.EREMOTEIO}, // the channel opens only at the STOP
 		{Pi5, mixed, syscall.EINVAL},
 	} {
 		b := newBench(t)

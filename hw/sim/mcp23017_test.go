@@ -1,12 +1,13 @@
 package sim
 
 import (
-	"syscall"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 	"periph.io/x/conn/v3/physic"
+
+	"mastro/hw/i2cdev"
 )
 
 // wired is pins held low.
@@ -46,7 +47,7 @@ func TestExpanderAddresses(t *testing.T) {
 		require.Equal(t, addr >= 0x20 && addr <= 0x27, err == nil, "0x%02x", addr)
 	}
 	b := newExpander(t)
-	require.ErrorIs(t, b.bus.Tx(0x21, []byte{0}, nil), syscall.EREMOTEIO)
+	require.ErrorIs(t, b.bus.Tx(0x21, []byte{0}, nil), i2cdev.EREMOTEIO)
 }
 
 func TestExpanderPowerUp(t *testing.T) {
@@ -121,11 +122,11 @@ func TestExpanderForgetsInABrownOut(t *testing.T) {
 	b := newExpander(t)
 	b.write(0x14, 0xA5)
 	b.chip.NoAnswer.For(time.Millisecond)
-	require.ErrorIs(t, b.bus.Tx(0x20, []byte{0}, nil), syscall.EREMOTEIO)
+	require.ErrorIs(t, b.bus.Tx(0x20, []byte{0}, nil), i2cdev.EREMOTEIO)
 	b.clock.Advance(time.Millisecond)
 	require.Equal(t, []byte{0xA5}, b.read(0x14, 1), "missing is not without supply")
 	b.chip.Power.For(time.Millisecond)
-	require.ErrorIs(t, b.bus.Tx(0x20, []byte{0}, nil), syscall.EREMOTEIO)
+	require.ErrorIs(t, b.bus.Tx(0x20, []byte{0}, nil), i2cdev.EREMOTEIO)
 	b.clock.Advance(time.Millisecond)
 	require.Equal(t, []byte{0}, b.read(0x14, 1))
 }

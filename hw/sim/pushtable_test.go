@@ -9,6 +9,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
+
+	"mastro/hw/i2cdev"
 )
 
 func newPushes(t require.TestingT, lines int) *PushTable {
@@ -212,10 +214,10 @@ func TestExpanderFaultsOfThePushTable(t *testing.T) {
 	read := func() error { return p.Bus.Tx(0x20, []byte{0x12}, make([]byte, 2)) }
 	require.NoError(t, read())
 	p.Faults.Expander.For(time.Millisecond)
-	require.ErrorIs(t, read(), syscall.EREMOTEIO)
+	require.ErrorIs(t, read(), i2cdev.EREMOTEIO)
 	p.Advance(time.Millisecond)
 	p.Faults.BrownOut.For(time.Millisecond)
-	require.ErrorIs(t, read(), syscall.EREMOTEIO)
+	require.ErrorIs(t, read(), i2cdev.EREMOTEIO)
 	p.Advance(time.Millisecond)
 	p.Faults.Stuck.For(time.Millisecond)
 	require.ErrorIs(t, read(), syscall.ETIMEDOUT)

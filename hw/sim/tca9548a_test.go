@@ -1,13 +1,14 @@
 package sim
 
 import (
-	"syscall"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 	"periph.io/x/conn/v3/gpio"
 	"pgregory.net/rapid"
+
+	"mastro/hw/i2cdev"
 )
 
 func TestMuxAddresses(t *testing.T) {
@@ -49,7 +50,7 @@ func TestChipsBehindClosedChannelsAreDeaf(t *testing.T) {
 		b.selectChannels(t, mask)
 		err := b.bus.Tx(AS5600Address, []byte{regConf, factoryConf | 0x20}, nil)
 		if mask&3 == 0 {
-			require.ErrorIs(r, err, syscall.EREMOTEIO)
+			require.ErrorIs(r, err, i2cdev.EREMOTEIO)
 		}
 		for i, s := range b.sensors {
 			require.Equal(r, mask>>i&1 == 1, s.regs[regConf] == factoryConf|0x20)
@@ -67,7 +68,7 @@ func TestMuxForgets(t *testing.T) {
 		b.selectChannels(t, 1)
 		lose(b)
 		require.Zero(t, b.mux.Open(), name)
-		require.ErrorIs(t, b.bus.Tx(AS5600Address, []byte{regStatus}, nil), syscall.EREMOTEIO, name)
+		require.ErrorIs(t, b.bus.Tx(AS5600Address, []byte{regStatus}, nil), i2cdev.EREMOTEIO, name)
 		b.clock.Advance(time.Millisecond)
 		r := []byte{0xFF}
 		require.NoError(t, b.bus.Tx(0x70, nil, r), name)
@@ -80,7 +81,7 @@ func TestMuxForgets(t *testing.T) {
 func TestMissingMuxDoesNotAnswer(t *testing.T) {
 	b := newBench(t)
 	b.mux.NoAnswer.Set()
-	require.ErrorIs(t, b.bus.Tx(0x70, []byte{1}, nil), syscall.EREMOTEIO)
+	require.ErrorIs(t, b.bus.Tx(0x70, []byte{1}, nil), i2cdev.EREMOTEIO)
 	b.mux.NoAnswer.Clear()
 	b.selectChannels(t, 1)
 }
@@ -90,7 +91,7 @@ func TestResetLine(t *testing.T) {
 	line := &ResetLine{Muxes: []*TCA9548A{b.mux}}
 	b.selectChannels(t, 1)
 	require.NoError(t, line.Out(gpio.Low))
-	require.ErrorIs(t, b.bus.Tx(0x70, []byte{1}, nil), syscall.EREMOTEIO)
+	require.ErrorIs(t, b.bus.Tx(0x70, []byte{1}, nil), i2cdev.EREMOTEIO)
 	require.NoError(t, line.Out(gpio.High))
 	require.Zero(t, b.mux.Open())
 	b.selectChannels(t, 1)

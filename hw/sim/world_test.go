@@ -9,6 +9,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
+
+	"mastro/hw/i2cdev"
 )
 
 // all is a tower of which every side protrudes.
@@ -196,7 +198,7 @@ func TestFaultsOnTheTable(t *testing.T) {
 		s.scan()
 		for _, err := range s.errs {
 			if err != nil {
-				require.ErrorIs(t, err, syscall.EREMOTEIO)
+				require.ErrorIs(t, err, i2cdev.EREMOTEIO)
 				n++
 			}
 		}

@@ -12,6 +12,7 @@ import (
 	"periph.io/x/conn/v3/spi"
 	"pgregory.net/rapid"
 
+	"mastro/hw/i2cdev"
 	"mastro/hw/sim"
 	"mastro/hw/ssd1306"
 )
@@ -246,7 +247,7 @@ func TestDescribesItself(t *testing.T) {
 	require.Equal(t, "SSD1306{I2C1(0x3d), 128x64}", dev.String())
 	require.Equal(t, image.Rect(0, 0, 128, 64), dev.Bounds())
 	_, err := ssd1306.NewI2C(b.bus, ssd1306.Addr, ssd1306.Opts{Sleep: b.clock.Advance})
-	require.ErrorIs(t, err, syscall.EREMOTEIO, "nobody at the other address")
+	require.ErrorIs(t, err, i2cdev.EREMOTEIO, "nobody at the other address")
 	require.ErrorIs(t, err, ssd1306.ErrBus)
 }
 

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"image"
 	"image/draw"
-	"syscall"
 	"testing"
 	"time"
 
@@ -14,6 +13,7 @@ import (
 	"periph.io/x/conn/v3/physic"
 	"periph.io/x/conn/v3/spi"
 
+	"mastro/hw/i2cdev"
 	"mastro/hw/sim"
 	"mastro/hw/ssd1306"
 )
@@ -136,7 +136,7 @@ func (f flakyBus) Tx(addr uint16, w, r []byte) error {
 	if err := f.Bus.Tx(addr, w[:len(w)/2], r); err != nil {
 		return err
 	}
-	return syscall.EREMOTEIO
+	return i2cdev.EREMOTEIO
 }
 
 type flakyConn struct {

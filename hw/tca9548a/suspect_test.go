@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/hw/as5600"
+	"mastro/hw/i2cdev"
 	"mastro/hw/sim"
 	"mastro/hw/tca9548a"
 )
@@ -66,7 +67,7 @@ func TestASilentDeviceIsNotALostSwitch(t *testing.T) {
 	b := newBench(t, false)
 	b.sensor[0].NoAnswer.Set()
 	err := b.sense(0)
-	require.ErrorIs(t, err, syscall.EREMOTEIO)
+	require.ErrorIs(t, err, i2cdev.EREMOTEIO)
 	require.NotErrorIs(t, err, tca9548a.ErrLost)
 	require.Equal(t, "switch 0 channel 0", b.muxes.Selected().String())
 	sent := b.bus.Wire.Transfers

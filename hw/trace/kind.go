@@ -5,6 +5,7 @@ import (
 	"syscall"
 
 	"mastro/hw/as5600"
+	"mastro/hw/i2cdev"
 	"mastro/hw/tca9548a"
 )
 
@@ -48,7 +49,7 @@ var kinds = [...]struct {
 	{syscall.ENODEV, Gone},
 	{tca9548a.ErrSelect, Select},
 	{tca9548a.ErrReset, Select},
-	{syscall.EREMOTEIO, NoAnswer},
+	{i2cdev.EREMOTEIO, NoAnswer},
 	{syscall.ENXIO, NoAnswer},
 }
 

@@ -17,6 +17,7 @@ import (
 
 	"mastro/hw/as5600"
 	"mastro/hw/board"
+	"mastro/hw/i2cdev"
 	"mastro/hw/tca9548a"
 	"mastro/hw/trace"
 )
@@ -74,7 +75,7 @@ func TestSpecimen(t *testing.T) {
 		Bases: []board.Base{{Zero: 512}, {Zero: 3000, CounterClockwise: true}, {Zero: 2048, Anchors: anchors}, {}},
 		Info:  []trace.Info{{"board", "pi.toml"}, {"calibration", "5f3a90c1"}, {"program", "mastro 1.0"}, {"started", "2026-11-20T18:04:05+01:00"}},
 	})
-	nack := failing(fmt.Errorf("as5600: read: %w", syscall.EREMOTEIO))
+	nack := failing(fmt.Errorf("as5600: read: %w", i2cdev.EREMOTEIO))
 	stuck := failing(syscall.ETIMEDOUT)
 	s.scan(0, at(510), at(4090), at(2050), nack)
 	s.scan(20*ms, at(513), at(4095), at(2050), nack)
@@ -127,7 +128,7 @@ end
 }
 
 var errno = []error{
-	syscall.EREMOTEIO, syscall.ETIMEDOUT, syscall.EAGAIN, as5600.ErrFloating,
+	i2cdev.EREMOTEIO, syscall.ETIMEDOUT, syscall.EAGAIN, as5600.ErrFloating,
 	tca9548a.ErrSelect, syscall.ENODEV, errors.New("else"), syscall.ENXIO,
 }
 
@@ -215,11 +216,11 @@ func TestACutIsToldFromAnEnd(t *testing.T) {
 func TestKindOf(t *testing.T) {
 	for want, errs := range map[trace.ErrKind][]error{
 		trace.None:        {nil},
-		trace.NoAnswer:    {syscall.EREMOTEIO, syscall.ENXIO, trace.NoAnswer},
+		trace.NoAnswer:    {i2cdev.EREMOTEIO, syscall.ENXIO, trace.NoAnswer},
 		trace.Timeout:     {syscall.ETIMEDOUT, fmt.Errorf("%w: %w", tca9548a.ErrSelect, syscall.ETIMEDOUT)},
 		trace.Arbitration: {syscall.EAGAIN},
 		trace.Floating:    {as5600.ErrFloating},
-		trace.Select:      {fmt.Errorf("%w: %w", tca9548a.ErrSelect, syscall.EREMOTEIO), tca9548a.ErrReset},
+		trace.Select:      {fmt.Errorf("%w: %w", tca9548a.ErrSelect, i2cdev.EREMOTEIO), tca9548a.ErrReset},
 		trace.Gone:        {syscall.ENODEV, fmt.Errorf("replay: %w", trace.Gone)},
 		trace.Other:       {io.ErrUnexpectedEOF, trace.ErrKind(99), trace.None},
 	} {

@@ -19,6 +19,7 @@ import (
 
 	"mastro/hw/as5600"
 	"mastro/hw/board"
+	"mastro/hw/i2cdev"
 	"mastro/hw/trace"
 )
 
@@ -50,7 +51,7 @@ func seenAt(now float64, rng *rand.Rand) outcome {
 	raw := as5600.Angle((3010 - int(math.Round(degrees*4096/360)) + 8192) % 4096)
 	switch {
 	case now > 4 && now < 4.5:
-		return failing(syscall.EREMOTEIO)
+		return failing(i2cdev.EREMOTEIO)
 	case now > 6 && now < 6.9:
 		return with(as5600.ML, as5600.Angle(rng.IntN(4096)))
 	case now > 8.8 && now < 10.3:
