@@ -209,8 +209,9 @@ func (m *Muxes) read(mux int) (byte, error) {
 	return m.control[0], nil
 }
 
-// allOff leaves Unknown. A switch that does not take its zero counts as off; on
-// a bus that hangs the others would only hang as long.
+// allOff leaves Unknown. A switch that does not take its zero is offered it once
+// more, since one that missed it by chance would keep a channel on beside the next;
+// then it counts as off. On a bus that hangs the others would only hang as long.
 func (m *Muxes) allOff() error {
 	if m.reset != nil {
 		if err := m.reset.Reset(); err != nil {
@@ -218,7 +219,11 @@ func (m *Muxes) allOff() error {
 		}
 	}
 	for mux := range m.addrs {
-		if err := m.write(mux, 0); timedOut(err) {
+		err := m.write(mux, 0)
+		if err != nil && !timedOut(err) {
+			err = m.write(mux, 0)
+		}
+		if timedOut(err) {
 			return err
 		}
 	}

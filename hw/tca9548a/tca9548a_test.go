@@ -213,6 +213,24 @@ func TestMissingSwitchCountsAsOff(t *testing.T) {
 	require.Equal(t, 1, bus.open())
 }
 
+// TestASwitchThatMissesItsZeroByChance is offered it again: it would keep a channel on
+// beside the one that is selected next.
+func TestASwitchThatMissesItsZeroByChance(t *testing.T) {
+	bus, muxes := threeMuxes(t)
+	require.NoError(t, muxes.Select(0, 2))
+	lost := 2 // when it is deselected, and when all are
+	bus.failOn = func(addr uint16, w []byte) bool {
+		if lost == 0 || addr != 0x70 {
+			return false
+		}
+		lost--
+		return true
+	}
+	require.ErrorIs(t, muxes.Select(1, 2), tca9548a.ErrSelect)
+	require.NoError(t, muxes.Select(1, 2))
+	require.Equal(t, map[uint16]byte{0x70: 0, 0x71: 4, 0x72: 0}, bus.controls)
+}
+
 func TestResetLine(t *testing.T) {
 	bus := newWire(0x70, 0x71)
 	line := &resetLine{wire: bus}
