@@ -60,7 +60,7 @@ func (t *table) examine(now time.Duration, thoroughly bool) (news bool) {
 	if t.board != nil {
 		h.snapshots = t.board.Snapshot(h.snapshots[:0])
 		for i := range h.snapshots {
-			if h.snapshots[i].Err != nil && errors.Is(h.snapshots[i].Err, tca9548a.ErrLost) {
+			if s := &h.snapshots[i]; errors.Is(s.First, tca9548a.ErrLost) || errors.Is(s.Err, tca9548a.ErrLost) {
 				t.note(passed{scene.MuxLost, t.sensing.bus(i).name}, now)
 			}
 		}

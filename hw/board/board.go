@@ -89,8 +89,8 @@ func New(bases []Base, opts Options) (*Board, error) {
 	return b, nil
 }
 
-// Scan reads every sensor once, but for those that hung their bus less than a
-// second ago, and takes the readings as made at now, a time
+// Scan reads every sensor once, one that fails twice, and none that hung its bus
+// less than a second ago. It takes the readings as made at now, a time
 // since any fixed moment. It returns a change set when one closes, and does not
 // allocate otherwise. At 50 Hz a scan is one sample of each base.
 func (b *Board) Scan(now time.Duration) (ChangeSet, bool) {
@@ -143,6 +143,10 @@ type Snapshot struct {
 	Angle  as5600.Angle  // last angle read with a magnet
 	Status as5600.Status // last status read
 	Err    error         // of the last reading; nil when it was good
+	// First is why the last reading was asked for twice; nil when it was not.
+	// Retries is how often that was so since the board was made.
+	First   error
+	Retries uint64
 }
 
 // Snapshot appends what is known of every base.
@@ -152,6 +156,7 @@ func (b *Board) Snapshot(dst []Snapshot) []Snapshot {
 		dst = append(dst, Snapshot{
 			State: b.State(i), Facing: t.told.facing, Doubt: t.told.doubt,
 			Angle: t.last, Status: t.reading.Status, Err: t.err,
+			First: t.first, Retries: t.retries,
 		})
 	}
 	return dst

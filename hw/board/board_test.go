@@ -276,8 +276,10 @@ func TestSnapshot(t *testing.T) {
 	r := newRig(t, 0, 3).ready()
 	r.towers[0].err = errNack
 	r.scan()
+	require.Equal(t, Snapshot{State: Seated, Status: as5600.MD, Err: errNack, First: errNack, Retries: 1}, r.board.Snapshot(nil)[0])
+	r.scan()
 	s := r.board.Snapshot(nil)
-	require.Equal(t, Snapshot{State: Fault, Status: as5600.MD, Err: errNack}, s[0])
+	require.Equal(t, Snapshot{State: Fault, Status: as5600.MD, Err: errNack, Retries: 1}, s[0])
 	require.Equal(t, Snapshot{State: Seated, Facing: 3, Angle: r.towers[1].raw(nil), Status: as5600.MD}, s[1])
 }
 

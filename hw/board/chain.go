@@ -72,6 +72,7 @@ func (c *chain) read() {
 
 // ask reads one sensor, unless it is to be left alone.
 func (c *chain) ask(t *track) {
+	t.first = nil
 	switch {
 	case c.now < c.until:
 		t.err = c.hung
@@ -92,4 +93,19 @@ func (c *chain) ask(t *track) {
 		c.until = c.now + HoldOff
 	}
 	c.hung = t.err
+}
+
+// sense reads the sensor, and once more when it fails: one transfer in some
+// thousands does on a long wire, and the next is as good as any. Not where the bus
+// hung, which would cost as long again, nor where the sensor failed in the last scan
+// already: who is dead is asked once a scan.
+func (t *track) sense() {
+	failing := t.err != nil
+	t.reading, t.err = t.sensor.Sense()
+	if t.err == nil || failing || errors.Is(t.err, syscall.ETIMEDOUT) {
+		return
+	}
+	t.first = t.err
+	t.retries++
+	t.reading, t.err = t.sensor.Sense()
 }

@@ -16,6 +16,7 @@ import (
 type counted struct {
 	name  int
 	hangs bool
+	fails int // so often before it answers again
 	asked int
 	order *[]int
 }
@@ -27,6 +28,10 @@ func (c *counted) Sense() (as5600.Reading, error) {
 	}
 	if c.hangs {
 		return as5600.Reading{}, fmt.Errorf("bus: %w", syscall.ETIMEDOUT)
+	}
+	if c.fails > 0 {
+		c.fails--
+		return as5600.Reading{}, errNack
 	}
 	return as5600.Reading{Status: as5600.MD, Angle: 7}, nil
 }
@@ -85,6 +90,63 @@ func TestADeadBusIsLeftAlone(t *testing.T) {
 	for i := range sensors {
 		require.Equal(t, Seated, b.State(i))
 	}
+}
+
+// TestAFailedReadIsAskedAgain in the same scan, and it is told that it was.
+func TestAFailedReadIsAskedAgain(t *testing.T) {
+	b, sensors, order := countedBoard(t, 3)
+	b.Scan(0)
+	*order, sensors[1].fails = nil, 1
+	b.Scan(period)
+	require.Equal(t, []int{2, 1, 1, 0}, *order)
+	s := b.Snapshot(nil)[1]
+	require.NoError(t, s.Err)
+	require.ErrorIs(t, s.First, errNack)
+	require.Equal(t, uint64(1), s.Retries)
+	b.Scan(2 * period)
+	s = b.Snapshot(nil)[1]
+	require.NoError(t, s.First)
+	require.Equal(t, uint64(1), s.Retries, "counted for good")
+}
+
+// TestADeadSensorIsAskedOnceAScan but for the first time, and again when it is back.
+func TestADeadSensorIsAskedOnceAScan(t *testing.T) {
+	b, sensors, _ := countedBoard(t, 3)
+	sensors[1].fails = 101
+	for i := range 100 {
+		b.Scan(time.Duration(i) * period)
+	}
+	require.Equal(t, 101, sensors[1].asked)
+	require.Equal(t, uint64(1), b.Snapshot(nil)[1].Retries)
+	require.Equal(t, Fault, b.State(1))
+	b.Scan(100 * period)
+	sensors[1].fails = 1
+	b.Scan(101 * period)
+	require.Equal(t, 104, sensors[1].asked)
+}
+
+// TestASecondTryThatHangsIsTheOnlyOne: what failed at first and then hung is left
+// alone like any other that hangs.
+func TestASecondTryThatHangsIsTheOnlyOne(t *testing.T) {
+	hang := &hangsNext{}
+	b, err := New([]Base{{Sensor: hang}}, Options{})
+	require.NoError(t, err)
+	for now := time.Duration(0); now < HoldOff; now += period {
+		b.Scan(now)
+	}
+	require.Equal(t, 2, hang.asked)
+	b.Scan(HoldOff)
+	require.Equal(t, 3, hang.asked)
+}
+
+// hangsNext is a sensor that fails at first and then hangs.
+type hangsNext struct{ asked int }
+
+func (h *hangsNext) Sense() (as5600.Reading, error) {
+	if h.asked++; h.asked == 1 {
+		return as5600.Reading{}, errNack
+	}
+	return as5600.Reading{}, syscall.ETIMEDOUT
 }
 
 // TestScansGoForthAndBack: the sensor that was read last is read first.

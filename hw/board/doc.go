@@ -33,7 +33,13 @@
 // is the bus when its next sensor hangs as well: a dead base costs one timeout a
 // second, a dead bus two at first and then one.
 //
-// A sensor that does not answer (any error of Sense) is in Fault; one that
+// A read that fails otherwise is tried once more in the same scan, unless the one
+// in the scan before failed as well. Snapshot tells of both: First is what the
+// first try said, a multiplexer that lost its state for instance.
+//
+// A sensor that does not answer (any error of Sense) in two scans in a row is in
+// Fault; across a single scan its angle is followed, a leap of more than 90° being
+// a fault all the same. One that
 // answers without seeing a magnet is Absent, the tower was lifted. Both begin a
 // spell that ends when the base has rested again. Two or more bases that turn
 // blank (no magnet and an angle of exactly 0) within two scans have lost their

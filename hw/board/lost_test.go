@@ -101,6 +101,52 @@ func TestShortFaultIsNotTold(t *testing.T) {
 	require.Equal(t, []Change{{From: 1, To: 2, Turned: 1}}, r.bare(), "a fault long ago does not spoil a move")
 }
 
+// A turn during which single scans bring no answer is a turn, when and how often
+// ever; two in a row are a fault.
+func TestSingleScansWithoutAnAnswerAreNoFault(t *testing.T) {
+	for every := 2; every < 12; every++ {
+		for first := range every {
+			r := newRig(t, 1, 0).ready()
+			scans := 0
+			r.after = func() {
+				scans++
+				r.towers[0].err = nil
+				if scans%every == first {
+					r.towers[0].err = errNack
+				}
+			}
+			r.play(2*time.Second, motion{to: 120, speed: 200}, motion{base: 1, start: 60 * ms, to: -60, speed: 200})
+			require.Equal(t, []Change{{From: 1, To: 2, Turned: 1}, {Base: 1, To: 5, Turned: -1}}, r.bare(), "every %d from %d", every, first)
+		}
+	}
+}
+
+// A tower that stands far off after a single scan without an answer has been
+// somewhere that nobody saw.
+func TestALeapAcrossAScanWithoutAnAnswerIsAResync(t *testing.T) {
+	r := newRig(t, 1).ready()
+	r.towers[0].err = errNack
+	r.scan()
+	r.towers[0].err, r.towers[0].degrees = nil, 180
+	r.run(time.Second)
+	require.Equal(t, []Change{{From: 1, To: 3, Resync: true}}, r.bare())
+}
+
+// The set waits for a base that has just not answered: what follows is one spell.
+func TestASetDoesNotCloseOverAScanWithoutAnAnswer(t *testing.T) {
+	r := newRig(t, 0, 0).ready()
+	r.after = func() {
+		r.towers[1].err = nil
+		if len(r.sets) == 0 && r.now%(2*period) == 0 {
+			r.towers[1].err = errNack
+		}
+	}
+	r.play(2*time.Second, motion{to: 60, speed: 200})
+	set := r.only()
+	require.Zero(t, set.Closed%(2*period))
+	require.Len(t, set.Changes, 1)
+}
+
 func TestFaultAndReturn(t *testing.T) {
 	for name, c := range map[string]struct {
 		after float64
@@ -180,7 +226,7 @@ func TestLooseContactDoesNotHoldTheTableUp(t *testing.T) {
 	flap := func(scans int) {
 		for i := range scans {
 			r.towers[1].err = nil
-			if i%3 == 0 {
+			if i%4 < 2 {
 				r.towers[1].err = errNack
 			}
 			r.towers[0].degrees = min(60, r.towers[0].degrees+5)
@@ -199,11 +245,11 @@ func TestLooseContactDoesNotHoldTheTableUp(t *testing.T) {
 	require.Equal(t, []Change{{Base: 1, From: 0, To: 0, Resync: true}}, r.bare())
 }
 
-// shake loses a base so many times, for one scan in every.
+// shake loses a base so many times, for two scans in every.
 func (r *rig) shake(base, times, every int) {
 	for i := range times * every {
 		r.towers[base].err = nil
-		if i%every == 0 {
+		if i%every < 2 {
 			r.towers[base].err = errNack
 		}
 		r.scan()
@@ -220,18 +266,18 @@ func TestLooseContactIsAwaitedForTwoQuietPeriods(t *testing.T) {
 	require.Less(t, r.sets[0].Closed, third+2*DefaultQuiet+period)
 
 	r = newRig(t, 0, 0).ready()
-	r.shake(1, 3, 2)
+	r.shake(1, 3, 3)
 	r.run(time.Second)
 	require.Empty(t, r.sets, "it held after the third")
 }
 
 func TestLooseContactThatMoves(t *testing.T) {
 	r := newRig(t, 0, 0).ready()
-	r.shake(1, 3, 2)
+	r.shake(1, 3, 3)
 	r.play(2*time.Second, motion{base: 1, to: 120, speed: 100})
 	require.Equal(t, []Change{{Base: 1, From: 0, To: 2, Resync: true}}, r.bare(), "awaited")
 
-	r.shake(1, 3, 2)
+	r.shake(1, 3, 3)
 	r.play(200*ms, motion{base: 1, to: 180, speed: 100})
 	r.towers[1].err = errNack
 	r.run(time.Second)

@@ -150,7 +150,7 @@ func TestTurnedIsTheTrueWay(t *testing.T) {
 func TestFaultIsNeverAMove(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := newRig(t, 0, 1, 2).ready()
-		w := witness{t: t, rig: r, book: book{facings: r.facings()}, failed: make([]bool, len(r.towers))}
+		w := witness{t: t, rig: r, book: book{facings: r.facings()}, silent: make([]int, len(r.towers)), failed: make([]bool, len(r.towers))}
 		r.after = w.look
 		for range rapid.IntRange(1, 12).Draw(t, "phases") {
 			w.fail()
@@ -169,6 +169,7 @@ type witness struct {
 	t      *rapid.T
 	rig    *rig
 	book   book
+	silent []int // scans in a row without an answer
 	failed []bool
 }
 
@@ -189,7 +190,10 @@ func (w *witness) fail() {
 // look checks what was told by the last scan.
 func (w *witness) look() {
 	for i, tower := range w.rig.towers {
-		w.failed[i] = w.failed[i] || tower.err != nil || tower.status == 0
+		if w.silent[i]++; tower.err == nil {
+			w.silent[i] = 0
+		}
+		w.failed[i] = w.failed[i] || w.silent[i] >= 2 || tower.status == 0
 	}
 	for _, set := range w.rig.sets {
 		w.book.read(w.t, set)

@@ -29,12 +29,16 @@ type track struct {
 
 	reading as5600.Reading // the last one
 	err     error
+	first   error         // why it was asked twice; nil when it was not
+	retries uint64        // how often that was so
 	until   time.Duration // it hung its bus, and is not asked before
 	blanks  int           // scans in a row with a blank reading, see judgeBlanks
 	dip     bool          // the blank reading is a lost supply
 
 	last     as5600.Angle  // the last angle with a magnet
 	seen     bool          // there was one
+	failing  bool          // the last scan brought no answer
+	failed   time.Duration // and this is the first of those scans
 	missing  bool          // the last reading gave none
 	why      Doubt         // and this is why
 	losses   int           // in this spell, at most looseAfter; 0 is no spell
@@ -87,12 +91,18 @@ func newTrack(base Base) (track, error) {
 	return t, err
 }
 
-func (t *track) sense() { t.reading, t.err = t.sensor.Sense() }
-
-// step takes the reading just sensed into account.
+// step takes the reading just sensed into account. One scan without an answer is
+// no fault: the angle is followed across it, as across a late scan.
 func (t *track) step(now, quiet time.Duration) {
 	switch {
-	case t.err != nil || t.dip:
+	case t.err != nil && !t.failing:
+		t.failing, t.failed = true, now
+		return
+	case t.err != nil:
+		t.faulted = true
+		t.lose(t.failed, NoAnswer)
+		return
+	case t.dip:
 		t.faulted = true
 		t.lose(now, NoAnswer)
 	case !t.reading.Status.Detected():
@@ -101,6 +111,7 @@ func (t *track) step(now, quiet time.Duration) {
 	default:
 		t.see(now, quiet)
 	}
+	t.failing = false
 }
 
 // lose notes a reading without an angle.
@@ -142,7 +153,7 @@ func (t *track) follow(a as5600.Angle) {
 	d := between(t.last, a)
 	t.way += t.sign * d
 	if abs(d) > ambiguous {
-		t.followed = false
+		t.followed, t.faulted = false, t.faulted || t.failing
 	}
 }
 
@@ -244,7 +255,7 @@ func (t *track) calm(now, quiet time.Duration) bool {
 	case t.missing:
 		return now-t.lost >= quiet
 	}
-	return t.resting && t.away == 0
+	return t.resting && t.away == 0 && !t.failing
 }
 
 func (t *track) weak() bool { return t.reading.Status.TooWeak() }
