@@ -15,6 +15,7 @@ import (
 	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/engine"
+	"mastro/engine/games"
 	"mastro/engine/labiro"
 	"mastro/engine/referee"
 	"mastro/hw/pins"
@@ -228,4 +229,51 @@ func TestAGameThatBeginsBeforeTheSensorsAreReady(t *testing.T) {
 	base, step := turnable(s.desk.match())
 	e.turn(t, &now, base, step)
 	require.Equal(t, referee.Accepted, e.verdict().Kind)
+}
+
+// TestATowerTurnedDuringAnotherGame is to be put right when the next game with towers
+// begins: nobody looked at it meanwhile.
+func TestATowerTurnedDuringAnotherGame(t *testing.T) {
+	e := started(t, 5)
+	s, now := e.session, time.Duration(0)
+	e.pass(&now, time.Second)
+	game, towers := s.desk.game, s.table.towers
+	base, step := turnable(game.match)
+	s.desk.game = nil
+	s.table.watch(games.Board{}) // as begin does at a real table
+	stood, _ := s.table.sim.world.Facing(base)
+	require.NoError(t, s.table.sim.world.Place(base, stood+step+6))
+	e.pass(&now, 20*time.Second)
+	s.table.board = towers
+	game.match.Settle(s.table.standing(game.match))
+	s.desk.game = game
+	e.pass(&now, 2*time.Second)
+	require.Equal(t, referee.Restore, e.verdict().Kind)
+	require.Equal(t, []engine.Repair{{Part: base, Steps: -step}}, e.verdict().Repair)
+}
+
+// TestATurnInTheFirstMomentsOfAGame counts, though the sensors have not had their first
+// quiet moment; and so does one that was begun from the menu with a hand at a tower.
+func TestATurnInTheFirstMomentsOfAGame(t *testing.T) {
+	for _, known := range []time.Duration{4 * beat, time.Second} {
+		e := started(t, 5)
+		s, tab := e.session, e.session.table
+		places, buses := tab.sensing.places, tab.sensing.buses
+		tab.sensing = sensing{}
+		require.NoError(t, tab.sense(buses, nil, places))
+		m := s.desk.match()
+		game := s.desk.game
+		s.desk.game = nil
+		now := time.Duration(0)
+		e.pass(&now, known)
+		base, step := turnable(m)
+		require.NoError(t, tab.sim.world.Hand.Turn(base, step, sim.Steady()))
+		e.pass(&now, 8*beat)
+		s.desk.game = game
+		m.Settle(tab.standing(m))
+		require.Equal(t, known > 10*beat, tab.ready())
+		e.pass(&now, 4*time.Second)
+		require.Equal(t, referee.Accepted, e.verdict().Kind, "after %v", known)
+		require.Equal(t, labiro.Rotations-1, e.view().Left)
+	}
 }

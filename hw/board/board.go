@@ -59,7 +59,8 @@ type Board struct {
 	tracks  []track
 	chains  []*chain
 	quiet   time.Duration
-	started bool // there was a scan
+	started bool          // there was a scan
+	scanned time.Duration // when the last one was
 	ready   bool
 	open    bool          // some base is not calm
 	opened  time.Duration // since when
@@ -94,12 +95,16 @@ func New(bases []Base, opts Options) (*Board, error) {
 // since any fixed moment. It returns a change set when one closes, and does not
 // allocate otherwise. At 50 Hz a scan is one sample of each base.
 func (b *Board) Scan(now time.Duration) (ChangeSet, bool) {
+	b.look(now)
 	senseAll(b.chains, now)
 	judgeBlanks(b.tracks, !b.started)
 	calm := true
 	for i := range b.tracks {
 		t := &b.tracks[i]
 		t.step(now, b.quiet)
+		if !b.ready {
+			t.meet()
+		}
 		calm = t.calm(now, b.quiet) && calm
 	}
 	b.started = true
@@ -111,6 +116,20 @@ func (b *Board) Scan(now time.Duration) (ChangeSet, bool) {
 		return ChangeSet{}, false
 	}
 	return b.close(now)
+}
+
+// unwatched is a pause between two scans in which whole games may have been played.
+const unwatched = 10 * time.Second
+
+// look notes that the board is looked at. What turned in a longer pause nobody knows,
+// as if no sensor had answered.
+func (b *Board) look(now time.Duration) {
+	if b.started && now-b.scanned > unwatched {
+		for i := range b.tracks {
+			b.tracks[i].faulted = true
+		}
+	}
+	b.scanned = now
 }
 
 // Ready tells whether the initial state is known, which is from the first quiet

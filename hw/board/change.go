@@ -55,10 +55,14 @@ func (t *track) news(v verdict) bool {
 	return v.doubt != t.told.doubt || v.facing != NoFacing && v.facing != t.told.facing
 }
 
-// close tells what is new on a calm board. The first time it only notes it.
+// close tells what is new on a calm board. The first time it only begins.
 func (b *Board) close(now time.Duration) (ChangeSet, bool) {
+	if !b.ready {
+		b.begin()
+		return ChangeSet{}, false
+	}
 	set := ChangeSet{Opened: b.opened, Closed: now}
-	if b.ready && b.news() {
+	if b.news() {
 		set.Changes = b.changes(now)
 		set.Opened = min(set.Opened, set.Changes[0].Onset) // of a motion that paused before the spell
 		b.seq++
@@ -67,7 +71,6 @@ func (b *Board) close(now time.Duration) (ChangeSet, bool) {
 	for i := range b.tracks {
 		b.tracks[i].tell(set.Changes != nil)
 	}
-	b.ready = true
 	return set, set.Changes != nil
 }
 

@@ -53,8 +53,10 @@
 // to tell, no set: a tower that wobbled or went all the way round is not told.
 //
 //   - The first quiet moment makes the board Ready and is not a set: Facings
-//     and Snapshot tell the initial state. A base that was in doubt then and is
-//     seated later is a Resync from NoFacing.
+//     and Snapshot tell the initial state. That is how a base stood when it was
+//     first seen to stand, in three samples; what it did while others kept the
+//     board from being quiet is told by the next scan. A base that was in doubt
+//     at first and is seated later is a Resync from NoFacing.
 //   - A base in doubt at the close has To = NoFacing; its next certain change
 //     starts From its last certain facing. When it is found as it was, that is
 //     told too, as a change with From == To: the doubt is gone. The changes of
@@ -63,8 +65,8 @@
 //     doubt; so does an absent one. If it answers again it is awaited like any
 //     other, but after its third loss without a rest only for two quiet periods
 //     since it moved: a loose contact does not hold the table up.
-//   - Whatever is told of a base whose sensor failed since it was last certain
-//     is a Resync and never a move; without a fault, a tower that was off its
+//   - Whatever is told of a base whose sensor failed since it was last certain, or
+//     that nobody scanned for more than ten seconds, is a Resync and never a move; without a fault, a tower that was off its
 //     base is Lifted, and its new orientation is real.
 //   - An orientation read with a weak magnet counts, with the doubt TooWeak.
 //   - As long as any base moves, the set stays open, without limit.

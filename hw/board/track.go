@@ -67,11 +67,12 @@ type track struct {
 	faulted  bool
 	lifted   bool
 
+	met  Facing // how it stood when it was first seen to, before the board was ready
 	told verdict
 }
 
 func newTrack(base Base) (track, error) {
-	t := track{sensor: base.Sensor, sign: 1, window: NoFacing, followed: true}
+	t := track{sensor: base.Sensor, sign: 1, window: NoFacing, followed: true, met: NoFacing}
 	t.told.facing = NoFacing
 	if base.CounterClockwise {
 		t.sign = -1
