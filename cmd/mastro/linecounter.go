@@ -43,8 +43,12 @@ func (l *lineCounter) follow(changes []engine.Change, seen []board.Change, now t
 // to stand in some way.
 func (l *lineCounter) begin(line int, stands int8, must engine.Sensed) int8 {
 	switch {
-	case stands >= 0:
-		return l.rebase(line, must.Stands(line))
+	case stands >= 0: // and may be on its way already
+		to := must.Stands(line)
+		delete(l.silent, line)
+		l.Renumber(line, board.Facing(to))
+		l.home[line] = l.Pushed(line)
+		return to
 	case stands == engine.Unknown:
 		l.fellSilent(line, must.Stands(line), must)
 	}

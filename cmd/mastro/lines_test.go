@@ -17,6 +17,7 @@ import (
 	"mastro/engine/magico"
 	"mastro/engine/magico/maze"
 	"mastro/engine/referee"
+	"mastro/hw/pushes"
 	"mastro/hw/sim"
 )
 
@@ -217,4 +218,32 @@ func TestThePagePushes(t *testing.T) {
 	require.Equal(t, referee.Asked, e.verdict().Kind)
 	require.NotEmpty(t, e.session.do(web.Nudge{Base: 9, Steps: 1}).Refused, "there is no such line")
 	require.Equal(t, web.Answer{}, e.session.do(web.Grab{Base: 2}), "there are no towers")
+}
+
+// A push that was under way, or just over, as a game began at a table that is watched
+// already, or that is watched since a moment ago, is a push in the game.
+func TestAPushAsAGameBegins(t *testing.T) {
+	for _, before := range []time.Duration{beat, 200 * time.Millisecond, 400 * time.Millisecond} {
+		for _, ready := range []bool{false, true} {
+			e := seated(t, "magico", 3, 2, 0)
+			now, game, tab := time.Duration(0), e.session.desk.game, e.session.table
+			e.session.desk.game = nil
+			if ready {
+				e.pass(&now, time.Second)
+			} else {
+				wired := make([]pushes.Line, len(tab.lines.home))
+				for i := range wired {
+					wired[i].Low, wired[i].High = tab.sim.lines.Switches(i)
+				}
+				require.NoError(t, tab.watchLines(tab.sim.lines.Bus, 0x20, wired))
+				tab.board = tab.lines
+			}
+			require.NoError(t, tab.sim.lines.Push(1, 1, sim.SteadyPush()))
+			e.pass(&now, before)
+			e.session.desk.game = game
+			game.match.Settle(tab.standing(game.match)) // as begin does
+			e.pass(&now, 4*time.Second)
+			require.Equal(t, referee.Asked, e.verdict().Kind, "%v after, ready %v", before, ready)
+		}
+	}
 }

@@ -29,10 +29,14 @@ func (t *track) news(v verdict) bool {
 	return v.doubt != t.told.doubt || v.count != board.NoFacing && v.count != t.told.count
 }
 
-// close tells what is new on a calm board. The first time it only notes it.
+// close tells what is new on a calm board. The first time it only begins.
 func (b *Board) close(now time.Duration) (board.ChangeSet, bool) {
+	if !b.ready {
+		b.begin()
+		return board.ChangeSet{}, false
+	}
 	set := board.ChangeSet{Opened: b.opened, Closed: now}
-	if b.ready && b.news() {
+	if b.news() {
 		set.Changes = b.changes(now)
 		b.seq++
 		set.Seq = b.seq
@@ -40,8 +44,22 @@ func (b *Board) close(now time.Duration) (board.ChangeSet, bool) {
 	for i := range b.lines {
 		b.lines[i].tell()
 	}
-	b.ready = true
 	return set, set.Changes != nil
+}
+
+// begin makes the first quiet moment the initial state: every line counts from how it
+// was first seen, and what was pushed since is told by the next scan. A line that was
+// not at rest is in doubt.
+func (b *Board) begin() {
+	for i := range b.lines {
+		t := &b.lines[i]
+		if v := t.verdict(); v.doubt != board.Certain {
+			t.tell()
+			continue
+		}
+		t.told = verdict{0, board.Certain}
+	}
+	b.ready = true
 }
 
 func (b *Board) news() bool {

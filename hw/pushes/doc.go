@@ -75,7 +75,7 @@
 // doubt has not stirred for a second: a slow hand is no half push. It holds
 // every line whose count or doubt differs from what was last told, and every
 // other line in doubt. As in package board the first quiet moment makes the
-// board Ready and is no set, To is NoFacing in doubt, From is the last certain
+// board Ready and is no set, what was pushed before being told by the next scan; To is NoFacing in doubt, From is the last certain
 // count, a doubt that is gone is told with To == From, and several pushes within
 // one spell add up. A line that was pushed six times is told as not pushed; how far it
 // was pushed in all is Pushed.

@@ -121,3 +121,45 @@ func TestPushedInAllWithinASpell(t *testing.T) {
 		require.Equal(t, pushed, r.Pushed(0), script)
 	}
 }
+
+// What is pushed before the first quiet moment is a push like any other, and so is what
+// is under way when the counts are given other names.
+func TestAPushBeforeTheBoardIsReady(t *testing.T) {
+	for _, script := range []string{"LH", "-5LH", "H-L", "-1L-H"} {
+		b, err := New(&scripted{}, []Line{{0, 1}}, Options{})
+		require.NoError(t, err)
+		r := &wire{Board: b, switches: b.switches.(*scripted)}
+		r.hear(script)
+		for !b.Ready() {
+			r.hear("-")
+		}
+		require.Empty(t, r.sets)
+		require.Equal(t, []board.Facing{0}, b.Facings(nil))
+		b.Renumber(0, 4) // as a game does that begins now
+		r.hear("-9")
+		require.Len(t, r.sets, 1, script)
+		c := r.sets[0].Changes[0]
+		require.Equal(t, board.Facing(4), c.From, script)
+		require.Equal(t, modulo(4+b.Pushed(0)), c.To, script)
+		require.NotZero(t, b.Pushed(0), script)
+		require.False(t, c.Resync, script)
+		require.Equal(t, verdict{modulo(4 + b.Pushed(0)), board.Certain}, r.told(), script)
+	}
+}
+
+func TestRenumberOnTheWay(t *testing.T) {
+	for cut := range 7 {
+		const push = "-LBH---"
+		r := hear(t, push[:cut])
+		r.Renumber(0, 5)
+		r.hear(push[cut:] + "-6")
+		require.Equal(t, verdict{0, board.Certain}, r.told(), "after %q", push[:cut])
+		require.Equal(t, 1, r.Pushed(0))
+		require.Equal(t, verdict{1, board.Certain}, r.hear("LH-6").told())
+		require.Equal(t, 2, r.Pushed(0))
+	}
+	r := hear(t, "x2-6")
+	r.Renumber(0, 5)
+	r.Renumber(1, 5)
+	require.Equal(t, verdict{0, board.NoAnswer}, r.told(), "only Rebase ends a doubt")
+}

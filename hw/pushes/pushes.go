@@ -205,4 +205,14 @@ func (b *Board) Rebase(line int, count board.Facing) {
 	}
 }
 
+// Renumber says what the last certain count of a line is to be called, modulo 6, as
+// when a game begins. Unlike Rebase it says nothing of where the line is by now: a
+// push that is under way, or not told yet, is told as from that count. A line that
+// does not exist, or has no certain count, is ignored.
+func (b *Board) Renumber(line int, count board.Facing) {
+	if b.knows(line) && b.lines[line].told.doubt == board.Certain && b.lines[line].told.count != board.NoFacing {
+		b.lines[line].renumber((count%board.Facings + board.Facings) % board.Facings)
+	}
+}
+
 func (b *Board) knows(line int) bool { return line >= 0 && line < len(b.lines) }

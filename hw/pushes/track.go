@@ -141,6 +141,14 @@ func (t *track) lapse(now, gap time.Duration, l level) {
 	}
 }
 
+// renumber calls the count that was last told by another name; where the line has gone
+// since, it has gone from there.
+func (t *track) renumber(count board.Facing) {
+	by := (count - t.told.count + board.Facings) % board.Facings
+	t.at = t.at.on(perCount * int(by))
+	t.told.count, t.rested = count, (t.rested+by)%board.Facings
+}
+
 // rebase puts the line where the caller says that it stands.
 func (t *track) rebase(count board.Facing) {
 	t.at = resting(count).reached() & seen[t.closed]
