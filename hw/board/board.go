@@ -65,6 +65,9 @@ type Board struct {
 	open    bool          // some base is not calm
 	opened  time.Duration // since when
 	seq     uint64
+
+	window  time.Duration // since when the present window of all tremors lasts
+	shaking bool
 }
 
 // New is a board of these bases. The error is ErrBase, ErrAnchors or ErrQuiet.
@@ -105,9 +108,13 @@ func (b *Board) Scan(now time.Duration) (ChangeSet, bool) {
 		if !b.ready {
 			t.meet()
 		}
+		if t.unrest || !t.resting {
+			t.feel(now)
+		}
 		calm = t.calm(now, b.quiet) && calm
 	}
 	b.started = true
+	b.judgeTremors(now)
 	if !b.open {
 		b.opened = now
 	}

@@ -286,8 +286,8 @@ func TestSnapshot(t *testing.T) {
 func TestStrings(t *testing.T) {
 	require.Equal(t, "unknown", Unknown.String())
 	require.Equal(t, "seated", Seated.String())
-	require.Equal(t, "state 8", State(8).String())
+	require.Equal(t, "state 9", State(9).String())
 	require.Equal(t, "certain", Certain.String())
 	require.Equal(t, "half turned", HalfTurned.String())
-	require.Equal(t, "doubt 5", Doubt(5).String())
+	require.Equal(t, "doubt 6", Doubt(6).String())
 }

@@ -42,6 +42,8 @@ type verdict struct {
 
 func (t *track) verdict() verdict {
 	switch {
+	case t.aside:
+		return verdict{NoFacing, Trembles}
 	case t.losses > 0:
 		return verdict{NoFacing, t.spell}
 	case t.window == NoFacing:
@@ -104,7 +106,7 @@ func (t *track) change(v verdict, now time.Duration) Change {
 		Onset: now, Rest: now,
 		Resync: t.faulted || t.told.facing == NoFacing, Lifted: t.lifted,
 	}
-	if t.stirred {
+	if t.stirred && !t.aside {
 		c.Onset, c.Rest = t.onset, t.rest
 	}
 	if v.doubt == Certain && t.weak() {

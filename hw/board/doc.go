@@ -45,6 +45,16 @@
 // blank (no magnet and an angle of exactly 0) within two scans have lost their
 // supply: that is a Fault too.
 //
+// A base that the table waits for half of five seconds and more trembles when the
+// means of all its windows of 200 ms lie within 6°, or when one sample in six breaks
+// off by more than 12° from where the two before it pointed, which noise does from
+// 3.5° rms on, and a hand that goes to and fro by a facing not below five times a
+// second. It is set aside: what it does is told no more, and nobody waits for it,
+// until no sample was away from rest for a second. A tower that gets somewhere is
+// waited for however long it takes. Where half of all bases tremble, and more than
+// two, it is the table that shakes (Shaking): none is set aside, so that what was
+// turned meanwhile is told once all rest.
+//
 // # One change set
 //
 // A set closes when no base moves or settles any more. It holds every base
@@ -69,7 +79,8 @@
 //     that nobody scanned for more than ten seconds, is a Resync and never a move; without a fault, a tower that was off its
 //     base is Lifted, and its new orientation is real.
 //   - An orientation read with a weak magnet counts, with the doubt TooWeak.
-//   - As long as any base moves, the set stays open, without limit.
+//   - As long as any base moves, the set stays open, without limit, but for those
+//     that tremble: they are in doubt, and a Resync when they have rested.
 //
 // # Caveats
 //

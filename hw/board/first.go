@@ -15,7 +15,7 @@ func (t *track) meet() {
 // before begins there: what it has done since is told by the next scan.
 func (b *Board) begin() {
 	for i := range b.tracks {
-		if t := &b.tracks[i]; t.met != NoFacing {
+		if t := &b.tracks[i]; t.met != NoFacing && !t.aside {
 			t.told.facing = t.met
 		} else {
 			t.tell(false)

@@ -43,6 +43,7 @@ type rig struct {
 	now    time.Duration
 	sets   []ChangeSet
 	rng    *rand.Rand
+	before func() // every scan, if not nil
 	after  func() // every scan, if not nil
 }
 
@@ -85,6 +86,9 @@ func (w *tower) raw(rng *rand.Rand) as5600.Angle {
 
 // scan is one scan and one period.
 func (r *rig) scan() {
+	if r.before != nil {
+		r.before()
+	}
 	for i, w := range r.towers {
 		r.fakes[i].reading, r.fakes[i].err = as5600.Reading{Status: w.status, Angle: w.raw(r.rng)}, w.err
 		if w.status == 0 {

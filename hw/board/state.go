@@ -7,17 +7,18 @@ type State uint8
 
 // The states of a base.
 const (
-	Unknown  State = iota // not scanned yet
-	Fault                 // the sensor does not answer
-	Absent                // it answers but sees no magnet: lifted or missing
-	Weak                  // at rest on a facing, the magnet too far away
-	Moving                // its angle changes
-	Between               // at rest, but not on a facing
-	Settling              // not moving, not yet at rest for a quiet period
-	Seated                // at rest on a facing
+	Unknown   State = iota // not scanned yet
+	Fault                  // the sensor does not answer
+	Absent                 // it answers but sees no magnet: lifted or missing
+	Weak                   // at rest on a facing, the magnet too far away
+	Moving                 // its angle changes
+	Between                // at rest, but not on a facing
+	Settling               // not moving, not yet at rest for a quiet period
+	Seated                 // at rest on a facing
+	Trembling              // it does not rest, going nowhere, and is not waited for
 )
 
-var stateNames = [...]string{"unknown", "fault", "absent", "weak", "moving", "between", "settling", "seated"}
+var stateNames = [...]string{"unknown", "fault", "absent", "weak", "moving", "between", "settling", "seated", "trembling"}
 
 func (s State) String() string {
 	if int(s) >= len(stateNames) {
@@ -36,9 +37,10 @@ const (
 	NoMagnet         // the tower is not there
 	TooWeak          // the magnet is weak: a tower not quite down, or a poor magnet
 	HalfTurned       // the tower rests between two facings
+	Trembles         // the sensor never rests: a loose magnet, a bad joint
 )
 
-var doubtNames = [...]string{"certain", "no answer", "no magnet", "too weak", "half turned"}
+var doubtNames = [...]string{"certain", "no answer", "no magnet", "too weak", "half turned", "trembles"}
 
 func (d Doubt) String() string {
 	if int(d) >= len(doubtNames) {

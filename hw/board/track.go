@@ -69,10 +69,14 @@ type track struct {
 
 	met  Facing // how it stood when it was first seen to, before the board was ready
 	told verdict
+
+	unrest bool // it does not rest, or did not lately: tremor follows it
+	aside  bool // it trembles, and is not waited for
+	tremor *tremor
 }
 
 func newTrack(base Base) (track, error) {
-	t := track{sensor: base.Sensor, sign: 1, window: NoFacing, followed: true, met: NoFacing}
+	t := track{sensor: base.Sensor, sign: 1, window: NoFacing, followed: true, met: NoFacing, tremor: &tremor{}}
 	t.told.facing = NoFacing
 	if base.CounterClockwise {
 		t.sign = -1
@@ -251,6 +255,8 @@ func (t *track) leans() bool { return abs(between(t.anchors[t.window], t.ref)) >
 // calm tells whether nothing more is to be awaited of this base.
 func (t *track) calm(now, quiet time.Duration) bool {
 	switch {
+	case t.aside:
+		return true
 	case t.losses >= looseAfter:
 		return now-max(t.lost, t.moved) >= 2*quiet // time enough to rest, if it held
 	case t.missing:
@@ -267,6 +273,8 @@ func (t *track) state() State {
 		return Fault
 	case t.missing:
 		return Absent
+	case t.aside:
+		return Trembling
 	case t.moving:
 		return Moving
 	case !t.resting:

@@ -1,0 +1,364 @@
+package board
+
+import (
+	"math"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/hw/as5600"
+)
+
+// tremble is what makes an angle tremble, in degrees off at a moment.
+type tremble func(now time.Duration) float64
+
+// shudder is a sensor that trembles in one of several ways.
+func (r *rig) shudder(base int, how tremble) {
+	w := r.towers[base]
+	at := w.degrees
+	before := r.before
+	r.before = func() {
+		if before != nil {
+			before()
+		}
+		w.degrees = at + how(r.now)
+	}
+}
+
+// noise is white noise.
+func (r *rig) noise(rms float64) tremble {
+	return func(time.Duration) float64 { return rms * r.rng.NormFloat64() }
+}
+
+// jumps is an angle that jumps to and fro, each time after at most so long.
+func (r *rig) jumps(by float64, most time.Duration) tremble {
+	off, until := 0.0, r.now
+	return func(now time.Duration) float64 {
+		if now >= until {
+			off, until = by-off, now+period+time.Duration(r.rng.Int64N(int64(most-period)))
+		}
+		return off
+	}
+}
+
+// wobble is a swing without getting anywhere.
+func wobble(by, hertz float64) tremble {
+	return func(now time.Duration) float64 { return by * math.Sin(2*math.Pi*hertz*now.Seconds()) }
+}
+
+func tremblings(r *rig) map[string]tremble {
+	return map[string]tremble{
+		"noise 6°": r.noise(6), "noise 9°": r.noise(9), "noise 20°": r.noise(20), "noise 50°": r.noise(50),
+		"any angle": func(time.Duration) float64 { return 360 * r.rng.Float64() },
+		"jumps 14°": r.jumps(14, 100*ms), "jumps 40°": r.jumps(40, 180*ms), "jumps 60°": r.jumps(60, 180*ms), "jumps 180°": r.jumps(180, 180*ms),
+		"swings 12°": wobble(12, 5),
+	}
+}
+
+// A sensor that trembles is told after five seconds, and from then on what others do
+// is told within a second. It comes back when it rests, and is no move.
+func TestATremblingSensorIsSetAside(t *testing.T) {
+	for name := range tremblings(newRig(t, 0)) {
+		t.Run(name, func(t *testing.T) {
+			r := newRig(t, 2, 0, 0, 0).ready()
+			was := r.towers[0].degrees
+			r.shudder(0, tremblings(r)[name])
+			r.run(6 * time.Second)
+			require.Equal(t, Trembling, r.board.State(0))
+			require.Equal(t, []Change{{From: 2, To: NoFacing, Doubt: Trembles, Resync: true}}, r.bare())
+			for i := range Facing(60) {
+				r.play(400*ms, motion{base: 1, to: 60 * float64(i+1), speed: 200})
+				rest := r.now
+				for r.sets == nil {
+					r.scan()
+					require.Less(t, r.now-rest, time.Second)
+				}
+				set := r.only()
+				require.Len(t, set.Changes, 2)
+				doubt := set.Changes[1]
+				require.Equal(t, Trembles, doubt.Doubt)
+				require.Equal(t, doubt.Onset, doubt.Rest, "it tells of nothing that it did")
+				set.Changes[0].Onset, set.Changes[0].Rest = 0, 0
+				require.Equal(t, Change{Base: 1, From: i % Facings, To: (i + 1) % Facings, Turned: 1}, set.Changes[0])
+			}
+			r.before = nil
+			r.towers[0].degrees = was + 60
+			r.run(3 * time.Second)
+			require.Equal(t, []Change{{From: 2, To: 3, Resync: true}}, r.bare())
+			r.play(time.Second, motion{to: was + 120, speed: 200})
+			require.Equal(t, []Change{{From: 3, To: 4, Turned: 1}}, r.bare(), "it counts again")
+		})
+	}
+}
+
+// It comes back as it was.
+func TestATremblingSensorComesBackAsItWas(t *testing.T) {
+	r := newRig(t, 2, 0).ready()
+	r.towers[0].noise = 8
+	r.run(6 * time.Second)
+	r.only()
+	r.towers[0].noise = 2
+	r.run(10 * time.Second)
+	require.Equal(t, []Change{{From: 2, To: 2, Resync: true}}, r.bare())
+}
+
+// The first quiet moment comes without those that tremble at the start.
+func TestTremblingAtTheStart(t *testing.T) {
+	r := newRig(t, 1, 2, 3, 4, 5, 0)
+	r.towers[1].noise, r.towers[4].noise = 6, 40
+	r.run(4800 * ms)
+	require.False(t, r.board.Ready())
+	r.run(800 * ms)
+	require.True(t, r.board.Ready())
+	require.Empty(t, r.sets)
+	require.Equal(t, []Facing{1, NoFacing, 3, 4, NoFacing, 0}, r.facings())
+	require.Equal(t, Trembles, r.board.Snapshot(nil)[4].Doubt)
+	r.towers[1].noise, r.towers[4].noise = 0.5, 0.5
+	r.run(3 * time.Second)
+	require.Equal(t, []Facing{1, 2, 3, 4, 5, 0}, r.facings())
+	for _, set := range r.sets {
+		for _, c := range set.Changes {
+			require.True(t, c.Resync)
+		}
+	}
+}
+
+// A sensor that trembles may fall silent, and lose its tower.
+func TestATremblingSensorFallsSilent(t *testing.T) {
+	for name, c := range map[string]struct {
+		err    error
+		status as5600.Status
+		doubt  Doubt
+	}{"no answer": {err: errNack, status: as5600.MD, doubt: NoAnswer}, "lifted": {status: as5600.ML, doubt: NoMagnet}} {
+		t.Run(name, func(t *testing.T) {
+			r := newRig(t, 2, 0).ready()
+			r.towers[0].noise = 12
+			r.run(6 * time.Second)
+			r.only()
+			r.towers[0].err, r.towers[0].status = c.err, c.status
+			r.run(3 * time.Second)
+			require.Equal(t, c.doubt, r.only().Changes[0].Doubt)
+			r.towers[0].err, r.towers[0].status, r.towers[0].noise = nil, as5600.MD, 0
+			r.run(time.Second)
+			require.Equal(t, []Change{{From: 2, To: 2, Resync: true, Lifted: c.err == nil}}, r.bare())
+		})
+	}
+}
+
+// A contact that comes and goes while the angle trembles does not hold the table up.
+func TestALooseContactThatTrembles(t *testing.T) {
+	for _, gone := range []time.Duration{20 * ms, 300 * ms} {
+		r := newRig(t, 2, 0).ready()
+		r.towers[0].noise = 12
+		r.before = func() {
+			r.towers[0].status = as5600.MD
+			if r.now%(gone+time.Second) < gone {
+				r.towers[0].status = as5600.ML
+			}
+		}
+		r.run(12 * time.Second)
+		r.sets = nil
+		for i := range Facing(20) {
+			r.play(1500*ms, motion{base: 1, to: 60 * float64(i+1), speed: 200})
+			require.Equal(t, (i+1)%Facings, r.facings()[1], "gone for %v", gone)
+		}
+	}
+}
+
+// A table that shakes is no fault of its sensors: all are waited for, and what was
+// turned meanwhile is a move.
+func TestATableThatShakes(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := newRig(t, make([]Facing, 18)...).ready()
+		hertz := rapid.Float64Range(4, 6).Draw(t, "hertz")
+		by := rapid.Float64Range(9, 12).Draw(t, "by")
+		begin := make([]time.Duration, len(r.towers))
+		for i := range begin {
+			begin[i] = r.now + time.Duration(rapid.IntRange(0, 1000).Draw(t, "begins"))*ms
+		}
+		off, shaking := make([]float64, len(r.towers)), true
+		r.before = func() {
+			for i, w := range r.towers {
+				w.degrees -= off[i]
+				off[i] = 0
+				if shaking && r.now >= begin[i] {
+					off[i] = by * math.Sin(2*math.Pi*hertz*r.now.Seconds()+float64(i))
+				}
+				w.degrees += off[i]
+			}
+		}
+		r.run(20 * time.Second)
+		require.Empty(t, r.sets)
+		require.True(t, r.board.Shaking())
+		shaking = false
+		r.before()
+		r.before = nil
+		r.play(2*time.Second, motion{base: 7, to: 60, speed: 200})
+		require.Equal(t, []Change{{Base: 7, To: 1, Turned: 1}}, r.bare())
+		r.run(6 * time.Second)
+		require.False(t, r.board.Shaking())
+	})
+}
+
+// fiddler is a hand that does not let go of a tower but gets somewhere: its angle
+// over time, which is smooth.
+func fiddler(t *rapid.T) tremble {
+	switch rapid.IntRange(0, 3).Draw(t, "fiddler") {
+	case 0: // to and fro
+		by := rapid.Float64Range(60, 180).Draw(t, "by") / 2
+		hertz := rapid.Float64Range(0.15, min(4, 2.5*60/(2*by))).Draw(t, "hertz")
+		return wobble(by, hertz)
+	case 1: // round and round
+		speed := rapid.Float64Range(20, 900).Draw(t, "speed")
+		return func(now time.Duration) float64 { return speed * now.Seconds() }
+	case 2: // bit by bit, each within some tenths of a second
+		bit, every := rapid.Float64Range(7, 60).Draw(t, "bit"), rapid.Float64Range(0.3, 1.2).Draw(t, "every")
+		takes := rapid.Float64Range(0.1, 0.3).Draw(t, "takes")
+		return func(now time.Duration) float64 {
+			n, rest := math.Modf(now.Seconds() / every)
+			return bit * (n + smooth(rest*every/takes))
+		}
+	}
+	speed := rapid.Float64Range(15, 40).Draw(t, "slowly") // a facing there and back
+	return func(now time.Duration) float64 {
+		return math.Abs(math.Remainder(speed*now.Seconds(), 240))
+	}
+}
+
+// smooth is the way of a hand from 0 to 1.
+func smooth(x float64) float64 {
+	x = max(0, min(1, x))
+	return x * x * x * (10 - 15*x + 6*x*x)
+}
+
+func TestATravellingTowerIsNeverSetAside(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := newRig(t, 0, 1, 2).ready()
+		for _, w := range r.towers {
+			w.noise = rapid.Float64Range(0, 2).Draw(t, "noise")
+		}
+		began, way := r.now, fiddler(t)
+		tremor := wobble(rapid.Float64Range(0, 2).Draw(t, "unsteady"), 8)
+		r.before = func() { r.towers[1].degrees = 60 + way(r.now-began) + tremor(r.now) }
+		for range 20 * time.Second / period {
+			if rapid.IntRange(0, 200).Draw(t, "late") == 0 {
+				r.now += 300 * ms
+			}
+			r.scan()
+			require.NotEqual(t, Trembling, r.board.State(1))
+		}
+		r.before = nil
+		r.towers[1].degrees = 60 * math.Round(r.towers[1].degrees/60)
+		r.run(2 * time.Second)
+		for _, set := range r.sets {
+			for _, c := range set.Changes {
+				require.False(t, c.Resync, "%+v", c)
+			}
+		}
+	})
+}
+
+// ledger judges slowly: it keeps every sample and counts all of them anew.
+type ledger struct {
+	windows [][]as5600.Angle // seen in each window that had any
+	waited  []bool           // at the end of each
+	broken  []int
+	angles  []as5600.Angle // of this window
+	breaks  int
+	last    [2]as5600.Angle
+	lastAt  [2]time.Duration
+	steps   int
+}
+
+func (l *ledger) see(now time.Duration, a as5600.Angle) {
+	l.steps++
+	if l.steps > 1 && now-l.lastAt[1] > apace {
+		l.steps = 1
+	}
+	if l.steps > 2 {
+		before, after := between(l.last[0], l.last[1]), between(l.last[1], a)
+		if d := before - after; d > breaks || -d > breaks {
+			l.breaks++
+		}
+	}
+	l.last, l.lastAt = [2]as5600.Angle{l.last[1], a}, [2]time.Duration{l.lastAt[1], now}
+	l.angles = append(l.angles, a)
+}
+
+func (l *ledger) end(waited bool) {
+	if l.angles != nil {
+		l.windows, l.waited, l.broken = append(l.windows, l.angles), append(l.waited, waited), append(l.broken, l.breaks)
+	}
+	l.angles, l.breaks = nil, 0
+	if from := len(l.windows) - windows; from > 0 {
+		l.windows, l.waited, l.broken = l.windows[from:], l.waited[from:], l.broken[from:]
+	}
+}
+
+func (l *ledger) trembles() bool {
+	waited, samples, broken := 0, 0, 0
+	var means []as5600.Angle
+	for i, w := range l.windows {
+		if l.waited[i] {
+			waited++
+		}
+		var sum arc
+		for _, a := range w {
+			sum += between(w[0], a)
+		}
+		means = append(means, plus(w[0], sum/arc(len(w))))
+		samples += len(w)
+		broken += l.broken[i]
+	}
+	stays := true
+	for _, a := range means {
+		for _, b := range means {
+			stays = stays && between(means[0], a)-between(means[0], b) <= nowhere
+		}
+	}
+	return len(means) > 0 && l.waited[len(means)-1] && waited*2 >= len(means) && (stays || broken*breaksIn >= samples)
+}
+
+func TestTremorAgainstSlowReference(t *testing.T) {
+	seen := map[bool]int{}
+	rapid.Check(t, func(t *rapid.T) {
+		m, slow, now := tremor{}, ledger{}, time.Second
+		m.lastAt = now
+		m.last, slow.last[1], slow.lastAt[1] = 0, 0, now
+		spread := rapid.IntRange(1, 300).Draw(t, "spread")
+		middle := rapid.IntRange(0, 4095).Draw(t, "middle")
+		travel := rapid.IntRange(0, 2).Draw(t, "travel")
+		waits := rapid.IntRange(0, 3).Draw(t, "waits")
+		for range rapid.IntRange(1, 40).Draw(t, "windows") {
+			for range rapid.IntRange(0, 12).Draw(t, "samples") {
+				now += time.Duration(rapid.SampledFrom([]int{10, 20, 20, 20, 50, 51}).Draw(t, "gap")) * ms
+				middle += travel
+				a := plus(as5600.Angle(middle%as5600.Turn), arc(rapid.IntRange(-spread, spread).Draw(t, "off")))
+				m.add(now, a)
+				slow.see(now, a)
+			}
+			waited := rapid.IntRange(0, 3).Draw(t, "waited") <= waits
+			m.closeWindow(waited)
+			slow.end(waited)
+			require.Equal(t, slow.trembles(), m.trembles())
+			seen[m.trembles()]++
+		}
+	})
+	require.Greater(t, seen[true], 100)
+	require.Greater(t, seen[false], 100)
+}
+
+func TestATremblingScanDoesNotAllocate(t *testing.T) {
+	r := eighteen(t)
+	n := 0
+	require.Zero(t, testing.AllocsPerRun(1000, func() {
+		r.now += period
+		n++
+		for i := range 5 {
+			r.fakes[i].reading.Angle = as5600.Angle(n * (i + 7) * 977 % as5600.Turn)
+		}
+		r.board.Scan(r.now)
+	}))
+}
