@@ -55,7 +55,7 @@ type kernelTable struct {
 	bench  *kerneltest.Bench
 	gpio   *kerneltest.Chip
 	world  *sim.World
-	glass  *sim.DCSChip
+	glass  simulatedGlass
 	leds   *sim.APA102Chip
 	panel  *sim.SPIPort
 	lights *sim.SPIPort

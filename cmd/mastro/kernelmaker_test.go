@@ -101,7 +101,7 @@ func TestKernelCalibrate(t *testing.T) {
 }
 
 // TestKernelHallTable is the cheap wiring: rings of Hall switches behind shift
-// registers, an ST7735 and WS2812 lights.
+// registers, an ST7735 and APA102 lights.
 func TestKernelHallTable(t *testing.T) {
 	wiring, err := configs.FS.ReadFile("boards/hall.toml")
 	require.NoError(t, err)
@@ -109,11 +109,12 @@ func TestKernelHallTable(t *testing.T) {
 	rings := k.world.Rings()
 	dc, rst := sim.NewSimPin("DC"), sim.NewSimPin("RST")
 	k.glass = sim.NewST7735Chip(image.Pt(128, 160), dc, rst, k.world.Clock)
-	lights, leds := sim.NewWS2812Port("lights", nil, 18)
+	k.leds = sim.NewAPA102Chip(18)
 	k.bench = kerneltest.Start(t, kerneltest.Config{
 		Clock: k.world.Clock, Advance: k.world.Advance,
 		SPI: map[kerneltest.Select]*sim.SPIPort{
-			{Bus: 0, CS: 0}: sim.NewSPIPort("panel", nil, k.glass, sim.ST7735Profile()), {Bus: 0, CS: 1}: rings.Port, {Bus: 1, CS: 0}: lights,
+			{Bus: 0, CS: 0}: sim.NewSPIPort("panel", nil, k.glass, sim.ST7735Profile()), {Bus: 0, CS: 1}: rings.Port,
+			{Bus: 1, CS: 0}: sim.NewSPIPort("lights", nil, k.leds, sim.APA102Profile()),
 		},
 	})
 	k.wire(map[string]gpio.PinOut{"GPIO26": rings.Pin, "GPIO25": dc, "GPIO24": rst})
@@ -125,18 +126,40 @@ func TestKernelHallTable(t *testing.T) {
 	k.turn(base, s.Cells[base].Arrow)
 	k.until("the step", func(now seen) bool { return !slices.Equal(now.Log, s.Log) })
 	k.shows()
-	lit := 0
 	k.bench.Do(func() {
-		for _, led := range leds.LEDs() {
-			if led.R != 0 || led.G != 0 || led.B != 0 {
-				lit++
-			}
-		}
+		require.True(t, slices.ContainsFunc(k.leds.LEDs(), func(led sim.APA102LED) bool { return led.R|led.G|led.B != 0 }))
 	})
-	require.Positive(t, lit)
 	k.bench.Do(rings.Faults.Low.Set)
 	k.until("the chain", func(s seen) bool { return strings.Contains(s.everything(), "Sensors have no power: SPI0.1") })
 	k.goesOn()
 	k.bench.Do(rings.Faults.Low.Clear)
 	k.until("order", func(s seen) bool { return s.Page == "turn" && len(s.Notices) == 0 })
+}
+
+// TestKernelWS2812Table is WS2812 lights alone on SPI0, and the panel on the sensors'
+// own bus.
+func TestKernelWS2812Table(t *testing.T) {
+	wiring, err := configs.FS.ReadFile("boards/ws2812.toml")
+	require.NoError(t, err)
+	k := layTable(t, string(wiring), twoPeople, nil, 7)
+	glass := sim.NewSSD1306I2C(image.Pt(128, 64), 0x3C, nil, k.world.Clock)
+	k.glass = glass
+	k.world.Bus.Chips.Attach(glass)
+	lights, leds := sim.NewWS2812Port("lights", nil, 18)
+	k.bench = kerneltest.Start(t, kerneltest.Config{
+		Clock: k.world.Clock, Advance: k.world.Advance, I2C: map[int]*sim.Bus{1: k.world.Bus},
+		SPI: map[kerneltest.Select]*sim.SPIPort{{Bus: 0, CS: 0}: lights},
+	})
+	k.wire(map[string]gpio.PinOut{"GPIO17": k.world.Reset})
+	k.start("--seed", "7")
+	k.begin()
+	k.shows()
+	s := k.until("a turn", func(s seen) bool { return s.Page == "turn" && turning(s) >= 0 })
+	base := turning(s)
+	k.turn(base, s.Cells[base].Arrow)
+	k.until("the step", func(now seen) bool { return !slices.Equal(now.Log, s.Log) && len(now.Notices) == 0 })
+	k.shows()
+	k.bench.Do(func() {
+		require.True(t, slices.ContainsFunc(leds.LEDs(), func(led sim.WS2812LED) bool { return led.R|led.G|led.B != 0 }))
+	})
 }

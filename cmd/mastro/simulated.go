@@ -8,8 +8,6 @@ import (
 	"time"
 
 	"periph.io/x/conn/v3/physic"
-	"periph.io/x/conn/v3/spi"
-	"periph.io/x/devices/v3/apa102"
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/display/lights"
@@ -143,7 +141,7 @@ func (s *simulation) wirePanel(t *table, size image.Point) error {
 	kind := simulatedPanels[p.Model.Name]
 	s.glass, s.turned = kind.chip(image.Point(p.Size), dc, rst, s.clock), p.Rotation
 	s.panelWire = sim.NewSPIPort("SPI0.0", nil, s.glass, kind.profile())
-	conn, err := s.panelWire.Connect(kind.profile().Max, spi.Mode0, 8)
+	conn, err := s.panelWire.Connect(kind.profile().Max, p.Model.Mode(), 8)
 	if err != nil {
 		return err
 	}
@@ -189,12 +187,8 @@ func (s *simulation) picture() *image.RGBA {
 func (s *simulation) wireLights(t *table, n int) error {
 	s.leds = sim.NewAPA102Chip(n)
 	s.lightWire = sim.NewSPIPort("SPI1.0", nil, s.leds, sim.APA102Profile())
-	opts := apa102.PassThruOpts
-	opts.NumPixels = n
-	if err := s.lightWire.LimitSpeed(lightsSpeed); err != nil {
-		return err
-	}
-	dev, err := apa102.New(s.lightWire, &opts)
+	strip := boardfile.Lights{Speed: boardfile.Speed(lightsSpeed)}
+	dev, err := strip.Driver(s.lightWire, n)
 	if err != nil {
 		return err
 	}

@@ -5,7 +5,7 @@
 // without gamma; whoever wants less light or less current scales them first.
 // Draw does not allocate.
 //
-//	port, err := spireg.Open("SPI1.0")
+//	port, err := spireg.Open("SPI0.0")
 //	...
 //	conn, err := port.Connect(ws2812.Speed, spi.Mode0|spi.NoCS, 8)
 //	...
@@ -48,11 +48,13 @@
 // The strip has no chip select and would show all other traffic on its MOSI as
 // colours: it needs a port of its own.
 //
-// The wire must not pause between bytes. On Pi 0-4 it does in short transfers;
-// from 96 bytes on the kernel (spi-bcm2835) uses DMA and it does not, which is
-// every frame here. The speed follows the core clock there: fix it
-// in config.txt, core_freq=250 up to the Pi 3, core_freq=500 and
-// core_freq_min=500 on a Pi 4.
+// The wire must not pause between bytes. On Pi 0-4 it does in short transfers; from
+// 96 bytes on the kernel (spi-bcm2835) uses DMA and it does not, which is every frame
+// here. That is SPI0: the device tree gives SPI3 to SPI6 of a Pi 4 no DMA
+// (bcm2711-rpi-ds.dtsi), and SPI1 and SPI2 are another controller that has none
+// (spi-bcm2835aux). A Pi 5 (DesignWare) is to be confirmed. The speed follows the core
+// clock on Pi 0-4: fix it in config.txt, core_freq=250 up to the Pi 3, core_freq=500
+// and core_freq_min=500 on a Pi 4.
 //
 // At 5 V the WS2812B wants 0.7 of it for a high, 3.5 V, and a Pi gives 3.3 V: put
 // a 74AHCT125 before the first LED, or run the strip at 4.5 V.

@@ -16,7 +16,7 @@ import (
 // port comes from spireg.Open.
 func Example() {
 	var clock sim.Clock
-	port, strip := sim.NewWS2812Port("SPI1.0", &clock, 3)
+	port, strip := sim.NewWS2812Port("SPI0.0", &clock, 3)
 
 	conn, err := port.Connect(ws2812.Speed, spi.Mode0|spi.NoCS, 8)
 	if err != nil {
