@@ -111,7 +111,7 @@ func TestAPanelIsConnectedAsItsModelWants(t *testing.T) {
 }
 
 // refusing is a table whose SPI ports have no mode that is asked for.
-func refusing(t *testing.T) (*table, *boardfile.File) {
+func refusing(t *testing.T) (*table, *wired) {
 	b := wiredBoard(t)
 	require.NoError(t, b.Panel.Model.UnmarshalText([]byte("ST7789-NOCS")))
 	w := &wired{file: b, spi: func(name string) (spi.PortCloser, error) {
@@ -121,7 +121,7 @@ func refusing(t *testing.T) (*table, *boardfile.File) {
 	require.NoError(t, w.lights(tab))
 	tab.panelPort, tab.openGlass = b.Panel.Port, opening(t, w, sim.NewSimPin("DC"), func(time.Duration) {})
 	t.Cleanup(func() { require.NoError(t, w.close()) })
-	return tab, b
+	return tab, w
 }
 
 // TestAPortThatRefusesIsToldOf on page and panel, by its port and mode; nobody is sent
@@ -147,8 +147,8 @@ func TestAPortThatRefusesIsToldOf(t *testing.T) {
 }
 
 func TestTheDoctorTellsOfAPortThatRefuses(t *testing.T) {
-	tab, file := refusing(t)
-	b := &benched{bench: newBench(t.Context(), file, tab, image.Pt(240, 240))}
+	tab, w := refusing(t)
+	b := &benched{bench: newBench(t.Context(), w.file, tab, image.Pt(240, 240))}
 	b.quick, b.sleep = true, func(time.Duration) {}
 	b.look([]check{{id: "panel", run: (*bench).panel}, {id: "lights", run: (*bench).lights}})
 	require.Equal(t, []string{

@@ -125,13 +125,14 @@ func missing(p part, err error) error {
 
 // remedy is what to do about it.
 func (p part) remedy(err error) string {
+	var port *spidev.Error
 	switch {
+	case errors.As(err, &port) && errors.Is(err, spidev.ErrSetting):
+		return fmt.Sprintf("its controller has no %s: name another port in the board file", port.Setting())
 	case errors.Is(err, fs.ErrPermission), errors.Is(err, pins.ErrPermission):
 		return fmt.Sprintf("add yourself to group %s and log in again", p.group)
 	case errors.Is(err, pins.ErrBusy), errors.Is(err, i2cdev.ErrBusy):
 		return "another program uses it: stop that one"
-	case errors.Is(err, spidev.ErrSetting):
-		return "its controller refuses what this part needs: name another port in the board file"
 	}
 	return "check the wiring and the board file"
 }

@@ -19,7 +19,6 @@ import (
 	"mastro/hw/board"
 	"mastro/hw/pins"
 	"mastro/hw/sim"
-	"mastro/hw/spidev"
 )
 
 // wiredBoard is the reference wiring.
@@ -33,7 +32,7 @@ func wiredBoard(t *testing.T) *boardfile.File {
 func TestWhatIsMissingSaysWhatToDo(t *testing.T) {
 	for want, cause := range map[string]error{
 		"add yourself to group spi": fs.ErrPermission, "group spi and log in again": pins.ErrPermission,
-		"stop that one": pins.ErrBusy, "name another port in the board file": spidev.ErrSetting, "check the wiring and the board file": errors.New("broken"),
+		"stop that one": pins.ErrBusy, "check the wiring and the board file": errors.New("broken"),
 	} {
 		err := missing(part{what: "SPI port", name: "SPI9.0", group: "spi"}, fmt.Errorf("open: %w", cause))
 		require.Equal(t, exitHardware, codeOf(err))
@@ -42,6 +41,12 @@ func TestWhatIsMissingSaysWhatToDo(t *testing.T) {
 			require.ErrorContains(t, err, part)
 		}
 	}
+}
+
+// TestNothingButPortsThatRefuse: the first of them is named with its mode.
+func TestNothingButPortsThatRefuse(t *testing.T) {
+	_, w := refusing(t)
+	require.EqualError(t, w.nothing(), "no SPI port SPI1.0: the SPI port refuses a setting; its controller has no mode 3, 0: name another port in the board file, or play with --sim")
 }
 
 // closer notes in which order things are closed.

@@ -42,15 +42,19 @@ func (e *Error) Error() string {
 	switch kind := e.kind(); kind {
 	case nil:
 	case ErrSetting:
-		setting := e.Speed.String()
-		if e.Mode != "" {
-			setting = "mode " + e.Mode
-		}
-		return fmt.Sprintf("spidev: %s: %s, %s: %s", e.Port, kind, setting, e.Cause)
+		return fmt.Sprintf("spidev: %s: %s, %s: %s", e.Port, kind, e.Setting(), e.Cause)
 	default:
 		return fmt.Sprintf("spidev: %s: %s: %s", e.Port, kind, e.Cause)
 	}
 	return fmt.Sprintf("spidev: %s: %s", e.Port, e.Cause)
+}
+
+// Setting is what ErrSetting is about: "mode 3", or the speed, "1kHz".
+func (e *Error) Setting() string {
+	if e.Mode != "" {
+		return "mode " + e.Mode
+	}
+	return e.Speed.String()
 }
 
 // Unwrap is the kind, the errno and the cause, as far as there are any.
