@@ -90,6 +90,7 @@ func (t *table) sensorTroubles(now time.Duration) []scene.Trouble {
 	if odd := t.odd(); odd != nil {
 		all = append(all, scene.Trouble{Kind: scene.SensorsOdd, Bases: odd})
 	}
+	all = append(all, t.tremors()...)
 	if weak := t.magnets(now, as5600.ML); weak != nil {
 		all = append(all, scene.Trouble{Kind: scene.MagnetWeak, Bases: weak})
 	}
@@ -158,6 +159,24 @@ func (t *table) odd() (bases []int) {
 		}
 	}
 	return bases
+}
+
+// tremors is the bases that never rest, or all where it is the table that shakes.
+func (t *table) tremors() (all []scene.Trouble) {
+	var trembling, every []int
+	for base, s := range t.health.snapshots {
+		every = append(every, base)
+		if s.Doubt == board.Trembles {
+			trembling = append(trembling, base)
+		}
+	}
+	if trembling != nil {
+		all = append(all, scene.Trouble{Kind: scene.Trembles, Bases: trembling})
+	}
+	if t.towers.Shaking() {
+		all = append(all, scene.Trouble{Kind: scene.TableShakes, Bases: every})
+	}
+	return all
 }
 
 // impossible tells whether a sensor answers what none can.

@@ -227,6 +227,8 @@ func (h *health) doubt(base int, s board.Snapshot, now time.Duration) (d scene.D
 			return scene.Double, true
 		}
 		return scene.Silent, true
+	case board.Trembles:
+		return scene.Trembling, true
 	}
 	return 0, false
 }

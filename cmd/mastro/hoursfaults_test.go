@@ -90,13 +90,16 @@ func (h *hours) dangers(bus sensorBus) []harm {
 		base := below(len(faults))
 		return harm{name: name, blind: blind, bases: []int{base}, begin: faults[base].Set, end: faults[base].Clear}
 	}
-	mux := below(len(w.Muxes))
+	mux, trembles := below(len(w.Muxes)), below(len(w.Sensors))
+	steady, noise := w.Sensors[trembles].Noise, sim.Degrees(3+20*h.rng.Float64())
 	return []harm{
 		each("a sensor is silent", true, f.Sensor),
 		each("a magnet is gone", true, f.Gone),
 		each("a reading floats", true, f.Floating),
 		each("a magnet is weak", false, f.Weak),
 		each("a magnet is strong", false, f.Strong),
+		{name: "a sensor trembles", blind: true, bases: []int{trembles},
+			begin: func() { w.Sensors[trembles].Noise = noise }, end: func() { w.Sensors[trembles].Noise = steady }},
 		{name: "a mux is silent", blind: true, bases: behind(mux), begin: f.Mux[mux].Set, end: f.Mux[mux].Clear},
 		{name: "a mux loses its state", blind: true, scan: func() {
 			if below(2) == 0 {

@@ -124,7 +124,7 @@ func stands(f board.Facing, d board.Doubt) int8 {
 	switch {
 	case f != board.NoFacing:
 		return int8(f)
-	case d == board.NoAnswer:
+	case d == board.NoAnswer, d == board.Trembles:
 		return engine.Unknown
 	}
 	return engine.Adrift

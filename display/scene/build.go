@@ -68,11 +68,14 @@ const (
 	Missing          // it has not been on its base for long, or has no magnet
 	Impossible       // its sensor reads what no sensor can
 	Double           // another sensor answers together with its own
+	Trembling        // its sensor never rests
 )
 
 // Blind tells whether the sensor is to blame, so that the game goes on without
 // it and people say what it cannot see.
-func (d Doubt) Blind() bool { return d == Silent || d == Impossible || d == Double }
+func (d Doubt) Blind() bool {
+	return d == Silent || d == Impossible || d == Double || d == Trembling
+}
 
 // Game is what one rulebook puts on its pages, from one view at one table.
 // Nothing in it knows more than the view.

@@ -29,6 +29,8 @@ const (
 	TwoAnswer                        // two sensors of Part, a bus, answer together
 	SensorsSilent                    // the sensors of Bases do not answer
 	SensorsOdd                       // those of Bases read what none can
+	Trembles                         // those of Bases never rest, though their towers go nowhere
+	TableShakes                      // so many towers of Bases tremble that it must be the table
 	MagnetWeak                       // the magnets of Bases are too weak or too far away
 	MagnetStrong                     // those of Bases are too strong or too near
 	PanelFails                       // the display on Part takes no picture
@@ -83,6 +85,8 @@ var troubleWords = [numTroubles]struct {
 	TwoAnswer:     {words.TwoAnswer, words.TwoAnswerRemedy},
 	SensorsSilent: {words.SensorsSilent, words.SensorsSilentRemedy},
 	SensorsOdd:    {words.SensorsOdd, words.SensorsOddRemedy},
+	Trembles:      {words.SensorsTremble, words.SensorsTrembleRemedy},
+	TableShakes:   {words.TableShakes, words.TableShakesRemedy},
 	MagnetWeak:    {words.MagnetWeak, words.MagnetWeakRemedy},
 	MagnetStrong:  {words.MagnetStrong, words.MagnetStrongRemedy},
 	PanelFails:    {words.PanelFails, words.PanelFailsRemedy},

@@ -52,6 +52,7 @@ const (
 	Missing        Message1[Tower]      = "unsettled.missing"
 	Impossible     Message1[Tower]      = "unsettled.impossible"
 	Double         Message1[Tower]      = "unsettled.double"
+	Trembling      Message1[Tower]      = "unsettled.trembling"
 	QuestionTitle  Message              = "question.title"
 	WhatTurned     Message              = "question.what"
 	DidYouMean     Message              = "question.mean"
@@ -154,6 +155,7 @@ var common = map[string]sentence{
 	"unsettled.missing":    {It: "Torre %d: manca, o non ha il magnete.", En: "Tower %d is missing, or its magnet is."},
 	"unsettled.impossible": {It: "Il sensore della torre %d legge l’impossibile.", En: "The sensor of tower %d reads the impossible."},
 	"unsettled.double":     {It: "Torre %d: due sensori rispondono insieme.", En: "Tower %d: two sensors answer at once."},
+	"unsettled.trembling":  {It: "La torre %d trema: guarda magnete e saldature.", En: "Tower %d trembles: look at its magnet and joints."},
 	"question.title":       {It: "Una domanda", En: "A question"},
 	"question.what":        {It: "Quali torri hai ruotato?", En: "Which towers did you turn?"},
 	"question.mean":        {It: "Volevi fare questo?", En: "Did you mean to do this?"},

@@ -17,6 +17,8 @@ const (
 	TwoAnswer       Message1[string] = "trouble.two"
 	SensorsSilent   Message1[string] = "trouble.sensors"
 	SensorsOdd      Message1[string] = "trouble.odd"
+	SensorsTremble  Message1[string] = "trouble.tremble"
+	TableShakes     Message1[string] = "trouble.shakes"
 	MagnetWeak      Message1[string] = "trouble.weak"
 	MagnetStrong    Message1[string] = "trouble.strong"
 	PanelFails      Message1[string] = "trouble.panel"
@@ -39,6 +41,8 @@ const (
 	TwoAnswerRemedy       Message = "remedy.two"
 	SensorsSilentRemedy   Message = "remedy.sensors"
 	SensorsOddRemedy      Message = "remedy.odd"
+	SensorsTrembleRemedy  Message = "remedy.tremble"
+	TableShakesRemedy     Message = "remedy.shakes"
 	MagnetWeakRemedy      Message = "remedy.weak"
 	MagnetStrongRemedy    Message = "remedy.strong"
 	PanelFailsRemedy      Message = "remedy.panel"
@@ -62,6 +66,8 @@ var troubles = map[string]sentence{
 	"trouble.two":          {It: "Due sensori insieme: %s", En: "Two sensors at once: %s"},
 	"trouble.sensors":      {It: "Sensori muti: torri %s", En: "Silent sensors: towers %s"},
 	"trouble.odd":          {It: "Letture impossibili: torri %s", En: "Impossible readings: towers %s"},
+	"trouble.tremble":      {It: "Sensori che tremano: torri %s", En: "Trembling sensors: towers %s"},
+	"trouble.shakes":       {It: "Il tavolo trema: torri %s", En: "The table shakes: towers %s"},
 	"trouble.weak":         {It: "Magnete debole: torri %s", En: "Weak magnet: towers %s"},
 	"trouble.strong":       {It: "Magnete forte: torri %s", En: "Strong magnet: towers %s"},
 	"trouble.panel":        {It: "Lo schermo non va: %s", En: "The display fails: %s"},
@@ -82,6 +88,8 @@ var troubles = map[string]sentence{
 	"remedy.two":          {It: "Un mux tiene aperto un canale, o altro risponde a 0x36: «mastro doctor» dice quale.", En: "A mux keeps a channel open, or something else answers at 0x36: “mastro doctor” tells which."},
 	"remedy.sensors":      {It: "Controlla i loro quattro fili. Delle loro torri chiedo a voi.", En: "Check their four wires. I ask you about their towers."},
 	"remedy.odd":          {It: "Un filo dei dati o uno dei tre interruttori è rotto o in corto. Di queste torri chiedo a voi.", En: "A data wire or one of the three switches is broken or shorted. I ask you about these towers."},
+	"remedy.tremble":      {It: "Guarda magneti e saldature. Finché non stanno ferme, di queste torri chiedo a voi.", En: "Look at their magnets and joints. Until they rest I ask you about these towers."},
+	"remedy.shakes":       {It: "Giudico appena sta fermo. Se nessuno lo muove, controlla l’alimentazione dei sensori.", En: "I judge as soon as it stands still. If nobody moves it, check the sensors’ supply."},
 	"remedy.weak":         {It: "Il magnete è lontano o storto: 0,5-3 mm sopra il sensore, al centro.", En: "The magnet is too far or off the middle: 0.5-3 mm above the sensor, centred."},
 	"remedy.strong":       {It: "Il magnete è troppo vicino: alza la torre di mezzo millimetro.", En: "The magnet is too near: raise the tower by half a millimetre."},
 	"remedy.panel":        {It: "Controlla i collegamenti dello schermo. La pagina nel browser mostra tutto; riprovo ogni secondo.", En: "Check the display’s wires. The page in the browser shows everything; I try again every second."},

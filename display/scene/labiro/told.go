@@ -134,7 +134,7 @@ func (g *game) Stood(int, int) string { return "" }
 func (g *game) Doubt(part int, why scene.Doubt) string {
 	says := map[scene.Doubt]words.Message1[words.Tower]{
 		scene.HalfTurned: words.HalfTurned, scene.Lifted: words.Lifted, scene.Silent: words.Silent, scene.Unclear: words.Unclear,
-		scene.Missing: words.Missing, scene.Impossible: words.Impossible, scene.Double: words.Double,
+		scene.Missing: words.Missing, scene.Impossible: words.Impossible, scene.Double: words.Double, scene.Trembling: words.Trembling,
 	}
 	return says[why].In(g.w, tower(part))
 }
