@@ -1,7 +1,7 @@
 # What people do with Mastro. Only Go is needed; "make test" fetches a browser.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-kernel test-dist dist race race-parts race-program tools soak fuzz perft reference mutants bench bench-kernel clean
+.PHONY: help run test test-kernel test-dist dist race race-parts race-program tools soak stress fuzz perft reference mutants bench bench-kernel clean
 
 # Packages that lock or start goroutines, beside the program itself; the engine
 # may do neither.
@@ -12,6 +12,7 @@ TESTFLAGS ?=
 SEEDS     ?= 200
 TURNS     ?= 0
 HOURS     ?= 6
+GESTURES  ?= 5000
 FUZZTIME  ?= 60s
 GAMES     ?= 100
 GAME      ?= labiro
@@ -63,6 +64,9 @@ test-dist:  ## try the packages in a clean Debian, and the programs on emulated 
 soak:  ## whole games with bots, SEEDS=200 of them; then HOURS=6 at a table where things fail
 	go test ./cmd/mastro -run 'TestSoak|TestHandsAtTheArrows' -count=1 -timeout=60m -v -soak.seeds=$(SEEDS) -soak.turns=$(TURNS) -hands.seeds=$(SEEDS)
 	go test ./cmd/mastro -run 'TestHours$$' -count=1 -timeout=60m -v -soak.hours=$(HOURS)
+
+stress:  ## GESTURES=5000 of a modelled hand at each strength of six kinds of trouble
+	go test ./hw/board/stress -count=1 -timeout=60m -v -stress.gestures=$(GESTURES)
 
 fuzz:  ## every parser in turn for FUZZTIME=60s
 	@grep -rE --include='*_test.go' '^func Fuzz' . | sed -E 's,^(.*)/[^/]*:func (Fuzz[A-Za-z0-9]+).*,\1 \2,' | sort | \
