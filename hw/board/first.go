@@ -12,10 +12,11 @@ func (t *track) meet() {
 }
 
 // begin makes the first quiet moment the initial state. A base that was seen to stand
-// before begins there: what it has done since is told by the next scan.
+// before, and answered ever since, begins there: what it has done since is told by the
+// next scan.
 func (b *Board) begin() {
 	for i := range b.tracks {
-		if t := &b.tracks[i]; t.met != NoFacing && !t.aside {
+		if t := &b.tracks[i]; t.met != NoFacing && !t.faulted {
 			t.told.facing = t.met
 		} else {
 			t.tell(false)
