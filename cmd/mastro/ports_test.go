@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image"
 	"slices"
-	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -23,12 +22,6 @@ import (
 	"mastro/hw/spidev"
 )
 
-// controllers are the modes of the SPI controllers of a Raspberry Pi up to the 4.
-var controllers = map[string][]spi.Mode{
-	"SPI0": {spi.Mode0, spi.Mode1, spi.Mode2, spi.Mode3}, // spi-bcm2835
-	"SPI1": {spi.Mode0, spi.Mode2},                       // spi-bcm2835aux
-}
-
 // limitedPort is a port as periph opens it: it connects once, only in a mode that its
 // controller has, and its error is a text.
 type limitedPort struct {
@@ -46,8 +39,8 @@ func (p limitedPort) Connect(f physic.Frequency, mode spi.Mode, bits int) (spi.C
 // limited opens the ports of controllers, each time anew, with what make puts there.
 func limited(make func(port string) *sim.SPIPort) func(string) (spi.PortCloser, error) {
 	return func(name string) (spi.PortCloser, error) {
-		bus, _, _ := strings.Cut(name, ".")
-		return limitedPort{make(name), controllers[bus]}, nil
+		c, _ := sim.PiZero.SPIController(name)
+		return limitedPort{make(name), c.Modes}, nil
 	}
 }
 
@@ -58,7 +51,7 @@ func TestTheLightsOfEveryShippedWiringShine(t *testing.T) {
 			b, err := boardfile.Parse(name, []byte(boardfiletest.Shipped(t, name)))
 			require.NoError(t, err)
 			strip := sim.NewAPA102Chip(b.Lamps())
-			wire, bare := sim.NewWS2812Port("", nil, b.Lamps())
+			wire, bare := sim.NewWS2812Port(b.Lights.Port, nil, b.Lamps())
 			w := &wired{file: b, spi: limited(func(port string) *sim.SPIPort {
 				require.Equal(t, b.Lights.Port, port)
 				if b.Lights.Chip.WS2812 {

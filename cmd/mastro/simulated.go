@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"periph.io/x/conn/v3/physic"
+	"periph.io/x/conn/v3/spi"
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/display/lights"
@@ -16,6 +17,7 @@ import (
 	"mastro/engine/hexgrid"
 	"mastro/hw/as5600"
 	"mastro/hw/sim"
+	"mastro/hw/spidev"
 )
 
 // lightsSpeed is that of HARDWARE's reference table.
@@ -187,8 +189,12 @@ func (s *simulation) picture() *image.RGBA {
 func (s *simulation) wireLights(t *table, n int) error {
 	s.leds = sim.NewAPA102Chip(n)
 	s.lightWire = sim.NewSPIPort("SPI1.0", nil, s.leds, sim.APA102Profile())
+	port := spidev.New(s.lightWire.Name, func() (spi.PortCloser, error) { return s.lightWire, nil })
 	strip := boardfile.Lights{Speed: boardfile.Speed(lightsSpeed)}
-	dev, err := strip.Driver(s.lightWire, n)
+	for _, mode := range strip.AlsoIn() {
+		port.AllowMode(mode)
+	}
+	dev, err := strip.Driver(port, n)
 	if err != nil {
 		return err
 	}

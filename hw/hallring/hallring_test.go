@@ -81,7 +81,7 @@ func TestAScanOnTheWire(t *testing.T) {
 	}
 	require.EqualValues(t, 3, d.port.Wire.Transfers)
 	require.EqualValues(t, 3*56, d.port.Wire.Bits)
-	require.Equal(t, 3*56*time.Microsecond, d.clock.Now())
+	require.Equal(t, 3*(56+7)*time.Microsecond, d.clock.Now(), "with a pause after each byte")
 	require.EqualValues(t, 1+2+2, d.pin.Changes(), "SH/LD was low at first")
 }
 

@@ -98,10 +98,10 @@ func TestKernelGivesUpInTime(t *testing.T) {
 // The controllers of a Pi 4 and a Pi 5 refuse different transactions, but none
 // of Tx.
 func TestKernelSendsWhatEveryControllerTakes(t *testing.T) {
-	for _, p := range []sim.Profile{sim.Pi4, sim.Pi5} {
-		t.Run(p.String(), func(t *testing.T) {
+	for _, p := range []sim.Computer{sim.PiFour, sim.PiFive} {
+		t.Run(string(p), func(t *testing.T) {
 			w := quiet(t)
-			w.Bus.Profile = p
+			w.Bus.Computer = p
 			start(t, map[int]*sim.Bus{1: w.Bus}, w)
 			b := open(t, device, i2cdev.Options{})
 			require.NoError(t, b.Tx(0x70, []byte{1}, make([]byte, 1)))

@@ -4,6 +4,7 @@ package kerneltest
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"runtime"
 	"runtime/debug"
@@ -27,10 +28,10 @@ type Select struct{ Bus, CS int }
 
 // Config is what lies behind the kernel's buses.
 type Config struct {
-	Clock   *sim.Clock          // of all the chips; nil when time does not matter
-	Advance func(time.Duration) // moves the clock on, as World.Advance; nil means Clock.Advance
-	I2C     map[int]*sim.Bus    // by the number of the adapter, 1 or 3
-	SPI     map[Select]*sim.SPIPort
+	Clock   *sim.Clock              // of all the chips; nil when time does not matter
+	Advance func(time.Duration)     // moves the clock on, as World.Advance; nil means Clock.Advance
+	I2C     map[int]*sim.Bus        // by the number of the adapter, 1 or 3
+	SPI     map[Select]*sim.SPIPort // each becomes the port of its place
 }
 
 // Bench is the far end of the kernel's wires.
@@ -59,6 +60,9 @@ func Start(t testing.TB, c Config) *Bench {
 	}
 	if c.Advance == nil {
 		c.Advance = c.Clock.Advance
+	}
+	for at, port := range c.SPI {
+		port.Name, port.Computer = fmt.Sprintf("SPI%d.%d", at.Bus, at.CS), sim.PiFour
 	}
 	b := &Bench{
 		t: t, config: c, file: file, origin: monotonic() - c.Clock.Now(),

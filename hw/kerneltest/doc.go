@@ -21,9 +21,10 @@
 //
 // The program under test may be the test itself or another process.
 //
-// The machine has /dev/i2c-1 and /dev/i2c-3, /dev/spidev0.0 to 0.2 and 1.0 to
-// 1.2, of the module in hwsim, and GPIO chips of Linux's own gpio-sim as they
-// are asked for. What is not in Config does not answer.
+// The machine has /dev/i2c-1 and /dev/i2c-3, /dev/spidev0.0 and 0.1, 1.0 to 1.2,
+// 3.0 and 3.1, of the module in hwsim, and GPIO chips of Linux's own gpio-sim as they
+// are asked for. The buses refuse what those of a Raspberry Pi 4 refuse: see
+// sim.SPIControllers. What is not in Config does not answer.
 //
 // # Time
 //

@@ -3,14 +3,21 @@
 package kerneltest
 
 import (
+	"errors"
+	"fmt"
 	"os"
 	"os/exec"
+	"syscall"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
+	"periph.io/x/conn/v3/physic"
+	"periph.io/x/conn/v3/spi"
+	"periph.io/x/host/v3/sysfs"
 
 	"mastro/hw/sim"
+	"mastro/hw/spidev"
 )
 
 const device1 = "/dev/i2c-1"
@@ -58,4 +65,31 @@ func TestKernelBenchKeepsTime(t *testing.T) {
 	later := at()
 	require.GreaterOrEqual(t, later, time.Minute+20*time.Millisecond, "what Do lets pass comes on top")
 	require.LessOrEqual(t, later, time.Minute+time.Since(began))
+}
+
+// The kernel grants what sim's table says of the controllers, in every mode and on
+// every chip select, and nothing else.
+func TestKernelSPIControllers(t *testing.T) {
+	Start(t, Config{})
+	for bus := range 4 {
+		for cs := range 4 {
+			name := fmt.Sprintf("SPI%d.%d", bus, cs)
+			for mode := range 4 {
+				far := sim.NewSPIPort(name, nil, nil, sim.SPIProfile{})
+				far.Computer = sim.PiFour
+				_, want := far.Connect(physic.MegaHertz, spi.Mode(mode), 8)
+				if bus == 2 {
+					want = syscall.ENOENT // is not in this machine
+				}
+				p := spidev.New(name, func() (spi.PortCloser, error) { return sysfs.NewSPI(bus, cs) })
+				_, err := p.Connect(physic.MegaHertz, spi.Mode(mode), 8)
+				require.NoError(t, err)
+				var errno, wanted syscall.Errno
+				errors.As(p.Reach(), &errno)
+				errors.As(want, &wanted)
+				require.Equal(t, wanted, errno, "%s mode %d", name, mode)
+				require.NoError(t, p.Close())
+			}
+		}
+	}
 }

@@ -34,7 +34,12 @@ type Wire struct {
 func (w *Wire) Carry(bits int) {
 	w.Bits += uint64(bits)
 	w.Transfers++
+	w.pass(bits)
+}
+
+// pass lets the time of so many clocks pass.
+func (w *Wire) pass(clocks int) {
 	if w.Clock != nil && w.Hz > 0 {
-		w.Clock.Advance(time.Duration(int64(bits) * int64(time.Second) / w.Hz))
+		w.Clock.Advance(time.Duration(int64(clocks) * int64(time.Second) / w.Hz))
 	}
 }

@@ -15,7 +15,7 @@
 //
 //   - Clock, Wire: time, and the bits that make it pass.
 //   - Bus with TCA9548A and AS5600 behind it: I²C (byte-level chips, wired AND,
-//     what the controllers of a Pi 4 and a Pi 5 refuse).
+//     what the controllers of each Pi refuse).
 //   - World: all of it built together, the towers' truth, and Faults on demand.
 //   - Hand and Manner: gestures, by script or with a mouse.
 //   - PushTable and PushManner: the same for tiles that are pushed along lines,

@@ -70,7 +70,7 @@ func (w *World) Rings() *HallRings {
 	}
 	h.Chain = NewHC165Chip((ringSwitches*len(h.rings)+ringSpare+7)/8, h, h.Pin, w.Clock)
 	h.Faults.High, h.Faults.Low, h.Faults.Power = h.Chain.High, h.Chain.Low, h.Chain.Power
-	h.Port = NewSPIPort("sim SPI", w.Clock, h.Chain, SPIProfile{})
+	h.Port = NewSPIPort("SPI0.1", w.Clock, h.Chain, SPIProfile{})
 	return h
 }
 

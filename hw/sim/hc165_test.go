@@ -29,7 +29,7 @@ func hc165Read(t *testing.T, conn spi.Conn, n int) []byte {
 
 func hc165Connected(t *testing.T, n int, l *levels, load *SimPin) (*SPIPort, *HC165Chip) {
 	chip := NewHC165Chip(n, l, load, &Clock{})
-	port := NewSPIPort("SPI9.0", nil, chip, SPIProfile{})
+	port := NewSPIPort("SPI0.0", nil, chip, SPIProfile{})
 	_, err := port.Connect(physic.MegaHertz, spi.Mode2, 8)
 	require.NoError(t, err)
 	return port, chip
@@ -184,7 +184,7 @@ func TestRingsOverThePort(t *testing.T) {
 	require.NoError(t, h.Pin.Out(gpio.High))
 	require.NoError(t, w.Place(0, 3))
 	require.Equal(t, []byte{0b01110101}, hc165Read(t, h.Port, 1))
-	require.Equal(t, 8*time.Microsecond, w.Clock.Now())
+	require.Equal(t, 9*time.Microsecond, w.Clock.Now(), "with the pause after a byte")
 	require.NoError(t, h.Pin.Out(gpio.Low))
 	require.NoError(t, h.Pin.Out(gpio.High))
 	require.Equal(t, []byte{0b10010101}, hc165Read(t, h.Port, 1))

@@ -76,35 +76,6 @@ func (s *Segment) Stop() {
 	}
 }
 
-// Profile is what the controller in the Pi refuses to do.
-type Profile uint8
-
-// The controllers.
-const (
-	Ideal Profile = iota // takes every transfer
-	Pi4                  // i2c-bcm2835, Pi 0 to 4: a read must be the last message
-	Pi5                  // DesignWare: one address in a transfer
-)
-
-// String names the controller.
-func (p Profile) String() string {
-	return [...]string{"ideal", "i2c-bcm2835", "designware"}[min(p, Pi5)]
-}
-
-// refuses is the errno with which the controller declines a transfer before
-// anything goes on the wire, or 0.
-func (p Profile) refuses(msgs []Msg) syscall.Errno {
-	for i, m := range msgs {
-		switch {
-		case p == Pi4 && m.Read && i != len(msgs)-1:
-			return syscall.EOPNOTSUPP
-		case p == Pi5 && m.Addr != msgs[0].Addr:
-			return syscall.EINVAL
-		}
-	}
-	return 0
-}
-
 // Msg is one message of a transfer. A read fills Data, a write sends it.
 type Msg struct {
 	Addr uint16 // 7 bits
@@ -126,20 +97,20 @@ const BusTimeout = 30 * time.Millisecond
 // stuck (reset the muxes), EOPNOTSUPP and EINVAL for what the controller
 // cannot do (split the transfer), os.ErrClosed after Close.
 type Bus struct {
-	Chips   Segment // what is soldered to it
-	Wire    Wire    // what it has carried
-	Stuck   *Fault  // see Faults
-	Profile Profile // of the controller
+	Chips    Segment // what is soldered to it
+	Wire     Wire    // what it has carried
+	Stuck    *Fault  // see Faults
+	Computer Computer
 
 	name   string
 	flips  []flip
 	closed bool
 }
 
-// NewBus is a bus without chips.
+// NewBus is a bus of a PiZero, without chips.
 func NewBus(name string, clock *Clock, speed physic.Frequency) *Bus {
 	wire := Wire{Clock: clock, Hz: int64(speed / physic.Hertz)}
-	return &Bus{Wire: wire, Stuck: NewFault(clock), name: name}
+	return &Bus{Wire: wire, Stuck: NewFault(clock), Computer: PiZero, name: name}
 }
 
 // String is the name of the bus.
@@ -207,7 +178,7 @@ func (b *Bus) admit(msgs []Msg) error {
 			return b.failed(m.Addr, syscall.EINVAL)
 		}
 	}
-	if errno := b.Profile.refuses(msgs); errno != 0 {
+	if errno := I2CControllers[b.Computer].refuses(msgs); errno != 0 {
 		return b.failed(msgs[0].Addr, errno)
 	}
 	if b.Stuck.Active() {

@@ -106,28 +106,28 @@ func TestTwoSensorsAnswerAsWiredAnd(t *testing.T) {
 	require.Equal(t, []byte{statusMD | statusML, 0x06, 0x00}, b.read(t, regStatus, 3), "one acknowledge is enough")
 }
 
-func TestProfiles(t *testing.T) {
+func TestI2CControllers(t *testing.T) {
 	readFirst := []Msg{{Addr: 0x70, Read: true, Data: make([]byte, 1)}, {Addr: 0x70, Data: []byte{1}}}
 	mixed := []Msg{{Addr: 0x70, Data: []byte{1}}, {Addr: AS5600Address, Data: []byte{regStatus}}}
 	for _, c := range []struct {
-		profile Profile
-		msgs    []Msg
-		want    error
+		computer Computer
+		msgs     []Msg
+		want     error
 	}{
-		{Ideal, readFirst, nil},
-		{Pi4, readFirst, syscall.EOPNOTSUPP},
-		{Pi5, readFirst, nil},
-		{Pi4, mixed, i2cdev.EREMOTEIO}, // the channel opens only at the STOP
-		{Pi5, mixed, syscall.EINVAL},
+		{PiZero, readFirst, syscall.EOPNOTSUPP},
+		{PiFour, readFirst, syscall.EOPNOTSUPP},
+		{PiFive, readFirst, nil},
+		{PiFour, mixed, i2cdev.EREMOTEIO}, // the channel opens only at the STOP
+		{PiFive, mixed, syscall.EINVAL},
 	} {
 		b := newBench(t)
-		b.bus.Profile = c.profile
-		require.ErrorIs(t, b.bus.Transfer(c.msgs...), c.want, "%s %v", c.profile, c.msgs)
+		b.bus.Computer = c.computer
+		require.ErrorIs(t, b.bus.Transfer(c.msgs...), c.want, "%s %v", c.computer, c.msgs)
 		if c.want == syscall.EOPNOTSUPP || c.want == syscall.EINVAL {
 			require.Zero(t, b.bus.Wire.Bits)
 		}
 	}
-	require.Equal(t, "ideal i2c-bcm2835 designware", Ideal.String()+" "+Pi4.String()+" "+Pi5.String())
+	require.ErrorIs(t, newBench(t).bus.Transfer(readFirst...), syscall.EOPNOTSUPP, "unless another is asked for")
 }
 
 func TestStuckBusTimesOut(t *testing.T) {

@@ -44,7 +44,6 @@ type PushConfig struct {
 	Reach   Millimetres // how near to a switch a magnet closes it; at most 0.19 of the pitch
 	Scatter Millimetres // how much more or less that may be for one switch; at most a tenth of the reach
 	Address uint16      // of the expander, 0x20 to 0x27
-	Profile Profile     // the I²C controller
 }
 
 // DefaultPushConfig is so many lines of so many tiles, 30 mm apart, with
@@ -96,7 +95,6 @@ func NewPushTable(c PushConfig) (*PushTable, error) {
 	}
 	clock := &Clock{}
 	t := &PushTable{Clock: clock, Bus: NewBus("sim I2C", clock, busSpeed), pitch: c.Pitch}
-	t.Bus.Profile = c.Profile
 	expander, err := NewMCP23017(c.Address, mouths{t}, clock, c.Seed)
 	if err != nil {
 		return nil, errors.Join(err, ErrConfig)

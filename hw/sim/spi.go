@@ -23,7 +23,8 @@ var (
 	ErrSPIConnected = errors.New("sim: SPI port is already connected")
 	// ErrSPINotConnected: a transfer before Connect or after Close.
 	ErrSPINotConnected = errors.New("sim: SPI port is not connected")
-	// ErrSPIConfig: a speed, mode or word size that no port has.
+	// ErrSPIConfig: a speed, mode or word size that the controller has not. It is also
+	// syscall.EINVAL.
 	ErrSPIConfig = errors.New("sim: impossible SPI configuration")
 )
 
@@ -43,18 +44,21 @@ type SPIProfile struct {
 }
 
 // SPIPort is one chip select of a simulated SPI controller together with what
-// is wired to it. It is a spi.PortCloser, and once connected also the spi.Conn.
+// is wired to it. It is a spi.PortCloser, and once connected also the spi.Conn. Its
+// name, "SPI0.1", and the computer say which controller it is, and so what it refuses:
+// see SPIControllers.
 type SPIPort struct {
-	Name    string
-	Wire    Wire // eight bits per byte; each transfer is one system call
-	Chip    SPIChip
-	Profile SPIProfile
+	Name     string
+	Computer Computer
+	Wire     Wire // eight bits per byte, its pauses are time only; each transfer is one system call
+	Chip     SPIChip
+	Profile  SPIProfile
 
+	control   SPIController // once connected
 	limit     physic.Frequency
 	speed     physic.Frequency
 	mode      spi.Mode
 	connected bool
-	closed    bool
 	unpowered bool
 	failures  int
 	carry     byte   // last bit of the previous byte, for a chip that reads late
@@ -67,10 +71,10 @@ var (
 	_ conn.Limits    = (*SPIPort)(nil)
 )
 
-// NewSPIPort wires a chip to a port whose transfers move the clock on; clock
-// may be nil.
+// NewSPIPort wires a chip to a port of a PiZero, the computer whose controllers do the
+// least. Transfers move the clock on; clock may be nil.
 func NewSPIPort(name string, clock *Clock, chip SPIChip, p SPIProfile) *SPIPort {
-	return &SPIPort{Name: name, Wire: Wire{Clock: clock}, Chip: chip, Profile: p}
+	return &SPIPort{Name: name, Computer: PiZero, Wire: Wire{Clock: clock}, Chip: chip, Profile: p}
 }
 
 // FailNext makes the next n transfers end in EIO after half of their bytes.
@@ -95,56 +99,67 @@ func (p *SPIPort) Duplex() conn.Duplex { return conn.Full }
 // MaxTxSize implements conn.Limits; it is SPIBufSize.
 func (p *SPIPort) MaxTxSize() int { return SPIBufSize }
 
-// Close implements io.Closer.
+// Close implements io.Closer. The port can then be connected anew, as a device file
+// can be opened again.
 func (p *SPIPort) Close() error {
-	p.closed = true
+	p.connected = false
 	return nil
 }
 
 // LimitSpeed implements spi.PortCloser.
 func (p *SPIPort) LimitSpeed(f physic.Frequency) error {
 	if f <= 0 {
-		return fmt.Errorf("%w: speed %s", ErrSPIConfig, f)
+		return fmt.Errorf("%w: speed %s: %w", ErrSPIConfig, f, syscall.EINVAL)
 	}
 	p.limit = f
 	p.setSpeed()
 	return nil
 }
 
-// Connect implements spi.Port. As on Linux it works once.
+// Connect implements spi.Port. As on Linux it works once, and the controller refuses
+// what it cannot do.
 func (p *SPIPort) Connect(f physic.Frequency, mode spi.Mode, bits int) (spi.Conn, error) {
+	control, ok := p.Computer.SPIController(p.Name)
 	switch {
 	case p.connected:
 		return nil, fmt.Errorf("%s: %w", p.Name, ErrSPIConnected)
-	case f < 0 || f > physic.GigaHertz, bits != 8, mode&^(spi.Mode3|spi.NoCS|spi.LSBFirst) != 0:
-		return nil, fmt.Errorf("%s: %w: %s, %s, %d bits", p.Name, ErrSPIConfig, f, mode, bits)
+	case !ok:
+		return nil, fmt.Errorf("%s: a %s has no such port: %w", p.Name, p.Computer, syscall.ENOENT)
+	case f < 0 || f > physic.GigaHertz || !control.takes(mode, bits):
+		return nil, fmt.Errorf("%s, %s: %w: %s, %s, %d bits: %w", p.Name, control.Driver, ErrSPIConfig, f, mode, bits, syscall.EINVAL)
 	}
-	p.connected, p.mode, p.speed = true, mode, f
+	p.connected, p.control, p.mode, p.speed = true, control, mode, f
 	p.setSpeed()
 	return p, nil
 }
 
-// setSpeed makes the bus as fast as both the port and the connection allow.
+// setSpeed makes the bus as fast as the controller can within what both the port and
+// the connection allow.
 func (p *SPIPort) setSpeed() {
+	if !p.connected {
+		return
+	}
 	f := p.speed
 	if p.limit != 0 && (f == 0 || p.limit < f) {
 		f = p.limit
 	}
-	p.Wire.Hz = int64(f / physic.Hertz)
+	p.Wire.Hz = int64(p.control.speed(f) / physic.Hertz)
 }
 
 // Tx implements conn.Conn.
 func (p *SPIPort) Tx(w, r []byte) error {
-	return p.transfer(max(len(w), len(r)), func(fail bool) error { return p.packet(w, r, fail) })
+	n := max(len(w), len(r))
+	return p.transfer(n, p.control.idle(n), func(fail bool) error { return p.packet(w, r, fail) })
 }
 
 // TxPackets implements spi.Conn. All packets together are one transfer.
 func (p *SPIPort) TxPackets(packets []spi.Packet) error {
-	total := 0
+	total, idle := 0, 0
 	for _, k := range packets {
-		total += max(len(k.W), len(k.R))
+		n := max(len(k.W), len(k.R))
+		total, idle = total+n, idle+p.control.idle(n)
 	}
-	return p.transfer(total, func(fail bool) error {
+	return p.transfer(total, idle, func(fail bool) error {
 		for _, k := range packets {
 			if err := p.packet(k.W, k.R, fail); err != nil {
 				return err
@@ -154,10 +169,10 @@ func (p *SPIPort) TxPackets(packets []spi.Packet) error {
 	})
 }
 
-// transfer is one system call of so many bytes.
-func (p *SPIPort) transfer(total int, do func(fail bool) error) error {
+// transfer is one system call of so many bytes, with so many clocks of pauses.
+func (p *SPIPort) transfer(total, idle int, do func(fail bool) error) error {
 	switch {
-	case !p.connected || p.closed:
+	case !p.connected:
 		return fmt.Errorf("%s: %w", p.Name, ErrSPINotConnected)
 	case total > SPIBufSize:
 		return fmt.Errorf("%s: transfer of %d bytes: %w", p.Name, total, syscall.EMSGSIZE)
@@ -167,9 +182,10 @@ func (p *SPIPort) transfer(total int, do func(fail bool) error) error {
 	fail := p.failures > 0
 	if fail {
 		p.failures--
-		total /= 2
+		total, idle = total/2, idle/2
 	}
 	p.Wire.Carry(8 * total)
+	p.Wire.pass(idle)
 	return do(fail)
 }
 

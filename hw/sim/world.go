@@ -48,7 +48,6 @@ type Config struct {
 	Noise         Degrees     // rms, of every sensor in a good field
 	Catch         float64     // share of the pairs of sides that catch: 0 none, 1 all
 	RandomOffsets bool        // sensors and magnets are mounted anyhow; else raw is 0 at facing 0
-	Profile       Profile     // the I²C controller
 }
 
 // DefaultConfig is an invented set: 18 bases around a free middle, 50 mm
@@ -100,7 +99,6 @@ func New(c Config) (*World, error) {
 	t := newTable(c)
 	w := &World{Clock: clock, Bus: NewBus("sim I2C", clock, busSpeed), table: t,
 		crosstalk: crosstalkAt20 * Degrees(math.Pow(float64(neighbourFading/c.Spacing), 3))}
-	w.Bus.Profile = c.Profile
 	w.Hand = &Hand{world: w, table: t, onset: make([]time.Duration, len(t.at))}
 	w.Faults = Faults{Stuck: w.Bus.Stuck, BrownOut: NewFault(clock)}
 	w.mount(c)

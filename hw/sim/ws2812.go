@@ -37,14 +37,15 @@ type WS2812LED struct{ R, G, B uint8 }
 // took only a part keeps its colour. A strip that has lost the thread takes
 // nothing more until the next reset.
 //
-// Between transfers the line stays as the last bit left it. Powered up the
-// strip is dark and waits for bits.
+// Between transfers, and in the pauses that a controller makes in one, the line stays
+// as the last bit left it: only a controller without pauses can drive the strip. Powered
+// up it is dark and waits for bits.
 //
 // Not modelled: that each LED sends the pulses on with times of its own.
 type WS2812Chip struct {
 	Times WS2812Times
 
-	wire        *Wire // of the port, for its speed and time
+	port        *SPIPort // for its speed, its time and its pauses
 	shown, held []WS2812LED
 	high        bool
 	since       time.Duration // the line has been so for so long
@@ -64,7 +65,7 @@ var _ SPIChip = (*WS2812Chip)(nil)
 func NewWS2812Port(name string, clock *Clock, n int) (*SPIPort, *WS2812Chip) {
 	chip := &WS2812Chip{Times: WS2812BV5()}
 	port := NewSPIPort(name, clock, chip, SPIProfile{})
-	chip.wire = &port.Wire
+	chip.port = port
 	chip.powerUp(n)
 	return port, chip
 }
@@ -90,14 +91,19 @@ func (c *WS2812Chip) Power(on bool) {
 
 // Shift implements SPIChip. It is called when the transfer's time has passed.
 func (c *WS2812Chip) Shift(w, _ []byte) {
-	if c.unpowered || c.wire.Hz == 0 {
+	wire, control := c.port.Wire, c.port.control
+	if c.unpowered || wire.Hz == 0 {
 		return
 	}
-	bit := time.Second / time.Duration(c.wire.Hz)
-	c.pause(time.Duration(8*len(w)) * time.Second / time.Duration(c.wire.Hz))
-	for _, b := range w {
+	bit := time.Second / time.Duration(wire.Hz)
+	c.pause(time.Duration(8*len(w)+control.idle(len(w))) * time.Second / time.Duration(wire.Hz))
+	chunk, pause := control.pauses(len(w))
+	for at, b := range w {
 		for i := 7; i >= 0; i-- {
 			c.level(b>>i&1 != 0, bit)
+		}
+		if (at+1)%chunk == 0 && pause > 0 {
+			c.level(c.high, time.Duration(pause)*bit)
 		}
 	}
 }
@@ -105,10 +111,10 @@ func (c *WS2812Chip) Shift(w, _ []byte) {
 // pause is the time on the line since the last transfer, up to the beginning
 // of one that lasts for so long and is just over.
 func (c *WS2812Chip) pause(transfer time.Duration) {
-	if c.wire.Clock == nil {
+	if c.port.Wire.Clock == nil {
 		return
 	}
-	now := c.wire.Clock.Now()
+	now := c.port.Wire.Clock.Now()
 	if d := now - transfer - c.last; d > 0 {
 		c.level(c.high, d)
 	}

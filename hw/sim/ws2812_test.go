@@ -24,9 +24,17 @@ func ws2812Bits(levels ...byte) (out []byte) {
 	return out
 }
 
-func ws2812Connected(t *testing.T, clock *Clock, n int) (spi.Conn, *WS2812Chip) {
-	port, chip := NewWS2812Port("SPI9.0", clock, n)
+// ws2812Port is a port whose short transfers have no pauses either, so that what a
+// strip makes of single bytes can be seen.
+func ws2812Port(clock *Clock, n int) (*SPIPort, *WS2812Chip) {
+	port, chip := NewWS2812Port("SPI0.0", clock, n)
+	port.Computer = PiFive
 	chip.Times = WS2812B()
+	return port, chip
+}
+
+func ws2812Connected(t *testing.T, clock *Clock, n int) (spi.Conn, *WS2812Chip) {
+	port, chip := ws2812Port(clock, n)
 	conn, err := port.Connect(ws2812Test, spi.Mode0, 8)
 	require.NoError(t, err)
 	return conn, chip
@@ -99,8 +107,7 @@ func TestWS2812LineStaysHigh(t *testing.T) {
 
 func TestWS2812Power(t *testing.T) {
 	var clock Clock
-	port, chip := NewWS2812Port("SPI9.0", &clock, 1)
-	chip.Times = WS2812B()
+	port, chip := ws2812Port(&clock, 1)
 	conn, err := port.Connect(ws2812Test, spi.Mode0, 8)
 	require.NoError(t, err)
 	show := func() []WS2812LED {
@@ -117,7 +124,7 @@ func TestWS2812Power(t *testing.T) {
 }
 
 func TestWS2812WithoutASpeedIsSilence(t *testing.T) {
-	port, chip := NewWS2812Port("SPI9.0", nil, 1)
+	port, chip := NewWS2812Port("SPI0.0", nil, 1)
 	conn, err := port.Connect(0, spi.Mode0, 8)
 	require.NoError(t, err)
 	require.NoError(t, conn.Tx(append(ws2812Bits(1, 1, 1), make([]byte, 200)...), nil))
@@ -131,8 +138,7 @@ func FuzzWS2812(f *testing.F) {
 	f.Add(slices.Concat(ws2812Bits(1, 2, 3), make([]byte, 20)), uint32(1))
 	f.Fuzz(func(t *testing.T, in []byte, hz uint32) {
 		var clock Clock
-		port, chip := NewWS2812Port("SPI9.0", &clock, 2)
-		chip.Times = WS2812B()
+		port, chip := ws2812Port(&clock, 2)
 		_, err := port.Connect(ws2812Test, spi.Mode0, 8)
 		require.NoError(t, err)
 		port.Wire.Hz = int64(hz)

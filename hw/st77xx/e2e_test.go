@@ -224,7 +224,7 @@ func TestWireTime(t *testing.T) {
 	require.NoError(t, dev.Draw(dev.Bounds(), noise(sizes[0], 1), image.Point{}))
 	require.EqualValues(t, 8*(115200+11), b.port.Wire.Bits)
 	require.EqualValues(t, 5+29, b.port.Wire.Transfers)
-	require.InDelta(t, 28.8, (b.clock.Now()-from).Seconds()*1000, 0.01)
+	require.InDelta(t, 29.5, (b.clock.Now()-from).Seconds()*1000, 0.01)
 
 	b.port.Wire.Transfers = 0
 	levels := b.dc.Changes()

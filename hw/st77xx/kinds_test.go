@@ -146,9 +146,8 @@ func TestWithoutCSOnlyInMode3(t *testing.T) {
 
 func TestTooFastForTheDatasheet(t *testing.T) {
 	for _, k := range kinds {
-		k.profile.Max += k.profile.Max / 1000
 		fast, dev := k.start(t, st77xx.Turn0, true)
-		fast.port.Profile.Max -= k.profile.Max / 1000
+		fast.port.Wire.Hz = int64((k.profile.Max + k.profile.Max/1000) / physic.Hertz)
 		img := noise(dev.Bounds().Max, 3)
 		require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}), "SPI cannot tell")
 		require.NotEqual(t, quantised(img), fast.chip.Image(), k.name)

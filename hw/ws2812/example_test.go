@@ -32,5 +32,5 @@ func Example() {
 		log.Fatal(err)
 	}
 	fmt.Println(dev, strip.LEDs())
-	// Output: WS2812{SPI1.0, 3} [{0 0 0} {200 40 0} {0 0 0}]
+	// Output: WS2812{SPI0.0, 3} [{0 0 0} {200 40 0} {0 0 0}]
 }

@@ -26,7 +26,7 @@ type bench struct {
 
 func newBench(t require.TestingT, leds int, speed physic.Frequency) *bench {
 	b := &bench{}
-	b.port, b.strip = sim.NewWS2812Port("SPI1.0", &b.clock, leds)
+	b.port, b.strip = sim.NewWS2812Port("SPI0.0", &b.clock, leds)
 	conn, err := b.port.Connect(speed, spi.Mode0|spi.NoCS, 8)
 	require.NoError(t, err)
 	b.dev, err = ws2812.New(conn, leds)
@@ -110,6 +110,7 @@ func TestSpeeds(t *testing.T) {
 		for times, shown := range map[sim.WS2812Times]bool{sim.WS2812BV5(): c.v5, sim.WS2812B(): c.old} {
 			b := newBench(t, 2, c.kHz*physic.KiloHertz)
 			b.strip.Times = times
+			b.port.Wire.Hz = int64(c.kHz) * 1000 // whatever speeds a controller has
 			b.draw(t, red, green)
 			if shown {
 				b.requireShows(t, red, green)
@@ -122,7 +123,7 @@ func TestSpeeds(t *testing.T) {
 
 // Whatever was on the line before, and without waiting between the frames.
 func TestAFrameBringsItsOwnResets(t *testing.T) {
-	port, strip := sim.NewWS2812Port("SPI1.0", nil, 2)
+	port, strip := sim.NewWS2812Port("SPI0.0", nil, 2)
 	conn, err := port.Connect(ws2812.Speed, spi.Mode0, 8)
 	require.NoError(t, err)
 	dev, err := ws2812.New(conn, 2)
@@ -178,14 +179,14 @@ func TestTheStripFindsAWrongFrame(t *testing.T) {
 	}
 	for name, spoil := range map[string]func([]byte) []byte{
 		"no gap before": func(w []byte) []byte { return w[gap:] },
-		"short before":  func(w []byte) []byte { return w[gap-96:] }, // 279 µs
+		"short before":  func(w []byte) []byte { return w[gap-94:] }, // 277 µs
 		"no gap after":  func(w []byte) []byte { return w[:len(w)-gap] },
-		"short after":   func(w []byte) []byte { return w[:len(w)-gap+95] },
+		"short after":   func(w []byte) []byte { return w[:len(w)-gap+94] },
 		"RGB":           func(w []byte) []byte { return slices.Concat(w[:gap], w[gap+3:gap+6], w[gap:gap+3], w[gap+6:]) },
 		"a bit less":    func(w []byte) []byte { w[gap+4] = 0; return w },
 	} {
 		t.Run(name, func(t *testing.T) {
-			port, strip := sim.NewWS2812Port("SPI1.0", nil, leds)
+			port, strip := sim.NewWS2812Port("SPI0.0", nil, leds)
 			conn, err := port.Connect(ws2812.Speed, spi.Mode0, 8)
 			require.NoError(t, err)
 			require.NoError(t, conn.Tx([]byte{0xFF}, nil), "the line is not at rest")
@@ -253,7 +254,7 @@ func TestLength(t *testing.T) {
 
 func TestWhatItIs(t *testing.T) {
 	b := newBench(t, 18, ws2812.Speed)
-	require.Equal(t, "WS2812{SPI1.0, 18}", b.dev.String())
+	require.Equal(t, "WS2812{SPI0.0, 18}", b.dev.String())
 	require.Equal(t, image.Rect(0, 0, 18, 1), b.dev.Bounds())
 	require.Equal(t, color.NRGBA{R: 1, A: 2}, b.dev.ColorModel().Convert(color.NRGBA{R: 1, A: 2}))
 }

@@ -17,6 +17,9 @@
  * away, transfers on files that are still open end in ENODEV, and unbinding
  * lasts until they are closed.
  *
+ * An SPI controller has the limits of that with its number in a Raspberry Pi 4: see
+ * controllers[]. What an I2C adapter refuses, user space answers.
+ *
  * An answer of -ETIMEDOUT to I2C is given only after the adapter's own timeout
  * (I2C_TIMEOUT), as from a controller whose bus is held.
  */
@@ -41,14 +44,10 @@ static int i2c_count = 2;
 module_param_array(i2c, int, &i2c_count, 0444);
 MODULE_PARM_DESC(i2c, "numbers of the I2C adapters");
 
-static int spi[MOST] = { 0, 1 };
-static int spi_count = 2;
+static int spi[MOST] = { 0, 1, 3 };
+static int spi_count = 3;
 module_param_array(spi, int, &spi_count, 0444);
 MODULE_PARM_DESC(spi, "numbers of the SPI controllers");
-
-static int selects = 3;
-module_param(selects, int, 0444);
-MODULE_PARM_DESC(selects, "chip selects of each SPI controller");
 
 static int patience_ms = 20000;
 module_param(patience_ms, int, 0644);
@@ -378,6 +377,18 @@ static struct platform_driver i2c_driver = {
 
 /* SPI */
 
+/* What drivers/spi/spi-bcm2835.c and spi-bcm2835aux.c grant, by the number of the
+ * controller, and how many chip selects overlays give it.
+ */
+static const struct controller {
+	u32 mode_bits;
+	u16 selects;
+} controllers[] = {
+#define MAIN { SPI_CPOL | SPI_CPHA | SPI_CS_HIGH | SPI_NO_CS | SPI_3WIRE, 2 }
+#define AUX { SPI_CPOL | SPI_CS_HIGH | SPI_NO_CS, 3 }
+	MAIN, AUX, AUX, MAIN, MAIN, MAIN, MAIN
+};
+
 static u8 select_of(struct spi_device *dev)
 {
 #if LINUX_VERSION_CODE >= KERNEL_VERSION(6, 3, 0)
@@ -445,9 +456,13 @@ static int spi_message(struct spi_controller *host, struct spi_message *msg)
 
 static int spi_probe(struct platform_device *pdev)
 {
+	const struct controller *like;
 	struct spi_controller *host;
 	int cs, ret;
 
+	if (pdev->id < 0 || pdev->id >= ARRAY_SIZE(controllers))
+		return -ENODEV;
+	like = &controllers[pdev->id];
 #if LINUX_VERSION_CODE >= KERNEL_VERSION(6, 6, 0)
 	host = devm_spi_alloc_host(&pdev->dev, 0);
 #else
@@ -456,15 +471,15 @@ static int spi_probe(struct platform_device *pdev)
 	if (!host)
 		return -ENOMEM;
 	host->bus_num = pdev->id;
-	host->num_chipselect = selects;
-	host->mode_bits = SPI_CPOL | SPI_CPHA | SPI_CS_HIGH | SPI_LSB_FIRST | SPI_3WIRE | SPI_NO_CS;
+	host->num_chipselect = like->selects;
+	host->mode_bits = like->mode_bits;
 	host->bits_per_word_mask = SPI_BPW_MASK(8);
 	host->max_speed_hz = 125000000;
 	host->transfer_one_message = spi_message;
 	ret = devm_spi_register_controller(&pdev->dev, host);
 	if (ret)
 		return ret;
-	for (cs = 0; cs < selects; cs++) {
+	for (cs = 0; cs < like->selects; cs++) {
 		/* one of the names that spidev takes */
 		struct spi_board_info info = { .modalias = "ltc2488", .max_speed_hz = 125000000, .chip_select = cs };
 
