@@ -3,95 +3,100 @@ package main
 import (
 	"fmt"
 	"log/slog"
-	"net"
 	"os"
-	"strconv"
-	"strings"
 	"time"
+
+	"github.com/coreos/go-systemd/v22/daemon"
 )
 
 // notifier tells the service manager that started the program how it is, in
-// the way of sd_notify(3): one datagram for each piece of news. A nil notifier is
-// one whom nobody asked; it says nothing.
+// the way of sd_notify(3). It tells it from a goroutine of its own: a manager that
+// does not listen keeps its sender waiting, and the table waits for nobody. A nil
+// notifier is one whom nobody asked; it says nothing.
 type notifier struct {
-	conn  net.Conn
 	every time.Duration // between two feeds of the watchdog; 0 if there is none
 	next  time.Duration // when it is fed again, by the session's clock
-	food  []byte
-	deaf  bool // it did not hear the last news
+	news  chan string   // what is to be told
+	told  chan struct{} // closed when all has been
 }
+
+// backlog is how much news may wait; what comes on top of it is dropped.
+const backlog = 16
 
 // newNotifier is for the manager that the environment names by NOTIFY_SOCKET,
-// WATCHDOG_USEC and WATCHDOG_PID; nil if it names none. An error means that the
-// manager waits and cannot be told.
-func newNotifier(getenv func(string) string) (*notifier, error) {
-	socket := getenv("NOTIFY_SOCKET") // one that begins with @ is no file
-	if socket == "" {
+// WATCHDOG_USEC and WATCHDOG_PID; nil if it names none.
+func newNotifier() (*notifier, error) {
+	if os.Getenv("NOTIFY_SOCKET") == "" {
 		return nil, nil
 	}
-	every, err := feeding(getenv)
+	bites, err := daemon.SdWatchdogEnabled(false)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%w; leave WATCHDOG_USEC and WATCHDOG_PID to the service manager", err)
 	}
-	conn, err := net.DialUnix("unixgram", nil, &net.UnixAddr{Name: socket, Net: "unixgram"})
-	if err != nil {
-		return nil, fmt.Errorf("the service manager cannot be told: %w; start mastro without NOTIFY_SOCKET, or with Type=notify", err)
-	}
-	return &notifier{conn: conn, every: every, food: []byte("WATCHDOG=1")}, nil
+	n := &notifier{every: bites / 2, news: make(chan string, backlog), told: make(chan struct{})}
+	go n.tell()
+	return n, nil
 }
 
-// feeding is how often the watchdog wants to be fed: twice in the time after
-// which it bites; 0 if there is none, or it watches another process.
-func feeding(getenv func(string) string) (time.Duration, error) {
-	text := getenv("WATCHDOG_USEC")
-	if pid := getenv("WATCHDOG_PID"); text == "" || pid != "" && pid != strconv.Itoa(os.Getpid()) {
-		return 0, nil
+// tell tells all news, until there will be none. A manager that does not hear it
+// will do what it thinks best; the log says so once.
+func (n *notifier) tell() {
+	defer close(n.told)
+	deaf := false
+	for news := range n.news {
+		_, err := daemon.SdNotify(false, news)
+		if err != nil && !deaf {
+			slog.Warn("the service manager was not told", "news", news, "error", err)
+		}
+		deaf = err != nil
 	}
-	bites, err := strconv.ParseInt(text, 10, 64)
-	if err != nil || bites <= 0 || bites > int64(time.Duration(1<<63-1)/time.Microsecond) {
-		return 0, fmt.Errorf("WATCHDOG_USEC=%s is no number of microseconds; leave it to the service manager", text)
-	}
-	return time.Duration(bites) * time.Microsecond / 2, nil
 }
 
-// ready says that people can begin.
-func (n *notifier) ready() { n.say("READY=1") }
-
-// stopping says that the program ends, and means to.
-func (n *notifier) stopping() { n.say("STOPPING=1") }
-
-// status says in one line, for people, what goes on; secrets do not belong there.
-func (n *notifier) status(text string) {
-	n.say("STATUS=" + strings.ReplaceAll(text, "\n", " ")) // a second line would be news of its own
+// ready says that people can begin. An error means that the manager waits and
+// cannot be told.
+func (n *notifier) ready() error {
+	if n == nil {
+		return nil
+	}
+	if _, err := daemon.SdNotify(false, daemon.SdNotifyReady); err != nil {
+		return fmt.Errorf("the service manager cannot be told: %w; start mastro without NOTIFY_SOCKET, or with Type=notify", err)
+	}
+	return nil
 }
 
-// scanned feeds the watchdog, if it is time: the sensors were read to the end.
-// now is the session's clock. It does not allocate.
+// longest is how long the program waits at its end for a manager that does not
+// listen.
+const longest = 50 * time.Millisecond
+
+// stopping says that the program ends, and means to. It is the last news.
+func (n *notifier) stopping() {
+	if n == nil {
+		return
+	}
+	n.say(daemon.SdNotifyStopping)
+	close(n.news)
+	select {
+	case <-n.told:
+	case <-time.After(longest):
+	}
+}
+
+// scanned feeds the watchdog twice in the time after which it bites: the sensors
+// were read to the end. now is the session's clock. It does not allocate.
 func (n *notifier) scanned(now time.Duration) {
 	if n == nil || n.every == 0 || now < n.next {
 		return
 	}
 	n.next = now + n.every
-	n.send(n.food)
+	n.say(daemon.SdNotifyWatchdog)
 }
 
 func (n *notifier) say(news string) {
-	if n != nil {
-		n.send([]byte(news))
+	if n == nil {
+		return
 	}
-}
-
-// longest is how long the table waits for a manager that does not listen.
-const longest = 50 * time.Millisecond
-
-// send tells the manager. One that does not hear it will do what it thinks best.
-func (n *notifier) send(news []byte) {
-	err := n.conn.SetWriteDeadline(time.Now().Add(longest))
-	if err == nil {
-		_, err = n.conn.Write(news)
+	select {
+	case n.news <- news:
+	default:
 	}
-	if err != nil && !n.deaf {
-		slog.Warn("the service manager was not told", "news", string(news), "error", err)
-	}
-	n.deaf = err != nil
 }

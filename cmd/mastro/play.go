@@ -179,12 +179,14 @@ func play(ctx context.Context, c *Config, o playOptions, out io.Writer) (err err
 		return err
 	}
 	defer stop()
-	if e.session.notifier, err = newNotifier(os.Getenv); err != nil {
+	if e.session.notifier, err = newNotifier(); err != nil {
 		return exitFailed.because(err)
 	}
 	e.session.table.mend(0) // so that whoever presses a button now is heard
-	e.session.notifier.ready()
 	defer e.session.notifier.stopping()
+	if err := e.session.notifier.ready(); err != nil {
+		return exitFailed.because(err)
+	}
 	start := time.Now()
 	e.now = func() time.Duration { return time.Since(start) }
 	if o.autoplay {
