@@ -1,3 +1,5 @@
+//go:build !man
+
 // Command mastro is the master of a labyrinth table: it watches how the towers
 // stand, knows the rules, and says at once what is not allowed and how to put
 // it right.
