@@ -55,10 +55,10 @@ test-kernel:  ## tests on a real Linux kernel in qemu, with simulated chips behi
 	CGO_ENABLED=0 go build -ldflags='-s -w' -o dist/kernel/mastro ./cmd/mastro
 	hw/kerneltest/run -timeout 900 -run TestKernel -file dist/kernel/mastro:/usr/bin/mastro $(KERNEL)
 
-dist:  ## programs and packages for every Raspberry Pi, into dist/
+dist:  ## programs, packages for every Raspberry Pi and archives for laptops, into dist/
 	configs/packaging/dist
 
-test-dist:  ## try the packages in a clean Debian, and the programs on emulated Pis
+test-dist:  ## try the packages in a clean Debian, the archives, and the programs on emulated Pis
 	configs/packaging/check
 
 soak:  ## whole games with bots, SEEDS=200 of them; then HOURS=6 at a table where things fail

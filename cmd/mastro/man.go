@@ -26,18 +26,18 @@ func main() {
 	}
 }
 
-// layOut keeps the lines of tables in the texts of commands: what is indented by
-// two becomes what Markdown leaves alone.
+// layOut keeps the lines of tables and dialogues in the texts of commands: they
+// are indented as far as Markdown asks for.
 func layOut(cmd *cobra.Command) {
 	var b strings.Builder
 	table := false
 	for line := range strings.Lines(cmd.Long) {
-		indented := strings.HasPrefix(line, "  ")
+		indented := strings.HasPrefix(line, "  ") || strings.HasPrefix(line, "> ") || strings.HasPrefix(line, "< ")
 		if indented && !table {
 			b.WriteString("\n")
 		}
 		if table = indented; table {
-			line = "  " + line
+			line = "    " + line
 		}
 		b.WriteString(line)
 	}
