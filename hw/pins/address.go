@@ -23,14 +23,21 @@ var (
 	_ encoding.TextUnmarshaler = (*Address)(nil)
 )
 
+// maxName is the longest name that a line or a chip can have, in bytes:
+// GPIO_MAX_NAME_SIZE of the kernel's include/uapi/linux/gpio.h, with its end.
+const maxName = 32 - 1
+
 // ParseAddress reads "GPIO17" or "pinctrl-rp1:17". It fails with ErrAddress,
-// also for chip numbers like "gpiochip0:17".
+// also for chip numbers like "gpiochip0:17" and for names longer than 31 bytes.
 func ParseAddress(s string) (Address, error) {
-	bad := fmt.Errorf("%w: %q", ErrAddress, s)
+	bad := fmt.Errorf("%w: %.40q", ErrAddress, s)
 	if s == "" || strings.ContainsFunc(s, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) }) {
 		return Address{}, bad
 	}
 	label, offset, found := strings.Cut(s, ":")
+	if len(label) > maxName {
+		return Address{}, fmt.Errorf("%w: names have at most %d letters", bad, maxName)
+	}
 	if !found {
 		return Address{Name: s}, nil
 	}
@@ -55,12 +62,11 @@ func (a Address) String() string {
 // MarshalText implements encoding.TextMarshaler.
 func (a Address) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
 
-// UnmarshalText implements encoding.TextUnmarshaler. An empty text is the zero
-// Address.
+// UnmarshalText implements encoding.TextUnmarshaler. An empty text is no address: a
+// line that is not wired is left out.
 func (a *Address) UnmarshalText(text []byte) error {
 	if len(text) == 0 {
-		*a = Address{}
-		return nil
+		return fmt.Errorf("%w: no name; name the line, or leave it out where none is wired", ErrAddress)
 	}
 	parsed, err := ParseAddress(string(text))
 	if err == nil {

@@ -3,6 +3,7 @@ package pins
 import (
 	"errors"
 	"io/fs"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -20,10 +21,13 @@ func TestParseAddress(t *testing.T) {
 		require.Equal(t, want, got)
 		require.Equal(t, s, got.String())
 	}
-	for _, s := range []string{"", " ", "GPIO 17", "gpiochip0:17", ":3", "x:", "x:-1", "x:70000", "x:1:2", "a\x00"} {
+	for _, s := range []string{"", " ", "GPIO 17", "gpiochip0:17", ":3", "x:", "x:-1", "x:70000", "x:1:2", "a\x00", strings.Repeat("G", 32), strings.Repeat("p", 32) + ":17", strings.Repeat("G", 5000)} {
 		_, err := ParseAddress(s)
 		require.ErrorIs(t, err, ErrAddress, "%q", s)
+		require.Less(t, len(err.Error()), 200, "one line")
 	}
+	_, err := ParseAddress(strings.Repeat("G", 31))
+	require.NoError(t, err)
 }
 
 func FuzzParseAddress(f *testing.F) {
@@ -43,8 +47,8 @@ func FuzzParseAddress(f *testing.F) {
 
 func TestAddressAsText(t *testing.T) {
 	a := Address{Name: "GPIO4"}
-	require.NoError(t, a.UnmarshalText(nil))
-	require.True(t, a.IsZero())
+	require.ErrorIs(t, a.UnmarshalText(nil), ErrAddress)
+	require.Equal(t, Address{Name: "GPIO4"}, a, "as it was")
 	require.NoError(t, a.UnmarshalText([]byte("x:9")))
 	require.ErrorIs(t, a.UnmarshalText([]byte("x:")), ErrAddress)
 	text, err := a.MarshalText()

@@ -196,7 +196,7 @@ func TestRefusedWirings(t *testing.T) {
 		"no bus":              {"bus = \"/dev/i2c-1\"\n", "", "i2c", "i2c[0] has no bus; give bus, muxes"},
 		"empty bus":           {`"/dev/i2c-1"`, `""`, `""`, `no bus; name it: bus = "/dev/i2c-1"`},
 		"no DC":               {"dc = \"GPIO25\"\n", "", "panel", "panel has no dc; give port, speed, dc, model, size"},
-		"empty DC":            {`"GPIO25"`, `""`, `""`, "a panel without its DC line; wire it"},
+		"empty DC":            {`"GPIO25"`, `""`, `""`, "no name; name the line, or leave it out where none is wired"},
 		"no brightness":       {"brightness = 64", "", "lights", "lights has no brightness; give port, brightness"},
 		"no sensor":           {"mux = 0x71\nchannel = 3\n", "", "base", "base 10 has no sensor; give mux and channel, or ring"},
 		"no bases":            {pi[strings.Index(pi, "[[base]]"):], "", "#", "0 bases; give 1 to 18"},
@@ -229,6 +229,8 @@ func TestRefusedWirings(t *testing.T) {
 		"line of SPI":         {`"GPIO13"`, `"GPIO8"`, `"GPIO8"`, "GPIO8 is used twice, for panel.port and controls.push"},
 		"line of lights' SPI": {`"GPIO25"`, `"GPIO21"`, `"GPIO21"`, "GPIO21 is used twice, for lights.port and panel.dc"},
 		"chip number":         {`"GPIO25"`, `"gpiochip0:25"`, `"gpiochip0:25"`, "not a GPIO line address"},
+		"line without a name": {`push = "GPIO13"`, `push = ""`, `""`, "not a GPIO line address: no name; name the line, or leave it out where none is wired"},
+		"line without end":    {`"GPIO13"`, `"` + strings.Repeat("G", 5000) + `"`, `"` + strings.Repeat("G", 5000) + `"`, "names have at most 31 letters"},
 		"unknown key":         {"channel = 3", "chanel = 3", "chanel", `there is no key "chanel" in "base"; did you mean "channel"?`},
 		"lines alone":         {"[[base]] # 1\n", "[[line]]\nlow = 0\nhigh = 1\n[[base]] # 1\n", "line", "lines without an expander; name it"},
 	} {
