@@ -166,3 +166,31 @@ func FuzzDraw(f *testing.F) {
 		}
 	})
 }
+
+// TestPing: a panel on I²C says whether it is there, and one that was away is set up
+// again; on SPI nothing is sent.
+func TestPing(t *testing.T) {
+	eachPanel(t, func(t *testing.T, k kind) {
+		b, dev := start(t, k)
+		img := noise(dev.Bounds().Max, 4)
+		require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}))
+		was := b.wire.Transfers
+		require.NoError(t, dev.Ping())
+		if !k.i2c {
+			require.Equal(t, was, b.wire.Transfers)
+			return
+		}
+		require.Equal(t, was+1, b.wire.Transfers)
+		b.shows(t, bits(img))
+		b.fault.left = 0
+		require.ErrorIs(t, dev.Ping(), ssd1306.ErrBus)
+		b.fault.left = -1
+		require.NoError(t, dev.Ping(), "what is unknown is set up first")
+		require.NoError(t, dev.Draw(image.Rect(0, 0, 1, 1), img, image.Point{}))
+		b.shows(t, bits(img))
+		require.NoError(t, dev.Halt())
+		was = b.wire.Transfers
+		require.NoError(t, dev.Ping())
+		require.Equal(t, was, b.wire.Transfers, "one that sleeps is left asleep")
+	})
+}

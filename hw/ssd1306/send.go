@@ -149,6 +149,16 @@ func (d *Dev) send(w image.Rectangle) error {
 	return nil
 }
 
+// Ping asks a panel on I²C whether it is there, by a command that does nothing. One
+// that does not answer is set up again by the next Draw, which sends the whole
+// picture. SPI acknowledges nothing: nothing is sent there, and no error comes back.
+func (d *Dev) Ping() error {
+	if _, answers := d.wire.(*i2cWire); !answers || d.state != stateAwake {
+		return nil
+	}
+	return d.watch(d.command(cmdNOP))
+}
+
 // command sends up to six bytes, commands with their parameters.
 func (d *Dev) command(b ...byte) error {
 	return d.wire.commands(d.cmd[:copy(d.cmd[:], b)])
