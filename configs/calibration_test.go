@@ -137,7 +137,7 @@ func ExampleParseCalibration() {
 
 func TestATooLongCalibration(t *testing.T) {
 	_, err := configs.ParseCalibration("c.toml", make([]byte, configs.MaxSize+1), "5f2c", 18)
-	require.ErrorContains(t, err, "bytes long")
+	require.ErrorContains(t, err, "longer than 262144 bytes")
 }
 
 func TestOnlyWhatCanBeReadIsWritten(t *testing.T) {

@@ -30,6 +30,8 @@ package configs
 import (
 	"embed"
 	"fmt"
+	"io"
+	"os"
 	"slices"
 	"strings"
 )
@@ -42,6 +44,17 @@ var FS embed.FS
 
 // MaxSize is the length in bytes beyond which a file is refused unread.
 const MaxSize = 256 << 10
+
+// ReadFile reads a file that an owner edits. Of one that is longer than MaxSize, or
+// never ends, it reads just so much that Decode refuses it.
+func ReadFile(name string) ([]byte, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, MaxSize+1))
+}
 
 // Error is what is wrong at one place of a file, and what to do about it.
 type Error struct {

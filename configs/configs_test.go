@@ -124,7 +124,7 @@ func TestWhatIsRefused(t *testing.T) {
 		"column in characters": {"names = {\"è\" = 'à', b = 3}", `f:1:25: "b" must be text, not 3; put it in quotes: b = "..."`},
 		"not UTF-8":            {"# caf\xe9\n", `f:1:6: this is not UTF-8 text; save the file as UTF-8`},
 		"byte order mark":      {"\ufefflisten = 'x'", `f:1:1: the file begins with a byte order mark; save it as UTF-8 without BOM`},
-		"too long":             {strings.Repeat("#", configs.MaxSize+1), `f:1:1: the file is 262145 bytes long; keep it below 262144`},
+		"too long":             {strings.Repeat("#", configs.MaxSize+1), `f:1:1: the file is longer than 262144 bytes; shorten it, or name the file that was meant`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := configs.Decode("f", []byte(c.file), new(sample))

@@ -43,7 +43,7 @@ const byteOrderMark = "\ufeff"
 // readable refuses what is no text file.
 func (f *File) readable() error {
 	if len(f.data) > MaxSize {
-		return f.refuse(span{}, fmt.Sprintf("the file is %d bytes long", len(f.data)), fmt.Sprintf("keep it below %d", MaxSize))
+		return f.refuse(span{}, fmt.Sprintf("the file is longer than %d bytes", MaxSize), "shorten it, or name the file that was meant")
 	}
 	if bytes.HasPrefix(f.data, []byte(byteOrderMark)) {
 		return f.refuse(span{}, "the file begins with a byte order mark", "save it as UTF-8 without BOM")

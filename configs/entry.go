@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // EntryError is what is wrong with one entry of data that need not be from a
@@ -30,9 +31,21 @@ func (f *File) Place(err error) error {
 	return err
 }
 
-// Nameable tells names that can be printed from nothing, blanks and control
-// characters.
+// MaxName is how many characters a name has at most, counted as code points: a
+// letter with its accent may be two, a family in one picture seven.
+const MaxName = 40
+
+// The characters that join others to one picture or letter.
+const (
+	nonJoiner = '\u200C'
+	joiner    = '\u200D'
+)
+
+// Nameable tells names that can be printed from nothing, blanks, control and format
+// characters, and from what is longer than a name. Joiners within pictures and letters
+// may be in a name; what turns the direction of writing may not.
 func Nameable(name string) bool {
-	unprintable := func(r rune) bool { return !unicode.IsPrint(r) }
-	return strings.TrimSpace(name) != "" && !strings.ContainsFunc(name, unprintable)
+	unprintable := func(r rune) bool { return !unicode.IsPrint(r) && r != joiner && r != nonJoiner }
+	seen := func(r rune) bool { return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S) }
+	return utf8.RuneCountInString(name) <= MaxName && strings.ContainsFunc(name, seen) && !strings.ContainsFunc(name, unprintable)
 }

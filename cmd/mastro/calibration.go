@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"log/slog"
 	"math"
-	"os"
 	"path/filepath"
 
 	"mastro/cmd/mastro/boardfile"
@@ -39,7 +38,7 @@ func keptCalibration(b *boardfile.File, state string) (configs.Calibration, erro
 		return none, nil
 	}
 	name := filepath.Join(state, calibrationFile)
-	data, err := os.ReadFile(name)
+	data, err := configs.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return none, nil
 	}

@@ -15,6 +15,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"mastro/configs"
 	"mastro/display/words"
 )
 
@@ -51,15 +52,28 @@ func (b *bench) bundle(c *Config, cmd *cobra.Command) []bundled {
 	if path == "" {
 		path = defaultConfigFile
 	}
-	data, err := os.ReadFile(path)
+	data, err := configs.ReadFile(path)
 	add("mastro.toml", data, err)
-	data, err = os.ReadFile(c.said("board"))
+	data, err = configs.ReadFile(c.said("board"))
 	add("board.toml", data, err)
 	for _, name := range kept {
-		data, err = os.ReadFile(filepath.Join(c.State, name))
+		data, err = readUpTo(filepath.Join(c.State, name), bundledMost)
 		add("state/"+name, data, err)
 	}
 	return all
+}
+
+// bundledMost is more than the program itself lets a file grow.
+const bundledMost = 16 << 20
+
+// readUpTo is the beginning of a file.
+func readUpTo(name string, most int64) ([]byte, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, most))
 }
 
 // said is a setting as it holds.

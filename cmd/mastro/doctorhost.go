@@ -8,6 +8,7 @@ import (
 
 	"periph.io/x/conn/v3/physic"
 
+	"mastro/configs"
 	"mastro/hw/i2cdev"
 	"mastro/hw/pins"
 )
@@ -44,7 +45,7 @@ func openDevice(device string) error {
 
 // text is what a file holds, without what pads it; empty where it cannot be read.
 func (h host) text(name string) string {
-	data, _ := os.ReadFile(filepath.Join(h.root, name))
+	data, _ := configs.ReadFile(filepath.Join(h.root, name))
 	return strings.TrimSpace(string(bytes.TrimRight(data, "\x00")))
 }
 

@@ -4,12 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 	"syscall"
 
 	"github.com/spf13/cobra"
 
+	"mastro/configs"
 	"mastro/engine/games"
 	"mastro/engine/pipe"
 )
@@ -78,7 +78,7 @@ func refereeGames(of, file string) ([]pipe.Game, error) {
 	for _, g := range games.All() {
 		name := "built-in"
 		if file != "" && g.Name == of {
-			data, err := os.ReadFile(file)
+			data, err := configs.ReadFile(file)
 			if err != nil {
 				return nil, exitUsage.becausef("--set: %s: %s; name a file that can be read, or leave it out", file, reason(err))
 			}

@@ -80,7 +80,7 @@ func (r *setReader) refuse(key, what, remedy string) error {
 
 func (r *setReader) head() error {
 	if !configs.Nameable(r.entries.Name) {
-		return r.refuse("name", "the deck has no name that can be printed", `give it one: name = "Card labyrinth"`)
+		return r.refuse("name", "the deck has no name that can be printed", `give it one of at most 40 characters: name = "Card labyrinth"`)
 	}
 	return nil
 }
@@ -118,7 +118,7 @@ func (r *setReader) treasures() error {
 	for i, word := range words {
 		key := fmt.Sprintf("treasures[%d]", i)
 		if !configs.Nameable(word) {
-			return r.refuse(key, "a treasure without a name that can be printed", `give it one: "crown"`)
+			return r.refuse(key, "a treasure without a name that can be printed", `give it one of at most 40 characters: "crown"`)
 		}
 		if slices.Contains(words[:i], word) {
 			return r.refuse(key, fmt.Sprintf("%q is named twice", word), "give each treasure its own name")

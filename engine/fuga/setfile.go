@@ -50,7 +50,7 @@ type setReader struct {
 
 func (r *setReader) head() error {
 	if !configs.Nameable(r.entries.Name) {
-		return r.file.At("name", "the deck has no name that can be printed", `give it one: name = "Fuga dal labirinto"`)
+		return r.file.At("name", "the deck has no name that can be printed", `give it one of at most 40 characters: name = "Fuga dal labirinto"`)
 	}
 	return nil
 }

@@ -68,7 +68,7 @@ type setReader struct {
 
 func (r *setReader) head() error {
 	if !configs.Nameable(r.entries.Name) {
-		return r.file.At("name", "the set has no name that can be printed", `give it one: name = "LABIRO"`)
+		return r.file.At("name", "the set has no name that can be printed", `give it one of at most 40 characters: name = "LABIRO"`)
 	}
 	if n := len(r.entries.Towers); n < 1 || n > MaxBases {
 		return r.file.At("tower", fmt.Sprintf("%d towers", n), fmt.Sprintf("give 1 to %d, each below its own [[tower]]", MaxBases))
@@ -99,7 +99,7 @@ func (r *setReader) towers() error {
 
 func (r *setReader) tower(key string, entry towerEntry) (t Tower, err error) {
 	if t.Name = entry.Name; !configs.Nameable(t.Name) {
-		return t, r.file.At(key+".name", "a tower without a name that can be printed", `give it one: name = "T1"`)
+		return t, r.file.At(key+".name", "a tower without a name that can be printed", `give it one of at most 40 characters: name = "T1"`)
 	}
 	if t.Sides, err = r.sides(key, entry.Sides); err != nil {
 		return t, err

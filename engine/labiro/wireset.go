@@ -84,7 +84,7 @@ func (r *wireReader) tower(at string, value wire.Value) (t Tower, place int, err
 func readTower(doc wire.Doc, said wireTower) (t Tower, err error) {
 	t.Name = said.Name
 	if !configs.Nameable(t.Name) {
-		return t, doc.At("/name", "a tower without a name that can be printed", `a name: "T1"`)
+		return t, doc.At("/name", "a tower without a name that can be printed", `a name of at most 40 characters: "T1"`)
 	}
 	if len(said.Sides) != Facings || strings.Trim(said.Sides, "WRP") != "" || strings.Trim(said.Sides, "W") == "" {
 		return t, doc.At("/sides", fmt.Sprintf("%q are no sides", said.Sides), "six letters clockwise, not all W: W wall, R recessed, P protruding entrance")

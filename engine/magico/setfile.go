@@ -60,7 +60,7 @@ type setReader struct {
 
 func (r *setReader) head() error {
 	if !configs.Nameable(r.set.Name) {
-		return r.file.At("name", "the set has no name that can be printed", `give it one: name = "Labirinto magico"`)
+		return r.file.At("name", "the set has no name that can be printed", `give it one of at most 40 characters: name = "Labirinto magico"`)
 	}
 	for i, name := range r.set.Names {
 		key := fmt.Sprintf("treasures[%d]", i)

@@ -66,7 +66,7 @@ type setReader struct {
 
 func (r *setReader) head() error {
 	if !configs.Nameable(r.entries.Name) {
-		return r.file.At("name", "the set has no name that can be printed", `give it one: name = "3D Labyrinth"`)
+		return r.file.At("name", "the set has no name that can be printed", `give it one of at most 40 characters: name = "3D Labyrinth"`)
 	}
 	if n := len(r.entries.Fixed); n != Fixed {
 		return r.file.At("fixed", fmt.Sprintf("%d fixed towers", n), "give 9, each below its own [[fixed]]")
@@ -141,7 +141,7 @@ func (r *setReader) loose() error {
 			return r.file.At(key+".place", "a loose tower with a place", "a set-up says where it stands: leave place out")
 		}
 		if !configs.Nameable(e.Name) {
-			return r.file.At(key+".name", "a tower without a name that can be printed", `give it one: name = "L1"`)
+			return r.file.At(key+".name", "a tower without a name that can be printed", `give it one of at most 40 characters: name = "L1"`)
 		}
 		if j, ok := named[e.Name]; ok {
 			return r.file.At(key+".name", fmt.Sprintf("loose towers %d and %d are both %q", j+1, i+1, e.Name), "give each tower its own name")
