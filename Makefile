@@ -1,7 +1,7 @@
 # What people do with Mastro. Only Go is needed; "make test" fetches a browser.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-kernel test-dist dist race race-parts race-program tools soak stress fuzz perft reference mutants bench bench-kernel clean
+.PHONY: help run test test-kernel test-pi test-dist dist race race-parts race-program tools soak stress fuzz perft reference mutants bench bench-kernel clean
 
 # Packages that lock or start goroutines, beside the program itself; the engine
 # may do neither.
@@ -54,6 +54,10 @@ KERNEL = $$(grep -rlE --include='*_test.go' '^//go:build kernel' . | xargs -n1 d
 test-kernel:  ## tests on a real Linux kernel in qemu, with simulated chips behind its buses
 	CGO_ENABLED=0 go build -ldflags='-s -w' -o dist/kernel/mastro ./cmd/mastro
 	hw/kerneltest/run -timeout 900 -run TestKernel -file dist/kernel/mastro:/usr/bin/mastro $(KERNEL)
+
+test-pi:  ## tests on an emulated Raspberry Pi Zero, with Debian's own kernel for it
+	CGO_ENABLED=0 GOOS=linux GOARCH=arm GOARM=6 go build -ldflags='-s -w' -o dist/pi/mastro ./cmd/mastro
+	hw/raspi0/run -file dist/pi/mastro:/usr/bin/mastro hw/raspi0
 
 dist:  ## programs, packages for every Raspberry Pi and archives for laptops, into dist/
 	configs/packaging/dist
