@@ -71,8 +71,9 @@
 // Mode1 the first bit is lost (ErrChain). Supply the registers with 3.3 V, never
 // with 5 V: MISO does not stand it.
 //
-// A scan is one transfer, for 18 rings 56 bits, 56 µs at Speed. All rings of a
-// chain are on one Bus of the board, as they share the transfer.
+// A scan is one transfer, for 18 rings 56 bits, which at Speed last 56 µs, and 63 µs
+// where the controller pauses after each byte (spi-bcm2835). All rings of a chain are
+// on one Bus of the board, as they share the transfer.
 //
 // # Caveats
 //

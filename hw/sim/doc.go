@@ -20,6 +20,8 @@
 //   - Hand and Manner: gestures, by script or with a mouse.
 //   - PushTable and PushManner: the same for tiles that are pushed along lines,
 //     past the switches of an MCP23017.
+//   - I2CControllers, SPIControllers: the limits of those of each Raspberry Pi, with the
+//     source of each figure. Buses and ports have them.
 //   - The SPI side: displays, strings of LEDs, and Hall switches behind shift
 //     registers.
 //
