@@ -428,6 +428,19 @@ func (k *kernelTable) contact(line string, closed bool) {
 	pause(25 * time.Millisecond)
 }
 
+// rests waits until all clicks that came before have moved the cursor. Each takes
+// the program a fraction of the time between two looks.
+func (k *kernelTable) rests() seen {
+	k.t.Helper()
+	last := -1
+	return k.until("the cursor to rest", func(s seen) bool {
+		moved := s.Cursor != last
+		last = s.Cursor
+		pause(500 * time.Millisecond)
+		return !moved
+	})
+}
+
 // press presses a button.
 func (k *kernelTable) press(line string) {
 	k.contact(line, true)
