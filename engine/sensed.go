@@ -11,23 +11,25 @@ const (
 // Part is one sensed part of the table as it was seen: how it stands and,
 // where it moved, when. Times are of one clock that only runs forward.
 type Part struct {
-	Stands int8          // in the rulebook's own numbering, for a tower its facing 0-5; Unknown or Adrift
-	Moved  bool          // it left its rest since the position was last in order
-	Resync bool          // how it stands was learned after its sensor had been silent: that is never a move
-	Onset  time.Duration // when it began to move
-	Rest   time.Duration // when it came to rest
-	Again  time.Duration // when it began to move for the last time, if it moved more than once
-	Until  time.Duration // when it came to rest after that; 0 if it moved only once
+	Stands     int8          // in the rulebook's own numbering, for a tower its facing 0-5; Unknown or Adrift
+	Moved      bool          // it left its rest since the position was last in order
+	Resync     bool          // how it stands was learned after its sensor had been silent: that is never a move
+	Onset      time.Duration // when it began to move
+	OnsetError time.Duration // how far Onset may be off either way; 0 when not known
+	Rest       time.Duration // when it came to rest
+	Again      time.Duration // when it began to move for the last time, if it moved more than once
+	Until      time.Duration // when it came to rest after that; 0 if it moved only once
 }
 
 // Change is one part that sensors saw change, or that is in doubt. In a doubt
 // that nothing stirred Onset and Rest are the same.
 type Change struct {
-	Part   int
-	To     int8 // how it stands now; Unknown or Adrift
-	Onset  time.Duration
-	Rest   time.Duration
-	Resync bool
+	Part       int
+	To         int8 // how it stands now; Unknown or Adrift
+	Onset      time.Duration
+	OnsetError time.Duration // how far Onset may be off either way; 0 when not known
+	Rest       time.Duration
+	Resync     bool
 }
 
 // Line is a sequence of moves, short enough to need no memory of its own.

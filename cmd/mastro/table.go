@@ -103,7 +103,7 @@ func (t *table) scan(now time.Duration, of *referee.Match) []engine.Change {
 	set, _ := t.board.Scan(now)
 	t.tracer.scanned(now)
 	for _, c := range set.Changes {
-		changes = append(changes, engine.Change{Part: c.Base, To: stands(c.To, c.Doubt), Onset: c.Onset, Rest: c.Rest, Resync: c.Resync})
+		changes = append(changes, engine.Change{Part: c.Base, To: stands(c.To, c.Doubt), Onset: c.Onset, OnsetError: c.OnsetError, Rest: c.Rest, Resync: c.Resync})
 	}
 	if lines := t.counting(); lines != nil && of != nil {
 		return lines.follow(changes, set.Changes, now, of.Position())

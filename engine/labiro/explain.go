@@ -14,8 +14,8 @@ import (
 // steps to pay, so nothing needs to be clever.
 
 const (
-	tie   = 30 * time.Millisecond  // onsets one scan of 20 ms apart cannot be put in order, two can
-	eager = 45 * time.Millisecond  // a tower in contact may be felt so long before the one that pushes it
+	tie   = 30 * time.Millisecond  // onsets of which nobody knows how far they are off: one scan of 20 ms apart they cannot be put in order, two can
+	eager = 45 * time.Millisecond  // then a tower in contact may be felt so long before the one that pushes it
 	trail = 200 * time.Millisecond // a pushed tower begins to move at the latest so long after its pusher rests
 )
 
@@ -151,7 +151,7 @@ func (s *sight) doubtful(by [MaxBases]int8) bool {
 		case s.drivers[b] != 0:
 		case s.silent.has(int(by[b])):
 			return true
-		case pushed.Moved && driver.Moved && pushed.Onset <= driver.Onset+tie && !s.couldTurn(b):
+		case pushed.Moved && driver.Moved && pushed.Onset <= driver.Onset+unsure(&pushed, &driver, tie) && !s.couldTurn(b):
 			return true
 		}
 	}
@@ -263,10 +263,22 @@ func (s *sight) touched() (got Bases, by [MaxBases]int8) {
 // both moved together with the driver (ruling 6).
 func (s *sight) together(pusher, pushed int) bool {
 	a, b := s.parts[pusher], s.parts[pushed]
-	return !a.Moved || !b.Moved || during(b.Onset, a.Onset, a.Rest) || a.Until != 0 && during(b.Onset, a.Again, a.Until)
+	if !a.Moved || !b.Moved || during(b.Onset, a.Onset-unsure(&a, &b, eager), a.Rest) {
+		return true
+	}
+	return a.Until != 0 && during(b.Onset, a.Again-eager, a.Until)
 }
 
-func during(t, onset, rest time.Duration) bool { return t >= onset-eager && t <= rest+trail }
+func during(t, onset, rest time.Duration) bool { return t >= onset && t <= rest+trail }
+
+// unsure is how far two onsets must be apart to tell which came first: as far as they
+// may be off together, where that is known.
+func unsure(a, b *engine.Part, otherwise time.Duration) time.Duration {
+	if a.OnsetError == 0 || b.OnsetError == 0 {
+		return otherwise
+	}
+	return a.OnsetError + b.OnsetError
+}
 
 // sequences tries every sequence of turns that is left, and keeps those that
 // end in what was seen.

@@ -171,11 +171,20 @@ func tied(p *Position, seen []engine.Part, m engine.Move) bool {
 	}
 	for b := range seen {
 		if p.game.Options.Chain == ChainObserved && PushedBy(m, b) != 0 && seen[b].Moved && seen[driver].Moved &&
-			seen[b].Onset <= seen[driver].Onset+tie && !turnedAlone(p, b, seen[b].Stands) {
+			!clearlyLater(seen[b], seen[driver]) && !turnedAlone(p, b, seen[b].Stands) {
 			return true
 		}
 	}
 	return false
+}
+
+// clearlyLater tells whether one tower began after another, however far the onsets are
+// off.
+func clearlyLater(part, than engine.Part) bool {
+	if part.OnsetError > 0 && than.OnsetError > 0 {
+		return part.Onset-part.OnsetError > than.Onset+than.OnsetError
+	}
+	return part.Onset > than.Onset+tie
 }
 
 // turnedAlone plays one tower alone to where it was seen.
@@ -410,6 +419,7 @@ func TestExplainIsSoundInEveryGame(t *testing.T) {
 			if r.Below(6) == 0 {
 				seen[b].Stands = engine.Unknown
 			}
+			seen[b].OnsetError = time.Duration(r.Below(3)*r.Below(100)) * time.Millisecond
 		}
 		before := *p
 		lines := p.Explain(nil, seen, false)

@@ -2,7 +2,6 @@ package referee
 
 import (
 	"slices"
-	"time"
 
 	"mastro/engine"
 )
@@ -37,7 +36,7 @@ func (m *Match) Observe(changes []engine.Change) Verdict {
 		}
 		part := &m.parts[c.Part]
 		if disturbed := c.To >= 0 || c.Onset != c.Rest; disturbed && !m.repairs(c) {
-			moved(part, c.Onset, c.Rest)
+			moved(part, &c)
 		}
 		part.Stands, part.Resync = c.To, part.Resync || c.Resync
 		if c.To == m.pos().Stands(c.Part) {
@@ -59,16 +58,16 @@ func (m *Match) repairs(c engine.Change) bool {
 // moved notes a motion: the first since the board was in order, and the last.
 // A part that rested half turned was in a hand all the while: what it does
 // next is still the same motion.
-func moved(part *engine.Part, onset, rest time.Duration) {
+func moved(part *engine.Part, c *engine.Change) {
 	switch {
 	case !part.Moved:
-		part.Moved, part.Onset, part.Rest = true, onset, rest
+		part.Moved, part.Onset, part.OnsetError, part.Rest = true, c.Onset, c.OnsetError, c.Rest
 	case part.Stands != engine.Adrift:
-		part.Again, part.Until = onset, rest
+		part.Again, part.Until = c.Onset, c.Rest
 	case part.Until != 0:
-		part.Until = rest
+		part.Until = c.Rest
 	default:
-		part.Rest = rest
+		part.Rest = c.Rest
 	}
 }
 

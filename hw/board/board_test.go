@@ -101,7 +101,9 @@ func TestTimesOfAChange(t *testing.T) {
 	set := r.only()
 	require.Equal(t, uint64(1), set.Seq)
 	c := set.Changes[0]
-	require.Equal(t, began+80*ms, c.Onset, "first sample beyond 6°")
+	require.InDelta(t, began+20*ms, c.Onset, float64(ms), "2° from where it rested")
+	require.Positive(t, c.OnsetError)
+	require.Less(t, c.OnsetError, 15*ms)
 	require.InDelta(t, began+600*ms, c.Rest, float64(40*ms))
 	require.Equal(t, c.Onset, set.Opened)
 	require.GreaterOrEqual(t, set.Closed-c.Rest, DefaultQuiet)

@@ -16,6 +16,9 @@ type Change struct {
 	// when it was last seen to move or was lost. A base that did nothing and
 	// is listed for its doubt only has the close of the set for both.
 	Onset, Rest time.Duration
+	// OnsetError is how far Onset may be off either way, which is the less the
+	// faster the base moved and the less its sensor jitters; 0 when not known.
+	OnsetError time.Duration
 	// Turned is the net steps of 60° as followed on the way from From to To,
 	// clockwise positive; 0 when there was no following. Evidence only.
 	Turned int
@@ -107,7 +110,7 @@ func (t *track) change(v verdict, now time.Duration) Change {
 		Resync: t.faulted || t.told.facing == NoFacing, Lifted: t.lifted,
 	}
 	if t.stirred && !t.aside {
-		c.Onset, c.Rest = t.onset, t.rest
+		c.Onset, c.Rest, c.OnsetError = t.onset, t.rest, t.blur
 	}
 	if v.doubt == Certain && t.weak() {
 		c.Doubt = TooWeak
@@ -124,11 +127,11 @@ func (t *track) tell(others bool) {
 	v := t.verdict()
 	switch {
 	case t.news(v): // what was told of the motion is over, but it may go on
-		t.paused, t.began = v.doubt == Certain && t.leans(), t.rest
+		t.paused, t.began, t.beganBlur = v.doubt == Certain && t.leans(), t.rest, 0
 	case others: // it was stirred by what they did, if at all
 		t.paused = false
 	case t.stirred:
-		t.paused, t.began = v.doubt == Certain && t.leans(), t.onset
+		t.paused, t.began, t.beganBlur = v.doubt == Certain && t.leans(), t.onset, t.blur
 	}
 	t.stirred = false
 	t.told.doubt = v.doubt

@@ -161,7 +161,7 @@ func (r *rig) only() ChangeSet {
 func (r *rig) bare() []Change {
 	set := r.only()
 	for i := range set.Changes {
-		set.Changes[i].Onset, set.Changes[i].Rest = 0, 0
+		set.Changes[i].Onset, set.Changes[i].OnsetError, set.Changes[i].Rest = 0, 0, 0
 	}
 	return set.Changes
 }

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"math"
 	"time"
 
 	"mastro/hw/as5600"
@@ -14,11 +15,15 @@ const (
 	smoothing  = 4               // 1/weight of a sample in the smoothed angle
 	fine       = 16              // the smoothed angle counts in 1/16 of an arc
 	breath     = 2 * time.Second // a longer pause ends a motion
+	blurReach  = 2               // so many times the noise an onset may be off
 	looseAfter = 3               // losses without a rest that make a loose contact
 
-	departure = 6 * turn / 360  // away from the rest angle
-	drift     = 2 * turn / 360  // of the smoothed angle while settling
-	ambiguous = 90 * turn / 360 // in one sample: the way round is not certain
+	departure = 6 * turn / 360              // away from the rest angle
+	jump      = 30 * turn / 360             // from one sample to the next: a facing of a few switches
+	slight    = 2 * turn / 360              // off the rest angle
+	usual     = (turn / 720) * (turn / 720) // the square of a spread of 0.5°
+	drift     = 2 * turn / 360              // of the smoothed angle while settling
+	ambiguous = 90 * turn / 360             // in one sample: the way round is not certain
 )
 
 // track follows one base.
@@ -54,18 +59,26 @@ type track struct {
 	smoothed arc // relative to ref, in fine arcs
 	away     int // samples in a row away from the rest angle
 	awayAt   time.Duration
-	window   Facing // where it rests or came from; NoFacing after leaving it
+	lean     arc           // the side on which it is off the rest angle, -1 or 1; 0 when it is not
+	leanAt   time.Duration // since when
+	jumped   bool          // to there
+	seenAt   time.Duration // the last angle
+	squares  arc           // of the samples that make the rest angle
+	noise    arc           // the square of how its samples spread at rest; 0 when not known
+	window   Facing        // where it rests or came from; NoFacing after leaving it
 
 	// What happened since the base was last certain or calm.
-	stirred  bool
-	onset    time.Duration
-	began    time.Duration // when a motion began that paused, see leans
-	paused   bool
-	rest     time.Duration
-	way      arc // followed since it was last certain
-	followed bool
-	faulted  bool
-	lifted   bool
+	stirred   bool
+	onset     time.Duration
+	blur      time.Duration // how far onset may be off
+	began     time.Duration // when a motion began that paused, see leans
+	beganBlur time.Duration
+	paused    bool
+	rest      time.Duration
+	way       arc // followed since it was last certain
+	followed  bool
+	faulted   bool
+	lifted    bool
 
 	met  Facing // how it stood when it was first seen to, before the board was ready
 	told verdict
@@ -125,9 +138,9 @@ func (t *track) lose(now time.Duration, why Doubt) {
 		return
 	}
 	if t.away > 0 {
-		t.stir(t.awayAt)
+		t.stir(t.awayAt, 0)
 	}
-	t.stir(now)
+	t.stir(now, 0)
 	if t.losses < looseAfter {
 		t.losses++
 		t.spell, t.lost = why, now
@@ -141,7 +154,7 @@ func (t *track) see(now, quiet time.Duration) {
 	a := t.reading.Angle
 	switch {
 	case t.missing || !t.seen:
-		t.stir(now)
+		t.stir(now, 0)
 		t.restart(now, a)
 	case t.resting:
 		t.follow(a)
@@ -150,7 +163,7 @@ func (t *track) see(now, quiet time.Duration) {
 		t.follow(a)
 		t.settle(now, a, quiet)
 	}
-	t.missing, t.seen, t.last = false, true, a
+	t.missing, t.seen, t.last, t.seenAt = false, true, a, now
 }
 
 // follow adds up the way since the base was last certain.
@@ -165,6 +178,11 @@ func (t *track) follow(a as5600.Angle) {
 // watch waits for a base at rest to leave its rest angle.
 func (t *track) watch(now time.Duration, a as5600.Angle) {
 	d := between(t.ref, a)
+	if abs(d) <= slight {
+		t.lean = 0
+	} else if t.lean*d <= 0 {
+		t.leave(now, d)
+	}
 	if abs(d) <= departure {
 		t.away = 0
 		t.average(d)
@@ -176,9 +194,44 @@ func (t *track) watch(now time.Duration, a as5600.Angle) {
 	if t.away < leavers {
 		return
 	}
-	t.stir(t.awayAt)
+	t.stir(t.leanAt, t.leanBlur(now, d))
 	t.move(now, a)
 	t.resting = false
+}
+
+// measureNoise takes in how the samples spread that make the rest angle.
+func (t *track) measureNoise() {
+	square := max(1, (t.squares-t.sum*t.sum/meanOver)/(meanOver-1))
+	if t.noise == 0 {
+		t.noise = square
+	}
+	t.noise += (square - t.noise) / 4
+}
+
+// leave notes when the samples left the rest angle for the last time: where the way
+// from one to the next crosses the line of what is slight. Of an angle that jumps, as
+// those of switches do, nobody knows the way.
+func (t *track) leave(now time.Duration, d arc) {
+	t.lean = max(-1, min(1, d))
+	before, after := min(t.lean*between(t.ref, t.last), slight), t.lean*d
+	t.leanAt = now
+	if t.jumped = after-before > jump; !t.jumped {
+		t.leanAt -= (now - t.seenAt) * time.Duration(after-slight) / time.Duration(after-before)
+	}
+}
+
+// leanBlur is how far leanAt may be off: what the noise is worth at the speed of the
+// motion, and that the way between two samples is not known. 0 is for not known.
+func (t *track) leanBlur(now time.Duration, d arc) time.Duration {
+	if t.jumped {
+		return 0
+	}
+	square := t.noise
+	if square == 0 {
+		square = usual
+	}
+	spread := time.Duration(math.Sqrt(float64(square * fine * fine)))
+	return blurReach*spread*(now-t.leanAt)/(fine*time.Duration(abs(d)-slight)) + (now-t.seenAt)/4
 }
 
 // average improves the rest angle until it is made of enough samples.
@@ -188,7 +241,9 @@ func (t *track) average(d arc) {
 	}
 	t.samples++
 	t.sum += d
+	t.squares += d * d
 	if t.samples == meanOver {
+		t.measureNoise()
 		t.ref, t.sum = plus(t.ref, t.sum/meanOver), 0
 	}
 }
@@ -215,7 +270,7 @@ func (t *track) settle(now time.Duration, a as5600.Angle, quiet time.Duration) {
 
 // move notes a motion that has come to a.
 func (t *track) move(now time.Duration, a as5600.Angle) {
-	t.stir(now)
+	t.stir(now, 0)
 	t.restart(now, a)
 	t.moving, t.moved = true, now
 	if t.window != NoFacing && t.anchors.left(a, t.window) {
@@ -233,16 +288,17 @@ func (t *track) restart(now time.Duration, a as5600.Angle) {
 // sit ends motion and spell: the base rests.
 func (t *track) sit() {
 	t.ref = plus(t.ref, t.sum/arc(t.samples))
-	t.sum, t.samples = 0, 0
+	t.sum, t.squares, t.samples = 0, 0, 0
+	t.lean = 0
 	t.resting, t.moving, t.losses = true, false, 0
 	t.window = t.anchors.seat(t.ref, t.window)
 }
 
-func (t *track) stir(at time.Duration) {
+func (t *track) stir(at, blur time.Duration) {
 	if !t.stirred {
-		t.stirred, t.onset = true, at
+		t.stirred, t.onset, t.blur = true, at, blur
 		if t.paused && at-t.rest <= breath {
-			t.onset = t.began
+			t.onset, t.blur = t.began, t.beganBlur
 		}
 	}
 	t.rest = at

@@ -80,7 +80,7 @@ func TestATremblingSensorIsSetAside(t *testing.T) {
 				doubt := set.Changes[1]
 				require.Equal(t, Trembles, doubt.Doubt)
 				require.Equal(t, doubt.Onset, doubt.Rest, "it tells of nothing that it did")
-				set.Changes[0].Onset, set.Changes[0].Rest = 0, 0
+				set.Changes[0].Onset, set.Changes[0].OnsetError, set.Changes[0].Rest = 0, 0, 0
 				require.Equal(t, Change{Base: 1, From: i % Facings, To: (i + 1) % Facings, Turned: 1}, set.Changes[0])
 			}
 			r.before = nil

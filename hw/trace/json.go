@@ -18,26 +18,27 @@ type jsonSet struct {
 }
 
 type jsonChange struct {
-	Base   int           `json:"base"`
-	From   *board.Facing `json:"from"` // null: never certain
-	To     *board.Facing `json:"to"`   // null: in doubt
-	Onset  float64       `json:"onset"`
-	Rest   float64       `json:"rest"`
-	Turned int           `json:"turned"`
-	Doubt  string        `json:"doubt"` // as board.Doubt says it
-	Resync bool          `json:"resync"`
-	Lifted bool          `json:"lifted"`
+	Base       int           `json:"base"`
+	From       *board.Facing `json:"from"` // null: never certain
+	To         *board.Facing `json:"to"`   // null: in doubt
+	Onset      float64       `json:"onset"`
+	OnsetError float64       `json:"onset_error,omitempty"` // how far onset may be off; left out: not known
+	Rest       float64       `json:"rest"`
+	Turned     int           `json:"turned"`
+	Doubt      string        `json:"doubt"` // as board.Doubt says it
+	Resync     bool          `json:"resync"`
+	Lifted     bool          `json:"lifted"`
 }
 
 // WriteJSON writes a change set as one line of JSON: seq, opened, closed and
 // changes, and of each of those base (from 1), from and to (facing 0-5 or
-// null), onset, rest, turned, doubt, resync and lifted. Times are in seconds.
+// null), onset, onset_error where it is known, rest, turned, doubt, resync and lifted. Times are in seconds.
 func WriteJSON(w io.Writer, set board.ChangeSet) error {
 	s := jsonSet{Seq: set.Seq, Opened: seconds(set.Opened), Closed: seconds(set.Closed), Changes: []jsonChange{}}
 	for _, c := range set.Changes {
 		s.Changes = append(s.Changes, jsonChange{
 			Base: c.Base + 1, From: facing(c.From), To: facing(c.To),
-			Onset: seconds(c.Onset), Rest: seconds(c.Rest), Turned: c.Turned,
+			Onset: seconds(c.Onset), OnsetError: seconds(c.OnsetError), Rest: seconds(c.Rest), Turned: c.Turned,
 			Doubt: c.Doubt.String(), Resync: c.Resync, Lifted: c.Lifted,
 		})
 	}

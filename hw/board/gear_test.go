@@ -1,0 +1,117 @@
+package board
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/hw/as5600"
+)
+
+// gear is two towers whose teeth touch: a hand turns the first by 60°, and takes the
+// second along once the play is used up. Their sensors are read one after the other,
+// forth and back, while the towers move.
+type gear struct {
+	rng   *rand.Rand
+	takes time.Duration // for the turn; the hand starts and ends gently
+	lag   time.Duration // of the second without a gear
+	play  float64       // degrees
+	noise float64       // degrees rms
+	begin time.Duration
+}
+
+// at is how far the towers have come, in degrees.
+func (g *gear) at(now time.Duration) [2]float64 {
+	way := func(t time.Duration) float64 { return 60 * smooth(float64(t)/float64(g.takes)) }
+	return [2]float64{way(now - g.begin), way(now-g.begin-g.lag) - min(g.play, way(now-g.begin-g.lag))}
+}
+
+const (
+	readTakes = 200 * time.Microsecond // of one sensor on the wire
+	between18 = 18 * readTakes         // from one end of the bus to the other
+)
+
+// turn is what a board tells of one turn; driver is the base of the first tower.
+func (g *gear) turn(t testing.TB) (driver, driven Change) {
+	bases := []Base{{Sensor: &fake{}}, {Sensor: &fake{}}}
+	b, err := New(bases, Options{})
+	require.NoError(t, err)
+	first := g.rng.IntN(2) // the number of the driver
+	late := [2]time.Duration{time.Duration(g.rng.Int64N(int64(between18))), time.Duration(g.rng.Int64N(int64(between18)))}
+	g.begin = time.Second + time.Duration(g.rng.Int64N(int64(period)))
+	var changes []Change
+	for n, now := 0, time.Duration(0); len(changes) == 0 && now < 10*time.Second; n, now = n+1, now+period {
+		for i := range 2 {
+			when := now + late[i]
+			if n%2 == 1 {
+				when = now + between18 - late[i]
+			}
+			d := g.at(when)[i^first]
+			if when > g.begin+g.takes+g.lag {
+				d = 60
+			}
+			d += g.noise * g.rng.NormFloat64()
+			*bases[i].Sensor.(*fake) = fake{reading: as5600.Reading{Status: as5600.MD, Angle: plus(0, arc(math.Round(d*4096/360)))}}
+		}
+		if set, ok := b.Scan(now); ok {
+			changes = set.Changes
+		}
+	}
+	require.Len(t, changes, 2)
+	if changes[0].Base == first {
+		return changes[0], changes[1]
+	}
+	return changes[1], changes[0]
+}
+
+// TestAnOrderThatIsNotClearIsNotTold: of two towers whose teeth touch the one that was
+// pushed is never told to have begun first, beyond what the onsets may be off.
+func TestAnOrderThatIsNotClearIsNotTold(t *testing.T) {
+	for _, c := range []struct {
+		noise, play float64
+		takes       time.Duration
+		told        float64 // least share of turns whose order is clear
+	}{
+		{0.1, 1, 800 * ms, 0.9}, {0.1, 2, 400 * ms, 0.9}, {0.1, 5, 200 * ms, 0.9},
+		{0.5, 1, 400 * ms, 0.05}, {0.5, 1, 1600 * ms, 0.1}, {0.5, 2, 400 * ms, 0.4}, {0.5, 2, 800 * ms, 0.5}, {0.5, 5, 300 * ms, 0.9},
+		{1, 1, 800 * ms, 0}, {1, 2, 400 * ms, 0.1}, {1, 2, 800 * ms, 0.1}, {1, 5, 400 * ms, 0.7},
+	} {
+		t.Run(fmt.Sprintf("noise %v° play %v° in %v", c.noise, c.play, c.takes), func(t *testing.T) {
+			const n = 400
+			told, reversed := 0, 0
+			for i := range uint64(n) {
+				g := gear{rng: rand.New(rand.NewPCG(i, 5)), takes: c.takes, play: c.play, noise: c.noise}
+				driver, driven := g.turn(t)
+				ahead, mayBeOff := driven.Onset-driver.Onset, driver.OnsetError+driven.OnsetError
+				if ahead < 0 {
+					reversed++
+				}
+				if ahead > mayBeOff {
+					told++
+				}
+				require.GreaterOrEqual(t, ahead, -mayBeOff, "turn %d", i)
+			}
+			t.Logf("told %d of %d, onsets reversed %d", told, n, reversed)
+			require.GreaterOrEqual(t, float64(told)/n, c.told)
+		})
+	}
+}
+
+// A tower that was turned by itself 40 ms later is told to have begun later.
+func TestAnOrderThatIsClearIsTold(t *testing.T) {
+	const n = 400
+	told := 0
+	for i := range uint64(n) {
+		g := gear{rng: rand.New(rand.NewPCG(i, 6)), takes: 400 * ms, lag: 40 * ms, noise: 0.5}
+		first, second := g.turn(t)
+		require.Greater(t, second.Onset, first.Onset)
+		if second.Onset-first.Onset > first.OnsetError+second.OnsetError {
+			told++
+		}
+	}
+	require.Greater(t, told, n*95/100)
+}
