@@ -169,7 +169,7 @@ func (t *track) closeWindow(now, quiet time.Duration) (shaken bool) {
 		t.unrest = false
 		return false
 	}
-	return t.aside || 2*m.n > windows && 8*m.restless() >= m.n && (m.stays() || m.shakes())
+	return t.aside || 2*m.n > windows && 4*m.restless() >= m.n && (m.stays() || m.shakes())
 }
 
 // setAside stops waiting for a base: how it stands is not known until it has rested,

@@ -202,6 +202,23 @@ func TestATableThatShakes(t *testing.T) {
 	})
 }
 
+// Nor does a table shake that starts, or whose supply dips, or that is played on.
+func TestAWholeTableThatSettlesDoesNotShake(t *testing.T) {
+	r := newRig(t, make([]Facing, 18)...)
+	r.after = func() { require.False(t, r.board.Shaking()) }
+	r.run(6 * time.Second)
+	for i := range 20 {
+		for _, w := range r.towers {
+			w.status = 0
+		}
+		r.run(time.Duration(20+i*60) * ms)
+		for _, w := range r.towers {
+			w.status, w.noise = as5600.MD, 2
+		}
+		r.play(4*time.Second, motion{base: i % 18, to: r.towers[i%18].degrees + 60, speed: 200})
+	}
+}
+
 // fiddler is a hand that does not let go of a tower but gets somewhere: its angle
 // over time, which is smooth.
 func fiddler(t *rapid.T) tremble {
