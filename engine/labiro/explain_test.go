@@ -360,6 +360,43 @@ func TestExplainPutsTheEarlierDriverFirst(t *testing.T) { // within a tie either
 	}
 }
 
+// An order is told where the onsets are further apart than they may be off, and asked
+// where they are not.
+func TestExplainAsksWhereAnOrderIsNotClear(t *testing.T) { // labiro/6
+	legal := study{towers: []string{open, open, open, open}, seats: []Player{lives(1, 2), at(4)}}.position(t)
+	foul := study{towers: []string{open, open, open, open}, seats: []Player{at(1), at(4)}}.position(t)
+	for _, c := range []struct {
+		off        [2]int // of the two onsets
+		later      int    // the second tower
+		lines      int    // where either may be turned
+		asks, foul bool   // where the second may not be
+	}{
+		{[2]int{5, 6}, 11, 2, true, false},
+		{[2]int{5, 6}, 12, 1, false, false},
+		{[2]int{5, 6}, -11, 2, true, false},
+		{[2]int{5, 6}, -12, 1, false, true},
+		{[2]int{60, 40}, 100, 2, true, false},
+		{[2]int{60, 40}, -100, 2, true, false},
+		{[2]int{60, 40}, -101, 1, false, true},
+		{[2]int{0, 6}, 30, 2, true, false}, // not known: as ever
+		{[2]int{5, 0}, 31, 2, false, false},
+		{[2]int{0, 0}, 46, 1, false, false},
+		{[2]int{0, 0}, -46, 1, false, true},
+	} {
+		see := func(p *Position, first, second int) []engine.Part {
+			seen := seenAt(p)
+			sweep(seen, first, 1, 1000)
+			sweep(seen, second, 1, 1000+c.later)
+			seen[first].OnsetError, seen[second].OnsetError = time.Duration(c.off[0])*time.Millisecond, time.Duration(c.off[1])*time.Millisecond
+			return seen
+		}
+		require.Len(t, legal.Explain(nil, see(legal, 0, 1), false), c.lines, "%+v", c)
+		lines := foul.Explain(nil, see(foul, 1, 2), false)
+		require.Equal(t, c.foul, len(lines) == 0, "%+v", c)
+		require.Equal(t, c.asks, len(lines) == 1 && lines[0].Asks, "%+v", c)
+	}
+}
+
 func TestExplainWantsTheDriverFirst(t *testing.T) { // labiro/6: what is pushed begins no earlier
 	p := study{towers: []string{open, open, open, open}, seats: []Player{at(1), at(4)}}.position(t)
 	seen := seenAt(p)

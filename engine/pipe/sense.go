@@ -82,6 +82,7 @@ type change struct {
 	Part   *int      `json:"part"`
 	To     *standing `json:"to"`
 	Onset  int64     `json:"onset"`
+	Off    int64     `json:"onset_error"`
 	Rest   *int64    `json:"rest"`
 	Resync bool      `json:"resync"`
 }
@@ -129,12 +130,14 @@ func (s *Service) readChange(c *change, doc wire.Doc, pointer string) (engine.Ch
 		return engine.Change{}, doc.At(pointer+"/onset", "the time is too large", milliseconds)
 	case rest > longest:
 		return engine.Change{}, doc.At(pointer+"/rest", "the time is too large", milliseconds)
+	case c.Off < 0 || c.Off > longest:
+		return engine.Change{}, doc.At(pointer+"/onset_error", "no time that an onset can be off", milliseconds)
 	case rest < c.Onset:
 		return engine.Change{}, doc.At(pointer+"/rest", "it rests before it moves", milliseconds+", onset or later")
 	}
 	return engine.Change{
 		Part: *c.Part - 1, To: int8(*c.To), Resync: c.Resync,
-		Onset: time.Duration(c.Onset) * time.Millisecond, Rest: time.Duration(rest) * time.Millisecond,
+		Onset: time.Duration(c.Onset) * time.Millisecond, OnsetError: time.Duration(c.Off) * time.Millisecond, Rest: time.Duration(rest) * time.Millisecond,
 	}, nil
 }
 

@@ -138,6 +138,8 @@ func TestErrorsOfWhatIsObserved(t *testing.T) {
 		{`{"part":1,"to":1,"onset":-1}`, "/onset", "no clock"},
 		{`{"part":1,"to":1,"onset":1000000000001}`, "/onset", "too large"},
 		{`{"part":1,"to":1,"onset":5,"rest":4}`, "/rest", "before it moves"},
+		{`{"part":1,"to":1,"onset_error":-1}`, "/onset_error", "no time that"},
+		{`{"part":1,"to":1,"onset_error":1000000000001}`, "/onset_error", "no time that"},
 		{`{"part":1,"to":1,"rest":-1}`, "/rest", "before it moves"},
 		{`{"part":1,"to":1,"rest":1000000000001}`, "/rest", "too large"},
 		{`{"part":1,"to":1,"rest":4611686018427387904}`, "/rest", "too large"},

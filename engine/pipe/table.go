@@ -81,7 +81,7 @@ func table() []request {
 			gives: givesProgress},
 		{do: "observe", game: true, says: "What the sensors saw change.", serve: (*Service).observe,
 			fields: []field{
-				{name: "changes", kind: list, must: true, says: `up to 1000, each {"part", "to": 0 to 5, "unknown" or "adrift", "onset" and "rest": when it began to move and came to rest, in milliseconds of one clock (left out: 0, and as onset), "resync": true for what was learned after a silence (false)}. They are taken in one after the other, so that a part may occur more than once: its last "to" is how it stands, its first and its last motion are what is judged, and one that is back where it must stand has not moved. The clock should only run forward: one that runs back is not noticed, and who moved first is then judged wrongly until the board is in order again`},
+				{name: "changes", kind: list, must: true, says: `up to 1000, each {"part", "to": 0 to 5, "unknown" or "adrift", "onset" and "rest": when it began to move and came to rest, in milliseconds of one clock (left out: 0, and as onset), "onset_error": how far onset may be off either way, so that two towers that began within their errors are asked about (left out: not known, and two scans of 20 ms tell an order), "resync": true for what was learned after a silence (false)}. They are taken in one after the other, so that a part may occur more than once: its last "to" is how it stands, its first and its last motion are what is judged, and one that is back where it must stand has not moved. The clock should only run forward: one that runs back is not noticed, and who moved first is then judged wrongly until the board is in order again`},
 				hashField,
 			},
 			gives: givesProgress},

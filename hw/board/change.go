@@ -12,7 +12,7 @@ type Change struct {
 	// From is the last certain facing. To is the facing now, NoFacing when it
 	// is in doubt; To == From when nothing but an earlier doubt is gone.
 	From, To Facing
-	// Onset is when the base first left its rest angle or was first lost, Rest
+	// Onset is when the base was first 2° from where it rested, or first lost, Rest
 	// when it was last seen to move or was lost. A base that did nothing and
 	// is listed for its doubt only has the close of the set for both.
 	Onset, Rest time.Duration

@@ -13,6 +13,7 @@ const (
 	settlers   = 3               // samples without motion before a moving base is settling
 	meanOver   = 16              // samples that make the rest angle
 	smoothing  = 4               // 1/weight of a sample in the smoothed angle
+	lately     = 32              // 1/weight of a sample in the smoothed angle at rest
 	fine       = 16              // the smoothed angle counts in 1/16 of an arc
 	breath     = 2 * time.Second // a longer pause ends a motion
 	blurReach  = 2               // so many times the noise an onset may be off
@@ -59,7 +60,7 @@ type track struct {
 	smoothed arc // relative to ref, in fine arcs
 	away     int // samples in a row away from the rest angle
 	awayAt   time.Duration
-	lean     arc           // the side on which it is off the rest angle, -1 or 1; 0 when it is not
+	lean     arc           // the side on which it is off where it stood lately, -1 or 1; 0 when it is not
 	leanAt   time.Duration // since when
 	jumped   bool          // to there
 	seenAt   time.Duration // the last angle
@@ -178,13 +179,15 @@ func (t *track) follow(a as5600.Angle) {
 // watch waits for a base at rest to leave its rest angle.
 func (t *track) watch(now time.Duration, a as5600.Angle) {
 	d := between(t.ref, a)
-	if abs(d) <= slight {
+	off := d - t.smoothed/fine // from where it stood lately: it may have crept
+	if abs(off) <= slight {
 		t.lean = 0
-	} else if t.lean*d <= 0 {
-		t.leave(now, d)
+	} else if t.lean*off <= 0 {
+		t.leave(now, off)
 	}
 	if abs(d) <= departure {
 		t.away = 0
+		t.smoothed += (d*fine - t.smoothed) / lately
 		t.average(d)
 		return
 	}
@@ -194,7 +197,7 @@ func (t *track) watch(now time.Duration, a as5600.Angle) {
 	if t.away < leavers {
 		return
 	}
-	t.stir(t.leanAt, t.leanBlur(now, d))
+	t.stir(t.leanAt, t.leanBlur(now, off))
 	t.move(now, a)
 	t.resting = false
 }
@@ -208,12 +211,13 @@ func (t *track) measureNoise() {
 	t.noise += (square - t.noise) / 4
 }
 
-// leave notes when the samples left the rest angle for the last time: where the way
+// leave notes when the samples left where they were for the last time: where the way
 // from one to the next crosses the line of what is slight. Of an angle that jumps, as
 // those of switches do, nobody knows the way.
-func (t *track) leave(now time.Duration, d arc) {
-	t.lean = max(-1, min(1, d))
-	before, after := min(t.lean*between(t.ref, t.last), slight), t.lean*d
+func (t *track) leave(now time.Duration, off arc) {
+	t.lean = max(-1, min(1, off))
+	before, after := t.lean*(between(t.ref, t.last)-t.smoothed/fine), t.lean*off
+	before = min(before, slight)
 	t.leanAt = now
 	if t.jumped = after-before > jump; !t.jumped {
 		t.leanAt -= (now - t.seenAt) * time.Duration(after-slight) / time.Duration(after-before)
@@ -222,7 +226,7 @@ func (t *track) leave(now time.Duration, d arc) {
 
 // leanBlur is how far leanAt may be off: what the noise is worth at the speed of the
 // motion, and that the way between two samples is not known. 0 is for not known.
-func (t *track) leanBlur(now time.Duration, d arc) time.Duration {
+func (t *track) leanBlur(now time.Duration, off arc) time.Duration {
 	if t.jumped {
 		return 0
 	}
@@ -231,7 +235,7 @@ func (t *track) leanBlur(now time.Duration, d arc) time.Duration {
 		square = usual
 	}
 	spread := time.Duration(math.Sqrt(float64(square * fine * fine)))
-	return blurReach*spread*(now-t.leanAt)/(fine*time.Duration(abs(d)-slight)) + (now-t.seenAt)/4
+	return blurReach*spread*(now-t.leanAt)/(fine*time.Duration(max(abs(off)-slight, 1))) + (now-t.seenAt)/4
 }
 
 // average improves the rest angle until it is made of enough samples.
@@ -244,6 +248,7 @@ func (t *track) average(d arc) {
 	t.squares += d * d
 	if t.samples == meanOver {
 		t.measureNoise()
+		t.smoothed -= t.sum / meanOver * fine
 		t.ref, t.sum = plus(t.ref, t.sum/meanOver), 0
 	}
 }
@@ -289,7 +294,7 @@ func (t *track) restart(now time.Duration, a as5600.Angle) {
 func (t *track) sit() {
 	t.ref = plus(t.ref, t.sum/arc(t.samples))
 	t.sum, t.squares, t.samples = 0, 0, 0
-	t.lean = 0
+	t.lean, t.smoothed = 0, 0
 	t.resting, t.moving, t.losses = true, false, 0
 	t.window = t.anchors.seat(t.ref, t.window)
 }
