@@ -100,6 +100,9 @@ func (t *table) sensorTroubles(now time.Duration) []scene.Trouble {
 	if drifted := t.health.drifted(); drifted != nil {
 		all = append(all, scene.Trouble{Kind: scene.Drifted, Bases: drifted})
 	}
+	if t.health.twice.note(now, t.health.snapshots); t.health.twice.bases != nil {
+		all = append(all, scene.Trouble{Kind: scene.AskedTwice, Bases: t.health.twice.bases})
+	}
 	return all
 }
 

@@ -34,10 +34,40 @@ type health struct {
 	fields    map[field]time.Duration  // bases whose magnet is not right, since when
 	drifts    map[int]*calibrate.Drift // by base, where it was calibrated
 	gauged    int                      // the base whose gain was read last
+	twice     askedTwice
 	scans     int
 	over      map[passed]time.Duration // what is over, and until when it is told
 	standing  []scene.Trouble          // what holds until the program ends
 	looked    time.Duration
+}
+
+// askedTwice is the sensors that had to be asked twice, counted from minute to minute.
+type askedTwice struct {
+	since  time.Duration
+	counts []uint64 // then
+	bases  []int    // for which it was often in the minute before
+}
+
+// often is how many times in a minute a sensor is asked twice before it is told: one
+// failed transfer in five hundred, which no game notices, is twelve.
+const often = 30
+
+// note looks at the sensors now.
+func (a *askedTwice) note(now time.Duration, sensors []board.Snapshot) {
+	if a.counts != nil && now-a.since < time.Minute {
+		return
+	}
+	first := a.counts == nil
+	if a.bases = nil; first {
+		a.counts = make([]uint64, len(sensors))
+	}
+	for base, s := range sensors {
+		if !first && s.Retries-a.counts[base] >= often {
+			a.bases = append(a.bases, base)
+		}
+		a.counts[base] = s.Retries
+	}
+	a.since = now
 }
 
 // field is a base and the status bit that is set there.

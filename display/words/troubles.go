@@ -29,6 +29,7 @@ const (
 	EdgesLost       Message1[string] = "trouble.edges"
 	Uncalibrated    Message1[string] = "trouble.uncalibrated"
 	Drifted         Message1[string] = "trouble.drifted"
+	AskedTwice      Message1[string] = "trouble.twice"
 
 	PortMode Message2[string, string] = "trouble.refuses.mode" // a port, and a mode of SPI
 
@@ -53,6 +54,7 @@ const (
 	EdgesLostRemedy       Message = "remedy.edges"
 	UncalibratedRemedy    Message = "remedy.uncalibrated"
 	DriftedRemedy         Message = "remedy.drifted"
+	AskedTwiceRemedy      Message = "remedy.twice"
 )
 
 var troubles = map[string]sentence{
@@ -78,6 +80,7 @@ var troubles = map[string]sentence{
 	"trouble.edges":        {It: "Scatti persi: %s", En: "Clicks lost: %s"},
 	"trouble.uncalibrated": {It: "Taratura non valida: %s", En: "Calibration not valid: %s"},
 	"trouble.drifted":      {It: "Campo cambiato: torri %s", En: "Field changed: towers %s"},
+	"trouble.twice":        {It: "Letture ripetute: torri %s", En: "Reads repeated: towers %s"},
 
 	"remedy.power":        {It: "Controlla l’alimentazione dei sensori: 3,3 V e massa. Si gioca dicendo le mosse.", En: "Check the sensors’ supply: 3.3 V and ground. You play by saying moves."},
 	"remedy.stuck":        {It: "SDA o SCL è a massa: cerca un corto, poi stacca e riattacca i sensori. Riprovo ogni secondo.", En: "SDA or SCL is held to ground: look for a short, then unplug the sensors and plug them in. I try again every second."},
@@ -100,6 +103,7 @@ var troubles = map[string]sentence{
 	"remedy.edges":        {It: "Gira più piano e guarda dove sta il cursore.", En: "Turn more slowly, and look where the cursor stands."},
 	"remedy.uncalibrated": {It: "Si gioca con gli zeri del file del tavolo. Rifalla con «mastro calibrate».", En: "The zeros of the board file hold. Make it anew with “mastro calibrate”."},
 	"remedy.drifted":      {It: "Un magnete o un sensore si è spostato: rifai «mastro calibrate» per queste torri.", En: "A magnet or a sensor has moved: run “mastro calibrate” for these towers."},
+	"remedy.twice":        {It: "Controlla spine, saldature e lunghezza dei cavi di questi sensori: spesso rispondono solo alla seconda richiesta. Intanto si gioca.", En: "Check the plugs, joints and cable lengths of these sensors: they often answer only when asked again. Play on meanwhile."},
 }
 
 // Numbers are numbers of towers as people count them, in runs: "1, 4-6".
