@@ -27,7 +27,7 @@ func TestATurnBeforeTheBoardIsReady(t *testing.T) {
 	r.play(5*time.Second, append(motions, motion{base: 0, start: 500 * ms, to: 120, speed: 200})...)
 	require.Equal(t, []Facing{1, 0}, initial)
 	onset := r.sets[0].Changes[0].Onset
-	require.InDelta(t, 540*ms, onset, float64(20*ms), "when it left, not when it was first seen")
+	require.InDelta(t, 525*ms, onset, float64(30*ms), "when it left, not when it was first seen")
 	require.Equal(t, []Change{{Base: 0, From: 1, To: 2, Turned: 1}}, r.bare())
 	require.Equal(t, []Facing{2, 0}, r.facings())
 }
