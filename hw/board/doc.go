@@ -33,7 +33,7 @@
 // second, a dead bus two at first and then one.
 //
 // A read that fails otherwise is tried once more in the same scan, unless the one
-// in the scan before failed as well. Snapshot tells of both: First is what the
+// in the scan before failed as well. Snapshot tells of it: First is what the
 // first try said, a multiplexer that lost its state for instance.
 //
 // A sensor that does not answer (any error of Sense) in two scans in a row is in
