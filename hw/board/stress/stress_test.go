@@ -232,18 +232,20 @@ func (v verdict) String() string {
 // judge compares what was told with what happened.
 func (d *desk) judge(before, after [bases]board.Facing, told []board.Facing, rest time.Duration) verdict {
 	v, closed := right, rest
+	var toldAt [bases]time.Duration
 	for _, set := range d.sets {
 		for _, c := range set.Changes {
 			if c.From != c.To && c.Base != d.unsteady() {
-				v, closed = max(v, of(c, before, after)), set.Closed
+				v, closed, toldAt[c.Base] = max(v, of(c, before, after)), set.Closed, set.Closed
 			}
 		}
 	}
-	for base, f := range d.board.Facings(nil) {
-		switch {
-		case base == d.unsteady():
-		case f == after[base]:
-		case f == told[base] || f == before[base]: // or told of what came before only
+	for base, s := range d.board.Snapshot(nil) {
+		switch f := s.Facing; {
+		case base == d.unsteady() || f == after[base]:
+		case s.Doubt != board.Certain:
+			v = max(v, asked)
+		case f == told[base] || f == before[base] || toldAt[base] < rest: // what it did since it paused, for instance
 			v = max(v, missed)
 		case after[base] != before[base]:
 			v = max(v, wrong)
