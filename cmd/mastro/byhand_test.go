@@ -70,14 +70,19 @@ func (p picky) Choose(v engine.View, not []engine.Move) engine.Move {
 
 func TestAPanelThatFailedTellsThePageNoSecret(t *testing.T) {
 	e := started(t, 5)
-	s := e.session
+	s := published(e)
 	var now time.Duration
 	e.pass(&now, time.Second)
-	secret := must(s.desk.near())
+	public, _ := s.desk.near()
+	secret := public
 	secret.Text = []string{"The dagger lies here."}
-	s.table.show(secret, now)
-	shown := s.glass(nil)
+	s.venue.draw(secret, public, true, s.desk.words, now)
 	s.table.sim.panelWire.FailNext(1)
-	img := s.table.show(must(s.desk.near()), now)
-	require.NotEqual(t, shown, s.glass(img), "the glass still shows the secret")
+	s.venue.draw(public, public, false, s.desk.words, now)
+	require.Equal(t, s.table.screen.painter.Draw(&public), onPage(t, s), "the glass still shows the secret")
+	s.venue.draw(public, public, false, s.desk.words, now)
+	require.Equal(t, s.table.screen.painter.Draw(&public), onPage(t, s), "and is left alone for a while")
+	now += retry
+	s.linger(now)
+	require.Equal(t, s.table.sim.picture(), onPage(t, s), "now it shows this")
 }

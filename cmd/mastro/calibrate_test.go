@@ -66,7 +66,7 @@ func tune(t *testing.T, tab *table, language words.Language, numbers ...int) (r 
 	for i := range tab.sensing.places { // somebody puts all towers to their marks
 		require.NoError(t, r.world.Place(i, 0))
 	}
-	r.page = web.New(r.tuner)
+	r.page = web.New(r.tuner, "127.0.0.1")
 	t.Cleanup(r.page.Close)
 	r.end = func() { r.ended = true }
 	r.sayAs = map[string]func(string){"knob": r.byKnob, "page": r.byPage, "terminal": r.byTerminal}

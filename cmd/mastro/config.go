@@ -29,6 +29,7 @@ func newConfigCmd() *cobra.Command {
   walks = "unsaid"           # people may leave walks unsaid; or said
   hints = true               # people may ask for a hint, in games that have some; or false
   listen = "127.0.0.1:8080"  # where the page is; ":8080" for all in the house
+  hosts = []                 # other names of this table: ["table.example"]
   panel = "240x240"          # or another size; a board file knows its own
   state = ""                 # directory of calibration, log and trace; "" for the user's own
 
@@ -115,6 +116,7 @@ func withSettings(cmd *cobra.Command) *cobra.Command {
 	f.String("board", "", "`file` of the wiring; empty for a simulated table")
 	f.String("walks", "", "`whether` people say every walk: unsaid or said")
 	f.String("listen", "", "`address` of the page, host:port")
+	f.String("hosts", "", "`names` under which the page may be asked for, beside this computer's own")
 	f.String("panel", "", "`size` of the panel: "+strings.ReplaceAll(boardfile.PictureSizes(), `"`, ""))
 	f.String("state", "", "`directory` of calibration, log and trace")
 	return cmd
@@ -129,7 +131,7 @@ func loadConfig(cmd *cobra.Command) (*Config, error) {
 	given := make(map[string]string)
 	known := new(settings).strings()
 	cmd.Flags().Visit(func(f *pflag.Flag) {
-		if known[f.Name] != nil {
+		if known[f.Name] != nil || f.Name == "hosts" {
 			given[f.Name] = f.Value.String()
 		}
 	})
@@ -184,6 +186,7 @@ func (l *loader) values() []value {
 		{"", "walks", quoted(l.in.Walks), l.origin("walks")},
 		{"", "hints", fmt.Sprint(l.in.Hints), l.origin("hints")},
 		{"", "listen", quoted(c.Listen), l.origin("listen")},
+		{"", "hosts", listOf(c.Hosts), l.origin("hosts")},
 		{"", "panel", quoted(boardfile.Size(c.Panel)), l.panelOrigin()},
 		{"", "state", quoted(c.State), l.stateOrigin()},
 	}
@@ -264,6 +267,15 @@ func (l *loader) rules() []value {
 func seatList(value any) string {
 	seats, _ := value.([]any)
 	return strings.ReplaceAll(fmt.Sprint(seats), " ", ", ")
+}
+
+// listOf is a TOML list of strings.
+func listOf(all []string) string {
+	var each []string
+	for _, one := range all {
+		each = append(each, quoted(one))
+	}
+	return "[" + strings.Join(each, ", ") + "]"
 }
 
 // quoted is a TOML string.

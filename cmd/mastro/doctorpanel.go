@@ -63,11 +63,11 @@ func arrowUp(img *image.RGBA, tip image.Point, deep int) {
 // panel shows the test picture and asks whether it can be seen.
 func (b *bench) panel() {
 	t := b.table
-	if t.glass == nil && t.openGlass == nil || b.dead[t.panelPort] || b.lineless("panel") {
+	if !t.screen.there() || b.dead[t.panelPort] || b.lineless("panel") {
 		return
 	}
 	text := boardfile.Size(b.size).String() + " " + words.DoctorUp.In(b.words)
-	if err := t.paint(testPicture(b.size, text)); err != nil {
+	if err := t.screen.show(testPicture(b.size, text)); err != nil {
 		f := ill(troubleOf(err, scene.PanelFails, t.panelPort), t.panelPort)
 		f.facts = facts{"error": err.Error()}
 		b.find(f)

@@ -165,7 +165,7 @@ func (h *hours) asks() {
 func (h *hours) shows() {
 	t := h.e.session.table
 	near, _ := h.e.session.desk.near()
-	want, got := t.painter.Draw(&near), t.sim.picture()
+	want, got := t.screen.painter.Draw(&near), t.sim.picture()
 	for i, pixel := range want.Pix { // 5 or 6 bits of each colour arrive
 		if d := int(pixel) - int(got.Pix[i]); d > 8 || d < -8 {
 			h.t.Fatalf("the glass shows something else at byte %d", i)

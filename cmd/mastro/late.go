@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"sync"
 	"time"
 
 	"periph.io/x/conn/v3"
@@ -14,19 +15,22 @@ import (
 )
 
 // late is a device that is opened when it is first needed; when that fails it is
-// tried again after a while, so that one which comes back is taken up by itself.
+// tried again after a while, so that one which comes back is taken up by itself. It
+// may be used from several goroutines, as sensors and panel use one bus.
 type late[D io.Closer] struct {
-	name  string
-	open  func() (D, error)
-	now   func() time.Time
+	name string
+	open func() (D, error)
+	now  func() time.Time
+
+	mu    sync.Mutex
 	dev   D
 	there bool
 	err   error // why it could not be opened
 	next  time.Time
 }
 
-func newLate[D io.Closer](name string, open func() (D, error)) late[D] {
-	return late[D]{name: name, open: open, now: time.Now}
+func newLate[D io.Closer](name string, open func() (D, error)) *late[D] {
+	return &late[D]{name: name, open: open, now: time.Now}
 }
 
 // openError is a device that cannot be opened, as the board file names it.
@@ -40,6 +44,8 @@ func (e *openError) Unwrap() error { return e.err }
 
 // get is the device, or why it is not there.
 func (l *late[D]) get() (D, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
 	if l.there || l.err != nil && l.now().Before(l.next) {
 		return l.dev, l.err
 	}
@@ -54,6 +60,8 @@ func (l *late[D]) get() (D, error) {
 
 // Close closes the device if it is open.
 func (l *late[D]) Close() error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
 	if !l.there {
 		return nil
 	}
@@ -62,7 +70,7 @@ func (l *late[D]) Close() error {
 }
 
 // lateBus is an I²C bus that is opened when it is first used.
-type lateBus struct{ late[i2c.BusCloser] }
+type lateBus struct{ *late[i2c.BusCloser] }
 
 var (
 	_ i2c.BusCloser = (*lateBus)(nil)
@@ -92,7 +100,7 @@ func (b *lateBus) SetSpeed(f physic.Frequency) error {
 }
 
 // latePin is an output line that is taken when it is first driven.
-type latePin struct{ late[*pins.Output] }
+type latePin struct{ *late[*pins.Output] }
 
 var _ gpio.PinOut = (*latePin)(nil)
 

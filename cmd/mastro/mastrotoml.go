@@ -13,9 +13,11 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/configs"
+	"mastro/display/web"
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/games"
@@ -36,6 +38,7 @@ type Config struct {
 	Unsaid   bool            // people may leave walks unsaid
 	Hints    bool            // people may ask for hints
 	Listen   string          // host:port of the page
+	Hosts    []string        // under which the page is asked for, beside this computer's own
 	Panel    image.Point     // pixels of the panel, as it is turned
 	State    string          // directory for what the program itself keeps: calibration, log, trace
 	Players  []PlayerConfig  // none, or as many as may play
@@ -63,6 +66,7 @@ type settings struct {
 	Walks    string         `toml:"walks"`
 	Hints    bool           `toml:"hints"`
 	Listen   string         `toml:"listen"`
+	Hosts    []string       `toml:"hosts"`
 	Panel    string         `toml:"panel"`
 	State    string         `toml:"state"`
 	House    map[string]any `toml:"house"`
@@ -82,7 +86,7 @@ func LoadConfig(path string, getenv func(string) string, flags map[string]string
 	}
 	for _, step := range []func() error{
 		func() error { return l.read(path) },
-		l.override, l.language, l.game, l.set, l.setup, l.house, l.board, l.walks, l.listen, l.panel, l.state, l.players,
+		l.override, l.language, l.game, l.set, l.setup, l.house, l.board, l.walks, l.listen, l.hosts, l.panel, l.state, l.players,
 	} {
 		if err := step(); err != nil {
 			return nil, err
@@ -110,7 +114,7 @@ func (l *loader) read(path string) error {
 	if optional {
 		path = defaultConfigFile
 	}
-	data, err := os.ReadFile(path)
+	data, err := configs.ReadFile(path)
 	if optional && errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
@@ -168,7 +172,7 @@ func (l *loader) wrong(key, what, remedy string) error {
 
 // open reads a file that a setting names.
 func (l *loader) open(key, path string) ([]byte, error) {
-	data, err := os.ReadFile(path)
+	data, err := configs.ReadFile(path)
 	if err != nil {
 		return nil, l.wrong(key, fmt.Sprintf("%s: %s", path, reason(err)), "name a file that can be read, or leave it empty")
 	}
@@ -352,6 +356,40 @@ func (l *loader) listen() error {
 	return nil
 }
 
+// hosts are the names under which the page is asked for.
+func (l *loader) hosts() error {
+	if text, given := l.flags["hosts"]; given {
+		l.in.Hosts = strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' })
+	}
+	if len(l.in.Hosts) > maxHosts {
+		return l.wrong("hosts", fmt.Sprintf("%d hosts", len(l.in.Hosts)), fmt.Sprintf("name %d at most", maxHosts))
+	}
+	for _, host := range l.in.Hosts {
+		if _, ok := web.HostName(host); !ok {
+			return l.wrong("hosts", fmt.Sprintf("%.40q is no name of a host", host), `write it as it stands in a browser, without http:// and port: hosts = ["table.example"]`)
+		}
+	}
+	l.config.Hosts = l.in.Hosts
+	return nil
+}
+
+// maxHosts is more than anybody calls one table.
+const maxHosts = 100
+
+// named is all under which the page is asked for: what the computer is called, on the
+// local network too, what it was told to listen on, and the names given.
+func (c *Config) named() []string {
+	all := slices.Clone(c.Hosts)
+	if name, err := os.Hostname(); err == nil {
+		short, _, _ := strings.Cut(name, ".")
+		all = append(all, name, short, short+".local")
+	}
+	if host, _, err := net.SplitHostPort(c.Listen); err == nil {
+		all = append(all, host)
+	}
+	return all
+}
+
 // panel is the size of the panel; a board file knows its own.
 func (l *loader) panel() error {
 	var size boardfile.Size
@@ -429,12 +467,15 @@ func (l *loader) player(i int, p PlayerConfig) error {
 	if strings.TrimSpace(p.Name) == "" {
 		return l.file.At(key+".name", "a player without a name", `give one: name = "Ada"`)
 	}
+	if !configs.Nameable(p.Name) {
+		return l.file.At(key+".name", nameless(p.Name), fmt.Sprintf("give one of at most %d characters, all of which can be seen", configs.MaxName))
+	}
 	switch order := l.config.order(); {
 	case p.Child && p.Bot:
 		return l.file.At(key+".child", fmt.Sprintf("%s is a child and a bot", p.Name), "leave one of them out")
 	case p.Child && l.config.Setup != nil:
 		return l.file.At(key+".child", "a set-up says itself which seats are children's", "name the seats in its [options]: children = [1, 2]")
-	case p.Age < 0:
+	case p.Age < 0 || p.Age > oldest:
 		return l.file.At(key+".age", fmt.Sprintf("%s is %d years old", p.Name, p.Age), "give the years: age = 9")
 	case p.Age == 0 && !p.Bot && order.ByAge():
 		return l.file.At(key+".age", fmt.Sprintf("order = %q, but no age of %s", order, p.Name), "give the years: age = 9")
@@ -448,6 +489,22 @@ func (l *loader) player(i int, p PlayerConfig) error {
 		}
 	}
 	return nil
+}
+
+// oldest is older than anybody has become.
+const oldest = 125
+
+// nameless is what is wrong with a name that cannot be one.
+func nameless(name string) string {
+	if n := utf8.RuneCountInString(name); n > configs.MaxName {
+		return fmt.Sprintf("a name of %d characters", n)
+	}
+	for _, r := range name {
+		if !configs.Nameable("a" + string(r)) {
+			return fmt.Sprintf("the character %U in a name", r)
+		}
+	}
+	return "a name of which nothing can be seen"
 }
 
 // colour takes a player's colour, one of the game's own. When another game is played

@@ -105,6 +105,42 @@ func TestFlagsWin(t *testing.T) {
 	require.Equal(t, "localhost:0", c.Listen)
 }
 
+// TestHosts: a table is asked for under the names given, what it listens on and what
+// its computer is called, and a flag wins over the file.
+func TestHosts(t *testing.T) {
+	_, path := household(t, "hosts = ['table.example', '[::1]']\nlisten = 'pi.example:80'")
+	c, err := LoadConfig(path, noEnvironment, nil)
+	require.NoError(t, err)
+	require.Equal(t, []string{"table.example", "[::1]"}, c.Hosts)
+	require.Subset(t, c.named(), []string{"table.example", "[::1]", "pi.example"})
+	name, err := os.Hostname()
+	require.NoError(t, err)
+	require.Contains(t, c.named(), name)
+	short, _, _ := strings.Cut(name, ".")
+	require.Contains(t, c.named(), short+".local")
+	c, err = LoadConfig(path, noEnvironment, map[string]string{"hosts": "a.example, b.example"})
+	require.NoError(t, err)
+	require.Equal(t, []string{"a.example", "b.example"}, c.Hosts)
+}
+
+// TestFilesAreReadNoFurtherThanTheyMayBeLong: also one that never ends.
+func TestFilesAreReadNoFurtherThanTheyMayBeLong(t *testing.T) {
+	dir, path := household(t, "set = 'long.toml'")
+	long := filepath.Join(dir, "long.toml")
+	require.NoError(t, os.WriteFile(long, nil, 0o644))
+	require.NoError(t, os.Truncate(long, 1<<40))
+	for _, file := range []string{long, "/dev/zero"} {
+		_, err := LoadConfig(file, noEnvironment, nil)
+		require.ErrorContains(t, err, "the file is longer than 262144 bytes; shorten it")
+		_, err = LoadConfig(path, noEnvironment, map[string]string{"set": file})
+		require.ErrorContains(t, err, "the file is longer than 262144 bytes")
+		_, err = LoadConfig(path, noEnvironment, map[string]string{"set": "", "setup": file})
+		require.Error(t, err)
+		_, err = LoadConfig(path, noEnvironment, map[string]string{"set": "", "board": file})
+		require.ErrorContains(t, err, "the file is longer than 262144 bytes")
+	}
+}
+
 // What the file says of a game is not for another one, and that is told.
 func TestAnotherGameLeavesOutWhatTheFileSays(t *testing.T) {
 	_, path := household(t, "set = \"set.toml\"\n\n[house]\nnear = \"one\"\n")
@@ -173,6 +209,15 @@ func TestRefusedConfigs(t *testing.T) {
 		"no ages":            {"[house]\norder = 'youngest'", `:2:9: order = "youngest", but nobody's age is known; give every [[player]] an age, or write order = "entered" and enter first who begins`},
 		"no ages but bots":   {"[house]\norder = 'oldest'\n[[player]]\nname = 'A'\nbot = true\n[[player]]\nname = 'B'\nbot = true", `:2:9: order = "oldest", but nobody's age is known`},
 		"not born yet":       {"[[player]]\nname = 'Ada'\nage = -1\n[[player]]\nname = 'Bo'", `:3:7: Ada is -1 years old; give the years: age = 9`},
+		"older than anybody": {"[[player]]\nname = 'Ada'\nage = 4096\n[[player]]\nname = 'Bo'", `:3:7: Ada is 4096 years old; give the years: age = 9`},
+		"name without end":   {"[[player]]\nname = '" + strings.Repeat("è", 41) + "'\n[[player]]\nname = 'Bo'", `:2:8: a name of 41 characters; give one of at most 40 characters, all of which can be seen`},
+		"name with a NUL":    {"[[player]]\nname = \"A\\u0000da\"\n[[player]]\nname = 'Bo'", `:2:8: the character U+0000 in a name; give one`},
+		"name backwards":     {"[[player]]\nname = \"A\\u202Eda\"\n[[player]]\nname = 'Bo'", `:2:8: the character U+202E in a name; give one`},
+		"name of joiners":    {"[[player]]\nname = \"\\u200D\"\n[[player]]\nname = 'Bo'", `:2:8: a name of which nothing can be seen; give one`},
+		"host with a port":   {"hosts = ['table.example:8080']", `:1:9: "table.example:8080" is no name of a host; write it as it stands in a browser, without http:// and port: hosts = ["table.example"]`},
+		"host as a page":     {"hosts = ['pi', 'http://pi']", `"http://pi" is no name of a host`},
+		"empty host":         {"hosts = ['']", `"" is no name of a host`},
+		"one host":           {"hosts = 'pi'", `"hosts" must be a list, not text`},
 		"players for seats":  {"setup = 'setup.toml'\n" + strings.Repeat("[[player]]\nname = 'A'\n", 1) + "[[player]]\nname = 'B'\n[[player]]\nname = 'C'", `:2:3: 3 players for the 2 seats of the set-up; name as many, or none`},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -236,6 +281,7 @@ func anything(t *rapid.T) string {
 	line("walks", `"said"`, `"unsaid"`)
 	line("hints", true, false)
 	line("listen", `":80"`, `"localhost:0"`)
+	line("hosts", `[]`, `["table.example", "città.example", "10.0.0.7", "::1"]`)
 	line("panel", `"240x240"`)
 	line("state", `"kept"`)
 	b.WriteString("[house]\n")
@@ -254,7 +300,7 @@ func anything(t *rapid.T) string {
 	}
 	colours := rapid.Permutation(append(g.Colours(), "", "", "", "", "", "")).Draw(t, "colours")
 	for i := range rapid.IntRange(g.Least, g.Most).Draw(t, "players") {
-		name := rapid.SampledFrom([]string{"Ada", "è \"x\" # y", "a\\b", "\tΩ"}).Draw(t, "name")
+		name := rapid.SampledFrom([]string{"Ada", "è \"x\" # y", "a\\b", "Ω\u200d"}).Draw(t, "name")
 		fmt.Fprintf(&b, "[[player]]\nname = %s\nage = %d\n", quoted(fmt.Sprint(name, i)), rapid.IntRange(1, 99).Draw(t, "age"))
 		line([]string{"child", "bot"}[rapid.IntRange(0, 1).Draw(t, "kind")], true, false)
 		line("colour", quoted(colours[i]))
@@ -266,7 +312,7 @@ func anything(t *rapid.T) string {
 func holds(t require.TestingT, c *Config) map[string]any {
 	all := map[string]any{
 		"language": c.Language, "game": c.Game.Name, "set": string(c.Game.Set()), "setup": string(c.Setup), "board": c.Board, "walks": c.Unsaid,
-		"hints": c.Hints, "listen": c.Listen, "panel": c.Panel, "state": c.State, "players": c.Players, "entered": fmt.Sprint(c.entered().Menu(0)),
+		"hints": c.Hints, "listen": c.Listen, "hosts": fmt.Sprint(c.Hosts), "panel": c.Panel, "state": c.State, "players": c.Players, "entered": fmt.Sprint(c.entered().Menu(0)),
 	}
 	if c.Setup == nil {
 		start, err := c.Game.Spell(c.Game.Drawn(c.Game.Least, 7, c.Rules))

@@ -204,14 +204,14 @@ func serve(ctx context.Context, v *venue, c *Config, out io.Writer, show func(ti
 	if err != nil {
 		return nil, cannotListen(c.Listen, err)
 	}
-	page := web.New(v)
+	page := web.New(v, c.named()...)
 	v.page = page
 	show(0)
 	server := web.NewHTTPServer(listener.Addr().String(), page)
 	served := make(chan struct{})
 	go func() {
 		defer close(served)
-		if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+		if err := server.Serve(web.Bounded(listener)); !errors.Is(err, http.ErrServerClosed) {
 			fmt.Fprintf(os.Stderr, "mastro: the page: %v\n", err)
 		}
 	}()

@@ -85,7 +85,7 @@ func (s *session) sense(now time.Duration) {
 // show draws what changed since it was last drawn.
 func (s *session) show(now time.Duration) {
 	s.turned()
-	if s.fresh || s.shown != s.desk.changes || s.table.redraw(now) {
+	if s.fresh || s.shown != s.desk.changes {
 		s.fresh, s.shown = false, s.desk.changes
 		s.draw(now)
 		return

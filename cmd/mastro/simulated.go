@@ -141,14 +141,17 @@ func (s *simulation) wirePanel(t *table, size image.Point) error {
 	}
 	dc, rst := sim.NewSimPin("DC"), sim.NewSimPin("RST")
 	kind := simulatedPanels[p.Model.Name]
-	s.glass, s.turned = kind.chip(image.Point(p.Size), dc, rst, s.clock), p.Rotation
+	clock := &sim.Clock{} // of its own: it is drawn on while the world moves on
+	clock.Advance(s.clock.Now())
+	s.glass, s.turned = kind.chip(image.Point(p.Size), dc, rst, clock), p.Rotation
 	s.panelWire = sim.NewSPIPort("SPI0.0", nil, s.glass, kind.profile())
 	conn, err := s.panelWire.Connect(kind.profile().Max, p.Model.Mode(), 8)
 	if err != nil {
 		return err
 	}
 	t.panelPort = s.panelWire.Name
-	t.glass, err = p.Driver(conn, dc, rst, s.advance)
+	t.screen.seen = s.picture
+	t.screen.glass, err = p.Driver(conn, dc, rst, clock.Advance)
 	return err
 }
 

@@ -1,11 +1,8 @@
 package main
 
 import (
-	"image"
 	"log/slog"
 	"time"
-
-	"periph.io/x/conn/v3/display"
 
 	"mastro/display/lights"
 	"mastro/display/panel"
@@ -26,15 +23,12 @@ type table struct {
 	towers   *board.Board // sensors below towers; nil without
 	lines    *lineCounter // switches at the ends of lines; nil without
 	board    watcher      // those of the two that the present game uses; nil for none
-	painter  *panel.Panel
-	glass    display.Drawer // nil without a panel, or until it could be opened
-	shadow   panel.Shadow
+	screen   *screen
 	strip    *lights.Strip // nil without LEDs
 	controls <-chan pins.Event
 	sim      *simulation // nil on real hardware
 	close    func() error
 
-	openGlass    func() (display.Drawer, error) // nil without a panel
 	openControls func() (*pins.Controls, error) // nil without any
 	knob         *pins.Controls
 	panelPort    string // where the parts are wired, for people
@@ -56,7 +50,7 @@ type failure struct {
 
 // newTable is a bare table.
 func newTable(painter *panel.Panel) *table {
-	return &table{painter: painter, close: func() error { return nil }, failed: make(map[string]failure)}
+	return &table{screen: &screen{painter: painter}, close: func() error { return nil }, failed: make(map[string]failure)}
 }
 
 // watcher is sensors and what they make of what they see.
@@ -159,29 +153,10 @@ const (
 	partReset    = "reset" // with the bus it is for
 )
 
-// show draws a scene on the panel and the LEDs; only what changed is sent. A
-// part that fails is told of in the log and tried again after a while: the
-// rest of the table goes on.
-func (t *table) show(s *scene.Scene, now time.Duration) *image.RGBA {
-	img := t.painter.Draw(s)
-	if t.glass != nil || t.openGlass != nil {
-		t.attempt(partPanel, now, func() error { return t.paint(img) })
-	}
+// shine shows a scene on the LEDs; only what changed is sent.
+func (t *table) shine(s *scene.Scene, now time.Duration) {
 	t.lamps = lights.Lamps(s, t.lamps[:0])
 	t.light(now)
-	return img
-}
-
-// paint brings a picture to the panel, which is woken first if it must be.
-func (t *table) paint(img *image.RGBA) (err error) {
-	if t.glass == nil {
-		if t.glass, err = t.openGlass(); err != nil {
-			t.glass = nil
-			return err
-		}
-	}
-	_, err = t.shadow.Show(t.glass, img)
-	return err
 }
 
 // light brings the LEDs to where their patterns are now.
@@ -230,26 +205,39 @@ func (t *table) closeControls() error {
 	return knob.Close()
 }
 
-// attempt does something that hardware may refuse.
+// attempt does something that hardware may refuse. A part that fails is told of and
+// tried again after a while: the rest of the table goes on.
 func (t *table) attempt(what string, now time.Duration, do func() error) {
-	was, failed := t.failed[what]
-	if failed && now < was.until {
-		return
-	}
-	err := do()
-	switch {
-	case err == nil && failed:
-		delete(t.failed, what)
-	case err != nil:
-		if !failed || was.err.Error() != err.Error() {
-			slog.Info("the table's "+what+" failed; it is tried again", "error", err)
-		}
-		t.failed[what] = failure{err, now + retry}
+	if !t.resting(what, now) {
+		t.heard(what, now, do())
 	}
 }
 
-// redraw tells whether the panel is to be drawn again although nothing changed.
+// resting tells whether a part failed just now and is left alone.
+func (t *table) resting(what string, now time.Duration) bool {
+	was, failed := t.failed[what]
+	return failed && now < was.until
+}
+
+// heard takes in what came of trying a part. When that is news people are told of it
+// in the next scan.
+func (t *table) heard(what string, now time.Duration, err error) {
+	was, failed := t.failed[what]
+	if failed != (err != nil) {
+		t.health.looked = -checkup
+	}
+	if err == nil {
+		delete(t.failed, what)
+		return
+	}
+	if !failed || was.err.Error() != err.Error() {
+		slog.Info("the table's "+what+" failed; it is tried again", "error", err)
+	}
+	t.failed[what] = failure{err, now + retry}
+}
+
+// redraw tells whether a panel that failed is to be tried again.
 func (t *table) redraw(now time.Duration) bool {
-	was, failed := t.failed[partPanel]
-	return failed && now >= was.until
+	_, failed := t.failed[partPanel]
+	return failed && !t.resting(partPanel, now)
 }

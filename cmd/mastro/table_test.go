@@ -164,7 +164,7 @@ func TestAPanelThatFails(t *testing.T) {
 	e := started(t, 5)
 	s, now, log := e.session, time.Duration(0), logged(t)
 	e.pass(&now, time.Second)
-	right := s.table.painter.Draw(must(s.desk.near()))
+	right := s.table.screen.painter.Draw(must(s.desk.near()))
 	s.table.sim.panelWire.FailNext(1)
 	s.desk.back() // a page that is all different
 	s.show(now)

@@ -126,7 +126,7 @@ func (a *tuner) show(now time.Duration) {
 	another := a.since == 0 || still(p) != still(was)
 	trembled := p.Trouble.Figure != was.Trouble.Figure && now-a.drawn >= checkup
 	doubted := a.doubts()
-	if !a.fresh && !another && !trembled && slices.Equal(doubted, a.doubted) && !a.table.redraw(now) {
+	if !a.fresh && !another && !trembled && slices.Equal(doubted, a.doubted) {
 		a.linger(now)
 		return
 	}

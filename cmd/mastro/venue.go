@@ -1,11 +1,7 @@
 package main
 
 import (
-	"bytes"
 	"context"
-	"image"
-	"image/png"
-	"log/slog"
 	"time"
 
 	"mastro/display/scene"
@@ -27,13 +23,17 @@ type venue struct {
 	notifier *notifier   // nil when nobody asked
 	calls    chan call
 
+	artist *artist
+	shown  order         // the last, for a panel that is tried again
+	asks   time.Duration // when the panel is asked next whether it is there
+
 	now   time.Duration // of the last beat
 	epoch time.Duration // when the simulated world began
 	held  time.Duration // when the page last moved the tower it holds
 	last  web.Snapshot
 }
 
-func newVenue() venue { return venue{calls: make(chan call)} }
+func newVenue() venue { return venue{calls: make(chan call), artist: newArtist()} }
 
 // call is something to be done in the session's goroutine.
 type call struct {
@@ -68,20 +68,42 @@ type actor interface {
 	show(now time.Duration)      // shows what came of it
 }
 
+// share is how much of each beat commands of the page may take: one that begins
+// within it is carried out, the others wait for the next beat.
+const share = beat / 4
+
 // run lets time pass for the actor in real time, counted from start, until the
-// context ends.
+// context ends. A scan that is due comes before everything else, and commands have
+// their share of each beat, so that whoever presses without a pause delays no scan.
 func (s *venue) run(ctx context.Context, start time.Time, a actor) error {
 	ticker := time.NewTicker(beat)
 	defer ticker.Stop()
+	defer s.artist.begin()()
 	a.tick(time.Since(start))
+	spent := time.Duration(0) // on commands since the last scan
 	for {
+		select {
+		case <-ticker.C:
+			spent = 0
+			a.tick(time.Since(start))
+			continue
+		default:
+		}
+		calls := s.calls
+		if spent >= share {
+			calls = nil
+		}
 		select {
 		case <-ctx.Done():
 			return nil
-		case c := <-s.calls:
+		case c := <-calls:
+			begun := time.Now()
 			answer := a.do(c.command)
 			a.show(time.Since(start)) // first, so that who asks for the page next sees what came of it
 			c.answer <- answer
+			spent += time.Since(begun)
+		case out := <-s.artist.outcomes:
+			s.heed(out, time.Since(start))
 		case e, ok := <-s.table.controls:
 			if !ok { // they are out of order; the page still plays
 				s.table.controls = nil
@@ -93,6 +115,7 @@ func (s *venue) run(ctx context.Context, start time.Time, a actor) error {
 			a.control(e)
 			a.show(time.Since(start))
 		case <-ticker.C:
+			spent = 0
 			a.tick(time.Since(start))
 		}
 	}
@@ -123,9 +146,10 @@ func (s *venue) simulate(until time.Duration, sense func(time.Duration)) {
 }
 
 // linger shows what goes on while the scene stays: the patterns of the lights, and
-// how simulated towers move.
+// how simulated towers move. A panel that failed is tried again.
 func (s *venue) linger(now time.Duration) {
 	s.table.light(now)
+	s.attend(now)
 	if s.table.sim == nil {
 		return
 	}
@@ -138,34 +162,60 @@ func (s *venue) linger(now time.Duration) {
 // draw shows a scene: near on the table's own display, public on the page. What is
 // private only one seat may see.
 func (s *venue) draw(near, public scene.Scene, private bool, w words.Words, now time.Duration) {
-	img := s.table.show(&near, now)
+	s.table.shine(&near, now)
+	s.shown = order{screen: s.table.screen, scene: &near}
+	if !private { // what only one seat may see is on no page
+		s.shown.page = s.page
+	}
+	s.order(s.shown, now)
 	if s.page == nil {
 		return
 	}
 	s.last.Seq++
 	s.last.Scene, s.last.Words = public, w
 	s.last.Lights = web.Lights(s.table.lamps)
-	if !private { // what only one seat may see is on no page
-		s.last.Panel, s.last.PanelSeq = s.glass(img), s.last.PanelSeq+1
-	}
 	if s.last.Simulated = s.table.sim != nil; s.last.Simulated {
 		s.last.Poses, _ = s.table.sim.pose()
 	}
 	s.publish()
 }
 
-// glass is what a person sees on the panel, as a PNG: at a simulated table
-// what the chip at the end of the wire made of it, unless the wire failed and
-// it may still show what only one seat may see.
-func (s *venue) glass(img *image.RGBA) []byte {
-	if _, failed := s.table.failed[partPanel]; s.table.sim != nil && !failed {
-		img = s.table.sim.picture()
+// panelAsked is how often a panel that can answer is asked whether it is there.
+const panelAsked = 2 * time.Second
+
+// attend looks after the panel while there is nothing new to draw.
+func (s *venue) attend(now time.Duration) {
+	switch {
+	case s.table.redraw(now):
+		s.order(s.shown, now)
+	case now >= s.asks && !s.table.resting(partPanel, now):
+		s.order(order{screen: s.table.screen, ask: true}, now)
 	}
-	var b bytes.Buffer
-	if err := (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(&b, img); err != nil {
-		slog.Warn("the panel's picture cannot be told to the page", "error", err)
+}
+
+// order has something drawn, or asked. A panel that failed just now is left alone;
+// one that is tried again is not tried a second time before it is known what came of
+// it.
+func (s *venue) order(o order, now time.Duration) {
+	if o.alone = s.table.resting(partPanel, now); !o.alone {
+		s.asks = now + panelAsked
+		if f, failed := s.table.failed[partPanel]; failed {
+			s.table.failed[partPanel] = failure{f.err, now + retry}
+		}
 	}
-	return b.Bytes()
+	s.artist.do(o)
+	select {
+	case out := <-s.artist.outcomes: // of what was done at once
+		s.heed(out, now)
+	default:
+	}
+}
+
+// heed takes in what became of what was ordered.
+func (s *venue) heed(out outcome, now time.Duration) {
+	if out.screen == s.table.screen {
+		s.table.heard(partPanel, now, out.err)
+	}
 }
 
 func (s *venue) publish() {

@@ -79,7 +79,7 @@ func TestARotationStepSendsLittleToThePanel(t *testing.T) {
 		sent := s.table.sim.panelWire.Wire.Bits - before
 		require.NotZero(t, sent)
 		require.LessOrEqual(t, sent, full/5, "seed %d: %d of %d bits", seed, sent, full)
-		want := s.table.painter.Draw(must(s.desk.near()))
+		want := s.table.screen.painter.Draw(must(s.desk.near()))
 		got := s.table.sim.glass.Image()
 		for i, pixel := range want.Pix { // 5 or 6 bits of each colour arrive
 			require.InDelta(t, pixel, got.Pix[i], 8, "seed %d: the glass shows something else at byte %d", seed, i)

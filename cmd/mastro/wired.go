@@ -260,7 +260,7 @@ func (w *wired) panel(t *table) error {
 	rst := w.pin(p.RST, gpio.High)
 	if p.OnI2C() {
 		bus := t.sensing.buses[w.file.Bus(p.Port)].bus
-		t.openGlass = func() (display.Drawer, error) { return p.DriverI2C(bus, rst) }
+		t.screen.open = func() (display.Drawer, error) { return p.DriverI2C(bus, rst) }
 		return nil
 	}
 	port := w.port(p.Port)
@@ -269,7 +269,7 @@ func (w *wired) panel(t *table) error {
 		return err
 	}
 	dc := w.pin(p.DC, gpio.Low)
-	t.openGlass = func() (display.Drawer, error) { return p.Driver(conn, dc, rst, time.Sleep) }
+	t.screen.open = func() (display.Drawer, error) { return p.Driver(conn, dc, rst, time.Sleep) }
 	return nil
 }
 

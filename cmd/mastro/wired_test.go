@@ -14,6 +14,7 @@ import (
 	"mastro/cmd/mastro/boardfile"
 	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/display/scene"
+	"mastro/display/words"
 	"mastro/engine"
 	"mastro/hw/as5600"
 	"mastro/hw/board"
@@ -103,11 +104,13 @@ func TestPartsThatAreNotThereAreToldOf(t *testing.T) {
 	}
 	logged(t)
 	page := scene.Scene{Board: scene.Board{Cells: make([]scene.Cell, 18)}}
+	v := newVenue()
+	v.sit(tab, 0)
 	for now := time.Duration(0); now < 2*time.Second; now += beat {
 		tab.mend(now)
 		tab.scan(now, nil)
 		tab.examine(now, false)
-		tab.show(&page, now)
+		v.draw(page, page, false, words.Words{}, now)
 	}
 	require.Equal(t, []scene.Trouble{
 		{Kind: scene.DeviceGone, Part: "/dev/i2c-250"}, {Kind: scene.DeviceGone, Part: "SPI250.1"},

@@ -242,7 +242,7 @@ func snapshotOf(t testing.TB, s scene.Scene, simulated bool) Snapshot {
 			lit.Board.Cells = append(lit.Board.Cells, c)
 		}
 	}
-	return Snapshot{Seq: 7, Scene: s, Panel: glass(t), PanelSeq: 1, Lights: someLights(lit), Simulated: simulated}
+	return Snapshot{Seq: 7, Scene: s, Lights: someLights(lit), Simulated: simulated}
 }
 
 func TestTheFixturesAreWhatTheySay(t *testing.T) {

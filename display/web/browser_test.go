@@ -54,7 +54,7 @@ func browser(t *testing.T, width, height int64, how ...chromedp.EmulateViewportO
 // table is a running page with a desk that behaves like a simulated table.
 func table(t *testing.T, n Snapshot) (*Server, *fakeDesk, string) {
 	desk := &fakeDesk{}
-	s := New(desk)
+	s := newServer(desk)
 	s.Publish(n)
 	site := httptest.NewServer(s.Handler())
 	t.Cleanup(site.Close)
@@ -236,7 +236,7 @@ func TestBrowserCoversASecretAgain(t *testing.T) {
 func TestBrowserFitsEveryScreen(t *testing.T) {
 	for name, size := range map[string][2]int64{"360": {360, 740}, "1280": {1280, 800}} {
 		lost, undo := undoPages(english)["lost"], undoPages(words.Words{})["undo"]
-		for page, sc := range map[string]Snapshot{"turn": turnSnapshot(t), "lost": shown(t, lost, english), "undo": shown(t, undo, words.Words{}), "foul": {Seq: 42, Scene: foulScene(), Panel: glass(t), Lights: someLights(foulScene()), Simulated: true}} {
+		for page, sc := range map[string]Snapshot{"turn": turnSnapshot(t), "lost": shown(t, lost, english), "undo": shown(t, undo, words.Words{}), "foul": {Seq: 42, Scene: foulScene(), Lights: someLights(foulScene()), Simulated: true}} {
 			t.Run(page+name, func(t *testing.T) {
 				_, _, url := table(t, sc)
 				ctx := browser(t, size[0], size[1])

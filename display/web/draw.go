@@ -1,9 +1,11 @@
 package web
 
 import (
+	"bytes"
 	"embed"
 	"fmt"
 	"html/template"
+	"runtime"
 	"strings"
 )
 
@@ -30,6 +32,8 @@ type drawing struct {
 	Parts    []part // all else, and each cell by itself
 	shape    string // of the board: another shape cannot be patched cell by cell
 	made     bool
+	events   map[uint64][]byte // as they were sent, by the scene that a client had seen
+	whole    []byte            // for those who had seen none
 }
 
 // drawing draws the newest scene, or returns the drawing that there is of it.
@@ -51,7 +55,7 @@ func (s *Server) drawing() (*drawing, moment, error) {
 // drawing before.
 func draw(l labels, m moment, before *drawing) (*drawing, error) {
 	v := viewOf(l, m, false)
-	d := &drawing{run: m.run, seq: m.Seq, made: true, Page: v.Class, shape: shapeOf(v)}
+	d := &drawing{run: m.run, seq: m.Seq, made: true, Page: v.Class, shape: shapeOf(v), events: make(map[uint64][]byte)}
 	var err error
 	add := func(id, name string, data any, cell bool) {
 		var text string
@@ -89,6 +93,33 @@ func (d *drawing) date(before *drawing) {
 	}
 }
 
+// remembered is how many events of one drawing are kept: those who look live have
+// seen one of the last scenes.
+const remembered = 16
+
+// sceneEvent is the event that brings a client from one scene to that of the
+// drawing. Those who have seen the same are sent the same bytes.
+func (s *Server) sceneEvent(d *drawing, seen uint64, all bool) []byte {
+	s.pencil.Lock()
+	defer s.pencil.Unlock()
+	text := d.events[seen]
+	if all {
+		text = d.whole
+	}
+	if text != nil {
+		return text
+	}
+	var b bytes.Buffer
+	event(&b, "scene", &d.seq, sceneEvent{d.Page, d.seq, runWord(d.run), d.since(seen, all)})
+	switch {
+	case all:
+		d.whole = b.Bytes()
+	case len(d.events) < remembered:
+		d.events[seen] = b.Bytes()
+	}
+	return b.Bytes()
+}
+
 // since is what a client needs that has seen everything up to seq; all is
 // for one that has seen nothing of this game.
 func (d *drawing) since(seq uint64, all bool) map[string]string {
@@ -114,6 +145,7 @@ func execute(name string, data any, before error) (string, error) {
 	if err := pages.ExecuteTemplate(&b, name, data); err != nil {
 		return "", fmt.Errorf("web: drawing %s: %w", name, err)
 	}
+	runtime.Gosched() // where there is one core, a scan may wait for it
 	return b.String(), nil
 }
 

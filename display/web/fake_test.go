@@ -1,17 +1,13 @@
 package web
 
 import (
-	"bytes"
 	"context"
 	"image"
 	"image/color"
-	"image/png"
 	"math"
 	"strconv"
 	"sync"
 	"testing"
-
-	"github.com/stretchr/testify/require"
 
 	"mastro/display/lights"
 	"mastro/display/scene"
@@ -139,8 +135,8 @@ func posesFor(b scene.Board) []Pose {
 	return all
 }
 
-// glass is a small picture in the display's size.
-func glass(t testing.TB) []byte {
+// picture is what a small display might show.
+func picture() *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, 240, 240))
 	for y := range 240 {
 		for x := range 240 {
@@ -153,12 +149,25 @@ func glass(t testing.TB) []byte {
 			img.SetRGBA(x, y, c)
 		}
 	}
-	var b bytes.Buffer
-	require.NoError(t, png.Encode(&b, img))
-	return b.Bytes()
+	return img
+}
+
+// testHost is the host that httptest asks for.
+const testHost = "example.com"
+
+// newServer is a server with a small display that answers to httptest.
+func newServer(desk Desk) *Server {
+	s := New(desk, testHost)
+	s.PublishPanel(picture())
+	return s
+}
+
+// momentOf is the moment of a snapshot, with a small display.
+func momentOf(n Snapshot) moment {
+	return moment{Snapshot: n, panel: 9, glass: picture().Rect.Size()}
 }
 
 func turnSnapshot(t testing.TB) Snapshot {
 	sc := turnScene()
-	return Snapshot{Seq: 41, Scene: sc, Panel: glass(t), PanelSeq: 9, Lights: someLights(sc), Poses: posesFor(sc.Board), Simulated: true}
+	return Snapshot{Seq: 41, Scene: sc, Lights: someLights(sc), Poses: posesFor(sc.Board), Simulated: true}
 }

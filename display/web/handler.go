@@ -1,7 +1,7 @@
 package web
 
 import (
-	"bytes"
+	"compress/gzip"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -12,6 +12,7 @@ import (
 	"mime"
 	"net/http"
 	"net/url"
+	"path"
 	"slices"
 	"strconv"
 	"strings"
@@ -25,13 +26,13 @@ import (
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
 	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// NewHTTPServer is an http.Server for the page with every timeout set;
-// streams set their own, write by write.
+// NewHTTPServer is an http.Server for the page with every timeout set; streams set
+// their own, write by write. Let it serve a Bounded listener.
 func NewHTTPServer(addr string, s *Server) *http.Server {
 	return &http.Server{
-		Addr: addr, Handler: s.Handler(),
-		ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second, WriteTimeout: 15 * time.Second,
-		IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 16 << 10,
+		Addr: addr, Handler: s.Handler(), ConnState: noted,
+		ReadHeaderTimeout: headerAtMost, ReadTimeout: 10 * time.Second, WriteTimeout: 15 * time.Second,
+		IdleTimeout: idleAtMost, MaxHeaderBytes: 16 << 10,
 	}
 }
 
@@ -43,10 +44,11 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("GET /panel.png", s.panel)
 	mux.HandleFunc("GET /events", s.events)
 	mux.HandleFunc("POST /do", s.do)
+	mux.HandleFunc("POST /here", s.here)
 	for _, name := range []string{"app.js", "style.css", "icon.svg"} {
 		mux.Handle("GET /"+name, asset(name))
 	}
-	return guarded(http.NewCrossOriginProtection().Handler(mux))
+	return guarded(s.hosts.serve(http.NewCrossOriginProtection().Handler(mux)))
 }
 
 // guarded adds the headers that every answer has.
@@ -56,7 +58,7 @@ func guarded(next http.Handler) http.Handler {
 		h.Set("Content-Security-Policy", policy)
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("X-Frame-Options", "DENY")
-		h.Set("Referrer-Policy", "no-referrer")
+		h.Set("Referrer-Policy", "same-origin") // with no-referrer older WebKit names no origin in its own forms
 		h.Set("Cache-Control", "no-store")
 		next.ServeHTTP(w, r)
 	})
@@ -68,6 +70,8 @@ func asset(name string) http.Handler {
 	text, err := assets.ReadFile("assets/" + name)
 	sum := sha256.Sum256(text)
 	tag := `"` + hex.EncodeToString(sum[:8]) + `"`
+	kind := mime.TypeByExtension(path.Ext(name))
+	file := sheet{text: text, packed: pack(text, gzip.BestCompression)}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if err != nil {
 			http.NotFound(w, r)
@@ -75,26 +79,44 @@ func asset(name string) http.Handler {
 		}
 		w.Header().Set("ETag", tag)
 		w.Header().Set("Cache-Control", "no-cache")
-		http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(text))
+		if r.Header.Get("If-None-Match") == tag {
+			w.WriteHeader(http.StatusNotModified)
+			return
+		}
+		file.write(w, r, kind)
 	})
 }
 
-func (s *Server) index(w http.ResponseWriter, _ *http.Request) {
-	s.page(w, http.StatusOK, s.moment(), "")
-}
+const htmlType = "text/html; charset=utf-8"
 
-// page writes the whole page: first paint, and all there is without script.
-func (s *Server) page(w http.ResponseWriter, code int, m moment, refused string) {
-	v := viewOf(labelsIn(m.Words), m, true)
-	v.Refused = refused
-	text, err := execute("page", v, nil)
+// index is the whole page: first paint, and all there is without script.
+func (s *Server) index(w http.ResponseWriter, r *http.Request) {
+	sh, err := s.newest(&s.page, unpacks(r), func(m moment) ([]byte, error) { return paint(m, "") })
 	if err != nil {
 		s.trouble(w, err)
 		return
 	}
-	w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	w.WriteHeader(code)
-	_, _ = io.WriteString(w, text)
+	sh.write(w, r, htmlType)
+}
+
+// paint draws the whole page.
+func paint(m moment, refused string) ([]byte, error) {
+	v := viewOf(labelsIn(m.Words), m, true)
+	v.Refused = refused
+	text, err := execute("page", v, nil)
+	return []byte(text), err
+}
+
+// refuse is the whole page with why something was not done.
+func (s *Server) refuse(w http.ResponseWriter, why string) {
+	text, err := paint(s.moment(), why)
+	if err != nil {
+		s.trouble(w, err)
+		return
+	}
+	w.Header().Set("Content-Type", htmlType)
+	w.WriteHeader(http.StatusConflict)
+	_, _ = w.Write(text)
 }
 
 // trouble logs what went wrong and tells the people only that it did.
@@ -103,7 +125,17 @@ func (s *Server) trouble(w http.ResponseWriter, err error) {
 	http.Error(w, words.PageTrouble.In(s.moment().Words), http.StatusInternalServerError)
 }
 
-func (s *Server) state(w http.ResponseWriter, _ *http.Request) { writeJSON(w, stateOf(s.moment())) }
+func (s *Server) state(w http.ResponseWriter, r *http.Request) {
+	sh, err := s.newest(&s.told, unpacks(r), func(m moment) ([]byte, error) {
+		text, err := json.Marshal(stateOf(m))
+		return append(text, '\n'), err
+	})
+	if err != nil {
+		s.trouble(w, err)
+		return
+	}
+	sh.write(w, r, "application/json")
+}
 
 func writeJSON(w http.ResponseWriter, v any) {
 	w.Header().Set("Content-Type", "application/json")
@@ -111,14 +143,18 @@ func writeJSON(w http.ResponseWriter, v any) {
 }
 
 func (s *Server) panel(w http.ResponseWriter, r *http.Request) {
-	m := s.moment()
-	if m.Panel == nil {
+	picture, err := s.glass.encoded()
+	switch {
+	case err != nil:
+		s.trouble(w, err)
+		return
+	case picture == nil:
 		http.NotFound(w, r)
 		return
 	}
 	w.Header().Set("Content-Type", "image/png")
-	w.Header().Set("Content-Length", strconv.Itoa(len(m.Panel)))
-	_, _ = w.Write(m.Panel)
+	w.Header().Set("Content-Length", strconv.Itoa(len(picture)))
+	_, _ = w.Write(picture)
 }
 
 // do carries out one command. The page's script asks for JSON and gets 204; a
@@ -129,6 +165,11 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, err.Error(), code)
 		return
 	}
+	leave, err := s.turns.enter(r.Context(), cameFrom(r))
+	if err != nil { // the client is gone
+		return
+	}
+	defer leave()
 	a, err := s.carryOut(r.Context(), c)
 	script := strings.Contains(r.Header.Get("Accept"), "application/json")
 	switch {
@@ -137,7 +178,7 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request) {
 	case a.Refused != "" && script:
 		http.Error(w, a.Refused, http.StatusConflict)
 	case a.Refused != "":
-		s.page(w, http.StatusConflict, s.moment(), a.Refused)
+		s.refuse(w, a.Refused)
 	case a.Scene != nil:
 		s.reveal(w, a.Scene, script)
 	case script:
@@ -166,9 +207,22 @@ func (s *Server) carryOut(ctx context.Context, c Command) (Answer, error) {
 	return a, err
 }
 
-// command reads the form of a request, or tells the status and the one line
-// of its refusal.
+// command reads the command of a request, or tells the status and the one line of
+// its refusal.
 func (s *Server) command(w http.ResponseWriter, r *http.Request) (Command, int, error) {
+	form, code, err := formOf(w, r)
+	if err != nil {
+		return nil, code, err
+	}
+	c, err := ParseCommand(form)
+	if err == nil {
+		err = s.moment().accepts(c)
+	}
+	return c, http.StatusBadRequest, err
+}
+
+// formOf reads the form of a request.
+func formOf(w http.ResponseWriter, r *http.Request) (url.Values, int, error) {
 	kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type"))
 	if kind != "application/x-www-form-urlencoded" {
 		return nil, http.StatusUnsupportedMediaType, errors.New("send a form (application/x-www-form-urlencoded)")
@@ -181,11 +235,7 @@ func (s *Server) command(w http.ResponseWriter, r *http.Request) (Command, int, 
 	if err != nil || r.URL.RawQuery != "" {
 		return nil, http.StatusBadRequest, errors.New("no form: send name=value pairs in the body")
 	}
-	c, err := ParseCommand(form)
-	if err == nil {
-		err = s.moment().accepts(c)
-	}
-	return c, http.StatusBadRequest, err
+	return form, 0, nil
 }
 
 // What a form may ask for and this table does not have.

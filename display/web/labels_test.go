@@ -88,7 +88,7 @@ func TestThePageSpeaksTheLanguageOfTheSnapshot(t *testing.T) {
 
 func TestOpenPagesFollowTheLanguage(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := New(&fakeDesk{})
+		s := newServer(&fakeDesk{})
 		n := turnSnapshot(t)
 		s.Publish(n)
 		open, stop := connect(s, "/events?lang=it")

@@ -18,7 +18,7 @@ import (
 func cardsServed(t *testing.T) (*fakeDesk, http.Handler) {
 	desk := &fakeDesk{}
 	chosenInSteps(desk)
-	s := New(desk)
+	s := newServer(desk)
 	s.Publish(covered(t))
 	return desk, s.Handler()
 }
@@ -59,7 +59,7 @@ func TestTheCoverHasOneButton(t *testing.T) {
 	show := scene.Choice{ID: scene.ShowID, Text: "Mostra", Part: engine.NoPart}
 	n := covered(t)
 	n.Scene.Choices = []scene.Choice{show}
-	s := New(&fakeDesk{})
+	s := newServer(&fakeDesk{})
 	s.Publish(n)
 	page := ask(s.Handler(), "GET", "/", "").Body.String()
 	require.Contains(t, page, `<button id="secret"`)
@@ -113,7 +113,7 @@ func TestTheNextLookIsForTheSameEyesOnly(t *testing.T) {
 		"of nobody":  func(s *scene.Scene) { s.Page = scene.Turn },
 	} {
 		n, desk := covered(t), &fakeDesk{}
-		s := New(desk)
+		s := newServer(desk)
 		s.Publish(n)
 		desk.do = func(c Command) {
 			after(&n.Scene)
@@ -128,7 +128,7 @@ func TestTheNextLookIsForTheSameEyesOnly(t *testing.T) {
 
 func TestTroubleOfTheSecondLookIsTrouble(t *testing.T) {
 	desk := &fakeDesk{}
-	s := New(desk)
+	s := newServer(desk)
 	s.Publish(covered(t))
 	desk.do = func(c Command) {
 		if c == (Secret{3}) {

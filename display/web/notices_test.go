@@ -76,7 +76,7 @@ func TestNoticesForPrograms(t *testing.T) {
 func TestNoticesComeAndGoOverTheStream(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
-		s := New(&fakeDesk{})
+		s := newServer(&fakeDesk{})
 		s.Publish(n)
 		w, stop := connect(s, "/events")
 		defer stop()

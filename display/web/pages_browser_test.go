@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/assert"
@@ -23,7 +24,7 @@ func goldenPages(t *testing.T) []string {
 // kept serves a golden page with its panel, and a stream that says nothing.
 func kept(t *testing.T, file string) string {
 	mux, over := http.NewServeMux(), make(chan struct{})
-	mux.Handle("/", New(&fakeDesk{}).Handler())
+	mux.Handle("/", newServer(&fakeDesk{}).Handler())
 	mux.HandleFunc("GET /{$}", func(w http.ResponseWriter, r *http.Request) { http.ServeFile(w, r, file) })
 	mux.HandleFunc("GET /panel.png", func(w http.ResponseWriter, r *http.Request) {
 		http.ServeFile(w, r, strings.Replace(strings.TrimSuffix(file, "html")+"png", "page-", "panel-", 1))
@@ -37,6 +38,20 @@ func kept(t *testing.T, file string) string {
 	t.Cleanup(site.Close)
 	t.Cleanup(func() { close(over) })
 	return site.URL
+}
+
+// TestBrowserSaysThatItIsThere: an open page answers the stream, and keeps its place.
+func TestBrowserSaysThatItIsThere(t *testing.T) {
+	s, _, url := table(t, turnSnapshot(t))
+	ctx := browser(t, 400, 800)
+	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url),
+		until(`performance.getEntriesByType("resource").some(e => e.name.endsWith("/here") && e.responseStatus === 204)`)))
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	require.Len(t, s.places, 1)
+	for _, p := range s.places {
+		require.False(t, p.silent(time.Now()))
+	}
 }
 
 func TestBrowserGoldenPagesFit(t *testing.T) {

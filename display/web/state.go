@@ -114,7 +114,7 @@ func stateOf(m moment) state {
 		Title: sc.Title, Text: listed(sc.Text), Ruling: sc.Ruling, Left: countOf(sc.Left), LeftOf: sc.LeftOf,
 		Choices: each(sc.Choices, choiceOf), Cursor: sc.Cursor, Hint: sc.Hint,
 		Players: each(sc.Players, func(p scene.Player) playerJSON { return playerOf(p, sc.Colours) }), Cells: each(sc.Board.Cells, cellState), Log: listed(sc.Log), Notices: each(sc.Notices, noticed),
-		Lights: lightsOf(m.Lights), Poses: posesOf(m.Poses), PanelSeq: m.PanelSeq,
+		Lights: lightsOf(m.Lights), Poses: posesOf(m.Poses), PanelSeq: m.panel,
 	}
 }
 

@@ -7,13 +7,13 @@ import (
 	"net/http"
 	"strconv"
 	"time"
+
+	"mastro/display/words"
 )
 
 const (
-	maxStreams = 64               // pages open at once
-	heartbeat  = 25 * time.Second // a comment, so that a dead connection is noticed
-	patience   = 5 * time.Second  // for one write to a slow client
-	pace       = 33 * time.Millisecond
+	patience = 5 * time.Second // for one write to a slow client
+	pace     = 33 * time.Millisecond
 )
 
 // sceneEvent is the data of an event "scene": the elements to fill anew.
@@ -40,26 +40,33 @@ type stream struct {
 // events serves the stream. It never queues: after every write the newest
 // moment is compared with what this client has seen.
 func (s *Server) events(w http.ResponseWriter, r *http.Request) {
-	bell, ok := s.join()
-	if !ok {
-		http.Error(w, "too many pages are open on this table; close one", http.StatusServiceUnavailable)
+	w.Header().Set("Content-Type", "text/event-stream")
+	if r.Method == http.MethodHead { // it is told what there would be, and takes no place
 		return
 	}
-	defer s.leave(bell)
+	p, ok := s.join(cameFrom(r))
+	if !ok {
+		http.Error(w, words.PageFull.In(s.moment().Words), http.StatusServiceUnavailable)
+		return
+	}
+	defer s.leave(p)
 	st := &stream{s: s, w: w, rc: http.NewResponseController(w), fresh: true}
 	st.resume(r)
-	w.Header().Set("Content-Type", "text/event-stream")
-	w.Header().Set("Cache-Control", "no-store")
-	beat := time.NewTicker(heartbeat)
-	defer beat.Stop()
-	for err := st.send([]byte("retry: 1000\n\n")); err == nil; {
-		if err = st.catchUp(); err != nil || !s.rest(r, pace) {
+	ask := time.NewTicker(asking)
+	defer ask.Stop()
+	for err := st.send(append([]byte("retry: 1000\n\n"), question(p)...)); err == nil; {
+		if err = st.catchUp(); err != nil || !s.rest(r, p, pace) {
 			return
 		}
 		select {
-		case <-bell:
-		case <-beat.C:
-			err = st.send([]byte(":\n\n"))
+		case <-p.bell:
+		case <-ask.C:
+			if s.gone(p) {
+				return
+			}
+			err = st.send(question(p))
+		case <-p.lost:
+			return
 		case <-r.Context().Done():
 			return
 		case <-s.done:
@@ -68,35 +75,25 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
+// question asks a page whether it is there.
+func question(p *place) []byte {
+	var b bytes.Buffer
+	event(&b, "here", nil, p.id)
+	return b.Bytes()
+}
+
 // rest lets changes gather for a moment; it is false when the stream is over.
-func (s *Server) rest(r *http.Request, d time.Duration) bool {
+func (s *Server) rest(r *http.Request, p *place, d time.Duration) bool {
 	t := time.NewTimer(d)
 	defer t.Stop()
 	select {
 	case <-t.C:
 		return true
+	case <-p.lost:
 	case <-r.Context().Done():
 	case <-s.done:
 	}
 	return false
-}
-
-// join adds a client's bell.
-func (s *Server) join() (chan struct{}, bool) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.closed || len(s.clients) >= maxStreams {
-		return nil, false
-	}
-	bell := make(chan struct{}, 1)
-	s.clients[bell] = true
-	return bell, true
-}
-
-func (s *Server) leave(bell chan struct{}) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	delete(s.clients, bell)
 }
 
 // resume reads what the client has seen: its page says in which language and
@@ -127,7 +124,7 @@ func (st *stream) catchUp() error {
 	st.speak(&b, m.Words.Language.String())
 	all := st.fresh || st.run != d.run || st.seq > d.seq
 	if all || st.seq != d.seq {
-		event(&b, "scene", &d.seq, sceneEvent{d.Page, d.seq, runWord(d.run), d.since(st.seq, all)})
+		b.Write(st.s.sceneEvent(d, st.seq, all))
 	}
 	if !st.moved || m.lights != st.last.lights {
 		event(&b, "lights", nil, lightsOf(m.Lights))
@@ -135,8 +132,8 @@ func (st *stream) catchUp() error {
 	if m.Poses != nil && (!st.moved || m.poses != st.last.poses) {
 		event(&b, "poses", nil, posesOf(m.Poses))
 	}
-	if m.Panel != nil && (!st.moved || m.PanelSeq != st.last.PanelSeq) {
-		event(&b, "panel", nil, m.PanelSeq)
+	if m.panel != 0 && (!st.moved || m.panel != st.last.panel) {
+		event(&b, "panel", nil, m.panel)
 	}
 	st.run, st.seq, st.fresh, st.moved, st.last = d.run, d.seq, false, true, m
 	if b.Len() == 0 {

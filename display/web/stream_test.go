@@ -9,6 +9,7 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"slices"
 	"strings"
 	"sync"
@@ -27,6 +28,7 @@ type wire struct {
 	code   int
 	text   strings.Builder
 	writes int
+	asked  []string      // the ids that it was asked with whether anybody is there
 	held   chan struct{} // while not nil, writes wait for it
 	cut    error
 }
@@ -70,11 +72,13 @@ func (w *wire) take() (events []sent) {
 				e.id = value
 			case "data":
 				e.data = value
-			case ":":
-				e.name = "heartbeat"
 			}
 		}
-		if e.name != "" {
+		switch e.name {
+		case "":
+		case "here":
+			w.asked = append(w.asked, strings.Trim(e.data, `"`))
+		default:
 			events = append(events, e)
 		}
 	}
@@ -108,6 +112,18 @@ func connect(s *Server, target string, headers ...string) (w *wire, stop func())
 	for i := 0; i < len(headers); i += 2 {
 		r.Header.Set(headers[i], headers[i+1])
 	}
+	return connectAs(s, r, cancel)
+}
+
+// connectFrom opens a stream from an address.
+func connectFrom(s *Server, ip string) (w *wire, stop func()) {
+	ctx, cancel := context.WithCancel(context.Background())
+	r := httptest.NewRequestWithContext(ctx, "GET", "/events", nil)
+	r.RemoteAddr = net.JoinHostPort(ip, "1234")
+	return connectAs(s, r, cancel)
+}
+
+func connectAs(s *Server, r *http.Request, cancel func()) (w *wire, stop func()) {
 	w = &wire{header: http.Header{}}
 	go s.events(w, r)
 	settle()
@@ -118,7 +134,7 @@ func connect(s *Server, target string, headers ...string) (w *wire, stop func())
 func looking(s *Server) int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return len(s.clients)
+	return len(s.places)
 }
 
 // settle lets a stream send all it has; the clock is the bubble's.
@@ -130,7 +146,7 @@ func settle() {
 func TestStreamSendsAllThenOnlyWhatChanges(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
-		s := New(&fakeDesk{})
+		s := newServer(&fakeDesk{})
 		s.Publish(n)
 		w, stop := connect(s, "/events")
 		defer stop()
@@ -157,17 +173,19 @@ func TestStreamSendsAllThenOnlyWhatChanges(t *testing.T) {
 		require.Empty(t, got[0].id)
 
 		n.Lights[0] = Light{"#ffffff", "", "steady"}
-		n.PanelSeq++
 		s.Publish(n)
+		other := picture()
+		other.Pix[0]++
+		s.PublishPanel(other)
 		settle()
 		require.Equal(t, []string{"lights", "panel"}, names(w.take()))
 	})
 }
 
-func TestAnIdleTableSendsHeartbeatsOnly(t *testing.T) {
+func TestAnIdleTableOnlyAsksWhoIsThere(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
-		s := New(&fakeDesk{})
+		s := newServer(&fakeDesk{})
 		s.Publish(n)
 		w, stop := connect(s, "/events")
 		defer stop()
@@ -175,16 +193,17 @@ func TestAnIdleTableSendsHeartbeatsOnly(t *testing.T) {
 		for range 100 {
 			s.Publish(n) // nothing changed
 		}
-		time.Sleep(2 * heartbeat)
+		time.Sleep(2 * asking)
 		synctest.Wait()
-		require.Equal(t, []string{"heartbeat", "heartbeat"}, names(w.take()))
+		require.Empty(t, w.take())
+		require.Len(t, w.asked, 3, "at once, and every ten seconds")
 	})
 }
 
 func TestStreamResumes(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
-		s := New(&fakeDesk{})
+		s := newServer(&fakeDesk{})
 		s.Publish(n)
 		_, stop := connect(s, "/events")
 		n.Seq, n.Scene = 42, foulScene()
@@ -220,7 +239,7 @@ func TestStreamResumes(t *testing.T) {
 func TestANewGameIsSentWhole(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
-		s := New(&fakeDesk{})
+		s := newServer(&fakeDesk{})
 		s.Publish(n)
 		old := "/events?run=" + runWord(s.run)
 		w, stop := connect(s, old)
@@ -246,7 +265,7 @@ func TestANewGameIsSentWhole(t *testing.T) {
 func TestASlowClientMissesWhatLiesBetween(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
-		s := New(&fakeDesk{})
+		s := newServer(&fakeDesk{})
 		s.Publish(n)
 		w, stop := connect(s, "/events")
 		defer stop()
@@ -283,7 +302,7 @@ func TestASlowClientMissesWhatLiesBetween(t *testing.T) {
 func TestAClientThatCannotBeWrittenIsDropped(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
-		s := New(&fakeDesk{})
+		s := newServer(&fakeDesk{})
 		s.Publish(n)
 		w, stop := connect(s, "/events")
 		defer stop()
@@ -299,29 +318,11 @@ func TestAClientThatCannotBeWrittenIsDropped(t *testing.T) {
 }
 
 func TestNothingIsDrawnForNobody(t *testing.T) {
-	s := New(&fakeDesk{})
+	s := newServer(&fakeDesk{})
 	n := turnSnapshot(t)
 	s.Publish(n)
 	require.False(t, s.drawn.made)
 	require.Zero(t, testing.AllocsPerRun(100, func() { n.Seq++; s.Publish(n) }))
-}
-
-func TestStreamsAreCountedAndClosed(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		s := New(&fakeDesk{})
-		for range maxStreams {
-			_, stop := connect(s, "/events")
-			defer stop()
-		}
-		one, _ := connect(s, "/events")
-		require.Equal(t, http.StatusServiceUnavailable, one.code)
-		s.Close()
-		s.Close()
-		synctest.Wait()
-		require.Zero(t, looking(s))
-		late, _ := connect(s, "/events")
-		require.Equal(t, http.StatusServiceUnavailable, late.code)
-	})
 }
 
 // pipes is a listener whose connections are pipes, so that a whole server
@@ -341,7 +342,7 @@ func (p pipes) Addr() net.Addr { return &net.UnixAddr{} }
 func TestAStreamOutlivesTheServersTimeouts(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
-		s := New(&fakeDesk{})
+		s := newServer(&fakeDesk{})
 		s.Publish(n)
 		srv, listener := NewHTTPServer("", s), make(pipes)
 		go srv.Serve(listener)
@@ -361,9 +362,17 @@ func TestAStreamOutlivesTheServersTimeouts(t *testing.T) {
 				}
 			}
 		}()
-		_, err := io.WriteString(here, "GET /events HTTP/1.1\r\nHost: table\r\n\r\n")
+		_, err := io.WriteString(here, "GET /events HTTP/1.1\r\nHost: "+testHost+"\r\n\r\n")
 		require.NoError(t, err)
-		time.Sleep(10 * time.Minute)
+		synctest.Wait()
+		mu.Lock()
+		_, after, _ := strings.Cut(got.String(), "event: here\ndata: \"")
+		mu.Unlock()
+		id, _, _ := strings.Cut(after, "\"")
+		for range 10 * time.Minute / asking {
+			time.Sleep(asking)
+			s.heard(url.Values{"stream": {id}})
+		}
 		n.Seq++
 		s.Publish(n)
 		settle()
@@ -379,13 +388,13 @@ func TestAStreamOutlivesTheServersTimeouts(t *testing.T) {
 
 func TestAClientThatReadsNothingIsDropped(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := New(&fakeDesk{})
+		s := newServer(&fakeDesk{})
 		s.Publish(turnSnapshot(t))
 		srv, listener := NewHTTPServer("", s), make(pipes)
 		go srv.Serve(listener)
 		here, there := net.Pipe()
 		listener <- there
-		_, err := io.WriteString(here, "GET /events HTTP/1.1\r\nHost: table\r\n\r\n")
+		_, err := io.WriteString(here, "GET /events HTTP/1.1\r\nHost: "+testHost+"\r\n\r\n")
 		require.NoError(t, err)
 		synctest.Wait()
 		require.Equal(t, 1, looking(s))

@@ -55,7 +55,7 @@ func mark(s *scene.Scene, m scene.Mark, bases ...int) {
 }
 
 func shown(t testing.TB, s scene.Scene, w words.Words) Snapshot {
-	return Snapshot{Seq: 43, Scene: s, Words: w, Panel: glass(t), Lights: someLights(s), Poses: posesFor(s.Board), Simulated: true}
+	return Snapshot{Seq: 43, Scene: s, Words: w, Lights: someLights(s), Poses: posesFor(s.Board), Simulated: true}
 }
 
 func TestGoldenPagesOfUndo(t *testing.T) {

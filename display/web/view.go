@@ -1,9 +1,7 @@
 package web
 
 import (
-	"bytes"
 	"image"
-	"image/png"
 	"slices"
 
 	"mastro/display/scene"
@@ -60,7 +58,7 @@ func viewOf(l labels, m moment, moving bool) *view {
 	v.Tuned = m.Scene.Page == scene.Calibrate
 	v.Alarm = m.Scene.Page == scene.Foul || m.Scene.Page == scene.Restore || m.Scene.Page == scene.Unsettled
 	if moving {
-		v.Glass = glassOf(m.Panel)
+		v.Glass = glassOf(m.glass)
 	}
 	v.lamps(m.Lights, moving)
 	return v
@@ -86,7 +84,7 @@ func lookOf(l labels, m moment, sc *scene.Scene) *view {
 func sceneView(d *drawer, m moment, moving bool) *view {
 	v := &view{
 		L: d.labels, Scene: d.scene, Seq: m.Seq, Class: classOf(d.scene), Prefix: d.prefix, Box: boxOf(d.scene.Board.Cells),
-		PanelSeq: m.PanelSeq, Run: m.run,
+		PanelSeq: m.panel, Run: m.run,
 	}
 	for i, c := range d.scene.Board.Cells {
 		var pose *Pose
@@ -138,12 +136,11 @@ func choicesOf(sc *scene.Scene) []choiceView {
 
 // glassOf is how large the small display is drawn: every pixel of it a whole
 // number of pixels, at most as wide as the widest common one.
-func glassOf(picture []byte) *image.Point {
-	c, err := png.DecodeConfig(bytes.NewReader(picture))
-	if err != nil || c.Width == 0 {
+func glassOf(size image.Point) *image.Point {
+	if size.X == 0 {
 		return nil
 	}
-	p := image.Pt(c.Width, c.Height).Mul(max(1, glassWidth/c.Width))
+	p := size.Mul(max(1, glassWidth/size.X))
 	return &p
 }
 

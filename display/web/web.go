@@ -13,10 +13,16 @@
 //		s.Publish(web.Snapshot{Seq: seq, Words: w, Scene: scene, Lights: lights})
 //	}
 //
+// What the small display shows comes by PublishPanel, and is made a PNG when somebody
+// looks.
+//
 // One address has three forms: / is HTML that reads and plays without any
 // script, /state.json is the same for programs, and /events is the live
 // stream, whose ids are Snapshot.Seq: a client that comes back with
-// Last-Event-ID is sent the parts that changed since. /panel.png is the small
+// Last-Event-ID is sent the parts that changed since. Now and then it asks whether
+// anybody is there (event "here"), which a page answers with POST /here, the event's
+// data as the field "stream": who does not is sent nothing more after 25 s, and can
+// come back. /panel.png is the small
 // display, and POST /do takes a command as a form (see ParseCommand).
 //
 // What of the table itself is out of order (scene.Notice) stands above every page
@@ -31,6 +37,11 @@
 // once for all who look, and a slow client misses what lies between instead of
 // holding anybody up.
 //
+// Only what is asked of this table is answered: under the address that the connection
+// came in on, as localhost, or under one of the hosts given to New; all else is
+// refused with 421 and what to do about it. Streams, connections and commands are
+// bounded, in all and for each address, and who has few comes before who has many.
+//
 // Caveats. Everything here is public: whoever reaches the address may play.
 // A private look (Secret) is the response of its own request, is not kept and
 // never enters the stream; a choice that is made in it is answered by the next
@@ -40,6 +51,7 @@ package web
 
 import (
 	"context"
+	"image"
 	"math/rand/v2"
 	"slices"
 	"sync"
@@ -53,8 +65,6 @@ type Snapshot struct {
 	Seq       uint64      // grows with every change of Scene; a smaller one begins a new game
 	Words     words.Words // of the page itself; another language than before makes open pages load anew
 	Scene     scene.Scene // the public scene only; not to be changed afterwards
-	Panel     []byte      // the small display as a PNG; nil: as before
-	PanelSeq  uint64      // changes with Panel
 	Lights    []Light     // one for each cell that has one, in their order
 	Poses     []Pose      // by base, of towers; nil on a real table
 	Simulated bool        // the towers are turned, and tiles are pushed, on the page
@@ -91,23 +101,34 @@ type Server struct {
 	desk Desk
 	done chan struct{}
 
-	mu      sync.Mutex
-	now     Snapshot
-	run     uint64 // another number for every game and language, so that sequences that start again are told apart
-	lights  uint64 // counts changes
-	poses   uint64 // counts changes
-	clients map[chan struct{}]bool
-	closed  bool
+	hosts ours
+	turns queue
+	glass glass
+
+	mu     sync.Mutex
+	now    Snapshot
+	run    uint64            // another number for every game and language, so that sequences that start again are told apart
+	lights uint64            // counts changes
+	poses  uint64            // counts changes
+	times  uint64            // counts what was published
+	places map[string]*place // of the stream, by id
+	key    uint64            // that their ids are made with
+	opened uint64            // how many there have been
+	closed bool
 
 	pencil sync.Mutex // one drawing at a time
 	drawn  *drawing   // the newest that anybody asked for
+	page   sheet      // the page of the newest moment that anybody asked for
+	told   sheet      // the same for programs
 }
 
-// New is a server that shows an empty page until the first Publish.
-func New(desk Desk) *Server {
+// New is a server that shows an empty page until the first Publish. It answers under
+// the address that it is asked at, as localhost, and under the hosts named, without
+// ports.
+func New(desk Desk, hosts ...string) *Server {
 	return &Server{
-		desk: desk, done: make(chan struct{}), clients: make(map[chan struct{}]bool),
-		run: rand.Uint64(), drawn: &drawing{},
+		desk: desk, done: make(chan struct{}), hosts: oursOf(hosts), places: make(map[string]*place),
+		key: rand.Uint64(), run: rand.Uint64(), drawn: &drawing{},
 	}
 }
 
@@ -116,17 +137,15 @@ func New(desk Desk) *Server {
 func (s *Server) Publish(n Snapshot) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if n.Panel == nil {
-		n.Panel, n.PanelSeq = s.now.Panel, s.now.PanelSeq
-	}
 	spoken := n.Words != s.now.Words
-	changed := spoken || n.Seq != s.now.Seq || n.PanelSeq != s.now.PanelSeq
+	changed := spoken || n.Seq != s.now.Seq
 	if spoken || n.Seq < s.now.Seq {
 		s.run++
 	}
 	n.Lights, changed = latest(s.now.Lights, n.Lights, &s.lights, changed)
 	n.Poses, changed = latest(s.now.Poses, n.Poses, &s.poses, changed)
 	s.now = n
+	s.times++
 	if changed {
 		s.wake()
 	}
@@ -145,9 +164,9 @@ func latest[T comparable](old, now []T, count *uint64, changed bool) ([]T, bool)
 // wake tells every client that there is something new; one that has not yet
 // seen to the last call needs no second.
 func (s *Server) wake() {
-	for c := range s.clients {
+	for _, p := range s.places {
 		select {
-		case c <- struct{}{}:
+		case p.bell <- struct{}{}:
 		default:
 		}
 	}
@@ -167,11 +186,12 @@ func (s *Server) Close() {
 // moment is the snapshot with the counts of what changes beside the scene.
 type moment struct {
 	Snapshot
-	run, lights, poses uint64
+	run, lights, poses, times, panel uint64
+	glass                            image.Point // size of the small display; zero before it showed something
 }
 
 func (s *Server) moment() moment {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return moment{s.now, s.run, s.lights, s.poses}
+	return moment{s.now, s.run, s.lights, s.poses, s.times, s.glass.seq, s.glass.size}
 }

@@ -62,7 +62,10 @@ const (
 	PageNotices   Message = "page.notices"
 	PageOffline   Message = "page.offline"
 	PageTrouble   Message = "page.trouble"
-	PageReload    Message = "page.reload"
+
+	PageElsewhere Message1[string] = "page.elsewhere"
+	PageFull      Message          = "page.full"
+	PageReload    Message          = "page.reload"
 )
 
 var pageWords = map[string]sentence{
@@ -117,5 +120,7 @@ var pageWords = map[string]sentence{
 	"page.notices":    {It: "Qualcosa al tavolo non va", En: "Something at the table is out of order"},
 	"page.offline":    {It: "Il tavolo non risponde: quello che vedi non è aggiornato.", En: "The table does not answer: what you see is not up to date."},
 	"page.trouble":    {It: "Non riuscito: riprova.", En: "That did not work: try again."},
+	"page.elsewhere":  {It: "Questo tavolo non si chiama %[1]s: se deve, scrivi hosts = [%[1]s] in mastro.toml.", En: "This table is not called %[1]s: if it should be, write hosts = [%[1]s] in mastro.toml."},
+	"page.full":       {It: "Troppe pagine aperte su questo tavolo: chiudine una.", En: "Too many pages are open on this table: close one."},
 	"page.reload":     {It: "Aggiorna", En: "Reload"},
 }

@@ -33,6 +33,7 @@ function listen() {
   on("lights", showLights);
   on("poses", showPoses);
   on("panel", showPanel);
+  on("here", id => fetch("/here", {method: "POST", body: new URLSearchParams({stream: id})}).catch(() => {}));
   on("reload", () => { stream.close(); location.reload(); }); // the table speaks another language
   stream.onopen = () => { at("offline").hidden = true; };
   stream.onerror = () => {

@@ -3,10 +3,8 @@
 package webtest
 
 import (
-	"bytes"
 	"context"
 	"image"
-	"image/png"
 	"net/http/httptest"
 	"regexp"
 
@@ -21,10 +19,11 @@ import (
 // of 240 pixels, as HTML. The number of its run, another for every server, is
 // 0 in it.
 func Page(s scene.Scene, w words.Words) string {
-	site := web.New(nobody{})
+	site := web.New(nobody{}, "example.com")
 	defer site.Close()
+	site.PublishPanel(panel.New(image.Pt(240, 240)).Draw(&s))
 	site.Publish(web.Snapshot{
-		Seq: 1, Words: w, Scene: s, Panel: glass(&s), PanelSeq: 1, Lights: web.Lights(lights.Lamps(&s, nil)), Simulated: true,
+		Seq: 1, Words: w, Scene: s, Lights: web.Lights(lights.Lamps(&s, nil)), Simulated: true,
 	})
 	answer := httptest.NewRecorder()
 	site.Handler().ServeHTTP(answer, httptest.NewRequest("GET", "/", nil))
@@ -32,12 +31,6 @@ func Page(s scene.Scene, w words.Words) string {
 }
 
 var run = regexp.MustCompile(`data-run="[0-9a-f]+"`)
-
-func glass(s *scene.Scene) []byte {
-	var b bytes.Buffer
-	_ = png.Encode(&b, panel.New(image.Pt(240, 240)).Draw(s)) // memory takes everything
-	return b.Bytes()
-}
 
 // nobody presses anything.
 type nobody struct{}

@@ -1,0 +1,186 @@
+package main
+
+import (
+	"image"
+	"runtime"
+	"sync"
+	"time"
+
+	"periph.io/x/conn/v3/display"
+
+	"mastro/display/panel"
+	"mastro/display/scene"
+	"mastro/display/web"
+)
+
+// screen is the panel of a table and what draws on it. It is for one goroutine.
+type screen struct {
+	painter *panel.Panel
+	shadow  panel.Shadow
+	glass   display.Drawer                 // nil without a panel, or until it could be opened
+	open    func() (display.Drawer, error) // nil without a panel, or when it is open from the start
+	seen    func() *image.RGBA             // what the chip at the end of a simulated wire made of it; nil on real hardware
+}
+
+// there tells whether a table has a panel.
+func (s *screen) there() bool { return s.glass != nil || s.open != nil }
+
+// show brings a picture to the panel, which is woken first if it must be.
+func (s *screen) show(img *image.RGBA) (err error) {
+	if s.glass == nil {
+		if s.glass, err = s.open(); err != nil {
+			s.glass = nil
+			return err
+		}
+	}
+	_, err = s.shadow.Show(s.glass, img)
+	return err
+}
+
+// ask asks a panel that can answer whether it is there. One that is not has
+// forgotten what it showed.
+func (s *screen) ask() error {
+	answers, ok := s.glass.(interface{ Ping() error })
+	if !ok {
+		return nil
+	}
+	err := answers.Ping()
+	if err != nil {
+		s.shadow.Invalidate()
+	}
+	return err
+}
+
+// order is what is to be done with a screen.
+type order struct {
+	screen *screen
+	scene  *scene.Scene // nil: draw nothing
+	page   *web.Server  // to be shown what a person sees; nil for a scene that only one seat may see
+	alone  bool         // the glass is left alone: it failed just now
+	ask    bool         // the glass is asked whether it is there
+}
+
+// outcome is what became of an order that was for the glass.
+type outcome struct {
+	screen *screen
+	err    error
+}
+
+// carryOut does what is ordered; ok is false when the glass was left alone.
+func (o order) carryOut() (out outcome, ok bool) {
+	out.screen = o.screen
+	if o.scene != nil {
+		img := o.screen.painter.Draw(o.scene)
+		runtime.Gosched() // a scan may be due
+		if o.screen.there() && !o.alone {
+			out.err, ok = o.screen.show(img), true
+			if o.screen.seen != nil && out.err == nil { // where it failed it may still show what only one seat may see
+				img = o.screen.seen()
+			}
+		}
+		if o.page != nil {
+			o.page.PublishPanel(img)
+		}
+	}
+	if o.ask && out.err == nil && !o.alone && o.screen.there() {
+		out.err, ok = o.screen.ask(), true
+	}
+	return out, ok
+}
+
+// after is the newer of two orders, with what the older one still asks for.
+func (o order) after(older order) order {
+	if o.screen != older.screen {
+		return o
+	}
+	o.ask = o.ask || older.ask
+	if o.scene == nil {
+		o.scene, o.page, o.alone = older.scene, older.page, older.alone
+	}
+	return o
+}
+
+// artist draws beside the goroutine of the scans, which never waits for it: of what it
+// is given while it draws it takes up the newest. Before it is begun and after it has
+// ended everything is done at once, by who orders it.
+type artist struct {
+	outcomes chan outcome // of a glass; the newest
+
+	mu      sync.Mutex
+	next    *order
+	ordered chan struct{} // nil while nobody draws beside
+}
+
+// breath is how long an artist waits between two pictures: nobody sees more, and who
+// presses without a pause takes no more of the computer.
+const breath = 20 * time.Millisecond
+
+func newArtist() *artist { return &artist{outcomes: make(chan outcome, 1)} }
+
+// do orders something.
+func (a *artist) do(o order) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.ordered == nil {
+		a.tell(o.carryOut())
+		return
+	}
+	if a.next != nil {
+		o = o.after(*a.next)
+	}
+	a.next = &o
+	select {
+	case a.ordered <- struct{}{}:
+	default:
+	}
+}
+
+// tell hands on what came of an order, in place of what nobody has taken yet.
+func (a *artist) tell(out outcome, ok bool) {
+	if !ok {
+		return
+	}
+	select {
+	case <-a.outcomes:
+	default:
+	}
+	a.outcomes <- out // there is room: only one goroutine at a time tells
+}
+
+// begin lets the artist draw beside; end waits until it has finished.
+func (a *artist) begin() (end func()) {
+	ordered, ended := make(chan struct{}, 1), make(chan struct{})
+	a.mu.Lock()
+	a.ordered = ordered
+	a.mu.Unlock()
+	go func() {
+		defer close(ended)
+		for range ordered {
+			if o, ok := a.take(); ok {
+				a.tell(o.carryOut())
+				time.Sleep(breath)
+			}
+		}
+	}()
+	return func() {
+		a.mu.Lock()
+		a.ordered = nil
+		a.mu.Unlock()
+		close(ordered)
+		<-ended
+		if o, ok := a.take(); ok {
+			a.tell(o.carryOut())
+		}
+	}
+}
+
+func (a *artist) take() (order, bool) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.next == nil {
+		return order{}, false
+	}
+	o := *a.next
+	a.next = nil
+	return o, true
+}

@@ -1,0 +1,270 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"sync"
+	"syscall"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+	"periph.io/x/conn/v3/i2c"
+	"periph.io/x/conn/v3/physic"
+	"pgregory.net/rapid"
+
+	"mastro/display/panel"
+	"mastro/display/scene"
+	"mastro/display/web"
+	"mastro/display/words"
+	"mastro/hw/pins"
+	"mastro/hw/sim"
+	"mastro/hw/ssd1306"
+)
+
+// slowGlass is a panel that takes a picture when its gate is open, or fails.
+type slowGlass struct {
+	gate chan struct{}
+
+	mu    sync.Mutex
+	drawn int
+	shows *image.RGBA
+}
+
+func (*slowGlass) String() string          { return "slow" }
+func (*slowGlass) Halt() error             { return nil }
+func (*slowGlass) ColorModel() color.Model { return color.RGBAModel }
+func (*slowGlass) Bounds() image.Rectangle { return image.Rectangle{Max: usualPanel} }
+func (g *slowGlass) Draw(r image.Rectangle, src image.Image, at image.Point) error {
+	<-g.gate
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.drawn++
+	draw.Draw(g.shows, r, src, at, draw.Src)
+	return nil
+}
+
+// titled is a page that looks different for each number.
+func titled(n int) scene.Scene {
+	return scene.Scene{Page: scene.Menu, Title: fmt.Sprint("page ", n), Left: scene.NoCount}
+}
+
+// TestThePanelIsDrawnBesideTheScans: a panel that takes its time holds nobody up, and
+// of what comes meanwhile it is shown the newest.
+func TestThePanelIsDrawnBesideTheScans(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		glass := &slowGlass{gate: make(chan struct{}), shows: image.NewRGBA(image.Rectangle{Max: usualPanel})}
+		tab := newTable(newPainter(usualPanel))
+		tab.screen.glass = glass
+		v := newVenue()
+		v.sit(tab, 0)
+		end := v.artist.begin()
+		for n := range 1000 { // none of them waits
+			s := titled(n)
+			v.draw(s, s, false, words.Words{}, 0)
+		}
+		close(glass.gate)
+		time.Sleep(10 * breath)
+		synctest.Wait()
+		last := titled(999)
+		end()
+		require.Equal(t, panel.New(usualPanel).Draw(&last), glass.shows)
+		require.LessOrEqual(t, glass.drawn, 20, "what came between was left out")
+	})
+}
+
+// TestAPanelThatFailsIsToldInTheNextScan: however it is drawn.
+func TestAPanelThatFailsIsToldInTheNextScan(t *testing.T) {
+	for _, beside := range []bool{false, true} {
+		synctest.Test(t, func(t *testing.T) {
+			e := started(t, 5)
+			s, now := published(e), time.Duration(0)
+			logged(t)
+			s.table.health.doubts = make(map[int]scene.Doubt) // as after something else was out of order
+			e.pass(&now, time.Second+7*beat)
+			if beside {
+				defer s.artist.begin()()
+			}
+			s.table.sim.panelWire.FailNext(1)
+			s.desk.back()
+			s.show(now)
+			if beside {
+				s.heed(<-s.artist.outcomes, now)
+			}
+			e.pass(&now, beat)
+			require.Len(t, s.last.Scene.Notices, 1, "beside: %v", beside)
+			require.Equal(t, "The display fails: SPI0.0", s.last.Scene.Notices[0].Text)
+		})
+	}
+}
+
+// pluggedI2C is a bus whose only chip may be unplugged.
+type pluggedI2C struct {
+	i2c.Bus
+	gone bool
+	sent int
+}
+
+func (p *pluggedI2C) Tx(addr uint16, w, r []byte) error {
+	if p.sent++; p.gone {
+		return syscall.EREMOTEIO
+	}
+	return p.Bus.Tx(addr, w, r)
+}
+
+// TestAnI2CPanelThatIsUnpluggedIsNoticed though nothing is drawn, and has its picture
+// again when it is back.
+func TestAnI2CPanelThatIsUnpluggedIsNoticed(t *testing.T) {
+	size := image.Pt(128, 64)
+	var clock sim.Clock
+	chip := sim.NewSSD1306I2C(size, ssd1306.Addr, nil, &clock)
+	bus := sim.NewBus("I2C3", &clock, 400*physic.KiloHertz)
+	bus.Chips.Attach(chip)
+	plug := &pluggedI2C{Bus: bus}
+	dev, err := ssd1306.NewI2C(plug, ssd1306.Addr, ssd1306.Opts{Size: size, Sleep: clock.Advance})
+	require.NoError(t, err)
+	tab := newTable(newPainter(size))
+	tab.screen.glass = dev
+	v := newVenue()
+	v.sit(tab, 0)
+	logged(t)
+	page := titled(1)
+	v.draw(page, page, false, words.Words{}, 0)
+	right := chip.Image()
+
+	sent, now := plug.sent, time.Duration(0)
+	for ; now < 10*panelAsked; now += beat {
+		v.linger(now)
+	}
+	require.Equal(t, sent+9, plug.sent, "it is asked now and then, and sent nothing else")
+	plug.gone = true
+	for end := now + panelAsked + beat; now < end; now += beat {
+		v.linger(now)
+	}
+	require.Contains(t, tab.failed, partPanel)
+	require.Less(t, tab.health.looked, time.Duration(0), "people are told in the next scan")
+	for end := now + 5*time.Second; now < end; now += beat {
+		v.linger(now)
+	}
+	dark := sim.NewSSD1306I2C(size, ssd1306.Addr, nil, &clock) // it had no power meanwhile
+	fresh := sim.NewBus("I2C3", &clock, 400*physic.KiloHertz)
+	fresh.Chips.Attach(dark)
+	plug.Bus, plug.gone = fresh, false
+	for end := now + retry + beat; now < end; now += beat {
+		v.linger(now)
+	}
+	require.NotContains(t, tab.failed, partPanel)
+	require.True(t, dark.On())
+	require.Equal(t, right, dark.Image())
+}
+
+// TestAnSPIPanelIsNotAsked: nothing that it is sent is acknowledged.
+func TestAnSPIPanelIsNotAsked(t *testing.T) {
+	e := started(t, 3)
+	var now time.Duration
+	e.pass(&now, time.Second)
+	wire := e.session.table.sim.panelWire
+	sent := wire.Wire.Transfers
+	e.pass(&now, 5*panelAsked)
+	require.Equal(t, sent, wire.Wire.Transfers)
+}
+
+// TestThePageIsShownPublicPicturesOnly: whatever is drawn, in whatever order, whether
+// the glass takes it or not.
+func TestThePageIsShownPublicPicturesOnly(t *testing.T) {
+	painter := panel.New(usualPanel)
+	picture := func(n int) *image.RGBA {
+		s := titled(n)
+		img := *painter.Draw(&s)
+		img.Pix = append([]byte(nil), img.Pix...)
+		return &img
+	}
+	rapid.Check(t, func(rt *rapid.T) {
+		e := started(t, 3)
+		s := published(e)
+		end := func() {}
+		beside := rapid.Bool().Draw(rt, "beside")
+		if beside {
+			end = s.artist.begin()
+		}
+		public, now := map[int]bool{}, time.Duration(0)
+		for n := range rapid.IntRange(1, 6).Draw(rt, "n") {
+			near, open := titled(n), titled(n)
+			private := rapid.Bool().Draw(rt, "private")
+			if private {
+				open = titled(1000)
+			} else {
+				public[n] = true
+			}
+			if !beside && rapid.IntRange(0, 3).Draw(rt, "fails") == 0 { // the wire is the artist's while it draws
+				s.table.sim.panelWire.FailNext(1)
+			}
+			now += rapid.SampledFrom([]time.Duration{0, beat, retry}).Draw(rt, "later")
+			s.venue.draw(near, open, private, words.Words{}, now)
+			s.linger(now)
+		}
+		end()
+		shown := onPage(t, s)
+		for n := range 6 {
+			require.True(rt, public[n] || !samePixels(picture(n), shown), "page %d is private", n)
+		}
+	})
+}
+
+// samePixels tells whether two pictures are the same, as far as 5 or 6 bits of each colour
+// tell.
+func samePixels(a, b *image.RGBA) bool {
+	for i, pixel := range a.Pix {
+		if d := int(pixel) - int(b.Pix[i]); d > 8 || d < -8 {
+			return false
+		}
+	}
+	return true
+}
+
+// TestPressesDelayNoScan: whoever presses without a pause has a share of each beat.
+func TestPressesDelayNoScan(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		v := newVenue()
+		v.sit(newTable(newPainter(usualPanel)), 0)
+		a := &pressed{start: time.Now()}
+		ctx, stop := context.WithTimeout(t.Context(), 10*time.Second)
+		defer stop()
+		for range 50 {
+			go func() {
+				for ctx.Err() == nil {
+					_, _ = v.Do(ctx, web.Push{})
+				}
+			}()
+		}
+		require.NoError(t, v.run(ctx, a.start, a))
+		for i, at := range a.ticks[1:] {
+			require.LessOrEqual(t, at-a.ticks[i], beat+pressTakes, "scan %d", i)
+		}
+		require.InDelta(t, 10*time.Second/beat, len(a.ticks), 2)
+		require.GreaterOrEqual(t, a.done, len(a.ticks)-2, "and somebody is heard in each beat")
+		require.LessOrEqual(t, a.done, 2*len(a.ticks))
+	})
+}
+
+const pressTakes = 4 * time.Millisecond
+
+// pressed is an actor whose commands take long.
+type pressed struct {
+	start time.Time
+	ticks []time.Duration
+	done  int
+}
+
+func (p *pressed) tick(now time.Duration) { p.ticks = append(p.ticks, now) }
+func (p *pressed) do(web.Command) web.Answer {
+	time.Sleep(pressTakes)
+	p.done++
+	return web.Answer{}
+}
+func (p *pressed) control(pins.Event) {}
+func (p *pressed) show(time.Duration) {}

@@ -1,0 +1,136 @@
+package web
+
+import (
+	"fmt"
+	"net"
+	"net/http"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+)
+
+// caller is a connection from an address.
+type caller struct {
+	net.Conn
+	from   string
+	closed bool
+}
+
+func (c *caller) RemoteAddr() net.Addr {
+	return &net.TCPAddr{IP: net.ParseIP(c.from), Port: 1234}
+}
+func (c *caller) Close() error { c.closed = true; return nil }
+
+func newBounded(most, mostOne int) *bounded {
+	b := Bounded(nil).(*bounded)
+	b.most, b.mostOne = most, mostOne
+	return b
+}
+
+// calls lets one more connect.
+func calls(b *bounded, from string) (*caller, *guest, bool) {
+	c := &caller{from: from}
+	g, ok := b.let(c)
+	return c, g, ok
+}
+
+func TestConnectionsThatDoNothingMakeRoom(t *testing.T) {
+	b := newBounded(4, 3)
+	busy, g, _ := calls(b, "10.0.0.1")
+	noted(g, http.StateActive)
+	first, _, _ := calls(b, "10.0.0.1")
+	second, _, _ := calls(b, "10.0.0.1")
+	again, _, ok := calls(b, "10.0.0.1")
+	require.True(t, ok)
+	require.True(t, first.closed, "the oldest of its own that does nothing")
+	require.False(t, busy.closed || second.closed)
+	_, _, _ = calls(b, "10.0.0.2")
+	phone, _, ok := calls(b, "10.0.0.3")
+	require.True(t, ok)
+	require.True(t, second.closed, "of the address that has most")
+	require.False(t, again.closed || busy.closed || phone.closed)
+	require.Len(t, b.all, 4)
+}
+
+func TestWhoIsBusyIsLeftAloneUnlessItHasMore(t *testing.T) {
+	b := newBounded(4, 4)
+	var all []*caller
+	for range 4 {
+		c, g, _ := calls(b, "10.0.0.1")
+		noted(g, http.StateActive)
+		all = append(all, c)
+	}
+	_, _, ok := calls(b, "10.0.0.1")
+	require.False(t, ok, "all of its own are busy")
+	phone, g, ok := calls(b, "10.0.0.2")
+	require.True(t, ok)
+	require.True(t, all[0].closed)
+	noted(g, http.StateActive)
+	_, _, ok = calls(b, "10.0.0.2")
+	require.True(t, ok, "it has one of four")
+	require.True(t, all[1].closed)
+	_, _, ok = calls(b, "10.0.0.2")
+	require.True(t, ok, "its own that does nothing")
+	require.False(t, phone.closed)
+	require.Len(t, b.all, 4)
+}
+
+// TestConnectionsStayBounded: whoever connects, there are never more than allowed,
+// and who has nothing yet gets in.
+func TestConnectionsStayBounded(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		b := newBounded(8, 4)
+		for i := range rapid.IntRange(1, 60).Draw(t, "n") {
+			from := fmt.Sprintf("10.0.0.%d", rapid.IntRange(1, 4).Draw(t, "from"))
+			_, g, ok := calls(b, from)
+			if !ok {
+				continue
+			}
+			if rapid.Bool().Draw(t, "busy") {
+				noted(g, http.StateActive)
+			}
+			if rapid.Bool().Draw(t, "ends") {
+				require.NoError(t, g.Close())
+				require.NoError(t, g.Close())
+			}
+			count := make(map[string]int)
+			for g := range b.all {
+				count[g.from.String()]++
+				require.LessOrEqual(t, count[g.from.String()], 4, "after %d", i)
+			}
+			require.LessOrEqual(t, len(b.all), 8)
+		}
+		_, _, ok := calls(b, "192.168.1.9")
+		require.True(t, ok, "one of another address has more, or does nothing")
+	})
+}
+
+// TestTheServerSaysWhoDoesNothing holds the listener and the server together.
+func TestTheServerSaysWhoDoesNothing(t *testing.T) {
+	s := newServer(&fakeDesk{})
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	b := Bounded(l).(*bounded)
+	b.most = 1
+	srv, idle := NewHTTPServer("", s), make(chan struct{}, 5)
+	srv.ConnState = func(c net.Conn, state http.ConnState) {
+		noted(c, state)
+		if state == http.StateIdle {
+			idle <- struct{}{}
+		}
+	}
+	go srv.Serve(b)
+	defer srv.Close()
+	for range 5 { // each takes the place of the last, which is idle
+		c := &http.Client{Transport: &http.Transport{}}
+		r, err := c.Get("http://" + l.Addr().String() + "/state.json")
+		require.NoError(t, err)
+		require.NoError(t, r.Body.Close())
+		require.Equal(t, http.StatusOK, r.StatusCode)
+		<-idle
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	require.Len(t, b.all, 1)
+}

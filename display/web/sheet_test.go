@@ -1,0 +1,117 @@
+package web
+
+import (
+	"bytes"
+	"compress/gzip"
+	"io"
+	"net/http/httptest"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/words"
+)
+
+func TestAnswersArePacked(t *testing.T) {
+	_, _, h := served(t)
+	for _, target := range []string{"/", "/state.json", "/app.js", "/style.css", "/icon.svg"} {
+		plain := ask(h, "GET", target, "")
+		require.Empty(t, plain.Header().Get("Content-Encoding"), target)
+		packed := ask(h, "GET", target, "", "Accept-Encoding", "br, gzip;q=0.9")
+		require.Equal(t, "gzip", packed.Header().Get("Content-Encoding"), target)
+		require.Equal(t, "Accept-Encoding", packed.Header().Get("Vary"))
+		require.Equal(t, plain.Header().Get("Content-Type"), packed.Header().Get("Content-Type"))
+		require.Less(t, packed.Body.Len(), plain.Body.Len()/2+100, target)
+		r, err := gzip.NewReader(bytes.NewReader(packed.Body.Bytes()))
+		require.NoError(t, err)
+		text, err := io.ReadAll(r)
+		require.NoError(t, err)
+		require.Equal(t, plain.Body.Bytes(), text, target)
+	}
+	require.Empty(t, ask(h, "GET", "/panel.png", "", "Accept-Encoding", "gzip").Header().Get("Content-Encoding"))
+}
+
+func TestWhoTakesGzip(t *testing.T) {
+	for header, want := range map[string]bool{
+		"": false, "gzip": true, "GZIP": true, "br": false, "deflate, gzip;q=1.0, *;q=0.5": true,
+		"gzip;q=0": false, "gzip; q=0.000": false, "gzip;q=junk": false, "x-gzip": false, "identity": false,
+	} {
+		r := httptest.NewRequest("GET", "/", nil)
+		r.Header.Set("Accept-Encoding", header)
+		require.Equal(t, want, unpacks(r), header)
+	}
+}
+
+// TestOnePageForEveryChange: what nobody changed is not drawn again, and what is
+// served is always of the newest moment.
+func TestOnePageForEveryChange(t *testing.T) {
+	s, _, h := served(t)
+	ask(h, "GET", "/", "", "Accept-Encoding", "gzip")
+	first := s.page
+	ask(h, "GET", "/", "", "Accept-Encoding", "gzip")
+	ask(h, "GET", "/", "")
+	require.Same(t, &first.text[0], &s.page.text[0], "it is the same page")
+	require.Same(t, &first.packed[0], &s.page.packed[0])
+
+	n := turnSnapshot(t)
+	same := func(target string) string { return ask(h, "GET", target, "").Body.String() }
+	was := map[string]string{"/": same("/"), "/state.json": same("/state.json")}
+	for what, change := range map[string]func(){
+		"scene":    func() { n.Seq++; n.Scene.Title = "Blu" },
+		"lights":   func() { n.Lights[0] = Light{"#ffffff", "", "steady"} },
+		"poses":    func() { n.Poses[0].Angle += 3 },
+		"language": func() { n.Words = words.Words{Language: words.English}; n.Seq++ },
+	} {
+		change()
+		s.Publish(n)
+		for target := range was {
+			if what == "language" && target != "/" {
+				continue // it has no words of its own
+			}
+			now := same(target)
+			require.NotEqual(t, was[target], now, "%s: %s", what, target)
+			was[target] = now
+		}
+	}
+	other := picture()
+	other.Pix[0]++
+	s.PublishPanel(other)
+	require.NotEqual(t, was["/"], same("/"), "the display's picture has another name")
+}
+
+func TestThePictureIsEncodedOnceAndOnlyForWhoLooks(t *testing.T) {
+	s, _, h := served(t)
+	require.Nil(t, s.glass.png)
+	first := ask(h, "GET", "/panel.png", "").Body.Bytes()
+	kept := s.glass.png
+	require.Equal(t, first, kept)
+	s.PublishPanel(picture()) // as it was
+	require.Equal(t, uint64(1), s.moment().panel)
+	ask(h, "GET", "/panel.png", "")
+	require.Same(t, &kept[0], &s.glass.png[0])
+	other := picture()
+	other.Pix[0]++
+	s.PublishPanel(other)
+	other.Pix[4]++ // the table goes on drawing
+	require.Nil(t, s.glass.png)
+	require.NotEqual(t, first, ask(h, "GET", "/panel.png", "").Body.Bytes())
+}
+
+func BenchmarkPage(b *testing.B) {
+	s := newServer(&fakeDesk{})
+	s.Publish(turnSnapshot(b))
+	h := s.Handler()
+	b.Run("same", func(b *testing.B) {
+		for b.Loop() {
+			ask(h, "GET", "/", "", "Accept-Encoding", "gzip")
+		}
+	})
+	b.Run("changed", func(b *testing.B) {
+		n := turnSnapshot(b)
+		for b.Loop() {
+			n.Seq++
+			s.Publish(n)
+			ask(h, "GET", "/", "", "Accept-Encoding", "gzip")
+		}
+	})
+}
