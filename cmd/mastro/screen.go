@@ -58,6 +58,7 @@ type order struct {
 	page   *web.Server  // to be shown what a person sees; nil for a scene that only one seat may see
 	alone  bool         // the glass is left alone: it failed just now
 	ask    bool         // the glass is asked whether it is there
+	missed *order       // what the page was still to be shown before a scene that it is not
 }
 
 // outcome is what became of an order that was for the glass.
@@ -69,6 +70,9 @@ type outcome struct {
 // carryOut does what is ordered; ok is false when the glass was left alone.
 func (o order) carryOut() (out outcome, ok bool) {
 	out.screen = o.screen
+	if o.missed != nil {
+		o.missed.page.PublishPanel(o.missed.screen.painter.Draw(o.missed.scene))
+	}
 	if o.scene != nil {
 		img := o.screen.painter.Draw(o.scene)
 		runtime.Gosched() // a scan may be due
@@ -94,8 +98,13 @@ func (o order) after(older order) order {
 		return o
 	}
 	o.ask = o.ask || older.ask
-	if o.scene == nil {
-		o.scene, o.page, o.alone = older.scene, older.page, older.alone
+	switch {
+	case o.scene == nil:
+		o.scene, o.page, o.alone, o.missed = older.scene, older.page, older.alone, older.missed
+	case o.page == nil && older.page != nil:
+		o.missed = &older
+	case o.page == nil:
+		o.missed = older.missed
 	}
 	return o
 }
