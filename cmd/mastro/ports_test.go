@@ -112,7 +112,7 @@ func refusing(t *testing.T) (*table, *wired) {
 	}}
 	tab := newTable(newPainter(image.Pt(240, 240)))
 	require.NoError(t, w.lights(tab))
-	tab.panelPort, tab.openGlass = b.Panel.Port, opening(t, w, sim.NewSimPin("DC"), func(time.Duration) {})
+	tab.panelPort, tab.screen.open = b.Panel.Port, opening(t, w, sim.NewSimPin("DC"), func(time.Duration) {})
 	t.Cleanup(func() { require.NoError(t, w.close()) })
 	return tab, w
 }
@@ -123,8 +123,10 @@ func TestAPortThatRefusesIsToldOf(t *testing.T) {
 	logged(t)
 	tab, _ := refusing(t)
 	page := scene.Scene{Board: scene.Board{Cells: []scene.Cell{{Shape: scene.Tower, Mark: scene.MarkOwn}}}}
+	at := newVenue()
+	at.sit(tab, 0)
 	for now := time.Duration(0); now < 2*time.Second; now += beat {
-		tab.show(&page, now)
+		at.draw(page, page, false, words.Words{}, now)
 		tab.examine(now, false)
 	}
 	require.Equal(t, []scene.Trouble{
