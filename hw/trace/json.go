@@ -53,4 +53,6 @@ func facing(f board.Facing) *board.Facing {
 }
 
 // seconds is a time to the microsecond.
-func seconds(d time.Duration) float64 { return d.Round(time.Microsecond).Seconds() }
+func seconds(d time.Duration) float64 {
+	return float64(d.Round(time.Microsecond).Microseconds()) / 1e6
+}
