@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"mastro/display/web"
+	"mastro/display/words"
 	"mastro/hw/board"
 	"mastro/hw/pins"
 	"mastro/hw/trace"
@@ -158,6 +159,7 @@ func newTraceShowCmd() *cobra.Command {
 	var base int
 	var from, to time.Duration
 	var name string
+	var language string
 	cmd := &cobra.Command{
 		Use:   "show FILE",
 		Short: "Draw what one base did over time, as SVG",
@@ -166,12 +168,19 @@ and the gain. FILE is "-" for standard input.`,
 		Example: "  mastro trace show last.trace --base 7 -o base7.svg\n  mastro trace show last.trace --base 7 --from 1m --to 90s >base7.svg",
 		Args:    exactly(1, "name the file: mastro trace show last.trace --base 7"),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			w := words.Words{Language: words.FromEnvironment(os.Getenv)}
+			if language != "" {
+				var err error
+				if w.Language, err = words.ParseLanguage(language); err != nil {
+					return exitUsage.becausef("--language: %w", err)
+				}
+			}
 			return withTrace(args[0], cmd.InOrStdin(), func(r *trace.Reader) error {
 				if n := len(r.Bases()); base < 1 || base > n {
 					return exitUsage.becausef("--base: the trace has bases 1 to %d", n)
 				}
 				var drawing bytes.Buffer
-				if err := trace.SVG(&drawing, r, base-1, from, to); err != nil {
+				if err := trace.SVG(&drawing, r, base-1, from, to, traceCaptions(w)); err != nil {
 					return err
 				}
 				return writeTo(name, drawing.Bytes(), cmd.OutOrStdout())
@@ -180,10 +189,32 @@ and the gain. FILE is "-" for standard input.`,
 	}
 	f := cmd.Flags()
 	f.IntVar(&base, "base", 1, "`number` of the base")
+	f.StringVar(&language, "language", "", "`tag` of the language, it or en (default: that of the environment)")
 	f.DurationVar(&from, "from", 0, "`time` in the trace from which on")
 	f.DurationVar(&to, "to", 0, "`time` up to which (default: the end)")
 	f.StringVarP(&name, "output", "o", "-", "`file` to draw to, - for standard output")
 	return cmd
+}
+
+// traceCaptions are the words of a drawing.
+func traceCaptions(w words.Words) *trace.Captions {
+	return &trace.Captions{
+		Title: func(base int, from, to float64) string {
+			return words.TraceTitle.In(w, base, fmt.Sprintf("%.1f", from), fmt.Sprintf("%.1f", to))
+		},
+		Describe: func(base int) string { return words.TraceDesc.In(w, base) },
+		Scans:    func(n int) string { return words.TraceScans.In(w, n) },
+		Gains:    func(n int) string { return words.TraceGains.In(w, n) },
+		Cut:      words.TraceCut.In(w), Angle: words.TraceAngle.In(w), Facing: words.TraceFacing.In(w),
+		Seconds: words.TraceSeconds.In(w), NoGain: words.TraceNoGain.In(w),
+		Board: words.TraceBoard.In(w), Program: words.TraceProgram.In(w), Started: words.TraceStarted.In(w),
+		Good: words.TraceGood.In(w), Weak: words.TraceWeak.In(w), Absent: words.TraceAbsent.In(w),
+		Faults: [...]string{
+			trace.NoAnswer: words.TraceNoAnswer.In(w), trace.Timeout: words.TraceTimeout.In(w), trace.Arbitration: words.TraceArbitration.In(w),
+			trace.Floating: words.TraceFloating.In(w), trace.Select: words.TraceSelect.In(w), trace.Gone: words.TraceGone.In(w), trace.Other: words.TraceOther.In(w),
+		},
+		Looks: [...]string{words.TraceWeak.In(w), words.TraceLifted.In(w), words.TraceFault.In(w)},
+	}
 }
 
 // writeTo writes a file, "-" for out.

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/boardfile"
+	"mastro/display/words"
 	"mastro/hw/board"
 	"mastro/hw/hallring"
 	"mastro/hw/sim"
@@ -240,3 +241,19 @@ func TestARecordingThatCannotBeWritten(t *testing.T) {
 type fullDisk struct{}
 
 func (fullDisk) Write([]byte) (int, error) { return 0, syscall.ENOSPC }
+
+// What is drawn in English is what the package says by itself, and nothing of it is
+// left in Italian.
+func TestTheWordsOfADrawing(t *testing.T) {
+	said := func(c *trace.Captions) []string {
+		all := []string{c.Title(7, 1, 2.5), c.Describe(7), c.Scans(1), c.Scans(2), c.Gains(1), c.Gains(2),
+			c.Cut, c.Angle, c.Facing, c.Seconds, c.NoGain, c.Board, c.Program, c.Started, c.Good, c.Weak, c.Absent}
+		return append(append(all, c.Looks[:]...), c.Faults[1:]...)
+	}
+	english := said(trace.English())
+	require.Equal(t, english, said(traceCaptions(words.Words{Language: words.English})))
+	for i, text := range said(traceCaptions(words.Words{Language: words.Italian})) {
+		require.NotEmpty(t, text)
+		require.NotEqual(t, english[i], text)
+	}
+}

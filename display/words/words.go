@@ -98,7 +98,7 @@ func keyed() []map[string]sentence {
 
 func tables() []map[string]sentence {
 	all := append(fouls(), keyed()...)
-	return append(all, common, troubles, doctor, calibrateWords, pageWords, pageBoards, terminal, wiring, labiroWords, labiroTiles, magicoWords, carteWords, torri3dWords, fugaWords)
+	return append(all, common, troubles, doctor, calibrateWords, pageWords, pageBoards, terminal, trace, wiring, labiroWords, labiroTiles, magicoWords, carteWords, torri3dWords, fugaWords)
 }
 
 // Foul is the sentence that explains a foul. where is its part in words, and

@@ -109,7 +109,7 @@ func BenchmarkSVG(b *testing.B) {
 	text := recordedNoise(b, 50*60, 0.5)
 	b.ReportAllocs()
 	for b.Loop() {
-		require.NoError(b, trace.SVG(io.Discard, opened(b, text), 3, 0, 0))
+		require.NoError(b, trace.SVG(io.Discard, opened(b, text), 3, 0, 0, trace.English()))
 	}
 }
 

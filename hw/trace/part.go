@@ -135,17 +135,5 @@ func (s Sample) band() band {
 	return goodBand
 }
 
-func (b band) String() string {
-	switch {
-	case b > sensorBand:
-		return ErrKind(b - sensorBand).String()
-	case b == absentBand:
-		return "no magnet"
-	case b == weakBand:
-		return "weak magnet"
-	}
-	return "good"
-}
-
 // look is the index of the band's pattern in looks.
 func (b band) look() int { return int(min(b, sensorBand+1)) - 1 }

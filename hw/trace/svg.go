@@ -7,6 +7,7 @@ import (
 	"io"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"mastro/hw/board"
 )
@@ -25,10 +26,10 @@ const (
 )
 
 // looks are the patterns of bands that are weak, absent and in fault.
-var looks = [...]struct{ name, words, ground, edge, lines string }{
-	{"weak", "weak magnet", "#fff4d6", "#b07d00", `<path d="M4 0V8" stroke="#b07d00" stroke-width="1"/>`},
-	{"absent", "no magnet (tower lifted or missing)", "#ececec", "#555", `<circle cx="4" cy="4" r="1.2" fill="#555"/>`},
-	{"fault", "sensor fault", "#fde4e0", "#c0392b", `<path d="M-2 2L2 -2M0 8L8 0M6 10L10 6" stroke="#c0392b" stroke-width="1.3"/>`},
+var looks = [numLooks]struct{ name, ground, edge, lines string }{
+	{"weak", "#fff4d6", "#b07d00", `<path d="M4 0V8" stroke="#b07d00" stroke-width="1"/>`},
+	{"absent", "#ececec", "#555", `<circle cx="4" cy="4" r="1.2" fill="#555"/>`},
+	{"fault", "#fde4e0", "#c0392b", `<path d="M-2 2L2 -2M0 8L8 0M6 10L10 6" stroke="#c0392b" stroke-width="1.3"/>`},
 }
 
 // SVG draws one base, 0-based, from one time of the trace to another, both
@@ -37,12 +38,12 @@ var looks = [...]struct{ name, words, ground, edge, lines string }{
 // gain. It reads r until then and keeps 24 bytes of every scan shown. A trace
 // that was cut is drawn as far as it goes and says so. Errors: ErrNoBase,
 // ErrNothing, those of Next other than ErrCut, and of w.
-func SVG(w io.Writer, r *Reader, base int, from, to time.Duration) error {
+func SVG(w io.Writer, r *Reader, base int, from, to time.Duration, captions *Captions) error {
 	p, err := readPart(r, base, from, to)
 	if err != nil {
 		return err
 	}
-	d := &drawing{part: p, angle: frame{plotLeft, angleTop, plotWidth, angleHeight, lowest, lowest + 360}}
+	d := &drawing{part: p, say: captions, angle: frame{plotLeft, angleTop, plotWidth, angleHeight, lowest, lowest + 360}}
 	d.gain = frame{plotLeft, gainTop, plotWidth, gainHeight, 0, p.gainRange()}
 	d.page()
 	_, err = w.Write(d.out.Bytes())
@@ -52,6 +53,7 @@ func SVG(w io.Writer, r *Reader, base int, from, to time.Duration) error {
 // drawing is a page that is being written.
 type drawing struct {
 	*part
+	say         *Captions
 	out         bytes.Buffer
 	angle, gain frame
 }
@@ -96,43 +98,35 @@ func (d *drawing) head() {
 }
 
 func (d *drawing) title() string {
-	return fmt.Sprintf("Base %d, %.1f s to %.1f s", d.base+1, d.from.Seconds(), d.to.Seconds())
+	return d.say.Title(d.base+1, d.from.Seconds(), d.to.Seconds())
 }
 
 // description says in words what the curve shows.
 func (d *drawing) description() string {
-	s := fmt.Sprintf("Angle of the tower on base %d over time, in degrees clockwise from facing 0: %s.", d.base+1, counted(len(d.scans), "scan"))
+	s := d.say.Describe(d.base+1) + ": " + d.say.Scans(len(d.scans)) + "."
 	for b, n := range d.count {
 		if n > 0 {
-			s += fmt.Sprintf(" %s: %d.", band(b), n)
+			s += fmt.Sprintf(" %s: %d.", d.say.band(band(b)), n)
 		}
 	}
-	s += " " + counted(len(d.gains), "sample") + " of the gain."
+	s += " " + d.say.Gains(len(d.gains)) + "."
 	if d.cut {
-		s += " The trace was cut short."
+		s += " " + d.say.Cut + "."
 	}
 	return s
-}
-
-// counted is so many of something.
-func counted(n int, what string) string {
-	if n != 1 {
-		what += "s"
-	}
-	return fmt.Sprintf("%d %s", n, what)
 }
 
 func (d *drawing) caption() {
 	d.text(plotLeft, 28, "start", "h", d.title())
 	var words []string
-	for _, key := range []string{"board", "program", "started"} {
-		if v := d.header.Value(key); v != "" {
-			words = append(words, key+" "+v)
+	for _, info := range []struct{ key, said string }{{"board", d.say.Board}, {"program", d.say.Program}, {"started", d.say.Started}} {
+		if v := d.header.Value(info.key); v != "" {
+			words = append(words, info.said+" "+v)
 		}
 	}
-	words = append(words, counted(len(d.scans), "scan"))
+	words = append(words, d.say.Scans(len(d.scans)))
 	if d.cut {
-		words = append(words, "trace cut short")
+		words = append(words, d.say.Cut)
 	}
 	d.text(plotLeft, 47, "start", "s", shortened(strings.Join(words, " · "), 120))
 }
@@ -192,12 +186,13 @@ func (d *drawing) band(b band, first, end int, ends *[labelLanes]float64) {
 	width := float64(end-first) / columns * plotWidth
 	d.f(`<rect x="%.1f" y="%d" width="%.1f" height="%d" fill="url(#%s)" stroke="%s" stroke-width="0.7"/>`+"\n",
 		x, angleTop, width, angleHeight, d.id(look.name), look.edge)
-	half := float64(len(b.String())) * letterWidth / 2
+	label := d.say.band(b)
+	half := float64(utf8.RuneCountInString(label)) * letterWidth / 2
 	middle := min(max(x+width/2, plotLeft+half), plotLeft+plotWidth-half)
 	for lane := range ends {
 		if middle-half > ends[lane] {
 			y := float64(angleTop - 6 - 13*lane)
-			d.text(middle, y, "middle", "b", b.String())
+			d.text(middle, y, "middle", "b", label)
 			ends[lane] = middle + half + letterWidth
 			return
 		}
@@ -215,8 +210,8 @@ func (d *drawing) anchors() {
 		d.f(`<path d="M%d %.1fh-5" stroke="#555"/>`+"\n", plotLeft, d.angle.y(even))
 		d.text(plotLeft-9, d.angle.y(even)+4, "end", "t", fmt.Sprintf("%g°", even))
 	}
-	d.text(plotLeft-9, angleTop-6, "end", "s", "angle")
-	d.text(plotLeft+plotWidth+4, angleTop-6, "start", "s", "facing")
+	d.text(plotLeft-9, angleTop-6, "end", "s", d.say.Angle)
+	d.text(plotLeft+plotWidth+4, angleTop-6, "start", "s", d.say.Facing)
 }
 
 // timeAxis draws the axis that both plots share.
@@ -227,7 +222,7 @@ func (d *drawing) timeAxis() {
 		d.f(`<path d="M%.1f %dv%dM%.1f %dv%d" stroke="#ccc"/>`+"\n", x, angleTop, angleHeight, x, gainTop, gainHeight+5)
 		d.text(x, gainTop+gainHeight+20, "middle", "t", fmt.Sprintf("%.*f", decimals, t.Seconds()))
 	}
-	d.text(plotLeft+plotWidth, gainTop+gainHeight+38, "end", "s", "time in seconds")
+	d.text(plotLeft+plotWidth, gainTop+gainHeight+38, "end", "s", d.say.Seconds)
 }
 
 func (d *drawing) anglePlot() {
@@ -274,7 +269,7 @@ func (d *drawing) gainPlot() {
 	}
 	d.text(plotLeft+plotWidth+8, gainTop+gainHeight/2+4, "start", "s", "AGC")
 	if len(d.gains) == 0 {
-		d.text(plotLeft+plotWidth/2, gainTop+gainHeight/2+4, "middle", "s", "the gain was not sampled")
+		d.text(plotLeft+plotWidth/2, gainTop+gainHeight/2+4, "middle", "s", d.say.NoGain)
 	}
 }
 
@@ -292,8 +287,8 @@ func (d *drawing) legend() {
 			continue
 		}
 		d.f(`<rect x="%.1f" y="%d" width="24" height="14" fill="url(#%s)" stroke="#555" stroke-width="0.5"/>`+"\n", x, legendLine-11, d.id(l.name))
-		words := l.words + ": " + counted(n, "scan")
+		words := d.say.Looks[i] + ": " + d.say.Scans(n)
 		d.text(x+30, legendLine, "start", "t", words)
-		x += 60 + 7*float64(len(words))
+		x += 60 + 7*float64(utf8.RuneCountInString(words))
 	}
 }

@@ -64,7 +64,7 @@ func seenAt(now float64, rng *rand.Rand) outcome {
 
 func drawn(t require.TestingT, text []byte, base int, from, to time.Duration) string {
 	var out bytes.Buffer
-	require.NoError(t, trace.SVG(&out, opened(t, text), base, from, to))
+	require.NoError(t, trace.SVG(&out, opened(t, text), base, from, to, trace.English()))
 	return out.String()
 }
 
@@ -154,7 +154,7 @@ func TestPictureOfOneScanAndOfACutTrace(t *testing.T) {
 	svg := drawn(t, text, 0, 0, 0)
 	wellFormed(t, svg)
 	require.Contains(t, svg, "board &lt;&amp;&#34;&gt;")
-	require.Contains(t, svg, "trace cut short")
+	require.Contains(t, svg, "The trace was cut short")
 	require.Contains(t, drawn(t, text, 1, 0, 0), ">no answer<")
 }
 
@@ -167,10 +167,10 @@ func TestPictureOfAGainAt5VoltsAndOfALongCaption(t *testing.T) {
 
 func TestPictureOfNothing(t *testing.T) {
 	text := []byte(twoBases + "key 5 m1 !n\nend\n")
-	require.ErrorIs(t, trace.SVG(io.Discard, opened(t, text), 2, 0, 0), trace.ErrNoBase)
-	require.ErrorIs(t, trace.SVG(io.Discard, opened(t, text), -1, 0, 0), trace.ErrNoBase)
-	require.ErrorIs(t, trace.SVG(io.Discard, opened(t, text), 0, time.Hour, 0), trace.ErrNothing)
+	require.ErrorIs(t, trace.SVG(io.Discard, opened(t, text), 2, 0, 0, trace.English()), trace.ErrNoBase)
+	require.ErrorIs(t, trace.SVG(io.Discard, opened(t, text), -1, 0, 0, trace.English()), trace.ErrNoBase)
+	require.ErrorIs(t, trace.SVG(io.Discard, opened(t, text), 0, time.Hour, 0, trace.English()), trace.ErrNothing)
 	var wrong *trace.SyntaxError
-	require.ErrorAs(t, trace.SVG(io.Discard, opened(t, []byte(twoBases+"key x\n")), 0, 0, 0), &wrong)
-	require.ErrorIs(t, trace.SVG(&broken{}, opened(t, text), 0, 0, 0), syscall.ENOSPC)
+	require.ErrorAs(t, trace.SVG(io.Discard, opened(t, []byte(twoBases+"key x\n")), 0, 0, 0, trace.English()), &wrong)
+	require.ErrorIs(t, trace.SVG(&broken{}, opened(t, text), 0, 0, 0, trace.English()), syscall.ENOSPC)
 }
