@@ -3,10 +3,11 @@
 .DEFAULT_GOAL := help
 .PHONY: help run test test-kernel test-pi test-dist dist race race-parts race-program tools soak stress fuzz perft reference mutants bench bench-kernel clean
 
-# Packages that lock or start goroutines, in tests too, beside the program itself,
-# whose tests take longest and have a target of their own.
-CONCURRENT = $$(grep -rlE --include='*.go' '^[[:space:]]+go [[:alnum:]_.]+\(|"sync(/atomic)?"$$' cmd display engine hw | \
-	xargs -n1 dirname | sort -u | grep -vx cmd/mastro | sed 's,^,./,')
+# Packages that lock or start goroutines, as their source says, and the words that
+# all of them speak; beside the program itself, whose tests take longest and have a
+# target of their own. The engine may do neither.
+CONCURRENT = ./display/words $$(grep -rlE --include='*.go' --exclude='*_test.go' '^[[:space:]]+go [[:alnum:]_.]+\(|sync\.(Mutex|RWMutex|WaitGroup|Once|Map|Pool|Cond)\b|"sync/atomic"' display hw | \
+	xargs -n1 dirname | sort -u | sed 's,^,./,')
 
 ARGS      ?=
 TESTFLAGS ?=
