@@ -66,7 +66,7 @@ func TestPiControllers(t *testing.T) {
 			try(spi.Mode0, int(bits), set(t, name, wrBits, bits))
 		}
 		require.Zero(t, set(t, name, wrBits, 8))
-		t.Logf("%s grants %s\nand refuses %s", name, strings.Join(granted, ", "), strings.Join(refused, ", "))
+		t.Logf("%s grants %s; refuses %s", name, strings.Join(granted, ", "), strings.Join(refused, ", "))
 	}
 }
 
