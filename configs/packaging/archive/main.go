@@ -40,7 +40,7 @@ type member struct {
 
 func run(args []string) error {
 	if len(args) < 4 {
-		return errors.New("say FILE FOLDER SECONDS [NAME=]PATH...")
+		return errors.New("say FILE, FOLDER, SECONDS and each [NAME=]PATH")
 	}
 	seconds, err := strconv.ParseInt(args[2], 10, 64)
 	if err != nil {
