@@ -19,7 +19,8 @@ const (
 	maxStreams = 64 // pages open at once
 	maxOfOne   = 16 // of them from one address: a family behind one router, a laptop with many tabs
 	asking     = 10 * time.Second
-	silence    = 25 * time.Second // two questions without an answer
+	stranger   = 9 * time.Second  // the first question without an answer
+	silence    = 25 * time.Second // two questions without an answer of a page that gave one
 	slow       = 15 * time.Second // who answered longer ago may lose the place to who comes
 )
 
@@ -36,9 +37,13 @@ type place struct {
 // silent tells whether nothing has been heard from a page of late.
 func (p *place) silent(now time.Time) bool { return now.Sub(p.heard) > slow }
 
-// over tells whether a page has been silent for so long that nobody is there.
+// over tells whether a page has been silent for so long that nobody is there: at the
+// second question, when it never answered.
 func (p *place) over(now time.Time) bool {
-	return now.Sub(p.opened) > silence && now.Sub(p.heard) > silence
+	if p.heard.IsZero() {
+		return now.Sub(p.opened) > stranger
+	}
+	return now.Sub(p.heard) > silence
 }
 
 // join gives a client a place; false when all are taken by who is there.

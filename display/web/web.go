@@ -19,10 +19,10 @@
 // One address has three forms: / is HTML that reads and plays without any
 // script, /state.json is the same for programs, and /events is the live
 // stream, whose ids are Snapshot.Seq: a client that comes back with
-// Last-Event-ID is sent the parts that changed since. Now and then it asks whether
-// anybody is there (event "here"), which a page answers with POST /here, the event's
-// data as the field "stream": who does not is sent nothing more after 25 s, and can
-// come back. /panel.png is the small
+// Last-Event-ID is sent the parts that changed since. It asks whether anybody is
+// there (event "here"), at once and then every 10 s, which a page answers with POST
+// /here, the event's data as the field "stream": who never did is sent nothing more
+// after 10 s, who falls silent after 30 s, and can come back. /panel.png is the small
 // display, and POST /do takes a command as a form (see ParseCommand).
 //
 // What of the table itself is out of order (scene.Notice) stands above every page
