@@ -18,8 +18,9 @@
 // # One base
 //
 // A base at rest has a rest angle, the mean of its first samples there. It has
-// left it when three samples in a row are more than 6° away. It moves as long as its angle, single or smoothed, wanders; it
-// rests again after a quiet period without that and at least three samples.
+// left it when three samples in a row are more than 6° away. It moves as long as its
+// angle, single or smoothed, wanders; it rests again after a quiet period without
+// that and at least three samples.
 // The mean decides its facing then, and only then: within ±18° of an anchor it
 // is seated there; the facing it had is kept up to ±24°, unless it went beyond
 // on the way. Anywhere else it stands between two facings. Noise therefore
@@ -38,11 +39,10 @@
 //
 // A sensor that does not answer (any error of Sense) in two scans in a row is in
 // Fault; across a single scan its angle is followed, a leap of more than 90° being
-// a fault all the same. One that
-// answers without seeing a magnet is Absent, the tower was lifted. Both begin a
-// spell that ends when the base has rested again. Two or more bases that turn
-// blank (no magnet and an angle of exactly 0) within two scans have lost their
-// supply: that is a Fault too.
+// a fault all the same. One that answers without seeing a magnet is Absent, the tower
+// was lifted. Both begin a spell that ends when the base has rested again. Two or
+// more bases that turn blank (no magnet and an angle of exactly 0) within two scans
+// have lost their supply: that is a Fault too.
 //
 // A base that the table waits for half of five seconds and more trembles when the
 // means of all its windows of 200 ms lie within 6°, or when one sample in six breaks
@@ -75,8 +75,9 @@
 //     other, but after its third loss without a rest only for two quiet periods
 //     since it moved: a loose contact does not hold the table up.
 //   - Whatever is told of a base whose sensor failed since it was last certain, or
-//     that nobody scanned for more than ten seconds, is a Resync and never a move; without a fault, a tower that was off its
-//     base is Lifted, and its new orientation is real.
+//     that nobody scanned for more than ten seconds, is a Resync and never a move;
+//     without a fault, a tower that was off its base is Lifted, and its new
+//     orientation is real.
 //   - An orientation read with a weak magnet counts, with the doubt TooWeak.
 //   - As long as any base moves, the set stays open, without limit, but for those
 //     that tremble: they are in doubt, and a Resync when they have rested.
