@@ -239,16 +239,39 @@ func TestPressesDelayNoScan(t *testing.T) {
 	})
 }
 
+// TestSlowScansKeepNobodyOut: on a slow bus or computer a scan is always due.
+func TestSlowScansKeepNobodyOut(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		v := newVenue()
+		v.sit(newTable(newPainter(usualPanel)), 0)
+		a := &pressed{start: time.Now(), scan: 2 * beat}
+		ctx, stop := context.WithTimeout(t.Context(), 10*time.Second)
+		defer stop()
+		go func() {
+			for ctx.Err() == nil {
+				_, _ = v.Do(ctx, web.Push{})
+			}
+		}()
+		require.NoError(t, v.run(ctx, a.start, a))
+		require.Less(t, time.Since(a.start), 11*time.Second, "it ends when it is told to")
+		require.Greater(t, a.done, len(a.ticks)/4)
+	})
+}
+
 const pressTakes = 4 * time.Millisecond
 
-// pressed is an actor whose commands take long.
+// pressed is an actor whose commands take long, and its scans if need be.
 type pressed struct {
 	start time.Time
+	scan  time.Duration
 	ticks []time.Duration
 	done  int
 }
 
-func (p *pressed) tick(now time.Duration) { p.ticks = append(p.ticks, now) }
+func (p *pressed) tick(now time.Duration) {
+	p.ticks = append(p.ticks, now)
+	time.Sleep(p.scan)
+}
 func (p *pressed) do(web.Command) web.Answer {
 	time.Sleep(pressTakes)
 	p.done++

@@ -74,7 +74,8 @@ const share = beat / 4
 
 // run lets time pass for the actor in real time, counted from start, until the
 // context ends. A scan that is due comes before everything else, and commands have
-// their share of each beat, so that whoever presses without a pause delays no scan.
+// their share of each beat, so that whoever presses without a pause delays no scan;
+// but where scans last longer than a beat, others are heard between two of them.
 func (s *venue) run(ctx context.Context, start time.Time, a actor) error {
 	ticker := time.NewTicker(beat)
 	defer ticker.Stop()
@@ -86,7 +87,6 @@ func (s *venue) run(ctx context.Context, start time.Time, a actor) error {
 		case <-ticker.C:
 			spent = 0
 			a.tick(time.Since(start))
-			continue
 		default:
 		}
 		calls := s.calls
