@@ -42,15 +42,16 @@ func (l *Lights) Driver(port spi.PortCloser, n int) (display.Drawer, error) {
 type Chip struct{ WS2812 bool }
 
 // The kinds in a file; an SK9822 is an APA102 to a program.
-const chipAPA102, chipWS2812 = "APA102", "WS2812"
+const chipAPA102, chipSK9822, chipWS2812 = "APA102", "SK9822", "WS2812"
 
 // UnmarshalText reads it as it stands in a board file.
 func (c *Chip) UnmarshalText(text []byte) error {
-	if string(text) != chipAPA102 && string(text) != chipWS2812 {
-		return fmt.Errorf(`no driver for LEDs %q; wire "APA102" (or SK9822) or "WS2812"`, text)
+	switch name := string(text); name {
+	case chipAPA102, chipSK9822, chipWS2812:
+		c.WS2812 = name == chipWS2812
+		return nil
 	}
-	c.WS2812 = string(text) == chipWS2812
-	return nil
+	return fmt.Errorf(`no driver for LEDs %q; wire "APA102", "SK9822" or "WS2812"`, text)
 }
 
 // String is its name in a board file.

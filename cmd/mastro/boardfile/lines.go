@@ -103,11 +103,17 @@ func (b *File) Wires() []Wire {
 }
 
 // busClaims are the lines of a bus; the devices of an SPI bus share its clock and
-// its data, and have a chip select each.
+// its data, and have a chip select each. The overlay of one takes those below it too,
+// whether something hangs there or not.
 func busClaims(key, device string) []Claim {
 	var all []Claim
-	bus, _, _ := strings.Cut(device, ".")
-	for _, line := range BusLines(device) {
+	bus, number, _ := strings.Cut(device, ".")
+	lines := BusLines(device)
+	if n, err := strconv.Atoi(number); err == nil && n >= 0 {
+		selects := SPIBuses[bus].Selects
+		lines = append(lines, selects[:min(n, len(selects))]...)
+	}
+	for _, line := range lines {
 		all = append(all, Claim{key, line, bus})
 	}
 	return all

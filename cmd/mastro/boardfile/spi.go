@@ -77,9 +77,6 @@ func (c check) ports() error {
 			return err
 		}
 		for _, q := range before {
-			if q.Name == p.Name {
-				return c.file.At(p.key, fmt.Sprintf("%s is the port of %s", p.Name, q.owner), "give it a chip select of its own")
-			}
 			why := p.alone
 			if why == "" {
 				why = q.alone
@@ -87,21 +84,38 @@ func (c check) ports() error {
 			if why != "" && q.Bus() == p.Bus() {
 				return c.file.At(p.key, fmt.Sprintf("%s on %s, the bus of %s", strings.TrimPrefix(p.owner, "the "), p.Bus(), q.owner), why)
 			}
+			if q.Name == p.Name {
+				return c.file.At(p.key, fmt.Sprintf("%s is the port of %s", p.Name, q.owner), "give it a chip select of its own")
+			}
 		}
 		before = append(before, p)
 	}
 	return nil
 }
 
-// named refuses what is no name of a port.
+// named refuses what is no name of a port, and chip selects that no overlay has.
 func (c check) named(p Port) error {
 	number, device, ok := strings.Cut(strings.TrimPrefix(p.Name, "SPI"), ".")
 	_, err1 := strconv.ParseUint(number, 10, 8)
-	_, err2 := strconv.ParseUint(device, 10, 8)
+	cs, err2 := strconv.ParseUint(device, 10, 8)
 	if !ok || err1 != nil || err2 != nil || !strings.HasPrefix(p.Name, "SPI") {
-		return c.file.At(p.key, fmt.Sprintf("%q is no SPI port", p.Name), `give bus and chip select: "SPI0.0"`)
+		return c.file.At(p.key, fmt.Sprintf("%q is no SPI port", p.Name), fmt.Sprintf("give bus and chip select: %q", portLike(p.Name)))
+	}
+	if bus, known := SPIBuses[p.Bus()]; known && int(cs) >= len(bus.Selects) {
+		return c.file.At(p.key, fmt.Sprintf("%s: no overlay has so many chip selects", p.Name), fmt.Sprintf("take %s.0 to %s.%d", p.Bus(), p.Bus(), len(bus.Selects)-1))
 	}
 	return nil
+}
+
+// portLike is the port that somebody may have meant: by the first numbers in what was
+// written.
+func portLike(written string) string {
+	numbers := strings.FieldsFunc(written, func(r rune) bool { return r < '0' || r > '9' })
+	numbers = append(numbers, "0", "0")
+	if len(numbers) == 3 { // a bus alone
+		numbers[1] = "0"
+	}
+	return fmt.Sprintf("SPI%.2s.%.2s", numbers[0], numbers[1])
 }
 
 // controllers refuses parts on a bus whose controller cannot drive them. Those of
@@ -110,6 +124,9 @@ func (c check) controllers() error {
 	for _, p := range c.board.SPIPorts() {
 		bus, known := SPIBuses[p.Bus()]
 		switch {
+		case !known && p.key == "lights.port" && c.board.Lights.Chip.WS2812:
+			return c.file.At(p.key, fmt.Sprintf("WS2812 on %s, of which nobody knows whether it pauses between bytes", p.Bus()),
+				`wire them to SPI0, alone, as boards/ws2812.toml does, or take APA102 lights: chip = "APA102"`)
 		case !known:
 		case p.key == "panel.port" && bus.auxiliary && c.board.Panel.Model.dcs.NoCS:
 			return c.file.At(p.key, fmt.Sprintf("%s on %s, whose controller has no SPI mode 3", c.board.Panel.Model.Name, p.Bus()),
