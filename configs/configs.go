@@ -29,11 +29,14 @@ package configs
 
 import (
 	"embed"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"slices"
 	"strings"
+	"syscall"
 )
 
 // FS holds the printed sets of the games, GAME/default.toml and others,
@@ -47,13 +50,27 @@ const MaxSize = 256 << 10
 
 // ReadFile reads a file that an owner edits. Of one that is longer than MaxSize, or
 // never ends, it reads just so much that Decode refuses it.
+//
+// A pipe is not waited for: whoever writes to it must have begun.
 func ReadFile(name string) ([]byte, error) {
-	f, err := os.Open(name)
+	info, err := os.Stat(name)
+	if err != nil {
+		return nil, err
+	}
+	pipe, flags := info.Mode()&fs.ModeNamedPipe != 0, os.O_RDONLY
+	if pipe {
+		flags |= syscall.O_NONBLOCK
+	}
+	f, err := os.OpenFile(name, flags, 0)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	return io.ReadAll(io.LimitReader(f, MaxSize+1))
+	data, err := io.ReadAll(io.LimitReader(f, MaxSize+1))
+	if err == nil && pipe && len(data) == 0 {
+		err = &fs.PathError{Op: "read", Path: name, Err: errors.New("a pipe to which nobody writes")}
+	}
+	return data, err
 }
 
 // Error is what is wrong at one place of a file, and what to do about it.

@@ -41,11 +41,17 @@ const (
 	joiner    = '\u200D'
 )
 
+// blankLetters count as letters or signs, and show nothing: Hangul fillers, and the
+// pattern of Braille without a dot.
+const blankLetters = "\u115F\u1160\u3164\uFFA0\u2800"
+
 // Nameable tells names that can be printed from nothing, blanks, control and format
 // characters, and from what is longer than a name. Joiners within pictures and letters
 // may be in a name; what turns the direction of writing may not.
 func Nameable(name string) bool {
-	unprintable := func(r rune) bool { return !unicode.IsPrint(r) && r != joiner && r != nonJoiner }
+	unprintable := func(r rune) bool {
+		return !unicode.IsPrint(r) && r != joiner && r != nonJoiner || strings.ContainsRune(blankLetters, r)
+	}
 	seen := func(r rune) bool { return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S) }
 	return utf8.RuneCountInString(name) <= MaxName && strings.ContainsFunc(name, seen) && !strings.ContainsFunc(name, unprintable)
 }
