@@ -64,22 +64,29 @@ func guarded(next http.Handler) http.Handler {
 	})
 }
 
+// assetTypes are the kinds of embedded files. What the system takes them for is no help:
+// some Windows call scripts plain text, and a browser would not run those.
+var assetTypes = map[string]string{
+	".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml",
+}
+
 // asset serves an embedded file, which a browser keeps as long as its content
 // is the same.
 func asset(name string) http.Handler {
 	text, err := assets.ReadFile("assets/" + name)
 	sum := sha256.Sum256(text)
 	tag := `"` + hex.EncodeToString(sum[:8]) + `"`
-	kind := mime.TypeByExtension(path.Ext(name))
+	kind := assetTypes[path.Ext(name)]
 	file := sheet{text: text, packed: pack(text, gzip.BestCompression)}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if err != nil {
 			http.NotFound(w, r)
 			return
 		}
-		w.Header().Set("ETag", tag)
+		w.Header().Set("ETag", "W/"+tag) // packed it has other bytes
 		w.Header().Set("Cache-Control", "no-cache")
-		if r.Header.Get("If-None-Match") == tag {
+		if strings.Contains(r.Header.Get("If-None-Match"), tag) {
+			w.Header().Set("Vary", "Accept-Encoding")
 			w.WriteHeader(http.StatusNotModified)
 			return
 		}

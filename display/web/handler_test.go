@@ -118,7 +118,18 @@ func TestAssetsAreKeptWhileTheyAreTheSame(t *testing.T) {
 	_, _, h := served(t)
 	tag := ask(h, "GET", "/app.js", "").Header().Get("ETag")
 	require.NotEmpty(t, tag)
-	require.Equal(t, http.StatusNotModified, ask(h, "GET", "/app.js", "", "If-None-Match", tag).Code)
+	for _, known := range []string{tag, `"other", ` + tag, strings.TrimPrefix(tag, "W/")} {
+		require.Equal(t, http.StatusNotModified, ask(h, "GET", "/app.js", "", "If-None-Match", known).Code, known)
+	}
+	require.Equal(t, http.StatusOK, ask(h, "GET", "/app.js", "", "If-None-Match", `"other"`).Code)
+}
+
+// Whatever the system takes such files for.
+func TestAssetsAreOfTheirKind(t *testing.T) {
+	_, _, h := served(t)
+	for name, kind := range map[string]string{"app.js": "text/javascript; charset=utf-8", "style.css": "text/css; charset=utf-8", "icon.svg": "image/svg+xml"} {
+		require.Equal(t, kind, ask(h, "GET", "/"+name, "").Header().Get("Content-Type"))
+	}
 }
 
 func TestDo(t *testing.T) {
