@@ -395,7 +395,7 @@ func (s *soaker) expectAccepted(told gesture, truth sim.Gesture) {
 	v := s.match().Verdict()
 	if v.Kind == referee.Asked {
 		s.tally.asked++
-		s.answer(told, v)
+		s.answer(told, truth, v)
 		v = s.match().Verdict()
 	}
 	for _, seen := range append(s.verdicts, v) {
@@ -424,13 +424,16 @@ func (s *soaker) expectAccepted(told gesture, truth sim.Gesture) {
 	s.t.Fatalf("seed %d: a legal turn was not accepted: told %+v, truth %+v, verdicts %+v", s.seed, told, truth, s.verdicts)
 }
 
-// answer answers a question with what was truly done.
-func (s *soaker) answer(told gesture, v referee.Verdict) {
-	for i, l := range v.Lines {
-		if l.N == 1 && labiro.VerbOf(l.Moves[0]) == labiro.VerbOf(told.move) && labiro.BaseOf(l.Moves[0]) == labiro.BaseOf(told.move) {
-			s.match().Answer(i)
-			s.e.session.desk.after()
-			return
+// answer answers a question with what was truly done; or with a turn of another tower
+// that leads to the same board for the same price, where who began cannot be told.
+func (s *soaker) answer(told gesture, truth sim.Gesture, v referee.Verdict) {
+	for _, any := range []bool{false, !first(told.base, truth)} {
+		for i, l := range v.Lines {
+			if l.N == 1 && labiro.VerbOf(l.Moves[0]) == labiro.VerbOf(told.move) && (any || labiro.BaseOf(l.Moves[0]) == labiro.BaseOf(told.move)) {
+				s.match().Answer(i)
+				s.e.session.desk.after()
+				return
+			}
 		}
 	}
 	s.t.Fatalf("seed %d: the question has not what was done: told %+v, lines %+v", s.seed, told, v.Lines)
