@@ -150,7 +150,9 @@ func writeJSON(w http.ResponseWriter, v any) {
 }
 
 func (s *Server) panel(w http.ResponseWriter, r *http.Request) {
+	s.pencil.Lock() // one at a time: the table's scans have to come between
 	picture, err := s.glass.encoded()
+	s.pencil.Unlock()
 	switch {
 	case err != nil:
 		s.trouble(w, err)

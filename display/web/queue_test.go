@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"github.com/stretchr/testify/require"
 )
@@ -35,6 +36,7 @@ func TestAFloodOfOneAddressKeepsNobodyOut(t *testing.T) {
 		close(desk.gate)
 		all.Wait()
 		require.Zero(t, desk.waiting())
+		rest(&s.turns)
 		require.Empty(t, s.turns.lines, "nothing is kept of who was here")
 	})
 }
@@ -84,6 +86,43 @@ func TestWhoGoesLeavesTheLine(t *testing.T) {
 		require.ErrorIs(t, <-failed, context.Canceled)
 		leave()
 		second()
+		require.NotEmpty(t, q.lines, "who comes again at once has not rested")
+		rest(&q)
 		require.Empty(t, q.lines)
+	})
+}
+
+// rest lets all addresses rest, and forgets them.
+func rest(q *queue) {
+	time.Sleep((inARow + 1) * often)
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	q.forget()
+}
+
+// TestWhoPressesWithoutAPauseIsSlowedDown to what a hand can do, after some at once; and
+// who has rested is not.
+func TestWhoPressesWithoutAPauseIsSlowedDown(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var q queue
+		start, from := time.Now(), addrOf("10.0.0.1:1")
+		press := func() time.Duration {
+			leave, err := q.enter(t.Context(), from)
+			require.NoError(t, err)
+			leave()
+			return time.Since(start)
+		}
+		for range inARow {
+			require.Zero(t, press())
+		}
+		for i := range 100 {
+			require.Equal(t, time.Duration(i+1)*often, press())
+		}
+		other, err := q.enter(t.Context(), addrOf("10.0.0.2:1"))
+		require.NoError(t, err)
+		require.Equal(t, 100*often, time.Since(start), "nobody else waits for it")
+		other()
+		time.Sleep(inARow * often)
+		require.Equal(t, (100+inARow)*often, press())
 	})
 }
