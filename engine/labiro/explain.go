@@ -263,8 +263,7 @@ func (s *sight) touched() (got Bases, by [MaxBases]int8) {
 // both moved together with the driver (ruling 6).
 func (s *sight) together(pusher, pushed int) bool {
 	a, b := s.parts[pusher], s.parts[pushed]
-	early := min(unsure(&a, &b, eager), eager) // what starts slowly is told with a large error, and pushes nothing before it moves
-	if !a.Moved || !b.Moved || during(b.Onset, a.Onset-early, a.Rest) {
+	if !a.Moved || !b.Moved || during(b.Onset, a.Onset-unsure(&a, &b, eager), a.Rest) {
 		return true
 	}
 	return a.Until != 0 && during(b.Onset, a.Again-eager, a.Until)
