@@ -140,3 +140,19 @@ func TestTheErrorOfAJumpIsNotKnown(t *testing.T) {
 	require.Equal(t, began, c.Onset)
 	require.Zero(t, c.OnsetError)
 }
+
+// A tower that begins quickly and stops at once is told to have begun as surely as one
+// that goes on: the rest of its way says nothing of how it began.
+func TestAStartThatStopsIsTold(t *testing.T) {
+	for _, noise := range []float64{0.1, 0.3, 0.5} {
+		r := newRig(t, 0).ready()
+		r.towers[0].noise = noise
+		r.run(2 * time.Second)
+		began := r.now
+		r.play(240*ms, motion{to: 5, speed: 200})
+		r.play(2*time.Second, motion{to: 60, speed: 200})
+		c := r.only().Changes[0]
+		require.Less(t, c.OnsetError, period, "noise %v°", noise)
+		require.InDelta(t, began, c.Onset, float64(c.OnsetError+10*ms), "it has gone 2° by then")
+	}
+}

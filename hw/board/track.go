@@ -17,6 +17,7 @@ const (
 	fine       = 16              // the smoothed angle counts in 1/16 of an arc
 	breath     = 2 * time.Second // a longer pause ends a motion
 	blurReach  = 2               // so many times the noise an onset may be off
+	beyond     = 6               // so many times the noise one sample does not differ from the next by chance
 	looseAfter = 3               // losses without a rest that make a loose contact
 
 	departure = 6 * turn / 360              // away from the rest angle
@@ -62,6 +63,7 @@ type track struct {
 	awayAt   time.Duration
 	lean     arc           // the side on which it is off where it stood lately, -1 or 1; 0 when it is not
 	leanAt   time.Duration // since when
+	leanOff  time.Duration // how far that may be off, where one sample went far enough to tell; else 0
 	jumped   bool          // to there
 	seenAt   time.Duration // the last angle
 	squares  arc           // of the samples that make the rest angle
@@ -217,6 +219,7 @@ func (t *track) measureNoise() {
 func (t *track) leave(now time.Duration, off arc) {
 	t.lean = max(-1, min(1, off))
 	before, after := t.lean*(between(t.ref, t.last)-t.smoothed/fine), t.lean*off
+	t.leanOff = t.offAt(now-t.seenAt, after-before)
 	before = min(before, slight)
 	t.leanAt = now
 	if t.jumped = after-before > jump; !t.jumped {
@@ -224,18 +227,37 @@ func (t *track) leave(now time.Duration, off arc) {
 	}
 }
 
-// leanBlur is how far leanAt may be off: what the noise is worth at the speed of the
-// motion, and that the way between two samples is not known. 0 is for not known.
-func (t *track) leanBlur(now time.Duration, off arc) time.Duration {
-	if t.jumped {
+// offAt is how far the moment may be off in which the samples went by so much in so
+// long: what the noise is worth at that speed, and that the way between two samples is
+// not known. 0 where the noise alone may go as far.
+func (t *track) offAt(took time.Duration, by arc) time.Duration {
+	spread := t.spread()
+	if fine*by < beyond*spread {
 		return 0
 	}
+	return blurReach*took*time.Duration(spread)/time.Duration(fine*by) + took/4
+}
+
+// spread is how the samples spread at rest, in fine arcs.
+func (t *track) spread() arc {
 	square := t.noise
 	if square == 0 {
 		square = usual
 	}
-	spread := time.Duration(math.Sqrt(float64(square * fine * fine)))
-	return blurReach*spread*(now-t.leanAt)/(fine*time.Duration(max(abs(off)-slight, 1))) + (now-t.seenAt)/4
+	return arc(math.Sqrt(float64(square * fine * fine)))
+}
+
+// leanBlur is how far leanAt may be off: by the first step, or by the whole motion up to
+// now, whichever tells it better. 0 is for not known.
+func (t *track) leanBlur(now time.Duration, off arc) time.Duration {
+	if t.jumped {
+		return 0
+	}
+	all := blurReach*time.Duration(t.spread())*(now-t.leanAt)/time.Duration(fine*max(abs(off)-slight, 1)) + (now-t.seenAt)/4
+	if t.leanOff == 0 {
+		return all
+	}
+	return min(all, t.leanOff)
 }
 
 // average improves the rest angle until it is made of enough samples.
