@@ -49,6 +49,14 @@ func TestSoak(t *testing.T) {
 	require.NotZero(t, total.illegal)
 }
 
+// TestTheHandEscapesFromACircle: in the 58th turn of this game two towers bend each other
+// aside whenever either is set down straight, until the one between them is.
+func TestTheHandEscapesFromACircle(t *testing.T) {
+	s := newSoaker(t, 5302)
+	s.turns = 60
+	s.play()
+}
+
 // tally counts what happened.
 type tally struct {
 	turns, legal, illegal   int // turns played; gestures by what was told and truly done
@@ -97,6 +105,7 @@ type soaker struct {
 	turn     int
 	repairs  int           // turns back since the last gesture
 	tries    int           // decisions in this turn
+	turns    int           // it plays at most; 0 plays to the end
 	timed    int           // the turn that since is of
 	since    time.Duration // when it began
 	hand     *steward      // for setting down what rests half turned
@@ -113,7 +122,7 @@ func newSoaker(t *testing.T, seed uint64) *soaker {
 	require.NoError(t, err)
 	e.session.desk.start(g)
 	require.Equal(t, referee.InOrder, g.match.Verdict().Kind, "seed %d", seed)
-	s := &soaker{t: t, seed: seed, e: e, rng: rand.New(rand.NewPCG(seed, 2)), hand: e.session.steward}
+	s := &soaker{t: t, seed: seed, turns: *soakTurns, e: e, rng: rand.New(rand.NewPCG(seed, 2)), hand: e.session.steward}
 	e.session.steward = nil // these hands are the people's
 	for i := range n.Players {
 		s.players = append(s.players, player.New(seed+uint64(i)))
@@ -130,7 +139,7 @@ func (s *soaker) play() {
 	var now, rest time.Duration
 	for {
 		number, _ := s.match().Turn()
-		if _, over := s.match().Result(); over || *soakTurns > 0 && number >= *soakTurns {
+		if _, over := s.match().Result(); over || s.turns > 0 && number >= s.turns {
 			s.tally.turns = number
 			require.LessOrEqual(s.t, s.world().MaxSelected(), 1, "seed %d: two sensors were selected", s.seed)
 			return
@@ -248,7 +257,7 @@ func (s *soaker) decide() {
 }
 
 func (s *soaker) tell(g gesture) {
-	s.told, s.verdicts, s.repairs = &g, nil, 0
+	s.told, s.verdicts, s.repairs, s.hand.takes = &g, nil, 0, 0
 	require.NoError(s.t, s.world().Hand.Turn(g.base, g.steps, sim.Human(s.rng)))
 }
 

@@ -22,6 +22,7 @@ type steward struct {
 	held  int           // part it is setting down, or noBase
 
 	repairs int // turns back in a row
+	takes   int // parts taken hold of in a row
 }
 
 // hand is what a simulated hand can do, at a table of one kind.
@@ -38,9 +39,9 @@ type hand interface {
 
 const (
 	noBase    = -1
-	judging   = 600 * time.Millisecond // longer than the board's quiet period
-	patience  = 3                      // tries before a turn counts as jammed
-	clearance = sim.Millimetres(12)    // above the teeth of the neighbours
+	judging   = time.Second         // longer than the board waits for a tower that leans
+	patience  = 3                   // tries before a turn counts as jammed
+	clearance = sim.Millimetres(12) // above the teeth of the neighbours
 )
 
 // newSteward is the steward of a table at which something is done by hand; nil
@@ -86,14 +87,16 @@ func (w *steward) act(d *desk) {
 		w.turn(v.Repair)
 		return
 	case referee.Unsettled:
+		w.repairs = 0
 		w.take(d, v.Doubt)
+		return
 	case referee.Asked:
 		m.Answer(0)
 		d.after()
 	default:
 		w.wanted(d)
 	}
-	w.repairs = 0
+	w.repairs, w.takes = 0, 0
 }
 
 // wanted turns what a bot asked for, and tells it when that cannot be done.
@@ -119,8 +122,13 @@ func (w *steward) turn(todo []engine.Repair) {
 	}
 }
 
-// take takes hold of a part that was left half done, or says how it stands.
+// take takes hold of a part that was left half done, or says how it stands. When two
+// towers that it sets down straight bend each other aside again and again, it sets down
+// any tower: one between them leans.
 func (w *steward) take(d *desk, adrift []int) {
+	if w.takes++; w.takes > patience && w.sim.world != nil {
+		adrift = []int{w.sim.rng.IntN(len(w.sim.world.Sensors))}
+	}
 	for _, part := range adrift {
 		if w.hand.take(part) {
 			w.held, w.rest = part, w.sim.now()+judging

@@ -274,6 +274,40 @@ func TestADriverThatPausedLeaningCameFirst(t *testing.T) {
 	}
 }
 
+// A hand that pauses half way, or short of the goal, is waited for: what it pushes then
+// is of the same turn. After three quiet periods it has let go.
+func TestAHandThatPausesIsWaitedFor(t *testing.T) {
+	for _, at := range []float64{30, 42, 50} {
+		for _, c := range []struct {
+			pause time.Duration
+			sets  int
+		}{{300 * ms, 1}, {600 * ms, 1}, {900 * ms, 2}} {
+			r := newRig(t, 0, 0).ready()
+			r.play(time.Duration(at*5)*ms+c.pause,
+				motion{base: 0, to: at, speed: 200},
+				motion{base: 1, start: 100 * ms, to: -4, speed: 30}) // bent aside by it
+			r.play(2*time.Second,
+				motion{base: 0, to: 60, speed: 200},
+				motion{base: 1, start: 60 * ms, to: -60, speed: 200})
+			require.Len(t, r.sets, c.sets, "%v° and %v", at, c.pause)
+			if c.sets == 1 {
+				require.Equal(t, []Change{{Base: 0, To: 1, Turned: 1}, {Base: 1, To: 5, Turned: -1}}, r.bare(), "%v° and %v", at, c.pause)
+			}
+		}
+	}
+}
+
+// A tower that was set down beside its anchor and is pushed by another moved when it moved.
+func TestATowerSetDownAslantIsPushed(t *testing.T) {
+	r := newRig(t, 0, 0).ready()
+	r.play(1200*ms, motion{base: 0, to: 52, speed: 200})
+	require.Equal(t, []Change{{Base: 0, To: 1, Turned: 1}}, r.bare())
+	r.play(2*time.Second,
+		motion{base: 1, to: -60, speed: 200},
+		motion{base: 0, start: 60 * ms, to: 120, speed: 200})
+	require.Equal(t, []Change{{Base: 1, To: 5, Turned: -1}, {Base: 0, From: 1, To: 2, Turned: 1}}, r.bare())
+}
+
 func TestSnapshot(t *testing.T) {
 	r := newRig(t, 0, 3).ready()
 	r.towers[0].err = errNack

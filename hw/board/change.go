@@ -126,9 +126,7 @@ func (t *track) change(v verdict, now time.Duration) Change {
 func (t *track) tell(others bool) {
 	v := t.verdict()
 	switch {
-	case t.news(v): // what was told of the motion is over, but it may go on
-		t.paused, t.began, t.beganBlur = v.doubt == Certain && t.leans(), t.rest, 0
-	case others: // it was stirred by what they did, if at all
+	case t.news(v), others: // it is over; or it was stirred by what they did, if at all
 		t.paused = false
 	case t.stirred:
 		t.paused, t.began, t.beganBlur = v.doubt == Certain && t.leans(), t.onset, t.blur

@@ -70,6 +70,9 @@
 //     starts From its last certain facing. When it is found as it was, that is
 //     told too, as a change with From == To: the doubt is gone. The changes of
 //     a base thus always lead from one to the next.
+//   - A base that left its facing and rests more than 6° beside an anchor holds the
+//     set open for three quiet periods: a hand may have paused, and go on to what it
+//     pushes.
 //   - A base in Fault holds the set open for one quiet period, then it is in
 //     doubt; so does an absent one. If it answers again it is awaited like any
 //     other, but after its third loss without a rest only for two quiet periods
@@ -86,8 +89,10 @@
 //
 // A Board belongs to one goroutine. Time must not run backwards. Onset goes back to
 // where the way from sample to sample crosses 2° from where the base stood lately;
-// OnsetError is twice the noise at the speed of the motion and a quarter of a scan:
-// some 10 ms at 200° a second and 0.5° rms. Of two towers with 1° of play between
-// their teeth the pushed one is never told to have begun first by more than both
-// errors up to a noise of 0.5° rms, and less than once in a thousand turns at 1°.
+// OnsetError is twice the noise at the speed of the motion and a quarter of a scan: some
+// 10 ms at 200° a second and 0.5° rms. The speed is that of the first step or of the
+// whole motion, whichever tells more. Where scans are missing, the error is half of the
+// gap. Of two towers with 1° of play between their teeth the pushed one is never told to
+// have begun first by more than both errors up to a noise of 0.5° rms, and less than
+// once in a thousand turns at 1°.
 package board

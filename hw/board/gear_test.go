@@ -156,3 +156,19 @@ func TestAStartThatStopsIsTold(t *testing.T) {
 		require.InDelta(t, began, c.Onset, float64(c.OnsetError+10*ms), "it has gone 2° by then")
 	}
 }
+
+// Of towers that began while nobody looked it is not known which was the first.
+func TestALateSampleTellsNoOrder(t *testing.T) {
+	for _, came := range [][2]float64{{8, 25}, {25, 8}, {7, 50}} { // 50° is a jump
+		r := newRig(t, 0, 0).ready()
+		began := r.now
+		r.now += 200 * ms
+		r.towers[0].degrees, r.towers[1].degrees = came[0], came[1]
+		r.play(2*time.Second, motion{base: 0, to: 60, speed: 200}, motion{base: 1, to: 60, speed: 200})
+		changes := r.only().Changes
+		require.LessOrEqual(t, changes[1].Onset-changes[0].Onset, changes[0].OnsetError+changes[1].OnsetError, "%v", came)
+		for _, c := range changes {
+			require.InDelta(t, began+90*ms, c.Onset, float64(c.OnsetError), "%v", came)
+		}
+	}
+}

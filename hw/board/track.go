@@ -9,16 +9,18 @@ import (
 )
 
 const (
-	leavers    = 3               // samples in a row away from the rest angle that make a motion
-	settlers   = 3               // samples without motion before a moving base is settling
-	meanOver   = 16              // samples that make the rest angle
-	smoothing  = 4               // 1/weight of a sample in the smoothed angle
-	lately     = 32              // 1/weight of a sample in the smoothed angle at rest
-	fine       = 16              // the smoothed angle counts in 1/16 of an arc
-	breath     = 2 * time.Second // a longer pause ends a motion
-	blurReach  = 2               // so many times the noise an onset may be off
-	beyond     = 6               // so many times the noise one sample does not differ from the next by chance
-	looseAfter = 3               // losses without a rest that make a loose contact
+	leavers    = 3                     // samples in a row away from the rest angle that make a motion
+	settlers   = 3                     // samples without motion before a moving base is settling
+	meanOver   = 16                    // samples that make the rest angle
+	smoothing  = 4                     // 1/weight of a sample in the smoothed angle
+	lately     = 32                    // 1/weight of a sample in the smoothed angle at rest
+	fine       = 16                    // the smoothed angle counts in 1/16 of an arc
+	breath     = 2 * time.Second       // a longer pause ends a motion
+	late       = 60 * time.Millisecond // after the sample before: scans are missing between them
+	blurReach  = 2                     // so many times the noise an onset may be off
+	beyond     = 6                     // so many times the noise one sample does not differ from the next by chance
+	holding    = 3                     // quiet periods for which a tower left leaning may yet be turned on
+	looseAfter = 3                     // losses without a rest that make a loose contact
 
 	departure = 6 * turn / 360              // away from the rest angle
 	jump      = 30 * turn / 360             // from one sample to the next: a facing of a few switches
@@ -63,8 +65,8 @@ type track struct {
 	awayAt   time.Duration
 	lean     arc           // the side on which it is off where it stood lately, -1 or 1; 0 when it is not
 	leanAt   time.Duration // since when
-	leanOff  time.Duration // how far that may be off, where one sample went far enough to tell; else 0
-	jumped   bool          // to there
+	leanOff  time.Duration // how far that may be off, where one sample tells; else 0
+	jumped   bool          // to there: the rest of the motion tells no more
 	seenAt   time.Duration // the last angle
 	squares  arc           // of the samples that make the rest angle
 	noise    arc           // the square of how its samples spread at rest; 0 when not known
@@ -215,15 +217,22 @@ func (t *track) measureNoise() {
 
 // leave notes when the samples left where they were for the last time: where the way
 // from one to the next crosses the line of what is slight. Of an angle that jumps, as
-// those of switches do, nobody knows the way.
+// those of switches do, nobody knows the way; and of a late sample nobody knows more
+// than that it is late.
 func (t *track) leave(now time.Duration, off arc) {
 	t.lean = max(-1, min(1, off))
 	before, after := t.lean*(between(t.ref, t.last)-t.smoothed/fine), t.lean*off
-	t.leanOff = t.offAt(now-t.seenAt, after-before)
-	before = min(before, slight)
-	t.leanAt = now
-	if t.jumped = after-before > jump; !t.jumped {
-		t.leanAt -= (now - t.seenAt) * time.Duration(after-slight) / time.Duration(after-before)
+	took := now - t.seenAt
+	t.jumped = took > late || after-before > jump
+	switch {
+	case took > late:
+		t.leanAt, t.leanOff = now-took/2, took/2
+	case t.jumped:
+		t.leanAt, t.leanOff = now, 0
+	default:
+		t.leanOff = t.offAt(took, after-before)
+		before = min(before, slight)
+		t.leanAt = now - took*time.Duration(after-slight)/time.Duration(after-before)
 	}
 }
 
@@ -251,7 +260,7 @@ func (t *track) spread() arc {
 // now, whichever tells it better. 0 is for not known.
 func (t *track) leanBlur(now time.Duration, off arc) time.Duration {
 	if t.jumped {
-		return 0
+		return t.leanOff
 	}
 	all := blurReach*time.Duration(t.spread())*(now-t.leanAt)/time.Duration(fine*max(abs(off)-slight, 1)) + (now-t.seenAt)/4
 	if t.leanOff == 0 {
@@ -333,7 +342,9 @@ func (t *track) stir(at, blur time.Duration) {
 
 // leans tells whether a base rests, but not on its anchor. A hand that holds a
 // tower so and goes on makes one motion of it: what it then pushes moved later.
-func (t *track) leans() bool { return abs(between(t.anchors[t.window], t.ref)) > departure }
+func (t *track) leans() bool {
+	return t.window == NoFacing || abs(between(t.anchors[t.window], t.ref)) > departure
+}
 
 // calm tells whether nothing more is to be awaited of this base.
 func (t *track) calm(now, quiet time.Duration) bool {
@@ -345,7 +356,13 @@ func (t *track) calm(now, quiet time.Duration) bool {
 	case t.missing:
 		return now-t.lost >= quiet
 	}
-	return t.resting && t.away == 0 && !t.failing
+	return t.resting && t.away == 0 && !t.failing && !t.held(now, quiet)
+}
+
+// held tells whether a hand may still have hold of a base that left its facing and
+// rests beside every anchor: it has paused, and goes on to what it pushes.
+func (t *track) held(now, quiet time.Duration) bool {
+	return t.stirred && t.window != t.told.facing && t.leans() && now-t.rest < holding*quiet
 }
 
 func (t *track) weak() bool { return t.reading.Status.TooWeak() }
