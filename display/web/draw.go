@@ -7,6 +7,7 @@ import (
 	"html/template"
 	"runtime"
 	"strings"
+	"sync"
 )
 
 //go:embed assets
@@ -28,8 +29,9 @@ type part struct {
 type drawing struct {
 	run, seq uint64
 	Page     string // CSS classes of the body
-	Board    part   // the whole table; Changed counts its shape only
+	Board    part   // the whole table, drawn for who first asks; Changed counts its shape only
 	Parts    []part // all else, and each cell by itself
+	view     *view  // what is drawn
 	shape    string // of the board: another shape cannot be patched cell by cell
 	made     bool
 	events   map[uint64][]byte // as they were sent, by the scene that a client had seen
@@ -55,7 +57,10 @@ func (s *Server) drawing() (*drawing, moment, error) {
 // drawing before.
 func draw(l labels, m moment, before *drawing) (*drawing, error) {
 	v := viewOf(l, m, false)
-	d := &drawing{run: m.run, seq: m.Seq, made: true, Page: v.Class, shape: shapeOf(v), events: make(map[uint64][]byte)}
+	d := &drawing{
+		run: m.run, seq: m.Seq, made: true, Page: v.Class, Board: part{ID: "board", Changed: m.Seq},
+		view: v, shape: shapeOf(v), events: make(map[uint64][]byte),
+	}
 	var err error
 	add := func(id, name string, data any, cell bool) {
 		var text string
@@ -69,8 +74,6 @@ func draw(l labels, m moment, before *drawing) (*drawing, error) {
 	for _, c := range v.Cells {
 		add(fmt.Sprintf("c%d", c.Base), "cell", c, true)
 	}
-	board, err := execute("board", v, err)
-	d.Board = part{"board", board, m.Seq, false}
 	if before.made && before.run == d.run {
 		d.date(before)
 	}
@@ -99,7 +102,7 @@ const remembered = 16
 
 // sceneEvent is the event that brings a client from one scene to that of the
 // drawing. Those who have seen the same are sent the same bytes.
-func (s *Server) sceneEvent(d *drawing, seen uint64, all bool) []byte {
+func (s *Server) sceneEvent(d *drawing, seen uint64, all bool) ([]byte, error) {
 	s.pencil.Lock()
 	defer s.pencil.Unlock()
 	text := d.events[seen]
@@ -107,25 +110,35 @@ func (s *Server) sceneEvent(d *drawing, seen uint64, all bool) []byte {
 		text = d.whole
 	}
 	if text != nil {
-		return text
+		return text, nil
+	}
+	parts, err := d.since(seen, all)
+	if err != nil {
+		return nil, err
 	}
 	var b bytes.Buffer
-	event(&b, "scene", &d.seq, sceneEvent{d.Page, d.seq, runWord(d.run), d.since(seen, all)})
+	event(&b, "scene", &d.seq, sceneEvent{d.Page, d.seq, runWord(d.run), parts})
 	switch {
 	case all:
 		d.whole = b.Bytes()
 	case len(d.events) < remembered:
 		d.events[seen] = b.Bytes()
 	}
-	return b.Bytes()
+	return b.Bytes(), nil
 }
 
 // since is what a client needs that has seen everything up to seq; all is
 // for one that has seen nothing of this game.
-func (d *drawing) since(seq uint64, all bool) map[string]string {
+func (d *drawing) since(seq uint64, all bool) (map[string]string, error) {
 	parts := make(map[string]string)
 	whole := all || d.Board.Changed > seq
 	if whole {
+		if d.Board.HTML == "" {
+			var err error
+			if d.Board.HTML, err = execute("board", d.view, nil); err != nil {
+				return nil, err
+			}
+		}
 		parts[d.Board.ID] = d.Board.HTML
 	}
 	for _, p := range d.Parts {
@@ -133,16 +146,21 @@ func (d *drawing) since(seq uint64, all bool) map[string]string {
 			parts[p.ID] = p.HTML
 		}
 	}
-	return parts
+	return parts, nil
 }
+
+// sheets are drawn on again and again.
+var sheets = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // execute runs a template unless something failed before.
 func execute(name string, data any, before error) (string, error) {
 	if before != nil {
 		return "", before
 	}
-	var b strings.Builder
-	if err := pages.ExecuteTemplate(&b, name, data); err != nil {
+	b := sheets.Get().(*bytes.Buffer)
+	defer sheets.Put(b)
+	b.Reset()
+	if err := pages.ExecuteTemplate(b, name, data); err != nil {
 		return "", fmt.Errorf("web: drawing %s: %w", name, err)
 	}
 	runtime.Gosched() // where there is one core, a scan may wait for it

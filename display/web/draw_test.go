@@ -174,7 +174,8 @@ func TestPatchesLeadToTheWholePage(t *testing.T) {
 
 // follows checks what a client is sent that saw one drawing and gets another.
 func follows(t *rapid.T, seen, d *drawing) {
-	sent := d.since(seen.seq, !seen.made)
+	sent, err := d.since(seen.seq, !seen.made)
+	require.NoError(t, err)
 	board, whole := sent["board"]
 	require.Equal(t, !seen.made || seen.shape != d.shape, whole)
 	for _, p := range d.Parts {

@@ -77,7 +77,7 @@ func asset(name string) http.Handler {
 	sum := sha256.Sum256(text)
 	tag := `"` + hex.EncodeToString(sum[:8]) + `"`
 	kind := assetTypes[path.Ext(name)]
-	file := sheet{text: text, packed: pack(text, gzip.BestCompression)}
+	file := sheet{text: text, packed: pack(text, packer(gzip.BestCompression))}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if err != nil {
 			http.NotFound(w, r)

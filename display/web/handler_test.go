@@ -98,7 +98,9 @@ func TestSceneIsEscapedEverywhere(t *testing.T) {
 	require.NotContains(t, ask(h, "POST", "/do", "do=push").Body.String(), bad[2:10])
 	d, _, err := s.drawing()
 	require.NoError(t, err)
-	for id, html := range d.since(0, true) {
+	parts, err := d.since(0, true)
+	require.NoError(t, err)
+	for id, html := range parts {
 		require.NotContains(t, html, bad[2:10], id)
 	}
 }

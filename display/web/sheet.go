@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // sheet is one answer that many ask for: made, and packed, once for each change of
@@ -36,22 +37,34 @@ func (s *Server) newest(sh *sheet, packed bool, make func(moment) ([]byte, error
 		*sh = sheet{of: m.edition(), made: true, text: text}
 	}
 	if packed && sh.packed == nil {
-		sh.packed = pack(sh.text, gzip.BestSpeed)
+		w := packers.Get().(*gzip.Writer)
+		defer packers.Put(w)
+		sh.packed = pack(sh.text, w)
 	}
 	return *sh, nil
 }
 
-// pack packs a text by gzip.
-func pack(text []byte, level int) []byte {
-	var b bytes.Buffer
-	w, err := gzip.NewWriterLevel(&b, level)
-	if err == nil {
-		_, err = w.Write(text)
+// packers pack what changes all the time; each is some hundred kilobytes.
+var packers = sync.Pool{New: func() any { return packer(gzip.BestSpeed) }}
+
+// packer packs by gzip at one of its levels.
+func packer(level int) *gzip.Writer {
+	w, err := gzip.NewWriterLevel(nil, level)
+	if err != nil {
+		panic(err) // there is no such level
 	}
+	return w
+}
+
+// pack packs a text.
+func pack(text []byte, w *gzip.Writer) []byte {
+	var b bytes.Buffer
+	w.Reset(&b)
+	_, err := w.Write(text)
 	if err == nil {
 		err = w.Close()
 	}
-	if err != nil { // memory takes everything, and the levels are gzip's own
+	if err != nil { // memory takes everything
 		return nil
 	}
 	return b.Bytes()

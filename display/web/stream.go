@@ -124,7 +124,11 @@ func (st *stream) catchUp() error {
 	st.speak(&b, m.Words.Language.String())
 	all := st.fresh || st.run != d.run || st.seq > d.seq
 	if all || st.seq != d.seq {
-		b.Write(st.s.sceneEvent(d, st.seq, all))
+		text, err := st.s.sceneEvent(d, st.seq, all)
+		if err != nil {
+			return err
+		}
+		b.Write(text)
 	}
 	if !st.moved || m.lights != st.last.lights {
 		event(&b, "lights", nil, lightsOf(m.Lights))
