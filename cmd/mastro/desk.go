@@ -38,7 +38,11 @@ type desk struct {
 	troubles []scene.Trouble
 	decided  bool   // somebody decided something since it was shown last
 	changes  uint64 // grows with every change of what is to be shown
+	offer    *offer // of the page for whoever holds the display; nil when something changed since it was made
 }
+
+// offer is how many choices a page has, and on which the cursor stands.
+type offer struct{ choices, cursor int }
 
 // game is a match and who plays it.
 type game struct {
@@ -140,6 +144,7 @@ func (d *desk) page() scene.Scene {
 // near is the page for whoever holds the table's own display: the secret
 // while it is looked at, else the public page.
 func (d *desk) near() (s scene.Scene, private bool) {
+	defer func() { d.offer = &offer{len(s.Choices), s.Cursor} }()
 	if d.secret.stage == shown && !d.interrupted() && !d.leaving {
 		if s, ok := d.reveal(); ok {
 			return s, true
@@ -210,13 +215,18 @@ func (d *desk) decides(private scene.Scene) bool {
 	})
 }
 
-func (d *desk) changed() { d.changes++ }
+func (d *desk) changed() {
+	d.changes++
+	d.offer = nil
+}
 
 // turnKnob moves the cursor, round and round.
 func (d *desk) turnKnob(by int) {
-	s, _ := d.near()
-	if n := len(s.Choices); n > 0 {
-		d.cursor = ((s.Cursor+by)%n + n) % n
+	if d.offer == nil {
+		d.near()
+	}
+	if n := d.offer.choices; n > 0 {
+		d.cursor = ((d.offer.cursor+by)%n + n) % n
 		d.changed()
 	}
 }
