@@ -110,6 +110,7 @@ func (p *Position) View(seat engine.Seat) engine.View {
 		Number: number, Turn: turn, Actor: p.Actor(), Phase: p.phase,
 		Left: int(p.left), Finding: p.find, Owner: engine.Nobody, Victim: engine.Nobody, agreed: p.agreed,
 	}
+	v.Towers, v.Players = make([]TowerView, 0, len(p.game.Bases)), make([]PlayerView, 0, p.game.seats)
 	for b := range p.game.Bases {
 		v.Towers = append(v.Towers, p.viewTower(b, seat))
 	}
