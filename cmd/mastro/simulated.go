@@ -29,7 +29,8 @@ type simulation struct {
 	world     *sim.World     // the towers; nil in a game without
 	lines     *sim.PushTable // the lines that are pushed; nil in a game without
 	glass     simulatedGlass
-	turned    int // degrees that its picture is turned against the glass
+	lit       *image.RGBA // what it showed when it was looked at last; nil before
+	turned    int         // degrees that its picture is turned against the glass
 	leds      *sim.APA102Chip
 	panelWire *sim.SPIPort
 	lightWire *sim.SPIPort
@@ -130,6 +131,7 @@ func (s *simulation) wireSensors(t *table, n int) (err error) {
 type simulatedGlass interface {
 	sim.SPIChip
 	Image() *image.RGBA
+	Paint(*image.RGBA)
 }
 
 // wirePanel connects a panel of that size. Time on the panel's and the LEDs' own
@@ -174,9 +176,14 @@ func colourChip(chip func(size image.Point, dc, rst *sim.SimPin, clock *sim.Cloc
 	}
 }
 
-// picture is what the panel shows, as it is mounted.
+// picture is what the panel shows, as it is mounted, until the next is asked for.
 func (s *simulation) picture() *image.RGBA {
-	img := s.glass.Image()
+	if s.lit == nil {
+		s.lit = s.glass.Image()
+	} else {
+		s.glass.Paint(s.lit)
+	}
+	img := s.lit
 	if s.turned == 0 {
 		return img
 	}

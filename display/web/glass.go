@@ -17,18 +17,14 @@ type glass struct {
 	img *image.RGBA
 	png []byte // of img; nil when nobody has looked
 
-	buffers pngBuffers
+	spare spare
 }
 
-// pngBuffers is what encoding a PNG needs, some hundred kilobytes; kept while somebody looks.
-type pngBuffers struct{ pool sync.Pool }
+// spare is what encoding a PNG needs, some hundred kilobytes.
+type spare struct{ of *png.EncoderBuffer }
 
-func (p *pngBuffers) Get() *png.EncoderBuffer {
-	b, _ := p.pool.Get().(*png.EncoderBuffer)
-	return b // the encoder makes one of nil
-}
-
-func (p *pngBuffers) Put(b *png.EncoderBuffer) { p.pool.Put(b) }
+func (s *spare) Get() *png.EncoderBuffer  { return s.of } // the encoder makes one of nil
+func (s *spare) Put(b *png.EncoderBuffer) { s.of = b }
 
 // PublishPanel shows what the small display shows, which is copied. It may wait for
 // somebody who is looking just now, and is for another goroutine than the table's.
@@ -68,7 +64,7 @@ func (g *glass) encoded() ([]byte, error) {
 		return g.png, nil
 	}
 	var b bytes.Buffer
-	if err := (&png.Encoder{CompressionLevel: png.BestSpeed, BufferPool: &g.buffers}).Encode(&b, g.img); err != nil {
+	if err := (&png.Encoder{CompressionLevel: png.BestSpeed, BufferPool: &g.spare}).Encode(&b, g.img); err != nil {
 		return nil, err
 	}
 	g.png = b.Bytes()

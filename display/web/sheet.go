@@ -6,7 +6,6 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
-	"sync"
 )
 
 // sheet is one answer that many ask for: made, and packed, once for each change of
@@ -37,15 +36,13 @@ func (s *Server) newest(sh *sheet, packed bool, make func(moment) ([]byte, error
 		*sh = sheet{of: m.edition(), made: true, text: text}
 	}
 	if packed && sh.packed == nil {
-		w := packers.Get().(*gzip.Writer)
-		defer packers.Put(w)
-		sh.packed = pack(sh.text, w)
+		if s.packer == nil {
+			s.packer = packer(gzip.BestSpeed)
+		}
+		sh.packed = pack(sh.text, s.packer)
 	}
 	return *sh, nil
 }
-
-// packers pack what changes all the time; each is some hundred kilobytes.
-var packers = sync.Pool{New: func() any { return packer(gzip.BestSpeed) }}
 
 // packer packs by gzip at one of its levels.
 func packer(level int) *gzip.Writer {

@@ -50,6 +50,7 @@
 package web
 
 import (
+	"compress/gzip"
 	"context"
 	"image"
 	"math/rand/v2"
@@ -116,10 +117,11 @@ type Server struct {
 	opened uint64            // how many there have been
 	closed bool
 
-	pencil sync.Mutex // one drawing at a time
-	drawn  *drawing   // the newest that anybody asked for
-	page   sheet      // the page of the newest moment that anybody asked for
-	told   sheet      // the same for programs
+	pencil sync.Mutex   // one drawing at a time
+	packer *gzip.Writer // of what changes all the time; nil until somebody asks
+	drawn  *drawing     // the newest that anybody asked for
+	page   sheet        // the page of the newest moment that anybody asked for
+	told   sheet        // the same for programs
 }
 
 // New is a server that shows an empty page until the first Publish. It answers under

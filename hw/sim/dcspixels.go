@@ -74,6 +74,12 @@ func (c *DCSChip) place(x, y int) (col, row int) {
 // orientation: black while the display is off, asleep or without power.
 func (c *DCSChip) Image() *image.RGBA {
 	img := image.NewRGBA(image.Rectangle{Max: c.Glass.Size()})
+	c.Paint(img)
+	return img
+}
+
+// Paint draws Image on a picture of its size.
+func (c *DCSChip) Paint(img *image.RGBA) {
 	for y := range c.Glass.Dy() {
 		for x := range c.Glass.Dx() {
 			col, row := c.Glass.Min.X+x, c.Glass.Min.Y+y
@@ -83,7 +89,6 @@ func (c *DCSChip) Image() *image.RGBA {
 			img.SetRGBA(x, y, c.colour(col, row))
 		}
 	}
-	return img
 }
 
 func (c *DCSChip) colour(col, row int) color.RGBA {

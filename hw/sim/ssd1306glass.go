@@ -3,17 +3,22 @@ package sim
 import (
 	"image"
 	"image/color"
+	"image/draw"
 )
 
 // Image is the glass as a person sees it who holds the module with its pins on
 // top: white and black, black while nothing is shown.
 func (c *SSD1306) Image() *image.RGBA {
 	img := image.NewRGBA(image.Rectangle{Max: c.glass})
-	for i := 3; i < len(img.Pix); i += 4 {
-		img.Pix[i] = 255
-	}
+	c.Paint(img)
+	return img
+}
+
+// Paint draws Image on a picture of its size.
+func (c *SSD1306) Paint(img *image.RGBA) {
+	draw.Draw(img, img.Rect, image.Black, image.Point{}, draw.Src)
 	if !c.On() {
-		return img
+		return
 	}
 	for k := range c.regs.rows {
 		y := c.line(k)
@@ -23,7 +28,6 @@ func (c *SSD1306) Image() *image.RGBA {
 			}
 		}
 	}
-	return img
 }
 
 // lit reports whether the k-th row that is scanned lights that segment.
