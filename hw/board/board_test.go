@@ -308,6 +308,19 @@ func TestATowerSetDownAslantIsPushed(t *testing.T) {
 	require.Equal(t, []Change{{Base: 1, To: 5, Turned: -1}, {Base: 0, From: 1, To: 2, Turned: 1}}, r.bare())
 }
 
+// The same of one that was only bent aside by a neighbour's turn.
+func TestATowerBentAsideIsPushed(t *testing.T) {
+	r := newRig(t, 0, 0, 0).ready()
+	r.play(1200*ms,
+		motion{base: 1, to: 60, speed: 200},
+		motion{base: 0, start: 60 * ms, to: 9, speed: 100})
+	require.Equal(t, []Change{{Base: 1, To: 1, Turned: 1}}, r.bare())
+	r.play(2*time.Second,
+		motion{base: 2, to: -60, speed: 200},
+		motion{base: 0, start: 60 * ms, to: 60, speed: 200})
+	require.Equal(t, []Change{{Base: 2, To: 5, Turned: -1}, {Base: 0, To: 1, Turned: 1}}, r.bare())
+}
+
 func TestSnapshot(t *testing.T) {
 	r := newRig(t, 0, 3).ready()
 	r.towers[0].err = errNack

@@ -122,11 +122,11 @@ func (t *track) change(v verdict, now time.Duration) Change {
 }
 
 // tell notes that the verdict is told, and starts afresh where it is certain.
-// others says that something was told of some base.
-func (t *track) tell(others bool) {
+// news says that there was some, of this base or of another one.
+func (t *track) tell(news bool) {
 	v := t.verdict()
 	switch {
-	case t.news(v), others: // it is over; or it was stirred by what they did, if at all
+	case news: // the motion is over; or it was stirred by what others did, if at all
 		t.paused = false
 	case t.stirred:
 		t.paused, t.began, t.beganBlur = v.doubt == Certain && t.leans(), t.onset, t.blur

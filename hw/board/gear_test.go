@@ -169,6 +169,7 @@ func TestALateSampleTellsNoOrder(t *testing.T) {
 		require.LessOrEqual(t, changes[1].Onset-changes[0].Onset, changes[0].OnsetError+changes[1].OnsetError, "%v", came)
 		for _, c := range changes {
 			require.InDelta(t, began+90*ms, c.Onset, float64(c.OnsetError), "%v", came)
+			require.Equal(t, (200*ms+period)/2, c.OnsetError, "%v", came)
 		}
 	}
 }
