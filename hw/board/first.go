@@ -3,7 +3,7 @@ package board
 // meet notes how a base stands that is first seen to stand, in a few samples: as long
 // as another one keeps the board from being Ready, it may turn.
 func (t *track) meet() {
-	if t.met != NoFacing || t.samples != settlers || t.moving || t.missing {
+	if t.met != NoFacing || t.samples != settlers || t.missing {
 		return
 	}
 	t.met = t.anchors.seat(plus(t.ref, t.sum/settlers), NoFacing)
