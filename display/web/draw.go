@@ -149,16 +149,16 @@ func (d *drawing) since(seq uint64, all bool) (map[string]string, error) {
 	return parts, nil
 }
 
-// sheets are drawn on again and again.
-var sheets = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+// scratch is what is drawn on, again and again.
+var scratch = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // execute runs a template unless something failed before.
 func execute(name string, data any, before error) (string, error) {
 	if before != nil {
 		return "", before
 	}
-	b := sheets.Get().(*bytes.Buffer)
-	defer sheets.Put(b)
+	b := scratch.Get().(*bytes.Buffer)
+	defer scratch.Put(b)
 	b.Reset()
 	if err := pages.ExecuteTemplate(b, name, data); err != nil {
 		return "", fmt.Errorf("web: drawing %s: %w", name, err)
