@@ -30,6 +30,6 @@ func ExampleReplay() {
 	})
 	fmt.Println(err)
 	// Output:
-	// {"seq":1,"opened":0.406471,"closed":0.84,"changes":[{"base":1,"from":0,"to":1,"onset":0.406471,"onset_error":0.007965,"rest":0.6,"turned":1,"doubt":"certain","resync":false,"lifted":false}]}
+	// {"seq":1,"opened":0.406471,"closed":0.84,"changes":[{"base":1,"from":0,"to":1,"onset":0.406471,"onset_error":0.007941,"rest":0.6,"turned":1,"doubt":"certain","resync":false,"lifted":false}]}
 	// <nil>
 }
