@@ -49,9 +49,9 @@ func TestSoak(t *testing.T) {
 	require.NotZero(t, total.illegal)
 }
 
-// TestTheHandEscapesFromACircle: in the 58th turn of this game two towers bend each other
+// TestHandsComeOutOfACircle: in the 58th turn of this game two towers bend each other
 // aside whenever either is set down straight, until the one between them is.
-func TestTheHandEscapesFromACircle(t *testing.T) {
+func TestHandsComeOutOfACircle(t *testing.T) {
 	s := newSoaker(t, 5302)
 	s.turns = 60
 	s.play()
