@@ -46,11 +46,28 @@ func (s *Server) drawing() (*drawing, moment, error) {
 	if s.drawn.made && s.drawn.run == m.run && s.drawn.seq == m.Seq {
 		return s.drawn, m, nil
 	}
-	d, err := draw(labelsIn(m.Words), m, s.drawn)
+	before := s.drawn
+	if s.loaded.before(m) {
+		before = &drawing{}
+	}
+	d, err := draw(labelsIn(m.Words), m, before)
 	if err == nil {
-		s.drawn = d
+		s.drawn, s.loaded = d, loaded{}
 	}
 	return d, m, err
+}
+
+// loaded is the first scene since the newest drawing of which a page was loaded that is
+// no drawing: nobody knows what changed since in pieces.
+type loaded struct{ run, seq uint64 }
+
+func (l loaded) before(m moment) bool { return l.seq != 0 && l.run == m.run && l.seq < m.Seq }
+
+// load notes that a page is loaded.
+func (s *Server) load(m moment) {
+	if drawn := s.drawn.run == m.run && s.drawn.seq == m.Seq; !drawn && !s.loaded.before(m) {
+		s.loaded = loaded{m.run, m.Seq}
+	}
 }
 
 // draw draws a scene in pieces and dates each by comparing it with the

@@ -155,29 +155,40 @@ func TestPatchesLeadToTheWholePage(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := first
 		s := newServer(&fakeDesk{})
-		seen := &drawing{}
+		seen, last, loaded := &drawing{}, uint64(0), []uint64(nil)
+		between := false // a page was loaded between two drawings since then
 		for range rapid.IntRange(1, 8).Draw(t, "steps") {
 			change(t, &n)
 			s.Publish(n)
+			if rapid.Bool().Draw(t, "loads") { // the page, whose stream is not open yet
+				require.Equal(t, http.StatusOK, ask(s.Handler(), "GET", "/", "").Code)
+				var err error
+				seen, err = draw(labelsIn(n.Words), s.moment(), &drawing{})
+				require.NoError(t, err)
+				loaded, between = append(loaded, n.Seq), false
+			}
 			if !rapid.Bool().Draw(t, "drawn") {
 				continue
 			}
 			d, _, err := s.drawing()
 			require.NoError(t, err)
+			between = between || seen.seq < n.Seq && slices.ContainsFunc(loaded, func(seq uint64) bool { return last < seq && seq < n.Seq })
+			last = n.Seq
 			if rapid.Bool().Draw(t, "looks") {
-				follows(t, seen, d)
-				seen = d
+				follows(t, seen, d, between)
+				seen, between = d, false
 			}
 		}
 	})
 }
 
-// follows checks what a client is sent that saw one drawing and gets another.
-func follows(t *rapid.T, seen, d *drawing) {
+// follows checks what a client is sent that saw one drawing and gets another, between
+// which a page may have been loaded of what was never drawn in parts.
+func follows(t *rapid.T, seen, d *drawing, between bool) {
 	sent, err := d.since(seen.seq, !seen.made)
 	require.NoError(t, err)
 	board, whole := sent["board"]
-	require.Equal(t, !seen.made || seen.shape != d.shape, whole)
+	require.Equal(t, !seen.made || seen.shape != d.shape || between, whole)
 	for _, p := range d.Parts {
 		html, ok := sent[p.ID]
 		switch {
@@ -186,9 +197,33 @@ func follows(t *rapid.T, seen, d *drawing) {
 		case whole && p.Cell:
 			require.Contains(t, board, p.HTML)
 		default:
-			require.Contains(t, seen.Parts, part{p.ID, p.HTML, p.Changed, p.Cell})
+			i := slices.IndexFunc(seen.Parts, func(q part) bool { return q.ID == p.ID })
+			require.GreaterOrEqual(t, i, 0, p.ID)
+			require.Equal(t, seen.Parts[i].HTML, p.HTML)
 		}
 	}
+}
+
+// TestAPageLoadedBetweenTwoDrawings: what a page showed before its stream opened was never
+// drawn in parts, and what it shows otherwise now is sent.
+func TestAPageLoadedBetweenTwoDrawings(t *testing.T) {
+	s, _, _ := served(t)
+	n := turnSnapshot(t)
+	_, _, err := s.drawing() // for a stream that is over
+	require.NoError(t, err)
+	was := n.Scene.Title
+	n.Scene.Title, n.Seq = "for a moment", n.Seq+1
+	s.Publish(n)
+	require.Contains(t, ask(s.Handler(), "GET", "/", "").Body.String(), "for a moment")
+	seen := n.Seq
+	n.Scene.Title, n.Seq = was, n.Seq+1
+	s.Publish(n)
+	ask(s.Handler(), "GET", "/", "") // another phone
+	d, _, err := s.drawing()
+	require.NoError(t, err)
+	parts, err := d.since(seen, false)
+	require.NoError(t, err)
+	require.Contains(t, parts["talk"], was)
 }
 
 func BenchmarkDraw(b *testing.B) {

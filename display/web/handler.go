@@ -98,7 +98,10 @@ const htmlType = "text/html; charset=utf-8"
 
 // index is the whole page: first paint, and all there is without script.
 func (s *Server) index(w http.ResponseWriter, r *http.Request) {
-	sh, err := s.newest(&s.page, unpacks(r), func(m moment) ([]byte, error) { return paint(m, "") })
+	sh, err := s.newest(&s.page, unpacks(r), func(m moment) ([]byte, error) {
+		s.load(m)
+		return paint(m, "")
+	})
 	if err != nil {
 		s.trouble(w, err)
 		return
@@ -116,7 +119,11 @@ func paint(m moment, refused string) ([]byte, error) {
 
 // refuse is the whole page with why something was not done.
 func (s *Server) refuse(w http.ResponseWriter, why string) {
-	text, err := paint(s.moment(), why)
+	s.pencil.Lock()
+	m := s.moment()
+	s.load(m)
+	text, err := paint(m, why)
+	s.pencil.Unlock()
 	if err != nil {
 		s.trouble(w, err)
 		return

@@ -119,9 +119,10 @@ type Server struct {
 
 	pencil sync.Mutex   // one drawing at a time
 	packer *gzip.Writer // of what changes all the time; nil until somebody asks
-	drawn  *drawing     // the newest that anybody asked for
-	page   sheet        // the page of the newest moment that anybody asked for
-	told   sheet        // the same for programs
+	loaded loaded
+	drawn  *drawing // the newest that anybody asked for
+	page   sheet    // the page of the newest moment that anybody asked for
+	told   sheet    // the same for programs
 }
 
 // New is a server that shows an empty page until the first Publish. It answers under

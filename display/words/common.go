@@ -72,6 +72,8 @@ const (
 	PutBoardRight  Message              = "refused.board"
 	AnswerFirst    Message              = "refused.answer"
 	NotNow         Message              = "refused.now"
+	HandBusy       Message              = "refused.hand"  // the one hand of a simulated table
+	HandEmpty      Message              = "refused.empty" // the same
 )
 
 // What the other pages and the menu say.
@@ -177,6 +179,8 @@ var common = map[string]sentence{
 	"waiting":        {It: "Tocca a %s.", En: "Waiting for %s."},
 	"refused.board":  {It: "Prima rimetti tutto a posto.", En: "First put everything right."},
 	"refused.answer": {It: "Prima rispondi alla domanda.", En: "First answer the question."},
+	"refused.hand":   {It: "La mano è occupata: aspetta un momento.", En: "The hand is busy: wait a moment."},
+	"refused.empty":  {It: "La mano non tiene questa torre: prima prendila.", En: "The hand does not hold this tower: take hold of it first."},
 	"refused.now":    {It: "Adesso no: prima fai quello che chiede la pagina.", En: "Not now: first do what the page asks for."},
 
 	"secret.title":  {It: "Solo per %s", En: "Only for %s"},
