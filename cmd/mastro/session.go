@@ -131,7 +131,7 @@ func (s *session) do(c web.Command) web.Answer {
 	case web.Back:
 		s.desk.back()
 	case web.Choose:
-		if c.Seq < s.since || c.Seq != s.last.Seq && ofItsPage(c.ID) {
+		if c.Seq < s.since || c.Seq != s.last.Seq && (ofItsPage(c.ID) || s.desk.leaving && !ofLeaving(c.ID)) {
 			return s.answer(s.desk.notNow())
 		}
 		return s.answer(s.desk.choose(c.ID))
@@ -143,8 +143,8 @@ func (s *session) do(c web.Command) web.Answer {
 			return web.Answer{Scene: secret}
 		}
 	default:
-		if !s.byHand(c) {
-			return s.answer(s.desk.notNow())
+		if refused := s.byHand(c); refused != "" {
+			return web.Answer{Refused: refused.In(s.desk.words)}
 		}
 	}
 	return web.Answer{}
@@ -156,6 +156,10 @@ func ofItsPage(id string) bool {
 	word, _, _ := strings.Cut(id, " ")
 	return slices.Contains([]string{scene.LineID, scene.StandID, scene.UndoID, endMove}, word)
 }
+
+// ofLeaving tells whether a choice answers whether to leave the game, on whatever page:
+// any other one is of a page from before it was asked.
+func ofLeaving(id string) bool { return id == scene.StayID || id == scene.LeaveID }
 
 func (s *session) answer(r refusal) web.Answer {
 	if r == (refusal{}) {

@@ -14,6 +14,7 @@ import (
 	"mastro/display/lights"
 	"mastro/display/scene"
 	"mastro/display/web"
+	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/labiro"
@@ -124,6 +125,41 @@ func TestControlsOfTheTable(t *testing.T) {
 	s.control(pins.Event{Kind: pins.TurnedRight})
 	s.control(pins.Event{Kind: pins.Pushed})
 	require.Nil(t, s.desk.game)
+}
+
+// TestAPressFromBeforeLeavingIsRefused: it is not lost without a word, nor does it answer
+// whether to leave.
+func TestAPressFromBeforeLeavingIsRefused(t *testing.T) {
+	e := started(t, 5)
+	s := published(e)
+	old := s.last
+	require.Equal(t, web.Answer{}, s.do(web.Back{}))
+	s.show(0)
+	require.True(t, s.desk.leaving)
+	for _, c := range old.Scene.Choices {
+		require.Equal(t, words.NotNow.In(s.desk.words), s.do(web.Choose{ID: c.ID, Seq: old.Seq}).Refused, c.ID)
+		require.True(t, s.desk.leaving, c.ID)
+	}
+	require.Equal(t, web.Answer{}, s.do(web.Choose{ID: scene.StayID, Seq: old.Seq}), "a tower moved since, perhaps")
+	require.False(t, s.desk.leaving)
+}
+
+// TestTheHandSaysWhyItCannot: it is busy, or holds another tower; and who only asks for
+// it does not keep it from being let go.
+func TestTheHandSaysWhyItCannot(t *testing.T) {
+	e := started(t, 5)
+	s := e.session
+	now := time.Duration(0)
+	say := func(c web.Command) string { return s.do(c).Refused }
+	require.Equal(t, words.HandEmpty.In(s.desk.words), say(web.Drag{Base: 3, Angle: 60}))
+	require.Empty(t, say(web.Grab{Base: 0}))
+	require.Equal(t, words.HandBusy.In(s.desk.words), say(web.Nudge{Base: 7, Steps: 1}))
+	require.Equal(t, words.HandEmpty.In(s.desk.words), say(web.Drag{Base: 7, Angle: 100}), "it holds another")
+	for range 4 {
+		require.Equal(t, words.HandBusy.In(s.desk.words), say(web.Grab{Base: 4}))
+		e.pass(&now, 20*time.Second)
+	}
+	require.Empty(t, say(web.Grab{Base: 4}), "after a minute")
 }
 
 // TestARefusedButtonIsReadOnThePanel: who presses it has no other page.

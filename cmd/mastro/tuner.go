@@ -207,7 +207,9 @@ func (a *tuner) do(c web.Command) web.Answer {
 	case web.Secret:
 		done = false
 	default:
-		done = a.byHand(c)
+		if refused := a.byHand(c); refused != "" {
+			return web.Answer{Refused: refused.In(a.words)}
+		}
 	}
 	if !done {
 		return web.Answer{Refused: words.NotNow.In(a.words)}

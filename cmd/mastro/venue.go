@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"mastro/display/scene"
@@ -224,26 +225,41 @@ func (s *venue) publish() {
 	}
 }
 
-// byHand moves the simulated hand; false when it cannot. On a real table there is
-// none to move.
-func (s *venue) byHand(c web.Command) bool {
+// byHand moves the simulated hand, or says why it cannot. On a real table there is none
+// to move.
+func (s *venue) byHand(c web.Command) (refused words.Message) {
 	if s.table.sim == nil || s.table.sim.hand() == nil {
-		return true
+		return ""
 	}
 	if nudge, ok := c.(web.Nudge); ok {
-		return s.table.sim.hand().do(nudge.Base, nudge.Steps, 0)
+		if !s.table.sim.hand().do(nudge.Base, nudge.Steps, 0) {
+			return words.HandBusy
+		}
+		return ""
 	}
-	return s.table.sim.world == nil || s.turnByHand(c) == nil
+	if s.table.sim.world == nil {
+		return ""
+	}
+	switch err := s.turnByHand(c); {
+	case errors.Is(err, sim.ErrEmpty):
+		return words.HandEmpty
+	case err != nil:
+		return words.HandBusy
+	}
+	s.held = s.table.sim.now()
+	return ""
 }
 
 // turnByHand moves the hand that turns towers.
 func (s *venue) turnByHand(c web.Command) error {
 	hand := s.table.sim.world.Hand
-	s.held = s.table.sim.now()
 	switch c := c.(type) {
 	case web.Grab:
 		return hand.Grab(c.Base)
 	case web.Drag:
+		if !hand.Holds(c.Base) {
+			return sim.ErrEmpty
+		}
 		hand.Drag(sim.Degrees(c.Angle))
 	case web.Lift:
 		return hand.Lift(c.Base, sim.Millimetres(c.Height))

@@ -137,9 +137,12 @@ func (h *Hand) Drag(angle Degrees) {
 	h.target = at + (angle - at).wrapped()
 }
 
+// Holds tells whether a tower is grabbed with the mouse.
+func (h *Hand) Holds(base int) bool { return h.mouse && h.table.held == base }
+
 // Lift raises the grabbed tower, or with 0 sets it down, at 90 mm/s.
 func (h *Hand) Lift(base int, height Millimetres) error {
-	if !h.mouse || h.table.held != base {
+	if !h.Holds(base) {
 		return fmt.Errorf("hand: base %d: %w", base, ErrEmpty)
 	}
 	h.world.catchUp()
