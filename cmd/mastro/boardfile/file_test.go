@@ -141,6 +141,7 @@ func TestRefusedPorts(t *testing.T) {
 		"the first select of a panel":  {strings.Replace(pi, `"SPI0.0"`, `"SPI0.1"`, 1), `"GPIO23"`, `"GPIO8"`, `"GPIO8"`, "GPIO8 is used twice, for panel.port and controls.back"},
 		"no such chip select":          {pi, `"SPI0.0"`, `"SPI0.2"`, `"SPI0.2"`, "SPI0.2: no overlay has so many chip selects; take SPI0.0 to SPI0.1"},
 		"lights on the panel's port":   {pi, `"SPI1.0"`, `"SPI0.0"`, `"SPI0.0"`, "lights on SPI0, the bus of the panel; the strip has no chip select"},
+		"a line":                       {pi, `"SPI1.0"`, `"GPIO18"`, `"GPIO18"`, `"GPIO18" is no SPI port; give bus and chip select: "SPI0.0"`},
 		"small letters":                {pi, `"SPI1.0"`, `"spi1.0"`, `"spi1.0"`, `"spi1.0" is no SPI port; give bus and chip select: "SPI1.0"`},
 		"a device file":                {pi, `"SPI1.0"`, `"/dev/spidev1.2"`, `"/dev/spidev1.2"`, `give bus and chip select: "SPI1.2"`},
 		"a bus alone":                  {pi, `"SPI1.0"`, `"SPI1"`, `"SPI1"`, `give bus and chip select: "SPI1.0"`},

@@ -108,8 +108,11 @@ func (c check) named(p Port) error {
 }
 
 // portLike is the port that somebody may have meant: by the first numbers in what was
-// written.
+// written, unless it is a line.
 func portLike(written string) string {
+	if strings.HasPrefix(written, "GPIO") {
+		return "SPI0.0"
+	}
 	numbers := strings.FieldsFunc(written, func(r rune) bool { return r < '0' || r > '9' })
 	numbers = append(numbers, "0", "0")
 	if len(numbers) == 3 { // a bus alone
