@@ -136,18 +136,30 @@ func (m *Match) undo() Verdict {
 
 // takenBack is that turns were undone by hand. Where that could also be a turn
 // that spends something, of a figure that has walked on since, somebody is
-// asked; one that was not moved would lose by it.
+// asked; one that was not moved would lose by it. So it is where a part would have
+// turned back that no sensor watches.
 func (m *Match) takenBack(i int) Verdict {
 	m.readings = []reading{{back: true, to: i}}
 	if m.open() {
 		spends := slices.DeleteFunc(m.read(), func(r reading) bool { return !r.line.Asks })
 		m.readings = append(m.readings, spends...)
 	}
-	if len(m.readings) > 1 {
+	if len(m.readings) > 1 || m.unwatched(m.turn[i].worlds[0].pos) {
 		return m.whichLine()
 	}
 	m.takeBackTo(i)
 	return Verdict{Kind: TakenBack}
+}
+
+// unwatched tells whether a part that stands otherwise in a position has no sensor
+// that says how it stands.
+func (m *Match) unwatched(p engine.Sensed) bool {
+	for part := range m.parts {
+		if m.parts[part].Stands < 0 && p.Stands(part) != m.pos().Stands(part) {
+			return true
+		}
+	}
+	return false
 }
 
 // whichLine asks which of the readings it was.

@@ -59,6 +59,26 @@ func TestSilentDriverIsNeverTakenForGranted(t *testing.T) {
 	tab.same(before)
 }
 
+// Of two turns the first is turned back; that the second was as well, nobody saw.
+func TestSilentTowerIsNotTakenBackForGranted(t *testing.T) {
+	tab := study{}.on(t)
+	start := tab.position()
+	tab.accepts(tab.turn(eastern, 1), "turn 2")
+	tab.accepts(tab.turn(counter, -1), labiro.WriteMove(labiro.MoveAt(labiro.Turn, counter)))
+	before := tab.position()
+	tab.silent[counter] = true
+	tab.senses(counter, engine.Unknown, false)
+	v := tab.turn(eastern, -1)
+	require.Equal(t, Asked, v.Kind)
+	require.Len(t, v.Lines, 1)
+	tab.same(before)
+	require.Equal(t, InOrder, tab.turn(eastern, 1).Kind, "no")
+	tab.same(before)
+	require.Equal(t, Asked, tab.turn(eastern, -1).Kind)
+	require.Equal(t, TakenBack, tab.m.Answer(0).Kind, "yes")
+	tab.same(start)
+}
+
 func TestSilentTowerIsTurnedBySayingSo(t *testing.T) {
 	tab := study{}.on(t)
 	tab.senses(eastern, engine.Unknown, false)
