@@ -179,6 +179,10 @@ func (h *hours) playOn() {
 		h.timed, h.moot = number, h.now
 	}
 	require.Less(h.t, h.now-h.moot, slowTurn, "the turn does not end")
+	if len(h.e.session.desk.doubts) > 0 && !h.pending() { // a sensor that trembled just now is set aside again when its tower turns
+		h.ailing = true
+		return
+	}
 	require.True(h.t, h.pending() || h.near(lean), "in order, but the towers stand otherwise")
 	h.act()
 	if h.slow() {
