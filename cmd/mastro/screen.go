@@ -2,12 +2,12 @@ package main
 
 import (
 	"image"
-	"runtime"
 	"sync"
 	"time"
 
 	"periph.io/x/conn/v3/display"
 
+	"mastro/display/nice"
 	"mastro/display/panel"
 	"mastro/display/scene"
 	"mastro/display/web"
@@ -67,15 +67,17 @@ type outcome struct {
 	err    error
 }
 
-// carryOut does what is ordered; ok is false when the glass was left alone.
-func (o order) carryOut() (out outcome, ok bool) {
+// carryOut does what is ordered, and draws as do does it; ok is false when the glass
+// was left alone.
+func (o order) carryOut(do func(draw func())) (out outcome, ok bool) {
 	out.screen = o.screen
-	if o.missed != nil {
-		o.missed.page.PublishPanel(o.missed.screen.painter.Draw(o.missed.scene))
+	var img *image.RGBA
+	if m := o.missed; m != nil {
+		do(func() { img = m.screen.painter.Draw(m.scene) })
+		m.page.PublishPanel(img)
 	}
 	if o.scene != nil {
-		img := o.screen.painter.Draw(o.scene)
-		runtime.Gosched() // a scan may be due
+		do(func() { img = o.screen.painter.Draw(o.scene) })
 		if o.screen.there() && !o.alone {
 			out.err, ok = o.screen.show(img), true
 			if o.screen.seen != nil && out.err == nil { // where it failed it may still show what only one seat may see
@@ -91,6 +93,9 @@ func (o order) carryOut() (out outcome, ok bool) {
 	}
 	return out, ok
 }
+
+// atOnce draws as everything else is done.
+func atOnce(draw func()) { draw() }
 
 // after is the newer of two orders, with what the older one still asks for.
 func (o order) after(older order) order {
@@ -131,7 +136,7 @@ func (a *artist) do(o order) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	if a.ordered == nil {
-		a.tell(o.carryOut())
+		a.tell(o.carryOut(atOnce))
 		return
 	}
 	if a.next != nil {
@@ -166,7 +171,7 @@ func (a *artist) begin() (end func()) {
 		defer close(ended)
 		for range ordered {
 			if o, ok := a.take(); ok {
-				a.tell(o.carryOut())
+				a.tell(o.carryOut(nice.Do))
 				time.Sleep(breath)
 			}
 		}
@@ -178,7 +183,7 @@ func (a *artist) begin() (end func()) {
 		close(ordered)
 		<-ended
 		if o, ok := a.take(); ok {
-			a.tell(o.carryOut())
+			a.tell(o.carryOut(atOnce))
 		}
 	}
 }

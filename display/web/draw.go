@@ -8,6 +8,8 @@ import (
 	"runtime"
 	"strings"
 	"sync"
+
+	"mastro/display/nice"
 )
 
 //go:embed assets
@@ -50,7 +52,9 @@ func (s *Server) drawing() (*drawing, moment, error) {
 	if s.loaded.before(m) {
 		before = &drawing{}
 	}
-	d, err := draw(labelsIn(m.Words), m, before)
+	var d *drawing
+	var err error
+	nice.Do(func() { d, err = draw(labelsIn(m.Words), m, before) })
 	if err == nil {
 		s.drawn, s.loaded = d, loaded{}
 	}
@@ -129,13 +133,17 @@ func (s *Server) sceneEvent(d *drawing, seen uint64, all bool) ([]byte, error) {
 	if text != nil {
 		return text, nil
 	}
-	parts, err := d.since(seen, all)
-	if err != nil {
-		return nil, err
-	}
 	var b bytes.Buffer
-	event(&b, "scene", &d.seq, sceneEvent{d.Page, d.seq, runWord(d.run), parts})
+	var err error
+	nice.Do(func() {
+		var parts map[string]string
+		if parts, err = d.since(seen, all); err == nil {
+			event(&b, "scene", &d.seq, sceneEvent{d.Page, d.seq, runWord(d.run), parts})
+		}
+	})
 	switch {
+	case err != nil:
+		return nil, err
 	case all:
 		d.whole = b.Bytes()
 	case len(d.events) < remembered:

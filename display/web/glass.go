@@ -6,6 +6,8 @@ import (
 	"image/png"
 	"slices"
 	"sync"
+
+	"mastro/display/nice"
 )
 
 // glass is what the small display shows, and the PNG of it once somebody has looked.
@@ -64,7 +66,9 @@ func (g *glass) encoded() ([]byte, error) {
 		return g.png, nil
 	}
 	var b bytes.Buffer
-	if err := (&png.Encoder{CompressionLevel: png.BestSpeed, BufferPool: &g.spare}).Encode(&b, g.img); err != nil {
+	var err error
+	e := png.Encoder{CompressionLevel: png.BestSpeed, BufferPool: &g.spare}
+	if nice.Do(func() { err = e.Encode(&b, g.img) }); err != nil {
 		return nil, err
 	}
 	g.png = b.Bytes()

@@ -18,6 +18,7 @@ import (
 	"strings"
 	"time"
 
+	"mastro/display/nice"
 	"mastro/display/scene"
 	"mastro/display/words"
 )
@@ -122,7 +123,9 @@ func (s *Server) refuse(w http.ResponseWriter, why string) {
 	s.pencil.Lock()
 	m := s.moment()
 	s.load(m)
-	text, err := paint(m, why)
+	var text []byte
+	var err error
+	nice.Do(func() { text, err = paint(m, why) })
 	s.pencil.Unlock()
 	if err != nil {
 		s.trouble(w, err)

@@ -6,6 +6,8 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+
+	"mastro/display/nice"
 )
 
 // sheet is one answer that many ask for: made, and packed, once for each change of
@@ -29,7 +31,9 @@ func (s *Server) newest(sh *sheet, packed bool, make func(moment) ([]byte, error
 	defer s.pencil.Unlock()
 	m := s.moment()
 	if !sh.made || sh.of != m.edition() {
-		text, err := make(m)
+		var text []byte
+		var err error
+		nice.Do(func() { text, err = make(m) })
 		if err != nil {
 			return sheet{}, err
 		}
@@ -39,7 +43,7 @@ func (s *Server) newest(sh *sheet, packed bool, make func(moment) ([]byte, error
 		if s.packer == nil {
 			s.packer = packer(gzip.BestSpeed)
 		}
-		sh.packed = pack(sh.text, s.packer)
+		nice.Do(func() { sh.packed = pack(sh.text, s.packer) })
 	}
 	return *sh, nil
 }
