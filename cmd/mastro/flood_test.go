@@ -12,8 +12,7 @@ import (
 	"net/url"
 	"os"
 	"os/exec"
-	"path/filepath"
-	"runtime"
+	"os/signal"
 	"slices"
 	"strconv"
 	"strings"
@@ -33,17 +32,16 @@ var (
 	floodReaders = flag.Int("flood.readers", 200, "clients that open the stream and never read")
 )
 
-// TestFlood measures the program from outside, on one core, while clients press
-// without a pause and others open the stream and never read, each from an address
-// of its own: how far apart its scans are, by the watchdog that it feeds after each,
-// and how long a phone of the family waits for its page, its stream and its press.
-// It asserts that the phone gets them, and no time.
+// TestFlood measures the program on a core of its own, while clients press without a
+// pause and others open the stream and never read, each from an address of its own: how
+// far apart its scans are, by its own clock, and how long a phone of the family waits
+// for its page, its stream and its press. It asserts that the phone gets them, and no
+// time.
 func TestFlood(t *testing.T) {
 	if *floodSeconds == 0 {
 		return // it says nothing that other tests do not, but figures
 	}
 	f := newFlood(t)
-	gaps := f.scans()
 	f.begin(t)
 	ctx, stop := context.WithTimeout(t.Context(), time.Duration(*floodSeconds)*time.Second)
 	defer stop()
@@ -55,14 +53,13 @@ func TestFlood(t *testing.T) {
 		all.Go(func() { f.press(ctx, fmt.Sprintf("127.0.2.%d", i+1)) })
 	}
 	time.Sleep(time.Second) // until all are under way
-	f.measured.Store(true)
-	before := stolen(t)
+	from, before := time.Now(), stolen(t)
 	phone := f.family(t, ctx, "127.0.3.1")
-	took := stolen(t) - before
-	f.measured.Store(false)
+	to, took := time.Now(), stolen(t)-before
 	all.Wait()
+	gaps := f.end(t, from, to)
 	t.Logf("%d clients pressed %d times, %d readers never read, %d s", *floodClients, f.pressed.Load(), *floodReaders, *floodSeconds)
-	t.Logf("between scans:   %s; the host took %v", spread(gaps()), took)
+	t.Logf("between scans:   %s; the host took %v", spread(gaps), took)
 	for _, what := range []string{"page", "stream", "press"} {
 		t.Logf("phone, %-8s  %s", what+":", spread(phone[what]))
 		require.NotEmpty(t, phone[what])
@@ -71,35 +68,83 @@ func TestFlood(t *testing.T) {
 
 // flood is a program under load.
 type flood struct {
-	watchdog *net.UnixConn
-	address  string
-	pressed  atomic.Int64
-	measured atomic.Bool
+	program *exec.Cmd
+	said    *bufio.Reader
+	address string
+	pressed atomic.Int64
 }
 
-// newFlood starts the program on one core. Its watchdog is fed after every scan.
+// newFlood starts playTimed on the first core.
 func newFlood(t *testing.T) *flood {
-	dir := t.TempDir()
-	program := filepath.Join(dir, "mastro")
-	built, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput()
-	require.NoError(t, err, string(built))
-	socket := filepath.Join(dir, "notify")
-	f := &flood{}
-	f.watchdog, err = net.ListenUnixgram("unixgram", &net.UnixAddr{Name: socket, Net: "unixgram"})
+	program, err := exec.LookPath("timed")
 	require.NoError(t, err)
-	run := exec.Command("taskset", "-c", "0", program, "play", "--listen", "127.0.0.1:0", "--seed", "7", "--language", "en")
-	run.Dir, run.Stderr = dir, os.Stderr
-	run.Env = append(os.Environ(), "GOMAXPROCS=1", "NOTIFY_SOCKET="+socket, "WATCHDOG_USEC=2")
-	said, err := run.StdoutPipe()
+	f := &flood{program: exec.Command("taskset", "-c", "0", program)}
+	f.program.Dir, f.program.Stderr = t.TempDir(), os.Stderr
+	said, err := f.program.StdoutPipe()
 	require.NoError(t, err)
-	require.NoError(t, run.Start())
-	t.Cleanup(func() { run.Process.Kill(); run.Wait(); f.watchdog.Close() })
-	line, err := bufio.NewReader(said).ReadString('\n')
+	f.said = bufio.NewReader(said)
+	require.NoError(t, f.program.Start())
+	t.Cleanup(func() { f.program.Process.Kill(); f.program.Wait() })
+	line, err := f.said.ReadString('\n')
 	require.NoError(t, err)
-	go io.Copy(io.Discard, said)
 	_, rest, _ := strings.Cut(line, "http://")
 	f.address, _, _ = strings.Cut(rest, " ")
 	return f
+}
+
+// end ends the program, and tells how far apart its scans were in the time between.
+func (f *flood) end(t *testing.T, from, to time.Time) (gaps []time.Duration) {
+	require.NoError(t, f.program.Process.Signal(os.Interrupt))
+	var last time.Time
+	for lines := bufio.NewScanner(f.said); lines.Scan(); {
+		at, err := strconv.ParseInt(lines.Text(), 10, 64)
+		require.NoError(t, err)
+		now := time.Unix(0, at)
+		if last.After(from) && now.Before(to) {
+			gaps = append(gaps, now.Sub(last))
+		}
+		last = now
+	}
+	return gaps
+}
+
+// timed is an actor that notes when each of its beats was over, in nanoseconds since
+// 1970.
+type timed struct {
+	*session
+	at []int64
+}
+
+func (t *timed) tick(now time.Duration) {
+	t.session.tick(now)
+	t.at = append(t.at, time.Now().UnixNano())
+}
+
+// playTimed is the program that TestFlood measures: an evening at a simulated table,
+// as "mastro play" has it; when it is interrupted it says when its beats were over.
+func playTimed() {
+	setRuntime()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	must := func(err error) {
+		if err != nil {
+			panic(err)
+		}
+	}
+	c, err := LoadConfig("", func(string) string { return "" }, map[string]string{"listen": "127.0.0.1:0", "language": "en"})
+	must(err)
+	e, err := newEvening(c, 7, thinks, io.Discard)
+	must(err)
+	stopServing, err := serve(ctx, &e.session.venue, c, os.Stdout, e.session.show)
+	must(err)
+	start := time.Now()
+	e.now = func() time.Duration { return time.Since(start) }
+	beats := &timed{e.session, make([]int64, 0, 1<<16)}
+	must(e.session.run(ctx, start, beats))
+	stopServing()
+	for _, at := range beats.at {
+		fmt.Println(at)
+	}
 }
 
 // from is a client with an address of its own.
@@ -169,38 +214,6 @@ func (f *flood) press(ctx context.Context, ip string) {
 	}
 }
 
-// scans notes how far apart the scans are while that is measured. A thread of its own
-// waits for them, so that the load does not delay it.
-func (f *flood) scans() (gaps func() []time.Duration) {
-	var mu sync.Mutex
-	var all []time.Duration
-	go func() {
-		runtime.LockOSThread()
-		last, b := time.Now(), make([]byte, 64)
-		for {
-			n, err := f.watchdog.Read(b)
-			if err != nil {
-				return
-			}
-			now := time.Now()
-			if string(b[:n]) != "WATCHDOG=1" {
-				continue
-			}
-			if f.measured.Load() {
-				mu.Lock()
-				all = append(all, now.Sub(last))
-				mu.Unlock()
-			}
-			last = now
-		}
-	}()
-	return func() []time.Duration {
-		mu.Lock()
-		defer mu.Unlock()
-		return slices.Clone(all)
-	}
-}
-
 // family is a phone that opens the page, its stream, and presses, about once a
 // second: how long each takes.
 func (f *flood) family(t *testing.T, ctx context.Context, ip string) map[string][]time.Duration {
@@ -243,13 +256,13 @@ func (f *flood) firstScene(c *http.Client) error {
 	return fmt.Errorf("status %d, no scene: %v", r.StatusCode, lines.Err())
 }
 
-// stolen is how long the host of a virtual machine has kept processors from it, which
-// nothing here can help: proc(5), steal, counted in 1/100 s.
+// stolen is how long the host of a virtual machine has kept the first core from it,
+// which nothing here can help: proc(5), steal, counted in 1/100 s.
 func stolen(t *testing.T) time.Duration {
 	all, err := os.ReadFile("/proc/stat")
 	require.NoError(t, err)
-	fields := strings.Fields(string(all))
-	ticks, err := strconv.ParseInt(fields[8], 10, 64) // the first line is of all processors
+	_, first, _ := strings.Cut(string(all), "cpu0 ")
+	ticks, err := strconv.ParseInt(strings.Fields(first)[7], 10, 64)
 	require.NoError(t, err)
 	return time.Duration(ticks) * time.Second / 100
 }

@@ -30,14 +30,19 @@ import (
 )
 
 func main() {
-	runtime.GOMAXPROCS(max(runtime.NumCPU(), places))
-	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(garbage)
-	}
+	setRuntime()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	code := run(ctx, os.Args[1:], os.Stdout, os.Stderr)
 	stop()
 	os.Exit(int(code))
+}
+
+// setRuntime sets the Go runtime up for a table that must not wait.
+func setRuntime() {
+	runtime.GOMAXPROCS(max(runtime.NumCPU(), places))
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(garbage)
+	}
 }
 
 // places is how many threads run Go at least: each bus of sensors takes one while it

@@ -14,7 +14,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"mastro": main})
+	testscript.Main(m, map[string]func(){"mastro": main, "timed": playTimed})
 }
 
 // TestScripts runs the program from outside. "exits 3 mastro ..." runs a
