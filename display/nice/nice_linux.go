@@ -4,27 +4,23 @@ import (
 	"fmt"
 	"runtime"
 	"runtime/debug"
-	"sync"
 	"syscall"
 )
 
-// by is how much less urgent the work is: of a core that others want as well, it gets a
-// tenth.
-const by = 10
+// by is what is added to the nice value: of a core that one other thread wants as well,
+// the work gets a quarter.
+const by = 5
 
 var (
-	turn sync.Mutex // of who is served by the thread
-	work = begin()
-	done = make(chan any) // what f panicked with, or nil
+	work = begin()        // what is to be done
+	done = make(chan any) // that it is: what it panicked with, or nil
 )
 
 // Do carries out f, one of all at a time, and returns when that is done; f calls no
 // Do. A panic of f becomes one of Do, with the stack that it came from. Keep locks that
 // a scan takes out of f: it may have to wait long with them.
 func Do(f func()) {
-	turn.Lock()
-	defer turn.Unlock()
-	work <- f
+	work <- f // taken when nobody else waits for what is done
 	if broken := <-done; broken != nil {
 		panic(broken)
 	}

@@ -1,6 +1,7 @@
 package nice
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"runtime"
@@ -12,6 +13,7 @@ import (
 	"testing"
 	"testing/synctest"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
 
@@ -37,6 +39,7 @@ func TestOneThreadIsNice(t *testing.T) {
 		begun.Wait()
 	})
 	require.Equal(t, min(19, usual+by), niceOf(t, thread))
+	require.NotEqual(t, os.Getpid(), thread, "what ps(1) shows of the program")
 
 	all, err := os.ReadDir("/proc/self/task")
 	require.NoError(t, err)
@@ -44,33 +47,44 @@ func TestOneThreadIsNice(t *testing.T) {
 	for _, e := range all {
 		id, err := strconv.Atoi(e.Name())
 		require.NoError(t, err)
-		if id != thread {
-			require.Equal(t, usual, niceOf(t, id), "thread %d of %d", id, len(all))
+		now, err := syscall.Getpriority(syscall.PRIO_PROCESS, id)
+		if id != thread && !errors.Is(err, syscall.ESRCH) { // one that has ended since
+			require.NoError(t, err)
+			require.Equal(t, usual, 20-now, "thread %d of %d", id, len(all))
 		}
 	}
 }
 
-// TestDo: who calls has what was done, and one at a time is done.
+// TestDo: everybody has had done what they asked for when Do returns, one at a time,
+// and hears of what became of it, and of nothing else.
 func TestDo(t *testing.T) {
 	var all sync.WaitGroup
-	var now, count atomic.Int32
-	for range 50 {
+	var now atomic.Int32
+	for who := range 50 {
 		all.Go(func() {
-			mine := false
-			Do(func() {
-				if now.Add(1) == 1 {
-					count.Add(1)
+			did := false
+			defer func() {
+				p := recover()
+				assert.True(t, did)
+				assert.Equal(t, who%2 == 0, p == nil, who)
+				if p != nil {
+					assert.Contains(t, p, fmt.Sprintf("caller %d\n", who))
 				}
-				mine = true
+			}()
+			Do(func() {
+				assert.EqualValues(t, 1, now.Add(1))
+				for range who % 7 {
+					runtime.Gosched()
+				}
+				did = true
 				now.Add(-1)
+				if who%2 != 0 {
+					panic(fmt.Sprint("caller ", who))
+				}
 			})
-			if !mine {
-				t.Error("not done")
-			}
 		})
 	}
 	all.Wait()
-	require.EqualValues(t, 50, count.Load())
 }
 
 // TestPanics: whoever had it done hears of it, with the place, and the next is served.
