@@ -120,13 +120,7 @@ func paint(m moment, refused string) ([]byte, error) {
 
 // refuse is the whole page with why something was not done.
 func (s *Server) refuse(w http.ResponseWriter, why string) {
-	s.pencil.Lock()
-	m := s.moment()
-	s.load(m)
-	var text []byte
-	var err error
-	nice.Do(func() { text, err = paint(m, why) })
-	s.pencil.Unlock()
+	text, err := s.refusal(why)
 	if err != nil {
 		s.trouble(w, err)
 		return
@@ -134,6 +128,16 @@ func (s *Server) refuse(w http.ResponseWriter, why string) {
 	w.Header().Set("Content-Type", htmlType)
 	w.WriteHeader(http.StatusConflict)
 	_, _ = w.Write(text)
+}
+
+// refusal draws that page.
+func (s *Server) refusal(why string) (text []byte, err error) {
+	s.pencil.Lock()
+	defer s.pencil.Unlock()
+	m := s.moment()
+	s.load(m)
+	nice.Do(func() { text, err = paint(m, why) })
+	return text, err
 }
 
 // trouble logs what went wrong and tells the people only that it did.
@@ -160,9 +164,7 @@ func writeJSON(w http.ResponseWriter, v any) {
 }
 
 func (s *Server) panel(w http.ResponseWriter, r *http.Request) {
-	s.pencil.Lock() // one at a time: the table's scans have to come between
 	picture, err := s.glass.encoded()
-	s.pencil.Unlock()
 	switch {
 	case err != nil:
 		s.trouble(w, err)
@@ -192,6 +194,7 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request) {
 	a, err := s.carryOut(r.Context(), c)
 	script := strings.Contains(r.Header.Get("Accept"), "application/json")
 	switch {
+	case r.Context().Err() != nil: // the client is gone
 	case err != nil:
 		s.trouble(w, err)
 	case a.Refused != "" && script:

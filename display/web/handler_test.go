@@ -1,12 +1,15 @@
 package web
 
 import (
+	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"image"
 	imagedraw "image/draw"
 	"image/png"
 	"io"
+	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -161,6 +164,31 @@ func TestTroubleStaysInTheLog(t *testing.T) {
 	w := ask(h, "POST", "/do", "do=back", "Accept", "application/json")
 	require.Equal(t, http.StatusInternalServerError, w.Code)
 	require.Equal(t, italian().Trouble+"\n", w.Body.String())
+}
+
+// leftDesk is one whose caller goes before it has answered.
+type leftDesk struct{ leave func() }
+
+func (d leftDesk) Do(ctx context.Context, _ Command) (Answer, error) {
+	d.leave()
+	return Answer{}, ctx.Err()
+}
+
+// TestWhoLeavesIsNoTrouble: the log is for what is wrong, and nobody can fill it.
+func TestWhoLeavesIsNoTrouble(t *testing.T) {
+	var said bytes.Buffer
+	defer slog.SetDefault(slog.Default())
+	slog.SetDefault(slog.New(slog.NewTextHandler(&said, nil)))
+	ctx, leave := context.WithCancel(t.Context())
+	r := httptest.NewRequestWithContext(ctx, "POST", "/do", strings.NewReader("do=right"))
+	r.Header.Set("Content-Type", formType)
+	newServer(leftDesk{leave}).Handler().ServeHTTP(httptest.NewRecorder(), r)
+	require.ErrorIs(t, ctx.Err(), context.Canceled)
+	require.Empty(t, said.String())
+
+	s := newServer(&fakeDesk{err: errors.New("the wire is cut")})
+	require.Equal(t, http.StatusInternalServerError, ask(s.Handler(), "POST", "/do", "do=right").Code)
+	require.Contains(t, said.String(), "the wire is cut")
 }
 
 func TestSecretIsOnlyInItsOwnAnswer(t *testing.T) {
