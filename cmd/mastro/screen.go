@@ -67,20 +67,20 @@ type outcome struct {
 	err    error
 }
 
-// carryOut does what is ordered, and draws as do does it; ok is false when the glass
-// was left alone.
-func (o order) carryOut(do func(draw func())) (out outcome, ok bool) {
+// carryOut does what is ordered, and draws by way of draw, nice.Do or atOnce; ok is
+// false when the glass was left alone.
+func (o order) carryOut(draw func(func())) (out outcome, ok bool) {
 	out.screen = o.screen
 	var img *image.RGBA
 	if m := o.missed; m != nil {
-		do(func() { img = m.screen.painter.Draw(m.scene) })
+		draw(func() { img = m.screen.painter.Draw(m.scene) })
 		m.page.PublishPanel(img)
 	}
 	if o.scene != nil {
-		do(func() { img = o.screen.painter.Draw(o.scene) })
+		draw(func() { img = o.screen.painter.Draw(o.scene) })
 		if o.screen.there() && !o.alone {
 			out.err, ok = o.screen.show(img), true
-			if o.screen.seen != nil && out.err == nil { // where it failed it may still show what only one seat may see
+			if o.page != nil && o.screen.seen != nil && out.err == nil { // where it failed it may still show what only one seat may see
 				img = o.screen.seen()
 			}
 		}
@@ -94,7 +94,7 @@ func (o order) carryOut(do func(draw func())) (out outcome, ok bool) {
 	return out, ok
 }
 
-// atOnce draws as everything else is done.
+// atOnce draws on the goroutine that asks for it.
 func atOnce(draw func()) { draw() }
 
 // after is the newer of two orders, with what the older one still asks for.

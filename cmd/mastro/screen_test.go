@@ -77,6 +77,25 @@ func TestThePanelIsDrawnBesideTheScans(t *testing.T) {
 	})
 }
 
+// TestTheGlassIsReadForAPageOnly: reading a simulated one takes as long as drawing.
+func TestTheGlassIsReadForAPageOnly(t *testing.T) {
+	read := 0
+	at := &screen{painter: newPainter(usualPanel), glass: &slowGlass{gate: openGate(), shows: image.NewRGBA(image.Rectangle{Max: usualPanel})}}
+	at.seen = func() *image.RGBA { read++; return image.NewRGBA(image.Rectangle{Max: usualPanel}) }
+	s := titled(1)
+	order{screen: at, scene: &s}.carryOut(atOnce)
+	require.Zero(t, read)
+	order{screen: at, scene: &s, page: web.New(nil)}.carryOut(atOnce)
+	require.Equal(t, 1, read)
+}
+
+// openGate is a gate that lets everything through.
+func openGate() chan struct{} {
+	gate := make(chan struct{})
+	close(gate)
+	return gate
+}
+
 // TestAPanelThatFailsIsToldInTheNextScan: however it is drawn.
 func TestAPanelThatFailsIsToldInTheNextScan(t *testing.T) {
 	for _, beside := range []bool{false, true} {
