@@ -166,9 +166,8 @@ func (t *table) odd() (bases []int) {
 
 // tremors is the bases that never rest, or all where it is the table that shakes.
 func (t *table) tremors() (all []scene.Trouble) {
-	var trembling, every []int
+	var trembling []int
 	for base, s := range t.health.snapshots {
-		every = append(every, base)
 		if s.Doubt == board.Trembles {
 			trembling = append(trembling, base)
 		}
@@ -177,6 +176,10 @@ func (t *table) tremors() (all []scene.Trouble) {
 		all = append(all, scene.Trouble{Kind: scene.Trembles, Bases: trembling})
 	}
 	if t.towers.Shaking() {
+		every := make([]int, len(t.health.snapshots))
+		for base := range every {
+			every[base] = base
+		}
 		all = append(all, scene.Trouble{Kind: scene.TableShakes, Bases: every})
 	}
 	return all

@@ -226,7 +226,7 @@ func (t *table) doubts(now time.Duration) map[int]scene.Doubt {
 	if h.absent == nil {
 		h.absent = make(map[int]time.Duration)
 	}
-	for base, s := range t.board.Snapshot(nil) {
+	for base, s := range h.snapshots {
 		if s.Doubt != board.NoMagnet {
 			delete(h.absent, base)
 		} else if _, known := h.absent[base]; !known {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image"
 	"math/rand/v2"
-	"slices"
 	"time"
 
 	"periph.io/x/conn/v3/physic"
@@ -219,13 +218,19 @@ func (s *simulation) pose() (poses []web.Pose, changed bool) {
 	if s.world == nil {
 		return nil, false
 	}
-	poses = make([]web.Pose, 0, len(s.world.Sensors))
-	for i := range s.world.Sensors {
-		poses = append(poses, web.Pose{Angle: web.Degrees(s.world.Angle(i)), Lift: web.Millimetres(s.world.Lift(i))})
+	at := func(i int) web.Pose {
+		return web.Pose{Angle: web.Degrees(s.world.Angle(i)), Lift: web.Millimetres(s.world.Lift(i))}
 	}
-	if slices.Equal(poses, s.poses) {
+	same := len(s.poses) == len(s.world.Sensors)
+	for i := 0; same && i < len(s.poses); i++ {
+		same = s.poses[i] == at(i)
+	}
+	if same {
 		return s.poses, false
 	}
-	s.poses = poses
-	return poses, true
+	s.poses = make([]web.Pose, len(s.world.Sensors)) // the page keeps the old ones
+	for i := range s.poses {
+		s.poses[i] = at(i)
+	}
+	return s.poses, true
 }
