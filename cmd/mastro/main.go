@@ -50,7 +50,7 @@ func setRuntime() {
 const places = 4
 
 // garbage is how much of it may lie about, in percent of what is used: some megabytes.
-// It is carried away a fifth as often as usual, which is what makes single scans late
+// It is carried away a quarter as often as usual, which is what makes single scans late
 // on one core while many press.
 const garbage = 400
 

@@ -136,8 +136,8 @@ func (m *Match) undo() Verdict {
 
 // takenBack is that turns were undone by hand. Where that could also be a turn
 // that spends something, of a figure that has walked on since, somebody is
-// asked; one that was not moved would lose by it. So it is where a part would have
-// turned back that no sensor watches.
+// asked; one that was not moved would lose by it. Somebody is asked, too, where a part
+// would have turned back that no sensor watches.
 func (m *Match) takenBack(i int) Verdict {
 	m.readings = []reading{{back: true, to: i}}
 	if m.open() {
