@@ -21,7 +21,7 @@ func TestAMuxThatLostItsChannelIsToldOf(t *testing.T) {
 	e.pass(&now, time.Second)
 	world := e.session.table.sim.world
 	lost := func() bool {
-		for _, trouble := range e.session.table.health.troubles {
+		for _, trouble := range e.session.monitor.troubles {
 			if trouble.Kind == scene.MuxLost {
 				return true
 			}
@@ -60,14 +60,15 @@ func TestASensorThatIsOftenAskedTwiceIsToldOf(t *testing.T) {
 	var err error
 	tab.towers, err = board.New([]board.Base{{Sensor: &hesitant{every: 1 << 30}}, {Sensor: &hesitant{every: 50}}, {Sensor: &hesitant{every: 200}}}, board.Options{})
 	require.NoError(t, err)
-	tab.board, tab.sensing.dials = tab.towers, make([]*dial, 3)
+	tab.board, tab.sensing.places, tab.sensing.dials = tab.towers, make([]place, 3), make([]*dial, 3)
+	m := newMonitor(tab)
 	told := func(of time.Duration) (bases []int) {
-		for end := tab.health.looked + of; tab.health.looked < end; {
-			now := tab.health.looked + beat
+		for end := m.looked + of; m.looked < end; {
+			now := m.looked + beat
 			tab.scan(now, nil)
-			tab.examine(now, true)
+			m.examine(now, true)
 		}
-		for _, trouble := range tab.health.troubles {
+		for _, trouble := range m.troubles {
 			if trouble.Kind == scene.AskedTwice {
 				bases = trouble.Bases
 			}

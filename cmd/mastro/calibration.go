@@ -11,7 +11,6 @@ import (
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/configs"
-	"mastro/display/scene"
 	"mastro/hw/as5600"
 	"mastro/hw/calibrate"
 )
@@ -75,10 +74,10 @@ func (t *table) calibrated(b *boardfile.File, state string) []place {
 	kept, err := keptCalibration(b, state)
 	if err != nil {
 		slog.Warn("the calibration is not used", "error", err)
-		t.health.standing = append(t.health.standing, scene.Trouble{Kind: scene.Uncalibrated, Part: calibrationFile})
+		t.uncalibrated = true
 		return places
 	}
-	t.health.drifts = make(map[int]*calibrate.Drift)
+	t.calibration = kept.Bases
 	for _, c := range kept.Bases {
 		p := &places[c.Number-1]
 		p.anchors = nil
@@ -86,10 +85,6 @@ func (t *table) calibrated(b *boardfile.File, state string) []place {
 			p.anchors = append(p.anchors, as5600.Angle(a))
 		}
 		p.counterClockwise = !c.Clockwise
-		if p.ring == noBase {
-			drift := calibrate.NewDrift(c.AGC)
-			t.health.drifts[c.Number-1] = &drift
-		}
 	}
 	return places
 }

@@ -40,13 +40,14 @@ func TestACalibrationHolds(t *testing.T) {
 	calibrated(t, c.Board, c.State, 64)
 	tab := newTable(newPainter(usualPanel))
 	places := tab.calibrated(c.Board, c.State)
-	require.Empty(t, tab.health.standing)
+	require.False(t, tab.uncalibrated)
 	for i, p := range places {
 		require.Equal(t, as5600.Angle(100*i+7), p.anchors[0])
 		require.Len(t, p.anchors, 6)
 		require.False(t, p.counterClockwise)
 	}
-	require.Len(t, tab.health.drifts, len(places))
+	tab.sensing.places = places
+	require.Len(t, newMonitor(tab).drifts, len(places))
 }
 
 // TestACalibrationThatCannotBeUsed is refused with its place and what to do; the
@@ -82,6 +83,7 @@ func TestACalibrationThatCannotBeUsed(t *testing.T) {
 
 			tab := newTable(newPainter(usualPanel))
 			world := sitDown(t, tab, to)
+			m := newMonitor(tab)
 			for _, says := range append(c.says, "the calibration is not used") {
 				require.Contains(t, log.String(), says)
 			}
@@ -92,11 +94,11 @@ func TestACalibrationThatCannotBeUsed(t *testing.T) {
 			for range settle {
 				world.Advance(beat)
 				tab.scan(world.Clock.Now(), nil)
-				tab.examine(world.Clock.Now(), false)
+				m.examine(world.Clock.Now(), false)
 			}
 			require.True(t, tab.ready(), "the game starts")
-			require.Equal(t, []scene.Trouble{{Kind: scene.Uncalibrated, Part: calibrationFile}}, tab.health.troubles)
-			notices := scene.Notices(inLog, tab.health.troubles)
+			require.Equal(t, []scene.Trouble{{Kind: scene.Uncalibrated, Part: calibrationFile}}, m.troubles)
+			notices := scene.Notices(inLog, m.troubles)
 			require.Contains(t, notices[0].Text, calibrationFile)
 			require.Contains(t, notices[0].Remedy, "mastro calibrate")
 		})
@@ -186,13 +188,14 @@ func TestAFieldThatDrifts(t *testing.T) {
 	require.NoError(t, err)
 	tab := newTable(newPainter(usualPanel))
 	world := sitDown(t, tab, c)
-	require.Empty(t, tab.health.drifts)
+	m := newMonitor(tab)
+	require.Empty(t, m.drifts)
 	for _, base := range []int{2, 5} { // of the others nothing is known
 		drift := calibrate.NewDrift(64)
-		tab.health.drifts[base] = &drift
+		m.drifts[base] = &drift
 	}
 	drifted := func() (bases []int) {
-		for _, trouble := range tab.health.troubles {
+		for _, trouble := range m.troubles {
 			if trouble.Kind == scene.Drifted {
 				bases = trouble.Bases
 			}
@@ -202,7 +205,7 @@ func TestAFieldThatDrifts(t *testing.T) {
 	pass := func(d time.Duration) {
 		for end := world.Clock.Now() + d; world.Clock.Now() < end; world.Advance(beat) {
 			tab.scan(world.Clock.Now(), nil)
-			tab.examine(world.Clock.Now(), false)
+			m.examine(world.Clock.Now(), false)
 		}
 	}
 	pass(40 * time.Second)

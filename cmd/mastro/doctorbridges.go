@@ -48,16 +48,6 @@ func (b *bench) endings(bus int) (all []ending) {
 	return all
 }
 
-// at is the base whose sensor is behind a channel, or noBase.
-func (s *sensing) at(bus, mux, channel int) int {
-	for base, p := range s.places {
-		if p.ring == noBase && p.bus == bus && p.mux == mux && p.channel == channel {
-			return base
-		}
-	}
-	return noBase
-}
-
 // takesTags marks the sensor of an ending, if one answers.
 func (b *bench) takesTags(e ending) bool {
 	if _, err := e.dial.ReadTag(); err != nil {

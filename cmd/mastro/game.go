@@ -185,8 +185,8 @@ func (e *evening) begin(n scene.NewGame) (*game, error) {
 	}
 	e.kept.begin(g, e.seed)
 	e.seed++
-	e.session.table.examine(e.session.table.time(e.now()), true)
-	e.session.desk.told(e.session.table.health.doubts, e.session.table.health.troubles)
+	e.session.monitor.examine(e.session.table.time(e.now()), true)
+	e.session.desk.told(e.session.monitor.doubts, e.session.monitor.troubles)
 	g.match.Settle(e.session.table.standing(g.match))
 	return g, nil
 }

@@ -47,7 +47,7 @@ func (h *hours) watch() {
 // that nobody is asked for anything who has done nothing.
 func (h *hours) follow(stood []int8) {
 	inOrder := !h.pending() && h.near(leaning)
-	for b, s := range h.e.session.table.health.snapshots {
+	for b, s := range h.e.session.monitor.snapshots {
 		angle := h.world().Angle(b)
 		switch turns := angle != h.angles[b]; {
 		case turns && s.State == board.Fault:
@@ -182,13 +182,13 @@ func (h *hours) shows() {
 
 // bounded checks that what is kept of health and readings stays small.
 func (h *hours) bounded() {
-	t, desk := h.e.session.table, h.e.session.desk
+	t, m, desk := h.e.session.table, h.e.session.monitor, h.e.session.desk
 	n := len(t.sensing.places)
-	for _, size := range []int{len(t.health.doubts), len(t.health.absent), len(t.health.fields) / 2, len(desk.doubts), len(t.lamps), len(t.health.snapshots)} {
+	for _, size := range []int{len(m.doubts), len(m.absent), len(m.fields) / 2, len(desk.doubts), len(t.lamps), len(m.snapshots)} {
 		require.LessOrEqual(h.t, size, n)
 	}
-	require.LessOrEqual(h.t, len(t.health.over)+len(t.failed), 4)
-	require.LessOrEqual(h.t, len(t.health.troubles), 12)
+	require.LessOrEqual(h.t, len(m.over)+len(t.failed), 4)
+	require.LessOrEqual(h.t, len(m.troubles), 12)
 	size, err := t.tracer.ring.WriteTo(io.Discard)
 	require.NoError(h.t, err)
 	require.LessOrEqual(h.t, size, int64(noted))

@@ -127,15 +127,15 @@ func TestAPortThatRefusesIsToldOf(t *testing.T) {
 	at.sit(tab, 0)
 	for now := time.Duration(0); now < 2*time.Second; now += beat {
 		at.draw(page, page, false, words.Words{}, now)
-		tab.examine(now, false)
+		at.monitor.examine(now, false)
 	}
 	require.Equal(t, []scene.Trouble{
 		{Kind: scene.PortRefuses, Part: "SPI0.0", Mode: "3"}, {Kind: scene.PortRefuses, Part: "SPI1.0", Mode: "3, 0"},
-	}, tab.health.troubles)
+	}, at.monitor.troubles)
 	for language, want := range map[words.Language][2]string{
 		words.English: {"Port refuses: SPI0.0, mode 3", "The wires are sound"}, words.Italian: {"La porta rifiuta: SPI0.0, modo 3", "I fili vanno bene"},
 	} {
-		n := scene.Notices(words.Words{Language: language}, tab.health.troubles)[0]
+		n := scene.Notices(words.Words{Language: language}, at.monitor.troubles)[0]
 		require.Equal(t, want[0], n.Text)
 		require.Contains(t, n.Remedy, want[1])
 	}

@@ -103,7 +103,7 @@ func TestAPanelThatFailsIsToldInTheNextScan(t *testing.T) {
 			e := started(t, 5)
 			s, now := published(e), time.Duration(0)
 			logged(t)
-			s.table.health.doubts = make(map[int]scene.Doubt) // as after something else was out of order
+			s.monitor.doubts = make(map[int]scene.Doubt) // as after something else was out of order
 			e.pass(&now, time.Second+7*beat)
 			if beside {
 				defer s.artist.begin()()
@@ -165,7 +165,7 @@ func TestAnI2CPanelThatIsUnpluggedIsNoticed(t *testing.T) {
 		v.linger(now)
 	}
 	require.Contains(t, tab.failed, partPanel)
-	require.Less(t, tab.health.looked, time.Duration(0), "people are told in the next scan")
+	require.True(t, tab.news, "people are told in the next scan")
 	for end := now + 5*time.Second; now < end; now += beat {
 		v.linger(now)
 	}

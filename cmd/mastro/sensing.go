@@ -13,6 +13,7 @@ import (
 	"mastro/engine/hexgrid"
 	"mastro/hw/as5600"
 	"mastro/hw/board"
+	"mastro/hw/calibrate"
 	"mastro/hw/hallring"
 	"mastro/hw/tca9548a"
 )
@@ -180,3 +181,45 @@ func (s *sensing) name(base int) string {
 	b := s.buses[p.bus]
 	return fmt.Sprintf("%s %#x channel %d", b.name, b.addresses[p.mux], p.channel)
 }
+
+// on tells whether a base hangs on a bus.
+func (s *sensing) on(base, bus int) bool {
+	return base < len(s.places) && s.places[base].bus == bus
+}
+
+// bus is the bus of a base; a nameless one where there is none.
+func (s *sensing) bus(base int) sensorBus {
+	if base < len(s.places) && s.places[base].bus < len(s.buses) {
+		return s.buses[s.places[base].bus]
+	}
+	return sensorBus{}
+}
+
+// busName is a bus, or the chain after the last one, as the board file names it.
+func (s *sensing) busName(bus int) string {
+	if bus < len(s.buses) {
+		return s.buses[bus].name
+	}
+	return s.ringPort
+}
+
+// read is what one sensor reads, with its gain where it has one.
+func (s *sensing) read(base int) (r calibrate.Reading) {
+	if r.Reading, r.Err = s.sensors[base].Sense(); r.Err == nil && s.dials[base] != nil {
+		r.AGC, r.Err = s.dials[base].AGC()
+	}
+	return r
+}
+
+// at is the base whose sensor is behind a channel, or noBase.
+func (s *sensing) at(bus, mux, channel int) int {
+	for base, p := range s.places {
+		if p.ring == noBase && p.bus == bus && p.mux == mux && p.channel == channel {
+			return base
+		}
+	}
+	return noBase
+}
+
+// noBase stands for no base, and for no ring.
+const noBase = -1

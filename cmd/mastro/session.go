@@ -74,8 +74,8 @@ func (s *session) sense(now time.Duration) {
 		m.Settle(s.table.standing(m))
 		s.desk.changed()
 	}
-	if news := s.table.examine(now, changes != nil); news {
-		s.desk.told(s.table.health.doubts, s.table.health.troubles)
+	if news := s.monitor.examine(now, changes != nil); news {
+		s.desk.told(s.monitor.doubts, s.monitor.troubles)
 	}
 	if changes != nil {
 		s.desk.observe(changes)

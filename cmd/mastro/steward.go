@@ -38,7 +38,6 @@ type hand interface {
 }
 
 const (
-	noBase    = -1
 	judging   = time.Second         // longer than the board waits for a tower that leans
 	patience  = 3                   // tries before a turn counts as jammed
 	clearance = sim.Millimetres(12) // above the teeth of the neighbours

@@ -2,12 +2,9 @@ package main
 
 import (
 	"log/slog"
-	"slices"
 	"time"
 
 	"periph.io/x/conn/v3/gpio"
-
-	"mastro/display/scene"
 )
 
 // How a supply of sensors is switched off and on.
@@ -34,13 +31,10 @@ const (
 
 // revive switches the supply of dead sensors off and on where a line can do that:
 // the last thing that a program can do about a bus that is held down.
-func (t *table) revive(now time.Duration, troubles []scene.Trouble) {
+func (t *table) revive(now time.Duration, dead func(bus string) bool) {
 	for i := range t.sensing.buses {
-		b := &t.sensing.buses[i]
-		if b.power != nil {
-			b.revive(now, slices.ContainsFunc(troubles, func(t scene.Trouble) bool {
-				return (t.Kind == scene.BusStuck || t.Kind == scene.NoPower) && t.Part == b.name
-			}))
+		if b := &t.sensing.buses[i]; b.power != nil {
+			b.revive(now, dead(b.name))
 		}
 	}
 }

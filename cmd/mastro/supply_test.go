@@ -14,10 +14,11 @@ import (
 // switchedTable is a simulated table whose sensors have a supply that can be switched.
 type switchedTable struct {
 	*table
-	world  *sim.World
-	pin    *sim.SimPin
-	levels []gpio.Level
-	now    time.Duration
+	monitor *monitor
+	world   *sim.World
+	pin     *sim.SimPin
+	levels  []gpio.Level
+	now     time.Duration
 }
 
 func newSwitchedTable(t *testing.T) *switchedTable {
@@ -27,6 +28,7 @@ func newSwitchedTable(t *testing.T) *switchedTable {
 	x.world = sitDown(t, x.table, c)
 	x.pin.Watch(func(l gpio.Level) { x.levels = append(x.levels, l) })
 	x.sensing.buses[0].power = x.pin
+	x.monitor = newMonitor(x.table)
 	return x
 }
 
@@ -36,7 +38,7 @@ func (x *switchedTable) pass(d time.Duration) {
 		x.world.Advance(beat)
 		x.mend(x.now)
 		x.scan(x.now, nil)
-		x.examine(x.now, false)
+		x.monitor.examine(x.now, false)
 	}
 }
 
@@ -77,7 +79,7 @@ func TestASupplyThatHelps(t *testing.T) {
 	x.world.Faults.Stuck.Set()
 	x.pass(time.Minute)
 	require.Equal(t, []gpio.Level{gpio.High, gpio.Low, gpio.High}, x.levels)
-	require.Empty(t, x.health.doubts)
+	require.Empty(t, x.monitor.doubts)
 	require.True(t, x.ready())
 }
 
@@ -102,11 +104,11 @@ func TestASupplyThatCannotBeDriven(t *testing.T) {
 	x.pin.FailNext(100)
 	x.pass(time.Second)
 	require.Error(t, x.bus().dark)
-	require.Contains(t, x.health.troubles, scene.Trouble{Kind: scene.NoPower, Part: x.bus().name})
+	require.Contains(t, x.monitor.troubles, scene.Trouble{Kind: scene.NoPower, Part: x.bus().name})
 	x.pass(5 * time.Second)
 	require.NoError(t, x.bus().dark)
 	require.True(t, x.bus().powered)
-	require.Empty(t, x.health.troubles)
+	require.Empty(t, x.monitor.troubles)
 
 	log.Reset()
 	x.world.Faults.Stuck.Set()

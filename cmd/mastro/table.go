@@ -4,6 +4,7 @@ import (
 	"log/slog"
 	"time"
 
+	"mastro/configs"
 	"mastro/display/lights"
 	"mastro/display/panel"
 	"mastro/display/scene"
@@ -37,9 +38,12 @@ type table struct {
 
 	lamps  []lights.Lamp
 	failed map[string]failure // what failed last
-	health health
-	tracer *tracer // nil when nothing is noted
-	state  string  // the directory for what is kept; empty for nothing
+	news   bool               // something failed, or works again, since takeNews
+	tracer *tracer            // nil when nothing is noted
+	state  string             // the directory for what is kept; empty for nothing
+
+	calibration  []configs.CalibratedBase // as it is used
+	uncalibrated bool                     // there is one that cannot be used
 }
 
 // failure is why a part failed, and when it may be tried again.
@@ -83,6 +87,51 @@ func (t *table) time(now time.Duration) time.Duration {
 	}
 	return now
 }
+
+// watched tells whether the present game is watched by sensors.
+func (t *table) watched() bool { return t.board != nil }
+
+// watchesTowers tells whether these are the sensors below the towers.
+func (t *table) watchesTowers() bool { return t.board != nil && t.board == watcher(t.towers) }
+
+// snapshot appends what the sensors read last to dst, by base or line.
+func (t *table) snapshot(dst []board.Snapshot) []board.Snapshot { return t.board.Snapshot(dst) }
+
+// shaking tells whether all towers tremble, and so the table does.
+func (t *table) shaking() bool { return t.towers.Shaking() }
+
+// askGain has the sensor of a base read its gain too when it is read next.
+func (t *table) askGain(base int) {
+	if d := t.sensing.dials[base]; d != nil {
+		d.asked = true
+	}
+}
+
+// gain is what it read, if a magnet is above it. It is noted in the trace.
+func (t *table) gain(base int) (agc uint8, known bool) {
+	d := t.sensing.dials[base]
+	if d == nil || d.asked {
+		return 0, false
+	}
+	if state := t.towers.State(base); state != board.Seated && state != board.Weak {
+		return 0, false
+	}
+	t.tracer.gain(base, d.gain)
+	return d.gain, true
+}
+
+// alarm keeps the readings of the last minutes: something has gone wrong.
+func (t *table) alarm(now time.Duration) { t.tracer.alarm(t.state, now) }
+
+// takeNews tells whether a part has failed, or works again, since it was called last.
+func (t *table) takeNews() bool {
+	news := t.news
+	t.news = false
+	return news
+}
+
+// failure is why one of the parts below does not work; nil when it does.
+func (t *table) failure(what string) error { return t.failed[what].err }
 
 // ready tells whether it is known how everything stands.
 func (t *table) ready() bool { return t.board == nil || t.board.Ready() }
@@ -224,7 +273,7 @@ func (t *table) resting(what string, now time.Duration) bool {
 func (t *table) heard(what string, now time.Duration, err error) {
 	was, failed := t.failed[what]
 	if failed != (err != nil) {
-		t.health.looked = -checkup
+		t.news = true
 	}
 	if err == nil {
 		delete(t.failed, what)

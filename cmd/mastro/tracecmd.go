@@ -112,7 +112,7 @@ type recording struct {
 func (r *recording) tick(now time.Duration) {
 	r.pass(now, func(now time.Duration) {
 		r.table.scan(now, nil)
-		r.table.examine(now, false)
+		r.monitor.examine(now, false)
 	})
 	if now-r.told >= time.Second {
 		r.told = now

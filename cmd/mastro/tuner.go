@@ -106,17 +106,9 @@ func (a *tuner) sense(now time.Duration) {
 		}
 	}
 	a.session.Feed(now, a.readings)
-	if a.table.examine(now, false) {
+	if a.monitor.examine(now, false) {
 		a.fresh = true
 	}
-}
-
-// read is what one sensor reads, with its gain where it has one.
-func (s *sensing) read(base int) (r calibrate.Reading) {
-	if r.Reading, r.Err = s.sensors[base].Sense(); r.Err == nil && s.dials[base] != nil {
-		r.AGC, r.Err = s.dials[base].AGC()
-	}
-	return r
 }
 
 // show shows what is asked, if it is something else than before. Figures that

@@ -17,7 +17,7 @@ func (a *tuner) scene() scene.Scene {
 		Page: scene.Calibrate, Seat: engine.Nobody, Left: scene.NoCount, Text: a.text(p),
 		Title:   words.Calibrating.In(a.words, 100*p.Done/max(p.Total, 1)),
 		Choices: a.choices, Cursor: a.cursor, Board: a.board(p),
-		Notices: scene.Notices(a.words, a.table.health.troubles),
+		Notices: scene.Notices(a.words, a.monitor.troubles),
 	}
 	switch p.Ask {
 	case calibrate.Turn:

@@ -20,6 +20,7 @@ const beat = 20 * time.Millisecond
 // something calls it through Do.
 type venue struct {
 	table    *table
+	monitor  *monitor
 	page     *web.Server // nil when nobody can look
 	notifier *notifier   // nil when nobody asked
 	calls    chan call
@@ -55,7 +56,7 @@ func (s *venue) Do(ctx context.Context, c web.Command) (web.Answer, error) {
 
 // sit brings a table to the venue, at a time of the venue.
 func (s *venue) sit(t *table, now time.Duration) {
-	s.table, s.held = t, 0
+	s.table, s.monitor, s.held = t, newMonitor(t), 0
 	if t.sim != nil {
 		s.epoch = now - t.sim.now()
 	}
@@ -111,7 +112,7 @@ func (s *venue) run(ctx context.Context, start time.Time, a actor) error {
 				continue
 			}
 			if e.Kind == pins.Resync {
-				s.table.note(passed{scene.EdgesLost, s.table.controlsAt}, s.now)
+				s.monitor.note(passed{scene.EdgesLost, s.table.controlsAt}, s.now)
 			}
 			a.control(e)
 			a.show(time.Since(start))

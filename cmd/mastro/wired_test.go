@@ -109,14 +109,14 @@ func TestPartsThatAreNotThereAreToldOf(t *testing.T) {
 	for now := time.Duration(0); now < 2*time.Second; now += beat {
 		tab.mend(now)
 		tab.scan(now, nil)
-		tab.examine(now, false)
+		v.monitor.examine(now, false)
 		v.draw(page, page, false, words.Words{}, now)
 	}
 	require.Equal(t, []scene.Trouble{
 		{Kind: scene.DeviceGone, Part: "/dev/i2c-250"}, {Kind: scene.DeviceGone, Part: "SPI250.1"},
 		{Kind: scene.DeviceGone, Part: "pinctrl-none:1"},
-	}, tab.health.troubles)
-	require.Len(t, tab.health.doubts, 18)
+	}, v.monitor.troubles)
+	require.Len(t, v.monitor.doubts, 18)
 	require.NoError(t, w.close())
 }
 

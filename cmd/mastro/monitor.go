@@ -24,8 +24,10 @@ const (
 	inHand  = 5 * time.Second        // a magnet is wrong so long before it is told
 )
 
-// health is what is out of order at a table, as last looked at.
-type health struct {
+// monitor looks at a table while it is used, and says what of it is out of order. It
+// switches a supply of sensors off and on where that may help.
+type monitor struct {
+	table    *table
 	troubles []scene.Trouble
 	doubts   map[int]scene.Doubt
 
@@ -39,6 +41,21 @@ type health struct {
 	over      map[passed]time.Duration // what is over, and until when it is told
 	standing  []scene.Trouble          // what holds until the program ends
 	looked    time.Duration
+}
+
+// newMonitor is for a table whose sensors are wired.
+func newMonitor(t *table) *monitor {
+	h := &monitor{table: t, over: make(map[passed]time.Duration), drifts: make(map[int]*calibrate.Drift)}
+	if t.uncalibrated {
+		h.standing = append(h.standing, scene.Trouble{Kind: scene.Uncalibrated, Part: calibrationFile})
+	}
+	for _, c := range t.calibration {
+		if base := c.Number - 1; t.sensing.places[base].ring == noBase {
+			drift := calibrate.NewDrift(c.AGC)
+			h.drifts[base] = &drift
+		}
+	}
+	return h
 }
 
 // askedTwice is the sensors that had to be asked twice, counted from minute to minute.
@@ -84,29 +101,29 @@ type passed struct {
 
 // examine looks at the table once a scan, and thoroughly now and then or when
 // asked to; news tells whether something else is out of order than before.
-func (t *table) examine(now time.Duration, thoroughly bool) (news bool) {
-	h := &t.health
-	t.gauge()
-	if t.board != nil {
-		h.snapshots = t.board.Snapshot(h.snapshots[:0])
+func (h *monitor) examine(now time.Duration, thoroughly bool) (news bool) {
+	t := h.table
+	h.gauge()
+	if t.watched() {
+		h.snapshots = t.snapshot(h.snapshots[:0])
 		for i := range h.snapshots {
 			if s := &h.snapshots[i]; errors.Is(s.First, tca9548a.ErrLost) || errors.Is(s.Err, tca9548a.ErrLost) {
-				t.note(passed{scene.MuxLost, t.sensing.bus(i).name}, now)
+				h.note(passed{scene.MuxLost, t.sensing.bus(i).name}, now)
 			}
 		}
 	}
-	t.isolate()
-	if !thoroughly && h.doubts != nil && now-h.looked < checkup {
+	h.isolate()
+	if !t.takeNews() && !thoroughly && h.doubts != nil && now-h.looked < checkup {
 		return false
 	}
 	h.looked = now
-	doubts, troubles := t.doubts(now), t.ailments(now)
-	t.revive(now, troubles)
+	doubts, troubles := h.unsure(now), h.faults(now)
+	h.revive(now, troubles)
 	if maps.Equal(doubts, h.doubts) && slices.EqualFunc(troubles, h.troubles, sameTrouble) {
 		return false
 	}
 	if worse := h.tell(troubles); worse {
-		t.tracer.alarm(t.state, now)
+		t.alarm(now)
 	}
 	h.doubts, h.troubles = doubts, troubles
 	return true
@@ -122,29 +139,23 @@ const (
 )
 
 // gauge asks a sensor for its gain now and then, and takes what came of it.
-func (t *table) gauge() {
-	h := &t.health
-	if h.scans++; t.board == nil || t.board != watcher(t.towers) {
+func (h *monitor) gauge() {
+	if h.scans++; !h.table.watchesTowers() {
 		return
 	}
-	switch d := t.sensing.dials[h.gauged]; {
-	case h.scans%gaugeEvery == 1 && d != nil && !d.asked:
-		if state := t.towers.State(h.gauged); state == board.Seated || state == board.Weak {
-			t.tracer.gain(h.gauged, d.gain)
-			if drift := h.drifts[h.gauged]; drift != nil {
-				drift.See(d.gain)
-			}
+	switch {
+	case h.scans%gaugeEvery == 1:
+		if agc, known := h.table.gain(h.gauged); known && h.drifts[h.gauged] != nil {
+			h.drifts[h.gauged].See(agc)
 		}
 	case h.scans%gaugeEvery == 0:
-		h.gauged = (h.gauged + 1) % len(t.sensing.dials)
-		if next := t.sensing.dials[h.gauged]; next != nil {
-			next.asked = true
-		}
+		h.gauged = (h.gauged + 1) % len(h.table.sensing.places)
+		h.table.askGain(h.gauged)
 	}
 }
 
 // drifted is the bases whose field has changed since the calibration.
-func (h *health) drifted() (bases []int) {
+func (h *monitor) drifted() (bases []int) {
 	for base, d := range h.drifts {
 		if d.Drifted() {
 			bases = append(bases, base)
@@ -155,16 +166,11 @@ func (h *health) drifted() (bases []int) {
 }
 
 // note tells of something that is over for a while.
-func (t *table) note(what passed, now time.Duration) {
-	if t.health.over == nil {
-		t.health.over = make(map[passed]time.Duration)
-	}
-	t.health.over[what] = now + passing
-}
+func (h *monitor) note(what passed, now time.Duration) { h.over[what] = now + passing }
 
 // tell writes to the log what is out of order, and what no longer is; worse tells
 // whether something new is.
-func (h *health) tell(troubles []scene.Trouble) (worse bool) {
+func (h *monitor) tell(troubles []scene.Trouble) (worse bool) {
 	for _, n := range scene.Notices(inLog, without(troubles, h.troubles)) {
 		slog.Warn(n.Text, "remedy", n.Remedy)
 		worse = true
@@ -190,13 +196,13 @@ func sameTrouble(a, b scene.Trouble) bool {
 }
 
 // isolate asks now and then whether two sensors answer together.
-func (t *table) isolate() {
-	if t.board == nil || t.health.scans%isolateEvery != isolateAfter {
+func (h *monitor) isolate() {
+	if !h.table.watched() || h.scans%isolateEvery != isolateAfter {
 		return
 	}
-	t.sensing.probe(func(bus int) bool {
-		for i, s := range t.health.snapshots {
-			if t.sensing.on(i, bus) && (s.Err == nil || errors.Is(s.Err, tca9548a.ErrTwo)) {
+	h.table.sensing.probe(func(bus int) bool {
+		for i, s := range h.snapshots {
+			if h.table.sensing.on(i, bus) && (s.Err == nil || errors.Is(s.Err, tca9548a.ErrTwo)) {
 				return false
 			}
 		}
@@ -204,23 +210,19 @@ func (t *table) isolate() {
 	})
 }
 
-// on tells whether a base hangs on a bus.
-func (s *sensing) on(base, bus int) bool {
-	return base < len(s.places) && s.places[base].bus == bus
+// revive switches the supply of sensors off and on that seem dead.
+func (h *monitor) revive(now time.Duration, troubles []scene.Trouble) {
+	h.table.revive(now, func(bus string) bool {
+		return slices.ContainsFunc(troubles, func(t scene.Trouble) bool {
+			return (t.Kind == scene.BusStuck || t.Kind == scene.NoPower) && t.Part == bus
+		})
+	})
 }
 
-// bus is the bus of a base; a nameless one where there is none.
-func (s *sensing) bus(base int) sensorBus {
-	if base < len(s.places) && s.places[base].bus < len(s.buses) {
-		return s.buses[s.places[base].bus]
-	}
-	return sensorBus{}
-}
-
-// doubts is why towers cannot be told.
-func (t *table) doubts(now time.Duration) map[int]scene.Doubt {
-	h, all := &t.health, make(map[int]scene.Doubt)
-	if t.board == nil {
+// unsure is why towers cannot be told.
+func (h *monitor) unsure(now time.Duration) map[int]scene.Doubt {
+	all := make(map[int]scene.Doubt)
+	if !h.table.watched() {
 		return all
 	}
 	if h.absent == nil {
@@ -240,7 +242,7 @@ func (t *table) doubts(now time.Duration) map[int]scene.Doubt {
 }
 
 // doubt is why one base cannot be told; ok is false when it can.
-func (h *health) doubt(base int, s board.Snapshot, now time.Duration) (d scene.Doubt, ok bool) {
+func (h *monitor) doubt(base int, s board.Snapshot, now time.Duration) (d scene.Doubt, ok bool) {
 	switch s.Doubt {
 	case board.HalfTurned:
 		return scene.HalfTurned, true

@@ -19,18 +19,18 @@ import (
 	"mastro/hw/tca9548a"
 )
 
-// ailments is all that is out of order now, in an order of its own.
-func (t *table) ailments(now time.Duration) []scene.Trouble {
-	all := slices.Clone(t.health.standing)
-	if t.board != nil && t.board == watcher(t.towers) {
-		all = append(all, t.sensorTroubles(now)...)
+// faults is all that is out of order now, in an order of its own.
+func (h *monitor) faults(now time.Duration) []scene.Trouble {
+	t, all := h.table, slices.Clone(h.standing)
+	if t.watchesTowers() {
+		all = append(all, h.sensorTroubles(now)...)
 	}
 	for _, part := range []struct {
 		name, at string
 		kind     scene.TroubleKind
 	}{{partPanel, t.panelPort, scene.PanelFails}, {partLights, t.lightsPort, scene.LightsFail}, {partControls, t.controlsAt, scene.NoControls}} {
-		if f, failed := t.failed[part.name]; failed {
-			all = append(all, troubleOf(f.err, part.kind, part.at))
+		if err := t.failure(part.name); err != nil {
+			all = append(all, troubleOf(err, part.kind, part.at))
 		}
 	}
 	for _, b := range t.sensing.buses {
@@ -41,7 +41,7 @@ func (t *table) ailments(now time.Duration) []scene.Trouble {
 			all = append(all, troubleOf(b.dark, scene.NoPower, b.name))
 		}
 	}
-	for what, until := range t.health.over {
+	for what, until := range h.over {
 		if now < until {
 			all = append(all, scene.Trouble{Kind: what.kind, Part: what.part})
 		}
@@ -82,34 +82,33 @@ func refusedBy(e *spidev.Error) scene.Trouble {
 }
 
 // sensorTroubles is what is out of order with the sensors below the towers.
-func (t *table) sensorTroubles(now time.Duration) []scene.Trouble {
+func (h *monitor) sensorTroubles(now time.Duration) []scene.Trouble {
 	var all []scene.Trouble
-	for bus := range len(t.sensing.buses) + 1 {
-		all = append(all, t.busTroubles(bus)...)
+	for bus := range len(h.table.sensing.buses) + 1 {
+		all = append(all, h.busTroubles(bus)...)
 	}
-	if odd := t.odd(); odd != nil {
+	if odd := h.odd(); odd != nil {
 		all = append(all, scene.Trouble{Kind: scene.SensorsOdd, Bases: odd})
 	}
-	all = append(all, t.tremors()...)
-	if weak := t.magnets(now, as5600.ML); weak != nil {
+	all = append(all, h.tremors()...)
+	if weak := h.magnets(now, as5600.ML); weak != nil {
 		all = append(all, scene.Trouble{Kind: scene.MagnetWeak, Bases: weak})
 	}
-	if strong := t.magnets(now, as5600.MH); strong != nil {
+	if strong := h.magnets(now, as5600.MH); strong != nil {
 		all = append(all, scene.Trouble{Kind: scene.MagnetStrong, Bases: strong})
 	}
-	if drifted := t.health.drifted(); drifted != nil {
+	if drifted := h.drifted(); drifted != nil {
 		all = append(all, scene.Trouble{Kind: scene.Drifted, Bases: drifted})
 	}
-	if t.health.twice.note(now, t.health.snapshots); t.health.twice.bases != nil {
-		all = append(all, scene.Trouble{Kind: scene.AskedTwice, Bases: t.health.twice.bases})
+	if h.twice.note(now, h.snapshots); h.twice.bases != nil {
+		all = append(all, scene.Trouble{Kind: scene.AskedTwice, Bases: h.twice.bases})
 	}
 	return all
 }
 
 // magnets is the bases that have rested for a while with a status bit set: a tower
 // in a hand is further away for a moment.
-func (t *table) magnets(now time.Duration, bit as5600.Status) (bases []int) {
-	h := &t.health
+func (h *monitor) magnets(now time.Duration, bit as5600.Status) (bases []int) {
 	if h.fields == nil {
 		h.fields = make(map[field]time.Duration)
 	}
@@ -132,10 +131,10 @@ func (t *table) magnets(now time.Duration, bit as5600.Status) (bases []int) {
 
 // busTroubles is what is out of order with the sensors of one bus, or of the chain
 // of rings, which counts as the last one.
-func (t *table) busTroubles(bus int) []scene.Trouble {
+func (h *monitor) busTroubles(bus int) []scene.Trouble {
 	all, silent := 0, []int(nil)
-	for i, s := range t.health.snapshots {
-		if !t.sensing.on(i, bus) {
+	for i, s := range h.snapshots {
+		if !h.table.sensing.on(i, bus) {
 			continue
 		}
 		all++
@@ -147,16 +146,16 @@ func (t *table) busTroubles(bus int) []scene.Trouble {
 		return nil
 	}
 	if len(silent) == all {
-		if dead, ok := t.deadBus(bus, silent); ok {
+		if dead, ok := h.deadBus(bus, silent); ok {
 			return []scene.Trouble{dead}
 		}
 	}
-	return t.silentParts(bus, silent)
+	return h.silentParts(bus, silent)
 }
 
 // odd is the bases whose sensors read what none can.
-func (t *table) odd() (bases []int) {
-	for base, s := range t.health.snapshots {
+func (h *monitor) odd() (bases []int) {
+	for base, s := range h.snapshots {
 		if s.Doubt == board.NoAnswer && impossible(s.Err) {
 			bases = append(bases, base)
 		}
@@ -165,9 +164,9 @@ func (t *table) odd() (bases []int) {
 }
 
 // tremors is the bases that never rest, or all where it is the table that shakes.
-func (t *table) tremors() (all []scene.Trouble) {
+func (h *monitor) tremors() (all []scene.Trouble) {
 	var trembling []int
-	for base, s := range t.health.snapshots {
+	for base, s := range h.snapshots {
 		if s.Doubt == board.Trembles {
 			trembling = append(trembling, base)
 		}
@@ -175,8 +174,8 @@ func (t *table) tremors() (all []scene.Trouble) {
 	if trembling != nil {
 		all = append(all, scene.Trouble{Kind: scene.Trembles, Bases: trembling})
 	}
-	if t.towers.Shaking() {
-		every := make([]int, len(t.health.snapshots))
+	if h.table.shaking() {
+		every := make([]int, len(h.snapshots))
 		for base := range every {
 			every[base] = base
 		}
@@ -191,13 +190,13 @@ func impossible(err error) bool {
 }
 
 // deadBus is why no sensor of a bus answers, if there is one reason for all.
-func (t *table) deadBus(bus int, bases []int) (scene.Trouble, bool) {
-	first, name := t.health.snapshots[bases[0]].Err, t.sensing.busName(bus)
+func (h *monitor) deadBus(bus int, bases []int) (scene.Trouble, bool) {
+	first, name := h.snapshots[bases[0]].Err, h.table.sensing.busName(bus)
 	all := func(is func(error) bool) bool {
-		return !slices.ContainsFunc(bases, func(i int) bool { return !is(t.health.snapshots[i].Err) })
+		return !slices.ContainsFunc(bases, func(i int) bool { return !is(h.snapshots[i].Err) })
 	}
 	of := func(target error) func(error) bool { return func(err error) bool { return errors.Is(err, target) } }
-	onlyMux := bus < len(t.sensing.buses) && len(t.sensing.buses[bus].addresses) == 1 && all(of(tca9548a.ErrSelect))
+	onlyMux := bus < len(h.table.sensing.buses) && len(h.table.sensing.buses[bus].addresses) == 1 && all(of(tca9548a.ErrSelect))
 	switch {
 	case all(of(syscall.ETIMEDOUT)):
 		return scene.Trouble{Kind: scene.BusStuck, Part: name}, true
@@ -211,14 +210,6 @@ func (t *table) deadBus(bus int, bases []int) (scene.Trouble, bool) {
 	return scene.Trouble{}, false
 }
 
-// busName is a bus, or the chain after the last one, as the board file names it.
-func (s *sensing) busName(bus int) string {
-	if bus < len(s.buses) {
-		return s.buses[bus].name
-	}
-	return s.ringPort
-}
-
 // unreachable tells whether a device could not be opened, or has gone.
 func unreachable(err error) bool {
 	var opening *openError
@@ -227,12 +218,12 @@ func unreachable(err error) bool {
 
 // silentParts is the muxes of a bus that are silent, and the sensors that are so
 // though their mux answers.
-func (t *table) silentParts(bus int, silent []int) []scene.Trouble {
+func (h *monitor) silentParts(bus int, silent []int) []scene.Trouble {
 	var all []scene.Trouble
-	if bus < len(t.sensing.buses) {
-		for mux, address := range t.sensing.buses[bus].addresses {
+	if bus < len(h.table.sensing.buses) {
+		for mux, address := range h.table.sensing.buses[bus].addresses {
 			behind := func(i int) bool {
-				return t.sensing.places[i].mux == mux && errors.Is(t.health.snapshots[i].Err, tca9548a.ErrSelect)
+				return h.table.sensing.places[i].mux == mux && errors.Is(h.snapshots[i].Err, tca9548a.ErrSelect)
 			}
 			if slices.ContainsFunc(silent, behind) {
 				all = append(all, scene.Trouble{Kind: scene.MuxSilent, Part: fmt.Sprintf("%#x", address)})
