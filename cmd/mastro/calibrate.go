@@ -80,28 +80,10 @@ func runCalibration(ctx context.Context, c *Config, numbers []int, in io.Reader,
 // openSensors is the table of a configuration without a game: the one that is
 // wired, or the simulated one of the game that would be played. It has towers.
 func openSensors(c *Config) (t *table, err error) {
-	if c.Board != nil {
-		t, err = openTable(c.Board, c.Panel, c.State)
-	} else {
-		t, err = c.simulated()
-	}
-	if err == nil && t.towers == nil {
+	if t, err = openTableOf(c, 1); err == nil && t.towers == nil {
 		err = errors.Join(exitConfiguration.becausef("there are no sensors below towers; name a board file that has some with --board, or a game of towers with --game"), t.close())
 	}
 	return t, err
-}
-
-// simulated is a table on which the game that would be played begins.
-func (c *Config) simulated() (*table, error) {
-	g, start, _, err := c.setup(c.entered(), 1)
-	if err != nil {
-		return nil, err
-	}
-	board, err := g.Board(start)
-	if err != nil {
-		return nil, err
-	}
-	return newSimulatedTable(board, c.Panel, 1)
 }
 
 // typedLines are the lines that somebody types; closed when no more come, or the

@@ -29,12 +29,12 @@ func TestChildrenGetTheirSeats(t *testing.T) {
 	for seed := range uint64(20) {
 		n := persons(c, 3)
 		n.Children[1] = true
-		g, start, order, err := c.setup(n, seed)
+		s, err := setupOf(c, n, seed)
 		require.NoError(t, err)
-		p, err := g.Begin(start)
+		p, err := s.Game.Begin(s.Start)
 		require.NoError(t, err)
 		for seat, who := range p.View(engine.Public).(*magico.View).Players {
-			require.Equal(t, order[seat] == 1, who.Child)
+			require.Equal(t, s.Order[seat] == 1, who.Child)
 			if who.Child {
 				seats[seat] = true
 			}
@@ -47,9 +47,9 @@ func TestWhoIsNoChild(t *testing.T) {
 	children := func(c *Config, change func(*scene.NewGame)) any {
 		n := persons(c, 2)
 		change(&n)
-		_, start, _, err := c.setup(n, 1)
+		s, err := setupOf(c, n, 1)
 		require.NoError(t, err)
-		rules, _ := configs.Section(start.Setup, "options")
+		rules, _ := configs.Section(s.Start.Setup, "options")
 		return configs.Value(rules, "children")
 	}
 	nobody := func(*scene.NewGame) {}
@@ -66,7 +66,7 @@ func TestChildrenInMastroToml(t *testing.T) {
 	c, err := LoadConfig(path, noEnvironment, nil)
 	require.NoError(t, err)
 	require.False(t, c.Hints)
-	n := c.entered()
+	n := entered(c)
 	require.Equal(t, []bool{false, true}, n.Children[:2])
 	require.True(t, n.Offer().Children)
 }

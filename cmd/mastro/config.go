@@ -323,7 +323,7 @@ func (c *Config) String() string {
 		table = fmt.Sprintf("wiring of %d bases and %d lines", len(c.Board.Bases), len(c.Board.Lines))
 	}
 	all := []string{set, start, table}
-	if c.ageless(c.entered()) {
+	if ageless(c, entered(c)) {
 		all = append(all, "ages unknown: who begins is drawn")
 	}
 	return strings.Join(all, ", ")

@@ -12,9 +12,6 @@ import (
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
-	"mastro/engine/bot"
-	"mastro/engine/games"
-	"mastro/engine/record"
 	"mastro/engine/referee"
 )
 
@@ -43,21 +40,6 @@ type desk struct {
 
 // offer is how many choices a page has, and on which the cursor stands.
 type offer struct{ choices, cursor int }
-
-// game is a match and who plays it.
-type game struct {
-	of      games.Game
-	start   record.Start
-	match   *referee.Match
-	names   []string      // by seat
-	bots    []bool        // by seat
-	colours words.Worn    // by seat
-	players []bot.Player  // by seat; nil for a person
-	told    int           // events that people have been told of
-	failed  []engine.Move // turns that a bot asked for in this turn and that jammed
-	turn    int           // the turn that failed is of
-	hints   engine.Hints  // that were asked for
-}
 
 // secret is what only one seat may see, on a display that others see too.
 type secret struct {

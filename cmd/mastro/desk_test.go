@@ -37,7 +37,7 @@ var blind = []byte("hidden = 'blind'\n")
 
 // persons is the menu with so many people at the table and no bot.
 func persons(c *Config, players int) scene.NewGame {
-	n := c.entered()
+	n := entered(c)
 	n.Players, n.Bots = players, [scene.MaxSeats]bool{}
 	return n
 }

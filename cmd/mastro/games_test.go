@@ -148,14 +148,14 @@ func TestTheMenusRulesHold(t *testing.T) {
 		for _, name := range g.Offered {
 			o, ok := g.Option(name)
 			require.True(t, ok, "%s has no rule %s", g.Name, name)
-			n := c.entered()
+			n := entered(c)
 			for n.Offer().Name != g.Name {
 				n, _ = n.Choose(scene.GameID)
 			}
 			for value := range o.Count() {
-				_, rules := c.chosen(n)
+				_, rules := chosen(c, n)
 				require.Equal(t, value, games.Chosen(o, rules), "%s: %s", g.Name, rules)
-				_, _, _, err := c.setup(n, 1)
+				_, err := setupOf(c, n, 1)
 				require.NoError(t, err)
 				n, _ = n.Choose(scene.RuleID + " " + name)
 			}

@@ -124,9 +124,9 @@ func layTable(t *testing.T, wiring, settings string, files map[string]string, se
 	k.write("mastro.toml", "board = \"board.toml\"\nlanguage = \"en\"\nlisten = \"127.0.0.1:8080\"\n"+settings)
 	c, err := LoadConfig(filepath.Join(k.dir, "mastro.toml"), func(string) string { return "" }, nil)
 	require.NoError(t, err)
-	_, start, _, err := c.setup(c.entered(), seed)
+	s, err := setupOf(c, entered(c), seed)
 	require.NoError(t, err)
-	board, err := c.Game.Board(start)
+	board, err := c.Game.Board(s.Start)
 	require.NoError(t, err)
 	k.stand(c.Board, board)
 	return k

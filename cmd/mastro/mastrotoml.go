@@ -43,8 +43,7 @@ type Config struct {
 	State    string          // directory for what the program itself keeps: calibration, log, trace
 	Players  []PlayerConfig  // none, or as many as may play
 
-	thinker thinker // how bots play
-	values  []value // as config show tells them
+	values []value // as config show tells them
 }
 
 // PlayerConfig is one player. The order is that of entering.
@@ -92,7 +91,7 @@ func LoadConfig(path string, getenv func(string) string, flags map[string]string
 			return nil, err
 		}
 	}
-	l.config.values, l.config.thinker = l.values(), games.Game.Bot
+	l.config.values = l.values()
 	return &l.config, nil
 }
 

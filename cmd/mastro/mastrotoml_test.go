@@ -312,7 +312,7 @@ func anything(t *rapid.T) string {
 func holds(t require.TestingT, c *Config) map[string]any {
 	all := map[string]any{
 		"language": c.Language, "game": c.Game.Name, "set": string(c.Game.Set()), "setup": string(c.Setup), "board": c.Board, "walks": c.Unsaid,
-		"hints": c.Hints, "listen": c.Listen, "hosts": fmt.Sprint(c.Hosts), "panel": c.Panel, "state": c.State, "players": c.Players, "entered": fmt.Sprint(c.entered().Menu(0)),
+		"hints": c.Hints, "listen": c.Listen, "hosts": fmt.Sprint(c.Hosts), "panel": c.Panel, "state": c.State, "players": c.Players, "entered": fmt.Sprint(entered(c).Menu(0)),
 	}
 	if c.Setup == nil {
 		start, err := c.Game.Spell(c.Game.Drawn(c.Game.Least, 7, c.Rules))
@@ -360,7 +360,7 @@ func TestShowOfAnotherGameReadsBack(t *testing.T) {
 		require.NoError(t, os.WriteFile(again, shown.Bytes(), 0o644))
 		got, err := LoadConfig(again, noEnvironment, nil)
 		require.NoError(t, err, shown.String())
-		require.Equal(t, want.entered().Menu(0), got.entered().Menu(0))
+		require.Equal(t, entered(want).Menu(0), entered(got).Menu(0))
 	}
 }
 

@@ -363,26 +363,26 @@ func TestSetupOnTheBoard(t *testing.T) {
 	board, c := wiredBoard(t), testConfig(t)
 	c.Board = board
 	c.Rules = blind
-	_, start, order, err := c.setup(persons(c, 3), 5)
+	s, err := setupOf(c, persons(c, 3), 5)
 	require.NoError(t, err)
-	require.Len(t, order, 3)
-	require.Contains(t, string(start.Setup), `hidden = "blind"`)
-	stands, err := c.Game.Board(start)
+	require.Len(t, s.Order, 3)
+	require.Contains(t, string(s.Start.Setup), `hidden = "blind"`)
+	stands, err := c.Game.Board(s.Start)
 	require.NoError(t, err)
 	for i, tower := range stands.Towers {
 		require.Equal(t, board.Bases[i].Hex(), tower.Place)
 	}
-	c.Setup = start.Setup
-	_, _, order, err = c.setup(c.entered(), 5)
+	c.Setup = s.Start.Setup
+	s, err = setupOf(c, entered(c), 5)
 	require.NoError(t, err)
-	require.Equal(t, []int{0, 1, 2}, order)
+	require.Equal(t, []int{0, 1, 2}, s.Order)
 
-	setup, err := labiro.ParseSetup("setup", start.Setup, printed(c))
+	setup, err := labiro.ParseSetup("setup", s.Start.Setup, printed(c))
 	require.NoError(t, err)
 	last := slices.IndexFunc(setup.Bases, func(b labiro.Base) bool { return b.Hex == board.Bases[17].Hex() })
 	setup.Bases[last].Hex.Q++
 	c.Setup = setup.Write(printed(c))
-	_, _, _, err = c.setup(c.entered(), 5)
+	_, err = setupOf(c, entered(c), 5)
 	require.Equal(t, exitConfiguration, codeOf(err), err)
 	c.Setup, board.Bases = nil, board.Bases[:17]
 	_, err = newEvening(c, 5, 0, io.Discard) // before any bus is opened

@@ -15,6 +15,7 @@ import (
 	"mastro/engine"
 	"mastro/engine/bot"
 	player "mastro/engine/bot/labiro"
+	"mastro/engine/games"
 	"mastro/engine/labiro"
 	"mastro/engine/referee"
 )
@@ -87,9 +88,9 @@ type person struct {
 func newPerson(t *testing.T, c *Config, seed uint64) *person {
 	t.Helper()
 	n := persons(c, 2+int(seed%3))
-	of, start, order, err := c.setup(n, seed)
+	s, err := setupOf(c, n, seed)
 	require.NoError(t, err)
-	g, err := newGame(c, n, of, start, order, seed)
+	g, err := newGame(s, c.Unsaid, games.Game.Bot, seed)
 	require.NoError(t, err)
 	p := &person{T: t, seed: seed, unsaid: c.Unsaid, d: &desk{}, true: g.match.Position().(*labiro.Position), to: labiro.NoBase}
 	p.d.start(g)

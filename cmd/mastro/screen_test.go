@@ -204,7 +204,7 @@ func TestThePageIsShownPublicPicturesOnly(t *testing.T) {
 		pictures = append(pictures, newPainter(config.Panel).Draw(&s))
 	}
 	rapid.Check(t, func(rt *rapid.T) {
-		tab, err := config.simulated()
+		tab, err := openTableOf(config, 1)
 		require.NoError(rt, err)
 		s := &session{venue: newVenue()}
 		s.page = web.New(s, "table.test")

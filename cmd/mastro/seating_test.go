@@ -34,9 +34,9 @@ func family(t *testing.T, game, house string, ages ...int) *Config {
 // seatingOf is who sits where in the game that a seed draws.
 func seatingOf(t *testing.T, c *Config, n scene.NewGame, seed uint64) []int {
 	t.Helper()
-	_, _, order, err := c.setup(n, seed)
+	s, err := setupOf(c, n, seed)
 	require.NoError(t, err)
-	return order
+	return s.Order
 }
 
 // Who begins is as printed unless something else is chosen: the youngest where the
@@ -46,15 +46,15 @@ func TestWhoBeginsIsAsPrinted(t *testing.T) {
 	for _, g := range games.All() {
 		for seed := range uint64(5) {
 			drawn := family(t, g.Name, "[house]\norder = 'drawn'", 0, 0, 0)
-			want := seatingOf(t, drawn, drawn.entered(), seed)
+			want := seatingOf(t, drawn, entered(drawn), seed)
 			unknown := family(t, g.Name, "", 0, 0, 0)
-			require.Equal(t, want, seatingOf(t, unknown, unknown.entered(), seed), "%s: nobody says an age", g.Name)
+			require.Equal(t, want, seatingOf(t, unknown, entered(unknown), seed), "%s: nobody says an age", g.Name)
 			partly := family(t, g.Name, "", 40, 0, 9)
-			require.Equal(t, want, seatingOf(t, partly, partly.entered(), seed), "%s: who is the youngest of some is a guess", g.Name)
+			require.Equal(t, want, seatingOf(t, partly, entered(partly), seed), "%s: who is the youngest of some is a guess", g.Name)
 			if known := family(t, g.Name, "", 40, 60, 9); youngest[g.Name] {
-				require.Equal(t, []int{2, 0, 1}, seatingOf(t, known, known.entered(), seed), g.Name)
+				require.Equal(t, []int{2, 0, 1}, seatingOf(t, known, entered(known), seed), g.Name)
 			} else {
-				require.Equal(t, want, seatingOf(t, known, known.entered(), seed), g.Name)
+				require.Equal(t, want, seatingOf(t, known, entered(known), seed), g.Name)
 			}
 		}
 	}
@@ -67,9 +67,9 @@ func TestWhoBeginsInTheMenu(t *testing.T) {
 		c := family(t, g.Name, "", 0, 0, 0)
 		o, _ := g.Option("order")
 		byWord := map[string][]int{}
-		n := c.entered()
+		n := entered(c)
 		for range o.Values {
-			chosen, rules := c.chosen(n)
+			chosen, rules := chosen(c, n)
 			byWord[o.Values[games.Chosen(o, rules)]] = seatingOf(t, c, n, 3)
 			require.Equal(t, g.Name, chosen.Name)
 			n, _ = n.Choose(scene.RuleID + " order")
@@ -94,7 +94,7 @@ func TestABotNeedsNoAge(t *testing.T) {
 	_, path := household(t, "[house]\norder = 'youngest'\n[[player]]\nname = 'A'\nage = 40\n[[player]]\nname = 'B'\nage = 9\n[[player]]\nname = 'C'\nbot = true")
 	c, err := LoadConfig(path, noEnvironment, nil)
 	require.NoError(t, err)
-	require.Equal(t, []int{1, 2, 0}, seatingOf(t, c, c.entered(), 1))
+	require.Equal(t, []int{1, 2, 0}, seatingOf(t, c, entered(c), 1))
 }
 
 // Where ages decide who begins and none is known, that it is drawn is said before the
@@ -105,13 +105,13 @@ func TestThatItIsDrawnForWantOfAgesIsSaid(t *testing.T) {
 		for word, ages := range map[string][]int{"printed": {0, 0, 0}, "drawn": {0, 0, 0}, "entered": {0, 0, 0}, "youngest": {7, 9, 40}, "oldest": {7, 9, 40}} {
 			c := family(t, g.Name, "language = 'en'\n[house]\norder = '"+word+"'", ages...)
 			byAge := word == "printed" && (g.Name == "carte" || g.Name == "torri3d")
-			require.Equal(t, byAge, slices.Contains(c.entered().Menu(0).Text, said), "%s: %s", g.Name, word)
+			require.Equal(t, byAge, slices.Contains(entered(c).Menu(0).Text, said), "%s: %s", g.Name, word)
 			require.Equal(t, byAge, strings.Contains(c.String(), "ages unknown: who begins is drawn"), "%s: %s", g.Name, word)
 		}
 		partly := family(t, g.Name, "language = 'en'\n[house]\norder = 'printed'", 80, 0, 40)
-		require.Equal(t, partly.ageless(partly.entered()), slices.Contains(partly.entered().Menu(0).Text, said))
-		require.Equal(t, g.Name == "carte" || g.Name == "torri3d", partly.ageless(partly.entered()), "who is the youngest of some is a guess")
-		n := family(t, g.Name, "language = 'en'", 0, 0, 0).entered()
+		require.Equal(t, ageless(partly, entered(partly)), slices.Contains(entered(partly).Menu(0).Text, said))
+		require.Equal(t, g.Name == "carte" || g.Name == "torri3d", ageless(partly, entered(partly)), "who is the youngest of some is a guess")
+		n := entered(family(t, g.Name, "language = 'en'", 0, 0, 0))
 		o, _ := g.Option("order")
 		for _, word := range o.Values {
 			if byAge := word == "youngest" || word == "oldest"; word != "printed" {
@@ -119,7 +119,7 @@ func TestThatItIsDrawnForWantOfAgesIsSaid(t *testing.T) {
 			}
 			n, _ = n.Choose(scene.RuleID + " order")
 		}
-		n = family(t, g.Name, "language = 'en'\n[house]\norder = 'youngest'", 7, 9, 40).entered()
+		n = entered(family(t, g.Name, "language = 'en'\n[house]\norder = 'youngest'", 7, 9, 40))
 		n.Players = 2
 		require.Contains(t, n.Menu(0).Text, said, "others play than the file has")
 	}
@@ -127,7 +127,7 @@ func TestThatItIsDrawnForWantOfAgesIsSaid(t *testing.T) {
 
 // A number of rounds that the menu does not offer is shown, and can be chosen again.
 func TestMenuShowsANumberOfItsOwn(t *testing.T) {
-	n := family(t, "fuga", "[house]\nrounds = '12'", 0, 0).entered()
+	n := entered(family(t, "fuga", "[house]\nrounds = '12'", 0, 0))
 	rounds := func() string {
 		for _, e := range n.Menu(0).Entries {
 			if e.ID == scene.RuleID+" rounds" {
@@ -202,11 +202,11 @@ func TestColoursAreChosenInTheMenu(t *testing.T) {
 		for range 3 {
 			d.choose(scene.ColourID + " 1")
 		}
-		_, start, order, err := c.setup(d.entered, e.seed)
+		s, err := setupOf(c, d.entered, e.seed)
 		require.NoError(t, err)
 		d.choose(scene.StartID)
-		require.Equal(t, all[2], d.game.colours.Of(engine.Seat(slices.Index(order, 0))), g.Name)
-		require.Equal(t, start, d.game.start)
+		require.Equal(t, all[2], d.game.colours.Of(engine.Seat(slices.Index(s.Order, 0))), g.Name)
+		require.Equal(t, s.Start, d.game.start)
 		d.game = nil
 		for range len(all) - 2 {
 			d.choose(scene.ColourID + " 1")
@@ -224,7 +224,7 @@ func TestColoursOfAnotherGame(t *testing.T) {
 	_, path := household(t, "game = 'carte'\n[[player]]\nname = 'A'\ncolour = 'cyan'\n[[player]]\nname = 'B'\ncolour = 'green'")
 	c, err := LoadConfig(path, noEnvironment, map[string]string{"game": "magico"})
 	require.NoError(t, err)
-	n := c.entered()
+	n := entered(c)
 	require.Equal(t, []int{0, 3}, n.Colours[:2])
 	for n.Offer().Name != "carte" {
 		n, _ = n.Choose(scene.GameID)
@@ -245,5 +245,5 @@ func TestASetupSaysTheCorners(t *testing.T) {
 	require.Equal(t, words.Worn{words.Yellow, words.Green}, e.session.desk.game.colours)
 	c.Game, _ = games.Find("labiro")
 	c.Setup = drawn(c, 2, 1).Write(printed(c))
-	require.Contains(t, strings.Join(choiceIDs(scene.BuildMenu(c.entered().Menu(0))), " "), scene.ColourID)
+	require.Contains(t, strings.Join(choiceIDs(scene.BuildMenu(entered(c).Menu(0))), " "), scene.ColourID)
 }

@@ -65,7 +65,7 @@ func TestANewGameInSilenceBeginsAnew(t *testing.T) {
 	e.pass(&now, 2*time.Second)
 	d := e.session.desk
 	of, start := d.game.of, d.game.of.Drawn(2, 9, nil)
-	g, err := newGame(e.config, persons(e.config, 2), of, start, []int{0, 1}, 9)
+	g, err := newGame(Setup{Game: of, Start: start, Seats: make([]Seat, 2)}, e.config.Unsaid, e.thinker, 9)
 	require.NoError(t, err)
 	board, err := of.Board(start)
 	require.NoError(t, err)
