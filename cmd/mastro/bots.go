@@ -65,6 +65,12 @@ func (d *desk) botActs() bool {
 	return seat >= 0 && d.game.bots[seat]
 }
 
+// botAnswers takes the first answer to a question about a turn that a bot asked for.
+func (d *desk) botAnswers() {
+	d.game.match.Answer(0)
+	d.after()
+}
+
 // botGivesUp lets a bot decide otherwise when what it asked for cannot be done.
 func (d *desk) botGivesUp() {
 	if asked := d.game.match.AskedFor(); asked != engine.NoMove {

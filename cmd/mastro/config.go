@@ -81,7 +81,11 @@ code is 3.`,
 					return err
 				}
 			}
-			_, err = fmt.Fprintf(cmd.OutOrStdout(), "in order: %v\n", c)
+			drawn := ""
+			if ageless(c, entered(c)) {
+				drawn = ", ages unknown: who begins is drawn"
+			}
+			_, err = fmt.Fprintf(cmd.OutOrStdout(), "in order: %v%s\n", c, drawn)
 			return err
 		},
 	})
@@ -129,9 +133,8 @@ func loadConfig(cmd *cobra.Command) (*Config, error) {
 		return nil, err
 	}
 	given := make(map[string]string)
-	known := new(settings).strings()
 	cmd.Flags().Visit(func(f *pflag.Flag) {
-		if known[f.Name] != nil || f.Name == "hosts" {
+		if IsFlag(f.Name) {
 			given[f.Name] = f.Value.String()
 		}
 	})
@@ -322,9 +325,5 @@ func (c *Config) String() string {
 	if c.Board != nil {
 		table = fmt.Sprintf("wiring of %d bases and %d lines", len(c.Board.Bases), len(c.Board.Lines))
 	}
-	all := []string{set, start, table}
-	if ageless(c, entered(c)) {
-		all = append(all, "ages unknown: who begins is drawn")
-	}
-	return strings.Join(all, ", ")
+	return strings.Join([]string{set, start, table}, ", ")
 }

@@ -403,6 +403,9 @@ func (d *desk) stood(said string) refusal {
 	return refusal{}
 }
 
+// stoodAs is the choice that says how a part stands.
+func stoodAs(part, steps int) string { return fmt.Sprint(scene.StoodID, " ", part+1, " ", steps) }
+
 // facings is in how many ways a part can stand.
 const facings = 6
 

@@ -19,6 +19,7 @@ import (
 type doctorOptions struct {
 	json, quick bool
 	bundle      string // a file
+	config      string // the configuration file, where it was named
 }
 
 // newDoctorCmd is the bench test for whoever builds a table.
@@ -49,7 +50,8 @@ func newDoctorCmd() *cobra.Command {
 		if c.Board == nil {
 			return exitUsage.becausef(`no board to look at; name its wiring: --board pi.toml, or board = "pi.toml" in mastro.toml`)
 		}
-		return doctor(cmd, c, o)
+		o.config, _ = cmd.Flags().GetString("config")
+		return doctor(cmd.Context(), c, o, cmd.InOrStdin(), cmd.OutOrStdout(), cmd.ErrOrStderr())
 	}
 	return cmd
 }
@@ -84,9 +86,8 @@ It holds no record of a game.`)
 }
 
 // doctor carries out the command.
-func doctor(cmd *cobra.Command, c *Config, o doctorOptions) error {
-	out := cmd.OutOrStdout()
-	b, stop, err := openBench(cmd.Context(), c)
+func doctor(ctx context.Context, c *Config, o doctorOptions, in io.Reader, out, errs io.Writer) error {
+	b, stop, err := openBench(ctx, c)
 	if err != nil {
 		return err
 	}
@@ -94,7 +95,7 @@ func doctor(cmd *cobra.Command, c *Config, o doctorOptions) error {
 	w := words.Words{Language: c.Language}
 	b.words, b.quick = w, o.quick || o.json
 	if !b.quick {
-		b.maker = makerAt(cmd.Context(), cmd.InOrStdin(), out)
+		b.maker = makerAt(ctx, in, out)
 	}
 	if !o.json {
 		b.told = func(f finding) { fmt.Fprintln(out, f.lines(w)) }
@@ -105,9 +106,9 @@ func doctor(cmd *cobra.Command, c *Config, o doctorOptions) error {
 	}
 	if o.bundle != "" {
 		if o.json {
-			out = cmd.ErrOrStderr()
+			out = errs
 		}
-		if err := writeBundle(o.bundle, b.bundle(c, cmd), out, w); err != nil {
+		if err := writeBundle(o.bundle, b.bundle(c, o.config), out, w); err != nil {
 			return err
 		}
 	}
@@ -117,8 +118,8 @@ func doctor(cmd *cobra.Command, c *Config, o doctorOptions) error {
 // openBench is a bench for the table that a configuration names. Nothing of it
 // is opened before it is looked at.
 func openBench(ctx context.Context, c *Config) (b *bench, stop func(), err error) {
-	t := newTable(newPainter(c.Panel))
-	if err := (&wired{file: c.Board}).connect(t); err != nil {
+	t, err := unopenedTable(c.Board, c.Panel)
+	if err != nil {
 		return nil, nil, err
 	}
 	stop = func() { _ = t.close() } // what fails then has been told

@@ -9,11 +9,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
-	"strconv"
 	"time"
-
-	"github.com/spf13/cobra"
 
 	"mastro/configs"
 	"mastro/display/words"
@@ -31,7 +27,7 @@ var kept = []string{calibrationFile, lastTrace, logFile, logFile + ".1"}
 
 // bundle is all that somebody needs who is to help from afar. What cannot be read
 // is left out.
-func (b *bench) bundle(c *Config, cmd *cobra.Command) []bundled {
+func (b *bench) bundle(c *Config, path string) []bundled {
 	var all []bundled
 	add := func(name string, data []byte, err error) {
 		if err == nil && len(data) > 0 {
@@ -48,13 +44,12 @@ func (b *bench) bundle(c *Config, cmd *cobra.Command) []bundled {
 	var settings bytes.Buffer
 	err = c.show(&settings)
 	add("settings.toml", settings.Bytes(), err)
-	path, _ := cmd.Flags().GetString("config")
 	if path == "" {
 		path = defaultConfigFile
 	}
 	data, err := configs.ReadFile(path)
 	add("mastro.toml", data, err)
-	data, err = configs.ReadFile(c.said("board"))
+	data, err = configs.ReadFile(c.BoardPath)
 	add("board.toml", data, err)
 	for _, name := range kept {
 		data, err = readUpTo(filepath.Join(c.State, name), bundledMost)
@@ -74,19 +69,6 @@ func readUpTo(name string, most int64) ([]byte, error) {
 	}
 	defer f.Close()
 	return io.ReadAll(io.LimitReader(f, most))
-}
-
-// said is a setting as it holds.
-func (c *Config) said(key string) string {
-	i := slices.IndexFunc(c.values, func(v value) bool { return v.table == "" && v.key == key })
-	if i < 0 {
-		return ""
-	}
-	text, err := strconv.Unquote(c.values[i].text)
-	if err != nil {
-		return ""
-	}
-	return text
 }
 
 // describe is what the computer says of itself.

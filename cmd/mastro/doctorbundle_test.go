@@ -32,10 +32,8 @@ func TestABundle(t *testing.T) {
 	put(t, b.host.root, "boot/firmware/config.txt", "dtparam=spi=on\n")
 	c, err := LoadConfig("", func(string) string { return "" }, nil)
 	require.NoError(t, err)
-	cmd := newDoctorCmd()
-	cmd.Flags().String("config", "", "")
 	var out bytes.Buffer
-	require.NoError(t, writeBundle("help.tar.gz", b.bundle(c, cmd), &out, words.Words{Language: words.English}))
+	require.NoError(t, writeBundle("help.tar.gz", b.bundle(c, ""), &out, words.Words{Language: words.English}))
 
 	files := unpacked(t, "help.tar.gz")
 	require.Equal(t, "log", files["mastro/state/mastro.log"])

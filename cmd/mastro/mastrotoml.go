@@ -30,18 +30,19 @@ const defaultConfigFile = "mastro.toml"
 // Config is what to play with: mastro.toml, all that it names, and what the
 // environment and the command line add. Everything in it has been checked.
 type Config struct {
-	Language words.Language
-	Game     games.Game      // what is played first, with the set that it is played with
-	Rules    []byte          // the house rules of that game, as they are written; none are the usual ones
-	Setup    []byte          // a set-up of that game; nil when it is to be drawn
-	Board    *boardfile.File // nil for a simulated table
-	Unsaid   bool            // people may leave walks unsaid
-	Hints    bool            // people may ask for hints
-	Listen   string          // host:port of the page
-	Hosts    []string        // under which the page is asked for, beside this computer's own
-	Panel    image.Point     // pixels of the panel, as it is turned
-	State    string          // directory for what the program itself keeps: calibration, log, trace
-	Players  []PlayerConfig  // none, or as many as may play
+	Language  words.Language
+	Game      games.Game      // what is played first, with the set that it is played with
+	Rules     []byte          // the house rules of that game, as they are written; none are the usual ones
+	Setup     []byte          // a set-up of that game; nil when it is to be drawn
+	Board     *boardfile.File // nil for a simulated table
+	BoardPath string          // of the board file, empty for none
+	Unsaid    bool            // people may leave walks unsaid
+	Hints     bool            // people may ask for hints
+	Listen    string          // host:port of the page
+	Hosts     []string        // under which the page is asked for, beside this computer's own
+	Panel     image.Point     // pixels of the panel, as it is turned
+	State     string          // directory for what the program itself keeps: calibration, log, trace
+	Players   []PlayerConfig  // none, or as many as may play
 
 	values []value // as config show tells them
 }
@@ -144,6 +145,9 @@ func (s *settings) strings() map[string]*string {
 		"board": &s.Board, "walks": &s.Walks, "listen": &s.Listen, "panel": &s.Panel, "state": &s.State,
 	}
 }
+
+// IsFlag tells whether the command line can give the setting of a key.
+func IsFlag(key string) bool { return new(settings).strings()[key] != nil || key == "hosts" }
 
 // override puts the command line's settings over those of the file, whose
 // paths become paths from here.
@@ -325,6 +329,7 @@ func (l *loader) board() error {
 	if err != nil {
 		return err
 	}
+	l.config.BoardPath = l.in.Board
 	l.config.Board, err = boardfile.Parse(l.in.Board, data)
 	return err
 }

@@ -1,14 +1,10 @@
 package main
 
 import (
-	"fmt"
-	"math"
 	"time"
 
-	"mastro/display/scene"
 	"mastro/engine"
 	"mastro/engine/referee"
-	"mastro/hw/sim"
 )
 
 // steward is the hand of those who have none at a simulated table: it does
@@ -25,22 +21,9 @@ type steward struct {
 	takes   int // parts taken hold of in a row
 }
 
-// hand is what a simulated hand can do, at a table of one kind.
-type hand interface {
-	busy() bool
-	// do begins to turn or push a part by so many steps, after so many repairs
-	// in a row; it is false where there is no such part.
-	do(part, steps, repairs int) bool
-	// take takes hold of a part that was left half done.
-	take(part int) bool
-	// setDown finishes with it.
-	setDown(part int)
-}
-
 const (
-	judging   = time.Second         // longer than the board waits for a tower that leans
-	patience  = 3                   // tries before a turn counts as jammed
-	clearance = sim.Millimetres(12) // above the teeth of the neighbours
+	judging  = time.Second // longer than the board waits for a tower that leans
+	patience = 3           // tries before a turn counts as jammed
 )
 
 // newSteward is the steward of a table at which something is done by hand; nil
@@ -50,17 +33,6 @@ func newSteward(s *simulation) *steward {
 		return nil
 	}
 	return &steward{sim: s, hand: s.hand(), held: noBase}
-}
-
-// hand is the hand at the table; nil where nothing is done by hand.
-func (s *simulation) hand() hand {
-	switch {
-	case s.world != nil:
-		return towerHand{s}
-	case s.lines != nil:
-		return lineHand{s}
-	}
-	return nil
 }
 
 // act does the next thing that is to be done by hand, if it is a bot's.
@@ -90,8 +62,7 @@ func (w *steward) act(d *desk) {
 		w.take(d, v.Doubt)
 		return
 	case referee.Asked:
-		m.Answer(0)
-		d.after()
+		d.botAnswers()
 	default:
 		w.wanted(d)
 	}
@@ -141,9 +112,6 @@ func (w *steward) take(d *desk, adrift []int) {
 	}
 }
 
-// stoodAs is the choice that says how a part stands.
-func stoodAs(part, steps int) string { return fmt.Sprint(scene.StoodID, " ", part+1, " ", steps) }
-
 // setDown finishes with the part in the hand.
 func (w *steward) setDown(now time.Duration) {
 	if now < w.rest {
@@ -151,40 +119,4 @@ func (w *steward) setDown(now time.Duration) {
 	}
 	w.hand.setDown(w.held)
 	w.held, w.rest = noBase, now+judging
-}
-
-// towerHand turns towers.
-type towerHand struct{ *simulation }
-
-func (h towerHand) busy() bool { return h.world.Hand.Busy() }
-
-// do turns a tower; when putting right has only pushed others astray a few
-// times, it lifts the tower clear of them. The simulated hand refuses only a
-// base that it cannot reach.
-func (h towerHand) do(base, steps, repairs int) bool {
-	m := sim.Human(h.rng)
-	if repairs > patience {
-		m.Raise = clearance
-	}
-	return h.world.Hand.Turn(base, steps, m) == nil
-}
-
-// take lifts a tower that rests half turned clear of its neighbours, which may
-// have jammed it, and turns it to the facing that is nearest.
-func (h towerHand) take(base int) bool {
-	if h.world.Hand.Grab(base) != nil || h.world.Hand.Lift(base, clearance) != nil {
-		return false
-	}
-	h.world.Hand.Drag(nearest(h.world.Angle(base)))
-	return true
-}
-
-func (h towerHand) setDown(base int) {
-	h.world.Hand.Drag(nearest(h.world.Angle(base)))
-	h.world.Hand.Release()
-}
-
-// nearest is the facing that is nearest to an angle, as an angle.
-func nearest(angle sim.Degrees) sim.Degrees {
-	return sim.Degrees(math.Round(float64(angle)/60) * 60)
 }

@@ -73,17 +73,16 @@ func recordTrace(ctx context.Context, c *Config, name string, last time.Duration
 		ctx, cancel = context.WithTimeout(ctx, last)
 		defer cancel()
 	}
-	record := func(to io.Writer) error { return t.record(ctx, &tracer{to: to, info: traceInfo(c.Board)}, progress) }
+	record := func(to io.Writer) error { return recordReadings(ctx, t, to, traceInfo(c.Board), progress) }
 	if name == "-" {
 		return record(out)
 	}
 	return writeFile(name, record)
 }
 
-// record notes what the sensors read until the context ends.
-func (t *table) record(ctx context.Context, to *tracer, progress io.Writer) (err error) {
-	t.tracer = to
-	if err := t.watchTowers(); err != nil {
+// recordReadings notes what the sensors of a table read until the context ends.
+func recordReadings(ctx context.Context, t *table, to io.Writer, info []trace.Info, progress io.Writer) (err error) {
+	if err := t.traceTo(to, info); err != nil {
 		return err
 	}
 	r := &recording{venue: newVenue(), progress: progress}
@@ -95,7 +94,7 @@ func (t *table) record(ctx context.Context, to *tracer, progress io.Writer) (err
 	}
 	r.tell()
 	fmt.Fprintln(progress)
-	if err := to.recorder.Close(); err != nil {
+	if err := t.endTrace(); err != nil {
 		return exitFailed.becausef("the trace cannot be written: %w; is the disk full?", err)
 	}
 	return nil
@@ -118,14 +117,15 @@ func (r *recording) tick(now time.Duration) {
 		r.told = now
 		r.tell()
 	}
-	if r.table.tracer.recorder.Err() != nil {
+	if _, err := r.table.traced(); err != nil {
 		r.end()
 	}
 }
 
 // tell says how far it is.
 func (r *recording) tell() {
-	fmt.Fprintf(r.progress, "\r%s, %d scans", r.now.Round(time.Second), r.table.tracer.scans)
+	scans, _ := r.table.traced()
+	fmt.Fprintf(r.progress, "\r%s, %d scans", r.now.Round(time.Second), scans)
 }
 
 func (r *recording) do(web.Command) web.Answer { return web.Answer{} }

@@ -75,6 +75,18 @@ func (t *tracer) watch(bases []board.Base) (err error) {
 	return nil
 }
 
+// traceTo notes all that the sensors read from now on, instead of the last minutes only.
+func (t *table) traceTo(to io.Writer, info []trace.Info) error {
+	t.tracer = &tracer{to: to, info: info}
+	return t.watchTowers()
+}
+
+// traced is how many scans were noted, and why it cannot go on.
+func (t *table) traced() (scans int, err error) { return t.tracer.scans, t.tracer.recorder.Err() }
+
+// endTrace writes the rest of what was noted.
+func (t *table) endTrace() error { return t.tracer.recorder.Close() }
+
 // gain notes the gain of one sensor.
 func (t *tracer) gain(base int, agc uint8) {
 	if t != nil {

@@ -192,7 +192,7 @@ func TestRecordATable(t *testing.T) {
 	file := &written{to: &out, each: map[int]func(){
 		1: func() { require.NoError(t, tab.sim.world.Hand.Turn(5, 2, lifting())) }, 4: stop,
 	}}
-	require.NoError(t, tab.record(ctx, &tracer{to: file, info: traceInfo(nil)}, &progress))
+	require.NoError(t, recordReadings(ctx, tab, file, traceInfo(nil), &progress))
 	require.Regexp(t, `\d+ scans\n$`, progress.String())
 
 	reader, err := trace.NewReader(&out)
@@ -231,7 +231,7 @@ func TestARecordingThatCannotBeWritten(t *testing.T) {
 	require.NoError(t, err)
 	ctx, cancel := context.WithTimeout(t.Context(), patient)
 	defer cancel()
-	err = tab.record(ctx, &tracer{to: fullDisk{}, info: traceInfo(nil)}, new(bytes.Buffer))
+	err = recordReadings(ctx, tab, fullDisk{}, traceInfo(nil), new(bytes.Buffer))
 	require.NoError(t, ctx.Err(), "it ends by itself")
 	require.Equal(t, exitFailed, codeOf(err))
 	require.ErrorContains(t, err, "the trace cannot be written: no space left on device; is the disk full?")

@@ -48,7 +48,7 @@ type tuner struct {
 // of them. Whoever runs it sets typed and end.
 func newTuner(t *table, numbers []int, w words.Words, out io.Writer) (*tuner, error) {
 	n := len(t.sensing.places)
-	session, err := calibrate.New(n, t.calibrateOptions(numbers))
+	session, err := calibrate.New(n, optionsFor(t, numbers))
 	if err != nil {
 		return nil, exitUsage.becausef("--base: give numbers from 1 to %d, each once", n)
 	}
@@ -62,9 +62,9 @@ func newTuner(t *table, numbers []int, w words.Words, out io.Writer) (*tuner, er
 	return a, nil
 }
 
-// calibrateOptions are those of a session for some towers, by their numbers, or
+// optionsFor are those of a session for some towers of a table, by their numbers, or
 // for all.
-func (t *table) calibrateOptions(numbers []int) calibrate.Options {
+func optionsFor(t *table, numbers []int) calibrate.Options {
 	o := calibrate.Options{Codes: t.sensing.chain != nil}
 	for _, n := range numbers {
 		o.Bases = append(o.Bases, n-1)

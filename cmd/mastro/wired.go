@@ -32,16 +32,27 @@ import (
 // opened are tried again and again while the others go on; when nothing at all
 // can be opened the first of them is named, with what to do about it.
 func openTable(b *boardfile.File, size image.Point, state string) (*table, error) {
-	w := &wired{file: b}
-	t := newTable(newPainter(size))
-	t.state, t.tracer = state, newTracer(b)
-	if err := w.connect(t); err != nil {
+	t, w, err := wireTable(b, size, state, newTracer(b))
+	if err != nil {
 		return nil, err
 	}
 	if err := w.nothing(); err != nil {
 		return nil, errors.Join(err, t.close())
 	}
 	return t, nil
+}
+
+// unopenedTable is the table that a board file describes. Nothing of it is opened before it
+// is used, and nothing is noted.
+func unopenedTable(b *boardfile.File, size image.Point) (*table, error) {
+	t, _, err := wireTable(b, size, "", nil)
+	return t, err
+}
+
+func wireTable(b *boardfile.File, size image.Point, state string, notes *tracer) (*table, *wired, error) {
+	w, t := &wired{file: b}, newTable(newPainter(size))
+	t.state, t.tracer = state, notes
+	return t, w, w.connect(t)
 }
 
 // connect puts all that the board file names at a table. Nothing is opened before it

@@ -53,7 +53,7 @@ it works on any machine. Where a file is wrong it says so like "config check".`,
 			return exitUsage.becausef("--json and --svg - both want standard output; give --svg a file")
 		}
 		w := words.Words{Language: c.Language}
-		return o.write(wiring.New(c.said("board"), c.Board, w), w, cmd.OutOrStdout())
+		return o.write(wiring.New(c.BoardPath, c.Board, w), w, cmd.OutOrStdout())
 	}
 	return cmd
 }
