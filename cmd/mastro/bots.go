@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"slices"
 	"time"
 
@@ -24,7 +25,7 @@ func thinkerOf(name string) (thinker, error) {
 	case "random":
 		return func(_ games.Game, seed uint64) bot.Player { return bot.NewRandom(seed) }, nil
 	}
-	return nil, exitUsage.becausef("--bots: %q is none of greedy, random; choose one of them", name)
+	return nil, fmt.Errorf("%q is none of greedy, random; choose one of them", name)
 }
 
 // botDecides lets a bot whose decision it is make one move. It waits while

@@ -79,10 +79,10 @@ func TestAPanelThatFailedTellsThePageNoSecret(t *testing.T) {
 	s.venue.draw(secret, public, true, s.desk.words, now)
 	s.table.sim.panelWire.FailNext(1)
 	s.venue.draw(public, public, false, s.desk.words, now)
-	require.Equal(t, s.table.screen.painter.Draw(&public), onPage(t, s), "the glass still shows the secret")
+	require.Equal(t, s.table.screen.painter.Draw(&public), onPage(t, s.page.Handler()), "the glass still shows the secret")
 	s.venue.draw(public, public, false, s.desk.words, now)
-	require.Equal(t, s.table.screen.painter.Draw(&public), onPage(t, s), "and is left alone for a while")
+	require.Equal(t, s.table.screen.painter.Draw(&public), onPage(t, s.page.Handler()), "and is left alone for a while")
 	now += retry
 	s.linger(now)
-	require.Equal(t, s.table.sim.picture(), onPage(t, s), "now it shows this")
+	require.Equal(t, s.table.sim.picture(), onPage(t, s.page.Handler()), "now it shows this")
 }

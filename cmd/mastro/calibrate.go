@@ -1,13 +1,11 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -46,17 +44,18 @@ measured, to see how it goes, and nothing is kept.`,
 		if err != nil {
 			return err
 		}
-		return runCalibration(cmd.Context(), c, bases, cmd.InOrStdin(), cmd.OutOrStdout())
+		t, err := openSensors(c)
+		if err != nil {
+			return err
+		}
+		return runCalibration(cmd.Context(), t, c, bases, cmd.InOrStdin(), cmd.OutOrStdout())
 	}
 	return cmd
 }
 
-// runCalibration measures a board and keeps what came of it.
-func runCalibration(ctx context.Context, c *Config, numbers []int, in io.Reader, out io.Writer) (err error) {
-	t, err := openSensors(c)
-	if err != nil {
-		return err
-	}
+// runCalibration measures the towers of a table with these numbers, or all of them,
+// keeps what came of it, and closes the table.
+func runCalibration(ctx context.Context, t *table, c *Config, numbers []int, in io.Reader, out io.Writer) (err error) {
 	defer func() { err = errors.Join(err, t.close()) }()
 	a, err := newTuner(t, numbers, words.Words{Language: c.Language}, out)
 	if err != nil {
@@ -75,32 +74,6 @@ func runCalibration(ctx context.Context, c *Config, numbers []int, in io.Reader,
 		return err
 	}
 	return a.keep(c)
-}
-
-// openSensors is the table of a configuration without a game: the one that is
-// wired, or the simulated one of the game that would be played. It has towers.
-func openSensors(c *Config) (t *table, err error) {
-	if t, err = openTableOf(c, 1); err == nil && t.towers == nil {
-		err = errors.Join(exitConfiguration.becausef("there are no sensors below towers; name a board file that has some with --board, or a game of towers with --game"), t.close())
-	}
-	return t, err
-}
-
-// typedLines are the lines that somebody types; closed when no more come, or the
-// context has ended.
-func typedLines(ctx context.Context, in io.Reader) <-chan string {
-	lines := make(chan string)
-	go func() { // a read from a terminal cannot be called off: it ends with the program
-		defer close(lines)
-		for s := bufio.NewScanner(in); s.Scan(); {
-			select {
-			case lines <- strings.TrimSpace(s.Text()):
-			case <-ctx.Done():
-				return
-			}
-		}
-	}()
-	return lines
 }
 
 // keep writes what was measured, if it is to be kept, and says where.

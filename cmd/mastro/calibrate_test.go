@@ -446,7 +446,10 @@ func TestCalibratePage(t *testing.T) {
 		require.Equal(t, 200, w.Code, w.Body.String())
 		return w.Body.String()
 	}
-	var s shownState
+	var s struct {
+		Page    string
+		Choices []struct{ ID string }
+	}
 	require.NoError(t, json.Unmarshal([]byte(get("/state.json")), &s))
 	require.Equal(t, "calibrate", s.Page)
 	require.Len(t, s.Choices, 2)
@@ -624,12 +627,14 @@ func TestCalibrateCommand(t *testing.T) {
 	c := english(t)
 	c.Listen = "127.0.0.1:0"
 	before := runtime.NumGoroutine()
+	tab, err := openSensors(c)
+	require.NoError(t, err)
 	ctx, cancel := context.WithTimeout(t.Context(), patient)
 	defer cancel()
 	in, keyboard := io.Pipe()
 	var out bytes.Buffer
 	ended := make(chan error, 1)
-	go func() { ended <- runCalibration(ctx, c, []int{2}, in, &out) }()
+	go func() { ended <- runCalibration(ctx, tab, c, []int{2}, in, &out) }()
 	for _, line := range []string{"rubbish", "2", "2"} { // stop here, throw it away
 		_, err := io.WriteString(keyboard, line+"\n")
 		require.NoError(t, err)

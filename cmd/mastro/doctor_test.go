@@ -340,7 +340,7 @@ func TestTheShortCheckOfARealTable(t *testing.T) {
 func TestAfterTheShortCheckTheTableGoesOn(t *testing.T) {
 	b := newBenched(t)
 	require.Empty(t, b.short(words.Words{}))
-	for range 2 * settle {
+	for range 200 {
 		b.world.Advance(beat)
 		b.table.scan(b.world.Clock.Now(), nil)
 	}
@@ -375,7 +375,7 @@ func TestTheJSONOfADoctor(t *testing.T) {
 
 // TestEveryCheckIsDocumented by its own id.
 func TestEveryCheckIsDocumented(t *testing.T) {
-	help, seen := newDoctorCmd().Long, map[string]bool{}
+	help, seen := doctorHelp(), map[string]bool{}
 	for _, c := range checks() {
 		require.False(t, seen[c.id], c.id)
 		seen[c.id] = true

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"mastro/display/scene"
@@ -175,4 +176,13 @@ func (e *evening) tell(told int) int {
 		}
 	}
 	return count
+}
+
+// openSensors is the table of a configuration without a game: the one that is
+// wired, or the simulated one of the game that would be played. It has towers.
+func openSensors(c *Config) (t *table, err error) {
+	if t, err = openTableOf(c, 1); err == nil && t.towers == nil {
+		err = errors.Join(exitConfiguration.becausef("there are no sensors below towers; name a board file that has some with --board, or a game of towers with --game"), t.close())
+	}
+	return t, err
 }

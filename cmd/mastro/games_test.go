@@ -165,7 +165,7 @@ func TestTheMenusRulesHold(t *testing.T) {
 
 func TestThinkers(t *testing.T) {
 	_, err := thinkerOf("clever")
-	require.Equal(t, exitUsage, codeOf(err))
+	require.EqualError(t, err, `"clever" is none of greedy, random; choose one of them`)
 	random, err := thinkerOf("random")
 	require.NoError(t, err)
 	require.IsType(t, new(bot.Random), random(games.All()[0], 1))

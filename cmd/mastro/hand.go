@@ -96,5 +96,5 @@ func (h lineHand) setDown(int) {}
 
 // stands is how far a line was truly pushed.
 func (h lineHand) stands(line int) int8 {
-	return int8((h.lines.Pushed(line)%facings + facings) % facings)
+	return int8((h.lines.Pushed(line)%around + around) % around)
 }

@@ -24,6 +24,9 @@ type lineCounter struct {
 // silence is how a line stood, and had to stand, when its switches fell silent.
 type silence struct{ stood, must int8 }
 
+// around is in how many ways a line, or a tower, can stand.
+const around = 6
+
 // farthest is how far a line may be pushed from where it must stand for its count
 // to tell the way back.
 const farthest = 2
@@ -93,7 +96,7 @@ func (l *lineCounter) resume(changes []engine.Change, now time.Duration, must en
 			continue
 		}
 		if was, known := l.silent[line]; known && to != was.stood {
-			to = (to + was.stood - was.must + facings) % facings
+			to = (to + was.stood - was.must + around) % around
 		}
 		changes = append(changes, engine.Change{Part: line, To: l.rebase(line, to), Onset: now, Rest: now, Resync: true})
 	}

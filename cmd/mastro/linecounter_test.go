@@ -118,7 +118,7 @@ func TestLinesCountFromWhereAMatchBegins(t *testing.T) {
 func TestLinesThatGoAstray(t *testing.T) {
 	for way, back := range map[int]int{1: 2, -1: 4} {
 		r := counting(t, 0, 0)
-		one := (way + facings) % facings
+		one := (way + around) % around
 		r.push(0, 2*way)
 		require.Equal(t, [][3]int{{0, one, 0}, {0, back, 0}}, r.news(), "two tiles can be told")
 		r.push(0, 2*way)
@@ -157,7 +157,7 @@ func TestLinesAfterASilence(t *testing.T) {
 		require.ElementsMatch(t, [][3]int{{0, int(c.want), 1}, {1, 0, 1}}, r.news(), c)
 		require.Equal(t, 1, strings.Count(log.String(), "no answer"), "the cause is told once for all lines")
 		r.push(0, -1)
-		require.Equal(t, [][3]int{{0, (int(c.want) + 5) % facings, 0}}, r.news(), "and it counts on")
+		require.Equal(t, [][3]int{{0, (int(c.want) + 5) % around, 0}}, r.news(), "and it counts on")
 	}
 }
 

@@ -63,7 +63,7 @@ with --watch it takes its time and can be seen on the page.`,
 			return exitUsage.becausef("--watch goes with --autoplay; add it, or leave --watch out")
 		}
 		if o.thinker, err = thinkerOf(o.bots); err != nil {
-			return err
+			return exitUsage.becausef("--bots: %w", err)
 		}
 		if o.sim || o.autoplay {
 			c.Board = nil

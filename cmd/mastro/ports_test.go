@@ -3,6 +3,8 @@ package main
 import (
 	"fmt"
 	"image"
+	"image/color"
+	"image/draw"
 	"slices"
 	"syscall"
 	"testing"
@@ -62,7 +64,7 @@ func TestTheLightsOfEveryShippedWiringShine(t *testing.T) {
 			var tab table
 			require.NoError(t, w.lights(&tab))
 			lamps := make([]lights.Lamp, b.Lamps())
-			lamps[len(lamps)-1] = shining(0, 255, 0)
+			lamps[len(lamps)-1] = lights.Lamp{Color: color.NRGBA{0, 255, 0, 255}, Pattern: lights.Fixed}
 			_, err = tab.strip.Show(lamps, 0)
 			require.NoError(t, err)
 			for i := range lamps {
@@ -95,33 +97,59 @@ func TestAPanelIsConnectedAsItsModelWants(t *testing.T) {
 		clock.Advance(time.Second)
 		glass := sim.NewST7789Chip(image.Pt(240, 240), dc, nil, clock)
 		w := &wired{file: b, spi: limited(func(port string) *sim.SPIPort { return sim.NewSPIPort(port, nil, glass, profile) })}
+		framed := image.NewRGBA(image.Rect(0, 0, 240, 240)) // white at the edge, else black
+		draw.Draw(framed, framed.Rect, image.White, image.Point{}, draw.Src)
+		draw.Draw(framed, framed.Rect.Inset(1), image.Black, image.Point{}, draw.Src)
 		dev, err := opening(t, w, dc, clock.Advance)()
 		require.NoError(t, err)
-		require.NoError(t, dev.Draw(dev.Bounds(), testPicture(image.Pt(240, 240), "up"), image.Point{}))
+		require.NoError(t, dev.Draw(dev.Bounds(), framed, image.Point{}))
 		white, black := glass.Image().RGBAAt(0, 0), glass.Image().RGBAAt(1, 1)
 		require.Equal(t, []uint8{255, 0}, []uint8{white.G, black.G}, model)
 	}
 }
 
-// refusing is a table whose SPI ports have no mode that is asked for.
-func refusing(t *testing.T) (*table, *wired) {
+// modeless is a port as periph opens it, that has no mode that is asked for.
+type modeless struct{ *sim.SPIPort }
+
+func (modeless) Connect(_ physic.Frequency, mode spi.Mode, _ int) (spi.Conn, error) {
+	return nil, fmt.Errorf("sysfs-spi: setting mode %v failed: %v", mode, syscall.EINVAL)
+}
+
+// noModes opens such ports.
+func noModes(name string) (spi.PortCloser, error) {
+	return modeless{sim.NewSPIPort(name, nil, nil, sim.SPIProfile{})}, nil
+}
+
+// refusing is a table whose SPI ports are such.
+func refusing(t *testing.T) *table {
 	b := wiredBoard(t)
 	require.NoError(t, b.Panel.Model.UnmarshalText([]byte("ST7789-NOCS")))
-	w := &wired{file: b, spi: func(name string) (spi.PortCloser, error) {
-		return limitedPort{sim.NewSPIPort(name, nil, nil, sim.SPIProfile{}), []spi.Mode{spi.Mode1}}, nil
-	}}
+	port := func(name string) *spidev.Port {
+		p := spidev.New(name, func() (spi.PortCloser, error) { return noModes(name) })
+		t.Cleanup(func() { require.NoError(t, p.Close()) })
+		return p
+	}
+	lit := port(b.Lights.Port)
+	for _, mode := range b.Lights.AlsoIn() {
+		lit.AllowMode(mode)
+	}
+	dev, err := b.Lights.Driver(lit, b.Lamps())
+	require.NoError(t, err)
+	conn, err := port(b.Panel.Port).Connect(physic.Frequency(b.Panel.Speed), b.Panel.Model.Mode(), 8)
+	require.NoError(t, err)
 	tab := newTable(newPainter(image.Pt(240, 240)))
-	require.NoError(t, w.lights(tab))
-	tab.panelPort, tab.screen.open = b.Panel.Port, opening(t, w, sim.NewSimPin("DC"), func(time.Duration) {})
-	t.Cleanup(func() { require.NoError(t, w.close()) })
-	return tab, w
+	tab.lightsPort, tab.strip = b.Lights.Port, lights.NewStrip(dev, lights.Options{})
+	tab.panelPort, tab.screen.open = b.Panel.Port, func() (display.Drawer, error) {
+		return b.Panel.Driver(conn, sim.NewSimPin("DC"), nil, func(time.Duration) {})
+	}
+	return tab
 }
 
 // TestAPortThatRefusesIsToldOf on page and panel, by its port and mode; nobody is sent
 // to look at wires.
 func TestAPortThatRefusesIsToldOf(t *testing.T) {
 	logged(t)
-	tab, _ := refusing(t)
+	tab := refusing(t)
 	page := scene.Scene{Board: scene.Board{Cells: []scene.Cell{{Shape: scene.Tower, Mark: scene.MarkOwn}}}}
 	at := newVenue()
 	at.sit(tab, 0)
@@ -142,8 +170,8 @@ func TestAPortThatRefusesIsToldOf(t *testing.T) {
 }
 
 func TestTheDoctorTellsOfAPortThatRefuses(t *testing.T) {
-	tab, w := refusing(t)
-	b := &benched{bench: newBench(t.Context(), w.file, tab, image.Pt(240, 240))}
+	tab := refusing(t)
+	b := &benched{bench: newBench(t.Context(), wiredBoard(t), tab, image.Pt(240, 240))}
 	b.quick, b.sleep = true, func(time.Duration) {}
 	b.look([]check{{id: "panel", run: (*bench).panel}, {id: "lights", run: (*bench).lights}})
 	require.Equal(t, []string{

@@ -21,6 +21,7 @@ import (
 	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/display/words"
+	"mastro/engine/games"
 	"mastro/hw/pins"
 	"mastro/hw/sim"
 	"mastro/hw/ssd1306"
@@ -195,20 +196,19 @@ func TestAnSPIPanelIsNotAsked(t *testing.T) {
 // TestThePageIsShownPublicPicturesOnly, and the last of them: whatever is drawn, in whatever order, whether
 // the glass takes it or not.
 func TestThePageIsShownPublicPicturesOnly(t *testing.T) {
-	config := english(t)
-	config.Panel = image.Pt(128, 64)
+	size := image.Pt(128, 64)
 	logged(t)
 	var pictures []*image.RGBA
 	for n := range 6 {
 		s := titled(n)
-		pictures = append(pictures, newPainter(config.Panel).Draw(&s))
+		pictures = append(pictures, newPainter(size).Draw(&s))
 	}
 	rapid.Check(t, func(rt *rapid.T) {
-		tab, err := openTableOf(config, 1)
+		tab, err := newSimulatedTable(games.Board{}, size, 1)
 		require.NoError(rt, err)
-		s := &session{venue: newVenue()}
-		s.page = web.New(s, "table.test")
-		s.venue.sit(tab, 0)
+		s := newVenue()
+		s.page = web.New(&s, "table.test")
+		s.sit(tab, 0)
 		end, beside := func() {}, rapid.Bool().Draw(rt, "beside")
 		if beside {
 			end = s.artist.begin()
@@ -223,12 +223,12 @@ func TestThePageIsShownPublicPicturesOnly(t *testing.T) {
 				tab.sim.panelWire.FailNext(1)
 			}
 			now += rapid.SampledFrom([]time.Duration{0, beat, retry}).Draw(rt, "later")
-			s.venue.draw(titled(n), titled(1000), private, words.Words{}, now)
+			s.draw(titled(n), titled(1000), private, words.Words{}, now)
 			s.attend(now)
 		}
 		end()
 		if last >= 0 {
-			require.Equal(rt, pictures[last], onPage(t, s), "page %d is the last that all may see", last)
+			require.Equal(rt, pictures[last], onPage(t, s.page.Handler()), "page %d is the last that all may see", last)
 		}
 	})
 }

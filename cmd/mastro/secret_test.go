@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/draw"
 	"image/png"
+	"net/http"
 	"net/http/httptest"
 	"testing"
 	"time"
@@ -24,10 +25,10 @@ func published(e *evening) *session {
 }
 
 // onPage is what the page shows of the panel.
-func onPage(t *testing.T, s *session) *image.RGBA {
+func onPage(t *testing.T, page http.Handler) *image.RGBA {
 	t.Helper()
 	w := httptest.NewRecorder()
-	s.page.Handler().ServeHTTP(w, httptest.NewRequest("GET", "http://table.test/panel.png", nil))
+	page.ServeHTTP(w, httptest.NewRequest("GET", "http://table.test/panel.png", nil))
 	img, err := png.Decode(w.Body)
 	require.NoError(t, err)
 	same := image.NewRGBA(img.Bounds())
@@ -70,7 +71,7 @@ func TestASecretIsOnNoPage(t *testing.T) {
 		b.show(0)
 		require.Equal(t, a.desk.public(), b.desk.public())
 		require.Equal(t, a.last, b.last, "what the page is told")
-		require.Equal(t, onPage(t, a), onPage(t, b), "and what it shows of the panel")
+		require.Equal(t, onPage(t, a.page.Handler()), onPage(t, b.page.Handler()), "and what it shows of the panel")
 	}
 	both := func(c web.Command) (web.Answer, web.Answer) { return a.do(c), b.do(c) }
 	choose := func(id string) {
@@ -87,14 +88,14 @@ func TestASecretIsOnNoPage(t *testing.T) {
 	choose("look")
 	require.Equal(t, scene.Secret, a.desk.public().Page)
 	same()
-	picture := onPage(t, a)
+	picture := onPage(t, a.page.Handler())
 	choose(scene.ShowID) // now the table's own panel shows it
 	near, private := a.desk.near()
 	other, _ := b.desk.near()
 	require.True(t, private)
 	require.NotEqual(t, near.Text, other.Text)
 	same()
-	require.Equal(t, picture, onPage(t, a), "the picture on the page is as before")
+	require.Equal(t, picture, onPage(t, a.page.Handler()), "the picture on the page is as before")
 	require.NotEqual(t, a.table.sim.glass.Image(), b.table.sim.glass.Image(), "the glass itself shows it")
 	choose(scene.HideID)
 	same()
@@ -120,7 +121,7 @@ func TestASecretIsOnNoPage(t *testing.T) {
 	a.show(0)
 	b.show(0)
 	require.NotEqual(t, a.desk.public(), b.desk.public(), "who takes it shows it to all")
-	require.NotEqual(t, onPage(t, a), onPage(t, b))
+	require.NotEqual(t, onPage(t, a.page.Handler()), onPage(t, b.page.Handler()))
 }
 
 // lit is a game in which the first player holds a torch and may light a tower.

@@ -12,6 +12,9 @@ import (
 )
 
 // switchedTable is a simulated table whose sensors have a supply that can be switched.
+// period is the time between two scans.
+const period = 20 * time.Millisecond
+
 type switchedTable struct {
 	*table
 	monitor *monitor
@@ -34,8 +37,8 @@ func newSwitchedTable(t *testing.T) *switchedTable {
 
 // pass lets time pass as at an evening.
 func (x *switchedTable) pass(d time.Duration) {
-	for end := x.now + d; x.now < end; x.now += beat {
-		x.world.Advance(beat)
+	for end := x.now + d; x.now < end; x.now += period {
+		x.world.Advance(period)
 		x.mend(x.now)
 		x.scan(x.now, nil)
 		x.monitor.examine(x.now, false)
@@ -125,7 +128,7 @@ func TestASupplyThatDoesNotComeBack(t *testing.T) {
 	x.pass(2 * time.Second)
 	x.world.Faults.Stuck.Set()
 	for x.bus().supply.state != unplugged {
-		x.pass(beat)
+		x.pass(period)
 	}
 	x.pin.FailNext(60)
 	x.pass(time.Second)

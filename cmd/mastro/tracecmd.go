@@ -14,6 +14,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/display/web"
 	"mastro/display/words"
 	"mastro/hw/board"
@@ -56,24 +57,25 @@ simulated table is recorded. FILE is "-" for standard output.`,
 		if err != nil {
 			return err
 		}
-		return recordTrace(cmd.Context(), c, args[0], last, cmd.OutOrStdout(), cmd.ErrOrStderr())
+		t, err := openSensors(c)
+		if err != nil {
+			return err
+		}
+		return recordTrace(cmd.Context(), t, c.Board, args[0], last, cmd.OutOrStdout(), cmd.ErrOrStderr())
 	}
 	return cmd
 }
 
-// recordTrace records a board into a file, "-" for out.
-func recordTrace(ctx context.Context, c *Config, name string, last time.Duration, out, progress io.Writer) (err error) {
-	t, err := openSensors(c)
-	if err != nil {
-		return err
-	}
+// recordTrace records what the sensors of a table read into a file, "-" for out, and
+// closes the table. b is nil for a simulated one.
+func recordTrace(ctx context.Context, t *table, b *boardfile.File, name string, last time.Duration, out, progress io.Writer) (err error) {
 	defer func() { err = errors.Join(err, t.close()) }()
 	if last > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, last)
 		defer cancel()
 	}
-	record := func(to io.Writer) error { return recordReadings(ctx, t, to, traceInfo(c.Board), progress) }
+	record := func(to io.Writer) error { return recordReadings(ctx, t, to, traceInfo(b), progress) }
 	if name == "-" {
 		return record(out)
 	}
@@ -215,18 +217,6 @@ func traceCaptions(w words.Words) *trace.Captions {
 		},
 		Looks: [...]string{words.TraceWeak.In(w), words.TraceLifted.In(w), words.TraceFault.In(w)},
 	}
-}
-
-// writeTo writes a file, "-" for out.
-func writeTo(name string, data []byte, out io.Writer) error {
-	write := func(to io.Writer) error {
-		_, err := to.Write(data)
-		return err
-	}
-	if name == "-" {
-		return write(out)
-	}
-	return writeFile(name, write)
 }
 
 // withTrace does something with a trace; what is wrong with it is told with its

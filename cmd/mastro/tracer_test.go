@@ -14,7 +14,9 @@ import (
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/display/words"
+	"mastro/hw/as5600"
 	"mastro/hw/board"
+	"mastro/hw/calibrate"
 	"mastro/hw/hallring"
 	"mastro/hw/sim"
 	"mastro/hw/trace"
@@ -30,10 +32,21 @@ type tracedTable struct {
 func newTracedTable(t *testing.T) *tracedTable {
 	t.Helper()
 	c := wiredConfig(t)
-	calibrated(t, c.Board, c.State, 64)
+	var all []calibrate.Measured
+	for base := range c.Board.Bases {
+		all = append(all, measuredAs(base, 100*base+7, 64))
+	}
+	_, err := keepMeasured(c.Board, c.State, all)
+	require.NoError(t, err)
 	x := &tracedTable{table: newTable(newPainter(usualPanel))}
 	x.state, x.tracer = c.State, newTracer(c.Board)
-	x.world = sitDown(t, x.table, c)
+	x.world, err = sim.New(sim.DefaultConfig(4))
+	require.NoError(t, err)
+	for i := range c.Board.Bases {
+		c.Board.Bases[i].Zero = as5600.Angle(x.world.Zero(i))
+	}
+	x.world.Advance(time.Second)
+	require.NoError(t, x.sense([]sensorBus{simulatedBus(x.world)}, nil, x.calibrated(c.Board, c.State)))
 	x.board = &noting{x.towers, &x.sets}
 	return x
 }
@@ -54,7 +67,7 @@ func (n *noting) Scan(now time.Duration) (board.ChangeSet, bool) {
 
 // pass lets time pass at the table, in steps of a beat.
 func (x *tracedTable) pass(d time.Duration) {
-	for end := x.world.Clock.Now() + d; x.world.Clock.Now() < end; x.world.Advance(beat) {
+	for end := x.world.Clock.Now() + d; x.world.Clock.Now() < end; x.world.Advance(20 * time.Millisecond) {
 		x.scan(x.world.Clock.Now(), nil)
 	}
 }
@@ -80,7 +93,7 @@ func TestASessionReplays(t *testing.T) {
 			x.world.Faults.BrownOut.For(300 * time.Millisecond)
 		}
 		for x.world.Hand.Busy() {
-			x.pass(beat)
+			x.pass(20 * time.Millisecond)
 		}
 		x.pass(time.Second)
 	}
@@ -201,7 +214,7 @@ func TestRecordATable(t *testing.T) {
 	require.NoError(t, trace.Replay(reader, board.Options{}, func(set board.ChangeSet) {
 		for _, c := range set.Changes {
 			if c.From != c.To && c.To != board.NoFacing {
-				turned = append(turned, c.Base, int(c.To-c.From+facings)%facings)
+				turned = append(turned, c.Base, int(c.To-c.From+6)%6)
 			}
 		}
 	}))

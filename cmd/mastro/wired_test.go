@@ -46,7 +46,8 @@ func TestWhatIsMissingSaysWhatToDo(t *testing.T) {
 
 // TestNothingButPortsThatRefuse: the first of them is named with its mode.
 func TestNothingButPortsThatRefuse(t *testing.T) {
-	_, w := refusing(t)
+	w := &wired{file: wiredBoard(t), spi: noModes}
+	require.NoError(t, w.lights(newTable(nil)))
 	require.EqualError(t, w.nothing(), "no SPI port SPI1.0: the SPI port refuses a setting; its controller has no mode 3, 0: name another port in the board file, or play with --sim")
 }
 
@@ -97,11 +98,8 @@ func TestATableOfWhichNothingIsThere(t *testing.T) {
 
 // TestPartsThatAreNotThereAreToldOf, each by its own words, and tried again.
 func TestPartsThatAreNotThereAreToldOf(t *testing.T) {
-	w := &wired{file: nowhere(t)}
-	tab := newTable(newPainter(image.Pt(240, 240)))
-	for _, step := range []func(*table) error{w.sensors, w.panel, w.lights, w.controls} {
-		require.NoError(t, step(tab))
-	}
+	tab, err := unopenedTable(nowhere(t), image.Pt(240, 240))
+	require.NoError(t, err)
 	logged(t)
 	page := scene.Scene{Board: scene.Board{Cells: make([]scene.Cell, 18)}}
 	v := newVenue()
@@ -117,7 +115,7 @@ func TestPartsThatAreNotThereAreToldOf(t *testing.T) {
 		{Kind: scene.DeviceGone, Part: "pinctrl-none:1"},
 	}, v.monitor.troubles)
 	require.Len(t, v.monitor.doubts, 18)
-	require.NoError(t, w.close())
+	require.NoError(t, tab.close())
 }
 
 // TestPartsThatAreNotWired are left out.
@@ -157,8 +155,8 @@ func TestSensorsOfABoardFile(t *testing.T) {
 	world.Advance(time.Second)
 	tab := newTable(newPainter(image.Pt(240, 240)))
 	require.NoError(t, tab.sense([]sensorBus{simulatedBus(world)}, nil, sensorPlaces(b)))
-	for range settle {
-		world.Advance(beat)
+	for range 100 {
+		world.Advance(20 * time.Millisecond)
 		tab.scan(world.Clock.Now(), nil)
 	}
 	require.True(t, tab.board.Ready())

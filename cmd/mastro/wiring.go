@@ -2,10 +2,7 @@ package main
 
 import (
 	"encoding/json"
-	"errors"
 	"io"
-	"io/fs"
-	"os"
 
 	"github.com/spf13/cobra"
 
@@ -77,20 +74,4 @@ func (o wiringOptions) write(s *wiring.Plan, w words.Words, out io.Writer) error
 		return json.NewEncoder(out).Encode(s)
 	}
 	return s.Text(out, w)
-}
-
-// writeFile makes a file that write fills.
-func writeFile(name string, write func(io.Writer) error) error {
-	f, err := os.Create(name)
-	if errors.Is(err, fs.ErrNotExist) {
-		return exitFailed.becausef("%s: there is no such directory; name a file that can be written", name)
-	}
-	if err != nil {
-		return exitFailed.becausef("%s: %s; name a file that can be written", name, reason(err))
-	}
-	if err := write(f); err != nil {
-		f.Close()
-		return err
-	}
-	return f.Close()
 }
