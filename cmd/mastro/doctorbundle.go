@@ -41,9 +41,9 @@ func (b *bench) bundle(c *Config, path string) []bundled {
 	add("kernel.txt", b.host.describe(), nil)
 	_, config := b.host.bootConfig()
 	add("config.txt", []byte(config), nil)
-	var settings bytes.Buffer
-	err = c.show(&settings)
-	add("settings.toml", settings.Bytes(), err)
+	var values bytes.Buffer
+	err = c.show(&values)
+	add("settings.toml", values.Bytes(), err)
 	if path == "" {
 		path = defaultConfigFile
 	}

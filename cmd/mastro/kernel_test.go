@@ -108,20 +108,20 @@ func (s *spoken) String() string {
 }
 
 // setTable is a table with the reference wiring behind the kernel's buses.
-func setTable(t *testing.T, wiring, settings string, files map[string]string, seed uint64) *kernelTable {
-	k := layTable(t, wiring, settings, files, seed)
+func setTable(t *testing.T, wiring, options string, files map[string]string, seed uint64) *kernelTable {
+	k := layTable(t, wiring, options, files, seed)
 	k.reference()
 	return k
 }
 
 // layTable puts the towers on their bases, as the game of a configuration begins.
-func layTable(t *testing.T, wiring, settings string, files map[string]string, seed uint64) *kernelTable {
+func layTable(t *testing.T, wiring, options string, files map[string]string, seed uint64) *kernelTable {
 	k := &kernelTable{t: t, dir: t.TempDir(), said: new(spoken)}
 	for name, text := range files {
 		k.write(name, text)
 	}
 	k.write("board.toml", wiring)
-	k.write("mastro.toml", "board = \"board.toml\"\nlanguage = \"en\"\nlisten = \"127.0.0.1:8080\"\n"+settings)
+	k.write("mastro.toml", "board = \"board.toml\"\nlanguage = \"en\"\nlisten = \"127.0.0.1:8080\"\n"+options)
 	c, err := LoadConfig(filepath.Join(k.dir, "mastro.toml"), func(string) string { return "" }, nil)
 	require.NoError(t, err)
 	s, err := setupOf(c, entered(c), seed)

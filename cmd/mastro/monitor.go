@@ -108,7 +108,7 @@ func (h *monitor) examine(now time.Duration, thoroughly bool) (news bool) {
 		h.snapshots = t.snapshot(h.snapshots[:0])
 		for i := range h.snapshots {
 			if s := &h.snapshots[i]; errors.Is(s.First, tca9548a.ErrLost) || errors.Is(s.Err, tca9548a.ErrLost) {
-				h.note(passed{scene.MuxLost, t.sensing.bus(i).name}, now)
+				h.note(scene.MuxLost, t.sensing.bus(i).name, now)
 			}
 		}
 	}
@@ -166,7 +166,9 @@ func (h *monitor) drifted() (bases []int) {
 }
 
 // note tells of something that is over for a while.
-func (h *monitor) note(what passed, now time.Duration) { h.over[what] = now + passing }
+func (h *monitor) note(kind scene.TroubleKind, part string, now time.Duration) {
+	h.over[passed{kind, part}] = now + passing
+}
 
 // tell writes to the log what is out of order, and what no longer is; worse tells
 // whether something new is.

@@ -299,8 +299,8 @@ func TestAnEveningInTheBrowser(t *testing.T) {
 	require.Equal(t, "flash2", after.Lights[wrong].Pattern)
 	require.NotEqual(t, before.Poses[wrong], after.Poses[wrong])
 	closed()
-	errs, exit := stop()
-	require.Equal(t, exitDone, exit, errs)
+	errs, ended := stop()
+	require.Equal(t, exitDone, ended, errs)
 	require.Empty(t, errs)
 }
 

@@ -285,6 +285,13 @@ func (t *table) heard(what string, now time.Duration, err error) {
 	t.failed[what] = failure{err, now + retry}
 }
 
+// postpone leaves a part that failed alone for a while longer: it is being tried.
+func (t *table) postpone(what string, now time.Duration) {
+	if f, failed := t.failed[what]; failed {
+		t.failed[what] = failure{f.err, now + retry}
+	}
+}
+
 // redraw tells whether a panel that failed is to be tried again.
 func (t *table) redraw(now time.Duration) bool {
 	_, failed := t.failed[partPanel]

@@ -112,7 +112,7 @@ func (s *venue) run(ctx context.Context, start time.Time, a actor) error {
 				continue
 			}
 			if e.Kind == pins.Resync {
-				s.monitor.note(passed{scene.EdgesLost, s.table.controlsAt}, s.now)
+				s.monitor.note(scene.EdgesLost, s.table.controlsAt, s.now)
 			}
 			a.control(e)
 			a.show(time.Since(start))
@@ -201,9 +201,7 @@ func (s *venue) attend(now time.Duration) {
 func (s *venue) order(o order, now time.Duration) {
 	if o.alone = s.table.resting(partPanel, now); !o.alone {
 		s.asks = now + panelAsked
-		if f, failed := s.table.failed[partPanel]; failed {
-			s.table.failed[partPanel] = failure{f.err, now + retry}
-		}
+		s.table.postpone(partPanel, now)
 	}
 	s.artist.do(o)
 	select {
