@@ -36,7 +36,8 @@ race: race-parts race-program
 race-parts:
 	CGO_ENABLED=1 go test -race -vet=off -timeout=15m -short $(TESTFLAGS) -skip '^TestBrowser.*Fit' $(CONCURRENT)
 race-program:
-	CGO_ENABLED=1 go test -race -vet=off -timeout=15m $(TESTFLAGS) -skip '^(TestEveryGame|TestHands|TestAutoplay|TestPresses|TestHours|TestWhatIsHidden|TestCalibrate(AWhole|Pictures|Keeps|Lights|Refused)|TestImports)|^TestScripts$$/^autoplay$$' ./cmd/mastro -soak.seeds=1 -soak.turns=20
+	CGO_ENABLED=1 go test -race -vet=off -timeout=15m $(TESTFLAGS) -skip '^(TestEveryGame|TestHands|TestPresses|TestHours|TestWhatIsHidden)' ./cmd/mastro/table -soak.seeds=1 -soak.turns=20
+	CGO_ENABLED=1 go test -race -vet=off -timeout=15m $(TESTFLAGS) -skip '^(TestAutoplay|TestCalibrate(AWhole|Pictures|Keeps|Lights|Refused)|TestImports)|^TestScripts$$/^autoplay$$' $$(go list ./cmd/mastro/... | grep -v '/table$$')
 
 # What tests need beside Go: a browser for the page, a C compiler for the race
 # detector. Where they cannot be installed their tests say that they were left
@@ -68,8 +69,8 @@ test-dist:  ## try the packages in a clean Debian, the archives, and the program
 	configs/packaging/check
 
 soak:  ## whole games with bots, SEEDS=200 of them; then HOURS=6 at a table where things fail
-	go test ./cmd/mastro -run 'TestSoak|TestHandsAtTheArrows' -count=1 -timeout=60m -v -soak.seeds=$(SEEDS) -soak.turns=$(TURNS) -hands.seeds=$(SEEDS)
-	go test ./cmd/mastro -run 'TestHours$$' -count=1 -timeout=60m -v -soak.hours=$(HOURS)
+	go test ./cmd/mastro/table -run 'TestSoak|TestHandsAtTheArrows' -count=1 -timeout=60m -v -soak.seeds=$(SEEDS) -soak.turns=$(TURNS) -hands.seeds=$(SEEDS)
+	go test ./cmd/mastro/table -run 'TestHours$$' -count=1 -timeout=60m -v -soak.hours=$(HOURS)
 
 stress:  ## GESTURES=5000 of a modelled hand at each strength of six kinds of trouble
 	go test ./hw/board/stress -count=1 -timeout=60m -v -stress.gestures=$(GESTURES)

@@ -1,16 +1,10 @@
 package main
 
 import (
-	"context"
-	"errors"
-	"fmt"
-	"io"
-	"path/filepath"
-	"time"
-
 	"github.com/spf13/cobra"
 
-	"mastro/display/words"
+	"mastro/cmd/mastro/calibrate"
+	"mastro/cmd/mastro/table"
 )
 
 func newCalibrateCmd() *cobra.Command {
@@ -44,56 +38,11 @@ measured, to see how it goes, and nothing is kept.`,
 		if err != nil {
 			return err
 		}
-		t, err := openSensors(c)
+		t, err := table.OpenSensors(c)
 		if err != nil {
 			return err
 		}
-		return runCalibration(cmd.Context(), t, c, bases, cmd.InOrStdin(), cmd.OutOrStdout())
+		return calibrate.Run(cmd.Context(), t, c, bases, cmd.InOrStdin(), cmd.OutOrStdout())
 	}
 	return cmd
-}
-
-// runCalibration measures the towers of a table with these numbers, or all of them,
-// keeps what came of it, and closes the table.
-func runCalibration(ctx context.Context, t *table, c *Config, numbers []int, in io.Reader, out io.Writer) (err error) {
-	defer func() { err = errors.Join(err, t.close()) }()
-	a, err := newTuner(t, numbers, words.Words{Language: c.Language}, out)
-	if err != nil {
-		return err
-	}
-	ctx, end := context.WithCancel(ctx)
-	defer end()
-	a.end, a.typed = end, typedLines(ctx, in)
-	fmt.Fprintln(out, words.CalibrateKeys.In(a.words))
-	stop, err := serve(ctx, &a.venue, c, out, a.show)
-	if err != nil {
-		return err
-	}
-	defer stop()
-	if err := a.run(ctx, time.Now(), a); err != nil {
-		return err
-	}
-	return a.keep(c)
-}
-
-// keep writes what was measured, if it is to be kept, and says where.
-func (a *tuner) keep(c *Config) error {
-	measured := a.session.Result().Measured
-	switch {
-	case !a.kept || len(measured) == 0:
-		fmt.Fprintln(a.out, words.NothingKept.In(a.words))
-		return nil
-	case c.Board == nil:
-		fmt.Fprintln(a.out, words.OnlySimulated.In(a.words))
-		return nil
-	}
-	replaced, err := keepMeasured(c.Board, c.State, measured)
-	if err != nil {
-		return exitFailed.becausef("the calibration cannot be kept: %w; name another directory with --state", err)
-	}
-	if replaced != nil {
-		fmt.Fprintln(a.out, words.CalibrateReplaced.In(a.words, replaced.Error()))
-	}
-	fmt.Fprintln(a.out, words.CalibrateKept.In(a.words, filepath.Join(c.State, calibrationFile)))
-	return nil
 }

@@ -2,17 +2,17 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"os"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"mastro/cmd/mastro/boardfile"
-	"mastro/configs"
-	"mastro/engine/games"
+	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/play/menu"
+	"mastro/cmd/mastro/rig"
+	"mastro/cmd/mastro/settings"
 )
 
 func newConfigCmd() *cobra.Command {
@@ -69,7 +69,7 @@ code is 3.`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 1 {
 				if err := cmd.Flags().Set("config", args[0]); err != nil {
-					return exitUsage.because(err)
+					return exit.Usage.Because(err)
 				}
 			}
 			c, err := loadConfig(cmd)
@@ -77,12 +77,12 @@ code is 3.`,
 				return err
 			}
 			if c.Board != nil {
-				if _, err := keptCalibration(c.Board, c.State); err != nil {
+				if _, err := rig.ReadCalibration(c.Board, c.State); err != nil {
 					return err
 				}
 			}
 			drawn := ""
-			if ageless(c, entered(c)) {
+			if menu.AgesUnknown(c, menu.Entered(c)) {
 				drawn = ", ages unknown: who begins is drawn"
 			}
 			_, err = fmt.Fprintf(cmd.OutOrStdout(), "in order: %v%s\n", c, drawn)
@@ -104,7 +104,7 @@ default, the line of the file, a variable of the environment, or a flag.`,
 			if err != nil {
 				return err
 			}
-			return c.show(cmd.OutOrStdout())
+			return c.Show(cmd.OutOrStdout())
 		},
 	})
 }
@@ -127,203 +127,16 @@ func withSettings(cmd *cobra.Command) *cobra.Command {
 }
 
 // loadConfig is the configuration for a command that withSettings made.
-func loadConfig(cmd *cobra.Command) (*Config, error) {
+func loadConfig(cmd *cobra.Command) (*settings.Config, error) {
 	path, err := cmd.Flags().GetString("config")
 	if err != nil {
 		return nil, err
 	}
 	given := make(map[string]string)
 	cmd.Flags().Visit(func(f *pflag.Flag) {
-		if IsFlag(f.Name) {
+		if settings.IsFlag(f.Name) {
 			given[f.Name] = f.Value.String()
 		}
 	})
-	return LoadConfig(path, os.Getenv, given)
-}
-
-// originDefault is the origin of values that nobody gave.
-const originDefault = "default"
-
-// value is one setting as it holds.
-type value struct {
-	table, key string
-	text       string // as TOML
-	origin     string
-}
-
-// origin tells where the value of a key came from.
-func (l *loader) origin(key string) string {
-	if _, given := l.flags[key]; given {
-		return "flag --" + key
-	}
-	if l.file != nil {
-		if line := l.file.Line(key); line != 0 {
-			return fmt.Sprintf("file %s, line %d", l.file.Name(), line)
-		}
-	}
-	return originDefault
-}
-
-// languageOrigin is origin for the language, which has one more.
-func (l *loader) languageOrigin() string {
-	if l.in.Language != "" {
-		return l.origin("language")
-	}
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		if l.getenv(name) != "" {
-			return "environment " + name
-		}
-	}
-	return originDefault
-}
-
-// values are all settings, in the order of mastro.toml.
-func (l *loader) values() []value {
-	c := &l.config
-	all := []value{
-		{"", "language", quoted(c.Language), l.languageOrigin()},
-		{"", "game", quoted(l.in.Game), l.origin("game")},
-		{"", "set", quoted(l.in.Set), l.origin("set")},
-		{"", "setup", quoted(l.in.Setup), l.origin("setup")},
-		{"", "board", quoted(l.in.Board), l.origin("board")},
-		{"", "walks", quoted(l.in.Walks), l.origin("walks")},
-		{"", "hints", fmt.Sprint(l.in.Hints), l.origin("hints")},
-		{"", "listen", quoted(c.Listen), l.origin("listen")},
-		{"", "hosts", listOf(c.Hosts), l.origin("hosts")},
-		{"", "panel", quoted(boardfile.Size(c.Panel)), l.panelOrigin()},
-		{"", "state", quoted(c.State), l.stateOrigin()},
-	}
-	if c.Setup == nil {
-		all = append(all, l.rules()...)
-	}
-	for i, p := range c.Players {
-		key := fmt.Sprintf("player[%d].", i)
-		all = append(all,
-			value{"[[player]]", "name", quoted(p.Name), l.origin(key + "name")},
-			value{"", "bot", fmt.Sprint(p.Bot), l.origin(key + "bot")},
-			value{"", "age", fmt.Sprint(p.Age), l.origin(key + "age")},
-			value{"", "colour", quoted(l.worn(p)), l.origin(key + "colour")},
-			value{"", "child", fmt.Sprint(p.Child), l.origin(key + "child")})
-	}
-	return all
-}
-
-// worn is the colour that a player chose, where it can be chosen: what the file says may
-// be of another game.
-func (l *loader) worn(p PlayerConfig) string {
-	g := l.config.Game
-	if l.config.Setup != nil && g.Cornered() || !slices.Contains(g.Colours(), p.Colour) {
-		return ""
-	}
-	return p.Colour
-}
-
-// stateOrigin is origin for the directory that the program keeps things in.
-func (l *loader) stateOrigin() string {
-	if l.in.State != "" {
-		return l.origin("state")
-	}
-	for _, name := range []string{"STATE_DIRECTORY", "XDG_STATE_HOME"} {
-		if l.getenv(name) != "" {
-			return "environment " + name
-		}
-	}
-	return originDefault
-}
-
-// panelOrigin is origin for the panel, which a board file may tell.
-func (l *loader) panelOrigin() string {
-	if b := l.config.Board; b != nil && b.Panel != nil {
-		return "board " + l.in.Board
-	}
-	return l.origin("panel")
-}
-
-// rules are the house rules of the game.
-func (l *loader) rules() []value {
-	var all []value
-	for _, o := range l.config.Game.Options() {
-		chosen, origin := games.Chosen(o, l.config.Rules), originDefault
-		if l.config.Rules != nil {
-			origin = l.origin("house." + o.Name)
-		}
-		text := fmt.Sprint(chosen == 1)
-		if o.Seats {
-			text = seatList(configs.Value(l.config.Rules, o.Name))
-		}
-		if o.Values != nil {
-			text = quoted(o.Values[chosen])
-		}
-		if o.House != nil {
-			text = quoted(o.House[chosen])
-		}
-		if written, ok := configs.Value(l.config.Rules, o.Name).(string); ok {
-			text = quoted(written)
-		}
-		all = append(all, value{"", o.Name, text, origin})
-	}
-	all[0].table = "[house]"
-	return all
-}
-
-// seatList is a list of seats as it is written: "[2, 3]".
-func seatList(value any) string {
-	seats, _ := value.([]any)
-	return strings.ReplaceAll(fmt.Sprint(seats), " ", ", ")
-}
-
-// listOf is a TOML list of strings.
-func listOf(all []string) string {
-	var each []string
-	for _, one := range all {
-		each = append(each, quoted(one))
-	}
-	return "[" + strings.Join(each, ", ") + "]"
-}
-
-// quoted is a TOML string.
-func quoted(v any) string {
-	var b strings.Builder
-	for _, r := range fmt.Sprint(v) {
-		switch {
-		case r == '"' || r == '\\':
-			b.WriteRune('\\')
-			b.WriteRune(r)
-		case r < ' ' || r == 0x7F:
-			fmt.Fprintf(&b, `\u%04X`, r)
-		default:
-			b.WriteRune(r)
-		}
-	}
-	return `"` + b.String() + `"`
-}
-
-// show writes the settings as a TOML file.
-func (c *Config) show(to io.Writer) error {
-	var b strings.Builder
-	for _, v := range c.values {
-		if v.table != "" {
-			fmt.Fprintf(&b, "\n%s\n", v.table)
-		}
-		fmt.Fprintf(&b, "%-30s # %s\n", v.key+" = "+v.text, v.origin)
-	}
-	_, err := io.WriteString(to, b.String())
-	return err
-}
-
-// String is the configuration in a few words.
-func (c *Config) String() string {
-	set := "set " + c.Game.Title()
-	if c.Game.Invented() {
-		set += " (invented)"
-	}
-	start := "drawn set-up"
-	if c.Setup != nil {
-		start = "set-up of its own"
-	}
-	table := "simulated table"
-	if c.Board != nil {
-		table = fmt.Sprintf("wiring of %d bases and %d lines", len(c.Board.Bases), len(c.Board.Lines))
-	}
-	return strings.Join([]string{set, start, table}, ", ")
+	return settings.Load(path, os.Getenv, given)
 }

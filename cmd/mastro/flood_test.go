@@ -23,6 +23,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/loop"
+	"mastro/cmd/mastro/play"
+	"mastro/cmd/mastro/settings"
+	"mastro/cmd/mastro/table"
 	"mastro/display/scene"
 )
 
@@ -111,12 +115,12 @@ func (f *flood) end(t *testing.T, from, to time.Time) (gaps []time.Duration) {
 // timed is an actor that notes when each of its beats was over, in nanoseconds since
 // 1970.
 type timed struct {
-	*session
+	*table.Table
 	at []int64
 }
 
-func (t *timed) tick(now time.Duration) {
-	t.session.tick(now)
+func (t *timed) Tick(now time.Duration) {
+	t.Table.Tick(now)
 	t.at = append(t.at, time.Now().UnixNano())
 }
 
@@ -131,16 +135,16 @@ func playTimed() {
 			panic(err)
 		}
 	}
-	c, err := LoadConfig("", func(string) string { return "" }, map[string]string{"listen": "127.0.0.1:0", "language": "en"})
+	c, err := settings.Load("", func(string) string { return "" }, map[string]string{"listen": "127.0.0.1:0", "language": "en"})
 	must(err)
-	e, err := newEvening(c, 7, thinks, io.Discard)
+	e, err := table.NewHost(c, 7, play.ThinkingTime, io.Discard)
 	must(err)
-	stopServing, err := serve(ctx, &e.session.venue, c, os.Stdout, e.session.show)
+	stopServing, err := loop.Serve(ctx, &e.Table.Loop, c, os.Stdout, e.Table.Show)
 	must(err)
 	start := time.Now()
-	e.now = func() time.Duration { return time.Since(start) }
-	beats := &timed{e.session, make([]int64, 0, 1<<16)}
-	must(e.session.run(ctx, start, beats))
+	e.Now = func() time.Duration { return time.Since(start) }
+	beats := &timed{e.Table, make([]int64, 0, 1<<16)}
+	must(e.Table.Run(ctx, start, beats))
 	stopServing()
 	for _, at := range beats.at {
 		fmt.Println(at)

@@ -26,6 +26,11 @@ import (
 	"periph.io/x/conn/v3/gpio"
 
 	"mastro/cmd/mastro/boardfile"
+	"mastro/cmd/mastro/play/menu"
+	"mastro/cmd/mastro/rig"
+	"mastro/cmd/mastro/roomtest"
+	"mastro/cmd/mastro/settings"
+	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
 	"mastro/engine/games"
 	"mastro/hw/kerneltest"
@@ -55,7 +60,7 @@ type kernelTable struct {
 	bench  *kerneltest.Bench
 	gpio   *kerneltest.Chip
 	world  *sim.World
-	glass  simulatedGlass
+	glass  rig.SimulatedPanel
 	leds   *sim.APA102Chip
 	panel  *sim.SPIPort
 	lights *sim.SPIPort
@@ -122,9 +127,9 @@ func layTable(t *testing.T, wiring, options string, files map[string]string, see
 	}
 	k.write("board.toml", wiring)
 	k.write("mastro.toml", "board = \"board.toml\"\nlanguage = \"en\"\nlisten = \"127.0.0.1:8080\"\n"+options)
-	c, err := LoadConfig(filepath.Join(k.dir, "mastro.toml"), func(string) string { return "" }, nil)
+	c, err := settings.Load(filepath.Join(k.dir, "mastro.toml"), func(string) string { return "" }, nil)
 	require.NoError(t, err)
-	s, err := setupOf(c, entered(c), seed)
+	s, err := menu.NewSetup(c, menu.Entered(c), seed)
 	require.NoError(t, err)
 	board, err := c.Game.Board(s.Start)
 	require.NoError(t, err)
@@ -233,7 +238,7 @@ func (k *kernelTable) start(args ...string) {
 		k.stop()
 		if k.t.Failed() {
 			k.t.Logf("the program said:\n%s", k.said)
-			read, _ := os.ReadFile(filepath.Join(k.dir, "state", lastTrace))
+			read, _ := os.ReadFile(filepath.Join(k.dir, "state", statedir.LastTrace))
 			k.t.Logf("the sensors said:\n%s", read[max(0, len(read)-30000):])
 		}
 	})
@@ -474,7 +479,7 @@ func (k *kernelTable) chooses(id string) {
 
 // turn turns a tower by hand, lifted clear of the others, and waits until the hand is
 // done.
-func (k *kernelTable) turn(base, steps int) { k.turnBy(base, steps, lifting()) }
+func (k *kernelTable) turn(base, steps int) { k.turnBy(base, steps, roomtest.Lifting()) }
 
 func (k *kernelTable) turnBy(base, steps int, m sim.Manner) {
 	k.t.Helper()
@@ -526,7 +531,7 @@ func TestKernelGame(t *testing.T) {
 	k.hears("WATCHDOG=1")
 	k.stop()
 	k.hears("STOPPING=1")
-	for _, name := range []string{lastTrace, logFile} {
+	for _, name := range []string{statedir.LastTrace, statedir.Log} {
 		require.FileExists(t, filepath.Join(k.dir, "state", name))
 	}
 }

@@ -18,6 +18,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/statedir"
 	"mastro/hw/sim"
 	"mastro/hw/trace"
 )
@@ -104,7 +105,7 @@ func (k *kernelTable) ran() (sum time.Duration) {
 
 // scans is how many scans the program's trace holds, and when the last one was.
 func (k *kernelTable) scans() (n int, last time.Duration) {
-	file, err := os.Open(filepath.Join(k.dir, "state", lastTrace))
+	file, err := os.Open(filepath.Join(k.dir, "state", statedir.LastTrace))
 	require.NoError(k.t, err)
 	defer file.Close()
 	r, err := trace.NewReader(file)

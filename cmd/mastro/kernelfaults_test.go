@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"periph.io/x/conn/v3/gpio"
 
+	"mastro/cmd/mastro/statedir"
 	"mastro/hw/hallring"
 	"mastro/hw/pins"
 	"mastro/hw/sim"
@@ -266,7 +267,7 @@ func TestKernelForbidden(t *testing.T) {
 // TestKernelCutCalibration: a file that was cut off is refused, the game begins
 // all the same, and the panel says so.
 func TestKernelCutCalibration(t *testing.T) {
-	k := setTable(t, kernelWiring(18), twoPeople, map[string]string{calibrationFile: "# Written by mastro calibrate\nversion = 1\n"}, 7)
+	k := setTable(t, kernelWiring(18), twoPeople, map[string]string{statedir.Calibration: "# Written by mastro calibrate\nversion = 1\n"}, 7)
 	k.write("mastro.toml", "board = \"board.toml\"\nlanguage = \"en\"\nlisten = \"127.0.0.1:8080\"\nstate = \".\"\n"+twoPeople)
 	k.start("--seed", "7")
 	k.reads("Calibration not valid: calibration.toml")

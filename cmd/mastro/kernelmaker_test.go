@@ -18,6 +18,10 @@ import (
 	"periph.io/x/conn/v3/gpio"
 
 	"mastro/cmd/mastro/boardfile"
+	"mastro/cmd/mastro/calibrate"
+	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/rig"
+	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
 	"mastro/hw/kerneltest"
 	"mastro/hw/sim"
@@ -51,7 +55,7 @@ func TestKernelDoctor(t *testing.T) {
 	require.Zero(t, code)
 	k.bench.Do(k.world.Faults.Mux[1].Set)
 	missing, code = examine()
-	require.Equal(t, int(exitHardware), code)
+	require.Equal(t, int(exit.Hardware), code)
 	require.True(t, slices.ContainsFunc(missing, func(m string) bool { return strings.Contains(m, "mux") && strings.Contains(m, "0x71") }), "%v", missing)
 }
 
@@ -76,7 +80,7 @@ func TestKernelCalibrate(t *testing.T) {
 	for {
 		s := k.until("a click or the end", func(s seen) bool {
 			base, steps := wantedTurn(s)
-			return base == 3 && steps != 0 || slices.ContainsFunc(s.Choices, func(c struct{ ID, Text string }) bool { return c.ID == keepID })
+			return base == 3 && steps != 0 || slices.ContainsFunc(s.Choices, func(c struct{ ID, Text string }) bool { return c.ID == calibrate.KeepID })
 		})
 		_, steps := wantedTurn(s)
 		if steps == 0 {
@@ -89,11 +93,11 @@ func TestKernelCalibrate(t *testing.T) {
 	_, err = io.WriteString(typed, "1\n")
 	require.NoError(t, err)
 	require.NoError(t, cmd.Wait())
-	data, err := os.ReadFile(filepath.Join(k.dir, "state", calibrationFile))
+	data, err := os.ReadFile(filepath.Join(k.dir, "state", statedir.Calibration))
 	require.NoError(t, err)
 	board, err := boardfile.Parse("board.toml", []byte(smallWiring()))
 	require.NoError(t, err)
-	kept, err := configs.ParseCalibration(calibrationFile, data, fingerprint(board), 7)
+	kept, err := configs.ParseCalibration(statedir.Calibration, data, rig.Fingerprint(board), 7)
 	require.NoError(t, err)
 	require.Equal(t, 4, kept.Bases[0].Number)
 	k.start("--seed", "1")

@@ -27,6 +27,8 @@ import (
 	"runtime"
 	"runtime/debug"
 	"syscall"
+
+	"mastro/cmd/mastro/exit"
 )
 
 func main() {
@@ -55,10 +57,10 @@ const places = 4
 const garbage = 400
 
 // run carries out one command line.
-func run(ctx context.Context, args []string, out, errs io.Writer) exitCode {
+func run(ctx context.Context, args []string, out, errs io.Writer) exit.Code {
 	root := newRootCmd()
 	root.SetArgs(args)
 	root.SetOut(out)
 	root.SetErr(errs)
-	return report(errs, root.ExecuteContext(ctx))
+	return exit.Report(errs, root.ExecuteContext(ctx))
 }

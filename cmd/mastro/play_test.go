@@ -21,23 +21,21 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/boardfile/boardfiletest"
+	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/roomtest"
 	"mastro/display/scene"
 	"mastro/display/words"
-	"mastro/engine/labiro"
 )
 
-// patient is how long a test waits for something real before it fails.
-const patient = 30 * time.Second
-
 // command runs the program's command line in this process.
-func command(ctx context.Context, args ...string) (out, errs string, code exitCode) {
+func command(ctx context.Context, args ...string) (out, errs string, code exit.Code) {
 	var o, e bytes.Buffer
 	code = run(ctx, args, &o, &e)
 	return o.String(), e.String(), code
 }
 
 // wantLine wants nothing on stdout and one line on stderr.
-func wantLine(t *testing.T, want exitCode, out, errs string, code exitCode) {
+func wantLine(t *testing.T, want exit.Code, out, errs string, code exit.Code) {
 	t.Helper()
 	require.Equal(t, want, code, errs)
 	require.Empty(t, out)
@@ -51,7 +49,7 @@ func TestPlayOnATakenAddress(t *testing.T) {
 	require.NoError(t, err)
 	defer taken.Close()
 	out, errs, code := command(t.Context(), "play", "--listen", taken.Addr().String())
-	wantLine(t, exitFailed, out, errs, code)
+	wantLine(t, exit.Failed, out, errs, code)
 	require.Contains(t, errs, taken.Addr().String())
 	require.Contains(t, errs, "another program uses it: choose another port with --listen")
 }
@@ -63,7 +61,7 @@ func TestPlayWithoutTheBus(t *testing.T) {
 	text := strings.Replace(boardfiletest.Shipped(t, "pi.toml"), `"/dev/i2c-1"`, `"/dev/i2c-250"`, 1)
 	require.NoError(t, os.WriteFile("pi.toml", []byte(text), 0o600))
 	out, errs, code := command(t.Context(), "play", "--board", "pi.toml", "--listen", "127.0.0.1:0")
-	wantLine(t, exitHardware, out, errs, code)
+	wantLine(t, exit.Hardware, out, errs, code)
 	require.Contains(t, errs, "/dev/i2c-250")
 	require.Contains(t, errs, "--sim")
 
@@ -73,7 +71,7 @@ func TestPlayWithoutTheBus(t *testing.T) {
 	next("poses", "")
 	require.True(t, c.state().Simulated)
 	errs, code = stop()
-	require.Equal(t, exitDone, code, errs)
+	require.Equal(t, exit.Done, code, errs)
 }
 
 func TestAutoplay(t *testing.T) {
@@ -88,7 +86,7 @@ func TestAutoplay(t *testing.T) {
 	} {
 		args = append([]string{"play", "--autoplay", "--language", "en"}, args...)
 		out, errs, code := command(t.Context(), args...)
-		require.Equal(t, exitDone, code, errs)
+		require.Equal(t, exit.Done, code, errs)
 		require.Empty(t, errs)
 		require.Regexp(t, `(?m)^(\w+ wins|.*share.*|Nobody.*)$`, out)
 		require.Regexp(t, `(?m)^  Red: \d+ rub`, out)
@@ -103,26 +101,12 @@ func TestAutoplay(t *testing.T) {
 func TestAutoplayTellsTheSeedItDrew(t *testing.T) {
 	t.Chdir(t.TempDir())
 	first, errs, code := command(t.Context(), "play", "--autoplay", "--language", "en")
-	require.Equal(t, exitDone, code, errs)
+	require.Equal(t, exit.Done, code, errs)
 	line, _, _ := strings.Cut(first, "\n")
 	seed := strings.FieldsFunc(line, func(r rune) bool { return r < '0' || r > '9' })
 	require.Len(t, seed, 1, line)
 	again, _, _ := command(t.Context(), "play", "--autoplay", "--language", "en", "--seed", seed[0])
 	require.Equal(t, first, again)
-}
-
-func TestNoSeedIsDrawnTwice(t *testing.T) {
-	require.NotEqual(t, [2]uint64{randomSeed(), randomSeed()}, [2]uint64{randomSeed(), randomSeed()})
-}
-
-func TestReachable(t *testing.T) {
-	for given, want := range map[string]string{
-		"[::]:80": "localhost:80", "0.0.0.0:81": "localhost:81", "127.0.0.1:82": "127.0.0.1:82", "[::1]:83": "[::1]:83",
-	} {
-		a, err := net.ResolveTCPAddr("tcp", given)
-		require.NoError(t, err)
-		require.Equal(t, want, reachable(a))
-	}
 }
 
 // client is a browser of a table that is played at in real time.
@@ -134,12 +118,12 @@ type client struct {
 
 // opened starts the program and waits for the address that it prints; stop
 // ends it and waits for the end.
-func opened(t *testing.T, args ...string) (c *client, stop func() (errs string, code exitCode)) {
+func opened(t *testing.T, args ...string) (c *client, stop func() (errs string, code exit.Code)) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), patient)
+	ctx, cancel := context.WithTimeout(t.Context(), roomtest.Patient)
 	in, out := io.Pipe()
 	var errs bytes.Buffer
-	ended := make(chan exitCode, 1)
+	ended := make(chan exit.Code, 1)
 	go func() {
 		ended <- run(ctx, append([]string{"play", "--listen", "127.0.0.1:0"}, args...), out, &errs)
 		out.Close()
@@ -151,7 +135,7 @@ func opened(t *testing.T, args ...string) (c *client, stop func() (errs string, 
 	transport := new(http.Transport)
 	address, _, _ := strings.Cut(strings.TrimSpace(line[at:]), " ")
 	c = &client{t, &http.Client{Transport: transport}, address}
-	return c, func() (string, exitCode) {
+	return c, func() (string, exit.Code) {
 		cancel()
 		code := <-ended
 		transport.CloseIdleConnections()
@@ -261,7 +245,7 @@ func TestAnEveningInTheBrowser(t *testing.T) {
 	t.Chdir(t.TempDir())
 	require.NoError(t, os.WriteFile("mastro.toml", []byte("[[player]]\nname = \"Ada\"\n[[player]]\nname = \"Ben\"\n"), 0o600))
 	c, stop := opened(t, "--seed", "1", "--language", "en")
-	ctx, cancel := context.WithTimeout(t.Context(), patient)
+	ctx, cancel := context.WithTimeout(t.Context(), roomtest.Patient)
 	defer cancel()
 	next, closed := c.stream(ctx)
 	defer closed()
@@ -300,7 +284,7 @@ func TestAnEveningInTheBrowser(t *testing.T) {
 	require.NotEqual(t, before.Poses[wrong], after.Poses[wrong])
 	closed()
 	errs, ended := stop()
-	require.Equal(t, exitDone, ended, errs)
+	require.Equal(t, exit.Done, ended, errs)
 	require.Empty(t, errs)
 }
 
@@ -313,10 +297,10 @@ func TestPlayEndsCleanly(t *testing.T) {
 	next, closed := c.stream(t.Context())
 	next("panel", "")
 	errs, code := stop()
-	require.Equal(t, exitDone, code, errs)
+	require.Equal(t, exit.Done, code, errs)
 	require.Empty(t, errs)
 	closed()
-	for end := time.Now().Add(patient); runtime.NumGoroutine() > before; runtime.Gosched() {
+	for end := time.Now().Add(roomtest.Patient); runtime.NumGoroutine() > before; runtime.Gosched() {
 		if time.Now().After(end) {
 			stacks := make([]byte, 1<<16)
 			require.FailNow(t, "goroutines stayed", "%s", stacks[:runtime.Stack(stacks, true)])
@@ -335,56 +319,5 @@ func TestWatchedAutoplay(t *testing.T) {
 	next("scene", words.BotThinks.In(words.Words{Language: words.English}, "Red (bot)")[:9])
 	require.Len(t, c.state().Cells, 18)
 	_, code := stop()
-	require.Equal(t, exitDone, code)
-}
-
-// TestABlindGameOfBotsGoesOn though nobody is there to say what was found.
-func TestABlindGameOfBotsGoesOn(t *testing.T) {
-	c := english(t)
-	c.Rules = blind
-	e, err := newEvening(c, 3, thinks, io.Discard)
-	require.NoError(t, err)
-	require.NoError(t, e.deal())
-	now := time.Duration(0)
-	e.pass(&now, 5*time.Minute)
-	number, _ := e.session.desk.game.match.Turn()
-	require.Greater(t, number, 1)
-	e.session.desk.game = nil // somebody leaves it and begins another, with a person
-	e.pass(&now, time.Second)
-	g, err := e.begin(persons(c, 2))
-	require.NoError(t, err)
-	e.session.desk.start(g)
-	require.Equal(t, refusal{}, e.session.desk.choose(e.session.desk.public().Choices[0].ID))
-	e.pass(&now, 5*time.Second)
-	require.Equal(t, labiro.PhaseFind, e.view().Phase, "people say what they found")
-}
-
-func TestSetupOnTheBoard(t *testing.T) {
-	board, c := wiredBoard(t), testConfig(t)
-	c.Board = board
-	c.Rules = blind
-	s, err := setupOf(c, persons(c, 3), 5)
-	require.NoError(t, err)
-	require.Len(t, s.Order, 3)
-	require.Contains(t, string(s.Start.Setup), `hidden = "blind"`)
-	stands, err := c.Game.Board(s.Start)
-	require.NoError(t, err)
-	for i, tower := range stands.Towers {
-		require.Equal(t, board.Bases[i].Hex(), tower.Place)
-	}
-	c.Setup = s.Start.Setup
-	s, err = setupOf(c, entered(c), 5)
-	require.NoError(t, err)
-	require.Equal(t, []int{0, 1, 2}, s.Order)
-
-	setup, err := labiro.ParseSetup("setup", s.Start.Setup, printed(c))
-	require.NoError(t, err)
-	last := slices.IndexFunc(setup.Bases, func(b labiro.Base) bool { return b.Hex == board.Bases[17].Hex() })
-	setup.Bases[last].Hex.Q++
-	c.Setup = setup.Write(printed(c))
-	_, err = setupOf(c, entered(c), 5)
-	require.Equal(t, exitConfiguration, codeOf(err), err)
-	c.Setup, board.Bases = nil, board.Bases[:17]
-	_, err = newEvening(c, 5, 0, io.Discard) // before any bus is opened
-	require.Equal(t, exitConfiguration, codeOf(err), err)
+	require.Equal(t, exit.Done, code)
 }

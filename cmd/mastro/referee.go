@@ -9,6 +9,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/settings"
 	"mastro/configs"
 	"mastro/engine/games"
 	"mastro/engine/pipe"
@@ -72,7 +74,7 @@ func serveReferee(in io.Reader, out io.Writer, offered []pipe.Game) error {
 // set of a file, if a file is named.
 func refereeGames(of, file string) ([]pipe.Game, error) {
 	if _, ok := games.Find(of); !ok {
-		return nil, exitUsage.becausef("--game: there is no game %q; choose one of %s", of, strings.Join(gameNames(), ", "))
+		return nil, exit.Usage.Becausef("--game: there is no game %q; choose one of %s", of, strings.Join(settings.GameNames(), ", "))
 	}
 	var all []pipe.Game
 	for _, g := range games.All() {
@@ -80,7 +82,7 @@ func refereeGames(of, file string) ([]pipe.Game, error) {
 		if file != "" && g.Name == of {
 			data, err := configs.ReadFile(file)
 			if err != nil {
-				return nil, exitUsage.becausef("--set: %s: %s; name a file that can be read, or leave it out", file, reason(err))
+				return nil, exit.Usage.Becausef("--set: %s: %s; name a file that can be read, or leave it out", file, exit.Reason(err))
 			}
 			name, g = file, g.With(data)
 		}

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+
+	"mastro/cmd/mastro/exit"
 )
 
 // newRootCmd is the whole command line.
@@ -36,7 +38,7 @@ started. Without that file it plays with the built-in set, simulated.
 	}
 	root.PersistentFlags().String("config", "", "configuration `file` (default: mastro.toml here, if there is one)")
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return exitUsage.becausef("%w; see %q", err, cmd.CommandPath()+" --help")
+		return exit.Usage.Becausef("%w; see %q", err, cmd.CommandPath()+" --help")
 	})
 	return group(root, newPlayCmd(), newRefereeCmd(), newWiringCmd(), newCalibrateCmd(), newDoctorCmd(), newConfigCmd(), newTraceCmd(), newVersionCmd())
 }
@@ -44,7 +46,7 @@ started. Without that file it plays with the built-in set, simulated.
 func exitCodesHelp() string {
 	var b strings.Builder
 	b.WriteString("Exit codes:")
-	for c := range numExitCodes {
+	for c := range exit.NumCodes {
 		fmt.Fprintf(&b, "\n  %d  %v", c, c)
 	}
 	return b.String()
@@ -58,9 +60,9 @@ func group(cmd *cobra.Command, subcommands ...*cobra.Command) *cobra.Command {
 			return nil
 		}
 		if near := cmd.SuggestionsFor(args[0]); len(near) > 0 {
-			return exitUsage.becausef("%s has no command %q; did you mean %q?", cmd.CommandPath(), args[0], near[0])
+			return exit.Usage.Becausef("%s has no command %q; did you mean %q?", cmd.CommandPath(), args[0], near[0])
 		}
-		return exitUsage.becausef("%s has no command %q; see %q", cmd.CommandPath(), args[0], cmd.CommandPath()+" --help")
+		return exit.Usage.Becausef("%s has no command %q; see %q", cmd.CommandPath(), args[0], cmd.CommandPath()+" --help")
 	}
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
 	cmd.AddCommand(subcommands...)
@@ -71,7 +73,7 @@ func group(cmd *cobra.Command, subcommands ...*cobra.Command) *cobra.Command {
 func exactly(n int, what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) < n {
-			return exitUsage.becausef("%s; see %q", what, cmd.CommandPath()+" --help")
+			return exit.Usage.Becausef("%s; see %q", what, cmd.CommandPath()+" --help")
 		}
 		return atMost(n)(cmd, args)
 	}
@@ -81,7 +83,7 @@ func exactly(n int, what string) cobra.PositionalArgs {
 func atMost(n int) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) > n {
-			return exitUsage.becausef("%q is too much after %q; see %q", args[n], cmd.CommandPath(), cmd.CommandPath()+" --help")
+			return exit.Usage.Becausef("%q is too much after %q; see %q", args[n], cmd.CommandPath(), cmd.CommandPath()+" --help")
 		}
 		return nil
 	}

@@ -4,9 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"cmp"
-	"context"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -14,11 +12,13 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"mastro/cmd/mastro/boardfile"
-	"mastro/display/web"
+	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/rig"
+	"mastro/cmd/mastro/stdio"
+	"mastro/cmd/mastro/table"
+	"mastro/cmd/mastro/traces"
 	"mastro/display/words"
 	"mastro/hw/board"
-	"mastro/hw/pins"
 	"mastro/hw/trace"
 )
 
@@ -57,82 +57,14 @@ simulated table is recorded. FILE is "-" for standard output.`,
 		if err != nil {
 			return err
 		}
-		t, err := openSensors(c)
+		t, err := table.OpenSensors(c)
 		if err != nil {
 			return err
 		}
-		return recordTrace(cmd.Context(), t, c.Board, args[0], last, cmd.OutOrStdout(), cmd.ErrOrStderr())
+		return traces.Record(cmd.Context(), t, c.Board, args[0], last, cmd.OutOrStdout(), cmd.ErrOrStderr())
 	}
 	return cmd
 }
-
-// recordTrace records what the sensors of a table read into a file, "-" for out, and
-// closes the table. b is nil for a simulated one.
-func recordTrace(ctx context.Context, t *table, b *boardfile.File, name string, last time.Duration, out, progress io.Writer) (err error) {
-	defer func() { err = errors.Join(err, t.close()) }()
-	if last > 0 {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, last)
-		defer cancel()
-	}
-	record := func(to io.Writer) error { return recordReadings(ctx, t, to, traceInfo(b), progress) }
-	if name == "-" {
-		return record(out)
-	}
-	return writeFile(name, record)
-}
-
-// recordReadings notes what the sensors of a table read until the context ends.
-func recordReadings(ctx context.Context, t *table, to io.Writer, info []trace.Info, progress io.Writer) (err error) {
-	if err := t.traceTo(to, info); err != nil {
-		return err
-	}
-	r := &recording{venue: newVenue(), progress: progress}
-	r.sit(t, 0)
-	ctx, r.end = context.WithCancel(ctx)
-	defer r.end()
-	if err := r.run(ctx, time.Now(), r); err != nil {
-		return err
-	}
-	r.tell()
-	fmt.Fprintln(progress)
-	if err := t.endTrace(); err != nil {
-		return exitFailed.becausef("the trace cannot be written: %w; is the disk full?", err)
-	}
-	return nil
-}
-
-// recording is a table at which nothing happens but that it is watched.
-type recording struct {
-	venue
-	progress io.Writer
-	end      func()
-	told     time.Duration
-}
-
-func (r *recording) tick(now time.Duration) {
-	r.pass(now, func(now time.Duration) {
-		r.table.scan(now, nil)
-		r.monitor.examine(now, false)
-	})
-	if now-r.told >= time.Second {
-		r.told = now
-		r.tell()
-	}
-	if _, err := r.table.traced(); err != nil {
-		r.end()
-	}
-}
-
-// tell says how far it is.
-func (r *recording) tell() {
-	scans, _ := r.table.traced()
-	fmt.Fprintf(r.progress, "\r%s, %d scans", r.now.Round(time.Second), scans)
-}
-
-func (r *recording) do(web.Command) web.Answer { return web.Answer{} }
-func (r *recording) control(pins.Event)        {}
-func (r *recording) show(time.Duration)        {}
 
 func newTraceReplayCmd() *cobra.Command {
 	return &cobra.Command{
@@ -148,7 +80,7 @@ standard input. A trace that was cut off is replayed up to there, exit code 5.`,
 			return withTrace(args[0], cmd.InOrStdin(), func(r *trace.Reader) error {
 				out := bufio.NewWriter(cmd.OutOrStdout())
 				var failed error
-				err := trace.Replay(r, traceOptions(r.Header()), func(set board.ChangeSet) {
+				err := trace.Replay(r, rig.TraceOptions(r.Header()), func(set board.ChangeSet) {
 					failed = cmp.Or(failed, trace.WriteJSON(out, set))
 				})
 				return cmp.Or(failed, out.Flush(), err)
@@ -174,18 +106,18 @@ and the gain. FILE is "-" for standard input.`,
 			if language != "" {
 				var err error
 				if w.Language, err = words.ParseLanguage(language); err != nil {
-					return exitUsage.becausef("--language: %w", err)
+					return exit.Usage.Becausef("--language: %w", err)
 				}
 			}
 			return withTrace(args[0], cmd.InOrStdin(), func(r *trace.Reader) error {
 				if n := len(r.Bases()); base < 1 || base > n {
-					return exitUsage.becausef("--base: the trace has bases 1 to %d", n)
+					return exit.Usage.Becausef("--base: the trace has bases 1 to %d", n)
 				}
 				var drawing bytes.Buffer
-				if err := trace.SVG(&drawing, r, base-1, from, to, traceCaptions(w)); err != nil {
+				if err := trace.SVG(&drawing, r, base-1, from, to, traces.Captions(w)); err != nil {
 					return err
 				}
-				return writeTo(name, drawing.Bytes(), cmd.OutOrStdout())
+				return stdio.Write(name, drawing.Bytes(), cmd.OutOrStdout())
 			})
 		},
 	}
@@ -198,34 +130,13 @@ and the gain. FILE is "-" for standard input.`,
 	return cmd
 }
 
-// traceCaptions are the words of a drawing.
-func traceCaptions(w words.Words) *trace.Captions {
-	return &trace.Captions{
-		Title: func(base int, from, to float64) string {
-			return words.TraceTitle.In(w, base, fmt.Sprintf("%.1f", from), fmt.Sprintf("%.1f", to))
-		},
-		Describe: func(base int) string { return words.TraceDesc.In(w, base) },
-		Scans:    func(n int) string { return words.TraceScans.In(w, n) },
-		Gains:    func(n int) string { return words.TraceGains.In(w, n) },
-		Cut:      words.TraceCut.In(w), Angle: words.TraceAngle.In(w), Facing: words.TraceFacing.In(w),
-		Seconds: words.TraceSeconds.In(w), NoGain: words.TraceNoGain.In(w),
-		Board: words.TraceBoard.In(w), Program: words.TraceProgram.In(w), Started: words.TraceStarted.In(w),
-		Good: words.TraceGood.In(w), Weak: words.TraceWeak.In(w), Absent: words.TraceAbsent.In(w),
-		Faults: [...]string{
-			trace.NoAnswer: words.TraceNoAnswer.In(w), trace.Timeout: words.TraceTimeout.In(w), trace.Arbitration: words.TraceArbitration.In(w),
-			trace.Floating: words.TraceFloating.In(w), trace.Select: words.TraceSelect.In(w), trace.Gone: words.TraceGone.In(w), trace.Other: words.TraceOther.In(w),
-		},
-		Looks: [...]string{words.TraceWeak.In(w), words.TraceLifted.In(w), words.TraceFault.In(w)},
-	}
-}
-
 // withTrace does something with a trace; what is wrong with it is told with its
 // name.
 func withTrace(name string, in io.Reader, do func(*trace.Reader) error) error {
 	if name != "-" {
 		file, err := os.Open(name)
 		if err != nil {
-			return exitFailed.becausef("%s: %s; name a trace, or - for standard input", name, reason(err))
+			return exit.Failed.Becausef("%s: %s; name a trace, or - for standard input", name, exit.Reason(err))
 		}
 		defer file.Close()
 		in = file
@@ -236,13 +147,13 @@ func withTrace(name string, in io.Reader, do func(*trace.Reader) error) error {
 	}
 	switch {
 	case errors.Is(err, trace.ErrCut):
-		return exitVerification.becausef("%s: cut off after line %d; what came before was used", filepath.Base(name), r.Line())
+		return exit.Verification.Becausef("%s: cut off after line %d; what came before was used", filepath.Base(name), r.Line())
 	case errors.Is(err, trace.ErrFormat), errors.Is(err, trace.ErrVersion), errors.Is(err, trace.ErrNothing):
-		return exitVerification.becausef("%s: %w", filepath.Base(name), err)
+		return exit.Verification.Becausef("%s: %w", filepath.Base(name), err)
 	}
 	var wrong *trace.SyntaxError
 	if errors.As(err, &wrong) {
-		return exitVerification.becausef("%s: %w; record it again", filepath.Base(name), err)
+		return exit.Verification.Becausef("%s: %w; record it again", filepath.Base(name), err)
 	}
 	return err
 }

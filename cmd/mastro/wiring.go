@@ -6,6 +6,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/stdio"
 	"mastro/cmd/mastro/wiring"
 	"mastro/display/words"
 )
@@ -44,10 +46,10 @@ it works on any machine. Where a file is wrong it says so like "config check".`,
 			return err
 		}
 		if c.Board == nil {
-			return exitConfiguration.becausef("no wiring: the table is simulated; name a board file with --board, or as board in mastro.toml")
+			return exit.Configuration.Becausef("no wiring: the table is simulated; name a board file with --board, or as board in mastro.toml")
 		}
 		if o.asJSON && o.svg == "-" {
-			return exitUsage.becausef("--json and --svg - both want standard output; give --svg a file")
+			return exit.Usage.Becausef("--json and --svg - both want standard output; give --svg a file")
 		}
 		w := words.Words{Language: c.Language}
 		return o.write(wiring.New(c.BoardPath, c.Board, w), w, cmd.OutOrStdout())
@@ -66,7 +68,7 @@ func (o wiringOptions) write(s *wiring.Plan, w words.Words, out io.Writer) error
 	case "-":
 		return s.Draw(out, w)
 	default:
-		if err := writeFile(o.svg, func(to io.Writer) error { return s.Draw(to, w) }); err != nil {
+		if err := stdio.WriteFile(o.svg, func(to io.Writer) error { return s.Draw(to, w) }); err != nil {
 			return err
 		}
 	}

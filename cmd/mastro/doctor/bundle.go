@@ -1,0 +1,132 @@
+package doctor
+
+import (
+	"archive/tar"
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"time"
+
+	"mastro/cmd/mastro/build"
+	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/settings"
+	"mastro/cmd/mastro/statedir"
+	"mastro/configs"
+	"mastro/display/words"
+)
+
+// bundled is one file of a bundle.
+type bundled struct {
+	name string
+	data []byte
+}
+
+// kept is what a bundle takes out of the state directory: no record of a game,
+// which tells secrets.
+var kept = []string{statedir.Calibration, statedir.LastTrace, statedir.Log, statedir.Log + ".1"}
+
+// bundle is all that somebody needs who is to help from afar. What cannot be read
+// is left out.
+func (b *examination) bundle(c *settings.Config, path string) []bundled {
+	var all []bundled
+	add := func(name string, data []byte, err error) {
+		if err == nil && len(data) > 0 {
+			all = append(all, bundled{name, data})
+		}
+	}
+	report, err := b.json()
+	add("doctor.json", report, err)
+	version, err := json.Marshal(build.This())
+	add("version.json", version, err)
+	add("kernel.txt", b.host.describe(), nil)
+	_, config := b.host.bootConfig()
+	add("config.txt", []byte(config), nil)
+	var values bytes.Buffer
+	err = c.Show(&values)
+	add("settings.toml", values.Bytes(), err)
+	if path == "" {
+		path = settings.DefaultFile
+	}
+	data, err := configs.ReadFile(path)
+	add("mastro.toml", data, err)
+	data, err = configs.ReadFile(c.BoardPath)
+	add("board.toml", data, err)
+	for _, name := range kept {
+		data, err = readUpTo(filepath.Join(c.State, name), bundledMost)
+		add("state/"+name, data, err)
+	}
+	return all
+}
+
+// bundledMost is more than the program itself lets a file grow.
+const bundledMost = 16 << 20
+
+// readUpTo is the beginning of a file.
+func readUpTo(name string, most int64) ([]byte, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, most))
+}
+
+// describe is what the computer says of itself.
+func (h host) describe() []byte {
+	var b bytes.Buffer
+	for _, name := range []string{modelFile, releaseFile, "proc/version", "etc/os-release", "proc/uptime", "proc/modules"} {
+		if text := h.text(name); text != "" {
+			fmt.Fprintf(&b, "# /%s\n%s\n\n", name, text)
+		}
+	}
+	for _, pattern := range []string{"dev/i2c-*", "dev/spidev*", "dev/gpiochip*"} {
+		names, _ := filepath.Glob(filepath.Join(h.root, pattern))
+		for _, name := range names {
+			if info, err := os.Stat(name); err == nil {
+				fmt.Fprintf(&b, "%v %s %s\n", info.Mode(), h.group(name), name)
+			}
+		}
+	}
+	return b.Bytes()
+}
+
+// writeBundle writes a bundle, whole or not at all, and says what is in it.
+func writeBundle(name string, files []bundled, out io.Writer, w words.Words) error {
+	data, err := packed(files, time.Now())
+	if err == nil {
+		err = statedir.WriteWhole(name, data, 0o644)
+	}
+	if err != nil {
+		return exit.Failed.Becausef("the bundle cannot be written: %w; name a file elsewhere with --bundle", err)
+	}
+	for _, f := range files {
+		fmt.Fprintf(out, "  %-24s %7d\n", f.name, len(f.data))
+	}
+	fmt.Fprintln(out, words.DoctorBundle.In(w, name))
+	return nil
+}
+
+// packed is the files as a .tar.gz.
+func packed(files []bundled, now time.Time) ([]byte, error) {
+	var b bytes.Buffer
+	zip := gzip.NewWriter(&b)
+	tape := tar.NewWriter(zip)
+	for _, f := range files {
+		head := &tar.Header{Name: "mastro/" + f.name, Mode: 0o644, Size: int64(len(f.data)), ModTime: now}
+		if err := tape.WriteHeader(head); err != nil {
+			return nil, err
+		}
+		if _, err := tape.Write(f.data); err != nil {
+			return nil, err
+		}
+	}
+	if err := tape.Close(); err != nil {
+		return nil, err
+	}
+	err := zip.Close()
+	return b.Bytes(), err
+}

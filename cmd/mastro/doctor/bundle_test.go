@@ -1,0 +1,81 @@
+package doctor
+
+import (
+	"archive/tar"
+	"bytes"
+	"compress/gzip"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/boardfile/boardfiletest"
+	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/settings"
+	"mastro/display/words"
+)
+
+// TestABundle holds what helps, and no record of a game.
+func TestABundle(t *testing.T) {
+	b := newBenched(t)
+	b.run()
+	dir := t.TempDir()
+	t.Chdir(dir)
+	state := filepath.Join(dir, "state")
+	for name, text := range map[string]string{
+		"mastro.toml": "board = \"my.toml\"\nlanguage = \"en\"\nstate = \"state\"\n", "my.toml": boardfiletest.Shipped(t, "pi.toml"),
+		"state/last.trace": "trace", "state/mastro.log": "log", "state/labiro-7.game": "secret",
+	} {
+		put(t, dir, name, text)
+	}
+	put(t, b.host.root, "boot/firmware/config.txt", "dtparam=spi=on\n")
+	c, err := settings.Load("", func(string) string { return "" }, nil)
+	require.NoError(t, err)
+	var out bytes.Buffer
+	require.NoError(t, writeBundle("help.tar.gz", b.bundle(c, ""), &out, words.Words{Language: words.English}))
+
+	files := unpacked(t, "help.tar.gz")
+	require.Equal(t, "log", files["mastro/state/mastro.log"])
+	require.Equal(t, "trace", files["mastro/state/last.trace"])
+	require.Equal(t, boardfiletest.Shipped(t, "pi.toml"), files["mastro/board.toml"])
+	require.Contains(t, files["mastro/mastro.toml"], `board = "my.toml"`)
+	require.Equal(t, "dtparam=spi=on", files["mastro/config.txt"])
+	require.Contains(t, files["mastro/kernel.txt"], "Raspberry Pi 4")
+	require.Contains(t, files["mastro/doctor.json"], `"verdict": "ok"`)
+	require.Contains(t, files["mastro/version.json"], `"go"`)
+	require.Contains(t, files["mastro/settings.toml"], "file mastro.toml, line 1")
+	require.Len(t, files, 9)
+	for name := range files {
+		require.NotContains(t, name, ".game")
+		require.Contains(t, out.String(), strings.TrimPrefix(name, "mastro/"))
+	}
+	require.Contains(t, out.String(), "help.tar.gz")
+	require.DirExists(t, state)
+
+	err = writeBundle("nowhere/help.tar.gz", nil, io.Discard, words.Words{})
+	require.Equal(t, exit.Failed, exit.Of(err))
+	require.ErrorContains(t, err, "--bundle")
+}
+
+func unpacked(t *testing.T, name string) map[string]string {
+	t.Helper()
+	f, err := os.Open(name)
+	require.NoError(t, err)
+	defer f.Close()
+	zip, err := gzip.NewReader(f)
+	require.NoError(t, err)
+	files := map[string]string{}
+	for tape := tar.NewReader(zip); ; {
+		head, err := tape.Next()
+		if err == io.EOF {
+			return files
+		}
+		require.NoError(t, err)
+		text, err := io.ReadAll(tape)
+		require.NoError(t, err)
+		files[head.Name] = string(text)
+	}
+}

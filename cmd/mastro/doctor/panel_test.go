@@ -1,0 +1,64 @@
+package doctor
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+)
+
+func TestTheTestPicture(t *testing.T) {
+	b := newBenched(t)
+	b.quick = false
+	b.panel()
+	img := b.rig.Simulation.Picture()
+	at := func(x, y int) color.RGBA { return img.RGBAAt(x, y) }
+	bright := func(c color.RGBA) bool { return c.R > 240 && c.G > 240 && c.B > 240 }
+	for i := range 240 {
+		for _, c := range []color.RGBA{at(i, 0), at(i, 239), at(0, i), at(239, i)} {
+			require.True(t, bright(c), "the frame at %d", i)
+		}
+	}
+	require.False(t, bright(at(1, 1)))
+	require.False(t, bright(at(238, 100)))
+	for i, want := range bars {
+		got := at(i*30+15, 200)
+		require.InDelta(t, want.R, got.R, 8)
+		require.InDelta(t, want.G, got.G, 8)
+		require.InDelta(t, want.B, got.B, 8)
+	}
+	require.True(t, bright(at(120, 21)), "the tip is on top")
+	require.False(t, bright(at(90, 24)))
+	require.True(t, bright(at(90, 20+44)), "and the arrow wide below")
+
+	for _, size := range []image.Point{{X: 128, Y: 64}, {X: 128, Y: 160}, {X: 320, Y: 240}} {
+		require.Equal(t, size, testPicture(size, "UP").Rect.Max)
+	}
+}
+
+// TestTheLightsWalk shows each on its own, then all in one colour, and leaves them
+// dark.
+func TestTheLightsWalk(t *testing.T) {
+	b := newBenched(t)
+	b.quick = false
+	var lit []string
+	b.sleep = func(time.Duration) {
+		on, text := 0, ""
+		for _, l := range b.rig.Simulation.Leds.LEDs() {
+			if l.R|l.G|l.B != 0 {
+				on++
+				text = fmt.Sprintf("%t %t %t", l.R > 0, l.G > 0, l.B > 0)
+			}
+		}
+		lit = append(lit, fmt.Sprintf("%d %s", on, text))
+	}
+	b.lights()
+	require.Len(t, lit, 18+4)
+	require.Equal(t, "1 true true true", lit[0])
+	require.Equal(t, "1 true true true", lit[17])
+	require.Equal(t, []string{"18 true false false", "18 false true false", "18 false false true", "0 "}, lit[18:])
+	require.Empty(t, b.amiss())
+}

@@ -1,0 +1,110 @@
+package doctor
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+
+	"mastro/cmd/mastro/exit"
+	"mastro/display/words"
+)
+
+// line is a finding on one line, its remedy included.
+func (f finding) line(w words.Words) string {
+	text := f.where(w) + ": " + f.text(w)
+	if f.remedy != nil {
+		text += " — " + f.remedy(w)
+	}
+	return text
+}
+
+// lines are a finding as the command prints it: the verdict, the part, what was
+// found, and below it what to do.
+func (f finding) lines(w words.Words) string {
+	verdict := [...]words.Message{inOrder: words.DoctorOK, doubtful: words.DoctorWarning, lacking: words.DoctorMissing}[f.verdict].In(w)
+	text := fmt.Sprintf("%-10s %s: %s", verdict, f.where(w), f.text(w))
+	if f.remedy != nil {
+		text += fmt.Sprintf("\n%-10s > %s", "", f.remedy(w))
+	}
+	return text
+}
+
+// where is the part in words.
+func (f finding) where(w words.Words) string {
+	if f.tower == 0 {
+		return f.part
+	}
+	return words.DoctorTower.In(w, f.tower, f.part)
+}
+
+// reported is a finding as programs read it.
+type reported struct {
+	ID      string  `json:"id"`
+	Part    string  `json:"part"`
+	Tower   int     `json:"tower"`
+	Verdict verdict `json:"verdict"`
+	Text    string  `json:"text"`
+	Remedy  string  `json:"remedy,omitempty"`
+	Facts   facts   `json:"facts,omitempty"`
+}
+
+// json is all that was found, in English.
+func (b *examination) json() ([]byte, error) {
+	english := words.Words{Language: words.English}
+	report := struct {
+		Verdict verdict    `json:"verdict"`
+		Checks  []reported `json:"checks"`
+	}{b.worst(), []reported{}}
+	for _, f := range b.findings {
+		told := reported{ID: f.id, Part: f.part, Tower: f.tower, Verdict: f.verdict, Text: f.text(english), Facts: f.facts}
+		if f.remedy != nil {
+			told.Remedy = f.remedy(english)
+		}
+		report.Checks = append(report.Checks, told)
+	}
+	text, err := json.MarshalIndent(report, "", "  ")
+	return append(text, '\n'), err
+}
+
+// worst is the verdict on the whole table.
+func (b *examination) worst() (worst verdict) {
+	for _, f := range b.findings {
+		worst = max(worst, f.verdict)
+	}
+	return worst
+}
+
+// count is how many findings have a verdict.
+func (b *examination) count(v verdict) (n int) {
+	for _, f := range b.findings {
+		if f.verdict == v {
+			n++
+		}
+	}
+	return n
+}
+
+// conclude prints the last line, or everything as JSON.
+func (b *examination) conclude(out io.Writer, w words.Words, asJSON bool) error {
+	if !asJSON {
+		_, err := fmt.Fprintln(out, words.DoctorSummary.In(w, b.count(inOrder), b.count(doubtful), b.count(lacking)))
+		return err
+	}
+	text, err := b.json()
+	if err != nil {
+		return err
+	}
+	_, err = out.Write(text)
+	return err
+}
+
+// verdict is the error that the command ends with; warnings are none.
+func (b *examination) verdict() error {
+	if err := b.ctx.Err(); err != nil {
+		return exit.Failed.Becausef("interrupted; not everything was looked at")
+	}
+	if n := b.count(lacking); n > 0 {
+		return exit.Hardware.Becausef("%d of %d findings are missing parts; mend them and run doctor again", n, len(b.findings))
+	}
+	return nil
+}

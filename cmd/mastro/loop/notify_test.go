@@ -1,0 +1,149 @@
+package loop
+
+import (
+	"fmt"
+	"net"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+)
+
+// manager is the service manager's end of the socket.
+type manager struct {
+	t    *testing.T
+	conn *net.UnixConn
+}
+
+func newManager(t *testing.T, socket string) manager {
+	conn, err := net.ListenUnixgram("unixgram", &net.UnixAddr{Name: socket, Net: "unixgram"})
+	require.NoError(t, err)
+	t.Cleanup(func() { conn.Close() })
+	return manager{t, conn}
+}
+
+// hears is the next piece of news, which has been sent already.
+func (m manager) hears() string {
+	m.t.Helper()
+	var b [256]byte
+	require.NoError(m.t, m.conn.SetReadDeadline(time.Now().Add(time.Minute)))
+	n, err := m.conn.Read(b[:])
+	require.NoError(m.t, err)
+	return string(b[:n])
+}
+
+// notify is a notifier in such an environment.
+func notify(t *testing.T, environment map[string]string) *Notifier {
+	for _, name := range []string{"NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"} {
+		t.Setenv(name, environment[name])
+	}
+	n, err := NewNotifier()
+	require.NoError(t, err)
+	return n
+}
+
+func TestNotifierTellsTheServiceManager(t *testing.T) {
+	for name, socket := range map[string]string{
+		"a file":   filepath.Join(t.TempDir(), "notify"),
+		"abstract": fmt.Sprintf("@mastro-test-%d", os.Getpid()),
+	} {
+		t.Run(name, func(t *testing.T) {
+			if socket[0] == '@' && runtime.GOOS != "linux" {
+				t.Skip("Linux alone has sockets that are no files")
+			}
+			m := newManager(t, socket)
+			n := notify(t, map[string]string{"NOTIFY_SOCKET": socket})
+			require.NoError(t, n.Ready())
+			n.scanned(time.Hour) // no watchdog
+			n.Stopping()
+			require.Equal(t, "READY=1", m.hears())
+			require.Equal(t, "STOPPING=1", m.hears())
+		})
+	}
+}
+
+func TestNotifierFeedsTheWatchdogTwiceInItsTime(t *testing.T) {
+	for name, pid := range map[string]string{"": "", "with its own process": strconv.Itoa(os.Getpid())} {
+		t.Run(name, func(t *testing.T) {
+			socket := filepath.Join(t.TempDir(), "notify")
+			m := newManager(t, socket)
+			n := notify(t, map[string]string{"NOTIFY_SOCKET": socket, "WATCHDOG_USEC": "10000000", "WATCHDOG_PID": pid})
+			var fed []time.Duration
+			for now := time.Duration(0); now <= 15*time.Second; now += Beat {
+				n.scanned(now)
+				n.say("heard=1") // in any case
+				if m.hears() == "WATCHDOG=1" {
+					fed = append(fed, now)
+					require.Equal(t, "heard=1", m.hears())
+				}
+			}
+			n.Stopping()
+			require.Equal(t, []time.Duration{0, 5 * time.Second, 10 * time.Second, 15 * time.Second}, fed)
+		})
+	}
+}
+
+func TestNotifierLeavesTheWatchdogOfAnotherProcess(t *testing.T) {
+	socket := filepath.Join(t.TempDir(), "notify")
+	m := newManager(t, socket)
+	n := notify(t, map[string]string{"NOTIFY_SOCKET": socket, "WATCHDOG_USEC": "10000000", "WATCHDOG_PID": "1"})
+	n.scanned(0)
+	n.Stopping()
+	require.Equal(t, "STOPPING=1", m.hears())
+}
+
+func TestNotifierWithoutAServiceManager(t *testing.T) {
+	n := notify(t, map[string]string{"WATCHDOG_USEC": "10000000"})
+	require.Nil(t, n)
+	require.NoError(t, n.Ready())
+	n.scanned(0)
+	n.Stopping()
+}
+
+func TestNotifierRefuses(t *testing.T) {
+	for _, usec := range []string{"soon", "0"} {
+		t.Setenv("NOTIFY_SOCKET", "@x")
+		t.Setenv("WATCHDOG_USEC", usec)
+		_, err := NewNotifier()
+		require.ErrorContains(t, err, "leave WATCHDOG_USEC and WATCHDOG_PID to the service manager")
+	}
+	n := notify(t, map[string]string{"NOTIFY_SOCKET": filepath.Join(t.TempDir(), "none")})
+	defer n.Stopping()
+	require.ErrorContains(t, n.Ready(), "start mastro without NOTIFY_SOCKET", "nobody is there")
+}
+
+// A manager that has gone does not end the evening.
+func TestNotifierOutlivesTheServiceManager(t *testing.T) {
+	socket := filepath.Join(t.TempDir(), "notify")
+	m := newManager(t, socket)
+	n := notify(t, map[string]string{"NOTIFY_SOCKET": socket, "WATCHDOG_USEC": "10000000"})
+	require.NoError(t, m.conn.Close())
+	n.scanned(0)
+	n.Stopping()
+}
+
+// A manager that does not listen, its queue long full, does not hold up the table,
+// which goes on feeding it; the end waits for it a moment only.
+func TestNotifierDoesNotWaitForTheServiceManager(t *testing.T) {
+	socket := filepath.Join(t.TempDir(), "notify")
+	newManager(t, socket)
+	n := notify(t, map[string]string{"NOTIFY_SOCKET": socket, "WATCHDOG_USEC": "10000000"})
+	for now := time.Duration(0); now < 10000*n.every; now += n.every {
+		n.scanned(now)
+	}
+	n.Stopping()
+}
+
+func TestFeedingDoesNotAllocate(t *testing.T) {
+	n := &Notifier{every: time.Second, news: make(chan string, 1)}
+	var now time.Duration
+	require.Zero(t, testing.AllocsPerRun(100, func() {
+		n.scanned(now)
+		now += n.every
+		<-n.news
+	}))
+}

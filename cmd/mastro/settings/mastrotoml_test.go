@@ -1,0 +1,265 @@
+package settings
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/roomtest"
+	"mastro/configs"
+	"mastro/display/words"
+	"mastro/engine/games"
+)
+
+func TestLoadConfigDefaults(t *testing.T) {
+	t.Chdir(t.TempDir())
+	c, err := Load("", roomtest.NoEnvironment, nil)
+	require.NoError(t, err)
+	require.Equal(t, words.English, c.Language)
+	require.Equal(t, "labiro", c.Game.Name)
+	require.Nil(t, c.Setup)
+	require.Nil(t, c.Board)
+	require.Equal(t, "127.0.0.1:8080", c.Listen)
+	require.Equal(t, image.Pt(240, 240), c.Panel)
+	require.Empty(t, c.Rules)
+	require.True(t, c.Unsaid, "people forget to say that they walked")
+	require.Empty(t, c.Players)
+}
+
+func TestLoadConfigReadsAll(t *testing.T) {
+	_, path := roomtest.Household(t, `
+language = "it"
+set = "set.toml"
+board = "pi.toml"
+walks = "said"
+listen = ":80"
+[house]
+near = "aligned"
+free_unlock = true
+[[player]]
+name = "Ada"
+[[player]]
+name = "Bot"
+bot = true
+`)
+	c, err := Load(path, roomtest.Environment(map[string]string{"LANG": "en_GB.UTF-8"}), nil)
+	require.NoError(t, err)
+	require.Equal(t, words.Italian, c.Language)
+	require.Len(t, c.Board.Bases, 18)
+	require.False(t, c.Unsaid)
+	require.Equal(t, ":80", c.Listen)
+	require.Equal(t, "near = \"aligned\"\nfree_unlock = true", strings.TrimSpace(string(c.Rules)))
+	require.Equal(t, []Player{{Name: "Ada"}, {Name: "Bot", Bot: true}}, c.Players)
+}
+
+func TestSetupBringsItsHouseRules(t *testing.T) {
+	dir, path := roomtest.Household(t, `setup = "setup.toml"`)
+	setup := filepath.Join(dir, "setup.toml")
+	data, err := os.ReadFile(setup)
+	require.NoError(t, err)
+	data = bytes.Replace(data, []byte(`near = "both"`), []byte(`near = "one"`), 1)
+	require.NoError(t, os.WriteFile(setup, data, 0o644))
+	c, err := Load(path, roomtest.NoEnvironment, nil)
+	require.NoError(t, err)
+	p, err := c.Game.Begin(c.Spelled())
+	require.NoError(t, err)
+	require.Equal(t, 7, p.Parts())
+	require.Contains(t, string(c.Setup), `near = "one"`)
+}
+
+func TestFlagsWin(t *testing.T) {
+	dir, path := roomtest.Household(t, "language = 'it'\nset = 'nowhere.toml'\npanel = '240x240'")
+	c, err := Load(path, roomtest.NoEnvironment, map[string]string{
+		"language": "en", "set": filepath.Join(dir, "set.toml"), "panel": "240x320", "listen": "localhost:0",
+	})
+	require.NoError(t, err)
+	require.Equal(t, words.English, c.Language)
+	require.Equal(t, image.Pt(240, 320), c.Panel)
+	require.Equal(t, "localhost:0", c.Listen)
+}
+
+// TestHosts: a table is asked for under the names given, what it listens on and what
+// its computer is called, and a flag wins over the file.
+func TestHosts(t *testing.T) {
+	_, path := roomtest.Household(t, "hosts = ['table.example', '[::1]']\nlisten = 'pi.example:80'")
+	c, err := Load(path, roomtest.NoEnvironment, nil)
+	require.NoError(t, err)
+	require.Equal(t, []string{"table.example", "[::1]"}, c.Hosts)
+	require.Subset(t, c.HostNames(), []string{"table.example", "[::1]", "pi.example"})
+	name, err := os.Hostname()
+	require.NoError(t, err)
+	require.Contains(t, c.HostNames(), name)
+	short, _, _ := strings.Cut(name, ".")
+	require.Contains(t, c.HostNames(), short+".local")
+	c, err = Load(path, roomtest.NoEnvironment, map[string]string{"hosts": "a.example, b.example"})
+	require.NoError(t, err)
+	require.Equal(t, []string{"a.example", "b.example"}, c.Hosts)
+}
+
+// TestFilesAreReadNoFurtherThanTheyMayBeLong: also one that never ends.
+func TestFilesAreReadNoFurtherThanTheyMayBeLong(t *testing.T) {
+	dir, path := roomtest.Household(t, "set = 'long.toml'")
+	long := filepath.Join(dir, "long.toml")
+	require.NoError(t, os.WriteFile(long, nil, 0o644))
+	require.NoError(t, os.Truncate(long, 1<<40))
+	for _, file := range []string{long, "/dev/zero"} {
+		_, err := Load(file, roomtest.NoEnvironment, nil)
+		require.ErrorContains(t, err, "the file is longer than 262144 bytes; shorten it")
+		_, err = Load(path, roomtest.NoEnvironment, map[string]string{"set": file})
+		require.ErrorContains(t, err, "the file is longer than 262144 bytes")
+		_, err = Load(path, roomtest.NoEnvironment, map[string]string{"set": "", "setup": file})
+		require.Error(t, err)
+		_, err = Load(path, roomtest.NoEnvironment, map[string]string{"set": "", "board": file})
+		require.ErrorContains(t, err, "the file is longer than 262144 bytes")
+	}
+}
+
+// What the file says of a game is not for another one, and that is told.
+func TestAnotherGameLeavesOutWhatTheFileSays(t *testing.T) {
+	_, path := roomtest.Household(t, "set = \"set.toml\"\n\n[house]\nnear = \"one\"\n")
+	said := roomtest.Logged(t)
+	c, err := Load(path, roomtest.NoEnvironment, map[string]string{"game": "labiro"})
+	require.NoError(t, err)
+	require.NotEmpty(t, c.Rules)
+	require.Empty(t, said.String())
+	c, err = Load(path, roomtest.NoEnvironment, map[string]string{"game": "magico"})
+	require.NoError(t, err)
+	require.Equal(t, "magico", c.Game.Name)
+	require.Empty(t, c.Rules)
+	require.Contains(t, said.String(), `msg="left out: it is of another game than is played"`)
+	require.Contains(t, said.String(), `what="[house], set" game=labiro`)
+}
+
+func TestBoardKnowsItsPanel(t *testing.T) {
+	dir, path := roomtest.Household(t, `board = "pi.toml"`)
+	board := filepath.Join(dir, "pi.toml")
+	data, err := os.ReadFile(board)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(board, bytes.Replace(data, []byte(`"240x240"`), []byte(`"240x320"`), 1), 0o644))
+	c, err := Load(path, roomtest.NoEnvironment, nil)
+	require.NoError(t, err)
+	require.Equal(t, image.Pt(240, 320), c.Panel)
+	_, err = Load(path, roomtest.NoEnvironment, map[string]string{"panel": "240x240"})
+	require.ErrorContains(t, err, "--panel: the board's panel has 240x320 pixels; leave panel out")
+	require.Equal(t, exit.Usage, exit.Of(err))
+}
+
+func TestRefusedConfigs(t *testing.T) {
+	for name, c := range map[string]struct{ file, says string }{
+		"language":           {"language = 'fr'", `mastro.toml:1:12: no words for language "fr"; choose "it" or "en"`},
+		"listen without":     {"listen = '8080'", `:1:10: "8080" is no address to listen on; give host and port`},
+		"listen port":        {"listen = ':http'", `:1:10: ":http" is no address to listen on`},
+		"walks":              {"walks = 'maybe'", `mastro.toml:1:9: "maybe" is none of unsaid, said; give it another value`},
+		"walks, empty":       {"walks = ''", `:1:9: "" is none of unsaid, said`},
+		"panel":              {"panel = '1x1'", `:1:9: no panel has 1x1 pixels; give one of "240x240", "240x320"`},
+		"panel beside board": {"board = 'pi.toml'\npanel = '240x320'", `:2:9: the board's panel has 240x240 pixels; leave panel out`},
+		"house":              {"[house]\nnear = 'far'", `:2:8: "far" is none of both, one, aligned; give it another value`},
+		"hints in house":     {"[house]\nhints = true", `:2:9: "hints" is no house rule; move it to the top of the file, before the first [table]`},
+		"game in house":      {"[house]\nnear = 'one'\ngame = 'carte'", `:3:8: "game" is no house rule; move it to the top of the file`},
+		"number as a word":   {"game = 'fuga'\n[house]\nrounds = 20", `:3:10: "rounds" must be text, not 20; put it in quotes: rounds = "20"`},
+		"truth as a word":    {"[house]\npeek = true", `:2:8: "true" is none of always, full_hand; put one of them in quotes: peek = "..."`},
+		"houses":             {"[[house]]\nnear = 'one'", `:1:3: "house" must be a table, not a list; begin it with [house]`},
+		"children by seats":  {"game = 'magico'\n[house]\nchildren = [1]\n[[player]]\nname = 'Ada'\n[[player]]\nname = 'Bo'\nchild = true", `:3:12: children by their seats, and players who are children; leave this line out: child = true below a [[player]] is enough`},
+		"text as an age":     {"[[player]]\nname = 'Ada'\nage = 'abc'", `:3:7: "age" must be a whole number, not text 'abc'; write a whole number without quotes, such as age = 20`},
+		"cell as in moves":   {"game = 'magico'\n[house]\ncell = '3,5'", `:3:8: "3,5" could count from 0 or from 1; write it as the pages do: cell = "row 4, column 4"`},
+		"cell from 0":        {"game = 'magico'\n[house]\ncell = '0,6'", `:3:8: "0,6" could count from 0 or from 1; write it as the pages do`},
+		"no cell":            {"game = 'magico'\n[house]\ncell = 'row 8, column 1'", `:3:8: "row 8, column 1" is no cell; give row and column: "row 1, column 1" to "row 7, column 7"`},
+		"cell as a list":     {"game = 'magico'\n[house]\ncell = [3, 5]", `:3:8: "cell" must be text, not a list`},
+		"table in house":     {"[house]\nnear = 'one'\n[house.more]\nfar = 1", `:3:8: "house.more" is no house rule; write one rule on each line below [house]`},
+		"tables in house":    {"[house]\n[[house.more]]\nfar = 1", `:2:9: "house.more" is no house rule`},
+		"table as a rule":    {"[house]\nnear = {far = 1}", `:2:`},
+		"house beside setup": {"setup = 'setup.toml'\n[house]", `:2:2: house rules beside a set-up; a set-up file has its own`},
+		"no set":             {"set = 'no.toml'", `no.toml: there is no such file; name a file that can be read`},
+		"set a directory":    {"set = '.'", `is a directory; name a file that can be read`},
+		"bad set":            {"set = 'pi.toml'", `pi.toml:8:3: there is no key "i2c" here; known are name, invented, objects, rubies, tower`},
+		"bad setup":          {"setup = 'set.toml'", `set.toml:10:1: there is no key "name" here`},
+		"bad board":          {"board = 'set.toml'", `set.toml:10:1: there is no key "name" here`},
+		"one player":         {"[[player]]\nname = 'Ada'", `:1:3: 1 cannot play labiro; name 2 to 4, bots among them, or none`},
+		"five players":       {strings.Repeat("[[player]]\nname = 'Ada'\n", 5), `:1:3: 5 cannot play labiro; name 2 to 4`},
+		"no name":            {"[[player]]\n[[player]]\nname = 'Ada'", `:1:3: a player without a name; give one: name = "Ada"`},
+		"name twice":         {"[[player]]\nname = 'Ada'\n[[player]]\nname = 'ADA'", `:4:8: players 1 and 2 are both "ADA"; give each a name of their own`},
+		"no age":             {"[house]\norder = 'oldest'\n[[player]]\nname = 'Ada'\nage = 70\n[[player]]\nname = 'Bo'", `:6:3: order = "oldest", but no age of Bo; give the years: age = 9`},
+		"no ages":            {"[house]\norder = 'youngest'", `:2:9: order = "youngest", but nobody's age is known; give every [[player]] an age, or write order = "entered" and enter first who begins`},
+		"no ages but bots":   {"[house]\norder = 'oldest'\n[[player]]\nname = 'A'\nbot = true\n[[player]]\nname = 'B'\nbot = true", `:2:9: order = "oldest", but nobody's age is known`},
+		"not born yet":       {"[[player]]\nname = 'Ada'\nage = -1\n[[player]]\nname = 'Bo'", `:3:7: Ada is -1 years old; give the years: age = 9`},
+		"older than anybody": {"[[player]]\nname = 'Ada'\nage = 4096\n[[player]]\nname = 'Bo'", `:3:7: Ada is 4096 years old; give the years: age = 9`},
+		"name without end":   {"[[player]]\nname = '" + strings.Repeat("è", 41) + "'\n[[player]]\nname = 'Bo'", `:2:8: a name of 41 characters; give one of at most 40 characters, all of which can be seen`},
+		"name with a NUL":    {"[[player]]\nname = \"A\\u0000da\"\n[[player]]\nname = 'Bo'", `:2:8: the character U+0000 in a name; give one`},
+		"name backwards":     {"[[player]]\nname = \"A\\u202Eda\"\n[[player]]\nname = 'Bo'", `:2:8: the character U+202E in a name; give one`},
+		"name of joiners":    {"[[player]]\nname = \"\\u200D\"\n[[player]]\nname = 'Bo'", `:2:8: a name of which nothing can be seen; give one`},
+		"host with a port":   {"hosts = ['table.example:8080']", `:1:9: "table.example:8080" is no name of a host; write it as it stands in a browser, without http:// and port: hosts = ["table.example"]`},
+		"host as a page":     {"hosts = ['pi', 'http://pi']", `"http://pi" is no name of a host`},
+		"empty host":         {"hosts = ['']", `"" is no name of a host`},
+		"one host":           {"hosts = 'pi'", `"hosts" must be a list, not text`},
+		"players for seats":  {"setup = 'setup.toml'\n" + strings.Repeat("[[player]]\nname = 'A'\n", 1) + "[[player]]\nname = 'B'\n[[player]]\nname = 'C'", `:2:3: 3 players for the 2 seats of the set-up; name as many, or none`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, path := roomtest.Household(t, c.file)
+			_, err := Load(path, roomtest.NoEnvironment, nil)
+			require.ErrorContains(t, err, c.says)
+			require.Equal(t, exit.Configuration, exit.Of(err))
+		})
+	}
+}
+
+func TestRefusedFlags(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for key, says := range map[string]string{
+		"language": `--language: no words for language "x"; choose "it" or "en"`,
+		"set":      `--set: x: there is no such file; name a file that can be read`,
+		"setup":    `--setup: x: there is no such file`,
+		"board":    `--board: x: there is no such file`,
+		"walks":    `--walks: "x" is none of unsaid, said; give it another value`,
+		"listen":   `--listen: "x" is no address to listen on`,
+		"panel":    `--panel: "x" is no size; give width and height in pixels`,
+	} {
+		_, err := Load("", roomtest.NoEnvironment, map[string]string{key: "x"})
+		require.ErrorContains(t, err, says)
+		require.Equal(t, exit.Usage, exit.Of(err))
+	}
+}
+
+// The cell that is agreed on is written as the pages write it, and counted as they do.
+func TestTheAgreedCellIsWrittenAsThePagesDo(t *testing.T) {
+	magico, _ := games.Find("magico")
+	cell, _ := magico.Option("cell")
+	require.Equal(t, "row 4, column 4", cell.House[0], "the centre")
+	require.Len(t, cell.House, len(cell.Values))
+	for i, house := range cell.House {
+		_, path := roomtest.Household(t, fmt.Sprintf("game = 'magico'\n[house]\nfinish = 'cell'\ncell = %q\n", house))
+		c, err := Load(path, roomtest.NoEnvironment, nil)
+		require.NoError(t, err)
+		start, err := c.Game.Spell(c.Game.Drawn(2, 1, c.Rules))
+		require.NoError(t, err)
+		options, _ := configs.Section(start.Setup, "options")
+		require.Equal(t, cell.Values[i], configs.Value(options, "cell"), "in a set-up as all its cells")
+		require.Equal(t, i, games.Chosen(cell, c.Rules))
+		var row, column int
+		_, err = fmt.Sscanf(cell.Values[i], "%d,%d", &row, &column)
+		require.NoError(t, err)
+		require.Equal(t, words.MagicoCell.In(words.Words{Language: words.English}, row+1, column+1), house)
+	}
+}
+
+// A laptop with Windows has a directory of its own for what programs keep.
+func TestWhereThingsAreKept(t *testing.T) {
+	for want, vars := range map[string]map[string]string{
+		"":                         {},
+		"home/.local/state/mastro": {"HOME": "home"},
+		"local/mastro":             {"HOME": "home", "LocalAppData": "local"},
+		"state/mastro":             {"HOME": "home", "XDG_STATE_HOME": "state"},
+		"/var/lib/mastro":          {"HOME": "home", "STATE_DIRECTORY": "/var/lib/mastro"},
+	} {
+		t.Chdir(t.TempDir())
+		c, err := Load("", roomtest.Environment(vars), nil)
+		require.NoError(t, err)
+		require.Equal(t, filepath.FromSlash(want), c.State)
+	}
+}

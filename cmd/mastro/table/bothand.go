@@ -1,0 +1,124 @@
+package table
+
+import (
+	"time"
+
+	"mastro/cmd/mastro/play"
+	"mastro/cmd/mastro/rig"
+	"mastro/engine"
+	"mastro/engine/referee"
+)
+
+// botHand is the hand of those who have none at a simulated table: it does
+// what bots ask for, and puts right what it left wrong. On a real table people
+// do this, guided by the lights.
+type botHand struct {
+	sim   *rig.Simulation
+	hand  rig.Hand
+	rest  time.Duration // it waits until then for the board to be judged
+	tries int           // how often it has tried what is wanted
+	held  int           // part it is setting down, or noBase
+
+	repairs int // turns back in a row
+	takes   int // parts taken hold of in a row
+}
+
+const (
+	judging  = time.Second // longer than the board waits for a tower that leans
+	patience = 3           // tries before a turn counts as jammed
+)
+
+// newBotHand is the steward of a table at which something is done by hand; nil
+// at any other.
+func newBotHand(s *rig.Simulation) *botHand {
+	if s.Hand() == nil {
+		return nil
+	}
+	return &botHand{sim: s, hand: s.Hand(), held: rig.NoBase}
+}
+
+// act does the next thing that is to be done by hand, if it is a bot's.
+func (w *botHand) act(d *play.Session) {
+	now := w.sim.Now()
+	switch {
+	case w.held != rig.NoBase:
+		w.setDown(now)
+		return
+	case w.hand.Busy():
+		w.rest = now + judging
+		return
+	case now < w.rest || d.Game == nil:
+		return
+	}
+	m := d.Game.Match
+	if _, of := m.Turn(); !d.Game.Bots[of] {
+		return
+	}
+	switch v := m.Verdict(); v.Kind {
+	case referee.Foul, referee.Restore:
+		w.repairs++
+		w.turn(v.Repair)
+		return
+	case referee.Unsettled:
+		w.repairs = 0
+		w.take(d, v.Doubt)
+		return
+	case referee.Asked:
+		d.BotAnswers()
+	default:
+		w.wanted(d)
+	}
+	w.repairs, w.takes = 0, 0
+}
+
+// wanted turns what a bot asked for, and tells it when that cannot be done.
+func (w *botHand) wanted(d *play.Session) {
+	todo := d.Game.Match.Wanted()
+	if todo == nil {
+		w.tries = 0
+		return
+	}
+	if w.tries++; w.tries > patience {
+		w.tries = 0
+		d.BotGivesUp()
+		return
+	}
+	w.turn(todo)
+}
+
+func (w *botHand) turn(todo []engine.Repair) {
+	for _, r := range todo {
+		if w.hand.Turn(r.Part, r.Steps, w.repairs) {
+			return
+		}
+	}
+}
+
+// take takes hold of a part that was left half done, or says how it stands. When two
+// towers that it sets down straight bend each other aside again and again, it sets down
+// any tower: one between them leans.
+func (w *botHand) take(d *play.Session, adrift []int) {
+	if w.takes++; w.takes > patience && w.sim.World != nil {
+		adrift = []int{w.sim.Rng.IntN(len(w.sim.World.Sensors))}
+	}
+	for _, part := range adrift {
+		if w.hand.Take(part) {
+			w.held, w.rest = part, w.sim.Now()+judging
+			return
+		}
+		if lines, ok := w.hand.(rig.LineHand); ok {
+			steps := int(lines.Stands(part)-d.Game.Match.Position().Stands(part)+play.Facings+1)%play.Facings - 1
+			d.Choose(play.StoodAs(part, steps))
+			return
+		}
+	}
+}
+
+// setDown finishes with the part in the hand.
+func (w *botHand) setDown(now time.Duration) {
+	if now < w.rest {
+		return
+	}
+	w.hand.SetDown(w.held)
+	w.held, w.rest = rig.NoBase, now+judging
+}

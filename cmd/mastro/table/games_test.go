@@ -1,0 +1,175 @@
+package table
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/play"
+	"mastro/cmd/mastro/play/menu"
+	"mastro/cmd/mastro/settings/settingstest"
+	"mastro/display/scene"
+	"mastro/display/web"
+	"mastro/engine"
+	"mastro/engine/bot"
+	"mastro/engine/games"
+	"mastro/engine/record"
+)
+
+// Every game is played to its end at a simulated table by greedy players, as few
+// and as many as may play, and its record replays.
+func TestEveryGamePlaysItself(t *testing.T) {
+	for _, g := range games.All() {
+		for _, players := range []int{g.Least, g.Most} {
+			t.Run(fmt.Sprint(g.Name, " ", players), func(t *testing.T) {
+				e := seated(t, g.Name, uint64(players), players, players)
+				playOut(t, e)
+				k := recorder{game: e.Table.Session.Game}
+				text, err := k.record().Write(g)
+				require.NoError(t, err)
+				r, err := record.Parse("game", text, games.Find)
+				require.NoError(t, err)
+				require.NotNil(t, r.Result)
+			})
+		}
+	}
+}
+
+// playOut plays a game of bots to its end.
+func playOut(t *testing.T, e *Host) {
+	t.Helper()
+	var now time.Duration
+	for end := 12 * time.Hour; ; {
+		e.tellTable()
+		e.pass(&now, time.Second)
+		if _, over := e.Table.Session.Game.Match.Result(); over {
+			break
+		}
+		require.Less(t, now, end, "it does not end")
+	}
+	require.Equal(t, scene.End, e.Table.Session.Public().Page)
+}
+
+// Whoever plays a game by its pages alone, choosing whatever they offer, private
+// ones included, comes to its end, and nobody else is ever shown what is private.
+func TestEveryGameCanBePlayedByItsPages(t *testing.T) {
+	for _, g := range games.All()[1:] { // LABIRO is played so elsewhere
+		t.Run(g.Name, func(t *testing.T) {
+			e := seated(t, g.Name, 11, max(2, g.Least), 0)
+			e.Table.Rig.Board = nil // pushes are said
+			e.Table.Session.Game.Match.Settle(nil)
+			d, r := e.Table.Session, engine.Rand(5)
+			for range 4000 {
+				if _, over := d.Game.Match.Result(); over {
+					return
+				}
+				s, _ := d.Near()
+				require.NotEmpty(t, s.Choices, "a page with nothing to choose: %q", s.Text)
+				c := s.Choices[r.Below(len(s.Choices))]
+				require.Equal(t, play.Refusal{}, d.Choose(c.ID), "%s on %q", c.ID, s.Text)
+			}
+		})
+	}
+}
+
+// What is chosen is a move or one of the page's own words: no move begins with
+// such a word.
+func TestNoMoveIsTakenForAWordOfThePage(t *testing.T) {
+	own := []string{scene.SayID, scene.LineID, scene.StandID, scene.StoodID, scene.WalkID, scene.UndoID, scene.KeepID, scene.OkID, scene.ShowID, scene.HideID, scene.HintID, scene.MenuID}
+	for _, g := range games.All() {
+		for _, rules := range []string{"", "hidden = 'blind'\n"} {
+			p, err := g.Begin(g.Drawn(g.Most, 3, []byte(rules)))
+			require.NoError(t, err)
+			r := engine.Rand(9)
+			for range 2000 {
+				moves := p.Moves(nil)
+				if len(moves) == 0 {
+					break
+				}
+				m := moves[r.Below(len(moves))]
+				verb, _, _ := strings.Cut(p.Write(m), " ")
+				require.NotContains(t, own, verb, g.Name)
+				p.Play(m, nil)
+			}
+		}
+	}
+}
+
+// The same choices at the browser: the private look shows what may be chosen
+// there, and choosing leads to the next look.
+func TestAHandIsPlayedInThePrivateLook(t *testing.T) {
+	e := seated(t, "carte", 3, 2, 0)
+	s := e.Table
+	s.Show(0)
+	require.Equal(t, []string{scene.ShowID}, choiceIDs(s.Session.Public()), "all others see no card")
+	require.Equal(t, web.Answer{}, s.Command(web.Choose{ID: scene.ShowID, Seq: s.Last.Seq}))
+	require.Equal(t, scene.Secret, s.Session.Public().Page)
+	for range 3 {
+		a := s.Command(web.Secret{})
+		require.NotNil(t, a.Scene)
+		require.Equal(t, scene.Reveal, a.Scene.Page)
+		require.Equal(t, scene.Secret, s.Session.Public().Page, "it stays covered for all others")
+		s.Show(0)
+		require.Equal(t, web.Answer{}, s.Command(web.Choose{ID: a.Scene.Choices[0].ID, Seq: s.Last.Seq, Look: true}))
+		if s.Session.Game.Match.Count() > 0 {
+			break
+		}
+	}
+	require.Positive(t, s.Session.Game.Match.Count(), "a card was played")
+	require.NotEqual(t, scene.Secret, s.Session.Public().Page)
+}
+
+// The menu leads through all games.
+func TestTheMenuOffersEveryGame(t *testing.T) {
+	c := settingstest.English(t)
+	e, err := NewHost(c, 1, 0, new(bytes.Buffer))
+	require.NoError(t, err)
+	d := e.Table.Session
+	for _, g := range games.All() {
+		require.Equal(t, g.Name, d.Entered.Offer().Name)
+		text := strings.Join(choiceIDs(d.Public()), " ")
+		for _, rule := range g.Offered {
+			require.Contains(t, text, scene.RuleID+" "+rule)
+		}
+		require.Equal(t, play.Refusal{}, d.Choose(scene.StartID))
+		require.Equal(t, g.Name, d.Game.Of.Name)
+		e.Table.Show(0)
+		d.Game = nil
+		require.Equal(t, play.Refusal{}, d.Choose(scene.GameID))
+	}
+	require.Equal(t, games.All()[0].Name, d.Entered.Offer().Name)
+}
+
+// A house rule that the menu changes holds in the game.
+func TestTheMenusRulesHold(t *testing.T) {
+	c := settingstest.English(t)
+	for _, g := range games.All() {
+		for _, name := range g.Offered {
+			o, ok := g.Option(name)
+			require.True(t, ok, "%s has no rule %s", g.Name, name)
+			n := menu.Entered(c)
+			for n.Offer().Name != g.Name {
+				n, _ = n.Choose(scene.GameID)
+			}
+			for value := range o.Count() {
+				_, rules := menu.Chosen(c, n)
+				require.Equal(t, value, games.Chosen(o, rules), "%s: %s", g.Name, rules)
+				_, err := menu.NewSetup(c, n, 1)
+				require.NoError(t, err)
+				n, _ = n.Choose(scene.RuleID + " " + name)
+			}
+		}
+	}
+}
+
+func TestThinkers(t *testing.T) {
+	_, err := play.ThinkerOf("clever")
+	require.EqualError(t, err, `"clever" is none of greedy, random; choose one of them`)
+	random, err := play.ThinkerOf("random")
+	require.NoError(t, err)
+	require.IsType(t, new(bot.Random), random(games.All()[0], 1))
+}

@@ -1,0 +1,72 @@
+package table
+
+import (
+	"io"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/play"
+	"mastro/cmd/mastro/play/menu"
+	"mastro/cmd/mastro/roomtest"
+	"mastro/cmd/mastro/settings/settingstest"
+	"mastro/engine/labiro"
+)
+
+func TestNoSeedIsDrawnTwice(t *testing.T) {
+	require.NotEqual(t, [2]uint64{RandomSeed(), RandomSeed()}, [2]uint64{RandomSeed(), RandomSeed()})
+}
+
+// TestABlindGameOfBotsGoesOn though nobody is there to say what was found.
+func TestABlindGameOfBotsGoesOn(t *testing.T) {
+	c := settingstest.English(t)
+	c.Rules = blind
+	e, err := NewHost(c, 3, play.ThinkingTime, io.Discard)
+	require.NoError(t, err)
+	require.NoError(t, e.deal())
+	now := time.Duration(0)
+	e.pass(&now, 5*time.Minute)
+	number, _ := e.Table.Session.Game.Match.Turn()
+	require.Greater(t, number, 1)
+	e.Table.Session.Game = nil // somebody leaves it and begins another, with a person
+	e.pass(&now, time.Second)
+	g, err := e.begin(persons(c, 2))
+	require.NoError(t, err)
+	e.Table.Session.Start(g)
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(e.Table.Session.Public().Choices[0].ID))
+	e.pass(&now, 5*time.Second)
+	require.Equal(t, labiro.PhaseFind, e.view().Phase, "people say what they found")
+}
+
+func TestSetupOnTheBoard(t *testing.T) {
+	board, c := roomtest.WiredBoard(t), settingstest.Default(t)
+	c.Board = board
+	c.Rules = blind
+	s, err := menu.NewSetup(c, persons(c, 3), 5)
+	require.NoError(t, err)
+	require.Len(t, s.Order, 3)
+	require.Contains(t, string(s.Start.Setup), `hidden = "blind"`)
+	stands, err := c.Game.Board(s.Start)
+	require.NoError(t, err)
+	for i, tower := range stands.Towers {
+		require.Equal(t, board.Bases[i].Hex(), tower.Place)
+	}
+	c.Setup = s.Start.Setup
+	s, err = menu.NewSetup(c, menu.Entered(c), 5)
+	require.NoError(t, err)
+	require.Equal(t, []int{0, 1, 2}, s.Order)
+
+	setup, err := labiro.ParseSetup("setup", s.Start.Setup, printed(c))
+	require.NoError(t, err)
+	last := slices.IndexFunc(setup.Bases, func(b labiro.Base) bool { return b.Hex == board.Bases[17].Hex() })
+	setup.Bases[last].Hex.Q++
+	c.Setup = setup.Write(printed(c))
+	_, err = menu.NewSetup(c, menu.Entered(c), 5)
+	require.Equal(t, exit.Configuration, exit.Of(err), err)
+	c.Setup, board.Bases = nil, board.Bases[:17]
+	_, err = NewHost(c, 5, 0, io.Discard) // before any bus is opened
+	require.Equal(t, exit.Configuration, exit.Of(err), err)
+}

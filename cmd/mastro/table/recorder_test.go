@@ -1,0 +1,134 @@
+package table
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/loop"
+	"mastro/cmd/mastro/roomtest"
+	"mastro/cmd/mastro/settings/settingstest"
+	"mastro/engine"
+	"mastro/engine/games"
+	"mastro/engine/record"
+)
+
+// Games of one seed are kept beside each other, and what was played since the
+// last turn is kept when another game begins.
+func TestNoRecordTakesThePlaceOfAnother(t *testing.T) {
+	e, err := NewHost(settingstest.Default(t), 11, 0, io.Discard)
+	require.NoError(t, err)
+	kept, err := newRecorder(t.TempDir())
+	require.NoError(t, err)
+	e.recorder, e.Table.turned = kept, e.recorder.turned
+	require.NoError(t, e.deal())
+	for now := loop.Beat; len(e.Table.Session.Game.Match.Steps()) == 0; now += loop.Beat {
+		e.Table.Tick(now)
+	}
+	first, steps := e.recorder.file, len(e.Table.Session.Game.Match.Steps())
+	e.seed = 11
+	require.NoError(t, e.deal())
+	require.NotEqual(t, first, e.recorder.file)
+	data, err := os.ReadFile(first)
+	require.NoError(t, err)
+	r, err := record.Parse(first, data, games.Find)
+	require.NoError(t, err)
+	require.Len(t, r.Steps, steps)
+	at, err := os.Stat(first)
+	require.NoError(t, err)
+	require.Zero(t, at.Mode().Perm()&0o077, "it tells what lies hidden")
+}
+
+// A game of bots is kept at every turn, and the record leads to where the game
+// is, whenever one looks.
+func TestRecordIsKeptTurnByTurn(t *testing.T) {
+	e, err := NewHost(settingstest.Default(t), 11, 0, io.Discard)
+	require.NoError(t, err)
+	kept, err := newRecorder(t.TempDir())
+	require.NoError(t, err)
+	e.recorder, e.Table.turned = kept, e.recorder.turned
+	require.NoError(t, e.deal())
+	file, g := filepath.Join(kept.dir, "labiro-11.game"), e.Table.Session.Game
+	for now := loop.Beat; now < 10*time.Minute; now += loop.Beat {
+		e.Table.Tick(now)
+		data, err := os.ReadFile(file)
+		if err != nil {
+			continue
+		}
+		r, err := record.Parse(file, data, games.Find)
+		require.NoError(t, err)
+		require.Equal(t, g.Match.Steps()[:len(r.Steps)], r.Steps)
+		if turn, _ := g.Match.Turn(); turn >= 2 {
+			book, _ := games.Find("labiro")
+			start, err := book.Begin(r.Start)
+			require.NoError(t, err)
+			end, err := record.Replay(start, r.Steps, nil)
+			require.NoError(t, err)
+			require.Equal(t, r.Steps[len(r.Steps)-1].Hash, engine.Hash(end, nil))
+			return
+		}
+	}
+	t.Fatal("no turn was kept")
+}
+
+// What could not be written, on a full disk or a stick that was pulled out, is
+// written once it can be, though nothing was played since.
+func TestWhatCouldNotBeKeptIsKeptLater(t *testing.T) {
+	for _, of := range games.All() {
+		e := seated(t, of.Name, 11, max(2, of.Least), 0)
+		dir := filepath.Join(t.TempDir(), "stick")
+		k := recorder{dir: dir}
+		k.begin(e.Table.Session.Game, 11)
+		m := e.Table.Session.Game.Match
+		for m.Actor() == engine.Table || len(m.Steps()) == 0 {
+			foul, err := m.Play(m.Legal(m.Actor())[0])
+			require.NoError(t, err)
+			require.Nil(t, foul)
+			if m.AskedFor() != engine.NoMove {
+				m.Settle(nil) // nothing is sensed: it is said
+				m.Withdraw()
+			}
+		}
+		k.write()
+		require.NoFileExists(t, k.file)
+		require.NoError(t, os.Mkdir(dir, 0o700))
+		k.write()
+		data, err := os.ReadFile(k.file)
+		require.NoError(t, err, of.Name)
+		r, err := record.Parse(k.file, data, games.Find)
+		require.NoError(t, err)
+		require.Equal(t, m.Steps(), r.Steps)
+	}
+}
+
+// That nothing can be kept is said before the first game, not after the last.
+func TestRecordsNeedADirectoryToWriteIn(t *testing.T) {
+	if _, err := os.Stat("/proc/self"); err != nil {
+		t.Skip("no directory here in which nobody may write")
+	}
+	_, err := newRecorder("/proc/self")
+	require.Equal(t, exit.Usage, exit.Of(err))
+	require.ErrorContains(t, err, "--record: nothing can be written in /proc/self")
+	dir := t.TempDir()
+	_, err = newRecorder(dir)
+	require.NoError(t, err)
+	left, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	require.Empty(t, left, "trying leaves nothing behind")
+}
+
+// What cannot take its place is not left beside it: a disk that is full would be
+// kept full by it.
+func TestARecordThatCannotBeKeptLeavesNothing(t *testing.T) {
+	e := seated(t, "labiro", 11, 2, 0)
+	k := recorder{dir: t.TempDir()}
+	k.begin(e.Table.Session.Game, 11)
+	require.NoError(t, os.Mkdir(k.file, 0o700))
+	require.Error(t, k.save())
+	require.Equal(t, []string{filepath.Base(k.file)}, roomtest.Listing(t, k.dir))
+}

@@ -1,0 +1,115 @@
+package table
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/play"
+	"mastro/cmd/mastro/play/menu"
+	"mastro/cmd/mastro/roomtest"
+	"mastro/engine"
+	"mastro/engine/games"
+	"mastro/engine/magico"
+	"mastro/engine/magico/maze"
+	"mastro/engine/referee"
+	"mastro/hw/sim"
+)
+
+// A line that was pushed where it may not be is to be pushed back also when its
+// switches fall silent meanwhile, and whatever is said until they answer again.
+func TestSilencePutsNothingRight(t *testing.T) {
+	var now time.Duration
+	e, line, steps := asked(t, &now)
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose("line 1"))
+	pushing(t, e, &now, line+1, 1, sim.SteadyPush())
+	require.Equal(t, referee.Foul, e.verdict().Kind, "a second push")
+	e.Table.Rig.Simulation.Lines.Faults.BrownOut.For(300 * time.Millisecond)
+	e.pass(&now, 4*time.Second)
+	require.Equal(t, referee.Restore, e.verdict().Kind, "nobody is to blame for a silence")
+	require.Equal(t, []engine.Repair{{Part: line + 1, Steps: -1}}, e.verdict().Repair)
+	pushing(t, e, &now, line+1, -1, sim.SteadyPush())
+	require.Equal(t, referee.InOrder, e.verdict().Kind)
+	require.Equal(t, play.Refusal{}, e.Table.Session.Undo(), "and it goes on as before")
+	pushing(t, e, &now, line, -steps, sim.SteadyPush())
+	require.Equal(t, referee.TakenBack, e.verdict().Kind)
+}
+
+// Who was asked how a tile lies when the switches fell silent, and says it then,
+// is not asked to push it back.
+func TestAPushThatIsSaidInSilenceStands(t *testing.T) {
+	var now time.Duration
+	e, line, steps := asked(t, &now)
+	before := magicoView(e)
+	expander := e.Table.Rig.Simulation.Lines.Faults.Expander
+	expander.Set()
+	e.pass(&now, 2*time.Second)
+	require.Equal(t, referee.InOrder, e.verdict().Kind)
+	id := "push " + maze.ArrowOf(line, int8(steps)).String() + " " + before.Spare.Open.String()
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(id))
+	expander.Clear()
+	e.pass(&now, 4*time.Second)
+	require.Equal(t, referee.InOrder, e.verdict().Kind)
+	require.Equal(t, magico.PhaseWalk, magicoView(e).Phase)
+}
+
+// A game that begins while the switches are silent counts from its own start,
+// whatever was pushed in the last one.
+func TestANewGameInSilenceBeginsAnew(t *testing.T) {
+	var now time.Duration
+	e, line, steps := asked(t, &now)
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose("line 1"))
+	pushing(t, e, &now, line+1, 1, sim.SteadyPush())
+	require.Equal(t, referee.Foul, e.verdict().Kind)
+	expander := e.Table.Rig.Simulation.Lines.Faults.Expander
+	expander.Set()
+	e.pass(&now, 2*time.Second)
+	d := e.Table.Session
+	of, start := d.Game.Of, d.Game.Of.Drawn(2, 9, nil)
+	g, err := play.NewGame(menu.Setup{Game: of, Start: start, Seats: make([]menu.Seat, 2)}, e.config.Unsaid, e.thinker, 9)
+	require.NoError(t, err)
+	board, err := of.Board(start)
+	require.NoError(t, err)
+	e.Table.Rig.Watch(board) // as begin does at a real table
+	g.Match.Settle(e.Table.Rig.Standing(g.Match))
+	d.Start(g)
+	e.pass(&now, 2*time.Second)
+	expander.Clear()
+	e.pass(&now, 4*time.Second)
+	require.Equal(t, referee.InOrder, e.verdict().Kind)
+	pushing(t, e, &now, line, -steps, sim.SteadyPush())
+	require.Contains(t, []referee.Kind{referee.Asked, referee.Accepted}, e.verdict().Kind)
+}
+
+// A board file that wires other lines than the game has is of no use to it, and
+// whoever wired it is told.
+func TestLinesOfAnotherGameAreToldOf(t *testing.T) {
+	e := seated(t, "magico", 3, 2, 0)
+	said := roomtest.Logged(t)
+	e.Table.Rig.Watch(games.Board{Lines: make([]games.Line, 6)})
+	require.Empty(t, said.String())
+	e.Table.Rig.Watch(games.Board{})
+	require.Empty(t, said.String(), "nothing is pushed there")
+	e.Table.Rig.Watch(games.Board{Lines: make([]games.Line, 4)})
+	require.Nil(t, e.Table.Rig.Board)
+	require.Contains(t, said.String(), `msg="no push is sensed: the board file wires another number of lines than this game has" wired=6 game=4`)
+}
+
+// Why switches are silent is in the log, once for each silence.
+func TestASilenceIsLoggedOnce(t *testing.T) {
+	var now time.Duration
+	e, log := seated(t, "magico", 3, 2, 0), roomtest.Logged(t)
+	e.pass(&now, time.Second)
+	expander := e.Table.Rig.Simulation.Lines.Faults.Expander
+	for n := 1; n <= 2; n++ {
+		expander.Set()
+		e.pass(&now, 20*time.Second)
+		require.Equal(t, n, strings.Count(log.String(), "level=WARN"), log)
+		require.Equal(t, n, strings.Count(log.String(), "mcp23017: 0x20"), log)
+		expander.Clear()
+		e.pass(&now, 4*time.Second)
+		require.Equal(t, referee.InOrder, e.verdict().Kind)
+	}
+}
