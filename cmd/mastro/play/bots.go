@@ -28,12 +28,11 @@ func ThinkerOf(name string) (Thinker, error) {
 	return nil, fmt.Errorf("%q is none of greedy, random; choose one of them", name)
 }
 
-// LetBotDecide lets a bot whose decision it is make one move. It waits while
+// botDecides lets a bot whose decision it is make one move. It waits while
 // the board does not stand as it must, and while a turn it asked for is still
 // to be done by hand. The answer is whether it did something.
-func (d *Session) LetBotDecide() bool {
-	g := d.Game
-	if g == nil || d.Leaving || d.Secret.Stage != Open {
+func (g *Game) botDecides() bool {
+	if g.Secret.Stage != Open {
 		return false
 	}
 	switch g.Match.Verdict().Kind {
@@ -55,28 +54,27 @@ func (d *Session) LetBotDecide() bool {
 			not = append(not, m)
 		}
 	}
-	m := g.Players[seat].Choose(view, not)
-	d.Move(m)
+	g.Move(g.Players[seat].Choose(view, not))
 	return true
 }
 
 // botActs tells whether the decision is a bot's, and so nobody else's.
-func (d *Session) botActs() bool {
-	seat := d.Game.Match.Actor()
-	return seat >= 0 && d.Game.Bots[seat]
+func (g *Game) botActs() bool {
+	seat := g.Match.Actor()
+	return seat >= 0 && g.Bots[seat]
 }
 
 // BotAnswers takes the first answer to a question about a turn that a bot asked for.
-func (d *Session) BotAnswers() {
-	d.Game.Match.Answer(0)
-	d.After()
+func (g *Game) BotAnswers() {
+	g.Match.Answer(0)
+	g.after()
 }
 
 // BotGivesUp lets a bot decide otherwise when what it asked for cannot be done.
-func (d *Session) BotGivesUp() {
-	if asked := d.Game.Match.AskedFor(); asked != engine.NoMove {
-		d.Game.Failed = append(d.Game.Failed, asked)
-		d.Game.Match.Withdraw()
-		d.After()
+func (g *Game) BotGivesUp() {
+	if asked := g.Match.AskedFor(); asked != engine.NoMove {
+		g.Failed = append(g.Failed, asked)
+		g.Match.Withdraw()
+		g.after()
 	}
 }

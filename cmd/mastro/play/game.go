@@ -1,7 +1,14 @@
 package play
 
 import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
 	"mastro/cmd/mastro/play/menu"
+	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/bot"
@@ -10,19 +17,25 @@ import (
 	"mastro/engine/referee"
 )
 
-// Game is a match and who plays it.
+// Game is a match, who plays it, and how far its pages have come.
 type Game struct {
+	*display // of the session in which it was started
+
 	Of      games.Game
 	Start   record.Start
 	Match   *referee.Match
-	names   []string      // by seat
 	Bots    []bool        // by seat
 	Colours words.Worn    // by seat
 	Players []bot.Player  // by seat; nil for a person
-	shown   int           // events that people have been told of
 	Failed  []engine.Move // turns that a bot asked for in this turn and that jammed
-	Turn    int           // the turn that failed is of
-	hints   engine.Hints  // that were asked for
+	Turn    int           // the turn that Failed is of
+
+	Refused *engine.Foul // a choice that was refused, shown until it is read
+	Secret  Secret
+	names   []string     // by seat; empty where nobody said it
+	begun   string       // the words of a move that were chosen so far
+	seen    int          // events that were looked at for what only one seat may see
+	hints   engine.Hints // that were asked for
 }
 
 // NewGame is a match, with who plays it. Seats of bots are played by what think makes
@@ -59,4 +72,185 @@ func worn(g games.Game, start record.Start, chosen []int) (all words.Worn, err e
 		all = append(all, known[place])
 	}
 	return all, err
+}
+
+// EndMove is how the move that ends a turn is written, the same in every game.
+const EndMove = "end"
+
+// choose carries out the choice with that ID, of any page of the game.
+func (g *Game) choose(id string) Refusal {
+	word, number, _ := strings.Cut(id, " ")
+	n, err := strconv.Atoi(number)
+	switch {
+	case word == scene.SayID:
+		g.begun = number
+	case id == scene.ShowID && g.Secret.Stage == Open:
+		return g.cover()
+	case id == scene.HintID && g.Secret.Stage == Open:
+		return g.askHint()
+	case id == EndMove:
+		return g.endTurn()
+	case id == scene.UndoID:
+		return g.undo()
+	case id == scene.KeepID:
+		return g.keep()
+	case id == scene.OkID:
+		g.Refused = nil
+	case id == scene.ShowID && g.Secret.Stage == Covered:
+		g.showSecret()
+	case id == scene.HideID && (g.Secret.Stage == Shown || g.Secret.Stage == Covered && g.Secret.asked):
+		g.Secret.Stage, g.begun = Open, ""
+	case id == scene.HideID: // it is hidden
+		return Refusal{}
+	case word == scene.LineID && err == nil:
+		return g.answer(n-1, len(g.Match.Verdict().Lines))
+	case word == scene.StoodID:
+		return g.stood(number)
+	case word == scene.StandID && err == nil:
+		return g.answer(n-1, len(g.Match.Verdict().Stands))
+	case word == scene.WalkID && err == nil:
+		return g.walk(n - 1)
+	default:
+		return g.play(id)
+	}
+	g.reset()
+	return Refusal{}
+}
+
+// endTurn ends the turn. While a bot waits for a turn by hand it says that this cannot
+// be done.
+func (g *Game) endTurn() Refusal {
+	if g.botActs() && g.Match.AskedFor() != engine.NoMove {
+		g.BotGivesUp()
+		return Refusal{}
+	}
+	return g.play(EndMove)
+}
+
+// back reads a refusal, takes the words back that were chosen, or covers a secret;
+// false where there is nothing of these.
+func (g *Game) back() bool {
+	switch {
+	case g.Refused != nil:
+		g.Refused = nil
+	case g.begun != "":
+		g.begun = ""
+	case g.Secret.Stage == Shown || g.Secret.Stage == Covered && g.Secret.asked:
+		g.Secret.Stage = Open
+	default:
+		return false
+	}
+	return true
+}
+
+// show shows that a choice was refused, or that it was not.
+func (g *Game) show(f *engine.Foul) {
+	if g.Refused != f {
+		g.Refused = f
+		g.Changed()
+	}
+}
+
+// answer takes one of so many answers to the referee's question.
+func (g *Game) answer(i, of int) Refusal {
+	if i < 0 || i >= of {
+		return g.notNow()
+	}
+	g.Match.Answer(i)
+	g.after()
+	return Refusal{}
+}
+
+// stood says how a part stands that no sensor can tell: its number, and by how
+// many steps from where it must.
+func (g *Game) stood(answer string) Refusal {
+	var number, steps int
+	_, err := fmt.Sscanf(answer, "%d %d", &number, &steps)
+	if id := stoodAs(number-1, steps); err != nil || !slices.ContainsFunc(g.public().Choices, func(c scene.Choice) bool { return c.ID == id }) {
+		return g.notNow() // where it is not asked, sensors tell
+	}
+	to := int8((int(g.Match.Position().Stands(number-1)) + steps + Facings) % Facings)
+	g.Recount(number-1, to)
+	g.Match.Observe([]engine.Change{{Part: number - 1, To: to, Rest: 1}})
+	g.after()
+	return Refusal{}
+}
+
+// StandsBy says that a part which no sensor can tell stands by so many steps from where
+// it must, where that is asked.
+func (g *Game) StandsBy(part, steps int) Refusal { return g.choose(stoodAs(part, steps)) }
+
+// stoodAs is the choice that says how a part stands.
+func stoodAs(part, steps int) string { return fmt.Sprint(scene.StoodID, " ", part+1, " ", steps) }
+
+// Facings is in how many ways a part can stand.
+const Facings = 6
+
+// walk says that the pawn went to a tower.
+func (g *Game) walk(to int) Refusal {
+	if g.botActs() || g.Match.Walk(to) != nil {
+		return g.notNow()
+	}
+	g.after()
+	return Refusal{}
+}
+
+// play plays a move that is written in the game's notation.
+func (g *Game) play(text string) Refusal {
+	m, err := g.Match.Read(text)
+	if err != nil || g.botActs() {
+		return g.notNow()
+	}
+	r := g.Move(m)
+	if r.Foul != nil && text != EndMove {
+		if _, secret := g.ofSeat(g.Match.Actor()); secret { // why not would tell who only tries what that seat holds
+			return g.notNow()
+		}
+	}
+	if g.Match.AskedFor() != engine.NoMove { // a person turns towers by hand, and does not ask for it
+		g.Match.Withdraw()
+		g.Changed()
+		return g.notNow()
+	}
+	return r
+}
+
+// Move plays a move.
+func (g *Game) Move(m engine.Move) Refusal {
+	foul, err := g.Match.Play(m)
+	switch {
+	case errors.Is(err, referee.ErrBoard):
+		return Refusal{Text: g.first()}
+	case foul != nil:
+		g.Changed()
+		return Refusal{Foul: foul}
+	}
+	g.decided = true
+	g.after()
+	return Refusal{}
+}
+
+// first is what has to be done before anything is decided.
+func (g *Game) first() string {
+	if g.Match.Verdict().Kind == referee.Where {
+		return words.AnswerFirst.In(g.Words)
+	}
+	return words.PutBoardRight.In(g.Words)
+}
+
+// observe takes in what the sensors saw.
+func (g *Game) observe(changes []engine.Change) {
+	asked := g.Match.AskedFor()
+	v := g.Match.Observe(changes)
+	if v.Kind == referee.TakenBack && asked != engine.NoMove { // it led back to where a bot came from
+		g.Failed = append(g.Failed, asked)
+	}
+	g.after()
+}
+
+// after begins a new page: something has happened in the match.
+func (g *Game) after() {
+	g.Refused, g.begun = nil, ""
+	g.reset()
+	g.coverNews()
 }

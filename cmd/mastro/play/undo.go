@@ -5,34 +5,34 @@ import (
 	"mastro/engine/referee"
 )
 
-// Undo takes back the last decision of a person's turn, or withdraws what is
+// undo takes back the last decision of a person's turn, or withdraws what is
 // being asked.
-func (d *Session) Undo() Refusal {
-	if !d.mayUndo() {
-		return d.NotNow()
+func (g *Game) undo() Refusal {
+	if !g.mayUndo() {
+		return g.notNow()
 	}
-	if why := d.Game.Match.Undo(); why != "" {
-		return Refusal{Text: d.Words.Foul(&engine.Foul{Reason: why, Part: engine.NoPart}, "", "")}
+	if why := g.Match.Undo(); why != "" {
+		return Refusal{Text: g.Words.Foul(&engine.Foul{Reason: why, Part: engine.NoPart}, "", "")}
 	}
-	d.After()
+	g.after()
 	return Refusal{}
 }
 
 // keep gives the undoing of a turn up: it stands after all.
-func (d *Session) keep() Refusal {
-	if d.Game.Match.Verdict().Kind != referee.Undo {
-		return d.NotNow()
+func (g *Game) keep() Refusal {
+	if g.Match.Verdict().Kind != referee.Undo {
+		return g.notNow()
 	}
-	d.Game.Match.Withdraw()
-	d.After()
+	g.Match.Withdraw()
+	g.after()
 	return Refusal{}
 }
 
 // mayUndo tells whether people may take back what was decided last: in a turn
 // of their own, and neither what a bot decided in it nor while a bot decides.
-func (d *Session) mayUndo() bool {
-	_, of := d.Game.Match.Turn()
-	return !d.Game.Bots[of] && !d.botActs() && !(d.Game.Match.Undoable() && d.Game.botDecided())
+func (g *Game) mayUndo() bool {
+	_, of := g.Match.Turn()
+	return !g.Bots[of] && !g.botActs() && !(g.Match.Undoable() && g.botDecided())
 }
 
 // botDecided tells whether the decision that was made last and still stands is

@@ -64,7 +64,7 @@ func (w *botHand) act(d *play.Session) {
 		w.take(d, v.Doubt)
 		return
 	case referee.Asked:
-		d.BotAnswers()
+		d.Game.BotAnswers()
 	default:
 		w.wanted(d)
 	}
@@ -80,7 +80,7 @@ func (w *botHand) wanted(d *play.Session) {
 	}
 	if w.tries++; w.tries > patience {
 		w.tries = 0
-		d.BotGivesUp()
+		d.Game.BotGivesUp()
 		return
 	}
 	w.turn(todo)
@@ -108,7 +108,7 @@ func (w *botHand) take(d *play.Session, adrift []int) {
 		}
 		if lines, ok := w.hand.(rig.LineHand); ok {
 			steps := int(lines.Stands(part)-d.Game.Match.Position().Stands(part)+play.Facings+1)%play.Facings - 1
-			d.Choose(play.StoodAs(part, steps))
+			d.Game.StandsBy(part, steps)
 			return
 		}
 	}

@@ -78,7 +78,7 @@ func TestPeopleTellABotThatATowerJams(t *testing.T) {
 	requested(t, e, &now)
 	asked := d.Game.Match.AskedFor()
 	number, seat := d.Game.Match.Turn()
-	require.Equal(t, play.Refusal{}, d.EndTurn())
+	require.Equal(t, play.Refusal{}, d.Choose(play.EndMove))
 	require.Contains(t, d.Game.Failed, asked)
 	after, still := d.Game.Match.Turn()
 	require.Equal(t, number, after)
@@ -90,7 +90,7 @@ func TestATurnTakenBackCountsAsFailed(t *testing.T) {
 		e, now := bots(t, seed), time.Duration(0)
 		d := e.Table.Session
 		e.Table.hand = nil
-		e.Table.Session.Refused = nil
+		e.Table.Session.Game.Refused = nil
 		e.pass(&now, time.Second)
 		first := requested(t, e, &now)
 		number, _ := d.Game.Match.Turn()

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"io"
 	"slices"
 	"strconv"
@@ -130,6 +131,19 @@ func (e *Host) everything() (all []engine.View) {
 }
 
 // choiceIDs are the IDs of what the page offers.
+// endTurn chooses to end the turn.
+func endTurn(d *play.Session) func() play.Refusal {
+	return func() play.Refusal { return d.Choose(play.EndMove) }
+}
+
+// undo chooses to undo.
+func undo(d *play.Session) func() play.Refusal {
+	return func() play.Refusal { return d.Choose(scene.UndoID) }
+}
+
+// walk chooses to walk to a base.
+func walk(d *play.Session, to int) play.Refusal { return d.Choose(fmt.Sprint(scene.WalkID, " ", to+1)) }
+
 func choiceIDs(s scene.Scene) (all []string) {
 	for _, c := range s.Choices {
 		all = append(all, c.ID)
@@ -169,17 +183,17 @@ func TestMenuByKnob(t *testing.T) {
 	d.TurnKnob(1)
 	require.Zero(t, d.Public().Cursor)
 
-	require.Equal(t, 2, d.Entered.Players)
+	require.Equal(t, 2, d.Menu.Players)
 	press(scene.PlayersID)
-	require.Equal(t, 3, d.Entered.Players)
-	require.False(t, d.Entered.Bots[2])
+	require.Equal(t, 3, d.Menu.Players)
+	require.False(t, d.Menu.Bots[2])
 	press(scene.BotID + " 3")
-	require.True(t, d.Entered.Bots[2])
+	require.True(t, d.Menu.Bots[2])
 	press(scene.BotID + " 3")
 	press(scene.BotID + " 2")
-	require.Equal(t, [scene.MaxSeats]bool{}, d.Entered.Bots)
+	require.Equal(t, [scene.MaxSeats]bool{}, d.Menu.Bots)
 	press(scene.RuleID + " hidden")
-	require.Equal(t, []int{int(engine.Blind), 0}, d.Entered.Rules)
+	require.Equal(t, []int{int(engine.Blind), 0}, d.Menu.Rules)
 	press(scene.RuleID + " hidden")
 
 	before, spoken := d.Public(), d.Words
@@ -213,7 +227,7 @@ func TestStartTowers(t *testing.T) {
 	e, err := NewHost(settingstest.English(t), 1, 0, io.Discard)
 	require.NoError(t, err)
 	d := e.Table.Session
-	d.Entered.Bots = [scene.MaxSeats]bool{}
+	d.Menu.Bots = [scene.MaxSeats]bool{}
 	require.Equal(t, play.Refusal{}, d.Choose(scene.StartID))
 	ruby := slices.IndexFunc(e.view().Towers, func(v labiro.TowerView) bool { return v.Tower.Ruby() })
 	refuses(t, e, "labiro/21: ", func() play.Refusal { return d.Choose("start " + strconv.Itoa(ruby+1)) })
@@ -256,7 +270,7 @@ func TestUnknownChoicesAreRefused(t *testing.T) {
 		require.NotNil(t, d.Game, id)
 		require.Equal(t, before, e.everything(), id)
 	}
-	refuses(t, e, "", func() play.Refusal { return d.Walk(slices.Index(baseWalkable(e.view()), false)) })
+	refuses(t, e, "", func() play.Refusal { return walk(d, slices.Index(baseWalkable(e.view()), false)) })
 }
 
 // baseWalkable tells of every base whether one can walk there.
@@ -279,11 +293,11 @@ func TestThirdPawnMayNotRest(t *testing.T) {
 	setup.Seats[1].Pawn, setup.Seats[2].Pawn = to, to
 	e := playing(t, c, setup)
 	d := e.Table.Session
-	require.Equal(t, play.Refusal{}, d.Walk(to))
-	refuses(t, e, "labiro/19: ", d.EndTurn)
+	require.Equal(t, play.Refusal{}, walk(d, to))
+	refuses(t, e, "labiro/19: ", endTurn(d))
 	a := e.Table.Command(web.Choose{ID: play.EndMove, Seq: e.Table.Last.Seq})
 	require.True(t, strings.HasPrefix(a.Refused, "labiro/19: "), a.Refused)
-	require.Nil(t, d.Refused, "the page of the one who pressed says it")
+	require.Nil(t, d.Game.Refused, "the page of the one who pressed says it")
 	require.Equal(t, scene.Turn, d.Public().Page)
 	require.Zero(t, e.view().Turn)
 }
@@ -294,7 +308,7 @@ func TestBackNeverDestroysAGameAtOnce(t *testing.T) {
 	e := playing(t, c, setup)
 	d := e.Table.Session
 	game := d.Game
-	d.Refused = d.Choose("stab 2").Foul
+	d.Game.Refused = d.Choose("stab 2").Foul
 	require.Equal(t, scene.Foul, d.Public().Page)
 	d.Back()
 	require.Equal(t, scene.Turn, d.Public().Page, "it reads a refusal")
@@ -327,7 +341,7 @@ func TestBackNeverDestroysAGameAtOnce(t *testing.T) {
 	}
 	before := e.everything()
 	d.Back()
-	d.EndTurn()
+	d.Choose(play.EndMove)
 	d.Choose(scene.LeaveID + " ")
 	require.Same(t, game, d.Game)
 	require.Equal(t, before, e.everything())
@@ -384,7 +398,7 @@ func TestBlindGameIsToldWhatWasFound(t *testing.T) {
 	require.Contains(t, ids, "found rope")
 	require.NotContains(t, ids, "found ruby1")
 	refuses(t, e, "labiro/11: ", func() play.Refusal { return d.Choose("found ruby1") })
-	refuses(t, e, "labiro/10: ", d.EndTurn)
+	refuses(t, e, "labiro/10: ", endTurn(d))
 	require.Equal(t, play.Refusal{}, d.Choose("found rope"))
 	require.Equal(t, []labiro.HandView{{Kind: labiro.Rope}}, e.view().Players[0].Hand)
 	require.Equal(t, labiro.PhaseTurn, e.view().Phase)
@@ -436,9 +450,9 @@ func TestNobodyDecidesForABot(t *testing.T) {
 	e := playing(t, c, drawn(c, 2, 1), 0)
 	d := e.Table.Session
 	require.Empty(t, d.Public().Choices)
-	refuses(t, e, words.NotNow.In(d.Words), d.EndTurn)
+	refuses(t, e, words.NotNow.In(d.Words), endTurn(d))
 	refuses(t, e, words.NotNow.In(d.Words), func() play.Refusal { return d.Choose("take") })
-	refuses(t, e, words.NotNow.In(d.Words), func() play.Refusal { return d.Walk(e.view().Walk[0]) })
+	refuses(t, e, words.NotNow.In(d.Words), func() play.Refusal { return walk(d, e.view().Walk[0]) })
 	game := d.Game
 	require.True(t, d.LetBotDecide())
 	require.Same(t, game, d.Game)

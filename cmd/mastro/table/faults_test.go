@@ -32,7 +32,7 @@ func TestATowerWrongAtTheStart(t *testing.T) {
 	require.Equal(t, scene.Restore, s.Session.Public().Page)
 	require.Equal(t, scene.MarkWrong, s.Session.Public().Board.Cells[4].Mark)
 	events := m.Count()
-	refuses(t, e, words.PutBoardRight.In(s.Session.Words), s.Session.EndTurn)
+	refuses(t, e, words.PutBoardRight.In(s.Session.Words), endTurn(s.Session))
 	require.NoError(t, world.Hand.Turn(4, -2, roomtest.Lifting()))
 	e.pass(&now, 4*time.Second)
 	require.Equal(t, referee.InOrder, m.Verdict().Kind)

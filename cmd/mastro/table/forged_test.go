@@ -80,7 +80,7 @@ func TestAnOldPageLooksForItsOwnSeatOnly(t *testing.T) {
 	d := s.Session
 	require.Equal(t, play.Refusal{}, d.Choose(scene.ShowID))
 	s.Show(0)
-	first := d.Secret.Seat
+	first := d.Game.Secret.Seat
 	require.NotNil(t, s.Command(web.Secret{Of: int(first) + 1}).Scene)
 	m := d.Game.Match
 	for m.Actor() == first { // the turn passes

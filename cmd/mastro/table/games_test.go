@@ -130,7 +130,7 @@ func TestTheMenuOffersEveryGame(t *testing.T) {
 	require.NoError(t, err)
 	d := e.Table.Session
 	for _, g := range games.All() {
-		require.Equal(t, g.Name, d.Entered.Offer().Name)
+		require.Equal(t, g.Name, d.Menu.Offer().Name)
 		text := strings.Join(choiceIDs(d.Public()), " ")
 		for _, rule := range g.Offered {
 			require.Contains(t, text, scene.RuleID+" "+rule)
@@ -141,7 +141,7 @@ func TestTheMenuOffersEveryGame(t *testing.T) {
 		d.Game = nil
 		require.Equal(t, play.Refusal{}, d.Choose(scene.GameID))
 	}
-	require.Equal(t, games.All()[0].Name, d.Entered.Offer().Name)
+	require.Equal(t, games.All()[0].Name, d.Menu.Offer().Name)
 }
 
 // A house rule that the menu changes holds in the game.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"flag"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/play"
+	"mastro/display/scene"
 	"mastro/engine"
 	"mastro/engine/referee"
 	"mastro/hw/sim"
@@ -109,7 +111,7 @@ func (p *pusher) settle(line int) {
 		p.push(line, steps, sim.SteadyPush())
 		return
 	}
-	p.choose(play.StoodAs(line, int(p.truth(line)-p.match().Position().Stands(line)+play.Facings+1)%play.Facings-1))
+	p.choose(fmt.Sprint(scene.StoodID, " ", line+1, " ", int(p.truth(line)-p.match().Position().Stands(line)+play.Facings+1)%play.Facings-1))
 }
 
 // decide pushes somewhere or chooses something, as it may be.

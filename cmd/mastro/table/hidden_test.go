@@ -61,7 +61,7 @@ func TestWhatIsHiddenIsOnNoPage(t *testing.T) {
 				a.Control(pins.Event{Kind: pins.EndTurn})
 				b.Control(pins.Event{Kind: pins.EndTurn})
 				same("at the end of the turn, or why not")
-				if a.Session.Refused != nil {
+				if a.Session.Game.Refused != nil {
 					a.Session.Back()
 					b.Session.Back()
 				}

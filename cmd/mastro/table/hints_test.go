@@ -17,6 +17,7 @@ func asking(t *testing.T) *Table {
 	e := seated(t, "magico", 3, 2, 0)
 	e.Table.Rig.Board = nil
 	e.Table.Session.Game.Match.Settle(nil)
+	e.Table.Session.Changed()
 	return published(e)
 }
 
@@ -104,6 +105,7 @@ func TestNoHints(t *testing.T) {
 	}
 	s := asking(t)
 	s.Session.Hints = false
+	s.Session.Changed()
 	refused(s)
 	refused(published(seated(t, "carte", 3, 2, 0)))
 	refused(published(seated(t, "magico", 3, 2, 2)))

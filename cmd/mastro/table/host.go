@@ -35,8 +35,7 @@ type Host struct {
 // NewHost sits people down at a table, with the menu before them.
 func NewHost(c *settings.Config, seed uint64, thinks time.Duration, out io.Writer) (*Host, error) {
 	e := &Host{config: c, seed: seed, out: out, thinker: games.Game.Bot, Now: func() time.Duration { return 0 }}
-	d := &play.Session{Words: words.Words{Language: c.Language}, Entered: menu.Entered(c), Begin: e.begin, Hints: c.Hints}
-	e.Table = newTable(d, thinks)
+	e.Table = newTable(play.NewSession(menu.Entered(c), c.Hints, e.begin), thinks)
 	if _, err := menu.NewSetup(c, menu.Entered(c), seed); err != nil {
 		return nil, err
 	}
@@ -117,7 +116,7 @@ func (s *Table) settle() {
 // deal begins a game of bots.
 func (e *Host) deal() error {
 	d := e.Table.Session
-	g, err := e.begin(menu.OnlyBots(d.Entered))
+	g, err := e.begin(menu.OnlyBots(d.Menu))
 	if err != nil {
 		return err
 	}
@@ -163,26 +162,22 @@ func (e *Host) tellTable() {
 	m := g.Match
 	if moves := m.View(engine.Public).Legal(); len(moves) > 0 {
 		r := engine.Rand(uint64(m.Count()) ^ e.seed)
-		e.Table.Session.Move(moves[r.Below(len(moves))])
+		g.Move(moves[r.Below(len(moves))])
 	}
 }
 
-// tell prints what happened since, for all to see.
-func (e *Host) tell(told int) int {
-	d := e.Table.Session
-	count := d.Game.Match.Count()
-	if count == told {
-		return told
-	}
-	table := d.Table(engine.Public)
-	for from := told; from < count; from += scene.LogSize {
-		table.Log = d.Game.Match.Events(nil, engine.Public, from)
-		table.Log = table.Log[:min(len(table.Log), scene.LogSize)]
-		for _, line := range scene.Build(d.Game.Match.View(engine.Public), table).Log {
+// tell prints what has happened since so many events, for all to see, and says how many
+// there are.
+func (e *Host) tell(from int) int {
+	g := e.Table.Session.Game
+	for from < g.Match.Count() {
+		lines, next := g.Log(from)
+		for _, line := range lines {
 			fmt.Fprintln(e.out, line)
 		}
+		from = next
 	}
-	return count
+	return from
 }
 
 // OpenSensors is the table of a configuration without a game: the one that is

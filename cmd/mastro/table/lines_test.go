@@ -103,7 +103,7 @@ func TestAPushIsTurnedBack(t *testing.T) {
 	pushing(t, e, &now, line, steps, sim.SteadyPush())
 	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.LineID+" 1"))
 	require.NotEqual(t, before, e.everything())
-	require.Equal(t, play.Refusal{}, e.Table.Session.Undo())
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.UndoID))
 	s := e.Table.Session.Public()
 	require.Equal(t, scene.Undo, s.Page)
 	wanted := slices.IndexFunc(s.Board.Cells, func(c scene.Cell) bool { return c.Mark == scene.MarkWanted })

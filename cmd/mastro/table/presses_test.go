@@ -96,7 +96,7 @@ func newPerson(t *testing.T, c *settings.Config, seed uint64) *person {
 	require.NoError(t, err)
 	g, err := play.NewGame(s, c.Unsaid, games.Game.Bot, seed)
 	require.NoError(t, err)
-	p := &person{T: t, seed: seed, unsaid: c.Unsaid, d: &play.Session{}, true: g.Match.Position().(*labiro.Position), to: labiro.NoBase}
+	p := &person{T: t, seed: seed, unsaid: c.Unsaid, d: play.NewSession(scene.NewGame{}, false, nil), true: g.Match.Position().(*labiro.Position), to: labiro.NoBase}
 	p.d.Start(g)
 	stands := make([]int8, p.true.Parts())
 	for b := range stands {
@@ -235,7 +235,7 @@ func (p *person) decide(m engine.Move) {
 // endTurn presses the button of that name.
 func (p *person) endTurn() {
 	p.presses++
-	require.Equal(p, play.Refusal{}, p.d.EndTurn(), "seed %d", p.seed)
+	require.Equal(p, play.Refusal{}, p.d.Choose(play.EndMove), "seed %d", p.seed)
 	p.answer()
 }
 

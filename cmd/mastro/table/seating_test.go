@@ -188,10 +188,14 @@ func TestPlayersWearTheirColours(t *testing.T) {
 			require.Equal(t, w.Sign(d.Game.Colours.Of(p.Seat)), p.Sign)
 		}
 		require.Equal(t, d.Game.Colours, public.Colours)
-		if private, ok := d.Revealed(0); ok {
-			require.Equal(t, public.Colours, private.Colours, "a page of one's own agrees")
+		if d.Choose(scene.ShowID) == (play.Refusal{}) {
+			require.Equal(t, scene.Secret, d.Public().Page)
+			require.Equal(t, d.Game.Colours, d.Public().Colours, "the cover agrees")
+			d.Choose(scene.ShowID)
+			own, private := d.Near()
+			require.True(t, private)
+			require.Equal(t, d.Game.Colours, own.Colours, "and a page of one's own")
 		}
-		require.Equal(t, d.Game.Colours, scene.BuildCover(d.Game.Match.View(engine.Public), d.Table(engine.Public), 0).Colours)
 	}
 }
 
@@ -207,7 +211,7 @@ func TestColoursAreChosenInTheMenu(t *testing.T) {
 		for range 3 {
 			d.Choose(scene.ColourID + " 1")
 		}
-		s, err := menu.NewSetup(c, d.Entered, e.seed)
+		s, err := menu.NewSetup(c, d.Menu, e.seed)
 		require.NoError(t, err)
 		d.Choose(scene.StartID)
 		require.Equal(t, all[2], d.Game.Colours.Of(engine.Seat(slices.Index(s.Order, 0))), g.Name)
@@ -216,7 +220,7 @@ func TestColoursAreChosenInTheMenu(t *testing.T) {
 		for range len(all) - 2 {
 			d.Choose(scene.ColourID + " 1")
 		}
-		require.Zero(t, d.Entered.Colours)
+		require.Zero(t, d.Menu.Colours)
 		d.Choose(scene.StartID)
 		for seat := range engine.Seat(2) {
 			require.Equal(t, all[seat], d.Game.Colours.Of(seat), "%s, nobody chose", g.Name)
@@ -246,7 +250,7 @@ func TestASetupSaysTheCorners(t *testing.T) {
 	require.NoError(t, err)
 	c.Setup = start.Setup
 	e := begun(t, c)
-	require.NotContains(t, strings.Join(choiceIDs(scene.BuildMenu(e.Table.Session.Entered.Menu(0))), " "), scene.ColourID)
+	require.NotContains(t, strings.Join(choiceIDs(scene.BuildMenu(e.Table.Session.Menu.Menu(0))), " "), scene.ColourID)
 	require.Equal(t, words.Worn{words.Yellow, words.Green}, e.Table.Session.Game.Colours)
 	c.Game, _ = games.Find("labiro")
 	c.Setup = drawn(c, 2, 1).Write(printed(c))

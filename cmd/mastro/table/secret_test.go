@@ -130,15 +130,15 @@ func TestASecretEndsWithTheTurn(t *testing.T) {
 	s := published(e)
 	require.Equal(t, play.Refusal{}, s.Session.Choose(id))
 	require.Equal(t, scene.Secret, s.Session.Public().Page)
-	for s.Session.Secret.Stage != play.Open || e.view().Phase != labiro.PhaseTurn {
+	for s.Session.Game.Secret.Stage != play.Open || e.view().Phase != labiro.PhaseTurn {
 		s.Session.Push()
 		near, _ := s.Session.Near()
 		require.NotEmpty(t, near.Choices)
 	}
-	require.Equal(t, play.Refusal{}, s.Session.EndTurn())
+	require.Equal(t, play.Refusal{}, s.Session.Choose(play.EndMove))
 	require.Nil(t, s.Command(web.Secret{}).Scene)
-	_, ok := s.Session.Look()
-	require.False(t, ok)
+	own, _ := s.Session.Look(0)
+	require.Nil(t, own)
 	_, private := s.Session.Near()
 	require.False(t, private)
 	require.NotEqual(t, scene.Secret, s.Session.Public().Page)

@@ -10,6 +10,7 @@ import (
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/play/menu"
 	"mastro/cmd/mastro/roomtest"
+	"mastro/display/scene"
 	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/magico"
@@ -32,7 +33,7 @@ func TestSilencePutsNothingRight(t *testing.T) {
 	require.Equal(t, []engine.Repair{{Part: line + 1, Steps: -1}}, e.verdict().Repair)
 	pushing(t, e, &now, line+1, -1, sim.SteadyPush())
 	require.Equal(t, referee.InOrder, e.verdict().Kind)
-	require.Equal(t, play.Refusal{}, e.Table.Session.Undo(), "and it goes on as before")
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.UndoID), "and it goes on as before")
 	pushing(t, e, &now, line, -steps, sim.SteadyPush())
 	require.Equal(t, referee.TakenBack, e.verdict().Kind)
 }

@@ -17,6 +17,7 @@ import (
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/settings/settingstest"
+	"mastro/display/scene"
 	"mastro/engine"
 	"mastro/engine/bot"
 	player "mastro/engine/bot/labiro"
@@ -172,9 +173,9 @@ func (s *soaker) play() {
 
 // tick is a beat of the session that also notes every verdict.
 func (s *soaker) tick(now time.Duration) {
-	before, was, count := s.e.Table.Session.Changes, s.match().Verdict(), s.match().Count()
+	before, was, count := s.e.Table.Session.Changes(), s.match().Verdict(), s.match().Count()
 	s.e.Table.Tick(now)
-	if s.e.Table.Session.Changes != before && (s.match().Count() != count || !reflect.DeepEqual(was, s.match().Verdict())) {
+	if s.e.Table.Session.Changes() != before && (s.match().Count() != count || !reflect.DeepEqual(was, s.match().Verdict())) {
 		s.verdicts = append(s.verdicts, s.match().Verdict())
 	}
 }
@@ -256,7 +257,7 @@ func (s *soaker) decide() {
 		b := view.Players[seat].Base
 		s.tell(gesture{base: b, steps: -int(view.Towers[b].Tower.Arrow), move: m, left: view.Left, before: view.Imagine()})
 	default:
-		require.Equal(s.t, play.Refusal{}, s.e.Table.Session.Move(m), "seed %d: %s", s.seed, labiro.WriteMove(m))
+		require.Equal(s.t, play.Refusal{}, s.e.Table.Session.Game.Move(m), "seed %d: %s", s.seed, labiro.WriteMove(m))
 	}
 }
 
@@ -443,8 +444,7 @@ func (s *soaker) answer(told gesture, truth sim.Gesture, v referee.Verdict) {
 	for _, any := range []bool{false, !first(told.base, truth)} {
 		for i, l := range v.Lines {
 			if l.N == 1 && labiro.VerbOf(l.Moves[0]) == labiro.VerbOf(told.move) && (any || labiro.BaseOf(l.Moves[0]) == labiro.BaseOf(told.move)) {
-				s.match().Answer(i)
-				s.e.Table.Session.After()
+				require.Equal(s.t, play.Refusal{}, s.e.Table.Session.Choose(fmt.Sprint(scene.LineID, " ", i+1)))
 				return
 			}
 		}

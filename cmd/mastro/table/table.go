@@ -1,16 +1,12 @@
 package table
 
 import (
-	"slices"
-	"strings"
 	"time"
 
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/rig"
-	"mastro/display/scene"
 	"mastro/display/web"
-	"mastro/engine"
 	"mastro/hw/pins"
 )
 
@@ -29,144 +25,140 @@ type Table struct {
 	thinks time.Duration // how long bots seem to think
 }
 
-func newTable(d *play.Session, thinks time.Duration) *Table {
-	s := &Table{Loop: loop.New(), Session: d, fresh: true, thinks: thinks, turned: func() {}}
-	d.Recount = s.recount
-	return s
+func newTable(s *play.Session, thinks time.Duration) *Table {
+	t := &Table{Loop: loop.New(), Session: s, fresh: true, thinks: thinks, turned: func() {}}
+	s.Recount = t.recount
+	return t
 }
 
 // recount tells the sensors how a part stands that they only count.
-func (s *Table) recount(part int, to int8) {
-	if lines := s.Rig.Counting(); lines != nil {
+func (t *Table) recount(part int, to int8) {
+	if lines := t.Rig.Counting(); lines != nil {
 		lines.Recount(part, to)
 	}
 }
 
 // sit puts the people at a table, at a time of the session.
-func (s *Table) sit(t *rig.Rig, now time.Duration) {
-	s.Loop.Sit(t, now)
-	s.hand, s.fresh = nil, true
-	if t.Simulation != nil {
-		s.hand = newBotHand(t.Simulation)
+func (t *Table) sit(r *rig.Rig, now time.Duration) {
+	t.Loop.Sit(r, now)
+	t.hand, t.fresh = nil, true
+	if r.Simulation != nil {
+		t.hand = newBotHand(r.Simulation)
 	}
 }
 
 // Tick is one beat: the world moves on, the sensors are read, bots think, and
 // what changed is shown.
-func (s *Table) Tick(now time.Duration) {
-	s.Pass(now, s.sense)
-	if s.hand != nil {
-		s.hand.act(s.Session)
+func (t *Table) Tick(now time.Duration) {
+	t.Pass(now, t.sense)
+	if t.hand != nil {
+		t.hand.act(t.Session)
 	}
-	if now >= s.think {
-		if s.tells != nil {
-			s.tells()
+	if now >= t.think {
+		if t.tells != nil {
+			t.tells()
 		}
-		if s.Session.LetBotDecide() {
-			s.think = now + s.thinks
+		if t.Session.LetBotDecide() {
+			t.think = now + t.thinks
 		}
 	}
-	s.Show(now)
+	t.Show(now)
 }
 
 // sense reads the sensors.
-func (s *Table) sense(now time.Duration) {
-	settled := s.Rig.Ready()
-	changes := s.Rig.Scan(now, s.Session.Match())
-	if m := s.Session.Match(); m != nil && !settled && s.Rig.Ready() {
-		m.Settle(s.Rig.Standing(m))
-		s.Session.Changed()
+func (t *Table) sense(now time.Duration) {
+	settled := t.Rig.Ready()
+	changes := t.Rig.Scan(now, t.Session.Match())
+	if m := t.Session.Match(); m != nil && !settled && t.Rig.Ready() {
+		m.Settle(t.Rig.Standing(m))
+		t.Session.Changed()
 	}
-	if news := s.Monitor.Examine(now, changes != nil); news {
-		s.Session.SetTroubles(s.Monitor.Doubts, s.Monitor.Troubles)
+	if news := t.Monitor.Examine(now, changes != nil); news {
+		t.Session.SetTroubles(t.Monitor.Doubts, t.Monitor.Troubles)
 	}
 	if changes != nil {
-		s.Session.Observe(changes)
+		t.Session.Observe(changes)
 	}
 }
 
 // Show draws what changed since it was last drawn.
-func (s *Table) Show(now time.Duration) {
-	s.turned()
-	if s.fresh || s.shown != s.Session.Changes {
-		s.fresh, s.shown = false, s.Session.Changes
-		s.draw(now)
+func (t *Table) Show(now time.Duration) {
+	t.turned()
+	if changes := t.Session.Changes(); t.fresh || t.shown != changes {
+		t.fresh, t.shown = false, changes
+		t.draw(now)
 		return
 	}
-	s.Refresh(now)
+	t.Refresh(now)
 }
 
-func (s *Table) draw(now time.Duration) {
-	near, private := s.Session.Near()
+func (t *Table) draw(now time.Duration) {
+	near, private := t.Session.Near()
 	public := near
 	if private {
-		public = s.Session.Public()
+		public = t.Session.Public()
 	}
-	if s.Page != nil && s.Session.Decided {
-		s.since, s.Session.Decided = s.Last.Seq+1, false
+	if t.Page != nil && t.Session.TakeDecided() {
+		t.since = t.Last.Seq + 1
 	}
-	s.Loop.Draw(near, public, private, s.Session.Words, now)
+	t.Loop.Draw(near, public, private, t.Session.Words, now)
 }
 
 // Control carries out what the knob and the buttons of the table say.
-func (s *Table) Control(e pins.Event) {
+func (t *Table) Control(e pins.Event) {
 	switch e.Kind {
 	case pins.TurnedLeft:
-		s.Session.TurnKnob(-1)
+		t.Session.TurnKnob(-1)
 	case pins.TurnedRight:
-		s.Session.TurnKnob(1)
+		t.Session.TurnKnob(1)
 	case pins.Pushed:
-		s.Session.Push()
+		t.Session.Push()
 	case pins.EndTurn:
-		s.Session.Refused = s.Session.EndTurn().Foul
+		t.Session.PressEndTurn()
 	case pins.Back:
-		s.Session.Back()
+		t.Session.Back()
 	}
 }
 
 // Command carries out a command of the page.
-func (s *Table) Command(c web.Command) web.Answer {
+func (t *Table) Command(c web.Command) web.Answer {
 	switch c := c.(type) {
 	case web.Knob:
-		s.Session.TurnKnob(int(c))
+		t.Session.TurnKnob(int(c))
 	case web.Push:
-		s.Session.Push()
+		t.Session.Push()
 	case web.Back:
-		s.Session.Back()
+		t.Session.Back()
 	case web.Choose:
-		if c.Seq < s.since || c.Seq != s.Last.Seq && (ofItsPage(c.ID) || s.Session.Leaving && !ofLeaving(c.ID)) {
-			return s.answer(s.Session.NotNow())
-		}
-		return s.answer(s.Session.Choose(c.ID))
+		return t.answer(t.choose(c))
 	case web.Secret:
-		if c.Of != 0 && engine.Seat(c.Of-1) != s.Session.Secret.Seat {
-			return s.answer(s.Session.NotNow())
+		own, refused := t.Session.Look(c.Of)
+		if own != nil {
+			return web.Answer{Scene: own}
 		}
-		if secret, ok := s.Session.Look(); ok {
-			return web.Answer{Scene: secret}
-		}
+		return t.answer(refused)
 	default:
-		if refused := s.ByHand(c); refused != "" {
-			return web.Answer{Refused: refused.In(s.Session.Words)}
+		if refused := t.ByHand(c); refused != "" {
+			return web.Answer{Refused: refused.In(t.Session.Words)}
 		}
 	}
 	return web.Answer{}
 }
 
-// ofItsPage tells whether a choice may mean something else on another page also
-// when only hands were busy since: an answer, what is undone, or whose turn ends.
-func ofItsPage(id string) bool {
-	word, _, _ := strings.Cut(id, " ")
-	return slices.Contains([]string{scene.LineID, scene.StandID, scene.UndoID, play.EndMove}, word)
+// choose carries out a choice of a page, unless something was decided since that page.
+func (t *Table) choose(c web.Choose) play.Refusal {
+	switch {
+	case c.Seq < t.since:
+		return t.Session.Refuse()
+	case c.Seq != t.Last.Seq:
+		return t.Session.ChooseLate(c.ID)
+	}
+	return t.Session.Choose(c.ID)
 }
 
-// ofLeaving tells whether a choice answers whether to leave the game, on whatever page:
-// any other one is of a page from before it was asked.
-func ofLeaving(id string) bool { return id == scene.StayID || id == scene.LeaveID }
-
-func (s *Table) answer(r play.Refusal) web.Answer {
+func (t *Table) answer(r play.Refusal) web.Answer {
 	if r == (play.Refusal{}) {
 		return web.Answer{}
 	}
-	return web.Answer{Refused: s.Session.Explain(r)}
+	return web.Answer{Refused: t.Session.Explain(r)}
 }

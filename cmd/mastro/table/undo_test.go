@@ -48,7 +48,7 @@ func TestAWalkIsUndone(t *testing.T) {
 		e := find(t, settingstest.English(t), 2, asDrawn, walkable)
 		d, before := e.Table.Session, e.everything()
 		require.NotEqual(t, scene.UndoID, e.lastID(), "nothing was done yet")
-		require.Equal(t, play.Refusal{}, d.Walk(e.view().Walk[2]))
+		require.Equal(t, play.Refusal{}, walk(d, e.view().Walk[2]))
 		require.Equal(t, scene.UndoID, e.lastID())
 		undo(e)
 		require.Equal(t, before, e.everything(), name)
@@ -101,9 +101,9 @@ func TestATurnIsKeptAfterAll(t *testing.T) {
 	e.turn(t, &now, base, step)
 	after := e.everything()
 	refuses(t, e, words.NotNow.In(d.Words), func() play.Refusal { return d.Choose(scene.KeepID) })
-	require.Equal(t, play.Refusal{}, d.Undo())
-	refuses(t, e, words.PutBoardRight.In(d.Words), d.Undo)
-	refuses(t, e, words.PutBoardRight.In(d.Words), d.EndTurn)
+	require.Equal(t, play.Refusal{}, d.Choose(scene.UndoID))
+	refuses(t, e, words.PutBoardRight.In(d.Words), undo(d))
+	refuses(t, e, words.PutBoardRight.In(d.Words), endTurn(d))
 	require.Equal(t, []string{scene.KeepID}, choiceIDs(d.Public()))
 	e.Table.Control(pins.Event{Kind: pins.Pushed})
 	require.Equal(t, referee.InOrder, e.verdict().Kind)
@@ -118,7 +118,7 @@ func TestWhatCannotBeUndone(t *testing.T) {
 	no := func(why string) {
 		t.Helper()
 		require.NotContains(t, choiceIDs(d.Public()), scene.UndoID)
-		refuses(t, e, why, d.Undo)
+		refuses(t, e, why, undo(d))
 		require.Equal(t, why, s.Command(web.Choose{ID: scene.UndoID, Seq: s.Last.Seq}).Refused)
 	}
 	no("There is nothing to undo yet.")
@@ -130,8 +130,8 @@ func TestWhatCannotBeUndone(t *testing.T) {
 	require.Equal(t, labiro.PhaseDecide, e.view().Phase)
 	no("What has been seen cannot be undone.")
 	require.Equal(t, play.Refusal{}, d.Choose("leave"))
-	require.Equal(t, play.Refusal{}, d.Walk(e.view().Players[0].Base))
-	require.Equal(t, play.Refusal{}, d.EndTurn())
+	require.Equal(t, play.Refusal{}, walk(d, e.view().Players[0].Base))
+	require.Equal(t, play.Refusal{}, d.Choose(play.EndMove))
 	if e.verdict().Kind == referee.Where {
 		require.Equal(t, play.Refusal{}, d.Choose("stand 1"))
 	}
@@ -149,7 +149,7 @@ func TestUndoWithoutAGame(t *testing.T) {
 func TestUndoOfAnotherPage(t *testing.T) {
 	e := find(t, settingstest.English(t), 2, asDrawn, walkable)
 	s, d := published(e), e.Table.Session
-	require.Equal(t, play.Refusal{}, d.Walk(e.view().Walk[1]))
+	require.Equal(t, play.Refusal{}, walk(d, e.view().Walk[1]))
 	s.Show(0)
 	before := e.everything()
 	require.Equal(t, words.NotNow.In(d.Words), s.Command(web.Choose{ID: scene.UndoID, Seq: s.Last.Seq - 1}).Refused)
@@ -164,7 +164,7 @@ func TestNobodyUndoesABotsTurn(t *testing.T) {
 	e.Table.hand = nil
 	requested(t, e, &now)
 	asked := d.Game.Match.AskedFor()
-	refuses(t, e, words.NotNow.In(d.Words), d.Undo)
+	refuses(t, e, words.NotNow.In(d.Words), undo(d))
 	refuses(t, e, words.NotNow.In(d.Words), func() play.Refusal { return d.Choose(scene.UndoID) })
 	require.Equal(t, asked, d.Game.Match.AskedFor())
 	require.NotContains(t, choiceIDs(d.Public()), scene.UndoID)
@@ -180,9 +180,9 @@ func TestATurnAfterABotsHasNothingToUndo(t *testing.T) {
 		e.pass(&now, loop.Beat)
 	}
 	require.Equal(t, engine.Seat(1), e.view().Actor)
-	refuses(t, e, "The turn before is over: it stays.", d.Undo)
+	refuses(t, e, "The turn before is over: it stays.", undo(d))
 	require.NotContains(t, choiceIDs(d.Public()), scene.UndoID)
-	require.Equal(t, play.Refusal{}, d.Walk(e.view().Walk[len(e.view().Walk)-1]))
+	require.Equal(t, play.Refusal{}, walk(d, e.view().Walk[len(e.view().Walk)-1]))
 }
 
 // TestWhatABotDecidesInAnothersTurnStays: a person may not let it choose anew.
@@ -201,12 +201,12 @@ func TestWhatABotDecidesInAnothersTurnStays(t *testing.T) {
 	}
 	require.Equal(t, engine.Seat(1), e.view().Actor, "the victim puts its dagger away")
 	require.Empty(t, d.Public().Choices)
-	refuses(t, e, words.NotNow.In(d.Words), d.Undo)
+	refuses(t, e, words.NotNow.In(d.Words), undo(d))
 	require.True(t, d.LetBotDecide())
 	require.Equal(t, engine.Seat(0), e.view().Actor)
 	require.True(t, d.Game.Match.Undoable())
 	require.NotContains(t, choiceIDs(d.Public()), scene.UndoID)
-	refuses(t, e, words.NotNow.In(d.Words), d.Undo)
+	refuses(t, e, words.NotNow.In(d.Words), undo(d))
 	require.Equal(t, play.Refusal{}, d.Choose("take"))
 }
 

@@ -105,7 +105,7 @@ func TestAGuessedTurnIsUndone(t *testing.T) {
 func TestWhereIsAskedAndAnswered(t *testing.T) {
 	e, _ := lost(t)
 	s, d := published(e), e.Table.Session
-	require.Equal(t, play.Refusal{}, d.EndTurn())
+	require.Equal(t, play.Refusal{}, d.Choose(play.EndMove))
 	s.Show(0)
 	stands := e.verdict().Stands
 	require.Equal(t, referee.Where, e.verdict().Kind)
@@ -119,7 +119,7 @@ func TestWhereIsAskedAndAnswered(t *testing.T) {
 		require.Equal(t, "stand "+strconv.Itoa(i+1), page.Choices[i].ID)
 		require.Contains(t, page.Choices[i].Text, "Tower "+strconv.Itoa(stand.Part+1))
 	}
-	refuses(t, e, words.AnswerFirst.In(d.Words), d.EndTurn)
+	refuses(t, e, words.AnswerFirst.In(d.Words), endTurn(d))
 	refuses(t, e, words.AnswerFirst.In(d.Words), func() play.Refusal { return d.Choose("take") })
 	for _, id := range []string{"stand 0", "stand 99", "stand x", "stand", "stroll 1", "line 1", scene.KeepID} {
 		refuses(t, e, words.NotNow.In(d.Words), func() play.Refusal { return d.Choose(id) })
@@ -181,7 +181,7 @@ func TestWhoSaysWalksIsNeverAsked(t *testing.T) {
 	c.Unsaid = false
 	e := find(t, c, 2, asDrawn, walkable)
 	require.Len(t, e.Table.Session.Game.Match.Stands(), 1)
-	require.Equal(t, play.Refusal{}, e.Table.Session.EndTurn())
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(play.EndMove))
 	require.Equal(t, engine.Seat(1), e.view().Turn)
 
 	e = playing(t, settingstest.English(t), search(t, settingstest.English(t), 2, asDrawn, walkable), 0)

@@ -33,7 +33,7 @@ func started(t testing.TB, seed uint64) *Host {
 	d := e.Table.Session
 	d.Start(g)
 	for g.Match.View(engine.Public).(*labiro.View).Phase == labiro.PhaseStart {
-		require.Equal(t, play.Refusal{}, d.Move(g.Match.View(engine.Public).Legal()[0]))
+		require.Equal(t, play.Refusal{}, d.Game.Move(g.Match.View(engine.Public).Legal()[0]))
 	}
 	return e
 }
