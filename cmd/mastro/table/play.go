@@ -87,5 +87,6 @@ func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (er
 			return err
 		}
 	}
+	defer kept.files.begin()()
 	return e.Table.Run(ctx, start, e.Table)
 }

@@ -9,25 +9,25 @@ import (
 
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/play"
-	"mastro/cmd/mastro/statedir"
 	"mastro/engine/record"
 )
 
-// recorder writes the record of each game of an evening to a file of its own, at
-// the end of every turn and when the game ends.
+// recorder keeps the record of each game in a file of its own, at the end of every turn
+// and when the game ends.
 type recorder struct {
 	dir   string     // nothing is kept without one
 	game  *play.Game // nil before the first
 	file  string
-	steps int // of the record that was written last; what could not be written is tried again
-	turn  int // after which it was written
+	steps int // of the record that was handed on last
+	turn  int // after which it was
 	over  bool
+	files *files
 }
 
 // newRecorder keeps records in a directory; in none if it is not named.
 func newRecorder(dir string) (recorder, error) {
 	if dir == "" {
-		return recorder{}, nil
+		return recorder{files: new(files)}, nil
 	}
 	if at, err := os.Stat(dir); err != nil || !at.IsDir() {
 		return recorder{}, exit.Usage.Becausef("--record: %s is no directory; make it first, or name another", dir)
@@ -39,14 +39,14 @@ func newRecorder(dir string) (recorder, error) {
 	if err != nil {
 		return recorder{}, exit.Usage.Becausef("--record: nothing can be written in %s: %s; name another directory", dir, exit.Reason(err))
 	}
-	return recorder{dir: dir}, nil
+	return recorder{dir: dir, files: new(files)}, nil
 }
 
 // begin keeps the record of a game from now on; what is left to keep of the
-// last one is written first.
+// last one is handed on first.
 func (k *recorder) begin(g *play.Game, seed uint64) {
 	k.write()
-	*k = recorder{dir: k.dir, game: g, file: freeFile(filepath.Join(k.dir, fmt.Sprintf("%s-%d", g.Of.Name, seed)))}
+	*k = recorder{dir: k.dir, files: k.files, game: g, file: freeFile(filepath.Join(k.dir, fmt.Sprintf("%s-%d", g.Of.Name, seed)))}
 }
 
 // freeFile is a name for a record that no other has: two games may be drawn
@@ -73,26 +73,22 @@ func (k *recorder) turned() {
 	}
 }
 
-// write writes what there is.
+// write keeps what was played since it was kept last, and tries again what could not be
+// kept then.
 func (k *recorder) write() {
-	if k.dir == "" || k.game == nil || len(k.game.Match.Steps()) == k.steps {
+	if k.dir == "" || k.game == nil {
 		return
 	}
-	if err := k.save(); err != nil {
-		slog.Warn("the record of the game cannot be kept", "file", k.file, "error", err)
-		return
+	if n := len(k.game.Match.Steps()); n != k.steps {
+		text, err := k.record().Write(k.game.Of)
+		if err != nil {
+			slog.Warn("the game cannot be recorded", "file", k.file, "error", err)
+			return
+		}
+		k.steps = n
+		k.files.put(k.file, text)
 	}
-	k.steps = len(k.game.Match.Steps())
-}
-
-// save puts the record in the place of the last one, whole, for nobody else to
-// read: it tells what lies hidden.
-func (k *recorder) save() error {
-	text, err := k.record().Write(k.game.Of)
-	if err != nil {
-		return err
-	}
-	return statedir.WriteWhole(k.file, text, 0o600)
+	k.files.flush()
 }
 
 func (k *recorder) record() *record.Record {

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -11,6 +12,7 @@ import (
 
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/loop"
+	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings/settingstest"
 	"mastro/engine"
@@ -82,7 +84,7 @@ func TestWhatCouldNotBeKeptIsKeptLater(t *testing.T) {
 	for _, of := range games.All() {
 		e := seated(t, of.Name, 11, max(2, of.Least), 0)
 		dir := filepath.Join(t.TempDir(), "stick")
-		k := recorder{dir: dir}
+		k := recorder{dir: dir, files: new(files)}
 		k.begin(e.Table.Session.Game, 11)
 		m := e.Table.Session.Game.Match
 		for m.Actor() == engine.Table || len(m.Steps()) == 0 {
@@ -126,9 +128,35 @@ func TestRecordsNeedADirectoryToWriteIn(t *testing.T) {
 // kept full by it.
 func TestARecordThatCannotBeKeptLeavesNothing(t *testing.T) {
 	e := seated(t, "labiro", 11, 2, 0)
-	k := recorder{dir: t.TempDir()}
+	k := recorder{dir: t.TempDir(), files: new(files)}
 	k.begin(e.Table.Session.Game, 11)
 	require.NoError(t, os.Mkdir(k.file, 0o700))
-	require.Error(t, k.save())
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(e.Table.Session.Public().Choices[0].ID))
+	k.write()
+	require.Len(t, k.files.pending, 1, "it is tried again")
 	require.Equal(t, []string{filepath.Base(k.file)}, roomtest.Listing(t, k.dir))
+}
+
+// While people play nobody waits for the disk: a text that is replaced before it could be
+// written is not written, and at the end everything is.
+func TestFilesAreWrittenBeside(t *testing.T) {
+	dir := t.TempDir()
+	f := new(files)
+	end := f.begin()
+	for n := range 50 {
+		for _, name := range []string{"a.game", "b.game"} {
+			f.put(filepath.Join(dir, name), fmt.Append(nil, name, n))
+			f.flush()
+		}
+	}
+	end()
+	for _, name := range []string{"a.game", "b.game"} {
+		text, err := os.ReadFile(filepath.Join(dir, name))
+		require.NoError(t, err)
+		require.Equal(t, name+"49", string(text))
+	}
+	f.put(filepath.Join(dir, "c.game"), nil)
+	f.flush()
+	require.FileExists(t, filepath.Join(dir, "c.game"), "after the end it is done at once")
+	require.Empty(t, f.pending)
 }
