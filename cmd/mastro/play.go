@@ -39,11 +39,13 @@ with --watch it takes its time and can be seen on the page.`,
 		Args: atMost(1),
 	})
 	var o table.Options
+	var sim bool
+	var bots string
 	f := cmd.Flags()
-	f.BoolVar(&o.Sim, "sim", false, "simulate the table even if a board is configured")
+	f.BoolVar(&sim, "sim", false, "simulate the table even if a board is configured")
 	f.BoolVar(&o.Autoplay, "autoplay", false, "play a whole game unattended, then end")
 	f.BoolVar(&o.Watch, "watch", false, "with --autoplay: at the speed of people, on the page")
-	f.StringVar(&o.Bots, "bots", "greedy", "how bots `play`: greedy seek the goal, random play any legal move")
+	f.StringVar(&bots, "bots", "greedy", "how bots `play`: greedy seek the goal, random play any legal move")
 	f.StringVar(&o.Record, "record", "", "keep the record of each game in this `directory`; it tells all secrets")
 	f.Uint64Var(&o.Seed, "seed", 0, "`number` that decides all that is drawn (default: another each time)")
 	cmd.ValidArgs = settings.GameNames()
@@ -60,10 +62,10 @@ with --watch it takes its time and can be seen on the page.`,
 		if o.Watch && !o.Autoplay {
 			return exit.Usage.Becausef("--watch goes with --autoplay; add it, or leave --watch out")
 		}
-		if o.Thinker, err = play.ThinkerOf(o.Bots); err != nil {
+		if o.Thinker, err = play.ThinkerOf(bots); err != nil {
 			return exit.Usage.Becausef("--bots: %w", err)
 		}
-		if o.Sim || o.Autoplay {
+		if sim || o.Autoplay {
 			c.Board = nil
 		}
 		if !cmd.Flags().Changed("seed") {

@@ -16,19 +16,19 @@ type order struct {
 	screen *rig.Screen
 	scene  *scene.Scene // nil: draw nothing
 	page   *web.Server  // to be shown what a person sees; nil for a scene that only one seat may see
-	alone  bool         // the glass is left alone: it failed just now
-	ask    bool         // the glass is asked whether it is there
+	alone  bool         // the panel is left alone: it failed just now
+	ask    bool         // the panel is asked whether it is there
 	missed *order       // what the page was still to be shown before a scene that it is not
 }
 
-// outcome is what became of an order that was for the glass.
+// outcome is what became of an order that was for the panel.
 type outcome struct {
 	screen *rig.Screen
 	err    error
 }
 
 // carryOut does what is ordered, and draws by way of draw, nice.Do or atOnce; ok is
-// false when the glass was left alone.
+// false when the panel was left alone.
 func (o order) carryOut(draw func(func())) (out outcome, ok bool) {
 	out.screen = o.screen
 	var img *image.RGBA
@@ -74,29 +74,29 @@ func (o order) after(older order) order {
 	return o
 }
 
-// drawer draws beside the goroutine of the scans, which never waits for it: of what it
+// Drawer draws beside the goroutine of the scans, which never waits for it: of what it
 // is given while it draws it takes up the newest. Before it is begun and after it has
 // ended everything is done at once, by who orders it.
-type drawer struct {
-	Outcomes chan outcome // of a glass; the newest
+type Drawer struct {
+	Outcomes chan outcome // of a panel; the newest
 
 	mu      sync.Mutex
 	next    *order
 	ordered chan struct{} // nil while nobody draws beside
 }
 
-// breath is how long an artist waits between two pictures: nobody sees more, and who
+// pause is how long a drawer waits between two pictures: nobody sees more, and who
 // presses without a pause takes no more of the computer.
-const breath = 20 * time.Millisecond
+const pause = 20 * time.Millisecond
 
-func newDrawer() *drawer { return &drawer{Outcomes: make(chan outcome, 1)} }
+func newDrawer() *Drawer { return &Drawer{Outcomes: make(chan outcome, 1)} }
 
 // do orders something.
-func (a *drawer) do(o order) {
+func (a *Drawer) do(o order) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	if a.ordered == nil {
-		a.tell(o.carryOut(atOnce))
+		a.report(o.carryOut(atOnce))
 		return
 	}
 	if a.next != nil {
@@ -109,8 +109,8 @@ func (a *drawer) do(o order) {
 	}
 }
 
-// tell hands on what came of an order, in place of what nobody has taken yet.
-func (a *drawer) tell(out outcome, ok bool) {
+// report hands on what came of an order, in place of what nobody has taken yet.
+func (a *Drawer) report(out outcome, ok bool) {
 	if !ok {
 		return
 	}
@@ -118,11 +118,11 @@ func (a *drawer) tell(out outcome, ok bool) {
 	case <-a.Outcomes:
 	default:
 	}
-	a.Outcomes <- out // there is room: only one goroutine at a time tells
+	a.Outcomes <- out // there is room: only one goroutine at a time reports
 }
 
-// Begin lets the artist draw beside; end waits until it has finished.
-func (a *drawer) Begin() (end func()) {
+// Begin has a goroutine draw; end waits until it has finished.
+func (a *Drawer) Begin() (end func()) {
 	ordered, ended := make(chan struct{}, 1), make(chan struct{})
 	a.mu.Lock()
 	a.ordered = ordered
@@ -131,8 +131,8 @@ func (a *drawer) Begin() (end func()) {
 		defer close(ended)
 		for range ordered {
 			if o, ok := a.take(); ok {
-				a.tell(o.carryOut(nice.Do))
-				time.Sleep(breath)
+				a.report(o.carryOut(nice.Do))
+				time.Sleep(pause)
 			}
 		}
 	}()
@@ -143,12 +143,12 @@ func (a *drawer) Begin() (end func()) {
 		close(ordered)
 		<-ended
 		if o, ok := a.take(); ok {
-			a.tell(o.carryOut(atOnce))
+			a.report(o.carryOut(atOnce))
 		}
 	}
 }
 
-func (a *drawer) take() (order, bool) {
+func (a *Drawer) take() (order, bool) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	if a.next == nil {

@@ -1,3 +1,20 @@
+// Package loop is the one goroutine that owns a table: it lets time pass, reads the
+// sensors fifty times a second, takes in what is pressed at the page and with the knob, and
+// hands scenes on. What it calls never blocks: a goroutine beside it draws the panel, and
+// the page drops what nobody takes.
+//
+//	type table struct {
+//		loop.Loop
+//		...
+//	}
+//	t := &table{Loop: loop.New()}
+//	t.Sit(rig, 0)
+//	stop, err := loop.Serve(ctx, &t.Loop, config, os.Stdout, t.Show) // the page
+//	defer stop()
+//	err = t.Run(ctx, time.Now(), t)
+//
+// An Actor says what happens at each beat and what is shown; package table plays games so,
+// package calibrate measures towers, and package traces only watches.
 package loop
 
 import (
@@ -18,53 +35,77 @@ import (
 // hand.
 const Beat = 20 * time.Millisecond
 
-// Loop is a table and a page, in the hands of one goroutine. Whoever else wants
-// something calls it through Do.
+// Loop is a rig and a page, owned by the goroutine that calls Run. Whoever else wants
+// something done calls Do. All other methods, and the fields, are for that goroutine.
 type Loop struct {
 	Rig      *rig.Rig
 	Monitor  *monitor.Monitor
-	Page     *web.Server // nil when nobody can look
-	Notifier *Notifier   // nil when nobody asked
-	calls    chan call
+	Page     *web.Server  // nil when nobody can look
+	Notifier *Notifier    // nil without a service manager
+	Drawer   *Drawer      // of the rig's panel
+	Last     web.Snapshot // that the page was given last
 
-	Drawer *drawer
-	shown  order         // the last, for a panel that is tried again
-	asks   time.Duration // when the panel is asked next whether it is there
+	calls chan call
+	shown order         // the last drawing, for a panel that is tried again
+	asks  time.Duration // when the panel is asked next whether it is there
 
-	Now   time.Duration // of the last beat
-	Epoch time.Duration // when the simulated world began
+	now   time.Duration // of the last beat
+	epoch time.Duration // when the simulated world began
 	held  time.Duration // when the page last moved the tower it holds
-	Last  web.Snapshot
 }
 
+// New is a loop without a rig.
 func New() Loop { return Loop{calls: make(chan call), Drawer: newDrawer()} }
 
-// call is something to be done in the session's goroutine.
+// call is something to be done by the goroutine that owns the loop.
 type call struct {
 	command web.Command
 	answer  chan web.Answer
 }
 
-// Do hands a command of the page to the session and waits for its answer.
-func (s *Loop) Do(ctx context.Context, c web.Command) (web.Answer, error) {
+// Do has a command of the page carried out and waits for the answer, or for the context.
+func (l *Loop) Do(ctx context.Context, c web.Command) (web.Answer, error) {
 	call := call{c, make(chan web.Answer, 1)}
 	select {
-	case s.calls <- call:
+	case l.calls <- call:
 		return <-call.answer, nil
 	case <-ctx.Done():
 		return web.Answer{}, ctx.Err()
 	}
 }
 
-// Sit brings a table to the venue, at a time of the venue.
-func (s *Loop) Sit(t *rig.Rig, now time.Duration) {
-	s.Rig, s.Monitor, s.held = t, monitor.New(t), 0
-	if t.Simulation != nil {
-		s.Epoch = now - t.Simulation.Now()
+// Sit takes a rig in place of the one before; now is the time of the loop.
+func (l *Loop) Sit(r *rig.Rig, now time.Duration) {
+	l.Rig, l.Monitor, l.held = r, monitor.New(r), 0
+	if r.Simulation != nil {
+		l.epoch = now - r.Simulation.Now()
 	}
 }
 
-// Actor is what happens at a venue.
+// settling is how many beats a simulated table may take until every part is known.
+const settling = 100
+
+// Settle lets a simulated table come to rest before anybody looks: its time passes, that of
+// the loop does not.
+func (l *Loop) Settle() {
+	for range settling {
+		if l.Rig.Ready() {
+			return
+		}
+		l.Rig.Simulation.Advance(Beat)
+		l.epoch -= Beat
+		l.Rig.Scan(l.Rig.Simulation.Now(), nil)
+	}
+}
+
+// Reached is how far the simulated world has come, by the clock of the loop.
+func (l *Loop) Reached() time.Duration { return l.Rig.Simulation.Now() + l.epoch }
+
+// Now is the time of the last beat, since Run began.
+func (l *Loop) Now() time.Duration { return l.now }
+
+// Actor is what happens at a table. Its methods are called by the goroutine that owns the
+// loop, and must not wait for anything.
 type Actor interface {
 	Tick(now time.Duration)           // one beat
 	Command(c web.Command) web.Answer // somebody did something at the page
@@ -80,10 +121,10 @@ const share = Beat / 4
 // context ends. A scan that is due comes before everything else, and commands have
 // their share of each beat, so that whoever presses without a pause delays no scan;
 // but where scans last longer than a beat, others are heard between two of them.
-func (s *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
+func (l *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
 	ticker := time.NewTicker(Beat)
 	defer ticker.Stop()
-	defer s.Drawer.Begin()()
+	defer l.Drawer.Begin()()
 	a.Tick(time.Since(start))
 	spent := time.Duration(0) // on commands since the last scan
 	for {
@@ -93,7 +134,7 @@ func (s *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
 			a.Tick(time.Since(start))
 		default:
 		}
-		calls := s.calls
+		calls := l.calls
 		if spent >= share {
 			calls = nil
 		}
@@ -106,15 +147,15 @@ func (s *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
 			a.Show(time.Since(start)) // first, so that who asks for the page next sees what came of it
 			c.answer <- answer
 			spent += time.Since(begun)
-		case out := <-s.Drawer.Outcomes:
-			s.Heed(out, time.Since(start))
-		case e, ok := <-s.Rig.Controls:
+		case out := <-l.Drawer.Outcomes:
+			l.Heed(out, time.Since(start))
+		case e, ok := <-l.Rig.Controls:
 			if !ok { // they are out of order; the page still plays
-				s.Rig.Controls = nil
+				l.Rig.Controls = nil
 				continue
 			}
 			if e.Kind == pins.Resync {
-				s.Monitor.Note(scene.EdgesLost, s.Rig.ControlsAt, s.Now)
+				l.Monitor.Note(scene.EdgesLost, l.Rig.ControlsAt, l.now)
 			}
 			a.Control(e)
 			a.Show(time.Since(start))
@@ -127,133 +168,133 @@ func (s *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
 
 // Pass lets the time of one beat pass: the world moves on and the sensors are read.
 // The watchdog is fed only then.
-func (s *Loop) Pass(now time.Duration, sense func(time.Duration)) {
-	s.Now = now
-	s.Rig.Retry(now)
-	if s.Rig.Simulation != nil {
-		s.simulate(now-s.Epoch, sense)
+func (l *Loop) Pass(now time.Duration, sense func(time.Duration)) {
+	l.now = now
+	l.Rig.Retry(now)
+	if l.Rig.Simulation != nil {
+		l.simulate(now-l.epoch, sense)
 	} else {
 		sense(now)
 	}
-	s.Notifier.scanned(now)
+	l.Notifier.scanned(now)
 }
 
 // simulate lets time pass at a simulated table until then, scanned as often as a
 // real one is however late the computer comes to it.
-func (s *Loop) simulate(until time.Duration, sense func(time.Duration)) {
-	sim := s.Rig.Simulation
+func (l *Loop) simulate(until time.Duration, sense func(time.Duration)) {
+	sim := l.Rig.Simulation
 	for scanned := false; !scanned || sim.Now() < until; scanned = true {
 		sim.Advance(max(0, min(Beat, until-sim.Now()))) // what takes long on the wire has let time pass already
 		sense(sim.Now())
 	}
-	s.letGo(sim.Now())
+	l.letGo(sim.Now())
 }
 
 // Refresh shows what goes on while the scene stays: the patterns of the lights, and
 // how simulated towers move. A panel that failed is tried again.
-func (s *Loop) Refresh(now time.Duration) {
-	s.Rig.AnimateLights(now)
-	s.attend(now)
-	if s.Rig.Simulation == nil {
+func (l *Loop) Refresh(now time.Duration) {
+	l.Rig.AnimateLights(now)
+	l.attend(now)
+	if l.Rig.Simulation == nil {
 		return
 	}
-	if poses, moved := s.Rig.Simulation.Pose(); moved {
-		s.Last.Poses = poses
-		s.publish()
+	if poses, moved := l.Rig.Simulation.Pose(); moved {
+		l.Last.Poses = poses
+		l.publish()
 	}
 }
 
 // Draw shows a scene: near on the table's own display, public on the page. What is
 // private only one seat may see.
-func (s *Loop) Draw(near, public scene.Scene, private bool, w words.Words, now time.Duration) {
-	s.Rig.ShowLights(&near, now)
-	s.shown = order{screen: s.Rig.Screen, scene: &near}
+func (l *Loop) Draw(near, public scene.Scene, private bool, w words.Words, now time.Duration) {
+	l.Rig.ShowLights(&near, now)
+	l.shown = order{screen: l.Rig.Screen, scene: &near}
 	if !private { // what only one seat may see is on no page
-		s.shown.page = s.Page
+		l.shown.page = l.Page
 	}
-	s.order(s.shown, now)
-	if s.Page == nil {
+	l.order(l.shown, now)
+	if l.Page == nil {
 		return
 	}
-	s.Last.Seq++
-	s.Last.Scene, s.Last.Words = public, w
-	s.Last.Lights = web.Lights(s.Rig.Lamps)
-	if s.Last.Simulated = s.Rig.Simulation != nil; s.Last.Simulated {
-		s.Last.Poses, _ = s.Rig.Simulation.Pose()
+	l.Last.Seq++
+	l.Last.Scene, l.Last.Words = public, w
+	l.Last.Lights = web.Lights(l.Rig.Lamps)
+	if l.Last.Simulated = l.Rig.Simulation != nil; l.Last.Simulated {
+		l.Last.Poses, _ = l.Rig.Simulation.Pose()
 	}
-	s.publish()
+	l.publish()
 }
 
 // PanelAsked is how often a panel that can answer is asked whether it is there.
 const PanelAsked = 2 * time.Second
 
 // attend looks after the panel while there is nothing new to draw.
-func (s *Loop) attend(now time.Duration) {
+func (l *Loop) attend(now time.Duration) {
 	switch {
-	case s.Rig.PanelDue(now):
-		s.order(s.shown, now)
-	case now >= s.asks && !s.Rig.Resting(rig.PartPanel, now):
-		s.order(order{screen: s.Rig.Screen, ask: true}, now)
+	case l.Rig.PanelDue(now):
+		l.order(l.shown, now)
+	case now >= l.asks && !l.Rig.Resting(rig.PartPanel, now):
+		l.order(order{screen: l.Rig.Screen, ask: true}, now)
 	}
 }
 
 // order has something drawn, or asked. A panel that failed just now is left alone;
 // one that is tried again is not tried a second time before it is known what came of
 // it.
-func (s *Loop) order(o order, now time.Duration) {
-	if o.alone = s.Rig.Resting(rig.PartPanel, now); !o.alone {
-		s.asks = now + PanelAsked
-		s.Rig.Postpone(rig.PartPanel, now)
+func (l *Loop) order(o order, now time.Duration) {
+	if o.alone = l.Rig.Resting(rig.PartPanel, now); !o.alone {
+		l.asks = now + PanelAsked
+		l.Rig.Postpone(rig.PartPanel, now)
 	}
-	s.Drawer.do(o)
+	l.Drawer.do(o)
 	select {
-	case out := <-s.Drawer.Outcomes: // of what was done at once
-		s.Heed(out, now)
+	case out := <-l.Drawer.Outcomes: // of what was done at once
+		l.Heed(out, now)
 	default:
 	}
 }
 
 // Heed takes in what became of what was ordered.
-func (s *Loop) Heed(out outcome, now time.Duration) {
-	if out.screen == s.Rig.Screen {
-		s.Rig.Tried(rig.PartPanel, now, out.err)
+func (l *Loop) Heed(out outcome, now time.Duration) {
+	if out.screen == l.Rig.Screen {
+		l.Rig.Tried(rig.PartPanel, now, out.err)
 	}
 }
 
-func (s *Loop) publish() {
-	if s.Page != nil {
-		s.Page.Publish(s.Last)
+func (l *Loop) publish() {
+	if l.Page != nil {
+		l.Page.Publish(l.Last)
 	}
 }
 
 // ByHand moves the simulated hand, or says why it cannot. On a real table there is none
 // to move.
-func (s *Loop) ByHand(c web.Command) (refused words.Message) {
-	if s.Rig.Simulation == nil || s.Rig.Simulation.Hand() == nil {
+func (l *Loop) ByHand(c web.Command) (refused words.Message) {
+	if l.Rig.Simulation == nil || l.Rig.Simulation.Hand() == nil {
 		return ""
 	}
 	if nudge, ok := c.(web.Nudge); ok {
-		if !s.Rig.Simulation.Hand().Turn(nudge.Base, nudge.Steps, 0) {
+		if !l.Rig.Simulation.Hand().Turn(nudge.Base, nudge.Steps, 0) {
 			return words.HandBusy
 		}
 		return ""
 	}
-	if s.Rig.Simulation.World == nil {
+	if l.Rig.Simulation.World == nil {
 		return ""
 	}
-	switch err := s.turnByHand(c); {
+	switch err := l.turnByHand(c); {
 	case errors.Is(err, sim.ErrEmpty):
 		return words.HandEmpty
 	case err != nil:
 		return words.HandBusy
 	}
-	s.held = s.Rig.Simulation.Now()
+	l.held = l.Rig.Simulation.Now()
 	return ""
 }
 
 // turnByHand moves the hand that turns towers.
-func (s *Loop) turnByHand(c web.Command) error {
-	hand := s.Rig.Simulation.World.Hand
+func (l *Loop) turnByHand(c web.Command) error {
+	hand := l.Rig.Simulation.World.Hand
 	switch c := c.(type) {
 	case web.Grab:
 		return hand.Grab(c.Base)
@@ -274,9 +315,9 @@ func (s *Loop) turnByHand(c web.Command) error {
 // more.
 const Forgotten = time.Minute
 
-func (s *Loop) letGo(now time.Duration) {
-	if s.held != 0 && now-s.held > Forgotten {
-		s.Rig.Simulation.World.Hand.Release()
-		s.held = 0
+func (l *Loop) letGo(now time.Duration) {
+	if l.held != 0 && now-l.held > Forgotten {
+		l.Rig.Simulation.World.Hand.Release()
+		l.held = 0
 	}
 }

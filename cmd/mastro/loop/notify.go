@@ -9,18 +9,18 @@ import (
 	"github.com/coreos/go-systemd/v22/daemon"
 )
 
-// Notifier tells the service manager that started the program how it is, in
-// the way of sd_notify(3). It tells it from a goroutine of its own: a manager that
-// does not listen keeps its sender waiting, and the table waits for nobody. A nil
-// notifier is one whom nobody asked; it says nothing.
+// Notifier reports to the service manager that started the program, in the way of
+// sd_notify(3). It sends from a goroutine of its own: a manager that does not listen keeps
+// its sender waiting, and the table waits for nobody. A nil notifier, without a service
+// manager, sends nothing.
 type Notifier struct {
 	every time.Duration // between two feeds of the watchdog; 0 if there is none
-	next  time.Duration // when it is fed again, by the session's clock
-	news  chan string   // what is to be told
-	told  chan struct{} // closed when all has been
+	next  time.Duration // when it is fed again, by the clock of the loop
+	queue chan string   // states still to be sent
+	sent  chan struct{} // closed when all have been
 }
 
-// backlog is how much news may wait; what comes on top of it is dropped.
+// backlog is how many states may wait; what comes on top of them is dropped.
 const backlog = 16
 
 // NewNotifier is for the manager that the environment names by NOTIFY_SOCKET,
@@ -33,20 +33,20 @@ func NewNotifier() (*Notifier, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%w; leave WATCHDOG_USEC and WATCHDOG_PID to the service manager", err)
 	}
-	n := &Notifier{every: bites / 2, news: make(chan string, backlog), told: make(chan struct{})}
-	go n.tell()
+	n := &Notifier{every: bites / 2, queue: make(chan string, backlog), sent: make(chan struct{})}
+	go n.send()
 	return n, nil
 }
 
-// tell tells all news, until there will be none. A manager that does not hear it
+// send sends what is queued until the queue is closed. A manager that does not hear it
 // will do what it thinks best; the log says so once.
-func (n *Notifier) tell() {
-	defer close(n.told)
+func (n *Notifier) send() {
+	defer close(n.sent)
 	deaf := false
-	for news := range n.news {
-		_, err := daemon.SdNotify(false, news)
+	for state := range n.queue {
+		_, err := daemon.SdNotify(false, state)
 		if err != nil && !deaf {
-			slog.Warn("the service manager was not told", "news", news, "error", err)
+			slog.Warn("the service manager was not told", "news", state, "error", err)
 		}
 		deaf = err != nil
 	}
@@ -68,15 +68,15 @@ func (n *Notifier) Ready() error {
 // listen.
 const longest = 50 * time.Millisecond
 
-// Stopping says that the program ends, and means to. It is the last news.
+// Stopping says that the program ends, and means to. It is sent last.
 func (n *Notifier) Stopping() {
 	if n == nil {
 		return
 	}
-	n.say(daemon.SdNotifyStopping)
-	close(n.news)
+	n.put(daemon.SdNotifyStopping)
+	close(n.queue)
 	select {
-	case <-n.told:
+	case <-n.sent:
 	case <-time.After(longest):
 	}
 }
@@ -88,15 +88,15 @@ func (n *Notifier) scanned(now time.Duration) {
 		return
 	}
 	n.next = now + n.every
-	n.say(daemon.SdNotifyWatchdog)
+	n.put(daemon.SdNotifyWatchdog)
 }
 
-func (n *Notifier) say(news string) {
+func (n *Notifier) put(state string) {
 	if n == nil {
 		return
 	}
 	select {
-	case n.news <- news:
+	case n.queue <- state:
 	default:
 	}
 }

@@ -75,7 +75,7 @@ func TestNotifierFeedsTheWatchdogTwiceInItsTime(t *testing.T) {
 			var fed []time.Duration
 			for now := time.Duration(0); now <= 15*time.Second; now += Beat {
 				n.scanned(now)
-				n.say("heard=1") // in any case
+				n.put("heard=1") // in any case
 				if m.hears() == "WATCHDOG=1" {
 					fed = append(fed, now)
 					require.Equal(t, "heard=1", m.hears())
@@ -116,7 +116,7 @@ func TestNotifierRefuses(t *testing.T) {
 	require.ErrorContains(t, n.Ready(), "start mastro without NOTIFY_SOCKET", "nobody is there")
 }
 
-// A manager that has gone does not end the evening.
+// A manager that has gone does not end the program.
 func TestNotifierOutlivesTheServiceManager(t *testing.T) {
 	socket := filepath.Join(t.TempDir(), "notify")
 	m := newManager(t, socket)
@@ -139,11 +139,11 @@ func TestNotifierDoesNotWaitForTheServiceManager(t *testing.T) {
 }
 
 func TestFeedingDoesNotAllocate(t *testing.T) {
-	n := &Notifier{every: time.Second, news: make(chan string, 1)}
+	n := &Notifier{every: time.Second, queue: make(chan string, 1)}
 	var now time.Duration
 	require.Zero(t, testing.AllocsPerRun(100, func() {
 		n.scanned(now)
 		now += n.every
-		<-n.news
+		<-n.queue
 	}))
 }

@@ -17,15 +17,16 @@ import (
 	"mastro/display/words"
 )
 
-// Serve opens the page of a venue and says where it is. show shows what there is to
-// see, so that the first visitor sees something.
-func Serve(ctx context.Context, v *Loop, c *settings.Config, out io.Writer, show func(time.Duration)) (stop func(), err error) {
+// Serve opens the page of a loop at the address of a configuration and says on out where it
+// is. show shows what there is to see, so that the first visitor sees something. stop closes
+// the page and waits a second at most for those who read.
+func Serve(ctx context.Context, l *Loop, c *settings.Config, out io.Writer, show func(time.Duration)) (stop func(), err error) {
 	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", c.Listen)
 	if err != nil {
 		return nil, cannotListen(c.Listen, err)
 	}
-	page := web.New(v, c.HostNames()...)
-	v.Page = page
+	page := web.New(l, c.HostNames()...)
+	l.Page = page
 	show(0)
 	server := web.NewHTTPServer(listener.Addr().String(), page)
 	served := make(chan struct{})

@@ -29,8 +29,8 @@ import (
 	"mastro/hw/ssd1306"
 )
 
-// slowGlass is a panel that takes a picture when its gate is open, or fails.
-type slowGlass struct {
+// slowPanel is a panel that takes a picture when its gate is open, or fails.
+type slowPanel struct {
 	gate chan struct{}
 
 	mu    sync.Mutex
@@ -38,11 +38,11 @@ type slowGlass struct {
 	shows *image.RGBA
 }
 
-func (*slowGlass) String() string          { return "slow" }
-func (*slowGlass) Halt() error             { return nil }
-func (*slowGlass) ColorModel() color.Model { return color.RGBAModel }
-func (*slowGlass) Bounds() image.Rectangle { return image.Rectangle{Max: roomtest.UsualPanel} }
-func (g *slowGlass) Draw(r image.Rectangle, src image.Image, at image.Point) error {
+func (*slowPanel) String() string          { return "slow" }
+func (*slowPanel) Halt() error             { return nil }
+func (*slowPanel) ColorModel() color.Model { return color.RGBAModel }
+func (*slowPanel) Bounds() image.Rectangle { return image.Rectangle{Max: roomtest.UsualPanel} }
+func (g *slowPanel) Draw(r image.Rectangle, src image.Image, at image.Point) error {
 	<-g.gate
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -60,9 +60,9 @@ func titled(n int) scene.Scene {
 // of what comes meanwhile it is shown the newest.
 func TestThePanelIsDrawnBesideTheScans(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		glass := &slowGlass{gate: make(chan struct{}), shows: image.NewRGBA(image.Rectangle{Max: roomtest.UsualPanel})}
+		slow := &slowPanel{gate: make(chan struct{}), shows: image.NewRGBA(image.Rectangle{Max: roomtest.UsualPanel})}
 		tab := rig.New(rig.NewPainter(roomtest.UsualPanel))
-		tab.Screen.Device = glass
+		tab.Screen.Device = slow
 		v := New()
 		v.Sit(tab, 0)
 		end := v.Drawer.Begin()
@@ -70,20 +70,20 @@ func TestThePanelIsDrawnBesideTheScans(t *testing.T) {
 			s := titled(n)
 			v.Draw(s, s, false, words.Words{}, 0)
 		}
-		close(glass.gate)
-		time.Sleep(10 * breath)
+		close(slow.gate)
+		time.Sleep(10 * pause)
 		synctest.Wait()
 		last := titled(999)
 		end()
-		require.Equal(t, panel.New(roomtest.UsualPanel).Draw(&last), glass.shows)
-		require.LessOrEqual(t, glass.drawn, 20, "what came between was left out")
+		require.Equal(t, panel.New(roomtest.UsualPanel).Draw(&last), slow.shows)
+		require.LessOrEqual(t, slow.drawn, 20, "what came between was left out")
 	})
 }
 
 // TestTheGlassIsReadForAPageOnly: reading a simulated one takes as long as drawing.
 func TestTheGlassIsReadForAPageOnly(t *testing.T) {
 	read := 0
-	at := &rig.Screen{Painter: rig.NewPainter(roomtest.UsualPanel), Device: &slowGlass{gate: openGate(), shows: image.NewRGBA(image.Rectangle{Max: roomtest.UsualPanel})}}
+	at := &rig.Screen{Painter: rig.NewPainter(roomtest.UsualPanel), Device: &slowPanel{gate: openGate(), shows: image.NewRGBA(image.Rectangle{Max: roomtest.UsualPanel})}}
 	at.Picture = func() *image.RGBA { read++; return image.NewRGBA(image.Rectangle{Max: roomtest.UsualPanel}) }
 	s := titled(1)
 	order{screen: at, scene: &s}.carryOut(atOnce)
@@ -160,7 +160,7 @@ func TestAnI2CPanelThatIsUnpluggedIsNoticed(t *testing.T) {
 }
 
 // TestThePageIsShownPublicPicturesOnly, and the last of them: whatever is drawn, in whatever order, whether
-// the glass takes it or not.
+// the panel takes it or not.
 func TestThePageIsShownPublicPicturesOnly(t *testing.T) {
 	size := image.Pt(128, 64)
 	roomtest.Logged(t)
@@ -185,7 +185,7 @@ func TestThePageIsShownPublicPicturesOnly(t *testing.T) {
 			if !private {
 				last = n
 			}
-			if !beside && rapid.IntRange(0, 3).Draw(rt, "fails") == 0 { // the wire is the artist's while it draws
+			if !beside && rapid.IntRange(0, 3).Draw(rt, "fails") == 0 { // the wire is the drawer's while it draws
 				tab.Simulation.PanelWire.FailNext(1)
 			}
 			now += rapid.SampledFrom([]time.Duration{0, Beat, rig.RetryAfter}).Draw(rt, "later")

@@ -17,7 +17,7 @@ type botHand struct {
 	hand  rig.Hand
 	rest  time.Duration // it waits until then for the board to be judged
 	tries int           // how often it has tried what is wanted
-	held  int           // part it is setting down, or noBase
+	held  int           // part it is setting down, or rig.NoBase
 
 	repairs int // turns back in a row
 	takes   int // parts taken hold of in a row
@@ -28,8 +28,7 @@ const (
 	patience = 3           // tries before a turn counts as jammed
 )
 
-// newBotHand is the steward of a table at which something is done by hand; nil
-// at any other.
+// newBotHand is nil where nothing is done by hand.
 func newBotHand(s *rig.Simulation) *botHand {
 	if s.Hand() == nil {
 		return nil
@@ -38,7 +37,7 @@ func newBotHand(s *rig.Simulation) *botHand {
 }
 
 // act does the next thing that is to be done by hand, if it is a bot's.
-func (w *botHand) act(d *play.Session) {
+func (w *botHand) act(s *play.Session) {
 	now := w.sim.Now()
 	switch {
 	case w.held != rig.NoBase:
@@ -47,11 +46,11 @@ func (w *botHand) act(d *play.Session) {
 	case w.hand.Busy():
 		w.rest = now + judging
 		return
-	case now < w.rest || d.Game == nil:
+	case now < w.rest || s.Game == nil:
 		return
 	}
-	m := d.Game.Match
-	if _, of := m.Turn(); !d.Game.Bots[of] {
+	m := s.Game.Match
+	if _, of := m.Turn(); !s.Game.Bots[of] {
 		return
 	}
 	switch v := m.Verdict(); v.Kind {
@@ -61,26 +60,26 @@ func (w *botHand) act(d *play.Session) {
 		return
 	case referee.Unsettled:
 		w.repairs = 0
-		w.take(d, v.Doubt)
+		w.take(s, v.Doubt)
 		return
 	case referee.Asked:
-		d.Game.BotAnswers()
+		s.Game.BotAnswers()
 	default:
-		w.wanted(d)
+		w.wanted(s)
 	}
 	w.repairs, w.takes = 0, 0
 }
 
-// wanted turns what a bot asked for, and tells it when that cannot be done.
-func (w *botHand) wanted(d *play.Session) {
-	todo := d.Game.Match.Wanted()
+// wanted turns what a bot asked for, and gives it up when that cannot be done.
+func (w *botHand) wanted(s *play.Session) {
+	todo := s.Game.Match.Wanted()
 	if todo == nil {
 		w.tries = 0
 		return
 	}
 	if w.tries++; w.tries > patience {
 		w.tries = 0
-		d.Game.BotGivesUp()
+		s.Game.BotGivesUp()
 		return
 	}
 	w.turn(todo)
@@ -97,7 +96,7 @@ func (w *botHand) turn(todo []engine.Repair) {
 // take takes hold of a part that was left half done, or says how it stands. When two
 // towers that it sets down straight bend each other aside again and again, it sets down
 // any tower: one between them leans.
-func (w *botHand) take(d *play.Session, adrift []int) {
+func (w *botHand) take(s *play.Session, adrift []int) {
 	if w.takes++; w.takes > patience && w.sim.World != nil {
 		adrift = []int{w.sim.Rng.IntN(len(w.sim.World.Sensors))}
 	}
@@ -107,8 +106,8 @@ func (w *botHand) take(d *play.Session, adrift []int) {
 			return
 		}
 		if lines, ok := w.hand.(rig.LineHand); ok {
-			steps := int(lines.Stands(part)-d.Game.Match.Position().Stands(part)+play.Facings+1)%play.Facings - 1
-			d.Game.StandsBy(part, steps)
+			steps := int(lines.Stands(part)-s.Game.Match.Position().Stands(part)+play.Facings+1)%play.Facings - 1
+			s.Game.StandsBy(part, steps)
 			return
 		}
 	}

@@ -82,7 +82,7 @@ func TestAPanelThatFailedTellsThePageNoSecret(t *testing.T) {
 	s.Loop.Draw(secret, public, true, s.Session.Words, now)
 	s.Rig.Simulation.PanelWire.FailNext(1)
 	s.Loop.Draw(public, public, false, s.Session.Words, now)
-	require.Equal(t, s.Rig.Screen.Painter.Draw(&public), roomtest.OnPage(t, s.Page.Handler()), "the glass still shows the secret")
+	require.Equal(t, s.Rig.Screen.Painter.Draw(&public), roomtest.OnPage(t, s.Page.Handler()), "the panel still shows the secret")
 	s.Loop.Draw(public, public, false, s.Session.Words, now)
 	require.Equal(t, s.Rig.Screen.Painter.Draw(&public), roomtest.OnPage(t, s.Page.Handler()), "and is left alone for a while")
 	now += rig.RetryAfter

@@ -76,7 +76,7 @@ func holding(s *labiro.Setup, seat int, k labiro.Kind) {
 	}
 }
 
-// playing is an evening in the middle of a game of that set-up.
+// playing is a table in the middle of a game of that set-up.
 func playing(t *testing.T, c *settings.Config, setup *labiro.Setup, bots ...int) *Host {
 	t.Helper()
 	c.Setup = setup.Write(printed(c))

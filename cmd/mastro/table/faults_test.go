@@ -172,7 +172,7 @@ func TestAPanelThatFails(t *testing.T) {
 	require.Empty(t, s.Session.Public().Notices)
 	require.Equal(t, 1, strings.Count(log.String(), "level=WARN"))
 	for i, pixel := range s.Rig.Simulation.PanelChip.Image().Pix {
-		require.InDelta(t, right.Pix[i], pixel, 8, "the glass shows something else at byte %d", i)
+		require.InDelta(t, right.Pix[i], pixel, 8, "the panel shows something else at byte %d", i)
 	}
 }
 

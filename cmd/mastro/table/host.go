@@ -21,21 +21,22 @@ import (
 	"mastro/engine/games"
 )
 
-// Host is a session with what it needs to begin games.
+// Host begins games at a table.
 type Host struct {
 	config   *settings.Config
 	Table    *Table
 	recorder recorder
 	seed     uint64
 	thinker  play.Thinker         // how bots play
-	Now      func() time.Duration // of the session
+	Now      func() time.Duration // of the loop
 	out      io.Writer
 }
 
-// NewHost sits people down at a table, with the menu before them.
+// NewHost is a table with the menu before people. Bots seem to think so long; out is for
+// what a game that plays itself has to say.
 func NewHost(c *settings.Config, seed uint64, thinks time.Duration, out io.Writer) (*Host, error) {
-	e := &Host{config: c, seed: seed, out: out, thinker: games.Game.Bot, Now: func() time.Duration { return 0 }}
-	e.Table = newTable(play.NewSession(menu.Entered(c), c.Hints, e.begin), thinks)
+	h := &Host{config: c, seed: seed, out: out, thinker: games.Game.Bot, Now: func() time.Duration { return 0 }}
+	h.Table = newTable(play.NewSession(menu.Entered(c), c.Hints, h.begin), thinks)
 	if _, err := menu.NewSetup(c, menu.Entered(c), seed); err != nil {
 		return nil, err
 	}
@@ -43,8 +44,8 @@ func NewHost(c *settings.Config, seed uint64, thinks time.Duration, out io.Write
 	if err != nil {
 		return nil, err
 	}
-	e.Table.sit(t, 0)
-	return e, nil
+	h.Table.sit(t, 0)
+	return h, nil
 }
 
 // OpenRig is the table that a configuration names: the one that is wired, or a
@@ -64,18 +65,15 @@ func OpenRig(c *settings.Config, seed uint64) (*rig.Rig, error) {
 	return rig.Simulated(board, c.Panel, seed)
 }
 
-// settle is how many beats a table may take until every part is known.
-const settle = 100
-
-// begin is a table with a new game on it. In a simulation the people have
+// begin begins the game that was chosen. In a simulation the people have
 // already built the board and everything stands as it was drawn; on a real
 // table the referee asks for every part that stands otherwise.
-func (e *Host) begin(n scene.NewGame) (*play.Game, error) {
-	s, err := menu.NewSetup(e.config, n, e.seed)
+func (h *Host) begin(n scene.NewGame) (*play.Game, error) {
+	s, err := menu.NewSetup(h.config, n, h.seed)
 	if err != nil {
 		return nil, err
 	}
-	g, err := play.NewGame(s, e.config.Unsaid, e.thinker, e.seed)
+	g, err := play.NewGame(s, h.config.Unsaid, h.thinker, h.seed)
 	if err != nil {
 		return nil, err
 	}
@@ -83,69 +81,57 @@ func (e *Host) begin(n scene.NewGame) (*play.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	if e.config.Board == nil {
-		t, err := rig.Simulated(board, e.config.Panel, e.seed)
+	if h.config.Board == nil {
+		t, err := rig.Simulated(board, h.config.Panel, h.seed)
 		if err != nil {
 			return nil, err
 		}
-		e.Table.sit(t, e.Now())
-		e.Table.settle()
+		h.Table.sit(t, h.Now())
+		h.Table.Settle()
 	} else {
-		e.Table.Rig.Watch(board)
+		h.Table.Rig.Watch(board)
 	}
-	e.recorder.begin(g, e.seed)
-	e.seed++
-	e.Table.Monitor.Examine(e.Table.Rig.Time(e.Now()), true)
-	e.Table.Session.SetTroubles(e.Table.Monitor.Doubts, e.Table.Monitor.Troubles)
-	g.Match.Settle(e.Table.Rig.Standing(g.Match))
+	h.recorder.begin(g, h.seed)
+	h.seed++
+	h.Table.Monitor.Examine(h.Table.Rig.Time(h.Now()), true)
+	h.Table.Session.SetTroubles(h.Table.Monitor.Doubts, h.Table.Monitor.Troubles)
+	g.Match.Settle(h.Table.Rig.Standing(g.Match))
 	return g, nil
 }
 
-// settle lets a simulated table come to rest.
-func (s *Table) settle() {
-	for range settle {
-		if s.Rig.Ready() {
-			return
-		}
-		s.Rig.Simulation.Advance(loop.Beat)
-		s.Epoch -= loop.Beat
-		s.Rig.Scan(s.Rig.Simulation.Now(), nil)
-	}
-}
-
 // deal begins a game of bots.
-func (e *Host) deal() error {
-	d := e.Table.Session
-	g, err := e.begin(menu.OnlyBots(d.Menu))
+func (h *Host) deal() error {
+	s := h.Table.Session
+	g, err := h.begin(menu.OnlyBots(s.Menu))
 	if err != nil {
 		return err
 	}
-	d.Start(g)
-	e.Table.tells = e.tellTable
+	s.Start(g)
+	h.Table.tells = h.tellTable
 	return nil
 }
 
 // autoplay plays one game as fast as it goes, telling of every turn.
-func (e *Host) autoplay(ctx context.Context) error {
-	seed := e.seed
-	if err := e.deal(); err != nil {
+func (h *Host) autoplay(ctx context.Context) error {
+	seed := h.seed
+	if err := h.deal(); err != nil {
 		return err
 	}
-	d, now, told := e.Table.Session, time.Duration(0), 0
-	e.Now = func() time.Duration { return now }
-	fmt.Fprintln(e.out, words.SeedIs.In(d.Words, strconv.FormatUint(seed, 10)))
+	s, now, said := h.Table.Session, time.Duration(0), 0
+	h.Now = func() time.Duration { return now }
+	fmt.Fprintln(h.out, words.SeedIs.In(s.Words, strconv.FormatUint(seed, 10)))
 	for {
 		if ctx.Err() != nil {
 			return nil
 		}
 		now += loop.Beat
-		e.Table.Tick(now)
-		told = e.tell(told)
-		if _, over := d.Game.Match.Result(); over {
-			end := d.Public()
-			fmt.Fprintln(e.out, end.Title)
+		h.Table.Tick(now)
+		said = h.tell(said)
+		if _, over := s.Game.Match.Result(); over {
+			end := s.Public()
+			fmt.Fprintln(h.out, end.Title)
 			for _, line := range end.Text {
-				fmt.Fprintln(e.out, " ", line)
+				fmt.Fprintln(h.out, " ", line)
 			}
 			return nil
 		}
@@ -154,26 +140,26 @@ func (e *Host) autoplay(ctx context.Context) error {
 
 // tellTable answers for the table in a blind game without people: any tile
 // that may have been found.
-func (e *Host) tellTable() {
-	g := e.Table.Session.Game
+func (h *Host) tellTable() {
+	g := h.Table.Session.Game
 	if g == nil || slices.Contains(g.Bots, false) || g.Match.Actor() != engine.Table {
 		return
 	}
 	m := g.Match
 	if moves := m.View(engine.Public).Legal(); len(moves) > 0 {
-		r := engine.Rand(uint64(m.Count()) ^ e.seed)
+		r := engine.Rand(uint64(m.Count()) ^ h.seed)
 		g.Move(moves[r.Below(len(moves))])
 	}
 }
 
 // tell prints what has happened since so many events, for all to see, and says how many
 // there are.
-func (e *Host) tell(from int) int {
-	g := e.Table.Session.Game
+func (h *Host) tell(from int) int {
+	g := h.Table.Session.Game
 	for from < g.Match.Count() {
 		lines, next := g.Log(from)
 		for _, line := range lines {
-			fmt.Fprintln(e.out, line)
+			fmt.Fprintln(h.out, line)
 		}
 		from = next
 	}

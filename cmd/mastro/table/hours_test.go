@@ -142,7 +142,7 @@ func (h *hours) play(until time.Duration) {
 // beat is one beat of the table, of what goes wrong with it, and of the hand.
 func (h *hours) beat() {
 	h.now += loop.Beat
-	if ahead := h.world().Clock.Now() + h.e.Table.Epoch; ahead > h.now+loop.Beat {
+	if ahead := h.e.Table.Reached(); ahead > h.now+loop.Beat {
 		h.now = ahead // what hangs has taken the time of many beats
 	}
 	h.sabotage()

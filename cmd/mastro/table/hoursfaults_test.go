@@ -63,7 +63,7 @@ func (h *hours) wire() {
 	t.State, t.Tracer = h.dir, rig.NewTracer(nil)
 	t.Sensors.Magnets, t.Sensors.All = nil, nil
 	require.NoError(h.t, t.Wire([]rig.Bus{bus}, nil, t.Sensors.Places))
-	h.e.Table.settle()
+	h.e.Table.Settle()
 	h.saboteur = &saboteur{}
 	world.Bus.Chips.Attach(h.saboteur)
 }

@@ -134,7 +134,7 @@ func (h *hours) pending() bool {
 // recover waits after faults until all is well again, and puts right as the page
 // asks what the hand has left wrong meanwhile.
 func (h *hours) recover() {
-	desk, since := h.e.Table.Session, h.world().Clock.Now()-h.ended
+	session, since := h.e.Table.Session, h.world().Clock.Now()-h.ended
 	if h.pending() && !h.near(leaning) && since > noticed {
 		h.told = nil
 		h.done.repairs++
@@ -142,12 +142,12 @@ func (h *hours) recover() {
 		h.act()
 		return
 	}
-	ok := !h.pending() && h.near(lean) && len(desk.Doubts) == 0
+	ok := !h.pending() && h.near(lean) && len(session.Doubts) == 0
 	if ok && !h.again {
 		h.again, h.done.slowest = true, max(h.done.slowest, since)
 	}
-	require.True(h.t, ok || since < settled, "the board is not judged again: doubts %v", desk.Doubts)
-	told := slices.DeleteFunc(slices.Clone(desk.Troubles), func(t scene.Trouble) bool { return t.Kind == scene.AskedTwice }) // by the minute
+	require.True(h.t, ok || since < settled, "the board is not judged again: doubts %v", session.Doubts)
+	told := slices.DeleteFunc(slices.Clone(session.Troubles), func(t scene.Trouble) bool { return t.Kind == scene.AskedTwice }) // by the minute
 	require.True(h.t, len(told) == 0 || since < healed, "it is still told: %v", told)
 	if ok && len(told) == 0 && since > judging {
 		h.shows()
@@ -171,7 +171,7 @@ func (h *hours) shows() {
 	want, got := t.Screen.Painter.Draw(&near), t.Simulation.Picture()
 	for i, pixel := range want.Pix { // 5 or 6 bits of each colour arrive
 		if d := int(pixel) - int(got.Pix[i]); d > 8 || d < -8 {
-			h.t.Fatalf("the glass shows something else at byte %d", i)
+			h.t.Fatalf("the panel shows something else at byte %d", i)
 		}
 	}
 	for i, led := range t.Simulation.Leds.LEDs() {
@@ -184,9 +184,9 @@ func (h *hours) shows() {
 
 // bounded checks that what is kept of health and readings stays small.
 func (h *hours) bounded() {
-	t, m, desk := h.e.Table.Rig, h.e.Table.Monitor, h.e.Table.Session
+	t, m, session := h.e.Table.Rig, h.e.Table.Monitor, h.e.Table.Session
 	n := len(t.Sensors.Places)
-	for _, size := range []int{len(m.Doubts), len(m.Absent), len(m.Fields) / 2, len(desk.Doubts), len(t.Lamps), len(m.Snapshots)} {
+	for _, size := range []int{len(m.Doubts), len(m.Absent), len(m.Fields) / 2, len(session.Doubts), len(t.Lamps), len(m.Snapshots)} {
 		require.LessOrEqual(h.t, size, n)
 	}
 	require.LessOrEqual(h.t, len(m.Over)+len(t.Failed), 4)

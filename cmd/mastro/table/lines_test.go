@@ -24,7 +24,7 @@ import (
 	"mastro/hw/sim"
 )
 
-// seated is an evening at a simulated table with a game of so many people, and
+// seated is a simulated table with a game of so many people, and
 // bots on the last of their seats.
 func seated(t *testing.T, game string, seed uint64, players, bots int) *Host {
 	t.Helper()

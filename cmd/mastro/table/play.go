@@ -18,12 +18,13 @@ import (
 	"mastro/cmd/mastro/statedir"
 )
 
+// Options are what the command line says beside the configuration.
 type Options struct {
-	Sim, Autoplay, Watch bool
-	Bots                 string
-	Thinker              play.Thinker
-	Seed                 uint64
-	Record               string // a directory
+	Autoplay bool         // one game of bots, as fast as it goes
+	Watch    bool         // at the speed of people, on the page
+	Thinker  play.Thinker // how bots play
+	Seed     uint64       // decides all that is drawn
+	Record   string       // the directory for records; empty for none
 }
 
 // RandomSeed is a seed short enough to be read out.
@@ -33,7 +34,7 @@ func RandomSeed() uint64 {
 	return uint64(binary.LittleEndian.Uint32(b[:]))
 }
 
-// Play is one evening, or one game that plays itself.
+// Play plays games until the context ends, or one game that plays itself.
 func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (err error) {
 	fast := o.Autoplay && !o.Watch
 	think := play.ThinkingTime
@@ -52,41 +53,41 @@ func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (er
 	if err != nil {
 		return err
 	}
-	e, err := NewHost(c, o.Seed, think, out)
+	h, err := NewHost(c, o.Seed, think, out)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, e.Table.Rig.Close()) }()
-	e.recorder, e.Table.turned, e.thinker = kept, e.recorder.turned, o.Thinker
-	defer e.recorder.write()
+	defer func() { err = errors.Join(err, h.Table.Rig.Close()) }()
+	h.recorder, h.Table.turned, h.thinker = kept, h.recorder.turned, o.Thinker
+	defer h.recorder.write()
 	if c.Board != nil {
-		for _, line := range doctor.Short(ctx, c.Board, e.Table.Rig, monitor.InLog) {
+		for _, line := range doctor.Short(ctx, c.Board, h.Table.Rig, monitor.InLog) {
 			slog.Warn(line)
 		}
 	}
 	if fast {
-		return e.autoplay(ctx)
+		return h.autoplay(ctx)
 	}
-	stop, err := loop.Serve(ctx, &e.Table.Loop, c, out, e.Table.Show)
+	stop, err := loop.Serve(ctx, &h.Table.Loop, c, out, h.Table.Show)
 	if err != nil {
 		return err
 	}
 	defer stop()
-	if e.Table.Notifier, err = loop.NewNotifier(); err != nil {
+	if h.Table.Notifier, err = loop.NewNotifier(); err != nil {
 		return exit.Failed.Because(err)
 	}
-	e.Table.Rig.Retry(0) // so that whoever presses a button now is heard
-	defer e.Table.Notifier.Stopping()
-	if err := e.Table.Notifier.Ready(); err != nil {
+	h.Table.Rig.Retry(0) // so that whoever presses a button now is heard
+	defer h.Table.Notifier.Stopping()
+	if err := h.Table.Notifier.Ready(); err != nil {
 		return exit.Failed.Because(err)
 	}
 	start := time.Now()
-	e.Now = func() time.Duration { return time.Since(start) }
+	h.Now = func() time.Duration { return time.Since(start) }
 	if o.Autoplay {
-		if err := e.deal(); err != nil {
+		if err := h.deal(); err != nil {
 			return err
 		}
 	}
 	defer kept.files.begin()()
-	return e.Table.Run(ctx, start, e.Table)
+	return h.Table.Run(ctx, start, h.Table)
 }

@@ -163,7 +163,7 @@ func painted(t *testing.T, game string, colours ...string) *settings.Config {
 	return c
 }
 
-// begun is an evening on which the game of the menu has begun.
+// begun is a table at which the game of the menu has begun.
 func begun(t *testing.T, c *settings.Config) *Host {
 	t.Helper()
 	e, err := NewHost(c, 5, 0, io.Discard)

@@ -82,7 +82,7 @@ func TestASecretIsOnNoPage(t *testing.T) {
 	require.NotEqual(t, near.Text, other.Text)
 	same()
 	require.Equal(t, picture, roomtest.OnPage(t, a.Page.Handler()), "the picture on the page is as before")
-	require.NotEqual(t, a.Rig.Simulation.PanelChip.Image(), b.Rig.Simulation.PanelChip.Image(), "the glass itself shows it")
+	require.NotEqual(t, a.Rig.Simulation.PanelChip.Image(), b.Rig.Simulation.PanelChip.Image(), "the panel itself shows it")
 	choose(scene.HideID)
 	same()
 	_, private = a.Session.Near()

@@ -1,3 +1,11 @@
+// Package table plays games: it puts the people's session (package play), a rig and the loop
+// together, begins games as the configuration says, turns towers for bots where that can be
+// simulated, and records what is played.
+//
+//	err := table.Play(ctx, config, table.Options{Seed: table.RandomSeed()}, os.Stdout)
+//
+// A Table is the session at a rig; a Host begins games at it. Commands that need a rig
+// without a game open it with OpenSensors.
 package table
 
 import (
@@ -10,21 +18,23 @@ import (
 	"mastro/hw/pins"
 )
 
-// Table is one evening: a desk at a venue.
+// Table is people and bots at a rig: what they press and turn goes to the session, and
+// what the session says is shown. It is the Actor of its own loop.
 type Table struct {
 	loop.Loop
 	Session *play.Session
-	hand    *botHand // nil on real hardware
+	hand    *botHand // turns towers for bots; nil on real hardware
 	tells   func()   // says what was found when nobody is there who could; nil for people
 	turned  func()   // keeps what was played, before it is shown
 
-	shown  uint64 // the desk's changes when the last scene was drawn
+	shown  uint64 // the session's changes when the last scene was drawn
 	since  uint64 // the first scene after what was decided last
 	fresh  bool   // nothing was drawn yet
 	think  time.Duration
 	thinks time.Duration // how long bots seem to think
 }
 
+// newTable is a table without a rig.
 func newTable(s *play.Session, thinks time.Duration) *Table {
 	t := &Table{Loop: loop.New(), Session: s, fresh: true, thinks: thinks, turned: func() {}}
 	s.Recount = t.recount
@@ -38,7 +48,7 @@ func (t *Table) recount(part int, to int8) {
 	}
 }
 
-// sit puts the people at a table, at a time of the session.
+// sit puts the people at a rig; now is the time of the loop.
 func (t *Table) sit(r *rig.Rig, now time.Duration) {
 	t.Loop.Sit(r, now)
 	t.hand, t.fresh = nil, true

@@ -77,7 +77,7 @@ func TestAFoulByHand(t *testing.T) {
 		require.Equal(t, referee.InOrder, e.verdict().Kind)
 		require.Equal(t, before, e.everything())
 		require.Equal(t, scene.Turn, s.Session.Public().Page)
-		require.Equal(t, picture, s.Rig.Simulation.PanelChip.Image(), "the glass shows what it showed before")
+		require.Equal(t, picture, s.Rig.Simulation.PanelChip.Image(), "the panel shows what it showed before")
 		require.NotContains(t, e.flashed(&now), wrong)
 	}
 }

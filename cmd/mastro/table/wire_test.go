@@ -22,7 +22,7 @@ import (
 // three bytes each.
 const scanBits = 1446
 
-// started is an evening with a game of two persons in its first turn.
+// started is a table with a game of two persons in its first turn.
 func started(t testing.TB, seed uint64) *Host {
 	t.Helper()
 	c := settingstest.Default(t)
@@ -85,7 +85,7 @@ func TestARotationStepSendsLittleToThePanel(t *testing.T) {
 		want := s.Rig.Screen.Painter.Draw(must(s.Session.Near()))
 		got := s.Rig.Simulation.PanelChip.Image()
 		for i, pixel := range want.Pix { // 5 or 6 bits of each colour arrive
-			require.InDelta(t, pixel, got.Pix[i], 8, "seed %d: the glass shows something else at byte %d", seed, i)
+			require.InDelta(t, pixel, got.Pix[i], 8, "seed %d: the panel shows something else at byte %d", seed, i)
 		}
 	}
 }

@@ -79,7 +79,7 @@ func (r *recording) Tick(now time.Duration) {
 // tell says how far it is.
 func (r *recording) tell() {
 	scans, _ := r.Rig.Traced()
-	fmt.Fprintf(r.progress, "\r%s, %d scans", r.Now.Round(time.Second), scans)
+	fmt.Fprintf(r.progress, "\r%s, %d scans", r.Now().Round(time.Second), scans)
 }
 
 func (r *recording) Command(web.Command) web.Answer { return web.Answer{} }
