@@ -125,45 +125,70 @@ func (l *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
 	ticker := time.NewTicker(Beat)
 	defer ticker.Stop()
 	defer l.Drawer.Begin()()
-	a.Tick(time.Since(start))
+	tick := func() { a.Tick(time.Since(start)) }
+	tick()
 	spent := time.Duration(0) // on commands since the last scan
 	for {
 		select {
 		case <-ticker.C:
 			spent = 0
-			a.Tick(time.Since(start))
+			tick()
 		default:
 		}
 		calls := l.calls
 		if spent >= share {
 			calls = nil
 		}
+		select { // one of those who wait, before a scan that may be due again
+		case <-ctx.Done():
+			return nil
+		case c := <-calls:
+			spent += l.carryOut(c, a, start)
+			continue
+		case out := <-l.Drawer.Outcomes:
+			l.Heed(out, time.Since(start))
+			continue
+		case e, open := <-l.Rig.Controls:
+			l.control(e, open, a, start)
+			continue
+		default:
+		}
 		select {
 		case <-ctx.Done():
 			return nil
 		case c := <-calls:
-			begun := time.Now()
-			answer := a.Command(c.command)
-			a.Show(time.Since(start)) // first, so that who asks for the page next sees what came of it
-			c.answer <- answer
-			spent += time.Since(begun)
+			spent += l.carryOut(c, a, start)
 		case out := <-l.Drawer.Outcomes:
 			l.Heed(out, time.Since(start))
-		case e, ok := <-l.Rig.Controls:
-			if !ok { // they are out of order; the page still plays
-				l.Rig.Controls = nil
-				continue
-			}
-			if e.Kind == pins.Resync {
-				l.Monitor.Note(scene.EdgesLost, l.Rig.ControlsAt, l.now)
-			}
-			a.Control(e)
-			a.Show(time.Since(start))
+		case e, open := <-l.Rig.Controls:
+			l.control(e, open, a, start)
 		case <-ticker.C:
 			spent = 0
-			a.Tick(time.Since(start))
+			tick()
 		}
 	}
+}
+
+// carryOut carries out a command, and returns how long that took.
+func (l *Loop) carryOut(c call, a Actor, start time.Time) time.Duration {
+	begun := time.Now()
+	answer := a.Command(c.command)
+	a.Show(time.Since(start)) // first, so that who asks for the page next sees what came of it
+	c.answer <- answer
+	return time.Since(begun)
+}
+
+// control hands on what the knob and the buttons say, while they are open.
+func (l *Loop) control(e pins.Event, open bool, a Actor, start time.Time) {
+	if !open { // they are out of order; the page still plays
+		l.Rig.Controls = nil
+		return
+	}
+	if e.Kind == pins.Resync {
+		l.Monitor.Note(scene.EdgesLost, l.Rig.ControlsAt, l.now)
+	}
+	a.Control(e)
+	a.Show(time.Since(start))
 }
 
 // Pass lets the time of one beat pass: the world moves on and the sensors are read.
