@@ -21,7 +21,7 @@ import (
 var updateCalibrate = flag.Bool("calibrate.update", false, "draw testdata/calibrate-*.png anew")
 
 // TestCalibratePictures: the pages of a calibration, as a panel shows them, in both
-// languages and on two panels; pictures of the README, too.
+// languages and on two panels; pictures of the manual, too.
 func TestCalibratePictures(t *testing.T) {
 	for _, size := range []image.Point{roomtest.UsualPanel, {X: 128, Y: 64}} {
 		for _, language := range []words.Language{words.Italian, words.English} {

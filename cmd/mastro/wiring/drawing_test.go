@@ -21,7 +21,7 @@ import (
 
 var update = flag.Bool("update", false, "draw testdata/*.svg anew")
 
-// The drawings are goldens and pictures of the README alike.
+// The drawings are goldens and pictures of the manual alike.
 func TestDrawings(t *testing.T) {
 	for _, name := range boardfiletest.All(t) {
 		t.Run(name, func(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -159,18 +160,20 @@ func TestBusesOfAPi4AreWiredSo(t *testing.T) {
 	}
 }
 
-// TestTheReadmeQuotesTheSettings holds what the README says of config.txt to what is
+// TestTheManualQuotesTheSettings holds what the manual says of config.txt to what is
 // told of the reference wiring.
-func TestTheReadmeQuotesTheSettings(t *testing.T) {
-	readme, err := os.ReadFile("../../../README.md")
-	require.NoError(t, err)
+func TestTheManualQuotesTheSettings(t *testing.T) {
 	settings := planned(t, boardfiletest.Shipped(t, "pi.toml")).Settings
-	lines := "    " + strings.Join(settings, "\n    ")
-	require.True(t, strings.Contains(string(readme), "\n\n"+lines+"\n\n"), "in a paragraph of its own:\n%s", lines)
 	quoted, err := json.Marshal(settings)
 	require.NoError(t, err)
 	extra := `"BootloaderExtraLines": ` + strings.ReplaceAll(string(quoted), `","`, `", "`)
-	require.True(t, strings.Contains(string(readme), extra), extra)
+	for _, language := range []string{"en", "it"} {
+		topic, err := os.ReadFile(filepath.Join("..", "..", "..", "display", "manual", language, "packages.md"))
+		require.NoError(t, err)
+		lines := "```\n" + strings.Join(settings, "\n") + "\n```\n"
+		require.True(t, strings.Contains(string(topic), "\n\n"+lines), "%s: in a block of its own:\n%s", language, lines)
+		require.True(t, strings.Contains(string(topic), extra), "%s: %s", language, extra)
+	}
 }
 
 // The chip selects of a bus are as many as the last one needs, whoever has it.

@@ -1,0 +1,137 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/spf13/pflag"
+	"github.com/stretchr/testify/require"
+)
+
+// manual is a topic of the manual by language.
+func manual(t *testing.T, topic string) map[string]string {
+	texts := make(map[string]string)
+	for _, language := range []string{"en", "it"} {
+		text, err := os.ReadFile(filepath.Join("..", "..", "display", "manual", language, topic+".md"))
+		require.NoError(t, err)
+		texts[language] = string(text)
+	}
+	return texts
+}
+
+// done is what a command prints that ends well.
+func done(t *testing.T, args ...string) string {
+	var out, errs bytes.Buffer
+	require.Equal(t, exitDone, run(t.Context(), args, &out, &errs), errs.String())
+	return out.String()
+}
+
+// fenced are the blocks of code of a text, by the word that stands after the fence.
+func fenced(text, word string) (all []string) {
+	for _, found := range regexp.MustCompile("(?ms)^```(\\w*)\n(.*?)^```$").FindAllStringSubmatch(text, -1) {
+		if found[1] == word {
+			all = append(all, found[2])
+		}
+	}
+	return all
+}
+
+var (
+	settingLine = regexp.MustCompile(`(?m)^([a-z_]+) = (.*?) +# default$`)
+	lineOfFile  = regexp.MustCompile(`(?m)^([a-z_]+) = (".*?"|\S+)`)
+)
+
+// TestTheManualHasEverySetting holds the mastro.toml of the manual to the program: it
+// is in order, and says of each key the value that holds without it.
+func TestTheManualHasEverySetting(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "mastro.toml")
+	require.NoError(t, os.WriteFile(file, nil, 0o600))
+	holds := settingLine.FindAllStringSubmatch(done(t, "config", "show", "--config", file), -1)
+	require.NotEmpty(t, holds)
+	for language, text := range manual(t, "configuration") {
+		blocks := fenced(text, "toml")
+		require.Len(t, blocks, 1, language)
+		require.NoError(t, os.WriteFile(file, []byte(blocks[0]), 0o600))
+		done(t, "config", "check", file)
+		says := make(map[string]string)
+		for _, line := range lineOfFile.FindAllStringSubmatch(blocks[0], -1) {
+			says[line[1]] = line[2]
+		}
+		for _, h := range holds {
+			if h[1] == "state" || h[1] == "language" { // "" stands for what the environment says
+				h[2] = `""`
+			}
+			require.Equal(t, h[2], says[h[1]], "%s: %s", language, h[1])
+		}
+		for _, key := range []string{"name", "bot", "age", "colour", "child"} {
+			require.Contains(t, says, key, language)
+		}
+	}
+}
+
+func TestTheManualHasEveryFlagThatWins(t *testing.T) {
+	cmd, _, err := newRootCmd().Find([]string{"config", "show"})
+	require.NoError(t, err)
+	for language, text := range manual(t, "configuration") {
+		cmd.LocalNonPersistentFlags().VisitAll(func(f *pflag.Flag) {
+			require.Contains(t, text, "`--"+f.Name+"`", language)
+		})
+	}
+}
+
+func TestTheManualHasEveryExitCode(t *testing.T) {
+	for language, text := range manual(t, "configuration") {
+		for c := range numExitCodes {
+			row := "\n| " + strconv.Itoa(int(c)) + " | "
+			if language == "en" { // as --help says it
+				row += c.String() + " |\n"
+			}
+			require.Contains(t, text, row, language)
+		}
+		require.NotContains(t, text, "\n| "+strconv.Itoa(int(numExitCodes))+" |", language)
+	}
+}
+
+// TestTheManualsCommandsAreThere reads every command that stands in a line of its own.
+func TestTheManualsCommandsAreThere(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join("..", "..", "display", "manual", "*", "*.md"))
+	require.NoError(t, err)
+	read := 0
+	for _, file := range append(files, filepath.Join("..", "..", "README.md")) {
+		text, err := os.ReadFile(file)
+		require.NoError(t, err)
+		for _, block := range fenced(string(text), "") {
+			for line := range strings.Lines(block) {
+				_, command, ok := strings.Cut("\n"+strings.TrimPrefix(line, "sudo -u mastro "), "\nmastro ")
+				if !ok {
+					continue
+				}
+				root := newRootCmd()
+				cmd, rest, err := root.Find(strings.Fields(command))
+				require.NoError(t, err, "%s: %s", file, line)
+				require.NotSame(t, root, cmd, "%s: %s", file, line)
+				require.NoError(t, cmd.ParseFlags(rest), "%s: %s", file, line)
+				require.NoError(t, cmd.ValidateArgs(cmd.Flags().Args()), "%s: %s", file, line)
+				read++
+			}
+		}
+	}
+	require.NotZero(t, read)
+}
+
+// TestTheManualQuotesAMistake holds the example of a mistake to what is said of it.
+func TestTheManualQuotesAMistake(t *testing.T) {
+	texts := manual(t, "configuration")
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.WriteFile("mastro.toml", []byte("language = \"it\"\nlisen = \":8080\"  # typed in a hurry\n"), 0o600))
+	var errs bytes.Buffer
+	require.Equal(t, exitConfiguration, run(t.Context(), []string{"config", "check"}, &errs, &errs))
+	for language, text := range texts {
+		require.Contains(t, fenced(text, ""), errs.String(), language)
+	}
+}

@@ -1,0 +1,90 @@
+package words
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// The manual is the files of display/manual. What stands in it between single stars is
+// what people read on a page or on the display, and nothing else is written so.
+var (
+	manualCode = regexp.MustCompile("(?s)```.*?```|`[^`]*`")
+	quotedWord = regexp.MustCompile(`(?:^|[^*])\*([^*\s][^*]*)\*`)
+	formatVerb = regexp.MustCompile(`%(\[\d+\])?[sd]`)
+)
+
+// topicsOf are the texts of the manual in a language, without code, by file.
+func topicsOf(t *testing.T, l Language) map[string]string {
+	files, err := filepath.Glob(filepath.Join("..", "manual", l.String(), "*.md"))
+	require.NoError(t, err)
+	require.NotEmpty(t, files)
+	texts := make(map[string]string)
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		require.NoError(t, err)
+		texts[file] = manualCode.ReplaceAllString(string(text), "")
+	}
+	return texts
+}
+
+// said is all that the table says in a language, with room for the values, and with
+// the stop at the end or without.
+func said(l Language) *regexp.Regexp {
+	var all []string
+	for _, table := range tables() {
+		for _, s := range table {
+			forms := []string{s.It, s.OneIt}
+			if l == English {
+				forms = []string{s.En, s.OneEn}
+			}
+			for _, form := range forms {
+				if literal := formatVerb.ReplaceAllString(form, ""); len(strings.Trim(literal, " :.,()")) < 2 {
+					continue // values and nothing else
+				}
+				words := formatVerb.Split(strings.TrimSuffix(form, "."), -1)
+				for i := range words {
+					words[i] = regexp.QuoteMeta(words[i])
+				}
+				all = append(all, strings.Join(words, ".+")+`\.?`)
+			}
+		}
+	}
+	return regexp.MustCompile("^(" + strings.Join(all, "|") + ")$")
+}
+
+func TestTheManualCallsThingsAsThePagesDo(t *testing.T) {
+	for _, l := range Languages() {
+		known, found := said(l), 0
+		for file, text := range topicsOf(t, l) {
+			for _, q := range quotedWord.FindAllStringSubmatch(text, -1) {
+				require.Regexp(t, known, strings.Join(strings.Fields(q[1]), " "), file)
+				found++
+			}
+		}
+		require.Greater(t, found, 40, l)
+	}
+}
+
+// TestTheManualExplainsEveryTrouble: whatever a page may say that is out of order is in
+// the topic about it.
+func TestTheManualExplainsEveryTrouble(t *testing.T) {
+	for _, l := range Languages() {
+		text := topicsOf(t, l)[filepath.Join("..", "manual", l.String(), "failures.md")]
+		for key, s := range troubles {
+			if !strings.HasPrefix(key, "trouble.") || key == "trouble.refuses.mode" {
+				continue
+			}
+			form := s.It
+			if l == English {
+				form = s.En
+			}
+			literal := regexp.QuoteMeta(form)
+			require.Regexp(t, `\*`+strings.Replace(literal, "%s", `[^*]+`, 1)+`\*`, text, "%v: %s", l, key)
+		}
+	}
+}
