@@ -11,6 +11,8 @@ import (
 
 	"github.com/spf13/pflag"
 	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/exit"
 )
 
 // manual is a topic of the manual by language.
@@ -27,7 +29,7 @@ func manual(t *testing.T, topic string) map[string]string {
 // done is what a command prints that ends well.
 func done(t *testing.T, args ...string) string {
 	var out, errs bytes.Buffer
-	require.Equal(t, exitDone, run(t.Context(), args, &out, &errs), errs.String())
+	require.Equal(t, exit.Done, run(t.Context(), args, &out, &errs), errs.String())
 	return out.String()
 }
 
@@ -86,14 +88,14 @@ func TestTheManualHasEveryFlagThatWins(t *testing.T) {
 
 func TestTheManualHasEveryExitCode(t *testing.T) {
 	for language, text := range manual(t, "configuration") {
-		for c := range numExitCodes {
+		for c := range exit.NumCodes {
 			row := "\n| " + strconv.Itoa(int(c)) + " | "
 			if language == "en" { // as --help says it
 				row += c.String() + " |\n"
 			}
 			require.Contains(t, text, row, language)
 		}
-		require.NotContains(t, text, "\n| "+strconv.Itoa(int(numExitCodes))+" |", language)
+		require.NotContains(t, text, "\n| "+strconv.Itoa(int(exit.NumCodes))+" |", language)
 	}
 }
 
@@ -130,7 +132,7 @@ func TestTheManualQuotesAMistake(t *testing.T) {
 	t.Chdir(t.TempDir())
 	require.NoError(t, os.WriteFile("mastro.toml", []byte("language = \"it\"\nlisen = \":8080\"  # typed in a hurry\n"), 0o600))
 	var errs bytes.Buffer
-	require.Equal(t, exitConfiguration, run(t.Context(), []string{"config", "check"}, &errs, &errs))
+	require.Equal(t, exit.Configuration, run(t.Context(), []string{"config", "check"}, &errs, &errs))
 	for language, text := range texts {
 		require.Contains(t, fenced(text, ""), errs.String(), language)
 	}
