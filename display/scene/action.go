@@ -1,0 +1,112 @@
+package scene
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Action is what a choice does when it is chosen. Pages and programs send it as a text,
+// which String writes and ParseAction reads, and nothing else does.
+type Action struct {
+	Kind   ActionKind
+	Text   string // of PlayMove, SayWords and NextRule
+	Number int    // what it is about, from 0; of AnswerLine, AnswerStand, WalkTo, StandsBy, NextPlayer and NextColour
+	Steps  int    // of StandsBy, clockwise when positive
+}
+
+// ActionKind is what kind of thing is done.
+type ActionKind uint8
+
+// The kinds of actions in a game.
+const (
+	PlayMove    ActionKind = iota // the move Text in the game's notation; or a word of a page that is of no game
+	SayWords                      // the words Text begin the move that is being said; none begin anew
+	AnswerLine                    // the referee's line Number was meant
+	AnswerStand                   // the figure stood at place Number of those that the referee asks about
+	WalkTo                        // walk to base Number, step by step
+	StandsBy                      // part Number, which no sensor can tell, stands by Steps from where it must
+	TakeBack                      // take back the last decision, or what is being asked
+	KeepTurn                      // do not take back the turn that is being turned back
+	ReadFoul                      // a foul has been read
+	ShowSecret                    // the seat is alone with the page
+	HideSecret                    // and has seen enough
+	AskForHint
+	ToMenu // after a game
+
+	// In the menu.
+	StartGame
+	NextGame
+	NextPlayers  // another number of players
+	NextPlayer   // player Number: a person, a child where the game has such, a bot
+	NextColour   // of player Number
+	NextRule     // another value of the house rule Text
+	NextLanguage // the page speaks another language
+
+	// Where somebody asks whether to leave a game.
+	StayInGame
+	LeaveGame
+
+	numActionKinds
+)
+
+// actionWords are how actions begin, by kind. None begins a move of any game with the same
+// values after it. A PlayMove is its text alone.
+var actionWords = [numActionKinds]string{
+	SayWords: "say", AnswerLine: "line", AnswerStand: "stand", WalkTo: "stroll", StandsBy: "stood",
+	TakeBack: "undo", KeepTurn: "keep", ReadFoul: "ok", ShowSecret: "show", HideSecret: "hide", AskForHint: "hint", ToMenu: "menu",
+	StartGame: "start", NextGame: "game", NextPlayers: "players", NextPlayer: "bot", NextColour: "colour", NextRule: "rule", NextLanguage: "language",
+	StayInGame: "keep playing", LeaveGame: "leave game",
+}
+
+// String is the action as it is sent: "go 3", "line 1", "stood 3 -1", "rule order". Numbers
+// count from 1 in it.
+func (a Action) String() string {
+	word := actionWords[min(a.Kind, numActionKinds-1)]
+	switch a.Kind {
+	case PlayMove:
+		return a.Text
+	case SayWords, NextRule:
+		return strings.TrimSuffix(word+" "+a.Text, " ")
+	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour:
+		return fmt.Sprint(word, " ", a.Number+1)
+	case StandsBy:
+		return fmt.Sprint(word, " ", a.Number+1, " ", a.Steps)
+	}
+	return word
+}
+
+// ParseAction is the action that String writes so. Every text is one: what is none of the
+// others is a PlayMove, which the game refuses if it is no move.
+func ParseAction(text string) Action {
+	first, rest, _ := strings.Cut(text, " ")
+	for kind, word := range actionWords {
+		a := Action{Kind: ActionKind(kind)}
+		switch {
+		case word == "" || word != first && word != text:
+			continue
+		case word == first:
+			a.read(rest)
+		}
+		if a.String() == text {
+			return a
+		}
+	}
+	return Action{Text: text}
+}
+
+// read takes what follows the word of an action; what it cannot be is left out.
+func (a *Action) read(rest string) {
+	switch a.Kind {
+	case SayWords, NextRule:
+		a.Text = rest
+	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour:
+		n, _ := strconv.Atoi(rest)
+		a.Number = n - 1
+	case StandsBy:
+		number, steps, _ := strings.Cut(rest, " ")
+		n, _ := strconv.Atoi(number)
+		a.Number = n - 1
+		a.Steps, _ = strconv.Atoi(steps)
+	}
+}

@@ -1,0 +1,70 @@
+package scene
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+)
+
+func TestActionsAreWrittenAndRead(t *testing.T) {
+	for text, want := range map[string]Action{
+		"":              {},
+		"go 3":          {Text: "go 3"},
+		"start":         {Kind: StartGame},
+		"start 3":       {Text: "start 3"}, // a move of LABIRO
+		"say":           {Kind: SayWords},
+		"say push w3":   {Kind: SayWords, Text: "push w3"},
+		"line 1":        {Kind: AnswerLine},
+		"stand 12":      {Kind: AnswerStand, Number: 11},
+		"stroll 9":      {Kind: WalkTo, Number: 8},
+		"stood 3 -1":    {Kind: StandsBy, Number: 2, Steps: -1},
+		"undo":          {Kind: TakeBack},
+		"keep":          {Kind: KeepTurn},
+		"keep playing":  {Kind: StayInGame},
+		"leave":         {Text: "leave"}, // a move of LABIRO
+		"leave game":    {Kind: LeaveGame},
+		"bot 2":         {Kind: NextPlayer, Number: 1},
+		"rule order":    {Kind: NextRule, Text: "order"},
+		"line 01":       {Text: "line 01"},
+		"line":          {Text: "line"},
+		"line x":        {Text: "line x"},
+		"stood 3":       {Text: "stood 3"},
+		"undo 1":        {Text: "undo 1"},
+		"stroll 9 9":    {Text: "stroll 9 9"},
+		"stroll  9":     {Text: "stroll  9"},
+		"stood 3 -1 ":   {Text: "stood 3 -1 "},
+		"show me":       {Text: "show me"},
+		"keep  playing": {Text: "keep  playing"},
+	} {
+		got := ParseAction(text)
+		require.Equal(t, want, got, "%q", text)
+		require.Equal(t, text, got.String())
+	}
+}
+
+// Every kind has a word of its own but the move, and is read as it was written.
+func TestEveryActionIsReadAsItIsWritten(t *testing.T) {
+	seen := map[string]bool{}
+	for kind, word := range actionWords {
+		require.Equal(t, ActionKind(kind) == PlayMove, word == "", "%d", kind)
+		require.False(t, seen[word], word)
+		seen[word] = true
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		a := Action{Kind: rapid.Custom(func(t *rapid.T) ActionKind {
+			return ActionKind(rapid.IntRange(0, int(numActionKinds)-1).Draw(t, "kind"))
+		}).Draw(t, "kind")}
+		a.read(rapid.SampledFrom([]string{"", "1", "17", "3 -1", "4 2", "push w3", "order"}).Draw(t, "rest"))
+		require.Equal(t, a, ParseAction(a.String()))
+	})
+}
+
+func FuzzParseAction(f *testing.F) {
+	for _, word := range actionWords {
+		f.Add(word + " 1")
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		require.Equal(t, text, ParseAction(text).String())
+	})
+}
