@@ -1,0 +1,63 @@
+package rulings
+
+import (
+	"slices"
+
+	"mastro/engine"
+)
+
+// Language is one that rulings are written in, named as on the web.
+type Language string
+
+// The languages.
+const (
+	Italian Language = "it"
+	English Language = "en"
+)
+
+// Languages is all there are.
+func Languages() []Language { return []Language{Italian, English} }
+
+// Kind is where a part of a ruling comes from.
+type Kind string
+
+// What is ruled is printed in the rules of the game, follows from them, or is the
+// project's own because they say nothing.
+const (
+	Printed  Kind = "printed"
+	Deduced  Kind = "deduced"
+	Invented Kind = "invented"
+)
+
+// Document is the rulings of one game in one language. All texts are Markdown.
+type Document struct {
+	Title   string
+	Intro   string   // may be empty
+	Rulings []Ruling // numbers grow
+}
+
+// Ruling is one of them.
+type Ruling struct {
+	engine.Ruling
+	Title     string
+	Text      string
+	Sources   []Source // one at least
+	HouseRule string   // what house rules change; empty where none does
+	Example   string
+	Markdown  string // all of it as it is written, without its heading
+}
+
+// Source is where a ruling comes from, and how.
+type Source struct {
+	Kind Kind
+	Text string
+}
+
+// Ruling is the ruling with that number.
+func (d Document) Ruling(number int) (r Ruling, ok bool) {
+	i := slices.IndexFunc(d.Rulings, func(r Ruling) bool { return r.Number == number })
+	if i < 0 {
+		return r, false
+	}
+	return d.Rulings[i], true
+}
