@@ -12,6 +12,7 @@ import (
 // and none is the usual one.
 type Option struct {
 	Name   string
+	Ruling int // the number of the ruling that it changes; 0 where it changes none, as who throws the dice
 	Values []string
 	Seats  bool // it is a list of seats
 

@@ -13,9 +13,10 @@
 //		events = p.Play(m, events)
 //	}
 //
-// The rulings are those of the project's RULINGS.md. Each is in one place, and
-// is pinned by the tests whose names begin with its number; here is the first
-// to read.
+// The rulings are in rulings.it.md and rulings.en.md beside this file: what is ruled,
+// what of it is printed, deduced or invented, and an example of each; Rulings holds
+// both, and "mastro rules carte" shows them. Each is in one place in the code, and is
+// pinned by the tests whose names begin with its number; here is the first to read.
 //
 //	1 laying a card       placing.go checkPlay, Position.checkSpot; layout.go Position.around
 //	                      TestRuling01FreeRotation

@@ -72,9 +72,9 @@ func (a *Assist) UnmarshalText(text []byte) error {
 // AllOptions is every house rule with its words.
 func AllOptions() []engine.Option {
 	return []engine.Option{
-		{Name: "strict_edges"},
-		{Name: "first_square", Values: squareWords},
-		{Name: "assist", Values: assistWords},
+		{Name: "strict_edges", Ruling: 2},
+		{Name: "first_square", Ruling: 3, Values: squareWords},
+		{Name: "assist", Ruling: 5, Values: assistWords},
 		{Name: "order", Values: engine.OrderWords()},
 		{Name: "hidden", Values: engine.HiddenWords()},
 	}

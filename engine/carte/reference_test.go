@@ -10,7 +10,7 @@ import (
 )
 
 // The reference is a second rulebook of the card labyrinth, slow and plain,
-// written from RULINGS.md and the printed rules with strings, slices and maps.
+// written from rulings.en.md and the printed rules with strings, slices and maps.
 // It shares the notation with package carte and nothing else; that the two agree
 // on every move of many games is what TestReferenceAgrees... hold.
 //

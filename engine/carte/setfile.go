@@ -8,7 +8,7 @@ import (
 	"mastro/configs"
 )
 
-// The totals of the full game, which are facts (RULINGS, "The card labyrinth").
+// The totals of the full game, which are facts.
 const (
 	fullCards     = 50
 	fullTreasures = 25

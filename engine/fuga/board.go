@@ -5,7 +5,7 @@ import (
 	"math/bits"
 )
 
-// The board: 18 spokes of 5 cells each (RULINGS, "Fuga dal labirinto").
+// The board: 18 spokes of 5 cells each.
 const (
 	Spokes = 18
 	Rings  = 5 // ring 0 lies outside, ring 4 round the rotunda

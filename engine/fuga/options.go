@@ -201,12 +201,12 @@ func (r *Rounds) UnmarshalText(b []byte) error {
 // numbers that people are offered; any other may be written too.
 func AllOptions() []engine.Option {
 	return []engine.Option{
-		{Name: "cell_1", Values: cell1Words()}, {Name: "touch_ends"}, {Name: "diagonals", Values: diagonalsWords()},
-		{Name: "start", Values: startWords()}, {Name: "exact", Values: exactWords()},
-		{Name: "guards", Values: guardsWords()}, {Name: "end", Values: endWords()},
-		{Name: "rounds", Values: []string{eveningWord, "5", "10", "15", "20", "30", "40", noLimitWord}},
-		{Name: "cards"}, {Name: "dice", Values: diceWords()}, {Name: "facilitator"},
-		{Name: "count", Values: countWords()},
+		{Name: "cell_1", Ruling: 1, Values: cell1Words()}, {Name: "touch_ends", Ruling: 3}, {Name: "diagonals", Ruling: 3, Values: diagonalsWords()},
+		{Name: "start", Ruling: 4, Values: startWords()}, {Name: "exact", Ruling: 6, Values: exactWords()},
+		{Name: "guards", Ruling: 8, Values: guardsWords()}, {Name: "end", Ruling: 12, Values: endWords()},
+		{Name: "rounds", Ruling: 12, Values: []string{eveningWord, "5", "10", "15", "20", "30", "40", noLimitWord}},
+		{Name: "cards", Ruling: 13}, {Name: "dice", Values: diceWords()}, {Name: "facilitator", Ruling: 14},
+		{Name: "count", Ruling: 14, Values: countWords()},
 		{Name: "order", Values: engine.OrderWords()}, {Name: "hidden", Values: engine.HiddenWords()},
 	}
 }

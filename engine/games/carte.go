@@ -11,7 +11,7 @@ import (
 func carteGame() Game {
 	return Game{
 		Name: carte.Name, Least: carte.MinSeats, Most: carte.MaxSeats, Offered: []string{"assist", "strict_edges", "hidden", "order"}, Printed: engine.OrderYoungest,
-		rules: carte.Rules, file: "carte/default.toml", options: carte.AllOptions(),
+		rules: carte.Rules, file: "carte/default.toml", options: carte.AllOptions(), texts: carte.Rulings,
 		book: book[carte.Set, carte.Options, carte.Setup, *carte.Position]{
 			set: carte.ParseSet, setup: carte.ParseSetup, random: carte.Random, write: (*carte.Setup).Write,
 			position: (*carte.Setup).Position,

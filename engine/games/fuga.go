@@ -11,7 +11,7 @@ import (
 func fugaGame() Game {
 	return Game{
 		Name: fuga.Name, Least: fuga.MinSeats, Most: fuga.MaxSeats, Offered: []string{"rounds", "dice", "facilitator", "cards", "hidden", "order"}, Printed: engine.OrderDrawn,
-		rules: fuga.Rules, file: "fuga/default.toml", options: fuga.AllOptions(),
+		rules: fuga.Rules, file: "fuga/default.toml", options: fuga.AllOptions(), texts: fuga.Rulings,
 		book: book[fuga.Set, fuga.Options, fuga.Setup, *fuga.Position]{
 			set: fuga.ParseSet, setup: fuga.ParseSetup, random: fuga.Random, write: (*fuga.Setup).Write,
 			position: (*fuga.Setup).Position, hide: hideFuga,

@@ -8,6 +8,7 @@
 package games
 
 import (
+	"embed"
 	"fmt"
 
 	"mastro/configs"
@@ -15,6 +16,7 @@ import (
 	"mastro/engine/bot"
 	"mastro/engine/pipe"
 	"mastro/engine/record"
+	"mastro/engine/rulings"
 )
 
 // Game is one registered game. It is a record.Book and a pipe.Book.
@@ -29,6 +31,7 @@ type Game struct {
 	file    string // in configs.FS: the printed set that is played with unless another is
 	set     []byte // the other one
 	options []engine.Option
+	texts   embed.FS // of the rulings
 	book    rulebook
 	form    func(name string, set []byte) (pipe.Form, error)
 	bot     func(seed uint64) bot.Player
@@ -94,6 +97,17 @@ func (g Game) Placed(s record.Start, places []Place) (record.Start, error) {
 
 // Bot is a player that seeks the game's goal.
 func (g Game) Bot(seed uint64) bot.Player { return g.bot(seed) }
+
+// Rulings is what is settled of the rules, and why. An error is a mistake in the text
+// that the program was built with.
+func (g Game) Rulings(in rulings.Language) (rulings.Document, error) {
+	name := fmt.Sprintf("rulings.%s.md", in)
+	text, err := g.texts.ReadFile(name)
+	if err != nil {
+		return rulings.Document{}, err
+	}
+	return rulings.Parse(g.Name, in, "engine/"+g.Name+"/"+name, text)
+}
 
 // Options is every house rule.
 func (g Game) Options() []engine.Option { return g.options }

@@ -13,7 +13,7 @@ import (
 func labiroGame() Game {
 	return Game{
 		Name: labiro.Name, Least: 2, Most: labiro.MaxSeats, Offered: []string{"hidden", "order"}, Printed: engine.OrderDrawn,
-		rules: labiro.Rules, file: "labiro/default.toml", options: labiro.AllOptions(),
+		rules: labiro.Rules, file: "labiro/default.toml", options: labiro.AllOptions(), texts: labiro.Rulings,
 		book: book[labiro.Set, labiro.Options, labiro.Setup, *labiro.Position]{
 			set: labiro.ParseSet, setup: labiro.ParseSetup, random: labiro.Random, write: (*labiro.Setup).Write,
 			position: (*labiro.Setup).Position, hide: hideLabiro, board: labiroBoard, place: placeLabiro,

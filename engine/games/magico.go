@@ -12,7 +12,7 @@ import (
 func magicoGame() Game {
 	return Game{
 		Name: magico.Name, Least: magico.MinSeats, Most: magico.MaxSeats, Offered: []string{"cards", "finish", "hidden", "order"}, Printed: engine.OrderDrawn,
-		rules: magico.Rules, file: "magico/default.toml", options: magico.AllOptions(),
+		rules: magico.Rules, file: "magico/default.toml", options: magico.AllOptions(), texts: magico.Rulings,
 		book: book[magico.Set, magico.Options, magico.Setup, *magico.Position]{
 			set: magico.ParseSet, setup: magico.ParseSetup, random: magico.Random, write: (*magico.Setup).Write,
 			position: (*magico.Setup).Position, hide: hideMagico, board: magicoBoard,

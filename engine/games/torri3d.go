@@ -11,7 +11,7 @@ import (
 func torri3dGame() Game {
 	return Game{
 		Name: torri3d.Name, Least: torri3d.MinSeats, Most: torri3d.MaxSeats, Offered: []string{"hidden", "rune", "still", "order"}, Printed: engine.OrderYoungest,
-		rules: torri3d.Rules, file: "torri3d/default.toml", options: torri3d.AllOptions(),
+		rules: torri3d.Rules, file: "torri3d/default.toml", options: torri3d.AllOptions(), texts: torri3d.Rulings,
 		book: book[torri3d.Set, torri3d.Options, torri3d.Setup, *torri3d.Position]{
 			set: torri3d.ParseSet, setup: torri3d.ParseSetup, random: torri3d.Random, write: (*torri3d.Setup).Write,
 			position: (*torri3d.Setup).Position, hide: hideTorri3d, board: torri3dBoard,

@@ -12,10 +12,12 @@
 //		events = p.Play(m, events)
 //	}
 //
-// The rulings are those of the project's RULINGS.md. Each is in one place, and
-// is pinned by the tests whose names begin with its number; here is the first
-// to read. The same rules, written slowly and plainly, are in reference_*_test.go,
-// and the games in testdata/games show every one of them played.
+// The rulings are in rulings.it.md and rulings.en.md beside this file: what is ruled,
+// what of it is printed, deduced or invented, and an example of each; Rulings holds
+// both, and "mastro rules labiro" shows them. Each is in one place in the code, and is
+// pinned by the tests whose names begin with its number; here is the first to read.
+// The same rules, written slowly and plainly, are in reference_*_test.go, and the
+// games in testdata/games show every one of them played.
 //
 //	 1 map                setup.go Setup.Position
 //	                      TestRuling01BasesHangTogether

@@ -97,15 +97,15 @@ func (l *Loot) UnmarshalText(b []byte) error  { return engine.Word(l, lootWords,
 // AllOptions is every house rule with its words.
 func AllOptions() []engine.Option {
 	return []engine.Option{
-		{Name: "near", Values: nearWords},
-		{Name: "only_when_stuck"},
-		{Name: "chain", Values: chainWords},
-		{Name: "free_unlock"},
-		{Name: "peek", Values: peekWords},
-		{Name: "loot", Values: haulWords},
-		{Name: "defended", Values: lootWords},
-		{Name: "start_anywhere"},
-		{Name: "order", Values: engine.OrderWords()},
+		{Name: "near", Ruling: 3, Values: nearWords},
+		{Name: "only_when_stuck", Ruling: 5},
+		{Name: "chain", Ruling: 6, Values: chainWords},
+		{Name: "free_unlock", Ruling: 7},
+		{Name: "peek", Ruling: 10, Values: peekWords},
+		{Name: "loot", Ruling: 17, Values: haulWords},
+		{Name: "defended", Ruling: 17, Values: lootWords},
+		{Name: "start_anywhere", Ruling: 21},
+		{Name: "order", Ruling: 23, Values: engine.OrderWords()},
 		{Name: "hidden", Values: engine.HiddenWords()},
 	}
 }

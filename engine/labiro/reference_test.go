@@ -10,7 +10,7 @@ import (
 )
 
 // The reference is a second rulebook of LABIRO, slow and plain, written from
-// RULINGS.md with strings, slices and maps. It shares the notation with
+// rulings.en.md with strings, slices and maps. It shares the notation with
 // package labiro and nothing else; that the two agree on every move of many
 // games is what TestReferenceAgrees... hold.
 //

@@ -6,7 +6,7 @@ import (
 	"mastro/configs"
 )
 
-// The totals of the printed game, which are facts (RULINGS, "LABIRO").
+// The totals of the printed game, which are facts.
 const (
 	fullObjects   = MaxBases
 	fullRubyTiles = 8

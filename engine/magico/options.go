@@ -143,12 +143,12 @@ func (a *Agreed) UnmarshalText(b []byte) error {
 // AllOptions is every house rule with its words, the usual one first.
 func AllOptions() []engine.Option {
 	return []engine.Option{
-		{Name: "spare", Values: spareWords()},
-		{Name: "treasure", Values: reachingWords()},
-		{Name: "cards", Values: cardsWords()},
-		{Name: "children", Seats: true},
-		{Name: "finish", Values: finishWords()},
-		{Name: "cell", Values: agreedWords(), House: agreedPlaces()},
+		{Name: "spare", Ruling: 1, Values: spareWords()},
+		{Name: "treasure", Ruling: 5, Values: reachingWords()},
+		{Name: "cards", Ruling: 7, Values: cardsWords()},
+		{Name: "children", Ruling: 8, Seats: true},
+		{Name: "finish", Ruling: 8, Values: finishWords()},
+		{Name: "cell", Ruling: 8, Values: agreedWords(), House: agreedPlaces()},
 		{Name: "order", Values: engine.OrderWords()},
 		{Name: "hidden", Values: engine.HiddenWords()},
 	}

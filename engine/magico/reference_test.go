@@ -11,7 +11,7 @@ import (
 	"mastro/engine/magico/maze"
 )
 
-// A second rulebook of the sliding labyrinth, written from RULINGS.md and the
+// A second rulebook of the sliding labyrinth, written from rulings.en.md and the
 // printed rules alone: slow, with texts, maps and lists, and no code of the
 // first one. The reference_agrees tests play both side by side.
 

@@ -8,7 +8,7 @@ import (
 	"mastro/engine/magico/maze"
 )
 
-// The size of the game (RULINGS, "magico").
+// The size of the game.
 const (
 	MinSeats  = 1 // alone, with all the cards
 	MaxSeats  = 4

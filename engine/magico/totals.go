@@ -7,7 +7,7 @@ import (
 	"mastro/engine/magico/maze"
 )
 
-// What is known of every printing (RULINGS, "magico"), so that a set with a
+// What is known of every printing, so that a set with a
 // slip of the pen in it is refused.
 
 // shape is what a tile looks like, however it lies.

@@ -12,9 +12,10 @@
 //		events = p.Play(m, events)
 //	}
 //
-// The rulings are those of the project's RULINGS.md. Each is in one place, and
-// is pinned by the tests whose names begin with its number; here is the first
-// to read.
+// The rulings are in rulings.it.md and rulings.en.md beside this file: what is ruled,
+// what of it is printed, deduced or invented, and an example of each; Rulings holds
+// both, and "mastro rules torri3d" shows them. Each is in one place in the code, and is
+// pinned by the tests whose names begin with its number; here is the first to read.
 //
 //	1 pushing            push.go checkPush, Position.shift, Position.ride
 //	                     TestRuling01PushComesFirst

@@ -96,11 +96,11 @@ func (l *Limit) UnmarshalText(b []byte) error { return engine.Word(l, limitWords
 // AllOptions is every house rule with its words, the usual one first.
 func AllOptions() []engine.Option {
 	return []engine.Option{
-		{Name: "spare", Values: spareWords()},
-		{Name: "rune", Values: runeWords()},
-		{Name: "still", Values: stillWords()},
-		{Name: "hand_limit", Values: limitWords()},
-		{Name: "children", Seats: true},
+		{Name: "spare", Ruling: 1, Values: spareWords()},
+		{Name: "rune", Ruling: 4, Values: runeWords()},
+		{Name: "still", Ruling: 4, Values: stillWords()},
+		{Name: "hand_limit", Ruling: 6, Values: limitWords()},
+		{Name: "children", Ruling: 6, Seats: true},
 		{Name: "order", Values: engine.OrderWords()},
 		{Name: "hidden", Values: engine.HiddenWords()},
 	}

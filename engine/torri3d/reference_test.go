@@ -11,7 +11,7 @@ import (
 )
 
 // The reference is a second rulebook of 3D Labyrinth, slow and plain, written
-// from the printed rules and RULINGS.md with strings, slices and maps. It shares
+// from the printed rules and rulings.en.md with strings, slices and maps. It shares
 // the notation with package torri3d and nothing else; that the two agree on every
 // move of many games is what TestReferenceAgrees... hold.
 //

@@ -2,7 +2,7 @@ package torri3d
 
 import "fmt"
 
-// The size of the game (RULINGS, "torri3d").
+// The size of the game.
 const (
 	MinSeats   = 2
 	MaxSeats   = 4

@@ -26,7 +26,7 @@
 // there. So a push shifts a few bits, and a flood takes a step from all its
 // cells at once; nothing here allocates, except for a dst that is too small.
 //
-// The rulings that are settled here, by their numbers in RULINGS.md (magico):
+// The rulings that are settled here, by their numbers in magico's rulings.en.md:
 //
 //	1 orientation  outcome.go Maze.Outcomes, maze.go Maze.Fixed
 //	2 no way back  turn.go Maze.Turns, Maze.Play

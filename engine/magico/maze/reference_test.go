@@ -166,7 +166,7 @@ func set(cells map[int]bool) (word uint64) {
 	return word
 }
 
-// printed is the board's fixed tiles (RULINGS, magico).
+// printed is the board's fixed tiles.
 var printed = map[int]string{
 	0: "es", 2: "esw", 4: "esw", 6: "sw",
 	14: "nes", 16: "nes", 18: "esw", 20: "nsw",
