@@ -26,6 +26,7 @@ var house = map[string][]string{
 	"mastro/engine/archive": {"mastro/engine", "modernc.org/sqlite"},
 
 	"mastro/engine/pipe":             {"mastro/engine", "mastro/configs", "github.com/go-json-experiment/json"},
+	"mastro/display/markdown":        {"github.com/yuin/goldmark"},
 	"mastro/display/scene/scenetest": {"mastro/display", "mastro/engine", "github.com/stretchr/testify"},
 
 	"mastro/engine/gametest": {"mastro/engine", "github.com/stretchr/testify", "pgregory.net/rapid"},
@@ -143,6 +144,8 @@ func TestForbiddenImports(t *testing.T) {
 		{"mastro/display/lights", "mastro/hw/board"},
 		{"mastro/display/panel", "periph.io/x/devices/v3/apa102"},
 		{"mastro/display/web", "mastro/cmd/mastro"},
+		{"mastro/display/web", "github.com/yuin/goldmark"},
+		{"mastro/display/markdown", "mastro/display/web"},
 		{"mastro/configs", "mastro/engine"},
 		{"mastro/hw/pins", "C"},
 		{"mastro/tools", "mastro/engine"},

@@ -1,0 +1,129 @@
+package markdown_test
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/markdown"
+)
+
+var update = flag.Bool("update", false, "write the goldens anew")
+
+func golden(t *testing.T, name, got string) {
+	path := filepath.Join("testdata", name)
+	if *update {
+		require.NoError(t, os.WriteFile(path, []byte(got), 0o644))
+	}
+	want, err := os.ReadFile(path)
+	require.NoError(t, err, "write it with go test -update, and look at it")
+	require.Equal(t, string(want), got)
+}
+
+func sample(t *testing.T) string {
+	text, err := os.ReadFile("testdata/sample.md")
+	require.NoError(t, err)
+	return string(text)
+}
+
+// onPage leads to topics, and to the one ruling that there is.
+var onPage = markdown.Links{
+	Mentions: regexp.MustCompile(`\blabiro/[0-9]+\b`),
+	To: func(destination string) string {
+		switch destination {
+		case "lights.md#once":
+			return "/manual/lights#once"
+		case "labiro/5":
+			return "/rules/labiro/5"
+		}
+		return ""
+	},
+}
+
+var onTerminal = markdown.Links{To: func(destination string) string {
+	switch destination {
+	case "lights.md#once":
+		return "mastro help lights"
+	case "labiro/5":
+		return "mastro rules labiro/5"
+	}
+	return ""
+}}
+
+func TestSampleAsHTML(t *testing.T) {
+	html, err := markdown.HTML(sample(t), onPage)
+	require.NoError(t, err)
+	golden(t, "sample.html", html)
+}
+
+func TestSampleAsText(t *testing.T) { golden(t, "sample.txt", markdown.Text(sample(t), onTerminal)) }
+
+func TestTitle(t *testing.T) {
+	require.Equal(t, "What there is", markdown.Title(sample(t)))
+	require.Equal(t, "Second", markdown.Title("text\n\nSecond\n======"))
+	require.Empty(t, markdown.Title("no title"))
+}
+
+// What the page's policy forbids is not in it, and nothing is loaded from elsewhere.
+func TestNothingOfAnotherKindReachesThePage(t *testing.T) {
+	html, err := markdown.HTML("<script>alert(1)</script>\n\na <img src=x onerror=y> [b](javascript:alert(1)) ![c](//elsewhere.example/x.png)\n\n|a|\n|-:|\n|b|\n", markdown.Links{To: func(to string) string { return to }})
+	require.NoError(t, err)
+	for _, bad := range []string{"<script", "<img", "javascript", "elsewhere", "style="} {
+		require.NotContains(t, html, bad)
+	}
+}
+
+func TestWithoutLinksTheirTextsAreLeft(t *testing.T) {
+	html, err := markdown.HTML("[**a** b](c) d/1", markdown.Links{})
+	require.NoError(t, err)
+	require.Equal(t, "<p><strong>a</strong> b d/1</p>\n", html)
+	require.Equal(t, "a b d/1\n", markdown.Text("[**a** b](c) d/1", markdown.Links{}))
+}
+
+// The ids of headings are those that a link to GitHub would have.
+func TestIDsOfHeadings(t *testing.T) {
+	html, err := markdown.HTML("## labiro/5 · Rotations\n\n## Qual è `x = 1`?\n\n## Twice\n\n## Twice\n", markdown.Links{})
+	require.NoError(t, err)
+	for _, id := range []string{"labiro5--rotations", "qual-è-x--1", "twice", "twice-1"} {
+		require.Contains(t, html, `<h2 id="`+id+`">`)
+	}
+}
+
+// Whatever it is: lines are as long as their longest word at most, or fit.
+func FuzzText(f *testing.F) {
+	text, err := os.ReadFile("testdata/sample.md")
+	require.NoError(f, err)
+	f.Add(string(text))
+	f.Add("|a|b|\n|-|-|\n|c|\n|d|e|f|")
+	f.Add("- a\n\n  > b\n  > 1) c\n\n\td")
+	f.Fuzz(func(t *testing.T, text string) {
+		if !utf8.ValidString(text) {
+			return
+		}
+		got := markdown.Text(text, onTerminal)
+		require.True(t, strings.HasSuffix(got, "\n"))
+		require.True(t, utf8.ValidString(got))
+		html, err := markdown.HTML(text, onPage)
+		require.NoError(t, err)
+		require.NotContains(t, html, "<script")
+		markdown.Title(text)
+	})
+}
+
+// What a paragraph says is not changed by filling its lines.
+func TestLinesFit(t *testing.T) {
+	words := strings.Fields(strings.Repeat("una parola più lunga e poi ancora un'altra, ", 40))
+	for indent := range 3 {
+		got := markdown.Text(strings.Repeat("> ", indent)+strings.Join(words, " "), markdown.Links{})
+		for line := range strings.Lines(got) {
+			require.LessOrEqual(t, utf8.RuneCountInString(strings.TrimRight(line, "\n")), markdown.Width)
+		}
+		require.Equal(t, words, strings.Fields(strings.ReplaceAll(got, "> ", "")))
+	}
+}
