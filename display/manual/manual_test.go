@@ -1,0 +1,173 @@
+package manual_test
+
+import (
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/manual"
+	"mastro/display/markdown"
+	"mastro/display/words"
+	"mastro/engine/games"
+)
+
+// read is a topic as it is on disk.
+func read(t *testing.T, l words.Language, topic string) string {
+	text, err := os.ReadFile(filepath.Join(l.String(), topic+".md"))
+	require.NoError(t, err)
+	return string(text)
+}
+
+// Every topic is there in both languages, and nothing else is.
+func TestTopicsAreTheSameInBothLanguages(t *testing.T) {
+	for _, l := range words.Languages() {
+		files, err := filepath.Glob(filepath.Join(l.String(), "*"))
+		require.NoError(t, err)
+		var found []string
+		for _, name := range files {
+			found = append(found, strings.TrimSuffix(filepath.Base(name), ".md"))
+		}
+		require.ElementsMatch(t, manual.Topics(), found, "%v", l)
+	}
+}
+
+// pages is every topic in every language that there is.
+func pages(t *testing.T) map[words.Language][]manual.Page {
+	all := map[words.Language][]manual.Page{}
+	for _, l := range words.Languages() {
+		for _, topic := range manual.Topics() {
+			if p, ok := manual.Read(l, topic); ok {
+				all[l] = append(all[l], p)
+			}
+		}
+		require.NotEmpty(t, all[l])
+	}
+	return all
+}
+
+func TestEveryTopicHasATitle(t *testing.T) {
+	for l, all := range pages(t) {
+		titles := map[string]bool{}
+		for _, p := range all {
+			require.True(t, strings.HasPrefix(p.Text, "# "), "%v/%s begins with its title", l, p.Topic)
+			require.NotEmpty(t, p.Title)
+			require.False(t, titles[p.Title], "%s is the title of two topics", p.Title)
+			titles[p.Title] = true
+			require.Equal(t, 1, strings.Count("\n"+withoutCode(p.Text), "\n# "), "%v/%s has one title", l, p.Topic)
+		}
+	}
+	_, ok := manual.Read(words.English, "../en/lights")
+	require.False(t, ok)
+	_, ok = manual.Read(words.English, "chess")
+	require.False(t, ok)
+}
+
+// The tables stand where house-rules.md says, and nowhere else: every option of every game,
+// the usual value first.
+func TestHouseRulesAreFilledIn(t *testing.T) {
+	for l, all := range pages(t) {
+		for _, p := range all {
+			require.NotContains(t, p.Text, "{{", "%v/%s", l, p.Topic)
+		}
+		require.Equal(t, 1, strings.Count(read(t, l, "house-rules"), "\n\n{{house rules}}\n\n"))
+		p, ok := manual.Read(l, "house-rules")
+		require.True(t, ok)
+		for _, g := range games.All() {
+			_, table, found := strings.Cut(p.Text, ": `"+g.Name+"`\n\n| ")
+			require.True(t, found, g.Name)
+			table, _, _ = strings.Cut(table, "\n\n")
+			for _, o := range g.Options() {
+				require.Contains(t, table, "\n| `"+o.Name+"` | ")
+			}
+			require.Equal(t, len(g.Options())+1, strings.Count(table, "\n"), "a line for the head")
+		}
+	}
+	p, _ := manual.Read(words.English, "house-rules")
+	for _, row := range []string{
+		"| `near` | `\"both\"`, `\"one\"`, `\"aligned\"` | two facing entrances let one walk through when both stand out, when at least one does, or always | labiro/3 |",
+		"| `only_when_stuck` | `false`, `true` | towers are turned only where one cannot walk on | labiro/5 |",
+		"| `cards` | `\"all\"`, `\"1\"` … `\"12\"` | how many cards each player has, if there are so many | magico/7 |",
+		"| `cell` | `\"row 4, column 4\"`, `\"row 1, column 1\"` … `\"row 7, column 7\"` |",
+		"| `children` | `[]`, `[2, 3]` … |",
+		"| `dice` | `\"box\"`, `\"hand\"` | the program throws the dice, or people do and enter them |  |",
+	} {
+		require.Contains(t, p.Text, row)
+	}
+}
+
+var (
+	fenced   = regexp.MustCompile("(?ms)^```.*?^```$")
+	spans    = regexp.MustCompile("`[^`\n]*`")
+	links    = regexp.MustCompile(`(!?)\[[^\]]*\]\(([^)\s]+)\)`)
+	headings = regexp.MustCompile(`<h[1-6] id="([^"]*)">`)
+)
+
+func withoutCode(text string) string { return fenced.ReplaceAllString(text, "") }
+
+// Every link leads to something in the project, on disk, and what is no picture leads on the
+// page and on a terminal too.
+func TestLinksLeadSomewhere(t *testing.T) {
+	for l, all := range pages(t) {
+		for _, p := range all {
+			for _, found := range links.FindAllStringSubmatch(spans.ReplaceAllString(withoutCode(p.Text), ""), -1) {
+				picture, destination := found[1] != "", found[2]
+				if strings.HasPrefix(destination, "https://") {
+					require.False(t, picture, "%v/%s: %s is loaded from elsewhere", l, p.Topic, destination)
+					continue
+				}
+				leads(t, l, p.Topic, picture, destination)
+			}
+		}
+	}
+}
+
+func leads(t *testing.T, l words.Language, topic string, picture bool, destination string) {
+	file, fragment, _ := strings.Cut(destination, "#")
+	if file == "" {
+		file = topic + ".md"
+	}
+	text, err := os.ReadFile(filepath.FromSlash(path.Join(l.String(), file)))
+	require.NoError(t, err, "%v/%s links to %s", l, topic, destination)
+	if picture {
+		return
+	}
+	target, ok := manual.Leads(destination)
+	require.True(t, ok || strings.HasPrefix(destination, "#"), "%v/%s: %s leads nowhere on the page", l, topic, destination)
+	if target.Game != "" {
+		require.Contains(t, file, "rulings."+l.String()+".md", "%v/%s: in the same language", l, topic)
+	}
+	if fragment == "" {
+		return
+	}
+	if p, ok := manual.Read(l, strings.TrimSuffix(file, ".md")); ok {
+		text = []byte(p.Text)
+	}
+	html, err := markdown.HTML(string(text), markdown.Links{})
+	require.NoError(t, err)
+	var ids []string
+	for _, id := range headings.FindAllStringSubmatch(html, -1) {
+		ids = append(ids, id[1])
+	}
+	require.Contains(t, ids, fragment, "%v/%s links to %s", l, topic, destination)
+}
+
+// Lines fit a terminal unless they are code or one word.
+func TestTopicsFitATerminal(t *testing.T) {
+	for l, all := range pages(t) {
+		for _, p := range all {
+			for line := range strings.Lines(markdown.Text(p.Text, markdown.Links{})) {
+				line = strings.TrimRight(line, "\n")
+				if strings.HasPrefix(line, "    ") || !strings.Contains(strings.TrimSpace(line), " ") {
+					continue
+				}
+				require.LessOrEqual(t, utf8.RuneCountInString(line), markdown.Width, "%v/%s: %s", l, p.Topic, line)
+			}
+		}
+	}
+}
