@@ -4,6 +4,7 @@ import (
 	"mastro/engine"
 	"mastro/engine/pipe/wire"
 	"mastro/engine/record"
+	"mastro/engine/rulings"
 )
 
 // Game is one game that can be played.
@@ -13,12 +14,14 @@ type Game struct {
 	Form Form
 }
 
-// Book is how a game begins, from a seed or as a record says it.
+// Book is how a game begins, from a seed or as a record says it, and by which rules.
 type Book interface {
 	record.Book
 	// Drawn is the start of a game that is drawn from a seed; options is what
 	// Form.ReadOptions gave.
 	Drawn(seats int, seed uint64, options []byte) record.Start
+	// Rulings is what is settled of the rules.
+	Rulings(rulings.Language) (rulings.Document, error)
 }
 
 // Form is how what belongs to one game is said as JSON. Errors are *wire.Error;

@@ -118,6 +118,9 @@ func table() []request {
 		{do: "load", says: "Replay a record and go on from its end: what was not certain still is not, what was asked is asked again, and undo takes back what it would have. How the parts stand has to be said anew. It must fit on a line, as a record of some 18000 steps does, though the line that record answers may be longer. In the game of a seat's record what lay hidden is told by the table.", serve: (*Service).load,
 			fields: []field{{name: "record", kind: text, must: true, says: "as record gave it"}, hashField},
 			gives:  `as new`},
+		{do: "rules", says: "What is settled of the rules, and why. The texts are Markdown, in Italian and in English.", serve: (*Service).tellRules,
+			fields: []field{{name: "ruling", kind: text, usual: "the headings of all, and no texts", says: "which, as a foul names it"}},
+			gives:  `"rulings", for each of every game its id "ruling" and its "title"; of one "ruling", "title", what is ruled as "text", "sources", each of a "kind", printed, deduced or invented, with its "text", the "options" that change it and the "house_rule" that says how, where there are any, and "example". A title or text is {"it": ..., "en": ...}`},
 	}
 }
 
