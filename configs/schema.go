@@ -110,7 +110,7 @@ func (s schema) unknown(n, c *node, t reflect.Type) error {
 	}
 	what := fmt.Sprintf("there is no key %q %s", c.name, where)
 	known := names(t)
-	near, ok := nearest(c.name, known)
+	near, ok := Nearest(c.name, known)
 	old, once := gone(t)[c.name]
 	switch {
 	case once:
@@ -202,8 +202,8 @@ func example(name string, want form, t reflect.Type) string {
 	return fmt.Sprintf("write a whole number without quotes, such as %s = 20", name)
 }
 
-// nearest is the known word that a typing slip or two lead to, if any.
-func nearest(word string, known []string) (string, bool) {
+// Nearest is the known word that a typing slip or two lead to, if any.
+func Nearest(word string, known []string) (string, bool) {
 	best, at := "", 3
 	for _, k := range known {
 		if d := slips(strings.ToLower(word), strings.ToLower(k)); d < at && d*2 < len(k) {

@@ -22,7 +22,7 @@ const mostListed = 8
 func houseRules(w words.Words) string {
 	var b strings.Builder
 	for _, g := range games.All() {
-		fmt.Fprintf(&b, "## %s: `%s`\n\n", w.Game(g.Name), g.Name)
+		fmt.Fprintf(&b, "## %s (`%s`)\n\n", w.Game(g.Name), g.Name)
 		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n|---|---|---|---|\n", words.RuleKey.In(w), words.RuleValues.In(w), words.RuleDecides.In(w), words.RuleRuling.In(w))
 		for _, o := range g.Options() {
 			ruling := ""

@@ -9,9 +9,10 @@ import (
 	"mastro/engine/games"
 )
 
-// Target is what a link in the manual, or in a document of rulings, means: a topic, or
-// the rulings of a game.
+// Target is what a link in the manual, or in a document of rulings, means: a topic, the
+// rulings of a game, or something on the web.
 type Target struct {
+	Address  string // on the web; empty for what is the project's own
 	Topic    string // empty for rulings
 	Fragment string // the id of a heading of the topic; empty for its beginning
 	Game     string // empty for a topic
@@ -29,9 +30,12 @@ var (
 
 // Leads is what a destination means: the file of a topic, "lights.md#once"; a document of
 // rulings, or one of them by its heading, "../../../engine/labiro/rulings.en.md#labiro5--rotations";
-// another ruling of the same document, "#labiro5--rotations"; or a ruling's id, "labiro/5".
-// ok is false for everything else.
+// another ruling of the same document, "#labiro5--rotations"; a ruling's id, "labiro/5"; or
+// what begins with https://. ok is false for everything else.
 func Leads(destination string) (t Target, ok bool) {
+	if strings.HasPrefix(destination, "https://") {
+		return Target{Address: destination}, true
+	}
 	file, fragment, _ := strings.Cut(destination, "#")
 	if topic, md := strings.CutSuffix(file, ".md"); md && slices.Contains(Topics(), topic) {
 		return Target{Topic: topic, Fragment: fragment}, true

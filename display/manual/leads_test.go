@@ -1,6 +1,7 @@
 package manual_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -13,6 +14,7 @@ func TestLeads(t *testing.T) {
 	for destination, want := range map[string]manual.Target{
 		"lights.md":                            {Topic: "lights"},
 		"house-rules.md#labiro":                {Topic: "house-rules", Fragment: "labiro"},
+		"https://go.dev/dl/":                   {Address: "https://go.dev/dl/"},
 		"labiro/5":                             {Game: "labiro", Ruling: 5},
 		"torri3d/4":                            {Game: "torri3d", Ruling: 4},
 		"../../../engine/fuga/rulings.it.md":   {Game: "fuga"},
@@ -27,7 +29,7 @@ func TestLeads(t *testing.T) {
 		require.Equal(t, want, got, destination)
 	}
 	for _, destination := range []string{
-		"", "#", "#once", "chess.md", "../en/lights.md", "lights", "chess/4", "labiro/0", "labiro/1000", "labiro/5/6", "https://labiro/5",
+		"", "#", "#once", "chess.md", "../en/lights.md", "lights", "chess/4", "labiro/0", "labiro/1000", "labiro/5/6", "javascript:x", "//labiro/5",
 		"../../../engine/chess/rulings.en.md", "../../../README.md", "#chess4--x", "lights.md.md", "/etc/lights.md",
 	} {
 		got, ok := manual.Leads(destination)
@@ -42,7 +44,8 @@ func FuzzLeads(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, destination string) {
 		target, ok := manual.Leads(destination)
-		if !ok {
+		if !ok || target.Address != "" {
+			require.Equal(t, ok, strings.HasPrefix(destination, "https://"))
 			return
 		}
 		_, game := games.Find(target.Game)

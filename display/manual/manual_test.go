@@ -79,7 +79,7 @@ func TestHouseRulesAreFilledIn(t *testing.T) {
 		p, ok := manual.Read(l, "house-rules")
 		require.True(t, ok)
 		for _, g := range games.All() {
-			_, table, found := strings.Cut(p.Text, ": `"+g.Name+"`\n\n| ")
+			_, table, found := strings.Cut(p.Text, " (`"+g.Name+"`)\n\n| ")
 			require.True(t, found, g.Name)
 			table, _, _ = strings.Cut(table, "\n\n")
 			for _, o := range g.Options() {
@@ -110,42 +110,62 @@ var (
 
 func withoutCode(text string) string { return fenced.ReplaceAllString(text, "") }
 
+// linked is every link in a text: whether it is a picture, and its destination.
+func linked(text string) (all [][]string) {
+	return links.FindAllStringSubmatch(spans.ReplaceAllString(withoutCode(text), ""), -1)
+}
+
 // Every link leads to something in the project, on disk, and what is no picture leads on the
 // page and on a terminal too.
 func TestLinksLeadSomewhere(t *testing.T) {
 	for l, all := range pages(t) {
 		for _, p := range all {
-			for _, found := range links.FindAllStringSubmatch(spans.ReplaceAllString(withoutCode(p.Text), ""), -1) {
-				picture, destination := found[1] != "", found[2]
-				if strings.HasPrefix(destination, "https://") {
-					require.False(t, picture, "%v/%s: %s is loaded from elsewhere", l, p.Topic, destination)
-					continue
-				}
-				leads(t, l, p.Topic, picture, destination)
+			for _, found := range linked(p.Text) {
+				leads(t, l, path.Join(l.String(), p.Topic+".md"), found[1] != "", found[2])
 			}
 		}
 	}
 }
 
-func leads(t *testing.T, l words.Language, topic string, picture bool, destination string) {
-	file, fragment, _ := strings.Cut(destination, "#")
-	if file == "" {
-		file = topic + ".md"
+// So do those in the rulings, which lead on by the same ways.
+func TestLinksInRulingsLeadSomewhere(t *testing.T) {
+	for _, g := range games.All() {
+		for _, l := range words.Languages() {
+			file := path.Join("../../engine", g.Name, "rulings."+l.String()+".md")
+			text, err := os.ReadFile(file)
+			require.NoError(t, err)
+			for _, found := range linked(string(text)) {
+				leads(t, l, file, found[1] != "", found[2])
+			}
+		}
 	}
-	text, err := os.ReadFile(filepath.FromSlash(path.Join(l.String(), file)))
-	require.NoError(t, err, "%v/%s links to %s", l, topic, destination)
+}
+
+// leads checks a link in a file.
+func leads(t *testing.T, l words.Language, in string, picture bool, destination string) {
+	if strings.HasPrefix(destination, "https://") {
+		require.False(t, picture, "%s: %s is loaded from elsewhere", in, destination)
+		return
+	}
+	name, fragment, _ := strings.Cut(destination, "#")
+	file := in
+	if name != "" {
+		file = path.Join(path.Dir(in), name)
+	}
+	text, err := os.ReadFile(filepath.FromSlash(file))
+	require.NoError(t, err, "%s links to %s", in, destination)
 	if picture {
 		return
 	}
 	target, ok := manual.Leads(destination)
-	require.True(t, ok || strings.HasPrefix(destination, "#"), "%v/%s: %s leads nowhere on the page", l, topic, destination)
+	require.True(t, ok || name == "", "%s: %s leads nowhere on the page", in, destination)
 	if target.Game != "" {
-		require.Contains(t, file, "rulings."+l.String()+".md", "%v/%s: in the same language", l, topic)
+		require.Contains(t, file, "rulings."+l.String()+".md", "%s: in the same language", in)
 	}
 	if fragment == "" {
 		return
 	}
-	if p, ok := manual.Read(l, strings.TrimSuffix(file, ".md")); ok {
+	if p, ok := manual.Read(l, strings.TrimSuffix(path.Base(file), ".md")); ok {
 		text = []byte(p.Text)
 	}
 	html, err := markdown.HTML(string(text), markdown.Links{})
@@ -154,7 +174,7 @@ func leads(t *testing.T, l words.Language, topic string, picture bool, destinati
 	for _, id := range headings.FindAllStringSubmatch(html, -1) {
 		ids = append(ids, id[1])
 	}
-	require.Contains(t, ids, fragment, "%v/%s links to %s", l, topic, destination)
+	require.Contains(t, ids, fragment, "%s links to %s", in, destination)
 }
 
 // Lines fit a terminal unless they are code or one word.

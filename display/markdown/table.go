@@ -57,7 +57,7 @@ func fitted(rows [][]string, width int) (widths []int) {
 	for i := range widths {
 		for _, row := range rows {
 			widths[i] = max(widths[i], utf8.RuneCountInString(row[i]))
-			for word := range strings.FieldsSeq(row[i]) {
+			for _, word := range words(row[i]) {
 				least[i] = max(least[i], utf8.RuneCountInString(word))
 			}
 		}

@@ -20,8 +20,15 @@ const Width = 80
 func Text(source string, links Links) string {
 	p := &printer{source: []byte(source), links: links}
 	lines := p.block(parse(p.source), Width)
-	return strings.Join(lines, "\n") + "\n"
+	return strings.ReplaceAll(strings.Join(lines, "\n"), together, " ") + "\n"
 }
+
+// together is a space at which no line ends: such as people write, and those of short
+// code.
+const together = "\u00a0"
+
+// shortCode is how many characters of code are kept together.
+const shortCode = 24
 
 // printer writes a document as lines.
 type printer struct {
@@ -130,7 +137,7 @@ func (p *printer) inline(n ast.Node) string {
 func (p *printer) span(n ast.Node) string {
 	switch n := n.(type) {
 	case *ast.Text:
-		return p.words(n)
+		return p.text(n)
 	case *ast.AutoLink:
 		return string(n.Label(p.source))
 	case *ast.RawHTML:
@@ -139,11 +146,15 @@ func (p *printer) span(n ast.Node) string {
 		return "[" + p.inline(n) + "]"
 	case *ast.Link:
 		return p.link(n)
+	case *ast.CodeSpan:
+		if code := p.inline(n); utf8.RuneCountInString(code) <= shortCode {
+			return strings.ReplaceAll(code, " ", together)
+		}
 	}
 	return p.inline(n)
 }
 
-func (p *printer) words(n *ast.Text) string {
+func (p *printer) text(n *ast.Text) string {
 	value := n.Value(p.source)
 	if !n.IsRaw() && !within(n, ast.KindCodeSpan) {
 		value = util.ResolveEntityNames(util.ResolveNumericReferences(util.UnescapePunctuations(value)))
@@ -174,7 +185,7 @@ func wrap(text string, width int) (lines []string) {
 	}
 	for piece := range strings.SplitSeq(strings.TrimRight(text, " \n"), "\n") {
 		line, used := "", 0
-		for _, word := range strings.FieldsFunc(piece, func(r rune) bool { return r == ' ' || r == '\t' }) {
+		for _, word := range words(piece) {
 			n := utf8.RuneCountInString(word)
 			if used > 0 && used+1+n > width {
 				lines, line, used = append(lines, line), "", 0
@@ -187,4 +198,9 @@ func wrap(text string, width int) (lines []string) {
 		lines = append(lines, line)
 	}
 	return lines
+}
+
+// words is what lines are filled with.
+func words(text string) []string {
+	return strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == '\t' })
 }
