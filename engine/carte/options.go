@@ -15,7 +15,7 @@ type Options struct {
 	FirstSquare FirstSquare   `toml:"first_square" json:"first_square"` // ruling 3
 	Assist      Assist        `toml:"assist" json:"assist"`             // ruling 5: what the players are told of what they may take
 	Order       engine.Order  `toml:"order" json:"order"`
-	Hidden      engine.Hidden `toml:"hidden" json:"hidden"` // ruling 9: dealt or blind
+	Hidden      engine.Hidden `toml:"hidden" json:"hidden"` // dealt or blind
 }
 
 // FirstSquare is how the first four cards are laid.

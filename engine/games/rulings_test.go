@@ -64,36 +64,47 @@ func kindsOf(r rulings.Ruling) (all []rulings.Kind) {
 	return all
 }
 
-// keyed is a word that a text about house rules explains: "`chain`: ".
-var keyed = regexp.MustCompile("`([a-z0-9_]+)`:")
+// keyed is how a text about house rules begins to explain one: "`chain`: `observed`", with
+// the usual value first.
+var keyed = regexp.MustCompile("`([a-z0-9_]+)`:\\s+`\"?([^`\"]+)\"?`")
 
 // houseRules is the options that a ruling's text about house rules explains, in the order of
-// the game's options. A value of the one that was named before is a value: `start` can be
-// `cell_1`, and `cell_1` is a house rule of its own.
+// the game's options.
 func houseRules(g Game, r rulings.Ruling) (all []string) {
-	var before engine.Option
-	said := map[string]bool{}
+	said := map[string]string{}
 	for _, found := range keyed.FindAllStringSubmatch(r.HouseRule, -1) {
-		o, ok := g.Option(found[1])
-		if ok && !slices.Contains(before.Values, o.Name) {
-			said[o.Name], before = true, o
-		}
+		said[found[1]] = found[2]
 	}
 	for _, o := range g.Options() {
-		if said[o.Name] {
+		if said[o.Name] == usual(o) {
 			all = append(all, o.Name)
 		}
 	}
 	return all
 }
 
+// usual is how the usual value of an option is written.
+func usual(o engine.Option) string {
+	switch {
+	case o.Seats:
+		return "[]"
+	case o.Values == nil:
+		return "false"
+	case o.House != nil:
+		return o.House[0]
+	}
+	return o.Values[0]
+}
+
 func TestWhatATextExplains(t *testing.T) {
 	fuga, _ := Find("fuga")
 	labiro, _ := Find("labiro")
+	magico, _ := Find("magico")
 	say := func(text string) rulings.Ruling { return rulings.Ruling{HouseRule: text} }
 	require.Equal(t, []string{"start"}, houseRules(fuga, say("`start`: `drawn`, or\n`cell_1`: all on cell 1, as `end` says.")))
-	require.Equal(t, []string{"loot", "defended"}, houseRules(labiro, say("`defended`: `object`, or `object_or_ruby`: a.\n\n`loot`: `room_left`, or `best_three`: b.")))
-	require.Empty(t, houseRules(fuga, say("`false`, or `true`: only with `cards = true`; see `rounds`.")))
+	require.Equal(t, []string{"loot", "defended"}, houseRules(labiro, say("`defended`:\n`object`, or `object_or_ruby`: a.\n\n`loot`: `room_left`, or `best_three`: b.")))
+	require.Equal(t, []string{"children", "finish", "cell"}, houseRules(magico, say("`children`: `[]`; `finish`: `home`, `cell`: there. `cell`: `\"row 4, column 4\"`.")))
+	require.Empty(t, houseRules(fuga, say("`false`, or `true`: only with `cards = true`; see `rounds`, or `cards`: `true`.")))
 }
 
 // A ruling explains the house rules that change it, and no others.
@@ -102,7 +113,7 @@ func TestRulingsExplainTheirHouseRules(t *testing.T) {
 		for l, doc := range documents(t, g) {
 			t.Run(g.Name+" "+string(l), func(t *testing.T) {
 				for _, r := range doc.Rulings {
-					require.Equal(t, changes(g, r.Number), houseRules(g, r), "%v; an option is written `key`: with a colon", r.Ruling)
+					require.Equal(t, changes(g, r.Number), houseRules(g, r), "%v; each begins with its key and its usual value: `key`: `value`", r.Ruling)
 				}
 				for _, o := range g.Options() {
 					_, ok := doc.Ruling(o.Ruling)
@@ -129,7 +140,7 @@ type citations map[engine.Ruling][]string
 // ways in which files cite a ruling: by its id, as the ruling of a fault, as a value, as
 // the name of a test, and, within the folder of a game, by its number.
 var (
-	anywhere = regexp.MustCompile(`\b([a-z0-9]+)/([0-9]+)\b`)
+	anywhere = regexp.MustCompile(`\b([a-z0-9]+)/([1-9][0-9]{0,2})\b`)
 	ofFault  = regexp.MustCompile(`\{Ruling: +([0-9]+), Reason: +"([a-z0-9]+)\.`)
 	asValue  = regexp.MustCompile(`engine\.Ruling\{Game: (?:[a-z0-9]+\.)?Name, Number: ([0-9]+)\}`)
 	ofTest   = regexp.MustCompile(`func TestRuling([0-9]{2})`)
@@ -137,28 +148,38 @@ var (
 	ofTable  = regexp.MustCompile(`(?m)^//\t *([0-9]+) [a-z][a-z, ]*  +[\w./]+\.go `)
 )
 
-// cited is every citation in the files of the project; inTables is those in the tables on
-// the pages of the rulebooks.
-func cited(t *testing.T) (all, inTables citations) {
-	all, inTables = citations{}, citations{}
+// cited is every citation in the files of the project: in the texts of the rulings
+// themselves, in the tables on the pages of the rulebooks, and in all other files.
+func cited(t *testing.T) (inTexts, inTables, all citations) {
+	inTexts, inTables, all = citations{}, citations{}, citations{}
 	root := filepath.Join("..", "..")
 	require.NoError(t, filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || !slices.Contains([]string{".go", ".md", ".game", ".tmpl", ".js"}, filepath.Ext(name)) {
 			return err
 		}
-		name, err = filepath.Rel(root, name)
-		if err != nil || strings.HasPrefix(filepath.Base(name), "rulings.") && filepath.Ext(name) == ".md" {
+		text, err := os.ReadFile(name)
+		if err != nil {
 			return err
 		}
-		text, err := os.ReadFile(filepath.Join(root, name))
-		all.find(filepath.ToSlash(name), string(text))
-		if filepath.Base(name) == "doc.go" {
-			inTables.add(filepath.ToSlash(name), string(text), ofTable)
+		name, err = filepath.Rel(root, name)
+		switch name = filepath.ToSlash(name); {
+		case rulingsText.MatchString(name):
+			inTexts.find(name, string(text))
+		case rulebookPage.MatchString(name):
+			inTables.add(name, string(text), ofTable)
+			all.find(name, string(text))
+		default:
+			all.find(name, string(text))
 		}
 		return err
 	}))
-	return all, inTables
+	return inTexts, inTables, all
 }
+
+var (
+	rulingsText  = regexp.MustCompile(`^engine/[a-z0-9]+/rulings\.[a-z]+\.md$`)
+	rulebookPage = regexp.MustCompile(`^engine/[a-z0-9]+/doc\.go$`)
+)
 
 // find notes what a file cites.
 func (c citations) find(name, text string) {
@@ -209,9 +230,12 @@ func TestWhereRulingsAreCited(t *testing.T) {
 // Whoever reads a ruling's number, in a refusal, in the code or in a test, finds it; and
 // the page of each rulebook, its code and its tests lead to every ruling.
 func TestRulingsAndCitations(t *testing.T) {
-	all, inTables := cited(t)
+	inTexts, inTables, all := cited(t)
 	require.Greater(t, len(all), 40)
-	t.Run("what is cited is there", func(t *testing.T) { require.Empty(t, missing(t, all)) })
+	t.Run("what is cited is there", func(t *testing.T) {
+		require.Empty(t, missing(t, all))
+		require.Empty(t, missing(t, inTexts))
+	})
 	for _, g := range All() {
 		t.Run(g.Name+" is cited", func(t *testing.T) { citedWhole(t, g, all, inTables) })
 	}

@@ -15,7 +15,7 @@ type Options struct {
 	Defended      Loot          `toml:"defended"`        // ruling 17: what a victim with a dagger loses
 	StartAnywhere bool          `toml:"start_anywhere"`  // ruling 21: ruby towers too
 	Order         engine.Order  `toml:"order"`           // ruling 23
-	Hidden        engine.Hidden `toml:"hidden"`          // dealt or blind
+	Hidden        engine.Hidden `toml:"hidden"`          // ruling 11: dealt or blind
 }
 
 // Near is what makes two entrances communicate.
@@ -106,6 +106,6 @@ func AllOptions() []engine.Option {
 		{Name: "defended", Ruling: 17, Values: lootWords},
 		{Name: "start_anywhere", Ruling: 21},
 		{Name: "order", Ruling: 23, Values: engine.OrderWords()},
-		{Name: "hidden", Values: engine.HiddenWords()},
+		{Name: "hidden", Ruling: 11, Values: engine.HiddenWords()},
 	}
 }

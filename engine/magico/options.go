@@ -23,7 +23,7 @@ type Options struct {
 	Finish   Finish        `toml:"finish"`   // ruling 8, for all at the table
 	Cell     Agreed        `toml:"cell"`     // ruling 8: the cell of FinishCell
 	Order    engine.Order  `toml:"order"`    // how the order of play is found
-	Hidden   engine.Hidden `toml:"hidden"`   // dealt or blind
+	Hidden   engine.Hidden `toml:"hidden"`   // ruling 9: dealt or blind
 }
 
 // Spare is how the spare may lie when it is inserted.
@@ -150,7 +150,7 @@ func AllOptions() []engine.Option {
 		{Name: "finish", Ruling: 8, Values: finishWords()},
 		{Name: "cell", Ruling: 8, Values: agreedWords(), House: agreedPlaces()},
 		{Name: "order", Values: engine.OrderWords()},
-		{Name: "hidden", Values: engine.HiddenWords()},
+		{Name: "hidden", Ruling: 9, Values: engine.HiddenWords()},
 	}
 }
 
