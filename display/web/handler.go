@@ -46,7 +46,9 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("GET /events", s.events)
 	mux.HandleFunc("POST /do", s.do)
 	mux.HandleFunc("POST /here", s.here)
-	for _, name := range []string{"app.js", "style.css", "icon.svg"} {
+	mux.Handle("GET /manual/", &s.reading)
+	mux.Handle("GET /rules/", &s.reading)
+	for _, name := range []string{"app.js", "style.css", "reading.css", "icon.svg"} {
 		mux.Handle("GET /"+name, asset(name))
 	}
 	return guarded(s.hosts.serve(http.NewCrossOriginProtection().Handler(mux)))
@@ -113,7 +115,7 @@ func (s *Server) index(w http.ResponseWriter, r *http.Request) {
 // paint draws the whole page.
 func paint(m moment, refused string) ([]byte, error) {
 	v := viewOf(labelsIn(m.Words), m, true)
-	v.Refused = refused
+	v.refuse(refused)
 	text, err := execute("page", v, nil)
 	return []byte(text), err
 }

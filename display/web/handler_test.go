@@ -46,7 +46,7 @@ func served(t *testing.T) (*Server, *fakeDesk, http.Handler) {
 
 func TestEveryAnswerIsGuarded(t *testing.T) {
 	_, _, h := served(t)
-	for _, target := range []string{"/", "/state.json", "/panel.png", "/app.js", "/style.css", "/icon.svg", "/nowhere"} {
+	for _, target := range []string{"/", "/state.json", "/panel.png", "/app.js", "/style.css", "/reading.css", "/icon.svg", "/manual/", "/rules/labiro/5", "/manual/nowhere", "/nowhere"} {
 		w := ask(h, "GET", target, "")
 		require.Equal(t, "nosniff", w.Header().Get("X-Content-Type-Options"), target)
 		csp := w.Header().Get("Content-Security-Policy")
@@ -132,7 +132,7 @@ func TestAssetsAreKeptWhileTheyAreTheSame(t *testing.T) {
 // Whatever the system takes such files for.
 func TestAssetsAreOfTheirKind(t *testing.T) {
 	_, _, h := served(t)
-	for name, kind := range map[string]string{"app.js": "text/javascript; charset=utf-8", "style.css": "text/css; charset=utf-8", "icon.svg": "image/svg+xml"} {
+	for name, kind := range map[string]string{"app.js": "text/javascript; charset=utf-8", "style.css": "text/css; charset=utf-8", "reading.css": "text/css; charset=utf-8", "icon.svg": "image/svg+xml"} {
 		require.Equal(t, kind, ask(h, "GET", "/"+name, "").Header().Get("Content-Type"))
 	}
 }
@@ -155,7 +155,7 @@ func TestDoRefusedInOneLine(t *testing.T) {
 	require.Equal(t, "labiro/4: la torre 12 non tocca la tua\n", w.Body.String())
 	w = ask(h, "POST", "/do", "do=back")
 	require.Equal(t, http.StatusConflict, w.Code)
-	require.Contains(t, w.Body.String(), `role="alert">labiro/4: la torre 12 non tocca la tua</p>`)
+	require.Contains(t, w.Body.String(), `role="alert"><a href="/rules/labiro/4">labiro/4</a>: la torre 12 non tocca la tua</p>`)
 }
 
 func TestTroubleStaysInTheLog(t *testing.T) {

@@ -16,6 +16,8 @@ type labels struct {
 	Players  string
 	Log      string
 	Legend   string
+	Manual   string // link
+	Rules    string // link
 
 	// The table's controls.
 	KnobLeft, KnobRight, KnobPush string
@@ -67,6 +69,7 @@ func labelsIn(w words.Words) labels {
 		Board: words.PageBoard.In(w), Display: words.PageDisplay.In(w), Controls: words.PageControls.In(w),
 		Choices: words.PageChoices.In(w), Players: words.PagePlayers.In(w),
 		Log: words.PageLog.In(w), Legend: words.PageLegend.In(w),
+		Manual: words.TheManual.In(w), Rules: words.TheRules.In(w),
 
 		KnobLeft: words.PageKnobLeft.In(w), KnobRight: words.PageKnobRight.In(w), KnobPush: words.PageKnobPush.In(w),
 		EndTurn: words.PageEndTurn.In(w), Undo: words.PageUndo.In(w), Back: words.PageBack.In(w),

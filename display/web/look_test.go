@@ -104,7 +104,7 @@ func TestARefusedChoiceLooksAtNothing(t *testing.T) {
 	require.Equal(t, "carte/3: così no\n", w.Body.String())
 	require.Equal(t, []Command{Choose{"say no", 7, true}}, desk.commands())
 	w = ask(h, "POST", "/do", "do=choose&id=say+no&seq=7&look=1")
-	require.Contains(t, w.Body.String(), `role="alert">carte/3: così no</p>`)
+	require.Contains(t, w.Body.String(), `role="alert"><a href="/rules/carte/3">carte/3</a>: così no</p>`)
 }
 
 func TestTheNextLookIsForTheSameEyesOnly(t *testing.T) {

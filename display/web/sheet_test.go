@@ -14,7 +14,7 @@ import (
 
 func TestAnswersArePacked(t *testing.T) {
 	_, _, h := served(t)
-	for _, target := range []string{"/", "/state.json", "/app.js", "/style.css", "/icon.svg"} {
+	for _, target := range []string{"/", "/state.json", "/app.js", "/style.css", "/reading.css", "/icon.svg", "/manual/house-rules", "/rules/labiro"} {
 		plain := ask(h, "GET", target, "")
 		require.Empty(t, plain.Header().Get("Content-Encoding"), target)
 		packed := ask(h, "GET", target, "", "Accept-Encoding", "br, gzip;q=0.9")

@@ -4,6 +4,7 @@ import (
 	"image"
 	"slices"
 
+	"mastro/display/manual"
 	"mastro/display/scene"
 	"mastro/engine"
 )
@@ -36,12 +37,13 @@ type view struct {
 	Choices   []choiceView
 	Legend    []lettered
 	Simulated bool
-	Towers    bool // can be turned on the page
-	Pushes    bool // mouths can be pushed on the page
-	Alarm     bool // something has to be put right by hand
-	Secret    bool // somebody may look
-	Tuned     bool // no game is played: nothing to undo and no turn to end
-	Refused   string
+	Towers    bool   // can be turned on the page
+	Pushes    bool   // mouths can be pushed on the page
+	Alarm     bool   // something has to be put right by hand
+	Secret    bool   // somebody may look
+	Tuned     bool   // no game is played: nothing to undo and no turn to end
+	RefusedBy string // the ruling that Refused begins with; empty for none
+	Refused   string // the rest of it
 	PanelSeq  uint64
 	Glass     *image.Point // size of the small display's picture on the page; nil for none
 	Run       uint64
@@ -132,6 +134,14 @@ func choicesOf(sc *scene.Scene) []choiceView {
 		}
 	}
 	return all
+}
+
+// refuse says why something was not done: "labiro/4: ..." where a ruling forbids it.
+func (v *view) refuse(why string) {
+	v.Refused = why
+	if at := manual.Mentions.FindStringIndex(why); at != nil && at[0] == 0 {
+		v.RefusedBy, v.Refused = why[:at[1]], why[at[1]:]
+	}
 }
 
 // glassOf is how large the small display is drawn: every pixel of it a whole

@@ -23,7 +23,9 @@
 // there (event "here"), at once and then every 10 s, which a page answers with POST
 // /here, the event's data as the field "stream": who never did is sent nothing more
 // after 10 s, who falls silent after 30 s, and can come back. /panel.png is the small
-// display, and POST /do takes a command as a form (see ParseCommand).
+// display, and POST /do takes a command as a form (see ParseCommand). /manual/ and /rules/
+// are the manual and the rulings, to read, in the language of the table or in that of
+// ?language=; wherever a page shows a ruling's number it is a link there.
 //
 // What of the table itself is out of order (scene.Notice) stands above every page
 // and within a private look, with what to do about it, and comes and goes as
@@ -102,9 +104,10 @@ type Server struct {
 	desk Desk
 	done chan struct{}
 
-	hosts ours
-	turns queue
-	glass glass
+	hosts   ours
+	turns   queue
+	glass   glass
+	reading reading
 
 	mu     sync.Mutex
 	now    Snapshot
@@ -147,6 +150,7 @@ func (s *Server) Publish(n Snapshot) {
 	}
 	n.Lights, changed = latest(s.now.Lights, n.Lights, &s.lights, changed)
 	n.Poses, changed = latest(s.now.Poses, n.Poses, &s.poses, changed)
+	s.reading.spoken.Store(uint32(n.Words.Language))
 	s.now = n
 	s.times++
 	if changed {

@@ -6,6 +6,11 @@ type Reading string
 
 // What the pages and tables are called, and where their links lead.
 const (
+	TheManual   Reading = "manual"
+	TheRules    Reading = "rules"
+	TheRulings  Reading = "rulings"
+	BackToGame  Reading = "back"
+	NoSuchPage  Reading = "no_page"
 	RuleKey     Reading = "key"
 	RuleValues  Reading = "values"
 	RuleDecides Reading = "decides"
@@ -16,6 +21,11 @@ const (
 func (r Reading) In(w Words) string { return reading[r].in(w) }
 
 var reading = map[Reading]both{
+	"manual":  {It: "Manuale", En: "Manual"},
+	"rules":   {It: "Regole", En: "Rules"},
+	"rulings": {It: "Regole e decisioni", En: "Rules and rulings"},
+	"back":    {It: "Al gioco", En: "To the game"},
+	"no_page": {It: "Questa pagina non c’è: guarda in /manual/ o in /rules/.", En: "There is no such page: look at /manual/ or /rules/."},
 	"key":     {It: "chiave", En: "key"},
 	"values":  {It: "valori", En: "values"},
 	"decides": {It: "che cosa decide", En: "what it decides"},

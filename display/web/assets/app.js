@@ -163,9 +163,19 @@ async function post(fields) {
 function say(text) {
   const inside = look.open && text !== "";
   for (const [line, words] of [[at("refused"), inside ? "" : text], [look.querySelector(".notice"), inside ? text : ""]]) {
-    if (line.textContent !== words) line.textContent = words;
+    if (line.textContent !== words) line.replaceChildren(...linked(words));
     line.hidden = words === "";
   }
+}
+
+// linked is a refusal with a link to the ruling that it begins with.
+function linked(text) {
+  const [, ruling, rest] = text.match(/^([a-z][a-z0-9]*\/[1-9][0-9]*)(: .*)$/s) || [];
+  if (!ruling) return [text];
+  const a = document.createElement("a");
+  a.href = "/rules/" + ruling;
+  a.textContent = ruling;
+  return [a, rest];
 }
 
 document.addEventListener("submit", async e => {

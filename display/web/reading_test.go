@@ -1,0 +1,163 @@
+package web
+
+import (
+	"net/http"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/manual"
+	"mastro/display/words"
+	"mastro/engine/games"
+)
+
+// crawl is all pages that links lead to from an address on, by address, each of which is
+// there.
+func crawl(t *testing.T, h http.Handler, from string) map[string]string {
+	all := map[string]string{}
+	for waiting := []string{from}; len(waiting) > 0; waiting = waiting[1:] {
+		address, fragment, _ := strings.Cut(waiting[0], "#")
+		if _, known := all[address]; !known && address != "/" {
+			w := ask(h, "GET", address, "")
+			require.Equal(t, http.StatusOK, w.Code, address)
+			all[address] = w.Body.String()
+			for _, found := range hrefs.FindAllStringSubmatch(all[address], -1) {
+				to := found[1]
+				switch path, _, _ := strings.Cut(address, "?"); {
+				case strings.HasPrefix(to, "https://"), strings.HasSuffix(to, ".css"), strings.HasSuffix(to, ".svg"):
+					continue
+				case to[0] == '#':
+					to = address + to
+				case to[0] == '?':
+					to = path + to
+				}
+				waiting = append(waiting, to)
+			}
+		}
+		if fragment != "" {
+			require.Contains(t, all[address], ` id="`+fragment+`"`, "the part of %s", waiting[0])
+		}
+	}
+	return all
+}
+
+var hrefs = regexp.MustCompile(`href="([^"]+)"`)
+
+// From the game's page one comes to every topic and every ruling, in both languages, and
+// every link on the way leads somewhere.
+func TestEverythingToReadIsLinked(t *testing.T) {
+	_, _, h := served(t)
+	page := ask(h, "GET", "/", "").Body.String()
+	require.Contains(t, page, `<a href="/manual/">Manuale</a>`)
+	all := crawl(t, h, "/manual/")
+	for _, query := range []string{"", "?language=it", "?language=en"} {
+		for _, topic := range manual.Topics() {
+			if _, there := manual.Read(words.English, topic); there {
+				require.Contains(t, all, "/manual/"+topic+query)
+			}
+		}
+		for _, g := range games.All() {
+			doc, err := g.Rulings("en")
+			require.NoError(t, err)
+			require.Contains(t, all, "/rules/"+g.Name+query)
+			for _, r := range doc.Rulings {
+				text := all["/rules/"+r.Ruling.String()+query]
+				require.Contains(t, text, "<h1>"+r.Ruling.String()+" · ")
+			}
+		}
+	}
+	for address, text := range all {
+		for _, bad := range []string{" style=", "<script", "<img", "raw HTML"} {
+			require.NotContains(t, text, bad, address)
+		}
+		lang := "it"
+		if strings.HasSuffix(address, "=en") {
+			lang = "en"
+		}
+		require.Contains(t, text, `<html lang="`+lang+`">`, address)
+		require.Contains(t, text, `<a href="/">`, "back to the game")
+	}
+}
+
+func TestRulingsOnThePage(t *testing.T) {
+	_, _, h := served(t)
+	one := ask(h, "GET", "/rules/labiro/5", "").Body.String()
+	require.Contains(t, one, "<title>labiro/5 · ")
+	require.Contains(t, one, "<strong>Esempio.</strong>")
+	require.Contains(t, one, `<a href="/rules/labiro">LABIRO: le decisioni</a>`)
+	require.Contains(t, one, `<a class="tongue" href="?language=en" lang="en" hreflang="en">English</a>`)
+	all := ask(h, "GET", "/rules/labiro?language=en", "").Body.String()
+	require.Contains(t, all, `<section id="5">`)
+	require.Contains(t, all, `<h2><a href="/rules/labiro/5?language=en">labiro/5 · `)
+	require.Contains(t, ask(h, "GET", "/manual/house-rules", "").Body.String(), `<a href="/rules/labiro/5">labiro/5</a>`, "a number is a link")
+}
+
+// The language is that of the table, and that of the reader where another is chosen.
+func TestReadingInALanguage(t *testing.T) {
+	s, _, h := served(t)
+	head := func(target string) string {
+		_, title, _ := strings.Cut(ask(h, "GET", target, "").Body.String(), "<title>")
+		title, _, _ = strings.Cut(title, " ·")
+		return title
+	}
+	require.Equal(t, "Manuale", head("/manual/"))
+	require.Equal(t, "Manual", head("/manual/?language=en-GB"))
+	require.Equal(t, "Manuale", head("/manual/?language=xx"))
+	n := turnSnapshot(t)
+	n.Words, n.Seq = words.Words{Language: words.English}, n.Seq+1
+	s.Publish(n)
+	require.Equal(t, "Manual", head("/manual/"))
+	require.Equal(t, "Manuale", head("/manual/?language=it"))
+}
+
+func TestNothingToRead(t *testing.T) {
+	s, _, h := served(t)
+	for _, target := range []string{
+		"/manual/chess", "/manual/lights/", "/manual/lights/x", "/manual/../en/lights", "/manual/lights.md", "/rules/chess", "/rules/labiro/",
+		"/rules/labiro/0", "/rules/labiro/05", "/rules/labiro/1000", "/rules/labiro/5/", "/rules/labiro/x", "/rules/%6cabiro%2f5/", "/rules/labiro/5%00",
+	} {
+		w := ask(h, "GET", target, "")
+		if w.Code == http.StatusMovedPermanently || w.Code == http.StatusTemporaryRedirect { // a path that is written in another way
+			w = ask(h, "GET", w.Header().Get("Location"), "")
+		}
+		require.Equal(t, http.StatusNotFound, w.Code, target)
+		require.Equal(t, 1, strings.Count(w.Body.String(), "\n"), "one clear line: %s", w.Body)
+	}
+	require.Equal(t, "There is no such page: look at /manual/ or /rules/.\n", ask(h, "GET", "/manual/chess?language=en", "").Body.String())
+	require.Equal(t, http.StatusMethodNotAllowed, ask(h, "POST", "/manual/", "do=push").Code)
+	require.Equal(t, "/manual/", ask(h, "GET", "/manual", "").Header().Get("Location"))
+	require.Empty(t, s.reading.sheets, "what is not there is not kept")
+}
+
+// Who reads takes no lock of the game's, and what was drawn is not drawn again.
+func TestReadingNeedsNothingOfTheGame(t *testing.T) {
+	s, _, h := served(t)
+	s.mu.Lock()
+	s.pencil.Lock()
+	defer s.mu.Unlock()
+	defer s.pencil.Unlock()
+	ask(h, "GET", "/rules/labiro/5", "")
+	first := s.reading.sheets["it/rules/labiro/5"]
+	require.NotNil(t, first)
+	for _, query := range []string{"", "?x=1", "?language=xx", "?language=", "?language=de&y"} {
+		require.Equal(t, http.StatusOK, ask(h, "GET", "/rules/labiro/5"+query, "", "Accept-Encoding", "gzip").Code)
+	}
+	require.Len(t, s.reading.sheets, 1, "only what can be told apart is kept")
+	require.Same(t, first, s.reading.sheets["it/rules/labiro/5"])
+}
+
+func TestARulingOnThePageIsALink(t *testing.T) {
+	require.Contains(t, page(t, italian(), Snapshot{Seq: 42, Scene: foulScene()}), `<a class="ruling" href="/rules/labiro/5">labiro/5</a>`)
+	for why, want := range map[string][2]string{
+		"labiro/5: così no":    {"labiro/5", ": così no"},
+		"Adesso no: labiro/5.": {"", "Adesso no: labiro/5."},
+		": così no":            {"", ": così no"},
+		"":                     {"", ""},
+	} {
+		v := &view{}
+		v.refuse(why)
+		require.Equal(t, want, [2]string{v.RefusedBy, v.Refused})
+	}
+}
