@@ -15,8 +15,8 @@ import (
 	"mastro/cmd/mastro/exit"
 )
 
-// manual is a topic of the manual by language.
-func manual(t *testing.T, topic string) map[string]string {
+// manualTopic is a topic of the manual by language.
+func manualTopic(t *testing.T, topic string) map[string]string {
 	texts := make(map[string]string)
 	for _, language := range []string{"en", "it"} {
 		text, err := os.ReadFile(filepath.Join("..", "..", "display", "manual", language, topic+".md"))
@@ -55,7 +55,7 @@ func TestTheManualHasEverySetting(t *testing.T) {
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
 	holds := settingLine.FindAllStringSubmatch(done(t, "config", "show", "--config", file), -1)
 	require.NotEmpty(t, holds)
-	for language, text := range manual(t, "configuration") {
+	for language, text := range manualTopic(t, "configuration") {
 		blocks := fenced(text, "toml")
 		require.Len(t, blocks, 1, language)
 		require.NoError(t, os.WriteFile(file, []byte(blocks[0]), 0o600))
@@ -79,7 +79,7 @@ func TestTheManualHasEverySetting(t *testing.T) {
 func TestTheManualHasEveryFlagThatWins(t *testing.T) {
 	cmd, _, err := newRootCmd().Find([]string{"config", "show"})
 	require.NoError(t, err)
-	for language, text := range manual(t, "configuration") {
+	for language, text := range manualTopic(t, "configuration") {
 		cmd.LocalNonPersistentFlags().VisitAll(func(f *pflag.Flag) {
 			require.Contains(t, text, "`--"+f.Name+"`", language)
 		})
@@ -87,7 +87,7 @@ func TestTheManualHasEveryFlagThatWins(t *testing.T) {
 }
 
 func TestTheManualHasEveryExitCode(t *testing.T) {
-	for language, text := range manual(t, "configuration") {
+	for language, text := range manualTopic(t, "configuration") {
 		for c := range exit.NumCodes {
 			row := "\n| " + strconv.Itoa(int(c)) + " | "
 			if language == "en" { // as --help says it
@@ -128,7 +128,7 @@ func TestTheManualsCommandsAreThere(t *testing.T) {
 
 // TestTheManualQuotesAMistake holds the example of a mistake to what is said of it.
 func TestTheManualQuotesAMistake(t *testing.T) {
-	texts := manual(t, "configuration")
+	texts := manualTopic(t, "configuration")
 	t.Chdir(t.TempDir())
 	require.NoError(t, os.WriteFile("mastro.toml", []byte("language = \"it\"\nlisen = \":8080\"  # typed in a hurry\n"), 0o600))
 	var errs bytes.Buffer

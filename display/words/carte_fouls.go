@@ -1,9 +1,11 @@
 package words
 
+import "mastro/engine"
+
 // carteFouls is why a move of the card labyrinth is refused, by
 // engine.Foul.Reason. The values are the place of a card ("C4", or "quel posto"),
 // a count, and a card by its treasures with their articles.
-var carteFouls = map[string]sentence{
+var carteFouls = map[engine.Reason]sentence{
 	// rulings 1 and 2
 	"carte.not_free":      {It: "In %[1]s c’è già una carta.", En: "There is a card on %[1]s already."},
 	"carte.not_beside":    {It: "Una carta ne tocca un’altra con un lato, non con l’angolo.", En: "A card touches another with a side, not with a corner."},
@@ -17,7 +19,7 @@ var carteFouls = map[string]sentence{
 	"carte.played_stays": {It: "La carta appena giocata resta sul tavolo.", En: "The card just played stays on the table."},
 	"carte.not_linked":   {It: "Nessun sentiero la collega a un tesoro uguale in %[1]s.", En: "No path links it to a matching treasure on %[1]s."},
 	"carte.falls_apart":  {It: "Senza questa carta altre carte si staccano.", En: "Without this card other cards come apart."},
-	"carte.apart": {Count: 2,
+	"carte.apart": {
 		It: "Prima prendi le %[2]d carte rimaste staccate.", OneIt: "Prima prendi la carta rimasta staccata.",
 		En: "First take the %[2]d cards that came apart.", OneEn: "First take the card that came apart."},
 	// ruling 8

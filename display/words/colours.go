@@ -64,18 +64,28 @@ func (w Worn) Of(s engine.Seat) Colour {
 	return Colour(s)
 }
 
+// seats are the names of the colours and their letters.
+var seats = [colours]struct{ name, sign Message }{
+	Red:    {say("Rosso", "Red"), say("R", "R")},
+	Blue:   {say("Blu", "Blue"), say("B", "B")},
+	Green:  {say("Verde", "Green"), say("V", "G")},
+	Yellow: {say("Giallo", "Yellow"), say("G", "Y")},
+	Orange: {say("Arancio", "Orange"), say("A", "O")},
+	Cyan:   {say("Ciano", "Cyan"), say("C", "C")},
+}
+
 // Colour is the name of a colour, which names whoever wears it: "Rosso".
 func (w Words) Colour(c Colour) Name {
-	if c < 0 || int(c) >= len(seatNames) {
+	if c < 0 || c >= colours {
 		return Name(Everybody.In(w))
 	}
-	return Name(seatNames[c].In(w))
+	return Name(seats[c].name.In(w))
 }
 
 // Sign is the letter of a colour, so that colour alone never tells: "R".
 func (w Words) Sign(c Colour) string {
-	if c < 0 || int(c) >= len(seatSigns) {
+	if c < 0 || c >= colours {
 		return ""
 	}
-	return seatSigns[c].In(w)
+	return seats[c].sign.In(w)
 }

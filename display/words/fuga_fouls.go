@@ -1,11 +1,13 @@
 package words
 
+import "mastro/engine"
+
 // fugaFouls is why a move of Fuga dal labirinto is refused, by
 // engine.Foul.Reason. The values are the cell ("la casa 37", or "quella casa"),
 // what a die or dice show, and a sentinel, number or illustration with its
 // article. None of them follows a preposition, which Italian would join with the
 // article.
-var fugaFouls = map[string]sentence{
+var fugaFouls = map[engine.Reason]sentence{
 	// ruling 5
 	"fuga.unknown":      {It: "Questa mossa non esiste.", En: "There is no such move."},
 	"fuga.begun":        {It: "Hai già lanciato i dadi in questo turno.", En: "You have thrown the dice this turn."},

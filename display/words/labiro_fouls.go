@@ -1,25 +1,12 @@
 package words
 
-// refereeFouls is what the referee refuses whatever the game, with the values
-// of labiroFouls.
-var refereeFouls = map[string]sentence{
-	"referee.not_asked": {It: "Non è quello che si chiede: %[1]s.", En: "That is not what was asked for: %[1]s."},
-
-	"referee.board":   {It: "Prima rimetti tutto a posto, o rispondi.", En: "First put everything right, or answer."},
-	"referee.no_walk": {It: "La pedina non può essere arrivata lì.", En: "The pawn cannot have walked there."},
-
-	"referee.undo_nothing":  {It: "Non c’è ancora nulla da annullare.", En: "There is nothing to undo yet."},
-	"referee.undo_revealed": {It: "Quello che si è visto non si annulla.", En: "What has been seen cannot be undone."},
-	"referee.undo_answered": {It: "È già stato risposto: la domanda resta.", En: "It has been answered: the question stays."},
-	"referee.undo_turn":     {It: "Il turno di prima è finito: resta così.", En: "The turn before is over: it stays."},
-	"referee.undo_board":    {It: "Prima rimetti tutto a posto.", En: "First put everything right."},
-}
+import "mastro/engine"
 
 // labiroFouls is why a move of LABIRO is refused, by engine.Foul.Reason. The
 // values are the tower ("la torre 7", or "questa torre"), a count, a thing with
-// its article, and the number of a second tower. A tower never follows a preposition, which Italian would
-// join with the article.
-var labiroFouls = map[string]sentence{
+// its article, and the number of a second tower. A tower never follows a preposition, which Italian
+// would join with the article.
+var labiroFouls = map[engine.Reason]sentence{
 	// ruling 21
 	"labiro.start_first": {It: "Prima scegli la tua torre di partenza.", En: "First choose your start tower."},
 	"labiro.not_simple":  {It: "%[1]s è una torre con rubino: parti da una semplice.", En: "%[1]s is a ruby tower: start on a simple one."},

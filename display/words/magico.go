@@ -2,171 +2,97 @@ package words
 
 // Places of the sliding labyrinth, as people count: rows and columns from 1, a
 // side of the world for the end of a line. Sides are PageNorth to PageWest.
-const (
-	MagicoCell        Message2[int, int]       = "magico.cell"
-	MagicoRow         Message1[int]            = "magico.row"
-	MagicoColumn      Message1[int]            = "magico.column"
-	MagicoTheRow      Message1[int]            = "magico.row.the"
-	MagicoTheColumn   Message1[int]            = "magico.column.the"
-	MagicoFrom        Message2[string, string] = "magico.from"
-	MagicoOnSpare     Message                  = "magico.place.on_spare"
-	MagicoTile        Message                  = "magico.tile"
-	MagicoSpare       Message                  = "magico.spare"
-	MagicoGoal        Message                  = "magico.goal"
-	MagicoGoalSign    Message                  = "magico.goal.sign"
-	MagicoMouthRow    Message1[string]         = "magico.mouth.row"
-	MagicoMouthColumn Message1[string]         = "magico.mouth.column"
+var (
+	MagicoCell        = say2[int, int]("riga %d, colonna %d", "row %d, column %d")
+	MagicoRow         = say1[int]("riga %d", "row %d")
+	MagicoColumn      = say1[int]("colonna %d", "column %d")
+	MagicoTheRow      = say1[int]("la riga %d", "row %d")
+	MagicoTheColumn   = say1[int]("la colonna %d", "column %d")
+	MagicoFrom        = say2[string, string]("%s da %s", "%s from the %s")
+	MagicoOnSpare     = say("sulla tessera eccedente", "on the spare tile")
+	MagicoTile        = say("tessera", "tile")
+	MagicoSpare       = say("tessera eccedente", "spare tile")
+	MagicoGoal        = say("traguardo", "goal")
+	MagicoGoalSign    = say("*", "*")
+	MagicoMouthRow    = say1[string]("da %s, riga", "from the %s, row")
+	MagicoMouthColumn = say1[string]("da %s, colonna", "from the %s, column")
 )
 
 // The choices of the sliding labyrinth.
-const (
-	MagicoClosed  Message          = "magico.choice.closed"
-	MagicoStay    Message          = "magico.choice.stay"
-	MagicoGo      Message1[string] = "magico.choice.go"
-	MagicoGoThing Message1[Noun]   = "magico.choice.go_thing"
-	MagicoGoHome  Message          = "magico.choice.go_home"
-	MagicoGoGoal  Message          = "magico.choice.go_goal"
-	MagicoNone    Message          = "magico.choice.none"
-	MagicoLook    Message          = "magico.choice.look"
+var (
+	MagicoClosed  = say("chiusa", "closed")
+	MagicoStay    = say("Resta qui", "Stay here")
+	MagicoGo      = say1[string]("Vai a %s", "Go to %s")
+	MagicoGoThing = say1[Noun]("Vai a: %s", "Go to: %s")
+	MagicoGoHome  = say("Vai a casa", "Go home")
+	MagicoGoGoal  = say("Vai al traguardo", "Go to the goal")
+	MagicoNone    = say("Nessuno", "None")
+	MagicoLook    = say("Guarda la tua carta", "Look at your card")
 )
 
 // What the sensors may have seen, in the words of a question.
-const (
-	MagicoHowIn     Message                          = "magico.question.how_in"
-	MagicoWhichPush Message                          = "magico.question.which"
-	MagicoLine      Message3[string, string, string] = "magico.line"
-	MagicoAsItWas   Message1[string]                 = "magico.stood.as_it_was"
-	MagicoPushedTo  Message2[string, string]         = "magico.stood.pushed"
+var (
+	MagicoHowIn     = say("Da che lati è aperta la tessera inserita?", "On which sides is the new tile open?")
+	MagicoWhichPush = say("Che cosa hai spinto, e da che lati è aperta?", "What did you push, and open on which sides?")
+	MagicoLine      = say3[string, string, string]("%s, %s: %s", "%s, %s: %s")
+	MagicoAsItWas   = say1[string]("%s: com’era", "%s: as it was")
+	MagicoPushedTo  = say2[string, string]("%s: spinta a %s", "%s: pushed %s")
 )
 
 // What is to be done by hand, and why a line cannot be told.
-const (
-	MagicoPushIn  Message3[string, int, string] = "magico.repair"
-	MagicoOpen    Message1[string]              = "magico.how"
-	MagicoHalf    Message1[string]              = "magico.doubt.half"
-	MagicoSilent  Message1[string]              = "magico.doubt.silent"
-	MagicoUnclear Message1[string]              = "magico.doubt.unclear"
+var (
+	MagicoPushIn = say3[string, int, string]("%s: spingi %d tessere da %s.", "%s: push %d tiles in from the %s.").
+			one("%[1]s: spingi una tessera da %[3]s.", "%[1]s: push a tile in from the %[3]s.")
+	MagicoOpen    = say1[string]("Lati aperti: %s.", "Open sides: %s.")
+	MagicoHalf    = say1[string]("%s: spingi la tessera fino in fondo.", "%s: push the tile all the way in.")
+	MagicoSilent  = say1[string]("%s: i sensori non rispondono.", "%s: the sensors do not answer.")
+	MagicoUnclear = say1[string]("%s: è stata spinta? Dimmelo tu.", "%s: was it pushed? Tell me.")
 )
 
 // What happened, one for each kind of event.
-const (
-	MagicoPushed   Message2[Name, string] = "magico.event.pushed"
-	MagicoCarried  Message2[Name, string] = "magico.event.carried"
-	MagicoPutBack  Message2[Name, string] = "magico.event.put_back"
-	MagicoWalked   Message2[Name, string] = "magico.event.walked"
-	MagicoReached  Message2[Name, Thing]  = "magico.event.reached"
-	MagicoMissed   Message1[Name]         = "magico.event.missed"
-	MagicoFinished Message1[Name]         = "magico.event.finished"
+var (
+	MagicoPushed   = say2[Name, string]("%s inserisce la tessera: %s.", "%s pushes the tile in: %s.")
+	MagicoCarried  = say2[Name, string]("%s si sposta con la tessera: %s.", "%s rides with the tile: %s.")
+	MagicoPutBack  = say2[Name, string]("%s rientra dall’altra parte: %s.", "%s comes back on the other side: %s.")
+	MagicoWalked   = say2[Name, string]("%s si ferma: %s.", "%s stops: %s.")
+	MagicoReached  = say2[Name, Thing]("%s trova %s!", "%s finds %s!")
+	MagicoMissed   = say1[Name]("%s cerca un altro tesoro.", "%s is looking for another treasure.")
+	MagicoFinished = say1[Name]("%s ha trovato tutto e vince!", "%s has found everything and wins!")
 )
 
 // What the pages say.
-const (
-	MagicoPush       Message                         = "magico.page.push"
-	MagicoPushByHand Message                         = "magico.page.push_by_hand"
-	MagicoNotThere   Message1[string]                = "magico.page.not_there"
-	MagicoTurnIt     Message                         = "magico.page.turn_it"
-	MagicoWalk       Message                         = "magico.page.walk"
-	MagicoHomeNow    Message                         = "magico.page.home"
-	MagicoSought     Message3[Thing, string, string] = "magico.page.sought"
-	MagicoSoughtAll  Message1[List]                  = "magico.page.sought_all"
-	MagicoSoughtOne  Message3[string, Noun, string]  = "magico.page.sought_one"
-	MagicoWasIt      Message2[Name, Thing]           = "magico.page.was_it"
-	MagicoWhich      Message1[Name]                  = "magico.page.which"
-	MagicoScore      Message2[Name, int]             = "magico.page.score"
-	MagicoGoalNow    Message1[string]                = "magico.page.goal"
-	MagicoNewCard    Message                         = "magico.page.new_card"
+var (
+	MagicoPush       = say("Dove inserisci la tessera?", "Where do you push the tile in?")
+	MagicoPushByHand = say("Inserisci la tessera a una delle frecce.", "Push the tile in at one of the arrows.")
+	MagicoNotThere   = say1[string]("Non dove è uscita l’ultima: %s.", "Not where the last came out: %s.")
+	MagicoTurnIt     = say("Come la ruoti? Scegli i lati aperti.", "How does it lie? Choose the open sides.")
+	MagicoWalk       = say("Muovi la pedina, o resta dove sei.", "Move your pawn, or stay where you are.")
+	MagicoHomeNow    = say("Hai trovato tutto: torna a casa!", "You have found everything: go home!")
+	MagicoSought     = say3[Thing, string, string]("Cerca %s (%s): %s.", "Look for %s (%s): %s.")
+	MagicoSoughtAll  = say1[List]("Cerca, in qualunque ordine: %s.", "Look for, in any order: %s.")
+	MagicoSoughtOne  = say3[string, Noun, string]("%s: %s, %s.", "%s: %s, %s.")
+	MagicoWasIt      = say2[Name, Thing]("%s, cercavi proprio %s?", "%s, were you looking for %s?")
+	MagicoWhich      = say1[Name]("%s, quale di questi cercavi?", "%s, which were you looking for?")
+	MagicoScore      = say2[Name, int]("%s: %d tesori", "%s: %d treasures").
+				one("%[1]s: 1 tesoro", "%[1]s: 1 treasure")
+	MagicoGoalNow = say1[string]("Hai trovato tutto: vai al traguardo, %s!", "You have found everything: go to the goal, %s!")
+	MagicoNewCard = say("Guarda la prossima carta del tuo mazzetto.", "Look at the next card of your pile.")
 )
 
 // A hint: what it leads to, and what to do for it.
-const (
-	MagicoHintHome Message                  = "magico.hint.home"
-	MagicoHintGoal Message                  = "magico.hint.goal"
-	MagicoHintIn   Message2[string, int]    = "magico.hint.in"
-	MagicoHintPush Message2[string, string] = "magico.hint.push"
-	MagicoHintGo   Message1[string]         = "magico.hint.go"
-	MagicoHintStay Message1[string]         = "magico.hint.stay"
-	MagicoHintNone Message                  = "magico.hint.none"
+var (
+	MagicoHintHome = say("casa", "home")
+	MagicoHintGoal = say("traguardo", "the goal")
+	MagicoHintIn   = say2[string, int]("%s: in %d turni, se nessuno si mette in mezzo.", "%s: in %d turns, if nobody comes in between.").
+			one("%[1]s: in questo turno.", "%[1]s: in this turn.")
+	MagicoHintPush = say2[string, string]("Inserisci: %s. Lati aperti: %s.", "Push in: %s. Open: %s.")
+	MagicoHintGo   = say1[string]("Vai a %s.", "Go to %s.")
+	MagicoHintStay = say1[string]("Resta dove sei: %s.", "Stay where you are: %s.")
+	MagicoHintNone = say("Non c’è una via di tre turni o meno.", "There is no way in three turns or fewer.")
 )
 
 // What is counted before a player.
-const (
-	MagicoToFind Message = "magico.to_find"
-	MagicoFound  Message = "magico.found"
+var (
+	MagicoToFind = say("da trovare", "to find")
+	MagicoFound  = say("trovati", "found")
 )
-
-var magicoWords = map[string]sentence{
-	"magico.how": {It: "Lati aperti: %s.", En: "Open sides: %s."},
-
-	"magico.cell":           {It: "riga %d, colonna %d", En: "row %d, column %d"},
-	"magico.row":            {It: "riga %d", En: "row %d"},
-	"magico.column":         {It: "colonna %d", En: "column %d"},
-	"magico.row.the":        {It: "la riga %d", En: "row %d"},
-	"magico.column.the":     {It: "la colonna %d", En: "column %d"},
-	"magico.from":           {It: "%s da %s", En: "%s from the %s"},
-	"magico.place.on_spare": {It: "sulla tessera eccedente", En: "on the spare tile"},
-	"magico.tile":           {It: "tessera", En: "tile"},
-	"magico.spare":          {It: "tessera eccedente", En: "spare tile"},
-	"magico.goal":           {It: "traguardo", En: "goal"},
-	"magico.goal.sign":      {It: "*", En: "*"},
-	"magico.mouth.row":      {It: "da %s, riga", En: "from the %s, row"},
-	"magico.mouth.column":   {It: "da %s, colonna", En: "from the %s, column"},
-
-	"magico.choice.closed":   {It: "chiusa", En: "closed"},
-	"magico.choice.stay":     {It: "Resta qui", En: "Stay here"},
-	"magico.choice.go":       {It: "Vai a %s", En: "Go to %s"},
-	"magico.choice.go_thing": {It: "Vai a: %s", En: "Go to: %s"},
-	"magico.choice.go_home":  {It: "Vai a casa", En: "Go home"},
-	"magico.choice.go_goal":  {It: "Vai al traguardo", En: "Go to the goal"},
-	"magico.choice.none":     {It: "Nessuno", En: "None"},
-	"magico.choice.look":     {It: "Guarda la tua carta", En: "Look at your card"},
-
-	"magico.question.how_in": {It: "Da che lati è aperta la tessera inserita?", En: "On which sides is the new tile open?"},
-	"magico.question.which":  {It: "Che cosa hai spinto, e da che lati è aperta?", En: "What did you push, and open on which sides?"},
-	"magico.line":            {It: "%s, %s: %s", En: "%s, %s: %s"},
-	"magico.stood.as_it_was": {It: "%s: com’era", En: "%s: as it was"},
-	"magico.stood.pushed":    {It: "%s: spinta a %s", En: "%s: pushed %s"},
-
-	"magico.repair": {Count: 2,
-		It: "%s: spingi %d tessere da %s.", OneIt: "%[1]s: spingi una tessera da %[3]s.",
-		En: "%s: push %d tiles in from the %s.", OneEn: "%[1]s: push a tile in from the %[3]s."},
-	"magico.doubt.half":    {It: "%s: spingi la tessera fino in fondo.", En: "%s: push the tile all the way in."},
-	"magico.doubt.silent":  {It: "%s: i sensori non rispondono.", En: "%s: the sensors do not answer."},
-	"magico.doubt.unclear": {It: "%s: è stata spinta? Dimmelo tu.", En: "%s: was it pushed? Tell me."},
-
-	"magico.event.pushed":   {It: "%s inserisce la tessera: %s.", En: "%s pushes the tile in: %s."},
-	"magico.event.carried":  {It: "%s si sposta con la tessera: %s.", En: "%s rides with the tile: %s."},
-	"magico.event.put_back": {It: "%s rientra dall’altra parte: %s.", En: "%s comes back on the other side: %s."},
-	"magico.event.walked":   {It: "%s si ferma: %s.", En: "%s stops: %s."},
-	"magico.event.reached":  {It: "%s trova %s!", En: "%s finds %s!"},
-	"magico.event.missed":   {It: "%s cerca un altro tesoro.", En: "%s is looking for another treasure."},
-	"magico.event.finished": {It: "%s ha trovato tutto e vince!", En: "%s has found everything and wins!"},
-
-	"magico.page.push":         {It: "Dove inserisci la tessera?", En: "Where do you push the tile in?"},
-	"magico.page.push_by_hand": {It: "Inserisci la tessera a una delle frecce.", En: "Push the tile in at one of the arrows."},
-	"magico.page.not_there":    {It: "Non dove è uscita l’ultima: %s.", En: "Not where the last came out: %s."},
-	"magico.page.turn_it":      {It: "Come la ruoti? Scegli i lati aperti.", En: "How does it lie? Choose the open sides."},
-	"magico.page.walk":         {It: "Muovi la pedina, o resta dove sei.", En: "Move your pawn, or stay where you are."},
-	"magico.page.home":         {It: "Hai trovato tutto: torna a casa!", En: "You have found everything: go home!"},
-	"magico.page.goal":         {It: "Hai trovato tutto: vai al traguardo, %s!", En: "You have found everything: go to the goal, %s!"},
-	"magico.page.new_card":     {It: "Guarda la prossima carta del tuo mazzetto.", En: "Look at the next card of your pile."},
-	"magico.hint.home":         {It: "casa", En: "home"},
-	"magico.hint.goal":         {It: "traguardo", En: "the goal"},
-	"magico.hint.in": {Count: 2,
-		It: "%s: in %d turni, se nessuno si mette in mezzo.", OneIt: "%[1]s: in questo turno.",
-		En: "%s: in %d turns, if nobody comes in between.", OneEn: "%[1]s: in this turn."},
-	"magico.hint.push":       {It: "Inserisci: %s. Lati aperti: %s.", En: "Push in: %s. Open: %s."},
-	"magico.hint.go":         {It: "Vai a %s.", En: "Go to %s."},
-	"magico.hint.stay":       {It: "Resta dove sei: %s.", En: "Stay where you are: %s."},
-	"magico.hint.none":       {It: "Non c’è una via di tre turni o meno.", En: "There is no way in three turns or fewer."},
-	"magico.page.sought":     {It: "Cerca %s (%s): %s.", En: "Look for %s (%s): %s."},
-	"magico.page.sought_all": {It: "Cerca, in qualunque ordine: %s.", En: "Look for, in any order: %s."},
-	"magico.page.sought_one": {It: "%s: %s, %s.", En: "%s: %s, %s."},
-	"magico.page.was_it":     {It: "%s, cercavi proprio %s?", En: "%s, were you looking for %s?"},
-	"magico.page.which":      {It: "%s, quale di questi cercavi?", En: "%s, which were you looking for?"},
-	"magico.page.score": {Count: 2,
-		It: "%s: %d tesori", OneIt: "%[1]s: 1 tesoro",
-		En: "%s: %d treasures", OneEn: "%[1]s: 1 treasure"},
-
-	"magico.to_find": {It: "da trovare", En: "to find"},
-	"magico.found":   {It: "trovati", En: "found"},
-}

@@ -2,44 +2,25 @@ package words
 
 // What lies on square and round boards, for those who listen and in the
 // legend.
-const (
-	PagePaths    Message = "page.paths"
-	PageNorth    Message = "page.north"
-	PageEast     Message = "page.east"
-	PageSouth    Message = "page.south"
-	PageWest     Message = "page.west"
-	PageBridge   Message = "page.bridge"
-	PageTreasure Message = "page.treasure"
-	PageFloors   Message = "page.floors"
-	PageGap      Message = "page.gap"
-	PageMouth    Message = "page.mouth"
+var (
+	PagePaths    = say("strade", "paths")
+	PageNorth    = say("nord", "north")
+	PageEast     = say("est", "east")
+	PageSouth    = say("sud", "south")
+	PageWest     = say("ovest", "west")
+	PageBridge   = say("ponte: le strade non si incontrano", "bridge: the paths do not meet")
+	PageTreasure = say("tesoro", "treasure")
+	PageFloors   = say("piani", "floors")
+	PageGap      = say("posto libero", "free place")
+	PageMouth    = say("da qui si spinge", "pushed in from here")
 )
 
 // What can be pushed and chosen on the page's board.
-const (
-	PagePush      Message = "page.push"
-	PageHandPush  Message = "page.hand.push"
-	PageCanChoose Message = "page.mark.choose"
-	PageCanPush   Message = "page.mark.push"
-	PageToPush    Message = "page.mark.pushed"
+var (
+	PagePush     = say("spingi", "push")
+	PageHandPush = say("Tocca una freccia per spingere, o trascinala verso l’interno.",
+		"Press an arrow to push there, or drag it inwards.")
+	PageCanChoose = say("lo puoi scegliere", "you can choose it")
+	PageCanPush   = say("qui puoi spingere", "you can push here")
+	PageToPush    = say("qui va spinto", "to be pushed here")
 )
-
-var pageBoards = map[string]sentence{
-	"page.paths":    {It: "strade", En: "paths"},
-	"page.north":    {It: "nord", En: "north"},
-	"page.east":     {It: "est", En: "east"},
-	"page.south":    {It: "sud", En: "south"},
-	"page.west":     {It: "ovest", En: "west"},
-	"page.bridge":   {It: "ponte: le strade non si incontrano", En: "bridge: the paths do not meet"},
-	"page.treasure": {It: "tesoro", En: "treasure"},
-	"page.floors":   {It: "piani", En: "floors"},
-	"page.gap":      {It: "posto libero", En: "free place"},
-	"page.mouth":    {It: "da qui si spinge", En: "pushed in from here"},
-
-	"page.push": {It: "spingi", En: "push"},
-	"page.hand.push": {It: "Tocca una freccia per spingere, o trascinala verso l’interno.",
-		En: "Press an arrow to push there, or drag it inwards."},
-	"page.mark.choose": {It: "lo puoi scegliere", En: "you can choose it"},
-	"page.mark.push":   {It: "qui puoi spingere", En: "you can push here"},
-	"page.mark.pushed": {It: "qui va spinto", En: "to be pushed here"},
-}

@@ -13,11 +13,12 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// declared is one message constant as the source declares it.
+// declared is one message as the source declares it.
 type declared struct {
 	name   string   // LabiroStart
-	key    string   // labiro.choice.start
+	block  string   // the comment above the declarations that it stands among
 	values []string // the types of its values
+	s      sentence
 }
 
 // parseFiles is the syntax of all Go files below a folder, tests left out.
@@ -36,49 +37,88 @@ func parseFiles(t *testing.T, root string) []*ast.File {
 	return files
 }
 
-// messages is every constant of a message type in this package.
+// messages is every message that this package declares.
 func messages(t *testing.T) []declared {
 	t.Helper()
 	var found []declared
 	for _, file := range parseFiles(t, ".") {
-		ast.Inspect(file, func(n ast.Node) bool {
-			if spec, ok := n.(*ast.ValueSpec); ok && spec.Type != nil {
-				found = append(found, declaredBy(spec)...)
+		for _, decl := range file.Decls {
+			if vars, ok := decl.(*ast.GenDecl); ok && vars.Tok == token.VAR {
+				found = append(found, declaredBy(t, vars)...)
 			}
-			return true
-		})
+		}
 	}
 	require.NotEmpty(t, found)
 	return found
 }
 
-func declaredBy(spec *ast.ValueSpec) (all []declared) {
-	values, ok := valueTypes(spec.Type)
-	if !ok {
-		return nil
-	}
-	for i, name := range spec.Names {
-		key, _ := strconv.Unquote(spec.Values[i].(*ast.BasicLit).Value)
-		all = append(all, declared{name: name.Name, key: key, values: values})
+func declaredBy(t *testing.T, vars *ast.GenDecl) (all []declared) {
+	for _, spec := range vars.Specs {
+		for i, value := range spec.(*ast.ValueSpec).Values {
+			ast.Inspect(value, func(n ast.Node) bool {
+				d, ok := said(t, n)
+				if ok {
+					d.name, d.block = spec.(*ast.ValueSpec).Names[i].Name, vars.Doc.Text()
+					all = append(all, d)
+				}
+				return !ok
+			})
+		}
 	}
 	return all
 }
 
-// valueTypes is the type arguments of a message type; ok is false for others.
+// said is the message that a call of say declares, with what follows it; ok is
+// false for all else.
+func said(t *testing.T, n ast.Node) (d declared, ok bool) {
+	call, ok := n.(*ast.CallExpr)
+	if !ok {
+		return d, false
+	}
+	if follows, ok := call.Fun.(*ast.SelectorExpr); ok && follows.Sel.Name == "one" {
+		d, ok = said(t, follows.X)
+		d.s.OneIt, d.s.OneEn = literals(t, call)
+		return d, ok
+	}
+	d.values, ok = valueTypes(call.Fun)
+	if ok {
+		d.s.It, d.s.En = literals(t, call)
+	}
+	return d, ok
+}
+
+// literals are the two arguments of a call.
+func literals(t *testing.T, call *ast.CallExpr) (it, en string) {
+	require.Len(t, call.Args, 2)
+	it, err := strconv.Unquote(call.Args[0].(*ast.BasicLit).Value)
+	require.NoError(t, err)
+	en, err = strconv.Unquote(call.Args[1].(*ast.BasicLit).Value)
+	require.NoError(t, err)
+	return it, en
+}
+
+// valueTypes is the type arguments of say, say1 and so on; ok is false for other
+// functions.
 func valueTypes(e ast.Expr) (values []string, ok bool) {
 	switch e := e.(type) {
 	case *ast.Ident:
-		return nil, e.Name == "Message"
+		return nil, e.Name == "say"
 	case *ast.IndexExpr:
-		values, ok = []string{e.Index.(*ast.Ident).Name}, true
-		return values, strings.HasPrefix(e.X.(*ast.Ident).Name, "Message")
+		return valuesOf(e.X, e.Index)
 	case *ast.IndexListExpr:
-		for _, index := range e.Indices {
-			values = append(values, index.(*ast.Ident).Name)
-		}
-		return values, strings.HasPrefix(e.X.(*ast.Ident).Name, "Message")
+		return valuesOf(e.X, e.Indices...)
 	}
 	return nil, false
+}
+
+func valuesOf(function ast.Expr, types ...ast.Expr) (values []string, ok bool) {
+	if name, ok := function.(*ast.Ident); !ok || !strings.HasPrefix(name.Name, "say") {
+		return nil, false
+	}
+	for _, t := range types {
+		values = append(values, t.(*ast.Ident).Name)
+	}
+	return values, true
 }
 
 // uses is the names of messages that the program reads: words.X in other

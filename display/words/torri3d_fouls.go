@@ -1,9 +1,11 @@
 package words
 
+import "mastro/engine"
+
 // torri3dFouls is why a move of 3D Labyrinth is refused. The values are the
 // place ("riga 3, colonna 5", or of a push "riga 2 verso est"), a count, and the
 // thing with its article.
-var torri3dFouls = map[string]sentence{
+var torri3dFouls = map[engine.Reason]sentence{
 	// ruling 1
 	"torri3d.push_first":     {It: "Prima spingi una fila di torri.", En: "First push a line of towers."},
 	"torri3d.pushed_already": {It: "Hai già spinto: ora muovi la pedina.", En: "You have pushed already: now move your pawn."},
@@ -16,14 +18,14 @@ var torri3dFouls = map[string]sentence{
 	"torri3d.unknown":        {It: "Questa mossa non esiste.", En: "There is no such move."},
 	// ruling 2
 	"torri3d.no_way": {It: "Le pareti chiudono la strada fino a %[1]s.", En: "Walls close every way to %[1]s."},
-	"torri3d.too_high": {Count: 2,
+	"torri3d.too_high": {
 		It: "Troppi piani di differenza: servono %[2]d carte magiche.", OneIt: "Troppi piani di differenza: serve una carta magica.",
 		En: "Too many floors apart: it takes %[2]d magic cards.", OneEn: "Too many floors apart: it takes a magic card."},
 	// ruling 3
-	"torri3d.too_few": {Count: 2,
+	"torri3d.too_few": {
 		It: "Servono almeno %[2]d carte magiche.", OneIt: "Serve almeno una carta magica.",
 		En: "It takes %[2]d magic cards at least.", OneEn: "It takes one magic card at least."},
-	"torri3d.too_many": {Count: 2,
+	"torri3d.too_many": {
 		It: "Bastano %[2]d di queste carte.", OneIt: "Basta una di queste carte.",
 		En: "%[2]d of these cards will do.", OneEn: "One of these cards will do."},
 	"torri3d.needless":    {It: "Ci arrivi senza carte magiche.", En: "You get there without magic cards."},

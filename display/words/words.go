@@ -1,16 +1,11 @@
 package words
 
 import (
-	"fmt"
-	"sync"
 	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/message"
-	"golang.org/x/text/message/catalog"
-
-	"mastro/engine"
 )
 
 // Words speaks one language. The zero value speaks Italian.
@@ -25,106 +20,90 @@ type (
 	List  string // several of something, joined by Words.List
 )
 
-// Message is a sentence that needs no value; Message1 to Message3 need values
-// of these types. Their values are keys of the tables.
+// Message is a sentence that needs no value; Message1 to Message3 need values of
+// these types. The zero value is the empty sentence.
 type (
-	Message               string
-	Message1[A any]       string
-	Message2[A, B any]    string
-	Message3[A, B, C any] string
+	Message               struct{ s sentence }
+	Message1[A any]       struct{ s sentence }
+	Message2[A, B any]    struct{ s sentence }
+	Message3[A, B, C any] struct{ s sentence }
 )
 
-// In is the sentence in the language of w.
-func (m Message) In(w Words) string { return w.say(string(m)) }
-
-// In is the sentence in the language of w.
-func (m Message1[A]) In(w Words, a A) string { return w.say(string(m), a) }
-
-// In is the sentence in the language of w.
-func (m Message2[A, B]) In(w Words, a A, b B) string { return w.say(string(m), a, b) }
-
-// In is the sentence in the language of w.
-func (m Message3[A, B, C]) In(w Words, a A, b B, c C) string { return w.say(string(m), a, b, c) }
-
-func (w Words) say(key string, values ...any) string {
-	speak, _ := printers() // a test holds that the tables are sound
-	return speak[min(w.Language, numLanguages-1)].Sprintf(key, values...)
+// say declares a message; say1 to say3 declare one with values of these types,
+// which both languages write in the verbs of package fmt.
+func say(it, en string) Message                   { return Message{sentence{It: it, En: en}} }
+func say1[A any](it, en string) Message1[A]       { return Message1[A]{sentence{It: it, En: en}} }
+func say2[A, B any](it, en string) Message2[A, B] { return Message2[A, B]{sentence{It: it, En: en}} }
+func say3[A, B, C any](it, en string) Message3[A, B, C] {
+	return Message3[A, B, C]{sentence{It: it, En: en}}
 }
 
-// sentence is one entry of a table. Where a number decides between singular
-// and plural, One is the sentence for exactly 1; Count tells which value is
-// that number, counted from 1, and its type is int.
-type sentence struct {
-	It, En       string
-	OneIt, OneEn string
-	Count        int
+// one is the message with sentences of their own for the singular, which the last
+// of its values that is an int decides.
+func (m Message1[A]) one(it, en string) Message1[A]       { return Message1[A]{m.s.one(it, en)} }
+func (m Message2[A, B]) one(it, en string) Message2[A, B] { return Message2[A, B]{m.s.one(it, en)} }
+func (m Message3[A, B, C]) one(it, en string) Message3[A, B, C] {
+	return Message3[A, B, C]{m.s.one(it, en)}
 }
 
-// in is the entry in one language as x/text wants it.
-func (s sentence) in(l Language) catalog.Message {
-	many, one := s.It, s.OneIt
-	if l == English {
-		many, one = s.En, s.OneEn
+// IsZero tells whether there is no sentence.
+func (m Message) IsZero() bool { return m == Message{} }
+
+// In is the sentence in the language of w.
+func (m Message) In(w Words) string { return m.s.in(w, 0) }
+
+// In is the sentence in the language of w.
+func (m Message1[A]) In(w Words, a A) string { return m.s.with(w, a) }
+
+// In is the sentence in the language of w.
+func (m Message2[A, B]) In(w Words, a A, b B) string { return m.s.with(w, a, b) }
+
+// In is the sentence in the language of w.
+func (m Message3[A, B, C]) In(w Words, a A, b B, c C) string { return m.s.with(w, a, b, c) }
+
+// sentence is what is said in both languages. The singulars are empty where no
+// number decides.
+type sentence struct{ It, En, OneIt, OneEn string }
+
+func (s sentence) one(it, en string) sentence {
+	s.OneIt, s.OneEn = it, en
+	return s
+}
+
+// in is the sentence for a number, still without its values.
+func (s sentence) in(w Words, n int) string {
+	one := s.OneIt != "" && n >= 0 && plural.Cardinal.MatchPlural(tags[w.known()], n, 0, 0, 0, 0) == plural.One
+	switch english := w.known() == English; {
+	case one && english:
+		return s.OneEn
+	case one:
+		return s.OneIt
+	case english:
+		return s.En
 	}
-	if s.Count == 0 {
-		return catalog.String(many)
-	}
-	return plural.Selectf(s.Count, "%d", "=1", one, "other", many)
+	return s.It
 }
 
-// printers makes one printer for each language, once.
-var printers = sync.OnceValues(func() (speak [numLanguages]*message.Printer, err error) {
-	b := catalog.NewBuilder()
-	for _, table := range tables() {
-		for key, s := range table {
-			for l, tag := range tags {
-				if e := b.Set(tag, key, s.in(Language(l))); e != nil {
-					err = fmt.Errorf("message %s in %v: %w", key, tag, e)
-				}
-			}
+// with is the sentence with its values.
+func (s sentence) with(w Words, values ...any) string {
+	n := 0
+	for _, v := range values {
+		if number, ok := v.(int); ok {
+			n = number
 		}
 	}
-	for l, tag := range tags {
-		speak[l] = message.NewPrinter(tag, message.Catalog(b))
-	}
-	return speak, err
-})
-
-// keyed are the tables whose keys are put together from names in data: of
-// games, of house rules, of treasures.
-func keyed() []map[string]sentence {
-	return []map[string]sentence{options, magicoThings, carteThings, torri3dThings, fugaThings}
+	return w.format(s.in(w, n), values...)
 }
 
-func tables() []map[string]sentence {
-	all := append(fouls(), keyed()...)
-	return append(all, common, troubles, doctor, calibrateWords, pageWords, pageBoards, terminal, trace, wiring, labiroWords, labiroTiles, magicoWords, carteWords, torri3dWords, fugaWords)
+// printers write values as the people of each language do.
+var printers = [numLanguages]*message.Printer{message.NewPrinter(tags[Italian]), message.NewPrinter(tags[English])}
+
+func (w Words) format(text string, values ...any) string {
+	return printers[w.known()].Sprintf(text, values...)
 }
 
-// Foul is the sentence that explains a foul. where is its part in words, and
-// the thing what foul.What names, with its article; the game's pages know both.
-func (w Words) Foul(f *engine.Foul, where string, thing Thing) string {
-	key := string(f.Reason)
-	if !isFoul(key) {
-		return NotAllowed.In(w)
-	}
-	return Capital(w.say(key, where, f.Count, thing, f.Other+1))
-}
-
-// fouls are the tables of the sentences that explain fouls, of all games and of
-// the referee.
-func fouls() []map[string]sentence {
-	return []map[string]sentence{refereeFouls, labiroFouls, magicoFouls, carteFouls, torri3dFouls, fugaFouls}
-}
-
-func isFoul(key string) bool {
-	for _, table := range fouls() {
-		if _, ok := table[key]; ok {
-			return true
-		}
-	}
-	return false
-}
+// known is the language of w, or one that there are words in.
+func (w Words) known() Language { return min(w.Language, numLanguages-1) }
 
 // List joins items as people do: "5, 7 e 9".
 func (w Words) List(items []string) List { return w.joined(items, And) }

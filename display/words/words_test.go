@@ -1,9 +1,6 @@
 package words
 
 import (
-	"maps"
-	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -13,7 +10,6 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/sfnt"
-	"pgregory.net/rapid"
 
 	"mastro/engine"
 	"mastro/engine/labiro"
@@ -40,48 +36,77 @@ func values(t *testing.T, d declared) (all []any) {
 	return all
 }
 
-func TestTheTablesAreSound(t *testing.T) {
-	_, err := printers()
-	require.NoError(t, err)
+// entry is a sentence and where it stands.
+type entry struct {
+	name string
+	s    sentence
 }
 
-func TestNoKeyStandsTwice(t *testing.T) {
-	seen := map[string]bool{}
-	for _, table := range tables() {
-		for key := range table {
-			require.False(t, seen[key], key)
-			seen[key] = true
+// tables are all sentences that are looked up by names.
+func tables() map[string]map[string]sentence {
+	all := map[string]map[string]sentence{"rules": rules, "refereeFouls": byName(refereeFouls)}
+	for name, g := range games {
+		all[name] = map[string]sentence{"name": g.name}
+		all[name+"Rules"] = g.rules
+		all[name+"Fouls"] = byName(g.fouls)
+	}
+	return all
+}
+
+func byName(fouls map[engine.Reason]sentence) map[string]sentence {
+	all := map[string]sentence{}
+	for reason, s := range fouls {
+		all[string(reason)] = s
+	}
+	return all
+}
+
+// things are all things by their names: treasures, and tiles of LABIRO.
+func things() map[string]*named {
+	all := map[string]*named{}
+	for game, g := range games {
+		for name, n := range g.treasures {
+			all[game+" "+name] = &n
 		}
 	}
+	for _, k := range append(kinds(), labiro.NoKind) {
+		tile, _ := tileOf(k, "C")
+		all["labiro "+string(tile[English].noun)] = tile
+	}
+	return all
 }
 
-func TestEveryMessageHasItsSentence(t *testing.T) {
-	keys := map[string]bool{}
+// everything is every sentence that there is: of messages, tables and things.
+func everything(t *testing.T) (all []entry) {
 	for _, d := range messages(t) {
-		require.False(t, keys[d.key], "%s: two messages share %s", d.name, d.key)
-		keys[d.key] = true
-		for _, l := range Languages() {
-			text := Words{l}.say(d.key, values(t, d)...)
-			require.NotEqual(t, d.key, text, "%s has no sentence in %v", d.name, l)
-			require.NotContains(t, text, "%!", "%s in %v", d.name, l)
+		all = append(all, entry{d.name, d.s})
+	}
+	for table, sentences := range tables() {
+		for key, s := range sentences {
+			all = append(all, entry{table + " " + key, s})
 		}
 	}
-	for _, table := range tables() {
-		for key := range table {
-			if !isFoul(key) && !isKeyed(key) {
-				require.True(t, keys[key], "no message for the sentence %s", key)
-			}
-		}
+	for name, n := range things() {
+		it, en := n[Italian], n[English]
+		all = append(all,
+			entry{name, sentence{It: string(it.thing), En: string(en.thing)}},
+			entry{name, sentence{It: string(it.noun), En: string(en.noun)}},
+			entry{name, sentence{It: it.sign, En: en.sign}})
 	}
+	return all
 }
 
-func isKeyed(key string) bool {
-	for _, table := range keyed() {
-		if _, ok := table[key]; ok {
-			return true
+func TestMessagesSayTheirValues(t *testing.T) {
+	for _, d := range messages(t) {
+		for _, l := range Languages() {
+			w := Words{l}
+			if len(d.values) == 0 {
+				require.NotContains(t, d.s.in(w, 0), "%", "%s is said as it is written", d.name)
+				continue
+			}
+			require.NotContains(t, d.s.with(w, values(t, d)...), "%!", "%s in %v", d.name, l)
 		}
 	}
-	return false
 }
 
 func TestEveryMessageIsUsed(t *testing.T) {
@@ -110,136 +135,42 @@ func shape(text string) string {
 }
 
 func TestBothLanguagesUseTheSameValues(t *testing.T) {
-	for _, table := range tables() {
-		for key, s := range table {
-			require.NotEmpty(t, s.It, key)
-			require.NotEmpty(t, s.En, key)
-			require.Equal(t, shape(s.It), shape(s.En), key)
-			require.Equal(t, shape(s.OneIt), shape(s.OneEn), key)
-			require.Equal(t, s.Count > 0, s.OneIt != "" && s.OneEn != "", "%s: singulars and Count go together", key)
-		}
+	for _, e := range everything(t) {
+		require.NotEmpty(t, e.s.It, e.name)
+		require.NotEmpty(t, e.s.En, e.name)
+		require.Equal(t, shape(e.s.It), shape(e.s.En), e.name)
+		require.Equal(t, shape(e.s.OneIt), shape(e.s.OneEn), e.name)
+		require.Equal(t, e.s.OneIt != "", e.s.OneEn != "", "%s: both languages have a singular", e.name)
 	}
 }
 
 func TestVerbsFitTheValues(t *testing.T) {
 	kinds := map[string]string{"Tower": "d", "int": "d", "Name": "s", "Thing": "s", "Noun": "s", "List": "s", "string": "s"}
-	tile := func(key string) bool { _, ok := labiroTiles[key]; return ok }
 	for _, d := range messages(t) {
 		var want []string
 		for i, name := range d.values {
 			want = append(want, string(rune('1'+i))+kinds[name])
 		}
-		for _, table := range tables() {
-			s, ok := table[d.key]
-			if !ok {
+		if d.s.OneIt != "" {
+			require.Contains(t, d.values, "int", "%s: plurals go by an int", d.name)
+			want = slices.DeleteFunc(want, func(v string) bool { return !strings.Contains(shape(d.s.It), v) }) // the number may be told by the words alone
+		}
+		require.Equal(t, strings.Join(want, " "), shape(d.s.It), d.name)
+	}
+	for name, table := range tables() {
+		for key, s := range table {
+			if strings.HasSuffix(name, "Fouls") {
+				require.Subset(t, []string{"1s", "2d", "3s", "4d"}, strings.Fields(shape(s.It+s.OneIt)), key)
 				continue
 			}
-			if s.Count > 0 {
-				require.Equal(t, "int", d.values[s.Count-1], "%s: plurals go by an int", d.key)
-				continue // the number may be told by the words alone
-			}
-			if !tile(d.key) {
-				require.Equal(t, strings.Join(want, " "), shape(s.It), d.key)
-			}
+			require.Empty(t, shape(s.It), key)
 		}
 	}
-}
-
-func TestEveryFoulHasItsSentence(t *testing.T) {
-	file, err := os.ReadFile("testdata/reasons.txt")
-	require.NoError(t, err)
-	reasons := strings.Fields(string(file))
-	for _, pkg := range []string{"labiro", "magico", "carte", "torri3d", "fuga", "referee"} {
-		reasons = append(reasons, reasonsIn(t, pkg)...)
-	}
-	for _, r := range reasons {
-		require.True(t, isFoul(r), "no sentence for %s", r)
-	}
-	for _, table := range fouls() {
-		for key := range table {
-			require.True(t, slices.Contains(reasons, key), "no rule gives the reason %s", key)
-		}
-	}
-}
-
-// reasonsIn is every reason that the files of a package of the engine name.
-func reasonsIn(t *testing.T, pkg string) []string {
-	t.Helper()
-	var found []string
-	reason := regexp.MustCompile(`"(` + pkg + `\.[a-z_]+)"`)
-	files, err := filepath.Glob("../../engine/" + pkg + "/*.go")
-	require.NoError(t, err)
-	for _, name := range files {
-		if strings.HasSuffix(name, "_test.go") {
-			continue
-		}
-		text, err := os.ReadFile(name)
-		require.NoError(t, err)
-		for _, m := range reason.FindAllStringSubmatch(string(text), -1) {
-			found = append(found, m[1])
-		}
-	}
-	require.NotEmpty(t, found)
-	return found
-}
-
-// kinds is every kind of tile of the printed game.
-func kinds() []labiro.Kind {
-	all := []labiro.Kind{labiro.Empty, labiro.Unlock, labiro.Torch, labiro.Rope, labiro.Dagger}
-	for s := labiro.Symbol(1); s <= 8; s++ {
-		all = append(all, labiro.KeyOf(s))
-	}
-	return append(all, labiro.RubyOf(0), labiro.RubyOf(1), labiro.RubyOf(2))
-}
-
-func TestFoulSentencesAreShort(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		reason := rapid.SampledFrom(slices.Sorted(maps.Keys(labiroFouls))).Draw(t, "reason")
-		w := Words{rapid.SampledFrom(Languages()).Draw(t, "language")}
-		f := &engine.Foul{Reason: engine.Reason(reason), Part: rapid.IntRange(engine.NoPart, 17).Draw(t, "part"),
-			Count: rapid.IntRange(0, 3).Draw(t, "count")}
-		text := w.Foul(f, TheTower.In(w, 7), w.Thing(rapid.SampledFrom(kinds()).Draw(t, "kind"), "C"))
-		require.LessOrEqual(t, utf8.RuneCountInString(text), foulSize, text)
-		require.NotContains(t, text, "%!")
-		require.True(t, strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?"), text)
-		require.Equal(t, Capital(text), text)
-	})
-}
-
-func TestAFoulNamesItsPlace(t *testing.T) {
-	f := &engine.Foul{Reason: "labiro.wrong_key"}
-	require.Equal(t, "Non hai la chiave che apre la torre 7.", Words{}.Foul(f, TheTower.In(Words{}, 7), ""))
-	require.Equal(t, "You have no key that opens this tower.", Words{English}.Foul(f, ThisTower.In(Words{English}), ""))
-}
-
-func TestAnUnknownFoulIsStillASentence(t *testing.T) {
-	require.Equal(t, "Questo non è permesso.", Words{}.Foul(&engine.Foul{Reason: "chess.pin"}, "", ""))
-	require.Equal(t, "Questo non è permesso.", Words{}.Foul(&engine.Foul{Reason: "ok"}, "", ""), "no other message is taken for a foul")
-}
-
-func TestEveryTileHasItsOwnWords(t *testing.T) {
-	for _, l := range Languages() {
-		w := Words{l}
-		signs, nouns := map[string]bool{}, map[Noun]bool{}
-		for _, k := range kinds() {
-			require.False(t, signs[w.TileSign(k, k.Key().String())], "%v: two tiles have the sign %s", l, w.TileSign(k, k.Key().String()))
-			require.False(t, nouns[w.Noun(k, k.Key().String())], "%v: two tiles are called %s", l, w.Noun(k, k.Key().String()))
-			signs[w.TileSign(k, k.Key().String())], nouns[w.Noun(k, k.Key().String())] = true, true
-			require.Equal(t, 2, utf8.RuneCountInString(w.TileSign(k, k.Key().String())))
-			require.Contains(t, string(w.Thing(k, k.Key().String())), lastWord(w.Noun(k, k.Key().String())))
-		}
-		require.NotContains(t, nouns, w.Noun(labiro.NoKind, ""), "a tile nobody has named gives nothing away")
-	}
-}
-
-func lastWord(n Noun) string {
-	words := strings.Fields(string(n))
-	return words[len(words)-1]
 }
 
 func TestChoicesAreShort(t *testing.T) {
 	for _, d := range messages(t) {
-		if !strings.HasPrefix(d.key, "labiro.choice.") {
+		if !strings.HasPrefix(d.name, "Labiro") || !strings.Contains(strings.ToLower(d.block), "choices") {
 			continue
 		}
 		for _, l := range Languages() {
@@ -248,7 +179,7 @@ func TestChoicesAreShort(t *testing.T) {
 			for _, name := range d.values {
 				filled = append(filled, map[string]any{"Tower": Tower(18), "Name": w.Colour(3), "Noun": w.Noun(labiro.KeyOf(8), "H"), "List": List("10 o 11"), "int": 18}[name])
 			}
-			text := w.say(d.key, filled...)
+			text := d.s.with(w, filled...)
 			require.LessOrEqual(t, utf8.RuneCountInString(text), choiceSize, text)
 		}
 	}
@@ -301,15 +232,14 @@ func TestCapital(t *testing.T) {
 func TestTheGoFontDrawsEveryCharacter(t *testing.T) {
 	font, err := sfnt.Parse(goregular.TTF)
 	require.NoError(t, err)
-	for _, table := range tables() {
-		for key, s := range table {
-			for _, r := range s.It + s.En + s.OneIt + s.OneEn {
-				glyph, err := font.GlyphIndex(nil, r)
-				require.NoError(t, err)
-				require.NotZero(t, glyph, "%s uses %q", key, r)
-			}
-			require.NotContains(t, s.It+s.En+s.OneIt+s.OneEn, "'", "%s: an apostrophe is ’", key)
+	for _, e := range everything(t) {
+		text := e.s.It + e.s.En + e.s.OneIt + e.s.OneEn
+		for _, r := range text {
+			glyph, err := font.GlyphIndex(nil, r)
+			require.NoError(t, err)
+			require.NotZero(t, glyph, "%s uses %q", e.name, r)
 		}
+		require.NotContains(t, text, "'", "%s: an apostrophe is ’", e.name)
 	}
 }
 
@@ -320,32 +250,9 @@ func TestAnUnknownLanguageStillSpeaks(t *testing.T) {
 // Who builds a table checks its wiring; a table is a tavolo everywhere, where the
 // board file too is its file.
 func TestOneWordForTheTableAndItsWiring(t *testing.T) {
-	for _, table := range tables() {
-		for key, s := range table {
-			for _, text := range []string{s.It, s.OneIt} {
-				require.NotRegexp(t, `(?i)\btavol[ae]\b`, text, key)
-			}
-		}
-	}
-	for _, table := range []map[string]sentence{doctor, calibrateWords, wiring, troubles} {
-		for key, s := range table {
-			require.NotRegexp(t, `(?i)\bguarda\b.*\b(fil[oi]|cav[oi]|spina|alimenta\w+)\b`, s.It, key)
-			require.NotRegexp(t, `(?i)\blook at\b.*\b(wires?|cable|plug|supply)\b`, s.En, key)
-		}
-	}
-}
-
-// The chess pieces wear letters of the names that the rules print, each its own.
-func TestPiecesWearTheirOwnLetters(t *testing.T) {
-	for l, want := range map[Language]string{Italian: "P A C T Rg Re", English: "P B N R Q K"} {
-		var signs []string
-		for _, piece := range []string{"pawn", "bishop", "knight", "rook", "queen", "king"} {
-			_, noun, sign := Words{Language: l}.Treasure("fuga", piece)
-			signs = append(signs, sign)
-			if l == Italian {
-				require.Equal(t, string(noun)[0], strings.ToLower(sign)[0], "%s is no letter of %s", sign, noun)
-			}
-		}
-		require.Equal(t, want, strings.Join(signs, " "))
+	for _, e := range everything(t) {
+		require.NotRegexp(t, `(?i)\btavol[ae]\b`, e.s.It+" "+e.s.OneIt, e.name)
+		require.NotRegexp(t, `(?i)\bguarda\b.*\b(fil[oi]|cav[oi]|spina|alimenta\w+)\b`, e.s.It, e.name)
+		require.NotRegexp(t, `(?i)\blook at\b.*\b(wires?|cable|plug|supply)\b`, e.s.En, e.name)
 	}
 }

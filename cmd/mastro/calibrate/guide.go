@@ -203,7 +203,7 @@ func (a *guide) Command(c web.Command) web.Answer {
 	case web.Secret:
 		done = false
 	default:
-		if refused := a.ByHand(c); refused != "" {
+		if refused := a.ByHand(c); !refused.IsZero() {
 			return web.Answer{Refused: refused.In(a.words)}
 		}
 	}

@@ -296,16 +296,16 @@ func (l *Loop) publish() {
 // to move.
 func (l *Loop) ByHand(c web.Command) (refused words.Message) {
 	if l.Rig.Simulation == nil || l.Rig.Simulation.Hand() == nil {
-		return ""
+		return refused
 	}
 	if nudge, ok := c.(web.Nudge); ok {
 		if !l.Rig.Simulation.Hand().Turn(nudge.Base, nudge.Steps, 0) {
 			return words.HandBusy
 		}
-		return ""
+		return refused
 	}
 	if l.Rig.Simulation.World == nil {
-		return ""
+		return refused
 	}
 	switch err := l.turnByHand(c); {
 	case errors.Is(err, sim.ErrEmpty):
@@ -314,7 +314,7 @@ func (l *Loop) ByHand(c web.Command) (refused words.Message) {
 		return words.HandBusy
 	}
 	l.held = l.Rig.Simulation.Now()
-	return ""
+	return refused
 }
 
 // turnByHand moves the hand that turns towers.

@@ -148,7 +148,7 @@ func (t *Table) Command(c web.Command) web.Answer {
 		}
 		return t.answer(refused)
 	default:
-		if refused := t.ByHand(c); refused != "" {
+		if refused := t.ByHand(c); !refused.IsZero() {
 			return web.Answer{Refused: refused.In(t.Session.Words)}
 		}
 	}

@@ -50,9 +50,9 @@ var neighbours = []neighbour{
 	{"PiSugar 2 (UPS)", 0x75, 0x75, words.WiringMoveMux},
 	{"BMP280, BME280, MS5611 (pressure)", 0x76, 0x77, words.WiringMoveMux},
 	{"SSD1306 (I²C)", 0x3C, 0x3D, words.WiringJumpers},
-	{"INA219", 0x40, 0x4F, ""},
-	{"ADS1115", 0x48, 0x4B, ""},
-	{"DS3231", 0x68, 0x68, ""},
+	{name: "INA219", first: 0x40, last: 0x4F},
+	{name: "ADS1115", first: 0x48, last: 0x4B},
+	{name: "DS3231", first: 0x68, last: 0x68},
 }
 
 // hatEEPROM is on the bus /dev/i2c-0 of every HAT.

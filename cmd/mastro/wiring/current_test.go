@@ -86,6 +86,6 @@ func TestClashes(t *testing.T) {
 	require.Equal(t, []string{"0x75"}, at(moved, "PiSugar"))
 	for _, n := range neighbours {
 		panel := n.first == 0x3C
-		require.Equal(t, n.do == "", n.first != 0x36 && !panel && (n.first < 0x20 || n.last > 0x27) && (n.last < 0x70 || n.first > 0x77), "%s: whatever may clash has a remedy", n.name)
+		require.Equal(t, n.do.IsZero(), n.first != 0x36 && !panel && (n.first < 0x20 || n.last > 0x27) && (n.last < 0x70 || n.first > 0x77), "%s: whatever may clash has a remedy", n.name)
 	}
 }

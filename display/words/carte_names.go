@@ -1,0 +1,44 @@
+package words
+
+// carteRules is the house rules of the card labyrinth that the menu offers, and their values.
+var carteRules = map[string]sentence{
+	"order.printed": {It: "regola (giovane)", En: "rules (youngest)"},
+	"assist":        {It: "Prese", En: "Captures"},
+	"assist.off":    {It: "da trovare", En: "to be found"},
+	"assist.after":  {It: "dette dopo", En: "told after"},
+	"assist.on":     {It: "mostrate", En: "shown"},
+	"strict_edges":  {It: "Bordi combacianti", En: "Edges must match"},
+	"hidden":        {It: "Carte", En: "Cards"},
+	"hidden.dealt":  {It: "dal programma", En: "by program"},
+	"hidden.blind":  {It: "a mano", En: "by hand"},
+}
+
+// carteTreasures is the treasures of the decks of the card labyrinth, by their
+// names in the deck's file.
+var carteTreasures = map[string]named{
+	"crown":   {{"la corona", "corona", "Co"}, {"the crown", "crown", "Cr"}},
+	"candle":  {{"la candela", "candela", "Ca"}, {"the candle", "candle", "Ca"}},
+	"ring":    {{"l’anello", "anello", "An"}, {"the ring", "ring", "Ri"}},
+	"key":     {{"la chiave", "chiave", "Ch"}, {"the key", "key", "Ke"}},
+	"sword":   {{"la spada", "spada", "Sp"}, {"the sword", "sword", "Sw"}},
+	"helmet":  {{"l’elmo", "elmo", "El"}, {"the helmet", "helmet", "He"}},
+	"book":    {{"il libro", "libro", "Li"}, {"the book", "book", "Bo"}},
+	"map":     {{"la mappa", "mappa", "Ma"}, {"the map", "map", "Ma"}},
+	"chest":   {{"il forziere", "forziere", "Fo"}, {"the chest", "chest", "Ch"}},
+	"skull":   {{"il teschio", "teschio", "Te"}, {"the skull", "skull", "Sk"}},
+	"owl":     {{"il gufo", "gufo", "Gu"}, {"the owl", "owl", "Ow"}},
+	"bat":     {{"il pipistrello", "pipistrello", "Pi"}, {"the bat", "bat", "Ba"}},
+	"dragon":  {{"il drago", "drago", "Dr"}, {"the dragon", "dragon", "Dr"}},
+	"ghost":   {{"il fantasma", "fantasma", "Fa"}, {"the ghost", "ghost", "Gh"}},
+	"spider":  {{"il ragno", "ragno", "Ra"}, {"the spider", "spider", "Sp"}},
+	"emerald": {{"lo smeraldo", "smeraldo", "Sm"}, {"the emerald", "emerald", "Em"}},
+	"coin":    {{"la moneta", "moneta", "Mo"}, {"the coin", "coin", "Co"}},
+	"lamp":    {{"la lampada", "lampada", "La"}, {"the lamp", "lamp", "La"}},
+	"bell":    {{"la campana", "campana", "Cm"}, {"the bell", "bell", "Be"}},
+	"mirror":  {{"lo specchio", "specchio", "Sc"}, {"the mirror", "mirror", "Mi"}},
+	"goblet":  {{"il calice", "calice", "Cl"}, {"the goblet", "goblet", "Go"}},
+	"scroll":  {{"la pergamena", "pergamena", "Pe"}, {"the scroll", "scroll", "Sc"}},
+	"feather": {{"la piuma", "piuma", "Pu"}, {"the feather", "feather", "Fe"}},
+	"horn":    {{"il corno", "corno", "Cr"}, {"the horn", "horn", "Ho"}},
+	"anchor":  {{"l’ancora", "ancora", "Ac"}, {"the anchor", "anchor", "An"}},
+}

@@ -1,0 +1,58 @@
+package words
+
+// fugaRules is the house rules of Fuga dal labirinto that the menu offers, and their values.
+var fugaRules = map[string]sentence{
+	"rounds":         {It: "Giri", En: "Rounds"},
+	"rounds.evening": {It: "una serata", En: "an evening"},
+	"rounds.0":       {It: "senza limite", En: "no limit"},
+	"dice":           {It: "Dadi", En: "Dice"},
+	"dice.box":       {It: "dal programma", En: "by program"},
+	"dice.hand":      {It: "a mano", En: "by hand"},
+	"facilitator":    {It: "Con una guida", En: "With a guide"},
+	"cards":          {It: "Con le carte", En: "With the cards"},
+	"hidden":         {It: "Numeri", En: "Numbers"},
+	"hidden.dealt":   {It: "dal programma", En: "by program"},
+	"hidden.blind":   {It: "a mano", En: "by hand"},
+}
+
+// fugaTreasures is the chess pieces, with the signs that stand on the board, and
+// the illustrations as the default deck names them; see Words.Treasure.
+var fugaTreasures = map[string]named{
+	"pawn":   {{"il pedone", "pedone", "P"}, {"the pawn", "pawn", "P"}},
+	"bishop": {{"l’alfiere", "alfiere", "A"}, {"the bishop", "bishop", "B"}},
+	"knight": {{"il cavallo", "cavallo", "C"}, {"the knight", "knight", "N"}},
+	"rook":   {{"la torre", "torre", "T"}, {"the rook", "rook", "R"}},
+	"queen":  {{"la regina", "regina", "Rg"}, {"the queen", "queen", "Q"}},
+	"king":   {{"il re", "re", "Re"}, {"the king", "king", "K"}},
+
+	"hospital":   {{"l’ospedale", "ospedale", "Os"}, {"the hospital", "hospital", "Ho"}},
+	"garden":     {{"il giardino", "giardino", "Gi"}, {"the garden", "garden", "Ga"}},
+	"laboratory": {{"il laboratorio", "laboratorio", "La"}, {"the laboratory", "laboratory", "La"}},
+	"tunnel":     {{"la galleria", "galleria", "Ga"}, {"the tunnel", "tunnel", "Tu"}},
+	"market":     {{"il mercato", "mercato", "Me"}, {"the market", "market", "Mt"}},
+	"harbour":    {{"il porto", "porto", "Po"}, {"the harbour", "harbour", "Ha"}},
+	"tower":      {{"il torrione", "torrione", "To"}, {"the tower", "tower", "To"}},
+	"library":    {{"la biblioteca", "biblioteca", "Bi"}, {"the library", "library", "Li"}},
+	"kitchen":    {{"la cucina", "cucina", "Cu"}, {"the kitchen", "kitchen", "Ki"}},
+	"theatre":    {{"il teatro", "teatro", "Te"}, {"the theatre", "theatre", "Th"}},
+	"train":      {{"il treno", "treno", "Tr"}, {"the train", "train", "Tr"}},
+	"prison":     {{"la prigione", "prigione", "Pr"}, {"the prison", "prison", "Pr"}},
+	"forest":     {{"la foresta", "foresta", "Fo"}, {"the forest", "forest", "Fo"}},
+	"desert":     {{"il deserto", "deserto", "De"}, {"the desert", "desert", "De"}},
+	"mirror":     {{"lo specchio", "specchio", "Sp"}, {"the mirror", "mirror", "Mi"}},
+	"spider":     {{"il ragno", "ragno", "Ra"}, {"the spider", "spider", "Sp"}},
+	"crossbow":   {{"la balestra", "balestra", "Ba"}, {"the crossbow", "crossbow", "Cr"}},
+	"mask":       {{"la maschera", "maschera", "Ma"}, {"the mask", "mask", "Ma"}},
+	"empress":    {{"l’imperatrice", "imperatrice", "Im"}, {"the empress", "empress", "Em"}},
+	"sibyl":      {{"la sibilla", "sibilla", "Si"}, {"the sibyl", "sibyl", "Si"}},
+	"clock":      {{"l’orologio", "orologio", "Or"}, {"the clock", "clock", "Cl"}},
+	"bridge":     {{"il ponte", "ponte", "Pn"}, {"the bridge", "bridge", "Br"}},
+	"bicycle":    {{"la bicicletta", "bicicletta", "Bc"}, {"the bicycle", "bicycle", "Bi"}},
+	"boat":       {{"la barca", "barca", "Br"}, {"the boat", "boat", "Bo"}},
+	"radio":      {{"la radio", "radio", "Rd"}, {"the radio", "radio", "Ra"}},
+	"doll":       {{"la bambola", "bambola", "Bm"}, {"the doll", "doll", "Do"}},
+	"cage":       {{"la gabbia", "gabbia", "Gb"}, {"the cage", "cage", "Ca"}},
+	"well":       {{"il pozzo", "pozzo", "Pz"}, {"the well", "well", "We"}},
+	"stairs":     {{"la scala", "scala", "Sc"}, {"the stairs", "stairs", "St"}},
+	"moon":       {{"la luna", "luna", "Lu"}, {"the moon", "moon", "Mo"}},
+}

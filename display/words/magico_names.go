@@ -1,0 +1,43 @@
+package words
+
+// magicoRules is the house rules of the sliding labyrinth that the menu offers, and their values.
+var magicoRules = map[string]sentence{
+	"cards":           {It: "Carte a testa", En: "Cards each"},
+	"cards.all":       {It: "tutte", En: "all"},
+	"finish":          {It: "Fine", En: "End"},
+	"finish.home":     {It: "a casa", En: "at home"},
+	"finish.cell":     {It: "al traguardo", En: "on the goal"},
+	"finish.anywhere": {It: "all’ultimo tesoro", En: "last treasure"},
+	"hidden":          {It: "Carte", En: "Cards"},
+	"hidden.dealt":    {It: "dal programma", En: "by program"},
+	"hidden.blind":    {It: "a mano", En: "by hand"},
+}
+
+// magicoTreasures is the treasures of the sliding labyrinth, as the default set
+// names them; see Words.Treasure.
+var magicoTreasures = map[string]named{
+	"book":       {{"il libro", "libro", "Li"}, {"the book", "book", "Bo"}},
+	"gold":       {{"l’oro", "oro", "Or"}, {"the gold", "gold", "Go"}},
+	"map":        {{"la mappa", "mappa", "Ma"}, {"the map", "map", "Ma"}},
+	"crown":      {{"la corona", "corona", "Co"}, {"the crown", "crown", "Cr"}},
+	"keys":       {{"le chiavi", "chiavi", "Ch"}, {"the keys", "keys", "Ke"}},
+	"skull":      {{"il teschio", "teschio", "Te"}, {"the skull", "skull", "Sk"}},
+	"ring":       {{"l’anello", "anello", "An"}, {"the ring", "ring", "Ri"}},
+	"chest":      {{"il forziere", "forziere", "Fo"}, {"the chest", "chest", "Ch"}},
+	"emerald":    {{"lo smeraldo", "smeraldo", "Sm"}, {"the emerald", "emerald", "Em"}},
+	"sword":      {{"la spada", "spada", "Sp"}, {"the sword", "sword", "Sw"}},
+	"candelabra": {{"il candelabro", "candelabro", "Ca"}, {"the candelabra", "candelabra", "Ca"}},
+	"helmet":     {{"l’elmo", "elmo", "El"}, {"the helmet", "helmet", "He"}},
+	"bat":        {{"il pipistrello", "pipistrello", "Pi"}, {"the bat", "bat", "Ba"}},
+	"dragon":     {{"il drago", "drago", "Dr"}, {"the dragon", "dragon", "Dr"}},
+	"genie":      {{"il genio", "genio", "Ge"}, {"the genie", "genie", "Ge"}},
+	"ghost":      {{"il fantasma", "fantasma", "Fa"}, {"the ghost", "ghost", "Gh"}},
+	"princess":   {{"la principessa", "principessa", "Pr"}, {"the princess", "princess", "Pr"}},
+	"troll":      {{"il troll", "troll", "Tr"}, {"the troll", "troll", "Tr"}},
+	"lizard":     {{"la lucertola", "lucertola", "Lu"}, {"the lizard", "lizard", "Li"}},
+	"moth":       {{"la falena", "falena", "Fl"}, {"the moth", "moth", "Mo"}},
+	"owl":        {{"il gufo", "gufo", "Gu"}, {"the owl", "owl", "Ow"}},
+	"rat":        {{"il topo", "topo", "To"}, {"the rat", "rat", "Ra"}},
+	"scarab":     {{"lo scarabeo", "scarabeo", "Sc"}, {"the scarab", "scarab", "Sc"}},
+	"spider":     {{"il ragno", "ragno", "Ra"}, {"the spider", "spider", "Sp"}},
+}

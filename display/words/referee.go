@@ -1,0 +1,60 @@
+package words
+
+import "mastro/engine"
+
+// What the referee says: fouls, repairs, doubts and questions.
+var (
+	FoulTitle     = say("Così no", "Foul")
+	CouldInstead  = say1[string]("Prova così: %s.", "You could: %s.")
+	CouldThen     = say1[string]("Dopo puoi: %s.", "After that: %s.")
+	RestoreTitle  = say("Da sistemare", "Put it right")
+	RestoreText   = say("Nessuno ha sbagliato: rimettete tutto a posto.", "Nobody’s fault: put everything right.")
+	TurnClockwise = say2[Tower, int]("Torre %d: %d passi in senso orario.", "Tower %d: %d steps clockwise.").
+			one("Torre %[1]d: 1 passo in senso orario.", "Tower %[1]d: 1 step clockwise.")
+	TurnCounter = say2[Tower, int]("Torre %d: %d passi in senso antiorario.", "Tower %d: %d steps counter-clockwise.").
+			one("Torre %[1]d: 1 passo in senso antiorario.", "Tower %[1]d: 1 step counter-clockwise.")
+	UnsettledTitle = say("Un attimo", "One moment")
+	Unclear        = say1[Tower]("Controlla la torre %d: non si legge bene.", "Check tower %d: it cannot be read well.")
+	HalfTurned     = say1[Tower]("Finisci di ruotare la torre %d.", "Finish turning tower %d.")
+	Lifted         = say1[Tower]("Rimetti la torre %d sulla sua base.", "Put tower %d back on its base.")
+	Silent         = say1[Tower]("Il sensore della torre %d non risponde.", "The sensor of tower %d does not answer.")
+	Missing        = say1[Tower]("Torre %d: manca, o non ha il magnete.", "Tower %d is missing, or its magnet is.")
+	Impossible     = say1[Tower]("Il sensore della torre %d legge l’impossibile.", "The sensor of tower %d reads the impossible.")
+	Double         = say1[Tower]("Torre %d: due sensori rispondono insieme.", "Tower %d: two sensors answer at once.")
+	Trembling      = say1[Tower]("La torre %d trema: guarda magnete e saldature.", "Tower %d trembles: look at its magnet and joints.")
+	QuestionTitle  = say("Una domanda", "A question")
+	WhatTurned     = say("Quali torri hai ruotato?", "Which towers did you turn?")
+	DidYouMean     = say("Volevi fare questo?", "Did you mean to do this?")
+	OrTurnBack     = say("Altrimenti rimetti tutto com’era.", "If not, put it all back.")
+	AllTurnedBack  = say("Ho rimesso com’era", "I turned it back")
+	WhereAreYou    = say("In quale torre sei?", "Where are you?")
+	NeverMind      = say("Lascia stare", "Never mind")
+	Undo           = say("Annulla", "Undo")
+	UndoTitle      = say("Rimetti com’era", "Put it back")
+	UndoText       = say("Poi la mossa torna tua.", "Then the move is yours again.")
+	KeepTurn       = say("Lascia com’è", "Keep the turn")
+	TurnedBack     = say("Annullato: tutto è come prima.", "Taken back: all is as before.")
+	TookBack       = say2[Name, int]("%s annulla %d mosse.", "%s takes back %d moves.").
+			one("%[1]s annulla una mossa.", "%[1]s takes back one move.")
+	BotAsks       = say1[Name]("%s (bot) chiede:", "%s (bot) asks for:")
+	BotThinks     = say1[Name]("%s (bot) sta pensando.", "%s (bot) is thinking.")
+	WaitingFor    = say1[Name]("Tocca a %s.", "Waiting for %s.")
+	PutBoardRight = say("Prima rimetti tutto a posto.", "First put everything right.")
+	AnswerFirst   = say("Prima rispondi alla domanda.", "First answer the question.")
+	NotNow        = say("Adesso no: prima fai quello che chiede la pagina.", "Not now: first do what the page asks for.")
+)
+
+// refereeFouls is what the referee refuses whatever the game, with the values
+// of labiroFouls.
+var refereeFouls = map[engine.Reason]sentence{
+	"referee.not_asked": {It: "Non è quello che si chiede: %[1]s.", En: "That is not what was asked for: %[1]s."},
+
+	"referee.board":   {It: "Prima rimetti tutto a posto, o rispondi.", En: "First put everything right, or answer."},
+	"referee.no_walk": {It: "La pedina non può essere arrivata lì.", En: "The pawn cannot have walked there."},
+
+	"referee.undo_nothing":  {It: "Non c’è ancora nulla da annullare.", En: "There is nothing to undo yet."},
+	"referee.undo_revealed": {It: "Quello che si è visto non si annulla.", En: "What has been seen cannot be undone."},
+	"referee.undo_answered": {It: "È già stato risposto: la domanda resta.", En: "It has been answered: the question stays."},
+	"referee.undo_turn":     {It: "Il turno di prima è finito: resta così.", En: "The turn before is over: it stays."},
+	"referee.undo_board":    {It: "Prima rimetti tutto a posto.", En: "First put everything right."},
+}

@@ -1,0 +1,37 @@
+package words
+
+// torri3dRules is the house rules of 3D Labyrinth that the menu offers, and their values.
+var torri3dRules = map[string]sentence{
+	"order.printed": {It: "regola (giovane)", En: "rules (youngest)"},
+	"order.entered": {It: "1, no vertigini", En: "1, no vertigo"},
+	"hidden":        {It: "Carte", En: "Cards"},
+	"hidden.dealt":  {It: "dal programma", En: "by program"},
+	"hidden.blind":  {It: "a mano", En: "by hand"},
+	"rune":          {It: "Pietra runica", En: "Rune stone"},
+	"rune.stop":     {It: "fermarsi", En: "stop on it"},
+	"rune.pass":     {It: "passarci", En: "pass over it"},
+	"still":         {It: "Chi sta fermo", En: "Not moving"},
+	"still.draws":   {It: "pesca", En: "draws a card"},
+	"still.nothing": {It: "non pesca", En: "draws none"},
+}
+
+// torri3dTreasures is the treasures of the default set of 3D Labyrinth and the
+// kinds of magic cards, by their words in set files.
+var torri3dTreasures = map[string]named{
+	"harp":      {{"l’arpa", "arpa", "Ar"}, {"the harp", "harp", "Ha"}},
+	"mirror":    {{"lo specchio", "specchio", "Sp"}, {"the mirror", "mirror", "Mi"}},
+	"crystal":   {{"il cristallo", "cristallo", "Cr"}, {"the crystal", "crystal", "Cr"}},
+	"hourglass": {{"la clessidra", "clessidra", "Cl"}, {"the hourglass", "hourglass", "Hg"}},
+	"chalice":   {{"il calice", "calice", "Ca"}, {"the chalice", "chalice", "Ch"}},
+	"flask":     {{"l’ampolla", "ampolla", "Am"}, {"the flask", "flask", "Fl"}},
+	"lantern":   {{"la lanterna", "lanterna", "La"}, {"the lantern", "lantern", "La"}},
+	"medallion": {{"il medaglione", "medaglione", "Me"}, {"the medallion", "medallion", "Me"}},
+	"feather":   {{"la piuma", "piuma", "Pi"}, {"the feather", "feather", "Fe"}},
+	"horn":      {{"il corno", "corno", "Co"}, {"the horn", "horn", "Hn"}},
+	"scroll":    {{"la pergamena", "pergamena", "Pe"}, {"the scroll", "scroll", "Sr"}},
+	"scepter":   {{"lo scettro", "scettro", "Sc"}, {"the sceptre", "sceptre", "Sc"}},
+
+	"up":    {{"una salita", "salita", "Sa"}, {"an up card", "up card", "Up"}},
+	"down":  {{"una discesa", "discesa", "Di"}, {"a down card", "down card", "Do"}},
+	"joker": {{"un jolly", "jolly", "Jo"}, {"a joker", "joker", "Jo"}},
+}
