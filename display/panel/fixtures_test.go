@@ -162,7 +162,7 @@ func wordingIn(l words.Language) wording {
 		undo: words.UndoTitle.In(w), undoChoice: words.KeepTurn.In(w),
 		undoText: []string{words.TurnCounter.In(w, 5, 1), words.UndoText.In(w)},
 		where:    words.WhereAreYou.In(w),
-		whereChoices: []string{words.LabiroStand.In(w, 8), words.LabiroStand.In(w, 13), words.LabiroStandBanks.In(w, 13, 2),
+		whereChoices: []string{words.LabiroStand.In(w, 8), words.LabiroStand.In(w, 13), words.LabiroStandBanked.In(w, 13),
 			words.NeverMind.In(w)},
 	}
 	for seat, score := range []int{0, 4, 2, 1} {

@@ -46,12 +46,20 @@ func about(text string, part int, picture []scene.Way) scene.Choice {
 }
 
 // walks marks the cells that can be walked to and makes them choices.
-func walks(s *scene.Scene, text string, cells ...int) {
+func walks(s *scene.Scene, text func(cell int) string, cells ...int) {
 	for _, i := range cells {
 		s.Board.Cells[i].Mark = scene.MarkWalk
-		s.Choices = append(s.Choices, about(text+" "+s.Board.Cells[i].Label, i, nil))
+		s.Choices = append(s.Choices, about(text(i), i, nil))
 	}
 }
+
+// goTo is the choice of a cell of a board of so many columns.
+func (w *wording) goTo(columns int) func(cell int) string {
+	return func(cell int) string { return words.TorriGo.In(w.say, cell/columns+1, cell%columns+1) }
+}
+
+// goToCell is the choice of a cell that has a number.
+func (w *wording) goToCell(cell int) string { return words.FugaWalk.In(w.say, cell+1) }
 
 // quiet takes the marks off the mouths.
 func quietMouths(b *scene.Board) {
@@ -63,11 +71,11 @@ func quietMouths(b *scene.Board) {
 }
 
 func (w *wording) pushPage() *scene.Scene {
-	s := w.large(scene.Turn, sliding(), w.seats(4, scene.Cards, scene.Prizes), w.in("Infila la tessera: gira la manopola.", "Push the tile in: turn the knob."))
+	s := w.large(scene.Turn, sliding(), w.seats(4, scene.Cards, scene.Prizes), words.MagicoPush.In(w.say))
 	first := firstMouth(&s.Board)
 	s.Board.Cells[first+7].Mark = scene.NoMark
 	for i := range 12 {
-		s.Choices = append(s.Choices, about(w.in("Infila in ", "Push in at ")+s.Board.Cells[first+i].Label, first+i,
+		s.Choices = append(s.Choices, about(w.in("Dalla freccia ", "At arrow ")+s.Board.Cells[first+i].Label, first+i,
 			[]scene.Way{{Sides: turned(shapes[2], i), Things: thing("Ra")}}))
 	}
 	s.Cursor = 4
@@ -75,20 +83,20 @@ func (w *wording) pushPage() *scene.Scene {
 }
 
 func (w *wording) slidWalkPage() *scene.Scene {
-	s := w.large(scene.Turn, sliding(), w.seats(4, scene.Cards, scene.Prizes), w.in("Muovi la pedina, o resta dove sei.", "Move your pawn, or stay where you are."))
+	s := w.large(scene.Turn, sliding(), w.seats(4, scene.Cards, scene.Prizes), words.MagicoWalk.In(w.say))
 	quietMouths(&s.Board)
 	last := &s.Board.Cells[len(s.Board.Cells)-1]
 	last.X, last.Y = 3, 6.75
 	s.Board.Cells[0].Mark = scene.MarkOwn
-	walks(s, w.in("Vai in", "Go to"), 1, 2, 7, 8, 9, 14, 15, 16, 22, 29)
-	s.Choices = append(s.Choices, about(w.in("Resta qui", "Stay here"), 0, nil))
+	walks(s, w.goTo(7), 1, 2, 7, 8, 9, 14, 15, 16, 22, 29)
+	s.Choices = append(s.Choices, about(words.MagicoStay.In(w.say), 0, nil))
 	s.Cursor = 4
 	return s
 }
 
 func (w *wording) slidWantedPage() *scene.Scene {
 	s := w.large(scene.Turn, sliding(), w.seats(4, scene.Cards, scene.Prizes), w.in("Giallo (bot) chiede:", "Yellow (bot) asks for:"),
-		w.in("Infila la tessera alla freccia 6, una volta.", "Push the tile in at arrow 6, once."))
+		w.in("Inserisci la tessera alla freccia 6, una volta.", "Push the tile in at arrow 6, once."))
 	quietMouths(&s.Board)
 	s.Seat, s.Title, s.Hint = 3, w.wanted, w.wantedHint
 	c := &s.Board.Cells[firstMouth(&s.Board)+5]
@@ -98,7 +106,7 @@ func (w *wording) slidWantedPage() *scene.Scene {
 
 func (w *wording) slidFoulPage() *scene.Scene {
 	s := w.large(scene.Foul, sliding(), w.seats(4, scene.Cards, scene.Prizes),
-		w.in("Qui la tessera è appena uscita: non si può rimettere dentro.", "The tile has just come out here: it may not go back in."),
+		w.in("Non si inserisce dove è appena uscita una tessera.", "Do not push in where a tile has just come out."),
 		w.in("Freccia 10: spingi 1 volta.", "Arrow 10: push once."))
 	quietMouths(&s.Board)
 	s.Title, s.Ruling, s.Hint = w.foul, "magico/2", w.fixHint
@@ -116,20 +124,20 @@ func (w *wording) soughtPage() *scene.Scene {
 }
 
 func (w *wording) towersPage() *scene.Scene {
-	s := w.large(scene.Turn, towers(), w.seats(4, scene.Prizes, scene.Cards, scene.Rune), w.in("Muovi, o usa una carta magica.", "Move, or use a magic card."))
+	s := w.large(scene.Turn, towers(), w.seats(4, scene.Prizes, scene.Cards, scene.Rune), words.TorriMove.In(w.say))
 	quietMouths(&s.Board)
 	s.Board.Cells[11].Mark = scene.MarkOwn
-	walks(s, w.in("Vai in", "Go to"), 6, 10, 12, 16, 17)
+	walks(s, w.goTo(5), 6, 10, 12, 16, 17)
 	s.Cursor = 2
 	return s
 }
 
 func (w *wording) towersPushPage() *scene.Scene {
-	s := w.large(scene.Turn, towers(), w.seats(3, scene.Prizes, scene.Cards, scene.Rune), w.in("Infila la torre.", "Push the tower in."))
+	s := w.large(scene.Turn, towers(), w.seats(3, scene.Prizes, scene.Cards, scene.Rune), words.TorriPush.In(w.say))
 	first := firstMouth(&s.Board)
 	s.Board.Cells[first].Mark = scene.NoMark
 	for i := 1; i < 8; i++ {
-		s.Choices = append(s.Choices, about(w.in("Infila in ", "Push in at ")+s.Board.Cells[first+i].Label, first+i, []scene.Way{{Sides: shapes[1]}}))
+		s.Choices = append(s.Choices, about(w.in("Dalla freccia ", "At arrow ")+s.Board.Cells[first+i].Label, first+i, []scene.Way{{Sides: shapes[1]}}))
 	}
 	s.Cursor = 1
 	return s
@@ -157,14 +165,14 @@ func (w *wording) cardsTurnPage() *scene.Scene {
 }
 
 func (w *wording) wheelPage() *scene.Scene {
-	s := w.large(scene.Turn, wheel(), w.seats(6, scene.Hearts, scene.Cards), w.in("Hai tirato 5: dove ti fermi?", "You rolled 5: where do you stop?"))
+	s := w.large(scene.Turn, wheel(), w.seats(6, scene.Hearts, scene.Cards), words.FugaAskWalk.In(w.say))
 	s.Left, s.LeftOf = 5, w.in("Passi", "Steps")
 	n := 0
 	for i := range s.Board.Cells {
 		c := &s.Board.Cells[i]
 		if !c.Wall && c.Piece == nil && len(c.Pawns) == 0 && c.Flag < 0 && i%2 == 0 && n < 9 {
 			n++
-			walks(s, w.in("Vai in", "Go to"), i)
+			walks(s, w.goToCell, i)
 		}
 		if len(c.Pawns) > 0 && c.Pawns[0] == 0 {
 			c.Mark = scene.MarkOwn
@@ -186,7 +194,7 @@ func (w *wording) doubtPage() *scene.Scene {
 	s := w.large(scene.Question, towers(), w.seats(2, scene.Prizes, scene.Cards, scene.Rune),
 		w.in("Dove torni dall’isolamento?", "Where do you come back?"))
 	quietMouths(&s.Board)
-	walks(s, w.in("Torna in", "Back to"), 0, 4, 24)
+	walks(s, w.goTo(5), 0, 4, 24)
 	s.Cursor, s.Hint = 2, w.answerHint
 	return s
 }

@@ -67,7 +67,7 @@ func TestBrowserBoardsFitEveryScreen(t *testing.T) {
 
 func TestBrowserChoosesOnTheBoard(t *testing.T) {
 	_, desk, ctx := opened(t, snapshotOf(t, roundScene(), false), 1280, 800)
-	require.Equal(t, "Va’ alla casella 40: casella 40, ci puoi andare", read(t, ctx, chromedp.Evaluate[string](`document.getElementById(document.getElementById("k39").getAttribute("aria-labelledby")).textContent`)))
+	require.Equal(t, "Vai alla casa 40: casa 40, ci puoi andare", read(t, ctx, chromedp.Evaluate[string](`document.getElementById(document.getElementById("k39").getAttribute("aria-labelledby")).textContent`)))
 	p := centre(t, ctx, "#k39")
 	require.NoError(t, chromedp.Do(ctx, chromedp.MouseClickXY(p.X, p.Y)))
 	did(t, desk, Choose{ID: "go 40", Seq: 7})

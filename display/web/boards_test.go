@@ -75,7 +75,7 @@ func slidingScene() scene.Scene {
 	names := []string{"libro", "oro", "mappa", "corona", "chiavi", "teschio", "anello", "forziere", "smeraldo", "spada", "candelabro", "elmo", "principessa", "drago", "gufo"}
 	s := scene.Scene{
 		Page: scene.Turn, Seat: 1, Title: "Blu", Text: []string{"Inserisci la tessera.", "Cerchi la tua carta: guardala da solo."},
-		Left: 3, LeftOf: "Carte", Hint: "Gira la manopola per scegliere, premi per fare.",
+		Left: 3, LeftOf: "Carte", Hint: "Gira per scegliere, poi premi",
 		Players: withCounts(4, scene.Count{Icon: scene.Cards, Text: "carte da fare", N: 3}, scene.Count{Icon: scene.Prizes, Text: "tesori", N: 1}),
 		Log:     []string{"Rosso spinge alla freccia 4.", "Rosso trova il drago."},
 	}
@@ -100,10 +100,10 @@ func slidingScene() scene.Scene {
 	m[2].Mark, m[5].Mark, m[7].Mark, m[10].Mark = scene.MarkTurn, scene.MarkTurn, scene.MarkDoubt, scene.MarkWrong
 	m[10].Steps, m[0].Mark, m[0].Steps = -2, scene.MarkWanted, 1
 	s.Choices = []scene.Choice{
-		{ID: "say walk", Text: "Va’ a c4", Part: 23},
+		{ID: "say walk", Text: "Vai a riga 4, colonna 3", Part: 23},
 		{ID: "lie 0", Text: "La tessera così", Part: engine.NoPart, Picture: []scene.Way{way(turns[1], thingOf("gufo"))}},
-		{ID: "lie 1", Text: "Girata di un quarto", Part: engine.NoPart, Picture: []scene.Way{way(turns[3], thingOf("gufo"))}},
-		{ID: "end", Text: "Finisci il turno", Part: engine.NoPart},
+		{ID: "lie 1", Text: "Ruotata di un quarto", Part: engine.NoPart, Picture: []scene.Way{way(turns[3], thingOf("gufo"))}},
+		{ID: "end", Text: "Fine turno", Part: engine.NoPart},
 	}
 	return s
 }
@@ -163,7 +163,7 @@ func handScene() scene.Scene {
 // towerScene is 5 × 5 towers of one to five floors.
 func towerScene() scene.Scene {
 	s := scene.Scene{
-		Page: scene.Turn, Seat: 0, Title: "Rosso", Text: []string{"Spingi una torre."}, Left: 2, LeftOf: "Carte magiche",
+		Page: scene.Turn, Seat: 0, Title: "Rosso", Text: []string{"Inserisci la torre da una delle frecce."}, Left: 2, LeftOf: "Carte magiche",
 		Players: withCounts(4, scene.Count{Icon: scene.Prizes, Text: "tesori da trovare", N: 3}, scene.Count{Icon: scene.Cards, Text: "carte magiche", N: 2}, scene.Count{Icon: scene.Rune, Text: "pietra runica", N: 0}),
 	}
 	for i := range 25 {
@@ -186,20 +186,20 @@ func towerScene() scene.Scene {
 	for i := range 4 {
 		s.Board.Cells[25+2*i].Mark = scene.MarkTurn
 	}
-	s.Choices = []scene.Choice{{ID: "go b2", Text: "Va’ alla torre b2", Part: 6}, {ID: "go d2", Text: "Va’ alla torre d2", Part: 8}, {ID: "end", Text: "Finisci il turno", Part: engine.NoPart}}
+	s.Choices = []scene.Choice{{ID: "go b2", Text: "Vai a riga 2, colonna 2", Part: 6}, {ID: "go d2", Text: "Vai a riga 2, colonna 4", Part: 8}, {ID: "end", Text: "Fine turno", Part: engine.NoPart}}
 	return s
 }
 
 // roundScene is 18 spokes of 5 rings.
 func roundScene() scene.Scene {
 	s := scene.Scene{
-		Page: scene.Turn, Seat: 1, Title: "Blu", Text: []string{"Hai tirato 4: scegli dove andare."}, Left: 4, LeftOf: "Passi",
-		Players: six(), Hint: "Tocca una casella verde.", Log: []string{"La torre si ferma nella casella 44."},
+		Page: scene.Turn, Seat: 1, Title: "Blu", Text: []string{"Dove ti fermi?"}, Left: 4, LeftOf: "Passi",
+		Players: six(), Hint: "Tocca una casa verde.", Log: []string{"La torre arriva alla casa 44."},
 	}
 	for n := range 90 {
 		angle, r := -math.Pi/2-float64(n/5)*math.Pi/9, 6.5-float64(n%5)
 		c := scene.Cell{
-			Shape: scene.Sector, X: r * math.Cos(angle), Y: r * math.Sin(angle), Spokes: 18, Label: strconv.Itoa(n + 1), Name: "casella",
+			Shape: scene.Sector, X: r * math.Cos(angle), Y: r * math.Sin(angle), Spokes: 18, Label: strconv.Itoa(n + 1), Name: "casa",
 			Wall: n != 0 && (n*7+n/6)%19 < 9, Flag: engine.Nobody,
 		}
 		s.Board.Cells = append(s.Board.Cells, c)
@@ -225,7 +225,7 @@ func roundScene() scene.Scene {
 		c := free(i)
 		c.Mark = scene.MarkWalk
 		at, _ := strconv.Atoi(c.Label)
-		s.Choices = append(s.Choices, scene.Choice{ID: "go " + c.Label, Text: "Va’ alla casella " + c.Label, Part: at - 1})
+		s.Choices = append(s.Choices, scene.Choice{ID: "go " + c.Label, Text: "Vai alla casa " + c.Label, Part: at - 1})
 	}
 	return s
 }

@@ -93,28 +93,28 @@ func rubies(carried, banked int) []scene.Count {
 func players() []scene.Player {
 	return []scene.Player{
 		{Seat: 0, Name: "Rosso", Sign: "R", Active: true, Slots: 3, Counts: rubies(0, 1), Hand: []scene.Tile{{Sign: "Co", Text: "corda", Used: true}, {Sign: "C3", Text: "chiave torre C"}}},
-		{Seat: 1, Name: "Blu", Sign: "B", Slots: 3, Counts: rubies(2, 0), Hand: []scene.Tile{{Sign: "P", Text: "pugnale"}, {Sign: "2", Text: "due rubini", Ruby: true}, {Sign: "F", Text: "fiaccola"}}},
+		{Seat: 1, Name: "Blu", Sign: "B", Slots: 3, Counts: rubies(2, 0), Hand: []scene.Tile{{Sign: "P", Text: "pugnale"}, {Sign: "2", Text: "due rubini", Ruby: true}, {Sign: "F", Text: "torcia"}}},
 		{Seat: 2, Name: "Verde", Sign: "V", Bot: true, Slots: 3, Counts: rubies(0, 0)},
-		{Seat: 3, Name: "Giallo", Sign: "G", Slots: 3, Counts: rubies(0, 2), Hand: []scene.Tile{{Sign: "S", Text: "sblocca meccanismo"}}},
+		{Seat: 3, Name: "Giallo", Sign: "G", Slots: 3, Counts: rubies(0, 2), Hand: []scene.Tile{{Sign: "Sb", Text: "chiave sblocca"}}},
 	}
 }
 
 func turnScene() scene.Scene {
 	return scene.Scene{
 		Page: scene.Turn, Seat: 0, Title: "Rosso", Left: 2, LeftOf: "Rotazioni",
-		Text:    []string{"Cammina, gira una torre o usa un oggetto."},
-		Hint:    "Gira la manopola per scegliere, premi per fare.",
-		Choices: []scene.Choice{{ID: "go 7", Text: "Vai alla torre 7", Part: 6}, {ID: "go 12", Text: "Vai alla torre 12", Part: 11}, {ID: "look", Text: "Guarda l'oggetto", Part: 7}, {ID: "take", Text: "Prendi senza guardare", Part: 7}, {ID: "end", Text: "Finisci il turno", Part: -1}},
+		Text:    []string{"Spostati, ruota una torre o usa un oggetto."},
+		Hint:    "Gira per scegliere, poi premi",
+		Choices: []scene.Choice{{ID: "go 7", Text: "Vai alla torre 7", Part: 6}, {ID: "go 12", Text: "Vai alla torre 12", Part: 11}, {ID: "look", Text: "Guarda l'oggetto", Part: 7}, {ID: "take", Text: "Prendi senza guardare", Part: 7}, {ID: "end", Text: "Fine turno", Part: -1}},
 		Cursor:  1, Players: players(), Board: board(),
-		Log: []string{"Verde gira la torre 13.", "Giallo entra nella torre 17.", "Giallo mette due rubini nel forziere.", "Rosso usa la corda: dalla torre 9 alla torre 8."},
+		Log: []string{"Verde ruota la torre 13.", "Giallo va alla torre 17.", "Giallo deposita 2 rubini.", "Rosso va con la corda alla torre 8."},
 	}
 }
 
 func foulScene() scene.Scene {
 	sc := turnScene()
-	sc.Page, sc.Title, sc.Ruling = scene.Foul, "Fallo", "labiro/5"
-	sc.Text = []string{"La torre 4 è stata girata contro la sua freccia.", "Riporta la torre 4 di due passi in senso orario.", "Riporta la torre 9 di un passo in senso antiorario."}
-	sc.Hint = "Quando le torri sono a posto si continua da soli."
+	sc.Page, sc.Title, sc.Ruling = scene.Foul, "Non valida", "labiro/5"
+	sc.Text = []string{"La torre 4 è stata ruotata contro la sua freccia.", "Torre 4: 2 passi in senso orario.", "Torre 9: 1 passo in senso antiorario."}
+	sc.Hint = "Si prosegue appena è a posto"
 	sc.Choices, sc.Cursor = []scene.Choice{{ID: "help", Text: "Mostra la regola", Part: -1}}, 0
 	sc.Board.Cells[3].Mark, sc.Board.Cells[3].Steps = scene.MarkWrong, 2
 	sc.Board.Cells[8].Mark, sc.Board.Cells[8].Steps = scene.MarkWrong, -1

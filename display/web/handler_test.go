@@ -65,8 +65,8 @@ func TestPageReadsWithoutScript(t *testing.T) {
 	require.Equal(t, http.StatusOK, w.Code)
 	page := w.Body.String()
 	for _, text := range []string{
-		"Cammina, gira una torre o usa un oggetto.", `<button name="id" value="go 12"`, `name="seq" value="41"`,
-		`<form id="pick" method="post" action="/do"`, `<svg id="map"`, `src="/panel.png?v=1"`, `lang="it"`, "sblocca meccanismo",
+		"Spostati, ruota una torre o usa un oggetto.", `<button name="id" value="go 12"`, `name="seq" value="41"`,
+		`<form id="pick" method="post" action="/do"`, `<svg id="map"`, `src="/panel.png?v=1"`, `lang="it"`, "chiave sblocca",
 		`href="#led-steady" color="#ff1008" fill="#ff1008"`,
 	} {
 		require.Contains(t, page, text)

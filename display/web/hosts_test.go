@@ -105,7 +105,7 @@ func TestAPageElsewhereReadsAndPlaysNothing(t *testing.T) {
 			require.Equal(t, http.StatusMisdirectedRequest, got.StatusCode, "%s %s", method, target)
 			require.Equal(t, "nosniff", got.Header.Get("X-Content-Type-Options"))
 			if method != "HEAD" {
-				require.Equal(t, `Questo tavolo non si chiama "evil.example": se deve, scrivi hosts = ["evil.example"] in mastro.toml. / `+
+				require.Equal(t, `Questo tavolo non si chiama "evil.example": se il nome è giusto, scrivi hosts = ["evil.example"] in mastro.toml. / `+
 					`This table is not called "evil.example": if it should be, write hosts = ["evil.example"] in mastro.toml.`+"\n", string(text))
 			}
 		}

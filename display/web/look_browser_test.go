@@ -94,7 +94,7 @@ func TestBrowserKeepsThePlaceOfWhoUsesKeys(t *testing.T) {
 	moves(s, &n, func(s *scene.Scene) { s.Board.Cells[3].Flag = 0 })
 	place("k3") // still a button, though drawn anew
 	moves(s, &n, func(s *scene.Scene) {
-		s.Board.Cells[3].Mark, s.Choices = scene.NoMark, []scene.Choice{{ID: "end", Text: "Finisci il turno", Part: engine.NoPart}}
+		s.Board.Cells[3].Mark, s.Choices = scene.NoMark, []scene.Choice{{ID: "end", Text: "Fine turno", Part: engine.NoPart}}
 	})
 	place("pick-0")
 	moves(s, &n, func(s *scene.Scene) { s.Choices = nil })

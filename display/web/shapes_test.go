@@ -203,9 +203,9 @@ func drawnSector(c scene.Cell) string {
 func TestSectorsNameAllTheyShow(t *testing.T) {
 	s := roundScene()
 	d := drawerOf(italian(), &s, false, "")
-	require.Equal(t, "casella 2, muro", d.nameOf(s.Board.Cells[1]))
-	require.Contains(t, d.nameOf(s.Board.Cells[4]), "casella 5, pedone")
-	require.Equal(t, "casella 22, bandiera Blu, pedina Blu, sei qui", d.nameOf(s.Board.Cells[21]))
+	require.Equal(t, "casa 2, muro", d.nameOf(s.Board.Cells[1]))
+	require.Contains(t, d.nameOf(s.Board.Cells[4]), "casa 5, pedone")
+	require.Equal(t, "casa 22, bandiera Blu, pedina Blu, sei qui", d.nameOf(s.Board.Cells[21]))
 }
 
 func TestTilesNameAllTheyShow(t *testing.T) {

@@ -31,7 +31,7 @@ func undoPages(w words.Words) map[string]scene.Scene {
 	where.Page, where.Title, where.Left = scene.Question, words.QuestionTitle.In(w), scene.NoCount
 	where.Text, where.Hint = []string{words.WhereAreYou.In(w)}, words.HintAnswer.In(w)
 	where.Choices = []scene.Choice{
-		{ID: "stand 1", Text: words.LabiroStand.In(w, 8), Part: 7}, {ID: "stand 2", Text: words.LabiroStandBanks.In(w, 12, 2), Part: 11},
+		{ID: "stand 1", Text: words.LabiroStand.In(w, 8), Part: 7}, {ID: "stand 2", Text: words.LabiroStandBanked.In(w, 12), Part: 11},
 		{ID: scene.UndoID, Text: words.NeverMind.In(w), Part: engine.NoPart},
 	}
 

@@ -26,12 +26,12 @@ var (
 	CalibrateLeave  = say("Lasciala com’era", "Leave it as it was")
 	CalibrateStop   = say("Basta così", "Stop here")
 	CalibrateKeep   = say("Salva", "Keep it")
-	CalibrateDrop   = say("Butta via", "Throw it away")
-	CalibrateHint   = say("Gira la torre accesa", "Turn the lit tower")
+	CalibrateDrop   = say("Non salvare", "Throw it away")
+	CalibrateHint   = say("Ruota la torre accesa", "Turn the lit tower")
 	CalibrateKeys   = say("Invio: la prima scelta; oppure il suo numero e Invio.", "Enter: the first choice; or its number and Enter.")
 	CalibrateKept   = say1[string]("Taratura salvata: %s", "Calibration kept: %s")
 	// CalibrateReplaced is told with why the file that was there could not be used.
-	CalibrateReplaced = say1[string]("Il file di prima non serviva più, e viene sostituito: %s",
+	CalibrateReplaced = say1[string]("Il file di prima non si può usare e viene sostituito: %s",
 		"The file before was of no use, and is replaced: %s")
 	NothingKept   = say("Niente è stato salvato.", "Nothing was kept.")
 	OnlySimulated = say("Tavolo simulato: niente da salvare.", "A simulated table: nothing to keep.")
@@ -51,11 +51,11 @@ var (
 	CalibrateMoving    = say1[Tower]("La torre %d si muove ancora: lasciala ferma.", "Tower %d still moves: let go of it.")
 	CalibrateJitter    = say2[Tower, string]("Torre %d: angolo instabile (%s°). Fissa il magnete.",
 		"Tower %d: angle jitters (%s°). Fix the magnet.")
-	CalibrateBetween    = say1[Tower]("Torre %d a metà: girala fino allo scatto.", "Tower %d is half way: turn until it clicks.")
+	CalibrateBetween    = say1[Tower]("Torre %d a metà: ruotala fino allo scatto.", "Tower %d is half way: turn until it clicks.")
 	CalibrateWrongWay   = say1[Tower]("Verso sbagliato: riporta indietro la torre %d.", "Wrong way: turn tower %d back.")
 	CalibrateTooFar     = say1[Tower]("Troppo: torna indietro con la torre %d.", "Too far: turn tower %d back.")
-	CalibrateWrongTower = say1[Tower]("Hai girato la torre %d: gira quella accesa.", "You turned tower %d: turn the lit one.")
-	CalibrateOther      = say("Girata in senso orario? Avanti = sì; se no, rimettila.",
+	CalibrateWrongTower = say1[Tower]("Hai ruotato la torre %d: ruota quella accesa.", "You turned tower %d: turn the lit one.")
+	CalibrateOther      = say("Ruotata in senso orario? Avanti = sì; altrimenti rimettila.",
 		"Was that clockwise? Next = yes; if not, turn it back.")
 	CalibratePlay = say2[Tower, string]("Torre %d: gioco di %s°. Fissa torre e magnete.",
 		"Tower %d: %s° of play. Fix tower and magnet.")

@@ -14,9 +14,9 @@ var (
 	CartePlace       = say1[string]("Posto %s", "Place %s")
 	CartePlay        = say2[string, List]("In %s: %s", "On %s: %s")
 	CarteUpright     = say("Diritta", "Upright")
-	CarteTurnedRight = say("Girata a destra", "Turned right")
+	CarteTurnedRight = say("Ruotata a destra", "Turned right")
 	CarteUpsideDown  = say("Capovolta", "Upside down")
-	CarteTurnedLeft  = say("Girata a sinistra", "Turned left")
+	CarteTurnedLeft  = say("Ruotata a sinistra", "Turned left")
 )
 
 // What happened, one for each kind of event.
@@ -44,7 +44,7 @@ var (
 	CarteOnly     = say("C’è un solo modo di giocare.", "There is only one way to play.")
 	CarteMustPass = say("Nessuna tua carta si può giocare.", "None of your cards can be played.")
 	CarteWhere    = say1[Thing]("Dove metti %s?", "Where do you lay %s?")
-	CarteHow      = say("Come giri la carta?", "How do you turn the card?")
+	CarteHow      = say("Come ruoti la carta?", "How do you turn the card?")
 	CarteHolds    = say1[Thing]("Hai %s.", "You hold %s.")
 	CarteMayTake  = say1[int]("Tesori collegati: scegli fra %d carte.", "Linked: you have the choice of %d cards.").
 			one("Tesori collegati: puoi prendere una carta.", "Linked: you may take a card.")

@@ -56,10 +56,10 @@ var (
 	HintsCount   = say("consigli", "hints")
 	HintsAsked   = say2[Name, int]("%s: %d consigli chiesti", "%s: %d hints asked for").
 			one("%[1]s: 1 consiglio chiesto", "%[1]s: 1 hint asked for")
-	HintChoose   = say("Gira e scegli, premi e conferma", "Knob: choose · push: do it")
+	HintChoose   = say("Gira per scegliere, poi premi", "Knob: choose · push: do it")
 	HintPutRight = say("Si prosegue appena è a posto", "Play goes on once it is done")
 	HintWanted   = say("Non si può? Fine turno", "Not possible? End turn")
-	HintAnswer   = say("Gira e scegli, premi e rispondi", "Knob: choose · push: answer")
+	HintAnswer   = say("Gira per rispondere, poi premi", "Knob: choose · push: answer")
 	HintWait     = say("Un momento di pazienza", "Please wait a moment")
 	HintPushIn   = say("Inserisci e si prosegue", "Push it in to go on")
 )

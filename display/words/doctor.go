@@ -15,7 +15,7 @@ var (
 var (
 	DoctorNoService     = say("Nessun altro mastro usa il tavolo.", "No other mastro uses the table.")
 	DoctorService       = say1[string]("Un altro mastro usa %s.", "Another mastro uses %s.")
-	DoctorServiceRemedy = say("Fermalo con «sudo systemctl stop mastro», poi richiama «mastro doctor».",
+	DoctorServiceRemedy = say("Fermalo con «sudo systemctl stop mastro», poi esegui di nuovo «mastro doctor».",
 		"Stop it with “sudo systemctl stop mastro”, then run “mastro doctor” again.")
 	DoctorKernel       = say1[string]("versione %s", "version %s")
 	DoctorKernelOn     = say2[string, string]("versione %s, %s", "version %s, %s")

@@ -7,7 +7,7 @@ var (
 	LabiroHere    = say1[Tower]("Sono nella torre %d", "I am in tower %d")
 	LabiroTurn    = say1[Tower]("Ruota la torre %d", "Turn tower %d")
 	LabiroCounter = say("Ruota contro la freccia", "Turn against the arrow")
-	LabiroCross   = say1[Tower]("Corda verso la torre %d", "Rope to tower %d")
+	LabiroCross   = say1[Tower]("Usa la corda: torre %d", "Rope to tower %d")
 	LabiroLight   = say1[Tower]("Illumina la torre %d", "Torch on tower %d")
 	LabiroLook    = say("Guarda l’oggetto", "Look at the object")
 	LabiroTake    = say("Prendi l’oggetto", "Take the object")
@@ -69,7 +69,7 @@ var (
 // Why a tile cannot have been found: where all like it are, and what to do when
 // one of them was said by mistake.
 var (
-	LabiroInSight   = say2[Thing, List]("%s è altrove: %s. Errore prima? Annulla.", "%s is elsewhere: %s. A slip? Undo.")
+	LabiroInSight   = say2[Thing, List]("%s: %s. Un errore? Annulla.", "%s is elsewhere: %s. A slip? Undo.")
 	LabiroInTower   = say1[Tower]("torre %d", "tower %d")
 	LabiroOutOfGame = say("fuori gioco", "out of the game")
 )
@@ -80,9 +80,8 @@ var LabiroTurnsAlong = say2[Tower, Tower]("La torre %d ruota già con la %d: scr
 
 // Where the pawn may have stood, in the words of a question.
 var (
-	LabiroStand      = say1[Tower]("Torre %d", "Tower %d")
-	LabiroStandBanks = say2[Tower, int]("Torre %d, depositati %d", "Tower %d, banked %d").
-				one("Torre %[1]d, depositato 1", "Tower %[1]d, banked 1")
+	LabiroStand       = say1[Tower]("Torre %d", "Tower %d")
+	LabiroStandBanked = say1[Tower]("Torre %d, dopo deposito", "Tower %d, after banking")
 )
 
 // What happened, one for each kind of event.
@@ -93,8 +92,9 @@ var (
 	LabiroPushed    = say1[Tower]("La torre %d viene spinta.", "Tower %d is pushed along.")
 	LabiroCountered = say2[Name, Tower]("%s ruota la torre %d contro la freccia.", "%s turns tower %d against its arrow.")
 	LabiroCrossed   = say2[Name, Tower]("%s va con la corda alla torre %d.", "%s crosses by rope to tower %d.")
-	LabiroLit       = say2[Name, Tower]("%s usa la torcia sulla torre %d.", "%s shines a torch into tower %d.")
+	LabiroLit       = say2[Name, Tower]("%s illumina la torre %d con la torcia.", "%s shines a torch into tower %d.")
 	LabiroSaw       = say3[Name, Thing, Tower]("%s vede %s nella torre %d.", "%s sees %s in tower %d.")
+	LabiroLooked    = say2[Name, Tower]("%s guarda nella torre %d.", "%s looks into tower %d.") // at something that only the one may know
 	LabiroLeftThere = say2[Name, Tower]("%s lascia l’oggetto nella torre %d.", "%s leaves the object in tower %d.")
 	LabiroTook      = say3[Name, Thing, Tower]("%s prende %s dalla torre %d.", "%s takes %s from tower %d.")
 	LabiroGave      = say3[Name, Thing, Tower]("%s lascia %s nella torre %d.", "%s leaves %s in tower %d.")
@@ -105,8 +105,8 @@ var (
 	LabiroStabbed   = say2[Name, Name]("%s usa il pugnale contro %s.", "%s uses a dagger against %s.")
 	LabiroRobbed    = say3[Name, Thing, Name]("%s prende %s a %s.", "%s takes %s from %s.")
 	LabiroReturned  = say3[Name, Thing, Name]("%s lascia %s a %s.", "%s leaves %s to %s.")
-	LabiroBanked    = say2[Name, int]("%s mette al sicuro %d rubini.", "%s banks %d rubies.").
-			one("%[1]s mette al sicuro un rubino.", "%[1]s banks a ruby.")
+	LabiroBanked    = say2[Name, int]("%s deposita %d rubini.", "%s banks %d rubies.").
+			one("%[1]s deposita un rubino.", "%[1]s banks a ruby.")
 	LabiroEnded    = say1[Name]("%s finisce il turno.", "%s ends the turn.")
 	LabiroProposed = say1[Name]("%s propone di finire.", "%s proposes to stop.")
 	LabiroAgreed   = say1[Name]("%s è d’accordo.", "%s agrees.")
@@ -139,7 +139,7 @@ var (
 	LabiroStuck      = say("Nessuno può più fare nulla: volete finire?", "Nobody can do anything any more: stop?")
 	LabiroNoneWithin = say("Nessun rubino è più raggiungibile.", "No ruby is within reach any more.")
 	LabiroWithin     = say1[List]("Torri con rubino ancora apribili: %s.", "Ruby towers that can still be opened: %s.")
-	LabiroCarriedBy  = say1[List]("Rubini ancora da salvare: %s.", "Rubies still to be banked: %s.")
+	LabiroCarriedBy  = say1[List]("Rubini ancora da depositare: %s.", "Rubies still to be banked: %s.")
 	LabiroScore      = say2[Name, int]("%s: %d rubini", "%s: %d rubies").
 				one("%[1]s: 1 rubino", "%[1]s: 1 ruby")
 )

@@ -15,10 +15,10 @@ var labiroFouls = map[engine.Reason]sentence{
 	// ruling 4
 	"labiro.not_touching": {It: "%[1]s non tocca la tua.", En: "%[1]s does not touch yours."},
 	"labiro.no_way":       {It: "Verso %[1]s c’è un muro: serve una rotazione.", En: "A wall stands between you and %[1]s: a rotation could help."},
-	"labiro.recessed":     {It: "Verso %[1]s un ingresso rientra: corda, o una rotazione.", En: "An entrance to %[1]s lies back: use a rope, or turn."},
+	"labiro.recessed":     {It: "Verso %[1]s un ingresso rientra: usa la corda o ruota.", En: "An entrance to %[1]s lies back: use a rope, or turn."},
 	// ruling 5
-	"labiro.out_of_reach":  {It: "%[1]s non è la tua né una accanto.", En: "%[1]s is neither yours nor next to yours."},
-	"labiro.none_left":     {It: "Rotazioni finite: puoi ancora camminare, o finire il turno.", En: "No rotations left: you can still walk, or end the turn."},
+	"labiro.out_of_reach":  {It: "%[1]s non è la tua né una adiacente.", En: "%[1]s is neither yours nor next to yours."},
+	"labiro.none_left":     {It: "Rotazioni finite: puoi ancora spostarti, o finire il turno.", En: "No rotations left: you can still walk, or end the turn."},
 	"labiro.not_stuck":     {It: "Puoi ruotare le torri solo se non puoi più spostarti.", En: "You may turn towers only when you can walk nowhere."},
 	"labiro.against_arrow": {It: "%[1]s è stata ruotata contro la sua freccia.", En: "%[1]s was turned against its arrow."},
 	"labiro.key_elsewhere": {It: "La chiave sblocca meccanismo ruota solo la torre in cui sei.", En: "An unlock key turns only the tower you stand in."},
@@ -51,7 +51,7 @@ var labiroFouls = map[engine.Reason]sentence{
 	"labiro.tell_first":          {It: "Prima dite che cosa è stato trovato.", En: "First tell what was found."},
 	"labiro.nothing_found":       {It: "Adesso non c’è nulla da dichiarare.", En: "Nothing has just been found."},
 	// ruling 11
-	"labiro.cannot_be": {It: "Non può essere %[3]s: i conti non tornano.", En: "It cannot be %[3]s: the count is wrong."},
+	"labiro.cannot_be": {It: "Non può essere %[3]s: il conto non torna.", En: "It cannot be %[3]s: the count is wrong."},
 	// ruling 12
 	"labiro.hand_full_looked": {It: "Hai già tre tessere: scambiane una, o lascia lì.", En: "You hold three tiles already: swap one, or leave it."},
 	"labiro.hand_full":        {It: "Hai già tre tessere: guarda, e se vuoi scambia.", En: "You hold three tiles already: look, and swap if you like."},

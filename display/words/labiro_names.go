@@ -14,7 +14,7 @@ var labiroRules = map[string]sentence{
 var (
 	objectTile    = named{{"un oggetto", "oggetto", "?"}, {"an object", "object", "?"}}
 	emptyTile     = named{{"la tessera vuota", "tessera vuota", "Vu"}, {"the empty tile", "empty tile", "Em"}}
-	unlockTile    = named{{"la chiave sblocca", "chiave sblocca", "Sb"}, {"the unlock key", "unlock key", "Un"}}
+	unlockTile    = named{{"la chiave sblocca meccanismo", "chiave sblocca", "Sb"}, {"the unlock key", "unlock key", "Un"}}
 	torchTile     = named{{"la torcia", "torcia", "To"}, {"the torch", "torch", "To"}}
 	ropeTile      = named{{"la corda", "corda", "Co"}, {"the rope", "rope", "Ro"}}
 	daggerTile    = named{{"il pugnale", "pugnale", "Pu"}, {"the dagger", "dagger", "Da"}}

@@ -24,7 +24,7 @@ var (
 	MagicoStay    = say("Resta qui", "Stay here")
 	MagicoGo      = say1[string]("Vai a %s", "Go to %s")
 	MagicoGoThing = say1[Noun]("Vai a: %s", "Go to: %s")
-	MagicoGoHome  = say("Vai a casa", "Go home")
+	MagicoGoHome  = say("Vai alla partenza", "Go home")
 	MagicoGoGoal  = say("Vai al traguardo", "Go to the goal")
 	MagicoNone    = say("Nessuno", "None")
 	MagicoLook    = say("Guarda la tua carta", "Look at your card")
@@ -32,8 +32,8 @@ var (
 
 // What the sensors may have seen, in the words of a question.
 var (
-	MagicoHowIn     = say("Da che lati è aperta la tessera inserita?", "On which sides is the new tile open?")
-	MagicoWhichPush = say("Che cosa hai spinto, e da che lati è aperta?", "What did you push, and open on which sides?")
+	MagicoHowIn     = say("Su quali lati è aperta la tessera inserita?", "On which sides is the new tile open?")
+	MagicoWhichPush = say("Dove hai inserito la tessera? Su quali lati è aperta?", "What did you push, and open on which sides?")
 	MagicoLine      = say3[string, string, string]("%s, %s: %s", "%s, %s: %s")
 	MagicoAsItWas   = say1[string]("%s: com’era", "%s: as it was")
 	MagicoPushedTo  = say2[string, string]("%s: spinta a %s", "%s: pushed %s")
@@ -63,11 +63,11 @@ var (
 // What the pages say.
 var (
 	MagicoPush       = say("Dove inserisci la tessera?", "Where do you push the tile in?")
-	MagicoPushByHand = say("Inserisci la tessera a una delle frecce.", "Push the tile in at one of the arrows.")
+	MagicoPushByHand = say("Inserisci la tessera da una delle frecce.", "Push the tile in at one of the arrows.")
 	MagicoNotThere   = say1[string]("Non dove è uscita l’ultima: %s.", "Not where the last came out: %s.")
 	MagicoTurnIt     = say("Come la ruoti? Scegli i lati aperti.", "How does it lie? Choose the open sides.")
 	MagicoWalk       = say("Muovi la pedina, o resta dove sei.", "Move your pawn, or stay where you are.")
-	MagicoHomeNow    = say("Hai trovato tutto: torna a casa!", "You have found everything: go home!")
+	MagicoHomeNow    = say("Hai trovato tutto: torna al punto di partenza!", "You have found everything: go home!")
 	MagicoSought     = say3[Thing, string, string]("Cerca %s (%s): %s.", "Look for %s (%s): %s.")
 	MagicoSoughtAll  = say1[List]("Cerca, in qualunque ordine: %s.", "Look for, in any order: %s.")
 	MagicoSoughtOne  = say3[string, Noun, string]("%s: %s, %s.", "%s: %s, %s.")
@@ -81,7 +81,7 @@ var (
 
 // A hint: what it leads to, and what to do for it.
 var (
-	MagicoHintHome = say("casa", "home")
+	MagicoHintHome = say("partenza", "home")
 	MagicoHintGoal = say("traguardo", "the goal")
 	MagicoHintIn   = say2[string, int]("%s: in %d turni, se nessuno si mette in mezzo.", "%s: in %d turns, if nobody comes in between.").
 			one("%[1]s: in questo turno.", "%[1]s: in this turn.")

@@ -9,18 +9,18 @@ import "mastro/engine"
 // article.
 var magicoFouls = map[engine.Reason]sentence{
 	// ruling 1
-	"magico.as_it_lies": {It: "La tessera va infilata com’è, senza girarla.", En: "The tile goes in as it lies, without turning."},
-	"magico.other_tile": {It: "La tessera da infilare è un’altra.", En: "That is not the tile to push in."},
+	"magico.as_it_lies": {It: "La tessera va inserita com’è, senza ruotarla.", En: "The tile goes in as it lies, without turning."},
+	"magico.other_tile": {It: "La tessera da inserire è un’altra.", En: "That is not the tile to push in."},
 	// ruling 2
-	"magico.pushed_back":    {It: "Non si infila dove è appena uscita una tessera.", En: "Do not push in where a tile has just come out."},
-	"magico.push_first":     {It: "Prima infila la tessera, poi cammina.", En: "First push the tile in, then walk."},
-	"magico.pushed_already": {It: "In questo turno hai già infilato la tessera.", En: "You have pushed the tile in already."},
+	"magico.pushed_back":    {It: "Non si inserisce dove è appena uscita una tessera.", En: "Do not push in where a tile has just come out."},
+	"magico.push_first":     {It: "Prima inserisci la tessera, poi muovi la pedina.", En: "First push the tile in, then walk."},
+	"magico.pushed_already": {It: "In questo turno hai già inserito la tessera.", En: "You have pushed the tile in already."},
 	"magico.walk_first":     {It: "%[1]s adesso non si spinge.", En: "%[1]s may not be pushed now."},
 	"magico.two_lines":      {It: "%[1]s è stata spinta in più: una sola per turno.", En: "%[1]s was pushed too: only one a turn."},
 	"magico.two_tiles":      {It: "%[1]s è stata spinta di più di una tessera.", En: "%[1]s was pushed by more than one tile."},
 	"magico.unknown":        {It: "Questa mossa non esiste.", En: "There is no such move."},
 	// ruling 4
-	"magico.on_spare": {It: "Non si raggiunge ciò che è sulla tessera fuori.", En: "What is on the spare tile is out of reach."},
+	"magico.on_spare": {It: "Non si raggiunge ciò che è sulla tessera eccedente.", En: "What is on the spare tile is out of reach."},
 	// ruling 5
 	"magico.wall_between": {It: "C’è un muro verso %[1]s.", En: "There is a wall towards %[1]s."},
 	"magico.no_way":       {It: "Nessuna strada porta a %[1]s.", En: "No path leads to %[1]s."},

@@ -5,7 +5,7 @@ var magicoRules = map[string]sentence{
 	"cards":           {It: "Carte a testa", En: "Cards each"},
 	"cards.all":       {It: "tutte", En: "all"},
 	"finish":          {It: "Fine", En: "End"},
-	"finish.home":     {It: "a casa", En: "at home"},
+	"finish.home":     {It: "alla partenza", En: "at home"},
 	"finish.cell":     {It: "al traguardo", En: "on the goal"},
 	"finish.anywhere": {It: "all’ultimo tesoro", En: "last treasure"},
 	"hidden":          {It: "Carte", En: "Cards"},

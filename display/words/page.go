@@ -4,7 +4,7 @@ package words
 var (
 	PageTitle    = say("Mastro", "Mastro")
 	PageBoard    = say("Il labirinto dall’alto", "The labyrinth from above")
-	PageDisplay  = say("Il piccolo schermo", "The small display")
+	PageDisplay  = say("Lo schermo del tavolo", "The small display")
 	PageControls = say("Comandi del tavolo", "The table’s controls")
 	PageChoices  = say("Scelte", "Choices")
 	PagePlayers  = say("Giocatori", "Players")
@@ -25,8 +25,8 @@ var (
 	PageHand      = say("Trascina una torre per ruotarla; tienila premuta per sollevarla.",
 		"Drag a tower to turn it; hold it down to lift it.")
 	PageHandKeys  = say("Con la tastiera: ← → ruota, spazio solleva.", "With the keyboard: ← → turns, space lifts.")
-	PageTurnLeft  = say("Gira in senso antiorario", "Turn counter-clockwise")
-	PageTurnRight = say("Gira in senso orario", "Turn clockwise")
+	PageTurnLeft  = say("Ruota in senso antiorario", "Turn counter-clockwise")
+	PageTurnRight = say("Ruota in senso orario", "Turn clockwise")
 	PageLift      = say("Solleva", "Lift")
 	PageSetDown   = say("Posa", "Set down")
 )
@@ -65,7 +65,7 @@ var (
 		"The table does not answer: what you see is not up to date.")
 	PageTrouble = say("Non riuscito: riprova.", "That did not work: try again.")
 
-	PageElsewhere = say1[string]("Questo tavolo non si chiama %[1]s: se deve, scrivi hosts = [%[1]s] in mastro.toml.",
+	PageElsewhere = say1[string]("Questo tavolo non si chiama %[1]s: se il nome è giusto, scrivi hosts = [%[1]s] in mastro.toml.",
 		"This table is not called %[1]s: if it should be, write hosts = [%[1]s] in mastro.toml.")
 	PageFull   = say("Troppe pagine aperte su questo tavolo: chiudine una.", "Too many pages are open on this table: close one.")
 	PageReload = say("Aggiorna", "Reload")

@@ -9,7 +9,7 @@ var torri3dFouls = map[engine.Reason]sentence{
 	// ruling 1
 	"torri3d.push_first":     {It: "Prima spingi una fila di torri.", En: "First push a line of towers."},
 	"torri3d.pushed_already": {It: "Hai già spinto: ora muovi la pedina.", En: "You have pushed already: now move your pawn."},
-	"torri3d.shut":           {It: "Lì è appena uscita una torre: niente %[1]s.", En: "A tower has just come out there: not %[1]s."},
+	"torri3d.shut":           {It: "Lì è appena uscita una torre: non %[1]s.", En: "A tower has just come out there: not %[1]s."},
 	"torri3d.other_spare":    {It: "La torre eccedente non può stare così.", En: "The spare tower cannot stand like that."},
 	"torri3d.spare_stays":    {It: "La torre va inserita com’è uscita, senza ruotarla.", En: "The tower goes in as it came out, not turned."},
 	"torri3d.not_now":        {It: "Adesso non si spingono le torri.", En: "No towers are pushed now."},

@@ -45,8 +45,8 @@ var (
 		"A data wire or one of the three switches is broken or shorted. I ask you about these towers.")
 
 	SensorsTremble       = say1[string]("Sensori che tremano: torri %s", "Trembling sensors: towers %s")
-	SensorsTrembleRemedy = say("Guarda magneti e saldature. Finché non stanno ferme, di queste torri chiedo a voi.",
-		"Look at their magnets and joints. Until they rest I ask you about these towers.")
+	SensorsTrembleRemedy = say("Controlla magneti e saldature. Finché non stanno ferme, di queste torri chiedo a voi.",
+		"Check their magnets and joints. Until they rest I ask you about these towers.")
 
 	TableShakes       = say1[string]("Il tavolo trema: torri %s", "The table shakes: towers %s")
 	TableShakesRemedy = say("Giudico appena sta fermo. Se nessuno lo muove, controlla l’alimentazione dei sensori.",

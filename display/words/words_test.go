@@ -205,7 +205,7 @@ func TestPlurals(t *testing.T) {
 	require.Equal(t, "Torre 7: 1 passo in senso orario.", TurnClockwise.In(it, 7, 1))
 	require.Equal(t, "Torre 7: 2 passi in senso orario.", TurnClockwise.In(it, 7, 2))
 	require.Equal(t, "Tower 7: 1 step clockwise.", TurnClockwise.In(en, 7, 1))
-	require.Equal(t, "Rosso mette al sicuro un rubino.", LabiroBanked.In(it, "Rosso", 1))
+	require.Equal(t, "Rosso deposita un rubino.", LabiroBanked.In(it, "Rosso", 1))
 	require.Equal(t, "Red banks 2 rubies.", LabiroBanked.In(en, "Red", 2))
 	require.Equal(t, "Red: 0 rubies", LabiroScore.In(en, "Red", 0))
 }

@@ -83,7 +83,7 @@ EVENTS
 
 FOULS
   {"ruling": "labiro/5", "reason": "labiro.out_of_reach", "says": {"it": "La
-  torre 7 non è la tua né una accanto.", "en": ...}, "part", "other": a second
+  torre 7 non è la tua né una adiacente.", "en": ...}, "part", "other": a second
   part that the sentence names, "seat", "what", "count": a number that belongs
   to the reason, often the rotations left, "instead": up to three legal moves
   that come nearest, the best first}. part, other, seat and what are left out

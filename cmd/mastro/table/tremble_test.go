@@ -41,8 +41,8 @@ func (e *Host) settled(now *time.Duration) {
 // judged as ever; it comes back when it rests, and is never a move.
 func TestATremblingSensor(t *testing.T) {
 	for language, says := range map[words.Language][3]string{
-		words.English: {"Trembling sensors: towers ", "Tower %d trembles: look at its magnet and joints.", "The table shakes: towers 1-18"},
-		words.Italian: {"Sensori che tremano: torri ", "La torre %d trema: guarda magnete e saldature.", "Il tavolo trema: torri 1-18"},
+		words.English: {"Trembling sensors: towers ", "Tower %d trembles: check its magnet and joints.", "The table shakes: towers 1-18"},
+		words.Italian: {"Sensori che tremano: torri ", "La torre %d trema: controlla magnete e saldature.", "Il tavolo trema: torri 1-18"},
 	} {
 		e, said := started(t, 5), roomtest.Logged(t)
 		s, now := e.Table, time.Duration(0)

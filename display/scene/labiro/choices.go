@@ -226,17 +226,11 @@ func (g *game) Confirm(l engine.Line) string {
 	return words.LabiroUsedKey.In(g.w, tower(runs[0].base))
 }
 
-// Stand is a place where the pawn may have stood, as an answer: with what the
-// way there brought into the chest.
+// Stand is a place where the pawn may have stood, as an answer. It says so where the
+// way there led home with rubies.
 func (g *game) Stand(s referee.Stand) string {
-	banked := 0
-	for _, e := range s.Way {
-		if e.Kind == labiro.Banked {
-			banked += int(e.Count)
-		}
-	}
-	if banked > 0 {
-		return words.LabiroStandBanks.In(g.w, tower(s.Part), banked)
+	if slices.ContainsFunc(s.Way, func(e engine.Event) bool { return e.Kind == labiro.Banked }) {
+		return words.LabiroStandBanked.In(g.w, tower(s.Part))
 	}
 	return words.LabiroStand.In(g.w, tower(s.Part))
 }

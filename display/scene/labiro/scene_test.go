@@ -306,9 +306,9 @@ func TestWhereTheTileIsThatCannotBe(t *testing.T) {
 	v := flower(t)
 	f := &engine.Foul{Reason: "labiro.cannot_be", Part: engine.NoPart, Other: engine.NoPart, What: uint8(labiro.Empty)}
 	g := game{v: v, t: &scene.Table{}}
-	require.Equal(t, "La tessera vuota è altrove: fuori gioco. Errore prima? Annulla.", g.Foul(f))
+	require.Equal(t, "La tessera vuota: fuori gioco. Un errore? Annulla.", g.Foul(f))
 	v.Unseen = map[labiro.Kind]int{labiro.Empty: 1}
-	require.Equal(t, "Non può essere la tessera vuota: i conti non tornano.", g.Foul(f))
+	require.Equal(t, "Non può essere la tessera vuota: il conto non torna.", g.Foul(f))
 }
 
 // A turn that is offered instead says which way: along the tower's arrow.

@@ -90,6 +90,9 @@ func (g *game) event(e engine.Event) string {
 	if say, ok := eventsAtTowers[e.Kind]; ok {
 		return say.In(g.w, who, where)
 	}
+	if e.Kind == labiro.Saw && labiro.Kind(e.What) == labiro.NoKind {
+		return words.LabiroLooked.In(g.w, who, where)
+	}
 	if say, ok := eventsOfTiles[e.Kind]; ok {
 		return say.In(g.w, who, what, where)
 	}
