@@ -71,7 +71,7 @@ func quietMouths(b *scene.Board) {
 }
 
 func (w *wording) pushPage() *scene.Scene {
-	s := w.large(scene.Turn, sliding(), w.seats(4, scene.Cards, scene.Prizes), words.MagicoPush.In(w.say))
+	s := w.large(scene.Turn, sliding(), w.seats(4, scene.Cards, scene.Prizes), words.MagicoAskArrow.In(w.say))
 	first := firstMouth(&s.Board)
 	s.Board.Cells[first+7].Mark = scene.NoMark
 	for i := range 12 {
@@ -133,7 +133,7 @@ func (w *wording) towersPage() *scene.Scene {
 }
 
 func (w *wording) towersPushPage() *scene.Scene {
-	s := w.large(scene.Turn, towers(), w.seats(3, scene.Prizes, scene.Cards, scene.Rune), words.TorriPush.In(w.say))
+	s := w.large(scene.Turn, towers(), w.seats(3, scene.Prizes, scene.Cards, scene.Rune), words.TorriAskArrow.In(w.say))
 	first := firstMouth(&s.Board)
 	s.Board.Cells[first].Mark = scene.NoMark
 	for i := 1; i < 8; i++ {

@@ -224,7 +224,7 @@ func (t *Table) seated(players []Player) []Player {
 // told is an event in words; taking back is the referee's and no game's.
 func (t *Table) told(g Game, e engine.Event) string {
 	if e.Kind == engine.TakenBack {
-		return words.TookBack.In(t.Words, t.Name(e.Seat), int(e.Count))
+		return words.UndidMoves.In(t.Words, t.Name(e.Seat), int(e.Count))
 	}
 	return g.Event(e)
 }

@@ -109,11 +109,11 @@ func (t *Table) asked(g Game) Scene {
 	question, yes := t.question(g)
 	s := Scene{
 		Page: Question, Seat: g.Turn(), Title: words.QuestionTitle.In(t.Words), Left: NoCount,
-		Text: []string{question, words.OrTurnBack.In(t.Words)},
+		Text: []string{question, words.OrPutBack.In(t.Words)},
 		Hint: words.HintAnswer.In(t.Words),
 	}
 	for i, line := range t.Verdict.Lines {
-		c := Choice{ID: LineID + " " + strconv.Itoa(i+1), Text: words.AllTurnedBack.In(t.Words), Part: engine.NoPart}
+		c := Choice{ID: LineID + " " + strconv.Itoa(i+1), Text: words.AllPutBack.In(t.Words), Part: engine.NoPart}
 		if line.N > 0 {
 			c.Text, c.Picture = g.Line(line)
 		}

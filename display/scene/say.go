@@ -42,7 +42,7 @@ func (t *Table) Spelled(moves []engine.Move, write func(engine.Move) string, cho
 		choices = append(choices, c)
 	}
 	if len(said) > 0 {
-		choices = append(choices, Choice{ID: SayID, Text: words.OtherWord.In(t.Words), Part: engine.NoPart})
+		choices = append(choices, Choice{ID: SayID, Text: words.ChooseAgain.In(t.Words), Part: engine.NoPart})
 	}
 	return choices
 }

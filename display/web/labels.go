@@ -88,9 +88,9 @@ func labelsIn(w words.Words) labels {
 		Bridge: words.PageBridge.In(w), Treasure: words.PageTreasure.In(w), Floors: words.PageFloors.In(w),
 		Gap: words.PageGap.In(w), Mouth: words.PageMouth.In(w),
 
-		MarkWrong: words.PageWrong.In(w), MarkWanted: words.PageWanted.In(w), MarkDoubt: words.PageDoubt.In(w),
-		MarkOwn: words.PageOwn.In(w), MarkMaybe: words.PageMaybe.In(w), MarkWalk: words.PageWalk.In(w), MarkTurn: words.PageTurn.In(w),
-		MarkSelect: words.PageCanChoose.In(w), MarkPush: words.PageCanPush.In(w), MarkToPush: words.PageToPush.In(w),
+		MarkWrong: words.PageMarkWrong.In(w), MarkWanted: words.PageMarkWanted.In(w), MarkDoubt: words.PageMarkDoubt.In(w),
+		MarkOwn: words.PageMarkOwn.In(w), MarkMaybe: words.PageMarkMaybe.In(w), MarkWalk: words.PageMarkWalk.In(w), MarkTurn: words.PageMarkTurn.In(w),
+		MarkSelect: words.PageMarkChoose.In(w), MarkPush: words.PageMarkPush.In(w), MarkToPush: words.PageMarkPushed.In(w),
 
 		Bot: words.Bot.In(w), Active: words.PageActive.In(w), EmptyHand: words.PageEmptyHand.In(w), Used: words.PageUsed.In(w),
 

@@ -2,21 +2,21 @@ package words
 
 // The choices of the card labyrinth.
 var (
-	CarteTake        = say2[string, List]("Prendi %s: %s", "Take %s: %s")
-	CarteFind        = say("Prendi una carta", "Take a card")
-	CarteClaim       = say2[string, List]("%s: %s", "%s: %s")
-	CarteClaimBare   = say1[string]("%s: senza tesori", "%s: no treasures")
-	CarteEnd         = say("Fine turno", "End turn")
-	CartePass        = say("Mostra le carte e passa", "Show your cards and pass")
-	CarteStuck       = say("Non posso giocare", "I cannot play")
-	CarteBearing     = say1[Noun]("Carta con: %s", "Card with: %s")
-	CarteBare        = say("Senza tesori", "Without treasures")
-	CartePlace       = say1[string]("Posto %s", "Place %s")
-	CartePlay        = say2[string, List]("In %s: %s", "On %s: %s")
-	CarteUpright     = say("Diritta", "Upright")
-	CarteTurnedRight = say("Ruotata a destra", "Turned right")
-	CarteUpsideDown  = say("Capovolta", "Upside down")
-	CarteTurnedLeft  = say("Ruotata a sinistra", "Turned left")
+	CarteTake             = say2[string, List]("Prendi %s: %s", "Take %s: %s")
+	CarteTakeACard        = say("Prendi una carta", "Take a card")
+	CarteClaim            = say2[string, List]("%s: %s", "%s: %s")
+	CarteClaimNoTreasures = say1[string]("%s: senza tesori", "%s: no treasures")
+	CarteEnd              = say("Fine turno", "End turn")
+	CartePass             = say("Mostra le carte e passa", "Show your cards and pass")
+	CarteStuck            = say("Non posso giocare", "I cannot play")
+	CarteCardWith         = say1[Noun]("Carta con: %s", "Card with: %s")
+	CarteNoTreasures      = say("Senza tesori", "Without treasures")
+	CartePlace            = say1[string]("Posto %s", "Place %s")
+	CartePlay             = say2[string, List]("In %s: %s", "On %s: %s")
+	CarteUpright          = say("Diritta", "Upright")
+	CarteTurnedRight      = say("Ruotata a destra", "Turned right")
+	CarteUpsideDown       = say("Capovolta", "Upside down")
+	CarteTurnedLeft       = say("Ruotata a sinistra", "Turned left")
 )
 
 // What happened, one for each kind of event.
@@ -37,37 +37,37 @@ var (
 
 // What the pages say.
 var (
-	CarteLook     = say("Guarda le tue carte e giocane una.", "Look at your cards and play one.")
-	CarteWhich    = say("Quale carta giochi?", "Which card do you play?")
-	CarteHold     = say("Quali carte hai in mano?", "Which cards do you hold?")
-	CarteOther    = say("E qual è l’altra carta?", "And which is the other card?")
-	CarteOnly     = say("C’è un solo modo di giocare.", "There is only one way to play.")
-	CarteMustPass = say("Nessuna tua carta si può giocare.", "None of your cards can be played.")
-	CarteWhere    = say1[Thing]("Dove metti %s?", "Where do you lay %s?")
-	CarteHow      = say("Come ruoti la carta?", "How do you turn the card?")
-	CarteHolds    = say1[Thing]("Hai %s.", "You hold %s.")
-	CarteMayTake  = say1[int]("Tesori collegati: scegli fra %d carte.", "Linked: you have the choice of %d cards.").
+	CarteLook       = say("Guarda le tue carte e giocane una.", "Look at your cards and play one.")
+	CarteAskCard    = say("Quale carta giochi?", "Which card do you play?")
+	CarteAskHand    = say("Quali carte hai in mano?", "Which cards do you hold?")
+	CarteAskOther   = say("E qual è l’altra carta?", "And which is the other card?")
+	CarteOnlyOneWay = say("C’è un solo modo di giocare.", "There is only one way to play.")
+	CarteMustPass   = say("Nessuna tua carta si può giocare.", "None of your cards can be played.")
+	CarteAskPlace   = say1[Thing]("Dove metti %s?", "Where do you lay %s?")
+	CarteAskTurned  = say("Come ruoti la carta?", "How do you turn the card?")
+	CarteYouHold    = say1[Thing]("Hai %s.", "You hold %s.")
+	CarteMayTake    = say1[int]("Tesori collegati: scegli fra %d carte.", "Linked: you have the choice of %d cards.").
 			one("Tesori collegati: puoi prendere una carta.", "Linked: you may take a card.")
-	CarteSeek = say("Vedi tesori collegati? Prendili, poi finisci il turno.",
+	CarteSeekTreasures = say("Vedi tesori collegati? Prendili, poi finisci il turno.",
 		"Do you see linked treasures? Take them, then end your turn.")
-	CarteWhichTake   = say("Quale carta prendi?", "Which card do you take?")
-	CarteNoLink      = say1[string]("Nessun sentiero porta a un tesoro uguale in %s.", "No path leads to a matching treasure on %s.")
-	CarteHoldsOthers = say1[string]("Senza la carta in %s altre carte si staccano.", "Without the card on %s other cards come apart.")
-	CarteNothingLeft = say("Non c’è altro da prendere.", "There is nothing more to take.")
-	CarteApart       = say1[int]("Prima prendi le %d carte rimaste staccate.", "First take the %d cards that came apart.").
+	CarteAskTake         = say("Quale carta prendi?", "Which card do you take?")
+	CarteNoPathFrom      = say1[string]("Nessun sentiero porta a un tesoro uguale in %s.", "No path leads to a matching treasure on %s.")
+	CarteOthersFallApart = say1[string]("Senza la carta in %s altre carte si staccano.", "Without the card on %s other cards come apart.")
+	CarteNothingLeft     = say("Non c’è altro da prendere.", "There is nothing more to take.")
+	CarteTakeLooseFirst  = say1[int]("Prima prendi le %d carte rimaste staccate.", "First take the %d cards that came apart.").
 				one("Prima prendi la carta rimasta staccata.", "First take the card that came apart.")
 	CarteScore = say2[Name, int]("%s: %d carte", "%s: %d cards").
 			one("%[1]s: 1 carta", "%[1]s: 1 card")
-	CarteACard    = say("una carta", "a card")
-	CarteBareCard = say("una carta senza tesori", "a card without treasures")
+	CarteAnyCard              = say("una carta", "a card")
+	CarteCardWithoutTreasures = say("una carta senza tesori", "a card without treasures")
 )
 
 // What lies on the table and before a player.
 var (
-	CarteCard  = say("carta", "card")
-	CarteGap   = say("posto libero", "free place")
-	CarteThere = say("quel posto", "that place")
-	CarteTaken = say("nel bottino", "won")
-	CarteHand  = say("in mano", "in hand")
-	CarteDeck  = say("Carte nel mazzo", "Cards in the deck")
+	CarteCard      = say("carta", "card")
+	CarteGap       = say("posto libero", "free place")
+	CarteThatPlace = say("quel posto", "that place")
+	CarteTaken     = say("nel bottino", "won")
+	CarteInHand    = say("in mano", "in hand")
+	CarteDeck      = say("Carte nel mazzo", "Cards in the deck")
 )

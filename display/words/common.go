@@ -2,16 +2,16 @@ package words
 
 // What every game needs.
 var (
-	OwnName    = say("Italiano", "English")
-	Comma      = say2[string, string]("%s, %s", "%s, %s")
-	And        = say2[string, string]("%s e %s", "%s and %s")
-	Or         = say2[string, string]("%s o %s", "%s or %s")
-	Everybody  = say("Tutti", "Everybody")
-	BotName    = say1[Name]("%s (bot)", "%s (bot)")
-	TheTower   = say1[Tower]("la torre %d", "tower %d")
-	ThisTower  = say("questa torre", "this tower")
-	NotAllowed = say("Questo non è permesso.", "This is not allowed.")
-	NoPages    = say("Questo gioco non ha ancora le sue pagine.", "This game has no pages yet.")
+	LanguageName = say("Italiano", "English")
+	Comma        = say2[string, string]("%s, %s", "%s, %s")
+	And          = say2[string, string]("%s e %s", "%s and %s")
+	Or           = say2[string, string]("%s o %s", "%s or %s")
+	Everybody    = say("Tutti", "Everybody")
+	BotName      = say1[Name]("%s (bot)", "%s (bot)")
+	TheTower     = say1[Tower]("la torre %d", "tower %d")
+	ThisTower    = say("questa torre", "this tower")
+	NotAllowed   = say("Questo non è permesso.", "This is not allowed.")
+	NoPages      = say("Questo gioco non ha ancora le sue pagine.", "This game has no pages yet.")
 )
 
 // What the one hand of a simulated table cannot do.
@@ -26,8 +26,8 @@ var (
 	LookAway     = say("Gli altri non guardino!", "Everybody else, look away.")
 	Show         = say("Mostra", "Show")
 	Hide         = say("Nascondi", "Hide")
-	LookFirst    = say("Guarda le tue carte", "Look at your cards")
-	OtherWord    = say("Scegli di nuovo", "Choose again")
+	LookAtCards  = say("Guarda le tue carte", "Look at your cards")
+	ChooseAgain  = say("Scegli di nuovo", "Choose again")
 	WinsTitle    = say1[Name]("Vince %s", "%s wins")
 	SharedTitle  = say1[List]("Vincono %s", "%s win")
 	NobodyTitle  = say("Non vince nessuno", "Nobody wins")

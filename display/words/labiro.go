@@ -48,12 +48,12 @@ var (
 
 // What the sensors may have seen, in the words of a question.
 var (
-	LabiroTurned = say2[Tower, int]("Torre %d, %d passi", "Tower %d, %d steps").
-			one("Torre %[1]d, un passo", "Tower %[1]d, one step")
-	LabiroWithKey    = say1[Tower]("Torre %d con la chiave", "Tower %d with the key")
-	LabiroKey        = say("Con la chiave", "With the key")
-	LabiroPartKey    = say("chiave", "key")
-	LabiroPartTurned = say2[Tower, int]("%d×%d", "%d×%d").
+	LabiroLineTurned = say2[Tower, int]("Torre %d, %d passi", "Tower %d, %d steps").
+				one("Torre %[1]d, un passo", "Tower %[1]d, one step")
+	LabiroLineWithKey = say1[Tower]("Torre %d con la chiave", "Tower %d with the key")
+	LabiroLineKey     = say("Con la chiave", "With the key")
+	LabiroPartKey     = say("chiave", "key")
+	LabiroPartTurned  = say2[Tower, int]("%d×%d", "%d×%d").
 				one("%[1]d", "%[1]d")
 	LabiroPartWithKey = say1[Tower]("%d+chiave", "%d+key")
 )
@@ -69,9 +69,9 @@ var (
 // Why a tile cannot have been found: where all like it are, and what to do when
 // one of them was said by mistake.
 var (
-	LabiroInSight   = say2[Thing, List]("%s: %s. Un errore? Annulla.", "%s is elsewhere: %s. A slip? Undo.")
-	LabiroInTower   = say1[Tower]("torre %d", "tower %d")
-	LabiroOutOfGame = say("fuori gioco", "out of the game")
+	LabiroAllElsewhere = say2[Thing, List]("%s: %s. Un errore? Annulla.", "%s is elsewhere: %s. A slip? Undo.")
+	LabiroInTower      = say1[Tower]("torre %d", "tower %d")
+	LabiroOutOfGame    = say("fuori gioco", "out of the game")
 )
 
 // Why a turn is not said to push a tower that turns along with another anyway.
@@ -88,7 +88,7 @@ var (
 var (
 	LabiroStarted   = say2[Name, Tower]("%s parte dalla torre %d.", "%s starts on tower %d.")
 	LabiroWalked    = say2[Name, Tower]("%s va alla torre %d.", "%s walks to tower %d.")
-	LabiroTurnedIt  = say2[Name, Tower]("%s ruota la torre %d.", "%s turns tower %d.")
+	LabiroTurned    = say2[Name, Tower]("%s ruota la torre %d.", "%s turns tower %d.")
 	LabiroPushed    = say1[Tower]("La torre %d viene spinta.", "Tower %d is pushed along.")
 	LabiroCountered = say2[Name, Tower]("%s ruota la torre %d contro la freccia.", "%s turns tower %d against its arrow.")
 	LabiroCrossed   = say2[Name, Tower]("%s va con la corda alla torre %d.", "%s crosses by rope to tower %d.")
@@ -100,7 +100,7 @@ var (
 	LabiroGave      = say3[Name, Thing, Tower]("%s lascia %s nella torre %d.", "%s leaves %s in tower %d.")
 	LabiroVanished  = say1[Thing]("Esce dal gioco: %s.", "Out of the game: %s.")
 	LabiroOpened    = say2[Name, Tower]("%s apre la torre %d con la chiave.", "%s opens tower %d with its key.")
-	LabiroWon       = say3[Name, Thing, Tower]("%s trova %s nella torre %d.", "%s finds %s in tower %d.")
+	LabiroGotRuby   = say3[Name, Thing, Tower]("%s trova %s nella torre %d.", "%s finds %s in tower %d.")
 	LabiroPutAway   = say3[Name, Thing, Tower]("%s ripone %s nella torre %d.", "%s puts %s away into tower %d.")
 	LabiroStabbed   = say2[Name, Name]("%s usa il pugnale contro %s.", "%s uses a dagger against %s.")
 	LabiroRobbed    = say3[Name, Thing, Name]("%s prende %s a %s.", "%s takes %s from %s.")
@@ -123,30 +123,30 @@ var (
 		"With the key tower %d turns the other way too.")
 	LabiroNoTurning   = say("Da qui non puoi ruotare nessuna torre.", "You may turn no tower from here.")
 	LabiroNoneLeft    = say("Hai usato tutte le rotazioni.", "You have used all rotations.")
-	LabiroStandsIn    = say1[Tower]("Sei nella torre %d.", "You are in tower %d.")
+	LabiroYouAreIn    = say1[Tower]("Sei nella torre %d.", "You are in tower %d.")
 	LabiroMayBeIn     = say1[List]("Forse sei nella torre %s.", "You may be in tower %s.")
 	LabiroMayBeInMany = say1[int]("Forse sei in una di %d torri.", "You may be in one of %d towers.")
 	LabiroSayWhere    = say("Di’ dove sei, o ruota.", "Say where, or turn.")
-	LabiroFindObject  = say1[Tower]("Che cosa c’è nella torre %d?", "What is in tower %d?")
-	LabiroFindRuby    = say1[Tower]("Quale tessera rubino è nella torre %d?", "Which ruby tile is in tower %d?")
-	LabiroDecide      = say1[Tower]("Che cosa fai con l’oggetto nella torre %d?", "What about the object in tower %d?")
-	LabiroLies        = say2[Tower, Thing]("Nella torre %d c’è %s.", "In tower %d you find %s.")
-	LabiroPutWhere    = say1[Thing]("Dove riponi %s?", "Where do you put %s away?")
+	LabiroAskObject   = say1[Tower]("Che cosa c’è nella torre %d?", "What is in tower %d?")
+	LabiroAskRuby     = say1[Tower]("Quale tessera rubino è nella torre %d?", "Which ruby tile is in tower %d?")
+	LabiroAskDecide   = say1[Tower]("Che cosa fai con l’oggetto nella torre %d?", "What about the object in tower %d?")
+	LabiroTowerHolds  = say2[Tower, Thing]("Nella torre %d c’è %s.", "In tower %d you find %s.")
+	LabiroAskPut      = say1[Thing]("Dove riponi %s?", "Where do you put %s away?")
 	LabiroMayRob      = say2[Name, int]("Puoi prendere ancora %[2]d tessere a %[1]s.", "You may take %[2]d more tiles from %[1]s.").
 				one("Puoi prendere ancora una tessera a %[1]s.", "You may take one more tile from %[1]s.")
-	LabiroMustReturn = say1[Name]("Hai una tessera di troppo: quale lasci a %s?", "One tile too many: which do you leave to %s?")
-	LabiroVote       = say1[Name]("%s propone di finire. Sei d’accordo?", "%s proposes to stop. Do you agree?")
-	LabiroStuck      = say("Nessuno può più fare nulla: volete finire?", "Nobody can do anything any more: stop?")
-	LabiroNoneWithin = say("Nessun rubino è più raggiungibile.", "No ruby is within reach any more.")
-	LabiroWithin     = say1[List]("Torri con rubino ancora apribili: %s.", "Ruby towers that can still be opened: %s.")
-	LabiroCarriedBy  = say1[List]("Rubini ancora da depositare: %s.", "Rubies still to be banked: %s.")
-	LabiroScore      = say2[Name, int]("%s: %d rubini", "%s: %d rubies").
+	LabiroAskReturn     = say1[Name]("Hai una tessera di troppo: quale lasci a %s?", "One tile too many: which do you leave to %s?")
+	LabiroAskVote       = say1[Name]("%s propone di finire. Sei d’accordo?", "%s proposes to stop. Do you agree?")
+	LabiroStuck         = say("Nessuno può più fare nulla: volete finire?", "Nobody can do anything any more: stop?")
+	LabiroNoRubyInReach = say("Nessun rubino è più raggiungibile.", "No ruby is within reach any more.")
+	LabiroRubiesInReach = say1[List]("Torri con rubino ancora apribili: %s.", "Ruby towers that can still be opened: %s.")
+	LabiroRubiesToBank  = say1[List]("Rubini ancora da depositare: %s.", "Rubies still to be banked: %s.")
+	LabiroScore         = say2[Name, int]("%s: %d rubini", "%s: %d rubies").
 				one("%[1]s: 1 rubino", "%[1]s: 1 ruby")
 )
 
 // What lies before a player.
 var (
-	LabiroCarried = say("in mano", "in hand")
-	LabiroInChest = say("nel forziere", "in the chest")
-	LabiroLeft    = say("Rotazioni", "Rotations")
+	LabiroInHand    = say("in mano", "in hand")
+	LabiroInChest   = say("nel forziere", "in the chest")
+	LabiroRotations = say("Rotazioni", "Rotations")
 )

@@ -20,33 +20,33 @@ var (
 
 // The choices of the sliding labyrinth.
 var (
-	MagicoClosed  = say("chiusa", "closed")
-	MagicoStay    = say("Resta qui", "Stay here")
-	MagicoGo      = say1[string]("Vai a %s", "Go to %s")
-	MagicoGoThing = say1[Noun]("Vai a: %s", "Go to: %s")
-	MagicoGoHome  = say("Vai alla partenza", "Go home")
-	MagicoGoGoal  = say("Vai al traguardo", "Go to the goal")
-	MagicoNone    = say("Nessuno", "None")
-	MagicoLook    = say("Guarda la tua carta", "Look at your card")
+	MagicoClosed     = say("chiusa", "closed")
+	MagicoStay       = say("Resta qui", "Stay here")
+	MagicoGo         = say1[string]("Vai a %s", "Go to %s")
+	MagicoGoThing    = say1[Noun]("Vai a: %s", "Go to: %s")
+	MagicoGoHome     = say("Vai alla partenza", "Go home")
+	MagicoGoGoal     = say("Vai al traguardo", "Go to the goal")
+	MagicoNoTreasure = say("Nessuno", "None")
+	MagicoLook       = say("Guarda la tua carta", "Look at your card")
 )
 
 // What the sensors may have seen, in the words of a question.
 var (
-	MagicoHowIn     = say("Su quali lati è aperta la tessera inserita?", "On which sides is the new tile open?")
-	MagicoWhichPush = say("Dove hai inserito la tessera? Su quali lati è aperta?", "What did you push, and open on which sides?")
-	MagicoLine      = say3[string, string, string]("%s, %s: %s", "%s, %s: %s")
-	MagicoAsItWas   = say1[string]("%s: com’era", "%s: as it was")
-	MagicoPushedTo  = say2[string, string]("%s: spinta a %s", "%s: pushed %s")
+	MagicoAskHow   = say("Su quali lati è aperta la tessera inserita?", "On which sides is the new tile open?")
+	MagicoAskPush  = say("Dove hai inserito la tessera? Su quali lati è aperta?", "What did you push, and open on which sides?")
+	MagicoLine     = say3[string, string, string]("%s, %s: %s", "%s, %s: %s")
+	MagicoAsItWas  = say1[string]("%s: com’era", "%s: as it was")
+	MagicoPushedTo = say2[string, string]("%s: spinta a %s", "%s: pushed %s")
 )
 
 // What is to be done by hand, and why a line cannot be told.
 var (
-	MagicoPushIn = say3[string, int, string]("%s: spingi %d tessere da %s.", "%s: push %d tiles in from the %s.").
+	MagicoRepair = say3[string, int, string]("%s: spingi %d tessere da %s.", "%s: push %d tiles in from the %s.").
 			one("%[1]s: spingi una tessera da %[3]s.", "%[1]s: push a tile in from the %[3]s.")
-	MagicoOpen    = say1[string]("Lati aperti: %s.", "Open sides: %s.")
-	MagicoHalf    = say1[string]("%s: spingi la tessera fino in fondo.", "%s: push the tile all the way in.")
-	MagicoSilent  = say1[string]("%s: i sensori non rispondono.", "%s: the sensors do not answer.")
-	MagicoUnclear = say1[string]("%s: è stata spinta? Dimmelo tu.", "%s: was it pushed? Tell me.")
+	MagicoOpenSides = say1[string]("Lati aperti: %s.", "Open sides: %s.")
+	MagicoHalf      = say1[string]("%s: spingi la tessera fino in fondo.", "%s: push the tile all the way in.")
+	MagicoSilent    = say1[string]("%s: i sensori non rispondono.", "%s: the sensors do not answer.")
+	MagicoUnclear   = say1[string]("%s: è stata spinta? Dimmelo tu.", "%s: was it pushed? Tell me.")
 )
 
 // What happened, one for each kind of event.
@@ -62,17 +62,17 @@ var (
 
 // What the pages say.
 var (
-	MagicoPush       = say("Dove inserisci la tessera?", "Where do you push the tile in?")
+	MagicoAskArrow   = say("Dove inserisci la tessera?", "Where do you push the tile in?")
 	MagicoPushByHand = say("Inserisci la tessera da una delle frecce.", "Push the tile in at one of the arrows.")
 	MagicoNotThere   = say1[string]("Non dove è uscita l’ultima: %s.", "Not where the last came out: %s.")
-	MagicoTurnIt     = say("Come la ruoti? Scegli i lati aperti.", "How does it lie? Choose the open sides.")
+	MagicoAskTurned  = say("Come la ruoti? Scegli i lati aperti.", "How does it lie? Choose the open sides.")
 	MagicoWalk       = say("Muovi la pedina, o resta dove sei.", "Move your pawn, or stay where you are.")
 	MagicoHomeNow    = say("Hai trovato tutto: torna al punto di partenza!", "You have found everything: go home!")
 	MagicoSought     = say3[Thing, string, string]("Cerca %s (%s): %s.", "Look for %s (%s): %s.")
 	MagicoSoughtAll  = say1[List]("Cerca, in qualunque ordine: %s.", "Look for, in any order: %s.")
 	MagicoSoughtOne  = say3[string, Noun, string]("%s: %s, %s.", "%s: %s, %s.")
-	MagicoWasIt      = say2[Name, Thing]("%s, cercavi proprio %s?", "%s, were you looking for %s?")
-	MagicoWhich      = say1[Name]("%s, quale di questi cercavi?", "%s, which were you looking for?")
+	MagicoAskSought  = say2[Name, Thing]("%s, cercavi proprio %s?", "%s, were you looking for %s?")
+	MagicoAskWhich   = say1[Name]("%s, quale di questi cercavi?", "%s, which were you looking for?")
 	MagicoScore      = say2[Name, int]("%s: %d tesori", "%s: %d treasures").
 				one("%[1]s: 1 tesoro", "%[1]s: 1 treasure")
 	MagicoGoalNow = say1[string]("Hai trovato tutto: vai al traguardo, %s!", "You have found everything: go to the goal, %s!")

@@ -20,7 +20,7 @@ var (
 	PagePush     = say("spingi", "push")
 	PageHandPush = say("Tocca una freccia per spingere, o trascinala verso l’interno.",
 		"Press an arrow to push there, or drag it inwards.")
-	PageCanChoose = say("lo puoi scegliere", "you can choose it")
-	PageCanPush   = say("qui puoi spingere", "you can push here")
-	PageToPush    = say("qui va spinto", "to be pushed here")
+	PageMarkChoose = say("lo puoi scegliere", "you can choose it")
+	PageMarkPush   = say("qui puoi spingere", "you can push here")
+	PageMarkPushed = say("qui va spinto", "to be pushed here")
 )

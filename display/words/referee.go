@@ -23,10 +23,10 @@ var (
 	Double         = say1[Tower]("Torre %d: due sensori rispondono insieme.", "Tower %d: two sensors answer at once.")
 	Trembling      = say1[Tower]("La torre %d trema: controlla magnete e saldature.", "Tower %d trembles: check its magnet and joints.")
 	QuestionTitle  = say("Una domanda", "A question")
-	WhatTurned     = say("Quali torri hai ruotato?", "Which towers did you turn?")
+	WhichTurned    = say("Quali torri hai ruotato?", "Which towers did you turn?")
 	DidYouMean     = say("Volevi fare questo?", "Did you mean to do this?")
-	OrTurnBack     = say("Altrimenti rimetti tutto com’era.", "If not, put it all back.")
-	AllTurnedBack  = say("Ho rimesso tutto com’era", "I turned it back")
+	OrPutBack      = say("Altrimenti rimetti tutto com’era.", "If not, put it all back.")
+	AllPutBack     = say("Ho rimesso tutto com’era", "I turned it back")
 	WhereAreYou    = say("In quale torre sei?", "Which tower are you in?")
 	NeverMind      = say("Lascia stare", "Never mind")
 	Undo           = say("Annulla", "Undo")
@@ -34,7 +34,7 @@ var (
 	UndoText       = say("Poi tocca di nuovo a te.", "Then the move is yours again.")
 	KeepTurn       = say("Lascia com’è", "Keep the turn")
 	TurnedBack     = say("Annullato: tutto è come prima.", "Taken back: all is as before.")
-	TookBack       = say2[Name, int]("%s annulla %d mosse.", "%s takes back %d moves.").
+	UndidMoves     = say2[Name, int]("%s annulla %d mosse.", "%s takes back %d moves.").
 			one("%[1]s annulla una mossa.", "%[1]s takes back one move.")
 	BotAsks       = say1[Name]("%s (bot) chiede:", "%s (bot) asks for:")
 	BotThinks     = say1[Name]("%s (bot) sta pensando.", "%s (bot) is thinking.")

@@ -103,7 +103,7 @@ func (g *game) Players() []scene.Player {
 			Active: engine.Seat(i) == g.v.Turn && g.v.Phase != carte.PhaseOver,
 			Counts: []scene.Count{
 				{Icon: scene.Prizes, Text: words.CarteTaken.In(g.w), N: len(p.Taken)},
-				{Icon: scene.Cards, Text: words.CarteHand.In(g.w), N: len(p.Hand)},
+				{Icon: scene.Cards, Text: words.CarteInHand.In(g.w), N: len(p.Hand)},
 			},
 		}
 	}

@@ -21,7 +21,7 @@ func (g *game) choices() []scene.Choice {
 	case g.v.Phase == carte.PhaseTake:
 		return g.takes()
 	case !g.decides():
-		return []scene.Choice{{ID: scene.ShowID, Text: words.LookFirst.In(g.w), Part: engine.NoPart}}
+		return []scene.Choice{{ID: scene.ShowID, Text: words.LookAtCards.In(g.w), Part: engine.NoPart}}
 	case g.guesses():
 		return g.naming()
 	}
@@ -79,7 +79,7 @@ func (g *game) claiming() []scene.Choice {
 	slices.SortStableFunc(all, func(a, b engine.Move) int { return g.rank(a) - g.rank(b) })
 	return g.t.Spelled(all, carte.WriteMove, func(s scene.Saying) scene.Choice {
 		if !s.Whole {
-			return scene.Choice{Text: words.CarteFind.In(g.w), Part: engine.NoPart}
+			return scene.Choice{Text: words.CarteTakeACard.In(g.w), Part: engine.NoPart}
 		}
 		c := scene.Choice{Text: g.Move(s.Move), Part: g.partOf(s.Move)}
 		if c.Part != engine.NoPart {
@@ -203,7 +203,7 @@ func (g *game) take(c carte.Card) string {
 	treasures := g.v.Set.Face(c).Treasures()
 	switch {
 	case g.claims() && treasures == 0:
-		return words.CarteClaimBare.In(g.w, g.where(c))
+		return words.CarteClaimNoTreasures.In(g.w, g.where(c))
 	case g.claims():
 		return words.CarteClaim.In(g.w, g.where(c), g.w.List(g.nouns(treasures)))
 	}
@@ -227,5 +227,5 @@ func (g *game) cardText(c carte.Card) string {
 	if all := g.nouns(g.v.Set.Face(c).Treasures()); len(all) > 0 {
 		return words.Capital(string(g.w.List(all)))
 	}
-	return words.CarteBare.In(g.w)
+	return words.CarteNoTreasures.In(g.w)
 }

@@ -41,7 +41,7 @@ func (g *game) naming() []scene.Choice {
 	choices := g.named(said, treasure)
 	switch {
 	case said != g.root() || treasure != noTreasure:
-		choices = append(choices, scene.Choice{ID: scene.SayID, Text: words.OtherWord.In(g.w), Part: engine.NoPart})
+		choices = append(choices, scene.Choice{ID: scene.SayID, Text: words.ChooseAgain.In(g.w), Part: engine.NoPart})
 	case said != passWord && slices.ContainsFunc(g.moves(), isPass):
 		choices = append(choices, scene.Choice{ID: scene.SayID + " " + passWord, Text: words.CarteStuck.In(g.w), Part: engine.NoPart})
 	}
@@ -185,8 +185,8 @@ func (g *game) treasures(said string, all []opening) (choices []scene.Choice) {
 
 func (g *game) bearing(treasure int) string {
 	if treasure == 0 {
-		return words.CarteBare.In(g.w)
+		return words.CarteNoTreasures.In(g.w)
 	}
 	_, noun, _ := g.w.Treasure(carte.Name, g.v.Set.Treasures[treasure-1])
-	return words.CarteBearing.In(g.w, noun)
+	return words.CarteCardWith.In(g.w, noun)
 }

@@ -36,15 +36,15 @@ func (g *game) playText() []string {
 	}
 	switch {
 	case next == cardStep:
-		return []string{words.CarteWhich.In(g.w)}
+		return []string{words.CarteAskCard.In(g.w)}
 	case isPass(first):
 		return append([]string{words.CarteMustPass.In(g.w)}, g.handText()...)
 	case next == placeStep:
-		return []string{words.CarteWhere.In(g.w, g.thing(carte.CardOf(first)))}
+		return []string{words.CarteAskPlace.In(g.w, g.thing(carte.CardOf(first)))}
 	case next == turnStep:
-		return []string{words.CarteHow.In(g.w)}
+		return []string{words.CarteAskTurned.In(g.w)}
 	}
-	return []string{words.CarteOnly.In(g.w)}
+	return []string{words.CarteOnlyOneWay.In(g.w)}
 }
 
 // nameText asks which card is in a hand that the program does not know.
@@ -52,18 +52,18 @@ func (g *game) nameText() string {
 	said, _ := g.heard()
 	switch said {
 	case "":
-		return words.CarteWhich.In(g.w)
+		return words.CarteAskCard.In(g.w)
 	case passWord:
-		return words.CarteHold.In(g.w)
+		return words.CarteAskHand.In(g.w)
 	}
-	return words.CarteOther.In(g.w)
+	return words.CarteAskOther.In(g.w)
 }
 
 // handText is the cards in the hand of who decides; the choices have no picture
 // of each.
 func (g *game) handText() (text []string) {
 	for _, h := range g.hand() {
-		text = append(text, words.CarteHolds.In(g.w, g.thing(h.Card)))
+		text = append(text, words.CarteYouHold.In(g.w, g.thing(h.Card)))
 	}
 	return text
 }
@@ -73,11 +73,11 @@ func (g *game) handText() (text []string) {
 func (g *game) takeText() []string {
 	switch {
 	case len(g.v.Apart) > 0:
-		return append(g.judged(), words.CarteApart.In(g.w, len(g.v.Apart)))
+		return append(g.judged(), words.CarteTakeLooseFirst.In(g.w, len(g.v.Apart)))
 	case g.claims() && g.t.Said == takeWord:
-		return []string{words.CarteWhichTake.In(g.w)}
+		return []string{words.CarteAskTake.In(g.w)}
 	case g.claims():
-		return append(g.judged(), words.CarteSeek.In(g.w))
+		return append(g.judged(), words.CarteSeekTreasures.In(g.w))
 	case len(g.v.MayTake) == 0:
 		return []string{words.CarteNothingLeft.In(g.w)}
 	}
@@ -96,9 +96,9 @@ func (g *game) judged() []string {
 	last := g.t.Log[len(g.t.Log)-1]
 	switch last.Kind {
 	case carte.NotLinked:
-		return []string{words.CarteNoLink.In(g.w, g.where(carte.Card(last.What)))}
+		return []string{words.CarteNoPathFrom.In(g.w, g.where(carte.Card(last.What)))}
 	case carte.FallsApart:
-		return []string{words.CarteHoldsOthers.In(g.w, g.where(carte.Card(last.What)))}
+		return []string{words.CarteOthersFallApart.In(g.w, g.where(carte.Card(last.What)))}
 	}
 	return nil
 }

@@ -253,14 +253,14 @@ func TestSentencesAreShort(t *testing.T) {
 		g := pages.(*game)
 		for _, name := range set.Treasures {
 			_, noun, _ := w.Treasure(carte.Name, name)
-			for _, text := range []string{words.CarteTake.In(w, "AA12", words.List(noun)), words.CarteBearing.In(w, noun)} {
+			for _, text := range []string{words.CarteTake.In(w, "AA12", words.List(noun)), words.CarteCardWith.In(w, noun)} {
 				require.LessOrEqual(t, utf8.RuneCountInString(text), scene.ChoiceSize, text)
 			}
 		}
 		for i := range set.Cards {
 			c := carte.Card(i + 1)
 			require.LessOrEqual(t, utf8.RuneCountInString(g.cardText(c)), scene.ChoiceSize, g.cardText(c))
-			for _, text := range []string{words.CarteWhere.In(w, g.thing(c)), words.CarteHolds.In(w, g.thing(c)),
+			for _, text := range []string{words.CarteAskPlace.In(w, g.thing(c)), words.CarteYouHold.In(w, g.thing(c)),
 				g.Foul(&engine.Foul{Reason: "carte.can_play", What: uint8(c)})} {
 				require.LessOrEqual(t, utf8.RuneCountInString(text), 64, text)
 			}

@@ -16,14 +16,14 @@ func (g *game) where(c carte.Card) string {
 	if i := g.cellOf(c); i != engine.NoPart {
 		return g.label(place{g.v.Table[i].X, g.v.Table[i].Y})
 	}
-	return words.CarteThere.In(g.w)
+	return words.CarteThatPlace.In(g.w)
 }
 
 // thing is a card by its treasures with their articles: "la corona e la
 // candela"; "una carta" for one that is left unsaid.
 func (g *game) thing(c carte.Card) words.Thing {
 	if c == carte.NoCard || int(c) > len(g.v.Set.Cards) {
-		return words.Thing(words.CarteACard.In(g.w))
+		return words.Thing(words.CarteAnyCard.In(g.w))
 	}
 	var all []string
 	for _, name := range g.v.Set.Words(g.v.Set.Face(c).Treasures()) {
@@ -31,7 +31,7 @@ func (g *game) thing(c carte.Card) words.Thing {
 		all = append(all, string(thing))
 	}
 	if len(all) == 0 {
-		return words.Thing(words.CarteBareCard.In(g.w))
+		return words.Thing(words.CarteCardWithoutTreasures.In(g.w))
 	}
 	return words.Thing(g.w.List(all))
 }

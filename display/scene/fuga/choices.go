@@ -45,9 +45,9 @@ func (g *game) gain(c int) string {
 	case s == engine.Nobody:
 		return ""
 	case s == g.v.Turn:
-		return words.FugaRest.In(g.w)
+		return words.FugaToRest.In(g.w)
 	case g.v.Bag > 0:
-		return words.FugaDraw.In(g.w)
+		return words.FugaToDraw.In(g.w)
 	}
 	return ""
 }
@@ -77,10 +77,10 @@ func partOf(m engine.Move) int {
 var (
 	verbsAlone = map[fuga.Verb]words.Message{
 		fuga.Throw: words.FugaThrow, fuga.Miss: words.FugaMiss, fuga.End: words.FugaEnd, fuga.Done: words.FugaDone,
-		fuga.Enough: words.FugaEnough, fuga.Agree: words.FugaAgree, fuga.Refuse: words.FugaRefuse, fuga.Lose: words.FugaLose,
+		fuga.Enough: words.FugaEnough, fuga.Agree: words.FugaAgree, fuga.Refuse: words.FugaRefuse, fuga.Lose: words.FugaNoTrio,
 	}
 	verbsOfCells = map[fuga.Verb]words.Message1[int]{
-		fuga.Leave: words.FugaLeave, fuga.Holds: words.FugaHold, fuga.Find: words.FugaFind,
+		fuga.Leave: words.FugaLeaveIsolation, fuga.Holds: words.FugaHold, fuga.Find: words.FugaFind,
 	}
 	verbsOfDice = map[fuga.Verb]words.Message1[string]{
 		fuga.Room: words.FugaDice, fuga.Patrol: words.FugaDice,
@@ -118,7 +118,7 @@ func (g *game) Move(m engine.Move) string {
 		return words.FugaLetter.In(g.w, g.letter(n), n+1)
 	case fuga.Names:
 		_, noun, _ := g.illustration(n)
-		return words.FugaNames.In(g.w, noun)
+		return words.FugaSeenIn.In(g.w, noun)
 	}
 	return fuga.WriteMove(m)
 }
@@ -130,7 +130,7 @@ func (g *game) walk(c int) string {
 		text = words.FugaStay.In(g.w)
 	}
 	if gain := g.gain(c); gain != "" {
-		return words.FugaFor.In(g.w, text, gain)
+		return words.FugaWalkTo.In(g.w, text, gain)
 	}
 	return text
 }

@@ -129,9 +129,9 @@ func (g *game) letters() []string {
 	var all []string
 	for who := range fuga.Pieces {
 		_, noun, sign := g.piece(who)
-		all = append(all, words.FugaWears.In(g.w, sign, noun))
+		all = append(all, words.FugaSignOf.In(g.w, sign, noun))
 	}
-	return []string{words.FugaLetters.In(g.w, g.w.List(all))}
+	return []string{words.FugaSignsOnBoard.In(g.w, g.w.List(all))}
 }
 
 // mayDrive tells that a trio was played of which something can still come.
@@ -197,7 +197,7 @@ func (g *game) voteText() []string {
 	text := []string{words.FugaAskVote.In(g.w, g.t.Name(g.v.Turn), g.word())}
 	if g.v.Picture != fuga.NoPicture {
 		_, noun, _ := g.illustration(g.v.Picture)
-		text = append(text, words.FugaDouble.In(g.w, noun))
+		text = append(text, words.FugaCountsDouble.In(g.w, noun))
 	}
 	return text
 }

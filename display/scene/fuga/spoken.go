@@ -99,14 +99,14 @@ func (g *game) text(s scene.Saying) string {
 	case v == fuga.Trio && len(s.Words) == 1:
 		return words.FugaPlayTrio.In(g.w)
 	case v == fuga.Approach && len(s.Words) == 1:
-		return words.FugaApproaches.In(g.w)
+		return words.FugaDriveASentinel.In(g.w)
 	case v == fuga.Drive:
 		return words.FugaDriveTo.In(g.w, fuga.Operand(s.Move, 0)+1)
 	case v == fuga.Approach && len(s.Words) == 2:
 		return words.FugaWalk.In(g.w, fuga.Operand(s.Move, 0)+1)
 	case v == fuga.Approach:
 		_, noun, _ := g.piece(fuga.Piece(fuga.Operand(s.Move, 1)))
-		return words.FugaGuide.In(g.w, noun)
+		return words.FugaDriveWhich.In(g.w, noun)
 	}
 	return last
 }

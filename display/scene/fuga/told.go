@@ -18,10 +18,10 @@ var (
 		fuga.EnoughWords: words.FugaEnoughWords,
 	}
 	eventsAtCells = map[uint8]words.Message2[words.Name, int]{
-		fuga.LeftCell: words.FugaLeft, fuga.RoomMoved: words.FugaRoomMoved, fuga.RoomStays: words.FugaRoomStays,
+		fuga.LeftCell: words.FugaLeftIsolation, fuga.RoomMoved: words.FugaRoomMoved, fuga.RoomStays: words.FugaRoomStays,
 		fuga.Walked: words.FugaWalked, fuga.Found: words.FugaFound, fuga.Ended: words.FugaEnded,
 	}
-	eventsOfNumbers = map[uint8]words.Message2[words.Name, int]{fuga.Laid: words.FugaLaid, fuga.Told: words.FugaTold}
+	eventsOfNumbers = map[uint8]words.Message2[words.Name, int]{fuga.Laid: words.FugaLaid, fuga.Told: words.FugaShowed}
 	eventsOfCounts  = map[uint8]words.Message2[words.Name, int]{fuga.Rolled: words.FugaRolled, fuga.WordCounts: words.FugaWordCounts}
 	eventsOfPieces  = map[uint8]words.Message2[words.Thing, int]{fuga.Patrolled: words.FugaPatrolled, fuga.Stayed: words.FugaStayed}
 )
@@ -91,7 +91,7 @@ func (g *game) lost(e engine.Event, who words.Name) string {
 	case fuga.CameNear:
 		return words.FugaCameNear.In(g.w, who, g.sentinelOf(e))
 	}
-	return words.FugaOutside.In(g.w, who)
+	return words.FugaLostOutside.In(g.w, who)
 }
 
 // sentinelOf is the sentinel that stood where the event says: the one that came

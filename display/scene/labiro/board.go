@@ -45,7 +45,7 @@ func (g *game) Players() []scene.Player {
 			players[i].Hand = append(players[i].Hand, g.tile(h))
 		}
 		players[i].Counts = []scene.Count{
-			{Icon: scene.Gem, Text: words.LabiroCarried.In(g.w), N: carried},
+			{Icon: scene.Gem, Text: words.LabiroInHand.In(g.w), N: carried},
 			{Icon: scene.Chest, Text: words.LabiroInChest.In(g.w), N: p.Banked},
 		}
 	}

@@ -202,7 +202,7 @@ func (g *game) How(engine.Move) string { return "" }
 func (g *game) line(l engine.Line) string {
 	runs := g.runsOf(l)
 	if len(runs) == 1 {
-		return g.say(runs[0], words.LabiroTurned, words.LabiroWithKey, words.LabiroKey)
+		return g.say(runs[0], words.LabiroLineTurned, words.LabiroLineWithKey, words.LabiroLineKey)
 	}
 	parts := make([]string, len(runs))
 	for i, r := range runs {
@@ -212,7 +212,7 @@ func (g *game) line(l engine.Line) string {
 }
 
 // Question asks which towers were turned.
-func (g *game) Question() string { return words.WhatTurned.In(g.w) }
+func (g *game) Question() string { return words.WhichTurned.In(g.w) }
 
 // Confirm asks whether a key was used, where nothing else was turned.
 func (g *game) Confirm(l engine.Line) string {

@@ -13,7 +13,7 @@ import (
 // Page is the page of the phase.
 func (g *game) Page() scene.Scene {
 	s := scene.Scene{
-		Page: scene.Question, Seat: g.decider(), Left: g.v.Left, LeftOf: words.LabiroLeft.In(g.w),
+		Page: scene.Question, Seat: g.decider(), Left: g.v.Left, LeftOf: words.LabiroRotations.In(g.w),
 		Choices: g.choices(), Hint: words.HintAnswer.In(g.w),
 	}
 	s.Title = string(g.t.Name(s.Seat))
@@ -27,13 +27,13 @@ func (g *game) Page() scene.Scene {
 	case labiro.PhaseDecide:
 		s.Text = []string{g.decideText()}
 	case labiro.PhasePut:
-		s.Text = []string{words.LabiroPutWhere.In(g.w, g.thing(g.v.Away))}
+		s.Text = []string{words.LabiroAskPut.In(g.w, g.thing(g.v.Away))}
 	case labiro.PhaseRob:
 		s.Text = []string{words.LabiroMayRob.In(g.w, g.t.Name(g.v.Victim), g.v.Loot)}
 	case labiro.PhaseReturn:
-		s.Text = []string{words.LabiroMustReturn.In(g.w, g.t.Name(g.v.Victim))}
+		s.Text = []string{words.LabiroAskReturn.In(g.w, g.t.Name(g.v.Victim))}
 	case labiro.PhaseVote:
-		s.Text, s.Left = append([]string{words.LabiroVote.In(g.w, g.t.Name(g.v.Turn))}, g.within()...), scene.NoCount
+		s.Text, s.Left = append([]string{words.LabiroAskVote.In(g.w, g.t.Name(g.v.Turn))}, g.within()...), scene.NoCount
 	default:
 		return g.end()
 	}
@@ -68,7 +68,7 @@ func (g *game) turnText() []string {
 	if g.mayCounter() {
 		text = append(text, words.LabiroMayCounter.In(g.w, tower(g.here())))
 	}
-	text = append(text, words.LabiroStandsIn.In(g.w, tower(g.here())))
+	text = append(text, words.LabiroYouAreIn.In(g.w, tower(g.here())))
 	if w := g.v.Within; w != nil && w.None() {
 		text = append(text, g.within()...)
 	}
@@ -85,7 +85,7 @@ func (g *game) within() (text []string) {
 		return nil
 	}
 	if w.None() {
-		return []string{words.LabiroNoneWithin.In(g.w)}
+		return []string{words.LabiroNoRubyInReach.In(g.w)}
 	}
 	var signs, names []string
 	for _, b := range w.Rubies {
@@ -96,10 +96,10 @@ func (g *game) within() (text []string) {
 		names = append(names, string(g.t.Name(s)))
 	}
 	if len(signs) > 0 {
-		text = append(text, words.LabiroWithin.In(g.w, g.w.List(signs)))
+		text = append(text, words.LabiroRubiesInReach.In(g.w, g.w.List(signs)))
 	}
 	if len(names) > 0 {
-		text = append(text, words.LabiroCarriedBy.In(g.w, g.w.List(names)))
+		text = append(text, words.LabiroRubiesToBank.In(g.w, g.w.List(names)))
 	}
 	return text
 }
@@ -136,18 +136,18 @@ func numbers(bases []int) []string {
 
 func (g *game) findText() string {
 	if g.v.Finding == labiro.FindRuby {
-		return words.LabiroFindRuby.In(g.w, tower(g.here()))
+		return words.LabiroAskRuby.In(g.w, tower(g.here()))
 	}
-	return words.LabiroFindObject.In(g.w, tower(g.here()))
+	return words.LabiroAskObject.In(g.w, tower(g.here()))
 }
 
 // decideText names what was looked at only to those who know it.
 func (g *game) decideText() string {
 	here := g.here()
 	if k := g.v.Towers[here].Known; k != labiro.NoKind {
-		return words.LabiroLies.In(g.w, tower(here), g.thing(k))
+		return words.LabiroTowerHolds.In(g.w, tower(here), g.thing(k))
 	}
-	return words.LabiroDecide.In(g.w, tower(here))
+	return words.LabiroAskDecide.In(g.w, tower(here))
 }
 
 func (g *game) end() scene.Scene {
@@ -173,7 +173,7 @@ func (g *game) Secret() (text []string, own []scene.Choice, ok bool) {
 			break
 		}
 		if e.Kind == labiro.Saw && e.Seat == g.v.Seat && e.What != 0 {
-			return []string{words.LabiroLies.In(g.w, tower(int(e.Part)), g.thing(labiro.Kind(e.What)))}, nil, true
+			return []string{words.LabiroTowerHolds.In(g.w, tower(int(e.Part)), g.thing(labiro.Kind(e.What)))}, nil, true
 		}
 	}
 	return nil, nil, false

@@ -11,7 +11,7 @@ import (
 func (g *game) Foul(f *engine.Foul) string {
 	kind := labiro.Kind(f.What)
 	if places := g.places(kind); f.Reason == cannotBe && len(places) > 0 {
-		return words.Capital(words.LabiroInSight.In(g.w, g.thing(kind), g.w.List(places)))
+		return words.Capital(words.LabiroAllElsewhere.In(g.w, g.thing(kind), g.w.List(places)))
 	}
 	if f.Reason == notPushed && f.Other != engine.NoPart {
 		return words.LabiroTurnsAlong.In(g.w, tower(f.Part), tower(f.Other))
@@ -72,13 +72,13 @@ var (
 		labiro.Ended: words.LabiroEnded, labiro.Proposed: words.LabiroProposed,
 	}
 	eventsAtTowers = map[uint8]words.Message2[words.Name, words.Tower]{
-		labiro.Started: words.LabiroStarted, labiro.Walked: words.LabiroWalked, labiro.Turned: words.LabiroTurnedIt,
+		labiro.Started: words.LabiroStarted, labiro.Walked: words.LabiroWalked, labiro.Turned: words.LabiroTurned,
 		labiro.Countered: words.LabiroCountered, labiro.Crossed: words.LabiroCrossed, labiro.Lit: words.LabiroLit,
 		labiro.LeftThere: words.LabiroLeftThere, labiro.Opened: words.LabiroOpened,
 	}
 	eventsOfTiles = map[uint8]words.Message3[words.Name, words.Thing, words.Tower]{
 		labiro.Saw: words.LabiroSaw, labiro.Took: words.LabiroTook, labiro.Gave: words.LabiroGave,
-		labiro.Won: words.LabiroWon, labiro.PutAway: words.LabiroPutAway,
+		labiro.Won: words.LabiroGotRuby, labiro.PutAway: words.LabiroPutAway,
 	}
 )
 

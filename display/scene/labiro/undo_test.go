@@ -70,7 +70,7 @@ func TestAGuessIsNotTold(t *testing.T) {
 			ids = append(ids, c.ID)
 		}
 		require.Equal(t, []string{"take", "stroll 4", "stroll 1", "stroll 6", "end"}, ids)
-		require.NotContains(t, s.Text, words.LabiroStandsIn.In(w, 1))
+		require.NotContains(t, s.Text, words.LabiroYouAreIn.In(w, 1))
 		require.Equal(t, words.LabiroMayBeIn.In(w, w.OneOf([]string{"4", "1", "6"})), s.Text[0])
 	})
 }

@@ -18,7 +18,7 @@ func (g *game) choices() []scene.Choice {
 	}
 	look := scene.Choice{ID: scene.ShowID, Text: words.MagicoLook.In(g.w), Part: engine.NoPart}
 	if g.v.Players[g.v.Actor].Child {
-		look.Text = words.LookFirst.In(g.w)
+		look.Text = words.LookAtCards.In(g.w)
 	}
 	if g.v.Phase == magico.PhasePush {
 		return append([]scene.Choice{look}, all...)
@@ -96,7 +96,7 @@ func (g *game) Move(m engine.Move) string {
 		_, noun, _ := g.treasure(magico.TreasureOf(m))
 		return words.Capital(string(noun))
 	}
-	return words.MagicoNone.In(g.w)
+	return words.MagicoNoTreasure.In(g.w)
 }
 
 // walk is where one may go, by what is there.

@@ -66,11 +66,11 @@ func (g *game) doNow() string {
 	case g.v.Phase == magico.PhaseWalk:
 		return words.MagicoWalk.In(g.w)
 	case g.turning():
-		return words.MagicoTurnIt.In(g.w)
+		return words.MagicoAskTurned.In(g.w)
 	case g.byHand():
 		return words.MagicoPushByHand.In(g.w)
 	}
-	return words.MagicoPush.In(g.w)
+	return words.MagicoAskArrow.In(g.w)
 }
 
 // askText asks whether what was reached is what was sought. It is asked of
@@ -79,9 +79,9 @@ func (g *game) askText() string {
 	claimed := g.claimed()
 	if len(claimed) == 1 {
 		thing, _, _ := g.treasure(claimed[0])
-		return words.MagicoWasIt.In(g.w, g.t.Name(g.v.Turn), thing)
+		return words.MagicoAskSought.In(g.w, g.t.Name(g.v.Turn), thing)
 	}
-	return words.MagicoWhich.In(g.w, g.t.Name(g.v.Turn))
+	return words.MagicoAskWhich.In(g.w, g.t.Name(g.v.Turn))
 }
 
 // sought is what the view's seat seeks, as far as the program knows.

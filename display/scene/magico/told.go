@@ -59,9 +59,9 @@ func (g *game) Event(e engine.Event) string {
 // arrow.
 func (g *game) Question() string {
 	if g.justHow() {
-		return words.MagicoHowIn.In(g.w)
+		return words.MagicoAskHow.In(g.w)
 	}
-	return words.MagicoWhichPush.In(g.w)
+	return words.MagicoAskPush.In(g.w)
 }
 
 // justHow tells whether all that the sensors may have seen is several pushes at
@@ -98,7 +98,7 @@ func (g *game) How(m engine.Move) string {
 	if m == engine.NoMove {
 		return ""
 	}
-	return words.MagicoOpen.In(g.w, g.openSides(magico.InOf(m)))
+	return words.MagicoOpenSides.In(g.w, g.openSides(magico.InOf(m)))
 }
 
 // Stand is where a pawn stands; nobody asks, since every walk is said.
@@ -116,7 +116,7 @@ func (g *game) Stood(line, steps int) string {
 
 // Repair says at which end a line is to be pushed, and by how many tiles.
 func (g *game) Repair(r engine.Repair) string {
-	return words.MagicoPushIn.In(g.w, words.Capital(g.lineName(r.Part)), max(r.Steps, -r.Steps), g.sideName(end(r.Part, r.Steps)))
+	return words.MagicoRepair.In(g.w, words.Capital(g.lineName(r.Part)), max(r.Steps, -r.Steps), g.sideName(end(r.Part, r.Steps)))
 }
 
 // doubts is why a line cannot be told. A line cannot be lifted.

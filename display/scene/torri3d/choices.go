@@ -59,7 +59,7 @@ func (g *game) standing(m engine.Move, withArrow bool) string {
 	if withArrow {
 		return words.TorriStands.In(g.w, words.Capital(g.line(a.Line())), g.toward(mouths[a].facing), sides)
 	}
-	return words.TorriOpen.In(g.w, sides)
+	return words.TorriOpenTo.In(g.w, sides)
 }
 
 // turns tells whether the spare tower can go in in several ways.
@@ -75,9 +75,9 @@ func (g *game) Move(m engine.Move) string {
 	case torri3d.Go:
 		return g.walk(torri3d.CellOf(m), torri3d.CardsOf(m))
 	case torri3d.Found:
-		return words.TorriYes.In(g.w)
+		return words.TorriFoundIt.In(g.w)
 	}
-	return words.TorriNo.In(g.w)
+	return words.TorriNotIt.In(g.w)
 }
 
 // walk is a way to a cell with these magic cards.
@@ -88,7 +88,7 @@ func (g *game) walk(cell int, c torri3d.Cards) string {
 	case 1:
 		return words.TorriGoWith.In(g.w, label(cell), long[0])
 	}
-	return words.TorriGoMany.In(g.w, label(cell), strings.Join(g.shortly(c), " "))
+	return words.TorriGoWithMany.In(g.w, label(cell), strings.Join(g.shortly(c), " "))
 }
 
 // passes tells whether a walk with magic cards fulfils the rune stone on the way.
@@ -99,7 +99,7 @@ func (g *game) passes(m engine.Move) bool {
 // overStone is a way over the rune stone with these magic cards, to a cell that is
 // said already: "Ru: 2 su 1 jolly".
 func (g *game) overStone(c torri3d.Cards) string {
-	return words.TorriGoMany.In(g.w, words.TorriStoneSign.In(g.w), strings.Join(g.shortly(c), " "))
+	return words.TorriGoWithMany.In(g.w, words.TorriStoneSign.In(g.w), strings.Join(g.shortly(c), " "))
 }
 
 // goTo is a way to a cell, or staying there.
@@ -116,7 +116,7 @@ var (
 		torri3d.Up: words.TorriUps, torri3d.Down: words.TorriDowns, torri3d.Joker: words.TorriJokers,
 	}
 	shortWords = map[torri3d.Card]words.Message1[int]{
-		torri3d.Up: words.TorriUp, torri3d.Down: words.TorriDown, torri3d.Joker: words.TorriJoker,
+		torri3d.Up: words.TorriUpsShort, torri3d.Down: words.TorriDownsShort, torri3d.Joker: words.TorriJokersShort,
 	}
 )
 

@@ -27,7 +27,7 @@ func (g *game) Page() scene.Scene {
 		where := g.v.Towers[g.here()].Treasure
 		thing, _, _ := g.treasure(where.Thing())
 		s.Page, s.Hint = scene.Question, words.HintAnswer.In(g.w)
-		s.Text = []string{words.TorriTell.In(g.w, g.t.Name(g.v.Turn), thing)}
+		s.Text = []string{words.TorriAskSought.In(g.w, g.t.Name(g.v.Turn), thing)}
 		return s
 	default:
 		return g.end()
@@ -43,11 +43,11 @@ func (g *game) Page() scene.Scene {
 func (g *game) pushText(choices []scene.Choice) string {
 	switch n := len(choices); {
 	case n > 0 && choices[n-1].ID == scene.SayID: // the arrow is chosen
-		return words.TorriTurn.In(g.w)
+		return words.TorriAskTurned.In(g.w)
 	case slices.ContainsFunc(g.moves(), g.t.Seen):
-		return words.TorriPushHand.In(g.w)
+		return words.TorriPushByHand.In(g.w)
 	}
-	return words.TorriPush.In(g.w)
+	return words.TorriAskArrow.In(g.w)
 }
 
 // lastGoal is what whose turn it is still has to do once all treasures are

@@ -21,7 +21,7 @@ func (g *game) maySecret() bool {
 // look is the choice to see or to choose something alone.
 func (g *game) look() string {
 	if g.v.Options.Hidden == engine.Dealt {
-		return words.LookFirst.In(g.w)
+		return words.LookAtCards.In(g.w)
 	}
 	return words.TorriUseMagic.In(g.w)
 }

@@ -49,10 +49,10 @@ func (g *game) Event(e engine.Event) string {
 
 var (
 	eventsAlone = map[uint8]words.Message1[words.Name]{
-		torri3d.Fulfilled: words.TorriFulfilled, torri3d.Finished: words.TorriFinished,
+		torri3d.Fulfilled: words.TorriReachedStone, torri3d.Finished: words.TorriFinished,
 	}
 	eventsOfThings = map[uint8]words.Message2[words.Name, words.Thing]{
-		torri3d.Uncovered: words.TorriUncovered, torri3d.Missed: words.TorriMissed, torri3d.Drew: words.TorriDrew,
+		torri3d.Uncovered: words.TorriFoundTreasure, torri3d.Missed: words.TorriMissed, torri3d.Drew: words.TorriDrew,
 	}
 )
 
@@ -70,11 +70,11 @@ func (g *game) How(m engine.Move) string {
 	if m == engine.NoMove {
 		return ""
 	}
-	return words.TorriSides.In(g.w, g.sides(torri3d.PathOf(m)))
+	return words.TorriOpenSides.In(g.w, g.sides(torri3d.PathOf(m)))
 }
 
 // Question asks how the tower stands that was pushed in.
-func (g *game) Question() string { return words.TorriHow.In(g.w) }
+func (g *game) Question() string { return words.TorriAskHow.In(g.w) }
 
 // Stand is nothing: pawns do not stand on lines.
 func (g *game) Stand(referee.Stand) string { return "" }
@@ -96,11 +96,11 @@ func (g *game) Repair(r engine.Repair) string {
 // Doubt says why a line cannot be told.
 func (g *game) Doubt(part int, why scene.Doubt) string {
 	says := map[scene.Doubt]words.Message1[string]{
-		scene.HalfTurned: words.TorriHalf, scene.Lifted: words.TorriLifted, scene.Silent: words.TorriSilent, scene.Unclear: words.TorriRead,
+		scene.HalfTurned: words.TorriHalf, scene.Lifted: words.TorriLifted, scene.Silent: words.TorriSilent, scene.Unclear: words.TorriUnclear,
 	}
 	text, ok := says[why]
 	if !ok {
-		text = words.TorriRead // what only a sensor below a tower can have
+		text = words.TorriUnclear // what only a sensor below a tower can have
 	}
 	return text.In(g.w, words.Capital(g.line(part)))
 }
