@@ -19,6 +19,9 @@
 // characters long and texts of choices 24, because the smallest panel is 240 pixels
 // wide.
 //
+// The Italian is that of the printed rules: Glossary has the games' terms and what not
+// to say instead, and a test holds every sentence to it.
+//
 // The sentences keep to characters that the Go fonts can draw; there is no
 // round arrow among them, so turns are told in words.
 package words
