@@ -26,9 +26,8 @@ var suite = goldentest.Suite{
 	Must:  slices.Concat(slices.Collect(maps.Values(refEventNames)), goldentest.Values(carte.AllOptions())),
 }
 
-func TestGoldenGames(t *testing.T)      { suite.Run(t) }
-func TestOldGamesAreKept(t *testing.T)  { suite.Kept(t) }
-func TestWriteGoldenGames(t *testing.T) { suite.Write(t) }
+func TestGoldenGames(t *testing.T)     { suite.Run(t) }
+func TestOldGamesAreKept(t *testing.T) { suite.Kept(t) }
 
 func goldenRecords() (all []goldentest.Record) {
 	for _, g := range goldens {

@@ -3,7 +3,6 @@ package pipe_test
 import (
 	"bytes"
 	"encoding/json"
-	"flag"
 	"os"
 	"path/filepath"
 	"strings"
@@ -13,9 +12,8 @@ import (
 
 	"mastro/engine/games"
 	"mastro/engine/pipe"
+	"mastro/internal/golden"
 )
-
-var update = flag.Bool("update", false, "write the answers of testdata/transcript*.txt anew")
 
 // testdata/transcript.txt asks for everything that can be asked of LABIRO; the other
 // games have shorter ones of their own, transcript-GAME.txt.
@@ -48,16 +46,7 @@ func TestTranscripts(t *testing.T) {
 func transcript(t *testing.T, file string) {
 	data, err := os.ReadFile(file)
 	require.NoError(t, err)
-	got := serveTranscript(t, pipe.New(everything(t)...), data)
-	if *update {
-		require.NoError(t, os.WriteFile(file, got, 0o644))
-		return
-	}
-	was, is := strings.Split(string(data), "\n"), strings.Split(string(got), "\n")
-	require.Len(t, is, len(was))
-	for i := range was {
-		require.Equal(t, was[i], is[i], "%s:%d, the answer to %.200s", file, i+1, was[max(i-1, 0)])
-	}
+	golden.Text(t, file, string(serveTranscript(t, pipe.New(everything(t)...), data)))
 }
 
 // The transcripts ask for everything, say every field, and are answered.

@@ -22,9 +22,8 @@ var suite = goldentest.Suite{
 	Must:    mustHappen(),
 }
 
-func TestGoldenGames(t *testing.T)      { suite.Run(t) }
-func TestOldGamesAreKept(t *testing.T)  { suite.Kept(t) }
-func TestWriteGoldenGames(t *testing.T) { suite.Write(t) }
+func TestGoldenGames(t *testing.T)     { suite.Run(t) }
+func TestOldGamesAreKept(t *testing.T) { suite.Kept(t) }
 
 func goldenRecords() (all []goldentest.Record) {
 	for _, g := range goldens {

@@ -1,11 +1,14 @@
 package goldentest
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"mastro/engine"
+	"mastro/engine/carte"
 )
 
 func TestRemarksStandBeforeTheirStep(t *testing.T) {
@@ -21,4 +24,18 @@ func TestRemarksStandBeforeTheirStep(t *testing.T) {
 func TestValuesAreThoseOfEachOption(t *testing.T) {
 	require.Equal(t, []string{"near one", "near both", "assist false", "assist true"},
 		Values([]engine.Option{{Name: "near", Values: []string{"one", "both"}}, {Name: "assist"}}))
+}
+
+// Games of an older version of the rules are moved away before others are written
+// in their place.
+func TestOlderGamesAreKept(t *testing.T) {
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.MkdirAll(folder, 0o755))
+	const old = "mastro game 1\nrules 1\n"
+	require.NoError(t, os.WriteFile(File("old"), []byte(old), 0o600))
+	(&Suite{Game: carte.Name}).keepOlder(t)
+	require.NoFileExists(t, File("old"))
+	kept, err := os.ReadFile(filepath.Join(older(1), "old.game"))
+	require.NoError(t, err)
+	require.Equal(t, old, string(kept))
 }

@@ -6,11 +6,11 @@
 //
 //	var suite = goldentest.Suite{Game: carte.Name, Rulings: 9, ...}
 //
-//	func TestGoldenGames(t *testing.T)      { suite.Run(t) }
-//	func TestOldGamesAreKept(t *testing.T)  { suite.Kept(t) }
-//	func TestWriteGoldenGames(t *testing.T) { suite.Write(t) }
+//	func TestGoldenGames(t *testing.T)     { suite.Run(t) }
+//	func TestOldGamesAreKept(t *testing.T) { suite.Kept(t) }
 //
-// The last one writes them anew, with the flag -golden.write only.
+// The first one writes them anew with the flag -update, as "make goldens" does;
+// games of an older version of the rules are then kept in a folder of their own.
 package goldentest
 
 import (
@@ -25,6 +25,7 @@ import (
 	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/record"
+	"mastro/internal/golden"
 )
 
 const (
@@ -37,8 +38,7 @@ func File(name string) string { return filepath.Join(folder, name+ending) }
 
 // RulesChanged is what to do where a game no longer replays.
 func RulesChanged(game string) string {
-	return fmt.Sprintf("the rules changed. If that is meant: raise %s.Rules and run "+
-		"go test ./engine/%[1]s -run TestWriteGoldenGames -golden.write; "+
+	return fmt.Sprintf("the rules changed. If that is meant: raise %s.Rules and run make goldens; "+
 		"it keeps the old games, for people to read, and writes these anew", game)
 }
 
@@ -113,8 +113,11 @@ func files(t *testing.T) []string {
 // Run replays all golden games, compares them with what is written of them
 // again, and checks what happens in them.
 func (s *Suite) Run(t *testing.T) {
+	if golden.Updating() {
+		s.update(t)
+	}
 	found := files(t)
-	require.Len(t, found, len(s.Records), "a file for each record; write them with -golden.write")
+	require.Len(t, found, len(s.Records), "a file for each record; write them with make goldens")
 	all := map[string]facts{}
 	for _, name := range found {
 		t.Run(filepath.Base(name), func(t *testing.T) {

@@ -1,7 +1,6 @@
 package goldentest
 
 import (
-	"flag"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -12,17 +11,13 @@ import (
 	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/record"
+	"mastro/internal/golden"
 )
 
-var anew = flag.Bool("golden.write", false, "write the golden games anew; those of an older version of the rules are kept in a folder of their own")
-
-// Write writes the golden games anew if the flag says so.
-func (s *Suite) Write(t *testing.T) {
-	if !*anew {
-		return
-	}
+// update writes the golden games anew, after those of an older version of the rules
+// have been moved to a folder of their own.
+func (s *Suite) update(t *testing.T) {
 	s.keepOlder(t)
-	require.NoError(t, os.MkdirAll(folder, 0o755))
 	for _, r := range s.Records {
 		if data, err := os.ReadFile(File(r.Name)); r.Chance && err == nil {
 			s.rewrite(t, &r, string(data))
@@ -77,5 +72,5 @@ func (s *Suite) write(t *testing.T, about *Record, played *Scribe) {
 func (s *Suite) save(t *testing.T, about *Record, r *record.Record, refusals map[int][]string) {
 	text, err := r.Write(s.game(t))
 	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(File(about.Name), []byte(annotated(string(text), about.About, refusals)), 0o644))
+	golden.Text(t, File(about.Name), annotated(string(text), about.About, refusals))
 }
