@@ -1,12 +1,8 @@
 package games_test
 
 import (
-	"flag"
 	"fmt"
 	"image"
-	"image/color"
-	"image/png"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -23,6 +19,7 @@ import (
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/games"
+	"mastro/internal/golden"
 )
 
 // wearing is a start of a game in which each seat has chosen its colour, by its place
@@ -53,34 +50,12 @@ func TestChosenCorners(t *testing.T) {
 		require.Equal(t, words.Worn{words.Yellow, words.Red, words.Green}, worn, "who did not choose keeps the usual corner")
 		s := scene.Build(p.View(engine.Public), scene.Table{Pages: pages.Pages, Words: w, Colours: worn})
 		scenetest.Sound(t, s)
-		same(t, "testdata/corners-"+g.Name+".png", panel.New(image.Pt(240, 240)).Draw(&s))
+		golden.Picture(t, "testdata/corners-"+g.Name+".png", panel.New(image.Pt(240, 240)).Draw(&s))
 		html := webtest.Page(s, w)
 		require.Contains(t, html, `<body class="page-turn seat3"`)
 		require.Contains(t, html, `<article class="player seat0`)
 		require.Contains(t, html, "flag Yellow, pawn Yellow")
 		require.NotContains(t, html, "Blue")
-	}
-}
-
-// same compares a picture pixel by pixel with a file, or writes it with -update.
-func same(t *testing.T, path string, img *image.RGBA) {
-	t.Helper()
-	if flag.Lookup("update").Value.String() == "true" {
-		f, err := os.Create(path)
-		require.NoError(t, err)
-		require.NoError(t, png.Encode(f, img))
-		require.NoError(t, f.Close())
-	}
-	f, err := os.Open(path)
-	require.NoError(t, err, "run go test -update, then look at the file")
-	defer f.Close()
-	want, err := png.Decode(f)
-	require.NoError(t, err)
-	require.Equal(t, want.Bounds(), img.Bounds())
-	for y := range img.Rect.Dy() {
-		for x := range img.Rect.Dx() {
-			require.Equal(t, color.RGBAModel.Convert(want.At(x, y)), img.At(x, y), "%s at %d,%d", path, x, y)
-		}
 	}
 }
 

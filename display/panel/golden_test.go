@@ -1,22 +1,14 @@
 package panel
 
 import (
-	"flag"
 	"fmt"
-	"image"
-	"image/png"
 	"maps"
-	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 
-	"github.com/stretchr/testify/require"
-
 	"mastro/display/scene"
+	"mastro/internal/golden"
 )
-
-var update = flag.Bool("update", false, "write testdata/*.png anew")
 
 func TestGoldens(t *testing.T) {
 	for _, size := range sizes {
@@ -24,7 +16,7 @@ func TestGoldens(t *testing.T) {
 		for _, w := range []*wording{&italian, &english} {
 			for page, s := range w.named() {
 				name := fmt.Sprintf("%s-%s-%dx%d", page, w.lang, size.X, size.Y)
-				t.Run(name, func(t *testing.T) { golden(t, filepath.Join("testdata", name+".png"), p.Draw(s)) })
+				t.Run(name, func(t *testing.T) { golden.Picture(t, "testdata/"+name+".png", p.Draw(s)) })
 			}
 		}
 	}
@@ -42,7 +34,7 @@ func TestLargeGoldens(t *testing.T) {
 					continue
 				}
 				name := fmt.Sprintf("%s-%s-%dx%d", page, w.lang, size.X, size.Y)
-				t.Run(name, func(t *testing.T) { golden(t, filepath.Join("testdata", name+".png"), p.Draw(s)) })
+				t.Run(name, func(t *testing.T) { golden.Picture(t, "testdata/"+name+".png", p.Draw(s)) })
 			}
 		}
 	}
@@ -62,7 +54,7 @@ func TestSizeGoldens(t *testing.T) {
 			}
 			for page, s := range pages {
 				name := fmt.Sprintf("%s-%s-%dx%d", page, w.lang, size.X, size.Y)
-				t.Run(name, func(t *testing.T) { golden(t, filepath.Join("testdata", name+".png"), p.Draw(s)) })
+				t.Run(name, func(t *testing.T) { golden.Picture(t, "testdata/"+name+".png", p.Draw(s)) })
 			}
 		}
 	}
@@ -73,33 +65,4 @@ func (w *wording) largeShown() map[string]*scene.Scene {
 	pages := w.largePages()
 	maps.DeleteFunc(pages, func(page string, _ *scene.Scene) bool { return !slices.Contains(shownLarge, page) })
 	return pages
-}
-
-func golden(t *testing.T, path string, img *image.RGBA) {
-	if *update {
-		writePNG(t, path, img)
-	}
-	f, err := os.Open(path)
-	require.NoError(t, err, "run the test with -update to draw it")
-	defer f.Close()
-	want, err := png.Decode(f)
-	require.NoError(t, err)
-	require.Equal(t, want.Bounds(), img.Bounds())
-	for y := range img.Rect.Dy() {
-		for x := range img.Rect.Dx() {
-			r, g, b, _ := want.At(x, y).RGBA()
-			c := img.RGBAAt(x, y)
-			if uint8(r>>8) != c.R || uint8(g>>8) != c.G || uint8(b>>8) != c.B {
-				t.Fatalf("%s differs first at %d,%d: is %v", path, x, y, c)
-			}
-		}
-	}
-}
-
-func writePNG(t *testing.T, path string, img image.Image) {
-	require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
-	f, err := os.Create(path)
-	require.NoError(t, err)
-	require.NoError(t, png.Encode(f, img))
-	require.NoError(t, f.Close())
 }

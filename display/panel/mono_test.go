@@ -3,13 +3,13 @@ package panel
 import (
 	"image"
 	"maps"
-	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
 	"mastro/display/scene"
+	"mastro/internal/golden"
 )
 
 var monoSize = image.Pt(128, 64)
@@ -29,7 +29,7 @@ func TestMonoGoldens(t *testing.T) {
 		}
 		for page, s := range pages {
 			name := "mono-" + page + "-" + w.lang + "-128x64"
-			t.Run(name, func(t *testing.T) { golden(t, filepath.Join("testdata", name+".png"), p.Draw(s)) })
+			t.Run(name, func(t *testing.T) { golden.Picture(t, "testdata/"+name+".png", p.Draw(s)) })
 		}
 	}
 }
@@ -42,7 +42,7 @@ func TestMonoSheet(t *testing.T) {
 		order := []*scene.Scene{pages["menu"], pages["turn"], pages["lost"], pages["wanted"], pages["question"], pages["foul"],
 			pages["restore"], pages["unsettled"], pages["undo"], pages["secret"], pages["reveal"], w.largePages()["cards"],
 			w.largePages()["push"], pages["end"], troubled["turn"]}
-		golden(t, filepath.Join("testdata", "mono-sheet-"+w.lang+".png"), sheet(p, order, 3, 4))
+		golden.Picture(t, "testdata/mono-sheet-"+w.lang+".png", sheet(p, order, 3, 4))
 	}
 }
 

@@ -3,13 +3,13 @@ package panel
 import (
 	"fmt"
 	"image"
-	"path/filepath"
 	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"mastro/display/scene"
+	"mastro/internal/golden"
 )
 
 // notices are what some troubles of a table say.
@@ -43,7 +43,7 @@ func TestNoticeGoldens(t *testing.T) {
 					continue
 				}
 				name := fmt.Sprintf("notice-%s-%s-%dx%d", page, w.lang, size.X, size.Y)
-				t.Run(name, func(t *testing.T) { golden(t, filepath.Join("testdata", name+".png"), p.Draw(s)) })
+				t.Run(name, func(t *testing.T) { golden.Picture(t, "testdata/"+name+".png", p.Draw(s)) })
 			}
 		}
 	}

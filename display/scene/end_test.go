@@ -9,6 +9,7 @@ import (
 	"mastro/display/scene/scenetest"
 	"mastro/display/words"
 	"mastro/engine"
+	"mastro/internal/golden"
 )
 
 func TestEnds(t *testing.T) {
@@ -29,5 +30,5 @@ func TestEnds(t *testing.T) {
 			fmt.Fprintf(&text, "== %v, %s\n%s\n", l, c.what, scenetest.Dump(s))
 		}
 	}
-	scenetest.Golden(t, "end.txt", text.String())
+	golden.Text(t, "testdata/end.txt", text.String())
 }

@@ -11,6 +11,7 @@ import (
 	"mastro/display/scene/scenetest"
 	"mastro/display/words"
 	"mastro/engine"
+	"mastro/internal/golden"
 )
 
 func TestLeaving(t *testing.T) {
@@ -22,7 +23,7 @@ func TestLeaving(t *testing.T) {
 			fmt.Fprintf(&text, "== %v, entry %d\n%s\n", l, cursor, scenetest.Dump(s))
 		}
 	}
-	scenetest.Golden(t, "leave.txt", text.String())
+	golden.Text(t, "testdata/leave.txt", text.String())
 	require.Equal(t, scene.StayID, scene.BuildLeave(words.Words{}, 0).Choices[0].ID, "a push too many leaves no game")
 }
 
@@ -45,7 +46,7 @@ func TestMenu(t *testing.T) {
 		scenetest.Sound(t, s)
 		fmt.Fprintf(&text, "== after %q\n%s\n", id, scenetest.Dump(s))
 	}
-	scenetest.Golden(t, "menu.txt", text.String())
+	golden.Text(t, "testdata/menu.txt", text.String())
 	_, start := n.Choose(scene.StartID)
 	require.True(t, start)
 }
@@ -188,7 +189,7 @@ func TestMenuOfColours(t *testing.T) {
 		fmt.Fprintln(&text, scenetest.Dump(s))
 		press("language")
 	}
-	scenetest.Golden(t, "menu-colours.txt", text.String())
+	golden.Text(t, "testdata/menu-colours.txt", text.String())
 	press("colour 1")
 	chosen(0, 3, 4)
 	press("colour 3")

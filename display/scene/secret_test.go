@@ -11,6 +11,7 @@ import (
 	"mastro/display/scene/scenetest"
 	"mastro/display/words"
 	"mastro/engine"
+	"mastro/internal/golden"
 )
 
 // eyes is a view that knows only for whom it is.
@@ -64,7 +65,7 @@ func TestSecrets(t *testing.T) {
 		require.True(t, ok)
 		dump("nothing to decide", s)
 	}
-	scenetest.Golden(t, "secret.txt", text.String())
+	golden.Text(t, "testdata/secret.txt", text.String())
 }
 
 // There is nothing to see in a game without pages, for all who may look, and

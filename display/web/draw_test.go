@@ -2,12 +2,9 @@ package web
 
 import (
 	"encoding/json"
-	"flag"
 	"image"
 
 	"net/http"
-	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 
@@ -17,20 +14,8 @@ import (
 	"mastro/display/lights"
 	"mastro/display/scene"
 	"mastro/engine"
+	"mastro/internal/golden"
 )
-
-var update = flag.Bool("update", false, "write the goldens anew")
-
-func golden(t *testing.T, name, got string) {
-	path := filepath.Join("testdata", name)
-	if *update {
-		require.NoError(t, os.MkdirAll("testdata", 0o755))
-		require.NoError(t, os.WriteFile(path, []byte(got), 0o644))
-	}
-	want, err := os.ReadFile(path)
-	require.NoError(t, err, "write it with go test -update, and look at it")
-	require.Equal(t, string(want), got)
-}
 
 // page is the whole page of a moment; the run is a random number.
 func page(t *testing.T, l labels, n Snapshot) string {
@@ -46,16 +31,16 @@ func pageOf(t *testing.T, l labels, m moment) string {
 }
 
 func TestGoldenPages(t *testing.T) {
-	golden(t, "turn.html", pageOf(t, italian(), momentOf(turnSnapshot(t))))
-	golden(t, "foul.html", page(t, italian(), Snapshot{Seq: 42, Scene: foulScene(), Lights: someLights(foulScene())}))
+	golden.Text(t, "testdata/turn.html", pageOf(t, italian(), momentOf(turnSnapshot(t))))
+	golden.Text(t, "testdata/foul.html", page(t, italian(), Snapshot{Seq: 42, Scene: foulScene(), Lights: someLights(foulScene())}))
 	menu := scene.Scene{Page: scene.Menu, Seat: engine.Nobody, Title: "Mastro", Left: scene.NoCount, Choices: []scene.Choice{{ID: "new", Text: "Nuova partita", Part: -1}}}
-	golden(t, "menu.html", page(t, italian(), Snapshot{Seq: 1, Scene: menu}))
+	golden.Text(t, "testdata/menu.html", page(t, italian(), Snapshot{Seq: 1, Scene: menu}))
 }
 
 func TestGoldenState(t *testing.T) {
 	text, err := json.MarshalIndent(stateOf(momentOf(turnSnapshot(t))), "", " ")
 	require.NoError(t, err)
-	golden(t, "state.json", string(text)+"\n")
+	golden.Text(t, "testdata/state.json", string(text)+"\n")
 }
 
 func TestCellNames(t *testing.T) {

@@ -12,6 +12,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/engine"
+	"mastro/internal/golden"
 )
 
 // cardsServed is a server at which the private look takes three steps.
@@ -142,7 +143,7 @@ func TestTheLookWithoutScript(t *testing.T) {
 	_, h := cardsServed(t)
 	w := ask(h, "POST", "/do", "do=secret")
 	require.Equal(t, http.StatusOK, w.Code)
-	golden(t, "look.html", w.Body.String())
+	golden.Text(t, "testdata/look.html", w.Body.String())
 	require.Contains(t, w.Body.String(), `<g id="pawn">`, "with all drawings")
 	w = ask(h, "POST", "/do", "do=choose&id=say+k1&seq=7&look=1")
 	require.Contains(t, w.Body.String(), "E dove?")

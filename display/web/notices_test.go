@@ -10,6 +10,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	"mastro/internal/golden"
 )
 
 // someNotices are what two troubles of a table say.
@@ -31,7 +32,7 @@ func TestGoldenNotices(t *testing.T) {
 		n := troubled(t, w)
 		text, err := execute("notices", viewOf(labelsIn(w), moment{Snapshot: n}, false), nil)
 		require.NoError(t, err)
-		golden(t, "notices."+w.Language.String()+".html", text)
+		golden.Text(t, "testdata/notices."+w.Language.String()+".html", text)
 	}
 }
 

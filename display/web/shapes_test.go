@@ -14,6 +14,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/engine"
+	"mastro/internal/golden"
 )
 
 // drawnCell is one cell of a scene as it is sent.
@@ -43,7 +44,7 @@ func TestGoldenShapes(t *testing.T) {
 			}
 		}
 	}
-	golden(t, "shapes.html", text.String())
+	golden.Text(t, "testdata/shapes.html", text.String())
 }
 
 // Each figure on the board stands in the legend with its letters and its name, in the same
@@ -72,7 +73,7 @@ func TestGoldenStateOfShapes(t *testing.T) {
 	s.Board.Cells = []scene.Cell{s.Board.Cells[17], s.Board.Cells[60], cardScene().Board.Cells[0], towerScene().Board.Cells[1], roundScene().Board.Cells[4], board().Cells[3]}
 	text, err := json.MarshalIndent(stateOf(moment{Snapshot: Snapshot{Scene: s}}), "", " ")
 	require.NoError(t, err)
-	golden(t, "shapes.json", string(text)+"\n")
+	golden.Text(t, "testdata/shapes.json", string(text)+"\n")
 }
 
 func TestNoElementHasTheIDOfAnother(t *testing.T) {

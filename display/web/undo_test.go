@@ -11,6 +11,7 @@ import (
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
+	"mastro/internal/golden"
 )
 
 // undoPages are the pages of walks left unsaid and of undoing, in the words
@@ -70,7 +71,7 @@ func TestGoldenPagesOfUndo(t *testing.T) {
 					text += p.HTML + "\n"
 				}
 			}
-			golden(t, name+"."+l.String()+".html", text)
+			golden.Text(t, "testdata/"+name+"."+l.String()+".html", text)
 		}
 	}
 }

@@ -4,11 +4,9 @@ import (
 	"bytes"
 	"encoding/xml"
 	"errors"
-	"flag"
 	"io"
 	"math"
 	"math/rand/v2"
-	"os"
 	"regexp"
 	"strings"
 	"syscall"
@@ -21,9 +19,8 @@ import (
 	"mastro/hw/board"
 	"mastro/hw/i2cdev"
 	"mastro/hw/trace"
+	"mastro/internal/golden"
 )
-
-var update = flag.Bool("update", false, "write testdata/base.svg anew")
 
 // scene is twelve seconds of one base, of which every band is seen: a turn, a
 // loose wire, a tower that is lifted and put back across facing 5, a weak
@@ -69,14 +66,7 @@ func drawn(t require.TestingT, text []byte, base int, from, to time.Duration) st
 }
 
 func TestPictureOfOneBase(t *testing.T) {
-	got := drawn(t, scene(t), 0, 0, 0)
-	const file = "testdata/base.svg"
-	if *update {
-		require.NoError(t, os.WriteFile(file, []byte(got), 0o644))
-	}
-	want, err := os.ReadFile(file)
-	require.NoError(t, err)
-	require.True(t, string(want) == got, "look at the new one and run again with -update")
+	golden.Text(t, "testdata/base.svg", drawn(t, scene(t), 0, 0, 0))
 }
 
 // What colours tell is told in words too, and all is well-formed.

@@ -14,6 +14,7 @@ import (
 	"mastro/engine"
 	"mastro/engine/carte"
 	"mastro/engine/referee"
+	"mastro/internal/golden"
 )
 
 // specimen is one page that the golden files show: a position seen by a seat.
@@ -95,7 +96,7 @@ func TestPages(t *testing.T) {
 			scenetest.Sound(t, s)
 			fmt.Fprintf(&text, "== %s\n%s\n", sp.name, scenetest.Dump(s))
 		}
-		scenetest.Golden(t, "pages."+w.Language.String()+".txt", text.String())
+		golden.Text(t, "testdata/pages."+w.Language.String()+".txt", text.String())
 	})
 }
 
@@ -114,7 +115,7 @@ func TestSecretPages(t *testing.T) {
 			require.True(t, ok)
 			show("said "+said, s)
 		}
-		scenetest.Golden(t, "secrets."+w.Language.String()+".txt", text.String())
+		golden.Text(t, "testdata/secrets."+w.Language.String()+".txt", text.String())
 	})
 }
 
@@ -129,7 +130,7 @@ func TestEvents(t *testing.T) {
 				fmt.Fprintln(&text, kind, g.Event(engine.Event{Kind: kind, Seat: 0, What: what}))
 			}
 		}
-		scenetest.Golden(t, "events."+w.Language.String()+".txt", text.String())
+		golden.Text(t, "testdata/events."+w.Language.String()+".txt", text.String())
 	})
 }
 
@@ -150,6 +151,6 @@ func TestFouls(t *testing.T) {
 				fmt.Fprintln(&text, reason, sentence)
 			}
 		}
-		scenetest.Golden(t, "fouls."+w.Language.String()+".txt", text.String())
+		golden.Text(t, "testdata/fouls."+w.Language.String()+".txt", text.String())
 	})
 }

@@ -6,11 +6,12 @@ import (
 	"mastro/display/scene/scenetest"
 	"mastro/display/web/webtest"
 	"mastro/display/words"
+	"mastro/internal/golden"
 )
 
 // The turn of the panel's picture, as the page at the table shows it.
 func TestPage(t *testing.T) {
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		scenetest.Golden(t, "page-"+w.Language.String()+".html", webtest.Page(pictures(t, w)["panel"], w))
+		golden.Text(t, "testdata/page-"+w.Language.String()+".html", webtest.Page(pictures(t, w)["panel"], w))
 	})
 }

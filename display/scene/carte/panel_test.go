@@ -1,12 +1,8 @@
 package carte_test
 
 import (
-	"flag"
 	"fmt"
 	"image"
-	"image/png"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -19,6 +15,7 @@ import (
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/carte"
+	"mastro/internal/golden"
 )
 
 // inPlay is a game for three after some turns, played by people who look for
@@ -96,36 +93,10 @@ func TestPanel(t *testing.T) {
 			if name != "panel" && w.Language != words.Italian {
 				continue
 			}
-			picture(t, name+"-"+w.Language.String(), small.Draw(&s))
+			golden.Picture(t, "testdata/"+name+"-"+w.Language.String()+".png", small.Draw(&s))
 			if name == "panel" {
-				picture(t, "panel-tall-"+w.Language.String(), tall.Draw(&s))
+				golden.Picture(t, "testdata/panel-tall-"+w.Language.String()+".png", tall.Draw(&s))
 			}
 		}
 	})
-}
-
-// picture compares an image with a file in testdata, or writes it with -update.
-func picture(t *testing.T, name string, img *image.RGBA) {
-	t.Helper()
-	path := filepath.Join("testdata", name+".png")
-	if flag.Lookup("update").Value.String() == "true" {
-		f, err := os.Create(path)
-		require.NoError(t, err)
-		require.NoError(t, png.Encode(f, img))
-		require.NoError(t, f.Close())
-	}
-	f, err := os.Open(path)
-	require.NoError(t, err, "run the test with -update to draw it")
-	defer f.Close()
-	want, err := png.Decode(f)
-	require.NoError(t, err)
-	require.Equal(t, want.Bounds(), img.Bounds())
-	for y := range img.Rect.Dy() {
-		for x := range img.Rect.Dx() {
-			r, g, b, _ := want.At(x, y).RGBA()
-			if c := img.RGBAAt(x, y); uint8(r>>8) != c.R || uint8(g>>8) != c.G || uint8(b>>8) != c.B {
-				t.Fatalf("%s differs first at %d,%d: is %v", path, x, y, c)
-			}
-		}
-	}
 }

@@ -13,6 +13,7 @@ import (
 	"mastro/engine"
 	"mastro/engine/fuga"
 	"mastro/engine/referee"
+	"mastro/internal/golden"
 )
 
 // specimen is one page that the golden files show.
@@ -217,7 +218,7 @@ func TestPages(t *testing.T) {
 			scenetest.Sound(t, s)
 			fmt.Fprintf(&text, "== %s\n%s\n", sp.name, scenetest.Dump(s))
 		}
-		scenetest.Golden(t, "pages."+w.Language.String()+".txt", text.String())
+		golden.Text(t, "testdata/pages."+w.Language.String()+".txt", text.String())
 	})
 }
 
@@ -242,7 +243,7 @@ func TestSecretPages(t *testing.T) {
 		})
 		show("cards", func(v *fuga.View) { v.Options.Cards = true })
 		show("another's turn", func(v *fuga.View) { v.Turn, v.Actor = 1, 1 })
-		scenetest.Golden(t, "secrets."+w.Language.String()+".txt", text.String())
+		golden.Text(t, "testdata/secrets."+w.Language.String()+".txt", text.String())
 	})
 }
 
@@ -282,6 +283,6 @@ func TestEvents(t *testing.T) {
 				}
 			}
 		}
-		scenetest.Golden(t, "events."+w.Language.String()+".txt", text.String())
+		golden.Text(t, "testdata/events."+w.Language.String()+".txt", text.String())
 	})
 }

@@ -8,6 +8,7 @@ import (
 	"mastro/display/scene/scenetest"
 	"mastro/display/web/webtest"
 	"mastro/display/words"
+	"mastro/internal/golden"
 )
 
 // The walk of the panel's picture, as the page at the table shows it.
@@ -15,6 +16,6 @@ func TestPage(t *testing.T) {
 	v := midgame(t)
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
 		s := scene.Build(v, scene.Table{Pages: pages.Pages, Words: w, Bots: []bool{theBot: true}, Cursor: 3})
-		scenetest.Golden(t, "page-"+w.Language.String()+".html", webtest.Page(s, w))
+		golden.Text(t, "testdata/page-"+w.Language.String()+".html", webtest.Page(s, w))
 	})
 }

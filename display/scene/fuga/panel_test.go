@@ -1,12 +1,8 @@
 package fuga_test
 
 import (
-	"flag"
 	"fmt"
 	"image"
-	"image/png"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -20,6 +16,7 @@ import (
 	"mastro/engine"
 	player "mastro/engine/bot/fuga"
 	"mastro/engine/fuga"
+	"mastro/internal/golden"
 )
 
 // theBot is the seat of a program.
@@ -50,37 +47,7 @@ func TestPanel(t *testing.T) {
 	for name, size := range map[string]image.Point{"panel": image.Pt(240, 240), "panel-tall": image.Pt(240, 320)} {
 		scenetest.InBoth(t, func(t *testing.T, w words.Words) {
 			s := scene.Build(midgame(t), scene.Table{Pages: pages.Pages, Words: w, Bots: []bool{theBot: true}, Cursor: 3})
-			picture(t, fmt.Sprintf("%s-%s.png", name, w.Language), panel.New(size).Draw(&s))
+			golden.Picture(t, fmt.Sprintf("testdata/%s-%s.png", name, w.Language), panel.New(size).Draw(&s))
 		})
 	}
-}
-
-// picture compares a page with a file in testdata, or writes it with -update.
-func picture(t *testing.T, name string, img *image.RGBA) {
-	path := filepath.Join("testdata", name)
-	if flag.Lookup("update").Value.String() == "true" {
-		write(t, path, img)
-	}
-	f, err := os.Open(path)
-	require.NoError(t, err, "run go test -update, then look at the file")
-	defer f.Close()
-	want, err := png.Decode(f)
-	require.NoError(t, err)
-	require.Equal(t, want.Bounds(), img.Bounds())
-	for y := range img.Rect.Dy() {
-		for x := range img.Rect.Dx() {
-			r, g, b, _ := want.At(x, y).RGBA()
-			c := img.RGBAAt(x, y)
-			if uint8(r>>8) != c.R || uint8(g>>8) != c.G || uint8(b>>8) != c.B {
-				t.Fatalf("%s differs first at %d,%d: is %v", path, x, y, c)
-			}
-		}
-	}
-}
-
-func write(t *testing.T, path string, img image.Image) {
-	f, err := os.Create(path)
-	require.NoError(t, err)
-	require.NoError(t, png.Encode(f, img))
-	require.NoError(t, f.Close())
 }

@@ -17,6 +17,7 @@ import (
 	"mastro/engine"
 	"mastro/engine/fuga"
 	"mastro/engine/referee"
+	"mastro/internal/golden"
 )
 
 // reasons is every reason for which the rulebook refuses a move.
@@ -54,7 +55,7 @@ func TestFouls(t *testing.T) {
 				}
 			}
 		}
-		scenetest.Golden(t, "fouls."+w.Language.String()+".txt", text.String())
+		golden.Text(t, "testdata/fouls."+w.Language.String()+".txt", text.String())
 	})
 }
 
@@ -75,7 +76,7 @@ func TestMoves(t *testing.T) {
 		for i := range fuga.Illustrations {
 			require.LessOrEqual(t, utf8.RuneCountInString(g.Move(fuga.MoveOf(fuga.Names, i))), scene.ChoiceSize)
 		}
-		scenetest.Golden(t, "moves."+w.Language.String()+".txt", text.String())
+		golden.Text(t, "testdata/moves."+w.Language.String()+".txt", text.String())
 	})
 }
 

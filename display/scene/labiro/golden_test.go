@@ -13,6 +13,7 @@ import (
 	"mastro/engine"
 	"mastro/engine/labiro"
 	"mastro/engine/referee"
+	"mastro/internal/golden"
 )
 
 // specimen is one page that the golden files show.
@@ -147,7 +148,7 @@ func TestPages(t *testing.T) {
 			scenetest.Sound(t, s)
 			fmt.Fprintf(&text, "== %s\n%s\n", sp.name, scenetest.Dump(s))
 		}
-		scenetest.Golden(t, "pages."+w.Language.String()+".txt", text.String())
+		golden.Text(t, "testdata/pages."+w.Language.String()+".txt", text.String())
 	})
 }
 
@@ -172,7 +173,7 @@ func TestSecretPages(t *testing.T) {
 			{Kind: labiro.Lit, Seat: 0, Part: 6}, {Kind: labiro.Saw, Seat: 0, Part: 6, What: uint8(labiro.KeyOf(3))}}})
 		require.True(t, ok)
 		show("looking by torchlight", s)
-		scenetest.Golden(t, "secrets."+w.Language.String()+".txt", text.String())
+		golden.Text(t, "testdata/secrets."+w.Language.String()+".txt", text.String())
 	})
 }
 
@@ -189,7 +190,7 @@ func TestEvents(t *testing.T) {
 				}
 			}
 		}
-		scenetest.Golden(t, "events."+w.Language.String()+".txt", unrepeated(text.String()))
+		golden.Text(t, "testdata/events."+w.Language.String()+".txt", unrepeated(text.String()))
 	})
 }
 

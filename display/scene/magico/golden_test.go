@@ -17,6 +17,7 @@ import (
 	"mastro/engine/magico"
 	"mastro/engine/magico/maze"
 	"mastro/engine/referee"
+	"mastro/internal/golden"
 )
 
 // specimen is one page that the golden files show.
@@ -111,7 +112,7 @@ func TestPages(t *testing.T) {
 				short(t, s)
 				fmt.Fprintf(&text, "== %s\n%s\n", sp.name, dump(s, i == 0))
 			}
-			scenetest.Golden(t, name+"."+w.Language.String()+".txt", text.String())
+			golden.Text(t, "testdata/"+name+"."+w.Language.String()+".txt", text.String())
 		}
 	})
 }
@@ -173,7 +174,7 @@ func TestSecretPages(t *testing.T) {
 			require.True(t, ok, hint.name)
 			show(hint.name, s)
 		}
-		scenetest.Golden(t, "secrets."+w.Language.String()+".txt", text.String())
+		golden.Text(t, "testdata/secrets."+w.Language.String()+".txt", text.String())
 	})
 }
 
@@ -194,7 +195,7 @@ func TestEvents(t *testing.T) {
 			}
 			fmt.Fprintln(&text, kind, g.Event(e))
 		}
-		scenetest.Golden(t, "events."+w.Language.String()+".txt", text.String())
+		golden.Text(t, "testdata/events."+w.Language.String()+".txt", text.String())
 	})
 }
 
@@ -228,6 +229,6 @@ func TestFoulSentencesAreShort(t *testing.T) {
 			require.Regexp(t, `^\p{Lu}.*[.?]$`, said)
 			fmt.Fprintln(&text, reason, said)
 		}
-		scenetest.Golden(t, "fouls."+w.Language.String()+".txt", text.String())
+		golden.Text(t, "testdata/fouls."+w.Language.String()+".txt", text.String())
 	})
 }

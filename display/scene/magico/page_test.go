@@ -9,6 +9,7 @@ import (
 	"mastro/display/web/webtest"
 	"mastro/display/words"
 	"mastro/engine"
+	"mastro/internal/golden"
 )
 
 // The turn of the panel's picture, as the page at the table shows it.
@@ -16,6 +17,6 @@ func TestPage(t *testing.T) {
 	p := played(t)
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
 		s := scene.Build(p.View(engine.Public), scene.Table{Pages: magico.Pages, Words: w, Cursor: 1})
-		scenetest.Golden(t, "page-"+w.Language.String()+".html", webtest.Page(s, w))
+		golden.Text(t, "testdata/page-"+w.Language.String()+".html", webtest.Page(s, w))
 	})
 }

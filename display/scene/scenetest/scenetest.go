@@ -3,10 +3,7 @@
 package scenetest
 
 import (
-	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -17,21 +14,6 @@ import (
 	"mastro/display/words"
 	"mastro/engine"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
-
-// Golden compares text with a file in testdata, or writes it with -update.
-func Golden(t *testing.T, name, text string) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	if *update {
-		require.NoError(t, os.MkdirAll("testdata", 0o755))
-		require.NoError(t, os.WriteFile(path, []byte(text), 0o644))
-	}
-	want, err := os.ReadFile(path)
-	require.NoError(t, err, "run go test -update, then look at the file")
-	require.Equal(t, string(want), text)
-}
 
 // InBoth runs a test in both languages.
 func InBoth(t *testing.T, test func(t *testing.T, w words.Words)) {

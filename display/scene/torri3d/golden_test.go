@@ -13,6 +13,7 @@ import (
 	"mastro/engine"
 	"mastro/engine/referee"
 	"mastro/engine/torri3d"
+	"mastro/internal/golden"
 )
 
 // specimen is one page that the golden files show.
@@ -105,7 +106,7 @@ func TestPages(t *testing.T) {
 			}
 			fmt.Fprintf(&text, "== %s\n%s\n", sp.name, scenetest.Dump(s))
 		}
-		scenetest.Golden(t, "pages."+w.Language.String()+".txt", text.String())
+		golden.Text(t, "testdata/pages."+w.Language.String()+".txt", text.String())
 	})
 }
 
@@ -142,7 +143,7 @@ func TestSecretPages(t *testing.T) {
 			scenetest.Sound(t, s)
 			fmt.Fprintf(&text, "== %s\n%s\n", sp.name, scenetest.Dump(s))
 		}
-		scenetest.Golden(t, "secrets."+w.Language.String()+".txt", text.String())
+		golden.Text(t, "testdata/secrets."+w.Language.String()+".txt", text.String())
 	})
 }
 
@@ -167,7 +168,7 @@ func TestEvents(t *testing.T) {
 				fmt.Fprintln(&text, kind, g.Event(e))
 			}
 		}
-		scenetest.Golden(t, "events."+w.Language.String()+".txt", text.String())
+		golden.Text(t, "testdata/events."+w.Language.String()+".txt", text.String())
 	})
 }
 
@@ -198,6 +199,6 @@ func TestFouls(t *testing.T) {
 			_, sentence, _ := strings.Cut(strings.TrimSpace(line), " ")
 			require.LessOrEqual(t, len([]rune(sentence)), 64, sentence)
 		}
-		scenetest.Golden(t, "fouls."+w.Language.String()+".txt", text.String())
+		golden.Text(t, "testdata/fouls."+w.Language.String()+".txt", text.String())
 	})
 }
