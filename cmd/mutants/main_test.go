@@ -2,25 +2,13 @@ package main
 
 import (
 	"bytes"
-	"flag"
 	"io"
-	"os"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"mastro/internal/golden"
 )
-
-var update = flag.Bool("update", false, "write the goldens anew")
-
-// golden compares what was written with a file.
-func golden(t *testing.T, name string, got []byte) {
-	if *update {
-		require.NoError(t, os.WriteFile(name, got, 0o644))
-	}
-	want, err := os.ReadFile(name)
-	require.NoError(t, err)
-	require.Equal(t, string(want), string(got))
-}
 
 // The report shows what was caught, what survived with a reason and without,
 // and that one mutant ran out of time.
@@ -29,7 +17,7 @@ func TestReport(t *testing.T) {
 	ok, err := run([]string{"./testdata/tiny"}, &out, &progress)
 	require.NoError(t, err)
 	require.False(t, ok)
-	golden(t, "testdata/tiny.md", out.Bytes())
+	golden.Text(t, "testdata/tiny.md", out.String())
 	require.Contains(t, progress.String(), "left\n")
 }
 
@@ -46,7 +34,7 @@ func TestListIsEverythingThatCanBeChanged(t *testing.T) {
 	ok, err := run([]string{"-list", "./testdata/shapes"}, &out, io.Discard)
 	require.NoError(t, err)
 	require.True(t, ok)
-	golden(t, "testdata/shapes.txt", out.Bytes())
+	golden.Text(t, "testdata/shapes.txt", out.String())
 }
 
 // Whatever the compiler cannot take is left out and said; all else compiles
@@ -61,7 +49,7 @@ func TestShapesCompile(t *testing.T) {
 	require.NoError(t, (&trial{program: program, dir: target.dir}).measure())
 	var said bytes.Buffer
 	section(&said, "Left out", each(b.left, func(l leftOut) string { return l.place + ": " + l.why }))
-	golden(t, "testdata/leftout.txt", said.Bytes())
+	golden.Text(t, "testdata/leftout.txt", said.String())
 }
 
 func TestMistakes(t *testing.T) {

@@ -1,12 +1,8 @@
 package calibrate
 
 import (
-	"bytes"
-	"flag"
 	"fmt"
 	"image"
-	"image/png"
-	"os"
 	"path/filepath"
 	"testing"
 	"time"
@@ -16,9 +12,8 @@ import (
 	"mastro/cmd/mastro/roomtest"
 	"mastro/display/words"
 	"mastro/hw/calibrate"
+	"mastro/internal/golden"
 )
-
-var updateCalibrate = flag.Bool("calibrate.update", false, "draw testdata/calibrate-*.png anew")
 
 // TestCalibratePictures: the pages of a calibration, as a panel shows them, in both
 // languages and on two panels; pictures of the manual, too.
@@ -29,7 +24,7 @@ func TestCalibratePictures(t *testing.T) {
 			same := func(page string) {
 				t.Helper()
 				name := fmt.Sprintf("calibrate-%s-%v-%dx%d.png", page, language, size.X, size.Y)
-				samePicture(t, filepath.Join(testdata, name), r.Rig.Simulation.Picture())
+				golden.Picture(t, filepath.Join(testdata, name), r.Rig.Simulation.Picture())
 			}
 			same("mark")
 			r.saying(nextID)
@@ -60,31 +55,6 @@ var testdata = func() string {
 	}
 	return dir
 }()
-
-// samePicture compares a picture with a golden, or draws that anew.
-func samePicture(t *testing.T, golden string, img image.Image) {
-	t.Helper()
-	var b bytes.Buffer
-	require.NoError(t, png.Encode(&b, img))
-	if *updateCalibrate {
-		require.NoError(t, os.WriteFile(golden, b.Bytes(), 0o666))
-	}
-	data, err := os.ReadFile(golden)
-	require.NoError(t, err, "run with -calibrate.update and look at it")
-	want, err := png.Decode(bytes.NewReader(data))
-	require.NoError(t, err)
-	require.Equal(t, want.Bounds(), img.Bounds())
-	for y := range img.Bounds().Dy() {
-		for x := range img.Bounds().Dx() {
-			require.Equal(t, rgba(want, x, y), rgba(img, x, y), "%s at %d,%d: run with -calibrate.update and look at it", golden, x, y)
-		}
-	}
-}
-
-func rgba(img image.Image, x, y int) [3]uint32 {
-	r, g, b, _ := img.At(x, y).RGBA()
-	return [3]uint32{r >> 8, g >> 8, b >> 8}
-}
 
 // TestCalibrateHasWordsForEveryTrouble in both languages, short enough for two lines
 // of a panel.

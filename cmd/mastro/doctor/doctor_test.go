@@ -3,7 +3,6 @@ package doctor
 import (
 	"bytes"
 	"context"
-	"flag"
 	"fmt"
 	"image"
 	"os"
@@ -31,11 +30,10 @@ import (
 	"mastro/hw/i2cdev"
 	"mastro/hw/pins"
 	"mastro/hw/sim"
+	"mastro/internal/golden"
 )
 
 var inEnglish = words.Words{Language: words.English}
-
-var updateDoctor = flag.Bool("doctor.update", false, "write testdata/doctor.json anew")
 
 // soundHost is a computer on which nothing is amiss.
 func soundHost(t *testing.T) host {
@@ -370,12 +368,7 @@ func TestTheJSONOfADoctor(t *testing.T) {
 	b.run()
 	var out bytes.Buffer
 	require.NoError(t, b.conclude(&out, words.Words{}, true))
-	if *updateDoctor {
-		require.NoError(t, os.WriteFile("testdata/doctor.json", out.Bytes(), 0o600))
-	}
-	want, err := os.ReadFile("testdata/doctor.json")
-	require.NoError(t, err)
-	require.Equal(t, string(want), out.String(), "run with -doctor.update and look at it")
+	golden.Text(t, "testdata/doctor.json", out.String())
 }
 
 // TestEveryCheckIsDocumented by its own id.

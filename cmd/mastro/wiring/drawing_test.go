@@ -4,11 +4,8 @@ import (
 	"bytes"
 	"encoding/xml"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -17,9 +14,8 @@ import (
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/cmd/mastro/boardfile/boardfiletest"
+	"mastro/internal/golden"
 )
-
-var update = flag.Bool("update", false, "draw testdata/*.svg anew")
 
 // The drawings are goldens and pictures of the manual alike.
 func TestDrawings(t *testing.T) {
@@ -30,13 +26,7 @@ func TestDrawings(t *testing.T) {
 			s := New(name, b, inEnglish)
 			var out bytes.Buffer
 			require.NoError(t, s.Draw(&out, inEnglish))
-			golden := filepath.Join("testdata", strings.TrimSuffix(name, ".toml")+".svg")
-			if *update {
-				require.NoError(t, os.WriteFile(golden, out.Bytes(), 0o666))
-			}
-			want, err := os.ReadFile(golden)
-			require.NoError(t, err)
-			require.Equal(t, string(want), out.String(), "run with -update and look at it")
+			golden.Text(t, "testdata/"+strings.TrimSuffix(name, ".toml")+".svg", out.String())
 			requireDrawn(t, s, out.String())
 		})
 	}
