@@ -27,8 +27,9 @@ type canvas struct {
 	img    *image.RGBA
 	raster vector.Rasterizer
 	points []point
-	starts []int        // where in points each outline begins
-	crisp  *image.Alpha // not nil: a pixel is filled as a whole or not at all
+	starts []int                   // where in points each outline begins
+	crisp  *image.Alpha            // not nil: a pixel is filled as a whole or not at all
+	filled func(r image.Rectangle) // for tests: a shape is filled, all of it within r
 }
 
 func (c *canvas) move(p point) {
@@ -40,13 +41,22 @@ func (c *canvas) line(ps ...point) { c.points = append(c.points, ps...) }
 
 // fill paints the path, non-zero winding, and begins a new one.
 func (c *canvas) fill(col ink) {
-	box := bounds(c.points).Intersect(c.img.Rect)
+	box := c.seen(bounds(c.points))
 	if !box.Empty() {
 		c.raster.Reset(box.Dx(), box.Dy())
 		c.outline(box.Min)
 		c.paint(box, col)
 	}
 	c.points, c.starts = c.points[:0], c.starts[:0]
+}
+
+// seen is the part of a shape's box that is on the image. The tests are told of
+// all of it.
+func (c *canvas) seen(box image.Rectangle) image.Rectangle {
+	if c.filled != nil && !box.Empty() {
+		c.filled(box)
+	}
+	return box.Intersect(c.img.Rect)
 }
 
 // paint fills what the rasterizer has of a box.
@@ -97,8 +107,7 @@ func bounds(ps []point) image.Rectangle {
 
 // block fills whole pixels.
 func (c *canvas) block(r image.Rectangle, col ink) {
-	r = r.Intersect(c.img.Rect)
-	if r.Empty() {
+	if r = c.seen(r); r.Empty() {
 		return
 	}
 	cr, cg, cb, _ := col.RGBA()

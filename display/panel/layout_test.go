@@ -13,43 +13,14 @@ import (
 	"mastro/engine"
 )
 
-// piece is something that a page has drawn.
-type piece struct {
-	what  string
-	in, r image.Rectangle
-}
-
-func pieces(p *Panel, s *scene.Scene) []piece {
-	var out []piece
-	p.mark = func(what string, in, r image.Rectangle) { out = append(out, piece{what, in, r}) }
-	p.Draw(s)
-	p.mark = nil
-	return out
-}
-
-// requireOrder holds that every piece stays in its own room and on the panel,
-// and that no two lie on one another.
-func requireOrder(t require.TestingT, all image.Rectangle, ps []piece) {
-	for i, a := range ps {
-		require.True(t, a.r.In(a.in), "%s %v leaves its room %v", a.what, a.r, a.in)
-		require.True(t, a.r.In(all), "%s %v leaves the panel", a.what, a.r)
-		for _, b := range ps[i+1:] {
-			if a.what == "figure" && b.what == "words" && b.in.In(a.r) {
-				continue // a figure's own words
-			}
-			require.False(t, a.r.Overlaps(b.r), "%s %v and %s %v overlap", a.what, a.r, b.what, b.r)
-		}
-	}
-}
-
 func TestPiecesKeepApart(t *testing.T) {
 	for _, size := range append(allSizes, image.Pt(480, 320)) {
 		p := New(size)
 		for _, w := range []*wording{&italian, &english} {
 			for page, s := range w.all() {
-				ps := pieces(p, s)
-				require.NotEmpty(t, ps, page)
-				t.Run(w.lang+page+size.String(), func(t *testing.T) { requireOrder(t, p.img.Rect, ps) })
+				d := drawingOf(p, s)
+				require.NotEmpty(t, d.pieces, page)
+				t.Run(w.lang+page+size.String(), func(t *testing.T) { requireOrder(t, p, d) })
 			}
 		}
 	}
@@ -115,7 +86,7 @@ func TestAnyWordsKeepApart(t *testing.T) {
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		p := panels[rapid.SampledFrom(allSizes).Draw(t, "size")]
-		requireOrder(t, p.img.Rect, pieces(p, randomScene(t)))
+		requireOrder(t, p, drawingOf(p, randomScene(t)))
 	})
 }
 
@@ -162,7 +133,7 @@ func TestWordsAreLarge(t *testing.T) {
 		p := New(size)
 		least := style{16, false}
 		for page, s := range italian.all() {
-			for _, a := range pieces(p, s) {
+			for _, a := range drawingOf(p, s).pieces {
 				if a.what == "words" && a.r.Min.Y < size.Y-hintHeight && a.in.Dy() > hintHeight {
 					require.GreaterOrEqual(t, a.r.Dy(), least.rise()+least.drop(), page)
 				}
@@ -178,7 +149,7 @@ func TestSmallWordsStayReadable(t *testing.T) {
 	for _, size := range []image.Point{{128, 160}, {160, 128}} {
 		p := New(size)
 		for page, s := range italian.named() {
-			for _, a := range pieces(p, s) {
+			for _, a := range drawingOf(p, s).pieces {
 				if a.what == "words" {
 					require.GreaterOrEqual(t, a.r.Dy(), least.rise()+least.drop(), "%s %v", page, size)
 				}
@@ -193,7 +164,7 @@ func TestTowersShowTheirNumbers(t *testing.T) {
 	room := map[image.Point]float64{}
 	for _, size := range allSizes {
 		p, s := New(size), italian.turnPage()
-		for _, a := range pieces(p, s) {
+		for _, a := range drawingOf(p, s).pieces {
 			if a.what == "board" {
 				room[size] = p.lay(s, a.r).pitch
 			}

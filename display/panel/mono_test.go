@@ -79,7 +79,7 @@ func TestMonoIsPure(t *testing.T) {
 		maps.Copy(pages, w.troubled())
 		for page, s := range pages {
 			t.Run(page+w.lang, func(t *testing.T) {
-				requireOrder(t, p.img.Rect, pieces(p, s))
+				requireOrder(t, p, drawingOf(p, s))
 				requirePure(t, p.img)
 			})
 		}
@@ -90,7 +90,7 @@ func TestAnyMonoPageKeepsItsOrder(t *testing.T) {
 	panels := []*Panel{NewMono(monoSize), NewMono(image.Pt(128, 128)), NewMono(image.Pt(96, 48)), NewMono(image.Pt(256, 64))}
 	rapid.Check(t, func(t *rapid.T) {
 		p := rapid.SampledFrom(panels).Draw(t, "panel")
-		requireOrder(t, p.img.Rect, pieces(p, randomScene(t)))
+		requireOrder(t, p, drawingOf(p, randomScene(t)))
 		requirePure(t, p.img)
 	})
 }

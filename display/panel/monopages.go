@@ -110,11 +110,11 @@ func (p *Panel) plainTurn(in image.Rectangle, steps int) {
 	}
 }
 
-// plainMany draws the same in small.
+// plainMany draws the same in small, if there is room.
 func (p *Panel) plainMany(c *scene.Cell, in image.Rectangle) {
 	number := p.set.width(plainWords, c.Label) + 5
 	box := cutLeft(&in, number)
-	if box.Dx() < number {
+	if box.Dx() < number || box.Dy() < pixelRise+pixelDrop {
 		return
 	}
 	p.noted("figure", box, box)

@@ -55,12 +55,12 @@ func TestEveryPageTellsANotice(t *testing.T) {
 	for _, p := range allPanels() {
 		for _, w := range []*wording{&italian, &english} {
 			for page, s := range w.all() {
-				require.False(t, slices.ContainsFunc(pieces(p, s), isAttention), page)
+				require.False(t, slices.ContainsFunc(drawingOf(p, s).pieces, isAttention), page)
 				quiet := choiceWords(p, s)
 				s.Notices = w.notices()
-				ps := pieces(p, s)
-				require.True(t, slices.ContainsFunc(ps, isAttention), "%s %v", page, p.img.Rect)
-				requireOrder(t, p.img.Rect, ps)
+				d := drawingOf(p, s)
+				require.True(t, slices.ContainsFunc(d.pieces, isAttention), "%s %v", page, p.img.Rect)
+				requireOrder(t, p, d)
 				require.Equal(t, quiet, choiceWords(p, s), "%s %v", page, p.img.Rect)
 			}
 		}

@@ -39,10 +39,10 @@ import (
 type Panel struct {
 	canvas
 	set   *typesetter
-	unit  float64                                  // pixels of this panel for one of a 240 pixel panel
-	least int                                      // pixels of the smallest letters of this page
-	worn  words.Worn                               // what the seats of this page wear
-	mark  func(what string, in, r image.Rectangle) // for tests: a piece drawn at r, meant for in
+	unit  float64                                        // pixels of this panel for one of a 240 pixel panel
+	least int                                            // pixels of the smallest letters of this page
+	worn  words.Worn                                     // what the seats of this page wear
+	mark  func(what, text string, in, r image.Rectangle) // for tests: a piece drawn at r, meant for in
 }
 
 // New is a panel of so many pixels. A size below 1×1 counts as 1×1.
@@ -110,9 +110,12 @@ func (p *Panel) bold(size int) style   { return style{max(p.px(size), p.least), 
 func (p *Panel) medium(size int) style { return style{max(p.px(size), p.least), false} }
 
 // noted tells the tests about a piece: where it is, and where it must stay.
-func (p *Panel) noted(what string, in, r image.Rectangle) {
+func (p *Panel) noted(what string, in, r image.Rectangle) { p.notedText(what, "", in, r) }
+
+// notedText does the same for words.
+func (p *Panel) notedText(what, text string, in, r image.Rectangle) {
 	if p.mark != nil {
-		p.mark(what, in, r)
+		p.mark(what, text, in, r)
 	}
 }
 
@@ -132,7 +135,7 @@ func (p *Panel) write(l lines, in image.Rectangle, how align, col ink) int {
 		w := p.set.width(l.style, row)
 		x := in.Min.X + (in.Dx()-w)*int(how)/2
 		p.set.draw(p.img, l.style, row, x, y, col)
-		p.noted("words", in, image.Rect(x, y-l.rise(), x+w, y+l.drop()))
+		p.notedText("words", row, in, image.Rect(x, y-l.rise(), x+w, y+l.drop()))
 		y += l.lead()
 	}
 	return l.height()

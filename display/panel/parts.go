@@ -68,8 +68,14 @@ func (p *Panel) badge(s *scene.Scene, in image.Rectangle, wear livery, letter st
 // center draws a few letters around a point.
 func (p *Panel) center(words string, mid point, s style, col ink) {
 	x := int(mid.x - float64(p.set.width(s, words))/2 + .5)
-	y := int(mid.y + float64(s.rise())/2 + .5)
-	p.set.draw(p.img, s, words, x, y, col)
+	p.letters(words, x, int(mid.y+float64(s.rise())/2+.5), s, col)
+}
+
+// letters draws a few letters from x on a baseline.
+func (p *Panel) letters(words string, x, baseline int, s style, col ink) {
+	r := image.Rect(x, baseline-s.rise(), x+p.set.width(s, words), baseline)
+	p.notedText("letters", words, r, r)
+	p.set.draw(p.img, s, words, x, baseline, col)
 }
 
 // pips shows how many rotations are left: an arrow for each, a dot for each

@@ -15,6 +15,12 @@ const (
 	nameWidth  = 62
 )
 
+// The sizes of a player's counts in pixels.
+const (
+	leastFigures = 8 // of letters, where the row is high enough for them
+	leastRow     = 4 // of one count
+)
+
 // seats draws the players one below the other, as narrow as it must be.
 func (p *Panel) seats(s *scene.Scene, in image.Rectangle) {
 	if len(s.Players) == 0 {
@@ -66,19 +72,19 @@ func (p *Panel) named(who *scene.Player, in image.Rectangle) {
 	cutLeft(&top, p.px(3))
 	l := p.set.fit(who.Name, image.Pt(top.Dx(), d), p.bold(16), p.medium(15))
 	if len(l.rows) > 0 {
-		p.set.draw(p.img, l.style, l.rows[0], top.Min.X, (top.Min.Y+top.Max.Y+l.rise())/2, white)
+		p.letters(l.rows[0], top.Min.X, (top.Min.Y+top.Max.Y+l.rise())/2, l.style, white)
 	}
 	p.counts(who.Counts, in)
 }
 
 // narrow draws a player with the letter at the left and the counts one below
-// the other.
+// the other, as many as can be read.
 func (p *Panel) narrow(who *scene.Player, in image.Rectangle) {
 	d := min(in.Dy(), p.px(17))
 	p.counter(who.Seat, who.Sign, halved(cutLeft(&in, d), d), who.Bot)
-	for i := range who.Counts {
-		row := cutTop(&in, in.Dy()/(len(who.Counts)-i))
-		p.counts(who.Counts[i:i+1], row)
+	n := min(len(who.Counts), max(in.Dy()/leastRow, 1))
+	for i := range n {
+		p.counts(who.Counts[i:i+1], cutTop(&in, in.Dy()/(n-i)))
 	}
 }
 
@@ -89,7 +95,7 @@ func (p *Panel) counts(all []scene.Count, in image.Rectangle) {
 		r := min(p.unit*5, float64(box.Dx())*.21)
 		mid := middle(box)
 		if c.Icon == scene.Rune {
-			p.icon(c, mid, r*1.3)
+			p.icon(c, mid, min(r*1.3, float64(box.Dy())/2))
 			continue
 		}
 		figure := strconv.Itoa(c.N)
@@ -97,12 +103,16 @@ func (p *Panel) counts(all []scene.Count, in image.Rectangle) {
 		if room := box.Dx() - int(2*r) - 1; p.set.width(letters, figure) > room {
 			letters = p.bold(12)
 		}
+		for letters.size > leastFigures && float64(p.set.width(letters, figure))+2*r > float64(box.Dx()) {
+			letters.size--
+		}
 		if box.Dy() < letters.rise()+2 {
 			letters, r = style{max(box.Dy()*6/5, 5), true}, min(r, float64(box.Dy())*.42)
 		}
 		w := float64(p.set.width(letters, figure))
-		x := mid.x - (2*r+1+w)/2
+		gap := max(0, min(float64(box.Dx())-2*r-w, 1))
+		x := mid.x - (2*r+gap+w)/2
 		p.icon(c, point{x + r, mid.y}, r)
-		p.center(figure, point{x + 2*r + 1 + w/2, mid.y}, letters, white)
+		p.center(figure, point{x + 2*r + gap + w/2, mid.y}, letters, white)
 	}
 }
