@@ -61,6 +61,9 @@ func (p *Panel) asideStyles() []style {
 func (p *Panel) tallTurn(s *scene.Scene, page image.Rectangle) {
 	p.foot(s, &page)
 	text := cutTop(&page, p.px(48))
+	if cells := asked(&s.Board, nil); len(cells) > 0 {
+		p.figure(cells[0], cutRight(&text, p.px(84)))
+	}
 	p.paragraphs(s.Text, text.Inset(p.px(5)), p.medium(18), p.medium(17))
 	page = page.Inset(p.px(4))
 	if len(s.Players) > 0 {
