@@ -12,7 +12,7 @@ import (
 	"mastro/engine/labiro"
 )
 
-// The sizes and languages that goldens are kept for.
+// sizes are those of the panels that most tables have.
 var sizes = []image.Point{{X: 240, Y: 240}, {X: 240, Y: 320}}
 
 // allSizes are the sizes of panels in colour that pages are made for.
@@ -356,7 +356,7 @@ func (w *wording) endPage() *scene.Scene {
 	return s
 }
 
-// named is every page that has a golden.
+// named is every page of a small board.
 func (w *wording) named() map[string]*scene.Scene {
 	return map[string]*scene.Scene{
 		"turn": w.turnPage(), "turned": w.turned(), "wanted": w.wantedPage(), "foul": w.foulPage(),
@@ -366,7 +366,7 @@ func (w *wording) named() map[string]*scene.Scene {
 	}
 }
 
-// all is every page that has a golden, of small and of large boards.
+// all is every page, of small and of large boards.
 func (w *wording) all() map[string]*scene.Scene {
 	pages := w.named()
 	maps.Copy(pages, w.largePages())

@@ -8,7 +8,7 @@ import (
 	"mastro/engine"
 )
 
-// largeSizes are the sizes that pages of large boards have goldens for.
+// largeSizes are the usual sizes and the one with the least room for a large board.
 var largeSizes = append(sizes, image.Pt(160, 128))
 
 // in is a sentence in one of the two languages.
@@ -226,7 +226,7 @@ func (w *wording) prizesPage() *scene.Scene {
 	return s
 }
 
-// largePages is every page of a large board that has a golden.
+// largePages is every page of a large board.
 func (w *wording) largePages() map[string]*scene.Scene {
 	return map[string]*scene.Scene{
 		"push": w.pushPage(), "walk": w.slidWalkPage(), "push-wanted": w.slidWantedPage(), "push-foul": w.slidFoulPage(), "sought": w.soughtPage(),

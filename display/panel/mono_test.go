@@ -14,36 +14,17 @@ import (
 
 var monoSize = image.Pt(128, 64)
 
-// TestMonoGoldens has every page in both languages, and those of large boards
-// that look different.
-func TestMonoGoldens(t *testing.T) {
-	p := NewMono(monoSize)
-	for _, w := range []*wording{&italian, &english} {
-		pages := w.named()
-		large := w.largePages()
-		for _, page := range []string{"push", "push-foul", "push-wanted", "walk", "cards", "cards-wanted", "wheel", "wheel-end", "cards-end"} {
-			pages[page] = large[page]
-		}
-		for page, s := range w.troubled() {
-			pages["notice-"+page] = s
-		}
-		for page, s := range pages {
-			name := "mono-" + page + "-" + w.lang + "-128x64"
-			t.Run(name, func(t *testing.T) { golden.Picture(t, "testdata/"+name+".png", p.Draw(s)) })
-		}
-	}
-}
+const monoSheet = "mono-sheet-en"
 
-// TestMonoSheet keeps all pages on one picture, four times as large.
+// TestMonoSheet keeps English pages on one picture, four times as large.
 func TestMonoSheet(t *testing.T) {
-	p := NewMono(monoSize)
-	for _, w := range []*wording{&italian, &english} {
-		pages, troubled := w.named(), w.troubled()
-		order := []*scene.Scene{pages["menu"], pages["turn"], pages["lost"], pages["wanted"], pages["question"], pages["foul"],
-			pages["restore"], pages["unsettled"], pages["undo"], pages["secret"], pages["reveal"], w.largePages()["cards"],
-			w.largePages()["push"], pages["end"], troubled["turn"]}
-		golden.Picture(t, "testdata/mono-sheet-"+w.lang+".png", sheet(p, order, 3, 4))
+	pages := english.everyPage()
+	var order []*scene.Scene
+	for _, page := range []string{"menu", "turn", "lost", "wanted", "question", "foul", "restore", "unsettled", "undo",
+		"secret", "reveal", "cards", "push", "end", "notice-turn"} {
+		order = append(order, pages[page])
 	}
+	golden.Picture(t, "testdata/"+monoSheet+".png", sheet(NewMono(monoSize), order, 3, 4))
 }
 
 // sheet draws pages in rows of so many, each pixel so many times as large.

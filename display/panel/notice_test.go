@@ -1,7 +1,6 @@
 package panel
 
 import (
-	"fmt"
 	"image"
 	"slices"
 	"testing"
@@ -9,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/display/scene"
-	"mastro/internal/golden"
 )
 
 // notices are what some troubles of a table say.
@@ -30,23 +28,6 @@ func (w *wording) troubled() map[string]*scene.Scene {
 		s.Notices = w.notices()
 	}
 	return out
-}
-
-// TestNoticeGoldens has each layout in Italian on every size, and the turn in
-// English.
-func TestNoticeGoldens(t *testing.T) {
-	for _, size := range allSizes {
-		p := New(size)
-		for _, w := range []*wording{&italian, &english} {
-			for page, s := range w.troubled() {
-				if w == &english && page != "turn" {
-					continue
-				}
-				name := fmt.Sprintf("notice-%s-%s-%dx%d", page, w.lang, size.X, size.Y)
-				t.Run(name, func(t *testing.T) { golden.Picture(t, "testdata/"+name+".png", p.Draw(s)) })
-			}
-		}
-	}
 }
 
 // TestEveryPageTellsANotice holds it for all pages of all sizes, and that it
