@@ -1,7 +1,6 @@
 package fuga_test
 
 import (
-	"fmt"
 	"image"
 	"testing"
 
@@ -44,10 +43,8 @@ func midgame(t *testing.T) engine.View {
 }
 
 func TestPanel(t *testing.T) {
-	for name, size := range map[string]image.Point{"panel": image.Pt(240, 240), "panel-tall": image.Pt(240, 320)} {
-		scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-			s := scene.Build(midgame(t), scene.Table{Pages: pages.Pages, Words: w, Bots: []bool{theBot: true}, Cursor: 3})
-			golden.Picture(t, fmt.Sprintf("testdata/%s-%s.png", name, w.Language), panel.New(size).Draw(&s))
-		})
-	}
+	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
+		s := scene.Build(midgame(t), scene.Table{Pages: pages.Pages, Words: w, Bots: []bool{theBot: true}, Cursor: 3})
+		golden.Picture(t, "testdata/panel-"+w.Language.String()+".png", panel.New(image.Pt(240, 240)).Draw(&s))
+	})
 }
