@@ -16,10 +16,10 @@ import (
 )
 
 // TestCalibratePictures: the pages of a calibration, as a panel shows them, in both
-// languages and on two panels; pictures of the manual, too.
+// languages, and in one as a panel in black and white does; pictures of the manual, too.
 func TestCalibratePictures(t *testing.T) {
-	for _, size := range []image.Point{roomtest.UsualPanel, {X: 128, Y: 64}} {
-		for _, language := range []words.Language{words.Italian, words.English} {
+	for size, languages := range map[image.Point][]words.Language{roomtest.UsualPanel: words.Languages(), {X: 128, Y: 64}: {words.Italian}} {
+		for _, language := range languages {
 			r := newTuning(t, language, size, 4, 7)
 			same := func(page string) {
 				t.Helper()
