@@ -6,6 +6,7 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -109,4 +110,26 @@ func TestAPictureThatLooksTheSameIsLeftAlone(t *testing.T) {
 	after, err := os.ReadFile(path)
 	require.NoError(t, err)
 	require.Equal(t, before, after)
+}
+
+// Everybody who clones the repository fetches the pictures, and a person looks at
+// them: a second size or language of a page is better held by a test of its own.
+func TestPicturesAreFewAndSmall(t *testing.T) {
+	const most, bytes = 170, 3_000_000
+	n, size := 0, int64(0)
+	root := filepath.Join("..", "..")
+	require.NoError(t, filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && d.IsDir() && (d.Name() == "dist" || d.Name() == ".git") {
+			return fs.SkipDir
+		}
+		if err != nil || filepath.Ext(path) != ".png" {
+			return err
+		}
+		info, err := d.Info()
+		n, size = n+1, size+info.Size()
+		return err
+	}))
+	require.Greater(t, n, 100)
+	require.LessOrEqual(t, n, most)
+	require.LessOrEqual(t, size, int64(bytes))
 }

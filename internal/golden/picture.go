@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"image"
-	"image/color"
 	"image/draw"
 	"image/png"
 	"os"
@@ -12,8 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Picture compares a picture with a PNG file, pixel by pixel. How the file was
-// compressed does not matter.
+// Picture compares a picture without transparency with a PNG file, pixel by pixel.
+// How the file was compressed does not matter.
 func Picture(t T, path string, got image.Image) {
 	t.Helper()
 	want, err := read(path)
@@ -63,34 +62,4 @@ func plain(img image.Image) *image.RGBA {
 	out := image.NewRGBA(img.Bounds())
 	draw.Draw(out, out.Rect, img, out.Rect.Min, draw.Src)
 	return out
-}
-
-// encode writes a picture as small as it goes: with a palette if it has no more
-// than 256 colours.
-func encode(img image.Image) ([]byte, error) {
-	if p := paletted(plain(img)); p != nil {
-		img = p
-	}
-	var b bytes.Buffer
-	err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&b, img)
-	return b.Bytes(), err
-}
-
-// paletted is the same picture with a palette, nil if there are too many colours.
-func paletted(img *image.RGBA) *image.Paletted {
-	p := image.NewPaletted(img.Rect, nil)
-	index := map[color.RGBA]uint8{}
-	for i := range p.Pix {
-		c := color.RGBA{img.Pix[4*i], img.Pix[4*i+1], img.Pix[4*i+2], img.Pix[4*i+3]}
-		at, ok := index[c]
-		if !ok {
-			if len(p.Palette) == 256 {
-				return nil
-			}
-			at = uint8(len(p.Palette))
-			index[c], p.Palette = at, append(p.Palette, c)
-		}
-		p.Pix[i] = at
-	}
-	return p
 }
