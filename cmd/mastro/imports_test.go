@@ -23,20 +23,20 @@ var house = map[string][]string{
 	"mastro/display":        {"mastro/display", "mastro/engine", "periph.io/x/conn/v3/display", "periph.io/x/conn/v3/physic", "golang.org/x/image", "golang.org/x/net/idna", "golang.org/x/text", "rsc.io/qr"},
 	"mastro/configs":        {"github.com/pelletier/go-toml/v2"},
 	"mastro/cmd":            {"mastro/cmd", "mastro/engine", "mastro/hw", "mastro/display", "mastro/configs", "periph.io/x", "github.com", "golang.org/x"},
-	"mastro/internal":       {"github.com/stretchr/testify"},
+	"mastro/configs/golden": {"github.com/stretchr/testify"},
 	"mastro/engine/archive": {"mastro/engine", "modernc.org/sqlite"},
 
 	"mastro/engine/pipe":             {"mastro/engine", "mastro/configs", "github.com/go-json-experiment/json"},
 	"mastro/display/markdown":        {"github.com/yuin/goldmark"},
 	"mastro/display/scene/scenetest": {"mastro/display", "mastro/engine", "github.com/stretchr/testify"},
 
-	"mastro/engine/gametest": {"mastro/engine", "mastro/internal/golden", "github.com/stretchr/testify", "pgregory.net/rapid"},
+	"mastro/engine/gametest": {"mastro/engine", "mastro/configs/golden", "github.com/stretchr/testify", "pgregory.net/rapid"},
 }
 
 // testTools are for test files everywhere.
 var testTools = []string{
 	"github.com/stretchr/testify", "pgregory.net/rapid", "github.com/rogpeppe/go-internal",
-	"github.com/chromedp/chromedp", "github.com/chromedp/cdproto", "mastro/configs", "mastro/internal/golden",
+	"github.com/chromedp/chromedp", "github.com/chromedp/cdproto", "mastro/configs", "mastro/configs/golden",
 	"periph.io/x/conn/v3", "periph.io/x/devices/v3/apa102", "periph.io/x/host/v3/sysfs", "github.com/go-json-experiment/json",
 }
 
@@ -150,7 +150,7 @@ func TestForbiddenImports(t *testing.T) {
 		{"mastro/configs", "mastro/engine"},
 		{"mastro/hw/pins", "C"},
 		{"mastro/tools", "mastro/engine"},
-		{"mastro/cmd/mastro", "mastro/internal/golden"},
+		{"mastro/cmd/mastro", "mastro/configs/golden"},
 	} {
 		require.False(t, mayImport(c.pkg, c.path, false), "%s imports %s", c.pkg, c.path)
 	}

@@ -8,7 +8,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"mastro/internal/golden"
+	"mastro/configs/golden"
 )
 
 func TestMain(m *testing.M) {

@@ -7,7 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/internal/golden"
+	"mastro/configs/golden"
 )
 
 // The report shows what was caught, what survived with a reason and without,

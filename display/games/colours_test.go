@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"mastro/configs/golden"
 	pages "mastro/display/games"
 	"mastro/display/lights"
 	"mastro/display/panel"
@@ -19,7 +20,6 @@ import (
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/games"
-	"mastro/internal/golden"
 )
 
 // wearing is a start of a game in which each seat has chosen its colour, by its place

@@ -12,8 +12,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/configs/golden"
 	"mastro/display/scene"
-	"mastro/internal/golden"
 )
 
 // One size is held by pictures, 240×240. Of the others there are pictures of what is

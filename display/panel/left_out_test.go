@@ -9,8 +9,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/configs/golden"
 	"mastro/display/scene"
-	"mastro/internal/golden"
 )
 
 // words are all that a page says beside its letters, line after line.

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"mastro/configs/golden"
 	"mastro/display/scene"
-	"mastro/internal/golden"
 )
 
 var monoSize = image.Pt(128, 64)

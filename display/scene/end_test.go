@@ -5,11 +5,11 @@ import (
 	"strings"
 	"testing"
 
+	"mastro/configs/golden"
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
 	"mastro/display/words"
 	"mastro/engine"
-	"mastro/internal/golden"
 )
 
 func TestEnds(t *testing.T) {

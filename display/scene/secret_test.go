@@ -7,11 +7,11 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/configs/golden"
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
 	"mastro/display/words"
 	"mastro/engine"
-	"mastro/internal/golden"
 )
 
 // eyes is a view that knows only for whom it is.

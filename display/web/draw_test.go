@@ -3,7 +3,6 @@ package web
 import (
 	"encoding/json"
 	"image"
-
 	"net/http"
 	"slices"
 	"testing"
@@ -11,10 +10,10 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"mastro/configs/golden"
 	"mastro/display/lights"
 	"mastro/display/scene"
 	"mastro/engine"
-	"mastro/internal/golden"
 )
 
 // page is the whole page of a moment; the run is a random number.

@@ -10,9 +10,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/configs/golden"
 	"mastro/display/scene"
 	"mastro/engine"
-	"mastro/internal/golden"
 )
 
 // cardsServed is a server at which the private look takes three steps.

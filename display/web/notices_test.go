@@ -8,9 +8,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/configs/golden"
 	"mastro/display/scene"
 	"mastro/display/words"
-	"mastro/internal/golden"
 )
 
 // someNotices are what two troubles of a table say.

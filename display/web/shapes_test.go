@@ -12,9 +12,9 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"mastro/configs/golden"
 	"mastro/display/scene"
 	"mastro/engine"
-	"mastro/internal/golden"
 )
 
 // drawnCell is one cell of a scene as it is sent.

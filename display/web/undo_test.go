@@ -8,10 +8,10 @@ import (
 	"github.com/chromedp/chromedp/kb"
 	"github.com/stretchr/testify/require"
 
+	"mastro/configs/golden"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
-	"mastro/internal/golden"
 )
 
 // undoPages are the pages of walks left unsaid and of undoing, in the words

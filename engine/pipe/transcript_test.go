@@ -10,9 +10,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/configs/golden"
 	"mastro/engine/games"
 	"mastro/engine/pipe"
-	"mastro/internal/golden"
 )
 
 // testdata/transcript.txt asks for everything that can be asked of LABIRO; the other

@@ -15,11 +15,11 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/configs/golden"
 	"mastro/hw/as5600"
 	"mastro/hw/board"
 	"mastro/hw/i2cdev"
 	"mastro/hw/trace"
-	"mastro/internal/golden"
 )
 
 // scene is twelve seconds of one base, of which every band is seen: a turn, a

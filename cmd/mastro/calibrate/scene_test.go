@@ -10,9 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/roomtest"
+	"mastro/configs/golden"
 	"mastro/display/words"
 	"mastro/hw/calibrate"
-	"mastro/internal/golden"
 )
 
 // TestCalibratePictures: the pages of a calibration, as a panel shows them, in both

@@ -25,12 +25,12 @@ import (
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
+	"mastro/configs/golden"
 	"mastro/display/words"
 	"mastro/hw/as5600"
 	"mastro/hw/i2cdev"
 	"mastro/hw/pins"
 	"mastro/hw/sim"
-	"mastro/internal/golden"
 )
 
 var inEnglish = words.Words{Language: words.English}

@@ -14,7 +14,7 @@ import (
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/cmd/mastro/boardfile/boardfiletest"
-	"mastro/internal/golden"
+	"mastro/configs/golden"
 )
 
 // The drawings are goldens and pictures of the manual alike.

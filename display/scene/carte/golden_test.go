@@ -8,13 +8,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/configs/golden"
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/carte"
 	"mastro/engine/referee"
-	"mastro/internal/golden"
 )
 
 // specimen is one page that the golden files show: a position seen by a seat.

@@ -3,10 +3,10 @@ package carte_test
 import (
 	"testing"
 
+	"mastro/configs/golden"
 	"mastro/display/scene/scenetest"
 	"mastro/display/web/webtest"
 	"mastro/display/words"
-	"mastro/internal/golden"
 )
 
 // The turn of the panel's picture, as the page at the table shows it.

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/configs"
+	"mastro/configs/golden"
 	"mastro/display/panel"
 	"mastro/display/scene"
 	pages "mastro/display/scene/carte"
@@ -15,7 +16,6 @@ import (
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/carte"
-	"mastro/internal/golden"
 )
 
 // inPlay is a game for three after some turns, played by people who look for

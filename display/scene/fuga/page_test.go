@@ -3,12 +3,12 @@ package fuga_test
 import (
 	"testing"
 
+	"mastro/configs/golden"
 	"mastro/display/scene"
 	pages "mastro/display/scene/fuga"
 	"mastro/display/scene/scenetest"
 	"mastro/display/web/webtest"
 	"mastro/display/words"
-	"mastro/internal/golden"
 )
 
 // The walk of the panel's picture, as the page at the table shows it.

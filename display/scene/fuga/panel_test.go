@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/configs"
+	"mastro/configs/golden"
 	"mastro/display/panel"
 	"mastro/display/scene"
 	pages "mastro/display/scene/fuga"
@@ -15,7 +16,6 @@ import (
 	"mastro/engine"
 	player "mastro/engine/bot/fuga"
 	"mastro/engine/fuga"
-	"mastro/internal/golden"
 )
 
 // theBot is the seat of a program.

@@ -11,13 +11,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/configs/golden"
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/fuga"
 	"mastro/engine/referee"
-	"mastro/internal/golden"
 )
 
 // reasons is every reason for which the rulebook refuses a move.

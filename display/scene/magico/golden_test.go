@@ -10,6 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/configs/golden"
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
 	"mastro/display/words"
@@ -17,7 +18,6 @@ import (
 	"mastro/engine/magico"
 	"mastro/engine/magico/maze"
 	"mastro/engine/referee"
-	"mastro/internal/golden"
 )
 
 // specimen is one page that the golden files show.

@@ -3,13 +3,13 @@ package magico_test
 import (
 	"testing"
 
+	"mastro/configs/golden"
 	"mastro/display/scene"
 	"mastro/display/scene/magico"
 	"mastro/display/scene/scenetest"
 	"mastro/display/web/webtest"
 	"mastro/display/words"
 	"mastro/engine"
-	"mastro/internal/golden"
 )
 
 // The turn of the panel's picture, as the page at the table shows it.

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/configs"
+	"mastro/configs/golden"
 	"mastro/display/panel"
 	"mastro/display/scene"
 	"mastro/display/scene/magico"
@@ -14,7 +15,6 @@ import (
 	"mastro/display/words"
 	"mastro/engine"
 	rulebook "mastro/engine/magico"
-	"mastro/internal/golden"
 )
 
 // played is some turns into a game of four.

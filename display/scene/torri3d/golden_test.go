@@ -7,13 +7,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/configs/golden"
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/referee"
 	"mastro/engine/torri3d"
-	"mastro/internal/golden"
 )
 
 // specimen is one page that the golden files show.

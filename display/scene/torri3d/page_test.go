@@ -3,13 +3,13 @@ package torri3d_test
 import (
 	"testing"
 
+	"mastro/configs/golden"
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
 	pages "mastro/display/scene/torri3d"
 	"mastro/display/web/webtest"
 	"mastro/display/words"
 	"mastro/engine"
-	"mastro/internal/golden"
 )
 
 // The walk of the panel's picture, as the page at the table shows it.

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/configs"
+	"mastro/configs/golden"
 	"mastro/display/panel"
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
@@ -14,7 +15,6 @@ import (
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/torri3d"
-	"mastro/internal/golden"
 )
 
 // drawn is a game of three some turns in, in which the pawn can go far.

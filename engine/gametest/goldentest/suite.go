@@ -22,10 +22,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/configs/golden"
 	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/record"
-	"mastro/internal/golden"
 )
 
 const (

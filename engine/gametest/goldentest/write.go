@@ -8,10 +8,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/configs/golden"
 	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/record"
-	"mastro/internal/golden"
 )
 
 // update writes the golden games anew, after those of an older version of the rules
