@@ -8,33 +8,32 @@ import (
 	"mastro/engine/referee"
 )
 
-// LogSize is how many events a scene tells, newest last.
+// LogSize is the number of events in Scene.Log.
 const LogSize = 8
 
-// ChoiceSize is how many runes the text of a choice has at most.
+// ChoiceSize is the most runes in the text of a choice.
 const ChoiceSize = 24
 
-// The IDs of choices that are no move of the game, by their first words, which
-// begin no move of any game. A line of a question has
-// LineID and its number from 1 ("line 1"), a place where the pawn may have
-// stood StandID and its number from 1, a tower to walk to WalkID and the
-// number of its base ("stroll 9"): the controller walks there step by step.
+// The IDs of choices that are not moves of the game, by their first words; no move of
+// any game begins with one of these. LineID and StandID are followed by the number of
+// an answer from 1 ("line 1"), WalkID by the number of the base to walk to
+// ("stroll 9"), which may take several moves.
 const (
-	SayID   = "say" // with the words of a move chosen so far ("say push w3"); alone, from the beginning
+	SayID   = "say" // with the words of a move chosen so far ("say push w3"); alone to begin again
 	LineID  = "line"
 	StandID = "stand"
 	WalkID  = "stroll"
-	UndoID  = "undo"  // take back the last decision, or what is being asked
-	KeepID  = "keep"  // but not the turn that is being turned back
-	StoodID = "stood" // how a part stands that cannot be told: "stood 3 -1", its number and the steps
-	OkID    = "ok"    // a foul has been read
-	ShowID  = "show"  // the seat is alone with the page
-	HideID  = "hide"  // and has seen enough
+	UndoID  = "undo"  // takes back the last decision, or leaves a question
+	KeepID  = "keep"  // keeps the turn that is being undone by hand
+	StoodID = "stood" // says how a part stands that no sensor can read: "stood 3 -1", its number and its offset in steps
+	OkID    = "ok"    // the foul has been read
+	ShowID  = "show"  // nobody else is looking
+	HideID  = "hide"  // covers the page again
 	HintID  = "hint"  // asks for a hint
 	MenuID  = "menu"  // after a game
 )
 
-// Table is what the people at the table add to a view.
+// Table is what a page needs beside the view: people, sensors, and what is being chosen.
 type Table struct {
 	Pages   Pages
 	Words   words.Words
@@ -42,21 +41,21 @@ type Table struct {
 	Colours words.Worn // by seat
 	Bots    []bool     // by seat
 	Verdict referee.Verdict
-	Doubts  map[int]Doubt          // why a part in Verdict.Doubt is in doubt, as far as known
-	Asked   engine.Move            // what a bot asks for; engine.NoMove for nothing
-	Wanted  []engine.Repair        // what is still to be done by hand for it
-	Legal   []engine.Move          // what may be done from wherever the pawn may stand by now; nil for what the view lists
-	Stands  []int                  // where the pawn may stand by now, the likeliest first
-	Watched func(engine.Move) bool // tells whether sensors see a move being made by hand, so that nobody has to say it; nil where nothing is sensed
-	Lost    bool                   // nobody knows where it stood when a tower was turned: the first of Stands is a guess
+	Doubts  map[int]Doubt          // why a part of Verdict.Doubt cannot be read
+	Asked   engine.Move            // the move that a bot asks people to make; engine.NoMove for none
+	Wanted  []engine.Repair        // what is left to do by hand for it
+	Legal   []engine.Move          // the legal moves from all places where the pawn may stand; nil for those of the view
+	Stands  []int                  // where the pawn may stand, the likeliest first
+	Watched func(engine.Move) bool // whether sensors see a move when it is made by hand; nil for a table without sensors
+	Lost    bool                   // a tower was turned while it was open where the pawn stood, so the first of Stands is a guess
 	Hints   *engine.Hints          // how often each seat asked for a hint; nil where none is given
 	Undo    bool                   // the last decision can be taken back
-	Said    string                 // the words of a move that were chosen so far; see Table.Spelled
+	Said    string                 // the words of a move that were chosen so far; see WordByWord
 	Cursor  int                    // the choice the knob stands on
 	Log     []engine.Event         // what happened, redacted for the audience with Event.For
 }
 
-// Doubt is why a part cannot be told.
+// Doubt is why the sensors cannot say how a part stands.
 type Doubt uint8
 
 // The doubts.
@@ -71,19 +70,19 @@ const (
 	Trembling        // its sensor never rests
 )
 
-// Blind tells whether the sensor is to blame, so that the game goes on without
-// it and people say what it cannot see.
+// Blind reports whether the sensor is at fault. The game then goes on without it, and
+// people choose the moves that it would have seen.
 func (d Doubt) Blind() bool {
 	return d == Silent || d == Impossible || d == Double || d == Trembling
 }
 
-// Game is what one rulebook puts on its pages, from one view at one table.
-// Nothing in it knows more than the view.
+// Game writes the pages of one rulebook from one view. It knows nothing beyond the
+// view and the Table.
 type Game interface {
 	Turn() engine.Seat                                  // whose turn it is
 	Actor() engine.Seat                                 // who decides now, as engine.Position.Actor
-	Page() Scene                                        // the page for what the game waits for: Page, Seat, Title, Text, Left, Choices, Hint
-	Players() []Player                                  // what lies before everybody, by seats, and whose turn it is; the table knows who they are
+	Page() Scene                                        // the page for the phase of the game; Players, Board and Log are added later
+	Players() []Player                                  // by seat: hands, counts and whose turn it is; names and colours are added later
 	Board() Board                                       // with the game's own marks
 	Cell(engine.Repair) int                             // the cell at which something is done by hand, or NoPart
 	Secret() (text []string, choices []Choice, ok bool) // what the view's seat sees alone, and its choices
@@ -91,24 +90,24 @@ type Game interface {
 	Foul(*engine.Foul) string
 	Move(engine.Move) string
 	Line(engine.Line) (text string, picture []Way) // what was done by hand, as an answer
-	// How is how a tile has to lie for a move by hand that somebody asks for; empty
-	// where the repair says it all.
-	How(engine.Move) string
+	// Orientation says how a tile has to lie for a move that a bot asks for; empty where
+	// Repair says all there is to do.
+	Orientation(engine.Move) string
 	Stand(referee.Stand) string
-	// Stood is the answer that a part which no sensor can tell stands by so many
-	// steps from where it must; empty where nobody is asked.
-	Stood(part, steps int) string
-	Question() string                 // which of several things was done by hand?
+	// Offset is the answer that a part stands so many steps from where it should, for
+	// parts that no sensor can read; empty where people are not asked.
+	Offset(part, steps int) string
+	Question() string                 // asks which of several lines was done by hand
 	Repair(engine.Repair) string      // what to do by hand, in a sentence
-	Doubt(part int, why Doubt) string // why a part cannot be told, in a sentence
+	Doubt(part int, why Doubt) string // why the sensors cannot say how a part stands, in a sentence
 }
 
-// Pages makes the pages of the game that a view is of; ok is false for the view
-// of a game without pages. display/games has one that knows all games.
+// Pages makes the Game of a view; ok is false for the view of another game.
+// display/games has one for all games.
 type Pages func(engine.View, *Table) (g Game, ok bool)
 
-// Build is the page that the view's audience is to see now. What the referee
-// has to say comes first, then what a bot asks for, then the game.
+// Build makes the page for the audience of a view. The referee's page comes first, then
+// that of a bot that needs hands, then the game's.
 func Build(view engine.View, t Table) Scene {
 	g, ok := t.Pages(view, &t)
 	if !ok {
@@ -118,9 +117,9 @@ func Build(view engine.View, t Table) Scene {
 	return t.complete(g, t.page(g, view.For()))
 }
 
-// Asks is what the referee or the game asks of the people at the table, in
-// sentences; none where nothing is asked but whose turn it is may go on. Where the
-// referee asks which of several lines or places it was, each has an answer.
+// Asks returns what the people at the table are asked to do or to answer, in sentences,
+// and the answers where the referee asks which of several lines or places it was. Both
+// are empty where play simply goes on.
 func Asks(view engine.View, t Table) (text, answers []string) {
 	g, ok := t.Pages(view, &t)
 	if !ok {
@@ -148,33 +147,33 @@ func (t *Table) page(g Game, audience engine.Seat) Scene {
 	case referee.Unsettled:
 		return t.unsettled(g)
 	case referee.Asked:
-		return t.withheld(t.asked(g), audience)
+		return t.withheld(t.whichLine(g), audience)
 	case referee.Where:
-		return t.withheld(t.where(g), audience)
+		return t.withheld(t.whichPlace(g), audience)
 	case referee.Undo:
-		return t.withheld(t.undo(g), audience)
+		return t.withheld(t.undoByHand(g), audience)
 	}
 	s := g.Page()
 	if s.Page == End {
 		return s
 	}
 	if len(t.Wanted) > 0 {
-		return t.wanted(g, s)
+		return t.botAsks(g, s)
 	}
-	if t.asks(g, &s, audience) {
+	if t.offersHint(g, &s, audience) {
 		s.Choices = append(s.Choices, Choice{ID: HintID, Text: words.AskHint.In(t.Words), Part: engine.NoPart})
 	}
 	if t.Undo && s.Seat == g.Turn() { // last, so that it moves no other choice
 		s.Choices = append(s.Choices, Choice{ID: UndoID, Text: words.Undo.In(t.Words), Part: engine.NoPart})
 	}
-	s = t.thinking(t.withheld(s, audience), g.Actor())
+	s = t.botThinks(t.withheld(s, audience), g.Actor())
 	if t.Verdict.Kind == referee.TakenBack {
 		s.Text = append([]string{words.TurnedBack.In(t.Words)}, s.Text...)
 	}
 	return s
 }
 
-// withheld leaves another seat's decision off a player's own page.
+// withheld replaces the choices on a player's own page while somebody else decides.
 func (t *Table) withheld(s Scene, audience engine.Seat) Scene {
 	if audience < 0 || audience == s.Seat {
 		return s
@@ -185,8 +184,8 @@ func (t *Table) withheld(s Scene, audience engine.Seat) Scene {
 	return s
 }
 
-// thinking leaves a bot's decision to the bot.
-func (t *Table) thinking(s Scene, actor engine.Seat) Scene {
+// botThinks replaces the choices while a bot decides.
+func (t *Table) botThinks(s Scene, actor engine.Seat) Scene {
 	if !t.Bot(actor) {
 		return s
 	}
@@ -196,7 +195,7 @@ func (t *Table) thinking(s Scene, actor engine.Seat) Scene {
 	return s
 }
 
-// complete adds what every page of a game has.
+// complete adds what every page of a game has: colours, players, board and log.
 func (t *Table) complete(g Game, s Scene) Scene {
 	for i := range s.Choices {
 		s.Choices[i].Text = clip(s.Choices[i].Text)
@@ -207,12 +206,12 @@ func (t *Table) complete(g Game, s Scene) Scene {
 	s.Board = g.Board()
 	t.mark(g, s.Board.Cells)
 	for _, e := range t.Log[max(0, len(t.Log)-LogSize):] {
-		s.Log = append(s.Log, t.told(g, e))
+		s.Log = append(s.Log, t.event(g, e))
 	}
 	return s
 }
 
-// seated says who sits where.
+// seated fills in who sits where.
 func (t *Table) seated(players []Player) []Player {
 	for i := range players {
 		p, seat := &players[i], engine.Seat(i)
@@ -221,15 +220,15 @@ func (t *Table) seated(players []Player) []Player {
 	return players
 }
 
-// told is an event in words; taking back is the referee's and no game's.
-func (t *Table) told(g Game, e engine.Event) string {
+// event is an event in words. Taking back is the referee's own event; games do not know it.
+func (t *Table) event(g Game, e engine.Event) string {
 	if e.Kind == engine.TakenBack {
 		return words.UndidMoves.In(t.Words, t.Name(e.Seat), int(e.Count))
 	}
 	return g.Event(e)
 }
 
-// mark puts the referee's marks over the game's, the most important last.
+// mark puts the referee's marks over those of the game; later ones replace earlier ones.
 func (t *Table) mark(g Game, cells []Cell) {
 	if t.only() {
 		unmark(cells)
@@ -257,8 +256,8 @@ func (t *Table) mark(g Game, cells []Cell) {
 	}
 }
 
-// only tells whether just what is marked here is to be done now, and nothing that
-// the game would allow otherwise.
+// only reports whether people have to do what the referee or a bot asks before they may
+// do anything else.
 func (t *Table) only() bool {
 	switch t.Verdict.Kind {
 	case referee.Asked, referee.Where, referee.Restore, referee.Undo:
@@ -269,18 +268,17 @@ func (t *Table) only() bool {
 	return len(t.Wanted) > 0
 }
 
-// unmark takes the game's own marks off, so that only what is asked for is
-// marked.
+// unmark removes the game's own marks.
 func unmark(cells []Cell) {
 	for i := range cells {
 		cells[i].Mark, cells[i].Turnable = NoMark, false
 	}
 }
 
-// Seen tells whether sensors see a move being made, so that nobody has to say it.
-func (t *Table) Seen(m engine.Move) bool { return t.Watched != nil && t.Watched(m) }
+// Sensed reports whether sensors see a move being made, so that nobody has to choose it.
+func (t *Table) Sensed(m engine.Move) bool { return t.Watched != nil && t.Watched(m) }
 
-// Name is who sits there: the name that was entered, or the seat's colour.
+// Name is the name that was entered for a seat, or else its colour.
 func (t *Table) Name(s engine.Seat) words.Name {
 	if s >= 0 && int(s) < len(t.Names) && t.Names[s] != "" {
 		return words.Name(t.Names[s])
@@ -288,10 +286,10 @@ func (t *Table) Name(s engine.Seat) words.Name {
 	return t.Words.Colour(t.Colours.Of(s))
 }
 
-// Bot tells whether a program sits there.
+// Bot reports whether a program plays for a seat.
 func (t *Table) Bot(s engine.Seat) bool { return s >= 0 && int(s) < len(t.Bots) && t.Bots[s] }
 
-// clip shortens the text of a choice to what the smallest panel shows.
+// clip shortens the text of a choice to ChoiceSize.
 func clip(text string) string { return clipped(text, ChoiceSize) }
 
 func clipped(text string, size int) string {

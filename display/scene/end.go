@@ -5,8 +5,8 @@ import (
 	"mastro/engine"
 )
 
-// Ended is the page after a game: who won, alone or together, above what the
-// game says of each one's score. A nil result is a game that ended without one.
+// Ended makes the page after a game: who won, and the scores as the game writes them. A
+// nil result means that nobody won.
 func (t *Table) Ended(r *engine.Result, scores []string) Scene {
 	s := Scene{
 		Page: End, Seat: engine.Nobody, Title: words.NobodyTitle.In(t.Words), Text: scores, Left: NoCount,

@@ -5,14 +5,14 @@ import (
 	"mastro/engine"
 )
 
-// Hinter is a Game that knows a way for who decides.
+// Hinter is a Game that can give hints to whoever decides.
 type Hinter interface {
-	HasHint() bool  // there may be one; all know whether that is so
+	HasHint() bool  // whether a hint can be asked for; this is no secret
 	Hint() []string // for the view's seat alone, in sentences
 }
 
-// BuildHint is what the view's seat is told alone when it asks for a hint. It is
-// false where there can be none.
+// BuildHint makes the page with a hint for the view's seat alone. It is false where no
+// hint can be given.
 func BuildHint(own engine.View, t Table) (s Scene, ok bool) {
 	g, ok := t.Pages(own, &t)
 	h, hints := g.(Hinter)
@@ -22,13 +22,13 @@ func BuildHint(own engine.View, t Table) (s Scene, ok bool) {
 	return t.complete(g, t.revealed(own.For(), h.Hint(), nil)), true
 }
 
-// asks tells whether who decides may ask for a hint at a page.
-func (t *Table) asks(g Game, s *Scene, audience engine.Seat) bool {
+// offersHint reports whether a page has the choice to ask for a hint.
+func (t *Table) offersHint(g Game, s *Scene, audience engine.Seat) bool {
 	h, ok := g.(Hinter)
 	return ok && t.Hints != nil && audience == engine.Public && s.Page == Turn && t.Said == "" && h.HasHint()
 }
 
-// withHints is players with how often each asked for a hint.
+// withHints adds to each player how often that one asked for a hint.
 func (t *Table) withHints(players []Player) []Player {
 	for i := range players {
 		if n := t.hintsOf(engine.Seat(i)); n > 0 {
@@ -38,7 +38,7 @@ func (t *Table) withHints(players []Player) []Player {
 	return players
 }
 
-// hintsOf is how often a seat asked for a hint.
+// hintsOf counts the hints that a seat asked for.
 func (t *Table) hintsOf(s engine.Seat) int {
 	if t.Hints == nil {
 		return 0

@@ -58,7 +58,7 @@ const (
 // MaxSeats is how many can play any game at most.
 const MaxSeats = 6
 
-// usual is how many play a game unless it is said, if so many may.
+// usual is the number of players at first, where the game allows it.
 const usual = 2
 
 // Offer is one game that can be chosen.
@@ -69,11 +69,11 @@ type Offer struct {
 	Rules       []engine.Option    // the house rules that the menu offers
 	Usual       []int              // the value that each of them has at first
 	Children    bool               // it has rules for children
-	Minutes     func(NewGame) int  // about how long the game lasts that is chosen; nil where nobody knows
-	Ageless     func(NewGame) bool // ages should decide who begins and none is known; nil for never
+	Minutes     func(NewGame) int  // about how long the chosen game lasts; nil if unknown
+	Ageless     func(NewGame) bool // whether the youngest should begin but no age was entered; nil for never
 }
 
-// NewGame is what is chosen before a game.
+// NewGame holds the choices made before a game.
 type NewGame struct {
 	Offers   []Offer
 	Game     int // of Offers
@@ -89,7 +89,8 @@ type NewGame struct {
 // Offer is the game that is chosen.
 func (n NewGame) Offer() *Offer { return &n.Offers[n.Game] }
 
-// Of is the choices with another game, by its place among the offers.
+// Of returns the choices with another game, by its place among the offers. What that game
+// does not have is reset.
 func (n NewGame) Of(game int) NewGame {
 	for i, c := range n.Colours {
 		if c > 0 { // the same one, if that game has it
@@ -105,7 +106,7 @@ func (n NewGame) Of(game int) NewGame {
 	return n
 }
 
-// Menu is the menu that changes the choices and begins the game.
+// Menu makes the menu that changes the choices and starts the game.
 func (n NewGame) Menu(cursor int) MenuState {
 	w := words.Words{Language: n.Language}
 	entries := []Entry{
@@ -129,9 +130,9 @@ func (n NewGame) Menu(cursor int) MenuState {
 	return MenuState{Words: w, Title: words.NewGame.In(w), Text: n.text(w, entries[max(0, min(cursor, len(entries)-1))].ID), Entries: entries, Cursor: cursor}
 }
 
-// text is what is to be read before a game: how long it lasts, and that who begins is
-// drawn where one would expect the youngest. That comes first at the entry where it is
-// chosen: a small panel has room for one of the two.
+// text says how long the game lasts and, if nobody entered an age, that the first player
+// is drawn. At the entry for the order of play that comes first: a small panel has room
+// for one sentence.
 func (n NewGame) text(w words.Words, at string) []string {
 	text := []string{n.length(w)}
 	if ageless := n.Offer().Ageless; ageless != nil && ageless(n) {
@@ -143,8 +144,7 @@ func (n NewGame) text(w words.Words, at string) []string {
 	return text
 }
 
-// length is the game that is chosen and about how long it lasts, which changes
-// with each choice: "Fuga: circa 60 min."
+// length is the name of the game and about how long it lasts: "Fuga: circa 60 min."
 func (n NewGame) length(w words.Words) string {
 	if n.Offer().Minutes == nil {
 		return words.MenuText.In(w)
@@ -157,7 +157,7 @@ func (n NewGame) length(w words.Words) string {
 	return words.MenuHours.In(w, game, (minutes+hour/2)/hour)
 }
 
-// kind is what a player is.
+// kind is the word for what a player is: a person, a child or a bot.
 func (n NewGame) kind(i int) words.Message {
 	switch {
 	case n.Bots[i]:
@@ -168,8 +168,8 @@ func (n NewGame) kind(i int) words.Message {
 	return words.Person
 }
 
-// turned is the choices with a player turned from a person into a child, where the
-// game knows such, then into a bot, and then into a person again.
+// turned returns the choices with the next kind for a player: person, child where the
+// game has rules for children, bot, and person again.
 func (n NewGame) turned(i int) NewGame {
 	child := n.Offer().Children && n.kind(i) == words.Person
 	n.Bots[i] = !child && !n.Bots[i]
@@ -177,8 +177,8 @@ func (n NewGame) turned(i int) NewGame {
 	return n
 }
 
-// player is who was entered so; which seat and colour that one gets depends on
-// the order of play. A long name is cut, so that what the player is is read whole.
+// player is the name of a player in the order of entry, which need not be the order of
+// play. A long name is cut so that the kind beside it fits.
 func (n NewGame) player(w words.Words, i int, kind string) string {
 	room := ChoiceSize - utf8.RuneCountInString(words.MenuEntry.In(w, "", kind))
 	if n.Names[i] != "" {
@@ -190,8 +190,8 @@ func (n NewGame) player(w words.Words, i int, kind string) string {
 	return strconv.Itoa(i + 1)
 }
 
-// whoseColour is the line of a player's colour; a long name is cut, so that the colour is
-// read whole.
+// whoseColour is the label of a player's colour. A long name is cut so that the colour
+// beside it fits.
 func (n NewGame) whoseColour(w words.Words, i int) string {
 	if n.Names[i] == "" {
 		return words.MenuColour.In(w, strconv.Itoa(i+1))
@@ -199,10 +199,10 @@ func (n NewGame) whoseColour(w words.Words, i int) string {
 	return words.MenuColour.In(w, clipped(n.Names[i], nameSize))
 }
 
-// nameSize is how many runes of a name stand before a colour.
+// nameSize is the most runes of a name before a colour.
 const nameSize = 6
 
-// colour is what a player chose.
+// colour is the name of the colour that a player chose.
 func (n NewGame) colour(w words.Words, i int) string {
 	if n.Colours[i] == 0 {
 		return words.AnyColour.In(w)
@@ -210,7 +210,7 @@ func (n NewGame) colour(w words.Words, i int) string {
 	return string(w.Colour(n.Offer().Colours[n.Colours[i]-1]))
 }
 
-// nextColour is the next one that nobody else has chosen; after the last any.
+// nextColour returns the next colour that nobody else has chosen; after the last, any.
 func (n NewGame) nextColour(i int) int {
 	others := slices.Delete(slices.Clone(n.Colours[:n.Players]), i, i+1)
 	for c := n.Colours[i] + 1; c <= len(n.Offer().Colours); c++ {
@@ -221,8 +221,8 @@ func (n NewGame) nextColour(i int) int {
 	return 0
 }
 
-// Choose is the choices after an entry was chosen; start is true when the
-// game is to begin. An ID of no entry changes nothing.
+// Choose returns the choices after an entry was chosen; start is true when the game is to
+// begin. An unknown ID changes nothing.
 func (n NewGame) Choose(id string) (next NewGame, start bool) {
 	switch id {
 	case StartID:
@@ -233,7 +233,7 @@ func (n NewGame) Choose(id string) (next NewGame, start bool) {
 		if n.Players++; n.Players > n.Offer().Most {
 			n.Players = n.Offer().Least
 		}
-		clear(n.Colours[n.Players:]) // whoever plays no more holds none
+		clear(n.Colours[n.Players:]) // those who left keep no colour
 	case LanguageID:
 		all := words.Languages()
 		n.Language = all[(int(n.Language)+1)%len(all)]
@@ -264,8 +264,7 @@ const (
 	LeaveID = "leave game"
 )
 
-// BuildLeave is the page that asks whether a game is really to be left. The
-// entry that does no harm comes first.
+// BuildLeave makes the page that asks whether to leave a game. Staying comes first.
 func BuildLeave(w words.Words, cursor int) Scene {
 	return BuildMenu(MenuState{
 		Words: w, Title: words.LeaveTitle.In(w), Text: []string{words.LeaveText.In(w)}, Cursor: cursor,

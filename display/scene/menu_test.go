@@ -115,7 +115,7 @@ func TestMenuKeepsHowManyPlay(t *testing.T) {
 	}
 }
 
-// The length is told with the game, and changes with each choice.
+// The length stands beside the game, and changes with each choice.
 func TestMenuTellsHowLongItLasts(t *testing.T) {
 	offer := scene.Offer{Name: "fuga", Least: 1, Most: 4, Rules: []engine.Option{{Name: "facilitator"}}, Usual: []int{0}}
 	offer.Minutes = func(n scene.NewGame) int { return n.Players*40 + 12*n.Rules[0] }
@@ -133,7 +133,8 @@ func TestMenuTellsHowLongItLasts(t *testing.T) {
 	require.Equal(t, []string{"Fuga: circa 5 min."}, n.Menu(0).Text, "never none")
 }
 
-// That chance decides for want of ages is said, and first where it is chosen.
+// The menu says that the first player is drawn because no ages are known; at the entry
+// for the order of play it says that first.
 func TestMenuTellsThatAgesAreMissing(t *testing.T) {
 	order := engine.Option{Name: "order", Values: engine.OrderWords()}
 	offer := scene.Offer{Name: "carte", Least: 1, Most: 4, Rules: []engine.Option{order}, Usual: []int{0}}

@@ -7,9 +7,8 @@ import (
 	"mastro/engine"
 )
 
-// foul tells what was wrong in one sentence, then how to put it right by
-// hand, then what could be done instead. A foul with nothing to put right was
-// chosen, not turned, and is read and dismissed.
+// foul makes the page of a foul: what was wrong, how to put it right by hand, and a legal
+// move to make instead. Where nothing has to be put right it is dismissed with OkID.
 func (t *Table) foul(g Game) Scene {
 	s := Scene{Page: Foul, Seat: g.Turn(), Title: words.FoulTitle.In(t.Words), Left: NoCount}
 	f := t.Verdict.Foul
@@ -20,7 +19,7 @@ func (t *Table) foul(g Game) Scene {
 		s.Text = []string{g.Foul(f)}
 	}
 	s.Text = append(s.Text, repairs(g, t.Verdict.Repair)...)
-	if f != nil && len(f.Instead) > 0 && g.Actor() != engine.Table { // what came to light is nobody's choice
+	if f != nil && len(f.Instead) > 0 && g.Actor() != engine.Table { // the table decides nothing: it only says what lies somewhere
 		could := words.CouldInstead
 		if len(t.Verdict.Repair) > 0 {
 			could = words.CouldThen
@@ -35,13 +34,13 @@ func (t *Table) foul(g Game) Scene {
 	return s
 }
 
-// Adviser is a Game whose moves have more to say in a sentence than a choice has
-// room for; "" for a move that has not.
+// Adviser is a Game that describes some moves more fully in a sentence than in a choice,
+// which has less room. Advice is "" for the others.
 type Adviser interface {
 	Advice(engine.Move) string
 }
 
-// advice is a move that could be made instead.
+// advice describes a move that could be made instead.
 func advice(g Game, m engine.Move) string {
 	if a, ok := g.(Adviser); ok {
 		if text := a.Advice(m); text != "" {
@@ -67,15 +66,15 @@ func (t *Table) unsettled(g Game) Scene {
 	}
 	s.Text = append(s.Text, repairs(g, t.Verdict.Repair)...)
 	for _, part := range t.Verdict.Doubt {
-		s.Choices = append(s.Choices, stood(g, part)...)
+		s.Choices = append(s.Choices, offsets(g, part)...)
 	}
 	return s
 }
 
-// stood asks how a part stands that cannot be told, where people can say.
-func stood(g Game, part int) (choices []Choice) {
+// offsets are the choices that say how a part stands which no sensor can read.
+func offsets(g Game, part int) (choices []Choice) {
 	for _, steps := range []int{0, 1, -1} {
-		if text := g.Stood(part, steps); text != "" {
+		if text := g.Offset(part, steps); text != "" {
 			id := StoodID + " " + strconv.Itoa(part+1) + " " + strconv.Itoa(steps)
 			choices = append(choices, Choice{ID: id, Text: text, Part: g.Cell(engine.Repair{Part: part, Steps: steps})})
 		}
@@ -83,14 +82,14 @@ func stood(g Game, part int) (choices []Choice) {
 	return choices
 }
 
-// Confirmer is a Game with a question of its own for a single line, which is
-// answered with yes; "" for a line that has none.
+// Confirmer is a Game that can ask about a single line with a question to be answered
+// with yes. Confirm is "" for a line without such a question.
 type Confirmer interface {
 	Confirm(engine.Line) string
 }
 
-// question asks which of several lines was meant, or whether the one was meant;
-// it is told whether yes is the answer.
+// question asks which of several lines was meant, or whether the only one was; yes
+// reports whether its answer is "yes" instead of the line in words.
 func (t *Table) question(g Game) (text string, yes bool) {
 	if len(t.Verdict.Lines) > 1 {
 		return g.Question(), false
@@ -103,9 +102,9 @@ func (t *Table) question(g Game) (text string, yes bool) {
 	return words.DidYouMean.In(t.Words), false
 }
 
-// asked is the question what was turned; turning it back is always the other
-// answer.
-func (t *Table) asked(g Game) Scene {
+// whichLine makes the page that asks what was done by hand. People may also put
+// everything back.
+func (t *Table) whichLine(g Game) Scene {
 	question, yes := t.question(g)
 	s := Scene{
 		Page: Question, Seat: g.Turn(), Title: words.QuestionTitle.In(t.Words), Left: NoCount,
@@ -125,8 +124,8 @@ func (t *Table) asked(g Game) Scene {
 	return s
 }
 
-// where is the question from which of several places something was decided.
-func (t *Table) where(g Game) Scene {
+// whichPlace makes the page that asks where the pawn stood when something was decided.
+func (t *Table) whichPlace(g Game) Scene {
 	s := Scene{
 		Page: Question, Seat: g.Turn(), Title: words.QuestionTitle.In(t.Words), Left: NoCount,
 		Text: []string{words.WhereAreYou.In(t.Words)}, Hint: words.HintAnswer.In(t.Words),
@@ -138,8 +137,8 @@ func (t *Table) where(g Game) Scene {
 	return s
 }
 
-// undo tells how the last turn is turned back by hand.
-func (t *Table) undo(g Game) Scene {
+// undoByHand makes the page that says how to turn the last turn back.
+func (t *Table) undoByHand(g Game) Scene {
 	return Scene{
 		Page: Undo, Seat: g.Turn(), Title: words.UndoTitle.In(t.Words), Left: NoCount,
 		Text:    append(repairs(g, t.Verdict.Repair), words.UndoText.In(t.Words)),
@@ -148,12 +147,12 @@ func (t *Table) undo(g Game) Scene {
 	}
 }
 
-// wanted asks people to turn for a bot, which has no hands.
-func (t *Table) wanted(g Game, s Scene) Scene {
+// botAsks makes the page that asks people to move parts for a bot.
+func (t *Table) botAsks(g Game, s Scene) Scene {
 	name := t.Name(s.Seat)
 	s.Page, s.Title, s.Choices = Turn, words.BotName.In(t.Words, name), nil
 	s.Text = append([]string{words.BotAsks.In(t.Words, name)}, repairs(g, t.Wanted)...)
-	if how := g.How(t.Asked); how != "" {
+	if how := g.Orientation(t.Asked); how != "" {
 		s.Text = append(s.Text, how)
 	}
 	s.Hint = words.HintWanted.In(t.Words)

@@ -1,17 +1,17 @@
-// Package scene says what one audience is to be told now: words and shapes,
-// but no pixels and no device. The panel, the lights and the page all draw
-// the same Scene, so that they can never tell different stories.
+// Package scene builds what one audience sees now, as words and shapes without
+// pixels or devices. The panel, the lights and the page all draw the same Scene,
+// so they cannot contradict each other.
 //
-// A scene is built from a view (engine.View), never from a position: what is
-// not in the audience's view cannot be in its scene. All its words are ready
-// to show, in one language:
+// A scene is built from a view (engine.View), never from a position, so it holds
+// nothing that the audience may not know. Its words are in one language and ready
+// to show:
 //
 //	s := scene.Build(p.View(engine.Public), scene.Table{Words: w, Verdict: v})
 //	for _, c := range s.Choices {
 //		draw(c.Text) // and send c.ID back when it is chosen
 //	}
 //
-// What one game puts on its pages is a Game; display/games knows which there are.
+// Each rulebook has a Game, which writes its pages; display/games lists them.
 package scene
 
 import (
@@ -19,7 +19,7 @@ import (
 	"mastro/engine"
 )
 
-// Page is which kind of page is shown.
+// Page is the kind of a page.
 type Page uint8
 
 // The pages.
@@ -31,17 +31,17 @@ const (
 	Restore               // a tower stands differently than it should, and nobody is to blame
 	Unsettled             // a tower rests half turned, is lifted off or its sensor is silent
 	Undo                  // the last turn is to be turned back by hand
-	Secret                // only Seat may look: cover for what it is about to see
-	Reveal                // what only Seat may see; never on a page that others can open
+	Secret                // a cover: Seat is about to see something that nobody else may
+	Reveal                // what only Seat may see; never sent to a page that others can open
 	End                   // who won
-	Calibrate             // no game: towers are turned by hand while the sensors learn how they stand
+	Calibrate             // no game: people turn towers while the sensors are calibrated
 )
 
 // Scene is one page, ready to be drawn.
 type Scene struct {
 	Page    Page
 	Seat    engine.Seat // whose colour the page wears; Nobody for none
-	Title   string      // a few words: "Rosso", "Fallo", "Vince Blu"
+	Title   string      // a few words: "Rosso", "Non valida", "Vince Blu"
 	Text    []string    // sentences, most important first, each short enough for two lines of a 240 pixel panel
 	Ruling  string      // "labiro/5" on a foul page, else empty
 	Left    int         // rotations or steps left to show, or NoCount
@@ -49,7 +49,7 @@ type Scene struct {
 	Choices []Choice    // what the knob can choose
 	Cursor  int         // index in Choices of the one the knob stands on
 	Hint    string      // what the knob and the buttons do here, one line
-	Colours words.Worn  // what seats wear; panel, lights and page ask it
+	Colours words.Worn  // by seat, for panel, lights and page
 	Players []Player
 	Board   Board
 	Log     []string // what happened last, newest last, for audiences with room
@@ -71,22 +71,22 @@ type Choice struct {
 type Player struct {
 	Seat   engine.Seat
 	Name   string
-	Sign   string // the letter of its colour, so that colour alone never tells
+	Sign   string // the letter of its colour, for people who cannot tell colours apart
 	Bot    bool
 	Active bool    // whose turn it is
-	Slots  int     // how many tiles a hand that lies open has room for; 0 in games without
+	Slots  int     // how many tiles an open hand can hold; 0 where hands are closed
 	Hand   []Tile  // what lies face up before the player
-	Counts []Count // what is counted, at most three, the most telling first
+	Counts []Count // at most three, the most important first
 }
 
-// Count is a number before a player, with its picture.
+// Count is a number beside a player, such as rubies in the chest.
 type Count struct {
 	Icon Icon
 	Text string // what is counted, a few words: "in the chest"
 	N    int
 }
 
-// Icon is the picture of what is counted.
+// Icon says which picture stands beside a count.
 type Icon uint8
 
 // The icons.
@@ -100,11 +100,11 @@ const (
 	Hints              // hints that were asked for
 )
 
-// Tile is one tile that lies face up, or what lies or stands on a cell.
+// Tile is a tile that lies face up, or something on a cell: a treasure, a piece.
 type Tile struct {
 	Sign string // one or two letters or figures for small pictures
 	Text string // its name
-	Used bool   // in this turn
+	Used bool   // already used in this turn
 	Ruby bool
 }
 
@@ -119,22 +119,21 @@ const (
 	Tower  Shape = iota // a base with its tower: a hexagon with a corner at the top
 	Square              // a tile or a card, or the tower of a square board
 	Gap                 // a place where a tile or card could lie, square and empty
-	Mouth               // where tiles are pushed in, at the edge of the board; a light is below it
+	Mouth               // an arrow at the edge of the board where tiles are pushed in; it has a light
 	Sector              // a place of a round board: a part of a ring around the plane's origin
 )
 
 // Lit tells whether cells of this shape have a light of their own on the table.
 func (s Shape) Lit() bool { return s == Tower || s == Mouth }
 
-// Cell is one place of the table. X and Y are of its middle on a plane with y
-// pointing down; the middles of cells that touch are 1 apart. Of a Sector the
-// distance from the origin is the middle of its ring, rings are 1 wide, and
-// Spokes of them fill a ring.
+// Cell is one place of the board. X and Y are its centre, y pointing down; the
+// centres of cells that touch are 1 apart. The centre of a Sector lies in the middle
+// of its ring around the origin; rings are 1 wide, and Spokes sectors fill one.
 type Cell struct {
 	Shape Shape
 	X, Y  float64
 	Label string // its number or place as people say it
-	Name  string // what it is in a few words, for those who listen; empty for a tower
+	Name  string // what it is in a few words, for screen readers; empty for a tower
 
 	// Of a Tower.
 	Facing int     // steps of 60° clockwise; of a Mouth the way in, steps of 90° clockwise from east
@@ -145,7 +144,7 @@ type Cell struct {
 	Known  string  // Sign of that object when the audience knows it
 	Ruby   bool    // its ruby tile is in it
 
-	// Of a Mouth: the part that is pushed there, and which way its count goes.
+	// Of a Mouth: the part that is pushed there, and by how many steps one push moves it, +1 or -1.
 	Part, Push int
 
 	// Of a Square.
@@ -189,21 +188,21 @@ type Side uint8
 // The sides.
 const (
 	Closed Side = iota // a wall
-	Back               // an entrance that lies back
-	Out                // an entrance that stands out
+	Back               // a recessed entrance
+	Out                // a protruding entrance
 )
 
-// Mark is what a cell is to the one whose turn it is; the lights show it too.
+// Mark says what whoever's turn it is can or must do at a cell. The lights show it too.
 type Mark uint8
 
 // The marks, by falling importance; a cell has the first that fits.
 const (
 	NoMark     Mark = iota
 	MarkWrong       // must be turned back by Steps
-	MarkWanted      // somebody asks for it to be turned by Steps: a bot, or who undoes a turn
+	MarkWanted      // to be turned by Steps, for a bot or to undo a turn
 	MarkDoubt       // half turned, lifted, or its sensor is silent
 	MarkOwn         // the pawn stands here
-	MarkMaybe       // the pawn may stand here: walks were left unsaid
+	MarkMaybe       // the pawn may stand here: somebody walked without saying so
 	MarkWalk        // can be walked to, or chosen; may be turnable as well
 	MarkTurn        // may be turned along its arrow
 )

@@ -5,8 +5,8 @@ import (
 	"mastro/engine"
 )
 
-// BuildCover is the page before BuildReveal: it says whose eyes are wanted and shows
-// nothing else. It is built from a view that all may see.
+// BuildCover makes the page before BuildReveal. It names who may look and shows no secret,
+// because it is built from the public view.
 func BuildCover(public engine.View, t Table, seat engine.Seat) Scene {
 	s := Scene{
 		Page: Secret, Seat: seat, Title: words.OnlyFor.In(t.Words, t.Name(seat)), Left: NoCount,
@@ -20,9 +20,9 @@ func BuildCover(public engine.View, t Table, seat engine.Seat) Scene {
 	return s
 }
 
-// BuildReveal is what the view's seat is looking at alone, with what it may decide
-// about it. It is false when there is nothing to see: in a blind game the
-// player looks into the tower, not at a page.
+// BuildReveal makes the page that the view's seat looks at alone, with what it may decide
+// there. It is false if there is nothing to see, as in a blind game, where players look at
+// the real tiles.
 func BuildReveal(own engine.View, t Table) (s Scene, ok bool) {
 	g, ok := t.Pages(own, &t)
 	if !ok || own.For() < 0 {
@@ -35,7 +35,7 @@ func BuildReveal(own engine.View, t Table) (s Scene, ok bool) {
 	return t.complete(g, t.revealed(own.For(), text, choices)), true
 }
 
-// revealed is a page that one seat looks at alone.
+// revealed makes a page that one seat looks at alone.
 func (t *Table) revealed(seat engine.Seat, text []string, choices []Choice) Scene {
 	if len(choices) == 0 {
 		choices = []Choice{{ID: HideID, Text: words.Hide.In(t.Words), Part: engine.NoPart}}

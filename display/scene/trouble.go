@@ -6,8 +6,8 @@ import (
 	"mastro/display/words"
 )
 
-// Trouble is something of the table itself that is out of order: a wire, a
-// chip, a file. It is no part of any game, and every page tells it.
+// Trouble is a fault of the table itself: a wire, a chip, a file. It belongs to no game
+// and is shown on every page.
 type Trouble struct {
 	Kind  TroubleKind
 	Part  string // what it is about as the board file names it: "0x71", "/dev/i2c-1", "GPIO25", or the name of a file
@@ -24,17 +24,17 @@ const (
 	BusStuck                         // Part, a bus, is held down
 	DeviceGone                       // Part, a device file, has gone or was never there
 	NotAllowed                       // Part may not be opened by this user
-	PortRefuses                      // Part, a port, cannot do what hangs there needs: Mode, or the speed at the end of Part
+	PortRefuses                      // Part, a port, does not support what its device needs: Mode, or the speed at the end of Part
 	MuxSilent                        // Part, a multiplexer, does not answer, nor what lies behind it
 	TwoAnswer                        // two sensors of Part, a bus, answer together
 	SensorsSilent                    // the sensors of Bases do not answer
-	SensorsOdd                       // those of Bases read what none can
-	Trembles                         // those of Bases never rest, though their towers go nowhere
+	SensorsOdd                       // the sensors of Bases read impossible values
+	Trembles                         // the sensors of Bases never rest although their towers do
 	TableShakes                      // so many towers of Bases tremble that it must be the table
 	MagnetWeak                       // the magnets of Bases are too weak or too far away
-	MagnetStrong                     // those of Bases are too strong or too near
-	PanelFails                       // the display on Part takes no picture
-	LightsFail                       // the lights on Part
+	MagnetStrong                     // the magnets of Bases are too strong or too near
+	PanelFails                       // the display on Part fails
+	LightsFail                       // the lights on Part fail
 	LineTaken                        // Part, a line, is in use by another program
 	NoControls                       // knob and buttons do not work; Part is one of their lines
 	MuxLost                          // the multiplexers of Part, a bus, had lost their state and were set up again
@@ -62,7 +62,7 @@ func Notices(w words.Words, troubles []Trouble) []Notice {
 	return all
 }
 
-// about is the part, or the towers.
+// about names the part or the towers.
 func (t Trouble) about(w words.Words) string {
 	switch {
 	case t.Bases != nil:

@@ -5,30 +5,30 @@ import (
 	"mastro/engine/referee"
 )
 
-// Unwatched is what the pages of a game without sensors say of them: nothing.
-// Such a Game embeds it.
+// Unwatched has the methods of Game that only games with sensors need. A Game without
+// them embeds it.
 type Unwatched struct{}
 
-// Cell is none.
+// Cell is always engine.NoPart.
 func (Unwatched) Cell(engine.Repair) int { return engine.NoPart }
 
-// Line is nothing: no hand is watched.
+// Line is empty.
 func (Unwatched) Line(engine.Line) (string, []Way) { return "", nil }
 
-// How is nothing: nothing is asked of hands.
-func (Unwatched) How(engine.Move) string { return "" }
+// Orientation is empty.
+func (Unwatched) Orientation(engine.Move) string { return "" }
 
-// Question is none.
+// Question is empty.
 func (Unwatched) Question() string { return "" }
 
-// Stand is nothing: no figure is watched.
+// Stand is empty.
 func (Unwatched) Stand(referee.Stand) string { return "" }
 
-// Stood is nothing: no part is watched.
-func (Unwatched) Stood(int, int) string { return "" }
+// Offset is empty.
+func (Unwatched) Offset(int, int) string { return "" }
 
-// Repair is nothing: nothing stands wrong that nobody watches.
+// Repair is empty.
 func (Unwatched) Repair(engine.Repair) string { return "" }
 
-// Doubt is nothing: no sensor can be in doubt.
+// Doubt is empty.
 func (Unwatched) Doubt(int, Doubt) string { return "" }

@@ -21,8 +21,9 @@ func Pages(view engine.View, t *scene.Table) (scene.Game, bool) {
 	return newGame(v, t), true
 }
 
-// game is one view. This file draws the board and the players; choices.go,
-// naming.go, pages.go and told.go do the rest.
+// game makes the pages of one view. The board and the players are here; pages.go has the
+// page of each phase, choices.go and naming.go the choices, sentences.go events and
+// fouls.
 type game struct {
 	scene.Unwatched
 	v    *carte.View
@@ -31,7 +32,7 @@ type game struct {
 	gaps []place // row by row; their cells come after those of the cards
 	edge place   // the north-western corner of all cells, "A1"
 
-	begun []engine.Move // where a card is to be played on this page: the moves that begin with what was said so far, or all
+	candidates []engine.Move // where a card is to be played on this page: the moves that begin with the words chosen so far, or all
 }
 
 var _ scene.Game = (*game)(nil)
@@ -47,13 +48,13 @@ func newGame(v *carte.View, t *scene.Table) *game {
 		}
 		g.edge = place{min(g.edge.x, at.x), min(g.edge.y, at.y)}
 	}
-	if v.Phase == carte.PhasePlace && g.decides() {
-		g.begun = begin(g.moves(), t.Said)
+	if v.Phase == carte.PhasePlace && g.choosesHere() {
+		g.candidates = movesWith(g.moves(), t.Said)
 	}
 	return g
 }
 
-// gapsOf is the free places beside cards.
+// gapsOf are the free places beside cards.
 func gapsOf(table []carte.CardView) []place {
 	known := make(map[place]bool)
 	for _, c := range table {
@@ -77,7 +78,7 @@ func gapsOf(table []carte.CardView) []place {
 	return gaps
 }
 
-// letters is how many columns have names of one letter.
+// letters is the number of columns with a name of one letter.
 const letters = 26
 
 // label is a place as people say it, column and row: "C4". Columns count from A
@@ -95,7 +96,7 @@ func (g *game) Turn() engine.Seat { return g.v.Turn }
 
 func (g *game) Actor() engine.Seat { return g.v.Actor }
 
-// Players is what everybody has won and holds.
+// Players are the numbers of cards that everybody has taken and holds.
 func (g *game) Players() []scene.Player {
 	players := make([]scene.Player, len(g.v.Players))
 	for i, p := range g.v.Players {
@@ -130,41 +131,39 @@ func (g *game) Board() scene.Board {
 	return scene.Board{Cells: cells}
 }
 
-// markOf is what a card of the table is to the one whose turn it is.
+// markOf is the mark of a card on the table.
 func (g *game) markOf(c carte.Card) scene.Mark {
 	switch {
 	case c == g.v.Played:
 		return scene.MarkOwn
-	case !g.claims() && slices.Contains(g.v.MayTake, c):
+	case !g.mustFind() && slices.Contains(g.v.MayTake, c):
 		return scene.MarkWalk
 	}
 	return scene.NoMark
 }
 
-// markPlaces marks where the card that was chosen can go, on the page on which
-// it was chosen and on no other; and on the page that asks which card is claimed
-// every one that may be, so that it can be pointed at.
+// markPlaces marks where the chosen card can go, only on the page where it was chosen. On
+// the page that asks which card is taken it marks all cards that can be pointed at.
 func (g *game) markPlaces(cells []scene.Cell) {
-	if g.v.Phase == carte.PhaseTake && g.claims() {
-		for _, c := range g.claiming() {
+	if g.v.Phase == carte.PhaseTake && g.mustFind() {
+		for _, c := range g.claimChoices() {
 			if c.Part != engine.NoPart {
 				cells[c.Part].Mark = scene.MarkWalk
 			}
 		}
 		return
 	}
-	if stepOf(g.begun) < placeStep {
+	if stepOf(g.candidates) < placeStep {
 		return
 	}
-	for _, m := range g.begun {
+	for _, m := range g.candidates {
 		if i := g.partOf(m); i != engine.NoPart {
 			cells[i].Mark = scene.MarkWalk
 		}
 	}
 }
 
-// ways is what is printed on a card, after quarter turns clockwise. Both kinds
-// of sides count clockwise from the north.
+// ways are the paths of a card after so many quarter turns clockwise.
 func (g *game) ways(face carte.Face, turned int) []scene.Way {
 	ways := make([]scene.Way, len(face))
 	for i, path := range face {

@@ -11,24 +11,23 @@ import (
 	"mastro/engine/carte"
 )
 
-// choices is what the page offers. A play is said word by word: which card,
-// where, how it lies; what leaves no choice is not asked for. Who holds cards
-// that the others have not seen says it on a page of its own.
+// choices are the choices of the page. A card is played word by word: which card, where, how
+// it lies. A player with cards that the others have not seen chooses on a page of its own.
 func (g *game) choices() []scene.Choice {
 	switch {
-	case g.v.Phase == carte.PhaseTake && g.claims():
-		return g.claiming()
+	case g.v.Phase == carte.PhaseTake && g.mustFind():
+		return g.claimChoices()
 	case g.v.Phase == carte.PhaseTake:
-		return g.takes()
-	case !g.decides():
+		return g.takeChoices()
+	case !g.choosesHere():
 		return []scene.Choice{{ID: scene.ShowID, Text: words.LookAtCards.In(g.w), Part: engine.NoPart}}
-	case g.guesses():
-		return g.naming()
+	case g.handUnknown():
+		return g.namingChoices()
 	}
-	return g.plays()
+	return g.playChoices()
 }
 
-// moves is what the actor may do, as far as the audience may know.
+// moves are the legal moves that the audience may know.
 func (g *game) moves() []engine.Move {
 	if g.t.Legal != nil {
 		return g.t.Legal
@@ -36,7 +35,7 @@ func (g *game) moves() []engine.Move {
 	return g.v.Moves
 }
 
-// hand is the cards of whoever decides.
+// hand are the cards of whoever decides.
 func (g *game) hand() []carte.HandView {
 	if g.v.Actor < 0 {
 		return nil
@@ -44,40 +43,40 @@ func (g *game) hand() []carte.HandView {
 	return g.v.Players[g.v.Actor].Hand
 }
 
-// private tells whether who decides holds a card that the others have not seen,
-// and the program knows it.
+// private reports whether whoever decides holds a card that the program knows and the others
+// have not seen.
 func (g *game) private() bool {
 	return g.v.Options.Hidden == engine.Dealt && slices.ContainsFunc(g.hand(), func(h carte.HandView) bool { return !h.Shown })
 }
 
-// decides tells whether it is decided on the audience's page which card is
-// played.
-func (g *game) decides() bool {
+// choosesHere reports whether the card to play is chosen on the audience's page.
+func (g *game) choosesHere() bool {
 	return g.v.Seat == g.v.Actor || g.v.Seat == engine.Public && !g.private()
 }
 
-// guesses tells whether people have to say what they hold.
-func (g *game) guesses() bool {
+// handUnknown reports whether the program does not know the hand, so that people have to say
+// which card they play.
+func (g *game) handUnknown() bool {
 	return slices.ContainsFunc(g.hand(), func(h carte.HandView) bool { return h.Card == carte.NoCard })
 }
 
-// takes is the cards that may be taken, and the end of the turn.
-func (g *game) takes() (all []scene.Choice) {
+// takeChoices are the cards that may be taken, and the end of the turn.
+func (g *game) takeChoices() (all []scene.Choice) {
 	for _, m := range g.moves() {
 		all = append(all, scene.Choice{ID: carte.WriteMove(m), Text: g.Move(m), Part: g.partOf(m)})
 	}
 	return all
 }
 
-// claims tells whether the players have to find what they may take.
-func (g *game) claims() bool { return g.v.Options.Assist != carte.AssistOn }
+// mustFind reports whether players have to find for themselves what they may take.
+func (g *game) mustFind() bool { return g.v.Options.Assist != carte.AssistOn }
 
-// claiming is whether one takes a card and then which: all cards alike, row by
-// row, as they lie.
-func (g *game) claiming() []scene.Choice {
+// claimChoices are whether to take a card, and then which: all cards of the table, row by
+// row, so that nothing gives away which may be taken.
+func (g *game) claimChoices() []scene.Choice {
 	all := slices.Clone(g.moves())
 	slices.SortStableFunc(all, func(a, b engine.Move) int { return g.rank(a) - g.rank(b) })
-	return g.t.Spelled(all, carte.WriteMove, func(s scene.Saying) scene.Choice {
+	return g.t.WordByWord(all, carte.WriteMove, func(s scene.Beginning) scene.Choice {
 		if !s.Whole {
 			return scene.Choice{Text: words.CarteTakeACard.In(g.w), Part: engine.NoPart}
 		}
@@ -89,7 +88,7 @@ func (g *game) claiming() []scene.Choice {
 	})
 }
 
-// rank is the place of a claim row by row; what ends the turn comes last.
+// rank orders claims row by row; the end of the turn comes last.
 func (g *game) rank(m engine.Move) int {
 	const row = 1 << 10 // more than cells can be apart
 	if i := g.partOf(m); i != engine.NoPart {
@@ -98,17 +97,17 @@ func (g *game) rank(m engine.Move) int {
 	return math.MaxInt32
 }
 
-// step is what the next word of a play tells.
+// step is what the next word of a play decides.
 type step int
 
 const (
 	cardStep  step = iota // which card
 	placeStep             // where it goes
 	turnStep              // how it lies
-	onlyStep              // nothing: there is one move
+	onlyStep              // nothing: one move is left
 )
 
-// stepOf is the first thing in which moves differ.
+// stepOf is the first step in which moves differ.
 func stepOf(moves []engine.Move) step {
 	next := onlyStep
 	for _, m := range moves {
@@ -126,32 +125,32 @@ func stepOf(moves []engine.Move) step {
 	return next
 }
 
-// begin is the moves that begin with what was said, or all.
-func begin(all []engine.Move, said string) []engine.Move {
-	if said == "" {
+// movesWith are the moves that begin with the chosen words, or all if none does.
+func movesWith(all []engine.Move, chosen string) []engine.Move {
+	if chosen == "" {
 		return all
 	}
-	var begun []engine.Move
+	var found []engine.Move
 	for _, m := range all {
-		if strings.HasPrefix(carte.WriteMove(m)+" ", said+" ") {
-			begun = append(begun, m)
+		if strings.HasPrefix(carte.WriteMove(m)+" ", chosen+" ") {
+			found = append(found, m)
 		}
 	}
-	if len(begun) == 0 {
+	if len(found) == 0 {
 		return all
 	}
-	return begun
+	return found
 }
 
-// plays says the moves that begin so word by word.
-func (g *game) plays() []scene.Choice {
-	next := stepOf(g.begun)
-	return g.t.Spelled(g.begun, carte.WriteMove, func(s scene.Saying) scene.Choice { return g.saying(s, next) })
+// playChoices continue the play that is being chosen.
+func (g *game) playChoices() []scene.Choice {
+	next := stepOf(g.candidates)
+	return g.t.WordByWord(g.candidates, carte.WriteMove, func(s scene.Beginning) scene.Choice { return g.playChoice(s, next) })
 }
 
-// saying is the choice of one next word: a card as it is printed or, where the
-// move is whole, as it would lie.
-func (g *game) saying(s scene.Saying, next step) scene.Choice {
+// playChoice is the choice of one next word. Its picture is the card as it is printed or, if
+// the move is whole, as it would lie.
+func (g *game) playChoice(s scene.Beginning, next step) scene.Choice {
 	c := scene.Choice{Part: engine.NoPart}
 	if next >= placeStep || s.Whole {
 		c.Part = g.partOf(s.Move)
@@ -173,16 +172,16 @@ func (g *game) saying(s scene.Saying, next step) scene.Choice {
 	return c
 }
 
-// turnings is how a card lies, by quarter turns clockwise.
+// turnings are the words for how a card lies, by quarter turns clockwise.
 var turnings = [carte.Sides]words.Message{words.CarteUpright, words.CarteTurnedRight, words.CarteUpsideDown, words.CarteTurnedLeft}
 
-// placeOf is where a play lays its card: "C4".
+// placeOf is the place where a play lays its card: "C4".
 func (g *game) placeOf(m engine.Move) string {
 	x, y := carte.CellOf(m)
 	return g.label(place{x, y})
 }
 
-// Move is the move as a choice: "Prendi C4: corona".
+// Move is the text of a move as a choice: "Prendi C4: corona".
 func (g *game) Move(m engine.Move) string {
 	c := carte.CardOf(m)
 	switch carte.VerbOf(m) {
@@ -196,15 +195,14 @@ func (g *game) Move(m engine.Move) string {
 	return words.CartePlay.In(g.w, g.placeOf(m), g.w.List(g.nouns(g.v.Set.Face(c).Treasures())))
 }
 
-// take names a card by the treasures that it has in common with the one that
-// was laid. A claim is named by all of its treasures: that they are the same is
-// for the player to see.
+// take names a card by the treasures that it shares with the one just played. Where players
+// have to find them it names all treasures of the card.
 func (g *game) take(c carte.Card) string {
 	treasures := g.v.Set.Face(c).Treasures()
 	switch {
-	case g.claims() && treasures == 0:
+	case g.mustFind() && treasures == 0:
 		return words.CarteClaimNoTreasures.In(g.w, g.where(c))
-	case g.claims():
+	case g.mustFind():
 		return words.CarteClaim.In(g.w, g.where(c), g.w.List(g.nouns(treasures)))
 	}
 	if g.v.Played != carte.NoCard {
@@ -213,7 +211,7 @@ func (g *game) take(c carte.Card) string {
 	return words.CarteTake.In(g.w, g.where(c), g.w.List(g.nouns(treasures)))
 }
 
-// nouns is treasures without their articles.
+// nouns are the names of treasures without articles.
 func (g *game) nouns(treasures carte.Treasures) (all []string) {
 	for _, name := range g.v.Set.Words(treasures) {
 		_, noun, _ := g.w.Treasure(carte.Name, name)
@@ -222,7 +220,7 @@ func (g *game) nouns(treasures carte.Treasures) (all []string) {
 	return all
 }
 
-// cardText is a card by its treasures: "Corona e candela".
+// cardText names a card by its treasures: "Corona e candela".
 func (g *game) cardText(c carte.Card) string {
 	if all := g.nouns(g.v.Set.Face(c).Treasures()); len(all) > 0 {
 		return words.Capital(string(g.w.List(all)))

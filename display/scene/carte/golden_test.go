@@ -29,49 +29,49 @@ type specimen struct {
 func specimens(t *testing.T) []specimen {
 	const all = engine.Public
 	set := printed(t)
-	begin, linked := after(t, set, crossroads(t)), after(t, set, offered(crossroads(t)), "play 4 2,0 0")
+	beginning, linked := after(t, set, crossroads(t)), after(t, set, offered(crossroads(t)), "play 4 2,0 0")
 	finding := after(t, set, crossroads(t), "play 4 2,0 0")
 	blind := after(t, set, crossroads(t).Hide())
 	shut, stuck := after(t, set, ring(t)), after(t, set, ring(t).Hide())
 	passed := after(t, set, ring(t), "pass 4 7", "pass 2 5")
 	seen := after(t, set, &carte.Setup{Table: crossroads(t).Table, Deck: crossroads(t).Deck[2:], Seats: []carte.Player{
 		{Shown: []carte.Card{4, 7}}, {Hand: []carte.Card{1, 2}}, {Shown: []carte.Card{3, 8}, Taken: crossroads(t).Deck[:2]}}})
-	said := func(words string) scene.Table { return scene.Table{Said: words} }
+	chosen := func(words string) scene.Table { return scene.Table{Said: words} }
 	return []specimen{
-		{name: "turn", seat: all, at: begin, table: scene.Table{Log: []engine.Event{{Kind: carte.Laid, Seat: 2, What: 50}, {Kind: carte.Ended, Seat: 2}, {Kind: carte.Drew, Seat: 2}}}},
-		{name: "turn with names", seat: all, at: begin, table: scene.Table{Names: []string{"Ada", "", "Massimiliano Bonaventura"}, Cursor: 9}},
-		{name: "turn of a bot", seat: all, at: begin, table: scene.Table{Bots: []bool{true}}},
-		{name: "own page", seat: 0, at: begin},
-		{name: "own page of another", seat: 2, at: begin},
-		{name: "own page, where", seat: 0, at: begin, table: said("play 7")},
-		{name: "for all, where", seat: all, at: begin, table: said("play 7")},
-		{name: "own page, how", seat: 0, at: begin, table: said("play 7 0,1")},
+		{name: "turn", seat: all, at: beginning, table: scene.Table{Log: []engine.Event{{Kind: carte.Laid, Seat: 2, What: 50}, {Kind: carte.Ended, Seat: 2}, {Kind: carte.Drew, Seat: 2}}}},
+		{name: "turn with names", seat: all, at: beginning, table: scene.Table{Names: []string{"Ada", "", "Massimiliano Bonaventura"}, Cursor: 9}},
+		{name: "turn of a bot", seat: all, at: beginning, table: scene.Table{Bots: []bool{true}}},
+		{name: "own page", seat: 0, at: beginning},
+		{name: "own page of another", seat: 2, at: beginning},
+		{name: "own page, where", seat: 0, at: beginning, table: chosen("play 7")},
+		{name: "for all, where", seat: all, at: beginning, table: chosen("play 7")},
+		{name: "own page, how", seat: 0, at: beginning, table: chosen("play 7 0,1")},
 		{name: "hand shown", seat: all, at: seen, table: scene.Table{Undo: true}},
-		{name: "hand shown, where", seat: all, at: seen, table: said("play 4")},
+		{name: "hand shown, where", seat: all, at: seen, table: chosen("play 4")},
 		{name: "take", seat: all, at: linked, table: scene.Table{Undo: true}},
 		{name: "take, cards came apart", seat: all, at: after(t, set, offered(crossroads(t)), "play 4 2,0 0", "take 5")},
 		{name: "nothing more to take", seat: all, at: after(t, set, offered(crossroads(t)), "play 4 2,0 0", "take 13", "take 44")},
 		{name: "finding", seat: all, at: finding, table: scene.Table{Undo: true, Log: []engine.Event{{Kind: carte.Laid, What: 4}}}},
-		{name: "finding, which card", seat: all, at: finding, table: said("take")},
-		{name: "finding, of another", seat: 1, at: finding, table: said("take")},
+		{name: "finding, which card", seat: all, at: finding, table: chosen("take")},
+		{name: "finding, of another", seat: 1, at: finding, table: chosen("take")},
 		{name: "finding, a card that is not linked", seat: all, at: after(t, set, crossroads(t), "play 4 2,0 0", "take 50"), table: scene.Table{Log: []engine.Event{{Kind: carte.NotLinked, What: 50}}}},
 		{name: "finding, a card that holds others", seat: all, at: after(t, set, crossroads(t), "play 4 2,0 0", "take 13", "take 5"), table: scene.Table{Log: []engine.Event{{Kind: carte.FallsApart, What: 5}}}},
 		{name: "finding, cards came apart", seat: all, at: after(t, set, crossroads(t), "play 4 2,0 0", "take 5")},
 		{name: "blind", seat: all, at: blind},
-		{name: "blind, with a crown", seat: all, at: blind, table: said("bearing 1")},
-		{name: "blind, where", seat: all, at: blind, table: said("play 7")},
-		{name: "blind, how", seat: all, at: blind, table: said("play 7 0,1")},
-		{name: "blind, nonsense", seat: all, at: blind, table: said("bearing 99")},
+		{name: "blind, with a crown", seat: all, at: blind, table: chosen("bearing 1")},
+		{name: "blind, where", seat: all, at: blind, table: chosen("play 7")},
+		{name: "blind, how", seat: all, at: blind, table: chosen("play 7 0,1")},
+		{name: "blind, nonsense", seat: all, at: blind, table: chosen("bearing 99")},
 		{name: "no place", seat: all, at: shut},
 		{name: "no place, own page", seat: 0, at: shut},
 		{name: "no place, blind", seat: all, at: stuck},
-		{name: "no place, blind, with an owl", seat: all, at: stuck, table: said("pass bearing 11")},
-		{name: "no place, blind, the other card", seat: all, at: stuck, table: said("pass 4")},
-		{name: "no place, blind, the other card with a horn", seat: all, at: stuck, table: said("pass 4 bearing 24")},
+		{name: "no place, blind, with an owl", seat: all, at: stuck, table: chosen("pass bearing 11")},
+		{name: "no place, blind, the other card", seat: all, at: stuck, table: chosen("pass 4")},
+		{name: "no place, blind, the other card with a horn", seat: all, at: stuck, table: chosen("pass 4 bearing 24")},
 		{name: "the last to pass", seat: all, at: passed},
 		{name: "foul", seat: all, at: linked, table: scene.Table{Verdict: referee.Verdict{Kind: referee.Foul, Foul: refused(t, linked, "take 50")}}},
-		{name: "won", seat: all, at: begin, ended: &engine.Result{Winners: []engine.Seat{1}, Scores: []int{1, 4, 2}}},
-		{name: "shared", seat: all, at: begin, ended: &engine.Result{Winners: []engine.Seat{0, 2}, Scores: []int{3, 1, 3}}},
+		{name: "won", seat: all, at: beginning, ended: &engine.Result{Winners: []engine.Seat{1}, Scores: []int{1, 4, 2}}},
+		{name: "shared", seat: all, at: beginning, ended: &engine.Result{Winners: []engine.Seat{0, 2}, Scores: []int{3, 1, 3}}},
 	}
 }
 
@@ -110,10 +110,10 @@ func TestSecretPages(t *testing.T) {
 			fmt.Fprintf(&text, "== %s\n%s\n", name, scenetest.Dump(s))
 		}
 		show("cover", scene.BuildCover(p.View(engine.Public), scene.Table{Pages: Pages, Words: w, Said: "play 7"}, 0))
-		for _, said := range []string{"", "play 4", "play 4 2,0", "play 7 2,0"} {
-			s, ok := scene.BuildReveal(p.View(0), scene.Table{Pages: Pages, Words: w, Said: said})
+		for _, chosen := range []string{"", "play 4", "play 4 2,0", "play 7 2,0"} {
+			s, ok := scene.BuildReveal(p.View(0), scene.Table{Pages: Pages, Words: w, Said: chosen})
 			require.True(t, ok)
-			show("said "+said, s)
+			show("said "+chosen, s)
 		}
 		golden.Text(t, "testdata/secrets."+w.Language.String()+".txt", text.String())
 	})

@@ -11,10 +11,9 @@ import (
 	"mastro/engine/carte"
 )
 
-// In a blind game people hold the cards, and say which they play: first one of
-// its treasures, then the card. From there on a play is said as any other. What
-// is said are the words of the notation, and in between "bearing" and the number
-// of a treasure of the deck, from 1, 0 for none:
+// In a blind game people hold real cards and say which one they play: first one of its
+// treasures, then the card. The IDs of these choices are the words of the notation with
+// "bearing" and the number of a treasure in between, from 1, or 0 for none:
 //
 //	say bearing 7 → say play 17 → say play 17 2,0 → play 17 2,0 1
 //	say pass → say pass bearing 7 → say pass 17 → say pass 17 bearing 3 → pass 17 23
@@ -22,55 +21,55 @@ import (
 // bearingWord comes before the number of a treasure.
 const bearingWord = "bearing"
 
-// few is how many cards are listed without asking for a treasure first.
+// few is the most cards that are listed without asking for a treasure first.
 const few = 8
 
-// opening is one card that people may say next.
-type opening struct {
+// nextCard is a card that people may name next.
+type nextCard struct {
 	card carte.Card
-	move engine.Move // that names it
-	more bool        // there is more to say
+	move engine.Move // one that names it
+	more bool        // other moves name it too
 }
 
-// naming is the choices that say which card is in a hand.
-func (g *game) naming() []scene.Choice {
-	if stepOf(g.begun) > cardStep && !isPass(g.begun[0]) {
-		return g.plays()
+// namingChoices are the choices that say which card is in a hand.
+func (g *game) namingChoices() []scene.Choice {
+	if stepOf(g.candidates) > cardStep && !isPass(g.candidates[0]) {
+		return g.playChoices()
 	}
-	said, treasure := g.heard()
-	choices := g.named(said, treasure)
+	chosen, treasure := g.chosenWords()
+	choices := g.nextCardChoices(chosen, treasure)
 	switch {
-	case said != g.root() || treasure != noTreasure:
+	case chosen != g.firstWord() || treasure != noTreasure:
 		choices = append(choices, scene.Choice{ID: scene.SayID, Text: words.ChooseAgain.In(g.w), Part: engine.NoPart})
-	case said != passWord && slices.ContainsFunc(g.moves(), isPass):
+	case chosen != passWord && slices.ContainsFunc(g.moves(), isPass):
 		choices = append(choices, scene.Choice{ID: scene.SayID + " " + passWord, Text: words.CarteStuck.In(g.w), Part: engine.NoPart})
 	}
 	return choices
 }
 
-// named is the cards that may be named next, or where they are many, and none of
-// their treasures was said, the treasures.
-func (g *game) named(said string, treasure int) []scene.Choice {
-	all := g.openings(said)
-	bearing := slices.DeleteFunc(slices.Clone(all), func(o opening) bool { return !g.bears(o.card, treasure) })
+// nextCardChoices are the cards that may be named next. Where they are many and no treasure
+// was named yet, they are the treasures.
+func (g *game) nextCardChoices(chosen string, treasure int) []scene.Choice {
+	all := g.nextCards(chosen)
+	bearing := slices.DeleteFunc(slices.Clone(all), func(o nextCard) bool { return !g.bears(o.card, treasure) })
 	switch {
 	case len(bearing) > 0:
-		return g.cards(said, bearing)
+		return g.cards(chosen, bearing)
 	case len(all) > few:
-		return g.treasures(said, all)
+		return g.treasures(chosen, all)
 	}
-	return g.cards(said, all)
+	return g.cards(chosen, all)
 }
 
 // passWord begins a pass.
 const passWord = "pass"
 
-// noTreasure is the treasure of which nothing was said.
+// noTreasure stands for a treasure that was not named yet.
 const noTreasure = -1
 
-// heard is the words that were said so far, as far as moves begin so, and the
-// number of the treasure after them.
-func (g *game) heard() (said string, treasure int) {
+// chosenWords are the words chosen so far, if a move begins with them, and the number of the
+// treasure after them.
+func (g *game) chosenWords() (chosen string, treasure int) {
 	fields, treasure := strings.Fields(g.t.Said), noTreasure
 	if n := len(fields); n >= 2 && fields[n-2] == bearingWord {
 		number, err := strconv.Atoi(fields[n-1])
@@ -79,22 +78,22 @@ func (g *game) heard() (said string, treasure int) {
 		}
 		fields = fields[:n-2]
 	}
-	if said = strings.Join(fields, " "); len(g.openings(said)) > 0 {
-		return said, treasure
+	if chosen = strings.Join(fields, " "); len(g.nextCards(chosen)) > 0 {
+		return chosen, treasure
 	}
-	return g.root(), noTreasure
+	return g.firstWord(), noTreasure
 }
 
-// root is what need not be said: nothing, or that one passes where nobody could
-// play.
-func (g *game) root() string {
-	if len(g.openings("")) == 0 {
+// firstWord is the word that need not be chosen: "pass" where no card can be played, else
+// none.
+func (g *game) firstWord() string {
+	if len(g.nextCards("")) == 0 {
 		return passWord
 	}
 	return ""
 }
 
-// bears tells whether a card bears the treasure that was said.
+// bears reports whether a card has the treasure that was named.
 func (g *game) bears(c carte.Card, treasure int) bool {
 	borne := g.v.Set.Face(c).Treasures()
 	switch treasure {
@@ -108,40 +107,39 @@ func (g *game) bears(c carte.Card, treasure int) bool {
 
 func isPass(m engine.Move) bool { return carte.VerbOf(m) == carte.Pass }
 
-// openings is the cards that may be named after what was said: one to play, or
-// the first or the second one of a hand that is shown.
-func (g *game) openings(said string) (all []opening) {
+// nextCards are the cards that may be named after the chosen words: one to play, or the
+// first or second one of a hand that is shown.
+func (g *game) nextCards(chosen string) (all []nextCard) {
 	index := make(map[carte.Card]int)
 	for _, m := range g.moves() {
-		for _, c := range namedNext(m, said) {
+		for _, c := range namedNext(m, chosen) {
 			if i, known := index[c]; known {
 				all[i].more = true
 				continue
 			}
 			index[c] = len(all)
-			pair := said == passWord && carte.SecondOf(m) != carte.NoCard
-			all = append(all, opening{card: c, move: m, more: pair})
+			pair := chosen == passWord && carte.SecondOf(m) != carte.NoCard
+			all = append(all, nextCard{card: c, move: m, more: pair})
 		}
 	}
 	return all
 }
 
-// namedNext is the cards of a move of which one is to be named after what was
-// said.
-func namedNext(m engine.Move, said string) []carte.Card {
+// namedNext are the cards of a move of which one is named after the chosen words.
+func namedNext(m engine.Move, chosen string) []carte.Card {
 	a, b := carte.CardOf(m), carte.SecondOf(m)
 	switch {
-	case said == "" && !isPass(m):
+	case chosen == "" && !isPass(m):
 		return []carte.Card{a}
 	case !isPass(m):
 		return nil
-	case said == passWord && b == carte.NoCard:
+	case chosen == passWord && b == carte.NoCard:
 		return []carte.Card{a}
-	case said == passWord:
+	case chosen == passWord:
 		return []carte.Card{a, b}
-	case b != carte.NoCard && said == passWith(a):
+	case b != carte.NoCard && chosen == passWith(a):
 		return []carte.Card{b}
-	case b != carte.NoCard && said == passWith(b):
+	case b != carte.NoCard && chosen == passWith(b):
 		return []carte.Card{a}
 	}
 	return nil
@@ -149,16 +147,16 @@ func namedNext(m engine.Move, said string) []carte.Card {
 
 func passWith(c carte.Card) string { return passWord + " " + strconv.Itoa(int(c)) }
 
-// cards is a choice for each card: as it is printed or, where there is no more to
-// say, as it would lie.
-func (g *game) cards(said string, all []opening) (choices []scene.Choice) {
-	if said == "" {
-		said = "play"
+// cards has a choice for each card. Its picture is the card as it is printed or, if the move
+// is whole, as it would lie.
+func (g *game) cards(chosen string, all []nextCard) (choices []scene.Choice) {
+	if chosen == "" {
+		chosen = "play"
 	}
 	for _, o := range all {
 		c := scene.Choice{Text: g.cardText(o.card), Part: engine.NoPart}
 		if o.more {
-			c.ID = scene.SayID + " " + said + " " + strconv.Itoa(int(o.card))
+			c.ID = scene.SayID + " " + chosen + " " + strconv.Itoa(int(o.card))
 			c.Picture = g.ways(g.v.Set.Face(o.card), 0)
 		} else {
 			c.ID, c.Part = carte.WriteMove(o.move), g.partOf(o.move)
@@ -169,21 +167,20 @@ func (g *game) cards(said string, all []opening) (choices []scene.Choice) {
 	return choices
 }
 
-// treasures is a choice for each treasure that a card bears, and one for cards
-// that bear none.
-func (g *game) treasures(said string, all []opening) (choices []scene.Choice) {
+// treasures has a choice for each treasure on these cards, and one for cards without any.
+func (g *game) treasures(chosen string, all []nextCard) (choices []scene.Choice) {
 	for i := range len(g.v.Set.Treasures) + 1 {
 		treasure := (i + 1) % (len(g.v.Set.Treasures) + 1) // none comes last
-		if !slices.ContainsFunc(all, func(o opening) bool { return g.bears(o.card, treasure) }) {
+		if !slices.ContainsFunc(all, func(o nextCard) bool { return g.bears(o.card, treasure) }) {
 			continue
 		}
-		id := strings.Join(strings.Fields(scene.SayID+" "+said+" "+bearingWord+" "+strconv.Itoa(treasure)), " ")
-		choices = append(choices, scene.Choice{ID: id, Text: g.bearing(treasure), Part: engine.NoPart})
+		id := strings.Join(strings.Fields(scene.SayID+" "+chosen+" "+bearingWord+" "+strconv.Itoa(treasure)), " ")
+		choices = append(choices, scene.Choice{ID: id, Text: g.treasureText(treasure), Part: engine.NoPart})
 	}
 	return choices
 }
 
-func (g *game) bearing(treasure int) string {
+func (g *game) treasureText(treasure int) string {
 	if treasure == 0 {
 		return words.CarteNoTreasures.In(g.w)
 	}

@@ -7,7 +7,7 @@ import (
 	"mastro/engine/carte"
 )
 
-// Page is the page of the phase.
+// Page makes the page of the phase.
 func (g *game) Page() scene.Scene {
 	if g.v.Phase == carte.PhaseOver {
 		return g.end()
@@ -20,7 +20,7 @@ func (g *game) Page() scene.Scene {
 	switch {
 	case g.v.Phase == carte.PhaseTake:
 		s.Text = g.takeText()
-	case !g.decides():
+	case !g.choosesHere():
 		s.Text = []string{words.CarteLook.In(g.w)}
 	default:
 		s.Text = g.playText()
@@ -30,8 +30,8 @@ func (g *game) Page() scene.Scene {
 
 // playText asks for the next word of a play.
 func (g *game) playText() []string {
-	first, next := g.begun[0], stepOf(g.begun)
-	if g.guesses() && (next == cardStep || isPass(first)) {
+	first, next := g.candidates[0], stepOf(g.candidates)
+	if g.handUnknown() && (next == cardStep || isPass(first)) {
 		return []string{g.nameText()}
 	}
 	switch {
@@ -47,10 +47,10 @@ func (g *game) playText() []string {
 	return []string{words.CarteOnlyOneWay.In(g.w)}
 }
 
-// nameText asks which card is in a hand that the program does not know.
+// nameText asks for a card of a hand that the program does not know.
 func (g *game) nameText() string {
-	said, _ := g.heard()
-	switch said {
+	chosen, _ := g.chosenWords()
+	switch chosen {
 	case "":
 		return words.CarteAskCard.In(g.w)
 	case passWord:
@@ -59,8 +59,7 @@ func (g *game) nameText() string {
 	return words.CarteAskOther.In(g.w)
 }
 
-// handText is the cards in the hand of who decides; the choices have no picture
-// of each.
+// handText names the cards of whoever decides, where no choice shows them.
 func (g *game) handText() (text []string) {
 	for _, h := range g.hand() {
 		text = append(text, words.CarteYouHold.In(g.w, g.thing(h.Card)))
@@ -68,16 +67,16 @@ func (g *game) handText() (text []string) {
 	return text
 }
 
-// takeText is what may be taken, or must; or, where that is to be found, what
-// the last claim came to.
+// takeText says what may or must be taken. Where players have to find it, it says what became
+// of the last claim.
 func (g *game) takeText() []string {
 	switch {
 	case len(g.v.Apart) > 0:
-		return append(g.judged(), words.CarteTakeLooseFirst.In(g.w, len(g.v.Apart)))
-	case g.claims() && g.t.Said == takeWord:
+		return append(g.lastClaim(), words.CarteTakeLooseFirst.In(g.w, len(g.v.Apart)))
+	case g.mustFind() && g.t.Said == takeWord:
 		return []string{words.CarteAskTake.In(g.w)}
-	case g.claims():
-		return append(g.judged(), words.CarteSeekTreasures.In(g.w))
+	case g.mustFind():
+		return append(g.lastClaim(), words.CarteSeekTreasures.In(g.w))
 	case len(g.v.MayTake) == 0:
 		return []string{words.CarteNothingLeft.In(g.w)}
 	}
@@ -87,9 +86,8 @@ func (g *game) takeText() []string {
 // takeWord begins a take.
 const takeWord = "take"
 
-// judged is why the card that was claimed last cannot be taken, if that is what
-// happened last.
-func (g *game) judged() []string {
+// lastClaim says why a claimed card cannot be taken, if that was the last event.
+func (g *game) lastClaim() []string {
 	if len(g.t.Log) == 0 {
 		return nil
 	}
@@ -113,8 +111,8 @@ func (g *game) end() scene.Scene {
 	return g.t.Ended(g.v.Result, scores)
 }
 
-// Secret is the hand of the view's seat, when it has to play a card that the
-// others have not seen. At other times nobody has to look.
+// Secret is the hand of the view's seat while it has to play a card that the others have not
+// seen.
 func (g *game) Secret() (text []string, own []scene.Choice, ok bool) {
 	if g.v.Phase != carte.PhasePlace || g.v.Seat != g.v.Actor || !g.private() {
 		return nil, nil, false

@@ -67,8 +67,8 @@ func pictures(t *testing.T, w words.Words) map[string]scene.Scene {
 	})
 	placing := inPlay(t, carte.AssistOn, func(v *carte.View) bool { return v.Number > 14 && v.Phase == carte.PhasePlace })
 	first := placing.View(placing.Actor()).(*carte.View)
-	alone := func(said string, cursor int) scene.Scene {
-		s, ok := scene.BuildReveal(first, scene.Table{Pages: pages.Pages, Words: w, Said: said, Cursor: cursor})
+	alone := func(chosen string, cursor int) scene.Scene {
+		s, ok := scene.BuildReveal(first, scene.Table{Pages: pages.Pages, Words: w, Said: chosen, Cursor: cursor})
 		require.True(t, ok)
 		scenetest.Sound(t, s)
 		return s

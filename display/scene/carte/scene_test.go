@@ -21,9 +21,9 @@ func TestScenesOfRandomGames(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p, events := randomGame(t, set)
 		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}
-		said := rapid.SampledFrom([]string{"", "play 4", "play 17 1,-1", "bearing 3", "pass", "pass 5", "pass bearing 0", "take", "nonsense"}).Draw(t, "said")
+		chosen := rapid.SampledFrom([]string{"", "play 4", "play 17 1,-1", "bearing 3", "pass", "pass 5", "pass bearing 0", "take", "nonsense"}).Draw(t, "said")
 		for s := engine.Public; int(s) < p.Seats(); s++ {
-			table := scene.Table{Pages: Pages, Words: w, Said: said, Log: redacted(events, s), Cursor: rapid.IntRange(-1, 40).Draw(t, "cursor")}
+			table := scene.Table{Pages: Pages, Words: w, Said: chosen, Log: redacted(events, s), Cursor: rapid.IntRange(-1, 40).Draw(t, "cursor")}
 			page := scene.Build(p.View(s), table)
 			scenetest.Sound(t, page)
 			choicesAreLegal(t, p, page)
@@ -62,14 +62,14 @@ func TestEveryMoveCanBeSaid(t *testing.T) {
 		}
 		own, public := p.View(p.Actor()), p.View(engine.Public)
 		met, tried := map[string]bool{}, map[string]bool{}
-		var say func(said string, deep int)
-		say = func(said string, deep int) {
-			if tried[said] {
+		var say func(chosen string, deep int)
+		say = func(chosen string, deep int) {
+			if tried[chosen] {
 				return
 			}
-			tried[said] = true
-			require.Less(t, deep, 6, said)
-			for _, c := range decided(own, public, said) {
+			tried[chosen] = true
+			require.Less(t, deep, 6, chosen)
+			for _, c := range decided(own, public, chosen) {
 				if rest, more := strings.CutPrefix(c.ID, scene.SayID+" "); more {
 					say(rest, deep+1)
 				} else if c.ID != scene.SayID {
@@ -88,8 +88,8 @@ func TestEveryMoveCanBeSaid(t *testing.T) {
 
 // decided is the choices of who decides: on a page of its own, or on that for
 // all.
-func decided(own, public engine.View, said string) []scene.Choice {
-	table := &scene.Table{Said: said}
+func decided(own, public engine.View, chosen string) []scene.Choice {
+	table := &scene.Table{Said: chosen}
 	g, _ := Pages(own, table)
 	if _, choices, ok := g.Secret(); ok {
 		return choices
@@ -99,16 +99,16 @@ func decided(own, public engine.View, said string) []scene.Choice {
 }
 
 // Two games that differ only in hidden hands and the deck look the same to all
-// who do not hold them, whatever was said.
+// who do not hold them, whatever was chosen.
 func TestScenesHideHandsAndDeck(t *testing.T) {
 	set := printed(t)
 	rapid.Check(t, func(t *rapid.T) {
 		p, events := randomGame(t, set)
 		r := engine.Rand(rapid.Uint64().Draw(t, "other deal"))
-		said := rapid.SampledFrom([]string{"", "play 4", "play 17", "play 30 1,-1"}).Draw(t, "said")
+		chosen := rapid.SampledFrom([]string{"", "play 4", "play 17", "play 30 1,-1"}).Draw(t, "said")
 		for s := engine.Public; int(s) < p.Seats(); s++ {
 			v, other := p.View(s), p.View(s).Sample(&r).View(s)
-			table := scene.Table{Pages: Pages, Said: said, Log: redacted(events, s)}
+			table := scene.Table{Pages: Pages, Said: chosen, Log: redacted(events, s)}
 			require.Equal(t, scene.Build(v, table), scene.Build(other, table))
 			require.Equal(t, scene.BuildCover(v, table, 0), scene.BuildCover(other, table, 0))
 		}
@@ -153,8 +153,8 @@ func TestClaimsAreAllAlike(t *testing.T) {
 		for _, laid := range v.Table {
 			leaky.Linked, leaky.MayTake = append(leaky.Linked, laid.Card), append(leaky.MayTake, laid.Card)
 		}
-		for _, said := range []string{"", takeWord} {
-			table := scene.Table{Pages: Pages, Words: w, Said: said}
+		for _, chosen := range []string{"", takeWord} {
+			table := scene.Table{Pages: Pages, Words: w, Said: chosen}
 			require.Equal(t, scene.Build(v, table), scene.Build(&leaky, table))
 		}
 		if len(v.Apart) > 0 || len(claims) < 2 {

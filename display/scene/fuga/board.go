@@ -18,8 +18,9 @@ func Pages(view engine.View, t *scene.Table) (scene.Game, bool) {
 	return &game{v: v, t: t, w: t.Words}, ok
 }
 
-// game is one view. This file draws the board; players.go, pages.go, end.go,
-// secret.go, choices.go, spoken.go and told.go do the rest.
+// game makes the pages of one view. The board is here; players.go has the players, pages.go,
+// end.go and secret.go the pages, choices.go and spelling.go the choices, sentences.go
+// events and fouls.
 type game struct {
 	scene.Unwatched
 	v *fuga.View
@@ -33,8 +34,8 @@ func (g *game) Turn() engine.Seat { return g.v.Turn }
 
 func (g *game) Actor() engine.Seat { return g.v.Actor }
 
-// Board is the cells in the order of their numbers, marked with where the one
-// whose turn it is may go.
+// Board has the cells in the order of their numbers, with marks where the player on turn may
+// go.
 func (g *game) Board() scene.Board {
 	cells := make([]scene.Cell, fuga.Board)
 	for c := range cells {
@@ -57,16 +58,14 @@ func (g *game) Board() scene.Board {
 	return scene.Board{Cells: cells}
 }
 
-// searches tells whether somebody has still to find the cell of his card: the board
-// does not give it away.
+// searches reports whether a player still has to find the cell of its card, which the board
+// must not give away.
 func (g *game) searches(s engine.Seat) bool { return g.v.Phase == fuga.PhaseFind && s >= g.v.Turn }
 
-// outermost is the radius of the middle of ring 0, in widths of a ring; inside
-// of the others is the rotunda.
+// outermost is the radius of the middle of ring 0, in widths of a ring.
 const outermost = 6.5
 
-// place is a cell with nothing in it. Cell 1 lies at the top, the spokes follow
-// anticlockwise.
+// place is an empty cell. Cell 1 is at the top, and the spokes follow anticlockwise.
 func (g *game) place(c int) scene.Cell {
 	angle := -math.Pi/2 - float64(c/fuga.Rings)*2*math.Pi/fuga.Spokes
 	radius := outermost - float64(c%fuga.Rings)

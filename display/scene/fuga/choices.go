@@ -10,19 +10,19 @@ import (
 	"mastro/engine/fuga"
 )
 
-// choices is what the actor can choose; rooms where something is to be had come
-// first. On a page that all may see, one that holds numbers may look at them.
+// choices are the choices of whoever decides, rooms first. The public page also offers a look
+// at the own numbers.
 func (g *game) choices() []scene.Choice {
 	moves := slices.Clone(g.moves())
 	slices.SortStableFunc(moves, func(a, b engine.Move) int { return g.rank(a) - g.rank(b) })
-	all := g.spoken(moves)
+	all := g.spelled(moves)
 	if g.v.Seat == engine.Public && g.t.Said == "" && g.mayLook(g.v.Actor) {
 		all = append(all, scene.Choice{ID: scene.ShowID, Text: words.FugaLook.In(g.w), Part: engine.NoPart})
 	}
 	return all
 }
 
-// moves is what may be decided, as far as the view may know.
+// moves are the legal moves that the view may know.
 func (g *game) moves() []engine.Move {
 	if g.t.Legal != nil {
 		return g.t.Legal
@@ -38,10 +38,9 @@ func (g *game) rank(m engine.Move) int {
 	return 1
 }
 
-// gain is what it is good for to end the turn on a cell: "peschi", "riposi", or
-// nothing.
+// gain is what ending the turn on a cell brings: "peschi", "riposi", or nothing.
 func (g *game) gain(c int) string {
-	switch s := g.landlord(c); {
+	switch s := g.ownerOf(c); {
 	case s == engine.Nobody:
 		return ""
 	case s == g.v.Turn:
@@ -52,8 +51,8 @@ func (g *game) gain(c int) string {
 	return ""
 }
 
-// landlord is whose room a cell is, or Nobody.
-func (g *game) landlord(c int) engine.Seat {
+// ownerOf is the player whose room a cell is, or Nobody.
+func (g *game) ownerOf(c int) engine.Seat {
 	i := slices.IndexFunc(g.v.Players, func(p fuga.PlayerView) bool { return p.Room == c })
 	if i < 0 {
 		return engine.Nobody
@@ -87,7 +86,7 @@ var (
 	}
 )
 
-// Move is the move as a choice: "Vai alla casa 37".
+// Move is the text of a move as a choice: "Vai alla casa 37".
 func (g *game) Move(m engine.Move) string {
 	v, n := fuga.VerbOf(m), fuga.Operand(m, 0)
 	if say, ok := verbsAlone[v]; ok {
@@ -123,7 +122,7 @@ func (g *game) Move(m engine.Move) string {
 	return fuga.WriteMove(m)
 }
 
-// walk is where one may stop, and what for.
+// walk names the cell of a walk, and what it brings.
 func (g *game) walk(c int) string {
 	text := words.FugaWalk.In(g.w, c+1)
 	if c == g.here() {
@@ -135,7 +134,7 @@ func (g *game) walk(c int) string {
 	return text
 }
 
-// drive is where a sentinel may be moved; in no step it stays.
+// drive names the cell where a sentinel is driven, or says that it stays.
 func (g *game) drive(c, steps int) string {
 	if steps == 0 {
 		return words.FugaLeaveIt.In(g.w)
@@ -143,15 +142,15 @@ func (g *game) drive(c, steps int) string {
 	return words.FugaDrive.In(g.w, c+1, steps)
 }
 
-// piece is a sentinel with its article, without, and as a sign.
+// piece names a sentinel with its article, without, and as a sign.
 func (g *game) piece(who fuga.Piece) (thing words.Thing, noun words.Noun, sign string) {
 	return g.w.Treasure(fuga.Name, who.String())
 }
 
-// illustration is what a picture on the cards shows.
+// illustration names what a picture on the cards shows.
 func (g *game) illustration(i int) (thing words.Thing, noun words.Noun, sign string) {
 	return g.w.Treasure(fuga.Name, g.v.Set.Pictures[i])
 }
 
-// letter is the one on the card of a number, counted from 0.
+// letter is the letter on the card of a cell, counted from 0.
 func (g *game) letter(c int) string { return string(rune(g.v.Set.Cards[c].Letter)) }

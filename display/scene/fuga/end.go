@@ -7,7 +7,7 @@ import (
 	"mastro/engine/fuga"
 )
 
-// end is who won, and of what each score is made.
+// end makes the page after the game, with the parts of each score.
 func (g *game) end() scene.Scene {
 	var scores []string
 	for i := range g.v.Players {

@@ -276,9 +276,9 @@ func TestEvents(t *testing.T) {
 				last := ""
 				for count := range int8(3) {
 					e := engine.Event{Kind: kind, Seat: 0, Other: 1, Part: 6, What: what, Count: count}
-					if said := g.Event(e); said != last {
-						fmt.Fprintln(&text, kind, said)
-						last = said
+					if all := g.Event(e); all != last {
+						fmt.Fprintln(&text, kind, all)
+						last = all
 					}
 				}
 			}

@@ -9,8 +9,8 @@ import (
 	"mastro/engine/fuga"
 )
 
-// Page is the page of the phase. Where one person moves all pieces it says first
-// why points were lost (fuga/14).
+// Page makes the page of the phase. With a guide it says first why points were lost (ruling
+// fuga/14).
 func (g *game) Page() scene.Scene {
 	if g.v.Phase == fuga.PhaseOver {
 		s := g.end()
@@ -38,8 +38,8 @@ func (g *game) Page() scene.Scene {
 	return s
 }
 
-// decider is who has the knob: the actor, or for what the table must tell the
-// one whose turn it is.
+// decider is the seat that the page is for: whoever decides, or the player on turn where the
+// table answers.
 func (g *game) decider() engine.Seat {
 	if g.v.Actor < 0 {
 		return g.v.Turn
@@ -47,13 +47,13 @@ func (g *game) decider() engine.Seat {
 	return g.v.Actor
 }
 
-// doNow is what is to be done, and what has to be known for it.
+// doNow says what to do, and what one has to know for it.
 func (g *game) doNow() []string {
 	switch g.v.Phase {
 	case fuga.PhaseFind:
 		return append([]string{words.FugaAskFind.In(g.w, g.v.Players[g.v.Turn].Room+1)}, g.redrawn()...)
 	case fuga.PhaseStart:
-		return slices.Concat([]string{g.startText()}, g.startNear(), g.redrawn(), g.letters())
+		return slices.Concat([]string{g.startText()}, g.nearText(), g.redrawn(), g.signsOnBoard())
 	case fuga.PhaseRoom:
 		return []string{words.FugaAskRoom.In(g.w)}
 	case fuga.PhaseRoll:
@@ -79,7 +79,7 @@ func (g *game) doNow() []string {
 	return g.voteText()
 }
 
-// startText is how a turn begins, or why it is missed.
+// startText says how a turn begins, or why it is missed.
 func (g *game) startText() string {
 	switch g.v.Players[g.v.Turn].State {
 	case fuga.Patient:
@@ -97,8 +97,8 @@ func (g *game) startText() string {
 	return words.FugaStart.In(g.w)
 }
 
-// startNear is what a sentinel beside whoever begins his turn costs.
-func (g *game) startNear() []string {
+// nearText says what a sentinel beside the player on turn costs.
+func (g *game) nearText() []string {
 	own := &g.v.Players[g.v.Turn]
 	if g.v.Played {
 		return []string{words.FugaWillSpare.In(g.w)}
@@ -113,7 +113,7 @@ func (g *game) startNear() []string {
 	return nil
 }
 
-// redrawn tells, before the first turn, that labyrinths were given up.
+// redrawn says before the first turn how often the labyrinth was drawn again.
 func (g *game) redrawn() []string {
 	if g.v.Number > 0 || g.v.Redrawn == 0 {
 		return nil
@@ -121,8 +121,8 @@ func (g *game) redrawn() []string {
 	return []string{words.FugaRedrawn.In(g.w, g.v.Redrawn)}
 }
 
-// letters is, before the first turn, which sentinel wears which letters.
-func (g *game) letters() []string {
+// signsOnBoard says before the first turn which sign stands for which sentinel.
+func (g *game) signsOnBoard() []string {
 	if g.v.Number > 0 {
 		return nil
 	}
@@ -134,7 +134,7 @@ func (g *game) letters() []string {
 	return []string{words.FugaSignsOnBoard.In(g.w, g.w.List(all))}
 }
 
-// mayDrive tells that a trio was played of which something can still come.
+// mayDrive says that a trio was played, so that a sentinel can be driven.
 func (g *game) mayDrive() []string {
 	if len(g.v.Trio) == 0 {
 		return nil
@@ -150,7 +150,7 @@ func (g *game) walkText() string {
 	return words.FugaAskWalk.In(g.w)
 }
 
-// roomText is what came of the dice for the room.
+// roomText says where the room is after the dice.
 func (g *game) roomText() string {
 	room := g.v.Players[g.v.Turn].Room + 1
 	if g.v.Threw.Room != room || g.roomStayed() {
@@ -159,8 +159,8 @@ func (g *game) roomText() string {
 	return words.FugaRoomNow.In(g.w, room)
 }
 
-// roomStayed tells whether the room was last told to stay: only what happened
-// shows that the dice named the cell where it was already.
+// roomStayed reports whether the dice left the room where it was, also when they showed its own
+// number, which only the log tells.
 func (g *game) roomStayed() bool {
 	for _, e := range slices.Backward(g.t.Log) {
 		if e.Kind == fuga.RoomMoved || e.Kind == fuga.RoomStays {
@@ -170,9 +170,9 @@ func (g *game) roomStayed() bool {
 	return false
 }
 
-// outcome is what ending the turn brings.
+// outcome says what ending the turn brings.
 func (g *game) outcome() (text []string) {
-	host := g.landlord(g.here())
+	host := g.ownerOf(g.here())
 	home := host == g.v.Turn
 	if host != engine.Nobody && g.v.Bag > 0 && (!home || len(g.v.Players) == 1) {
 		text = append(text, words.FugaWillDraw.In(g.w))
@@ -202,7 +202,7 @@ func (g *game) voteText() []string {
 	return text
 }
 
-// word is the letters of the word so far.
+// word is the word so far.
 func (g *game) word() (text string) {
 	for _, n := range g.v.Word {
 		text += g.letter(n - 1)
@@ -210,8 +210,8 @@ func (g *game) word() (text string) {
 	return text
 }
 
-// losses is why points were lost since people last decided something, in a
-// sentence each, the first first.
+// losses say why points were lost since the last decision, a sentence each, the oldest
+// first.
 func (g *game) losses() (text []string) {
 	if !g.v.Options.Facilitator {
 		return nil
@@ -230,7 +230,7 @@ var decisions = []uint8{
 	fuga.Found, fuga.Spelled, fuga.Claimed, fuga.Voted, fuga.EnoughWords,
 }
 
-// bySomebody tells whether an event is what a person decided or told.
+// bySomebody reports whether an event was decided or entered by a person.
 func (g *game) bySomebody(e engine.Event) bool {
 	switch e.Kind {
 	case engine.TakenBack:

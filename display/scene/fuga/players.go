@@ -9,8 +9,8 @@ import (
 	"mastro/engine/fuga"
 )
 
-// Players is what is counted before everybody, and the numbers that lie face up:
-// trios that were played, and at the end all.
+// Players are the counts of everybody and the numbers that lie face up: trios that were
+// played, and at the end all.
 func (g *game) Players() []scene.Player {
 	players := make([]scene.Player, len(g.v.Players))
 	for i := range g.v.Players {
@@ -22,8 +22,8 @@ func (g *game) Players() []scene.Player {
 	return players
 }
 
-// counts is the points and the numbers held, and once anybody has played a trio
-// those; at the end it is the score.
+// counts are points, numbers held and, once anybody has played one, trios; at the end the
+// score.
 func (g *game) counts(p *fuga.PlayerView) []scene.Count {
 	if g.v.Phase >= fuga.PhaseTell {
 		return []scene.Count{{Icon: scene.Prizes, Text: words.FugaTotal.In(g.w), N: p.Score.Total()}}
@@ -40,11 +40,10 @@ func (g *game) counts(p *fuga.PlayerView) []scene.Count {
 	return counts
 }
 
-// trio is how many numbers are played together.
+// trio is the number of numbers in a trio.
 const trio = 3
 
-// pointsText is what the points are, and where a character is that is not in
-// the labyrinth.
+// pointsText names the points, and says where a character is that is not in the labyrinth.
 func (g *game) pointsText(s fuga.State) string {
 	switch s {
 	case fuga.Patient:
@@ -76,8 +75,8 @@ func (g *game) tile(c int) scene.Tile {
 	return scene.Tile{Sign: number, Text: words.FugaPictured.In(g.w, words.Capital(string(noun)), g.letter(c))}
 }
 
-// away is which others are not in the labyrinth, in sentences: the board shows
-// who lies in the infirmary, and nobody else of them.
+// away says which players are not in the labyrinth, except for the one in the infirmary, which
+// the board shows.
 func (g *game) away() (text []string) {
 	var isolated, waiting []string
 	for i, p := range g.v.Players {

@@ -50,8 +50,8 @@ func choicesAreLegal(t *rapid.T, p *fuga.Position, s scene.Scene) {
 }
 
 // sayable is the moves that can be chosen word by word, beginning from a page.
-func sayable(page func(said string) scene.Scene, said string, found map[string]bool) {
-	for _, c := range page(said).Choices {
+func sayable(page func(all string) scene.Scene, all string, found map[string]bool) {
+	for _, c := range page(all).Choices {
 		switch word, more, _ := strings.Cut(c.ID, " "); {
 		case word == scene.SayID && more == "":
 		case word == scene.SayID:
@@ -74,10 +74,10 @@ func TestEveryDecisionCanBeChosen(t *testing.T) {
 			}
 			v := p.View(s)
 			found := map[string]bool{}
-			sayable(func(said string) scene.Scene { return scene.Build(v, paged(scene.Table{Said: said})) }, "", found)
+			sayable(func(all string) scene.Scene { return scene.Build(v, paged(scene.Table{Said: all})) }, "", found)
 			secret := map[string]bool{}
-			sayable(func(said string) scene.Scene {
-				own, _ := scene.BuildReveal(v, paged(scene.Table{Said: said}))
+			sayable(func(all string) scene.Scene {
+				own, _ := scene.BuildReveal(v, paged(scene.Table{Said: all}))
 				return own
 			}, "", secret)
 			for _, m := range v.Legal() {
@@ -98,15 +98,15 @@ func TestDiceAreSaidInShortLists(t *testing.T) {
 		if p.Actor() != engine.Table {
 			return
 		}
-		said := ""
+		all := ""
 		for range 4 {
-			s := scene.Build(v, paged(scene.Table{Said: said}))
+			s := scene.Build(v, paged(scene.Table{Said: all}))
 			require.LessOrEqual(t, len(s.Choices), 11)
 			if len(s.Choices) == 0 {
 				return
 			}
 			c := s.Choices[rapid.IntRange(0, len(s.Choices)-1).Draw(t, "choice")]
-			said = strings.TrimPrefix(c.ID, scene.SayID)
+			all = strings.TrimPrefix(c.ID, scene.SayID)
 		}
 	})
 }
@@ -233,8 +233,8 @@ func TestNothingToReveal(t *testing.T) {
 	require.False(t, reveal(), "all is shown")
 }
 
-// The room is said to have moved only when it did: not when the dice name the
-// cell where it is already.
+// The page says that the room moved only when it did, not when the dice show the cell where
+// it is already.
 func TestTheRoomIsNowElsewhereOnlyWhenItMoved(t *testing.T) {
 	thrown := func(kind uint8) []engine.Event {
 		return []engine.Event{{Kind: fuga.Threw, Seat: 0}, {Kind: fuga.RoomThrown, Seat: 0, Count: 28}, {Kind: kind, Seat: 0, Part: 27}}
@@ -252,7 +252,7 @@ func TestTheRoomIsNowElsewhereOnlyWhenItMoved(t *testing.T) {
 // Before the first turn the page says which sentinel wears which letters, and no letters
 // stand for a sentinel elsewhere.
 func TestThePageExplainsTheLettersOfSentinels(t *testing.T) {
-	said := map[words.Language]string{
+	all := map[words.Language]string{
 		words.Italian: "Sul tabellone: P pedone, A alfiere, C cavallo, T torre, Rg regina e Re re.",
 		words.English: "On the board: P pawn, B bishop, N knight, R rook, Q queen and K king.",
 	}
@@ -260,15 +260,15 @@ func TestThePageExplainsTheLettersOfSentinels(t *testing.T) {
 	require.NoError(t, err)
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
 		s := scene.Build(p.View(engine.Public), paged(scene.Table{Words: w}))
-		require.Contains(t, s.Text, said[w.Language])
+		require.Contains(t, s.Text, all[w.Language])
 		for _, c := range s.Board.Cells {
 			if c.Piece != nil {
 				_, name, _ := strings.Cut(c.Piece.Text, ": ")
-				require.Contains(t, said[w.Language], c.Piece.Sign+" "+name)
+				require.Contains(t, all[w.Language], c.Piece.Sign+" "+name)
 			}
 		}
 	})
 	v := *p.View(engine.Public).(*fuga.View)
 	v.Number = 1
-	require.NotContains(t, scene.Build(&v, paged(scene.Table{})).Text, said[words.Italian])
+	require.NotContains(t, scene.Build(&v, paged(scene.Table{})).Text, all[words.Italian])
 }

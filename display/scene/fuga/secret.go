@@ -11,15 +11,15 @@ import (
 	"mastro/engine/fuga"
 )
 
-// mayLook tells whether a person holds numbers that it can look at on a page of
-// its own. In a blind game it holds them in its hand.
+// mayLook reports whether a person has numbers to look at on a page of its own. In a blind game
+// the numbers are in its hand.
 func (g *game) mayLook(seat engine.Seat) bool {
 	return seat >= 0 && !g.t.Bot(seat) && g.v.Options.Hidden == engine.Dealt &&
 		g.v.Phase < fuga.PhaseTell && g.v.Players[seat].Holds > 0
 }
 
-// Secret is the numbers that the view's seat holds, and the trios that it may
-// play now: nobody else knows that it could.
+// Secret is the numbers of the view's seat and the trios that it may play now, which nobody else
+// may know.
 func (g *game) Secret() (text []string, own []scene.Choice, ok bool) {
 	if !g.mayLook(g.v.Seat) {
 		return nil, nil, false
@@ -29,16 +29,15 @@ func (g *game) Secret() (text []string, own []scene.Choice, ok bool) {
 	if len(trios) == 0 || g.v.Actor != g.v.Seat {
 		return text, nil, true
 	}
-	own = append(g.spoken(trios), scene.Choice{ID: scene.HideID, Text: words.Hide.In(g.w), Part: engine.NoPart})
+	own = append(g.spelled(trios), scene.Choice{ID: scene.HideID, Text: words.Hide.In(g.w), Part: engine.NoPart})
 	return text, own, true
 }
 
-// rowOf is how many numbers stand in one sentence.
+// rowOf is the most numbers in one sentence.
 const rowOf = 6
 
-// hand is the last number that the view's seat drew, and all that it holds, in
-// several sentences where they are many. With the deck they are told by the chess
-// pieces, of which three play a trio.
+// hand lists the numbers of the view's seat, the last drawn first. With the deck they are
+// grouped by chess piece, because three of one piece make a trio.
 func (g *game) hand() (text []string) {
 	if g.v.Options.Cards {
 		text = g.byPiece()
@@ -58,7 +57,7 @@ func (g *game) hand() (text []string) {
 	return text
 }
 
-// byPiece is the numbers whose cards show a chess piece, for each: "21 34 (torre)".
+// byPiece lists the numbers of each chess piece: "21 34 (torre)".
 func (g *game) byPiece() (text []string) {
 	for who := range fuga.Pieces {
 		var all []string
@@ -75,7 +74,7 @@ func (g *game) byPiece() (text []string) {
 	return text
 }
 
-// lastDrawn is the number that the view's seat drew last, or 0.
+// lastDrawn is the last number that the view's seat drew, or 0.
 func (g *game) lastDrawn() int {
 	for i := len(g.t.Log) - 1; i >= 0; i-- {
 		if e := g.t.Log[i]; e.Kind == fuga.Drew && e.Seat == g.v.Seat {

@@ -18,8 +18,8 @@ func Pages(view engine.View, t *scene.Table) (scene.Game, bool) {
 	return &game{v: v, t: t, w: t.Words}, ok
 }
 
-// game is one view. This file draws the board and the players; pages.go,
-// choices.go and told.go do the rest.
+// game makes the pages of one view. The board and the players are here; pages.go has
+// the page of each phase, choices.go the choices, sentences.go events and fouls.
 type game struct {
 	v *labiro.View
 	t *scene.Table
@@ -32,7 +32,7 @@ func (g *game) Turn() engine.Seat { return g.v.Turn }
 
 func (g *game) Actor() engine.Seat { return g.v.Actor }
 
-// Players is what lies before everybody.
+// Players are the hands and rubies of everybody.
 func (g *game) Players() []scene.Player {
 	players := make([]scene.Player, len(g.v.Players))
 	for i, p := range g.v.Players {
@@ -59,8 +59,7 @@ func (g *game) tile(h labiro.HandView) scene.Tile {
 	}
 }
 
-// thing, noun and sign are the words of a tile, a key with what the set prints
-// on it.
+// thing, noun and sign name a tile; a key has what the set prints on it.
 func (g *game) thing(k labiro.Kind) words.Thing { return g.w.Thing(k, g.v.Set.Sign(k.Key())) }
 func (g *game) noun(k labiro.Kind) words.Noun   { return g.w.Noun(k, g.v.Set.Sign(k.Key())) }
 func (g *game) sign(k labiro.Kind) string       { return g.w.TileSign(k, g.v.Set.ShortSign(k.Key())) }
@@ -72,7 +71,7 @@ func (g *game) Board() scene.Board {
 		cells[i] = g.cell(i)
 	}
 	if g.t.Lost {
-		g.lost(cells)
+		g.markLost(cells)
 		return scene.Board{Cells: cells}
 	}
 	if g.v.Phase == labiro.PhaseTurn {
@@ -85,9 +84,9 @@ func (g *game) Board() scene.Board {
 	return scene.Board{Cells: cells}
 }
 
-// lost marks a board on which nobody knows where the pawn stands whose turn it
-// is; the view only guesses.
-func (g *game) lost(cells []scene.Cell) {
+// markLost marks the board while nobody knows where the pawn stands. The view has a guess,
+// which is not shown.
+func (g *game) markLost(cells []scene.Cell) {
 	for i := range cells {
 		cells[i].Pawns = slices.DeleteFunc(cells[i].Pawns, func(s engine.Seat) bool { return s == g.v.Turn })
 	}
@@ -152,5 +151,5 @@ func (g *game) here() int {
 // Cell is the tower that is turned.
 func (g *game) Cell(r engine.Repair) int { return r.Part }
 
-// tower is a part as people count.
+// tower is the number of a part, from 1.
 func tower(part int) words.Tower { return words.Tower(part + 1) }

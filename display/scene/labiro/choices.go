@@ -13,9 +13,9 @@ import (
 	"mastro/engine/referee"
 )
 
-// choiceOrder is the verbs a knob can choose, most useful first. Go is the walk
-// to any tower in reach. Turn and Counter are done by hand and seen by sensors;
-// they are only chosen where the sensor is silent. Stop is the last.
+// choiceOrder lists the verbs as choices, the most useful first. Go stands for walks to
+// all towers in reach. Turn and Counter can be chosen only where the sensor does not
+// answer; elsewhere they are done by hand.
 var choiceOrder = []labiro.Verb{
 	labiro.Open, labiro.Take, labiro.Look, labiro.Swap, labiro.Leave, labiro.Go,
 	labiro.Light, labiro.Cross, labiro.Stab, labiro.Drop, labiro.Turn, labiro.Counter,
@@ -23,8 +23,7 @@ var choiceOrder = []labiro.Verb{
 	labiro.Agree, labiro.Refuse, labiro.End, labiro.Stop,
 }
 
-// order is choiceOrder, but that to stop comes first where nobody can do anything
-// any more.
+// order is choiceOrder, with Stop first where nobody can do anything any more.
 func (g *game) order() []labiro.Verb {
 	if g.stuck() {
 		return append([]labiro.Verb{labiro.Stop}, choiceOrder[:len(choiceOrder)-1]...)
@@ -32,7 +31,7 @@ func (g *game) order() []labiro.Verb {
 	return choiceOrder
 }
 
-// choices is what the actor can choose, in that order.
+// choices are the choices of whoever decides, in that order.
 func (g *game) choices() []scene.Choice {
 	var all []scene.Choice
 	for _, v := range g.order() {
@@ -41,7 +40,7 @@ func (g *game) choices() []scene.Choice {
 			continue
 		}
 		for _, m := range g.moves() {
-			if labiro.VerbOf(m) == v && !g.seen(m) {
+			if labiro.VerbOf(m) == v && !g.sensed(m) {
 				all = append(all, scene.Choice{ID: labiro.WriteMove(m), Text: g.choice(m), Part: partOf(m)})
 			}
 		}
@@ -49,7 +48,7 @@ func (g *game) choices() []scene.Choice {
 	return all
 }
 
-// moves is what the actor may do from wherever its pawn may stand by now.
+// moves are the legal moves from all places where the pawn may stand.
 func (g *game) moves() []engine.Move {
 	if g.t.Legal != nil {
 		return g.t.Legal
@@ -57,9 +56,8 @@ func (g *game) moves() []engine.Move {
 	return g.v.Moves
 }
 
-// seen tells whether sensors see a move being made, so that nobody has to say
-// it.
-func (g *game) seen(m engine.Move) bool {
+// sensed reports whether sensors see a move being made, so that nobody has to choose it.
+func (g *game) sensed(m engine.Move) bool {
 	switch labiro.VerbOf(m) {
 	case labiro.Turn:
 		return !g.t.Doubts[labiro.BaseOf(m)].Blind()
@@ -69,8 +67,8 @@ func (g *game) seen(m engine.Move) bool {
 	return false
 }
 
-// walks is one choice for each tower that can be walked to, however far; where
-// nobody knows in which the pawn stands, for each of those.
+// walks has a choice for each tower in reach, however far. While nobody knows where the
+// pawn stands it has one for each place where it may stand.
 func (g *game) walks() (all []scene.Choice) {
 	if g.v.Phase != labiro.PhaseTurn || len(g.v.Walk) == 0 {
 		return nil
@@ -113,8 +111,8 @@ var (
 	}
 )
 
-// doneHere is what is done in the tower where the pawn stands: in which it can be
-// done, and the words that name them.
+// doneHere describes a verb that acts on the pawn's own tower: in which towers it is
+// possible, and the words for the choice when the pawn may stand in several.
 type doneHere struct {
 	in   func(*game, *labiro.TowerView) bool
 	say  words.Message2[words.List, int]
@@ -129,14 +127,13 @@ var verbsHere = map[labiro.Verb]doneHere{
 
 func (g *game) holdsObject(t *labiro.TowerView) bool { return t.Object }
 
-// opens tells whether whose turn it is holds the key of a tower with its ruby tile.
+// opens reports whether the player on turn has the key of a tower that has its ruby tile.
 func (g *game) opens(t *labiro.TowerView) bool {
 	return t.Ruby && slices.ContainsFunc(g.v.Players[g.v.Turn].Hand, func(h labiro.HandView) bool { return h.Kind == labiro.KeyOf(t.Tower.Key) })
 }
 
-// choice is the move as a choice. While the pawn may stand in several towers, one
-// about the tower in which it stands names those where it can be done: choosing it
-// says where the pawn stands, or asks.
+// choice is the text of a move as a choice. While the pawn may stand in several towers, a
+// move about its own tower names those where the move is possible.
 func (g *game) choice(m engine.Move) string {
 	h, ok := verbsHere[labiro.VerbOf(m)]
 	if !ok || len(g.t.Stands) < 2 {
@@ -158,7 +155,7 @@ func (g *game) choice(m engine.Move) string {
 	return text
 }
 
-// Advice is a turn with its way, which is that of the tower's arrow.
+// Advice describes a turn with its direction, which is that of the tower's arrow.
 func (g *game) Advice(m engine.Move) string {
 	if labiro.VerbOf(m) != labiro.Turn {
 		return ""
@@ -192,21 +189,21 @@ func (g *game) Move(m engine.Move) string {
 	return labiro.WriteMove(m)
 }
 
-// Line is what the sensors may have seen, as an answer: "Torre 5, 2 passi",
-// or for several towers, in order, "5×2, 7".
+// Line is what was done by hand, as an answer: "Torre 5, 2 passi", or for several towers in
+// order "5×2, 7".
 func (g *game) Line(l engine.Line) (string, []scene.Way) { return g.line(l), nil }
 
-// How is nothing: a tower is turned in one way.
-func (g *game) How(engine.Move) string { return "" }
+// Orientation is empty: Repair says all there is to do.
+func (g *game) Orientation(engine.Move) string { return "" }
 
 func (g *game) line(l engine.Line) string {
 	runs := g.runsOf(l)
 	if len(runs) == 1 {
-		return g.say(runs[0], words.LabiroLineTurned, words.LabiroLineWithKey, words.LabiroLineKey)
+		return g.runText(runs[0], words.LabiroLineTurned, words.LabiroLineWithKey, words.LabiroLineKey)
 	}
 	parts := make([]string, len(runs))
 	for i, r := range runs {
-		parts[i] = g.say(r, words.LabiroPartTurned, words.LabiroPartWithKey, words.LabiroPartKey)
+		parts[i] = g.runText(r, words.LabiroPartTurned, words.LabiroPartWithKey, words.LabiroPartKey)
 	}
 	return strings.Join(parts, ", ")
 }
@@ -226,8 +223,8 @@ func (g *game) Confirm(l engine.Line) string {
 	return words.LabiroUsedKey.In(g.w, tower(runs[0].base))
 }
 
-// Stand is a place where the pawn may have stood, as an answer. It says so where the
-// way there led home with rubies.
+// Stand is a place where the pawn may have stood, as an answer. It mentions rubies that
+// were banked on the way there.
 func (g *game) Stand(s referee.Stand) string {
 	if slices.ContainsFunc(s.Way, func(e engine.Event) bool { return e.Kind == labiro.Banked }) {
 		return words.LabiroStandBanked.In(g.w, tower(s.Part))
@@ -235,7 +232,7 @@ func (g *game) Stand(s referee.Stand) string {
 	return words.LabiroStand.In(g.w, tower(s.Part))
 }
 
-func (g *game) say(r run, turned words.Message2[words.Tower, int], withKey words.Message1[words.Tower], key words.Message) string {
+func (g *game) runText(r run, turned words.Message2[words.Tower, int], withKey words.Message1[words.Tower], key words.Message) string {
 	if r.base == labiro.NoBase {
 		return key.In(g.w)
 	}
@@ -245,16 +242,15 @@ func (g *game) say(r run, turned words.Message2[words.Tower, int], withKey words
 	return turned.In(g.w, tower(r.base), r.steps)
 }
 
-// run is one tower turned by hand, several steps in a row.
+// run is a tower that was turned by several steps in a row.
 type run struct {
 	base    int // NoBase for the pawn's own, where nobody knows where it stands
 	steps   int
 	withKey bool // against the arrow, with an unlock key
 }
 
-// runsOf groups the turns of a line, which are Turn and Counter. What a turn
-// pushed does not part a run. Counter names no base: it is the tower in which
-// the pawn stands.
+// runsOf groups the moves of a line, which are Turn and Counter, by tower. Counter names
+// no base: it turns the tower where the pawn stands.
 func (g *game) runsOf(l engine.Line) (runs []run) {
 	for _, m := range l.All() {
 		next := run{base: labiro.BaseOf(m), steps: 1}

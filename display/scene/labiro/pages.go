@@ -10,7 +10,7 @@ import (
 	"mastro/engine/labiro"
 )
 
-// Page is the page of the phase.
+// Page makes the page of the phase.
 func (g *game) Page() scene.Scene {
 	s := scene.Scene{
 		Page: scene.Question, Seat: g.decider(), Left: g.v.Left, LeftOf: words.LabiroRotations.In(g.w),
@@ -33,15 +33,15 @@ func (g *game) Page() scene.Scene {
 	case labiro.PhaseReturn:
 		s.Text = []string{words.LabiroAskReturn.In(g.w, g.t.Name(g.v.Victim))}
 	case labiro.PhaseVote:
-		s.Text, s.Left = append([]string{words.LabiroAskVote.In(g.w, g.t.Name(g.v.Turn))}, g.within()...), scene.NoCount
+		s.Text, s.Left = append([]string{words.LabiroAskVote.In(g.w, g.t.Name(g.v.Turn))}, g.rubiesLeft()...), scene.NoCount
 	default:
 		return g.end()
 	}
 	return s
 }
 
-// decider is who has the knob: the actor, or for what the table must tell the
-// one whose turn it is.
+// decider is the seat that the page is for: whoever decides, or the player on turn where
+// the table answers.
 func (g *game) decider() engine.Seat {
 	if g.v.Actor < 0 {
 		return g.v.Turn
@@ -49,13 +49,13 @@ func (g *game) decider() engine.Seat {
 	return g.v.Actor
 }
 
-// turnText is what may be done by hand, and from where.
+// turnText says what may be turned by hand, and where the pawn stands.
 func (g *game) turnText() []string {
 	if g.t.Lost {
 		return g.lostText()
 	}
 	if g.stuck() {
-		return append([]string{words.LabiroStuck.In(g.w)}, g.within()...)
+		return append([]string{words.LabiroStuck.In(g.w)}, g.rubiesLeft()...)
 	}
 	turns := words.LabiroNoTurning.In(g.w)
 	switch n := len(g.v.Turning); {
@@ -70,16 +70,16 @@ func (g *game) turnText() []string {
 	}
 	text = append(text, words.LabiroYouAreIn.In(g.w, tower(g.here())))
 	if w := g.v.Within; w != nil && w.None() {
-		text = append(text, g.within()...)
+		text = append(text, g.rubiesLeft()...)
 	}
 	return text
 }
 
-// stuck tells whether the program offers to stop.
+// stuck reports whether nobody can do anything any more.
 func (g *game) stuck() bool { return g.v.Within != nil && g.v.Within.Stuck }
 
-// within is what could still be reached, for who thinks of stopping.
-func (g *game) within() (text []string) {
+// rubiesLeft says which rubies can still be won, to help decide whether to stop.
+func (g *game) rubiesLeft() (text []string) {
 	w := g.v.Within
 	if w == nil {
 		return nil
@@ -104,28 +104,27 @@ func (g *game) within() (text []string) {
 	return text
 }
 
-// lostText is where the pawn may stand, and that what is turned next, or a
-// word, tells more.
+// lostText says where the pawn may stand, and what to do about it.
 func (g *game) lostText() []string {
 	then := words.LabiroSayWhere
 	if g.v.Left == 0 {
 		then = words.LabiroNoneLeft
 	}
-	if n := len(g.t.Stands); n > named {
+	if n := len(g.t.Stands); n > maxNamed {
 		return []string{words.LabiroMayBeInMany.In(g.w, n), then.In(g.w)}
 	}
 	return []string{words.LabiroMayBeIn.In(g.w, g.w.OneOf(numbers(g.t.Stands))), then.In(g.w)}
 }
 
-// named is how many towers a sentence names at most; the board marks them all.
-const named = 5
+// maxNamed is the most towers that a sentence names; the board marks them all.
+const maxNamed = 5
 
-// mayCounter tells whether an unlock key may be used by turning the tower.
+// mayCounter reports whether an unlock key can be used now.
 func (g *game) mayCounter() bool {
 	return slices.ContainsFunc(g.v.Moves, func(m engine.Move) bool { return labiro.VerbOf(m) == labiro.Counter })
 }
 
-// numbers are bases as people count.
+// numbers are the numbers of bases, from 1.
 func numbers(bases []int) []string {
 	all := make([]string, len(bases))
 	for i, b := range bases {
@@ -141,7 +140,7 @@ func (g *game) findText() string {
 	return words.LabiroAskObject.In(g.w, tower(g.here()))
 }
 
-// decideText names what was looked at only to those who know it.
+// decideText names the object only to those who know it.
 func (g *game) decideText() string {
 	here := g.here()
 	if k := g.v.Towers[here].Known; k != labiro.NoKind {
@@ -160,8 +159,8 @@ func (g *game) end() scene.Scene {
 	return g.t.Ended(g.v.Result, scores)
 }
 
-// Secret is the object that the view's seat has looked at and not yet decided
-// on, or the one its torch has shown in this turn.
+// Secret is the object that the view's seat has to decide on, or the one that it saw in
+// this turn.
 func (g *game) Secret() (text []string, own []scene.Choice, ok bool) {
 	if g.v.Phase == labiro.PhaseDecide && g.v.Actor == g.v.Seat {
 		known := g.v.Towers[g.here()].Known != labiro.NoKind

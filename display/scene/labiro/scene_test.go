@@ -301,7 +301,7 @@ func TestTheKeyIsAskedAbout(t *testing.T) {
 	require.NotEqual(t, "Sì", build(words.Italian, line, turn).Choices[0].Text, "one of several is named")
 }
 
-// What cannot have been found is said to be where everybody sees it.
+// For a tile that cannot have been found, the sentence says where all of its kind are.
 func TestWhereTheTileIsThatCannotBe(t *testing.T) {
 	v := flower(t)
 	f := &engine.Foul{Reason: "labiro.cannot_be", Part: engine.NoPart, Other: engine.NoPart, What: uint8(labiro.Empty)}
@@ -336,8 +336,8 @@ func TestATurnInsteadSaysWhichWay(t *testing.T) {
 	}
 }
 
-// While the table must tell what came to light, nothing of it is proposed: a tile
-// that could be told is no advice.
+// While the table has to say which tile came to light, no tile is proposed: that would be
+// no advice.
 func TestNothingThatCameToLightIsAdvised(t *testing.T) {
 	f := &engine.Foul{Reason: "labiro.tell_first", Part: engine.NoPart, Other: engine.NoPart, Instead: moves(t, "found keyB")}
 	for _, repair := range [][]engine.Repair{nil, {{Part: 0, Steps: -1}}} {
@@ -348,8 +348,8 @@ func TestNothingThatCameToLightIsAdvised(t *testing.T) {
 	}
 }
 
-// Under gear what turns along is not said: the sentence tells how the move is
-// written instead.
+// Under gear a tower that turns along is not written as pushed: the sentence says how to
+// write the move instead.
 func TestWhatTurnsAlongIsNotSaidToBePushed(t *testing.T) {
 	f := &engine.Foul{Reason: "labiro.not_pushed", Part: 1, Other: 0}
 	say := func(l words.Language) string {

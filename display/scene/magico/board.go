@@ -19,8 +19,9 @@ func Pages(view engine.View, t *scene.Table) (scene.Game, bool) {
 	return &game{v: v, t: t, w: t.Words}, ok
 }
 
-// game is one view. This file draws the board and the players; places.go,
-// pages.go, choices.go and told.go do the rest.
+// game makes the pages of one view. The board and the players are here; places.go names
+// places, pages.go has the page of each phase, choices.go the choices, sentences.go
+// events and fouls.
 type game struct {
 	v *magico.View
 	t *scene.Table
@@ -36,7 +37,7 @@ func (g *game) Turn() engine.Seat { return g.v.Turn }
 
 func (g *game) Actor() engine.Seat { return g.v.Actor }
 
-// Players is what is counted before everybody.
+// Players are the treasures that everybody has found and still has to find.
 func (g *game) Players() []scene.Player {
 	players := make([]scene.Player, len(g.v.Players))
 	for i, p := range g.v.Players {
@@ -105,8 +106,8 @@ func (g *game) tileAt(cell int) scene.Cell {
 	return c
 }
 
-// onGoal is what lies on the cell that was agreed on, marked: small panels have room
-// for one sign on a tile.
+// onGoal marks what lies on the goal. The mark is part of the treasure's sign, because small
+// panels have room for one sign on a tile.
 func (g *game) onGoal(things []scene.Tile) scene.Tile {
 	goal := scene.Tile{Sign: words.MagicoGoalSign.In(g.w), Text: words.MagicoGoal.In(g.w)}
 	if len(things) > 0 {
@@ -119,7 +120,7 @@ func (g *game) square(t magico.Tile) scene.Cell {
 	return scene.Cell{Shape: scene.Square, Ways: g.ways(t), Flag: engine.Nobody}
 }
 
-// ways is what a tile shows.
+// ways are the paths of a tile and its treasure.
 func (g *game) ways(t magico.Tile) []scene.Way {
 	w := scene.Way{Sides: scene.Compass(t.Open)}
 	if t.Treasure != magico.NoTreasure {
@@ -129,11 +130,10 @@ func (g *game) ways(t magico.Tile) []scene.Way {
 	return []scene.Way{w}
 }
 
-// facings is the ways in from the sides of the board, north first, as a mouth
-// has them.
+// facings are the directions of mouths at the sides of the board, north first.
 var facings = [4]int{1, 2, 3, 0}
 
-// mouth is where tiles are pushed in, one outside of the board.
+// mouth is an arrow, one place outside of the board.
 func (g *game) mouth(a maze.Arrow) scene.Cell {
 	line, push := a.Line()
 	side, in := sideOf(a), maze.InCell(a)
@@ -154,20 +154,20 @@ func (g *game) mouth(a maze.Arrow) scene.Cell {
 	}
 }
 
-// spareTile lies where the last one came out; before the first, and where
-// something is to be done by hand at just that mouth, at the corner.
+// spareTile lies where the last tile came out. Before the first push, and while that mouth
+// is needed, it lies at the corner.
 func (g *game) spareTile(cells []scene.Cell) scene.Cell {
 	c := g.square(g.v.Spare)
 	c.X, c.Y, c.Name = -1, -1, words.MagicoSpare.In(g.w)
-	if out := g.v.CameOut; out != maze.NoArrow && !slices.Contains(g.atHand(), mouthOf(out)) {
+	if out := g.v.CameOut; out != maze.NoArrow && !slices.Contains(g.mouthsAskedFor(), mouthOf(out)) {
 		at := &cells[mouthOf(out)]
 		c.X, c.Y = at.X, at.Y
 	}
 	return c
 }
 
-// atHand is the mouths at which the referee or a bot asks for something.
-func (g *game) atHand() (cells []int) {
+// mouthsAskedFor are the mouths where the referee or a bot asks for a push.
+func (g *game) mouthsAskedFor() (cells []int) {
 	for _, r := range slices.Concat(g.t.Verdict.Repair, g.t.Wanted) {
 		cells = append(cells, g.Cell(r))
 	}
@@ -177,8 +177,8 @@ func (g *game) atHand() (cells []int) {
 	return cells
 }
 
-// Cell is the mouth at which a line is pushed; of a line that is not pushed the
-// one at its west or north end.
+// Cell is the mouth where a line is to be pushed; without a direction it is the one at the
+// west or north end.
 func (g *game) Cell(r engine.Repair) int {
 	if r.Part < 0 || r.Part >= lines {
 		return engine.NoPart

@@ -9,11 +9,11 @@ import (
 	"mastro/engine/magico"
 )
 
-// choices is what the actor can choose: an arrow and then how the spare lies, or
-// where to walk, one's own cell first. What sensors see is left out.
+// choices are an arrow and then how the spare tile lies, or where to walk, the own cell
+// first. Moves that sensors see are left out.
 func (g *game) choices() []scene.Choice {
-	all := g.t.Spelled(g.moves(), g.v.Set.WriteMove, g.choice)
-	if !g.maySecretly() {
+	all := g.t.WordByWord(g.moves(), g.v.Set.WriteMove, g.choice)
+	if !g.mayLook() {
 		return all
 	}
 	look := scene.Choice{ID: scene.ShowID, Text: words.MagicoLook.In(g.w), Part: engine.NoPart}
@@ -26,12 +26,12 @@ func (g *game) choices() []scene.Choice {
 	return append(all, look)
 }
 
-// moves is what people have to say.
+// moves are the legal moves that sensors do not see.
 func (g *game) moves() (moves []engine.Move) {
 	stay := magico.GoTo(g.here())
-	for _, m := range g.legal() {
+	for _, m := range g.legalMoves() {
 		switch {
-		case g.t.Seen(m):
+		case g.t.Sensed(m):
 		case m == stay:
 			moves = slices.Insert(moves, 0, m)
 		default:
@@ -41,32 +41,32 @@ func (g *game) moves() (moves []engine.Move) {
 	return moves
 }
 
-func (g *game) legal() []engine.Move {
+func (g *game) legalMoves() []engine.Move {
 	if g.t.Legal != nil {
 		return g.t.Legal
 	}
 	return g.v.Moves
 }
 
-// byHand tells whether sensors see pushes.
-func (g *game) byHand() bool { return slices.ContainsFunc(g.legal(), g.t.Seen) }
+// pushesSensed reports whether sensors see pushes.
+func (g *game) pushesSensed() bool { return slices.ContainsFunc(g.legalMoves(), g.t.Sensed) }
 
-// maySecretly tells whether the actor has cards that it can look at, on a page
-// that all may see. In a blind game they lie on the table.
-func (g *game) maySecretly() bool {
+// mayLook reports whether the public page offers a look at the cards of whoever decides. In a
+// blind game the cards are on the table and the program does not know them.
+func (g *game) mayLook() bool {
 	return g.v.Seat == engine.Public && g.v.Options.Hidden == engine.Dealt &&
-		g.v.Actor >= 0 && g.v.Players[g.v.Actor].Left > 0 && !g.turning()
+		g.v.Actor >= 0 && g.v.Players[g.v.Actor].Left > 0 && !g.arrowChosen()
 }
 
-// turning tells whether the arrow is chosen already, and now how the spare lies.
-func (g *game) turning() bool { return g.v.Phase == magico.PhasePush && g.t.Said != "" }
+// arrowChosen reports whether it is left to choose how the spare tile lies.
+func (g *game) arrowChosen() bool { return g.v.Phase == magico.PhasePush && g.t.Said != "" }
 
-// choice is a move, or the arrow with which some begin.
-func (g *game) choice(s scene.Saying) scene.Choice {
+// choice is a move, or an arrow.
+func (g *game) choice(s scene.Beginning) scene.Choice {
 	c := scene.Choice{Text: g.Move(s.Move), Part: partOf(s.Move)}
 	if magico.VerbOf(s.Move) == magico.Push && s.Whole {
 		c.Picture = g.lying(magico.InOf(s.Move))
-		if g.turning() {
+		if g.arrowChosen() {
 			c.Text = words.Capital(g.openSides(magico.InOf(s.Move)))
 		}
 	}
@@ -84,8 +84,8 @@ func partOf(m engine.Move) int {
 	return engine.NoPart
 }
 
-// Move is the move as a choice: "Riga 2 da ovest", "Vai a riga 3, colonna 5". A
-// push does not tell how the spare lies.
+// Move is the text of a move as a choice: "Riga 2 da ovest", "Vai a riga 3, colonna 5". For a
+// push it does not say how the spare tile lies.
 func (g *game) Move(m engine.Move) string {
 	switch magico.VerbOf(m) {
 	case magico.Push:
@@ -99,7 +99,7 @@ func (g *game) Move(m engine.Move) string {
 	return words.MagicoNoTreasure.In(g.w)
 }
 
-// walk is where one may go, by what is there.
+// walk names a cell by what is there.
 func (g *game) walk(cell int) string {
 	t := g.v.Tiles[cell].Treasure
 	switch {
@@ -117,17 +117,17 @@ func (g *game) walk(cell int) string {
 	return words.MagicoGo.In(g.w, g.cellName(cell))
 }
 
-// goesHome tells whether the one whose turn it is has found everything.
+// goesHome reports whether the player on turn has found all treasures.
 func (g *game) goesHome() bool {
 	p := &g.v.Players[g.v.Turn]
 	return p.Left == 0 && len(p.Found) > 0
 }
 
-// answers is what the table may tell of the treasures that were reached.
+// answers are the choices of the table when a treasure was reached.
 func (g *game) answers() (all []scene.Choice) {
 	yes, no := words.Yes.In(g.w), words.No.In(g.w)
-	single := len(g.claimed()) == 1
-	for _, m := range g.legal() {
+	single := len(g.mayBeSought()) == 1
+	for _, m := range g.legalMoves() {
 		c := scene.Choice{ID: g.v.Set.WriteMove(m), Text: g.Move(m), Part: engine.NoPart}
 		switch {
 		case single && m == magico.FoundNothing:
@@ -140,9 +140,9 @@ func (g *game) answers() (all []scene.Choice) {
 	return all
 }
 
-// claimed is the treasures that may be the sought one.
-func (g *game) claimed() (all []magico.Treasure) {
-	for _, m := range g.legal() {
+// mayBeSought are the treasures of which one may be the sought one.
+func (g *game) mayBeSought() (all []magico.Treasure) {
+	for _, m := range g.legalMoves() {
 		if magico.VerbOf(m) == magico.Found {
 			all = append(all, magico.TreasureOf(m))
 		}

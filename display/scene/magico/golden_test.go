@@ -24,7 +24,7 @@ import (
 type specimen struct {
 	name  string
 	p     *magico.Position
-	seat  engine.Seat // whose page; Public unless said
+	seat  engine.Seat // whose page; Public by default
 	table scene.Table
 }
 
@@ -130,8 +130,8 @@ func short(t *testing.T, s scene.Scene) {
 // plain is the marks of cells that the choices tell of too.
 var plain = regexp.MustCompile(`^(square \d|mouth).*: mark [067] `)
 
-// dump is a scene as text; unless it is asked for, without the cells that tell
-// nothing more than the choices.
+// dump writes a scene as text. Without cells it leaves out those that add nothing to the
+// choices.
 func dump(s scene.Scene, cells bool) string {
 	all := slices.Collect(strings.Lines(scenetest.Dump(s)))
 	return strings.Join(slices.DeleteFunc(all, func(line string) bool { return !cells && plain.MatchString(line) }), "")

@@ -6,11 +6,11 @@ import (
 	"mastro/engine/magico/maze"
 )
 
-// HasHint tells whether who decides may ask for a hint.
+// HasHint reports whether whoever decides may ask for a hint.
 func (g *game) HasHint() bool { return g.v.HasHint() }
 
-// Hint is a way to what the view's seat seeks: where to, in how many turns, and what
-// to do in this one.
+// Hint says how the view's seat reaches what it seeks: in how many turns, and what to do in
+// this one.
 func (g *game) Hint() []string {
 	h, ok := g.v.Hint()
 	if !ok {
@@ -29,7 +29,7 @@ func (g *game) Hint() []string {
 	return append(text, words.MagicoHintGo.In(g.w, g.cellName(to)))
 }
 
-// leadsTo is what a hint leads to.
+// leadsTo names the aim of a hint.
 func (g *game) leadsTo(h magico.Hint) string {
 	switch {
 	case h.Treasure != magico.NoTreasure:

@@ -8,7 +8,7 @@ import (
 	"mastro/engine/magico/maze"
 )
 
-// Page is the page of the phase.
+// Page makes the page of the phase.
 func (g *game) Page() scene.Scene {
 	if g.v.Phase == magico.PhaseOver {
 		return g.end()
@@ -28,7 +28,7 @@ func (g *game) Page() scene.Scene {
 	return s
 }
 
-// turnText is what is to be done now, and what for.
+// turnText says what to do now and what the aim is.
 func (g *game) turnText() []string {
 	text := []string{g.doNow()}
 	switch {
@@ -41,13 +41,13 @@ func (g *game) turnText() []string {
 	case g.v.Seat == g.v.Turn:
 		text = append(text, g.sought()...)
 	}
-	if g.v.Phase == magico.PhasePush && g.v.CameOut != maze.NoArrow && !g.turning() {
+	if g.v.Phase == magico.PhasePush && g.v.CameOut != maze.NoArrow && !g.arrowChosen() {
 		text = append(text, words.MagicoNotThere.In(g.w, g.arrowName(g.v.CameOut)))
 	}
 	return text
 }
 
-// goalNow says where the one whose turn it is has to come.
+// goalNow says where to go once all treasures are found.
 func (g *game) goalNow() string {
 	if g.v.Options.Finish == magico.FinishCell {
 		return words.MagicoGoalNow.In(g.w, g.cellName(g.v.Players[g.v.Turn].Goal))
@@ -55,28 +55,27 @@ func (g *game) goalNow() string {
 	return words.MagicoHomeNow.In(g.w)
 }
 
-// newCard tells whether the next card on the table is to be looked at: the program
-// shows the cards that it knows.
+// newCard reports whether the player on turn should look at the next real card. In a game
+// that is not blind the program shows it.
 func (g *game) newCard() bool {
-	return g.v.Options.Hidden == engine.Blind && g.v.Players[g.v.Turn].Fresh && g.v.Phase == magico.PhasePush && !g.turning()
+	return g.v.Options.Hidden == engine.Blind && g.v.Players[g.v.Turn].Fresh && g.v.Phase == magico.PhasePush && !g.arrowChosen()
 }
 
 func (g *game) doNow() string {
 	switch {
 	case g.v.Phase == magico.PhaseWalk:
 		return words.MagicoWalk.In(g.w)
-	case g.turning():
+	case g.arrowChosen():
 		return words.MagicoAskTurned.In(g.w)
-	case g.byHand():
+	case g.pushesSensed():
 		return words.MagicoPushByHand.In(g.w)
 	}
 	return words.MagicoAskArrow.In(g.w)
 }
 
-// askText asks whether what was reached is what was sought. It is asked of
-// whoever's turn it is, whatever the cards say.
+// askText asks the player on turn whether a treasure that was reached is the sought one.
 func (g *game) askText() string {
-	claimed := g.claimed()
+	claimed := g.mayBeSought()
 	if len(claimed) == 1 {
 		thing, _, _ := g.treasure(claimed[0])
 		return words.MagicoAskSought.In(g.w, g.t.Name(g.v.Turn), thing)
@@ -84,7 +83,8 @@ func (g *game) askText() string {
 	return words.MagicoAskWhich.In(g.w, g.t.Name(g.v.Turn))
 }
 
-// sought is what the view's seat seeks, as far as the program knows.
+// sought says which treasures the view's seat seeks and where they are, if the program
+// knows.
 func (g *game) sought() (text []string) {
 	if len(g.v.Own) == 1 {
 		thing, _, sign := g.treasure(g.v.Own[0])
@@ -102,8 +102,7 @@ func (g *game) sought() (text []string) {
 	return append([]string{words.MagicoSoughtAll.In(g.w, g.w.List(signs))}, text...)
 }
 
-// Secret is the card that the view's seat sees before it, or all of them. There
-// is nothing to decide about them that all may not see.
+// Secret is the card of the view's seat, or all of them. It has no choices.
 func (g *game) Secret() (text []string, own []scene.Choice, ok bool) {
 	text = g.sought()
 	return text, nil, text != nil

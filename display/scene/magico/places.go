@@ -9,7 +9,7 @@ import (
 	"mastro/engine/magico/maze"
 )
 
-// lines is how many lines slide: 0 to 2 are rows, 3 to 5 columns.
+// lines is the number of lines that slide: 0 to 2 are rows, 3 to 5 columns.
 const lines = 6
 
 // side is a side of a tile or of the board.
@@ -22,7 +22,7 @@ const (
 	west
 )
 
-// numberOf is the row or column of a line, as people count.
+// numberOf is the row or column of a line, from 1.
 func numberOf(line int) int { return 2 + 2*(line%3) }
 
 // sideOf is the side of the board at which an arrow is.
@@ -73,8 +73,8 @@ func (g *game) arrowName(a maze.Arrow) string {
 	return words.MagicoFrom.In(g.w, g.lineName(line), g.sideName(sideOf(a)))
 }
 
-// mouthName is what a mouth is for those who listen; its label, the number of
-// the line, comes after: "da ovest, riga".
+// mouthName names a mouth for screen readers: "da ovest, riga". The label, the number of the
+// line, follows.
 func (g *game) mouthName(line int, s side) string {
 	if line < lines/2 {
 		return words.MagicoMouthRow.In(g.w, g.sideName(s))
@@ -82,7 +82,7 @@ func (g *game) mouthName(line int, s side) string {
 	return words.MagicoMouthColumn.In(g.w, g.sideName(s))
 }
 
-// openSides is how a tile lies: "nord, est, sud".
+// openSides are the open sides of a tile: "nord, est, sud".
 func (g *game) openSides(in maze.Mask) string {
 	if in == 0 {
 		return words.MagicoClosed.In(g.w)
@@ -97,7 +97,7 @@ func (g *game) openSides(in maze.Mask) string {
 	return text
 }
 
-// initials is the same in few letters: "NES".
+// initials are the open sides in few letters: "NES".
 func (g *game) initials(in maze.Mask) (text string) {
 	for _, name := range g.sideNames(in) {
 		text += string([]rune(words.Capital(name))[:1])
@@ -105,7 +105,7 @@ func (g *game) initials(in maze.Mask) (text string) {
 	return text
 }
 
-// sideNames is the open sides of a tile.
+// sideNames are the names of the open sides of a tile.
 func (g *game) sideNames(in maze.Mask) (names []string) {
 	for set := in; set != 0; set &= set - 1 {
 		names = append(names, g.sideName(side(bits.TrailingZeros8(uint8(set)))))
@@ -113,12 +113,12 @@ func (g *game) sideNames(in maze.Mask) (names []string) {
 	return names
 }
 
-// treasure is a treasure with its article, without, and as a sign.
+// treasure names a treasure with its article, without, and as a sign.
 func (g *game) treasure(t magico.Treasure) (thing words.Thing, noun words.Noun, sign string) {
 	return g.w.Treasure(magico.Name, g.v.Set.TreasureName(t))
 }
 
-// whereIs is where a treasure lies: "riga 3, colonna 5".
+// whereIs names the place of a treasure: "riga 3, colonna 5".
 func (g *game) whereIs(t magico.Treasure) string {
 	for cell, tile := range g.v.Tiles {
 		if tile.Treasure == t {
@@ -128,7 +128,7 @@ func (g *game) whereIs(t magico.Treasure) string {
 	return words.MagicoOnSpare.In(g.w)
 }
 
-// lying is a tile that lies so.
+// lying is the picture of the spare tile with these sides open.
 func (g *game) lying(in maze.Mask) []scene.Way {
 	return g.ways(magico.Tile{Open: in, Treasure: g.v.Spare.Treasure})
 }

@@ -18,8 +18,9 @@ func Pages(view engine.View, t *scene.Table) (scene.Game, bool) {
 	return &game{v: v, t: t, w: t.Words}, ok
 }
 
-// game is one view. This file draws the board and the players; pages.go,
-// secret.go, choices.go, told.go and places.go do the rest.
+// game makes the pages of one view. The board and the players are here; pages.go and
+// secret.go have the pages, choices.go the choices, sentences.go events and fouls,
+// places.go the names of places.
 type game struct {
 	v *torri3d.View
 	t *scene.Table
@@ -32,7 +33,7 @@ func (g *game) Turn() engine.Seat { return g.v.Turn }
 
 func (g *game) Actor() engine.Seat { return g.v.Actor }
 
-// Players is what lies before everybody.
+// Players are the treasures, rune stones and magic cards of everybody.
 func (g *game) Players() []scene.Player {
 	players := make([]scene.Player, len(g.v.Players))
 	for i, p := range g.v.Players {
@@ -95,7 +96,7 @@ func (g *game) tower(cell int) scene.Cell {
 	return c
 }
 
-// ways is the one way of a tower that stands with these sides open.
+// ways is the path of a tower with these sides open, and its treasure.
 func (g *game) ways(t *torri3d.TowerView, open torri3d.Path) []scene.Way {
 	w := scene.Way{Sides: scene.Compass(open)} // both count north, east, south, west
 	if t.Treasure != torri3d.NoTreasure {
@@ -105,7 +106,7 @@ func (g *game) ways(t *torri3d.TowerView, open torri3d.Path) []scene.Way {
 	return []scene.Way{w}
 }
 
-// mouth is the arrow where a tower can be pushed in.
+// mouth is an arrow where a tower can be pushed in.
 func (g *game) mouth(a torri3d.Arrow) scene.Cell {
 	at := &mouths[a]
 	name := words.TorriArrowRow
@@ -122,7 +123,7 @@ func (g *game) mouth(a torri3d.Arrow) scene.Cell {
 	return c
 }
 
-// spare lies where the last tower came out, before the first push at a corner.
+// spare lies where the last tower came out; before the first push, at a corner.
 func (g *game) spare() scene.Cell {
 	c := scene.Cell{
 		Shape: scene.Square, X: -1, Y: -1, Name: words.TorriSpare.In(g.w),
@@ -142,7 +143,7 @@ func (g *game) here() int {
 	return g.v.Players[g.v.Turn].Pawn
 }
 
-// Cell is the arrow at which a line is pushed.
+// Cell is the arrow where a line is to be pushed.
 func (g *game) Cell(r engine.Repair) int {
 	if r.Part < 0 || r.Part >= torri3d.Lines {
 		return engine.NoPart

@@ -9,7 +9,7 @@ import (
 	"mastro/engine/torri3d"
 )
 
-// moves is what may be decided, as far as the view may know.
+// moves are the legal moves that the view may know.
 func (g *game) moves() []engine.Move {
 	if g.t.Legal != nil {
 		return g.t.Legal
@@ -17,19 +17,19 @@ func (g *game) moves() []engine.Move {
 	return g.v.Moves
 }
 
-// choices is what can be chosen, word by word: an arrow and how the tower is to
-// stand, or a cell and the magic cards. Pushes that sensors see are left out.
+// choices are chosen word by word: an arrow and how the tower stands, or a cell and the
+// magic cards. Pushes that sensors see are left out.
 func (g *game) choices() []scene.Choice {
 	var all []engine.Move
 	for _, m := range g.moves() {
-		if !g.t.Seen(m) {
+		if !g.t.Sensed(m) {
 			all = append(all, m)
 		}
 	}
-	return g.t.Spelled(all, g.v.Set.WriteMove, g.choice)
+	return g.t.WordByWord(all, g.v.Set.WriteMove, g.choice)
 }
 
-func (g *game) choice(s scene.Saying) scene.Choice {
+func (g *game) choice(s scene.Beginning) scene.Choice {
 	c := scene.Choice{Text: g.Move(s.Move), Part: engine.NoPart}
 	switch torri3d.VerbOf(s.Move) {
 	case torri3d.Push:
@@ -37,7 +37,7 @@ func (g *game) choice(s scene.Saying) scene.Choice {
 		if s.Whole {
 			c.Picture = g.ways(&g.v.Spare, torri3d.PathOf(s.Move))
 		}
-		if s.Whole && g.turns() {
+		if s.Whole && g.spareTurns() {
 			c.Text = g.standing(s.Move, g.t.Said == "")
 		}
 	case torri3d.Go:
@@ -45,15 +45,15 @@ func (g *game) choice(s scene.Saying) scene.Choice {
 		switch {
 		case !s.Whole:
 			c.Text = g.goTo(c.Part)
-		case g.t.Said != "" && g.passes(s.Move):
+		case g.t.Said != "" && g.passesStone(s.Move):
 			c.Text = g.overStone(torri3d.CardsOf(s.Move))
 		}
 	}
 	return c
 }
 
-// standing is how a push lets the tower stand: "Aperta: N E", or with the arrow
-// "Riga 2 est: N E".
+// standing says how the tower stands after a push: "Aperta: N E", or with the arrow "Riga 2
+// est: N E".
 func (g *game) standing(m engine.Move, withArrow bool) string {
 	a, sides := torri3d.ArrowOf(m), g.sides(torri3d.PathOf(m))
 	if withArrow {
@@ -62,12 +62,12 @@ func (g *game) standing(m engine.Move, withArrow bool) string {
 	return words.TorriOpenTo.In(g.w, sides)
 }
 
-// turns tells whether the spare tower can go in in several ways.
-func (g *game) turns() bool {
+// spareTurns reports whether the spare tower can be pushed in in several orientations.
+func (g *game) spareTurns() bool {
 	return g.v.Options.Spare == torri3d.SpareFree && g.v.Spare.Path.Turned(1) != g.v.Spare.Path
 }
 
-// Move is the move as a choice: "Riga 2 verso est".
+// Move is the text of a move as a choice: "Riga 2 verso est".
 func (g *game) Move(m engine.Move) string {
 	switch torri3d.VerbOf(m) {
 	case torri3d.Push:
@@ -80,7 +80,7 @@ func (g *game) Move(m engine.Move) string {
 	return words.TorriNotIt.In(g.w)
 }
 
-// walk is a way to a cell with these magic cards.
+// walk names a walk to a cell with these magic cards.
 func (g *game) walk(cell int, c torri3d.Cards) string {
 	switch long := g.cards(c); len(long) {
 	case 0:
@@ -88,21 +88,21 @@ func (g *game) walk(cell int, c torri3d.Cards) string {
 	case 1:
 		return words.TorriGoWith.In(g.w, label(cell), long[0])
 	}
-	return words.TorriGoWithMany.In(g.w, label(cell), strings.Join(g.shortly(c), " "))
+	return words.TorriGoWithMany.In(g.w, label(cell), strings.Join(g.inShort(c), " "))
 }
 
-// passes tells whether a walk with magic cards fulfils the rune stone on the way.
-func (g *game) passes(m engine.Move) bool {
-	return magic(m) && torri3d.CellOf(m) != torri3d.RuneStone && g.v.Fulfils(m)
+// passesStone reports whether a walk with magic cards reaches the rune stone on the way.
+func (g *game) passesStone(m engine.Move) bool {
+	return usesMagic(m) && torri3d.CellOf(m) != torri3d.RuneStone && g.v.Fulfils(m)
 }
 
-// overStone is a way over the rune stone with these magic cards, to a cell that is
-// said already: "Ru: 2 su 1 jolly".
+// overStone names a walk over the rune stone with these magic cards, once the cell is chosen:
+// "Ru: 2 su 1 jolly".
 func (g *game) overStone(c torri3d.Cards) string {
-	return words.TorriGoWithMany.In(g.w, words.TorriStoneSign.In(g.w), strings.Join(g.shortly(c), " "))
+	return words.TorriGoWithMany.In(g.w, words.TorriStoneSign.In(g.w), strings.Join(g.inShort(c), " "))
 }
 
-// goTo is a way to a cell, or staying there.
+// goTo names a walk to a cell, or staying.
 func (g *game) goTo(cell int) string {
 	if cell == g.here() {
 		return words.TorriStay.In(g.w)
@@ -110,7 +110,7 @@ func (g *game) goTo(cell int) string {
 	return words.TorriGo.In(g.w, cell/torri3d.Side+1, cell%torri3d.Side+1)
 }
 
-// The words for so many magic cards of a kind.
+// The words for numbers of magic cards of one kind.
 var (
 	cardWords = map[torri3d.Card]words.Message1[int]{
 		torri3d.Up: words.TorriUps, torri3d.Down: words.TorriDowns, torri3d.Joker: words.TorriJokers,
@@ -120,11 +120,11 @@ var (
 	}
 )
 
-// cards is magic cards by kind: "2 salite", "un jolly".
+// cards are the magic cards by kind: "2 salite", "un jolly".
 func (g *game) cards(c torri3d.Cards) []string { return g.byKind(c, cardWords) }
 
-// shortly is the same where there is little room: "2 su", "1 jolly".
-func (g *game) shortly(c torri3d.Cards) []string { return g.byKind(c, shortWords) }
+// inShort are the same where there is little room: "2 su", "1 jolly".
+func (g *game) inShort(c torri3d.Cards) []string { return g.byKind(c, shortWords) }
 
 func (g *game) byKind(c torri3d.Cards, say map[torri3d.Card]words.Message1[int]) (text []string) {
 	for k := torri3d.Up; k <= torri3d.Joker; k++ {

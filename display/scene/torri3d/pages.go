@@ -9,7 +9,7 @@ import (
 	"mastro/engine/torri3d"
 )
 
-// Page is the page of the phase.
+// Page makes the page of the phase.
 func (g *game) Page() scene.Scene {
 	s := scene.Scene{
 		Page: scene.Turn, Seat: g.v.Turn, Title: string(g.t.Name(g.v.Turn)), Left: scene.NoCount,
@@ -32,26 +32,25 @@ func (g *game) Page() scene.Scene {
 	default:
 		return g.end()
 	}
-	if g.maySecret() {
-		s.Choices = slices.Insert(s.Choices, 0, scene.Choice{ID: scene.ShowID, Text: g.look(), Part: engine.NoPart})
+	if g.mayLook() {
+		s.Choices = slices.Insert(s.Choices, 0, scene.Choice{ID: scene.ShowID, Text: g.lookText(), Part: engine.NoPart})
 	}
 	return s
 }
 
-// pushText is how the tower is pushed in: by choice or, where that is sensed, by
-// hand.
+// pushText asks for a push: by choice or, if sensors see it, by hand.
 func (g *game) pushText(choices []scene.Choice) string {
 	switch n := len(choices); {
 	case n > 0 && choices[n-1].ID == scene.SayID: // the arrow is chosen
 		return words.TorriAskTurned.In(g.w)
-	case slices.ContainsFunc(g.moves(), g.t.Seen):
+	case slices.ContainsFunc(g.moves(), g.t.Sensed):
 		return words.TorriPushByHand.In(g.w)
 	}
 	return words.TorriAskArrow.In(g.w)
 }
 
-// lastGoal is what whose turn it is still has to do once all treasures are
-// found, which all can see.
+// lastGoal says what the player on turn still has to do once all treasures are found, which
+// is no secret.
 func (g *game) lastGoal() []string {
 	switch p := &g.v.Players[g.v.Turn]; {
 	case p.Left > 0:

@@ -10,7 +10,7 @@ import (
 	"mastro/engine/torri3d"
 )
 
-// The ways in which a tower is pushed, in steps of 90° clockwise from east.
+// The directions of a push, in steps of 90° clockwise from east.
 const (
 	east = iota
 	south
@@ -18,7 +18,7 @@ const (
 	north
 )
 
-// mouth is where a tower is pushed in, outside of the edge, and which way.
+// mouth is the place of an arrow outside of the edge, and the direction of its push.
 type mouth struct {
 	x, y   float64
 	facing int
@@ -29,7 +29,7 @@ var mouths = [torri3d.Arrows]mouth{
 	torri3d.S3: {3, torri3d.Side, north}, torri3d.S1: {1, torri3d.Side, north}, torri3d.W3: {-1, 3, east}, torri3d.W1: {-1, 1, east},
 }
 
-// push is which way the line's count goes: up to the east and the south.
+// push is the step of the line's count: +1 to the east and the south, else -1.
 func (m *mouth) push() int {
 	if m.facing == east || m.facing == south {
 		return 1
@@ -37,8 +37,8 @@ func (m *mouth) push() int {
 	return -1
 }
 
-// arrowAt is the arrow that pushes a line so many times: east or south when
-// positive, or when it is not known which way.
+// arrowAt is the arrow that pushes a line so many times: east or south if times is 0 or
+// more.
 func arrowAt(line, times int) torri3d.Arrow {
 	for a := range torri3d.Arrows {
 		if a.Line() == line && mouths[a].push() < 0 == (times < 0) {
@@ -48,10 +48,10 @@ func arrowAt(line, times int) torri3d.Arrow {
 	return torri3d.NoArrow
 }
 
-// number is the row or column of a line as people count.
+// number is the row or column of a line, from 1.
 func number(line int) int { return line%2*2 + 2 }
 
-// label is a cell as people count, "3,5".
+// label is a cell by row and column, from 1: "3,5".
 func label(cell int) string {
 	return fmt.Sprintf("%d,%d", cell/torri3d.Side+1, cell%torri3d.Side+1)
 }
@@ -69,17 +69,17 @@ func (g *game) line(line int) string {
 	return words.TorriColumn.In(g.w, number(line))
 }
 
-// arrow is an arrow by what it pushes: "riga 2 verso est".
+// arrow names an arrow by its push: "riga 2 verso est".
 func (g *game) arrow(a torri3d.Arrow) string {
 	return words.TorriToward.In(g.w, g.line(a.Line()), g.toward(mouths[a].facing))
 }
 
-// toward is a direction in words.
+// toward names a direction.
 func (g *game) toward(facing int) string {
 	return [...]words.Message{east: words.PageEast, south: words.PageSouth, west: words.PageWest, north: words.PageNorth}[facing].In(g.w)
 }
 
-// sides is the open sides of a tower by their letters: "N E S".
+// sides are the open sides of a tower by their letters: "N E S".
 func (g *game) sides(p torri3d.Path) string {
 	var letters []string
 	for i, side := range []words.Message{words.PageNorth, words.PageEast, words.PageSouth, words.PageWest} {
@@ -91,7 +91,7 @@ func (g *game) sides(p torri3d.Path) string {
 	return strings.Join(letters, " ")
 }
 
-// treasure is the words for what an event or a foul names.
+// treasure names what an event or a foul is about: with its article, without, and as a sign.
 func (g *game) treasure(what uint8) (words.Thing, words.Noun, string) {
 	return g.w.Treasure(torri3d.Name, g.v.Set.Thing(what))
 }

@@ -58,13 +58,13 @@ func TestEveryMoveCanBeChosen(t *testing.T) {
 		actor := p.Actor()
 		for _, m := range p.Moves(nil) {
 			text := p.Write(m)
-			if !magic(m) {
+			if !usesMagic(m) {
 				build := func(said string) scene.Scene {
 					return scene.Build(p.View(engine.Public), scene.Table{Pages: Pages, Said: said})
 				}
 				require.True(t, canSay(build, text), text)
 			}
-			if magic(m) || torri3d.VerbOf(m) == torri3d.Go && slices.ContainsFunc(p.Moves(nil), magic) {
+			if usesMagic(m) || torri3d.VerbOf(m) == torri3d.Go && slices.ContainsFunc(p.Moves(nil), usesMagic) {
 				build := func(said string) scene.Scene {
 					s, ok := scene.BuildReveal(p.View(actor), scene.Table{Pages: Pages, Said: said})
 					require.True(t, ok)
@@ -222,7 +222,7 @@ func TestMarksOfAWalk(t *testing.T) {
 	}
 }
 
-// All that a sign or a text of a choice can be is short and told apart.
+// Signs and texts of choices are short, and no two are the same.
 func TestEveryThingHasItsOwnSign(t *testing.T) {
 	set := printed(t)
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
@@ -248,7 +248,7 @@ func TestTheWordsOfLargestChoicesFit(t *testing.T) {
 		}
 		for a := range torri3d.Arrows {
 			m := torri3d.PushAt(a, 15)
-			for _, text := range []string{g.Move(m), g.standing(m, true), g.standing(m, false), g.Stood(a.Line(), 0)} {
+			for _, text := range []string{g.Move(m), g.standing(m, true), g.standing(m, false), g.Offset(a.Line(), 0)} {
 				require.LessOrEqual(t, len([]rune(text)), scene.ChoiceSize, text)
 			}
 		}

@@ -9,27 +9,27 @@ import (
 	"mastro/engine/torri3d"
 )
 
-// maySecret tells whether a person whose turn it is has something to see or to
-// choose alone: the cards, in a blind game only the ways with magic cards.
-func (g *game) maySecret() bool {
+// mayLook reports whether a person on turn has something to see or choose alone: cards, or in
+// a blind game only walks with magic cards.
+func (g *game) mayLook() bool {
 	if g.v.Actor < 0 || g.t.Bot(g.v.Actor) {
 		return false
 	}
 	return g.v.Options.Hidden == engine.Dealt || g.v.Phase == torri3d.PhaseGo && g.v.Players[g.v.Actor].Hand.Total() > 0
 }
 
-// look is the choice to see or to choose something alone.
-func (g *game) look() string {
+// lookText names the choice to see or choose something alone.
+func (g *game) lookText() string {
 	if g.v.Options.Hidden == engine.Dealt {
 		return words.LookAtCards.In(g.w)
 	}
 	return words.TorriUseMagic.In(g.w)
 }
 
-// Secret is what the view's seat seeks and holds, when it is its turn, and the
-// ways with magic cards.
+// Secret is what the view's seat seeks and holds while it is on turn, and the walks with
+// magic cards.
 func (g *game) Secret() (text []string, own []scene.Choice, ok bool) {
-	if g.v.Seat != g.v.Actor || !g.maySecret() {
+	if g.v.Seat != g.v.Actor || !g.mayLook() {
 		return nil, nil, false
 	}
 	if g.v.Options.Hidden == engine.Dealt {
@@ -40,18 +40,18 @@ func (g *game) Secret() (text []string, own []scene.Choice, ok bool) {
 	if g.v.Child(g.v.Seat) && g.v.Players[g.v.Seat].Hand.Total() > 0 {
 		text = append(text, words.TorriAllJokers.In(g.w))
 	}
-	if slices.ContainsFunc(g.moves(), magic) {
+	if slices.ContainsFunc(g.moves(), usesMagic) {
 		own = g.choices()
 	}
 	return text, own, true
 }
 
-// magic tells whether a move spends magic cards.
-func magic(m engine.Move) bool {
+// usesMagic reports whether a move uses magic cards.
+func usesMagic(m engine.Move) bool {
 	return torri3d.VerbOf(m) == torri3d.Go && torri3d.CardsOf(m).Total() > 0
 }
 
-// goal is the treasure that the view's seat seeks, or what else it has to do.
+// goal names the treasure that the view's seat seeks, or says what else it has to do.
 func (g *game) goal() []string {
 	p := &g.v.Players[g.v.Seat]
 	if p.Sought == torri3d.NoTreasure {
@@ -61,7 +61,7 @@ func (g *game) goal() []string {
 	return []string{words.TorriSeek.In(g.w, thing, sign)}
 }
 
-// hand is the magic cards of the view's seat.
+// hand names the magic cards of the view's seat.
 func (g *game) hand() string {
 	cards := g.cards(g.v.Players[g.v.Seat].Hand)
 	if len(cards) == 0 {

@@ -21,8 +21,7 @@ func (g *game) Foul(f *engine.Foul) string {
 	return g.w.Foul(f, where, thing)
 }
 
-// Event is what happened, in a sentence. A card that the event leaves unsaid is
-// "a magic card".
+// Event is an event in a sentence. A card that the audience may not know is "a magic card".
 func (g *game) Event(e engine.Event) string {
 	who := g.t.Name(e.Seat)
 	if say, ok := eventsAlone[e.Kind]; ok {
@@ -59,14 +58,14 @@ var (
 // arrowOf is the arrow that an event or a foul names.
 func arrowOf(what uint8) torri3d.Arrow { return torri3d.Arrow(what - torri3d.N1.Thing()) }
 
-// Line is how a tower that was pushed in may stand, as an answer: "Aperta: N E".
-// Where it was not seen which way the line went, that too.
+// Line is how a tower may have been pushed in, as an answer: "Aperta: N E", with the arrow if
+// that is not certain.
 func (g *game) Line(l engine.Line) (string, []scene.Way) {
 	return g.standing(l.Moves[0], l.Asks), g.ways(&g.v.Spare, torri3d.PathOf(l.Moves[0]))
 }
 
-// How is which sides of the tower are to be open.
-func (g *game) How(m engine.Move) string {
+// Orientation says which sides of the tower have to be open.
+func (g *game) Orientation(m engine.Move) string {
 	if m == engine.NoMove {
 		return ""
 	}
@@ -76,24 +75,24 @@ func (g *game) How(m engine.Move) string {
 // Question asks how the tower stands that was pushed in.
 func (g *game) Question() string { return words.TorriAskHow.In(g.w) }
 
-// Stand is nothing: pawns do not stand on lines.
+// Stand is empty: the referee never asks where a pawn stands.
 func (g *game) Stand(referee.Stand) string { return "" }
 
-// Stood is how a line was pushed that no sensor can tell, as an answer.
-func (g *game) Stood(part, steps int) string {
+// Offset is how a line stands that no sensor can read, as an answer.
+func (g *game) Offset(part, steps int) string {
 	if steps == 0 {
 		return words.TorriAsWas.In(g.w, words.Capital(g.line(part)))
 	}
 	return words.Capital(g.arrow(arrowAt(part, steps)))
 }
 
-// Repair says how a line is to be pushed.
+// Repair says how to push a line.
 func (g *game) Repair(r engine.Repair) string {
 	way := g.toward(mouths[arrowAt(r.Part, r.Steps)].facing)
 	return words.TorriRepair.In(g.w, words.Capital(g.line(r.Part)), way, max(r.Steps, -r.Steps))
 }
 
-// Doubt says why a line cannot be told.
+// Doubt says why the sensors cannot say how a line stands.
 func (g *game) Doubt(part int, why scene.Doubt) string {
 	says := map[scene.Doubt]words.Message1[string]{
 		scene.HalfTurned: words.TorriHalf, scene.Lifted: words.TorriLifted, scene.Silent: words.TorriSilent, scene.Unclear: words.TorriUnclear,

@@ -44,14 +44,14 @@ func TestFouls(t *testing.T) {
 				for _, part := range []int{engine.NoPart, 89} {
 					f := &engine.Foul{Reason: engine.Reason(reason), Part: part, Count: 100, What: what}
 					s := scene.Build(v, scene.Table{Pages: Pages, Words: w, Verdict: referee.Verdict{Kind: referee.Foul, Foul: f}})
-					said := s.Text[0]
-					require.LessOrEqual(t, utf8.RuneCountInString(said), 64, said)
-					require.True(t, strings.HasSuffix(said, "."), said)
-					require.NotContains(t, said, "%!")
-					if !heard[said] {
-						fmt.Fprintln(&text, reason, said)
+					all := s.Text[0]
+					require.LessOrEqual(t, utf8.RuneCountInString(all), 64, all)
+					require.True(t, strings.HasSuffix(all, "."), all)
+					require.NotContains(t, all, "%!")
+					if !heard[all] {
+						fmt.Fprintln(&text, reason, all)
 					}
-					heard[said] = true
+					heard[all] = true
 				}
 			}
 		}
@@ -69,9 +69,9 @@ func TestMoves(t *testing.T) {
 		for _, m := range moves(t, "throw", "miss", "leave 5", "room 07", "roll 4", "walk 90", "trio 7 8 9", "trio 88 89 90",
 			"approach 90 bishop 0", "approach 90 bishop 1", "approach 90 knight 3", "drive 90 1", "drive 90 5", "drive 90 0", "lose", "find 90", "end", "patrol 99", "holds 8", "letter 21", "done", "names 3",
 			"enough", "agree", "refuse") {
-			said := g.Move(m)
-			require.LessOrEqual(t, utf8.RuneCountInString(said), scene.ChoiceSize, said)
-			fmt.Fprintf(&text, "%s = %s\n", fuga.WriteMove(m), said)
+			all := g.Move(m)
+			require.LessOrEqual(t, utf8.RuneCountInString(all), scene.ChoiceSize, all)
+			fmt.Fprintf(&text, "%s = %s\n", fuga.WriteMove(m), all)
 		}
 		for i := range fuga.Illustrations {
 			require.LessOrEqual(t, utf8.RuneCountInString(g.Move(fuga.MoveOf(fuga.Names, i))), scene.ChoiceSize)
@@ -115,7 +115,7 @@ func TestWhichSentinelCostAPoint(t *testing.T) {
 	}
 }
 
-// Those of the last turn are told below the scores.
+// Losses of the last turn stand below the scores.
 func TestRuling14LastLossesAreExplainedToo(t *testing.T) {
 	v := labyrinth(t)
 	over(1)(v)

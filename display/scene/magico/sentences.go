@@ -9,8 +9,8 @@ import (
 	"mastro/engine/referee"
 )
 
-// Foul is the sentence that explains a foul. What it is about is a line or, of a
-// walk, the cell that is its Count.
+// Foul is the sentence that explains a foul. It is about a line, or for a walk about the
+// cell in Count.
 func (g *game) Foul(f *engine.Foul) string {
 	where := ""
 	switch {
@@ -22,19 +22,18 @@ func (g *game) Foul(f *engine.Foul) string {
 	return g.w.Foul(f, where, g.thing(f.What))
 }
 
-// thing is what a foul or an event names, with its article; an arrow is told by
-// its line.
+// thing is the treasure that a foul or an event names, with its article.
 func (g *game) thing(what uint8) words.Thing {
 	thing, _, _ := g.treasure(magico.Treasure(what))
 	return thing
 }
 
-// eventsAt is what happened somewhere.
+// eventsAt are the events with a place.
 var eventsAt = map[uint8]words.Message2[words.Name, string]{
 	magico.Carried: words.MagicoCarried, magico.PutBack: words.MagicoPutBack, magico.Walked: words.MagicoWalked,
 }
 
-// Event is what happened, in a sentence.
+// Event is an event in a sentence.
 func (g *game) Event(e engine.Event) string {
 	who := g.t.Name(e.Seat)
 	if say, ok := eventsAt[e.Kind]; ok {
@@ -55,8 +54,7 @@ func (g *game) Event(e engine.Event) string {
 	return words.MagicoFinished.In(g.w, who)
 }
 
-// Question asks how the spare went in, and where no sensor tells also at which
-// arrow.
+// Question asks how the spare tile went in and, unless the sensors know, at which arrow.
 func (g *game) Question() string {
 	if g.justHow() {
 		return words.MagicoAskHow.In(g.w)
@@ -64,8 +62,7 @@ func (g *game) Question() string {
 	return words.MagicoAskPush.In(g.w)
 }
 
-// justHow tells whether all that the sensors may have seen is several pushes at
-// one arrow.
+// justHow reports whether all answers are pushes at one arrow.
 func (g *game) justHow() bool {
 	all := g.t.Verdict.Lines
 	for i := range all {
@@ -76,9 +73,8 @@ func (g *game) justHow() bool {
 	return len(all) > 1
 }
 
-// Line is what the sensors may have seen, as an answer: how the spare went in,
-// "Nord, est, sud", and where that is not certain also at which arrow, "Riga 2,
-// ovest: NES".
+// Line is what was done by hand, as an answer: how the spare tile went in, "Nord, est, sud",
+// or if the arrow is not certain "Riga 2, ovest: NES".
 func (g *game) Line(l engine.Line) (string, []scene.Way) {
 	m := l.Moves[0]
 	return g.line(m), g.lying(magico.InOf(m))
@@ -93,20 +89,19 @@ func (g *game) line(m engine.Move) string {
 	return words.Capital(words.MagicoLine.In(g.w, g.lineName(line), g.sideName(sideOf(a)), g.initials(magico.InOf(m))))
 }
 
-// How is which sides of the tile are to be open.
-func (g *game) How(m engine.Move) string {
+// Orientation says which sides of the tile have to be open.
+func (g *game) Orientation(m engine.Move) string {
 	if m == engine.NoMove {
 		return ""
 	}
 	return words.MagicoOpenSides.In(g.w, g.openSides(magico.InOf(m)))
 }
 
-// Stand is where a pawn stands; nobody asks, since every walk is said.
+// Stand is the cell of a pawn. The referee never asks, because every walk is chosen.
 func (g *game) Stand(s referee.Stand) string { return g.cellName(s.Part) }
 
-// Stood is how a line can stand that no sensor tells: as it was, or pushed by
-// one tile.
-func (g *game) Stood(line, steps int) string {
+// Offset is how a line stands that no sensor can read: as it was, or pushed by one tile.
+func (g *game) Offset(line, steps int) string {
 	name := words.Capital(g.lineName(line))
 	if steps == 0 {
 		return words.MagicoAsItWas.In(g.w, name)
@@ -114,18 +109,18 @@ func (g *game) Stood(line, steps int) string {
 	return words.MagicoPushedTo.In(g.w, name, g.sideName(end(line, -steps)))
 }
 
-// Repair says at which end a line is to be pushed, and by how many tiles.
+// Repair says at which end to push a line and by how many tiles.
 func (g *game) Repair(r engine.Repair) string {
 	return words.MagicoRepair.In(g.w, words.Capital(g.lineName(r.Part)), max(r.Steps, -r.Steps), g.sideName(end(r.Part, r.Steps)))
 }
 
-// doubts is why a line cannot be told. A line cannot be lifted.
+// doubts say why the sensors cannot say how a line stands. A line cannot be lifted.
 var doubts = map[scene.Doubt]words.Message1[string]{
 	scene.HalfTurned: words.MagicoHalf, scene.Silent: words.MagicoSilent,
 	scene.Unclear: words.MagicoUnclear, scene.Lifted: words.MagicoUnclear,
 }
 
-// Doubt says why a line cannot be told.
+// Doubt says why the sensors cannot say how a line stands.
 func (g *game) Doubt(line int, why scene.Doubt) string {
 	says, ok := doubts[why]
 	if !ok {

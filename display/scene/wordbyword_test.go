@@ -14,14 +14,14 @@ import (
 
 // spelled is the choices for moves of which the i-th is written as the i-th text,
 // each as "id" or "id=whole".
-func spelled(said string, texts ...string) []string {
+func spelled(chosen string, texts ...string) []string {
 	var moves []engine.Move
 	for i := range texts {
 		moves = append(moves, engine.Move(i+1))
 	}
-	t := scene.Table{Said: said}
+	t := scene.Table{Said: chosen}
 	var ids []string
-	for _, c := range t.Spelled(moves, func(m engine.Move) string { return texts[m-1] }, func(s scene.Saying) scene.Choice {
+	for _, c := range t.WordByWord(moves, func(m engine.Move) string { return texts[m-1] }, func(s scene.Beginning) scene.Choice {
 		return scene.Choice{Text: fmt.Sprint(len(s.Words), " ", s.Whole)}
 	}) {
 		ids = append(ids, c.ID)
@@ -45,7 +45,7 @@ func TestMovesAreSaidWordByWord(t *testing.T) {
 // To say another word is about no cell.
 func TestOtherWord(t *testing.T) {
 	table := scene.Table{Said: "push"}
-	choices := table.Spelled([]engine.Move{1}, func(engine.Move) string { return "push n1" }, func(scene.Saying) scene.Choice { return scene.Choice{Part: 3} })
+	choices := table.WordByWord([]engine.Move{1}, func(engine.Move) string { return "push n1" }, func(scene.Beginning) scene.Choice { return scene.Choice{Part: 3} })
 	require.Len(t, choices, 2)
 	require.Equal(t, 3, choices[0].Part)
 	require.Equal(t, scene.SayID, choices[1].ID)
@@ -62,9 +62,9 @@ func TestEveryMoveCanBeSaid(t *testing.T) {
 			return strings.Join(rapid.SliceOfN(word, n, n).Draw(t, "text"), " ")
 		}), 1, 12, rapid.ID[string]).Draw(t, "texts")
 		met := make(map[string]int)
-		var say func(said string)
-		say = func(said string) {
-			for _, id := range spelled(said, texts...) {
+		var say func(chosen string)
+		say = func(chosen string) {
+			for _, id := range spelled(chosen, texts...) {
 				if rest, more := strings.CutPrefix(id, scene.SayID); !more {
 					met[id]++
 				} else if rest != "" {

@@ -11,34 +11,34 @@ import (
 	"mastro/engine/fuga"
 )
 
-// Most moves are one choice each. What has too many ends for one list is said
-// word by word: two ten-sided dice, numbers of a hand that the program does not
-// know, walks up to a sentinel and what it is driven. Before a number come its tens, as the first
-// of the dice shows them, written with a dash below the units:
+// Most moves are one choice each. Moves with too many endings for one list are chosen word by
+// word: the two ten-sided dice, numbers of a hand that the program does not know, and
+// driving a sentinel. A number is chosen by its tens first, as the first die shows them,
+// written with an underscore for the units:
 //
 //	say room 3_ → room 37
 //	say trio → say trio 2_ → trio 21 22 23
 //	say approach → say approach 37 → say approach 37 knight → approach 37 knight 2
 //	say drive 25 → drive 25 3
 
-// The marks within the words that are said.
+// The marks within the words of a choice.
 const (
 	anyUnits = "_" // after tens, for the units that come next
-	joint    = "/" // between words that are said at once
+	joint    = "/" // between words that are chosen at once
 )
 
-// few is how many trios are listed without asking for their numbers one by one.
+// few is the most trios that are listed without asking for their numbers one by one.
 const few = 10
 
-// spoken is the choices that say these moves.
-func (g *game) spoken(moves []engine.Move) []scene.Choice {
+// spelled are the choices for these moves.
+func (g *game) spelled(moves []engine.Move) []scene.Choice {
 	trios := 0
 	for _, m := range moves {
 		if fuga.VerbOf(m) == fuga.Trio {
 			trios++
 		}
 	}
-	all := g.t.Spelled(moves, func(m engine.Move) string { return spell(m, trios > few) }, g.choice)
+	all := g.t.WordByWord(moves, func(m engine.Move) string { return spell(m, trios > few) }, g.choice)
 	for i := range all {
 		if word, _, _ := strings.Cut(all[i].ID, " "); word != scene.SayID {
 			all[i].ID = notation(all[i].ID)
@@ -47,7 +47,7 @@ func (g *game) spoken(moves []engine.Move) []scene.Choice {
 	return all
 }
 
-// spell is the words of a move as they are said.
+// spell is a move as it is chosen, word by word.
 func spell(m engine.Move, manyTrios bool) string {
 	text := fuga.WriteMove(m)
 	switch v := fuga.VerbOf(m); {
@@ -59,20 +59,20 @@ func spell(m engine.Move, manyTrios bool) string {
 	return strings.ReplaceAll(text, " ", joint)
 }
 
-// tensFirst is the words with the tens before each number.
+// tensFirst puts the tens before each number.
 func tensFirst(all []string) string {
-	said := all[:1:1]
+	spelled := all[:1:1]
 	for _, word := range all[1:] {
 		n, _ := strconv.Atoi(word)
-		said = append(said, strconv.Itoa(n/10)+anyUnits, word)
+		spelled = append(spelled, strconv.Itoa(n/10)+anyUnits, word)
 	}
-	return strings.Join(said, " ")
+	return strings.Join(spelled, " ")
 }
 
-// notation is the move that was said.
-func notation(said string) string {
+// notation is the move for the words that were chosen.
+func notation(all string) string {
 	var kept []string
-	for _, word := range strings.Fields(strings.ReplaceAll(said, joint, " ")) {
+	for _, word := range strings.Fields(strings.ReplaceAll(all, joint, " ")) {
 		if !strings.HasSuffix(word, anyUnits) {
 			kept = append(kept, word)
 		}
@@ -80,8 +80,8 @@ func notation(said string) string {
 	return strings.Join(kept, " ")
 }
 
-// choice is a move, or the words with which some begin.
-func (g *game) choice(s scene.Saying) scene.Choice {
+// choice is a move, or the first words of several.
+func (g *game) choice(s scene.Beginning) scene.Choice {
 	c := scene.Choice{Text: g.text(s), Part: engine.NoPart}
 	if v := fuga.VerbOf(s.Move); s.Whole || (v == fuga.Approach || v == fuga.Drive) && len(s.Words) > 1 {
 		c.Part = partOf(s.Move)
@@ -89,7 +89,7 @@ func (g *game) choice(s scene.Saying) scene.Choice {
 	return c
 }
 
-func (g *game) text(s scene.Saying) string {
+func (g *game) text(s scene.Beginning) string {
 	last := s.Words[len(s.Words)-1]
 	switch v := fuga.VerbOf(s.Move); {
 	case strings.HasSuffix(last, anyUnits):
@@ -111,7 +111,7 @@ func (g *game) text(s scene.Saying) string {
 	return last
 }
 
-// brief is a move as one of its page: of what the table tells only the number.
+// brief is the text of a move on its own page: only the number where the table enters one.
 func (g *game) brief(m engine.Move) string {
 	switch n := fuga.Operand(m, 0); fuga.VerbOf(m) {
 	case fuga.Room, fuga.Patrol:

@@ -23,16 +23,14 @@ func (g *game) Foul(f *engine.Foul) string {
 	return g.w.Foul(f, where, g.thing(kind))
 }
 
-// The reasons of fouls whose sentence depends on more: a tile that cannot have
-// been found, and a tower that is said to be pushed, which turns along with
-// another, or does not.
+// The reasons of fouls whose sentence depends on the view: a tile that cannot have been
+// found, and a tower that was written as pushed although nothing pushes it.
 const (
 	cannotBe  engine.Reason = "labiro.cannot_be"
 	notPushed engine.Reason = "labiro.not_pushed"
 )
 
-// places is where every tile of a kind is, as far as the view tells; none where
-// one of them is out of its sight.
+// places is where all tiles of a kind are; none if the view does not know all of them.
 func (g *game) places(k labiro.Kind) (all []string) {
 	if g.v.Unseen[k] > 0 {
 		return nil
@@ -61,8 +59,7 @@ func (g *game) places(k labiro.Kind) (all []string) {
 	return all
 }
 
-// Event is what happened, in a sentence. A tile that the event leaves unsaid
-// is "an object".
+// Event is an event in a sentence. A tile that the audience may not know is "an object".
 func (g *game) Event(e engine.Event) string {
 	return words.Capital(g.event(e))
 }
@@ -122,7 +119,7 @@ func (g *game) vote(who words.Name, agrees int8) string {
 	return words.LabiroAgreed.In(g.w, who)
 }
 
-// Repair says how a tower is to be turned.
+// Repair says how to turn a tower.
 func (g *game) Repair(r engine.Repair) string {
 	if r.Steps < 0 {
 		return words.TurnCounter.In(g.w, tower(r.Part), -r.Steps)
@@ -130,10 +127,10 @@ func (g *game) Repair(r engine.Repair) string {
 	return words.TurnClockwise.In(g.w, tower(r.Part), r.Steps)
 }
 
-// Stood is nothing: how a tower stands is felt as soon as it stands.
-func (g *game) Stood(int, int) string { return "" }
+// Offset is empty: nobody is asked how a tower stands.
+func (g *game) Offset(int, int) string { return "" }
 
-// Doubt says why a tower cannot be told.
+// Doubt says why the sensor cannot say how a tower stands.
 func (g *game) Doubt(part int, why scene.Doubt) string {
 	says := map[scene.Doubt]words.Message1[words.Tower]{
 		scene.HalfTurned: words.HalfTurned, scene.Lifted: words.Lifted, scene.Silent: words.Silent, scene.Unclear: words.Unclear,

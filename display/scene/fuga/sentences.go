@@ -8,7 +8,7 @@ import (
 	"mastro/engine/fuga"
 )
 
-// Event is what happened, in a sentence.
+// Event is an event in a sentence.
 func (g *game) Event(e engine.Event) string { return words.Capital(g.event(e)) }
 
 var (
@@ -43,11 +43,11 @@ func (g *game) event(e engine.Event) string {
 	if say, ok := eventsOfPieces[e.Kind]; ok {
 		return say.In(g.w, g.thing(e.What), cell)
 	}
-	return g.other(e, who, cell)
+	return g.otherEvent(e, who, cell)
 }
 
-// other is the events that are like no others.
-func (g *game) other(e engine.Event, who words.Name, cell int) string {
+// otherEvent has the events with sentences of their own kind.
+func (g *game) otherEvent(e engine.Event, who words.Name, cell int) string {
 	switch e.Kind {
 	case fuga.RoomThrown:
 		return words.FugaRoomThrown.In(g.w, who, shown(int(e.Count)))
@@ -62,7 +62,7 @@ func (g *game) other(e engine.Event, who words.Name, cell int) string {
 	case fuga.Drew:
 		return g.drew(e, who)
 	case fuga.PointLost:
-		return g.lost(e, who)
+		return g.pointLost(e, who)
 	case fuga.Spelled:
 		return words.FugaSpelled.In(g.w, who, g.letter(max(int(e.What)-1, 0)))
 	case fuga.Claimed:
@@ -75,7 +75,7 @@ func (g *game) other(e engine.Event, who words.Name, cell int) string {
 	return words.FugaFinished.In(g.w)
 }
 
-// drew tells the number only to those who know it.
+// drew names the number only to those who know it.
 func (g *game) drew(e engine.Event, who words.Name) string {
 	if e.What == 0 {
 		return words.FugaDrew.In(g.w, who)
@@ -83,8 +83,8 @@ func (g *game) drew(e engine.Event, who words.Name) string {
 	return words.FugaDrewIt.In(g.w, who, int(e.What))
 }
 
-// lost is why a point was lost.
-func (g *game) lost(e engine.Event, who words.Name) string {
+// pointLost says why a point was lost.
+func (g *game) pointLost(e engine.Event, who words.Name) string {
 	switch fuga.Why(e.What - fuga.ThingWhy) {
 	case fuga.StartedNear:
 		return words.FugaStartedNear.In(g.w, who, g.sentinelOf(e))
@@ -94,9 +94,8 @@ func (g *game) lost(e engine.Event, who words.Name) string {
 	return words.FugaLostOutside.In(g.w, who)
 }
 
-// sentinelOf is the sentinel that stood where the event says: the one that came
-// there last before it, or if none has come there since either, the one that
-// stands there now.
+// sentinelOf is the sentinel that stood at the place of an event: the last one that came there
+// before it or, if none has come there since, the one that stands there now.
 func (g *game) sentinelOf(e engine.Event) words.Thing {
 	came := false
 	i := len(g.t.Log) - 1
@@ -117,7 +116,7 @@ func (g *game) sentinelOf(e engine.Event) words.Thing {
 	return words.Thing(words.FugaASentinel.In(g.w))
 }
 
-// comesTo tells whether an event brings a sentinel to a cell.
+// comesTo reports whether an event brings a sentinel to a cell.
 func comesTo(e engine.Event, part int8) bool {
 	return e.Part == part && (e.Kind == fuga.Patrolled || e.Kind == fuga.Drove)
 }

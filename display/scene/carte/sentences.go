@@ -11,7 +11,7 @@ func (g *game) Foul(f *engine.Foul) string {
 	return g.w.Foul(f, g.where(carte.Card(f.Part+1)), g.thing(carte.Card(f.What)))
 }
 
-// where is the place of a card of the table: "C4".
+// where is the place of a card on the table: "C4".
 func (g *game) where(c carte.Card) string {
 	if i := g.cellOf(c); i != engine.NoPart {
 		return g.label(place{g.v.Table[i].X, g.v.Table[i].Y})
@@ -19,8 +19,8 @@ func (g *game) where(c carte.Card) string {
 	return words.CarteThatPlace.In(g.w)
 }
 
-// thing is a card by its treasures with their articles: "la corona e la
-// candela"; "una carta" for one that is left unsaid.
+// thing names a card by its treasures with articles, "la corona e la candela"; "una carta" for
+// one that the audience may not know.
 func (g *game) thing(c carte.Card) words.Thing {
 	if c == carte.NoCard || int(c) > len(g.v.Set.Cards) {
 		return words.Thing(words.CarteAnyCard.In(g.w))
@@ -47,7 +47,7 @@ var (
 	}
 )
 
-// Event is what happened, in a sentence.
+// Event is an event in a sentence.
 func (g *game) Event(e engine.Event) string {
 	who := g.t.Name(e.Seat)
 	if say, ok := eventsOfCards[e.Kind]; ok {
@@ -58,6 +58,3 @@ func (g *game) Event(e engine.Event) string {
 	}
 	return words.CarteFinished.In(g.w)
 }
-
-// Nothing is sensed in this game, so that the referee never asks for what
-// follows.
