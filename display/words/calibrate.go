@@ -5,8 +5,7 @@ import (
 	"strings"
 )
 
-// What is asked of people while the sensors learn how the towers stand, and why
-// something was refused. Towers are counted from 1.
+// The pages of "mastro calibrate".
 var (
 	Calibrating     = say1[int]("Taratura: %d %%", "Calibration: %d %%") // percent done
 	CalibrateEnd    = say("Taratura finita", "Calibration done")
@@ -30,14 +29,14 @@ var (
 	CalibrateHint   = say("Ruota la torre accesa", "Turn the lit tower")
 	CalibrateKeys   = say("Invio: la prima scelta; oppure il suo numero e Invio.", "Enter: the first choice; or its number and Enter.")
 	CalibrateKept   = say1[string]("Taratura salvata: %s", "Calibration kept: %s")
-	// CalibrateReplaced is told with why the file that was there could not be used.
+	// CalibrateReplaced has the reason why the file that was there could not be used.
 	CalibrateReplaced = say1[string]("Il file di prima non si può usare e viene sostituito: %s",
 		"The file before was of no use, and is replaced: %s")
 	NothingKept   = say("Niente è stato salvato.", "Nothing was kept.")
 	OnlySimulated = say("Tavolo simulato: niente da salvare.", "A simulated table: nothing to keep.")
 )
 
-// Why a base was refused, or cannot be measured just now.
+// Why a base was refused, or cannot be measured now.
 var (
 	CalibrateSilent = say1[Tower]("Il sensore %d non risponde: controlla spina e fili.",
 		"Sensor %d does not answer: check plug and wires.")
@@ -66,7 +65,7 @@ var (
 	CalibrateSkipped = say1[Tower]("Torre %d saltata: vale la taratura di prima.", "Tower %d skipped: the old calibration holds.")
 )
 
-// Number is a number with so many digits after the point, as people write it.
+// Number writes a number with so many digits after the point or comma.
 func (w Words) Number(x float64, digits int) string {
 	text := strconv.FormatFloat(x, 'f', digits, 64)
 	if w.Language == Italian {

@@ -19,7 +19,7 @@ var (
 	CarteTurnedLeft       = say("Ruotata a sinistra", "Turned left")
 )
 
-// What happened, one for each kind of event.
+// Events.
 var (
 	CarteLaid     = say2[Name, Thing]("%s gioca %s.", "%s plays %s.")
 	CarteTook     = say2[Name, Thing]("%s prende %s.", "%s takes %s.")
@@ -35,7 +35,7 @@ var (
 		"%s does not take %s: others would come apart.")
 )
 
-// What the pages say.
+// The pages.
 var (
 	CarteLook       = say("Guarda le tue carte e giocane una.", "Look at your cards and play one.")
 	CarteAskCard    = say("Quale carta giochi?", "Which card do you play?")
@@ -62,7 +62,7 @@ var (
 	CarteCardWithoutTreasures = say("una carta senza tesori", "a card without treasures")
 )
 
-// What lies on the table and before a player.
+// What lies on the table and beside a player.
 var (
 	CarteCard      = say("carta", "card")
 	CarteGap       = say("posto libero", "free place")

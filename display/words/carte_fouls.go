@@ -2,9 +2,8 @@ package words
 
 import "mastro/engine"
 
-// carteFouls is why a move of the card labyrinth is refused, by
-// engine.Foul.Reason. The values are the place of a card ("C4", or "quel posto"),
-// a count, and a card by its treasures with their articles.
+// carteFouls say why a move of the card labyrinth is refused. Their values are the place of a
+// card ("C4", or "quel posto"), a count, and a card by its treasures with their articles.
 var carteFouls = map[engine.Reason]sentence{
 	// rulings 1 and 2
 	"carte.not_free":      {It: "In %[1]s c’è già una carta.", En: "There is a card on %[1]s already."},

@@ -1,6 +1,6 @@
 package words
 
-// carteRules is the house rules of the card labyrinth that the menu offers, and their values.
+// carteRules are the house rules of the card labyrinth that the menu offers, and their values.
 var carteRules = map[string]sentence{
 	"order.printed": {It: "regola (giovane)", En: "rules (youngest)"},
 	"assist":        {It: "Prese", En: "Captures"},
@@ -13,8 +13,7 @@ var carteRules = map[string]sentence{
 	"hidden.blind":  {It: "a mano", En: "by hand"},
 }
 
-// carteTreasures is the treasures of the decks of the card labyrinth, by their
-// names in the deck's file.
+// carteTreasures are the treasures of the decks, by their names in the deck's file.
 var carteTreasures = map[string]named{
 	"crown":   {{"la corona", "corona", "Co"}, {"the crown", "crown", "Cr"}},
 	"candle":  {{"la candela", "candela", "Ca"}, {"the candle", "candle", "Ca"}},

@@ -6,8 +6,7 @@ import (
 	"mastro/engine"
 )
 
-// Colour is one of those in which people play. Panel, lights and page draw it, each
-// in its own way.
+// Colour is the colour of a player. Panel, lights and page draw it each in their own way.
 type Colour int8
 
 // The colours, in the order in which seats wear them unless others are chosen.
@@ -24,7 +23,7 @@ const (
 
 var colourWords = [colours]string{"red", "blue", "green", "yellow", "orange", "cyan"}
 
-// String is the colour's word in files; empty for none.
+// String is the colour's name in files; empty for none.
 func (c Colour) String() string {
 	if c < 0 || c >= colours {
 		return ""
@@ -32,8 +31,8 @@ func (c Colour) String() string {
 	return colourWords[c]
 }
 
-// ColoursOf is the colours for their words in files. One that is not known here,
-// which a printed set may have, is shown as one that is left.
+// ColoursOf returns the colours for their names in files. An unknown one, which a printed set
+// may have, is replaced by a colour that is left.
 func ColoursOf(words []string) []Colour {
 	all := make([]Colour, len(words))
 	for i, word := range words {
@@ -49,11 +48,11 @@ func ColoursOf(words []string) []Colour {
 	return all
 }
 
-// Worn is the colours that the seats wear, by seat. It is the one place where a seat
-// becomes a colour: who is not in it wears the colour of the own number.
+// Worn are the colours of the seats, by seat. A seat beyond its end has the colour of its
+// number.
 type Worn []Colour
 
-// Of is the colour of a seat, NoColour of none.
+// Of is the colour of a seat; NoColour for engine.Nobody.
 func (w Worn) Of(s engine.Seat) Colour {
 	switch {
 	case s < 0 || int(s) >= int(colours):
@@ -74,7 +73,7 @@ var seats = [colours]struct{ name, sign Message }{
 	Cyan:   {say("Ciano", "Cyan"), say("C", "C")},
 }
 
-// Colour is the name of a colour, which names whoever wears it: "Rosso".
+// Colour is the name of a colour, and so of a player without a name: "Rosso".
 func (w Words) Colour(c Colour) Name {
 	if c < 0 || c >= colours {
 		return Name(Everybody.In(w))
@@ -82,7 +81,7 @@ func (w Words) Colour(c Colour) Name {
 	return Name(seats[c].name.In(w))
 }
 
-// Sign is the letter of a colour, so that colour alone never tells: "R".
+// Sign is the letter of a colour, for people who cannot tell colours apart: "R".
 func (w Words) Sign(c Colour) string {
 	if c < 0 || c >= colours {
 		return ""

@@ -1,6 +1,6 @@
 package words
 
-// What every game needs.
+// For all games.
 var (
 	LanguageName = say("Italiano", "English")
 	Comma        = say2[string, string]("%s, %s", "%s, %s")
@@ -14,13 +14,13 @@ var (
 	NoPages      = say("Questo gioco non ha ancora le sue pagine.", "This game has no pages yet.")
 )
 
-// What the one hand of a simulated table cannot do.
+// Why the hand of a simulated table did nothing.
 var (
 	HandBusy  = say("La mano è occupata: aspetta un momento.", "The hand is busy: wait a moment.")
 	HandEmpty = say("La mano non tiene questa torre: prima prendila.", "The hand does not hold this tower: take hold of it first.")
 )
 
-// What the other pages and the menu say.
+// Secret pages, the end, the menu and hints.
 var (
 	OnlyFor      = say1[Name]("Solo per %s", "Only for %s")
 	LookAway     = say("Gli altri non guardino!", "Everybody else, look away.")

@@ -1,5 +1,5 @@
-// Package words is everything that the program says to people at the table,
-// in Italian and in English.
+// Package words has every sentence that people at the table read, in Italian and in
+// English.
 //
 // A message is one declaration: its name, and its sentence in both languages. Its
 // type tells what values the sentence needs, so that a call with too few, too
@@ -23,5 +23,5 @@
 // to say instead, and a test holds every sentence to it.
 //
 // The sentences keep to characters that the Go fonts can draw; there is no
-// round arrow among them, so turns are told in words.
+// round arrow among them, so directions are written out.
 package words

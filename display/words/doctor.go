@@ -1,7 +1,7 @@
 package words
 
-// What "mastro doctor" says of each part of a table. Values are parts as the board
-// file names them, figures, and what the kernel said. First verdicts, and where.
+// The report of "mastro doctor". Values are parts as the board file names them, figures, and
+// messages of the kernel.
 var (
 	DoctorOK      = say("bene", "ok")
 	DoctorWarning = say("attenzione", "warning")
@@ -42,11 +42,11 @@ var (
 
 // What mastro calibrate measured.
 var (
-	DoctorCalibrated   = say1[int]("torri tarate: %d", "towers calibrated: %d") // so many towers
+	DoctorCalibrated   = say1[int]("torri tarate: %d", "towers calibrated: %d")
 	DoctorUncalibrated = say("nessuna taratura: valgono gli zeri del file del tavolo",
 		"nothing was calibrated: the zeros of the board file hold")
-	DoctorUnusable        = say1[string]("la taratura non si può usare: %s", "the calibration cannot be used: %s") // why
-	DoctorUnmeasured      = say1[string]("torri mai tarate: %s", "towers never calibrated: %s")                    // towers
+	DoctorUnusable        = say1[string]("la taratura non si può usare: %s", "the calibration cannot be used: %s")
+	DoctorUnmeasured      = say1[string]("torri mai tarate: %s", "towers never calibrated: %s")
 	DoctorCalibrateRemedy = say("Lancia «mastro calibrate»: mezzo minuto per torre.",
 		"Run “mastro calibrate”: half a minute a tower.")
 	DoctorMeasureRemedy = say1[string]("Lancia «mastro calibrate --base %s».", "Run “mastro calibrate --base %s”.")

@@ -14,7 +14,7 @@ var (
 	FugaPictured    = say2[string, string]("%s, lettera %s", "%s, letter %s")
 )
 
-// What is counted before a player.
+// What is counted beside a player.
 var (
 	FugaPoints         = say("punti", "points")
 	FugaPointsPatient  = say("punti, in infermeria", "points, in the infirmary")
@@ -62,7 +62,7 @@ var (
 	FugaLook      = say("Guarda i tuoi numeri", "Look at your numbers")
 )
 
-// What the pages say.
+// The pages.
 var (
 	FugaAskFind = say1[int]("La tua carta è il %d: cerca la casa.", "Your card is %d: look for its cell.")
 	FugaRedrawn = say1[int]("Labirinto ripescato %d volte: qualcuno era chiuso dentro.",
@@ -107,7 +107,7 @@ var (
 	FugaLastDrawn    = say1[int]("L’ultimo pescato: %d.", "The last one drawn: %d.")
 )
 
-// Of what a score is made.
+// The parts of a score.
 var (
 	FugaScore = say2[Name, int]("%s: %d punti", "%s: %d points").
 			one("%[1]s: 1 punto", "%[1]s: 1 point")
@@ -124,7 +124,7 @@ var (
 	FugaWordPoints = say1[int]("parole %d", "words %d")
 )
 
-// What happened, one for each kind of event or more.
+// Events.
 var (
 	FugaThrew         = say1[Name]("%s lancia i dadi.", "%s throws the dice.")
 	FugaMissed        = say1[Name]("%s salta il turno.", "%s misses a turn.")

@@ -2,10 +2,9 @@ package words
 
 import "mastro/engine"
 
-// fugaFouls is why a move of Fuga dal labirinto is refused, by
-// engine.Foul.Reason. The values are the cell ("la casa 37", or "quella casa"),
-// what a die or dice show, and a sentinel, number or illustration with its
-// article. None of them follows a preposition, which Italian would join with the
+// fugaFouls say why a move of Fuga dal labirinto is refused. Their values are the cell ("la
+// casa 37", or "quella casa"), what dice show, and a sentinel, number or illustration with
+// its article. None of them follows a preposition, which Italian would join with the
 // article.
 var fugaFouls = map[engine.Reason]sentence{
 	// ruling 5

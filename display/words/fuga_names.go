@@ -1,6 +1,6 @@
 package words
 
-// fugaRules is the house rules of Fuga dal labirinto that the menu offers, and their values.
+// fugaRules are the house rules of Fuga dal labirinto that the menu offers, and their values.
 var fugaRules = map[string]sentence{
 	"rounds":         {It: "Giri", En: "Rounds"},
 	"rounds.evening": {It: "una serata", En: "an evening"},
@@ -15,8 +15,8 @@ var fugaRules = map[string]sentence{
 	"hidden.blind":   {It: "a mano", En: "by hand"},
 }
 
-// fugaTreasures is the chess pieces, with the signs that stand on the board, and
-// the illustrations as the default deck names them; see Words.Treasure.
+// fugaTreasures are the chess pieces, with their signs on the board, and the illustrations by
+// their names in the default deck.
 var fugaTreasures = map[string]named{
 	"pawn":   {{"il pedone", "pedone", "P"}, {"the pawn", "pawn", "P"}},
 	"bishop": {{"l’alfiere", "alfiere", "A"}, {"the bishop", "bishop", "B"}},

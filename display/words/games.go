@@ -6,15 +6,15 @@ import (
 	"mastro/engine"
 )
 
-// gameWords is what is looked up by names that a game and its files use.
+// gameWords are the sentences of a game that are looked up by names from its rules or files.
 type gameWords struct {
 	name      sentence
-	rules     map[string]sentence        // house rules by their names, and values of them as "rule.value"
+	rules     map[string]sentence        // house rules by name, and their values as "rule.value"
 	fouls     map[engine.Reason]sentence // why a move is refused
 	treasures map[string]named           // by their names in a set's file
 }
 
-// games are the words of each game, by its name.
+// games has the words of each game, by name.
 var games = map[string]gameWords{
 	"labiro":  {sentence{It: "LABIRO", En: "LABIRO"}, labiroRules, labiroFouls, nil},
 	"magico":  {sentence{It: "Labirinto magico", En: "Sliding labyrinth"}, magicoRules, magicoFouls, magicoTreasures},
@@ -23,7 +23,7 @@ var games = map[string]gameWords{
 	"fuga":    {sentence{It: "Fuga", En: "Labyrinth escape"}, fugaRules, fugaFouls, fugaTreasures},
 }
 
-// Game is the name of a game, as the menu has it.
+// Game is the name of a game for people.
 func (w Words) Game(name string) string { return games[name].name.in(w, 0) }
 
 // rules are the house rules that all games have.
@@ -42,10 +42,10 @@ var (
 	Yes = say("sì", "yes")
 )
 
-// Option is a house rule that the menu offers, of a game, as a line of the menu.
+// Option is the name of a house rule for people.
 func (w Words) Option(game string, o engine.Option) string { return w.rule(game, o.Name, o.Name) }
 
-// Value is one of its values.
+// Value is a value of a house rule for people, by its place.
 func (w Words) Value(game string, o engine.Option, i int) string {
 	if o.Values == nil {
 		return []Message{No, Yes}[i].In(w)
@@ -53,8 +53,8 @@ func (w Words) Value(game string, o engine.Option, i int) string {
 	return w.rule(game, o.Name+"."+o.Values[i], o.Values[i])
 }
 
-// rule is what a game calls a house rule or a value, or what all games do. What has
-// no words, such as a number, is said as it is.
+// rule looks up a house rule or a value, first in the game's own table. What has no words, such
+// as a number, stays as it is.
 func (w Words) rule(game, key, otherwise string) string {
 	for _, table := range []map[string]sentence{games[game].rules, rules} {
 		if s, known := table[key]; known {
@@ -64,8 +64,8 @@ func (w Words) rule(game, key, otherwise string) string {
 	return otherwise
 }
 
-// Foul is the sentence that explains a foul. where is its part in words, and
-// the thing what foul.What names, with its article; the game's pages know both.
+// Foul is the sentence that explains a foul. where names its part and thing what foul.What
+// stands for, with its article; the pages of the game know both.
 func (w Words) Foul(f *engine.Foul, where string, thing Thing) string {
 	s, known := foul(f.Reason)
 	if !known {
@@ -74,8 +74,8 @@ func (w Words) Foul(f *engine.Foul, where string, thing Thing) string {
 	return Capital(w.format(s.in(w, f.Count), where, f.Count, thing, f.Other+1))
 }
 
-// foul is the sentence for a reason, of the game that it begins with or of the
-// referee.
+// foul looks up the sentence for a reason, which begins with the name of its game or with
+// "referee".
 func foul(r engine.Reason) (s sentence, known bool) {
 	game, _, _ := strings.Cut(string(r), ".")
 	if s, known = games[game].fouls[r]; !known {
@@ -92,9 +92,9 @@ type named [numLanguages]struct {
 	sign  string
 }
 
-// Treasure is a thing that a set names in its file: with its article, "il drago",
-// without, "drago", and as a sign of two letters for small pictures. What a set
-// names that the tables do not know is called as the set calls it.
+// Treasure names a thing from a set's file: with its article, "il drago", without, "drago",
+// and as a sign of one or two letters for small pictures. A name that is not in the tables
+// stays as it is.
 func (w Words) Treasure(game, name string) (thing Thing, noun Noun, sign string) {
 	if all, known := games[game].treasures[name]; known {
 		t := all[w.known()]

@@ -1,15 +1,14 @@
 package words
 
-// Term is one of the games' own terms, by which people find it in the printed
-// rules.
+// Term is a word for something in the games, as the printed rules have it.
 type Term struct {
 	En, It string
-	Games  []string // that have it, by name; nil for all
-	Never  string   // Italian that no sentence uses instead, a regular expression; empty for none
+	Games  []string // games that have it, by name; nil for all
+	Never  string   // a regular expression for Italian that no sentence may use instead; empty for none
 }
 
-// Glossary is the games' own terms. The Italian is that of the printed rules; a test
-// holds every sentence to it.
+// Glossary lists the terms of the games. The Italian is that of the printed rules. Tests hold
+// every sentence and the names of tiles to it.
 var Glossary = []Term{
 	{En: "table", It: "tavolo", Never: `\btavol[ae]\b`},
 	{En: "board", It: "tabellone", Games: []string{"fuga"}},

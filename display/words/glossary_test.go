@@ -22,23 +22,23 @@ func stems(term string) []string {
 	return all
 }
 
-// says tells whether a text has all the words of a term, in any form.
-func says(text, term string) bool {
+// hasTerm reports whether a text has all words of a term, in any form.
+func hasTerm(text, term string) bool {
 	return !slices.ContainsFunc(stems(term), func(stem string) bool { return !strings.Contains(strings.ToLower(text), stem) })
 }
 
 func TestEveryTermIsUsed(t *testing.T) {
 	all := everything(t)
 	for _, term := range Glossary {
-		require.True(t, slices.ContainsFunc(all, func(e entry) bool { return says(e.s.It+" "+e.s.OneIt, term.It) }), term.It)
-		require.True(t, slices.ContainsFunc(all, func(e entry) bool { return says(e.s.En+" "+e.s.OneEn, term.En) }), term.En)
+		require.True(t, slices.ContainsFunc(all, func(e entry) bool { return hasTerm(e.s.It+" "+e.s.OneIt, term.It) }), term.It)
+		require.True(t, slices.ContainsFunc(all, func(e entry) bool { return hasTerm(e.s.En+" "+e.s.OneEn, term.En) }), term.En)
 		for _, game := range term.Games {
 			require.Contains(t, games, game, term.It)
 		}
 	}
 }
 
-// forbidding is the terms that a text is not to be said for.
+// forbidding are the terms that forbid a text.
 func forbidding(t *testing.T, text string) (all []string) {
 	for _, term := range Glossary {
 		never, err := regexp.Compile("(?i)" + term.Never)
@@ -82,6 +82,6 @@ func TestTilesAreCalledByTheirTerms(t *testing.T) {
 		require.GreaterOrEqual(t, i, 0, name)
 		require.Contains(t, string(Words{Italian}.Thing(kind, "A")), Glossary[i].It)
 		require.Contains(t, Glossary[i].It, strings.TrimSuffix(strings.TrimSuffix(string(Words{Italian}.Noun(kind, "A")), " A"), " vuota"))
-		require.True(t, says(string(Words{English}.Thing(kind, "A")), name), name)
+		require.True(t, hasTerm(string(Words{English}.Thing(kind, "A")), name), name)
 	}
 }

@@ -26,8 +26,8 @@ var (
 	LabiroRefuse  = say("No, si continua", "No, play on")
 )
 
-// Choices of what is done where the pawn stands, while it may stand in several
-// towers: in which of them, which are so many; or one of how many.
+// Choices for moves in the pawn's own tower while it may stand in several: the towers where
+// the move is possible and their number, or only the number where they are many.
 var (
 	LabiroTakeIn = say2[List, int]("Prendi: torre %[1]s", "Take: tower %[1]s").
 			one("Prendi nella torre %[1]s", "Take from tower %[1]s")
@@ -40,13 +40,13 @@ var (
 	LabiroOpenInMany = say1[int]("Apri: una di %d torri", "Open: one of %d towers")
 )
 
-// A turn in a sentence, which has more room than a choice.
+// A turn in a sentence, with its direction, for which a choice has no room.
 var (
 	LabiroTurnClockwise = say1[Tower]("Ruota la torre %d in senso orario", "Turn tower %d clockwise")
 	LabiroTurnCounter   = say1[Tower]("Ruota la torre %d in senso antiorario", "Turn tower %d counter-clockwise")
 )
 
-// What the sensors may have seen, in the words of a question.
+// What may have been done by hand, as answers to a question; Part stands in a list of several.
 var (
 	LabiroLineTurned = say2[Tower, int]("Torre %d, %d passi", "Tower %d, %d steps").
 				one("Torre %[1]d, un passo", "Tower %[1]d, one step")
@@ -58,7 +58,7 @@ var (
 	LabiroPartWithKey = say1[Tower]("%d+chiave", "%d+key")
 )
 
-// Whether a key was used, in a question that is answered with yes.
+// Questions whether a key was used, to be answered with yes.
 var (
 	LabiroUsedKey = say1[Tower]("Hai usato la chiave sblocca meccanismo per ruotare la torre %d contro la freccia?",
 		"Did you use an unlock key to turn tower %d against its arrow?")
@@ -66,25 +66,24 @@ var (
 		"Did you use an unlock key to turn your tower against its arrow?")
 )
 
-// Why a tile cannot have been found: where all like it are, and what to do when
-// one of them was said by mistake.
+// Why a tile cannot have been found: all tiles of its kind are elsewhere.
 var (
 	LabiroAllElsewhere = say2[Thing, List]("%s: %s. Un errore? Annulla.", "%s is elsewhere: %s. A slip? Undo.")
 	LabiroInTower      = say1[Tower]("torre %d", "tower %d")
 	LabiroOutOfGame    = say("fuori gioco", "out of the game")
 )
 
-// Why a turn is not said to push a tower that turns along with another anyway.
+// Why a move must not be written as pushing a tower that turns along anyway.
 var LabiroTurnsAlong = say2[Tower, Tower]("La torre %d ruota già con la %d: scrivi senza «pushing».",
 	"Tower %d turns along with %d already: write no “pushing”.")
 
-// Where the pawn may have stood, in the words of a question.
+// Where the pawn may have stood, as answers to a question.
 var (
 	LabiroStand       = say1[Tower]("Torre %d", "Tower %d")
 	LabiroStandBanked = say1[Tower]("Torre %d, dopo deposito", "Tower %d, after banking")
 )
 
-// What happened, one for each kind of event.
+// Events.
 var (
 	LabiroStarted   = say2[Name, Tower]("%s parte dalla torre %d.", "%s starts on tower %d.")
 	LabiroWalked    = say2[Name, Tower]("%s va alla torre %d.", "%s walks to tower %d.")
@@ -94,7 +93,7 @@ var (
 	LabiroCrossed   = say2[Name, Tower]("%s va con la corda alla torre %d.", "%s crosses by rope to tower %d.")
 	LabiroLit       = say2[Name, Tower]("%s illumina la torre %d con la torcia.", "%s shines a torch into tower %d.")
 	LabiroSaw       = say3[Name, Thing, Tower]("%s vede %s nella torre %d.", "%s sees %s in tower %d.")
-	LabiroLooked    = say2[Name, Tower]("%s guarda nella torre %d.", "%s looks into tower %d.") // at something that only the one may know
+	LabiroLooked    = say2[Name, Tower]("%s guarda nella torre %d.", "%s looks into tower %d.") // for those who may not know at what
 	LabiroLeftThere = say2[Name, Tower]("%s lascia l’oggetto nella torre %d.", "%s leaves the object in tower %d.")
 	LabiroTook      = say3[Name, Thing, Tower]("%s prende %s dalla torre %d.", "%s takes %s from tower %d.")
 	LabiroGave      = say3[Name, Thing, Tower]("%s lascia %s nella torre %d.", "%s leaves %s in tower %d.")
@@ -114,7 +113,7 @@ var (
 	LabiroFinished = say("La partita è finita.", "The game is over.")
 )
 
-// What the pages say.
+// The pages.
 var (
 	LabiroChooseStart = say("Scegli la tua torre di partenza.", "Choose your start tower.")
 	LabiroMayTurn     = say2[List, int]("Puoi ruotare le torri %[1]s.", "You may turn towers %[1]s.").
@@ -144,7 +143,7 @@ var (
 				one("%[1]s: 1 rubino", "%[1]s: 1 ruby")
 )
 
-// What lies before a player.
+// What is counted beside a player, and the rotations left.
 var (
 	LabiroInHand    = say("in mano", "in hand")
 	LabiroInChest   = say("nel forziere", "in the chest")

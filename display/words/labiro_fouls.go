@@ -2,10 +2,9 @@ package words
 
 import "mastro/engine"
 
-// labiroFouls is why a move of LABIRO is refused, by engine.Foul.Reason. The
-// values are the tower ("la torre 7", or "questa torre"), a count, a thing with
-// its article, and the number of a second tower. A tower never follows a preposition, which Italian
-// would join with the article.
+// labiroFouls say why a move of LABIRO is refused. Their values are the tower ("la torre 7", or
+// "questa torre"), a count, a thing with its article, and the number of a second tower. A
+// tower never follows a preposition, which Italian would join with the article.
 var labiroFouls = map[engine.Reason]sentence{
 	// ruling 21
 	"labiro.start_first": {It: "Prima scegli la tua torre di partenza.", En: "First choose your start tower."},

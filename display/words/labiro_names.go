@@ -2,15 +2,15 @@ package words
 
 import "mastro/engine/labiro"
 
-// labiroRules is the house rules of LABIRO that the menu offers, and their values.
+// labiroRules are the house rules of LABIRO that the menu offers, and their values.
 var labiroRules = map[string]sentence{
 	"hidden":       {It: "Oggetti", En: "Objects"},
 	"hidden.dealt": {It: "dal programma", En: "by program"},
 	"hidden.blind": {It: "a mano", En: "by hand"},
 }
 
-// The words for tiles. A tower key has what stands on it, and a ruby tile of more
-// than one ruby how many there are.
+// The names of tiles. That of a tower key contains its sign, that of a ruby tile with several
+// rubies their number.
 var (
 	objectTile    = named{{"un oggetto", "oggetto", "?"}, {"an object", "object", "?"}}
 	emptyTile     = named{{"la tessera vuota", "tessera vuota", "Vu"}, {"the empty tile", "empty tile", "Em"}}
@@ -24,7 +24,7 @@ var (
 	rubiesTile    = named{{"%d rubini", "%d rubini", "R%d"}, {"%d rubies", "%d rubies", "R%d"}}
 )
 
-// tileOf is the words for a tile, and their value where they have one.
+// tileOf returns the names of a tile, and their value if they have one.
 func tileOf(k labiro.Kind, sign string) (tile *named, value any) {
 	switch {
 	case k.Key() != labiro.NoSymbol:
@@ -51,28 +51,27 @@ func tileOf(k labiro.Kind, sign string) (tile *named, value any) {
 	return &objectTile, nil
 }
 
-// Thing is the tile with its article, "il pugnale"; "un oggetto" for NoKind. The
-// sign is what stands on a tower key: the letter of its symbol, or what the set
-// calls it.
+// Thing is the name of a tile with its article, "il pugnale"; "un oggetto" for NoKind. sign is
+// that of a tower key: the letter of its symbol, or what the set calls it.
 func (w Words) Thing(k labiro.Kind, sign string) Thing {
 	tile, value := tileOf(k, sign)
 	return Thing(w.valued(string(tile[w.known()].thing), value))
 }
 
-// Noun is the tile without article, "pugnale".
+// Noun is the name of a tile without article, "pugnale".
 func (w Words) Noun(k labiro.Kind, sign string) Noun {
 	tile, value := tileOf(k, sign)
 	return Noun(w.valued(string(tile[w.known()].noun), value))
 }
 
-// TileSign is the tile in two letters or figures, "Pu", "CA", "R2", or in three
-// for a key whose short sign has two.
+// TileSign is a tile in two letters or figures, "Pu", "CA", "R2", or in three for a key whose
+// short sign has two.
 func (w Words) TileSign(k labiro.Kind, short string) string {
 	tile, value := tileOf(k, short)
 	return w.valued(tile[w.known()].sign, value)
 }
 
-// valued is a text with its value, if it has one.
+// valued fills in the value of a text, if it has one.
 func (w Words) valued(text string, value any) string {
 	if value == nil {
 		return text

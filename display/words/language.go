@@ -7,7 +7,7 @@ import (
 	"golang.org/x/text/language"
 )
 
-// Language is what the table speaks.
+// Language is a language that there are words in.
 type Language uint8
 
 // The languages.
@@ -19,11 +19,10 @@ const (
 
 var tags = [numLanguages]language.Tag{language.Italian, language.English}
 
-// Languages is all there are, for menus and help texts.
+// Languages are all languages, for menus and help texts.
 func Languages() []Language { return []Language{Italian, English} }
 
-// ParseLanguage is the language for a tag or a locale: "it", "en-GB",
-// "it_IT.UTF-8".
+// ParseLanguage returns the language of a tag or a locale: "it", "en-GB", "it_IT.UTF-8".
 func ParseLanguage(text string) (Language, error) {
 	locale, _, _ := strings.Cut(text, ".")
 	locale, _, _ = strings.Cut(locale, "@")
@@ -38,9 +37,9 @@ func ParseLanguage(text string) (Language, error) {
 	return Italian, fmt.Errorf("no words for language %q; choose it or en", text)
 }
 
-// FromEnvironment is the language that the locale variables ask for, English
-// when they ask for none of ours. Like the C library it looks at LC_ALL,
-// LC_MESSAGES and LANG, and the first that is set decides.
+// FromEnvironment returns the language of the locale, or English if there are no words in it.
+// Like the C library it looks at LC_ALL, LC_MESSAGES and LANG, and the first that is set
+// decides.
 func FromEnvironment(getenv func(string) string) Language {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		locale := getenv(name)
@@ -55,7 +54,7 @@ func FromEnvironment(getenv func(string) string) Language {
 	return English
 }
 
-// Known tells whether the value is one of the languages.
+// Known reports whether the value is one of the languages.
 func (l Language) Known() bool { return l < numLanguages }
 
 // String is the language's tag: "it" or "en".

@@ -1,7 +1,7 @@
 package words
 
-// Places of the sliding labyrinth, as people count: rows and columns from 1, a
-// side of the world for the end of a line. Sides are PageNorth to PageWest.
+// Places of the sliding labyrinth: rows and columns from 1; PageNorth to PageWest are the
+// sides of a tile and the ends of a line.
 var (
 	MagicoCell        = say2[int, int]("riga %d, colonna %d", "row %d, column %d")
 	MagicoRow         = say1[int]("riga %d", "row %d")
@@ -30,7 +30,7 @@ var (
 	MagicoLook       = say("Guarda la tua carta", "Look at your card")
 )
 
-// What the sensors may have seen, in the words of a question.
+// What may have been done by hand, as answers to a question.
 var (
 	MagicoAskHow   = say("Su quali lati è aperta la tessera inserita?", "On which sides is the new tile open?")
 	MagicoAskPush  = say("Dove hai inserito la tessera? Su quali lati è aperta?", "What did you push, and open on which sides?")
@@ -39,7 +39,7 @@ var (
 	MagicoPushedTo = say2[string, string]("%s: spinta a %s", "%s: pushed %s")
 )
 
-// What is to be done by hand, and why a line cannot be told.
+// What to do by hand, and why the sensors cannot say how a line stands.
 var (
 	MagicoRepair = say3[string, int, string]("%s: spingi %d tessere da %s.", "%s: push %d tiles in from the %s.").
 			one("%[1]s: spingi una tessera da %[3]s.", "%[1]s: push a tile in from the %[3]s.")
@@ -49,7 +49,7 @@ var (
 	MagicoUnclear   = say1[string]("%s: è stata spinta? Dimmelo tu.", "%s: was it pushed? Tell me.")
 )
 
-// What happened, one for each kind of event.
+// Events.
 var (
 	MagicoPushed   = say2[Name, string]("%s inserisce la tessera: %s.", "%s pushes the tile in: %s.")
 	MagicoCarried  = say2[Name, string]("%s si sposta con la tessera: %s.", "%s rides with the tile: %s.")
@@ -60,7 +60,7 @@ var (
 	MagicoFinished = say1[Name]("%s ha trovato tutto e vince!", "%s has found everything and wins!")
 )
 
-// What the pages say.
+// The pages.
 var (
 	MagicoAskArrow   = say("Dove inserisci la tessera?", "Where do you push the tile in?")
 	MagicoPushByHand = say("Inserisci la tessera da una delle frecce.", "Push the tile in at one of the arrows.")
@@ -79,7 +79,7 @@ var (
 	MagicoNewCard = say("Guarda la prossima carta del tuo mazzetto.", "Look at the next card of your pile.")
 )
 
-// A hint: what it leads to, and what to do for it.
+// A hint: its aim, and what to do.
 var (
 	MagicoHintHome = say("partenza", "home")
 	MagicoHintGoal = say("traguardo", "the goal")
@@ -91,7 +91,7 @@ var (
 	MagicoHintNone = say("Non c’è una via di tre turni o meno.", "There is no way in three turns or fewer.")
 )
 
-// What is counted before a player.
+// What is counted beside a player.
 var (
 	MagicoToFind = say("da trovare", "to find")
 	MagicoFound  = say("trovati", "found")

@@ -2,11 +2,10 @@ package words
 
 import "mastro/engine"
 
-// magicoFouls is why a move of the sliding labyrinth is refused, by
-// engine.Foul.Reason. The values are a place ("la riga 2" for a line, "riga 3,
-// colonna 5" for a cell), a count that no sentence needs, and a treasure with its
-// article. A line never follows a preposition, which Italian would join with the
-// article.
+// magicoFouls say why a move of the sliding labyrinth is refused. Their values are a place ("la
+// riga 2" for a line, "riga 3, colonna 5" for a cell), a count that no sentence needs, and
+// a treasure with its article. A line never follows a preposition, which Italian would
+// join with the article.
 var magicoFouls = map[engine.Reason]sentence{
 	// ruling 1
 	"magico.as_it_lies": {It: "La tessera va inserita com’è, senza ruotarla.", En: "The tile goes in as it lies, without turning."},

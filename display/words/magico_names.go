@@ -1,6 +1,6 @@
 package words
 
-// magicoRules is the house rules of the sliding labyrinth that the menu offers, and their values.
+// magicoRules are the house rules of the sliding labyrinth that the menu offers, and their values.
 var magicoRules = map[string]sentence{
 	"cards":           {It: "Carte a testa", En: "Cards each"},
 	"cards.all":       {It: "tutte", En: "all"},
@@ -13,8 +13,7 @@ var magicoRules = map[string]sentence{
 	"hidden.blind":    {It: "a mano", En: "by hand"},
 }
 
-// magicoTreasures is the treasures of the sliding labyrinth, as the default set
-// names them; see Words.Treasure.
+// magicoTreasures are the treasures by their names in the default set.
 var magicoTreasures = map[string]named{
 	"book":       {{"il libro", "libro", "Li"}, {"the book", "book", "Bo"}},
 	"gold":       {{"l’oro", "oro", "Or"}, {"the gold", "gold", "Go"}},

@@ -1,6 +1,6 @@
 package words
 
-// The page in the browser and its parts.
+// The parts of the page in the browser.
 var (
 	PageTitle    = say("Mastro", "Mastro")
 	PageBoard    = say("Il labirinto dall’alto", "The labyrinth from above")
@@ -12,7 +12,7 @@ var (
 	PageLegend   = say("Legenda", "Legend")
 )
 
-// What is pressed, turned and lifted on the page.
+// Controls of the page.
 var (
 	PageKnobLeft  = say("Gira la manopola a sinistra", "Turn the knob left")
 	PageKnobRight = say("Gira la manopola a destra", "Turn the knob right")
@@ -31,8 +31,7 @@ var (
 	PageSetDown   = say("Posa", "Set down")
 )
 
-// What stands and lies on the page's board; texts for those who listen are
-// put together from these.
+// The board of the page, from which the texts for screen readers are put together.
 var (
 	PageTower      = say("Torre", "Tower")
 	PageSymbol     = say("torre con rubino", "ruby tower")
@@ -55,7 +54,7 @@ var (
 	PageMarkTurn   = say("la puoi ruotare", "you can turn it")
 )
 
-// What the page says of players, and of trouble.
+// Players, and faults.
 var (
 	PageActive    = say("di turno", "on turn")
 	PageEmptyHand = say("mano vuota", "empty hand")

@@ -1,7 +1,6 @@
 package words
 
-// What lies on square and round boards, for those who listen and in the
-// legend.
+// Square and round boards, for screen readers and the legend.
 var (
 	PagePaths    = say("strade", "paths")
 	PageNorth    = say("nord", "north")
@@ -15,7 +14,7 @@ var (
 	PageMouth    = say("da qui si spinge", "pushed in from here")
 )
 
-// What can be pushed and chosen on the page's board.
+// Pushes and choices on the board of the page.
 var (
 	PagePush     = say("spingi", "push")
 	PageHandPush = say("Tocca una freccia per spingere, o trascinala verso l’interno.",

@@ -2,7 +2,7 @@ package words
 
 import "mastro/engine"
 
-// What the referee says: fouls, repairs, doubts and questions.
+// The referee's pages: fouls, repairs, doubts and questions.
 var (
 	FoulTitle     = say("Non valida", "Foul")
 	CouldInstead  = say1[string]("Prova così: %s.", "You could: %s.")
@@ -44,8 +44,7 @@ var (
 	NotNow        = say("Adesso no: prima fai quello che chiede la pagina.", "Not now: first do what the page asks for.")
 )
 
-// refereeFouls is what the referee refuses whatever the game, with the values
-// of labiroFouls.
+// refereeFouls are the refusals of the referee in every game, with the values of labiroFouls.
 var refereeFouls = map[engine.Reason]sentence{
 	"referee.not_asked": {It: "Non è quello che si chiede: %[1]s.", En: "That is not what was asked for: %[1]s."},
 

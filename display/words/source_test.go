@@ -37,7 +37,7 @@ func parseFiles(t *testing.T, root string) []*ast.File {
 	return files
 }
 
-// messages is every message that this package declares.
+// messages are all messages that this package declares.
 func messages(t *testing.T) []declared {
 	t.Helper()
 	var found []declared
@@ -56,7 +56,7 @@ func declaredBy(t *testing.T, vars *ast.GenDecl) (all []declared) {
 	for _, spec := range vars.Specs {
 		for i, value := range spec.(*ast.ValueSpec).Values {
 			ast.Inspect(value, func(n ast.Node) bool {
-				d, ok := said(t, n)
+				d, ok := declaration(t, n)
 				if ok {
 					d.name, d.block = spec.(*ast.ValueSpec).Names[i].Name, vars.Doc.Text()
 					all = append(all, d)
@@ -68,15 +68,15 @@ func declaredBy(t *testing.T, vars *ast.GenDecl) (all []declared) {
 	return all
 }
 
-// said is the message that a call of say declares, with what follows it; ok is
+// declaration returns the message that a call of say declares, with its singular; ok is
 // false for all else.
-func said(t *testing.T, n ast.Node) (d declared, ok bool) {
+func declaration(t *testing.T, n ast.Node) (d declared, ok bool) {
 	call, ok := n.(*ast.CallExpr)
 	if !ok {
 		return d, false
 	}
 	if follows, ok := call.Fun.(*ast.SelectorExpr); ok && follows.Sel.Name == "one" {
-		d, ok = said(t, follows.X)
+		d, ok = declaration(t, follows.X)
 		d.s.OneIt, d.s.OneEn = literals(t, call)
 		return d, ok
 	}
@@ -121,8 +121,8 @@ func valuesOf(function ast.Expr, types ...ast.Expr) (values []string, ok bool) {
 	return values, true
 }
 
-// uses is the names of messages that the program reads: words.X in other
-// packages, X in this one. A declaration is no use.
+// uses are the names of the messages that the program uses: words.X in other
+// packages, X in this one. A declaration does not count.
 func uses(t *testing.T) map[string]bool {
 	t.Helper()
 	used := map[string]bool{}
@@ -134,7 +134,7 @@ func uses(t *testing.T) map[string]bool {
 	return used
 }
 
-// note records what a node uses and tells whether to look into it.
+// note records what a node uses and reports whether to look into it.
 func note(used map[string]bool, n ast.Node, here bool) bool {
 	switch n := n.(type) {
 	case *ast.SelectorExpr:

@@ -1,7 +1,6 @@
 package words
 
-// Where things are in 3D Labyrinth: a cell, a line that is pushed, and the way
-// that it is pushed.
+// Places in 3D Labyrinth: a cell, a line, and a push of a line.
 var (
 	TorriCell   = say2[int, int]("riga %d, colonna %d", "row %d, column %d")
 	TorriRow    = say1[int]("riga %d", "row %d")
@@ -9,7 +8,7 @@ var (
 	TorriToward = say2[string, string]("%s verso %s", "%s to the %s")
 )
 
-// What the cells of the board are, for those who listen.
+// The cells of the board for screen readers.
 var (
 	TorriTower       = say("torre", "tower")
 	TorriSpare       = say("torre eccedente", "spare tower")
@@ -19,7 +18,7 @@ var (
 	TorriStoneSign   = say("Ru", "Ru")
 )
 
-// Magic cards: so many of a kind, and as short as can be.
+// Numbers of magic cards of one kind, in full and as short as possible.
 var (
 	TorriUps = say1[int]("%d salite", "%d up cards").
 			one("una salita", "an up card")
@@ -44,7 +43,8 @@ var (
 	TorriNotIt      = say("No, un altro tesoro", "No, another treasure")
 )
 
-// What sensors may have seen, as answers, and what is to be put right.
+// What may have been done by hand, as answers to a question; repairs, and why the sensors
+// cannot say how a line stands.
 var (
 	TorriStands = say3[string, string, string]("%s %s: %s", "%s %s: %s")
 	TorriAsWas  = say1[string]("%s: com’era", "%s: as it was")
@@ -56,7 +56,7 @@ var (
 	TorriUnclear = say1[string]("%s: com’è stata spinta? Non si legge bene.", "%s: was it pushed? It cannot be read well.")
 )
 
-// What happened, one for each kind of event.
+// Events.
 var (
 	TorriPushed        = say2[Name, string]("%s spinge la %s.", "%s pushes %s.")
 	TorriCarried       = say1[Name]("%s esce e rientra dall’altra parte.", "%s falls out and comes back in.")
@@ -71,7 +71,7 @@ var (
 	TorriFinished      = say1[Name]("%s torna alla partenza e vince!", "%s is home again and wins!")
 )
 
-// What the pages say.
+// The pages.
 var (
 	TorriAskArrow   = say("Da quale freccia inserisci la torre?", "Choose an arrow to push from.")
 	TorriPushByHand = say("Inserisci la torre da una delle frecce.", "Push the tower in at one of the arrows.")
@@ -93,7 +93,7 @@ var (
 			one("%[1]s: 1 tesoro e la pietra", "%[1]s: 1 treasure and the stone")
 )
 
-// What is counted before a player.
+// What is counted beside a player.
 var (
 	TorriPrizes = say("tesori trovati", "treasures found")
 	TorriCards  = say("carte magiche", "magic cards")

@@ -2,9 +2,8 @@ package words
 
 import "mastro/engine"
 
-// torri3dFouls is why a move of 3D Labyrinth is refused. The values are the
-// place ("riga 3, colonna 5", or of a push "riga 2 verso est"), a count, and the
-// thing with its article.
+// torri3dFouls say why a move of 3D Labyrinth is refused. Their values are the place ("riga 3,
+// colonna 5", or for a push "riga 2 verso est"), a count, and a thing with its article.
 var torri3dFouls = map[engine.Reason]sentence{
 	// ruling 1
 	"torri3d.push_first":     {It: "Prima spingi una fila di torri.", En: "First push a line of towers."},

@@ -1,6 +1,6 @@
 package words
 
-// torri3dRules is the house rules of 3D Labyrinth that the menu offers, and their values.
+// torri3dRules are the house rules of 3D Labyrinth that the menu offers, and their values.
 var torri3dRules = map[string]sentence{
 	"order.printed": {It: "regola (giovane)", En: "rules (youngest)"},
 	"order.entered": {It: "1, no vertigini", En: "1, no vertigo"},
@@ -15,8 +15,8 @@ var torri3dRules = map[string]sentence{
 	"still.nothing": {It: "non pesca", En: "draws none"},
 }
 
-// torri3dTreasures is the treasures of the default set of 3D Labyrinth and the
-// kinds of magic cards, by their words in set files.
+// torri3dTreasures are the treasures and the kinds of magic cards, by their names in set
+// files.
 var torri3dTreasures = map[string]named{
 	"harp":      {{"l’arpa", "arpa", "Ar"}, {"the harp", "harp", "Ha"}},
 	"mirror":    {{"lo specchio", "specchio", "Sp"}, {"the mirror", "mirror", "Mi"}},

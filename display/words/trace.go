@@ -1,6 +1,6 @@
 package words
 
-// What "mastro trace show" writes on a drawing.
+// The drawings of "mastro trace show".
 var (
 	TraceTitle = say3[int, string, string]("Base %d, da %s s a %s s", "Base %d, %s s to %s s") // base, from and to in seconds
 	TraceDesc  = say1[int]("Angolo della torre sulla base %d nel tempo, in gradi in senso orario dalla posizione 0",
@@ -19,7 +19,7 @@ var (
 	TraceStarted = say("inizio", "started")
 )
 
-// What was wrong with a reading.
+// The quality of a reading.
 var (
 	TraceGood        = say("buone", "good")
 	TraceWeak        = say("magnete debole", "weak magnet")

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// What of the table itself is out of order, and what to do about it. The value
-// is the part as the board file names it, or numbers of towers.
+// Faults of the table and what to do about them. The value is a part as the board file names
+// it, or numbers of towers.
 var (
 	NoPower       = say1[string]("Sensori senza corrente: %s", "Sensors have no power: %s")
 	NoPowerRemedy = say("Controlla l’alimentazione dei sensori: 3,3 V e massa. Si gioca dicendo le mosse.",
@@ -99,7 +99,7 @@ var (
 // PortMode is a port, and a mode of SPI that it refuses.
 var PortMode = say2[string, string]("%s, modo %s", "%s, mode %s")
 
-// Numbers are numbers of towers as people count them, in runs: "1, 4-6".
+// Numbers lists the numbers of bases from 1, in runs: "1, 4-6".
 func (w Words) Numbers(bases []int) string {
 	var all []string
 	for i := 0; i < len(bases); {

@@ -1,6 +1,6 @@
 package words
 
-// What "mastro wiring" says, beside the names that are printed on the parts.
+// The plan of "mastro wiring", except for the names that are printed on parts.
 var (
 	WiringTitle = say1[string]("Il cablaggio di %s", "The wiring of %s")
 	WiringDesc  = say1[string]("Ogni filo fra il connettore a 40 pin del Raspberry Pi e le parti che %s nomina, con le basi e le alimentazioni.",
@@ -31,7 +31,7 @@ var (
 	WiringButtons = say("Pulsanti", "Buttons")
 )
 
-// How the dashes of a drawing are explained.
+// The legend of wires in a drawing.
 var (
 	WiringWireData   = say("dati", "data")
 	WiringWireClock  = say("clock", "clock")
@@ -41,7 +41,7 @@ var (
 	WiringWireIn     = say("contatti", "contacts")
 )
 
-// What a maker must know about a part.
+// Notes about parts.
 var (
 	WiringBusPull = say1[string]("Il Pi non ha resistenze per %s: 2,2 kΩ da SDA e da SCL a 3V3.",
 		"The Pi has no pull-ups for %s: 2.2 kΩ from SDA and from SCL to 3V3.")
@@ -96,7 +96,7 @@ var (
 		"low is the west or north end of a line, high the east or south one. Open drain: 10 kΩ to 3V3 where the cable is long.")
 )
 
-// Currents: what draws them and whether there is enough.
+// Currents, and whether the supply is enough.
 var (
 	WiringTypical  = say("di solito", "typical")
 	WiringPeak     = say("al massimo", "peak")
@@ -124,7 +124,7 @@ var (
 	WiringDim = say1[int]("Oppure abbassa le luci: brightness = %d o meno.", "Or dim the lights: brightness = %d or less.")
 )
 
-// Addresses on a bus, and what would clash with them.
+// Addresses on a bus, and devices that would clash with them.
 var (
 	WiringUsed     = say1[string]("In uso: %s.", "In use: %s.")
 	WiringClash    = say2[string, string]("%s risponde anche a %s:", "%s answers at %s too:")

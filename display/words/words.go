@@ -8,15 +8,15 @@ import (
 	"golang.org/x/text/message"
 )
 
-// Words speaks one language. The zero value speaks Italian.
+// Words are the sentences of one language. The zero value is Italian.
 type Words struct{ Language Language }
 
 // The types of the values in sentences.
 type (
 	Tower int    // the number of a tower's base, from 1, as people count
 	Name  string // a player's
-	Thing string // a tile with its article, "la corda"
-	Noun  string // a tile without, "corda"
+	Thing string // a tile or treasure with its article, "la corda"
+	Noun  string // without article, "corda"
 	List  string // several of something, joined by Words.List
 )
 
@@ -29,8 +29,8 @@ type (
 	Message3[A, B, C any] struct{ s sentence }
 )
 
-// say declares a message; say1 to say3 declare one with values of these types,
-// which both languages write in the verbs of package fmt.
+// say declares a message; say1 to say3 declare one with values of these types, which both
+// sentences format with the verbs of package fmt.
 func say(it, en string) Message                   { return Message{sentence{It: it, En: en}} }
 func say1[A any](it, en string) Message1[A]       { return Message1[A]{sentence{It: it, En: en}} }
 func say2[A, B any](it, en string) Message2[A, B] { return Message2[A, B]{sentence{It: it, En: en}} }
@@ -38,15 +38,15 @@ func say3[A, B, C any](it, en string) Message3[A, B, C] {
 	return Message3[A, B, C]{sentence{It: it, En: en}}
 }
 
-// one is the message with sentences of their own for the singular, which the last
-// of its values that is an int decides.
+// one adds the sentences for the singular, which are used when the last int among the values
+// is 1.
 func (m Message1[A]) one(it, en string) Message1[A]       { return Message1[A]{m.s.one(it, en)} }
 func (m Message2[A, B]) one(it, en string) Message2[A, B] { return Message2[A, B]{m.s.one(it, en)} }
 func (m Message3[A, B, C]) one(it, en string) Message3[A, B, C] {
 	return Message3[A, B, C]{m.s.one(it, en)}
 }
 
-// IsZero tells whether there is no sentence.
+// IsZero reports whether there is no sentence.
 func (m Message) IsZero() bool { return m == Message{} }
 
 // In is the sentence in the language of w.
@@ -61,8 +61,8 @@ func (m Message2[A, B]) In(w Words, a A, b B) string { return m.s.with(w, a, b) 
 // In is the sentence in the language of w.
 func (m Message3[A, B, C]) In(w Words, a A, b B, c C) string { return m.s.with(w, a, b, c) }
 
-// sentence is what is said in both languages. The singulars are empty where no
-// number decides.
+// sentence is one sentence in both languages. The singulars are empty unless a number decides
+// between singular and plural.
 type sentence struct{ It, En, OneIt, OneEn string }
 
 func (s sentence) one(it, en string) sentence {
@@ -70,7 +70,7 @@ func (s sentence) one(it, en string) sentence {
 	return s
 }
 
-// in is the sentence for a number, still without its values.
+// in returns the sentence for a number, before its values are filled in.
 func (s sentence) in(w Words, n int) string {
 	one := s.OneIt != "" && n >= 0 && plural.Cardinal.MatchPlural(tags[w.known()], n, 0, 0, 0, 0) == plural.One
 	switch english := w.known() == English; {
@@ -84,7 +84,7 @@ func (s sentence) in(w Words, n int) string {
 	return s.It
 }
 
-// with is the sentence with its values.
+// with returns the sentence with its values.
 func (s sentence) with(w Words, values ...any) string {
 	n := 0
 	for _, v := range values {
@@ -95,14 +95,14 @@ func (s sentence) with(w Words, values ...any) string {
 	return w.format(s.in(w, n), values...)
 }
 
-// printers write values as the people of each language do.
+// printers format values by the customs of each language.
 var printers = [numLanguages]*message.Printer{message.NewPrinter(tags[Italian]), message.NewPrinter(tags[English])}
 
 func (w Words) format(text string, values ...any) string {
 	return printers[w.known()].Sprintf(text, values...)
 }
 
-// known is the language of w, or one that there are words in.
+// known is the language of w, or English if that is out of range.
 func (w Words) known() Language { return min(w.Language, numLanguages-1) }
 
 // List joins items as people do: "5, 7 e 9".
@@ -125,14 +125,13 @@ func (w Words) joined(items []string, with Message2[string, string]) List {
 	return List(text)
 }
 
-// Small is the text with its first letter in lower case, to go on after a
-// colon.
+// Small returns the text with its first letter in lower case, to follow a colon.
 func Small(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	return string(unicode.ToLower(first)) + text[size:]
 }
 
-// Capital is the text with its first letter in upper case.
+// Capital returns the text with its first letter in upper case.
 func Capital(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	if size == 0 {
