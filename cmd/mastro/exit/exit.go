@@ -1,3 +1,14 @@
+// Package exit says how the program ends: every error that reaches main carries one
+// of six codes, which scripts and service managers can tell apart.
+//
+// Whoever finds out why something cannot go on gives the error its code. The text is
+// one line, what is wrong and after a semicolon what to do about it:
+//
+//	return exit.Usage.Becausef("--base: give numbers from 1 to %d, each once", n)
+//
+// An error without a code ends the program with Failed; a mistake in a file
+// (*configs.Error) with Configuration, whoever returns it. Wrapping with %w keeps the
+// code.
 package exit
 
 import (
@@ -8,21 +19,22 @@ import (
 	"mastro/configs"
 )
 
-// Code is what the program ends with.
+// Code is the exit code of the program.
 type Code int
 
-// The exit codes.
+// The exit codes, from 0. They are documented in "mastro --help" and never renumbered.
 const (
-	Done Code = iota
-	Failed
-	Usage
-	Configuration
-	Hardware
-	Verification
-	NumCodes
+	Done          Code = iota // all is well
+	Failed                    // none of the others fits: a full disk, a taken port
+	Usage                     // the command line is wrong
+	Configuration             // mastro.toml, or a file that it names, is wrong
+	Hardware                  // a bus, a chip or a wire does not work
+	Verification              // what was checked is not right: a trace that was cut off
+
+	NumCodes // how many there are
 )
 
-// String is what the code means, for the help text.
+// String says what the code means, for the help text.
 func (c Code) String() string {
 	return [...]string{
 		Done:          "done",
@@ -34,7 +46,8 @@ func (c Code) String() string {
 	}[c]
 }
 
-// Because is the error with this exit code; nil stays nil.
+// Because gives an error this code; nil stays nil. Where an error gets several codes,
+// the last one holds.
 func (c Code) Because(err error) error {
 	if err == nil {
 		return nil
@@ -42,7 +55,7 @@ func (c Code) Because(err error) error {
 	return &codeError{c, err}
 }
 
-// Becausef is because for an error made on the spot: "what; remedy".
+// Becausef makes an error with this code, as fmt.Errorf does: "what; remedy".
 func (c Code) Becausef(format string, args ...any) error {
 	return c.Because(fmt.Errorf(format, args...))
 }
@@ -56,8 +69,7 @@ type codeError struct {
 func (e *codeError) Error() string { return e.err.Error() }
 func (e *codeError) Unwrap() error { return e.err }
 
-// Of is the exit code for an error. Mistakes in files are configuration
-// whoever finds them.
+// Of finds the exit code for an error, Done for nil.
 func Of(err error) Code {
 	var known *codeError
 	var file *configs.Error
@@ -72,7 +84,8 @@ func Of(err error) Code {
 	return Failed
 }
 
-// Report tells people about the error and the system about its code.
+// Report writes an error for people, after "mastro:", and returns the code that the
+// program is to end with. It writes nothing for nil.
 func Report(errs io.Writer, err error) Code {
 	if err != nil {
 		fmt.Fprintf(errs, "mastro: %v\n", err)

@@ -5,7 +5,8 @@ import (
 	"io/fs"
 )
 
-// Reason is why a file cannot be read, without its name.
+// Reason says why a file cannot be read or written, without the file's name: the
+// messages of this program have that in a place of their own.
 func Reason(err error) string {
 	var pathError *fs.PathError
 	if errors.Is(err, fs.ErrNotExist) {
