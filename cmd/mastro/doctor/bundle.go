@@ -98,7 +98,7 @@ func (h host) describe() []byte {
 func writeBundle(name string, files []bundled, out io.Writer, w words.Words) error {
 	data, err := packed(files, time.Now())
 	if err == nil {
-		err = statedir.WriteWhole(name, data, 0o644)
+		err = statedir.WriteAtomic(name, data, 0o644)
 	}
 	if err != nil {
 		return exit.Failed.Becausef("the bundle cannot be written: %w; name a file elsewhere with --bundle", err)

@@ -57,7 +57,7 @@ func (f *files) write() {
 	f.pending = nil
 	f.mu.Unlock()
 	for _, one := range all {
-		if err := statedir.WriteWhole(one.name, one.text, 0o600); err != nil {
+		if err := statedir.WriteAtomic(one.name, one.text, 0o600); err != nil {
 			slog.Warn("the record of the game cannot be kept", "file", one.name, "error", err)
 			f.retry(one)
 		}

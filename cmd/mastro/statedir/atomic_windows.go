@@ -6,9 +6,9 @@ import (
 	"path/filepath"
 )
 
-// replaceFile does what renameio does elsewhere: it promises nothing for Windows
-// and leaves that system out. Go replaces a file there in one step, unless
-// another program has it open. There is no mode to keep.
+// replaceFile does here what renameio, which does not support Windows, does elsewhere.
+// Go replaces a file in one step on Windows, unless another program has it open.
+// There is no mode to keep.
 func replaceFile(name string, data []byte, _ os.FileMode) error {
 	f, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+"*")
 	if err != nil {
