@@ -1,3 +1,13 @@
+// Package stdio reads what people type and writes what a command makes: to a file, or
+// to standard output where the file's name is "-".
+//
+//	for line := range stdio.Lines(ctx, os.Stdin) {
+//		...
+//	}
+//	err := stdio.Write("base7.svg", drawing, os.Stdout)
+//
+// The files are those that people ask for. What the program keeps for itself is
+// written by package statedir, which a power cut cannot harm.
 package stdio
 
 import (
@@ -12,11 +22,13 @@ import (
 	"mastro/cmd/mastro/exit"
 )
 
-// Lines are the lines that somebody types; closed when no more come, or the
-// context has ended.
+// Lines returns the lines that somebody types, without the blanks around them. The
+// channel is closed at the end of the input, or when the context has ended and another
+// line comes: a read from a terminal cannot be interrupted, so until then a goroutine
+// waits for it.
 func Lines(ctx context.Context, in io.Reader) <-chan string {
 	lines := make(chan string)
-	go func() { // a read from a terminal cannot be called off: it ends with the program
+	go func() {
 		defer close(lines)
 		for s := bufio.NewScanner(in); s.Scan(); {
 			select {
@@ -29,7 +41,7 @@ func Lines(ctx context.Context, in io.Reader) <-chan string {
 	return lines
 }
 
-// Write writes a file, "-" for out.
+// Write writes data to a file, or to out if the name is "-".
 func Write(name string, data []byte, out io.Writer) error {
 	write := func(to io.Writer) error {
 		_, err := to.Write(data)
@@ -41,7 +53,8 @@ func Write(name string, data []byte, out io.Writer) error {
 	return WriteFile(name, write)
 }
 
-// WriteFile makes a file that write fills.
+// WriteFile makes a file and lets write fill it. An error of write is returned as it
+// is; one of the file itself has the exit code Failed.
 func WriteFile(name string, write func(io.Writer) error) error {
 	f, err := os.Create(name)
 	if errors.Is(err, fs.ErrNotExist) {
