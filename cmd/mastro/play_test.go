@@ -120,7 +120,7 @@ type client struct {
 // ends it and waits for the end.
 func opened(t *testing.T, args ...string) (c *client, stop func() (errs string, code exit.Code)) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), roomtest.Patient)
+	ctx, cancel := context.WithTimeout(t.Context(), roomtest.Timeout)
 	in, out := io.Pipe()
 	var errs bytes.Buffer
 	ended := make(chan exit.Code, 1)
@@ -245,7 +245,7 @@ func TestAnEveningInTheBrowser(t *testing.T) {
 	t.Chdir(t.TempDir())
 	require.NoError(t, os.WriteFile("mastro.toml", []byte("[[player]]\nname = \"Ada\"\n[[player]]\nname = \"Ben\"\n"), 0o600))
 	c, stop := opened(t, "--seed", "1", "--language", "en")
-	ctx, cancel := context.WithTimeout(t.Context(), roomtest.Patient)
+	ctx, cancel := context.WithTimeout(t.Context(), roomtest.Timeout)
 	defer cancel()
 	next, closed := c.stream(ctx)
 	defer closed()
@@ -300,7 +300,7 @@ func TestPlayEndsCleanly(t *testing.T) {
 	require.Equal(t, exit.Done, code, errs)
 	require.Empty(t, errs)
 	closed()
-	for end := time.Now().Add(roomtest.Patient); runtime.NumGoroutine() > before; runtime.Gosched() {
+	for end := time.Now().Add(roomtest.Timeout); runtime.NumGoroutine() > before; runtime.Gosched() {
 		if time.Now().After(end) {
 			stacks := make([]byte, 1<<16)
 			require.FailNow(t, "goroutines stayed", "%s", stacks[:runtime.Stack(stacks, true)])

@@ -11,17 +11,17 @@ import (
 	"mastro/hw/ws2812"
 )
 
-// AlsoIn is the modes besides that of the driver in which the strip works: periph's
-// asks for mode 3, and an APA102 takes its data at the rising edge, as in mode 0. Some
-// controllers have only one of the two.
-func (l *Lights) AlsoIn() []spi.Mode {
+// OtherModes returns the SPI modes in which the strip works, beside the one that its
+// driver asks for. periph's driver asks for mode 3, and an APA102 takes its data at the
+// rising edge, as in mode 0; some controllers have only one of the two.
+func (l *Lights) OtherModes() []spi.Mode {
 	if l.Chip.WS2812 {
 		return nil
 	}
 	return []spi.Mode{spi.Mode0}
 }
 
-// Driver is a strip of n LEDs on a port.
+// Driver starts a strip of n LEDs on a port.
 func (l *Lights) Driver(port spi.PortCloser, n int) (display.Drawer, error) {
 	if l.Chip.WS2812 {
 		conn, err := port.Connect(ws2812.Speed, spi.Mode0, 8)
@@ -38,13 +38,13 @@ func (l *Lights) Driver(port spi.PortCloser, n int) (display.Drawer, error) {
 	return apa102.New(port, &opts)
 }
 
-// Chip is the kind of a strip of LEDs; the zero chip is an APA102.
+// Chip is the kind of LEDs on a strip. The zero Chip is an APA102.
 type Chip struct{ WS2812 bool }
 
-// The kinds in a file; an SK9822 is an APA102 to a program.
+// The chips that a board file may name. For a program an SK9822 is an APA102.
 const chipAPA102, chipSK9822, chipWS2812 = "APA102", "SK9822", "WS2812"
 
-// UnmarshalText reads it as it stands in a board file.
+// UnmarshalText reads a chip as a board file has it.
 func (c *Chip) UnmarshalText(text []byte) error {
 	switch name := string(text); name {
 	case chipAPA102, chipSK9822, chipWS2812:
@@ -54,10 +54,18 @@ func (c *Chip) UnmarshalText(text []byte) error {
 	return fmt.Errorf(`no driver for LEDs %q; wire "APA102", "SK9822" or "WS2812"`, text)
 }
 
-// String is its name in a board file.
+// String writes a chip as a board file has it.
 func (c Chip) String() string {
 	if c.WS2812 {
 		return chipWS2812
 	}
 	return chipAPA102
+}
+
+// lights refuses LEDs that would stay dark.
+func (c check) lights() error {
+	if l := c.board.Lights; l != nil && l.Brightness == 0 {
+		return c.file.At("lights.brightness", "brightness 0 is dark", "give 1 to 255, or leave [lights] out")
+	}
+	return nil
 }

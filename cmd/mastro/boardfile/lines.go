@@ -8,15 +8,16 @@ import (
 	"mastro/hw/pins"
 )
 
-// i2cLines are data and clock of the I²C buses of a Raspberry Pi.
+// i2cLines has data and clock of the I²C buses that every Raspberry Pi has.
 var i2cLines = map[string][]string{
 	"/dev/i2c-0": {"GPIO0", "GPIO1"},
 	"/dev/i2c-1": {"GPIO2", "GPIO3"},
 }
 
-// BusLines are the GPIO lines of a Raspberry Pi that the kernel takes for a device on
-// a bus: data and clock, and for SPI the chip select if it is known. Data to the Pi is
-// left free where nothing sends any: see SPIBus. None for a bus that is not known.
+// BusLines lists the GPIO lines of a Raspberry Pi that the kernel takes for a device
+// ("/dev/i2c-1", "SPI0.1"): data and clock, and for SPI its chip select. The line that
+// brings data to the Pi is left out, since it is free where nothing sends any: see
+// SPIBus. The list is empty for a bus that this package does not know.
 func BusLines(device string) []string {
 	name, number, _ := strings.Cut(device, ".")
 	bus, isSPI := SPIBuses[name]
@@ -30,13 +31,13 @@ func BusLines(device string) []string {
 	return lines
 }
 
-// Claim is a line and the key that takes it.
+// Claim is a line in use and the key of the board file that takes it.
 type Claim struct {
 	Key, Line string
-	bus       string // that the line belongs to, when the devices of a bus share it
+	bus       string // the bus whose devices share the line; empty for a line of one part
 }
 
-// lines refuses lines that two parts of the wiring take.
+// lines refuses lines that two parts take, and an encoder with one contact.
 func (c check) lines() error {
 	taken := make(map[string]Claim)
 	for _, claim := range c.board.Claims() {
@@ -56,7 +57,7 @@ func (c check) lines() error {
 	return nil
 }
 
-// Claims are all lines in use, those of the buses first.
+// Claims lists all lines in use, those of the buses first.
 func (b *File) Claims() []Claim {
 	var all []Claim
 	for i, w := range b.I2C {
@@ -76,13 +77,14 @@ func (b *File) Claims() []Claim {
 	return all
 }
 
-// Wire is a line that the program drives or watches itself.
+// Wire is a line that the program itself drives or watches.
 type Wire struct {
-	Key string
-	At  pins.Address // zero when it is not wired
+	Key string       // of the board file, "panel.dc"
+	At  pins.Address // zero if it is not wired
 }
 
-// Wires are those of the file, in its order.
+// Wires lists the lines that the program itself drives or watches, in the order of the
+// file.
 func (b *File) Wires() []Wire {
 	var all []Wire
 	for i, w := range b.I2C {
@@ -102,9 +104,9 @@ func (b *File) Wires() []Wire {
 	return all
 }
 
-// busClaims are the lines of a bus; the devices of an SPI bus share its clock and
-// its data, and have a chip select each. The overlay of one takes those below it too,
-// whether something hangs there or not.
+// busClaims lists the lines that a device on a bus takes. The devices of an SPI bus
+// share its clock and its data, and each has its own chip select. The kernel's overlay
+// for a chip select takes the lower ones too, whether or not something is wired there.
 func busClaims(key, device string) []Claim {
 	var all []Claim
 	bus, number, _ := strings.Cut(device, ".")
@@ -119,8 +121,8 @@ func busClaims(key, device string) []Claim {
 	return all
 }
 
-// LineName is what a Raspberry Pi calls a line, empty when it is not wired. On its
-// chips the offset is the number in the name.
+// LineName returns what a Raspberry Pi calls a line, "GPIO17", or "" if it is not
+// wired. A line that is given by chip and offset has the offset in its name.
 func LineName(at pins.Address) string {
 	switch {
 	case at.IsZero():

@@ -16,15 +16,15 @@ import (
 	"mastro/hw/st77xx"
 )
 
-// Model is the controller of a panel and the glasses that are sold with it.
+// Model is a kind of panel: a controller and the sizes that are sold with it.
 type Model struct {
-	Name  string
-	sizes []Size       // in the native orientation, the usual one first
-	turn  int          // the steps in which its picture can be turned, in degrees
-	dcs   st77xx.Model // of a colour panel; zero for one in black and white
+	Name  string       // of the controller, "ST7789"
+	sizes []Size       // before turning, the usual one first
+	turn  int          // its picture can be turned in steps of so many degrees
+	dcs   st77xx.Model // of a colour panel; zero for a monochrome one
 }
 
-// models are the panels that there are drivers for.
+// models lists the panels that there are drivers for.
 func models() []Model {
 	var all []Model
 	for _, m := range st77xx.Models() {
@@ -37,7 +37,7 @@ func models() []Model {
 	return append(all, Model{Name: "SSD1306", sizes: []Size{{X: 128, Y: 64}}, turn: 180})
 }
 
-// UnmarshalText reads it as it stands in a board file.
+// UnmarshalText reads the name of a model as a board file has it.
 func (m *Model) UnmarshalText(text []byte) error {
 	var names []string
 	for _, known := range models() {
@@ -50,17 +50,17 @@ func (m *Model) UnmarshalText(text []byte) error {
 	return fmt.Errorf(`no driver for a panel %q; wire one of %s`, text, strings.Join(names, ", "))
 }
 
-// Mono tells whether it is black and white.
+// Mono tells whether the panel is monochrome.
 func (m Model) Mono() bool { return m.dcs.Name == "" }
 
-// Select tells whether it has a chip select.
+// Select tells whether the panel has a chip select.
 func (m Model) Select() bool { return !m.dcs.NoCS }
 
-// Mode is how an SPI port is connected to it.
+// Mode returns the SPI mode in which a port is connected to the panel.
 func (m Model) Mode() spi.Mode { return m.dcs.Mode() }
 
-// known is the sizes in words.
-func (m Model) known() string {
+// sizesInWords lists the sizes that the model is sold in: `"240x240" or "240x320"`.
+func (m Model) sizesInWords() string {
 	var all []string
 	for _, s := range m.sizes {
 		all = append(all, fmt.Sprintf("%q", s))
@@ -68,8 +68,8 @@ func (m Model) known() string {
 	return strings.Join(all, " or ")
 }
 
-// turns is the rotations in words.
-func (m Model) turns() string {
+// rotationsInWords lists the rotations that the model can do: "0, 90, 180 or 270".
+func (m Model) rotationsInWords() string {
 	var all []string
 	for degrees := 0; degrees < 360; degrees += m.turn {
 		all = append(all, fmt.Sprint(degrees))
@@ -77,22 +77,25 @@ func (m Model) turns() string {
 	return strings.Join(all[:len(all)-1], ", ") + " or " + all[len(all)-1]
 }
 
-// Turned is the size of the picture.
-func (p *Panel) Turned() image.Point {
+// OnI2C tells whether the panel hangs on an I²C bus.
+func (p *Panel) OnI2C() bool { return strings.HasPrefix(p.Port, "/dev/i2c-") }
+
+// PictureSize returns the size of what is drawn: that of the panel as it is turned.
+func (p *Panel) PictureSize() image.Point {
 	if p.Rotation%180 != 0 {
 		return image.Pt(p.Size.Y, p.Size.X)
 	}
 	return image.Point(p.Size)
 }
 
-// PanelFor is a panel whose picture has that size, on its side if need be; ok is
-// false when there is none.
+// PanelFor returns a panel whose picture has that size, turned on its side if need be;
+// ok is false if there is no such panel.
 func PanelFor(size image.Point) (p *Panel, ok bool) {
 	for _, rotation := range []int{0, 90} {
 		for _, m := range models() {
 			p := &Panel{Model: m, Rotation: rotation}
 			for _, p.Size = range m.sizes {
-				if rotation%m.turn == 0 && p.Turned() == size {
+				if rotation%m.turn == 0 && p.PictureSize() == size {
 					return p, true
 				}
 			}
@@ -101,14 +104,14 @@ func PanelFor(size image.Point) (p *Panel, ok bool) {
 	return nil, false
 }
 
-// PictureSizes are the sizes that a picture can have, in words.
+// PictureSizes lists all sizes that a picture can have: `"240x240", "240x320", ...`.
 func PictureSizes() string {
 	var all []string
 	for _, rotation := range []int{0, 90} {
 		for _, m := range models() {
 			for _, s := range m.sizes {
 				p := Panel{Size: s, Rotation: rotation}
-				text := fmt.Sprintf("%q", Size(p.Turned()))
+				text := fmt.Sprintf("%q", Size(p.PictureSize()))
 				if rotation%m.turn == 0 && !slices.Contains(all, text) {
 					all = append(all, text)
 				}
@@ -118,7 +121,8 @@ func PictureSizes() string {
 	return strings.Join(all, ", ")
 }
 
-// Driver wakes the panel on a connection.
+// Driver starts a panel on an SPI connection. It takes the time of a reset, for which
+// sleep waits.
 func (p *Panel) Driver(conn spi.Conn, dc, rst gpio.PinOut, sleep func(time.Duration)) (display.Drawer, error) {
 	if p.Model.Mono() {
 		return ssd1306.NewSPI(conn, dc, p.monoOpts(rst, sleep))
@@ -129,11 +133,36 @@ func (p *Panel) Driver(conn spi.Conn, dc, rst gpio.PinOut, sleep func(time.Durat
 	})
 }
 
-// DriverI2C wakes the panel on an I²C bus.
+// DriverI2C starts a panel on an I²C bus.
 func (p *Panel) DriverI2C(bus i2c.Bus, rst gpio.PinOut) (display.Drawer, error) {
 	return ssd1306.NewI2C(bus, p.Address, p.monoOpts(rst, time.Sleep))
 }
 
 func (p *Panel) monoOpts(rst gpio.PinOut, sleep func(time.Duration)) ssd1306.Opts {
 	return ssd1306.Opts{Size: image.Point(p.Size), UpsideDown: p.Rotation == 180, Reset: rst, Sleep: sleep}
+}
+
+// panel refuses a panel that its bus or its controller cannot have.
+func (c check) panel() error {
+	p := c.board.Panel
+	if p == nil {
+		return nil
+	}
+	switch {
+	case p.OnI2C() && !p.Model.Mono():
+		return c.file.At("panel.port", fmt.Sprintf("a %s on an I²C bus", p.Model.Name), `only an SSD1306 can hang there; give an SPI port: "SPI0.0"`)
+	case p.OnI2C() && c.board.Bus(p.Port) < 0:
+		return c.file.At("panel.port", fmt.Sprintf("there is no bus %q", p.Port), "name the bus of an [[i2c]]")
+	case p.OnI2C() && p.Address != ssd1306.Addr && p.Address != ssd1306.AddrAlt:
+		return c.file.At("panel.address", fmt.Sprintf("no SSD1306 answers at %#x", p.Address), "give 0x3c or 0x3d, as SA0 is wired")
+	case !p.OnI2C() && p.DC.IsZero():
+		return c.file.At("panel.dc", "a panel without its DC line", `wire it and name it: dc = "GPIO25"`)
+	}
+	if !slices.Contains(p.Model.sizes, p.Size) {
+		return c.file.At("panel.size", fmt.Sprintf("no %s has %v pixels", p.Model.Name, p.Size), "give "+p.Model.sizesInWords())
+	}
+	if p.Rotation%p.Model.turn != 0 || p.Rotation < 0 || p.Rotation > 270 {
+		return c.file.At("panel.rotation", fmt.Sprintf("a rotation of %d degrees", p.Rotation), "give "+p.Model.rotationsInWords())
+	}
+	return nil
 }

@@ -6,18 +6,17 @@ import (
 	"strings"
 )
 
-// SPIBus is an SPI bus of a Raspberry Pi.
+// SPIBus is an SPI bus of a Raspberry Pi: its lines, and what its controller can do.
 type SPIBus struct {
-	MOSI, SCLK, MISO string
-	Selects          []string // the lines of its chip selects, 0 first, as its overlays have them
-	// PiFourOnly: a Pi 4 has it, and no Pi before. A Pi 5 has some on other lines.
-	PiFourOnly bool
+	MOSI, SCLK, MISO string   // "GPIO10"
+	Selects          []string // lines of its chip selects, 0 first, as its overlays have them
+	PiFourOnly       bool     // only a Pi 4 has it; a Pi 5 has some of these buses on other lines
 
-	auxiliary bool // modes 0 and 2 only (spi-bcm2835aux)
-	steady    bool // a long transfer has no pause between its bytes: there is DMA
+	auxiliary bool // its controller has SPI modes 0 and 2 only (spi-bcm2835aux)
+	steady    bool // it has DMA: a long transfer has no pause between its bytes
 }
 
-// SPIBuses are those of the Raspberry Pi up to the 4 by name: those of its header,
+// SPIBuses has the buses of the Raspberry Pi up to the 4 by name: those of its header,
 // and SPI2, which Compute Modules have. Sources: BCM2711 ARM Peripherals, 5.3
 // (alternative functions); bcm2711-rpi-ds.dtsi and bcm270x.dtsi of Raspberry Pi's
 // kernel, which give DMA to SPI0 alone; mode_bits in drivers/spi/spi-bcm2835.c and
@@ -33,22 +32,22 @@ var SPIBuses = map[string]SPIBus{
 	"SPI6": {MOSI: "GPIO20", SCLK: "GPIO21", MISO: "GPIO19", Selects: []string{"GPIO18", "GPIO27"}, PiFourOnly: true},
 }
 
-// Port is an SPI port in use.
+// Port is an SPI port in use: one chip select of a bus.
 type Port struct {
-	key, Name string
-	owner     string // in words
-	answers   bool   // it sends data to the Pi
-	alone     string // why it cannot share its bus; empty if it can
+	key, Name string // "panel.port", "SPI0.1"
+	owner     string // the part in words, "the panel"
+	answers   bool   // the part sends data to the Pi
+	alone     string // why it cannot share its bus, with a remedy; empty if it can
 }
 
-// Bus is the part of the name that devices on one bus share: "SPI0".
+// Bus returns the name of the port's bus, "SPI0".
 func (p Port) Bus() string {
 	bus, _, _ := strings.Cut(p.Name, ".")
 	return bus
 }
 
-// SPIPorts are the ports in use. What has no chip select hears all that goes over
-// its bus.
+// SPIPorts lists the ports in use. A part without a chip select must be alone on its
+// bus: it takes all that goes over the bus for its own.
 func (b *File) SPIPorts() []Port {
 	var all []Port
 	if b.Panel != nil && !b.Panel.OnI2C() {
@@ -68,8 +67,8 @@ func (b *File) SPIPorts() []Port {
 	return all
 }
 
-// ports refuses ports that cannot be or are used twice, and what shares a bus though
-// it must not.
+// ports refuses ports that do not exist or are used twice, and parts that share a bus
+// though they must be alone.
 func (c check) ports() error {
 	var before []Port
 	for _, p := range c.board.SPIPorts() {
@@ -93,7 +92,7 @@ func (c check) ports() error {
 	return nil
 }
 
-// named refuses what is no name of a port, and chip selects that no overlay has.
+// named refuses a text that names no port, and chip selects that no overlay has.
 func (c check) named(p Port) error {
 	number, device, ok := strings.Cut(strings.TrimPrefix(p.Name, "SPI"), ".")
 	_, err1 := strconv.ParseUint(number, 10, 8)
@@ -107,8 +106,8 @@ func (c check) named(p Port) error {
 	return nil
 }
 
-// portLike is the port that somebody may have meant: by the first numbers in what was
-// written, unless it is a line.
+// portLike guesses which port was meant, by the first two numbers in the text. It
+// takes no number from the name of a line.
 func portLike(written string) string {
 	if strings.HasPrefix(written, "GPIO") {
 		return "SPI0.0"
@@ -121,8 +120,8 @@ func portLike(written string) string {
 	return fmt.Sprintf("SPI%.2s.%.2s", numbers[0], numbers[1])
 }
 
-// controllers refuses parts on a bus whose controller cannot drive them. Those of
-// other computers are not known, and not refused.
+// controllers refuses parts that the controller of their bus cannot drive. Buses of
+// other computers are not known; on them only WS2812 are refused.
 func (c check) controllers() error {
 	for _, p := range c.board.SPIPorts() {
 		bus, known := SPIBuses[p.Bus()]

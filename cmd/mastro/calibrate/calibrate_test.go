@@ -606,7 +606,7 @@ func TestCalibrateCommand(t *testing.T) {
 	before := runtime.NumGoroutine()
 	tab, err := table.OpenSensors(c)
 	require.NoError(t, err)
-	ctx, cancel := context.WithTimeout(t.Context(), roomtest.Patient)
+	ctx, cancel := context.WithTimeout(t.Context(), roomtest.Timeout)
 	defer cancel()
 	in, keyboard := io.Pipe()
 	var out bytes.Buffer
@@ -623,7 +623,7 @@ func TestCalibrateCommand(t *testing.T) {
 	require.Contains(t, out.String(), "http://127.0.0.1:")
 	require.Contains(t, out.String(), "Enter: the first choice")
 	require.True(t, strings.HasSuffix(out.String(), "Nothing was kept.\n"), out.String())
-	for end := time.Now().Add(roomtest.Patient); runtime.NumGoroutine() > before; runtime.Gosched() {
+	for end := time.Now().Add(roomtest.Timeout); runtime.NumGoroutine() > before; runtime.Gosched() {
 		require.Less(t, time.Now(), end, "goroutines stayed")
 	}
 }

@@ -20,10 +20,10 @@ import (
 	"periph.io/x/conn/v3/physic"
 
 	"mastro/cmd/mastro/boardfile"
+	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/rig"
-	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
 	"mastro/configs/golden"
 	"mastro/display/words"
@@ -79,7 +79,7 @@ func benchedWith(t *testing.T, towers int) *benched {
 	world, err := sim.New(config)
 	require.NoError(t, err)
 	world.Advance(time.Second)
-	file, s := roomtest.WiredBoard(t), &rig.Simulation{Clock: world.Clock, World: world}
+	file, s := boardfiletest.Reference(t), &rig.Simulation{Clock: world.Clock, World: world}
 	file.Bases, file.I2C[0].Muxes = file.Bases[:towers], file.I2C[0].Muxes[:len(world.Muxes)]
 	tab := rig.New(rig.NewPainter(image.Pt(240, 240)))
 	tab.Simulation = s
@@ -332,7 +332,7 @@ func TestTheShortCheck(t *testing.T) {
 
 // TestTheShortCheckOfARealTable asks the computer that it runs on.
 func TestTheShortCheckOfARealTable(t *testing.T) {
-	b, stop, err := open(t.Context(), &settings.Config{Board: roomtest.Nowhere(t), Panel: image.Pt(240, 240)})
+	b, stop, err := open(t.Context(), &settings.Config{Board: boardfiletest.Absent(t), Panel: image.Pt(240, 240)})
 	require.NoError(t, err)
 	defer stop()
 	lines := Short(t.Context(), b.file, b.rig, words.Words{Language: words.English})

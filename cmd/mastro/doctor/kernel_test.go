@@ -15,7 +15,6 @@ import (
 	"mastro/cmd/mastro/boardfile"
 	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/cmd/mastro/exit"
-	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
 	"mastro/display/words"
 	"mastro/hw/pins"
@@ -169,7 +168,7 @@ func (lodger) Stop()                               {}
 
 // TestADoctorBeforeATableOfWhichNothingIsThere says so of each part once.
 func TestADoctorBeforeATableOfWhichNothingIsThere(t *testing.T) {
-	c := &settings.Config{Board: roomtest.Nowhere(t), Panel: image.Pt(240, 240)}
+	c := &settings.Config{Board: boardfiletest.Absent(t), Panel: image.Pt(240, 240)}
 	b, stop, err := open(context.Background(), c)
 	require.NoError(t, err)
 	defer stop()

@@ -7,13 +7,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/cmd/mastro/rig/rigtest"
-	"mastro/cmd/mastro/roomtest"
 )
 
 func TestTheDoctorTellsOfAPortThatRefuses(t *testing.T) {
 	tab := rigtest.Refusing(t)
-	b := &benched{examination: newExamination(t.Context(), roomtest.WiredBoard(t), tab, image.Pt(240, 240))}
+	b := &benched{examination: newExamination(t.Context(), boardfiletest.Reference(t), tab, image.Pt(240, 240))}
 	b.quick, b.sleep = true, func(time.Duration) {}
 	b.look([]check{{id: "panel", run: (*examination).panel}, {id: "lights", run: (*examination).lights}})
 	require.Equal(t, []string{

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/display/scene"
@@ -15,9 +16,9 @@ import (
 
 // TestPartsThatAreNotThereAreToldOf, each by its own words, and tried again.
 func TestPartsThatAreNotThereAreToldOf(t *testing.T) {
-	tab, err := rig.Unopened(roomtest.Nowhere(t), image.Pt(240, 240))
+	tab, err := rig.Unopened(boardfiletest.Absent(t), image.Pt(240, 240))
 	require.NoError(t, err)
-	roomtest.Logged(t)
+	roomtest.CaptureLog(t)
 	page := scene.Scene{Board: scene.Board{Cells: make([]scene.Cell, 18)}}
 	v := New()
 	v.Sit(tab, 0)

@@ -15,7 +15,7 @@ import (
 // TestAPortThatRefusesIsToldOf on page and panel, by its port and mode; nobody is sent
 // to look at wires.
 func TestAPortThatRefusesIsToldOf(t *testing.T) {
-	roomtest.Logged(t)
+	roomtest.CaptureLog(t)
 	tab := rigtest.Refusing(t)
 	page := scene.Scene{Board: scene.Board{Cells: []scene.Cell{{Shape: scene.Tower, Mark: scene.MarkOwn}}}}
 	at := New()

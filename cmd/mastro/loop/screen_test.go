@@ -128,7 +128,7 @@ func TestAnI2CPanelThatIsUnpluggedIsNoticed(t *testing.T) {
 	tab.Screen.Device = dev
 	v := New()
 	v.Sit(tab, 0)
-	roomtest.Logged(t)
+	roomtest.CaptureLog(t)
 	page := titled(1)
 	v.Draw(page, page, false, words.Words{}, 0)
 	right := chip.Image()
@@ -163,7 +163,7 @@ func TestAnI2CPanelThatIsUnpluggedIsNoticed(t *testing.T) {
 // the panel takes it or not.
 func TestThePageIsShownPublicPicturesOnly(t *testing.T) {
 	size := image.Pt(128, 64)
-	roomtest.Logged(t)
+	roomtest.CaptureLog(t)
 	var pictures []*image.RGBA
 	for n := range 6 {
 		s := titled(n)
@@ -194,7 +194,7 @@ func TestThePageIsShownPublicPicturesOnly(t *testing.T) {
 		}
 		end()
 		if last >= 0 {
-			require.Equal(rt, pictures[last], roomtest.OnPage(t, s.Page.Handler()), "page %d is the last that all may see", last)
+			require.Equal(rt, pictures[last], roomtest.PanelOnPage(t, s.Page.Handler()), "page %d is the last that all may see", last)
 		}
 	})
 }

@@ -65,7 +65,7 @@ func TestACalibrationThatCannotBeUsed(t *testing.T) {
 			to := settingstest.Wired(t)
 			data := c.harm(to, rigtest.Calibrated(t, to.Board, to.State, 64))
 			require.NoError(t, os.WriteFile(filepath.Join(to.State, statedir.Calibration), data, 0o600))
-			log := roomtest.Logged(t)
+			log := roomtest.CaptureLog(t)
 			_, err := rig.ReadCalibration(to.Board, to.State)
 			require.ErrorAs(t, err, new(*configs.Error))
 			require.Equal(t, exit.Configuration, exit.Of(err))

@@ -54,7 +54,7 @@ func (x *switchedTable) bus() *rig.Bus { return &x.Sensors.Buses[0] }
 // TestDeadSensorsAreSwitchedOffAndOn, once, and then left alone for a while.
 func TestDeadSensorsAreSwitchedOffAndOn(t *testing.T) {
 	x := newSwitchedTable(t)
-	log := roomtest.Logged(t)
+	log := roomtest.CaptureLog(t)
 	x.pass(5 * time.Second)
 	require.Equal(t, []gpio.Level{gpio.High}, x.levels, "switched on as the evening begins")
 	require.True(t, x.Ready())
@@ -107,7 +107,7 @@ func TestAShortSilenceIsNoReason(t *testing.T) {
 // later in the log. It is switched on as soon as that can be done.
 func TestASupplyThatCannotBeDriven(t *testing.T) {
 	x := newSwitchedTable(t)
-	log := roomtest.Logged(t)
+	log := roomtest.CaptureLog(t)
 	x.pin.FailNext(100)
 	x.pass(time.Second)
 	require.Error(t, x.bus().PowerErr)

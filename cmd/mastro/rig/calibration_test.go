@@ -7,15 +7,16 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/boardfile"
+	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/configs"
 )
 
 // TestTheFingerprint is that of where the sensors hang, and of nothing else.
 func TestTheFingerprint(t *testing.T) {
-	reference := Fingerprint(roomtest.WiredBoard(t))
+	reference := Fingerprint(boardfiletest.Reference(t))
 	require.Len(t, reference, 16)
-	require.Equal(t, reference, Fingerprint(roomtest.WiredBoard(t)))
+	require.Equal(t, reference, Fingerprint(boardfiletest.Reference(t)))
 	ring := 3
 	for name, change := range map[string]func(*boardfile.File){
 		"place":   func(b *boardfile.File) { b.Bases[4].R += 9 },
@@ -30,11 +31,11 @@ func TestTheFingerprint(t *testing.T) {
 		"order":    func(b *boardfile.File) { slices.Reverse(b.Bases) },
 		"one less": func(b *boardfile.File) { b.Bases = b.Bases[:17] },
 	} {
-		b := roomtest.WiredBoard(t)
+		b := boardfiletest.Reference(t)
 		change(b)
 		require.NotEqual(t, reference, Fingerprint(b), name)
 	}
-	same := roomtest.WiredBoard(t)
+	same := boardfiletest.Reference(t)
 	same.Bases[4].Zero, same.Bases[4].Direction = 99, true
 	same.Panel, same.Lights, same.Controls = nil, nil, nil
 	same.Bases[4].Bus = same.I2C[0].Bus // which it was anyhow

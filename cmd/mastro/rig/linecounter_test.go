@@ -147,7 +147,7 @@ func TestLinesAfterASilence(t *testing.T) {
 		{0, 1, 0, 1}, {0, -1, 0, 5}, {0, -2, 1, 5}, {0, 2, 5, 1}, {4, -2, 0, 4}, // as far off as it was
 	} {
 		r := counting(t, c.began, 0)
-		log := roomtest.Logged(t)
+		log := roomtest.CaptureLog(t)
 		if r.push(0, c.pushed); c.pushed != 0 {
 			require.NotEmpty(t, r.news())
 		}

@@ -17,7 +17,6 @@ import (
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/cmd/mastro/boardfile/boardfiletest"
-	"mastro/cmd/mastro/roomtest"
 	"mastro/display/lights"
 	"mastro/hw/sim"
 )
@@ -46,7 +45,7 @@ func limited(make func(port string) *sim.SPIPort) func(string) (spi.PortCloser, 
 
 // TestTheLightsOfEveryShippedWiringShine on a Raspberry Pi up to the 4.
 func TestTheLightsOfEveryShippedWiringShine(t *testing.T) {
-	for _, name := range boardfiletest.All(t) {
+	for _, name := range boardfiletest.ShippedNames(t) {
 		t.Run(name, func(t *testing.T) {
 			b, err := boardfile.Parse(name, []byte(boardfiletest.Shipped(t, name)))
 			require.NoError(t, err)
@@ -89,7 +88,7 @@ func opening(t *testing.T, w *wired, dc *sim.SimPin, sleep func(time.Duration)) 
 // TestAPanelIsConnectedAsItsModelWants: without a CS pin only mode 3 shows a picture.
 func TestAPanelIsConnectedAsItsModelWants(t *testing.T) {
 	for model, profile := range map[string]sim.SPIProfile{"ST7789": sim.ST7789Profile(), "ST7789-NOCS": sim.ST7789NoCSProfile()} {
-		b := roomtest.WiredBoard(t)
+		b := boardfiletest.Reference(t)
 		require.NoError(t, b.Panel.Model.UnmarshalText([]byte(model)))
 		dc, clock := sim.NewSimPin("DC"), new(sim.Clock)
 		clock.Advance(time.Second)

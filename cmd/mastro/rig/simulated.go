@@ -200,7 +200,7 @@ func (s *Simulation) WireLights(t *Rig, n int) error {
 	s.LightWire = sim.NewSPIPort("SPI1.0", nil, s.Leds, sim.APA102Profile())
 	port := spidev.New(s.LightWire.Name, func() (spi.PortCloser, error) { return s.LightWire, nil })
 	strip := boardfile.Lights{Speed: boardfile.Speed(lightsSpeed)}
-	for _, mode := range strip.AlsoIn() {
+	for _, mode := range strip.OtherModes() {
 		port.AllowMode(mode)
 	}
 	dev, err := strip.Driver(port, n)

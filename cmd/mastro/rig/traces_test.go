@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/boardfile"
+	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings/settingstest"
 	"mastro/cmd/mastro/statedir"
@@ -117,7 +118,7 @@ func TestASessionReplays(t *testing.T) {
 
 // TestATraceOfRings replays with the longer quiet period that they want.
 func TestATraceOfRings(t *testing.T) {
-	b := roomtest.WiredBoard(t)
+	b := boardfiletest.Reference(t)
 	b.Rings = &boardfile.Rings{Port: "SPI0.1"}
 	require.Equal(t, board.Options{Quiet: hallring.Quiet}, TraceOptions(trace.Header{Info: TraceInfo(b)}))
 	require.Equal(t, board.Options{}, TraceOptions(trace.Header{Info: TraceInfo(nil)}))
@@ -179,7 +180,7 @@ func TestAnAlarmNeverWaits(t *testing.T) {
 func TestATraceThatCannotBeKept(t *testing.T) {
 	x := newTracedTable(t)
 	x.pass(time.Second)
-	log := roomtest.Logged(t)
+	log := roomtest.CaptureLog(t)
 	file := filepath.Join(t.TempDir(), "file")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
 	x.Tracer.keep(file)

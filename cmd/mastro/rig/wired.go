@@ -291,7 +291,7 @@ func (w *wired) lights(t *Rig) error {
 		return nil
 	}
 	port := w.port(l.Port)
-	for _, mode := range l.AlsoIn() {
+	for _, mode := range l.OtherModes() {
 		port.AllowMode(mode)
 	}
 	dev, err := l.Driver(port, w.file.Lamps())

@@ -38,7 +38,7 @@ func TestWhatIsMissingSaysWhatToDo(t *testing.T) {
 
 // TestNothingButPortsThatRefuse: the first of them is named with its mode.
 func TestNothingButPortsThatRefuse(t *testing.T) {
-	w := &wired{file: roomtest.WiredBoard(t), spi: roomtest.NoModes}
+	w := &wired{file: boardfiletest.Reference(t), spi: roomtest.PortWithoutModes}
 	require.NoError(t, w.lights(New(nil)))
 	require.EqualError(t, w.nothing(), "no SPI port SPI1.0: the SPI port refuses a setting; its controller has no mode 3, 0: name another port in the board file, or play with --sim")
 }
@@ -73,7 +73,7 @@ func TestWiringClosesBackwardsAndOnce(t *testing.T) {
 }
 
 func TestATableOfWhichNothingIsThere(t *testing.T) {
-	_, err := Open(roomtest.Nowhere(t), image.Pt(240, 240), t.TempDir())
+	_, err := Open(boardfiletest.Absent(t), image.Pt(240, 240), t.TempDir())
 	require.ErrorContains(t, err, "no I²C bus /dev/i2c-250: ")
 	require.ErrorContains(t, err, "--sim")
 	require.Equal(t, exit.Hardware, exit.Of(err))
@@ -107,7 +107,7 @@ func TestWhereSensorsAre(t *testing.T) {
 func TestSensorsOfABoardFile(t *testing.T) {
 	world, err := sim.New(sim.DefaultConfig(4))
 	require.NoError(t, err)
-	b := roomtest.WiredBoard(t)
+	b := boardfiletest.Reference(t)
 	for i := range b.Bases {
 		require.NoError(t, world.Place(i, i%6))
 		b.Bases[i].Zero = as5600.Angle(world.Zero(i))

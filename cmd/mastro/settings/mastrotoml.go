@@ -397,7 +397,7 @@ func (l *loader) panel() error {
 	if l.config.Board == nil || l.config.Board.Panel == nil {
 		return nil
 	}
-	wired := boardfile.Size(l.config.Board.Panel.Turned())
+	wired := boardfile.Size(l.config.Board.Panel.PictureSize())
 	if wired != size && l.origin("panel") != originDefault {
 		return l.wrong("panel", fmt.Sprintf("the board's panel has %v pixels", wired), "leave panel out, or correct the board file")
 	}

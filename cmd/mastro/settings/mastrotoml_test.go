@@ -34,7 +34,7 @@ func TestLoadConfigDefaults(t *testing.T) {
 }
 
 func TestLoadConfigReadsAll(t *testing.T) {
-	_, path := roomtest.Household(t, `
+	_, path := roomtest.ConfigDir(t, `
 language = "it"
 set = "set.toml"
 board = "pi.toml"
@@ -60,7 +60,7 @@ bot = true
 }
 
 func TestSetupBringsItsHouseRules(t *testing.T) {
-	dir, path := roomtest.Household(t, `setup = "setup.toml"`)
+	dir, path := roomtest.ConfigDir(t, `setup = "setup.toml"`)
 	setup := filepath.Join(dir, "setup.toml")
 	data, err := os.ReadFile(setup)
 	require.NoError(t, err)
@@ -75,7 +75,7 @@ func TestSetupBringsItsHouseRules(t *testing.T) {
 }
 
 func TestFlagsWin(t *testing.T) {
-	dir, path := roomtest.Household(t, "language = 'it'\nset = 'nowhere.toml'\npanel = '240x240'")
+	dir, path := roomtest.ConfigDir(t, "language = 'it'\nset = 'nowhere.toml'\npanel = '240x240'")
 	c, err := Load(path, roomtest.NoEnvironment, map[string]string{
 		"language": "en", "set": filepath.Join(dir, "set.toml"), "panel": "240x320", "listen": "localhost:0",
 	})
@@ -88,7 +88,7 @@ func TestFlagsWin(t *testing.T) {
 // TestHosts: a table is asked for under the names given, what it listens on and what
 // its computer is called, and a flag wins over the file.
 func TestHosts(t *testing.T) {
-	_, path := roomtest.Household(t, "hosts = ['table.example', '[::1]']\nlisten = 'pi.example:80'")
+	_, path := roomtest.ConfigDir(t, "hosts = ['table.example', '[::1]']\nlisten = 'pi.example:80'")
 	c, err := Load(path, roomtest.NoEnvironment, nil)
 	require.NoError(t, err)
 	require.Equal(t, []string{"table.example", "[::1]"}, c.Hosts)
@@ -105,7 +105,7 @@ func TestHosts(t *testing.T) {
 
 // TestFilesAreReadNoFurtherThanTheyMayBeLong: also one that never ends.
 func TestFilesAreReadNoFurtherThanTheyMayBeLong(t *testing.T) {
-	dir, path := roomtest.Household(t, "set = 'long.toml'")
+	dir, path := roomtest.ConfigDir(t, "set = 'long.toml'")
 	long := filepath.Join(dir, "long.toml")
 	require.NoError(t, os.WriteFile(long, nil, 0o644))
 	require.NoError(t, os.Truncate(long, 1<<40))
@@ -123,8 +123,8 @@ func TestFilesAreReadNoFurtherThanTheyMayBeLong(t *testing.T) {
 
 // What the file says of a game is not for another one, and that is told.
 func TestAnotherGameLeavesOutWhatTheFileSays(t *testing.T) {
-	_, path := roomtest.Household(t, "set = \"set.toml\"\n\n[house]\nnear = \"one\"\n")
-	said := roomtest.Logged(t)
+	_, path := roomtest.ConfigDir(t, "set = \"set.toml\"\n\n[house]\nnear = \"one\"\n")
+	said := roomtest.CaptureLog(t)
 	c, err := Load(path, roomtest.NoEnvironment, map[string]string{"game": "labiro"})
 	require.NoError(t, err)
 	require.NotEmpty(t, c.Rules)
@@ -138,7 +138,7 @@ func TestAnotherGameLeavesOutWhatTheFileSays(t *testing.T) {
 }
 
 func TestBoardKnowsItsPanel(t *testing.T) {
-	dir, path := roomtest.Household(t, `board = "pi.toml"`)
+	dir, path := roomtest.ConfigDir(t, `board = "pi.toml"`)
 	board := filepath.Join(dir, "pi.toml")
 	data, err := os.ReadFile(board)
 	require.NoError(t, err)
@@ -201,7 +201,7 @@ func TestRefusedConfigs(t *testing.T) {
 		"players for seats":  {"setup = 'setup.toml'\n" + strings.Repeat("[[player]]\nname = 'A'\n", 1) + "[[player]]\nname = 'B'\n[[player]]\nname = 'C'", `:2:3: 3 players for the 2 seats of the set-up; name as many, or none`},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, path := roomtest.Household(t, c.file)
+			_, path := roomtest.ConfigDir(t, c.file)
 			_, err := Load(path, roomtest.NoEnvironment, nil)
 			require.ErrorContains(t, err, c.says)
 			require.Equal(t, exit.Configuration, exit.Of(err))
@@ -233,7 +233,7 @@ func TestTheAgreedCellIsWrittenAsThePagesDo(t *testing.T) {
 	require.Equal(t, "row 4, column 4", cell.House[0], "the centre")
 	require.Len(t, cell.House, len(cell.Values))
 	for i, house := range cell.House {
-		_, path := roomtest.Household(t, fmt.Sprintf("game = 'magico'\n[house]\nfinish = 'cell'\ncell = %q\n", house))
+		_, path := roomtest.ConfigDir(t, fmt.Sprintf("game = 'magico'\n[house]\nfinish = 'cell'\ncell = %q\n", house))
 		c, err := Load(path, roomtest.NoEnvironment, nil)
 		require.NoError(t, err)
 		start, err := c.Game.Spell(c.Game.Drawn(2, 1, c.Rules))

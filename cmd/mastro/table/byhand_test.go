@@ -82,10 +82,10 @@ func TestAPanelThatFailedTellsThePageNoSecret(t *testing.T) {
 	s.Loop.Draw(secret, public, true, s.Session.Words, now)
 	s.Rig.Simulation.PanelWire.FailNext(1)
 	s.Loop.Draw(public, public, false, s.Session.Words, now)
-	require.Equal(t, s.Rig.Screen.Painter.Draw(&public), roomtest.OnPage(t, s.Page.Handler()), "the panel still shows the secret")
+	require.Equal(t, s.Rig.Screen.Painter.Draw(&public), roomtest.PanelOnPage(t, s.Page.Handler()), "the panel still shows the secret")
 	s.Loop.Draw(public, public, false, s.Session.Words, now)
-	require.Equal(t, s.Rig.Screen.Painter.Draw(&public), roomtest.OnPage(t, s.Page.Handler()), "and is left alone for a while")
+	require.Equal(t, s.Rig.Screen.Painter.Draw(&public), roomtest.PanelOnPage(t, s.Page.Handler()), "and is left alone for a while")
 	now += rig.RetryAfter
 	s.Refresh(now)
-	require.Equal(t, s.Rig.Simulation.Picture(), roomtest.OnPage(t, s.Page.Handler()), "now it shows this")
+	require.Equal(t, s.Rig.Simulation.Picture(), roomtest.PanelOnPage(t, s.Page.Handler()), "now it shows this")
 }

@@ -66,7 +66,7 @@ func TestWhoIsNoChild(t *testing.T) {
 }
 
 func TestChildrenInMastroToml(t *testing.T) {
-	_, path := roomtest.Household(t, "game = \"magico\"\nhints = false\n[[player]]\nname = \"Ada\"\n[[player]]\nname = \"Leo\"\nchild = true\n")
+	_, path := roomtest.ConfigDir(t, "game = \"magico\"\nhints = false\n[[player]]\nname = \"Ada\"\n[[player]]\nname = \"Leo\"\nchild = true\n")
 	c, err := settings.Load(path, roomtest.NoEnvironment, nil)
 	require.NoError(t, err)
 	require.False(t, c.Hints)
@@ -86,7 +86,7 @@ func TestMistakesWithChildren(t *testing.T) {
 		"game = \"magico\"\n[house]\nall_visible = true\n":                "there is no key \"all_visible\" here any more; cards are visible seat by seat",
 		"game = \"magico\"\n[house]\nfinish = \"cell\"\ncell = \"7,7\"\n": "\"7,7\" is no cell",
 	} {
-		dir, path := roomtest.Household(t, toml)
+		dir, path := roomtest.ConfigDir(t, toml)
 		data, err := configs.FS.ReadFile("magico/example-setup.toml")
 		require.NoError(t, err)
 		require.NoError(t, os.WriteFile(filepath.Join(dir, "magico.toml"), data, 0o644))

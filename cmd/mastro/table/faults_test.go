@@ -154,7 +154,7 @@ func TestANewTableForgetsOldTroubles(t *testing.T) {
 
 func TestAPanelThatFails(t *testing.T) {
 	e := started(t, 5)
-	s, now, log := e.Table, time.Duration(0), roomtest.Logged(t)
+	s, now, log := e.Table, time.Duration(0), roomtest.CaptureLog(t)
 	e.pass(&now, time.Second)
 	right := s.Rig.Screen.Painter.Draw(must(s.Session.Near()))
 	s.Rig.Simulation.PanelWire.FailNext(1)
@@ -178,7 +178,7 @@ func TestAPanelThatFails(t *testing.T) {
 
 func TestLightsThatFail(t *testing.T) {
 	e := started(t, 5)
-	s, now, log := e.Table, time.Duration(0), roomtest.Logged(t)
+	s, now, log := e.Table, time.Duration(0), roomtest.CaptureLog(t)
 	e.pass(&now, time.Second)
 	wrong := far(e.view())
 	s.Rig.Simulation.LightWire.FailNext(1)

@@ -8,10 +8,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/play/menu"
-	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings/settingstest"
 	"mastro/engine/labiro"
 )
@@ -42,7 +42,7 @@ func TestABlindGameOfBotsGoesOn(t *testing.T) {
 }
 
 func TestSetupOnTheBoard(t *testing.T) {
-	board, c := roomtest.WiredBoard(t), settingstest.Default(t)
+	board, c := boardfiletest.Reference(t), settingstest.Default(t)
 	c.Board = board
 	c.Rules = blind
 	s, err := menu.NewSetup(c, persons(c, 3), 5)

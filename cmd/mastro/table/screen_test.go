@@ -18,7 +18,7 @@ func TestAPanelThatFailsIsToldInTheNextScan(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			e := started(t, 5)
 			s, now := published(e), time.Duration(0)
-			roomtest.Logged(t)
+			roomtest.CaptureLog(t)
 			s.Monitor.Doubts = make(map[int]scene.Doubt) // as after something else was out of order
 			e.pass(&now, time.Second+7*loop.Beat)
 			if beside {

@@ -30,7 +30,7 @@ func family(t *testing.T, game, house string, ages ...int) *settings.Config {
 			text += fmt.Sprintf("age = %d\n", age)
 		}
 	}
-	_, path := roomtest.Household(t, text)
+	_, path := roomtest.ConfigDir(t, text)
 	c, err := settings.Load(path, roomtest.NoEnvironment, nil)
 	require.NoError(t, err)
 	return c
@@ -89,14 +89,14 @@ func TestWhoBeginsInTheMenu(t *testing.T) {
 
 // Whoever names an order by ages in the file is asked for all of them.
 func TestAnOrderByAgesNeedsAges(t *testing.T) {
-	_, path := roomtest.Household(t, "[house]\norder = 'youngest'\n"+"[[player]]\nname = 'A'\nage = 3\n[[player]]\nname = 'B'")
+	_, path := roomtest.ConfigDir(t, "[house]\norder = 'youngest'\n"+"[[player]]\nname = 'A'\nage = 3\n[[player]]\nname = 'B'")
 	_, err := settings.Load(path, roomtest.NoEnvironment, nil)
 	require.ErrorContains(t, err, `order = "youngest", but no age of B`)
 }
 
 // A bot has no age, and does not begin where ages decide.
 func TestABotNeedsNoAge(t *testing.T) {
-	_, path := roomtest.Household(t, "[house]\norder = 'youngest'\n[[player]]\nname = 'A'\nage = 40\n[[player]]\nname = 'B'\nage = 9\n[[player]]\nname = 'C'\nbot = true")
+	_, path := roomtest.ConfigDir(t, "[house]\norder = 'youngest'\n[[player]]\nname = 'A'\nage = 40\n[[player]]\nname = 'B'\nage = 9\n[[player]]\nname = 'C'\nbot = true")
 	c, err := settings.Load(path, roomtest.NoEnvironment, nil)
 	require.NoError(t, err)
 	require.Equal(t, []int{1, 2, 0}, seatingOf(t, c, menu.Entered(c), 1))
@@ -157,7 +157,7 @@ func painted(t *testing.T, game string, colours ...string) *settings.Config {
 	for i, colour := range colours {
 		text += fmt.Sprintf("[[player]]\nname = 'P%d'\ncolour = %q\n", i+1, colour)
 	}
-	_, path := roomtest.Household(t, text)
+	_, path := roomtest.ConfigDir(t, text)
 	c, err := settings.Load(path, roomtest.NoEnvironment, nil)
 	require.NoError(t, err)
 	return c
@@ -230,7 +230,7 @@ func TestColoursAreChosenInTheMenu(t *testing.T) {
 
 // What the file says of colours is for its own game: another takes those that it has.
 func TestColoursOfAnotherGame(t *testing.T) {
-	_, path := roomtest.Household(t, "game = 'carte'\n[[player]]\nname = 'A'\ncolour = 'cyan'\n[[player]]\nname = 'B'\ncolour = 'green'")
+	_, path := roomtest.ConfigDir(t, "game = 'carte'\n[[player]]\nname = 'A'\ncolour = 'cyan'\n[[player]]\nname = 'B'\ncolour = 'green'")
 	c, err := settings.Load(path, roomtest.NoEnvironment, map[string]string{"game": "magico"})
 	require.NoError(t, err)
 	n := menu.Entered(c)

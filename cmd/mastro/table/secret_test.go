@@ -57,7 +57,7 @@ func TestASecretIsOnNoPage(t *testing.T) {
 		b.Show(0)
 		require.Equal(t, a.Session.Public(), b.Session.Public())
 		require.Equal(t, a.Last, b.Last, "what the page is told")
-		require.Equal(t, roomtest.OnPage(t, a.Page.Handler()), roomtest.OnPage(t, b.Page.Handler()), "and what it shows of the panel")
+		require.Equal(t, roomtest.PanelOnPage(t, a.Page.Handler()), roomtest.PanelOnPage(t, b.Page.Handler()), "and what it shows of the panel")
 	}
 	both := func(c web.Command) (web.Answer, web.Answer) { return a.Command(c), b.Command(c) }
 	choose := func(id string) {
@@ -74,14 +74,14 @@ func TestASecretIsOnNoPage(t *testing.T) {
 	choose("look")
 	require.Equal(t, scene.Secret, a.Session.Public().Page)
 	same()
-	picture := roomtest.OnPage(t, a.Page.Handler())
+	picture := roomtest.PanelOnPage(t, a.Page.Handler())
 	choose(scene.ShowID) // now the table's own panel shows it
 	near, private := a.Session.Near()
 	other, _ := b.Session.Near()
 	require.True(t, private)
 	require.NotEqual(t, near.Text, other.Text)
 	same()
-	require.Equal(t, picture, roomtest.OnPage(t, a.Page.Handler()), "the picture on the page is as before")
+	require.Equal(t, picture, roomtest.PanelOnPage(t, a.Page.Handler()), "the picture on the page is as before")
 	require.NotEqual(t, a.Rig.Simulation.PanelChip.Image(), b.Rig.Simulation.PanelChip.Image(), "the panel itself shows it")
 	choose(scene.HideID)
 	same()
@@ -107,7 +107,7 @@ func TestASecretIsOnNoPage(t *testing.T) {
 	a.Show(0)
 	b.Show(0)
 	require.NotEqual(t, a.Session.Public(), b.Session.Public(), "who takes it shows it to all")
-	require.NotEqual(t, roomtest.OnPage(t, a.Page.Handler()), roomtest.OnPage(t, b.Page.Handler()))
+	require.NotEqual(t, roomtest.PanelOnPage(t, a.Page.Handler()), roomtest.PanelOnPage(t, b.Page.Handler()))
 }
 
 // lit is a game in which the first player holds a torch and may light a tower.

@@ -88,7 +88,7 @@ func TestANewGameInSilenceBeginsAnew(t *testing.T) {
 // whoever wired it is told.
 func TestLinesOfAnotherGameAreToldOf(t *testing.T) {
 	e := seated(t, "magico", 3, 2, 0)
-	said := roomtest.Logged(t)
+	said := roomtest.CaptureLog(t)
 	e.Table.Rig.Watch(games.Board{Lines: make([]games.Line, 6)})
 	require.Empty(t, said.String())
 	e.Table.Rig.Watch(games.Board{})
@@ -101,7 +101,7 @@ func TestLinesOfAnotherGameAreToldOf(t *testing.T) {
 // Why switches are silent is in the log, once for each silence.
 func TestASilenceIsLoggedOnce(t *testing.T) {
 	var now time.Duration
-	e, log := seated(t, "magico", 3, 2, 0), roomtest.Logged(t)
+	e, log := seated(t, "magico", 3, 2, 0), roomtest.CaptureLog(t)
 	e.pass(&now, time.Second)
 	expander := e.Table.Rig.Simulation.Lines.Faults.Expander
 	for n := 1; n <= 2; n++ {

@@ -44,7 +44,7 @@ func TestATremblingSensor(t *testing.T) {
 		words.English: {"Trembling sensors: towers ", "Tower %d trembles: check its magnet and joints.", "The table shakes: towers 1-18"},
 		words.Italian: {"Sensori che tremano: torri ", "La torre %d trema: controlla magnete e saldature.", "Il tavolo trema: torri 1-18"},
 	} {
-		e, said := started(t, 5), roomtest.Logged(t)
+		e, said := started(t, 5), roomtest.CaptureLog(t)
 		s, now := e.Table, time.Duration(0)
 		s.Session.Words.Language = language
 		world, m := s.Rig.Simulation.World, s.Session.Game.Match

@@ -65,7 +65,7 @@ func (w *written) Write(p []byte) (int, error) {
 func TestARecordingThatCannotBeWritten(t *testing.T) {
 	tab, err := table.OpenSensors(settingstest.Default(t))
 	require.NoError(t, err)
-	ctx, cancel := context.WithTimeout(t.Context(), roomtest.Patient)
+	ctx, cancel := context.WithTimeout(t.Context(), roomtest.Timeout)
 	defer cancel()
 	err = recordReadings(ctx, tab, fullDisk{}, rig.TraceInfo(nil), new(bytes.Buffer))
 	require.NoError(t, ctx.Err(), "it ends by itself")

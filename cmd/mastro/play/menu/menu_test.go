@@ -21,7 +21,7 @@ import (
 
 // What show writes is a configuration file that means the same.
 func TestShowReadsBack(t *testing.T) {
-	_, path := roomtest.Household(t, "set = 'set.toml'\nwalks = 'said'\nboard = 'pi.toml'\n[house]\norder = 'oldest'\nhidden = 'blind'\n[[player]]\nname = 'A \"x\" \\ y'\nage = 70\n[[player]]\nname = 'B'\nbot = true\nage = 9\ncolour = 'green'")
+	_, path := roomtest.ConfigDir(t, "set = 'set.toml'\nwalks = 'said'\nboard = 'pi.toml'\n[house]\norder = 'oldest'\nhidden = 'blind'\n[[player]]\nname = 'A \"x\" \\ y'\nage = 70\n[[player]]\nname = 'B'\nbot = true\nage = 9\ncolour = 'green'")
 	want, err := settings.Load(path, roomtest.Environment(map[string]string{"LANG": "it"}), nil)
 	require.NoError(t, err)
 	var shown bytes.Buffer
@@ -98,7 +98,7 @@ func holds(t require.TestingT, c *settings.Config) map[string]any {
 // Whatever a file can say, its house rules and all of its players, show says again, and
 // leaves nothing out that a player may have.
 func TestShowSaysAll(t *testing.T) {
-	dir, path := roomtest.Household(t, "")
+	dir, path := roomtest.ConfigDir(t, "")
 	again := filepath.Join(dir, "again.toml")
 	rapid.Check(t, func(rt *rapid.T) {
 		text := anything(rt)
@@ -119,7 +119,7 @@ func TestShowSaysAll(t *testing.T) {
 
 // What the file says of players for its own game is not shown where it does not hold.
 func TestShowOfAnotherGameReadsBack(t *testing.T) {
-	dir, path := roomtest.Household(t, "game = 'carte'\n[[player]]\nname = 'A'\ncolour = 'cyan'\n[[player]]\nname = 'B'\ncolour = 'green'\nage = 9")
+	dir, path := roomtest.ConfigDir(t, "game = 'carte'\n[[player]]\nname = 'A'\ncolour = 'cyan'\n[[player]]\nname = 'B'\ncolour = 'green'\nage = 9")
 	magico, err := configs.FS.ReadFile("magico/example-setup.toml")
 	require.NoError(t, err)
 	setup := filepath.Join(dir, "magico.toml")
@@ -140,7 +140,7 @@ func TestShowOfAnotherGameReadsBack(t *testing.T) {
 // What an editor of Windows has saved is read like any other file.
 func TestFilesThatWereSavedByWindows(t *testing.T) {
 	text := "set = \"set.toml\"\nsetup = \"setup.toml\"\nboard = \"pi.toml\"\nwalks = \"said\"\n"
-	dir, path := roomtest.Household(t, text)
+	dir, path := roomtest.ConfigDir(t, text)
 	want, err := settings.Load(path, roomtest.NoEnvironment, nil)
 	require.NoError(t, err)
 	for _, name := range []string{"mastro.toml", "set.toml", "setup.toml", "pi.toml"} {

@@ -14,6 +14,7 @@ import (
 	"periph.io/x/conn/v3/spi"
 
 	"mastro/cmd/mastro/boardfile"
+	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
@@ -56,15 +57,15 @@ func Wire(t *testing.T, tab *rig.Rig, c *settings.Config) *sim.World {
 
 // Refusing is a table whose SPI ports are such.
 func Refusing(t *testing.T) *rig.Rig {
-	b := roomtest.WiredBoard(t)
+	b := boardfiletest.Reference(t)
 	require.NoError(t, b.Panel.Model.UnmarshalText([]byte("ST7789-NOCS")))
 	port := func(name string) *spidev.Port {
-		p := spidev.New(name, func() (spi.PortCloser, error) { return roomtest.NoModes(name) })
+		p := spidev.New(name, func() (spi.PortCloser, error) { return roomtest.PortWithoutModes(name) })
 		t.Cleanup(func() { require.NoError(t, p.Close()) })
 		return p
 	}
 	lit := port(b.Lights.Port)
-	for _, mode := range b.Lights.AlsoIn() {
+	for _, mode := range b.Lights.OtherModes() {
 		lit.AllowMode(mode)
 	}
 	dev, err := b.Lights.Driver(lit, b.Lamps())

@@ -1,4 +1,5 @@
-// Package settingstest makes configurations for tests.
+// Package settingstest makes configurations for tests. Each function changes to a new
+// directory, so that no mastro.toml is found.
 package settingstest
 
 import (
@@ -7,12 +8,12 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/cmd/mastro/roomtest"
+	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/cmd/mastro/settings"
 	"mastro/display/words"
 )
 
-// Default is what plays when nothing is configured.
+// Default returns the configuration without any file, flag or environment.
 func Default(t testing.TB) *settings.Config {
 	t.Helper()
 	t.Chdir(t.TempDir())
@@ -21,7 +22,7 @@ func Default(t testing.TB) *settings.Config {
 	return c
 }
 
-// English is the default configuration in English.
+// English returns the default configuration in English.
 func English(t *testing.T) *settings.Config {
 	t.Helper()
 	c := Default(t)
@@ -29,10 +30,11 @@ func English(t *testing.T) *settings.Config {
 	return c
 }
 
-// Wired is a configuration with the reference wiring, and a directory.
+// Wired returns the default configuration in English with the reference wiring and a
+// state directory, which does not exist yet.
 func Wired(t *testing.T) *settings.Config {
 	t.Helper()
 	c := English(t)
-	c.Board, c.State = roomtest.WiredBoard(t), filepath.Join(t.TempDir(), "state")
+	c.Board, c.State = boardfiletest.Reference(t), filepath.Join(t.TempDir(), "state")
 	return c
 }
