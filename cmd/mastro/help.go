@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"mastro/cmd/mastro/exit"
 	"mastro/configs"
 	"mastro/display/manual"
 	"mastro/display/words"
@@ -23,7 +24,7 @@ the page of the table, at /manual/.`,
 		Example:           "  mastro help doctor\n  mastro help lights\n  mastro help --language it house-rules",
 		ValidArgsFunction: completeHelp,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			l, err := spoken(cmd)
+			l, err := languageOf(cmd)
 			if err != nil {
 				return err
 			}
@@ -83,9 +84,9 @@ func noTopic(cmd *cobra.Command, name string) error {
 		known = append(known, c.Name())
 	}
 	if near, ok := configs.Nearest(name, known); ok {
-		return exitUsage.becausef("help: there is no command and no topic %q; did you mean %q?", name, near)
+		return exit.Usage.Becausef("help: there is no command and no topic %q; did you mean %q?", name, near)
 	}
-	return exitUsage.becausef("help: there is no command and no topic %q; see \"mastro help\"", name)
+	return exit.Usage.Becausef("help: there is no command and no topic %q; see \"mastro help\"", name)
 }
 
 // completeHelp offers commands and topics, and below a command its own.
@@ -100,7 +101,7 @@ func completeHelp(cmd *cobra.Command, args []string, _ string) (all []cobra.Comp
 		}
 	}
 	if about == cmd.Root() {
-		l, _ := spoken(cmd)
+		l, _ := languageOf(cmd)
 		for _, topic := range manual.Topics() {
 			page, _ := manual.Read(l, topic)
 			all = append(all, cobra.CompletionWithDesc(topic, page.Title))

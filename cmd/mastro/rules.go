@@ -10,6 +10,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/settings"
 	"mastro/configs"
 	"mastro/display/markdown"
 	"mastro/engine/games"
@@ -37,7 +39,7 @@ are also at the page of the table, at /rules/.`,
 	})
 	cmd.Flags().BoolVar(&asJSON, "json", false, "as one JSON object, its texts as Markdown")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		l, err := spoken(cmd)
+		l, err := languageOf(cmd)
 		if err != nil {
 			return err
 		}
@@ -68,10 +70,10 @@ func shownRules(in rulings.Language, args []string) (rulesShown, error) {
 	name, number, one := strings.Cut(args[0], "/")
 	g, ok := games.Find(name)
 	if !ok {
-		if near, ok := configs.Nearest(name, gameNames()); ok {
-			return rulesShown{}, exitUsage.becausef("rules: there is no game %q; did you mean %q?", name, near)
+		if near, ok := configs.Nearest(name, settings.GameNames()); ok {
+			return rulesShown{}, exit.Usage.Becausef("rules: there is no game %q; did you mean %q?", name, near)
 		}
-		return rulesShown{}, exitUsage.becausef("rules: there is no game %q; choose one of %s", name, strings.Join(gameNames(), ", "))
+		return rulesShown{}, exit.Usage.Becausef("rules: there is no game %q; choose one of %s", name, strings.Join(settings.GameNames(), ", "))
 	}
 	doc, err := g.Rulings(in)
 	switch {
@@ -127,7 +129,7 @@ func oneRuling(in rulings.Language, g games.Game, doc rulings.Document, number s
 	r, ok := doc.Ruling(n)
 	if err != nil || !ok {
 		last := doc.Rulings[len(doc.Rulings)-1]
-		return rulesShown{}, exitUsage.becausef("rules: %s has no ruling %q; give a number up to %d, see \"mastro rules %s\"", g.Name, number, last.Number, g.Name)
+		return rulesShown{}, exit.Usage.Becausef("rules: %s has no ruling %q; give a number up to %d, see \"mastro rules %s\"", g.Name, number, last.Number, g.Name)
 	}
 	told := struct {
 		Language rulings.Language `json:"language"`
@@ -183,7 +185,7 @@ func tell(g games.Game, r rulings.Ruling) toldRuling {
 
 // completeRules offers the games, and after a slash the rulings of one.
 func completeRules(cmd *cobra.Command, args []string, begun string) (all []cobra.Completion, _ cobra.ShellCompDirective) {
-	l, err := spoken(cmd)
+	l, err := languageOf(cmd)
 	if err != nil || len(args) > 0 {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}

@@ -14,8 +14,8 @@ type gameWords struct {
 	treasures map[string]named           // by their names in a set's file
 }
 
-// games has the words of each game, by name.
-var games = map[string]gameWords{
+// byGame has the words of each game, by name.
+var byGame = map[string]gameWords{
 	"labiro":  {sentence{It: "LABIRO", En: "LABIRO"}, labiroRules, labiroFouls, nil},
 	"magico":  {sentence{It: "Labirinto magico", En: "Sliding labyrinth"}, magicoRules, magicoFouls, magicoTreasures},
 	"carte":   {sentence{It: "Labirinto a carte", En: "Card labyrinth"}, carteRules, carteFouls, carteTreasures},
@@ -24,7 +24,7 @@ var games = map[string]gameWords{
 }
 
 // Game is the name of a game for people.
-func (w Words) Game(name string) string { return games[name].name.in(w, 0) }
+func (w Words) Game(name string) string { return byGame[name].name.in(w, 0) }
 
 // rules are the house rules that all games have.
 var rules = map[string]sentence{
@@ -56,7 +56,7 @@ func (w Words) Value(game string, o engine.Option, i int) string {
 // rule looks up a house rule or a value, first in the game's own table. What has no words, such
 // as a number, stays as it is.
 func (w Words) rule(game, key, otherwise string) string {
-	for _, table := range []map[string]sentence{games[game].rules, rules} {
+	for _, table := range []map[string]sentence{byGame[game].rules, rules} {
 		if s, known := table[key]; known {
 			return s.in(w, 0)
 		}
@@ -78,7 +78,7 @@ func (w Words) Foul(f *engine.Foul, where string, thing Thing) string {
 // "referee".
 func foul(r engine.Reason) (s sentence, known bool) {
 	game, _, _ := strings.Cut(string(r), ".")
-	if s, known = games[game].fouls[r]; !known {
+	if s, known = byGame[game].fouls[r]; !known {
 		s, known = refereeFouls[r]
 	}
 	return s, known
@@ -96,7 +96,7 @@ type named [numLanguages]struct {
 // and as a sign of one or two letters for small pictures. A name that is not in the tables
 // stays as it is.
 func (w Words) Treasure(game, name string) (thing Thing, noun Noun, sign string) {
-	if all, known := games[game].treasures[name]; known {
+	if all, known := byGame[game].treasures[name]; known {
 		t := all[w.known()]
 		return t.thing, t.noun, t.sign
 	}

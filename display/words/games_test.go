@@ -29,7 +29,7 @@ func TestEveryRuleOfAMenuHasItsWords(t *testing.T) {
 			require.True(t, ok)
 			keys := []string{name}
 			for _, value := range o.Values {
-				if _, err := strconv.Atoi(value); err != nil || games[g.Name].rules[name+"."+value] != (sentence{}) {
+				if _, err := strconv.Atoi(value); err != nil || byGame[g.Name].rules[name+"."+value] != (sentence{}) {
 					keys = append(keys, name+"."+value)
 				}
 			}
@@ -42,7 +42,7 @@ func TestEveryRuleOfAMenuHasItsWords(t *testing.T) {
 	for key := range rules {
 		require.True(t, offered[key], key)
 	}
-	for game, g := range games {
+	for game, g := range byGame {
 		for key := range g.rules {
 			require.True(t, offered[game+" "+key], "no menu of %s offers %s", game, key)
 		}

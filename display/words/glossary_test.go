@@ -33,7 +33,7 @@ func TestEveryTermIsUsed(t *testing.T) {
 		require.True(t, slices.ContainsFunc(all, func(e entry) bool { return hasTerm(e.s.It+" "+e.s.OneIt, term.It) }), term.It)
 		require.True(t, slices.ContainsFunc(all, func(e entry) bool { return hasTerm(e.s.En+" "+e.s.OneEn, term.En) }), term.En)
 		for _, game := range term.Games {
-			require.Contains(t, games, game, term.It)
+			require.Contains(t, byGame, game, term.It)
 		}
 	}
 }

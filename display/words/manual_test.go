@@ -32,26 +32,24 @@ func topicsOf(t *testing.T, l Language) map[string]string {
 	return texts
 }
 
-// said is all that the table says in a language, with room for the values, and with
+// spoken is all that the table says in a language, with room for the values, and with
 // the stop at the end or without.
-func said(l Language) *regexp.Regexp {
+func spoken(t *testing.T, l Language) *regexp.Regexp {
 	var all []string
-	for _, table := range tables() {
-		for _, s := range table {
-			forms := []string{s.It, s.OneIt}
-			if l == English {
-				forms = []string{s.En, s.OneEn}
+	for _, e := range everything(t) {
+		forms := []string{e.s.It, e.s.OneIt}
+		if l == English {
+			forms = []string{e.s.En, e.s.OneEn}
+		}
+		for _, form := range forms {
+			if literal := formatVerb.ReplaceAllString(form, ""); len(strings.Trim(literal, " :.,()")) < 2 {
+				continue // values and nothing else
 			}
-			for _, form := range forms {
-				if literal := formatVerb.ReplaceAllString(form, ""); len(strings.Trim(literal, " :.,()")) < 2 {
-					continue // values and nothing else
-				}
-				words := formatVerb.Split(strings.TrimSuffix(form, "."), -1)
-				for i := range words {
-					words[i] = regexp.QuoteMeta(words[i])
-				}
-				all = append(all, strings.Join(words, ".+")+`\.?`)
+			words := formatVerb.Split(strings.TrimSuffix(form, "."), -1)
+			for i := range words {
+				words[i] = regexp.QuoteMeta(words[i])
 			}
+			all = append(all, strings.Join(words, ".+")+`\.?`)
 		}
 	}
 	return regexp.MustCompile("^(" + strings.Join(all, "|") + ")$")
@@ -59,7 +57,7 @@ func said(l Language) *regexp.Regexp {
 
 func TestTheManualCallsThingsAsThePagesDo(t *testing.T) {
 	for _, l := range Languages() {
-		known, found := said(l), 0
+		known, found := spoken(t, l), 0
 		for file, text := range topicsOf(t, l) {
 			for _, q := range quotedWord.FindAllStringSubmatch(text, -1) {
 				require.Regexp(t, known, strings.Join(strings.Fields(q[1]), " "), file)
@@ -75,16 +73,12 @@ func TestTheManualCallsThingsAsThePagesDo(t *testing.T) {
 func TestTheManualExplainsEveryTrouble(t *testing.T) {
 	for _, l := range Languages() {
 		text := topicsOf(t, l)[filepath.Join("..", "manual", l.String(), "failures.md")]
-		for key, s := range troubles {
-			if !strings.HasPrefix(key, "trouble.") || key == "trouble.refuses.mode" {
+		for _, d := range messages(t) {
+			if !strings.HasPrefix(d.block, "Faults of the table") || strings.HasSuffix(d.name, "Remedy") {
 				continue
 			}
-			form := s.It
-			if l == English {
-				form = s.En
-			}
-			literal := regexp.QuoteMeta(form)
-			require.Regexp(t, `\*`+strings.Replace(literal, "%s", `[^*]+`, 1)+`\*`, text, "%v: %s", l, key)
+			literal := regexp.QuoteMeta(d.s.in(Words{l}, -1))
+			require.Regexp(t, `\*`+strings.Replace(literal, "%s", `[^*]+`, 1)+`\*`, text, "%v: %s", l, d.name)
 		}
 	}
 }

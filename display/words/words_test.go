@@ -45,7 +45,7 @@ type entry struct {
 // tables are all sentences that are looked up by names.
 func tables() map[string]map[string]sentence {
 	all := map[string]map[string]sentence{"rules": rules, "refereeFouls": byName(refereeFouls)}
-	for name, g := range games {
+	for name, g := range byGame {
 		all[name] = map[string]sentence{"name": g.name}
 		all[name+"Rules"] = g.rules
 		all[name+"Fouls"] = byName(g.fouls)
@@ -64,7 +64,7 @@ func byName(fouls map[engine.Reason]sentence) map[string]sentence {
 // things are all things by their names: treasures, and tiles of LABIRO.
 func things() map[string]*named {
 	all := map[string]*named{}
-	for game, g := range games {
+	for game, g := range byGame {
 		for name, n := range g.treasures {
 			all[game+" "+name] = &n
 		}

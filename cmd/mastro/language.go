@@ -7,32 +7,34 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/settings"
 	"mastro/configs"
 	"mastro/display/manual"
 	"mastro/display/words"
 )
 
-// inLanguage gives a command that only shows texts the flag that spoken reads.
+// inLanguage gives a command that only shows texts the flag that languageOf reads.
 func inLanguage(cmd *cobra.Command) *cobra.Command {
 	cmd.Flags().String("language", "", "`tag` of the language, it or en")
 	return cmd
 }
 
-// spoken is the language for a command that inLanguage made: that of the flag, of
+// languageOf is the language for a command that inLanguage made: that of the flag, of
 // mastro.toml if there is one, or of the environment. What else is wrong in the file is
 // no matter here: whoever has to correct it wants to read the manual.
-func spoken(cmd *cobra.Command) (words.Language, error) {
+func languageOf(cmd *cobra.Command) (words.Language, error) {
 	if tag := cmd.Flag("language").Value.String(); tag != "" {
 		l, err := words.ParseLanguage(tag)
 		if err != nil {
-			return 0, exitUsage.becausef("--language: %w", err)
+			return 0, exit.Usage.Becausef("--language: %w", err)
 		}
 		return l, nil
 	}
 	path := cmd.Flag("config").Value.String()
-	data, err := configs.ReadFile(cmp.Or(path, defaultConfigFile))
+	data, err := configs.ReadFile(cmp.Or(path, settings.DefaultFile))
 	if err != nil && path != "" {
-		return 0, exitConfiguration.becausef("%s: %s; name a file that can be read, or leave --config out", path, reason(err))
+		return 0, exit.Configuration.Becausef("%s: %s; name a file that can be read, or leave --config out", path, exit.Reason(err))
 	}
 	tag, _ := configs.Value(data, "language").(string)
 	if l, err := words.ParseLanguage(tag); err == nil {
