@@ -1,7 +1,7 @@
 # What people do with Mastro. Only Go is needed; "make test" fetches a browser.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-kernel test-pi test-dist dist race race-parts race-program tools soak stress fuzz perft reference mutants bench bench-kernel clean
+.PHONY: help run check test goldens test-kernel test-pi test-dist dist race race-parts race-program tools soak stress fuzz perft reference mutants bench bench-kernel clean
 
 # Packages that lock or start goroutines, as their source says, and the words that
 # all of them speak; beside the program itself, whose tests take longest and have a
@@ -24,6 +24,16 @@ help:  ## say what there is to make
 
 run:  ## play; ARGS="--autoplay --seed 7" and the like are handed on
 	go run ./cmd/mastro play $(ARGS)
+
+# What needs a browser, and games that are played to their end. The two kernels have tags
+# of their own; the race detector and soaks have targets.
+SLOW = ^(TestBrowser.*|TestRandom.*|TestReference.*|TestPerft.*|TestEveryGame.*|TestHours|TestHands.*|TestPresses|TestSoak|TestAutoplay.*|TestFlood|TestWhatIsHidden.*|TestCalibrateAWholeTable|TestScripts|TestMutants|TestRun.*|TestTheManualsCommandsAreThere|TestWatchedAutoplay|TestAnEveningInTheBrowser|TestPlayEndsCleanly|TestBots.*|TestTheBot.*|TestGreedy.*|TestInfoHiding|TestGame.*|TestMaster.*)$$
+
+check:  ## format, vet and the quick tests, in less than a minute
+	@unformatted=$$(gofmt -l .); [ -z "$$unformatted" ] || { echo "gofmt -w $$unformatted" >&2; exit 1; }
+	go vet ./...
+	go test -vet=off -short -skip '$(SLOW)' $(TESTFLAGS) ./...
+	@echo 'left out: the browser, the kernels, the race detector, whole games: make test, make test-kernel, make test-pi'
 
 test: tools  ## all tests, and those that share memory under the race detector
 	go vet ./...
@@ -106,6 +116,12 @@ bench-kernel:  ## what a scan costs on a real kernel, instructions and system ca
 	CGO_ENABLED=0 go build -ldflags='-s -w' -o dist/kernel/mastro ./cmd/mastro
 	hw/kerneltest/run -timeout 300 -run 'TestKernelScanCost|TestKernelRotationStep' -file dist/kernel/mastro:/usr/bin/mastro \
 		$$(for f in $$(command -v strace) $$(ldd $$(command -v strace) | grep -o '/[^ ]*'); do echo "-file $$(realpath $$f):$$f"; done) cmd/mastro
+
+# Packages with golden files are those whose tests come to import golden.
+goldens:  ## write every golden file anew, and put the pictures on sheets in dist/sheets
+	go test -vet=off -short -skip '^TestBrowser|$(SLOW)' $$(go list -test -f '{{if .ForTest}}{{range .Deps}}{{if eq . "mastro/configs/golden"}}{{$$.ForTest}}{{end}}{{end}}{{end}}' ./... | sort -u) -update
+	go run ./cmd/sheets
+	@git status --short
 
 clean:  ## remove what was built here
 	rm -rf mastro dist

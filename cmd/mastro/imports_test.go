@@ -33,6 +33,35 @@ var house = map[string][]string{
 	"mastro/engine/gametest": {"mastro/engine", "mastro/configs/golden", "github.com/stretchr/testify", "pgregory.net/rapid"},
 }
 
+// program is the programDir, whose files may import all of its rooms.
+const programDir = "mastro/cmd/mastro"
+
+// goldenFiles is for tests, and for packages that name it.
+const goldenFiles = "mastro/configs/golden"
+
+// rooms is which rooms of the program each of them may import: those on floors below.
+var rooms = map[string][]string{
+	"boardfile": {}, "build": {}, "exit": {},
+	"boardfile/boardfiletest": {"boardfile"},
+	"statedir":                {"exit"},
+	"stdio":                   {"exit"},
+	"wiring":                  {"boardfile"},
+	"settings":                {"boardfile", "exit"},
+	"rig":                     {"boardfile", "build", "exit", "statedir"},
+	"monitor":                 {"rig", "statedir"},
+	"loop":                    {"exit", "monitor", "rig", "settings"},
+	"play/menu":               {"exit", "settings"},
+	"play":                    {"play/menu"},
+	"doctor":                  {"boardfile", "build", "exit", "monitor", "rig", "settings", "statedir", "stdio", "wiring"},
+	"calibrate":               {"exit", "loop", "monitor", "rig", "settings", "statedir", "stdio"},
+	"traces":                  {"boardfile", "exit", "loop", "rig", "stdio"},
+	"table":                   {"doctor", "exit", "loop", "monitor", "play", "play/menu", "rig", "settings", "statedir"},
+
+	"roomtest":              {"boardfile", "boardfile/boardfiletest"},
+	"settings/settingstest": {"boardfile/boardfiletest", "roomtest", "settings"},
+	"rig/rigtest":           {"boardfile", "boardfile/boardfiletest", "rig", "roomtest", "settings", "statedir"},
+}
+
 // testTools are for test files everywhere.
 var testTools = []string{
 	"github.com/stretchr/testify", "pgregory.net/rapid", "github.com/rogpeppe/go-internal",
@@ -81,6 +110,12 @@ func mayImport(pkg, path string, test bool) bool {
 	}
 	if first, _, _ := strings.Cut(path, "/"); first != "mastro" && !strings.Contains(first, ".") {
 		return test || !pure(pkg) || !within(path, impure)
+	}
+	if within(pkg, []string{programDir}) && within(path, []string{programDir}) && !test {
+		return pkg == programDir || slices.Contains(rooms[strings.TrimPrefix(pkg, programDir+"/")], strings.TrimPrefix(path, programDir+"/"))
+	}
+	if path == goldenFiles && !test {
+		return slices.Contains(allowed(pkg), path)
 	}
 	return within(path, allowed(pkg)) || test && within(path, testTools) || path == pkg
 }
@@ -151,6 +186,12 @@ func TestForbiddenImports(t *testing.T) {
 		{"mastro/hw/pins", "C"},
 		{"mastro/tools", "mastro/engine"},
 		{"mastro/cmd/mastro", "mastro/configs/golden"},
+		{"mastro/cmd/mastro/rig", "mastro/cmd/mastro/monitor"},
+		{"mastro/cmd/mastro/rig", "mastro/cmd/mastro/rig/rigtest"},
+		{"mastro/cmd/mastro/loop", "mastro/cmd/mastro/play"},
+		{"mastro/cmd/mastro/play", "mastro/cmd/mastro/settings"},
+		{"mastro/cmd/mastro/calibrate", "mastro/cmd/mastro/table"},
+		{"mastro/cmd/mastro/doctor", "mastro/cmd/mastro/doctored"},
 	} {
 		require.False(t, mayImport(c.pkg, c.path, false), "%s imports %s", c.pkg, c.path)
 	}

@@ -1,9 +1,7 @@
 package markdown_test
 
 import (
-	"flag"
 	"os"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -11,20 +9,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/configs/golden"
 	"mastro/display/markdown"
 )
-
-var update = flag.Bool("update", false, "write the goldens anew")
-
-func golden(t *testing.T, name, got string) {
-	path := filepath.Join("testdata", name)
-	if *update {
-		require.NoError(t, os.WriteFile(path, []byte(got), 0o644))
-	}
-	want, err := os.ReadFile(path)
-	require.NoError(t, err, "write it with go test -update, and look at it")
-	require.Equal(t, string(want), got)
-}
 
 func sample(t *testing.T) string {
 	text, err := os.ReadFile("testdata/sample.md")
@@ -59,10 +46,12 @@ var onTerminal = markdown.Links{To: func(destination string) string {
 func TestSampleAsHTML(t *testing.T) {
 	html, err := markdown.HTML(sample(t), onPage)
 	require.NoError(t, err)
-	golden(t, "sample.html", html)
+	golden.Text(t, "testdata/sample.html", html)
 }
 
-func TestSampleAsText(t *testing.T) { golden(t, "sample.txt", markdown.Text(sample(t), onTerminal)) }
+func TestSampleAsText(t *testing.T) {
+	golden.Text(t, "testdata/sample.txt", markdown.Text(sample(t), onTerminal))
+}
 
 func TestTitle(t *testing.T) {
 	require.Equal(t, "What there is", markdown.Title(sample(t)))
