@@ -27,7 +27,7 @@ var (
 	DidYouMean     = say("Volevi fare questo?", "Did you mean to do this?")
 	OrPutBack      = say("Altrimenti rimetti tutto com’era.", "If not, put it all back.")
 	AllPutBack     = say("Ho rimesso tutto com’era", "I turned it back")
-	WhereAreYou    = say("In quale torre sei?", "Which tower are you in?")
+	WhereAreYou    = say("In quale torre sei?", "Where are you?")
 	NeverMind      = say("Lascia stare", "Never mind")
 	Undo           = say("Annulla", "Undo")
 	UndoTitle      = say("Rimetti tutto com’era", "Put it back")
