@@ -12,6 +12,8 @@
 //	mastro trace              record, replay and draw what the sensors read
 //	mastro config check       is mastro.toml, and all it names, in order?
 //	mastro config show        what holds, and where each value came from
+//	mastro rules              what is settled where the printed rules are silent
+//	mastro help TOPIC         the manual
 //	mastro version
 //
 // Errors are one line on stderr that begins with "mastro:"; for a mistake in a
