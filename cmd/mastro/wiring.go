@@ -1,18 +1,14 @@
 package main
 
 import (
-	"encoding/json"
-	"io"
-
 	"github.com/spf13/cobra"
 
 	"mastro/cmd/mastro/exit"
-	"mastro/cmd/mastro/stdio"
 	"mastro/cmd/mastro/wiring"
 	"mastro/display/words"
 )
 
-// newWiringCmd tells what is to be soldered.
+// newWiringCmd makes the command that says what to solder where.
 func newWiringCmd() *cobra.Command {
 	cmd := withSettings(&cobra.Command{
 		Use:   "wiring",
@@ -37,9 +33,9 @@ it works on any machine. Where a file is wrong it says so like "config check".`,
   mastro wiring --json | jq '.rails'        for other programs`,
 		Args: atMost(0),
 	})
-	var o wiringOptions
-	cmd.Flags().BoolVar(&o.asJSON, "json", false, "as one JSON object")
-	cmd.Flags().StringVar(&o.svg, "svg", "", "draw it into this `file`; - for standard output instead of the tables")
+	var o wiring.Output
+	cmd.Flags().BoolVar(&o.JSON, "json", false, "as one JSON object")
+	cmd.Flags().StringVar(&o.SVG, "svg", "", "draw it into this `file`; - for standard output instead of the tables")
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
 		c, err := loadConfig(cmd)
 		if err != nil {
@@ -48,32 +44,11 @@ it works on any machine. Where a file is wrong it says so like "config check".`,
 		if c.Board == nil {
 			return exit.Configuration.Becausef("no wiring: the table is simulated; name a board file with --board, or as board in mastro.toml")
 		}
-		if o.asJSON && o.svg == "-" {
+		if o.JSON && o.SVG == "-" {
 			return exit.Usage.Becausef("--json and --svg - both want standard output; give --svg a file")
 		}
-		w := words.Words{Language: c.Language}
-		return o.write(wiring.New(c.BoardPath, c.Board, w), w, cmd.OutOrStdout())
+		plan := wiring.New(c.BoardPath, c.Board, words.Words{Language: c.Language})
+		return plan.Write(o, cmd.OutOrStdout())
 	}
 	return cmd
-}
-
-type wiringOptions struct {
-	asJSON bool
-	svg    string // a file, "-" for standard output, or none
-}
-
-func (o wiringOptions) write(s *wiring.Plan, w words.Words, out io.Writer) error {
-	switch o.svg {
-	case "":
-	case "-":
-		return s.Draw(out, w)
-	default:
-		if err := stdio.WriteFile(o.svg, func(to io.Writer) error { return s.Draw(to, w) }); err != nil {
-			return err
-		}
-	}
-	if o.asJSON {
-		return json.NewEncoder(out).Encode(s)
-	}
-	return s.Text(out, w)
 }

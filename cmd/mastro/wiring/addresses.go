@@ -9,35 +9,35 @@ import (
 	"mastro/hw/as5600"
 )
 
-// busUse is the addresses in use on an I²C bus, and the well-known devices that
-// would clash with them.
-type busUse struct {
-	Bus       string     `json:"bus"`
-	Addresses []address  `json:"addresses"`
-	Clashes   []conflict `json:"clashes"`
-	Free      []string   `json:"may_share"` // devices that do not clash
+// Bus is an I²C bus with the addresses in use, and the common devices that can or
+// cannot share it.
+type Bus struct {
+	Bus       string    `json:"bus"` // "/dev/i2c-1"
+	Addresses []Address `json:"addresses"`
+	Clashes   []Clash   `json:"clashes"`
+	Free      []string  `json:"may_share"` // names of devices that do not clash
 }
 
-// address is one that is in use.
-type address struct {
-	Address string `json:"address"`
-	By      string `json:"by"`
+// Address is an address in use.
+type Address struct {
+	Address string `json:"address"` // "0x70"
+	By      string `json:"by"`      // the part
 	number  uint16
 }
 
-// conflict is a device that must not be put on the bus as it is sold.
-type conflict struct {
+// Clash is a device that cannot share the bus as it is sold.
+type Clash struct {
 	Device    string   `json:"device"`
-	Addresses []string `json:"addresses"` // those that clash
-	Do        string   `json:"do"`
+	Addresses []string `json:"addresses"` // its own that are in use
+	Do        string   `json:"do"`        // the remedy
 }
 
-// neighbour is a device that people hang on the bus of a Raspberry Pi as well. The
-// addresses are those of its data sheet, first to last.
+// neighbour is a device that people often have on the I²C bus of a Raspberry Pi. It can
+// have any address from first to last, by its data sheet.
 type neighbour struct {
 	name        string
 	first, last uint16
-	do          words.Message // when it clashes
+	do          words.Message // the remedy when it clashes; empty where it never does
 }
 
 var neighbours = []neighbour{
@@ -55,47 +55,48 @@ var neighbours = []neighbour{
 	{name: "DS3231", first: 0x68, last: 0x68},
 }
 
-// hatEEPROM is on the bus /dev/i2c-0 of every HAT.
+// hatEEPROM is on /dev/i2c-0 with every HAT.
 var hatEEPROM = neighbour{"HAT EEPROM", 0x50, 0x50, words.WiringHAT}
 
-// addresses tells what is on which bus. 0x36 is on the bus itself while a channel
-// of a mux is on.
+// addresses lists what is on which bus.
 func (p *planner) addresses() {
 	for i, w := range p.I2C {
-		use := busUse{Bus: w.Bus, Addresses: p.used(i), Clashes: []conflict{}, Free: []string{}}
+		use := Bus{Bus: w.Bus, Addresses: p.used(i), Clashes: []Clash{}, Free: []string{}}
 		for _, n := range neighbours {
 			if hit := n.meets(use.Addresses); hit != nil {
-				use.Clashes = append(use.Clashes, conflict{n.name, hit, n.do.In(p.words)})
+				use.Clashes = append(use.Clashes, Clash{n.name, hit, n.do.In(p.words)})
 			} else {
 				use.Free = append(use.Free, n.name)
 			}
 		}
 		if w.Bus == "/dev/i2c-0" {
-			use.Clashes = append(use.Clashes, conflict{hatEEPROM.name, []string{hexAddress(hatEEPROM.first)}, hatEEPROM.do.In(p.words)})
+			use.Clashes = append(use.Clashes, Clash{hatEEPROM.name, []string{hexAddress(hatEEPROM.first)}, hatEEPROM.do.In(p.words)})
 		}
 		p.plan.Buses = append(p.plan.Buses, use)
 	}
 }
 
-func (p *planner) used(bus int) (all []address) {
+// used lists the addresses in use on a bus of the board file. That of the sensors is
+// among them: they are on the bus itself while their channel of a mux is on.
+func (p *planner) used(bus int) (all []Address) {
 	if p.Pushes != nil && p.Bus(p.Pushes.Bus) == bus {
-		all = append(all, address{hexAddress(p.Pushes.Expander), "MCP23017", p.Pushes.Expander})
+		all = append(all, Address{hexAddress(p.Pushes.Expander), "MCP23017", p.Pushes.Expander})
 	}
 	if w := p.Panel; w != nil && w.OnI2C() && p.Bus(w.Port) == bus {
-		all = append(all, address{hexAddress(w.Address), w.Model.Name, w.Address})
+		all = append(all, Address{hexAddress(w.Address), w.Model.Name, w.Address})
 	}
 	behind := func(b boardfile.Base) bool { return b.Ring == nil && p.Bus(b.Bus) == bus }
 	if slices.ContainsFunc(p.Bases, behind) {
-		all = append(all, address{hexAddress(as5600.Addr), "AS5600 (" + words.WiringSensorsAt.In(p.words) + ")", as5600.Addr})
+		all = append(all, Address{hexAddress(as5600.Addr), "AS5600 (" + words.WiringSensorsAt.In(p.words) + ")", as5600.Addr})
 	}
 	for _, mux := range p.I2C[bus].Muxes {
-		all = append(all, address{hexAddress(mux), "TCA9548A", mux})
+		all = append(all, Address{hexAddress(mux), "TCA9548A", mux})
 	}
 	return all
 }
 
-// meets are the addresses that the device shares with those in use.
-func (n neighbour) meets(used []address) (hit []string) {
+// meets lists the addresses in use that the device may have.
+func (n neighbour) meets(used []Address) (hit []string) {
 	for _, a := range used {
 		if a.number >= n.first && a.number <= n.last {
 			hit = append(hit, a.Address)
@@ -104,8 +105,8 @@ func (n neighbour) meets(used []address) (hit []string) {
 	return hit
 }
 
-// lines are the addresses of a bus in words.
-func (u busUse) lines(w words.Words) (all []string) {
+// lines says in sentences what is on the bus and what clashes.
+func (u Bus) lines(w words.Words) (all []string) {
 	var used []string
 	for _, a := range u.Addresses {
 		used = append(used, a.Address+" "+a.By)

@@ -6,11 +6,10 @@ import (
 	"strings"
 
 	"mastro/cmd/mastro/boardfile"
-	"mastro/display/words"
 )
 
-// bases draws the hexagons with the number of each base and where its sensor
-// hangs.
+// bases draws a map of the bases: hexagons with the number of each base and where its
+// sensor is.
 func (d *sheet) bases() {
 	all := d.plan.file.Bases
 	if len(all) == 0 {
@@ -28,8 +27,8 @@ func (d *sheet) bases() {
 	}
 }
 
-// sensor is where the sensor of a base hangs: "0x70·3", with the number of the bus
-// where there are several.
+// sensor says where the sensor of a base is: "0x70·3" for mux and channel, with the
+// number of the bus before it where there are several.
 func (d *sheet) sensor(b boardfile.Base) string {
 	if b.Ring != nil {
 		return fmt.Sprintf("ring %d", *b.Ring)
@@ -41,6 +40,7 @@ func (d *sheet) sensor(b boardfile.Base) string {
 	return text
 }
 
+// hexagon draws one base around x, y.
 func (d *sheet) hexagon(x, y, scale float64, number int, sensor string) {
 	path := "M"
 	for corner := range 6 {
@@ -49,56 +49,6 @@ func (d *sheet) hexagon(x, y, scale float64, number int, sensor string) {
 	}
 	d.f(`<path d="%sZ" fill="#eef3fa" stroke="#333"/>`, path)
 	d.text(x, y+1, "middle", "m", fmt.Sprint(number))
-	size := min(8.5, 1.4*scale/float64(length(sensor))) // a letter is two thirds as wide
+	size := min(8.5, 1.4*scale/float64(length(sensor))) // a letter is two thirds of its size wide
 	d.f(`<text x="%.1f" y="%.1f" text-anchor="middle" class="b" style="font-size:%.1fpx">%s</text>`, x, y+13, size, escaped(sensor))
-}
-
-// key explains the dashes that are used and the signs.
-func (d *sheet) key() {
-	d.bottom += 14
-	used := make(map[role]bool)
-	held := false
-	for _, u := range d.plan.Header {
-		used[u.role] = true
-		held = held || u.role == roleNone && len(u.Pins) == 1
-	}
-	x := sheetLeft
-	for r, look := range looks {
-		if role(r) != roleNone && used[role(r)] {
-			d.f(`<path d="M%.1f %.1fh44" stroke="%s" stroke-width="1.8" stroke-dasharray="%s"/>`, x, d.bottom-3, look.colour, look.dashes)
-			d.text(x+50, d.bottom, "start", "t", look.name.In(d.words))
-			x += 128
-		}
-	}
-	text := words.WiringFoot.In(d.words)
-	if held {
-		text = "×: " + words.WiringNoEnd.In(d.words) + " · " + text
-	}
-	d.text(sheetRight, d.bottom, "end", "t", text)
-}
-
-// rails draws the supplies below all.
-func (d *sheet) rails() {
-	y := d.bottom
-	for _, u := range d.plan.Header {
-		if len(u.Pins) < 2 {
-			continue
-		}
-		y += 24
-		d.f(`<path d="M%.1f %.1fH%.1f" stroke="%s" stroke-width="4"/>`, sheetLeft, y+4, sheetRight, railColours[u.Line])
-		d.text(sheetLeft, y-2, "start", "k", u.Line)
-		d.text(sheetLeft+38, y-2, "start", "t", d.railText(u))
-	}
-	d.bottom = y + 8
-}
-
-// railText is the pins of a supply and whether there is enough of it.
-func (d *sheet) railText(u HeaderUse) string {
-	text := fmt.Sprintf("%s %s", words.WiringPin.In(d.words), joinInts(u.Pins))
-	for _, r := range d.plan.Rails {
-		if r.Name == u.Line {
-			text += " · " + r.Verdict
-		}
-	}
-	return text
 }

@@ -8,16 +8,18 @@ import (
 	"mastro/display/words"
 )
 
-// box is a part, or several in one, as it is drawn.
+// box is a part, or several parts in one, as it is drawn.
 type box struct {
 	title string
-	pins  []boxPin
-	lines []string // what is joined to no line
+	pins  []boxPin // those with a wire
+	lines []string // in words what the other pins are joined to
 }
 
+// boxPin is a pin of a box and the line whose wire leads to it.
 type boxPin struct{ name, line string }
 
-// parts draws those with wires in the middle, and the others beside them.
+// parts draws the parts that wires lead to in the middle column, and the others in the
+// side column.
 func (d *sheet) parts() {
 	d.middle, d.side = headTop-14, headTop-14
 	if len(d.plan.file.Bases) > 0 {
@@ -33,13 +35,13 @@ func (d *sheet) parts() {
 				d.side = d.note(b, d.side)
 			}
 		}
-		if d.plan.file.Rings != nil && g.chain && len(g.Parts[0].Joints) > len(registerFeet) {
+		if d.plan.file.Rings != nil && g.chain && len(g.Parts[0].Joints) > len(registerInputs) {
 			d.side = d.inputs(g, d.side)
 		}
 	}
 }
 
-// notes writes those of all parts, each where there is more room.
+// notes writes the notes of all groups, each in the column that has more room.
 func (d *sheet) notes() {
 	seen := make(map[string]bool)
 	for _, g := range d.plan.Groups {
@@ -67,7 +69,7 @@ func (d *sheet) notes() {
 	d.bottom = max(d.bottom, d.middle, d.side)
 }
 
-// boxes are those of a group: one for each part with a wire of its own, or one
+// boxes returns the boxes of a group: one for each part if wires lead there, else one
 // for all.
 func (d *sheet) boxes(g Group) []box {
 	if g.chain || !d.reaches(g) {
@@ -81,18 +83,18 @@ func (d *sheet) boxes(g Group) []box {
 	return all
 }
 
-// reaches tells whether a line of the header leads to the group.
+// reaches tells whether a wire leads from the header to the group.
 func (d *sheet) reaches(g Group) bool {
 	for _, j := range g.Parts[0].Joints {
-		if d.strands[j.To] != nil {
+		if d.wires[j.To] != nil {
 			return true
 		}
 	}
 	return false
 }
 
-// joined is all parts of a group in one box. Pins that differ from part to part
-// and lead to no line are in a table, or on the map.
+// joined returns one box for all parts of a group. It leaves out pins without a wire
+// that differ from part to part: they are in a table, or on the map of the bases.
 func (d *sheet) joined(g Group) box {
 	b := box{title: g.title()}
 	var ends []string
@@ -102,7 +104,7 @@ func (d *sheet) joined(g Group) box {
 			common := g.common(j)
 			switch {
 			case common && i > 0:
-			case d.strands[j.To] != nil:
+			case d.wires[j.To] != nil:
 				b.pins = append(b.pins, boxPin{strings.TrimPrefix(g.label(part, j), g.Kind+" ") + strings.TrimPrefix(tight(j), j.Pin), j.To})
 			case common:
 				if names[j.To] == nil {
@@ -125,7 +127,7 @@ func (d *sheet) joined(g Group) box {
 	return b
 }
 
-// apart are the pins that differ from part to part.
+// apart lists the pins that are joined differently from part to part.
 func (g Group) apart() (all []string) {
 	for _, j := range g.Parts[0].Joints {
 		if !g.common(j) {
@@ -135,10 +137,10 @@ func (g Group) apart() (all []string) {
 	return all
 }
 
-// tight is the name of a pin that no line is broken in.
+// tight names a pin without a blank, so that no line is broken there.
 func tight(j Joint) string { return strings.Replace(j.name(), " [", "[", 1) }
 
-// flow puts short lines side by side in lines of so many characters, and breaks
+// flow puts short texts side by side into lines of at most width characters, and breaks
 // long ones.
 func flow(parts []string, width int) (lines []string) {
 	line := ""
@@ -159,8 +161,8 @@ func flow(parts []string, width int) (lines []string) {
 	return append(lines, wrap(line, width)...)
 }
 
-// box draws one with wires at its left and tells where the next may begin. Its
-// pins lie between the heights at which wires leave the header.
+// box draws a box with wires at its left, from y on, and returns where the next may
+// begin. Its pins lie between the heights at which wires leave the header.
 func (d *sheet) box(b box, y float64) float64 {
 	first := y + boxTitle
 	for math.Mod(math.Round(first-headTop)+2*headPitch, headPitch/2) != 10 {
@@ -176,7 +178,7 @@ func (d *sheet) box(b box, y float64) float64 {
 	d.frame(boxLeft, y, boxWidth, high, b.title)
 	for i, pin := range b.pins {
 		at := first + float64(i)*boxPitch
-		d.strands[pin.line].ends = append(d.strands[pin.line].ends, at)
+		d.wires[pin.line].ends = append(d.wires[pin.line].ends, at)
 		d.f(`<circle cx="%.1f" cy="%.1f" r="2.4" fill="#fff" stroke="#222"/>`, boxLeft, at)
 		d.text(boxLeft+7, at+3, "start", "b", pin.name)
 	}
@@ -186,7 +188,8 @@ func (d *sheet) box(b box, y float64) float64 {
 	return y + high + 8
 }
 
-// note draws one without wires.
+// note draws a box without wires in the side column, and returns where the next may
+// begin.
 func (d *sheet) note(b box, y float64) float64 {
 	lines := flow(b.lines, sideLetters)
 	high := boxTitle + float64(len(lines))*lineHeight
@@ -197,13 +200,14 @@ func (d *sheet) note(b box, y float64) float64 {
 	return y + high + 8
 }
 
+// frame draws the frame of a box and its title.
 func (d *sheet) frame(x, y, width, height float64, title string) {
 	d.f(`<rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" rx="3" fill="#f8f8f5" stroke="#333"/>`, x, y, width, height)
 	d.text(x+7, y+11.5, "start", "k", title)
 }
 
-// inputs is the table of what hangs on the inputs of shift registers: base and
-// switch.
+// inputs draws a table of the inputs of shift registers: for each the base and the
+// switch that are joined to it. It returns where the next box may begin.
 func (d *sheet) inputs(g Group, y float64) float64 {
 	const column, row = 30.0, 13.0
 	d.frame(sideLeft, y, sheetRight-sideLeft, 46+row*float64(len(g.Parts)), words.WiringInputs.In(d.words))
@@ -225,7 +229,7 @@ func (d *sheet) inputs(g Group, y float64) float64 {
 	return y + 54 + row*float64(len(g.Parts))
 }
 
-// baseSwitch is "base 12 A" as "12A".
+// baseSwitch shortens "base 12 A" to "12A".
 func baseSwitch(end string) string {
 	if fields := strings.Fields(end); len(fields) == 3 {
 		return fields[1] + fields[2]

@@ -9,12 +9,12 @@ import (
 	"mastro/display/words"
 )
 
-// The sheet, in pixels: A4 on its side at 96 to the inch. One that is too full
-// grows longer, and is printed smaller.
+// Where things lie on the sheet, in pixels: A4 on its side at 96 to the inch. A sheet on
+// which too much is drawn grows longer, and is printed smaller.
 const (
 	sheetWidth, sheetHeight = 1122.0, 794.0
 	sheetLeft, sheetRight   = 28.0, 1098.0
-	headX, headTop          = 112.0, 96.0 // of the odd pins, and of pin 1
+	headX, headTop          = 112.0, 96.0 // left of the odd pins, middle of pin 1
 	headPitch, headPin      = 28.0, 18.0
 	tracksLeft, tracksRight = 226.0, 452.0
 	boxLeft, boxWidth       = 540.0, 262.0
@@ -22,13 +22,13 @@ const (
 	lineHeight              = 11.5
 	sideLeft                = 836.0
 	mapHeight               = 216.0
-	letter, boldLetter      = 5.45, 6.2 // about, of the text in a box
-	sideLetters             = 45        // that fit in a box without wires
+	letter, boldLetter      = 5.45, 6.2 // how wide letters in a box are, about
+	sideLetters             = 45        // how many fit into a line of a box without wires
 	noteLetters, noteHeight = 58, 10.5
-	settingLetters          = 110 // in a row beside the title
+	settingLetters          = 110 // how many fit beside the title
 )
 
-// looks are how the lines of each role are drawn.
+// looks has how the lines of each role are drawn.
 var looks = [...]struct {
 	colour, dashes string
 	name           words.Message
@@ -42,26 +42,28 @@ var looks = [...]struct {
 	roleIn:     {"#00798c", "5 2.5 1.5 2.5 1.5 2.5", words.WiringWireIn},
 }
 
-// railColours are those of the supplies.
+// railColours has the colours of the supplies.
 var railColours = map[string]string{rail33: "#d35400", rail5: "#c0272d", ground: "#222"}
 
-// sheet is a drawing that is being made.
+// sheet is the plan as a drawing, while it is made. From left to right it has the
+// header, the wires, a column of boxes for the parts that wires lead to, and a side
+// column with the bases and the other parts.
 type sheet struct {
-	plan    *Plan
-	words   words.Words
-	out     strings.Builder
-	strands map[string]*strand
-	bottom  float64 // of the lowest thing so far
-	middle  float64 // of the column of boxes with wires
-	side    float64 // of the column beside it
+	plan   *Plan
+	words  words.Words
+	out    strings.Builder
+	wires  map[string]*wire // by line
+	bottom float64          // y below all that has been drawn
+	middle float64          // y below the column of boxes with wires
+	side   float64          // y below the side column
 }
 
-// Draw writes the plan as SVG.
-func (s *Plan) Draw(to io.Writer, w words.Words) error {
-	d := &sheet{plan: s, words: w, strands: make(map[string]*strand)}
+// Draw writes the plan as an SVG for one page of A4.
+func (p *Plan) Draw(to io.Writer) error {
+	d := &sheet{plan: p, words: p.words, wires: make(map[string]*wire)}
 	d.header()
 	d.parts()
-	d.wires()
+	d.drawWires()
 	d.bases()
 	d.notes()
 	d.key()
@@ -70,20 +72,23 @@ func (s *Plan) Draw(to io.Writer, w words.Words) error {
 	return err
 }
 
+// f writes an element.
 func (d *sheet) f(format string, args ...any) { fmt.Fprintf(&d.out, format+"\n", args...) }
 
-// escaped is a text as it may stand between tags.
+// escaped returns a text as it may stand between tags.
 func escaped(text string) string {
 	var b strings.Builder
 	_ = xml.EscapeText(&b, []byte(text)) // a Builder does not fail
 	return b.String()
 }
 
-// text writes a text; class is its look, anchor start, middle or end.
+// text writes a text. anchor says where x is: at its start, middle or end; class is a
+// style of the drawing's head.
 func (d *sheet) text(x, y float64, anchor, class, text string) {
 	d.f(`<text x="%.1f" y="%.1f" text-anchor="%s" class="%s">%s</text>`, x, y, anchor, class, escaped(text))
 }
 
+// head returns the beginning of the drawing, which is written last: it has the height.
 func (d *sheet) head() string {
 	height := max(sheetHeight, d.bottom+16)
 	title, desc := words.WiringTitle.In(d.words, d.plan.Board), words.WiringDesc.In(d.words, d.plan.Board)
@@ -96,8 +101,8 @@ func (d *sheet) head() string {
 %s`, sheetWidth, height, escaped(title), escaped(desc), sheetLeft, escaped(title), d.settings())
 }
 
-// settings are the lines of config.txt, beside the title: in as many rows as they
-// need, the last one on the title's own.
+// settings writes the lines of config.txt beside the title, in as many rows as they
+// need, the last of them beside the title itself.
 func (d *sheet) settings() (all string) {
 	rows := flow(d.plan.Settings, settingLetters)
 	for i, row := range rows {
@@ -110,7 +115,7 @@ func (d *sheet) settings() (all string) {
 	return all
 }
 
-// header draws the 40 pins as one sees them from above, and begins the strands.
+// header draws the 40 pins as one sees them from above, and begins the wires.
 func (d *sheet) header() {
 	d.text(sheetLeft, 66, "start", "k", words.WiringHeader.In(d.words))
 	d.f(`<rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" rx="4" fill="#f1f1ee" stroke="#555"/>`, headX-5, headTop-16, 2*headPin+14, 19*headPitch+32)
@@ -125,6 +130,7 @@ func (d *sheet) header() {
 	d.bottom = headTop + 19*headPitch + 20
 }
 
+// headerPin draws one pin and begins its wire, if it has one.
 func (d *sheet) headerPin(number int, line string, u HeaderUse, used bool) {
 	odd := number%2 == 1
 	x, y := headX, headTop+float64((number-1)/2)*headPitch
@@ -154,44 +160,45 @@ func (d *sheet) headerPin(number int, line string, u HeaderUse, used bool) {
 		if odd {
 			from = y + headPitch/2
 		}
-		d.strands[line] = &strand{use: u, from: from}
+		d.wires[line] = &wire{use: u, from: from}
 	}
 }
 
-// wires draws the strands that lead to a part, each on a track of its own.
-func (d *sheet) wires() {
-	var strands []strand
+// drawWires draws the wires that lead to a part, each on a track of its own.
+func (d *sheet) drawWires() {
+	var wires []wire
 	for _, u := range d.plan.Header {
-		if n := d.strands[u.Line]; n != nil && len(n.ends) > 0 {
-			strands = append(strands, *n)
+		if w := d.wires[u.Line]; w != nil && len(w.ends) > 0 {
+			wires = append(wires, *w)
 		}
 	}
-	arrange(strands)
-	step := (tracksRight - tracksLeft) / float64(max(len(strands)-1, 1))
-	for i, n := range strands {
-		d.wire(n, tracksLeft+float64(i)*step)
+	arrange(wires)
+	step := (tracksRight - tracksLeft) / float64(max(len(wires)-1, 1))
+	for i, w := range wires {
+		d.drawWire(w, tracksLeft+float64(i)*step)
 	}
 }
 
-func (d *sheet) wire(n strand, x float64) {
-	look := looks[n.use.role]
-	start := fmt.Sprintf("M%.1f %.1fH%.1f", headX+2*headPin+4, n.from, x)
-	if n.use.Pins[0]%2 == 1 {
-		start = fmt.Sprintf("M%.1f %.1fV%.1fH%.1f", headX+headPin/2, n.from-headPitch/2+headPin/2, n.from, x)
+// drawWire draws a wire whose track is at x, with its line and pin at each end.
+func (d *sheet) drawWire(w wire, x float64) {
+	look := looks[w.use.role]
+	start := fmt.Sprintf("M%.1f %.1fH%.1f", headX+2*headPin+4, w.from, x)
+	if w.use.Pins[0]%2 == 1 {
+		start = fmt.Sprintf("M%.1f %.1fV%.1fH%.1f", headX+headPin/2, w.from-headPitch/2+headPin/2, w.from, x)
 	}
-	path := fmt.Sprintf("%sV%.1fH%.1f", start, n.ends[0], boxLeft)
-	for _, y := range n.ends[1:] {
-		path += fmt.Sprintf("M%.1f %.1fV%.1fH%.1f", x, n.from, y, boxLeft)
+	path := fmt.Sprintf("%sV%.1fH%.1f", start, w.ends[0], boxLeft)
+	for _, y := range w.ends[1:] {
+		path += fmt.Sprintf("M%.1f %.1fV%.1fH%.1f", x, w.from, y, boxLeft)
 	}
 	d.f(`<path d="%s" fill="none" stroke="%s" stroke-width="1.6" stroke-dasharray="%s"/>`, path, look.colour, look.dashes)
-	top, bottom := n.span()
-	for _, y := range append([]float64{n.from}, n.ends...) {
+	top, bottom := w.span()
+	for _, y := range append([]float64{w.from}, w.ends...) {
 		if y > top && y < bottom {
 			d.f(`<circle cx="%.1f" cy="%.1f" r="2.6" fill="%s"/>`, x, y, look.colour)
 		}
 	}
-	for _, y := range n.ends {
-		label := fmt.Sprintf("%s · %d", n.use.Line, n.use.Pins[0])
+	for _, y := range w.ends {
+		label := fmt.Sprintf("%s · %d", w.use.Line, w.use.Pins[0])
 		width := float64(length(label)) * 5.1
 		d.f(`<rect x="%.1f" y="%.1f" width="%.1f" height="11" fill="#fff"/>`, boxLeft-9-width, y-5.5, width+2)
 		d.text(boxLeft-8, y+3, "end", "w", label)

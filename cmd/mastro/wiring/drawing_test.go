@@ -17,7 +17,7 @@ import (
 	"mastro/configs/golden"
 )
 
-// The drawings are goldens and pictures of the manual alike.
+// The goldens are also the pictures of the manual.
 func TestDrawings(t *testing.T) {
 	for _, name := range boardfiletest.ShippedNames(t) {
 		t.Run(name, func(t *testing.T) {
@@ -25,14 +25,14 @@ func TestDrawings(t *testing.T) {
 			require.NoError(t, err)
 			s := New(name, b, inEnglish)
 			var out bytes.Buffer
-			require.NoError(t, s.Draw(&out, inEnglish))
+			require.NoError(t, s.Draw(&out))
 			golden.Text(t, "testdata/"+strings.TrimSuffix(name, ".toml")+".svg", out.String())
 			requireDrawn(t, s, out.String())
 		})
 	}
 }
 
-// requireDrawn wants sound XML in which every wire is named where it ends.
+// requireDrawn requires well-formed XML in which every wire is named where it ends.
 func requireDrawn(t testing.TB, s *Plan, svg string) {
 	for d := xml.NewDecoder(strings.NewReader(svg)); ; {
 		if _, err := d.Token(); errors.Is(err, io.EOF) {
@@ -63,32 +63,7 @@ func TestAnyWiringIsDrawn(t *testing.T) {
 		b.Bases = b.Bases[:rapid.IntRange(0, len(b.Bases)).Draw(rt, "bases")]
 		s := New("b", b, inEnglish)
 		var out strings.Builder
-		require.NoError(rt, s.Draw(&out, inEnglish))
+		require.NoError(rt, s.Draw(&out))
 		requireDrawn(t, s, out.String())
 	})
-}
-
-func TestArrangedWiresCrossLess(t *testing.T) {
-	strands := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) strand {
-		y := rapid.Float64Range(0, 100)
-		return strand{from: y.Draw(t, "from"), ends: rapid.SliceOfN(y, 1, 3).Draw(t, "ends")}
-	}), 0, 12)
-	rapid.Check(t, func(t *rapid.T) {
-		all := strands.Draw(t, "strands")
-		before, froms := tangle(all), fromsOf(all)
-		arrange(all)
-		require.LessOrEqual(t, tangle(all), before)
-		require.ElementsMatch(t, froms, fromsOf(all))
-	})
-	pair := []strand{{from: 10, ends: []float64{50}}, {from: 20, ends: []float64{60}}}
-	require.Equal(t, 2, tangle(pair))
-	arrange(pair)
-	require.Zero(t, tangle(pair), "of two that go down, the upper one turns later")
-}
-
-func fromsOf(all []strand) (froms []float64) {
-	for _, s := range all {
-		froms = append(froms, s.from)
-	}
-	return froms
 }

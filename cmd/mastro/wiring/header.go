@@ -7,8 +7,8 @@ import (
 	"mastro/display/words"
 )
 
-// header is the 40-pin header of a Raspberry Pi from the B+ on, pin 1 first: odd
-// pins on the side of the chips, even ones at the edge of the board.
+// header is the 40-pin header of every Raspberry Pi from the B+ on, pin 1 first. Odd
+// pins are on the side of the chips, even ones at the edge of the board.
 var header = [40]string{
 	rail33, rail5, "GPIO2", rail5, "GPIO3", ground, "GPIO4", "GPIO14", ground, "GPIO15",
 	"GPIO17", "GPIO18", "GPIO27", ground, "GPIO22", "GPIO23", rail33, "GPIO24", "GPIO10", ground,
@@ -16,11 +16,11 @@ var header = [40]string{
 	"GPIO6", "GPIO12", "GPIO13", ground, "GPIO19", "GPIO16", "GPIO26", "GPIO20", ground, "GPIO21",
 }
 
-// kernelNames are lines that the kernel calls otherwise than the boards do.
+// kernelNames has lines whose name in the kernel is not the one on the header.
 var kernelNames = map[string]string{"ID_SDA": "GPIO0", "ID_SCL": "GPIO1"}
 
-// headerPins are the pins of the header that a line or a supply is on, from 1;
-// none for what is not there.
+// headerPins lists the pins of the header, from 1, that a line or a supply is on. It is
+// empty for what is not on the header.
 func headerPins(line string) (all []int) {
 	if name := kernelNames[line]; name != "" {
 		line = name
@@ -33,7 +33,7 @@ func headerPins(line string) (all []int) {
 	return all
 }
 
-// header tells for each line what hangs on it, after all parts have been added.
+// header lists what each line leads to, after all parts have been added.
 func (p *planner) header() {
 	for i, line := range header {
 		if slices.Index(header[:], line) < i {
@@ -52,16 +52,17 @@ func (p *planner) header() {
 	}
 }
 
-// claims tells whether the kernel holds a line for a bus even if no part is on it.
+// claims tells whether the board file takes a line: the kernel holds the lines of a bus
+// even where no part is joined to them.
 func (p *planner) claims(line string) bool {
 	return slices.ContainsFunc(p.File.Claims(), func(c boardfile.Claim) bool { return c.Line == line })
 }
 
-// uses are the pins that a line of the header is joined to, those of parts that
-// are alike told once.
-func (s *Plan) uses(line string) (all []string) {
+// uses lists the pins that a line of the header is joined to; for a supply, the kinds
+// of parts.
+func (p *Plan) uses(line string) (all []string) {
 	rail := len(headerPins(line)) > 1
-	for _, g := range s.Groups {
+	for _, g := range p.Groups {
 		for _, part := range g.Parts {
 			for _, j := range part.Joints {
 				use := g.label(part, j)

@@ -1,6 +1,15 @@
-// Package wiring tells what is to be soldered for a board file: every part pin by
-// pin, what the supplies must give, which addresses clash, and a drawing. What a
-// maker solders is so what the program expects.
+// Package wiring works out what is to be soldered for a board file, so that it is what
+// the program expects: every part pin by pin, the lines of config.txt, the current that
+// the supplies must give, the addresses on each I²C bus, and a drawing of it all.
+//
+//	plan := wiring.New("pi.toml", b, words.Words{Language: words.English})
+//	err := plan.Text(os.Stdout) // tables; Draw makes an SVG, and a Plan is JSON as it is
+//
+// A plan is made of a board file that was read and checked by package boardfile. Parts
+// are added in the order of that file (parts.go, switches.go), and what depends on all
+// of them comes last: header, currents, addresses. Names of lines are those of a
+// Raspberry Pi up to the 4; where an overlay decides which line it is, the plan says
+// so.
 package wiring
 
 import (
@@ -13,70 +22,71 @@ import (
 	"mastro/hw/pins"
 )
 
-// Supplies, and the pins of a part that stay open.
+// What a pin can be joined to, beside a line or a pin of another part.
 const (
 	rail33   = "3V3"
 	rail33S  = "3V3S" // 3.3 V behind the switch of the sensors' supply
 	rail5    = "5V"
 	ground   = "GND"
-	leftOpen = "open"
+	leftOpen = "open" // nothing
 )
 
-// Plan is what is to be soldered for a board file, in the words of a
-// language. It is also the JSON that people's programs get.
+// Plan says what is to be soldered for a board file, in one language. Encoded it is
+// the JSON of "mastro wiring --json".
 type Plan struct {
-	Board    string      `json:"board"`
-	Header   []HeaderUse `json:"header"`     // the lines and supplies in use
-	Free     []HeaderUse `json:"free"`       // the lines that are not
+	Board    string      `json:"board"`      // the name of the file, without its directory
+	Header   []HeaderUse `json:"header"`     // the lines and supplies in use, by their first pin
+	Free     []HeaderUse `json:"free"`       // the lines that are not in use
 	Groups   []Group     `json:"parts"`      // in the order of the board file
-	Settings []string    `json:"config_txt"` // what the buses want in config.txt
-	Rails    []rail      `json:"rails"`
-	Buses    []busUse    `json:"i2c"`
+	Settings []string    `json:"config_txt"` // lines of config.txt that the buses need
+	Rails    []Rail      `json:"rails"`      // 3.3 V and 5 V
+	Buses    []Bus       `json:"i2c"`
 	file     *boardfile.File
+	words    words.Words
 }
 
-// HeaderUse is a line of the header and what hangs on it.
+// HeaderUse is a line or a supply of the 40-pin header, and what it leads to.
 type HeaderUse struct {
-	Pins []int    `json:"pins"` // any of them will do
-	Line string   `json:"line"`
+	Pins []int    `json:"pins"`              // 1 to 40; a supply has several, and any of them will do
+	Line string   `json:"line"`              // "GPIO17", "3V3"
 	Uses []string `json:"goes_to,omitempty"` // "TCA9548A SDA"
 	role role
 }
 
-// Group is parts of one kind that differ in a few pins only.
+// Group is parts of one kind, most of whose pins are joined alike.
 type Group struct {
-	Kind  string   `json:"kind"` // as is printed on it
-	On    string   `json:"on,omitempty"`
+	Kind  string   `json:"kind"`         // as is printed on the part, "TCA9548A"
+	On    string   `json:"on,omitempty"` // the bus, "/dev/i2c-1" or "SPI0.0"
 	Parts []Part   `json:"parts"`
-	Notes []string `json:"notes,omitempty"`
-	chain bool     // drawn as one box
+	Notes []string `json:"notes,omitempty"` // sentences: resistors, cables, what to watch out for
+	chain bool     // all parts are drawn in one box
 }
 
 // Part is one part.
 type Part struct {
-	Name   string  `json:"name,omitempty"`  // among those of its group
+	Name   string  `json:"name,omitempty"`  // within its group: an address, "base 12"
 	Place  string  `json:"place,omitempty"` // of a base, "0,-2"
 	Joints []Joint `json:"pins"`
 }
 
 // Joint is one pin of a part and what it is joined to.
 type Joint struct {
-	Pin    string `json:"pin"`
-	Foot   int    `json:"foot,omitempty"` // its number on the DIP, where that is what people solder
-	To     string `json:"to"`             // a line, a supply, a pin of another part, or open
-	Header []int  `json:"header,omitempty"`
-	own    bool   // told for each part, even where all are alike
+	Pin     string `json:"pin"`              // its name on the part, "SDA"
+	Foot    int    `json:"foot,omitempty"`   // its number, for chips in a DIP, whose pins bear no names
+	To      string `json:"to"`               // a line, a supply, a pin of another part, or "open"
+	Header  []int  `json:"header,omitempty"` // the pins of the header that To is on
+	perPart bool   // listed for each part of a group, even if it is alike in all
 }
 
-// own is joints that are told for each part.
-func own(joints ...Joint) []Joint {
+// perPart marks joints to be listed for each part of a group.
+func perPart(joints ...Joint) []Joint {
 	for i := range joints {
-		joints[i].own = true
+		joints[i].perPart = true
 	}
 	return joints
 }
 
-// role is what a line does; each is drawn in a way of its own.
+// role is what a line is for; lines of each role are drawn alike.
 type role uint8
 
 const (
@@ -85,22 +95,21 @@ const (
 	roleClock
 	roleAnswer
 	roleSelect
-	roleOut // driven by the program
-	roleIn  // watched by it
+	roleOut // the program drives the line
+	roleIn  // the program watches it
 )
 
-// planner makes a plan.
+// planner makes a plan for a board file, part by part.
 type planner struct {
 	*boardfile.File
 	words words.Words
 	plan  Plan
-	roles map[string]role // of lines
+	roles map[string]role // by line
 }
 
-// New is the plan for a board file that was read from a file of that
-// name.
+// New makes the plan for a board file; name is that of the file.
 func New(name string, b *boardfile.File, w words.Words) *Plan {
-	p := &planner{File: b, words: w, plan: Plan{Board: path.Base(name), file: b}, roles: make(map[string]role)}
+	p := &planner{File: b, words: w, plan: Plan{Board: path.Base(name), file: b, words: w}, roles: make(map[string]role)}
 	for i := range b.I2C {
 		p.muxes(i)
 		p.sensors(i)
@@ -120,20 +129,20 @@ func New(name string, b *boardfile.File, w words.Words) *Plan {
 	return &p.plan
 }
 
-// to joins a pin.
-func to(pin, end string) Joint { return Joint{Pin: pin, To: end, Header: headerPins(end)} }
+// join joins a pin to an end.
+func join(pin, end string) Joint { return Joint{Pin: pin, To: end, Header: headerPins(end)} }
 
-// foot is to for a pin that is known by its number as well.
-func foot(number int, pin, end string) Joint {
-	j := to(pin, end)
+// joinFoot joins a pin that has a number on the part.
+func joinFoot(number int, pin, end string) Joint {
+	j := join(pin, end)
 	j.Foot = number
 	return j
 }
 
-// fed joins the pins of the supply.
-func fed(plus, from, minus string) []Joint { return []Joint{to(plus, from), to(minus, ground)} }
+// supply joins the two pins of a part's supply, plus to a rail and minus to ground.
+func supply(plus, rail, minus string) []Joint { return []Joint{join(plus, rail), join(minus, ground)} }
 
-// wired is the name of a line, and notes what it does; instead stands in for one
+// wired returns the name of a line and notes its role. It returns instead for a line
 // that is not wired.
 func (p *planner) wired(at pins.Address, r role, instead string) string {
 	name := boardfile.LineName(at)
@@ -144,8 +153,9 @@ func (p *planner) wired(at pins.Address, r role, instead string) string {
 	return name
 }
 
-// busLine is line n of a bus in the order of boardfile.BusLines; a bus that this
-// program does not know has names of its own.
+// busLine returns line n of a device's bus, in the order of boardfile.BusLines, and
+// notes its role. For a bus that package boardfile does not know it makes up a name:
+// "i2c-3 SDA".
 func (p *planner) busLine(device string, n int) string {
 	bus, _, isSPI := strings.Cut(device, ".")
 	names, roles := []string{"SDA", "SCL"}, []role{roleData, roleClock}
@@ -163,8 +173,9 @@ func (p *planner) busLine(device string, n int) string {
 	return line
 }
 
-// answers is the line on which an SPI bus brings data.
-func (p *planner) answers(device string) string {
+// answerLine returns the line on which an SPI bus brings data to the Pi, and notes its
+// role.
+func (p *planner) answerLine(device string) string {
 	bus, _, _ := strings.Cut(device, ".")
 	line := boardfile.SPIBuses[bus].MISO
 	if line == "" {
@@ -174,8 +185,8 @@ func (p *planner) answers(device string) string {
 	return line
 }
 
-// add puts parts into the plan, if there are any; notes that do not apply are
-// empty.
+// add puts a group into the plan, unless it has no parts. Notes that do not apply are
+// empty and left out.
 func (p *planner) add(g Group, notes ...string) {
 	if len(g.Parts) == 0 {
 		return
@@ -188,8 +199,8 @@ func (p *planner) add(g Group, notes ...string) {
 	p.plan.Groups = append(p.plan.Groups, g)
 }
 
-// label is a pin in a word or two; where all parts of a group have it on the
-// same end, it is that of the group.
+// label names a pin: "TCA9548A SDA", or with the part, "TCA9548A 0x70 A0", where the
+// parts of the group have it joined differently.
 func (g Group) label(part Part, j Joint) string {
 	if part.Name == "" || g.common(j) {
 		return g.Kind + " " + j.Pin
@@ -197,9 +208,9 @@ func (g Group) label(part Part, j Joint) string {
 	return g.Kind + " " + part.Name + " " + j.Pin
 }
 
-// common tells whether all parts of the group have that pin joined alike.
+// common tells whether all parts of the group have this pin joined alike.
 func (g Group) common(j Joint) bool {
-	if j.own && len(g.Parts) > 1 {
+	if j.perPart && len(g.Parts) > 1 {
 		return false
 	}
 	return !slices.ContainsFunc(g.Parts, func(part Part) bool {

@@ -8,27 +8,27 @@ import (
 	"mastro/display/words"
 )
 
-// registerFeet are the pins of the inputs of a 74HC165, in the order in which
-// they come over the wire: H first.
-var registerFeet = [...]struct {
+// registerInputs has the input pins of a 74HC165 in the order in which they come over
+// the wire: H first.
+var registerInputs = [...]struct {
 	pin  string
 	foot int
 }{{"H", 6}, {"G", 5}, {"F", 4}, {"E", 3}, {"D", 14}, {"C", 13}, {"B", 12}, {"A", 11}}
 
-// ringInputs is how many switches a ring has, and spareInputs how many inputs at
-// the end of the chain have none at least: see package hallring.
+// The figures of a chain, from package hallring.
 const (
-	ringInputs  = 3
-	spareInputs = 2
+	ringInputs  = 3 // switches in a ring
+	spareInputs = 2 // inputs at the end of the chain without a switch, at least
 )
 
-// chained is the number of rings of the chain and of its registers.
+// chained returns how many rings the chain has and how many registers they need.
 func chained(b *boardfile.File) (rings, registers int) {
 	rings = b.LastRing() + 1
-	return rings, (ringInputs*rings + spareInputs + len(registerFeet) - 1) / len(registerFeet)
+	return rings, (ringInputs*rings + spareInputs + len(registerInputs) - 1) / len(registerInputs)
 }
 
-// input is what input n of the chain is joined to, in the order of the wire.
+// input returns what input n of the chain is joined to; inputs are counted from 0 in the
+// order of the wire.
 func (p *planner) input(n int) string {
 	rings, _ := chained(p.File)
 	if spare := n - ringInputs*rings; spare >= 0 {
@@ -36,11 +36,12 @@ func (p *planner) input(n int) string {
 	}
 	base := slices.IndexFunc(p.Bases, func(b boardfile.Base) bool { return b.Ring != nil && *b.Ring == n/ringInputs })
 	if base < 0 {
-		return rail33 // no magnet will ever come near
+		return rail33 // reads as if no magnet ever comes near
 	}
 	return words.WiringBase.In(p.words, base+1) + " " + "ABC"[n%ringInputs:n%ringInputs+1]
 }
 
+// registers adds the shift registers of the chain.
 func (p *planner) registers() {
 	r := p.Rings
 	if r == nil {
@@ -52,21 +53,22 @@ func (p *planner) registers() {
 	for k := range registers {
 		qh, ser := fmt.Sprintf("%d SER", k-1), fmt.Sprintf("%d QH", k+1)
 		if k == 0 {
-			qh = p.answers(r.Port)
+			qh = p.answerLine(r.Port)
 		}
 		if k == registers-1 {
 			ser = ground
 		}
-		joints := []Joint{foot(16, "VCC", rail33), foot(8, "GND", ground), foot(1, "SH/LD", load), foot(2, "CLK", clock),
-			foot(15, "CLK INH", selected), foot(9, "QH", qh), foot(7, "/QH", leftOpen), foot(10, "SER", ser)}
-		for i, f := range registerFeet {
-			joints = append(joints, own(foot(f.foot, f.pin, p.input(k*len(registerFeet)+i)))...)
+		joints := []Joint{joinFoot(16, "VCC", rail33), joinFoot(8, "GND", ground), joinFoot(1, "SH/LD", load), joinFoot(2, "CLK", clock),
+			joinFoot(15, "CLK INH", selected), joinFoot(9, "QH", qh), joinFoot(7, "/QH", leftOpen), joinFoot(10, "SER", ser)}
+		for i, f := range registerInputs {
+			joints = append(joints, perPart(joinFoot(f.foot, f.pin, p.input(k*len(registerInputs)+i)))...)
 		}
 		g.Parts = append(g.Parts, Part{Name: fmt.Sprint(k), Joints: joints})
 	}
 	p.add(g, words.WiringChain.In(p.words), words.WiringInhibit.In(p.words, selected), words.WiringSpare.In(p.words), p.overlay(r.Port))
 }
 
+// rings adds the Hall switches below the bases.
 func (p *planner) rings() {
 	if p.Rings == nil {
 		return
@@ -76,18 +78,19 @@ func (p *planner) rings() {
 		if base.Ring == nil {
 			continue
 		}
-		joints := fed("VCC", rail33, "GND")
+		joints := supply("VCC", rail33, "GND")
 		for s := range ringInputs {
 			n := *base.Ring*ringInputs + s
-			end := fmt.Sprintf("%d %s", n/len(registerFeet), registerFeet[n%len(registerFeet)].pin)
-			joints = append(joints, to("OUT "+"ABC"[s:s+1], end))
+			end := fmt.Sprintf("%d %s", n/len(registerInputs), registerInputs[n%len(registerInputs)].pin)
+			joints = append(joints, join("OUT "+"ABC"[s:s+1], end))
 		}
 		g.Parts = append(g.Parts, Part{Name: words.WiringBase.In(p.words, i+1), Place: base.Hex().String(), Joints: joints})
 	}
 	p.add(g, words.WiringHall.In(p.words))
 }
 
-// expanderInput is input n of an MCP23017, 0 to 15, and its number on the DIP.
+// expanderInput returns the name and the number of the pin for input n, 0 to 15, of an
+// MCP23017.
 func expanderInput(n int) (pin string, foot int) {
 	if n < 8 {
 		return fmt.Sprintf("GPA%d", n), 21 + n
@@ -95,24 +98,25 @@ func expanderInput(n int) (pin string, foot int) {
 	return fmt.Sprintf("GPB%d", n-8), n - 7
 }
 
+// expander adds the MCP23017 that reads the switches at the ends of the lines.
 func (p *planner) expander() {
 	if p.Pushes == nil {
 		return
 	}
 	bus := p.I2C[p.Bus(p.Pushes.Bus)].Bus
-	joints := []Joint{foot(9, "VDD", rail33), foot(10, "VSS", ground), foot(13, "SDA", p.busLine(bus, 0)), foot(12, "SCL", p.busLine(bus, 1)),
-		foot(18, "RESET", rail33)}
+	joints := []Joint{joinFoot(9, "VDD", rail33), joinFoot(10, "VSS", ground), joinFoot(13, "SDA", p.busLine(bus, 0)), joinFoot(12, "SCL", p.busLine(bus, 1)),
+		joinFoot(18, "RESET", rail33)}
 	joints = append(joints, straps(p.Pushes.Expander, 15, 16, 17)...)
-	joints = append(joints, foot(20, "INTA", leftOpen), foot(19, "INTB", leftOpen))
+	joints = append(joints, joinFoot(20, "INTA", leftOpen), joinFoot(19, "INTB", leftOpen))
 	for n := range 16 {
 		pin, number := expanderInput(n)
-		joints = append(joints, foot(number, pin, p.lineEnd(n)))
+		joints = append(joints, joinFoot(number, pin, p.lineEnd(n)))
 	}
 	g := Group{Kind: "MCP23017", On: bus, Parts: []Part{{Name: hexAddress(p.Pushes.Expander), Joints: joints}}}
 	p.add(g, p.pulls(bus), p.overlay(bus), words.WiringExpander.In(p.words))
 }
 
-// lineEnd is the switch at an input of the expander.
+// lineEnd returns the switch at an input of the expander.
 func (p *planner) lineEnd(input int) string {
 	for i, l := range p.Lines {
 		switch input {
@@ -125,6 +129,7 @@ func (p *planner) lineEnd(input int) string {
 	return leftOpen
 }
 
+// lineSwitches adds the Hall switches at the ends of the lines.
 func (p *planner) lineSwitches() {
 	if p.Pushes == nil {
 		return
@@ -136,7 +141,7 @@ func (p *planner) lineSwitches() {
 			input int
 		}{{words.WiringLow.In(p.words, i+1), l.Low}, {words.WiringHigh.In(p.words, i+1), l.High}} {
 			pin, _ := expanderInput(end.input)
-			g.Parts = append(g.Parts, Part{Name: end.name, Joints: append(fed("VCC", rail33, "GND"), to("OUT", pin))})
+			g.Parts = append(g.Parts, Part{Name: end.name, Joints: append(supply("VCC", rail33, "GND"), join("OUT", pin))})
 		}
 	}
 	p.add(g, words.WiringEnds.In(p.words))

@@ -6,29 +6,24 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"mastro/display/words"
 )
 
-// pageColumns is how wide the tables may be, and cellGap what lies between two
-// columns of one.
-const (
-	pageColumns = 100
-	cellGap     = 2
-)
+// pageColumns is how many characters wide the tables may be.
+const pageColumns = 100
 
-// planText writes a plan for people.
-type planText struct {
+// page is the plan as tables, while it is written.
+type page struct {
 	plan  *Plan
 	words words.Words
 	out   strings.Builder
 }
 
-// Text writes the plan as tables, at most 100 columns wide.
-func (s *Plan) Text(to io.Writer, w words.Words) error {
-	t := &planText{plan: s, words: w}
-	t.out.WriteString(words.WiringTitle.In(w, s.Board) + "\n")
+// Text writes the plan as tables, at most 100 characters wide.
+func (p *Plan) Text(to io.Writer) error {
+	t := &page{plan: p, words: p.words}
+	t.out.WriteString(words.WiringTitle.In(p.words, p.Board) + "\n")
 	t.header()
 	t.settings()
 	t.parts()
@@ -38,77 +33,22 @@ func (s *Plan) Text(to io.Writer, w words.Words) error {
 	return err
 }
 
-func (t *planText) section(m words.Message) {
+// section writes a heading.
+func (t *page) section(m words.Message) {
 	fmt.Fprintf(&t.out, "\n== %s ==\n\n", m.In(t.words))
 }
 
-// wrapped writes a text between two columns, with something before its first
-// line.
-func (t *planText) wrapped(first string, indent int, text string) {
+// wrapped writes a text in as many lines as it needs, each indented; first stands in the
+// margin of the first line.
+func (t *page) wrapped(first string, indent int, text string) {
 	for _, line := range wrap(text, pageColumns-indent) {
 		t.out.WriteString(strings.TrimRight(pad(first, indent)+line, " ") + "\n")
 		first = ""
 	}
 }
 
-// wrap breaks a text into lines of so many characters.
-func wrap(text string, width int) (lines []string) {
-	line := ""
-	for _, word := range strings.Fields(text) {
-		switch {
-		case line == "":
-			line = word
-		case length(line)+1+length(word) <= width:
-			line += " " + word
-		default:
-			lines = append(lines, line)
-			line = word
-		}
-	}
-	return append(lines, line)
-}
-
-func length(s string) int { return utf8.RuneCountInString(s) }
-
-// pad fills a text up with blanks.
-func pad(s string, width int) string { return s + strings.Repeat(" ", max(0, width-length(s))) }
-
-// grid is a table as rows of cells; the first row is its head.
-type grid [][]string
-
-func (g grid) widths() (all []int) {
-	for _, row := range g {
-		for i, cell := range row {
-			if i == len(all) {
-				all = append(all, 0)
-			}
-			all[i] = max(all[i], length(cell))
-		}
-	}
-	return all
-}
-
-func (g grid) width() (sum int) {
-	for _, w := range g.widths() {
-		sum += w + cellGap
-	}
-	return sum
-}
-
-// turned is the grid with rows for columns.
-func (g grid) turned() (turned grid) {
-	for i := range g[0] {
-		var row []string
-		for _, old := range g {
-			row = append(row, old[i])
-		}
-		turned = append(turned, row)
-	}
-	return turned
-}
-
-// table writes a grid; a last column that is too wide is broken into lines.
-func (t *planText) table(g grid) {
+// table writes a grid. A cell of the last column that is too wide goes on below itself.
+func (t *page) table(g grid) {
 	widths := g.widths()
 	for _, row := range g {
 		line := " "
@@ -119,7 +59,8 @@ func (t *planText) table(g grid) {
 	}
 }
 
-func (t *planText) header() {
+// header lists the lines of the header in use, and those that are free.
+func (t *page) header() {
 	t.section(words.WiringHeader)
 	g := grid{{words.WiringPin.In(t.words), words.WiringLine.In(t.words), words.WiringTo.In(t.words)}}
 	for _, u := range t.plan.Header {
@@ -135,6 +76,7 @@ func (t *planText) header() {
 	}
 }
 
+// joinInts writes numbers as "1, 17".
 func joinInts(all []int) string {
 	var text []string
 	for _, n := range all {
@@ -143,14 +85,16 @@ func joinInts(all []int) string {
 	return strings.Join(text, ", ")
 }
 
-func (t *planText) settings() {
+// settings lists the lines of config.txt.
+func (t *page) settings() {
 	t.section(words.WiringSettings)
 	for _, s := range t.plan.Settings {
 		fmt.Fprintf(&t.out, "  %s\n", s)
 	}
 }
 
-func (t *planText) parts() {
+// parts lists all parts, pin by pin.
+func (t *page) parts() {
 	t.section(words.WiringParts)
 	for i, g := range t.plan.Groups {
 		if i > 0 {
@@ -164,7 +108,8 @@ func (t *planText) parts() {
 	}
 }
 
-// title is what the parts are, how many, and where.
+// title says how many parts there are, of which kind and where: "3 × TCA9548A,
+// /dev/i2c-1".
 func (g Group) title() string {
 	title := g.Kind
 	if n := len(g.Parts); n > 1 {
@@ -178,9 +123,9 @@ func (g Group) title() string {
 	return title
 }
 
-// group writes the pins that all parts have alike, then those that differ with
-// a row for each part, or a column where rows would be too wide.
-func (t *planText) group(g Group) {
+// group writes the pins that are joined alike in all parts, then the others, with a row
+// for each part, or with a column for each part where rows would be too wide.
+func (t *page) group(g Group) {
 	same := grid{{words.WiringPin.In(t.words), words.WiringTo.In(t.words)}}
 	apart := grid{{words.WiringEach.In(t.words)}}
 	for _, j := range g.Parts[0].Joints {
@@ -190,7 +135,7 @@ func (t *planText) group(g Group) {
 			apart[0] = append(apart[0], j.name())
 		}
 	}
-	t.table(t.short(same))
+	t.table(merged(same))
 	if len(apart[0]) == 1 {
 		return
 	}
@@ -199,13 +144,13 @@ func (t *planText) group(g Group) {
 		apart = append(apart, t.row(g, part))
 	}
 	if apart.width() > pageColumns-cellGap {
-		apart = apart.turned()
+		apart = apart.transposed()
 	}
 	t.table(apart)
 }
 
-// row is the pins of one part that are not like those of the others.
-func (t *planText) row(g Group, part Part) []string {
+// row lists the ends of the pins of one part that are not joined alike in all.
+func (t *page) row(g Group, part Part) []string {
 	row := []string{strings.TrimSpace(part.Name + " " + bracketed(part.Place))}
 	for _, j := range part.Joints {
 		if !g.common(j) {
@@ -215,6 +160,7 @@ func (t *planText) row(g Group, part Part) []string {
 	return row
 }
 
+// bracketed puts a text in brackets, unless it is empty.
 func bracketed(s string) string {
 	if s == "" {
 		return ""
@@ -222,7 +168,7 @@ func bracketed(s string) string {
 	return "(" + s + ")"
 }
 
-// name is the pin with its number on the part.
+// name returns the name of the pin with its number, if it has one: "QH [9]".
 func (j Joint) name() string {
 	if j.Foot == 0 {
 		return j.Pin
@@ -230,8 +176,8 @@ func (j Joint) name() string {
 	return fmt.Sprintf("%s [%d]", j.Pin, j.Foot)
 }
 
-// end is what the pin is joined to, with the pin of the header.
-func (t *planText) end(j Joint) string {
+// end returns what the pin is joined to, with the pin of the header: "GPIO2 (3)".
+func (t *page) end(j Joint) string {
 	switch {
 	case j.To == leftOpen:
 		return words.WiringOpen.In(t.words)
@@ -241,8 +187,9 @@ func (t *planText) end(j Joint) string {
 	return j.To
 }
 
-// short puts the pins of one end on a row.
-func (t *planText) short(g grid) grid {
+// merged puts pins that are joined to the same end on one row. The rows are pins and
+// end.
+func merged(g grid) grid {
 	all := grid{g[0]}
 	for _, row := range g[1:] {
 		at := slices.IndexFunc(all[1:], func(r []string) bool { return r[1] == row[1] }) + 1
@@ -255,7 +202,8 @@ func (t *planText) short(g grid) grid {
 	return all
 }
 
-func (t *planText) currents() {
+// currents lists the loads of each rail, and says whether the rail is enough.
+func (t *page) currents() {
 	t.section(words.WiringCurrent)
 	for i, r := range t.plan.Rails {
 		if i > 0 {
@@ -274,7 +222,8 @@ func (t *planText) currents() {
 	}
 }
 
-func (t *planText) addresses() {
+// addresses lists what is on each I²C bus, and what must not be put there.
+func (t *page) addresses() {
 	if len(t.plan.Buses) == 0 {
 		return
 	}

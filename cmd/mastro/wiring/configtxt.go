@@ -10,7 +10,7 @@ import (
 	"mastro/cmd/mastro/boardfile"
 )
 
-// settings are those that the buses want in config.txt. WS2812 take their time
+// settings lists the lines of config.txt that the buses need. WS2812 get their timing
 // from the core's clock: see package ws2812.
 func (p *planner) settings() {
 	for _, w := range p.I2C {
@@ -28,7 +28,7 @@ func (p *planner) settings() {
 	}
 }
 
-// BusSetting is the line of config.txt for an I²C bus.
+// BusSetting returns the line of config.txt for an I²C bus, "/dev/i2c-1".
 func BusSetting(bus string) string {
 	switch bus {
 	case "/dev/i2c-0":
@@ -39,14 +39,14 @@ func BusSetting(bus string) string {
 	return "dtoverlay=" + strings.Replace(path.Base(bus), "-", "", 1) + ",baudrate=400000"
 }
 
-// PortSetting is the line of config.txt for the bus of an SPI port, with as many
-// chip selects as the board file uses.
+// PortSetting returns the line of config.txt for the bus of an SPI port, "SPI0.1", with
+// as many chip selects as the board file uses on that bus.
 func PortSetting(f *boardfile.File, port string) string {
 	bus, _, _ := strings.Cut(port, ".")
 	last := 0
 	for _, other := range f.SPIPorts() {
 		if on, device, _ := strings.Cut(other.Name, "."); on == bus {
-			n, _ := strconv.Atoi(device) // the board file was checked
+			n, _ := strconv.Atoi(device) // cannot fail: the board file was checked
 			last = max(last, n)
 		}
 	}

@@ -1,0 +1,43 @@
+package wiring
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/boardfile/boardfiletest"
+)
+
+func TestClashes(t *testing.T) {
+	at := func(s *Plan, device string) []string {
+		for _, c := range s.Buses[0].Clashes {
+			if strings.HasPrefix(c.Device, device) {
+				require.NotEmpty(t, c.Do)
+				return c.Addresses
+			}
+		}
+		require.True(t, slices.ContainsFunc(s.Buses[0].Free, func(name string) bool { return strings.HasPrefix(name, device) }), device)
+		return nil
+	}
+	pi, magico := planned(t, boardfiletest.Shipped(t, "pi.toml")), planned(t, boardfiletest.Shipped(t, "magico.toml"))
+	require.Equal(t, []string{"0x3C"}, at(planned(t, boardfiletest.Shipped(t, "ws2812.toml")), "SSD1306"))
+	require.Empty(t, at(pi, "SSD1306"))
+	require.Equal(t, []string{"0x36"}, at(pi, "MAX17040"))
+	require.Equal(t, []string{"0x70"}, at(pi, "PCA9685"))
+	require.Equal(t, []string{"0x70", "0x71", "0x72"}, at(pi, "HT16K33"))
+	require.Empty(t, at(pi, "PCF8574"))
+	require.Empty(t, at(pi, "DS3231"))
+	require.Empty(t, at(magico, "MAX17040"), "no sensor is there")
+	require.Empty(t, at(magico, "PCA9685"))
+	require.Equal(t, []string{"0x20"}, at(magico, "PCF8574"))
+	moved := planned(t, strings.NewReplacer("0x70", "0x76", "0x71", "0x75").Replace(boardfiletest.Shipped(t, "pi.toml")))
+	require.Empty(t, at(moved, "PCA9685"))
+	require.Equal(t, []string{"0x76"}, at(moved, "BMP280"))
+	require.Equal(t, []string{"0x75"}, at(moved, "PiSugar"))
+	for _, n := range neighbours {
+		panel := n.first == 0x3C
+		require.Equal(t, n.do.IsZero(), n.first != 0x36 && !panel && (n.first < 0x20 || n.last > 0x27) && (n.last < 0x70 || n.first > 0x77), "%s: whatever may clash has a remedy", n.name)
+	}
+}
