@@ -39,7 +39,7 @@ func NewSetup(c *settings.Config, n scene.NewGame, seed uint64) (s Setup, err er
 	var rules []byte
 	s.Game, rules = Chosen(c, n)
 	if c.Setup != nil && s.Game.Name == c.Game.Name {
-		s.Start = c.Spelled()
+		s.Start = c.SetupStart()
 		s.seat(c, n, engine.Seating(engine.OrderEntered, n.Players, nil, 0))
 		return s, onBoard(c, s.Game, s.Start)
 	}
@@ -200,7 +200,7 @@ func Entered(c *settings.Config) scene.NewGame {
 		}
 	}
 	if c.Setup != nil {
-		if p, err := c.Game.Begin(c.Spelled()); err == nil {
+		if p, err := c.Game.Begin(c.SetupStart()); err == nil {
 			n.Players = p.Seats()
 		}
 	}

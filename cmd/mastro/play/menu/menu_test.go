@@ -151,9 +151,9 @@ func TestFilesThatWereSavedByWindows(t *testing.T) {
 	}
 	got, err := settings.Load(path, roomtest.NoEnvironment, nil)
 	require.NoError(t, err)
-	first, err := want.Game.Begin(want.Spelled())
+	first, err := want.Game.Begin(want.SetupStart())
 	require.NoError(t, err)
-	second, err := got.Game.Begin(got.Spelled())
+	second, err := got.Game.Begin(got.SetupStart())
 	require.NoError(t, err)
 	require.Equal(t, engine.Hash(first, nil), engine.Hash(second, nil))
 	a, b := holds(t, want), holds(t, got)

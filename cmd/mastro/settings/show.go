@@ -11,17 +11,31 @@ import (
 	"mastro/engine/games"
 )
 
+// Value is one setting in effect, as Show writes it.
+type Value struct {
+	Table  string // the heading of the table that begins here, "[house]"; mostly empty
+	Key    string // "listen"
+	Text   string // the value in TOML
+	Origin string // where it came from: "default", "file mastro.toml, line 3"
+}
+
+// Show writes all settings as a configuration file, each with its origin.
+func (c *Config) Show(to io.Writer) error {
+	var b strings.Builder
+	for _, v := range c.Values {
+		if v.Table != "" {
+			fmt.Fprintf(&b, "\n%s\n", v.Table)
+		}
+		fmt.Fprintf(&b, "%-30s # %s\n", v.Key+" = "+v.Text, v.Origin)
+	}
+	_, err := io.WriteString(to, b.String())
+	return err
+}
+
 // originDefault is the origin of values that nobody gave.
 const originDefault = "default"
 
-// value is one setting as it holds.
-type value struct {
-	table, Key string
-	Text       string // as TOML
-	origin     string
-}
-
-// origin tells where the value of a key came from.
+// origin says where the value of a key came from.
 func (l *loader) origin(key string) string {
 	if _, given := l.flags[key]; given {
 		return "flag --" + key
@@ -34,7 +48,7 @@ func (l *loader) origin(key string) string {
 	return originDefault
 }
 
-// languageOrigin is origin for the language, which has one more.
+// languageOrigin is origin for the language, which may come from the environment.
 func (l *loader) languageOrigin() string {
 	if l.in.Language != "" {
 		return l.origin("language")
@@ -47,10 +61,10 @@ func (l *loader) languageOrigin() string {
 	return originDefault
 }
 
-// values are all settings, in the order of mastro.toml.
-func (l *loader) values() []value {
+// values lists all settings in the order of mastro.toml.
+func (l *loader) values() []Value {
 	c := &l.config
-	all := []value{
+	all := []Value{
 		{"", "language", Quoted(c.Language), l.languageOrigin()},
 		{"", "game", Quoted(l.in.Game), l.origin("game")},
 		{"", "set", Quoted(l.in.Set), l.origin("set")},
@@ -59,7 +73,7 @@ func (l *loader) values() []value {
 		{"", "walks", Quoted(l.in.Walks), l.origin("walks")},
 		{"", "hints", fmt.Sprint(l.in.Hints), l.origin("hints")},
 		{"", "listen", Quoted(c.Listen), l.origin("listen")},
-		{"", "hosts", listOf(c.Hosts), l.origin("hosts")},
+		{"", "hosts", stringList(c.Hosts), l.origin("hosts")},
 		{"", "panel", Quoted(boardfile.Size(c.Panel)), l.panelOrigin()},
 		{"", "state", Quoted(c.State), l.stateOrigin()},
 	}
@@ -69,18 +83,18 @@ func (l *loader) values() []value {
 	for i, p := range c.Players {
 		key := fmt.Sprintf("player[%d].", i)
 		all = append(all,
-			value{"[[player]]", "name", Quoted(p.Name), l.origin(key + "name")},
-			value{"", "bot", fmt.Sprint(p.Bot), l.origin(key + "bot")},
-			value{"", "age", fmt.Sprint(p.Age), l.origin(key + "age")},
-			value{"", "colour", Quoted(l.worn(p)), l.origin(key + "colour")},
-			value{"", "child", fmt.Sprint(p.Child), l.origin(key + "child")})
+			Value{"[[player]]", "name", Quoted(p.Name), l.origin(key + "name")},
+			Value{"", "bot", fmt.Sprint(p.Bot), l.origin(key + "bot")},
+			Value{"", "age", fmt.Sprint(p.Age), l.origin(key + "age")},
+			Value{"", "colour", Quoted(l.colourOf(p)), l.origin(key + "colour")},
+			Value{"", "child", fmt.Sprint(p.Child), l.origin(key + "child")})
 	}
 	return all
 }
 
-// worn is the colour that a player chose, where it can be chosen: what the file says may
-// be of another game.
-func (l *loader) worn(p Player) string {
+// colourOf returns the colour of a player, or "" where the game has no such colour to
+// choose: the file may be for another game.
+func (l *loader) colourOf(p Player) string {
 	g := l.config.Game
 	if l.config.Setup != nil && g.Cornered() || !slices.Contains(g.Colours(), p.Colour) {
 		return ""
@@ -88,7 +102,7 @@ func (l *loader) worn(p Player) string {
 	return p.Colour
 }
 
-// stateOrigin is origin for the directory that the program keeps things in.
+// stateOrigin is origin for the state directory, which may come from the environment.
 func (l *loader) stateOrigin() string {
 	if l.in.State != "" {
 		return l.origin("state")
@@ -101,7 +115,7 @@ func (l *loader) stateOrigin() string {
 	return originDefault
 }
 
-// panelOrigin is origin for the panel, which a board file may tell.
+// panelOrigin is origin for the size of the panel, which may come from the board file.
 func (l *loader) panelOrigin() string {
 	if b := l.config.Board; b != nil && b.Panel != nil {
 		return "board " + l.in.Board
@@ -109,9 +123,9 @@ func (l *loader) panelOrigin() string {
 	return l.origin("panel")
 }
 
-// rules are the house rules of the game.
-func (l *loader) rules() []value {
-	var all []value
+// rules lists the house rules of the game, given or not.
+func (l *loader) rules() []Value {
+	var all []Value
 	for _, o := range l.config.Game.Options() {
 		chosen, origin := games.Chosen(o, l.config.Rules), originDefault
 		if l.config.Rules != nil {
@@ -130,20 +144,20 @@ func (l *loader) rules() []value {
 		if written, ok := configs.Value(l.config.Rules, o.Name).(string); ok {
 			text = Quoted(written)
 		}
-		all = append(all, value{"", o.Name, text, origin})
+		all = append(all, Value{"", o.Name, text, origin})
 	}
-	all[0].table = "[house]"
+	all[0].Table = "[house]"
 	return all
 }
 
-// seatList is a list of seats as it is written: "[2, 3]".
+// seatList writes a list of seats: "[2, 3]".
 func seatList(value any) string {
 	seats, _ := value.([]any)
 	return strings.ReplaceAll(fmt.Sprint(seats), " ", ", ")
 }
 
-// listOf is a TOML list of strings.
-func listOf(all []string) string {
+// stringList writes a list of strings: `["a", "b"]`.
+func stringList(all []string) string {
 	var each []string
 	for _, one := range all {
 		each = append(each, Quoted(one))
@@ -151,7 +165,7 @@ func listOf(all []string) string {
 	return "[" + strings.Join(each, ", ") + "]"
 }
 
-// Quoted is a TOML string.
+// Quoted writes a value as a TOML string.
 func Quoted(v any) string {
 	var b strings.Builder
 	for _, r := range fmt.Sprint(v) {
@@ -166,34 +180,4 @@ func Quoted(v any) string {
 		}
 	}
 	return `"` + b.String() + `"`
-}
-
-// Show writes the settings as a TOML file.
-func (c *Config) Show(to io.Writer) error {
-	var b strings.Builder
-	for _, v := range c.Values {
-		if v.table != "" {
-			fmt.Fprintf(&b, "\n%s\n", v.table)
-		}
-		fmt.Fprintf(&b, "%-30s # %s\n", v.Key+" = "+v.Text, v.origin)
-	}
-	_, err := io.WriteString(to, b.String())
-	return err
-}
-
-// String is the configuration in a few words.
-func (c *Config) String() string {
-	set := "set " + c.Game.Title()
-	if c.Game.Invented() {
-		set += " (invented)"
-	}
-	start := "drawn set-up"
-	if c.Setup != nil {
-		start = "set-up of its own"
-	}
-	table := "simulated table"
-	if c.Board != nil {
-		table = fmt.Sprintf("wiring of %d bases and %d lines", len(c.Board.Bases), len(c.Board.Lines))
-	}
-	return strings.Join([]string{set, start, table}, ", ")
 }

@@ -1,9 +1,6 @@
 package settings
 
 import (
-	"bytes"
-	"fmt"
-	"image"
 	"os"
 	"path/filepath"
 	"strings"
@@ -13,143 +10,7 @@ import (
 
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/roomtest"
-	"mastro/configs"
-	"mastro/display/words"
-	"mastro/engine/games"
 )
-
-func TestLoadConfigDefaults(t *testing.T) {
-	t.Chdir(t.TempDir())
-	c, err := Load("", roomtest.NoEnvironment, nil)
-	require.NoError(t, err)
-	require.Equal(t, words.English, c.Language)
-	require.Equal(t, "labiro", c.Game.Name)
-	require.Nil(t, c.Setup)
-	require.Nil(t, c.Board)
-	require.Equal(t, "127.0.0.1:8080", c.Listen)
-	require.Equal(t, image.Pt(240, 240), c.Panel)
-	require.Empty(t, c.Rules)
-	require.True(t, c.Unsaid, "people forget to say that they walked")
-	require.Empty(t, c.Players)
-}
-
-func TestLoadConfigReadsAll(t *testing.T) {
-	_, path := roomtest.ConfigDir(t, `
-language = "it"
-set = "set.toml"
-board = "pi.toml"
-walks = "said"
-listen = ":80"
-[house]
-near = "aligned"
-free_unlock = true
-[[player]]
-name = "Ada"
-[[player]]
-name = "Bot"
-bot = true
-`)
-	c, err := Load(path, roomtest.Environment(map[string]string{"LANG": "en_GB.UTF-8"}), nil)
-	require.NoError(t, err)
-	require.Equal(t, words.Italian, c.Language)
-	require.Len(t, c.Board.Bases, 18)
-	require.False(t, c.Unsaid)
-	require.Equal(t, ":80", c.Listen)
-	require.Equal(t, "near = \"aligned\"\nfree_unlock = true", strings.TrimSpace(string(c.Rules)))
-	require.Equal(t, []Player{{Name: "Ada"}, {Name: "Bot", Bot: true}}, c.Players)
-}
-
-func TestSetupBringsItsHouseRules(t *testing.T) {
-	dir, path := roomtest.ConfigDir(t, `setup = "setup.toml"`)
-	setup := filepath.Join(dir, "setup.toml")
-	data, err := os.ReadFile(setup)
-	require.NoError(t, err)
-	data = bytes.Replace(data, []byte(`near = "both"`), []byte(`near = "one"`), 1)
-	require.NoError(t, os.WriteFile(setup, data, 0o644))
-	c, err := Load(path, roomtest.NoEnvironment, nil)
-	require.NoError(t, err)
-	p, err := c.Game.Begin(c.Spelled())
-	require.NoError(t, err)
-	require.Equal(t, 7, p.Parts())
-	require.Contains(t, string(c.Setup), `near = "one"`)
-}
-
-func TestFlagsWin(t *testing.T) {
-	dir, path := roomtest.ConfigDir(t, "language = 'it'\nset = 'nowhere.toml'\npanel = '240x240'")
-	c, err := Load(path, roomtest.NoEnvironment, map[string]string{
-		"language": "en", "set": filepath.Join(dir, "set.toml"), "panel": "240x320", "listen": "localhost:0",
-	})
-	require.NoError(t, err)
-	require.Equal(t, words.English, c.Language)
-	require.Equal(t, image.Pt(240, 320), c.Panel)
-	require.Equal(t, "localhost:0", c.Listen)
-}
-
-// TestHosts: a table is asked for under the names given, what it listens on and what
-// its computer is called, and a flag wins over the file.
-func TestHosts(t *testing.T) {
-	_, path := roomtest.ConfigDir(t, "hosts = ['table.example', '[::1]']\nlisten = 'pi.example:80'")
-	c, err := Load(path, roomtest.NoEnvironment, nil)
-	require.NoError(t, err)
-	require.Equal(t, []string{"table.example", "[::1]"}, c.Hosts)
-	require.Subset(t, c.HostNames(), []string{"table.example", "[::1]", "pi.example"})
-	name, err := os.Hostname()
-	require.NoError(t, err)
-	require.Contains(t, c.HostNames(), name)
-	short, _, _ := strings.Cut(name, ".")
-	require.Contains(t, c.HostNames(), short+".local")
-	c, err = Load(path, roomtest.NoEnvironment, map[string]string{"hosts": "a.example, b.example"})
-	require.NoError(t, err)
-	require.Equal(t, []string{"a.example", "b.example"}, c.Hosts)
-}
-
-// TestFilesAreReadNoFurtherThanTheyMayBeLong: also one that never ends.
-func TestFilesAreReadNoFurtherThanTheyMayBeLong(t *testing.T) {
-	dir, path := roomtest.ConfigDir(t, "set = 'long.toml'")
-	long := filepath.Join(dir, "long.toml")
-	require.NoError(t, os.WriteFile(long, nil, 0o644))
-	require.NoError(t, os.Truncate(long, 1<<40))
-	for _, file := range []string{long, "/dev/zero"} {
-		_, err := Load(file, roomtest.NoEnvironment, nil)
-		require.ErrorContains(t, err, "the file is longer than 262144 bytes; shorten it")
-		_, err = Load(path, roomtest.NoEnvironment, map[string]string{"set": file})
-		require.ErrorContains(t, err, "the file is longer than 262144 bytes")
-		_, err = Load(path, roomtest.NoEnvironment, map[string]string{"set": "", "setup": file})
-		require.Error(t, err)
-		_, err = Load(path, roomtest.NoEnvironment, map[string]string{"set": "", "board": file})
-		require.ErrorContains(t, err, "the file is longer than 262144 bytes")
-	}
-}
-
-// What the file says of a game is not for another one, and that is told.
-func TestAnotherGameLeavesOutWhatTheFileSays(t *testing.T) {
-	_, path := roomtest.ConfigDir(t, "set = \"set.toml\"\n\n[house]\nnear = \"one\"\n")
-	said := roomtest.CaptureLog(t)
-	c, err := Load(path, roomtest.NoEnvironment, map[string]string{"game": "labiro"})
-	require.NoError(t, err)
-	require.NotEmpty(t, c.Rules)
-	require.Empty(t, said.String())
-	c, err = Load(path, roomtest.NoEnvironment, map[string]string{"game": "magico"})
-	require.NoError(t, err)
-	require.Equal(t, "magico", c.Game.Name)
-	require.Empty(t, c.Rules)
-	require.Contains(t, said.String(), `msg="left out: it is of another game than is played"`)
-	require.Contains(t, said.String(), `what="[house], set" game=labiro`)
-}
-
-func TestBoardKnowsItsPanel(t *testing.T) {
-	dir, path := roomtest.ConfigDir(t, `board = "pi.toml"`)
-	board := filepath.Join(dir, "pi.toml")
-	data, err := os.ReadFile(board)
-	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(board, bytes.Replace(data, []byte(`"240x240"`), []byte(`"240x320"`), 1), 0o644))
-	c, err := Load(path, roomtest.NoEnvironment, nil)
-	require.NoError(t, err)
-	require.Equal(t, image.Pt(240, 320), c.Panel)
-	_, err = Load(path, roomtest.NoEnvironment, map[string]string{"panel": "240x240"})
-	require.ErrorContains(t, err, "--panel: the board's panel has 240x320 pixels; leave panel out")
-	require.Equal(t, exit.Usage, exit.Of(err))
-}
 
 func TestRefusedConfigs(t *testing.T) {
 	for name, c := range map[string]struct{ file, says string }{
@@ -226,40 +87,20 @@ func TestRefusedFlags(t *testing.T) {
 	}
 }
 
-// The cell that is agreed on is written as the pages write it, and counted as they do.
-func TestTheAgreedCellIsWrittenAsThePagesDo(t *testing.T) {
-	magico, _ := games.Find("magico")
-	cell, _ := magico.Option("cell")
-	require.Equal(t, "row 4, column 4", cell.House[0], "the centre")
-	require.Len(t, cell.House, len(cell.Values))
-	for i, house := range cell.House {
-		_, path := roomtest.ConfigDir(t, fmt.Sprintf("game = 'magico'\n[house]\nfinish = 'cell'\ncell = %q\n", house))
-		c, err := Load(path, roomtest.NoEnvironment, nil)
-		require.NoError(t, err)
-		start, err := c.Game.Spell(c.Game.Drawn(2, 1, c.Rules))
-		require.NoError(t, err)
-		options, _ := configs.Section(start.Setup, "options")
-		require.Equal(t, cell.Values[i], configs.Value(options, "cell"), "in a set-up as all its cells")
-		require.Equal(t, i, games.Chosen(cell, c.Rules))
-		var row, column int
-		_, err = fmt.Sscanf(cell.Values[i], "%d,%d", &row, &column)
-		require.NoError(t, err)
-		require.Equal(t, words.MagicoCell.In(words.Words{Language: words.English}, row+1, column+1), house)
-	}
-}
-
-// A laptop with Windows has a directory of its own for what programs keep.
-func TestWhereThingsAreKept(t *testing.T) {
-	for want, vars := range map[string]map[string]string{
-		"":                         {},
-		"home/.local/state/mastro": {"HOME": "home"},
-		"local/mastro":             {"HOME": "home", "LocalAppData": "local"},
-		"state/mastro":             {"HOME": "home", "XDG_STATE_HOME": "state"},
-		"/var/lib/mastro":          {"HOME": "home", "STATE_DIRECTORY": "/var/lib/mastro"},
-	} {
-		t.Chdir(t.TempDir())
-		c, err := Load("", roomtest.Environment(vars), nil)
-		require.NoError(t, err)
-		require.Equal(t, filepath.FromSlash(want), c.State)
+// No file is read further than it may be long, not even one that never ends.
+func TestLongFilesAreRefused(t *testing.T) {
+	dir, path := roomtest.ConfigDir(t, "set = 'long.toml'")
+	long := filepath.Join(dir, "long.toml")
+	require.NoError(t, os.WriteFile(long, nil, 0o644))
+	require.NoError(t, os.Truncate(long, 1<<40))
+	for _, file := range []string{long, "/dev/zero"} {
+		_, err := Load(file, roomtest.NoEnvironment, nil)
+		require.ErrorContains(t, err, "the file is longer than 262144 bytes; shorten it")
+		_, err = Load(path, roomtest.NoEnvironment, map[string]string{"set": file})
+		require.ErrorContains(t, err, "the file is longer than 262144 bytes")
+		_, err = Load(path, roomtest.NoEnvironment, map[string]string{"set": "", "setup": file})
+		require.Error(t, err)
+		_, err = Load(path, roomtest.NoEnvironment, map[string]string{"set": "", "board": file})
+		require.ErrorContains(t, err, "the file is longer than 262144 bytes")
 	}
 }

@@ -1,0 +1,143 @@
+package settings
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"slices"
+
+	"mastro/cmd/mastro/exit"
+	"mastro/configs"
+	"mastro/display/words"
+	"mastro/engine/games"
+)
+
+// Load reads a configuration file and all files that it names; their paths start at
+// its directory. An empty path stands for mastro.toml in the current directory, if there
+// is one. flags has settings from the command line by key, which win over the file;
+// their paths start at the current directory. The errors carry their exit codes: a
+// mistake in a file is a *configs.Error, one of the command line an error with
+// exit.Usage.
+func Load(path string, getenv func(string) string, flags map[string]string) (*Config, error) {
+	l := &loader{
+		getenv: getenv,
+		flags:  flags,
+		in:     contents{Game: games.All()[0].Name, Walks: WalksUnsaid, Hints: true, Listen: "127.0.0.1:8080", Panel: "240x240"},
+	}
+	for _, step := range []func() error{
+		func() error { return l.read(path) },
+		l.override, l.language, l.game, l.set, l.setup, l.house, l.board, l.walks, l.listen, l.hosts, l.panel, l.state, l.players,
+	} {
+		if err := step(); err != nil {
+			return nil, err
+		}
+	}
+	l.config.Values = l.values()
+	return &l.config, nil
+}
+
+// contents is mastro.toml as it is written.
+type contents struct {
+	Language string         `toml:"language"`
+	Game     string         `toml:"game"`
+	Set      string         `toml:"set"`
+	Setup    string         `toml:"setup"`
+	Board    string         `toml:"board"`
+	Walks    string         `toml:"walks"`
+	Hints    bool           `toml:"hints"`
+	Listen   string         `toml:"listen"`
+	Hosts    []string       `toml:"hosts"`
+	Panel    string         `toml:"panel"`
+	State    string         `toml:"state"`
+	House    map[string]any `toml:"house"`
+	Players  []Player       `toml:"player"`
+}
+
+// strings returns the settings that the command line can give, by key.
+func (c *contents) strings() map[string]*string {
+	return map[string]*string{
+		"language": &c.Language, "game": &c.Game, "set": &c.Set, "setup": &c.Setup,
+		"board": &c.Board, "walks": &c.Walks, "listen": &c.Listen, "panel": &c.Panel, "state": &c.State,
+	}
+}
+
+// IsFlag tells whether the command line can give the setting with this key.
+func IsFlag(key string) bool { return new(contents).strings()[key] != nil || key == "hosts" }
+
+// loader makes a Config step by step. A step checks one or a few settings of in, and
+// puts what they mean into config; later steps rely on earlier ones.
+type loader struct {
+	file     *configs.File // knows where each key stands; nil without a configuration file
+	source   []byte        // the text of that file
+	fileGame string        // the game of the file, for which its set, set-up and house rules are
+	getenv   func(string) string
+	flags    map[string]string
+	in       contents // of the file, and then with the flags over it
+	config   Config
+	seats    int // of the set-up, if there is one
+}
+
+// read decodes the configuration file.
+func (l *loader) read(path string) error {
+	optional := path == ""
+	if optional {
+		path = DefaultFile
+	}
+	data, err := configs.ReadFile(path)
+	if optional && errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return exit.Configuration.Becausef("%s: %s; name a file that can be read, or leave --config out", path, exit.Reason(err))
+	}
+	l.file, err = configs.Decode(path, data, &l.in)
+	l.source = data
+	return err
+}
+
+// override puts the flags over the settings of the file, and makes the file's paths
+// start at the current directory.
+func (l *loader) override() error {
+	l.fileGame = l.in.Game
+	for key, to := range l.in.strings() {
+		text, given := l.flags[key]
+		switch {
+		case given:
+			*to = text
+		case slices.Contains([]string{"set", "setup", "board", "state"}, key) && *to != "" && !filepath.IsAbs(*to):
+			*to = filepath.Join(filepath.Dir(l.file.Name()), *to)
+		}
+	}
+	return nil
+}
+
+// refuse makes the error for a setting: of the flag if that gave it, else of its line
+// in the file.
+func (l *loader) refuse(key, what, remedy string) error {
+	if _, given := l.flags[key]; given {
+		return exit.Usage.Becausef("--%s: %s; %s", key, what, remedy)
+	}
+	return l.file.At(key, what, remedy)
+}
+
+// open reads a file that a setting names.
+func (l *loader) open(key, path string) ([]byte, error) {
+	data, err := configs.ReadFile(path)
+	if err != nil {
+		return nil, l.refuse(key, fmt.Sprintf("%s: %s", path, exit.Reason(err)), "name a file that can be read, or leave it empty")
+	}
+	return data, nil
+}
+
+// language takes the language, or that of the environment.
+func (l *loader) language() (err error) {
+	if l.in.Language == "" {
+		l.config.Language = words.FromEnvironment(l.getenv)
+		return nil
+	}
+	if l.config.Language, err = words.ParseLanguage(l.in.Language); err != nil {
+		return l.refuse("language", fmt.Sprintf("no words for language %q", l.in.Language), `choose "it" or "en", or leave it empty for the environment's`)
+	}
+	return nil
+}

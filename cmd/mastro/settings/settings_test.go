@@ -1,0 +1,65 @@
+package settings
+
+import (
+	"image"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/roomtest"
+	"mastro/display/words"
+)
+
+func TestDefaults(t *testing.T) {
+	t.Chdir(t.TempDir())
+	c, err := Load("", roomtest.NoEnvironment, nil)
+	require.NoError(t, err)
+	require.Equal(t, words.English, c.Language)
+	require.Equal(t, "labiro", c.Game.Name)
+	require.Nil(t, c.Setup)
+	require.Nil(t, c.Board)
+	require.Equal(t, "127.0.0.1:8080", c.Listen)
+	require.Equal(t, image.Pt(240, 240), c.Panel)
+	require.Empty(t, c.Rules)
+	require.True(t, c.Unsaid, "people forget to say that they walked")
+	require.Empty(t, c.Players)
+}
+
+func TestLoad(t *testing.T) {
+	_, path := roomtest.ConfigDir(t, `
+language = "it"
+set = "set.toml"
+board = "pi.toml"
+walks = "said"
+listen = ":80"
+[house]
+near = "aligned"
+free_unlock = true
+[[player]]
+name = "Ada"
+[[player]]
+name = "Bot"
+bot = true
+`)
+	c, err := Load(path, roomtest.Environment(map[string]string{"LANG": "en_GB.UTF-8"}), nil)
+	require.NoError(t, err)
+	require.Equal(t, words.Italian, c.Language)
+	require.Len(t, c.Board.Bases, 18)
+	require.False(t, c.Unsaid)
+	require.Equal(t, ":80", c.Listen)
+	require.Equal(t, "near = \"aligned\"\nfree_unlock = true", strings.TrimSpace(string(c.Rules)))
+	require.Equal(t, []Player{{Name: "Ada"}, {Name: "Bot", Bot: true}}, c.Players)
+}
+
+func TestFlagsWin(t *testing.T) {
+	dir, path := roomtest.ConfigDir(t, "language = 'it'\nset = 'nowhere.toml'\npanel = '240x240'")
+	c, err := Load(path, roomtest.NoEnvironment, map[string]string{
+		"language": "en", "set": filepath.Join(dir, "set.toml"), "panel": "240x320", "listen": "localhost:0",
+	})
+	require.NoError(t, err)
+	require.Equal(t, words.English, c.Language)
+	require.Equal(t, image.Pt(240, 320), c.Panel)
+	require.Equal(t, "localhost:0", c.Listen)
+}

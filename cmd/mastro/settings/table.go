@@ -1,0 +1,85 @@
+package settings
+
+import (
+	"fmt"
+	"image"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"mastro/cmd/mastro/boardfile"
+)
+
+// board reads the wiring.
+func (l *loader) board() error {
+	if l.in.Board == "" {
+		return nil
+	}
+	data, err := l.open("board", l.in.Board)
+	if err != nil {
+		return err
+	}
+	l.config.BoardPath = l.in.Board
+	l.config.Board, err = boardfile.Parse(l.in.Board, data)
+	return err
+}
+
+// panel takes the size of the panel. A board file with a panel has its own size.
+func (l *loader) panel() error {
+	var size boardfile.Size
+	if err := size.UnmarshalText([]byte(l.in.Panel)); err != nil {
+		what, remedy, _ := strings.Cut(err.Error(), "; ")
+		return l.refuse("panel", what, remedy)
+	}
+	if _, known := boardfile.PanelFor(image.Point(size)); !known {
+		return l.refuse("panel", fmt.Sprintf("no panel has %v pixels", size), "give one of "+boardfile.PictureSizes())
+	}
+	l.config.Panel = image.Point(size)
+	if l.config.Board == nil || l.config.Board.Panel == nil {
+		return nil
+	}
+	wired := boardfile.Size(l.config.Board.Panel.PictureSize())
+	if wired != size && l.origin("panel") != originDefault {
+		return l.refuse("panel", fmt.Sprintf("the board's panel has %v pixels", wired), "leave panel out, or correct the board file")
+	}
+	l.config.Panel = image.Point(wired)
+	return nil
+}
+
+// The values of walks in mastro.toml.
+const (
+	WalksUnsaid = "unsaid" // people may walk without saying so
+	WalksSaid   = "said"   // people say every walk
+)
+
+// walks takes how people walk, and whether they may ask for hints.
+func (l *loader) walks() error {
+	if l.in.Walks != WalksUnsaid && l.in.Walks != WalksSaid {
+		return l.refuse("walks", fmt.Sprintf("%q is none of unsaid, said", l.in.Walks), "give it another value")
+	}
+	l.config.Unsaid, l.config.Hints = l.in.Walks == WalksUnsaid, l.in.Hints
+	return nil
+}
+
+// state takes the directory for what the program keeps, or finds one: that of the
+// service manager, or one of the user's own, which on Windows is below LocalAppData.
+func (l *loader) state() error {
+	for _, where := range []string{l.in.State, l.getenv("STATE_DIRECTORY"), below(l.getenv("XDG_STATE_HOME"), "mastro"), below(l.getenv("LocalAppData"), "mastro"), below(l.getenv("HOME"), ".local/state/mastro")} {
+		if where != "" {
+			l.config.State = where
+			break
+		}
+	}
+	if info, err := os.Stat(l.config.State); err == nil && !info.IsDir() {
+		return l.refuse("state", fmt.Sprintf("%s is no directory", l.config.State), "name a directory, or leave it empty")
+	}
+	return nil
+}
+
+// below returns a path in a directory, or "" without a directory.
+func below(directory, name string) string {
+	if directory == "" {
+		return ""
+	}
+	return filepath.Join(directory, name)
+}
