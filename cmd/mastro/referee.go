@@ -1,21 +1,13 @@
 package main
 
 import (
-	"errors"
-	"fmt"
-	"io"
-	"strings"
-	"syscall"
-
 	"github.com/spf13/cobra"
 
-	"mastro/cmd/mastro/exit"
-	"mastro/cmd/mastro/settings"
-	"mastro/configs"
+	"mastro/cmd/mastro/referee"
 	"mastro/engine/games"
-	"mastro/engine/pipe"
 )
 
+// newRefereeCmd makes the command that referees a game for another program.
 func newRefereeCmd() *cobra.Command {
 	var set, game string
 	cmd := &cobra.Command{
@@ -33,7 +25,7 @@ DESCRIPTION
   writes answers to its output, one line of JSON each, and does nothing else:
   no table, no display, no page. mastro.toml is not read.
 
-` + refereeHelp() + `
+` + referee.Help() + `
 EXAMPLE
   Lines that begin with > are requests, those with < the answers.
 
@@ -42,17 +34,7 @@ EXAMPLE
   mastro referee --set my-set.toml <requests >answers`,
 		Args: atMost(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			offered, err := refereeGames(game, set)
-			if err != nil {
-				return err
-			}
-			served := make(chan error, 1)
-			go func() { served <- serveReferee(cmd.InOrStdin(), cmd.OutOrStdout(), offered) }()
-			select {
-			case err = <-served:
-			case <-cmd.Context().Done(): // reading cannot be interrupted
-			}
-			return err
+			return referee.Run(cmd.Context(), game, set, cmd.InOrStdin(), cmd.OutOrStdout())
 		},
 	}
 	cmd.Flags().StringVar(&game, "game", games.All()[0].Name, "`name` of the game that the set is of")
@@ -60,51 +42,7 @@ EXAMPLE
 	return cmd
 }
 
-func serveReferee(in io.Reader, out io.Writer, offered []pipe.Game) error {
-	service := pipe.New(offered...)
-	service.Speak(pipedWords{})
-	err := service.Serve(in, out)
-	if errors.Is(err, syscall.EPIPE) {
-		return errors.New("nobody reads the answers; read them until the input has ended")
-	}
-	return err
-}
-
-// refereeGames is the games that are played over the pipe, one with the printed
-// set of a file, if a file is named.
-func refereeGames(of, file string) ([]pipe.Game, error) {
-	if _, ok := games.Find(of); !ok {
-		return nil, exit.Usage.Becausef("--game: there is no game %q; choose one of %s", of, strings.Join(settings.GameNames(), ", "))
-	}
-	var all []pipe.Game
-	for _, g := range games.All() {
-		name := "built-in"
-		if file != "" && g.Name == of {
-			data, err := configs.ReadFile(file)
-			if err != nil {
-				return nil, exit.Usage.Becausef("--set: %s: %s; name a file that can be read, or leave it out", file, exit.Reason(err))
-			}
-			name, g = file, g.With(data)
-		}
-		piped, err := g.Piped(name)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, piped)
-	}
-	return all, nil
-}
-
-// refereeHelp is the manual of the pipe.
-func refereeHelp() string {
-	offered, err := refereeGames(games.All()[0].Name, "")
-	if err != nil {
-		return fmt.Sprintf("The built-in set is damaged: %v\n", err)
-	}
-	return pipe.Help(offered...)
-}
-
-// refereeExample is a little session; TestRefereeExample holds it.
+// refereeExample is a short session. A test plays it and compares the answers.
 const refereeExample = `> {"id":1,"do":"new","setup":{"bases":[{"q":0,"r":0,"tower":"T1","facing":0,"object":"torch"},{"q":-1,"r":0,"tower":"T5","facing":5,"object":"rope"}],"seats":[{"pawn":1,"flag":1},{"pawn":2,"flag":2}]}}
 < {"id":1,"ok":true,"game":"labiro","rules":2,"seats":2,"from":0,"events":{"public":[],"1":[],"2":[]},"actor":1,"turn":{"number":0,"seat":1},"verdict":{"kind":"in_order"}}
 > {"id":2,"do":"moves"}

@@ -12,9 +12,11 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/referee"
 )
 
-// answered is a session with the answers that its requests get.
+// answered returns a session with the answers that its requests get.
 func answered(t *testing.T, session string) string {
 	var requests, got strings.Builder
 	for line := range strings.Lines(session) {
@@ -22,10 +24,8 @@ func answered(t *testing.T, session string) string {
 			requests.WriteString(request)
 		}
 	}
-	offered, err := refereeGames("labiro", "")
-	require.NoError(t, err)
 	var answers bytes.Buffer
-	require.NoError(t, serveReferee(strings.NewReader(requests.String()), &answers, offered))
+	require.NoError(t, referee.Run(t.Context(), "labiro", "", strings.NewReader(requests.String()), &answers))
 	for request := range strings.Lines(requests.String()) {
 		answer, err := answers.ReadString('\n')
 		require.NoError(t, err)
@@ -34,12 +34,12 @@ func answered(t *testing.T, session string) string {
 	return got.String()
 }
 
-// The session in the manual is what happens.
+// The answers in the manual are those that the program gives.
 func TestRefereeExample(t *testing.T) {
 	require.Equal(t, answered(t, refereeExample), refereeExample)
 }
 
-// Every line of the manual fits a terminal, but for the session.
+// Every line of the manual fits a terminal, except in the session.
 func TestTheManualIsNotTooWide(t *testing.T) {
 	manual, _, found := strings.Cut(newRefereeCmd().Long, "EXAMPLE\n")
 	require.True(t, found)
@@ -48,7 +48,7 @@ func TestTheManualIsNotTooWide(t *testing.T) {
 	}
 }
 
-// A closed input ends the program, an interrupt too, though nobody closes it.
+// An interrupt ends the program though its input stays open.
 func TestRefereeCanBeInterrupted(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	in, _ := io.Pipe()
@@ -59,8 +59,8 @@ func TestRefereeCanBeInterrupted(t *testing.T) {
 	require.NoError(t, cmd.ExecuteContext(ctx))
 }
 
-// program builds mastro and starts its referee.
-func program(b *testing.B) (in io.WriteCloser, out *bufio.Reader) {
+// startReferee builds the program and starts its referee.
+func startReferee(b *testing.B) (in io.WriteCloser, out *bufio.Reader) {
 	path := filepath.Join(b.TempDir(), "mastro")
 	built, err := exec.Command("go", "build", "-o", path, ".").CombinedOutput()
 	require.NoError(b, err, string(built))
@@ -78,16 +78,15 @@ func program(b *testing.B) (in io.WriteCloser, out *bufio.Reader) {
 	return in, bufio.NewReader(stdout)
 }
 
-// BenchmarkRefereeProgram is what the pipe of the system costs: a request to
-// the built program and its answer, one at a time, and with a hundred on the
-// way at once.
+// BenchmarkRefereeProgram measures requests to the built program over the pipes of the
+// system: one at a time, and a hundred written before the first answer is read.
 func BenchmarkRefereeProgram(b *testing.B) {
 	for _, c := range []struct {
 		name  string
 		ahead int
 	}{{"one at a time", 1}, {"a hundred ahead", 100}} {
 		b.Run(c.name, func(b *testing.B) {
-			in, out := program(b)
+			in, out := startReferee(b)
 			ask := func(requests string, answers int) {
 				_, err := io.WriteString(in, requests)
 				require.NoError(b, err)

@@ -1,4 +1,4 @@
-package main
+package referee
 
 import (
 	"strings"
@@ -11,14 +11,15 @@ import (
 	"mastro/engine/referee"
 )
 
-// pipedWords says in every language what the pipe refuses and asks: the sentences
-// of the display.
-type pipedWords struct{}
+// displayWords says what the pipe refuses and asks as the display says it, in every
+// language.
+type displayWords struct{}
 
-var _ pipe.Words = pipedWords{}
+var _ pipe.Words = displayWords{}
 
-// Foul is the sentences of the game's own pages.
-func (pipedWords) Foul(view engine.View, f *engine.Foul) (all []pipe.Sentence) {
+// Foul says why a move is not allowed, as the game's own pages do. It returns nil for a
+// game without pages.
+func (displayWords) Foul(view engine.View, f *engine.Foul) (all []pipe.Sentence) {
 	for _, l := range words.Languages() {
 		g, ok := games.Pages(view, &scene.Table{Words: words.Words{Language: l}})
 		if !ok {
@@ -29,8 +30,9 @@ func (pipedWords) Foul(view engine.View, f *engine.Foul) (all []pipe.Sentence) {
 	return all
 }
 
-// Question is what the display asks, and how it can be answered.
-func (pipedWords) Question(view engine.View, v referee.Verdict, stands []int) (all []pipe.Sentence) {
+// Question returns what the display would ask about a verdict, with the answers that it
+// would offer; nil where it would ask nothing.
+func (displayWords) Question(view engine.View, v referee.Verdict, stands []int) (all []pipe.Sentence) {
 	for _, l := range words.Languages() {
 		asks, answers := scene.Asks(view, scene.Table{Pages: games.Pages, Words: words.Words{Language: l}, Verdict: v, Stands: stands})
 		if len(asks) == 0 {

@@ -1,4 +1,4 @@
-package main
+package referee
 
 import (
 	"maps"
@@ -16,15 +16,15 @@ import (
 	"mastro/engine/referee"
 )
 
-// asksByVerdict tells of every verdict whether it asks something of people. A
-// foul has a sentence of its own, and what is over asks nothing.
+// asksByVerdict says for every kind of verdict whether people are asked something. A
+// foul has a sentence of its own.
 var asksByVerdict = map[referee.Kind]bool{
 	referee.InOrder: false, referee.Accepted: false, referee.TakenBack: false, referee.Foul: false, referee.Ignored: false,
 	referee.Asked: true, referee.Where: true, referee.Restore: true, referee.Undo: true, referee.Unsettled: true,
 }
 
-// asksByPhase tells of every phase of every game whether the game itself asks
-// something: what came to light, what is to be decided, what the others say to it.
+// asksByPhase says for every phase of every game whether the game itself asks
+// something: what came to light, what is to be decided, what the others think of it.
 var asksByPhase = map[string]map[string]bool{
 	"labiro":  {"start": true, "turn": false, "find": true, "decide": true, "put": true, "rob": true, "return": true, "vote": true, "over": false},
 	"magico":  {"push": false, "walk": false, "tell": true, "over": false},
@@ -34,10 +34,11 @@ var asksByPhase = map[string]map[string]bool{
 		"patrol": true, "tell": true, "spell": false, "vote": true, "over": false},
 }
 
-// saidOf is what is asked in every language; nothing where nothing is.
-func saidOf(t *testing.T, view engine.View, v referee.Verdict, stands []int) []pipe.Sentence {
+// questionOf returns what is asked, in every language, or nil. It requires that the
+// sentences are complete and differ from language to language.
+func questionOf(t *testing.T, view engine.View, v referee.Verdict, stands []int) []pipe.Sentence {
 	t.Helper()
-	all := pipedWords{}.Question(view, v, stands)
+	all := displayWords{}.Question(view, v, stands)
 	if len(all) == 0 {
 		return nil
 	}
@@ -52,8 +53,8 @@ func saidOf(t *testing.T, view engine.View, v referee.Verdict, stands []int) []p
 	return all
 }
 
-// byHand is a position of a game in which something can be moved by hand, and that
-// move; nil in a game of which nothing is watched.
+// byHand returns a position in which something can be moved by hand, and that move; or
+// nil for a game without sensors.
 func byHand(t *testing.T, g games.Game) (engine.Sensed, engine.Move) {
 	p, err := g.Begin(g.Drawn(2, 7, nil))
 	require.NoError(t, err)
@@ -70,8 +71,8 @@ func byHand(t *testing.T, g games.Game) (engine.Sensed, engine.Move) {
 	}
 }
 
-// Every question of the referee is asked in words, in every game that has it.
-func TestEveryVerdictThatAsksIsSaid(t *testing.T) {
+// Every verdict that asks something has its sentence, in every game with sensors.
+func TestEveryVerdictThatAsksHasWords(t *testing.T) {
 	for kind := range referee.Ignored + 1 {
 		require.Contains(t, asksByVerdict, kind, "say whether verdict %d asks something", kind)
 	}
@@ -86,7 +87,7 @@ func TestEveryVerdictThatAsksIsSaid(t *testing.T) {
 		require.True(t, one.Add(m))
 		for kind, asks := range asksByVerdict {
 			if kind == referee.Where && p.Stand() == engine.NoPart {
-				continue // no figure is watched
+				continue // the game does not ask where a figure stands
 			}
 			for _, lines := range [][]engine.Line{{one}, {all}, {one, all}} {
 				v := referee.Verdict{Kind: kind}
@@ -98,7 +99,7 @@ func TestEveryVerdictThatAsksIsSaid(t *testing.T) {
 				default:
 					v.Repair, v.Doubt = []engine.Repair{{Part: 0, Steps: -1}}, []int{1}
 				}
-				all := saidOf(t, p.View(engine.Public), v, []int{0, 1})
+				all := questionOf(t, p.View(engine.Public), v, []int{0, 1})
 				require.Equal(t, asks, len(all) > 0, "%s, verdict %d", g.Name, kind)
 				for _, s := range all {
 					require.Len(t, s.Answers, map[referee.Kind]int{referee.Asked: len(lines), referee.Where: 2}[kind], "%s, verdict %d", g.Name, kind)
@@ -110,14 +111,14 @@ func TestEveryVerdictThatAsksIsSaid(t *testing.T) {
 	require.NotZero(t, watched)
 }
 
-// phasesOf is the phases of a game, as its manual lists them.
+// phasesOf lists the phases of a game, from its manual.
 func phasesOf(t *testing.T, form pipe.Form) []string {
 	_, list, found := strings.Cut(form.Help(), "Phases:")
 	require.True(t, found)
 	return strings.Fields(strings.ReplaceAll(list, ",", " "))
 }
 
-// phaseOf is the phase that a view is in.
+// phaseOf returns the phase that a view is in.
 func phaseOf(t *testing.T, form pipe.Form, view engine.View) string {
 	var o wire.Out
 	form.View(&o, view)
@@ -127,8 +128,8 @@ func phaseOf(t *testing.T, form pipe.Form, view engine.View) string {
 	return phase
 }
 
-// askingRules are house rules with which all phases of a game are met soon, one
-// after the other.
+// askingRules has for each game house rules, tried in turn, with which all its phases
+// are met soon.
 var askingRules = map[string][]string{
 	"labiro":  {"near = \"aligned\"\nloot = \"best_three\"\n"},
 	"magico":  {"hidden = \"blind\"\n"},
@@ -137,8 +138,8 @@ var askingRules = map[string][]string{
 	"fuga":    {"hidden = \"blind\"\ndice = \"hand\"\ncards = true\nfacilitator = true\nrounds = \"6\"\n", "rounds = \"0\"\n"},
 }
 
-// seldom is one of the moves whose verb was played least, or now and then any; to
-// propose the end is seldom enough.
+// seldom chooses a move whose verb was played least, or now and then any move. It
+// proposes the end of the game in one of a hundred moves.
 func seldom(p engine.Position, moves []engine.Move, played map[string]int, r *engine.Rand) engine.Move {
 	verb := func(m engine.Move) string {
 		word, _, _ := strings.Cut(p.Write(m), " ")
@@ -159,9 +160,9 @@ func seldom(p engine.Position, moves []engine.Move, played map[string]int, r *en
 	return best
 }
 
-// Every phase in which a game asks something has its sentence, and so has all that
-// the table must tell or that another than whose turn it is decides.
-func TestEveryPhaseThatAsksIsSaid(t *testing.T) {
+// Every phase in which a game asks something has its sentence. A phase asks something if
+// the table must answer, or somebody whose turn it is not.
+func TestEveryPhaseThatAsksHasWords(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Name, func(t *testing.T) {
 			piped, err := g.Piped("built-in")
@@ -178,7 +179,7 @@ func TestEveryPhaseThatAsksIsSaid(t *testing.T) {
 					_, turn := p.Turn()
 					asks := asksByPhase[g.Name][phase]
 					if met[phase]++; met[phase] <= 20 {
-						require.Equal(t, asks, len(saidOf(t, view, referee.Verdict{}, nil)) > 0, phase)
+						require.Equal(t, asks, len(questionOf(t, view, referee.Verdict{}, nil)) > 0, phase)
 					}
 					if actor := p.Actor(); actor == engine.Table || actor >= 0 && actor != turn {
 						require.True(t, asks, "%s is asked of %d in the turn of %d", phase, actor, turn)
