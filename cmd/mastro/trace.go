@@ -1,27 +1,18 @@
 package main
 
 import (
-	"bufio"
-	"bytes"
-	"cmp"
-	"errors"
-	"io"
 	"os"
-	"path/filepath"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"mastro/cmd/mastro/exit"
-	"mastro/cmd/mastro/rig"
-	"mastro/cmd/mastro/stdio"
 	"mastro/cmd/mastro/table"
 	"mastro/cmd/mastro/traces"
 	"mastro/display/words"
-	"mastro/hw/board"
-	"mastro/hw/trace"
 )
 
+// newTraceCmd makes the command that holds record, replay and show.
 func newTraceCmd() *cobra.Command {
 	return group(&cobra.Command{
 		Use:   "trace",
@@ -41,7 +32,7 @@ ends. The format is documented in hw/trace/doc.go.`,
 }
 
 func newTraceRecordCmd() *cobra.Command {
-	var last time.Duration
+	var length time.Duration
 	cmd := withSettings(&cobra.Command{
 		Use:   "record FILE",
 		Short: "Record what the sensors read, without a game",
@@ -51,7 +42,7 @@ simulated table is recorded. FILE is "-" for standard output.`,
 		Example: "  mastro trace record --board pi.toml --for 1m minute.trace\n  mastro trace record - | gzip >evening.trace.gz",
 		Args:    exactly(1, "name the file: mastro trace record evening.trace"),
 	})
-	cmd.Flags().DurationVar(&last, "for", 0, "`time` to record, as 30s or 5m (default: until interrupted)")
+	cmd.Flags().DurationVar(&length, "for", 0, "`time` to record, as 30s or 5m (default: until interrupted)")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		c, err := loadConfig(cmd)
 		if err != nil {
@@ -61,7 +52,7 @@ simulated table is recorded. FILE is "-" for standard output.`,
 		if err != nil {
 			return err
 		}
-		return traces.Record(cmd.Context(), t, c.Board, args[0], last, cmd.OutOrStdout(), cmd.ErrOrStderr())
+		return traces.Record(cmd.Context(), t, c.Board, args[0], length, cmd.OutOrStdout(), cmd.ErrOrStderr())
 	}
 	return cmd
 }
@@ -77,22 +68,13 @@ standard input. A trace that was cut off is replayed up to there, exit code 5.`,
 		Example: "  mastro trace replay last.trace\n  zcat evening.trace.gz | mastro trace replay -",
 		Args:    exactly(1, "name the file: mastro trace replay last.trace"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return withTrace(args[0], cmd.InOrStdin(), func(r *trace.Reader) error {
-				out := bufio.NewWriter(cmd.OutOrStdout())
-				var failed error
-				err := trace.Replay(r, rig.TraceOptions(r.Header()), func(set board.ChangeSet) {
-					failed = cmp.Or(failed, trace.WriteJSON(out, set))
-				})
-				return cmp.Or(failed, out.Flush(), err)
-			})
+			return traces.Replay(args[0], cmd.InOrStdin(), cmd.OutOrStdout())
 		},
 	}
 }
 
 func newTraceShowCmd() *cobra.Command {
-	var base int
-	var from, to time.Duration
-	var name string
+	var d traces.Drawing
 	var language string
 	cmd := &cobra.Command{
 		Use:   "show FILE",
@@ -102,58 +84,21 @@ and the gain. FILE is "-" for standard input.`,
 		Example: "  mastro trace show last.trace --base 7 -o base7.svg\n  mastro trace show last.trace --base 7 --from 1m --to 90s >base7.svg",
 		Args:    exactly(1, "name the file: mastro trace show last.trace --base 7"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			w := words.Words{Language: words.FromEnvironment(os.Getenv)}
+			d.Language = words.FromEnvironment(os.Getenv)
 			if language != "" {
 				var err error
-				if w.Language, err = words.ParseLanguage(language); err != nil {
+				if d.Language, err = words.ParseLanguage(language); err != nil {
 					return exit.Usage.Becausef("--language: %w", err)
 				}
 			}
-			return withTrace(args[0], cmd.InOrStdin(), func(r *trace.Reader) error {
-				if n := len(r.Bases()); base < 1 || base > n {
-					return exit.Usage.Becausef("--base: the trace has bases 1 to %d", n)
-				}
-				var drawing bytes.Buffer
-				if err := trace.SVG(&drawing, r, base-1, from, to, traces.Captions(w)); err != nil {
-					return err
-				}
-				return stdio.Write(name, drawing.Bytes(), cmd.OutOrStdout())
-			})
+			return traces.Draw(args[0], d, cmd.InOrStdin(), cmd.OutOrStdout())
 		},
 	}
 	f := cmd.Flags()
-	f.IntVar(&base, "base", 1, "`number` of the base")
+	f.IntVar(&d.Base, "base", 1, "`number` of the base")
 	f.StringVar(&language, "language", "", "`tag` of the language, it or en (default: that of the environment)")
-	f.DurationVar(&from, "from", 0, "`time` in the trace from which on")
-	f.DurationVar(&to, "to", 0, "`time` up to which (default: the end)")
-	f.StringVarP(&name, "output", "o", "-", "`file` to draw to, - for standard output")
+	f.DurationVar(&d.From, "from", 0, "`time` in the trace from which on")
+	f.DurationVar(&d.To, "to", 0, "`time` up to which (default: the end)")
+	f.StringVarP(&d.File, "output", "o", "-", "`file` to draw to, - for standard output")
 	return cmd
-}
-
-// withTrace does something with a trace; what is wrong with it is told with its
-// name.
-func withTrace(name string, in io.Reader, do func(*trace.Reader) error) error {
-	if name != "-" {
-		file, err := os.Open(name)
-		if err != nil {
-			return exit.Failed.Becausef("%s: %s; name a trace, or - for standard input", name, exit.Reason(err))
-		}
-		defer file.Close()
-		in = file
-	}
-	r, err := trace.NewReader(in)
-	if err == nil {
-		err = do(r)
-	}
-	switch {
-	case errors.Is(err, trace.ErrCut):
-		return exit.Verification.Becausef("%s: cut off after line %d; what came before was used", filepath.Base(name), r.Line())
-	case errors.Is(err, trace.ErrFormat), errors.Is(err, trace.ErrVersion), errors.Is(err, trace.ErrNothing):
-		return exit.Verification.Becausef("%s: %w", filepath.Base(name), err)
-	}
-	var wrong *trace.SyntaxError
-	if errors.As(err, &wrong) {
-		return exit.Verification.Becausef("%s: %w; record it again", filepath.Base(name), err)
-	}
-	return err
 }

@@ -13,22 +13,21 @@ import (
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings/settingstest"
 	"mastro/cmd/mastro/table"
-	"mastro/display/words"
 	"mastro/hw/board"
 	"mastro/hw/trace"
 )
 
-// TestRecordATable at which a tower is turned: the file replays to that, and has the
-// gains.
-func TestRecordATable(t *testing.T) {
+// While a tower is turned a table is recorded. The trace replays to that turn, and has
+// the gains.
+func TestRecord(t *testing.T) {
 	tab, err := table.OpenSensors(settingstest.Default(t))
 	require.NoError(t, err)
 	ctx, stop := context.WithCancel(t.Context())
 	var out, progress bytes.Buffer
-	file := &written{to: &out, each: map[int]func(){
+	file := &watchedFile{to: &out, at: map[int]func(){
 		1: func() { require.NoError(t, tab.Simulation.World.Hand.Turn(5, 2, roomtest.Lifting())) }, 4: stop,
 	}}
-	require.NoError(t, recordReadings(ctx, tab, file, rig.TraceInfo(nil), &progress))
+	require.NoError(t, record(ctx, tab, file, rig.TraceInfo(nil), &progress))
 	require.Regexp(t, `\d+ scans\n$`, progress.String())
 
 	reader, err := trace.NewReader(&out)
@@ -45,51 +44,36 @@ func TestRecordATable(t *testing.T) {
 	require.NotZero(t, file.gains)
 }
 
-// written is a file at whose writes something happens: about one each second.
-type written struct {
+// watchedFile is a file that calls functions when it is written for the first, second
+// and so on time, which is about once a second.
+type watchedFile struct {
 	to     *bytes.Buffer
-	each   map[int]func()
+	at     map[int]func()
 	writes int
-	gains  int
+	gains  int // lines with a gain
 }
 
-func (w *written) Write(p []byte) (int, error) {
+func (w *watchedFile) Write(p []byte) (int, error) {
 	w.gains += bytes.Count(p, []byte("\nagc "))
-	if w.writes++; w.each[w.writes] != nil {
-		w.each[w.writes]()
+	if w.writes++; w.at[w.writes] != nil {
+		w.at[w.writes]()
 	}
 	return w.to.Write(p)
 }
 
-// TestARecordingThatCannotBeWritten ends, and says so.
-func TestARecordingThatCannotBeWritten(t *testing.T) {
+// A recording that cannot be written ends by itself, with an error.
+func TestRecordOnAFullDisk(t *testing.T) {
 	tab, err := table.OpenSensors(settingstest.Default(t))
 	require.NoError(t, err)
 	ctx, cancel := context.WithTimeout(t.Context(), roomtest.Timeout)
 	defer cancel()
-	err = recordReadings(ctx, tab, fullDisk{}, rig.TraceInfo(nil), new(bytes.Buffer))
+	err = record(ctx, tab, fullDisk{}, rig.TraceInfo(nil), new(bytes.Buffer))
 	require.NoError(t, ctx.Err(), "it ends by itself")
 	require.Equal(t, exit.Failed, exit.Of(err))
 	require.ErrorContains(t, err, "the trace cannot be written: no space left on device; is the disk full?")
 }
 
-// fullDisk takes nothing.
+// fullDisk has no space left.
 type fullDisk struct{}
 
 func (fullDisk) Write([]byte) (int, error) { return 0, syscall.ENOSPC }
-
-// What is drawn in English is what the package says by itself, and nothing of it is
-// left in Italian.
-func TestTheWordsOfADrawing(t *testing.T) {
-	said := func(c *trace.Captions) []string {
-		all := []string{c.Title(7, 1, 2.5), c.Describe(7), c.Scans(1), c.Scans(2), c.Gains(1), c.Gains(2),
-			c.Cut, c.Angle, c.Facing, c.Seconds, c.NoGain, c.Board, c.Program, c.Started, c.Good, c.Weak, c.Absent}
-		return append(append(all, c.Looks[:]...), c.Faults[1:]...)
-	}
-	english := said(trace.English())
-	require.Equal(t, english, said(Captions(words.Words{Language: words.English})))
-	for i, text := range said(Captions(words.Words{Language: words.Italian})) {
-		require.NotEmpty(t, text)
-		require.NotEqual(t, english[i], text)
-	}
-}
