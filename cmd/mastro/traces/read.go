@@ -70,9 +70,12 @@ func read(name string, in io.Reader, do func(*trace.Reader) error) error {
 }
 
 // inTrace adds the name of the trace to an error that is about the trace, and gives it
-// the exit code exit.Verification. Other errors stay as they are.
+// the exit code exit.Verification. Other errors stay as they are. r is nil if not even
+// the head of the trace could be read.
 func inTrace(name string, r *trace.Reader, err error) error {
 	switch {
+	case errors.Is(err, trace.ErrCut) && r == nil:
+		return exit.Verification.Becausef("%s: cut off before the first scan; record it again", name)
 	case errors.Is(err, trace.ErrCut):
 		return exit.Verification.Becausef("%s: cut off after line %d; what came before was used", name, r.Line())
 	case errors.Is(err, trace.ErrFormat), errors.Is(err, trace.ErrVersion), errors.Is(err, trace.ErrNothing):

@@ -31,6 +31,15 @@ func TestCutTraceIsUsed(t *testing.T) {
 	require.Equal(t, exit.Verification, exit.Of(err))
 }
 
+// A trace that was cut off before its first scan has nothing that could be used.
+func TestTraceCutInItsHead(t *testing.T) {
+	for _, text := range []string{"mastro trace 1\n", "mastro trace 1\nbase 1 clock"} {
+		err := Replay("-", strings.NewReader(text), io.Discard)
+		require.EqualError(t, err, "-: cut off before the first scan; record it again")
+		require.Equal(t, exit.Verification, exit.Of(err))
+	}
+}
+
 func TestTracesThatCannotBeRead(t *testing.T) {
 	for text, says := range map[string]string{
 		"":                                  "-: ",
@@ -58,3 +67,15 @@ func TestDrawingThatCannotBeWritten(t *testing.T) {
 type writer func([]byte) (int, error)
 
 func (w writer) Write(p []byte) (int, error) { return w(p) }
+
+// Whatever a file contains, it is replayed, or refused with the exit code for that.
+func FuzzReplay(f *testing.F) {
+	f.Add([]byte(cutTrace + "end\n"))
+	f.Add([]byte(cutTrace))
+	f.Add([]byte("mastro trace 1\n"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if err := Replay("-", bytes.NewReader(data), io.Discard); err != nil {
+			require.Equal(t, exit.Verification, exit.Of(err), err)
+		}
+	})
+}
