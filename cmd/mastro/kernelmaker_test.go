@@ -18,7 +18,6 @@ import (
 	"periph.io/x/conn/v3/gpio"
 
 	"mastro/cmd/mastro/boardfile"
-	"mastro/cmd/mastro/calibrate"
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/statedir"
@@ -80,7 +79,7 @@ func TestKernelCalibrate(t *testing.T) {
 	for {
 		s := k.until("a click or the end", func(s seen) bool {
 			base, steps := wantedTurn(s)
-			return base == 3 && steps != 0 || slices.ContainsFunc(s.Choices, func(c struct{ ID, Text string }) bool { return c.ID == calibrate.KeepID })
+			return base == 3 && steps != 0 || slices.ContainsFunc(s.Choices, func(c struct{ ID, Text string }) bool { return c.ID == "keep" })
 		})
 		_, steps := wantedTurn(s)
 		if steps == 0 {

@@ -1,3 +1,11 @@
+// Package calibrate is the command "mastro calibrate": it leads people through the
+// measuring of how each tower stands on its sensor, and keeps the result.
+//
+// Package hw/calibrate measures: its Session says what to do next, takes readings and
+// judges them. This package shows what the session asks on panel, lights, page and
+// terminal, and takes the answers from knob, page and terminal (dialog). What was
+// measured goes to the state directory (package statedir); on a simulated table nothing
+// is kept.
 package calibrate
 
 import (
@@ -17,38 +25,39 @@ import (
 	"mastro/display/words"
 )
 
-// Run measures the towers of a table with these numbers, or all of them,
-// keeps what came of it, and closes the table.
+// Run measures the towers with these numbers, from 1, or all if there are none; keeps
+// the result if people choose to; and closes the table. It ends when people are done or
+// ctx ends.
 func Run(ctx context.Context, t *rig.Rig, c *settings.Config, numbers []int, in io.Reader, out io.Writer) (err error) {
 	defer func() { err = errors.Join(err, t.Close()) }()
-	a, err := newGuide(t, numbers, words.Words{Language: c.Language}, out)
+	d, err := newDialog(t, numbers, words.Words{Language: c.Language}, out)
 	if err != nil {
 		return err
 	}
-	ctx, end := context.WithCancel(ctx)
-	defer end()
-	a.end, a.typed = end, stdio.Lines(ctx, in)
-	fmt.Fprintln(out, words.CalibrateKeys.In(a.words))
-	stop, err := loop.Serve(ctx, &a.Loop, c, out, a.Show)
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	d.stop, d.typed = cancel, stdio.Lines(ctx, in)
+	fmt.Fprintln(out, words.CalibrateKeys.In(d.words))
+	stop, err := loop.Serve(ctx, &d.Loop, c, out, d.Show)
 	if err != nil {
 		return err
 	}
 	defer stop()
-	if err := a.Run(ctx, time.Now(), a); err != nil {
+	if err := d.Run(ctx, time.Now(), d); err != nil {
 		return err
 	}
-	return a.keep(c)
+	return d.save(c)
 }
 
-// keep writes what was measured, if it is to be kept, and says where.
-func (a *guide) keep(c *settings.Config) error {
-	measured := a.session.Result().Measured
+// save writes what was measured, if people chose to keep it, and says where.
+func (d *dialog) save(c *settings.Config) error {
+	measured := d.session.Result().Measured
 	switch {
-	case !a.kept || len(measured) == 0:
-		fmt.Fprintln(a.out, words.NothingKept.In(a.words))
+	case !d.keep || len(measured) == 0:
+		fmt.Fprintln(d.out, words.NothingKept.In(d.words))
 		return nil
 	case c.Board == nil:
-		fmt.Fprintln(a.out, words.OnlySimulated.In(a.words))
+		fmt.Fprintln(d.out, words.OnlySimulated.In(d.words))
 		return nil
 	}
 	replaced, err := rig.SaveCalibration(c.Board, c.State, measured)
@@ -56,8 +65,8 @@ func (a *guide) keep(c *settings.Config) error {
 		return exit.Failed.Becausef("the calibration cannot be kept: %w; name another directory with --state", err)
 	}
 	if replaced != nil {
-		fmt.Fprintln(a.out, words.CalibrateReplaced.In(a.words, replaced.Error()))
+		fmt.Fprintln(d.out, words.CalibrateReplaced.In(d.words, replaced.Error()))
 	}
-	fmt.Fprintln(a.out, words.CalibrateKept.In(a.words, filepath.Join(c.State, statedir.Calibration)))
+	fmt.Fprintln(d.out, words.CalibrateKept.In(d.words, filepath.Join(c.State, statedir.Calibration)))
 	return nil
 }

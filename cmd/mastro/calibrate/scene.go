@@ -10,44 +10,45 @@ import (
 	"mastro/hw/calibrate"
 )
 
-// scene is what is asked, with the tower that it is about.
-func (a *guide) scene() scene.Scene {
-	p := a.prompt
+// scene returns what is to be shown: what is asked, and a map with the tower that it is
+// about.
+func (d *dialog) scene() scene.Scene {
+	p := d.prompt
 	s := scene.Scene{
-		Page: scene.Calibrate, Seat: engine.Nobody, Left: scene.NoCount, Text: a.text(p),
-		Title:   words.Calibrating.In(a.words, 100*p.Done/max(p.Total, 1)),
-		Choices: a.choices, Cursor: a.cursor, Board: a.board(p),
-		Notices: scene.Notices(a.words, a.Monitor.Troubles),
+		Page: scene.Calibrate, Seat: engine.Nobody, Left: scene.NoCount, Text: d.text(p),
+		Title:   words.Calibrating.In(d.words, 100*p.Done/max(p.Total, 1)),
+		Choices: d.choices, Cursor: d.cursor, Board: d.board(p),
+		Notices: scene.Notices(d.words, d.Monitor.Troubles),
 	}
 	switch p.Ask {
 	case calibrate.Turn:
-		s.Hint = words.CalibrateHint.In(a.words)
+		s.Hint = words.CalibrateHint.In(d.words)
 	case calibrate.Finished:
-		s.Title = words.CalibrateEnd.In(a.words)
+		s.Title = words.CalibrateEnd.In(d.words)
 	}
 	return s
 }
 
-// board is the table from above.
-func (a *guide) board(p calibrate.Prompt) scene.Board {
-	cells := make([]scene.Cell, len(a.hexes))
-	for i, h := range a.hexes {
+// board returns the table as it is seen from above.
+func (d *dialog) board(p calibrate.Prompt) scene.Board {
+	cells := make([]scene.Cell, len(d.hexes))
+	for i, h := range d.hexes {
 		cells[i] = scene.Cell{Label: strconv.Itoa(i + 1), Flag: engine.Nobody}
 		cells[i].X, cells[i].Y = h.Center()
-		cells[i].Sides[0] = scene.Out // the mark
+		cells[i].Sides[0] = scene.Out // points east, as the mark does
 	}
-	a.mark(p, cells)
+	d.mark(p, cells)
 	if p.Base != calibrate.All {
 		cells[p.Base].Facing = int(p.From)
 	}
 	return scene.Board{Cells: cells}
 }
 
-// mark marks what is to be turned, and which way; what is to stay; and what is not
-// as it should be.
-func (a *guide) mark(p calibrate.Prompt, cells []scene.Cell) {
+// mark marks the tower that is asked for, and which way to turn it, and the towers that
+// have a trouble.
+func (d *dialog) mark(p calibrate.Prompt, cells []scene.Cell) {
 	if p.Base == calibrate.All {
-		for _, base := range a.doubted {
+		for _, base := range d.doubted {
 			cells[base].Mark = scene.MarkDoubt
 		}
 		return
@@ -71,10 +72,10 @@ func (a *guide) mark(p calibrate.Prompt, cells []scene.Cell) {
 	}
 }
 
-// stepsIn is how many steps of 60° so many degrees are.
+// stepsIn returns how many steps of 60° so many degrees are.
 func stepsIn(degrees float64) int { return int(math.Round(degrees / 60)) }
 
-// steps is one step that way.
+// steps is one step clockwise, 1, or counter-clockwise, -1.
 func steps(clockwise bool) int {
 	if clockwise {
 		return 1
@@ -82,12 +83,12 @@ func steps(clockwise bool) int {
 	return -1
 }
 
-// text is what is wrong, and what is asked.
-func (a *guide) text(p calibrate.Prompt) (text []string) {
+// text says what is wrong, and then what is asked.
+func (d *dialog) text(p calibrate.Prompt) (text []string) {
 	if p.Trouble.Kind != calibrate.None {
-		text = append(text, a.trouble(p.Trouble))
+		text = append(text, d.trouble(p.Trouble))
 	}
-	w, tower := a.words, words.Tower(p.Base+1)
+	w, tower := d.words, words.Tower(p.Base+1)
 	switch p.Ask {
 	case calibrate.ToMark:
 		if p.Base == calibrate.All {
@@ -104,25 +105,25 @@ func (a *guide) text(p calibrate.Prompt) (text []string) {
 		}
 		return append(text, words.ClickCounter.In(w, tower))
 	case calibrate.Finished:
-		return append(text, a.summary()...)
+		return append(text, d.summary()...)
 	}
-	return text // of what was refused the reason is enough
+	return text // for a tower that was refused the reason is enough
 }
 
-// summary is what came of it.
-func (a *guide) summary() []string {
-	r := a.session.Result()
+// summary says how many towers were measured, and why others were not.
+func (d *dialog) summary() []string {
+	r := d.session.Result()
 	if len(r.Measured) == 0 {
-		return []string{words.NothingMeasured.In(a.words)}
+		return []string{words.NothingMeasured.In(d.words)}
 	}
-	text := []string{words.MeasuredCount.In(a.words, len(r.Measured), a.wanted)}
+	text := []string{words.MeasuredCount.In(d.words, len(r.Measured), d.bases)}
 	for _, refused := range r.Refused {
-		text = append(text, a.trouble(refused))
+		text = append(text, d.trouble(refused))
 	}
 	return text
 }
 
-// troubles are the sentences that need only the tower.
+// troubles has the sentences that name only the tower.
 var troubles = map[calibrate.Kind]words.Message1[words.Tower]{
 	calibrate.Silent: words.CalibrateSilent, calibrate.Impossible: words.CalibrateImpossible, calibrate.NoMagnet: words.CalibrateNoMagnet,
 	calibrate.TooWeak: words.CalibrateTooWeak, calibrate.TooStrong: words.CalibrateTooStrong, calibrate.Moving: words.CalibrateMoving,
@@ -130,28 +131,28 @@ var troubles = map[calibrate.Kind]words.Message1[words.Tower]{
 	calibrate.WrongTower: words.CalibrateWrongTower, calibrate.Skipped: words.CalibrateSkipped,
 }
 
-// measurements are those that also tell a figure, with so many digits.
+// measurements has the sentences that also have a figure, with its decimals.
 var measurements = map[calibrate.Kind]struct {
-	says   words.Message2[words.Tower, string]
-	digits int
+	text     words.Message2[words.Tower, string]
+	decimals int
 }{
 	calibrate.Jitter: {words.CalibrateJitter, 1}, calibrate.Hysteresis: {words.CalibratePlay, 1},
 	calibrate.Crowded: {words.CalibrateCrowded, 0}, calibrate.NotRound: {words.CalibrateNotRound, 0},
 }
 
-// trouble is what is wrong with one base.
-func (a *guide) trouble(r calibrate.Refusal) string {
+// trouble says what is wrong with one base.
+func (d *dialog) trouble(r calibrate.Refusal) string {
 	tower := words.Tower(r.Base + 1)
 	if m, ok := measurements[r.Kind]; ok {
-		return m.says.In(a.words, tower, a.words.Number(r.Figure, m.digits))
+		return m.text.In(d.words, tower, d.words.Number(r.Figure, m.decimals))
 	}
 	switch {
 	case r.Kind == calibrate.OtherDirection:
-		return words.CalibrateOther.In(a.words)
+		return words.CalibrateOther.In(d.words)
 	case r.Kind == calibrate.BadGain && r.Figure > calibrate.MaxGain:
-		return words.CalibrateFar.In(a.words, tower, a.words.Number(r.Figure, 0))
+		return words.CalibrateFar.In(d.words, tower, d.words.Number(r.Figure, 0))
 	case r.Kind == calibrate.BadGain:
-		return words.CalibrateNear.In(a.words, tower, a.words.Number(r.Figure, 0))
+		return words.CalibrateNear.In(d.words, tower, d.words.Number(r.Figure, 0))
 	}
-	return troubles[r.Kind].In(a.words, tower)
+	return troubles[r.Kind].In(d.words, tower)
 }

@@ -11,23 +11,25 @@ import (
 
 	"mastro/cmd/mastro/roomtest"
 	"mastro/configs/golden"
+	"mastro/display/lights"
+	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/hw/calibrate"
 )
 
-// TestCalibratePictures: the pages of a calibration, as a panel shows them, in both
-// languages, and in one as a panel in black and white does; pictures of the manual, too.
+// The pages of a calibration as a panel shows them in both languages, and as one in black
+// and white does in one. The goldens are also pictures of the manual.
 func TestCalibratePictures(t *testing.T) {
 	for size, languages := range map[image.Point][]words.Language{roomtest.UsualPanel: words.Languages(), {X: 128, Y: 64}: {words.Italian}} {
 		for _, language := range languages {
-			r := newTuning(t, language, size, 4, 7)
+			r := newRun(t, language, size, 4, 7)
 			same := func(page string) {
 				t.Helper()
 				name := fmt.Sprintf("calibrate-%s-%v-%dx%d.png", page, language, size.X, size.Y)
 				golden.Picture(t, filepath.Join(testdata, name), r.Rig.Simulation.Picture())
 			}
 			same("mark")
-			r.saying(nextID)
+			r.answer(nextID)
 			r.until(calibrate.Turn, 3)
 			same("turn")
 			r.steps(6, 1)
@@ -40,14 +42,14 @@ func TestCalibratePictures(t *testing.T) {
 			r.work()
 			require.Equal(t, calibrate.Refused, r.prompt.Ask)
 			same("refused")
-			r.saying(nextID)
+			r.answer(nextID)
 			r.work()
 			same("finished")
 		}
 	}
 }
 
-// testdata is that of the package, wherever a test has gone.
+// testdata is the directory of the goldens; tests change to others.
 var testdata = func() string {
 	dir, err := filepath.Abs("testdata")
 	if err != nil {
@@ -56,39 +58,81 @@ var testdata = func() string {
 	return dir
 }()
 
-// TestCalibrateHasWordsForEveryTrouble in both languages, short enough for two lines
-// of a panel.
+// The lights say how to put right a tower that was turned wrongly.
+func TestCalibrateLightsSayWhatToDo(t *testing.T) {
+	r := measuring(t, 5, 9)
+	r.byKnob(nextID)
+	require.Equal(t, lights.Lamp{}, r.Rig.Lamps[4])
+	r.until(calibrate.Turn, 4)
+	lit := func(base int) lights.Pattern { return r.Rig.Lamps[base].Pattern }
+	require.Equal(t, lights.ShineOnce, lit(4))
+
+	r.steps(8, 1)
+	require.Equal(t, calibrate.WrongTower, r.prompt.Trouble.Kind)
+	require.Equal(t, lights.ShineOnce, lit(4), "it is still the one to turn")
+	require.Equal(t, lights.Alternating, lit(8))
+	require.Contains(t, r.Last.Scene.Text[0], "tower 9")
+	r.steps(8, -1)
+	require.Equal(t, calibrate.None, r.prompt.Trouble.Kind)
+
+	r.steps(4, -1)
+	require.Equal(t, calibrate.OtherDirection, r.prompt.Trouble.Kind)
+	require.Equal(t, []string{nextID, backID, skipID, abortID}, r.ids())
+	r.steps(4, 1)
+	require.Equal(t, []string{backID, skipID, abortID}, r.ids())
+	r.steps(4, 1)
+	require.EqualValues(t, 2, r.prompt.To)
+
+	r.steps(4, 2)
+	require.Equal(t, calibrate.TooFar, r.prompt.Trouble.Kind)
+	require.Equal(t, lights.FlashTwice, lit(4))
+	require.Equal(t, -1, r.Last.Scene.Board.Cells[4].Steps, "back by one")
+	r.steps(4, -3)
+	require.Equal(t, calibrate.WrongWay, r.prompt.Trouble.Kind)
+	require.Equal(t, lights.FlashOnce, lit(4))
+	require.Equal(t, 1, r.Last.Scene.Board.Cells[4].Steps)
+	r.steps(4, 2)
+	require.EqualValues(t, 3, r.prompt.To)
+	r.work()
+	require.Len(t, r.session.Result().Measured, 2)
+}
+
+// While all towers are to be at their marks, those with a trouble are marked, and only
+// as long as they have it.
+func TestCalibrateAtTheMark(t *testing.T) {
+	r := measuring(t)
+	doubtful := func() (bases []int) {
+		for base, c := range r.Last.Scene.Board.Cells {
+			if c.Mark == scene.MarkDoubt {
+				bases = append(bases, base)
+			}
+		}
+		return bases
+	}
+	r.world.Faults.Sensor[2].Set()
+	r.world.Faults.Sensor[11].Set()
+	r.pass(4 * time.Second)
+	require.Equal(t, []int{2, 11}, doubtful())
+	require.Contains(t, r.Last.Scene.Text[0], "Sensor 3 does not answer")
+	r.world.Faults.Sensor[11].Clear()
+	r.pass(4 * time.Second)
+	require.Equal(t, []int{2}, doubtful(), "though the words are the same")
+}
+
+// Every trouble has a sentence in both languages, short enough for two lines of a panel.
 func TestCalibrateHasWordsForEveryTrouble(t *testing.T) {
 	for _, language := range []words.Language{words.Italian, words.English} {
-		a := guide{words: words.Words{Language: language}}
+		d := dialog{words: words.Words{Language: language}}
 		seen := make(map[string]bool)
 		for kind := calibrate.Silent; kind <= calibrate.Skipped; kind++ {
 			for _, figure := range []float64{3.25, 120} {
-				text := a.trouble(calibrate.Refusal{Kind: kind, Base: 17, Figure: figure})
+				text := d.trouble(calibrate.Refusal{Kind: kind, Base: 17, Figure: figure})
 				require.NotEmpty(t, text)
 				require.NotContains(t, text, "%!", kind)
 				require.LessOrEqual(t, len([]rune(text)), 60, text)
 				seen[text] = true
 			}
 		}
-		require.Len(t, seen, int(calibrate.Skipped)+5, "the five that tell a figure say two things")
+		require.Len(t, seen, int(calibrate.Skipped)+5, "five of them say something else with another figure")
 	}
-}
-
-// TestCalibrateRefusedAtTheMark: what was found as all towers stood at their marks
-// is told as soon as that tower's turn comes.
-func TestCalibrateRefusedAtTheMark(t *testing.T) {
-	r := measuring(t, 2, 6)
-	r.world.Faults.Strong[1].Set()
-	r.saying(nextID)
-	r.until(calibrate.Refused, 1)
-	require.Equal(t, calibrate.TooStrong, r.prompt.Trouble.Kind)
-	require.Equal(t, []string{"Tower 2: magnet too strong, move it away."}, r.Last.Scene.Text)
-	r.world.Faults.Strong[1].Clear()
-	r.pass(time.Second)
-	r.saying(backID)
-	require.Equal(t, calibrate.ToMark, r.prompt.Ask)
-	require.Equal(t, 1, r.prompt.Base)
-	r.work()
-	require.Len(t, r.session.Result().Measured, 2)
 }

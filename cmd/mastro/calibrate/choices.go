@@ -1,0 +1,152 @@
+package calibrate
+
+import (
+	"slices"
+	"strconv"
+
+	"mastro/display/scene"
+	"mastro/display/web"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/hw/calibrate"
+	"mastro/hw/pins"
+)
+
+// The IDs of choices, as the page has them. The first four are words to the session, the
+// last two say what to do with its result.
+const (
+	nextID  = "next"
+	backID  = "back"
+	skipID  = "skip"
+	abortID = "abort"
+	keepID  = "keep"
+	dropID  = "drop"
+)
+
+// sessionWords has the IDs that are words to the session.
+var sessionWords = map[string]calibrate.Word{nextID: calibrate.Next, backID: calibrate.Back, skipID: calibrate.Skip, abortID: calibrate.Abort}
+
+// offer takes the choices for the present prompt. If they are others than before it
+// puts the cursor on the first, and returns true.
+func (d *dialog) offer() (others bool) {
+	choices := d.choicesOf(d.prompt)
+	if others = !slices.EqualFunc(choices, d.choices, func(x, y scene.Choice) bool { return x.ID == y.ID }); others {
+		d.choices, d.cursor = choices, 0
+	}
+	return others
+}
+
+// choicesOf lists what can be answered to a prompt, the usual answer first.
+func (d *dialog) choicesOf(p calibrate.Prompt) (all []scene.Choice) {
+	offer := func(id string, m words.Message) {
+		all = append(all, scene.Choice{ID: id, Text: m.In(d.words), Part: engine.NoPart})
+	}
+	switch {
+	case p.Ask == calibrate.Finished:
+		d.offerResult(offer)
+		return all
+	case p.Ask == calibrate.Refused:
+		offer(backID, words.CalibrateAgain)
+		offer(nextID, words.CalibrateLeave)
+	case p.Ask == calibrate.ToMark:
+		offer(nextID, words.CalibrateNext)
+	case p.Trouble.Kind == calibrate.OtherDirection:
+		offer(nextID, words.CalibrateNext)
+		offer(backID, words.CalibrateBack)
+	default:
+		offer(backID, words.CalibrateBack)
+	}
+	if p.Base != calibrate.All && p.Ask != calibrate.Refused {
+		offer(skipID, words.CalibrateSkip)
+	}
+	offer(abortID, words.CalibrateStop)
+	return all
+}
+
+// offerResult offers what can be done with the result.
+func (d *dialog) offerResult(offer func(string, words.Message)) {
+	r := d.session.Result()
+	if len(r.Measured) > 0 {
+		offer(keepID, words.CalibrateKeep)
+	}
+	if len(r.Measured) < d.bases {
+		offer(backID, words.CalibrateBack)
+	}
+	offer(dropID, words.CalibrateDrop)
+}
+
+// choose carries out a choice. It returns false if the choice is not among those that
+// are shown, or has no effect any more.
+func (d *dialog) choose(id string) bool {
+	if d.over || !slices.ContainsFunc(d.choices, func(c scene.Choice) bool { return c.ID == id }) {
+		return false
+	}
+	d.redraw = true
+	if word, ok := sessionWords[id]; ok {
+		return d.session.Say(word)
+	}
+	d.keep, d.over = id == keepID, true
+	d.stop()
+	return true
+}
+
+// choiceTyped returns the ID of the choice whose number was typed; an empty line is the
+// first. It returns "" for anything else, which is no choice.
+func (d *dialog) choiceTyped(text string) string {
+	n, err := strconv.Atoi(text)
+	if text == "" {
+		n, err = 1, nil
+	}
+	if err != nil || n < 1 || n > len(d.choices) {
+		return ""
+	}
+	return d.choices[n-1].ID
+}
+
+// Command carries out what somebody did at the page.
+func (d *dialog) Command(c web.Command) web.Answer {
+	done := true
+	switch c := c.(type) {
+	case web.Knob:
+		d.turn(int(c))
+	case web.Push:
+		d.push()
+	case web.Back:
+		done = d.choose(backID)
+	case web.Choose: // the choice may mean something else now if it was pressed on an older page
+		done = c.Seq >= d.since && d.choose(c.ID)
+	case web.Secret:
+		done = false
+	default:
+		if refused := d.ByHand(c); !refused.IsZero() {
+			return web.Answer{Refused: refused.In(d.words)}
+		}
+	}
+	if !done {
+		return web.Answer{Refused: words.NotNow.In(d.words)}
+	}
+	return web.Answer{}
+}
+
+// Control carries out what somebody did with the knob and the buttons.
+func (d *dialog) Control(e pins.Event) {
+	switch e.Kind {
+	case pins.TurnedLeft:
+		d.turn(-1)
+	case pins.TurnedRight:
+		d.turn(1)
+	case pins.Pushed, pins.EndTurn:
+		d.push()
+	case pins.Back:
+		d.choose(backID)
+	}
+}
+
+// turn moves the cursor by so many choices, round and round.
+func (d *dialog) turn(by int) {
+	n := len(d.choices)
+	d.cursor, d.redraw = ((d.cursor+by)%n+n)%n, true
+}
+
+// push carries out the choice that the cursor stands on.
+func (d *dialog) push() { d.choose(d.choices[d.cursor].ID) }

@@ -1,0 +1,90 @@
+package calibrate
+
+import (
+	"encoding/json"
+	"net/http/httptest"
+	"regexp"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/display/scene"
+	"mastro/display/web"
+	"mastro/display/words"
+	"mastro/hw/calibrate"
+	"mastro/hw/pins"
+)
+
+// Choices that are not offered, or were pressed on an older page, are refused.
+func TestCalibrateStaleAndStrangeCommands(t *testing.T) {
+	r := measuring(t, 1, 2)
+	refused := web.Answer{Refused: words.NotNow.In(r.words)}
+	old := r.Last.Seq
+	for _, c := range []web.Command{
+		web.Choose{ID: "nonsense", Seq: old}, web.Choose{ID: keepID, Seq: old}, web.Choose{ID: skipID, Seq: old},
+		web.Choose{ID: nextID, Seq: old - 1}, web.Back{}, web.Secret{},
+	} {
+		require.Equal(t, refused, r.Command(c), "%#v", c)
+	}
+	require.Equal(t, calibrate.ToMark, r.session.Prompt().Ask)
+	r.byPage(nextID)
+	require.Equal(t, calibrate.Hold, r.prompt.Ask)
+	require.Equal(t, []string{backID, abortID}, r.ids(), "all towers cannot be skipped")
+	require.Equal(t, refused, r.Command(web.Choose{ID: abortID, Seq: old}), "pressed on an older page")
+	require.Equal(t, calibrate.Hold, r.session.Prompt().Ask)
+
+	r.types("", "nonsense", "0", "99", "-1", "1 2", " ") // the first choice is Back
+	require.Equal(t, calibrate.ToMark, r.prompt.Ask)
+	require.Equal(t, web.Answer{}, r.Command(web.Nudge{Base: 0, Steps: 1}), "the page's hand turns towers")
+}
+
+// The knob goes round among the choices, and stands on the first when they are others.
+func TestCalibrateTheKnobGoesRound(t *testing.T) {
+	r := measuring(t, 1)
+	require.Zero(t, r.scene().Cursor)
+	require.Equal(t, web.Answer{}, r.Command(web.Knob(-1)))
+	require.Equal(t, 1, r.scene().Cursor)
+	require.Equal(t, web.Answer{}, r.Command(web.Knob(1)))
+	require.Zero(t, r.scene().Cursor)
+	r.turn(1)
+	r.push() // stop here
+	r.Show(r.now)
+	require.Equal(t, calibrate.Finished, r.prompt.Ask)
+	require.Equal(t, []string{backID, dropID}, r.ids(), "nothing was measured")
+	require.Zero(t, r.scene().Cursor)
+	require.Equal(t, web.Answer{}, r.Command(web.Push{}))
+	r.Show(r.now)
+	require.Equal(t, calibrate.ToMark, r.prompt.Ask)
+	r.Control(pins.Event{Kind: pins.EndTurn})
+	r.until(calibrate.Turn, 0)
+	r.Control(pins.Event{Kind: pins.Back})
+	r.Show(r.now)
+	require.Equal(t, calibrate.ToMark, r.prompt.Ask)
+	require.Equal(t, 0, r.prompt.Base)
+	require.Equal(t, []string{nextID, skipID, abortID}, r.ids())
+	require.Equal(t, scene.MarkOwn, r.Last.Scene.Board.Cells[0].Mark)
+}
+
+// The page has the choices of a calibration, and none of a game.
+func TestCalibratePage(t *testing.T) {
+	r := measuring(t, 1)
+	get := func(path string) string {
+		w := httptest.NewRecorder()
+		r.Page.Handler().ServeHTTP(w, httptest.NewRequest("GET", "http://127.0.0.1"+path, nil))
+		require.Equal(t, 200, w.Code, w.Body.String())
+		return w.Body.String()
+	}
+	var s struct {
+		Page    string
+		Choices []struct{ ID string }
+	}
+	require.NoError(t, json.Unmarshal([]byte(get("/state.json")), &s))
+	require.Equal(t, "calibrate", s.Page)
+	require.Len(t, s.Choices, 2)
+	page := get("/")
+	require.Contains(t, page, "All towers with their marks east")
+	for _, other := range []string{`value="secret"`, `value="undo"`, `value="end"`} {
+		require.NotContains(t, page, other)
+	}
+	require.Equal(t, []string{`name="id" value="next"`, `name="id" value="abort"`}, regexp.MustCompile(`name="id" value="(\w+)"`).FindAllString(page, -1))
+}

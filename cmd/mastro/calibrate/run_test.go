@@ -1,0 +1,186 @@
+package calibrate
+
+import (
+	"bytes"
+	"image"
+	"slices"
+	"strconv"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/loop"
+	"mastro/cmd/mastro/rig"
+	"mastro/cmd/mastro/roomtest"
+	"mastro/cmd/mastro/settings/settingstest"
+	"mastro/cmd/mastro/table"
+	"mastro/display/lights"
+	"mastro/display/scene"
+	"mastro/display/web"
+	"mastro/display/words"
+	"mastro/hw/calibrate"
+	"mastro/hw/pins"
+	"mastro/hw/sim"
+)
+
+// run is a calibration of a simulated table, and somebody who does what is asked.
+type run struct {
+	*dialog
+	t        *testing.T
+	world    *sim.World
+	terminal bytes.Buffer // what was written there
+	stopped  bool
+	now      time.Duration
+	rest     time.Duration             // until when the hand rests
+	shone    map[[2]int]lights.Pattern // by base and step: the light when that was asked
+	answer   func(id string)           // chooses through one of the channels
+	channels map[string]func(id string)
+}
+
+// newRun begins to measure the towers with these numbers, or all, with a panel of some
+// size.
+func newRun(t *testing.T, language words.Language, size image.Point, numbers ...int) *run {
+	t.Helper()
+	c := settingstest.Default(t)
+	c.Panel = size
+	tab, err := table.OpenSensors(c)
+	require.NoError(t, err)
+	return begin(t, tab, language, numbers...)
+}
+
+// begin begins to measure towers of a simulated table.
+func begin(t *testing.T, tab *rig.Rig, language words.Language, numbers ...int) (r *run) {
+	t.Helper()
+	var err error
+	r = &run{t: t, world: tab.Simulation.World, shone: make(map[[2]int]lights.Pattern)}
+	r.dialog, err = newDialog(tab, numbers, words.Words{Language: language}, &r.terminal)
+	require.NoError(t, err)
+	for i := range tab.Sensors.Places { // all towers are turned to their marks
+		require.NoError(t, r.world.Place(i, 0))
+	}
+	r.Page = web.New(r.dialog, "127.0.0.1")
+	t.Cleanup(r.Page.Close)
+	r.stop = func() { r.stopped = true }
+	r.channels = map[string]func(string){"knob": r.byKnob, "page": r.byPage, "terminal": r.byTerminal}
+	r.answer = r.byKnob
+	r.pass(0)
+	return r
+}
+
+// measuring begins to measure in English, on the usual panel.
+func measuring(t *testing.T, numbers ...int) *run {
+	t.Helper()
+	return newRun(t, words.English, roomtest.UsualPanel, numbers...)
+}
+
+// pass lets time pass.
+func (r *run) pass(d time.Duration) {
+	for end := r.now + d; r.now <= end; r.now += loop.Beat {
+		r.Tick(r.now)
+	}
+}
+
+// byKnob turns the knob to a choice and pushes it.
+func (r *run) byKnob(id string) {
+	for range r.choices {
+		if r.scene().Choices[r.scene().Cursor].ID == id {
+			break
+		}
+		r.Control(pins.Event{Kind: pins.TurnedRight})
+		r.Show(r.now)
+	}
+	require.Equal(r.t, id, r.scene().Choices[r.scene().Cursor].ID)
+	r.Control(pins.Event{Kind: pins.Pushed})
+	r.Show(r.now)
+}
+
+// byPage presses a choice on the page.
+func (r *run) byPage(id string) {
+	require.Equal(r.t, web.Answer{}, r.Command(web.Choose{ID: id, Seq: r.Last.Seq}))
+	r.Show(r.now)
+}
+
+// byTerminal types the number of a choice.
+func (r *run) byTerminal(id string) {
+	n := slices.IndexFunc(r.choices, func(c scene.Choice) bool { return c.ID == id })
+	require.GreaterOrEqual(r.t, n, 0, id)
+	r.types(strconv.Itoa(n + 1))
+}
+
+// types types lines, one for each tick.
+func (r *run) types(lines ...string) {
+	typed := make(chan string, len(lines))
+	for _, line := range lines {
+		typed <- line
+	}
+	r.typed = typed
+	r.pass(time.Duration(len(lines)) * loop.Beat)
+	require.Empty(r.t, typed)
+}
+
+// steps turns a tower in the air, so that no other is carried along.
+func (r *run) steps(base, steps int) {
+	r.t.Helper()
+	require.NoError(r.t, r.world.Hand.Turn(base, steps, roomtest.Lifting()))
+	for r.world.Hand.Busy() {
+		r.pass(loop.Beat)
+	}
+	r.pass(1200 * time.Millisecond)
+}
+
+// until lets time pass until something is asked.
+func (r *run) until(ask calibrate.Ask, base int) {
+	r.t.Helper()
+	for end := r.now + 10*time.Second; r.prompt.Ask != ask || r.prompt.Base != base; r.pass(loop.Beat) {
+		require.Less(r.t, r.now, end, "%+v", r.prompt)
+	}
+}
+
+// work does what is asked, until all towers are measured or one is refused.
+func (r *run) work() {
+	for end := r.now + time.Hour; ; r.pass(loop.Beat) {
+		require.Less(r.t, r.now, end, "%+v", r.prompt)
+		switch p := r.prompt; {
+		case p.Ask == calibrate.Finished || p.Ask == calibrate.Refused:
+			return
+		case r.now < r.rest || r.world.Hand.Busy():
+		case p.Ask == calibrate.ToMark:
+			r.answer(nextID)
+		case p.Ask == calibrate.Turn || p.Ask == calibrate.BackHome:
+			r.obey(p)
+		}
+	}
+}
+
+// obey turns the tower in question to the facing that is asked for, by the shortest way.
+func (r *run) obey(p calibrate.Prompt) {
+	facing, _ := r.world.Facing(p.Base)
+	n := (int(p.To)-facing+9)%6 - 3
+	if n == 0 {
+		return
+	}
+	if p.Ask == calibrate.Turn && p.Trouble.Kind == calibrate.None {
+		r.shone[[2]int{p.Base, n}] = r.Rig.Lamps[p.Base].Pattern
+	}
+	require.NoError(r.t, r.world.Hand.Turn(p.Base, n, roomtest.Lifting()))
+	r.rest = r.now + 400*time.Millisecond
+}
+
+// ids lists the IDs of the choices on the page.
+func (r *run) ids() (all []string) {
+	for _, c := range r.Last.Scene.Choices {
+		all = append(all, c.ID)
+	}
+	return all
+}
+
+// fits requires that a base was measured as it is in the simulation.
+func (r *run) fits(m calibrate.Measured) {
+	require.False(r.t, m.CounterClockwise)
+	require.InDelta(r.t, 64, m.AGC, 3)
+	for f, angle := range m.Anchors {
+		off := (int(angle) - int(r.world.Zero(m.Base)) - f*4096/6 + 3*4096 + 2048) % 4096
+		require.InDelta(r.t, 2048, off, 40, "base %d facing %d", m.Base, f)
+	}
+}
