@@ -54,6 +54,7 @@ var rooms = map[string][]string{
 	"play":                    {"play/menu"},
 	"doctor":                  {"boardfile", "build", "exit", "monitor", "rig", "settings", "statedir", "stdio", "wiring"},
 	"calibrate":               {"exit", "loop", "monitor", "rig", "settings", "statedir", "stdio"},
+	"referee":                 {"exit", "settings"},
 	"traces":                  {"boardfile", "exit", "loop", "rig", "stdio"},
 	"table":                   {"doctor", "exit", "loop", "monitor", "play", "play/menu", "rig", "settings", "statedir"},
 
