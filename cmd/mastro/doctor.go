@@ -7,7 +7,7 @@ import (
 	"mastro/cmd/mastro/exit"
 )
 
-// newDoctorCmd is the bench test for whoever builds a table.
+// newDoctorCmd looks at every wire of a table, for whoever builds one.
 func newDoctorCmd() *cobra.Command {
 	var o doctor.Options
 	cmd := withSettings(&cobra.Command{
@@ -22,7 +22,7 @@ func newDoctorCmd() *cobra.Command {
 	})
 	f := cmd.Flags()
 	for _, name := range []string{"game", "set", "setup", "walks", "listen"} {
-		_ = f.MarkHidden(name) // of the file, but not of a bench
+		_ = f.MarkHidden(name) // of mastro.toml, but they mean nothing here
 	}
 	f.BoolVar(&o.JSON, "json", false, "one JSON object with all that was found; asks nothing")
 	f.BoolVar(&o.Quick, "quick", false, "ask nothing: show panel and lights, leave knob and buttons out")

@@ -45,7 +45,7 @@ var rooms = map[string][]string{
 	"boardfile/boardfiletest": {"boardfile"},
 	"statedir":                {"exit"},
 	"stdio":                   {"exit"},
-	"wiring":                  {"boardfile"},
+	"wiring":                  {"boardfile", "stdio"},
 	"settings":                {"boardfile", "exit"},
 	"rig":                     {"boardfile", "build", "exit", "statedir"},
 	"monitor":                 {"rig", "statedir"},

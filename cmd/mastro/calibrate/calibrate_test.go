@@ -65,14 +65,14 @@ func TestCalibrateRings(t *testing.T) {
 	rings := tab.Simulation.World.Rings()
 	conn, err := rings.Port.Connect(hallring.Speed, spi.Mode2, 8)
 	require.NoError(t, err)
-	places := slices.Clone(tab.Sensors.Places)
+	places := slices.Clone(tab.Wiring().Places)
 	for i := range places {
 		places[i] = rig.Place{Ring: i, CounterClockwise: true} // wrong, as will be found
 	}
 	chain, err := hallring.New(conn, rings.Pin, len(places))
 	require.NoError(t, err)
-	tab.Sensors = rig.Sensors{RingPort: "SPI0.1", Hexes: tab.Sensors.Hexes}
-	require.NoError(t, tab.Wire(nil, chain, places))
+	w := rig.Wiring{Chain: chain, ChainPort: "SPI0.1", Places: places, Hexes: tab.Wiring().Hexes}
+	require.NoError(t, tab.Wire(w))
 	r := begin(t, tab, words.English, 8, 3)
 	for _, base := range []int{7, 2} {
 		require.NoError(t, r.world.Place(base, 0))

@@ -50,17 +50,17 @@ type dialog struct {
 // newDialog begins a calibration of the towers with these numbers, or of all. The
 // caller sets typed and stop.
 func newDialog(t *rig.Rig, numbers []int, w words.Words, out io.Writer) (*dialog, error) {
-	n := len(t.Sensors.Places)
+	n := len(t.Sensors())
 	session, err := calibrate.New(n, optionsFor(t, numbers))
 	if err != nil {
 		return nil, exit.Usage.Becausef("--base: give numbers from 1 to %d, each once", n)
 	}
 	d := &dialog{
 		Loop: loop.New(), session: session, bases: cmp.Or(len(numbers), n), words: w, out: out, stop: func() {},
-		redraw: true, hexes: t.Sensors.Hexes, readings: make([]calibrate.Reading, n),
-		hangs: make([]error, len(t.Sensors.Buses)+1), // a chain of rings counts as one more
+		redraw: true, hexes: t.Wiring().Hexes, readings: make([]calibrate.Reading, n),
+		hangs: make([]error, len(t.Buses())+1), // a chain of rings counts as one more
 	}
-	t.Board = nil // the session itself finds out when towers rest
+	t.StopWatching() // the session itself finds out when towers rest
 	d.Sit(t, 0)
 	return d, nil
 }
@@ -68,11 +68,11 @@ func newDialog(t *rig.Rig, numbers []int, w words.Words, out io.Writer) (*dialog
 // optionsFor returns the options of a session for the towers with these numbers, or for
 // all.
 func optionsFor(t *rig.Rig, numbers []int) calibrate.Options {
-	o := calibrate.Options{Codes: t.Sensors.Chain != nil}
+	o := calibrate.Options{Codes: t.Wiring().Chain != nil}
 	for _, n := range numbers {
 		o.Bases = append(o.Bases, n-1)
 	}
-	for _, p := range t.Sensors.Places {
+	for _, p := range t.Sensors() {
 		o.CounterClockwise = append(o.CounterClockwise, p.CounterClockwise)
 	}
 	return o
@@ -97,13 +97,13 @@ func (d *dialog) Tick(now time.Duration) {
 // each takes until a timeout, and people who choose something would wait for all.
 func (d *dialog) sense(now time.Duration) {
 	clear(d.hangs)
-	for i := range d.readings {
-		bus := d.Rig.Sensors.Places[i].Bus
+	for i, s := range d.Rig.Sensors() {
+		bus := s.Bus
 		if err := d.hangs[bus]; err != nil {
 			d.readings[i] = calibrate.Reading{Err: err}
 			continue
 		}
-		d.readings[i] = d.Rig.Sensors.Read(i)
+		d.readings[i] = s.Read()
 		if err := d.readings[i].Err; errors.Is(err, syscall.ETIMEDOUT) {
 			d.hangs[bus] = err
 		}

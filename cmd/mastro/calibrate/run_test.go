@@ -56,7 +56,7 @@ func begin(t *testing.T, tab *rig.Rig, language words.Language, numbers ...int) 
 	r = &run{t: t, world: tab.Simulation.World, shone: make(map[[2]int]lights.Pattern)}
 	r.dialog, err = newDialog(tab, numbers, words.Words{Language: language}, &r.terminal)
 	require.NoError(t, err)
-	for i := range tab.Sensors.Places { // all towers are turned to their marks
+	for i := range tab.Sensors() { // all towers are turned to their marks
 		require.NoError(t, r.world.Place(i, 0))
 	}
 	r.Page = web.New(r.dialog, "127.0.0.1")
@@ -161,7 +161,7 @@ func (r *run) obey(p calibrate.Prompt) {
 		return
 	}
 	if p.Ask == calibrate.Turn && p.Trouble.Kind == calibrate.None {
-		r.shone[[2]int{p.Base, n}] = r.Rig.Lamps[p.Base].Pattern
+		r.shone[[2]int{p.Base, n}] = r.Rig.Lights.Lamps()[p.Base].Pattern
 	}
 	require.NoError(r.t, r.world.Hand.Turn(p.Base, n, roomtest.Lifting()))
 	r.rest = r.now + 400*time.Millisecond

@@ -18,7 +18,7 @@ func (d *dialog) scene() scene.Scene {
 		Page: scene.Calibrate, Seat: engine.Nobody, Left: scene.NoCount, Text: d.text(p),
 		Title:   words.Calibrating.In(d.words, 100*p.Done/max(p.Total, 1)),
 		Choices: d.choices, Cursor: d.cursor, Board: d.board(p),
-		Notices: scene.Notices(d.words, d.Monitor.Troubles),
+		Notices: scene.Notices(d.words, d.Monitor.Troubles()),
 	}
 	switch p.Ask {
 	case calibrate.Turn:

@@ -62,9 +62,9 @@ var testdata = func() string {
 func TestCalibrateLightsSayWhatToDo(t *testing.T) {
 	r := measuring(t, 5, 9)
 	r.byKnob(nextID)
-	require.Equal(t, lights.Lamp{}, r.Rig.Lamps[4])
+	require.Equal(t, lights.Lamp{}, r.Rig.Lights.Lamps()[4])
 	r.until(calibrate.Turn, 4)
-	lit := func(base int) lights.Pattern { return r.Rig.Lamps[base].Pattern }
+	lit := func(base int) lights.Pattern { return r.Rig.Lights.Lamps()[base].Pattern }
 	require.Equal(t, lights.ShineOnce, lit(4))
 
 	r.steps(8, 1)

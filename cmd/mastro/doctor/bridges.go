@@ -9,95 +9,105 @@ import (
 	"mastro/hw/tca9548a"
 )
 
-// ending is a channel at whose end a sensor answers.
-type ending struct {
+// outlet is a channel of a mux behind which a sensor answers.
+type outlet struct {
 	name string
-	base int // whose it is; noBase where the board file knows none
-	dial *as5600.Dev
+	base int // whose sensor that is; rig.NoBase where the board file has none
+	chip *as5600.Dev
 }
 
-// marked is the tag of sensors that have not been reached. Sensors that answer
-// together are read as what all of their bits say, so a cleared bit of any one
-// shows.
+// marked is the tag of sensors that have not been cleared. Sensors that answer together
+// are read as the AND of their bits, so a cleared bit of any one shows.
 const marked = as5600.Turn - 1
 
-// bridges looks which sensors are reached through more than one channel, as
-// across a bridge of solder: what is written through one must be seen through no
-// other.
-func (b *examination) bridges() {
-	for _, i := range b.live() {
-		if b.rig.Sensors.Buses[i].Muxes != nil {
-			b.bridgesOf(b.rig.Sensors.Buses[i].Name, b.endings(i))
+// bridges looks which sensors are reached through more than one channel, as across a
+// bridge of solder: what is written through one channel must be seen through no other.
+func (e *examination) bridges() {
+	for _, bus := range e.usableBuses() {
+		if bus.Muxes() != nil {
+			e.bridgesOf(bus.Name(), e.outlets(bus))
 		}
 	}
 }
 
-// endings are the channels of a bus that lead to a sensor.
-func (b *examination) endings(bus int) (all []ending) {
-	s := &b.rig.Sensors
-	for mux := range s.Buses[bus].Addresses {
-		if b.dead[b.muxName(bus, mux)] {
+// outlets marks the sensors behind all channels of a bus, and returns the channels
+// where that worked.
+func (e *examination) outlets(bus *rig.Bus) (all []outlet) {
+	for mux := range bus.MuxAddresses() {
+		if e.broken[bus.MuxName(mux)] {
 			continue
 		}
 		for channel := range tca9548a.Channels {
-			e := ending{fmt.Sprintf("%s channel %d", b.muxName(bus, mux), channel), s.At(bus, mux, channel), as5600.New(s.Buses[bus].Muxes.Channel(mux, channel))}
-			if b.takesTags(e) {
-				all = append(all, e)
+			name := fmt.Sprintf("%s channel %d", bus.MuxName(mux), channel)
+			o := outlet{name, e.baseAt(name), as5600.New(bus.Muxes().Channel(mux, channel))}
+			if e.takesTags(o) {
+				all = append(all, o)
 			}
 		}
 	}
 	return all
 }
 
-// takesTags marks the sensor of an ending, if one answers.
-func (b *examination) takesTags(e ending) bool {
-	if _, err := e.dial.ReadTag(); err != nil {
-		return false // that it does not answer is found later
+// baseAt is the base whose sensor has a name, or rig.NoBase.
+func (e *examination) baseAt(name string) int {
+	for base, s := range e.rig.Sensors() {
+		if s.Name() == name {
+			return base
+		}
 	}
-	err := e.dial.Tag(marked)
-	if is, unread := e.dial.ReadTag(); err == nil && unread == nil && is == marked {
+	return rig.NoBase
+}
+
+// takesTags marks the sensor at an outlet and reads that back. That nobody answers is
+// left to the check of the sensors.
+func (e *examination) takesTags(o outlet) bool {
+	if _, err := o.chip.ReadTag(); err != nil {
+		return false
+	}
+	err := o.chip.Tag(marked)
+	if tag, errRead := o.chip.ReadTag(); err == nil && errRead == nil && tag == marked {
 		return true
 	}
-	b.find(finding{part: e.name, tower: e.base + 1, verdict: doubtful, text: words.DoctorNoTag.In, remedy: words.DoctorSensorSilentRemedy.In})
+	e.add(finding{part: o.name, tower: o.base + 1, verdict: verdictWarning, text: words.DoctorNoTag.In, remedy: words.DoctorSensorSilentRemedy.In})
 	return false
 }
 
-// bridgesOf clears the tag through one ending after the other, and looks who
-// saw it. In the end all tags are what sensors wake with.
-func (b *examination) bridgesOf(bus string, all []ending) {
-	met := make(map[int]bool)
-	for i, e := range all {
-		_ = e.dial.Tag(0) // if it fails nobody is met
+// bridgesOf clears the tag through one outlet after the other, and looks through which
+// others that is seen. In the end all tags are 0, as sensors wake.
+func (e *examination) bridgesOf(bus string, all []outlet) {
+	bridged := make(map[int]bool) // by outlet
+	for i, o := range all {
+		_ = o.chip.Tag(0) // if it fails nobody sees it
 		for j, other := range all {
-			is, err := other.dial.ReadTag()
-			if j == i || err != nil || is == marked {
+			tag, err := other.chip.ReadTag()
+			if j == i || err != nil || tag == marked {
 				continue
 			}
-			if !met[i] || !met[j] {
-				b.bridge(e, other)
+			if !bridged[i] || !bridged[j] {
+				e.addBridge(o, other)
 			}
-			met[i], met[j] = true, true
+			bridged[i], bridged[j] = true, true
 		}
-		_ = e.dial.Tag(marked)
+		_ = o.chip.Tag(marked)
 	}
-	for i, e := range all {
-		_ = e.dial.Tag(0)
-		if e.base == rig.NoBase && !met[i] {
-			b.find(finding{id: "stray", part: e.name, verdict: doubtful, text: words.DoctorStray.In, remedy: words.DoctorStrayRemedy.In})
+	for i, o := range all {
+		_ = o.chip.Tag(0)
+		if o.base == rig.NoBase && !bridged[i] {
+			e.add(finding{id: "stray", part: o.name, verdict: verdictWarning, text: words.DoctorStray.In, remedy: words.DoctorStrayRemedy.In})
 		}
 	}
-	if len(met) == 0 {
-		b.find(finding{part: bus, text: with1(words.DoctorNoBridge, len(all)), facts: facts{"channels": len(all)}})
+	if len(bridged) == 0 {
+		e.add(finding{part: bus, text: with1(words.DoctorNoBridge, len(all)), facts: facts{"channels": len(all)}})
 	}
 }
 
-// bridge is two endings that lead to one sensor.
-func (b *examination) bridge(e, other ending) {
-	for _, base := range []int{e.base, other.base} {
+// addBridge adds two outlets that lead to one sensor.
+func (e *examination) addBridge(o, other outlet) {
+	for _, base := range []int{o.base, other.base} {
 		if base != rig.NoBase {
-			b.joined[base] = true
+			e.bridged[base] = true
 		}
 	}
-	b.find(finding{part: e.name, tower: e.base + 1, verdict: lacking, text: with1(words.DoctorBridge, other.name),
+	e.add(finding{part: o.name, tower: o.base + 1, verdict: verdictMissing, text: with1(words.DoctorBridge, other.name),
 		remedy: words.DoctorBridgeRemedy.In, facts: facts{"with": other.name}})
 }

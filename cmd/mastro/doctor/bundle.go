@@ -25,25 +25,25 @@ type bundled struct {
 	data []byte
 }
 
-// kept is what a bundle takes out of the state directory: no record of a game,
-// which tells secrets.
-var kept = []string{statedir.Calibration, statedir.LastTrace, statedir.Log, statedir.Log + ".1"}
+// stateFiles are what a bundle takes from the state directory. A record of a game is not
+// among them, because it tells secrets.
+var stateFiles = []string{statedir.Calibration, statedir.LastTrace, statedir.Log, statedir.Log + ".1"}
 
-// bundle is all that somebody needs who is to help from afar. What cannot be read
-// is left out.
-func (b *examination) bundle(c *settings.Config, path string) []bundled {
+// bundle is all that somebody needs who is to help from afar. path is the configuration
+// file, empty for the default. What cannot be read is left out.
+func (e *examination) bundle(c *settings.Config, path string) []bundled {
 	var all []bundled
 	add := func(name string, data []byte, err error) {
 		if err == nil && len(data) > 0 {
 			all = append(all, bundled{name, data})
 		}
 	}
-	report, err := b.json()
+	report, err := e.json()
 	add("doctor.json", report, err)
 	version, err := json.Marshal(build.This())
 	add("version.json", version, err)
-	add("kernel.txt", b.host.describe(), nil)
-	_, config := b.host.bootConfig()
+	add("kernel.txt", e.host.describe(), nil)
+	_, config := e.host.bootConfig()
 	add("config.txt", []byte(config), nil)
 	var values bytes.Buffer
 	err = c.Show(&values)
@@ -55,15 +55,16 @@ func (b *examination) bundle(c *settings.Config, path string) []bundled {
 	add("mastro.toml", data, err)
 	data, err = configs.ReadFile(c.BoardPath)
 	add("board.toml", data, err)
-	for _, name := range kept {
-		data, err = readUpTo(filepath.Join(c.State, name), bundledMost)
+	for _, name := range stateFiles {
+		data, err = readUpTo(filepath.Join(c.State, name), fileMost)
 		add("state/"+name, data, err)
 	}
 	return all
 }
 
-// bundledMost is more than the program itself lets a file grow.
-const bundledMost = 16 << 20
+// fileMost is how much of a file is taken, in bytes: more than the program itself lets
+// one grow.
+const fileMost = 16 << 20
 
 // readUpTo is the beginning of a file.
 func readUpTo(name string, most int64) ([]byte, error) {
@@ -75,7 +76,8 @@ func readUpTo(name string, most int64) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, most))
 }
 
-// describe is what the computer says of itself.
+// describe is what the kernel and the system say of themselves, and who may open which
+// device file.
 func (h host) describe() []byte {
 	var b bytes.Buffer
 	for _, name := range []string{modelFile, releaseFile, "proc/version", "etc/os-release", "proc/uptime", "proc/modules"} {
@@ -94,7 +96,7 @@ func (h host) describe() []byte {
 	return b.Bytes()
 }
 
-// writeBundle writes a bundle, whole or not at all, and says what is in it.
+// writeBundle writes a bundle, whole or not at all, and prints what is in it.
 func writeBundle(name string, files []bundled, out io.Writer, w words.Words) error {
 	data, err := packed(files, time.Now())
 	if err == nil {
@@ -113,20 +115,20 @@ func writeBundle(name string, files []bundled, out io.Writer, w words.Words) err
 // packed is the files as a .tar.gz.
 func packed(files []bundled, now time.Time) ([]byte, error) {
 	var b bytes.Buffer
-	zip := gzip.NewWriter(&b)
-	tape := tar.NewWriter(zip)
+	zipped := gzip.NewWriter(&b)
+	archive := tar.NewWriter(zipped)
 	for _, f := range files {
 		head := &tar.Header{Name: "mastro/" + f.name, Mode: 0o644, Size: int64(len(f.data)), ModTime: now}
-		if err := tape.WriteHeader(head); err != nil {
+		if err := archive.WriteHeader(head); err != nil {
 			return nil, err
 		}
-		if _, err := tape.Write(f.data); err != nil {
+		if _, err := archive.Write(f.data); err != nil {
 			return nil, err
 		}
 	}
-	if err := tape.Close(); err != nil {
+	if err := archive.Close(); err != nil {
 		return nil, err
 	}
-	err := zip.Close()
+	err := zipped.Close()
 	return b.Bytes(), err
 }

@@ -18,10 +18,10 @@ import (
 	"mastro/display/words"
 )
 
-// TestABundle holds what helps, and no record of a game.
+// A bundle holds what helps, and no record of a game.
 func TestABundle(t *testing.T) {
-	b := newBenched(t)
-	b.run()
+	b := newSimulated(t)
+	b.run(checks())
 	dir := t.TempDir()
 	t.Chdir(dir)
 	state := filepath.Join(dir, "state")
@@ -65,16 +65,16 @@ func unpacked(t *testing.T, name string) map[string]string {
 	f, err := os.Open(name)
 	require.NoError(t, err)
 	defer f.Close()
-	zip, err := gzip.NewReader(f)
+	zipped, err := gzip.NewReader(f)
 	require.NoError(t, err)
 	files := map[string]string{}
-	for tape := tar.NewReader(zip); ; {
-		head, err := tape.Next()
+	for archive := tar.NewReader(zipped); ; {
+		head, err := archive.Next()
 		if err == io.EOF {
 			return files
 		}
 		require.NoError(t, err)
-		text, err := io.ReadAll(tape)
+		text, err := io.ReadAll(archive)
 		require.NoError(t, err)
 		files[head.Name] = string(text)
 	}

@@ -3,6 +3,7 @@ package doctor
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 	"syscall"
@@ -22,127 +23,128 @@ import (
 	"mastro/hw/tca9548a"
 )
 
-// The speeds between which a scan fits into a beat and muxes keep up.
+// The speeds of a bus between which a scan takes less than 20 ms and muxes keep up.
 const (
 	slowBus = 100 * physic.KiloHertz
 	fastBus = 400 * physic.KiloHertz
 )
 
-// ping reads one byte of whoever hangs on a bus.
-func (b *examination) ping(bus *rig.Bus) error {
+// ping reads one byte of a device that should be on a bus.
+func ping(bus *rig.Bus) error {
 	addr := as5600.Addr
-	if len(bus.Addresses) > 0 {
-		addr = bus.Addresses[0]
+	if muxes := bus.MuxAddresses(); len(muxes) > 0 {
+		addr = muxes[0]
 	}
-	return bus.I2C.Tx(addr, nil, make([]byte, 1))
+	return bus.I2C().Tx(addr, nil, make([]byte, 1))
 }
 
-// unanswered tells whether a bus works although nobody answered.
+// unanswered reports whether a bus works although nobody answered.
 func unanswered(err error) bool {
 	return errors.Is(err, i2cdev.ErrNoAnswer) || errors.Is(err, i2cdev.EREMOTEIO) || errors.Is(err, syscall.ENXIO)
 }
 
-// live is the buses that can be used.
-func (b *examination) live() (all []int) {
-	for i, bus := range b.rig.Sensors.Buses {
-		if !b.dead[bus.Name] {
-			all = append(all, i)
+// usableBuses are the buses that are not broken, with their keys in the board file.
+func (e *examination) usableBuses() iter.Seq2[string, *rig.Bus] {
+	return func(yield func(string, *rig.Bus) bool) {
+		for i, bus := range e.rig.Buses() {
+			if !e.broken[bus.Name()] && !yield(fmt.Sprintf("i2c[%d]", i), bus) {
+				return
+			}
 		}
 	}
-	return all
 }
 
 // buses looks whether they carry anything, and how fast.
-func (b *examination) buses() {
-	for _, i := range b.live() {
-		bus := &b.rig.Sensors.Buses[i]
-		if bus.PowerLine != nil && !b.brief && !b.lineless(fmt.Sprintf("i2c[%d]", i)) {
-			_ = bus.PowerLine.Out(gpio.High) // what it refuses is told later
-			b.sleep(wakeUp)
+func (e *examination) buses() {
+	for key, bus := range e.usableBuses() {
+		if power := bus.PowerLine(); power != nil && !e.brief && !e.lacksLine(key) {
+			_ = power.Out(gpio.High) // the supply check says why it refuses
+			e.sleep(wakeUp)
 		}
-		if err := b.ping(bus); err != nil && !unanswered(err) {
-			b.find(b.unusable(bus.Name, err))
+		if err := ping(bus); err != nil && !unanswered(err) {
+			e.add(unusable(bus.Name(), err))
 			continue
 		}
-		b.find(b.paced(bus.Name))
+		e.add(e.working(bus.Name()))
 	}
 }
 
-// unusable is why a bus or a port carries nothing.
-func (b *examination) unusable(name string, err error) finding {
-	f := finding{part: name, verdict: lacking, text: with1(words.DoctorDisturbed, rig.Cause(err).Error()), remedy: words.DoctorDisturbedRemedy.In}
+// unusable is a bus or a port on which nothing can be sent.
+func unusable(name string, err error) finding {
+	f := disturbed(err, words.DoctorDisturbedRemedy)
+	f.part = name
 	if errors.Is(err, syscall.ETIMEDOUT) {
-		f = fromTrouble(scene.Trouble{Kind: scene.BusStuck, Part: name}, name)
+		f = ofTrouble(scene.Trouble{Kind: scene.BusStuck, Part: name}, name)
 	} else if t := monitor.TroubleOf(err, scene.PanelFails, name); t.Kind != scene.PanelFails {
-		f = fromTrouble(t, name)
+		f = ofTrouble(t, name)
 	}
 	f.facts = facts{"error": err.Error()}
 	return f
 }
 
-// paced is a bus that works, by its speed.
-func (b *examination) paced(name string) finding {
-	adapter, err := b.host.adapter(name)
+// working is a bus that works, judged by its speed.
+func (e *examination) working(name string) finding {
+	adapter, err := e.host.adapter(name)
 	if err != nil {
 		adapter = "I²C"
 	}
 	f := finding{part: name, facts: facts{"adapter": adapter}}
-	speed, err := b.host.speed(name)
+	speed, err := e.host.speed(name)
 	if err != nil {
 		f.text = with1(words.DoctorBusUnknown, adapter)
 		return f
 	}
 	f.text, f.facts["hertz"] = with2(words.DoctorBus, adapter, speed.String()), int64(speed/physic.Hertz)
 	if speed <= slowBus || speed > fastBus {
-		f.verdict, f.remedy = doubtful, with1(words.DoctorSpeedRemedy, wiring.BusSetting(name))
+		f.verdict, f.remedy = verdictWarning, with1(words.DoctorSpeedRemedy, wiring.BusSetting(name))
 	}
 	return f
 }
 
-// supplies looks whether the line for it switches the supply of sensors and
-// muxes. A table works without, but a bus that hangs stays so.
-func (b *examination) supplies() {
-	for _, i := range b.live() {
-		bus := &b.rig.Sensors.Buses[i]
-		if bus.PowerLine == nil || bus.Muxes == nil || b.lineless(fmt.Sprintf("i2c[%d]", i)) {
+// supplies looks whether the line for it switches the supply of sensors and muxes. A
+// table works without, but then a bus that hangs stays so.
+func (e *examination) supplies() {
+	for key, bus := range e.usableBuses() {
+		if bus.PowerLine() == nil || bus.Muxes() == nil || e.lacksLine(key) {
 			continue
 		}
-		off, err := b.supplied(bus, gpio.Low, rig.UnpluggedFor)
-		on, err2 := b.supplied(bus, gpio.High, wakeUp)
-		f := finding{part: bus.PowerLine.Name(), text: words.DoctorSupply.In}
-		switch err := errors.Join(err, err2); {
+		off, errOff := e.answersAt(bus, gpio.Low, rig.SupplyOffFor)
+		on, errOn := e.answersAt(bus, gpio.High, wakeUp)
+		f := finding{part: bus.PowerLine().Name(), text: words.DoctorSupply.In}
+		switch err := errors.Join(errOff, errOn); {
 		case err != nil:
-			f = fromTrouble(monitor.TroubleOf(err, scene.DeviceGone, f.part), f.part)
-			f.verdict = doubtful
+			f = ofError(err, scene.DeviceGone, f.part)
+			f.verdict = verdictWarning
 		case off:
-			f.verdict, f.text, f.remedy = doubtful, words.DoctorSupplyStays.In, words.DoctorSupplyRemedy.In
+			f.verdict, f.text, f.remedy = verdictWarning, words.DoctorSupplyStays.In, words.DoctorSupplyRemedy.In
 		case !on:
-			f.verdict, f.text, f.remedy = lacking, words.DoctorSupplyGone.In, words.DoctorSupplyRemedy.In
-			b.dead[bus.Name] = true
+			f.verdict, f.text, f.remedy = verdictMissing, words.DoctorSupplyGone.In, words.DoctorSupplyRemedy.In
+			e.broken[bus.Name()] = true
 		}
-		b.find(f)
+		e.add(f)
 	}
 }
 
 // wakeUp is how long sensors and muxes take after their supply comes.
 const wakeUp = 100 * time.Millisecond
 
-// supplied tells whether any mux of a bus answers a while after its supply was
-// switched.
-func (b *examination) supplied(bus *rig.Bus, to gpio.Level, wait time.Duration) (answers bool, err error) {
-	defer bus.Muxes.Forget()
-	err = bus.PowerLine.Out(to)
-	b.sleep(wait)
-	for mux := range bus.Addresses {
-		if _, silent := bus.Muxes.Control(mux); silent == nil {
+// answersAt switches the supply of a bus, waits, and reports whether any mux answers
+// then. The error is that of the line.
+func (e *examination) answersAt(bus *rig.Bus, power gpio.Level, wait time.Duration) (answers bool, err error) {
+	muxes := bus.Muxes()
+	defer muxes.Forget()
+	err = bus.PowerLine().Out(power)
+	e.sleep(wait)
+	for mux := range bus.MuxAddresses() {
+		if _, silent := muxes.Control(mux); silent == nil {
 			return true, err
 		}
 	}
 	return false, err
 }
 
-// known are devices that people have on their buses, by their addresses.
-var known = []struct {
+// knownDevices are what people have on their buses, by address.
+var knownDevices = []struct {
 	first, last uint16
 	name        string
 }{
@@ -150,10 +152,10 @@ var known = []struct {
 	{0x50, 0x57, "EEPROM"}, {0x68, 0x69, "RTC, MPU6050"}, {tca9548a.FirstAddr, tca9548a.LastAddr, "TCA9548A"}, {0x76, 0x77, "BME280"},
 }
 
-// called is an address with the names of devices that have it.
-func called(addr uint16) string {
+// describeAddress is an address with the names of devices that have it.
+func describeAddress(addr uint16) string {
 	text := fmt.Sprintf("%#02x", addr)
-	for _, k := range known {
+	for _, k := range knownDevices {
 		if addr >= k.first && addr <= k.last {
 			text += " " + k.name
 			break
@@ -162,26 +164,25 @@ func called(addr uint16) string {
 	return text
 }
 
-// scans looks who else answers on a bus itself, by reading a byte of everybody
-// with all channels off.
-func (b *examination) scans() {
-	for _, i := range b.live() {
-		bus := &b.rig.Sensors.Buses[i]
-		if bus.Muxes != nil {
-			_ = bus.Muxes.Deselect()
+// scans looks who else answers on a bus itself, with all channels off.
+func (e *examination) scans() {
+	for _, bus := range e.usableBuses() {
+		if bus.Muxes() != nil {
+			_ = bus.Muxes().Deselect()
 		}
-		b.find(b.neighbours(i, answering(bus)))
+		e.add(others(bus, answering(bus)))
 	}
 }
 
-// answering is who answers, the muxes of the board file left out.
+// answering reads a byte at each address and returns those that answer, without the
+// muxes of the board file.
 func answering(bus *rig.Bus) (all []uint16) {
 	var buf [1]byte
 	for addr := uint16(0x08); addr <= 0x77; addr++ {
-		if slices.Contains(bus.Addresses, addr) {
+		if slices.Contains(bus.MuxAddresses(), addr) {
 			continue
 		}
-		if err := bus.I2C.Tx(addr, nil, buf[:]); err == nil {
+		if err := bus.I2C().Tx(addr, nil, buf[:]); err == nil {
 			all = append(all, addr)
 		} else if !unanswered(err) {
 			return all
@@ -190,22 +191,21 @@ func answering(bus *rig.Bus) (all []uint16) {
 	return all
 }
 
-// neighbours judges who answers.
-func (b *examination) neighbours(i int, found []uint16) finding {
-	bus := b.rig.Sensors.Buses[i]
-	f := finding{part: bus.Name, text: words.DoctorScan.In}
+// others judges the devices that answer on the bus itself.
+func others(bus *rig.Bus, found []uint16) finding {
+	f := finding{part: bus.Name(), text: words.DoctorScan.In}
 	var names []string
 	for _, addr := range found {
-		names = append(names, called(addr))
-		if addr >= tca9548a.FirstAddr && addr <= tca9548a.LastAddr && len(bus.Addresses) > 0 {
-			f.verdict, f.remedy = doubtful, with1(words.DoctorStrangeMuxRemedy, fmt.Sprintf("%#x", addr))
+		names = append(names, describeAddress(addr))
+		if addr >= tca9548a.FirstAddr && addr <= tca9548a.LastAddr && len(bus.MuxAddresses()) > 0 {
+			f.verdict, f.remedy = verdictWarning, with1(words.DoctorStrangeMuxRemedy, fmt.Sprintf("%#x", addr))
 		}
 	}
 	if names != nil {
 		f.text, f.facts = with1(words.DoctorScanFound, strings.Join(names, "; ")), facts{"devices": names}
 	}
-	if slices.Contains(found, as5600.Addr) && bus.Muxes != nil {
-		f = fromTrouble(scene.Trouble{Kind: scene.TwoAnswer, Part: bus.Name}, bus.Name)
+	if slices.Contains(found, as5600.Addr) && bus.Muxes() != nil {
+		f = ofTrouble(scene.Trouble{Kind: scene.TwoAnswer, Part: bus.Name()}, bus.Name())
 		f.facts = facts{"devices": names}
 	}
 	return f

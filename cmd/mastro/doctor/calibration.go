@@ -15,72 +15,71 @@ import (
 )
 
 // calibration looks at what mastro calibrate measured of this board.
-func (b *examination) calibration() {
-	if b.state == "" || len(b.file.Bases) == 0 {
+func (e *examination) calibration() {
+	if e.state == "" || len(e.file.Bases) == 0 {
 		return
 	}
-	name := filepath.Join(b.state, statedir.Calibration)
-	kept, err := rig.ReadCalibration(b.file, b.state)
+	name := filepath.Join(e.state, statedir.Calibration)
+	kept, err := rig.ReadCalibration(e.file, e.state)
 	switch {
 	case err != nil:
-		b.find(finding{part: name, verdict: doubtful, text: with1(words.DoctorUnusable, err.Error()), remedy: words.DoctorCalibrateRemedy.In})
+		e.add(finding{part: name, verdict: verdictWarning, text: with1(words.DoctorUnusable, err.Error()), remedy: words.DoctorCalibrateRemedy.In})
 	case len(kept.Bases) == 0:
-		b.find(finding{part: name, verdict: doubtful, text: words.DoctorUncalibrated.In, remedy: words.DoctorCalibrateRemedy.In})
+		e.add(finding{part: name, verdict: verdictWarning, text: words.DoctorUncalibrated.In, remedy: words.DoctorCalibrateRemedy.In})
 	default:
-		b.measured(name, kept.Bases)
+		e.measured(name, kept.Bases)
 	}
 }
 
-// measured looks which towers were measured, and whether their magnets are still
-// as they were then.
-func (b *examination) measured(name string, all []configs.CalibratedBase) {
+// measured looks which towers were measured, and whether their magnets are still as
+// they were then.
+func (e *examination) measured(name string, all []configs.CalibratedBase) {
 	f := finding{part: name, text: with1(words.DoctorCalibrated, len(all)), facts: facts{"calibrated": len(all)}}
-	if missing := unmeasured(len(b.file.Bases), all); len(missing) > 0 {
-		f.verdict = doubtful
-		f.text = func(w words.Words) string { return words.DoctorUnmeasured.In(w, w.Numbers(missing)) }
-		f.remedy = with1(words.DoctorMeasureRemedy, baseList(missing))
+	if bases := unmeasured(len(e.file.Bases), all); len(bases) > 0 {
+		f.verdict = verdictWarning
+		f.text = func(w words.Words) string { return words.DoctorUnmeasured.In(w, w.Numbers(bases)) }
+		f.remedy = with1(words.DoctorMeasureRemedy, baseList(bases))
 	}
-	b.find(f)
-	if drifted := b.drifted(all); len(drifted) > 0 {
-		trouble := []scene.Trouble{{Kind: scene.Drifted, Bases: drifted}}
-		b.find(finding{id: "drift", part: name, verdict: doubtful, remedy: with1(words.DoctorMeasureRemedy, baseList(drifted)),
-			text: func(w words.Words) string { return scene.Notices(w, trouble)[0].Text }})
+	e.add(f)
+	if bases := e.drifted(all); len(bases) > 0 {
+		f := ofTrouble(scene.Trouble{Kind: scene.Drifted, Bases: bases}, name)
+		f.id, f.verdict, f.remedy = "drift", verdictWarning, with1(words.DoctorMeasureRemedy, baseList(bases))
+		e.add(f)
 	}
 }
 
-// unmeasured is the bases of a board of which nothing was kept.
-func unmeasured(bases int, all []configs.CalibratedBase) (missing []int) {
+// unmeasured is the bases of a board that a calibration does not have.
+func unmeasured(bases int, all []configs.CalibratedBase) (left []int) {
 	for base := range bases {
 		if !slices.ContainsFunc(all, func(c configs.CalibratedBase) bool { return c.Number == base+1 }) {
-			missing = append(missing, base)
+			left = append(left, base)
 		}
 	}
-	return missing
+	return left
 }
 
-// drifted is the bases whose gain is another now than when they were measured.
-func (b *examination) drifted(all []configs.CalibratedBase) (bases []int) {
+// drifted is the bases whose gain is another now than when they were measured. A sensor
+// without a magnet above it says nothing.
+func (e *examination) drifted(all []configs.CalibratedBase) (bases []int) {
 	for _, c := range all {
 		base := c.Number - 1
-		if dial := b.rig.Sensors.Magnets[base]; dial == nil || b.unreached(base) {
+		chip := e.rig.Sensors()[base].AS5600()
+		if chip == nil || e.unreachable(base) {
 			continue
-		} else if x := (exam{base: base, dial: dial.Dev}); x.field() && calibrate.Drifted(c.AGC, x.agc) {
+		}
+		r := readRegisters(base, chip)
+		if r.err == nil && r.status.Detected() && calibrate.Drifted(c.AGC, r.agc) {
 			bases = append(bases, base)
 		}
 	}
 	return bases
 }
 
-// unreached tells whether the way to a sensor is out of order.
-func (b *examination) unreached(base int) bool {
-	p := b.rig.Sensors.Places[base]
-	return b.joined[base] || b.dead[b.rig.Sensors.Buses[p.Bus].Name] || b.dead[b.muxName(p.Bus, p.Mux)]
-}
-
-// field tells whether a sensor says how strong the magnet above it is.
-func (x *exam) field() bool {
-	x.read()
-	return x.err == nil && x.status.Detected()
+// unreachable reports whether the way to the sensor of a base, behind a mux, is broken.
+func (e *examination) unreachable(base int) bool {
+	s := e.rig.Sensors()[base]
+	bus := e.rig.Buses()[s.Bus]
+	return e.bridged[base] || e.broken[bus.Name()] || e.broken[bus.MuxName(s.Mux)]
 }
 
 // baseList is bases as --base wants them.

@@ -14,17 +14,17 @@ import (
 	"mastro/hw/calibrate"
 )
 
-// remembering is a bench whose table has been calibrated, with that gain.
-func remembering(t *testing.T, agc uint8) *benched {
+// calibrated is a simulated table that was calibrated, each sensor with that gain.
+func calibrated(t *testing.T, agc uint8) *simulated {
 	t.Helper()
-	b := newBenched(t)
+	b := newSimulated(t)
 	b.state = filepath.Join(t.TempDir(), "state")
 	rigtest.Calibrated(t, b.file, b.state, agc)
 	return b
 }
 
-// ofCalibration is the findings of the calibration as "verdict id: text".
-func (b *benched) ofCalibration() (all []string) {
+// ofCalibration is the findings on the calibration, as "verdict id: text".
+func (b *simulated) ofCalibration() (all []string) {
 	for _, f := range b.findings {
 		if f.part == filepath.Join(b.state, statedir.Calibration) {
 			all = append(all, f.verdict.String()+" "+f.id+": "+f.text(inEnglish))
@@ -34,73 +34,73 @@ func (b *benched) ofCalibration() (all []string) {
 }
 
 func TestACalibratedTableIsInOrder(t *testing.T) {
-	b := remembering(t, 64)
-	b.run()
+	b := calibrated(t, 64)
+	b.run(checks())
 	require.Equal(t, []string{"ok calibration: towers calibrated: 18"}, b.ofCalibration())
-	require.Empty(t, b.amiss())
+	require.Empty(t, b.problems())
 	b.untouched(t)
 }
 
-// TestDoctorLooksAtTheCalibration: is it there, does it fit, is it whole, and does it
-// still hold.
+// Doctor looks whether the calibration is there, fits the wiring, has all towers, and
+// still holds.
 func TestDoctorLooksAtTheCalibration(t *testing.T) {
 	for name, c := range map[string]struct {
-		harm   func(t *testing.T, b *benched)
+		spoil  func(t *testing.T, b *simulated)
 		want   []string
 		remedy string
 	}{
-		"none": {func(t *testing.T, b *benched) { require.NoError(t, os.RemoveAll(b.state)) },
+		"none": {func(t *testing.T, b *simulated) { require.NoError(t, os.RemoveAll(b.state)) },
 			[]string{"warning calibration: nothing was calibrated: the zeros of the board file hold"}, "“mastro calibrate”"},
-		"of another wiring": {func(_ *testing.T, b *benched) { b.file.Bases[3].R += 7 },
+		"of another wiring": {func(_ *testing.T, b *simulated) { b.file.Bases[3].R += 7 },
 			[]string{"warning calibration: the calibration cannot be used: "}, "“mastro calibrate”"},
-		"not of all towers": {func(t *testing.T, b *benched) {
+		"not of all towers": {func(t *testing.T, b *simulated) {
 			require.NoError(t, os.RemoveAll(b.state))
 			_, err := rig.SaveCalibration(b.file, b.state, []calibrate.Measured{roomtest.MeasuredAs(0, 1, 64), roomtest.MeasuredAs(17, 1, 64)})
 			require.NoError(t, err)
 		}, []string{"warning calibration: towers never calibrated: 2-17"}, "--base 2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17”"},
-		"drifted": {func(t *testing.T, b *benched) {
+		"drifted": {func(t *testing.T, b *simulated) {
 			_, err := rig.SaveCalibration(b.file, b.state, []calibrate.Measured{roomtest.MeasuredAs(4, 1, 20), roomtest.MeasuredAs(9, 1, 110)})
 			require.NoError(t, err)
 		}, []string{"ok calibration: towers calibrated: 18", "warning drift: "}, "--base 5,10”"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			b := remembering(t, 64)
-			c.harm(t, b)
-			b.run()
+			b := calibrated(t, 64)
+			c.spoil(t, b)
+			b.run(checks())
 			all := b.ofCalibration()
 			require.Len(t, all, len(c.want))
 			for i, want := range c.want {
 				require.Contains(t, all[i], want)
 			}
-			require.Len(t, b.amiss(), 1)
+			require.Len(t, b.problems(), 1)
 			b.inBothLanguages(t, c.remedy)
 			require.NoError(t, b.verdict(), "one can play without")
 		})
 	}
 }
 
-// TestWhatIsDeadHasNotDrifted: of sensors that cannot be reached nothing is said twice.
+// A sensor that cannot be reached has one finding, and has not drifted besides.
 func TestWhatIsDeadHasNotDrifted(t *testing.T) {
-	for name, harm := range map[string]func(*benched){
-		"bus":    func(b *benched) { b.world.Faults.Stuck.Set() },
-		"mux":    func(b *benched) { b.world.Faults.Mux[0].Set() },
-		"sensor": func(b *benched) { b.world.Faults.Sensor[4].Set() },
-		"magnet": func(b *benched) { b.world.Faults.Gone[4].Set() },
+	for name, spoil := range map[string]func(*simulated){
+		"bus":    func(b *simulated) { b.world.Faults.Stuck.Set() },
+		"mux":    func(b *simulated) { b.world.Faults.Mux[0].Set() },
+		"sensor": func(b *simulated) { b.world.Faults.Sensor[4].Set() },
+		"magnet": func(b *simulated) { b.world.Faults.Gone[4].Set() },
 	} {
 		t.Run(name, func(t *testing.T) {
-			b := remembering(t, 64)
-			harm(b)
-			b.run()
+			b := calibrated(t, 64)
+			spoil(b)
+			b.run(checks())
 			require.Equal(t, []string{"ok calibration: towers calibrated: 18"}, b.ofCalibration())
-			require.Len(t, b.amiss(), 1)
+			require.Len(t, b.problems(), 1)
 		})
 	}
 }
 
-// TestWhereNothingIsKept nothing is looked for; neither is where there are no bases, nor as
-// an evening begins, which tells of it anyhow.
+// The calibration is not looked at where no state is kept, where there are no bases, and in
+// Short: a rig that is used has the monitor for it.
 func TestWhereNothingIsKept(t *testing.T) {
-	b := newBenched(t)
+	b := newSimulated(t)
 	b.calibration()
 	require.Empty(t, b.findings)
 	b.state = t.TempDir()

@@ -6,50 +6,49 @@ import (
 	"time"
 
 	"mastro/cmd/mastro/boardfile"
-	"mastro/cmd/mastro/monitor"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/hw/pins"
 )
 
 // controls looks whether buttons are open at rest, and takes their lines.
-func (b *examination) controls() {
-	c := b.file.Controls
-	if c == nil || b.lineless("controls") {
+func (e *examination) controls() {
+	c := e.file.Controls
+	if c == nil || e.lacksLine("controls") {
 		return
 	}
 	for _, at := range []pins.Address{c.Push, c.EndTurn, c.Back} {
 		if at.IsZero() {
 			continue
 		}
-		if closed, err := b.host.closed(at); err == nil && closed {
-			b.find(finding{part: at.String(), verdict: doubtful, text: words.DoctorPressed.In, remedy: words.DoctorPressedRemedy.In})
+		if closed, err := e.host.closed(at); err == nil && closed {
+			e.add(finding{part: at.String(), verdict: verdictWarning, text: words.DoctorPressed.In, remedy: words.DoctorPressedRemedy.In})
 		}
 	}
-	t := b.rig
-	if t.OpenControls == nil {
+	wired := &e.rig.Controls
+	if !wired.Wired() {
 		return
 	}
-	if err := t.ReopenControls(); err != nil {
-		f := fromTrouble(monitor.TroubleOf(err, scene.NoControls, t.ControlsAt), t.ControlsAt)
+	if err := wired.Open(); err != nil {
+		f := ofError(err, scene.NoControls, wired.Line)
 		f.facts = facts{"error": err.Error()}
-		b.find(f)
+		e.add(f)
 		return
 	}
-	b.find(finding{part: t.ControlsAt, text: words.DoctorControls.In})
+	e.add(finding{part: wired.Line, text: words.DoctorControls.In})
 }
 
-// exercise is something that somebody is asked to do.
-type exercise struct {
+// gesture is something that somebody is asked to do with knob or buttons.
+type gesture struct {
 	key     string // of the board file
 	wired   func(*boardfile.Controls) pins.Address
-	ask     words.Message
+	request words.Message
 	want    pins.Kind
 	instead map[pins.Kind]phrase // what to do when something else comes
 }
 
-// exercises are asked for in turn.
-var exercises = []exercise{
+// gestures are asked for in turn.
+var gestures = []gesture{
 	{"controls.a", func(c *boardfile.Controls) pins.Address { return c.A }, words.DoctorTurnRight, pins.TurnedRight, swapped(pins.TurnedLeft)},
 	{"controls.b", func(c *boardfile.Controls) pins.Address { return c.B }, words.DoctorTurnLeft, pins.TurnedLeft, swapped(pins.TurnedRight)},
 	{"controls.push", func(c *boardfile.Controls) pins.Address { return c.Push }, words.DoctorPush, pins.Pushed, mistaken(pins.EndTurn, pins.Back)},
@@ -76,53 +75,58 @@ const (
 )
 
 // knob asks for each gesture, and looks what comes of it.
-func (b *examination) knob() {
-	c := b.file.Controls
-	if c == nil || b.person == nil || b.rig.Controls == nil {
+func (e *examination) knob() {
+	c := e.file.Controls
+	if c == nil || e.person == nil || e.rig.Controls.Events == nil {
 		return
 	}
-	for _, g := range exercises {
-		if at := g.wired(c); !at.IsZero() && b.ctx.Err() == nil {
-			f := b.await(g)
+	for _, g := range gestures {
+		if at := g.wired(c); !at.IsZero() && e.ctx.Err() == nil {
+			f := e.await(g)
 			f.part = at.String()
-			b.find(f)
+			e.add(f)
 		}
 	}
 }
 
-// await asks for one gesture. Enter leaves it out.
-func (b *examination) await(g exercise) finding {
-	b.settle()
-	fmt.Fprintln(b.person.out, g.ask.In(b.words)+" "+words.DoctorSkip.In(b.words))
-	late := b.after(gestureTime)
+// await asks for one gesture and waits for it. Enter leaves it out.
+func (e *examination) await(g gesture) finding {
+	e.settle()
+	fmt.Fprintln(e.person.out, g.request.In(e.words)+" "+words.DoctorSkip.In(e.words))
+	timeout := e.after(gestureTime)
 	for {
 		select {
-		case e, open := <-b.rig.Controls:
-			remedy, other := g.instead[e.Kind]
+		case event, open := <-e.rig.Controls.Events:
+			remedy, other := g.instead[event.Kind]
 			switch {
 			case !open:
-				return finding{verdict: lacking, text: words.DoctorNothingCame.In, remedy: words.DoctorControlsRemedy.In}
-			case e.Kind == g.want:
+				return finding{verdict: verdictMissing, text: words.DoctorNothingCame.In, remedy: words.DoctorControlsRemedy.In}
+			case event.Kind == g.want:
 				return finding{text: words.DoctorCame.In, facts: facts{"key": g.key}}
 			case other:
-				return finding{verdict: doubtful, text: with1(words.DoctorCameOther, e.Kind.String()), remedy: remedy, facts: facts{"key": g.key, "came": e.Kind.String()}}
+				return finding{verdict: verdictWarning, text: with1(words.DoctorCameOther, event.Kind.String()), remedy: remedy, facts: facts{"key": g.key, "came": event.Kind.String()}}
 			}
-		case <-b.person.lines:
-			return finding{text: words.DoctorSkipped.In, facts: facts{"key": g.key, "confirmed": false}}
-		case <-late:
-			return finding{verdict: lacking, text: words.DoctorNothingCame.In, remedy: words.DoctorControlsRemedy.In, facts: facts{"key": g.key}}
-		case <-b.ctx.Done():
-			return finding{text: words.DoctorSkipped.In, facts: facts{"key": g.key, "confirmed": false}}
+		case <-e.person.lines:
+			return g.skipped()
+		case <-timeout:
+			return finding{verdict: verdictMissing, text: words.DoctorNothingCame.In, remedy: words.DoctorControlsRemedy.In, facts: facts{"key": g.key}}
+		case <-e.ctx.Done():
+			return g.skipped()
 		}
 	}
 }
 
-// settle forgets what a knob still says of the last gesture.
-func (b *examination) settle() {
-	b.sleep(knobRest)
+// skipped is a gesture that was left out.
+func (g gesture) skipped() finding {
+	return finding{text: words.DoctorSkipped.In, facts: facts{"key": g.key, "confirmed": false}}
+}
+
+// settle drops what a knob still sends of the last gesture.
+func (e *examination) settle() {
+	e.sleep(knobRest)
 	for {
 		select {
-		case _, open := <-b.rig.Controls:
+		case _, open := <-e.rig.Controls.Events:
 			if open {
 				continue
 			}
@@ -132,32 +136,32 @@ func (b *examination) settle() {
 	}
 }
 
-// answer is what somebody says.
+// answer is what somebody answers to a question.
 type answer uint8
 
 const (
-	nothing answer = iota // nobody is there, or wants to say
+	unknown answer = iota // nobody is there, or they cannot tell
 	yes
 	no
 )
 
-// answers are what people write, in both languages.
-var answers = map[string]answer{"s": yes, "si": yes, "sì": yes, "y": yes, "yes": yes, "n": no, "no": no, "": nothing}
+// answers are what people type, in both languages.
+var answers = map[string]answer{"s": yes, "si": yes, "sì": yes, "y": yes, "yes": yes, "n": no, "no": no, "": unknown}
 
-// ask asks until it is answered.
-func (b *examination) ask(question words.Message) answer {
-	if b.person == nil {
-		return nothing
+// ask repeats a question until it is answered.
+func (e *examination) ask(question words.Message) answer {
+	if e.person == nil {
+		return unknown
 	}
 	for {
-		fmt.Fprintln(b.person.out, question.In(b.words)+" "+words.DoctorYesNo.In(b.words))
+		fmt.Fprintln(e.person.out, question.In(e.words)+" "+words.DoctorYesNo.In(e.words))
 		select {
-		case line, open := <-b.person.lines:
-			if said, known := answers[strings.ToLower(line)]; known || !open {
-				return said
+		case line, open := <-e.person.lines:
+			if a, known := answers[strings.ToLower(line)]; known || !open {
+				return a
 			}
-		case <-b.ctx.Done():
-			return nothing
+		case <-e.ctx.Done():
+			return unknown
 		}
 	}
 }

@@ -14,17 +14,17 @@ import (
 	"mastro/hw/pins"
 )
 
-// visitor is somebody who answers what is printed, and may turn the knob.
+// visitor is somebody who reads what is printed, answers, and turns the knob.
 type visitor struct {
 	answers map[string]string      // by a part of the question
-	turns   map[string][]pins.Kind // by a part of what is asked for
+	turns   map[string][]pins.Kind // by a part of the request
 	lines   chan string
 	events  chan pins.Event
-	said    bytes.Buffer
+	printed bytes.Buffer
 }
 
 func (s *visitor) Write(text []byte) (int, error) {
-	s.said.Write(text)
+	s.printed.Write(text)
 	for part, line := range s.answers {
 		if strings.Contains(string(text), part) {
 			s.lines <- line
@@ -40,22 +40,23 @@ func (s *visitor) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-// staged is a bench with somebody before it.
-func staged(t *testing.T, s *visitor) *benched {
-	b := newBenched(t)
+// visited is a simulated table with somebody before it. Nobody waits for what does not
+// come.
+func visited(t *testing.T, s *visitor) *simulated {
+	b := newSimulated(t)
 	s.lines, s.events = make(chan string, 9), make(chan pins.Event, 9)
-	b.quick, b.person, b.rig.Controls = false, &person{lines: s.lines, out: s}, s.events
+	b.quick, b.person, b.rig.Controls.Events = false, &person{lines: s.lines, out: s}, s.events
 	b.after = func(time.Duration) <-chan time.Time {
-		late := make(chan time.Time)
+		timeout := make(chan time.Time)
 		if len(s.lines) == 0 && len(s.events) == 0 {
-			close(late)
+			close(timeout)
 		}
-		return late
+		return timeout
 	}
 	return b
 }
 
-// skilled turns and presses as asked.
+// skilled turns and presses as requested.
 func skilled() map[string][]pins.Kind {
 	return map[string][]pins.Kind{
 		"to the right": {pins.TurnedRight, pins.TurnedRight}, "to the left": {pins.TurnedLeft}, "Push the knob": {pins.TurnedLeft, pins.Pushed, pins.Released},
@@ -63,14 +64,14 @@ func skilled() map[string][]pins.Kind {
 	}
 }
 
-func TestAPersonAtTheBench(t *testing.T) {
+func TestAPersonWhoDoesWhatIsRequested(t *testing.T) {
 	s := &visitor{answers: map[string]string{"On the panel": "y", "The lights": "Y"}, turns: skilled()}
-	b := staged(t, s)
-	b.run()
-	require.Empty(t, b.amiss())
+	b := visited(t, s)
+	b.run(checks())
+	require.Empty(t, b.problems())
 	require.Equal(t, "GPIO5: it came\nGPIO6: it came\nGPIO13: it came\nGPIO22: it came\nGPIO23: it came", b.text("knob"))
 	require.Equal(t, "SPI0.0: confirmed", b.text("panel"))
-	require.Contains(t, s.said.String(), "[y/n, Enter: cannot tell]")
+	require.Contains(t, s.printed.String(), "[y/n, Enter: cannot tell]")
 }
 
 func TestWhatAPersonFindsAmiss(t *testing.T) {
@@ -98,7 +99,7 @@ func TestWhatAPersonFindsAmiss(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := &visitor{answers: c.answers, turns: c.turns}
-			b := staged(t, s)
+			b := visited(t, s)
 			if c.answers["On the panel"] == "what?" {
 				s.answers = nil
 				s.lines <- "what?"
@@ -108,33 +109,33 @@ func TestWhatAPersonFindsAmiss(t *testing.T) {
 				s.lines <- "y"
 				s.lines <- "y"
 			}
-			b.run()
-			require.Equal(t, c.want, b.amiss())
+			b.run(checks())
+			require.Equal(t, c.want, b.problems())
 			b.inBothLanguages(t, c.remedy)
 		})
 	}
 }
 
-// TestATerminalThatEnds is one without anybody.
+// A terminal that ends is one without anybody.
 func TestATerminalThatEnds(t *testing.T) {
 	s := &visitor{}
-	b := staged(t, s)
+	b := visited(t, s)
 	b.after = func(time.Duration) <-chan time.Time { return nil }
 	close(s.lines)
-	b.run()
-	require.Empty(t, b.amiss())
+	b.run(checks())
+	require.Empty(t, b.problems())
 	require.Equal(t, "SPI0.0: shown, not confirmed", b.text("panel"))
 	require.Contains(t, b.text("knob"), "GPIO5: skipped")
 }
 
 func TestControlsThatEnd(t *testing.T) {
 	s := &visitor{answers: map[string]string{"On the panel": "y", "The lights": "y"}}
-	b := staged(t, s)
+	b := visited(t, s)
 	b.after = func(time.Duration) <-chan time.Time { return nil }
 	close(s.events)
-	b.run()
-	require.Len(t, b.amiss(), 5)
-	require.Equal(t, "missing knob GPIO5: nothing came", b.amiss()[0])
+	b.run(checks())
+	require.Len(t, b.problems(), 5)
+	require.Equal(t, "missing knob GPIO5: nothing came", b.problems()[0])
 }
 
 func TestAFileIsNoTerminal(t *testing.T) {

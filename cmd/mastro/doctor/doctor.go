@@ -18,9 +18,10 @@ import (
 
 // Options are the flags of the command.
 type Options struct {
-	JSON, Quick bool
-	Bundle      string // a file
-	Config      string // the configuration file, where it was named
+	JSON   bool   // one JSON object instead of text; nobody is asked
+	Quick  bool   // nobody is asked
+	Bundle string // the .tar.gz to write; empty for none
+	Config string // the configuration file that was named; empty for the default
 }
 
 // Help explains the command and lists the ids of the checks.
@@ -52,63 +53,55 @@ It holds no record of a game.`)
 	return b.String()
 }
 
-// Run carries out the command.
+// Run examines the table of a configuration, which must have a board file, and prints
+// what it finds to out. It asks questions on in if that is a terminal. errs is for what
+// is no report. The error has the code exit.Hardware when something that is needed is
+// missing.
 func Run(ctx context.Context, c *settings.Config, o Options, in io.Reader, out, errs io.Writer) error {
-	b, stop, err := open(ctx, c)
+	e, closeRig, err := open(ctx, c)
 	if err != nil {
 		return err
 	}
-	defer stop()
+	defer closeRig()
 	w := words.Words{Language: c.Language}
-	b.words, b.quick = w, o.Quick || o.JSON
-	if !b.quick {
-		b.person = personAt(ctx, in, out)
+	e.words, e.quick = w, o.Quick || o.JSON
+	if !e.quick {
+		e.person = personAt(ctx, in, out)
 	}
 	if !o.JSON {
-		b.report = func(f finding) { fmt.Fprintln(out, f.lines(w)) }
+		e.report = func(f finding) { fmt.Fprintln(out, f.lines(w)) }
 	}
-	b.run()
-	if err := b.conclude(out, w, o.JSON); err != nil {
+	e.run(checks())
+	if err := e.conclude(out, w, o.JSON); err != nil {
 		return err
 	}
 	if o.Bundle != "" {
 		if o.JSON {
 			out = errs
 		}
-		if err := writeBundle(o.Bundle, b.bundle(c, o.Config), out, w); err != nil {
+		if err := writeBundle(o.Bundle, e.bundle(c, o.Config), out, w); err != nil {
 			return err
 		}
 	}
-	return b.verdict()
+	return e.verdict()
 }
 
-// open is a bench for the table that a configuration names. Nothing of it
+// Short examines a rig as a game begins, within about a second: without questions and
+// pictures, and without marks on sensors. It returns what is not in order, a line each.
+func Short(ctx context.Context, file *boardfile.File, r *rig.Rig, w words.Words) []string {
+	return newExamination(ctx, file, r, image.Point{}).short(w)
+}
+
+// open prepares the examination of the table that a configuration names. Nothing of it
 // is opened before it is looked at.
-func open(ctx context.Context, c *settings.Config) (b *examination, stop func(), err error) {
-	t, err := rig.Unopened(c.Board, c.Panel)
+func open(ctx context.Context, c *settings.Config) (e *examination, closeRig func(), err error) {
+	r, err := rig.Unopened(c.Board, c.Panel)
 	if err != nil {
 		return nil, nil, err
 	}
-	stop = func() { _ = t.Close() } // what fails then has been told
-	b = newExamination(ctx, c.Board, t, c.Panel)
-	b.state = c.State
-	return b, stop, nil
-}
-
-// newExamination is a bench in real time, without anybody to ask.
-func newExamination(ctx context.Context, file *boardfile.File, t *rig.Rig, size image.Point) *examination {
-	return &examination{
-		ctx: ctx, file: file, rig: t, size: size, host: thisHost(), words: words.Words{Language: words.English},
-		sleep: time.Sleep, after: time.After, report: func(finding) {},
-		dead: make(map[string]bool), joined: make(map[int]bool),
-	}
-}
-
-// Short looks at a table as an evening begins, by way of the buses that it
-// has open: within a second or so, without questions, pictures and notes on
-// sensors. It returns what is not in order, a line each.
-func Short(ctx context.Context, file *boardfile.File, t *rig.Rig, w words.Words) []string {
-	return newExamination(ctx, file, t, image.Point{}).short(w)
+	e = newExamination(ctx, c.Board, r, c.Panel)
+	e.state = c.State
+	return e, func() { _ = r.Close() }, nil // what fails at the end was found before
 }
 
 // person is somebody at a terminal.
@@ -127,4 +120,13 @@ func personAt(ctx context.Context, in io.Reader, out io.Writer) *person {
 		return nil
 	}
 	return &person{lines: stdio.Lines(ctx, f), out: out}
+}
+
+// newExamination is one in real time on this computer, with nobody to ask.
+func newExamination(ctx context.Context, file *boardfile.File, r *rig.Rig, size image.Point) *examination {
+	return &examination{
+		ctx: ctx, file: file, rig: r, size: size, host: thisHost(), words: words.Words{Language: words.English},
+		sleep: time.Sleep, after: time.After, report: func(finding) {},
+		broken: make(map[string]bool), bridged: make(map[int]bool),
+	}
 }

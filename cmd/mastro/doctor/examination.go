@@ -7,11 +7,10 @@ import (
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/cmd/mastro/rig"
-	"mastro/display/scene"
 	"mastro/display/words"
 )
 
-// examination is a table that is looked at, part by part.
+// examination looks at a table, part by part.
 type examination struct {
 	ctx    context.Context
 	file   *boardfile.File
@@ -25,24 +24,24 @@ type examination struct {
 	brief  bool // what takes long is left out
 	sleep  func(time.Duration)
 	after  func(time.Duration) <-chan time.Time
-	report func(finding) // of each thing as soon as it is known
+	report func(finding) // is given each finding at once
 
 	findings []finding
 	id       string          // of the present check
-	over     bool            // nothing more can be looked at
-	dead     map[string]bool // parts that others need in vain
-	joined   map[int]bool    // bases whose sensors are reached together with others
+	ended    bool            // nothing more can be looked at
+	broken   map[string]bool // parts that cannot be used, by name, so that what needs them is left out
+	bridged  map[int]bool    // bases whose sensors are reached together with others
 }
 
-// check is one of the things that a bench looks at. It tells of each part that
-// it finds, and leaves out those that hang on a dead one.
+// check looks at all parts of one kind, but for those that need a broken one, and adds
+// a finding for each.
 type check struct {
 	id, what string
-	brief    bool // also when an evening begins
+	brief    bool // Short runs it too
 	run      func(*examination)
 }
 
-// checks are all of them, what others need first.
+// checks are all of them, in the order in which one needs another.
 func checks() []check {
 	return []check{
 		{"service", "no other mastro holds the table", false, (*examination).service},
@@ -66,111 +65,44 @@ func checks() []check {
 	}
 }
 
-// run looks at everything.
-func (b *examination) run() { b.look(checks()) }
-
-func (b *examination) look(all []check) {
+// run runs checks, until nothing more can be looked at or the context ends.
+func (e *examination) run(all []check) {
 	for _, c := range all {
-		if b.over || b.ctx.Err() != nil {
+		if e.ended || e.ctx.Err() != nil {
 			return
 		}
-		b.id = c.id
-		c.run(b)
+		e.id = c.id
+		c.run(e)
 	}
 }
 
-// short is what is not in order, as far as that is known within a second.
-func (b *examination) short(w words.Words) (lines []string) {
-	b.brief = true
+// short runs the brief checks and returns what is not in order.
+func (e *examination) short(w words.Words) (lines []string) {
+	e.brief = true
 	var brief []check
 	for _, c := range checks() {
 		if c.brief {
 			brief = append(brief, c)
 		}
 	}
-	b.look(brief)
-	for _, f := range b.findings {
-		if f.verdict != inOrder {
+	e.run(brief)
+	for _, f := range e.findings {
+		if f.verdict != verdictOK {
 			lines = append(lines, f.line(w))
 		}
 	}
 	return lines
 }
 
-// find keeps what a check found, and tells it. What hangs on a part that is
-// missing is not looked at any more.
-func (b *examination) find(f finding) {
+// add keeps and reports a finding of the present check. A part that is missing counts
+// as broken.
+func (e *examination) add(f finding) {
 	if f.id == "" {
-		f.id = b.id
+		f.id = e.id
 	}
-	if f.verdict == lacking {
-		b.dead[f.part] = true
+	if f.verdict == verdictMissing {
+		e.broken[f.part] = true
 	}
-	b.findings = append(b.findings, f)
-	b.report(f)
-}
-
-// verdict of a part.
-type verdict uint8
-
-const (
-	inOrder  verdict = iota
-	doubtful         // it works, but somebody should look at it
-	lacking          // it is needed, and does not work
-)
-
-// String is the word that programs read.
-func (v verdict) String() string { return [...]string{"ok", "warning", "missing"}[v] }
-
-// MarshalText implements encoding.TextMarshaler.
-func (v verdict) MarshalText() ([]byte, error) { return []byte(v.String()), nil }
-
-// phrase is a sentence in any language.
-type phrase func(words.Words) string
-
-// with1 and with2 are sentences about values.
-func with1[A any](m words.Message1[A], a A) phrase {
-	return func(w words.Words) string { return m.In(w, a) }
-}
-
-func with2[A, B any](m words.Message2[A, B], a A, c B) phrase {
-	return func(w words.Words) string { return m.In(w, a, c) }
-}
-
-// finding is what was found at one part.
-type finding struct {
-	id      string // of the check, unless it says otherwise
-	part    string // as the board file names it
-	tower   int    // whose sensor it is, from 1; 0 for none
-	verdict verdict
-	text    phrase
-	remedy  phrase // nil where nothing is to be done
-	facts   facts  // as measured
-}
-
-// facts are figures by name, for programs.
-type facts map[string]any
-
-// fromTrouble is the finding of a trouble that people know from the game. Its remedy is
-// that of somebody at a bench, who can do more than one who plays.
-func fromTrouble(t scene.Trouble, part string) finding {
-	f := finding{part: part, verdict: lacking, remedy: cures[t.Kind]}
-	f.text = func(w words.Words) string { return scene.Notices(w, []scene.Trouble{t})[0].Text }
-	return f
-}
-
-// cures are what to do at a bench about troubles.
-var cures = map[scene.TroubleKind]phrase{
-	scene.NoPower:       words.DoctorNoPowerRemedy.In,
-	scene.BusStuck:      words.DoctorBusStuckRemedy.In,
-	scene.DeviceGone:    words.DoctorGoneRemedy.In,
-	scene.NotAllowed:    words.DeviceForbiddenRemedy.In,
-	scene.PortRefuses:   words.DoctorRefusesRemedy.In,
-	scene.MuxSilent:     words.DoctorMuxSilentRemedy.In,
-	scene.TwoAnswer:     words.DoctorTwoAnswerRemedy.In,
-	scene.SensorsSilent: words.DoctorSensorSilentRemedy.In,
-	scene.PanelFails:    words.DoctorPanelRemedy.In,
-	scene.LightsFail:    words.DoctorLightsRemedy.In,
-	scene.LineTaken:     words.DoctorTakenRemedy.In,
-	scene.NoControls:    words.DoctorControlsRemedy.In,
+	e.findings = append(e.findings, f)
+	e.report(f)
 }

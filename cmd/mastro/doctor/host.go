@@ -13,18 +13,18 @@ import (
 	"mastro/hw/pins"
 )
 
-// host is the computer below the table, as a bench asks it.
+// host is the computer below the table. Tests replace its functions.
 type host struct {
 	root    string                                       // of its files
-	open    func(device string) error                    // whether this user may
-	group   func(device string) string                   // of those who may; empty if that is not known
+	open    func(device string) error                    // why this user may not open it
+	group   func(device string) string                   // whose members may open it; empty if that is not known
 	adapter func(bus string) (string, error)             // what the kernel calls it
 	speed   func(bus string) (physic.Frequency, error)   // of an I²C bus
 	line    func(at pins.Address) (gpioLine, error)      // without taking it
 	closed  func(at pins.Address) (closed bool, _ error) // whether a contact to ground is, with a pull-up
 }
 
-// gpioLine is what the kernel says of a line.
+// gpioLine is a line as the kernel knows it.
 type gpioLine struct {
 	chip string // its label
 	user string // who has it; empty when it is free
@@ -43,13 +43,14 @@ func openDevice(device string) error {
 	return f.Close()
 }
 
-// text is what a file holds, without what pads it; empty where it cannot be read.
+// text is what a file holds, trimmed of space and zero bytes; empty where it cannot be
+// read.
 func (h host) text(name string) string {
 	data, _ := configs.ReadFile(filepath.Join(h.root, name))
 	return strings.TrimSpace(string(bytes.TrimRight(data, "\x00")))
 }
 
-// The files in which the kernel tells of itself.
+// The files in which the kernel describes itself.
 const (
 	releaseFile = "proc/sys/kernel/osrelease"
 	modelFile   = "proc/device-tree/model"
@@ -66,7 +67,8 @@ func (h host) bootConfig() (name, text string) {
 	return "", ""
 }
 
-// set tells whether a line of config.txt is there, by its first setting.
+// set reports whether config.txt has a line with the same first setting as another one:
+// "spi0-1cs" of "dtoverlay=spi0-1cs,cs0_pin=8".
 func set(config, line string) bool {
 	_, setting, _ := strings.Cut(line, "=")
 	setting, _, _ = strings.Cut(setting, ",")

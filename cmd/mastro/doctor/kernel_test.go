@@ -6,7 +6,6 @@ import (
 	"image"
 	"io"
 	"io/fs"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -16,15 +15,14 @@ import (
 	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/settings"
-	"mastro/display/words"
 	"mastro/hw/pins"
 )
 
-// TestTheComputer tells each thing that can be missing at it, and no other.
+// Each thing that can be missing at the computer has its own finding, and no other.
 func TestTheComputer(t *testing.T) {
 	const config = "boot/firmware/config.txt"
-	refuse := func(device string, err error) func(*testing.T, *benched) {
-		return func(_ *testing.T, b *benched) {
+	refuse := func(device string, err error) func(*testing.T, *simulated) {
+		return func(_ *testing.T, b *simulated) {
 			b.host.open = func(name string) error {
 				if name == device {
 					return fmt.Errorf("open %s: %w", name, err)
@@ -34,27 +32,27 @@ func TestTheComputer(t *testing.T) {
 		}
 	}
 	for name, c := range map[string]struct {
-		harm   func(t *testing.T, b *benched)
+		spoil  func(t *testing.T, b *simulated)
 		want   string
 		remedy string
 	}{
-		"an old kernel": {func(t *testing.T, b *benched) { put(t, b.host.root, releaseFile, "5.9.16-v7+") },
+		"an old kernel": {func(t *testing.T, b *simulated) { put(t, b.host.root, releaseFile, "5.9.16-v7+") },
 			"missing kernel Linux: version 5.9.16-v7+, Raspberry Pi 4 Model B Rev 1.4", "5.10"},
-		"an old kernel without buttons": {func(t *testing.T, b *benched) {
+		"an old kernel without buttons": {func(t *testing.T, b *simulated) {
 			put(t, b.host.root, releaseFile, "4.19.0")
 			b.file.Controls = nil
 		}, "warning kernel Linux: version 4.19.0, Raspberry Pi 4 Model B Rev 1.4", "5.10"},
 		"no SPI, nothing known of config.txt": {refuse("/dev/spidev1.0", fs.ErrNotExist),
 			"missing device SPI1.0: No /dev/spidev1.0", "Write “dtoverlay=spi1-1cs” into config.txt"},
-		"no SPI, and config.txt switches nothing on": {func(t *testing.T, b *benched) {
+		"no SPI, and config.txt switches nothing on": {func(t *testing.T, b *simulated) {
 			put(t, b.host.root, config, "# dtparam=spi=on\n")
 			refuse("/dev/spidev0.0", fs.ErrNotExist)(t, b)
 		}, "missing device SPI0.0: No /dev/spidev0.0", "Write “dtoverlay=spi0-1cs” into /boot/firmware/config.txt"},
-		"no SPI, though config.txt switches it on": {func(t *testing.T, b *benched) {
+		"no SPI, though config.txt switches it on": {func(t *testing.T, b *simulated) {
 			put(t, b.host.root, config, "dtparam=audio=on\ndtparam=spi=on # the panel\n")
 			refuse("/dev/spidev0.0", fs.ErrNotExist)(t, b)
 		}, "missing device SPI0.0: No /dev/spidev0.0", "“dtparam=spi=on” is in /boot/firmware/config.txt already"},
-		"no SPI on an old system": {func(t *testing.T, b *benched) {
+		"no SPI on an old system": {func(t *testing.T, b *simulated) {
 			put(t, b.host.root, "boot/config.txt", "dtoverlay=spi1-1cs\n")
 			refuse("/dev/spidev1.0", fs.ErrNotExist)(t, b)
 		}, "missing device SPI1.0: No /dev/spidev1.0", "“dtoverlay=spi1-1cs” is in /boot/config.txt already"},
@@ -63,7 +61,7 @@ func TestTheComputer(t *testing.T) {
 		"a device that cannot be opened": {refuse("/dev/spidev0.0", io.ErrUnexpectedEOF),
 			"missing device SPI0.0: /dev/spidev0.0 cannot be opened: unexpected EOF", "driver"},
 		"GPIO for others": {refuse("/dev/gpiochip0", fs.ErrPermission), "missing device /dev/gpiochip*: Not allowed: /dev/gpiochip0", "usermod"},
-		"a line that is not there": {func(_ *testing.T, b *benched) {
+		"a line that is not there": {func(_ *testing.T, b *simulated) {
 			b.host.line = func(at pins.Address) (gpioLine, error) {
 				if at.Name == "GPIO13" {
 					return gpioLine{}, fmt.Errorf("%s: %w", at, pins.ErrNoLine)
@@ -71,43 +69,43 @@ func TestTheComputer(t *testing.T) {
 				return gpioLine{}, nil
 			}
 		}, "missing line GPIO13: No GPIO13", "controls.push"},
-		"a line that the kernel has": {func(_ *testing.T, b *benched) {
+		"a line that the kernel has": {func(_ *testing.T, b *simulated) {
 			b.host.line = func(at pins.Address) (gpioLine, error) {
 				return gpioLine{user: map[string]string{"GPIO25": "spi0 CS1"}[at.Name]}, nil
 			}
 		}, "missing line GPIO25: Line in use: GPIO25", "“spi0 CS1” uses it"},
-		"a button that is stuck": {func(_ *testing.T, b *benched) {
+		"a button that is stuck": {func(_ *testing.T, b *simulated) {
 			b.host.closed = func(at pins.Address) (bool, error) { return at.Name == "GPIO23", nil }
 		}, "warning controls GPIO23: pressed at rest", "short to ground"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			b := newBenched(t)
-			c.harm(t, b)
-			b.run()
-			require.Equal(t, []string{c.want}, b.amiss())
+			b := newSimulated(t)
+			c.spoil(t, b)
+			b.run(checks())
+			require.Equal(t, []string{c.want}, b.problems())
 			b.inBothLanguages(t, c.remedy)
 		})
 	}
 }
 
-// TestWhatLacksALineIsLeftAlone: that line was told.
+// A part that lacks a line is left out: the line has a finding.
 func TestWhatLacksALineIsLeftAlone(t *testing.T) {
-	b := newBenched(t)
+	b := newSimulated(t)
 	b.host.line = func(at pins.Address) (gpioLine, error) {
 		return gpioLine{user: map[string]string{"GPIO25": "spi0 CS1"}[at.Name]}, nil
 	}
-	b.run()
+	b.run(checks())
 	require.Empty(t, b.text("panel"))
 	require.NotEmpty(t, b.text("reset"))
 
-	b = newBenched(t)
+	b = newSimulated(t)
 	b.host.open = func(device string) error {
 		if device == "/dev/gpiochip0" {
 			return fs.ErrPermission
 		}
 		return nil
 	}
-	b.run()
+	b.run(checks())
 	require.Empty(t, b.text("panel")+b.text("reset")+b.text("line"))
 	require.NotEmpty(t, b.text("lights"), "which have no line")
 }
@@ -115,69 +113,39 @@ func TestWhatLacksALineIsLeftAlone(t *testing.T) {
 // The setting that most people have brings two chip selects of the first SPI bus.
 func TestTheUsualSPISetting(t *testing.T) {
 	for _, name := range []string{"pi.toml", "hall.toml"} {
-		b := newBenched(t)
+		b := newSimulated(t)
 		put(t, b.host.root, "boot/firmware/config.txt", "dtparam=spi=on\n")
 		b.host.open = func(string) error { return fs.ErrNotExist }
 		var err error
 		b.file, err = boardfile.Parse(name, []byte(boardfiletest.Shipped(t, name)))
 		require.NoError(t, err)
-		b.run()
+		b.run(checks())
 		require.Contains(t, b.text("device"), "SPI0.0: No /dev/spidev0.0 — “dtparam=spi=on” is in", name)
 		require.Contains(t, b.text("device"), "SPI1.0: No /dev/spidev1.0 — Write “dtoverlay=spi1-1cs”", name)
 	}
 }
 
 func TestABusWhoseSpeedIsNotTold(t *testing.T) {
-	b := newBenched(t)
+	b := newSimulated(t)
 	b.host.speed = func(string) (physic.Frequency, error) { return 0, fs.ErrNotExist }
 	b.host.adapter = func(string) (string, error) { return "", fs.ErrNotExist }
-	b.run()
-	require.Empty(t, b.amiss())
+	b.run(checks())
+	require.Empty(t, b.problems())
 	require.Contains(t, b.text("bus"), "its speed is not told")
 }
 
-// text is what a check found, in English.
-func (b *benched) text(id string) string {
-	var all []string
-	for _, f := range b.findings {
-		if f.id == id {
-			all = append(all, f.line(words.Words{Language: words.English}))
-		}
-	}
-	return strings.Join(all, "\n")
-}
-
-// TestWhoIsOnTheBus is told, known or not.
-func TestWhoIsOnTheBus(t *testing.T) {
-	b := newBenched(t)
-	for _, addr := range []uint16{0x21, 0x68} { // a clock answers like an expander, as far as an address goes
-		b.world.Bus.Chips.Attach(lodger(addr))
-	}
-	b.run()
-	require.Empty(t, b.amiss())
-	require.Equal(t, "/dev/i2c-1: also on the bus: 0x21 MCP23017; 0x68 RTC, MPU6050", b.text("scan"))
-}
-
-// lodger is a chip that acknowledges and says nothing.
-type lodger uint16
-
-func (a lodger) Start(addr uint16, read bool) bool { return read && addr == uint16(a) }
-func (lodger) Write(byte) bool                     { return false }
-func (lodger) Read() byte                          { return 0xFF }
-func (lodger) Stop()                               {}
-
-// TestADoctorBeforeATableOfWhichNothingIsThere says so of each part once.
+// Where nothing of a table is there, each part has one finding that says so.
 func TestADoctorBeforeATableOfWhichNothingIsThere(t *testing.T) {
 	c := &settings.Config{Board: boardfiletest.Absent(t), Panel: image.Pt(240, 240)}
 	b, stop, err := open(context.Background(), c)
 	require.NoError(t, err)
 	defer stop()
 	b.quick = true
-	b.run()
+	b.run(checks())
 	require.Equal(t, exit.Hardware, exit.Of(b.verdict()))
 	parts := map[string]int{}
 	for _, f := range b.findings {
-		if f.verdict == lacking {
+		if f.verdict == verdictMissing {
 			parts[f.part]++
 		}
 	}

@@ -29,7 +29,8 @@ func groupOf(device string) string {
 	return g.Name
 }
 
-// gpioLineAt asks for a line; the error is pins.ErrNoLine where there is none.
+// gpioLineAt looks a line up without taking it. The error is pins.ErrNoLine where there
+// is none.
 func gpioLineAt(at pins.Address) (line gpioLine, err error) {
 	err = onChip(at, func(c *gpiocdev.Chip, offset int) error {
 		info, err := c.LineInfo(offset)
@@ -42,7 +43,7 @@ func gpioLineAt(at pins.Address) (line gpioLine, err error) {
 	return line, err
 }
 
-// closedAt takes a line for a moment.
+// closedAt takes a line for a moment and reports whether it is pulled to ground.
 func closedAt(at pins.Address) (closed bool, err error) {
 	err = onChip(at, func(c *gpiocdev.Chip, offset int) error {
 		l, err := c.RequestLine(offset, gpiocdev.AsInput, gpiocdev.WithPullUp, gpiocdev.WithConsumer("mastro doctor"))

@@ -11,7 +11,6 @@ import (
 	"golang.org/x/image/math/fixed"
 
 	"mastro/cmd/mastro/boardfile"
-	"mastro/cmd/mastro/monitor"
 	"mastro/display/lights"
 	"mastro/display/scene"
 	"mastro/display/words"
@@ -23,9 +22,9 @@ var bars = [...]color.RGBA{
 	{255, 0, 255, 255}, {255, 0, 0, 255}, {0, 0, 255, 255}, {64, 64, 64, 255},
 }
 
-// testPicture is what shows at a glance whether a panel is wired and set up
-// right: bars in the order white, yellow, cyan, green, magenta, red, blue, grey; a
-// frame one pixel wide at the very edge; an arrow to the top, and words.
+// testPicture shows at a glance whether a panel is wired and set up right: bars in
+// white, yellow, cyan, green, magenta, red, blue and grey; a frame one pixel wide at the
+// very edge; an arrow to the top, and words.
 func testPicture(size image.Point, text string) *image.RGBA {
 	img := image.NewRGBA(image.Rectangle{Max: size})
 	draw.Draw(img, img.Rect, image.Black, image.Point{}, draw.Src)
@@ -52,41 +51,42 @@ func frame(img *image.RGBA, c image.Image) {
 	}
 }
 
-// arrowUp draws a triangle with a shaft below its tip.
-func arrowUp(img *image.RGBA, tip image.Point, deep int) {
-	for y := range deep {
+// arrowUp draws a triangle of that height with a shaft below it.
+func arrowUp(img *image.RGBA, tip image.Point, height int) {
+	for y := range height {
 		draw.Draw(img, image.Rect(tip.X-y, tip.Y+y, tip.X+y+1, tip.Y+y+1), image.White, image.Point{}, draw.Src)
 	}
-	shaft := image.Rect(tip.X-deep/4, tip.Y+deep, tip.X+deep/4+1, tip.Y+deep*7/4)
+	shaft := image.Rect(tip.X-height/4, tip.Y+height, tip.X+height/4+1, tip.Y+height*7/4)
 	draw.Draw(img, shaft, image.White, image.Point{}, draw.Src)
 }
 
 // panel shows the test picture and asks whether it can be seen.
-func (b *examination) panel() {
-	t := b.rig
-	if !t.Screen.There() || b.dead[t.PanelPort] || b.lineless("panel") {
+func (e *examination) panel() {
+	screen := e.rig.Screen
+	if !screen.Wired() || e.broken[screen.Port] || e.lacksLine("panel") {
 		return
 	}
-	text := boardfile.Size(b.size).String() + " " + words.DoctorUp.In(b.words)
-	if err := t.Screen.Show(testPicture(b.size, text)); err != nil {
-		f := fromTrouble(monitor.TroubleOf(err, scene.PanelFails, t.PanelPort), t.PanelPort)
+	text := boardfile.Size(e.size).String() + " " + words.DoctorUp.In(e.words)
+	if err := screen.Show(testPicture(e.size, text)); err != nil {
+		f := ofError(err, scene.PanelFails, screen.Port)
 		f.facts = facts{"error": err.Error()}
-		b.find(f)
+		e.add(f)
 		return
 	}
-	b.seen(t.PanelPort, words.DoctorPanelQuestion, words.DoctorPanelRemedy)
+	e.confirm(screen.Port, words.DoctorPanelQuestion, words.DoctorPanelRemedy)
 }
 
-// seen asks whether something is seen; nobody is asked where nobody is.
-func (b *examination) seen(part string, question, remedy words.Message) {
+// confirm asks whether something is seen as it should be; without anybody to ask it
+// counts as shown.
+func (e *examination) confirm(part string, question, remedy words.Message) {
 	f := finding{part: part, text: words.DoctorShown.In, facts: facts{"confirmed": false}}
-	switch b.ask(question) {
+	switch e.ask(question) {
 	case yes:
 		f.text, f.facts = words.DoctorSeen.In, facts{"confirmed": true}
 	case no:
-		f.verdict, f.text, f.remedy = lacking, words.DoctorUnseen.In, remedy.In
+		f.verdict, f.text, f.remedy = verdictMissing, words.DoctorUnseen.In, remedy.In
 	}
-	b.find(f)
+	e.add(f)
 }
 
 // How long lights stay as they are.
@@ -95,34 +95,35 @@ const (
 	lightWhole = 700 * time.Millisecond // all in one colour
 )
 
-// lights lets each shine in white in turn, if there is time, and then all in the
-// three colours, as bright as the board file allows.
-func (b *examination) lights() {
-	t := b.rig
-	if t.Strip == nil || b.dead[t.LightsPort] {
+// lights shows the walk and asks whether it was seen.
+func (e *examination) lights() {
+	l := &e.rig.Lights
+	if l.Strip == nil || e.broken[l.Port] {
 		return
 	}
-	if err := b.walk(b.file.Lamps()); err != nil {
-		f := fromTrouble(monitor.TroubleOf(err, scene.LightsFail, t.LightsPort), t.LightsPort)
+	if err := e.walk(l.Strip, e.file.Lamps()); err != nil {
+		f := ofError(err, scene.LightsFail, l.Port)
 		f.facts = facts{"error": err.Error()}
-		b.find(f)
+		e.add(f)
 		return
 	}
-	b.seen(t.LightsPort, words.DoctorLightsQuestion, words.DoctorLightsRemedy)
+	e.confirm(l.Port, words.DoctorLightsQuestion, words.DoctorLightsRemedy)
 }
 
-func (b *examination) walk(n int) error {
+// walk lets each of n lights shine in white in turn, unless it is to be quick, and then
+// all in the three colours, as bright as the board file allows. In the end they are dark.
+func (e *examination) walk(strip *lights.Strip, n int) error {
 	lamps := make([]lights.Lamp, n)
 	show := func(stay time.Duration) error {
-		if b.ctx.Err() != nil {
+		if e.ctx.Err() != nil {
 			return nil
 		}
-		_, err := b.rig.Strip.Show(lamps, 0)
-		b.sleep(stay)
+		_, err := strip.Show(lamps, 0)
+		e.sleep(stay)
 		return err
 	}
 	for i := range lamps {
-		if b.quick {
+		if e.quick {
 			break
 		}
 		lamps[i] = shining(255, 255, 255)

@@ -8,10 +8,13 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/boardfile/boardfiletest"
+	"mastro/cmd/mastro/rig/rigtest"
 )
 
 func TestTheTestPicture(t *testing.T) {
-	b := newBenched(t)
+	b := newSimulated(t)
 	b.quick = false
 	b.panel()
 	img := b.rig.Simulation.Picture()
@@ -39,15 +42,14 @@ func TestTheTestPicture(t *testing.T) {
 	}
 }
 
-// TestTheLightsWalk shows each on its own, then all in one colour, and leaves them
-// dark.
+// The lights shine one by one, then all in each colour, and are dark in the end.
 func TestTheLightsWalk(t *testing.T) {
-	b := newBenched(t)
+	b := newSimulated(t)
 	b.quick = false
 	var lit []string
 	b.sleep = func(time.Duration) {
 		on, text := 0, ""
-		for _, l := range b.rig.Simulation.Leds.LEDs() {
+		for _, l := range b.rig.Simulation.LEDs.LEDs() {
 			if l.R|l.G|l.B != 0 {
 				on++
 				text = fmt.Sprintf("%t %t %t", l.R > 0, l.G > 0, l.B > 0)
@@ -60,5 +62,16 @@ func TestTheLightsWalk(t *testing.T) {
 	require.Equal(t, "1 true true true", lit[0])
 	require.Equal(t, "1 true true true", lit[17])
 	require.Equal(t, []string{"18 true false false", "18 false true false", "18 false false true", "0 "}, lit[18:])
-	require.Empty(t, b.amiss())
+	require.Empty(t, b.problems())
+}
+
+// A port that refuses a mode is named with it, and nobody is sent to look at wires.
+func TestTheDoctorTellsOfAPortThatRefuses(t *testing.T) {
+	b := &simulated{examination: newExamination(t.Context(), boardfiletest.Reference(t), rigtest.Refusing(t), image.Pt(240, 240))}
+	b.quick, b.sleep = true, func(time.Duration) {}
+	b.run([]check{{id: "panel", run: (*examination).panel}, {id: "lights", run: (*examination).lights}})
+	require.Equal(t, []string{
+		"missing panel SPI0.0: Port refuses: SPI0.0, mode 3", "missing lights SPI1.0: Port refuses: SPI1.0, mode 3, 0",
+	}, b.problems())
+	b.inBothLanguages(t, "SPI1 and SPI2 of a Pi up to the 4 have modes 0 and 2 only: try SPI0 in the board file")
 }

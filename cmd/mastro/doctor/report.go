@@ -18,10 +18,10 @@ func (f finding) line(w words.Words) string {
 	return text
 }
 
-// lines are a finding as the command prints it: the verdict, the part, what was
-// found, and below it what to do.
+// lines are a finding as the command prints it: the verdict, the part, what was found,
+// and below it what to do.
 func (f finding) lines(w words.Words) string {
-	verdict := [...]words.Message{inOrder: words.DoctorOK, doubtful: words.DoctorWarning, lacking: words.DoctorMissing}[f.verdict].In(w)
+	verdict := [...]words.Message{verdictOK: words.DoctorOK, verdictWarning: words.DoctorWarning, verdictMissing: words.DoctorMissing}[f.verdict].In(w)
 	text := fmt.Sprintf("%-10s %s: %s", verdict, f.where(w), f.text(w))
 	if f.remedy != nil {
 		text += fmt.Sprintf("\n%-10s > %s", "", f.remedy(w))
@@ -49,34 +49,34 @@ type reported struct {
 }
 
 // json is all that was found, in English.
-func (b *examination) json() ([]byte, error) {
+func (e *examination) json() ([]byte, error) {
 	english := words.Words{Language: words.English}
 	report := struct {
 		Verdict verdict    `json:"verdict"`
 		Checks  []reported `json:"checks"`
-	}{b.worst(), []reported{}}
-	for _, f := range b.findings {
-		told := reported{ID: f.id, Part: f.part, Tower: f.tower, Verdict: f.verdict, Text: f.text(english), Facts: f.facts}
+	}{e.worst(), []reported{}}
+	for _, f := range e.findings {
+		r := reported{ID: f.id, Part: f.part, Tower: f.tower, Verdict: f.verdict, Text: f.text(english), Facts: f.facts}
 		if f.remedy != nil {
-			told.Remedy = f.remedy(english)
+			r.Remedy = f.remedy(english)
 		}
-		report.Checks = append(report.Checks, told)
+		report.Checks = append(report.Checks, r)
 	}
 	text, err := json.MarshalIndent(report, "", "  ")
 	return append(text, '\n'), err
 }
 
 // worst is the verdict on the whole table.
-func (b *examination) worst() (worst verdict) {
-	for _, f := range b.findings {
+func (e *examination) worst() (worst verdict) {
+	for _, f := range e.findings {
 		worst = max(worst, f.verdict)
 	}
 	return worst
 }
 
 // count is how many findings have a verdict.
-func (b *examination) count(v verdict) (n int) {
-	for _, f := range b.findings {
+func (e *examination) count(v verdict) (n int) {
+	for _, f := range e.findings {
 		if f.verdict == v {
 			n++
 		}
@@ -85,12 +85,12 @@ func (b *examination) count(v verdict) (n int) {
 }
 
 // conclude prints the last line, or everything as JSON.
-func (b *examination) conclude(out io.Writer, w words.Words, asJSON bool) error {
+func (e *examination) conclude(out io.Writer, w words.Words, asJSON bool) error {
 	if !asJSON {
-		_, err := fmt.Fprintln(out, words.DoctorSummary.In(w, b.count(inOrder), b.count(doubtful), b.count(lacking)))
+		_, err := fmt.Fprintln(out, words.DoctorSummary.In(w, e.count(verdictOK), e.count(verdictWarning), e.count(verdictMissing)))
 		return err
 	}
-	text, err := b.json()
+	text, err := e.json()
 	if err != nil {
 		return err
 	}
@@ -99,12 +99,12 @@ func (b *examination) conclude(out io.Writer, w words.Words, asJSON bool) error 
 }
 
 // verdict is the error that the command ends with; warnings are none.
-func (b *examination) verdict() error {
-	if err := b.ctx.Err(); err != nil {
+func (e *examination) verdict() error {
+	if err := e.ctx.Err(); err != nil {
 		return exit.Failed.Becausef("interrupted; not everything was looked at")
 	}
-	if n := b.count(lacking); n > 0 {
-		return exit.Hardware.Becausef("%d of %d findings are missing parts; mend them and run doctor again", n, len(b.findings))
+	if n := e.count(verdictMissing); n > 0 {
+		return exit.Hardware.Becausef("%d of %d findings are missing parts; mend them and run doctor again", n, len(e.findings))
 	}
 	return nil
 }

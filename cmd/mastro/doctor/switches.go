@@ -5,100 +5,100 @@ import (
 	"fmt"
 	"strings"
 
-	"mastro/cmd/mastro/rig"
 	"mastro/display/words"
 	"mastro/hw/as5600"
 	"mastro/hw/hallring"
 	"mastro/hw/mcp23017"
 )
 
-// sectors are the switches of a ring that are closed, by the sixth of a turn in
-// which the tower stands.
+// sectors are the switches of a ring that are closed, by the sixth of a turn in which
+// the tower stands.
 var sectors = [...]string{"A", "A+B", "B", "B+C", "C", "C+A"}
 
-// rings looks at the chain of Hall switches, all in one scan.
-func (b *examination) rings() {
-	s := &b.rig.Sensors
-	if s.Chain == nil || b.dead[s.RingPort] || b.lineless("rings") {
+// rings looks at the chain of Hall switches, all in one scan. If the chain itself does
+// not work, that is the only finding.
+func (e *examination) rings() {
+	w := e.rig.Wiring()
+	if w.Chain == nil || e.broken[w.ChainPort] || e.lacksLine("rings") {
 		return
 	}
 	var all []finding
-	for base, p := range s.Places {
-		if p.Ring == rig.NoBase {
+	for base, s := range e.rig.Sensors() {
+		if !s.OnChain() {
 			continue
 		}
-		r, err := s.Chain.Ring(p.Ring).Sense()
+		r, err := s.Sense()
 		if err != nil && !errors.Is(err, hallring.ErrCode) {
-			b.find(b.unchained(err))
+			e.add(brokenChain(w.ChainPort, err))
 			return
 		}
-		f := ringFinding(r, err)
-		f.part, f.tower = s.Name(base), base+1
+		f := ofRing(r, err)
+		f.part, f.tower = s.Name(), base+1
 		all = append(all, f)
 	}
-	b.find(finding{part: s.RingPort, text: words.DoctorChain.In})
+	e.add(finding{part: w.ChainPort, text: words.DoctorChain.In})
 	for _, f := range all {
-		b.find(f)
+		e.add(f)
 	}
 }
 
-// unchained is a chain that does not answer.
-func (b *examination) unchained(err error) finding {
-	name := b.rig.Sensors.RingPort
+// brokenChain is a chain that does not answer.
+func brokenChain(port string, err error) finding {
 	if !errors.Is(err, hallring.ErrChain) {
-		return b.unusable(name, err)
+		return unusable(port, err)
 	}
-	return finding{part: name, verdict: lacking, text: words.DoctorChainDead.In, remedy: words.DoctorChainRemedy.In, facts: facts{"error": err.Error()}}
+	return finding{part: port, verdict: verdictMissing, text: words.DoctorChainDead.In, remedy: words.DoctorChainRemedy.In, facts: facts{"error": err.Error()}}
 }
 
-// ringFinding is what one ring says.
-func ringFinding(r as5600.Reading, err error) finding {
+// ofRing judges what one ring reads.
+func ofRing(r as5600.Reading, err error) finding {
 	switch {
 	case err != nil:
-		return finding{verdict: lacking, text: words.DoctorAllClosed.In, remedy: words.DoctorAllClosedRemedy.In, facts: facts{"closed": "A+B+C"}}
+		return finding{verdict: verdictMissing, text: words.DoctorAllClosed.In, remedy: words.DoctorAllClosedRemedy.In, facts: facts{"closed": "A+B+C"}}
 	case !r.Status.Detected():
-		return finding{id: "magnet", verdict: lacking, text: words.DoctorNoMagnet.In, remedy: words.DoctorNoMagnetRemedy.In, facts: facts{"closed": ""}}
+		return finding{id: "magnet", verdict: verdictMissing, text: words.DoctorNoMagnet.In, remedy: words.DoctorNoMagnetRemedy.In, facts: facts{"closed": ""}}
 	}
 	closed := sectors[(int(r.Angle)*len(sectors)+as5600.Turn/2)/as5600.Turn%len(sectors)]
 	return finding{text: with1(words.DoctorClosed, closed), facts: facts{"closed": closed}}
 }
 
 // expander looks at the switches at the ends of lines. At rest none is closed.
-func (b *examination) expander() {
-	p := b.file.Pushes
+func (e *examination) expander() {
+	p := e.file.Pushes
 	if p == nil {
 		return
 	}
-	bus := b.rig.Sensors.Buses[b.file.Bus(p.Bus)]
-	if b.dead[bus.Name] {
+	bus := e.rig.Buses()[e.file.Bus(p.Bus)]
+	if e.broken[bus.Name()] {
 		return
 	}
-	f := finding{part: fmt.Sprintf("%s %#x", bus.Name, p.Expander)}
-	closed, err := mcp23017.New(bus.I2C, p.Expander).Read()
+	var f finding
+	closed, err := mcp23017.New(bus.I2C(), p.Expander).Read()
+	closed &= mcp23017.Sound
 	switch {
 	case unanswered(err):
-		f.verdict, f.text, f.remedy = lacking, words.DoctorExpander.In, words.DoctorExpanderRemedy.In
+		f = finding{verdict: verdictMissing, text: words.DoctorExpander.In, remedy: words.DoctorExpanderRemedy.In}
 	case err != nil:
-		f.verdict, f.text, f.remedy = lacking, with1(words.DoctorDisturbed, rig.Cause(err).Error()), words.DoctorExpanderRemedy.In
-	case closed&mcp23017.Sound == 0:
-		f.text = words.DoctorAllOpen.In
+		f = disturbed(err, words.DoctorExpanderRemedy)
+	case closed == 0:
+		f = finding{text: words.DoctorAllOpen.In}
 	default:
-		names := b.inputs(closed & mcp23017.Sound)
-		f.verdict, f.text, f.remedy = doubtful, with1(words.DoctorClosed, strings.Join(names, ", ")), words.DoctorClosedRemedy.In
-		f.facts = facts{"closed": names}
+		names := e.inputs(closed)
+		f = finding{verdict: verdictWarning, text: with1(words.DoctorClosed, strings.Join(names, ", ")), remedy: words.DoctorClosedRemedy.In, facts: facts{"closed": names}}
 	}
-	b.find(f)
+	f.part = fmt.Sprintf("%s %#x", bus.Name(), p.Expander)
+	e.add(f)
 }
 
-// inputs are inputs of the expander as its data sheet calls them, with the line
-// of the board file whose switch is there.
-func (b *examination) inputs(set uint16) (names []string) {
+// inputs names inputs of the expander as its data sheet does, with the line of the
+// board file whose switch is there.
+func (e *examination) inputs(set uint16) (names []string) {
 	for i := range mcp23017.Inputs {
 		if set>>i&1 == 0 {
 			continue
 		}
 		name := fmt.Sprintf("GP%c%d", 'A'+i/8, i%8)
-		for n, l := range b.file.Lines {
+		for n, l := range e.file.Lines {
 			switch i {
 			case l.Low:
 				name += fmt.Sprintf(" line %d low", n+1)

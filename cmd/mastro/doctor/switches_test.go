@@ -14,10 +14,10 @@ import (
 	"mastro/hw/sim"
 )
 
-// ringed is a bench before rings of Hall switches.
-func ringed(t *testing.T) (*benched, *sim.HallRings) {
+// withRings is a simulated table with rings of Hall switches.
+func withRings(t *testing.T) (*simulated, *sim.HallRings) {
 	t.Helper()
-	b := newBenched(t)
+	b := newSimulated(t)
 	data, err := configs.FS.ReadFile("boards/hall.toml")
 	require.NoError(t, err)
 	b.file, err = boardfile.Parse("hall.toml", data)
@@ -27,37 +27,37 @@ func ringed(t *testing.T) (*benched, *sim.HallRings) {
 	require.NoError(t, err)
 	chain, err := hallring.New(conn, h.Pin, 18)
 	require.NoError(t, err)
-	tab := rig.New(rig.NewPainter(image.Pt(128, 160)))
-	tab.Sensors.RingPort = "SPI0.1"
-	require.NoError(t, tab.Wire(nil, chain, rig.PlacesOf(b.file)))
-	b.rig = tab
+	places, err := rig.Places(b.file, "")
+	require.NoError(t, err)
+	b.rig = rig.New(image.Pt(128, 160))
+	require.NoError(t, b.rig.Wire(rig.Wiring{Chain: chain, ChainPort: "SPI0.1", Places: places}))
 	return b, h
 }
 
 func TestRings(t *testing.T) {
 	for name, c := range map[string]struct {
-		harm func(*benched, *sim.HallRings)
-		want []string
+		spoil func(*simulated, *sim.HallRings)
+		want  []string
 	}{
-		"sound":              {func(*benched, *sim.HallRings) {}, nil},
-		"no magnet":          {func(b *benched, _ *sim.HallRings) { b.world.Faults.Gone[4].Set() }, []string{"missing magnet tower 5 (ring 4): no magnet"}},
-		"unplugged, high":    {func(_ *benched, h *sim.HallRings) { h.Faults.High.Set() }, []string{"missing ring SPI0.1: the chain does not answer: the spare inputs at its end do not read as tied"}},
-		"without its supply": {func(_ *benched, h *sim.HallRings) { h.Faults.Power.Set() }, []string{"missing ring SPI0.1: the chain does not answer: the spare inputs at its end do not read as tied"}},
-		"a ring in short": {func(_ *benched, h *sim.HallRings) {
+		"sound":              {func(*simulated, *sim.HallRings) {}, nil},
+		"no magnet":          {func(b *simulated, _ *sim.HallRings) { b.world.Faults.Gone[4].Set() }, []string{"missing magnet tower 5 (ring 4): no magnet"}},
+		"unplugged, high":    {func(_ *simulated, h *sim.HallRings) { h.Faults.High.Set() }, []string{"missing ring SPI0.1: the chain does not answer: the spare inputs at its end do not read as tied"}},
+		"without its supply": {func(_ *simulated, h *sim.HallRings) { h.Faults.Power.Set() }, []string{"missing ring SPI0.1: the chain does not answer: the spare inputs at its end do not read as tied"}},
+		"a ring in short": {func(_ *simulated, h *sim.HallRings) {
 			for _, f := range h.Faults.Closed[2] {
 				f.Set()
 			}
 		}, []string{"missing ring tower 3 (ring 2): all three switches closed"}},
-		"a port that fails": {func(_ *benched, h *sim.HallRings) { h.Port.FailNext(9) }, []string{"missing ring SPI0.1: does not work: input/output error"}},
+		"a port that fails": {func(_ *simulated, h *sim.HallRings) { h.Port.FailNext(9) }, []string{"missing ring SPI0.1: does not work: input/output error"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			b, h := ringed(t)
+			b, h := withRings(t)
 			for base := range 6 {
 				require.NoError(t, b.world.Place(base, base))
 			}
-			c.harm(b, h)
-			b.run()
-			require.Equal(t, c.want, b.amiss())
+			c.spoil(b, h)
+			b.run(checks())
+			require.Equal(t, c.want, b.problems())
 			b.inBothLanguages(t, "")
 			if c.want == nil {
 				require.Contains(t, b.text("ring"), "tower 1 (ring 0): closed: A\ntower 2 (ring 1): closed: A+B\ntower 3 (ring 2): closed: B\n")
@@ -66,25 +66,25 @@ func TestRings(t *testing.T) {
 	}
 }
 
-// linedUp is a bench before lines of tiles.
-func linedUp(t *testing.T) (*benched, *sim.PushTable) {
+// withLines is a simulated table with lines of tiles.
+func withLines(t *testing.T) (*simulated, *sim.PushTable) {
 	t.Helper()
-	b := newBenched(t)
+	b := newSimulated(t)
 	data, err := configs.FS.ReadFile("boards/magico.toml")
 	require.NoError(t, err)
 	b.file, err = boardfile.Parse("magico.toml", data)
 	require.NoError(t, err)
 	lines, err := sim.NewPushTable(sim.DefaultPushConfig(1, 6, 7))
 	require.NoError(t, err)
-	b.rig = rig.New(rig.NewPainter(image.Pt(240, 240)))
-	b.rig.Sensors.Buses = []rig.Bus{{Name: "/dev/i2c-1", I2C: lines.Bus}}
+	b.rig = rig.New(image.Pt(240, 240))
+	require.NoError(t, b.rig.Wire(rig.Wiring{Buses: []rig.BusWiring{{Name: "/dev/i2c-1", I2C: lines.Bus}}}))
 	return b, lines
 }
 
 func TestTheExpander(t *testing.T) {
 	for name, c := range map[string]struct {
-		harm func(*sim.PushTable)
-		want []string
+		spoil func(*sim.PushTable)
+		want  []string
 	}{
 		"sound":    {func(*sim.PushTable) {}, nil},
 		"missing":  {func(l *sim.PushTable) { l.Faults.Expander.Set() }, []string{"missing expander /dev/i2c-1 0x20: the expander does not answer"}},
@@ -93,10 +93,10 @@ func TestTheExpander(t *testing.T) {
 			[]string{"warning expander /dev/i2c-1 0x20: closed: GPB1 line 2 high"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			b, lines := linedUp(t)
-			c.harm(lines)
-			b.run()
-			require.Equal(t, c.want, b.amiss())
+			b, lines := withLines(t)
+			c.spoil(lines)
+			b.run(checks())
+			require.Equal(t, c.want, b.problems())
 			b.inBothLanguages(t, "")
 		})
 	}

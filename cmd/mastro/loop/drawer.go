@@ -38,7 +38,7 @@ func (o order) carryOut(draw func(func())) (out outcome, ok bool) {
 	}
 	if o.scene != nil {
 		draw(func() { img = o.screen.Painter.Draw(o.scene) })
-		if o.screen.There() && !o.alone {
+		if o.screen.Wired() && !o.alone {
 			out.err, ok = o.screen.Show(img), true
 			if o.page != nil && o.screen.Picture != nil && out.err == nil { // where it failed it may still show what only one seat may see
 				img = o.screen.Picture()
@@ -48,8 +48,8 @@ func (o order) carryOut(draw func(func())) (out outcome, ok bool) {
 			o.page.PublishPanel(img)
 		}
 	}
-	if o.ask && out.err == nil && !o.alone && o.screen.There() {
-		out.err, ok = o.screen.Ask(), true
+	if o.ask && out.err == nil && !o.alone && o.screen.Wired() {
+		out.err, ok = o.screen.Ping(), true
 	}
 	return out, ok
 }

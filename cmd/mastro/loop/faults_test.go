@@ -31,7 +31,7 @@ func TestPartsThatAreNotThereAreToldOf(t *testing.T) {
 	require.Equal(t, []scene.Trouble{
 		{Kind: scene.DeviceGone, Part: "/dev/i2c-250"}, {Kind: scene.DeviceGone, Part: "SPI250.1"},
 		{Kind: scene.DeviceGone, Part: "pinctrl-none:1"},
-	}, v.Monitor.Troubles)
-	require.Len(t, v.Monitor.Doubts, 18)
+	}, v.Monitor.Troubles())
+	require.Len(t, v.Monitor.Doubts(), 18)
 	require.NoError(t, tab.Close())
 }

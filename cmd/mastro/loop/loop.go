@@ -24,6 +24,7 @@ import (
 
 	"mastro/cmd/mastro/monitor"
 	"mastro/cmd/mastro/rig"
+	"mastro/display/lights"
 	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/display/words"
@@ -148,7 +149,7 @@ func (l *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
 		case out := <-l.Drawer.Outcomes:
 			l.Heed(out, time.Since(start))
 			continue
-		case e, open := <-l.Rig.Controls:
+		case e, open := <-l.Rig.Controls.Events:
 			l.control(e, open, a, start)
 			continue
 		default:
@@ -160,7 +161,7 @@ func (l *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
 			spent += l.carryOut(c, a, start)
 		case out := <-l.Drawer.Outcomes:
 			l.Heed(out, time.Since(start))
-		case e, open := <-l.Rig.Controls:
+		case e, open := <-l.Rig.Controls.Events:
 			l.control(e, open, a, start)
 		case <-ticker.C:
 			spent = 0
@@ -181,11 +182,11 @@ func (l *Loop) carryOut(c call, a Actor, start time.Time) time.Duration {
 // control hands on what the knob and the buttons say, while they are open.
 func (l *Loop) control(e pins.Event, open bool, a Actor, start time.Time) {
 	if !open { // they are out of order; the page still plays
-		l.Rig.Controls = nil
+		l.Rig.Controls.Events = nil
 		return
 	}
 	if e.Kind == pins.Resync {
-		l.Monitor.Note(scene.EdgesLost, l.Rig.ControlsAt, l.now)
+		l.Monitor.Note(scene.EdgesLost, l.Rig.Controls.Line, l.now)
 	}
 	a.Control(e)
 	a.Show(time.Since(start))
@@ -223,8 +224,8 @@ func (l *Loop) Refresh(now time.Duration) {
 	if l.Rig.Simulation == nil {
 		return
 	}
-	if poses, moved := l.Rig.Simulation.Pose(); moved {
-		l.Last.Poses = poses
+	if truth, moved := l.Rig.Simulation.Poses(); moved {
+		l.Last.Poses = poses(truth)
 		l.publish()
 	}
 }
@@ -232,7 +233,7 @@ func (l *Loop) Refresh(now time.Duration) {
 // Draw shows a scene: near on the table's own display, public on the page. What is
 // private only one seat may see.
 func (l *Loop) Draw(near, public scene.Scene, private bool, w words.Words, now time.Duration) {
-	l.Rig.ShowLights(&near, now)
+	l.Rig.ShowLights(lights.Lamps(&near, nil), now)
 	l.shown = order{screen: l.Rig.Screen, scene: &near}
 	if !private { // what only one seat may see is on no page
 		l.shown.page = l.Page
@@ -243,9 +244,10 @@ func (l *Loop) Draw(near, public scene.Scene, private bool, w words.Words, now t
 	}
 	l.Last.Seq++
 	l.Last.Scene, l.Last.Words = public, w
-	l.Last.Lights = web.Lights(l.Rig.Lamps)
+	l.Last.Lights = web.Lights(l.Rig.Lights.Lamps())
 	if l.Last.Simulated = l.Rig.Simulation != nil; l.Last.Simulated {
-		l.Last.Poses, _ = l.Rig.Simulation.Pose()
+		truth, _ := l.Rig.Simulation.Poses()
+		l.Last.Poses = poses(truth)
 	}
 	l.publish()
 }
@@ -256,9 +258,9 @@ const PanelAsked = 2 * time.Second
 // attend looks after the panel while there is nothing new to draw.
 func (l *Loop) attend(now time.Duration) {
 	switch {
-	case l.Rig.PanelDue(now):
+	case l.Rig.Failures.RetryDue(rig.PartPanel, now):
 		l.order(l.shown, now)
-	case now >= l.asks && !l.Rig.Resting(rig.PartPanel, now):
+	case now >= l.asks && !l.Rig.Failures.BackingOff(rig.PartPanel, now):
 		l.order(order{screen: l.Rig.Screen, ask: true}, now)
 	}
 }
@@ -267,9 +269,9 @@ func (l *Loop) attend(now time.Duration) {
 // one that is tried again is not tried a second time before it is known what came of
 // it.
 func (l *Loop) order(o order, now time.Duration) {
-	if o.alone = l.Rig.Resting(rig.PartPanel, now); !o.alone {
+	if o.alone = l.Rig.Failures.BackingOff(rig.PartPanel, now); !o.alone {
 		l.asks = now + PanelAsked
-		l.Rig.Postpone(rig.PartPanel, now)
+		l.Rig.Failures.Postpone(rig.PartPanel, now)
 	}
 	l.Drawer.do(o)
 	select {
@@ -282,7 +284,7 @@ func (l *Loop) order(o order, now time.Duration) {
 // Heed takes in what became of what was ordered.
 func (l *Loop) Heed(out outcome, now time.Duration) {
 	if out.screen == l.Rig.Screen {
-		l.Rig.Tried(rig.PartPanel, now, out.err)
+		l.Rig.Failures.Report(rig.PartPanel, now, out.err)
 	}
 }
 

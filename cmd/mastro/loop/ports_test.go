@@ -26,11 +26,11 @@ func TestAPortThatRefusesIsToldOf(t *testing.T) {
 	}
 	require.Equal(t, []scene.Trouble{
 		{Kind: scene.PortRefuses, Part: "SPI0.0", Mode: "3"}, {Kind: scene.PortRefuses, Part: "SPI1.0", Mode: "3, 0"},
-	}, at.Monitor.Troubles)
+	}, at.Monitor.Troubles())
 	for language, want := range map[words.Language][2]string{
 		words.English: {"Port refuses: SPI0.0, mode 3", "The wires are sound"}, words.Italian: {"La porta rifiuta: SPI0.0, modo 3", "I fili vanno bene"},
 	} {
-		n := scene.Notices(words.Words{Language: language}, at.Monitor.Troubles)[0]
+		n := scene.Notices(words.Words{Language: language}, at.Monitor.Troubles())[0]
 		require.Equal(t, want[0], n.Text)
 		require.Contains(t, n.Remedy, want[1])
 	}

@@ -61,7 +61,7 @@ func titled(n int) scene.Scene {
 func TestThePanelIsDrawnBesideTheScans(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		slow := &slowPanel{gate: make(chan struct{}), shows: image.NewRGBA(image.Rectangle{Max: roomtest.UsualPanel})}
-		tab := rig.New(rig.NewPainter(roomtest.UsualPanel))
+		tab := rig.New(roomtest.UsualPanel)
 		tab.Screen.Device = slow
 		v := New()
 		v.Sit(tab, 0)
@@ -124,7 +124,7 @@ func TestAnI2CPanelThatIsUnpluggedIsNoticed(t *testing.T) {
 	plug := &pluggedI2C{Bus: bus}
 	dev, err := ssd1306.NewI2C(plug, ssd1306.Addr, ssd1306.Opts{Size: size, Sleep: clock.Advance})
 	require.NoError(t, err)
-	tab := rig.New(rig.NewPainter(size))
+	tab := rig.New(size)
 	tab.Screen.Device = dev
 	v := New()
 	v.Sit(tab, 0)
@@ -142,8 +142,8 @@ func TestAnI2CPanelThatIsUnpluggedIsNoticed(t *testing.T) {
 	for end := now + PanelAsked + Beat; now < end; now += Beat {
 		v.Refresh(now)
 	}
-	require.Contains(t, tab.Failed, rig.PartPanel)
-	require.True(t, tab.Changed, "people are told in the next scan")
+	require.Error(t, tab.Failures.Of(rig.PartPanel))
+	require.True(t, tab.Failures.Changed(), "people are told in the next scan")
 	for end := now + 5*time.Second; now < end; now += Beat {
 		v.Refresh(now)
 	}
@@ -154,7 +154,7 @@ func TestAnI2CPanelThatIsUnpluggedIsNoticed(t *testing.T) {
 	for end := now + rig.RetryAfter + Beat; now < end; now += Beat {
 		v.Refresh(now)
 	}
-	require.NotContains(t, tab.Failed, rig.PartPanel)
+	require.NoError(t, tab.Failures.Of(rig.PartPanel))
 	require.True(t, dark.On())
 	require.Equal(t, right, dark.Image())
 }
@@ -203,7 +203,7 @@ func TestThePageIsShownPublicPicturesOnly(t *testing.T) {
 func TestPressesDelayNoScan(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		v := New()
-		v.Sit(rig.New(rig.NewPainter(roomtest.UsualPanel)), 0)
+		v.Sit(rig.New(roomtest.UsualPanel), 0)
 		a := &pressed{start: time.Now()}
 		ctx, stop := context.WithTimeout(t.Context(), 10*time.Second)
 		defer stop()
@@ -228,7 +228,7 @@ func TestPressesDelayNoScan(t *testing.T) {
 func TestSlowScansKeepNobodyOut(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		v := New()
-		v.Sit(rig.New(rig.NewPainter(roomtest.UsualPanel)), 0)
+		v.Sit(rig.New(roomtest.UsualPanel), 0)
 		a := &pressed{start: time.Now(), scan: 2 * Beat}
 		ctx, stop := context.WithTimeout(t.Context(), 10*time.Second)
 		defer stop()

@@ -23,28 +23,28 @@ import (
 	"mastro/hw/calibrate"
 )
 
-// TestACalibrationHolds over the zeros of the board file.
+// A calibration holds in place of the zeros of the board file, and its gains are watched.
 func TestACalibrationHolds(t *testing.T) {
 	c := settingstest.Wired(t)
 	rigtest.Calibrated(t, c.Board, c.State, 64)
-	tab := rig.New(rig.NewPainter(roomtest.UsualPanel))
-	places := tab.Calibrated(c.Board, c.State)
-	require.False(t, tab.Uncalibrated)
-	for i, p := range places {
-		require.Equal(t, as5600.Angle(100*i+7), p.Anchors[0])
-		require.Len(t, p.Anchors, 6)
-		require.False(t, p.CounterClockwise)
+	r := rig.New(roomtest.UsualPanel)
+	rigtest.Wire(t, r, c, nil)
+	require.NoError(t, r.Wiring().CalibrationErr)
+	for i, s := range r.Sensors() {
+		require.Equal(t, as5600.Angle(100*i+7), s.Anchors[0])
+		require.Len(t, s.Anchors, 6)
+		require.False(t, s.CounterClockwise)
+		require.Equal(t, uint8(64), s.AGC)
 	}
-	tab.Sensors.Places = places
-	require.Len(t, New(tab).drifts, len(places))
+	require.Len(t, New(r).gains.drifts, len(r.Sensors()))
 }
 
-// TestACalibrationThatCannotBeUsed is refused with its place and what to do; the
-// zeros of the board file hold, people are told, and the game starts.
+// A calibration that cannot be used is refused with its place and what to do. The zeros of
+// the board file hold then, it is a trouble, and the game starts.
 func TestACalibrationThatCannotBeUsed(t *testing.T) {
 	for name, c := range map[string]struct {
-		harm func(c *settings.Config, data []byte) []byte
-		says []string
+		spoil func(c *settings.Config, data []byte) []byte
+		says  []string
 	}{
 		"edited": {func(_ *settings.Config, data []byte) []byte {
 			return []byte(strings.Replace(string(data), "agc = 64", "agc = 65", 1))
@@ -63,74 +63,55 @@ func TestACalibrationThatCannotBeUsed(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			to := settingstest.Wired(t)
-			data := c.harm(to, rigtest.Calibrated(t, to.Board, to.State, 64))
+			data := c.spoil(to, rigtest.Calibrated(t, to.Board, to.State, 64))
 			require.NoError(t, os.WriteFile(filepath.Join(to.State, statedir.Calibration), data, 0o600))
 			log := roomtest.CaptureLog(t)
 			_, err := rig.ReadCalibration(to.Board, to.State)
 			require.ErrorAs(t, err, new(*configs.Error))
 			require.Equal(t, exit.Configuration, exit.Of(err))
 
-			tab := rig.New(rig.NewPainter(roomtest.UsualPanel))
-			world := rigtest.Wire(t, tab, to)
-			m := New(tab)
+			r := rig.New(roomtest.UsualPanel)
+			world := rigtest.Wire(t, r, to, nil)
+			m := New(r)
 			for _, says := range append(c.says, "the calibration is not used") {
 				require.Contains(t, log.String(), says)
 			}
-			for i, p := range tab.Sensors.Places {
-				require.Nil(t, p.Anchors)
-				require.Equal(t, to.Board.Bases[i].Zero, p.Zero)
+			for i, s := range r.Sensors() {
+				require.Nil(t, s.Anchors)
+				require.Equal(t, to.Board.Bases[i].Zero, s.Zero)
 			}
 			for range 100 {
 				world.Advance(period)
-				tab.Scan(world.Clock.Now(), nil)
+				r.Scan(world.Clock.Now(), nil)
 				m.Examine(world.Clock.Now(), false)
 			}
-			require.True(t, tab.Ready(), "the game starts")
-			require.Equal(t, []scene.Trouble{{Kind: scene.Uncalibrated, Part: statedir.Calibration}}, m.Troubles)
-			notices := scene.Notices(InLog, m.Troubles)
+			require.True(t, r.Ready(), "the game starts")
+			require.Equal(t, []scene.Trouble{{Kind: scene.Uncalibrated, Part: statedir.Calibration}}, m.Troubles())
+			notices := scene.Notices(LogWords, m.Troubles())
 			require.Contains(t, notices[0].Text, statedir.Calibration)
 			require.Contains(t, notices[0].Remedy, "mastro calibrate")
 		})
 	}
 }
 
-// TestAFieldThatDrifts warns after several samples, only where it was calibrated, and
-// tells which.
+// A magnet whose field drifts is reported after several samples, and only where it was
+// calibrated.
 func TestAFieldThatDrifts(t *testing.T) {
-	c := settingstest.Wired(t)
-	_, err := rig.SaveCalibration(c.Board, c.State, nil)
-	require.NoError(t, err)
-	tab := rig.New(rig.NewPainter(roomtest.UsualPanel))
-	world := rigtest.Wire(t, tab, c)
-	m := New(tab)
-	require.Empty(t, m.drifts)
+	x := newWatched(t, nil)
+	require.Empty(t, x.monitor.gains.drifts)
 	for _, base := range []int{2, 5} { // of the others nothing is known
 		drift := calibrate.NewDrift(64)
-		m.drifts[base] = &drift
+		x.monitor.gains.drifts[base] = &drift
 	}
-	drifted := func() (bases []int) {
-		for _, trouble := range m.Troubles {
-			if trouble.Kind == scene.Drifted {
-				bases = trouble.Bases
-			}
-		}
-		return bases
-	}
-	pass := func(d time.Duration) {
-		for end := world.Clock.Now() + d; world.Clock.Now() < end; world.Advance(period) {
-			tab.Scan(world.Clock.Now(), nil)
-			m.Examine(world.Clock.Now(), false)
-		}
-	}
-	pass(40 * time.Second)
-	require.Empty(t, drifted(), "it is as it was")
-	world.Faults.Strong[2].Set()
-	world.Faults.Strong[3].Set() // never calibrated
-	pass(4 * time.Second)
-	require.Empty(t, drifted(), "one sample is none")
-	pass(2 * time.Minute)
-	require.Equal(t, []int{2}, drifted())
-	world.Faults.Strong[2].Clear()
-	pass(2 * time.Minute)
-	require.Empty(t, drifted(), "it was put right")
+	x.pass(40 * time.Second)
+	require.Empty(t, x.basesOf(scene.Drifted), "it is as it was")
+	x.world.Faults.Strong[2].Set()
+	x.world.Faults.Strong[3].Set() // never calibrated
+	x.pass(4 * time.Second)
+	require.Empty(t, x.basesOf(scene.Drifted), "one sample is not enough")
+	x.pass(2 * time.Minute)
+	require.Equal(t, []int{2}, x.basesOf(scene.Drifted))
+	x.world.Faults.Strong[2].Clear()
+	x.pass(2 * time.Minute)
+	require.Empty(t, x.basesOf(scene.Drifted), "it was put right")
 }

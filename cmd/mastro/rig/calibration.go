@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"log/slog"
 	"math"
 	"path/filepath"
 
@@ -17,22 +16,23 @@ import (
 	"mastro/hw/calibrate"
 )
 
-// Fingerprint is the same for wirings whose sensors hang in the same places below
-// the same bases: only then does a calibration hold.
+// Fingerprint is 16 hexadecimal digits that are the same for board files whose sensors
+// hang in the same places below the same bases. A calibration holds for those only.
 func Fingerprint(b *boardfile.File) string {
 	sum := sha256.New()
-	for i, p := range PlacesOf(b) {
+	for i, p := range placesOf(b) {
 		base, bus := b.Bases[i], ""
 		if p.Bus < len(b.I2C) {
 			bus = b.I2C[p.Bus].Bus
 		}
-		fmt.Fprintln(sum, base.Q, base.R, p.Ring, p.channel, base.Mux, bus)
+		fmt.Fprintln(sum, base.Q, base.R, p.Ring, p.Channel, base.Mux, bus)
 	}
 	return fmt.Sprintf("%x", sum.Sum(nil)[:8])
 }
 
-// ReadCalibration is what was measured of a board, kept in a directory; an empty one
-// where nothing was. The error is why what is there cannot be used.
+// ReadCalibration is what was measured of a board, as the state directory keeps it. It
+// has no bases where nothing was measured, or where state is empty. The error, with the
+// code exit.Configuration, is why the file that is there cannot be used.
 func ReadCalibration(b *boardfile.File, state string) (configs.Calibration, error) {
 	none := configs.Calibration{Board: Fingerprint(b)}
 	if state == "" {
@@ -53,14 +53,14 @@ func ReadCalibration(b *boardfile.File, state string) (configs.Calibration, erro
 	return read, nil
 }
 
-// SaveCalibration adds what was measured to the calibration that a directory has; the
-// other bases stay as they were. A file that cannot be used is replaced, and
-// replaced says why.
+// SaveCalibration adds what was measured to the calibration in the state directory;
+// bases that were not measured stay as they were. A file that cannot be used is
+// replaced, and replaced is why. err is why nothing was written.
 func SaveCalibration(b *boardfile.File, state string, all []calibrate.Measured) (replaced, err error) {
 	before, replaced := ReadCalibration(b, state)
 	var again []configs.CalibratedBase
 	for _, m := range all {
-		again = append(again, measured(m))
+		again = append(again, calibrated(m))
 	}
 	data, err := before.With(again...).Marshal()
 	if err != nil {
@@ -69,30 +69,24 @@ func SaveCalibration(b *boardfile.File, state string, all []calibrate.Measured) 
 	return replaced, statedir.Write(state, statedir.Calibration, data)
 }
 
-// Calibrated takes what was measured over what the board file says of its sensors.
-// What cannot be used is told of, and the board file holds.
-func (t *Rig) Calibrated(b *boardfile.File, state string) []Place {
-	places := PlacesOf(b)
+// Places is where a board file has the sensors, with the calibration of the state
+// directory where there is one. The error is why that cannot be used; the places are
+// those of the board file then.
+func Places(b *boardfile.File, state string) ([]Place, error) {
+	places := placesOf(b)
 	kept, err := ReadCalibration(b, state)
-	if err != nil {
-		slog.Warn("the calibration is not used", "error", err)
-		t.Uncalibrated = true
-		return places
-	}
-	t.Calibration = kept.Bases
 	for _, c := range kept.Bases {
 		p := &places[c.Number-1]
-		p.Anchors = nil
 		for _, a := range c.Anchors {
 			p.Anchors = append(p.Anchors, as5600.Angle(a))
 		}
-		p.CounterClockwise = !c.Clockwise
+		p.CounterClockwise, p.AGC = !c.Clockwise, c.AGC
 	}
-	return places
+	return places, err
 }
 
-// measured is a result as it is kept.
-func measured(m calibrate.Measured) configs.CalibratedBase {
+// calibrated is a measured base as the file has it.
+func calibrated(m calibrate.Measured) configs.CalibratedBase {
 	c := configs.CalibratedBase{
 		Number: m.Base + 1, Clockwise: !m.CounterClockwise, AGC: m.AGC,
 		Spread: math.Round(float64(m.Spread)*100) / 100,

@@ -12,7 +12,7 @@ import (
 	"mastro/configs"
 )
 
-// TestTheFingerprint is that of where the sensors hang, and of nothing else.
+// The fingerprint depends on where the sensors hang, and on nothing else.
 func TestTheFingerprint(t *testing.T) {
 	reference := Fingerprint(boardfiletest.Reference(t))
 	require.Len(t, reference, 16)
@@ -38,7 +38,7 @@ func TestTheFingerprint(t *testing.T) {
 	same := boardfiletest.Reference(t)
 	same.Bases[4].Zero, same.Bases[4].Direction = 99, true
 	same.Panel, same.Lights, same.Controls = nil, nil, nil
-	same.Bases[4].Bus = same.I2C[0].Bus // which it was anyhow
+	same.Bases[4].Bus = same.I2C[0].Bus // the same bus, by its name
 	same.I2C = append(same.I2C, boardfile.I2C{Bus: "/dev/i2c-9", Muxes: []uint16{0x70}})
 	require.Equal(t, reference, Fingerprint(same))
 }
@@ -46,5 +46,5 @@ func TestTheFingerprint(t *testing.T) {
 func TestWhatWasMeasuredAsItIsKept(t *testing.T) {
 	m := roomtest.MeasuredAs(6, 4090, 61)
 	m.CounterClockwise, m.Spread = true, 0.129
-	require.Equal(t, configs.CalibratedBase{Number: 7, Anchors: []uint16{4090, 676, 1359, 2042, 2724, 3407}, AGC: 61, Spread: 0.13}, measured(m))
+	require.Equal(t, configs.CalibratedBase{Number: 7, Anchors: []uint16{4090, 676, 1359, 2042, 2724, 3407}, AGC: 61, Spread: 0.13}, calibrated(m))
 }

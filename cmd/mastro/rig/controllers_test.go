@@ -13,39 +13,38 @@ import (
 	"mastro/hw/sim"
 )
 
-// reached connects everything of a wiring, and is what each of its SPI ports says to
-// the settings that its driver asks for.
-func reached(t *testing.T, file *boardfile.File, open func(port string) (spi.PortCloser, error)) map[string]error {
-	w, tab := &wired{file: file, spi: open}, New(NewPainter(image.Pt(240, 240)))
-	require.NoError(t, w.connect(tab))
+// answers connects everything of a wiring, and returns what each of its SPI ports
+// answers to the settings that its driver asks for.
+func answers(t *testing.T, file *boardfile.File, open func(port string) (spi.PortCloser, error)) map[string]error {
+	w := &opener{file: file, spi: open}
+	require.NoError(t, w.connect(New(image.Pt(240, 240))))
 	defer w.close()
-	said := map[string]error{}
-	for _, p := range w.parts {
-		if p.what == "SPI port" {
-			said[p.name] = p.try()
+	all := map[string]error{}
+	for _, d := range w.devices {
+		if d.what == "SPI port" {
+			all[d.name] = d.open()
 		}
 	}
-	return said
+	return all
 }
 
-// TestEveryShippedWiringOnEveryRaspberryPi holds what each driver asks for against
-// what the controllers of each computer grant.
+// The SPI controllers of every Raspberry Pi grant the settings that the drivers of every
+// shipped wiring ask for.
 func TestEveryShippedWiringOnEveryRaspberryPi(t *testing.T) {
 	for _, name := range boardfiletest.ShippedNames(t) {
 		for computer := range sim.SPIControllers {
 			b, err := boardfile.Parse(name, []byte(boardfiletest.Shipped(t, name)))
 			require.NoError(t, err)
-			said := reached(t, b, func(port string) (spi.PortCloser, error) { return simulatedPort(computer, port), nil })
-			require.Len(t, said, len(b.SPIPorts()))
-			for port, err := range said {
+			all := answers(t, b, func(port string) (spi.PortCloser, error) { return simulatedPort(computer, port), nil })
+			require.Len(t, all, len(b.SPIPorts()))
+			for port, err := range all {
 				require.NoError(t, err, "%s on a %s: %s", name, computer, port)
 			}
 		}
 	}
 }
 
-// TestEveryPartOnEveryController moves the parts of each wiring to every bus: whoever
-// wires one otherwise is not refused a mode.
+// The same holds when the parts of a wiring are moved to any other SPI bus.
 func TestEveryPartOnEveryController(t *testing.T) {
 	for _, name := range boardfiletest.ShippedNames(t) {
 		for computer, controllers := range sim.SPIControllers {
@@ -59,7 +58,7 @@ func TestEveryPartOnEveryController(t *testing.T) {
 				if b.Rings != nil {
 					b.Rings.Port = fmt.Sprintf("SPI%d.1", bus)
 				}
-				for port, err := range reached(t, b, func(port string) (spi.PortCloser, error) { return simulatedPort(computer, port), nil }) {
+				for port, err := range answers(t, b, func(port string) (spi.PortCloser, error) { return simulatedPort(computer, port), nil }) {
 					require.NoError(t, err, "%s on a %s: %s", name, computer, port)
 				}
 			}

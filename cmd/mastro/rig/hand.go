@@ -6,53 +6,57 @@ import (
 	"mastro/hw/sim"
 )
 
-// Hand is what a simulated hand can do, at a table of one kind.
+// Hand is the hand at a simulated table. It moves one part at a time, a tower or a line,
+// as simulated time passes.
 type Hand interface {
+	// Busy reports whether the hand is moving a part.
 	Busy() bool
-	// do begins to turn or push a part by so many steps, after so many repairs
-	// in a row; it is false where there is no such part.
+	// Turn begins to turn a tower by so many steps of 60°, clockwise if positive, or to
+	// push a line by so many tiles. repairs is how many parts were put right in a row
+	// before: after some the hand becomes more careful. It is false where there is no
+	// such part or the hand is busy.
 	Turn(part, steps, repairs int) bool
-	// take takes hold of a part that was left half done.
+	// Take takes hold of a part that was left half done. It is false where that cannot
+	// be done.
 	Take(part int) bool
-	// setDown finishes with it.
+	// SetDown finishes with a part after Take.
 	SetDown(part int)
 }
 
-// Hand is the hand at the table; nil where nothing is done by hand.
+// Hand is the hand at the table; nil in a game in which nothing is done by hand.
 func (s *Simulation) Hand() Hand {
 	switch {
 	case s.World != nil:
 		return towerHand{s}
 	case s.Lines != nil:
-		return LineHand{s}
+		return lineHand{s}
 	}
 	return nil
 }
 
-// How a hand puts right what bends others aside again and again.
-const (
-	gentle    = 3                   // repairs in a row before it lifts
-	Clearance = sim.Millimetres(12) // above the teeth of the neighbours
-)
+// repairsBeforeLifting is how many towers in a row the hand turns back where they stand.
+// When that has only pushed others aside, it lifts the next one clear of them.
+const repairsBeforeLifting = 3
+
+// Clearance is how high a hand lifts a tower to be clear of its neighbours' teeth.
+const Clearance = sim.Millimetres(12)
 
 // towerHand turns towers.
 type towerHand struct{ *Simulation }
 
 func (h towerHand) Busy() bool { return h.World.Hand.Busy() }
 
-// Turn turns a tower; when putting right has only pushed others astray a few
-// times, it lifts the tower clear of them. The simulated hand refuses only a
-// base that it cannot reach.
+// The simulated hand refuses only a base that it cannot reach.
 func (h towerHand) Turn(base, steps, repairs int) bool {
 	m := sim.Human(h.Rng)
-	if repairs > gentle {
+	if repairs > repairsBeforeLifting {
 		m.Raise = Clearance
 	}
 	return h.World.Hand.Turn(base, steps, m) == nil
 }
 
-// Take lifts a tower that rests half turned clear of its neighbours, which may
-// have jammed it, and turns it to the facing that is nearest.
+// Take lifts a tower that rests half turned clear of its neighbours, which may have
+// jammed it, and turns it to the nearest facing.
 func (h towerHand) Take(base int) bool {
 	if h.World.Hand.Grab(base) != nil || h.World.Hand.Lift(base, Clearance) != nil {
 		return false
@@ -66,26 +70,26 @@ func (h towerHand) SetDown(base int) {
 	h.World.Hand.Release()
 }
 
-// nearest is the facing that is nearest to an angle, as an angle.
+// nearest is the angle of the facing that is nearest to an angle.
 func nearest(angle sim.Degrees) sim.Degrees {
 	return sim.Degrees(math.Round(float64(angle)/60) * 60)
 }
 
-// LineHand pushes lines.
-type LineHand struct{ *Simulation }
+// lineHand pushes lines.
+type lineHand struct{ *Simulation }
 
-func (h LineHand) Busy() bool { return h.Lines.Busy() }
+func (h lineHand) Busy() bool { return h.Lines.Busy() }
 
-// Turn pushes as a person does who is asked to, and so to the end.
-func (h LineHand) Turn(line, steps, _ int) bool {
+// Turn pushes to the end, as a person does who was asked to.
+func (h lineHand) Turn(line, steps, _ int) bool {
 	m := sim.HumanPush(h.Rng)
 	m.Half, m.Back, m.Pause = 0, 0, 0
 	return h.Lines.Push(line, steps, m) == nil
 }
 
-// Take pushes on a line that was left half pushed. One that lies flush needs no
-// hand, but a word: no sensor can tell how far it was pushed.
-func (h LineHand) Take(line int) bool {
+// Take pushes on a line that was left half pushed. One that lies flush cannot be taken:
+// no sensor can tell how far it was pushed, so people have to say it.
+func (h lineHand) Take(line int) bool {
 	if h.Lines.Travel(line) == 0 {
 		return false
 	}
@@ -93,9 +97,9 @@ func (h LineHand) Take(line int) bool {
 	return h.Lines.Push(line, on, sim.SteadyPush()) == nil
 }
 
-func (h LineHand) SetDown(int) {}
+func (h lineHand) SetDown(int) {}
 
-// Stands is how far a line was truly pushed.
-func (h LineHand) Stands(line int) int8 {
-	return int8((h.Lines.Pushed(line)%around + around) % around)
+// LineStands is how far a line was truly pushed, 0 to 5. There must be lines.
+func (s *Simulation) LineStands(line int) int8 {
+	return int8((s.Lines.Pushed(line)%around + around) % around)
 }

@@ -14,9 +14,9 @@ import (
 	"mastro/hw/pins"
 )
 
-// lazy is a device that is opened when it is first needed; when that fails it is
-// tried again after a while, so that one which comes back is taken up by itself. It
-// may be used from several goroutines, as sensors and panel use one bus.
+// lazy is a device that is opened when it is first used. When that fails it is tried
+// again after RetryAfter, so that a device which comes back is used again by itself. It
+// may be used from several goroutines, as sensors and panel may share a bus.
 type lazy[D io.Closer] struct {
 	name string
 	open func() (D, error)
@@ -24,25 +24,25 @@ type lazy[D io.Closer] struct {
 
 	mu    sync.Mutex
 	dev   D
-	there bool
-	err   error // why it could not be opened
-	next  time.Time
+	there bool      // dev is open
+	err   error     // why it could not be opened
+	next  time.Time // when it may be tried again
 }
 
 func newLazy[D io.Closer](name string, open func() (D, error)) *lazy[D] {
 	return &lazy[D]{name: name, open: open, now: time.Now}
 }
 
-// OpenError is a device that cannot be opened, as the board file names it.
+// OpenError is the error of a device that cannot be opened. It wraps the reason.
 type OpenError struct {
-	Name string
+	Name string // as the board file has it: "/dev/i2c-1"
 	err  error
 }
 
 func (e *OpenError) Error() string { return e.Name + ": " + e.err.Error() }
 func (e *OpenError) Unwrap() error { return e.err }
 
-// get is the device, or why it is not there.
+// get opens the device if need be. The error is an *OpenError.
 func (l *lazy[D]) get() (D, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -77,8 +77,8 @@ var (
 	_ conn.Limits   = (*lazyBus)(nil)
 )
 
-// MaxTxSize is 256 bytes, which take 6 ms at 400 kHz: whoever sends more lets
-// sensors be read in between.
+// MaxTxSize is 256 bytes, which take 6 ms at 400 kHz. What is longer is sent in pieces,
+// and sensors can be read in between.
 func (b *lazyBus) MaxTxSize() int { return 256 }
 
 func (b *lazyBus) String() string { return b.name }

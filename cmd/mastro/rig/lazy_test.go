@@ -13,7 +13,7 @@ import (
 	"mastro/hw/pins"
 )
 
-// pluggedBus is a device that may be there or not.
+// pluggedBus is a bus that may be there or not.
 type pluggedBus struct {
 	missing error
 	opened  int
@@ -30,8 +30,8 @@ func (p *pluggedBus) Tx(addr uint16, _, _ []byte) error {
 func (p *pluggedBus) SetSpeed(f physic.Frequency) error { p.speed = f; return nil }
 func (p *pluggedBus) Close() error                      { p.closed++; return nil }
 
-// plugged is a port as one that is late, and its clock.
-func plugged(p *pluggedBus, now *time.Time) *lazyBus {
+// lazily opens a bus when it is used, by a clock of the test.
+func lazily(p *pluggedBus, now *time.Time) *lazyBus {
 	b := &lazyBus{newLazy("/dev/i2c-7", func() (i2c.BusCloser, error) {
 		p.opened++
 		if p.missing != nil {
@@ -43,12 +43,11 @@ func plugged(p *pluggedBus, now *time.Time) *lazyBus {
 	return b
 }
 
-// TestALateBusComesBack by itself: it is looked for once a second, and no more when it
-// is there.
+// A bus that is missing is looked for once a second, and no more once it is there.
 func TestALateBusComesBack(t *testing.T) {
 	p, now := &pluggedBus{missing: syscall.ENOENT}, time.Unix(0, 0)
-	b := plugged(p, &now)
-	require.Zero(t, p.opened, "not before it is used")
+	b := lazily(p, &now)
+	require.Zero(t, p.opened, "it is not opened before it is used")
 	for range 3 {
 		err := b.Tx(1, nil, nil)
 		require.ErrorIs(t, err, syscall.ENOENT)
@@ -77,10 +76,10 @@ func TestALateBusComesBack(t *testing.T) {
 	require.Equal(t, "/dev/i2c-7", b.String())
 }
 
-// TestALateBusIsClosedOnce, and only where it was opened.
+// A bus is closed once, and only if it was opened.
 func TestALateBusIsClosedOnce(t *testing.T) {
 	p, now := new(pluggedBus), time.Unix(0, 0)
-	b := plugged(p, &now)
+	b := lazily(p, &now)
 	require.NoError(t, b.Close())
 	require.Zero(t, p.closed)
 	require.NoError(t, b.Tx(1, nil, nil))

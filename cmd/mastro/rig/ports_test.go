@@ -21,8 +21,8 @@ import (
 	"mastro/hw/sim"
 )
 
-// limitedPort is a port as periph opens it: it connects once, only in a mode that its
-// controller has, and its error is a text.
+// limitedPort is a port as periph opens it: it connects only in a mode that its
+// controller has, and its error is a mere text.
 type limitedPort struct {
 	*sim.SPIPort
 	modes []spi.Mode
@@ -35,7 +35,8 @@ func (p limitedPort) Connect(f physic.Frequency, mode spi.Mode, bits int) (spi.C
 	return p.SPIPort.Connect(f, mode, bits)
 }
 
-// limited opens the ports of controllers, each time anew, with what make puts there.
+// limited opens ports of the controllers of a Raspberry Pi up to the 4; make makes what
+// is at the end of one.
 func limited(make func(port string) *sim.SPIPort) func(string) (spi.PortCloser, error) {
 	return func(name string) (spi.PortCloser, error) {
 		c, _ := sim.PiZero.SPIController(name)
@@ -43,31 +44,31 @@ func limited(make func(port string) *sim.SPIPort) func(string) (spi.PortCloser, 
 	}
 }
 
-// TestTheLightsOfEveryShippedWiringShine on a Raspberry Pi up to the 4.
+// The lights of every shipped wiring shine on a Raspberry Pi up to the 4.
 func TestTheLightsOfEveryShippedWiringShine(t *testing.T) {
 	for _, name := range boardfiletest.ShippedNames(t) {
 		t.Run(name, func(t *testing.T) {
 			b, err := boardfile.Parse(name, []byte(boardfiletest.Shipped(t, name)))
 			require.NoError(t, err)
-			strip := sim.NewAPA102Chip(b.Lamps())
-			wire, bare := sim.NewWS2812Port(b.Lights.Port, nil, b.Lamps())
-			w := &wired{file: b, spi: limited(func(port string) *sim.SPIPort {
+			apa102 := sim.NewAPA102Chip(b.Lamps())
+			port2812, ws2812 := sim.NewWS2812Port(b.Lights.Port, nil, b.Lamps())
+			w := &opener{file: b, spi: limited(func(port string) *sim.SPIPort {
 				require.Equal(t, b.Lights.Port, port)
 				if b.Lights.Chip.WS2812 {
-					return wire
+					return port2812
 				}
-				return sim.NewSPIPort(port, nil, strip, sim.APA102Profile())
+				return sim.NewSPIPort(port, nil, apa102, sim.APA102Profile())
 			})}
-			var tab Rig
-			require.NoError(t, w.lights(&tab))
+			var r Rig
+			require.NoError(t, w.lights(&r))
 			lamps := make([]lights.Lamp, b.Lamps())
 			lamps[len(lamps)-1] = lights.Lamp{Color: color.NRGBA{0, 255, 0, 255}, Pattern: lights.Fixed}
-			_, err = tab.Strip.Show(lamps, 0)
+			_, err = r.Lights.Strip.Show(lamps, 0)
 			require.NoError(t, err)
 			for i := range lamps {
-				lit, last := strip.LEDs()[i].G > 0, i == len(lamps)-1
+				lit, last := apa102.LEDs()[i].G > 0, i == len(lamps)-1
 				if b.Lights.Chip.WS2812 {
-					lit = bare.LEDs()[i].G > 0
+					lit = ws2812.LEDs()[i].G > 0
 				}
 				require.Equal(t, last, lit, "LED %d", i)
 			}
@@ -76,31 +77,32 @@ func TestTheLightsOfEveryShippedWiringShine(t *testing.T) {
 	}
 }
 
-// opening is how a panel is opened whose lines are simulated too, as (*wired).panel
-// does it.
-func opening(t *testing.T, w *wired, dc *sim.SimPin, sleep func(time.Duration)) func() (display.Drawer, error) {
+// openPanel opens a panel as (*opener).panel does, but with simulated lines.
+func openPanel(t *testing.T, w *opener, dc *sim.SimPin, sleep func(time.Duration)) display.Drawer {
 	p := w.file.Panel
 	conn, err := w.port(p.Port).Connect(physic.Frequency(p.Speed), p.Model.Mode(), 8)
 	require.NoError(t, err)
-	return func() (display.Drawer, error) { return p.Driver(conn, dc, nil, sleep) }
+	dev, err := p.Driver(conn, dc, nil, sleep)
+	require.NoError(t, err)
+	return dev
 }
 
-// TestAPanelIsConnectedAsItsModelWants: without a CS pin only mode 3 shows a picture.
+// A panel is connected in the mode of its model: without a CS pin only mode 3 shows a
+// picture.
 func TestAPanelIsConnectedAsItsModelWants(t *testing.T) {
 	for model, profile := range map[string]sim.SPIProfile{"ST7789": sim.ST7789Profile(), "ST7789-NOCS": sim.ST7789NoCSProfile()} {
 		b := boardfiletest.Reference(t)
 		require.NoError(t, b.Panel.Model.UnmarshalText([]byte(model)))
 		dc, clock := sim.NewSimPin("DC"), new(sim.Clock)
 		clock.Advance(time.Second)
-		glass := sim.NewST7789Chip(image.Pt(240, 240), dc, nil, clock)
-		w := &wired{file: b, spi: limited(func(port string) *sim.SPIPort { return sim.NewSPIPort(port, nil, glass, profile) })}
+		chip := sim.NewST7789Chip(image.Pt(240, 240), dc, nil, clock)
+		w := &opener{file: b, spi: limited(func(port string) *sim.SPIPort { return sim.NewSPIPort(port, nil, chip, profile) })}
 		framed := image.NewRGBA(image.Rect(0, 0, 240, 240)) // white at the edge, else black
 		draw.Draw(framed, framed.Rect, image.White, image.Point{}, draw.Src)
 		draw.Draw(framed, framed.Rect.Inset(1), image.Black, image.Point{}, draw.Src)
-		dev, err := opening(t, w, dc, clock.Advance)()
-		require.NoError(t, err)
+		dev := openPanel(t, w, dc, clock.Advance)
 		require.NoError(t, dev.Draw(dev.Bounds(), framed, image.Point{}))
-		white, black := glass.Image().RGBAAt(0, 0), glass.Image().RGBAAt(1, 1)
+		white, black := chip.Image().RGBAAt(0, 0), chip.Image().RGBAAt(1, 1)
 		require.Equal(t, []uint8{255, 0}, []uint8{white.G, black.G}, model)
 	}
 }

@@ -5,22 +5,37 @@ import (
 
 	"periph.io/x/conn/v3/display"
 
+	"mastro/cmd/mastro/boardfile"
 	"mastro/display/panel"
 )
 
-// Screen is the panel of a table and what draws on it. It is for one goroutine.
+// Screen is the panel of a table and what draws on it. One goroutine at a time may use
+// it; that need not be the one of the Rig.
 type Screen struct {
-	Painter *panel.Panel
-	shadow  panel.Shadow
-	Device  display.Drawer                 // nil without a panel, or until it could be opened
-	Open    func() (display.Drawer, error) // nil without a panel, or when it is open from the start
-	Picture func() *image.RGBA             // what the chip at the end of a simulated wire made of it; nil on real hardware
+	Painter *panel.Panel                   // makes a picture of a scene
+	Port    string                         // "SPI0.0", "/dev/i2c-1"; empty without a panel
+	Device  display.Drawer                 // the driver; nil without a panel, or until Open succeeds
+	Open    func() (display.Drawer, error) // nil without a panel, or when Device is there from the start
+	Picture func() *image.RGBA             // what a simulated panel shows; nil on real hardware
+
+	shadow panel.Shadow
 }
 
-// There tells whether a table has a panel.
-func (s *Screen) There() bool { return s.Device != nil || s.Open != nil }
+// NewPainter makes pictures of that size, in black and white where all panels of that
+// size are so.
+func NewPainter(size image.Point) *panel.Panel {
+	if p, ok := boardfile.PanelFor(size); ok && p.Model.Mono() {
+		return panel.NewMono(size)
+	}
+	return panel.New(size)
+}
 
-// Show brings a picture to the panel, which is woken first if it must be.
+// Wired reports whether the table has a panel.
+func (s *Screen) Wired() bool { return s.Device != nil || s.Open != nil }
+
+// Show brings a picture to the panel, and opens it first if it is not open. Only what
+// differs from the last picture is sent. There must be a panel; the errors are those of
+// Open and of the driver.
 func (s *Screen) Show(img *image.RGBA) (err error) {
 	if s.Device == nil {
 		if s.Device, err = s.Open(); err != nil {
@@ -32,9 +47,10 @@ func (s *Screen) Show(img *image.RGBA) (err error) {
 	return err
 }
 
-// Ask asks a panel that can answer whether it is there. One that is not has
-// forgotten what it showed.
-func (s *Screen) Ask() error {
+// Ping asks the panel whether it is there, where it can answer: one on an I²C bus does,
+// one on an SPI port cannot, and nil is returned for it. A panel that does not answer
+// has forgotten its picture: the next Show sends all of it.
+func (s *Screen) Ping() error {
 	answers, ok := s.Device.(interface{ Ping() error })
 	if !ok {
 		return nil

@@ -7,83 +7,84 @@ import (
 	"periph.io/x/conn/v3/gpio"
 )
 
-// How a supply of sensors is switched off and on.
+// How the supply of dead sensors is switched off and on.
 const (
-	DeadFor      = 2 * time.Second        // before it is switched off
-	UnpluggedFor = 300 * time.Millisecond // it stays off so long
-	Respite      = 20 * time.Second       // before it is tried again
+	SupplyDeadFor    = 2 * time.Second        // the sensors are dead so long before it is switched off
+	SupplyOffFor     = 300 * time.Millisecond // it stays off so long
+	SupplyRetryAfter = 20 * time.Second       // it is left alone so long before it is tried again
 )
 
-// supply is what is being done about the supply of a bus whose sensors are dead.
+// supply is what is being done about the supply of one bus.
 type supply struct {
-	State supplyState
+	state supplyState
 	since time.Duration
 }
 
 type supplyState uint8
 
 const (
-	supplied supplyState = iota
-	failing              // the sensors are dead
-	Unplugged
-	Recovering // it is on again, and is given time
+	supplied   supplyState = iota
+	failing                // the sensors are dead
+	unplugged              // it is switched off
+	recovering             // it is on again, and the sensors are given time
 )
 
-// Revive switches the supply of dead sensors off and on where a line can do that:
-// the last thing that a program can do about a bus that is held down.
-func (t *Rig) Revive(now time.Duration, dead func(bus string) bool) {
-	for i := range t.Sensors.Buses {
-		if b := &t.Sensors.Buses[i]; b.PowerLine != nil {
-			b.Revive(now, dead(b.Name))
+// Revive switches the supply of dead sensors off and on where a line can do that: the
+// last thing that a program can do about a bus that is held down. dead reports whether
+// all sensors of a bus, by its name, are silent. Call it about twice a second.
+func (r *Rig) Revive(now time.Duration, dead func(bus string) bool) {
+	for _, b := range r.buses {
+		if b.wired.PowerLine != nil {
+			b.revive(now, dead(b.Name()))
 		}
 	}
 }
 
-// Revive does the next step for one bus.
-func (b *Bus) Revive(now time.Duration, dead bool) {
-	held := now - b.Supply.since
-	switch b.Supply.State {
+// revive does the next step for one bus.
+func (b *Bus) revive(now time.Duration, dead bool) {
+	held := now - b.supply.since
+	switch b.supply.state {
 	case supplied:
 		if dead {
-			b.Supply = supply{failing, now}
+			b.supply = supply{failing, now}
 		}
 	case failing:
 		if !dead {
-			b.Supply.State = supplied
-		} else if held >= DeadFor {
-			b.Supply = supply{b.unplug(), now}
+			b.supply.state = supplied
+		} else if held >= SupplyDeadFor {
+			b.supply = supply{b.switchOff(), now}
 		}
-	case Unplugged:
-		if held >= UnpluggedFor {
-			b.Powered = false
-			b.switchOn() // should that fail, it is tried again at every beat
-			if b.Muxes != nil {
-				b.Muxes.Forget()
+	case unplugged:
+		if held >= SupplyOffFor {
+			b.powered = false
+			b.switchOn() // should that fail, Retry tries again
+			if b.muxes != nil {
+				b.muxes.Forget()
 			}
-			b.Supply = supply{Recovering, now}
+			b.supply = supply{recovering, now}
 		}
-	case Recovering:
-		if held >= Respite {
-			b.Supply.State = supplied
+	case recovering:
+		if held >= SupplyRetryAfter {
+			b.supply.state = supplied
 		}
 	}
 }
 
-// switchOn switches the sensors' supply on, as soon as that can be done.
+// switchOn switches the sensors' supply on, unless that was done.
 func (b *Bus) switchOn() {
-	if b.PowerLine != nil && !b.Powered {
-		b.PowerErr = b.PowerLine.Out(gpio.High)
-		b.Powered = b.PowerErr == nil
+	if b.wired.PowerLine != nil && !b.powered {
+		b.powerErr = b.wired.PowerLine.Out(gpio.High)
+		b.powered = b.powerErr == nil
 	}
 }
 
-// unplug switches the supply off; what comes next is to wait. A line that cannot be
-// driven is told of, and left alone for a while.
-func (b *Bus) unplug() supplyState {
-	if err := b.PowerLine.Out(gpio.Low); err != nil {
-		slog.Warn("the sensors' supply cannot be switched", "bus", b.Name, "error", err)
-		return Recovering
+// switchOff switches the supply off and returns the state that follows. A line that
+// cannot be driven is logged, and left alone for a while.
+func (b *Bus) switchOff() supplyState {
+	if err := b.wired.PowerLine.Out(gpio.Low); err != nil {
+		slog.Warn("the sensors' supply cannot be switched", "bus", b.Name(), "error", err)
+		return recovering
 	}
-	slog.Warn("the sensors' supply is switched off and on", "bus", b.Name)
-	return Unplugged
+	slog.Warn("the sensors' supply is switched off and on", "bus", b.Name())
+	return unplugged
 }

@@ -15,30 +15,28 @@ import (
 	"mastro/hw/trace"
 )
 
-// tracer notes what the sensors read, so that what went wrong can be looked at
-// afterwards. A nil tracer notes nothing.
+// tracer notes what the sensors read, so that one can look afterwards at what went
+// wrong. A nil tracer notes nothing.
 type tracer struct {
 	info     []trace.Info
 	to       io.Writer
-	Ring     *trace.Ring // the same, where only the last minutes are kept in memory
+	ring     *trace.Ring // is to, where only the last minutes are kept in memory; else nil
 	recorder *trace.Recorder
 	scans    int
-	alarmed  time.Duration // when the ring was last written to the disk; 0 for never
-	Disk     sync.Mutex    // held while it is
+	saved    time.Duration // when an alarm last wrote the ring to the disk; 0 for never
+	disk     sync.Mutex    // held while the ring is being written there
 }
 
-// TraceBudget is how many bytes of readings are kept in memory: five minutes of 18
-// sensors and more.
+// TraceBudget is how many bytes of readings are kept in memory: more than five minutes
+// of 18 sensors.
 const TraceBudget = 1 << 20
 
-// NewTracer keeps the last minutes of a board in memory.
-func NewTracer(b *boardfile.File) *tracer {
-	ring := trace.NewRing(TraceBudget)
-	return &tracer{to: ring, Ring: ring, info: TraceInfo(b)}
-}
+// alarmEvery is how long the disk is left alone after an alarm: each one writes a
+// megabyte to an SD card.
+const alarmEvery = 5 * time.Minute
 
-// quietKey is the quiet period of the board that was recorded, unless it is the
-// usual one.
+// quietKey is the key of a trace for the quiet period of its board, where that is not
+// the usual one.
 const quietKey = "quiet"
 
 // TraceInfo is what a trace says of where it comes from; b is nil for a simulated
@@ -57,13 +55,51 @@ func TraceInfo(b *boardfile.File) []trace.Info {
 	return info
 }
 
-// TraceOptions are those of the board that was recorded.
+// TraceOptions are the options of the board that a trace was recorded of.
 func TraceOptions(h trace.Header) board.Options {
 	quiet, _ := time.ParseDuration(h.Value(quietKey))
 	return board.Options{Quiet: max(quiet, 0)}
 }
 
-// watch puts itself between the sensors and the board.
+// KeepReadings notes in memory what the sensors read, the last TraceBudget bytes of it.
+// Alarm and Close write that into the state directory; an empty one keeps nothing. b is
+// nil for a simulated table. Call it before Wire.
+func (r *Rig) KeepReadings(state string, b *boardfile.File) {
+	ring := trace.NewRing(TraceBudget)
+	r.state, r.tracer = state, &tracer{to: ring, ring: ring, info: TraceInfo(b)}
+}
+
+// LastReadings is the trace of the last minutes; nil where nothing was noted.
+func (r *Rig) LastReadings() []byte { return r.tracer.last() }
+
+// Alarm writes the readings of the last minutes to the disk, because something has gone
+// wrong. It does not wait for the disk, and does nothing within five minutes of the
+// alarm before.
+func (r *Rig) Alarm(now time.Duration) { r.tracer.alarm(r.state, now) }
+
+// WaitForDisk waits until what the last Alarm writes is written.
+func (r *Rig) WaitForDisk() {
+	if r.tracer != nil {
+		r.tracer.disk.Lock()
+		defer r.tracer.disk.Unlock()
+	}
+}
+
+// TraceTo writes all that the sensors of the towers read from now on to a writer,
+// instead of keeping the last minutes. The error is that of trace.NewRecorder.
+func (r *Rig) TraceTo(to io.Writer, info []trace.Info) error {
+	r.tracer = &tracer{to: to, info: info}
+	return r.watchTowers()
+}
+
+// Traced is how many scans were written since TraceTo, and why no more can be.
+func (r *Rig) Traced() (scans int, err error) { return r.tracer.scans, r.tracer.recorder.Err() }
+
+// EndTrace writes the end of the trace that TraceTo began. The error is that of the
+// writer.
+func (r *Rig) EndTrace() error { return r.tracer.recorder.Close() }
+
+// watch puts the tracer between the sensors and the board.
 func (t *tracer) watch(bases []board.Base) (err error) {
 	if t == nil {
 		return nil
@@ -77,18 +113,6 @@ func (t *tracer) watch(bases []board.Base) (err error) {
 	return nil
 }
 
-// TraceTo notes all that the sensors read from now on, instead of the last minutes only.
-func (t *Rig) TraceTo(to io.Writer, info []trace.Info) error {
-	t.Tracer = &tracer{to: to, info: info}
-	return t.watchTowers()
-}
-
-// Traced is how many scans were noted, and why it cannot go on.
-func (t *Rig) Traced() (scans int, err error) { return t.Tracer.scans, t.Tracer.recorder.Err() }
-
-// EndTrace writes the rest of what was noted.
-func (t *Rig) EndTrace() error { return t.Tracer.recorder.Close() }
-
 // gain notes the gain of one sensor.
 func (t *tracer) gain(base int, agc uint8) {
 	if t != nil {
@@ -96,56 +120,54 @@ func (t *tracer) gain(base int, agc uint8) {
 	}
 }
 
-// scanned notes the end of a scan.
-func (t *tracer) scanned(now time.Duration) {
+// endScan notes the end of a scan.
+func (t *tracer) endScan(now time.Duration) {
 	if t == nil || t.recorder == nil {
 		return
 	}
 	t.recorder.EndScan(now)
-	if t.scans++; t.Ring != nil {
+	if t.scans++; t.ring != nil {
 		_ = t.recorder.Flush() // memory takes everything
 	}
 }
 
-// between is how long the disk is left alone: each time is a megabyte to an SD card.
-const between = 5 * time.Minute
-
-// alarm keeps the minutes before something went wrong, beside what goes on.
+// alarm writes the ring to the disk on a goroutine of its own, unless that was done
+// lately or is being done.
 func (t *tracer) alarm(state string, now time.Duration) {
-	if t == nil || t.scans == 0 || t.alarmed != 0 && now-t.alarmed < between || !t.Disk.TryLock() {
+	if t == nil || t.scans == 0 || t.saved != 0 && now-t.saved < alarmEvery || !t.disk.TryLock() {
 		return
 	}
-	t.alarmed = max(now, 1)
-	last := t.last() // a moment's copy; what takes long is the disk
+	t.saved = max(now, 1)
+	last := t.last() // copying takes a moment; it is the disk that takes long
 	go func() {
-		defer t.Disk.Unlock()
-		keepTrace(state, last)
+		defer t.disk.Unlock()
+		saveTrace(state, last)
 	}()
 }
 
-// keep writes the last minutes into a directory at the end, after what is being
-// written. Where nothing was scanned, what is there stays.
+// keep writes the last minutes to the disk as the rig is closed, after what is being
+// written. Where nothing was scanned, the file that is there stays.
 func (t *tracer) keep(state string) {
 	if t == nil {
 		return
 	}
-	t.Disk.Lock()
-	defer t.Disk.Unlock()
-	keepTrace(state, t.last())
+	t.disk.Lock()
+	defer t.disk.Unlock()
+	saveTrace(state, t.last())
 }
 
 // last is the trace of the last minutes; nil where there is none.
 func (t *tracer) last() []byte {
-	if t.Ring == nil || t.scans == 0 {
+	if t == nil || t.ring == nil || t.scans == 0 {
 		return nil
 	}
 	var b bytes.Buffer
-	_, _ = t.Ring.WriteTo(&b) // memory takes everything
+	_, _ = t.ring.WriteTo(&b) // memory takes everything
 	return b.Bytes()
 }
 
-// keepTrace writes a trace into a directory, if there are both.
-func keepTrace(state string, last []byte) {
+// saveTrace writes a trace into a directory, if there are both.
+func saveTrace(state string, last []byte) {
 	if state == "" || last == nil {
 		return
 	}

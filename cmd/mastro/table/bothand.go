@@ -105,8 +105,8 @@ func (w *botHand) take(s *play.Session, adrift []int) {
 			w.held, w.rest = part, w.sim.Now()+judging
 			return
 		}
-		if lines, ok := w.hand.(rig.LineHand); ok {
-			steps := int(lines.Stands(part)-s.Game.Match.Position().Stands(part)+play.Facings+1)%play.Facings - 1
+		if w.sim.Lines != nil {
+			steps := int(w.sim.LineStands(part)-s.Game.Match.Position().Stands(part)+play.Facings+1)%play.Facings - 1
 			s.Game.StandsBy(part, steps)
 			return
 		}

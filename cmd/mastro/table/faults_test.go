@@ -47,12 +47,12 @@ func TestASensorThatWasSilent(t *testing.T) {
 	world, m := s.Rig.Simulation.World, s.Session.Game.Match
 	e.pass(&now, time.Second)
 	base, step := turnable(m)
-	before, dark := e.everything(), s.Rig.Lamps[base]
+	before, dark := e.everything(), s.Rig.Lights.Lamps()[base]
 	world.Faults.Sensor[base].Set()
 	e.pass(&now, 4*time.Second)
 	require.Equal(t, scene.Turn, s.Session.Public().Page, "the game goes on")
 	require.Equal(t, scene.MarkDoubt, s.Session.Public().Board.Cells[base].Mark)
-	require.NotEqual(t, dark, s.Rig.Lamps[base])
+	require.NotEqual(t, dark, s.Rig.Lights.Lamps()[base])
 	stood, _ := world.Facing(base)
 	require.NoError(t, world.Place(base, stood+step+6))
 	e.pass(&now, 4*time.Second)

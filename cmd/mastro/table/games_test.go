@@ -60,7 +60,7 @@ func TestEveryGameCanBePlayedByItsPages(t *testing.T) {
 	for _, g := range games.All()[1:] { // LABIRO is played so elsewhere
 		t.Run(g.Name, func(t *testing.T) {
 			e := seated(t, g.Name, 11, max(2, g.Least), 0)
-			e.Table.Rig.Board = nil // pushes are said
+			e.Table.Rig.StopWatching() // pushes are said
 			e.Table.Session.Game.Match.Settle(nil)
 			d, r := e.Table.Session, engine.Rand(5)
 			for range 4000 {

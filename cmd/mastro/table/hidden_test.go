@@ -33,7 +33,7 @@ func alike(t *testing.T, game string, seed uint64, moves int) (a, b *Table) {
 	var both [2]*Table
 	for i := range both {
 		e := seated(t, game, seed, max(2, g.Least), 0)
-		e.Table.Rig.Board = nil // pushes are said
+		e.Table.Rig.StopWatching() // pushes are said
 		e.Table.Session.Game.Match = referee.New(p.View(engine.Public).Sample(&r).(engine.Sensed))
 		both[i] = published(e)
 	}

@@ -15,7 +15,7 @@ import (
 // asking is the sliding labyrinth at a table where people say what they push.
 func asking(t *testing.T) *Table {
 	e := seated(t, "magico", 3, 2, 0)
-	e.Table.Rig.Board = nil
+	e.Table.Rig.StopWatching()
 	e.Table.Session.Game.Match.Settle(nil)
 	e.Table.Session.Changed()
 	return published(e)

@@ -94,7 +94,7 @@ func (h *Host) begin(n scene.NewGame) (*play.Game, error) {
 	h.recorder.begin(g, h.seed)
 	h.seed++
 	h.Table.Monitor.Examine(h.Table.Rig.Time(h.Now()), true)
-	h.Table.Session.SetTroubles(h.Table.Monitor.Doubts, h.Table.Monitor.Troubles)
+	h.Table.Session.SetTroubles(h.Table.Monitor.Doubts(), h.Table.Monitor.Troubles())
 	g.Match.Settle(h.Table.Rig.Standing(g.Match))
 	return g, nil
 }
@@ -169,7 +169,7 @@ func (h *Host) tell(from int) int {
 // OpenSensors is the table of a configuration without a game: the one that is
 // wired, or the simulated one of the game that would be played. It has towers.
 func OpenSensors(c *settings.Config) (t *rig.Rig, err error) {
-	if t, err = OpenRig(c, 1); err == nil && t.Towers == nil {
+	if t, err = OpenRig(c, 1); err == nil && !t.HasTowers() {
 		err = errors.Join(exit.Configuration.Becausef("there are no sensors below towers; name a board file that has some with --board, or a game of towers with --game"), t.Close())
 	}
 	return t, err

@@ -196,9 +196,7 @@ func (h *hours) playOn() {
 // memory is how many bytes are in use, and how many goroutines run when nothing is
 // being written.
 func (h *hours) memory() (heap, routines int) {
-	disk := &h.e.Table.Rig.Tracer.Disk
-	disk.Lock()
-	defer disk.Unlock()
+	h.e.Table.Rig.WaitForDisk()
 	for range 1000 { // who had it comes to an end
 		runtime.Gosched()
 	}

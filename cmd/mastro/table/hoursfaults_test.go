@@ -60,9 +60,10 @@ func (h *hours) wire() {
 	if h.rng.IntN(2) == 0 {
 		bus.PowerLine = h.supply()
 	}
-	t.State, t.Tracer = h.dir, rig.NewTracer(nil)
-	t.Sensors.Magnets, t.Sensors.All = nil, nil
-	require.NoError(h.t, t.Wire([]rig.Bus{bus}, nil, t.Sensors.Places))
+	t.KeepReadings(h.dir, nil)
+	w := t.Wiring()
+	w.Buses = []rig.BusWiring{bus}
+	require.NoError(h.t, t.Wire(w))
 	h.e.Table.Settle()
 	h.saboteur = &saboteur{}
 	world.Bus.Chips.Attach(h.saboteur)
@@ -84,7 +85,7 @@ func (h *hours) supply() *sim.SimPin {
 }
 
 // dangers is all that can go wrong at the present table.
-func (h *hours) dangers(bus rig.Bus) []harm {
+func (h *hours) dangers(bus rig.BusWiring) []harm {
 	w, below := h.world(), h.rng.IntN
 	f, s := &w.Faults, h.e.Table.Rig.Simulation
 	each := func(name string, blind bool, faults []*sim.Fault) harm {
@@ -182,7 +183,7 @@ func (h *hours) sabotage() {
 func (h *hours) episode() {
 	h.ailing = true
 	h.done.episodes++
-	all := h.dangers(h.e.Table.Rig.Sensors.Buses[0])
+	all := h.dangers(h.e.Table.Rig.Wiring().Buses[0])
 	h.rng.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
 	for _, a := range all[:1+h.rng.IntN(2)*h.rng.IntN(3)] {
 		from := h.now + time.Duration(h.rng.Int64N(int64(2*time.Second)))

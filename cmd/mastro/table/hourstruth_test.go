@@ -2,7 +2,6 @@ package table
 
 import (
 	"fmt"
-	"io"
 	"math"
 	"slices"
 	"strings"
@@ -21,13 +20,13 @@ import (
 
 // What may be while all is well, and how soon it is after a fault.
 const (
-	lean    = 30                        // degrees: nearer to another facing a tower stands otherwise
-	leaning = 18                        // degrees: within it a tower surely counts as set down
-	settled = 5 * time.Second           // then the board has been judged again
-	healed  = monitor.Passing + settled // and nothing is told any more
-	noticed = 2 * time.Second           // then the page asks for what is to be put right
-	noted   = rig.TraceBudget * 9 / 8   // bytes that the tracer keeps, with its header
-	recent  = 40                        // lines of the diary
+	lean    = 30                       // degrees: nearer to another facing a tower stands otherwise
+	leaning = 18                       // degrees: within it a tower surely counts as set down
+	settled = 5 * time.Second          // then the board has been judged again
+	healed  = monitor.Linger + settled // and nothing is told any more
+	noticed = 2 * time.Second          // then the page asks for what is to be put right
+	noted   = rig.TraceBudget * 9 / 8  // bytes that the tracer keeps, with its header
+	recent  = 40                       // lines of the diary
 )
 
 // watch lets one beat pass at the table, and holds what the referee makes of it
@@ -49,7 +48,7 @@ func (h *hours) watch() {
 // that nobody is asked for anything who has done nothing.
 func (h *hours) follow(stood []int8) {
 	inOrder := !h.pending() && h.near(leaning)
-	for b, s := range h.e.Table.Monitor.Snapshots {
+	for b, s := range h.e.Table.Rig.Snapshot(nil) {
 		angle := h.world().Angle(b)
 		switch turns := angle != h.angles[b]; {
 		case turns && s.State == board.Fault:
@@ -174,8 +173,8 @@ func (h *hours) shows() {
 			h.t.Fatalf("the panel shows something else at byte %d", i)
 		}
 	}
-	for i, led := range t.Simulation.Leds.LEDs() {
-		if l := t.Lamps[i]; !lights.Animated(t.Lamps[i : i+1]) {
+	for i, led := range t.Simulation.LEDs.LEDs() {
+		if l := t.Lights.Lamps()[i]; !lights.Animated(t.Lights.Lamps()[i : i+1]) {
 			c := l.At(h.now)
 			require.Equal(h.t, c.R|c.G|c.B == 0, led.R|led.G|led.B == 0, "LED %d shows something else than %+v", i, l)
 		}
@@ -185,15 +184,16 @@ func (h *hours) shows() {
 // bounded checks that what is kept of health and readings stays small.
 func (h *hours) bounded() {
 	t, m, session := h.e.Table.Rig, h.e.Table.Monitor, h.e.Table.Session
-	n := len(t.Sensors.Places)
-	for _, size := range []int{len(m.Doubts), len(m.Absent), len(m.Fields) / 2, len(session.Doubts), len(t.Lamps), len(m.Snapshots)} {
+	n := len(t.Sensors())
+	for _, size := range []int{len(m.Doubts()), len(session.Doubts), len(t.Lights.Lamps())} {
 		require.LessOrEqual(h.t, size, n)
 	}
-	require.LessOrEqual(h.t, len(m.Over)+len(t.Failed), 4)
-	require.LessOrEqual(h.t, len(m.Troubles), 12)
-	size, err := t.Tracer.Ring.WriteTo(io.Discard)
-	require.NoError(h.t, err)
-	require.LessOrEqual(h.t, size, int64(noted))
+	spells, events := m.Remembered()
+	require.LessOrEqual(h.t, spells, 3*n)
+	require.LessOrEqual(h.t, events+len(t.Failures.Parts()), 4)
+	require.LessOrEqual(h.t, len(m.Troubles()), 12)
+	size := len(t.LastReadings())
+	require.LessOrEqual(h.t, size, noted)
 }
 
 // note writes down a gesture that is over.

@@ -10,6 +10,7 @@ import (
 
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/play"
+	"mastro/cmd/mastro/rig/rigtest"
 	"mastro/cmd/mastro/settings/settingstest"
 	"mastro/display/lights"
 	"mastro/display/scene"
@@ -20,7 +21,6 @@ import (
 	"mastro/engine/magico"
 	"mastro/engine/magico/maze"
 	"mastro/engine/referee"
-	"mastro/hw/pushes"
 	"mastro/hw/sim"
 )
 
@@ -142,7 +142,7 @@ func TestForbiddenPushesAreFouls(t *testing.T) {
 		}
 	}
 	e.Table.Show(now)
-	require.Equal(t, lights.FlashOnce, e.Table.Rig.Lamps[lamp].Pattern)
+	require.Equal(t, lights.FlashOnce, e.Table.Rig.Lights.Lamps()[lamp].Pattern)
 	pushing(t, e, &now, line, steps, sim.SteadyPush())
 	require.Equal(t, referee.InOrder, e.verdict().Kind)
 	after, _ := d.Game.Match.Turn()
@@ -234,12 +234,7 @@ func TestAPushAsAGameBegins(t *testing.T) {
 			if ready {
 				e.pass(&now, time.Second)
 			} else {
-				wired := make([]pushes.Line, len(tab.Lines.Home))
-				for i := range wired {
-					wired[i].Low, wired[i].High = tab.Simulation.Lines.Switches(i)
-				}
-				require.NoError(t, tab.WatchLines(tab.Simulation.Lines.Bus, 0x20, wired))
-				tab.Board = tab.Lines
+				rigtest.Rewire(t, tab)
 			}
 			require.NoError(t, tab.Simulation.Lines.Push(1, 1, sim.SteadyPush()))
 			e.pass(&now, before)

@@ -61,7 +61,7 @@ func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (er
 	h.recorder, h.Table.turned, h.thinker = kept, h.recorder.turned, o.Thinker
 	defer h.recorder.write()
 	if c.Board != nil {
-		for _, line := range doctor.Short(ctx, c.Board, h.Table.Rig, monitor.InLog) {
+		for _, line := range doctor.Short(ctx, c.Board, h.Table.Rig, monitor.LogWords) {
 			slog.Warn(line)
 		}
 	}

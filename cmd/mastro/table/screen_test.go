@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/loop"
+	"mastro/cmd/mastro/monitor"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/display/scene"
 )
@@ -19,7 +20,7 @@ func TestAPanelThatFailsIsToldInTheNextScan(t *testing.T) {
 			e := started(t, 5)
 			s, now := published(e), time.Duration(0)
 			roomtest.CaptureLog(t)
-			s.Monitor.Doubts = make(map[int]scene.Doubt) // as after something else was out of order
+			s.Monitor.Note(scene.EdgesLost, "", 2*loop.Beat-monitor.Linger) // something was out of order for a beat
 			e.pass(&now, time.Second+7*loop.Beat)
 			if beside {
 				defer s.Drawer.Begin()()

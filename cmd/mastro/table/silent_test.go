@@ -12,7 +12,6 @@ import (
 	"mastro/cmd/mastro/roomtest"
 	"mastro/display/scene"
 	"mastro/engine"
-	"mastro/engine/games"
 	"mastro/engine/magico"
 	"mastro/engine/magico/maze"
 	"mastro/engine/referee"
@@ -82,20 +81,6 @@ func TestANewGameInSilenceBeginsAnew(t *testing.T) {
 	require.Equal(t, referee.InOrder, e.verdict().Kind)
 	pushing(t, e, &now, line, -steps, sim.SteadyPush())
 	require.Contains(t, []referee.Kind{referee.Asked, referee.Accepted}, e.verdict().Kind)
-}
-
-// A board file that wires other lines than the game has is of no use to it, and
-// whoever wired it is told.
-func TestLinesOfAnotherGameAreToldOf(t *testing.T) {
-	e := seated(t, "magico", 3, 2, 0)
-	said := roomtest.CaptureLog(t)
-	e.Table.Rig.Watch(games.Board{Lines: make([]games.Line, 6)})
-	require.Empty(t, said.String())
-	e.Table.Rig.Watch(games.Board{})
-	require.Empty(t, said.String(), "nothing is pushed there")
-	e.Table.Rig.Watch(games.Board{Lines: make([]games.Line, 4)})
-	require.Nil(t, e.Table.Rig.Board)
-	require.Contains(t, said.String(), `msg="no push is sensed: the board file wires another number of lines than this game has" wired=6 game=4`)
 }
 
 // Why switches are silent is in the log, once for each silence.

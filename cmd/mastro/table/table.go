@@ -43,9 +43,7 @@ func newTable(s *play.Session, thinks time.Duration) *Table {
 
 // recount tells the sensors how a part stands that they only count.
 func (t *Table) recount(part int, to int8) {
-	if lines := t.Rig.Counting(); lines != nil {
-		lines.Recount(part, to)
-	}
+	t.Rig.Recount(part, to)
 }
 
 // sit puts the people at a rig; now is the time of the loop.
@@ -84,7 +82,7 @@ func (t *Table) sense(now time.Duration) {
 		t.Session.Changed()
 	}
 	if news := t.Monitor.Examine(now, changes != nil); news {
-		t.Session.SetTroubles(t.Monitor.Doubts, t.Monitor.Troubles)
+		t.Session.SetTroubles(t.Monitor.Doubts(), t.Monitor.Troubles())
 	}
 	if changes != nil {
 		t.Session.Observe(changes)

@@ -13,7 +13,7 @@ import (
 
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/play"
-	"mastro/cmd/mastro/rig"
+	"mastro/cmd/mastro/rig/rigtest"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings/settingstest"
 	"mastro/display/lights"
@@ -68,7 +68,7 @@ func TestAFoulByHand(t *testing.T) {
 		require.Equal(t, "labiro/5", page.Ruling)
 		require.Empty(t, page.Choices, "only the hand puts it right")
 		require.Equal(t, scene.MarkWrong, page.Board.Cells[wrong].Mark)
-		require.Equal(t, pattern, s.Rig.Lamps[wrong].Pattern)
+		require.Equal(t, pattern, s.Rig.Lights.Lamps()[wrong].Pattern)
 		require.NotEqual(t, picture, s.Rig.Simulation.PanelChip.Image())
 		require.Contains(t, e.flashed(&now), wrong)
 
@@ -88,7 +88,7 @@ func (e *Host) flashed(now *time.Duration) (all []int) {
 	dark := make(map[int]bool)
 	for range 4 * time.Second / loop.Beat {
 		e.pass(now, loop.Beat)
-		for i, led := range e.Table.Rig.Simulation.Leds.LEDs() {
+		for i, led := range e.Table.Rig.Simulation.LEDs.LEDs() {
 			off := led.Brightness == 0 || led.R|led.G|led.B == 0
 			if !off && dark[i] && !slices.Contains(all, i) {
 				all = append(all, i)
@@ -220,7 +220,7 @@ func TestRunEndsWithItsContext(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		ended, before := make(chan error), e.Table.Rig.Simulation.World.Clock.Now()
 		controls := make(chan pins.Event)
-		e.Table.Rig.Controls = controls
+		e.Table.Rig.Controls.Events = controls
 		go func() { ended <- e.Table.Run(ctx, time.Now(), e.Table) }()
 		a, err := e.Table.Do(ctx, web.Knob(1))
 		require.NoError(t, err)
@@ -251,9 +251,7 @@ func TestRealTablesHaveNoHand(t *testing.T) {
 func TestAGameThatBeginsBeforeTheSensorsAreReady(t *testing.T) {
 	e := started(t, 5)
 	s, tab := e.Table, e.Table.Rig
-	places, buses := tab.Sensors.Places, tab.Sensors.Buses
-	tab.Sensors = rig.Sensors{}
-	require.NoError(t, tab.Wire(buses, nil, places))
+	rigtest.Rewire(t, tab)
 	require.False(t, tab.Ready())
 	s.Session.Match().Settle(tab.Standing(s.Session.Match()))
 	require.Equal(t, referee.InOrder, e.verdict().Kind, "nobody is asked about what is only not known yet")
@@ -271,14 +269,14 @@ func TestATowerTurnedDuringAnotherGame(t *testing.T) {
 	e := started(t, 5)
 	s, now := e.Table, time.Duration(0)
 	e.pass(&now, time.Second)
-	game, towers := s.Session.Game, s.Rig.Towers
+	game := s.Session.Game
 	base, step := turnable(game.Match)
 	s.Session.Game = nil
 	s.Rig.Watch(games.Board{}) // as begin does at a real table
 	stood, _ := s.Rig.Simulation.World.Facing(base)
 	require.NoError(t, s.Rig.Simulation.World.Place(base, stood+step+6))
 	e.pass(&now, 20*time.Second)
-	s.Rig.Board = towers
+	s.Rig.Watch(games.Board{Towers: make([]games.Tower, 18)})
 	game.Match.Settle(s.Rig.Standing(game.Match))
 	s.Session.Game = game
 	e.pass(&now, 2*time.Second)
@@ -292,9 +290,7 @@ func TestATurnInTheFirstMomentsOfAGame(t *testing.T) {
 	for _, known := range []time.Duration{4 * loop.Beat, time.Second} {
 		e := started(t, 5)
 		s, tab := e.Table, e.Table.Rig
-		places, buses := tab.Sensors.Places, tab.Sensors.Buses
-		tab.Sensors = rig.Sensors{}
-		require.NoError(t, tab.Wire(buses, nil, places))
+		rigtest.Rewire(t, tab)
 		m := s.Session.Match()
 		game := s.Session.Game
 		s.Session.Game = nil

@@ -9,7 +9,7 @@ import (
 
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/play"
-	"mastro/cmd/mastro/rig"
+	"mastro/cmd/mastro/rig/rigtest"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/display/scene"
 	"mastro/display/words"
@@ -147,9 +147,7 @@ func TestASensorThatTremblesAtTheStart(t *testing.T) {
 	trembles := far(e.view())
 	steady := tab.Simulation.World.Sensors[trembles].Noise
 	tab.Simulation.World.Sensors[trembles].Noise = 6
-	places, buses := tab.Sensors.Places, tab.Sensors.Buses
-	tab.Sensors = rig.Sensors{}
-	require.NoError(t, tab.Wire(buses, nil, places))
+	rigtest.Rewire(t, tab)
 	e.pass(&now, 7*time.Second)
 	require.True(t, tab.Ready())
 	require.Equal(t, map[int]scene.Doubt{trembles: scene.Trembling}, s.Session.Doubts)

@@ -78,7 +78,7 @@ func TestATurnIsUndoneByHand(t *testing.T) {
 	require.Equal(t, scene.MarkWanted, page.Board.Cells[base].Mark)
 	require.Equal(t, -step, page.Board.Cells[base].Steps)
 	pattern := map[int]lights.Pattern{1: lights.ShineOnce, -1: lights.ShineTwice}[-step]
-	for i, lamp := range s.Rig.Lamps {
+	for i, lamp := range s.Rig.Lights.Lamps() {
 		want := lights.Dark
 		if i == base {
 			want = pattern

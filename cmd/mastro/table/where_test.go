@@ -72,7 +72,7 @@ func TestNobodyIsToldAGuess(t *testing.T) {
 		require.Equal(t, slices.Contains(stands, i), c.Mark == scene.MarkMaybe, c.Label)
 		require.NotEqual(t, scene.MarkOwn, c.Mark, c.Label)
 		require.NotContains(t, c.Pawns, engine.Seat(0), c.Label)
-		require.Equal(t, c.Mark == scene.MarkMaybe, e.Table.Rig.Lamps[i].Pattern == lights.Breathing, c.Label)
+		require.Equal(t, c.Mark == scene.MarkMaybe, e.Table.Rig.Lights.Lamps()[i].Pattern == lights.Breathing, c.Label)
 	}
 	for _, b := range stands {
 		require.Contains(t, choiceIDs(page), "stroll "+strconv.Itoa(b+1))
@@ -115,7 +115,7 @@ func TestWhereIsAskedAndAnswered(t *testing.T) {
 	require.Len(t, page.Choices, len(stands)+1)
 	for i, stand := range stands {
 		require.Equal(t, scene.MarkMaybe, page.Board.Cells[stand.Part].Mark)
-		require.Equal(t, lights.Breathing, s.Rig.Lamps[stand.Part].Pattern)
+		require.Equal(t, lights.Breathing, s.Rig.Lights.Lamps()[stand.Part].Pattern)
 		require.Equal(t, "stand "+strconv.Itoa(i+1), page.Choices[i].ID)
 		require.Contains(t, page.Choices[i].Text, "Tower "+strconv.Itoa(stand.Part+1))
 	}

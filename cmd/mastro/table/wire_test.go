@@ -129,22 +129,6 @@ func BenchmarkVerdictToLight(b *testing.B) {
 
 // BenchmarkIdleBeat is one beat at 50 Hz while nothing happens; 20 ms hold a
 // fiftieth of a second, so 400 µs are 2 % of a core.
-// TestPosesAreNewWhileATowerMoves: and the old ones, which a page may be drawing, stay.
-func TestPosesAreNewWhileATowerMoves(t *testing.T) {
-	e := started(t, 1)
-	var now time.Duration
-	e.pass(&now, time.Second)
-	rest, changed := e.Table.Rig.Simulation.Pose()
-	require.False(t, changed)
-	old := slices.Clone(rest)
-	require.True(t, e.Table.Rig.Simulation.Hand().Turn(3, 1, 0))
-	e.Table.Rig.Simulation.Advance(200 * time.Millisecond)
-	moved, changed := e.Table.Rig.Simulation.Pose()
-	require.True(t, changed)
-	require.NotEqual(t, old, moved)
-	require.Equal(t, old, rest)
-}
-
 func BenchmarkIdleBeat(b *testing.B) {
 	e := started(b, 1)
 	var now time.Duration

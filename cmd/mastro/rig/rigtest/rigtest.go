@@ -1,4 +1,4 @@
-// Package rigtest makes tables for tests of those who use one.
+// Package rigtest makes rigs and calibrations for tests of the packages that use a rig.
 package rigtest
 
 import (
@@ -20,14 +20,17 @@ import (
 	"mastro/cmd/mastro/settings"
 	"mastro/cmd/mastro/statedir"
 	"mastro/display/lights"
+	"mastro/engine/games"
 	"mastro/hw/as5600"
 	"mastro/hw/calibrate"
+	"mastro/hw/pushes"
 	"mastro/hw/sim"
 	"mastro/hw/spidev"
 )
 
-// Calibrated puts a calibration of all bases of a board into a directory, each with
-// another raw angle at facing 0 than the board file says.
+// Calibrated saves a calibration of all bases of a board into a directory and returns
+// the file. Every base has another raw angle at facing 0 than the board file says:
+// 100 for each base, and 7.
 func Calibrated(t *testing.T, b *boardfile.File, state string, agc uint8) []byte {
 	t.Helper()
 	var all []calibrate.Measured
@@ -41,9 +44,10 @@ func Calibrated(t *testing.T, b *boardfile.File, state string, agc uint8) []byte
 	return data
 }
 
-// Wire wires a table to a simulated world as a configuration with its calibration
-// says; the towers stand at their marks.
-func Wire(t *testing.T, tab *rig.Rig, c *settings.Config) *sim.World {
+// Wire wires a rig to a simulated world of its own, with the board file and the
+// calibration of a configuration. All towers stand at their marks. power, unless it is
+// nil, is the line that switches the supply of the sensors.
+func Wire(t *testing.T, r *rig.Rig, c *settings.Config, power *sim.SimPin) *sim.World {
 	t.Helper()
 	world, err := sim.New(sim.DefaultConfig(4))
 	require.NoError(t, err)
@@ -51,12 +55,35 @@ func Wire(t *testing.T, tab *rig.Rig, c *settings.Config) *sim.World {
 		c.Board.Bases[i].Zero = as5600.Angle(world.Zero(i))
 	}
 	world.Advance(time.Second)
-	require.NoError(t, tab.Wire([]rig.Bus{rig.SimulatedBus(world)}, nil, tab.Calibrated(c.Board, c.State)))
+	w := rig.Wiring{Buses: []rig.BusWiring{rig.SimulatedBus(world)}}
+	if power != nil {
+		w.Buses[0].PowerLine = power
+	}
+	w.Places, w.CalibrationErr = rig.Places(c.Board, c.State)
+	require.NoError(t, r.Wire(w))
 	return world
 }
 
-// Refusing is a table whose SPI ports are such.
+// Rewire wires the sensors of a simulated table anew: nothing is known of towers or
+// lines, as if the program had started just now.
+func Rewire(t *testing.T, r *rig.Rig) {
+	t.Helper()
+	require.NoError(t, r.Wire(r.Wiring()))
+	lines := r.Simulation.Lines
+	if lines == nil {
+		return
+	}
+	wired := make([]pushes.Line, len(lines.Faults.Open))
+	for i := range wired {
+		wired[i].Low, wired[i].High = lines.Switches(i)
+	}
+	require.NoError(t, r.WireLines(lines.Bus, sim.DefaultPushConfig(0, 0, 0).Address, wired))
+	r.Watch(games.Board{Lines: make([]games.Line, len(wired))})
+}
+
+// Refusing is a rig with a panel and LEDs whose SPI ports refuse every mode.
 func Refusing(t *testing.T) *rig.Rig {
+	t.Helper()
 	b := boardfiletest.Reference(t)
 	require.NoError(t, b.Panel.Model.UnmarshalText([]byte("ST7789-NOCS")))
 	port := func(name string) *spidev.Port {
@@ -72,10 +99,10 @@ func Refusing(t *testing.T) *rig.Rig {
 	require.NoError(t, err)
 	conn, err := port(b.Panel.Port).Connect(physic.Frequency(b.Panel.Speed), b.Panel.Model.Mode(), 8)
 	require.NoError(t, err)
-	tab := rig.New(rig.NewPainter(image.Pt(240, 240)))
-	tab.LightsPort, tab.Strip = b.Lights.Port, lights.NewStrip(dev, lights.Options{})
-	tab.PanelPort, tab.Screen.Open = b.Panel.Port, func() (display.Drawer, error) {
+	r := rig.New(image.Pt(240, 240))
+	r.Lights.Port, r.Lights.Strip = b.Lights.Port, lights.NewStrip(dev, lights.Options{})
+	r.Screen.Port, r.Screen.Open = b.Panel.Port, func() (display.Drawer, error) {
 		return b.Panel.Driver(conn, sim.NewSimPin("DC"), nil, func(time.Duration) {})
 	}
-	return tab
+	return r
 }

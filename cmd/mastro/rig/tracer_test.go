@@ -23,7 +23,8 @@ import (
 	"mastro/hw/trace"
 )
 
-// tracedTable is a wired table whose readings are noted, before a simulated world.
+// tracedTable is a rig at a simulated world, whose readings are noted. sets are the
+// change sets of its board.
 type tracedTable struct {
 	*Rig
 	world *sim.World
@@ -39,34 +40,36 @@ func newTracedTable(t *testing.T) *tracedTable {
 	}
 	_, err := SaveCalibration(c.Board, c.State, all)
 	require.NoError(t, err)
-	x := &tracedTable{Rig: New(NewPainter(roomtest.UsualPanel))}
-	x.State, x.Tracer = c.State, NewTracer(c.Board)
+	x := &tracedTable{Rig: New(roomtest.UsualPanel)}
+	x.KeepReadings(c.State, c.Board)
 	x.world, err = sim.New(sim.DefaultConfig(4))
 	require.NoError(t, err)
 	for i := range c.Board.Bases {
 		c.Board.Bases[i].Zero = as5600.Angle(x.world.Zero(i))
 	}
 	x.world.Advance(time.Second)
-	require.NoError(t, x.Wire([]Bus{SimulatedBus(x.world)}, nil, x.Calibrated(c.Board, c.State)))
-	x.Board = &noting{x.Towers, &x.sets}
+	places, err := Places(c.Board, c.State)
+	require.NoError(t, err)
+	require.NoError(t, x.Wire(Wiring{Buses: []BusWiring{SimulatedBus(x.world)}, Places: places}))
+	x.watched = &noting{x.towers, &x.sets}
 	return x
 }
 
-// noting is a board that notes what it tells.
+// noting is a board that keeps its change sets.
 type noting struct {
 	*board.Board
 	sets *[]board.ChangeSet
 }
 
 func (n *noting) Scan(now time.Duration) (board.ChangeSet, bool) {
-	set, told := n.Board.Scan(now)
-	if told {
+	set, closed := n.Board.Scan(now)
+	if closed {
 		*n.sets = append(*n.sets, set)
 	}
-	return set, told
+	return set, closed
 }
 
-// pass lets time pass at the table, in steps of a beat.
+// pass lets time pass, with a scan every 20 ms.
 func (x *tracedTable) pass(d time.Duration) {
 	for end := x.world.Clock.Now() + d; x.world.Clock.Now() < end; x.world.Advance(20 * time.Millisecond) {
 		x.Scan(x.world.Clock.Now(), nil)
@@ -75,12 +78,12 @@ func (x *tracedTable) pass(d time.Duration) {
 
 func (x *tracedTable) kept(t *testing.T) []byte {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join(x.State, statedir.LastTrace))
+	data, err := os.ReadFile(filepath.Join(x.state, statedir.LastTrace))
 	require.NoError(t, err)
 	return data
 }
 
-// TestASessionReplays to the change sets that were told, faults and all.
+// A trace replays to the change sets that there were, faults and all.
 func TestASessionReplays(t *testing.T) {
 	x := newTracedTable(t)
 	rng := rand.New(rand.NewPCG(3, 7))
@@ -98,10 +101,10 @@ func TestASessionReplays(t *testing.T) {
 		}
 		x.pass(time.Second)
 	}
-	x.Tracer.gain(3, 61)
+	x.tracer.gain(3, 61)
 	x.pass(time.Second)
 	require.Greater(t, len(x.sets), 8)
-	x.Tracer.keep(x.State)
+	x.tracer.keep(x.state)
 
 	r, err := trace.NewReader(bytes.NewReader(x.kept(t)))
 	require.NoError(t, err)
@@ -116,7 +119,7 @@ func TestASessionReplays(t *testing.T) {
 	}
 }
 
-// TestATraceOfRings replays with the longer quiet period that they want.
+// A trace of rings replays with the longer quiet period that they need.
 func TestATraceOfRings(t *testing.T) {
 	b := boardfiletest.Reference(t)
 	b.Rings = &boardfile.Rings{Port: "SPI0.1"}
@@ -127,71 +130,73 @@ func TestATraceOfRings(t *testing.T) {
 	}
 }
 
-// TestAnAlarmKeepsTheLastMinutes, at most once in five, and the end comes last.
+// An alarm writes the last minutes at most once in five minutes; the end is written after
+// it.
 func TestAnAlarmKeepsTheLastMinutes(t *testing.T) {
 	x := newTracedTable(t)
-	name := filepath.Join(x.State, statedir.LastTrace)
+	name := filepath.Join(x.state, statedir.LastTrace)
 	written := func() bool { // waits for the disk
-		x.Tracer.Disk.Lock()
-		defer x.Tracer.Disk.Unlock()
+		x.tracer.disk.Lock()
+		defer x.tracer.disk.Unlock()
 		_, err := os.Stat(name)
 		return err == nil
 	}
-	x.Tracer.alarm(x.State, 0)
+	x.tracer.alarm(x.state, 0)
 	require.False(t, written(), "nothing was scanned")
-	x.Tracer.keep(x.State)
+	x.tracer.keep(x.state)
 	require.False(t, written())
 
 	x.pass(time.Second)
-	x.Tracer.alarm(x.State, time.Second)
+	x.tracer.alarm(x.state, time.Second)
 	require.True(t, written())
 	first := x.kept(t)
 	require.NoError(t, os.Remove(name))
 	x.pass(time.Second)
-	x.Tracer.alarm(x.State, time.Second+between-1)
+	x.tracer.alarm(x.state, time.Second+alarmEvery-1)
 	require.False(t, written(), "the disk is left alone")
-	x.Tracer.alarm(x.State, time.Second+between)
+	x.tracer.alarm(x.state, time.Second+alarmEvery)
 	require.True(t, written())
 	require.Greater(t, len(x.kept(t)), len(first))
 
 	x.pass(10 * time.Second)
-	x.Tracer.alarm(x.State, time.Hour)
-	x.Tracer.keep(x.State) // waits for the alarm's, which is older
+	x.tracer.alarm(x.state, time.Hour)
+	x.tracer.keep(x.state) // waits for the alarm's, which is older
 	require.True(t, bytes.HasSuffix(x.kept(t), []byte("end\n")))
 	_, err := trace.NewReader(bytes.NewReader(x.kept(t)))
 	require.NoError(t, err)
-	require.ElementsMatch(t, []string{statedir.Calibration, statedir.LastTrace}, roomtest.Listing(t, x.State))
+	require.ElementsMatch(t, []string{statedir.Calibration, statedir.LastTrace}, roomtest.Listing(t, x.state))
 }
 
-// TestAnAlarmNeverWaits for a disk that is slow, and is due again afterwards.
+// An alarm never waits for a slow disk, and the next one may write at once.
 func TestAnAlarmNeverWaits(t *testing.T) {
 	x := newTracedTable(t)
 	x.pass(time.Second)
-	x.Tracer.Disk.Lock() // it is being written
-	x.Tracer.alarm(x.State, time.Hour)
-	x.Tracer.Disk.Unlock()
-	x.Tracer.alarm(x.State, time.Hour)
-	x.Tracer.Disk.Lock()
+	x.tracer.disk.Lock() // it is being written
+	x.tracer.alarm(x.state, time.Hour)
+	x.tracer.disk.Unlock()
+	x.tracer.alarm(x.state, time.Hour)
+	x.tracer.disk.Lock()
 	require.NotEmpty(t, x.kept(t))
-	x.Tracer.Disk.Unlock()
+	x.tracer.disk.Unlock()
 }
 
-// TestATraceThatCannotBeKept is told of, and nothing else happens.
+// A trace that cannot be written is logged, and nothing else happens.
 func TestATraceThatCannotBeKept(t *testing.T) {
 	x := newTracedTable(t)
 	x.pass(time.Second)
 	log := roomtest.CaptureLog(t)
 	file := filepath.Join(t.TempDir(), "file")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
-	x.Tracer.keep(file)
+	x.tracer.keep(file)
 	require.Contains(t, log.String(), "the last readings cannot be kept")
 	log.Reset()
-	x.Tracer.keep("") // nothing is to be kept
+	x.tracer.keep("") // nothing is to be kept
 	require.Empty(t, log.String())
 	var none *tracer
 	none.keep(file)
 	none.alarm(file, 0)
-	none.scanned(0)
+	none.endScan(0)
 	none.gain(0, 0)
+	require.Nil(t, none.last())
 	require.NoError(t, none.watch(nil))
 }

@@ -13,7 +13,7 @@ import (
 	"mastro/hw/spidev"
 )
 
-// TestASpeedThatIsRefused comes with the first transfer.
+// A port refuses a speed with the first transfer; the trouble names it.
 func TestASpeedThatIsRefused(t *testing.T) {
 	err := fmt.Errorf("drawing: %w", &spidev.Error{Port: "SPI0.0", Speed: physic.KiloHertz, Errno: syscall.EINVAL, Cause: syscall.EINVAL})
 	trouble := TroubleOf(err, scene.PanelFails, "SPI0.0")

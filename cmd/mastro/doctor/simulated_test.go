@@ -1,0 +1,153 @@
+package doctor
+
+import (
+	"image"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+	"periph.io/x/conn/v3/physic"
+
+	"mastro/cmd/mastro/boardfile"
+	"mastro/cmd/mastro/boardfile/boardfiletest"
+	"mastro/cmd/mastro/rig"
+	"mastro/display/words"
+	"mastro/engine/games"
+	"mastro/hw/pins"
+	"mastro/hw/sim"
+)
+
+var inEnglish = words.Words{Language: words.English}
+
+// soundHost is a computer on which everything is in order.
+func soundHost(t *testing.T) host {
+	t.Helper()
+	h := host{root: t.TempDir(),
+		open:    func(string) error { return nil },
+		group:   func(string) string { return "i2c" },
+		adapter: func(string) (string, error) { return "bcm2835 (i2c@7e804000)", nil },
+		speed:   func(string) (physic.Frequency, error) { return 400 * physic.KiloHertz, nil },
+		line:    func(pins.Address) (gpioLine, error) { return gpioLine{chip: "pinctrl-bcm2711"}, nil },
+		closed:  func(pins.Address) (bool, error) { return false, nil },
+	}
+	for name, text := range map[string]string{releaseFile: "6.6.20+rpt-rpi-v8\n", modelFile: "Raspberry Pi 4 Model B Rev 1.4\x00", "dev/gpiochip0": ""} {
+		put(t, h.root, name, text)
+	}
+	return h
+}
+
+func put(t *testing.T, root, name, text string) {
+	t.Helper()
+	file := filepath.Join(root, name)
+	require.NoError(t, os.MkdirAll(filepath.Dir(file), 0o755))
+	require.NoError(t, os.WriteFile(file, []byte(text), 0o600))
+}
+
+// simulated is the examination of a simulated table with the reference wiring.
+type simulated struct {
+	*examination
+	world *sim.World
+	slept time.Duration
+}
+
+func newSimulated(t *testing.T) *simulated {
+	t.Helper()
+	return simulatedWith(t, boardfile.MaxBases)
+}
+
+// simulatedWith is one with only the first so many towers.
+func simulatedWith(t *testing.T, towers int) *simulated {
+	t.Helper()
+	file := boardfiletest.Reference(t)
+	file.Bases = file.Bases[:towers]
+	board := games.Board{Catch: games.AsPrinted}
+	for _, place := range file.Places() {
+		board.Towers = append(board.Towers, games.Tower{Place: place})
+	}
+	r, err := rig.Simulated(board, image.Pt(240, 240), 4)
+	require.NoError(t, err)
+	w := r.Wiring()
+	w.Buses[0].Name, file.I2C[0].Muxes = file.I2C[0].Bus, w.Buses[0].Muxes
+	w.Places, err = rig.Places(file, "")
+	require.NoError(t, err)
+	require.NoError(t, r.Wire(w))
+	b := &simulated{world: r.Simulation.World, examination: newExamination(t.Context(), file, r, image.Pt(240, 240))}
+	b.host, b.quick = soundHost(t), true
+	b.sleep = func(d time.Duration) { b.slept += d; b.world.Advance(d) }
+	return b
+}
+
+// rewire changes how the bus is wired.
+func (b *simulated) rewire(t *testing.T, change func(*rig.BusWiring)) {
+	t.Helper()
+	w := b.rig.Wiring()
+	change(&w.Buses[0])
+	require.NoError(t, b.rig.Wire(w))
+}
+
+// jitter matches the figure that differs from one measurement to the next.
+var jitter = regexp.MustCompile(`±\d+\.\d°`)
+
+// problems is what is not in order, as "verdict id part: text".
+func (b *simulated) problems() (all []string) {
+	w := words.Words{Language: words.English}
+	for _, f := range b.findings {
+		if f.verdict != verdictOK {
+			all = append(all, f.verdict.String()+" "+f.id+" "+f.where(w)+": "+jitter.ReplaceAllString(f.text(w), "±?°"))
+		}
+	}
+	return all
+}
+
+// untouched requires that all sensors are as they were when they woke.
+func (b *simulated) untouched(t *testing.T) {
+	t.Helper()
+	for base, s := range b.world.Sensors {
+		require.False(t, s.Burned, "sensor %d", base+1)
+		require.False(t, s.BlankChanged(), "sensor %d", base+1)
+		if tag, err := b.rig.Sensors()[base].AS5600().ReadTag(); err == nil {
+			require.Zero(t, tag, "sensor %d", base+1)
+		}
+	}
+}
+
+// switchable gives the sensors a switched supply.
+func (b *simulated) switchable(t *testing.T) *sim.SimPin {
+	t.Helper()
+	pin := sim.NewSimPin("POWER")
+	b.rewire(t, func(w *rig.BusWiring) { w.PowerLine = pin })
+	return pin
+}
+
+// inBothLanguages requires that all findings have their words, and that those not in
+// order have a remedy that contains a text.
+func (b *simulated) inBothLanguages(t *testing.T, remedy string) {
+	t.Helper()
+	for _, f := range b.findings {
+		it, en := f.lines(words.Words{Language: words.Italian}), f.lines(words.Words{Language: words.English})
+		require.NotContains(t, it+en, "doctor.", "a sentence is missing")
+		if f.verdict == verdictOK {
+			require.Nil(t, f.remedy, en)
+			continue
+		}
+		require.Contains(t, en, "\n")
+		require.Contains(t, it, "\n")
+		require.NotEqual(t, it, en)
+		require.Contains(t, f.remedy(words.Words{Language: words.English}), remedy)
+	}
+}
+
+// text is what a check found, a line each, in English.
+func (b *simulated) text(id string) string {
+	var all []string
+	for _, f := range b.findings {
+		if f.id == id {
+			all = append(all, f.line(words.Words{Language: words.English}))
+		}
+	}
+	return strings.Join(all, "\n")
+}

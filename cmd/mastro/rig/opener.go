@@ -1,0 +1,195 @@
+package rig
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"time"
+
+	"periph.io/x/conn/v3/display"
+	"periph.io/x/conn/v3/gpio"
+	"periph.io/x/conn/v3/i2c"
+	"periph.io/x/conn/v3/physic"
+	"periph.io/x/conn/v3/spi"
+	"periph.io/x/host/v3/sysfs"
+
+	"mastro/cmd/mastro/boardfile"
+	"mastro/display/lights"
+	"mastro/hw/hallring"
+	"mastro/hw/i2cdev"
+	"mastro/hw/pins"
+	"mastro/hw/pushes"
+	"mastro/hw/spidev"
+)
+
+// opener makes the devices that a board file names, and closes them again. Each is
+// opened when it is first used.
+type opener struct {
+	file    *boardfile.File
+	spi     func(port string) (spi.PortCloser, error) // nil for openSPI
+	made    []io.Closer
+	devices []device
+}
+
+// close closes everything in the opposite order.
+func (w *opener) close() error {
+	var all []error
+	for _, c := range slices.Backward(w.made) {
+		all = append(all, c.Close())
+	}
+	w.made = nil
+	return errors.Join(all...)
+}
+
+// bus is an I²C bus by the name of its device file. Its speed is the device tree's
+// (dtparam=i2c_arm_baudrate): a kernel does not let a program set it.
+func (w *opener) bus(name string) i2c.BusCloser {
+	b := &lazyBus{newLazy(name, func() (i2c.BusCloser, error) { return i2cdev.Open(name, i2cdev.Options{}) })}
+	w.made = append(w.made, b)
+	w.devices = append(w.devices, device{"I²C bus", name, "i2c", func() error { _, err := b.get(); return err }})
+	return b
+}
+
+// pin is a line that this program drives; nil when it is not wired.
+func (w *opener) pin(at pins.Address, initial gpio.Level) gpio.PinOut {
+	if at.IsZero() {
+		return nil
+	}
+	p := newLazyPin(at, initial)
+	w.made = append(w.made, p)
+	return p
+}
+
+// port is an SPI port, "SPI0.0".
+func (w *opener) port(name string) *spidev.Port {
+	open := w.spi
+	if open == nil {
+		open = openSPI
+	}
+	p := spidev.New(name, func() (spi.PortCloser, error) { return open(name) })
+	w.made = append(w.made, p)
+	w.devices = append(w.devices, device{"SPI port", name, "spi", p.Reach})
+	return p
+}
+
+// openSPI opens a port by way of the kernel, on every computer alike. periph's registry
+// does the same, but wants drivers for pins as well, which are not used here.
+func openSPI(name string) (spi.PortCloser, error) {
+	var bus, chipSelect int
+	if _, err := fmt.Sscanf(name, "SPI%d.%d", &bus, &chipSelect); err != nil {
+		return nil, errors.New(`no such name; it is one like "SPI0.0"`)
+	}
+	return sysfs.NewSPI(bus, chipSelect)
+}
+
+// sensors wires the sensors of towers and the switches of lines.
+func (w *opener) sensors(r *Rig) error {
+	var wiring Wiring
+	for _, b := range w.file.I2C {
+		bus := w.bus(b.Bus)
+		wiring.Buses = append(wiring.Buses, BusWiring{Name: b.Bus, I2C: bus, ResetLine: w.pin(b.Reset, gpio.High), PowerLine: w.pin(b.Power, gpio.High), Muxes: b.Muxes})
+	}
+	if len(w.file.Bases) > 0 {
+		if err := w.towers(&wiring, r.state); err != nil {
+			return err
+		}
+	}
+	if err := r.Wire(wiring); err != nil {
+		return err
+	}
+	return w.lines(r)
+}
+
+// towers adds the sensors below towers to a wiring, as they were calibrated.
+func (w *opener) towers(wiring *Wiring, state string) (err error) {
+	if rings := w.file.Rings; rings != nil {
+		wiring.ChainPort = rings.Port
+		if wiring.Chain, err = w.rings(rings); err != nil {
+			return err
+		}
+	}
+	wiring.Hexes = w.file.Places()
+	wiring.Places, wiring.CalibrationErr = Places(w.file, state)
+	return nil
+}
+
+// rings is the chain of Hall switches.
+func (w *opener) rings(r *boardfile.Rings) (*hallring.Chain, error) {
+	conn, err := w.port(r.Port).Connect(r.Speed.Or(hallring.Speed), spi.Mode2, 8)
+	if err != nil {
+		return nil, err
+	}
+	return hallring.New(conn, w.pin(r.Load, gpio.High), w.file.LastRing()+1)
+}
+
+// lines wires the switches of the lines along which tiles are pushed, if there are any.
+func (w *opener) lines(r *Rig) error {
+	if w.file.Pushes == nil {
+		return nil
+	}
+	var lines []pushes.Line
+	for _, l := range w.file.Lines {
+		lines = append(lines, pushes.Line{Low: l.Low, High: l.High})
+	}
+	return r.WireLines(r.buses[w.file.Bus(w.file.Pushes.Bus)].I2C(), w.file.Pushes.Expander, lines)
+}
+
+// panel adds the panel, on an I²C bus or an SPI port.
+func (w *opener) panel(r *Rig) error {
+	p := w.file.Panel
+	if p == nil {
+		return nil
+	}
+	r.Screen.Port = p.Port
+	rst := w.pin(p.RST, gpio.High)
+	if p.OnI2C() {
+		bus := r.buses[w.file.Bus(p.Port)].I2C()
+		r.Screen.Open = func() (display.Drawer, error) { return p.DriverI2C(bus, rst) }
+		return nil
+	}
+	conn, err := w.port(p.Port).Connect(physic.Frequency(p.Speed), p.Model.Mode(), 8)
+	if err != nil {
+		return err
+	}
+	dc := w.pin(p.DC, gpio.Low)
+	r.Screen.Open = func() (display.Drawer, error) { return p.Driver(conn, dc, rst, time.Sleep) }
+	return nil
+}
+
+// lights adds the LEDs.
+func (w *opener) lights(r *Rig) error {
+	l := w.file.Lights
+	if l == nil {
+		return nil
+	}
+	port := w.port(l.Port)
+	for _, mode := range l.OtherModes() {
+		port.AllowMode(mode)
+	}
+	dev, err := l.Driver(port, w.file.Lamps())
+	if err != nil {
+		return err
+	}
+	r.Lights = Lights{Port: l.Port, Strip: lights.NewStrip(dev, lights.Options{Brightness: lights.Level(l.Brightness)})}
+	return nil
+}
+
+// controls adds the knob and the buttons.
+func (w *opener) controls(r *Rig) error {
+	c := w.file.Controls
+	if c == nil {
+		return nil
+	}
+	r.Controls.open = func() (*pins.Controls, error) {
+		return pins.OpenControls(pins.Config{A: c.A, B: c.B, Push: c.Push, EndTurn: c.EndTurn, Back: c.Back})
+	}
+	for _, line := range []pins.Address{c.A, c.Push, c.EndTurn, c.Back} {
+		if !line.IsZero() {
+			r.Controls.Line = line.String()
+			w.devices = append(w.devices, device{"knob and buttons on", r.Controls.Line, "gpio", r.Controls.Open})
+			break
+		}
+	}
+	return nil
+}

@@ -1,0 +1,80 @@
+package rig
+
+import (
+	"log/slog"
+	"time"
+
+	"mastro/display/lights"
+	"mastro/hw/pins"
+)
+
+// Lights are the LEDs of a table: one at each base, or one at either end of each line.
+type Lights struct {
+	Port  string        // "SPI1.0"; empty without LEDs
+	Strip *lights.Strip // nil without LEDs
+
+	lamps []lights.Lamp
+}
+
+// Lamps is what was shown last, by LED; only to be read.
+func (l *Lights) Lamps() []lights.Lamp { return l.lamps }
+
+// ShowLights shows lamps on the LEDs. They are kept for AnimateLights, so leave them
+// unchanged until the next call. Only what differs from before is sent.
+func (r *Rig) ShowLights(lamps []lights.Lamp, now time.Duration) {
+	r.Lights.lamps = lamps
+	r.AnimateLights(now)
+}
+
+// AnimateLights brings blinking and breathing LEDs to how they look now. When the LEDs
+// fail they are tried again after RetryAfter.
+func (r *Rig) AnimateLights(now time.Duration) {
+	l := &r.Lights
+	if l.Strip != nil && len(l.lamps) > 0 {
+		r.Failures.attempt(PartLights, now, func() error {
+			_, err := l.Strip.Show(l.lamps, now)
+			return err
+		})
+	}
+}
+
+// Controls are the knob and the buttons of a table.
+type Controls struct {
+	// Events is what people do with them; nil until Open succeeds. It is closed when a
+	// line fails: set it to nil then, and Retry opens the lines again.
+	Events <-chan pins.Event
+	Line   string // the first of their lines, "GPIO5"; empty without controls
+
+	open  func() (*pins.Controls, error) // nil without controls
+	taken *pins.Controls                 // nil until their lines are taken
+}
+
+// Wired reports whether the table has a knob or buttons.
+func (c *Controls) Wired() bool { return c.open != nil }
+
+// Open takes the lines of knob and buttons, if they are not taken. The error is that of
+// pins.OpenControls. The table must have controls.
+func (c *Controls) Open() error {
+	if c.Events != nil {
+		return nil
+	}
+	if err := c.close(); err != nil { // what is left of them
+		slog.Info("knob and buttons had failed", "error", err)
+	}
+	taken, err := c.open()
+	if err != nil {
+		return err
+	}
+	c.taken, c.Events = taken, taken.Events()
+	return nil
+}
+
+// close gives the lines back, if they were taken.
+func (c *Controls) close() error {
+	if c.taken == nil {
+		return nil
+	}
+	taken := c.taken
+	c.taken = nil
+	return taken.Close()
+}

@@ -1,0 +1,167 @@
+package rig
+
+import (
+	"image"
+	"math/rand/v2"
+	"time"
+
+	"mastro/engine/games"
+	"mastro/engine/hexgrid"
+	"mastro/hw/as5600"
+	"mastro/hw/pushes"
+	"mastro/hw/sim"
+)
+
+// Simulation is the world at the other end of simulated wires. What its fields show is
+// the truth, which no sensor sees; tests make parts fail there.
+type Simulation struct {
+	World     *sim.World     // the towers; nil in a game without
+	Lines     *sim.PushTable // the lines that are pushed; nil in a game without
+	PanelChip SimulatedPanel
+	PanelWire *sim.SPIPort
+	LEDs      *sim.APA102Chip // nil in a game without lights
+	LightWire *sim.SPIPort    // nil in a game without lights
+	Rng       *rand.Rand      // decides how hands move
+
+	clock   *sim.Clock
+	picture *image.RGBA // of the panel's chip when it was looked at last; nil before
+	turned  int         // degrees that the panel is mounted clockwise against its chip
+	poses   []Pose      // as last returned
+}
+
+// Simulated is a table of simulated chips on which a game begins, with a panel of so
+// many pixels. Everything has had power for a second. The seed decides all that is
+// random. The errors are those of the simulator, and a size that no panel has.
+func Simulated(b games.Board, size image.Point, seed uint64) (*Rig, error) {
+	s := &Simulation{clock: &sim.Clock{}, Rng: rand.New(rand.NewPCG(seed, 1))}
+	r := New(size)
+	r.Simulation = s
+	if err := s.build(r, b, seed); err != nil {
+		return nil, err
+	}
+	s.Advance(time.Second)
+	if err := s.wirePanel(r, size); err != nil {
+		return nil, err
+	}
+	r.Watch(b)
+	if n := b.Lights(); n > 0 {
+		return r, s.wireLights(r, n)
+	}
+	return r, nil
+}
+
+// build sets up what sensors watch.
+func (s *Simulation) build(r *Rig, b games.Board, seed uint64) error {
+	switch {
+	case b.Towers != nil:
+		return s.buildTowers(r, b, seed)
+	case b.Lines != nil:
+		return s.buildLines(r, b, seed)
+	}
+	return nil
+}
+
+// buildTowers puts the towers on their bases.
+func (s *Simulation) buildTowers(r *Rig, b games.Board, seed uint64) error {
+	config := sim.DefaultConfig(seed)
+	config.Bases, config.Towers = nil, nil
+	if b.Catch != games.AsPrinted {
+		config.Catch = b.Catch
+	}
+	var hexes []hexgrid.Hex
+	for _, tower := range b.Towers {
+		hexes = append(hexes, tower.Place)
+		config.Bases = append(config.Bases, sim.Base{Q: tower.Q, R: tower.R})
+		config.Towers = append(config.Towers, sim.Tower{Protruding: tower.Protruding})
+	}
+	world, err := sim.New(config)
+	if err != nil {
+		return err
+	}
+	for i, tower := range b.Towers {
+		if err := world.Place(i, tower.Facing); err != nil {
+			return err
+		}
+	}
+	s.World, s.clock = world, world.Clock
+	return r.Wire(Wiring{Buses: []BusWiring{SimulatedBus(world)}, Places: simulatedPlaces(world, len(b.Towers)), Hexes: hexes})
+}
+
+// SimulatedBus is the one bus with all sensors of a simulated world.
+func SimulatedBus(world *sim.World) BusWiring {
+	b := BusWiring{Name: world.Bus.String(), I2C: world.Bus, ResetLine: world.Reset}
+	for i := range world.Muxes {
+		b.Muxes = append(b.Muxes, sim.MuxAddress+uint16(i))
+	}
+	return b
+}
+
+// simulatedPlaces puts six sensors behind each mux.
+func simulatedPlaces(world *sim.World, n int) []Place {
+	places := make([]Place, n)
+	for i := range places {
+		places[i] = Place{Ring: NoRing, Mux: i / sim.SensorsPerMux, Channel: i % sim.SensorsPerMux, Zero: as5600.Angle(world.Zero(i))}
+	}
+	return places
+}
+
+// buildLines lays the tiles of all lines.
+func (s *Simulation) buildLines(r *Rig, b games.Board, seed uint64) error {
+	config := sim.DefaultPushConfig(seed, 0, 0)
+	for _, l := range b.Lines {
+		config.Lines = append(config.Lines, l.Cells)
+	}
+	lines, err := sim.NewPushTable(config)
+	if err != nil {
+		return err
+	}
+	s.Lines, s.clock = lines, lines.Clock
+	wired := make([]pushes.Line, len(b.Lines))
+	for i := range wired {
+		wired[i].Low, wired[i].High = lines.Switches(i)
+	}
+	return r.WireLines(lines.Bus, config.Address, wired)
+}
+
+// Now is the time at the table.
+func (s *Simulation) Now() time.Duration { return s.clock.Now() }
+
+// Advance lets time pass at the table.
+func (s *Simulation) Advance(d time.Duration) {
+	switch {
+	case s.World != nil:
+		s.World.Advance(d)
+	case s.Lines != nil:
+		s.Lines.Advance(d)
+	default:
+		s.clock.Advance(d)
+	}
+}
+
+// Pose is how one tower truly stands.
+type Pose struct {
+	Angle sim.Degrees     // clockwise from facing 0
+	Lift  sim.Millimetres // above its base
+}
+
+// Poses is how the towers truly stand, by base; nil in a game without. changed is false
+// when nothing moved since the last call. A slice that was returned is not written to
+// again.
+func (s *Simulation) Poses() (poses []Pose, changed bool) {
+	if s.World == nil {
+		return nil, false
+	}
+	at := func(i int) Pose { return Pose{s.World.Angle(i), s.World.Lift(i)} }
+	same := len(s.poses) == len(s.World.Sensors)
+	for i := 0; same && i < len(s.poses); i++ {
+		same = s.poses[i] == at(i)
+	}
+	if same {
+		return s.poses, false
+	}
+	s.poses = make([]Pose, len(s.World.Sensors))
+	for i := range s.poses {
+		s.poses[i] = at(i)
+	}
+	return s.poses, true
+}

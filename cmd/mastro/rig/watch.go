@@ -1,0 +1,124 @@
+package rig
+
+import (
+	"log/slog"
+	"time"
+
+	"mastro/engine"
+	"mastro/engine/games"
+	"mastro/engine/referee"
+	"mastro/hw/board"
+)
+
+// watcher reads the sensors of towers or of lines and follows what happens there.
+type watcher interface {
+	Scan(now time.Duration) (board.ChangeSet, bool)
+	Ready() bool
+	Snapshot(dst []board.Snapshot) []board.Snapshot
+}
+
+// Watch reads from now on what a game has on the table, if there are sensors for it. A
+// game with another number of lines than are wired is not watched; the log says so.
+func (r *Rig) Watch(b games.Board) {
+	switch r.watched = nil; {
+	case b.Towers != nil && r.towers != nil:
+		r.watched = r.towers
+	case b.Lines != nil && r.lines != nil && r.lines.count() == len(b.Lines):
+		r.lines.forgetSilence()
+		r.watched = r.lines
+	case b.Lines != nil && r.lines != nil:
+		slog.Warn("no push is sensed: the board file wires another number of lines than this game has", "wired", r.lines.count(), "game", len(b.Lines))
+	}
+}
+
+// StopWatching leaves the sensors to somebody else, until Watch or Wire is called.
+func (r *Rig) StopWatching() { r.watched = nil }
+
+// Watched reports whether sensors watch the present game.
+func (r *Rig) Watched() bool { return r.watched != nil }
+
+// HasTowers reports whether sensors below towers are wired.
+func (r *Rig) HasTowers() bool { return r.towers != nil }
+
+// WatchesTowers reports whether the sensors below the towers watch the present game.
+func (r *Rig) WatchesTowers() bool { return r.watched != nil && r.watched == watcher(r.towers) }
+
+// watchedLines are the lines if those are watched, else nil.
+func (r *Rig) watchedLines() *lineCounter {
+	if r.lines == nil || r.watched != watcher(r.lines) {
+		return nil
+	}
+	return r.lines
+}
+
+// Ready reports whether the sensors have had their first quiet moment, so that it is
+// known how everything stands; also where nothing is watched.
+func (r *Rig) Ready() bool { return r.watched == nil || r.watched.Ready() }
+
+// Snapshot appends to dst what is known of each base or line since the last scan.
+// Something must be watched.
+func (r *Rig) Snapshot(dst []board.Snapshot) []board.Snapshot { return r.watched.Snapshot(dst) }
+
+// Shaking reports whether so many towers tremble that the table itself must shake.
+// There must be sensors below towers.
+func (r *Rig) Shaking() bool { return r.towers.Shaking() }
+
+// Scan reads all sensors once. When the table has been quiet long enough it returns
+// what changed since the last time, else nil. match is the one that is played, nil
+// outside a game.
+func (r *Rig) Scan(now time.Duration, match *referee.Match) []engine.Change {
+	if r.watched == nil {
+		return nil
+	}
+	var changes []engine.Change
+	set, _ := r.watched.Scan(now)
+	r.tracer.endScan(now)
+	for _, c := range set.Changes {
+		changes = append(changes, engine.Change{Part: c.Base, To: standing(c.To, c.Doubt), Onset: c.Onset, OnsetError: c.OnsetError, Rest: c.Rest, Resync: c.Resync})
+	}
+	if lines := r.watchedLines(); lines != nil && match != nil {
+		return lines.follow(changes, set.Changes, now, match.Position())
+	}
+	return changes
+}
+
+// Standing is how every part stands as a match begins: 0 to 5, engine.Unknown or
+// engine.Adrift. It is nil where nothing is watched, or nothing is known yet. Lines
+// count from where the match has them.
+func (r *Rig) Standing(match *referee.Match) []int8 {
+	var all []int8
+	if r.watched == nil || !r.watched.Ready() {
+		return nil
+	}
+	for part, s := range r.watched.Snapshot(nil) {
+		f := s.Facing
+		if s.Doubt != board.Certain && s.Doubt != board.TooWeak {
+			f = board.NoFacing
+		}
+		to := standing(f, s.Doubt)
+		if lines := r.watchedLines(); lines != nil {
+			to = lines.begin(part, to, match.Position())
+		}
+		all = append(all, to)
+	}
+	return all
+}
+
+// Recount sets how far a line was pushed, 0 to 5, after people said so. Of towers the
+// sensors know by themselves, and nothing is done.
+func (r *Rig) Recount(line int, to int8) {
+	if lines := r.watchedLines(); lines != nil {
+		lines.recount(line, to)
+	}
+}
+
+// standing puts a facing into the engine's words.
+func standing(f board.Facing, d board.Doubt) int8 {
+	switch {
+	case f != board.NoFacing:
+		return int8(f)
+	case d == board.NoAnswer, d == board.Trembles:
+		return engine.Unknown
+	}
+	return engine.Adrift
+}

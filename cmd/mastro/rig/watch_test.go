@@ -1,0 +1,97 @@
+package rig
+
+import (
+	"image"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/boardfile/boardfiletest"
+	"mastro/cmd/mastro/roomtest"
+	"mastro/engine/games"
+)
+
+// simulated is a rig with the towers of the reference wiring, or with so many lines.
+func simulated(t *testing.T, lines int) *Rig {
+	t.Helper()
+	b := games.Board{Lines: make([]games.Line, lines), Catch: games.AsPrinted}
+	for i := range b.Lines {
+		b.Lines[i].Cells = 7
+	}
+	if lines == 0 {
+		b.Lines = nil
+		for _, place := range boardfiletest.Reference(t).Places() {
+			b.Towers = append(b.Towers, games.Tower{Place: place})
+		}
+	}
+	r, err := Simulated(b, image.Pt(240, 240), 1)
+	require.NoError(t, err)
+	return r
+}
+
+// A game that has other lines than are wired is not watched, and the log says so.
+func TestLinesOfAnotherGameAreNotWatched(t *testing.T) {
+	r, log := simulated(t, 6), roomtest.CaptureLog(t)
+	r.Watch(games.Board{Lines: make([]games.Line, 6)})
+	require.Empty(t, log.String())
+	require.True(t, r.Watched())
+	r.Watch(games.Board{})
+	require.Empty(t, log.String(), "nothing is pushed there")
+	require.False(t, r.Watched())
+	r.Watch(games.Board{Lines: make([]games.Line, 4)})
+	require.False(t, r.Watched())
+	require.Contains(t, log.String(), `msg="no push is sensed: the board file wires another number of lines than this game has" wired=6 game=4`)
+}
+
+func TestWhatIsWatched(t *testing.T) {
+	for _, lines := range []int{0, 6} {
+		r := simulated(t, lines)
+		require.True(t, r.Watched())
+		require.Equal(t, lines == 0, r.WatchesTowers())
+		require.Equal(t, lines == 0, r.HasTowers())
+		require.False(t, r.Ready())
+		for range 100 {
+			r.Simulation.Advance(20 * time.Millisecond)
+			r.Scan(r.Simulation.Now(), nil)
+		}
+		require.True(t, r.Ready())
+		r.StopWatching()
+		require.False(t, r.Watched())
+		require.True(t, r.Ready(), "nothing is waited for")
+		require.Nil(t, r.Scan(r.Simulation.Now(), nil))
+		require.Nil(t, r.Standing(nil))
+	}
+}
+
+// Poses are new while a tower moves; a slice that was returned before stays as it was.
+func TestPosesAreNewWhileATowerMoves(t *testing.T) {
+	r := simulated(t, 0)
+	_, changed := r.Simulation.Poses()
+	require.True(t, changed)
+	rest, changed := r.Simulation.Poses()
+	require.False(t, changed)
+	old := slices.Clone(rest)
+	require.True(t, r.Simulation.Hand().Turn(3, 1, 0))
+	r.Simulation.Advance(200 * time.Millisecond)
+	moved, changed := r.Simulation.Poses()
+	require.True(t, changed)
+	require.NotEqual(t, old, moved)
+	require.Equal(t, old, rest)
+}
+
+// What hangs where is named as people know it.
+func TestNamesOfWhatIsWired(t *testing.T) {
+	r := simulated(t, 0)
+	require.Len(t, r.Sensors(), 18)
+	s := r.Sensors()[7]
+	require.NotNil(t, s.AS5600())
+	require.Equal(t, "sim I2C 0x71 channel 1", s.Name())
+	require.Equal(t, "sim I2C", r.BusName(s.Bus))
+	require.Equal(t, "sim I2C 0x71", r.Buses()[s.Bus].MuxName(s.Mux))
+	require.Empty(t, r.BusName(1), "there is no chain")
+	require.Equal(t, "SPI0.0", r.PortOf(PartPanel))
+	require.Equal(t, "SPI1.0", r.PortOf(PartLights))
+	require.Empty(t, r.PortOf(PartControls))
+}
