@@ -2,17 +2,12 @@ package main
 
 import (
 	"fmt"
-	"os"
-	"strings"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
-	"mastro/cmd/mastro/boardfile"
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/play/menu"
 	"mastro/cmd/mastro/rig"
-	"mastro/cmd/mastro/settings"
 )
 
 func newConfigCmd() *cobra.Command {
@@ -107,36 +102,4 @@ default, the line of the file, a variable of the environment, or a flag.`,
 			return c.Show(cmd.OutOrStdout())
 		},
 	})
-}
-
-// withSettings gives a command the flags that stand for settings of
-// mastro.toml; loadConfig reads them.
-func withSettings(cmd *cobra.Command) *cobra.Command {
-	f := cmd.Flags()
-	f.String("language", "", "`tag` of the language, it or en")
-	f.String("game", "", "`name` of the game to begin with")
-	f.String("set", "", "`file` of the printed set of that game")
-	f.String("setup", "", "`file` of the position to begin with")
-	f.String("board", "", "`file` of the wiring; empty for a simulated table")
-	f.String("walks", "", "`whether` people say every walk: unsaid or said")
-	f.String("listen", "", "`address` of the page, host:port")
-	f.String("hosts", "", "`names` under which the page may be asked for, beside this computer's own")
-	f.String("panel", "", "`size` of the panel: "+strings.ReplaceAll(boardfile.PictureSizes(), `"`, ""))
-	f.String("state", "", "`directory` of calibration, log and trace")
-	return cmd
-}
-
-// loadConfig is the configuration for a command that withSettings made.
-func loadConfig(cmd *cobra.Command) (*settings.Config, error) {
-	path, err := cmd.Flags().GetString("config")
-	if err != nil {
-		return nil, err
-	}
-	given := make(map[string]string)
-	cmd.Flags().Visit(func(f *pflag.Flag) {
-		if settings.IsFlag(f.Name) {
-			given[f.Name] = f.Value.String()
-		}
-	})
-	return settings.Load(path, os.Getenv, given)
 }

@@ -10,6 +10,7 @@ import (
 	"mastro/cmd/mastro/exit"
 	"mastro/configs"
 	"mastro/display/manual"
+	"mastro/display/markdown"
 	"mastro/display/words"
 )
 
@@ -31,7 +32,7 @@ the page of the table, at /manual/.`,
 			about, _, err := cmd.Root().Find(args)
 			switch {
 			case err == nil && about != cmd.Root():
-				return help(about)
+				return showHelp(about)
 			case len(args) == 0:
 				return helpAll(cmd, l)
 			}
@@ -40,15 +41,15 @@ the page of the table, at /manual/.`,
 	})
 }
 
-// help shows that of a command, with the flags that every command has.
-func help(cmd *cobra.Command) error {
+// showHelp shows the help of a command, with the flags that every command has.
+func showHelp(cmd *cobra.Command) error {
 	cmd.InitDefaultHelpFlag()
 	return cmd.Help()
 }
 
 // helpAll is the help of the whole program, and the topics of the manual.
 func helpAll(cmd *cobra.Command, l words.Language) error {
-	if err := help(cmd.Root()); err != nil {
+	if err := showHelp(cmd.Root()); err != nil {
 		return err
 	}
 	return listTopics(cmd.OutOrStdout(), l)
@@ -73,7 +74,7 @@ func showTopic(cmd *cobra.Command, l words.Language, args []string) error {
 	case len(args) > 1:
 		return atMost(1)(cmd, args)
 	}
-	_, err := io.WriteString(cmd.OutOrStdout(), plain(page.Text))
+	_, err := io.WriteString(cmd.OutOrStdout(), markdown.Text(page.Text, asCommands))
 	return err
 }
 

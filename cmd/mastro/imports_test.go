@@ -55,6 +55,7 @@ var rooms = map[string][]string{
 	"doctor":                  {"boardfile", "build", "exit", "monitor", "rig", "settings", "statedir", "stdio", "wiring"},
 	"calibrate":               {"exit", "loop", "monitor", "rig", "settings", "statedir", "stdio"},
 	"referee":                 {"exit", "settings"},
+	"rules":                   {"exit", "settings"},
 	"traces":                  {"boardfile", "exit", "loop", "rig", "stdio"},
 	"table":                   {"doctor", "exit", "loop", "monitor", "play", "play/menu", "rig", "settings", "statedir"},
 

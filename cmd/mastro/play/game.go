@@ -183,9 +183,6 @@ func (g *Game) StandsBy(part, steps int) Refusal { return g.choose(stoodAs(part,
 // stoodAs is the choice that says how a part stands.
 func stoodAs(part, steps int) string { return fmt.Sprint(scene.StoodID, " ", part+1, " ", steps) }
 
-// Facings is in how many ways a part can stand.
-const Facings = 6
-
 // walk says that the pawn went to a tower.
 func (g *Game) walk(to int) Refusal {
 	if g.botActs() || g.Match.Walk(to) != nil {

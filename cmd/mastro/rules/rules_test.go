@@ -1,0 +1,93 @@
+package rules
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/exit"
+	"mastro/display/words"
+	"mastro/engine/games"
+	"mastro/engine/rulings"
+)
+
+// languages returns those that rulings are written in.
+func languages() (all []rulings.Language) {
+	for _, l := range words.Languages() {
+		all = append(all, rulings.Language(l.String()))
+	}
+	return all
+}
+
+func shown(t *testing.T, in rulings.Language, about string, o Options) string {
+	t.Helper()
+	var out bytes.Buffer
+	require.NoError(t, Show(&out, in, about, o), about)
+	return out.String()
+}
+
+// Every ruling that the list names can be shown, alone and among those of its game, for
+// people and for programs alike.
+func TestWhatIsListedCanBeShown(t *testing.T) {
+	for _, l := range languages() {
+		var all struct {
+			Language rulings.Language
+			Games    []game
+		}
+		require.NoError(t, json.Unmarshal([]byte(shown(t, l, "", Options{JSON: true})), &all))
+		require.Equal(t, l, all.Language)
+		require.Len(t, all.Games, len(games.All()))
+		for _, g := range all.Games {
+			require.Contains(t, shown(t, l, "", Options{}), g.Title)
+			whole := shown(t, l, g.Game, Options{})
+			require.Contains(t, whole, g.Title)
+			for _, r := range g.Rulings {
+				require.Contains(t, whole, r.Title)
+				require.Contains(t, shown(t, l, r.Ruling, Options{}), r.Title)
+				var one ruling
+				require.NoError(t, json.Unmarshal([]byte(shown(t, l, r.Ruling, Options{JSON: true})), &one))
+				require.Equal(t, r.Title, one.Title)
+				require.NotEmpty(t, one.Text)
+				require.NotEmpty(t, one.Sources)
+			}
+		}
+	}
+}
+
+func TestWhatIsNoRulingIsRefused(t *testing.T) {
+	for about, want := range map[string]string{
+		"labirio":   `rules: there is no game "labirio"; did you mean "labiro"?`,
+		"chess":     `rules: there is no game "chess"; choose one of`,
+		"labiro/0":  `rules: labiro has no ruling "0"; give a number up to`,
+		"labiro/99": `see "mastro rules labiro"`,
+		"labiro/x":  `rules: labiro has no ruling "x"`,
+		"labiro/":   `rules: labiro has no ruling ""`,
+		"/5":        `rules: there is no game ""`,
+	} {
+		var out bytes.Buffer
+		err := Show(&out, "en", about, Options{})
+		require.ErrorContains(t, err, want)
+		require.Equal(t, exit.Usage, exit.Report(&bytes.Buffer{}, err), about)
+		require.Empty(t, out.String())
+	}
+}
+
+// What a shell offers is what can be shown.
+func TestCompletions(t *testing.T) {
+	require.Len(t, Complete("en", ""), len(games.All()))
+	for _, g := range games.All() {
+		doc, err := g.Rulings("en")
+		require.NoError(t, err)
+		offered := Complete("en", g.Name+"/")
+		require.Len(t, offered, len(games.All())+len(doc.Rulings))
+		for _, c := range offered {
+			shown(t, "en", c.About, Options{})
+			require.NotEmpty(t, c.Title)
+			require.True(t, !strings.Contains(c.About, "/") || strings.HasPrefix(c.About, g.Name+"/"), fmt.Sprint(c))
+		}
+	}
+}
