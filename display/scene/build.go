@@ -35,24 +35,24 @@ const (
 
 // Table is what a page needs beside the view: people, sensors, and what is being chosen.
 type Table struct {
-	Pages   Pages
-	Words   words.Words
-	Names   []string   // by seat; an empty or missing one is the seat's colour
-	Colours words.Worn // by seat
-	Bots    []bool     // by seat
-	Verdict referee.Verdict
-	Doubts  map[int]Doubt          // why a part of Verdict.Doubt cannot be read
-	Asked   engine.Move            // the move that a bot asks people to make; engine.NoMove for none
-	Wanted  []engine.Repair        // what is left to do by hand for it
-	Legal   []engine.Move          // the legal moves from all places where the pawn may stand; nil for those of the view
-	Stands  []int                  // where the pawn may stand, the likeliest first
-	Watched func(engine.Move) bool // whether sensors see a move when it is made by hand; nil for a table without sensors
-	Lost    bool                   // a tower was turned while it was open where the pawn stood, so the first of Stands is a guess
-	Hints   *engine.Hints          // how often each seat asked for a hint; nil where none is given
-	Undo    bool                   // the last decision can be taken back
-	Said    string                 // the words of a move that were chosen so far; see WordByWord
-	Cursor  int                    // the choice the knob stands on
-	Log     []engine.Event         // what happened, redacted for the audience with Event.For
+	Pages      Pages
+	Words      words.Words
+	Names      []string   // by seat; an empty or missing one is the seat's colour
+	Colours    words.Worn // by seat
+	Bots       []bool     // by seat
+	Verdict    referee.Verdict
+	Doubts     map[int]Doubt          // why a part of Verdict.Doubt cannot be read
+	BotMove    engine.Move            // the move that a bot asks people to make; engine.NoMove for none
+	BotRepairs []engine.Repair        // what is left to do by hand for it
+	Legal      []engine.Move          // the legal moves from all places where the pawn may stand; nil for those of the view
+	Stands     []int                  // where the pawn may stand, the likeliest first
+	Watched    func(engine.Move) bool // whether sensors see a move when it is made by hand; nil for a table without sensors
+	Lost       bool                   // a tower was turned while it was open where the pawn stood, so the first of Stands is a guess
+	Hints      *engine.Hints          // how often each seat asked for a hint; nil where none is given
+	Undo       bool                   // the last decision can be taken back
+	Chosen     string                 // the words of a move that were chosen so far; see WordByWord
+	Cursor     int                    // the choice the knob stands on
+	Log        []engine.Event         // what happened, redacted for the audience with Event.For
 }
 
 // Doubt is why the sensors cannot say how a part stands.
@@ -117,10 +117,10 @@ func Build(view engine.View, t Table) Scene {
 	return t.complete(g, t.page(g, view.For()))
 }
 
-// Asks returns what the people at the table are asked to do or to answer, in sentences,
+// RefereeAsks returns what the people at the table are asked to do or to answer, in sentences,
 // and the answers where the referee asks which of several lines or places it was. Both
 // are empty where play simply goes on.
-func Asks(view engine.View, t Table) (text, answers []string) {
+func RefereeAsks(view engine.View, t Table) (text, answers []string) {
 	g, ok := t.Pages(view, &t)
 	if !ok {
 		return nil, nil
@@ -157,7 +157,7 @@ func (t *Table) page(g Game, audience engine.Seat) Scene {
 	if s.Page == End {
 		return s
 	}
-	if len(t.Wanted) > 0 {
+	if len(t.BotRepairs) > 0 {
 		return t.botAsks(g, s)
 	}
 	if t.offersHint(g, &s, audience) {
@@ -168,7 +168,7 @@ func (t *Table) page(g Game, audience engine.Seat) Scene {
 	}
 	s = t.botThinks(t.withheld(s, audience), g.Actor())
 	if t.Verdict.Kind == referee.TakenBack {
-		s.Text = append([]string{words.TurnedBack.In(t.Words)}, s.Text...)
+		s.Text = append([]string{words.UndoDone.In(t.Words)}, s.Text...)
 	}
 	return s
 }
@@ -241,7 +241,7 @@ func (t *Table) mark(g Game, cells []Cell) {
 	for _, part := range t.Verdict.Doubt {
 		set(engine.Repair{Part: part}, MarkDoubt)
 	}
-	for _, r := range t.Wanted {
+	for _, r := range t.BotRepairs {
 		set(r, MarkWanted)
 	}
 	repair := MarkWrong
@@ -265,7 +265,7 @@ func (t *Table) only() bool {
 	case referee.Foul:
 		return len(t.Verdict.Repair) > 0
 	}
-	return len(t.Wanted) > 0
+	return len(t.BotRepairs) > 0
 }
 
 // unmark removes the game's own marks.

@@ -151,8 +151,8 @@ func (t *Table) undoByHand(g Game) Scene {
 func (t *Table) botAsks(g Game, s Scene) Scene {
 	name := t.Name(s.Seat)
 	s.Page, s.Title, s.Choices = Turn, words.BotName.In(t.Words, name), nil
-	s.Text = append([]string{words.BotAsks.In(t.Words, name)}, repairs(g, t.Wanted)...)
-	if how := g.Orientation(t.Asked); how != "" {
+	s.Text = append([]string{words.BotAsks.In(t.Words, name)}, repairs(g, t.BotRepairs)...)
+	if how := g.Orientation(t.BotMove); how != "" {
 		s.Text = append(s.Text, how)
 	}
 	s.Hint = words.HintWanted.In(t.Words)

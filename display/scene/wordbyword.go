@@ -15,7 +15,7 @@ type Beginning struct {
 	Whole bool        // Words are all of Move's notation
 }
 
-// WordByWord returns the choices that continue what was chosen so far (Said): one for each
+// WordByWord returns the choices that continue what was chosen so far (Chosen): one for each
 // possible next word of the notation, or the whole move where only one is left. It skips
 // words that all remaining moves share. choice gives the text, part and picture.
 func (t *Table) WordByWord(moves []engine.Move, write func(engine.Move) string, choice func(Beginning) Choice) []Choice {
@@ -23,7 +23,7 @@ func (t *Table) WordByWord(moves []engine.Move, write func(engine.Move) string, 
 	for i, m := range moves {
 		all[i] = Beginning{Words: strings.Fields(write(m)), Move: m, Whole: true}
 	}
-	chosen := strings.Fields(t.Said)
+	chosen := strings.Fields(t.Chosen)
 	candidates := thatBegin(all, chosen)
 	if len(candidates) == 0 {
 		chosen, candidates = nil, all

@@ -19,7 +19,7 @@ func spelled(chosen string, texts ...string) []string {
 	for i := range texts {
 		moves = append(moves, engine.Move(i+1))
 	}
-	t := scene.Table{Said: chosen}
+	t := scene.Table{Chosen: chosen}
 	var ids []string
 	for _, c := range t.WordByWord(moves, func(m engine.Move) string { return texts[m-1] }, func(s scene.Beginning) scene.Choice {
 		return scene.Choice{Text: fmt.Sprint(len(s.Words), " ", s.Whole)}
@@ -44,7 +44,7 @@ func TestMovesAreSaidWordByWord(t *testing.T) {
 
 // To say another word is about no cell.
 func TestOtherWord(t *testing.T) {
-	table := scene.Table{Said: "push"}
+	table := scene.Table{Chosen: "push"}
 	choices := table.WordByWord([]engine.Move{1}, func(engine.Move) string { return "push n1" }, func(scene.Beginning) scene.Choice { return scene.Choice{Part: 3} })
 	require.Len(t, choices, 2)
 	require.Equal(t, 3, choices[0].Part)

@@ -56,9 +56,9 @@ var (
 	CalibrateWrongTower = say1[Tower]("Hai ruotato la torre %d: ruota quella accesa.", "You turned tower %d: turn the lit one.")
 	CalibrateOther      = say("Ruotata in senso orario? Avanti = sì; altrimenti rimettila.",
 		"Was that clockwise? Next = yes; if not, turn it back.")
-	CalibratePlay = say2[Tower, string]("Torre %d: gioco di %s°. Fissa torre e magnete.",
+	CalibrateSlack = say2[Tower, string]("Torre %d: gioco di %s°. Fissa torre e magnete.",
 		"Tower %d: %s° of play. Fix tower and magnet.")
-	CalibrateCrowded = say2[Tower, string]("Torre %d: passo di soli %s°. Centra il magnete.",
+	CalibrateShortStep = say2[Tower, string]("Torre %d: passo di soli %s°. Centra il magnete.",
 		"Tower %d: a step of only %s°. Centre the magnet.")
 	CalibrateNotRound = say2[Tower, string]("Torre %d: sei passi fanno %s°. Fissa il magnete.",
 		"Tower %d: six steps make %s°. Fix the magnet.")

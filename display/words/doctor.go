@@ -68,10 +68,10 @@ var (
 	DoctorMux             = say("risponde e commuta tutti gli otto canali", "answers and switches all of its eight channels")
 	DoctorMuxSilentRemedy = say("Controlla la sua alimentazione, SDA e SCL, il suo /RESET (alto) e A0-A2: l’indirizzo deve essere quello del file.",
 		"Check its supply, SDA and SCL, its /RESET (high) and A0-A2: the address must be that of the board file.")
-	DoctorFrozen = say2[string, string]("non commuta: scritto %s, letto %s", "does not switch: wrote %s, read %s")
-	DoctorKeeps  = say1[string]("tiene aperti i canali %s: i sensori rispondono in due",
+	DoctorMuxFrozen        = say2[string, string]("non commuta: scritto %s, letto %s", "does not switch: wrote %s, read %s")
+	DoctorMuxKeepsChannels = say1[string]("tiene aperti i canali %s: i sensori rispondono in due",
 		"keeps the channels %s on: two sensors answer together")
-	DoctorFrozenRemedy = say("Togligli la corrente per un momento; se resta così, cambialo. Due mux allo stesso indirizzo fanno lo stesso.",
+	DoctorMuxFrozenRemedy = say("Togligli la corrente per un momento; se resta così, cambialo. Due mux allo stesso indirizzo fanno lo stesso.",
 		"Take its power away for a moment; if it stays like that, replace it. Two muxes at one address look the same.")
 	DoctorReset       = say("il filo di reset spegne i canali", "the reset line turns channels off")
 	DoctorResetDeaf   = say1[string]("il reset non arriva a %s", "the reset does not reach %s")
@@ -171,8 +171,8 @@ var (
 	DoctorPush        = say("Premi la manopola.", "Push the knob.")
 	DoctorEndTurn     = say("Premi il tasto «fine turno».", "Press the button “end turn”.")
 	DoctorBack        = say("Premi il tasto «indietro».", "Press the button “back”.")
-	DoctorCame        = say("arrivato", "it came")
-	DoctorCameOther   = say1[string]("arrivato altro: %s", "something else came: %s")
+	DoctorInputCame   = say("arrivato", "it came")
+	DoctorOtherInput  = say1[string]("arrivato altro: %s", "something else came: %s")
 	DoctorNothingCame = say("non è arrivato niente", "nothing came")
 	DoctorSkipped     = say("saltato", "skipped")
 	DoctorSwapRemedy  = say("Scambia «a» e «b» nel file del tavolo, o i due fili.",

@@ -33,7 +33,7 @@ var (
 	UndoTitle      = say("Rimetti tutto com’era", "Put it back")
 	UndoText       = say("Poi tocca di nuovo a te.", "Then the move is yours again.")
 	KeepTurn       = say("Lascia com’è", "Keep the turn")
-	TurnedBack     = say("Annullato: tutto è come prima.", "Taken back: all is as before.")
+	UndoDone       = say("Annullato: tutto è come prima.", "Taken back: all is as before.")
 	UndidMoves     = say2[Name, int]("%s annulla %d mosse.", "%s takes back %d moves.").
 			one("%[1]s annulla una mossa.", "%[1]s takes back one move.")
 	BotAsks       = say1[Name]("%s (bot) chiede:", "%s (bot) asks for:")

@@ -136,8 +136,8 @@ var measurements = map[calibrate.Kind]struct {
 	text     words.Message2[words.Tower, string]
 	decimals int
 }{
-	calibrate.Jitter: {words.CalibrateJitter, 1}, calibrate.Hysteresis: {words.CalibratePlay, 1},
-	calibrate.Crowded: {words.CalibrateCrowded, 0}, calibrate.NotRound: {words.CalibrateNotRound, 0},
+	calibrate.Jitter: {words.CalibrateJitter, 1}, calibrate.Hysteresis: {words.CalibrateSlack, 1},
+	calibrate.Crowded: {words.CalibrateShortStep, 0}, calibrate.NotRound: {words.CalibrateNotRound, 0},
 }
 
 // trouble says what is wrong with one base.

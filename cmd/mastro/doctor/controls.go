@@ -102,9 +102,9 @@ func (e *examination) await(g gesture) finding {
 			case !open:
 				return finding{verdict: verdictMissing, text: words.DoctorNothingCame.In, remedy: words.DoctorControlsRemedy.In}
 			case event.Kind == g.want:
-				return finding{text: words.DoctorCame.In, facts: facts{"key": g.key}}
+				return finding{text: words.DoctorInputCame.In, facts: facts{"key": g.key}}
 			case other:
-				return finding{verdict: verdictWarning, text: with1(words.DoctorCameOther, event.Kind.String()), remedy: remedy, facts: facts{"key": g.key, "came": event.Kind.String()}}
+				return finding{verdict: verdictWarning, text: with1(words.DoctorOtherInput, event.Kind.String()), remedy: remedy, facts: facts{"key": g.key, "came": event.Kind.String()}}
 			}
 		case <-e.person.lines:
 			return g.skipped()

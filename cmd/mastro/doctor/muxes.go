@@ -75,11 +75,11 @@ func (e *examination) switching(bus *rig.Bus, mux int) finding {
 
 // frozen is a mux that does not switch.
 func (e *examination) frozen(bus *rig.Bus, mux int, wrote, read byte) finding {
-	f := finding{part: bus.MuxName(mux), verdict: verdictMissing, remedy: words.DoctorFrozenRemedy.In, facts: facts{"wrote": wrote, "read": read}}
-	f.text = with2(words.DoctorFrozen, fmt.Sprintf("%08b", wrote), fmt.Sprintf("%08b", read))
+	f := finding{part: bus.MuxName(mux), verdict: verdictMissing, remedy: words.DoctorMuxFrozenRemedy.In, facts: facts{"wrote": wrote, "read": read}}
+	f.text = with2(words.DoctorMuxFrozen, fmt.Sprintf("%08b", wrote), fmt.Sprintf("%08b", read))
 	_ = bus.Muxes().Deselect()
 	if kept, err := bus.Muxes().Control(mux); err == nil && kept != 0 {
-		f.text = with1(words.DoctorKeeps, fmt.Sprintf("%08b", kept))
+		f.text = with1(words.DoctorMuxKeepsChannels, fmt.Sprintf("%08b", kept))
 		e.broken[bus.Name()] = true
 	}
 	return f

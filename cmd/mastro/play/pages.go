@@ -43,8 +43,8 @@ func (g *Game) Log(from int) (lines []string, next int) {
 // table is what the people at the table add to a view for an audience.
 func (g *Game) table(audience engine.Seat) scene.Table {
 	t := scene.Table{
-		Pages: g.pages, Words: g.Words, Names: g.names, Colours: g.Colours, Bots: g.Bots, Said: g.begun, Cursor: g.cursor, Doubts: g.Doubts,
-		Verdict: g.Match.Verdict(), Asked: g.Match.AskedFor(), Wanted: g.Match.Wanted(), Undo: g.mayUndo() && g.Match.Undoable(),
+		Pages: g.pages, Words: g.Words, Names: g.names, Colours: g.Colours, Bots: g.Bots, Chosen: g.begun, Cursor: g.cursor, Doubts: g.Doubts,
+		Verdict: g.Match.Verdict(), BotMove: g.Match.AskedFor(), BotRepairs: g.Match.Wanted(), Undo: g.mayUndo() && g.Match.Undoable(),
 		Watched: g.Match.Sees, Legal: g.Match.Legal(audience), Stands: g.Match.Stands(), Log: g.Match.Events(nil, audience, g.Match.Count()-remembered),
 	}
 	if g.Hints {

@@ -34,7 +34,7 @@ func (displayWords) Foul(view engine.View, f *engine.Foul) (all []pipe.Sentence)
 // would offer; nil where it would ask nothing.
 func (displayWords) Question(view engine.View, v referee.Verdict, stands []int) (all []pipe.Sentence) {
 	for _, l := range words.Languages() {
-		asks, answers := scene.Asks(view, scene.Table{Pages: games.Pages, Words: words.Words{Language: l}, Verdict: v, Stands: stands})
+		asks, answers := scene.RefereeAsks(view, scene.Table{Pages: games.Pages, Words: words.Words{Language: l}, Verdict: v, Stands: stands})
 		if len(asks) == 0 {
 			return nil
 		}

@@ -53,7 +53,7 @@ func TestAWalkIsUndone(t *testing.T) {
 		undo(e)
 		require.Equal(t, before, e.everything(), name)
 		page := d.Public()
-		require.Equal(t, words.TurnedBack.In(d.Words), page.Text[0])
+		require.Equal(t, words.UndoDone.In(d.Words), page.Text[0])
 		require.Equal(t, "Red takes back one move.", page.Log[len(page.Log)-1], "the whole walk is one")
 		require.NotEqual(t, scene.UndoID, e.lastID())
 	}

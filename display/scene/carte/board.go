@@ -49,7 +49,7 @@ func newGame(v *carte.View, t *scene.Table) *game {
 		g.edge = place{min(g.edge.x, at.x), min(g.edge.y, at.y)}
 	}
 	if v.Phase == carte.PhasePlace && g.choosesHere() {
-		g.candidates = movesWith(g.moves(), t.Said)
+		g.candidates = movesWith(g.moves(), t.Chosen)
 	}
 	return g
 }

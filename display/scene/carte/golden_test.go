@@ -36,7 +36,7 @@ func specimens(t *testing.T) []specimen {
 	passed := after(t, set, ring(t), "pass 4 7", "pass 2 5")
 	seen := after(t, set, &carte.Setup{Table: crossroads(t).Table, Deck: crossroads(t).Deck[2:], Seats: []carte.Player{
 		{Shown: []carte.Card{4, 7}}, {Hand: []carte.Card{1, 2}}, {Shown: []carte.Card{3, 8}, Taken: crossroads(t).Deck[:2]}}})
-	chosen := func(words string) scene.Table { return scene.Table{Said: words} }
+	chosen := func(words string) scene.Table { return scene.Table{Chosen: words} }
 	return []specimen{
 		{name: "turn", seat: all, at: beginning, table: scene.Table{Log: []engine.Event{{Kind: carte.Laid, Seat: 2, What: 50}, {Kind: carte.Ended, Seat: 2}, {Kind: carte.Drew, Seat: 2}}}},
 		{name: "turn with names", seat: all, at: beginning, table: scene.Table{Names: []string{"Ada", "", "Massimiliano Bonaventura"}, Cursor: 9}},
@@ -109,9 +109,9 @@ func TestSecretPages(t *testing.T) {
 			scenetest.Sound(t, s)
 			fmt.Fprintf(&text, "== %s\n%s\n", name, scenetest.Dump(s))
 		}
-		show("cover", scene.BuildCover(p.View(engine.Public), scene.Table{Pages: Pages, Words: w, Said: "play 7"}, 0))
+		show("cover", scene.BuildCover(p.View(engine.Public), scene.Table{Pages: Pages, Words: w, Chosen: "play 7"}, 0))
 		for _, chosen := range []string{"", "play 4", "play 4 2,0", "play 7 2,0"} {
-			s, ok := scene.BuildReveal(p.View(0), scene.Table{Pages: Pages, Words: w, Said: chosen})
+			s, ok := scene.BuildReveal(p.View(0), scene.Table{Pages: Pages, Words: w, Chosen: chosen})
 			require.True(t, ok)
 			show("said "+chosen, s)
 		}

@@ -70,7 +70,7 @@ const noTreasure = -1
 // chosenWords are the words chosen so far, if a move begins with them, and the number of the
 // treasure after them.
 func (g *game) chosenWords() (chosen string, treasure int) {
-	fields, treasure := strings.Fields(g.t.Said), noTreasure
+	fields, treasure := strings.Fields(g.t.Chosen), noTreasure
 	if n := len(fields); n >= 2 && fields[n-2] == bearingWord {
 		number, err := strconv.Atoi(fields[n-1])
 		if err == nil && number >= 0 && number <= len(g.v.Set.Treasures) {

@@ -73,7 +73,7 @@ func (g *game) takeText() []string {
 	switch {
 	case len(g.v.Apart) > 0:
 		return append(g.lastClaim(), words.CarteTakeLooseFirst.In(g.w, len(g.v.Apart)))
-	case g.mustFind() && g.t.Said == takeWord:
+	case g.mustFind() && g.t.Chosen == takeWord:
 		return []string{words.CarteAskTake.In(g.w)}
 	case g.mustFind():
 		return append(g.lastClaim(), words.CarteSeekTreasures.In(g.w))

@@ -68,7 +68,7 @@ func pictures(t *testing.T, w words.Words) map[string]scene.Scene {
 	placing := inPlay(t, carte.AssistOn, func(v *carte.View) bool { return v.Number > 14 && v.Phase == carte.PhasePlace })
 	first := placing.View(placing.Actor()).(*carte.View)
 	alone := func(chosen string, cursor int) scene.Scene {
-		s, ok := scene.BuildReveal(first, scene.Table{Pages: pages.Pages, Words: w, Said: chosen, Cursor: cursor})
+		s, ok := scene.BuildReveal(first, scene.Table{Pages: pages.Pages, Words: w, Chosen: chosen, Cursor: cursor})
 		require.True(t, ok)
 		scenetest.Sound(t, s)
 		return s
@@ -81,7 +81,7 @@ func pictures(t *testing.T, w words.Words) map[string]scene.Scene {
 		}
 	}
 	return map[string]scene.Scene{
-		"panel": scene.Build(taking.View(engine.Public), scene.Table{Pages: pages.Pages, Words: w, Said: "take", Cursor: 5}),
+		"panel": scene.Build(taking.View(engine.Public), scene.Table{Pages: pages.Pages, Words: w, Chosen: "take", Cursor: 5}),
 		"which": alone("", 1), "where": alone(where, 2), "how": alone(how, 1),
 	}
 }

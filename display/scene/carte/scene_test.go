@@ -23,7 +23,7 @@ func TestScenesOfRandomGames(t *testing.T) {
 		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}
 		chosen := rapid.SampledFrom([]string{"", "play 4", "play 17 1,-1", "bearing 3", "pass", "pass 5", "pass bearing 0", "take", "nonsense"}).Draw(t, "said")
 		for s := engine.Public; int(s) < p.Seats(); s++ {
-			table := scene.Table{Pages: Pages, Words: w, Said: chosen, Log: redacted(events, s), Cursor: rapid.IntRange(-1, 40).Draw(t, "cursor")}
+			table := scene.Table{Pages: Pages, Words: w, Chosen: chosen, Log: redacted(events, s), Cursor: rapid.IntRange(-1, 40).Draw(t, "cursor")}
 			page := scene.Build(p.View(s), table)
 			scenetest.Sound(t, page)
 			choicesAreLegal(t, p, page)
@@ -89,7 +89,7 @@ func TestEveryMoveCanBeSaid(t *testing.T) {
 // decided is the choices of who decides: on a page of its own, or on that for
 // all.
 func decided(own, public engine.View, chosen string) []scene.Choice {
-	table := &scene.Table{Said: chosen}
+	table := &scene.Table{Chosen: chosen}
 	g, _ := Pages(own, table)
 	if _, choices, ok := g.Secret(); ok {
 		return choices
@@ -108,7 +108,7 @@ func TestScenesHideHandsAndDeck(t *testing.T) {
 		chosen := rapid.SampledFrom([]string{"", "play 4", "play 17", "play 30 1,-1"}).Draw(t, "said")
 		for s := engine.Public; int(s) < p.Seats(); s++ {
 			v, other := p.View(s), p.View(s).Sample(&r).View(s)
-			table := scene.Table{Pages: Pages, Said: chosen, Log: redacted(events, s)}
+			table := scene.Table{Pages: Pages, Chosen: chosen, Log: redacted(events, s)}
 			require.Equal(t, scene.Build(v, table), scene.Build(other, table))
 			require.Equal(t, scene.BuildCover(v, table, 0), scene.BuildCover(other, table, 0))
 		}
@@ -128,7 +128,7 @@ func TestClaimsAreAllAlike(t *testing.T) {
 		}
 		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}
 		claims, marked := map[int]bool{}, map[int]bool{}
-		pages, _ := Pages(v, &scene.Table{Words: w, Said: takeWord})
+		pages, _ := Pages(v, &scene.Table{Words: w, Chosen: takeWord})
 		for _, c := range pages.Page().Choices {
 			if c.Part == engine.NoPart {
 				continue
@@ -154,7 +154,7 @@ func TestClaimsAreAllAlike(t *testing.T) {
 			leaky.Linked, leaky.MayTake = append(leaky.Linked, laid.Card), append(leaky.MayTake, laid.Card)
 		}
 		for _, chosen := range []string{"", takeWord} {
-			table := scene.Table{Pages: Pages, Words: w, Said: chosen}
+			table := scene.Table{Pages: Pages, Words: w, Chosen: chosen}
 			require.Equal(t, scene.Build(v, table), scene.Build(&leaky, table))
 		}
 		if len(v.Apart) > 0 || len(claims) < 2 {
@@ -279,7 +279,7 @@ func TestDecksOfOnesOwn(t *testing.T) {
 	all := scene.Build(p.View(engine.Public), scene.Table{Pages: Pages}).Choices
 	require.Equal(t, scene.Choice{ID: "say bearing 1", Text: "Carta con: unicorn", Part: engine.NoPart}, all[0])
 	require.Equal(t, scene.Choice{ID: "say bearing 0", Text: "Senza tesori", Part: engine.NoPart}, all[len(all)-1])
-	bare := scene.Build(p.View(engine.Public), scene.Table{Pages: Pages, Said: "bearing 0"}).Choices
+	bare := scene.Build(p.View(engine.Public), scene.Table{Pages: Pages, Chosen: "bearing 0"}).Choices
 	require.Equal(t, "say play 1", bare[0].ID)
 	g := newGame(p.View(engine.Public).(*carte.View), &scene.Table{})
 	require.Equal(t, "Rosso gioca una carta senza tesori.", g.Event(engine.Event{Kind: carte.Laid, What: 1}))

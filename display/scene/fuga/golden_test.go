@@ -109,19 +109,19 @@ func specimens(t *testing.T) []specimen {
 		{name: "leave isolation", view: state(fuga.Served, at(fuga.Leave, 5), at(fuga.Leave, 20))},
 		{name: "no way out", view: state(fuga.Served, read("miss")...)},
 		{name: "dice of the room", view: phase(fuga.PhaseRoom, engine.Table, dice...)},
-		{name: "dice of the room, tens said", view: phase(fuga.PhaseRoom, engine.Table, dice...), table: scene.Table{Said: "room 3_"}},
-		{name: "dice of the room, no cell", view: phase(fuga.PhaseRoom, engine.Table, dice...), table: scene.Table{Said: "room 9_"}},
+		{name: "dice of the room, tens said", view: phase(fuga.PhaseRoom, engine.Table, dice...), table: scene.Table{Chosen: "room 3_"}},
+		{name: "dice of the room, no cell", view: phase(fuga.PhaseRoom, engine.Table, dice...), table: scene.Table{Chosen: "room 9_"}},
 		{name: "die", view: phase(fuga.PhaseRoll, engine.Table, every(fuga.Roll, 1, 6)...)},
 		{name: "die, the room stays", view: func(v *fuga.View) {
 			phase(fuga.PhaseRoll, engine.Table, every(fuga.Roll, 1, 6)...)(v)
 			v.Threw.Room = 5
 		}},
 		{name: "with a trio", view: approaching},
-		{name: "approach said", view: approaching, table: scene.Table{Said: "approach"}},
-		{name: "approach, cell said", view: approaching, table: scene.Table{Said: "approach 37"}},
-		{name: "approach, sentinel said", view: approaching, table: scene.Table{Said: "approach 37 knight"}},
+		{name: "approach said", view: approaching, table: scene.Table{Chosen: "approach"}},
+		{name: "approach, cell said", view: approaching, table: scene.Table{Chosen: "approach 37"}},
+		{name: "approach, sentinel said", view: approaching, table: scene.Table{Chosen: "approach 37 knight"}},
 		{name: "drive", view: driving},
-		{name: "drive, cell said", view: driving, table: scene.Table{Said: "drive 41"}},
+		{name: "drive, cell said", view: driving, table: scene.Table{Chosen: "drive 41"}},
 		{name: "drive none", view: func(v *fuga.View) {
 			driving(v)
 			v.Moves = []engine.Move{fuga.MoveOf(fuga.Drive, v.Sentinels[fuga.Rook], 0)}
@@ -179,7 +179,7 @@ func specimens(t *testing.T) []specimen {
 			for n := 1; n < 20; n++ {
 				v.Moves = append(v.Moves, fuga.MoveOf(fuga.Trio, n-1, n, n+1))
 			}
-		}, table: scene.Table{Said: "trio 1_"}},
+		}, table: scene.Table{Chosen: "trio 1_"}},
 		{name: "patrol", view: func(v *fuga.View) {
 			phase(fuga.PhasePatrol, engine.Table, every(fuga.Patrol, 0, 99)...)(v)
 			v.Patrol, v.Turn = fuga.Queen, 3

@@ -74,10 +74,10 @@ func TestEveryDecisionCanBeChosen(t *testing.T) {
 			}
 			v := p.View(s)
 			found := map[string]bool{}
-			sayable(func(all string) scene.Scene { return scene.Build(v, paged(scene.Table{Said: all})) }, "", found)
+			sayable(func(all string) scene.Scene { return scene.Build(v, paged(scene.Table{Chosen: all})) }, "", found)
 			secret := map[string]bool{}
 			sayable(func(all string) scene.Scene {
-				own, _ := scene.BuildReveal(v, paged(scene.Table{Said: all}))
+				own, _ := scene.BuildReveal(v, paged(scene.Table{Chosen: all}))
 				return own
 			}, "", secret)
 			for _, m := range v.Legal() {
@@ -100,7 +100,7 @@ func TestDiceAreSaidInShortLists(t *testing.T) {
 		}
 		all := ""
 		for range 4 {
-			s := scene.Build(v, paged(scene.Table{Said: all}))
+			s := scene.Build(v, paged(scene.Table{Chosen: all}))
 			require.LessOrEqual(t, len(s.Choices), 11)
 			if len(s.Choices) == 0 {
 				return

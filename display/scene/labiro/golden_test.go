@@ -80,7 +80,7 @@ func specimens(t *testing.T) []specimen {
 		{name: "taken back", table: scene.Table{Verdict: referee.Verdict{Kind: referee.TakenBack}}},
 		{name: "own page of another", view: func(v *labiro.View) { v.Seat = 2 }},
 		{name: "a bot's turn", table: scene.Table{Bots: []bool{true}}},
-		{name: "a bot asks", table: scene.Table{Bots: []bool{true}, Wanted: []engine.Repair{{Part: 2, Steps: 1}, {Part: 0, Steps: -2}}}},
+		{name: "a bot asks", table: scene.Table{Bots: []bool{true}, BotRepairs: []engine.Repair{{Part: 2, Steps: 1}, {Part: 0, Steps: -2}}}},
 		{name: "start", view: func(v *labiro.View) {
 			phase(labiro.PhaseStart, 0, "start 1", "start 4")(v)
 			v.Players[0].Base, v.Players[0].Flag, v.Walk, v.Turning = labiro.NoBase, labiro.NoBase, nil, nil

@@ -184,7 +184,7 @@ func TestAFoulWithoutItsReasonIsStillAPage(t *testing.T) {
 
 func TestMarksByImportance(t *testing.T) {
 	v := flower(t)
-	s := scene.Build(v, scene.Table{Pages: Pages, Wanted: []engine.Repair{{Part: 3, Steps: 1}, {Part: 40, Steps: 1}, {Part: 4, Steps: 1}},
+	s := scene.Build(v, scene.Table{Pages: Pages, BotRepairs: []engine.Repair{{Part: 3, Steps: 1}, {Part: 40, Steps: 1}, {Part: 4, Steps: 1}},
 		Verdict: referee.Verdict{Kind: referee.Restore, Repair: []engine.Repair{{Part: 4, Steps: -1}}}})
 	cells := s.Board.Cells
 	require.Equal(t, scene.NoMark, cells[0].Mark, "only what is asked for is marked")

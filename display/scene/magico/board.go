@@ -168,7 +168,7 @@ func (g *game) spareTile(cells []scene.Cell) scene.Cell {
 
 // mouthsAskedFor are the mouths where the referee or a bot asks for a push.
 func (g *game) mouthsAskedFor() (cells []int) {
-	for _, r := range slices.Concat(g.t.Verdict.Repair, g.t.Wanted) {
+	for _, r := range slices.Concat(g.t.Verdict.Repair, g.t.BotRepairs) {
 		cells = append(cells, g.Cell(r))
 	}
 	for _, line := range g.t.Verdict.Doubt {

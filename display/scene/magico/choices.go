@@ -59,7 +59,7 @@ func (g *game) mayLook() bool {
 }
 
 // arrowChosen reports whether it is left to choose how the spare tile lies.
-func (g *game) arrowChosen() bool { return g.v.Phase == magico.PhasePush && g.t.Said != "" }
+func (g *game) arrowChosen() bool { return g.v.Phase == magico.PhasePush && g.t.Chosen != "" }
 
 // choice is a move, or an arrow.
 func (g *game) choice(s scene.Beginning) scene.Choice {

@@ -51,7 +51,7 @@ func turns(t require.TestingT) []specimen {
 	fresh := lab(t, strings.Replace(fmt.Sprintf(blind, "stop"), "hidden = 2", "hidden = 2\nfresh = true", 1))
 	return []specimen{
 		public("first turn", first, scene.Table{}),
-		public("an arrow was chosen", first, scene.Table{Said: "push n1"}),
+		public("an arrow was chosen", first, scene.Table{Chosen: "push n1"}),
 		public("not where the last came out", lab(t, snake), scene.Table{}),
 		public("pushes are sensed", lab(t, snake), scene.Table{Watched: pushes(engine.NoPart)}),
 		public("pushes are sensed, but in one line", lab(t, snake), scene.Table{Watched: pushes(4)}),
@@ -97,7 +97,7 @@ func refereed(t require.TestingT) []specimen {
 		public("restore", p, todo(referee.Restore, engine.Repair{Part: 0, Steps: 2}, engine.Repair{Part: 4, Steps: -1})),
 		public("unsettled", p, doubts),
 		public("undo by hand", walking, todo(referee.Undo, engine.Repair{Part: 2, Steps: 1})),
-		public("a bot asks", p, scene.Table{Bots: []bool{true}, Wanted: []engine.Repair{{Part: 3, Steps: 1}}}),
+		public("a bot asks", p, scene.Table{Bots: []bool{true}, BotRepairs: []engine.Repair{{Part: 3, Steps: 1}}}),
 	}
 }
 

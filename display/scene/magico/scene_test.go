@@ -93,7 +93,7 @@ func TestEveryMoveCanBeChosen(t *testing.T) {
 		met := make(map[string]int)
 		var say func(said string)
 		say = func(said string) {
-			s := scene.Build(v, paged(scene.Table{Said: said, Words: w}))
+			s := scene.Build(v, paged(scene.Table{Chosen: said, Words: w}))
 			scenetest.Sound(t, s)
 			for _, c := range s.Choices {
 				begun, saying := strings.CutPrefix(c.ID, scene.SayID+" ")
@@ -197,7 +197,7 @@ func TestHintsAreForWhoAsks(t *testing.T) {
 	require.False(t, offered(p, engine.Public, scene.Table{}), "this table wants none")
 	require.False(t, offered(p, 0, given))
 	require.False(t, offered(p, engine.Public, scene.Table{Hints: hints, Bots: []bool{true}}))
-	require.False(t, offered(p, engine.Public, scene.Table{Hints: hints, Said: "push w3"}))
+	require.False(t, offered(p, engine.Public, scene.Table{Hints: hints, Chosen: "push w3"}))
 	require.False(t, offered(drawn(t, magico.Options{Hidden: engine.Blind}, 2, 7), engine.Public, given))
 	for s := engine.Public; int(s) < p.Seats(); s++ {
 		hint, ok := scene.BuildHint(p.View(s), paged(given))
@@ -252,7 +252,7 @@ func TestTheCardIsOfferedToWhoHasOne(t *testing.T) {
 	require.Positive(t, offered(after(t, lab(t, snake), "push e5 nes"), engine.Public, scene.Table{}))
 	require.Negative(t, offered(p, 0, scene.Table{}), "one's own page tells it")
 	require.Negative(t, offered(p, engine.Public, scene.Table{Bots: []bool{true}}))
-	require.Negative(t, offered(p, engine.Public, scene.Table{Said: "push w3"}))
+	require.Negative(t, offered(p, engine.Public, scene.Table{Chosen: "push w3"}))
 	require.Negative(t, offered(after(t, p, "push w3 nes", "go 0,6"), engine.Public, scene.Table{}), "all its cards are found")
 	require.Negative(t, offered(drawn(t, magico.Options{Hidden: engine.Blind}, 2, 7), engine.Public, scene.Table{}), "it lies on the table")
 	_, ok := scene.BuildReveal(drawn(t, magico.Options{Hidden: engine.Blind}, 2, 7).View(0), paged(scene.Table{}))

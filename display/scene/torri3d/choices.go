@@ -38,14 +38,14 @@ func (g *game) choice(s scene.Beginning) scene.Choice {
 			c.Picture = g.ways(&g.v.Spare, torri3d.PathOf(s.Move))
 		}
 		if s.Whole && g.spareTurns() {
-			c.Text = g.standing(s.Move, g.t.Said == "")
+			c.Text = g.standing(s.Move, g.t.Chosen == "")
 		}
 	case torri3d.Go:
 		c.Part = torri3d.CellOf(s.Move)
 		switch {
 		case !s.Whole:
 			c.Text = g.goTo(c.Part)
-		case g.t.Said != "" && g.passesStone(s.Move):
+		case g.t.Chosen != "" && g.passesStone(s.Move):
 			c.Text = g.overStone(torri3d.CardsOf(s.Move))
 		}
 	}

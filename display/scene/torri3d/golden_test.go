@@ -55,7 +55,7 @@ func specimens(t *testing.T) []specimen {
 	return []specimen{
 		{name: "push", seat: public, table: scene.Table{Log: []engine.Event{
 			{Kind: torri3d.Went, Seat: 0, Part: 12}, {Kind: torri3d.Drew, Seat: 0}, {Kind: engine.TakenBack, Seat: 1, Count: 1}}}},
-		{name: "push, the arrow chosen", seat: public, table: scene.Table{Said: "push w3", Cursor: 1, Names: []string{"", "Massimiliano Bonaventura"}}},
+		{name: "push, the arrow chosen", seat: public, table: scene.Table{Chosen: "push w3", Cursor: 1, Names: []string{"", "Massimiliano Bonaventura"}}},
 		{name: "push by hand", seat: public, table: scene.Table{Watched: byHand}},
 		{name: "push, a sensor silent", seat: public, table: scene.Table{Doubts: silent,
 			Watched: func(m engine.Move) bool { return byHand(m) && torri3d.ArrowOf(m).Line() != 1 }}},
@@ -64,8 +64,8 @@ func specimens(t *testing.T) []specimen {
 			v.Options.Spare, v.Moves = torri3d.SpareFixed, moves(t, "push n1 ns", "push w3 ns")
 		}},
 		{name: "push, a bot's turn", seat: public, table: scene.Table{Bots: []bool{false, true}}},
-		{name: "push, a bot asks", seat: public, table: scene.Table{Bots: []bool{false, true}, Watched: byHand, Asked: moves(t, "push s1 ew")[0],
-			Wanted: []engine.Repair{{Part: 2, Steps: -1}}}},
+		{name: "push, a bot asks", seat: public, table: scene.Table{Bots: []bool{false, true}, Watched: byHand, BotMove: moves(t, "push s1 ew")[0],
+			BotRepairs: []engine.Repair{{Part: 2, Steps: -1}}}},
 		{name: "walk", seat: public, after: []string{"push w3 ew"}, table: scene.Table{Cursor: 2, Undo: true}},
 		{name: "walk, in a blind game", seat: public, blind: true, after: []string{"push w3 ew"}},
 		{name: "walk, only the rune stone is left", seat: public, after: []string{"push w3 ew"}, view: found},
@@ -123,14 +123,14 @@ func TestSecretPages(t *testing.T) {
 			v.Players[1].Hand = torri3d.Cards{torri3d.Up: 3, torri3d.Down: 1, torri3d.Joker: 2}
 			v.Moves = moves(t, "go 3,4 walk", "go 2,4 up", "go 2,4 joker", "go 0,0 up+up+down+joker", "go 1,1 down+down")
 		}},
-		{name: "one cell said", seat: 1, after: walked, table: scene.Table{Said: "go 2,4"}, view: func(v *torri3d.View) {
+		{name: "one cell said", seat: 1, after: walked, table: scene.Table{Chosen: "go 2,4"}, view: func(v *torri3d.View) {
 			v.Moves = moves(t, "go 3,4 walk", "go 2,4 up", "go 2,4 joker")
 		}},
 		{name: "in a blind game", seat: 1, after: walked, blind: true},
 		{name: "a child", seat: 1, after: walked, rules: child},
 		{name: "a child without cards", seat: 1, rules: child, view: func(v *torri3d.View) { v.Players[1].Hand = torri3d.Cards{} }},
 		{name: "a child in a blind game", seat: 1, after: walked, rules: child, blind: true},
-		{name: "one cell said, over the rune stone or not", seat: 1, after: walked, rules: pass, blind: true, table: scene.Table{Said: "go 3,2"}},
+		{name: "one cell said, over the rune stone or not", seat: 1, after: walked, rules: pass, blind: true, table: scene.Table{Chosen: "go 3,2"}},
 	}
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
 		var text strings.Builder

@@ -60,13 +60,13 @@ func TestEveryMoveCanBeChosen(t *testing.T) {
 			text := p.Write(m)
 			if !usesMagic(m) {
 				build := func(said string) scene.Scene {
-					return scene.Build(p.View(engine.Public), scene.Table{Pages: Pages, Said: said})
+					return scene.Build(p.View(engine.Public), scene.Table{Pages: Pages, Chosen: said})
 				}
 				require.True(t, canSay(build, text), text)
 			}
 			if usesMagic(m) || torri3d.VerbOf(m) == torri3d.Go && slices.ContainsFunc(p.Moves(nil), usesMagic) {
 				build := func(said string) scene.Scene {
-					s, ok := scene.BuildReveal(p.View(actor), scene.Table{Pages: Pages, Said: said})
+					s, ok := scene.BuildReveal(p.View(actor), scene.Table{Pages: Pages, Chosen: said})
 					require.True(t, ok)
 					return s
 				}
