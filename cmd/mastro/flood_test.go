@@ -190,7 +190,7 @@ func (f *flood) begin(t *testing.T) {
 	defer r.Body.Close()
 	var state struct{ Seq uint64 }
 	require.NoError(t, json.NewDecoder(r.Body).Decode(&state))
-	require.NoError(t, f.do(c, url.Values{"do": {"choose"}, "id": {scene.StartID}, "seq": {fmt.Sprint(state.Seq)}}))
+	require.NoError(t, f.do(c, url.Values{"do": {"choose"}, "id": {scene.Action{Kind: scene.StartGame}.String()}, "seq": {fmt.Sprint(state.Seq)}}))
 }
 
 // silentReader opens the stream and never reads.

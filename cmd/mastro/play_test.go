@@ -252,7 +252,7 @@ func TestAnEveningInTheBrowser(t *testing.T) {
 	next("scene", "page-menu")
 	require.Equal(t, "menu", c.state().Page)
 
-	code, text := c.choose(scene.StartID)
+	code, text := c.choose(scene.Action{Kind: scene.StartGame}.String())
 	require.Equal(t, http.StatusNoContent, code, text)
 	require.Equal(t, "question", c.state().Page, "who looks next sees what came of it")
 	require.Len(t, c.state().Cells, 18)

@@ -175,7 +175,7 @@ func wordingIn(l words.Language) wording {
 func choices(texts ...string) []scene.Choice {
 	out := make([]scene.Choice, len(texts))
 	for i, text := range texts {
-		out[i] = scene.Choice{ID: strconv.Itoa(i), Text: text, Part: engine.NoPart}
+		out[i] = scene.Choice{Does: scene.Action{Text: strconv.Itoa(i)}, Text: text, Part: engine.NoPart}
 	}
 	return out
 }

@@ -42,7 +42,7 @@ func (w *wording) large(page scene.Page, b scene.Board, players []scene.Player, 
 
 // about is a choice of a place.
 func about(text string, part int, picture []scene.Way) scene.Choice {
-	return scene.Choice{ID: text, Text: text, Part: part, Picture: picture}
+	return scene.Choice{Does: scene.Action{Text: text}, Text: text, Part: part, Picture: picture}
 }
 
 // walks marks the cells that can be walked to and makes them choices.

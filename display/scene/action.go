@@ -6,8 +6,9 @@ import (
 	"strings"
 )
 
-// Action is what a choice does when it is chosen. Pages and programs send it as a text,
-// which String writes and ParseAction reads, and nothing else does.
+// Action is what a choice does when it is chosen. The zero Action is no choice of any page.
+// Pages and programs send an action as a text, which String writes and ParseAction reads,
+// and nothing else does.
 type Action struct {
 	Kind   ActionKind
 	Text   string // of PlayMove, SayWords and NextRule
@@ -20,14 +21,14 @@ type ActionKind uint8
 
 // The kinds of actions in a game.
 const (
-	PlayMove    ActionKind = iota // the move Text in the game's notation; or a word of a page that is of no game
+	PlayMove    ActionKind = iota // the move Text in the game's notation
 	SayWords                      // the words Text begin the move that is being said; none begin anew
 	AnswerLine                    // the referee's line Number was meant
 	AnswerStand                   // the figure stood at place Number of those that the referee asks about
 	WalkTo                        // walk to base Number, step by step
 	StandsBy                      // part Number, which no sensor can tell, stands by Steps from where it must
 	TakeBack                      // take back the last decision, or what is being asked
-	KeepTurn                      // do not take back the turn that is being turned back
+	Keep                          // keep the turn that is being turned back; in a calibration, what was measured
 	ReadFoul                      // a foul has been read
 	ShowSecret                    // the seat is alone with the page
 	HideSecret                    // and has seen enough
@@ -47,6 +48,13 @@ const (
 	StayInGame
 	LeaveGame
 
+	// In a calibration, which also has Keep.
+	GoOn            // the towers stand as asked, or what was said of one is taken
+	GoBack          // to the position or the tower before, or once more to one that was refused
+	SkipTower       // leave this tower unmeasured
+	StopMeasuring   // and see what was measured so far
+	DropCalibration // keep nothing of what was measured
+
 	numActionKinds
 )
 
@@ -54,9 +62,10 @@ const (
 // values after it. A PlayMove is its text alone.
 var actionWords = [numActionKinds]string{
 	SayWords: "say", AnswerLine: "line", AnswerStand: "stand", WalkTo: "stroll", StandsBy: "stood",
-	TakeBack: "undo", KeepTurn: "keep", ReadFoul: "ok", ShowSecret: "show", HideSecret: "hide", AskForHint: "hint", ToMenu: "menu",
+	TakeBack: "undo", Keep: "keep", ReadFoul: "ok", ShowSecret: "show", HideSecret: "hide", AskForHint: "hint", ToMenu: "menu",
 	StartGame: "start", NextGame: "game", NextPlayers: "players", NextPlayer: "bot", NextColour: "colour", NextRule: "rule", NextLanguage: "language",
 	StayInGame: "keep playing", LeaveGame: "leave game",
+	GoOn: "next", GoBack: "back", SkipTower: "skip", StopMeasuring: "abort", DropCalibration: "drop",
 }
 
 // String is the action as it is sent: "go 3", "line 1", "stood 3 -1", "rule order". Numbers

@@ -20,10 +20,13 @@ func TestActionsAreWrittenAndRead(t *testing.T) {
 		"stroll 9":      {Kind: WalkTo, Number: 8},
 		"stood 3 -1":    {Kind: StandsBy, Number: 2, Steps: -1},
 		"undo":          {Kind: TakeBack},
-		"keep":          {Kind: KeepTurn},
+		"keep":          {Kind: Keep},
 		"keep playing":  {Kind: StayInGame},
 		"leave":         {Text: "leave"}, // a move of LABIRO
 		"leave game":    {Kind: LeaveGame},
+		"next":          {Kind: GoOn},
+		"drop":          {Kind: DropCalibration},
+		"drop rope":     {Text: "drop rope"}, // a move of LABIRO
 		"bot 2":         {Kind: NextPlayer, Number: 1},
 		"rule order":    {Kind: NextRule, Text: "order"},
 		"line 01":       {Text: "line 01"},

@@ -14,25 +14,6 @@ const LogSize = 8
 // ChoiceSize is the most runes in the text of a choice.
 const ChoiceSize = 24
 
-// The IDs of choices that are not moves of the game, by their first words; no move of
-// any game begins with one of these. LineID and StandID are followed by the number of
-// an answer from 1 ("line 1"), WalkID by the number of the base to walk to
-// ("stroll 9"), which may take several moves.
-const (
-	SayID   = "say" // with the words of a move chosen so far ("say push w3"); alone to begin again
-	LineID  = "line"
-	StandID = "stand"
-	WalkID  = "stroll"
-	UndoID  = "undo"  // takes back the last decision, or leaves a question
-	KeepID  = "keep"  // keeps the turn that is being undone by hand
-	StoodID = "stood" // says how a part stands that no sensor can read: "stood 3 -1", its number and its offset in steps
-	OkID    = "ok"    // the foul has been read
-	ShowID  = "show"  // nobody else is looking
-	HideID  = "hide"  // covers the page again
-	HintID  = "hint"  // asks for a hint
-	MenuID  = "menu"  // after a game
-)
-
 // Table is what a page needs beside the view: people, sensors, and what is being chosen.
 type Table struct {
 	Pages      Pages
@@ -161,10 +142,10 @@ func (t *Table) page(g Game, audience engine.Seat) Scene {
 		return t.botAsks(g, s)
 	}
 	if t.offersHint(g, &s, audience) {
-		s.Choices = append(s.Choices, Choice{ID: HintID, Text: words.AskHint.In(t.Words), Part: engine.NoPart})
+		s.Choices = append(s.Choices, Choice{Does: Action{Kind: AskForHint}, Text: words.AskHint.In(t.Words), Part: engine.NoPart})
 	}
 	if t.Undo && s.Seat == g.Turn() { // last, so that it moves no other choice
-		s.Choices = append(s.Choices, Choice{ID: UndoID, Text: words.Undo.In(t.Words), Part: engine.NoPart})
+		s.Choices = append(s.Choices, Choice{Does: Action{Kind: TakeBack}, Text: words.Undo.In(t.Words), Part: engine.NoPart})
 	}
 	s = t.botThinks(t.withheld(s, audience), g.Actor())
 	if t.Verdict.Kind == referee.TakenBack {

@@ -10,7 +10,7 @@ import (
 func (t *Table) Ended(r *engine.Result, scores []string) Scene {
 	s := Scene{
 		Page: End, Seat: engine.Nobody, Title: words.NobodyTitle.In(t.Words), Text: scores, Left: NoCount,
-		Choices: []Choice{{ID: MenuID, Text: words.NewGame.In(t.Words), Part: engine.NoPart}},
+		Choices: []Choice{{Does: Action{Kind: ToMenu}, Text: words.NewGame.In(t.Words), Part: engine.NoPart}},
 		Hint:    words.HintChoose.In(t.Words),
 	}
 	for seat := range engine.Seat(MaxSeats) {

@@ -22,7 +22,7 @@ type MenuState struct {
 // Entry is one line of a menu. Choosing an entry with a value changes the
 // value; one without a value is carried out.
 type Entry struct {
-	ID    string
+	Does  Action
 	Text  string
 	Value string // ready to show; empty for none
 }
@@ -38,22 +38,10 @@ func BuildMenu(m MenuState) Scene {
 		if e.Value != "" {
 			text = words.MenuEntry.In(m.Words, e.Text, e.Value)
 		}
-		s.Choices = append(s.Choices, Choice{ID: e.ID, Text: clip(text), Part: engine.NoPart})
+		s.Choices = append(s.Choices, Choice{Does: e.Does, Text: clip(text), Part: engine.NoPart})
 	}
 	return s
 }
-
-// The IDs of the new game's entries; a player's are BotID and ColourID, each with the
-// number from 1, a house rule's RuleID and its name.
-const (
-	StartID    = "start"
-	GameID     = "game"
-	PlayersID  = "players"
-	BotID      = "bot"
-	ColourID   = "colour"
-	RuleID     = "rule"
-	LanguageID = "language"
-)
 
 // MaxSeats is how many can play any game at most.
 const MaxSeats = 6
@@ -110,34 +98,34 @@ func (n NewGame) Of(game int) NewGame {
 func (n NewGame) Menu(cursor int) MenuState {
 	w := words.Words{Language: n.Language}
 	entries := []Entry{
-		{StartID, words.MenuStart.In(w), ""},
-		{GameID, words.MenuGame.In(w), w.Game(n.Offer().Name)},
-		{PlayersID, words.MenuPlayers.In(w), fmt.Sprint(n.Players)},
+		{Action{Kind: StartGame}, words.MenuStart.In(w), ""},
+		{Action{Kind: NextGame}, words.MenuGame.In(w), w.Game(n.Offer().Name)},
+		{Action{Kind: NextPlayers}, words.MenuPlayers.In(w), fmt.Sprint(n.Players)},
 	}
 	for s := range n.Players {
 		kind := n.kind(s).In(w)
-		entries = append(entries, Entry{botID(s), n.player(w, s, kind), kind})
+		entries = append(entries, Entry{Action{Kind: NextPlayer, Number: s}, n.player(w, s, kind), kind})
 	}
 	if len(n.Offer().Colours) > 0 {
 		for s := range n.Players {
-			entries = append(entries, Entry{colourID(s), n.whoseColour(w, s), n.colour(w, s)})
+			entries = append(entries, Entry{Action{Kind: NextColour, Number: s}, n.whoseColour(w, s), n.colour(w, s)})
 		}
 	}
 	for i, rule := range n.Offer().Rules {
-		entries = append(entries, Entry{RuleID + " " + rule.Name, w.Option(n.Offer().Name, rule), w.Value(n.Offer().Name, rule, n.Rules[i])})
+		entries = append(entries, Entry{ruleAction(rule.Name), w.Option(n.Offer().Name, rule), w.Value(n.Offer().Name, rule, n.Rules[i])})
 	}
-	entries = append(entries, Entry{LanguageID, words.MenuLanguage.In(w), n.Language.Name()})
-	return MenuState{Words: w, Title: words.NewGame.In(w), Text: n.text(w, entries[max(0, min(cursor, len(entries)-1))].ID), Entries: entries, Cursor: cursor}
+	entries = append(entries, Entry{Action{Kind: NextLanguage}, words.MenuLanguage.In(w), n.Language.Name()})
+	return MenuState{Words: w, Title: words.NewGame.In(w), Text: n.text(w, entries[max(0, min(cursor, len(entries)-1))].Does), Entries: entries, Cursor: cursor}
 }
 
 // text says how long the game lasts and, if nobody entered an age, that the first player
 // is drawn. At the entry for the order of play that comes first: a small panel has room
 // for one sentence.
-func (n NewGame) text(w words.Words, at string) []string {
+func (n NewGame) text(w words.Words, at Action) []string {
 	text := []string{n.length(w)}
 	if ageless := n.Offer().Ageless; ageless != nil && ageless(n) {
 		text = append(text, words.MenuAgeless.In(w))
-		if at == RuleID+" order" {
+		if at == ruleAction("order") {
 			slices.Reverse(text)
 		}
 	}
@@ -222,52 +210,56 @@ func (n NewGame) nextColour(i int) int {
 }
 
 // Choose returns the choices after an entry was chosen; start is true when the game is to
-// begin. An unknown ID changes nothing.
-func (n NewGame) Choose(id string) (next NewGame, start bool) {
-	switch id {
-	case StartID:
+// begin. An action that is not in the menu changes nothing.
+func (n NewGame) Choose(a Action) (next NewGame, start bool) {
+	switch a.Kind {
+	case StartGame:
 		return n, true
-	case GameID:
+	case NextGame:
 		return n.Of((n.Game + 1) % len(n.Offers)), false
-	case PlayersID:
+	case NextPlayers:
 		if n.Players++; n.Players > n.Offer().Most {
 			n.Players = n.Offer().Least
 		}
 		clear(n.Colours[n.Players:]) // those who left keep no colour
-	case LanguageID:
+	case NextPlayer:
+		if n.plays(a.Number) {
+			n = n.turned(a.Number)
+		}
+	case NextColour:
+		if n.plays(a.Number) {
+			n.Colours[a.Number] = n.nextColour(a.Number)
+		}
+	case NextRule:
+		n.Rules = n.nextRule(a.Text)
+	case NextLanguage:
 		all := words.Languages()
 		n.Language = all[(int(n.Language)+1)%len(all)]
-	}
-	for s := range n.Bots {
-		switch id {
-		case botID(s):
-			n = n.turned(s)
-		case colourID(s):
-			n.Colours[s] = n.nextColour(s)
-		}
-	}
-	for i, rule := range n.Offer().Rules {
-		if id == RuleID+" "+rule.Name {
-			n.Rules = slices.Clone(n.Rules)
-			n.Rules[i] = (n.Rules[i] + 1) % rule.Count()
-		}
 	}
 	return n, false
 }
 
-func botID(seat int) string    { return fmt.Sprintf("%s %d", BotID, seat+1) }
-func colourID(seat int) string { return fmt.Sprintf("%s %d", ColourID, seat+1) }
+// plays reports whether there is a player with this number, from 0.
+func (n NewGame) plays(i int) bool { return i >= 0 && i < n.Players }
 
-// The IDs of the entries of BuildLeave.
-const (
-	StayID  = "keep playing"
-	LeaveID = "leave game"
-)
+// nextRule returns the values of the house rules with the next one for the rule of that name.
+func (n NewGame) nextRule(name string) []int {
+	values := slices.Clone(n.Rules)
+	for i, rule := range n.Offer().Rules {
+		if rule.Name == name {
+			values[i] = (values[i] + 1) % rule.Count()
+		}
+	}
+	return values
+}
+
+// ruleAction changes a house rule.
+func ruleAction(name string) Action { return Action{Kind: NextRule, Text: name} }
 
 // BuildLeave makes the page that asks whether to leave a game. Staying comes first.
 func BuildLeave(w words.Words, cursor int) Scene {
 	return BuildMenu(MenuState{
 		Words: w, Title: words.LeaveTitle.In(w), Text: []string{words.LeaveText.In(w)}, Cursor: cursor,
-		Entries: []Entry{{StayID, words.LeaveStay.In(w), ""}, {LeaveID, words.LeaveGo.In(w), ""}},
+		Entries: []Entry{{Action{Kind: StayInGame}, words.LeaveStay.In(w), ""}, {Action{Kind: LeaveGame}, words.LeaveGo.In(w), ""}},
 	})
 }

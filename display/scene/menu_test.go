@@ -24,7 +24,7 @@ func TestLeaving(t *testing.T) {
 		}
 	}
 	golden.Text(t, "testdata/leave.txt", text.String())
-	require.Equal(t, scene.StayID, scene.BuildLeave(words.Words{}, 0).Choices[0].ID, "a push too many leaves no game")
+	require.Equal(t, scene.StayInGame, scene.BuildLeave(words.Words{}, 0).Choices[0].Does.Kind, "a push too many leaves no game")
 }
 
 func offers() []scene.Offer {
@@ -40,14 +40,14 @@ func TestMenu(t *testing.T) {
 	n := scene.NewGame{Offers: offers(), Players: 2}.Of(0)
 	for _, id := range []string{"", "players", "bot 2", "rule hidden", "language", "nonsense", "game"} {
 		var start bool
-		n, start = n.Choose(id)
+		n, start = n.Choose(scene.ParseAction(id))
 		require.False(t, start)
 		s := scene.BuildMenu(n.Menu(1))
 		scenetest.Sound(t, s)
 		fmt.Fprintf(&text, "== after %q\n%s\n", id, scenetest.Dump(s))
 	}
 	golden.Text(t, "testdata/menu.txt", text.String())
-	_, start := n.Choose(scene.StartID)
+	_, start := n.Choose(scene.Action{Kind: scene.StartGame})
 	require.True(t, start)
 }
 
@@ -55,17 +55,17 @@ func TestMenuStaysInside(t *testing.T) {
 	require.Equal(t, 0, scene.BuildMenu(scene.MenuState{Cursor: 3}).Cursor)
 	require.Equal(t, 1, scene.BuildLeave(words.Words{}, 2).Cursor, "on the last entry at most")
 	n := scene.NewGame{Offers: offers(), Players: 4}.Of(0)
-	n, _ = n.Choose(scene.PlayersID)
+	n, _ = n.Choose(scene.Action{Kind: scene.NextPlayers})
 	require.Equal(t, 2, n.Players, "after four comes two")
-	n, _ = n.Choose(scene.GameID)
+	n, _ = n.Choose(scene.Action{Kind: scene.NextGame})
 	require.Equal(t, 3, n.Players, "two cannot play that one")
-	n, _ = n.Choose(scene.GameID)
+	n, _ = n.Choose(scene.Action{Kind: scene.NextGame})
 	require.Equal(t, 0, n.Game, "after the last comes the first")
 	require.Equal(t, []int{1}, n.Rules, "as they are at first")
-	m, _ := n.Choose("rule hidden")
+	m, _ := n.Choose(scene.ParseAction("rule hidden"))
 	require.Equal(t, []int{0}, m.Rules)
 	require.Equal(t, []int{1}, n.Rules, "the choices before are as they were")
-	again, _ := m.Choose("rule hidden")
+	again, _ := m.Choose(scene.ParseAction("rule hidden"))
 	require.Equal(t, []int{1}, again.Rules, "the next, and after the last the first")
 }
 
@@ -74,15 +74,15 @@ func TestMenuTurnsPlayersIntoChildren(t *testing.T) {
 	n := scene.NewGame{Offers: []scene.Offer{{Name: "magico", Least: 1, Most: 4, Children: true}, {Name: "labiro", Least: 2, Most: 4}}, Players: 2}.Of(0)
 	kind := func() string { return n.Menu(0).Entries[3].Value }
 	for _, want := range []string{"regole bambini", "bot", "persona", "regole bambini"} {
-		n, _ = n.Choose("bot 1")
+		n, _ = n.Choose(scene.ParseAction("bot 1"))
 		require.Equal(t, want, kind())
 		require.Equal(t, []bool{want == "regole bambini", want == "bot"}, []bool{n.Children[0], n.Bots[0]})
 	}
-	n, _ = n.Choose(scene.GameID)
+	n, _ = n.Choose(scene.Action{Kind: scene.NextGame})
 	require.Equal(t, "persona", kind(), "in a game that is the same for all")
-	n, _ = n.Choose("bot 1")
+	n, _ = n.Choose(scene.ParseAction("bot 1"))
 	require.Equal(t, "bot", kind())
-	n, _ = n.Choose("bot 1")
+	n, _ = n.Choose(scene.ParseAction("bot 1"))
 	require.Equal(t, "persona", kind())
 }
 
@@ -98,7 +98,7 @@ func TestMenuSaysOfAChildByWhichRulesItPlays(t *testing.T) {
 		return all
 	}
 	require.Equal(t, []string{"Ada: regole bambini", "2: regole bambini", "Massimi…: regole bambini", "Massimiliano B…: persona"}, lines())
-	n, _ = n.Choose(scene.LanguageID)
+	n, _ = n.Choose(scene.Action{Kind: scene.NextLanguage})
 	require.Equal(t, []string{"Ada: children’s rules", "2: children’s rules", "Massi…: children’s rules", "Massimiliano Bo…: person"}, lines())
 }
 
@@ -110,7 +110,7 @@ func TestMenuKeepsHowManyPlay(t *testing.T) {
 	}
 	n.Players = 3
 	for _, want := range []int{1, 2, 3, 1} {
-		n, _ = n.Choose(scene.PlayersID)
+		n, _ = n.Choose(scene.Action{Kind: scene.NextPlayers})
 		require.Equal(t, want, n.Players)
 	}
 }
@@ -122,11 +122,11 @@ func TestMenuTellsHowLongItLasts(t *testing.T) {
 	n := scene.NewGame{Offers: []scene.Offer{offer}, Players: 1}.Of(0)
 	for _, want := range []string{"Fuga: circa 40 min.", "Fuga: circa 80 min.", "Fuga: circa 2 ore.", "Fuga: circa 3 ore."} {
 		require.Equal(t, []string{want}, n.Menu(0).Text)
-		n, _ = n.Choose(scene.PlayersID)
+		n, _ = n.Choose(scene.Action{Kind: scene.NextPlayers})
 	}
-	n, _ = n.Choose(scene.RuleID + " facilitator")
+	n, _ = n.Choose(scene.Action{Kind: scene.NextRule, Text: "facilitator"})
 	require.Equal(t, []string{"Fuga: circa 50 min."}, n.Menu(0).Text)
-	n, _ = n.Choose(scene.LanguageID)
+	n, _ = n.Choose(scene.Action{Kind: scene.NextLanguage})
 	require.Equal(t, []string{"Labyrinth escape: about 50 min."}, n.Menu(0).Text)
 	offer.Minutes = func(scene.NewGame) int { return 1 }
 	n = scene.NewGame{Offers: []scene.Offer{offer}, Players: 1}.Of(0)
@@ -143,7 +143,7 @@ func TestMenuTellsThatAgesAreMissing(t *testing.T) {
 	const length, drawn = "Scegli come si gioca.", "Età ignote: si sorteggia chi inizia."
 	require.Equal(t, []string{length, drawn}, n.Menu(0).Text)
 	require.Equal(t, []string{drawn, length}, n.Menu(4).Text)
-	n, _ = n.Choose(scene.RuleID + " order")
+	n, _ = n.Choose(scene.Action{Kind: scene.NextRule, Text: "order"})
 	require.Equal(t, []string{length}, n.Menu(4).Text)
 }
 
@@ -163,6 +163,18 @@ func painted() []scene.Offer {
 	}
 }
 
+// A page that was forged may name players who are not there.
+func TestWhoDoesNotPlayIsNotChanged(t *testing.T) {
+	n := scene.NewGame{Offers: painted(), Players: 3}.Of(0)
+	for _, number := range []int{-1 << 63, -1, 3, scene.MaxSeats - 1, scene.MaxSeats, 1<<63 - 1} {
+		for _, kind := range []scene.ActionKind{scene.NextPlayer, scene.NextColour} {
+			same, start := n.Choose(scene.Action{Kind: kind, Number: number})
+			require.False(t, start)
+			require.Equal(t, n, same)
+		}
+	}
+}
+
 // Each player's colour goes round through those that nobody else has chosen, and
 // back to any.
 func TestMenuOfColours(t *testing.T) {
@@ -173,7 +185,7 @@ func TestMenuOfColours(t *testing.T) {
 	}
 	press := func(ids ...string) {
 		for _, id := range ids {
-			n, _ = n.Choose(id)
+			n, _ = n.Choose(scene.ParseAction(id))
 		}
 	}
 	chosen(0, 0, 0)
@@ -208,7 +220,7 @@ func TestMenuOfColours(t *testing.T) {
 	press("colour 3", "game")
 	chosen(0, 0, 0)
 	for _, e := range n.Menu(0).Entries {
-		require.NotContains(t, e.ID, scene.ColourID, "a game without colours to choose")
+		require.NotEqual(t, scene.NextColour, e.Does.Kind, "a game without colours to choose")
 	}
 	press("colour 1")
 	chosen(0, 0, 0)

@@ -1,14 +1,12 @@
 package scene
 
 import (
-	"strconv"
-
 	"mastro/display/words"
 	"mastro/engine"
 )
 
 // foul makes the page of a foul: what was wrong, how to put it right by hand, and a legal
-// move to make instead. Where nothing has to be put right it is dismissed with OkID.
+// move to make instead. Where nothing has to be put right it is dismissed with ReadFoul.
 func (t *Table) foul(g Game) Scene {
 	s := Scene{Page: Foul, Seat: g.Turn(), Title: words.FoulTitle.In(t.Words), Left: NoCount}
 	f := t.Verdict.Foul
@@ -28,7 +26,7 @@ func (t *Table) foul(g Game) Scene {
 	}
 	s.Hint = words.HintPutRight.In(t.Words)
 	if len(t.Verdict.Repair) == 0 {
-		s.Choices = []Choice{{ID: OkID, Text: words.AllRight.In(t.Words), Part: engine.NoPart}}
+		s.Choices = []Choice{{Does: Action{Kind: ReadFoul}, Text: words.AllRight.In(t.Words), Part: engine.NoPart}}
 		s.Hint = words.HintAnswer.In(t.Words)
 	}
 	return s
@@ -75,8 +73,8 @@ func (t *Table) unsettled(g Game) Scene {
 func offsets(g Game, part int) (choices []Choice) {
 	for _, steps := range []int{0, 1, -1} {
 		if text := g.Offset(part, steps); text != "" {
-			id := StoodID + " " + strconv.Itoa(part+1) + " " + strconv.Itoa(steps)
-			choices = append(choices, Choice{ID: id, Text: text, Part: g.Cell(engine.Repair{Part: part, Steps: steps})})
+			stands := Action{Kind: StandsBy, Number: part, Steps: steps}
+			choices = append(choices, Choice{Does: stands, Text: text, Part: g.Cell(engine.Repair{Part: part, Steps: steps})})
 		}
 	}
 	return choices
@@ -112,7 +110,7 @@ func (t *Table) whichLine(g Game) Scene {
 		Hint: words.HintAnswer.In(t.Words),
 	}
 	for i, line := range t.Verdict.Lines {
-		c := Choice{ID: LineID + " " + strconv.Itoa(i+1), Text: words.AllPutBack.In(t.Words), Part: engine.NoPart}
+		c := Choice{Does: Action{Kind: AnswerLine, Number: i}, Text: words.AllPutBack.In(t.Words), Part: engine.NoPart}
 		if line.N > 0 {
 			c.Text, c.Picture = g.Line(line)
 		}
@@ -131,9 +129,9 @@ func (t *Table) whichPlace(g Game) Scene {
 		Text: []string{words.WhereAreYou.In(t.Words)}, Hint: words.HintAnswer.In(t.Words),
 	}
 	for i, stand := range t.Verdict.Stands {
-		s.Choices = append(s.Choices, Choice{ID: StandID + " " + strconv.Itoa(i+1), Text: g.Stand(stand), Part: stand.Part})
+		s.Choices = append(s.Choices, Choice{Does: Action{Kind: AnswerStand, Number: i}, Text: g.Stand(stand), Part: stand.Part})
 	}
-	s.Choices = append(s.Choices, Choice{ID: UndoID, Text: words.NeverMind.In(t.Words), Part: engine.NoPart})
+	s.Choices = append(s.Choices, Choice{Does: Action{Kind: TakeBack}, Text: words.NeverMind.In(t.Words), Part: engine.NoPart})
 	return s
 }
 
@@ -142,7 +140,7 @@ func (t *Table) undoByHand(g Game) Scene {
 	return Scene{
 		Page: Undo, Seat: g.Turn(), Title: words.UndoTitle.In(t.Words), Left: NoCount,
 		Text:    append(repairs(g, t.Verdict.Repair), words.UndoText.In(t.Words)),
-		Choices: []Choice{{ID: KeepID, Text: words.KeepTurn.In(t.Words), Part: engine.NoPart}},
+		Choices: []Choice{{Does: Action{Kind: Keep}, Text: words.KeepTurn.In(t.Words), Part: engine.NoPart}},
 		Hint:    words.HintPutRight.In(t.Words),
 	}
 }

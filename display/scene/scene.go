@@ -8,7 +8,7 @@
 //
 //	s := scene.Build(p.View(engine.Public), scene.Table{Words: w, Verdict: v})
 //	for _, c := range s.Choices {
-//		draw(c.Text) // and send c.ID back when it is chosen
+//		draw(c.Text) // and send c.Does back when it is chosen
 //	}
 //
 // Each rulebook has a Game, which writes its pages; display/games lists them.
@@ -61,7 +61,7 @@ const NoCount = -1
 
 // Choice is one thing that can be chosen with the knob or on the page.
 type Choice struct {
-	ID      string // what is sent back to choose it; a move's notation, or a word of the menu
+	Does    Action // what is sent back to choose it
 	Text    string // what people read
 	Part    int    // the cell of the board that it is about, by its index, or NoPart
 	Picture []Way  // the tile or card that it is about, as it would lie; nil for none

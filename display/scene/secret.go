@@ -11,7 +11,7 @@ func BuildCover(public engine.View, t Table, seat engine.Seat) Scene {
 	s := Scene{
 		Page: Secret, Seat: seat, Title: words.OnlyFor.In(t.Words, t.Name(seat)), Left: NoCount,
 		Text:    []string{words.LookAway.In(t.Words)},
-		Choices: []Choice{{ID: ShowID, Text: words.Show.In(t.Words), Part: engine.NoPart}},
+		Choices: []Choice{{Does: Action{Kind: ShowSecret}, Text: words.Show.In(t.Words), Part: engine.NoPart}},
 		Hint:    words.HintAnswer.In(t.Words),
 	}
 	if g, ok := t.Pages(public, &t); ok {
@@ -38,7 +38,7 @@ func BuildReveal(own engine.View, t Table) (s Scene, ok bool) {
 // revealed makes a page that one seat looks at alone.
 func (t *Table) revealed(seat engine.Seat, text []string, choices []Choice) Scene {
 	if len(choices) == 0 {
-		choices = []Choice{{ID: HideID, Text: words.Hide.In(t.Words), Part: engine.NoPart}}
+		choices = []Choice{{Does: Action{Kind: HideSecret}, Text: words.Hide.In(t.Words), Part: engine.NoPart}}
 	}
 	return Scene{
 		Page: Reveal, Seat: seat, Title: string(t.Name(seat)), Left: NoCount,

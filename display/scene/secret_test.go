@@ -46,7 +46,7 @@ func (l letter) pages(engine.View, *scene.Table) (scene.Game, bool) { return l, 
 func unknown(engine.View, *scene.Table) (scene.Game, bool) { return letter{}, false }
 
 func TestSecrets(t *testing.T) {
-	one := []scene.Choice{{ID: "take", Text: "Take it", Part: 1}}
+	one := []scene.Choice{{Does: scene.ParseAction("take"), Text: "Take it", Part: 1}}
 	var text strings.Builder
 	for _, l := range words.Languages() {
 		dump := func(what string, s scene.Scene) {

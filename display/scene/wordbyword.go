@@ -35,13 +35,13 @@ func (t *Table) WordByWord(moves []engine.Move, write func(engine.Move) string, 
 	var choices []Choice
 	for _, s := range next {
 		c := choice(s)
-		if c.ID = strings.Join(s.Words, " "); !s.Whole {
-			c.ID = SayID + " " + c.ID
+		if c.Does = (Action{Text: strings.Join(s.Words, " ")}); !s.Whole {
+			c.Does.Kind = SayWords
 		}
 		choices = append(choices, c)
 	}
 	if len(chosen) > 0 {
-		choices = append(choices, Choice{ID: SayID, Text: words.ChooseAgain.In(t.Words), Part: engine.NoPart})
+		choices = append(choices, Choice{Does: Action{Kind: SayWords}, Text: words.ChooseAgain.In(t.Words), Part: engine.NoPart})
 	}
 	return choices
 }

@@ -24,7 +24,7 @@ func spelled(chosen string, texts ...string) []string {
 	for _, c := range t.WordByWord(moves, func(m engine.Move) string { return texts[m-1] }, func(s scene.Beginning) scene.Choice {
 		return scene.Choice{Text: fmt.Sprint(len(s.Words), " ", s.Whole)}
 	}) {
-		ids = append(ids, c.ID)
+		ids = append(ids, c.Does.String())
 	}
 	return ids
 }
@@ -48,7 +48,7 @@ func TestOtherWord(t *testing.T) {
 	choices := table.WordByWord([]engine.Move{1}, func(engine.Move) string { return "push n1" }, func(scene.Beginning) scene.Choice { return scene.Choice{Part: 3} })
 	require.Len(t, choices, 2)
 	require.Equal(t, 3, choices[0].Part)
-	require.Equal(t, scene.SayID, choices[1].ID)
+	require.Equal(t, scene.Action{Kind: scene.SayWords}, choices[1].Does)
 	require.Equal(t, engine.NoPart, choices[1].Part)
 	require.NotEmpty(t, choices[1].Text)
 }
@@ -65,10 +65,11 @@ func TestEveryMoveCanBeSaid(t *testing.T) {
 		var say func(chosen string)
 		say = func(chosen string) {
 			for _, id := range spelled(chosen, texts...) {
-				if rest, more := strings.CutPrefix(id, scene.SayID); !more {
+				switch a := scene.ParseAction(id); {
+				case a.Kind != scene.SayWords:
 					met[id]++
-				} else if rest != "" {
-					say(strings.TrimSpace(rest))
+				case a.Text != "":
+					say(a.Text)
 				}
 			}
 		}

@@ -70,19 +70,19 @@ func TestBrowserChoosesOnTheBoard(t *testing.T) {
 	require.Equal(t, "Vai alla casa 40: casa 40, ci puoi andare", read(t, ctx, chromedp.Evaluate[string](`document.getElementById(document.getElementById("k39").getAttribute("aria-labelledby")).textContent`)))
 	p := centre(t, ctx, "#k39")
 	require.NoError(t, chromedp.Do(ctx, chromedp.MouseClickXY(p.X, p.Y)))
-	did(t, desk, Choose{ID: "go 40", Seq: 7})
+	did(t, desk, Choose{Does: scene.ParseAction("go 40"), Seq: 7})
 	wall := centre(t, ctx, "#c1")
 	require.NoError(t, chromedp.Do(ctx, chromedp.MouseClickXY(wall.X, wall.Y),
 		chromedp.Focus("#k10"), chromedp.KeyEvent(kb.Enter)))
-	did(t, desk, Choose{ID: "go 40", Seq: 7}, Choose{ID: "go 11", Seq: 7})
+	did(t, desk, Choose{Does: scene.ParseAction("go 40"), Seq: 7}, Choose{Does: scene.ParseAction("go 11"), Seq: 7})
 	require.NoError(t, chromedp.Do(ctx, chromedp.KeyEvent(" ")))
-	did(t, desk, Choose{ID: "go 40", Seq: 7}, Choose{ID: "go 11", Seq: 7}, Choose{ID: "go 11", Seq: 7})
+	did(t, desk, Choose{Does: scene.ParseAction("go 40"), Seq: 7}, Choose{Does: scene.ParseAction("go 11"), Seq: 7}, Choose{Does: scene.ParseAction("go 11"), Seq: 7})
 }
 
 func TestBrowserChoosesByTouch(t *testing.T) {
 	_, desk, ctx := opened(t, snapshotOf(t, cardScene(), false), 390, 844, chromedp.EmulateTouch)
 	tap(t, ctx, "#k3")
-	did(t, desk, Choose{ID: "at a2", Seq: 7})
+	did(t, desk, Choose{Does: scene.ParseAction("at a2"), Seq: 7})
 }
 
 func TestBrowserPushesByHand(t *testing.T) {
@@ -127,10 +127,10 @@ func chosenInSteps(desk *fakeDesk) {
 				desk.answer = Answer{Scene: &shown}
 			}
 		case Choose:
-			switch c.ID {
+			switch c.Does.String() {
 			case "say k1":
 				step.Text = []string{"E dove?"}
-				step.Choices = []scene.Choice{{ID: "say no", Text: "Scegli di nuovo", Part: engine.NoPart}, {ID: "say at", Text: "Nel posto b1", Part: 0}}
+				step.Choices = []scene.Choice{{Does: scene.ParseAction("say no"), Text: "Scegli di nuovo", Part: engine.NoPart}, {Does: scene.ParseAction("say at"), Text: "Nel posto b1", Part: 0}}
 			case "say no":
 				desk.answer = Answer{Refused: "carte/3: così no"}
 			default:
@@ -158,7 +158,7 @@ func TestBrowserChoosesInThePrivateLook(t *testing.T) {
 	p := centre(t, ctx, "#look-k0")
 	require.NoError(t, chromedp.Do(ctx, chromedp.MouseClickXY(p.X, p.Y),
 		until(`!document.getElementById("look").open`), until(`document.querySelector("#look .talk").textContent === ""`)))
-	look := func(id string) Command { return Choose{ID: id, Seq: 7, Look: true} }
+	look := func(id string) Command { return Choose{Does: scene.ParseAction(id), Seq: 7, Look: true} }
 	did(t, desk, Secret{3}, look("say k1"), Secret{3}, look("say no"), look("say at"), Secret{3})
 	require.NotContains(t, read(t, ctx, chromedp.OuterHTML("html")), "E dove?")
 }

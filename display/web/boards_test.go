@@ -100,10 +100,10 @@ func slidingScene() scene.Scene {
 	m[2].Mark, m[5].Mark, m[7].Mark, m[10].Mark = scene.MarkTurn, scene.MarkTurn, scene.MarkDoubt, scene.MarkWrong
 	m[10].Steps, m[0].Mark, m[0].Steps = -2, scene.MarkWanted, 1
 	s.Choices = []scene.Choice{
-		{ID: "say walk", Text: "Vai a riga 4, colonna 3", Part: 23},
-		{ID: "lie 0", Text: "La tessera così", Part: engine.NoPart, Picture: []scene.Way{way(turns[1], thingOf("gufo"))}},
-		{ID: "lie 1", Text: "Ruotata di un quarto", Part: engine.NoPart, Picture: []scene.Way{way(turns[3], thingOf("gufo"))}},
-		{ID: "end", Text: "Fine turno", Part: engine.NoPart},
+		{Does: scene.ParseAction("say walk"), Text: "Vai a riga 4, colonna 3", Part: 23},
+		{Does: scene.ParseAction("lie 0"), Text: "La tessera così", Part: engine.NoPart, Picture: []scene.Way{way(turns[1], thingOf("gufo"))}},
+		{Does: scene.ParseAction("lie 1"), Text: "Ruotata di un quarto", Part: engine.NoPart, Picture: []scene.Way{way(turns[3], thingOf("gufo"))}},
+		{Does: scene.ParseAction("end"), Text: "Fine turno", Part: engine.NoPart},
 	}
 	return s
 }
@@ -137,7 +137,7 @@ func cardScene() scene.Scene {
 					continue
 				}
 				c.Shape, c.Name, c.Mark = scene.Gap, "", scene.MarkWalk
-				s.Choices = append(s.Choices, scene.Choice{ID: "at " + c.Label, Text: "In " + c.Label, Part: len(s.Board.Cells)})
+				s.Choices = append(s.Choices, scene.Choice{Does: scene.ParseAction("at " + c.Label), Text: "In " + c.Label, Part: len(s.Board.Cells)})
 			}
 			s.Board.Cells = append(s.Board.Cells, c)
 		}
@@ -152,10 +152,10 @@ func handScene() scene.Scene {
 	s := cardScene()
 	s.Page, s.Title, s.Text = scene.Reveal, "Solo per Verde", []string{"Quale carta giochi?"}
 	s.Choices = []scene.Choice{
-		{ID: "say k1", Text: "Drago e anello", Part: engine.NoPart, Picture: []scene.Way{way(scene.North|scene.South, thingOf("drago")), way(scene.East|scene.West, thingOf("anello"))}},
-		{ID: "say k2", Text: "Gufo", Part: engine.NoPart, Picture: []scene.Way{way(scene.North|scene.East, thingOf("gufo"))}},
-		{ID: "say at", Text: "Nel posto b1", Part: 1},
-		{ID: scene.HideID, Text: "Nascondi", Part: engine.NoPart},
+		{Does: scene.ParseAction("say k1"), Text: "Drago e anello", Part: engine.NoPart, Picture: []scene.Way{way(scene.North|scene.South, thingOf("drago")), way(scene.East|scene.West, thingOf("anello"))}},
+		{Does: scene.ParseAction("say k2"), Text: "Gufo", Part: engine.NoPart, Picture: []scene.Way{way(scene.North|scene.East, thingOf("gufo"))}},
+		{Does: scene.ParseAction("say at"), Text: "Nel posto b1", Part: 1},
+		{Does: scene.Action{Kind: scene.HideSecret}, Text: "Nascondi", Part: engine.NoPart},
 	}
 	return s
 }
@@ -186,7 +186,7 @@ func towerScene() scene.Scene {
 	for i := range 4 {
 		s.Board.Cells[25+2*i].Mark = scene.MarkTurn
 	}
-	s.Choices = []scene.Choice{{ID: "go b2", Text: "Vai a riga 2, colonna 2", Part: 6}, {ID: "go d2", Text: "Vai a riga 2, colonna 4", Part: 8}, {ID: "end", Text: "Fine turno", Part: engine.NoPart}}
+	s.Choices = []scene.Choice{{Does: scene.ParseAction("go b2"), Text: "Vai a riga 2, colonna 2", Part: 6}, {Does: scene.ParseAction("go d2"), Text: "Vai a riga 2, colonna 4", Part: 8}, {Does: scene.ParseAction("end"), Text: "Fine turno", Part: engine.NoPart}}
 	return s
 }
 
@@ -225,7 +225,7 @@ func roundScene() scene.Scene {
 		c := free(i)
 		c.Mark = scene.MarkWalk
 		at, _ := strconv.Atoi(c.Label)
-		s.Choices = append(s.Choices, scene.Choice{ID: "go " + c.Label, Text: "Vai alla casa " + c.Label, Part: at - 1})
+		s.Choices = append(s.Choices, scene.Choice{Does: scene.ParseAction("go " + c.Label), Text: "Vai alla casa " + c.Label, Part: at - 1})
 	}
 	return s
 }

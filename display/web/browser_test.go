@@ -183,7 +183,7 @@ func TestBrowserChoosesAndSeesAFoul(t *testing.T) {
 	ctx := browser(t, 1280, 800)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), chromedp.Click("#pick-1")))
 	require.Eventually(t, func() bool { return len(desk.commands()) == 1 }, 5*time.Second, 5*time.Millisecond)
-	require.Equal(t, []Command{Choose{ID: "go 12", Seq: 41}}, desk.commands())
+	require.Equal(t, []Command{Choose{Does: scene.ParseAction("go 12"), Seq: 41}}, desk.commands())
 	shoot(t, ctx, "turn-1280")
 
 	n.Seq, n.Scene = 42, foulScene()

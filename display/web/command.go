@@ -26,9 +26,9 @@ type (
 	// Back presses the button of that name.
 	Back struct{}
 	// Choose takes a choice of the scene with sequence Seq; in a later scene
-	// the same ID may mean something else.
+	// the same action may mean something else.
 	Choose struct {
-		ID   string
+		Does scene.Action
 		Seq  uint64
 		Look bool // pressed in the private look, which goes on when there is more to see
 	}
@@ -77,7 +77,7 @@ const MaxLift Millimetres = 100
 
 const (
 	maxForm = 4096 // bytes of a form
-	maxID   = 200  // bytes of a choice's ID
+	maxID   = 200  // bytes of a choice's action
 	maxBase = 255
 	maxStep = 3
 )
@@ -103,7 +103,7 @@ func verbs() map[string]verb {
 		"release": {nil, nil, func(*fields) Command { return Release{} }},
 		"secret":  {nil, []string{"seat"}, func(f *fields) Command { return Secret{f.seat()} }},
 		"choose": {[]string{"id", "seq"}, []string{"look"}, func(f *fields) Command {
-			return Choose{f.id(), f.seq(), f.flag("look")}
+			return Choose{f.action(), f.seq(), f.flag("look")}
 		}},
 		"grab": {base, nil, func(f *fields) Command { return Grab{f.base()} }},
 		"drag": {append(base, "degrees"), nil, func(f *fields) Command {
@@ -212,10 +212,10 @@ func (f *fields) number(name string, most float64) float64 {
 	return x
 }
 
-func (f *fields) id() string {
+func (f *fields) action() scene.Action {
 	id := f.form.Get("id")
 	if id == "" || len(id) > maxID || !utf8.ValidString(id) {
 		f.wrong("id", "the id of a choice")
 	}
-	return id
+	return scene.ParseAction(id)
 }

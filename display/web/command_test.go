@@ -9,6 +9,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
+
+	"mastro/display/scene"
 )
 
 func TestParseCommand(t *testing.T) {
@@ -20,14 +22,14 @@ func TestParseCommand(t *testing.T) {
 		"do=secret":                             Secret{},
 		"do=secret&seat=6":                      Secret{6},
 		"do=release":                            Release{},
-		"do=choose&id=go+7&seq=41":              Choose{"go 7", 41, false},
-		"do=choose&id=say+k4&seq=2&look=1":      Choose{"say k4", 2, true},
+		"do=choose&id=go+7&seq=41":              Choose{scene.Action{Text: "go 7"}, 41, false},
+		"do=choose&id=say+k4&seq=2&look=1":      Choose{scene.Action{Kind: scene.SayWords, Text: "k4"}, 2, true},
 		"do=nudge&base=255&steps=1":             Nudge{255, 1},
 		"do=grab&base=0":                        Grab{0},
 		"do=drag&base=17&degrees=75.5":          Drag{17, 75.5},
 		"do=lift&base=3&mm=40":                  Lift{3, 40},
 		"do=nudge&base=3&steps=-2":              Nudge{3, -2},
-		"seq=7&id=turn+5+pushing+6-1&do=choose": Choose{"turn 5 pushing 6-1", 7, false},
+		"seq=7&id=turn+5+pushing+6-1&do=choose": Choose{scene.Action{Text: "turn 5 pushing 6-1"}, 7, false},
 	} {
 		values, err := url.ParseQuery(form)
 		require.NoError(t, err)
@@ -95,7 +97,7 @@ func encode(c Command) url.Values {
 	case Release:
 		return form("do", "release")
 	case Choose:
-		f := form("do", "choose", "id", c.ID, "seq", fmt.Sprint(c.Seq))
+		f := form("do", "choose", "id", c.Does.String(), "seq", fmt.Sprint(c.Seq))
 		if c.Look {
 			f.Set("look", "1")
 		}
@@ -117,7 +119,7 @@ func TestEveryCommandHasAForm(t *testing.T) {
 		base := rapid.IntRange(0, maxBase).Draw(t, "base")
 		want := rapid.SampledFrom([]Command{
 			Knob(-1), Knob(1), Push{}, Back{}, Secret{}, Release{}, Grab{base},
-			Choose{rapid.StringN(1, 40, maxID).Draw(t, "id"), rapid.Uint64().Draw(t, "seq"), rapid.Bool().Draw(t, "look")},
+			Choose{scene.ParseAction(rapid.StringN(1, 40, maxID).Draw(t, "id")), rapid.Uint64().Draw(t, "seq"), rapid.Bool().Draw(t, "look")},
 			Drag{base, Degrees(rapid.Float64Range(0, 360).Draw(t, "angle"))},
 			Lift{base, Millimetres(rapid.Float64Range(0, float64(MaxLift)).Draw(t, "mm"))},
 			Nudge{base, rapid.SampledFrom([]int{-3, -2, -1, 1, 2, 3}).Draw(t, "steps")},

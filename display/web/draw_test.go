@@ -32,7 +32,7 @@ func pageOf(t *testing.T, l labels, m moment) string {
 func TestGoldenPages(t *testing.T) {
 	golden.Text(t, "testdata/turn.html", pageOf(t, italian(), momentOf(turnSnapshot(t))))
 	golden.Text(t, "testdata/foul.html", page(t, italian(), Snapshot{Seq: 42, Scene: foulScene(), Lights: someLights(foulScene())}))
-	menu := scene.Scene{Page: scene.Menu, Seat: engine.Nobody, Title: "Mastro", Left: scene.NoCount, Choices: []scene.Choice{{ID: "new", Text: "Nuova partita", Part: -1}}}
+	menu := scene.Scene{Page: scene.Menu, Seat: engine.Nobody, Title: "Mastro", Left: scene.NoCount, Choices: []scene.Choice{{Does: scene.ParseAction("new"), Text: "Nuova partita", Part: -1}}}
 	golden.Text(t, "testdata/menu.html", page(t, italian(), Snapshot{Seq: 1, Scene: menu}))
 }
 

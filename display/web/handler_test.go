@@ -88,7 +88,7 @@ func TestSceneIsEscapedEverywhere(t *testing.T) {
 	bad := `"><script>alert(1)</script>`
 	n := turnSnapshot(t)
 	n.Scene.Title, n.Scene.Text, n.Scene.Hint, n.Scene.Ruling, n.Scene.Log = bad, []string{bad}, bad, bad, []string{bad}
-	n.Scene.Choices = []scene.Choice{{ID: bad, Text: bad}}
+	n.Scene.Choices = []scene.Choice{{Does: scene.ParseAction(bad), Text: bad}}
 	n.Scene.Players[0].Name, n.Scene.Players[0].Sign = bad, bad
 	n.Scene.Players[0].Hand[0] = scene.Tile{Sign: bad, Text: bad}
 	n.Scene.Board.Cells[7].Label, n.Scene.Board.Cells[7].Symbol, n.Scene.Board.Cells[7].Known = bad, bad, bad
@@ -144,7 +144,7 @@ func TestDo(t *testing.T) {
 	require.Equal(t, "/", w.Header().Get("Location"))
 	w = ask(h, "POST", "/do", "do=right", "Accept", "application/json")
 	require.Equal(t, http.StatusNoContent, w.Code)
-	require.Equal(t, []Command{Choose{ID: "go 12", Seq: 41}, Knob(1)}, desk.commands())
+	require.Equal(t, []Command{Choose{Does: scene.ParseAction("go 12"), Seq: 41}, Knob(1)}, desk.commands())
 }
 
 func TestDoRefusedInOneLine(t *testing.T) {

@@ -67,10 +67,10 @@ func TestBrowserClosesALookThatIsOver(t *testing.T) {
 func TestBrowserSaysThatSomebodyHasSeenEnough(t *testing.T) {
 	_, desk, n, ctx := peeking(t)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Click(`#look form[method="dialog"] button`), until(`document.querySelector("#look .talk").textContent === ""`)))
-	did(t, desk, Secret{3}, Choose{ID: scene.HideID, Seq: n.Seq})
+	did(t, desk, Secret{3}, Choose{Does: scene.Action{Kind: scene.HideSecret}, Seq: n.Seq})
 	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#secret"), chromedp.WaitVisible("#look-pick-0"), chromedp.KeyEvent(kb.Escape),
 		until(`!document.getElementById("look").open`)))
-	did(t, desk, Secret{3}, Choose{ID: scene.HideID, Seq: n.Seq}, Secret{3}, Choose{ID: scene.HideID, Seq: n.Seq})
+	did(t, desk, Secret{3}, Choose{Does: scene.Action{Kind: scene.HideSecret}, Seq: n.Seq}, Secret{3}, Choose{Does: scene.Action{Kind: scene.HideSecret}, Seq: n.Seq})
 }
 
 func TestBrowserKeepsALookThatOffersWhatAllSee(t *testing.T) {
@@ -85,7 +85,7 @@ func TestBrowserKeepsThePlaceOfWhoUsesKeys(t *testing.T) {
 	n := snapshotOf(t, cardScene(), false)
 	s, desk, ctx := opened(t, n, 1280, 800)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Focus("#k3"), chromedp.KeyEvent(kb.Enter)))
-	did(t, desk, Choose{ID: "at a2", Seq: 7})
+	did(t, desk, Choose{Does: scene.ParseAction("at a2"), Seq: 7})
 	place := func(id string) {
 		t.Helper()
 		require.NoError(t, chromedp.Do(ctx, until(fmt.Sprintf(`document.body.dataset.seq === "%d"`, n.Seq))))
@@ -94,7 +94,7 @@ func TestBrowserKeepsThePlaceOfWhoUsesKeys(t *testing.T) {
 	moves(s, &n, func(s *scene.Scene) { s.Board.Cells[3].Flag = 0 })
 	place("k3") // still a button, though drawn anew
 	moves(s, &n, func(s *scene.Scene) {
-		s.Board.Cells[3].Mark, s.Choices = scene.NoMark, []scene.Choice{{ID: "end", Text: "Fine turno", Part: engine.NoPart}}
+		s.Board.Cells[3].Mark, s.Choices = scene.NoMark, []scene.Choice{{Does: scene.ParseAction("end"), Text: "Fine turno", Part: engine.NoPart}}
 	})
 	place("pick-0")
 	moves(s, &n, func(s *scene.Scene) { s.Choices = nil })

@@ -45,7 +45,7 @@ func TestTheLookHasItsBoardAndItsChoices(t *testing.T) {
 	require.Contains(t, html, `<input type="hidden" name="seq" value="7"><input type="hidden" name="look" value="1">`)
 	require.Contains(t, html, `<button name="id" value="say k1" id="look-pick-0" class="here" aria-current="true"><svg class="pic"`)
 	require.Contains(t, html, `id="look-k1" role="button"`)
-	require.NotContains(t, html, scene.HideID, "the dialog covers itself")
+	require.NotContains(t, html, "hide", "the dialog covers itself")
 	require.NotContains(t, html, `class="socket"`, "the lights are on the table")
 	page := ask(h, "GET", "/", "").Body.String()
 	ids := regexp.MustCompile(` id="[^"]+"`)
@@ -57,7 +57,7 @@ func TestTheLookHasItsBoardAndItsChoices(t *testing.T) {
 // What the table's own display would show, the page shows in its look: there is no
 // second button that does nothing on it.
 func TestTheCoverHasOneButton(t *testing.T) {
-	show := scene.Choice{ID: scene.ShowID, Text: "Mostra", Part: engine.NoPart}
+	show := scene.Choice{Does: scene.Action{Kind: scene.ShowSecret}, Text: "Mostra", Part: engine.NoPart}
 	n := covered(t)
 	n.Scene.Choices = []scene.Choice{show}
 	s := newServer(&fakeDesk{})
@@ -93,7 +93,7 @@ func TestChoosingInTheLookLooksAgain(t *testing.T) {
 	require.Contains(t, htmlOf(t, w), "E dove?")
 	w = ask(h, "POST", "/do", "do=choose&id=say+at&seq=7&look=1", "Accept", "application/json")
 	require.Equal(t, http.StatusNoContent, w.Code, "there is no more to see")
-	require.Equal(t, []Command{Choose{"say k1", 7, true}, Secret{3}, Choose{"say at", 7, true}, Secret{3}}, desk.commands())
+	require.Equal(t, []Command{Choose{scene.ParseAction("say k1"), 7, true}, Secret{3}, Choose{scene.ParseAction("say at"), 7, true}, Secret{3}}, desk.commands())
 	ask(h, "POST", "/do", "do=choose&id=say+k1&seq=7", "Accept", "application/json")
 	require.Len(t, desk.commands(), 5, "a choice of the page looks at nothing")
 }
@@ -103,7 +103,7 @@ func TestARefusedChoiceLooksAtNothing(t *testing.T) {
 	w := ask(h, "POST", "/do", "do=choose&id=say+no&seq=7&look=1", "Accept", "application/json")
 	require.Equal(t, http.StatusConflict, w.Code)
 	require.Equal(t, "carte/3: così no\n", w.Body.String())
-	require.Equal(t, []Command{Choose{"say no", 7, true}}, desk.commands())
+	require.Equal(t, []Command{Choose{scene.ParseAction("say no"), 7, true}}, desk.commands())
 	w = ask(h, "POST", "/do", "do=choose&id=say+no&seq=7&look=1")
 	require.Contains(t, w.Body.String(), `role="alert"><a href="/rules/carte/3">carte/3</a>: così no</p>`)
 }
@@ -123,7 +123,7 @@ func TestTheNextLookIsForTheSameEyesOnly(t *testing.T) {
 		}
 		w := ask(s.Handler(), "POST", "/do", "do=choose&id=say+k1&seq=7&look=1", "Accept", "application/json")
 		require.Equal(t, http.StatusNoContent, w.Code, name)
-		require.Equal(t, []Command{Choose{"say k1", 7, true}}, desk.commands(), name)
+		require.Equal(t, []Command{Choose{scene.ParseAction("say k1"), 7, true}}, desk.commands(), name)
 	}
 }
 

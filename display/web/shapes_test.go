@@ -243,7 +243,7 @@ func keysOf(t *testing.T, s scene.Scene, simulated bool) (bases []int) {
 
 func TestJustOneChoiceMakesACellAButton(t *testing.T) {
 	s := cardScene()
-	s.Choices = []scene.Choice{{ID: "a", Part: 1}, {ID: "b", Part: 2}, {ID: "c", Part: 2}, {ID: "d", Part: 4}, {ID: "e", Part: engine.NoPart}, {ID: "f", Part: 99}}
+	s.Choices = []scene.Choice{{Does: scene.ParseAction("a"), Part: 1}, {Does: scene.ParseAction("b"), Part: 2}, {Does: scene.ParseAction("c"), Part: 2}, {Does: scene.ParseAction("d"), Part: 4}, {Does: scene.ParseAction("e"), Part: engine.NoPart}, {Does: scene.ParseAction("f"), Part: 99}}
 	require.Equal(t, []int{1, 4}, keysOf(t, s, false))
 	require.Contains(t, drawnCell(t, cardScene(), 1, false), `<title id="n1">In c1: posto libero c1, lo puoi scegliere</title>`)
 	towers := turnScene()
@@ -253,7 +253,7 @@ func TestJustOneChoiceMakesACellAButton(t *testing.T) {
 
 func TestAChoiceComesBeforeThePush(t *testing.T) {
 	s := slidingScene()
-	s.Choices = []scene.Choice{{ID: "at 1", Text: "Alla freccia 1", Part: 49}, {ID: "x", Part: 50}, {ID: "y", Part: 50}}
+	s.Choices = []scene.Choice{{Does: scene.ParseAction("at 1"), Text: "Alla freccia 1", Part: 49}, {Does: scene.ParseAction("x"), Part: 50}, {Does: scene.ParseAction("y"), Part: 50}}
 	require.NotContains(t, drawnCell(t, s, 49, true), "data-push")
 	require.Contains(t, drawnCell(t, s, 49, true), `role="button"`)
 	require.NotContains(t, drawnCell(t, s, 50, true), `role="button"`)

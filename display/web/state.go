@@ -139,7 +139,7 @@ func countOf(n int) *int {
 }
 
 func choiceOf(c scene.Choice) choiceJSON {
-	return choiceJSON{c.ID, c.Text, c.Part, each(c.Picture, wayOf)}
+	return choiceJSON{c.Does.String(), c.Text, c.Part, each(c.Picture, wayOf)}
 }
 
 func playerOf(p scene.Player, worn words.Worn) playerJSON {

@@ -21,9 +21,9 @@ func undoPages(w words.Words) map[string]scene.Scene {
 	lost.Text = []string{words.LabiroMayBeIn.In(w, w.OneOf([]string{"7", "8", "12"})), words.LabiroSayWhere.In(w)}
 	lost.Hint, lost.Cursor = words.HintChoose.In(w), 0
 	lost.Choices = []scene.Choice{
-		{ID: "take", Text: words.LabiroTake.In(w), Part: engine.NoPart}, {ID: "stroll 7", Text: words.LabiroHere.In(w, 7), Part: 6},
-		{ID: "stroll 8", Text: words.LabiroHere.In(w, 8), Part: 7}, {ID: "stroll 12", Text: words.LabiroHere.In(w, 12), Part: 11},
-		{ID: "end", Text: words.LabiroEnd.In(w), Part: engine.NoPart}, {ID: scene.UndoID, Text: words.Undo.In(w), Part: engine.NoPart},
+		{Does: scene.ParseAction("take"), Text: words.LabiroTake.In(w), Part: engine.NoPart}, {Does: scene.ParseAction("stroll 7"), Text: words.LabiroHere.In(w, 7), Part: 6},
+		{Does: scene.ParseAction("stroll 8"), Text: words.LabiroHere.In(w, 8), Part: 7}, {Does: scene.ParseAction("stroll 12"), Text: words.LabiroHere.In(w, 12), Part: 11},
+		{Does: scene.ParseAction("end"), Text: words.LabiroEnd.In(w), Part: engine.NoPart}, {Does: scene.Action{Kind: scene.TakeBack}, Text: words.Undo.In(w), Part: engine.NoPart},
 	}
 	mark(&lost, scene.MarkMaybe, 6, 7, 11)
 	lost.Board.Cells[7].Pawns = nil
@@ -32,14 +32,14 @@ func undoPages(w words.Words) map[string]scene.Scene {
 	where.Page, where.Title, where.Left = scene.Question, words.QuestionTitle.In(w), scene.NoCount
 	where.Text, where.Hint = []string{words.WhereAreYou.In(w)}, words.HintAnswer.In(w)
 	where.Choices = []scene.Choice{
-		{ID: "stand 1", Text: words.LabiroStand.In(w, 8), Part: 7}, {ID: "stand 2", Text: words.LabiroStandBanked.In(w, 12), Part: 11},
-		{ID: scene.UndoID, Text: words.NeverMind.In(w), Part: engine.NoPart},
+		{Does: scene.ParseAction("stand 1"), Text: words.LabiroStand.In(w, 8), Part: 7}, {Does: scene.ParseAction("stand 2"), Text: words.LabiroStandBanked.In(w, 12), Part: 11},
+		{Does: scene.Action{Kind: scene.TakeBack}, Text: words.NeverMind.In(w), Part: engine.NoPart},
 	}
 
 	undo := turnScene()
 	undo.Page, undo.Title, undo.Left, undo.Cursor = scene.Undo, words.UndoTitle.In(w), scene.NoCount, 0
 	undo.Text, undo.Hint = []string{words.TurnCounter.In(w, 9, 1), words.UndoText.In(w)}, words.HintPutRight.In(w)
-	undo.Choices = []scene.Choice{{ID: scene.KeepID, Text: words.KeepTurn.In(w), Part: engine.NoPart}}
+	undo.Choices = []scene.Choice{{Does: scene.Action{Kind: scene.Keep}, Text: words.KeepTurn.In(w), Part: engine.NoPart}}
 	mark(&undo, scene.MarkWanted, 8)
 	undo.Board.Cells[8].Steps = -1
 	return map[string]scene.Scene{"lost": lost, "where": where, "undo": undo}
@@ -105,5 +105,5 @@ func TestBrowserUndoesByKeyboard(t *testing.T) {
 	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#l7").dataset.is !== undefined`),
 		chromedp.Focus(`.controls [value="back"]`), chromedp.KeyEvent(kb.Tab), chromedp.KeyEvent(kb.Enter)))
 	require.Eventually(t, func() bool { return len(desk.commands()) == 1 }, 5*time.Second, 5*time.Millisecond)
-	require.Equal(t, []Command{Choose{ID: scene.UndoID, Seq: 41}}, desk.commands(), "of just this page")
+	require.Equal(t, []Command{Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: 41}}, desk.commands(), "of just this page")
 }

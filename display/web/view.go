@@ -55,7 +55,7 @@ func viewOf(l labels, m moment, moving bool) *view {
 	v := sceneView(drawerOf(l, &m.Scene, m.Simulated, ""), m, moving)
 	v.Simulated = m.Simulated
 	if v.Secret = m.Scene.Page == scene.Secret; v.Secret { // a page has a look of its own, and the table's display is for who stands at it
-		v.Choices = slices.DeleteFunc(v.Choices, func(c choiceView) bool { return c.ID == scene.ShowID })
+		v.Choices = slices.DeleteFunc(v.Choices, func(c choiceView) bool { return c.Does.Kind == scene.ShowSecret })
 	}
 	v.Tuned = m.Scene.Page == scene.Calibrate
 	v.Alarm = m.Scene.Page == scene.Foul || m.Scene.Page == scene.Restore || m.Scene.Page == scene.Unsettled
@@ -73,7 +73,7 @@ func viewOf(l labels, m moment, moving bool) *view {
 func lookOf(l labels, m moment, sc *scene.Scene) *view {
 	private := *sc
 	private.Notices = m.Scene.Notices
-	private.Choices = slices.DeleteFunc(slices.Clone(sc.Choices), func(c scene.Choice) bool { return c.ID == scene.HideID })
+	private.Choices = slices.DeleteFunc(slices.Clone(sc.Choices), func(c scene.Choice) bool { return c.Does.Kind == scene.HideSecret })
 	if !slices.ContainsFunc(sc.Board.Cells, func(c scene.Cell) bool { return c.Shape != scene.Tower }) {
 		private.Board = scene.Board{}
 	}

@@ -23,6 +23,7 @@ import (
 	"mastro/cmd/mastro/table"
 	"mastro/configs"
 	"mastro/display/lights"
+	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/hw/calibrate"
 	"mastro/hw/hallring"
@@ -34,10 +35,10 @@ func TestCalibrateThroughEach(t *testing.T) {
 		t.Run(channel, func(t *testing.T) {
 			r := measuring(t, 8, 3)
 			r.answer = r.channels[channel]
-			require.Equal(t, []string{nextID, abortID}, r.ids())
+			require.Equal(t, []string{"next", "abort"}, r.ids())
 			r.work()
 			require.Equal(t, calibrate.Finished, r.prompt.Ask)
-			require.Equal(t, []string{keepID, dropID}, r.ids(), "nothing is left to measure")
+			require.Equal(t, []string{"keep", "drop"}, r.ids(), "nothing is left to measure")
 			result := r.session.Result()
 			require.Len(t, result.Measured, 2)
 			require.Empty(t, result.Refused)
@@ -48,10 +49,10 @@ func TestCalibrateThroughEach(t *testing.T) {
 				require.Equal(t, lights.ShineTwice, r.shone[[2]int{base, -1}])
 			}
 			require.False(t, r.stopped)
-			r.answer(keepID)
+			r.answer(scene.Keep)
 			require.True(t, r.keep)
 			require.True(t, r.stopped)
-			require.False(t, r.choose(dropID), "the result was chosen already")
+			require.False(t, r.choose(scene.Action{Kind: scene.DropCalibration}), "the result was chosen already")
 			require.True(t, r.keep)
 			require.LessOrEqual(t, r.world.MaxSelected(), 1)
 		})
@@ -78,11 +79,11 @@ func TestCalibrateRings(t *testing.T) {
 		require.NoError(t, r.world.Place(base, 0))
 	}
 	r.pass(time.Second)
-	r.answer(nextID)
+	r.answer(scene.GoOn)
 	r.until(calibrate.Turn, 7)
 	r.steps(7, 1)
 	require.Equal(t, calibrate.OtherDirection, r.prompt.Trouble.Kind)
-	r.answer(nextID) // it is so
+	r.answer(scene.GoOn) // it is so
 	r.work()
 	require.Equal(t, calibrate.Finished, r.prompt.Ask)
 	result := r.session.Result()
@@ -96,7 +97,7 @@ func TestCalibrateRings(t *testing.T) {
 		}
 	}
 	c := settingstest.Wired(t)
-	r.answer(keepID)
+	r.answer(scene.Keep)
 	require.NoError(t, r.save(c))
 	kept, err := rig.ReadCalibration(c.Board, c.State)
 	require.NoError(t, err)
@@ -113,12 +114,12 @@ func TestCalibrateAWholeTable(t *testing.T) {
 	require.Equal(t, loose, r.prompt.Base)
 	require.Equal(t, calibrate.TooWeak, r.prompt.Trouble.Kind, "the reason is shown when the tower is refused")
 	require.Contains(t, r.Last.Scene.Text[0], "Tower 17: magnet too weak")
-	require.Equal(t, []string{backID, nextID, abortID}, r.ids())
-	r.answer(nextID)
+	require.Equal(t, []string{"back", "next", "abort"}, r.ids())
+	r.answer(scene.GoOn)
 	r.work()
 	require.Equal(t, "Towers measured: 17 of 18.", r.Last.Scene.Text[0])
 	require.Contains(t, r.Last.Scene.Text[1], "Tower 17: magnet too weak")
-	require.Equal(t, []string{keepID, backID, dropID}, r.ids(), "one may be tried again")
+	require.Equal(t, []string{"keep", "back", "drop"}, r.ids(), "one may be tried again")
 	for _, m := range r.session.Result().Measured {
 		r.fits(m)
 	}
@@ -130,13 +131,13 @@ func TestCalibrateAWholeTable(t *testing.T) {
 func TestCalibrateRefusedAtTheMark(t *testing.T) {
 	r := measuring(t, 2, 6)
 	r.world.Faults.Strong[1].Set()
-	r.answer(nextID)
+	r.answer(scene.GoOn)
 	r.until(calibrate.Refused, 1)
 	require.Equal(t, calibrate.TooStrong, r.prompt.Trouble.Kind)
 	require.Equal(t, []string{"Tower 2: magnet too strong, move it away."}, r.Last.Scene.Text)
 	r.world.Faults.Strong[1].Clear()
 	r.pass(time.Second)
-	r.answer(backID)
+	r.answer(scene.GoBack)
 	require.Equal(t, calibrate.ToMark, r.prompt.Ask)
 	require.Equal(t, 1, r.prompt.Base)
 	r.work()
@@ -178,15 +179,15 @@ func TestCalibrateKeeps(t *testing.T) {
 // what was done.
 func TestCalibrateKeepsOnlyWhatIsChosen(t *testing.T) {
 	for name, c := range map[string]struct {
-		choose []string
+		choose []scene.ActionKind
 		wired  bool
 		says   string
 		files  int
 	}{
-		"kept":         {[]string{keepID}, true, "Calibration kept: ", 1},
-		"thrown away":  {[]string{dropID}, true, "Nothing was kept.\n", 0},
+		"kept":         {[]scene.ActionKind{scene.Keep}, true, "Calibration kept: ", 1},
+		"thrown away":  {[]scene.ActionKind{scene.DropCalibration}, true, "Nothing was kept.\n", 0},
 		"interrupted":  {nil, true, "Nothing was kept.\n", 0},
-		"a simulation": {[]string{keepID}, false, "A simulated table: nothing to keep.\n", 0},
+		"a simulation": {[]scene.ActionKind{scene.Keep}, false, "A simulated table: nothing to keep.\n", 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r, to := measuring(t, 1, 2), settingstest.Wired(t)
@@ -194,15 +195,15 @@ func TestCalibrateKeepsOnlyWhatIsChosen(t *testing.T) {
 			if !c.wired {
 				to.Board = nil
 			}
-			r.answer(nextID)
+			r.answer(scene.GoOn)
 			r.until(calibrate.Turn, 0)
 			for r.prompt.Base == 0 {
 				r.steps(0, steps(r.prompt.Clockwise))
 			}
-			r.answer(abortID) // one of two was measured
+			r.answer(scene.StopMeasuring) // one of two was measured
 			require.Contains(t, r.Last.Scene.Text[0], "1 of 2")
-			for _, id := range c.choose {
-				r.answer(id)
+			for _, kind := range c.choose {
+				r.answer(kind)
 			}
 			r.terminal.Reset()
 			require.NoError(t, r.save(to))
@@ -217,9 +218,9 @@ func TestCalibrateCannotKeep(t *testing.T) {
 	r, to := measuring(t, 1), settingstest.Wired(t)
 	to.State = filepath.Join(t.TempDir(), "file", "state")
 	require.NoError(t, os.WriteFile(filepath.Dir(to.State), nil, 0o600))
-	r.answer(nextID)
+	r.answer(scene.GoOn)
 	r.work()
-	r.answer(keepID)
+	r.answer(scene.Keep)
 	r.terminal.Reset()
 	err := r.save(to)
 	require.Equal(t, exit.Failed, exit.Of(err))
@@ -233,9 +234,9 @@ func TestCalibrateCannotKeep(t *testing.T) {
 func TestCalibrateReplacesAnOldFile(t *testing.T) {
 	r, to := measuring(t, 1), settingstest.Wired(t)
 	require.NoError(t, statedir.Write(to.State, statedir.Calibration, []byte("edited")))
-	r.answer(nextID)
+	r.answer(scene.GoOn)
 	r.work()
-	r.answer(keepID)
+	r.answer(scene.Keep)
 	require.NoError(t, r.save(to))
 	require.Contains(t, r.terminal.String(), "The file before was of no use, and is replaced: ")
 	require.Contains(t, r.terminal.String(), "edited by hand or cut off")

@@ -12,25 +12,16 @@ import (
 	"mastro/hw/pins"
 )
 
-// The IDs of choices, as the page has them. The first four are words to the session, the
-// last two say what to do with its result.
-const (
-	nextID  = "next"
-	backID  = "back"
-	skipID  = "skip"
-	abortID = "abort"
-	keepID  = "keep"
-	dropID  = "drop"
-)
-
-// sessionWords has the IDs that are words to the session.
-var sessionWords = map[string]calibrate.Word{nextID: calibrate.Next, backID: calibrate.Back, skipID: calibrate.Skip, abortID: calibrate.Abort}
+// sessionWords has the actions that are words to the session.
+var sessionWords = map[scene.ActionKind]calibrate.Word{
+	scene.GoOn: calibrate.Next, scene.GoBack: calibrate.Back, scene.SkipTower: calibrate.Skip, scene.StopMeasuring: calibrate.Abort,
+}
 
 // offer takes the choices for the present prompt. If they are others than before it
 // puts the cursor on the first, and returns true.
 func (d *dialog) offer() (others bool) {
 	choices := d.choicesOf(d.prompt)
-	if others = !slices.EqualFunc(choices, d.choices, func(x, y scene.Choice) bool { return x.ID == y.ID }); others {
+	if others = !slices.EqualFunc(choices, d.choices, func(x, y scene.Choice) bool { return x.Does == y.Does }); others {
 		d.choices, d.cursor = choices, 0
 	}
 	return others
@@ -38,69 +29,69 @@ func (d *dialog) offer() (others bool) {
 
 // choicesOf lists what can be answered to a prompt, the usual answer first.
 func (d *dialog) choicesOf(p calibrate.Prompt) (all []scene.Choice) {
-	offer := func(id string, m words.Message) {
-		all = append(all, scene.Choice{ID: id, Text: m.In(d.words), Part: engine.NoPart})
+	offer := func(does scene.ActionKind, m words.Message) {
+		all = append(all, scene.Choice{Does: scene.Action{Kind: does}, Text: m.In(d.words), Part: engine.NoPart})
 	}
 	switch {
 	case p.Ask == calibrate.Finished:
 		d.offerResult(offer)
 		return all
 	case p.Ask == calibrate.Refused:
-		offer(backID, words.CalibrateAgain)
-		offer(nextID, words.CalibrateLeave)
+		offer(scene.GoBack, words.CalibrateAgain)
+		offer(scene.GoOn, words.CalibrateLeave)
 	case p.Ask == calibrate.ToMark:
-		offer(nextID, words.CalibrateNext)
+		offer(scene.GoOn, words.CalibrateNext)
 	case p.Trouble.Kind == calibrate.OtherDirection:
-		offer(nextID, words.CalibrateNext)
-		offer(backID, words.CalibrateBack)
+		offer(scene.GoOn, words.CalibrateNext)
+		offer(scene.GoBack, words.CalibrateBack)
 	default:
-		offer(backID, words.CalibrateBack)
+		offer(scene.GoBack, words.CalibrateBack)
 	}
 	if p.Base != calibrate.All && p.Ask != calibrate.Refused {
-		offer(skipID, words.CalibrateSkip)
+		offer(scene.SkipTower, words.CalibrateSkip)
 	}
-	offer(abortID, words.CalibrateStop)
+	offer(scene.StopMeasuring, words.CalibrateStop)
 	return all
 }
 
 // offerResult offers what can be done with the result.
-func (d *dialog) offerResult(offer func(string, words.Message)) {
+func (d *dialog) offerResult(offer func(scene.ActionKind, words.Message)) {
 	r := d.session.Result()
 	if len(r.Measured) > 0 {
-		offer(keepID, words.CalibrateKeep)
+		offer(scene.Keep, words.CalibrateKeep)
 	}
 	if len(r.Measured) < d.bases {
-		offer(backID, words.CalibrateBack)
+		offer(scene.GoBack, words.CalibrateBack)
 	}
-	offer(dropID, words.CalibrateDrop)
+	offer(scene.DropCalibration, words.CalibrateDrop)
 }
 
 // choose carries out a choice. It returns false if the choice is not among those that
 // are shown, or has no effect any more.
-func (d *dialog) choose(id string) bool {
-	if d.over || !slices.ContainsFunc(d.choices, func(c scene.Choice) bool { return c.ID == id }) {
+func (d *dialog) choose(a scene.Action) bool {
+	if d.over || !slices.ContainsFunc(d.choices, func(c scene.Choice) bool { return c.Does == a }) {
 		return false
 	}
 	d.redraw = true
-	if word, ok := sessionWords[id]; ok {
+	if word, ok := sessionWords[a.Kind]; ok {
 		return d.session.Say(word)
 	}
-	d.keep, d.over = id == keepID, true
+	d.keep, d.over = a.Kind == scene.Keep, true
 	d.stop()
 	return true
 }
 
-// choiceTyped returns the ID of the choice whose number was typed; an empty line is the
-// first. It returns "" for anything else, which is no choice.
-func (d *dialog) choiceTyped(text string) string {
+// choiceTyped returns the action of the choice whose number was typed; an empty line is
+// the first. It returns the zero Action for anything else, which is no choice.
+func (d *dialog) choiceTyped(text string) scene.Action {
 	n, err := strconv.Atoi(text)
 	if text == "" {
 		n, err = 1, nil
 	}
 	if err != nil || n < 1 || n > len(d.choices) {
-		return ""
+		return scene.Action{}
 	}
-	return d.choices[n-1].ID
+	return d.choices[n-1].Does
 }
 
 // Command carries out what somebody did at the page.
@@ -112,9 +103,9 @@ func (d *dialog) Command(c web.Command) web.Answer {
 	case web.Push:
 		d.push()
 	case web.Back:
-		done = d.choose(backID)
+		done = d.choose(scene.Action{Kind: scene.GoBack})
 	case web.Choose: // the choice may mean something else now if it was pressed on an older page
-		done = c.Seq >= d.since && d.choose(c.ID)
+		done = c.Seq >= d.since && d.choose(c.Does)
 	case web.Secret:
 		done = false
 	default:
@@ -138,7 +129,7 @@ func (d *dialog) Control(e pins.Event) {
 	case pins.Pushed, pins.EndTurn:
 		d.push()
 	case pins.Back:
-		d.choose(backID)
+		d.choose(scene.Action{Kind: scene.GoBack})
 	}
 }
 
@@ -149,4 +140,4 @@ func (d *dialog) turn(by int) {
 }
 
 // push carries out the choice that the cursor stands on.
-func (d *dialog) push() { d.choose(d.choices[d.cursor].ID) }
+func (d *dialog) push() { d.choose(d.choices[d.cursor].Does) }

@@ -21,16 +21,16 @@ func TestCalibrateStaleAndStrangeCommands(t *testing.T) {
 	refused := web.Answer{Refused: words.NotNow.In(r.words)}
 	old := r.Last.Seq
 	for _, c := range []web.Command{
-		web.Choose{ID: "nonsense", Seq: old}, web.Choose{ID: keepID, Seq: old}, web.Choose{ID: skipID, Seq: old},
-		web.Choose{ID: nextID, Seq: old - 1}, web.Back{}, web.Secret{},
+		web.Choose{Does: scene.ParseAction("nonsense"), Seq: old}, web.Choose{Does: scene.Action{Kind: scene.Keep}, Seq: old}, web.Choose{Does: scene.Action{Kind: scene.SkipTower}, Seq: old},
+		web.Choose{Does: scene.Action{Kind: scene.GoOn}, Seq: old - 1}, web.Back{}, web.Secret{},
 	} {
 		require.Equal(t, refused, r.Command(c), "%#v", c)
 	}
 	require.Equal(t, calibrate.ToMark, r.session.Prompt().Ask)
-	r.byPage(nextID)
+	r.byPage(scene.GoOn)
 	require.Equal(t, calibrate.Hold, r.prompt.Ask)
-	require.Equal(t, []string{backID, abortID}, r.ids(), "all towers cannot be skipped")
-	require.Equal(t, refused, r.Command(web.Choose{ID: abortID, Seq: old}), "pressed on an older page")
+	require.Equal(t, []string{"back", "abort"}, r.ids(), "all towers cannot be skipped")
+	require.Equal(t, refused, r.Command(web.Choose{Does: scene.Action{Kind: scene.StopMeasuring}, Seq: old}), "pressed on an older page")
 	require.Equal(t, calibrate.Hold, r.session.Prompt().Ask)
 
 	r.types("", "nonsense", "0", "99", "-1", "1 2", " ") // the first choice is Back
@@ -50,7 +50,7 @@ func TestCalibrateTheKnobGoesRound(t *testing.T) {
 	r.push() // stop here
 	r.Show(r.now)
 	require.Equal(t, calibrate.Finished, r.prompt.Ask)
-	require.Equal(t, []string{backID, dropID}, r.ids(), "nothing was measured")
+	require.Equal(t, []string{"back", "drop"}, r.ids(), "nothing was measured")
 	require.Zero(t, r.scene().Cursor)
 	require.Equal(t, web.Answer{}, r.Command(web.Push{}))
 	r.Show(r.now)
@@ -61,7 +61,7 @@ func TestCalibrateTheKnobGoesRound(t *testing.T) {
 	r.Show(r.now)
 	require.Equal(t, calibrate.ToMark, r.prompt.Ask)
 	require.Equal(t, 0, r.prompt.Base)
-	require.Equal(t, []string{nextID, skipID, abortID}, r.ids())
+	require.Equal(t, []string{"next", "skip", "abort"}, r.ids())
 	require.Equal(t, scene.MarkOwn, r.Last.Scene.Board.Cells[0].Mark)
 }
 

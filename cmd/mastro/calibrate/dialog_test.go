@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/loop"
+	"mastro/display/scene"
 	"mastro/hw/calibrate"
 	"mastro/hw/sim"
 )
@@ -52,7 +53,7 @@ func TestCalibrateDrawsOnlyWhatIsNew(t *testing.T) {
 // The terminal says what to do, and lists the choices only when they are others.
 func TestCalibrateTheTerminal(t *testing.T) {
 	r := measuring(t, 1)
-	r.byTerminal(nextID)
+	r.byTerminal(scene.GoOn)
 	r.until(calibrate.Turn, 0)
 	r.steps(0, 1)
 	require.Equal(t, `Calibration: 0 %

@@ -34,8 +34,8 @@ type run struct {
 	now      time.Duration
 	rest     time.Duration             // until when the hand rests
 	shone    map[[2]int]lights.Pattern // by base and step: the light when that was asked
-	answer   func(id string)           // chooses through one of the channels
-	channels map[string]func(id string)
+	answer   func(scene.ActionKind)    // chooses through one of the channels
+	channels map[string]func(scene.ActionKind)
 }
 
 // newRun begins to measure the towers with these numbers, or all, with a panel of some
@@ -62,7 +62,7 @@ func begin(t *testing.T, tab *rig.Rig, language words.Language, numbers ...int) 
 	r.Page = web.New(r.dialog, "127.0.0.1")
 	t.Cleanup(r.Page.Close)
 	r.stop = func() { r.stopped = true }
-	r.channels = map[string]func(string){"knob": r.byKnob, "page": r.byPage, "terminal": r.byTerminal}
+	r.channels = map[string]func(scene.ActionKind){"knob": r.byKnob, "page": r.byPage, "terminal": r.byTerminal}
 	r.answer = r.byKnob
 	r.pass(0)
 	return r
@@ -82,29 +82,30 @@ func (r *run) pass(d time.Duration) {
 }
 
 // byKnob turns the knob to a choice and pushes it.
-func (r *run) byKnob(id string) {
+func (r *run) byKnob(kind scene.ActionKind) {
 	for range r.choices {
-		if r.scene().Choices[r.scene().Cursor].ID == id {
+		if r.scene().Choices[r.scene().Cursor].Does.Kind == kind {
 			break
 		}
 		r.Control(pins.Event{Kind: pins.TurnedRight})
 		r.Show(r.now)
 	}
-	require.Equal(r.t, id, r.scene().Choices[r.scene().Cursor].ID)
+	require.Equal(r.t, kind, r.scene().Choices[r.scene().Cursor].Does.Kind)
 	r.Control(pins.Event{Kind: pins.Pushed})
 	r.Show(r.now)
 }
 
 // byPage presses a choice on the page.
-func (r *run) byPage(id string) {
-	require.Equal(r.t, web.Answer{}, r.Command(web.Choose{ID: id, Seq: r.Last.Seq}))
+func (r *run) byPage(kind scene.ActionKind) {
+	sent := scene.Action{Kind: kind}.String()
+	require.Equal(r.t, web.Answer{}, r.Command(web.Choose{Does: scene.ParseAction(sent), Seq: r.Last.Seq}))
 	r.Show(r.now)
 }
 
 // byTerminal types the number of a choice.
-func (r *run) byTerminal(id string) {
-	n := slices.IndexFunc(r.choices, func(c scene.Choice) bool { return c.ID == id })
-	require.GreaterOrEqual(r.t, n, 0, id)
+func (r *run) byTerminal(kind scene.ActionKind) {
+	n := slices.IndexFunc(r.choices, func(c scene.Choice) bool { return c.Does.Kind == kind })
+	require.GreaterOrEqual(r.t, n, 0, scene.Action{Kind: kind})
 	r.types(strconv.Itoa(n + 1))
 }
 
@@ -146,7 +147,7 @@ func (r *run) work() {
 			return
 		case r.now < r.rest || r.world.Hand.Busy():
 		case p.Ask == calibrate.ToMark:
-			r.answer(nextID)
+			r.answer(scene.GoOn)
 		case p.Ask == calibrate.Turn || p.Ask == calibrate.BackHome:
 			r.obey(p)
 		}
@@ -167,10 +168,11 @@ func (r *run) obey(p calibrate.Prompt) {
 	r.rest = r.now + 400*time.Millisecond
 }
 
-// ids lists the IDs of the choices on the page.
+// ids lists what the choices on the page send.
 func (r *run) ids() (all []string) {
 	for _, c := range r.Last.Scene.Choices {
-		all = append(all, c.ID)
+		require.Equal(r.t, c.Does, scene.ParseAction(c.Does.String()))
+		all = append(all, c.Does.String())
 	}
 	return all
 }

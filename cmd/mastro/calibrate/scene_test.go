@@ -29,7 +29,7 @@ func TestCalibratePictures(t *testing.T) {
 				golden.Picture(t, filepath.Join(testdata, name), r.Rig.Simulation.Picture())
 			}
 			same("mark")
-			r.answer(nextID)
+			r.answer(scene.GoOn)
 			r.until(calibrate.Turn, 3)
 			same("turn")
 			r.steps(6, 1)
@@ -42,7 +42,7 @@ func TestCalibratePictures(t *testing.T) {
 			r.work()
 			require.Equal(t, calibrate.Refused, r.prompt.Ask)
 			same("refused")
-			r.answer(nextID)
+			r.answer(scene.GoOn)
 			r.work()
 			same("finished")
 		}
@@ -61,7 +61,7 @@ var testdata = func() string {
 // The lights say how to put right a tower that was turned wrongly.
 func TestCalibrateLightsSayWhatToDo(t *testing.T) {
 	r := measuring(t, 5, 9)
-	r.byKnob(nextID)
+	r.byKnob(scene.GoOn)
 	require.Equal(t, lights.Lamp{}, r.Rig.Lights.Lamps()[4])
 	r.until(calibrate.Turn, 4)
 	lit := func(base int) lights.Pattern { return r.Rig.Lights.Lamps()[base].Pattern }
@@ -77,9 +77,9 @@ func TestCalibrateLightsSayWhatToDo(t *testing.T) {
 
 	r.steps(4, -1)
 	require.Equal(t, calibrate.OtherDirection, r.prompt.Trouble.Kind)
-	require.Equal(t, []string{nextID, backID, skipID, abortID}, r.ids())
+	require.Equal(t, []string{"next", "back", "skip", "abort"}, r.ids())
 	r.steps(4, 1)
-	require.Equal(t, []string{backID, skipID, abortID}, r.ids())
+	require.Equal(t, []string{"back", "skip", "abort"}, r.ids())
 	r.steps(4, 1)
 	require.EqualValues(t, 2, r.prompt.To)
 

@@ -2,10 +2,7 @@ package play
 
 import (
 	"errors"
-	"fmt"
 	"slices"
-	"strconv"
-	"strings"
 
 	"mastro/cmd/mastro/play/menu"
 	"mastro/display/scene"
@@ -77,44 +74,49 @@ func worn(g games.Game, start record.Start, chosen []int) (all words.Worn, err e
 // EndMove is how the move that ends a turn is written, the same in every game.
 const EndMove = "end"
 
-// choose carries out the choice with that ID, of any page of the game.
-func (g *Game) choose(id string) Refusal {
-	word, number, _ := strings.Cut(id, " ")
-	n, err := strconv.Atoi(number)
-	switch {
-	case word == scene.SayID:
-		g.begun = number
-	case id == scene.ShowID && g.Secret.Stage == Open:
-		return g.cover()
-	case id == scene.HintID && g.Secret.Stage == Open:
-		return g.askHint()
-	case id == EndMove:
-		return g.endTurn()
-	case id == scene.UndoID:
+// endTurn is EndMove as a choice.
+var endTurn = scene.Action{Text: EndMove}
+
+// choose carries out what a choice of any page of the game does.
+func (g *Game) choose(a scene.Action) Refusal {
+	switch a.Kind {
+	case scene.PlayMove:
+		if a == endTurn {
+			return g.endTurn()
+		}
+		return g.play(a.Text)
+	case scene.AnswerLine:
+		return g.answer(a.Number, len(g.Match.Verdict().Lines))
+	case scene.AnswerStand:
+		return g.answer(a.Number, len(g.Match.Verdict().Stands))
+	case scene.WalkTo:
+		return g.walk(a.Number)
+	case scene.StandsBy:
+		return g.StandsBy(a.Number, a.Steps)
+	case scene.TakeBack:
 		return g.undo()
-	case id == scene.KeepID:
+	case scene.Keep:
 		return g.keep()
-	case id == scene.OkID:
+	case scene.ShowSecret:
+		return g.showSecret()
+	case scene.HideSecret:
+		return g.hideSecret()
+	case scene.AskForHint:
+		return g.askHint()
+	case scene.SayWords:
+		g.begun = a.Text
+	case scene.ReadFoul:
 		g.Refused = nil
-	case id == scene.ShowID && g.Secret.Stage == Covered:
-		g.showSecret()
-	case id == scene.HideID && (g.Secret.Stage == Shown || g.Secret.Stage == Covered && g.Secret.asked):
-		g.Secret.Stage, g.begun = Open, ""
-	case id == scene.HideID: // it is hidden
-		return Refusal{}
-	case word == scene.LineID && err == nil:
-		return g.answer(n-1, len(g.Match.Verdict().Lines))
-	case word == scene.StoodID:
-		return g.stood(number)
-	case word == scene.StandID && err == nil:
-		return g.answer(n-1, len(g.Match.Verdict().Stands))
-	case word == scene.WalkID && err == nil:
-		return g.walk(n - 1)
 	default:
-		return g.play(id)
+		return g.notNow()
 	}
 	g.reset()
 	return Refusal{}
+}
+
+// offers tells whether the page for all has a choice that does this.
+func (g *Game) offers(a scene.Action) bool {
+	return slices.ContainsFunc(g.public().Choices, func(c scene.Choice) bool { return c.Does == a })
 }
 
 // endTurn ends the turn. While a bot waits for a turn by hand it says that this cannot
@@ -135,7 +137,7 @@ func (g *Game) back() bool {
 		g.Refused = nil
 	case g.begun != "":
 		g.begun = ""
-	case g.Secret.Stage == Shown || g.Secret.Stage == Covered && g.Secret.asked:
+	case g.coverable():
 		g.Secret.Stage = Open
 	default:
 		return false
@@ -161,27 +163,18 @@ func (g *Game) answer(i, of int) Refusal {
 	return Refusal{}
 }
 
-// stood says how a part stands that no sensor can tell: its number, and by how
-// many steps from where it must.
-func (g *Game) stood(answer string) Refusal {
-	var number, steps int
-	_, err := fmt.Sscanf(answer, "%d %d", &number, &steps)
-	if id := stoodAs(number-1, steps); err != nil || !slices.ContainsFunc(g.public().Choices, func(c scene.Choice) bool { return c.ID == id }) {
+// StandsBy says that a part which no sensor can tell stands by so many steps from where
+// it must, where that is asked.
+func (g *Game) StandsBy(part, steps int) Refusal {
+	if !g.offers(scene.Action{Kind: scene.StandsBy, Number: part, Steps: steps}) {
 		return g.notNow() // where it is not asked, sensors tell
 	}
-	to := int8((int(g.Match.Position().Stands(number-1)) + steps + Facings) % Facings)
-	g.Recount(number-1, to)
-	g.Match.Observe([]engine.Change{{Part: number - 1, To: to, Rest: 1}})
+	to := int8((int(g.Match.Position().Stands(part)) + steps + Facings) % Facings)
+	g.Recount(part, to)
+	g.Match.Observe([]engine.Change{{Part: part, To: to, Rest: 1}})
 	g.after()
 	return Refusal{}
 }
-
-// StandsBy says that a part which no sensor can tell stands by so many steps from where
-// it must, where that is asked.
-func (g *Game) StandsBy(part, steps int) Refusal { return g.choose(stoodAs(part, steps)) }
-
-// stoodAs is the choice that says how a part stands.
-func stoodAs(part, steps int) string { return fmt.Sprint(scene.StoodID, " ", part+1, " ", steps) }
 
 // walk says that the pawn went to a tower.
 func (g *Game) walk(to int) Refusal {

@@ -4,7 +4,7 @@
 // no rule, no wire and no clock.
 //
 //	s := play.NewSession(menu.Entered(config), config.Hints, begin)
-//	if r := s.Choose("go 3"); r != (play.Refusal{}) {
+//	if r := s.Choose(scene.Action{Text: "go 3"}); r != (play.Refusal{}) {
 //		say(s.Explain(r))
 //	}
 //	near, private := s.Near() // for the display of the table; private: on no page for all

@@ -108,7 +108,7 @@ func (g *Game) look() *scene.Scene {
 func (g *Game) decides(private scene.Scene) bool {
 	public := g.page()
 	return slices.ContainsFunc(private.Choices, func(c scene.Choice) bool {
-		return c.ID != scene.HideID && !slices.ContainsFunc(public.Choices, func(p scene.Choice) bool { return p.ID == c.ID })
+		return c.Does.Kind != scene.HideSecret && !slices.ContainsFunc(public.Choices, func(p scene.Choice) bool { return p.Does == c.Does })
 	})
 }
 
@@ -130,8 +130,7 @@ func (g *Game) cover() Refusal {
 // askHint asks whoever decides to look alone at a hint, where one is offered. It
 // counts once it is looked at.
 func (g *Game) askHint() Refusal {
-	offered := func(c scene.Choice) bool { return c.ID == scene.HintID }
-	if g.botActs() || !slices.ContainsFunc(g.public().Choices, offered) {
+	if g.Secret.Stage != Open || g.botActs() || !g.offers(scene.Action{Kind: scene.AskForHint}) {
 		return g.notNow()
 	}
 	g.Secret = Secret{Seat: g.Match.Actor(), Stage: Covered, asked: true, hint: true}
@@ -139,10 +138,33 @@ func (g *Game) askHint() Refusal {
 	return Refusal{}
 }
 
-// showSecret shows what the seat was asked to look at alone.
-func (g *Game) showSecret() {
+// showSecret shows what the seat was asked to look at alone, or asks a seat to look.
+func (g *Game) showSecret() Refusal {
+	switch g.Secret.Stage {
+	case Open:
+		return g.cover()
+	case Shown:
+		return g.notNow()
+	}
 	g.Secret.Stage = Shown
 	g.countHint()
+	g.reset()
+	return Refusal{}
+}
+
+// hideSecret ends looking at what only a seat may see.
+func (g *Game) hideSecret() Refusal {
+	if !g.coverable() {
+		return Refusal{} // it is hidden
+	}
+	g.Secret.Stage, g.begun = Open, ""
+	g.reset()
+	return Refusal{}
+}
+
+// coverable tells whether a seat looks alone, or somebody asked to.
+func (g *Game) coverable() bool {
+	return g.Secret.Stage == Shown || g.Secret.Stage == Covered && g.Secret.asked
 }
 
 // coverNews covers what only the seat may see that decides now, if anything of what

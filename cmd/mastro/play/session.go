@@ -3,7 +3,6 @@ package play
 import (
 	"log/slog"
 	"slices"
-	"strings"
 
 	pages "mastro/display/games"
 	"mastro/display/scene"
@@ -96,7 +95,7 @@ func (s *Session) Push() {
 	if len(near.Choices) == 0 {
 		return
 	}
-	r := s.Choose(near.Choices[near.Cursor].ID)
+	r := s.Choose(near.Choices[near.Cursor].Does)
 	if s.Game != nil {
 		s.Game.show(r.Foul)
 	}
@@ -121,30 +120,30 @@ func (s *Session) Back() {
 	s.reset()
 }
 
-// Choose carries out the choice with that ID, of any page.
-func (s *Session) Choose(id string) Refusal {
+// Choose carries out what a choice of any page does.
+func (s *Session) Choose(a scene.Action) Refusal {
 	switch {
 	case s.Game == nil:
-		return s.chooseInMenu(id)
+		return s.chooseInMenu(a)
 	case s.Leaving:
-		if id == scene.LeaveID {
+		if a.Kind == scene.LeaveGame {
 			s.Game = nil
 		}
 		s.Leaving = false
 		s.reset()
 		return Refusal{}
-	case id == scene.MenuID:
+	case a.Kind == scene.ToMenu:
 		if _, over := s.Game.Match.Result(); over {
 			s.Game = nil
 		}
 		s.reset()
 		return Refusal{}
 	}
-	return s.Game.choose(id)
+	return s.Game.choose(a)
 }
 
-func (s *Session) chooseInMenu(id string) Refusal {
-	next, start := s.Menu.Choose(id)
+func (s *Session) chooseInMenu(a scene.Action) Refusal {
+	next, start := s.Menu.Choose(a)
 	s.Menu, s.Words.Language = next, next.Language
 	s.Changed()
 	if !start {
@@ -160,11 +159,11 @@ func (s *Session) chooseInMenu(id string) Refusal {
 
 // ChooseLate carries out a choice of a page that is not the newest any more, unless it
 // may mean something else by now.
-func (s *Session) ChooseLate(id string) Refusal {
-	if ofItsPage(id) || s.Leaving && !ofLeaving(id) {
+func (s *Session) ChooseLate(a scene.Action) Refusal {
+	if ofItsPage(a) || s.Leaving && !ofLeaving(a.Kind) {
 		return s.notNow()
 	}
-	return s.Choose(id)
+	return s.Choose(a)
 }
 
 // Refuse is the answer to what comes too late.
@@ -172,14 +171,13 @@ func (s *Session) Refuse() Refusal { return s.notNow() }
 
 // ofItsPage tells whether a choice may mean something else on another page also
 // when only hands were busy since: an answer, what is undone, or whose turn ends.
-func ofItsPage(id string) bool {
-	word, _, _ := strings.Cut(id, " ")
-	return slices.Contains([]string{scene.LineID, scene.StandID, scene.UndoID, EndMove}, word)
+func ofItsPage(a scene.Action) bool {
+	return a == endTurn || slices.Contains([]scene.ActionKind{scene.AnswerLine, scene.AnswerStand, scene.TakeBack}, a.Kind)
 }
 
 // ofLeaving tells whether a choice answers whether to leave the game, on whatever page:
 // any other one is of a page from before it was asked.
-func ofLeaving(id string) bool { return id == scene.StayID || id == scene.LeaveID }
+func ofLeaving(k scene.ActionKind) bool { return k == scene.StayInGame || k == scene.LeaveGame }
 
 // SetTroubles takes in why towers cannot be told, and what else of the table is out of
 // order.

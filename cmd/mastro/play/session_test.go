@@ -41,7 +41,7 @@ func inGame(t require.TestingT, c *settings.Config, game string, people int, see
 		x.builds++
 		return pages(v, t)
 	}
-	require.Equal(t, Refusal{}, x.Choose(scene.StartID))
+	require.Equal(t, Refusal{}, x.Choose(scene.Action{Kind: scene.StartGame}))
 	return x
 }
 
@@ -110,7 +110,7 @@ func (x *counted) press(t *rapid.T) {
 		x.TurnKnob(rapid.SampledFrom([]int{-1, 1}).Draw(t, "way"))
 	case 4:
 		if near, _ := x.Near(); x.Game != nil && len(near.Choices) > 0 {
-			x.ChooseLate(rapid.SampledFrom(near.Choices).Draw(t, "late").ID)
+			x.ChooseLate(rapid.SampledFrom(near.Choices).Draw(t, "late").Does)
 		}
 	default:
 		x.Push()
@@ -136,14 +136,14 @@ func TestWithoutAGame(t *testing.T) {
 // Leaving is asked about, and a choice of a page from before the question is refused.
 func TestLeaving(t *testing.T) {
 	x := inGame(t, settingstest.English(t), "carte", 2, 1)
-	late := x.Public().Choices[0].ID
+	late := x.Public().Choices[0].Does
 	x.Back()
 	require.Equal(t, scene.Menu, x.Public().Page)
 	require.Equal(t, x.Refuse(), x.ChooseLate(late))
 	require.True(t, x.Leaving)
-	require.Equal(t, Refusal{}, x.ChooseLate(scene.StayID))
+	require.Equal(t, Refusal{}, x.ChooseLate(scene.Action{Kind: scene.StayInGame}))
 	require.NotNil(t, x.Game)
 	x.Back()
-	require.Equal(t, Refusal{}, x.Choose(scene.LeaveID))
+	require.Equal(t, Refusal{}, x.Choose(scene.Action{Kind: scene.LeaveGame}))
 	require.Nil(t, x.Game)
 }

@@ -60,13 +60,13 @@ func TestWhatIsListedCanBeShown(t *testing.T) {
 
 func TestWhatIsNoRulingIsRefused(t *testing.T) {
 	for about, want := range map[string]string{
-		"labirio":   `rules: there is no game "labirio"; did you mean "labiro"?`,
-		"chess":     `rules: there is no game "chess"; choose one of`,
-		"labiro/0":  `rules: labiro has no ruling "0"; give a number up to`,
+		"labirio":        `rules: there is no game "labirio"; did you mean "labiro"?`,
+		"chess":          `rules: there is no game "chess"; choose one of`,
+		"labiro/0":       `rules: labiro has no ruling "0"; give a number up to`,
 		"labiro" + "/99": `see "mastro rules labiro"`,
-		"labiro/x":  `rules: labiro has no ruling "x"`,
-		"labiro/":   `rules: labiro has no ruling ""`,
-		"/5":        `rules: there is no game ""`,
+		"labiro/x":       `rules: labiro has no ruling "x"`,
+		"labiro/":        `rules: labiro has no ruling ""`,
+		"/5":             `rules: there is no game ""`,
 	} {
 		var out bytes.Buffer
 		err := Show(&out, "en", about, Options{})

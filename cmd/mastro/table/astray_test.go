@@ -42,7 +42,7 @@ func TestALinePushedTooFarIsSaidToStand(t *testing.T) {
 	e.pass(&now, time.Second)
 	pushing(t, e, &now, 1, 4, sim.SteadyPush())
 	require.Equal(t, referee.Unsettled, e.verdict().Kind)
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose("stood 2 0"))
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.ParseAction("stood 2 0")))
 	e.pass(&now, 4*time.Second)
 	require.Equal(t, referee.InOrder, e.verdict().Kind)
 	pushing(t, e, &now, 1, 2, sim.SteadyPush())
@@ -59,10 +59,10 @@ func TestALineIsPushedManyTurns(t *testing.T) {
 	for range 9 {
 		pushing(t, e, &now, 1, 1, sim.SteadyPush())
 		if e.verdict().Kind == referee.Asked {
-			require.Equal(t, play.Refusal{}, d.Choose("line 1"))
+			require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("line 1")))
 		}
 		require.Equal(t, referee.Accepted, e.verdict().Kind)
 		m := d.Game.Match
-		require.Equal(t, play.Refusal{}, d.Choose(m.Write(m.Legal(m.Actor())[0])))
+		require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Text: m.Write(m.Legal(m.Actor())[0])}))
 	}
 }

@@ -78,7 +78,7 @@ func TestPeopleTellABotThatATowerJams(t *testing.T) {
 	requested(t, e, &now)
 	asked := d.Game.Match.AskedFor()
 	number, seat := d.Game.Match.Turn()
-	require.Equal(t, play.Refusal{}, d.Choose(play.EndMove))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Text: play.EndMove}))
 	require.Contains(t, d.Game.Failed, asked)
 	after, still := d.Game.Match.Turn()
 	require.Equal(t, number, after)

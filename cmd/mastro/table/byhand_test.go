@@ -9,6 +9,7 @@ import (
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/roomtest"
+	"mastro/display/scene"
 	"mastro/engine"
 	"mastro/engine/labiro"
 )
@@ -18,7 +19,7 @@ func TestATurnIsMadeByHandAndNotChosen(t *testing.T) {
 	d := e.Table.Session
 	base, _ := turnable(d.Game.Match)
 	before := d.Game.Match.View(engine.Public)
-	r := d.Choose(labiro.WriteMove(labiro.MoveAt(labiro.Turn, base)))
+	r := d.Choose(scene.Action{Text: labiro.WriteMove(labiro.MoveAt(labiro.Turn, base))})
 	require.NotEmpty(t, r.Text)
 	require.Nil(t, d.Game.Match.Wanted())
 	require.Equal(t, before, d.Game.Match.View(engine.Public))
@@ -36,7 +37,7 @@ func TestATowerWhoseSensorIsSilentIsTurnedByChoice(t *testing.T) {
 	e.pass(&now, 2*time.Second)
 	require.True(t, d.Game.Match.Unseen(move))
 	left := d.Game.Match.View(engine.Public).(*labiro.View).Left
-	require.Equal(t, play.Refusal{}, d.Choose(labiro.WriteMove(move)))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Text: labiro.WriteMove(move)}))
 	require.Equal(t, left-1, d.Game.Match.View(engine.Public).(*labiro.View).Left)
 }
 

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"io"
 	"slices"
 	"strconv"
@@ -130,23 +129,30 @@ func (e *Host) everything() (all []engine.View) {
 	return all
 }
 
-// choiceIDs are the IDs of what the page offers.
 // endTurn chooses to end the turn.
 func endTurn(d *play.Session) func() play.Refusal {
-	return func() play.Refusal { return d.Choose(play.EndMove) }
+	return func() play.Refusal { return d.Choose(scene.Action{Text: play.EndMove}) }
 }
 
 // undo chooses to undo.
 func undo(d *play.Session) func() play.Refusal {
-	return func() play.Refusal { return d.Choose(scene.UndoID) }
+	return func() play.Refusal { return d.Choose(scene.Action{Kind: scene.TakeBack}) }
 }
 
 // walk chooses to walk to a base.
-func walk(d *play.Session, to int) play.Refusal { return d.Choose(fmt.Sprint(scene.WalkID, " ", to+1)) }
+func walk(d *play.Session, to int) play.Refusal {
+	return d.Choose(scene.Action{Kind: scene.WalkTo, Number: to})
+}
 
+// placeOf is the place of a choice on its page, -1 if it is not there.
+func placeOf(s scene.Scene, a scene.Action) int {
+	return slices.IndexFunc(s.Choices, func(c scene.Choice) bool { return c.Does == a })
+}
+
+// choiceIDs are what the page offers, as it is sent.
 func choiceIDs(s scene.Scene) (all []string) {
 	for _, c := range s.Choices {
-		all = append(all, c.ID)
+		all = append(all, c.Does.String())
 	}
 	return all
 }
@@ -169,11 +175,11 @@ func TestMenuByKnob(t *testing.T) {
 	e, err := NewHost(settingstest.Default(t), 1, 0, io.Discard)
 	require.NoError(t, err)
 	d := e.Table.Session
-	press := func(id string) {
+	press := func(a scene.Action) {
 		t.Helper()
 		s := d.Public()
-		d.TurnKnob(slices.Index(choiceIDs(s), id) - s.Cursor)
-		require.Equal(t, id, choiceIDs(d.Public())[d.Public().Cursor])
+		d.TurnKnob(placeOf(s, a) - s.Cursor)
+		require.Equal(t, a, d.Public().Choices[d.Public().Cursor].Does)
 		d.Push()
 	}
 	require.Equal(t, scene.Menu, d.Public().Page)
@@ -184,25 +190,25 @@ func TestMenuByKnob(t *testing.T) {
 	require.Zero(t, d.Public().Cursor)
 
 	require.Equal(t, 2, d.Menu.Players)
-	press(scene.PlayersID)
+	press(scene.Action{Kind: scene.NextPlayers})
 	require.Equal(t, 3, d.Menu.Players)
 	require.False(t, d.Menu.Bots[2])
-	press(scene.BotID + " 3")
+	press(scene.Action{Kind: scene.NextPlayer, Number: 2})
 	require.True(t, d.Menu.Bots[2])
-	press(scene.BotID + " 3")
-	press(scene.BotID + " 2")
+	press(scene.Action{Kind: scene.NextPlayer, Number: 2})
+	press(scene.Action{Kind: scene.NextPlayer, Number: 1})
 	require.Equal(t, [scene.MaxSeats]bool{}, d.Menu.Bots)
-	press(scene.RuleID + " hidden")
+	press(scene.Action{Kind: scene.NextRule, Text: "hidden"})
 	require.Equal(t, []int{int(engine.Blind), 0}, d.Menu.Rules)
-	press(scene.RuleID + " hidden")
+	press(scene.Action{Kind: scene.NextRule, Text: "hidden"})
 
 	before, spoken := d.Public(), d.Words
-	press(scene.LanguageID)
+	press(scene.Action{Kind: scene.NextLanguage})
 	require.NotEqual(t, spoken, d.Words)
 	require.NotEqual(t, before.Title, d.Public().Title)
 	require.Equal(t, words.NewGame.In(d.Words), d.Public().Title)
 	require.Nil(t, d.Game)
-	press(scene.StartID)
+	press(scene.Action{Kind: scene.StartGame})
 	require.NotNil(t, d.Game)
 	require.Equal(t, 3, d.Game.Match.Seats())
 	require.Len(t, d.Public().Board.Cells, 18)
@@ -217,7 +223,7 @@ func TestAGameThatCannotBegin(t *testing.T) {
 	setup.Bases[3].Facing = 9
 	c.Setup = setup.Write(printed(c))
 	d := e.Table.Session
-	r := d.Choose(scene.StartID)
+	r := d.Choose(scene.Action{Kind: scene.StartGame})
 	require.Contains(t, d.Explain(r), "facing 9")
 	require.Nil(t, d.Game)
 	require.Equal(t, scene.Menu, d.Public().Page)
@@ -228,17 +234,17 @@ func TestStartTowers(t *testing.T) {
 	require.NoError(t, err)
 	d := e.Table.Session
 	d.Menu.Bots = [scene.MaxSeats]bool{}
-	require.Equal(t, play.Refusal{}, d.Choose(scene.StartID))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Kind: scene.StartGame}))
 	ruby := slices.IndexFunc(e.view().Towers, func(v labiro.TowerView) bool { return v.Tower.Ruby() })
-	refuses(t, e, "labiro/21: ", func() play.Refusal { return d.Choose("start " + strconv.Itoa(ruby+1)) })
-	refuses(t, e, "labiro/21: ", func() play.Refusal { return d.Choose("end") })
-	first := d.Public().Choices[0].ID
+	refuses(t, e, "labiro/21: ", func() play.Refusal { return d.Choose(scene.ParseAction("start " + strconv.Itoa(ruby+1))) })
+	refuses(t, e, "labiro/21: ", func() play.Refusal { return d.Choose(scene.ParseAction("end")) })
+	first := d.Public().Choices[0].Does
 	require.Equal(t, play.Refusal{}, d.Choose(first))
 	require.Equal(t, engine.Seat(1), e.view().Actor)
 	refuses(t, e, "labiro/21: ", func() play.Refusal { return d.Choose(first) })
-	require.Equal(t, play.Refusal{}, d.Choose(d.Public().Choices[0].ID))
+	require.Equal(t, play.Refusal{}, d.Choose(d.Public().Choices[0].Does))
 	require.Equal(t, labiro.PhaseTurn, e.view().Phase)
-	require.Equal(t, "start "+strconv.Itoa(e.view().Players[0].Flag+1), first)
+	require.Equal(t, "start "+strconv.Itoa(e.view().Players[0].Flag+1), first.String())
 }
 
 func TestWalkGoesStepByStep(t *testing.T) {
@@ -246,9 +252,8 @@ func TestWalkGoesStepByStep(t *testing.T) {
 		return len(v.Walk) > 2 && !slices.Contains(v.Towers[v.Walk[0]].Touching[:], v.Walk[len(v.Walk)-1])
 	})
 	d, far := e.Table.Session, e.view().Walk[len(e.view().Walk)-1]
-	id := scene.WalkID + " " + strconv.Itoa(far+1)
-	require.Contains(t, choiceIDs(d.Public()), id)
-	require.Equal(t, play.Refusal{}, d.Choose(id))
+	require.Contains(t, choiceIDs(d.Public()), "stroll "+strconv.Itoa(far+1))
+	require.Equal(t, play.Refusal{}, walk(d, far))
 	require.Equal(t, far, e.view().Players[0].Base)
 	require.Greater(t, d.Game.Match.Count(), 1, "more than one step")
 }
@@ -259,14 +264,14 @@ func TestUnknownChoicesAreRefused(t *testing.T) {
 	now := words.NotNow.In(d.Words)
 	for _, id := range []string{"nonsense", " ", "stroll 0", "stroll 99", "stroll -7", "stroll x", "line 0", "line 1", "line 99", "line x", "go", "go 0", "go seven",
 		"turn 1 pushing", "swap gold", "end now", "start", "\x00", "stroll 9999999999999999999999", "drop"} {
-		refuses(t, e, now, func() play.Refusal { return d.Choose(id) })
+		refuses(t, e, now, func() play.Refusal { return d.Choose(scene.ParseAction(id)) })
 	}
 	for _, id := range []string{"go 18", "turn 18", "stab 1", "put 1", "found rope", "rob dagger", "agree", "light 1", "drop dagger"} {
-		refuses(t, e, "", func() play.Refusal { return d.Choose(id) })
+		refuses(t, e, "", func() play.Refusal { return d.Choose(scene.ParseAction(id)) })
 	}
 	before := e.everything()
-	for _, id := range []string{scene.OkID, scene.MenuID, scene.ShowID, scene.HideID} { // pages that are not open
-		d.Choose(id)
+	for _, id := range []string{"ok", "menu", "show", "hide"} { // pages that are not open
+		d.Choose(scene.ParseAction(id))
 		require.NotNil(t, d.Game, id)
 		require.Equal(t, before, e.everything(), id)
 	}
@@ -295,7 +300,7 @@ func TestThirdPawnMayNotRest(t *testing.T) {
 	d := e.Table.Session
 	require.Equal(t, play.Refusal{}, walk(d, to))
 	refuses(t, e, "labiro/19: ", endTurn(d))
-	a := e.Table.Command(web.Choose{ID: play.EndMove, Seq: e.Table.Last.Seq})
+	a := e.Table.Command(web.Choose{Does: scene.Action{Text: play.EndMove}, Seq: e.Table.Last.Seq})
 	require.True(t, strings.HasPrefix(a.Refused, "labiro/19: "), a.Refused)
 	require.Nil(t, d.Game.Refused, "the page of the one who pressed says it")
 	require.Equal(t, scene.Turn, d.Public().Page)
@@ -308,12 +313,12 @@ func TestBackNeverDestroysAGameAtOnce(t *testing.T) {
 	e := playing(t, c, setup)
 	d := e.Table.Session
 	game := d.Game
-	d.Game.Refused = d.Choose("stab 2").Foul
+	d.Game.Refused = d.Choose(scene.ParseAction("stab 2")).Foul
 	require.Equal(t, scene.Foul, d.Public().Page)
 	d.Back()
 	require.Equal(t, scene.Turn, d.Public().Page, "it reads a refusal")
 
-	require.Equal(t, play.Refusal{}, d.Choose("look"))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("look")))
 	require.Equal(t, scene.Secret, d.Public().Page)
 	d.Push()
 	near, private := d.Near()
@@ -327,30 +332,30 @@ func TestBackNeverDestroysAGameAtOnce(t *testing.T) {
 
 	d.Back()
 	require.Equal(t, scene.Menu, d.Public().Page)
-	require.Equal(t, []string{scene.StayID, scene.LeaveID}, choiceIDs(d.Public()))
+	require.Equal(t, []string{"keep playing", "leave game"}, choiceIDs(d.Public()))
 	require.Zero(t, d.Public().Cursor, "the knob stands on what does no harm")
 	require.Same(t, game, d.Game)
 	d.Back()
 	require.Equal(t, scene.Question, d.Public().Page, "back again takes it back")
 
-	for _, id := range []string{scene.StayID, "nonsense", "leave"} {
+	for _, id := range []string{"keep playing", "nonsense", "leave"} {
 		d.Back()
-		d.Choose(id)
+		d.Choose(scene.ParseAction(id))
 		require.Same(t, game, d.Game, id)
 		require.Equal(t, scene.Question, d.Public().Page, id)
 	}
 	before := e.everything()
 	d.Back()
-	d.Choose(play.EndMove)
-	d.Choose(scene.LeaveID + " ")
+	d.Choose(scene.Action{Text: play.EndMove})
+	d.Choose(scene.ParseAction("leave game "))
 	require.Same(t, game, d.Game)
 	require.Equal(t, before, e.everything())
-	d.Choose(scene.LeaveID)
+	d.Choose(scene.Action{Kind: scene.LeaveGame})
 	require.Same(t, game, d.Game, "only where it is asked")
 	d.Back()
-	d.Choose(scene.LeaveID)
+	d.Choose(scene.Action{Kind: scene.LeaveGame})
 	require.Nil(t, d.Game)
-	require.Equal(t, scene.StartID, d.Public().Choices[0].ID)
+	require.Equal(t, scene.StartGame, d.Public().Choices[0].Does.Kind)
 }
 
 func TestAQuestionIsAnsweredOnItsOwnPage(t *testing.T) {
@@ -372,13 +377,13 @@ func TestAQuestionIsAnsweredOnItsOwnPage(t *testing.T) {
 		require.Equal(t, scene.Question, s.Session.Public().Page)
 		require.Contains(t, choiceIDs(s.Session.Public()), "line 1")
 		before := e.everything()
-		a := s.Command(web.Choose{ID: "line 1", Seq: s.Last.Seq - 1})
+		a := s.Command(web.Choose{Does: scene.ParseAction("line 1"), Seq: s.Last.Seq - 1})
 		require.Equal(t, words.NotNow.In(s.Session.Words), a.Refused)
 		require.Equal(t, before, e.everything())
-		require.Equal(t, words.NotNow.In(s.Session.Words), s.Command(web.Choose{ID: "line 9", Seq: s.Last.Seq}).Refused)
-		require.Equal(t, words.PutBoardRight.In(s.Session.Words), s.Command(web.Choose{ID: "end", Seq: s.Last.Seq}).Refused)
+		require.Equal(t, words.NotNow.In(s.Session.Words), s.Command(web.Choose{Does: scene.ParseAction("line 9"), Seq: s.Last.Seq}).Refused)
+		require.Equal(t, words.PutBoardRight.In(s.Session.Words), s.Command(web.Choose{Does: scene.ParseAction("end"), Seq: s.Last.Seq}).Refused)
 		require.Equal(t, before, e.everything())
-		require.Equal(t, web.Answer{}, s.Command(web.Choose{ID: "line 1", Seq: s.Last.Seq}))
+		require.Equal(t, web.Answer{}, s.Command(web.Choose{Does: scene.ParseAction("line 1"), Seq: s.Last.Seq}))
 		require.Equal(t, referee.Accepted, s.Session.Game.Match.Verdict().Kind)
 		require.NotContains(t, e.view().Players[0].Hand, labiro.HandView{Kind: labiro.Unlock}, "the key was used")
 		return
@@ -391,15 +396,15 @@ func TestBlindGameIsToldWhatWasFound(t *testing.T) {
 	c.Rules = blind
 	e := playing(t, c, drawn(c, 2, 1))
 	d := e.Table.Session
-	require.Equal(t, play.Refusal{}, d.Choose("take"))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("take")))
 	require.Equal(t, labiro.PhaseFind, e.view().Phase)
 	require.Equal(t, engine.Table, e.view().Actor)
 	ids := choiceIDs(d.Public())
 	require.Contains(t, ids, "found rope")
 	require.NotContains(t, ids, "found ruby1")
-	refuses(t, e, "labiro/11: ", func() play.Refusal { return d.Choose("found ruby1") })
+	refuses(t, e, "labiro/11: ", func() play.Refusal { return d.Choose(scene.ParseAction("found ruby1")) })
 	refuses(t, e, "labiro/10: ", endTurn(d))
-	require.Equal(t, play.Refusal{}, d.Choose("found rope"))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("found rope")))
 	require.Equal(t, []labiro.HandView{{Kind: labiro.Rope}}, e.view().Players[0].Hand)
 	require.Equal(t, labiro.PhaseTurn, e.view().Phase)
 }
@@ -411,13 +416,13 @@ func TestSlipOfWhatWasFoundIsCorrected(t *testing.T) {
 	c.Rules = blind
 	e := playing(t, c, drawn(c, 2, 1))
 	d := e.Table.Session
-	require.Equal(t, play.Refusal{}, d.Choose("take"))
-	require.NotEqual(t, scene.UndoID, e.lastID())
-	require.Equal(t, play.Refusal{}, d.Choose("found dagger"))
-	require.Equal(t, scene.UndoID, e.lastID())
-	require.Equal(t, play.Refusal{}, d.Choose(scene.UndoID))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("take")))
+	require.NotEqual(t, "undo", e.lastID())
+	require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("found dagger")))
+	require.Equal(t, "undo", e.lastID())
+	require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Kind: scene.TakeBack}))
 	require.Equal(t, labiro.PhaseFind, e.view().Phase, "it is asked again")
-	require.Equal(t, play.Refusal{}, d.Choose("found rope"))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("found rope")))
 	require.Equal(t, []labiro.HandView{{Kind: labiro.Rope}}, e.view().Players[0].Hand)
 }
 
@@ -440,9 +445,9 @@ func TestBlindClaimsRunOut(t *testing.T) {
 	}
 	e := playing(t, c, setup)
 	d := e.Table.Session
-	require.Equal(t, play.Refusal{}, d.Choose("take"))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("take")))
 	require.NotContains(t, choiceIDs(d.Public()), "found rope")
-	refuses(t, e, "labiro/11: ", func() play.Refusal { return d.Choose("found rope") })
+	refuses(t, e, "labiro/11: ", func() play.Refusal { return d.Choose(scene.ParseAction("found rope")) })
 }
 
 func TestNobodyDecidesForABot(t *testing.T) {
@@ -451,7 +456,7 @@ func TestNobodyDecidesForABot(t *testing.T) {
 	d := e.Table.Session
 	require.Empty(t, d.Public().Choices)
 	refuses(t, e, words.NotNow.In(d.Words), endTurn(d))
-	refuses(t, e, words.NotNow.In(d.Words), func() play.Refusal { return d.Choose("take") })
+	refuses(t, e, words.NotNow.In(d.Words), func() play.Refusal { return d.Choose(scene.ParseAction("take")) })
 	refuses(t, e, words.NotNow.In(d.Words), func() play.Refusal { return walk(d, e.view().Walk[0]) })
 	game := d.Game
 	require.True(t, d.LetBotDecide())

@@ -162,7 +162,7 @@ func TestAPanelThatFails(t *testing.T) {
 	s.Show(now)
 	require.Contains(t, log.String(), "panel failed")
 	sent := s.Rig.Simulation.PanelWire.Wire.Bits
-	s.Session.Choose(scene.StayID)
+	s.Session.Choose(scene.Action{Kind: scene.StayInGame})
 	e.pass(&now, rig.RetryAfter-2*loop.Beat)
 	require.Equal(t, sent, s.Rig.Simulation.PanelWire.Wire.Bits, "it is left alone")
 	require.Equal(t, "The display fails: SPI0.0", s.Session.Public().Notices[0].Text)

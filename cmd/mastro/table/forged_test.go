@@ -35,11 +35,11 @@ func TestAHandIsNotGuessedByTrying(t *testing.T) {
 	answers := make(map[web.Answer]int)
 	for c := carte.Card(1); c <= 50; c++ {
 		for _, id := range []string{"play %d 100,100 0", "play %d 0,0 0", "pass %d"} {
-			answers[s.Command(web.Choose{ID: fmt.Sprintf(id, c), Seq: s.Last.Seq})]++
+			answers[s.Command(web.Choose{Does: scene.ParseAction(fmt.Sprintf(id, c)), Seq: s.Last.Seq})]++
 		}
 	}
-	answers[s.Command(web.Choose{ID: fmt.Sprintf("pass %d %d", held[0], held[1]), Seq: s.Last.Seq})]++
-	answers[s.Command(web.Choose{ID: fmt.Sprintf("pass %d %d", held[1], held[0]), Seq: s.Last.Seq})]++
+	answers[s.Command(web.Choose{Does: scene.ParseAction(fmt.Sprintf("pass %d %d", held[0], held[1])), Seq: s.Last.Seq})]++
+	answers[s.Command(web.Choose{Does: scene.ParseAction(fmt.Sprintf("pass %d %d", held[1], held[0])), Seq: s.Last.Seq})]++
 	require.Len(t, answers, 1, "the answers tell the cards apart")
 	require.Zero(t, e.Table.Session.Game.Match.Count(), "nothing was played")
 }
@@ -59,14 +59,14 @@ func TestWordsThatComeAgainCountOnce(t *testing.T) {
 		legal := m.Legal(m.Actor())
 		require.NotEmpty(t, legal)
 		id, seq, before := m.Write(legal[0]), s.Last.Seq, len(m.Steps())
-		require.Equal(t, web.Answer{}, s.Command(web.Choose{ID: id, Seq: seq}), id)
+		require.Equal(t, web.Answer{}, s.Command(web.Choose{Does: scene.ParseAction(id), Seq: seq}), id)
 		s.Show(0)
 		require.Greater(t, len(m.Steps()), before)
 		if m.Check(legal[0]) == nil {
 			twice++
 		}
 		played := len(m.Steps())
-		require.Equal(t, words.NotNow.In(s.Session.Words), s.Command(web.Choose{ID: id, Seq: seq}).Refused, id)
+		require.Equal(t, words.NotNow.In(s.Session.Words), s.Command(web.Choose{Does: scene.ParseAction(id), Seq: seq}).Refused, id)
 		require.Len(t, m.Steps(), played, "%s counted twice", id)
 	}
 	require.Positive(t, twice, "there were such words")
@@ -78,15 +78,15 @@ func TestAnOldPageLooksForItsOwnSeatOnly(t *testing.T) {
 	e := seated(t, "carte", 3, 2, 0)
 	s := published(e)
 	d := s.Session
-	require.Equal(t, play.Refusal{}, d.Choose(scene.ShowID))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Kind: scene.ShowSecret}))
 	s.Show(0)
 	first := d.Game.Secret.Seat
 	require.NotNil(t, s.Command(web.Secret{Of: int(first) + 1}).Scene)
 	m := d.Game.Match
 	for m.Actor() == first { // the turn passes
-		require.Equal(t, play.Refusal{}, d.Choose(m.Write(m.Legal(first)[0])))
+		require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Text: m.Write(m.Legal(first)[0])}))
 	}
-	require.Equal(t, play.Refusal{}, d.Choose(scene.ShowID))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Kind: scene.ShowSecret}))
 	s.Show(0)
 	require.Equal(t, web.Answer{Refused: words.NotNow.In(d.Words)}, s.Command(web.Secret{Of: int(first) + 1}))
 	require.NotNil(t, s.Command(web.Secret{Of: int(1-first) + 1}).Scene)
@@ -98,7 +98,7 @@ func TestNobodySaysHowATowerStands(t *testing.T) {
 	d := e.Table.Session
 	d.Observe([]engine.Change{{Part: 4, To: engine.Adrift, Rest: time.Second}})
 	require.Equal(t, referee.Unsettled, e.verdict().Kind)
-	require.Equal(t, play.Refusal{Text: words.NotNow.In(d.Words)}, d.Choose("stood 5 0"))
+	require.Equal(t, play.Refusal{Text: words.NotNow.In(d.Words)}, d.Choose(scene.ParseAction("stood 5 0")))
 	require.Equal(t, referee.Unsettled, e.verdict().Kind)
 }
 
@@ -108,7 +108,7 @@ func TestNobodyWalksToNoPart(t *testing.T) {
 		e := seated(t, game, 3, 2, 0)
 		d := e.Table.Session
 		for _, id := range []string{"stroll 0", "stroll -2", "stroll 1", "stroll 99"} {
-			require.Equal(t, play.Refusal{Text: words.NotNow.In(d.Words)}, d.Choose(id), "%s: %s", game, id)
+			require.Equal(t, play.Refusal{Text: words.NotNow.In(d.Words)}, d.Choose(scene.ParseAction(id)), "%s: %s", game, id)
 		}
 	}
 }

@@ -69,17 +69,20 @@ func TestEveryGameCanBePlayedByItsPages(t *testing.T) {
 				}
 				s, _ := d.Near()
 				require.NotEmpty(t, s.Choices, "a page with nothing to choose: %q", s.Text)
+				for _, c := range s.Choices {
+					require.Equal(t, c.Does, scene.ParseAction(c.Does.String()))
+				}
 				c := s.Choices[r.Below(len(s.Choices))]
-				require.Equal(t, play.Refusal{}, d.Choose(c.ID), "%s on %q", c.ID, s.Text)
+				require.Equal(t, play.Refusal{}, d.Choose(c.Does), "%s on %q", c.Does, s.Text)
 			}
 		})
 	}
 }
 
 // What is chosen is a move or one of the page's own words: no move begins with
-// such a word.
+// a word that games have on their pages, and none is read as another action.
 func TestNoMoveIsTakenForAWordOfThePage(t *testing.T) {
-	own := []string{scene.SayID, scene.LineID, scene.StandID, scene.StoodID, scene.WalkID, scene.UndoID, scene.KeepID, scene.OkID, scene.ShowID, scene.HideID, scene.HintID, scene.MenuID}
+	own := []string{"say", "line", "stand", "stood", "stroll", "undo", "keep", "ok", "show", "hide", "hint", "menu"}
 	for _, g := range games.All() {
 		for _, rules := range []string{"", "hidden = 'blind'\n"} {
 			p, err := g.Begin(g.Drawn(g.Most, 3, []byte(rules)))
@@ -90,10 +93,13 @@ func TestNoMoveIsTakenForAWordOfThePage(t *testing.T) {
 				if len(moves) == 0 {
 					break
 				}
-				m := moves[r.Below(len(moves))]
-				verb, _, _ := strings.Cut(p.Write(m), " ")
-				require.NotContains(t, own, verb, g.Name)
-				p.Play(m, nil)
+				for _, m := range moves {
+					text := p.Write(m)
+					verb, _, _ := strings.Cut(text, " ")
+					require.NotContains(t, own, verb, g.Name)
+					require.Equal(t, scene.Action{Text: text}, scene.ParseAction(text), g.Name)
+				}
+				p.Play(moves[r.Below(len(moves))], nil)
 			}
 		}
 	}
@@ -105,8 +111,8 @@ func TestAHandIsPlayedInThePrivateLook(t *testing.T) {
 	e := seated(t, "carte", 3, 2, 0)
 	s := e.Table
 	s.Show(0)
-	require.Equal(t, []string{scene.ShowID}, choiceIDs(s.Session.Public()), "all others see no card")
-	require.Equal(t, web.Answer{}, s.Command(web.Choose{ID: scene.ShowID, Seq: s.Last.Seq}))
+	require.Equal(t, []string{"show"}, choiceIDs(s.Session.Public()), "all others see no card")
+	require.Equal(t, web.Answer{}, s.Command(web.Choose{Does: scene.Action{Kind: scene.ShowSecret}, Seq: s.Last.Seq}))
 	require.Equal(t, scene.Secret, s.Session.Public().Page)
 	for range 3 {
 		a := s.Command(web.Secret{})
@@ -114,7 +120,7 @@ func TestAHandIsPlayedInThePrivateLook(t *testing.T) {
 		require.Equal(t, scene.Reveal, a.Scene.Page)
 		require.Equal(t, scene.Secret, s.Session.Public().Page, "it stays covered for all others")
 		s.Show(0)
-		require.Equal(t, web.Answer{}, s.Command(web.Choose{ID: a.Scene.Choices[0].ID, Seq: s.Last.Seq, Look: true}))
+		require.Equal(t, web.Answer{}, s.Command(web.Choose{Does: a.Scene.Choices[0].Does, Seq: s.Last.Seq, Look: true}))
 		if s.Session.Game.Match.Count() > 0 {
 			break
 		}
@@ -133,13 +139,13 @@ func TestTheMenuOffersEveryGame(t *testing.T) {
 		require.Equal(t, g.Name, d.Menu.Offer().Name)
 		text := strings.Join(choiceIDs(d.Public()), " ")
 		for _, rule := range g.Offered {
-			require.Contains(t, text, scene.RuleID+" "+rule)
+			require.Contains(t, text, scene.Action{Kind: scene.NextRule, Text: rule}.String())
 		}
-		require.Equal(t, play.Refusal{}, d.Choose(scene.StartID))
+		require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Kind: scene.StartGame}))
 		require.Equal(t, g.Name, d.Game.Of.Name)
 		e.Table.Show(0)
 		d.Game = nil
-		require.Equal(t, play.Refusal{}, d.Choose(scene.GameID))
+		require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Kind: scene.NextGame}))
 	}
 	require.Equal(t, games.All()[0].Name, d.Menu.Offer().Name)
 }
@@ -153,14 +159,14 @@ func TestTheMenusRulesHold(t *testing.T) {
 			require.True(t, ok, "%s has no rule %s", g.Name, name)
 			n := menu.Entered(c)
 			for n.Offer().Name != g.Name {
-				n, _ = n.Choose(scene.GameID)
+				n, _ = n.Choose(scene.Action{Kind: scene.NextGame})
 			}
 			for value := range o.Count() {
 				_, rules := menu.Chosen(c, n)
 				require.Equal(t, value, games.Chosen(o, rules), "%s: %s", g.Name, rules)
 				_, err := menu.NewSetup(c, n, 1)
 				require.NoError(t, err)
-				n, _ = n.Choose(scene.RuleID + " " + name)
+				n, _ = n.Choose(scene.Action{Kind: scene.NextRule, Text: name})
 			}
 		}
 	}

@@ -2,7 +2,6 @@ package table
 
 import (
 	"flag"
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"testing"
@@ -55,8 +54,8 @@ func TestHandsAtTheArrows(t *testing.T) {
 func (p *pusher) match() *referee.Match { return p.e.Table.Session.Game.Match }
 func (p *pusher) lines() *sim.PushTable { return p.e.Table.Rig.Simulation.Lines }
 func (p *pusher) below(n int) int       { return p.rng.IntN(n) }
-func (p *pusher) choose(id string) {
-	require.Equal(p, play.Refusal{}, p.e.Table.Session.Choose(id), id)
+func (p *pusher) choose(a scene.Action) {
+	require.Equal(p, play.Refusal{}, p.e.Table.Session.Choose(a), a)
 }
 
 // truth is how far a line was pushed; one that lacks a little has come past both
@@ -72,7 +71,7 @@ func (p *pusher) act() {
 	case referee.Asked:
 		p.asked++
 		s := p.e.Table.Session.Public()
-		p.choose(s.Choices[p.below(len(v.Lines))].ID)
+		p.choose(s.Choices[p.below(len(v.Lines))].Does)
 	case referee.Foul, referee.Restore:
 		p.fouls++
 		r := v.Repair[p.below(len(v.Repair))]
@@ -111,7 +110,8 @@ func (p *pusher) settle(line int) {
 		p.push(line, steps, sim.SteadyPush())
 		return
 	}
-	p.choose(fmt.Sprint(scene.StoodID, " ", line+1, " ", int(p.truth(line)-p.match().Position().Stands(line)+play.Facings+1)%play.Facings-1))
+	steps := int(p.truth(line)-p.match().Position().Stands(line)+play.Facings+1)%play.Facings - 1
+	p.choose(scene.Action{Kind: scene.StandsBy, Number: line, Steps: steps})
 }
 
 // decide pushes somewhere or chooses something, as it may be.
@@ -122,7 +122,7 @@ func (p *pusher) decide() {
 	}
 	m := moves[p.below(len(moves))]
 	if !p.match().Position().Physical(m) {
-		p.choose(p.match().Write(m))
+		p.choose(scene.Action{Text: p.match().Write(m)})
 		return
 	}
 	after := p.match().Position()

@@ -22,8 +22,8 @@ func TestAHandIsEmptyAtTheNextTable(t *testing.T) {
 	require.Equal(t, web.Answer{}, e.Table.Command(web.Grab{Base: 0}))
 	d := e.Table.Session
 	d.Game = nil
-	require.Equal(t, play.Refusal{}, d.Choose(scene.GameID))
-	require.Equal(t, play.Refusal{}, d.Choose(scene.StartID))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Kind: scene.NextGame}))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Kind: scene.StartGame}))
 	require.Equal(t, "magico", d.Game.Of.Name)
 	e.pass(&now, 2*loop.Forgotten)
 	require.Equal(t, scene.Turn, d.Public().Page)

@@ -65,8 +65,9 @@ func TestWhatIsHiddenIsOnNoPage(t *testing.T) {
 					a.Session.Back()
 					b.Session.Back()
 				}
-				for _, id := range []string{scene.ShowID, scene.ShowID} { // ask, and say that one is alone
-					require.Equal(t, a.Command(web.Choose{ID: id, Seq: a.Last.Seq}), b.Command(web.Choose{ID: id, Seq: b.Last.Seq}))
+				for _, kind := range []scene.ActionKind{scene.ShowSecret, scene.ShowSecret} { // ask, and say that one is alone
+					does := scene.Action{Kind: kind}
+					require.Equal(t, a.Command(web.Choose{Does: does, Seq: a.Last.Seq}), b.Command(web.Choose{Does: does, Seq: b.Last.Seq}))
 					same("looking")
 				}
 				x, _ := a.Session.Near()
@@ -82,8 +83,9 @@ func TestWhatIsHiddenIsOnNoPage(t *testing.T) {
 				a.Session.Back()
 				b.Session.Back()
 				same("covered")
-				for _, id := range []string{scene.HintID, scene.ShowID} {
-					require.Equal(t, a.Command(web.Choose{ID: id, Seq: a.Last.Seq}), b.Command(web.Choose{ID: id, Seq: b.Last.Seq}))
+				for _, kind := range []scene.ActionKind{scene.AskForHint, scene.ShowSecret} {
+					does := scene.Action{Kind: kind}
+					require.Equal(t, a.Command(web.Choose{Does: does, Seq: a.Last.Seq}), b.Command(web.Choose{Does: does, Seq: b.Last.Seq}))
 					same("looking at a hint, if there is one")
 				}
 				a.Command(web.Secret{})
@@ -120,7 +122,7 @@ func try(t *testing.T, a, b *Table) {
 		if m.Check(mv) == nil || n.Check(mv) == nil {
 			continue
 		}
-		c := web.Choose{ID: text, Seq: a.Last.Seq}
+		c := web.Choose{Does: scene.ParseAction(text), Seq: a.Last.Seq}
 		require.Equal(t, a.Command(c), b.Command(c), text)
 	}
 }
@@ -132,10 +134,10 @@ func TestWhatWasAskedForStaysUntilItIsHidden(t *testing.T) {
 	s := published(e)
 	hide := func() web.Answer {
 		defer s.Show(0)
-		return s.Command(web.Choose{ID: scene.HideID, Seq: s.Last.Seq})
+		return s.Command(web.Choose{Does: scene.Action{Kind: scene.HideSecret}, Seq: s.Last.Seq})
 	}
 	require.Equal(t, web.Answer{}, hide(), "nothing was shown")
-	require.Equal(t, web.Answer{}, s.Command(web.Choose{ID: scene.ShowID, Seq: s.Last.Seq}))
+	require.Equal(t, web.Answer{}, s.Command(web.Choose{Does: scene.Action{Kind: scene.ShowSecret}, Seq: s.Last.Seq}))
 	s.Show(0)
 	for range 2 {
 		require.NotNil(t, s.Command(web.Secret{}).Scene, "it can be looked at again")

@@ -22,7 +22,7 @@ func asking(t *testing.T) *Table {
 }
 
 func offersHint(s *Table) bool {
-	return slices.ContainsFunc(s.Session.Public().Choices, func(c scene.Choice) bool { return c.ID == scene.HintID })
+	return slices.ContainsFunc(s.Session.Public().Choices, func(c scene.Choice) bool { return c.Does.Kind == scene.AskForHint })
 }
 
 // hintsAsked is how often each seat asked, as all can see.
@@ -43,13 +43,13 @@ func hintsAsked(s *Table) (all []int) {
 // as nothing has happened, and all see how often.
 func TestAHintOnThePage(t *testing.T) {
 	s := asking(t)
-	choose := func(id string) {
+	choose := func(a scene.Action) {
 		t.Helper()
-		require.Equal(t, web.Answer{}, s.Command(web.Choose{ID: id, Seq: s.Last.Seq}))
+		require.Equal(t, web.Answer{}, s.Command(web.Choose{Does: a, Seq: s.Last.Seq}))
 		s.Show(0)
 	}
 	require.True(t, offersHint(s))
-	choose(scene.HintID)
+	choose(scene.Action{Kind: scene.AskForHint})
 	require.Equal(t, scene.Secret, s.Session.Public().Page, "others look away")
 	require.Equal(t, []int{0, 0}, hintsAsked(s), "nobody has looked")
 	hint := s.Command(web.Secret{}).Scene
@@ -58,19 +58,19 @@ func TestAHintOnThePage(t *testing.T) {
 	require.Contains(t, strings.Join(hint.Text, " "), "turn")
 	require.Equal(t, []int{1, 0}, hintsAsked(s))
 	require.Equal(t, hint.Text, s.Command(web.Secret{}).Scene.Text, "again")
-	choose(scene.HideID)
+	choose(scene.Action{Kind: scene.HideSecret})
 	require.Equal(t, scene.Turn, s.Session.Public().Page)
-	choose(scene.HintID)
+	choose(scene.Action{Kind: scene.AskForHint})
 	s.Command(web.Secret{})
-	choose(scene.HideID)
+	choose(scene.Action{Kind: scene.HideSecret})
 	require.Equal(t, []int{1, 0}, hintsAsked(s), "nothing has happened since")
-	choose(scene.ShowID)
+	choose(scene.Action{Kind: scene.ShowSecret})
 	require.NotContains(t, strings.Join(s.Command(web.Secret{}).Scene.Text, " "), "turn", "the card is no hint")
-	choose(scene.HideID)
+	choose(scene.Action{Kind: scene.HideSecret})
 	push := s.Session.Game.Match.View(0).Legal()[0]
-	choose(s.Session.Game.Match.Write(push))
+	choose(scene.Action{Text: s.Session.Game.Match.Write(push)})
 	require.Equal(t, []int{1, 0}, hintsAsked(s))
-	choose(scene.HintID)
+	choose(scene.Action{Kind: scene.AskForHint})
 	s.Command(web.Secret{})
 	require.Equal(t, []int{2, 0}, hintsAsked(s), "something has")
 }
@@ -78,7 +78,7 @@ func TestAHintOnThePage(t *testing.T) {
 // With the knob it is shown on the table's own panel, and on no page.
 func TestAHintWithTheKnob(t *testing.T) {
 	s := asking(t)
-	at := slices.IndexFunc(s.Session.Public().Choices, func(c scene.Choice) bool { return c.ID == scene.HintID })
+	at := slices.IndexFunc(s.Session.Public().Choices, func(c scene.Choice) bool { return c.Does.Kind == scene.AskForHint })
 	s.Session.TurnKnob(at)
 	s.Session.Push()
 	require.Equal(t, []int{0, 0}, hintsAsked(s))
@@ -99,7 +99,7 @@ func TestNoHints(t *testing.T) {
 	refused := func(s *Table) {
 		t.Helper()
 		require.False(t, offersHint(s))
-		answer := s.Command(web.Choose{ID: scene.HintID, Seq: s.Last.Seq})
+		answer := s.Command(web.Choose{Does: scene.Action{Kind: scene.AskForHint}, Seq: s.Last.Seq})
 		require.Equal(t, words.NotNow.In(s.Session.Words), answer.Refused)
 		require.Nil(t, s.Command(web.Secret{}).Scene)
 	}

@@ -81,14 +81,14 @@ func TestAPushIsSensedAndItsTileAskedFor(t *testing.T) {
 	s := e.Table.Session.Public()
 	require.Equal(t, scene.Question, s.Page)
 	require.Len(t, s.Choices, len(before.Spare.Open.Turns(nil)))
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(s.Choices[1].ID))
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(s.Choices[1].Does))
 	after := magicoView(e)
 	require.Equal(t, magico.PhaseWalk, after.Phase)
 	in := maze.InCell(maze.ArrowOf(line, int8(steps)))
 	require.Equal(t, before.Spare.Open.Turns(nil)[1], after.Tiles[in].Open)
 	require.Equal(t, referee.Accepted, e.verdict().Kind)
 	for _, c := range e.Table.Session.Public().Choices {
-		require.NotContains(t, c.ID, "push", "it is time to walk")
+		require.NotContains(t, c.Does.String(), "push", "it is time to walk")
 	}
 }
 
@@ -101,9 +101,9 @@ func TestAPushIsTurnedBack(t *testing.T) {
 	require.Equal(t, before, e.everything(), "nothing was played")
 
 	pushing(t, e, &now, line, steps, sim.SteadyPush())
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.LineID+" 1"))
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.Action{Kind: scene.AnswerLine}))
 	require.NotEqual(t, before, e.everything())
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.UndoID))
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.Action{Kind: scene.TakeBack}))
 	s := e.Table.Session.Public()
 	require.Equal(t, scene.Undo, s.Page)
 	wanted := slices.IndexFunc(s.Board.Cells, func(c scene.Cell) bool { return c.Mark == scene.MarkWanted })
@@ -117,15 +117,15 @@ func TestForbiddenPushesAreFouls(t *testing.T) {
 	var now time.Duration
 	e, line, steps := asked(t, &now)
 	d := e.Table.Session
-	require.Equal(t, play.Refusal{}, d.Choose(scene.LineID+" 1"))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Kind: scene.AnswerLine}))
 	stay := magicoView(e).Players[0].Pawn
 	pushing(t, e, &now, line+1, 1, sim.SteadyPush())
 	require.Equal(t, "magico/2", d.Public().Ruling, "a second push")
 	pushing(t, e, &now, line+1, -1, sim.SteadyPush())
 	require.Equal(t, referee.InOrder, e.verdict().Kind)
-	require.Equal(t, play.Refusal{}, d.Choose("go "+magico.CellText(stay)))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("go "+magico.CellText(stay))))
 	for e.Table.Session.Game.Match.Actor() == engine.Table {
-		require.Equal(t, play.Refusal{}, d.Choose("nothing"))
+		require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("nothing")))
 	}
 
 	turn, _ := d.Game.Match.Turn()
@@ -162,14 +162,14 @@ func TestAHalfPushedLineIsInDoubt(t *testing.T) {
 	require.Equal(t, []int{4}, e.verdict().Doubt)
 	ids := choiceIDs(d.Public())
 	require.Equal(t, []string{"stood 5 0", "stood 5 1", "stood 5 -1"}, ids)
-	require.Equal(t, play.Refusal{Text: words.NotNow.In(d.Words)}, d.Choose("stood 4 0"), "that one is in no doubt")
-	require.Equal(t, play.Refusal{Text: words.NotNow.In(d.Words)}, d.Choose("stood 5 2"))
+	require.Equal(t, play.Refusal{Text: words.NotNow.In(d.Words)}, d.Choose(scene.ParseAction("stood 4 0")), "that one is in no doubt")
+	require.Equal(t, play.Refusal{Text: words.NotNow.In(d.Words)}, d.Choose(scene.ParseAction("stood 5 2")))
 	require.Equal(t, before, e.everything())
 
 	require.NoError(t, e.Table.Rig.Simulation.Lines.Push(4, -1, sim.SteadyPush())) // pulled back, which no switch can tell
 	e.pass(&now, 4*time.Second)
 	if e.verdict().Kind == referee.Unsettled {
-		require.Equal(t, play.Refusal{}, d.Choose("stood 5 0"))
+		require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("stood 5 0")))
 	}
 	e.pass(&now, time.Second)
 	require.Equal(t, referee.InOrder, e.verdict().Kind)
@@ -186,7 +186,7 @@ func TestWhoSaysThatItWasPushedIsBelieved(t *testing.T) {
 	half.Half = 0.5
 	pushing(t, e, &now, 0, 1, half)
 	require.Equal(t, referee.Unsettled, e.verdict().Kind)
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose("stood 1 1"))
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.ParseAction("stood 1 1")))
 	require.Contains(t, []referee.Kind{referee.Asked, referee.Accepted}, e.verdict().Kind)
 }
 
@@ -201,7 +201,7 @@ func TestAnExpanderThatFallsSilentIsNoMove(t *testing.T) {
 	s := e.Table.Session.Public()
 	require.Contains(t, choiceIDs(s), "say push n1", "nobody sees a push now, so it is said")
 	e.Table.Rig.Simulation.Lines.Faults.Expander.Clear()
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose("push n1 "+magicoView(e).Spare.Open.String()))
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.ParseAction("push n1 "+magicoView(e).Spare.Open.String())))
 	require.Equal(t, magico.PhaseWalk, magicoView(e).Phase)
 	after := e.everything()
 	e.pass(&now, 4*time.Second)

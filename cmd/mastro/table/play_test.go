@@ -36,7 +36,7 @@ func TestABlindGameOfBotsGoesOn(t *testing.T) {
 	g, err := e.begin(persons(c, 2))
 	require.NoError(t, err)
 	e.Table.Session.Start(g)
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(e.Table.Session.Public().Choices[0].ID))
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(e.Table.Session.Public().Choices[0].Does))
 	e.pass(&now, 5*time.Second)
 	require.Equal(t, labiro.PhaseFind, e.view().Phase, "people say what they found")
 }

@@ -5,7 +5,6 @@ import (
 	"flag"
 	"fmt"
 	"slices"
-	"strconv"
 	"testing"
 	"time"
 
@@ -155,7 +154,7 @@ func (p *person) walk(m engine.Move) {
 // say tells of a walk, unless it led back to where it began.
 func (p *person) say() {
 	if p.to != labiro.NoBase && p.to != p.match().Position().Stand() {
-		p.press(scene.WalkID + " " + strconv.Itoa(p.to+1))
+		p.press(scene.Action{Kind: scene.WalkTo, Number: p.to})
 		p.before = nil
 	}
 	p.to = labiro.NoBase
@@ -178,7 +177,7 @@ func (p *person) turn(m engine.Move) {
 		p.lines++
 		i := slices.IndexFunc(v.Lines, func(l engine.Line) bool { return l.N == 1 && p.true.Same(l.Moves[0], m) })
 		require.GreaterOrEqual(p, i, 0, "seed %d: what was done is no answer", p.seed)
-		p.press(scene.LineID + " " + strconv.Itoa(i+1))
+		p.press(scene.Action{Kind: scene.AnswerLine, Number: i})
 	}
 	if p.match().Verdict().Kind == referee.TakenBack {
 		p.led(m)
@@ -218,10 +217,10 @@ func sameBoard(a, b *labiro.Position) bool {
 // decide says what a person decided, and where when asked.
 func (p *person) decide(m engine.Move) {
 	p.say()
-	if id := labiro.WriteMove(m); id == play.EndMove {
+	if text := labiro.WriteMove(m); text == play.EndMove {
 		p.endTurn()
 	} else {
-		p.press(id)
+		p.press(scene.Action{Text: text})
 		p.answer()
 	}
 	p.before = nil
@@ -235,7 +234,7 @@ func (p *person) decide(m engine.Move) {
 // endTurn presses the button of that name.
 func (p *person) endTurn() {
 	p.presses++
-	require.Equal(p, play.Refusal{}, p.d.Choose(play.EndMove), "seed %d", p.seed)
+	require.Equal(p, play.Refusal{}, p.d.Choose(scene.Action{Text: play.EndMove}), "seed %d", p.seed)
 	p.answer()
 }
 
@@ -245,7 +244,7 @@ func (p *person) answer() {
 		p.places++
 		i := slices.IndexFunc(v.Stands, func(s referee.Stand) bool { return s.Part == p.true.Stand() && banked(s.Way) == banked(p.way) })
 		require.GreaterOrEqual(p, i, 0, "seed %d: where it stands is no answer", p.seed)
-		p.press(scene.StandID + " " + strconv.Itoa(i+1))
+		p.press(scene.Action{Kind: scene.AnswerStand, Number: i})
 	}
 	p.way = nil
 }
@@ -261,20 +260,20 @@ func banked(way []engine.Event) (n int) {
 
 // press chooses on the table's own display, and first uncovers or covers what
 // only one may see.
-func (p *person) press(id string) {
+func (p *person) press(a scene.Action) {
 	s, _ := p.d.Near()
-	at := slices.Index(choiceIDs(s), id)
-	for _, first := range []string{scene.ShowID, scene.HideID} {
-		if at < 0 && slices.Contains(choiceIDs(s), first) {
+	at := placeOf(s, a)
+	for _, first := range []scene.ActionKind{scene.ShowSecret, scene.HideSecret} {
+		if first := (scene.Action{Kind: first}); at < 0 && placeOf(s, first) >= 0 {
 			p.press(first)
-			p.press(id)
+			p.press(a)
 			return
 		}
 	}
-	require.GreaterOrEqual(p, at, 0, "seed %d: %s is not on the page %+v", p.seed, id, s.Choices)
+	require.GreaterOrEqual(p, at, 0, "seed %d: %s is not on the page %+v", p.seed, a, s.Choices)
 	p.presses++
 	p.clicks += min(at, len(s.Choices)-at)
-	require.Equal(p, play.Refusal{}, p.d.Choose(id), "seed %d: %s", p.seed, id)
+	require.Equal(p, play.Refusal{}, p.d.Choose(a), "seed %d: %s", p.seed, a)
 }
 
 // holds wants what the referee takes for certain to be true, and what is true

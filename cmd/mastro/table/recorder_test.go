@@ -131,7 +131,7 @@ func TestARecordThatCannotBeKeptLeavesNothing(t *testing.T) {
 	k := recorder{dir: t.TempDir(), files: new(files)}
 	k.begin(e.Table.Session.Game, 11)
 	require.NoError(t, os.Mkdir(k.file, 0o700))
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(e.Table.Session.Public().Choices[0].ID))
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(e.Table.Session.Public().Choices[0].Does))
 	k.write()
 	require.Len(t, k.files.pending, 1, "it is tried again")
 	require.Equal(t, []string{filepath.Base(k.file)}, roomtest.Listing(t, k.dir))

@@ -77,7 +77,7 @@ func TestWhoBeginsInTheMenu(t *testing.T) {
 			chosen, rules := menu.Chosen(c, n)
 			byWord[o.Values[games.Chosen(o, rules)]] = seatingOf(t, c, n, 3)
 			require.Equal(t, g.Name, chosen.Name)
-			n, _ = n.Choose(scene.RuleID + " order")
+			n, _ = n.Choose(scene.Action{Kind: scene.NextRule, Text: "order"})
 		}
 		require.Len(t, byWord, len(o.Values))
 		for _, word := range []string{"printed", "youngest", "oldest"} {
@@ -122,7 +122,7 @@ func TestThatItIsDrawnForWantOfAgesIsSaid(t *testing.T) {
 			if byAge := word == "youngest" || word == "oldest"; word != "printed" {
 				require.Equal(t, byAge, slices.Contains(n.Menu(0).Text, said), "%s: %s chosen", g.Name, word)
 			}
-			n, _ = n.Choose(scene.RuleID + " order")
+			n, _ = n.Choose(scene.Action{Kind: scene.NextRule, Text: "order"})
 		}
 		n = menu.Entered(family(t, g.Name, "language = 'en'\n[house]\norder = 'youngest'", 7, 9, 40))
 		n.Players = 2
@@ -135,7 +135,7 @@ func TestMenuShowsANumberOfItsOwn(t *testing.T) {
 	n := menu.Entered(family(t, "fuga", "[house]\nrounds = '12'", 0, 0))
 	rounds := func() string {
 		for _, e := range n.Menu(0).Entries {
-			if e.ID == scene.RuleID+" rounds" {
+			if e.Does == (scene.Action{Kind: scene.NextRule, Text: "rounds"}) {
 				return e.Value
 			}
 		}
@@ -144,7 +144,7 @@ func TestMenuShowsANumberOfItsOwn(t *testing.T) {
 	var seen []string
 	for range 10 {
 		seen = append(seen, rounds())
-		n, _ = n.Choose(scene.RuleID + " rounds")
+		n, _ = n.Choose(scene.Action{Kind: scene.NextRule, Text: "rounds"})
 	}
 	require.Equal(t, []string{"12", "an evening", "5", "10", "15", "20", "30", "40", "no limit", "12"}, seen)
 }
@@ -168,7 +168,7 @@ func begun(t *testing.T, c *settings.Config) *Host {
 	t.Helper()
 	e, err := NewHost(c, 5, 0, io.Discard)
 	require.NoError(t, err)
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.StartID))
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.Action{Kind: scene.StartGame}))
 	e.Table.Show(0)
 	return e
 }
@@ -188,10 +188,10 @@ func TestPlayersWearTheirColours(t *testing.T) {
 			require.Equal(t, w.Sign(d.Game.Colours.Of(p.Seat)), p.Sign)
 		}
 		require.Equal(t, d.Game.Colours, public.Colours)
-		if d.Choose(scene.ShowID) == (play.Refusal{}) {
+		if d.Choose(scene.Action{Kind: scene.ShowSecret}) == (play.Refusal{}) {
 			require.Equal(t, scene.Secret, d.Public().Page)
 			require.Equal(t, d.Game.Colours, d.Public().Colours, "the cover agrees")
-			d.Choose(scene.ShowID)
+			d.Choose(scene.Action{Kind: scene.ShowSecret})
 			own, private := d.Near()
 			require.True(t, private)
 			require.Equal(t, d.Game.Colours, own.Colours, "and a page of one's own")
@@ -209,19 +209,19 @@ func TestColoursAreChosenInTheMenu(t *testing.T) {
 		d := e.Table.Session
 		all := words.ColoursOf(g.Colours())
 		for range 3 {
-			d.Choose(scene.ColourID + " 1")
+			d.Choose(scene.Action{Kind: scene.NextColour, Number: 0})
 		}
 		s, err := menu.NewSetup(c, d.Menu, e.seed)
 		require.NoError(t, err)
-		d.Choose(scene.StartID)
+		d.Choose(scene.Action{Kind: scene.StartGame})
 		require.Equal(t, all[2], d.Game.Colours.Of(engine.Seat(slices.Index(s.Order, 0))), g.Name)
 		require.Equal(t, s.Start, d.Game.Start)
 		d.Game = nil
 		for range len(all) - 2 {
-			d.Choose(scene.ColourID + " 1")
+			d.Choose(scene.Action{Kind: scene.NextColour, Number: 0})
 		}
 		require.Zero(t, d.Menu.Colours)
-		d.Choose(scene.StartID)
+		d.Choose(scene.Action{Kind: scene.StartGame})
 		for seat := range engine.Seat(2) {
 			require.Equal(t, all[seat], d.Game.Colours.Of(seat), "%s, nobody chose", g.Name)
 		}
@@ -236,7 +236,7 @@ func TestColoursOfAnotherGame(t *testing.T) {
 	n := menu.Entered(c)
 	require.Equal(t, []int{0, 3}, n.Colours[:2])
 	for n.Offer().Name != "carte" {
-		n, _ = n.Choose(scene.GameID)
+		n, _ = n.Choose(scene.Action{Kind: scene.NextGame})
 	}
 	require.Equal(t, []int{0, 3}, n.Colours[:2])
 }
@@ -250,9 +250,9 @@ func TestASetupSaysTheCorners(t *testing.T) {
 	require.NoError(t, err)
 	c.Setup = start.Setup
 	e := begun(t, c)
-	require.NotContains(t, strings.Join(choiceIDs(scene.BuildMenu(e.Table.Session.Menu.Menu(0))), " "), scene.ColourID)
+	require.NotContains(t, strings.Join(choiceIDs(scene.BuildMenu(e.Table.Session.Menu.Menu(0))), " "), "colour")
 	require.Equal(t, words.Worn{words.Yellow, words.Green}, e.Table.Session.Game.Colours)
 	c.Game, _ = games.Find("labiro")
 	c.Setup = drawn(c, 2, 1).Write(printed(c))
-	require.Contains(t, strings.Join(choiceIDs(scene.BuildMenu(menu.Entered(c).Menu(0))), " "), scene.ColourID)
+	require.Contains(t, strings.Join(choiceIDs(scene.BuildMenu(menu.Entered(c).Menu(0))), " "), "colour")
 }

@@ -60,9 +60,9 @@ func TestASecretIsOnNoPage(t *testing.T) {
 		require.Equal(t, roomtest.PanelOnPage(t, a.Page.Handler()), roomtest.PanelOnPage(t, b.Page.Handler()), "and what it shows of the panel")
 	}
 	both := func(c web.Command) (web.Answer, web.Answer) { return a.Command(c), b.Command(c) }
-	choose := func(id string) {
+	choose := func(does scene.Action) {
 		t.Helper()
-		x, y := both(web.Choose{ID: id, Seq: a.Last.Seq})
+		x, y := both(web.Choose{Does: does, Seq: a.Last.Seq})
 		require.Equal(t, web.Answer{}, x)
 		require.Equal(t, web.Answer{}, y)
 	}
@@ -71,11 +71,11 @@ func TestASecretIsOnNoPage(t *testing.T) {
 	require.Nil(t, x.Scene)
 	require.Nil(t, y.Scene)
 
-	choose("look")
+	choose(scene.Action{Text: "look"})
 	require.Equal(t, scene.Secret, a.Session.Public().Page)
 	same()
 	picture := roomtest.PanelOnPage(t, a.Page.Handler())
-	choose(scene.ShowID) // now the table's own panel shows it
+	choose(scene.Action{Kind: scene.ShowSecret}) // now the table's own panel shows it
 	near, private := a.Session.Near()
 	other, _ := b.Session.Near()
 	require.True(t, private)
@@ -83,15 +83,15 @@ func TestASecretIsOnNoPage(t *testing.T) {
 	same()
 	require.Equal(t, picture, roomtest.PanelOnPage(t, a.Page.Handler()), "the picture on the page is as before")
 	require.NotEqual(t, a.Rig.Simulation.PanelChip.Image(), b.Rig.Simulation.PanelChip.Image(), "the panel itself shows it")
-	choose(scene.HideID)
+	choose(scene.Action{Kind: scene.HideSecret})
 	same()
 	_, private = a.Session.Near()
 	require.False(t, private)
-	choose("leave")
+	choose(scene.Action{Text: "leave"})
 	same()
 	require.Equal(t, a.Rig.Simulation.PanelChip.Image(), b.Rig.Simulation.PanelChip.Image())
 
-	choose("look")
+	choose(scene.Action{Text: "look"})
 	same()
 	x, y = both(web.Secret{})
 	require.Equal(t, scene.Reveal, x.Scene.Page)
@@ -103,7 +103,7 @@ func TestASecretIsOnNoPage(t *testing.T) {
 	require.Nil(t, y.Scene)
 	same()
 
-	choose("take")
+	choose(scene.Action{Text: "take"})
 	a.Show(0)
 	b.Show(0)
 	require.NotEqual(t, a.Session.Public(), b.Session.Public(), "who takes it shows it to all")
@@ -128,14 +128,14 @@ func lit(t *testing.T) (e *Host, id string) {
 func TestASecretEndsWithTheTurn(t *testing.T) {
 	e, id := lit(t)
 	s := published(e)
-	require.Equal(t, play.Refusal{}, s.Session.Choose(id))
+	require.Equal(t, play.Refusal{}, s.Session.Choose(scene.ParseAction(id)))
 	require.Equal(t, scene.Secret, s.Session.Public().Page)
 	for s.Session.Game.Secret.Stage != play.Open || e.view().Phase != labiro.PhaseTurn {
 		s.Session.Push()
 		near, _ := s.Session.Near()
 		require.NotEmpty(t, near.Choices)
 	}
-	require.Equal(t, play.Refusal{}, s.Session.Choose(play.EndMove))
+	require.Equal(t, play.Refusal{}, s.Session.Choose(scene.Action{Text: play.EndMove}))
 	require.Nil(t, s.Command(web.Secret{}).Scene)
 	own, _ := s.Session.Look(0)
 	require.Nil(t, own)
@@ -148,9 +148,9 @@ func TestASecretEndsWithTheTurn(t *testing.T) {
 func TestASecretThatNobodyLookedAt(t *testing.T) {
 	c := settingstest.English(t)
 	s := published(playing(t, c, drawn(c, 2, 3)))
-	require.Equal(t, play.Refusal{}, s.Session.Choose("look"))
+	require.Equal(t, play.Refusal{}, s.Session.Choose(scene.ParseAction("look")))
 	require.Equal(t, scene.Secret, s.Session.Public().Page)
-	require.Equal(t, play.Refusal{}, s.Session.Choose("leave"))
+	require.Equal(t, play.Refusal{}, s.Session.Choose(scene.ParseAction("leave")))
 	require.Equal(t, scene.Turn, s.Session.Public().Page)
 	require.Nil(t, s.Command(web.Secret{}).Scene)
 }
@@ -161,7 +161,7 @@ func TestATouchedTowerKeepsASecret(t *testing.T) {
 	e := playing(t, settingstest.English(t), drawn(settingstest.English(t), 2, 3))
 	s, now := e.Table, time.Duration(0)
 	e.pass(&now, time.Second)
-	require.Equal(t, play.Refusal{}, s.Session.Choose("look"))
+	require.Equal(t, play.Refusal{}, s.Session.Choose(scene.ParseAction("look")))
 	s.Session.Push()
 	_, private := s.Session.Near()
 	require.True(t, private)

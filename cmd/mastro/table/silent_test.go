@@ -23,7 +23,7 @@ import (
 func TestSilencePutsNothingRight(t *testing.T) {
 	var now time.Duration
 	e, line, steps := asked(t, &now)
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose("line 1"))
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.ParseAction("line 1")))
 	pushing(t, e, &now, line+1, 1, sim.SteadyPush())
 	require.Equal(t, referee.Foul, e.verdict().Kind, "a second push")
 	e.Table.Rig.Simulation.Lines.Faults.BrownOut.For(300 * time.Millisecond)
@@ -32,7 +32,7 @@ func TestSilencePutsNothingRight(t *testing.T) {
 	require.Equal(t, []engine.Repair{{Part: line + 1, Steps: -1}}, e.verdict().Repair)
 	pushing(t, e, &now, line+1, -1, sim.SteadyPush())
 	require.Equal(t, referee.InOrder, e.verdict().Kind)
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.UndoID), "and it goes on as before")
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.Action{Kind: scene.TakeBack}), "and it goes on as before")
 	pushing(t, e, &now, line, -steps, sim.SteadyPush())
 	require.Equal(t, referee.TakenBack, e.verdict().Kind)
 }
@@ -48,7 +48,7 @@ func TestAPushThatIsSaidInSilenceStands(t *testing.T) {
 	e.pass(&now, 2*time.Second)
 	require.Equal(t, referee.InOrder, e.verdict().Kind)
 	id := "push " + maze.ArrowOf(line, int8(steps)).String() + " " + before.Spare.Open.String()
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(id))
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.ParseAction(id)))
 	expander.Clear()
 	e.pass(&now, 4*time.Second)
 	require.Equal(t, referee.InOrder, e.verdict().Kind)
@@ -60,7 +60,7 @@ func TestAPushThatIsSaidInSilenceStands(t *testing.T) {
 func TestANewGameInSilenceBeginsAnew(t *testing.T) {
 	var now time.Duration
 	e, line, steps := asked(t, &now)
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose("line 1"))
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.ParseAction("line 1")))
 	pushing(t, e, &now, line+1, 1, sim.SteadyPush())
 	require.Equal(t, referee.Foul, e.verdict().Kind)
 	expander := e.Table.Rig.Simulation.Lines.Faults.Expander

@@ -444,7 +444,7 @@ func (s *soaker) answer(told gesture, truth sim.Gesture, v referee.Verdict) {
 	for _, any := range []bool{false, !first(told.base, truth)} {
 		for i, l := range v.Lines {
 			if l.N == 1 && labiro.VerbOf(l.Moves[0]) == labiro.VerbOf(told.move) && (any || labiro.BaseOf(l.Moves[0]) == labiro.BaseOf(told.move)) {
-				require.Equal(s.t, play.Refusal{}, s.e.Table.Session.Choose(fmt.Sprint(scene.LineID, " ", i+1)))
+				require.Equal(s.t, play.Refusal{}, s.e.Table.Session.Choose(scene.Action{Kind: scene.AnswerLine, Number: i}))
 				return
 			}
 		}

@@ -159,9 +159,9 @@ func (t *Table) choose(c web.Choose) play.Refusal {
 	case c.Seq < t.since:
 		return t.Session.Refuse()
 	case c.Seq != t.Last.Seq:
-		return t.Session.ChooseLate(c.ID)
+		return t.Session.ChooseLate(c.Does)
 	}
-	return t.Session.Choose(c.ID)
+	return t.Session.Choose(c.Does)
 }
 
 func (t *Table) answer(r play.Refusal) web.Answer {

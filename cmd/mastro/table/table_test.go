@@ -135,10 +135,10 @@ func TestAPressFromBeforeLeavingIsRefused(t *testing.T) {
 	s.Show(0)
 	require.True(t, s.Session.Leaving)
 	for _, c := range old.Scene.Choices {
-		require.Equal(t, words.NotNow.In(s.Session.Words), s.Command(web.Choose{ID: c.ID, Seq: old.Seq}).Refused, c.ID)
-		require.True(t, s.Session.Leaving, c.ID)
+		require.Equal(t, words.NotNow.In(s.Session.Words), s.Command(web.Choose{Does: c.Does, Seq: old.Seq}).Refused, c.Does)
+		require.True(t, s.Session.Leaving, c.Does)
 	}
-	require.Equal(t, web.Answer{}, s.Command(web.Choose{ID: scene.StayID, Seq: old.Seq}), "a tower moved since, perhaps")
+	require.Equal(t, web.Answer{}, s.Command(web.Choose{Does: scene.Action{Kind: scene.StayInGame}, Seq: old.Seq}), "a tower moved since, perhaps")
 	require.False(t, s.Session.Leaving)
 }
 
@@ -166,7 +166,7 @@ func TestARefusedButtonIsReadOnThePanel(t *testing.T) {
 	c.Rules = blind
 	e := playing(t, c, drawn(c, 2, 1))
 	s := e.Table
-	require.Equal(t, play.Refusal{}, s.Session.Choose("take"))
+	require.Equal(t, play.Refusal{}, s.Session.Choose(scene.ParseAction("take")))
 	s.Control(pins.Event{Kind: pins.EndTurn})
 	require.Equal(t, scene.Foul, s.Session.Public().Page)
 	require.Equal(t, "labiro/10", s.Session.Public().Ruling)

@@ -79,7 +79,7 @@ func TestATremblingSensor(t *testing.T) {
 		require.Contains(t, choicesOf(s.Session.Public()), turned, "people say it")
 		stood, _ := world.Facing(base)
 		require.NoError(t, world.Place(base, stood+step+6))
-		require.Equal(t, play.Refusal{}, s.Session.Choose(turned))
+		require.Equal(t, play.Refusal{}, s.Session.Choose(scene.ParseAction(turned)))
 		e.pass(&now, 3*time.Second)
 		require.Equal(t, labiro.Rotations-1, e.view().Left)
 		require.NoError(t, world.Place(base, stood+2*step+12)) // and once more, unsaid
@@ -134,7 +134,7 @@ func noticesOf(s scene.Scene) (all []string) {
 
 func choicesOf(s scene.Scene) (all []string) {
 	for _, c := range s.Choices {
-		all = append(all, c.ID)
+		all = append(all, c.Does.String())
 	}
 	return all
 }

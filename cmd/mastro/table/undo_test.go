@@ -19,7 +19,7 @@ import (
 	"mastro/hw/pins"
 )
 
-// lastID is the ID of the last choice of the page.
+// lastID is what the last choice of the page sends.
 func (e *Host) lastID() string {
 	ids := choiceIDs(e.Table.Session.Public())
 	if len(ids) == 0 {
@@ -41,21 +41,23 @@ func TestAWalkIsUndone(t *testing.T) {
 	for name, undo := range map[string]func(*Host){
 		"knob": (*Host).pushLast,
 		"page": func(e *Host) {
-			require.Equal(t, web.Answer{}, e.Table.Command(web.Choose{ID: scene.UndoID, Seq: e.Table.Last.Seq}))
+			require.Equal(t, web.Answer{}, e.Table.Command(web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: e.Table.Last.Seq}))
 		},
-		"choice": func(e *Host) { require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.UndoID)) },
+		"choice": func(e *Host) {
+			require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.Action{Kind: scene.TakeBack}))
+		},
 	} {
 		e := find(t, settingstest.English(t), 2, asDrawn, walkable)
 		d, before := e.Table.Session, e.everything()
-		require.NotEqual(t, scene.UndoID, e.lastID(), "nothing was done yet")
+		require.NotEqual(t, "undo", e.lastID(), "nothing was done yet")
 		require.Equal(t, play.Refusal{}, walk(d, e.view().Walk[2]))
-		require.Equal(t, scene.UndoID, e.lastID())
+		require.Equal(t, "undo", e.lastID())
 		undo(e)
 		require.Equal(t, before, e.everything(), name)
 		page := d.Public()
 		require.Equal(t, words.UndoDone.In(d.Words), page.Text[0])
 		require.Equal(t, "Red takes back one move.", page.Log[len(page.Log)-1], "the whole walk is one")
-		require.NotEqual(t, scene.UndoID, e.lastID())
+		require.NotEqual(t, "undo", e.lastID())
 	}
 }
 
@@ -100,16 +102,16 @@ func TestATurnIsKeptAfterAll(t *testing.T) {
 	base, step := turnable(d.Game.Match)
 	e.turn(t, &now, base, step)
 	after := e.everything()
-	refuses(t, e, words.NotNow.In(d.Words), func() play.Refusal { return d.Choose(scene.KeepID) })
-	require.Equal(t, play.Refusal{}, d.Choose(scene.UndoID))
+	refuses(t, e, words.NotNow.In(d.Words), func() play.Refusal { return d.Choose(scene.Action{Kind: scene.Keep}) })
+	require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Kind: scene.TakeBack}))
 	refuses(t, e, words.PutBoardRight.In(d.Words), undo(d))
 	refuses(t, e, words.PutBoardRight.In(d.Words), endTurn(d))
-	require.Equal(t, []string{scene.KeepID}, choiceIDs(d.Public()))
+	require.Equal(t, []string{"keep"}, choiceIDs(d.Public()))
 	e.Table.Control(pins.Event{Kind: pins.Pushed})
 	require.Equal(t, referee.InOrder, e.verdict().Kind)
 	require.Equal(t, scene.Turn, d.Public().Page)
 	require.Equal(t, after, e.everything())
-	require.Equal(t, scene.UndoID, e.lastID(), "it can still be taken back")
+	require.Equal(t, "undo", e.lastID(), "it can still be taken back")
 }
 
 func TestWhatCannotBeUndone(t *testing.T) {
@@ -117,23 +119,23 @@ func TestWhatCannotBeUndone(t *testing.T) {
 	s, d := published(e), e.Table.Session
 	no := func(why string) {
 		t.Helper()
-		require.NotContains(t, choiceIDs(d.Public()), scene.UndoID)
+		require.NotContains(t, choiceIDs(d.Public()), "undo")
 		refuses(t, e, why, undo(d))
-		require.Equal(t, why, s.Command(web.Choose{ID: scene.UndoID, Seq: s.Last.Seq}).Refused)
+		require.Equal(t, why, s.Command(web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: s.Last.Seq}).Refused)
 	}
 	no("There is nothing to undo yet.")
-	require.Equal(t, play.Refusal{}, d.Choose("look"))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("look")))
 	no("What has been seen cannot be undone.")
-	require.Equal(t, play.Refusal{}, d.Choose("leave"))
-	require.Equal(t, scene.UndoID, e.lastID(), "leaving it can be taken back")
-	require.Equal(t, play.Refusal{}, d.Choose(scene.UndoID))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("leave")))
+	require.Equal(t, "undo", e.lastID(), "leaving it can be taken back")
+	require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Kind: scene.TakeBack}))
 	require.Equal(t, labiro.PhaseDecide, e.view().Phase)
 	no("What has been seen cannot be undone.")
-	require.Equal(t, play.Refusal{}, d.Choose("leave"))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("leave")))
 	require.Equal(t, play.Refusal{}, walk(d, e.view().Players[0].Base))
-	require.Equal(t, play.Refusal{}, d.Choose(play.EndMove))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Text: play.EndMove}))
 	if e.verdict().Kind == referee.Where {
-		require.Equal(t, play.Refusal{}, d.Choose("stand 1"))
+		require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("stand 1")))
 	}
 	require.Equal(t, engine.Seat(1), e.view().Turn)
 	no("The turn before is over: it stays.")
@@ -142,7 +144,7 @@ func TestWhatCannotBeUndone(t *testing.T) {
 func TestUndoWithoutAGame(t *testing.T) {
 	e, err := NewHost(settingstest.English(t), 1, 0, t.Output())
 	require.NoError(t, err)
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.UndoID))
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.Action{Kind: scene.TakeBack}))
 }
 
 // TestUndoOfAnotherPage: what is undone there may be something else.
@@ -152,9 +154,9 @@ func TestUndoOfAnotherPage(t *testing.T) {
 	require.Equal(t, play.Refusal{}, walk(d, e.view().Walk[1]))
 	s.Show(0)
 	before := e.everything()
-	require.Equal(t, words.NotNow.In(d.Words), s.Command(web.Choose{ID: scene.UndoID, Seq: s.Last.Seq - 1}).Refused)
+	require.Equal(t, words.NotNow.In(d.Words), s.Command(web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: s.Last.Seq - 1}).Refused)
 	require.Equal(t, before, e.everything())
-	require.Equal(t, web.Answer{}, s.Command(web.Choose{ID: scene.UndoID, Seq: s.Last.Seq}))
+	require.Equal(t, web.Answer{}, s.Command(web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: s.Last.Seq}))
 	require.NotEqual(t, before, e.everything())
 }
 
@@ -165,9 +167,9 @@ func TestNobodyUndoesABotsTurn(t *testing.T) {
 	requested(t, e, &now)
 	asked := d.Game.Match.AskedFor()
 	refuses(t, e, words.NotNow.In(d.Words), undo(d))
-	refuses(t, e, words.NotNow.In(d.Words), func() play.Refusal { return d.Choose(scene.UndoID) })
+	refuses(t, e, words.NotNow.In(d.Words), func() play.Refusal { return d.Choose(scene.Action{Kind: scene.TakeBack}) })
 	require.Equal(t, asked, d.Game.Match.AskedFor())
-	require.NotContains(t, choiceIDs(d.Public()), scene.UndoID)
+	require.NotContains(t, choiceIDs(d.Public()), "undo")
 }
 
 func TestATurnAfterABotsHasNothingToUndo(t *testing.T) {
@@ -181,7 +183,7 @@ func TestATurnAfterABotsHasNothingToUndo(t *testing.T) {
 	}
 	require.Equal(t, engine.Seat(1), e.view().Actor)
 	refuses(t, e, "The turn before is over: it stays.", undo(d))
-	require.NotContains(t, choiceIDs(d.Public()), scene.UndoID)
+	require.NotContains(t, choiceIDs(d.Public()), "undo")
 	require.Equal(t, play.Refusal{}, walk(d, e.view().Walk[len(e.view().Walk)-1]))
 }
 
@@ -194,10 +196,10 @@ func TestWhatABotDecidesInAnothersTurnStays(t *testing.T) {
 	setup.Seats[1].Pawn = setup.Seats[0].Pawn
 	e := playing(t, c, setup, 1)
 	d := e.Table.Session
-	require.Equal(t, play.Refusal{}, d.Choose("stab 2"))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("stab 2")))
 	for e.view().Actor == 0 {
-		require.Equal(t, scene.UndoID, e.lastID(), "one's own decisions can be taken back")
-		require.Equal(t, play.Refusal{}, d.Choose(d.Public().Choices[0].ID))
+		require.Equal(t, "undo", e.lastID(), "one's own decisions can be taken back")
+		require.Equal(t, play.Refusal{}, d.Choose(d.Public().Choices[0].Does))
 	}
 	require.Equal(t, engine.Seat(1), e.view().Actor, "the victim puts its dagger away")
 	require.Empty(t, d.Public().Choices)
@@ -205,9 +207,9 @@ func TestWhatABotDecidesInAnothersTurnStays(t *testing.T) {
 	require.True(t, d.LetBotDecide())
 	require.Equal(t, engine.Seat(0), e.view().Actor)
 	require.True(t, d.Game.Match.Undoable())
-	require.NotContains(t, choiceIDs(d.Public()), scene.UndoID)
+	require.NotContains(t, choiceIDs(d.Public()), "undo")
 	refuses(t, e, words.NotNow.In(d.Words), undo(d))
-	require.Equal(t, play.Refusal{}, d.Choose("take"))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("take")))
 }
 
 // TestPressedTwiceCountsOnce: a page that sends a press again, because a
@@ -217,7 +219,7 @@ func TestPressedTwiceCountsOnce(t *testing.T) {
 	c.Unsaid = false
 	e := playing(t, c, drawn(c, 2, 3))
 	s := published(e)
-	end := web.Choose{ID: play.EndMove, Seq: s.Last.Seq}
+	end := web.Choose{Does: scene.Action{Text: play.EndMove}, Seq: s.Last.Seq}
 	require.Equal(t, web.Answer{}, s.Command(end))
 	s.Show(0)
 	require.Equal(t, words.NotNow.In(s.Session.Words), s.Command(end).Refused)

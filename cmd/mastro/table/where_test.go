@@ -78,10 +78,10 @@ func TestNobodyIsToldAGuess(t *testing.T) {
 		require.Contains(t, choiceIDs(page), "stroll "+strconv.Itoa(b+1))
 	}
 	require.Contains(t, page.Log[len(page.Log)-1], "turns tower "+strconv.Itoa(base+1))
-	require.Equal(t, scene.UndoID, e.lastID())
+	require.Equal(t, "undo", e.lastID())
 
 	there := stands[len(stands)-1]
-	require.Equal(t, play.Refusal{}, d.Choose("stroll "+strconv.Itoa(there+1)))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("stroll "+strconv.Itoa(there+1))))
 	page = d.Public()
 	require.Equal(t, scene.MarkOwn, page.Board.Cells[there].Mark, "it was said")
 	require.Contains(t, page.Board.Cells[there].Pawns, engine.Seat(0))
@@ -91,7 +91,7 @@ func TestNobodyIsToldAGuess(t *testing.T) {
 func TestAGuessedTurnIsUndone(t *testing.T) {
 	e, base := lost(t)
 	d := e.Table.Session
-	require.Equal(t, play.Refusal{}, d.Choose(scene.UndoID))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Kind: scene.TakeBack}))
 	require.Equal(t, scene.Undo, d.Public().Page)
 	v := e.view()
 	d.Observe([]engine.Change{{Part: base, To: int8((v.Towers[base].Facing - int(v.Towers[base].Tower.Arrow) + labiro.Facings) % labiro.Facings),
@@ -105,7 +105,7 @@ func TestAGuessedTurnIsUndone(t *testing.T) {
 func TestWhereIsAskedAndAnswered(t *testing.T) {
 	e, _ := lost(t)
 	s, d := published(e), e.Table.Session
-	require.Equal(t, play.Refusal{}, d.Choose(play.EndMove))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Text: play.EndMove}))
 	s.Show(0)
 	stands := e.verdict().Stands
 	require.Equal(t, referee.Where, e.verdict().Kind)
@@ -116,16 +116,16 @@ func TestWhereIsAskedAndAnswered(t *testing.T) {
 	for i, stand := range stands {
 		require.Equal(t, scene.MarkMaybe, page.Board.Cells[stand.Part].Mark)
 		require.Equal(t, lights.Breathing, s.Rig.Lights.Lamps()[stand.Part].Pattern)
-		require.Equal(t, "stand "+strconv.Itoa(i+1), page.Choices[i].ID)
+		require.Equal(t, "stand "+strconv.Itoa(i+1), page.Choices[i].Does.String())
 		require.Contains(t, page.Choices[i].Text, "Tower "+strconv.Itoa(stand.Part+1))
 	}
 	refuses(t, e, words.AnswerFirst.In(d.Words), endTurn(d))
-	refuses(t, e, words.AnswerFirst.In(d.Words), func() play.Refusal { return d.Choose("take") })
-	for _, id := range []string{"stand 0", "stand 99", "stand x", "stand", "stroll 1", "line 1", scene.KeepID} {
-		refuses(t, e, words.NotNow.In(d.Words), func() play.Refusal { return d.Choose(id) })
+	refuses(t, e, words.AnswerFirst.In(d.Words), func() play.Refusal { return d.Choose(scene.ParseAction("take")) })
+	for _, id := range []string{"stand 0", "stand 99", "stand x", "stand", "stroll 1", "line 1", "keep"} {
+		refuses(t, e, words.NotNow.In(d.Words), func() play.Refusal { return d.Choose(scene.ParseAction(id)) })
 	}
-	require.Equal(t, words.NotNow.In(d.Words), s.Command(web.Choose{ID: "stand 1", Seq: s.Last.Seq - 1}).Refused, "an old page")
-	require.Equal(t, web.Answer{}, s.Command(web.Choose{ID: "stand 2", Seq: s.Last.Seq}))
+	require.Equal(t, words.NotNow.In(d.Words), s.Command(web.Choose{Does: scene.ParseAction("stand 1"), Seq: s.Last.Seq - 1}).Refused, "an old page")
+	require.Equal(t, web.Answer{}, s.Command(web.Choose{Does: scene.ParseAction("stand 2"), Seq: s.Last.Seq}))
 	require.Equal(t, engine.Seat(1), e.view().Turn)
 	require.Equal(t, stands[1].Part, e.view().Players[0].Base)
 }
@@ -134,7 +134,7 @@ func TestWhereIsWithdrawn(t *testing.T) {
 	for name, withdraw := range map[string]func(*Host){
 		"knob": (*Host).pushLast,
 		"page": func(e *Host) {
-			require.Equal(t, web.Answer{}, e.Table.Command(web.Choose{ID: scene.UndoID, Seq: e.Table.Last.Seq}))
+			require.Equal(t, web.Answer{}, e.Table.Command(web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: e.Table.Last.Seq}))
 		},
 	} {
 		e, _ := lost(t)
@@ -169,9 +169,9 @@ func TestADecisionIsOfferedFromWhereverThePawnMayStand(t *testing.T) {
 	ids := choiceIDs(d.Public())
 	require.Contains(t, ids, "take")
 	require.Equal(t, scene.MarkOwn, d.Public().Board.Cells[e.view().Players[0].Base].Mark, "it is known where the turn began")
-	require.Equal(t, play.Refusal{}, d.Choose("take"))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("take")))
 	if e.verdict().Kind == referee.Where {
-		require.Equal(t, play.Refusal{}, d.Choose("stand 1"))
+		require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("stand 1")))
 	}
 	require.NotEmpty(t, e.view().Players[0].Hand)
 }
@@ -181,7 +181,7 @@ func TestWhoSaysWalksIsNeverAsked(t *testing.T) {
 	c.Unsaid = false
 	e := find(t, c, 2, asDrawn, walkable)
 	require.Len(t, e.Table.Session.Game.Match.Stands(), 1)
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(play.EndMove))
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.Action{Text: play.EndMove}))
 	require.Equal(t, engine.Seat(1), e.view().Turn)
 
 	e = playing(t, settingstest.English(t), search(t, settingstest.English(t), 2, asDrawn, walkable), 0)
@@ -200,15 +200,15 @@ func TestUndoAndWhereTellNoSecret(t *testing.T) {
 		require.Equal(t, a.Session.Public(), b.Session.Public())
 		require.Equal(t, a.Last, b.Last)
 	}
-	both(web.Choose{ID: scene.UndoID, Seq: a.Last.Seq})
-	both(web.Choose{ID: "look", Seq: a.Last.Seq})
-	both(web.Choose{ID: scene.UndoID, Seq: a.Last.Seq})
-	both(web.Choose{ID: "leave", Seq: a.Last.Seq})
-	both(web.Choose{ID: scene.UndoID, Seq: a.Last.Seq})
-	both(web.Choose{ID: "leave", Seq: a.Last.Seq})
-	both(web.Choose{ID: play.EndMove, Seq: a.Last.Seq})
-	both(web.Choose{ID: scene.UndoID, Seq: a.Last.Seq})
-	both(web.Choose{ID: play.EndMove, Seq: a.Last.Seq})
+	both(web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: a.Last.Seq})
+	both(web.Choose{Does: scene.ParseAction("look"), Seq: a.Last.Seq})
+	both(web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: a.Last.Seq})
+	both(web.Choose{Does: scene.ParseAction("leave"), Seq: a.Last.Seq})
+	both(web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: a.Last.Seq})
+	both(web.Choose{Does: scene.ParseAction("leave"), Seq: a.Last.Seq})
+	both(web.Choose{Does: scene.Action{Text: play.EndMove}, Seq: a.Last.Seq})
+	both(web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: a.Last.Seq})
+	both(web.Choose{Does: scene.Action{Text: play.EndMove}, Seq: a.Last.Seq})
 }
 
 // TestAKeyUsedAfterAWalkIsNotSaidToHaveTurnedAnotherTower: the question cannot
@@ -222,6 +222,6 @@ func TestAKeyUsedAfterAWalkIsNotSaidToHaveTurnedAnotherTower(t *testing.T) {
 	require.Equal(t, referee.Asked, e.verdict().Kind)
 	require.Equal(t, "Yes", d.Public().Choices[0].Text)
 	require.Equal(t, "Did you use an unlock key to turn your tower against its arrow?", d.Public().Text[0])
-	require.Equal(t, play.Refusal{}, d.Choose("line 1"))
+	require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("line 1")))
 	require.Equal(t, there, e.view().Players[0].Base)
 }

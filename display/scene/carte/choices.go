@@ -20,7 +20,7 @@ func (g *game) choices() []scene.Choice {
 	case g.v.Phase == carte.PhaseTake:
 		return g.takeChoices()
 	case !g.choosesHere():
-		return []scene.Choice{{ID: scene.ShowID, Text: words.LookAtCards.In(g.w), Part: engine.NoPart}}
+		return []scene.Choice{{Does: scene.Action{Kind: scene.ShowSecret}, Text: words.LookAtCards.In(g.w), Part: engine.NoPart}}
 	case g.handUnknown():
 		return g.namingChoices()
 	}
@@ -63,7 +63,7 @@ func (g *game) handUnknown() bool {
 // takeChoices are the cards that may be taken, and the end of the turn.
 func (g *game) takeChoices() (all []scene.Choice) {
 	for _, m := range g.moves() {
-		all = append(all, scene.Choice{ID: carte.WriteMove(m), Text: g.Move(m), Part: g.partOf(m)})
+		all = append(all, scene.Choice{Does: scene.Action{Text: carte.WriteMove(m)}, Text: g.Move(m), Part: g.partOf(m)})
 	}
 	return all
 }

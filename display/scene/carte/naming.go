@@ -12,8 +12,8 @@ import (
 )
 
 // In a blind game people hold real cards and say which one they play: first one of its
-// treasures, then the card. The IDs of these choices are the words of the notation with
-// "bearing" and the number of a treasure in between, from 1, or 0 for none:
+// treasures, then the card. These choices say the words of the notation with "bearing" and
+// the number of a treasure in between, from 1, or 0 for none:
 //
 //	say bearing 7 → say play 17 → say play 17 2,0 → play 17 2,0 1
 //	say pass → say pass bearing 7 → say pass 17 → say pass 17 bearing 3 → pass 17 23
@@ -40,9 +40,9 @@ func (g *game) namingChoices() []scene.Choice {
 	choices := g.nextCardChoices(chosen, treasure)
 	switch {
 	case chosen != g.firstWord() || treasure != noTreasure:
-		choices = append(choices, scene.Choice{ID: scene.SayID, Text: words.ChooseAgain.In(g.w), Part: engine.NoPart})
+		choices = append(choices, scene.Choice{Does: scene.Action{Kind: scene.SayWords}, Text: words.ChooseAgain.In(g.w), Part: engine.NoPart})
 	case chosen != passWord && slices.ContainsFunc(g.moves(), isPass):
-		choices = append(choices, scene.Choice{ID: scene.SayID + " " + passWord, Text: words.CarteStuck.In(g.w), Part: engine.NoPart})
+		choices = append(choices, scene.Choice{Does: scene.Action{Kind: scene.SayWords, Text: passWord}, Text: words.CarteStuck.In(g.w), Part: engine.NoPart})
 	}
 	return choices
 }
@@ -156,10 +156,10 @@ func (g *game) cards(chosen string, all []nextCard) (choices []scene.Choice) {
 	for _, o := range all {
 		c := scene.Choice{Text: g.cardText(o.card), Part: engine.NoPart}
 		if o.more {
-			c.ID = scene.SayID + " " + chosen + " " + strconv.Itoa(int(o.card))
+			c.Does = scene.Action{Kind: scene.SayWords, Text: chosen + " " + strconv.Itoa(int(o.card))}
 			c.Picture = g.ways(g.v.Set.Face(o.card), 0)
 		} else {
-			c.ID, c.Part = carte.WriteMove(o.move), g.partOf(o.move)
+			c.Does, c.Part = scene.Action{Text: carte.WriteMove(o.move)}, g.partOf(o.move)
 			c.Picture = g.ways(g.v.Set.Face(o.card), carte.TurnedOf(o.move))
 		}
 		choices = append(choices, c)
@@ -174,8 +174,8 @@ func (g *game) treasures(chosen string, all []nextCard) (choices []scene.Choice)
 		if !slices.ContainsFunc(all, func(o nextCard) bool { return g.bears(o.card, treasure) }) {
 			continue
 		}
-		id := strings.Join(strings.Fields(scene.SayID+" "+chosen+" "+bearingWord+" "+strconv.Itoa(treasure)), " ")
-		choices = append(choices, scene.Choice{ID: id, Text: g.treasureText(treasure), Part: engine.NoPart})
+		text := strings.TrimPrefix(chosen+" "+bearingWord+" "+strconv.Itoa(treasure), " ")
+		choices = append(choices, scene.Choice{Does: scene.Action{Kind: scene.SayWords, Text: text}, Text: g.treasureText(treasure), Part: engine.NoPart})
 	}
 	return choices
 }

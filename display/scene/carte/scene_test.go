@@ -41,13 +41,15 @@ func TestScenesOfRandomGames(t *testing.T) {
 // look is a legal move.
 func choicesAreLegal(t *rapid.T, p *carte.Position, s scene.Scene) {
 	for _, c := range s.Choices {
-		if word, _, _ := strings.Cut(c.ID, " "); word == scene.SayID || word == scene.ShowID || word == scene.MenuID {
+		switch c.Does.Kind {
+		case scene.SayWords, scene.ShowSecret, scene.ToMenu:
 			continue
 		}
-		m, err := p.Read(c.ID)
+		require.Equal(t, scene.PlayMove, c.Does.Kind)
+		m, err := p.Read(c.Does.Text)
 		require.NoError(t, err)
-		require.Nil(t, p.Check(m), c.ID)
-		require.Equal(t, p.Write(m), c.ID)
+		require.Nil(t, p.Check(m), c.Does)
+		require.Equal(t, p.Write(m), c.Does.Text)
 	}
 }
 
@@ -70,10 +72,11 @@ func TestEveryMoveCanBeSaid(t *testing.T) {
 			tried[chosen] = true
 			require.Less(t, deep, 6, chosen)
 			for _, c := range decided(own, public, chosen) {
-				if rest, more := strings.CutPrefix(c.ID, scene.SayID+" "); more {
-					say(rest, deep+1)
-				} else if c.ID != scene.SayID {
-					met[c.ID] = true
+				switch {
+				case c.Does.Kind != scene.SayWords:
+					met[c.Does.String()] = true
+				case c.Does.Text != "":
+					say(c.Does.Text, deep+1)
 				}
 			}
 		}
@@ -170,7 +173,7 @@ func TestClaimsAreAllAlike(t *testing.T) {
 
 func ids(choices []scene.Choice) (all []string) {
 	for _, c := range choices {
-		all = append(all, c.ID)
+		all = append(all, c.Does.String())
 	}
 	return all
 }
@@ -277,10 +280,10 @@ func TestDecksOfOnesOwn(t *testing.T) {
 	set.Cards[0] = carte.Face{{Open: 15}}
 	p := after(t, &set, study(t, []carte.OnTable{{Card: 44}}, []carte.Card{1, 2}, []carte.Card{3, 4}, []carte.Card{5, 6}).Hide())
 	all := scene.Build(p.View(engine.Public), scene.Table{Pages: Pages}).Choices
-	require.Equal(t, scene.Choice{ID: "say bearing 1", Text: "Carta con: unicorn", Part: engine.NoPart}, all[0])
-	require.Equal(t, scene.Choice{ID: "say bearing 0", Text: "Senza tesori", Part: engine.NoPart}, all[len(all)-1])
+	require.Equal(t, scene.Choice{Does: scene.ParseAction("say bearing 1"), Text: "Carta con: unicorn", Part: engine.NoPart}, all[0])
+	require.Equal(t, scene.Choice{Does: scene.ParseAction("say bearing 0"), Text: "Senza tesori", Part: engine.NoPart}, all[len(all)-1])
 	bare := scene.Build(p.View(engine.Public), scene.Table{Pages: Pages, Chosen: "bearing 0"}).Choices
-	require.Equal(t, "say play 1", bare[0].ID)
+	require.Equal(t, "say play 1", bare[0].Does.String())
 	g := newGame(p.View(engine.Public).(*carte.View), &scene.Table{})
 	require.Equal(t, "Rosso gioca una carta senza tesori.", g.Event(engine.Event{Kind: carte.Laid, What: 1}))
 }

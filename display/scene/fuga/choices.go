@@ -17,7 +17,7 @@ func (g *game) choices() []scene.Choice {
 	slices.SortStableFunc(moves, func(a, b engine.Move) int { return g.rank(a) - g.rank(b) })
 	all := g.spelled(moves)
 	if g.v.Seat == engine.Public && g.t.Chosen == "" && g.mayLook(g.v.Actor) {
-		all = append(all, scene.Choice{ID: scene.ShowID, Text: words.FugaLook.In(g.w), Part: engine.NoPart})
+		all = append(all, scene.Choice{Does: scene.Action{Kind: scene.ShowSecret}, Text: words.FugaLook.In(g.w), Part: engine.NoPart})
 	}
 	return all
 }

@@ -39,25 +39,25 @@ func TestScenesOfRandomGames(t *testing.T) {
 func choicesAreLegal(t *rapid.T, p *fuga.Position, s scene.Scene) {
 	for _, c := range s.Choices {
 		require.NotContains(t, c.Text, "…")
-		switch word, _, _ := strings.Cut(c.ID, " "); word {
-		case scene.SayID, scene.MenuID, scene.ShowID, scene.HideID:
+		switch c.Does.Kind {
+		case scene.SayWords, scene.ToMenu, scene.ShowSecret, scene.HideSecret:
 			continue
 		}
-		m, err := p.Read(c.ID)
+		require.Equal(t, scene.PlayMove, c.Does.Kind)
+		m, err := p.Read(c.Does.Text)
 		require.NoError(t, err)
-		require.Nil(t, p.Check(m), c.ID)
+		require.Nil(t, p.Check(m), c.Does)
 	}
 }
 
 // sayable is the moves that can be chosen word by word, beginning from a page.
 func sayable(page func(all string) scene.Scene, all string, found map[string]bool) {
 	for _, c := range page(all).Choices {
-		switch word, more, _ := strings.Cut(c.ID, " "); {
-		case word == scene.SayID && more == "":
-		case word == scene.SayID:
-			sayable(page, more, found)
-		default:
-			found[c.ID] = true
+		switch {
+		case c.Does.Kind != scene.SayWords:
+			found[c.Does.String()] = true
+		case c.Does.Text != "":
+			sayable(page, c.Does.Text, found)
 		}
 	}
 }
@@ -106,7 +106,7 @@ func TestDiceAreSaidInShortLists(t *testing.T) {
 				return
 			}
 			c := s.Choices[rapid.IntRange(0, len(s.Choices)-1).Draw(t, "choice")]
-			all = strings.TrimPrefix(c.ID, scene.SayID)
+			all = c.Does.Text
 		}
 	})
 }

@@ -29,7 +29,7 @@ func (g *game) Secret() (text []string, own []scene.Choice, ok bool) {
 	if len(trios) == 0 || g.v.Actor != g.v.Seat {
 		return text, nil, true
 	}
-	own = append(g.spelled(trios), scene.Choice{ID: scene.HideID, Text: words.Hide.In(g.w), Part: engine.NoPart})
+	own = append(g.spelled(trios), scene.Choice{Does: scene.Action{Kind: scene.HideSecret}, Text: words.Hide.In(g.w), Part: engine.NoPart})
 	return text, own, true
 }
 

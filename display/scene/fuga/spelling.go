@@ -40,8 +40,8 @@ func (g *game) spelled(moves []engine.Move) []scene.Choice {
 	}
 	all := g.t.WordByWord(moves, func(m engine.Move) string { return spell(m, trios > few) }, g.choice)
 	for i := range all {
-		if word, _, _ := strings.Cut(all[i].ID, " "); word != scene.SayID {
-			all[i].ID = notation(all[i].ID)
+		if does := &all[i].Does; does.Kind == scene.PlayMove {
+			does.Text = notation(does.Text)
 		}
 	}
 	return all

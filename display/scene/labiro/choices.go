@@ -2,7 +2,6 @@ package labiro
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -41,7 +40,7 @@ func (g *game) choices() []scene.Choice {
 		}
 		for _, m := range g.moves() {
 			if labiro.VerbOf(m) == v && !g.sensed(m) {
-				all = append(all, scene.Choice{ID: labiro.WriteMove(m), Text: g.choice(m), Part: partOf(m)})
+				all = append(all, scene.Choice{Does: scene.Action{Text: labiro.WriteMove(m)}, Text: g.choice(m), Part: partOf(m)})
 			}
 		}
 	}
@@ -78,8 +77,7 @@ func (g *game) walks() (all []scene.Choice) {
 		bases, say = g.t.Stands, words.LabiroHere
 	}
 	for _, b := range bases {
-		id := scene.WalkID + " " + strconv.Itoa(b+1)
-		all = append(all, scene.Choice{ID: id, Text: say.In(g.w, tower(b)), Part: b})
+		all = append(all, scene.Choice{Does: scene.Action{Kind: scene.WalkTo, Number: b}, Text: say.In(g.w, tower(b)), Part: b})
 	}
 	return all
 }

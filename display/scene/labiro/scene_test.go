@@ -67,13 +67,14 @@ func TestScenesOfRandomGames(t *testing.T) {
 // that no hand's work is among them.
 func choicesAreLegal(t *rapid.T, p *labiro.Position, s scene.Scene) {
 	for _, c := range s.Choices {
-		if strings.HasPrefix(c.ID, scene.WalkID) || c.ID == scene.MenuID {
+		if c.Does.Kind == scene.WalkTo || c.Does.Kind == scene.ToMenu {
 			continue
 		}
-		m, err := p.Read(c.ID)
+		require.Equal(t, scene.PlayMove, c.Does.Kind)
+		m, err := p.Read(c.Does.Text)
 		require.NoError(t, err)
-		require.Nil(t, p.Check(m), c.ID)
-		require.False(t, p.Physical(m), "%s is done by hand", c.ID)
+		require.Nil(t, p.Check(m), c.Does)
+		require.False(t, p.Physical(m), "%s is done by hand", c.Does)
 	}
 }
 
@@ -83,16 +84,16 @@ func TestEveryDecisionCanBeChosen(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p, _ := randomGame(t, set)
 		v := p.View(engine.Public).(*labiro.View)
-		ids := map[string]bool{}
+		offered := map[scene.Action]bool{}
 		for _, c := range scene.Build(v, scene.Table{Pages: Pages}).Choices {
-			ids[c.ID] = true
+			offered[c.Does] = true
 		}
 		for _, m := range v.Moves {
-			id := p.Write(m)
+			does := scene.Action{Text: p.Write(m)}
 			if labiro.VerbOf(m) == labiro.Go {
-				id = strings.Replace(id, "go", scene.WalkID, 1)
+				does = scene.Action{Kind: scene.WalkTo, Number: labiro.BaseOf(m)}
 			}
-			require.Equal(t, !p.Physical(m), ids[id], "%s", id)
+			require.Equal(t, !p.Physical(m), offered[does], "%s", does)
 		}
 	})
 }
@@ -213,7 +214,7 @@ func TestLongNamesAreClippedInChoices(t *testing.T) {
 	s := scene.Build(flower(t), scene.Table{Pages: Pages, Names: []string{"", "Massimiliano Bonaventura"}})
 	var stab scene.Choice
 	for _, c := range s.Choices {
-		if c.ID == "stab 2" {
+		if c.Does.Text == "stab 2" {
 			stab = c
 		}
 	}
@@ -274,8 +275,8 @@ func TestATowerNobodySeesIsTurnedByChoice(t *testing.T) {
 	id := labiro.WriteMove(labiro.MoveAt(labiro.Turn, deaf))
 	offered := func(t scene.Table) (turns []string) {
 		for _, c := range scene.Build(v, paged(t)).Choices {
-			if strings.HasPrefix(c.ID, "turn ") {
-				turns = append(turns, c.ID)
+			if strings.HasPrefix(c.Does.Text, "turn ") {
+				turns = append(turns, c.Does.Text)
 			}
 		}
 		return turns

@@ -15,26 +15,26 @@ import (
 	"mastro/engine/referee"
 )
 
-// last is the ID of a page's last choice; empty without choices.
+// last is what a page's last choice does, as it is sent; empty without choices.
 func last(s scene.Scene) string {
 	if len(s.Choices) == 0 {
 		return ""
 	}
-	return s.Choices[len(s.Choices)-1].ID
+	return s.Choices[len(s.Choices)-1].Does.String()
 }
 
 func TestUndoIsTheLastChoiceOfOnesOwnTurn(t *testing.T) {
 	v := flower(t)
 	without := scene.Build(v, scene.Table{Pages: Pages})
 	with := scene.Build(v, scene.Table{Pages: Pages, Undo: true})
-	require.Equal(t, scene.UndoID, last(with))
+	require.Equal(t, "undo", last(with))
 	require.Equal(t, without.Choices, with.Choices[:len(without.Choices)], "no other choice moves")
-	require.NotEqual(t, scene.UndoID, last(without))
+	require.NotEqual(t, "undo", last(without))
 
 	phase(labiro.PhasePut, 0, "put 2", "put 5")(v)
-	require.Equal(t, scene.UndoID, last(scene.Build(v, scene.Table{Pages: Pages, Undo: true})), "to put a used object away is part of the turn")
+	require.Equal(t, "undo", last(scene.Build(v, scene.Table{Pages: Pages, Undo: true})), "to put a used object away is part of the turn")
 	phase(labiro.PhasePut, 1, "put 2")(v)
-	require.NotEqual(t, scene.UndoID, last(scene.Build(v, scene.Table{Pages: Pages, Undo: true})), "it is not the victim's turn")
+	require.NotEqual(t, "undo", last(scene.Build(v, scene.Table{Pages: Pages, Undo: true})), "it is not the victim's turn")
 	require.Empty(t, scene.Build(flower(t), scene.Table{Pages: Pages, Undo: true, Bots: []bool{true}}).Choices)
 	v = flower(t)
 	v.Seat = 2
@@ -46,7 +46,7 @@ func TestTurningBackIsNoFoul(t *testing.T) {
 	require.Equal(t, scene.Undo, s.Page)
 	require.Equal(t, scene.MarkWanted, s.Board.Cells[4].Mark)
 	require.Equal(t, -2, s.Board.Cells[4].Steps)
-	require.Equal(t, scene.KeepID, last(s))
+	require.Equal(t, "keep", last(s))
 	require.Empty(t, s.Ruling)
 }
 
@@ -67,7 +67,7 @@ func TestAGuessIsNotTold(t *testing.T) {
 		require.Len(t, v.Towers[0].Pawns, 2, "the view is as it was")
 		var ids []string
 		for _, c := range s.Choices {
-			ids = append(ids, c.ID)
+			ids = append(ids, c.Does.String())
 		}
 		require.Equal(t, []string{"take", "stroll 4", "stroll 1", "stroll 6", "end"}, ids)
 		require.NotContains(t, s.Text, words.LabiroYouAreIn.In(w, 1))
@@ -93,7 +93,7 @@ func TestWhatIsDoneHereNamesTheTower(t *testing.T) {
 		s := scene.Build(v, scene.Table{Pages: Pages, Words: w, Lost: len(stands) > 1, Stands: stands, Legal: moves(t, "take", "look", "open")})
 		scenetest.Sound(t, s)
 		for _, c := range s.Choices {
-			if c.ID == id {
+			if c.Does.String() == id {
 				require.Equal(t, engine.NoPart, c.Part, "the board is pressed to walk there")
 				return c.Text
 			}
@@ -140,7 +140,7 @@ func TestWhereOffersOnlyWhatIsPossible(t *testing.T) {
 	v := flower(t)
 	s := scene.Build(v, scene.Table{Pages: Pages, Verdict: referee.Verdict{Kind: referee.Where, Stands: []referee.Stand{{Part: 5}, {Part: 3}, {Part: 3, Way: []engine.Event{{Kind: labiro.Banked, Count: 2}}}}}})
 	scenetest.Sound(t, s)
-	require.Equal(t, []scene.Choice{{ID: "stand 1", Text: "Torre 6", Part: 5}, {ID: "stand 2", Text: "Torre 4", Part: 3}, {ID: "stand 3", Text: "Torre 4, dopo deposito", Part: 3}, {ID: scene.UndoID, Text: "Lascia stare", Part: engine.NoPart}}, s.Choices)
+	require.Equal(t, []scene.Choice{{Does: scene.ParseAction("stand 1"), Text: "Torre 6", Part: 5}, {Does: scene.ParseAction("stand 2"), Text: "Torre 4", Part: 3}, {Does: scene.ParseAction("stand 3"), Text: "Torre 4, dopo deposito", Part: 3}, {Does: scene.Action{Kind: scene.TakeBack}, Text: "Lascia stare", Part: engine.NoPart}}, s.Choices)
 	for i, c := range s.Board.Cells {
 		want := scene.NoMark
 		if i == 5 || i == 3 {

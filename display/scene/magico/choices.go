@@ -16,7 +16,7 @@ func (g *game) choices() []scene.Choice {
 	if !g.mayLook() {
 		return all
 	}
-	look := scene.Choice{ID: scene.ShowID, Text: words.MagicoLook.In(g.w), Part: engine.NoPart}
+	look := scene.Choice{Does: scene.Action{Kind: scene.ShowSecret}, Text: words.MagicoLook.In(g.w), Part: engine.NoPart}
 	if g.v.Players[g.v.Actor].Child {
 		look.Text = words.LookAtCards.In(g.w)
 	}
@@ -128,7 +128,7 @@ func (g *game) answers() (all []scene.Choice) {
 	yes, no := words.Yes.In(g.w), words.No.In(g.w)
 	single := len(g.mayBeSought()) == 1
 	for _, m := range g.legalMoves() {
-		c := scene.Choice{ID: g.v.Set.WriteMove(m), Text: g.Move(m), Part: engine.NoPart}
+		c := scene.Choice{Does: scene.Action{Text: g.v.Set.WriteMove(m)}, Text: g.Move(m), Part: engine.NoPart}
 		switch {
 		case single && m == magico.FoundNothing:
 			c.Text = words.Capital(no)

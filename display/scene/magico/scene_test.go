@@ -74,12 +74,12 @@ func choicesAreLegal(t *rapid.T, p *magico.Position, s scene.Scene) {
 	}
 	for _, c := range s.Choices {
 		require.NotContains(t, c.Text, "…", "too long for the panel")
-		switch begun, saying := strings.CutPrefix(c.ID, scene.SayID+" "); {
-		case c.ID == scene.MenuID, c.ID == scene.ShowID:
-		case saying:
-			require.Contains(t, strings.Join(legal, "\n")+"\n", begun+" ")
+		switch c.Does.Kind {
+		case scene.ToMenu, scene.ShowSecret:
+		case scene.SayWords:
+			require.Contains(t, strings.Join(legal, "\n")+"\n", c.Does.Text+" ")
 		default:
-			require.Contains(t, legal, c.ID)
+			require.Contains(t, legal, c.Does.String())
 		}
 	}
 }
@@ -96,13 +96,15 @@ func TestEveryMoveCanBeChosen(t *testing.T) {
 			s := scene.Build(v, paged(scene.Table{Chosen: said, Words: w}))
 			scenetest.Sound(t, s)
 			for _, c := range s.Choices {
-				begun, saying := strings.CutPrefix(c.ID, scene.SayID+" ")
 				require.NotContains(t, c.Text, "…", "too long for the panel")
-				switch {
-				case saying:
-					say(begun)
-				case c.ID != scene.SayID && c.ID != scene.ShowID && c.ID != scene.MenuID:
-					met[c.ID]++
+				switch c.Does.Kind {
+				case scene.ShowSecret, scene.ToMenu:
+				case scene.SayWords:
+					if c.Does.Text != "" {
+						say(c.Does.Text)
+					}
+				default:
+					met[c.Does.String()]++
 				}
 			}
 		}
@@ -121,7 +123,7 @@ func TestSensedPushesAreNoChoices(t *testing.T) {
 		s := scene.Build(p.View(engine.Public), paged(scene.Table{Watched: p.Physical}))
 		scenetest.Sound(t, s)
 		for _, c := range s.Choices {
-			require.NotContains(t, c.ID, "push")
+			require.NotContains(t, c.Does.String(), "push")
 		}
 	})
 }
@@ -188,7 +190,7 @@ func TestTheNextCardIsOnNoPage(t *testing.T) {
 func TestHintsAreForWhoAsks(t *testing.T) {
 	hints := new(engine.Hints)
 	offered := func(p *magico.Position, seat engine.Seat, table scene.Table) bool {
-		return slices.ContainsFunc(scene.Build(p.View(seat), paged(table)).Choices, func(c scene.Choice) bool { return c.ID == scene.HintID })
+		return slices.ContainsFunc(scene.Build(p.View(seat), paged(table)).Choices, func(c scene.Choice) bool { return c.Does.Kind == scene.AskForHint })
 	}
 	p := lab(t, snake)
 	given := scene.Table{Hints: hints}
@@ -241,7 +243,7 @@ func TestOnlyTheOwnerReadsTheCard(t *testing.T) {
 func TestTheCardIsOfferedToWhoHasOne(t *testing.T) {
 	offered := func(p *magico.Position, seat engine.Seat, table scene.Table) (at int) {
 		for i, c := range scene.Build(p.View(seat), paged(table)).Choices {
-			if c.ID == scene.ShowID {
+			if c.Does.Kind == scene.ShowSecret {
 				return i
 			}
 		}

@@ -23,18 +23,20 @@ func InBoth(t *testing.T, test func(t *testing.T, w words.Words)) {
 }
 
 // Sound checks what holds for every scene: nothing is empty, missing, too
-// long or chosen twice, what is chosen lies on the board, and the cursor stands
-// on a choice.
+// long or chosen twice, what is chosen can be sent and lies on the board, and the
+// cursor stands on a choice.
 func Sound(t require.TestingT, s scene.Scene) {
 	texts := append([]string{s.Title, s.Hint}, s.Text...)
 	texts = append(texts, s.Log...)
-	ids := map[string]bool{}
+	sent := map[string]bool{}
 	for _, c := range s.Choices {
-		require.NotEmpty(t, c.ID)
-		require.False(t, ids[c.ID], "%s stands twice", c.ID)
-		ids[c.ID] = true
+		text := c.Does.String()
+		require.NotEmpty(t, text)
+		require.Equal(t, c.Does, scene.ParseAction(text))
+		require.False(t, sent[text], "%s stands twice", text)
+		sent[text] = true
 		require.LessOrEqual(t, utf8.RuneCountInString(c.Text), scene.ChoiceSize, c.Text)
-		require.True(t, c.Part >= engine.NoPart && (c.Part < len(s.Board.Cells) || len(s.Board.Cells) == 0), "choice %q is about cell %d", c.ID, c.Part)
+		require.True(t, c.Part >= engine.NoPart && (c.Part < len(s.Board.Cells) || len(s.Board.Cells) == 0), "choice %q is about cell %d", text, c.Part)
 		texts = append(texts, c.Text)
 	}
 	for _, p := range s.Players {
@@ -67,7 +69,7 @@ func Dump(s scene.Scene) string {
 		if i == s.Cursor {
 			cursor = ">"
 		}
-		fmt.Fprintf(&b, "%s [%s] %s (part %d)%s\n", cursor, c.ID, c.Text, c.Part, ways(c.Picture))
+		fmt.Fprintf(&b, "%s [%s] %s (part %d)%s\n", cursor, c.Does, c.Text, c.Part, ways(c.Picture))
 	}
 	fmt.Fprintln(&b, "? "+s.Hint)
 	for _, p := range s.Players {

@@ -33,7 +33,7 @@ func (g *game) Page() scene.Scene {
 		return g.end()
 	}
 	if g.mayLook() {
-		s.Choices = slices.Insert(s.Choices, 0, scene.Choice{ID: scene.ShowID, Text: g.lookText(), Part: engine.NoPart})
+		s.Choices = slices.Insert(s.Choices, 0, scene.Choice{Does: scene.Action{Kind: scene.ShowSecret}, Text: g.lookText(), Part: engine.NoPart})
 	}
 	return s
 }
@@ -41,7 +41,7 @@ func (g *game) Page() scene.Scene {
 // pushText asks for a push: by choice or, if sensors see it, by hand.
 func (g *game) pushText(choices []scene.Choice) string {
 	switch n := len(choices); {
-	case n > 0 && choices[n-1].ID == scene.SayID: // the arrow is chosen
+	case n > 0 && choices[n-1].Does == scene.Action{Kind: scene.SayWords}: // the arrow is chosen
 		return words.TorriAskTurned.In(g.w)
 	case slices.ContainsFunc(g.moves(), g.t.Sensed):
 		return words.TorriPushByHand.In(g.w)

@@ -38,14 +38,15 @@ func TestScenesOfRandomGames(t *testing.T) {
 // dealt game what the table alone may tell.
 func choicesAreLegal(t *rapid.T, p *torri3d.Position, s scene.Scene) {
 	for _, c := range s.Choices {
-		word, _, _ := strings.Cut(c.ID, " ")
-		if slices.Contains([]string{scene.SayID, scene.ShowID, scene.HideID, scene.MenuID}, word) {
+		switch c.Does.Kind {
+		case scene.SayWords, scene.ShowSecret, scene.HideSecret, scene.ToMenu:
 			continue
 		}
-		m, err := p.Read(c.ID)
+		require.Equal(t, scene.PlayMove, c.Does.Kind)
+		m, err := p.Read(c.Does.Text)
 		require.NoError(t, err)
 		if p.Actor() != engine.Table {
-			require.Nil(t, p.Check(m), c.ID)
+			require.Nil(t, p.Check(m), c.Does)
 		}
 	}
 }
@@ -81,11 +82,10 @@ func canSay(build func(said string) scene.Scene, text string) bool {
 	for said := ""; ; {
 		next := ""
 		for _, c := range build(said).Choices {
-			begun, says := strings.CutPrefix(c.ID, scene.SayID+" ")
-			switch {
-			case c.ID == text:
+			switch begun := c.Does.Text; {
+			case c.Does == scene.Action{Text: text}:
 				return true
-			case says && len(begun) > len(said) && strings.HasPrefix(text, begun+" "):
+			case c.Does.Kind == scene.SayWords && len(begun) > len(said) && strings.HasPrefix(text, begun+" "):
 				next = begun
 			}
 		}
@@ -144,11 +144,11 @@ func TestABlindGameShowsOnlyWaysWithCards(t *testing.T) {
 	p := begun(t, example(t).Hide())
 	_, ok := scene.BuildReveal(seen(p, 1), scene.Table{Pages: Pages})
 	require.False(t, ok, "the player looks at cards of paper")
-	require.NotEqual(t, scene.ShowID, scene.Build(seen(p, engine.Public), scene.Table{Pages: Pages}).Choices[0].ID)
+	require.NotEqual(t, scene.ShowSecret, scene.Build(seen(p, engine.Public), scene.Table{Pages: Pages}).Choices[0].Does.Kind)
 	p = begun(t, example(t).Hide(), "push w3 ew")
 	s, ok := scene.BuildReveal(seen(p, 1), scene.Table{Pages: Pages})
 	require.True(t, ok)
-	require.True(t, slices.ContainsFunc(s.Choices, func(c scene.Choice) bool { return strings.HasPrefix(c.ID, scene.SayID) }))
+	require.True(t, slices.ContainsFunc(s.Choices, func(c scene.Choice) bool { return c.Does.Kind == scene.SayWords }))
 }
 
 // A tower that is pushed in at an arrow comes to stand on the cell beside it, and

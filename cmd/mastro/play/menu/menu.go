@@ -1,7 +1,7 @@
 // Package menu is what is chosen before a game, and what a game begins from then.
 //
-//	n := menu.Entered(config)             // what the menu begins with
-//	n, start := n.Choose(scene.PlayersID) // as people choose
+//	n := menu.Entered(config)                                   // what the menu begins with
+//	n, start := n.Choose(scene.Action{Kind: scene.NextPlayers}) // as people choose
 //	s, err := menu.NewSetup(config, n, seed)
 package menu
 
