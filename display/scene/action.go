@@ -30,7 +30,7 @@ const (
 	TakeBack                      // take back the last decision, or what is being asked
 	Keep                          // keep the turn that is being turned back; in a calibration, what was measured
 	ReadFoul                      // a foul has been read
-	ShowSecret                    // the seat is alone with the page
+	ShowSecret                    // a seat wants to look alone, or is alone with the page
 	HideSecret                    // and has seen enough
 	AskForHint
 	ToMenu // after a game
