@@ -25,14 +25,12 @@ help:  ## say what there is to make
 run:  ## play; ARGS="--autoplay --seed 7" and the like are handed on
 	go run ./cmd/mastro play $(ARGS)
 
-# What needs a browser, and games that are played to their end. The two kernels have tags
-# of their own; the race detector and soaks have targets.
-SLOW = ^(TestBrowser.*|TestRandom.*|TestReference.*|TestPerft.*|TestEveryGame.*|TestHours|TestHands.*|TestPresses|TestSoak|TestAutoplay.*|TestFlood|TestWhatIsHidden.*|TestCalibrateAWholeTable|TestScripts|TestMutants|TestRun.*|TestTheManualsCommandsAreThere|TestWatchedAutoplay|TestAnEveningInTheBrowser|TestPlayEndsCleanly|TestBots.*|TestTheBot.*|TestGreedy.*|TestInfoHiding|TestGame.*|TestMaster.*)$$
-
+# With -short, tests that need a browser, play whole games or compare with a slow
+# reference leave themselves out, and properties are tried a fifth as often.
 check:  ## format, vet and the quick tests, in less than a minute
 	@unformatted=$$(gofmt -l .); [ -z "$$unformatted" ] || { echo "gofmt -w $$unformatted" >&2; exit 1; }
 	go vet ./...
-	go test -vet=off -short -skip '$(SLOW)' $(TESTFLAGS) ./...
+	go test -vet=off -short $(TESTFLAGS) ./...
 	@echo 'left out: the browser, the kernels, the race detector, whole games: make test, make test-kernel, make test-pi'
 
 test: tools  ## all tests, and those that share memory under the race detector
@@ -41,10 +39,10 @@ test: tools  ## all tests, and those that share memory under the race detector
 	@if $(call have,cc); then $(MAKE) --no-print-directory -j2 -Otarget race; else echo 'left out without a C compiler: make race' >&2; fi
 
 # Whole games are played by one goroutine, and pages are laid out by the browser:
-# under the detector they only last. With -short properties are tried a fifth as often.
+# under the detector they only last. Properties are tried a fifth as often there.
 race: race-parts race-program
 race-parts:
-	CGO_ENABLED=1 go test -race -vet=off -timeout=15m -short $(TESTFLAGS) -skip '^TestBrowser.*Fit' $(CONCURRENT)
+	RAPID_CHECKS=20 RAPID_STEPS=15 CGO_ENABLED=1 go test -race -vet=off -timeout=15m $(TESTFLAGS) -skip '^TestBrowser.*Fit' $(CONCURRENT)
 race-program:
 	CGO_ENABLED=1 go test -race -vet=off -timeout=15m $(TESTFLAGS) -skip '^(TestEveryGame|TestHands|TestPresses|TestHours|TestWhatIsHidden)' ./cmd/mastro/table -soak.seeds=1 -soak.turns=20
 	CGO_ENABLED=1 go test -race -vet=off -timeout=15m $(TESTFLAGS) -skip '^(TestAutoplay|TestCalibrate(AWhole|Pictures|Keeps|Lights|Refused)|TestImports)|^TestScripts$$/^autoplay$$' $$(go list ./cmd/mastro/... | grep -v '/table$$')

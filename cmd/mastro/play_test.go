@@ -75,6 +75,9 @@ func TestPlayWithoutTheBus(t *testing.T) {
 }
 
 func TestAutoplay(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	setup, err := filepath.Abs("../../configs/labiro/example-setup.toml")
 	require.NoError(t, err)
 	t.Chdir(t.TempDir())
@@ -99,6 +102,9 @@ func TestAutoplay(t *testing.T) {
 
 // TestAutoplayTellsTheSeedItDrew, so that the game can be had again.
 func TestAutoplayTellsTheSeedItDrew(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	t.Chdir(t.TempDir())
 	first, errs, code := command(t.Context(), "play", "--autoplay", "--language", "en")
 	require.Equal(t, exit.Done, code, errs)
@@ -312,6 +318,9 @@ func TestPlayEndsCleanly(t *testing.T) {
 
 // TestWatchedAutoplay takes its time and is on the page.
 func TestWatchedAutoplay(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	t.Chdir(t.TempDir())
 	c, stop := opened(t, "--autoplay", "--watch", "--seed", "3", "--language", "en")
 	next, closed := c.stream(t.Context())

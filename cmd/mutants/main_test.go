@@ -13,6 +13,9 @@ import (
 // The report shows what was caught, what survived with a reason and without,
 // and that one mutant ran out of time.
 func TestReport(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds programs")
+	}
 	var out, progress bytes.Buffer
 	ok, err := run([]string{"./testdata/tiny"}, &out, &progress)
 	require.NoError(t, err)
@@ -23,6 +26,9 @@ func TestReport(t *testing.T) {
 
 // Only the mutants of one line; the first, quick run catches none of them.
 func TestOneLineIsGoodEnough(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds programs")
+	}
 	args := []string{"-only=tiny.go:9$", "-least=60", "-first=-test.run=^$", "./testdata/tiny"}
 	ok, err := run(args, io.Discard, io.Discard)
 	require.NoError(t, err)
@@ -40,6 +46,9 @@ func TestListIsEverythingThatCanBeChanged(t *testing.T) {
 // Whatever the compiler cannot take is left out and said; all else compiles
 // and, while no mutant is on, does as before.
 func TestShapesCompile(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds programs")
+	}
 	target, err := load("./testdata/shapes")
 	require.NoError(t, err)
 	all, left := collect(target)
@@ -53,6 +62,9 @@ func TestShapesCompile(t *testing.T) {
 }
 
 func TestMistakes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds programs")
+	}
 	for want, args := range map[string][]string{
 		"say one package":                       {"-j", "2"},
 		"directory not found":                   {"./testdata/none"},

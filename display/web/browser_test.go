@@ -22,6 +22,9 @@ import (
 // chromium is a browser to drive, or the end of the test: a failure where
 // tests must be complete, a loud skip elsewhere.
 func chromium(t *testing.T) string {
+	if testing.Short() {
+		t.Skip("needs a browser")
+	}
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
 		if path, err := exec.LookPath(name); err == nil {
 			return path

@@ -112,6 +112,9 @@ var refToMeet = append(slices.Sorted(maps.Values(refEventNames)),
 // the middle; everything that can happen, and everything that can be refused,
 // is met.
 func TestReferenceAgreesInWholeGames(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compares with a slow reference")
+	}
 	printed := []*carte.Set{printedDeck(t, "default.toml"), printedDeck(t, "small.toml")}
 	met, begun := map[string]int{}, time.Now()
 	for i := range *referenceGames {

@@ -20,8 +20,14 @@ var counted = perfttest.Suite{
 	Depth:  3,
 }
 
-func TestPerft(t *testing.T)                 { counted.Run(t) }
-func TestPerftCountedSlowly(t *testing.T)    { counted.Slowly(t) }
+func TestPerft(t *testing.T) { counted.Run(t) }
+func TestPerftCountedSlowly(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compares with a slow reference")
+	}
+	counted.Slowly(t)
+}
+
 func TestPerftLeavesNoSetupOut(t *testing.T) { perfttest.LeavesNoSetupOut(t) }
 
 func perftStart(t testing.TB, name string) (engine.Position, perfttest.Slow) {

@@ -17,6 +17,9 @@ import (
 // However much of it was hidden, and whatever was told and taken back, the record
 // that a seat may have leads to the same game.
 func TestCorrectionsAreInEverySeatsRecord(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	for _, g := range All() {
 		starts := map[string]func(*rapid.T, Game) record.Start{"dealt": begun("hidden = 'dealt'\n"), "blind": begun("hidden = 'blind'\n")}
 		if g.Name == "labiro" { // only there can the program know a part of it

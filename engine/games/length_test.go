@@ -31,6 +31,9 @@ func played(t *testing.T, g Game, seats int, rules string) int {
 // The turns that lengths are worked out from are those that bots play: a third more
 // or less at most, or two turns.
 func TestLengthsAreThoseOfGames(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	values := map[string][]string{"magico": {"all", "3"}, "fuga": {"0"}}
 	for _, g := range All() {
 		for seats := max(g.Least, 1); seats <= g.Most; seats++ {

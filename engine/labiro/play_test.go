@@ -66,6 +66,9 @@ func conserved(t require.TestingT, p *Position) {
 // Random players take long, but with the printed board every game comes to
 // an end.
 func TestRandomPlayersFinishEveryGame(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	for seed := range uint64(32) {
 		o := Options{
 			Peek: Peek(seed & 1), Defended: Loot(seed >> 1 & 1), Loot: Haul(seed >> 1 & 1), Hidden: engine.Hidden(seed >> 2 & 1),

@@ -82,6 +82,9 @@ var refToMeet = append(slices.Sorted(maps.Values(refEventNames)),
 // The small games are such that everything that can happen, and everything
 // that can be refused, is compared.
 func TestReferenceMeetsEverything(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compares with a slow reference")
+	}
 	printed, met, missing := printedSet(t), map[string]int{}, refToMeet
 	for seed := uint64(0); seed < 100 || len(missing) > 0; seed++ {
 		require.Less(t, seed, uint64(2000), "never met: %v", missing)

@@ -103,6 +103,9 @@ func TestReferenceMeetsEverything(t *testing.T) {
 // Whole games, or as long as reference.moves lets them last; every other one
 // begins in the middle.
 func TestReferenceAgreesInFullGames(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compares with a slow reference")
+	}
 	sets, met, began := printedSets(t), map[string]int{}, time.Now()
 	for i := range *referenceGames {
 		d := seedDice(*referenceSeed + uint64(i))

@@ -95,6 +95,9 @@ func TestASeatsRecordLoadsAsABlindGame(t *testing.T) {
 
 // A game goes on however long it is, but not every game has a record.
 func TestALongGameHasNoRecord(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	s := begun(t)
 	walk := `{"do":"play","moves":[` + strings.TrimSuffix(strings.Repeat(`"go 2","go 1",`, 500), ",") + `]}`
 	play := func(requests int) {

@@ -132,6 +132,9 @@ func publicFacts(t *testing.T, game games.Game, r *record.Record) (all []labiro.
 // at each step what all could see: what is out of the game, what may be hidden,
 // what may be done, and who has won.
 func TestOpenRecordOfAnyMiddleReplays(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	game := labyrinth(t)
 	set, err := labiro.ParseSet("set", game.Set())
 	require.NoError(t, err)

@@ -36,6 +36,9 @@ var refToMeet = append(slices.Sorted(maps.Values(refEventNames)),
 
 // Games from every kind of start, of all house rules, dealt and blind.
 func TestReferenceAgreesInManyGames(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compares with a slow reference")
+	}
 	printed, met, moves, ended := printedSet(t), map[string]int{}, 0, 0
 	for i := range *referenceGames {
 		seed := *referenceSeed + uint64(i)

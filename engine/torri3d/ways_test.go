@@ -199,8 +199,10 @@ func TestRuling04RunePassAgreesWithPlainWalks(t *testing.T) {
 			}
 		}
 	})
-	require.NotZero(t, passed)
-	require.NotZero(t, not)
+	if !testing.Short() { // a fifth of the tries may meet only one of them
+		require.NotZero(t, passed)
+		require.NotZero(t, not)
+	}
 }
 
 // Every move that can be said is refused unless it is listed, and for a reason

@@ -363,8 +363,10 @@ func TestTremorAgainstSlowReference(t *testing.T) {
 			seen[m.trembles()]++
 		}
 	})
-	require.NotZero(t, seen[true])
-	require.NotZero(t, seen[false])
+	if !testing.Short() { // a fifth of the tries may meet only one of them
+		require.NotZero(t, seen[true])
+		require.NotZero(t, seen[false])
+	}
 }
 
 func TestATremblingScanDoesNotAllocate(t *testing.T) {

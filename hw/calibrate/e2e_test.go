@@ -159,6 +159,9 @@ func off(a, b as5600.Angle) float64 {
 // A whole evening: 18 towers, three of them wrong, turned by a careless hand
 // while they carry each other along.
 func TestAnEvening(t *testing.T) {
+	if testing.Short() {
+		t.Skip("measures all towers many times")
+	}
 	for seed := range uint64(3) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) { spend(t, newEvening(t, seed)) })
 	}

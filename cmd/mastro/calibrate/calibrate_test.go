@@ -106,6 +106,9 @@ func TestCalibrateRings(t *testing.T) {
 
 // All 18 towers are measured but one, whose magnet is too weak.
 func TestCalibrateAWholeTable(t *testing.T) {
+	if testing.Short() {
+		t.Skip("measures all towers")
+	}
 	r := measuring(t)
 	loose := len(r.readings) - 2
 	r.world.Faults.Weak[loose].Set()

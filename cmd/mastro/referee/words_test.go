@@ -163,6 +163,9 @@ func seldom(p engine.Position, moves []engine.Move, played map[string]int, r *en
 // Every phase in which a game asks something has its sentence. A phase asks something if
 // the table must answer, or somebody whose turn it is not.
 func TestEveryPhaseThatAsksHasWords(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	for _, g := range games.All() {
 		t.Run(g.Name, func(t *testing.T) {
 			piped, err := g.Piped("built-in")

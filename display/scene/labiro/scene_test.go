@@ -163,7 +163,9 @@ func TestOnlyTheLookerReadsWhatItIs(t *testing.T) {
 		require.True(t, ok)
 		require.Contains(t, reveal.Text[0], thing)
 	})
-	require.Positive(t, looked, "nobody looked at anything")
+	if !testing.Short() { // with a fifth of the tries they may all be without a look
+		require.Positive(t, looked, "nobody looked at anything")
+	}
 }
 
 func TestFoulPagesAreShort(t *testing.T) {

@@ -44,6 +44,9 @@ func seated(seats, greedy int, seed uint64) []bot.Player {
 }
 
 func TestCartePlaysToTheEnd(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	set := printedCards(t)
 	for seats := carte.MinSeats; seats <= carte.MaxSeats; seats++ {
 		for seed, o := range []carte.Options{{}, {Hidden: engine.Blind}, {StrictEdges: true}, {StrictEdges: true, Hidden: engine.Blind}} {
@@ -61,6 +64,9 @@ func TestCartePlaysToTheEnd(t *testing.T) {
 // Whoever seeks treasures wins nearly always against those who lay cards at
 // random.
 func TestCarteTakesMoreThanRandom(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	const games = 12
 	set := printedCards(t)
 	for _, seats := range []int{2, 3, 4, 6} {

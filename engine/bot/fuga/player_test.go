@@ -35,6 +35,9 @@ func flee(t testing.TB, set *fuga.Set, o fuga.Options, players []bot.Player, see
 }
 
 func TestFugaFinishes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	const games, most = 9, 4000
 	set := fugaSet(t)
 	for seats := fuga.MinSeats; seats <= fuga.MaxSeats; seats++ {
@@ -52,6 +55,9 @@ func TestFugaFinishes(t *testing.T) {
 // Players without a goal end a game some time, after several times as many
 // turns.
 func TestFugaEndsBeforeRandomPlayers(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	set := fugaSet(t)
 	for seats := fuga.MinSeats; seats <= fuga.MaxSeats; seats++ {
 		for seed := range uint64(2) {
@@ -64,6 +70,9 @@ func TestFugaEndsBeforeRandomPlayers(t *testing.T) {
 }
 
 func TestFugaBeatsRandomPlayers(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	const games = 20
 	set, won, mine, others := fugaSet(t), 0, 0, 0
 	for seed := range uint64(games) {

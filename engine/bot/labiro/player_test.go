@@ -35,6 +35,9 @@ func finish(t testing.TB, set *labiro.Set, o labiro.Options, seats int, seed uin
 // The default set is made so that an evening holds one or two games, and so
 // that no kind of object is only ballast.
 func TestGoalSeekersFinishInAnEvening(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	const games, endless = 21, 1000
 	set := printed(t)
 	for seats := 2; seats <= 4; seats++ {
@@ -63,6 +66,9 @@ func TestGoalSeekersFinishInAnEvening(t *testing.T) {
 }
 
 func TestGoalSeekersPlayBlindAndByEveryHouseRule(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	set := printed(t)
 	for _, o := range []labiro.Options{
 		{Hidden: engine.Blind}, {Near: labiro.NearOne}, {Near: labiro.NearAligned}, {Chain: labiro.ChainNone},
@@ -76,6 +82,9 @@ func TestGoalSeekersPlayBlindAndByEveryHouseRule(t *testing.T) {
 // Where people hid the tiles a program that looks at one learns nothing. Nobody
 // may then leave it lie for ever.
 func TestGoalSeekersFinishBlindGames(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	set := printed(t)
 	for _, game := range []struct {
 		seats int
