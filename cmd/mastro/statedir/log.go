@@ -16,8 +16,10 @@ import (
 const maxLog = 1 << 20
 
 // KeepLog writes what slog logs to standard error and to a file in the directory
-// state, until close is called. It makes the directory if there is none. When the file
-// grows longer than 1 MiB it becomes mastro.log.1 and a new one begins.
+// state, until close is called, which waits until all is written. It makes the
+// directory if there is none. When the file grows longer than 1 MiB it becomes
+// mastro.log.1 and a new one begins. Logging waits neither for the disk nor for whoever
+// reads standard error.
 func KeepLog(state string) (close func() error, err error) {
 	kept := &logFile{name: filepath.Join(state, Log)}
 	if err = os.MkdirAll(state, 0o755); err == nil {
@@ -26,12 +28,13 @@ func KeepLog(state string) (close func() error, err error) {
 	if err != nil {
 		return nil, fmt.Errorf("no log can be kept in %s: %s; name another directory with --state", state, exit.Reason(err))
 	}
-	before := slog.Default()
-	slog.SetDefault(slog.New(slog.NewTextHandler(io.MultiWriter(os.Stderr, kept), nil)))
+	before, lines := slog.Default(), newLineQueue(io.MultiWriter(os.Stderr, kept))
+	slog.SetDefault(slog.New(slog.NewTextHandler(lines, nil)))
 	return func() error {
 		slog.SetDefault(before)
 		log.SetOutput(os.Stderr) // SetDefault had changed output and flags
 		log.SetFlags(log.LstdFlags)
+		lines.close()
 		return kept.file.Close()
 	}, nil
 }

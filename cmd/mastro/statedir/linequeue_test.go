@@ -1,0 +1,65 @@
+package statedir
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+	"testing/synctest"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+)
+
+// slowWriter takes nothing before it is opened.
+type slowWriter struct {
+	bytes.Buffer
+	open chan struct{}
+}
+
+func (w *slowWriter) Write(p []byte) (int, error) {
+	<-w.open
+	return w.Buffer.Write(p)
+}
+
+// While nothing can be written nobody waits. Later all lines are there in their order;
+// those that were too many are counted.
+func TestLinesWaitForASlowDisk(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		n := rapid.IntRange(0, 3*maxQueued).Draw(rt, "lines")
+		synctest.Test(t, func(t *testing.T) {
+			disk := &slowWriter{open: make(chan struct{})}
+			q := newLineQueue(disk)
+			synctest.Wait()
+			write := func(i int) {
+				written, err := fmt.Fprintf(q, "line %d\n", i)
+				require.NoError(t, err)
+				require.Positive(t, written)
+			}
+			for i := range n {
+				write(i)
+				if i == 0 {
+					synctest.Wait() // it is being written, and waits for the disk
+				}
+			}
+			close(disk.open)
+			synctest.Wait()
+			kept := min(n, maxQueued+1)
+			lines := strings.Split(strings.TrimSuffix(disk.String(), "\n"), "\n")
+			if n == 0 {
+				require.Empty(t, disk.String())
+			}
+			for i := range kept {
+				require.Equal(t, fmt.Sprintf("line %d", i), lines[i])
+			}
+			if left := n - kept; left > 0 {
+				require.Equal(t, []string{fmt.Sprintf("lines left out: %d, they came faster than they could be written", left)}, lines[kept:])
+			}
+			write(n)
+			q.close()
+			require.True(t, strings.HasSuffix(disk.String(), fmt.Sprintf("line %d\n", n)), "close waits for the last")
+			write(n + 1)
+			require.NotContains(t, disk.String(), fmt.Sprintf("line %d\n", n+1))
+		})
+	})
+}
