@@ -34,6 +34,7 @@ func newConfigCmd() *cobra.Command {
   chain = "observed"         # towers pushed along: observed | gear | none
   free_unlock = false        # an unlock key costs no rotation
   peek = "always"            # look before deciding: always | full_hand
+  loot = "room_left"         # what an attacker keeps: room_left | best_three
   defended = "object"        # what a victim with a dagger loses: object | object_or_ruby
   start_anywhere = false     # ruby towers as start towers
   order = "printed"          # who begins: printed | drawn | youngest | oldest | entered

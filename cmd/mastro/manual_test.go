@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/exit"
+	"mastro/engine/games"
 )
 
 // manualTopic is a topic of the manual by language.
@@ -72,6 +73,24 @@ func TestTheManualHasEverySetting(t *testing.T) {
 		}
 		for _, key := range []string{"name", "bot", "age", "colour", "child"} {
 			require.Contains(t, says, key, language)
+		}
+	}
+}
+
+// The help of config shows every setting, and of the house rules the default and all
+// other values.
+func TestConfigHelpHasEverySetting(t *testing.T) {
+	help := newConfigCmd().Long
+	for _, h := range settingLine.FindAllStringSubmatch(done(t, "config", "show"), -1) {
+		require.Regexp(t, `(?m)^  `+h[1]+` = `, help)
+	}
+	g := games.All()[0]
+	for _, o := range g.Options() {
+		row := regexp.MustCompile(`(?m)^  ` + o.Name + ` = (\S+) +# (.*)$`).FindStringSubmatch(help)
+		require.NotNil(t, row, o.Name)
+		require.Contains(t, done(t, "config", "show"), "\n"+o.Name+" = "+row[1]+" ")
+		if len(o.Values) > 0 {
+			require.Contains(t, row[2], ": "+strings.Join(o.Values, " | "), o.Name)
 		}
 	}
 }
