@@ -12,10 +12,10 @@ import (
 	"mastro/engine"
 )
 
-// The boards below are of no game: they hold all that the shapes can show.
+// The boards below belong to no game: they contain everything that the shapes can show.
 
-// six is a full table.
-func six() (all []scene.Player) {
+// sixPlayers are the players of a full table.
+func sixPlayers() (all []scene.Player) {
 	for i, name := range []string{"Rosso", "Blu", "Verde", "Giallo", "Arancio", "Ciano"} {
 		all = append(all, scene.Player{Seat: engine.Seat(i), Name: name, Sign: name[:1], Active: i == 1, Bot: i == 4,
 			Counts: []scene.Count{{Icon: scene.Hearts, Text: "punti", N: 7 - i}, {Icon: scene.Cards, Text: "numeri", N: 2 * i}}})
@@ -23,9 +23,9 @@ func six() (all []scene.Player) {
 	return all
 }
 
-// counted is the first players of six with other counts and no hand.
+// withCounts returns the first n of sixPlayers with other counts and no hand.
 func withCounts(n int, counts ...scene.Count) []scene.Player {
-	all := six()[:n]
+	all := sixPlayers()[:n]
 	for i := range all {
 		all[i].Counts = nil
 		for _, c := range counts {
@@ -36,7 +36,7 @@ func withCounts(n int, counts ...scene.Count) []scene.Player {
 	return all
 }
 
-// square is a tile in a row and a column, from 0.
+// square is a tile in a row and a column, counted from 0.
 func square(row, col int, ways ...scene.Way) scene.Cell {
 	return scene.Cell{Shape: scene.Square, X: float64(col), Y: float64(row), Label: fmt.Sprintf("%c%d", 'a'+col, row+1), Name: "tessera", Ways: ways, Flag: engine.Nobody}
 }
@@ -47,8 +47,8 @@ func way(sides scene.Compass, things ...scene.Tile) scene.Way {
 
 func thingOf(text string) scene.Tile { return scene.Tile{Sign: text[:2], Text: text} }
 
-// mouths are the places to push at around a square of so many lines, at both
-// ends of every second line; part is the line, rows first.
+// mouths are the mouths around a square of so many lines, at both ends of every second
+// line; the part of a mouth is its line, rows first.
 func mouths(size int) (all []scene.Cell) {
 	n := 0
 	for line := 1; line < size; line += 2 {
@@ -64,13 +64,13 @@ func mouths(size int) (all []scene.Cell) {
 	return all
 }
 
-var turns = []scene.Compass{
+var pathShapes = []scene.Compass{
 	scene.North | scene.South, scene.East | scene.South, scene.North | scene.East | scene.West, scene.West | scene.South,
 	scene.East | scene.West, scene.North | scene.East | scene.South, scene.North | scene.West,
 }
 
-// slidingScene is a board of 7 × 7 tiles with places to push at: one is to be
-// chosen first, then the tile lies as one of four.
+// slidingScene is a board of 7 × 7 tiles with mouths: first one chooses a mouth, then one
+// of the tile's four orientations.
 func slidingScene() scene.Scene {
 	names := []string{"libro", "oro", "mappa", "corona", "chiavi", "teschio", "anello", "forziere", "smeraldo", "spada", "candelabro", "elmo", "principessa", "drago", "gufo"}
 	s := scene.Scene{
@@ -80,7 +80,7 @@ func slidingScene() scene.Scene {
 		Log:     []string{"Rosso spinge alla freccia 4.", "Rosso trova il drago."},
 	}
 	for i := range 49 {
-		c := square(i/7, i%7, way(turns[(i*3+i/7)%len(turns)]))
+		c := square(i/7, i%7, way(pathShapes[(i*3+i/7)%len(pathShapes)]))
 		if i%3 == 2 {
 			c.Ways[0].Things = []scene.Tile{thingOf(names[i/3%len(names)])}
 		}
@@ -101,15 +101,14 @@ func slidingScene() scene.Scene {
 	m[10].Steps, m[0].Mark, m[0].Steps = -2, scene.MarkWanted, 1
 	s.Choices = []scene.Choice{
 		{Does: scene.ParseAction("say walk"), Text: "Vai a riga 4, colonna 3", Part: 23},
-		{Does: scene.ParseAction("lie 0"), Text: "La tessera così", Part: engine.NoPart, Picture: []scene.Way{way(turns[1], thingOf("gufo"))}},
-		{Does: scene.ParseAction("lie 1"), Text: "Ruotata di un quarto", Part: engine.NoPart, Picture: []scene.Way{way(turns[3], thingOf("gufo"))}},
+		{Does: scene.ParseAction("lie 0"), Text: "La tessera così", Part: engine.NoPart, Picture: []scene.Way{way(pathShapes[1], thingOf("gufo"))}},
+		{Does: scene.ParseAction("lie 1"), Text: "Ruotata di un quarto", Part: engine.NoPart, Picture: []scene.Way{way(pathShapes[3], thingOf("gufo"))}},
 		{Does: scene.ParseAction("end"), Text: "Fine turno", Part: engine.NoPart},
 	}
 	return s
 }
 
-// cardScene is cards with several networks of paths each, and free places
-// around them.
+// cardScene has cards with several networks of paths each, and free places around them.
 func cardScene() scene.Scene {
 	s := scene.Scene{
 		Page: scene.Turn, Seat: 2, Title: "Verde", Text: []string{"Scegli un posto per la carta."}, Left: scene.NoCount,
@@ -146,8 +145,8 @@ func cardScene() scene.Scene {
 	return s
 }
 
-// handScene is what one player alone sees: a hand of cards, of which one is
-// chosen, and where the board has room for it.
+// handScene is the private scene of one player: a hand of cards to choose from, and the
+// free places of the board.
 func handScene() scene.Scene {
 	s := cardScene()
 	s.Page, s.Title, s.Text = scene.Reveal, "Solo per Verde", []string{"Quale carta giochi?"}
@@ -167,7 +166,7 @@ func towerScene() scene.Scene {
 		Players: withCounts(4, scene.Count{Icon: scene.Prizes, Text: "tesori da trovare", N: 3}, scene.Count{Icon: scene.Cards, Text: "carte magiche", N: 2}, scene.Count{Icon: scene.Rune, Text: "pietra runica", N: 0}),
 	}
 	for i := range 25 {
-		c := square(i/5, i%5, way(turns[(i*2+i/5)%len(turns)]))
+		c := square(i/5, i%5, way(pathShapes[(i*2+i/5)%len(pathShapes)]))
 		c.Name, c.Height = "torre", (i*7+i/5)%5+1
 		if i%4 == 1 {
 			c.Ways[0].Things = []scene.Tile{thingOf([]string{"pozione", "specchio", "clessidra", "bacchetta"}[i/4%4])}
@@ -194,7 +193,7 @@ func towerScene() scene.Scene {
 func roundScene() scene.Scene {
 	s := scene.Scene{
 		Page: scene.Turn, Seat: 1, Title: "Blu", Text: []string{"Dove ti fermi?"}, Left: 4, LeftOf: "Passi",
-		Players: six(), Hint: "Tocca una casa verde.", Log: []string{"La torre arriva alla casa 44."},
+		Players: sixPlayers(), Hint: "Tocca una casa verde.", Log: []string{"La torre arriva alla casa 44."},
 	}
 	for n := range 90 {
 		angle, r := -math.Pi/2-float64(n/5)*math.Pi/9, 6.5-float64(n%5)
@@ -245,7 +244,7 @@ func snapshotOf(t testing.TB, s scene.Scene, simulated bool) Snapshot {
 	return Snapshot{Seq: 7, Scene: s, Lights: someLights(lit), Simulated: simulated}
 }
 
-func TestTheFixturesAreWhatTheySay(t *testing.T) {
+func TestChoicesOfTheFixturesReferToCells(t *testing.T) {
 	for name, s := range boardScenes() {
 		for _, c := range s.Choices {
 			require.Less(t, c.Part, len(s.Board.Cells), name)

@@ -6,10 +6,11 @@ import (
 	"mastro/display/scene"
 )
 
-// box is the part of the plane that the picture shows.
+// box is the view box of the picture.
 type box struct{ X, Y, W, H coordinate }
 
-// margins are from the middle of an outer cell to the picture's edge, by shape.
+// margins are the distances from the middle of an outer cell to the picture's edge, by
+// shape.
 var margins = [...]float64{scene.Tower: 63, scene.Square: 54, scene.Gap: 54, scene.Mouth: 46, scene.Sector: unit/2 + 6}
 
 func boxOf(cells []scene.Cell) box {
@@ -18,16 +19,16 @@ func boxOf(cells []scene.Cell) box {
 	}
 	left, top, right, bottom := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, c := range cells {
-		x, y, far := reach(c)
-		left, right = min(left, x-far), max(right, x+far)
-		top, bottom = min(top, y-far), max(bottom, y+far)
+		x, y, margin := reach(c)
+		left, right = min(left, x-margin), max(right, x+margin)
+		top, bottom = min(top, y-margin), max(bottom, y+margin)
 	}
 	return box{coordinate(left), coordinate(top), coordinate(right - left), coordinate(bottom - top)}
 }
 
-// reach is a point and how far the picture goes around it: the cell's own
-// middle, or that of the whole round board.
-func reach(c scene.Cell) (x, y, far float64) {
+// reach returns a point and how far the picture extends around it. The point is the
+// middle of the cell, or that of the whole board if it is round.
+func reach(c scene.Cell) (x, y, distance float64) {
 	margin := margins[min(c.Shape, scene.Sector)]
 	if c.Shape == scene.Sector {
 		return 0, 0, math.Hypot(c.X, c.Y)*unit + margin
@@ -35,5 +36,5 @@ func reach(c scene.Cell) (x, y, far float64) {
 	return c.X * unit, c.Y * unit, margin
 }
 
-// Large tells whether the board is so high that it needs all of a screen.
+// Large tells whether the board is so high that it needs the whole screen.
 func (v *view) Large() bool { return v.Box.H > 6.5*unit }

@@ -19,8 +19,8 @@ import (
 	"mastro/display/words"
 )
 
-// chromium is a browser to drive, or the end of the test: a failure where
-// tests must be complete, a loud skip elsewhere.
+// chromium returns the path of a browser. Without one the test fails in CI and is
+// skipped with a message elsewhere.
 func chromium(t *testing.T) string {
 	if testing.Short() {
 		t.Skip("needs a browser")
@@ -54,31 +54,31 @@ func browser(t *testing.T, width, height int64, how ...chromedp.EmulateViewportO
 	return ctx
 }
 
-// table is a running page with a desk that behaves like a simulated table.
-func table(t *testing.T, n Snapshot) (*Server, *fakeDesk, string) {
-	desk := &fakeDesk{}
-	s := newServer(desk)
+// startTable starts a server with a snapshot; the fake table records the commands.
+func startTable(t *testing.T, n Snapshot) (*Server, *fakeTable, string) {
+	table := &fakeTable{}
+	s := newServer(table)
 	s.Publish(n)
 	site := httptest.NewServer(s.Handler())
 	t.Cleanup(site.Close)
 	t.Cleanup(s.Close)
-	return s, desk, site.URL
+	return s, table, site.URL
 }
 
-// until waits in the browser for a condition.
+// until waits for a condition in the browser.
 func until(condition string) chromedp.Action[chromedp.Void] {
 	return chromedp.Poll[chromedp.Void](condition, chromedp.WithPollingInterval(20*time.Millisecond), chromedp.WithPollingTimeout(10*time.Second))
 }
 
-// shoot keeps a picture where MASTRO_SHOTS says, for people to look at.
+// shoot saves a screenshot in the directory MASTRO_SHOTS, for people to look at.
 func shoot(t *testing.T, ctx context.Context, name string) {
 	if os.Getenv("MASTRO_SHOTS") == "" {
 		return
 	}
-	keep(t, name, read(t, ctx, chromedp.FullScreenshot(100)))
+	saveShot(t, name, mustRun(t, ctx, chromedp.FullScreenshot(100)))
 }
 
-func keep(t *testing.T, name string, picture []byte) {
+func saveShot(t *testing.T, name string, picture []byte) {
 	if dir := os.Getenv("MASTRO_SHOTS"); dir != "" {
 		require.NoError(t, os.WriteFile(filepath.Join(dir, name+".png"), picture, 0o644))
 	}
@@ -86,7 +86,7 @@ func keep(t *testing.T, name string, picture []byte) {
 
 type point struct{ X, Y float64 }
 
-// middle is where a tower's middle is on the screen.
+// middle is the middle of a tower on the screen.
 func middle(t *testing.T, ctx context.Context, base string) point {
 	p, err := chromedp.Run(ctx, chromedp.Evaluate[point](`(() => {
 		const b = document.querySelector("#c`+base+` .body").getBoundingClientRect();
@@ -107,8 +107,8 @@ func touch(kind input.DispatchTouchEventType, at ...*input.TouchPoint) chromedp.
 	})
 }
 
-// read is the value of an action that must work.
-func read[T any](t *testing.T, ctx context.Context, a chromedp.Action[T]) T {
+// mustRun runs an action that must succeed and returns its value.
+func mustRun[T any](t *testing.T, ctx context.Context, a chromedp.Action[T]) T {
 	v, err := chromedp.Run(ctx, a)
 	require.NoError(t, err)
 	return v
@@ -116,8 +116,8 @@ func read[T any](t *testing.T, ctx context.Context, a chromedp.Action[T]) T {
 
 func TestBrowserTurnsATowerByHand(t *testing.T) {
 	n := turnSnapshot(t)
-	s, desk, url := table(t, n)
-	desk.do = func(c Command) {
+	s, table, url := startTable(t, n)
+	table.onCommand = func(c Command) {
 		if d, ok := c.(Drag); ok {
 			n.Poses[d.Base].Angle = d.Angle
 			s.Publish(n)
@@ -136,18 +136,18 @@ func TestBrowserTurnsATowerByHand(t *testing.T) {
 	shoot(t, ctx, "drag-1280")
 	require.NoError(t, chromedp.Do(ctx, mouse(chromedp.MouseReleased, p.X, p.Y+r)))
 	require.Eventually(t, func() bool {
-		got := desk.commands()
+		got := table.commands()
 		return len(got) > 2 && got[len(got)-1] == Release{}
 	}, 5*time.Second, 5*time.Millisecond)
-	got := desk.commands()
+	got := table.commands()
 	require.Equal(t, Grab{2}, got[0], "the facing of tower 3 is 4, so it starts at 240°")
 	require.Equal(t, Drag{2, 330}, got[len(got)-2], "a quarter turn clockwise")
 }
 
 func TestBrowserKeyboardAndLift(t *testing.T) {
 	n := turnSnapshot(t)
-	s, desk, url := table(t, n)
-	desk.do = func(c Command) {
+	s, table, url := startTable(t, n)
+	table.onCommand = func(c Command) {
 		if l, ok := c.(Lift); ok {
 			n.Poses[l.Base].Lift = l.Height
 			s.Publish(n)
@@ -163,59 +163,59 @@ func TestBrowserKeyboardAndLift(t *testing.T) {
 	shoot(t, ctx, "lift-1280")
 	require.NoError(t, chromedp.Do(ctx, chromedp.Click(`[data-lift="0"]`)))
 	want := []Command{Nudge{5, 1}, Nudge{5, -1}, Grab{5}, Lift{5, 40}, Release{}}
-	require.Eventually(t, func() bool { return len(desk.commands()) == len(want) }, 5*time.Second, 5*time.Millisecond)
-	require.Equal(t, want, desk.commands())
+	require.Eventually(t, func() bool { return len(table.commands()) == len(want) }, 5*time.Second, 5*time.Millisecond)
+	require.Equal(t, want, table.commands())
 }
 
 func TestBrowserLiftsByTouchHeldDown(t *testing.T) {
 	n := turnSnapshot(t)
-	_, desk, url := table(t, n)
+	_, table, url := startTable(t, n)
 	ctx := browser(t, 360, 740, chromedp.EmulateTouch)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#c5 .turns") !== null`)))
 	p := middle(t, ctx, "5")
 	require.NoError(t, chromedp.Do(ctx, touch("touchStart", &input.TouchPoint{X: p.X + 5, Y: p.Y + 5})))
 	want := []Command{Grab{5}, Lift{5, 40}}
-	require.Eventually(t, func() bool { return len(desk.commands()) == len(want) }, 5*time.Second, 5*time.Millisecond)
+	require.Eventually(t, func() bool { return len(table.commands()) == len(want) }, 5*time.Second, 5*time.Millisecond)
 	require.NoError(t, chromedp.Do(ctx, touch("touchEnd")))
-	require.Equal(t, want, desk.commands())
+	require.Equal(t, want, table.commands())
 }
 
 func TestBrowserChoosesAndSeesAFoul(t *testing.T) {
 	n := turnSnapshot(t)
-	s, desk, url := table(t, n)
+	s, table, url := startTable(t, n)
 	ctx := browser(t, 1280, 800)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), chromedp.Click("#pick-1")))
-	require.Eventually(t, func() bool { return len(desk.commands()) == 1 }, 5*time.Second, 5*time.Millisecond)
-	require.Equal(t, []Command{Choose{Does: scene.ParseAction("go 12"), Seq: 41}}, desk.commands())
+	require.Eventually(t, func() bool { return len(table.commands()) == 1 }, 5*time.Second, 5*time.Millisecond)
+	require.Equal(t, []Command{Choose{Does: scene.ParseAction("go 12"), Seq: 41}}, table.commands())
 	shoot(t, ctx, "turn-1280")
 
 	n.Seq, n.Scene = 42, foulScene()
 	s.Publish(n)
 	require.NoError(t, chromedp.Do(ctx, chromedp.WaitVisible(".alarm")))
-	require.Equal(t, "labiro/5", read(t, ctx, chromedp.Text(".ruling")))
+	require.Equal(t, "labiro/5", mustRun(t, ctx, chromedp.Text(".ruling")))
 	shoot(t, ctx, "foul-1280")
 
-	desk.mu.Lock()
-	desk.answer = Answer{Refused: "labiro/4: la torre 12 non tocca la tua"}
-	desk.mu.Unlock()
+	table.mu.Lock()
+	table.answer = Answer{Refused: "labiro/4: la torre 12 non tocca la tua"}
+	table.mu.Unlock()
 	require.NoError(t, chromedp.Do(ctx, chromedp.Click(`button[value="end"]`), chromedp.WaitVisible("#refused")))
-	require.Equal(t, "labiro/4: la torre 12 non tocca la tua", read(t, ctx, chromedp.Text("#refused")))
+	require.Equal(t, "labiro/4: la torre 12 non tocca la tua", mustRun(t, ctx, chromedp.Text("#refused")))
 }
 
 func TestBrowserFollowsTheLanguage(t *testing.T) {
 	n := turnSnapshot(t)
-	s, _, url := table(t, n)
+	s, _, url := startTable(t, n)
 	ctx := browser(t, 1280, 800)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#l7").dataset.is !== undefined`)))
-	require.Equal(t, "Fine turno", read(t, ctx, chromedp.Text(`.controls .end`)))
+	require.Equal(t, "Fine turno", mustRun(t, ctx, chromedp.Text(`.controls .end`)))
 	n.Words, n.Seq = english, 42
 	s.Publish(n)
-	require.Eventually(t, func() bool { // a question fails while the page is being changed for another
+	require.Eventually(t, func() bool { // evaluating fails while the browser loads the page again
 		live, err := chromedp.Run(ctx, chromedp.Evaluate[bool](`document.documentElement.lang === "en" && document.querySelector("#l7").dataset.is !== undefined`))
 		return err == nil && live
 	}, 10*time.Second, 20*time.Millisecond)
-	require.Equal(t, "End turn", read(t, ctx, chromedp.Text(`.controls .end`)))
-	require.Equal(t, "42", read(t, ctx, chromedp.Evaluate[string](`document.getElementById("seq").value`)))
+	require.Equal(t, "End turn", mustRun(t, ctx, chromedp.Text(`.controls .end`)))
+	require.Equal(t, "42", mustRun(t, ctx, chromedp.Evaluate[string](`document.getElementById("seq").value`)))
 	shoot(t, ctx, "english-1280")
 }
 
@@ -224,28 +224,28 @@ func TestBrowserCoversASecretAgain(t *testing.T) {
 	n.Scene.Page, n.Scene.Title = scene.Secret, "Rosso guarda"
 	secret := turnScene()
 	secret.Text = []string{"Nella torre c'è un pugnale."}
-	_, desk, url := table(t, n)
-	desk.answer = Answer{Scene: &secret}
+	_, table, url := startTable(t, n)
+	table.answer = Answer{Scene: &secret}
 	ctx := browser(t, 360, 740)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), chromedp.Click(`button[value="secret"]`),
 		chromedp.WaitVisible("#look")))
-	require.Equal(t, "Nella torre c'è un pugnale.", read(t, ctx, chromedp.Text("#look .first")))
+	require.Equal(t, "Nella torre c'è un pugnale.", mustRun(t, ctx, chromedp.Text("#look .first")))
 	shoot(t, ctx, "secret-360")
 	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#look [method=dialog] button"), until(`!document.getElementById("look").open`),
 		until(`document.querySelector("#look .talk").textContent === ""`)))
-	require.NotContains(t, read(t, ctx, chromedp.OuterHTML("html")), "c'è un pugnale")
+	require.NotContains(t, mustRun(t, ctx, chromedp.OuterHTML("html")), "c'è un pugnale")
 }
 
 func TestBrowserFitsEveryScreen(t *testing.T) {
 	for name, size := range map[string][2]int64{"360": {360, 740}, "1280": {1280, 800}} {
 		lost, undo := undoPages(english)["lost"], undoPages(words.Words{})["undo"]
-		for page, sc := range map[string]Snapshot{"turn": turnSnapshot(t), "lost": shown(t, lost, english), "undo": shown(t, undo, words.Words{}), "foul": {Seq: 42, Scene: foulScene(), Lights: someLights(foulScene()), Simulated: true}} {
+		for page, sc := range map[string]Snapshot{"turn": turnSnapshot(t), "lost": snapshotIn(t, lost, english), "undo": snapshotIn(t, undo, words.Words{}), "foul": {Seq: 42, Scene: foulScene(), Lights: someLights(foulScene()), Simulated: true}} {
 			t.Run(page+name, func(t *testing.T) {
-				_, _, url := table(t, sc)
+				_, _, url := startTable(t, sc)
 				ctx := browser(t, size[0], size[1])
 				require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#l7").dataset.is !== undefined`)))
-				wide := read(t, ctx, chromedp.Evaluate[float64](`document.documentElement.scrollWidth`))
-				right := read(t, ctx, chromedp.Evaluate[float64](`Math.max(...[...document.querySelectorAll("main *")].filter(e => !e.closest("svg") && e.checkVisibility()).map(e => e.getBoundingClientRect().right))`))
+				wide := mustRun(t, ctx, chromedp.Evaluate[float64](`document.documentElement.scrollWidth`))
+				right := mustRun(t, ctx, chromedp.Evaluate[float64](`Math.max(...[...document.querySelectorAll("main *")].filter(e => !e.closest("svg") && e.checkVisibility()).map(e => e.getBoundingClientRect().right))`))
 				require.LessOrEqual(t, wide, float64(size[0]))
 				require.LessOrEqual(t, right, float64(size[0]))
 				shoot(t, ctx, page+"-"+name)

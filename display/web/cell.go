@@ -10,10 +10,10 @@ import (
 	"mastro/engine"
 )
 
-// unit is the distance between the middles of touching cells in the picture.
+// unit is the distance between the middles of adjacent cells in the picture.
 const unit = 100
 
-// coordinate is a length in the picture; it writes itself with one decimal.
+// coordinate is a length in the picture; it is written with one decimal.
 type coordinate float64
 
 func (c coordinate) String() string {
@@ -22,10 +22,10 @@ func (c coordinate) String() string {
 
 func tenth(x float64) float64 { return math.Round(x*10)/10 + 0 } // + 0: no -0
 
-// spot is a place in a cell, from its middle, and how large things are there.
+// spot is a position in a cell, relative to its middle, and the scale of things there.
 type spot struct{ X, Y, Scale coordinate }
 
-// At is the spot as SVG wants it.
+// At is the spot as an SVG transform.
 func (s spot) At() string {
 	if s.Scale == 1 {
 		return fmt.Sprintf("translate(%v %v)", s.X, s.Y)
@@ -33,17 +33,17 @@ func (s spot) At() string {
 	return fmt.Sprintf("translate(%v %v) scale(%s)", s.X, s.Y, strconv.FormatFloat(math.Round(float64(s.Scale)*100)/100, 'f', -1, 64))
 }
 
-// cellView is one cell, ready for the template. Of what is drawn by shape, one
-// at most is there.
+// cellView is one cell for the template. Of Tower, Tile, Sector, Gap and Mouth at most
+// one is set.
 type cellView struct {
-	Prefix string // of the ids of its elements
-	Base   int    // its index
-	X, Y   coordinate
-	Cell   scene.Cell
-	Name   string // all of it in words, for those who listen
-	Mine   bool   // a tower that is turned on the page
-	Key    bool   // it is pressed like a button
-	Pushes bool   // and pressing it pushes there, by the simulated hand
+	Prefix   string // of the ids of its elements
+	Base     int    // its index
+	X, Y     coordinate
+	Cell     scene.Cell
+	Name     string // the whole cell in words, for screen readers
+	Turnable bool   // a tower that can be turned on the page
+	Button   bool   // can be pressed like a button
+	Pushes   bool   // pressing it pushes there with the simulated hand
 
 	Tower  *towerView
 	Tile   *tileView
@@ -59,7 +59,7 @@ type cellView struct {
 	Mark   string // CSS class
 	Sign   string // id of the mark's sign
 	Badge  *badge
-	Lamp   int // which of the lights is its own, or noLamp
+	Lamp   int // index of its light, or noLamp
 	Light  lightView
 }
 
@@ -68,7 +68,7 @@ const noLamp = -1
 // Lit tells whether the cell has a light of its own.
 func (v cellView) Lit() bool { return v.Lamp != noLamp }
 
-// Turned is how far the way in is turned from east.
+// Turned is the angle in degrees from east to the direction of a push.
 func (v cellView) Turned() int { return 90 * v.Cell.Facing }
 
 // thing is something that lies or stands on a cell.
@@ -80,7 +80,7 @@ type thing struct {
 	spot
 }
 
-// badge asks for a turn by so many steps, or for so many pushes.
+// badge shows by how many steps a tower must be turned, or how often to push.
 type badge struct {
 	Steps     int
 	Clockwise bool
@@ -93,8 +93,8 @@ var marks = map[scene.Mark]string{
 
 var shapes = [...]string{scene.Tower: "tower", scene.Square: "square", scene.Gap: "gap", scene.Mouth: "mouth", scene.Sector: "sector"}
 
-// spots are where a cell's label, its mark's sign and its flag are, by shape;
-// a sector has them elsewhere in every direction.
+// spots are the places of a cell's label, its mark's sign and its flag, by shape. In a
+// sector they depend on its direction.
 var spots = [...]struct{ number, corner, flag spot }{
 	scene.Tower:  {spot{0, -46, 1}, spot{39, -24, 1}, spot{-35, -28, 1}},
 	scene.Square: {spot{-36, -37, 1}, spot{35, -35, 1.1}, spot{-31, 31, 1.25}},
@@ -103,13 +103,13 @@ var spots = [...]struct{ number, corner, flag spot }{
 	scene.Sector: {},
 }
 
-// cellOf lays one cell out. pose is nil on a real table, where a tower is
-// drawn as the scene says.
+// cellOf lays out one cell. pose is nil on a real table, where a tower is drawn at its
+// facing.
 func (d *drawer) cellOf(base int, c scene.Cell, pose *Pose) cellView {
 	at := spots[min(c.Shape, scene.Sector)]
 	v := cellView{
 		Prefix: d.prefix, Base: base, X: coordinate(c.X * unit), Y: coordinate(c.Y * unit), Cell: c,
-		Mine: d.simulated && c.Shape == scene.Tower, Mark: marks[c.Mark], Sign: d.markSign(c), Lamp: noLamp,
+		Turnable: d.simulated && c.Shape == scene.Tower, Mark: marks[c.Mark], Sign: d.markSign(c), Lamp: noLamp,
 		Number: at.number, Corner: at.corner,
 	}
 	if c.Flag >= 0 {
@@ -118,7 +118,7 @@ func (d *drawer) cellOf(base int, c scene.Cell, pose *Pose) cellView {
 	if c.Steps != 0 && (c.Mark == scene.MarkWrong || c.Mark == scene.MarkWanted) {
 		v.Badge = &badge{max(c.Steps, -c.Steps), c.Steps > 0}
 	}
-	d.press(&v)
+	d.addButton(&v)
 	switch c.Shape {
 	case scene.Tower:
 		d.tower(&v, pose)
@@ -134,23 +134,23 @@ func (d *drawer) cellOf(base int, c scene.Cell, pose *Pose) cellView {
 	return v
 }
 
-// press decides what pressing a cell does: it takes the one choice that is
-// about it, or else pushes there at a simulated table.
-func (d *drawer) press(v *cellView) {
+// addButton makes a cell a button if exactly one choice refers to it, or, on a simulated
+// table, if there is none and the hand can push there.
+func (d *drawer) addButton(v *cellView) {
 	v.Name = d.nameOf(v.Cell)
-	about := d.about[v.Base]
+	about := d.choiceTexts[v.Base]
 	switch {
-	case v.Mine:
+	case v.Turnable:
 	case len(about) == 1:
-		v.Key, v.Name = true, about[0]+": "+v.Name
+		v.Button, v.Name = true, about[0]+": "+v.Name
 	case len(about) == 0:
 		v.Pushes = d.simulated && v.Cell.Shape == scene.Mouth && v.Cell.Push != 0
-		v.Key = v.Pushes
+		v.Button = v.Pushes
 	}
 }
 
-// about is the texts of the choices by the cell that they are about.
-func about(choices []scene.Choice) map[int][]string {
+// choiceTexts returns the texts of the choices by the cell that they refer to.
+func choiceTexts(choices []scene.Choice) map[int][]string {
 	all := make(map[int][]string)
 	for _, c := range choices {
 		if c.Part >= 0 {
@@ -160,8 +160,8 @@ func about(choices []scene.Choice) map[int][]string {
 	return all
 }
 
-// pawns are who stands on a cell, in a row at a height; the more they are the
-// smaller, so that the row is no wider than room.
+// pawns lays out the pawns on a cell in a row at height y. The radius is at most most,
+// and smaller where the row would be wider than room.
 func (d *drawer) pawns(c scene.Cell, y, most, room coordinate) []thing {
 	all := make([]thing, 0, len(c.Pawns))
 	radius := min(most, (room/coordinate(max(len(c.Pawns), 1))-1)/2)
@@ -172,7 +172,7 @@ func (d *drawer) pawns(c scene.Cell, y, most, room coordinate) []thing {
 	return all
 }
 
-// row places things side by side around the middle.
+// row places things side by side around the middle, at height y.
 func row(things []thing, y, pitch, scale coordinate) {
 	for i := range things {
 		things[i].spot = spot{pitch * (coordinate(i) - coordinate(len(things)-1)/2), y, scale}
@@ -181,8 +181,8 @@ func row(things []thing, y, pitch, scale coordinate) {
 
 func (d *drawer) seatClass(s engine.Seat) string { return seatClass(d.scene, s) }
 
-// seatClass is the CSS class of what a seat wears on a page: that of the seat whose
-// colour it is where nobody chose another.
+// seatClass is the CSS class for the colour of a seat. It has the number of the seat that
+// has this colour when nobody chooses another.
 func seatClass(sc *scene.Scene, s engine.Seat) string {
 	c := sc.Colours.Of(s)
 	if c == words.NoColour {

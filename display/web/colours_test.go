@@ -12,7 +12,7 @@ import (
 )
 
 // The page of seats in other colours is the same page with the classes of those
-// colours, and programs are told which they are.
+// colours, and the state for programs names them.
 func TestSeatsInOtherColours(t *testing.T) {
 	usual, other := turnSnapshot(t), turnSnapshot(t)
 	other.Scene.Colours = words.Worn{words.Cyan, words.Red, words.Orange, words.Blue}
@@ -24,8 +24,8 @@ func TestSeatsInOtherColours(t *testing.T) {
 
 	text, err := json.Marshal(stateOf(moment{Snapshot: other}).Players)
 	require.NoError(t, err)
-	var told []struct{ Colour string }
-	require.NoError(t, json.Unmarshal(text, &told))
-	require.Equal(t, "cyan red orange blue", told[0].Colour+" "+told[1].Colour+" "+told[2].Colour+" "+told[3].Colour)
+	var players []struct{ Colour string }
+	require.NoError(t, json.Unmarshal(text, &players))
+	require.Equal(t, "cyan red orange blue", players[0].Colour+" "+players[1].Colour+" "+players[2].Colour+" "+players[3].Colour)
 	require.Contains(t, string(text), `"seat":0,"name":"Rosso"`)
 }

@@ -13,8 +13,8 @@ import (
 	"mastro/display/scene"
 )
 
-// Command is one thing that somebody pressed or did with the simulated hand:
-// one of the types below.
+// Command is one thing that somebody pressed on the page or did with the simulated
+// hand: one of the types below.
 type Command interface{ command() }
 
 // The table's own controls, choices and the private look.
@@ -25,16 +25,16 @@ type (
 	Push struct{}
 	// Back presses the button of that name.
 	Back struct{}
-	// Choose takes a choice of the scene with sequence Seq; in a later scene
+	// Choose takes a choice of the scene with sequence number Seq; in a later scene
 	// the same action may mean something else.
 	Choose struct {
 		Does scene.Action
 		Seq  uint64
-		Look bool // pressed in the private look, which goes on when there is more to see
+		Look bool // chosen in the private look: the response is the next look, if there is one
 	}
-	// Secret asks for the private scene of whoever presses, as long as that is
-	// still the seat that the page named.
-	Secret struct{ Of int } // a seat from 1; 0 for whoever may look now
+	// Secret asks for the private scene of a seat. It is refused when another seat
+	// may look by now.
+	Secret struct{ Of int } // a seat from 1; 0 for the seat that may look now
 )
 
 // The hand at a simulated table. Bases count from 0.
@@ -72,7 +72,7 @@ func (Lift) command()    {}
 func (Release) command() {}
 func (Nudge) command()   {}
 
-// MaxLift is as high as the hand lifts a tower.
+// MaxLift is the greatest height to which the hand lifts a tower.
 const MaxLift Millimetres = 100
 
 const (
@@ -82,20 +82,21 @@ const (
 	maxStep = 3
 )
 
-// errForm is what all bad forms have in common; mend the form.
+// errForm is wrapped by every error about a form; correct the form.
 var errForm = errors.New("no command")
 
-// verb is one word of the field "do": the fields it needs beside, those it may
-// have, and the command they make.
-type verb struct {
-	fields, may []string
-	read        func(*fields) Command
+// commandForm describes the form of one command, a word of the field "do": the other
+// fields, and how to read the command from them.
+type commandForm struct {
+	required, optional []string
+	parse              func(*fields) Command
 }
 
-// verbs are all commands as forms, "do=drag&base=3&degrees=75.5".
-func verbs() map[string]verb {
+// commandForms returns the forms of all commands by the value of "do", as in
+// "do=drag&base=3&degrees=75.5".
+func commandForms() map[string]commandForm {
 	base := []string{"base"}
-	return map[string]verb{
+	return map[string]commandForm{
 		"left":    {nil, nil, func(*fields) Command { return Knob(-1) }},
 		"right":   {nil, nil, func(*fields) Command { return Knob(+1) }},
 		"push":    {nil, nil, func(*fields) Command { return Push{} }},
@@ -116,17 +117,17 @@ func verbs() map[string]verb {
 	}
 }
 
-// ParseCommand reads a form. Every field that the word of "do" needs must be
-// there once, one that it may have once at most, and no other; an error says in
-// one line what is wrong.
+// ParseCommand reads a form. Every required field of the command must be there once,
+// every optional field at most once, and no other field. An error says in one line
+// what is wrong.
 func ParseCommand(form url.Values) (Command, error) {
-	all := verbs()
+	all := commandForms()
 	v, ok := all[form.Get("do")]
 	if !ok {
-		return nil, fmt.Errorf("%w: do=%.20q is none of %s", errForm, form.Get("do"), verbNames(all))
+		return nil, fmt.Errorf("%w: do=%.20q is none of %s", errForm, form.Get("do"), formNames(all))
 	}
 	for name, values := range form {
-		if name != "do" && !slices.Contains(v.fields, name) && !slices.Contains(v.may, name) {
+		if name != "do" && !slices.Contains(v.required, name) && !slices.Contains(v.optional, name) {
 			return nil, fmt.Errorf("%w: field %.20q is not known here", errForm, name)
 		}
 		if len(values) != 1 {
@@ -134,14 +135,14 @@ func ParseCommand(form url.Values) (Command, error) {
 		}
 	}
 	f := &fields{form: form}
-	c := v.read(f)
+	c := v.parse(f)
 	if f.err != nil {
 		return nil, f.err
 	}
 	return c, nil
 }
 
-func verbNames(all map[string]verb) string {
+func formNames(all map[string]commandForm) string {
 	names := make([]string, 0, len(all))
 	for name := range all {
 		names = append(names, name)
@@ -150,56 +151,56 @@ func verbNames(all map[string]verb) string {
 	return strings.Join(names, ", ")
 }
 
-// fields reads the values of a form and keeps the first thing wrong.
+// fields reads the values of a form and keeps the first error.
 type fields struct {
 	form url.Values
 	err  error
 }
 
-func (f *fields) wrong(name, want string) {
+func (f *fields) fail(name, want string) {
 	if f.err == nil {
 		f.err = fmt.Errorf("%w: %s=%.20q, but give %s", errForm, name, f.form.Get(name), want)
 	}
 }
 
-func (f *fields) whole(name string, least, most int) int {
+func (f *fields) integer(name string, least, most int) int {
 	n, err := strconv.Atoi(f.form.Get(name))
 	if err != nil || n < least || n > most {
-		f.wrong(name, fmt.Sprintf("%d to %d", least, most))
+		f.fail(name, fmt.Sprintf("%d to %d", least, most))
 	}
 	return n
 }
 
-func (f *fields) base() int { return f.whole("base", 0, maxBase) }
+func (f *fields) base() int { return f.integer("base", 0, maxBase) }
 
 func (f *fields) steps() int {
-	n := f.whole("steps", -maxStep, maxStep)
+	n := f.integer("steps", -maxStep, maxStep)
 	if n == 0 {
-		f.wrong("steps", "at least one step")
+		f.fail("steps", "at least one step")
 	}
 	return n
 }
 
-// seat is a seat from 1, 0 when it is not there.
+// seat is a seat from 1; 0 if the field is missing.
 func (f *fields) seat() int {
 	if !f.form.Has("seat") {
 		return 0
 	}
-	return f.whole("seat", 1, scene.MaxSeats)
+	return f.integer("seat", 1, scene.MaxSeats)
 }
 
-// flag is a field that is 1 or not there.
+// flag tells whether a field is there; its value must be 1.
 func (f *fields) flag(name string) bool {
 	if !f.form.Has(name) {
 		return false
 	}
-	return f.whole(name, 1, 1) == 1
+	return f.integer(name, 1, 1) == 1
 }
 
 func (f *fields) seq() uint64 {
 	n, err := strconv.ParseUint(f.form.Get("seq"), 10, 64)
 	if err != nil {
-		f.wrong("seq", "the number of a scene")
+		f.fail("seq", "the number of a scene")
 	}
 	return n
 }
@@ -207,7 +208,7 @@ func (f *fields) seq() uint64 {
 func (f *fields) number(name string, most float64) float64 {
 	x, err := strconv.ParseFloat(f.form.Get(name), 64)
 	if err != nil || math.IsNaN(x) || x < 0 || x > most {
-		f.wrong(name, fmt.Sprintf("0 to %g", most))
+		f.fail(name, fmt.Sprintf("0 to %g", most))
 	}
 	return x
 }
@@ -215,7 +216,7 @@ func (f *fields) number(name string, most float64) float64 {
 func (f *fields) action() scene.Action {
 	id := f.form.Get("id")
 	if id == "" || len(id) > maxID || !utf8.ValidString(id) {
-		f.wrong("id", "the id of a choice")
+		f.fail("id", "the id of a choice")
 	}
 	return scene.ParseAction(id)
 }

@@ -76,7 +76,7 @@ func TestParseCommandRefuses(t *testing.T) {
 	}
 }
 
-// encode is the form of a command.
+// encode returns the form of a command.
 func encode(c Command) url.Values {
 	form := func(pairs ...string) url.Values {
 		v := url.Values{}

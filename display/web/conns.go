@@ -8,123 +8,122 @@ import (
 	"time"
 )
 
-// How many connections there can be. Each takes about 20 kB; a browser opens six at
-// most.
+// The limits of the connections. Each takes about 20 kB; a browser opens six at most.
 const (
-	maxConns     = 256
-	maxConnsOne  = 64 // from one address
-	idleAtMost   = 20 * time.Second
-	headerAtMost = 5 * time.Second
+	maxConns        = 256
+	maxConnsPerAddr = 64 // from one address
+	idleTimeout     = 20 * time.Second
+	headerTimeout   = 5 * time.Second
 )
 
-// Bounded is a listener that keeps at most so many connections, in all and of each
-// address. When all are taken, who comes is given the place of one that does nothing,
-// or of an address that has more; otherwise it is refused. The server of
-// NewHTTPServer tells it which ones do nothing.
+// Bounded returns a listener that limits the open connections: 256 in all, 64 of each
+// address. At the limit a new connection replaces an idle one, or one of an address
+// that has more; if there is neither, the new one is closed. The server of
+// NewHTTPServer reports which connections are idle.
 func Bounded(l net.Listener) net.Listener {
-	return &bounded{Listener: l, all: make(map[*guest]bool), most: maxConns, mostOne: maxConnsOne}
+	return &boundedListener{Listener: l, conns: make(map[*boundedConn]bool), max: maxConns, maxPerAddr: maxConnsPerAddr}
 }
 
-type bounded struct {
+type boundedListener struct {
 	net.Listener
-	most, mostOne int
+	max, maxPerAddr int
 
-	mu    sync.Mutex
-	all   map[*guest]bool
-	count uint64
+	mu       sync.Mutex
+	conns    map[*boundedConn]bool
+	accepted uint64
 }
 
-// guest is one connection.
-type guest struct {
+// boundedConn is one connection of a boundedListener.
+type boundedConn struct {
 	net.Conn
-	of   *bounded
-	from netip.Addr
-	came uint64 // counts those that came
-	busy bool   // a request is being answered
-	gone sync.Once
+	listener *boundedListener
+	from     netip.Addr
+	number   uint64 // in the order of arrival
+	busy     bool   // a request is being answered
+	closed   sync.Once
 }
 
 // Accept implements net.Listener.
-func (b *bounded) Accept() (net.Conn, error) {
+func (b *boundedListener) Accept() (net.Conn, error) {
 	for {
 		c, err := b.Listener.Accept()
 		if err != nil {
 			return nil, err
 		}
-		if g, ok := b.let(c); ok {
+		if g, ok := b.admit(c); ok {
 			return g, nil
 		}
 		_ = c.Close()
 	}
 }
 
-// let takes a connection in; another may have to go for it.
-func (b *bounded) let(c net.Conn) (*guest, bool) {
+// admit adds a connection if there is room; it may close another for it.
+func (b *boundedListener) admit(c net.Conn) (*boundedConn, bool) {
 	b.mu.Lock()
-	g := &guest{Conn: c, of: b, from: addrOf(c.RemoteAddr().String()), came: b.count}
-	b.count++
-	loser, ok := b.room(g.from)
+	bc := &boundedConn{Conn: c, listener: b, from: addrOf(c.RemoteAddr().String()), number: b.accepted}
+	b.accepted++
+	evicted, ok := b.makeRoom(bc.from)
 	if ok {
-		b.all[g] = true
+		b.conns[bc] = true
 	}
 	b.mu.Unlock()
-	if loser != nil {
-		_ = loser.Close()
+	if evicted != nil {
+		_ = evicted.Close()
 	}
-	return g, ok
+	return bc, ok
 }
 
-// room tells whether there is room for one more from an address, and who must go for
-// it; nobody when nil.
-func (b *bounded) room(from netip.Addr) (loser *guest, ok bool) {
+// makeRoom tells whether there is room for one more connection of an address, and
+// which one to close for it; nil for none.
+func (b *boundedListener) makeRoom(from netip.Addr) (evicted *boundedConn, ok bool) {
 	count := make(map[netip.Addr]int)
-	for g := range b.all {
-		count[g.from]++
+	for c := range b.conns {
+		count[c.from]++
 	}
-	var may func(*guest) bool
+	var evictable func(*boundedConn) bool
 	switch {
-	case count[from] >= b.mostOne:
-		may = func(g *guest) bool { return g.from == from && !g.busy }
-	case len(b.all) >= b.most:
-		may = func(g *guest) bool { return !g.busy || count[g.from] > count[from]+1 }
+	case count[from] >= b.maxPerAddr:
+		evictable = func(c *boundedConn) bool { return c.from == from && !c.busy }
+	case len(b.conns) >= b.max:
+		evictable = func(c *boundedConn) bool { return !c.busy || count[c.from] > count[from]+1 }
 	default:
 		return nil, true
 	}
-	for g := range b.all {
-		if may(g) && (loser == nil || g.before(loser, count)) {
-			loser = g
+	for c := range b.conns {
+		if evictable(c) && (evicted == nil || c.evictBefore(evicted, count)) {
+			evicted = c
 		}
 	}
-	return loser, loser != nil
+	return evicted, evicted != nil
 }
 
-// before tells who of two goes first: who does nothing, then one of the address that
-// has most, then who came first.
-func (g *guest) before(other *guest, count map[netip.Addr]int) bool {
+// evictBefore tells whether g is closed before other: an idle one first, then one of
+// the address that has most, then the oldest.
+func (c *boundedConn) evictBefore(other *boundedConn, count map[netip.Addr]int) bool {
 	switch {
-	case g.busy != other.busy:
+	case c.busy != other.busy:
 		return other.busy
-	case count[g.from] != count[other.from]:
-		return count[g.from] > count[other.from]
+	case count[c.from] != count[other.from]:
+		return count[c.from] > count[other.from]
 	}
-	return g.came < other.came
+	return c.number < other.number
 }
 
 // Close implements net.Conn.
-func (g *guest) Close() error {
-	g.gone.Do(func() {
-		g.of.mu.Lock()
-		defer g.of.mu.Unlock()
-		delete(g.of.all, g)
+func (c *boundedConn) Close() error {
+	c.closed.Do(func() {
+		c.listener.mu.Lock()
+		defer c.listener.mu.Unlock()
+		delete(c.listener.conns, c)
 	})
-	return g.Conn.Close()
+	return c.Conn.Close()
 }
 
-// noted is http.Server.ConnState for guests.
-func noted(c net.Conn, state http.ConnState) {
-	if g, ok := c.(*guest); ok {
-		g.of.mu.Lock()
-		defer g.of.mu.Unlock()
-		g.busy = state == http.StateActive
+// trackState is the http.Server.ConnState hook for a boundedListener.
+func trackState(conn net.Conn, state http.ConnState) {
+	if bc, ok := conn.(*boundedConn); ok {
+		bc.listener.mu.Lock()
+		defer bc.listener.mu.Unlock()
+		bc.busy = state == http.StateActive
 	}
 }

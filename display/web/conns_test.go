@@ -11,112 +11,112 @@ import (
 	"pgregory.net/rapid"
 )
 
-// caller is a connection from an address.
-type caller struct {
+// fakeConn is a connection from an address.
+type fakeConn struct {
 	net.Conn
 	from   string
 	closed bool
 }
 
-func (c *caller) RemoteAddr() net.Addr {
+func (c *fakeConn) RemoteAddr() net.Addr {
 	return &net.TCPAddr{IP: net.ParseIP(c.from), Port: 1234}
 }
-func (c *caller) Close() error { c.closed = true; return nil }
+func (c *fakeConn) Close() error { c.closed = true; return nil }
 
-func newBounded(most, mostOne int) *bounded {
-	b := Bounded(nil).(*bounded)
-	b.most, b.mostOne = most, mostOne
+func newBounded(most, mostOne int) *boundedListener {
+	b := Bounded(nil).(*boundedListener)
+	b.max, b.maxPerAddr = most, mostOne
 	return b
 }
 
-// calls lets one more connect.
-func calls(b *bounded, from string) (*caller, *guest, bool) {
-	c := &caller{from: from}
-	g, ok := b.let(c)
+// dial opens a connection from an address.
+func dial(b *boundedListener, from string) (*fakeConn, *boundedConn, bool) {
+	c := &fakeConn{from: from}
+	g, ok := b.admit(c)
 	return c, g, ok
 }
 
-func TestConnectionsThatDoNothingMakeRoom(t *testing.T) {
+func TestIdleConnectionsAreReplaced(t *testing.T) {
 	b := newBounded(4, 3)
-	busy, g, _ := calls(b, "10.0.0.1")
-	noted(g, http.StateActive)
-	first, _, _ := calls(b, "10.0.0.1")
-	second, _, _ := calls(b, "10.0.0.1")
-	again, _, ok := calls(b, "10.0.0.1")
+	busy, g, _ := dial(b, "10.0.0.1")
+	trackState(g, http.StateActive)
+	first, _, _ := dial(b, "10.0.0.1")
+	second, _, _ := dial(b, "10.0.0.1")
+	again, _, ok := dial(b, "10.0.0.1")
 	require.True(t, ok)
 	require.True(t, first.closed, "the oldest of its own that does nothing")
 	require.False(t, busy.closed || second.closed)
-	_, _, _ = calls(b, "10.0.0.2")
-	phone, _, ok := calls(b, "10.0.0.3")
+	_, _, _ = dial(b, "10.0.0.2")
+	phone, _, ok := dial(b, "10.0.0.3")
 	require.True(t, ok)
 	require.True(t, second.closed, "of the address that has most")
 	require.False(t, again.closed || busy.closed || phone.closed)
-	require.Len(t, b.all, 4)
+	require.Len(t, b.conns, 4)
 }
 
-func TestWhoIsBusyIsLeftAloneUnlessItHasMore(t *testing.T) {
+func TestBusyConnectionsAreReplacedOnlyForAddressesWithFewer(t *testing.T) {
 	b := newBounded(4, 4)
-	var all []*caller
+	var all []*fakeConn
 	for range 4 {
-		c, g, _ := calls(b, "10.0.0.1")
-		noted(g, http.StateActive)
+		c, g, _ := dial(b, "10.0.0.1")
+		trackState(g, http.StateActive)
 		all = append(all, c)
 	}
-	_, _, ok := calls(b, "10.0.0.1")
+	_, _, ok := dial(b, "10.0.0.1")
 	require.False(t, ok, "all of its own are busy")
-	phone, g, ok := calls(b, "10.0.0.2")
+	phone, g, ok := dial(b, "10.0.0.2")
 	require.True(t, ok)
 	require.True(t, all[0].closed)
-	noted(g, http.StateActive)
-	_, _, ok = calls(b, "10.0.0.2")
+	trackState(g, http.StateActive)
+	_, _, ok = dial(b, "10.0.0.2")
 	require.True(t, ok, "it has one of four")
 	require.True(t, all[1].closed)
-	_, _, ok = calls(b, "10.0.0.2")
+	_, _, ok = dial(b, "10.0.0.2")
 	require.True(t, ok, "its own that does nothing")
 	require.False(t, phone.closed)
-	require.Len(t, b.all, 4)
+	require.Len(t, b.conns, 4)
 }
 
-// TestConnectionsStayBounded: whoever connects, there are never more than allowed,
-// and who has nothing yet gets in.
+// TestConnectionsStayBounded: there are never more connections than allowed, and a new
+// address always gets one.
 func TestConnectionsStayBounded(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b := newBounded(8, 4)
 		for i := range rapid.IntRange(1, 60).Draw(t, "n") {
 			from := fmt.Sprintf("10.0.0.%d", rapid.IntRange(1, 4).Draw(t, "from"))
-			_, g, ok := calls(b, from)
+			_, g, ok := dial(b, from)
 			if !ok {
 				continue
 			}
 			if rapid.Bool().Draw(t, "busy") {
-				noted(g, http.StateActive)
+				trackState(g, http.StateActive)
 			}
 			if rapid.Bool().Draw(t, "ends") {
 				require.NoError(t, g.Close())
 				require.NoError(t, g.Close())
 			}
 			count := make(map[string]int)
-			for g := range b.all {
+			for g := range b.conns {
 				count[g.from.String()]++
 				require.LessOrEqual(t, count[g.from.String()], 4, "after %d", i)
 			}
-			require.LessOrEqual(t, len(b.all), 8)
+			require.LessOrEqual(t, len(b.conns), 8)
 		}
-		_, _, ok := calls(b, "192.168.1.9")
+		_, _, ok := dial(b, "192.168.1.9")
 		require.True(t, ok, "one of another address has more, or does nothing")
 	})
 }
 
-// TestTheServerSaysWhoDoesNothing holds the listener and the server together.
-func TestTheServerSaysWhoDoesNothing(t *testing.T) {
-	s := newServer(&fakeDesk{})
+// TestTheServerReportsIdleConnections uses the listener with a real http.Server.
+func TestTheServerReportsIdleConnections(t *testing.T) {
+	s := newServer(&fakeTable{})
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	require.NoError(t, err)
-	b := Bounded(l).(*bounded)
-	b.most = 1
+	b := Bounded(l).(*boundedListener)
+	b.max = 1
 	srv, idle := NewHTTPServer("", s), make(chan struct{}, 5)
 	srv.ConnState = func(c net.Conn, state http.ConnState) {
-		noted(c, state)
+		trackState(c, state)
 		if state == http.StateIdle {
 			idle <- struct{}{}
 		}
@@ -135,5 +135,5 @@ func TestTheServerSaysWhoDoesNothing(t *testing.T) {
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	require.Len(t, b.all, 1)
+	require.Len(t, b.conns, 1)
 }

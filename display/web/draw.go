@@ -15,40 +15,40 @@ import (
 //go:embed assets
 var assets embed.FS
 
-// pages are all templates; they are embedded, so that a wrong one fails every
-// test and never a table.
+// pages are all templates. They are embedded, so an invalid one fails every test and
+// never reaches a table.
 var pages = template.Must(template.ParseFS(assets, "assets/*.tmpl"))
 
-// part is one piece of the page that is sent again only when it changed.
+// part is a part of the page that is sent again only when it has changed.
 type part struct {
 	ID      string // of the element
 	HTML    string // inside of it
 	Changed uint64 // the sequence of the scene that it last changed with
-	Cell    bool   // inside of the board
+	Cell    bool   // a cell of the board
 }
 
-// drawing is one scene in pieces.
+// drawing is one scene, drawn in parts.
 type drawing struct {
-	run, seq uint64
-	Page     string // CSS classes of the body
-	Board    part   // the whole table, drawn for who first asks; Changed counts its shape only
-	Parts    []part // all else, and each cell by itself
-	view     *view  // what is drawn
-	shape    string // of the board: another shape cannot be patched cell by cell
-	made     bool
-	events   map[uint64][]byte // as they were sent, by the scene that a client had seen
-	whole    []byte            // for those who had seen none
+	run, seq    uint64
+	Page        string // CSS classes of the body
+	Board       part   // the whole board, drawn when first needed; Changed counts changes of its shape only
+	Parts       []part // everything else, and each cell by itself
+	view        *view  // the data for the templates
+	shape       string // of the board: after a change of shape the whole board is sent
+	valid       bool
+	sceneEvents map[uint64][]byte // as sent, by the scene that the client had
+	fullEvent   []byte            // for clients without a scene
 }
 
-// drawing draws the newest scene, or returns the drawing that there is of it.
+// drawing returns the drawing of the newest scene, and makes it if needed.
 func (s *Server) drawing() (*drawing, moment, error) {
-	s.pencil.Lock()
-	defer s.pencil.Unlock()
+	s.drawMu.Lock()
+	defer s.drawMu.Unlock()
 	m := s.moment()
-	if s.drawn.made && s.drawn.run == m.run && s.drawn.seq == m.Seq {
-		return s.drawn, m, nil
+	if s.lastDrawing.valid && s.lastDrawing.run == m.run && s.lastDrawing.seq == m.Seq {
+		return s.lastDrawing, m, nil
 	}
-	before := s.drawn
+	before := s.lastDrawing
 	if s.loaded.before(m) {
 		before = &drawing{}
 	}
@@ -56,31 +56,31 @@ func (s *Server) drawing() (*drawing, moment, error) {
 	var err error
 	nice.Do(func() { d, err = draw(labelsIn(m.Words), m, before) })
 	if err == nil {
-		s.drawn, s.loaded = d, loaded{}
+		s.lastDrawing, s.loaded = d, pageLoad{}
 	}
 	return d, m, err
 }
 
-// loaded is the first scene since the newest drawing of which a page was loaded that is
-// no drawing: nobody knows what changed since in pieces.
-type loaded struct{ run, seq uint64 }
+// pageLoad is the first scene since the newest drawing that a whole page was loaded
+// with. It was not drawn in parts, so it is not known which parts changed since.
+type pageLoad struct{ run, seq uint64 }
 
-func (l loaded) before(m moment) bool { return l.seq != 0 && l.run == m.run && l.seq < m.Seq }
+func (l pageLoad) before(m moment) bool { return l.seq != 0 && l.run == m.run && l.seq < m.Seq }
 
-// load notes that a page is loaded.
-func (s *Server) load(m moment) {
-	if drawn := s.drawn.run == m.run && s.drawn.seq == m.Seq; !drawn && !s.loaded.before(m) {
-		s.loaded = loaded{m.run, m.Seq}
+// noteLoad records that a page of this moment is loaded.
+func (s *Server) noteLoad(m moment) {
+	if drawn := s.lastDrawing.run == m.run && s.lastDrawing.seq == m.Seq; !drawn && !s.loaded.before(m) {
+		s.loaded = pageLoad{m.run, m.Seq}
 	}
 }
 
-// draw draws a scene in pieces and dates each by comparing it with the
-// drawing before.
+// draw draws a scene in parts, and finds out when each has changed by comparison with
+// the drawing before.
 func draw(l labels, m moment, before *drawing) (*drawing, error) {
 	v := viewOf(l, m, false)
 	d := &drawing{
-		run: m.run, seq: m.Seq, made: true, Page: v.Class, Board: part{ID: "board", Changed: m.Seq},
-		view: v, shape: shapeOf(v), events: make(map[uint64][]byte),
+		run: m.run, seq: m.Seq, valid: true, Page: v.Class, Board: part{ID: "board", Changed: m.Seq},
+		view: v, shape: shapeOf(v), sceneEvents: make(map[uint64][]byte),
 	}
 	var err error
 	add := func(id, name string, data any, cell bool) {
@@ -95,14 +95,14 @@ func draw(l labels, m moment, before *drawing) (*drawing, error) {
 	for _, c := range v.Cells {
 		add(fmt.Sprintf("c%d", c.Base), "cell", c, true)
 	}
-	if before.made && before.run == d.run {
-		d.date(before)
+	if before.valid && before.run == d.run {
+		d.keepDates(before)
 	}
 	return d, err
 }
 
-// date keeps the dates of what did not change.
-func (d *drawing) date(before *drawing) {
+// keepDates copies Changed for the parts that did not change.
+func (d *drawing) keepDates(before *drawing) {
 	if d.shape == before.shape {
 		d.Board.Changed = before.Board.Changed
 	}
@@ -117,18 +117,18 @@ func (d *drawing) date(before *drawing) {
 	}
 }
 
-// remembered is how many events of one drawing are kept: those who look live have
-// seen one of the last scenes.
-const remembered = 16
+// maxKeptEvents is how many events of one drawing are kept: clients that keep up have one
+// of the last scenes.
+const maxKeptEvents = 16
 
-// sceneEvent is the event that brings a client from one scene to that of the
-// drawing. Those who have seen the same are sent the same bytes.
+// sceneEvent returns the event that brings a client from one scene to that of the
+// drawing. Clients that come from the same scene receive the same bytes.
 func (s *Server) sceneEvent(d *drawing, seen uint64, all bool) ([]byte, error) {
-	s.pencil.Lock()
-	defer s.pencil.Unlock()
-	text := d.events[seen]
+	s.drawMu.Lock()
+	defer s.drawMu.Unlock()
+	text := d.sceneEvents[seen]
 	if all {
-		text = d.whole
+		text = d.fullEvent
 	}
 	if text != nil {
 		return text, nil
@@ -138,22 +138,22 @@ func (s *Server) sceneEvent(d *drawing, seen uint64, all bool) ([]byte, error) {
 	nice.Do(func() {
 		var parts map[string]string
 		if parts, err = d.since(seen, all); err == nil {
-			event(&b, "scene", &d.seq, sceneEvent{d.Page, d.seq, runWord(d.run), parts})
+			appendEvent(&b, "scene", &d.seq, sceneEvent{d.Page, d.seq, runText(d.run), parts})
 		}
 	})
 	switch {
 	case err != nil:
 		return nil, err
 	case all:
-		d.whole = b.Bytes()
-	case len(d.events) < remembered:
-		d.events[seen] = b.Bytes()
+		d.fullEvent = b.Bytes()
+	case len(d.sceneEvents) < maxKeptEvents:
+		d.sceneEvents[seen] = b.Bytes()
 	}
 	return b.Bytes(), nil
 }
 
-// since is what a client needs that has seen everything up to seq; all is
-// for one that has seen nothing of this game.
+// since returns the parts that a client needs which has everything up to seq; all is for
+// a client that has nothing of this run.
 func (d *drawing) since(seq uint64, all bool) (map[string]string, error) {
 	parts := make(map[string]string)
 	whole := all || d.Board.Changed > seq
@@ -174,25 +174,26 @@ func (d *drawing) since(seq uint64, all bool) (map[string]string, error) {
 	return parts, nil
 }
 
-// scratch is what is drawn on, again and again.
-var scratch = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+// drawBuffers are reused by execute.
+var drawBuffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // execute runs a template unless something failed before.
 func execute(name string, data any, before error) (string, error) {
 	if before != nil {
 		return "", before
 	}
-	b := scratch.Get().(*bytes.Buffer)
-	defer scratch.Put(b)
+	b := drawBuffers.Get().(*bytes.Buffer)
+	defer drawBuffers.Put(b)
 	b.Reset()
 	if err := pages.ExecuteTemplate(b, name, data); err != nil {
 		return "", fmt.Errorf("web: drawing %s: %w", name, err)
 	}
-	runtime.Gosched() // where there is one core, a scan may wait for it
+	runtime.Gosched() // on a single core a scan of the sensors may be waiting
 	return b.String(), nil
 }
 
-// shapeOf is what of the board cannot change by drawing cells again.
+// shapeOf describes what a cell by itself cannot change about the board: the number,
+// shapes and places of the cells.
 func shapeOf(v *view) string {
 	var b strings.Builder
 	fmt.Fprint(&b, v.Simulated)

@@ -16,7 +16,7 @@ import (
 	"mastro/engine"
 )
 
-// page is the whole page of a moment; the run is a random number.
+// page renders the whole page of a snapshot.
 func page(t *testing.T, l labels, n Snapshot) string {
 	return pageOf(t, l, moment{Snapshot: n})
 }
@@ -103,13 +103,13 @@ func TestLightsOfTheTable(t *testing.T) {
 	require.Len(t, Patterns(), int(lights.Alternating)+1)
 }
 
-func TestGlassKeepsWholePixels(t *testing.T) {
-	require.Equal(t, 240, glassOf(image.Pt(240, 240)).X)
-	require.Equal(t, image.Pt(256, 128), *glassOf(image.Pt(128, 64)))
-	require.Nil(t, glassOf(image.Point{}))
+func TestThePanelKeepsWholePixels(t *testing.T) {
+	require.Equal(t, 240, panelSizeOf(image.Pt(240, 240)).X)
+	require.Equal(t, image.Pt(256, 128), *panelSizeOf(image.Pt(128, 64)))
+	require.Nil(t, panelSizeOf(image.Point{}))
 }
 
-// change does one thing that a game may do to a snapshot.
+// change makes one random change to a snapshot, as a game may do.
 func change(t *rapid.T, n *Snapshot) {
 	cells := append([]scene.Cell(nil), n.Scene.Board.Cells...)
 	i := rapid.IntRange(0, len(cells)-1).Draw(t, "cell")
@@ -133,19 +133,20 @@ func change(t *rapid.T, n *Snapshot) {
 	n.Seq += uint64(rapid.IntRange(1, 3).Draw(t, "seq"))
 }
 
-// Whenever a client looks, what it is not sent is as it saw it last.
-func TestPatchesLeadToTheWholePage(t *testing.T) {
+// Whenever a client asks, the parts that it does not receive have not changed since its
+// last request.
+func TestChangedPartsAddUpToTheWholePage(t *testing.T) {
 	first := turnSnapshot(t)
 	rapid.Check(t, func(t *rapid.T) {
 		n := first
-		s := newServer(&fakeDesk{})
+		s := newServer(&fakeTable{})
 		seen, last, loaded := &drawing{}, uint64(0), []uint64(nil)
 		between := false // a page was loaded between two drawings since then
 		for range rapid.IntRange(1, 8).Draw(t, "steps") {
 			change(t, &n)
 			s.Publish(n)
 			if rapid.Bool().Draw(t, "loads") { // the page, whose stream is not open yet
-				require.Equal(t, http.StatusOK, ask(s.Handler(), "GET", "/", "").Code)
+				require.Equal(t, http.StatusOK, request(s.Handler(), "GET", "/", "").Code)
 				var err error
 				seen, err = draw(labelsIn(n.Words), s.moment(), &drawing{})
 				require.NoError(t, err)
@@ -159,20 +160,20 @@ func TestPatchesLeadToTheWholePage(t *testing.T) {
 			between = between || seen.seq < n.Seq && slices.ContainsFunc(loaded, func(seq uint64) bool { return last < seq && seq < n.Seq })
 			last = n.Seq
 			if rapid.Bool().Draw(t, "looks") {
-				follows(t, seen, d, between)
+				checkPatch(t, seen, d, between)
 				seen, between = d, false
 			}
 		}
 	})
 }
 
-// follows checks what a client is sent that saw one drawing and gets another, between
-// which a page may have been loaded of what was never drawn in parts.
-func follows(t *rapid.T, seen, d *drawing, between bool) {
-	sent, err := d.since(seen.seq, !seen.made)
+// checkPatch checks what a client receives that has one drawing and needs another. With
+// between, a whole page of a moment that was never drawn in parts was loaded meanwhile.
+func checkPatch(t *rapid.T, seen, d *drawing, between bool) {
+	sent, err := d.since(seen.seq, !seen.valid)
 	require.NoError(t, err)
 	board, whole := sent["board"]
-	require.Equal(t, !seen.made || seen.shape != d.shape || between, whole)
+	require.Equal(t, !seen.valid || seen.shape != d.shape || between, whole)
 	for _, p := range d.Parts {
 		html, ok := sent[p.ID]
 		switch {
@@ -188,21 +189,21 @@ func follows(t *rapid.T, seen, d *drawing, between bool) {
 	}
 }
 
-// TestAPageLoadedBetweenTwoDrawings: what a page showed before its stream opened was never
-// drawn in parts, and what it shows otherwise now is sent.
+// TestAPageLoadedBetweenTwoDrawings: a page was loaded with a scene that was never drawn
+// in parts; its stream sends everything that differs now.
 func TestAPageLoadedBetweenTwoDrawings(t *testing.T) {
-	s, _, _ := served(t)
+	s, _, _ := serveTurn(t)
 	n := turnSnapshot(t)
 	_, _, err := s.drawing() // for a stream that is over
 	require.NoError(t, err)
 	was := n.Scene.Title
 	n.Scene.Title, n.Seq = "for a moment", n.Seq+1
 	s.Publish(n)
-	require.Contains(t, ask(s.Handler(), "GET", "/", "").Body.String(), "for a moment")
+	require.Contains(t, request(s.Handler(), "GET", "/", "").Body.String(), "for a moment")
 	seen := n.Seq
 	n.Scene.Title, n.Seq = was, n.Seq+1
 	s.Publish(n)
-	ask(s.Handler(), "GET", "/", "") // another phone
+	request(s.Handler(), "GET", "/", "") // another phone
 	d, _, err := s.drawing()
 	require.NoError(t, err)
 	parts, err := d.since(seen, false)
@@ -222,12 +223,12 @@ func BenchmarkDraw(b *testing.B) {
 	}
 }
 
-// watcher is a client of a server of one snapshot; catchUp reports how many
-// bytes it is sent.
-func watcher(b *testing.B, n Snapshot) (s *Server, st *stream, catchUp func(unit string)) {
-	s = newServer(&fakeDesk{})
+// benchClient returns a server with one snapshot and a client of it; catchUp reports the
+// number of bytes that the client receives.
+func benchClient(b *testing.B, n Snapshot) (s *Server, st *stream, catchUp func(unit string)) {
+	s = newServer(&fakeTable{})
 	s.Publish(n)
-	w := &wire{}
+	w := &streamRecorder{}
 	st = &stream{s: s, w: w, rc: http.NewResponseController(w), fresh: true}
 	return s, st, func(unit string) {
 		w.text.Reset()
@@ -236,12 +237,12 @@ func watcher(b *testing.B, n Snapshot) (s *Server, st *stream, catchUp func(unit
 	}
 }
 
-// BenchmarkEvents tells how many bytes a client is sent.
+// BenchmarkEvents reports how many bytes a client receives.
 func BenchmarkEvents(b *testing.B) {
 	n := turnSnapshot(b)
-	s, st, catchUp := watcher(b, n)
+	s, st, catchUp := benchClient(b, n)
 	for b.Loop() {
-		st.fresh, st.moved = true, false
+		st.fresh, st.sentMoving = true, false
 		catchUp("B/first")
 		n.Seq, n.Scene = n.Seq+1, foulScene()
 		s.Publish(n)
@@ -254,15 +255,14 @@ func BenchmarkEvents(b *testing.B) {
 	}
 }
 
-// BenchmarkEventsOfBoards tells it of the other boards: at first, and when
-// somebody has walked.
+// BenchmarkEventsOfBoards does so for the other boards: at first, and after a walk.
 func BenchmarkEventsOfBoards(b *testing.B) {
 	for name, sc := range boardScenes() {
 		b.Run(name, func(b *testing.B) {
 			n := snapshotOf(b, sc, true)
-			s, st, catchUp := watcher(b, n)
+			s, st, catchUp := benchClient(b, n)
 			for b.Loop() {
-				st.fresh, st.moved = true, false
+				st.fresh, st.sentMoving = true, false
 				catchUp("B/first")
 				n.Seq, n.Scene = n.Seq+1, walked(sc)
 				s.Publish(n)
@@ -274,7 +274,7 @@ func BenchmarkEventsOfBoards(b *testing.B) {
 	}
 }
 
-// walked is a scene after its choices: nothing to choose, and a pawn elsewhere.
+// walked is the scene after a walk: one choice is left, and the pawn is elsewhere.
 func walked(s scene.Scene) scene.Scene {
 	s.Board.Cells = slices.Clone(s.Board.Cells)
 	for i := range s.Board.Cells {
@@ -287,7 +287,7 @@ func walked(s scene.Scene) scene.Scene {
 }
 
 func BenchmarkPublishWithoutClients(b *testing.B) {
-	s := newServer(&fakeDesk{})
+	s := newServer(&fakeTable{})
 	n := turnSnapshot(b)
 	b.ReportAllocs()
 	for b.Loop() {

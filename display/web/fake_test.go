@@ -15,37 +15,36 @@ import (
 	"mastro/engine"
 )
 
-// fakeDesk notes every command and gives prepared answers.
-type fakeDesk struct {
-	mu     sync.Mutex
-	got    []Command
-	answer Answer
-	err    error
-	do     func(Command) // what the table does about it
+// fakeTable records every command and returns prepared answers.
+type fakeTable struct {
+	mu        sync.Mutex
+	received  []Command
+	answer    Answer
+	err       error
+	onCommand func(Command) // called with each command; may be nil
 }
 
-func (d *fakeDesk) Do(_ context.Context, c Command) (Answer, error) {
+func (d *fakeTable) Do(_ context.Context, c Command) (Answer, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.got = append(d.got, c)
-	if d.do != nil {
-		d.do(c)
+	d.received = append(d.received, c)
+	if d.onCommand != nil {
+		d.onCommand(c)
 	}
 	return d.answer, d.err
 }
 
-func (d *fakeDesk) commands() []Command {
+func (d *fakeTable) commands() []Command {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	return append([]Command(nil), d.got...)
+	return append([]Command(nil), d.received...)
 }
 
-var _ Desk = (*fakeDesk)(nil)
+var _ Table = (*fakeTable)(nil)
 
 func italian() labels { return labelsIn(words.Words{}) }
 
-// places are the 18 bases of a board like those of the rules: rows of 4, 5,
-// 4 and 5.
+// places are the positions of 18 bases as in the rules: rows of 4, 5, 4 and 5.
 func places() (xy [][2]float64) {
 	for row, n := range []int{4, 5, 4, 5} {
 		for i := range n {
@@ -85,7 +84,7 @@ func board() scene.Board {
 	return b
 }
 
-// rubies is what LABIRO counts.
+// rubies are the counts of LABIRO.
 func rubies(carried, banked int) []scene.Count {
 	return []scene.Count{{Icon: scene.Gem, Text: "in mano", N: carried}, {Icon: scene.Chest, Text: "nel forziere", N: banked}}
 }
@@ -122,7 +121,7 @@ func foulScene() scene.Scene {
 	return sc
 }
 
-// someLights are those of the scene, so that the page and the LEDs agree.
+// someLights are the lights of the scene, as on the LEDs.
 func someLights(sc scene.Scene) []Light {
 	return Lights(lights.Lamps(&sc, nil))
 }
@@ -135,7 +134,7 @@ func posesFor(b scene.Board) []Pose {
 	return all
 }
 
-// picture is what a small display might show.
+// picture is a test picture for the small display.
 func picture() *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, 240, 240))
 	for y := range 240 {
@@ -152,19 +151,19 @@ func picture() *image.RGBA {
 	return img
 }
 
-// testHost is the host that httptest asks for.
+// testHost is the host in the requests of httptest.
 const testHost = "example.com"
 
-// newServer is a server with a small display that answers to httptest.
-func newServer(desk Desk) *Server {
-	s := New(desk, testHost)
+// newServer returns a server with a small display that accepts the requests of httptest.
+func newServer(table Table) *Server {
+	s := New(table, testHost)
 	s.PublishPanel(picture())
 	return s
 }
 
-// momentOf is the moment of a snapshot, with a small display.
+// momentOf returns the moment of a snapshot, with a small display.
 func momentOf(n Snapshot) moment {
-	return moment{Snapshot: n, panel: 9, glass: picture().Rect.Size()}
+	return moment{Snapshot: n, panelSeq: 9, panelSize: picture().Rect.Size()}
 }
 
 func turnSnapshot(t testing.TB) Snapshot {

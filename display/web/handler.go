@@ -23,17 +23,18 @@ import (
 	"mastro/display/words"
 )
 
-// policy lets the page load from its own address only, and nothing inline.
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
+// contentSecurityPolicy allows the page to load from its own address only, and
+// nothing inline.
+const contentSecurityPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
 	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// NewHTTPServer is an http.Server for the page with every timeout set; streams set
-// their own, write by write. Let it serve a Bounded listener.
+// NewHTTPServer returns an http.Server for the page with every timeout set; streams set
+// their own for each write. Let it serve a Bounded listener.
 func NewHTTPServer(addr string, s *Server) *http.Server {
 	return &http.Server{
-		Addr: addr, Handler: s.Handler(), ConnState: noted,
-		ReadHeaderTimeout: headerAtMost, ReadTimeout: 10 * time.Second, WriteTimeout: 15 * time.Second,
-		IdleTimeout: idleAtMost, MaxHeaderBytes: 16 << 10,
+		Addr: addr, Handler: s.Handler(), ConnState: trackState,
+		ReadHeaderTimeout: headerTimeout, ReadTimeout: 10 * time.Second, WriteTimeout: 15 * time.Second,
+		IdleTimeout: idleTimeout, MaxHeaderBytes: 16 << 10,
 	}
 }
 
@@ -46,85 +47,86 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("GET /events", s.events)
 	mux.HandleFunc("POST /do", s.do)
 	mux.HandleFunc("POST /here", s.here)
-	mux.Handle("GET /manual/", &s.reading)
-	mux.Handle("GET /rules/", &s.reading)
+	mux.Handle("GET /manual/", &s.docs)
+	mux.Handle("GET /rules/", &s.docs)
 	for _, name := range []string{"app.js", "style.css", "reading.css", "icon.svg"} {
 		mux.Handle("GET /"+name, asset(name))
 	}
-	return guarded(s.hosts.serve(http.NewCrossOriginProtection().Handler(mux)))
+	return withSecurityHeaders(s.hosts.restrict(http.NewCrossOriginProtection().Handler(mux)))
 }
 
-// guarded adds the headers that every answer has.
-func guarded(next http.Handler) http.Handler {
+// withSecurityHeaders adds the security headers to every response.
+func withSecurityHeaders(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
-		h.Set("Content-Security-Policy", policy)
+		h.Set("Content-Security-Policy", contentSecurityPolicy)
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("X-Frame-Options", "DENY")
-		h.Set("Referrer-Policy", "same-origin") // with no-referrer older WebKit names no origin in its own forms
+		h.Set("Referrer-Policy", "same-origin") // with no-referrer older WebKit sends no origin with the page's own forms
 		h.Set("Cache-Control", "no-store")
 		next.ServeHTTP(w, r)
 	})
 }
 
-// assetTypes are the kinds of embedded files. What the system takes them for is no help:
-// some Windows call scripts plain text, and a browser would not run those.
+// assetTypes are the content types of the embedded files. The system's own table is not
+// reliable: on some Windows it says that scripts are plain text, and browsers do not run
+// those.
 var assetTypes = map[string]string{
 	".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml",
 }
 
-// asset serves an embedded file, which a browser keeps as long as its content
-// is the same.
+// asset serves an embedded file. A browser keeps its copy as long as the content is the
+// same.
 func asset(name string) http.Handler {
 	text, err := assets.ReadFile("assets/" + name)
 	sum := sha256.Sum256(text)
 	tag := `"` + hex.EncodeToString(sum[:8]) + `"`
-	kind := assetTypes[path.Ext(name)]
-	file := sheet{text: text, packed: pack(text, packer(gzip.BestCompression))}
+	contentType := assetTypes[path.Ext(name)]
+	file := response{body: text, gzipped: compress(text, newGzipWriter(gzip.BestCompression))}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if err != nil {
 			http.NotFound(w, r)
 			return
 		}
-		w.Header().Set("ETag", "W/"+tag) // packed it has other bytes
+		w.Header().Set("ETag", "W/"+tag) // weak: the compressed file has other bytes
 		w.Header().Set("Cache-Control", "no-cache")
 		if strings.Contains(r.Header.Get("If-None-Match"), tag) {
 			w.Header().Set("Vary", "Accept-Encoding")
 			w.WriteHeader(http.StatusNotModified)
 			return
 		}
-		file.write(w, r, kind)
+		file.write(w, r, contentType)
 	})
 }
 
 const htmlType = "text/html; charset=utf-8"
 
-// index is the whole page: first paint, and all there is without script.
+// index serves the whole page: the first load, and without script every load.
 func (s *Server) index(w http.ResponseWriter, r *http.Request) {
-	sh, err := s.newest(&s.page, unpacks(r), func(m moment) ([]byte, error) {
-		s.load(m)
-		return paint(m, "")
+	page, err := s.cached(&s.pageResponse, acceptsGzip(r), func(m moment) ([]byte, error) {
+		s.noteLoad(m)
+		return renderPage(m, "")
 	})
 	if err != nil {
-		s.trouble(w, err)
+		s.serverError(w, err)
 		return
 	}
-	sh.write(w, r, htmlType)
+	page.write(w, r, htmlType)
 }
 
-// paint draws the whole page.
-func paint(m moment, refused string) ([]byte, error) {
+// renderPage draws the whole page; refused is the reason of a refusal, or empty.
+func renderPage(m moment, refused string) ([]byte, error) {
 	v := viewOf(labelsIn(m.Words), m, true)
 	v.refuse(refused)
 	text, err := execute("page", v, nil)
 	return []byte(text), err
 }
 
-// refuse is the whole page with why something was not done.
-func (s *Server) refuse(w http.ResponseWriter, why string) {
-	text, err := s.refusal(why)
+// refuse sends the whole page with the reason why a command was refused.
+func (s *Server) refuse(w http.ResponseWriter, reason string) {
+	text, err := s.renderRefusal(reason)
 	if err != nil {
-		s.trouble(w, err)
+		s.serverError(w, err)
 		return
 	}
 	w.Header().Set("Content-Type", htmlType)
@@ -132,32 +134,32 @@ func (s *Server) refuse(w http.ResponseWriter, why string) {
 	_, _ = w.Write(text)
 }
 
-// refusal draws that page.
-func (s *Server) refusal(why string) (text []byte, err error) {
-	s.pencil.Lock()
-	defer s.pencil.Unlock()
+// renderRefusal draws the page with the reason of a refusal.
+func (s *Server) renderRefusal(reason string) (text []byte, err error) {
+	s.drawMu.Lock()
+	defer s.drawMu.Unlock()
 	m := s.moment()
-	s.load(m)
-	nice.Do(func() { text, err = paint(m, why) })
+	s.noteLoad(m)
+	nice.Do(func() { text, err = renderPage(m, reason) })
 	return text, err
 }
 
-// trouble logs what went wrong and tells the people only that it did.
-func (s *Server) trouble(w http.ResponseWriter, err error) {
+// serverError logs an error and tells the client only that there was one.
+func (s *Server) serverError(w http.ResponseWriter, err error) {
 	slog.Error("page at the table", "err", err)
 	http.Error(w, words.PageTrouble.In(s.moment().Words), http.StatusInternalServerError)
 }
 
 func (s *Server) state(w http.ResponseWriter, r *http.Request) {
-	sh, err := s.newest(&s.told, unpacks(r), func(m moment) ([]byte, error) {
+	resp, err := s.cached(&s.stateResponse, acceptsGzip(r), func(m moment) ([]byte, error) {
 		text, err := json.Marshal(stateOf(m))
 		return append(text, '\n'), err
 	})
 	if err != nil {
-		s.trouble(w, err)
+		s.serverError(w, err)
 		return
 	}
-	sh.write(w, r, "application/json")
+	resp.write(w, r, "application/json")
 }
 
 func writeJSON(w http.ResponseWriter, v any) {
@@ -166,10 +168,10 @@ func writeJSON(w http.ResponseWriter, v any) {
 }
 
 func (s *Server) panel(w http.ResponseWriter, r *http.Request) {
-	picture, err := s.glass.encoded()
+	picture, err := s.display.encoded()
 	switch {
 	case err != nil:
-		s.trouble(w, err)
+		s.serverError(w, err)
 		return
 	case picture == nil:
 		http.NotFound(w, r)
@@ -180,31 +182,31 @@ func (s *Server) panel(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(picture)
 }
 
-// do carries out one command. The page's script asks for JSON and gets 204; a
-// browser without script is sent back to the page.
+// do carries out one command. The page's script asks for JSON and receives 204; a
+// browser without script is redirected to the page.
 func (s *Server) do(w http.ResponseWriter, r *http.Request) {
 	c, code, err := s.command(w, r)
 	if err != nil {
 		http.Error(w, err.Error(), code)
 		return
 	}
-	leave, err := s.turns.enter(r.Context(), cameFrom(r))
-	if err != nil { // the client is gone
+	leave, err := s.commands.acquire(r.Context(), remoteAddr(r))
+	if err != nil { // the client has disconnected
 		return
 	}
 	defer leave()
 	a, err := s.carryOut(r.Context(), c)
 	script := strings.Contains(r.Header.Get("Accept"), "application/json")
 	switch {
-	case r.Context().Err() != nil: // the client is gone
+	case r.Context().Err() != nil: // the client has disconnected
 	case err != nil:
-		s.trouble(w, err)
+		s.serverError(w, err)
 	case a.Refused != "" && script:
 		http.Error(w, a.Refused, http.StatusConflict)
 	case a.Refused != "":
 		s.refuse(w, a.Refused)
 	case a.Scene != nil:
-		s.reveal(w, a.Scene, script)
+		s.answerLook(w, a.Scene, script)
 	case script:
 		w.WriteHeader(http.StatusNoContent)
 	default:
@@ -212,12 +214,12 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// carryOut hands a command on. After a choice in the private look it looks
-// again, a card, then its place, then how it lies, as long as that is for the
-// same eyes.
+// carryOut passes a command to the table. After a choice in the private look it asks for
+// the next look (a card, then its place, then its orientation) as long as the same seat
+// may look.
 func (s *Server) carryOut(ctx context.Context, c Command) (Answer, error) {
 	before := s.moment().Scene
-	a, err := s.desk.Do(ctx, c)
+	a, err := s.table.Do(ctx, c)
 	chosen, ok := c.(Choose)
 	if err != nil || a.Refused != "" || !ok || !chosen.Look {
 		return a, err
@@ -225,30 +227,30 @@ func (s *Server) carryOut(ctx context.Context, c Command) (Answer, error) {
 	if now := s.moment().Scene; now.Page != scene.Secret || now.Seat != before.Seat {
 		return Answer{}, nil
 	}
-	if a, err = s.desk.Do(ctx, Secret{Of: int(before.Seat) + 1}); a.Scene == nil {
-		a = Answer{} // that there is no more to see is no refusal
+	if a, err = s.table.Do(ctx, Secret{Of: int(before.Seat) + 1}); a.Scene == nil {
+		a = Answer{} // the end of the look is not a refusal
 	}
 	return a, err
 }
 
-// command reads the command of a request, or tells the status and the one line of
-// its refusal.
+// command reads the command of a request. If it is not valid, it returns the HTTP status
+// and an error of one line.
 func (s *Server) command(w http.ResponseWriter, r *http.Request) (Command, int, error) {
-	form, code, err := formOf(w, r)
+	form, code, err := readForm(w, r)
 	if err != nil {
 		return nil, code, err
 	}
 	c, err := ParseCommand(form)
 	if err == nil {
-		err = s.moment().accepts(c)
+		err = s.moment().check(c)
 	}
 	return c, http.StatusBadRequest, err
 }
 
-// formOf reads the form of a request.
-func formOf(w http.ResponseWriter, r *http.Request) (url.Values, int, error) {
-	kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type"))
-	if kind != "application/x-www-form-urlencoded" {
+// readForm reads the form of a request; on failure also the HTTP status to answer with.
+func readForm(w http.ResponseWriter, r *http.Request) (url.Values, int, error) {
+	contentType, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	if contentType != "application/x-www-form-urlencoded" {
 		return nil, http.StatusUnsupportedMediaType, errors.New("send a form (application/x-www-form-urlencoded)")
 	}
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxForm))
@@ -262,56 +264,57 @@ func formOf(w http.ResponseWriter, r *http.Request) (url.Values, int, error) {
 	return form, 0, nil
 }
 
-// What a form may ask for and this table does not have.
+// The errors for commands that this table cannot carry out.
 var (
-	errReal  = errors.New("this table is moved by hand")              // offer the hand on simulated tables only
-	errBase  = errors.New("the table has no such tower")              // count Snapshot.Scene.Board.Cells, from 0
-	errMouth = errors.New("nothing is turned or pushed so by a step") // nudge towers, and mouths by their Part and Push
+	errNoHand = errors.New("this table is moved by hand")              // offer the hand on simulated tables only
+	errBase   = errors.New("the table has no such tower")              // count Snapshot.Scene.Board.Cells, from 0
+	errNudge  = errors.New("nothing is turned or pushed so by a step") // nudge towers, and mouths by their Part and Push
 )
 
-// accepts tells whether the table has what the command is about.
-func (m moment) accepts(c Command) error {
+// check returns an error if the table does not have the part that a command names.
+func (m moment) check(c Command) error {
 	switch c := c.(type) {
 	case Grab:
-		return m.hand(m.tower(c.Base), errBase)
+		return m.checkHand(m.isTower(c.Base), errBase)
 	case Drag:
-		return m.hand(m.tower(c.Base), errBase)
+		return m.checkHand(m.isTower(c.Base), errBase)
 	case Lift:
-		return m.hand(m.tower(c.Base), errBase)
+		return m.checkHand(m.isTower(c.Base), errBase)
 	case Nudge:
-		return m.hand(m.tower(c.Base) || m.mouth(c), errMouth)
+		return m.checkHand(m.isTower(c.Base) || m.isMouth(c), errNudge)
 	case Release:
-		return m.hand(true, nil)
+		return m.checkHand(true, nil)
 	}
 	return nil
 }
 
-// hand is why the simulated hand cannot do something.
-func (m moment) hand(there bool, missing error) error {
+// checkHand returns the reason why the simulated hand cannot do something: the table is
+// real, or there is no such part.
+func (m moment) checkHand(exists bool, missing error) error {
 	switch {
 	case !m.Simulated:
-		return errReal
-	case !there:
+		return errNoHand
+	case !exists:
 		return missing
 	}
 	return nil
 }
 
-func (m moment) tower(base int) bool {
+func (m moment) isTower(base int) bool {
 	cells := m.Scene.Board.Cells
 	return base < len(cells) && cells[base].Shape == scene.Tower
 }
 
-// mouth tells whether a nudge is one push at a mouth.
-func (m moment) mouth(n Nudge) bool {
+// isMouth tells whether a nudge is one push at a mouth.
+func (m moment) isMouth(n Nudge) bool {
 	return slices.ContainsFunc(m.Scene.Board.Cells, func(c scene.Cell) bool {
 		return c.Shape == scene.Mouth && c.Part == n.Base && c.Push == n.Steps
 	})
 }
 
-// reveal answers a private look in the response of its own request: a piece
-// for the script to show, or a page of its own.
-func (s *Server) reveal(w http.ResponseWriter, sc *scene.Scene, script bool) {
+// answerLook sends a private look as the response to its request: a part of a page for
+// the script to show, or a page of its own.
+func (s *Server) answerLook(w http.ResponseWriter, sc *scene.Scene, script bool) {
 	m, name := s.moment(), "look"
 	if script {
 		name = "private"
@@ -319,7 +322,7 @@ func (s *Server) reveal(w http.ResponseWriter, sc *scene.Scene, script bool) {
 	text, err := execute(name, lookOf(labelsIn(m.Words), m, sc), nil)
 	switch {
 	case err != nil:
-		s.trouble(w, err)
+		s.serverError(w, err)
 	case script:
 		writeJSON(w, map[string]string{"html": text, "seat": seatClass(sc, sc.Seat)})
 	default:

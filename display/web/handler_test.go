@@ -22,8 +22,8 @@ import (
 
 const formType = "application/x-www-form-urlencoded"
 
-// ask sends one request to a handler; headers are pairs.
-func ask(h http.Handler, method, target, body string, headers ...string) *httptest.ResponseRecorder {
+// request sends one request to a handler; headers are pairs.
+func request(h http.Handler, method, target, body string, headers ...string) *httptest.ResponseRecorder {
 	r := httptest.NewRequest(method, target, strings.NewReader(body))
 	if method == http.MethodPost {
 		r.Header.Set("Content-Type", formType)
@@ -36,18 +36,18 @@ func ask(h http.Handler, method, target, body string, headers ...string) *httpte
 	return w
 }
 
-// served is a server of the turn snapshot.
-func served(t *testing.T) (*Server, *fakeDesk, http.Handler) {
-	desk := &fakeDesk{}
-	s := newServer(desk)
+// serveTurn returns a server with the turn snapshot.
+func serveTurn(t *testing.T) (*Server, *fakeTable, http.Handler) {
+	table := &fakeTable{}
+	s := newServer(table)
 	s.Publish(turnSnapshot(t))
-	return s, desk, s.Handler()
+	return s, table, s.Handler()
 }
 
-func TestEveryAnswerIsGuarded(t *testing.T) {
-	_, _, h := served(t)
+func TestEveryResponseHasSecurityHeaders(t *testing.T) {
+	_, _, h := serveTurn(t)
 	for _, target := range []string{"/", "/state.json", "/panel.png", "/app.js", "/style.css", "/reading.css", "/icon.svg", "/manual/", "/rules/labiro/5", "/manual/nowhere", "/nowhere"} {
-		w := ask(h, "GET", target, "")
+		w := request(h, "GET", target, "")
 		require.Equal(t, "nosniff", w.Header().Get("X-Content-Type-Options"), target)
 		csp := w.Header().Get("Content-Security-Policy")
 		require.Contains(t, csp, "default-src 'none'", target)
@@ -55,13 +55,13 @@ func TestEveryAnswerIsGuarded(t *testing.T) {
 		require.NotContains(t, csp, "unsafe", target)
 	}
 	for _, target := range []string{"/", "/state.json", "/panel.png"} {
-		require.Equal(t, "no-store", ask(h, "GET", target, "").Header().Get("Cache-Control"), target)
+		require.Equal(t, "no-store", request(h, "GET", target, "").Header().Get("Cache-Control"), target)
 	}
 }
 
 func TestPageReadsWithoutScript(t *testing.T) {
-	_, _, h := served(t)
-	w := ask(h, "GET", "/", "")
+	_, _, h := serveTurn(t)
+	w := request(h, "GET", "/", "")
 	require.Equal(t, http.StatusOK, w.Code)
 	page := w.Body.String()
 	for _, text := range []string{
@@ -77,11 +77,11 @@ func TestPageReadsWithoutScript(t *testing.T) {
 }
 
 func TestEmptyPage(t *testing.T) {
-	s := New(&fakeDesk{}, testHost)
+	s := New(&fakeTable{}, testHost)
 	h := s.Handler()
-	require.Equal(t, http.StatusOK, ask(h, "GET", "/", "").Code)
-	require.Equal(t, http.StatusOK, ask(h, "GET", "/state.json", "").Code)
-	require.Equal(t, http.StatusNotFound, ask(h, "GET", "/panel.png", "").Code)
+	require.Equal(t, http.StatusOK, request(h, "GET", "/", "").Code)
+	require.Equal(t, http.StatusOK, request(h, "GET", "/state.json", "").Code)
+	require.Equal(t, http.StatusNotFound, request(h, "GET", "/panel.png", "").Code)
 }
 
 func TestSceneIsEscapedEverywhere(t *testing.T) {
@@ -94,11 +94,11 @@ func TestSceneIsEscapedEverywhere(t *testing.T) {
 	n.Scene.Board.Cells[7].Label, n.Scene.Board.Cells[7].Symbol, n.Scene.Board.Cells[7].Known = bad, bad, bad
 	n.Scene.Notices = []scene.Notice{{Text: bad, Remedy: bad}}
 	n.Lights[0] = Light{Color: bad, Pattern: bad}
-	s := newServer(&fakeDesk{answer: Answer{Refused: bad}})
+	s := newServer(&fakeTable{answer: Answer{Refused: bad}})
 	s.Publish(n)
 	h := s.Handler()
-	require.NotContains(t, ask(h, "GET", "/", "").Body.String(), bad[2:10])
-	require.NotContains(t, ask(h, "POST", "/do", "do=push").Body.String(), bad[2:10])
+	require.NotContains(t, request(h, "GET", "/", "").Body.String(), bad[2:10])
+	require.NotContains(t, request(h, "POST", "/do", "do=push").Body.String(), bad[2:10])
 	d, _, err := s.drawing()
 	require.NoError(t, err)
 	parts, err := d.since(0, true)
@@ -108,9 +108,9 @@ func TestSceneIsEscapedEverywhere(t *testing.T) {
 	}
 }
 
-func TestPanelIsServedAsItIs(t *testing.T) {
-	_, _, h := served(t)
-	w := ask(h, "GET", "/panel.png", "")
+func TestPanelIsServedUnchanged(t *testing.T) {
+	_, _, h := serveTurn(t)
+	w := request(h, "GET", "/panel.png", "")
 	require.Equal(t, "image/png", w.Header().Get("Content-Type"))
 	got, err := png.Decode(w.Body)
 	require.NoError(t, err)
@@ -120,91 +120,91 @@ func TestPanelIsServedAsItIs(t *testing.T) {
 }
 
 func TestAssetsAreKeptWhileTheyAreTheSame(t *testing.T) {
-	_, _, h := served(t)
-	tag := ask(h, "GET", "/app.js", "").Header().Get("ETag")
+	_, _, h := serveTurn(t)
+	tag := request(h, "GET", "/app.js", "").Header().Get("ETag")
 	require.NotEmpty(t, tag)
 	for _, known := range []string{tag, `"other", ` + tag, strings.TrimPrefix(tag, "W/")} {
-		require.Equal(t, http.StatusNotModified, ask(h, "GET", "/app.js", "", "If-None-Match", known).Code, known)
+		require.Equal(t, http.StatusNotModified, request(h, "GET", "/app.js", "", "If-None-Match", known).Code, known)
 	}
-	require.Equal(t, http.StatusOK, ask(h, "GET", "/app.js", "", "If-None-Match", `"other"`).Code)
+	require.Equal(t, http.StatusOK, request(h, "GET", "/app.js", "", "If-None-Match", `"other"`).Code)
 }
 
-// Whatever the system takes such files for.
-func TestAssetsAreOfTheirKind(t *testing.T) {
-	_, _, h := served(t)
+// The content types do not depend on the system's own table.
+func TestAssetsHaveTheirContentType(t *testing.T) {
+	_, _, h := serveTurn(t)
 	for name, kind := range map[string]string{"app.js": "text/javascript; charset=utf-8", "style.css": "text/css; charset=utf-8", "reading.css": "text/css; charset=utf-8", "icon.svg": "image/svg+xml"} {
-		require.Equal(t, kind, ask(h, "GET", "/"+name, "").Header().Get("Content-Type"))
+		require.Equal(t, kind, request(h, "GET", "/"+name, "").Header().Get("Content-Type"))
 	}
 }
 
 func TestDo(t *testing.T) {
-	_, desk, h := served(t)
-	w := ask(h, "POST", "/do", "do=choose&id=go+12&seq=41")
+	_, table, h := serveTurn(t)
+	w := request(h, "POST", "/do", "do=choose&id=go+12&seq=41")
 	require.Equal(t, http.StatusSeeOther, w.Code, "without script the browser goes back to the page")
 	require.Equal(t, "/", w.Header().Get("Location"))
-	w = ask(h, "POST", "/do", "do=right", "Accept", "application/json")
+	w = request(h, "POST", "/do", "do=right", "Accept", "application/json")
 	require.Equal(t, http.StatusNoContent, w.Code)
-	require.Equal(t, []Command{Choose{Does: scene.ParseAction("go 12"), Seq: 41}, Knob(1)}, desk.commands())
+	require.Equal(t, []Command{Choose{Does: scene.ParseAction("go 12"), Seq: 41}, Knob(1)}, table.commands())
 }
 
 func TestDoRefusedInOneLine(t *testing.T) {
-	_, desk, h := served(t)
-	desk.answer = Answer{Refused: "labiro/4: la torre 12 non tocca la tua"}
-	w := ask(h, "POST", "/do", "do=back", "Accept", "application/json")
+	_, table, h := serveTurn(t)
+	table.answer = Answer{Refused: "labiro/4: la torre 12 non tocca la tua"}
+	w := request(h, "POST", "/do", "do=back", "Accept", "application/json")
 	require.Equal(t, http.StatusConflict, w.Code)
 	require.Equal(t, "labiro/4: la torre 12 non tocca la tua\n", w.Body.String())
-	w = ask(h, "POST", "/do", "do=back")
+	w = request(h, "POST", "/do", "do=back")
 	require.Equal(t, http.StatusConflict, w.Code)
 	require.Contains(t, w.Body.String(), `role="alert"><a href="/rules/labiro/4">labiro/4</a>: la torre 12 non tocca la tua</p>`)
 }
 
-func TestTroubleStaysInTheLog(t *testing.T) {
-	_, desk, h := served(t)
-	desk.err = errors.New("the pawn of Verde hides a dagger")
-	w := ask(h, "POST", "/do", "do=back", "Accept", "application/json")
+func TestErrorsGoToTheLogOnly(t *testing.T) {
+	_, table, h := serveTurn(t)
+	table.err = errors.New("the pawn of Verde hides a dagger")
+	w := request(h, "POST", "/do", "do=back", "Accept", "application/json")
 	require.Equal(t, http.StatusInternalServerError, w.Code)
 	require.Equal(t, italian().Trouble+"\n", w.Body.String())
 }
 
-// leftDesk is one whose caller goes before it has answered.
-type leftDesk struct{ leave func() }
+// cancellingTable cancels the request before it returns.
+type cancellingTable struct{ cancel func() }
 
-func (d leftDesk) Do(ctx context.Context, _ Command) (Answer, error) {
-	d.leave()
+func (d cancellingTable) Do(ctx context.Context, _ Command) (Answer, error) {
+	d.cancel()
 	return Answer{}, ctx.Err()
 }
 
-// TestWhoLeavesIsNoTrouble: the log is for what is wrong, and nobody can fill it.
-func TestWhoLeavesIsNoTrouble(t *testing.T) {
-	var said bytes.Buffer
+// TestADisconnectIsNotLogged: only real errors are logged, so clients cannot fill the log.
+func TestADisconnectIsNotLogged(t *testing.T) {
+	var logged bytes.Buffer
 	defer slog.SetDefault(slog.Default())
-	slog.SetDefault(slog.New(slog.NewTextHandler(&said, nil)))
+	slog.SetDefault(slog.New(slog.NewTextHandler(&logged, nil)))
 	ctx, leave := context.WithCancel(t.Context())
 	r := httptest.NewRequestWithContext(ctx, "POST", "/do", strings.NewReader("do=right"))
 	r.Header.Set("Content-Type", formType)
-	newServer(leftDesk{leave}).Handler().ServeHTTP(httptest.NewRecorder(), r)
+	newServer(cancellingTable{leave}).Handler().ServeHTTP(httptest.NewRecorder(), r)
 	require.ErrorIs(t, ctx.Err(), context.Canceled)
-	require.Empty(t, said.String())
+	require.Empty(t, logged.String())
 
-	s := newServer(&fakeDesk{err: errors.New("the wire is cut")})
-	require.Equal(t, http.StatusInternalServerError, ask(s.Handler(), "POST", "/do", "do=right").Code)
-	require.Contains(t, said.String(), "the wire is cut")
+	s := newServer(&fakeTable{err: errors.New("the wire is cut")})
+	require.Equal(t, http.StatusInternalServerError, request(s.Handler(), "POST", "/do", "do=right").Code)
+	require.Contains(t, logged.String(), "the wire is cut")
 }
 
 func TestSecretIsOnlyInItsOwnAnswer(t *testing.T) {
-	s, desk, h := served(t)
+	s, table, h := serveTurn(t)
 	secret := scene.Scene{Page: scene.Reveal, Seat: 0, Title: "Rosso", Text: []string{"un pugnale segreto"}, Left: scene.NoCount}
-	desk.answer = Answer{Scene: &secret}
-	w := ask(h, "POST", "/do", "do=secret", "Accept", "application/json")
+	table.answer = Answer{Scene: &secret}
+	w := request(h, "POST", "/do", "do=secret", "Accept", "application/json")
 	var answer struct{ HTML string }
 	require.NoError(t, json.Unmarshal(w.Body.Bytes(), &answer))
 	require.Contains(t, answer.HTML, "un pugnale segreto")
 	require.Equal(t, "no-store", w.Header().Get("Cache-Control"))
-	w = ask(h, "POST", "/do", "do=secret")
+	w = request(h, "POST", "/do", "do=secret")
 	require.Contains(t, w.Body.String(), "un pugnale segreto")
 	require.Equal(t, "no-store", w.Header().Get("Cache-Control"))
 	for _, target := range []string{"/", "/state.json"} {
-		require.NotContains(t, ask(h, "GET", target, "").Body.String(), "segreto")
+		require.NotContains(t, request(h, "GET", target, "").Body.String(), "segreto")
 	}
 	d, _, err := s.drawing()
 	require.NoError(t, err)
@@ -214,7 +214,7 @@ func TestSecretIsOnlyInItsOwnAnswer(t *testing.T) {
 }
 
 func TestBadInputChangesNothing(t *testing.T) {
-	_, desk, h := served(t)
+	_, table, h := serveTurn(t)
 	for _, c := range []struct {
 		method, target, body, kind string
 		code                       int
@@ -234,40 +234,40 @@ func TestBadInputChangesNothing(t *testing.T) {
 		{"POST", "/do", "do=drag&base=18&degrees=1", formType, http.StatusBadRequest},
 		{"POST", "/do", "do=lift&base=18&mm=1", formType, http.StatusBadRequest},
 	} {
-		w := ask(h, c.method, c.target, c.body, "Content-Type", c.kind)
+		w := request(h, c.method, c.target, c.body, "Content-Type", c.kind)
 		require.Equal(t, c.code, w.Code, c.body)
 		require.Equal(t, 1, strings.Count(w.Body.String(), "\n"), "one clear line: %s", w.Body)
 	}
-	require.Empty(t, desk.commands())
+	require.Empty(t, table.commands())
 }
 
 func TestARealTableHasNoSimulatedHand(t *testing.T) {
-	s, desk, h := served(t)
+	s, table, h := serveTurn(t)
 	n := turnSnapshot(t)
 	n.Simulated, n.Poses, n.Seq = false, nil, 42
 	s.Publish(n)
 	for _, form := range []string{"do=grab&base=1", "do=release", "do=nudge&base=1&steps=1"} {
-		w := ask(h, "POST", "/do", form)
+		w := request(h, "POST", "/do", form)
 		require.Equal(t, http.StatusBadRequest, w.Code)
-		require.Contains(t, w.Body.String(), errReal.Error())
+		require.Contains(t, w.Body.String(), errNoHand.Error())
 	}
-	require.Empty(t, desk.commands())
-	page := ask(h, "GET", "/", "").Body.String()
+	require.Empty(t, table.commands())
+	page := request(h, "GET", "/", "").Body.String()
 	require.NotContains(t, page, `role="slider"`)
 	require.NotContains(t, page, `id="hand"`)
 }
 
 func TestOtherSitesMayNotPlay(t *testing.T) {
-	_, desk, h := served(t)
+	_, table, h := serveTurn(t)
 	for _, headers := range [][]string{{"Sec-Fetch-Site", "cross-site"}, {"Origin", "https://elsewhere.example"}} {
-		require.Equal(t, http.StatusForbidden, ask(h, "POST", "/do", "do=back", headers...).Code)
+		require.Equal(t, http.StatusForbidden, request(h, "POST", "/do", "do=back", headers...).Code)
 	}
-	require.Empty(t, desk.commands())
-	require.Equal(t, http.StatusSeeOther, ask(h, "POST", "/do", "do=back", "Sec-Fetch-Site", "same-origin").Code)
+	require.Empty(t, table.commands())
+	require.Equal(t, http.StatusSeeOther, request(h, "POST", "/do", "do=back", "Sec-Fetch-Site", "same-origin").Code)
 }
 
 func TestServerHasEveryTimeout(t *testing.T) {
-	s, _, _ := served(t)
+	s, _, _ := serveTurn(t)
 	srv := NewHTTPServer("localhost:0", s)
 	require.Positive(t, srv.ReadHeaderTimeout)
 	require.Positive(t, srv.ReadTimeout)

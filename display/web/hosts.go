@@ -12,22 +12,22 @@ import (
 	"mastro/display/words"
 )
 
-// longestHost is the longest name that the Domain Name System knows, in bytes.
+// longestHost is the longest name in the Domain Name System, in bytes.
 const longestHost = 253
 
-// ours is the names under which a table may be asked for, beside the address that a
-// connection came in on.
+// allowedHosts are the host names that a request may be for, beside the address that
+// its connection came in on.
 //
-// A browser lets a page read what its own host answers, and whoever owns a name may
-// let it lead here after the page was loaded. So it is not enough that a request
-// names the same host in Host and Origin: the host must be the table's. The address
-// of the connection itself is always one of this computer, whatever its interfaces
-// are called by now, and needs no look at them.
-type ours map[string]bool
+// They prevent DNS rebinding: a browser lets a page read the responses of its own host,
+// and the owner of a name can point it to this computer after the page was loaded. So
+// it is not enough that Host and Origin are equal: the host must be the table's. The
+// local address of the connection always belongs to this computer, so there is no need
+// to list the network interfaces.
+type allowedHosts map[string]bool
 
-// oursOf is the names, and localhost.
-func oursOf(names []string) ours {
-	all := ours{"localhost": true}
+// newAllowedHosts returns the set of the names and localhost.
+func newAllowedHosts(names []string) allowedHosts {
+	all := allowedHosts{"localhost": true}
 	for _, name := range names {
 		if host, ok := HostName(name); ok {
 			all[host] = true
@@ -36,9 +36,9 @@ func oursOf(names []string) ours {
 	return all
 }
 
-// HostName is a host as a browser sends it, a name or an address, without port: in
-// lower case, without the dot at the end, letters beyond ASCII as IDNA writes them.
-// It is false for what is no host.
+// HostName normalises a host, a name or an address without port, to the form that
+// browsers send: lower case, no dot at the end, letters beyond ASCII encoded by IDNA.
+// It returns false if the text is not a host.
 func HostName(host string) (string, bool) {
 	if a, err := netip.ParseAddr(strings.TrimSuffix(strings.TrimPrefix(host, "["), "]")); err == nil {
 		return a.Unmap().WithZone("").String(), true
@@ -51,38 +51,38 @@ func HostName(host string) (string, bool) {
 	return strings.ToLower(name), true
 }
 
-// serve hands on what is asked of this table, and answers everything else with what
-// to write where.
-func (o ours) serve(next http.Handler) http.Handler {
+// restrict passes on the requests for this table. It refuses all others and says which
+// setting would allow them.
+func (o allowedHosts) restrict(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if o.has(r) {
+		if o.allows(r) {
 			next.ServeHTTP(w, r)
 			return
 		}
-		host := withoutPort(r.Host)
-		said := strconv.QuoteToASCII(host[:min(len(host), longestHost)])
-		in := func(l words.Language) string { return words.PageElsewhere.In(words.Words{Language: l}, said) }
+		host := hostOnly(r.Host)
+		quoted := strconv.QuoteToASCII(host[:min(len(host), longestHost)])
+		in := func(l words.Language) string { return words.PageElsewhere.In(words.Words{Language: l}, quoted) }
 		http.Error(w, in(words.Italian)+" / "+in(words.English), http.StatusMisdirectedRequest)
 	})
 }
 
-// has tells whether a request is meant for this table.
-func (o ours) has(r *http.Request) bool {
-	host, ok := HostName(withoutPort(r.Host))
-	return ok && (o[host] || host == cameInOn(r))
+// allows tells whether a request is for this table.
+func (o allowedHosts) allows(r *http.Request) bool {
+	host, ok := HostName(hostOnly(r.Host))
+	return ok && (o[host] || host == localAddr(r))
 }
 
-// withoutPort is the host of "host:port", "[::1]:port" or a host alone.
-func withoutPort(host string) string {
+// hostOnly is the host of "host:port", "[::1]:port" or a host alone.
+func hostOnly(host string) string {
 	if name, _, err := net.SplitHostPort(host); err == nil {
 		return name
 	}
 	return host
 }
 
-// cameInOn is the address of this computer that a request was sent to; empty when it
-// came some other way.
-func cameInOn(r *http.Request) string {
+// localAddr is the address of this computer that a request was sent to; empty if it is
+// not known.
+func localAddr(r *http.Request) string {
 	a, ok := r.Context().Value(http.LocalAddrContextKey).(net.Addr)
 	if !ok {
 		return ""
@@ -94,8 +94,9 @@ func cameInOn(r *http.Request) string {
 	return at.Addr().Unmap().WithZone("").String()
 }
 
-// cameFrom is the address that a request comes from. Whoever has none shares one.
-func cameFrom(r *http.Request) netip.Addr { return addrOf(r.RemoteAddr) }
+// remoteAddr is the address that a request comes from. All requests without one share
+// the zero address.
+func remoteAddr(r *http.Request) netip.Addr { return addrOf(r.RemoteAddr) }
 
 func addrOf(hostport string) netip.Addr {
 	at, err := netip.ParseAddrPort(hostport)

@@ -13,8 +13,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// asked asks a server under a host on a connection that came in on an address.
-func asked(s *Server, method, host, cameIn string, headers ...string) *httptest.ResponseRecorder {
+// requestVia sends a request for a host on a connection that came in on an address.
+func requestVia(s *Server, method, host, cameIn string, headers ...string) *httptest.ResponseRecorder {
 	r := httptest.NewRequest(method, "/", nil)
 	if method == http.MethodPost {
 		r = httptest.NewRequest(method, "/do", nil)
@@ -32,8 +32,8 @@ func asked(s *Server, method, host, cameIn string, headers ...string) *httptest.
 	return w
 }
 
-func TestOnlyWhatIsAskedOfThisTableIsAnswered(t *testing.T) {
-	s := New(&fakeDesk{}, "mastro", "mastro.local", "Tavolo.Example", "città.example", "2001:db8::7", "10.1.2.3", "")
+func TestOnlyRequestsForThisTableAreAnswered(t *testing.T) {
+	s := New(&fakeTable{}, "mastro", "mastro.local", "Tavolo.Example", "città.example", "2001:db8::7", "10.1.2.3", "")
 	for _, c := range []struct {
 		host, cameIn string
 		ours         bool
@@ -75,17 +75,17 @@ func TestOnlyWhatIsAskedOfThisTableIsAnswered(t *testing.T) {
 		{"127.0.0.1:8080", "", false}, // nobody knows where it came in
 	} {
 		for _, method := range []string{"GET", "POST"} {
-			w := asked(s, method, c.host, c.cameIn, "Origin", "http://"+c.host)
+			w := requestVia(s, method, c.host, c.cameIn, "Origin", "http://"+c.host)
 			require.Equal(t, c.ours, w.Code != http.StatusMisdirectedRequest, "%s %q at %s", method, c.host, c.cameIn)
 		}
 	}
 }
 
-// TestAPageElsewhereReadsAndPlaysNothing: a name that its owner lets lead here, with
-// the same name as the page's origin, is what a browser lets through.
-func TestAPageElsewhereReadsAndPlaysNothing(t *testing.T) {
-	desk := &fakeDesk{}
-	s := newServer(desk)
+// TestAReboundNameCannotReadOrPlay: DNS rebinding. A browser allows requests to a name
+// that equals the page's origin, also when its owner points it to this computer.
+func TestAReboundNameCannotReadOrPlay(t *testing.T) {
+	table := &fakeTable{}
+	s := newServer(table)
 	s.Publish(turnSnapshot(t))
 	site := httptest.NewServer(s.Handler())
 	defer site.Close()
@@ -110,18 +110,18 @@ func TestAPageElsewhereReadsAndPlaysNothing(t *testing.T) {
 			}
 		}
 	}
-	require.Empty(t, desk.commands())
-	require.Zero(t, looking(s))
+	require.Empty(t, table.commands())
+	require.Zero(t, openStreams(s))
 	mine, err := site.Client().Get(site.URL + "/state.json")
 	require.NoError(t, err)
 	require.NoError(t, mine.Body.Close())
 	require.Equal(t, http.StatusOK, mine.StatusCode, "its own address needs no name")
 }
 
-// TestARequestWithoutAHost is refused, and one with the host in its first line is
-// judged by that.
+// TestARequestWithoutAHost: such a request is refused. A host in the request line
+// counts more than the Host header.
 func TestARequestWithoutAHost(t *testing.T) {
-	s := newServer(&fakeDesk{})
+	s := newServer(&fakeTable{})
 	site := httptest.NewServer(s.Handler())
 	defer site.Close()
 	defer s.Close()
@@ -145,21 +145,21 @@ func TestARequestWithoutAHost(t *testing.T) {
 }
 
 func TestOriginsOfOthersStayRefused(t *testing.T) {
-	s := New(&fakeDesk{}, "mastro.local")
+	s := New(&fakeTable{}, "mastro.local")
 	for _, headers := range [][]string{
 		{"Origin", "null"}, {"Origin", "null", "Sec-Fetch-Site", "cross-site"}, {"Origin", "http://evil.example"},
 		{"Origin", "http://mastro.local.evil.example"}, {"Sec-Fetch-Site", "same-site", "Origin", "http://other.local"},
 	} {
-		require.Equal(t, http.StatusForbidden, asked(s, "POST", "mastro.local", "", headers...).Code, "%v", headers)
+		require.Equal(t, http.StatusForbidden, requestVia(s, "POST", "mastro.local", "", headers...).Code, "%v", headers)
 	}
 	// A form of our own page, sent by a browser that tells where it comes from.
 	for _, headers := range [][]string{{"Origin", "http://mastro.local"}, {"Origin", "null", "Sec-Fetch-Site", "same-origin"}} {
-		require.NotEqual(t, http.StatusForbidden, asked(s, "POST", "mastro.local", "", headers...).Code, "%v", headers)
+		require.NotEqual(t, http.StatusForbidden, requestVia(s, "POST", "mastro.local", "", headers...).Code, "%v", headers)
 	}
-	require.Equal(t, "same-origin", asked(s, "GET", "mastro.local", "").Header().Get("Referrer-Policy"), "else older WebKit sends Origin: null from our own forms")
+	require.Equal(t, "same-origin", requestVia(s, "GET", "mastro.local", "").Header().Get("Referrer-Policy"), "else older WebKit sends Origin: null from our own forms")
 }
 
-func TestHostNamesAreReadAlike(t *testing.T) {
+func TestHostNameIsIdempotent(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.String().Draw(t, "host")
 		if name, ok := HostName(text); ok {
@@ -175,9 +175,9 @@ func FuzzHosts(f *testing.F) {
 	for _, host := range []string{"localhost", "[::1]:80", "a.b:c:d", "[", "]:1", "xn--", "\x00", "e\u0301"} {
 		f.Add(host)
 	}
-	s := New(&fakeDesk{})
+	s := New(&fakeTable{})
 	f.Fuzz(func(t *testing.T, host string) {
-		w := asked(s, "GET", host, "127.0.0.1:80")
+		w := requestVia(s, "GET", host, "127.0.0.1:80")
 		if w.Code != http.StatusOK && w.Code != http.StatusMisdirectedRequest {
 			t.Fatalf("%q: %d", host, w.Code)
 		}

@@ -2,8 +2,8 @@ package web
 
 import "mastro/display/words"
 
-// labels are the page's own few fixed words, in one language; the scene
-// brings all others.
+// labels are the page's own fixed words, in one language; all others come with the
+// scene.
 type labels struct {
 	Lang  string // language tag of all words, "it"
 	Title string // of the page, "Mastro"
@@ -25,21 +25,21 @@ type labels struct {
 	Look, Close                   string // the private look, and covering it again
 
 	// The simulated hand.
-	Hand                string // what it does, one line: "Drag a tower to turn it. ..."
+	Hand                string // how to use it, one line: "Drag a tower to turn it. ..."
 	HandKeys            string // the same for the keyboard: arrows turn, space lifts
 	TurnLeft, TurnRight string
 	Lift, SetDown       string
-	HandPush            string // the hand where tiles are pushed in
-	Push                string // in an order: push so many times
+	HandPush            string // how to use it at a mouth
+	Push                string // in an instruction: push so many times
 
 	// Things on the board.
 	Tower, Symbol, Arrow        string
 	Clockwise, CounterClockwise string // of an arrow or a turn
 	Object, Ruby, Flag, Pawn    string
 	Wall, Recessed, Protruding  string
-	Paths                       string // before North, East, South and West, to which they lead
+	Paths                       string // followed by the directions that they lead to
 	North, East, South, West    string
-	Bridge                      string // where paths cross and do not meet
+	Bridge                      string // where paths cross without meeting
 	Treasure, Floors            string
 	Gap, Mouth                  string // a free place; where tiles are pushed in
 
@@ -55,13 +55,13 @@ type labels struct {
 	Used                   string // a tile that was used in this turn
 
 	// Trouble.
-	Notices string // above what of the table is out of order
-	Offline string // the table cannot be reached; what is shown is old
-	Trouble string // the table could not do it
+	Notices string // heading of the notices
+	Offline string // the table cannot be reached, so the page is out of date
+	Trouble string // an error at the table
 	Reload  string // link for browsers without script
 }
 
-// labelsIn is the page's words in one language.
+// labelsIn returns the page's words in one language.
 func labelsIn(w words.Words) labels {
 	return labels{
 		Lang: w.Language.String(), Title: words.PageTitle.In(w),

@@ -14,7 +14,7 @@ import (
 
 var english = words.Words{Language: words.English}
 
-// eachLabel calls a test with every field of labels.
+// eachLabel calls test with every field of labels.
 func eachLabel(l *labels, test func(name string, field reflect.Value)) {
 	v := reflect.ValueOf(l).Elem()
 	for i := range v.NumField() {
@@ -64,10 +64,10 @@ func TestEveryLabelIsShown(t *testing.T) {
 }
 
 func TestThePageSpeaksTheLanguageOfTheSnapshot(t *testing.T) {
-	s, desk, h := served(t)
-	desk.answer = Answer{Scene: &scene.Scene{Page: scene.Reveal, Left: scene.NoCount}}
-	load := func() string { return ask(h, "GET", "/", "").Body.String() }
-	look := func() string { return ask(h, "POST", "/do", "do=secret").Body.String() }
+	s, table, h := serveTurn(t)
+	table.answer = Answer{Scene: &scene.Scene{Page: scene.Reveal, Left: scene.NoCount}}
+	load := func() string { return request(h, "GET", "/", "").Body.String() }
+	look := func() string { return request(h, "POST", "/do", "do=secret").Body.String() }
 	for _, page := range []string{load(), look()} {
 		require.Contains(t, page, `<html lang="it">`)
 	}
@@ -82,38 +82,38 @@ func TestThePageSpeaksTheLanguageOfTheSnapshot(t *testing.T) {
 	}
 	require.Contains(t, load(), "End turn")
 	require.Contains(t, look(), "Cover it")
-	desk.err = http.ErrServerClosed
-	require.Equal(t, "That did not work: try again.\n", ask(h, "POST", "/do", "do=back").Body.String())
+	table.err = http.ErrServerClosed
+	require.Equal(t, "That did not work: try again.\n", request(h, "POST", "/do", "do=back").Body.String())
 }
 
 func TestOpenPagesFollowTheLanguage(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newServer(&fakeDesk{})
+		s := newServer(&fakeTable{})
 		n := turnSnapshot(t)
 		s.Publish(n)
 		open, stop := connect(s, "/events?lang=it")
 		defer stop()
 		program, stopProgram := connect(s, "/events")
 		defer stopProgram()
-		require.NotContains(t, names(open.take()), "reload", "it speaks as the table does")
-		program.take()
+		require.NotContains(t, names(open.received()), "reload", "it speaks as the table does")
+		program.received()
 
 		n.Words = english
 		s.Publish(n)
 		settle()
-		got := open.take()
+		got := open.received()
 		require.Equal(t, []string{"reload", "scene"}, names(got))
 		require.Equal(t, `"en"`, got[0].data)
 		require.Contains(t, got[1].data, "Tower 1, arrow", "no Italian drawing is kept")
-		require.Equal(t, []string{"reload", "scene"}, names(program.take()))
+		require.Equal(t, []string{"reload", "scene"}, names(program.received()))
 
 		n.Seq++
 		s.Publish(n)
 		settle()
-		require.NotContains(t, names(open.take()), "reload", "once is enough")
+		require.NotContains(t, names(open.received()), "reload", "once is enough")
 		for lang, first := range map[string]string{"it": "reload", "en": "scene", "": "scene"} {
 			w, stop := connect(s, "/events?lang="+lang)
-			require.Equal(t, first, names(w.take())[0], "a page in %q that was away meanwhile", lang)
+			require.Equal(t, first, names(w.received())[0], "a page in %q that was away meanwhile", lang)
 			stop()
 		}
 	})

@@ -12,18 +12,17 @@ import (
 // Light is the light at one base.
 type Light struct {
 	Color   string // "#rrggbb"; anything else is off
-	Other   string // "#rrggbb": what "alternate" shows in turn with Color
+	Other   string // "#rrggbb": the second colour of "alternate"
 	Pattern string // one of Patterns; anything else is off
 }
 
-// Patterns are the words for how a light shines, in the order of
-// lights.Pattern. Each has a shape and a movement of its own, so that colour
-// alone never tells.
+// Patterns are the names of the light patterns, in the order of lights.Pattern. Each
+// has its own shape and movement, so that nobody depends on colours alone.
 func Patterns() []string {
 	return []string{"off", "steady", "breathe", "dip1", "dip2", "flash1", "flash2", "shine1", "shine2", "alternate"}
 }
 
-// Lights are the lamps as the page draws them.
+// Lights converts lamps for the page.
 func Lights(lamps []lights.Lamp) []Light {
 	words := Patterns()
 	all := make([]Light, len(lamps))
@@ -38,26 +37,25 @@ func Lights(lamps []lights.Lamp) []Light {
 
 func hexOf(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
 
-// lightView is a light, ready for the page.
+// lightView is a light for the templates and for JSON.
 type lightView struct {
 	Color   string `json:"color"`
 	Other   string `json:"other"`
 	Pattern string `json:"pattern"`
 }
 
-// view is the light as the page may draw it: nothing that a caller gets wrong
-// ends up in the page.
+// view checks a light: an invalid colour or pattern never reaches the page.
 func (l Light) view() lightView {
-	if !slices.Contains(Patterns(), l.Pattern) || !colored(l.Color) || l.Pattern == "off" {
+	if !slices.Contains(Patterns(), l.Pattern) || !isHexColor(l.Color) || l.Pattern == "off" {
 		return lightView{"none", "none", "off"}
 	}
-	if !colored(l.Other) {
+	if !isHexColor(l.Other) {
 		return lightView{l.Color, l.Color, l.Pattern}
 	}
 	return lightView(l)
 }
 
-func colored(c string) bool {
+func isHexColor(c string) bool {
 	if len(c) != len("#rrggbb") || c[0] != '#' {
 		return false
 	}

@@ -8,7 +8,7 @@ import (
 	"mastro/engine"
 )
 
-// sign is the letter of a seat, its number when the scene has no such player.
+// sign is the letter of a seat, or its number if the scene has no such player.
 func (d *drawer) sign(s engine.Seat) string {
 	for _, p := range d.scene.Players {
 		if p.Seat == s {
@@ -27,7 +27,7 @@ func (d *drawer) player(s engine.Seat) string {
 	return strconv.Itoa(int(s) + 1)
 }
 
-// nameOf says in words all that the picture of a cell shows.
+// nameOf describes in words everything that the picture of a cell shows.
 func (d *drawer) nameOf(c scene.Cell) string {
 	l := d.labels
 	parts := []string{strings.TrimSpace(d.kindName(c) + " " + c.Label)}
@@ -57,7 +57,7 @@ func (d *drawer) nameOf(c scene.Cell) string {
 	return strings.Join(parts, ", ")
 }
 
-// kindName is what a cell is, as its game calls it.
+// kindName is the game's word for a cell.
 func (d *drawer) kindName(c scene.Cell) string {
 	switch {
 	case c.Shape == scene.Tower:
@@ -70,7 +70,7 @@ func (d *drawer) kindName(c scene.Cell) string {
 	return c.Name
 }
 
-// wayName is a network of paths and what lies on it: "paths north east, owl".
+// wayName describes a network of paths and the things on it: "paths north east, owl".
 func (d *drawer) wayName(w scene.Way) string {
 	l := d.labels
 	text := l.Paths
@@ -88,10 +88,10 @@ func (d *drawer) wayName(w scene.Way) string {
 	return text
 }
 
-// markSign is the id of a mark's sign, which says what can be done there.
+// markSign is the id of the drawing for a mark, which shows what can be done there.
 func (d *drawer) markSign(c scene.Cell) string {
 	switch {
-	case c.Mark == scene.MarkWalk && (c.Shape == scene.Gap || c.Shape == scene.Square && !d.peopled):
+	case c.Mark == scene.MarkWalk && (c.Shape == scene.Gap || c.Shape == scene.Square && !d.hasPawns):
 		return "select"
 	case c.Shape == scene.Mouth && (c.Mark == scene.MarkWalk || c.Mark == scene.MarkTurn):
 		return "push"
@@ -99,7 +99,7 @@ func (d *drawer) markSign(c scene.Cell) string {
 	return marks[c.Mark]
 }
 
-// markName is what a sign means, at a mouth or elsewhere.
+// markName is the meaning of a sign, at a mouth or elsewhere.
 func (l labels) markName(sign string, mouth bool) string {
 	if mouth && sign == "wanted" {
 		return l.MarkToPush
@@ -110,7 +110,7 @@ func (l labels) markName(sign string, mouth bool) string {
 	}[sign]
 }
 
-// markText is a cell's mark in words, with how often something is to be done.
+// markText is a cell's mark in words, with the number of turns or pushes.
 func (d *drawer) markText(c scene.Cell) string {
 	l := d.labels
 	text := l.markName(d.markSign(c), c.Shape == scene.Mouth)

@@ -13,15 +13,15 @@ import (
 	"mastro/display/words"
 )
 
-// someNotices are what two troubles of a table say.
+// someNotices are the notices of two troubles.
 func someNotices(w words.Words) []scene.Notice {
 	return scene.Notices(w, []scene.Trouble{
 		{Kind: scene.MagnetWeak, Bases: []int{3, 4, 11}}, {Kind: scene.MuxSilent, Part: "0x71"},
 	})
 }
 
-// troubled is a moment of a turn at a table that is out of order.
-func troubled(t testing.TB, w words.Words) Snapshot {
+// snapshotWithNotices is a turn at a table with faults.
+func snapshotWithNotices(t testing.TB, w words.Words) Snapshot {
 	n := turnSnapshot(t)
 	n.Words, n.Scene.Notices = w, someNotices(w)
 	return n
@@ -29,7 +29,7 @@ func troubled(t testing.TB, w words.Words) Snapshot {
 
 func TestGoldenNotices(t *testing.T) {
 	for _, w := range []words.Words{{}, english} {
-		n := troubled(t, w)
+		n := snapshotWithNotices(t, w)
 		text, err := execute("notices", viewOf(labelsIn(w), moment{Snapshot: n}, false), nil)
 		require.NoError(t, err)
 		golden.Text(t, "testdata/notices."+w.Language.String()+".html", text)
@@ -37,38 +37,38 @@ func TestGoldenNotices(t *testing.T) {
 }
 
 func TestNoticesReadWithoutScript(t *testing.T) {
-	s, desk, h := served(t)
-	require.NotContains(t, ask(h, "GET", "/", "").Body.String(), `id="notices"`)
-	s.Publish(troubled(t, words.Words{}))
-	text := ask(h, "GET", "/", "").Body.String()
+	s, table, h := serveTurn(t)
+	require.NotContains(t, request(h, "GET", "/", "").Body.String(), `id="notices"`)
+	s.Publish(snapshotWithNotices(t, words.Words{}))
+	text := request(h, "GET", "/", "").Body.String()
 	require.Contains(t, text, `<section id="notices" class="faults" role="status" aria-live="polite">`)
 	require.Contains(t, text, "<li><b>Il mux 0x71 non risponde</b> <span>Controlla alimentazione")
 	require.Less(t, strings.Index(text, "0x71"), strings.Index(text, "<main>"), "near the top")
 	require.Less(t, strings.Index(text, "0x71"), strings.Index(text, "Magnete debole"), "the most important first")
 
 	secret := turnScene()
-	desk.answer = Answer{Scene: &secret}
-	text = ask(h, "POST", "/do", "do=secret").Body.String()
+	table.answer = Answer{Scene: &secret}
+	text = request(h, "POST", "/do", "do=secret").Body.String()
 	require.Contains(t, text, `<section class="faults" role="status">`)
 	require.Contains(t, text, "Il mux 0x71 non risponde", "in a private look as well")
 }
 
 func TestNoticesOfEveryPage(t *testing.T) {
 	for p := scene.Menu; p <= scene.End; p++ {
-		n := troubled(t, words.Words{})
+		n := snapshotWithNotices(t, words.Words{})
 		n.Scene.Page = p
 		require.Contains(t, page(t, italian(), n), "Il mux 0x71 non risponde", pageWord(p))
 	}
 }
 
 func TestNoticesForPrograms(t *testing.T) {
-	s, _, h := served(t)
-	require.NotContains(t, ask(h, "GET", "/state.json", "").Body.String(), `"notices"`)
-	s.Publish(troubled(t, english))
+	s, _, h := serveTurn(t)
+	require.NotContains(t, request(h, "GET", "/state.json", "").Body.String(), `"notices"`)
+	s.Publish(snapshotWithNotices(t, english))
 	var got struct {
 		Notices []struct{ Text, Remedy string }
 	}
-	require.NoError(t, json.Unmarshal(ask(h, "GET", "/state.json", "").Body.Bytes(), &got))
+	require.NoError(t, json.Unmarshal(request(h, "GET", "/state.json", "").Body.Bytes(), &got))
 	require.Len(t, got.Notices, 2)
 	require.Equal(t, "Mux 0x71 does not answer", got.Notices[0].Text)
 	require.Contains(t, got.Notices[0].Remedy, "A0-A2")
@@ -77,17 +77,17 @@ func TestNoticesForPrograms(t *testing.T) {
 func TestNoticesComeAndGoOverTheStream(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
-		s := newServer(&fakeDesk{})
+		s := newServer(&fakeTable{})
 		s.Publish(n)
 		w, stop := connect(s, "/events")
 		defer stop()
-		w.take()
+		w.received()
 		for _, notices := range [][]scene.Notice{someNotices(n.Words), nil} {
 			n.Seq++
 			n.Scene.Notices = notices
 			s.Publish(n)
 			settle()
-			got := w.take()
+			got := w.received()
 			require.Equal(t, []string{"scene"}, names(got))
 			require.Equal(t, []string{"notices"}, got[0].parts(t), "and nothing else is sent")
 		}

@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// goldenPages are the pages that the tests of the games keep, by file.
+// goldenPages are the files of the golden pages of all games.
 func goldenPages(t *testing.T) []string {
 	files, err := filepath.Glob("../scene/*/testdata/page-*.html")
 	require.NoError(t, err)
@@ -21,10 +21,10 @@ func goldenPages(t *testing.T) []string {
 	return files
 }
 
-// kept serves a golden page with its panel, and a stream that says nothing.
-func kept(t *testing.T, file string) string {
+// serveGolden serves a golden page with its panel, and a stream without events.
+func serveGolden(t *testing.T, file string) string {
 	mux, over := http.NewServeMux(), make(chan struct{})
-	mux.Handle("/", newServer(&fakeDesk{}).Handler())
+	mux.Handle("/", newServer(&fakeTable{}).Handler())
 	mux.HandleFunc("GET /{$}", func(w http.ResponseWriter, r *http.Request) { http.ServeFile(w, r, file) })
 	mux.HandleFunc("GET /panel.png", func(w http.ResponseWriter, r *http.Request) {
 		http.ServeFile(w, r, strings.Replace(strings.TrimSuffix(file, "html")+"png", "page-", "panel-", 1))
@@ -40,17 +40,18 @@ func kept(t *testing.T, file string) string {
 	return site.URL
 }
 
-// TestBrowserSaysThatItIsThere: an open page answers the stream, and keeps its place.
-func TestBrowserSaysThatItIsThere(t *testing.T) {
-	s, _, url := table(t, turnSnapshot(t))
+// TestBrowserAnswersTheStream: an open page answers the events "here", so its stream
+// does not become stale.
+func TestBrowserAnswersTheStream(t *testing.T) {
+	s, _, url := startTable(t, turnSnapshot(t))
 	ctx := browser(t, 400, 800)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url),
 		until(`performance.getEntriesByType("resource").some(e => e.name.endsWith("/here") && e.responseStatus === 204)`)))
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	require.Len(t, s.places, 1)
-	for _, p := range s.places {
-		require.False(t, p.silent(time.Now()))
+	require.Len(t, s.clients, 1)
+	for _, p := range s.clients {
+		require.False(t, p.stale(time.Now()))
 	}
 }
 
@@ -59,10 +60,10 @@ func TestBrowserGoldenPagesFit(t *testing.T) {
 		ctx := browser(t, size[0], size[1], chromedp.EmulateScale(1.5))
 		for _, file := range goldenPages(t) {
 			name := filepath.Base(filepath.Dir(filepath.Dir(file))) + "-" + strings.TrimSuffix(filepath.Base(file), ".html") + "-" + screen
-			require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(kept(t, file)), until(`document.getElementById("panel").complete`)))
+			require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(serveGolden(t, file)), until(`document.getElementById("panel").complete`)))
 			shoot(t, ctx, name)
-			assert.LessOrEqual(t, read(t, ctx, chromedp.Evaluate[float64](`document.documentElement.scrollWidth`)), float64(size[0]), name)
-			assert.Empty(t, read(t, ctx, chromedp.Evaluate[string](`[...document.querySelectorAll("button, summary, h1, h2, .counts span")].filter(e =>
+			assert.LessOrEqual(t, mustRun(t, ctx, chromedp.Evaluate[float64](`document.documentElement.scrollWidth`)), float64(size[0]), name)
+			assert.Empty(t, mustRun(t, ctx, chromedp.Evaluate[string](`[...document.querySelectorAll("button, summary, h1, h2, .counts span")].filter(e =>
 				e.checkVisibility() && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== "inline").map(e => e.textContent.trim()).join("; ")`)), "%s: cut", name)
 		}
 	}

@@ -8,86 +8,86 @@ import (
 	"time"
 )
 
-// How many commands of one address are handed to the table at a time, and how often in
-// the long run: more than a hand on a knob gives, or one that drags a tower. The others
-// of that address wait; those of other addresses do not.
+// The limits of the commands of one address: how many the table carries out at a time,
+// and how often. Turning the knob or dragging a tower stays below them. Further
+// commands of that address wait; those of other addresses do not.
 const (
-	atOnce = 2
-	often  = time.Second / 30
-	inARow = 15 // so many may come at once after a rest
+	maxConcurrent = 2
+	minInterval   = time.Second / 30 // on average
+	maxBurst      = 15               // commands without a delay after a pause
 )
 
-// queue lets the commands of each address wait for one another.
-type queue struct {
-	mu    sync.Mutex
-	lines map[netip.Addr]*line
+// commandQueue limits the commands of each address.
+type commandQueue struct {
+	mu     sync.Mutex
+	byAddr map[netip.Addr]*addrQueue
 }
 
-// line is who has something to say from one address.
-type line struct {
-	turn chan struct{}
-	all  int       // who are in it or being served
-	next time.Time // when the next one is served, or earlier by inARow of them
+// addrQueue holds the commands of one address.
+type addrQueue struct {
+	slots chan struct{}
+	users int       // commands waiting or being carried out
+	next  time.Time // when the next command is due; it may start up to maxBurst intervals earlier
 }
 
-// enter waits for the address's turn; leave ends it. It fails when the client has
-// gone.
-func (q *queue) enter(ctx context.Context, from netip.Addr) (leave func(), err error) {
-	l := q.line(from)
+// acquire waits until a command of an address may start; call release when it is done.
+// It fails when the client has disconnected.
+func (q *commandQueue) acquire(ctx context.Context, from netip.Addr) (release func(), err error) {
+	l := q.forAddr(from)
 	select {
-	case l.turn <- struct{}{}:
+	case l.slots <- struct{}{}:
 	case <-ctx.Done():
-		q.left(l)
+		q.done(l)
 		return nil, ctx.Err()
 	}
-	leave = func() { <-l.turn; q.left(l) }
-	if wait := q.pace(l); wait > 0 {
+	release = func() { <-l.slots; q.done(l) }
+	if wait := q.reserve(l); wait > 0 {
 		select {
 		case <-time.After(wait):
 		case <-ctx.Done():
-			leave()
+			release()
 			return nil, ctx.Err()
 		}
 	}
-	return leave, nil
+	return release, nil
 }
 
-// pace is how long the next one of a line has to wait.
-func (q *queue) pace(l *line) time.Duration {
+// reserve counts one command and returns how long it has to wait.
+func (q *commandQueue) reserve(l *addrQueue) time.Duration {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	now := time.Now()
-	if rested := now.Add(-inARow * often); l.next.Before(rested) {
-		l.next = rested
+	if earliest := now.Add(-maxBurst * minInterval); l.next.Before(earliest) {
+		l.next = earliest
 	}
-	l.next = l.next.Add(often)
+	l.next = l.next.Add(minInterval)
 	return l.next.Sub(now)
 }
 
-func (q *queue) line(from netip.Addr) *line {
+func (q *commandQueue) forAddr(from netip.Addr) *addrQueue {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	if q.lines == nil {
-		q.lines = make(map[netip.Addr]*line)
+	if q.byAddr == nil {
+		q.byAddr = make(map[netip.Addr]*addrQueue)
 	}
-	l := q.lines[from]
+	l := q.byAddr[from]
 	if l == nil {
-		q.forget()
-		l = &line{turn: make(chan struct{}, atOnce)}
-		q.lines[from] = l
+		q.prune()
+		l = &addrQueue{slots: make(chan struct{}, maxConcurrent)}
+		q.byAddr[from] = l
 	}
-	l.all++
+	l.users++
 	return l
 }
 
-func (q *queue) left(l *line) {
+func (q *commandQueue) done(l *addrQueue) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	l.all--
+	l.users--
 }
 
-// forget drops the lines of addresses that have rested.
-func (q *queue) forget() {
-	rested := time.Now().Add(-inARow * often)
-	maps.DeleteFunc(q.lines, func(_ netip.Addr, l *line) bool { return l.all == 0 && l.next.Before(rested) })
+// prune removes the addresses that have no command and no delay left.
+func (q *commandQueue) prune() {
+	earliest := time.Now().Add(-maxBurst * minInterval)
+	maps.DeleteFunc(q.byAddr, func(_ netip.Addr, l *addrQueue) bool { return l.users == 0 && l.next.Before(earliest) })
 }

@@ -12,12 +12,12 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestAFloodOfOneAddressKeepsNobodyOut: the table carries out few commands of one
-// address at a time, and one of another does not wait for the rest.
-func TestAFloodOfOneAddressKeepsNobodyOut(t *testing.T) {
+// TestManyCommandsOfOneAddressDelayNoOther: the table carries out few commands of one
+// address at a time, and a command of another address does not wait for the rest.
+func TestManyCommandsOfOneAddressDelayNoOther(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		desk := &heldDesk{gate: make(chan struct{})}
-		s := New(desk, testHost)
+		table := &blockingTable{gate: make(chan struct{})}
+		s := New(table, testHost)
 		press := func(from string) {
 			r := httptest.NewRequest("POST", "/do", strings.NewReader("do=push"))
 			r.Header.Set("Content-Type", formType)
@@ -29,26 +29,26 @@ func TestAFloodOfOneAddressKeepsNobodyOut(t *testing.T) {
 			all.Go(func() { press("10.0.0.1") })
 		}
 		synctest.Wait()
-		require.Equal(t, atOnce, desk.waiting())
+		require.Equal(t, maxConcurrent, table.waiting())
 		all.Go(func() { press("192.168.1.9") })
 		synctest.Wait()
-		require.Equal(t, atOnce+1, desk.waiting(), "the phone is heard beside them")
-		close(desk.gate)
+		require.Equal(t, maxConcurrent+1, table.waiting(), "the phone is heard beside them")
+		close(table.gate)
 		all.Wait()
-		require.Zero(t, desk.waiting())
-		rest(&s.turns)
-		require.Empty(t, s.turns.lines, "nothing is kept of who was here")
+		require.Zero(t, table.waiting())
+		idleAndPrune(&s.commands)
+		require.Empty(t, s.commands.byAddr, "nothing is kept of who was here")
 	})
 }
 
-// heldDesk does nothing until its gate opens.
-type heldDesk struct {
-	gate chan struct{}
-	mu   sync.Mutex
-	held int
+// blockingTable blocks every command until its gate opens.
+type blockingTable struct {
+	gate    chan struct{}
+	mu      sync.Mutex
+	blocked int
 }
 
-func (d *heldDesk) Do(ctx context.Context, c Command) (Answer, error) {
+func (d *blockingTable) Do(ctx context.Context, c Command) (Answer, error) {
 	d.add(1)
 	defer d.add(-1)
 	select {
@@ -58,71 +58,71 @@ func (d *heldDesk) Do(ctx context.Context, c Command) (Answer, error) {
 	return Answer{}, nil
 }
 
-func (d *heldDesk) add(n int) {
+func (d *blockingTable) add(n int) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.held += n
+	d.blocked += n
 }
 
-func (d *heldDesk) waiting() int {
+func (d *blockingTable) waiting() int {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	return d.held
+	return d.blocked
 }
 
-func TestWhoGoesLeavesTheLine(t *testing.T) {
+func TestADisconnectLeavesTheQueue(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		var q queue
+		var q commandQueue
 		from := addrOf("10.0.0.1:1")
-		leave, err := q.enter(t.Context(), from)
+		leave, err := q.acquire(t.Context(), from)
 		require.NoError(t, err)
-		second, err := q.enter(t.Context(), from)
+		second, err := q.acquire(t.Context(), from)
 		require.NoError(t, err)
 		ctx, cancel := context.WithCancel(t.Context())
 		failed := make(chan error, 1)
-		go func() { _, err := q.enter(ctx, from); failed <- err }()
+		go func() { _, err := q.acquire(ctx, from); failed <- err }()
 		synctest.Wait()
 		cancel()
 		require.ErrorIs(t, <-failed, context.Canceled)
 		leave()
 		second()
-		require.NotEmpty(t, q.lines, "who comes again at once has not rested")
-		rest(&q)
-		require.Empty(t, q.lines)
+		require.NotEmpty(t, q.byAddr, "who comes again at once has not rested")
+		idleAndPrune(&q)
+		require.Empty(t, q.byAddr)
 	})
 }
 
-// rest lets all addresses rest, and forgets them.
-func rest(q *queue) {
-	time.Sleep((inARow + 1) * often)
+// idleAndPrune waits until no address has a delay left, and prunes the queue.
+func idleAndPrune(q *commandQueue) {
+	time.Sleep((maxBurst + 1) * minInterval)
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	q.forget()
+	q.prune()
 }
 
-// TestWhoPressesWithoutAPauseIsSlowedDown to what a hand can do, after some at once; and
-// who has rested is not.
-func TestWhoPressesWithoutAPauseIsSlowedDown(t *testing.T) {
+// TestCommandsAreLimitedInRate: after a burst the commands of an address are delayed;
+// after a pause they are not.
+func TestCommandsAreLimitedInRate(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		var q queue
+		var q commandQueue
 		start, from := time.Now(), addrOf("10.0.0.1:1")
 		press := func() time.Duration {
-			leave, err := q.enter(t.Context(), from)
+			leave, err := q.acquire(t.Context(), from)
 			require.NoError(t, err)
 			leave()
 			return time.Since(start)
 		}
-		for range inARow {
+		for range maxBurst {
 			require.Zero(t, press())
 		}
 		for i := range 100 {
-			require.Equal(t, time.Duration(i+1)*often, press())
+			require.Equal(t, time.Duration(i+1)*minInterval, press())
 		}
-		other, err := q.enter(t.Context(), addrOf("10.0.0.2:1"))
+		other, err := q.acquire(t.Context(), addrOf("10.0.0.2:1"))
 		require.NoError(t, err)
-		require.Equal(t, 100*often, time.Since(start), "nobody else waits for it")
+		require.Equal(t, 100*minInterval, time.Since(start), "nobody else waits for it")
 		other()
-		time.Sleep(inARow * often)
-		require.Equal(t, (100+inARow)*often, press())
+		time.Sleep(maxBurst * minInterval)
+		require.Equal(t, (100+maxBurst)*minInterval, press())
 	})
 }

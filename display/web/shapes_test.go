@@ -17,7 +17,7 @@ import (
 	"mastro/engine"
 )
 
-// drawnCell is one cell of a scene as it is sent.
+// drawnCell renders one cell of a scene.
 func drawnCell(t *testing.T, s scene.Scene, base int, simulated bool) string {
 	v := viewOf(italian(), moment{Snapshot: Snapshot{Scene: s, Simulated: simulated}}, false)
 	text, err := execute("cell", v.Cells[base], nil)
@@ -47,8 +47,8 @@ func TestGoldenShapes(t *testing.T) {
 	golden.Text(t, "testdata/shapes.html", text.String())
 }
 
-// Each figure on the board stands in the legend with its letters and its name, in the same
-// order wherever the figures stand.
+// The legend has each figure on the board with its letters and its name, in an order that
+// does not depend on the board.
 func TestTheLegendNamesEachFigure(t *testing.T) {
 	s := roundScene()
 	legend := func() (names string) {
@@ -99,15 +99,15 @@ func TestEverythingThatIsUsedIsDrawn(t *testing.T) {
 	}
 }
 
-func TestNetworksAreToldApart(t *testing.T) {
+func TestNetworksHaveDifferentStyles(t *testing.T) {
 	ns, ew := scene.North|scene.South, scene.East|scene.West
 	crossing := tileOf([]scene.Way{way(ew), way(ns)}, false)
 	require.True(t, crossing.Bridge)
 	require.Empty(t, crossing.Deck(), "the second road is on top")
 	require.Equal(t, "rotate(90)", tileOf([]scene.Way{way(ns), way(ew)}, false).Deck())
 	require.False(t, tileOf([]scene.Way{way(ns | ew)}, false).Bridge, "one network meets")
-	require.NotEqual(t, crossing.Roads[0].Look, crossing.Roads[1].Look)
-	require.Zero(t, tileOf([]scene.Way{way(ns)}, false).Roads[0].Look)
+	require.NotEqual(t, crossing.Roads[0].Style, crossing.Roads[1].Style)
+	require.Zero(t, tileOf([]scene.Way{way(ns)}, false).Roads[0].Style)
 	style, err := assets.ReadFile("assets/style.css")
 	require.NoError(t, err)
 	for look := 2; look <= 4; look++ {
@@ -115,7 +115,7 @@ func TestNetworksAreToldApart(t *testing.T) {
 	}
 }
 
-// Every network reaches just its own sides, whatever else is on the tile.
+// Every network reaches exactly its own sides, also when there are others on the tile.
 func TestRoadsReachTheirSides(t *testing.T) {
 	ends := map[scene.Compass][]string{scene.North: {"0", "-47"}, scene.East: {"47", "0"}, scene.South: {"0", "47"}, scene.West: {"-47", "0"}}
 	point := regexp.MustCompile(`M(-?\d+) ?(-?\d+)`)
@@ -131,7 +131,7 @@ func TestRoadsReachTheirSides(t *testing.T) {
 	}
 }
 
-// Of two networks the roads never meet, but on a bridge.
+// The roads of two networks never meet, except on a bridge.
 func TestRoadsOfTwoNetworksKeepApart(t *testing.T) {
 	dead := func(s scene.Compass) bool { return s&(s-1) == 0 }
 	for a := scene.Compass(1); a < 16; a++ {
@@ -152,10 +152,10 @@ func TestWordsStayOnTheirTile(t *testing.T) {
 		for len(w.Things) < rapid.IntRange(1, 3).Draw(t, "things") {
 			w.Things = append(w.Things, w.Things[0])
 		}
-		for _, thing := range laid(w, 1, rapid.Bool().Draw(t, "alone"), rapid.Bool().Draw(t, "crowded")) {
-			half := coordinate(len(text)) * letter / 2 * thing.Name.Scale
-			require.LessOrEqual(t, thing.Name.X+half, coordinate(wordRoom)+0.1)
-			require.GreaterOrEqual(t, thing.Name.X-half, -coordinate(wordRoom)-0.1)
+		for _, thing := range placeTreasures(w, 1, rapid.Bool().Draw(t, "alone"), rapid.Bool().Draw(t, "crowded")) {
+			half := coordinate(len(text)) * letterWidth / 2 * thing.Name.Scale
+			require.LessOrEqual(t, thing.Name.X+half, coordinate(maxNameHalf)+0.1)
+			require.GreaterOrEqual(t, thing.Name.X-half, -coordinate(maxNameHalf)-0.1)
 			require.InDelta(t, 0, float64(thing.Y), edge)
 			require.InDelta(t, 0, float64(thing.Name.Y), edge+1)
 		}
@@ -167,7 +167,7 @@ func TestATowerOfFloors(t *testing.T) {
 		tile := tileOf(nil, false)
 		tile.raise(height)
 		require.Len(t, tile.Floors, height)
-		require.GreaterOrEqual(t, float64(tile.Roof), -edge*(1-roofSize)-2.0, "the roof stays on its place")
+		require.GreaterOrEqual(t, float64(tile.Roof), -edge*(1-roofScale)-2.0, "the roof stays on its place")
 	}
 	text := drawnCell(t, towerScene(), 12, false)
 	require.Contains(t, text, `<title id="n12">pietra runica c3, piani 5</title>`)
@@ -221,7 +221,7 @@ func TestTilesNameAllTheyShow(t *testing.T) {
 	require.Equal(t, "freccia 3, qui puoi spingere", d.nameOf(sliding.Board.Cells[51]))
 }
 
-func TestLampsAreCountedByTheCellsThatHaveOne(t *testing.T) {
+func TestLightsAreCountedByTheCellsThatHaveOne(t *testing.T) {
 	n := snapshotOf(t, slidingScene(), false)
 	require.Len(t, n.Lights, 12)
 	n.Lights[11] = Light{Color: "#123456", Pattern: "steady"}
@@ -231,8 +231,8 @@ func TestLampsAreCountedByTheCellsThatHaveOne(t *testing.T) {
 	require.NotContains(t, page(t, italian(), snapshotOf(t, roundScene(), false)), `class="socket"`)
 }
 
-// keys are the cells that are buttons.
-func keysOf(t *testing.T, s scene.Scene, simulated bool) (bases []int) {
+// buttonsOf returns the cells that are buttons.
+func buttonsOf(t *testing.T, s scene.Scene, simulated bool) (bases []int) {
 	for i := range s.Board.Cells {
 		if strings.Contains(drawnCell(t, s, i, simulated), `role="button" tabindex="0"`) {
 			bases = append(bases, i)
@@ -244,11 +244,11 @@ func keysOf(t *testing.T, s scene.Scene, simulated bool) (bases []int) {
 func TestJustOneChoiceMakesACellAButton(t *testing.T) {
 	s := cardScene()
 	s.Choices = []scene.Choice{{Does: scene.ParseAction("a"), Part: 1}, {Does: scene.ParseAction("b"), Part: 2}, {Does: scene.ParseAction("c"), Part: 2}, {Does: scene.ParseAction("d"), Part: 4}, {Does: scene.ParseAction("e"), Part: engine.NoPart}, {Does: scene.ParseAction("f"), Part: 99}}
-	require.Equal(t, []int{1, 4}, keysOf(t, s, false))
+	require.Equal(t, []int{1, 4}, buttonsOf(t, s, false))
 	require.Contains(t, drawnCell(t, cardScene(), 1, false), `<title id="n1">In c1: posto libero c1, lo puoi scegliere</title>`)
 	towers := turnScene()
-	require.Empty(t, keysOf(t, towers, true), "a simulated tower is turned, not pressed")
-	require.Equal(t, []int{6, 11}, keysOf(t, towers, false))
+	require.Empty(t, buttonsOf(t, towers, true), "a simulated tower is turned, not pressed")
+	require.Equal(t, []int{6, 11}, buttonsOf(t, towers, false))
 }
 
 func TestAChoiceComesBeforeThePush(t *testing.T) {

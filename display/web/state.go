@@ -6,8 +6,7 @@ import (
 	"mastro/engine"
 )
 
-// state is a snapshot for programs: each field is listed, and kinds are
-// words.
+// state is a snapshot for programs. It lists each field and writes enumerations as words.
 type state struct {
 	Seq       uint64       `json:"seq"`
 	Simulated bool         `json:"simulated"`
@@ -24,7 +23,7 @@ type state struct {
 	Players   []playerJSON `json:"players"`
 	Cells     []cellJSON   `json:"cells"`
 	Log       []string     `json:"log"`
-	Notices   []noticeJSON `json:"notices,omitempty"` // what of the table is out of order
+	Notices   []noticeJSON `json:"notices,omitempty"` // faults of the table
 	Lights    []lightView  `json:"lights,omitempty"`
 	Poses     [][2]float64 `json:"poses,omitempty"` // degrees clockwise, mm
 	PanelSeq  uint64       `json:"panel_seq"`
@@ -38,7 +37,7 @@ type noticeJSON struct {
 type choiceJSON struct {
 	ID      string    `json:"id"`
 	Text    string    `json:"text"`
-	Base    int       `json:"base"` // index of its cell; -1: about no cell
+	Base    int       `json:"base"` // index of its cell; -1 for none
 	Picture []wayJSON `json:"picture,omitempty"`
 }
 
@@ -72,14 +71,14 @@ type wayJSON struct {
 	Things []tileJSON `json:"things,omitempty"`
 }
 
-// cellJSON is a cell: what every shape has, and what only some have.
+// cellJSON is a cell; fields that only some shapes have may be missing.
 type cellJSON struct {
 	Shape  string  `json:"shape"`
 	X      float64 `json:"x"`
 	Y      float64 `json:"y"`
 	Label  string  `json:"label"`
 	Name   string  `json:"name,omitempty"`
-	Facing *int    `json:"facing,omitempty"` // of a tower in 60°, of a mouth in 90°
+	Facing *int    `json:"facing,omitempty"` // of a tower in steps of 60°, of a mouth of 90°
 	*towerJSON
 	*mouthJSON
 	Ways   []wayJSON     `json:"ways,omitempty"`
@@ -103,35 +102,36 @@ type towerJSON struct {
 }
 
 type mouthJSON struct {
-	Part int `json:"part"` // what is nudged there
-	Push int `json:"push"` // and by how many steps
+	Part int `json:"part"` // the base of a nudge there
+	Push int `json:"push"` // and its steps
 }
 
 func stateOf(m moment) state {
 	sc := &m.Scene
 	return state{
 		Seq: m.Seq, Simulated: m.Simulated, Page: pageWord(sc.Page), Seat: sc.Seat,
-		Title: sc.Title, Text: listed(sc.Text), Ruling: sc.Ruling, Left: countOf(sc.Left), LeftOf: sc.LeftOf,
-		Choices: each(sc.Choices, choiceOf), Cursor: sc.Cursor, Hint: sc.Hint,
-		Players: each(sc.Players, func(p scene.Player) playerJSON { return playerOf(p, sc.Colours) }), Cells: each(sc.Board.Cells, cellState), Log: listed(sc.Log), Notices: each(sc.Notices, noticed),
-		Lights: lightsOf(m.Lights), Poses: posesOf(m.Poses), PanelSeq: m.panel,
+		Title: sc.Title, Text: nonNil(sc.Text), Ruling: sc.Ruling, Left: nilIfNegative(sc.Left), LeftOf: sc.LeftOf,
+		Choices: mapSlice(sc.Choices, choiceOf), Cursor: sc.Cursor, Hint: sc.Hint,
+		Players: mapSlice(sc.Players, func(p scene.Player) playerJSON { return playerOf(p, sc.Colours) }), Cells: mapSlice(sc.Board.Cells, cellState), Log: nonNil(sc.Log), Notices: mapSlice(sc.Notices, noticeOf),
+		Lights: lightsOf(m.Lights), Poses: posesOf(m.Poses), PanelSeq: m.panelSeq,
 	}
 }
 
-// each is never nil, so that an empty list is [] in JSON.
-func each[A, B any](from []A, one func(A) B) []B {
-	to := make([]B, 0, len(from))
-	for _, a := range from {
-		to = append(to, one(a))
+// mapSlice converts each element. The result is never nil, so that an empty list is [] in
+// JSON.
+func mapSlice[A, B any](list []A, convert func(A) B) []B {
+	out := make([]B, 0, len(list))
+	for _, a := range list {
+		out = append(out, convert(a))
 	}
-	return to
+	return out
 }
 
-func listed[A any](from []A) []A { return each(from, func(a A) A { return a }) }
+func nonNil[A any](from []A) []A { return mapSlice(from, func(a A) A { return a }) }
 
-func noticed(n scene.Notice) noticeJSON { return noticeJSON(n) }
+func noticeOf(n scene.Notice) noticeJSON { return noticeJSON(n) }
 
-func countOf(n int) *int {
+func nilIfNegative(n int) *int {
 	if n < 0 {
 		return nil
 	}
@@ -139,19 +139,19 @@ func countOf(n int) *int {
 }
 
 func choiceOf(c scene.Choice) choiceJSON {
-	return choiceJSON{c.Does.String(), c.Text, c.Part, each(c.Picture, wayOf)}
+	return choiceJSON{c.Does.String(), c.Text, c.Part, mapSlice(c.Picture, wayOf)}
 }
 
-func playerOf(p scene.Player, worn words.Worn) playerJSON {
-	return playerJSON{p.Seat, p.Name, p.Sign, worn.Of(p.Seat).String(), p.Bot, p.Active, p.Slots, each(p.Hand, tileState), each(p.Counts, counted)}
+func playerOf(p scene.Player, colours words.Worn) playerJSON {
+	return playerJSON{p.Seat, p.Name, p.Sign, colours.Of(p.Seat).String(), p.Bot, p.Active, p.Slots, mapSlice(p.Hand, tileState), mapSlice(p.Counts, countState)}
 }
 
-func counted(c scene.Count) countJSON { return countJSON{iconWord(c.Icon), c.Text, c.N} }
+func countState(c scene.Count) countJSON { return countJSON{iconWord(c.Icon), c.Text, c.N} }
 
 func tileState(t scene.Tile) tileJSON { return tileJSON{t.Sign, t.Text, t.Used, t.Ruby} }
 
 func wayOf(w scene.Way) wayJSON {
-	j := wayJSON{Things: each(w.Things, tileState)}
+	j := wayJSON{Things: mapSlice(w.Things, tileState)}
 	for i, side := range "NESW" {
 		if w.Sides&(scene.North<<i) != 0 {
 			j.Sides += string(side)
@@ -162,8 +162,8 @@ func wayOf(w scene.Way) wayJSON {
 
 func cellState(c scene.Cell) cellJSON {
 	j := cellJSON{
-		Shape: shapes[min(c.Shape, scene.Sector)], X: c.X, Y: c.Y, Label: c.Label, Name: c.Name, Ways: each(c.Ways, wayOf),
-		Height: c.Height, Spokes: c.Spokes, Wall: c.Wall, Pawns: listed(c.Pawns), Mark: marks[c.Mark], Steps: c.Steps,
+		Shape: shapes[min(c.Shape, scene.Sector)], X: c.X, Y: c.Y, Label: c.Label, Name: c.Name, Ways: mapSlice(c.Ways, wayOf),
+		Height: c.Height, Spokes: c.Spokes, Wall: c.Wall, Pawns: nonNil(c.Pawns), Mark: marks[c.Mark], Steps: c.Steps,
 	}
 	switch c.Shape {
 	case scene.Tower:
@@ -190,12 +190,12 @@ func towerState(c scene.Cell) *towerJSON {
 }
 
 func lightsOf(lights []Light) []lightView {
-	return each(lights, Light.view)
+	return mapSlice(lights, Light.view)
 }
 
-// posesOf rounds to a tenth: finer than any eye, and short on the wire.
+// posesOf rounds to a tenth: finer than anybody can see, and short in the stream.
 func posesOf(poses []Pose) [][2]float64 {
-	return each(poses, func(p Pose) [2]float64 {
+	return mapSlice(poses, func(p Pose) [2]float64 {
 		return [2]float64{tenth(float64(p.Angle)), tenth(float64(p.Lift))}
 	})
 }

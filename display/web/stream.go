@@ -12,8 +12,8 @@ import (
 )
 
 const (
-	patience = 5 * time.Second // for one write to a slow client
-	pace     = 33 * time.Millisecond
+	writeTimeout = 5 * time.Second // for one write to a slow client
+	sendInterval = 33 * time.Millisecond
 )
 
 // sceneEvent is the data of an event "scene": the elements to fill anew.
@@ -26,46 +26,46 @@ type sceneEvent struct {
 
 // stream is one client's connection and what it has been sent.
 type stream struct {
-	s     *Server
-	w     http.ResponseWriter
-	rc    *http.ResponseController
-	run   uint64
-	lang  string // of the client's page; empty for clients that have none
-	seq   uint64
-	fresh bool // nothing of this run has been sent
-	moved bool // lights, poses and panel have been sent
-	last  moment
+	s          *Server
+	w          http.ResponseWriter
+	rc         *http.ResponseController
+	run        uint64
+	lang       string // of the client's page; empty for other programs
+	seq        uint64
+	fresh      bool // nothing of this run has been sent
+	sentMoving bool // lights, poses and panel have been sent once
+	last       moment
 }
 
-// events serves the stream. It never queues: after every write the newest
-// moment is compared with what this client has seen.
+// events serves the stream. It queues nothing: after every write it compares the newest
+// moment with what this client has received.
 func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", "text/event-stream")
-	if r.Method == http.MethodHead { // it is told what there would be, and takes no place
+	if r.Method == http.MethodHead { // the headers alone take no place
 		return
 	}
-	p, ok := s.join(cameFrom(r))
+	p, ok := s.addClient(remoteAddr(r))
 	if !ok {
 		http.Error(w, words.PageFull.In(s.moment().Words), http.StatusServiceUnavailable)
 		return
 	}
-	defer s.leave(p)
+	defer s.removeClient(p)
 	st := &stream{s: s, w: w, rc: http.NewResponseController(w), fresh: true}
 	st.resume(r)
-	ask := time.NewTicker(asking)
+	ask := time.NewTicker(askInterval)
 	defer ask.Stop()
-	for err := st.send(append([]byte("retry: 1000\n\n"), question(p)...)); err == nil; {
-		if err = st.catchUp(); err != nil || !s.rest(r, p, pace) {
+	for err := st.send(append([]byte("retry: 1000\n\n"), hereEvent(p)...)); err == nil; {
+		if err = st.catchUp(); err != nil || !s.pause(r, p, sendInterval) {
 			return
 		}
 		select {
-		case <-p.bell:
+		case <-p.changed:
 		case <-ask.C:
-			if s.gone(p) {
+			if s.expired(p) {
 				return
 			}
-			err = st.send(question(p))
-		case <-p.lost:
+			err = st.send(hereEvent(p))
+		case <-p.evicted:
 			return
 		case <-r.Context().Done():
 			return
@@ -75,30 +75,31 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// question asks a page whether it is there.
-func question(p *place) []byte {
+// hereEvent is the event that asks a page whether it is still open.
+func hereEvent(p *client) []byte {
 	var b bytes.Buffer
-	event(&b, "here", nil, p.id)
+	appendEvent(&b, "here", nil, p.id)
 	return b.Bytes()
 }
 
-// rest lets changes gather for a moment; it is false when the stream is over.
-func (s *Server) rest(r *http.Request, p *place, d time.Duration) bool {
+// pause waits, so that changes in quick succession are sent together. It returns false
+// when the stream is over.
+func (s *Server) pause(r *http.Request, p *client, d time.Duration) bool {
 	t := time.NewTimer(d)
 	defer t.Stop()
 	select {
 	case <-t.C:
 		return true
-	case <-p.lost:
+	case <-p.evicted:
 	case <-r.Context().Done():
 	case <-s.done:
 	}
 	return false
 }
 
-// resume reads what the client has seen: its page says in which language and
-// of which run it is and which scene was drawn in it, and a browser that comes
-// back says better.
+// resume reads what the client has already: its page names its language, its run and
+// the scene it was drawn with. A browser that reconnects sends a newer sequence number
+// in Last-Event-ID.
 func (st *stream) resume(r *http.Request) {
 	st.lang = r.FormValue("lang")
 	run, err := strconv.ParseUint(r.FormValue("run"), 16, 64)
@@ -114,14 +115,14 @@ func (st *stream) resume(r *http.Request) {
 	}
 }
 
-// catchUp sends all that changed since the last time.
+// catchUp sends everything that changed since the last call.
 func (st *stream) catchUp() error {
 	var b bytes.Buffer
 	d, m, err := st.s.drawing()
 	if err != nil {
 		return err
 	}
-	st.speak(&b, m.Words.Language.String())
+	st.followLanguage(&b, m.Words.Language.String())
 	all := st.fresh || st.run != d.run || st.seq > d.seq
 	if all || st.seq != d.seq {
 		text, err := st.s.sceneEvent(d, st.seq, all)
@@ -130,35 +131,35 @@ func (st *stream) catchUp() error {
 		}
 		b.Write(text)
 	}
-	if !st.moved || m.lights != st.last.lights {
-		event(&b, "lights", nil, lightsOf(m.Lights))
+	if !st.sentMoving || m.lightSeq != st.last.lightSeq {
+		appendEvent(&b, "lights", nil, lightsOf(m.Lights))
 	}
-	if m.Poses != nil && (!st.moved || m.poses != st.last.poses) {
-		event(&b, "poses", nil, posesOf(m.Poses))
+	if m.Poses != nil && (!st.sentMoving || m.poseSeq != st.last.poseSeq) {
+		appendEvent(&b, "poses", nil, posesOf(m.Poses))
 	}
-	if m.panel != 0 && (!st.moved || m.panel != st.last.panel) {
-		event(&b, "panel", nil, m.panel)
+	if m.panelSeq != 0 && (!st.sentMoving || m.panelSeq != st.last.panelSeq) {
+		appendEvent(&b, "panel", nil, m.panelSeq)
 	}
-	st.run, st.seq, st.fresh, st.moved, st.last = d.run, d.seq, false, true, m
+	st.run, st.seq, st.fresh, st.sentMoving, st.last = d.run, d.seq, false, true, m
 	if b.Len() == 0 {
 		return nil
 	}
 	return st.send(b.Bytes())
 }
 
-// speak tells a page in another language to load itself anew: most of its
-// words are outside of the parts that are sent.
-func (st *stream) speak(b *bytes.Buffer, lang string) {
+// followLanguage makes a page in another language load again: most of its words are
+// outside the parts that are sent.
+func (st *stream) followLanguage(b *bytes.Buffer, lang string) {
 	if st.lang != "" && st.lang != lang {
-		event(b, "reload", nil, lang)
+		appendEvent(b, "reload", nil, lang)
 	}
 	st.lang = lang
 }
 
-func runWord(run uint64) string { return strconv.FormatUint(run, 16) }
+func runText(run uint64) string { return strconv.FormatUint(run, 16) }
 
-// event appends one event; JSON has no line ends, so it is one line of data.
-func event(b *bytes.Buffer, name string, id *uint64, data any) {
+// appendEvent appends one event; JSON has no line ends, so the data is one line.
+func appendEvent(b *bytes.Buffer, name string, id *uint64, data any) {
 	fmt.Fprintf(b, "event: %s\n", name)
 	if id != nil {
 		fmt.Fprintf(b, "id: %d\n", *id)
@@ -170,10 +171,10 @@ func event(b *bytes.Buffer, name string, id *uint64, data any) {
 	b.WriteByte('\n')
 }
 
-// send writes within the client's patience or fails, and the client is
-// dropped; its browser comes back by itself.
+// send writes within writeTimeout. If it fails the stream ends; a browser reconnects by
+// itself.
 func (st *stream) send(text []byte) error {
-	if err := st.rc.SetWriteDeadline(time.Now().Add(patience)); err != nil {
+	if err := st.rc.SetWriteDeadline(time.Now().Add(writeTimeout)); err != nil {
 		return fmt.Errorf("web: stream: %w", err)
 	}
 	if _, err := st.w.Write(text); err != nil {

@@ -20,27 +20,27 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// wire is the client's end of a stream: it keeps what was written, and can be
-// held up or cut.
-type wire struct {
-	mu     sync.Mutex
-	header http.Header
-	code   int
-	text   strings.Builder
-	writes int
-	asked  []string      // the ids that it was asked with whether anybody is there
-	held   chan struct{} // while not nil, writes wait for it
-	cut    error
+// streamRecorder is an http.ResponseWriter that records a stream. Its writes can be
+// blocked or made to fail.
+type streamRecorder struct {
+	mu        sync.Mutex
+	header    http.Header
+	code      int
+	text      strings.Builder
+	writes    int
+	streamIDs []string      // the data of the events "here"
+	block     chan struct{} // if not nil, writes wait for it
+	err       error
 }
 
-func (w *wire) Header() http.Header              { return w.header }
-func (w *wire) WriteHeader(code int)             { w.code = code }
-func (w *wire) SetWriteDeadline(time.Time) error { return nil }
-func (w *wire) Flush()                           {}
+func (w *streamRecorder) Header() http.Header              { return w.header }
+func (w *streamRecorder) WriteHeader(code int)             { w.code = code }
+func (w *streamRecorder) SetWriteDeadline(time.Time) error { return nil }
+func (w *streamRecorder) Flush()                           {}
 
-func (w *wire) Write(b []byte) (int, error) {
+func (w *streamRecorder) Write(b []byte) (int, error) {
 	w.mu.Lock()
-	held, cut := w.held, w.cut
+	held, cut := w.block, w.err
 	w.mu.Unlock()
 	if held != nil {
 		<-held
@@ -54,15 +54,15 @@ func (w *wire) Write(b []byte) (int, error) {
 	return w.text.Write(b)
 }
 
-// sent is one event as it was received.
-type sent struct{ name, id, data string }
+// receivedEvent is one event of a stream.
+type receivedEvent struct{ name, id, data string }
 
-// take is what has come since the last call.
-func (w *wire) take() (events []sent) {
+// received returns the events since the last call, without those named "here".
+func (w *streamRecorder) received() (events []receivedEvent) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	for _, block := range strings.Split(w.text.String(), "\n\n") {
-		var e sent
+		var e receivedEvent
 		for _, line := range strings.Split(block, "\n") {
 			key, value, _ := strings.Cut(line, ": ")
 			switch key {
@@ -77,7 +77,7 @@ func (w *wire) take() (events []sent) {
 		switch e.name {
 		case "":
 		case "here":
-			w.asked = append(w.asked, strings.Trim(e.data, `"`))
+			w.streamIDs = append(w.streamIDs, strings.Trim(e.data, `"`))
 		default:
 			events = append(events, e)
 		}
@@ -86,15 +86,15 @@ func (w *wire) take() (events []sent) {
 	return events
 }
 
-func names(events []sent) (all []string) {
+func names(events []receivedEvent) (all []string) {
 	for _, e := range events {
 		all = append(all, e.name)
 	}
 	return all
 }
 
-// parts are the elements that an event "scene" fills anew.
-func (e sent) parts(t *testing.T) []string {
+// parts are the ids of the elements in an event "scene".
+func (e receivedEvent) parts(t *testing.T) []string {
 	var d sceneEvent
 	require.NoError(t, json.Unmarshal([]byte(e.data), &d))
 	var ids []string
@@ -105,8 +105,8 @@ func (e sent) parts(t *testing.T) []string {
 	return ids
 }
 
-// connect opens a stream in the present synctest bubble; stop ends it.
-func connect(s *Server, target string, headers ...string) (w *wire, stop func()) {
+// connect opens a stream in the current synctest bubble; stop ends it.
+func connect(s *Server, target string, headers ...string) (w *streamRecorder, stop func()) {
 	ctx, cancel := context.WithCancel(context.Background())
 	r := httptest.NewRequestWithContext(ctx, "GET", target, nil)
 	for i := 0; i < len(headers); i += 2 {
@@ -116,41 +116,41 @@ func connect(s *Server, target string, headers ...string) (w *wire, stop func())
 }
 
 // connectFrom opens a stream from an address.
-func connectFrom(s *Server, ip string) (w *wire, stop func()) {
+func connectFrom(s *Server, ip string) (w *streamRecorder, stop func()) {
 	ctx, cancel := context.WithCancel(context.Background())
 	r := httptest.NewRequestWithContext(ctx, "GET", "/events", nil)
 	r.RemoteAddr = net.JoinHostPort(ip, "1234")
 	return connectAs(s, r, cancel)
 }
 
-func connectAs(s *Server, r *http.Request, cancel func()) (w *wire, stop func()) {
-	w = &wire{header: http.Header{}}
+func connectAs(s *Server, r *http.Request, cancel func()) (w *streamRecorder, stop func()) {
+	w = &streamRecorder{header: http.Header{}}
 	go s.events(w, r)
 	settle()
 	return w, func() { cancel(); synctest.Wait() }
 }
 
-// looking is how many streams are open.
-func looking(s *Server) int {
+// openStreams is the number of open streams.
+func openStreams(s *Server) int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return len(s.places)
+	return len(s.clients)
 }
 
-// settle lets a stream send all it has; the clock is the bubble's.
+// settle waits until all streams have sent everything; the clock is the bubble's.
 func settle() {
-	time.Sleep(2 * pace)
+	time.Sleep(2 * sendInterval)
 	synctest.Wait()
 }
 
 func TestStreamSendsAllThenOnlyWhatChanges(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
-		s := newServer(&fakeDesk{})
+		s := newServer(&fakeTable{})
 		s.Publish(n)
 		w, stop := connect(s, "/events")
 		defer stop()
-		got := w.take()
+		got := w.received()
 		require.Equal(t, []string{"scene", "lights", "poses", "panel"}, names(got))
 		require.Equal(t, "41", got[0].id)
 		require.Equal(t, []string{"board", "choices", "legend", "log", "notices", "players", "talk", "tip"}, got[0].parts(t))
@@ -159,7 +159,7 @@ func TestStreamSendsAllThenOnlyWhatChanges(t *testing.T) {
 		n.Seq, n.Scene = 42, foulScene()
 		s.Publish(n)
 		settle()
-		got = w.take()
+		got = w.received()
 		require.Equal(t, []string{"scene"}, names(got))
 		require.Equal(t, "42", got[0].id)
 		require.Equal(t, []string{"c12", "c3", "c8", "choices", "legend", "talk"}, got[0].parts(t))
@@ -167,7 +167,7 @@ func TestStreamSendsAllThenOnlyWhatChanges(t *testing.T) {
 		n.Poses[3].Angle = 12.34
 		s.Publish(n)
 		settle()
-		got = w.take()
+		got = w.received()
 		require.Equal(t, []string{"poses"}, names(got))
 		require.Contains(t, got[0].data, "[12.3,0]")
 		require.Empty(t, got[0].id)
@@ -178,42 +178,42 @@ func TestStreamSendsAllThenOnlyWhatChanges(t *testing.T) {
 		other.Pix[0]++
 		s.PublishPanel(other)
 		settle()
-		require.Equal(t, []string{"lights", "panel"}, names(w.take()))
+		require.Equal(t, []string{"lights", "panel"}, names(w.received()))
 	})
 }
 
-func TestAnIdleTableOnlyAsksWhoIsThere(t *testing.T) {
+func TestAnIdleStreamSendsOnlyHereEvents(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
-		s := newServer(&fakeDesk{})
+		s := newServer(&fakeTable{})
 		s.Publish(n)
 		w, stop := connect(s, "/events")
 		defer stop()
-		w.take()
+		w.received()
 		for range 100 {
 			s.Publish(n) // nothing changed
 		}
 		for range 2 {
-			w.answer(t, s)
-			time.Sleep(asking)
+			w.answerHere(t, s)
+			time.Sleep(askInterval)
 			synctest.Wait()
 		}
-		require.Empty(t, w.take())
-		require.Len(t, w.asked, 3, "at once, and every ten seconds")
+		require.Empty(t, w.received())
+		require.Len(t, w.streamIDs, 3, "at once, and every ten seconds")
 	})
 }
 
 func TestStreamResumes(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
-		s := newServer(&fakeDesk{})
+		s := newServer(&fakeTable{})
 		s.Publish(n)
 		_, stop := connect(s, "/events")
 		n.Seq, n.Scene = 42, foulScene()
 		s.Publish(n)
 		settle()
 		stop()
-		run := "/events?run=" + runWord(s.run)
+		run := "/events?run=" + runText(s.run)
 		for _, c := range []struct {
 			target, last string
 			parts        []string // nil: no scene at all
@@ -228,7 +228,7 @@ func TestStreamResumes(t *testing.T) {
 			{"/events", "42", []string{"board", "choices", "legend", "log", "notices", "players", "talk", "tip"}},
 		} {
 			w, stop := connect(s, c.target, "Last-Event-ID", c.last)
-			got := w.take()
+			got := w.received()
 			stop()
 			if c.parts == nil {
 				require.Equal(t, []string{"lights", "poses", "panel"}, names(got))
@@ -242,61 +242,61 @@ func TestStreamResumes(t *testing.T) {
 func TestANewGameIsSentWhole(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
-		s := newServer(&fakeDesk{})
+		s := newServer(&fakeTable{})
 		s.Publish(n)
-		old := "/events?run=" + runWord(s.run)
+		old := "/events?run=" + runText(s.run)
 		w, stop := connect(s, old)
 		defer stop()
-		w.take()
+		w.received()
 		n.Seq, n.Scene = 1, foulScene()
 		s.Publish(n)
 		settle()
-		got := w.take()
+		got := w.received()
 		require.Equal(t, "1", got[0].id)
 		require.Contains(t, got[0].parts(t), "board")
 
 		n.Seq, n.Scene.Title = 50, "Blu"
 		s.Publish(n)
 		settle()
-		require.Equal(t, []string{"talk"}, w.take()[0].parts(t), "the new game has its own dates")
+		require.Equal(t, []string{"talk"}, w.received()[0].parts(t), "the new game has its own dates")
 		back, stopBack := connect(s, old, "Last-Event-ID", "41")
 		defer stopBack()
-		require.Contains(t, back.take()[0].parts(t), "board", "41 was of the game before")
+		require.Contains(t, back.received()[0].parts(t), "board", "41 was of the game before")
 	})
 }
 
-func TestASlowClientMissesWhatLiesBetween(t *testing.T) {
+func TestASlowClientSkipsScenes(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
-		s := newServer(&fakeDesk{})
+		s := newServer(&fakeTable{})
 		s.Publish(n)
 		w, stop := connect(s, "/events")
 		defer stop()
 		fast, stopFast := connect(s, "/events")
 		defer stopFast()
-		w.take()
+		w.received()
 		held := make(chan struct{})
 		w.mu.Lock()
-		w.held = held
+		w.block = held
 		w.mu.Unlock()
 		for range 1000 {
 			n.Seq++
 			s.Publish(n) // does not wait for anybody
 		}
 		settle()
-		fast.take()
+		fast.received()
 		n.Scene.Title = "Blu"
 		n.Seq++
 		s.Publish(n)
 		settle()
-		require.Equal(t, "1042", fast.take()[0].id, "nobody waits for the slow one")
-		require.Empty(t, w.take())
+		require.Equal(t, "1042", fast.received()[0].id, "nobody waits for the slow one")
+		require.Empty(t, w.received())
 		w.mu.Lock()
-		w.held = nil
+		w.block = nil
 		w.mu.Unlock()
 		close(held)
 		settle()
-		got := w.take()
+		got := w.received()
 		require.LessOrEqual(t, len(got), 2, "what lies between is left out")
 		require.Equal(t, "1042", got[len(got)-1].id)
 	})
@@ -305,31 +305,31 @@ func TestASlowClientMissesWhatLiesBetween(t *testing.T) {
 func TestAClientThatCannotBeWrittenIsDropped(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
-		s := newServer(&fakeDesk{})
+		s := newServer(&fakeTable{})
 		s.Publish(n)
 		w, stop := connect(s, "/events")
 		defer stop()
-		require.Equal(t, 1, looking(s))
+		require.Equal(t, 1, openStreams(s))
 		w.mu.Lock()
-		w.cut = errors.New("gone")
+		w.err = errors.New("gone")
 		w.mu.Unlock()
 		n.Seq++
 		s.Publish(n)
 		settle()
-		require.Zero(t, looking(s))
+		require.Zero(t, openStreams(s))
 	})
 }
 
-func TestNothingIsDrawnForNobody(t *testing.T) {
-	s := newServer(&fakeDesk{})
+func TestNothingIsDrawnWithoutClients(t *testing.T) {
+	s := newServer(&fakeTable{})
 	n := turnSnapshot(t)
 	s.Publish(n)
-	require.False(t, s.drawn.made)
+	require.False(t, s.lastDrawing.valid)
 	require.Zero(t, testing.AllocsPerRun(100, func() { n.Seq++; s.Publish(n) }))
 }
 
-// pipes is a listener whose connections are pipes, so that a whole server
-// lives by the bubble's clock.
+// pipes is a listener whose connections are pipes, so that a whole server can run with
+// the bubble's clock.
 type pipes chan net.Conn
 
 func (p pipes) Accept() (net.Conn, error) {
@@ -345,7 +345,7 @@ func (p pipes) Addr() net.Addr { return &net.UnixAddr{} }
 func TestAStreamOutlivesTheServersTimeouts(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
-		s := newServer(&fakeDesk{})
+		s := newServer(&fakeTable{})
 		s.Publish(n)
 		srv, listener := NewHTTPServer("", s), make(pipes)
 		go srv.Serve(listener)
@@ -372,9 +372,9 @@ func TestAStreamOutlivesTheServersTimeouts(t *testing.T) {
 		_, after, _ := strings.Cut(got.String(), "event: here\ndata: \"")
 		mu.Unlock()
 		id, _, _ := strings.Cut(after, "\"")
-		for range 10 * time.Minute / asking {
-			s.heard(url.Values{"stream": {id}})
-			time.Sleep(asking)
+		for range 10 * time.Minute / askInterval {
+			s.markSeen(url.Values{"stream": {id}})
+			time.Sleep(askInterval)
 		}
 		n.Seq++
 		s.Publish(n)
@@ -391,7 +391,7 @@ func TestAStreamOutlivesTheServersTimeouts(t *testing.T) {
 
 func TestAClientThatReadsNothingIsDropped(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		s := newServer(&fakeDesk{})
+		s := newServer(&fakeTable{})
 		s.Publish(turnSnapshot(t))
 		srv, listener := NewHTTPServer("", s), make(pipes)
 		go srv.Serve(listener)
@@ -400,10 +400,10 @@ func TestAClientThatReadsNothingIsDropped(t *testing.T) {
 		_, err := io.WriteString(here, "GET /events HTTP/1.1\r\nHost: "+testHost+"\r\n\r\n")
 		require.NoError(t, err)
 		synctest.Wait()
-		require.Equal(t, 1, looking(s))
-		time.Sleep(patience + time.Second)
+		require.Equal(t, 1, openStreams(s))
+		time.Sleep(writeTimeout + time.Second)
 		synctest.Wait()
-		require.Zero(t, looking(s), "its patience is over")
+		require.Zero(t, openStreams(s), "its patience is over")
 		s.Close()
 		close(listener)
 		require.NoError(t, srv.Close())

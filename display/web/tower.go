@@ -2,7 +2,7 @@ package web
 
 import "mastro/display/scene"
 
-// towerView is a tower as it truly stands.
+// towerView is a tower at its exact position.
 type towerView struct {
 	Angle, Lift coordinate
 	Sides       [6]sideView // in the tower's own frame
@@ -22,7 +22,7 @@ func (d *drawer) tower(v *cellView, pose *Pose) {
 	d.contents(v)
 }
 
-// ownFrame is the sides counted from the tower's own first side.
+// ownFrame returns the sides, counted from the tower's own first side.
 func ownFrame(c scene.Cell) (sides [6]sideView) {
 	for i := range sides {
 		sides[i] = sideView{int(min(c.Sides[((i+c.Facing)%6+6)%6], scene.Out)), 60 * i}
@@ -30,8 +30,8 @@ func ownFrame(c scene.Cell) (sides [6]sideView) {
 	return sides
 }
 
-// contents lays out what is in the tower: things in a row, and below them the
-// pawns; a row alone stands in the middle.
+// contents lays out the things in the tower in a row and the pawns below them; a single
+// row is in the middle.
 func (d *drawer) contents(v *cellView) {
 	c := v.Cell
 	if c.Symbol != "" {
@@ -54,7 +54,7 @@ func (d *drawer) contents(v *cellView) {
 	v.Pawns = d.pawns(c, pawnsY, 13, towerRoom(len(c.Pawns)))
 }
 
-// towerRoom is how wide a row of so many pawns may be in a tower.
+// towerRoom is the width that a row of so many pawns may have in a tower.
 func towerRoom(pawns int) coordinate {
 	return [...]coordinate{27, 27, 44, 57, 68}[min(pawns, 4)]
 }

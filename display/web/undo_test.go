@@ -14,8 +14,8 @@ import (
 	"mastro/engine"
 )
 
-// undoPages are the pages of walks left unsaid and of undoing, in the words
-// that people get.
+// undoPages are the pages after walks that nobody entered, and of undoing, in the
+// program's own words.
 func undoPages(w words.Words) map[string]scene.Scene {
 	lost := turnScene()
 	lost.Text = []string{words.LabiroMayBeIn.In(w, w.OneOf([]string{"7", "8", "12"})), words.LabiroSayWhere.In(w)}
@@ -25,7 +25,7 @@ func undoPages(w words.Words) map[string]scene.Scene {
 		{Does: scene.ParseAction("stroll 8"), Text: words.LabiroHere.In(w, 8), Part: 7}, {Does: scene.ParseAction("stroll 12"), Text: words.LabiroHere.In(w, 12), Part: 11},
 		{Does: scene.ParseAction("end"), Text: words.LabiroEnd.In(w), Part: engine.NoPart}, {Does: scene.Action{Kind: scene.TakeBack}, Text: words.Undo.In(w), Part: engine.NoPart},
 	}
-	mark(&lost, scene.MarkMaybe, 6, 7, 11)
+	markOnly(&lost, scene.MarkMaybe, 6, 7, 11)
 	lost.Board.Cells[7].Pawns = nil
 
 	where := lost
@@ -40,13 +40,13 @@ func undoPages(w words.Words) map[string]scene.Scene {
 	undo.Page, undo.Title, undo.Left, undo.Cursor = scene.Undo, words.UndoTitle.In(w), scene.NoCount, 0
 	undo.Text, undo.Hint = []string{words.TurnCounter.In(w, 9, 1), words.UndoText.In(w)}, words.HintPutRight.In(w)
 	undo.Choices = []scene.Choice{{Does: scene.Action{Kind: scene.Keep}, Text: words.KeepTurn.In(w), Part: engine.NoPart}}
-	mark(&undo, scene.MarkWanted, 8)
+	markOnly(&undo, scene.MarkWanted, 8)
 	undo.Board.Cells[8].Steps = -1
 	return map[string]scene.Scene{"lost": lost, "where": where, "undo": undo}
 }
 
-// mark is one mark on some cells and none on the others.
-func mark(s *scene.Scene, m scene.Mark, bases ...int) {
+// markOnly sets a mark on some cells and removes all others.
+func markOnly(s *scene.Scene, m scene.Mark, bases ...int) {
 	for i := range s.Board.Cells {
 		s.Board.Cells[i].Mark = scene.NoMark
 	}
@@ -55,7 +55,7 @@ func mark(s *scene.Scene, m scene.Mark, bases ...int) {
 	}
 }
 
-func shown(t testing.TB, s scene.Scene, w words.Words) Snapshot {
+func snapshotIn(t testing.TB, s scene.Scene, w words.Words) Snapshot {
 	return Snapshot{Seq: 43, Scene: s, Words: w, Lights: someLights(s), Poses: posesFor(s.Board), Simulated: true}
 }
 
@@ -63,7 +63,7 @@ func TestGoldenPagesOfUndo(t *testing.T) {
 	for _, l := range words.Languages() {
 		w := words.Words{Language: l}
 		for name, s := range undoPages(w) {
-			d, err := draw(labelsIn(w), moment{Snapshot: shown(t, s, w)}, &drawing{})
+			d, err := draw(labelsIn(w), moment{Snapshot: snapshotIn(t, s, w)}, &drawing{})
 			require.NoError(t, err)
 			text := d.Page + "\n"
 			for _, p := range d.Parts {
@@ -76,10 +76,11 @@ func TestGoldenPagesOfUndo(t *testing.T) {
 	}
 }
 
-// What may be so looks otherwise than what is so and than what can be done.
-func TestWhereThePawnMayStandHasASignOfItsOwn(t *testing.T) {
+// A possible place of the pawn looks different from its certain place and from places to
+// walk to.
+func TestAPossiblePlaceOfThePawnHasItsOwnSign(t *testing.T) {
 	s := undoPages(words.Words{})["lost"]
-	text := page(t, italian(), shown(t, s, words.Words{}))
+	text := page(t, italian(), snapshotIn(t, s, words.Words{}))
 	require.Contains(t, text, `<g class="maybe"><use class="hex" href="#hex"/>`)
 	require.Contains(t, text, `<use href="#maybe"/>`)
 	require.NotContains(t, text, `<g class="own">`)
@@ -91,7 +92,7 @@ func TestWhereThePawnMayStandHasASignOfItsOwn(t *testing.T) {
 }
 
 func TestTurningBackRaisesNoAlarm(t *testing.T) {
-	text := page(t, labelsIn(english), shown(t, undoPages(english)["undo"], english))
+	text := page(t, labelsIn(english), snapshotIn(t, undoPages(english)["undo"], english))
 	require.Contains(t, text, `<body class="page-undo seat0"`)
 	require.NotContains(t, text, `role="alert">`+"\n<h1>")
 	require.NotContains(t, text, "card alarm")
@@ -100,10 +101,10 @@ func TestTurningBackRaisesNoAlarm(t *testing.T) {
 }
 
 func TestBrowserUndoesByKeyboard(t *testing.T) {
-	_, desk, url := table(t, turnSnapshot(t))
+	_, table, url := startTable(t, turnSnapshot(t))
 	ctx := browser(t, 1280, 800)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#l7").dataset.is !== undefined`),
 		chromedp.Focus(`.controls [value="back"]`), chromedp.KeyEvent(kb.Tab), chromedp.KeyEvent(kb.Enter)))
-	require.Eventually(t, func() bool { return len(desk.commands()) == 1 }, 5*time.Second, 5*time.Millisecond)
-	require.Equal(t, []Command{Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: 41}}, desk.commands(), "of just this page")
+	require.Eventually(t, func() bool { return len(table.commands()) == 1 }, 5*time.Second, 5*time.Millisecond)
+	require.Equal(t, []Command{Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: 41}}, table.commands(), "of just this page")
 }

@@ -11,65 +11,65 @@ import (
 
 // drawer draws one snapshot.
 type drawer struct {
-	labels    labels
-	scene     *scene.Scene
-	simulated bool
-	peopled   bool // somebody stands on the board
-	prefix    string
-	about     map[int][]string // the texts of the choices about each cell
+	labels      labels
+	scene       *scene.Scene
+	simulated   bool
+	hasPawns    bool // there is a pawn on the board
+	prefix      string
+	choiceTexts map[int][]string // of the choices that refer to each cell
 }
 
-// drawerOf draws the elements of a page with a prefix to their ids.
+// drawerOf returns a drawer that puts a prefix before the ids of the elements.
 func drawerOf(l labels, sc *scene.Scene, simulated bool, prefix string) *drawer {
-	stood := func(c scene.Cell) bool { return len(c.Pawns) > 0 }
-	return &drawer{l, sc, simulated, slices.ContainsFunc(sc.Board.Cells, stood), prefix, about(sc.Choices)}
+	hasPawns := func(c scene.Cell) bool { return len(c.Pawns) > 0 }
+	return &drawer{l, sc, simulated, slices.ContainsFunc(sc.Board.Cells, hasPawns), prefix, choiceTexts(sc.Choices)}
 }
 
-// view is what the templates see.
+// view is the data of the templates.
 type view struct {
-	L         labels
-	Scene     *scene.Scene
-	Seq       uint64
-	Class     string
-	Prefix    string // of the ids of the elements
-	Box       box
-	Cells     []cellView
-	Choices   []choiceView
-	Legend    []lettered
-	Simulated bool
-	Towers    bool   // can be turned on the page
-	Pushes    bool   // mouths can be pushed on the page
-	Alarm     bool   // something has to be put right by hand
-	Secret    bool   // somebody may look
-	Tuned     bool   // no game is played: nothing to undo and no turn to end
-	RefusedBy string // the ruling that Refused begins with; empty for none
-	Refused   string // the rest of it
-	PanelSeq  uint64
-	Glass     *image.Point // size of the small display's picture on the page; nil for none
-	Run       uint64
+	L           labels
+	Scene       *scene.Scene
+	Seq         uint64
+	Class       string
+	Prefix      string // of the ids of the elements
+	Box         box
+	Cells       []cellView
+	Choices     []choiceView
+	Legend      []legendItem
+	Simulated   bool
+	Towers      bool   // towers can be turned on the page
+	Pushes      bool   // mouths can be pushed on the page
+	Alarm       bool   // something on the table must be corrected by hand
+	Secret      bool   // a seat may look at its private scene
+	Calibrating bool   // no game is running: there is nothing to undo and no turn to end
+	RefusedBy   string // the ruling at the beginning of a refusal; empty for none
+	Refused     string // the rest of the refusal
+	PanelSeq    uint64
+	PanelSize   *image.Point // of the small display's picture on the page; nil for none
+	Run         uint64
 }
 
-// viewOf prepares a moment for the templates. Poses and lights are left out
-// of what is streamed, where they are events of their own.
+// viewOf prepares a moment for the templates. With moving it includes poses and lights;
+// in the stream these are events of their own.
 func viewOf(l labels, m moment, moving bool) *view {
 	v := sceneView(drawerOf(l, &m.Scene, m.Simulated, ""), m, moving)
 	v.Simulated = m.Simulated
-	if v.Secret = m.Scene.Page == scene.Secret; v.Secret { // a page has a look of its own, and the table's display is for who stands at it
+	if v.Secret = m.Scene.Page == scene.Secret; v.Secret { // the page has its own button for the look; this choice is for the table's display
 		v.Choices = slices.DeleteFunc(v.Choices, func(c choiceView) bool { return c.Does.Kind == scene.ShowSecret })
 	}
-	v.Tuned = m.Scene.Page == scene.Calibrate
+	v.Calibrating = m.Scene.Page == scene.Calibrate
 	v.Alarm = m.Scene.Page == scene.Foul || m.Scene.Page == scene.Restore || m.Scene.Page == scene.Unsettled
 	if moving {
-		v.Glass = glassOf(m.glass)
+		v.PanelSize = panelSizeOf(m.panelSize)
 	}
-	v.lamps(m.Lights, moving)
+	v.addLights(m.Lights, moving)
 	return v
 }
 
-// lookOf prepares a private look: a page without lights, and without a board
-// where that is of towers, which stand before everybody. The dialog itself
-// covers it again, so that there is no choice to. What of the table is out of
-// order is the same for all eyes.
+// lookOf prepares a private look: a page without lights, and without a board of
+// towers, which everybody sees on the table. It leaves out the choice to hide the scene
+// again, because the dialog has a button for that. The notices are those of the public
+// page.
 func lookOf(l labels, m moment, sc *scene.Scene) *view {
 	private := *sc
 	private.Notices = m.Scene.Notices
@@ -82,11 +82,11 @@ func lookOf(l labels, m moment, sc *scene.Scene) *view {
 	return v
 }
 
-// sceneView is what a page and a private look have in common.
+// sceneView prepares what a page and a private look have in common.
 func sceneView(d *drawer, m moment, moving bool) *view {
 	v := &view{
 		L: d.labels, Scene: d.scene, Seq: m.Seq, Class: classOf(d.scene), Prefix: d.prefix, Box: boxOf(d.scene.Board.Cells),
-		PanelSeq: m.panel, Run: m.run,
+		PanelSeq: m.panelSeq, Run: m.run,
 	}
 	for i, c := range d.scene.Board.Cells {
 		var pose *Pose
@@ -97,21 +97,21 @@ func sceneView(d *drawer, m moment, moving bool) *view {
 	}
 	v.Choices = choicesOf(d.scene)
 	v.Legend = d.legend(v.Cells)
-	v.Towers = slices.ContainsFunc(v.Cells, func(c cellView) bool { return c.Mine })
+	v.Towers = slices.ContainsFunc(v.Cells, func(c cellView) bool { return c.Turnable })
 	v.Pushes = slices.ContainsFunc(v.Cells, func(c cellView) bool { return c.Pushes })
 	return v
 }
 
-// lamps gives every cell that has a light its own, in their order.
-func (v *view) lamps(all []Light, moving bool) {
+// addLights gives the lights to the cells that have one, in the order of the cells.
+func (v *view) addLights(lights []Light, moving bool) {
 	n := 0
 	for i := range v.Cells {
 		if !v.Cells[i].Cell.Shape.Lit() {
 			continue
 		}
 		var light Light
-		if moving && n < len(all) {
-			light = all[n]
+		if moving && n < len(lights) {
+			light = lights[n]
 		}
 		v.Cells[i].Lamp, v.Cells[i].Light = n, light.view()
 		n++
@@ -121,14 +121,14 @@ func (v *view) lamps(all []Light, moving bool) {
 // choiceView is one choice with its picture.
 type choiceView struct {
 	scene.Choice
-	Here bool      // the knob stands on it
-	Tile *tileView // nil for none
+	Selected bool      // the knob's cursor is on it
+	Tile     *tileView // its picture; nil for none
 }
 
 func choicesOf(sc *scene.Scene) []choiceView {
 	all := make([]choiceView, len(sc.Choices))
 	for i, c := range sc.Choices {
-		all[i] = choiceView{Choice: c, Here: i == sc.Cursor}
+		all[i] = choiceView{Choice: c, Selected: i == sc.Cursor}
 		if c.Picture != nil {
 			all[i].Tile = tileOf(c.Picture, false)
 		}
@@ -136,25 +136,26 @@ func choicesOf(sc *scene.Scene) []choiceView {
 	return all
 }
 
-// refuse says why something was not done: "labiro/4: ..." where a ruling forbids it.
-func (v *view) refuse(why string) {
-	v.Refused = why
-	if at := manual.Mentions.FindStringIndex(why); at != nil && at[0] == 0 {
-		v.RefusedBy, v.Refused = why[:at[1]], why[at[1]:]
+// refuse sets the reason of a refusal, and splits off a ruling at its beginning:
+// "labiro/4: ...".
+func (v *view) refuse(reason string) {
+	v.Refused = reason
+	if at := manual.Mentions.FindStringIndex(reason); at != nil && at[0] == 0 {
+		v.RefusedBy, v.Refused = reason[:at[1]], reason[at[1]:]
 	}
 }
 
-// glassOf is how large the small display is drawn: every pixel of it a whole
-// number of pixels, at most as wide as the widest common one.
-func glassOf(size image.Point) *image.Point {
+// panelSizeOf is the size of the small display on the page: each of its pixels takes a
+// whole number of pixels, and the picture is at most maxPanelWidth wide where possible.
+func panelSizeOf(size image.Point) *image.Point {
 	if size.X == 0 {
 		return nil
 	}
-	p := size.Mul(max(1, glassWidth/size.X))
+	p := size.Mul(max(1, maxPanelWidth/size.X))
 	return &p
 }
 
-const glassWidth = 320
+const maxPanelWidth = 320
 
 var pageWords = [...]string{
 	scene.Menu: "menu", scene.Turn: "turn", scene.Question: "question", scene.Foul: "foul", scene.Restore: "restore",
@@ -167,11 +168,11 @@ func classOf(sc *scene.Scene) string {
 	return "page-" + pageWord(sc.Page) + " " + seatClass(sc, sc.Seat)
 }
 
-// Counted tells whether it is shown how many are left.
+// Counted tells whether the page shows how many are left.
 func (v *view) Counted() bool { return v.Scene.Left >= 0 }
 
-// Pips is one entry for each that is left, if so few are counted that they are
-// seen at a glance.
+// Pips has one entry for each that is left; none if there are too many to count at a
+// glance.
 func (v *view) Pips() []struct{} {
 	if v.Scene.Left > 6 {
 		return nil
@@ -179,7 +180,7 @@ func (v *view) Pips() []struct{} {
 	return make([]struct{}, max(0, v.Scene.Left))
 }
 
-// SeatNumber is the number, from 1, of the seat that the page is for.
+// SeatNumber is the number of the page's seat, from 1.
 func (v *view) SeatNumber() int { return int(v.Scene.Seat) + 1 }
 
 // SeatClass is the CSS class of a seat.

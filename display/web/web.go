@@ -1,53 +1,55 @@
-// Package web is the page at the table: what everyone round it may see and
-// touch, in any browser, without a build step and without a framework. It
+// Package web serves the page at the table: what everybody at the table may see
+// and press, in any browser, without a build step and without a framework. It
 // draws the public scene (display/scene), the small display pixel for pixel
-// and the lights, and hands on what people press as a Command. It knows shapes
-// and no game: a cell that just one choice is about is a button for it. On a
-// simulated table the mouse or a finger is the hand that turns the towers and
-// pushes tiles in.
+// and the lights, and passes on what people press as a Command. It knows shapes
+// but no game: a cell that exactly one choice refers to becomes a button for that
+// choice. On a simulated table people turn the towers and push tiles in with the
+// mouse or a finger.
 //
-//	s := web.New(desk)
+//	s := web.New(table)
 //	defer s.Close()
 //	go web.NewHTTPServer(":8080", s).ListenAndServe()
-//	for range table.Changes() {
+//	for range changes {
 //		s.Publish(web.Snapshot{Seq: seq, Words: w, Scene: scene, Lights: lights})
 //	}
 //
-// What the small display shows comes by PublishPanel, and is made a PNG when somebody
-// looks.
+// PublishPanel takes the picture of the small display. It is encoded as a PNG when
+// the first client requests it.
 //
-// One address has three forms: / is HTML that reads and plays without any
+// The page has three forms: / is HTML that can be read and played without any
 // script, /state.json is the same for programs, and /events is the live
-// stream, whose ids are Snapshot.Seq: a client that comes back with
-// Last-Event-ID is sent the parts that changed since. It asks whether anybody is
-// there (event "here"), at once and then every 10 s, which a page answers with POST
-// /here, the event's data as the field "stream": who never did is sent nothing more
-// after 10 s, who falls silent after 30 s, and can come back. /panel.png is the small
-// display, and POST /do takes a command as a form (see ParseCommand). /manual/ and /rules/
-// are the manual and the rulings, to read, in the language of the table or in that of
-// ?language=; wherever a page shows a ruling's number it is a link there.
+// stream. Its event ids are Snapshot.Seq: a client that reconnects with
+// Last-Event-ID receives the parts that changed since. The stream checks that the
+// page is still open: it sends the event "here" at once and then every 10 s, and the
+// page answers with POST /here and the event's data in the field "stream". A stream
+// that was never answered ends after 10 s, one whose answers stop ends after 30 s;
+// the client can reconnect. /panel.png is the small display, and POST /do takes a
+// command as a form (see ParseCommand). /manual/ and /rules/ show the manual and the
+// rulings, in the language of the table or in that of ?language=; a ruling's number
+// on any page is a link to it.
 //
-// What of the table itself is out of order (scene.Notice) stands above every page
-// and within a private look, with what to do about it, and comes and goes as
-// everything else does; change Snapshot.Seq with it.
+// The faults of the table itself (scene.Notice) stand above every page and in a
+// private look, each with its remedy. They come and go like everything else in the
+// scene; change Snapshot.Seq with them.
 //
-// The page speaks the language of the newest snapshot. When that changes, the
-// event "reload" makes open pages load themselves anew; without script the
-// next load has it.
+// The page uses the language of the newest snapshot. When the language changes, the
+// event "reload" makes open pages load again; a page without script has the new
+// language at its next load.
 //
-// Publish never blocks and draws nothing: a scene is drawn when somebody asks,
-// once for all who look, and a slow client misses what lies between instead of
-// holding anybody up.
+// Publish never blocks and draws nothing: a scene is drawn when the first client asks
+// for it, once for all clients. A slow client skips intermediate scenes and delays
+// nobody.
 //
-// Only what is asked of this table is answered: under the address that the connection
-// came in on, as localhost, or under one of the hosts given to New; all else is
-// refused with 421 and what to do about it. Streams, connections and commands are
-// bounded, in all and for each address, and who has few comes before who has many.
+// The server answers only requests for this table: to the address that the connection
+// came in on, to localhost, or to one of the hosts given to New. It refuses all others
+// with 421 and a line that says what to do. Streams, connections and commands are
+// limited, in all and for each address; when one has to give way, it is one of the
+// address that has most.
 //
-// Caveats. Everything here is public: whoever reaches the address may play.
-// A private look (Secret) is the response of its own request, is not kept and
-// never enters the stream; a choice that is made in it is answered by the next
-// look, as long as there is one. There is one hand, as in hw/sim: of two people who
+// Caveats. Everything here is public: anybody who reaches the address may play.
+// A private look (Secret) is the response to its own request, is not stored and
+// never enters the stream. The response to a choice made in the look is the next
+// look, if there is one. There is only one simulated hand, as in hw/sim: if two people
 // grab, the second is refused.
 package web
 
@@ -63,104 +65,105 @@ import (
 	"mastro/display/words"
 )
 
-// Snapshot is all that the page shows at one moment.
+// Snapshot is everything that the page shows at one moment.
 type Snapshot struct {
-	Seq       uint64      // grows with every change of Scene; a smaller one begins a new game
-	Words     words.Words // of the page itself; another language than before makes open pages load anew
-	Scene     scene.Scene // the public scene only; not to be changed afterwards
-	Lights    []Light     // one for each cell that has one, in their order
-	Poses     []Pose      // by base, of towers; nil on a real table
-	Simulated bool        // the towers are turned, and tiles are pushed, on the page
+	Seq       uint64      // grows with every change of Scene; a smaller number starts a new game
+	Words     words.Words // of the page itself; a new language makes open pages load again
+	Scene     scene.Scene // the public scene only; do not change it afterwards
+	Lights    []Light     // one for each cell with a light, in the order of the cells
+	Poses     []Pose      // of the towers, by base; nil on a real table
+	Simulated bool        // people turn towers and push tiles on the page
 }
 
-// Degrees is an angle clockwise seen from above; facing 0 is 0°.
+// Degrees is an angle, clockwise seen from above; facing 0 is 0°.
 type Degrees float64
 
 // Millimetres is a height above the base.
 type Millimetres float64
 
-// Pose is how a simulated tower truly stands, in or between facings.
+// Pose is the exact position of a simulated tower, also between two facings.
 type Pose struct {
 	Angle Degrees
-	Lift  Millimetres // 0 on its base
+	Lift  Millimetres // 0 when it stands on its base
 }
 
-// Desk carries out what people press. Do is called from many goroutines. An
-// Answer with Refused is a rule or a part that says no; an error is trouble,
-// and its text goes to the log only.
-type Desk interface {
+// Table carries out the commands of the page. Do is called from many goroutines.
+// Do returns an Answer with Refused when a rule or the state of the table forbids
+// the command, and an error when something broke; the error's text goes to the log
+// only.
+type Table interface {
 	Do(ctx context.Context, c Command) (Answer, error)
 }
 
-// Answer is what came of a command.
+// Answer is the result of a command.
 type Answer struct {
-	Scene   *scene.Scene // of Secret: for the eyes of who asked
-	Refused string       // one line with its ruling; empty when done
+	Scene   *scene.Scene // of Secret: only for the person who asked
+	Refused string       // one line with its ruling; empty if the command was carried out
 }
 
-// Server is the page of one table. Its methods may be called from any
+// Server serves the page of one table. Its methods may be called from any
 // goroutine.
 type Server struct {
-	desk Desk
-	done chan struct{}
+	table Table
+	done  chan struct{}
 
-	hosts   ours
-	turns   queue
-	glass   glass
-	reading reading
+	hosts    allowedHosts
+	commands commandQueue
+	display  panelImage
+	docs     docServer
 
-	mu     sync.Mutex
-	now    Snapshot
-	run    uint64            // another number for every game and language, so that sequences that start again are told apart
-	lights uint64            // counts changes
-	poses  uint64            // counts changes
-	times  uint64            // counts what was published
-	places map[string]*place // of the stream, by id
-	key    uint64            // that their ids are made with
-	opened uint64            // how many there have been
-	closed bool
+	mu        sync.Mutex
+	current   Snapshot
+	run       uint64             // a new number for every game and language, because Seq starts again
+	lightSeq  uint64             // counts changes
+	poseSeq   uint64             // counts changes
+	published uint64             // counts calls of Publish
+	clients   map[string]*client // of the stream, by id
+	idKey     uint64             // makes their ids unpredictable
+	opened    uint64             // how many streams there have been
+	closed    bool
 
-	pencil sync.Mutex   // one drawing at a time
-	packer *gzip.Writer // of what changes all the time; nil until somebody asks
-	loaded loaded
-	drawn  *drawing // the newest that anybody asked for
-	page   sheet    // the page of the newest moment that anybody asked for
-	told   sheet    // the same for programs
+	drawMu        sync.Mutex   // one drawing at a time
+	gzip          *gzip.Writer // for the page and the state; nil before the first request
+	loaded        pageLoad
+	lastDrawing   *drawing // the newest drawing for the stream
+	pageResponse  response // the newest page that was requested
+	stateResponse response // the same for programs
 }
 
-// New is a server that shows an empty page until the first Publish. It answers under
-// the address that it is asked at, as localhost, and under the hosts named, without
-// ports.
-func New(desk Desk, hosts ...string) *Server {
+// New returns a server that shows an empty page until the first Publish. It answers
+// requests to the address of the connection, to localhost, and to the given hosts,
+// which are written without ports.
+func New(table Table, hosts ...string) *Server {
 	return &Server{
-		desk: desk, done: make(chan struct{}), hosts: oursOf(hosts), places: make(map[string]*place),
-		key: rand.Uint64(), run: rand.Uint64(), drawn: &drawing{},
+		table: table, done: make(chan struct{}), hosts: newAllowedHosts(hosts), clients: make(map[string]*client),
+		idKey: rand.Uint64(), run: rand.Uint64(), lastDrawing: &drawing{},
 	}
 }
 
-// Publish shows a new moment. It returns at once whoever looks; what changed
-// within the time that a client takes to draw is shown to it in one.
-func (s *Server) Publish(n Snapshot) {
+// Publish shows a new snapshot. It returns at once, however many clients there are.
+// A client receives all changes made while it was drawing as one.
+func (s *Server) Publish(next Snapshot) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	spoken := n.Words != s.now.Words
-	changed := spoken || n.Seq != s.now.Seq
-	if spoken || n.Seq < s.now.Seq {
+	newLanguage := next.Words != s.current.Words
+	changed := newLanguage || next.Seq != s.current.Seq
+	if newLanguage || next.Seq < s.current.Seq {
 		s.run++
 	}
-	n.Lights, changed = latest(s.now.Lights, n.Lights, &s.lights, changed)
-	n.Poses, changed = latest(s.now.Poses, n.Poses, &s.poses, changed)
-	s.reading.spoken.Store(uint32(n.Words.Language))
-	s.now = n
-	s.times++
+	next.Lights, changed = unlessEqual(s.current.Lights, next.Lights, &s.lightSeq, changed)
+	next.Poses, changed = unlessEqual(s.current.Poses, next.Poses, &s.poseSeq, changed)
+	s.docs.language.Store(uint32(next.Words.Language))
+	s.current = next
+	s.published++
 	if changed {
-		s.wake()
+		s.notify()
 	}
 }
 
-// latest keeps the old list when nothing in it changed, and else a copy of
-// the new one, which is counted.
-func latest[T comparable](old, now []T, count *uint64, changed bool) ([]T, bool) {
+// unlessEqual returns the old list if the new one is equal; otherwise it increments
+// count and returns a copy of the new list.
+func unlessEqual[T comparable](old, now []T, count *uint64, changed bool) ([]T, bool) {
 	if slices.Equal(old, now) && (old == nil) == (now == nil) {
 		return old, changed
 	}
@@ -168,19 +171,18 @@ func latest[T comparable](old, now []T, count *uint64, changed bool) ([]T, bool)
 	return slices.Clone(now), true
 }
 
-// wake tells every client that there is something new; one that has not yet
-// seen to the last call needs no second.
-func (s *Server) wake() {
-	for _, p := range s.places {
+// notify tells every stream that there is something new. A stream with a pending
+// notification needs no second one.
+func (s *Server) notify() {
+	for _, p := range s.clients {
 		select {
-		case p.bell <- struct{}{}:
+		case p.changed <- struct{}{}:
 		default:
 		}
 	}
 }
 
-// Close ends all streams, so that http.Server.Shutdown need not wait for
-// them.
+// Close ends all streams, so that http.Server.Shutdown does not wait for them.
 func (s *Server) Close() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -190,15 +192,15 @@ func (s *Server) Close() {
 	}
 }
 
-// moment is the snapshot with the counts of what changes beside the scene.
+// moment is a snapshot with the counters of everything that changes beside the scene.
 type moment struct {
 	Snapshot
-	run, lights, poses, times, panel uint64
-	glass                            image.Point // size of the small display; zero before it showed something
+	run, lightSeq, poseSeq, published, panelSeq uint64
+	panelSize                                   image.Point // of the small display; zero before the first picture
 }
 
 func (s *Server) moment() moment {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return moment{s.now, s.run, s.lights, s.poses, s.times, s.glass.seq, s.glass.size}
+	return moment{s.current, s.run, s.lightSeq, s.poseSeq, s.published, s.display.seq, s.display.size}
 }

@@ -1,5 +1,5 @@
-// Package webtest is what the tests of every game's pages share: a scene as a
-// browser gets it.
+// Package webtest renders a scene as a browser receives it, for the tests of every
+// game's pages.
 package webtest
 
 import (
@@ -15,11 +15,11 @@ import (
 	"mastro/display/words"
 )
 
-// Page is the whole page of a scene at a simulated table, lit and with a panel
-// of 240 pixels, as HTML. The number of its run, another for every server, is
-// 0 in it.
+// Page returns the whole page of a scene as HTML, at a simulated table with lights and
+// a panel of 240×240 pixels. The number of the run, which differs for every server, is
+// replaced by 0.
 func Page(s scene.Scene, w words.Words) string {
-	site := web.New(nobody{}, "example.com")
+	site := web.New(noTable{}, "example.com")
 	defer site.Close()
 	site.PublishPanel(panel.New(image.Pt(240, 240)).Draw(&s))
 	site.Publish(web.Snapshot{
@@ -32,9 +32,9 @@ func Page(s scene.Scene, w words.Words) string {
 
 var run = regexp.MustCompile(`data-run="[0-9a-f]+"`)
 
-// nobody presses anything.
-type nobody struct{}
+// noTable accepts every command and does nothing.
+type noTable struct{}
 
-var _ web.Desk = nobody{}
+var _ web.Table = noTable{}
 
-func (nobody) Do(context.Context, web.Command) (web.Answer, error) { return web.Answer{}, nil }
+func (noTable) Do(context.Context, web.Command) (web.Answer, error) { return web.Answer{}, nil }

@@ -12,12 +12,12 @@ import (
 	"mastro/display/words"
 )
 
-func TestAnswersArePacked(t *testing.T) {
-	_, _, h := served(t)
+func TestResponsesAreCompressed(t *testing.T) {
+	_, _, h := serveTurn(t)
 	for _, target := range []string{"/", "/state.json", "/app.js", "/style.css", "/reading.css", "/icon.svg", "/manual/house-rules", "/rules/labiro"} {
-		plain := ask(h, "GET", target, "")
+		plain := request(h, "GET", target, "")
 		require.Empty(t, plain.Header().Get("Content-Encoding"), target)
-		packed := ask(h, "GET", target, "", "Accept-Encoding", "br, gzip;q=0.9")
+		packed := request(h, "GET", target, "", "Accept-Encoding", "br, gzip;q=0.9")
 		require.Equal(t, "gzip", packed.Header().Get("Content-Encoding"), target)
 		require.Equal(t, "Accept-Encoding", packed.Header().Get("Vary"))
 		require.Equal(t, plain.Header().Get("Content-Type"), packed.Header().Get("Content-Type"))
@@ -28,33 +28,33 @@ func TestAnswersArePacked(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, plain.Body.Bytes(), text, target)
 	}
-	require.Empty(t, ask(h, "GET", "/panel.png", "", "Accept-Encoding", "gzip").Header().Get("Content-Encoding"))
+	require.Empty(t, request(h, "GET", "/panel.png", "", "Accept-Encoding", "gzip").Header().Get("Content-Encoding"))
 }
 
-func TestWhoTakesGzip(t *testing.T) {
+func TestAcceptsGzip(t *testing.T) {
 	for header, want := range map[string]bool{
 		"": false, "gzip": true, "GZIP": true, "br": false, "deflate, gzip;q=1.0, *;q=0.5": true,
 		"gzip;q=0": false, "gzip; q=0.000": false, "gzip;q=junk": false, "x-gzip": false, "identity": false,
 	} {
 		r := httptest.NewRequest("GET", "/", nil)
 		r.Header.Set("Accept-Encoding", header)
-		require.Equal(t, want, unpacks(r), header)
+		require.Equal(t, want, acceptsGzip(r), header)
 	}
 }
 
-// TestOnePageForEveryChange: what nobody changed is not drawn again, and what is
-// served is always of the newest moment.
+// TestOnePageForEveryChange: the page is drawn only once for each change, and is always
+// that of the newest moment.
 func TestOnePageForEveryChange(t *testing.T) {
-	s, _, h := served(t)
-	ask(h, "GET", "/", "", "Accept-Encoding", "gzip")
-	first := s.page
-	ask(h, "GET", "/", "", "Accept-Encoding", "gzip")
-	ask(h, "GET", "/", "")
-	require.Same(t, &first.text[0], &s.page.text[0], "it is the same page")
-	require.Same(t, &first.packed[0], &s.page.packed[0])
+	s, _, h := serveTurn(t)
+	request(h, "GET", "/", "", "Accept-Encoding", "gzip")
+	first := s.pageResponse
+	request(h, "GET", "/", "", "Accept-Encoding", "gzip")
+	request(h, "GET", "/", "")
+	require.Same(t, &first.body[0], &s.pageResponse.body[0], "it is the same page")
+	require.Same(t, &first.gzipped[0], &s.pageResponse.gzipped[0])
 
 	n := turnSnapshot(t)
-	same := func(target string) string { return ask(h, "GET", target, "").Body.String() }
+	same := func(target string) string { return request(h, "GET", target, "").Body.String() }
 	was := map[string]string{"/": same("/"), "/state.json": same("/state.json")}
 	for what, change := range map[string]func(){
 		"scene":    func() { n.Seq++; n.Scene.Title = "Blu" },
@@ -79,31 +79,31 @@ func TestOnePageForEveryChange(t *testing.T) {
 	require.NotEqual(t, was["/"], same("/"), "the display's picture has another name")
 }
 
-func TestThePictureIsEncodedOnceAndOnlyForWhoLooks(t *testing.T) {
-	s, _, h := served(t)
-	require.Nil(t, s.glass.png)
-	first := ask(h, "GET", "/panel.png", "").Body.Bytes()
-	kept := s.glass.png
+func TestThePictureIsEncodedOnceAndOnlyOnRequest(t *testing.T) {
+	s, _, h := serveTurn(t)
+	require.Nil(t, s.display.png)
+	first := request(h, "GET", "/panel.png", "").Body.Bytes()
+	kept := s.display.png
 	require.Equal(t, first, kept)
 	s.PublishPanel(picture()) // as it was
-	require.Equal(t, uint64(1), s.moment().panel)
-	ask(h, "GET", "/panel.png", "")
-	require.Same(t, &kept[0], &s.glass.png[0])
+	require.Equal(t, uint64(1), s.moment().panelSeq)
+	request(h, "GET", "/panel.png", "")
+	require.Same(t, &kept[0], &s.display.png[0])
 	other := picture()
 	other.Pix[0]++
 	s.PublishPanel(other)
 	other.Pix[4]++ // the table goes on drawing
-	require.Nil(t, s.glass.png)
-	require.NotEqual(t, first, ask(h, "GET", "/panel.png", "").Body.Bytes())
+	require.Nil(t, s.display.png)
+	require.NotEqual(t, first, request(h, "GET", "/panel.png", "").Body.Bytes())
 }
 
 func BenchmarkPage(b *testing.B) {
-	s := newServer(&fakeDesk{})
+	s := newServer(&fakeTable{})
 	s.Publish(turnSnapshot(b))
 	h := s.Handler()
 	b.Run("same", func(b *testing.B) {
 		for b.Loop() {
-			ask(h, "GET", "/", "", "Accept-Encoding", "gzip")
+			request(h, "GET", "/", "", "Accept-Encoding", "gzip")
 		}
 	})
 	b.Run("changed", func(b *testing.B) {
@@ -111,7 +111,7 @@ func BenchmarkPage(b *testing.B) {
 		for b.Loop() {
 			n.Seq++
 			s.Publish(n)
-			ask(h, "GET", "/", "", "Accept-Encoding", "gzip")
+			request(h, "GET", "/", "", "Accept-Encoding", "gzip")
 		}
 	})
 }

@@ -13,14 +13,14 @@ import (
 	"mastro/engine/games"
 )
 
-// crawl is all pages that links lead to from an address on, by address, each of which is
-// there.
+// crawl follows all links from an address and returns the pages by address. It requires
+// that every page and every linked part exists.
 func crawl(t *testing.T, h http.Handler, from string) map[string]string {
 	all := map[string]string{}
 	for waiting := []string{from}; len(waiting) > 0; waiting = waiting[1:] {
 		address, fragment, _ := strings.Cut(waiting[0], "#")
 		if _, known := all[address]; !known && address != "/" {
-			w := ask(h, "GET", address, "")
+			w := request(h, "GET", address, "")
 			require.Equal(t, http.StatusOK, w.Code, address)
 			all[address] = w.Body.String()
 			for _, found := range hrefs.FindAllStringSubmatch(all[address], -1) {
@@ -45,11 +45,11 @@ func crawl(t *testing.T, h http.Handler, from string) map[string]string {
 
 var hrefs = regexp.MustCompile(`href="([^"]+)"`)
 
-// From the game's page one comes to every topic and every ruling, in both languages, and
-// every link on the way leads somewhere.
-func TestEverythingToReadIsLinked(t *testing.T) {
-	_, _, h := served(t)
-	page := ask(h, "GET", "/", "").Body.String()
+// Every topic and every ruling can be reached from the game's page, in both languages,
+// and no link is broken.
+func TestEveryDocIsLinked(t *testing.T) {
+	_, _, h := serveTurn(t)
+	page := request(h, "GET", "/", "").Body.String()
 	require.Contains(t, page, `<a href="/manual/">Manuale</a>`)
 	all := crawl(t, h, "/manual/")
 	for _, query := range []string{"", "?language=it", "?language=en"} {
@@ -82,23 +82,23 @@ func TestEverythingToReadIsLinked(t *testing.T) {
 }
 
 func TestRulingsOnThePage(t *testing.T) {
-	_, _, h := served(t)
-	one := ask(h, "GET", "/rules/labiro/5", "").Body.String()
+	_, _, h := serveTurn(t)
+	one := request(h, "GET", "/rules/labiro/5", "").Body.String()
 	require.Contains(t, one, "<title>labiro/5 · ")
 	require.Contains(t, one, "<strong>Esempio.</strong>")
 	require.Contains(t, one, `<a href="/rules/labiro">LABIRO: le decisioni</a>`)
 	require.Contains(t, one, `<a class="tongue" href="?language=en" lang="en" hreflang="en">English</a>`)
-	all := ask(h, "GET", "/rules/labiro?language=en", "").Body.String()
+	all := request(h, "GET", "/rules/labiro?language=en", "").Body.String()
 	require.Contains(t, all, `<section id="5">`)
 	require.Contains(t, all, `<h2><a href="/rules/labiro/5?language=en">labiro/5 · `)
-	require.Contains(t, ask(h, "GET", "/manual/house-rules", "").Body.String(), `<a href="/rules/labiro/5">labiro/5</a>`, "a number is a link")
+	require.Contains(t, request(h, "GET", "/manual/house-rules", "").Body.String(), `<a href="/rules/labiro/5">labiro/5</a>`, "a number is a link")
 }
 
-// The language is that of the table, and that of the reader where another is chosen.
-func TestReadingInALanguage(t *testing.T) {
-	s, _, h := served(t)
+// The language is that of ?language=, else that of the table.
+func TestDocsInALanguage(t *testing.T) {
+	s, _, h := serveTurn(t)
 	head := func(target string) string {
-		_, title, _ := strings.Cut(ask(h, "GET", target, "").Body.String(), "<title>")
+		_, title, _ := strings.Cut(request(h, "GET", target, "").Body.String(), "<title>")
 		title, _, _ = strings.Cut(title, " ·")
 		return title
 	}
@@ -112,40 +112,40 @@ func TestReadingInALanguage(t *testing.T) {
 	require.Equal(t, "Manuale", head("/manual/?language=it"))
 }
 
-func TestNothingToRead(t *testing.T) {
-	s, _, h := served(t)
+func TestUnknownDocs(t *testing.T) {
+	s, _, h := serveTurn(t)
 	for _, target := range []string{
 		"/manual/chess", "/manual/lights/", "/manual/lights/x", "/manual/../en/lights", "/manual/lights.md", "/rules/chess", "/rules/labiro/",
 		"/rules/labiro/0", "/rules/labiro/05", "/rules/labiro/1000", "/rules/labiro/5/", "/rules/labiro/x", "/rules/%6cabiro%2f5/", "/rules/labiro/5%00",
 	} {
-		w := ask(h, "GET", target, "")
+		w := request(h, "GET", target, "")
 		if w.Code == http.StatusMovedPermanently || w.Code == http.StatusTemporaryRedirect { // a path that is written in another way
-			w = ask(h, "GET", w.Header().Get("Location"), "")
+			w = request(h, "GET", w.Header().Get("Location"), "")
 		}
 		require.Equal(t, http.StatusNotFound, w.Code, target)
 		require.Equal(t, 1, strings.Count(w.Body.String(), "\n"), "one clear line: %s", w.Body)
 	}
-	require.Equal(t, "There is no such page: look at /manual/ or /rules/.\n", ask(h, "GET", "/manual/chess?language=en", "").Body.String())
-	require.Equal(t, http.StatusMethodNotAllowed, ask(h, "POST", "/manual/", "do=push").Code)
-	require.Equal(t, "/manual/", ask(h, "GET", "/manual", "").Header().Get("Location"))
-	require.Empty(t, s.reading.sheets, "what is not there is not kept")
+	require.Equal(t, "There is no such page: look at /manual/ or /rules/.\n", request(h, "GET", "/manual/chess?language=en", "").Body.String())
+	require.Equal(t, http.StatusMethodNotAllowed, request(h, "POST", "/manual/", "do=push").Code)
+	require.Equal(t, "/manual/", request(h, "GET", "/manual", "").Header().Get("Location"))
+	require.Empty(t, s.docs.pages, "what is not there is not kept")
 }
 
-// Who reads takes no lock of the game's, and what was drawn is not drawn again.
-func TestReadingNeedsNothingOfTheGame(t *testing.T) {
-	s, _, h := served(t)
+// Requests for docs take no lock of the Server, and each page is drawn only once.
+func TestDocsNeedNoLockOfTheServer(t *testing.T) {
+	s, _, h := serveTurn(t)
 	s.mu.Lock()
-	s.pencil.Lock()
+	s.drawMu.Lock()
 	defer s.mu.Unlock()
-	defer s.pencil.Unlock()
-	ask(h, "GET", "/rules/labiro/5", "")
-	first := s.reading.sheets["it/rules/labiro/5"]
+	defer s.drawMu.Unlock()
+	request(h, "GET", "/rules/labiro/5", "")
+	first := s.docs.pages["it/rules/labiro/5"]
 	require.NotNil(t, first)
 	for _, query := range []string{"", "?x=1", "?language=xx", "?language=", "?language=de&y"} {
-		require.Equal(t, http.StatusOK, ask(h, "GET", "/rules/labiro/5"+query, "", "Accept-Encoding", "gzip").Code)
+		require.Equal(t, http.StatusOK, request(h, "GET", "/rules/labiro/5"+query, "", "Accept-Encoding", "gzip").Code)
 	}
-	require.Len(t, s.reading.sheets, 1, "only what can be told apart is kept")
-	require.Same(t, first, s.reading.sheets["it/rules/labiro/5"])
+	require.Len(t, s.docs.pages, 1, "only what can be told apart is kept")
+	require.Same(t, first, s.docs.pages["it/rules/labiro/5"])
 }
 
 func TestARulingOnThePageIsALink(t *testing.T) {

@@ -7,27 +7,27 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Who follows the number of a ruling comes back to the game as it stands by then; so
-// does who follows the one of a refusal.
+// After following the link to a ruling, on the page or in a refusal, the browser goes back
+// to the current state of the game.
 func TestBrowserReadsARulingAndComesBack(t *testing.T) {
 	n := turnSnapshot(t)
 	n.Scene = foulScene()
-	s, desk, url := table(t, n)
+	s, table, url := startTable(t, n)
 	ctx := browser(t, 412, 900)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), chromedp.WaitVisible("a.ruling")))
 	shoot(t, ctx, "foul-ruling-412")
 	require.NoError(t, chromedp.Do(ctx, chromedp.Click("a.ruling"), chromedp.WaitVisible(".reading h1")))
-	require.Contains(t, read(t, ctx, chromedp.Text(".reading h1")), "labiro/5 · ")
+	require.Contains(t, mustRun(t, ctx, chromedp.Text(".reading h1")), "labiro/5 · ")
 	shoot(t, ctx, "ruling-412")
 
 	n.Scene, n.Seq = turnScene(), n.Seq+1
 	s.Publish(n)
 	require.NoError(t, chromedp.Do(ctx, chromedp.NavigateBack(), chromedp.WaitVisible("#talk h1")))
-	require.Equal(t, "Rosso", read(t, ctx, chromedp.Text("#talk h1")))
+	require.Equal(t, "Rosso", mustRun(t, ctx, chromedp.Text("#talk h1")))
 
-	desk.answer = Answer{Refused: "labiro/5: la torre 12 non è la tua"}
+	table.answer = Answer{Refused: "labiro/5: la torre 12 non è la tua"}
 	require.NoError(t, chromedp.Do(ctx, chromedp.Click(`button[value="end"]`), chromedp.WaitVisible("#refused a")))
-	require.Equal(t, "labiro/5: la torre 12 non è la tua", read(t, ctx, chromedp.Text("#refused")))
+	require.Equal(t, "labiro/5: la torre 12 non è la tua", mustRun(t, ctx, chromedp.Text("#refused")))
 	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#refused a"), chromedp.WaitVisible(".reading h1")))
-	require.Equal(t, url+"/rules/labiro/5", read(t, ctx, chromedp.Location()))
+	require.Equal(t, url+"/rules/labiro/5", mustRun(t, ctx, chromedp.Location()))
 }

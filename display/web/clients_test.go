@@ -1,0 +1,177 @@
+package web
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+)
+
+// answerHere answers the newest event "here", as an open page does.
+func (w *streamRecorder) answerHere(t *testing.T, s *Server) {
+	t.Helper()
+	w.received()
+	require.NotEmpty(t, w.streamIDs)
+	form := url.Values{"stream": {w.streamIDs[len(w.streamIDs)-1]}}
+	require.Equal(t, http.StatusNoContent, request(s.Handler(), "POST", "/here", form.Encode()).Code)
+}
+
+// connected tells whether the stream is still open at the server.
+func (w *streamRecorder) connected(s *Server) bool {
+	w.received()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return len(w.streamIDs) > 0 && s.clients[w.streamIDs[0]] != nil
+}
+
+// ip is the i-th of many addresses.
+func ip(i int) string { return fmt.Sprintf("10.0.%d.%d", i/250, i%250+1) }
+
+func TestAPageThatAnswersKeepsItsStream(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newServer(&fakeTable{})
+		defer s.Close()
+		page, stop := connectFrom(s, "192.0.2.7")
+		defer stop()
+		silent, stopSilent := connectFrom(s, "192.0.2.8")
+		defer stopSilent()
+		for range 60 {
+			page.answerHere(t, s)
+			time.Sleep(askInterval)
+			synctest.Wait()
+		}
+		require.True(t, page.connected(s))
+		require.False(t, silent.connected(s))
+		time.Sleep(answerTimeout + 2*askInterval)
+		synctest.Wait()
+		require.False(t, page.connected(s), "the phone is off")
+	})
+}
+
+func TestUnansweredStreamsEnd(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newServer(&fakeTable{})
+		defer s.Close()
+		for i := range maxStreams {
+			connectFrom(s, ip(i))
+		}
+		require.Equal(t, maxStreams, openStreams(s))
+		time.Sleep(askInterval)
+		synctest.Wait()
+		require.Zero(t, openStreams(s), "none of them ever answered")
+	})
+}
+
+// TestANewStreamEvictsUnansweredOnes: clients that never read can neither keep others
+// out nor take their places.
+func TestANewStreamEvictsUnansweredOnes(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newServer(&fakeTable{})
+		defer s.Close()
+		for i := range 200 {
+			connectFrom(s, ip(i))
+			require.LessOrEqual(t, openStreams(s), maxStreams)
+		}
+		var phones []*streamRecorder
+		for i := range 8 {
+			w, stop := connectFrom(s, fmt.Sprintf("192.168.1.%d", 10+i))
+			defer stop()
+			require.Zero(t, w.code, "phone %d", i)
+			w.answerHere(t, s)
+			phones = append(phones, w)
+		}
+		for i := range 200 {
+			connectFrom(s, ip(200+i))
+		}
+		for i, w := range phones {
+			require.True(t, w.connected(s), "phone %d", i)
+		}
+	})
+}
+
+func TestStreamsOfOneAddressAreLimited(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newServer(&fakeTable{})
+		defer s.Close()
+		first, _ := connectFrom(s, "192.0.2.7")
+		for range maxStreamsPerAddr - 1 {
+			w, _ := connectFrom(s, "192.0.2.7")
+			w.answerHere(t, s)
+		}
+		second, _ := connectFrom(s, "192.0.2.7")
+		require.Zero(t, second.code)
+		require.False(t, first.connected(s), "it never answered")
+		second.answerHere(t, s)
+		third, _ := connectFrom(s, "192.0.2.7")
+		require.Equal(t, http.StatusServiceUnavailable, third.code, "all of them are read")
+		require.Equal(t, maxStreamsPerAddr, openStreams(s))
+	})
+}
+
+// TestAnAddressWithManyStreamsGivesOneUp: when all streams are answered, one of the
+// address that has most is evicted for a new one.
+func TestAnAddressWithManyStreamsGivesOneUp(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newServer(&fakeTable{})
+		defer s.Close()
+		var oldest *streamRecorder
+		for i := range maxStreams {
+			w, _ := connectFrom(s, ip(i/maxStreamsPerAddr))
+			w.answerHere(t, s)
+			if i == 0 {
+				oldest = w
+			}
+		}
+		phone, _ := connectFrom(s, "192.168.1.10")
+		require.Zero(t, phone.code)
+		require.False(t, oldest.connected(s))
+		more, _ := connectFrom(s, ip(1))
+		require.Equal(t, http.StatusServiceUnavailable, more.code, "it has as many as any")
+		require.True(t, phone.connected(s))
+	})
+}
+
+func TestAHeadRequestOpensNoStream(t *testing.T) {
+	s := newServer(&fakeTable{})
+	defer s.Close()
+	w := request(s.Handler(), "HEAD", "/events", "")
+	require.Equal(t, http.StatusOK, w.Code)
+	require.Equal(t, "text/event-stream", w.Header().Get("Content-Type"))
+	require.Zero(t, openStreams(s))
+}
+
+func TestNoStreamAfterClose(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newServer(&fakeTable{})
+		s.Close()
+		s.Close()
+		late, _ := connect(s, "/events")
+		require.Equal(t, http.StatusServiceUnavailable, late.code)
+		require.Equal(t, "Troppe pagine aperte su questo tavolo: chiudine una.\n", late.text.String())
+	})
+}
+
+func TestClosingEndsAllStreams(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newServer(&fakeTable{})
+		for i := range 5 {
+			connectFrom(s, ip(i))
+		}
+		s.Close()
+		synctest.Wait()
+		require.Zero(t, openStreams(s))
+	})
+}
+
+func TestAnswersOfUnknownStreamsAreIgnored(t *testing.T) {
+	s := newServer(&fakeTable{})
+	for _, body := range []string{"stream=", "stream=0", "", "x=1"} {
+		require.Equal(t, http.StatusNoContent, request(s.Handler(), "POST", "/here", body).Code)
+	}
+	require.Equal(t, http.StatusForbidden, request(s.Handler(), "POST", "/here", "stream=0", "Sec-Fetch-Site", "cross-site").Code)
+	require.Zero(t, openStreams(s))
+}

@@ -1,0 +1,105 @@
+package web
+
+import (
+	"bytes"
+	"compress/gzip"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"mastro/display/nice"
+)
+
+// response is the body of an answer that many clients request. It is rendered, and
+// compressed, once for each change.
+type response struct {
+	version version
+	valid   bool
+	body    []byte
+	gzipped []byte // nil before the first request for it
+}
+
+// version differs between moments that look different.
+type version struct{ published, panel uint64 }
+
+func (m moment) version() version { return version{m.published, m.panelSeq} }
+
+// cached brings a response up to date and returns it, compressed if gzipped is set. It
+// holds drawMu, so that a hundred simultaneous requests render it only once.
+func (s *Server) cached(kept *response, gzipped bool, render func(moment) ([]byte, error)) (response, error) {
+	s.drawMu.Lock()
+	defer s.drawMu.Unlock()
+	m := s.moment()
+	if !kept.valid || kept.version != m.version() {
+		var text []byte
+		var err error
+		nice.Do(func() { text, err = render(m) })
+		if err != nil {
+			return response{}, err
+		}
+		*kept = response{version: m.version(), valid: true, body: text}
+	}
+	if gzipped && kept.gzipped == nil {
+		if s.gzip == nil {
+			s.gzip = newGzipWriter(gzip.BestSpeed)
+		}
+		nice.Do(func() { kept.gzipped = compress(kept.body, s.gzip) })
+	}
+	return *kept, nil
+}
+
+// newGzipWriter returns a writer for one of gzip's compression levels.
+func newGzipWriter(level int) *gzip.Writer {
+	w, err := gzip.NewWriterLevel(nil, level)
+	if err != nil {
+		panic(err) // not a compression level
+	}
+	return w
+}
+
+// compress returns a text compressed by gzip.
+func compress(text []byte, w *gzip.Writer) []byte {
+	var b bytes.Buffer
+	w.Reset(&b)
+	_, err := w.Write(text)
+	if err == nil {
+		err = w.Close()
+	}
+	if err != nil { // cannot happen: writing to memory does not fail
+		return nil
+	}
+	return b.Bytes()
+}
+
+// write sends the response, compressed if the client accepts that.
+func (resp response) write(w http.ResponseWriter, r *http.Request, contentType string) {
+	text := resp.body
+	w.Header().Set("Content-Type", contentType)
+	w.Header().Add("Vary", "Accept-Encoding")
+	if resp.gzipped != nil && acceptsGzip(r) {
+		text = resp.gzipped
+		w.Header().Set("Content-Encoding", "gzip")
+	}
+	w.Header().Set("Content-Length", strconv.Itoa(len(text)))
+	_, _ = w.Write(text) // fails only when the client has disconnected
+}
+
+// acceptsGzip tells whether a client accepts gzip.
+func acceptsGzip(r *http.Request) bool {
+	for _, header := range r.Header.Values("Accept-Encoding") {
+		for encoding := range strings.SplitSeq(header, ",") {
+			name, quality, _ := strings.Cut(strings.TrimSpace(encoding), ";")
+			if strings.EqualFold(strings.TrimSpace(name), "gzip") {
+				return !zeroQuality(quality)
+			}
+		}
+	}
+	return false
+}
+
+// zeroQuality tells whether a quality value such as "q=0.5" is 0 or invalid.
+func zeroQuality(quality string) bool {
+	value, ok := strings.CutPrefix(strings.TrimSpace(quality), "q=")
+	q, err := strconv.ParseFloat(value, 64)
+	return ok && (err != nil || q == 0)
+}
