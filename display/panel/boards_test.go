@@ -8,15 +8,14 @@ import (
 	"mastro/engine"
 )
 
-// The boards of tiles, cards and sectors that pages are drawn with: as large
-// as the games get, built by hand.
+// The boards of tiles, cards and sectors for the pages: as large as in the games, built
+// by hand.
 
-// shapes are the tiles of the sliding labyrinth, straight, bent and forked,
-// and how they lie.
+// shapes are the paths of the tiles of the sliding labyrinth: straight, bent and forked.
 var shapes = [...]scene.Compass{scene.North | scene.South, scene.North | scene.East, scene.North | scene.East | scene.South}
 
-// turned is a set of sides, turned by so many quarters clockwise.
-func turned(c scene.Compass, quarters int) scene.Compass {
+// rotate rotates a set of sides clockwise by so many quarters.
+func rotate(c scene.Compass, quarters int) scene.Compass {
 	for range quarters & 3 {
 		c = c<<1&15 | c>>3
 	}
@@ -25,18 +24,17 @@ func turned(c scene.Compass, quarters int) scene.Compass {
 
 func thing(sign string) []scene.Tile { return []scene.Tile{{Sign: sign, Text: sign}} }
 
-// tileAt is a square with one network, of a pattern that never changes.
+// tileAt is a square with one network, always the same for the same place.
 func tileAt(x, y int) scene.Cell {
 	k := (24 + x*7 + y*11 + x*y) % 12
 	return scene.Cell{
 		Shape: scene.Square, X: float64(x), Y: float64(y), Flag: engine.Nobody,
 		Label: string(rune('a'+x)) + strconv.Itoa(y+1),
-		Ways:  []scene.Way{{Sides: turned(shapes[k%3], k/3)}},
+		Ways:  []scene.Way{{Sides: rotate(shapes[k%3], k/3)}},
 	}
 }
 
-// mouths are the places at both ends of the odd rows and columns of a board
-// of n × n.
+// mouths are the mouths at both ends of the odd rows and columns of an n × n board.
 func mouths(n int) []scene.Cell {
 	var out []scene.Cell
 	far := float64(n) - .25
@@ -59,8 +57,7 @@ func mouths(n int) []scene.Cell {
 	return out
 }
 
-// sliding is the 7 × 7 board with its twelve mouths and the spare tile beside
-// it at the corner.
+// sliding is the 7 × 7 board with twelve mouths and the spare tile beside its corner.
 func sliding() scene.Board {
 	signs := []string{"Li", "Or", "Ma", "Co", "Ch", "Te", "An", "Fo", "Sm", "Sp", "Ca", "El", "Pi", "Dr", "Ge", "Fa", "Pr", "Tr",
 		"Lu", "Fl", "Gu", "To", "Sc", "Ra"}
@@ -77,7 +74,7 @@ func sliding() scene.Board {
 	for i, at := range []int{0, 6, 48, 42} {
 		c := &b.Cells[at]
 		c.Flag = engine.Seat(i)
-		c.Ways = []scene.Way{{Sides: turned(scene.East|scene.South, i)}}
+		c.Ways = []scene.Way{{Sides: rotate(scene.East|scene.South, i)}}
 	}
 	b.Cells[0].Pawns = []engine.Seat{0}
 	b.Cells[24].Pawns = []engine.Seat{1, 3}
@@ -89,7 +86,7 @@ func sliding() scene.Board {
 	return b
 }
 
-// firstMouth is the cell of a board's first mouth.
+// firstMouth is the index of a board's first mouth.
 func firstMouth(b *scene.Board) int {
 	for i := range b.Cells {
 		if b.Cells[i].Shape == scene.Mouth {
@@ -116,7 +113,7 @@ func towers() scene.Board {
 	for i, at := range []int{0, 4, 24, 20} {
 		c := &b.Cells[at]
 		c.Flag, c.Pawns = engine.Seat(i), nil
-		c.Ways = []scene.Way{{Sides: turned(scene.East|scene.South, i)}}
+		c.Ways = []scene.Way{{Sides: rotate(scene.East|scene.South, i)}}
 	}
 	b.Cells[12].Height, b.Cells[12].Ways = 5, []scene.Way{{Sides: 15, Things: thing("Ru")}}
 	b.Cells[11].Pawns = []engine.Seat{0}
@@ -129,19 +126,19 @@ func towers() scene.Board {
 	return b
 }
 
-// nets are the networks of cards: one, two that bend, two that cross, one
-// with a dead end beside it.
-var nets = [...][]scene.Compass{
+// cardNetworks are the networks of cards: one, two that bend, two that cross, one with a
+// dead end beside it.
+var cardNetworks = [...][]scene.Compass{
 	{15}, {scene.North | scene.East, scene.South | scene.West}, {scene.North | scene.South, scene.East | scene.West},
 	{scene.North | scene.East | scene.South, scene.West}, {scene.East | scene.West, scene.North},
 	{scene.North | scene.West | scene.South}, {scene.North | scene.East, scene.South, scene.West}, {scene.North | scene.South, scene.West, scene.East},
 }
 
-// card is the networks of a card with its two treasures.
+// card returns the networks of a card with its two treasures.
 func card(k int) []scene.Way {
 	signs := "ABCDEFGHILMNOPQRSTUVZ"
 	var ways []scene.Way
-	for _, sides := range nets[k%len(nets)] {
+	for _, sides := range cardNetworks[k%len(cardNetworks)] {
 		ways = append(ways, scene.Way{Sides: sides})
 	}
 	for i := range 2 {
@@ -152,7 +149,7 @@ func card(k int) []scene.Way {
 	return ways
 }
 
-// cards is a layout of cards within w × h places, with gaps around them.
+// cards is a board of n cards within w × h places, with gaps around them.
 func cards(w, h, n int) scene.Board {
 	var b scene.Board
 	taken := map[[2]int]bool{}
@@ -176,7 +173,7 @@ func cards(w, h, n int) scene.Board {
 	return b
 }
 
-// nthGap is the cell of a board's n-th gap.
+// nthGap is the index of a board's n-th gap, from 0.
 func nthGap(b *scene.Board, n int) int {
 	for i := range b.Cells {
 		if b.Cells[i].Shape == scene.Gap {

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// point is a place on the panel in pixels, y pointing down.
+// point is a place on the panel in pixels, with y downwards.
 type point struct{ x, y float64 }
 
 // polar is the point at distance r from p, a radians clockwise from east.
@@ -21,15 +21,15 @@ func middle(r image.Rectangle) point {
 	return point{float64(r.Min.X+r.Max.X) / 2, float64(r.Min.Y+r.Max.Y) / 2}
 }
 
-// canvas fills paths on an image. A path is one or more closed outlines: move,
+// canvas fills paths on an image. A path has one or more closed outlines: call move,
 // line, line, then fill.
 type canvas struct {
-	img    *image.RGBA
-	raster vector.Rasterizer
-	points []point
-	starts []int                   // where in points each outline begins
-	crisp  *image.Alpha            // not nil: a pixel is filled as a whole or not at all
-	filled func(r image.Rectangle) // for tests: a shape is filled, all of it within r
+	img      *image.RGBA
+	raster   vector.Rasterizer
+	points   []point
+	starts   []int                   // where in points each outline begins
+	monoMask *image.Alpha            // not nil in black and white: a pixel is filled completely or not at all
+	onFill   func(r image.Rectangle) // for tests: called with the box of every filled shape
 }
 
 func (c *canvas) move(p point) {
@@ -39,9 +39,9 @@ func (c *canvas) move(p point) {
 
 func (c *canvas) line(ps ...point) { c.points = append(c.points, ps...) }
 
-// fill paints the path, non-zero winding, and begins a new one.
+// fill fills the path by the non-zero winding rule and starts a new one.
 func (c *canvas) fill(col ink) {
-	box := c.seen(bounds(c.points))
+	box := c.clip(bounds(c.points))
 	if !box.Empty() {
 		c.raster.Reset(box.Dx(), box.Dy())
 		c.outline(box.Min)
@@ -50,26 +50,26 @@ func (c *canvas) fill(col ink) {
 	c.points, c.starts = c.points[:0], c.starts[:0]
 }
 
-// seen is the part of a shape's box that is on the image. The tests are told of
-// all of it.
-func (c *canvas) seen(box image.Rectangle) image.Rectangle {
-	if c.filled != nil && !box.Empty() {
-		c.filled(box)
+// clip is the part of a shape's box that is on the image. It reports the whole box to the
+// tests.
+func (c *canvas) clip(box image.Rectangle) image.Rectangle {
+	if c.onFill != nil && !box.Empty() {
+		c.onFill(box)
 	}
 	return box.Intersect(c.img.Rect)
 }
 
-// paint fills what the rasterizer has of a box.
+// paint draws the rasterizer's shape in a box.
 func (c *canvas) paint(box image.Rectangle, col ink) {
-	if c.crisp == nil {
+	if c.monoMask == nil {
 		c.raster.Draw(c.img, box, col, image.Point{})
 		return
 	}
 	c.raster.DrawOp = draw.Src
-	c.raster.Draw(c.crisp, box, image.Opaque, image.Point{})
+	c.raster.Draw(c.monoMask, box, image.Opaque, image.Point{})
 	for y := box.Min.Y; y < box.Max.Y; y++ {
 		for x := box.Min.X; x < box.Max.X; x++ {
-			if c.crisp.AlphaAt(x, y).A >= 128 {
+			if c.monoMask.AlphaAt(x, y).A >= 128 {
 				c.img.Set(x, y, col.C)
 			}
 		}
@@ -105,9 +105,9 @@ func bounds(ps []point) image.Rectangle {
 	return image.Rect(int(math.Floor(lo.x)), int(math.Floor(lo.y)), int(math.Ceil(hi.x)), int(math.Ceil(hi.y)))
 }
 
-// block fills whole pixels.
-func (c *canvas) block(r image.Rectangle, col ink) {
-	if r = c.seen(r); r.Empty() {
+// fillRect fills a rectangle of whole pixels.
+func (c *canvas) fillRect(r image.Rectangle, col ink) {
+	if r = c.clip(r); r.Empty() {
 		return
 	}
 	cr, cg, cb, _ := col.RGBA()
@@ -132,15 +132,15 @@ func (c *canvas) round(r image.Rectangle, radius float64) {
 	}
 }
 
-// frame adds the outline of a round rectangle, w wide and inside r.
-func (c *canvas) frame(r image.Rectangle, radius float64, w int) {
+// roundFrame adds the outline of a round rectangle, w wide and inside r.
+func (c *canvas) roundFrame(r image.Rectangle, radius float64, w int) {
 	c.round(r, radius)
 	outer := len(c.points)
 	c.round(r.Inset(w), max(radius-float64(w), 0))
 	c.reverse(outer)
 }
 
-// reverse turns the points from i on around, which makes them a hole.
+// reverse reverses the points from i on, so that they become a hole.
 func (c *canvas) reverse(i int) {
 	for a, b := i, len(c.points)-1; a < b; a, b = a+1, b-1 {
 		c.points[a], c.points[b] = c.points[b], c.points[a]
@@ -169,8 +169,8 @@ func (c *canvas) ring(mid point, r, w float64) {
 	c.reverse(outer)
 }
 
-// part adds a part of a ring between two radii, from an angle over a sweep.
-func (c *canvas) part(mid point, inner, outer, from, sweep float64) {
+// ringPart adds a part of a ring between two radii, from an angle over a sweep.
+func (c *canvas) ringPart(mid point, inner, outer, from, sweep float64) {
 	first := len(c.points)
 	c.arc(mid, outer, from, sweep)
 	turn := len(c.points)
@@ -179,22 +179,22 @@ func (c *canvas) part(mid point, inner, outer, from, sweep float64) {
 	c.starts = append(c.starts, first)
 }
 
-// edges fills a frame of whole pixels, w wide and inside r.
-func (c *canvas) edges(r image.Rectangle, w int, col ink) {
+// strokeRect fills a frame of whole pixels, w wide and inside r.
+func (c *canvas) strokeRect(r image.Rectangle, w int, col ink) {
 	inner := r.Inset(w)
 	if inner.Empty() {
-		c.block(r, col)
+		c.fillRect(r, col)
 		return
 	}
-	c.block(image.Rect(r.Min.X, r.Min.Y, r.Max.X, inner.Min.Y), col)
-	c.block(image.Rect(r.Min.X, inner.Max.Y, r.Max.X, r.Max.Y), col)
-	c.block(image.Rect(r.Min.X, inner.Min.Y, inner.Min.X, inner.Max.Y), col)
-	c.block(image.Rect(inner.Max.X, inner.Min.Y, r.Max.X, inner.Max.Y), col)
+	c.fillRect(image.Rect(r.Min.X, r.Min.Y, r.Max.X, inner.Min.Y), col)
+	c.fillRect(image.Rect(r.Min.X, inner.Max.Y, r.Max.X, r.Max.Y), col)
+	c.fillRect(image.Rect(r.Min.X, inner.Min.Y, inner.Min.X, inner.Max.Y), col)
+	c.fillRect(image.Rect(inner.Max.X, inner.Min.Y, r.Max.X, inner.Max.Y), col)
 }
 
-// pointer adds a triangle that points along an angle: its base is half wide to
-// either side, its height deep, its middle at mid.
-func (c *canvas) pointer(mid point, deep, half, angle float64) {
+// triangle adds a triangle that points along an angle. Its base is 2×half wide, its
+// height is deep, its middle is at mid.
+func (c *canvas) triangle(mid point, deep, half, angle float64) {
 	base := mid.polar(deep/2, angle+math.Pi)
 	c.move(mid.polar(deep/2, angle))
 	c.line(base.polar(half, angle+math.Pi/2), base.polar(half, angle-math.Pi/2))

@@ -8,28 +8,28 @@ import (
 	"mastro/engine"
 )
 
-// content draws what is in a cell, as much as its size allows: from 30 pixels
-// on two rows, below that one sign and one mark.
+// content draws what is in a cell, as far as its size allows: from 30 pixels on two
+// rows, below that one sign and one mark.
 func (p *Panel) content(s *scene.Scene, c *scene.Cell, mid point, pitch float64) {
 	switch {
 	case c.Mark == scene.MarkWrong:
 		p.cross(mid, pitch*.28, pitch*.1)
 		p.fill(white)
 	case pitch >= 30:
-		p.roomy(s, c, mid, pitch)
+		p.largeContent(s, c, mid, pitch)
 	default:
-		p.tight(s, c, mid, pitch)
+		p.smallContent(s, c, mid, pitch)
 	}
 }
 
-// tight draws one thing: who stands here, whose flag this is, or the number;
-// and the marks below it.
-func (p *Panel) tight(s *scene.Scene, c *scene.Cell, mid point, pitch float64) {
+// smallContent draws one thing (the pawns, the flag or the number) and the marks below
+// it.
+func (p *Panel) smallContent(s *scene.Scene, c *scene.Cell, mid point, pitch float64) {
 	upper := mid
-	if marks := signs(c); len(marks) > 0 {
+	if marks := markSigns(c); len(marks) > 0 {
 		upper.y -= pitch * .14
 		for i, m := range marks {
-			p.sign(c, m, spread(point{mid.x, mid.y + pitch*.25}, i, len(marks), pitch*.3), pitch*.15)
+			p.markSign(c, m, spread(point{mid.x, mid.y + pitch*.25}, i, len(marks), pitch*.3), pitch*.15)
 		}
 	}
 	switch {
@@ -47,15 +47,15 @@ func spread(mid point, i, n int, apart float64) point {
 	return point{mid.x + (float64(i)-float64(n-1)/2)*apart, mid.y}
 }
 
-// roomy draws the number above, and pawns, flag, mark or object below.
-func (p *Panel) roomy(s *scene.Scene, c *scene.Cell, mid point, pitch float64) {
+// largeContent draws the number above, and pawns, flag, mark or object below.
+func (p *Panel) largeContent(s *scene.Scene, c *scene.Cell, mid point, pitch float64) {
 	p.center(c.Label, point{mid.x, mid.y - pitch*.15}, style{int(pitch*.36 + .5), true}, white)
 	p.lowerRow(s, c, point{mid.x, mid.y + pitch*.19}, pitch)
 }
 
-// lowerRow draws what stands below a cell's number, at most three things.
+// lowerRow draws the row below a cell's number, at most three things.
 func (p *Panel) lowerRow(s *scene.Scene, c *scene.Cell, at point, pitch float64) {
-	marks := signs(c)
+	marks := markSigns(c)
 	pawns, flags := min(len(c.Pawns), 1), 0
 	if c.Flag >= 0 {
 		flags = 1
@@ -73,12 +73,12 @@ func (p *Panel) lowerRow(s *scene.Scene, c *scene.Cell, at point, pitch float64)
 		p.flag(s, c.Flag, place(pawns), pitch*.15)
 	}
 	for i, m := range marks {
-		p.sign(c, m, place(pawns+flags+i), pitch*.13)
+		p.markSign(c, m, place(pawns+flags+i), pitch*.13)
 	}
 }
 
-// signs are the marks of a cell that have a shape of their own.
-func signs(c *scene.Cell) []scene.Mark {
+// markSigns are the marks of a cell that have a sign of their own.
+func markSigns(c *scene.Cell) []scene.Mark {
 	switch {
 	case (c.Mark == scene.MarkWalk || c.Mark == scene.MarkMaybe) && c.Turnable:
 		return []scene.Mark{c.Mark, scene.MarkTurn}
@@ -90,8 +90,8 @@ func signs(c *scene.Cell) []scene.Mark {
 	return nil
 }
 
-// sign draws a mark's own shape.
-func (p *Panel) sign(c *scene.Cell, m scene.Mark, mid point, r float64) {
+// markSign draws the sign of a mark.
+func (p *Panel) markSign(c *scene.Cell, m scene.Mark, mid point, r float64) {
 	switch m {
 	case scene.MarkWalk:
 		p.disc(mid, r*.72)
@@ -100,17 +100,17 @@ func (p *Panel) sign(c *scene.Cell, m scene.Mark, mid point, r float64) {
 		p.ring(mid, r*.86, r*.36)
 		p.fill(white)
 	case scene.MarkTurn:
-		p.turning(mid, r*1.15, r*.46, c.Arrow)
+		p.roundArrow(mid, r*1.15, r*.46, c.Arrow)
 		p.fill(white)
 	case scene.MarkWanted:
-		p.turning(mid, r*1.15, r*.5, c.Steps)
+		p.roundArrow(mid, r*1.15, r*.5, c.Steps)
 		p.fill(amber)
 	case scene.MarkDoubt:
 		p.center("?", mid, style{int(r*2.6 + .5), true}, amber)
 	}
 }
 
-// object draws a tile that lies in a tower, with its sign when it is known.
+// object draws a tile that lies in a tower, with its sign if it is known.
 func (p *Panel) object(c *scene.Cell, mid point, pitch float64) {
 	h := int(pitch * .13)
 	x, y := int(mid.x+.5), int(mid.y+.5)
@@ -118,10 +118,10 @@ func (p *Panel) object(c *scene.Cell, mid point, pitch float64) {
 		p.center(c.Known, mid, style{int(pitch*.3 + .5), true}, amber)
 		return
 	}
-	p.block(image.Rect(x-h, y-h/2-1, x+h, y+h/2+1), edge)
+	p.fillRect(image.Rect(x-h, y-h/2-1, x+h, y+h/2+1), edge)
 }
 
-// pawns draws who stands in a tower, side by side.
+// pawns draws the pawns in a tower, side by side.
 func (p *Panel) pawns(s *scene.Scene, seats []engine.Seat, mid point, r float64) {
 	n := len(seats)
 	if n > 1 {
@@ -129,23 +129,23 @@ func (p *Panel) pawns(s *scene.Scene, seats []engine.Seat, mid point, r float64)
 	}
 	for i, seat := range seats {
 		at := point{mid.x + (float64(i)-float64(n-1)/2)*r*min(1.9, 5/float64(n)), mid.y}
-		wear := dress(p.worn.Of(seat))
+		scheme := schemeOf(p.colours.Of(seat))
 		p.disc(at, r+1)
 		p.fill(white)
 		p.disc(at, r)
-		p.fill(wear.cloth)
-		p.center(sign(s, seat), at, style{int(r*1.7 + .5), true}, wear.print)
+		p.fill(scheme.back)
+		p.center(seatLetter(s, seat), at, style{int(r*1.7 + .5), true}, scheme.text)
 	}
 }
 
 // flag draws a flag on its pole.
 func (p *Panel) flag(s *scene.Scene, seat engine.Seat, mid point, r float64) {
-	wear := dress(p.worn.Of(seat))
+	scheme := schemeOf(p.colours.Of(seat))
 	x, y := math.Round(mid.x-r), math.Round(mid.y-r)
 	h := math.Round(1.7 * r)
 	p.box(x, y, 1, h+math.Ceil(r*.5))
 	p.fill(white)
 	p.box(x+1, y, math.Round(2*r), h)
-	p.fill(wear.cloth)
-	p.center(sign(s, seat), point{x + 1 + math.Round(2*r)/2, y + h/2}, style{int(r*1.7 + .5), true}, wear.print)
+	p.fill(scheme.back)
+	p.center(seatLetter(s, seat), point{x + 1 + math.Round(2*r)/2, y + h/2}, style{int(r*1.7 + .5), true}, scheme.text)
 }

@@ -6,8 +6,8 @@ import (
 	"mastro/display/scene"
 )
 
-// icon draws the picture of what is counted inside a circle of radius r. A
-// rune stone that is done is solid.
+// icon draws the icon of a count inside a circle of radius r. A rune stone that is done
+// is solid.
 func (p *Panel) icon(c scene.Count, mid point, r float64) {
 	col := amber
 	switch c.Icon {
@@ -61,8 +61,7 @@ func (c *canvas) bulb(mid point, r float64) {
 	c.box(mid.x-r*.25, mid.y+r*.8, r*.5, r*.2)
 }
 
-// stone adds a standing stone: one that is done has a rune in it, the other
-// is an outline.
+// stone adds a standing stone: with a rune if it is done, else as an outline.
 func (c *canvas) stone(mid point, r float64, done bool) {
 	at := func(x, y float64) point { return point{mid.x + x*r, mid.y + y*r} }
 	outline := func(k float64) {

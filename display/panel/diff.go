@@ -9,40 +9,40 @@ import (
 	"periph.io/x/conn/v3/display"
 )
 
-// ErrSize: the picture is not as large as the display. Lay it out for the
-// display's Bounds.
+// ErrSize: picture and display differ in size. Draw the picture for the display's
+// Bounds.
 var ErrSize = errors.New("panel: picture and display differ in size")
 
-// windowCost is what it costs to begin another rectangle, in pixels: the five
-// or six system calls that set a window take as long as 250-500 pixels on a
-// 32 MHz bus. Rectangles are joined when that wastes less.
+// windowCost is the cost of another rectangle in pixels: the five or six system calls
+// that set a window take as long as 250-500 pixels on a 32 MHz bus. Rectangles are
+// joined if that wastes fewer pixels.
 const windowCost = 300
 
-// diffTile is the side of the squares in which changes are looked for.
+// diffTile is the side of the squares that are compared, in pixels.
 const diffTile = 16
 
-// Stats is what one Show has sent.
+// Stats counts what one call of Show has sent.
 type Stats struct {
 	Rects  int // calls of Draw
 	Pixels int
 }
 
-// Shadow is the memory of what one display shows, so that only what has
-// changed is sent. It believes in a picture only after all of it has arrived: after an
-// error everything counts as changed. The zero Shadow knows nothing and sends
-// the whole first picture. It is not safe for concurrent use.
+// Shadow is a copy of what one display shows, so that only changes are sent. It counts
+// a picture as shown only after all of it was sent: after an error it sends everything
+// again. The zero Shadow sends the whole first picture. It is not safe for concurrent
+// use.
 type Shadow struct {
-	last  *image.RGBA // what the display shows, while known
-	known bool
+	last  *image.RGBA // what the display shows, if valid
+	valid bool
 	rects []image.Rectangle
 }
 
-// Invalidate makes the next Show send everything, as after the display has
-// been reset, halted or without supply.
-func (s *Shadow) Invalidate() { s.known = false }
+// Invalidate makes the next Show send everything. Call it after the display was reset,
+// halted or without power.
+func (s *Shadow) Invalidate() { s.valid = false }
 
-// Show brings img to the display, whose top left corner shows the picture's. It
-// fails with ErrSize when their sizes differ, and with the display's error.
+// Show shows img on the display, top left corner on top left corner. It fails with
+// ErrSize if their sizes differ, and with the display's error.
 func (s *Shadow) Show(d display.Drawer, img *image.RGBA) (sent Stats, err error) {
 	bounds := img.Bounds()
 	if bounds.Size() != d.Bounds().Size() {
@@ -52,7 +52,7 @@ func (s *Shadow) Show(d display.Drawer, img *image.RGBA) (sent Stats, err error)
 	shift := d.Bounds().Min.Sub(bounds.Min)
 	for _, r := range s.rects {
 		if err := d.Draw(r.Add(shift), img, r.Min); err != nil {
-			s.known = false
+			s.valid = false
 			return sent, fmt.Errorf("panel: drawing %v: %w", r, err)
 		}
 		sent.Rects++
@@ -62,7 +62,7 @@ func (s *Shadow) Show(d display.Drawer, img *image.RGBA) (sent Stats, err error)
 	return sent, nil
 }
 
-// commit remembers the rectangles that have been sent.
+// commit copies the rectangles that were sent.
 func (s *Shadow) commit(img *image.RGBA) {
 	if s.last == nil || s.last.Rect != img.Rect {
 		s.last = image.NewRGBA(img.Rect)
@@ -72,10 +72,10 @@ func (s *Shadow) commit(img *image.RGBA) {
 			copy(rowBytes(s.last, r, y), rowBytes(img, r, y))
 		}
 	}
-	s.known = true
+	s.valid = true
 }
 
-// rowBytes is the pixels of line y within r, four bytes each.
+// rowBytes are the pixels of line y within r, four bytes each.
 func rowBytes(img *image.RGBA, r image.Rectangle, y int) []byte {
 	from := img.PixOffset(r.Min.X, y)
 	return img.Pix[from : from+4*r.Dx()]
@@ -84,7 +84,7 @@ func rowBytes(img *image.RGBA, r image.Rectangle, y int) []byte {
 // changes fills s.rects with what must be sent to show img.
 func (s *Shadow) changes(img *image.RGBA) {
 	s.rects = s.rects[:0]
-	if !s.known || s.last.Rect != img.Rect {
+	if !s.valid || s.last.Rect != img.Rect {
 		if !img.Rect.Empty() {
 			s.rects = append(s.rects, img.Rect)
 		}
@@ -94,16 +94,16 @@ func (s *Shadow) changes(img *image.RGBA) {
 		band := image.Rect(img.Rect.Min.X, y, img.Rect.Max.X, min(y+diffTile, img.Rect.Max.Y))
 		s.band(img, band)
 	}
-	s.limit(img.Rect)
+	s.limitCost(img.Rect)
 }
 
-// band looks for changes in a strip of tiles.
+// band finds the changes in a strip of tiles.
 func (s *Shadow) band(img *image.RGBA, band image.Rectangle) {
 	lines := s.changedLines(img, band)
 	for x := band.Min.X; x < band.Max.X && !lines.Empty(); x += diffTile {
 		t := image.Rect(x, lines.Min.Y, min(x+diffTile, band.Max.X), lines.Max.Y)
 		if r := s.changedPart(img, t); !r.Empty() {
-			s.add(r)
+			s.addRect(r)
 		}
 	}
 }
@@ -136,8 +136,8 @@ func (s *Shadow) changedPart(img *image.RGBA, r image.Rectangle) image.Rectangle
 	return r
 }
 
-// add takes a rectangle up, joined with all those near enough.
-func (s *Shadow) add(r image.Rectangle) {
+// addRect adds a rectangle, joined with all that are near enough.
+func (s *Shadow) addRect(r image.Rectangle) {
 	for i := 0; i < len(s.rects); {
 		if !worthJoining(r, s.rects[i]) {
 			i++
@@ -147,25 +147,25 @@ func (s *Shadow) add(r image.Rectangle) {
 		last := len(s.rects) - 1
 		s.rects[i] = s.rects[last]
 		s.rects = s.rects[:last]
-		i = 0 // what was too far from the smaller one may be near now
+		i = 0 // others may be near the larger rectangle
 	}
 	s.rects = append(s.rects, r)
 }
 
 // worthJoining reports whether one rectangle around both is cheaper than two.
 func worthJoining(a, b image.Rectangle) bool {
-	return areaOf(a.Union(b)) < areaOf(a)+areaOf(b)+windowCost
+	return area(a.Union(b)) < area(a)+area(b)+windowCost
 }
 
-func areaOf(r image.Rectangle) int { return r.Dx() * r.Dy() }
+func area(r image.Rectangle) int { return r.Dx() * r.Dy() }
 
-// limit sends the whole picture when its parts would cost as much.
-func (s *Shadow) limit(whole image.Rectangle) {
+// limitCost sends the whole picture if its parts would cost as much.
+func (s *Shadow) limitCost(whole image.Rectangle) {
 	cost := 0
 	for _, r := range s.rects {
-		cost += areaOf(r) + windowCost
+		cost += area(r) + windowCost
 	}
-	if cost >= areaOf(whole)+windowCost {
+	if cost >= area(whole)+windowCost {
 		s.rects = append(s.rects[:0], whole)
 	}
 }

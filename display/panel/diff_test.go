@@ -14,22 +14,22 @@ import (
 
 var errDisplay = errors.New("display gone")
 
-// memory is a display in memory. It fails at the drawing that failAt counts
-// down to, half of which has arrived.
-type memory struct {
+// memoryDisplay is a display in memory. Its failAt-th call of Draw fails after drawing
+// half of the rectangle.
+type memoryDisplay struct {
 	img    *image.RGBA
 	rects  []image.Rectangle
 	failAt int // 0 never
 }
 
-var _ display.Drawer = (*memory)(nil)
+var _ display.Drawer = (*memoryDisplay)(nil)
 
-func (c *memory) String() string          { return "memory" }
-func (c *memory) Halt() error             { return nil }
-func (c *memory) ColorModel() color.Model { return color.RGBAModel }
-func (c *memory) Bounds() image.Rectangle { return c.img.Rect }
+func (c *memoryDisplay) String() string          { return "memory" }
+func (c *memoryDisplay) Halt() error             { return nil }
+func (c *memoryDisplay) ColorModel() color.Model { return color.RGBAModel }
+func (c *memoryDisplay) Bounds() image.Rectangle { return c.img.Rect }
 
-func (c *memory) Draw(r image.Rectangle, src image.Image, sp image.Point) error {
+func (c *memoryDisplay) Draw(r image.Rectangle, src image.Image, sp image.Point) error {
 	if c.failAt > 0 {
 		if c.failAt--; c.failAt == 0 {
 			r.Max.Y = r.Min.Y + r.Dy()/2
@@ -42,7 +42,7 @@ func (c *memory) Draw(r image.Rectangle, src image.Image, sp image.Point) error 
 	return nil
 }
 
-// scribble changes a few rectangles of img.
+// scribble changes a few random rectangles of img.
 func scribble(t *rapid.T, img *image.RGBA) {
 	b := img.Rect
 	for range rapid.IntRange(0, 6).Draw(t, "scribbles") {
@@ -53,14 +53,14 @@ func scribble(t *rapid.T, img *image.RGBA) {
 	}
 }
 
-// TestShownIsWhatWasAsked shows pictures in any sequence to a display that
-// fails now and then.
-func TestShownIsWhatWasAsked(t *testing.T) {
+// TestShowOnAFailingDisplay shows a random sequence of pictures on a display that
+// sometimes fails.
+func TestShowOnAFailingDisplay(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		size := image.Pt(rapid.IntRange(1, 150).Draw(t, "width"), rapid.IntRange(1, 150).Draw(t, "height"))
 		origin := image.Pt(rapid.IntRange(-9, 9).Draw(t, "ox"), rapid.IntRange(-9, 9).Draw(t, "oy"))
 		img := image.NewRGBA(image.Rectangle{Min: origin, Max: origin.Add(size)})
-		c := &memory{img: image.NewRGBA(image.Rect(5, 5, 5+size.X, 5+size.Y))}
+		c := &memoryDisplay{img: image.NewRGBA(image.Rect(5, 5, 5+size.X, 5+size.Y))}
 		draw.Draw(c.img, c.img.Rect, image.White, image.Point{}, draw.Src)
 		var s Shadow
 		for range rapid.IntRange(1, 8).Draw(t, "pictures") {
@@ -71,7 +71,7 @@ func TestShownIsWhatWasAsked(t *testing.T) {
 			require.Len(t, c.rects, sent.Rects)
 			pixels := 0
 			for _, r := range c.rects {
-				pixels += areaOf(r)
+				pixels += area(r)
 			}
 			require.Equal(t, pixels, sent.Pixels)
 			require.LessOrEqual(t, sent.Pixels, size.X*size.Y, "never more than the whole picture")
@@ -91,9 +91,9 @@ func TestShownIsWhatWasAsked(t *testing.T) {
 	})
 }
 
-// shown is a shadow and a display that agree on a black picture.
-func shown(t testing.TB, size image.Point) (*Shadow, *memory, *image.RGBA) {
-	c := &memory{img: image.NewRGBA(image.Rectangle{Max: size})}
+// newShadow returns a shadow and a display that both have a black picture.
+func newShadow(t testing.TB, size image.Point) (*Shadow, *memoryDisplay, *image.RGBA) {
+	c := &memoryDisplay{img: image.NewRGBA(image.Rectangle{Max: size})}
 	img := image.NewRGBA(c.img.Rect)
 	s := &Shadow{}
 	sent, err := s.Show(c, img)
@@ -103,7 +103,7 @@ func shown(t testing.TB, size image.Point) (*Shadow, *memory, *image.RGBA) {
 	return s, c, img
 }
 
-func dot(img *image.RGBA, r image.Rectangle) {
+func paintWhite(img *image.RGBA, r image.Rectangle) {
 	draw.Draw(img, r, image.White, image.Point{}, draw.Src)
 }
 
@@ -119,9 +119,9 @@ func TestOnlyChangesAreSent(t *testing.T) {
 		"the last pixel":   {[]image.Rectangle{image.Rect(319, 239, 320, 240)}, []image.Rectangle{image.Rect(319, 239, 320, 240)}},
 		"nearly all of it": {[]image.Rectangle{image.Rect(0, 0, 320, 239)}, []image.Rectangle{image.Rect(0, 0, 320, 239)}},
 	} {
-		s, c, img := shown(t, image.Pt(320, 240))
+		s, c, img := newShadow(t, image.Pt(320, 240))
 		for _, r := range tc.changed {
-			dot(img, r)
+			paintWhite(img, r)
 		}
 		sent, err := s.Show(c, img)
 		require.NoError(t, err)
@@ -131,23 +131,23 @@ func TestOnlyChangesAreSent(t *testing.T) {
 	}
 }
 
-// TestManyPartsBecomeTheWholePicture has pieces that cost as much as the
-// picture, and one piece less.
+// TestManyPartsBecomeTheWholePicture has parts that cost as much as the whole picture,
+// and then one part less.
 func TestManyPartsBecomeTheWholePicture(t *testing.T) {
 	whole := image.Rect(0, 0, 30, 30)
 	dots := []image.Rectangle{image.Rect(0, 0, 5, 12), image.Rect(9, 9, 14, 21), image.Rect(20, 20, 25, 32), image.Rect(3, 3, 8, 15)}
 	s := Shadow{rects: append([]image.Rectangle(nil), dots...)}
-	s.limit(whole)
+	s.limitCost(whole)
 	require.Equal(t, []image.Rectangle{whole}, s.rects)
 	s.rects = append([]image.Rectangle(nil), dots[:3]...)
-	s.limit(whole)
+	s.limitCost(whole)
 	require.Equal(t, dots[:3], s.rects)
 }
 
 func TestAfterAnErrorEverythingIsSent(t *testing.T) {
-	s, c, img := shown(t, image.Pt(240, 240))
-	dot(img, image.Rect(5, 5, 6, 6))
-	dot(img, image.Rect(200, 200, 201, 201))
+	s, c, img := newShadow(t, image.Pt(240, 240))
+	paintWhite(img, image.Rect(5, 5, 6, 6))
+	paintWhite(img, image.Rect(200, 200, 201, 201))
 	c.failAt = 2
 	sent, err := s.Show(c, img)
 	require.ErrorIs(t, err, errDisplay)
@@ -158,7 +158,7 @@ func TestAfterAnErrorEverythingIsSent(t *testing.T) {
 }
 
 func TestInvalidate(t *testing.T) {
-	s, c, img := shown(t, image.Pt(20, 20))
+	s, c, img := newShadow(t, image.Pt(20, 20))
 	s.Invalidate()
 	sent, err := s.Show(c, img)
 	require.NoError(t, err)
@@ -166,7 +166,7 @@ func TestInvalidate(t *testing.T) {
 }
 
 func TestAnotherSize(t *testing.T) {
-	s, c, _ := shown(t, image.Pt(20, 20))
+	s, c, _ := newShadow(t, image.Pt(20, 20))
 	_, err := s.Show(c, image.NewRGBA(image.Rect(0, 0, 20, 21)))
 	require.ErrorIs(t, err, ErrSize)
 	moved := image.NewRGBA(image.Rect(1, 1, 21, 21))
@@ -175,7 +175,7 @@ func TestAnotherSize(t *testing.T) {
 	require.Equal(t, 400, sent.Pixels, "a picture laid out elsewhere")
 
 	var empty Shadow
-	sent, err = empty.Show(&memory{img: &image.RGBA{}}, &image.RGBA{})
+	sent, err = empty.Show(&memoryDisplay{img: &image.RGBA{}}, &image.RGBA{})
 	require.NoError(t, err)
 	require.Zero(t, sent)
 }
@@ -183,11 +183,11 @@ func TestAnotherSize(t *testing.T) {
 func TestPartOfALargerPicture(t *testing.T) {
 	large := image.NewRGBA(image.Rect(0, 0, 100, 100))
 	img := large.SubImage(image.Rect(30, 30, 60, 60)).(*image.RGBA)
-	c := &memory{img: image.NewRGBA(image.Rect(0, 0, 30, 30))}
+	c := &memoryDisplay{img: image.NewRGBA(image.Rect(0, 0, 30, 30))}
 	var s Shadow
 	_, err := s.Show(c, img)
 	require.NoError(t, err)
-	dot(large, image.Rect(50, 50, 52, 53))
+	paintWhite(large, image.Rect(50, 50, 52, 53))
 	sent, err := s.Show(c, img)
 	require.NoError(t, err)
 	require.Equal(t, Stats{Rects: 1, Pixels: 6}, sent)
@@ -195,7 +195,7 @@ func TestPartOfALargerPicture(t *testing.T) {
 }
 
 func TestNothingChangedAllocatesNothing(t *testing.T) {
-	s, c, img := shown(t, image.Pt(240, 240))
+	s, c, img := newShadow(t, image.Pt(240, 240))
 	var sent Stats
 	var err error
 	allocs := testing.AllocsPerRun(10, func() { sent, err = s.Show(c, img) })
@@ -204,34 +204,34 @@ func TestNothingChangedAllocatesNothing(t *testing.T) {
 	require.Zero(t, allocs)
 }
 
-// quiet is a display that costs nothing.
-type quiet struct{ *memory }
+// nullDisplay is a display whose Draw takes no time.
+type nullDisplay struct{ *memoryDisplay }
 
-func (quiet) Draw(image.Rectangle, image.Image, image.Point) error { return nil }
+func (nullDisplay) Draw(image.Rectangle, image.Image, image.Point) error { return nil }
 
 func BenchmarkUnchanged(b *testing.B) {
-	s, c, img := shown(b, image.Pt(240, 240))
+	s, c, img := newShadow(b, image.Pt(240, 240))
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := s.Show(quiet{c}, img); err != nil {
+		if _, err := s.Show(nullDisplay{c}, img); err != nil {
 			b.Fatal(err)
 		}
 	}
 }
 
 func BenchmarkSecondsTick(b *testing.B) {
-	s, c, img := shown(b, image.Pt(240, 240))
+	s, c, img := newShadow(b, image.Pt(240, 240))
 	b.ReportAllocs()
 	for b.Loop() {
 		img.Pix[img.PixOffset(120, 120)]++
-		if _, err := s.Show(quiet{c}, img); err != nil {
+		if _, err := s.Show(nullDisplay{c}, img); err != nil {
 			b.Fatal(err)
 		}
 	}
 }
 
 func BenchmarkCheckerboard(b *testing.B) {
-	s, c, img := shown(b, image.Pt(240, 240))
+	s, c, img := newShadow(b, image.Pt(240, 240))
 	b.ReportAllocs()
 	for b.Loop() {
 		for y := 0; y < 240; y += 24 {
@@ -239,7 +239,7 @@ func BenchmarkCheckerboard(b *testing.B) {
 				img.Pix[img.PixOffset(x, y)]++
 			}
 		}
-		if _, err := s.Show(quiet{c}, img); err != nil {
+		if _, err := s.Show(nullDisplay{c}, img); err != nil {
 			b.Fatal(err)
 		}
 	}

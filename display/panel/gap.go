@@ -6,42 +6,42 @@ import (
 	"mastro/display/scene"
 )
 
-// gap draws a place where a card could lie, and on it the card that somebody
-// asks for, or that would lie there when the knob stands on it.
-func (p *Panel) gap(c *scene.Cell, pl plan, why *scene.Choice) {
+// gap draws a place where a card can be laid, with the card that is asked for there, or
+// that of the choice at the cursor.
+func (p *Panel) gap(c *scene.Cell, pl layout, why *scene.Choice) {
 	r := pl.rect(c)
-	if !r.In(pl.seen) {
+	if !r.In(pl.visible) {
 		return
 	}
 	r.Max = r.Max.Sub(image.Pt(1, 1))
 	ways, body, path := c.Ways, raised, white
 	if why != nil {
 		ways, body, path = why.Picture, white, black
-		p.block(r.Inset(-1).Intersect(pl.seen), white)
+		p.fillRect(r.Inset(-1).Intersect(pl.visible), white)
 	}
 	if len(ways) == 0 {
-		p.vacant(c, r, why != nil)
+		p.emptyGap(c, r, why != nil)
 		return
 	}
-	p.block(r, body)
+	p.fillRect(r, body)
 	p.paths(ways, r, body, path)
 	p.things(ways, r, false)
-	p.rim(c, r)
+	p.tileBorder(c, r)
 }
 
-// vacant draws an empty place: a plus where a card may be laid.
-func (p *Panel) vacant(c *scene.Cell, r image.Rectangle, chosen bool) {
+// emptyGap draws an empty place, with a plus if a card may be laid there.
+func (p *Panel) emptyGap(c *scene.Cell, r image.Rectangle, chosen bool) {
 	mid, n := middle(r), float64(r.Dx())
 	col := white
 	switch {
 	case chosen:
 		col = black
 	case c.Mark == scene.NoMark:
-		p.edges(r.Inset(int(n*.3)), 1, raised)
+		p.strokeRect(r.Inset(int(n*.3)), 1, raised)
 		return
 	default:
-		p.edges(r.Inset(int(n*.1)), 1, faint)
-		p.rim(c, r)
+		p.strokeRect(r.Inset(int(n*.1)), 1, faint)
+		p.tileBorder(c, r)
 	}
 	switch c.Mark {
 	case scene.MarkWrong:

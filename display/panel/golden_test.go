@@ -16,15 +16,15 @@ import (
 	"mastro/display/scene"
 )
 
-// One size is held by pictures, 240×240. Of the others there are pictures of what is
-// laid out otherwise there; for the rest see order_test.go, where nothing may lie on
-// anything else, and testdata/pages.txt, which says of every page on every panel what
-// it shows and what it has no room for.
+// Only 240×240 has pictures of all pages. Other sizes have pictures of the pages whose
+// layout differs there. The rest is tested by order_test.go, which finds overlaps, and
+// by testdata/pages.txt, which lists for every page on every panel what it shows and
+// what it leaves out.
 
-// usual is the panel that has pictures of all pages.
-var usual = image.Pt(240, 240)
+// mainSize is the size of the panel that has pictures of all pages.
+var mainSize = image.Pt(240, 240)
 
-// layouts are the pages that another panel lays out in its own way, in one language.
+// layouts are the pages that differ on other panels, each in one language.
 var layouts = []struct {
 	p     *Panel
 	w     *wording
@@ -41,27 +41,27 @@ var layouts = []struct {
 	}},
 }
 
-// usualPages are the pages of a language that have a picture on the usual panel: all
-// in Italian; in English those of small boards, and one of each large board.
-func (w *wording) usualPages() map[string]*scene.Scene {
+// mainPages are the pages of a language that have a picture of mainSize: all in Italian;
+// in English those with small boards, and one of each large board.
+func (w *wording) mainPages() map[string]*scene.Scene {
 	all := w.everyPage()
 	if w == &italian {
 		return all
 	}
-	pages := w.named()
+	pages := w.smallPages()
 	for _, page := range []string{"push", "walk", "towers", "cards", "cards-wide", "wheel", "notice-turn"} {
 		pages[page] = all[page]
 	}
 	return pages
 }
 
-// picture is one golden picture: a page on a panel.
+// picture is a golden picture: a page on a panel.
 type picture struct {
 	p *Panel
 	s *scene.Scene
 }
 
-// pictures are all golden pictures of single pages, by name.
+// pictures returns all golden pictures of single pages, by name.
 func pictures() map[string]picture {
 	all := map[string]picture{}
 	add := func(p *Panel, w *wording, page string, s *scene.Scene) {
@@ -71,9 +71,9 @@ func pictures() map[string]picture {
 		}
 		all[name] = picture{p, s}
 	}
-	p := New(usual)
+	p := New(mainSize)
 	for _, w := range []*wording{&italian, &english} {
-		for page, s := range w.usualPages() {
+		for page, s := range w.mainPages() {
 			add(p, w, page, s)
 		}
 	}
@@ -92,8 +92,8 @@ func TestGoldens(t *testing.T) {
 	}
 }
 
-// Nothing but these pictures is kept, so that one that is no longer drawn does not
-// stay behind.
+// There are no other pictures in testdata; -update removes those that are no longer
+// drawn.
 func TestNoOtherPictures(t *testing.T) {
 	want := []string{monoSheet}
 	for name := range maps.Keys(pictures()) {

@@ -6,15 +6,15 @@ import (
 	"math"
 )
 
-// clockwise and counter are how words write the two ways to turn; the Go
-// fonts lack both signs, so they are drawn.
+// clockwise and counter are the letters for the two ways to turn. The Go fonts lack
+// them, so they are drawn.
 const (
 	clockwise = '↻'
 	counter   = '↺'
 )
 
-// drawnGlyph is a sign that the fonts lack, nil for all that they have.
-func drawnGlyph(s style, r rune) *glyph {
+// arrowGlyph draws clockwise and counter; nil for other letters.
+func arrowGlyph(s style, r rune) *glyph {
 	dir := map[rune]int{clockwise: 1, counter: -1}[r]
 	if dir == 0 {
 		return nil
@@ -22,24 +22,24 @@ func drawnGlyph(s style, r rune) *glyph {
 	side := s.size
 	c := canvas{img: image.NewRGBA(image.Rect(0, 0, side, side))}
 	em := float64(side)
-	c.turning(point{em * .5, em * .5}, em*.40, em*.12, dir)
+	c.roundArrow(point{em * .5, em * .5}, em*.40, em*.12, dir)
 	c.fill(white)
 	mask := image.NewAlpha(c.img.Rect)
 	draw.Draw(mask, mask.Rect, c.img, image.Point{}, draw.Src)
-	up := (side + s.rise()) / 2
+	up := (side + s.capHeight()) / 2
 	return &glyph{mask: mask, at: mask.Rect.Sub(image.Pt(0, up)), advance: side}
 }
 
-// turning adds the round arrow for one way to turn: 1 clockwise, -1
+// roundArrow adds the round arrow for one way to turn: 1 clockwise, -1
 // counter-clockwise. Its outer radius is r, its line w wide.
-func (c *canvas) turning(mid point, r, w float64, dir int) {
+func (c *canvas) roundArrow(mid point, r, w float64, dir int) {
 	way := math.Copysign(1, float64(dir))
-	c.sweep(mid, r, w, math.Pi/2-way*.75, way*5)
+	c.arcArrow(mid, r, w, math.Pi/2-way*.75, way*5)
 }
 
-// sweep adds a round arrow from an angle over a sweep, both in radians
-// clockwise; its head ends where the sweep ends.
-func (c *canvas) sweep(mid point, r, w, from, sweep float64) {
+// arcArrow adds a round arrow from an angle over a sweep, both in radians clockwise; its
+// head ends where the sweep ends.
+func (c *canvas) arcArrow(mid point, r, w, from, sweep float64) {
 	way := math.Copysign(1, sweep)
 	head := w * 2.5 / (r - w/2) // the angle that the head takes
 	shaft := sweep - way*min(head, math.Abs(sweep))*.8
@@ -52,12 +52,11 @@ func (c *canvas) sweep(mid point, r, w, from, sweep float64) {
 	if way < 0 {
 		c.reverse(outer)
 	}
-	c.head(mid, r-w/2, w*1.55, from+sweep-way*head, way*head)
+	c.arrowHead(mid, r-w/2, w*1.55, from+sweep-way*head, way*head)
 }
 
-// head adds an arrow's head on a circle, from its base at an angle to its
-// point.
-func (c *canvas) head(mid point, r, half, at, length float64) {
+// arrowHead adds an arrow's head on a circle, from its base at an angle to its point.
+func (c *canvas) arrowHead(mid point, r, half, at, length float64) {
 	a, b, tip := mid.polar(r+half, at), mid.polar(max(r-half, 0), at), mid.polar(r, at+length)
 	if length < 0 {
 		a, b = b, a
@@ -73,7 +72,7 @@ func (c *canvas) gem(mid point, r float64) {
 		point{mid.x + r, mid.y - r*.25}, point{mid.x, mid.y + r})
 }
 
-// chest adds a box with a lid and a keyhole, of the size of a circle.
+// chest adds a box with a lid and a keyhole, about as large as a circle of radius r.
 func (c *canvas) chest(mid point, r float64) {
 	x, y, w := math.Round(mid.x-r), math.Round(mid.y-r*.8), math.Round(2*r)
 	c.box(x, y, w, r*.6)
@@ -135,7 +134,7 @@ func (c *canvas) eye(mid point, w, line float64) {
 	c.disc(mid, w*.15)
 }
 
-// lens adds what two circles have in common.
+// lens adds the intersection of two circles.
 func (c *canvas) lens(up, down point, r, half float64) {
 	c.move(up.polar(r, -math.Pi/2-half))
 	c.arc(up, r, -math.Pi/2-half, 2*half)

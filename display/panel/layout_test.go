@@ -26,7 +26,7 @@ func TestPiecesKeepApart(t *testing.T) {
 	}
 }
 
-// someWords draws sentences with accents, arrows and words of all lengths.
+// someWords generates texts with accents, arrows and words of all lengths.
 func someWords(t *rapid.T, label string) string {
 	word := rapid.StringOfN(rapid.RuneFrom([]rune("abcdeèàòùilmnoprstuvWM14↻↺,.")), 1, 24, -1)
 	return strings.Join(rapid.SliceOfN(word, 0, 14).Draw(t, label), " ")
@@ -53,14 +53,14 @@ func randomScene(t *rapid.T) *scene.Scene {
 		s.Choices = append(s.Choices, c)
 	}
 	s.Players = italian.players()
-	if large(&s.Board) {
-		s.Players = italian.seats(6, []scene.Icon{scene.Hearts, scene.Cards, scene.Rune}[:rapid.IntRange(0, 3).Draw(t, "counts")]...)
+	if isLarge(&s.Board) {
+		s.Players = italian.playersWith(6, []scene.Icon{scene.Hearts, scene.Cards, scene.Rune}[:rapid.IntRange(0, 3).Draw(t, "counts")]...)
 	}
 	s.Players = s.Players[:rapid.IntRange(0, len(s.Players)).Draw(t, "players")]
 	return s
 }
 
-// randomBoard is any of the boards, or none, with marks anywhere.
+// randomBoard generates any of the boards, or none, with marks anywhere.
 func randomBoard(t *rapid.T) scene.Board {
 	boards := []func() scene.Board{func() scene.Board { return scene.Board{} }, board18, sliding, towers, wheel,
 		func() scene.Board {
@@ -120,14 +120,14 @@ func TestAllWordsOfTheTurnAreShown(t *testing.T) {
 		p := New(size)
 		for _, w := range []*wording{&italian, &english} {
 			for _, choice := range w.choices {
-				l := p.set.fit(choice, image.Pt(p.img.Rect.Dx()-68, 40), p.bold(20), p.bold(17), p.medium(17))
+				l := p.typesetter.fit(choice, image.Pt(p.img.Rect.Dx()-68, 40), p.bold(20), p.bold(17), p.medium(17))
 				require.True(t, l.whole, choice)
 			}
 		}
 	}
 }
 
-// TestWordsAreLarge holds that only the hint may be smaller than 16 pixels.
+// TestWordsAreLarge: only the hint may be smaller than 16 pixels.
 func TestWordsAreLarge(t *testing.T) {
 	for _, size := range sizes {
 		p := New(size)
@@ -135,38 +135,37 @@ func TestWordsAreLarge(t *testing.T) {
 		for page, s := range italian.all() {
 			for _, a := range drawingOf(p, s).pieces {
 				if a.what == "words" && a.r.Min.Y < size.Y-hintHeight && a.in.Dy() > hintHeight {
-					require.GreaterOrEqual(t, a.r.Dy(), least.rise()+least.drop(), page)
+					require.GreaterOrEqual(t, a.r.Dy(), least.capHeight()+least.descent(), page)
 				}
 			}
 		}
 	}
 }
 
-// TestSmallWordsStayReadable holds that no words become smaller with the panel
-// than can be read.
+// TestSmallWordsStayReadable: on small panels no text is smaller than can be read.
 func TestSmallWordsStayReadable(t *testing.T) {
-	least := style{leastLetters, false}
+	least := style{minLetters, false}
 	for _, size := range []image.Point{{128, 160}, {160, 128}} {
 		p := New(size)
-		for page, s := range italian.named() {
+		for page, s := range italian.smallPages() {
 			for _, a := range drawingOf(p, s).pieces {
 				if a.what == "words" {
-					require.GreaterOrEqual(t, a.r.Dy(), least.rise()+least.drop(), "%s %v", page, size)
+					require.GreaterOrEqual(t, a.r.Dy(), least.capHeight()+least.descent(), "%s %v", page, size)
 				}
 			}
 		}
 	}
 }
 
-// TestTowersShowTheirNumbers holds it for the turn on every size, and that a
-// wide panel has a larger table than a square one.
+// TestTowersShowTheirNumbers: on every size the towers of a turn are large enough for
+// their numbers, and a wide panel has a larger board than a square one.
 func TestTowersShowTheirNumbers(t *testing.T) {
 	room := map[image.Point]float64{}
 	for _, size := range allSizes {
 		p, s := New(size), italian.turnPage()
 		for _, a := range drawingOf(p, s).pieces {
 			if a.what == "board" {
-				room[size] = p.lay(s, a.r).pitch
+				room[size] = p.layout(s, a.r).pitch
 			}
 		}
 		require.GreaterOrEqual(t, room[size], 16.0, "%v", size)
@@ -177,7 +176,7 @@ func TestTowersShowTheirNumbers(t *testing.T) {
 func TestRotationStepChangesLittle(t *testing.T) {
 	for _, size := range sizes {
 		for _, w := range []*wording{&italian, &english} {
-			share := sentShare(t, New(size).Draw(w.turnPage()), New(size).Draw(w.turned()))
+			share := sentShare(t, New(size).Draw(w.turnPage()), New(size).Draw(w.rotatedPage()))
 			t.Logf("%s %v: %.1f %% sent", w.lang, size, 100*share)
 			require.NotZero(t, share)
 			require.Less(t, share, .2)
@@ -204,25 +203,24 @@ func luminance(i ink) float64 {
 }
 
 func TestContrast(t *testing.T) {
-	for _, back := range append([]ink{ground, raised, lifted, slate}, tones[:]...) {
+	for _, back := range append([]ink{ground, raised, lifted, slate}, floorTones[:]...) {
 		require.GreaterOrEqual(t, ratio(white, back), 7.0, "%v", back.C)
 	}
 	require.GreaterOrEqual(t, ratio(soft, ground), 7.0)
 	require.GreaterOrEqual(t, ratio(edge, raised), 4.0, "paths of tiles")
-	for _, tone := range tones {
+	for _, tone := range floorTones {
 		require.GreaterOrEqual(t, ratio(soft, tone), 4.0, "paths of towers")
 	}
 	require.GreaterOrEqual(t, ratio(black, white), 7.0)
-	for _, wear := range append(liveries[:], livery{alarm, white}, livery{amber, black}) {
-		require.GreaterOrEqual(t, ratio(wear.cloth, wear.print), 4.5, "%v", wear.cloth.C)
+	for _, scheme := range append(schemes[:], colourScheme{alarm, white}, colourScheme{amber, black}) {
+		require.GreaterOrEqual(t, ratio(scheme.back, scheme.text), 4.5, "%v", scheme.back.C)
 	}
 }
 
-// sentShare is the share of the panel that goes over the wire from one page
-// to the next.
+// sentShare is the share of the panel that is sent from one page to the next.
 func sentShare(t *testing.T, a, b *image.RGBA) float64 {
 	var s Shadow
-	d := &memory{img: image.NewRGBA(a.Rect)}
+	d := &memoryDisplay{img: image.NewRGBA(a.Rect)}
 	_, err := s.Show(d, a)
 	require.NoError(t, err)
 	sent, err := s.Show(d, b)

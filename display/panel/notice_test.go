@@ -10,16 +10,16 @@ import (
 	"mastro/display/scene"
 )
 
-// notices are what some troubles of a table say.
+// notices are the notices of some troubles.
 func (w *wording) notices() []scene.Notice {
-	return scene.Notices(w.say, []scene.Trouble{
+	return scene.Notices(w.words, []scene.Trouble{
 		{Kind: scene.MuxSilent, Part: "0x71"}, {Kind: scene.MagnetWeak, Bases: []int{3, 4, 11}}, {Kind: scene.LightsFail, Part: "SPI1.0"},
 	})
 }
 
-// troubled is a page of each layout at a table that is out of order.
-func (w *wording) troubled() map[string]*scene.Scene {
-	pages, large := w.named(), w.largePages()
+// pagesWithNotices has a page of each layout, with notices.
+func (w *wording) pagesWithNotices() map[string]*scene.Scene {
+	pages, large := w.smallPages(), w.largePages()
 	out := map[string]*scene.Scene{"walk": large["walk"], "cards": large["cards"], "wheel": large["wheel"]}
 	for _, page := range []string{"turn", "foul", "question", "menu", "reveal", "end"} {
 		out[page] = pages[page]
@@ -30,25 +30,25 @@ func (w *wording) troubled() map[string]*scene.Scene {
 	return out
 }
 
-// TestEveryPageTellsANotice holds it for all pages of all sizes, and that it
-// hides nothing that has to be decided.
-func TestEveryPageTellsANotice(t *testing.T) {
+// TestEveryPageShowsANotice: all pages of all sizes show a notice, and it hides no
+// choice.
+func TestEveryPageShowsANotice(t *testing.T) {
 	for _, p := range allPanels() {
 		for _, w := range []*wording{&italian, &english} {
 			for page, s := range w.all() {
 				require.False(t, slices.ContainsFunc(drawingOf(p, s).pieces, isAttention), page)
-				quiet := choiceWords(p, s)
+				quiet := choiceVisible(p, s)
 				s.Notices = w.notices()
 				d := drawingOf(p, s)
 				require.True(t, slices.ContainsFunc(d.pieces, isAttention), "%s %v", page, p.img.Rect)
 				requireOrder(t, p, d)
-				require.Equal(t, quiet, choiceWords(p, s), "%s %v", page, p.img.Rect)
+				require.Equal(t, quiet, choiceVisible(p, s), "%s %v", page, p.img.Rect)
 			}
 		}
 	}
 }
 
-// allPanels has one of every size, and one in black and white.
+// allPanels returns a panel of every size, and one in black and white.
 func allPanels() []*Panel {
 	panels := []*Panel{NewMono(monoSize)}
 	for _, size := range allSizes {
@@ -59,9 +59,9 @@ func allPanels() []*Panel {
 
 func isAttention(p piece) bool { return p.what == "attention" }
 
-// choiceWords is whether the chosen words are seen: whether the page changes
-// with them.
-func choiceWords(p *Panel, s *scene.Scene) bool {
+// choiceVisible tells whether the text of the choice at the cursor is visible: whether
+// the page changes with it.
+func choiceVisible(p *Panel, s *scene.Scene) bool {
 	if s.Cursor < 0 || s.Cursor >= len(s.Choices) {
 		return false
 	}
@@ -73,11 +73,10 @@ func choiceWords(p *Panel, s *scene.Scene) bool {
 	return !slices.Equal(before, after.Pix)
 }
 
-// TestANoticeMovesLittle holds that a page keeps its parts in place when a notice
-// comes; where the line replaces something, only the line is sent.
+// TestANoticeMovesLittle: a notice moves no part of the page; only its line is sent.
 func TestANoticeMovesLittle(t *testing.T) {
 	for _, size := range []image.Point{{240, 240}, {240, 320}, {320, 240}} {
-		for page, s := range italian.named() {
+		for page, s := range italian.smallPages() {
 			if page == "end" {
 				continue // its rows become lower
 			}
@@ -106,8 +105,7 @@ func TestMoreNoticesAreCounted(t *testing.T) {
 	}
 }
 
-// TestNoticeIsReadOnItsLine holds that a usual notice is not shortened on any
-// size.
+// TestNoticeIsReadOnItsLine: a usual notice is not shortened on any size.
 func TestNoticeIsReadOnItsLine(t *testing.T) {
 	require.GreaterOrEqual(t, ratio(black, amber), 7.0)
 	for _, w := range []*wording{&italian, &english} {
@@ -115,7 +113,7 @@ func TestNoticeIsReadOnItsLine(t *testing.T) {
 			s := w.turnPage()
 			s.Notices = w.notices()
 			short := slices.Clone(p.Draw(s).Pix)
-			s.Notices[0].Text += "M" // if the last letter is not seen, neither is one after it
+			s.Notices[0].Text += "M" // if the last letter is not visible, neither is one after it
 			require.NotEqual(t, short, p.Draw(s).Pix, "%v", p.img.Rect)
 		}
 	}

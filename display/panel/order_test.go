@@ -16,7 +16,7 @@ import (
 	"mastro/engine/games"
 )
 
-// piece is something that a page has drawn: at r, and meant to stay within in.
+// piece is something that a page has drawn at r and that must stay within in.
 type piece struct {
 	what, text string
 	in, r      image.Rectangle
@@ -24,31 +24,30 @@ type piece struct {
 
 func (a piece) String() string { return fmt.Sprintf("%s %q %v", a.what, a.text, a.r) }
 
-// drawing is all that a page has drawn: its pieces; the letters within them, as in
-// a tower or beside a count; and the boxes of the shapes that were filled.
+// drawing is everything that a page has drawn: its pieces; single letters within them, as
+// in a tower or beside a count; and the boxes of the filled shapes.
 type drawing struct {
 	pieces, letters []piece
 	shapes          []image.Rectangle
 }
 
 func drawingOf(p *Panel, s *scene.Scene) (d drawing) {
-	p.mark = func(what, text string, in, r image.Rectangle) {
+	p.onDraw = func(what, text string, in, r image.Rectangle) {
 		if what == "letters" {
 			d.letters = append(d.letters, piece{what, text, in, r})
 		} else {
 			d.pieces = append(d.pieces, piece{what, text, in, r})
 		}
 	}
-	p.filled = func(r image.Rectangle) { d.shapes = append(d.shapes, r) }
+	p.onFill = func(r image.Rectangle) { d.shapes = append(d.shapes, r) }
 	p.Draw(s)
-	p.mark, p.filled = nil, nil
+	p.onDraw, p.onFill = nil, nil
 	return d
 }
 
-// requireOrder holds that every piece stays in its own room and on the panel,
-// that no two lie on one another, and that letters and shapes keep to the pieces
-// that they belong to. Shapes of black and white pages are made of several boxes;
-// for those only the pieces are looked at.
+// requireOrder requires that every piece stays in its box and on the panel, that no two
+// pieces overlap, and that letters and shapes stay within their pieces. On pages in
+// black and white the shapes consist of several boxes, so only the pieces are checked.
 func requireOrder(t require.TestingT, p *Panel, d drawing) {
 	for i, a := range d.pieces {
 		require.True(t, a.r.In(a.in), "%s leaves its room %v", a, a.in)
@@ -66,10 +65,10 @@ func requireOrder(t require.TestingT, p *Panel, d drawing) {
 	}
 }
 
-// core is where a piece must be alone: words without most of what hangs below their
-// letters, for a pawn at the edge of the board may be there; letters without the
-// space at their sides.
-func (a piece) core() image.Rectangle {
+// solePart is the part of a piece where nothing else may be drawn: of words without most
+// of the descenders, because a pawn at the edge of the board may be there; of letters
+// without the space at their sides.
+func (a piece) solePart() image.Rectangle {
 	r := a.r
 	switch a.what {
 	case "words":
@@ -80,22 +79,22 @@ func (a piece) core() image.Rectangle {
 	return r
 }
 
-// before reports whether a shape lies behind all of a piece. What is hardly larger than
-// a badge is the badge itself.
-func (a piece) before(shape image.Rectangle) bool {
+// isBehind tells whether a shape lies behind a whole piece. A shape that is hardly larger
+// than a badge is the badge itself.
+func (a piece) isBehind(shape image.Rectangle) bool {
 	return a.r.In(shape) && (a.what != "badge" || shape.Dx() > 2*a.r.Dx())
 }
 
-// owns reports whether words belong to a figure.
+// owns tells whether words belong to a figure.
 func (a piece) owns(b piece) bool { return a.what == "figure" && b.what == "words" && b.in.In(a.r) }
 
-// crowded is where letters may lie on one another: pawns stand close, and cards
-// carry two treasures.
-var crowded = []string{"board", "picture"}
+// crowdedPieces are the pieces in which letters may overlap: pawns stand close together,
+// and cards have two treasures.
+var crowdedPieces = []string{"board", "picture"}
 
-// reach is where what belongs to a piece may be: on a board the sign of a ruby tower,
-// or several pawns, stand out over the edge; in a figure the head of the arrow.
-func (a piece) reach(p *Panel) image.Rectangle {
+// extent is the area in which parts of a piece may be. On a board the sign of a ruby
+// tower or several pawns may stick out over the edge; in a figure the arrow's head.
+func (a piece) extent(p *Panel) image.Rectangle {
 	switch a.what {
 	case "board":
 		return a.r.Inset(-p.px(8))
@@ -105,39 +104,39 @@ func (a piece) reach(p *Panel) image.Rectangle {
 	return a.r
 }
 
-// requireLetters holds that letters lie within one piece, or beside all of them,
-// and not on one another.
+// requireLetters requires that letters are within one piece or outside of all, and do
+// not overlap.
 func (d drawing) requireLetters(t require.TestingT, p *Panel) {
 	for i, a := range d.letters {
 		for _, b := range d.pieces {
-			if a.r.Overlaps(b.core()) && (b.what == "words" || !a.r.In(b.reach(p))) {
+			if a.r.Overlaps(b.solePart()) && (b.what == "words" || !a.r.In(b.extent(p))) {
 				require.Fail(t, "letters leave their piece", "%s and %s", a, b)
 			}
 		}
 		for _, b := range d.letters[i+1:] {
-			if a.r.Overlaps(b.r) && !d.crowded(a, p) {
+			if a.r.Overlaps(b.r) && !d.mayOverlap(a, p) {
 				require.Fail(t, "letters overlap", "%s and %s", a, b)
 			}
 		}
 	}
 }
 
-// crowded reports whether letters are where some may lie on one another.
-func (d drawing) crowded(a piece, p *Panel) bool {
+// mayOverlap tells whether letters are in a piece in which letters may overlap.
+func (d drawing) mayOverlap(letters piece, p *Panel) bool {
 	return slices.ContainsFunc(d.pieces, func(b piece) bool {
-		return slices.Contains(crowded, b.what) && a.r.In(b.reach(p))
+		return slices.Contains(crowdedPieces, b.what) && letters.r.In(b.extent(p))
 	})
 }
 
-// requireShapes holds that a shape lies within a piece, beside it or behind all of
-// it, and never across its edge; the same of letters outside of boards.
+// requireShapes requires that a shape is within a piece, beside it or behind all of it,
+// but never across its edge. The same holds for letters outside of boards.
 func (d drawing) requireShapes(t require.TestingT, p *Panel) {
 	cut := func(shape image.Rectangle, a piece) bool {
-		return shape.Overlaps(a.core()) && !shape.In(a.reach(p)) && !a.before(shape) &&
-			!(a.loose() && d.within(shape, p))
+		return shape.Overlaps(a.solePart()) && !shape.In(a.extent(p)) && !a.isBehind(shape) &&
+			!(a.mayStickOut() && d.partOfPiece(shape, p))
 	}
 	alone := slices.DeleteFunc(slices.Clone(d.letters), func(a piece) bool {
-		return d.crowded(a, p) || slices.ContainsFunc(d.pieces, func(b piece) bool { return b.what == "figure" && a.r.In(b.r) })
+		return d.mayOverlap(a, p) || slices.ContainsFunc(d.pieces, func(b piece) bool { return b.what == "figure" && a.r.In(b.r) })
 	})
 	apart := slices.DeleteFunc(slices.Clone(d.pieces), func(b piece) bool {
 		return slices.ContainsFunc(d.pieces, func(a piece) bool { return a.owns(b) })
@@ -156,18 +155,18 @@ func (d drawing) requireShapes(t require.TestingT, p *Panel) {
 	}
 }
 
-// loose pieces may have something stand out over their edge, and over that of another
-// such piece beside them.
-func (a piece) loose() bool { return a.what == "board" || a.what == "figure" }
+// mayStickOut tells whether parts of a piece may stick out over its edge, and over that
+// of another such piece beside it.
+func (a piece) mayStickOut() bool { return a.what == "board" || a.what == "figure" }
 
-// within reports whether a shape belongs to such a piece.
-func (d drawing) within(shape image.Rectangle, p *Panel) bool {
-	return slices.ContainsFunc(d.pieces, func(a piece) bool { return a.loose() && shape.In(a.reach(p)) })
+// partOfPiece tells whether a shape belongs to such a piece.
+func (d drawing) partOfPiece(shape image.Rectangle, p *Panel) bool {
+	return slices.ContainsFunc(d.pieces, func(a piece) bool { return a.mayStickOut() && shape.In(a.extent(p)) })
 }
 
-// played is a page of any game in any of its moments, as the table or one seat
-// sees it.
-func played(t *rapid.T) scene.Scene {
+// randomGameScene generates a page of any game after random moves, public or for one
+// seat.
+func randomGameScene(t *rapid.T) scene.Scene {
 	g := rapid.SampledFrom(games.All()).Draw(t, "game")
 	seats := rapid.IntRange(g.Least, g.Most).Draw(t, "seats")
 	p, err := g.Begin(g.Drawn(seats, rapid.Uint64().Draw(t, "seed"), nil))
@@ -191,12 +190,11 @@ func played(t *rapid.T) scene.Scene {
 	return s
 }
 
-// TestPagesOfGamesKeepApart holds for pages of real games what is held for those
-// of the fixtures.
+// TestPagesOfGamesKeepApart checks pages of real games in the same way as the fixtures.
 func TestPagesOfGamesKeepApart(t *testing.T) {
 	panels := allPanels()
 	rapid.Check(t, func(t *rapid.T) {
-		s := played(t)
+		s := randomGameScene(t)
 		for _, p := range panels {
 			requireOrder(t, p, drawingOf(p, &s))
 		}

@@ -7,16 +7,15 @@ import (
 	"mastro/display/scene"
 )
 
-// rotations is how many pips stand in a turn's band; a scene that shows more
-// left gets as many.
-const rotations = 3
+// minPips is the number of pips in a turn's band; there are more if more rotations are
+// left.
+const minPips = 3
 
-// turn is whose turn it is, the table, what may be done and who holds what. A
-// tall panel has the players beside the table, others below it; a wide one has
-// the choice beside it.
+// turn draws a turn: the board, the text, the choice and the players. A tall panel has
+// the players beside the board, others below it; a wide one has the choice beside it.
 func (p *Panel) turn(s *scene.Scene, page image.Rectangle) {
-	all := max(rotations, s.Left)
-	p.pips(s.Left, all, p.band(s, &page, 28*min(all, 4)), header(s).print)
+	all := max(minPips, s.Left)
+	p.pips(s.Left, all, p.band(s, &page, 28*min(all, 4)), headerScheme(s).text)
 	switch {
 	case p.small():
 		p.smallTurn(s, page)
@@ -32,25 +31,25 @@ func (p *Panel) turn(s *scene.Scene, page image.Rectangle) {
 	}
 	p.pill(s, cutBottom(&page, p.px(pillHeight)).Inset(p.px(2)))
 	page = page.Inset(p.px(4))
-	w := min(p.lay(s, page).width(), page.Dx()/2)
+	w := min(p.layout(s, page).width(), page.Dx()/2)
 	p.board(s, cutLeft(&page, w))
 	cutLeft(&page, p.px(8))
-	p.aside(s, page)
+	p.textColumn(s, page)
 }
 
-// aside is what is told next to the table: what somebody asks for as a
-// figure, and the words.
-func (p *Panel) aside(s *scene.Scene, in image.Rectangle) {
-	if cells := asked(&s.Board, nil); len(cells) > 0 {
+// textColumn draws the text beside the board, and below it a figure of the first cell
+// that needs action.
+func (p *Panel) textColumn(s *scene.Scene, in image.Rectangle) {
+	if cells := actionCells(&s.Board, nil); len(cells) > 0 {
 		p.figure(cells[0], cutBottom(&in, p.px(46)))
 		cutBottom(&in, p.px(2))
 	}
-	p.paragraphs(s.Text, in, p.asideStyles()...)
+	p.paragraphs(s.Text, in, p.textColumnStyles()...)
 }
 
-// asideStyles are the letters of the words beside the table; a wide panel has
-// smaller ones as well, for more words.
-func (p *Panel) asideStyles() []style {
+// textColumnStyles are the styles of the text beside the board; a wide panel also has a
+// smaller one, for longer texts.
+func (p *Panel) textColumnStyles() []style {
 	all := []style{p.medium(18), p.medium(17), p.medium(16)}
 	if wide(p.img.Rect) {
 		return all
@@ -59,46 +58,46 @@ func (p *Panel) asideStyles() []style {
 }
 
 func (p *Panel) tallTurn(s *scene.Scene, page image.Rectangle) {
-	p.foot(s, &page)
+	p.bottom(s, &page)
 	text := cutTop(&page, p.px(48))
-	if cells := asked(&s.Board, nil); len(cells) > 0 {
+	if cells := actionCells(&s.Board, nil); len(cells) > 0 {
 		p.figure(cells[0], cutRight(&text, p.px(84)))
 	}
 	p.paragraphs(s.Text, text.Inset(p.px(5)), p.medium(18), p.medium(17))
 	page = page.Inset(p.px(4))
 	if len(s.Players) > 0 {
-		p.column(s, cutRight(&page, p.px(playerWidth)))
+		p.playerColumn(s, cutRight(&page, p.px(playerWidth)))
 		cutRight(&page, p.px(6))
 	}
 	p.board(s, page)
 }
 
-// trouble is what stands wrong on the table and how to put it right: words,
-// then the table beside the towers to see to.
-func (p *Panel) trouble(s *scene.Scene, page image.Rectangle) {
-	p.say(s.Ruling, p.band(s, &page, p.aboutWidth(s.Ruling)), atRight, header(s).print, p.bold(17))
+// repair draws what is wrong on the table and how to correct it: the text, and below it
+// the board beside the towers that need action.
+func (p *Panel) repair(s *scene.Scene, page image.Rectangle) {
+	p.fitText(s.Ruling, p.band(s, &page, p.rulingWidth(s.Ruling)), atRight, headerScheme(s).text, p.bold(17))
 	if s.Page == scene.Foul {
 		p.stripes(cutTop(&page, p.px(6)), black, amber)
 	}
-	p.foot(s, &page)
+	p.bottom(s, &page)
 	page = page.Inset(p.px(5))
 	least := p.repairHeight()
-	chosen := s.Page == scene.Foul && len(asked(&s.Board, nil)) == 0
+	chosen := s.Page == scene.Foul && len(actionCells(&s.Board, nil)) == 0
 	text := page
 	if !chosen {
 		text = cutTop(&page, page.Dy()-least)
 	}
 	page.Min.Y = p.paragraphs(s.Text, text, p.medium(20), p.medium(18), p.medium(17)).Min.Y
 	if chosen && page.Dy() < least {
-		return // nothing stands wrong: the words are worth more than the table
+		return // nothing is wrong on the board, so the text needs the room more
 	}
-	w := min(p.lay(s, page).width(), page.Dx()*11/20)
+	w := min(p.layout(s, page).width(), page.Dx()*11/20)
 	p.board(s, cutLeft(&page, w))
 	cutLeft(&page, p.px(8))
 	p.repairs(s, page)
 }
 
-// repairHeight is the room that the table has at least below the words.
+// repairHeight is the least height of the board below the text.
 func (p *Panel) repairHeight() int {
 	if p.small() {
 		return smallFigure
@@ -106,31 +105,30 @@ func (p *Panel) repairHeight() int {
 	return p.px(84)
 }
 
-// aboutWidth is the room for a ruling's id in a band, in pixels of a 240 pixel
-// panel.
-func (p *Panel) aboutWidth(ruling string) int {
+// rulingWidth is the width for a ruling's id in a band, in pixels of a 240 pixel panel.
+func (p *Panel) rulingWidth(ruling string) int {
 	if ruling == "" {
 		return 0
 	}
 	return 84
 }
 
-// repairs draws the towers to see to, at most three, and how many more.
+// repairs draws the towers that need action, at most three, and the number of others.
 func (p *Panel) repairs(s *scene.Scene, in image.Rectangle) {
-	cells := asked(&s.Board, nil)
+	cells := actionCells(&s.Board, nil)
 	n := min(len(cells), 3)
 	if more := len(cells) - n; more > 0 {
-		p.say("+"+strconv.Itoa(more), cutBottom(&in, p.px(20)), atCenter, soft, p.bold(17))
+		p.fitText("+"+strconv.Itoa(more), cutBottom(&in, p.px(20)), atCenter, soft, p.bold(17))
 	}
 	for i := range n {
 		p.figure(cells[i], cutTop(&in, in.Dy()/(n-i)))
 	}
 }
 
-// stripes draws an edge of two colours below a band: it warns, so that a foul
-// is not taken for the red seat's turn, or tells that a page is not for all.
+// stripes draws a striped edge below a band. It distinguishes a foul from the red seat's
+// turn, and a private page from a public one.
 func (p *Panel) stripes(in image.Rectangle, back, bar ink) {
-	p.block(in, back)
+	p.fillRect(in, back)
 	w, h := float64(p.px(10)), float64(in.Dy())
 	for x := float64(in.Min.X); x+w+h <= float64(in.Max.X)+w; x += 2 * w {
 		p.move(point{x + h, float64(in.Min.Y)})
@@ -139,11 +137,11 @@ func (p *Panel) stripes(in image.Rectangle, back, bar ink) {
 	p.fill(bar)
 }
 
-// list is a menu or a question: what is asked, and the answers that there is
-// room for around the cursor.
+// list draws a menu or a question: the text, and as many choices around the cursor as
+// fit.
 func (p *Panel) list(s *scene.Scene, page image.Rectangle) {
 	p.band(s, &page, 0)
-	p.lowest(s, &page)
+	p.bottomLine(s, &page)
 	page = page.Inset(p.px(5))
 	least := p.rowHeight()
 	if len(s.Text) > 0 {
@@ -154,8 +152,7 @@ func (p *Panel) list(s *scene.Scene, page image.Rectangle) {
 	p.rows(s, page, least)
 }
 
-// rows draws the choices as rows of at least some height, so that the one of
-// the cursor is seen.
+// rows draws choices as rows of at least a height, among them the one at the cursor.
 func (p *Panel) rows(s *scene.Scene, in image.Rectangle, least int) {
 	n := min(in.Dy()/max(least, 1), len(s.Choices))
 	if n == 0 {
@@ -172,8 +169,8 @@ func (p *Panel) rows(s *scene.Scene, in image.Rectangle, least int) {
 	}
 }
 
-// row draws one choice, on one line if it can be: black on white with a
-// chevron when the knob stands on it.
+// row draws one choice, on one line if possible. The chosen one is black on white with a
+// chevron.
 func (p *Panel) row(c *scene.Choice, in image.Rectangle, chosen bool) {
 	in = in.Inset(p.px(2))
 	back, col := raised, white
@@ -192,19 +189,19 @@ func (p *Panel) row(c *scene.Choice, in image.Rectangle, chosen bool) {
 		p.picture(c.Picture, cutRight(&in, in.Dy()).Inset(1))
 		cutRight(&in, p.px(3))
 	}
-	l := p.set.fit(c.Text, image.Pt(in.Dx(), min(in.Dy(), p.px(26))), p.bold(20), p.bold(17), p.medium(17), p.medium(16))
+	l := p.typesetter.fit(c.Text, image.Pt(in.Dx(), min(in.Dy(), p.px(26))), p.bold(20), p.bold(17), p.medium(17), p.medium(16))
 	if !l.whole {
-		l = p.set.balanced(p.set.fit(c.Text, in.Size(), p.bold(17), p.medium(16)), c.Text, in.Dx())
+		l = p.typesetter.balance(p.typesetter.fit(c.Text, in.Size(), p.bold(17), p.medium(16)), c.Text, in.Dx())
 	}
-	p.halfway(l, in, atLeft, col)
+	p.writeMiddle(l, in, atLeft, col)
 }
 
-// slider shows which part of a list is seen.
+// slider shows which part of a list is visible.
 func (p *Panel) slider(in image.Rectangle, first, n, all int) {
 	in.Min.X += p.px(3)
-	p.noted("slider", in, in)
-	p.block(in, raised)
+	p.record("slider", in, in)
+	p.fillRect(in, raised)
 	h := in.Dy()
 	in.Min.Y, in.Max.Y = in.Min.Y+h*first/all, in.Min.Y+h*(first+n)/all
-	p.block(in, soft)
+	p.fillRect(in, soft)
 }

@@ -1,30 +1,30 @@
-// Package panel draws scenes on the small display of the table: 240×240 and
-// 240×320 pixels first, others in proportion. Wide panels, as 320×240, have the
-// choice beside the table (wide.go); small ones, as 128×160 and 160×128, fewer
-// words and larger letters (small.go); displays in black and white, as 128×64,
-// pages of their own (mono.go).
+// Package panel draws scenes on the small display of the table. It is designed for
+// 240×240 and 240×320 pixels and scales to other sizes. Wide panels such as 320×240
+// have the choice beside the board (wide.go); small ones such as 128×160 and 160×128
+// have fewer words and larger letters (small.go); displays in black and white such as
+// 128×64 have pages of their own (mono.go).
 //
 //	p := panel.New(image.Pt(240, 240)) // panel.NewMono(image.Pt(128, 64)) for black and white
 //	img := p.Draw(s) // *image.RGBA, valid until the next Draw
 //	shadow.Show(dev, img)
 //
-// A page is a band that says whose page it is, in the seat's colour and with
-// the seat's own letter; what there is to know; and what the knob would
-// choose, always black on white. Every page keeps its parts in place, so that
-// a rotation changes few pixels and few bytes go over the wire. Words that do
-// not fit end in "…" after a word; they never lie on one another.
+// A page has a band with the colour and the letter of its seat, then the text or the
+// board, and then the choice at the knob's cursor, always black on white. The parts of
+// a page keep their places, so that a rotation changes few pixels and few bytes are
+// sent to the display. A text that does not fit ends in "…" after a word; texts never
+// overlap.
 //
-// What of the table itself is out of order (scene.Notice) is told on one line of
-// every page (notice.go).
+// Faults of the table itself (scene.Notice) are shown on one line of every page
+// (notice.go).
 //
-// Boards of towers share the page with its words; boards of tiles, cards or
-// sectors, which have many places, get as much of it as can be (large.go). On
-// those the place that the knob points at is black on white as well. No shape
-// belongs to a game: what a scene.Cell says is drawn, whatever is played.
+// Boards of towers share the page with its text. Boards of tiles, cards or sectors have
+// many places and take most of the page (large.go); on them the place of the current
+// choice is black on white too. The shapes are independent of the games: the panel
+// draws what a scene.Cell contains.
 //
-// A Panel keeps the letters it has drawn and its image, and is for one
-// goroutine. Below 128×128 pixels, or 96×48 in black and white, pages are drawn,
-// but nobody can read them.
+// A Panel keeps its image and the letters that it has drawn. It is for one goroutine.
+// Below 128×128 pixels, or 96×48 in black and white, pages are drawn but cannot be
+// read.
 package panel
 
 import (
@@ -38,58 +38,58 @@ import (
 // Panel draws scenes for one size of display.
 type Panel struct {
 	canvas
-	set   *typesetter
-	unit  float64                                        // pixels of this panel for one of a 240 pixel panel
-	least int                                            // pixels of the smallest letters of this page
-	worn  words.Worn                                     // what the seats of this page wear
-	mark  func(what, text string, in, r image.Rectangle) // for tests: a piece drawn at r, meant for in
+	typesetter *typesetter
+	unit       float64                                        // pixels of this panel for one of a 240 pixel panel
+	minSize    int                                            // smallest letters of this page in pixels
+	colours    words.Worn                                     // of the seats of this page
+	onDraw     func(what, text string, in, r image.Rectangle) // for tests: called for a piece drawn at r that must stay within in
 }
 
-// New is a panel of so many pixels. A size below 1×1 counts as 1×1.
+// New returns a panel of the given size in pixels. A size below 1×1 counts as 1×1.
 func New(size image.Point) *Panel {
 	size = image.Pt(max(size.X, 1), max(size.Y, 1))
 	return &Panel{
-		canvas: canvas{img: image.NewRGBA(image.Rectangle{Max: size})},
-		set:    newTypesetter(),
-		unit:   min(max(float64(min(size.X, size.Y))/240, .5), 3),
+		canvas:     canvas{img: image.NewRGBA(image.Rectangle{Max: size})},
+		typesetter: newTypesetter(),
+		unit:       min(max(float64(min(size.X, size.Y))/240, .5), 3),
 	}
 }
 
-// NewMono is a display of so many pixels that are black or white and nothing
-// between, 128×64 first. A size below 1×1 counts as 1×1.
+// NewMono returns a panel whose pixels are black or white only; it is designed for
+// 128×64. A size below 1×1 counts as 1×1.
 func NewMono(size image.Point) *Panel {
 	p := New(size)
-	p.crisp = image.NewAlpha(p.img.Rect)
+	p.monoMask = image.NewAlpha(p.img.Rect)
 	return p
 }
 
-// mono tells whether pixels are black or white.
-func (p *Panel) mono() bool { return p.crisp != nil }
+// mono tells whether the panel is in black and white.
+func (p *Panel) mono() bool { return p.monoMask != nil }
 
 // Draw draws the scene and returns the panel's own image, which the next Draw
 // overwrites.
 func (p *Panel) Draw(s *scene.Scene) *image.RGBA {
 	all := p.img.Rect
-	p.worn = s.Colours
+	p.colours = s.Colours
 	if p.mono() {
-		p.block(all, dark)
-		p.plain(s, all)
+		p.fillRect(all, monoBlack)
+		p.monoPage(s, all)
 		return p.img
 	}
-	p.block(all, ground)
-	p.least = 0
-	if ample(s) {
-		p.spacious(s, all)
+	p.fillRect(all, ground)
+	p.minSize = 0
+	if usesLargeLayout(s) {
+		p.largePage(s, all)
 		return p.img
 	}
 	if p.small() {
-		p.least = leastLetters
+		p.minSize = minLetters
 	}
 	switch s.Page {
 	case scene.Turn:
 		p.turn(s, all)
 	case scene.Foul, scene.Restore, scene.Unsettled, scene.Undo, scene.Calibrate:
-		p.trouble(s, all)
+		p.repair(s, all)
 	case scene.Secret:
 		p.secret(s, all)
 	case scene.Reveal:
@@ -102,24 +102,24 @@ func (p *Panel) Draw(s *scene.Scene) *image.RGBA {
 	return p.img
 }
 
-// px is a length of a 240 pixel panel on this one.
+// px scales a length of a 240 pixel panel to this one.
 func (p *Panel) px(n int) int { return int(float64(n)*p.unit + .5) }
 
-// bold and medium are letters of so many pixels on a 240 pixel panel.
-func (p *Panel) bold(size int) style   { return style{max(p.px(size), p.least), true} }
-func (p *Panel) medium(size int) style { return style{max(p.px(size), p.least), false} }
+// bold and medium are styles with letters of size pixels on a 240 pixel panel.
+func (p *Panel) bold(size int) style   { return style{max(p.px(size), p.minSize), true} }
+func (p *Panel) medium(size int) style { return style{max(p.px(size), p.minSize), false} }
 
-// noted tells the tests about a piece: where it is, and where it must stay.
-func (p *Panel) noted(what string, in, r image.Rectangle) { p.notedText(what, "", in, r) }
+// record tells the tests about a piece: its place r, and the box in which it must stay.
+func (p *Panel) record(what string, in, r image.Rectangle) { p.recordText(what, "", in, r) }
 
-// notedText does the same for words.
-func (p *Panel) notedText(what, text string, in, r image.Rectangle) {
-	if p.mark != nil {
-		p.mark(what, text, in, r)
+// recordText does the same for a piece with text.
+func (p *Panel) recordText(what, text string, in, r image.Rectangle) {
+	if p.onDraw != nil {
+		p.onDraw(what, text, in, r)
 	}
 }
 
-// align is where words stand in their box.
+// align is the horizontal position of a text in its box.
 type align int
 
 const (
@@ -128,49 +128,49 @@ const (
 	atRight
 )
 
-// write draws broken words from the top of a box and returns the height used.
+// write draws lines from the top of a box and returns their height.
 func (p *Panel) write(l lines, in image.Rectangle, how align, col ink) int {
-	y := in.Min.Y + l.rise()
+	y := in.Min.Y + l.capHeight()
 	for _, row := range l.rows {
-		w := p.set.width(l.style, row)
+		w := p.typesetter.width(l.style, row)
 		x := in.Min.X + (in.Dx()-w)*int(how)/2
-		p.set.draw(p.img, l.style, row, x, y, col)
-		p.notedText("words", row, in, image.Rect(x, y-l.rise(), x+w, y+l.drop()))
-		y += l.lead()
+		p.typesetter.draw(p.img, l.style, row, x, y, col)
+		p.recordText("words", row, in, image.Rect(x, y-l.capHeight(), x+w, y+l.descent()))
+		y += l.lineHeight()
 	}
 	return l.height()
 }
 
-// say fits words into a box and draws them halfway up.
-func (p *Panel) say(words string, in image.Rectangle, how align, col ink, styles ...style) {
-	l := p.set.fit(words, in.Size(), styles...)
+// fitText fits a text into a box and draws it vertically centred.
+func (p *Panel) fitText(words string, in image.Rectangle, how align, col ink, styles ...style) {
+	l := p.typesetter.fit(words, in.Size(), styles...)
 	if how == atCenter {
-		l = p.set.balanced(l, words, in.Dx())
+		l = p.typesetter.balance(l, words, in.Dx())
 	}
-	p.halfway(l, in, how, col)
+	p.writeMiddle(l, in, how, col)
 }
 
-// halfway draws broken words halfway up a box; the letters that hang below
-// the line count only where they would leave the box.
-func (p *Panel) halfway(l lines, in image.Rectangle, how align, col ink) {
+// writeMiddle draws lines vertically centred in a box. Descenders are ignored, except
+// where they would leave the box.
+func (p *Panel) writeMiddle(l lines, in image.Rectangle, how align, col ink) {
 	spare := in.Dy() - l.height()
-	in.Min.Y += max(0, min((spare+l.drop())/2, spare))
+	in.Min.Y += max(0, min((spare+l.descent())/2, spare))
 	p.write(l, in, how, col)
 }
 
-// paragraphs draws sentences one below the other, the first in white and the
-// others softer, in the first style that lets all of them fit; else in the
-// last, leaving out those after the first that would have to be shortened. It
-// returns the room that is left.
+// paragraphs draws sentences one below the other, the first in white and the others in
+// a softer colour. It takes the first style in which all of them fit. If there is none,
+// it takes the last style and leaves out the sentences after the first that do not fit.
+// It returns the rest of the box.
 func (p *Panel) paragraphs(text []string, in image.Rectangle, styles ...style) image.Rectangle {
 	s := styles[len(styles)-1]
 	for i := len(styles) - 2; i >= 0; i-- {
-		if p.fits(text, in.Size(), styles[i]) {
+		if p.fitsAll(text, in.Size(), styles[i]) {
 			s = styles[i]
 		}
 	}
 	for i, sentence := range text {
-		l, col := p.set.fit(sentence, in.Size(), s), soft
+		l, col := p.typesetter.fit(sentence, in.Size(), s), soft
 		if i == 0 {
 			col = white
 		} else if !l.whole {
@@ -181,10 +181,10 @@ func (p *Panel) paragraphs(text []string, in image.Rectangle, styles ...style) i
 	return in
 }
 
-// fits tells whether a style shows all of the sentences.
-func (p *Panel) fits(text []string, box image.Point, s style) bool {
+// fitsAll tells whether all sentences fit in a style.
+func (p *Panel) fitsAll(text []string, box image.Point, s style) bool {
 	for _, sentence := range text {
-		l := p.set.fit(sentence, box, s)
+		l := p.typesetter.fit(sentence, box, s)
 		if !l.whole {
 			return false
 		}
@@ -193,7 +193,7 @@ func (p *Panel) fits(text []string, box image.Point, s style) bool {
 	return true
 }
 
-// Parts of a rectangle: each cuts a strip off r and returns it.
+// The cut functions cut a strip off r and return it.
 
 func cutTop(r *image.Rectangle, h int) image.Rectangle {
 	cut := *r
@@ -223,8 +223,8 @@ func cutRight(r *image.Rectangle, w int) image.Rectangle {
 	return cut
 }
 
-// sign is the letter of a seat, empty for no seat.
-func sign(s *scene.Scene, seat engine.Seat) string {
+// seatLetter is the letter of a seat; empty for no seat.
+func seatLetter(s *scene.Scene, seat engine.Seat) string {
 	for i := range s.Players {
 		if s.Players[i].Seat == seat {
 			return s.Players[i].Sign

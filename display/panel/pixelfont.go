@@ -8,16 +8,16 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// The bitmap letters of small displays without grey: capitals are 7 pixels
-// high, small letters 5, accents stand on two lines above and tails on two
-// below. Narrow letters take less room than wide ones.
+// The bitmap letters of small displays in black and white: capitals are 7 pixels high,
+// small letters 5, with two lines above for accents and two below for descenders.
+// Letters differ in width.
 const (
 	pixelRise = 7
 	pixelDrop = 2
 	pixelLead = pixelRise + pixelDrop + 1
 )
 
-// pixelSheet has a line of letters, then nine lines that draw them.
+// pixelSheet draws the letters: a line of names, then nine lines of pixels.
 const pixelSheet = `
 A     B     C     D     E    F    G     H     I   J    K     L    M
 .###. ####. .###. ####. #### #### .###. #...# ### ..## #...# #... #...#
@@ -97,10 +97,10 @@ r   s    t   u    v     w     x    y    z    à    è    é    ì  ò    ù    �
 ..... .... ..... . ..... ... ..... ..... .... .... ....... ....... .... ..... .....
 `
 
-// unknown is what is drawn for a letter that the sheet lacks.
+// unknown is drawn for a letter that is not in the sheet.
 var unknown = [...]string{"####", "#..#", "#..#", "#..#", "#..#", "#..#", "####", "....", "...."}
 
-// pixelLetters reads the sheet, once.
+// pixelLetters parses the sheet, once.
 var pixelLetters = sync.OnceValue(func() map[rune][]string {
 	all := map[rune][]string{' ': make([]string, len(unknown))}
 	for i := range all[' '] {
@@ -125,8 +125,8 @@ var pixelLetters = sync.OnceValue(func() map[rune][]string {
 	return all
 })
 
-// pixelGlyph draws a letter so many times as large. Other languages' letters
-// lose their accents.
+// pixelGlyph draws a letter, enlarged scale times. Letters with accents that are not in
+// the sheet are drawn without them.
 func pixelGlyph(r rune, scale int) *glyph {
 	rows, ok := pixelLetters()[r]
 	if !ok {

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func TestPixelLettersAreWhole(t *testing.T) {
+func TestPixelLettersAreComplete(t *testing.T) {
 	all := pixelLetters()
 	require.Greater(t, len(all), 110)
 	seen := map[string]rune{}
@@ -23,7 +23,7 @@ func TestPixelLettersAreWhole(t *testing.T) {
 	}
 }
 
-// TestEveryLetterOfThePagesIsDrawn holds it for all words of the pages.
+// TestEveryLetterOfThePagesIsDrawn: the sheet has every letter of the pages' texts.
 func TestEveryLetterOfThePagesIsDrawn(t *testing.T) {
 	lacking := pixelGlyph('\u4e16', 1)
 	for _, w := range []*wording{&italian, &english} {

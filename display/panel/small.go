@@ -6,30 +6,30 @@ import (
 	"mastro/display/scene"
 )
 
-// Small panels, as 128×160 and 160×128, have the parts of the others with
-// letters that can still be read: fewer words, and no tiles before the players.
+// Small panels such as 128×160 and 160×128 have the same parts as others, but letters
+// that can still be read, so less text, and no tiles before the players.
 
 // The sizes of small pages in pixels.
 const (
-	leastLetters = 10 // of words
-	smallPill    = 26 // two lines of them
-	smallPlayer  = 14
-	smallBoard   = 74 // from here on towers show their numbers
-	smallWords   = 24 // above them
-	smallFigure  = 34
+	minLetters  = 10 // of words
+	smallPill   = 26 // two lines of words
+	smallPlayer = 14
+	smallBoard  = 74 // from this height on towers show their numbers
+	smallWords  = 24 // above the board
+	smallFigure = 34
 )
 
-// small tells whether letters in proportion would be too small to read.
+// small tells whether letters in proportion to the panel would be too small to read.
 func (p *Panel) small() bool { return p.unit < .75 }
 
-// upright tells whether a panel is higher than wide.
+// upright tells whether the panel is higher than wide.
 func (p *Panel) upright() bool { return p.img.Rect.Dy() > p.img.Rect.Dx() }
 
-// pillHeight is that of the choice at the foot of a page.
+// pillHeight is the height of the choice at the bottom of a page.
 func (p *Panel) pillHeight() int { return max(p.px(pillHeight), smallPill) }
 
-// rowHeight is that of a choice in a list at least; the words of some take two
-// lines on a small upright panel.
+// rowHeight is the least height of a choice in a list; on a small upright panel some
+// texts take two lines.
 func (p *Panel) rowHeight() int {
 	if p.small() && p.upright() {
 		return smallPill
@@ -37,29 +37,29 @@ func (p *Panel) rowHeight() int {
 	return p.px(33)
 }
 
-// smallHint draws the hint if all of it can be read; else it takes no room.
+// smallHint draws the hint if all of it fits; else it takes no room.
 func (p *Panel) smallHint(words string, page *image.Rectangle) {
-	h, pad := leastLetters+3, p.px(4)
-	l := p.set.fit(words, image.Pt(page.Dx()-2*pad, h), style{leastLetters, false})
+	h, pad := minLetters+3, p.px(4)
+	l := p.typesetter.fit(words, image.Pt(page.Dx()-2*pad, h), style{minLetters, false})
 	if l.whole {
-		p.halfway(l, cutBottom(page, h), atCenter, soft)
+		p.writeMiddle(l, cutBottom(page, h), atCenter, soft)
 	}
 }
 
-// smallTurn draws a turn below its band: on an upright panel the words above
-// the table, else beside it.
+// smallTurn draws a turn below its band: on an upright panel the text above the board,
+// else beside it.
 func (p *Panel) smallTurn(s *scene.Scene, page image.Rectangle) {
-	p.strike(s, &page)
+	p.noticeAtBottom(s, &page)
 	if !p.upright() {
 		p.smallWideTurn(s, page)
 		return
 	}
-	p.ranks(s, cutBottom(&page, smallPlayer), len(s.Players))
+	p.playerRows(s, cutBottom(&page, smallPlayer), len(s.Players))
 	p.pill(s, cutBottom(&page, smallPill).Inset(p.px(2)))
 	page = page.Inset(1)
 	board := cutBottom(&page, max(min(smallBoard, page.Dy()-smallWords), 0))
-	if w := p.lay(s, board).width(); len(asked(&s.Board, nil)) > 0 && board.Dx() > w+p.px(60) {
-		p.figure(asked(&s.Board, nil)[0], cutRight(&board, board.Dx()-w))
+	if w := p.layout(s, board).width(); len(actionCells(&s.Board, nil)) > 0 && board.Dx() > w+p.px(60) {
+		p.figure(actionCells(&s.Board, nil)[0], cutRight(&board, board.Dx()-w))
 	}
 	p.board(s, board)
 	cutLeft(&page, p.px(3))
@@ -70,19 +70,19 @@ func (p *Panel) smallTurn(s *scene.Scene, page image.Rectangle) {
 func (p *Panel) smallWideTurn(s *scene.Scene, page image.Rectangle) {
 	p.pill(s, cutBottom(&page, smallPill).Inset(p.px(2)))
 	page = page.Inset(1)
-	w := min(p.lay(s, page).width(), page.Dx()*6/10)
+	w := min(p.layout(s, page).width(), page.Dx()*6/10)
 	p.board(s, cutLeft(&page, w))
 	cutLeft(&page, p.px(6))
 	cutTop(&page, 2)
-	p.ranks(s, cutBottom(&page, 2*smallPlayer), 2)
-	if cells := asked(&s.Board, nil); len(cells) > 0 {
+	p.playerRows(s, cutBottom(&page, 2*smallPlayer), 2)
+	if cells := actionCells(&s.Board, nil); len(cells) > 0 {
 		p.figure(cells[0], cutBottom(&page, p.px(46)))
 	}
 	p.paragraphs(s.Text, page, style{11, false}, p.medium(17))
 }
 
-// ranks draws the players in rows of so many, each on one line.
-func (p *Panel) ranks(s *scene.Scene, in image.Rectangle, n int) {
+// playerRows draws the players in rows of n, each on one line.
+func (p *Panel) playerRows(s *scene.Scene, in image.Rectangle, n int) {
 	n = max(n, 1)
 	rows := (len(s.Players) + n - 1) / n
 	for i := range s.Players {
@@ -94,17 +94,17 @@ func (p *Panel) ranks(s *scene.Scene, in image.Rectangle, n int) {
 		w := in.Dx() / n
 		line.Min.X += i % n * w
 		line.Max.X = line.Min.X + w - 1
-		p.rank(&s.Players[i], line)
+		p.playerRow(&s.Players[i], line)
 	}
 }
 
-// rank draws one player on a line: letter and counts, with a bar above who is
-// on turn.
-func (p *Panel) rank(who *scene.Player, in image.Rectangle) {
-	p.noted("player", in, in)
+// playerRow draws one player on a line: letter and counts, with a bar above the player
+// whose turn it is.
+func (p *Panel) playerRow(who *scene.Player, in image.Rectangle) {
+	p.record("player", in, in)
 	if tab := cutTop(&in, 2); who.Active {
-		p.block(tab, white)
+		p.fillRect(tab, white)
 	}
-	p.counter(who.Seat, who.Sign, cutLeft(&in, min(in.Dy(), in.Dx())), who.Bot)
+	p.seatBadge(who.Seat, who.Sign, cutLeft(&in, min(in.Dy(), in.Dx())), who.Bot)
 	p.counts(who.Counts, in)
 }

@@ -9,14 +9,15 @@ import (
 	"mastro/engine"
 )
 
-// The tones of a tower's top, by floors from 1: the higher the lighter.
-var tones = [...]ink{rgb(0x131a22), rgb(0x1c2631), rgb(0x273441), rgb(0x334354), rgb(0x405368)}
+// floorTones are the colours of a tower's roof by its number of floors, from 1: the
+// higher the lighter.
+var floorTones = [...]ink{rgb(0x131a22), rgb(0x1c2631), rgb(0x273441), rgb(0x334354), rgb(0x405368)}
 
-// rect is the whole pixels of a square cell; one beside the grid is half as
+// rect is the box of a square cell in whole pixels; a cell beside the grid is half as
 // large.
-func (pl plan) rect(c *scene.Cell) image.Rectangle {
+func (pl layout) rect(c *scene.Cell) image.Rectangle {
 	side := pl.pitch
-	if pl.grid.out(c.X, c.Y) {
+	if pl.grid.outside(c.X, c.Y) {
 		side /= 2
 	}
 	mid, n := pl.at(c), int(side)
@@ -24,35 +25,36 @@ func (pl plan) rect(c *scene.Cell) image.Rectangle {
 	return image.Rect(x, y, x+n, y+n)
 }
 
-// square draws a tile, a card or the tower of a square board. What the knob
-// stands on is black on white.
-func (p *Panel) square(s *scene.Scene, c *scene.Cell, pl plan, chosen bool) {
+// square draws a tile, a card or the tower of a square board. The one of the choice at
+// the cursor is black on white.
+func (p *Panel) square(s *scene.Scene, c *scene.Cell, pl layout, chosen bool) {
 	r := pl.rect(c)
-	if !r.In(pl.seen) {
+	if !r.In(pl.visible) {
 		return
 	}
 	if chosen {
-		p.block(r.Inset(-1).Intersect(pl.seen), white)
+		p.fillRect(r.Inset(-1).Intersect(pl.visible), white)
 	}
 	r.Max = r.Max.Sub(image.Pt(1, 1))
-	body, path := p.look(c, chosen)
+	body, path := p.tileColours(c, chosen)
 	if c.Height > 0 && r.Dx() >= 14 {
-		r = p.stack(c.Height, r, chosen)
+		r = p.floors(c.Height, r, chosen)
 	}
-	p.block(r, body)
+	p.fillRect(r, body)
 	p.paths(c.Ways, r, body, path)
-	p.rim(c, r)
+	p.tileBorder(c, r)
 	p.onTile(s, c, r)
 	if c.Height > 0 && r.Dx() >= 14 {
-		p.height(c.Height, r, chosen)
+		p.floorNumber(c.Height, r, chosen)
 	}
 }
 
-// look is the colours of a tile and of its paths: bright where one may go.
-func (p *Panel) look(c *scene.Cell, chosen bool) (body, path ink) {
+// tileColours are the colours of a tile and of its paths, brighter where the pawn may
+// go.
+func (p *Panel) tileColours(c *scene.Cell, chosen bool) (body, path ink) {
 	body, path = raised, edge
 	if c.Height > 0 {
-		body, path = tones[min(c.Height, len(tones))-1], soft
+		body, path = floorTones[min(c.Height, len(floorTones))-1], soft
 	}
 	switch {
 	case chosen:
@@ -68,47 +70,45 @@ func (p *Panel) look(c *scene.Cell, chosen bool) (body, path ink) {
 	return body, path
 }
 
-// rim draws a tile's edge: whose place it is, and what it is to the one whose
-// turn it is.
-func (p *Panel) rim(c *scene.Cell, r image.Rectangle) {
+// tileBorder draws a tile's edge, which shows the owner of the place and its mark.
+func (p *Panel) tileBorder(c *scene.Cell, r image.Rectangle) {
 	w := max(1, r.Dx()/10)
 	if c.Height > 0 {
-		w = 1 // the figure in the corner stays clear
+		w = 1 // leaves room for the number in the corner
 	}
 	if c.Flag >= 0 {
-		p.edges(r, w, dress(p.worn.Of(c.Flag)).cloth)
+		p.strokeRect(r, w, schemeOf(p.colours.Of(c.Flag)).back)
 	}
 	switch c.Mark {
 	case scene.MarkOwn:
-		p.edges(r, w, white)
+		p.strokeRect(r, w, white)
 	case scene.MarkWanted, scene.MarkDoubt:
-		p.edges(r, w, amber)
+		p.strokeRect(r, w, amber)
 	}
 }
 
-// stack draws the floors below a tower's top as edges at its right and below
-// it, and returns its top.
-func (p *Panel) stack(floors int, r image.Rectangle, chosen bool) image.Rectangle {
-	floors = min(floors, len(tones))
-	step := max(1, r.Dx()/(5*len(tones)))
+// floors draws the floors below a tower's roof as edges at its right and bottom, and
+// returns the box of the roof.
+func (p *Panel) floors(floors int, r image.Rectangle, chosen bool) image.Rectangle {
+	floors = min(floors, len(floorTones))
+	step := max(1, r.Dx()/(5*len(floorTones)))
 	line := edge
 	if chosen {
 		line = faint
 	}
-	r.Min = r.Min.Add(image.Pt(1, 1).Mul(step * (len(tones) - floors)))
+	r.Min = r.Min.Add(image.Pt(1, 1).Mul(step * (len(floorTones) - floors)))
 	for i := floors - 1; i > 0; i-- {
-		p.block(r, ground)
-		p.block(image.Rect(r.Min.X+i*step, r.Max.Y-step, r.Max.X, r.Max.Y-step+max(1, step/2)), line)
-		p.block(image.Rect(r.Max.X-step, r.Min.Y+i*step, r.Max.X-step+max(1, step/2), r.Max.Y), line)
+		p.fillRect(r, ground)
+		p.fillRect(image.Rect(r.Min.X+i*step, r.Max.Y-step, r.Max.X, r.Max.Y-step+max(1, step/2)), line)
+		p.fillRect(image.Rect(r.Max.X-step, r.Min.Y+i*step, r.Max.X-step+max(1, step/2), r.Max.Y), line)
 		r.Max = r.Max.Sub(image.Pt(step, step))
 	}
 	return r
 }
 
-// height writes how many floors a tower has into the corner of its top, where
-// no path is.
-func (p *Panel) height(floors int, r image.Rectangle, chosen bool) {
-	n := (r.Dx() - corridor(r.Dx())) / 2
+// floorNumber writes the number of floors into a corner of the roof, where no path is.
+func (p *Panel) floorNumber(floors int, r image.Rectangle, chosen bool) {
+	n := (r.Dx() - pathWidth(r.Dx())) / 2
 	col := white
 	if chosen {
 		col = black
@@ -121,7 +121,7 @@ func (p *Panel) height(floors int, r image.Rectangle, chosen bool) {
 	p.center(strconv.Itoa(floors), point{float64(r.Min.X) + half, float64(r.Min.Y) + half}, size, col)
 }
 
-// onTile draws what lies and stands on a tile, over its mark.
+// onTile draws a tile's mark, and over it the things and pawns on the tile.
 func (p *Panel) onTile(s *scene.Scene, c *scene.Cell, r image.Rectangle) {
 	mid, n := middle(r), float64(r.Dx())
 	switch {
@@ -141,18 +141,18 @@ func (p *Panel) onTile(s *scene.Scene, c *scene.Cell, r image.Rectangle) {
 	}
 	if len(c.Pawns) > 0 {
 		p.things(c.Ways, r, true)
-		p.crowd(s, c.Pawns, mid, n)
+		p.pawnGroup(s, c.Pawns, mid, n)
 	} else {
-		p.things(c.Ways, r.Add(image.Pt(0, min(c.Height, 1)*r.Dx()/12)), false) // clear of the figure
+		p.things(c.Ways, r.Add(image.Pt(0, min(c.Height, 1)*r.Dx()/12)), false) // below the number of floors
 	}
-	if len(c.Pawns) == 0 && c.Flag >= 0 && !carries(c.Ways) {
+	if len(c.Pawns) == 0 && c.Flag >= 0 && !hasThings(c.Ways) {
 		p.flag(s, c.Flag, mid, n*.32)
 	}
 }
 
-// crowd draws the pawns on one place of n pixels: one large, two aslant, more
-// in rows.
-func (p *Panel) crowd(s *scene.Scene, seats []engine.Seat, mid point, n float64) {
+// pawnGroup draws the pawns on one place of n pixels: one large, two diagonally, more in
+// rows.
+func (p *Panel) pawnGroup(s *scene.Scene, seats []engine.Seat, mid point, n float64) {
 	switch len(seats) {
 	case 1:
 		p.pawn(s, seats[0], mid, max(n*.33, min(n*.5, 4.5)))
@@ -176,10 +176,10 @@ func (p *Panel) crowd(s *scene.Scene, seats []engine.Seat, mid point, n float64)
 
 // pawn draws a player's pawn with the seat's letter.
 func (p *Panel) pawn(s *scene.Scene, seat engine.Seat, at point, r float64) {
-	wear := dress(p.worn.Of(seat))
+	scheme := schemeOf(p.colours.Of(seat))
 	p.disc(at, r+1)
 	p.fill(white)
 	p.disc(at, r)
-	p.fill(wear.cloth)
-	p.center(sign(s, seat), at, style{max(int(r*1.7+.5), 6), true}, wear.print)
+	p.fill(scheme.back)
+	p.center(seatLetter(s, seat), at, style{max(int(r*1.7+.5), 6), true}, scheme.text)
 }

@@ -13,58 +13,57 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// style is one way to set words: pixels per em, and bold or medium. A size
-// below 0 is that of the bitmap letters (pixelfont.go), so many times as large.
+// style is a font size in pixels per em, and bold or medium. A size below 0 means the
+// bitmap letters (pixelfont.go), enlarged so many times.
 type style struct {
 	size int
 	bold bool
 }
 
-// lead is the distance between the baselines of two lines.
-func (s style) lead() int {
+// lineHeight is the distance between the baselines of two lines.
+func (s style) lineHeight() int {
 	if s.size < 0 {
 		return pixelLead * -s.size
 	}
 	return (s.size*23 + 10) / 20
 }
 
-// rise is how far capitals and figures stand above the baseline.
-func (s style) rise() int {
+// capHeight is the height of capitals and digits above the baseline.
+func (s style) capHeight() int {
 	if s.size < 0 {
 		return pixelRise * -s.size
 	}
 	return (s.size*72 + 50) / 100
 }
 
-// glyph is one drawn letter, placed against a baseline that starts at 0,0.
+// glyph is one drawn letter, relative to a baseline that starts at 0,0.
 type glyph struct {
 	mask    *image.Alpha
 	at      image.Rectangle
 	advance int
 }
 
-type letter struct {
+type glyphKey struct {
 	style
 	r rune
 }
 
-// typesetter measures, breaks and draws words. It keeps every letter that it
-// has drawn.
+// typesetter measures, wraps and draws text. It keeps every letter that it has drawn.
 type typesetter struct {
 	bold, medium *opentype.Font
 	faces        map[style]font.Face
-	glyphs       map[letter]*glyph
+	glyphs       map[glyphKey]*glyph
 }
 
 func newTypesetter() *typesetter {
 	return &typesetter{
-		bold: parsed(gobold.TTF), medium: parsed(gomedium.TTF),
-		faces: map[style]font.Face{}, glyphs: map[letter]*glyph{},
+		bold: mustParse(gobold.TTF), medium: mustParse(gomedium.TTF),
+		faces: map[style]font.Face{}, glyphs: map[glyphKey]*glyph{},
 	}
 }
 
-// parsed reads a font that is compiled in.
-func parsed(ttf []byte) *opentype.Font {
+// mustParse parses a compiled-in font.
+func mustParse(ttf []byte) *opentype.Font {
 	f, err := opentype.Parse(ttf)
 	if err != nil {
 		panic("panel: a font of golang.org/x/image does not parse: " + err.Error())
@@ -89,27 +88,27 @@ func (t *typesetter) face(s style) font.Face {
 }
 
 func (t *typesetter) glyph(s style, r rune) *glyph {
-	key := letter{s, r}
+	key := glyphKey{s, r}
 	if g, ok := t.glyphs[key]; ok {
 		return g
 	}
-	g := t.made(s, r)
+	g := t.newGlyph(s, r)
 	t.glyphs[key] = g
 	return g
 }
 
-// made draws a letter for the first time.
-func (t *typesetter) made(s style, r rune) *glyph {
+// newGlyph draws a letter for the first time.
+func (t *typesetter) newGlyph(s style, r rune) *glyph {
 	if s.size < 0 {
 		return pixelGlyph(r, -s.size)
 	}
-	if g := drawnGlyph(s, r); g != nil {
+	if g := arrowGlyph(s, r); g != nil {
 		return g
 	}
 	return fontGlyph(t.face(s), r)
 }
 
-// fontGlyph copies a letter out of its face, which reuses its mask.
+// fontGlyph copies a letter from its face, because the face reuses its mask.
 func fontGlyph(f font.Face, r rune) *glyph {
 	at, mask, from, advance, _ := f.Glyph(fixed.Point26_6{}, r)
 	own := image.NewAlpha(image.Rectangle{Max: at.Size()})
@@ -119,7 +118,7 @@ func fontGlyph(f font.Face, r rune) *glyph {
 	return &glyph{mask: own, at: at, advance: advance.Round()}
 }
 
-// width is how far the words reach, in pixels.
+// width is the width of a text in pixels.
 func (t *typesetter) width(s style, words string) int {
 	w := 0
 	for _, r := range words {
@@ -128,7 +127,7 @@ func (t *typesetter) width(s style, words string) int {
 	return w
 }
 
-// draw sets the words from x on a baseline.
+// draw draws a text on a baseline, starting at x.
 func (t *typesetter) draw(img *image.RGBA, s style, words string, x, baseline int, col ink) {
 	for _, r := range words {
 		g := t.glyph(s, r)
@@ -138,12 +137,12 @@ func (t *typesetter) draw(img *image.RGBA, s style, words string, x, baseline in
 	}
 }
 
-// wrap breaks the words into lines of at most width; the last that lines
-// allows ends in "…" when more would follow, and whole is false then.
+// wrap breaks a text into at most so many lines of at most width pixels. If the text is
+// longer, the last line ends in "…" and whole is false.
 func (t *typesetter) wrap(s style, words string, width, lines int) (out []string, whole bool) {
-	rest := unbroken(words)
+	rest := splitWords(words)
 	for len(rest) > 0 && len(out) < lines {
-		n := t.count(s, rest, width)
+		n := t.fitCount(s, rest, width)
 		if n == 0 || n < len(rest) && len(out) == lines-1 {
 			return append(out, t.shorten(s, rest, width)), false
 		}
@@ -152,9 +151,9 @@ func (t *typesetter) wrap(s style, words string, width, lines int) (out []string
 	return out, len(rest) == 0
 }
 
-// unbroken splits the words where a line may end: not before an arrow, which
-// belongs to the word it follows.
-func unbroken(words string) []string {
+// splitWords splits a text where a line may end: at spaces, but not before an arrow,
+// which belongs to the word before it.
+func splitWords(words string) []string {
 	out := strings.Fields(words)
 	n := 0
 	for _, w := range out {
@@ -167,8 +166,8 @@ func unbroken(words string) []string {
 	return out[:n]
 }
 
-// count is how many of the words fit on one line.
-func (t *typesetter) count(s style, words []string, width int) int {
+// fitCount is the number of words that fit on one line.
+func (t *typesetter) fitCount(s style, words []string, width int) int {
 	used, space := 0, t.width(s, " ")
 	for i, w := range words {
 		used += t.width(s, w)
@@ -182,10 +181,10 @@ func (t *typesetter) count(s style, words []string, width int) int {
 
 const ellipsis = "…"
 
-// shorten ends a line in "…", after a word when at least one fits, else
+// shorten returns a line that ends in "…": after a word if at least one fits, else
 // within the word.
 func (t *typesetter) shorten(s style, words []string, width int) string {
-	for n := t.count(s, words, width); n > 0; n-- {
+	for n := t.fitCount(s, words, width); n > 0; n-- {
 		line := strings.TrimRight(strings.Join(words[:n], " "), ".,:;") + ellipsis
 		if t.width(s, line) <= width {
 			return line
@@ -200,38 +199,39 @@ func (t *typesetter) shorten(s style, words []string, width int) string {
 	return ""
 }
 
-// lines is a text that has been broken to fit a box.
+// lines is a text, wrapped to fit a box.
 type lines struct {
 	style
 	rows  []string
 	whole bool
 }
 
-// height is from the top of the first line's capitals to below the last
-// line's descenders.
+// height is the distance from the top of the first line's capitals to the bottom of the
+// last line's descenders.
 func (l lines) height() int {
 	if len(l.rows) == 0 {
 		return 0
 	}
-	return l.rise() + (len(l.rows)-1)*l.lead() + l.drop()
+	return l.capHeight() + (len(l.rows)-1)*l.lineHeight() + l.descent()
 }
 
-// drop is how far letters like g hang below the baseline.
-func (s style) drop() int {
+// descent is the depth of letters like g below the baseline.
+func (s style) descent() int {
 	if s.size < 0 {
 		return pixelDrop * -s.size
 	}
 	return int(math.Ceil(float64(s.size) * 0.22))
 }
 
-// fit breaks the words for a box in the first of the styles that shows all of
-// them, else shortened in the last. A box too low for one line gets none.
+// fit wraps a text for a box in the first style in which all of it fits; if there is
+// none, it shortens the text in the last style. A box too low for one line gets no
+// lines.
 func (t *typesetter) fit(words string, box image.Point, styles ...style) lines {
 	var l lines
 	for _, s := range styles {
 		n := 0
-		if room := box.Y - s.rise() - s.drop(); room >= 0 {
-			n = 1 + room/s.lead()
+		if room := box.Y - s.capHeight() - s.descent(); room >= 0 {
+			n = 1 + room/s.lineHeight()
 		}
 		l = lines{style: s}
 		if l.rows, l.whole = t.wrap(s, words, box.X, n); l.whole {
@@ -241,9 +241,9 @@ func (t *typesetter) fit(words string, box image.Point, styles ...style) lines {
 	return l
 }
 
-// balanced breaks the words anew so that the lines are about equally long, on
-// as many lines as before. Shortened words stay as they are.
-func (t *typesetter) balanced(l lines, words string, width int) lines {
+// balance wraps a text again, on the same number of lines, so that the lines are about
+// equally long. It does not change a shortened text.
+func (t *typesetter) balance(l lines, words string, width int) lines {
 	for l.whole && len(l.rows) > 1 {
 		width -= 4
 		rows, whole := t.wrap(l.style, words, width, len(l.rows))

@@ -28,21 +28,21 @@ func TestShortenedWithinALongWord(t *testing.T) {
 }
 
 func TestArrowsStayWithTheirWord(t *testing.T) {
-	require.Equal(t, []string{"due", "passi ↻.", "e", "uno ↺"}, unbroken("due passi ↻. e uno ↺"))
-	require.Equal(t, []string{"↻", "gira"}, unbroken("↻ gira"))
-	require.Empty(t, unbroken("  "))
+	require.Equal(t, []string{"due", "passi ↻.", "e", "uno ↺"}, splitWords("due passi ↻. e uno ↺"))
+	require.Equal(t, []string{"↻", "gira"}, splitWords("↻ gira"))
+	require.Empty(t, splitWords("  "))
 }
 
 func TestArrowsDifferAndAreMirrored(t *testing.T) {
 	s := style{20, false}
-	a, b := drawnGlyph(s, clockwise).mask, drawnGlyph(s, counter).mask
+	a, b := arrowGlyph(s, clockwise).mask, arrowGlyph(s, counter).mask
 	require.NotEqual(t, a.Pix, b.Pix)
 	for y := range a.Rect.Dy() {
 		for x := range a.Rect.Dx() {
 			require.InDelta(t, a.AlphaAt(x, y).A, b.AlphaAt(a.Rect.Dx()-1-x, y).A, 24)
 		}
 	}
-	require.Nil(t, drawnGlyph(s, 'a'))
+	require.Nil(t, arrowGlyph(s, 'a'))
 }
 
 func TestFitTakesTheFirstStyleThatShowsAll(t *testing.T) {
@@ -58,7 +58,7 @@ func TestFitTakesTheFirstStyleThatShowsAll(t *testing.T) {
 func TestWrapNeverLosesOrWidens(t *testing.T) {
 	set := newTypesetter()
 	rapid.Check(t, func(t *rapid.T) {
-		s := rapid.SampledFrom([]style{{17, false}, plainWords, largeWords}).Draw(t, "style")
+		s := rapid.SampledFrom([]style{{17, false}, smallBitmap, largeBitmap}).Draw(t, "style")
 		text, width, n := someWords(t, "words"), rapid.IntRange(30, 240).Draw(t, "width"), rapid.IntRange(1, 6).Draw(t, "lines")
 		got, whole := set.wrap(s, text, width, n)
 		require.LessOrEqual(t, len(got), n)
@@ -67,15 +67,14 @@ func TestWrapNeverLosesOrWidens(t *testing.T) {
 		}
 		joined := strings.Join(got, " ")
 		if whole {
-			require.Equal(t, strings.Join(unbroken(text), " "), joined)
+			require.Equal(t, strings.Join(splitWords(text), " "), joined)
 			return
 		}
 		require.True(t, strings.HasSuffix(joined, ellipsis))
 	})
 }
 
-// The sign of a key with a name of its own has three letters, which fit into the
-// tile as two do.
+// The sign of a key with a name of its own has three letters, which fit into the tile.
 func TestSignsFitTheirTiles(t *testing.T) {
 	for _, size := range []image.Point{{240, 240}, {240, 320}, {320, 240}} {
 		p := New(size)
@@ -83,7 +82,7 @@ func TestSignsFitTheirTiles(t *testing.T) {
 			for _, who := range w.signsPage().Players {
 				for _, tile := range who.Hand {
 					width := p.px(19) - 2*p.px(1)
-					require.LessOrEqual(t, p.set.width(p.tileStyle(tile.Sign, width), tile.Sign), width, "%s on %v", tile.Sign, size)
+					require.LessOrEqual(t, p.typesetter.width(p.tileStyle(tile.Sign, width), tile.Sign), width, "%s on %v", tile.Sign, size)
 				}
 			}
 		}

@@ -8,13 +8,13 @@ import (
 	"mastro/display/scene"
 )
 
-// Paths are drawn in whole pixels where they are straight: sharp, and quick to
-// draw. Where a tile has several networks, a bend goes round its corner, a
-// dead end stays short of the middle, and what crosses passes over a bridge.
+// Straight paths are drawn in whole pixels, which is sharp and fast. On a tile with
+// several networks a bend goes round its corner, a dead end ends before the middle, and
+// a crossing path passes over a bridge.
 
-// corridor is how wide the paths of a tile of n pixels are: about a third of
-// it, and so that the walls beside them are equally thick.
-func corridor(n int) int {
+// pathWidth is the width of the paths of a tile of n pixels: about a third of it, and
+// such that the walls on both sides are equally thick.
+func pathWidth(n int) int {
 	w := max(n*3/10, 1)
 	if (n-w)%2 != 0 {
 		w++
@@ -25,7 +25,7 @@ func corridor(n int) int {
 // paths draws the networks of a tile.
 func (p *Panel) paths(ways []scene.Way, r image.Rectangle, body, path ink) {
 	if len(ways) == 1 {
-		p.arms(r, ways[0].Sides, (r.Dx()-corridor(r.Dx()))/2, path)
+		p.straightPaths(r, ways[0].Sides, (r.Dx()-pathWidth(r.Dx()))/2, path)
 		return
 	}
 	over := false
@@ -34,21 +34,21 @@ func (p *Panel) paths(ways []scene.Way, r image.Rectangle, body, path ink) {
 	}
 }
 
-// network draws one of several networks, and tells whether it passes through
-// the tile's middle; over tells whether another has.
+// network draws one of several networks, and returns whether it passes through the
+// tile's middle; over tells whether another one does.
 func (p *Panel) network(sides scene.Compass, r image.Rectangle, body, path ink, over bool) bool {
 	n := r.Dx()
-	w := corridor(n)
+	w := pathWidth(n)
 	if n < 12 {
 		w = max(w-2, 1) // two bends stay apart
 	}
 	if at, from, ok := bend(sides, r); ok {
-		p.part(at, float64(n-w)/2, float64(n+w)/2, from, math.Pi/2)
+		p.ringPart(at, float64(n-w)/2, float64(n+w)/2, from, math.Pi/2)
 		p.fill(path)
 		return false
 	}
-	if bits.OnesCount8(uint8(sides)) == 1 { // it ends on the tile
-		p.stub(r, sides, (n-w)/2, path)
+	if bits.OnesCount8(uint8(sides)) == 1 { // a dead end
+		p.deadEnd(r, sides, (n-w)/2, path)
 		return false
 	}
 	a := (n - w) / 2
@@ -59,14 +59,14 @@ func (p *Panel) network(sides scene.Compass, r image.Rectangle, body, path ink, 
 		if sides&(scene.North|scene.South) == scene.North|scene.South {
 			side = image.Rect(r.Min.X+a-rail, bridge.Min.Y, r.Max.X-a+rail, bridge.Max.Y)
 		}
-		p.block(side, body)
+		p.fillRect(side, body)
 	}
-	p.arms(r, sides, a, path)
+	p.straightPaths(r, sides, a, path)
 	return true
 }
 
-// bend is the corner that a network of two neighbouring sides goes round, and
-// the angle at which it begins.
+// bend is the corner around which a network of two neighbouring sides goes, and the angle
+// at which it begins.
 func bend(sides scene.Compass, r image.Rectangle) (at point, from float64, ok bool) {
 	x0, y0, x1, y1 := float64(r.Min.X), float64(r.Min.Y), float64(r.Max.X), float64(r.Max.Y)
 	switch sides {
@@ -82,31 +82,31 @@ func bend(sides scene.Compass, r image.Rectangle) (at point, from float64, ok bo
 	return point{}, 0, false
 }
 
-// arms fills straight paths from the middle of a tile to its sides; a is how
-// thick the walls beside them are.
-func (p *Panel) arms(r image.Rectangle, sides scene.Compass, a int, col ink) {
+// straightPaths fills straight paths from the middle of a tile to its sides; a is the
+// thickness of the walls beside them.
+func (p *Panel) straightPaths(r image.Rectangle, sides scene.Compass, a int, col ink) {
 	if sides == 0 {
 		return
 	}
 	mid := r.Inset(a)
-	p.block(mid, col)
+	p.fillRect(mid, col)
 	if sides&scene.North != 0 {
-		p.block(image.Rect(mid.Min.X, r.Min.Y, mid.Max.X, mid.Min.Y), col)
+		p.fillRect(image.Rect(mid.Min.X, r.Min.Y, mid.Max.X, mid.Min.Y), col)
 	}
 	if sides&scene.East != 0 {
-		p.block(image.Rect(mid.Max.X, mid.Min.Y, r.Max.X, mid.Max.Y), col)
+		p.fillRect(image.Rect(mid.Max.X, mid.Min.Y, r.Max.X, mid.Max.Y), col)
 	}
 	if sides&scene.South != 0 {
-		p.block(image.Rect(mid.Min.X, mid.Max.Y, mid.Max.X, r.Max.Y), col)
+		p.fillRect(image.Rect(mid.Min.X, mid.Max.Y, mid.Max.X, r.Max.Y), col)
 	}
 	if sides&scene.West != 0 {
-		p.block(image.Rect(r.Min.X, mid.Min.Y, mid.Min.X, mid.Max.Y), col)
+		p.fillRect(image.Rect(r.Min.X, mid.Min.Y, mid.Min.X, mid.Max.Y), col)
 	}
 }
 
-// stub draws a path that ends before the middle, which others pass through; a
-// is how thick the walls beside it are.
-func (p *Panel) stub(r image.Rectangle, side scene.Compass, a int, col ink) {
+// deadEnd draws a path that ends before the middle, which other networks pass through; a
+// is the thickness of the walls beside it.
+func (p *Panel) deadEnd(r image.Rectangle, side scene.Compass, a int, col ink) {
 	mid, deep := r.Inset(a), r.Dx()/4
 	switch side {
 	case scene.North:
@@ -118,11 +118,11 @@ func (p *Panel) stub(r image.Rectangle, side scene.Compass, a int, col ink) {
 	default:
 		mid.Min.X, mid.Max.X = r.Min.X, r.Min.X+deep
 	}
-	p.block(mid, col)
+	p.fillRect(mid, col)
 }
 
-// carries tells whether anything lies on a tile.
-func carries(ways []scene.Way) bool {
+// hasThings tells whether anything lies on a tile.
+func hasThings(ways []scene.Way) bool {
 	for i := range ways {
 		if len(ways[i].Things) > 0 {
 			return true
@@ -131,11 +131,11 @@ func carries(ways []scene.Way) bool {
 	return false
 }
 
-// legible is the least size of letters on a tile.
-const legible = 9
+// minSignSize is the least size of letters on a tile.
+const minSignSize = 9
 
-// things draws what lies on a tile: its signs where they can be read, else a
-// stone for each; beside a pawn only the stone.
+// things draws what lies on a tile: its signs if they can be read, else a stone for each
+// thing; with aside, beside a pawn, only stones.
 func (p *Panel) things(ways []scene.Way, r image.Rectangle, aside bool) {
 	n := float64(r.Dx())
 	all := 0
@@ -150,7 +150,7 @@ func (p *Panel) things(ways []scene.Way, r image.Rectangle, aside bool) {
 	if aside {
 		letters.size = 0
 	}
-	if all > 1 && letters.size < legible { // stones on every card would tell nothing
+	if all > 1 && letters.size < minSignSize { // every card has several things, so stones would not help
 		return
 	}
 	for i := range ways {
@@ -158,11 +158,11 @@ func (p *Panel) things(ways []scene.Way, r image.Rectangle, aside bool) {
 		if aside {
 			spot = point{spot.x + n*.34, spot.y - n*.34}
 		} else if len(ways) > 1 {
-			way := berth(ways, i)
+			way := thingDirection(ways, i)
 			spot = point{spot.x + way.x*n*.24, spot.y + way.y*n*.24}
 		}
 		if len(ways[i].Things) > 1 {
-			spot.y = middle(r).y // a list takes all of the height
+			spot.y = middle(r).y // a list takes the whole height
 		}
 		for k := range ways[i].Things {
 			at := spot
@@ -172,27 +172,27 @@ func (p *Panel) things(ways []scene.Way, r image.Rectangle, aside bool) {
 	}
 }
 
-// berth is the way from a tile's middle to where things lie on the i-th of
-// its several networks: one to the side is off the middle line, away from what
-// lies above or below.
-func berth(ways []scene.Way, i int) point {
-	at := leaning(ways[i].Sides)
+// thingDirection is the direction from a tile's middle to the things on the i-th of its
+// networks. At the sides it is moved off the middle line, away from things above or
+// below.
+func thingDirection(ways []scene.Way, i int) point {
+	at := networkDirection(ways[i].Sides)
 	if at.y != 0 {
 		return at
 	}
 	for k := range ways {
 		if k != i && len(ways[k].Things) > 0 {
-			at.y -= .6 * leaning(ways[k].Sides).y
+			at.y -= .6 * networkDirection(ways[k].Sides).y
 		}
 	}
 	return at
 }
 
-// leaning is the way from a tile's middle to where most of a network is.
-func leaning(sides scene.Compass) point {
+// networkDirection is the direction from a tile's middle to most of a network.
+func networkDirection(sides scene.Compass) point {
 	bit := func(s scene.Compass) float64 { return float64(bits.OnesCount8(uint8(sides & s))) }
 	x, y := bit(scene.East)-bit(scene.West), bit(scene.South)-bit(scene.North)
-	if x == 0 && y == 0 { // straight through, where another may cross
+	if x == 0 && y == 0 { // straight through; another network may cross in the middle
 		if sides&scene.North != 0 {
 			y = -1
 		} else {
@@ -202,22 +202,22 @@ func leaning(sides scene.Compass) point {
 	return point{x, y}
 }
 
-// freeCorner is where a tile's mark is: a corner in which nothing lies, but not
-// the one of a tower's floors.
+// freeCorner is the place of a tile's mark: a corner without things, but not the one with
+// a tower's number of floors.
 func freeCorner(ways []scene.Way, mid point, n float64) point {
 	for _, at := range [...]point{{1, 1}, {-1, 1}} {
-		if !covers(ways, at) {
+		if !hasThingInCorner(ways, at) {
 			return point{mid.x + at.x*n*.35, mid.y + at.y*n*.35}
 		}
 	}
 	return point{mid.x + n*.35, mid.y - n*.35}
 }
 
-// covers tells whether something lies in a corner of a tile that has several
+// hasThingInCorner tells whether a thing lies in a corner of a tile with several
 // networks.
-func covers(ways []scene.Way, at point) bool {
+func hasThingInCorner(ways []scene.Way, at point) bool {
 	for i := range ways {
-		spot := berth(ways, i)
+		spot := thingDirection(ways, i)
 		if len(ways) > 1 && len(ways[i].Things) > 0 && spot.x*at.x > 0 && spot.y*at.y > 0 {
 			return true
 		}
@@ -225,13 +225,13 @@ func covers(ways []scene.Way, at point) bool {
 	return false
 }
 
-// thing draws one thing that lies on a tile; its sign stays inside.
+// thing draws one thing on a tile; its sign stays inside the tile.
 func (p *Panel) thing(t *scene.Tile, at point, in image.Rectangle, letters style) {
 	n, col := float64(in.Dx()), white
 	if t.Used {
 		col = faint
 	}
-	if letters.size < legible {
+	if letters.size < minSignSize {
 		r := max(n*.13, 2)
 		p.gem(at, r+1)
 		p.fill(ground)
@@ -239,24 +239,23 @@ func (p *Panel) thing(t *scene.Tile, at point, in image.Rectangle, letters style
 		p.fill(amber)
 		return
 	}
-	w, h := p.set.width(letters, t.Sign)+1, letters.rise()+2
+	w, h := p.typesetter.width(letters, t.Sign)+1, letters.capHeight()+2
 	x, y := int(math.Round(at.x-float64(w)/2)), int(math.Round(at.y-float64(h)/2))
 	dx := min(0, in.Max.X-x-w) + max(0, in.Min.X-x)
 	x, at.x = x+dx, at.x+float64(dx)
-	p.block(image.Rect(x, y, x+w, y+h), ground)
+	p.fillRect(image.Rect(x, y, x+w, y+h), ground)
 	p.center(t.Sign, at, letters, col)
 }
 
-// picture draws a tile or a card for a choice, as it would lie: black on
-// white, with an edge.
+// picture draws the tile or card of a choice in its orientation, with an edge.
 func (p *Panel) picture(ways []scene.Way, in image.Rectangle) {
 	n := min(in.Dx(), in.Dy())
 	at := image.Pt(in.Min.X+(in.Dx()-n)/2, in.Min.Y+(in.Dy()-n)/2)
 	r := image.Rectangle{at, at.Add(image.Pt(n, n))}
-	p.noted("picture", in, r)
-	p.block(r, ground)
+	p.record("picture", in, r)
+	p.fillRect(r, ground)
 	r = r.Inset(1)
-	p.block(r, raised)
+	p.fillRect(r, raised)
 	p.paths(ways, r, raised, white)
 	p.things(ways, r, false)
 }

@@ -10,33 +10,33 @@ import (
 	"mastro/engine"
 )
 
-// look is what a tile of n pixels looks like.
-func look(n int, draw func(p *Panel, r image.Rectangle)) string {
+// tilePixels draws a tile of n pixels and returns its pixels.
+func tilePixels(n int, draw func(p *Panel, r image.Rectangle)) string {
 	p := New(image.Pt(n, n))
 	draw(p, p.img.Rect)
 	return string(p.img.Pix)
 }
 
-func TestNetworksAreToldApart(t *testing.T) {
+func TestNetworksLookDifferent(t *testing.T) {
 	for _, n := range []int{9, 10, 13, 16, 19, 23, 33} {
 		seen := map[string][]scene.Compass{}
-		for _, sides := range nets {
+		for _, sides := range cardNetworks {
 			var ways []scene.Way
 			for _, s := range sides {
 				ways = append(ways, scene.Way{Sides: s})
 			}
-			pix := look(n, func(p *Panel, r image.Rectangle) { p.paths(ways, r, raised, white) })
+			pix := tilePixels(n, func(p *Panel, r image.Rectangle) { p.paths(ways, r, raised, white) })
 			require.NotContains(t, seen, pix, "%v and %v at %d pixels", sides, seen[pix], n)
 			seen[pix] = sides
 		}
 	}
 }
 
-// reached is the sides of a tile that can be reached along its paths from one
-// side, pixel by pixel.
+// reached returns the sides of a tile that can be reached from one side along the drawn
+// paths, pixel by pixel.
 func reached(n int, ways []scene.Way, from scene.Compass) (sides scene.Compass) {
 	p := New(image.Pt(n, n))
-	p.block(p.img.Rect, black)
+	p.fillRect(p.img.Rect, black)
 	p.paths(ways, p.img.Rect, black, white)
 	doors := map[scene.Compass]image.Point{scene.North: {n / 2, 0}, scene.East: {n - 1, n / 2}, scene.South: {n / 2, n - 1}, scene.West: {0, n / 2}}
 	seen := map[image.Point]bool{}
@@ -60,11 +60,11 @@ func reached(n int, ways []scene.Way, from scene.Compass) (sides scene.Compass) 
 	return sides
 }
 
-// TestPathsLeadWhereTheyGo follows the drawn paths: each network leads to its
-// own sides and to no other's. What passes under a bridge is interrupted.
-func TestPathsLeadWhereTheyGo(t *testing.T) {
+// TestPathsLeadToTheirSides follows the drawn paths: each network leads to its own sides
+// and to no others. A path under a bridge is interrupted.
+func TestPathsLeadToTheirSides(t *testing.T) {
 	for _, n := range []int{10, 13, 16, 19, 20, 23, 33, 39} {
-		for _, sides := range nets {
+		for _, sides := range cardNetworks {
 			var ways []scene.Way
 			for _, s := range sides {
 				ways = append(ways, scene.Way{Sides: s})
@@ -83,14 +83,14 @@ func TestPathsLeadWhereTheyGo(t *testing.T) {
 	}
 }
 
-func TestHeightsAreToldApart(t *testing.T) {
+func TestHeightsLookDifferent(t *testing.T) {
 	for _, pitch := range []float64{16, 20, 26, 32} {
 		seen := map[string]int{}
 		for h := 1; h <= 5; h++ {
 			c := &scene.Cell{Shape: scene.Square, Height: h, Flag: engine.Nobody, Ways: []scene.Way{{Sides: 15}}}
-			pix := look(int(pitch), func(p *Panel, r image.Rectangle) {
+			pix := tilePixels(int(pitch), func(p *Panel, r image.Rectangle) {
 				b := scene.Board{Cells: []scene.Cell{*c}}
-				p.square(&scene.Scene{Board: b}, c, lay(&b, r, pitch), false)
+				p.square(&scene.Scene{Board: b}, c, fitBoard(&b, r, pitch), false)
 			})
 			require.NotContains(t, seen, pix, "%d floors at %v pixels", h, pitch)
 			seen[pix] = h
@@ -98,11 +98,11 @@ func TestHeightsAreToldApart(t *testing.T) {
 	}
 }
 
-func TestWindowHoldsWhatMatters(t *testing.T) {
+func TestVisibleRangeContainsTheCell(t *testing.T) {
 	for size := 1.0; size < 20; size++ {
 		for room := 1.0; room < 12; room++ {
 			for at := .5; at < size; at++ {
-				from, to := window(at, size, room+.4)
+				from, to := visibleRange(at, size, room+.4)
 				require.LessOrEqual(t, from, at-.5)
 				require.GreaterOrEqual(t, to, at+.5)
 			}

@@ -13,8 +13,8 @@ import (
 	"mastro/display/scene"
 )
 
-// words are all that a page says beside its letters, line after line.
-func (d drawing) words() string {
+// allWords is the text on a page without single letters, line after line.
+func (d drawing) allWords() string {
 	var lines []string
 	for _, a := range d.pieces {
 		if a.what == "words" {
@@ -24,25 +24,25 @@ func (d drawing) words() string {
 	return strings.Join(lines, " ")
 }
 
-// says reports whether a page says a sentence, and whether all of it.
-func (d drawing) says(sentence string) (said, whole bool) {
-	all, wanted := d.words(), unbroken(sentence)
-	if strings.Contains(all, strings.Join(wanted, " ")) {
+// contains tells whether a page contains a sentence, and whether all of it.
+func (d drawing) contains(sentence string) (found, whole bool) {
+	all, words := d.allWords(), splitWords(sentence)
+	if strings.Contains(all, strings.Join(words, " ")) {
 		return true, true
 	}
-	for n := len(wanted) - 1; n > 0; n-- {
-		if strings.Contains(all, strings.TrimRight(strings.Join(wanted[:n], " "), ".,:;")+ellipsis) {
+	for n := len(words) - 1; n > 0; n-- {
+		if strings.Contains(all, strings.TrimRight(strings.Join(words[:n], " "), ".,:;")+ellipsis) {
 			return true, false
 		}
 	}
 	return false, false
 }
 
-// sentence is something that a scene says, and what it is.
+// sentence is a text of a scene and its kind.
 type sentence struct{ what, text string }
 
-// sentences are what a page would say if it had all the room: of the choices only
-// the one that the knob stands on.
+// sentences are all texts that a page would contain if there was enough room; only the
+// choice at the cursor counts.
 func sentences(s *scene.Scene) (all []sentence) {
 	all = append(all, sentence{"title", s.Title})
 	for i, text := range s.Text {
@@ -63,17 +63,17 @@ func sentences(s *scene.Scene) (all []sentence) {
 	return all
 }
 
-// leftOut names what a page does not say; what it shortens has dots behind it.
+// leftOut names the texts that a page leaves out; "…" follows those that it shortens.
 func (d drawing) leftOut(s *scene.Scene) (all []string) {
 	for _, sentence := range sentences(s) {
-		switch said, whole := d.says(sentence.text); {
-		case !said:
+		switch found, whole := d.contains(sentence.text); {
+		case !found:
 			all = append(all, sentence.what)
 		case !whole:
 			all = append(all, sentence.what+ellipsis)
 		}
 	}
-	if s.Page == scene.End && scored(s) {
+	if s.Page == scene.End && scoreInCounts(s) {
 		for _, who := range s.Players {
 			if !slices.ContainsFunc(d.pieces, func(a piece) bool { return a.text == who.Name }) {
 				all = append(all, who.Name)
@@ -83,13 +83,13 @@ func (d drawing) leftOut(s *scene.Scene) (all []string) {
 	return all
 }
 
-// shown counts the pieces of a page other than words, and says how many pixels wide a
-// place of the board is.
-func (d drawing) shown(p *Panel, s *scene.Scene) string {
+// summary counts the pieces of a page other than words, and gives the width of a place
+// of the board in pixels.
+func (d drawing) summary(p *Panel, s *scene.Scene) string {
 	count := map[string]int{}
 	for _, a := range d.pieces {
 		if a.what == "board" {
-			a.what = fmt.Sprintf("board of %.0f", p.lay(s, a.in).pitch)
+			a.what = fmt.Sprintf("board of %.0f", p.layout(s, a.in).pitch)
 		}
 		count[a.what]++
 	}
@@ -104,17 +104,17 @@ func (d drawing) shown(p *Panel, s *scene.Scene) string {
 	return strings.Join(all, ", ")
 }
 
-// everyPage is every page of a language, those at a table that is out of order too.
+// everyPage returns all pages of a language, also those with notices.
 func (w *wording) everyPage() map[string]*scene.Scene {
 	all := w.all()
-	for page, s := range w.troubled() {
+	for page, s := range w.pagesWithNotices() {
 		all["notice-"+page] = s
 	}
 	return all
 }
 
-// TestWhatPagesLeaveOut keeps, for every page on every panel, what it shows and which
-// sentences it has no room for: pictures are kept of one size only.
+// TestWhatPagesLeaveOut keeps in a golden file what every page on every panel shows and
+// which sentences it has no room for, because there are pictures of one size only.
 func TestWhatPagesLeaveOut(t *testing.T) {
 	var text strings.Builder
 	for _, p := range allPanels() {
@@ -132,12 +132,12 @@ func TestWhatPagesLeaveOut(t *testing.T) {
 	golden.Text(t, "testdata/pages.txt", text.String())
 }
 
-// summaries say of every page of a language what it shows and what it leaves out.
+// summaries returns for every page of a language what it shows and what it leaves out.
 func (p *Panel) summaries(w *wording) map[string]string {
 	out := map[string]string{}
 	for page, s := range w.everyPage() {
 		d := drawingOf(p, s)
-		out[page] = d.shown(p, s)
+		out[page] = d.summary(p, s)
 		if left := d.leftOut(s); len(left) > 0 {
 			out[page] += "; without " + strings.Join(left, ", ")
 		}
@@ -145,14 +145,13 @@ func (p *Panel) summaries(w *wording) map[string]string {
 	return out
 }
 
-// TestEveryChoiceIsRead holds that the choice that the knob stands on is read in full,
-// wherever in the list it is.
+// TestEveryChoiceIsRead: the choice at the cursor is always shown in full.
 func TestEveryChoiceIsRead(t *testing.T) {
 	for _, p := range allPanels() {
 		for _, w := range []*wording{&italian, &english} {
 			for page, s := range w.everyPage() {
 				for s.Cursor = range s.Choices {
-					_, whole := drawingOf(p, s).says(s.Choices[s.Cursor].Text)
+					_, whole := drawingOf(p, s).contains(s.Choices[s.Cursor].Text)
 					require.True(t, whole, "%s %v: %s", page, p.img.Rect.Size(), s.Choices[s.Cursor].Text)
 				}
 			}
@@ -160,15 +159,15 @@ func TestEveryChoiceIsRead(t *testing.T) {
 	}
 }
 
-// TestWhatIsAskedForIsToldOrDrawn holds that a page on which something must be done
-// by hand says all of it, or draws what must be turned or pushed, and how often.
-func TestWhatIsAskedForIsToldOrDrawn(t *testing.T) {
+// TestActionsAreWrittenOrDrawn: a page on which something must be done by hand has the
+// whole text, or a figure of what must be turned or pushed, and how often.
+func TestActionsAreWrittenOrDrawn(t *testing.T) {
 	for _, p := range allPanels() {
 		for _, w := range []*wording{&italian, &english} {
 			for page, s := range w.everyPage() {
-				if d := drawingOf(p, s); len(asked(&s.Board, nil)) > 0 && !d.draws("figure") {
+				if d := drawingOf(p, s); len(actionCells(&s.Board, nil)) > 0 && !d.draws("figure") {
 					for i, text := range s.Text {
-						_, whole := d.says(text)
+						_, whole := d.contains(text)
 						require.True(t, whole, "%s %v: sentence %d: %s", page, p.img.Rect.Size(), i+1, text)
 					}
 				}
@@ -177,17 +176,17 @@ func TestWhatIsAskedForIsToldOrDrawn(t *testing.T) {
 	}
 }
 
-// draws reports whether there is such a piece.
+// draws tells whether there is a piece of a kind.
 func (d drawing) draws(what string) bool {
 	return slices.ContainsFunc(d.pieces, func(a piece) bool { return a.what == what })
 }
 
-func TestSaysTellsWholeSentencesFromShortenedOnes(t *testing.T) {
+func TestContainsDistinguishesShortenedSentences(t *testing.T) {
 	d := drawing{pieces: []piece{{what: "words", text: "La torre 7 è stata"}, {what: "badge"}, {what: "words", text: "ruotata…"}, {what: "words", text: "Va bene"}}}
 	for text, want := range map[string][2]bool{
 		"Va bene": {true, true}, "La torre 7 è stata ruotata, ma non si può": {true, false}, "Gira la torre": {false, false},
 	} {
-		said, whole := d.says(text)
-		require.Equal(t, want, [2]bool{said, whole}, text)
+		found, whole := d.contains(text)
+		require.Equal(t, want, [2]bool{found, whole}, text)
 	}
 }

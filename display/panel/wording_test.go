@@ -1,0 +1,90 @@
+package panel
+
+import (
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/labiro"
+)
+
+// wording has the texts of the fixtures in one language, from the program's own words.
+type wording struct {
+	words                              words.Words
+	lang                               string
+	names                              []string
+	turn, turnLess, turnMore, turnHint string
+	choices                            []string
+	foul, foulText, foulFix, fixHint   string
+	foulThen                           string
+	refusedText                        []string
+	wantedHint                         string
+	restore                            string
+	restoreText                        []string
+	unsettled, unsettledText           string
+	question, answerHint               string
+	questionText, keyText              []string
+	answers                            []string
+	secret, secretText, secretChoice   string
+	revealText, take, leave            string
+	menu, menuText                     string
+	entries                            []string
+	wins, again                        string
+	endText                            []string
+	wanted                             string
+	wantedText                         []string
+	lostText, lostChoices              []string
+	undo, where                        string
+	undoText, whereChoices             []string
+	undoChoice                         string
+}
+
+var italian, english = wordingIn(words.Italian), wordingIn(words.English)
+
+func wordingIn(l words.Language) wording {
+	w, hidden := words.Words{Language: l}, engine.Option{Name: "hidden", Values: []string{"dealt"}}
+	entry := func(text, value string) string { return words.MenuEntry.In(w, text, value) }
+	player := func(i int, who words.Message) string { return entry(words.MenuPlayer.In(w, i), who.In(w)) }
+	out := wording{
+		words: w, lang: l.String(),
+		turn:     words.LabiroMayTurn.In(w, w.List([]string{"5", "8", "9", "14"}), 4),
+		turnLess: words.LabiroMayTurn.In(w, w.List([]string{"5", "9", "14"}), 3),
+		turnMore: words.LabiroMayCounter.In(w, 9), turnHint: words.HintChoose.In(w),
+		choices: []string{words.LabiroTake.In(w), words.LabiroGo.In(w, 4), words.LabiroGo.In(w, 8), words.LabiroCross.In(w, 13),
+			words.LabiroLight.In(w, 10), words.LabiroStab.In(w, w.Colour(1)), words.LabiroEnd.In(w)},
+		foul:     words.FoulTitle.In(w),
+		foulText: w.Foul(&engine.Foul{Reason: "labiro.against_arrow", Part: 6}, string(words.TheTower.In(w, 7)), ""),
+		foulFix:  words.TurnClockwise.In(w, 7, 1), fixHint: words.HintPutRight.In(w), wantedHint: words.HintWanted.In(w),
+		refusedText: []string{w.Foul(&engine.Foul{Reason: "labiro.no_way", Part: 13}, string(words.TheTower.In(w, 14)), ""),
+			words.CouldInstead.In(w, words.Small(words.LabiroTurnCounter.In(w, 14)))},
+		foulThen:    words.CouldThen.In(w, words.Small(words.LabiroTurnCounter.In(w, 14))),
+		restore:     words.RestoreTitle.In(w),
+		restoreText: []string{words.RestoreText.In(w), words.TurnClockwise.In(w, 3, 2), words.TurnCounter.In(w, 11, 1)},
+		unsettled:   words.UnsettledTitle.In(w), unsettledText: words.HalfTurned.In(w, 12),
+		question: words.QuestionTitle.In(w), questionText: []string{words.WhichTurned.In(w), words.OrPutBack.In(w)},
+		keyText:    []string{words.LabiroUsedKey.In(w, 2), words.OrPutBack.In(w)},
+		answers:    []string{words.LabiroLineTurned.In(w, 5, 2), words.LabiroLineTurned.In(w, 14, 1), words.LabiroLineWithKey.In(w, 9)},
+		answerHint: words.HintAnswer.In(w),
+		secret:     words.OnlyFor.In(w, w.Colour(0)), secretText: words.LookAway.In(w), secretChoice: words.Show.In(w),
+		revealText: words.LabiroTowerHolds.In(w, 13, w.Thing(labiro.Dagger, "")),
+		take:       words.LabiroSwap.In(w, w.Noun(labiro.Rope, "")), leave: words.LabiroLeave.In(w),
+		menu: words.NewGame.In(w), menuText: words.MenuText.In(w),
+		entries: []string{words.MenuStart.In(w), entry(words.MenuPlayers.In(w), "4"), player(1, words.Person), player(2, words.Person),
+			player(3, words.Person), player(4, words.Bot), entry(w.Option("labiro", hidden), w.Value("labiro", hidden, 0)),
+			entry(words.MenuLanguage.In(w), l.Name())},
+		wins: words.WinsTitle.In(w, w.Colour(1)), again: words.NewGame.In(w),
+		wanted:     words.BotName.In(w, w.Colour(3)),
+		wantedText: []string{words.BotAsks.In(w, w.Colour(3)), words.TurnClockwise.In(w, 14, 2)},
+		lostText:   []string{words.LabiroMayBeIn.In(w, w.OneOf([]string{"4", "8", "9", "13"})), words.LabiroSayWhere.In(w)},
+		lostChoices: []string{words.LabiroTakeIn.In(w, w.OneOf([]string{"4", "13"}), 2), words.LabiroHere.In(w, 4), words.LabiroHere.In(w, 8), words.LabiroHere.In(w, 9),
+			words.LabiroHere.In(w, 13), words.LabiroEnd.In(w), words.Undo.In(w)},
+		undo: words.UndoTitle.In(w), undoChoice: words.KeepTurn.In(w),
+		undoText: []string{words.TurnCounter.In(w, 5, 1), words.UndoText.In(w)},
+		where:    words.WhereAreYou.In(w),
+		whereChoices: []string{words.LabiroStand.In(w, 8), words.LabiroStand.In(w, 13), words.LabiroStandBanked.In(w, 13),
+			words.NeverMind.In(w)},
+	}
+	for seat, score := range []int{0, 4, 2, 1} {
+		out.names = append(out.names, string(w.Colour(words.Colour(seat))))
+		out.endText = append(out.endText, words.LabiroScore.In(w, w.Colour(words.Colour(seat)), score))
+	}
+	return out
+}
