@@ -13,7 +13,7 @@ var asCommands = markdown.Links{To: leadsTo}
 // leadsTo is the command that shows what a link in the manual or in rulings leads to, or
 // an address on the web; empty where there is neither.
 func leadsTo(destination string) string {
-	target, ok := manual.Leads(destination)
+	target, ok := manual.ParseLink(destination)
 	switch {
 	case !ok:
 		return ""

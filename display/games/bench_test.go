@@ -13,10 +13,10 @@ import (
 	"mastro/engine/games"
 )
 
-// BenchmarkBuild makes the page that all see, of each game after some moves.
+// BenchmarkBuild builds the public page of each game after some moves.
 func BenchmarkBuild(b *testing.B) {
 	for _, g := range games.All() {
-		p, log := midway(b, g)
+		p, log := afterMoves(b, g)
 		view := p.View(engine.Public)
 		b.Run(g.Name, func(b *testing.B) {
 			b.ReportAllocs()
@@ -27,9 +27,8 @@ func BenchmarkBuild(b *testing.B) {
 	}
 }
 
-// midway is a game after thirty moves by chance, always the same, and what
-// happened.
-func midway(b *testing.B, g games.Game) (p engine.Sensed, log []engine.Event) {
+// afterMoves returns a game after thirty random moves, always the same, and its events.
+func afterMoves(b *testing.B, g games.Game) (p engine.Sensed, log []engine.Event) {
 	p, err := g.Begin(g.Drawn(g.Least, 7, nil))
 	require.NoError(b, err)
 	chance := rand.New(rand.NewPCG(7, 7))

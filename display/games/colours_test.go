@@ -22,31 +22,30 @@ import (
 	"mastro/engine/games"
 )
 
-// wearing is a start of a game in which each seat has chosen its colour, by its place
-// among the game's, and what the seats wear.
-func wearing(t require.TestingT, g games.Game, seed uint64, chosen ...int) (engine.Sensed, words.Worn) {
+// beginColoured begins a game in which each seat has chosen a colour, by its index among
+// the game's colours. It also returns the colours of the seats.
+func beginColoured(t require.TestingT, g games.Game, seed uint64, chosen ...int) (engine.Sensed, words.Worn) {
 	start, err := g.Coloured(g.Drawn(len(chosen), seed, nil), chosen)
 	require.NoError(t, err)
 	p, err := g.Begin(start)
 	require.NoError(t, err)
-	places, err := g.Worn(start, chosen)
+	chosenColours, err := g.Worn(start, chosen)
 	require.NoError(t, err)
 	var worn words.Worn
-	for _, c := range places {
+	for _, c := range chosenColours {
 		worn = append(worn, words.ColoursOf(g.Colours())[c])
 	}
 	return p, worn
 }
 
-// The games whose board has coloured corners, with three players in colours of their
-// choice: each stands in the corner that is printed so.
+// On boards with coloured corners each player starts in the corner of the chosen colour.
 func TestChosenCorners(t *testing.T) {
 	w := words.Words{Language: words.English}
 	for _, g := range games.All() {
 		if !g.Cornered() {
 			continue
 		}
-		p, worn := wearing(t, g, 7, 3, 0, games.AnyColour)
+		p, worn := beginColoured(t, g, 7, 3, 0, games.AnyColour)
 		require.Equal(t, words.Worn{words.Yellow, words.Red, words.Green}, worn, "who did not choose keeps the usual corner")
 		s := scene.Build(p.View(engine.Public), scene.Table{Pages: pages.Pages, Words: w, Colours: worn})
 		scenetest.Sound(t, s)
@@ -59,8 +58,8 @@ func TestChosenCorners(t *testing.T) {
 	}
 }
 
-// Whatever colours the seats of a game wear, to everybody it is the same page with
-// the colours renamed: nothing else says which seat is meant.
+// With other colours a page is the same except for the colours: nothing else depends on
+// them.
 func TestColoursAreOnlyRenamed(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := rapid.SampledFrom(games.All()).Draw(t, "game")
@@ -86,8 +85,8 @@ func TestColoursAreOnlyRenamed(t *testing.T) {
 	})
 }
 
-// renamed is a page as text with the colours that are worn in place of those of the
-// seats.
+// renamed returns the text of a page with the usual colours of the seats replaced by the
+// chosen ones.
 func renamed(w words.Words, worn words.Worn, text string) string {
 	var pairs []string
 	for seat, colour := range worn {
@@ -98,7 +97,7 @@ func renamed(w words.Words, worn words.Worn, text string) string {
 	return strings.NewReplacer(pairs...).Replace(text)
 }
 
-// Every colour of every game has a look and words, and no two of a game look alike.
+// Every colour of every game is known, and no two colours of a game are the same.
 func TestEveryColourIsKnown(t *testing.T) {
 	for _, g := range games.All() {
 		require.GreaterOrEqual(t, len(g.Colours()), g.Most)

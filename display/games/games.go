@@ -1,5 +1,5 @@
-// Package games is the one place of the display that knows which games have
-// pages, and finds those of a view.
+// Package games lists the games that have pages, and finds the pages for a view. It is
+// the only package below display that knows all games.
 package games
 
 import (
@@ -14,7 +14,7 @@ import (
 
 var all = []scene.Pages{labiro.Pages, magico.Pages, torri3d.Pages, carte.Pages, fuga.Pages}
 
-// Pages are the pages of the game that a view is of.
+// Pages returns the pages of a view's game; false if there is no such game.
 func Pages(view engine.View, t *scene.Table) (scene.Game, bool) {
 	for _, pages := range all {
 		if g, ok := pages(view, t); ok {

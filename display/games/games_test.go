@@ -11,7 +11,7 @@ import (
 	"mastro/engine/games"
 )
 
-// Every line of the menu is read whole on the smallest panel, whatever is chosen.
+// Every line of the menu fits on the smallest panel, with every value.
 func TestTheMenusLinesFit(t *testing.T) {
 	for _, l := range words.Languages() {
 		w := words.Words{Language: l}

@@ -1,32 +1,32 @@
-// Package lights shows a scene on one LED per base of a tower, or per mouth of
-// a sliding board: a colour and, because colour alone never tells, a rhythm of
-// its own for every meaning.
+// Package lights shows a scene on one LED per base of a tower, or per mouth of a
+// sliding board. Every meaning has a rhythm of its own beside its colour, so that nobody
+// depends on colours alone.
 //
 //	lamps = lights.Lamps(s, lamps[:0])
 //	strip := lights.NewStrip(dev, lights.Options{Brightness: 96})
 //	sent, err := strip.Show(lamps, sinceStart) // again every lights.Tick while Animated
 //
-// The rhythms are those of lighthouses, named as on a sea chart. Where a
-// tower is to be turned, once means clockwise and twice counter-clockwise.
+// The rhythms are those of lighthouses. Where a tower can or must be turned, once means
+// clockwise and twice counter-clockwise.
 //
 //	own tower     fixed, bright, in the colour of the page's seat
 //	walkable      breathes slowly, in the same colour
-//	turnable      dim, in the same colour, and goes out once or twice a while
+//	turnable      dim, in the same colour, and goes out once or twice per period
 //	wrong         red, flashes once or twice quickly, then dark
 //	wanted        in the colour of the seat that asks, shines once or twice for
 //	              longer, then dark
 //	in doubt      changes between amber and white
 //	nothing       dark
 //
-// At a mouth the same rhythms say push instead of turn: where one may push
-// breathes, where somebody asks for it shines, where it must be undone
-// flashes, always once, since there is only one way in; how often to push is
-// on the panel. Cells of other shapes have no light.
+// At a mouth the same rhythms mean pushing instead of turning: a mouth where one may
+// push breathes, one where a push is asked for shines, one where a push must be undone
+// flashes. They count once, because there is only one direction; the panel shows how
+// often to push. Cells of other shapes have no light.
 //
-// Nothing flashes faster than two and a half times a second, below the three
-// that can harm photosensitive people. What a lamp shows is a pure function of
-// a time that the caller passes in, and changes only at multiples of Tick, so
-// that a board of fixed and dark lamps causes no traffic.
+// Nothing flashes more than two and a half times a second; from three times a second
+// flashes can harm photosensitive people. The state of a lamp is a pure function of a
+// time that the caller passes in. It changes only at multiples of Tick, so a board of
+// fixed and dark lamps causes no traffic.
 package lights
 
 import (
@@ -36,15 +36,15 @@ import (
 	"mastro/display/words"
 )
 
-// Lamp is one base or mouth: what it shows, and in which rhythm.
+// Lamp is the light at one base or mouth: its colours and its rhythm.
 type Lamp struct {
 	Color   color.NRGBA // at full brightness, opaque
-	Other   color.NRGBA // shown in turn with Color by Alternating, else unused
+	Other   color.NRGBA // the second colour of Alternating, else unused
 	Pattern Pattern
 }
 
-// The colours of the LEDs are purer than those of a display; green and blue
-// look brighter than red, so they are held back.
+// The colours of the LEDs are purer than those of a display. Green and blue look
+// brighter than red, so they are reduced.
 var (
 	alarm = color.NRGBA{255, 0, 0, 255}
 	amber = color.NRGBA{255, 110, 0, 255}
@@ -59,7 +59,7 @@ var (
 	}
 )
 
-// seatColor is how a seat's colour shines, white for none.
+// seatColor is the LED colour of a seat's colour; white for none.
 func seatColor(c words.Colour) color.NRGBA {
 	if c < 0 || int(c) >= len(seats) {
 		return white
@@ -68,8 +68,8 @@ func seatColor(c words.Colour) color.NRGBA {
 }
 
 // Lamps appends one lamp for each cell of the scene's board that has a light
-// (scene.Shape.Lit), in their order: whoever walks those cells in the same
-// order knows whose lamp is whose. A strip's Options.Order counts the same way.
+// (scene.Shape.Lit), in the order of the cells. A strip's Options.Order uses the same
+// indexes.
 func Lamps(s *scene.Scene, dst []Lamp) []Lamp {
 	own := seatColor(s.Colours.Of(s.Seat))
 	for i := range s.Board.Cells {
@@ -87,23 +87,23 @@ func lamp(c *scene.Cell, own color.NRGBA) Lamp {
 	}
 	switch c.Mark {
 	case scene.MarkWrong:
-		return Lamp{Color: alarm, Pattern: turned(steps, FlashOnce, FlashTwice)}
+		return Lamp{Color: alarm, Pattern: byDirection(steps, FlashOnce, FlashTwice)}
 	case scene.MarkWanted:
-		return Lamp{Color: own, Pattern: turned(steps, ShineOnce, ShineTwice)}
+		return Lamp{Color: own, Pattern: byDirection(steps, ShineOnce, ShineTwice)}
 	case scene.MarkDoubt:
 		return Lamp{Color: amber, Other: white, Pattern: Alternating}
 	case scene.MarkOwn:
 		return Lamp{Color: own, Pattern: Fixed}
-	case scene.MarkWalk, scene.MarkMaybe: // somewhere in these the pawn is, or can go
+	case scene.MarkWalk, scene.MarkMaybe: // the pawn can go there, or may be there
 		return Lamp{Color: own, Pattern: Breathing}
 	case scene.MarkTurn:
-		return Lamp{Color: own, Pattern: turned(arrow, DipOnce, DipTwice)}
+		return Lamp{Color: own, Pattern: byDirection(arrow, DipOnce, DipTwice)}
 	}
 	return Lamp{}
 }
 
-// turned is the pattern for a way to turn: clockwise when positive.
-func turned(steps int, clockwise, counter Pattern) Pattern {
+// byDirection is the pattern for a way to turn: clockwise when positive.
+func byDirection(steps int, clockwise, counter Pattern) Pattern {
 	if steps < 0 {
 		return counter
 	}

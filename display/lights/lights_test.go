@@ -39,8 +39,7 @@ func TestLamps(t *testing.T) {
 	}
 }
 
-// Only towers and mouths have a light, and each its own, in the order of the
-// cells.
+// Only towers and mouths have a light, in the order of the cells.
 func TestOnlyLitCellsHaveLamps(t *testing.T) {
 	s := &scene.Scene{Seat: 1}
 	for _, shape := range []scene.Shape{scene.Square, scene.Mouth, scene.Gap, scene.Sector, scene.Tower, scene.Mouth} {
@@ -51,8 +50,7 @@ func TestOnlyLitCellsHaveLamps(t *testing.T) {
 	require.Equal(t, []Lamp{breathing, {Color: seatColor(1), Pattern: Fixed}, breathing}, Lamps(s, nil))
 }
 
-// Where the pawn may stand and where it can go asks the same of people, and
-// looks the same.
+// MarkMaybe and MarkWalk ask the same of people, so they share a pattern.
 func TestEveryMeaningHasItsOwnPattern(t *testing.T) {
 	seen := map[Pattern]scene.Cell{}
 	for m := scene.NoMark; m <= scene.MarkTurn; m++ {

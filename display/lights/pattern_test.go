@@ -17,8 +17,8 @@ func at(tick int) time.Duration { return time.Duration(tick) * Tick }
 
 func ticks(p Pattern) int { return int(p.Period() / Tick) }
 
-// shape is a pattern over one period, its brightest moment 1: what is left
-// when colour and brightness are taken away.
+// shape is the course of a pattern over one period, scaled so that its greatest level is
+// 1: what remains without colour and brightness.
 func shape(p Pattern) []float64 {
 	out := make([]float64, ticks(p))
 	most := 1.0
@@ -32,17 +32,17 @@ func shape(p Pattern) []float64 {
 	return out
 }
 
-// unlike is the least mean difference of two patterns, whenever one looks.
-func unlike(a, b []float64) float64 {
-	n, least := lcm(len(a), len(b)), math.Inf(1)
+// difference is the least mean difference of two patterns over all shifts in time.
+func difference(a, b []float64) float64 {
+	n, smallest := lcm(len(a), len(b)), math.Inf(1)
 	for shift := range b {
 		sum := 0.0
 		for i := range n {
 			sum += math.Abs(a[i%len(a)] - b[(i+shift)%len(b)])
 		}
-		least = min(least, sum/float64(n))
+		smallest = min(smallest, sum/float64(n))
 	}
-	return least
+	return smallest
 }
 
 func lcm(a, b int) int {
@@ -56,7 +56,7 @@ func lcm(a, b int) int {
 func TestNoTwoPatternsLookAlikeWithoutColour(t *testing.T) {
 	for i, a := range patterns {
 		for _, b := range patterns[i+1:] {
-			require.GreaterOrEqual(t, unlike(shape(a), shape(b)), .09, "%d and %d", a, b)
+			require.GreaterOrEqual(t, difference(shape(a), shape(b)), .09, "%d and %d", a, b)
 		}
 	}
 }
@@ -64,11 +64,11 @@ func TestNoTwoPatternsLookAlikeWithoutColour(t *testing.T) {
 func TestFlashesAreSlow(t *testing.T) {
 	second := int(time.Second / Tick)
 	for _, p := range patterns {
-		wave := shape(p)
-		for start := range wave {
+		levels := shape(p)
+		for start := range levels {
 			flashes := 0
 			for i := start; i < start+second; i++ {
-				if wave[(i+1)%len(wave)]-wave[i%len(wave)] > .1 {
+				if levels[(i+1)%len(levels)]-levels[i%len(levels)] > .1 {
 					flashes++
 				}
 			}
@@ -114,13 +114,13 @@ func TestFixedAndDarkNeedNoTraffic(t *testing.T) {
 }
 
 func TestBreathingIsSmoothAndNeverOut(t *testing.T) {
-	for i := range breath {
+	for i := range breathTicks {
 		now, next := int(Breathing.Level(at(i))), int(Breathing.Level(at(i+1)))
 		require.LessOrEqual(t, max(now-next, next-now), 6)
-		require.GreaterOrEqual(t, now, breathLeast)
+		require.GreaterOrEqual(t, now, breathMin)
 	}
-	require.Equal(t, Level(breathLeast), Breathing.Level(0))
-	require.Equal(t, Level(breathMost), Breathing.Level(at(breath/2)))
+	require.Equal(t, Level(breathMin), Breathing.Level(0))
+	require.Equal(t, Level(breathMax), Breathing.Level(at(breathTicks/2)))
 }
 
 func TestAlternatingIsNeverDark(t *testing.T) {

@@ -11,36 +11,36 @@ import (
 	"periph.io/x/conn/v3/physic"
 )
 
-// ErrTooShort: the strip has no LED for one of the lamps. Check the number of
-// LEDs in the board's file, and Order.
+// ErrTooShort: the strip has no LED for one of the lamps. Check the number of LEDs in
+// the board's file, and Order.
 var ErrTooShort = errors.New("lights: strip too short")
 
-// channel is what one colour of one LED draws at full brightness (APA102
+// channelCurrent is the current of one colour of one LED at full brightness (APA102
 // datasheet: 20 mA).
-const channel = 20 * physic.MilliAmpere
+const channelCurrent = 20 * physic.MilliAmpere
 
-// Options are how a strip is wired and how bright it may be.
+// Options describe the wiring of a strip and limit its brightness.
 type Options struct {
-	// Order is the LED of each base; nil when LED i lies under base i.
+	// Order is the index of the LED of each lamp; nil if LED i belongs to lamp i.
 	Order []int
-	// Brightness is what full is scaled to; 0 counts as 255.
+	// Brightness scales all levels; 0 counts as 255.
 	Brightness Level
-	// Budget is the most that all LEDs together may draw; a frame that needs
-	// more is dimmed as a whole. 0 is no limit.
+	// Budget is the greatest current of all LEDs together; a frame that needs more is
+	// dimmed as a whole. 0 means no limit.
 	Budget physic.ElectricCurrent
 }
 
 // Strip draws lamps on a strip of LEDs, any display.Drawer of height 1 such as
-// periph's apa102. It sends only what differs from what the strip shows, and
-// believes in a frame only after it has arrived. For one goroutine.
+// periph's apa102. It sends a frame only if it differs from the last one that was sent
+// without an error. It is for one goroutine.
 type Strip struct {
 	dev   display.Drawer
 	opts  Options
 	frame *image.NRGBA
-	shown []uint8 // the pixels of the last frame that arrived, nil when unknown
+	last  []uint8 // pixels of the last frame that was sent; empty if unknown
 }
 
-// NewStrip is a strip of which nothing is known: the first Show sends all.
+// NewStrip returns a strip whose first Show sends a frame.
 func NewStrip(dev display.Drawer, o Options) *Strip {
 	if o.Brightness == 0 {
 		o.Brightness = full
@@ -48,25 +48,25 @@ func NewStrip(dev display.Drawer, o Options) *Strip {
 	return &Strip{dev: dev, opts: o, frame: image.NewNRGBA(image.Rectangle{Max: dev.Bounds().Size()})}
 }
 
-// Invalidate makes the next Show send the frame whatever it is, as after the
-// strip lost its supply.
-func (s *Strip) Invalidate() { s.shown = s.shown[:0] }
+// Invalidate makes the next Show send the frame even if it is the same. Call it after
+// the strip was without power.
+func (s *Strip) Invalidate() { s.last = s.last[:0] }
 
-// Show brings the lamps, as they are at a time, to the strip; sent tells
-// whether that needed traffic. It fails with ErrTooShort before anything is
-// sent, and with the device's error.
+// Show shows the lamps on the strip as they are at a time; sent tells whether a frame
+// was sent. It fails with ErrTooShort before anything is sent, and with the device's
+// error.
 func (s *Strip) Show(lamps []Lamp, t time.Duration) (sent bool, err error) {
 	if err := s.compose(lamps, t); err != nil {
 		return false, err
 	}
-	if len(s.shown) > 0 && string(s.shown) == string(s.frame.Pix) {
+	if len(s.last) > 0 && string(s.last) == string(s.frame.Pix) {
 		return false, nil
 	}
 	if err := s.send(); err != nil {
 		s.Invalidate()
 		return false, fmt.Errorf("lights: drawing: %w", err)
 	}
-	s.shown = append(s.shown[:0], s.frame.Pix...)
+	s.last = append(s.last[:0], s.frame.Pix...)
 	return true, nil
 }
 
@@ -98,12 +98,12 @@ func (s *Strip) compose(lamps []Lamp, t time.Duration) error {
 		}
 		s.frame.SetNRGBA(x, 0, scaled(l.At(t), s.opts.Brightness))
 	}
-	s.economize()
+	s.limitCurrent()
 	return nil
 }
 
-// economize dims the whole frame until it keeps to the budget.
-func (s *Strip) economize() {
+// limitCurrent dims the whole frame if it exceeds the budget.
+func (s *Strip) limitCurrent() {
 	need := s.Current()
 	if s.opts.Budget <= 0 || need <= s.opts.Budget {
 		return
@@ -115,9 +115,9 @@ func (s *Strip) economize() {
 	}
 }
 
-// Current is about what the LEDs draw for the last frame that was composed,
-// without the chips' own milliampere each. It is an upper bound for a driver
-// that maps brightness to what eyes perceive.
+// Current is the approximate current of the LEDs for the last frame, without the
+// milliampere of each chip itself. It is an upper bound for a driver that corrects
+// brightness for the human eye.
 func (s *Strip) Current() physic.ElectricCurrent {
 	sum := 0
 	for i, v := range s.frame.Pix {
@@ -125,5 +125,5 @@ func (s *Strip) Current() physic.ElectricCurrent {
 			sum += int(v)
 		}
 	}
-	return physic.ElectricCurrent(sum) * channel / 255
+	return physic.ElectricCurrent(sum) * channelCurrent / 255
 }

@@ -10,15 +10,15 @@ import (
 	"mastro/engine/games"
 )
 
-// place is where the tables of house rules come.
-const place = "{{house rules}}"
+// houseRulesMark is replaced by the tables of house rules.
+const houseRulesMark = "{{house rules}}"
 
-// mostListed is how many values a table lists; of more it says the first, the second and
-// the last.
-const mostListed = 8
+// maxListed is the greatest number of values that a table lists. If there are more, it
+// lists the first, the second and the last.
+const maxListed = 8
 
-// houseRules is a table of house rules for each game, as Markdown. The rulings in it are
-// ids, which whoever shows it makes links of.
+// houseRules returns a table of house rules for each game, as Markdown. It contains the
+// ids of rulings, which become links where the table is shown.
 func houseRules(w words.Words) string {
 	var b strings.Builder
 	for _, g := range games.All() {
@@ -36,7 +36,7 @@ func houseRules(w words.Words) string {
 	return strings.TrimSpace(b.String())
 }
 
-// values is what one may write for a house rule, the usual value first.
+// values lists the values that can be written for a house rule, the default first.
 func values(o engine.Option) string {
 	var all []string
 	switch {
@@ -51,7 +51,7 @@ func values(o engine.Option) string {
 		}
 		all = append(all, "`"+strconv.Quote(word)+"`")
 	}
-	if n := len(all); n > mostListed {
+	if n := len(all); n > maxListed {
 		return all[0] + ", " + all[1] + " … " + all[n-1]
 	}
 	return strings.Join(all, ", ")

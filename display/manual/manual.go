@@ -1,14 +1,13 @@
-// Package manual is the manual: a Markdown file for each topic, below it and en, under the
-// same names.
+// Package manual contains the manual: a Markdown file for each topic, in the directories
+// it and en, under the same names.
 //
 //	for _, topic := range manual.Topics() {
 //		page, ok := manual.Read(words.Italian, topic)
 //	}
 //
-// The files are read as they are, on the page and on a terminal. Only the line
-// "{{house rules}}" in house-rules.md stands for tables that are made of what the games
-// offer. Links to another topic are links to its file, "lights.md#once"; Leads tells what
-// a link means.
+// The page and the terminal show the same files. Only the line "{{house rules}}" in
+// house-rules.md is replaced, by tables of the games' options. A link to another topic
+// is a link to its file, "lights.md#once"; ParseLink finds the target of a link.
 package manual
 
 import (
@@ -24,7 +23,7 @@ import (
 //go:embed it/*.md en/*.md
 var texts embed.FS
 
-// Topics is the names of all topics, in the order in which they are offered.
+// Topics returns the names of all topics, in the order in which they are listed.
 func Topics() []string {
 	return []string{
 		"games", "page", "lights", "table", "soldering", "failures", "configuration", "house-rules",
@@ -39,7 +38,7 @@ type Page struct {
 	Text  string // Markdown, that heading too
 }
 
-// Read is a topic; ok is false where there is no such.
+// Read returns a topic in a language; ok is false if there is no such topic.
 func Read(l words.Language, topic string) (p Page, ok bool) {
 	if !slices.Contains(Topics(), topic) {
 		return p, false
@@ -49,7 +48,7 @@ func Read(l words.Language, topic string) (p Page, ok bool) {
 		return p, false
 	}
 	p = Page{Topic: topic, Title: markdown.Title(string(text)), Text: string(text)}
-	if before, after, ok := strings.Cut(p.Text, place); ok {
+	if before, after, ok := strings.Cut(p.Text, houseRulesMark); ok {
 		p.Text = before + houseRules(words.Words{Language: l}) + after
 	}
 	return p, true

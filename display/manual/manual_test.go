@@ -17,14 +17,14 @@ import (
 	"mastro/engine/games"
 )
 
-// read is a topic as it is on disk.
+// read returns the file of a topic.
 func read(t *testing.T, l words.Language, topic string) string {
 	text, err := os.ReadFile(filepath.Join(l.String(), topic+".md"))
 	require.NoError(t, err)
 	return string(text)
 }
 
-// Every topic is there in both languages, and nothing else is.
+// Both languages have exactly the files of all topics.
 func TestTopicsAreTheSameInBothLanguages(t *testing.T) {
 	for _, l := range words.Languages() {
 		files, err := filepath.Glob(filepath.Join(l.String(), "*"))
@@ -37,7 +37,7 @@ func TestTopicsAreTheSameInBothLanguages(t *testing.T) {
 	}
 }
 
-// pages is every topic in every language that there is.
+// pages returns every topic in every language.
 func pages(t *testing.T) map[words.Language][]manual.Page {
 	all := map[words.Language][]manual.Page{}
 	for _, l := range words.Languages() {
@@ -68,8 +68,7 @@ func TestEveryTopicHasATitle(t *testing.T) {
 	require.False(t, ok)
 }
 
-// The tables stand where house-rules.md says, and nowhere else: every option of every game,
-// the usual value first.
+// Only house-rules.md has the tables: every option of every game, the default first.
 func TestHouseRulesAreFilledIn(t *testing.T) {
 	for l, all := range pages(t) {
 		for _, p := range all {
@@ -110,57 +109,57 @@ var (
 
 func withoutCode(text string) string { return fenced.ReplaceAllString(text, "") }
 
-// linked is every link in a text: whether it is a picture, and its destination.
-func linked(text string) (all [][]string) {
+// linksIn returns every link in a text: "!" for a picture, and its destination.
+func linksIn(text string) (all [][]string) {
 	return links.FindAllStringSubmatch(spans.ReplaceAllString(withoutCode(text), ""), -1)
 }
 
-// Every link leads to something in the project, on disk, and what is no picture leads on the
+// Every link has a target in the project's files; except for pictures it has one on the
 // page and on a terminal too.
 func TestLinksLeadSomewhere(t *testing.T) {
 	for l, all := range pages(t) {
 		for _, p := range all {
-			for _, found := range linked(p.Text) {
-				leads(t, l, path.Join(l.String(), p.Topic+".md"), found[1] != "", found[2])
+			for _, found := range linksIn(p.Text) {
+				requireLink(t, l, path.Join(l.String(), p.Topic+".md"), found[1] != "", found[2])
 			}
 		}
 	}
 }
 
-// So do those in the rulings, which lead on by the same ways.
+// The same holds for the links in the rulings.
 func TestLinksInRulingsLeadSomewhere(t *testing.T) {
 	for _, g := range games.All() {
 		for _, l := range words.Languages() {
 			file := path.Join("../../engine", g.Name, "rulings."+l.String()+".md")
 			text, err := os.ReadFile(file)
 			require.NoError(t, err)
-			for _, found := range linked(string(text)) {
-				leads(t, l, file, found[1] != "", found[2])
+			for _, found := range linksIn(string(text)) {
+				requireLink(t, l, file, found[1] != "", found[2])
 			}
 		}
 	}
 }
 
-// leads checks a link in a file.
-func leads(t *testing.T, l words.Language, in string, picture bool, destination string) {
+// requireLink checks a link in the file from.
+func requireLink(t *testing.T, l words.Language, from string, picture bool, destination string) {
 	if strings.HasPrefix(destination, "https://") {
-		require.False(t, picture, "%s: %s is loaded from elsewhere", in, destination)
+		require.False(t, picture, "%s: %s is loaded from elsewhere", from, destination)
 		return
 	}
 	name, fragment, _ := strings.Cut(destination, "#")
-	file := in
+	file := from
 	if name != "" {
-		file = path.Join(path.Dir(in), name)
+		file = path.Join(path.Dir(from), name)
 	}
 	text, err := os.ReadFile(filepath.FromSlash(file))
-	require.NoError(t, err, "%s links to %s", in, destination)
+	require.NoError(t, err, "%s links to %s", from, destination)
 	if picture {
 		return
 	}
-	target, ok := manual.Leads(destination)
-	require.True(t, ok || name == "", "%s: %s leads nowhere on the page", in, destination)
+	target, ok := manual.ParseLink(destination)
+	require.True(t, ok || name == "", "%s: %s leads nowhere on the page", from, destination)
 	if target.Game != "" {
-		require.Contains(t, file, "rulings."+l.String()+".md", "%s: in the same language", in)
+		require.Contains(t, file, "rulings."+l.String()+".md", "%s: in the same language", from)
 	}
 	if fragment == "" {
 		return
@@ -174,10 +173,10 @@ func leads(t *testing.T, l words.Language, in string, picture bool, destination 
 	for _, id := range headings.FindAllStringSubmatch(html, -1) {
 		ids = append(ids, id[1])
 	}
-	require.Contains(t, ids, fragment, "%s links to %s", in, destination)
+	require.Contains(t, ids, fragment, "%s links to %s", from, destination)
 }
 
-// Lines fit a terminal unless they are code or one word.
+// Lines fit a terminal unless they are code or a single word.
 func TestTopicsFitATerminal(t *testing.T) {
 	for l, all := range pages(t) {
 		for _, p := range all {

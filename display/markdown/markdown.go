@@ -4,8 +4,8 @@
 //	html, err := markdown.HTML(text, markdown.Links{To: address})
 //	fmt.Print(markdown.Text(text, markdown.Links{To: command}))
 //
-// It reads CommonMark with tables. HTML within it is left out, and pictures are told by
-// their alternative texts: of what is served nothing is loaded from elsewhere.
+// It reads CommonMark with tables. It drops HTML in the text, and replaces pictures by
+// their alternative texts, so that a page loads nothing from elsewhere.
 package markdown
 
 import (
@@ -22,41 +22,41 @@ import (
 	"github.com/yuin/goldmark/text"
 )
 
-// Links says where the links of a document lead from where it is shown.
+// Links converts the links of a document for the place where it is shown.
 type Links struct {
-	// To is the address that a destination has there, or "": then only the link's text
-	// is left. Without it there are no links.
+	// To returns the address for a destination, or "" to keep only the link's text. If
+	// To is nil there are no links.
 	To func(destination string) string
-	// Mentions are words that are links without having been written as such; the word
-	// itself is the destination. Nil for none.
+	// Mentions matches words that become links; the word itself is the destination. Nil
+	// for none.
 	Mentions *regexp.Regexp
 }
 
-// dialect is CommonMark with tables; the ids of headings are as GitHub makes them, so
-// that a link to one holds there too. Styles within elements would be against the
-// page's policy.
-var dialect = goldmark.New(
+// converter reads CommonMark with tables. The ids of headings are those of GitHub, so
+// that links to headings work there too. Tables are aligned by attributes, because the
+// page's security policy forbids inline styles.
+var converter = goldmark.New(
 	goldmark.WithExtensions(extension.NewTable(extension.WithTableCellAlignMethod(extension.TableCellAlignAttribute))),
 	goldmark.WithParserOptions(parser.WithAutoHeadingID()),
 )
 
 func parse(source []byte) ast.Node {
-	return dialect.Parser().Parse(text.NewReader(source), parser.WithContext(parser.NewContext(parser.WithIDs(ids{}))))
+	return converter.Parser().Parse(text.NewReader(source), parser.WithContext(parser.NewContext(parser.WithIDs(ids{}))))
 }
 
-// HTML is a document as part of a page.
+// HTML converts a document to HTML for a part of a page.
 func HTML(source string, links Links) (string, error) {
 	src := []byte(source)
 	doc := parse(src)
 	for _, n := range nodes(doc) {
-		links.settle(n, src)
+		links.rewrite(n, src)
 	}
 	var b bytes.Buffer
-	err := dialect.Renderer().Render(&b, src, doc)
+	err := converter.Renderer().Render(&b, src, doc)
 	return b.String(), err
 }
 
-// Title is the text of a document's first heading.
+// Title returns the text of a document's first heading.
 func Title(source string) string {
 	src := []byte(source)
 	for _, n := range nodes(parse(src)) {
@@ -67,7 +67,7 @@ func Title(source string) string {
 	return ""
 }
 
-// nodes is a node and all below it, so that they can be changed one by one.
+// nodes lists a node and all nodes below it, so that they can be changed one by one.
 func nodes(n ast.Node) []ast.Node {
 	all := []ast.Node{n}
 	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
@@ -76,8 +76,8 @@ func nodes(n ast.Node) []ast.Node {
 	return all
 }
 
-// settle makes a node what the page shows of it.
-func (l Links) settle(n ast.Node, source []byte) {
+// rewrite changes a node for the page: links, pictures, HTML and mentions.
+func (l Links) rewrite(n ast.Node, source []byte) {
 	switch n := n.(type) {
 	case *ast.Link:
 		if n.Destination = []byte(l.address(string(n.Destination))); len(n.Destination) == 0 {
@@ -94,7 +94,7 @@ func (l Links) settle(n ast.Node, source []byte) {
 	case *ast.HTMLBlock, *ast.RawHTML:
 		n.Parent().RemoveChild(n.Parent(), n)
 	case *ast.Text:
-		l.mention(n, source)
+		l.linkMentions(n, source)
 	}
 }
 
@@ -105,7 +105,7 @@ func (l Links) address(destination string) string {
 	return l.To(destination)
 }
 
-// unwrap puts what is below a node into its place.
+// unwrap replaces a node by its children.
 func unwrap(n ast.Node) {
 	for c := n.FirstChild(); c != nil; c = n.FirstChild() {
 		n.Parent().InsertBefore(n.Parent(), n, c)
@@ -113,8 +113,8 @@ func unwrap(n ast.Node) {
 	n.Parent().RemoveChild(n.Parent(), n)
 }
 
-// mention makes links of the words in a text that are mentions.
-func (l Links) mention(n *ast.Text, source []byte) {
+// linkMentions turns the mentions in a text into links.
+func (l Links) linkMentions(n *ast.Text, source []byte) {
 	if l.Mentions == nil || n.IsRaw() || within(n, ast.KindLink, ast.KindCodeSpan, ast.KindHeading) {
 		return
 	}
@@ -134,7 +134,7 @@ func (l Links) mention(n *ast.Text, source []byte) {
 	}
 }
 
-// within tells whether a node is below one of a kind.
+// within tells whether a node is below one of some kinds.
 func within(n ast.Node, kinds ...ast.NodeKind) bool {
 	for p := n.Parent(); p != nil; p = p.Parent() {
 		for _, kind := range kinds {
@@ -146,13 +146,13 @@ func within(n ast.Node, kinds ...ast.NodeKind) bool {
 	return false
 }
 
-// ids makes the ids of the headings of one document: how many are made of each.
+// ids makes the ids of the headings of one document; it counts how often each was used.
 type ids map[string]int
 
 var _ parser.IDs = ids{}
 
-// Generate implements parser.IDs as GitHub does it: letters in lower case, digits and
-// hyphens, a hyphen for each space, and a number where there is the same before.
+// Generate implements parser.IDs as GitHub does: letters in lower case, digits, hyphens
+// and underscores, a hyphen for each space, and a number at the end of a repeated id.
 func (all ids) Generate(value []byte, _ ast.NodeKind) []byte {
 	id := strings.Map(func(r rune) rune {
 		switch {

@@ -19,8 +19,8 @@ func sample(t *testing.T) string {
 	return string(text)
 }
 
-// onPage leads to topics, and to the one ruling that there is.
-var onPage = markdown.Links{
+// pageLinks has an address for one topic and one ruling.
+var pageLinks = markdown.Links{
 	Mentions: regexp.MustCompile(`\blabiro/[0-9]+\b`),
 	To: func(destination string) string {
 		switch destination {
@@ -33,7 +33,7 @@ var onPage = markdown.Links{
 	},
 }
 
-var onTerminal = markdown.Links{To: func(destination string) string {
+var terminalLinks = markdown.Links{To: func(destination string) string {
 	switch destination {
 	case "lights.md#once":
 		return "mastro help lights"
@@ -44,13 +44,13 @@ var onTerminal = markdown.Links{To: func(destination string) string {
 }}
 
 func TestSampleAsHTML(t *testing.T) {
-	html, err := markdown.HTML(sample(t), onPage)
+	html, err := markdown.HTML(sample(t), pageLinks)
 	require.NoError(t, err)
 	golden.Text(t, "testdata/sample.html", html)
 }
 
 func TestSampleAsText(t *testing.T) {
-	golden.Text(t, "testdata/sample.txt", markdown.Text(sample(t), onTerminal))
+	golden.Text(t, "testdata/sample.txt", markdown.Text(sample(t), terminalLinks))
 }
 
 func TestTitle(t *testing.T) {
@@ -59,7 +59,8 @@ func TestTitle(t *testing.T) {
 	require.Empty(t, markdown.Title("no title"))
 }
 
-// What the page's policy forbids is not in it, and nothing is loaded from elsewhere.
+// The HTML contains nothing that the page's policy forbids, and loads nothing from
+// elsewhere.
 func TestNothingOfAnotherKindReachesThePage(t *testing.T) {
 	html, err := markdown.HTML("<script>alert(1)</script>\n\na <img src=x onerror=y> [b](javascript:alert(1)) ![c](//elsewhere.example/x.png)\n\n|a|\n|-:|\n|b|\n", markdown.Links{To: func(to string) string { return to }})
 	require.NoError(t, err)
@@ -75,7 +76,7 @@ func TestWithoutLinksTheirTextsAreLeft(t *testing.T) {
 	require.Equal(t, "a b d/1\n", markdown.Text("[**a** b](c) d/1", markdown.Links{}))
 }
 
-// The ids of headings are those that a link to GitHub would have.
+// The ids of headings are those of GitHub.
 func TestIDsOfHeadings(t *testing.T) {
 	html, err := markdown.HTML("## labiro/5 · Rotations\n\n## Qual è `x = 1`?\n\n## Twice\n\n## Twice\n", markdown.Links{})
 	require.NoError(t, err)
@@ -84,7 +85,7 @@ func TestIDsOfHeadings(t *testing.T) {
 	}
 }
 
-// Whatever it is: lines are as long as their longest word at most, or fit.
+// Any text can be converted to valid text and HTML.
 func FuzzText(f *testing.F) {
 	text, err := os.ReadFile("testdata/sample.md")
 	require.NoError(f, err)
@@ -95,17 +96,17 @@ func FuzzText(f *testing.F) {
 		if !utf8.ValidString(text) {
 			return
 		}
-		got := markdown.Text(text, onTerminal)
+		got := markdown.Text(text, terminalLinks)
 		require.True(t, strings.HasSuffix(got, "\n"))
 		require.True(t, utf8.ValidString(got))
-		html, err := markdown.HTML(text, onPage)
+		html, err := markdown.HTML(text, pageLinks)
 		require.NoError(t, err)
 		require.NotContains(t, html, "<script")
 		markdown.Title(text)
 	})
 }
 
-// What a paragraph says is not changed by filling its lines.
+// Filling the lines of a paragraph does not change its words.
 func TestLinesFit(t *testing.T) {
 	words := strings.Fields(strings.Repeat("una parola più lunga e poi ancora un'altra, ", 40))
 	for indent := range 3 {

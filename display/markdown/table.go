@@ -7,23 +7,23 @@ import (
 	tables "github.com/yuin/goldmark/extension/ast"
 )
 
-// gap is between two columns of a table.
-const gap = "  "
+// columnGap is between two columns of a table.
+const columnGap = "  "
 
-// table is a table in columns, its head underlined. Where a row takes several lines an
-// empty one stands between the rows.
+// table renders a table in columns, with an underlined head. If any row takes several
+// lines, there are empty lines between the rows.
 func (p *printer) table(n *tables.Table, width int) (lines []string) {
 	rows := p.rows(n)
-	widths := fitted(rows, width)
-	var folded [][]string
-	apart := false
+	widths := columnWidths(rows, width)
+	var rendered [][]string
+	spaced := false
 	for _, row := range rows {
-		f := fold(row, widths, n.Alignments)
-		folded = append(folded, f)
-		apart = apart || len(f) > 1
+		f := rowLines(row, widths, n.Alignments)
+		rendered = append(rendered, f)
+		spaced = spaced || len(f) > 1
 	}
-	for i, f := range folded {
-		if apart && i > 1 {
+	for i, f := range rendered {
+		if spaced && i > 1 {
 			lines = append(lines, "")
 		}
 		lines = append(lines, f...)
@@ -34,7 +34,7 @@ func (p *printer) table(n *tables.Table, width int) (lines []string) {
 	return lines
 }
 
-// rows is the texts of all cells, the head first.
+// rows returns the texts of all cells, the head first.
 func (p *printer) rows(n *tables.Table) (rows [][]string) {
 	p.inTable = true
 	defer func() { p.inTable = false }()
@@ -48,12 +48,12 @@ func (p *printer) rows(n *tables.Table) (rows [][]string) {
 	return rows
 }
 
-// fitted is the widths of columns that fit into a line: the widest are made narrower
-// first, and none narrower than its longest word.
-func fitted(rows [][]string, width int) (widths []int) {
+// columnWidths returns the widths of the columns so that a row fits into a line. It
+// makes the widest columns narrower first, and none narrower than its longest word.
+func columnWidths(rows [][]string, width int) (widths []int) {
 	least := make([]int, len(rows[0]))
 	widths = make([]int, len(rows[0]))
-	total := len(gap) * (len(widths) - 1)
+	total := len(columnGap) * (len(widths) - 1)
 	for i := range widths {
 		for _, row := range rows {
 			widths[i] = max(widths[i], utf8.RuneCountInString(row[i]))
@@ -78,8 +78,8 @@ func fitted(rows [][]string, width int) (widths []int) {
 	return widths
 }
 
-// fold is the lines of one row.
-func fold(row []string, widths []int, alignments []tables.Alignment) (lines []string) {
+// rowLines returns the lines of one row.
+func rowLines(row []string, widths []int, alignments []tables.Alignment) (lines []string) {
 	cells := make([][]string, len(widths))
 	height := 0
 	for i, text := range row {
@@ -93,24 +93,24 @@ func fold(row []string, widths []int, alignments []tables.Alignment) (lines []st
 			if y < len(cell) {
 				text = cell[y]
 			}
-			line.WriteString(aligned(text, widths[i], alignments[i]) + gap)
+			line.WriteString(pad(text, widths[i], alignments[i]) + columnGap)
 		}
 		lines = append(lines, strings.TrimRight(line.String(), " "))
 	}
 	return lines
 }
 
-// aligned is a text made as wide as its column.
-func aligned(text string, width int, how tables.Alignment) string {
-	room := max(0, width-utf8.RuneCountInString(text))
+// pad pads a text to the width of its column.
+func pad(text string, width int, alignment tables.Alignment) string {
+	space := max(0, width-utf8.RuneCountInString(text))
 	before := 0
-	switch how {
+	switch alignment {
 	case tables.AlignRight:
-		before = room
+		before = space
 	case tables.AlignCenter:
-		before = room / 2
+		before = space / 2
 	}
-	return strings.Repeat(" ", before) + text + strings.Repeat(" ", room-before)
+	return strings.Repeat(" ", before) + text + strings.Repeat(" ", space-before)
 }
 
 func underline(widths []int) string {
@@ -118,5 +118,5 @@ func underline(widths []int) string {
 	for _, w := range widths {
 		all = append(all, strings.Repeat("-", w))
 	}
-	return strings.Join(all, gap)
+	return strings.Join(all, columnGap)
 }

@@ -10,34 +10,33 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// Width is how many characters a line has on a terminal.
+// Width is the number of characters of a line on a terminal.
 const Width = 80
 
-// Text is a document for a terminal: paragraphs are filled to lines of Width, tables
-// stand in columns, and code stays as it is. Links are told by their texts and, outside
-// of tables, where they lead to as links has it, in brackets; nothing is marked as bold or
-// code. It ends with a newline.
+// Text converts a document for a terminal: paragraphs are filled to lines of Width, tables
+// are in columns, and code is unchanged. A link becomes its text and, outside of tables,
+// its address by links in brackets. Bold text and code are not marked. The result ends
+// with a newline.
 func Text(source string, links Links) string {
 	p := &printer{source: []byte(source), links: links}
 	lines := p.block(parse(p.source), Width)
-	return strings.ReplaceAll(strings.Join(lines, "\n"), together, " ") + "\n"
+	return strings.ReplaceAll(strings.Join(lines, "\n"), noBreak, " ") + "\n"
 }
 
-// together is a space at which no line ends: such as people write, and those of short
-// code.
-const together = "\u00a0"
+// noBreak is a space at which no line ends: written as such, or in short code.
+const noBreak = "\u00a0"
 
-// shortCode is how many characters of code are kept together.
+// shortCode is the greatest number of characters of code that stay on one line.
 const shortCode = 24
 
-// printer writes a document as lines.
+// printer renders a document as lines.
 type printer struct {
 	source  []byte
 	links   Links
 	inTable bool
 }
 
-// block is the lines of a block, without empty ones around them.
+// block returns the lines of a block, without empty lines around them.
 func (p *printer) block(n ast.Node, width int) []string {
 	switch n := n.(type) {
 	case *ast.Heading:
@@ -60,12 +59,12 @@ func (p *printer) block(n ast.Node, width int) []string {
 	return p.blocks(n, width, true)
 }
 
-// blocks is the lines of all blocks below a node, with empty lines between when they are
-// apart.
-func (p *printer) blocks(n ast.Node, width int, apart bool) (lines []string) {
+// blocks returns the lines of all blocks below a node, with empty lines between them if
+// spaced is set.
+func (p *printer) blocks(n ast.Node, width int, spaced bool) (lines []string) {
 	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
 		more := p.block(c, width)
-		if len(lines) > 0 && len(more) > 0 && apart {
+		if len(lines) > 0 && len(more) > 0 && spaced {
 			lines = append(lines, "")
 		}
 		lines = append(lines, more...)
@@ -73,7 +72,7 @@ func (p *printer) blocks(n ast.Node, width int, apart bool) (lines []string) {
 	return lines
 }
 
-// heading is a title, underlined where it is one of a document or a chapter.
+// heading returns the lines of a heading, underlined at the first two levels.
 func (p *printer) heading(n *ast.Heading, width int) []string {
 	lines := wrap(p.inline(n), width)
 	if n.Level > 2 {
@@ -102,17 +101,17 @@ func (p *printer) list(n *ast.List, width int) (lines []string) {
 			mark = strconv.Itoa(number) + ". "
 			number++
 		}
-		room := strings.Repeat(" ", len(mark))
+		blank := strings.Repeat(" ", len(mark))
 		if len(lines) > 0 && !n.IsTight {
 			lines = append(lines, "")
 		}
-		lines = append(lines, indent(p.blocks(item, width-len(mark), !n.IsTight), mark, room)...)
+		lines = append(lines, indent(p.blocks(item, width-len(mark), !n.IsTight), mark, blank)...)
 	}
 	return lines
 }
 
-// indent puts one text before the first line, and another before all others that are
-// not empty.
+// indent puts one text before the first line, and another before all others except empty
+// ones.
 func indent(lines []string, first, other string) []string {
 	for i, line := range lines {
 		switch {
@@ -125,7 +124,7 @@ func indent(lines []string, first, other string) []string {
 	return lines
 }
 
-// inline is the text below a node; line breaks that are meant are newlines.
+// inline returns the text below a node; hard line breaks are newlines.
 func (p *printer) inline(n ast.Node) string {
 	var b strings.Builder
 	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
@@ -148,7 +147,7 @@ func (p *printer) span(n ast.Node) string {
 		return p.link(n)
 	case *ast.CodeSpan:
 		if code := p.inline(n); utf8.RuneCountInString(code) <= shortCode {
-			return strings.ReplaceAll(code, " ", together)
+			return strings.ReplaceAll(code, " ", noBreak)
 		}
 	}
 	return p.inline(n)
@@ -168,17 +167,17 @@ func (p *printer) text(n *ast.Text) string {
 	return string(value)
 }
 
-// link is a link's text, and where it leads to unless that is plain.
+// link returns a link's text, and its address unless that ends in the text.
 func (p *printer) link(n *ast.Link) string {
-	said := p.inline(n)
+	text := p.inline(n)
 	to := p.links.address(string(n.Destination))
-	if p.inTable || to == "" || strings.HasSuffix(to, said) {
-		return said
+	if p.inTable || to == "" || strings.HasSuffix(to, text) {
+		return text
 	}
-	return said + " (" + to + ")"
+	return text + " (" + to + ")"
 }
 
-// wrap fills lines with words; a word that is too long has one of its own.
+// wrap fills lines with words; a word that is too long has a line of its own.
 func wrap(text string, width int) (lines []string) {
 	if strings.TrimSpace(text) == "" {
 		return nil
@@ -200,7 +199,7 @@ func wrap(text string, width int) (lines []string) {
 	return lines
 }
 
-// words is what lines are filled with.
+// words splits a text at spaces and tabs.
 func words(text string) []string {
 	return strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == '\t' })
 }

@@ -7,46 +7,47 @@ import (
 	"syscall"
 )
 
-// by is what is added to the nice value: of a core that one other thread wants as well,
-// the work gets a quarter.
-const by = 5
+// increment is added to the nice value: if one other thread competes for the core, the
+// work gets a quarter of it.
+const increment = 5
 
 var (
-	work = begin()        // what is to be done
-	done = make(chan any) // that it is: what it panicked with, or nil
+	work = startThread()  // functions to call
+	done = make(chan any) // results: the value of a panic, or nil
 )
 
-// Do carries out f, one of all at a time, and returns when that is done; f calls no
-// Do. A panic of f becomes one of Do, with the stack that it came from. Keep locks that
-// a scan takes out of f: it may have to wait long with them.
+// Do calls f and returns when f has returned; calls do not overlap. f must not call Do.
+// If f panics, Do panics with the value and the stack of f. f should not hold locks that
+// a scan needs, because f may be interrupted for a long time.
 func Do(f func()) {
-	work <- f // taken when nobody else waits for what is done
-	if broken := <-done; broken != nil {
-		panic(broken)
+	work <- f // received after the previous caller has its result
+	if panicked := <-done; panicked != nil {
+		panic(panicked)
 	}
 }
 
-// begin starts the thread. It is not the first one of the program, whose priority is
-// taken for that of all: while packages are initialised nothing else runs on that one.
-// Where its priority cannot be lowered it works as others do.
-func begin() chan<- func() {
-	work, begun := make(chan func()), make(chan struct{})
+// startThread starts the thread. It is never the program's first thread, whose priority
+// tools show as that of the whole program, because the first thread is busy with the
+// initialisation of packages. If the priority cannot be lowered, the thread works with
+// the usual one.
+func startThread() chan<- func() {
+	work, ready := make(chan func()), make(chan struct{})
 	go func() {
 		runtime.LockOSThread()
 		_ = lower()
-		close(begun)
+		close(ready)
 		for f := range work {
-			done <- carryOut(f)
+			done <- call(f)
 		}
 	}()
-	<-begun
+	<-ready
 	return work
 }
 
-func carryOut(f func()) (broken any) {
+func call(f func()) (panicked any) {
 	defer func() {
 		if p := recover(); p != nil {
-			broken = fmt.Sprintf("%v\n%s", p, debug.Stack())
+			panicked = fmt.Sprintf("%v\n%s", p, debug.Stack())
 		}
 	}()
 	f()
@@ -61,5 +62,5 @@ func lower() error {
 	if err != nil {
 		return err
 	}
-	return syscall.Setpriority(syscall.PRIO_PROCESS, self, min(least, 20-now+by))
+	return syscall.Setpriority(syscall.PRIO_PROCESS, self, min(least, 20-now+increment))
 }

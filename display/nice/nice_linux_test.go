@@ -23,22 +23,22 @@ func niceOf(t *testing.T, thread int) int {
 	return 20 - p
 }
 
-// TestOneThreadIsNice: the work runs on a thread of lower priority, and no other
-// thread has it: not the first, not that of who calls, not those that the work starts.
+// TestOneThreadIsNice: the work runs on a thread of lower priority, and no other thread
+// has that priority: not the first, not the caller's, not those that the work starts.
 func TestOneThreadIsNice(t *testing.T) {
 	usual := niceOf(t, os.Getpid())
 	thread, stop := 0, make(chan struct{})
 	defer close(stop)
 	Do(func() {
 		thread = syscall.Gettid()
-		var begun sync.WaitGroup
+		var started sync.WaitGroup
 		for range 20 { // each needs a thread, which the runtime makes now
-			begun.Add(1)
-			go func() { runtime.LockOSThread(); begun.Done(); <-stop }()
+			started.Add(1)
+			go func() { runtime.LockOSThread(); started.Done(); <-stop }()
 		}
-		begun.Wait()
+		started.Wait()
 	})
-	require.Equal(t, min(19, usual+by), niceOf(t, thread))
+	require.Equal(t, min(19, usual+increment), niceOf(t, thread))
 	require.NotEqual(t, os.Getpid(), thread, "what ps(1) shows of the program")
 
 	all, err := os.ReadDir("/proc/self/task")
@@ -55,31 +55,31 @@ func TestOneThreadIsNice(t *testing.T) {
 	}
 }
 
-// TestDo: everybody has had done what they asked for when Do returns, one at a time,
-// and hears of what became of it, and of nothing else.
+// TestDo: when Do returns, its function was called, no two calls overlapped, and Do
+// panics if and only if its own function did.
 func TestDo(t *testing.T) {
 	var all sync.WaitGroup
-	var now atomic.Int32
-	for who := range 50 {
+	var running atomic.Int32
+	for caller := range 50 {
 		all.Go(func() {
-			did := false
+			called := false
 			defer func() {
 				p := recover()
-				assert.True(t, did)
-				assert.Equal(t, who%2 == 0, p == nil, who)
+				assert.True(t, called)
+				assert.Equal(t, caller%2 == 0, p == nil, caller)
 				if p != nil {
-					assert.Contains(t, p, fmt.Sprintf("caller %d\n", who))
+					assert.Contains(t, p, fmt.Sprintf("caller %d\n", caller))
 				}
 			}()
 			Do(func() {
-				assert.EqualValues(t, 1, now.Add(1))
-				for range who % 7 {
+				assert.EqualValues(t, 1, running.Add(1))
+				for range caller % 7 {
 					runtime.Gosched()
 				}
-				did = true
-				now.Add(-1)
-				if who%2 != 0 {
-					panic(fmt.Sprint("caller ", who))
+				called = true
+				running.Add(-1)
+				if caller%2 != 0 {
+					panic(fmt.Sprint("caller ", caller))
 				}
 			})
 		})
@@ -87,26 +87,26 @@ func TestDo(t *testing.T) {
 	all.Wait()
 }
 
-// TestPanics: whoever had it done hears of it, with the place, and the next is served.
+// TestPanics: the caller receives the panic with its stack, and the next call works.
 func TestPanics(t *testing.T) {
-	said := ""
+	message := ""
 	func() {
-		defer func() { said = fmt.Sprint(recover()) }()
+		defer func() { message = fmt.Sprint(recover()) }()
 		Do(func() { panic("a template is broken") })
 	}()
-	require.True(t, strings.HasPrefix(said, "a template is broken\n"), said)
-	require.Contains(t, said, "TestPanics")
+	require.True(t, strings.HasPrefix(message, "a template is broken\n"), message)
+	require.Contains(t, message, "TestPanics")
 	again := false
 	Do(func() { again = true })
 	require.True(t, again)
 }
 
-// TestBubbles: those who test with a clock of their own can draw.
+// TestBubbles: Do works within a synctest bubble.
 func TestBubbles(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		did := false
-		Do(func() { did = true })
-		require.True(t, did)
+		called := false
+		Do(func() { called = true })
+		require.True(t, called)
 	})
 }
 

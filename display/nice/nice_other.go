@@ -2,5 +2,5 @@
 
 package nice
 
-// Do carries out f.
+// Do calls f.
 func Do(f func()) { f() }

@@ -170,7 +170,7 @@ func (req docRequest) html(text string) (template.HTML, error) {
 // linkAddress is the address of a link's destination on the page; empty if there is
 // none.
 func (req docRequest) linkAddress(destination string) string {
-	target, ok := manual.Leads(destination)
+	target, ok := manual.ParseLink(destination)
 	fragment := ""
 	if target.Fragment != "" {
 		fragment = "#" + target.Fragment

@@ -10,7 +10,7 @@ import (
 	"mastro/engine/games"
 )
 
-func TestLeads(t *testing.T) {
+func TestParseLink(t *testing.T) {
 	for destination, want := range map[string]manual.Target{
 		"lights.md":                            {Topic: "lights"},
 		"house-rules.md#labiro":                {Topic: "house-rules", Fragment: "labiro"},
@@ -24,7 +24,7 @@ func TestLeads(t *testing.T) {
 		"#torri3d4--stopping":                                         {Game: "torri3d", Ruling: 4},
 		"#labiro5--rotations":                                         {Game: "labiro", Ruling: 5},
 	} {
-		got, ok := manual.Leads(destination)
+		got, ok := manual.ParseLink(destination)
 		require.True(t, ok, destination)
 		require.Equal(t, want, got, destination)
 	}
@@ -32,18 +32,18 @@ func TestLeads(t *testing.T) {
 		"", "#", "#once", "chess.md", "../en/lights.md", "lights", "chess/4", "labiro/0", "labiro/1000", "labiro/5/6", "javascript:x", "//labiro/5",
 		"../../../engine/chess/rulings.en.md", "../../../README.md", "#chess4--x", "lights.md.md", "/etc/lights.md",
 	} {
-		got, ok := manual.Leads(destination)
+		got, ok := manual.ParseLink(destination)
 		require.False(t, ok, "%s: %v", destination, got)
 	}
 }
 
-// Whatever is written as a link, what it means is a topic or a ruling of a game.
-func FuzzLeads(f *testing.F) {
+// The target of any link is a page on the web, an existing topic, or an existing game.
+func FuzzParseLink(f *testing.F) {
 	for _, seed := range []string{"lights.md#once", "labiro/5", "#labiro5--rotations", "../../../engine/labiro/rulings.en.md#labiro5--x"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, destination string) {
-		target, ok := manual.Leads(destination)
+		target, ok := manual.ParseLink(destination)
 		if !ok || target.Address != "" {
 			require.Equal(t, ok, strings.HasPrefix(destination, "https://"))
 			return
