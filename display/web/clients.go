@@ -35,15 +35,15 @@ type client struct {
 }
 
 // stale tells whether the page has not answered recently.
-func (p *client) stale(now time.Time) bool { return now.Sub(p.lastSeen) > staleAfter }
+func (c *client) stale(now time.Time) bool { return now.Sub(c.lastSeen) > staleAfter }
 
 // expired tells whether the page has not answered for so long that it must be closed.
 // A page that never answered expires by the second question.
-func (p *client) expired(now time.Time) bool {
-	if p.lastSeen.IsZero() {
-		return now.Sub(p.opened) > firstTimeout
+func (c *client) expired(now time.Time) bool {
+	if c.lastSeen.IsZero() {
+		return now.Sub(c.opened) > firstTimeout
 	}
-	return now.Sub(p.lastSeen) > answerTimeout
+	return now.Sub(c.lastSeen) > answerTimeout
 }
 
 // addClient adds a stream; false when there is no place and no stream to evict.
@@ -54,27 +54,27 @@ func (s *Server) addClient(from netip.Addr) (*client, bool) {
 		return nil, false
 	}
 	s.opened++
-	p := &client{
+	c := &client{
 		id: strconv.FormatUint(s.idKey^s.opened, 16), from: from, opened: time.Now(),
 		changed: make(chan struct{}, 1), evicted: make(chan struct{}),
 	}
-	s.clients[p.id] = p
-	return p, true
+	s.clients[c.id] = c
+	return c, true
 }
 
 // makeRoom tells whether there is a place for one more stream of an address. If
 // needed it evicts another stream.
 func (s *Server) makeRoom(from netip.Addr) bool {
 	count := make(map[netip.Addr]int)
-	for _, p := range s.clients {
-		count[p.from]++
+	for _, c := range s.clients {
+		count[c.from]++
 	}
 	var evicted *client
 	switch {
 	case count[from] >= maxStreamsPerAddr:
-		evicted = s.evictable(func(p *client) bool { return p.from == from && p.stale(time.Now()) }, count)
+		evicted = s.evictable(func(c *client) bool { return c.from == from && c.stale(time.Now()) }, count)
 	case len(s.clients) >= maxStreams:
-		evicted = s.evictable(func(p *client) bool { return p.stale(time.Now()) || count[p.from] > count[from]+1 }, count)
+		evicted = s.evictable(func(c *client) bool { return c.stale(time.Now()) || count[c.from] > count[from]+1 }, count)
 	default:
 		return true
 	}
@@ -97,33 +97,33 @@ func (s *Server) evictable(mayEvict func(*client) bool, count map[netip.Addr]int
 		}
 		return a.opened.Before(b.opened)
 	}
-	for _, p := range s.clients {
-		if mayEvict(p) && (best == nil || before(p, best)) {
-			best = p
+	for _, c := range s.clients {
+		if mayEvict(c) && (best == nil || before(c, best)) {
+			best = c
 		}
 	}
 	return best
 }
 
 // evict removes a stream and ends it.
-func (s *Server) evict(p *client) {
-	delete(s.clients, p.id)
-	close(p.evicted)
+func (s *Server) evict(c *client) {
+	delete(s.clients, c.id)
+	close(c.evicted)
 }
 
-func (s *Server) removeClient(p *client) {
+func (s *Server) removeClient(c *client) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.clients[p.id] == p {
-		delete(s.clients, p.id)
+	if s.clients[c.id] == c {
+		delete(s.clients, c.id)
 	}
 }
 
 // expired tells whether a stream's page is closed.
-func (s *Server) expired(p *client) bool {
+func (s *Server) expired(c *client) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return p.expired(time.Now())
+	return c.expired(time.Now())
 }
 
 // here handles the answer of a page that it is still open. The stream of an unknown id
@@ -141,7 +141,7 @@ func (s *Server) here(w http.ResponseWriter, r *http.Request) {
 func (s *Server) markSeen(form url.Values) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if p := s.clients[form.Get("stream")]; p != nil {
-		p.lastSeen = time.Now()
+	if c := s.clients[form.Get("stream")]; c != nil {
+		c.lastSeen = time.Now()
 	}
 }

@@ -34,7 +34,7 @@ type (
 	}
 	// Secret asks for the private scene of a seat. It is refused when another seat
 	// may look by now.
-	Secret struct{ Of int } // a seat from 1; 0 for the seat that may look now
+	Secret struct{ Seat int } // a seat from 1; 0 for the seat that may look now
 )
 
 // The hand at a simulated table. Bases count from 0.

@@ -58,7 +58,7 @@ func (s *Server) carryOut(ctx context.Context, c Command) (Answer, error) {
 	if now := s.moment().Scene; now.Page != scene.Secret || now.Seat != before.Seat {
 		return Answer{}, nil
 	}
-	if a, err = s.table.Do(ctx, Secret{Of: int(before.Seat) + 1}); a.Scene == nil {
+	if a, err = s.table.Do(ctx, Secret{Seat: int(before.Seat) + 1}); a.Scene == nil {
 		a = Answer{} // the end of the look is not a refusal
 	}
 	return a, err

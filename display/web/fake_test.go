@@ -24,20 +24,20 @@ type fakeTable struct {
 	onCommand func(Command) // called with each command; may be nil
 }
 
-func (d *fakeTable) Do(_ context.Context, c Command) (Answer, error) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	d.received = append(d.received, c)
-	if d.onCommand != nil {
-		d.onCommand(c)
+func (f *fakeTable) Do(_ context.Context, c Command) (Answer, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.received = append(f.received, c)
+	if f.onCommand != nil {
+		f.onCommand(c)
 	}
-	return d.answer, d.err
+	return f.answer, f.err
 }
 
-func (d *fakeTable) commands() []Command {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	return append([]Command(nil), d.received...)
+func (f *fakeTable) commands() []Command {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return append([]Command(nil), f.received...)
 }
 
 var _ Table = (*fakeTable)(nil)

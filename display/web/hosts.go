@@ -53,9 +53,9 @@ func HostName(host string) (string, bool) {
 
 // restrict passes on the requests for this table. It refuses all others and says which
 // setting would allow them.
-func (o allowedHosts) restrict(next http.Handler) http.Handler {
+func (a allowedHosts) restrict(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if o.allows(r) {
+		if a.allows(r) {
 			next.ServeHTTP(w, r)
 			return
 		}
@@ -67,9 +67,9 @@ func (o allowedHosts) restrict(next http.Handler) http.Handler {
 }
 
 // allows tells whether a request is for this table.
-func (o allowedHosts) allows(r *http.Request) bool {
+func (a allowedHosts) allows(r *http.Request) bool {
 	host, ok := HostName(hostOnly(r.Host))
-	return ok && (o[host] || host == localAddr(r))
+	return ok && (a[host] || host == localAddr(r))
 }
 
 // hostOnly is the host of "host:port", "[::1]:port" or a host alone.

@@ -44,35 +44,35 @@ func (s *Server) PublishPanel(img *image.RGBA) {
 }
 
 // update copies a picture; false when it equals the last one.
-func (g *panelImage) update(img *image.RGBA) bool {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	if g.img == nil || g.img.Rect != img.Rect || g.img.Stride != img.Stride || len(g.img.Pix) != len(img.Pix) {
-		g.img, g.png = &image.RGBA{Pix: slices.Clone(img.Pix), Stride: img.Stride, Rect: img.Rect}, nil
+func (p *panelImage) update(img *image.RGBA) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.img == nil || p.img.Rect != img.Rect || p.img.Stride != img.Stride || len(p.img.Pix) != len(img.Pix) {
+		p.img, p.png = &image.RGBA{Pix: slices.Clone(img.Pix), Stride: img.Stride, Rect: img.Rect}, nil
 		return true
 	}
-	if bytes.Equal(g.img.Pix, img.Pix) {
+	if bytes.Equal(p.img.Pix, img.Pix) {
 		return false
 	}
-	copy(g.img.Pix, img.Pix)
-	g.png = nil
+	copy(p.img.Pix, img.Pix)
+	p.png = nil
 	return true
 }
 
 // encoded returns the picture as a PNG, nil before the first picture. It encodes once
 // for each change.
-func (g *panelImage) encoded() ([]byte, error) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	if g.img == nil || g.png != nil {
-		return g.png, nil
+func (p *panelImage) encoded() ([]byte, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.img == nil || p.png != nil {
+		return p.png, nil
 	}
 	var b bytes.Buffer
 	var err error
-	e := png.Encoder{CompressionLevel: png.BestSpeed, BufferPool: &g.buffers}
-	if nice.Do(func() { err = e.Encode(&b, g.img) }); err != nil {
+	e := png.Encoder{CompressionLevel: png.BestSpeed, BufferPool: &p.buffers}
+	if nice.Do(func() { err = e.Encode(&b, p.img) }); err != nil {
 		return nil, err
 	}
-	g.png = b.Bytes()
-	return g.png, nil
+	p.png = b.Bytes()
+	return p.png, nil
 }

@@ -33,15 +33,15 @@ type addrQueue struct {
 // acquire waits until a command of an address may start; call release when it is done.
 // It fails when the client has disconnected.
 func (q *commandQueue) acquire(ctx context.Context, from netip.Addr) (release func(), err error) {
-	l := q.forAddr(from)
+	a := q.forAddr(from)
 	select {
-	case l.slots <- struct{}{}:
+	case a.slots <- struct{}{}:
 	case <-ctx.Done():
-		q.done(l)
+		q.done(a)
 		return nil, ctx.Err()
 	}
-	release = func() { <-l.slots; q.done(l) }
-	if wait := q.reserve(l); wait > 0 {
+	release = func() { <-a.slots; q.done(a) }
+	if wait := q.reserve(a); wait > 0 {
 		select {
 		case <-time.After(wait):
 		case <-ctx.Done():
@@ -53,15 +53,15 @@ func (q *commandQueue) acquire(ctx context.Context, from netip.Addr) (release fu
 }
 
 // reserve counts one command and returns how long it has to wait.
-func (q *commandQueue) reserve(l *addrQueue) time.Duration {
+func (q *commandQueue) reserve(a *addrQueue) time.Duration {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	now := time.Now()
-	if earliest := now.Add(-maxBurst * minInterval); l.next.Before(earliest) {
-		l.next = earliest
+	if earliest := now.Add(-maxBurst * minInterval); a.next.Before(earliest) {
+		a.next = earliest
 	}
-	l.next = l.next.Add(minInterval)
-	return l.next.Sub(now)
+	a.next = a.next.Add(minInterval)
+	return a.next.Sub(now)
 }
 
 func (q *commandQueue) forAddr(from netip.Addr) *addrQueue {
@@ -70,24 +70,24 @@ func (q *commandQueue) forAddr(from netip.Addr) *addrQueue {
 	if q.byAddr == nil {
 		q.byAddr = make(map[netip.Addr]*addrQueue)
 	}
-	l := q.byAddr[from]
-	if l == nil {
+	a := q.byAddr[from]
+	if a == nil {
 		q.prune()
-		l = &addrQueue{slots: make(chan struct{}, maxConcurrent)}
-		q.byAddr[from] = l
+		a = &addrQueue{slots: make(chan struct{}, maxConcurrent)}
+		q.byAddr[from] = a
 	}
-	l.users++
-	return l
+	a.users++
+	return a
 }
 
-func (q *commandQueue) done(l *addrQueue) {
+func (q *commandQueue) done(a *addrQueue) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	l.users--
+	a.users--
 }
 
 // prune removes the addresses that have no command and no delay left.
 func (q *commandQueue) prune() {
 	earliest := time.Now().Add(-maxBurst * minInterval)
-	maps.DeleteFunc(q.byAddr, func(_ netip.Addr, l *addrQueue) bool { return l.users == 0 && l.next.Before(earliest) })
+	maps.DeleteFunc(q.byAddr, func(_ netip.Addr, a *addrQueue) bool { return a.users == 0 && a.next.Before(earliest) })
 }

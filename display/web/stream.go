@@ -44,28 +44,28 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 	if r.Method == http.MethodHead { // the headers alone take no place
 		return
 	}
-	p, ok := s.addClient(remoteAddr(r))
+	c, ok := s.addClient(remoteAddr(r))
 	if !ok {
 		http.Error(w, words.PageFull.In(s.moment().Words), http.StatusServiceUnavailable)
 		return
 	}
-	defer s.removeClient(p)
+	defer s.removeClient(c)
 	st := &stream{s: s, w: w, rc: http.NewResponseController(w), fresh: true}
 	st.resume(r)
 	ask := time.NewTicker(askInterval)
 	defer ask.Stop()
-	for err := st.send(append([]byte("retry: 1000\n\n"), hereEvent(p)...)); err == nil; {
-		if err = st.catchUp(); err != nil || !s.pause(r, p, sendInterval) {
+	for err := st.send(append([]byte("retry: 1000\n\n"), hereEvent(c)...)); err == nil; {
+		if err = st.catchUp(); err != nil || !s.pause(r, c, sendInterval) {
 			return
 		}
 		select {
-		case <-p.changed:
+		case <-c.changed:
 		case <-ask.C:
-			if s.expired(p) {
+			if s.expired(c) {
 				return
 			}
-			err = st.send(hereEvent(p))
-		case <-p.evicted:
+			err = st.send(hereEvent(c))
+		case <-c.evicted:
 			return
 		case <-r.Context().Done():
 			return
@@ -76,21 +76,21 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 }
 
 // hereEvent is the event that asks a page whether it is still open.
-func hereEvent(p *client) []byte {
+func hereEvent(c *client) []byte {
 	var b bytes.Buffer
-	appendEvent(&b, "here", nil, p.id)
+	appendEvent(&b, "here", nil, c.id)
 	return b.Bytes()
 }
 
 // pause waits, so that changes in quick succession are sent together. It returns false
 // when the stream is over.
-func (s *Server) pause(r *http.Request, p *client, d time.Duration) bool {
+func (s *Server) pause(r *http.Request, c *client, d time.Duration) bool {
 	t := time.NewTimer(d)
 	defer t.Stop()
 	select {
 	case <-t.C:
 		return true
-	case <-p.evicted:
+	case <-c.evicted:
 	case <-r.Context().Done():
 	case <-s.done:
 	}

@@ -174,9 +174,9 @@ func unlessEqual[T comparable](old, now []T, count *uint64, changed bool) ([]T, 
 // notify tells every stream that there is something new. A stream with a pending
 // notification needs no second one.
 func (s *Server) notify() {
-	for _, p := range s.clients {
+	for _, c := range s.clients {
 		select {
-		case p.changed <- struct{}{}:
+		case c.changed <- struct{}{}:
 		default:
 		}
 	}

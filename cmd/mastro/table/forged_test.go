@@ -81,15 +81,15 @@ func TestAnOldPageLooksForItsOwnSeatOnly(t *testing.T) {
 	require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Kind: scene.ShowSecret}))
 	s.Show(0)
 	first := d.Game.Secret.Seat
-	require.NotNil(t, s.Command(web.Secret{Of: int(first) + 1}).Scene)
+	require.NotNil(t, s.Command(web.Secret{Seat: int(first) + 1}).Scene)
 	m := d.Game.Match
 	for m.Actor() == first { // the turn passes
 		require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Text: m.Write(m.Legal(first)[0])}))
 	}
 	require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Kind: scene.ShowSecret}))
 	s.Show(0)
-	require.Equal(t, web.Answer{Refused: words.NotNow.In(d.Words)}, s.Command(web.Secret{Of: int(first) + 1}))
-	require.NotNil(t, s.Command(web.Secret{Of: int(1-first) + 1}).Scene)
+	require.Equal(t, web.Answer{Refused: words.NotNow.In(d.Words)}, s.Command(web.Secret{Seat: int(first) + 1}))
+	require.NotNil(t, s.Command(web.Secret{Seat: int(1-first) + 1}).Scene)
 }
 
 // How a part stands is said only where the page asks for it.

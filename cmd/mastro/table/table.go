@@ -140,7 +140,7 @@ func (t *Table) Command(c web.Command) web.Answer {
 	case web.Choose:
 		return t.answer(t.choose(c))
 	case web.Secret:
-		own, refused := t.Session.Look(c.Of)
+		own, refused := t.Session.Look(c.Seat)
 		if own != nil {
 			return web.Answer{Scene: own}
 		}
