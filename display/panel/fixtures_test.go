@@ -120,7 +120,7 @@ func (w *wording) rotatedPage() *scene.Scene {
 }
 
 func (w *wording) wantedPage() *scene.Scene {
-	s := w.base(scene.Turn, w.wanted, w.wantedText...)
+	s := w.base(scene.Turn, w.botTitle, w.wantedText...)
 	s.Seat, s.Left, s.Hint = 3, 2, w.wantedHint
 	s.Board.Cells[13].Mark, s.Board.Cells[13].Steps = scene.MarkWanted, 2
 	return s

@@ -29,7 +29,7 @@ type wording struct {
 	entries                            []string
 	wins, again                        string
 	endText                            []string
-	wanted                             string
+	botTitle                           string
 	wantedText                         []string
 	lostText, lostChoices              []string
 	undo, where                        string
@@ -71,7 +71,7 @@ func wordingIn(l words.Language) wording {
 			player(3, words.Person), player(4, words.Bot), entry(w.Option("labiro", hidden), w.Value("labiro", hidden, 0)),
 			entry(words.MenuLanguage.In(w), l.Name())},
 		wins: words.WinsTitle.In(w, w.Colour(1)), again: words.NewGame.In(w),
-		wanted:     words.BotName.In(w, w.Colour(3)),
+		botTitle:   words.BotName.In(w, w.Colour(3)),
 		wantedText: []string{words.BotAsks.In(w, w.Colour(3)), words.TurnClockwise.In(w, 14, 2)},
 		lostText:   []string{words.LabiroMayBeIn.In(w, w.OneOf([]string{"4", "8", "9", "13"})), words.LabiroSayWhere.In(w)},
 		lostChoices: []string{words.LabiroTakeIn.In(w, w.OneOf([]string{"4", "13"}), 2), words.LabiroHere.In(w, 4), words.LabiroHere.In(w, 8), words.LabiroHere.In(w, 9),

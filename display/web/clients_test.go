@@ -149,9 +149,9 @@ func TestNoStreamAfterClose(t *testing.T) {
 		s := newServer(&fakeTable{})
 		s.Close()
 		s.Close()
-		late, _ := connect(s, "/events")
-		require.Equal(t, http.StatusServiceUnavailable, late.code)
-		require.Equal(t, "Troppe pagine aperte su questo tavolo: chiudine una.\n", late.text.String())
+		refused, _ := connect(s, "/events")
+		require.Equal(t, http.StatusServiceUnavailable, refused.code)
+		require.Equal(t, "Troppe pagine aperte su questo tavolo: chiudine una.\n", refused.text.String())
 	})
 }
 
