@@ -147,7 +147,7 @@ func (b *Board) Ready() bool { return b.ready }
 // sets, NoFacing for one that was never certain.
 func (b *Board) Facings(dst []Facing) []Facing {
 	for i := range b.tracks {
-		dst = append(dst, b.tracks[i].told.facing)
+		dst = append(dst, b.tracks[i].reported.facing)
 	}
 	return dst
 }
@@ -180,7 +180,7 @@ func (b *Board) Snapshot(dst []Snapshot) []Snapshot {
 	for i := range b.tracks {
 		t := &b.tracks[i]
 		dst = append(dst, Snapshot{
-			State: b.State(i), Facing: t.told.facing, Doubt: t.told.doubt,
+			State: b.State(i), Facing: t.reported.facing, Doubt: t.reported.doubt,
 			Angle: t.last, Status: t.reading.Status, Err: t.err,
 			First: t.first, Retries: t.retries,
 		})

@@ -37,7 +37,7 @@ type ChangeSet struct {
 	Changes        []Change      // ordered by Onset, then Base
 }
 
-// verdict is what can be said of a calm base.
+// verdict is what is known of a calm base.
 type verdict struct {
 	facing Facing // NoFacing when in doubt
 	doubt  Doubt
@@ -55,33 +55,34 @@ func (t *track) verdict() verdict {
 	return verdict{t.window, Certain}
 }
 
-// news tells whether a verdict differs from what was told of the base.
-func (t *track) news(v verdict) bool {
-	return v.doubt != t.told.doubt || v.facing != NoFacing && v.facing != t.told.facing
+// differs reports whether a verdict is another than was reported of the base.
+func (t *track) differs(v verdict) bool {
+	return v.doubt != t.reported.doubt || v.facing != NoFacing && v.facing != t.reported.facing
 }
 
-// close tells what is new on a calm board. The first time it only begins.
+// close reports what is new on a calm board. The first time it only begins.
 func (b *Board) close(now time.Duration) (ChangeSet, bool) {
 	if !b.ready {
 		b.begin()
 		return ChangeSet{}, false
 	}
 	set := ChangeSet{Opened: b.opened, Closed: now}
-	if b.news() {
+	if b.hasNews() {
 		set.Changes = b.changes(now)
 		set.Opened = min(set.Opened, set.Changes[0].Onset) // of a motion that paused before the spell
 		b.seq++
 		set.Seq = b.seq
 	}
 	for i := range b.tracks {
-		b.tracks[i].tell(set.Changes != nil)
+		b.tracks[i].markReported(set.Changes != nil)
 	}
 	return set, set.Changes != nil
 }
 
-func (b *Board) news() bool {
+// hasNews reports whether there is anything new of any base.
+func (b *Board) hasNews() bool {
 	for i := range b.tracks {
-		if t := &b.tracks[i]; t.news(t.verdict()) {
+		if t := &b.tracks[i]; t.differs(t.verdict()) {
 			return true
 		}
 	}
@@ -92,7 +93,7 @@ func (b *Board) changes(now time.Duration) []Change {
 	var changes []Change
 	for i := range b.tracks {
 		t := &b.tracks[i]
-		if v := t.verdict(); t.news(v) || v.doubt != Certain {
+		if v := t.verdict(); t.differs(v) || v.doubt != Certain {
 			c := t.change(v, now)
 			c.Base = i
 			changes = append(changes, c)
@@ -102,12 +103,12 @@ func (b *Board) changes(now time.Duration) []Change {
 	return changes
 }
 
-// change is the news of one base; or its doubt, if that is no news.
+// change is what is new of one base; or its doubt, if that is not new.
 func (t *track) change(v verdict, now time.Duration) Change {
 	c := Change{
-		From: t.told.facing, To: v.facing, Doubt: v.doubt,
+		From: t.reported.facing, To: v.facing, Doubt: v.doubt,
 		Onset: now, Rest: now,
-		Resync: t.faulted || t.told.facing == NoFacing, Lifted: t.lifted,
+		Resync: t.faulted || t.reported.facing == NoFacing, Lifted: t.lifted,
 	}
 	if t.stirred && !t.aside {
 		c.Onset, c.Rest, c.OnsetError = t.onset, t.rest, t.blur
@@ -121,21 +122,21 @@ func (t *track) change(v verdict, now time.Duration) Change {
 	return c
 }
 
-// tell notes that the verdict is told, and starts afresh where it is certain.
-// news says that there was some, of this base or of another one.
-func (t *track) tell(news bool) {
+// markReported notes that the verdict is reported, and starts afresh where it is
+// certain. anyNews: there was something new, of this base or of another one.
+func (t *track) markReported(anyNews bool) {
 	v := t.verdict()
 	switch {
-	case news: // the motion is over; or it was stirred by what others did, if at all
+	case anyNews: // the motion is over; or it was stirred by what others did, if at all
 		t.paused = false
 	case t.stirred:
 		t.paused, t.began, t.beganBlur = v.doubt == Certain && t.leans(), t.onset, t.blur
 	}
 	t.stirred = false
-	t.told.doubt = v.doubt
+	t.reported.doubt = v.doubt
 	if v.doubt != Certain {
 		return
 	}
-	t.told.facing = v.facing
+	t.reported.facing = v.facing
 	t.way, t.followed, t.faulted, t.lifted = 0, true, false, false
 }

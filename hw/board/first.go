@@ -17,9 +17,9 @@ func (t *track) meet() {
 func (b *Board) begin() {
 	for i := range b.tracks {
 		if t := &b.tracks[i]; t.met != NoFacing && !t.faulted {
-			t.told.facing = t.met
+			t.reported.facing = t.met
 		} else {
-			t.tell(false)
+			t.markReported(false)
 		}
 	}
 	b.ready = true

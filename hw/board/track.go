@@ -85,8 +85,8 @@ type track struct {
 	faulted   bool
 	lifted    bool
 
-	met  Facing // how it stood when it was first seen to, before the board was ready
-	told verdict
+	met      Facing // how it stood when it was first seen to, before the board was ready
+	reported verdict
 
 	unrest bool // it does not rest, or did not lately: tremor follows it
 	aside  bool // it trembles, and is not waited for
@@ -95,7 +95,7 @@ type track struct {
 
 func newTrack(base Base) (track, error) {
 	t := track{sensor: base.Sensor, sign: 1, window: NoFacing, followed: true, met: NoFacing, tremor: &tremor{}}
-	t.told.facing = NoFacing
+	t.reported.facing = NoFacing
 	if base.CounterClockwise {
 		t.sign = -1
 	}
@@ -362,7 +362,7 @@ func (t *track) calm(now, quiet time.Duration) bool {
 // held tells whether a hand may still have hold of a base that left its facing and
 // rests beside every anchor: it has paused, and goes on to what it pushes.
 func (t *track) held(now, quiet time.Duration) bool {
-	return t.stirred && t.window != t.told.facing && t.leans() && now-t.rest < holding*quiet
+	return t.stirred && t.window != t.reported.facing && t.leans() && now-t.rest < holding*quiet
 }
 
 func (t *track) weak() bool { return t.reading.Status.TooWeak() }

@@ -76,8 +76,8 @@ func (s *Session) promptStep(p *Prompt) {
 		p.Ask = BackHome
 		return
 	}
-	asked := s.asked()
-	p.Ask, p.From, p.To, p.Clockwise = Turn, asked.from, asked.to, asked.sense > 0
+	requested := s.requested()
+	p.Ask, p.From, p.To, p.Clockwise = Turn, requested.from, requested.to, requested.sense > 0
 	tower := s.current()
 	if tower.filled == 0 {
 		return

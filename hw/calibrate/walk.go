@@ -79,7 +79,7 @@ func (s *Session) where(angle Degrees) (arrived bool, trouble Refusal) {
 	w := &s.walk
 	n, off := turned(w.at, angle)
 	away := Degrees(max(n, -n)) * aStep
-	ahead := n * w.sign * s.asked().sense
+	ahead := n * w.sign * s.requested().sense
 	switch {
 	case off > reach:
 		return false, Refusal{Kind: Between, Figure: float64(off)}
@@ -95,8 +95,8 @@ func (s *Session) where(angle Degrees) (arrived bool, trouble Refusal) {
 	return true, Refusal{}
 }
 
-// asked is the step that is asked for.
-func (s *Session) asked() step { return s.steps()[s.walk.taken] }
+// requested is the step that the person is asked for.
+func (s *Session) requested() step { return s.steps()[s.walk.taken] }
 
 // presumed tells whether a first step that read as n goes with the board file.
 func (s *Session) presumed(n int) bool {
@@ -105,9 +105,9 @@ func (s *Session) presumed(n int) bool {
 
 // take notes that the tower stands where it was asked to.
 func (s *Session) take(at stay) {
-	w, p, asked := &s.walk, s.current(), s.asked()
+	w, p, requested := &s.walk, s.current(), s.requested()
 	if r := p.flaw(s.codes); r.Kind != None {
-		r.Position = asked.to
+		r.Position = requested.to
 		s.refuse(r)
 		return
 	}
@@ -172,7 +172,7 @@ func (s *Session) troubleOnTheWay() Refusal {
 		r = s.misplaced(p.stay.mean)
 	}
 	if r.Kind != None && r.Kind != WrongTower {
-		r.Base, r.Position = s.order[s.at], s.asked().to
+		r.Base, r.Position = s.order[s.at], s.requested().to
 	}
 	return r
 }

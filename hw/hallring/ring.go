@@ -27,10 +27,10 @@ var middles = [1 << switches]as5600.Angle{
 
 // Ring is the three switches under one base.
 type Ring struct {
-	chain *Chain
-	first int    // bit of switch A in the order of the wire
-	told  uint64 // the last scan that it has told of
-	code  error  // ErrCode of this ring
+	chain  *Chain
+	first  int    // bit of switch A in the order of the wire
+	served uint64 // the last scan that it answered for
+	code   error  // ErrCode of this ring
 }
 
 // Sense is the middle of the sector in which the tower stands, with MD set, or
@@ -43,10 +43,10 @@ type Ring struct {
 // The error is ErrCode, ErrChain, or that of the port or of SH/LD.
 func (r *Ring) Sense() (as5600.Reading, error) {
 	c := r.chain
-	if r.told == c.scan {
+	if r.served == c.scan {
 		c.read()
 	}
-	r.told = c.scan
+	r.served = c.scan
 	if c.err != nil {
 		return as5600.Reading{}, c.err
 	}

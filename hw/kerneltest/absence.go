@@ -94,9 +94,9 @@ func (b *Bench) restore() {
 func control(name, what string) error {
 	kind, number, _ := strings.Cut(name, "-")
 	file := filepath.Join(platform, "drivers", "hwsim-"+kind, what)
-	said, err := exec.Command("sh", "-c", "echo hwsim-"+kind+"."+number+" >"+file).CombinedOutput()
+	output, err := exec.Command("sh", "-c", "echo hwsim-"+kind+"."+number+" >"+file).CombinedOutput()
 	if err != nil {
-		return fmt.Errorf("%s %s: %w: %s", what, name, err, said)
+		return fmt.Errorf("%s %s: %w: %s", what, name, err, output)
 	}
 	return nil
 }

@@ -121,8 +121,8 @@ type driven struct {
 //
 //	mastro-71    [001] .....    12.345678: gpio_value: 537 set 1
 func parseDriven(line []byte) (d driven, ok bool) {
-	when, said, found := strings.Cut(string(line), ": gpio_value: ")
-	fields := strings.Fields(said)
+	when, event, found := strings.Cut(string(line), ": gpio_value: ")
+	fields := strings.Fields(event)
 	if !found || len(fields) != 3 || fields[1] != "set" {
 		return driven{}, false
 	}

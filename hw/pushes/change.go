@@ -8,7 +8,7 @@ import (
 	"mastro/hw/board"
 )
 
-// verdict is what can be said of a calm line.
+// verdict is what is known of a calm line.
 type verdict struct {
 	count board.Facing // NoFacing when in doubt
 	doubt board.Doubt
@@ -24,47 +24,48 @@ func (t *track) verdict() verdict {
 	return verdict{(t.at & rests).count(), board.Certain}
 }
 
-// news tells whether a verdict differs from what was told of the line.
-func (t *track) news(v verdict) bool {
-	return v.doubt != t.told.doubt || v.count != board.NoFacing && v.count != t.told.count
+// differs reports whether a verdict is another than was reported of the line.
+func (t *track) differs(v verdict) bool {
+	return v.doubt != t.reported.doubt || v.count != board.NoFacing && v.count != t.reported.count
 }
 
-// close tells what is new on a calm board. The first time it only begins.
+// close reports what is new on a calm board. The first time it only begins.
 func (b *Board) close(now time.Duration) (board.ChangeSet, bool) {
 	if !b.ready {
 		b.begin()
 		return board.ChangeSet{}, false
 	}
 	set := board.ChangeSet{Opened: b.opened, Closed: now}
-	if b.news() {
+	if b.hasNews() {
 		set.Changes = b.changes(now)
 		b.seq++
 		set.Seq = b.seq
 	}
 	for i := range b.lines {
-		b.lines[i].tell()
+		b.lines[i].markReported()
 	}
 	return set, set.Changes != nil
 }
 
 // begin makes the first quiet moment the initial state: every line counts from how it
-// was first seen, and what was pushed since is told by the next scan. A line that was
+// was first seen, and what was pushed since is reported by the next scan. A line that was
 // not at rest is in doubt.
 func (b *Board) begin() {
 	for i := range b.lines {
 		t := &b.lines[i]
 		if v := t.verdict(); v.doubt != board.Certain {
-			t.tell()
+			t.markReported()
 			continue
 		}
-		t.told = verdict{0, board.Certain}
+		t.reported = verdict{0, board.Certain}
 	}
 	b.ready = true
 }
 
-func (b *Board) news() bool {
+// hasNews reports whether there is anything new of any line.
+func (b *Board) hasNews() bool {
 	for i := range b.lines {
-		if t := &b.lines[i]; t.news(t.verdict()) {
+		if t := &b.lines[i]; t.differs(t.verdict()) {
 			return true
 		}
 	}
@@ -75,8 +76,8 @@ func (b *Board) changes(now time.Duration) []board.Change {
 	var changes []board.Change
 	for i := range b.lines {
 		t := &b.lines[i]
-		if v := t.verdict(); t.news(v) || v.doubt != board.Certain {
-			c := t.report(v, now)
+		if v := t.verdict(); t.differs(v) || v.doubt != board.Certain {
+			c := t.asChange(v, now)
 			c.Base = i
 			changes = append(changes, c)
 		}
@@ -85,11 +86,11 @@ func (b *Board) changes(now time.Duration) []board.Change {
 	return changes
 }
 
-// report is the news of one line; or its doubt, if that is no news.
-func (t *track) report(v verdict, now time.Duration) board.Change {
+// asChange is what is new of one line; or its doubt, if that is not new.
+func (t *track) asChange(v verdict, now time.Duration) board.Change {
 	c := board.Change{
-		From: t.told.count, To: v.count, Doubt: v.doubt, Onset: now, Rest: now,
-		Resync: t.missed || t.told.count == board.NoFacing,
+		From: t.reported.count, To: v.count, Doubt: v.doubt, Onset: now, Rest: now,
+		Resync: t.missed || t.reported.count == board.NoFacing,
 	}
 	if t.stirred {
 		c.Onset, c.Rest = t.onset, t.stirredAt
@@ -97,12 +98,12 @@ func (t *track) report(v verdict, now time.Duration) board.Change {
 	return c
 }
 
-// tell notes that the verdict is told, and starts afresh where it is certain.
-func (t *track) tell() {
+// markReported notes that the verdict is reported, and starts afresh where it is certain.
+func (t *track) markReported() {
 	v := t.verdict()
 	t.count()
-	t.stirred, t.told.doubt = false, v.doubt
+	t.stirred, t.reported.doubt = false, v.doubt
 	if v.doubt == board.Certain {
-		t.told.count, t.toldPushed = v.count, t.pushed
+		t.reported.count, t.reportedPushed = v.count, t.pushed
 	}
 }

@@ -147,7 +147,7 @@ func (b *Board) Ready() bool { return b.ready }
 // sets or set by Rebase, NoFacing for one that was never certain.
 func (b *Board) Facings(dst []board.Facing) []board.Facing {
 	for i := range b.lines {
-		dst = append(dst, b.lines[i].told.count)
+		dst = append(dst, b.lines[i].reported.count)
 	}
 	return dst
 }
@@ -169,7 +169,7 @@ func (b *Board) Pushed(line int) int {
 	if !b.knows(line) {
 		return 0
 	}
-	return b.lines[line].toldPushed
+	return b.lines[line].reportedPushed
 }
 
 // State is what a line does now: Fault while the switches do not answer, Moving
@@ -190,8 +190,8 @@ func (b *Board) State(line int) board.State {
 // count), Doubt as last told, and Err of the last reading.
 func (b *Board) Snapshot(dst []board.Snapshot) []board.Snapshot {
 	for i := range b.lines {
-		told := b.lines[i].told
-		dst = append(dst, board.Snapshot{State: b.State(i), Facing: told.count, Doubt: told.doubt, Err: b.err})
+		last := b.lines[i].reported
+		dst = append(dst, board.Snapshot{State: b.State(i), Facing: last.count, Doubt: last.doubt, Err: b.err})
 	}
 	return dst
 }
@@ -210,7 +210,7 @@ func (b *Board) Rebase(line int, count board.Facing) {
 // push that is under way, or not told yet, is told as from that count. A line that
 // does not exist, or has no certain count, is ignored.
 func (b *Board) Renumber(line int, count board.Facing) {
-	if b.knows(line) && b.lines[line].told.doubt == board.Certain && b.lines[line].told.count != board.NoFacing {
+	if b.knows(line) && b.lines[line].reported.doubt == board.Certain && b.lines[line].reported.count != board.NoFacing {
 		b.lines[line].renumber((count%board.Facings + board.Facings) % board.Facings)
 	}
 }

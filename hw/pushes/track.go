@@ -34,13 +34,13 @@ type track struct {
 	onset     time.Duration
 	stirredAt time.Duration
 
-	told       verdict
-	toldPushed int
+	reported       verdict
+	reportedPushed int
 }
 
 func newTrack(l Line) track {
 	t := track{low: 1 << l.Low, high: 1 << l.High, at: resting(0), home: true}
-	t.told.count = board.NoFacing
+	t.reported.count = board.NoFacing
 	return t
 }
 
@@ -144,16 +144,16 @@ func (t *track) lapse(now, gap time.Duration, l level) {
 // renumber calls the count that was last told by another name; where the line has gone
 // since, it has gone from there.
 func (t *track) renumber(count board.Facing) {
-	by := (count - t.told.count + board.Facings) % board.Facings
+	by := (count - t.reported.count + board.Facings) % board.Facings
 	t.at = t.at.on(perCount * int(by))
-	t.told.count, t.rested = count, (t.rested+by)%board.Facings
+	t.reported.count, t.rested = count, (t.rested+by)%board.Facings
 }
 
 // rebase puts the line where the caller says that it stands.
 func (t *track) rebase(count board.Facing) {
 	t.at = resting(count).reached() & seen[t.closed]
 	t.home, t.passed, t.missed = t.closed == neither, false, false
-	t.told, t.rested, t.toldPushed = verdict{count, board.Certain}, count, t.pushed
+	t.reported, t.rested, t.reportedPushed = verdict{count, board.Certain}, count, t.pushed
 }
 
 func (t *track) stir(now time.Duration) {

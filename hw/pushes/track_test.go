@@ -54,7 +54,7 @@ func (r *wire) hear(script string) *wire {
 	return r
 }
 
-func (r *wire) told() verdict { return r.lines[0].told }
+func (r *wire) told() verdict { return r.lines[0].reported }
 
 func TestScripts(t *testing.T) {
 	half := verdict{0, board.HalfTurned}

@@ -131,10 +131,10 @@ func (c SPIController) takes(mode spi.Mode, bits int) bool {
 }
 
 // speed is what comes of a speed that is asked for; 0 asks for the fastest.
-func (c SPIController) speed(asked physic.Frequency) physic.Frequency {
+func (c SPIController) speed(requested physic.Frequency) physic.Frequency {
 	divider := 2
-	if asked > 0 {
-		divider = min(max(2, int((c.Clock+asked-1)/asked)), c.Slowest)
+	if requested > 0 {
+		divider = min(max(2, int((c.Clock+requested-1)/requested)), c.Slowest)
 	}
 	return c.Clock / physic.Frequency(divider+divider%2)
 }

@@ -59,7 +59,7 @@ const (
 // formats of 16 and 18 bits, and inversion. A command that comes before the chip
 // is ready is lost, as it is on a bench, and counted in TooEarly.
 type DCSChip struct {
-	Glass    image.Rectangle // the part of the RAM that can be seen
+	Visible  image.Rectangle // the part of the RAM that can be seen
 	IPS      bool            // glass that shows true colours only while inversion is on
 	BGR      bool            // glass with its colours in the order blue, green, red
 	Mirrored bool            // glass with its first column at the controller's last
@@ -92,8 +92,8 @@ var _ SPIChip = (*DCSChip)(nil)
 
 // newDCSChip is a chip just switched on, with a glass of that size from the
 // first row and column of the RAM on.
-func newDCSChip(chip controller, glass image.Point, dc, rst *SimPin, clock *Clock) *DCSChip {
-	c := &DCSChip{Glass: image.Rectangle{Max: glass}, chip: chip, clock: clock, dc: dc, rst: resetLine{clock: clock, pulse: dcsPulse}}
+func newDCSChip(chip controller, size image.Point, dc, rst *SimPin, clock *Clock) *DCSChip {
+	c := &DCSChip{Visible: image.Rectangle{Max: size}, chip: chip, clock: clock, dc: dc, rst: resetLine{clock: clock, pulse: dcsPulse}}
 	if rst != nil {
 		rst.Watch(c.resetMoved)
 	}

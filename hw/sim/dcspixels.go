@@ -73,18 +73,18 @@ func (c *DCSChip) place(x, y int) (col, row int) {
 // Image is the glass as a person sees it who holds the panel in its native
 // orientation: black while the display is off, asleep or without power.
 func (c *DCSChip) Image() *image.RGBA {
-	img := image.NewRGBA(image.Rectangle{Max: c.Glass.Size()})
+	img := image.NewRGBA(image.Rectangle{Max: c.Visible.Size()})
 	c.Paint(img)
 	return img
 }
 
 // Paint draws Image on a picture of its size.
 func (c *DCSChip) Paint(img *image.RGBA) {
-	for y := range c.Glass.Dy() {
-		for x := range c.Glass.Dx() {
-			col, row := c.Glass.Min.X+x, c.Glass.Min.Y+y
+	for y := range c.Visible.Dy() {
+		for x := range c.Visible.Dx() {
+			col, row := c.Visible.Min.X+x, c.Visible.Min.Y+y
 			if c.Mirrored {
-				col = c.Glass.Max.X - 1 - x
+				col = c.Visible.Max.X - 1 - x
 			}
 			img.SetRGBA(x, y, c.colour(col, row))
 		}

@@ -20,8 +20,8 @@ func ILI9341Profile() SPIProfile {
 // NewILI9341Chip is a panel as it is sold, 240x320 in its native orientation:
 // mirrored glass with its colours in the order blue, green, red. Otherwise as
 // NewST7789Chip.
-func NewILI9341Chip(glass image.Point, dc, rst *SimPin, clock *Clock) *DCSChip {
-	c := newDCSChip(ili9341, glass, dc, rst, clock)
+func NewILI9341Chip(size image.Point, dc, rst *SimPin, clock *Clock) *DCSChip {
+	c := newDCSChip(ili9341, size, dc, rst, clock)
 	c.Mirrored, c.BGR = true, true
 	return c
 }

@@ -70,7 +70,7 @@ func SSD1306Profile() SPIProfile {
 type SSD1306 struct {
 	TooEarly int // reset pulses that were too short
 
-	glass  image.Point
+	size   image.Point
 	dc     *SimPin
 	addr   uint16
 	ram    [ssd1306Pages][ssd1306Columns]byte
@@ -94,8 +94,8 @@ var (
 
 // NewSSD1306SPI is a module of 128x64 or 128x32 on a serial interface, just
 // switched on. rst may be nil, and so may clock: then every pulse is long enough.
-func NewSSD1306SPI(glass image.Point, dc, rst *SimPin, clock *Clock) *SSD1306 {
-	c := &SSD1306{glass: glass, dc: dc, reset: resetLine{clock: clock, pulse: ssd1306Pulse}}
+func NewSSD1306SPI(size image.Point, dc, rst *SimPin, clock *Clock) *SSD1306 {
+	c := &SSD1306{size: size, dc: dc, reset: resetLine{clock: clock, pulse: ssd1306Pulse}}
 	if rst != nil {
 		rst.Watch(c.resetMoved)
 	}
@@ -105,8 +105,8 @@ func NewSSD1306SPI(glass image.Point, dc, rst *SimPin, clock *Clock) *SSD1306 {
 
 // NewSSD1306I2C is a module at 0x3C or 0x3D of an I²C bus; otherwise as
 // NewSSD1306SPI.
-func NewSSD1306I2C(glass image.Point, addr uint16, rst *SimPin, clock *Clock) *SSD1306 {
-	c := NewSSD1306SPI(glass, nil, rst, clock)
+func NewSSD1306I2C(size image.Point, addr uint16, rst *SimPin, clock *Clock) *SSD1306 {
+	c := NewSSD1306SPI(size, nil, rst, clock)
 	c.addr = addr
 	return c
 }

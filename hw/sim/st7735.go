@@ -23,15 +23,15 @@ func ST7735Profile() SPIProfile {
 
 // NewST7735Chip is a panel of the kind with a black tab, 128x160, which covers
 // all of its RAM. Otherwise as NewST7789Chip.
-func NewST7735Chip(glass image.Point, dc, rst *SimPin, clock *Clock) *DCSChip {
-	return newDCSChip(st7735Small, glass, dc, rst, clock)
+func NewST7735Chip(size image.Point, dc, rst *SimPin, clock *Clock) *DCSChip {
+	return newDCSChip(st7735Small, size, dc, rst, clock)
 }
 
 // NewST7735GreenChip is a panel of the kind with a green tab: its glass lies in
 // the middle of the larger RAM and has its colours in the order blue, green,
 // red. Otherwise as NewST7789Chip.
-func NewST7735GreenChip(glass image.Point, dc, rst *SimPin, clock *Clock) *DCSChip {
-	c := newDCSChip(st7735Whole, glass, dc, rst, clock)
-	c.Glass, c.BGR = c.Glass.Add(image.Pt(2, 1)), true
+func NewST7735GreenChip(size image.Point, dc, rst *SimPin, clock *Clock) *DCSChip {
+	c := newDCSChip(st7735Whole, size, dc, rst, clock)
+	c.Visible, c.BGR = c.Visible.Add(image.Pt(2, 1)), true
 	return c
 }

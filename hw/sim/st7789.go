@@ -28,8 +28,8 @@ func ST7789NoCSProfile() SPIProfile {
 // NewST7789Chip is an IPS panel of the given size in its native orientation
 // (240x240 or 240x320, from the first row of the RAM on), just switched on. rst
 // may be nil, and so may clock: then the chip is always ready.
-func NewST7789Chip(glass image.Point, dc, rst *SimPin, clock *Clock) *DCSChip {
-	c := newDCSChip(st7789, glass, dc, rst, clock)
+func NewST7789Chip(size image.Point, dc, rst *SimPin, clock *Clock) *DCSChip {
+	c := newDCSChip(st7789, size, dc, rst, clock)
 	c.IPS = true
 	return c
 }

@@ -106,7 +106,7 @@ func TestST7789Orientation(t *testing.T) {
 		0x20: {X: 100, Y: 3}, 0x60: {X: 139, Y: 3}, 0xA0: {X: 100, Y: 316}, 0xE0: {X: 139, Y: 316},
 	} {
 		d := newST7789Desk(t)
-		d.Glass.Max.Y = 320
+		d.Visible.Max.Y = 320
 		d.awake()
 		d.send(0x36, mad)
 		d.window(3, 3, 100, 100)
@@ -117,7 +117,7 @@ func TestST7789Orientation(t *testing.T) {
 
 func TestST7789SidewaysRangeIsWider(t *testing.T) {
 	d := newST7789Desk(t)
-	d.Glass.Max.Y = 320
+	d.Visible.Max.Y = 320
 	d.awake()
 	d.send(0x36, 0x20)
 	d.window(319, 319, 239, 239)

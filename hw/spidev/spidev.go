@@ -21,14 +21,14 @@ type Port struct {
 	name string
 	open Opener
 
-	mu      sync.Mutex
-	closed  bool
-	limit   physic.Frequency // 0 means none
-	allowed []spi.Mode       // besides that of Connect
-	asked   *settings        // nil before Connect
-	port    spi.PortCloser   // nil while it is not open
-	conn    spi.Conn
-	most    int // MaxTxSize, 0 before it is known
+	mu        sync.Mutex
+	closed    bool
+	limit     physic.Frequency // 0 means none
+	allowed   []spi.Mode       // besides that of Connect
+	requested *settings        // nil before Connect
+	port      spi.PortCloser   // nil while it is not open
+	conn      spi.Conn
+	most      int // MaxTxSize, 0 before it is known
 }
 
 // settings are what Connect was called with.
@@ -79,10 +79,10 @@ func (p *Port) AllowMode(mode spi.Mode) {
 func (p *Port) Connect(f physic.Frequency, mode spi.Mode, bits int) (spi.Conn, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.asked != nil {
+	if p.requested != nil {
 		return nil, fmt.Errorf("spidev: %s: %w", p.name, ErrConnected)
 	}
-	p.asked = &settings{f, append([]spi.Mode{mode}, p.allowed...), bits}
+	p.requested = &settings{f, append([]spi.Mode{mode}, p.allowed...), bits}
 	return &Conn{port: p}, nil
 }
 
@@ -103,15 +103,15 @@ func (p *Port) reach() error {
 	case p.port != nil:
 		return nil
 	}
-	for i, mode := range p.asked.modes {
+	for i, mode := range p.requested.modes {
 		err := p.openIn(mode)
 		if err == nil {
-			p.asked.modes = p.asked.modes[i:]
+			p.requested.modes = p.requested.modes[i:]
 			return nil
 		}
 		failed := p.failed(err)
-		failed.Mode = p.asked.mode()
-		if last := i == len(p.asked.modes)-1; last || failed.kind() != ErrSetting {
+		failed.Mode = p.requested.mode()
+		if last := i == len(p.requested.modes)-1; last || failed.kind() != ErrSetting {
 			return failed
 		}
 	}
@@ -140,7 +140,7 @@ func (p *Port) connect(port spi.PortCloser, mode spi.Mode) (spi.Conn, error) {
 			return nil, err
 		}
 	}
-	return port.Connect(p.asked.speed, mode, p.asked.bits)
+	return port.Connect(p.requested.speed, mode, p.requested.bits)
 }
 
 // mode is the modes that were asked for, "3" or "3, 0".
@@ -174,8 +174,8 @@ func (p *Port) do(transfer func(spi.Conn) error) error {
 
 func (p *Port) failed(err error) *Error {
 	e := &Error{Port: p.name, Errno: errnoOf(err), Cause: err}
-	if p.asked != nil {
-		e.Speed = p.asked.speed
+	if p.requested != nil {
+		e.Speed = p.requested.speed
 	}
 	if p.limit != 0 && p.limit < e.Speed {
 		e.Speed = p.limit

@@ -8,11 +8,11 @@ import "image"
 // the controller has red.
 func ILI9341() Model {
 	return Model{
-		Name:   "ILI9341",
-		RAM:    image.Pt(240, 320),
-		Glass:  image.Rect(0, 0, 240, 320),
-		Madctl: mirrored,
-		BGR:    true,
-		Init:   wake(0x55),
+		Name:    "ILI9341",
+		RAM:     image.Pt(240, 320),
+		Visible: image.Rect(0, 0, 240, 320),
+		Madctl:  mirrored,
+		BGR:     true,
+		Init:    wake(0x55),
 	}
 }

@@ -38,7 +38,7 @@ var kinds = []kind{
 // small is the 135x240 module, whose glass lies in the middle.
 func small(glass image.Point, dc, rst *sim.SimPin, clock *sim.Clock) *sim.DCSChip {
 	c := sim.NewST7789Chip(glass, dc, rst, clock)
-	c.Glass = c.Glass.Add(image.Pt(52, 40))
+	c.Visible = c.Visible.Add(image.Pt(52, 40))
 	return c
 }
 
@@ -87,7 +87,7 @@ func TestModelsHaveNamesOfTheirOwn(t *testing.T) {
 	names := map[string]bool{}
 	for _, m := range st77xx.Models() {
 		require.False(t, names[m.Name], m.Name)
-		require.True(t, m.Glass.In(image.Rectangle{Max: m.RAM}), m.Name)
+		require.True(t, m.Visible.In(image.Rectangle{Max: m.RAM}), m.Name)
 		names[m.Name] = true
 	}
 	require.Len(t, names, 5)

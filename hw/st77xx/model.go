@@ -61,9 +61,9 @@ type Command struct {
 // usually sold with it. Rows and columns are those of the RAM as they are
 // counted while MADCTL is zero.
 type Model struct {
-	Name  string
-	RAM   image.Point     // size of the display RAM in pixels
-	Glass image.Rectangle // the part of the RAM that can be seen
+	Name    string
+	RAM     image.Point     // size of the display RAM in pixels
+	Visible image.Rectangle // the part of the RAM that can be seen
 	// Madctl holds the orientation bits for each Rotation.
 	Madctl   [4]byte
 	BGR      bool // the glass has its colours in the order blue, green, red

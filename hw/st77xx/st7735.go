@@ -8,11 +8,11 @@ import "image"
 // Opts.SwapRedBlue.
 func ST7735() Model {
 	return Model{
-		Name:   "ST7735",
-		RAM:    image.Pt(128, 160),
-		Glass:  image.Rect(0, 0, 128, 160),
-		Madctl: straight,
-		Init:   wake(0x05),
+		Name:    "ST7735",
+		RAM:     image.Pt(128, 160),
+		Visible: image.Rect(0, 0, 128, 160),
+		Madctl:  straight,
+		Init:    wake(0x05),
 	}
 }
 
@@ -20,11 +20,11 @@ func ST7735() Model {
 // whole RAM, and blue where the controller has red.
 func ST7735Green() Model {
 	return Model{
-		Name:   "ST7735-GREEN",
-		RAM:    image.Pt(132, 162),
-		Glass:  image.Rect(2, 1, 130, 161),
-		Madctl: straight,
-		BGR:    true,
-		Init:   wake(0x05),
+		Name:    "ST7735-GREEN",
+		RAM:     image.Pt(132, 162),
+		Visible: image.Rect(2, 1, 130, 161),
+		Madctl:  straight,
+		BGR:     true,
+		Init:    wake(0x05),
 	}
 }

@@ -8,7 +8,7 @@ func ST7789() Model {
 	return Model{
 		Name:     "ST7789",
 		RAM:      image.Pt(240, 320),
-		Glass:    image.Rect(0, 0, 240, 240),
+		Visible:  image.Rect(0, 0, 240, 240),
 		Madctl:   straight,
 		Inverted: true,
 		Init:     wake(0x55),

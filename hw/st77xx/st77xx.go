@@ -93,10 +93,10 @@ func (o Opts) withDefaults() Opts {
 		o.Model = ST7789()
 	}
 	if o.Size == (image.Point{}) {
-		o.Size = o.Model.Glass.Size()
+		o.Size = o.Model.Visible.Size()
 	}
 	if o.Offset == (image.Point{}) {
-		o.Offset = o.Model.Glass.Min
+		o.Offset = o.Model.Visible.Min
 	}
 	if o.Sleep == nil {
 		o.Sleep = time.Sleep

@@ -48,7 +48,7 @@ func Replay(r *Reader, opts board.Options, on func(board.ChangeSet)) error {
 		if err != nil {
 			return err
 		}
-		if set, told := b.Scan(scan.Time); told {
+		if set, ok := b.Scan(scan.Time); ok {
 			on(set)
 		}
 	}

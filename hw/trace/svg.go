@@ -119,9 +119,9 @@ func (d *drawing) description() string {
 func (d *drawing) caption() {
 	d.text(plotLeft, 28, "start", "h", d.title())
 	var words []string
-	for _, info := range []struct{ key, said string }{{"board", d.say.Board}, {"program", d.say.Program}, {"started", d.say.Started}} {
+	for _, info := range []struct{ key, label string }{{"board", d.say.Board}, {"program", d.say.Program}, {"started", d.say.Started}} {
 		if v := d.header.Value(info.key); v != "" {
-			words = append(words, info.said+" "+v)
+			words = append(words, info.label+" "+v)
 		}
 	}
 	words = append(words, d.say.Scans(len(d.scans)))

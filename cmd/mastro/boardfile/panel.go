@@ -28,7 +28,7 @@ type Model struct {
 func models() []Model {
 	var all []Model
 	for _, m := range st77xx.Models() {
-		sizes := []Size{Size(m.Glass.Size())}
+		sizes := []Size{Size(m.Visible.Size())}
 		if m.Name == "ST7789" {
 			sizes = append(sizes, Size{X: 240, Y: 320})
 		}

@@ -9,7 +9,7 @@ import (
 // Image is the glass as a person sees it who holds the module with its pins on
 // top: white and black, black while nothing is shown.
 func (c *SSD1306) Image() *image.RGBA {
-	img := image.NewRGBA(image.Rectangle{Max: c.glass})
+	img := image.NewRGBA(image.Rectangle{Max: c.size})
 	c.Paint(img)
 	return img
 }
@@ -22,7 +22,7 @@ func (c *SSD1306) Paint(img *image.RGBA) {
 	}
 	for k := range c.regs.rows {
 		y := c.line(k)
-		for x := range c.glass.X {
+		for x := range c.size.X {
 			if y >= 0 && c.lit(k, ssd1306Columns-1-x) {
 				img.SetRGBA(x, y, color.RGBA{R: 255, G: 255, B: 255, A: 255})
 			}
@@ -51,8 +51,8 @@ func (c *SSD1306) line(k int) int {
 	if c.regs.comPins&0x20 != 0 {
 		pin ^= ssd1306Rows / 2
 	}
-	for y := range c.glass.Y {
-		if wired := c.glass.Y - 1 - y; c.pin(wired) == pin {
+	for y := range c.size.Y {
+		if wired := c.size.Y - 1 - y; c.pin(wired) == pin {
 			return y
 		}
 	}
@@ -62,7 +62,7 @@ func (c *SSD1306) line(k int) int {
 // pin is where a line of the glass is wired: a glass of 32 lines to the first
 // pins, one of 64 to both sides in turn.
 func (c *SSD1306) pin(line int) int {
-	if c.glass.Y <= ssd1306Rows/2 {
+	if c.size.Y <= ssd1306Rows/2 {
 		return line
 	}
 	return alternate(line)
