@@ -7,14 +7,13 @@ import (
 	"mastro/hw/as5600"
 )
 
-// Facings is how many ways a tower can stand on its base.
+// Facings is the number of orientations of a tower on its base.
 const Facings = 6
 
-// Facing is the orientation of a tower, 0-5, growing clockwise in steps of 60°
-// seen from above.
+// Facing is the orientation of a tower, 0-5, growing clockwise in steps of 60° seen from above.
 type Facing int8
 
-// NoFacing is the facing of a base that is not known to be seated.
+// NoFacing is the facing of a base that is not seated or not known.
 const NoFacing Facing = -1
 
 func (f Facing) String() string {
@@ -24,7 +23,7 @@ func (f Facing) String() string {
 	return string(rune('0' + f))
 }
 
-// arc is a signed angle in 1/4096 of a turn, in the sign of the raw angle.
+// arc is a signed angle in 1/4096 of a turn, with the sign of the raw angle.
 type arc int32
 
 const turn arc = as5600.Turn
@@ -41,16 +40,15 @@ func between(from, to as5600.Angle) arc {
 	return (arc(to)-arc(from)+turn+turn/2)%turn - turn/2
 }
 
-// plus is the angle a small way further round.
+// plus is angle a turned by d.
 func plus(a as5600.Angle, d arc) as5600.Angle {
 	return as5600.Angle(((arc(a)+d)%turn + turn) % turn)
 }
 
 func abs(a arc) arc { return max(a, -a) }
 
-// ErrAnchors: anchors that are not six angles within 0-4095, one per facing, in
-// the direction of the base and at least 45° apart. Calibrate the base again,
-// or correct its direction.
+// ErrAnchors: the anchors are not six angles within 0-4095, one per facing, in the direction of
+// the base and at least 45° apart. Calibrate the base again, or correct its direction.
 var ErrAnchors = errors.New("board: bad anchors")
 
 // anchors is the raw angle of a base at each facing.
@@ -65,7 +63,7 @@ func evenly(zero as5600.Angle, sign arc) anchors {
 	return a
 }
 
-// measured checks anchors that were given.
+// measured checks anchors that were measured.
 func measured(angles []as5600.Angle, sign arc) (anchors, error) {
 	var a anchors
 	if copy(a[:], angles) != len(angles) || len(angles) != Facings {
@@ -88,7 +86,7 @@ func measured(angles []as5600.Angle, sign arc) (anchors, error) {
 	return a, nil
 }
 
-// seat is the facing of a base that rests at an angle and was at was before.
+// seat is the facing of a base that rests at an angle and had the facing was before.
 func (a *anchors) seat(at as5600.Angle, was Facing) Facing {
 	if was != NoFacing && !a.left(at, was) {
 		return was
@@ -101,13 +99,13 @@ func (a *anchors) seat(at as5600.Angle, was Facing) Facing {
 	return NoFacing
 }
 
-// left tells whether an angle is beyond the window of a facing.
+// left reports whether an angle is beyond the window of a facing.
 func (a *anchors) left(at as5600.Angle, f Facing) bool {
 	return abs(between(a[f], at)) > leave
 }
 
-// steps is how many steps of 60° from one facing to another best match the way
-// that was followed.
+// steps is the number of 60° steps from one facing to another that best matches the angle
+// followed.
 func steps(from, to Facing, followed arc) int {
 	net := int(to - from)
 	rounds := arc(net)*turn/Facings - followed // how much too far, in arcs

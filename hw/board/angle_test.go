@@ -10,7 +10,7 @@ import (
 	"mastro/hw/as5600"
 )
 
-// apart is the slow way: the least distance over whole turns, in degrees.
+// apart is a slow reference: the least distance over whole turns, in degrees.
 func apart(a, b as5600.Angle) float64 {
 	least := math.Inf(1)
 	for rounds := -1.0; rounds <= 1; rounds++ {
@@ -31,7 +31,7 @@ func TestBetweenAndPlus(t *testing.T) {
 	})
 }
 
-// seatSlowly is the rule of the windows in degrees.
+// seatSlowly is a slow reference of seat, in degrees.
 func seatSlowly(a anchors, at as5600.Angle, was Facing) Facing {
 	if was != NoFacing && apart(a[was], at) <= 24 {
 		return was
@@ -87,8 +87,8 @@ func TestMeasuredAnchors(t *testing.T) {
 	require.ErrorIs(t, err, ErrAnchors, "more than once round")
 }
 
-// However far a tower was turned, and resting anywhere within its windows, the
-// steps are those of the true way.
+// steps gives the true number of steps, however far a tower was turned and wherever it rests
+// within its windows.
 func TestSteps(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		from := rapid.IntRange(0, 5).Draw(t, "from")

@@ -1,14 +1,13 @@
 package board
 
-// blankFresh is how many scans a blank reading counts as new: two, since the
-// supply may fail in the middle of a scan.
+// blankFresh is for how many scans a blank reading counts as new: two, because the supply may
+// fail in the middle of a scan.
 const blankFresh = 2
 
-// judgeBlanks tells lifted towers from a lost supply. A chip that has lost its
-// supply or is just waking reads all zeros: no magnet, angle 0. Towers are
-// lifted one after the other, supplies fail for several bases at once; so bases
-// that turn blank together are marked, for as long as they stay blank. What is
-// blank at the first scan turned blank nobody knows when.
+// judgeBlanks tells lifted towers from a lost supply. A chip that has lost its supply or is
+// just starting reads all zeros: no magnet, angle 0. Towers are lifted one after the other, but
+// a supply fails for several bases at once. So bases that turn blank together are marked for as
+// long as they stay blank. A base that is blank at the first scan never counts as new.
 func judgeBlanks(tracks []track, first bool) {
 	fresh := 0
 	for i := range tracks {
@@ -27,11 +26,11 @@ func judgeBlanks(tracks []track, first bool) {
 	}
 	for i := range tracks {
 		t := &tracks[i]
-		t.dip = t.blanks > 0 && (t.dip || fresh > 1 && t.turnedBlank())
+		t.supplyLost = t.blanks > 0 && (t.supplyLost || fresh > 1 && t.turnedBlank())
 	}
 }
 
-// blank tells whether the reading is what a chip without supply leaves.
+// blank reports whether the reading is that of a chip without supply.
 func (t *track) blank() bool {
 	return t.err == nil && !t.reading.Status.Detected() && t.reading.Angle == 0
 }

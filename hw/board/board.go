@@ -8,7 +8,7 @@ import (
 	"mastro/hw/as5600"
 )
 
-// DefaultQuiet is the quiet period unless Options say otherwise.
+// DefaultQuiet is the quiet period if Options.Quiet is 0.
 const DefaultQuiet = 225 * time.Millisecond
 
 var (
@@ -19,16 +19,16 @@ var (
 	ErrQuiet = errors.New("board: bad quiet period")
 )
 
-// Sensor is what stands under a base. Any error means that it did not answer;
-// a missing magnet is not an error but told by the status.
+// Sensor is the sensor under a base. Any error means that it did not answer. A missing magnet
+// is not an error; the status shows it.
 type Sensor interface {
 	Sense() (as5600.Reading, error)
 }
 
 var _ Sensor = (*as5600.Dev)(nil)
 
-// Missed may be implemented by a Sensor that wants to know when it is not asked,
-// because its bus hangs, and counts as one that gave that error.
+// Missed may be implemented by a Sensor that wants to know when it is not read because its bus
+// is held off after a timeout. That scan counts as a read that failed with the given error.
 type Missed interface {
 	Missed(err error)
 }
@@ -42,15 +42,15 @@ type Base struct {
 	// Anchors are the raw angles at facings 0-5 as measured, used instead of
 	// Zero and even steps; nil when not measured.
 	Anchors []as5600.Angle
-	// Bus is which bus the sensor hangs on, any number. The sensors of a bus are
+	// Bus identifies the bus of the sensor; any number will do. The sensors of one bus are
 	// read one after the other, those of different buses at the same time.
 	Bus int
 }
 
-// Options of a board; the zero value is good.
+// Options of a board. The zero value is usable.
 type Options struct {
-	// Quiet is how long the whole board must be at rest before a change set
-	// closes, 200-250 ms being right for hands; 0 means DefaultQuiet.
+	// Quiet is how long the whole board must be at rest before a change set closes; 200-250 ms
+	// suits hands. 0 means DefaultQuiet.
 	Quiet time.Duration
 }
 
@@ -59,18 +59,18 @@ type Board struct {
 	tracks  []track
 	chains  []*chain
 	quiet   time.Duration
-	started bool          // there was a scan
-	scanned time.Duration // when the last one was
+	started bool          // false before the first scan
+	scanned time.Duration // time of the last scan
 	ready   bool
 	open    bool          // some base is not calm
-	opened  time.Duration // since when
+	opened  time.Duration // when it opened
 	seq     uint64
 
-	window  time.Duration // since when the present window of all tremors lasts
+	window  time.Duration // start of the current tremor window
 	shaking bool
 }
 
-// New is a board of these bases. The error is ErrBase, ErrAnchors or ErrQuiet.
+// New returns a board of these bases. The error is ErrBase, ErrAnchors or ErrQuiet.
 func New(bases []Base, opts Options) (*Board, error) {
 	if len(bases) == 0 {
 		return nil, fmt.Errorf("%w: there is none", ErrBase)
@@ -93,12 +93,12 @@ func New(bases []Base, opts Options) (*Board, error) {
 	return b, nil
 }
 
-// Scan reads every sensor once, one that fails twice, and none that hung its bus
-// less than a second ago. It takes the readings as made at now, a time
-// since any fixed moment. It returns a change set when one closes, and does not
-// allocate otherwise. At 50 Hz a scan is one sample of each base.
+// Scan reads every sensor once. It reads a sensor twice if the first read fails, and skips
+// those that hung their bus less than a second ago. All readings count as made at now, a time
+// since any fixed moment. Scan returns a change set when one closes, and allocates only then.
+// At 50 Hz a scan is one sample of each base.
 func (b *Board) Scan(now time.Duration) (ChangeSet, bool) {
-	b.look(now)
+	b.noteGap(now)
 	senseAll(b.chains, now)
 	judgeBlanks(b.tracks, !b.started)
 	calm := true
@@ -106,10 +106,10 @@ func (b *Board) Scan(now time.Duration) (ChangeSet, bool) {
 		t := &b.tracks[i]
 		t.step(now, b.quiet)
 		if !b.ready {
-			t.meet()
+			t.noteInitial()
 		}
-		if t.unrest || !t.resting {
-			t.feel(now)
+		if t.unsettled || !t.resting {
+			t.followTremor(now)
 		}
 		calm = t.calm(now, b.quiet) && calm
 	}
@@ -125,13 +125,14 @@ func (b *Board) Scan(now time.Duration) (ChangeSet, bool) {
 	return b.close(now)
 }
 
-// unwatched is a pause between two scans in which whole games may have been played.
-const unwatched = 10 * time.Second
+// maxGap is the longest pause between two scans after which changes still count as moves. In a
+// longer one a whole game may have been played.
+const maxGap = 10 * time.Second
 
-// look notes that the board is looked at. What turned in a longer pause nobody knows,
-// as if no sensor had answered.
-func (b *Board) look(now time.Duration) {
-	if b.started && now-b.scanned > unwatched {
+// noteGap notes that a scan begins. After a longer gap than maxGap nobody knows how the towers
+// were turned, so all bases count as if their sensors had not answered.
+func (b *Board) noteGap(now time.Duration) {
+	if b.started && now-b.scanned > maxGap {
 		for i := range b.tracks {
 			b.tracks[i].faulted = true
 		}
@@ -139,12 +140,12 @@ func (b *Board) look(now time.Duration) {
 	b.scanned = now
 }
 
-// Ready tells whether the initial state is known, which is from the first quiet
-// moment on. Until then there is no change set, and Facings are NoFacing.
+// Ready reports whether the initial state is known, which is so from the first quiet moment on.
+// Until then there is no change set, and Facings are NoFacing.
 func (b *Board) Ready() bool { return b.ready }
 
-// Facings appends the last certain facing of every base as told by the change
-// sets, NoFacing for one that was never certain.
+// Facings appends the last certain facing of every base as reported by the change sets,
+// NoFacing for a base that was never certain.
 func (b *Board) Facings(dst []Facing) []Facing {
 	for i := range b.tracks {
 		dst = append(dst, b.tracks[i].reported.facing)
@@ -152,8 +153,8 @@ func (b *Board) Facings(dst []Facing) []Facing {
 	return dst
 }
 
-// State is what base number base does now; Unknown before the first scan and
-// for a base that does not exist.
+// State is the current state of a base, 0-based; Unknown before the first scan and for a base
+// that does not exist.
 func (b *Board) State(base int) State {
 	if !b.started || base < 0 || base >= len(b.tracks) {
 		return Unknown
@@ -161,21 +162,21 @@ func (b *Board) State(base int) State {
 	return b.tracks[base].state()
 }
 
-// Snapshot is one base for diagnosis.
+// Snapshot is the state of one base, for diagnosis.
 type Snapshot struct {
 	State  State
 	Facing Facing        // last certain facing, as Facings
-	Doubt  Doubt         // what was last told to be in doubt about it
+	Doubt  Doubt         // as last reported
 	Angle  as5600.Angle  // last angle read with a magnet
 	Status as5600.Status // last status read
-	Err    error         // of the last reading; nil when it was good
-	// First is why the last reading was asked for twice; nil when it was not.
-	// Retries is how often that was so since the board was made.
+	Err    error         // of the last reading; nil if it was good
+	// First is the error of the first try of the last reading; nil if there was one try only.
+	// Retries counts the second tries since the board was made.
 	First   error
 	Retries uint64
 }
 
-// Snapshot appends what is known of every base.
+// Snapshot appends a Snapshot of every base.
 func (b *Board) Snapshot(dst []Snapshot) []Snapshot {
 	for i := range b.tracks {
 		t := &b.tracks[i]

@@ -152,7 +152,7 @@ func TestHalfTurnAndBack(t *testing.T) {
 	require.Empty(t, r.sets)
 }
 
-func TestNoNetChangeIsNotTold(t *testing.T) {
+func TestNoNetChangeIsNotReported(t *testing.T) {
 	for name, motions := range map[string][]motion{
 		"wobble":       {{to: 15, speed: 200}, {to: -12, speed: 200}, {to: 0, speed: 200}},
 		"there & back": {{to: 120, speed: 300}, {to: 0, speed: 300}},
@@ -174,7 +174,7 @@ func TestOvershoot(t *testing.T) {
 	require.Equal(t, []Change{{From: 0, To: 1, Turned: 1}}, r.bare())
 }
 
-// A way of more than 90° between two samples could have gone either way round.
+// A tower that goes more than 90° between two samples could have gone either way round.
 func TestTooFastToFollow(t *testing.T) {
 	r := newRig(t, 0).ready()
 	r.towers[0].degrees = 120
@@ -193,7 +193,7 @@ func TestEveryMoveIsFollowedFromItsOwnStart(t *testing.T) {
 	}
 }
 
-// The facing is kept up to 24°, but one that was left is taken up within 18°.
+// A facing is kept up to 24°, but one that was left is taken again only within 18°.
 func TestLeftFacingIsNotKept(t *testing.T) {
 	r := newRig(t, 0).ready()
 	r.play(2*time.Second, motion{to: 90, speed: 300}, motion{to: 22, speed: 300})
@@ -215,12 +215,12 @@ func TestRestAngleIsImproved(t *testing.T) {
 	r.run(260 * ms)
 	require.Equal(t, Seated, r.board.State(0))
 	r.towers[0].degrees = 4
-	r.run(meanOver * period)
+	r.run(meanSamples * period)
 	r.towers[0].degrees = 9
-	r.run(leavers * period)
+	r.run(leaveSamples * period)
 	require.Equal(t, Seated, r.board.State(0), "5° from the rest angle")
 	r.towers[0].degrees = 11
-	r.run(leavers * period)
+	r.run(leaveSamples * period)
 	require.Equal(t, Moving, r.board.State(0), "7° from the rest angle")
 }
 
@@ -233,7 +233,7 @@ func TestSlowHandIsOneSet(t *testing.T) {
 func TestSetStaysOpenWhileAnyBaseMoves(t *testing.T) {
 	r := newRig(t, 0, 0).ready()
 	motions := []motion{{base: 0, to: 60, speed: 200}}
-	for i := range 60 { // a hand that cannot leave it
+	for i := range 60 { // a hand that keeps turning it
 		motions = append(motions, motion{base: 1, to: 60 + 30*float64(1-i%2), speed: 100})
 	}
 	r.play(10*time.Second, motions...)
@@ -242,7 +242,7 @@ func TestSetStaysOpenWhileAnyBaseMoves(t *testing.T) {
 	require.Equal(t, []Change{{Base: 0, To: 1, Turned: 1}, {Base: 1, To: 1, Turned: 1}}, r.bare())
 }
 
-func TestPushIsToldAfterItsDriver(t *testing.T) {
+func TestPushedTowerComesAfterDriver(t *testing.T) {
 	for _, lag := range []time.Duration{40 * ms, 47 * ms, 60 * ms} {
 		for phase := time.Duration(0); phase < period; phase += ms {
 			for _, speed := range []float64{30, 100, 300} {
@@ -259,24 +259,24 @@ func TestPushIsToldAfterItsDriver(t *testing.T) {
 	}
 }
 
-func TestADriverThatPausedLeaningCameFirst(t *testing.T) {
+func TestDriverThatPausedLeaningComesFirst(t *testing.T) {
 	for _, c := range []struct {
 		pause time.Duration
-		first int // whose onset is told first
+		first int // the base whose onset comes first
 	}{{300 * ms, 0}, {900 * ms, 0}, {3 * time.Second, 1}} {
 		r := newRig(t, 0, 0).ready()
 		r.play(400*ms+c.pause, motion{base: 0, to: 22, speed: 200})
-		require.Empty(t, r.sets, "leaning is no news")
+		require.Empty(t, r.sets, "leaning is not reported")
 		r.play(time.Second,
 			motion{base: 1, to: -60, speed: 300},
-			motion{base: 0, start: 60 * ms, to: 60, speed: 200}) // felt later: it is near its threshold again
+			motion{base: 0, start: 60 * ms, to: 60, speed: 200}) // noticed later: it is near its threshold again
 		require.Equal(t, c.first, r.only().Changes[0].Base, "after a pause of %v", c.pause)
 	}
 }
 
-// A hand that pauses half way, or short of the goal, is waited for: what it pushes then
-// is of the same turn. After three quiet periods it has let go.
-func TestAHandThatPausesIsWaitedFor(t *testing.T) {
+// A hand that pauses half way, or short of the goal, is waited for: what it pushes then belongs
+// to the same turn. After three quiet periods it has let go.
+func TestPausingHandIsWaitedFor(t *testing.T) {
 	for _, at := range []float64{30, 42, 50} {
 		for _, c := range []struct {
 			pause time.Duration
@@ -285,7 +285,7 @@ func TestAHandThatPausesIsWaitedFor(t *testing.T) {
 			r := newRig(t, 0, 0).ready()
 			r.play(time.Duration(at*5)*ms+c.pause,
 				motion{base: 0, to: at, speed: 200},
-				motion{base: 1, start: 100 * ms, to: -4, speed: 30}) // bent aside by it
+				motion{base: 1, start: 100 * ms, to: -4, speed: 30}) // pushed off its anchor by it
 			r.play(2*time.Second,
 				motion{base: 0, to: 60, speed: 200},
 				motion{base: 1, start: 60 * ms, to: -60, speed: 200})
@@ -297,8 +297,9 @@ func TestAHandThatPausesIsWaitedFor(t *testing.T) {
 	}
 }
 
-// A tower that was set down beside its anchor and is pushed by another moved when it moved.
-func TestATowerSetDownAslantIsPushed(t *testing.T) {
+// A tower that was set down beside its anchor and is later pushed by another begins when it
+// moves.
+func TestTowerBesideAnchorIsPushed(t *testing.T) {
 	r := newRig(t, 0, 0).ready()
 	r.play(1200*ms, motion{base: 0, to: 52, speed: 200})
 	require.Equal(t, []Change{{Base: 0, To: 1, Turned: 1}}, r.bare())
@@ -308,8 +309,8 @@ func TestATowerSetDownAslantIsPushed(t *testing.T) {
 	require.Equal(t, []Change{{Base: 1, To: 5, Turned: -1}, {Base: 0, From: 1, To: 2, Turned: 1}}, r.bare())
 }
 
-// The same of one that was only bent aside by a neighbour's turn.
-func TestATowerBentAsideIsPushed(t *testing.T) {
+// The same for a tower that a neighbour's turn had only pushed off its anchor.
+func TestTowerMovedByNeighbourIsPushed(t *testing.T) {
 	r := newRig(t, 0, 0, 0).ready()
 	r.play(1200*ms,
 		motion{base: 1, to: 60, speed: 200},

@@ -7,25 +7,25 @@ import (
 	"time"
 )
 
-// HoldOff is how long a sensor that hung its bus is left alone, and a bus on which
-// two hung one after the other: the kernel waits long for a bus that hangs, and
-// all others have to wait with it.
+// HoldOff is how long a sensor is not read after its read hung the bus, and how long a whole
+// bus is not used after two of its sensors in a row hung: the kernel waits long for a hung bus,
+// and all other sensors wait with it.
 const HoldOff = time.Second
 
-// chain is the bases whose sensors share a bus. They are read one after the
-// other, but different chains at the same time.
+// chain holds the bases whose sensors share a bus. They are read one after the other; different
+// chains are read at the same time.
 type chain struct {
 	tracks   []*track
 	backward bool          // the next scan begins at the end, at the mux that is still selected
-	until    time.Duration // nothing is asked before
-	hung     error         // why not; nil when nothing hung
+	until    time.Duration // the bus is not used before then
+	hung     error         // the timeout of the last read; nil if it did not hang
 
 	now  time.Duration
 	done sync.WaitGroup
-	run  func() // reads the chain, bound once so that a scan does not allocate
+	run  func() // reads the chain; bound once so that a scan does not allocate
 }
 
-// chains sorts tracks by bus.
+// chains groups tracks by bus.
 func chains(tracks []track, bases []Base) []*chain {
 	byBus := make(map[int]*chain)
 	var all []*chain
@@ -57,7 +57,7 @@ func senseAll(all []*chain, now time.Duration) {
 	}
 }
 
-// read reads the sensors of one chain, every other time from the end.
+// read reads the sensors of one chain, in every other scan from the end.
 func (c *chain) read() {
 	n := len(c.tracks)
 	for k := range n {
@@ -65,13 +65,13 @@ func (c *chain) read() {
 		if c.backward {
 			i = n - 1 - k
 		}
-		c.ask(c.tracks[i])
+		c.readSensor(c.tracks[i])
 	}
 	c.backward = !c.backward
 }
 
-// ask reads one sensor, unless it is to be left alone.
-func (c *chain) ask(t *track) {
+// readSensor reads one sensor, unless it or the bus is held off.
+func (c *chain) readSensor(t *track) {
 	t.first = nil
 	switch {
 	case c.now < c.until:
@@ -89,16 +89,16 @@ func (c *chain) ask(t *track) {
 		return
 	}
 	t.until = c.now + HoldOff
-	if c.hung != nil { // the one before hung as well: it is the bus
+	if c.hung != nil { // the sensor before hung as well: it is the bus
 		c.until = c.now + HoldOff
 	}
 	c.hung = t.err
 }
 
-// sense reads the sensor, and once more when it fails: one transfer in some
-// thousands does on a long wire, and the next is as good as any. Not where the bus
-// hung, which would cost as long again, nor where the sensor failed in the last scan
-// already: who is dead is asked once a scan.
+// sense reads the sensor, and a second time when it fails: on a long wire one transfer in some
+// thousands fails, and the next is as good as any. It does not retry where the bus hung, which
+// would cost as long again, nor where the last scan failed already, so a dead sensor is read
+// once a scan.
 func (t *track) sense() {
 	failing := t.err != nil
 	t.reading, t.err = t.sensor.Sense()

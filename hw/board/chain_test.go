@@ -12,17 +12,17 @@ import (
 	"mastro/hw/as5600"
 )
 
-// counted is a sensor that counts how often it is asked, and can hang.
+// counted is a sensor that counts how often it is read, and can hang.
 type counted struct {
 	name  int
 	hangs bool
-	fails int // so often before it answers again
-	asked int
+	fails int // number of reads that fail before it answers again
+	reads int
 	order *[]int
 }
 
 func (c *counted) Sense() (as5600.Reading, error) {
-	c.asked++
+	c.reads++
 	if c.order != nil {
 		*c.order = append(*c.order, c.name)
 	}
@@ -49,15 +49,15 @@ func countedBoard(t *testing.T, n int) (*Board, []*counted, *[]int) {
 	return b, all, order
 }
 
-// TestADeadBaseCostsOneTimeoutASecond and the others are read as ever.
-func TestADeadBaseCostsOneTimeoutASecond(t *testing.T) {
+// A base that hangs costs one timeout a second, and the others are read as usual.
+func TestHungBaseCostsOneTimeoutASecond(t *testing.T) {
 	b, sensors, _ := countedBoard(t, 4)
 	sensors[2].hangs = true
 	for now := time.Duration(0); now < 10*time.Second; now += period {
 		b.Scan(now)
 	}
-	require.Equal(t, 10, sensors[2].asked)
-	require.Equal(t, 500, sensors[1].asked)
+	require.Equal(t, 10, sensors[2].reads)
+	require.Equal(t, 500, sensors[1].reads)
 	require.Equal(t, Fault, b.State(2))
 	require.Equal(t, Seated, b.State(1))
 	sensors[2].hangs = false
@@ -67,8 +67,8 @@ func TestADeadBaseCostsOneTimeoutASecond(t *testing.T) {
 	require.Equal(t, Seated, b.State(2), "it is found again by itself")
 }
 
-// TestADeadBusIsLeftAlone: two timeouts in a row, and then one a second.
-func TestADeadBusIsLeftAlone(t *testing.T) {
+// A bus that hangs costs two timeouts in a row, and then one a second.
+func TestHungBusIsHeldOff(t *testing.T) {
 	b, sensors, order := countedBoard(t, 18)
 	for _, s := range sensors {
 		s.hangs = true
@@ -92,8 +92,8 @@ func TestADeadBusIsLeftAlone(t *testing.T) {
 	}
 }
 
-// TestAFailedReadIsAskedAgain in the same scan, and it is told that it was.
-func TestAFailedReadIsAskedAgain(t *testing.T) {
+// A failed read is retried in the same scan, and Snapshot shows it.
+func TestFailedReadIsRetried(t *testing.T) {
 	b, sensors, order := countedBoard(t, 3)
 	b.Scan(0)
 	*order, sensors[1].fails = nil, 1
@@ -109,24 +109,25 @@ func TestAFailedReadIsAskedAgain(t *testing.T) {
 	require.Equal(t, uint64(1), s.Retries, "counted for good")
 }
 
-// TestADeadSensorIsAskedOnceAScan but for the first time, and again when it is back.
-func TestADeadSensorIsAskedOnceAScan(t *testing.T) {
+// A dead sensor is read twice in the first scan, then once a scan, and again twice after it
+// came back.
+func TestDeadSensorIsReadOnceAScan(t *testing.T) {
 	b, sensors, _ := countedBoard(t, 3)
 	sensors[1].fails = 101
 	for i := range 100 {
 		b.Scan(time.Duration(i) * period)
 	}
-	require.Equal(t, 101, sensors[1].asked)
+	require.Equal(t, 101, sensors[1].reads)
 	require.Equal(t, uint64(1), b.Snapshot(nil)[1].Retries)
 	require.Equal(t, Fault, b.State(1))
 	b.Scan(100 * period)
 	sensors[1].fails = 1
 	b.Scan(101 * period)
-	require.Equal(t, 104, sensors[1].asked)
+	require.Equal(t, 104, sensors[1].reads)
 }
 
-// TestASecondTryThatHangsIsTheOnlyOne: what failed at first and then hung is left
-// alone like any other that hangs.
+// A sensor whose first read fails and whose second one hangs is held off like any other that
+// hangs.
 func TestASecondTryThatHangsIsTheOnlyOne(t *testing.T) {
 	hang := &hangsNext{}
 	b, err := New([]Base{{Sensor: hang}}, Options{})
@@ -134,16 +135,16 @@ func TestASecondTryThatHangsIsTheOnlyOne(t *testing.T) {
 	for now := time.Duration(0); now < HoldOff; now += period {
 		b.Scan(now)
 	}
-	require.Equal(t, 2, hang.asked)
+	require.Equal(t, 2, hang.reads)
 	b.Scan(HoldOff)
-	require.Equal(t, 3, hang.asked)
+	require.Equal(t, 3, hang.reads)
 }
 
 // hangsNext is a sensor that fails at first and then hangs.
-type hangsNext struct{ asked int }
+type hangsNext struct{ reads int }
 
 func (h *hangsNext) Sense() (as5600.Reading, error) {
-	if h.asked++; h.asked == 1 {
+	if h.reads++; h.reads == 1 {
 		return as5600.Reading{}, errNack
 	}
 	return as5600.Reading{}, syscall.ETIMEDOUT
@@ -158,7 +159,7 @@ func TestScansGoForthAndBack(t *testing.T) {
 	require.Equal(t, []int{0, 1, 2, 2, 1, 0, 0, 1, 2, 2, 1, 0}, *order)
 }
 
-// meeting is a sensor that answers only while those of all other buses are asked.
+// meeting is a sensor that answers only while those of all other buses are read.
 type meeting struct{ all *sync.WaitGroup }
 
 func (m meeting) Sense() (as5600.Reading, error) {

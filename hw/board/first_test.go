@@ -8,12 +8,12 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A tower that turns while another one keeps the board from its first quiet moment
-// has turned: the initial state is how it stood before.
-func TestATurnBeforeTheBoardIsReady(t *testing.T) {
+// A tower that turns while another one keeps the board from its first quiet moment has turned:
+// the initial state is how it stood before.
+func TestTurnBeforeReady(t *testing.T) {
 	r := newRig(t, 1, 0)
 	var motions []motion
-	for i := range 20 { // somebody plays with it
+	for i := range 20 { // somebody turns it back and forth
 		motions = append(motions, motion{base: 1, to: 30 * float64(1-i%2), speed: 200})
 	}
 	var initial []Facing
@@ -32,14 +32,14 @@ func TestATurnBeforeTheBoardIsReady(t *testing.T) {
 	require.Equal(t, []Facing{2, 0}, r.facings())
 }
 
-func TestATurnAtOnce(t *testing.T) {
+func TestTurnInFirstScans(t *testing.T) {
 	r := newRig(t, 1, 0)
 	r.play(2*time.Second, motion{start: 3 * period, to: 120, speed: 200})
 	require.Equal(t, []Change{{From: 1, To: 2, Turned: 1}}, r.bare())
 }
 
-// What was on its way when it was first seen came from nobody knows where.
-func TestATurnThatBeganBefore(t *testing.T) {
+// The start of a motion that was under way at the first scan is not known.
+func TestTurnThatBeganBeforeFirstScan(t *testing.T) {
 	r := newRig(t, 1)
 	r.towers[0].degrees = 64 // left already, and fast
 	r.play(2*time.Second, motion{to: 120, speed: 200})
@@ -47,7 +47,7 @@ func TestATurnThatBeganBefore(t *testing.T) {
 	require.Equal(t, []Facing{2}, r.facings())
 }
 
-func TestHalfATurnBeforeTheBoardIsReady(t *testing.T) {
+func TestHalfTurnBeforeReady(t *testing.T) {
 	r := newRig(t, 1)
 	r.play(time.Second, motion{start: 4 * period, to: 90, speed: 200})
 	require.Equal(t, []Change{{From: 1, To: NoFacing, Doubt: HalfTurned}}, r.bare())
@@ -55,26 +55,26 @@ func TestHalfATurnBeforeTheBoardIsReady(t *testing.T) {
 	require.Equal(t, []Change{{From: 1, To: 2, Turned: 1}}, r.bare())
 }
 
-// Whatever single samples say at first, a tower that stands has not turned.
-func TestWildSamplesAtFirstAreNoTurn(t *testing.T) {
+// Single wild samples at the beginning are not a turn of a tower at rest.
+func TestWildFirstSamplesAreNoTurn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		facing := Facing(rapid.IntRange(0, 5).Draw(t, "facing"))
 		r := newRig(t, facing, 3)
 		r.towers[0].noise = rapid.Float64Range(0, 2).Draw(t, "noise")
-		stands := r.towers[0].degrees
+		degrees := r.towers[0].degrees
 		for range rapid.IntRange(1, 30).Draw(t, "scans") {
-			r.towers[0].err, r.towers[0].degrees = nil, stands
+			r.towers[0].err, r.towers[0].degrees = nil, degrees
 			switch rapid.IntRange(0, 5).Draw(t, "sample") {
 			case 0:
 				r.towers[0].err = errNack
 			case 1:
 				r.towers[0].degrees = rapid.Float64Range(-180, 180).Draw(t, "wild")
 				r.scan()
-				r.towers[0].degrees = stands
+				r.towers[0].degrees = degrees
 			}
 			r.scan()
 		}
-		r.towers[0].err, r.towers[0].degrees = nil, stands
+		r.towers[0].err, r.towers[0].degrees = nil, degrees
 		r.run(3 * time.Second)
 		require.True(t, r.board.Ready())
 		for _, set := range r.sets {
@@ -86,10 +86,10 @@ func TestWildSamplesAtFirstAreNoTurn(t *testing.T) {
 	})
 }
 
-// What a tower did while nobody looked is no move, for instance while another game was
-// played at the table; a late scan is not yet that.
-func TestATurnThatNobodyWatched(t *testing.T) {
-	for pause, resync := range map[time.Duration]bool{400 * ms: false, unwatched: false, time.Minute: true} {
+// A turn while nobody scanned is not a move, for instance while another game was played at the
+// table. A late scan does not count as that.
+func TestTurnDuringLongGapIsResync(t *testing.T) {
+	for pause, resync := range map[time.Duration]bool{400 * ms: false, maxGap: false, time.Minute: true} {
 		r := newRig(t, 1, 0, 3).ready()
 		r.now += pause - period
 		r.towers[0].degrees = 120

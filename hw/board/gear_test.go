@@ -12,19 +12,19 @@ import (
 	"mastro/hw/as5600"
 )
 
-// gear is two towers whose teeth touch: a hand turns the first by 60°, and takes the
-// second along once the play is used up. Their sensors are read one after the other,
-// forth and back, while the towers move.
+// gear is two towers whose teeth touch: a hand turns the first by 60°, and the second follows
+// once the play is used up. Their sensors are read one after the other, forwards and backwards
+// in turn, while the towers move.
 type gear struct {
 	rng   *rand.Rand
-	takes time.Duration // for the turn; the hand starts and ends gently
-	lag   time.Duration // of the second without a gear
+	takes time.Duration // duration of the turn; the hand starts and ends gently
+	lag   time.Duration // of the second tower without a gear
 	play  float64       // degrees
 	noise float64       // degrees rms
 	begin time.Duration
 }
 
-// at is how far the towers have come, in degrees.
+// at is how far the towers have turned, in degrees.
 func (g *gear) at(now time.Duration) [2]float64 {
 	way := func(t time.Duration) float64 { return 60 * smooth(float64(t)/float64(g.takes)) }
 	return [2]float64{way(now - g.begin), way(now-g.begin-g.lag) - min(g.play, way(now-g.begin-g.lag))}
@@ -35,20 +35,20 @@ const (
 	between18 = 18 * readTakes         // from one end of the bus to the other
 )
 
-// turn is what a board tells of one turn; driver is the base of the first tower.
+// turn returns what a board reports of one turn; driver is the change of the first tower.
 func (g *gear) turn(t testing.TB) (driver, driven Change) {
 	bases := []Base{{Sensor: &fake{}}, {Sensor: &fake{}}}
 	b, err := New(bases, Options{})
 	require.NoError(t, err)
-	first := g.rng.IntN(2) // the number of the driver
-	late := [2]time.Duration{time.Duration(g.rng.Int64N(int64(between18))), time.Duration(g.rng.Int64N(int64(between18)))}
+	first := g.rng.IntN(2) // base of the driver
+	delay := [2]time.Duration{time.Duration(g.rng.Int64N(int64(between18))), time.Duration(g.rng.Int64N(int64(between18)))}
 	g.begin = time.Second + time.Duration(g.rng.Int64N(int64(period)))
 	var changes []Change
 	for n, now := 0, time.Duration(0); len(changes) == 0 && now < 10*time.Second; n, now = n+1, now+period {
 		for i := range 2 {
-			when := now + late[i]
+			when := now + delay[i]
 			if n%2 == 1 {
-				when = now + between18 - late[i]
+				when = now + between18 - delay[i]
 			}
 			d := g.at(when)[i^first]
 			if when > g.begin+g.takes+g.lag {
@@ -68,13 +68,13 @@ func (g *gear) turn(t testing.TB) (driver, driven Change) {
 	return changes[1], changes[0]
 }
 
-// TestAnOrderThatIsNotClearIsNotTold: of two towers whose teeth touch the one that was
-// pushed is never told to have begun first, beyond what the onsets may be off.
-func TestAnOrderThatIsNotClearIsNotTold(t *testing.T) {
+// Of two towers whose teeth touch, the pushed one is never reported as first by more than the
+// errors of both onsets.
+func TestUnclearOrderIsWithinOnsetError(t *testing.T) {
 	for _, c := range []struct {
 		noise, play float64
 		takes       time.Duration
-		told        float64 // least share of turns whose order is clear
+		clear       float64 // least share of turns whose order is clear
 	}{
 		{0.1, 1, 800 * ms, 0.8}, {0.1, 2, 400 * ms, 0.9}, {0.1, 5, 200 * ms, 0.9},
 		{0.5, 1, 400 * ms, 0.05}, {0.5, 1, 1600 * ms, 0.05}, {0.5, 2, 400 * ms, 0.3}, {0.5, 2, 800 * ms, 0.5}, {0.5, 5, 300 * ms, 0.9},
@@ -82,7 +82,7 @@ func TestAnOrderThatIsNotClearIsNotTold(t *testing.T) {
 	} {
 		t.Run(fmt.Sprintf("noise %v° play %v° in %v", c.noise, c.play, c.takes), func(t *testing.T) {
 			const n = 400
-			told, reversed := 0, 0
+			clear, reversed := 0, 0
 			for i := range uint64(n) {
 				g := gear{rng: rand.New(rand.NewPCG(i, 5)), takes: c.takes, play: c.play, noise: c.noise}
 				driver, driven := g.turn(t)
@@ -91,33 +91,33 @@ func TestAnOrderThatIsNotClearIsNotTold(t *testing.T) {
 					reversed++
 				}
 				if ahead > mayBeOff {
-					told++
+					clear++
 				}
 				require.GreaterOrEqual(t, ahead, -mayBeOff, "turn %d", i)
 			}
-			t.Logf("told %d of %d, onsets reversed %d", told, n, reversed)
-			require.GreaterOrEqual(t, float64(told)/n, c.told)
+			t.Logf("clear %d of %d, onsets reversed %d", clear, n, reversed)
+			require.GreaterOrEqual(t, float64(clear)/n, c.clear)
 		})
 	}
 }
 
-// A tower that was turned by itself 40 ms later is told to have begun later.
-func TestAnOrderThatIsClearIsTold(t *testing.T) {
+// A tower that was turned by itself 40 ms later has a later onset.
+func TestClearOrderIsReported(t *testing.T) {
 	const n = 400
-	told := 0
+	clear := 0
 	for i := range uint64(n) {
 		g := gear{rng: rand.New(rand.NewPCG(i, 6)), takes: 400 * ms, lag: 40 * ms, noise: 0.5}
 		first, second := g.turn(t)
 		require.Greater(t, second.Onset, first.Onset)
 		if second.Onset-first.Onset > first.OnsetError+second.OnsetError {
-			told++
+			clear++
 		}
 	}
-	require.Greater(t, told, n*95/100)
+	require.Greater(t, clear, n*95/100)
 }
 
-// A tower that was bent aside long ago, and stayed there, began to move when it moved.
-func TestATowerThatLeansBeganWhenItMoved(t *testing.T) {
+// A tower that was pushed off its anchor long ago and stayed there begins when it moves.
+func TestLeaningTowerBeginsWhenItMoves(t *testing.T) {
 	r := newRig(t, 0, 0).ready()
 	r.run(time.Second)
 	r.play(3*time.Second, motion{base: 0, to: 4, speed: 100})
@@ -130,8 +130,8 @@ func TestATowerThatLeansBeganWhenItMoved(t *testing.T) {
 	require.Less(t, leaned.OnsetError, 12*ms)
 }
 
-// What switches tell jumps: nobody knows when the tower left.
-func TestTheErrorOfAJumpIsNotKnown(t *testing.T) {
+// The angles of switches jump: when the tower left is not known.
+func TestOnsetErrorOfJumpIsUnknown(t *testing.T) {
 	r := newRig(t, 0).ready()
 	r.towers[0].degrees = 60
 	began := r.now
@@ -141,9 +141,9 @@ func TestTheErrorOfAJumpIsNotKnown(t *testing.T) {
 	require.Zero(t, c.OnsetError)
 }
 
-// A tower that begins quickly and stops at once is told to have begun as surely as one
-// that goes on: the rest of its way says nothing of how it began.
-func TestAStartThatStopsIsTold(t *testing.T) {
+// A tower that begins quickly and stops at once has as exact an onset as one that goes on: the
+// rest of its way does not matter.
+func TestOnsetErrorOfStartThatStops(t *testing.T) {
 	for _, noise := range []float64{0.1, 0.3, 0.5} {
 		r := newRig(t, 0).ready()
 		r.towers[0].noise = noise
@@ -157,8 +157,8 @@ func TestAStartThatStopsIsTold(t *testing.T) {
 	}
 }
 
-// Of towers that began while nobody looked it is not known which was the first.
-func TestALateSampleTellsNoOrder(t *testing.T) {
+// If towers began to move while nobody scanned, it is not known which was first.
+func TestLateSampleGivesNoOrder(t *testing.T) {
 	for _, came := range [][2]float64{{8, 25}, {25, 8}, {7, 50}} { // 50° is a jump
 		r := newRig(t, 0, 0).ready()
 		began := r.now

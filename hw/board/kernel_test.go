@@ -23,12 +23,12 @@ import (
 	"mastro/hw/tca9548a"
 )
 
-// farEnd is set in the process that is the far end of the wires: only so can be told
-// what reading costs.
+// farEnd is set in the process that simulates the far end of the wires. It is another process
+// so that the cost of reading can be measured alone.
 const farEnd = "MASTRO_FAR_END"
 
-// TestKernelFarEnd is that process. It says when it is there, and in the end how many
-// transactions there were.
+// TestKernelFarEnd is that process. It writes a line when it is ready, and the number of
+// transactions for each line that it reads.
 func TestKernelFarEnd(t *testing.T) {
 	if os.Getenv(farEnd) == "" {
 		return
@@ -42,15 +42,15 @@ func TestKernelFarEnd(t *testing.T) {
 	}
 }
 
-// table is the same at both ends.
+// table is the simulated table, the same in both processes.
 var table = func() sim.Config {
 	c := sim.DefaultConfig(1)
 	c.RandomOffsets = false
 	return c
 }()
 
-// TestKernelScan reads 18 sensors behind three muxes through a real kernel: at most
-// 40 system calls a scan. What all of it costs this process is logged.
+// TestKernelScan reads 18 sensors behind three muxes through a real kernel, with at most 40
+// system calls a scan. It logs what that costs this process.
 func TestKernelScan(t *testing.T) {
 	count := startFarEnd(t)
 	bus, err := i2cdev.Open("/dev/i2c-1", i2cdev.Options{Timeout: time.Second})
@@ -83,7 +83,7 @@ func TestKernelScan(t *testing.T) {
 	}
 }
 
-// startFarEnd starts the far end; count asks it how many transactions there were.
+// startFarEnd starts the far end; count returns its number of transactions so far.
 func startFarEnd(t *testing.T) (count func() uint64) {
 	far := exec.Command(os.Args[0], "-test.run=^TestKernelFarEnd$")
 	far.Env = append(os.Environ(), farEnd+"=1")
@@ -97,9 +97,9 @@ func startFarEnd(t *testing.T) (count func() uint64) {
 		in.Close()
 		far.Wait()
 	})
-	said := bufio.NewReader(out)
+	lines := bufio.NewReader(out)
 	answer := func() (n uint64) {
-		_, err := fmt.Fscanf(said, "count %d\n", &n)
+		_, err := fmt.Fscanf(lines, "count %d\n", &n)
 		require.NoError(t, err)
 		return n
 	}

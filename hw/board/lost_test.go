@@ -11,8 +11,8 @@ import (
 
 const weak = as5600.MD | as5600.ML
 
-// lift takes a tower off as a hand does: the magnet grows weak while the angle
-// wanders, then it is gone.
+// lift takes a tower off as a hand does: the magnet grows weak while the angle wanders, then it
+// is gone.
 func (r *rig) lift(base int, gone as5600.Status) {
 	w := r.towers[base]
 	w.status = weak
@@ -20,8 +20,8 @@ func (r *rig) lift(base int, gone as5600.Status) {
 	w.status = gone
 }
 
-// put sets a tower down again, the other way round.
-func (r *rig) put(base int, facing float64) {
+// putBack sets a tower down at a facing, turning it a little on the way.
+func (r *rig) putBack(base int, facing float64) {
 	w := r.towers[base]
 	w.degrees = 60*facing - 35
 	w.status = weak
@@ -37,7 +37,7 @@ func TestLiftAndPutBackOtherwise(t *testing.T) {
 			r.run(time.Second)
 			require.Equal(t, Absent, r.board.State(0))
 			require.Equal(t, []Change{{From: 1, To: NoFacing, Doubt: NoMagnet, Lifted: true}}, r.bare())
-			r.put(0, 4)
+			r.putBack(0, 4)
 			r.run(time.Second)
 			require.Equal(t, []Change{{From: 1, To: 4, Lifted: true}}, r.bare())
 			require.Equal(t, []Facing{4, 0, 5}, r.facings())
@@ -49,7 +49,7 @@ func TestQuickLiftIsOneSet(t *testing.T) {
 	r := newRig(t, 1).ready()
 	r.lift(0, as5600.ML)
 	r.run(100 * ms)
-	r.put(0, 4)
+	r.putBack(0, 4)
 	r.run(time.Second)
 	require.Equal(t, []Change{{From: 1, To: 4, Lifted: true}}, r.bare())
 
@@ -61,14 +61,14 @@ func TestLiftAndPutBackAsItWas(t *testing.T) {
 	r := newRig(t, 1).ready()
 	r.lift(0, as5600.ML)
 	r.run(100 * ms)
-	r.put(0, 1)
+	r.putBack(0, 1)
 	r.run(time.Second)
-	require.Empty(t, r.sets, "nobody was told that it was gone")
+	require.Empty(t, r.sets, "its absence was never reported")
 
 	r.lift(0, as5600.ML)
 	r.run(time.Second)
 	r.only()
-	r.put(0, 1)
+	r.putBack(0, 1)
 	r.run(time.Second)
 	require.Equal(t, []Change{{From: 1, To: 1, Lifted: true}}, r.bare())
 }
@@ -87,7 +87,7 @@ func TestWeakMagnet(t *testing.T) {
 	require.Empty(t, r.sets)
 }
 
-func TestShortFaultIsNotTold(t *testing.T) {
+func TestShortFaultIsNotReported(t *testing.T) {
 	r := newRig(t, 1, 1).ready()
 	r.towers[0].err = errNack
 	r.run(60 * ms)
@@ -101,9 +101,9 @@ func TestShortFaultIsNotTold(t *testing.T) {
 	require.Equal(t, []Change{{From: 1, To: 2, Turned: 1}}, r.bare(), "a fault long ago does not spoil a move")
 }
 
-// A turn during which single scans bring no answer is a turn, when and how often
-// ever; two in a row are a fault.
-func TestSingleScansWithoutAnAnswerAreNoFault(t *testing.T) {
+// A turn is reported as a turn although single scans bring no answer, whenever and however
+// often; two failed scans in a row are a fault.
+func TestSingleFailedScansAreNoFault(t *testing.T) {
 	for every := 2; every < 12; every++ {
 		for first := range every {
 			r := newRig(t, 1, 0).ready()
@@ -121,9 +121,8 @@ func TestSingleScansWithoutAnAnswerAreNoFault(t *testing.T) {
 	}
 }
 
-// A tower that stands far off after a single scan without an answer has been
-// somewhere that nobody saw.
-func TestALeapAcrossAScanWithoutAnAnswerIsAResync(t *testing.T) {
+// A tower far from its last angle after a single failed scan may have been anywhere.
+func TestJumpAcrossFailedScanIsResync(t *testing.T) {
 	r := newRig(t, 1).ready()
 	r.towers[0].err = errNack
 	r.scan()
@@ -132,8 +131,8 @@ func TestALeapAcrossAScanWithoutAnAnswerIsAResync(t *testing.T) {
 	require.Equal(t, []Change{{From: 1, To: 3, Resync: true}}, r.bare())
 }
 
-// The set waits for a base that has just not answered: what follows is one spell.
-func TestASetDoesNotCloseOverAScanWithoutAnAnswer(t *testing.T) {
+// The set waits for a base that has just not answered: what follows belongs to it.
+func TestSetWaitsForFailedScan(t *testing.T) {
 	r := newRig(t, 0, 0).ready()
 	r.after = func() {
 		r.towers[1].err = nil
@@ -167,8 +166,7 @@ func TestFaultAndReturn(t *testing.T) {
 	}
 }
 
-// A base that is lost was disturbed when it was lost, or when it had left its
-// rest angle just before.
+// The onset of a lost base is when it was lost, or when it left its rest angle just before.
 func TestOnsetOfALoss(t *testing.T) {
 	for name, away := range map[string]float64{"at rest": 0, "just leaving": 20} {
 		t.Run(name, func(t *testing.T) {
@@ -222,9 +220,9 @@ func TestFaultHoldsTheSetNoLongerThanQuiet(t *testing.T) {
 	}, r.bare())
 }
 
-func TestLooseContactDoesNotHoldTheTableUp(t *testing.T) {
+func TestLooseContactDoesNotHoldUpTheTable(t *testing.T) {
 	r := newRig(t, 0, 0).ready()
-	flap := func(scans int) {
+	flicker := func(scans int) {
 		for i := range scans {
 			r.towers[1].err = nil
 			if i%4 < 2 {
@@ -234,20 +232,20 @@ func TestLooseContactDoesNotHoldTheTableUp(t *testing.T) {
 			r.scan()
 		}
 	}
-	flap(50)
+	flicker(50)
 	require.Equal(t, []Change{
 		{From: 0, To: 1, Turned: 1},
 		{Base: 1, From: 0, To: NoFacing, Doubt: NoAnswer, Resync: true},
 	}, r.bare())
-	flap(200)
-	require.Empty(t, r.sets, "told once")
+	flicker(200)
+	require.Empty(t, r.sets, "reported once")
 	r.towers[1].err = nil
 	r.run(time.Second)
 	require.Equal(t, []Change{{Base: 1, From: 0, To: 0, Resync: true}}, r.bare())
 }
 
-// shake loses a base so many times, for two scans in every.
-func (r *rig) shake(base, times, every int) {
+// loseContact makes a base fail so many times, for two scans in every.
+func (r *rig) loseContact(base, times, every int) {
 	for i := range times * every {
 		r.towers[base].err = nil
 		if i%every < 2 {
@@ -261,24 +259,24 @@ func (r *rig) shake(base, times, every int) {
 func TestLooseContactIsAwaitedForTwoQuietPeriods(t *testing.T) {
 	r := newRig(t, 0, 0).ready()
 	began := r.now
-	r.shake(1, 10, 10)
+	r.loseContact(1, 10, 10)
 	third := began + 20*period
 	require.GreaterOrEqual(t, r.sets[0].Closed, third+2*DefaultQuiet)
 	require.Less(t, r.sets[0].Closed, third+2*DefaultQuiet+period)
 
 	r = newRig(t, 0, 0).ready()
-	r.shake(1, 3, 3)
+	r.loseContact(1, 3, 3)
 	r.run(time.Second)
 	require.Empty(t, r.sets, "it held after the third")
 }
 
 func TestLooseContactThatMoves(t *testing.T) {
 	r := newRig(t, 0, 0).ready()
-	r.shake(1, 3, 3)
+	r.loseContact(1, 3, 3)
 	r.play(2*time.Second, motion{base: 1, to: 120, speed: 100})
-	require.Equal(t, []Change{{Base: 1, From: 0, To: 2, Resync: true}}, r.bare(), "awaited")
+	require.Equal(t, []Change{{Base: 1, From: 0, To: 2, Resync: true}}, r.bare(), "waited for")
 
-	r.shake(1, 3, 3)
+	r.loseContact(1, 3, 3)
 	r.play(200*ms, motion{base: 1, to: 180, speed: 100})
 	r.towers[1].err = errNack
 	r.run(time.Second)

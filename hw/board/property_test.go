@@ -10,9 +10,8 @@ import (
 	"mastro/hw/as5600"
 )
 
-// A tower parked anywhere, with a noise of 2° rms, is never told to have moved:
-// half way between two facings, just seated, and leaning out as far as the
-// facing is kept.
+// A tower parked anywhere, with a noise of 2° rms, is never reported as moved: half way between
+// two facings, just seated, and as far from its anchor as the facing is kept.
 func TestNoiseFlipsNothing(t *testing.T) {
 	r := newRig(t, 0, 0, 0, 0).ready()
 	r.towers[0].noise = 2
@@ -44,7 +43,7 @@ func TestTurnInNoise(t *testing.T) {
 	}
 }
 
-// drawMotions is a bout of hands at work, every tower ending on an anchor.
+// drawMotions draws motions of hands; every tower ends on an anchor.
 func drawMotions(t *rapid.T, r *rig) []motion {
 	var motions []motion
 	speed := rapid.Float64Range(40, 400)
@@ -63,14 +62,14 @@ func drawMotions(t *rapid.T, r *rig) []motion {
 	return motions
 }
 
-// book follows the changes as a reader does and checks what holds for all.
-type book struct {
+// changeLog follows the changes as a reader does and checks what holds for all of them.
+type changeLog struct {
 	facings []Facing
 	seq     uint64
 	closed  time.Duration
 }
 
-func (k *book) read(t require.TestingT, set ChangeSet) {
+func (k *changeLog) read(t require.TestingT, set ChangeSet) {
 	require.Equal(t, k.seq+1, set.Seq)
 	k.seq = set.Seq
 	require.GreaterOrEqual(t, set.Closed, set.Opened)
@@ -108,7 +107,7 @@ func TestChangesLeadFromInitialToFinal(t *testing.T) {
 			w.noise = 0.5
 		}
 		r.ready()
-		k := book{facings: r.facings()}
+		k := changeLog{facings: r.facings()}
 		for range rapid.IntRange(1, 3).Draw(t, "bouts") {
 			r.play(200*time.Second, drawMotions(t, r)...)
 			for _, set := range r.sets {
@@ -128,7 +127,7 @@ func TestChangesLeadFromInitialToFinal(t *testing.T) {
 	})
 }
 
-// A net turn of a tower that moves by itself is told with its true steps.
+// Turned is the true number of steps of a tower that moves by itself.
 func TestTurnedIsTheTrueWay(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := newRig(t, 0, 0).ready()
@@ -144,14 +143,13 @@ func TestTurnedIsTheTrueWay(t *testing.T) {
 	})
 }
 
-// Sensors fail at any moment and for any time while hands are at work, singly
-// and all at once: what is told of a base after it failed is a Resync, and in
-// the end the record is right.
+// Sensors fail at any moment and for any time while hands are at work, singly and all at once.
+// The change of a base after it failed is a Resync, and in the end the record is right.
 func TestFaultIsNeverAMove(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := newRig(t, 0, 1, 2).ready()
-		w := witness{t: t, rig: r, book: book{facings: r.facings()}, silent: make([]int, len(r.towers)), failed: make([]bool, len(r.towers))}
-		r.after = w.look
+		w := faultChecker{t: t, rig: r, changeLog: changeLog{facings: r.facings()}, silent: make([]int, len(r.towers)), failed: make([]bool, len(r.towers))}
+		r.after = w.check
 		for range rapid.IntRange(1, 12).Draw(t, "phases") {
 			w.fail()
 			r.play(time.Duration(rapid.IntRange(20, 900).Draw(t, "for"))*ms, drawMotions(t, r)...)
@@ -160,21 +158,21 @@ func TestFaultIsNeverAMove(t *testing.T) {
 			tower.err, tower.status = nil, as5600.MD
 		}
 		r.play(20*time.Second, motion{base: 0, to: 60, speed: 90}, motion{base: 1, to: 300, speed: 90}, motion{base: 2, to: 180, speed: 90})
-		require.Equal(t, []Facing{1, 5, 3}, w.book.facings)
+		require.Equal(t, []Facing{1, 5, 3}, w.changeLog.facings)
 	})
 }
 
-// witness remembers which sensors failed since all was quiet.
-type witness struct {
-	t      *rapid.T
-	rig    *rig
-	book   book
-	silent []int // scans in a row without an answer
-	failed []bool
+// faultChecker remembers which sensors failed since all was quiet.
+type faultChecker struct {
+	t         *rapid.T
+	rig       *rig
+	changeLog changeLog
+	silent    []int // scans in a row without an answer
+	failed    []bool
 }
 
 // fail draws what fails from now on: the supply of all, or single sensors.
-func (w *witness) fail() {
+func (w *faultChecker) fail() {
 	supply := rapid.IntRange(0, 5).Draw(w.t, "supply") == 0
 	for _, tower := range w.rig.towers {
 		tower.err, tower.status = nil, as5600.MD
@@ -187,8 +185,8 @@ func (w *witness) fail() {
 	}
 }
 
-// look checks what was told by the last scan.
-func (w *witness) look() {
+// check checks the sets of the last scan.
+func (w *faultChecker) check() {
 	for i, tower := range w.rig.towers {
 		if w.silent[i]++; tower.err == nil {
 			w.silent[i] = 0
@@ -196,7 +194,7 @@ func (w *witness) look() {
 		w.failed[i] = w.failed[i] || w.silent[i] >= 2 || tower.status == 0
 	}
 	for _, set := range w.rig.sets {
-		w.book.read(w.t, set)
+		w.changeLog.read(w.t, set)
 		for _, c := range set.Changes {
 			require.Equal(w.t, w.failed[c.Base], c.Resync, "%+v", c)
 		}
@@ -225,8 +223,8 @@ func TestQuietScanDoesNotAllocate(t *testing.T) {
 	r := eighteen(t)
 	require.Zero(t, testing.AllocsPerRun(1000, func() {
 		r.now += period
-		_, told := r.board.Scan(r.now)
-		require.False(t, told)
+		_, ok := r.board.Scan(r.now)
+		require.False(t, ok)
 	}))
 }
 
@@ -236,8 +234,8 @@ func TestMovingScanDoesNotAllocate(t *testing.T) {
 	require.Zero(t, testing.AllocsPerRun(1000, func() {
 		r.now += period
 		f.reading.Angle = (f.reading.Angle + 100) % as5600.Turn
-		_, told := r.board.Scan(r.now)
-		require.False(t, told)
+		_, ok := r.board.Scan(r.now)
+		require.False(t, ok)
 	}))
 }
 

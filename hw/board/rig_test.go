@@ -15,7 +15,7 @@ const period = 20 * time.Millisecond // 50 Hz
 
 var errNack = errors.New("nack")
 
-// fake is a sensor that reads what it is told to.
+// fake is a sensor with a settable reading.
 type fake struct {
 	reading as5600.Reading
 	err     error
@@ -25,7 +25,7 @@ var _ Sensor = (*fake)(nil)
 
 func (f *fake) Sense() (as5600.Reading, error) { return f.reading, f.err }
 
-// tower is one base as it really is.
+// tower is the true state of one tower.
 type tower struct {
 	base    Base
 	degrees float64 // clockwise from facing 0
@@ -43,11 +43,11 @@ type rig struct {
 	now    time.Duration
 	sets   []ChangeSet
 	rng    *rand.Rand
-	before func() // every scan, if not nil
-	after  func() // every scan, if not nil
+	before func() // called before every scan, if not nil
+	after  func() // called after every scan, if not nil
 }
 
-// newRig is a quiet, ready board; every other base is mounted the other way up.
+// newRig returns a board that is not ready yet; every other base is mounted the other way up.
 func newRig(t require.TestingT, facings ...Facing) *rig {
 	r := &rig{t: t, rng: rand.New(rand.NewPCG(1, 2))}
 	var bases []Base
@@ -84,7 +84,7 @@ func (w *tower) raw(rng *rand.Rand) as5600.Angle {
 	return as5600.Angle((counts%as5600.Turn + as5600.Turn) % as5600.Turn)
 }
 
-// scan is one scan and one period.
+// scan makes one scan and lets one period pass.
 func (r *rig) scan() {
 	if r.before != nil {
 		r.before()
@@ -104,7 +104,7 @@ func (r *rig) scan() {
 	r.now += period
 }
 
-// motion turns one tower to an angle, at so many degrees a second.
+// motion turns one tower to an angle, at a speed in degrees per second.
 type motion struct {
 	base  int
 	start time.Duration // from the call of play
@@ -112,7 +112,7 @@ type motion struct {
 	speed float64
 }
 
-// play carries out motions, in order for each base, and scans on for so long.
+// play carries out motions, in order for each base, and scans for d.
 func (r *rig) play(d time.Duration, motions ...motion) {
 	began := r.now
 	queues := make([][]motion, len(r.towers))
@@ -127,8 +127,8 @@ func (r *rig) play(d time.Duration, motions ...motion) {
 	}
 }
 
-// carry moves the tower on to what it is at a moment, and returns what is left
-// to do. A motion that is under way is left with its start moved on.
+// carry moves the tower to where it is at now, and returns what is left to do. A motion that is
+// not over stays in the queue with a later start.
 func (w *tower) carry(queue []motion, now time.Duration) []motion {
 	for len(queue) > 0 && queue[0].start < now {
 		m := &queue[0]
@@ -149,7 +149,7 @@ func (w *tower) carry(queue []motion, now time.Duration) []motion {
 
 func (r *rig) run(d time.Duration) { r.play(d) }
 
-// only is the one set there was since the last call.
+// only returns the single set since the last call.
 func (r *rig) only() ChangeSet {
 	require.Len(r.t, r.sets, 1)
 	set := r.sets[0]
@@ -157,7 +157,7 @@ func (r *rig) only() ChangeSet {
 	return set
 }
 
-// bare is the only set's changes without their times.
+// bare returns the changes of the single set without their times.
 func (r *rig) bare() []Change {
 	set := r.only()
 	for i := range set.Changes {

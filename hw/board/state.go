@@ -15,7 +15,7 @@ const (
 	Between                // at rest, but not on a facing
 	Settling               // not moving, not yet at rest for a quiet period
 	Seated                 // at rest on a facing
-	Trembling              // it does not rest, going nowhere, and is not waited for
+	Trembling              // its angle never rests and gets nowhere; it is not waited for
 )
 
 var stateNames = [...]string{"unknown", "fault", "absent", "weak", "moving", "between", "settling", "seated", "trembling"}
@@ -27,14 +27,14 @@ func (s State) String() string {
 	return stateNames[s]
 }
 
-// Doubt is why an orientation is not, or not quite, known.
+// Doubt is the reason why an orientation is not known, or not for certain.
 type Doubt uint8
 
-// The doubts. With TooWeak there is an orientation all the same.
+// The doubts. With TooWeak the orientation is known all the same.
 const (
 	Certain    Doubt = iota
-	NoAnswer         // the sensor does not answer, or answers only now and then
-	NoMagnet         // the tower is not there
+	NoAnswer         // the sensor does not answer, or only now and then
+	NoMagnet         // there is no tower
 	TooWeak          // the magnet is weak: a tower not quite down, or a poor magnet
 	HalfTurned       // the tower rests between two facings
 	Trembles         // the sensor never rests: a loose magnet, a bad joint

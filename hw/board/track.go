@@ -9,25 +9,25 @@ import (
 )
 
 const (
-	leavers    = 3                     // samples in a row away from the rest angle that make a motion
-	settlers   = 3                     // samples without motion before a moving base is settling
-	meanOver   = 16                    // samples that make the rest angle
-	smoothing  = 4                     // 1/weight of a sample in the smoothed angle
-	lately     = 32                    // 1/weight of a sample in the smoothed angle at rest
-	fine       = 16                    // the smoothed angle counts in 1/16 of an arc
-	breath     = 2 * time.Second       // a longer pause ends a motion
-	late       = 60 * time.Millisecond // after the sample before: scans are missing between them
-	blurReach  = 2                     // so many times the noise an onset may be off
-	beyond     = 6                     // so many times the noise one sample does not differ from the next by chance
-	holding    = 3                     // quiet periods for which a tower left leaning may yet be turned on
-	looseAfter = 3                     // losses without a rest that make a loose contact
+	leaveSamples  = 3                     // samples in a row away from the rest angle that make a motion
+	settleSamples = 3                     // samples without motion before a moving base is settling
+	meanSamples   = 16                    // samples that make the rest angle
+	smoothing     = 4                     // 1/weight of a sample in the smoothed angle
+	restSmoothing = 32                    // 1/weight of a sample in the smoothed angle at rest
+	fine          = 16                    // the smoothed angle counts in 1/16 of an arc
+	maxPause      = 2 * time.Second       // a longer pause ends a motion
+	lateScan      = 60 * time.Millisecond // if the sample before is older than this, scans are missing between them
+	errorFactor   = 2                     // an onset may be off by so many times the noise
+	noiseFactor   = 6                     // two samples in a row do not differ by so many times the noise by chance
+	heldPeriods   = 3                     // quiet periods for which a tower that rests beside its anchor may still be in a hand
+	looseAfter    = 3                     // losses without a rest that make a loose contact
 
-	departure = 6 * turn / 360              // away from the rest angle
-	jump      = 30 * turn / 360             // from one sample to the next: a facing of a few switches
-	slight    = 2 * turn / 360              // off the rest angle
-	usual     = (turn / 720) * (turn / 720) // the square of a spread of 0.5°
-	drift     = 2 * turn / 360              // of the smoothed angle while settling
-	ambiguous = 90 * turn / 360             // in one sample: the way round is not certain
+	departure  = 6 * turn / 360              // away from the rest angle
+	jump       = 30 * turn / 360             // from one sample to the next: a step of a sensor that reports only a few angles
+	onsetAngle = 2 * turn / 360              // off the rest angle: the onset of a motion
+	usualNoise = (turn / 720) * (turn / 720) // the square of a noise of 0.5° rms
+	drift      = 2 * turn / 360              // of the smoothed angle while settling
+	ambiguous  = 90 * turn / 360             // in one sample: it may have gone either way round
 )
 
 // track follows one base.
@@ -36,65 +36,65 @@ type track struct {
 	anchors anchors
 	sign    arc // +1 when the raw angle grows clockwise, else -1
 
-	reading as5600.Reading // the last one
-	err     error
-	first   error         // why it was asked twice; nil when it was not
-	retries uint64        // how often that was so
-	until   time.Duration // it hung its bus, and is not asked before
-	blanks  int           // scans in a row with a blank reading, see judgeBlanks
-	dip     bool          // the blank reading is a lost supply
+	reading    as5600.Reading // the last one
+	err        error
+	first      error         // of the first try; nil if there was one try only
+	retries    uint64        // second tries so far
+	until      time.Duration // not read before then, because its read hung the bus
+	blanks     int           // scans in a row with a blank reading, see judgeBlanks
+	supplyLost bool          // the blank reading means a lost supply
 
-	last     as5600.Angle  // the last angle with a magnet
-	seen     bool          // there was one
-	failing  bool          // the last scan brought no answer
-	failed   time.Duration // and this is the first of those scans
-	missing  bool          // the last reading gave none
-	why      Doubt         // and this is why
-	losses   int           // in this spell, at most looseAfter; 0 is no spell
-	lost     time.Duration // the latest of them
-	spell    Doubt         // NoAnswer or NoMagnet: the doubt of this spell
-	resting  bool
-	moving   bool
-	moved    time.Duration // last seen to move
-	ref      as5600.Angle  // the rest angle, or where the base was last seen to move
-	since    time.Duration
-	sum      arc // of the samples since then, relative to ref
-	samples  int
-	smoothed arc // relative to ref, in fine arcs
-	away     int // samples in a row away from the rest angle
-	awayAt   time.Duration
-	lean     arc           // the side on which it is off where it stood lately, -1 or 1; 0 when it is not
-	leanAt   time.Duration // since when
-	leanOff  time.Duration // how far that may be off, where one sample tells; else 0
-	jumped   bool          // to there: the rest of the motion tells no more
-	seenAt   time.Duration // the last angle
-	squares  arc           // of the samples that make the rest angle
-	noise    arc           // the square of how its samples spread at rest; 0 when not known
-	window   Facing        // where it rests or came from; NoFacing after leaving it
+	last            as5600.Angle  // the last angle with a magnet
+	seen            bool          // there was such an angle
+	failing         bool          // the last scan got no answer
+	failed          time.Duration // time of the first of those scans
+	missing         bool          // the last reading gave no angle
+	lossDoubt       Doubt         // the reason of that
+	losses          int           // since it last rested, at most looseAfter
+	lost            time.Duration // time of the latest loss
+	spell           Doubt         // NoAnswer or NoMagnet: the doubt while losses > 0
+	resting         bool
+	moving          bool
+	moved           time.Duration // when it was last seen to move
+	ref             as5600.Angle  // the rest angle, or where the base was last seen to move
+	since           time.Duration
+	sum             arc // of the samples since then, relative to ref
+	samples         int
+	smoothed        arc // relative to ref, in fine arcs
+	away            int // samples in a row away from the rest angle
+	awayAt          time.Duration
+	lean            arc           // the side on which it is away from where it stood lately, -1 or 1; 0 when it is not
+	leanAt          time.Duration // since when
+	leanErrorOfStep time.Duration // how far leanAt may be off, from one step alone; 0 when not known
+	jumped          bool          // it jumped there: the rest of the motion gives no better error
+	seenAt          time.Duration // time of the last angle
+	squares         arc           // of the samples that make up the rest angle
+	noise           arc           // the variance of its samples at rest; 0 when not known
+	window          Facing        // where it rests or came from; NoFacing after leaving that
 
 	// What happened since the base was last certain or calm.
-	stirred   bool
-	onset     time.Duration
-	blur      time.Duration // how far onset may be off
-	began     time.Duration // when a motion began that paused, see leans
-	beganBlur time.Duration
-	paused    bool
-	rest      time.Duration
-	way       arc // followed since it was last certain
-	followed  bool
-	faulted   bool
-	lifted    bool
+	disturbed  bool
+	onset      time.Duration
+	onsetError time.Duration // how far onset may be off
+	began      time.Duration // onset of a motion that paused, see leans
+	beganError time.Duration
+	paused     bool
+	rest       time.Duration
+	way        arc // the angle turned since it was last certain
+	followed   bool
+	faulted    bool
+	lifted     bool
 
-	met      Facing // how it stood when it was first seen to, before the board was ready
+	initial  Facing // the facing at its first rest, before the board was ready
 	reported verdict
 
-	unrest bool // it does not rest, or did not lately: tremor follows it
-	aside  bool // it trembles, and is not waited for
-	tremor *tremor
+	unsettled bool // it does not rest, or did not lately: tremor follows it
+	aside     bool // it trembles and is not waited for
+	tremor    *tremor
 }
 
 func newTrack(base Base) (track, error) {
-	t := track{sensor: base.Sensor, sign: 1, window: NoFacing, followed: true, met: NoFacing, tremor: &tremor{}}
+	t := track{sensor: base.Sensor, sign: 1, window: NoFacing, followed: true, initial: NoFacing, tremor: &tremor{}}
 	t.reported.facing = NoFacing
 	if base.CounterClockwise {
 		t.sign = -1
@@ -114,8 +114,8 @@ func newTrack(base Base) (track, error) {
 	return t, err
 }
 
-// step takes the reading just sensed into account. One scan without an answer is
-// no fault: the angle is followed across it, as across a late scan.
+// step evaluates the reading of this scan. One scan without an answer is not a fault: the angle
+// is followed across it, as across a late scan.
 func (t *track) step(now, quiet time.Duration) {
 	switch {
 	case t.err != nil && !t.failing:
@@ -125,7 +125,7 @@ func (t *track) step(now, quiet time.Duration) {
 		t.faulted = true
 		t.lose(t.failed, NoAnswer)
 		return
-	case t.dip:
+	case t.supplyLost:
 		t.faulted = true
 		t.lose(now, NoAnswer)
 	case !t.reading.Status.Detected():
@@ -137,29 +137,29 @@ func (t *track) step(now, quiet time.Duration) {
 	t.failing = false
 }
 
-// lose notes a reading without an angle.
-func (t *track) lose(now time.Duration, why Doubt) {
-	if t.missing && t.why == why {
+// lose evaluates a reading without an angle.
+func (t *track) lose(now time.Duration, lossDoubt Doubt) {
+	if t.missing && t.lossDoubt == lossDoubt {
 		return
 	}
 	if t.away > 0 {
-		t.stir(t.awayAt, 0)
+		t.disturb(t.awayAt, 0)
 	}
-	t.stir(now, 0)
+	t.disturb(now, 0)
 	if t.losses < looseAfter {
 		t.losses++
-		t.spell, t.lost = why, now
+		t.spell, t.lost = lossDoubt, now
 	}
-	t.missing, t.why = true, why
+	t.missing, t.lossDoubt = true, lossDoubt
 	t.resting, t.followed = false, false
 }
 
-// see notes a reading with an angle.
+// see evaluates a reading with an angle.
 func (t *track) see(now, quiet time.Duration) {
 	a := t.reading.Angle
 	switch {
 	case t.missing || !t.seen:
-		t.stir(now, 0)
+		t.disturb(now, 0)
 		t.restart(now, a)
 	case t.resting:
 		t.follow(a)
@@ -171,7 +171,7 @@ func (t *track) see(now, quiet time.Duration) {
 	t.missing, t.seen, t.last, t.seenAt = false, true, a, now
 }
 
-// follow adds up the way since the base was last certain.
+// follow adds up the angle turned since the base was last certain.
 func (t *track) follow(a as5600.Angle) {
 	d := between(t.last, a)
 	t.way += t.sign * d
@@ -180,111 +180,110 @@ func (t *track) follow(a as5600.Angle) {
 	}
 }
 
-// watch waits for a base at rest to leave its rest angle.
+// watch checks whether a base at rest leaves its rest angle.
 func (t *track) watch(now time.Duration, a as5600.Angle) {
 	d := between(t.ref, a)
-	off := d - t.smoothed/fine // from where it stood lately: it may have crept
-	if abs(off) <= slight {
+	off := d - t.smoothed/fine // from where it stood lately, because it may have crept
+	if abs(off) <= onsetAngle {
 		t.lean = 0
 	} else if t.lean*off <= 0 {
 		t.leave(now, off)
 	}
 	if abs(d) <= departure {
 		t.away = 0
-		t.smoothed += (d*fine - t.smoothed) / lately
+		t.smoothed += (d*fine - t.smoothed) / restSmoothing
 		t.average(d)
 		return
 	}
 	if t.away++; t.away == 1 {
 		t.awayAt = now
 	}
-	if t.away < leavers {
+	if t.away < leaveSamples {
 		return
 	}
-	t.stir(t.leanAt, t.leanBlur(now, off))
+	t.disturb(t.leanAt, t.leanError(now, off))
 	t.move(now, a)
 	t.resting = false
 }
 
-// measureNoise takes in how the samples spread that make the rest angle.
+// measureNoise updates the noise from the samples that make up the rest angle.
 func (t *track) measureNoise() {
-	square := max(1, (t.squares-t.sum*t.sum/meanOver)/(meanOver-1))
+	square := max(1, (t.squares-t.sum*t.sum/meanSamples)/(meanSamples-1))
 	if t.noise == 0 {
 		t.noise = square
 	}
 	t.noise += (square - t.noise) / 4
 }
 
-// leave notes when the samples left where they were for the last time: where the way
-// from one to the next crosses the line of what is slight. Of an angle that jumps, as
-// those of switches do, nobody knows the way; and of a late sample nobody knows more
-// than that it is late.
+// leave notes when the samples left their place for the last time: where the line from one
+// sample to the next crosses onsetAngle. For an angle that jumps, as those of switches do, the
+// moment is not known. For a late sample it is only known to lie in the gap.
 func (t *track) leave(now time.Duration, off arc) {
 	t.lean = max(-1, min(1, off))
 	before, after := t.lean*(between(t.ref, t.last)-t.smoothed/fine), t.lean*off
 	took := now - t.seenAt
-	t.jumped = took > late || after-before > jump
+	t.jumped = took > lateScan || after-before > jump
 	switch {
-	case took > late:
-		t.leanAt, t.leanOff = now-took/2, took/2
+	case took > lateScan:
+		t.leanAt, t.leanErrorOfStep = now-took/2, took/2
 	case t.jumped:
-		t.leanAt, t.leanOff = now, 0
+		t.leanAt, t.leanErrorOfStep = now, 0
 	default:
-		t.leanOff = t.offAt(took, after-before)
-		before = min(before, slight)
-		t.leanAt = now - took*time.Duration(after-slight)/time.Duration(after-before)
+		t.leanErrorOfStep = t.crossingError(took, after-before)
+		before = min(before, onsetAngle)
+		t.leanAt = now - took*time.Duration(after-onsetAngle)/time.Duration(after-before)
 	}
 }
 
-// offAt is how far the moment may be off in which the samples went by so much in so
-// long: what the noise is worth at that speed, and that the way between two samples is
-// not known. 0 where the noise alone may go as far.
-func (t *track) offAt(took time.Duration, by arc) time.Duration {
+// crossingError is the error of the moment of crossing, for samples that went by that angle in
+// that time: the noise divided by the speed, plus the unknown path between two samples. It is 0
+// where noise alone may go as far.
+func (t *track) crossingError(took time.Duration, by arc) time.Duration {
 	spread := t.spread()
-	if fine*by < beyond*spread {
+	if fine*by < noiseFactor*spread {
 		return 0
 	}
-	return blurReach*took*time.Duration(spread)/time.Duration(fine*by) + took/4
+	return errorFactor*took*time.Duration(spread)/time.Duration(fine*by) + took/4
 }
 
-// spread is how the samples spread at rest, in fine arcs.
+// spread is the standard deviation of the samples at rest, in fine arcs.
 func (t *track) spread() arc {
 	square := t.noise
 	if square == 0 {
-		square = usual
+		square = usualNoise
 	}
 	return arc(math.Sqrt(float64(square * fine * fine)))
 }
 
-// leanBlur is how far leanAt may be off: by the first step, or by the whole motion up to
-// now, whichever tells it better. 0 is for not known.
-func (t *track) leanBlur(now time.Duration, off arc) time.Duration {
+// leanError is how far leanAt may be off, from the first step or from the whole motion so far,
+// whichever is smaller. 0 means not known.
+func (t *track) leanError(now time.Duration, off arc) time.Duration {
 	if t.jumped {
-		return t.leanOff
+		return t.leanErrorOfStep
 	}
-	all := blurReach*time.Duration(t.spread())*(now-t.leanAt)/time.Duration(fine*max(abs(off)-slight, 1)) + (now-t.seenAt)/4
-	if t.leanOff == 0 {
+	all := errorFactor*time.Duration(t.spread())*(now-t.leanAt)/time.Duration(fine*max(abs(off)-onsetAngle, 1)) + (now-t.seenAt)/4
+	if t.leanErrorOfStep == 0 {
 		return all
 	}
-	return min(all, t.leanOff)
+	return min(all, t.leanErrorOfStep)
 }
 
-// average improves the rest angle until it is made of enough samples.
+// average improves the rest angle until it is the mean of enough samples.
 func (t *track) average(d arc) {
-	if t.samples >= meanOver {
+	if t.samples >= meanSamples {
 		return
 	}
 	t.samples++
 	t.sum += d
 	t.squares += d * d
-	if t.samples == meanOver {
+	if t.samples == meanSamples {
 		t.measureNoise()
-		t.smoothed -= t.sum / meanOver * fine
-		t.ref, t.sum = plus(t.ref, t.sum/meanOver), 0
+		t.smoothed -= t.sum / meanSamples * fine
+		t.ref, t.sum = plus(t.ref, t.sum/meanSamples), 0
 	}
 }
 
-// settle waits for a base that is not at rest to come to rest.
+// settle checks whether a base that is not at rest comes to rest.
 func (t *track) settle(now time.Duration, a as5600.Angle, quiet time.Duration) {
 	d := between(t.ref, a)
 	t.smoothed += (d*fine - t.smoothed) / smoothing
@@ -298,15 +297,15 @@ func (t *track) settle(now time.Duration, a as5600.Angle, quiet time.Duration) {
 	}
 	t.sum += d
 	t.samples++
-	t.moving = t.moving && t.samples < settlers
-	if t.samples >= settlers && now-t.since >= quiet {
-		t.sit()
+	t.moving = t.moving && t.samples < settleSamples
+	if t.samples >= settleSamples && now-t.since >= quiet {
+		t.comeToRest()
 	}
 }
 
-// move notes a motion that has come to a.
+// move notes a motion that has reached angle a.
 func (t *track) move(now time.Duration, a as5600.Angle) {
-	t.stir(now, 0)
+	t.disturb(now, 0)
 	t.restart(now, a)
 	t.moving, t.moved = true, now
 	if t.window != NoFacing && t.anchors.left(a, t.window) {
@@ -321,8 +320,8 @@ func (t *track) restart(now time.Duration, a as5600.Angle) {
 	t.moving, t.away = false, 0
 }
 
-// sit ends motion and spell: the base rests.
-func (t *track) sit() {
+// comeToRest ends the motion and the losses: the base rests.
+func (t *track) comeToRest() {
 	t.ref = plus(t.ref, t.sum/arc(t.samples))
 	t.sum, t.squares, t.samples = 0, 0, 0
 	t.lean, t.smoothed = 0, 0
@@ -330,46 +329,48 @@ func (t *track) sit() {
 	t.window = t.anchors.seat(t.ref, t.window)
 }
 
-func (t *track) stir(at, blur time.Duration) {
-	if !t.stirred {
-		t.stirred, t.onset, t.blur = true, at, blur
-		if t.paused && at-t.rest <= breath {
-			t.onset, t.blur = t.began, t.beganBlur
+// disturb notes a sign of activity. The first one since the last report is the onset; one soon
+// after a pause continues the motion that paused.
+func (t *track) disturb(at, onsetError time.Duration) {
+	if !t.disturbed {
+		t.disturbed, t.onset, t.onsetError = true, at, onsetError
+		if t.paused && at-t.rest <= maxPause {
+			t.onset, t.onsetError = t.began, t.beganError
 		}
 	}
 	t.rest = at
 }
 
-// leans tells whether a base rests, but not on its anchor. A hand that holds a
-// tower so and goes on makes one motion of it: what it then pushes moved later.
+// leans reports whether a base rests, but beside its anchor. A hand that holds a tower there
+// and then goes on makes one motion of it: what it pushes after that moved later.
 func (t *track) leans() bool {
 	return t.window == NoFacing || abs(between(t.anchors[t.window], t.ref)) > departure
 }
 
-// calm tells whether nothing more is to be awaited of this base.
+// calm reports whether the change set need not wait for this base.
 func (t *track) calm(now, quiet time.Duration) bool {
 	switch {
 	case t.aside:
 		return true
 	case t.losses >= looseAfter:
-		return now-max(t.lost, t.moved) >= 2*quiet // time enough to rest, if it held
+		return now-max(t.lost, t.moved) >= 2*quiet // enough time to rest if the contact held
 	case t.missing:
 		return now-t.lost >= quiet
 	}
 	return t.resting && t.away == 0 && !t.failing && !t.held(now, quiet)
 }
 
-// held tells whether a hand may still have hold of a base that left its facing and
-// rests beside every anchor: it has paused, and goes on to what it pushes.
+// held reports whether a hand may still hold a base that left its facing and rests beside every
+// anchor: the hand paused and may go on to what it pushes.
 func (t *track) held(now, quiet time.Duration) bool {
-	return t.stirred && t.window != t.reported.facing && t.leans() && now-t.rest < holding*quiet
+	return t.disturbed && t.window != t.reported.facing && t.leans() && now-t.rest < heldPeriods*quiet
 }
 
 func (t *track) weak() bool { return t.reading.Status.TooWeak() }
 
 func (t *track) state() State {
 	switch {
-	case t.missing && t.why == NoAnswer:
+	case t.missing && t.lossDoubt == NoAnswer:
 		return Fault
 	case t.missing:
 		return Absent

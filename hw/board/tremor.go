@@ -6,55 +6,55 @@ import (
 	"mastro/hw/as5600"
 )
 
-// When a sensor trembles. A noise of 4° rms keeps a base from resting for about a
-// fifth of the time, 6° nearly always, so half is where it holds the table up. A hand
-// either takes the tower further than nowhere, or its way bends slowly: 12° from
-// one sample to the next but one, at 50 Hz, is 30,000°/s², more than a hand that goes
-// to and fro by a facing five times a second. A noise of 3.5° rms does so in one
-// sample of six, and so does an angle that jumps to and fro too quickly to rest.
+// Bounds for a tremor. A noise of 4° rms keeps a base from resting for about a fifth of the
+// time, 6° nearly always; above half it would hold up the table. A hand either moves the tower
+// further than maxTravel, or its path bends slowly: 12° off the line of the two samples before
+// is 30,000°/s² at 50 Hz, more than a hand does that turns a tower back and forth by one facing
+// five times a second. A noise of 3.5° rms does so in one sample of six, and so does an angle
+// that jumps back and forth too quickly to rest.
 const (
 	windowLasts = 200 * time.Millisecond
-	windows     = 25              // five seconds
-	nowhere     = 6 * turn / 360  // the means of all windows lie within
-	breaks      = 12 * turn / 360 // a sample so far from where the last two pointed breaks the way
-	breaksIn    = 6               // one sample of so many
-	apace       = 50 * time.Millisecond
-	clean       = time.Second // without a sample away from rest: it trembles no more
+	windows     = 25                    // five seconds
+	maxTravel   = 6 * turn / 360        // the means of all windows lie within this
+	breaks      = 12 * turn / 360       // a sample this far from the line through the last two breaks the path
+	breakShare  = 6                     // one sample in so many
+	maxInterval = 50 * time.Millisecond // samples further apart do not make a line
+	calmAfter   = time.Second           // without a sample away from rest: it no longer trembles
 )
 
-// tremor is what a base that does not rest did in the last windows.
+// tremor records what a base that does not rest did in the last windows.
 type tremor struct {
-	past     [windows]window
-	n, next  int // how many of past are filled, and which one is the oldest
-	now      window
-	ref      as5600.Angle // the first sample of this window
-	sum      arc          // of all, relative to ref
-	last     as5600.Angle
-	lastAt   time.Duration
-	step     arc // from the sample before last to last
-	steps    int // samples in a row that came apace
-	soiledAt time.Duration
+	past       [windows]window
+	n, next    int // how many of past are filled, and the index of the oldest
+	now        window
+	ref        as5600.Angle // the first sample of this window
+	sum        arc          // of this window's samples, relative to ref
+	last       as5600.Angle
+	lastAt     time.Duration
+	step       arc           // from the sample before the last to the last
+	steps      int           // samples in a row at most maxInterval apart
+	restlessAt time.Duration // last sample away from rest
 }
 
-// window is a short spell of samples.
+// window sums up 200 ms of samples.
 type window struct {
 	mean            as5600.Angle
 	samples, broken int
-	restless        bool // the table waited for the base at its end
+	restless        bool // at its end the board waited for the base
 }
 
-// feel takes a sample of a base that does not rest, or did not lately.
-func (t *track) feel(now time.Duration) {
+// followTremor evaluates a sample of a base that does not rest, or did not lately.
+func (t *track) followTremor(now time.Duration) {
 	m := t.tremor
-	if !t.unrest {
-		*m = tremor{lastAt: now, soiledAt: now}
-		t.unrest = true
+	if !t.unsettled {
+		*m = tremor{lastAt: now, restlessAt: now}
+		t.unsettled = true
 	}
 	if t.missing || !t.resting || t.away > 0 {
-		m.soiledAt = now
+		m.restlessAt = now
 	}
 	if t.missing {
-		if now-m.lastAt >= clean { // it is silent, or its tower is gone
+		if now-m.lastAt >= calmAfter { // it does not answer, or its tower is gone
 			t.aside, m.n, m.next = false, 0, 0
 		}
 		m.steps = 0
@@ -64,13 +64,13 @@ func (t *track) feel(now time.Duration) {
 		m.steps = 0
 		return
 	}
-	t.aside = t.aside && now-m.soiledAt < clean
+	t.aside = t.aside && now-m.restlessAt < calmAfter
 	m.add(now, t.last)
 }
 
 func (m *tremor) add(now time.Duration, a as5600.Angle) {
 	step := between(m.last, a)
-	if m.steps++; now-m.lastAt > apace {
+	if m.steps++; now-m.lastAt > maxInterval {
 		m.steps = 1
 	}
 	if m.steps > 2 && abs(step-m.step) > breaks {
@@ -84,7 +84,7 @@ func (m *tremor) add(now time.Duration, a as5600.Angle) {
 	m.now.samples++
 }
 
-// closeWindow begins the next window. One without an angle tells nothing.
+// closeWindow begins the next window. A window without an angle is not recorded.
 func (m *tremor) closeWindow(restless bool) {
 	w := m.now
 	m.now = window{}
@@ -97,7 +97,7 @@ func (m *tremor) closeWindow(restless bool) {
 	m.n = min(m.n+1, windows)
 }
 
-// restless is in how many of the last windows the table waited for the base.
+// restless counts the last windows at whose end the board waited for the base.
 func (m *tremor) restless() (n int) {
 	for _, w := range m.past[:m.n] {
 		if w.restless {
@@ -107,33 +107,35 @@ func (m *tremor) restless() (n int) {
 	return n
 }
 
-// trembles tells whether the table waits for the base, and did half the time, though
-// its angle got nowhere, or shook faster than a hand can shake it.
+// trembles reports whether the board waits for the base, and did so half of the time, although
+// its angle got nowhere or shook faster than a hand can shake it.
 func (m *tremor) trembles() bool {
 	latest := m.past[(m.next+windows-1)%windows].restless
 	return latest && 2*m.restless() >= m.n && (m.stays() || m.shakes())
 }
 
+// stays reports whether the means of all windows lie within maxTravel.
 func (m *tremor) stays() bool {
 	var least, most arc
 	for _, w := range m.past[:m.n] {
 		d := between(m.past[0].mean, w.mean)
 		least, most = min(least, d), max(most, d)
 	}
-	return most-least <= nowhere
+	return most-least <= maxTravel
 }
 
+// shakes reports whether so many samples broke the path that no hand can have done it.
 func (m *tremor) shakes() bool {
 	samples, broken := 0, 0
 	for _, w := range m.past[:m.n] {
 		samples += w.samples
 		broken += w.broken
 	}
-	return breaksIn*broken >= samples
+	return breakShare*broken >= samples
 }
 
-// judgeTremors sets bases aside that tremble, once a window. When half of all do,
-// and more than two, it is the table that shakes, and not their sensors.
+// judgeTremors sets trembling bases aside, once a window. When half of all bases tremble, and
+// more than two, the table shakes and not their sensors.
 func (b *Board) judgeTremors(now time.Duration) {
 	if now-b.window < windowLasts {
 		return
@@ -151,34 +153,36 @@ func (b *Board) judgeTremors(now time.Duration) {
 		return
 	}
 	for i := range b.tracks {
-		if t := &b.tracks[i]; t.unrest && !t.aside && t.tremor.n == windows && t.tremor.trembles() {
+		if t := &b.tracks[i]; t.unsettled && !t.aside && t.tremor.n == windows && t.tremor.trembles() {
 			t.setAside()
 		}
 	}
 }
 
-// closeWindow ends a window of a base and tells whether it trembled now and then for
-// half the time that it takes to be set aside: a table may shake only a little.
+// closeWindow ends a window of a base. shaken reports whether the base counts for a shaking
+// table: it trembled a quarter of the time, over at least half the time that it takes to be set
+// aside, because a table may shake only a little.
 func (t *track) closeWindow(now, quiet time.Duration) (shaken bool) {
-	if !t.unrest {
+	if !t.unsettled {
 		return false
 	}
 	m := t.tremor
 	m.closeWindow(!t.calm(now, quiet))
 	if m.restless() == 0 && t.resting && !t.aside {
-		t.unrest = false
+		t.unsettled = false
 		return false
 	}
 	return t.aside || 2*m.n > windows && 4*m.restless() >= m.n && (m.stays() || m.shakes())
 }
 
-// setAside stops waiting for a base: how it stands is not known until it has rested,
-// and what it did meanwhile is no move.
+// setAside stops waiting for a base: how it stands is not known until it has rested, and what
+// it does meanwhile is not a move.
 func (t *track) setAside() {
 	t.aside, t.faulted, t.followed = true, true, false
-	t.tremor.soiledAt = t.tremor.lastAt
+	t.tremor.restlessAt = t.tremor.lastAt
 }
 
-// Shaking tells whether so many bases tremble, or did within five seconds, that it
-// must be the table. None is set aside then, and nothing is told until all rest.
+// Shaking reports whether so many bases tremble, or did within five seconds, that the table
+// itself must be shaking. Then no base is set aside, and nothing is reported until all of them
+// rest.
 func (b *Board) Shaking() bool { return b.shaking }

@@ -11,11 +11,11 @@ import (
 	"mastro/hw/as5600"
 )
 
-// tremble is what makes an angle tremble, in degrees off at a moment.
-type tremble func(now time.Duration) float64
+// offset is how far an angle is off at a moment, in degrees.
+type offset func(now time.Duration) float64
 
-// shudder is a sensor that trembles in one of several ways.
-func (r *rig) shudder(base int, how tremble) {
+// addTremor makes the angle of a base tremble.
+func (r *rig) addTremor(base int, how offset) {
 	w := r.towers[base]
 	at := w.degrees
 	before := r.before
@@ -28,12 +28,12 @@ func (r *rig) shudder(base int, how tremble) {
 }
 
 // noise is white noise.
-func (r *rig) noise(rms float64) tremble {
+func (r *rig) noise(rms float64) offset {
 	return func(time.Duration) float64 { return rms * r.rng.NormFloat64() }
 }
 
-// jumps is an angle that jumps to and fro, each time after at most so long.
-func (r *rig) jumps(by float64, most time.Duration) tremble {
+// jumps is an angle that jumps back and forth, each time after at most that time.
+func (r *rig) jumps(by float64, most time.Duration) offset {
 	off, until := 0.0, r.now
 	return func(now time.Duration) float64 {
 		if now >= until {
@@ -43,13 +43,13 @@ func (r *rig) jumps(by float64, most time.Duration) tremble {
 	}
 }
 
-// wobble is a swing without getting anywhere.
-func wobble(by, hertz float64) tremble {
+// wobble swings without getting anywhere.
+func wobble(by, hertz float64) offset {
 	return func(now time.Duration) float64 { return by * math.Sin(2*math.Pi*hertz*now.Seconds()) }
 }
 
-func tremblings(r *rig) map[string]tremble {
-	return map[string]tremble{
+func tremors(r *rig) map[string]offset {
+	return map[string]offset{
 		"noise 6°": r.noise(6), "noise 9°": r.noise(9), "noise 20°": r.noise(20), "noise 50°": r.noise(50),
 		"any angle": func(time.Duration) float64 { return 360 * r.rng.Float64() },
 		"jumps 14°": r.jumps(14, 100*ms), "jumps 40°": r.jumps(40, 180*ms), "jumps 60°": r.jumps(60, 180*ms), "jumps 180°": r.jumps(180, 180*ms),
@@ -57,14 +57,14 @@ func tremblings(r *rig) map[string]tremble {
 	}
 }
 
-// A sensor that trembles is told after five seconds, and from then on what others do
-// is told within a second. It comes back when it rests, and is no move.
-func TestATremblingSensorIsSetAside(t *testing.T) {
-	for name := range tremblings(newRig(t, 0)) {
+// A trembling sensor is reported after five seconds. From then on, what other bases do is
+// reported within a second. When it rests again it is reported as a Resync, not as a move.
+func TestTremblingSensorIsSetAside(t *testing.T) {
+	for name := range tremors(newRig(t, 0)) {
 		t.Run(name, func(t *testing.T) {
 			r := newRig(t, 2, 0, 0, 0).ready()
 			was := r.towers[0].degrees
-			r.shudder(0, tremblings(r)[name])
+			r.addTremor(0, tremors(r)[name])
 			r.run(6 * time.Second)
 			require.Equal(t, Trembling, r.board.State(0))
 			require.Equal(t, []Change{{From: 2, To: NoFacing, Doubt: Trembles, Resync: true}}, r.bare())
@@ -79,7 +79,7 @@ func TestATremblingSensorIsSetAside(t *testing.T) {
 				require.Len(t, set.Changes, 2)
 				doubt := set.Changes[1]
 				require.Equal(t, Trembles, doubt.Doubt)
-				require.Equal(t, doubt.Onset, doubt.Rest, "it tells of nothing that it did")
+				require.Equal(t, doubt.Onset, doubt.Rest, "it has no times of its own")
 				set.Changes[0].Onset, set.Changes[0].OnsetError, set.Changes[0].Rest = 0, 0, 0
 				require.Equal(t, Change{Base: 1, From: i % Facings, To: (i + 1) % Facings, Turned: 1}, set.Changes[0])
 			}
@@ -93,8 +93,7 @@ func TestATremblingSensorIsSetAside(t *testing.T) {
 	}
 }
 
-// It comes back as it was.
-func TestATremblingSensorComesBackAsItWas(t *testing.T) {
+func TestTremblingSensorComesBackUnchanged(t *testing.T) {
 	r := newRig(t, 2, 0).ready()
 	r.towers[0].noise = 8
 	r.run(6 * time.Second)
@@ -104,7 +103,7 @@ func TestATremblingSensorComesBackAsItWas(t *testing.T) {
 	require.Equal(t, []Change{{From: 2, To: 2, Resync: true}}, r.bare())
 }
 
-// The first quiet moment comes without those that tremble at the start.
+// The first quiet moment does not wait for bases that tremble from the start.
 func TestTremblingAtTheStart(t *testing.T) {
 	r := newRig(t, 1, 2, 3, 4, 5, 0)
 	r.towers[1].noise, r.towers[4].noise = 6, 40
@@ -125,8 +124,8 @@ func TestTremblingAtTheStart(t *testing.T) {
 	}
 }
 
-// A sensor that trembles may fall silent, and lose its tower.
-func TestATremblingSensorFallsSilent(t *testing.T) {
+// A trembling sensor may stop answering, or lose its tower.
+func TestTremblingSensorStopsAnswering(t *testing.T) {
 	for name, c := range map[string]struct {
 		err    error
 		status as5600.Status
@@ -147,8 +146,8 @@ func TestATremblingSensorFallsSilent(t *testing.T) {
 	}
 }
 
-// A contact that comes and goes while the angle trembles does not hold the table up.
-func TestALooseContactThatTrembles(t *testing.T) {
+// A loose contact whose angle also trembles does not hold up the table.
+func TestTremblingLooseContact(t *testing.T) {
 	for _, gone := range []time.Duration{20 * ms, 300 * ms} {
 		r := newRig(t, 2, 0).ready()
 		r.towers[0].noise = 12
@@ -167,9 +166,9 @@ func TestALooseContactThatTrembles(t *testing.T) {
 	}
 }
 
-// A table that shakes is no fault of its sensors: all are waited for, and what was
+// A shaking table is not a fault of its sensors: all of them are waited for, and what was
 // turned meanwhile is a move.
-func TestATableThatShakes(t *testing.T) {
+func TestShakingTable(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := newRig(t, make([]Facing, 18)...).ready()
 		hertz := rapid.Float64Range(4, 6).Draw(t, "hertz")
@@ -202,8 +201,9 @@ func TestATableThatShakes(t *testing.T) {
 	})
 }
 
-// Nor does a table shake that starts, or whose supply dips, or that is played on.
-func TestAWholeTableThatSettlesDoesNotShake(t *testing.T) {
+// A table that is just starting, whose supply dips, or that is played on does not count as
+// shaking.
+func TestSettlingTableDoesNotShake(t *testing.T) {
 	r := newRig(t, make([]Facing, 18)...)
 	r.after = func() { require.False(t, r.board.Shaking()) }
 	r.run(6 * time.Second)
@@ -219,9 +219,9 @@ func TestAWholeTableThatSettlesDoesNotShake(t *testing.T) {
 	}
 }
 
-// fiddler is a hand that does not let go of a tower but gets somewhere: its angle
-// over time, which is smooth.
-func fiddler(t *rapid.T) tremble {
+// playingHand is a hand that does not let go of a tower but gets somewhere. It returns its
+// angle over time, which is smooth.
+func playingHand(t *rapid.T) offset {
 	switch rapid.IntRange(0, 3).Draw(t, "fiddler") {
 	case 0: // to and fro
 		by := rapid.Float64Range(60, 180).Draw(t, "by") / 2
@@ -244,19 +244,19 @@ func fiddler(t *rapid.T) tremble {
 	}
 }
 
-// smooth is the way of a hand from 0 to 1.
+// smooth is the path of a hand from 0 to 1.
 func smooth(x float64) float64 {
 	x = max(0, min(1, x))
 	return x * x * x * (10 - 15*x + 6*x*x)
 }
 
-func TestATravellingTowerIsNeverSetAside(t *testing.T) {
+func TestTravellingTowerIsNeverSetAside(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := newRig(t, 0, 1, 2).ready()
 		for _, w := range r.towers {
 			w.noise = rapid.Float64Range(0, 2).Draw(t, "noise")
 		}
-		began, way := r.now, fiddler(t)
+		began, way := r.now, playingHand(t)
 		tremor := wobble(rapid.Float64Range(0, 2).Draw(t, "unsteady"), 8)
 		r.before = func() { r.towers[1].degrees = 60 + way(r.now-began) + tremor(r.now) }
 		for range 20 * time.Second / period {
@@ -277,21 +277,21 @@ func TestATravellingTowerIsNeverSetAside(t *testing.T) {
 	})
 }
 
-// ledger judges slowly: it keeps every sample and counts all of them anew.
-type ledger struct {
-	windows [][]as5600.Angle // seen in each window that had any
+// slowTremor is a slow reference of tremor: it keeps every sample and counts all of them anew.
+type slowTremor struct {
+	windows [][]as5600.Angle // the angles of each window that had any
 	waited  []bool           // at the end of each
 	broken  []int
-	angles  []as5600.Angle // of this window
+	angles  []as5600.Angle // of the current window
 	breaks  int
 	last    [2]as5600.Angle
 	lastAt  [2]time.Duration
 	steps   int
 }
 
-func (l *ledger) see(now time.Duration, a as5600.Angle) {
+func (l *slowTremor) see(now time.Duration, a as5600.Angle) {
 	l.steps++
-	if l.steps > 1 && now-l.lastAt[1] > apace {
+	if l.steps > 1 && now-l.lastAt[1] > maxInterval {
 		l.steps = 1
 	}
 	if l.steps > 2 {
@@ -304,7 +304,7 @@ func (l *ledger) see(now time.Duration, a as5600.Angle) {
 	l.angles = append(l.angles, a)
 }
 
-func (l *ledger) end(waited bool) {
+func (l *slowTremor) end(waited bool) {
 	if l.angles != nil {
 		l.windows, l.waited, l.broken = append(l.windows, l.angles), append(l.waited, waited), append(l.broken, l.breaks)
 	}
@@ -314,7 +314,7 @@ func (l *ledger) end(waited bool) {
 	}
 }
 
-func (l *ledger) trembles() bool {
+func (l *slowTremor) trembles() bool {
 	waited, samples, broken := 0, 0, 0
 	var means []as5600.Angle
 	for i, w := range l.windows {
@@ -332,16 +332,16 @@ func (l *ledger) trembles() bool {
 	stays := true
 	for _, a := range means {
 		for _, b := range means {
-			stays = stays && between(means[0], a)-between(means[0], b) <= nowhere
+			stays = stays && between(means[0], a)-between(means[0], b) <= maxTravel
 		}
 	}
-	return len(means) > 0 && l.waited[len(means)-1] && waited*2 >= len(means) && (stays || broken*breaksIn >= samples)
+	return len(means) > 0 && l.waited[len(means)-1] && waited*2 >= len(means) && (stays || broken*breakShare >= samples)
 }
 
 func TestTremorAgainstSlowReference(t *testing.T) {
 	seen := map[bool]int{}
 	rapid.Check(t, func(t *rapid.T) {
-		m, slow, now := tremor{}, ledger{}, time.Second
+		m, slow, now := tremor{}, slowTremor{}, time.Second
 		m.lastAt = now
 		m.last, slow.last[1], slow.lastAt[1] = 0, 0, now
 		spread := rapid.IntRange(1, 300).Draw(t, "spread")
@@ -369,7 +369,7 @@ func TestTremorAgainstSlowReference(t *testing.T) {
 	}
 }
 
-func TestATremblingScanDoesNotAllocate(t *testing.T) {
+func TestTremblingScanDoesNotAllocate(t *testing.T) {
 	r := eighteen(t)
 	n := 0
 	require.Zero(t, testing.AllocsPerRun(1000, func() {

@@ -1,9 +1,9 @@
-// Package stress holds no program: its tests let a modelled hand play gestures over a
-// board of 18 sensors, each kind of trouble at several strengths, and compare what
-// package board says with what truly happened. The model shares no code with hw/sim,
-// which the other tests play with.
+// Package stress tests package board under stress: a modelled hand plays gestures over 18
+// sensors, with each kind of disturbance at several strengths, and the tests compare what the
+// board reports with what truly happened. The package holds tests only. The model shares no
+// code with hw/sim, which the other tests use.
 //
-// "make stress" plays 5,000 gestures at each strength and prints the table that is in
-// BENCHMARKS.md; the ordinary tests play fewer, and hold what is proven: up to certain
-// strengths nothing is wrong, missed or invented.
+// "make stress" plays 5,000 gestures at each strength and prints the table in BENCHMARKS.md.
+// The ordinary tests play fewer, and check that up to certain strengths nothing is wrong,
+// missed or invented.
 package stress

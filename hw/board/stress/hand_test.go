@@ -36,7 +36,7 @@ func (p path) at(t seconds) float64 {
 
 func (p path) end() seconds { return p[len(p)-1].end }
 
-// go on for so long to an angle, after a pause.
+// then continues the path to an angle, after a pause.
 func (p path) then(pause, during seconds, to float64) path {
 	last := p[len(p)-1]
 	return append(p, stroke{last.end + pause, last.end + pause + during, last.to, to})
@@ -46,37 +46,37 @@ func (p path) then(pause, during seconds, to float64) path {
 type link struct {
 	driver, follower int
 	rigid            bool
-	play             float64 // degrees before it is felt
-	rest             float64 // of the follower when it began
-	start            float64 // of the driver when it began
-	gone             float64 // how far the follower has gone, in the driver's sense negative
+	play             float64 // degrees before the follower moves
+	rest             float64 // of the follower at the beginning
+	start            float64 // of the driver at the beginning
+	carried          float64 // how far the follower has turned, negative against the driver
 	free             bool    // its own detent takes it the rest of the way
 }
 
 const (
-	takes = 38  // degrees after which a detent takes a tower on
-	snaps = 300 // degrees per second
-	step  = 0.002
+	detentAngle = 38  // degrees after which a detent takes a tower on
+	detentSpeed = 300 // degrees per second
+	step        = 0.002
 )
 
-// carry moves the follower to where the driver has it, a step of time later.
+// carry moves the follower to where the driver has it, one step of time later.
 func (l *link) carry(driver float64) float64 {
-	gone := driver - l.start
-	sense := math.Copysign(1, gone)
-	switch l.gone *= sense; { // counted against the driver's sense, positive
+	turned := driver - l.start
+	sense := math.Copysign(1, turned)
+	switch l.carried *= sense; { // counted against the driver's sense, positive
 	case l.rigid:
-		l.gone = min(max(l.gone, math.Abs(gone)-l.play), math.Abs(gone))
+		l.carried = min(max(l.carried, math.Abs(turned)-l.play), math.Abs(turned))
 	case l.free:
-		l.gone = min(l.gone+snaps*step, 60)
+		l.carried = min(l.carried+detentSpeed*step, 60)
 	default:
-		l.gone = max(l.gone, math.Abs(gone)-l.play)
-		l.free = l.gone >= takes
+		l.carried = max(l.carried, math.Abs(turned)-l.play)
+		l.free = l.carried >= detentAngle
 	}
-	l.gone *= sense
-	return l.rest - l.gone
+	l.carried *= sense
+	return l.rest - l.carried
 }
 
-// gesture is something that hands do, and what it moves.
+// gesture is a movement of one or two hands and the towers it carries along.
 type gesture struct {
 	kind  string
 	hands map[int]path // by base
@@ -94,10 +94,10 @@ func (h *hand) between(low, high float64) float64 { return low + (high-low)*h.rn
 
 func (h *hand) sense() float64 { return float64(1 - 2*h.rng.IntN(2)) }
 
-// off is how far beside the mark a tower is set down.
-func (h *hand) off() float64 { return min(max(3*h.rng.NormFloat64(), -10), 10) }
+// setDownError is how far beside its anchor a tower is set down, in degrees.
+func (h *hand) setDownError() float64 { return min(max(3*h.rng.NormFloat64(), -10), 10) }
 
-// draw is the next gesture at a table whose towers stand so.
+// draw returns the next gesture at a table with towers at these angles.
 func (h *hand) draw(angles *[bases]float64) gesture {
 	base := h.rng.IntN(bases)
 	g := gesture{hands: map[int]path{}}
@@ -137,10 +137,10 @@ func (h *hand) turn(from float64, steps int) path {
 		p[0].to = mark + math.Copysign(h.between(3, 14), way)
 		p = p.then(h.between(0, 0.08), h.between(0.08, 0.25), mark)
 	}
-	return p.then(0, h.between(0.06, 0.15), mark+h.off())
+	return p.then(0, h.between(0.06, 0.15), mark+h.setDownError())
 }
 
-// neighbour is one of those around a base: the board is a band three bases wide.
+// neighbour is one of the four neighbours of a base: the board is a band three bases wide.
 func neighbour(base, n int) int {
 	return (base + [...]int{1, bases - 1, 3, bases - 3}[n] + bases) % bases
 }
@@ -153,27 +153,27 @@ func (h *hand) link(driver, follower int, angles *[bases]float64) *link {
 	return l
 }
 
-// scene is a gesture that is under way.
-type scene struct {
+// playedGesture is a gesture that is being played.
+type playedGesture struct {
 	gesture
 	angles  *[bases]float64
 	began   [bases]float64 // angles
-	left    [bases]seconds // when each had turned by felt degrees; 0 for not
+	left    [bases]seconds // when each had turned by onsetAngle; 0 for not
 	now     seconds
-	settled map[int]path // of those who were carried along
-	rest    seconds      // when all is still; 0 while it is not known
+	settled map[int]path // paths of the towers that were carried along and have settled
+	rest    seconds      // when everything is still; 0 while it is not known
 }
 
-// felt is how far a tower has turned when it has begun to, whoever asks.
-const felt = 6
+// onsetAngle is how far a tower has turned when it counts as moving, in degrees.
+const onsetAngle = 6
 
-func newScene(g gesture, angles *[bases]float64) *scene {
-	return &scene{gesture: g, angles: angles, began: *angles, settled: map[int]path{}}
+func playGesture(g gesture, angles *[bases]float64) *playedGesture {
+	return &playedGesture{gesture: g, angles: angles, began: *angles, settled: map[int]path{}}
 }
 
-// lead is how long the tower in the hand was on its way before the other was; false
-// where it pushed none.
-func (s *scene) lead() (time.Duration, bool) {
+// lead is how long the tower in the hand moved before the one it pushed; false where it pushed
+// none.
+func (s *playedGesture) lead() (time.Duration, bool) {
 	for _, l := range s.links {
 		if s.left[l.follower] > 0 {
 			return time.Duration((s.left[l.follower] - s.left[l.driver]) * float64(time.Second)), true
@@ -182,8 +182,8 @@ func (s *scene) lead() (time.Duration, bool) {
 	return 0, false
 }
 
-// advance lets time pass up to a moment.
-func (s *scene) advance(to seconds, h *hand) {
+// advance plays the gesture up to a moment.
+func (s *playedGesture) advance(to seconds, h *hand) {
 	for ; s.now < to; s.now += step {
 		over := true
 		for base, p := range s.hands {
@@ -197,14 +197,14 @@ func (s *scene) advance(to seconds, h *hand) {
 				continue
 			}
 			s.angles[l.follower] = l.carry(s.angles[l.driver])
-			if over && (!l.free || math.Abs(l.gone) >= 60) { // it falls into its detent
+			if over && (!l.free || math.Abs(l.carried) >= 60) { // it falls into its detent
 				at := s.angles[l.follower]
-				s.settled[l.follower] = path{{s.now, s.now + h.between(0.05, 0.12), at, 60*math.Round(at/60) + h.off()/2}}
+				s.settled[l.follower] = path{{s.now, s.now + h.between(0.05, 0.12), at, 60*math.Round(at/60) + h.setDownError()/2}}
 			}
 			over = false
 		}
 		for base, angle := range s.angles {
-			if s.left[base] == 0 && math.Abs(angle-s.began[base]) > felt {
+			if s.left[base] == 0 && math.Abs(angle-s.began[base]) > onsetAngle {
 				s.left[base] = s.now
 			}
 		}
@@ -214,6 +214,6 @@ func (s *scene) advance(to seconds, h *hand) {
 	}
 }
 
-func (s *scene) since(began time.Duration) time.Duration {
+func (s *playedGesture) since(began time.Duration) time.Duration {
 	return began + time.Duration(s.rest*float64(time.Second))
 }

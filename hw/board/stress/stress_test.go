@@ -16,11 +16,12 @@ import (
 	"mastro/hw/tca9548a"
 )
 
+// gestures is a flag: see its help.
 var gestures = flag.Int("stress.gestures", 0, "gestures at each strength; 0 for a few that last seconds")
 
-// trouble is what may make it hard to tell what happened.
-type trouble struct {
-	noise    float64       // degrees rms of every sample, beside the sensors' own
+// disturbance makes it hard to tell what happened.
+type disturbance struct {
+	noise    float64       // degrees rms of every sample, besides the sensors' own
 	fails    float64       // share of transfers
 	trembles float64       // degrees rms of one sensor
 	shakes   float64       // degrees, of the whole table, at about 2.5 Hz
@@ -29,44 +30,44 @@ type trouble struct {
 }
 
 const (
-	period   = 20 * time.Millisecond
-	own      = 0.3 // degrees rms that every sensor has
-	harmonic = 2.0 // degrees that a magnet beside the middle adds and takes
-	gapShare = 0.02
-	isolates = 10 // scans between two looks whether two sensors answer together
-	lateness = time.Second
-	patience = 7 * time.Second // for a word that does not come
+	period         = 20 * time.Millisecond
+	ownNoise       = 0.3 // degrees rms of every sensor
+	harmonic       = 2.0 // amplitude in degrees of the error of a magnet beside the middle
+	gapShare       = 0.02
+	isolationEvery = 10 // scans between two checks whether two sensors answer together
+	lateAfter      = time.Second
+	giveUpAfter    = 7 * time.Second // without the expected report
 )
 
-// desk is a table with a board, played at for a while.
-type desk struct {
-	t       *testing.T
-	trouble trouble
-	rng     *rand.Rand
-	hand    *hand
-	wire    *wire
-	muxes   *tca9548a.Muxes
-	board   *board.Board
-	bases   []board.Base
-	angles  [bases]float64
-	phase   [bases]float64 // of the harmonic, radians
-	now     time.Duration
-	scans   int
-	shaky   int // the base whose sensor trembles
-	sets    []board.ChangeSet
-	count   map[verdict]int
-	pushes  [2]tally // of neighbours: by a driver that was less than ahead before it, and more
+// table is 18 towers over a board, played with for a while.
+type table struct {
+	t           *testing.T
+	disturbance disturbance
+	rng         *rand.Rand
+	hand        *hand
+	wire        *wire
+	muxes       *tca9548a.Muxes
+	board       *board.Board
+	bases       []board.Base
+	angles      [bases]float64
+	phase       [bases]float64 // of the harmonic, radians
+	now         time.Duration
+	scans       int
+	trembling   int // the base whose sensor trembles
+	sets        []board.ChangeSet
+	count       map[verdict]int
+	pushes      [2]tally // of neighbours: with a lead of less than ahead, and of more
 }
 
-func newDesk(t *testing.T, tr trouble, seed uint64) *desk {
+func newTable(t *testing.T, tr disturbance, seed uint64) *table {
 	rng := rand.New(rand.NewPCG(seed, 4))
-	d := &desk{t: t, rng: rng, wire: &wire{rng: rng}, count: map[verdict]int{}}
+	d := &table{t: t, rng: rng, wire: &wire{rng: rng}, count: map[verdict]int{}}
 	d.hand = &hand{rng: rng, rigid: tr.play > 0, play: tr.play}
 	var err error
 	d.muxes, err = tca9548a.New(d.wire, nil, 0x70, 0x71, 0x72)
 	require.NoError(t, err)
 	for base := range bases {
-		d.angles[base] = 60*float64(rng.IntN(6)) + d.hand.off()
+		d.angles[base] = 60*float64(rng.IntN(6)) + d.hand.setDownError()
 		d.phase[base] = 2 * math.Pi * rng.Float64()
 		d.bases = append(d.bases, board.Base{
 			Sensor: as5600.New(d.muxes.Channel(base/perMux, base%perMux)),
@@ -75,38 +76,38 @@ func newDesk(t *testing.T, tr trouble, seed uint64) *desk {
 	}
 	d.board, err = board.New(d.bases, board.Options{})
 	require.NoError(t, err)
-	for range 100 { // all is quiet as it begins
+	for range 100 { // nothing moves at first
 		d.scan()
 	}
 	require.True(t, d.board.Ready())
-	d.trouble, d.wire.fails, d.shaky = tr, tr.fails, rng.IntN(bases)
+	d.disturbance, d.wire.fails, d.trembling = tr, tr.fails, rng.IntN(bases)
 	return d
 }
 
-// scan is one scan and the time to the next.
-func (d *desk) scan() {
-	sway := d.trouble.shakes * math.Sin(2*math.Pi*2.5*d.now.Seconds())
+// scan makes one scan and lets the time to the next one pass.
+func (d *table) scan() {
+	sway := d.disturbance.shakes * math.Sin(2*math.Pi*2.5*d.now.Seconds())
 	for base, angle := range d.angles {
 		angle += harmonic*math.Sin(angle*math.Pi/180+d.phase[base]) + sway*(0.7+0.3*math.Cos(d.phase[base]))
-		noise := math.Hypot(own, d.trouble.noise)
-		if base == d.shaky {
-			noise = math.Hypot(noise, d.trouble.trembles)
+		noise := math.Hypot(ownNoise, d.disturbance.noise)
+		if base == d.trembling {
+			noise = math.Hypot(noise, d.disturbance.trembles)
 		}
 		d.wire.raw[base] = d.raw(base, angle+noise*d.rng.NormFloat64())
 	}
-	if d.scans++; d.scans%isolates == 0 {
+	if d.scans++; d.scans%isolationEvery == 0 {
 		_ = d.muxes.Alone(as5600.Addr)
 	}
 	if set, ok := d.board.Scan(d.now); ok {
 		d.sets = append(d.sets, set)
 	}
 	d.now += period
-	if d.trouble.gap > 0 && d.rng.Float64() < gapShare {
-		d.now += d.trouble.gap - period
+	if d.disturbance.gap > 0 && d.rng.Float64() < gapShare {
+		d.now += d.disturbance.gap - period
 	}
 }
 
-func (d *desk) raw(base int, angle float64) as5600.Angle {
+func (d *table) raw(base int, angle float64) as5600.Angle {
 	if d.bases[base].CounterClockwise {
 		angle = -angle
 	}
@@ -114,24 +115,24 @@ func (d *desk) raw(base int, angle float64) as5600.Angle {
 	return as5600.Angle((counts%as5600.Turn + as5600.Turn) % as5600.Turn)
 }
 
-// facing is how a tower truly stands.
+// facing is the true facing of a tower.
 func facing(angle float64) board.Facing {
 	k := int(math.Round(angle/60)) % board.Facings
 	return board.Facing((k + board.Facings) % board.Facings)
 }
 
-func (d *desk) facings() (all [bases]board.Facing) {
+func (d *table) facings() (all [bases]board.Facing) {
 	for base, angle := range d.angles {
 		all[base] = facing(angle)
 	}
 	return all
 }
 
-// play plays one gesture, waits until it was told, and judges what was.
-func (d *desk) play() {
+// play plays one gesture, waits until it was reported, and judges the report.
+func (d *table) play() {
 	d.sets = nil
-	before, told := d.facings(), d.board.Facings(nil)
-	s := newScene(d.hand.draw(&d.angles), &d.angles)
+	before, reported := d.facings(), d.board.Facings(nil)
+	s := playGesture(d.hand.draw(&d.angles), &d.angles)
 	began := d.now
 	for s.rest == 0 {
 		s.advance((d.now - began).Seconds(), d.hand)
@@ -139,18 +140,18 @@ func (d *desk) play() {
 	}
 	rest := s.since(began)
 	after := d.facings()
-	for d.now-rest < patience && !d.done(rest, before != after) {
+	for d.now-rest < giveUpAfter && !d.done(rest, before != after) {
 		d.scan()
 	}
-	v := d.judge(before, after, told, rest)
+	v := d.judge(before, after, reported, rest)
 	d.count[v]++
 	if lead, pushed := s.lead(); pushed && v <= late {
 		d.pushed(s.links[0].driver, lead)
 	}
 }
 
-// done tells whether nothing more is awaited of a gesture.
-func (d *desk) done(rest time.Duration, changed bool) bool {
+// done reports whether nothing more is expected for a gesture.
+func (d *table) done(rest time.Duration, changed bool) bool {
 	quiet := d.now - rest
 	if n := len(d.sets); n > 0 {
 		quiet = min(quiet, d.now-d.sets[n-1].Closed)
@@ -158,8 +159,8 @@ func (d *desk) done(rest time.Duration, changed bool) bool {
 	return quiet > 600*time.Millisecond && (!changed || d.agrees())
 }
 
-// agrees tells whether the board knows how every tower stands.
-func (d *desk) agrees() bool {
+// agrees reports whether the board knows the facing of every tower.
+func (d *table) agrees() bool {
 	truth := d.facings()
 	for base, f := range d.board.Facings(nil) {
 		if f != truth[base] {
@@ -169,15 +170,15 @@ func (d *desk) agrees() bool {
 	return true
 }
 
-// ahead is how long before the other a driver must start to be told as the first.
+// ahead is the lead from which on a driver must be reported as the first.
 const ahead = 2 * period
 
-// tally is how many pushes there were, how many were told with the pushed tower
-// first, and how many of either so close that nothing follows from it.
+// tally counts pushes: those reported with the pushed tower first, those too close to tell, and
+// all.
 type tally struct{ swapped, close, all int }
 
-// pushed notes in which order a push was told.
-func (d *desk) pushed(driver int, lead time.Duration) {
+// pushed counts the order in which a push was reported.
+func (d *table) pushed(driver int, lead time.Duration) {
 	which := &d.pushes[0]
 	if lead >= ahead {
 		which = &d.pushes[1]
@@ -194,13 +195,13 @@ func (d *desk) pushed(driver int, lead time.Duration) {
 	}
 }
 
-// firstTwo is the changes that were told first, where they are in one set; otherwise
-// the referee sees two moves.
-func (d *desk) firstTwo() (first, second board.Change, ok bool) {
+// firstTwo returns the first and the last change of the first set, where it has exactly two;
+// otherwise the referee sees two moves.
+func (d *table) firstTwo() (first, second board.Change, ok bool) {
 	for _, set := range d.sets {
 		var all []board.Change
 		for _, c := range set.Changes {
-			if c.From != c.To && c.Base != d.unsteady() {
+			if c.From != c.To && c.Base != d.tremblingBase() {
 				all = append(all, c)
 			}
 		}
@@ -211,13 +212,13 @@ func (d *desk) firstTwo() (first, second board.Change, ok bool) {
 	return first, second, false
 }
 
-// verdict is what was told of a gesture, the worst of it.
+// verdict rates the report of a gesture by its worst part.
 type verdict int
 
 const (
 	right verdict = iota
 	late
-	asked
+	inDoubt
 	resync
 	missed
 	invented
@@ -226,50 +227,50 @@ const (
 )
 
 func (v verdict) String() string {
-	return [...]string{"right", "late", "asked", "resync", "missed", "invented", "wrong"}[v]
+	return [...]string{"right", "late", "in doubt", "resync", "missed", "invented", "wrong"}[v]
 }
 
-// judge compares what was told with what happened.
-func (d *desk) judge(before, after [bases]board.Facing, told []board.Facing, rest time.Duration) verdict {
+// judge compares the report with what happened.
+func (d *table) judge(before, after [bases]board.Facing, reported []board.Facing, rest time.Duration) verdict {
 	v, closed := right, rest
-	var toldAt [bases]time.Duration
+	var reportedAt [bases]time.Duration
 	for _, set := range d.sets {
 		for _, c := range set.Changes {
-			if c.From != c.To && c.Base != d.unsteady() {
-				v, closed, toldAt[c.Base] = max(v, of(c, before, after)), set.Closed, set.Closed
+			if c.From != c.To && c.Base != d.tremblingBase() {
+				v, closed, reportedAt[c.Base] = max(v, verdictOf(c, before, after)), set.Closed, set.Closed
 			}
 		}
 	}
 	for base, s := range d.board.Snapshot(nil) {
 		switch f := s.Facing; {
-		case base == d.unsteady() || f == after[base]:
+		case base == d.tremblingBase() || f == after[base]:
 		case s.Doubt != board.Certain:
-			v = max(v, asked)
-		case f == told[base] || f == before[base] || toldAt[base] < rest: // what it did since it paused, for instance
+			v = max(v, inDoubt)
+		case f == reported[base] || f == before[base] || reportedAt[base] < rest: // what it did since it paused, for instance
 			v = max(v, missed)
 		case after[base] != before[base]:
 			v = max(v, wrong)
 		}
 	}
-	if closed-rest > lateness {
+	if closed-rest > lateAfter {
 		v = max(v, late)
 	}
 	return v
 }
 
-// unsteady is the base whose own word does not count; none where nothing trembles.
-func (d *desk) unsteady() int {
-	if d.trouble.trembles == 0 {
+// tremblingBase is the base whose own changes do not count; -1 where nothing trembles.
+func (d *table) tremblingBase() int {
+	if d.disturbance.trembles == 0 {
 		return -1
 	}
-	return d.shaky
+	return d.trembling
 }
 
-// of is what one change says of what happened.
-func of(c board.Change, before, after [bases]board.Facing) verdict {
+// verdictOf rates one change.
+func verdictOf(c board.Change, before, after [bases]board.Facing) verdict {
 	switch {
 	case c.To == board.NoFacing:
-		return asked
+		return inDoubt
 	case before[c.Base] == after[c.Base] && c.To != after[c.Base]:
 		return invented
 	case c.Resync:
@@ -278,60 +279,60 @@ func of(c board.Change, before, after [bases]board.Facing) verdict {
 	return right
 }
 
-// bench is a kind of trouble at several strengths.
-type bench struct {
+// series is a kind of disturbance at several strengths.
+type series struct {
 	name   string
 	levels []level
 }
 
 type level struct {
-	name    string
-	trouble trouble
-	proven  bool // nothing is wrong, missed or invented
-	resyncs int  // so many of 1,000 gestures may have to be put right
+	name        string
+	disturbance disturbance
+	guaranteed  bool // nothing is wrong, missed or invented
+	resyncs     int  // at most so many of 1,000 gestures may be a Resync
 }
 
-var benches = []bench{
-	{"none", []level{{"-", trouble{}, true, 0}}},
+var allSeries = []series{
+	{"none", []level{{"-", disturbance{}, true, 0}}},
 	{"noise, rms", []level{
-		{"1°", trouble{noise: 1}, true, 0}, {"2°", trouble{noise: 2}, true, 0}, {"3°", trouble{noise: 3}, false, 0}, {"4°", trouble{noise: 4}, false, 0},
+		{"1°", disturbance{noise: 1}, true, 0}, {"2°", disturbance{noise: 2}, true, 0}, {"3°", disturbance{noise: 3}, false, 0}, {"4°", disturbance{noise: 4}, false, 0},
 	}},
 	{"failed transfers", []level{
-		{"0.05 %", trouble{fails: 0.0005}, true, 1}, {"0.2 %", trouble{fails: 0.002}, true, 1}, {"1 %", trouble{fails: 0.01}, true, 10}, {"3 %", trouble{fails: 0.03}, false, 1000},
+		{"0.05 %", disturbance{fails: 0.0005}, true, 1}, {"0.2 %", disturbance{fails: 0.002}, true, 1}, {"1 %", disturbance{fails: 0.01}, true, 10}, {"3 %", disturbance{fails: 0.03}, false, 1000},
 	}},
 	{"one sensor trembles, rms", []level{
-		{"3°", trouble{trembles: 3}, false, 0}, {"6°", trouble{trembles: 6}, false, 0}, {"12°", trouble{trembles: 12}, false, 0},
+		{"3°", disturbance{trembles: 3}, false, 0}, {"6°", disturbance{trembles: 6}, false, 0}, {"12°", disturbance{trembles: 12}, false, 0},
 	}},
 	{"the table shakes", []level{
-		{"1°", trouble{shakes: 1}, true, 0}, {"2°", trouble{shakes: 2}, false, 0}, {"3°", trouble{shakes: 3}, false, 0}, {"4°", trouble{shakes: 4}, false, 0},
+		{"1°", disturbance{shakes: 1}, true, 0}, {"2°", disturbance{shakes: 2}, false, 0}, {"3°", disturbance{shakes: 3}, false, 0}, {"4°", disturbance{shakes: 4}, false, 0},
 	}},
 	{"rigid gearing, play", []level{
-		{"0.5°", trouble{play: 0.5}, true, 0}, {"1°", trouble{play: 1}, true, 0}, {"2°", trouble{play: 2}, true, 0}, {"4°", trouble{play: 4}, true, 0}, {"8°", trouble{play: 8}, true, 0},
+		{"0.5°", disturbance{play: 0.5}, true, 0}, {"1°", disturbance{play: 1}, true, 0}, {"2°", disturbance{play: 2}, true, 0}, {"4°", disturbance{play: 4}, true, 0}, {"8°", disturbance{play: 8}, true, 0},
 	}},
 	{"gaps between scans", []level{
-		{"100 ms", trouble{gap: 100 * time.Millisecond}, true, 0}, {"200 ms", trouble{gap: 200 * time.Millisecond}, true, 0},
-		{"400 ms", trouble{gap: 400 * time.Millisecond}, true, 0}, {"800 ms", trouble{gap: 800 * time.Millisecond}, false, 0},
+		{"100 ms", disturbance{gap: 100 * time.Millisecond}, true, 0}, {"200 ms", disturbance{gap: 200 * time.Millisecond}, true, 0},
+		{"400 ms", disturbance{gap: 400 * time.Millisecond}, true, 0}, {"800 ms", disturbance{gap: 800 * time.Millisecond}, false, 0},
 	}},
 }
 
-// TestStress plays and prints what came of it; what is proven it holds.
+// TestStress plays every series, logs the table and checks what is guaranteed.
 func TestStress(t *testing.T) {
 	n := *gestures
 	if n == 0 {
 		n = 150
 	}
 	var table strings.Builder
-	table.WriteString("| trouble | strength |")
+	table.WriteString("| disturbance | strength |")
 	for v := right; v < verdicts; v++ {
 		fmt.Fprintf(&table, " %s |", v)
 	}
 	table.WriteString(" pushes less than 40 ms ahead: all | too close | swapped | more: all | too close | swapped |\n")
-	for _, b := range benches {
+	for _, b := range allSeries {
 		for _, l := range b.levels {
-			if !l.proven && *gestures == 0 {
+			if !l.guaranteed && *gestures == 0 {
 				continue
 			}
-			d := newDesk(t, l.trouble, 1)
+			d := newTable(t, l.disturbance, 1)
 			for range n {
 				d.play()
 			}
@@ -343,7 +344,7 @@ func TestStress(t *testing.T) {
 				fmt.Fprintf(&table, " %d | %d | %d |", p.all, p.close, p.swapped)
 			}
 			table.WriteString("\n")
-			if l.proven {
+			if l.guaranteed {
 				require.Zero(t, d.count[wrong]+d.count[missed]+d.count[invented], "%s, %s", b.name, l.name)
 				require.LessOrEqual(t, 1000*d.count[resync], n*l.resyncs, "%s, %s", b.name, l.name)
 			}

@@ -17,8 +17,8 @@ const (
 	muxes  = bases / perMux
 )
 
-// wire is a bus with three muxes and a sensor behind six channels of each. Some of
-// its transfers fail as if nobody had acknowledged.
+// wire is a bus with three muxes and a sensor behind six channels of each. Some of its
+// transfers fail with a missing acknowledge.
 type wire struct {
 	rng     *rand.Rand
 	fails   float64 // the share of transfers
@@ -49,8 +49,8 @@ func (w *wire) Tx(addr uint16, out, in []byte) error {
 	return w.sensors(in)
 }
 
-// sensors is what all that are connected answer together: the wire is low where one
-// pulls it low.
+// sensors is the wired-AND of all sensors that are connected: a bit is low where one pulls it
+// low.
 func (w *wire) sensors(in []byte) error {
 	answered := false
 	for i := range in {
