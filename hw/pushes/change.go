@@ -16,27 +16,28 @@ type verdict struct {
 
 func (t *track) verdict() verdict {
 	switch {
-	case t.missed:
+	case t.unwatched:
 		return verdict{board.NoFacing, board.NoAnswer}
-	case !t.home || t.closed != neither || !(t.at & rests).single():
+	case !t.towardsRest || t.closed != neither || !(t.at & rests).single():
 		return verdict{board.NoFacing, board.HalfTurned}
 	}
 	return verdict{(t.at & rests).count(), board.Certain}
 }
 
-// differs reports whether a verdict is another than was reported of the line.
+// differs reports whether v differs from what was last reported of the line.
 func (t *track) differs(v verdict) bool {
 	return v.doubt != t.reported.doubt || v.count != board.NoFacing && v.count != t.reported.count
 }
 
-// close reports what is new on a calm board. The first time it only begins.
+// close returns the change set of a calm board, if there is anything to report. The first calm
+// moment only sets the initial state.
 func (b *Board) close(now time.Duration) (board.ChangeSet, bool) {
 	if !b.ready {
 		b.begin()
 		return board.ChangeSet{}, false
 	}
 	set := board.ChangeSet{Opened: b.opened, Closed: now}
-	if b.hasNews() {
+	if b.anyDiffers() {
 		set.Changes = b.changes(now)
 		b.seq++
 		set.Seq = b.seq
@@ -47,9 +48,9 @@ func (b *Board) close(now time.Duration) (board.ChangeSet, bool) {
 	return set, set.Changes != nil
 }
 
-// begin makes the first quiet moment the initial state: every line counts from how it
-// was first seen, and what was pushed since is reported by the next scan. A line that was
-// not at rest is in doubt.
+// begin makes the first quiet moment the initial state: every line counts from where it was
+// first seen, and the next scan reports what was pushed since. A line that was not at rest is
+// in doubt.
 func (b *Board) begin() {
 	for i := range b.lines {
 		t := &b.lines[i]
@@ -62,8 +63,8 @@ func (b *Board) begin() {
 	b.ready = true
 }
 
-// hasNews reports whether there is anything new of any line.
-func (b *Board) hasNews() bool {
+// anyDiffers reports whether any line differs from what was last reported of it.
+func (b *Board) anyDiffers() bool {
 	for i := range b.lines {
 		if t := &b.lines[i]; t.differs(t.verdict()) {
 			return true
@@ -86,23 +87,24 @@ func (b *Board) changes(now time.Duration) []board.Change {
 	return changes
 }
 
-// asChange is what is new of one line; or its doubt, if that is not new.
+// asChange describes what is new of one line; for a line that is only listed for its doubt, the
+// doubt.
 func (t *track) asChange(v verdict, now time.Duration) board.Change {
 	c := board.Change{
 		From: t.reported.count, To: v.count, Doubt: v.doubt, Onset: now, Rest: now,
-		Resync: t.missed || t.reported.count == board.NoFacing,
+		Resync: t.unwatched || t.reported.count == board.NoFacing,
 	}
-	if t.stirred {
-		c.Onset, c.Rest = t.onset, t.stirredAt
+	if t.changed {
+		c.Onset, c.Rest = t.onset, t.lastChange
 	}
 	return c
 }
 
-// markReported notes that the verdict is reported, and starts afresh where it is certain.
+// markReported notes that the verdict was reported, and resets the track where it is certain.
 func (t *track) markReported() {
 	v := t.verdict()
 	t.count()
-	t.stirred, t.reported.doubt = false, v.doubt
+	t.changed, t.reported.doubt = false, v.doubt
 	if v.doubt == board.Certain {
 		t.reported.count, t.reportedPushed = v.count, t.pushed
 	}

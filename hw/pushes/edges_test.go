@@ -9,12 +9,11 @@ import (
 	"mastro/hw/board"
 )
 
-// What the documentation says of times, at their very ends.
-
-// after plays one scan that comes so long after the one before.
+// after plays one scan, d after the one before. The tests in this file try the limits that the
+// documentation gives for times.
 func (r *wire) after(d time.Duration, letter string) *wire {
 	r.now += d - period
-	return r.hear(letter)
+	return r.play(letter)
 }
 
 func TestTimesAtTheirEnds(t *testing.T) {
@@ -36,7 +35,7 @@ func TestTimesAtTheirEnds(t *testing.T) {
 		"200 ms after a silence, another one": {"xx--------xx-9", certain(0)},
 	} {
 		t.Run(name, func(t *testing.T) {
-			require.Equal(t, c.want, hear(t, c.script).told())
+			require.Equal(t, c.want, play(t, c.script).reported())
 		})
 	}
 }
@@ -44,122 +43,122 @@ func TestTimesAtTheirEnds(t *testing.T) {
 // Scans 30 ms apart are no gap, and a switch that opens for 30 ms bounces.
 func TestScansThirtyMillisecondsApart(t *testing.T) {
 	slowly := func(letters string) verdict {
-		r := hear(t, "")
+		r := play(t, "")
 		for _, letter := range letters {
 			r.after(30*ms, string(letter))
 		}
-		return r.hear("-6").told()
+		return r.play("-6").reported()
 	}
 	require.Equal(t, verdict{1, board.Certain}, slowly("LHH-"))
 	require.Equal(t, verdict{0, board.HalfTurned}, slowly("L-L-"))
 	require.Equal(t, verdict{0, board.Certain}, slowly("L--L-"), "60 ms are the near switch twice")
 }
 
-// No push fits unseen into 70 ms, one fits into more.
+// No push fits unseen into 70 ms, but one fits into more.
 func TestGapOfSeventyMilliseconds(t *testing.T) {
 	for gap, want := range map[time.Duration]verdict{70 * ms: {0, board.Certain}, 71 * ms: {0, board.NoAnswer}} {
-		require.Equal(t, want, hear(t, "").after(gap, "-").hear("-6").told(), "at rest, %v", gap)
+		require.Equal(t, want, play(t, "").after(gap, "-").play("-6").reported(), "at rest, %v", gap)
 	}
 	for gap, want := range map[time.Duration]verdict{70 * ms: {1, board.Certain}, 71 * ms: {0, board.NoAnswer}} {
-		require.Equal(t, want, hear(t, "L").after(gap, "L").hear("H-6").told(), "on the way, %v", gap)
+		require.Equal(t, want, play(t, "L").after(gap, "L").play("H-6").reported(), "on the way, %v", gap)
 	}
 }
 
-// A silence of 70 ms is waited out: then nothing is lost yet and the board is
-// not calm.
+// The board waits for the end of a silence of 70 ms: nothing is lost yet, and the board is not
+// calm.
 func TestSilenceOfSeventyMilliseconds(t *testing.T) {
-	r := hear(t, "L6") // half pushed, and told
+	r := play(t, "L6") // half pushed, and reported
 	r.sets = nil
 	good := r.now - period
-	r.hear("xx").after(30*ms, "x").hear("x6")
+	r.play("xx").after(30*ms, "x").play("x6")
 	require.Len(t, r.sets, 1)
 	require.Equal(t, good+20*ms, r.sets[0].Opened, "the first scan without an answer")
 	require.Equal(t, good+90*ms, r.sets[0].Changes[0].Rest, "the first one that is too late")
 }
 
-// A set closes as soon as nothing has stirred for the quiet period, also the
-// first time, whenever the first scan is made.
+// A set closes as soon as nothing has changed for the quiet period; the first time too,
+// whenever the first scan is made.
 func TestQuietPeriodToItsEnd(t *testing.T) {
-	s := &scripted{}
+	s := &fakeSwitches{}
 	b, err := New(s, []Line{{0, 1}}, Options{Quiet: 200 * ms})
 	require.NoError(t, err)
 	r := &wire{Board: b, switches: s, now: time.Hour}
-	require.False(t, r.hear("-1").Ready())
-	require.True(t, r.hear("-").Ready())
-	r.hear("LH-1")
+	require.False(t, r.play("-1").Ready())
+	require.True(t, r.play("-").Ready())
+	r.play("LH-1")
 	require.Empty(t, r.sets)
-	r.hear("-")
+	r.play("-")
 	require.Len(t, r.sets, 1)
 	require.Equal(t, r.sets[0].Changes[0].Rest+200*ms, r.sets[0].Closed)
 }
 
 func TestEachSwitchIsSeen(t *testing.T) {
 	for letters, want := range map[string][2]bool{"-": {}, "L": {true, false}, "H": {false, true}, "B": {true, true}} {
-		low, high := hear(t, letters).Closed(0)
+		low, high := play(t, letters).Closed(0)
 		require.Equal(t, want, [2]bool{low, high}, letters)
 	}
 }
 
 func TestBadLineIsNamed(t *testing.T) {
-	_, err := New(&scripted{}, []Line{{0, 8}, {1, 16}}, Options{})
+	_, err := New(&fakeSwitches{}, []Line{{0, 8}, {1, 16}}, Options{})
 	require.EqualError(t, err, "line 2: pushes: bad line: input 16 is outside 0-15 or used twice")
 }
 
-// How far a line was pushed in all is counted at each rest, however many there
-// are before the board is quiet, and however short that may be.
+// Pushed counts at each rest, however many there are before the board is quiet, and however
+// short the quiet period is.
 func TestPushedInAllWithinASpell(t *testing.T) {
 	for quiet, script := range map[time.Duration]string{
-		600 * ms: "LH-2LH-2LH-2LH-4", // four pushes, told as one change
-		100 * ms: "LH-1",             // told before the line counts as at rest
+		600 * ms: "LH-2LH-2LH-2LH-4", // four pushes, reported as one change
+		100 * ms: "LH-1",             // reported before the line counts as at rest
 	} {
-		s := &scripted{}
+		s := &fakeSwitches{}
 		b, err := New(s, []Line{{0, 1}}, Options{Quiet: quiet})
 		require.NoError(t, err)
-		r := (&wire{Board: b, switches: s}).hear("-4").hear(script)
+		r := (&wire{Board: b, switches: s}).play("-4").play(script)
 		require.Len(t, r.sets, 1)
 		pushed := int(r.sets[0].Changes[0].To) // nothing went round
 		require.Equal(t, pushed, r.Pushed(0), script)
 	}
 }
 
-// What is pushed before the first quiet moment is a push like any other, and so is what
-// is under way when the counts are given other names.
-func TestAPushBeforeTheBoardIsReady(t *testing.T) {
+// A push before the first quiet moment is a push like any other, and so is one that is under
+// way when the counts are renumbered.
+func TestPushBeforeReady(t *testing.T) {
 	for _, script := range []string{"LH", "-5LH", "H-L", "-1L-H"} {
-		b, err := New(&scripted{}, []Line{{0, 1}}, Options{})
+		b, err := New(&fakeSwitches{}, []Line{{0, 1}}, Options{})
 		require.NoError(t, err)
-		r := &wire{Board: b, switches: b.switches.(*scripted)}
-		r.hear(script)
+		r := &wire{Board: b, switches: b.switches.(*fakeSwitches)}
+		r.play(script)
 		for !b.Ready() {
-			r.hear("-")
+			r.play("-")
 		}
 		require.Empty(t, r.sets)
 		require.Equal(t, []board.Facing{0}, b.Facings(nil))
-		b.Renumber(0, 4) // as a game does that begins now
-		r.hear("-9")
+		b.Renumber(0, 4) // as at the beginning of a game
+		r.play("-9")
 		require.Len(t, r.sets, 1, script)
 		c := r.sets[0].Changes[0]
 		require.Equal(t, board.Facing(4), c.From, script)
 		require.Equal(t, modulo(4+b.Pushed(0)), c.To, script)
 		require.NotZero(t, b.Pushed(0), script)
 		require.False(t, c.Resync, script)
-		require.Equal(t, verdict{modulo(4 + b.Pushed(0)), board.Certain}, r.told(), script)
+		require.Equal(t, verdict{modulo(4 + b.Pushed(0)), board.Certain}, r.reported(), script)
 	}
 }
 
-func TestRenumberOnTheWay(t *testing.T) {
+func TestRenumberDuringPush(t *testing.T) {
 	for cut := range 7 {
 		const push = "-LBH---"
-		r := hear(t, push[:cut])
+		r := play(t, push[:cut])
 		r.Renumber(0, 5)
-		r.hear(push[cut:] + "-6")
-		require.Equal(t, verdict{0, board.Certain}, r.told(), "after %q", push[:cut])
+		r.play(push[cut:] + "-6")
+		require.Equal(t, verdict{0, board.Certain}, r.reported(), "after %q", push[:cut])
 		require.Equal(t, 1, r.Pushed(0))
-		require.Equal(t, verdict{1, board.Certain}, r.hear("LH-6").told())
+		require.Equal(t, verdict{1, board.Certain}, r.play("LH-6").reported())
 		require.Equal(t, 2, r.Pushed(0))
 	}
-	r := hear(t, "x2-6")
+	r := play(t, "x2-6")
 	r.Renumber(0, 5)
 	r.Renumber(1, 5)
-	require.Equal(t, verdict{0, board.NoAnswer}, r.told(), "only Rebase ends a doubt")
+	require.Equal(t, verdict{0, board.NoAnswer}, r.reported(), "only Rebase ends a doubt")
 }

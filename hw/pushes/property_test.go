@@ -11,14 +11,14 @@ import (
 	"mastro/hw/sim"
 )
 
-// book follows the changes as a reader does and checks what holds for all.
-type book struct {
+// changeLog follows the changes as a reader does and checks what holds for all of them.
+type changeLog struct {
 	counts []board.Facing
 	seq    uint64
 	closed time.Duration
 }
 
-func (k *book) read(t require.TestingT, set board.ChangeSet) {
+func (k *changeLog) read(t require.TestingT, set board.ChangeSet) {
 	require.Equal(t, k.seq+1, set.Seq)
 	k.seq = set.Seq
 	require.GreaterOrEqual(t, set.Closed, set.Opened)
@@ -43,20 +43,21 @@ func (k *book) read(t require.TestingT, set board.ChangeSet) {
 	}
 }
 
-// follow reads every set and holds it against the truth.
-func (r *rig) follow(k *book) {
+// follow checks every set against the truth.
+func (r *rig) follow(k *changeLog) {
 	r.after = func() {
 		for _, set := range r.sets {
 			k.read(r.t, set)
 			require.Equal(r.t, k.counts, r.facings())
-			r.honest()
+			r.checkCounts()
 		}
 		r.sets = nil
 	}
 }
 
-// agree lets people look at the lines in doubt, set them right and say so.
-func (r *rig) agree(k *book) {
+// rebaseDoubtful does what people do with lines in doubt: push them to rest and give their
+// counts.
+func (r *rig) rebaseDoubtful(k *changeLog) {
 	for i, s := range r.board.Snapshot(nil) {
 		place := r.table.Travel(i)
 		if s.Doubt == board.Certain {
@@ -75,9 +76,9 @@ func (r *rig) agree(k *book) {
 	}
 }
 
-// human is how a hand pushes a line, but one that is half pushed it does not
-// pull back to stop in the middle.
-func (r *rig) human(line int) sim.PushManner {
+// handManner is how a hand pushes a line. A line that is half pushed is not pulled back to stop
+// in the middle.
+func (r *rig) handManner(line int) sim.PushManner {
 	m := sim.HumanPush(r.rng)
 	if r.table.Travel(line) != 0 {
 		m.Pause, m.Back, m.Half = 0, 0, 0
@@ -85,27 +86,26 @@ func (r *rig) human(line int) sim.PushManner {
 	return m
 }
 
-// Hands push lines as hands do, one after the other, and sometimes somebody
-// sets the lines in doubt right.
+// Hands push lines one after the other, and sometimes somebody sets the lines in doubt right.
 func TestCountsAreTrueOrInDoubt(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := newRig(t, rapid.Uint64().Draw(t, "seed"), 3)
-		k := &book{counts: r.facings()}
+		k := &changeLog{counts: r.facings()}
 		r.follow(k)
 		for range rapid.IntRange(1, 12).Draw(t, "gestures") {
 			line, steps := rapid.IntRange(0, 2).Draw(t, "line"), rapid.IntRange(1, 4).Draw(t, "steps")
 			if rapid.Bool().Draw(t, "from high") {
 				steps = -steps
 			}
-			r.push(line, steps, r.human(line))
+			r.push(line, steps, r.handManner(line))
 			r.run(time.Duration(rapid.IntRange(0, 1500).Draw(t, "pause")) * ms)
 			if rapid.IntRange(0, 4).Draw(t, "agree") == 0 {
 				r.run(1500 * ms)
-				r.agree(k)
+				r.rebaseDoubtful(k)
 			}
 		}
 		r.run(1500 * ms)
-		r.honest()
+		r.checkCounts()
 	})
 }
 
@@ -113,7 +113,7 @@ func TestCountsAreTrueOrInDoubt(t *testing.T) {
 func TestOrdinaryPushesAreCertain(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := newRig(t, rapid.Uint64().Draw(t, "seed"), 6)
-		k := &book{counts: r.facings()}
+		k := &changeLog{counts: r.facings()}
 		r.follow(k)
 		for range rapid.IntRange(1, 8).Draw(t, "gestures") {
 			line, steps := rapid.IntRange(0, 5).Draw(t, "line"), rapid.SampledFrom([]int{-2, -1, 1, 2}).Draw(t, "steps")
@@ -128,12 +128,11 @@ func TestOrdinaryPushesAreCertain(t *testing.T) {
 	})
 }
 
-// Somebody plays with a line on the page and lets go of it anywhere but in the
-// middle.
+// Somebody drags a line on the page and lets go of it anywhere but in the middle.
 func TestDraggedLines(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := newRig(t, rapid.Uint64().Draw(t, "seed"), 2)
-		r.follow(&book{counts: r.facings()})
+		r.follow(&changeLog{counts: r.facings()})
 		for range rapid.IntRange(1, 8).Draw(t, "grabs") {
 			line := rapid.IntRange(0, 1).Draw(t, "line")
 			require.NoError(t, r.table.Grab(line, rapid.Bool().Draw(t, "from high")))
@@ -154,23 +153,23 @@ func TestDraggedLines(t *testing.T) {
 			r.run(time.Duration(rapid.IntRange(0, 1500).Draw(t, "pause")) * ms)
 		}
 		r.run(1500 * ms)
-		r.honest()
+		r.checkCounts()
 	})
 }
 
-// The expander is silent, loses its supply or the bus hangs at any moment and
-// for any time while hands are at work; what is told is a Resync or a doubt
-// wherever nobody looked, and true.
+// The expander does not answer, loses its supply or the bus hangs, at any moment and for any
+// time while hands are at work. Then every report is a Resync or a doubt wherever readings are
+// missing, and true.
 func TestFaultIsNeverAPush(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := newRig(t, rapid.Uint64().Draw(t, "seed"), 3)
-		k := &book{counts: r.facings()}
+		k := &changeLog{counts: r.facings()}
 		r.follow(k)
 		faults := []*sim.Fault{r.table.Faults.Expander, r.table.Faults.BrownOut, r.table.Faults.Stuck}
 		for range rapid.IntRange(1, 8).Draw(t, "gestures") {
 			steps := rapid.SampledFrom([]int{-3, -2, -1, 1, 2, 3}).Draw(t, "steps")
 			line := rapid.IntRange(0, 2).Draw(t, "line")
-			require.NoError(t, r.table.Push(line, steps, r.human(line)))
+			require.NoError(t, r.table.Push(line, steps, r.handManner(line)))
 			for range rapid.IntRange(0, 3).Draw(t, "faults") {
 				r.run(time.Duration(rapid.IntRange(0, 600).Draw(t, "before")) * ms)
 				rapid.SampledFrom(faults).Draw(t, "fault").For(time.Duration(rapid.IntRange(1, 300).Draw(t, "for")) * ms)
@@ -179,20 +178,20 @@ func TestFaultIsNeverAPush(t *testing.T) {
 			r.run(time.Duration(rapid.IntRange(0, 2000).Draw(t, "pause")) * ms)
 			if rapid.IntRange(0, 2).Draw(t, "agree") == 0 {
 				r.run(2500 * ms)
-				r.agree(k)
+				r.rebaseDoubtful(k)
 			}
 		}
 		r.run(2500 * ms)
-		r.honest()
+		r.checkCounts()
 	})
 }
 
-// A switch that is dead or stuck gives doubts but tells no push that was not:
-// the first push that it takes part in is in doubt.
+// A switch that is dead or stuck causes doubts but no false push: the first push that it takes
+// part in is in doubt.
 func TestBrokenSwitch(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := newRig(t, rapid.Uint64().Draw(t, "seed"), 2)
-		r.follow(&book{counts: r.facings()})
+		r.follow(&changeLog{counts: r.facings()})
 		end := rapid.IntRange(0, 1).Draw(t, "end")
 		if rapid.Bool().Draw(t, "closed") {
 			r.table.Faults.Closed[0][end].Set()

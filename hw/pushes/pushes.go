@@ -10,7 +10,7 @@ import (
 	"mastro/hw/mcp23017"
 )
 
-// Inputs is how many switches there can be.
+// Inputs is the largest number of switches.
 const Inputs = 16
 
 var (
@@ -21,21 +21,21 @@ var (
 	ErrQuiet = errors.New("pushes: bad quiet period")
 )
 
-// Switches is the switches of all lines. Bit n of Read is 1 while the switch at
-// input n is closed; any error means that they did not answer.
+// Switches reads the switches of all lines. Bit n of Read is 1 while the switch at input n is
+// closed. Any error means that they did not answer.
 type Switches interface {
 	Read() (uint16, error)
 }
 
 var _ Switches = (*mcp23017.Dev)(nil)
 
-// Line is the inputs, 0-15, of the switches at the ends of one line: Low at its
-// west or north end, High at its east or south end.
+// Line holds the inputs, 0-15, of the switches at the ends of one line: Low at its west or
+// north end, High at its east or south end.
 type Line struct{ Low, High int }
 
-// Options of a board; the zero value is good.
+// Options of a board. The zero value is usable.
 type Options struct {
-	// Quiet is how long nothing must stir before a change set closes; 0 means
+	// Quiet is how long nothing must change before a change set closes; 0 means
 	// board.DefaultQuiet.
 	Quiet time.Duration
 }
@@ -45,19 +45,18 @@ type Board struct {
 	switches Switches
 	lines    []track
 	quiet    time.Duration
-	started  bool // there was a scan
-	word     uint16
+	started  bool          // false before the first scan
+	inputs   uint16        // as last read
 	err      error         // of the last reading
-	until    time.Duration // they hung their bus, and are not asked before
-	good     time.Duration // when a reading was last good
+	until    time.Duration // not read before then, because the last read hung the bus
+	good     time.Duration // time of the last good reading
 	ready    bool
 	open     bool          // some line is not calm
-	opened   time.Duration // since when
+	opened   time.Duration // when it opened
 	seq      uint64
 }
 
-// New is a board of these lines, all with count 0. The error is ErrLine or
-// ErrQuiet.
+// New returns a board of these lines, all with count 0. The error is ErrLine or ErrQuiet.
 func New(s Switches, lines []Line, opts Options) (*Board, error) {
 	if s == nil || len(lines) == 0 {
 		return nil, fmt.Errorf("%w: no switches or no lines", ErrLine)
@@ -82,12 +81,11 @@ func New(s Switches, lines []Line, opts Options) (*Board, error) {
 	return b, nil
 }
 
-// Scan reads all switches once and takes the reading as made at now, a time
-// since any fixed moment. It returns a change set when one closes, and does not
-// allocate otherwise.
+// Scan reads all switches once. The reading counts as made at now, a time since any fixed
+// moment. Scan returns a change set when one closes, and allocates only then.
 func (b *Board) Scan(now time.Duration) (board.ChangeSet, bool) {
 	b.read(now)
-	calm := b.err == nil || now-b.good > unseen // a short silence is waited out
+	calm := b.err == nil || now-b.good > maxUnseenGap // wait for the end of a short silence
 	for i := range b.lines {
 		calm = b.lines[i].calm(now, b.quiet) && calm
 	}
@@ -101,50 +99,50 @@ func (b *Board) Scan(now time.Duration) (board.ChangeSet, bool) {
 	return b.close(now)
 }
 
-// read lets every line take one reading, or its absence, into account.
+// read evaluates one reading, or a failed one, for every line.
 func (b *Board) read(now time.Duration) {
 	if !b.started {
 		b.started, b.good = true, now
 		for i := range b.lines {
-			b.lines[i].stirredAt = now
+			b.lines[i].lastChange = now
 		}
 	}
-	word, err := b.ask(now)
+	inputs, err := b.readSwitches(now)
 	b.err = err
 	gap := now - b.good
 	for i := range b.lines {
 		t := &b.lines[i]
-		l := t.level(word)
-		if gap > attention && err == nil || gap > unseen {
-			t.lapse(now, gap, l)
+		l := t.level(inputs)
+		if gap > maxScanGap && err == nil || gap > maxUnseenGap {
+			t.noteGap(now, gap, l)
 		}
 		if err == nil {
 			t.see(now, l)
 		}
 	}
 	if err == nil {
-		b.word, b.good = word, now
+		b.inputs, b.good = inputs, now
 	}
 }
 
-// ask reads the switches, unless they hung their bus a moment ago.
-func (b *Board) ask(now time.Duration) (uint16, error) {
+// readSwitches reads the switches, unless they hung their bus less than board.HoldOff ago.
+func (b *Board) readSwitches(now time.Duration) (uint16, error) {
 	if now < b.until {
 		return 0, b.err
 	}
-	word, err := b.switches.Read()
+	inputs, err := b.switches.Read()
 	if errors.Is(err, syscall.ETIMEDOUT) {
 		b.until = now + board.HoldOff
 	}
-	return word, err
+	return inputs, err
 }
 
-// Ready tells whether there was a first quiet moment. Until then there is no
-// change set, and Facings are NoFacing.
+// Ready reports whether there was a first quiet moment. Until then there is no change set, and
+// Facings are NoFacing.
 func (b *Board) Ready() bool { return b.ready }
 
-// Facings appends the last certain count of every line as told by the change
-// sets or set by Rebase, NoFacing for one that was never certain.
+// Facings appends the last certain count of every line as reported by the change sets or set by
+// Rebase, NoFacing for a line that was never certain.
 func (b *Board) Facings(dst []board.Facing) []board.Facing {
 	for i := range b.lines {
 		dst = append(dst, b.lines[i].reported.count)
@@ -152,33 +150,33 @@ func (b *Board) Facings(dst []board.Facing) []board.Facing {
 	return dst
 }
 
-// Closed tells which switches of a line were closed when they last answered;
-// neither for a line that does not exist.
+// Closed reports which switches of a line were closed when they last answered; neither for a
+// line that does not exist.
 func (b *Board) Closed(line int) (low, high bool) {
-	if !b.knows(line) {
+	if !b.has(line) {
 		return false, false
 	}
-	l := b.lines[line].level(b.word)
+	l := b.lines[line].level(b.inputs)
 	return l&lowClosed != 0, l&highClosed != 0
 }
 
-// Pushed is how many tiles have gone into a line since the beginning, those at
-// its high end counted negative, up to its last certain count. What was pushed
-// while it was in doubt counts by the shorter way; Rebase counts nothing.
+// Pushed is the number of tiles that have gone into a line since the beginning, up to its last
+// certain count; tiles at its high end count negative. Pushes while it was in doubt count the
+// shorter way round. Rebase counts nothing.
 func (b *Board) Pushed(line int) int {
-	if !b.knows(line) {
+	if !b.has(line) {
 		return 0
 	}
 	return b.lines[line].reportedPushed
 }
 
-// State is what a line does now: Fault while the switches do not answer, Moving
-// while it is away from rest, Between when it stays there, Settling until it
-// has rested for the quiet period, then Seated. It is Unknown before the first
-// scan, for a line that does not exist, and for one that waits for Rebase.
+// State is the current state of a line: Fault while the switches do not answer, Moving while it
+// is away from rest, Between when it stays there, Settling until it has rested for the quiet
+// period, then Seated. It is Unknown before the first scan, for a line that does not exist, and
+// for one that waits for Rebase.
 func (b *Board) State(line int) board.State {
 	switch {
-	case !b.started || !b.knows(line):
+	case !b.started || !b.has(line):
 		return board.Unknown
 	case b.err != nil:
 		return board.Fault
@@ -186,8 +184,8 @@ func (b *Board) State(line int) board.State {
 	return b.lines[line].state(b.good, b.quiet)
 }
 
-// Snapshot appends what is known of every line: State, Facing (the last certain
-// count), Doubt as last told, and Err of the last reading.
+// Snapshot appends a snapshot of every line: State, Facing (the last certain count), Doubt as
+// last reported, and Err of the last reading.
 func (b *Board) Snapshot(dst []board.Snapshot) []board.Snapshot {
 	for i := range b.lines {
 		last := b.lines[i].reported
@@ -196,23 +194,23 @@ func (b *Board) Snapshot(dst []board.Snapshot) []board.Snapshot {
 	return dst
 }
 
-// Rebase says that a line's count is this, taken modulo 6, without a change to
-// tell; all doubt about it is gone, unless its switches do not answer or show
-// it half pushed. A line that does not exist is ignored.
+// Rebase sets a line's count, taken modulo 6, without reporting a change. All doubt about the
+// line is gone, unless its switches do not answer or show it half pushed. A line that does not
+// exist is ignored.
 func (b *Board) Rebase(line int, count board.Facing) {
-	if b.knows(line) {
+	if b.has(line) {
 		b.lines[line].rebase((count%board.Facings + board.Facings) % board.Facings)
 	}
 }
 
-// Renumber says what the last certain count of a line is to be called, modulo 6, as
-// when a game begins. Unlike Rebase it says nothing of where the line is by now: a
-// push that is under way, or not told yet, is told as from that count. A line that
-// does not exist, or has no certain count, is ignored.
+// Renumber changes the last certain count of a line to count, modulo 6, for instance when a
+// game begins. Unlike Rebase it does not set where the line is now: a push that is under way,
+// or not reported yet, is reported as from that count. A line that does not exist, or has no
+// certain count, is ignored.
 func (b *Board) Renumber(line int, count board.Facing) {
-	if b.knows(line) && b.lines[line].reported.doubt == board.Certain && b.lines[line].reported.count != board.NoFacing {
+	if b.has(line) && b.lines[line].reported.doubt == board.Certain && b.lines[line].reported.count != board.NoFacing {
 		b.lines[line].renumber((count%board.Facings + board.Facings) % board.Facings)
 	}
 }
 
-func (b *Board) knows(line int) bool { return line >= 0 && line < len(b.lines) }
+func (b *Board) has(line int) bool { return line >= 0 && line < len(b.lines) }

@@ -11,15 +11,15 @@ import (
 	"mastro/hw/sim"
 )
 
-// scripted is switches that read what they are told to.
-type scripted struct {
-	word uint16
-	err  error
+// fakeSwitches has a settable reading.
+type fakeSwitches struct {
+	inputs uint16
+	err    error
 }
 
 var errNack = errors.New("nack")
 
-func (s *scripted) Read() (uint16, error) { return s.word, s.err }
+func (s *fakeSwitches) Read() (uint16, error) { return s.inputs, s.err }
 
 func TestNewRefuses(t *testing.T) {
 	good := []Line{{0, 8}}
@@ -30,13 +30,13 @@ func TestNewRefuses(t *testing.T) {
 		want     error
 	}{
 		"no switches":    {nil, good, 0, ErrLine},
-		"no lines":       {&scripted{}, nil, 0, ErrLine},
-		"negative input": {&scripted{}, []Line{{-1, 8}}, 0, ErrLine},
-		"input 16":       {&scripted{}, []Line{{0, 16}}, 0, ErrLine},
-		"one for both":   {&scripted{}, []Line{{3, 3}}, 0, ErrLine},
-		"used twice":     {&scripted{}, []Line{{0, 8}, {8, 1}}, 0, ErrLine},
-		"negative quiet": {&scripted{}, good, -1, ErrQuiet},
-		"good":           {&scripted{}, good, 0, nil},
+		"no lines":       {&fakeSwitches{}, nil, 0, ErrLine},
+		"negative input": {&fakeSwitches{}, []Line{{-1, 8}}, 0, ErrLine},
+		"input 16":       {&fakeSwitches{}, []Line{{0, 16}}, 0, ErrLine},
+		"one for both":   {&fakeSwitches{}, []Line{{3, 3}}, 0, ErrLine},
+		"used twice":     {&fakeSwitches{}, []Line{{0, 8}, {8, 1}}, 0, ErrLine},
+		"negative quiet": {&fakeSwitches{}, good, -1, ErrQuiet},
+		"good":           {&fakeSwitches{}, good, 0, nil},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := New(c.switches, c.lines, Options{Quiet: c.quiet})
@@ -49,17 +49,16 @@ func TestPushEitherWay(t *testing.T) {
 	r := newRig(t, 1, 6)
 	require.Equal(t, []board.Facing{0, 0, 0, 0, 0, 0}, r.facings())
 	r.push(2, 1, sim.SteadyPush())
-	require.Equal(t, []board.Change{{Base: 2, From: 0, To: 1}}, r.told())
+	require.Equal(t, []board.Change{{Base: 2, From: 0, To: 1}}, r.reported())
 	r.push(2, -1, sim.SteadyPush())
-	require.Equal(t, []board.Change{{Base: 2, From: 1, To: 0}}, r.told())
+	require.Equal(t, []board.Change{{Base: 2, From: 1, To: 0}}, r.reported())
 	r.push(5, -1, sim.SteadyPush())
-	require.Equal(t, []board.Change{{Base: 5, From: 0, To: 5}}, r.told())
+	require.Equal(t, []board.Change{{Base: 5, From: 0, To: 5}}, r.reported())
 	require.Equal(t, []board.Facing{0, 0, 0, 0, 0, 5}, r.facings())
-	r.quiet()
+	r.requireNoSet()
 }
 
-// The near switch closes first and the far one opens last; the quiet period
-// follows.
+// The near switch closes first and the far one opens last; the quiet period follows.
 func TestTimesOfAPush(t *testing.T) {
 	r := newRig(t, 1, 2)
 	began := r.table.Clock.Now()
@@ -83,24 +82,25 @@ func TestPushesWithinASpellAddUp(t *testing.T) {
 	table.run(time.Second)
 	table.push(0, 3, sim.SteadyPush())
 	table.push(1, -2, sim.SteadyPush())
-	require.Equal(t, []board.Change{{Base: 0, From: 0, To: 3}, {Base: 1, From: 0, To: 4}}, table.told())
+	require.Equal(t, []board.Change{{Base: 0, From: 0, To: 3}, {Base: 1, From: 0, To: 4}}, table.reported())
 	table.push(0, 6, sim.SteadyPush())
-	table.quiet()
+	table.requireNoSet()
 }
 
-// Every speed from the slowest to the fastest that the documentation promises.
+// Every speed from the slowest to the fastest one in the documentation.
 func TestSpeeds(t *testing.T) {
 	for _, speed := range []sim.Millimetres{14, 20, 50, 100, 200, 300, 330} {
 		for seed := range uint64(5) {
 			r := newRig(t, seed, 3)
 			r.push(1, 1, sim.PushManner{Speed: speed, Delay: time.Duration(seed) * 5 * ms})
-			require.Equal(t, []board.Change{{Base: 1, From: 0, To: 1}}, r.told(), "%g mm/s", float64(speed))
+			require.Equal(t, []board.Change{{Base: 1, From: 0, To: 1}}, r.reported(), "%g mm/s", float64(speed))
 		}
 	}
 }
 
-// What is too fast may be in doubt, or unseen, but is no push the other way.
-func TestTooFastIsNoOtherPush(t *testing.T) {
+// A push that is too fast may be in doubt, or unseen, but is never reported as a push the other
+// way.
+func TestTooFastPushIsNoPushBack(t *testing.T) {
 	for _, speed := range []sim.Millimetres{500, 700, 900, 1100} {
 		for delay := range 8 {
 			r := newRig(t, 1, 1)
@@ -122,10 +122,10 @@ func TestHalfPushedThenOnOrBack(t *testing.T) {
 			t.Run(name, func(t *testing.T) {
 				r := newRig(t, 1, 1)
 				r.drag(0, false, travel)
-				require.Equal(t, half, r.told())
+				require.Equal(t, half, r.reported())
 				require.Equal(t, board.Between, r.board.State(0))
 				r.drag(0, false, c.end)
-				require.Equal(t, []board.Change{{From: 0, To: c.to}}, r.told())
+				require.Equal(t, []board.Change{{From: 0, To: c.to}}, r.reported())
 				require.Equal(t, board.Seated, r.board.State(0))
 			})
 		}
@@ -135,46 +135,46 @@ func TestHalfPushedThenOnOrBack(t *testing.T) {
 func TestLeftInTheMiddle(t *testing.T) {
 	r := newRig(t, 1, 1)
 	r.drag(0, false, 0.5)
-	require.Equal(t, board.HalfTurned, r.told()[0].Doubt)
+	require.Equal(t, board.HalfTurned, r.reported()[0].Doubt)
 	r.drag(0, false, 0)
-	require.Equal(t, []board.Change{{From: 0, To: 0}}, r.told(), "the near switch twice: pulled back")
+	require.Equal(t, []board.Change{{From: 0, To: 0}}, r.reported(), "the near switch twice: pulled back")
 
 	r.drag(0, false, 0.5)
-	r.told()
+	r.reported()
 	r.drag(0, false, 1)
-	r.quiet()
+	r.requireNoSet()
 	require.Equal(t, board.HalfTurned, r.board.Snapshot(nil)[0].Doubt, "or was it begun from the other end?")
 	r.board.Rebase(0, 1)
-	r.quiet()
+	r.requireNoSet()
 	require.Equal(t, []board.Facing{1}, r.facings())
 	r.push(0, -1, sim.SteadyPush())
-	require.Equal(t, []board.Change{{From: 1, To: 0}}, r.told())
+	require.Equal(t, []board.Change{{From: 1, To: 0}}, r.reported())
 }
 
-// A hand that is slow in a switch's reach is not yet half a push.
+// A hand that is slow in a switch's reach is not half a push.
 func TestHesitation(t *testing.T) {
 	r := newRig(t, 1, 1)
 	r.push(0, 1, sim.PushManner{Speed: 100, PauseAt: 0.3, Pause: 800 * ms})
-	require.Equal(t, []board.Change{{From: 0, To: 1}}, r.told())
+	require.Equal(t, []board.Change{{From: 0, To: 1}}, r.reported())
 	r.push(0, 1, sim.PushManner{Speed: 100, PauseAt: 0.7, Pause: 3 * time.Second})
 	require.Len(t, r.sets, 1)
-	require.Equal(t, board.HalfTurned, r.bare()[0].Doubt)
-	require.Equal(t, []board.Change{{From: 1, To: 2}}, r.told())
+	require.Equal(t, board.HalfTurned, r.onlyChanges()[0].Doubt)
+	require.Equal(t, []board.Change{{From: 1, To: 2}}, r.reported())
 }
 
 func TestPulledBack(t *testing.T) {
 	r := newRig(t, 1, 1)
 	for _, turn := range []float64{0.1, 0.6, 0.8} {
 		r.push(0, 1, sim.PushManner{Speed: 100, Back: turn})
-		r.quiet()
+		r.requireNoSet()
 		r.push(0, -1, sim.PushManner{Speed: 100, Back: turn})
-		r.quiet()
+		r.requireNoSet()
 	}
 	require.Equal(t, []board.Facing{0}, r.facings())
 	r.push(0, 1, sim.PushManner{Speed: 100, Back: 0.3})
-	require.Equal(t, []board.Change{{From: 0, To: board.NoFacing, Doubt: board.HalfTurned}}, r.told(), "the near switch once")
+	require.Equal(t, []board.Change{{From: 0, To: board.NoFacing, Doubt: board.HalfTurned}}, r.reported(), "the near switch once")
 	r.push(0, 1, sim.SteadyPush())
-	require.Equal(t, []board.Change{{From: 0, To: 1}}, r.told())
+	require.Equal(t, []board.Change{{From: 0, To: 1}}, r.reported())
 }
 
 func TestStartHalfPushed(t *testing.T) {
@@ -183,7 +183,7 @@ func TestStartHalfPushed(t *testing.T) {
 	require.NoError(t, table.Push(0, 1, sim.PushManner{Speed: 100, Half: 0.3}))
 	require.True(t, table.Finish(time.Second))
 	r := newRig(t, 1, 2)
-	s := &scripted{word: 1}
+	s := &fakeSwitches{inputs: 1}
 	b, err := New(s, []Line{{0, 8}, {1, 9}}, Options{})
 	require.NoError(t, err)
 	r.table, r.board = table, b
@@ -191,12 +191,12 @@ func TestStartHalfPushed(t *testing.T) {
 	require.True(t, b.Ready())
 	require.Empty(t, r.sets)
 	require.Equal(t, []board.Facing{board.NoFacing, 0}, b.Facings(nil))
-	s.word = 0
-	require.Equal(t, []board.Change{{From: board.NoFacing, To: 0, Resync: true}}, r.told())
+	s.inputs = 0
+	require.Equal(t, []board.Change{{From: board.NoFacing, To: 0, Resync: true}}, r.reported())
 }
 
 func TestStates(t *testing.T) {
-	s := &scripted{}
+	s := &fakeSwitches{}
 	b, err := New(s, []Line{{0, 8}}, Options{})
 	require.NoError(t, err)
 	now := time.Duration(0)
@@ -207,10 +207,10 @@ func TestStates(t *testing.T) {
 	}
 	require.Equal(t, board.Unknown, b.State(0))
 	for _, c := range []struct {
-		word uint16
-		err  error
-		hold time.Duration
-		want board.State
+		inputs uint16
+		err    error
+		hold   time.Duration
+		want   board.State
 	}{
 		{0, nil, 100 * ms, board.Settling},
 		{0, nil, 300 * ms, board.Seated},
@@ -224,12 +224,12 @@ func TestStates(t *testing.T) {
 		{0, errNack, 200 * ms, board.Fault},
 		{0, nil, 400 * ms, board.Unknown},
 	} {
-		s.word, s.err = c.word, c.err
+		s.inputs, s.err = c.inputs, c.err
 		run(c.hold)
 		require.Equal(t, c.want, b.State(0), "%+v", c)
 	}
 	require.Equal(t, board.Unknown, b.State(1))
-	s.word = 1 << 8
+	s.inputs = 1 << 8
 	run(100 * ms)
 	low, high := b.Closed(0)
 	require.False(t, low)

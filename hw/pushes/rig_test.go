@@ -24,7 +24,7 @@ type rig struct {
 	board *Board
 	rng   *rand.Rand
 	sets  []board.ChangeSet
-	after func() // every scan, if not nil
+	after func() // called after every scan, if not nil
 }
 
 func newRig(t require.TestingT, seed uint64, lines int) *rig {
@@ -54,7 +54,7 @@ func (r *rig) scan() {
 	r.table.Advance(period - r.table.Clock.Now()%period)
 }
 
-// run scans for so long.
+// run scans for d.
 func (r *rig) run(d time.Duration) {
 	for end := r.table.Clock.Now() + d; r.table.Clock.Now() < end; {
 		r.scan()
@@ -73,7 +73,7 @@ func (r *rig) finish() {
 	}
 }
 
-// drag takes a line with the mouse to a travel and leaves it there.
+// drag moves a line with the mouse to each travel and leaves it there.
 func (r *rig) drag(line int, fromHigh bool, way ...float64) {
 	require.NoError(r.t, r.table.Grab(line, fromHigh))
 	for _, travel := range way {
@@ -83,8 +83,8 @@ func (r *rig) drag(line int, fromHigh bool, way ...float64) {
 	r.table.Release()
 }
 
-// bare is the changes of the only set since the last call, without their times.
-func (r *rig) bare() []board.Change {
+// onlyChanges returns the changes of the only set since the last call, without their times.
+func (r *rig) onlyChanges() []board.Change {
 	require.Len(r.t, r.sets, 1)
 	changes := r.sets[0].Changes
 	r.sets = nil
@@ -94,22 +94,22 @@ func (r *rig) bare() []board.Change {
 	return changes
 }
 
-// quiet says that nothing was told.
-func (r *rig) quiet() {
+// requireNoSet checks that nothing is reported.
+func (r *rig) requireNoSet() {
 	r.run(2 * time.Second)
 	require.Empty(r.t, r.sets)
 }
 
-// told is the only set after a while of rest.
-func (r *rig) told() []board.Change {
+// reported returns the changes of the only set after a while of rest.
+func (r *rig) reported() []board.Change {
 	r.run(1500 * ms)
-	return r.bare()
+	return r.onlyChanges()
 }
 
 func (r *rig) facings() []board.Facing { return r.board.Facings(nil) }
 
-// truth is how far a line has truly been pushed, modulo 6, as far as its
-// switches can show it; ok is false in the reach of a switch.
+// truth is how far a line has truly been pushed, modulo 6, as far as its switches can show it;
+// ok is false in the reach of a switch.
 func (r *rig) truth(line int) (count board.Facing, ok bool) {
 	place := float64(r.table.Pushed(line)) + r.table.Travel(line)
 	full := math.Round(place)
@@ -125,8 +125,8 @@ func modulo(n int) board.Facing {
 	return board.Facing((n%board.Facings + board.Facings) % board.Facings)
 }
 
-// honest checks that a line that is not in doubt has its true count.
-func (r *rig) honest() {
+// checkCounts checks that a line that is not in doubt has its true count.
+func (r *rig) checkCounts() {
 	for i, s := range r.board.Snapshot(nil) {
 		if s.Doubt != board.Certain {
 			continue

@@ -11,12 +11,12 @@ import (
 	"mastro/hw/sim"
 )
 
-// silent is what is told of a line that nobody could watch.
-func silent(line int, from board.Facing) board.Change {
+// unwatchedChange is the change of a line that could not be watched.
+func unwatchedChange(line int, from board.Facing) board.Change {
 	return board.Change{Base: line, From: from, To: board.NoFacing, Doubt: board.NoAnswer, Resync: true}
 }
 
-func TestShortSilenceIsNotTold(t *testing.T) {
+func TestShortSilenceIsNotReported(t *testing.T) {
 	for name, fail := range map[string]func(*rig){
 		"no answer": func(r *rig) { r.table.Faults.Expander.For(30 * ms) },
 		"brown-out": func(r *rig) { r.table.Faults.BrownOut.For(5 * ms) },
@@ -25,18 +25,18 @@ func TestShortSilenceIsNotTold(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := newRig(t, 1, 2)
 			fail(r)
-			r.quiet()
+			r.requireNoSet()
 			require.Equal(t, board.Seated, r.board.State(0))
 			r.push(0, 1, sim.SteadyPush())
-			require.Equal(t, []board.Change{{From: 0, To: 1}}, r.told(), "long ago")
+			require.Equal(t, []board.Change{{From: 0, To: 1}}, r.reported(), "long ago")
 		})
 	}
 }
 
-func TestLongSilenceWantsRebase(t *testing.T) {
+func TestLongSilenceNeedsRebase(t *testing.T) {
 	r := newRig(t, 1, 2)
 	r.push(1, 1, sim.SteadyPush())
-	r.told()
+	r.reported()
 	r.table.Faults.Expander.Set()
 	began := r.table.Clock.Now()
 	r.run(time.Second)
@@ -45,32 +45,32 @@ func TestLongSilenceWantsRebase(t *testing.T) {
 	require.Equal(t, lost, r.sets[0].Changes[0].Rest)
 	require.Equal(t, began, r.sets[0].Opened, "the first scan without an answer")
 	require.InDelta(t, (lost + board.DefaultQuiet).Seconds(), r.sets[0].Closed.Seconds(), 0.03)
-	require.Equal(t, []board.Change{silent(0, 0), silent(1, 1)}, r.bare())
+	require.Equal(t, []board.Change{unwatchedChange(0, 0), unwatchedChange(1, 1)}, r.onlyChanges())
 	require.Equal(t, board.Fault, r.board.State(0))
 	require.Error(t, r.board.Snapshot(nil)[0].Err)
 
-	r.push(0, 2, sim.SteadyPush()) // nobody sees it
+	r.push(0, 2, sim.SteadyPush()) // while the expander does not answer
 	r.table.Faults.Expander.Clear()
-	r.quiet()
+	r.requireNoSet()
 	require.Equal(t, board.Snapshot{State: board.Unknown, Facing: 0, Doubt: board.NoAnswer}, r.board.Snapshot(nil)[0])
 	r.board.Rebase(0, 2)
 	r.board.Rebase(1, -5)
-	r.quiet()
+	r.requireNoSet()
 	require.Equal(t, []board.Facing{2, 1}, r.facings())
 	require.Equal(t, board.Seated, r.board.State(0))
 	r.push(0, 1, sim.SteadyPush())
-	require.Equal(t, []board.Change{{From: 2, To: 3}}, r.told())
+	require.Equal(t, []board.Change{{From: 2, To: 3}}, r.reported())
 }
 
-// A line is named again with every set as long as it is in doubt.
+// A line in doubt is listed again in every set.
 func TestSilenceWhilePushing(t *testing.T) {
 	r := newRig(t, 1, 2)
 	require.NoError(t, r.table.Push(0, 1, sim.PushManner{Speed: 60}))
 	r.run(200 * ms)
 	r.table.Faults.Expander.For(30 * ms)
-	require.Equal(t, []board.Change{silent(0, 0)}, r.told(), "the other line rested")
+	require.Equal(t, []board.Change{unwatchedChange(0, 0)}, r.reported(), "the other line rested")
 	r.push(1, 1, sim.SteadyPush())
-	require.Equal(t, []board.Change{silent(0, 0), {Base: 1, From: 0, To: 1}}, sorted(r.told()))
+	require.Equal(t, []board.Change{unwatchedChange(0, 0), {Base: 1, From: 0, To: 1}}, sorted(r.reported()))
 }
 
 func sorted(changes []board.Change) []board.Change {
@@ -84,33 +84,33 @@ func TestRebaseDuringSilenceDoesNotLast(t *testing.T) {
 	r := newRig(t, 1, 1)
 	r.table.Faults.Expander.Set()
 	r.run(time.Second)
-	r.bare()
+	r.onlyChanges()
 	r.board.Rebase(0, 4)
-	require.Equal(t, []board.Change{silent(0, 4)}, r.told())
+	require.Equal(t, []board.Change{unwatchedChange(0, 4)}, r.reported())
 }
 
 func TestRebaseOfAHalfPushedLine(t *testing.T) {
 	r := newRig(t, 1, 1)
 	r.drag(0, true, -0.3)
-	require.Equal(t, board.HalfTurned, r.told()[0].Doubt)
+	require.Equal(t, board.HalfTurned, r.reported()[0].Doubt)
 	r.board.Rebase(0, 3)
-	require.Equal(t, []board.Change{{From: 3, To: board.NoFacing, Doubt: board.HalfTurned}}, r.told())
+	require.Equal(t, []board.Change{{From: 3, To: board.NoFacing, Doubt: board.HalfTurned}}, r.reported())
 	r.drag(0, true, -1)
-	require.Equal(t, []board.Change{{From: 3, To: 2}}, r.told())
+	require.Equal(t, []board.Change{{From: 3, To: 2}}, r.reported())
 }
 
-func TestStuckSwitchWantsRebase(t *testing.T) {
+func TestStuckSwitchNeedsRebase(t *testing.T) {
 	r := newRig(t, 1, 1)
 	r.table.Faults.Closed[0][0].Set()
-	require.Equal(t, board.HalfTurned, r.told()[0].Doubt)
+	require.Equal(t, board.HalfTurned, r.reported()[0].Doubt)
 	r.push(0, 1, sim.SteadyPush())
 	r.table.Faults.Closed[0][0].Clear()
 	r.push(0, -1, sim.SteadyPush())
-	r.quiet()
-	require.Equal(t, board.HalfTurned, r.board.Snapshot(nil)[0].Doubt, "nobody knows any more")
+	r.requireNoSet()
+	require.Equal(t, board.HalfTurned, r.board.Snapshot(nil)[0].Doubt, "no longer known")
 	r.board.Rebase(0, 0)
 	r.push(0, 1, sim.SteadyPush())
-	require.Equal(t, []board.Change{{From: 0, To: 1}}, r.told())
+	require.Equal(t, []board.Change{{From: 0, To: 1}}, r.reported())
 }
 
 func TestSilentFromTheStart(t *testing.T) {
@@ -138,14 +138,14 @@ func TestBitsOfAScan(t *testing.T) {
 func TestQuietScanDoesNotAllocate(t *testing.T) {
 	r := newRig(t, 1, 6)
 	require.Zero(t, testing.AllocsPerRun(1000, func() {
-		_, told := r.board.Scan(r.table.Clock.Now())
-		require.False(t, told)
+		_, reported := r.board.Scan(r.table.Clock.Now())
+		require.False(t, reported)
 		r.table.Advance(period)
 	}))
 }
 
 func BenchmarkScan(b *testing.B) {
-	s := &scripted{}
+	s := &fakeSwitches{}
 	lines := []Line{{0, 8}, {1, 9}, {2, 10}, {3, 11}, {4, 12}, {5, 13}}
 	board, err := New(s, lines, Options{})
 	require.NoError(b, err)

@@ -11,17 +11,17 @@ import (
 	"mastro/hw/sim"
 )
 
-// The computer is busy elsewhere at any moment and for any time while hands are
-// at work, and two scans may come at one time: what is certain is true.
+// Scans come late at any moment and by any time while hands are at work, and two scans may come
+// at one time: every certain count is true.
 func TestScansThatComeLate(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := newRig(t, rapid.Uint64().Draw(t, "seed"), 3)
-		k := &book{counts: r.facings()}
+		k := &changeLog{counts: r.facings()}
 		r.follow(k)
 		for range rapid.IntRange(1, 8).Draw(t, "gestures") {
 			for line := range rapid.IntRange(1, 3).Draw(t, "lines") {
 				r.finish()
-				require.NoError(t, r.table.Push(line, rapid.SampledFrom([]int{-3, -2, -1, 1, 2, 3}).Draw(t, "steps"), r.human(line)))
+				require.NoError(t, r.table.Push(line, rapid.SampledFrom([]int{-3, -2, -1, 1, 2, 3}).Draw(t, "steps"), r.handManner(line)))
 				for range rapid.IntRange(0, 4).Draw(t, "stalls") {
 					r.run(time.Duration(rapid.IntRange(0, 400).Draw(t, "before")) * ms)
 					r.table.Advance(time.Duration(rapid.SampledFrom([]int{0, 10, 21, 31, 49, 50, 51, 70, 90, 200, 1000}).Draw(t, "stall")) * ms)
@@ -31,28 +31,28 @@ func TestScansThatComeLate(t *testing.T) {
 			r.run(time.Duration(rapid.IntRange(0, 2000).Draw(t, "pause")) * ms)
 			if rapid.IntRange(0, 2).Draw(t, "agree") == 0 {
 				r.run(2500 * ms)
-				r.agree(k)
+				r.rebaseDoubtful(k)
 			}
 		}
 		r.run(2500 * ms)
-		r.honest()
+		r.checkCounts()
 	})
 }
 
-// Six pushes are a full round, also when they are told one by one.
+// Six pushes are a full round, also when they are reported one by one.
 func TestCountsGoRound(t *testing.T) {
 	r := newRig(t, 1, 1)
 	for n := 1; n <= 13; n++ {
 		r.push(0, 1, sim.SteadyPush())
-		require.Equal(t, modulo(n), r.told()[0].To)
+		require.Equal(t, modulo(n), r.reported()[0].To)
 	}
 	for n := 12; n >= -7; n-- {
 		r.push(0, -1, sim.SteadyPush())
-		require.Equal(t, []board.Change{{From: modulo(n + 1), To: modulo(n)}}, r.told())
+		require.Equal(t, []board.Change{{From: modulo(n + 1), To: modulo(n)}}, r.reported())
 	}
 }
 
-// Counts go round; how many tiles were pushed does not.
+// Counts go round; the number of tiles pushed does not.
 func TestPushedDoesNotGoRound(t *testing.T) {
 	r := newRig(t, 1, 2)
 	r.push(0, 4, sim.SteadyPush())

@@ -7,90 +7,90 @@ import (
 )
 
 const (
-	attention = 30 * time.Millisecond  // a scan that comes later may have missed a switch
-	unseen    = 70 * time.Millisecond  // a push that nobody saw takes longer
-	hop       = 200 * time.Millisecond // over the middle at most, and at rest at least
-	bounce    = 30 * time.Millisecond  // a switch that opens for no longer is no turn
-	patience  = time.Second            // away from rest: longer is half pushed
+	maxScanGap   = 30 * time.Millisecond  // a scan that comes later may have missed a switch
+	maxUnseenGap = 70 * time.Millisecond  // a push that is not seen at all takes longer
+	maxMiddle    = 200 * time.Millisecond // longest time in the middle, and shortest time at rest
+	maxBounce    = 30 * time.Millisecond  // a switch that opens for no longer has not changed direction
+	patience     = time.Second            // away from rest for longer is half pushed
 )
 
 // track follows one line.
 type track struct {
 	low, high uint16 // the bits of its switches
 
-	at     places        // where it may be; nowhere: nobody knows, until it is rebased
-	closed level         // as last read
-	edge   time.Duration // since when
-	last   level         // the switch that was closed last; both never
-	home   bool          // if neither is closed: it is at rest rather than in the middle
-	passed bool          // it came over the middle last
-	wary   time.Duration // until then an edge is not to be trusted
-	missed bool          // nobody knows because nobody looked
-	rested board.Facing  // the count at which it was last at rest for certain
-	pushed int           // in all until then, of which counts are the rest
+	at            places        // where the line may be; nowhere: not known until Rebase
+	closed        level         // as last read
+	changedAt     time.Duration // when closed last changed
+	last          level         // the switch that was closed last, or both; neither: none yet
+	towardsRest   bool          // when neither is closed, it is at rest and not in the middle
+	crossedMiddle bool          // its last motion crossed the middle
+	distrustUntil time.Duration // a change before then is not trusted, because of a gap
+	unwatched     bool          // its place is not known because of a gap
+	restCount     board.Facing  // the count when it was last at rest for certain
+	pushed        int           // tiles pushed in all up to restCount
 
-	// What happened since the line was last told of.
-	stirred   bool
-	onset     time.Duration
-	stirredAt time.Duration
+	// What happened since the line was last reported.
+	changed    bool
+	onset      time.Duration
+	lastChange time.Duration
 
 	reported       verdict
 	reportedPushed int
 }
 
 func newTrack(l Line) track {
-	t := track{low: 1 << l.Low, high: 1 << l.High, at: resting(0), home: true}
+	t := track{low: 1 << l.Low, high: 1 << l.High, at: resting(0), towardsRest: true}
 	t.reported.count = board.NoFacing
 	return t
 }
 
-// level is what a reading shows of the line.
-func (t *track) level(word uint16) (l level) {
-	if word&t.low != 0 {
+// level is the part of a reading that belongs to the line.
+func (t *track) level(inputs uint16) (l level) {
+	if inputs&t.low != 0 {
 		l |= lowClosed
 	}
-	if word&t.high != 0 {
+	if inputs&t.high != 0 {
 		l |= highClosed
 	}
 	return l
 }
 
-// see takes a level into account.
+// see evaluates a level.
 func (t *track) see(now time.Duration, l level) {
 	if l != t.closed {
 		t.change(now, l)
 	}
-	if l == neither && t.passed && now-t.edge > hop {
-		t.at, t.passed = t.at&rests, false
+	if l == neither && t.crossedMiddle && now-t.changedAt > maxMiddle {
+		t.at, t.crossedMiddle = t.at&rests, false
 		t.count()
 	}
 }
 
-// count counts the pushes since the line was last at rest, if it is now.
+// count adds the pushes since the line was last at rest, if it is at rest now.
 func (t *track) count() {
 	if v := t.verdict(); v.doubt == board.Certain {
-		t.pushed += around(t.rested, v.count)
-		t.rested = v.count
+		t.pushed += shorterWay(t.restCount, v.count)
+		t.restCount = v.count
 	}
 }
 
-// around is the shorter way from one count to another.
-func around(from, to board.Facing) int {
+// shorterWay is the shorter way from one count to another.
+func shorterWay(from, to board.Facing) int {
 	const half = board.Facings / 2
 	return int(to-from+board.Facings+half-1)%board.Facings - half + 1
 }
 
-// change notes that switches have closed or opened.
+// change evaluates switches that have closed or opened.
 func (t *track) change(now time.Duration, l level) {
-	t.stir(now)
+	t.noteChange(now)
 	switch {
-	case now < t.wary:
-		t.at, t.missed = nowhere, true
+	case now < t.distrustUntil:
+		t.at, t.unwatched = nowhere, true
 	case l == neither:
 		t.leave(now)
 	case t.closed == neither:
-		t.enter(now-t.edge, l)
-	case l == t.last: // the other one closed and opened meanwhile
+		t.enter(now-t.changedAt, l)
+	case l == t.last: // the other one closed and opened in between
 		t.at = nowhere
 	default:
 		t.pass()
@@ -99,82 +99,81 @@ func (t *track) change(now time.Duration, l level) {
 	if l == lowClosed || l == highClosed {
 		t.last = l
 	}
-	t.closed, t.edge = l, now
+	t.closed, t.changedAt = l, now
 }
 
-// leave notes that no switch is closed any more. A line that has been standing
-// in a switch's reach is rather taken home than moved on into the middle.
+// leave evaluates that no switch is closed any more. A line that stood in a switch's reach for
+// a while was probably taken back, and not moved on into the middle.
 func (t *track) leave(now time.Duration) {
-	t.home = t.home || now-t.edge >= patience
+	t.towardsRest = t.towardsRest || now-t.changedAt >= patience
 }
 
-// enter notes that a switch has closed after neither was for a while.
+// enter evaluates a switch that has closed after neither was for a while.
 func (t *track) enter(after time.Duration, l level) {
 	onTheWay := t.at & middles
 	switch {
-	case l != t.last && after <= hop && onTheWay != 0:
+	case l != t.last && after <= maxMiddle && onTheWay != 0:
 		t.at = onTheWay
 		t.pass()
-	case l == t.last && after <= bounce:
+	case l == t.last && after <= maxBounce:
 	default:
-		t.home, t.passed = !t.home, false
+		t.towardsRest, t.crossedMiddle = !t.towardsRest, false
 	}
 }
 
-// pass notes that the line has come over the middle: it will come to rest.
-func (t *track) pass() { t.home, t.passed = true, true }
+// pass notes that the line has crossed the middle: it will come to rest.
+func (t *track) pass() { t.towardsRest, t.crossedMiddle = true, true }
 
-// lapse notes that nobody has looked for a while before a level was seen, or
-// while none is. What it may have hidden is less than a push and a rest: a line
-// at rest may have begun one, and one that was and is in a switch's reach has
-// come from the one to the other over the middle or not at all.
-func (t *track) lapse(now, gap time.Duration, l level) {
+// noteGap evaluates a time without readings before a level was seen, or while none is. A gap
+// hides less than a push and a rest: a line at rest may have begun a push, and a line that was
+// in a switch's reach before and after has crossed the middle or not moved on.
+func (t *track) noteGap(now, gap time.Duration, l level) {
 	atRest := t.at.single() && t.at&rests != nowhere
 	switch {
-	case t.missed:
-	case gap <= unseen && atRest && now >= t.wary:
-		t.wary = now + hop
-	case gap <= unseen && t.closed != neither && l != neither:
+	case t.unwatched:
+	case gap <= maxUnseenGap && atRest && now >= t.distrustUntil:
+		t.distrustUntil = now + maxMiddle
+	case gap <= maxUnseenGap && t.closed != neither && l != neither:
 	default:
-		t.stir(now)
-		t.at, t.missed = nowhere, true
+		t.noteChange(now)
+		t.at, t.unwatched = nowhere, true
 	}
 }
 
-// renumber calls the count that was last told by another name; where the line has gone
-// since, it has gone from there.
+// renumber changes the count that was last reported; where the line has gone since, it has gone
+// from there.
 func (t *track) renumber(count board.Facing) {
-	by := (count - t.reported.count + board.Facings) % board.Facings
-	t.at = t.at.on(perCount * int(by))
-	t.reported.count, t.rested = count, (t.rested+by)%board.Facings
+	shift := (count - t.reported.count + board.Facings) % board.Facings
+	t.at = t.at.on(placesPerCount * int(shift))
+	t.reported.count, t.restCount = count, (t.restCount+shift)%board.Facings
 }
 
-// rebase puts the line where the caller says that it stands.
+// rebase sets the count of the line.
 func (t *track) rebase(count board.Facing) {
 	t.at = resting(count).reached() & seen[t.closed]
-	t.home, t.passed, t.missed = t.closed == neither, false, false
-	t.reported, t.rested, t.reportedPushed = verdict{count, board.Certain}, count, t.pushed
+	t.towardsRest, t.crossedMiddle, t.unwatched = t.closed == neither, false, false
+	t.reported, t.restCount, t.reportedPushed = verdict{count, board.Certain}, count, t.pushed
 }
 
-func (t *track) stir(now time.Duration) {
-	if !t.stirred {
-		t.stirred, t.onset = true, now
+func (t *track) noteChange(now time.Duration) {
+	if !t.changed {
+		t.changed, t.onset = true, now
 	}
-	t.stirredAt = now
+	t.lastChange = now
 }
 
-// calm tells whether nothing more is to be awaited of this line.
+// calm reports whether the change set need not wait for this line.
 func (t *track) calm(now, quiet time.Duration) bool {
 	if t.verdict().doubt == board.HalfTurned {
 		quiet = max(quiet, patience)
 	}
-	return now-t.stirredAt >= quiet
+	return now-t.lastChange >= quiet
 }
 
 func (t *track) state(now, quiet time.Duration) board.State {
 	v := t.verdict()
 	switch calm := t.calm(now, quiet); {
-	case t.missed:
+	case t.unwatched:
 		return board.Unknown
 	case v.doubt == board.Certain && calm:
 		return board.Seated

@@ -11,26 +11,25 @@ import (
 	"mastro/hw/board"
 )
 
-// hear plays what one line's switches show, a letter for each scan: "-" neither,
-// "L", "H", "B" both, "x" no answer; a digit repeats the letter before it so
-// many times ten.
-func hear(t *testing.T, script string) *wire {
-	s := &scripted{}
+// play scans a script of one line's switches, a letter for each scan: "-" neither, "L", "H",
+// "B" both, "x" no answer. A digit repeats the letter before it ten times that number.
+func play(t *testing.T, script string) *wire {
+	s := &fakeSwitches{}
 	b, err := New(s, []Line{{0, 1}}, Options{})
 	require.NoError(t, err)
 	r := &wire{Board: b, switches: s}
-	return r.hear("-3").hear(script)
+	return r.play("-3").play(script)
 }
 
 // wire is one line on scripted switches.
 type wire struct {
 	*Board
-	switches *scripted
+	switches *fakeSwitches
 	now      time.Duration
 	sets     []board.ChangeSet
 }
 
-func (r *wire) hear(script string) *wire {
+func (r *wire) play(script string) *wire {
 	letter := byte('-')
 	for i := range len(script) {
 		times := 1
@@ -43,7 +42,7 @@ func (r *wire) hear(script string) *wire {
 		if letter == 'x' {
 			r.switches.err = errNack
 		}
-		r.switches.word = map[byte]uint16{'L': 1, 'H': 2, 'B': 3}[letter]
+		r.switches.inputs = map[byte]uint16{'L': 1, 'H': 2, 'B': 3}[letter]
 		for range times {
 			if set, ok := r.Scan(r.now); ok {
 				r.sets = append(r.sets, set)
@@ -54,7 +53,7 @@ func (r *wire) hear(script string) *wire {
 	return r
 }
 
-func (r *wire) told() verdict { return r.lines[0].reported }
+func (r *wire) reported() verdict { return r.lines[0].reported }
 
 func TestScripts(t *testing.T) {
 	half := verdict{0, board.HalfTurned}
@@ -110,46 +109,45 @@ func TestScripts(t *testing.T) {
 		"no answer, and a stuck switch":    {"x2-3LBL-6", lost},
 	} {
 		t.Run(name, func(t *testing.T) {
-			require.Equal(t, c.want, hear(t, c.script).told())
+			require.Equal(t, c.want, play(t, c.script).reported())
 		})
 	}
 }
 
-// In doubt for good: what is pushed afterwards is not told until a rebase.
+// A doubt that lasts: later pushes are not reported until a rebase.
 func TestInDoubtUntilRebase(t *testing.T) {
 	for _, script := range []string{"x2", "LBL", "L-2H-6", "LH---H-6L"} {
-		r := hear(t, script+"-6LH-6HL-6HL-6LH-6")
-		require.NotEqual(t, board.Certain, r.told().doubt, script)
+		r := play(t, script+"-6LH-6HL-6HL-6LH-6")
+		require.NotEqual(t, board.Certain, r.reported().doubt, script)
 		r.Rebase(0, 4)
-		require.Equal(t, verdict{5, board.Certain}, r.hear("LH-6").told(), script)
+		require.Equal(t, verdict{5, board.Certain}, r.play("LH-6").reported(), script)
 	}
 }
 
-// A line that the caller rebased while it was half pushed may go on or back.
+// A line that was rebased while it was half pushed may go on or back.
 func TestRebaseInASwitchsReach(t *testing.T) {
-	r := hear(t, "LH")
+	r := play(t, "LH")
 	r.Rebase(0, 0)
-	require.Equal(t, verdict{0, board.HalfTurned}, r.hear("-6").told())
-	require.Equal(t, verdict{0, board.HalfTurned}, r.hear("LH-6").told())
+	require.Equal(t, verdict{0, board.HalfTurned}, r.play("-6").reported())
+	require.Equal(t, verdict{0, board.HalfTurned}, r.play("LH-6").reported())
 }
 
 func TestRebaseSoonAfterASilence(t *testing.T) {
-	r := hear(t, "x2-")
+	r := play(t, "x2-")
 	r.Rebase(0, 2)
-	require.Equal(t, verdict{3, board.Certain}, r.hear("-2LH-6").told())
+	require.Equal(t, verdict{3, board.Certain}, r.play("-2LH-6").reported())
 }
 
-// walker is a line that moves as a line can: never faster than 300 mm/s, at
-// rest for a while between two pushes, and not stopping in the middle on the
-// way back.
-type walker struct {
+// lineModel is a line that moves as a line can: never faster than 300 mm/s, at rest for a while
+// between two pushes, and not stopping in the middle on the way back.
+type lineModel struct {
 	t     *rapid.T
 	place float64 // in pitches
 }
 
 const pitch = 30.0 // mm
 
-func (w *walker) level() (l level) {
+func (w *lineModel) level() (l level) {
 	near := func(at float64) bool {
 		off := w.place - at
 		return math.Abs(off-math.Round(off)) <= 5/pitch
@@ -163,8 +161,8 @@ func (w *walker) level() (l level) {
 	return l
 }
 
-// step is one scan period towards a goal, at mm/s.
-func (w *walker) step(goal, speed float64) (there bool) {
+// step moves the line for one scan period towards a goal, at speed mm/s.
+func (w *lineModel) step(goal, speed float64) (there bool) {
 	most := speed / pitch * period.Seconds()
 	if math.Abs(goal-w.place) <= most {
 		w.place = goal
@@ -174,8 +172,8 @@ func (w *walker) step(goal, speed float64) (there bool) {
 	return w.place == goal
 }
 
-// goal draws where the line goes next: on the way between two full places.
-func (w *walker) goal() float64 {
+// goal draws where the line goes next, between two full places.
+func (w *lineModel) goal() float64 {
 	low := math.Floor(w.place)
 	if w.place == low && rapid.Bool().Draw(w.t, "west") {
 		low--
@@ -187,17 +185,17 @@ func (w *walker) goal() float64 {
 	return low + rapid.SampledFrom(shares).Draw(w.t, "to")
 }
 
-// Whatever a line does and whenever the switches fail to answer, its count is
-// true or in doubt.
-func TestWalker(t *testing.T) {
+// Whatever a line does, and whenever the switches fail to answer, its count is true or in
+// doubt.
+func TestLineModel(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		w := &walker{t: t}
-		r := &wire{switches: &scripted{}}
+		w := &lineModel{t: t}
+		r := &wire{switches: &fakeSwitches{}}
 		r.Board, _ = New(r.switches, []Line{{0, 1}}, Options{})
 		fails := rapid.SampledFrom([]int{0, 10, 60}).Draw(t, "one in so many scans is lost")
 		dark := 0
 		scan := func() {
-			r.switches.word, r.switches.err = uint16(w.level()), nil
+			r.switches.inputs, r.switches.err = uint16(w.level()), nil
 			if dark > 0 {
 				dark--
 				r.switches.err = errNack
@@ -205,8 +203,8 @@ func TestWalker(t *testing.T) {
 				dark = rapid.IntRange(0, 5).Draw(t, "more")
 				r.switches.err = errNack
 			}
-			if _, told := r.Scan(r.now); told {
-				w.check(r.told())
+			if _, reported := r.Scan(r.now); reported {
+				w.check(r.reported())
 			}
 			r.now += period
 		}
@@ -234,9 +232,9 @@ func TestWalker(t *testing.T) {
 	})
 }
 
-// check holds what was told against where the line is: a certain count is that
-// of the full place there, or in the middle of one of the two beside it.
-func (w *walker) check(v verdict) {
+// check compares the report with where the line is: a certain count is that of the full place
+// there, or in the middle of one of the two beside it.
+func (w *lineModel) check(v verdict) {
 	if v.doubt != board.Certain {
 		return
 	}
