@@ -37,11 +37,11 @@ type Dev struct {
 	in  [3]byte
 }
 
-// New is the sensor on that bus. Nothing is sent.
+// New returns the sensor on that bus. Nothing is sent.
 func New(bus i2c.Bus) *Dev { return &Dev{bus: bus} }
 
-// Sense reads STATUS and RAW ANGLE in one burst, without allocating. A missing
-// magnet is not an error, the status tells it. Errors: the bus, ErrFloating.
+// Sense reads STATUS and RAW ANGLE in one burst, without allocating. A missing magnet is not an
+// error; the status shows it. Errors: the bus, ErrFloating.
 func (d *Dev) Sense() (Reading, error) {
 	b, err := d.read(regStatus, 3)
 	if err != nil {
@@ -54,8 +54,8 @@ func (d *Dev) Sense() (Reading, error) {
 	return Reading{Status: Status(b[0]), Angle: Angle(raw)}, nil
 }
 
-// AGC is the gain that the chip needs for this magnet: 0-128 at 3.3 V, more for
-// a weaker magnet. Errors: the bus.
+// AGC reads the gain that the chip needs for this magnet: 0-128 at 3.3 V, more for a weaker
+// magnet. Errors: the bus.
 func (d *Dev) AGC() (uint8, error) {
 	b, err := d.read(regAGC, 1)
 	if err != nil {
@@ -64,8 +64,8 @@ func (d *Dev) AGC() (uint8, error) {
 	return b[0], nil
 }
 
-// Magnitude is the strength of the field as measured, in CORDIC counts, 0-4095.
-// Errors: the bus, ErrFloating.
+// Magnitude reads the measured field strength in CORDIC counts, 0-4095. Errors: the bus,
+// ErrFloating.
 func (d *Dev) Magnitude() (uint16, error) {
 	b, err := d.read(regMagnitude, 2)
 	if err != nil {
@@ -78,27 +78,26 @@ func (d *Dev) Magnitude() (uint16, error) {
 	return m, nil
 }
 
-// Configure reads CONF, changes what Config holds, writes it back and reads it
-// again. It lasts until power is lost. Errors: the bus, ErrConfig, ErrFloating,
-// ErrVerify.
+// Configure reads CONF, changes the fields of Config, writes it back and reads it again. It
+// lasts until power is lost. Errors: the bus, ErrConfig, ErrFloating, ErrVerify.
 func (d *Dev) Configure(c Config) error {
 	if c.Power > LPM3 || c.Filter > Filter2 {
 		return ErrConfig
 	}
-	was, err := d.conf()
+	old, err := d.conf()
 	if err != nil {
 		return err
 	}
-	want := c.apply(was)
+	want := c.apply(old)
 	if err := d.setConf(want); err != nil {
 		return err
 	}
-	is, err := d.conf()
+	got, err := d.conf()
 	if err != nil {
 		return err
 	}
-	if is != want {
-		return fmt.Errorf("%w: wrote %#04x, read %#04x", ErrVerify, want, is)
+	if got != want {
+		return fmt.Errorf("%w: wrote %#04x, read %#04x", ErrVerify, want, got)
 	}
 	return nil
 }
@@ -124,7 +123,7 @@ func (d *Dev) setConf(conf uint16) error {
 	return nil
 }
 
-// read brings n bytes from reg on; they are valid until the next call.
+// read reads n bytes from reg on; they are valid until the next call.
 func (d *Dev) read(reg byte, n int) ([]byte, error) {
 	d.out[0] = reg
 	if err := d.bus.Tx(Addr, d.out[:1], d.in[:n]); err != nil {

@@ -20,7 +20,7 @@ var errNack = errors.New("nack")
 type chip struct {
 	t     require.TestingT
 	regs  [256]byte
-	stuck bool // takes writes and forgets them
+	stuck bool // accepts writes but does not store them
 	err   error
 }
 
@@ -49,8 +49,8 @@ func (c *chip) Tx(addr uint16, w, r []byte) error {
 	return nil
 }
 
-// play is a sensor on a bus that knows one script by heart.
-func play(t *testing.T, ops ...i2ctest.IO) *as5600.Dev {
+// playback is a sensor on a bus that replays one script.
+func playback(t *testing.T, ops ...i2ctest.IO) *as5600.Dev {
 	bus := &i2ctest.Playback{Ops: ops, DontPanic: true}
 	t.Cleanup(func() { require.NoError(t, bus.Close()) })
 	return as5600.New(bus)
@@ -74,7 +74,7 @@ func TestSense(t *testing.T) {
 		"just too big": {[]byte{0x20, 0x10, 0x00}, as5600.Reading{}, as5600.ErrFloating},
 	} {
 		t.Run(name, func(t *testing.T) {
-			got, err := play(t, read(0x0B, c.burst...)).Sense()
+			got, err := playback(t, read(0x0B, c.burst...)).Sense()
 			require.ErrorIs(t, err, c.err)
 			require.Equal(t, c.want, got)
 		})
@@ -82,7 +82,7 @@ func TestSense(t *testing.T) {
 }
 
 func TestGainAndMagnitude(t *testing.T) {
-	dev := play(t, read(0x1A, 64), read(0x1B, 0x07, 0xD0), read(0x1B, 0xFF, 0xFF))
+	dev := playback(t, read(0x1A, 64), read(0x1B, 0x07, 0xD0), read(0x1B, 0xFF, 0xFF))
 	agc, err := dev.AGC()
 	require.NoError(t, err)
 	require.Equal(t, uint8(64), agc)
@@ -94,7 +94,7 @@ func TestGainAndMagnitude(t *testing.T) {
 }
 
 func TestConfigure(t *testing.T) {
-	dev := play(t,
+	dev := playback(t,
 		read(0x07, 0xFF, 0xFE),
 		i2ctest.IO{Addr: 0x36, W: []byte{0x07, 0xDE, 0xFD}},
 		read(0x07, 0xDE, 0xFD),
@@ -102,18 +102,18 @@ func TestConfigure(t *testing.T) {
 	require.NoError(t, dev.Configure(as5600.Config{Power: as5600.LPM1, Filter: as5600.Filter4}))
 }
 
-// Whatever stood in CONF, only the three fields change, each to what is asked.
+// Whatever was in CONF, only the three fields change, each to what was requested.
 func TestConfigureKeepsTheRest(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c := &chip{t: t}
-		was := rapid.Uint16Range(0, 0xFFFE).Draw(t, "conf")
-		c.regs[0x07], c.regs[0x08] = byte(was>>8), byte(was)
+		old := rapid.Uint16Range(0, 0xFFFE).Draw(t, "conf")
+		c.regs[0x07], c.regs[0x08] = byte(old>>8), byte(old)
 		cfg := as5600.Config{
 			Power:    as5600.PowerMode(rapid.IntRange(0, 3).Draw(t, "power")),
 			Filter:   as5600.SlowFilter(rapid.IntRange(0, 3).Draw(t, "filter")),
 			Watchdog: rapid.Bool().Draw(t, "watchdog"),
 		}
-		want := was&0b1101_1100_1111_1100 | uint16(cfg.Filter)*256 | uint16(cfg.Power)
+		want := old&0b1101_1100_1111_1100 | uint16(cfg.Filter)*256 | uint16(cfg.Power)
 		if cfg.Watchdog {
 			want += 0x2000
 		}
@@ -147,12 +147,12 @@ func TestBusErrorsKeepTheirCause(t *testing.T) {
 	require.ErrorIs(t, dev.Configure(as5600.Config{}), errNack)
 }
 
-// A bus that fails after the first transactions of Configure.
+// The bus fails after the first transactions of Configure.
 func TestConfigureFailsHalfWay(t *testing.T) {
 	read := read(0x07, 0, 0)
 	write := i2ctest.IO{Addr: 0x36, W: []byte{0x07, 0, 0}}
-	require.Error(t, play(t, read).Configure(as5600.Config{}), "no write")
-	require.Error(t, play(t, read, write).Configure(as5600.Config{}), "no verification")
+	require.Error(t, playback(t, read).Configure(as5600.Config{}), "no write")
+	require.Error(t, playback(t, read, write).Configure(as5600.Config{}), "no verification")
 }
 
 func TestSenseDoesNotAllocate(t *testing.T) {

@@ -27,13 +27,13 @@ const (
 	MD Status = 0x20 // magnet detected
 )
 
-// Detected tells whether the chip sees a magnet at all.
+// Detected reports whether the chip sees a magnet at all.
 func (s Status) Detected() bool { return s&MD != 0 }
 
-// TooWeak tells whether the magnet is too far away.
+// TooWeak reports whether the magnet is too far away.
 func (s Status) TooWeak() bool { return s&ML != 0 }
 
-// TooStrong tells whether the magnet is too near.
+// TooStrong reports whether the magnet is too near.
 func (s Status) TooStrong() bool { return s&MH != 0 }
 
 // String lists the bits that are set, as "MD+ML", or "-" for none of them.
@@ -53,8 +53,8 @@ func (s Status) String() string {
 	return strings.Join(set, "+")
 }
 
-// Reading is what one burst brings. The angle means nothing unless the status
-// says that a magnet is detected.
+// Reading is the result of one burst. The angle means nothing unless the status says that a
+// magnet is detected.
 type Reading struct {
 	Status Status
 	Angle  Angle
@@ -83,18 +83,17 @@ const (
 	Filter2                    // 0.286 ms, 0.043° rms
 )
 
-// Config is what Configure sets in CONF; all else there stays as it is. The
-// zero value is the right one for a hand on a tower: always on, slowest
-// filter, no watchdog.
+// Config holds the fields that Configure sets in CONF; all others stay as they are. The zero
+// value suits a hand on a tower: always on, slowest filter, no watchdog.
 type Config struct {
 	Power  PowerMode
 	Filter SlowFilter
-	// Watchdog lets the chip fall into LPM3 after a still minute, and then
-	// answer up to 100 ms late.
+	// Watchdog lets the chip fall into LPM3 after a minute without motion; it may then answer
+	// up to 100 ms late.
 	Watchdog bool
 }
 
-// The fields of CONF, the byte at 0x07 being the high one.
+// The fields of CONF; the byte at 0x07 is the high one.
 const (
 	confWatchdog  uint16 = 1 << 13
 	confFilter    uint16 = 3 << 8

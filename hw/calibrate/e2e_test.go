@@ -18,17 +18,17 @@ import (
 
 const scan = 20 * time.Millisecond // 50 Hz
 
-// How the bases of the table that is tested differ from good ones.
+// Bases of the tested table that differ from good ones.
 const (
 	mirrored  = 2  // mounted with the angle growing counter-clockwise
 	loose     = 4  // its magnet is too far away
 	jittery   = 7  // 6° rms
-	eccentric = 11 // the angle is up to 4° off, depending on itself
+	eccentric = 11 // the angle is up to 4° off, depending on the angle itself
 	both      = 13 // mirrored and eccentric
 )
 
-// bent is what a sensor reads that is not mounted as it should be.
-func bent(base int, angle as5600.Angle) as5600.Angle {
+// misread is the reading of a sensor that is not mounted well.
+func misread(base int, angle as5600.Angle) as5600.Angle {
 	counts := float64(angle)
 	if base == eccentric || base == both {
 		counts += 4 * as5600.Turn / 360. * math.Sin(2*math.Pi*counts/as5600.Turn+1)
@@ -39,46 +39,46 @@ func bent(base int, angle as5600.Angle) as5600.Angle {
 	return as5600.Angle((int(math.Round(counts)) + as5600.Turn) % as5600.Turn)
 }
 
-// odd is a sensor that may not be mounted as it should be.
-type odd struct {
+// misreadSensor is a sensor that may not be mounted well.
+type misreadSensor struct {
 	*as5600.Dev
 	base int
 }
 
-var _ board.Sensor = odd{}
+var _ board.Sensor = misreadSensor{}
 
-func (o odd) Sense() (as5600.Reading, error) {
+func (o misreadSensor) Sense() (as5600.Reading, error) {
 	r, err := o.Dev.Sense()
-	r.Angle = bent(o.base, r.Angle)
+	r.Angle = misread(o.base, r.Angle)
 	return r, err
 }
 
-// evening is a table, and a person who calibrates it.
-type evening struct {
-	t       *testing.T
-	world   *sim.World
-	sensors []odd
-	session *calibrate.Session
-	rng     *rand.Rand
-	said    int // words said
-	wait    int // scans until the person does something again
+// calibration is a table, and a person who calibrates it.
+type calibration struct {
+	t         *testing.T
+	world     *sim.World
+	sensors   []misreadSensor
+	session   *calibrate.Session
+	rng       *rand.Rand
+	wordsSaid int // words said
+	wait      int // scans until the person acts again
 }
 
-func newEvening(t *testing.T, seed uint64) *evening {
+func newCalibration(t *testing.T, seed uint64) *calibration {
 	world, err := sim.New(sim.DefaultConfig(seed))
 	require.NoError(t, err)
 	muxes, err := tca9548a.New(world.Bus, nil, 0x70, 0x71, 0x72)
 	require.NoError(t, err)
-	e := &evening{t: t, world: world, rng: rand.New(rand.NewPCG(seed, 3))}
+	e := &calibration{t: t, world: world, rng: rand.New(rand.NewPCG(seed, 3))}
 	for base := range world.Sensors {
-		e.sensors = append(e.sensors, odd{as5600.New(muxes.Channel(base/sim.SensorsPerMux, base%sim.SensorsPerMux)), base})
+		e.sensors = append(e.sensors, misreadSensor{as5600.New(muxes.Channel(base/sim.SensorsPerMux, base%sim.SensorsPerMux)), base})
 	}
 	world.Faults.Weak[loose].Set()
 	world.Sensors[jittery].Noise = 6
 	return e
 }
 
-func (e *evening) readings(dst []calibrate.Reading) []calibrate.Reading {
+func (e *calibration) readings(dst []calibrate.Reading) []calibrate.Reading {
 	for _, s := range e.sensors {
 		var r calibrate.Reading
 		if r.Reading, r.Err = s.Sense(); r.Err == nil {
@@ -89,8 +89,8 @@ func (e *evening) readings(dst []calibrate.Reading) []calibrate.Reading {
 	return dst
 }
 
-// work is the evening, until the session is finished.
-func (e *evening) work() calibrate.Result {
+// run feeds the session until it is finished.
+func (e *calibration) run() calibrate.Result {
 	var readings []calibrate.Reading
 	for range 100_000 {
 		readings = e.readings(readings[:0])
@@ -101,21 +101,21 @@ func (e *evening) work() calibrate.Result {
 			return e.session.Result()
 		}
 		if e.wait--; e.wait < 0 && !e.world.Hand.Busy() {
-			e.obey(p)
+			e.follow(p)
 		}
 		e.world.Advance(scan - e.world.Clock.Now()%scan)
 	}
-	require.Fail(e.t, "the evening is over", "%+v", e.session.Prompt())
+	require.Fail(e.t, "not finished", "%+v", e.session.Prompt())
 	return calibrate.Result{}
 }
 
-func (e *evening) say(w calibrate.Word) {
+func (e *calibration) say(w calibrate.Word) {
 	require.True(e.t, e.session.Say(w))
-	e.said++
+	e.wordsSaid++
 }
 
-// obey does what is asked.
-func (e *evening) obey(p calibrate.Prompt) {
+// follow does what the prompt asks.
+func (e *calibration) follow(p calibrate.Prompt) {
 	switch {
 	case p.Ask == calibrate.ToMark && p.Base == calibrate.All:
 		e.say(calibrate.Next)
@@ -129,9 +129,8 @@ func (e *evening) obey(p calibrate.Prompt) {
 	}
 }
 
-// turn turns the tower that is asked for to where it is asked, over its
-// neighbours where they are in the way.
-func (e *evening) turn(p calibrate.Prompt) {
+// turn turns the tower of the prompt, lifting it over its neighbours where they are in the way.
+func (e *calibration) turn(p calibrate.Prompt) {
 	facing, _ := e.world.Facing(p.Base)
 	n := (int(p.To)-facing+9)%6 - 3 // the short way
 	if n == 0 {
@@ -146,9 +145,9 @@ func (e *evening) turn(p calibrate.Prompt) {
 	e.wait = 10
 }
 
-// truth is what a base reads at a facing, without noise.
-func (e *evening) truth(base int, f board.Facing) as5600.Angle {
-	return bent(base, as5600.Angle((int(e.world.Zero(base))+int(f)*as5600.Turn/6)%as5600.Turn))
+// truth is the reading of a base at a facing, without noise.
+func (e *calibration) truth(base int, f board.Facing) as5600.Angle {
+	return misread(base, as5600.Angle((int(e.world.Zero(base))+int(f)*as5600.Turn/6)%as5600.Turn))
 }
 
 // off is the shorter way between two angles.
@@ -156,23 +155,23 @@ func off(a, b as5600.Angle) float64 {
 	return math.Abs(math.Remainder(a.Degrees()-b.Degrees(), 360))
 }
 
-// A whole evening: 18 towers, three of them wrong, turned by a careless hand
-// while they carry each other along.
-func TestAnEvening(t *testing.T) {
+// 18 towers, three of them with faults, turned by a careless hand while they carry each other
+// along.
+func TestWholeTable(t *testing.T) {
 	if testing.Short() {
 		t.Skip("measures all towers many times")
 	}
 	for seed := range uint64(3) {
-		t.Run(fmt.Sprint(seed), func(t *testing.T) { spend(t, newEvening(t, seed)) })
+		t.Run(fmt.Sprint(seed), func(t *testing.T) { calibrateTable(t, newCalibration(t, seed)) })
 	}
 }
 
-func spend(t *testing.T, e *evening) {
+func calibrateTable(t *testing.T, e *calibration) {
 	var err error
 	e.session, err = calibrate.New(len(e.sensors), calibrate.Options{})
 	require.NoError(t, err)
-	result := e.work()
-	t.Logf("%v, %d words, refused %v", e.world.Clock.Now().Round(time.Second), e.said, result.Refused)
+	result := e.run()
+	t.Logf("%v, %d words, refused %v", e.world.Clock.Now().Round(time.Second), e.wordsSaid, result.Refused)
 
 	require.Len(t, result.Measured, 16)
 	require.Len(t, result.Refused, 2)
@@ -188,11 +187,11 @@ func spend(t *testing.T, e *evening) {
 			require.Less(t, off(angle, e.truth(m.Base, board.Facing(f))), 1.5, "base %d facing %d", m.Base, f)
 		}
 	}
-	e.readsRight(result.Measured)
+	e.checkBoardReads(result.Measured)
 }
 
-// readsRight lets a board with those anchors read the table.
-func (e *evening) readsRight(all []calibrate.Measured) {
+// checkBoardReads checks that a board with those anchors reads the table correctly.
+func (e *calibration) checkBoardReads(all []calibrate.Measured) {
 	var bases []board.Base
 	for _, m := range all {
 		bases = append(bases, board.Base{Sensor: e.sensors[m.Base], CounterClockwise: m.CounterClockwise, Anchors: m.Anchors[:]})

@@ -7,19 +7,19 @@ import (
 	"mastro/hw/board"
 )
 
-// What a base must keep to. Package board takes a tower that is 6° from where it
-// rested for one that moves, and has no use for anchors nearer than 45°.
+// The bounds of a base. Package board treats a tower 6° from its rest angle as moving, and
+// refuses anchors nearer than 45°.
 const (
 	MaxHysteresis Degrees = 5
 	MinSpacing    Degrees = 45
 	MinGain               = 16
 	MaxGain               = 112
 
-	maxGap Degrees = 10 // of six steps, from a whole turn
+	maxRoundError Degrees = 10 // of six steps, from a whole turn
 )
 
-// flaw is what is wrong with the magnet above a tower at rest.
-func (f *follower) flaw(codes bool) Refusal {
+// magnetFlaw is what is wrong with the magnet of a tower at rest.
+func (f *follower) magnetFlaw(codes bool) Refusal {
 	gain := f.stay.gain
 	switch {
 	case f.stay.weak > third/2:
@@ -32,7 +32,7 @@ func (f *follower) flaw(codes bool) Refusal {
 	return Refusal{}
 }
 
-// judge makes a result of a walk from that mark, or refuses it.
+// judge computes the result of a walk that began at the mark zero, or refuses it.
 func (w *walk) judge(zero Degrees, codes bool) (Measured, Refusal) {
 	m := Measured{CounterClockwise: w.sign < 0}
 	if codes {
@@ -51,7 +51,7 @@ func (w *walk) judge(zero Degrees, codes bool) (Measured, Refusal) {
 	return m, w.crowded(&m.Anchors)
 }
 
-// evenly is six even angles.
+// evenly returns six even angles.
 func evenly(zero Degrees, sign int) (a [board.Facings]as5600.Angle) {
 	for f := range a {
 		a[f] = (zero + Degrees(sign*f)*aStep).raw()
@@ -66,19 +66,19 @@ func (w *walk) round(zero Degrees) Refusal {
 		way += between(was, w.stays[i].mean) * Degrees(w.sign)
 		was = w.stays[i].mean
 	}
-	if abs(way-360) > maxGap {
+	if abs(way-360) > maxRoundError {
 		return Refusal{Kind: NotRound, Position: board.NoFacing, Figure: float64(way)}
 	}
 	return Refusal{}
 }
 
-// both are the stays at a facing, clockwise and back.
+// both returns the stays at a facing, clockwise and back.
 func (w *walk) both(f board.Facing) (there, back stay) {
 	const n = board.Facings
 	return w.stays[(f+n-1)%n], w.stays[2*n-1-f]
 }
 
-// facing makes one anchor of both stays.
+// facing computes one anchor from both stays.
 func (w *walk) facing(f board.Facing, m *Measured) Refusal {
 	there, back := w.both(f)
 	apart := between(there.mean, back.mean)

@@ -1,14 +1,14 @@
 package calibrate
 
-// remark asks for one base to be put to its mark again.
+// remark prompts for one base to be turned to its mark again.
 func (s *Session) remark(at int) {
-	s.at, s.phase, s.together, s.confirmed = at, marking, false, false
+	s.at, s.phase, s.allBases, s.confirmed = at, marking, false, false
 	s.current().state = fresh
 }
 
-// toMark are the bases that are asked to their marks.
+// toMark returns the bases that must be turned to their marks.
 func (s *Session) toMark() []int {
-	if s.together {
+	if s.allBases {
 		return s.order
 	}
 	return s.order[s.at : s.at+1]
@@ -17,10 +17,10 @@ func (s *Session) toMark() []int {
 func (s *Session) sayAtMark(w Word) bool {
 	switch {
 	case w == Next && !s.confirmed:
-		s.confirmed, s.since, s.looks = true, s.now, 0
+		s.confirmed, s.since, s.scansSince = true, s.now, 0
 	case w == Back && s.confirmed:
 		s.confirmed = false
-	case w == Skip && !s.together:
+	case w == Skip && !s.allBases:
 		s.skip()
 	default:
 		return false
@@ -28,11 +28,11 @@ func (s *Session) sayAtMark(w Word) bool {
 	return true
 }
 
-// judgeMarks measures facing 0 of the bases that somebody has said stand there,
-// once all of them rest or have had the time to.
+// judgeMarks measures facing 0 of the confirmed bases, once all of them rest or have had the
+// time to.
 func (s *Session) judgeMarks() {
-	s.looks++
-	waiting := s.now-s.since < patience || s.looks < enough
+	s.scansSince++
+	waiting := s.now-s.since < patience || s.scansSince < minReadings
 	if !s.confirmed || waiting && !s.allRest() {
 		return
 	}
@@ -43,10 +43,10 @@ func (s *Session) judgeMarks() {
 			p.refusal, p.state = r, failed
 		}
 	}
-	if s.together {
+	if s.allBases {
 		s.at = 0
 	}
-	s.together, s.confirmed = false, false
+	s.allBases, s.confirmed = false, false
 	s.enter(s.at)
 }
 
@@ -59,10 +59,10 @@ func (s *Session) allRest() bool {
 	return true
 }
 
-// unfit is why a base cannot be measured at its mark, if it cannot.
+// unfit is the reason why a base cannot be measured at its mark, if it cannot.
 func (s *Session) unfit(base int) Refusal {
 	p := &s.places[base]
-	r := p.flaw(s.codes)
+	r := p.magnetFlaw(s.codes)
 	if !p.rests() {
 		r = p.unrest()
 	}
@@ -70,8 +70,8 @@ func (s *Session) unfit(base int) Refusal {
 	return r
 }
 
-// Troubles appends what is wrong at this moment: at the mark with every base
-// that is asked there, otherwise with the one that is asked for.
+// Troubles appends what is wrong now: at the mark with every base that must be there, otherwise
+// with the current base.
 func (s *Session) Troubles(dst []Refusal) []Refusal {
 	if s.phase != marking {
 		if r := s.trouble(); r.Kind != None {
@@ -91,13 +91,13 @@ func (s *Session) troubleAtMark(base int) Refusal {
 	p := &s.places[base]
 	r := p.trouble(s.now)
 	if p.rests() {
-		r = p.flaw(s.codes)
+		r = p.magnetFlaw(s.codes)
 	}
 	r.Base, r.Position = base, 0
 	return r
 }
 
-// trouble is the first thing that is wrong at this moment.
+// trouble is the first thing that is wrong now.
 func (s *Session) trouble() Refusal {
 	switch s.phase {
 	case marking:
@@ -107,7 +107,7 @@ func (s *Session) trouble() Refusal {
 			}
 		}
 	case walking:
-		return s.troubleOnTheWay()
+		return s.walkTrouble()
 	case refused:
 		return s.current().refusal
 	}

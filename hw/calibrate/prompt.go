@@ -6,16 +6,16 @@ import (
 	"mastro/hw/board"
 )
 
-// Ask is what is asked of the person.
+// Ask is what the prompt asks the person to do.
 type Ask uint8
 
-// What is asked.
+// The prompts.
 const (
-	ToMark   Ask = iota // put the tower of Base, or all of them, to the mark, then say Next
-	BackHome            // the tower of Base was carried along: turn it back to its mark; noticed
-	Turn                // turn the tower of Base one step; noticed
+	ToMark   Ask = iota // turn the tower of Base, or all towers, to the mark, then say Next
+	BackHome            // the tower of Base was carried along: turn it back to its mark; noticed automatically
+	Turn                // turn the tower of Base one step; noticed automatically
 	Hold                // do not touch it for a moment
-	Refused             // Trouble is why: Back for this base again, Next to leave it
+	Refused             // see Trouble: Back repeats this base, Next leaves it
 	Finished            // see Result
 )
 
@@ -28,26 +28,26 @@ func (a Ask) String() string {
 	return askNames[a]
 }
 
-// All is the Base of a prompt that is about every base that is to be measured.
+// All is the Base of a prompt about every base to be measured.
 const All = -1
 
-// Prompt is what is asked of the person now.
+// Prompt says what the person should do now.
 type Prompt struct {
 	Ask  Ask
 	Base int // 0-based, or All
-	// From where the tower is to be turned, and To where; 0 both but for Turn
-	// and Hold on the way round.
+	// From and To are the facings of the step; 0 except for Turn, and for Hold during the
+	// walk.
 	From, To  board.Facing
 	Clockwise bool // the way to turn it, seen from above
-	// Trouble is the first thing that is wrong at the moment, its Kind None when
-	// nothing is. Its Base is another one for WrongTower, and may be any at the mark.
+	// Trouble is the first thing that is wrong now; its Kind is None if nothing is. Its Base
+	// is another base for WrongTower, and may be any at the mark.
 	Trouble Refusal
-	// Done of Total positions: the mark and each step of every base. A base that
-	// was refused counts as done.
+	// Done and Total count positions: the mark and each step of every base. A base that was
+	// refused counts as done.
 	Done, Total int
 }
 
-// Prompt is what is asked of the person now.
+// Prompt returns what the person should do now.
 func (s *Session) Prompt() Prompt {
 	p := Prompt{Base: All, Trouble: s.trouble()}
 	p.Done, p.Total = s.progress()
@@ -59,7 +59,7 @@ func (s *Session) Prompt() Prompt {
 		if s.confirmed {
 			p.Ask = Hold
 		}
-		if s.together {
+		if s.allBases {
 			return p
 		}
 	case walking:

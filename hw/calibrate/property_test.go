@@ -11,17 +11,17 @@ import (
 	"mastro/hw/calibrate"
 )
 
-// deed is something that happens to one of the towers.
-type deed struct {
+// event happens to one of the towers.
+type event struct {
 	base    int
 	by      float64
 	reading calibrate.Reading // instead, when broken
 	broken  bool
 }
 
-func deeds(n int) *rapid.Generator[deed] {
-	return rapid.Custom(func(t *rapid.T) deed {
-		d := deed{base: rapid.IntRange(0, n-1).Draw(t, "base"), by: rapid.SampledFrom([]float64{60, 60, 60, -60, -60, 120, 25, -90, 7, 0}).Draw(t, "by")}
+func events(n int) *rapid.Generator[event] {
+	return rapid.Custom(func(t *rapid.T) event {
+		d := event{base: rapid.IntRange(0, n-1).Draw(t, "base"), by: rapid.SampledFrom([]float64{60, 60, 60, -60, -60, 120, 25, -90, 7, 0}).Draw(t, "by")}
 		if d.broken = rapid.IntRange(0, 19).Draw(t, "broken") == 0; d.broken {
 			d.reading = calibrate.Reading{
 				Reading: as5600.Reading{Status: as5600.Status(rapid.Byte().Draw(t, "status")), Angle: as5600.Angle(rapid.Uint16().Draw(t, "angle"))},
@@ -32,23 +32,23 @@ func deeds(n int) *rapid.Generator[deed] {
 	})
 }
 
-// Whatever is done and said, the prompt makes sense, and whatever is measured is
-// what package board can use.
-func TestWhateverIsDoneAndSaid(t *testing.T) {
+// Whatever happens and is answered, the prompt makes sense, and package board accepts every
+// measurement.
+func TestRandomEvents(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		n := rapid.IntRange(1, 3).Draw(rt, "bases")
-		b := newBench(t, n, calibrate.Options{Codes: rapid.Bool().Draw(rt, "codes"), CounterClockwise: make([]bool, n)})
-		broken := make([]deed, n)
+		b := newRig(t, n, calibrate.Options{Codes: rapid.Bool().Draw(rt, "codes"), CounterClockwise: make([]bool, n)})
+		broken := make([]event, n)
 		b.sensor = func(base int, d float64) calibrate.Reading {
 			if broken[base].broken {
 				return broken[base].reading
 			}
 			return good(base, d)
 		}
-		for range rapid.IntRange(0, 60).Draw(rt, "deeds") {
+		for range rapid.IntRange(0, 60).Draw(rt, "events") {
 			switch p := b.s.Prompt(); rapid.IntRange(0, 9).Draw(rt, "kind") {
 			case 0:
-				d := deeds(n).Draw(rt, "deed")
+				d := events(n).Draw(rt, "event")
 				broken[d.base] = d
 				b.degrees[d.base] += d.by
 			case 1:
@@ -57,13 +57,13 @@ func TestWhateverIsDoneAndSaid(t *testing.T) {
 				follow(b, p)
 			}
 			b.run(60 * scan)
-			sensible(rt, b.s, n)
+			checkPrompt(rt, b.s, n)
 		}
 	})
 }
 
-// follow does what is asked.
-func follow(b *bench, p calibrate.Prompt) {
+// follow does what the prompt asks.
+func follow(b *rig, p calibrate.Prompt) {
 	switch p.Ask {
 	case calibrate.ToMark, calibrate.Refused:
 		b.s.Say(calibrate.Next)
@@ -74,14 +74,14 @@ func follow(b *bench, p calibrate.Prompt) {
 	}
 }
 
-func sensible(t *rapid.T, s *calibrate.Session, n int) {
+func checkPrompt(t *rapid.T, s *calibrate.Session, n int) {
 	p, r := s.Prompt(), s.Result()
 	require.True(t, p.Done >= 0 && p.Done <= p.Total, "%+v", p)
 	require.True(t, p.Base >= calibrate.All && p.Base < n, "%+v", p)
 	require.Equal(t, p.Ask == calibrate.Refused, p.Ask == calibrate.Refused && p.Trouble.Kind != calibrate.None)
 	require.LessOrEqual(t, len(r.Measured)+len(r.Refused), n)
 	for _, m := range r.Measured {
-		_, err := board.New([]board.Base{{Sensor: odd{}, Anchors: m.Anchors[:], CounterClockwise: m.CounterClockwise}}, board.Options{})
+		_, err := board.New([]board.Base{{Sensor: misreadSensor{}, Anchors: m.Anchors[:], CounterClockwise: m.CounterClockwise}}, board.Options{})
 		require.NoError(t, err)
 	}
 }

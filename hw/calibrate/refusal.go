@@ -7,31 +7,31 @@ import (
 	"mastro/hw/board"
 )
 
-// Kind is what is wrong with a base, or with what was done to it. The comments
-// say what to do about it, and what the figure is.
+// Kind is what is wrong with a base, or with what was done to it. The comments say what to do
+// about it, and what Figure is.
 type Kind uint8
 
-// The kinds. Those up to BadGain are the sensor's and its magnet's, those up to
-// OtherDirection the hand's, those up to NotRound are found after the last step.
+// The kinds. Those up to BadGain concern the sensor and its magnet, those up to OtherDirection
+// what the person did; those up to NotRound are found after the last step.
 const (
 	None           Kind = iota
 	Silent              // the sensor does not answer: look at its plug and its wires
-	Impossible          // it reads what no sensor can: look at the wires and the pull-ups
-	NoMagnet            // there is no magnet: put the tower on its base, or look whether it has one
-	TooWeak             // the chip says so; the gain: bring the magnet nearer
-	TooStrong           // the chip says so; the gain: bring the magnet further away
-	BadGain             // the gain outside 16-112: nearer if it is high, further away if low
+	Impossible          // it reads values that no sensor can: look at the wires and the pull-ups
+	NoMagnet            // put the tower on its base, or check whether it has a magnet
+	TooWeak             // according to the chip; Figure is the gain: bring the magnet nearer
+	TooStrong           // according to the chip; Figure is the gain: move the magnet further away
+	BadGain             // the gain is outside 16-112: nearer if it is high, further away if low
 	Moving              // it does not come to rest: let go of it
 	Jitter              // it rests but the angle jitters; degrees rms: fix the magnet, look at the supply
 	Between             // it rests between two facings; degrees from the nearest: turn it until it clicks
 	WrongWay            // turned the other way, or its magnet slips; degrees: turn it back
 	TooFar              // turned further than one step; degrees too far: turn it back
 	WrongTower          // that of Base was turned and not the one that was asked for
-	OtherDirection      // the first step went against the board file: turn it back and clockwise, or Next if it was
-	Hysteresis          // rests elsewhere clockwise than back; degrees apart: look whether it or its magnet is loose
+	OtherDirection      // the first step contradicts the board file: turn it back and clockwise, or say Next if it was clockwise
+	Hysteresis          // rests elsewhere clockwise than back; degrees apart: check whether the tower or its magnet is loose
 	Crowded             // the next facing is too near; degrees to it: centre the magnet above the sensor
-	NotRound            // six steps are not one turn; degrees they are: fix the magnet
-	Skipped             // given up by hand
+	NotRound            // six steps do not make one turn; their sum in degrees: fix the magnet
+	Skipped             // given up by the person
 )
 
 var kindNames = [...]string{
@@ -46,13 +46,13 @@ func (k Kind) String() string {
 	return kindNames[k]
 }
 
-// Refusal is what is wrong with one base. The zero value is nothing wrong.
+// Refusal is what is wrong with one base. The zero value means nothing is wrong.
 type Refusal struct {
 	Kind     Kind
 	Base     int          // 0-based
-	Position board.Facing // where; NoFacing when it is not about one
-	Figure   float64      // in degrees, or gain counts, see the kinds; 0 where they name none
-	Err      error        // of the sensor, when Silent or Impossible and there was one
+	Position board.Facing // the facing; NoFacing when it is not about one
+	Figure   float64      // degrees or gain counts, see the kinds; 0 where they name none
+	Err      error        // of the sensor, for Silent or Impossible, if there was one
 }
 
 // Error names the base as a person counts it, from 1.

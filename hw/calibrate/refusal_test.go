@@ -38,7 +38,7 @@ func TestRefusedAtTheMark(t *testing.T) {
 		"just near":   {with(as5600.MD, 16), calibrate.None, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
-			b := newBench(t, 2, calibrate.Options{})
+			b := newRig(t, 2, calibrate.Options{})
 			b.sensor = func(base int, d float64) calibrate.Reading {
 				if base == 1 {
 					return c.reading
@@ -51,13 +51,13 @@ func TestRefusedAtTheMark(t *testing.T) {
 			b.run(3 * time.Second)
 			b.round()
 			if c.kind == calibrate.None {
-				b.asks(calibrate.Turn, 1)
+				b.requireAsk(calibrate.Turn, 1)
 				return
 			}
-			b.refusedFor(1, c.kind, 0, c.figure, 0)
+			b.requireRefused(1, c.kind, 0, c.figure, 0)
 			require.Equal(t, c.reading.Err, errors.Unwrap(b.s.Prompt().Trouble))
 			b.say(calibrate.Next)
-			b.asks(calibrate.Finished, calibrate.All)
+			b.requireAsk(calibrate.Finished, calibrate.All)
 			require.Len(t, b.s.Result().Measured, 1)
 			require.Len(t, b.s.Result().Refused, 1)
 		})
@@ -65,7 +65,7 @@ func TestRefusedAtTheMark(t *testing.T) {
 }
 
 func TestJitterAndMotionAtTheMark(t *testing.T) {
-	b := newBench(t, 3, calibrate.Options{})
+	b := newRig(t, 3, calibrate.Options{})
 	b.noise[1] = 5
 	b.say(calibrate.Next)
 	for range 150 {
@@ -73,50 +73,50 @@ func TestJitterAndMotionAtTheMark(t *testing.T) {
 		b.scan()
 	}
 	b.round()
-	b.refusedFor(1, calibrate.Jitter, 0, 5, 2)
+	b.requireRefused(1, calibrate.Jitter, 0, 5, 2)
 	b.say(calibrate.Skip)
-	b.refusedFor(2, calibrate.Moving, 0, 0, 0)
+	b.requireRefused(2, calibrate.Moving, 0, 0, 0)
 }
 
-// Next said too early can be taken back; it is judged when all towers rest.
+// Next can be taken back with Back; the marks are judged when all towers rest.
 func TestNextWaitsForTheLastTower(t *testing.T) {
-	b := newBench(t, 2, calibrate.Options{})
+	b := newRig(t, 2, calibrate.Options{})
 	b.rest()
 	b.say(calibrate.Next)
-	b.asks(calibrate.Turn, 0)
+	b.requireAsk(calibrate.Turn, 0)
 
-	b = newBench(t, 2, calibrate.Options{})
+	b = newRig(t, 2, calibrate.Options{})
 	b.scan()
 	b.say(calibrate.Next)
 	require.False(t, b.s.Say(calibrate.Next))
 	b.say(calibrate.Back)
 	b.run(3 * time.Second)
-	b.asks(calibrate.ToMark, calibrate.All)
+	b.requireAsk(calibrate.ToMark, calibrate.All)
 	require.False(t, b.s.Say(calibrate.Back))
 	require.False(t, b.s.Say(calibrate.Skip))
 }
 
-// What happens on the way is told while it lasts, and is the refusal when it is
-// skipped then.
+// A trouble during the walk is in the prompt while it lasts, and becomes the refusal if the
+// base is skipped then.
 func TestTroublesOnTheWay(t *testing.T) {
 	for name, c := range map[string]struct {
-		spoil func(b *bench)
+		spoil func(b *rig)
 		kind  calibrate.Kind
 	}{
-		"silent": {func(b *bench) {
+		"silent": {func(b *rig) {
 			b.sensor = func(int, float64) calibrate.Reading { return calibrate.Reading{Err: errNack} }
 		}, calibrate.Silent},
-		"lifted": {func(b *bench) {
+		"lifted": {func(b *rig) {
 			b.sensor = func(int, float64) calibrate.Reading { return calibrate.Reading{} }
 		}, calibrate.NoMagnet},
-		"jitter":    {func(b *bench) { b.noise[0] = 6 }, calibrate.Jitter},
-		"wrong way": {func(b *bench) { b.degrees[0] -= 60 }, calibrate.WrongWay},
-		"too far":   {func(b *bench) { b.degrees[0] += 120 }, calibrate.TooFar},
-		"between":   {func(b *bench) { b.degrees[0] += 25 }, calibrate.Between},
-		"none":      {func(b *bench) {}, calibrate.None},
+		"jitter":    {func(b *rig) { b.noise[0] = 6 }, calibrate.Jitter},
+		"wrong way": {func(b *rig) { b.degrees[0] -= 60 }, calibrate.WrongWay},
+		"too far":   {func(b *rig) { b.degrees[0] += 120 }, calibrate.TooFar},
+		"between":   {func(b *rig) { b.degrees[0] += 25 }, calibrate.Between},
+		"none":      {func(b *rig) {}, calibrate.None},
 	} {
 		t.Run(name, func(t *testing.T) {
-			b := newBench(t, 2, calibrate.Options{})
+			b := newRig(t, 2, calibrate.Options{})
 			b.mark()
 			b.step()
 			b.step()
@@ -137,7 +137,7 @@ func TestTroublesOnTheWay(t *testing.T) {
 			b.say(calibrate.Skip)
 			b.sensor, b.noise[0] = good, 0
 			b.rest()
-			b.asks(calibrate.Turn, 1)
+			b.requireAsk(calibrate.Turn, 1)
 			r := b.s.Result().Refused
 			require.Len(t, r, 1)
 			if c.kind == calibrate.None {
@@ -151,59 +151,59 @@ func TestTroublesOnTheWay(t *testing.T) {
 }
 
 // A lifted tower that is set down one step further has done the step.
-func TestATowerMayBeLifted(t *testing.T) {
-	b := newBench(t, 1, calibrate.Options{})
+func TestLiftedTowerDoesStep(t *testing.T) {
+	b := newRig(t, 1, calibrate.Options{})
 	b.mark()
 	b.sensor = func(int, float64) calibrate.Reading { return calibrate.Reading{} }
 	b.rest()
 	b.sensor = good
 	b.step()
-	require.Equal(t, board.Facing(2), b.asks(calibrate.Turn, 0).To)
+	require.Equal(t, board.Facing(2), b.requireAsk(calibrate.Turn, 0).To)
 }
 
-// What the angles come to at the end refuses the base.
+// Bad angles refuse the base after the last step.
 func TestRefusedAfterTheRound(t *testing.T) {
-	sine := func(by, per float64) func(*bench, float64) float64 {
-		return func(_ *bench, d float64) float64 { return 100 + d + by*math.Sin(per*d*math.Pi/180) }
+	sine := func(by, per float64) func(*rig, float64) float64 {
+		return func(_ *rig, d float64) float64 { return 100 + d + by*math.Sin(per*d*math.Pi/180) }
 	}
 	for name, c := range map[string]struct {
-		raw    func(b *bench, d float64) float64
+		raw    func(b *rig, d float64) float64
 		kind   calibrate.Kind
 		at     board.Facing
 		figure float64
 	}{
-		"a little play": {func(b *bench, d float64) float64 { return 100 + d + back(b, 4) }, calibrate.None, 0, 0},
-		"too much play": {func(b *bench, d float64) float64 { return 100 + d + back(b, 6) }, calibrate.Hysteresis, 0, 6},
+		"a little play": {func(b *rig, d float64) float64 { return 100 + d + back(b, 4) }, calibrate.None, 0, 0},
+		"too much play": {func(b *rig, d float64) float64 { return 100 + d + back(b, 6) }, calibrate.Hysteresis, 0, 6},
 		"eccentric":     {sine(5, 1), calibrate.None, 0, 0},
 		"too eccentric": {sine(20, 1), calibrate.Crowded, 2, 60 - 20*math.Sin(math.Pi/3)},
-		"slips":         {func(_ *bench, d float64) float64 { return 100 + d*50/60 }, calibrate.NotRound, board.NoFacing, 300},
+		"slips":         {func(_ *rig, d float64) float64 { return 100 + d*50/60 }, calibrate.NotRound, board.NoFacing, 300},
 	} {
 		t.Run(name, func(t *testing.T) {
-			b := newBench(t, 1, calibrate.Options{})
+			b := newRig(t, 1, calibrate.Options{})
 			b.sensor = func(_ int, d float64) calibrate.Reading { return reads(c.raw(b, d)) }
 			b.mark()
 			b.round()
 			if c.kind == calibrate.None {
-				b.asks(calibrate.Finished, calibrate.All)
+				b.requireAsk(calibrate.Finished, calibrate.All)
 				require.Len(t, b.s.Result().Measured, 1)
 				return
 			}
-			b.refusedFor(0, c.kind, c.at, c.figure, 0.3)
+			b.requireRefused(0, c.kind, c.at, c.figure, 0.3)
 		})
 	}
 }
 
 // back is the play of a tower that is being turned counter-clockwise.
-func back(b *bench, play float64) float64 {
+func back(b *rig, play float64) float64 {
 	if p := b.s.Prompt(); p.Ask != calibrate.ToMark && !p.Clockwise {
 		return -play
 	}
 	return 0
 }
 
-// Play and jitter that each would do spread too far together.
+// Play and jitter, each within its bound, refuse the base together.
 func TestPlayAndJitterTogether(t *testing.T) {
-	b := newBench(t, 1, calibrate.Options{})
+	b := newRig(t, 1, calibrate.Options{})
 	b.sensor = func(_ int, d float64) calibrate.Reading { return reads(d + back(b, 4)) }
 	b.noise[0] = 2.5
 	b.rest()
@@ -214,14 +214,14 @@ func TestPlayAndJitterTogether(t *testing.T) {
 		}
 		b.scan()
 	}
-	r := b.asks(calibrate.Refused, 0).Trouble
+	r := b.requireAsk(calibrate.Refused, 0).Trouble
 	require.Equal(t, calibrate.Jitter, r.Kind)
 	require.Greater(t, r.Figure, 3.)
 }
 
 // A magnet that is weak only at one facing is found there.
-func TestAWeakFacing(t *testing.T) {
-	b := newBench(t, 1, calibrate.Options{})
+func TestWeakFacing(t *testing.T) {
+	b := newRig(t, 1, calibrate.Options{})
 	b.sensor = func(_ int, d float64) calibrate.Reading {
 		r := reads(d)
 		if math.Mod(d, 360) == 180 {
@@ -231,12 +231,12 @@ func TestAWeakFacing(t *testing.T) {
 	}
 	b.mark()
 	b.round()
-	b.refusedFor(0, calibrate.BadGain, 3, 120, 0)
+	b.requireRefused(0, calibrate.BadGain, 3, 120, 0)
 }
 
-// One base is repeated from its mark; its magnet may sit otherwise now.
-func TestARefusedBaseIsRepeated(t *testing.T) {
-	b := newBench(t, 2, calibrate.Options{})
+// One base is repeated from its mark; its magnet may be mounted differently by then.
+func TestRefusedBaseIsRepeated(t *testing.T) {
+	b := newRig(t, 2, calibrate.Options{})
 	weak := true
 	b.sensor = func(base int, d float64) calibrate.Reading {
 		switch {
@@ -250,29 +250,29 @@ func TestARefusedBaseIsRepeated(t *testing.T) {
 		return good(base, d)
 	}
 	b.mark()
-	b.refusedFor(0, calibrate.TooWeak, 0, 64, 0)
+	b.requireRefused(0, calibrate.TooWeak, 0, 64, 0)
 	require.False(t, b.s.Say(calibrate.Word(9)))
 	b.say(calibrate.Back)
-	b.asks(calibrate.ToMark, 0)
+	b.requireAsk(calibrate.ToMark, 0)
 	require.Equal(t, calibrate.TooWeak, b.trouble())
 	require.Len(t, b.s.Troubles(nil), 1)
 	b.say(calibrate.Skip)
 	require.Equal(t, calibrate.TooWeak, b.s.Result().Refused[0].Kind)
 	b.round()
-	b.asks(calibrate.Finished, calibrate.All)
+	b.requireAsk(calibrate.Finished, calibrate.All)
 
 	weak = false
 	b.say(calibrate.Back)
-	b.asks(calibrate.ToMark, 0)
+	b.requireAsk(calibrate.ToMark, 0)
 	b.mark()
 	b.round()
-	b.asks(calibrate.Finished, calibrate.All)
+	b.requireAsk(calibrate.Finished, calibrate.All)
 	result := b.s.Result()
 	require.Empty(t, result.Refused)
 	require.Equal(t, reads(123).Angle, result.Measured[0].Anchors[0])
 }
 
-func TestRefusalsInWords(t *testing.T) {
+func TestRefusalErrors(t *testing.T) {
 	r := calibrate.Refusal{Kind: calibrate.Jitter, Base: 6, Position: 3, Figure: 4.06}
 	require.EqualError(t, r, "calibrate: base 7, facing 3: jitter (4.1)")
 	r = calibrate.Refusal{Kind: calibrate.Silent, Position: board.NoFacing, Err: errNack}

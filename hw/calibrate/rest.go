@@ -23,20 +23,20 @@ func between(from, to Degrees) Degrees {
 
 func abs(d Degrees) Degrees { return max(d, -d) }
 
-// raw is the nearest angle of a sensor.
+// raw is the nearest sensor angle.
 func (d Degrees) raw() as5600.Angle {
 	counts := int(math.Round(float64(d) * as5600.Turn / 360))
 	return as5600.Angle((counts%as5600.Turn + as5600.Turn) % as5600.Turn)
 }
 
-// Reading is what one base's sensor told in one scan.
+// Reading is one sensor's reading in one scan.
 type Reading struct {
 	as5600.Reading
 	AGC uint8
-	Err error // it did not answer; nothing else counts then
+	Err error // the sensor did not answer; then nothing else counts
 }
 
-// trouble is why a reading has no angle.
+// trouble is the reason why a reading has no angle.
 func (r *Reading) trouble() Kind {
 	switch {
 	case errors.Is(r.Err, as5600.ErrFloating):
@@ -52,45 +52,45 @@ func (r *Reading) trouble() Kind {
 }
 
 const (
-	window   = 48                    // samples that show a tower at rest
-	third    = window / 3            // the last of which is measured
-	every    = 15 * time.Millisecond // samples come no faster than that
-	patience = 2 * time.Second       // without rest, until that is a trouble,
-	enough   = 2 * window            // and so many readings: a slow bus brings few
+	window      = 48                    // samples that show a tower at rest
+	third       = window / 3            // the last third is measured
+	minInterval = 15 * time.Millisecond // samples that come faster are ignored
+	patience    = 2 * time.Second       // without rest for longer is a trouble,
+	minReadings = 2 * window            // if there were so many readings: a slow bus has few
 
 	maxDrift Degrees = 1.5 // of a tower at rest, between the thirds of a window
 )
 
-// MaxSpread is how much the angle may jitter at a facing, rms.
+// MaxSpread is the largest jitter of the angle at a facing, rms.
 const MaxSpread Degrees = 3
 
 // follower watches one sensor for a tower at rest.
 type follower struct {
 	ring   [window]Reading
 	filled int // samples in the ring, all of them usable
-	next   int // where in it the oldest is
+	next   int // index of the oldest
 	stay   stay
 
 	started  bool
-	last     time.Duration // when there was a reading
-	restedAt time.Duration // or when the first reading was
+	last     time.Duration // time of the last reading
+	restedAt time.Duration // last time at rest; before that the first reading
 	unrested int           // readings since then
-	lost     Kind          // why the last unusable reading was
-	err      error         // of that one
+	lost     Kind          // the reason of the last unusable reading
+	err      error         // and its error
 }
 
-// see takes one reading into account.
+// see evaluates one reading.
 func (f *follower) see(now time.Duration, r Reading) {
 	if !f.started {
 		f.started, f.restedAt = true, now
-	} else if now-f.last < every {
+	} else if now-f.last < minInterval {
 		return
 	}
 	f.last = now
 	f.unrested++
 	if k := r.trouble(); k != None {
 		f.lost, f.err = k, r.Err
-		f.forget()
+		f.reset()
 		return
 	}
 	f.ring[f.next] = r
@@ -102,10 +102,10 @@ func (f *follower) see(now time.Duration, r Reading) {
 	}
 }
 
-// forget asks for new samples.
-func (f *follower) forget() { f.filled, f.next = 0, 0 }
+// reset discards the samples.
+func (f *follower) reset() { f.filled, f.next = 0, 0 }
 
-// rests tells whether the samples in the ring are those of a tower at rest.
+// rests reports whether the samples in the ring are those of a tower at rest.
 func (f *follower) rests() bool {
 	return f.filled == window && f.stay.drift <= maxDrift && f.stay.spread <= MaxSpread
 }
@@ -113,11 +113,11 @@ func (f *follower) rests() bool {
 // latest is the last angle read.
 func (f *follower) latest() Degrees { return f.at(window - 1) }
 
-// at is the angle of sample i of a full ring, 0 being the oldest.
+// at is the angle of sample i of a full ring; 0 is the oldest.
 func (f *follower) at(i int) Degrees { return Degrees(f.ring[(f.next+i)%window].Angle.Degrees()) }
 
-// stay is what the samples of one tower at rest say. Drift looks at the whole
-// window; all else at its last third, when whatever made the tower rest is over.
+// stay sums up the samples of a tower at rest. Drift looks at the whole window; everything else
+// at its last third, because by then the tower has settled.
 type stay struct {
 	mean   Degrees // any number of turns
 	spread Degrees // rms about the mean
@@ -127,8 +127,8 @@ type stay struct {
 	strong int
 }
 
-// measure is the stay in the ring. The mean is that of the shorter ways from the
-// last sample, which is the mean on the circle where the spread is worth a mean.
+// measure computes the stay in the ring. The mean is that of the shorter ways from the last
+// sample; for a small spread this is the mean on the circle.
 func (f *follower) measure() (s stay) {
 	if f.filled < window {
 		return s
@@ -151,7 +151,7 @@ func (f *follower) measure() (s stay) {
 	return s
 }
 
-// add takes one sample's magnet into account.
+// add adds one sample's gain and status.
 func (s *stay) add(r *Reading) {
 	s.gain += float64(r.AGC) / third
 	if r.Status.TooWeak() {
@@ -162,16 +162,16 @@ func (s *stay) add(r *Reading) {
 	}
 }
 
-// trouble is why a tower has not rested for a while, if it has not.
+// trouble is the reason why a tower has not rested for a while, if it has not.
 func (f *follower) trouble(now time.Duration) Refusal {
-	if now-f.restedAt <= patience || f.unrested < enough {
+	if now-f.restedAt <= patience || f.unrested < minReadings {
 		return Refusal{}
 	}
 	return f.unrest()
 }
 
-// unrest is why a tower does not rest: its sensor; jitter about a mean that
-// stays; or motion. Of an even motion the thirds are 7 spreads apart, of noise 0.4.
+// unrest is the reason why a tower does not rest: its sensor, jitter about a steady mean, or
+// motion. For an even motion the thirds are 7 spreads apart, for noise 0.4.
 func (f *follower) unrest() Refusal {
 	switch {
 	case f.filled < window && f.lost != None:

@@ -10,35 +10,34 @@ import (
 	"mastro/hw/board"
 )
 
-// ErrOptions: there is no base, Options name one that does not exist or one
-// twice, or give directions for another number of them. Correct them.
+// ErrOptions: there is no base, or Options name a base that does not exist, name one twice, or
+// give directions for another number of bases. Correct them.
 var ErrOptions = errors.New("calibrate: bad options")
 
-// Options of a session; the zero value measures every base in full.
+// Options of a session. The zero value measures every base in full.
 type Options struct {
-	// Bases are the bases to measure, 0-based, in the order in which they are
-	// asked for; nil means all of them.
+	// Bases are the bases to measure, 0-based, in the order of the prompts; nil means all of
+	// them.
 	Bases []int
-	// CounterClockwise tells for every base whether its raw angle grows
-	// counter-clockwise, as the board file says; nil when nothing says so. A first
-	// step the other way is a trouble, OtherDirection, until somebody says Next;
-	// the bases after it are then taken to be the other way too.
+	// CounterClockwise holds for every base whether its raw angle grows counter-clockwise,
+	// according to the board file; nil when that is not known. A first step the other way is
+	// the trouble OtherDirection until somebody says Next; the bases after it are then
+	// expected to be the other way too.
 	CounterClockwise []bool
-	// Codes: the sensors tell only one of six codes, as six even angles. Only
-	// facing 0 and the direction are measured, in one step and back, and no gain is
-	// looked at.
+	// Codes: the sensors report only one of six codes, as six even angles. Only facing 0 and
+	// the direction are measured, in one step and back, and the gain is ignored.
 	Codes bool
 }
 
-// Word is what the person says, with a button, at a page or in a terminal.
+// Word is an answer of the person, given with a button, on a page or in a terminal.
 type Word uint8
 
-// The words. What they mean depends on what was asked last.
+// The words. Their meaning depends on the last prompt.
 const (
-	Next  Word = iota // at the mark: all stand there. Refused: go on. OtherDirection: it is so
-	Back              // the last position again, or the base before. At the mark: not yet. Refused: this base again. Finished: the first one without a result
+	Next  Word = iota // at the mark: all towers are there. Refused: go on. OtherDirection: confirm it
+	Back              // repeat the last position, or the base before. At the mark: not ready yet. Refused: repeat this base. Finished: the first base without a result
 	Skip              // leave this base
-	Abort             // finish here; what has been measured counts
+	Abort             // finish now; what has been measured counts
 )
 
 // Measured is one base's result.
@@ -51,36 +50,36 @@ type Measured struct {
 	Hysteresis       Degrees                     // between clockwise and back, of the worst facing
 }
 
-// Result is what a session has come to. Bases that were not reached are in
-// neither list; both go by base.
+// Result is the outcome of a session. Bases that were not reached are in neither list; both are
+// ordered by base.
 type Result struct {
 	Measured []Measured
 	Refused  []Refusal
 }
 
-// state is how far one base is.
+// state is the progress of one base.
 type state uint8
 
 const (
-	fresh    state = iota // to be put to its mark
-	marked                // its facing 0 is known
-	measured              // done
-	failed                // refused; nobody has said yet what about it
-	left                  // refused and left so
+	fresh       state = iota // must be turned to its mark
+	marked                   // its facing 0 is known
+	measured                 // done
+	failed                   // refused; nobody has answered yet
+	skippedBase              // refused and left
 )
 
-// place is one base.
-type place struct {
+// baseState is the state of one base.
+type baseState struct {
 	follower
-	state   state
-	zero    Degrees // raw angle at the mark
-	refusal Refusal
-	result  Measured
-	before  Degrees // where it rested at the last step of the base asked for
-	known   bool    // it did
+	state       state
+	zero        Degrees // raw angle at the mark
+	refusal     Refusal
+	result      Measured
+	restedAngle Degrees // where it rested at the last step of the base being measured
+	restedKnown bool    // restedAngle is set
 }
 
-// phase is what the session is doing.
+// phase is the current part of the procedure.
 type phase uint8
 
 const (
@@ -92,23 +91,23 @@ const (
 
 // Session is one calibration of one board.
 type Session struct {
-	places []place
-	order  []int // the bases to measure
-	codes  bool
-	mounts []bool // as the board file says, may be nil
-	other  bool   // it was the other way at the last base where somebody had to say
+	places      []baseState
+	order       []int // the bases to measure
+	codes       bool
+	expectedCCW []bool // Options.CounterClockwise, may be nil
+	otherWay    bool   // the last base with OtherDirection was confirmed: expect the opposite of expectedCCW
 
-	now       time.Duration
-	phase     phase
-	at        int  // in order
-	together  bool // marking: all of them
-	confirmed bool // marking: they stand there
-	since     time.Duration
-	looks     int // scans since then
-	walk      walk
+	now        time.Duration
+	phase      phase
+	at         int           // index in order
+	allBases   bool          // marking: all of them at once
+	confirmed  bool          // marking: the person confirmed the marks
+	since      time.Duration // when that was
+	scansSince int           // scans since then
+	walk       walk
 }
 
-// New is a session for a board of n bases. The error is ErrOptions.
+// New returns a session for a board of n bases. The error is ErrOptions.
 func New(n int, opts Options) (*Session, error) {
 	order := slices.Clone(opts.Bases)
 	if opts.Bases == nil {
@@ -128,13 +127,13 @@ func New(n int, opts Options) (*Session, error) {
 		return nil, fmt.Errorf("%w: %d directions for %d bases", ErrOptions, len(opts.CounterClockwise), n)
 	}
 	return &Session{
-		places: make([]place, n), order: order, codes: opts.Codes, together: true,
-		mounts: slices.Clone(opts.CounterClockwise),
+		places: make([]baseState, n), order: order, codes: opts.Codes, allBases: true,
+		expectedCCW: slices.Clone(opts.CounterClockwise),
 	}, nil
 }
 
-// Feed takes one scan into account, made at now, a time since any fixed moment:
-// a reading of every base of the board. It does not allocate.
+// Feed evaluates one scan made at now, a time since any fixed moment: a reading of every base
+// of the board. It does not allocate.
 func (s *Session) Feed(now time.Duration, readings []Reading) {
 	s.now = now
 	for i := range s.places {
@@ -149,7 +148,7 @@ func (s *Session) Feed(now time.Duration, readings []Reading) {
 	}
 }
 
-// Say tells what the person said; false when it means nothing now.
+// Say gives the person's answer. It returns false if the answer means nothing now.
 func (s *Session) Say(w Word) bool {
 	if w == Abort && s.phase != finished {
 		s.phase = finished
@@ -159,7 +158,7 @@ func (s *Session) Say(w Word) bool {
 	case marking:
 		return s.sayAtMark(w)
 	case walking:
-		return s.sayOnTheWay(w)
+		return s.sayWalking(w)
 	case refused:
 		return s.sayRefused(w)
 	}
@@ -171,7 +170,7 @@ func (s *Session) sayRefused(w Word) bool {
 	case Back:
 		s.remark(s.at)
 	case Next, Skip:
-		s.current().state = left
+		s.current().state = skippedBase
 		s.enter(s.at + 1)
 	default:
 		return false
@@ -189,23 +188,23 @@ func (s *Session) again() bool {
 	return true
 }
 
-// Result is what has been measured and refused so far.
+// Result returns what has been measured and refused so far.
 func (s *Session) Result() (r Result) {
 	for i := range s.places {
 		switch p := &s.places[i]; p.state {
 		case measured:
 			r.Measured = append(r.Measured, p.result)
-		case failed, left:
+		case failed, skippedBase:
 			r.Refused = append(r.Refused, p.refusal)
 		}
 	}
 	return r
 }
 
-// current is the base that is being asked for.
-func (s *Session) current() *place { return &s.places[s.order[s.at]] }
+// current is the base being measured.
+func (s *Session) current() *baseState { return &s.places[s.order[s.at]] }
 
-// enter goes on with the first base from there on that has something to do.
+// enter continues with the first base, from at on, that has something to do.
 func (s *Session) enter(at int) {
 	for ; at < len(s.order); at++ {
 		s.at = at
@@ -214,7 +213,7 @@ func (s *Session) enter(at int) {
 			s.remark(at)
 			return
 		case marked:
-			s.setOut()
+			s.startWalk()
 			return
 		case failed:
 			s.phase = refused
@@ -224,7 +223,7 @@ func (s *Session) enter(at int) {
 	s.phase = finished
 }
 
-// refuse gives the current base up as far as the machine is concerned.
+// refuse refuses the current base.
 func (s *Session) refuse(r Refusal) {
 	r.Base = s.order[s.at]
 	p := s.current()
@@ -232,7 +231,7 @@ func (s *Session) refuse(r Refusal) {
 	s.phase = refused
 }
 
-// skip leaves the current base, for the trouble it is in if it is in one.
+// skip leaves the current base, with its current trouble if it has one.
 func (s *Session) skip() {
 	r := s.trouble()
 	if r.Kind == None || r.Kind == WrongTower {

@@ -11,7 +11,7 @@ import (
 	"mastro/hw/calibrate"
 )
 
-func TestOptionsThatAreRefused(t *testing.T) {
+func TestBadOptions(t *testing.T) {
 	for name, c := range map[string]struct {
 		n    int
 		opts calibrate.Options
@@ -30,16 +30,16 @@ func TestOptionsThatAreRefused(t *testing.T) {
 	}
 }
 
-// What a person sees from the first to the last moment.
-func TestTheWholeWay(t *testing.T) {
-	b := newBench(t, 2, calibrate.Options{})
+// The prompts from beginning to end.
+func TestWholeProcedure(t *testing.T) {
+	b := newRig(t, 2, calibrate.Options{})
 	b.rest()
 	require.Equal(t, calibrate.Prompt{Ask: calibrate.ToMark, Base: calibrate.All, Total: 26}, b.s.Prompt())
 	b.say(calibrate.Next)
-	p := b.asks(calibrate.Turn, 0)
+	p := b.requireAsk(calibrate.Turn, 0)
 	require.Equal(t, 2, p.Done)
 	var way []board.Facing
-	for p := b.asks(calibrate.Turn, 0); p.Base == 0; p = b.s.Prompt() {
+	for p := b.requireAsk(calibrate.Turn, 0); p.Base == 0; p = b.s.Prompt() {
 		require.Equal(t, len(way) < 6, p.Clockwise)
 		require.Equal(t, 2+len(way), p.Done)
 		way = append(way, p.From)
@@ -47,7 +47,7 @@ func TestTheWholeWay(t *testing.T) {
 	}
 	require.Equal(t, []board.Facing{0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1}, way)
 	b.round()
-	p = b.asks(calibrate.Finished, calibrate.All)
+	p = b.requireAsk(calibrate.Finished, calibrate.All)
 	require.Equal(t, 26, p.Done)
 	result := b.s.Result()
 	require.Empty(t, result.Refused)
@@ -61,22 +61,22 @@ func TestTheWholeWay(t *testing.T) {
 	require.False(t, b.s.Say(calibrate.Abort))
 }
 
-func TestHoldIsAskedWhileTheTowerIsMeasured(t *testing.T) {
-	b := newBench(t, 1, calibrate.Options{})
+func TestHoldWhileMeasuring(t *testing.T) {
+	b := newRig(t, 1, calibrate.Options{})
 	b.scan()
 	b.say(calibrate.Next)
-	b.asks(calibrate.Hold, calibrate.All)
+	b.requireAsk(calibrate.Hold, calibrate.All)
 	b.rest()
-	b.asks(calibrate.Turn, 0)
+	b.requireAsk(calibrate.Turn, 0)
 	b.degrees[0] = 60
 	b.scan()
-	require.Equal(t, board.Facing(1), b.asks(calibrate.Hold, 0).To)
+	require.Equal(t, board.Facing(1), b.requireAsk(calibrate.Hold, 0).To)
 	b.rest()
-	require.Equal(t, board.Facing(2), b.asks(calibrate.Turn, 0).To)
+	require.Equal(t, board.Facing(2), b.requireAsk(calibrate.Turn, 0).To)
 }
 
-func TestTheDirectionIsFoundAndKept(t *testing.T) {
-	b := newBench(t, 1, calibrate.Options{})
+func TestDirectionIsFoundAndKept(t *testing.T) {
+	b := newRig(t, 1, calibrate.Options{})
 	b.sensor = func(_ int, d float64) calibrate.Reading { return reads(20 - d) }
 	b.mark()
 	b.round()
@@ -85,26 +85,26 @@ func TestTheDirectionIsFoundAndKept(t *testing.T) {
 	for f, angle := range m[0].Anchors {
 		require.Equal(t, reads(20-60*float64(f)).Angle, angle)
 	}
-	_, err := board.New([]board.Base{{Sensor: odd{}, CounterClockwise: true, Anchors: m[0].Anchors[:]}}, board.Options{})
+	_, err := board.New([]board.Base{{Sensor: misreadSensor{}, CounterClockwise: true, Anchors: m[0].Anchors[:]}}, board.Options{})
 	require.NoError(t, err)
 }
 
-func TestTurnsThatWereNotAsked(t *testing.T) {
-	b := newBench(t, 2, calibrate.Options{})
+func TestUnrequestedTurns(t *testing.T) {
+	b := newRig(t, 2, calibrate.Options{})
 	b.mark()
 	b.turn(0, 120)
 	require.Equal(t, calibrate.TooFar, b.trouble(), "the first step")
 	require.InDelta(t, 60, b.s.Prompt().Trouble.Figure, 0.1)
 	b.turn(0, -60)
 	require.Equal(t, calibrate.None, b.trouble())
-	require.Equal(t, board.Facing(2), b.asks(calibrate.Turn, 0).To)
+	require.Equal(t, board.Facing(2), b.requireAsk(calibrate.Turn, 0).To)
 	b.turn(0, -60)
 	require.Equal(t, calibrate.WrongWay, b.trouble())
 	b.turn(0, 90)
 	require.Equal(t, calibrate.Between, b.trouble())
 	require.InDelta(t, 30, b.s.Prompt().Trouble.Figure, 0.2)
 	b.turn(0, 30)
-	require.Equal(t, board.Facing(3), b.asks(calibrate.Turn, 0).To)
+	require.Equal(t, board.Facing(3), b.requireAsk(calibrate.Turn, 0).To)
 	b.turn(0, 180)
 	require.Equal(t, calibrate.TooFar, b.trouble())
 	b.turn(0, -180)
@@ -115,24 +115,24 @@ func TestTurnsThatWereNotAsked(t *testing.T) {
 	require.Equal(t, 1, r.Base)
 	require.Equal(t, []calibrate.Refusal{r}, b.s.Troubles(nil))
 	b.step()
-	require.Equal(t, board.Facing(4), b.asks(calibrate.Turn, 0).To)
+	require.Equal(t, board.Facing(4), b.requireAsk(calibrate.Turn, 0).To)
 	require.Equal(t, calibrate.None, b.trouble(), "it was carried along, for all one knows")
 	require.Empty(t, b.s.Troubles(nil))
 	b.round()
-	p := b.asks(calibrate.BackHome, 1)
+	p := b.requireAsk(calibrate.BackHome, 1)
 	require.Equal(t, calibrate.None, p.Trouble.Kind)
 	b.turn(1, -30)
 	require.Equal(t, calibrate.Between, b.trouble())
-	b.asks(calibrate.BackHome, 1)
+	b.requireAsk(calibrate.BackHome, 1)
 	b.turn(1, -30)
 	b.round()
 	require.Len(t, b.s.Result().Measured, 2)
 }
 
-// A first step against the board file is taken back, or confirmed, and then
-// expected of the bases after it.
-func TestAFirstStepAgainstTheBoardFile(t *testing.T) {
-	b := newBench(t, 3, calibrate.Options{CounterClockwise: []bool{false, true, true}})
+// A first step against the board file is taken back, or confirmed and then expected of the
+// bases after it.
+func TestFirstStepAgainstTheBoardFile(t *testing.T) {
+	b := newRig(t, 3, calibrate.Options{CounterClockwise: []bool{false, true, true}})
 	b.mark()
 	b.turn(0, -60)
 	require.Equal(t, calibrate.OtherDirection, b.trouble())
@@ -140,41 +140,41 @@ func TestAFirstStepAgainstTheBoardFile(t *testing.T) {
 	require.Equal(t, calibrate.None, b.trouble())
 	require.False(t, b.s.Say(calibrate.Next))
 	b.round()
-	b.asks(calibrate.Turn, 1)
+	b.requireAsk(calibrate.Turn, 1)
 	b.turn(1, 60)
 	require.Equal(t, calibrate.OtherDirection, b.trouble())
 	b.say(calibrate.Next)
 	b.round()
-	b.asks(calibrate.Turn, 2)
+	b.requireAsk(calibrate.Turn, 2)
 	b.round()
 	for _, m := range b.s.Result().Measured {
 		require.False(t, m.CounterClockwise)
 	}
 }
 
-func TestBackMeasuresAPositionAgain(t *testing.T) {
-	b := newBench(t, 2, calibrate.Options{})
+func TestBackRepeatsPosition(t *testing.T) {
+	b := newRig(t, 2, calibrate.Options{})
 	b.mark()
 	b.step()
 	b.step()
 	b.say(calibrate.Back)
-	require.Equal(t, board.Facing(2), b.asks(calibrate.Hold, 0).To)
+	require.Equal(t, board.Facing(2), b.requireAsk(calibrate.Hold, 0).To)
 	b.rest()
-	require.Equal(t, board.Facing(3), b.asks(calibrate.Turn, 0).To)
+	require.Equal(t, board.Facing(3), b.requireAsk(calibrate.Turn, 0).To)
 	b.say(calibrate.Back)
 	b.say(calibrate.Back)
 	require.Equal(t, board.Facing(1), b.s.Prompt().To)
 	b.rest()
 	require.Equal(t, calibrate.TooFar, b.trouble())
 	b.turn(0, -60)
-	require.Equal(t, board.Facing(2), b.asks(calibrate.Turn, 0).To)
+	require.Equal(t, board.Facing(2), b.requireAsk(calibrate.Turn, 0).To)
 	b.round()
-	b.asks(calibrate.Turn, 1)
+	b.requireAsk(calibrate.Turn, 1)
 	b.say(calibrate.Back)
 	b.rest()
-	require.Equal(t, 2, b.asks(calibrate.Turn, 0).Done, "the base before, from its mark on")
+	require.Equal(t, 2, b.requireAsk(calibrate.Turn, 0).Done, "the base before, from its mark on")
 	b.say(calibrate.Back)
-	b.asks(calibrate.ToMark, 0)
+	b.requireAsk(calibrate.ToMark, 0)
 	require.False(t, b.s.Say(calibrate.Back))
 	b.say(calibrate.Next)
 	b.rest()
@@ -184,7 +184,7 @@ func TestBackMeasuresAPositionAgain(t *testing.T) {
 }
 
 func TestOnlySomeBases(t *testing.T) {
-	b := newBench(t, 4, calibrate.Options{Bases: []int{3, 1}})
+	b := newRig(t, 4, calibrate.Options{Bases: []int{3, 1}})
 	b.sensor = func(base int, d float64) calibrate.Reading {
 		if base == 0 {
 			return calibrate.Reading{Err: errNack}
@@ -194,9 +194,9 @@ func TestOnlySomeBases(t *testing.T) {
 	b.run(5 * time.Second)
 	require.Equal(t, calibrate.None, b.trouble(), "base 0 is not asked for")
 	b.mark()
-	b.asks(calibrate.Turn, 3)
+	b.requireAsk(calibrate.Turn, 3)
 	b.round()
-	b.asks(calibrate.Turn, 1)
+	b.requireAsk(calibrate.Turn, 1)
 	b.round()
 	m := b.s.Result().Measured
 	require.Equal(t, []int{1, 3}, []int{m[0].Base, m[1].Base})
@@ -204,7 +204,7 @@ func TestOnlySomeBases(t *testing.T) {
 
 // Codes are six even angles, without gain.
 func TestCodes(t *testing.T) {
-	b := newBench(t, 2, calibrate.Options{Codes: true})
+	b := newRig(t, 2, calibrate.Options{Codes: true})
 	b.sensor = func(base int, d float64) calibrate.Reading {
 		r := reads(60 * float64(base+1))
 		if base == 1 {
@@ -217,7 +217,7 @@ func TestCodes(t *testing.T) {
 	b.mark()
 	b.round()
 	b.round()
-	require.Equal(t, 6, b.asks(calibrate.Finished, calibrate.All).Total)
+	require.Equal(t, 6, b.requireAsk(calibrate.Finished, calibrate.All).Total)
 	m := b.s.Result().Measured
 	require.Len(t, m, 2)
 	require.Equal(t, [6]as5600.Angle{682, 1365, 2047, 2730, 3413, 4095}, m[0].Anchors)
@@ -228,39 +228,39 @@ func TestCodes(t *testing.T) {
 }
 
 func TestAbortKeepsWhatWasMeasured(t *testing.T) {
-	b := newBench(t, 3, calibrate.Options{})
+	b := newRig(t, 3, calibrate.Options{})
 	b.mark()
 	b.round()
 	b.step()
 	b.say(calibrate.Abort)
-	b.asks(calibrate.Finished, calibrate.All)
+	b.requireAsk(calibrate.Finished, calibrate.All)
 	require.Len(t, b.s.Result().Measured, 1)
 	require.Empty(t, b.s.Result().Refused)
 	b.say(calibrate.Back)
-	b.asks(calibrate.ToMark, 1)
+	b.requireAsk(calibrate.ToMark, 1)
 	b.turn(1, -60)
 	b.mark()
 	b.round()
-	b.asks(calibrate.Turn, 2)
+	b.requireAsk(calibrate.Turn, 2)
 }
 
-// What was aborted at the mark is taken up base by base.
+// After an abort at the mark the bases are marked one by one.
 func TestAbortAtTheMark(t *testing.T) {
-	b := newBench(t, 2, calibrate.Options{})
+	b := newRig(t, 2, calibrate.Options{})
 	b.say(calibrate.Abort)
 	require.Equal(t, calibrate.Result{}, b.s.Result())
 	b.say(calibrate.Back)
-	b.asks(calibrate.ToMark, 0)
+	b.requireAsk(calibrate.ToMark, 0)
 	b.mark()
 	b.round()
-	b.asks(calibrate.ToMark, 1)
+	b.requireAsk(calibrate.ToMark, 1)
 	b.mark()
 	b.round()
 	require.Len(t, b.s.Result().Measured, 2)
 }
 
-func TestScansThatComeTooFastArePassedOver(t *testing.T) {
-	b := newBench(t, 1, calibrate.Options{})
+func TestTooFastScansAreIgnored(t *testing.T) {
+	b := newRig(t, 1, calibrate.Options{})
 	for range 47 {
 		b.s.Feed(b.now, []calibrate.Reading{reads(0)})
 		b.s.Feed(b.now+5*time.Millisecond, []calibrate.Reading{reads(90)})
@@ -268,11 +268,11 @@ func TestScansThatComeTooFastArePassedOver(t *testing.T) {
 	}
 	b.s.Say(calibrate.Next)
 	b.s.Feed(b.now, []calibrate.Reading{reads(0)})
-	b.asks(calibrate.Turn, 0)
+	b.requireAsk(calibrate.Turn, 0)
 }
 
 func TestFeedDoesNotAllocate(t *testing.T) {
-	b := newBench(t, 18, calibrate.Options{})
+	b := newRig(t, 18, calibrate.Options{})
 	b.mark()
 	var troubles [18]calibrate.Refusal
 	require.Zero(t, testing.AllocsPerRun(100, func() {
@@ -282,9 +282,9 @@ func TestFeedDoesNotAllocate(t *testing.T) {
 	}))
 }
 
-// TestASlowBusIsWaitedFor: with fifteen readings a second a tower needs three seconds
-// to be seen at rest, and until then nothing is wrong with it.
-func TestASlowBusIsWaitedFor(t *testing.T) {
+// With fifteen readings a second a tower needs three seconds to be seen at rest, and until then
+// it has no trouble.
+func TestSlowBusIsWaitedFor(t *testing.T) {
 	const slow = time.Second / 15
 	s, err := calibrate.New(1, calibrate.Options{})
 	require.NoError(t, err)

@@ -8,22 +8,22 @@ import (
 
 const (
 	aStep Degrees = 60
-	reach Degrees = 20 // of a facing, from the one before
+	reach Degrees = 20 // tolerance of one step
 )
 
-// step is one turn of 60° that is asked for.
+// step is one turn of 60° to prompt for.
 type step struct {
 	from, to board.Facing
 	sense    int // 1 clockwise, -1 back
 }
 
-// onceRound is every step of a base, out and back.
+// onceRound holds every step of a base, there and back.
 var onceRound = []step{
 	{0, 1, 1}, {1, 2, 1}, {2, 3, 1}, {3, 4, 1}, {4, 5, 1}, {5, 0, 1},
 	{0, 5, -1}, {5, 4, -1}, {4, 3, -1}, {3, 2, -1}, {2, 1, -1}, {1, 0, -1},
 }
 
-// oneStep is enough where only the direction is sought.
+// oneStep is enough if only the direction is needed.
 var oneStep = []step{{0, 1, 1}, {1, 0, -1}}
 
 func (s *Session) steps() []step {
@@ -33,31 +33,31 @@ func (s *Session) steps() []step {
 	return onceRound
 }
 
-// walk is one base on its way round.
+// walk is the turn of one base, step by step.
 type walk struct {
 	begun bool // it was seen at its mark
 	taken int  // steps done
 	stays [2 * board.Facings]stay
-	at    Degrees // where it last rested as asked
-	sign  int     // 1 when the raw angle grows clockwise, -1 when back, 0 not known yet
+	at    Degrees // where it last rested after a step
+	sign  int     // 1 when the raw angle grows clockwise, -1 when counter-clockwise, 0 when not known yet
 }
 
-// setOut begins the walk of the current base.
-func (s *Session) setOut() {
+// startWalk begins the walk of the current base.
+func (s *Session) startWalk() {
 	s.phase, s.walk = walking, walk{at: s.current().zero}
-	s.forgetOthers()
+	s.resetOthers()
 	s.watch()
 }
 
-// turned is how many steps of 60° lie between two angles, -3 to 3, and how far
-// the second is off that.
+// turned is the number of 60° steps between two angles, -3 to 3, and how far the second angle
+// is off that.
 func turned(from, to Degrees) (n int, off Degrees) {
 	d := between(from, to)
 	n = int(math.Round(float64(d / aStep)))
 	return n, abs(d - Degrees(n)*aStep)
 }
 
-// watch sees whether the tower has done what was asked.
+// watch checks whether the tower has done the requested step.
 func (s *Session) watch() {
 	p, w := s.current(), &s.walk
 	if !p.rests() {
@@ -73,8 +73,8 @@ func (s *Session) watch() {
 	}
 }
 
-// where judges an angle: whether the tower stands where it was asked to, or what
-// is wrong with where it stands. Nothing is, where it has not been turned yet.
+// where judges an angle: whether the tower stands where it was requested to, or what is wrong
+// with where it stands. A tower that has not been turned yet has no trouble.
 func (s *Session) where(angle Degrees) (arrived bool, trouble Refusal) {
 	w := &s.walk
 	n, off := turned(w.at, angle)
@@ -89,24 +89,24 @@ func (s *Session) where(angle Degrees) (arrived bool, trouble Refusal) {
 		return false, Refusal{Kind: TooFar, Figure: float64(away - aStep)}
 	case ahead < 0:
 		return false, Refusal{Kind: WrongWay, Figure: float64(away)}
-	case w.sign == 0 && !s.presumed(n):
+	case w.sign == 0 && !s.asExpected(n):
 		return false, Refusal{Kind: OtherDirection}
 	}
 	return true, Refusal{}
 }
 
-// requested is the step that the person is asked for.
+// requested is the step that the prompt asks for.
 func (s *Session) requested() step { return s.steps()[s.walk.taken] }
 
-// presumed tells whether a first step that read as n goes with the board file.
-func (s *Session) presumed(n int) bool {
-	return s.mounts == nil || (n < 0) == (s.mounts[s.order[s.at]] != s.other)
+// asExpected reports whether a first step that read as n agrees with the board file.
+func (s *Session) asExpected(n int) bool {
+	return s.expectedCCW == nil || (n < 0) == (s.expectedCCW[s.order[s.at]] != s.otherWay)
 }
 
-// take notes that the tower stands where it was asked to.
+// take notes that the tower has done the requested step.
 func (s *Session) take(at stay) {
 	w, p, requested := &s.walk, s.current(), s.requested()
-	if r := p.flaw(s.codes); r.Kind != None {
+	if r := p.magnetFlaw(s.codes); r.Kind != None {
 		r.Position = requested.to
 		s.refuse(r)
 		return
@@ -116,7 +116,7 @@ func (s *Session) take(at stay) {
 	}
 	w.stays[w.taken], w.at = at, at.mean
 	w.taken++
-	s.forgetOthers()
+	s.resetOthers()
 	if w.taken < len(s.steps()) {
 		return
 	}
@@ -130,10 +130,10 @@ func (s *Session) take(at stay) {
 	s.enter(s.at + 1)
 }
 
-func (s *Session) sayOnTheWay(w Word) bool {
+func (s *Session) sayWalking(w Word) bool {
 	switch {
 	case w == Next && s.trouble().Kind == OtherDirection:
-		s.other = !s.other
+		s.otherWay = !s.otherWay
 	case w == Back:
 		s.stepBack()
 	case w == Skip:
@@ -144,7 +144,7 @@ func (s *Session) sayOnTheWay(w Word) bool {
 	return true
 }
 
-// stepBack asks for the last position again, or for the base before.
+// stepBack repeats the last position, or the base before.
 func (s *Session) stepBack() {
 	w := &s.walk
 	switch {
@@ -159,13 +159,13 @@ func (s *Session) stepBack() {
 	default:
 		s.at--
 		s.current().state = marked
-		s.setOut()
+		s.startWalk()
 	}
-	s.current().forget()
+	s.current().reset()
 }
 
-// troubleOnTheWay is what is wrong with the tower that is asked for.
-func (s *Session) troubleOnTheWay() Refusal {
+// walkTrouble is what is wrong with the current tower.
+func (s *Session) walkTrouble() Refusal {
 	p := s.current()
 	r := p.trouble(s.now)
 	if p.rests() {
@@ -189,35 +189,35 @@ func (s *Session) misplaced(at Degrees) Refusal {
 	if r.Kind != None || arrived {
 		return r
 	}
-	return s.anotherTurned()
+	return s.otherTurned()
 }
 
-// forgetOthers begins to watch anew for towers that were not asked for.
-func (s *Session) forgetOthers() {
+// resetOthers starts watching the other towers anew.
+func (s *Session) resetOthers() {
 	for i := range s.places {
-		s.places[i].known = false
+		s.places[i].restedKnown = false
 	}
 }
 
-// noteOthers notes where towers rest that have not rested yet: one that was
-// carried along by the last step comes to rest a little later.
+// noteOthers notes where towers rest that have not rested yet: one that was carried along by
+// the last step comes to rest a little later.
 func (s *Session) noteOthers() {
 	for i := range s.places {
-		if p := &s.places[i]; !p.known && p.rests() {
-			p.before, p.known = p.stay.mean, true
+		if p := &s.places[i]; !p.restedKnown && p.rests() {
+			p.restedAngle, p.restedKnown = p.stay.mean, true
 		}
 	}
 }
 
-// anotherTurned tells of another tower that was turned and now rests, while the
-// one that is asked for stands still.
-func (s *Session) anotherTurned() Refusal {
+// otherTurned returns WrongTower if another tower was turned and now rests while the current
+// one stands still.
+func (s *Session) otherTurned() Refusal {
 	for i := range s.places {
 		p := &s.places[i]
-		if i == s.order[s.at] || !p.known || !p.rests() {
+		if i == s.order[s.at] || !p.restedKnown || !p.rests() {
 			continue
 		}
-		if n, _ := turned(p.before, p.stay.mean); n != 0 {
+		if n, _ := turned(p.restedAngle, p.stay.mean); n != 0 {
 			return Refusal{Kind: WrongTower, Base: i, Position: board.NoFacing}
 		}
 	}

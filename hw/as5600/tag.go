@@ -5,19 +5,19 @@ import (
 	"fmt"
 )
 
-// ZPOS (0x01-0x02, R/W, 0-4095) moves ANGLE, which this package does not use,
-// and is as volatile as CONF: a note that a bench leaves on a sensor, to see
-// through which channels it can be reached.
+// ZPOS (0x01-0x02, R/W, 0-4095) moves ANGLE, which this package does not use, and is as
+// volatile as CONF. A test of the wiring uses it as a tag on a sensor, to see through which
+// channels it can be reached.
 const (
 	regZPos     = 0x01
 	regRawAngle = 0x0C
 )
 
-// Blank is the bits of CONF that hold factory settings.
+// Blank masks the bits of CONF that hold factory settings.
 const Blank uint16 = 0xC000
 
-// Tag writes a note, 0 to 0x0FFF, to ZPOS; it lasts until power is lost. 0 is
-// what a chip wakes with, and what should be there in the end. Errors: the bus.
+// Tag writes a tag, 0 to 0x0FFF, to ZPOS; it lasts until power is lost. The chip powers up with
+// 0, and 0 should be restored in the end. Errors: the bus.
 func (d *Dev) Tag(v uint16) error {
 	d.out[0] = regZPos
 	binary.BigEndian.PutUint16(d.out[1:], v&(Turn-1))
@@ -27,8 +27,8 @@ func (d *Dev) Tag(v uint16) error {
 	return nil
 }
 
-// ReadTag is the note, 0 to 0x0FFF; where several sensors answer together only
-// the bits that all of them have. Errors: the bus, ErrFloating.
+// ReadTag reads the tag, 0 to 0x0FFF. Where several sensors answer together, it has only the
+// bits that are set in all of them. Errors: the bus, ErrFloating.
 func (d *Dev) ReadTag() (uint16, error) {
 	b, err := d.read(regZPos, 2)
 	if err != nil {
@@ -41,12 +41,11 @@ func (d *Dev) ReadTag() (uint16, error) {
 	return v, nil
 }
 
-// Conf reads CONF, the blank bits included. Errors: the bus, ErrFloating.
+// Conf reads CONF, including the blank bits. Errors: the bus, ErrFloating.
 func (d *Dev) Conf() (uint16, error) { return d.conf() }
 
-// RawAngle reads RAW ANGLE by itself, to compare with what the burst of Sense
-// brings; it comes without evidence that it means something. Errors: the bus,
-// ErrFloating.
+// RawAngle reads RAW ANGLE by itself, to compare it with the burst of Sense. It does not tell
+// whether the angle is valid. Errors: the bus, ErrFloating.
 func (d *Dev) RawAngle() (Angle, error) {
 	b, err := d.read(regRawAngle, 2)
 	if err != nil {

@@ -11,23 +11,23 @@ import (
 	"mastro/hw/sim"
 )
 
-// still is a magnet that stands.
-type still struct{}
+// fixedMagnet is a magnet that does not turn.
+type fixedMagnet struct{}
 
-func (still) Sense() (sim.Degrees, sim.Millitesla) { return 90, 60 }
+func (fixedMagnet) Sense() (sim.Degrees, sim.Millitesla) { return 90, 60 }
 
 func wired(chips int) (*as5600.Dev, []*sim.AS5600) {
 	clock := &sim.Clock{}
 	bus := sim.NewBus("bench", clock, 400*physic.KiloHertz)
 	var all []*sim.AS5600
 	for i := range chips {
-		all = append(all, sim.NewAS5600(still{}, clock, uint64(i)))
+		all = append(all, sim.NewAS5600(fixedMagnet{}, clock, uint64(i)))
 		bus.Chips.Attach(all[i])
 	}
 	return as5600.New(bus), all
 }
 
-func TestATagIsReadBackAndBurnsNothing(t *testing.T) {
+func TestTagIsReadBackAndBurnsNothing(t *testing.T) {
 	d, chips := wired(1)
 	for _, tag := range []uint16{0x0ABC, 0x0FFF, 0} {
 		require.NoError(t, d.Tag(tag))
@@ -45,7 +45,7 @@ func TestATagIsReadBackAndBurnsNothing(t *testing.T) {
 	require.False(t, chips[0].BlankChanged())
 }
 
-func TestATagReachesAllThatAnswer(t *testing.T) {
+func TestTagReachesAllThatAnswer(t *testing.T) {
 	d, _ := wired(2)
 	require.NoError(t, d.Tag(0x0555))
 	got, err := d.ReadTag()
@@ -53,7 +53,7 @@ func TestATagReachesAllThatAnswer(t *testing.T) {
 	require.Equal(t, uint16(0x0555), got)
 }
 
-func TestTagsOfASilentSensor(t *testing.T) {
+func TestTagsOfMissingSensor(t *testing.T) {
 	d, chips := wired(1)
 	chips[0].NoAnswer.Set()
 	require.ErrorIs(t, d.Tag(1), i2cdev.EREMOTEIO)
@@ -64,7 +64,7 @@ func TestTagsOfASilentSensor(t *testing.T) {
 	_, err = d.RawAngle()
 	require.ErrorIs(t, err, i2cdev.EREMOTEIO)
 
-	floating := play(t, read(0x01, 0xFF, 0xFF), read(0x0C, 0x10, 0x00))
+	floating := playback(t, read(0x01, 0xFF, 0xFF), read(0x0C, 0x10, 0x00))
 	_, err = floating.ReadTag()
 	require.ErrorIs(t, err, as5600.ErrFloating)
 	_, err = floating.RawAngle()
