@@ -16,7 +16,7 @@ import (
 	"mastro/hw/sim"
 )
 
-// The six legal angles are where board looks for even facings.
+// Board expects even facings at the six legal angles.
 func TestEachFacingIsSeated(t *testing.T) {
 	x := newTable(t, 6, false)
 	want := []board.Facing{0, 1, 2, 3, 4, 5}
@@ -34,7 +34,7 @@ func TestEachFacingIsSeated(t *testing.T) {
 
 // Away from the borders any angle gives the sector of the nearest facing.
 func TestAnyAngleIsTheNearestFacing(t *testing.T) {
-	const border = 5.0 // slack and skew of the switches
+	const border = 5.0 // tolerance and skew of the switches
 	rapid.Check(t, func(t *rapid.T) {
 		x := newTable(t, 1, false)
 		angle := rapid.Float64Range(0, 360).Draw(t, "angle")
@@ -52,8 +52,8 @@ func TestAnyAngleIsTheNearestFacing(t *testing.T) {
 	})
 }
 
-// Turned slowly all the way round, either way, the code changes six times, one
-// sector at a time, and each is the tower's own or its neighbour's.
+// Turned slowly all the way round, either way, the code changes six times, one sector at a
+// time, and each code is that of the tower's sector or of the next one.
 func TestAllTheWayRound(t *testing.T) {
 	for _, sense := range []float64{1, -1} {
 		x := newTable(t, 1, false)
@@ -78,16 +78,16 @@ func TestAllTheWayRound(t *testing.T) {
 	}
 }
 
-func TestATurnIsOneChangeSet(t *testing.T) {
+func TestTurnIsOneChangeSet(t *testing.T) {
 	x := newTable(t, 3, true).ready()
 	x.turn(0, 1, sim.Steady())
 	require.Equal(t, []board.Change{
 		{Base: 0, From: 0, To: 1, Turned: 1},
 		{Base: 1, From: 0, To: 5, Turned: -1},
 		{Base: 2, From: 0, To: 1, Turned: 1},
-	}, x.bare())
+	}, x.onlyChanges())
 	x.turn(2, -2, sim.Manner{Speed: 120, Pause: 50 * time.Millisecond, PauseAt: 0.4, Wobble: 1})
-	changes := x.bare()
+	changes := x.onlyChanges()
 	require.Equal(t, 2, changes[0].Base, "the driver first")
 	for _, c := range changes {
 		facing, seated := x.world.Facing(c.Base)
@@ -96,8 +96,8 @@ func TestATurnIsOneChangeSet(t *testing.T) {
 	}
 }
 
-// With a hand's quiet period a slow turn over a whole sector looks like a rest.
-func TestASlowTurnWantsALongerQuiet(t *testing.T) {
+// With the quiet period for hands a slow turn over a whole sector looks like a rest.
+func TestSlowTurnNeedsLongerQuiet(t *testing.T) {
 	for quiet, sets := range map[time.Duration]int{board.DefaultQuiet: 2, hallring.Quiet: 1} {
 		x := newTable(t, 1, false)
 		x.watch(quiet)
@@ -108,8 +108,8 @@ func TestASlowTurnWantsALongerQuiet(t *testing.T) {
 	}
 }
 
-// Whatever the hand does on a whole table, what the board has told in the end
-// is how the towers truly stand.
+// Whatever the hand does on a whole table, the board reports in the end how the towers truly
+// stand.
 func TestHumanHands(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		seed := rapid.Uint64().Draw(t, "seed")
@@ -134,28 +134,28 @@ func TestHumanHands(t *testing.T) {
 					require.Equal(t, board.Facing(at), f, "base %d after %+v", i, g)
 				}
 			}
-			if len(g.Between) > 0 { // they cannot be told
+			if len(g.Between) > 0 { // a ring cannot show them
 				return
 			}
 		}
 	})
 }
 
-func TestALiftedTower(t *testing.T) {
+func TestLiftedTower(t *testing.T) {
 	x := newTable(t, 3, false).ready()
 	require.NoError(t, x.world.Hand.Grab(1))
 	require.NoError(t, x.world.Hand.Lift(1, 40))
 	x.run(2 * time.Second)
-	require.Equal(t, []board.Change{{Base: 1, From: 0, To: board.NoFacing, Doubt: board.NoMagnet, Lifted: true}}, x.bare())
+	require.Equal(t, []board.Change{{Base: 1, From: 0, To: board.NoFacing, Doubt: board.NoMagnet, Lifted: true}}, x.onlyChanges())
 	require.Equal(t, board.Absent, x.board.State(1))
 	x.world.Hand.Drag(120)
 	x.run(2 * time.Second)
 	x.world.Hand.Release()
 	x.run(2 * time.Second)
-	require.Equal(t, []board.Change{{Base: 1, From: 0, To: 2, Lifted: true}}, x.bare())
+	require.Equal(t, []board.Change{{Base: 1, From: 0, To: 2, Lifted: true}}, x.onlyChanges())
 }
 
-// Towers that leave together are no fault of the supply.
+// Towers that are lifted together are not a fault of the supply.
 func TestTwoTowersGoneAtOnceAreLifted(t *testing.T) {
 	x := newTable(t, 3, false).ready()
 	x.world.Faults.Gone[0].Set()
@@ -164,12 +164,12 @@ func TestTwoTowersGoneAtOnceAreLifted(t *testing.T) {
 	require.Equal(t, []board.Change{
 		{Base: 0, To: board.NoFacing, Doubt: board.NoMagnet, Lifted: true},
 		{Base: 2, To: board.NoFacing, Doubt: board.NoMagnet, Lifted: true},
-	}, x.bare())
+	}, x.onlyChanges())
 }
 
-// What is lost with the chain is doubtful, never lifted, and what has changed
-// meanwhile is no move.
-func TestAChainThatFails(t *testing.T) {
+// While the chain fails the bases are in doubt, never lifted; what has changed meanwhile is not
+// a move.
+func TestFailingChain(t *testing.T) {
 	for name, of := range map[string]func(sim.RingFaults) *sim.Fault{
 		"unplugged, ones":  func(f sim.RingFaults) *sim.Fault { return f.High },
 		"unplugged, zeros": func(f sim.RingFaults) *sim.Fault { return f.Low },
@@ -188,19 +188,19 @@ func TestAChainThatFails(t *testing.T) {
 				require.Equal(t, board.Fault, x.board.State(base))
 				require.ErrorIs(t, x.board.Snapshot(nil)[base].Err, hallring.ErrChain)
 			}
-			require.Equal(t, want, x.bare())
+			require.Equal(t, want, x.onlyChanges())
 			x.turn(1, 2, sim.Steady())
 			fault.Clear()
 			x.run(2 * time.Second)
 			require.Equal(t, []board.Change{
 				{Base: 0, Resync: true}, {Base: 1, To: 2, Resync: true}, {Base: 2, Resync: true},
-			}, x.bare())
+			}, x.onlyChanges())
 		})
 	}
 }
 
-// What a stuck switch makes of the six facings, as the documentation says.
-func TestAStuckSwitch(t *testing.T) {
+// The effect of a stuck switch on the six facings, as documented.
+func TestStuckSwitch(t *testing.T) {
 	const gone, wrong = -1, -2
 	for name, c := range map[string]struct {
 		of   func(sim.RingFaults) *sim.Fault
@@ -231,16 +231,16 @@ func TestAStuckSwitch(t *testing.T) {
 	}
 }
 
-// On a board the base with the impossible code is in doubt and no other.
-func TestAShortIsAFaultOfItsBase(t *testing.T) {
+// Only the base with the impossible code is in doubt.
+func TestShortIsFaultOfItsBase(t *testing.T) {
 	x := newTable(t, 2, false)
 	require.NoError(t, x.world.Place(1, 3))
 	x.ready()
 	x.rings.Faults.Closed[1][0].Set()
 	x.run(2 * time.Second)
-	require.Equal(t, []board.Change{{Base: 1, From: 3, To: board.NoFacing, Doubt: board.NoAnswer, Resync: true}}, x.bare())
+	require.Equal(t, []board.Change{{Base: 1, From: 3, To: board.NoFacing, Doubt: board.NoAnswer, Resync: true}}, x.onlyChanges())
 	require.ErrorIs(t, x.board.Snapshot(nil)[1].Err, hallring.ErrCode)
 	x.rings.Faults.Closed[1][0].Clear()
 	x.run(2 * time.Second)
-	require.Equal(t, []board.Change{{Base: 1, From: 3, To: 3, Resync: true}}, x.bare())
+	require.Equal(t, []board.Change{{Base: 1, From: 3, To: 3, Resync: true}}, x.onlyChanges())
 }

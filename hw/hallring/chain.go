@@ -16,7 +16,7 @@ const Speed = physic.MegaHertz
 const (
 	switches   = 3    // of a ring
 	leastSpare = 2    // inputs, one tied high and one low
-	defaultTx  = 4096 // spidev's limit where a connection does not tell its own
+	defaultTx  = 4096 // spidev's limit, for connections that do not report one
 )
 
 var (
@@ -38,17 +38,17 @@ var (
 // used by two goroutines at once.
 type Chain struct {
 	conn  spi.Conn
-	load  gpio.PinOut // nil where CE does it
+	load  gpio.PinOut // nil if CE drives SH/LD
 	rings []Ring
-	out   []byte // nothing listens to it
+	out   []byte // dummy bytes
 	in    []byte
-	scan  uint64 // number of the last transfer; 0: there was none
+	scan  uint64 // number of the last transfer; 0 before the first
 	err   error  // of the last transfer
 }
 
-// New is a chain of so many rings, on a connection in spi.Mode2 with 8 bits a
-// word. load is the line to SH/LD, nil where that comes from CE; see the package
-// documentation. Nothing is sent. The error is ErrRings.
+// New returns a chain of so many rings, on a connection in spi.Mode2 with 8 bits a word. load
+// is the line to SH/LD, nil if SH/LD comes from CE; see the package documentation. Nothing is
+// sent. The error is ErrRings.
 func New(c spi.Conn, load gpio.PinOut, rings int) (*Chain, error) {
 	size := (switches*rings + leastSpare + 7) / 8
 	if rings < 1 || size > maxTx(c) {
@@ -61,7 +61,7 @@ func New(c spi.Conn, load gpio.PinOut, rings int) (*Chain, error) {
 	return chain, nil
 }
 
-// maxTx is the longest transfer in bytes that a connection takes.
+// maxTx is the longest transfer of a connection in bytes.
 func maxTx(c spi.Conn) int {
 	if l, ok := c.(conn.Limits); ok && l.MaxTxSize() > 0 {
 		return l.MaxTxSize()
@@ -69,8 +69,7 @@ func maxTx(c spi.Conn) int {
 	return defaultTx
 }
 
-// Ring is ring number i, counted from 0 along the chain; there must be such a
-// ring.
+// Ring returns ring i, counted from 0 along the chain. It panics if there is no such ring.
 func (c *Chain) Ring(i int) *Ring { return &c.rings[i] }
 
 // read begins a new scan.
@@ -95,7 +94,7 @@ func (c *Chain) transfer() error {
 	return nil
 }
 
-// judge looks at the spare inputs: high, low, and so on to the end.
+// judge checks the spare inputs: high, low, and so on to the end.
 func (c *Chain) judge() error {
 	first := switches * len(c.rings)
 	for n := first; n < 8*len(c.in); n++ {
@@ -106,5 +105,5 @@ func (c *Chain) judge() error {
 	return nil
 }
 
-// high tells whether an input was high, in the order of the wire.
+// high reports whether an input, in wire order, was high.
 func (c *Chain) high(n int) bool { return c.in[n/8]<<(n%8)&0x80 != 0 }

@@ -10,9 +10,8 @@ import (
 	"mastro/hw/sim"
 )
 
-// Two towers, here on a simulated table, the second turned and the first taken
-// away. On a Raspberry Pi the port comes from spireg.Open and the line from
-// package pins.
+// Two towers on a simulated table; the second is turned and the first is taken away. On a
+// Raspberry Pi the port comes from spireg.Open and the line from package pins.
 func ExampleRing_Sense() {
 	world, err := sim.New(sim.Config{Bases: []sim.Base{{Q: 0}, {Q: 1}}, Towers: make([]sim.Tower, 2), Spacing: 50})
 	if err != nil {

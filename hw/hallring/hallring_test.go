@@ -22,8 +22,7 @@ func facing(middle as5600.Angle) as5600.Reading {
 
 var lifted = as5600.Reading{Status: as5600.ML, Angle: 4095}
 
-// The levels are those of one ring, on the wire before the spare ones; low is
-// a magnet near.
+// The levels are those of one ring, followed by the spare ones; low means a magnet is near.
 func TestCodes(t *testing.T) {
 	for bits, c := range map[string]struct {
 		want as5600.Reading
@@ -49,8 +48,8 @@ func TestCodes(t *testing.T) {
 	}
 }
 
-// Every ring has the bits of its own, whatever the others say, for any number
-// of rings: 3i is switch A of ring i.
+// Every ring has its own bits, whatever the others read, for any number of rings: 3i is switch
+// A of ring i.
 func TestBitOrder(t *testing.T) {
 	codes := map[string]as5600.Reading{"011": facing(0), "001": facing(683), "101": facing(1365),
 		"100": facing(2048), "110": facing(2731), "010": facing(3413), "111": lifted}
@@ -71,7 +70,7 @@ func TestBitOrder(t *testing.T) {
 	})
 }
 
-func TestAScanOnTheWire(t *testing.T) {
+func TestScanOnTheWire(t *testing.T) {
 	d := newDirect(t, 18, strings.Repeat("011", 18)+"10")
 	for range 3 {
 		for i := range 18 {
@@ -85,8 +84,8 @@ func TestAScanOnTheWire(t *testing.T) {
 	require.EqualValues(t, 1+2+2, d.pin.Changes(), "SH/LD was low at first")
 }
 
-// A ring that asks twice begins a scan, in whatever order they ask.
-func TestTheChainIsReadAgainForARingThatHasTold(t *testing.T) {
+// A ring that is read a second time begins a new scan, in whatever order the rings are read.
+func TestRingReadTwiceBeginsScan(t *testing.T) {
 	d := newDirect(t, 2, "01101110")
 	first, second := d.chain.Ring(0), d.chain.Ring(1)
 	sense := func(r *hallring.Ring, want as5600.Reading, transfers int) {
@@ -105,7 +104,7 @@ func TestTheChainIsReadAgainForARingThatHasTold(t *testing.T) {
 	sense(first, facing(1365), 3)
 }
 
-func TestAnErrorIsOneScans(t *testing.T) {
+func TestErrorOfOneScan(t *testing.T) {
 	good := "01101110"
 	for name, c := range map[string]struct {
 		fail  func(*direct)
@@ -133,7 +132,7 @@ func TestAnErrorIsOneScans(t *testing.T) {
 	}
 }
 
-func TestWhatIsWrongWithTheChain(t *testing.T) {
+func TestChainErrors(t *testing.T) {
 	const good = "011" + "001" + "10" // two rings
 	for name, c := range map[string]struct {
 		spoil func(*direct)
@@ -161,8 +160,8 @@ func TestWhatIsWrongWithTheChain(t *testing.T) {
 	}
 }
 
-// A chain of fewer registers than the board file says, as when it is cut.
-func TestAChainThatIsTooShort(t *testing.T) {
+// A chain of fewer registers than the board file has, for instance because it is cut.
+func TestShortChain(t *testing.T) {
 	for _, serial := range []bool{false, true} {
 		d := newDirect(t, 18, strings.Repeat("011", 16))
 		d.chip.Serial = sim.NewSimPin("").Level() // tied low
@@ -183,8 +182,8 @@ func TestErrCodeNamesTheRing(t *testing.T) {
 	require.ErrorContains(t, err, "ring 2")
 }
 
-// SH/LD from CE through an inverter: nothing is pulsed.
-func TestWithoutALine(t *testing.T) {
+// SH/LD comes from CE through an inverter: nothing is pulsed.
+func TestWithoutLoadPin(t *testing.T) {
 	d := &direct{bits: "01110101"}
 	chip := sim.NewHC165Chip(1, d, nil, &d.clock)
 	port := sim.NewSPIPort("SPI0.1", &d.clock, chip, sim.SPIProfile{})
@@ -200,7 +199,7 @@ func TestWithoutALine(t *testing.T) {
 	}
 }
 
-// small is a connection that takes little at once, or does not say how much.
+// small is a connection with a small limit, or without one.
 type small struct {
 	spi.Conn
 	max int
@@ -217,7 +216,7 @@ func TestRings(t *testing.T) {
 		{small{max: 7}, 18, true}, {small{max: 6}, 18, false}, {small{max: 7}, 19, false},
 		{small{max: 4}, 8, true}, {small{max: 3}, 8, false}, // 24 bits leave none spare
 		{small{}, 1, true}, {small{}, 10922, true}, {small{}, 10923, false},
-		{silent{}, 10922, true}, {silent{}, 0, false}, {silent{}, -1, false},
+		{idleChain{}, 10922, true}, {idleChain{}, 0, false}, {idleChain{}, -1, false},
 	} {
 		_, err := hallring.New(c.conn, nil, c.rings)
 		if c.good {
@@ -228,16 +227,16 @@ func TestRings(t *testing.T) {
 	}
 }
 
-// silent is a chain of rings that all show facing 0.
-type silent struct{ spi.Conn }
+// idleChain is a chain of rings that all show facing 0.
+type idleChain struct{ spi.Conn }
 
-func (silent) Tx(w, r []byte) error {
+func (idleChain) Tx(w, r []byte) error {
 	copy(r, "\x6D\xB6\xDB\x6D\xB6\xDB\x6E")
 	return nil
 }
 
 func TestSenseDoesNotAllocate(t *testing.T) {
-	chain, err := hallring.New(silent{}, sim.NewSimPin("SH/LD"), 18)
+	chain, err := hallring.New(idleChain{}, sim.NewSimPin("SH/LD"), 18)
 	require.NoError(t, err)
 	_, err = chain.Ring(17).Sense()
 	require.NoError(t, err)
@@ -250,7 +249,7 @@ func TestSenseDoesNotAllocate(t *testing.T) {
 
 // BenchmarkSense is a scan of 18 rings.
 func BenchmarkSense(b *testing.B) {
-	chain, err := hallring.New(silent{}, sim.NewSimPin("SH/LD"), 18)
+	chain, err := hallring.New(idleChain{}, sim.NewSimPin("SH/LD"), 18)
 	require.NoError(b, err)
 	b.ReportAllocs()
 	for b.Loop() {

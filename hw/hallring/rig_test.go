@@ -26,8 +26,7 @@ type table struct {
 	sets  []board.ChangeSet
 }
 
-// newTable is a table of so many bases in a row; teeth says whether towers push
-// their neighbours.
+// newTable is a table of so many bases in a row; with teeth, towers push their neighbours.
 func newTable(t require.TestingT, bases int, teeth bool) *table {
 	config := sim.Config{Seed: 3, Spacing: 50, Catch: 1, Towers: make([]sim.Tower, bases)}
 	for i := range config.Towers {
@@ -62,7 +61,7 @@ func (x *table) watch(quiet time.Duration) {
 	require.NoError(x.t, err)
 }
 
-// run scans for so long.
+// run scans for d.
 func (x *table) run(d time.Duration) {
 	for end := x.world.Clock.Now() + d; x.world.Clock.Now() < end; {
 		now := x.world.Clock.Now()
@@ -81,7 +80,7 @@ func (x *table) ready() *table {
 	return x
 }
 
-// turn lets the hand turn a tower, and scans until it is told.
+// turn lets the hand turn a tower, and scans until the turn is reported.
 func (x *table) turn(base, steps int, m sim.Manner) {
 	require.NoError(x.t, x.world.Hand.Turn(base, steps, m))
 	for x.world.Hand.Busy() {
@@ -90,8 +89,8 @@ func (x *table) turn(base, steps int, m sim.Manner) {
 	x.run(2 * time.Second)
 }
 
-// bare is the changes of the only set since the last call, without their times.
-func (x *table) bare() []board.Change {
+// onlyChanges returns the changes of the only set since the last call, without their times.
+func (x *table) onlyChanges() []board.Change {
 	require.Len(x.t, x.sets, 1)
 	changes := x.sets[0].Changes
 	for i := range changes {
@@ -101,8 +100,7 @@ func (x *table) bare() []board.Change {
 	return changes
 }
 
-// direct is a chain over levels that a test writes, first the bit that comes
-// first.
+// direct is a chain over levels that a test writes, in wire order.
 type direct struct {
 	clock sim.Clock
 	bits  string

@@ -6,8 +6,8 @@ import (
 	"mastro/hw/as5600"
 )
 
-// Quiet is the quiet period that a board over rings wants: on its way through a
-// sector a tower seems to rest, at 100° a second for so long.
+// Quiet is the right quiet period for a board over rings: on its way through a sector a tower
+// seems to rest for so long at 100° a second.
 const Quiet = 600 * time.Millisecond
 
 // NoMagnet is the angle of a reading without a magnet. It means nothing, and is
@@ -20,7 +20,7 @@ const (
 	allClosed = 0b111
 )
 
-// middles is the middle of the sector of each legal code, A being bit 0.
+// middles holds the middle of the sector of each legal code; A is bit 0.
 var middles = [1 << switches]as5600.Angle{
 	0b001: 0, 0b011: 683, 0b010: 1365, 0b110: 2048, 0b100: 2731, 0b101: 3413,
 }
@@ -28,17 +28,17 @@ var middles = [1 << switches]as5600.Angle{
 // Ring is the three switches under one base.
 type Ring struct {
 	chain  *Chain
-	first  int    // bit of switch A in the order of the wire
-	served uint64 // the last scan that it answered for
+	first  int    // bit of switch A, in wire order
+	served uint64 // number of the last scan that it returned a reading of
 	code   error  // ErrCode of this ring
 }
 
-// Sense is the middle of the sector in which the tower stands, with MD set, or
-// no magnet: ML set, MD clear and NoMagnet. It does not allocate.
+// Sense returns the middle of the sector in which the tower stands, with MD set, or no magnet:
+// ML set, MD clear and NoMagnet. It does not allocate.
 //
-// One transfer serves one scan: a ring that has told of the last transfer
-// begins a new one, the others tell of that, and of its error alike. So ask
-// all of them in turn; a ring that is left out for a while tells of old times.
+// One transfer serves one scan. A ring that has already returned a reading of the last transfer
+// begins a new one; the others return readings, or the error, of that transfer. So read all
+// rings in turn: a ring that is left out for a while returns an old reading.
 //
 // The error is ErrCode, ErrChain, or that of the port or of SH/LD.
 func (r *Ring) Sense() (as5600.Reading, error) {
@@ -60,7 +60,7 @@ func (r *Ring) Sense() (as5600.Reading, error) {
 	}
 }
 
-// closed is a bit for each switch that pulls its input low, A being bit 0.
+// closed has a bit for each switch that pulls its input low; A is bit 0.
 func (r *Ring) closed() (closed int) {
 	for k := range switches {
 		if !r.chain.high(r.first + k) {

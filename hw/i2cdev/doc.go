@@ -1,5 +1,5 @@
-// Package i2cdev is Linux's I²C buses, by way of their device files, as
-// periph's i2c.BusCloser.
+// Package i2cdev accesses Linux's I²C buses through their device files, as periph's
+// i2c.BusCloser.
 //
 //	bus, err := i2cdev.Open("/dev/i2c-1", i2cdev.Options{})
 //	if err != nil {
@@ -12,29 +12,27 @@
 //		fmt.Println("no sensor there")
 //	}
 //
-// A transaction is one system call (I2C_RDWR), copies into buffers that live as
-// long as the Bus, and does not allocate. What the kernel said stays in the
-// error, as a kind (ErrNoAnswer, ErrTimeout, ...) and as the errno itself:
-// errors.Is(err, syscall.EREMOTEIO).
+// A transaction is one system call (I2C_RDWR). It copies into buffers that live as long as the
+// Bus, and does not allocate. The error holds the kernel's reply, as a kind (ErrNoAnswer,
+// ErrTimeout, ...) and as the errno itself: errors.Is(err, syscall.EREMOTEIO).
 //
 // # When the device goes away
 //
-// A bus may vanish (its driver is unbound, its adapter unplugged) and return.
-// Transactions fail with ErrGone meanwhile; each tries to open the file anew,
-// so that the bus comes back by itself.
+// A bus may vanish (its driver is unbound, its adapter unplugged) and return. Meanwhile
+// transactions fail with ErrGone; each one tries to open the file again, so the bus comes back
+// by itself.
 //
 // # One program at a time
 //
-// Selecting a channel of a switch and reading behind it are two transactions,
-// which another program must not come between. An open Bus holds a lock on its
-// file (flock), so a second one, of this program or another copy of it, is
-// refused with ErrBusy. Programs that do not ask for the lock, like i2cdetect,
-// are not kept out.
+// Selecting a channel of a mux and reading behind it are two transactions, and no other program
+// may come between them. An open Bus holds a lock on its file (flock), so a second one, of this
+// program or another copy of it, fails with ErrBusy. Programs that do not take the lock, like
+// i2cdetect, are not kept out.
 //
 // # Source
 //
-// Linux 6.1, include/uapi/linux/i2c.h and i2c-dev.h; drivers/i2c/i2c-dev.c for
-// the limits; drivers/i2c/busses for what the controllers answer:
+// Linux 6.1, include/uapi/linux/i2c.h and i2c-dev.h; drivers/i2c/i2c-dev.c for the limits;
+// drivers/i2c/busses for the errors of the controllers:
 //
 //	               Pi 0-4, i2c-bcm2835      Pi 5, i2c-designware
 //	no answer      EREMOTEIO                EREMOTEIO
@@ -44,18 +42,18 @@
 //
 // # Caveats
 //
-// While a transaction waits for the wire Go's scheduler knows nothing of it: it
-// keeps its place among GOMAXPROCS, and holds a collection of garbage up. A program
-// wants one place more than buses.
+// Go's scheduler does not know that a transaction waits for the wire: the transaction keeps its
+// place among GOMAXPROCS and delays garbage collection. A program should set GOMAXPROCS to one
+// more than it has buses.
 //
-// Timeout and retries belong to the adapter, not to the open file: they hold
-// for every program on that bus, and stay after Close.
+// Timeout and retries belong to the adapter, not to the open file: they apply to every program
+// on that bus, and stay after Close.
 //
-// The timeout is for a whole transaction. At 400 kHz the default of 30 ms is
-// enough for some 1300 bytes; who sends more must ask for more.
+// The timeout is for a whole transaction. At 400 kHz the default of 30 ms is enough for about
+// 1300 bytes; a longer transaction needs a longer timeout.
 //
-// i2c-bcm2835 takes no read that is not the last message, i2c-designware only
-// one address in a transaction. Tx writes, then reads, at one address.
+// i2c-bcm2835 accepts a read only as the last message, i2c-designware only one address per
+// transaction. Tx writes, then reads, at one address.
 //
-// The speed is the device tree's; no program can set it.
+// The speed is set in the device tree; no program can change it.
 package i2cdev

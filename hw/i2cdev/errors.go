@@ -8,19 +8,19 @@ import (
 
 // The kinds of errors of this package.
 var (
-	// ErrNoAnswer: nobody acknowledged the address, or not every byte. Look at
+	// ErrNoAnswer: the address, or one of the bytes, was not acknowledged. Check
 	// the power and the wiring of that one device.
 	ErrNoAnswer = errors.New("no device answers")
 	// ErrTimeout: the bus was held for longer than Options.Timeout. Reset or
-	// switch off what hangs on it; a line may be shorted to ground.
+	// switch off the devices on it; a line may be shorted to ground.
 	ErrTimeout = errors.New("the bus is held")
-	// ErrArbitration: another master spoke at the same time, or the lines are
+	// ErrArbitration: another master used the bus at the same time, or the lines are
 	// disturbed. Try again; with one master look at wiring and pull-ups.
 	ErrArbitration = errors.New("arbitration lost")
-	// ErrTransfer: the controller gave up and does not say why. Try again; if
+	// ErrTransfer: the controller gave up without a reason. Try again; if
 	// it persists, look at wiring, pull-ups and speed.
 	ErrTransfer = errors.New("the transfer failed")
-	// ErrGone: there is no such bus, or none any more. Enable it
+	// ErrGone: there is no such bus, or it has gone. Enable it
 	// (dtparam=i2c_arm=on in config.txt); later transactions open it again by
 	// themselves.
 	ErrGone = errors.New("no such I²C bus")
@@ -33,21 +33,21 @@ var (
 	// ErrUnable: the adapter does SMBus only, or the kernel has no I²C device
 	// files. Use another bus.
 	ErrUnable = errors.New("no plain I²C here")
-	// ErrMessage: an address above 0x7F or more than MaxTxSize bytes. It is a
-	// mistake of the caller; nothing was sent.
+	// ErrMessage: an address above 0x7F or more than MaxTxSize bytes. This is a
+	// bug of the caller; nothing was sent.
 	ErrMessage = errors.New("no possible I²C message")
-	// ErrSpeed: the speed cannot be set, or is not known. It is the device
-	// tree's: dtparam=i2c_arm_baudrate=400000 in config.txt, and restart.
+	// ErrSpeed: the speed cannot be set, or is not known. Set it in the device
+	// tree: dtparam=i2c_arm_baudrate=400000 in config.txt, and restart.
 	ErrSpeed = errors.New("the speed of an I²C bus is set in the device tree")
 )
 
-// Error is what the kernel said to a transaction or to opening the bus. It is
-// (errors.Is) its kind and its errno.
+// Error is the kernel's reply to a transaction or to opening the bus. errors.Is matches its
+// kind and its errno.
 type Error struct {
 	Bus   string        // "/dev/i2c-1"
 	Addr  uint16        // of the device, 0 while opening the bus
-	Errno syscall.Errno // the kernel's own word
-	Kind  error         // one of the errors above; nil for what none describes
+	Errno syscall.Errno // as returned by the kernel
+	Kind  error         // one of the errors above; nil if none fits
 }
 
 // Error implements error.

@@ -13,12 +13,12 @@ import (
 	"periph.io/x/conn/v3/physic"
 )
 
-// DefaultTimeout is how long a bus may be held, unless Options say otherwise.
-// The kernel's own second would stall a scan of 18 sensors for 18 s.
+// DefaultTimeout is how long a bus may be held if Options.Timeout is 0. The kernel's own
+// default of a second would stall a scan of 18 sensors for 18 s.
 const DefaultTimeout = 30 * time.Millisecond
 
-// Options are set on the adapter whenever it is opened. See the caveats of the
-// package: other programs get them too.
+// Options are set on the adapter whenever it is opened. They apply to other programs too; see
+// the caveats of the package.
 type Options struct {
 	Timeout time.Duration // of a whole transaction, rounded up to 10 ms; 0 means DefaultTimeout
 	Retries int           // how often the kernel tries again after a lost arbitration
@@ -38,8 +38,7 @@ type adapter interface {
 	Close() error
 }
 
-// Bus is an open bus. It may be used from several goroutines; transactions
-// come one after the other.
+// Bus is an open bus. It is safe for concurrent use; transactions run one after the other.
 type Bus struct {
 	device  string
 	options Options
@@ -57,8 +56,8 @@ var (
 	_ conn.Limits   = (*Bus)(nil)
 )
 
-// Open opens a bus by the name of its device file, "/dev/i2c-1", and locks it.
-// It fails with ErrGone, ErrPermission, ErrBusy or ErrUnable.
+// Open opens a bus by the name of its device file, "/dev/i2c-1", and locks it. It fails with
+// ErrGone, ErrPermission, ErrBusy or ErrUnable.
 func Open(device string, o Options) (*Bus, error) {
 	return newBus(device, o, openAdapter)
 }
@@ -69,7 +68,8 @@ func newBus(device string, o Options, open func(string, Options) (adapter, error
 		return nil, err
 	}
 	b.tx = newTransaction(&b.pinned)
-	// A pin that is forgotten would end the program; see runtime.Pinner.
+	// A Bus that is dropped without Close would leak a pin, which ends the program; see
+	// runtime.Pinner.
 	runtime.SetFinalizer(b, (*Bus).Close)
 	return b, nil
 }
@@ -87,9 +87,9 @@ func (b *Bus) reach() error {
 	return nil
 }
 
-// Tx writes w and then, after a repeated START, reads r, at a 7-bit address.
-// Either may be empty; with both empty nothing happens. r changes only when
-// all went well. Besides ErrMessage and os.ErrClosed, the error is an *Error.
+// Tx writes w and then, after a repeated START, reads r, at a 7-bit address. Either may be
+// empty; with both empty nothing happens. r changes only on success. Besides ErrMessage and
+// os.ErrClosed, the error is an *Error.
 func (b *Bus) Tx(addr uint16, w, r []byte) error {
 	if addr > 0x7F || len(w) > MaxTxSize || len(r) > MaxTxSize {
 		return fmt.Errorf("i2cdev: %s: %w: address %#x, %d bytes out, %d in", b.device, ErrMessage, addr, len(w), len(r))
@@ -113,11 +113,12 @@ func (b *Bus) Tx(addr uint16, w, r []byte) error {
 	return nil
 }
 
-// failed lets go of a device that is gone: its name may stand for a new one.
+// failed makes an Error. It closes a device that is gone: its name may come to stand for a new
+// one.
 func (b *Bus) failed(addr uint16, errno syscall.Errno) error {
 	err := &Error{Bus: b.device, Addr: addr, Errno: errno, Kind: kindOf(errno)}
 	if err.Kind == ErrGone {
-		_ = b.adapter.Close() // it can only say the same
+		_ = b.adapter.Close() // its error would be the same
 		b.adapter = nil
 	}
 	return err
@@ -134,8 +135,8 @@ func (b *Bus) SetSpeed(f physic.Frequency) error {
 // String is the name of the device file.
 func (b *Bus) String() string { return b.device }
 
-// Close waits for the transaction that is under way and gives the bus back.
-// It may be called more than once; Tx then fails with os.ErrClosed.
+// Close waits for the transaction that is under way and releases the bus. It may be called more
+// than once; Tx then fails with os.ErrClosed.
 func (b *Bus) Close() error {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -15,10 +15,10 @@ import (
 	"periph.io/x/conn/v3/physic"
 )
 
-// fake is a kernel with one bus: it keeps what was written and reads it back.
+// fake is a kernel with one bus: it stores what was written and reads it back.
 type fake struct {
 	there          bool
-	refuses        syscall.Errno // the next transfer
+	refuses        syscall.Errno // error of the next transfer
 	opened, closed int
 	options        Options
 	sent           []message
@@ -59,7 +59,7 @@ func open(t *testing.T) (*Bus, *fake) {
 	return b, f
 }
 
-func TestATransactionIsOneOrTwoMessages(t *testing.T) {
+func TestTransactionIsOneOrTwoMessages(t *testing.T) {
 	b, f := open(t)
 	in := make([]byte, 3)
 	require.NoError(t, b.Tx(0x36, []byte{0x0B, 1, 2}, in))
@@ -89,7 +89,7 @@ func TestDefaults(t *testing.T) {
 	require.ErrorIs(t, b.SetSpeed(400*physic.KiloHertz), ErrSpeed)
 }
 
-func TestWhatIsNoMessageIsNotSent(t *testing.T) {
+func TestBadMessageIsNotSent(t *testing.T) {
 	b, f := open(t)
 	for _, err := range []error{
 		b.Tx(0x80, []byte{1}, nil), b.Tx(1, make([]byte, MaxTxSize+1), nil), b.Tx(1, nil, make([]byte, MaxTxSize+1)),
@@ -100,7 +100,7 @@ func TestWhatIsNoMessageIsNotSent(t *testing.T) {
 	require.NoError(t, b.Tx(0x7F, make([]byte, MaxTxSize), make([]byte, MaxTxSize)))
 }
 
-func TestAFailedTransactionChangesNothing(t *testing.T) {
+func TestFailedTransactionChangesNothing(t *testing.T) {
 	b, f := open(t)
 	f.memory = []byte{9}
 	f.refuses = syscall.ETIMEDOUT
@@ -110,7 +110,7 @@ func TestAFailedTransactionChangesNothing(t *testing.T) {
 	require.Zero(t, f.closed, "the device is still there")
 }
 
-func TestADeviceThatGoesIsOpenedAgain(t *testing.T) {
+func TestDeviceIsReopened(t *testing.T) {
 	b, f := open(t)
 	f.refuses, f.there = syscall.ENODEV, false
 	err := b.Tx(0x36, []byte{1}, nil)
@@ -138,7 +138,7 @@ func TestClose(t *testing.T) {
 	require.Equal(t, 1, f.closed)
 }
 
-func TestABusThatIsForgottenIsClosed(t *testing.T) {
+func TestDroppedBusIsClosed(t *testing.T) {
 	closed := make(chan struct{})
 	f := &fake{there: true}
 	_, err := newBus("/dev/i2c-1", Options{}, func(device string, o Options) (adapter, error) {
@@ -229,7 +229,7 @@ func TestSpeedAndName(t *testing.T) {
 	require.ErrorIs(t, err, ErrSpeed)
 }
 
-func TestOpenWhatIsNoBus(t *testing.T) {
+func TestOpenOtherFile(t *testing.T) {
 	_, err := Open(filepath.Join(t.TempDir(), "i2c-1"), Options{})
 	require.ErrorIs(t, err, ErrGone)
 	require.ErrorIs(t, err, fs.ErrNotExist)
@@ -239,8 +239,8 @@ func TestOpenWhatIsNoBus(t *testing.T) {
 	require.False(t, errors.Is(err, ErrGone))
 }
 
-// As C lays struct i2c_msg and struct i2c_rdwr_ioctl_data out: a pointer is
-// aligned to its size.
+// The layout of struct i2c_msg and struct i2c_rdwr_ioctl_data in C: a pointer is aligned to its
+// size.
 func TestLayout(t *testing.T) {
 	word := unsafe.Sizeof(uintptr(0))
 	require.EqualValues(t, 8, unsafe.Offsetof(message{}.buf))

@@ -7,7 +7,7 @@ import (
 	"unsafe"
 )
 
-// The requests of i2c-dev.h, and the one ability that is needed.
+// The requests of i2c-dev.h, and the one functionality bit that is needed.
 const (
 	ioctlRetries = 0x0701
 	ioctlTimeout = 0x0702
@@ -35,8 +35,8 @@ func openAdapter(device string, o Options) (adapter, error) {
 	return f, nil
 }
 
-// openFailed explains an error of opening. ENXIO is then a file without a
-// driver, and ENOTTY a file that is no I²C bus.
+// openFailed explains an error of opening. There ENXIO means a file without a driver, and
+// ENOTTY a file that is not an I²C bus.
 func openFailed(device string, err error) error {
 	errno, _ := err.(syscall.Errno)
 	kind := kindOf(errno)
@@ -82,19 +82,18 @@ func (f file) set(op, value uintptr) syscall.Errno {
 	return errno
 }
 
-// transfer is short, a fraction of a millisecond, and made two thousand times a
-// second. To hand each over to Go's scheduler costs many times the transaction
-// itself (BENCHMARKS.md), so it is not told: the thread waits for the wire, at most
-// for the timeout.
+// transfer takes a fraction of a millisecond and is called two thousand times a second. Handing
+// each one over to Go's scheduler would cost many times the transaction itself (BENCHMARKS.md),
+// so this is a raw system call: the thread waits for the wire, at most for the timeout.
 func (f file) transfer(t *transaction) syscall.Errno {
 	_, _, errno := syscall.RawSyscall(syscall.SYS_IOCTL, uintptr(f), ioctlRdwr, uintptr(unsafe.Pointer(&t.request)))
 	return errno
 }
 
-// Close closes the file, and so gives the lock up.
+// Close closes the file, which also releases the lock.
 func (f file) Close() error { return syscall.Close(int(f)) }
 
-// kindOf is what an errno means for a transaction; nil when no kind fits.
+// kindOf is the kind of error for an errno of a transaction; nil if none fits.
 func kindOf(errno syscall.Errno) error {
 	switch errno {
 	case syscall.EREMOTEIO, syscall.ENXIO:

@@ -22,7 +22,7 @@ import (
 
 const device = "/dev/i2c-1"
 
-// quiet is a world without noise, so that what is read can be compared.
+// quiet is a world without noise, so that readings can be compared.
 func quiet(t *testing.T) *sim.World {
 	c := sim.DefaultConfig(7)
 	c.Noise = 0
@@ -31,7 +31,7 @@ func quiet(t *testing.T) *sim.World {
 	return w
 }
 
-// start is a bench with a world on each of these buses.
+// start returns hardware with a world on each of these buses.
 func start(t *testing.T, buses map[int]*sim.Bus, w *sim.World) *kerneltest.Bench {
 	return kerneltest.Start(t, kerneltest.Config{Clock: w.Clock, Advance: w.Advance, I2C: buses})
 }
@@ -43,7 +43,7 @@ func open(t *testing.T, name string, o i2cdev.Options) *i2cdev.Bus {
 	return b
 }
 
-// sensors are all of a world, each behind its switch.
+// sensors are all sensors of a world, each behind its mux.
 func sensors(t *testing.T, b *i2cdev.Bus, w *sim.World) (all []*as5600.Dev) {
 	muxes, err := tca9548a.New(b, nil, 0x70, 0x71, 0x72)
 	require.NoError(t, err)
@@ -66,7 +66,7 @@ func TestKernelReadsEverySensor(t *testing.T) {
 	bench.Do(func() { require.Equal(t, 1, w.MaxSelected()) })
 }
 
-func TestKernelTellsWhoDoesNotAnswer(t *testing.T) {
+func TestKernelReportsMissingSensor(t *testing.T) {
 	w := quiet(t)
 	bench := start(t, map[int]*sim.Bus{1: w.Bus}, w)
 	all := sensors(t, open(t, device, i2cdev.Options{}), w)
@@ -79,7 +79,7 @@ func TestKernelTellsWhoDoesNotAnswer(t *testing.T) {
 	require.NoError(t, err)
 }
 
-func TestKernelGivesUpInTime(t *testing.T) {
+func TestKernelTimeout(t *testing.T) {
 	w := quiet(t)
 	bench := start(t, map[int]*sim.Bus{1: w.Bus}, w)
 	b := open(t, device, i2cdev.Options{Timeout: 45 * time.Millisecond})
@@ -95,8 +95,7 @@ func TestKernelGivesUpInTime(t *testing.T) {
 	require.NoError(t, b.Tx(0x70, []byte{0}, nil))
 }
 
-// The controllers of a Pi 4 and a Pi 5 refuse different transactions, but none
-// of Tx.
+// The controllers of a Pi 4 and a Pi 5 refuse different transactions, but none of Tx.
 func TestKernelSendsWhatEveryControllerTakes(t *testing.T) {
 	for _, p := range []sim.Computer{sim.PiFour, sim.PiFive} {
 		t.Run(string(p), func(t *testing.T) {
@@ -110,7 +109,7 @@ func TestKernelSendsWhatEveryControllerTakes(t *testing.T) {
 	}
 }
 
-// memory is a chip that takes and gives as much as there is.
+// memory is a chip with a buffer that is written and read from its start.
 type memory struct {
 	bytes []byte
 	at    int
@@ -171,7 +170,7 @@ func TestKernelLocksTheBus(t *testing.T) {
 	open(t, device, i2cdev.Options{})
 }
 
-func TestKernelBringsABusBack(t *testing.T) {
+func TestKernelBusComesBack(t *testing.T) {
 	w := quiet(t)
 	bench := start(t, map[int]*sim.Bus{1: w.Bus}, w)
 	b := open(t, device, i2cdev.Options{Timeout: 70 * time.Millisecond})
@@ -207,7 +206,7 @@ func TestKernelDescribesTheAdapter(t *testing.T) {
 	require.ErrorIs(t, err, i2cdev.ErrSpeed, "there is no device tree")
 }
 
-// The far end is in this process and allocates; so another one is measured.
+// The simulated chips run in this process and allocate, so another process is measured.
 func TestKernelSteadyPath(t *testing.T) {
 	const times = 500
 	if os.Getenv("MASTRO_STEADY") != "" {

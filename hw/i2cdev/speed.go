@@ -10,11 +10,11 @@ import (
 	"periph.io/x/conn/v3/physic"
 )
 
-// sysfs is where the kernel describes its I²C adapters.
+// sysfs is the directory in which the kernel describes its I²C adapters.
 const sysfs = "/sys/bus/i2c/devices"
 
-// Speed is the clock rate that the device tree asks for. It fails with
-// ErrSpeed where the device tree says nothing: drivers then use 100 kHz.
+// Speed is the clock rate from the device tree. It fails with ErrSpeed if the device tree has
+// none: drivers then use 100 kHz.
 func Speed(device string) (physic.Frequency, error) {
 	return speed(sysfs, device)
 }
@@ -30,8 +30,8 @@ func speed(root, device string) (physic.Frequency, error) {
 	return physic.Frequency(binary.BigEndian.Uint32(b)) * physic.Hertz, nil
 }
 
-// AdapterName is what the driver calls its adapter, "bcm2835 (i2c@7e804000)".
-// It fails with ErrGone when there is no such bus.
+// AdapterName is the driver's name of its adapter, "bcm2835 (i2c@7e804000)". It fails with
+// ErrGone when there is no such bus.
 func AdapterName(device string) (string, error) {
 	return adapterName(sysfs, device)
 }
@@ -44,8 +44,8 @@ func adapterName(root, device string) (string, error) {
 	return strings.TrimSpace(string(b)), nil
 }
 
-// attribute reads what the kernel says of the adapter behind a device file,
-// which may be a link like /dev/i2c-arm.
+// attribute reads an attribute of the adapter behind a device file, which may be a link like
+// /dev/i2c-arm.
 func attribute(root, device, name string) ([]byte, error) {
 	if real, err := filepath.EvalSymlinks(device); err == nil {
 		device = real

@@ -2,14 +2,13 @@ package i2cdev
 
 import "runtime"
 
-// MaxTxSize is the most bytes that a message may have (i2c-dev.c).
+// MaxTxSize is the longest message in bytes (i2c-dev.c).
 const MaxTxSize = 8192
 
 // flagRead is I2C_M_RD (i2c.h).
 const flagRead = 0x0001
 
-// message is struct i2c_msg (i2c.h). Go lays it out as C does, on 32 bits and
-// on 64.
+// message is struct i2c_msg (i2c.h). Go lays it out as C does, on 32 and on 64 bits.
 type message struct {
 	addr  uint16
 	flags uint16
@@ -23,9 +22,8 @@ type request struct {
 	count    uint32
 }
 
-// transaction is all that the kernel is pointed to. It is used over and over;
-// pinned, it stays where it is although the kernel's pointers are out of the
-// sight of Go.
+// transaction holds everything that the kernel gets pointers to. It is reused. It is pinned
+// because Go does not see the kernel's pointers.
 type transaction struct {
 	request  request
 	messages [2]message
@@ -39,7 +37,7 @@ func newTransaction(p *runtime.Pinner) *transaction {
 	return t
 }
 
-// fill makes the messages: what is to be written, then what is to be read.
+// fill builds the messages: first the write, then the read.
 func (t *transaction) fill(addr uint16, w []byte, in int) {
 	t.request.count = 0
 	if len(w) > 0 {

@@ -10,16 +10,16 @@ import (
 )
 
 var (
-	// ErrGone: there is no such port, or none any more. Enable it
-	// (dtoverlay=spi0-1cs in config.txt; "mastro wiring" has the line of each); later transfers open it again by
-	// themselves.
+	// ErrGone: there is no such port, or it has gone. Enable it (dtoverlay=spi0-1cs in
+	// config.txt; "mastro wiring" has the line for each port); later transfers open it again
+	// by themselves.
 	ErrGone = errors.New("no such SPI port")
 	// ErrPermission: the user may not open the port. Add the user to the group
 	// spi and log in again. It is also fs.ErrPermission.
 	ErrPermission = errors.New("no permission to use SPI")
 	// ErrSetting: the controller of the port refuses the mode or the chip select
 	// (Error.Mode says which mode), or in a transfer the speed or the size of words
-	// (EINVAL). The wires are sound: take another port, or a part that works in another
+	// (EINVAL). The wires are fine: use another port, or a part that works in another
 	// mode. SPI1 and SPI2 of a Raspberry Pi up to the 4 (spi-bcm2835aux) have modes 0
 	// and 2 only.
 	ErrSetting = errors.New("the SPI port refuses a setting")
@@ -27,14 +27,13 @@ var (
 	ErrConnected = errors.New("the SPI port is connected already")
 )
 
-// Error is what went wrong with a port. It is (errors.Is) its kind, its errno
-// and its cause.
+// Error is an error of a port. errors.Is matches its kind, its errno and its cause.
 type Error struct {
 	Port  string           // "SPI0.0"
-	Mode  string           // that it could not be connected in, "3" or "3, 0"; empty in a transfer
-	Speed physic.Frequency // asked for; 0 before Connect
-	Errno syscall.Errno    // 0 when the kernel did not say it
-	Cause error            // as the port reported it
+	Mode  string           // the refused modes, "3" or "3, 0"; empty for a transfer
+	Speed physic.Frequency // requested; 0 before Connect
+	Errno syscall.Errno    // 0 if it is not an error of the kernel
+	Cause error            // as periph returned it
 }
 
 // Error implements error.
@@ -49,7 +48,7 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("spidev: %s: %s", e.Port, e.Cause)
 }
 
-// Setting is what ErrSetting is about: "mode 3", or the speed, "1kHz".
+// Setting is the setting that ErrSetting refers to: "mode 3", or the speed, "1kHz".
 func (e *Error) Setting() string {
 	if e.Mode != "" {
 		return "mode " + e.Mode
@@ -57,7 +56,7 @@ func (e *Error) Setting() string {
 	return e.Speed.String()
 }
 
-// Unwrap is the kind, the errno and the cause, as far as there are any.
+// Unwrap returns the cause, the errno and the kind, as far as there are any.
 func (e *Error) Unwrap() []error {
 	all := []error{e.Cause}
 	if e.Errno != 0 {
@@ -81,14 +80,13 @@ func (e *Error) kind() error {
 	return nil
 }
 
-// known are what spidev, its controllers and opening a file answer with.
+// known holds the errnos of spidev, its controllers and opening a file.
 var known = []syscall.Errno{
 	syscall.ESHUTDOWN, syscall.ENODEV, syscall.ENXIO, syscall.ENOENT, syscall.EACCES, syscall.EPERM,
 	syscall.EIO, syscall.ETIMEDOUT, syscall.EMSGSIZE, syscall.EINVAL, syscall.EBUSY, syscall.ENOMEM,
 }
 
-// errnoOf is the errno that an error wraps or that its text ends in; 0 if
-// there is none.
+// errnoOf is the errno that an error wraps or that its text ends in; 0 if there is none.
 func errnoOf(err error) syscall.Errno {
 	var errno syscall.Errno
 	if errors.As(err, &errno) {

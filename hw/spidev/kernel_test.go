@@ -24,20 +24,19 @@ import (
 	"mastro/hw/st77xx"
 )
 
-// heard is a chip that remembers what it was sent and answers with its
-// complement.
-type heard struct{ bytes []byte }
+// recorder is a chip that stores what it receives and answers with its complement.
+type recorder struct{ bytes []byte }
 
-func (h *heard) Shift(w, r []byte) {
+func (h *recorder) Shift(w, r []byte) {
 	h.bytes = append(h.bytes, w...)
 	for i := range r {
 		r[i] = ^w[i]
 	}
 }
 
-// start is a bench with one chip at spidev0.1, and the port to it.
-func start(t *testing.T, profile sim.SPIProfile) (*kerneltest.Bench, *heard, *spidev.Port) {
-	h := new(heard)
+// start returns hardware with one chip at spidev0.1, and the port to it.
+func start(t *testing.T, profile sim.SPIProfile) (*kerneltest.Bench, *recorder, *spidev.Port) {
+	h := new(recorder)
 	bench := kerneltest.Start(t, kerneltest.Config{
 		SPI: map[kerneltest.Select]*sim.SPIPort{{Bus: 0, CS: 1}: sim.NewSPIPort("far", nil, h, profile)},
 	})
@@ -59,7 +58,7 @@ func TestKernelCarriesBothWays(t *testing.T) {
 	require.Equal(t, byte(0xFA), r[0])
 }
 
-func TestKernelHearsNonsenseInTheWrongMode(t *testing.T) {
+func TestKernelGarblesInTheWrongMode(t *testing.T) {
 	_, h, p := start(t, sim.SPIProfile{Modes: []spi.Mode{spi.Mode3}})
 	c, err := p.Connect(physic.MegaHertz, spi.Mode0, 8)
 	require.NoError(t, err)
@@ -79,7 +78,7 @@ func TestKernelLimitsTransfers(t *testing.T) {
 	require.Len(t, h.bytes, most+1)
 }
 
-func TestKernelBringsAPortBack(t *testing.T) {
+func TestKernelPortComesBack(t *testing.T) {
 	bench, h, p := start(t, sim.SPIProfile{Max: 10 * physic.MegaHertz, Modes: []spi.Mode{spi.Mode3}})
 	c, err := p.Connect(10*physic.MegaHertz, spi.Mode3, 8)
 	require.NoError(t, err)
@@ -96,7 +95,7 @@ func TestKernelBringsAPortBack(t *testing.T) {
 }
 
 func TestKernelPassesAControllersErrorsOn(t *testing.T) {
-	h := new(heard)
+	h := new(recorder)
 	far := sim.NewSPIPort("far", nil, h, sim.SPIProfile{})
 	bench := kerneltest.Start(t, kerneltest.Config{SPI: map[kerneltest.Select]*sim.SPIPort{{Bus: 1, CS: 0}: far}})
 	p := spidev.New("SPI1.0", func() (spi.PortCloser, error) { return sysfs.NewSPI(1, 0) })
@@ -108,8 +107,8 @@ func TestKernelPassesAControllersErrorsOn(t *testing.T) {
 	require.NoError(t, c.Tx([]byte{3}, nil))
 }
 
-// A panel, its data/command line and its reset: what is drawn arrives, over
-// SPI and GPIO of one kernel and in the order in which the driver spoke.
+// A panel with its data/command line and its reset: the picture arrives, over SPI and GPIO of
+// one kernel and in the order in which the driver sent it.
 func TestKernelDrawsOnAPanel(t *testing.T) {
 	dc, rst := sim.NewSimPin("DC"), sim.NewSimPin("RST")
 	clock := new(sim.Clock)

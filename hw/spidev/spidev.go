@@ -12,11 +12,11 @@ import (
 	"periph.io/x/conn/v3/spi"
 )
 
-// Opener opens the port anew, as periph's sysfs.NewSPI does.
+// Opener opens a new port, as periph's sysfs.NewSPI does.
 type Opener func() (spi.PortCloser, error)
 
-// Port is an SPI port that comes back. It may be used from several goroutines;
-// transfers come one after the other.
+// Port is an SPI port that reopens itself. It is safe for concurrent use; transfers run one
+// after the other.
 type Port struct {
 	name string
 	open Opener
@@ -24,17 +24,17 @@ type Port struct {
 	mu        sync.Mutex
 	closed    bool
 	limit     physic.Frequency // 0 means none
-	allowed   []spi.Mode       // besides that of Connect
+	allowed   []spi.Mode       // modes besides that of Connect
 	requested *settings        // nil before Connect
 	port      spi.PortCloser   // nil while it is not open
 	conn      spi.Conn
 	most      int // MaxTxSize, 0 before it is known
 }
 
-// settings are what Connect was called with.
+// settings are the arguments of Connect.
 type settings struct {
 	speed physic.Frequency
-	modes []spi.Mode // in the order in which they are tried; those that were refused are gone
+	modes []spi.Mode // in the order in which they are tried; refused ones are removed
 	bits  int
 }
 
@@ -45,7 +45,7 @@ var (
 	_ conn.Limits    = (*Conn)(nil)
 )
 
-// New is the port of that name, "SPI0.0". Nothing is opened before it is used.
+// New returns the port of that name, "SPI0.0". Nothing is opened before the first use.
 func New(name string, open Opener) *Port { return &Port{name: name, open: open} }
 
 // String implements conn.Resource.
@@ -64,18 +64,17 @@ func (p *Port) LimitSpeed(f physic.Frequency) error {
 	return nil
 }
 
-// AllowMode adds a mode that is tried where the controller refuses that of Connect:
-// some chips understand two, and not every controller has both. It is to be called
-// before Connect.
+// AllowMode adds a mode to try if the controller refuses that of Connect: some chips support
+// two, and not every controller has both. Call it before Connect.
 func (p *Port) AllowMode(mode spi.Mode) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.allowed = append(p.allowed, mode)
 }
 
-// Connect says how the port is to be connected; it is opened before the first
-// transfer, so that a device which is not there yet is waited for, and only then a
-// controller can refuse the settings (ErrSetting). It works once (ErrConnected).
+// Connect sets how the port is connected. The port is opened only before the first transfer, so
+// the device need not be there yet; a controller can refuse the settings only then
+// (ErrSetting). Connect works once (ErrConnected).
 func (p *Port) Connect(f physic.Frequency, mode spi.Mode, bits int) (spi.Conn, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -86,16 +85,16 @@ func (p *Port) Connect(f physic.Frequency, mode spi.Mode, bits int) (spi.Conn, e
 	return &Conn{port: p}, nil
 }
 
-// Reach opens and connects the port if it is not open: is it there? It is to be
-// called after Connect. Errors are *Error, os.ErrClosed after Close.
+// Reach opens and connects the port if it is not open, to check whether it is there. Call it
+// after Connect. Errors are *Error, os.ErrClosed after Close.
 func (p *Port) Reach() error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.reach()
 }
 
-// reach opens and connects the port if it is not open, in the first mode that it
-// takes. A controller that refused a mode is not asked for it again.
+// reach opens and connects the port if it is not open, in the first mode that the controller
+// accepts. A refused mode is not tried again.
 func (p *Port) reach() error {
 	switch {
 	case p.closed:
@@ -118,8 +117,7 @@ func (p *Port) reach() error {
 	return nil
 }
 
-// openIn opens the port anew, since periph's connects only once, and connects it in
-// a mode.
+// openIn opens a new port, because periph's connects only once, and connects it in a mode.
 func (p *Port) openIn(mode spi.Mode) error {
 	port, err := p.open()
 	if err != nil {
@@ -127,7 +125,7 @@ func (p *Port) openIn(mode spi.Mode) error {
 	}
 	conn, err := p.connect(port, mode)
 	if err != nil {
-		_ = port.Close() // the first error says more
+		_ = port.Close() // the first error is the useful one
 		return err
 	}
 	p.port, p.conn, p.most = port, conn, maxTx(port)
@@ -143,7 +141,7 @@ func (p *Port) connect(port spi.PortCloser, mode spi.Mode) (spi.Conn, error) {
 	return port.Connect(p.requested.speed, mode, p.requested.bits)
 }
 
-// mode is the modes that were asked for, "3" or "3, 0".
+// mode lists the requested modes, "3" or "3, 0".
 func (s *settings) mode() string {
 	var all []string
 	for _, m := range s.modes {
@@ -152,8 +150,8 @@ func (s *settings) mode() string {
 	return strings.Join(all, ", ")
 }
 
-// do carries out a transfer. After an error of the kernel's the port is let
-// go, so that the next transfer opens it anew.
+// do carries out a transfer. After an error of the kernel it closes the port, so that the next
+// transfer opens a new one.
 func (p *Port) do(transfer func(spi.Conn) error) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -166,7 +164,7 @@ func (p *Port) do(transfer func(spi.Conn) error) error {
 	}
 	failed := p.failed(err)
 	if failed.Errno != 0 {
-		_ = p.port.Close() // it can only say the same
+		_ = p.port.Close() // its error would be the same
 		p.port, p.conn = nil, nil
 	}
 	return failed
@@ -183,8 +181,8 @@ func (p *Port) failed(err error) *Error {
 	return e
 }
 
-// MaxTxSize implements conn.Limits: bytes of a whole transfer. It stays what
-// it was while the port is away.
+// MaxTxSize implements conn.Limits: bytes of a whole transfer. It keeps its value while the
+// device is away.
 func (p *Port) MaxTxSize() int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -194,8 +192,8 @@ func (p *Port) MaxTxSize() int {
 	return p.most
 }
 
-// Close gives the port back. It may be called more than once; transfers then
-// fail with os.ErrClosed.
+// Close closes the port. It may be called more than once; transfers then fail with
+// os.ErrClosed.
 func (p *Port) Close() error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -211,7 +209,7 @@ func (p *Port) Close() error {
 	return nil
 }
 
-// Conn is a connection to what hangs on a Port.
+// Conn is a connection through a Port.
 type Conn struct{ port *Port }
 
 // String implements conn.Resource.
@@ -233,13 +231,13 @@ func (c *Conn) TxPackets(packets []spi.Packet) error {
 	return c.port.do(func(conn spi.Conn) error { return conn.TxPackets(packets) })
 }
 
-// Where spidev tells its longest transfer, and what it is by default.
+// The module parameter with spidev's longest transfer, and its default.
 const (
 	parameter   = "/sys/module/spidev/parameters/bufsiz"
 	defaultSize = 4096
 )
 
-// maxTx is a port's own limit, if it knows one, or spidev's.
+// maxTx is the port's own limit if it reports one, otherwise spidev's.
 func maxTx(p spi.PortCloser) int {
 	if l, ok := p.(conn.Limits); ok && l.MaxTxSize() > 0 {
 		return l.MaxTxSize()

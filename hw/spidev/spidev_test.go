@@ -16,14 +16,14 @@ import (
 	"periph.io/x/conn/v3/spi"
 )
 
-// fake is a port that can be opened often, each time as periph's is: it
-// connects once, and its errors are text.
+// fake is a port that can be opened often. Each one behaves like periph's: it connects once,
+// and its errors are text.
 type fake struct {
-	there  bool
-	modes  []spi.Mode // that its controller has; none means all
-	says   error      // to the next transfer
-	log    []string
-	opened int
+	there   bool
+	modes   []spi.Mode // of its controller; none means all
+	nextErr error      // of the next transfer
+	log     []string
+	opened  int
 }
 
 func (f *fake) open() (spi.PortCloser, error) {
@@ -60,8 +60,8 @@ func (p *fakePort) Connect(f physic.Frequency, mode spi.Mode, bits int) (spi.Con
 
 func (p *fakePort) Duplex() conn.Duplex { return conn.Full }
 func (p *fakePort) Tx(w, r []byte) error {
-	err := p.says
-	p.says = nil
+	err := p.nextErr
+	p.nextErr = nil
 	return err
 }
 
@@ -80,9 +80,9 @@ func connected(t *testing.T) (*fake, *Port, spi.Conn) {
 	return f, p, c
 }
 
-func TestAPortThatGoesIsConnectedAsItWas(t *testing.T) {
+func TestPortIsReconnected(t *testing.T) {
 	f, _, c := connected(t)
-	f.says, f.there = fmt.Errorf("sysfs-spi: Tx() failed: %v", syscall.ESHUTDOWN), false
+	f.nextErr, f.there = fmt.Errorf("sysfs-spi: Tx() failed: %v", syscall.ESHUTDOWN), false
 	err := c.Tx([]byte{1}, nil)
 	require.ErrorIs(t, err, ErrGone)
 	require.ErrorIs(t, err, syscall.ESHUTDOWN)
@@ -94,9 +94,9 @@ func TestAPortThatGoesIsConnectedAsItWas(t *testing.T) {
 	require.Equal(t, []string{"1 close", "2 limit 8MHz", "2 connect 32MHz Mode3 8"}, f.log)
 }
 
-func TestWhatTheKernelDidNotSayLeavesThePortOpen(t *testing.T) {
+func TestOtherErrorsLeavePortOpen(t *testing.T) {
 	f, _, c := connected(t)
-	f.says = errors.New("sysfs-spi: Tx() with empty buffers")
+	f.nextErr = errors.New("sysfs-spi: Tx() with empty buffers")
 	err := c.Tx(nil, nil)
 	require.ErrorContains(t, err, "empty buffers")
 	var e *Error
@@ -108,9 +108,9 @@ func TestWhatTheKernelDidNotSayLeavesThePortOpen(t *testing.T) {
 // auxiliary is what the controller of SPI1 of a Raspberry Pi up to the 4 has.
 var auxiliary = []spi.Mode{spi.Mode0, spi.Mode2}
 
-// TestTheFirstModeThatTheControllerTakes is asked for again when the port comes back,
-// and no other.
-func TestTheFirstModeThatTheControllerTakes(t *testing.T) {
+// When the port comes back, the first mode that the controller accepted is requested again, and
+// no other.
+func TestFirstAcceptedModeIsUsed(t *testing.T) {
 	f := &fake{there: true, modes: auxiliary}
 	p := New("SPI1.0", f.open)
 	p.AllowMode(spi.Mode1)
@@ -121,13 +121,13 @@ func TestTheFirstModeThatTheControllerTakes(t *testing.T) {
 	require.NoError(t, c.Tx([]byte{1}, nil))
 	require.Equal(t, []string{"1 connect 4MHz Mode3 8", "1 close", "2 connect 4MHz Mode1 8", "2 close", "3 connect 4MHz Mode0 8"}, f.log,
 		"each time on a port of its own")
-	f.log, f.says = nil, fmt.Errorf("sysfs-spi: Tx() failed: %v", syscall.ESHUTDOWN)
+	f.log, f.nextErr = nil, fmt.Errorf("sysfs-spi: Tx() failed: %v", syscall.ESHUTDOWN)
 	require.ErrorIs(t, c.Tx([]byte{1}, nil), ErrGone)
 	require.NoError(t, c.Tx([]byte{1}, nil))
 	require.Equal(t, []string{"3 close", "4 connect 4MHz Mode0 8"}, f.log)
 }
 
-func TestTheModeOfConnectComesFirst(t *testing.T) {
+func TestModeOfConnectComesFirst(t *testing.T) {
 	f := &fake{there: true}
 	p := New("SPI0.0", f.open)
 	p.AllowMode(spi.Mode0)
@@ -137,7 +137,7 @@ func TestTheModeOfConnectComesFirst(t *testing.T) {
 	require.Equal(t, []string{"1 connect 4MHz Mode3 8"}, f.log)
 }
 
-func TestASettingThatIsRefused(t *testing.T) {
+func TestRefusedSetting(t *testing.T) {
 	for want, allowed := range map[string][]spi.Mode{"3": nil, "3, 1": {spi.Mode1}} {
 		f := &fake{there: true, modes: auxiliary}
 		p := New("SPI1.0", f.open)
@@ -160,18 +160,18 @@ func TestASettingThatIsRefused(t *testing.T) {
 	}
 }
 
-// TestASpeedThatIsRefused comes with the first transfer only: that is when periph
-// tells the kernel.
-func TestASpeedThatIsRefused(t *testing.T) {
+// A refused speed shows only in the first transfer, because periph passes it to the kernel only
+// then.
+func TestRefusedSpeed(t *testing.T) {
 	f, _, c := connected(t)
-	f.says = fmt.Errorf("sysfs-spi: Tx() failed: %v", syscall.EINVAL)
+	f.nextErr = fmt.Errorf("sysfs-spi: Tx() failed: %v", syscall.EINVAL)
 	err := c.Tx([]byte{1}, nil)
 	require.ErrorIs(t, err, ErrSetting)
 	require.ErrorContains(t, err, "a setting, 8MHz: ", "the limit is slower than what was asked for")
 }
 
-// TestAPortThatIsNotThere is not asked for another mode.
-func TestAPortThatIsNotThere(t *testing.T) {
+// A port that is not there is not tried in another mode.
+func TestMissingPort(t *testing.T) {
 	f := new(fake)
 	opened := 0
 	p := New("SPI0.0", func() (spi.PortCloser, error) { opened++; return f.open() })
