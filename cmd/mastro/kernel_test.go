@@ -57,7 +57,7 @@ const (
 // the near one.
 type kernelTable struct {
 	t      *testing.T
-	bench  *kerneltest.Bench
+	bench  *kerneltest.Hardware
 	gpio   *kerneltest.Chip
 	world  *sim.World
 	glass  rig.SimulatedPanel

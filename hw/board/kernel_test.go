@@ -35,10 +35,10 @@ func TestKernelFarEnd(t *testing.T) {
 	}
 	world, err := sim.New(table)
 	require.NoError(t, err)
-	bench := kerneltest.Start(t, kerneltest.Config{Clock: world.Clock, Advance: world.Advance, I2C: map[int]*sim.Bus{1: world.Bus}})
+	hardware := kerneltest.Start(t, kerneltest.Config{Clock: world.Clock, Advance: world.Advance, I2C: map[int]*sim.Bus{1: world.Bus}})
 	commands := bufio.NewScanner(os.Stdin)
 	for fmt.Println("count 0"); commands.Scan(); {
-		bench.Do(func() { fmt.Println("count", world.Bus.Wire.Transfers) })
+		hardware.Do(func() { fmt.Println("count", world.Bus.Wire.Transfers) })
 	}
 }
 

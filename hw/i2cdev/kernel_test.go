@@ -32,7 +32,7 @@ func quiet(t *testing.T) *sim.World {
 }
 
 // start returns hardware with a world on each of these buses.
-func start(t *testing.T, buses map[int]*sim.Bus, w *sim.World) *kerneltest.Bench {
+func start(t *testing.T, buses map[int]*sim.Bus, w *sim.World) *kerneltest.Hardware {
 	return kerneltest.Start(t, kerneltest.Config{Clock: w.Clock, Advance: w.Advance, I2C: buses})
 }
 
@@ -55,7 +55,7 @@ func sensors(t *testing.T, b *i2cdev.Bus, w *sim.World) (all []*as5600.Dev) {
 
 func TestKernelReadsEverySensor(t *testing.T) {
 	w := quiet(t)
-	bench := start(t, map[int]*sim.Bus{1: w.Bus}, w)
+	hardware := start(t, map[int]*sim.Bus{1: w.Bus}, w)
 	for base, s := range sensors(t, open(t, device, i2cdev.Options{}), w) {
 		r, err := s.Sense()
 		require.NoError(t, err)
@@ -63,14 +63,14 @@ func TestKernelReadsEverySensor(t *testing.T) {
 		off := (int(r.Angle) - int(w.Zero(base)) + as5600.Turn/2 + as5600.Turn) % as5600.Turn
 		require.InDelta(t, as5600.Turn/2, off, 10, "base %d", base)
 	}
-	bench.Do(func() { require.Equal(t, 1, w.MaxSelected()) })
+	hardware.Do(func() { require.Equal(t, 1, w.MaxSelected()) })
 }
 
 func TestKernelReportsMissingSensor(t *testing.T) {
 	w := quiet(t)
-	bench := start(t, map[int]*sim.Bus{1: w.Bus}, w)
+	hardware := start(t, map[int]*sim.Bus{1: w.Bus}, w)
 	all := sensors(t, open(t, device, i2cdev.Options{}), w)
-	bench.Do(w.Faults.Sensor[4].Set)
+	hardware.Do(w.Faults.Sensor[4].Set)
 	_, err := all[4].Sense()
 	require.ErrorIs(t, err, i2cdev.ErrNoAnswer)
 	require.ErrorIs(t, err, syscall.EREMOTEIO)
@@ -81,9 +81,9 @@ func TestKernelReportsMissingSensor(t *testing.T) {
 
 func TestKernelTimeout(t *testing.T) {
 	w := quiet(t)
-	bench := start(t, map[int]*sim.Bus{1: w.Bus}, w)
+	hardware := start(t, map[int]*sim.Bus{1: w.Bus}, w)
 	b := open(t, device, i2cdev.Options{Timeout: 45 * time.Millisecond})
-	bench.Do(w.Faults.Stuck.Set)
+	hardware.Do(w.Faults.Stuck.Set)
 	began := time.Now()
 	err := b.Tx(0x70, []byte{0}, nil)
 	took := time.Since(began)
@@ -91,7 +91,7 @@ func TestKernelTimeout(t *testing.T) {
 	require.ErrorIs(t, err, syscall.ETIMEDOUT)
 	require.GreaterOrEqual(t, took, 50*time.Millisecond, "45 ms, rounded up")
 	require.Less(t, took, 500*time.Millisecond, "not the kernel's own second")
-	bench.Do(w.Faults.Stuck.Clear)
+	hardware.Do(w.Faults.Stuck.Clear)
 	require.NoError(t, b.Tx(0x70, []byte{0}, nil))
 }
 
@@ -172,11 +172,11 @@ func TestKernelLocksTheBus(t *testing.T) {
 
 func TestKernelBusComesBack(t *testing.T) {
 	w := quiet(t)
-	bench := start(t, map[int]*sim.Bus{1: w.Bus}, w)
+	hardware := start(t, map[int]*sim.Bus{1: w.Bus}, w)
 	b := open(t, device, i2cdev.Options{Timeout: 70 * time.Millisecond})
 	require.NoError(t, b.Tx(0x70, []byte{0}, nil))
 
-	bench.Remove("i2c-1")
+	hardware.Remove("i2c-1")
 	err := b.Tx(0x70, []byte{0}, nil)
 	require.ErrorIs(t, err, i2cdev.ErrGone)
 	require.ErrorIs(t, err, syscall.ENODEV, "from the open file")
@@ -186,11 +186,11 @@ func TestKernelBusComesBack(t *testing.T) {
 	_, err = i2cdev.AdapterName(device)
 	require.ErrorIs(t, err, i2cdev.ErrGone)
 
-	bench.Return("i2c-1")
+	hardware.Return("i2c-1")
 	require.NoError(t, b.Tx(0x70, []byte{0}, nil))
 	_, err = i2cdev.Open(device, i2cdev.Options{})
 	require.ErrorIs(t, err, i2cdev.ErrBusy, "locked again")
-	bench.Do(w.Faults.Stuck.Set)
+	hardware.Do(w.Faults.Stuck.Set)
 	began := time.Now()
 	require.ErrorIs(t, b.Tx(0x70, []byte{0}, nil), i2cdev.ErrTimeout)
 	took := time.Since(began)
@@ -214,13 +214,13 @@ func TestKernelSteadyPath(t *testing.T) {
 		return
 	}
 	w := quiet(t)
-	bench := start(t, map[int]*sim.Bus{1: w.Bus}, w)
+	hardware := start(t, map[int]*sim.Bus{1: w.Bus}, w)
 	child := exec.Command(os.Args[0], "-test.run=^TestKernelSteadyPath$", "-test.v")
 	child.Env = append(os.Environ(), "MASTRO_STEADY=yes")
 	said, err := child.CombinedOutput()
 	require.NoError(t, err, "%s", said)
 	t.Logf("%s", said)
-	bench.Do(func() { require.EqualValues(t, times+1, w.Bus.Wire.Transfers, "one each, and one to warm up") })
+	hardware.Do(func() { require.EqualValues(t, times+1, w.Bus.Wire.Transfers, "one each, and one to warm up") })
 }
 
 func steady(t *testing.T, times int) {

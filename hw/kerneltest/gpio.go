@@ -12,39 +12,38 @@ import (
 	"periph.io/x/conn/v3/gpio"
 )
 
-// Lines is how many lines a chip has. As on a Raspberry Pi they are called
-// "GPIO0" to "GPIO53".
+// Lines is the number of lines of a chip. As on a Raspberry Pi they are named "GPIO0" to
+// "GPIO53".
 const Lines = 54
 
 const simulators = "/sys/kernel/config/gpio-sim"
 
-// Chip is a simulated GPIO chip, from the side of the wires.
+// Chip is a simulated GPIO chip, seen from its wires.
 type Chip struct {
-	bench *Bench
-	label string
-	dir   string // where it is made
-	wires string // where its lines are
-	base  int    // the kernel's number of its first line
+	hardware *Hardware
+	label    string
+	dir      string // its directory in configfs
+	wires    string // the directory of its lines
+	base     int    // the kernel's number of its first line
 }
 
-// GPIO is the chip of that label, "pinctrl-bcm2711" on a Pi 4. It is made when
-// it is asked for first, with all lines open, and lasts as long as the bench.
-// At rest a line follows its pull, which is down until a program asks for
-// another.
-func (b *Bench) GPIO(label string) *Chip {
+// GPIO returns the chip of that label, "pinctrl-bcm2711" on a Pi 4. The first call makes it,
+// with all lines open; it lasts as long as the Hardware. At rest a line follows its pull, which
+// is down until a program requests another.
+func (b *Hardware) GPIO(label string) *Chip {
 	b.t.Helper()
 	if c := b.chips[label]; c != nil {
 		return c
 	}
-	c := &Chip{bench: b, label: label, dir: filepath.Join(simulators, label)}
-	c.dismantle() // what a test that was killed has left
+	c := &Chip{hardware: b, label: label, dir: filepath.Join(simulators, label)}
+	c.dismantle() // left over from a killed test
 	b.must(c.build())
 	b.must(c.live(true))
 	b.chips[label] = c
 	return c
 }
 
-// build describes the chip to the kernel.
+// build configures the chip in configfs.
 func (c *Chip) build() error {
 	bank := filepath.Join(c.dir, "bank0")
 	if err := os.MkdirAll(bank, 0o755); err != nil {
@@ -65,7 +64,7 @@ func (c *Chip) build() error {
 	return set(bank, "label", c.label)
 }
 
-// live brings the chip into being, or takes it away.
+// live makes the chip appear or disappear.
 func (c *Chip) live(on bool) error {
 	if !on {
 		return set(c.dir, "live", "0")
@@ -86,7 +85,7 @@ func (c *Chip) live(on bool) error {
 	return err
 }
 
-// dismantle takes the chip away for good, if it is there.
+// dismantle removes the chip for good, if it is there.
 func (c *Chip) dismantle() {
 	_ = set(c.dir, "live", "0")
 	for i := range Lines {
@@ -114,32 +113,32 @@ func baseOf(label string) (int, error) {
 	return 0, fmt.Errorf("no GPIO chip %s in /sys/class/gpio", label)
 }
 
-// Pull is what lies at the far end of an input: Low is a contact to ground
-// that closes, High one that opens while the program pulls the line up.
+// Pull sets the far end of an input: Low is a contact to ground that closes, High one that
+// opens while the program pulls the line up.
 func (c *Chip) Pull(line string, l gpio.Level) {
-	c.bench.t.Helper()
+	c.hardware.t.Helper()
 	pull := "pull-down"
 	if l == gpio.High {
 		pull = "pull-up"
 	}
-	c.bench.must(set(c.line(line), "pull", pull))
+	c.hardware.must(set(c.line(line), "pull", pull))
 }
 
-// Level is what a line is at: what the program drives, or else the pull.
+// Level is the level of a line: the one the program drives, or otherwise the pull.
 func (c *Chip) Level(line string) gpio.Level {
-	c.bench.t.Helper()
+	c.hardware.t.Helper()
 	value, err := get(c.line(line), "value")
-	c.bench.must(err)
+	c.hardware.must(err)
 	return value == "1"
 }
 
-// Wire connects a line that the program drives to a pin of a simulated chip,
-// such as a panel's DC or the reset of muxes. The pin is driven to what the
-// line is at now, and then through every change in order, however short, before
-// the transaction that follows it. A line has one wire.
+// Wire connects a line that the program drives to a pin of a simulated chip, such as a panel's
+// DC or the reset of muxes. The pin is driven to the current level of the line, and then
+// through every change in order, however short, before the transaction that follows the change.
+// A line has one wire.
 func (c *Chip) Wire(line string, to gpio.PinOut) {
-	c.bench.t.Helper()
-	b, number, level := c.bench, c.number(line), c.Level(line)
+	c.hardware.t.Helper()
+	b, number, level := c.hardware, c.number(line), c.Level(line)
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if b.trace == nil {
@@ -152,17 +151,17 @@ func (c *Chip) Wire(line string, to gpio.PinOut) {
 }
 
 func (c *Chip) line(name string) string {
-	c.bench.t.Helper()
+	c.hardware.t.Helper()
 	return filepath.Join(c.wires, fmt.Sprintf("sim_gpio%d", c.number(name)))
 }
 
 // number is the offset of a line on its chip.
 func (c *Chip) number(name string) int {
-	c.bench.t.Helper()
+	c.hardware.t.Helper()
 	digits, _ := strings.CutPrefix(name, "GPIO")
 	n, err := strconv.Atoi(digits)
 	if err != nil || n < 0 || n >= Lines {
-		c.bench.t.Fatalf("%s has no line %q", c.label, name)
+		c.hardware.t.Fatalf("%s has no line %q", c.label, name)
 	}
 	return n
 }

@@ -22,53 +22,53 @@ import (
 
 const device1 = "/dev/i2c-1"
 
-// A test that dies while a device is away and open, and with a chip made,
-// leaves nothing behind that the next one would notice.
-func TestKernelBenchOutlivesADeadTest(t *testing.T) {
-	if os.Getenv("MASTRO_DIES") != "" {
-		bench := Start(t, Config{})
-		bench.GPIO("pinctrl-bcm2711")
+// A test that dies while a device is away and open, and with a chip made, leaves nothing behind
+// that affects the next test.
+func TestKernelHardwareAfterDeadTest(t *testing.T) {
+	if os.Getenv("MASTRO_TEST_EXIT") != "" {
+		hardware := Start(t, Config{})
+		hardware.GPIO("pinctrl-bcm2711")
 		_, err := os.Open(device1)
 		require.NoError(t, err)
-		bench.Remove("i2c-1")
-		bench.Remove("spi-1")
+		hardware.Remove("i2c-1")
+		hardware.Remove("spi-1")
 		os.Exit(3)
 	}
-	child := exec.Command(os.Args[0], "-test.run=^TestKernelBenchOutlivesADeadTest$")
-	child.Env = append(os.Environ(), "MASTRO_DIES=yes")
+	child := exec.Command(os.Args[0], "-test.run=^TestKernelHardwareAfterDeadTest$")
+	child.Env = append(os.Environ(), "MASTRO_TEST_EXIT=yes")
 	var exit *exec.ExitError
 	require.ErrorAs(t, child.Run(), &exit)
 	require.Equal(t, 3, exit.ExitCode())
 
-	bench := Start(t, Config{})
+	hardware := Start(t, Config{})
 	require.FileExists(t, "/dev/spidev1.0")
 	f, err := os.Open(device1)
 	require.NoError(t, err)
 	require.NoError(t, f.Close())
-	bench.GPIO("pinctrl-bcm2711").Level("GPIO0")
+	hardware.GPIO("pinctrl-bcm2711").Level("GPIO0")
 }
 
-func TestKernelBenchKeepsTime(t *testing.T) {
+func TestKernelHardwareKeepsTime(t *testing.T) {
 	clock := new(sim.Clock)
 	clock.Advance(time.Hour)
 	began := time.Now()
-	bench := Start(t, Config{Clock: clock})
+	hardware := Start(t, Config{Clock: clock})
 	at := func() (now time.Duration) {
-		bench.Do(func() { now = clock.Now() - time.Hour })
+		hardware.Do(func() { now = clock.Now() - time.Hour })
 		return now
 	}
 	for at() < 20*time.Millisecond {
 		time.Sleep(time.Millisecond)
 	}
 	require.LessOrEqual(t, at(), time.Since(began))
-	bench.Do(func() { clock.Advance(time.Minute) })
+	hardware.Do(func() { clock.Advance(time.Minute) })
 	later := at()
-	require.GreaterOrEqual(t, later, time.Minute+20*time.Millisecond, "what Do lets pass comes on top")
+	require.GreaterOrEqual(t, later, time.Minute+20*time.Millisecond, "the time that passes in Do is added")
 	require.LessOrEqual(t, later, time.Minute+time.Since(began))
 }
 
-// The kernel grants what sim's table says of the controllers, in every mode and on
-// every chip select, and nothing else.
+// The kernel accepts exactly the settings in sim's table of the controllers, in every mode and
+// on every chip select.
 func TestKernelSPIControllers(t *testing.T) {
 	Start(t, Config{})
 	for bus := range 4 {
@@ -79,15 +79,15 @@ func TestKernelSPIControllers(t *testing.T) {
 				far.Computer = sim.PiFour
 				_, want := far.Connect(physic.MegaHertz, spi.Mode(mode), 8)
 				if bus == 2 {
-					want = syscall.ENOENT // is not in this machine
+					want = syscall.ENOENT // not in this machine
 				}
 				p := spidev.New(name, func() (spi.PortCloser, error) { return sysfs.NewSPI(bus, cs) })
 				_, err := p.Connect(physic.MegaHertz, spi.Mode(mode), 8)
 				require.NoError(t, err)
-				var errno, wanted syscall.Errno
+				var errno, wantErrno syscall.Errno
 				errors.As(p.Reach(), &errno)
-				errors.As(want, &wanted)
-				require.Equal(t, wanted, errno, "%s mode %d", name, mode)
+				errors.As(want, &wantErrno)
+				require.Equal(t, wantErrno, errno, "%s mode %d", name, mode)
 				require.NoError(t, p.Close())
 			}
 		}

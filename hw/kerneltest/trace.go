@@ -14,25 +14,23 @@ import (
 	"periph.io/x/conn/v3/gpio"
 )
 
-// tracing is where the kernel tells every change of a line, which gpio-sim
-// itself does not.
+// tracing is where the kernel records every change of a line; gpio-sim itself does not.
 const tracing = "/sys/kernel/tracing"
 
-// wire is a line that somebody at the far end listens to.
+// wire is a line that is connected to a simulated pin.
 type wire struct {
 	chip   *Chip
 	number int
 }
 
-// trace is the kernel's record of lines that were driven.
+// trace reads the kernel's record of driven lines.
 type trace struct {
 	fd    int
 	wires map[wire]gpio.PinOut
-	buf   []byte // what was read and is not yet a whole line
+	buf   []byte // read but not yet a whole line
 }
 
-// openTrace begins to follow the record, which is on since the machine started
-// (see run).
+// openTrace begins to read the record, which is on since the machine started (see run).
 func openTrace() (*trace, error) {
 	const event = "events/gpio/gpio_value/enable"
 	switch on, err := get(tracing, event); {
@@ -53,9 +51,8 @@ func openTrace() (*trace, error) {
 
 func (t *trace) Close() error { return syscall.Close(t.fd) }
 
-// outputs hands every change since the last time to the pins it is for, at
-// the time when it happened.
-func (b *Bench) outputs() error {
+// outputs passes every change since the last call to its pin, at the time when it happened.
+func (b *Hardware) outputs() error {
 	if b.trace == nil {
 		return nil
 	}
@@ -80,7 +77,7 @@ func (b *Bench) outputs() error {
 	return nil
 }
 
-// read takes all that the kernel has recorded.
+// read reads everything that the kernel has recorded.
 func (t *trace) read() error {
 	var chunk [4096]byte
 	for {
@@ -110,14 +107,14 @@ func (t *trace) lines() func(func([]byte) bool) {
 	}
 }
 
-// driven is a level that a program gave to a line.
+// driven is a level that a program set on a line.
 type driven struct {
 	at     time.Duration // the kernel's monotonic clock
 	number int           // of the line, over all chips
 	level  gpio.Level
 }
 
-// parseDriven reads a line of the record such as
+// parseDriven parses a line of the record such as
 //
 //	mastro-71    [001] .....    12.345678: gpio_value: 537 set 1
 func parseDriven(line []byte) (d driven, ok bool) {

@@ -26,7 +26,7 @@ func TestParseDriven(t *testing.T) {
 	}
 }
 
-func TestLinesThatAreNotYetWhole(t *testing.T) {
+func TestIncompleteLines(t *testing.T) {
 	tr := &trace{buf: []byte("one\ntwo\nthr")}
 	var got []string
 	for line := range tr.lines() {

@@ -11,7 +11,7 @@ import (
 	"periph.io/x/conn/v3/spi"
 )
 
-// What hwsim/hwsim.c hands over and takes back, in native byte order.
+// The format of hwsim/hwsim.c, in native byte order.
 const (
 	headSize = 16
 	partSize = 16
@@ -19,19 +19,18 @@ const (
 	kindI2C = 1
 	kindSPI = 2
 
-	wayOut = 1
-	wayIn  = 2
+	dirOut = 1
+	dirIn  = 2
 
 	maxRequest = 1 << 20
 )
 
 var native = binary.NativeEndian
 
-// errWire: the module and this package do not speak the same. Build both from
-// one tree.
+// errWire: the module and this package use different formats. Build both from one tree.
 var errWire = errors.New("not what the hwsim module says")
 
-// request is one transaction of the kernel's.
+// request is one transaction of the kernel.
 type request struct {
 	id      uint32
 	kind    uint8
@@ -48,8 +47,8 @@ type part struct {
 	in   []byte // to be filled; nil when nothing is read
 }
 
-// parse reads a request; what it sends stays in raw. On an error the request
-// has at least the id that an answer needs.
+// parse parses a request; the data to send stays in raw. After an error the request has at
+// least the id that an answer needs.
 func parse(raw []byte) (*request, error) {
 	if len(raw) < headSize {
 		return &request{}, fmt.Errorf("%w: %d bytes", errWire, len(raw))
@@ -73,22 +72,21 @@ func parse(raw []byte) (*request, error) {
 	return r, nil
 }
 
-// parsePart reads one part and how many bytes of data it takes.
+// parsePart parses one part and returns how many bytes of data it takes.
 func parsePart(head, data []byte) (p part, n int) {
-	size, way := int(native.Uint32(head)), head[12]
+	size, direction := int(native.Uint32(head)), head[12]
 	p = part{hz: native.Uint32(head[4:]), addr: native.Uint16(head[8:])}
-	if way&wayIn != 0 {
+	if direction&dirIn != 0 {
 		p.in = make([]byte, min(size, maxRequest))
 	}
-	if way&wayOut != 0 {
+	if direction&dirOut != 0 {
 		n = size
 		p.out = data[:min(n, len(data))]
 	}
 	return p, n
 }
 
-// answer appends the reply to a request: the errno in err, or all that was
-// read.
+// answer appends the reply to a request: the errno in err, or everything that was read.
 func (r *request) answer(dst []byte, err error) []byte {
 	dst = native.AppendUint32(dst, r.id)
 	if err != nil {
@@ -110,7 +108,7 @@ func errnoOf(err error) syscall.Errno {
 	return syscall.EIO
 }
 
-// mode is how periph writes the mode bits of linux/spi/spi.h.
+// mode converts the mode bits of linux/spi/spi.h to periph's.
 func mode(bits uint32) spi.Mode {
 	m := spi.Mode(bits) & spi.Mode3
 	if bits&0x08 != 0 {

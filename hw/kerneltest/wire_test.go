@@ -11,21 +11,21 @@ import (
 	"periph.io/x/conn/v3/spi"
 )
 
-// specimen is a request as the module writes it.
-type specimen struct {
+// rawRequest is a request as the module writes it.
+type rawRequest struct {
 	kind, bus, cs byte
 	mode          uint32
-	parts         []piece
+	parts         []rawPart
 }
 
-type piece struct {
+type rawPart struct {
 	size, hz    uint32
 	addr, flags uint16
-	way         byte
+	direction   byte
 	data        []byte
 }
 
-func (s specimen) bytes() []byte {
+func (s rawRequest) bytes() []byte {
 	b := native.AppendUint32(nil, 77)
 	b = native.AppendUint32(b, s.mode)
 	b = native.AppendUint16(b, uint16(len(s.parts)))
@@ -35,7 +35,7 @@ func (s specimen) bytes() []byte {
 		b = native.AppendUint32(b, p.hz)
 		b = native.AppendUint16(b, p.addr)
 		b = native.AppendUint16(b, p.flags)
-		b = append(b, p.way, 8, 0, 0)
+		b = append(b, p.direction, 8, 0, 0)
 	}
 	for _, p := range s.parts {
 		b = append(b, p.data...)
@@ -44,9 +44,9 @@ func (s specimen) bytes() []byte {
 }
 
 func TestParse(t *testing.T) {
-	r, err := parse(specimen{kind: kindI2C, bus: 1, parts: []piece{
-		{size: 1, addr: 0x36, way: wayOut, data: []byte{0x0B}},
-		{size: 3, addr: 0x36, flags: 1, way: wayIn},
+	r, err := parse(rawRequest{kind: kindI2C, bus: 1, parts: []rawPart{
+		{size: 1, addr: 0x36, direction: dirOut, data: []byte{0x0B}},
+		{size: 3, addr: 0x36, flags: 1, direction: dirIn},
 	}}.bytes())
 	require.NoError(t, err)
 	require.Equal(t, &request{id: 77, kind: kindI2C, bus: 1, parts: []part{
@@ -55,8 +55,8 @@ func TestParse(t *testing.T) {
 	copy(r.parts[1].in, "abc")
 	require.Equal(t, append(native.AppendUint32(nil, 77), 0, 0, 0, 0, 'a', 'b', 'c'), r.answer(nil, nil))
 
-	r, err = parse(specimen{kind: kindSPI, bus: 1, cs: 2, mode: 3, parts: []piece{
-		{size: 2, hz: 8000000, way: wayOut | wayIn, data: []byte{1, 2}},
+	r, err = parse(rawRequest{kind: kindSPI, bus: 1, cs: 2, mode: 3, parts: []rawPart{
+		{size: 2, hz: 8000000, direction: dirOut | dirIn, data: []byte{1, 2}},
 	}}.bytes())
 	require.NoError(t, err)
 	require.Equal(t, &request{id: 77, kind: kindSPI, bus: 1, cs: 2, mode: 3, parts: []part{
@@ -76,8 +76,8 @@ func TestAnswerWithAnErrno(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoRequest(t *testing.T) {
-	whole := specimen{kind: kindI2C, parts: []piece{{size: 2, way: wayOut, data: []byte{1, 2}}}}
+func TestParseRejects(t *testing.T) {
+	whole := rawRequest{kind: kindI2C, parts: []rawPart{{size: 2, direction: dirOut, data: []byte{1, 2}}}}
 	for n := range whole.bytes() {
 		_, err := parse(whole.bytes()[:n])
 		require.ErrorIs(t, err, errWire, "%d bytes", n)
@@ -94,7 +94,7 @@ func TestMode(t *testing.T) {
 }
 
 func FuzzParse(f *testing.F) {
-	f.Add(specimen{kind: kindI2C, parts: []piece{{size: 2, way: wayOut | wayIn, data: []byte{1, 2}}}}.bytes())
+	f.Add(rawRequest{kind: kindI2C, parts: []rawPart{{size: 2, direction: dirOut | dirIn, data: []byte{1, 2}}}}.bytes())
 	f.Fuzz(func(t *testing.T, raw []byte) {
 		r, err := parse(raw)
 		if err != nil {

@@ -21,8 +21,8 @@ type contacts uint16
 
 func (c *contacts) Low() uint16 { return uint16(*c) }
 
-// bench is a driver and the chip at the other end of the bus.
-type bench struct {
+// hardware is a driver and the chip at the other end of the bus.
+type hardware struct {
 	clock    *sim.Clock
 	bus      *sim.Bus
 	chip     *sim.MCP23017
@@ -30,8 +30,8 @@ type bench struct {
 	dev      *mcp23017.Dev
 }
 
-func newBench(t require.TestingT) *bench {
-	b := &bench{clock: &sim.Clock{}}
+func newBench(t require.TestingT) *hardware {
+	b := &hardware{clock: &sim.Clock{}}
 	b.bus = sim.NewBus("test", b.clock, 400*physic.KiloHertz)
 	chip, err := sim.NewMCP23017(0x21, &b.contacts, b.clock, 1)
 	require.NoError(t, err)
@@ -41,14 +41,14 @@ func newBench(t require.TestingT) *bench {
 	return b
 }
 
-func (b *bench) read(t require.TestingT) uint16 {
+func (b *hardware) read(t require.TestingT) uint16 {
 	word, err := b.dev.Read()
 	require.NoError(t, err)
 	return word
 }
 
 // bits is what one Read puts on the wire, whatever comes of it.
-func (b *bench) bits() uint64 {
+func (b *hardware) bits() uint64 {
 	before := b.bus.Wire.Bits
 	_, _ = b.dev.Read()
 	return b.bus.Wire.Bits - before

@@ -10,8 +10,8 @@ import (
 	"unicode"
 )
 
-// Address says where a line is: by its kernel name, or by the label of its
-// chip and its offset there. The zero Address is a line that is not wired.
+// Address is the place of a line: its kernel name, or the label of its chip and its offset
+// there. The zero Address is a line that is not wired.
 type Address struct {
 	Name   string // "GPIO17"; when empty, Label and Offset count
 	Label  string // of the chip, "pinctrl-rp1"
@@ -23,12 +23,12 @@ var (
 	_ encoding.TextUnmarshaler = (*Address)(nil)
 )
 
-// maxName is the longest name that a line or a chip can have, in bytes:
-// GPIO_MAX_NAME_SIZE of the kernel's include/uapi/linux/gpio.h, with its end.
+// maxName is the longest name of a line or a chip, in bytes: GPIO_MAX_NAME_SIZE of the kernel's
+// include/uapi/linux/gpio.h, without its final NUL.
 const maxName = 32 - 1
 
-// ParseAddress reads "GPIO17" or "pinctrl-rp1:17". It fails with ErrAddress,
-// also for chip numbers like "gpiochip0:17" and for names longer than 31 bytes.
+// ParseAddress parses "GPIO17" or "pinctrl-rp1:17". It fails with ErrAddress, also for chip
+// numbers like "gpiochip0:17" and for names longer than 31 bytes.
 func ParseAddress(s string) (Address, error) {
 	bad := fmt.Errorf("%w: %.40q", ErrAddress, s)
 	if s == "" || strings.ContainsFunc(s, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) }) {
@@ -51,7 +51,7 @@ func ParseAddress(s string) (Address, error) {
 // IsZero reports whether the line is not wired.
 func (a Address) IsZero() bool { return a == Address{} }
 
-// String is what ParseAddress reads; it is empty for the zero Address.
+// String is the inverse of ParseAddress; it is empty for the zero Address.
 func (a Address) String() string {
 	if a.Name != "" || a.IsZero() {
 		return a.Name
@@ -62,8 +62,8 @@ func (a Address) String() string {
 // MarshalText implements encoding.TextMarshaler.
 func (a Address) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
 
-// UnmarshalText implements encoding.TextUnmarshaler. An empty text is no address: a
-// line that is not wired is left out.
+// UnmarshalText implements encoding.TextUnmarshaler. An empty text is an error: leave out a
+// line that is not wired.
 func (a *Address) UnmarshalText(text []byte) error {
 	if len(text) == 0 {
 		return fmt.Errorf("%w: no name; name the line, or leave it out where none is wired", ErrAddress)
@@ -75,7 +75,7 @@ func (a *Address) UnmarshalText(text []byte) error {
 	return err
 }
 
-// chip is what looking for a line needs of a GPIO chip.
+// chip is the part of a GPIO chip that is needed to find a line.
 type chip interface {
 	label() string
 	Lines() int
@@ -83,9 +83,8 @@ type chip interface {
 	Close() error
 }
 
-// locate looks for a line on the chips of these names, in their order. Chips
-// that cannot be opened are passed over; that one of them was forbidden is said
-// only when no other has the line.
+// locate looks for a line on the named chips, in their order. It skips chips that cannot be
+// opened; it reports a missing permission only if no other chip has the line.
 func locate(a Address, names []string, open func(name string) (chip, error)) (name string, offset int, err error) {
 	err = ErrNoLine
 	for _, name := range names {

@@ -6,8 +6,7 @@ import (
 	"time"
 )
 
-// DefaultButtonDebounce is how long a button must be still, unless Config says
-// otherwise.
+// DefaultButtonDebounce is how long a button must be still if Config.ButtonDebounce is 0.
 const DefaultButtonDebounce = 10 * time.Millisecond
 
 // Buffers between the kernel's event reader, the decoder and the program. A
@@ -17,12 +16,12 @@ const (
 	eventBuffer = 64
 )
 
-// heartbeat is how often the lines are read although nothing happens: a chip
-// that has gone says nothing, and the event reader turns in circles then.
+// heartbeat is how often the lines are read even if nothing happens: a chip that has gone sends
+// no events, and the event reader then spins.
 const heartbeat = time.Second
 
-// Config says where the controls are wired. The zero Address stands for a
-// control that is not fitted; A and B go together.
+// Config says where the controls are wired. The zero Address is a control that is not fitted; A
+// and B go together.
 type Config struct {
 	A, B    Address // contacts of the encoder
 	Push    Address // its push button
@@ -40,7 +39,7 @@ type wired struct {
 	debounce time.Duration // 0 for every edge
 }
 
-// wired lists the controls that are fitted, or says what contradicts itself.
+// wired lists the fitted controls, or returns what is wrong with the Config.
 func (c Config) wired() ([]wired, error) {
 	button := c.ButtonDebounce
 	if button == 0 {
@@ -74,13 +73,13 @@ func (c Config) wired() ([]wired, error) {
 	return fitted, nil
 }
 
-// inputLines is what Controls needs of the requested lines.
+// inputLines is the part of the requested lines that Controls needs.
 type inputLines interface {
 	Values(values []int) error // 1 is a closed contact
 	Close() error
 }
 
-// Controls is the table's own input.
+// Controls are the input controls of the table.
 type Controls struct {
 	fitted []wired
 	lines  inputLines
@@ -89,16 +88,16 @@ type Controls struct {
 	events chan Event
 	done   chan struct{}
 	ended  chan struct{} // the decoder has returned
-	err    error         // why it did, set before ended is closed
+	err    error         // the reason, set before ended is closed
 
-	beat    *time.Ticker
-	freeing sync.Once // of the lines
-	closing sync.Once
-	freed   error // what that came to
+	heartbeats *time.Ticker
+	freeOnce   sync.Once // closes the lines
+	closeOnce  sync.Once
+	freeErr    error // its result
 }
 
-// OpenControls takes the lines of all controls. It fails with ErrConfig,
-// ErrNoLine, ErrBusy, ErrPermission or ErrKernel.
+// OpenControls requests the lines of all controls. It fails with ErrConfig, ErrNoLine, ErrBusy,
+// ErrPermission or ErrKernel.
 func OpenControls(cfg Config) (*Controls, error) {
 	fitted, err := cfg.wired()
 	if err != nil {
@@ -117,13 +116,13 @@ func OpenControls(cfg Config) (*Controls, error) {
 
 func newControls(fitted []wired) *Controls {
 	return &Controls{
-		fitted: fitted,
-		edges:  make(chan edge, edgeBuffer),
-		lost:   make(chan struct{}, 1),
-		events: make(chan Event, eventBuffer),
-		done:   make(chan struct{}),
-		ended:  make(chan struct{}),
-		beat:   time.NewTicker(heartbeat),
+		fitted:     fitted,
+		edges:      make(chan edge, edgeBuffer),
+		lost:       make(chan struct{}, 1),
+		events:     make(chan Event, eventBuffer),
+		done:       make(chan struct{}),
+		ended:      make(chan struct{}),
+		heartbeats: time.NewTicker(heartbeat),
 	}
 }
 
@@ -139,13 +138,13 @@ func (c *Controls) start(halfSteps bool) error {
 	return nil
 }
 
-// Events is what people do, in order. It is closed after Close and after an
-// error, see Err; the lines are free then and may be opened again. When nobody receives, the oldest events wait and newer ones
-// are lost; a Resync follows.
+// Events returns the events in order. The channel is closed after Close and after an error, see
+// Err; the lines are released then and may be opened again. If nobody receives, the oldest
+// events wait and newer ones are lost; a Resync follows.
 func (c *Controls) Events() <-chan Event { return c.events }
 
-// Err is why the events have ended; nil before they have, and after Close. It
-// may be called once Events is closed.
+// Err is the reason why the events have ended; nil before that, and after Close. Call it once
+// Events is closed.
 func (c *Controls) Err() error {
 	select {
 	case <-c.ended:
@@ -155,23 +154,21 @@ func (c *Controls) Err() error {
 	}
 }
 
-// Close gives the lines back and ends the events. It may be called more than
-// once.
+// Close releases the lines and ends the events. It may be called more than once.
 func (c *Controls) Close() error {
 	c.free()
-	c.closing.Do(func() { close(c.done) })
+	c.closeOnce.Do(func() { close(c.done) })
 	<-c.ended
-	return c.freed
+	return c.freeErr
 }
 
-// free gives the lines back. When it returns, handle will not be called any
-// more.
+// free releases the lines. handle is not called after it returns.
 func (c *Controls) free() {
-	c.freeing.Do(func() { c.freed = c.lines.Close() })
+	c.freeOnce.Do(func() { c.freeErr = c.lines.Close() })
 }
 
-// handle takes an edge from the kernel's event reader, which must not wait and
-// must not touch the lines: Close holds their lock until the reader is done.
+// handle receives an edge from the kernel's event reader. It must not wait and must not touch
+// the lines: Close holds their lock until the reader is done.
 func (c *Controls) handle(e edge) {
 	select {
 	case c.edges <- e:
@@ -187,21 +184,21 @@ func (c *Controls) handle(e edge) {
 func (c *Controls) decode(d *decoder) {
 	defer close(c.events)
 	defer close(c.ended)
-	defer c.beat.Stop()
+	defer c.heartbeats.Stop()
 	var last time.Duration
 	var out []Event
 	for {
-		e, why := c.wait()
+		e, wakeReason := c.wait()
 		out = out[:0]
-		switch why {
-		case over:
+		switch wakeReason {
+		case stopped:
 			return
-		case edged:
+		case gotEdge:
 			last = e.at
-			out, c.err = c.next(out, d, e)
-		case missed:
+			out, c.err = c.decodeEdge(out, d, e)
+		case gotGap:
 			out, c.err = c.resync(out, d, last)
-		case due:
+		case timeToCheck:
 			out, c.err = c.check(out, d, last)
 		}
 		if c.err != nil {
@@ -214,37 +211,37 @@ func (c *Controls) decode(d *decoder) {
 	}
 }
 
-// why is what ends waiting.
-type why uint8
+// wakeReason is what ended a wait.
+type wakeReason uint8
 
 const (
-	over   why = iota // nobody wants to know any more
-	edged             // here is an edge
-	missed            // edges were lost; all that came before have been returned
-	due               // nothing has happened, but time has passed
+	stopped     wakeReason = iota // Close was called
+	gotEdge                       // an edge
+	gotGap                        // edges were lost; all earlier ones have been returned
+	timeToCheck                   // no edge for a heartbeat
 )
 
-func (c *Controls) wait() (edge, why) {
+func (c *Controls) wait() (edge, wakeReason) {
 	select {
 	case e := <-c.edges:
-		return e, edged
+		return e, gotEdge
 	default:
 	}
 	select {
 	case e := <-c.edges:
-		return e, edged
+		return e, gotEdge
 	case <-c.lost:
-		return edge{}, missed
-	case <-c.beat.C:
-		return edge{}, due
+		return edge{}, gotGap
+	case <-c.heartbeats.C:
+		return edge{}, timeToCheck
 	case <-c.done:
-		return edge{}, over
+		return edge{}, stopped
 	}
 }
 
-// next decodes an edge, or reads the levels again when some of its line are
-// missing before it.
-func (c *Controls) next(dst []Event, d *decoder, e edge) ([]Event, error) {
+// decodeEdge decodes an edge. If edges of its line are missing before it, it reads the levels
+// again.
+func (c *Controls) decodeEdge(dst []Event, d *decoder, e edge) ([]Event, error) {
 	if !d.gap(e) {
 		return d.feed(dst, e), nil
 	}
@@ -260,7 +257,7 @@ func (c *Controls) resync(dst []Event, d *decoder, at time.Duration) ([]Event, e
 	return d.resync(dst, closed, at), nil
 }
 
-// check compares the levels with what the edges have told, now and then.
+// check compares the levels with the decoded ones.
 func (c *Controls) check(dst []Event, d *decoder, at time.Duration) ([]Event, error) {
 	closed, err := c.levels()
 	if err != nil || !d.stale(closed) {
@@ -269,7 +266,7 @@ func (c *Controls) check(dst []Event, d *decoder, at time.Duration) ([]Event, er
 	return d.resync(dst, closed, at), nil
 }
 
-// report hands events over, and is false when nobody wants them any more.
+// report sends events. It returns false after Close.
 func (c *Controls) report(events []Event) bool {
 	for _, e := range events {
 		select {

@@ -15,13 +15,13 @@ import (
 	"pgregory.net/rapid"
 )
 
-// everything is a table with all controls.
-func everything() Config {
+// allControls is a table with all controls.
+func allControls() Config {
 	at := func(name string) Address { return Address{Name: name} }
 	return Config{A: at("GPIO5"), B: at("GPIO6"), Push: at("GPIO13"), EndTurn: at("GPIO19"), Back: at("GPIO26")}
 }
 
-// fakeLines are the levels that a reader finds.
+// fakeLines has settable levels.
 type fakeLines struct {
 	closed [roles]bool
 	err    error
@@ -40,22 +40,22 @@ func (f *fakeLines) Values(values []int) error {
 
 func (f *fakeLines) Close() error { f.shut++; return nil }
 
-// unbound are lines whose chip may go at any time.
-type unbound struct {
+// removableLines are lines whose chip may go at any time.
+type removableLines struct {
 	fakeLines
 	gone atomic.Bool
 }
 
-func (u *unbound) Values(values []int) error {
+func (u *removableLines) Values(values []int) error {
 	if u.gone.Load() {
 		return syscall.ENODEV
 	}
 	return u.fakeLines.Values(values)
 }
 
-// begin starts controls over fake lines.
-func begin(t *testing.T, lines inputLines) *Controls {
-	fitted, err := everything().wired()
+// startControls starts controls over fake lines.
+func startControls(t *testing.T, lines inputLines) *Controls {
+	fitted, err := allControls().wired()
 	require.NoError(t, err)
 	c := newControls(fitted)
 	c.lines = lines
@@ -64,22 +64,22 @@ func begin(t *testing.T, lines inputLines) *Controls {
 	return c
 }
 
-// keys presses contacts, counting as the kernel does.
-type keys struct {
+// presser presses contacts and numbers the edges as the kernel does.
+type presser struct {
 	c   *Controls
 	n   int // over all lines
 	seq [roles]uint32
 }
 
-func (k *keys) set(r role, closed bool) {
+func (k *presser) set(r role, closed bool) {
 	k.n++
 	k.seq[r]++
 	k.c.handle(edge{role: r, closed: closed, seq: k.seq[r], order: uint32(k.n), at: time.Duration(k.n) * time.Millisecond})
 }
 
-func TestControlsTellWhatHappened(t *testing.T) {
-	c := begin(t, &fakeLines{})
-	k := &keys{c: c}
+func TestControlsEvents(t *testing.T) {
+	c := startControls(t, &fakeLines{})
+	k := &presser{c: c}
 	for _, e := range []struct {
 		role   role
 		closed bool
@@ -99,8 +99,8 @@ func TestControlsTellWhatHappened(t *testing.T) {
 }
 
 func TestControlsIgnoreRepeatedLevels(t *testing.T) {
-	c := begin(t, &fakeLines{closed: [roles]bool{roleEndTurn: true}})
-	k := &keys{c: c}
+	c := startControls(t, &fakeLines{closed: [roles]bool{roleEndTurn: true}})
+	k := &presser{c: c}
 	k.set(roleEndTurn, true) // held since the start
 	k.set(roleEndTurn, false)
 	k.set(roleEndTurn, true)
@@ -109,12 +109,12 @@ func TestControlsIgnoreRepeatedLevels(t *testing.T) {
 
 func TestControlsReadAgainAfterAGap(t *testing.T) {
 	lines := &fakeLines{}
-	c := begin(t, lines)
-	k := &keys{c: c}
+	c := startControls(t, lines)
+	k := &presser{c: c}
 	k.set(rolePush, true)
 	require.Equal(t, Pushed, (<-c.Events()).Kind)
 	k.set(roleA, true)
-	k.set(roleB, true) // half a detent, which the gap will make worthless
+	k.set(roleB, true) // half a detent, which the gap makes invalid
 	k.set(roleEndTurn, true)
 	k.set(roleEndTurn, false)
 	require.Equal(t, EndTurn, (<-c.Events()).Kind)
@@ -123,17 +123,17 @@ func TestControlsReadAgainAfterAGap(t *testing.T) {
 	k.set(roleA, true)
 	require.Equal(t, Event{Resync, 8 * time.Millisecond}, <-c.Events())
 	require.Equal(t, Event{Released, 8 * time.Millisecond}, <-c.Events())
-	k.set(roleEndTurn, false) // the press was lost and stays unsaid
+	k.set(roleEndTurn, false) // the press was lost and is not reported
 	k.set(roleA, false)
-	k.set(roleB, false) // the other half: says nothing
+	k.set(roleB, false) // the other half: no event
 	k.set(roleBack, true)
 	require.Equal(t, Event{Back, 12 * time.Millisecond}, <-c.Events())
 }
 
 func TestControlsNeverBlockTheReader(t *testing.T) {
 	lines := &fakeLines{}
-	c := begin(t, lines)
-	k := &keys{c: c}
+	c := startControls(t, lines)
+	k := &presser{c: c}
 	for i := range 10 * (edgeBuffer + eventBuffer) {
 		k.set(rolePush, i%2 == 0)
 	}
@@ -146,7 +146,7 @@ func TestControlsNeverBlockTheReader(t *testing.T) {
 
 func TestControlsEnd(t *testing.T) {
 	lines := &fakeLines{}
-	c := begin(t, lines)
+	c := startControls(t, lines)
 	require.NoError(t, c.Close())
 	require.NoError(t, c.Close())
 	require.Equal(t, 1, lines.shut)
@@ -155,9 +155,9 @@ func TestControlsEnd(t *testing.T) {
 	require.NoError(t, c.Err())
 }
 
-func TestControlsEndWhileNobodyListens(t *testing.T) {
-	c := begin(t, &fakeLines{})
-	k := &keys{c: c}
+func TestControlsCloseWithFullBuffer(t *testing.T) {
+	c := startControls(t, &fakeLines{})
+	k := &presser{c: c}
 	for i := range 4 * eventBuffer {
 		k.set(rolePush, i%2 == 0)
 	}
@@ -166,7 +166,7 @@ func TestControlsEndWhileNobodyListens(t *testing.T) {
 
 func TestControlsReportAReadFailure(t *testing.T) {
 	lines := &fakeLines{}
-	c := begin(t, lines)
+	c := startControls(t, lines)
 	lines.err = errors.New("gone")
 	require.NoError(t, c.Err())
 	c.handle(edge{role: rolePush, seq: 5})
@@ -177,7 +177,7 @@ func TestControlsReportAReadFailure(t *testing.T) {
 	require.NoError(t, c.Close())
 	require.Equal(t, 1, lines.shut)
 
-	fitted, err := everything().wired()
+	fitted, err := allControls().wired()
 	require.NoError(t, err)
 	dead := newControls(fitted)
 	dead.lines = lines
@@ -186,8 +186,8 @@ func TestControlsReportAReadFailure(t *testing.T) {
 
 func TestControlsNoticeThatTheChipHasGone(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		lines := &unbound{}
-		c := begin(t, lines)
+		lines := &removableLines{}
+		c := startControls(t, lines)
 		time.Sleep(10 * heartbeat)
 		synctest.Wait()
 		require.NoError(t, c.Err())
@@ -200,8 +200,8 @@ func TestControlsNoticeThatTheChipHasGone(t *testing.T) {
 	})
 }
 
-// The kernel reports each line by a thread of its own, and one may be late.
-func TestALateContactTurnsNothingBack(t *testing.T) {
+// The kernel reports each line from its own thread, and one may be late.
+func TestLateEdgeIsNoTurn(t *testing.T) {
 	d := &decoder{}
 	d.quad.Sync(false, false)
 	var seq [roles]uint32
@@ -226,7 +226,7 @@ func TestALateContactTurnsNothingBack(t *testing.T) {
 }
 
 // The last edges of a line may be lost, and none comes after them.
-func TestControlsNoticeALevelThatNobodyTold(t *testing.T) {
+func TestDecoderNoticesLostEdges(t *testing.T) {
 	d := &decoder{closed: [roles]bool{rolePush: true}}
 	var open [roles]bool
 	require.False(t, d.stale(d.closed))
@@ -242,11 +242,11 @@ func TestControlsNoticeALevelThatNobodyTold(t *testing.T) {
 	require.False(t, d.stale([roles]bool{roleA: true}), "not twice running")
 }
 
-func TestControlsComeRoundToALevelThatNobodyTold(t *testing.T) {
+func TestControlsResyncAfterLostEdge(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		c := begin(t, &fakeLines{})
-		k := &keys{c: c}
-		k.set(rolePush, true) // and open again, unsaid
+		c := startControls(t, &fakeLines{})
+		k := &presser{c: c}
+		k.set(rolePush, true) // it opens again without an edge
 		require.Equal(t, Pushed, (<-c.Events()).Kind)
 		began := time.Now()
 		require.Equal(t, Resync, (<-c.Events()).Kind)
@@ -255,8 +255,8 @@ func TestControlsComeRoundToALevelThatNobodyTold(t *testing.T) {
 	})
 }
 
-// TestDecoderKeepsCount presses buttons at random: each press is one event
-// and every push has its release, whatever the kernel repeats.
+// Random presses: each press is one event and every push has its release, whatever the kernel
+// repeats.
 func TestDecoderKeepsCount(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d := &decoder{}
@@ -293,14 +293,14 @@ func TestOldKernelsDoNotCount(t *testing.T) {
 }
 
 func TestConfig(t *testing.T) {
-	fitted, err := everything().wired()
+	fitted, err := allControls().wired()
 	require.NoError(t, err)
 	require.Len(t, fitted, int(roles))
 	require.Zero(t, fitted[roleA].debounce)
 	require.Zero(t, fitted[roleB].debounce)
 	require.Equal(t, DefaultButtonDebounce, fitted[rolePush].debounce)
 
-	cfg := everything()
+	cfg := allControls()
 	cfg.A, cfg.B, cfg.ButtonDebounce = Address{}, Address{}, time.Second
 	fitted, err = cfg.wired()
 	require.NoError(t, err)
@@ -312,7 +312,7 @@ func TestConfig(t *testing.T) {
 		"nothing fitted": func(c *Config) { *c = Config{} },
 		"negative":       func(c *Config) { c.ButtonDebounce = -1 },
 	} {
-		cfg := everything()
+		cfg := allControls()
 		spoil(&cfg)
 		_, err := OpenControls(cfg)
 		require.ErrorIs(t, err, ErrConfig, name)
@@ -325,7 +325,7 @@ func TestKindsHaveNames(t *testing.T) {
 	require.Equal(t, "unknown", (Back + 1).String())
 }
 
-// fakeLine is a line that remembers its level.
+// fakeLine is a line that stores its level.
 type fakeLine struct {
 	value, shut, asked int
 	err                error
@@ -368,7 +368,7 @@ func TestOutput(t *testing.T) {
 	require.ErrorIs(t, o.Out(gpio.High), os.ErrClosed)
 }
 
-func TestAnOutputTakesItsLineAgain(t *testing.T) {
+func TestOutputRequestsItsLineAgain(t *testing.T) {
 	line := &fakeLine{}
 	o := output(t, line)
 	line.err = syscall.ENODEV

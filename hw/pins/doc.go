@@ -1,8 +1,7 @@
-// Package pins gives the program its single wires: outputs for a display's DC
-// and reset or a mux's reset, and the controls of the table, which are a rotary
-// encoder with a push button, an "end turn" button and a "back" button. It goes through
-// the kernel's GPIO character device, so it needs no root: membership of the
-// group gpio is enough.
+// Package pins drives single GPIO lines: outputs for a display's DC and reset or a mux's reset,
+// and the controls of the table, which are a rotary encoder with a push button, an "end turn"
+// button and a "back" button. It uses the kernel's GPIO character device, so it needs no root:
+// membership of the group gpio is enough.
 //
 //	at, err := pins.ParseAddress("GPIO25")
 //	...
@@ -18,33 +17,31 @@
 //
 // # Addresses
 //
-// A line is named as its kernel names it ("GPIO17", the same on every
-// Raspberry Pi) or by chip label and offset ("pinctrl-rp1:17" on a Pi 5,
-// "pinctrl-bcm2711:17" on a Pi 4, "pinctrl-bcm2835:17" before). Chip numbers are
-// not accepted: they have changed between kernels.
+// A line is named as its kernel names it ("GPIO17", the same on every Raspberry Pi) or by chip
+// label and offset ("pinctrl-rp1:17" on a Pi 5, "pinctrl-bcm2711:17" on a Pi 4,
+// "pinctrl-bcm2835:17" before). Chip numbers are not accepted, because they have changed
+// between kernels.
 //
 // # Wiring
 //
-// Every control connects its line to ground when it closes; the pull-up is the
-// Pi's own. All controls are on one chip, so that the kernel reports their
-// edges in order. Buttons are debounced by the kernel, which needs Linux
-// 5.10. The encoder is not: the kernel counts in ticks of 4 ms and reports what
-// two contacts do within one in any order, so that a knob turned briskly would
-// seem to turn back. Quadrature is not deceived by bouncing.
+// Every control connects its line to ground when it closes; the pull-up is the Pi's own. All
+// controls are on one chip, so that the kernel reports their edges in order. The kernel
+// debounces the buttons, which needs Linux 5.10. It does not debounce the encoder: it counts in
+// ticks of 4 ms and reports the edges of two contacts within one tick in any order, so a knob
+// that is turned quickly would seem to turn back. Quadrature tolerates bouncing.
 //
 // # When the chip goes away
 //
-// A chip whose driver is unbound takes its lines with it. An Output then fails
-// with ErrGone and takes its line anew the next time, so that it comes back by
-// itself. Controls end with ErrGone within a second and give their lines back;
-// OpenControls may be called again, and fails with ErrNoLine until there is a
-// chip.
+// When the driver of a chip is unbound, its lines go away. An Output then fails with ErrGone
+// and requests its line again the next time, so it comes back by itself. Controls end with
+// ErrGone within a second and release their lines; OpenControls may be called again, and fails
+// with ErrNoLine until there is a chip.
 //
 // # Caveats
 //
-// Nothing here blocks the kernel's event reader: when nobody takes events for
-// long, edges are lost, and a Resync event says that some are. Only Linux has
-// these lines; elsewhere every Open fails with ErrNoLine.
+// Nothing here blocks the kernel's event reader: if events are not received for long, edges are
+// lost, and a Resync event reports it. Only Linux has these lines; elsewhere every Open fails
+// with ErrNoLine.
 package pins
 
 import (
@@ -64,8 +61,8 @@ var (
 	// ErrPermission: the user may not open the GPIO device. Add the user to the
 	// group gpio and log in again.
 	ErrPermission = errors.New("pins: no permission to use GPIO")
-	// ErrGone: the chip has gone, and the lines with it. Open them again; an
-	// Output does so by itself.
+	// ErrGone: the chip has gone, and its lines too. Open them again; an Output
+	// does so by itself.
 	ErrGone = errors.New("pins: the GPIO chip has gone")
 	// ErrKernel: the kernel is older than 5.10 and cannot debounce. Upgrade it.
 	ErrKernel = errors.New("pins: kernel too old for debounced GPIO lines")
@@ -75,11 +72,11 @@ var (
 	// ErrConfig: the controls contradict each other. Correct their section of
 	// the configuration.
 	ErrConfig = errors.New("pins: controls cannot be wired like this")
-	// ErrNoPWM: these lines are switched, never modulated.
+	// ErrNoPWM: these lines are only switched.
 	ErrNoPWM = errors.New("pins: no PWM on this line")
 )
 
-// lineFailed is an error of a line that was ours, with its kind.
+// lineFailed adds the kind to an error of a line that was open.
 func lineFailed(err error) error {
 	if errors.Is(err, syscall.ENODEV) {
 		return fmt.Errorf("%w: %w", ErrGone, err)

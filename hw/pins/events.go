@@ -2,13 +2,13 @@ package pins
 
 import "time"
 
-// Kind is what somebody did with the controls.
+// Kind is the kind of an event.
 type Kind uint8
 
-// What can happen. A button that is let go reports it only where that matters:
-// at the encoder, whose push may be held.
+// The kinds. A button reports its release only where that matters: at the encoder, whose push
+// may be held.
 const (
-	Resync      Kind = iota // events were lost; levels have been read again
+	Resync      Kind = iota // events were lost; the levels have been read again
 	TurnedLeft              // encoder, one detent
 	TurnedRight             // encoder, one detent
 	Pushed                  // encoder
@@ -26,13 +26,13 @@ func (k Kind) String() string {
 	return names[k]
 }
 
-// Event is one thing that somebody did.
+// Event is one action of a person.
 type Event struct {
 	Kind Kind
 	At   time.Duration // the kernel's monotonic clock
 }
 
-// role is which control a line belongs to.
+// role is the control that a line belongs to.
 type role uint8
 
 const (
@@ -55,21 +55,21 @@ type edge struct {
 
 // decoder turns edges into events.
 type decoder struct {
-	quad     Quadrature
-	closed   [roles]bool
-	seq      [roles]uint32
-	order    uint32 // of the latest edge
-	doubtful bool   // the levels were otherwise last time, and no edge has come since
+	quad       Quadrature
+	closed     [roles]bool
+	seq        [roles]uint32
+	order      uint32 // of the latest edge
+	mismatched bool   // the levels differed at the last check, and no edge has come since
 }
 
-// gap reports whether edges of its line are missing before e. (Missing in the
-// order over all lines are also those that never will be reported: of what
-// comes in quick succession the kernel counts every one and reports the last.)
+// gap reports whether edges of its line are missing before e. (The order over all lines also
+// has gaps for edges that will never be reported: if several come in quick succession, the
+// kernel counts every one and reports the last.)
 func (d *decoder) gap(e edge) bool { return e.seq != 0 && e.seq != d.seq[e.role]+1 }
 
-// feed takes an edge that follows the last one and appends what it means.
+// feed decodes the next edge and appends its event.
 func (d *decoder) feed(dst []Event, e edge) []Event {
-	d.seq[e.role], d.doubtful = e.seq, false
+	d.seq[e.role], d.mismatched = e.seq, false
 	late := int32(e.order-d.order) < 0
 	if !late {
 		d.order = e.order
@@ -84,17 +84,16 @@ func (d *decoder) feed(dst []Event, e edge) []Event {
 	return dst
 }
 
-// stale reports whether the last edges of a line have been lost: its level is
-// another than they told, for the second time while nothing came. Once is no
-// sign, an edge may be on its way.
+// stale reports whether the last edges of a line have been lost: its level differs from the
+// decoded one in two checks with no edge between them. Once is no proof, because an edge may be
+// on its way.
 func (d *decoder) stale(closed [roles]bool) bool {
-	was := d.doubtful
-	d.doubtful = closed != d.closed
-	return was && d.doubtful
+	was := d.mismatched
+	d.mismatched = closed != d.closed
+	return was && d.mismatched
 }
 
-// meaning is what an edge says. One that comes later than it should says
-// nothing of the way in which the encoder turns.
+// meaning is the event of an edge. A late edge does not show which way the encoder turns.
 func (d *decoder) meaning(e edge, late bool) (kind Kind, ok bool) {
 	switch e.role {
 	case rolePush:
@@ -120,14 +119,14 @@ func (d *decoder) meaning(e edge, late bool) (kind Kind, ok bool) {
 	return 0, false
 }
 
-// resync takes levels that were read afresh. A press that nobody saw happen is
-// not reported, but a push that has ended is.
+// resync takes over levels that were read again. It does not report a press whose edge was
+// lost, but it reports the end of a push.
 func (d *decoder) resync(dst []Event, closed [roles]bool, at time.Duration) []Event {
 	dst = append(dst, Event{Kind: Resync, At: at})
 	if d.closed[rolePush] && !closed[rolePush] {
 		dst = append(dst, Event{Kind: Released, At: at})
 	}
-	d.closed, d.doubtful = closed, false
+	d.closed, d.mismatched = closed, false
 	d.quad.Sync(closed[roleA], closed[roleB])
 	return dst
 }

@@ -6,7 +6,7 @@ import (
 	"mastro/hw/pins"
 )
 
-// One detent to the right and, half way to the next, back again.
+// One detent to the right, and then half way to the next and back.
 func ExampleQuadrature() {
 	var q pins.Quadrature
 	q.Sync(false, false)

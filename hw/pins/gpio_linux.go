@@ -42,8 +42,7 @@ func requestOutput(at Address, value int) (outputLine, error) {
 	return line, nil
 }
 
-// requestInputs takes all controls in one request, so that their edges come in
-// order and by one reader.
+// requestInputs requests all controls at once, so that one reader gets their edges in order.
 func requestInputs(controls []wired, handle func(edge)) (inputLines, error) {
 	name, offsets, err := locateAll(controls)
 	if err != nil {
@@ -90,7 +89,7 @@ func locateAll(controls []wired) (chip string, offsets []int, err error) {
 	return chip, offsets, nil
 }
 
-// explain names the kernel's refusal.
+// explain adds the kind to an error of the kernel.
 func explain(what string, err error) error {
 	var old gpiocdev.ErrUapiIncompatibility
 	switch {

@@ -27,7 +27,7 @@ func TestExplain(t *testing.T) {
 	require.ErrorIs(t, explain("GPIO17", other), other)
 }
 
-func TestOpenChipThatIsNone(t *testing.T) {
+func TestOpenOtherFileAsChip(t *testing.T) {
 	c, err := openChip("null")
 	require.ErrorIs(t, err, gpiocdev.ErrNotCharacterDevice)
 	require.Nil(t, c)

@@ -17,9 +17,9 @@ import (
 
 const label = "pinctrl-bcm2711"
 
-func start(t *testing.T) (*kerneltest.Bench, *kerneltest.Chip) {
-	bench := kerneltest.Start(t, kerneltest.Config{})
-	return bench, bench.GPIO(label)
+func start(t *testing.T) (*kerneltest.Hardware, *kerneltest.Chip) {
+	hardware := kerneltest.Start(t, kerneltest.Config{})
+	return hardware, hardware.GPIO(label)
 }
 
 func openAll(t *testing.T, cfg Config) *Controls {
@@ -29,7 +29,7 @@ func openAll(t *testing.T, cfg Config) *Controls {
 	return c
 }
 
-func next(t *testing.T, c *Controls) Kind {
+func nextEvent(t *testing.T, c *Controls) Kind {
 	t.Helper()
 	select {
 	case e, open := <-c.Events():
@@ -56,9 +56,9 @@ func letGo(chip *kerneltest.Chip, line string) {
 	time.Sleep(settle)
 }
 
-func TestKernelTellsWhatHappened(t *testing.T) {
+func TestKernelEvents(t *testing.T) {
 	_, chip := start(t)
-	c := openAll(t, everything())
+	c := openAll(t, allControls())
 	const nothing = Resync
 	for _, step := range []struct {
 		line string
@@ -71,14 +71,14 @@ func TestKernelTellsWhatHappened(t *testing.T) {
 	} {
 		step.do(chip, step.line)
 		if step.want != nothing {
-			require.Equal(t, step.want, next(t, c), "and no edge was missing")
+			require.Equal(t, step.want, nextEvent(t, c), "and no edge was missing")
 		}
 	}
 }
 
-// still feeds edges to a decoder until a contact is told to be as it is and
-// nothing more comes.
-func still(t *testing.T, d *decoder, seen <-chan edge, r role, closed bool) (got []Event) {
+// feedUntilQuiet feeds edges to a decoder until a contact is reported in the given state and no
+// more edges come.
+func feedUntilQuiet(t *testing.T, d *decoder, seen <-chan edge, r role, closed bool) (got []Event) {
 	for end := time.Now().Add(5 * time.Second); time.Now().Before(end); {
 		select {
 		case e := <-seen:
@@ -90,14 +90,14 @@ func still(t *testing.T, d *decoder, seen <-chan edge, r role, closed bool) (got
 			}
 		}
 	}
-	t.Fatalf("line %d: nothing told that it is closed=%v", r, closed)
+	t.Fatalf("line %d: no report that it is closed=%v", r, closed)
 	return nil
 }
 
 // Contacts bounce, the kernel reports some of it, and every detent counts once.
-func TestKernelTurnsTheKnob(t *testing.T) {
+func TestKernelKnob(t *testing.T) {
 	_, chip := start(t)
-	seen, goOn := stalled(t)
+	seen, goOn := blockedReader(t)
 	close(goOn)
 	d := &decoder{}
 	d.quad.Sync(false, false)
@@ -107,7 +107,7 @@ func TestKernelTurnsTheKnob(t *testing.T) {
 			chip.Pull(line, !l)
 		}
 		chip.Pull(line, l)
-		return still(t, d, seen, r, l == gpio.Low)
+		return feedUntilQuiet(t, d, seen, r, l == gpio.Low)
 	}
 	for range 5 {
 		require.Empty(t, turn(roleA, "GPIO5", gpio.Low))
@@ -116,13 +116,13 @@ func TestKernelTurnsTheKnob(t *testing.T) {
 		got := turn(roleB, "GPIO6", gpio.High)
 		require.NotEmpty(t, got)
 		require.Equal(t, TurnedRight, got[0].Kind)
-		require.Equal(t, len(got)%2, 1, "a bounce over the detent goes forth and back")
+		require.Equal(t, len(got)%2, 1, "a bounce over the detent goes back and forth")
 	}
 }
 
-func TestKernelSwallowsBouncing(t *testing.T) {
+func TestKernelDebounces(t *testing.T) {
 	_, chip := start(t)
-	cfg := everything()
+	cfg := allControls()
 	cfg.ButtonDebounce = 100 * time.Millisecond
 	c := openAll(t, cfg)
 	for range 20 {
@@ -130,11 +130,11 @@ func TestKernelSwallowsBouncing(t *testing.T) {
 		chip.Pull("GPIO19", gpio.High)
 	}
 	chip.Pull("GPIO19", gpio.Low)
-	require.Equal(t, EndTurn, next(t, c))
+	require.Equal(t, EndTurn, nextEvent(t, c))
 	chip.Pull("GPIO19", gpio.High)
 	time.Sleep(200 * time.Millisecond)
 	chip.Pull("GPIO26", gpio.Low)
-	require.Equal(t, Back, next(t, c), "nothing in between")
+	require.Equal(t, Back, nextEvent(t, c), "nothing in between")
 }
 
 func TestKernelRefusesALineTwice(t *testing.T) {
@@ -153,7 +153,7 @@ func TestKernelRefusesALineTwice(t *testing.T) {
 }
 
 func TestKernelDrivesOutputs(t *testing.T) {
-	bench, chip := start(t)
+	hardware, chip := start(t)
 	far := sim.NewSimPin("far")
 	chip.Wire("GPIO17", far)
 	o, err := OpenOutput(Address{Name: "GPIO17"}, gpio.High)
@@ -165,14 +165,14 @@ func TestKernelDrivesOutputs(t *testing.T) {
 		require.NoError(t, o.Out(gpio.High))
 	}
 	require.Equal(t, gpio.High, chip.Level("GPIO17"))
-	bench.Do(func() { require.EqualValues(t, 101, far.Changes(), "none is too short to be seen") })
+	hardware.Do(func() { require.EqualValues(t, 101, far.Changes(), "none is too short to be seen") })
 	require.Equal(t, gpio.Low, chip.Level("GPIO18"), "its neighbour")
 }
 
-// stalled are the controls' lines with a reader that does not come back, as in
-// a program that gets no time to run.
-func stalled(t *testing.T) (seen chan edge, goOn chan struct{}) {
-	fitted, err := everything().wired()
+// blockedReader requests the controls' lines with a reader that blocks until goOn is closed,
+// like a program that gets no time to run.
+func blockedReader(t *testing.T) (seen chan edge, goOn chan struct{}) {
+	fitted, err := allControls().wired()
 	require.NoError(t, err)
 	for i := range fitted {
 		fitted[i].debounce = 0
@@ -189,7 +189,7 @@ func stalled(t *testing.T) (seen chan edge, goOn chan struct{}) {
 
 func TestKernelNumbersTheEdgesOfEachLine(t *testing.T) {
 	_, chip := start(t)
-	seen, goOn := stalled(t)
+	seen, goOn := blockedReader(t)
 	close(goOn)
 	names := []string{"GPIO5", "GPIO6", "GPIO13", "GPIO19", "GPIO26"}
 	d := &decoder{}
@@ -203,17 +203,16 @@ func TestKernelNumbersTheEdgesOfEachLine(t *testing.T) {
 	}
 }
 
-// kept is how many edges the kernel keeps for a reader: 16 for each line, and
-// that rounded up to a power of two. (WithEventBufferSize of go-gpiocdev 0.9.1
-// never reaches the kernel.)
-const kept = 128
+// kernelBuffer is how many edges the kernel keeps for a reader: 16 for each line, rounded up to
+// a power of two. (WithEventBufferSize of go-gpiocdev 0.9.1 never reaches the kernel.)
+const kernelBuffer = 128
 
-// The kernel keeps the newest edges: so the first one after a loss has a gap
-// before it, whatever comes later.
-func TestKernelLosesEdgesAndSaysSo(t *testing.T) {
+// The kernel keeps the newest edges, so the first one after a loss has a gap before it,
+// whatever comes later.
+func TestKernelLostEdgesLeaveGap(t *testing.T) {
 	_, chip := start(t)
-	seen, goOn := stalled(t)
-	const edges = kept + 50
+	seen, goOn := blockedReader(t)
+	const edges = kernelBuffer + 50
 	for i := range edges {
 		chip.Pull("GPIO13", gpio.Level(i%2 == 1))
 		time.Sleep(time.Millisecond) // or the kernel reports several as one
@@ -225,7 +224,7 @@ func TestKernelLosesEdgesAndSaysSo(t *testing.T) {
 	d.feed(nil, first)
 	second := wait(t, seen)
 	require.True(t, d.gap(second))
-	for range kept - 1 {
+	for range kernelBuffer - 1 {
 		d.feed(nil, second)
 		second = wait(t, seen)
 		require.False(t, d.gap(second), "so many are kept")
@@ -243,12 +242,12 @@ func wait(t *testing.T, seen chan edge) edge {
 }
 
 func TestKernelTakesTheChipAway(t *testing.T) {
-	bench, chip := start(t)
-	c := openAll(t, everything())
+	hardware, chip := start(t)
+	c := openAll(t, allControls())
 	o, err := OpenOutput(Address{Name: "GPIO25"}, gpio.Low)
 	require.NoError(t, err)
 	defer o.Close()
-	bench.Remove(label)
+	hardware.Remove(label)
 
 	err = o.Out(gpio.High)
 	require.ErrorIs(t, err, ErrGone)
@@ -260,19 +259,19 @@ func TestKernelTakesTheChipAway(t *testing.T) {
 	}
 	require.ErrorIs(t, c.Err(), ErrGone)
 	require.Less(t, time.Since(began), 3*heartbeat)
-	_, err = OpenControls(everything())
+	_, err = OpenControls(allControls())
 	require.ErrorIs(t, err, ErrNoLine)
 	require.NotContains(t, goroutines(), "gpiocdev.(*watcher).watch", "it would turn in circles")
 
-	bench.Return(label)
+	hardware.Return(label)
 	require.NoError(t, o.Out(gpio.High))
 	require.Equal(t, gpio.High, chip.Level("GPIO25"))
-	again := openAll(t, everything())
+	again := openAll(t, allControls())
 	press(chip, "GPIO13")
-	require.Equal(t, Pushed, next(t, again))
+	require.Equal(t, Pushed, nextEvent(t, again))
 }
 
-// goroutines are the stacks of all of them.
+// goroutines returns the stacks of all goroutines.
 func goroutines() string {
 	text := make([]byte, 1<<20)
 	return string(text[:runtime.Stack(text, true)])

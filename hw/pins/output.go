@@ -10,15 +10,14 @@ import (
 	"periph.io/x/conn/v3/physic"
 )
 
-// outputLine is what an Output needs of a requested line.
+// outputLine is the part of a requested line that an Output needs.
 type outputLine interface {
 	SetValue(value int) error
 	Offset() int
 	Close() error
 }
 
-// Output is a line that the program drives. It is safe for concurrent use as
-// far as single levels go.
+// Output is a line that the program drives. It is safe for concurrent use, for single levels.
 type Output struct {
 	at      Address
 	request func(at Address, value int) (outputLine, error)
@@ -31,8 +30,8 @@ type Output struct {
 
 var _ gpio.PinOut = (*Output)(nil)
 
-// OpenOutput takes a line and drives it to the given level at once, without a
-// glitch. It fails with ErrNoLine, ErrBusy or ErrPermission.
+// OpenOutput requests a line and drives it to the given level at once, without a glitch. It
+// fails with ErrNoLine, ErrBusy or ErrPermission.
 func OpenOutput(at Address, initial gpio.Level) (*Output, error) {
 	o := &Output{at: at, request: requestOutput}
 	if err := o.take(initial); err != nil {
@@ -75,15 +74,14 @@ func (o *Output) Out(l gpio.Level) error {
 		return nil
 	}
 	if err = lineFailed(err); errors.Is(err, ErrGone) {
-		_ = o.line.Close() // there is nothing left to give back
+		_ = o.line.Close() // the line is gone already
 		o.line = nil
 	}
 	return fmt.Errorf("pins: %s to %s: %w", o.at, l, err)
 }
 
-// Close gives the line back to the kernel, which may let it float: whatever
-// hangs on it should have a pull resistor towards its safe level. It may be
-// called more than once.
+// Close releases the line to the kernel, which may let it float: the device on it should have a
+// pull resistor towards its safe level. Close may be called more than once.
 func (o *Output) Close() error {
 	o.mu.Lock()
 	defer o.mu.Unlock()

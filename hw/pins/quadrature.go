@@ -1,31 +1,29 @@
 package pins
 
-// Quadrature counts the detents of a rotary encoder from the levels of its two
-// contacts, which open and close a quarter cycle apart. Turned to the right, A
-// closes before B.
+// Quadrature counts the detents of a rotary encoder from the levels of its two contacts, which
+// open and close a quarter cycle apart. Turned to the right, A closes before B.
 //
 //	detent        detent
 //	  |   A  ████    |
 //	  |   B    ████  |
 //
-// A contact that bounces walks the count forth and back between two
-// neighbours and comes to nothing. When both contacts seem to change at once, an
-// edge has been missed and with it the direction: the movement up to the next
-// detent does not count. So a detent may be missed, but not invented, and at the
-// next detent all is well again. The zero Quadrature is an encoder with one detent
-// per cycle.
+// A contact that bounces moves the count back and forth between two neighbours, without effect.
+// If both contacts seem to change at once, an edge has been missed, and the direction is
+// unknown: the movement up to the next detent does not count. So a detent may be missed but
+// never invented, and counting is right again from the next detent on. The zero Quadrature is
+// an encoder with one detent per cycle.
 type Quadrature struct {
-	// HalfSteps is for encoders with two detents per cycle: at rest both
-	// contacts are open or both closed.
+	// HalfSteps is for encoders with two detents per cycle: at rest both contacts are open or
+	// both closed.
 	HalfSteps bool
 
 	known  bool
 	phase  int  // quarter of the cycle, 0-3; 0 is both open
 	steps  int  // quarters since the last detent, positive to the right
-	missed bool // an edge since the last detent
+	missed bool // an edge was missed since the last detent
 }
 
-// phaseOf is the quarter of the cycle that the contacts say.
+// phaseOf is the quarter of the cycle for the levels of the contacts.
 func phaseOf(a, b bool) int {
 	switch {
 	case a && b:
@@ -38,14 +36,14 @@ func phaseOf(a, b bool) int {
 	return 0
 }
 
-// Sync takes the levels as they are, as after a start or after lost events. A
-// movement that was under way does not count.
+// Sync takes over the current levels, after a start or after lost events. A movement that was
+// under way does not count.
 func (q *Quadrature) Sync(a, b bool) {
 	q.known, q.phase, q.steps, q.missed = true, phaseOf(a, b), 0, false
 }
 
-// Feed takes new levels, true for a closed contact. It returns +1 when a
-// detent to the right is complete, -1 to the left, and otherwise 0.
+// Feed evaluates new levels, true for a closed contact. It returns +1 when a detent to the
+// right is complete, -1 to the left, and otherwise 0.
 func (q *Quadrature) Feed(a, b bool) int {
 	if !q.known {
 		q.Sync(a, b)
@@ -64,7 +62,7 @@ func (q *Quadrature) Feed(a, b bool) int {
 	return q.detent()
 }
 
-// detent is the verdict whenever the knob is at rest.
+// detent is the result of Feed, which counts when the knob is at a detent.
 func (q *Quadrature) detent() int {
 	full := 4
 	if q.HalfSteps {

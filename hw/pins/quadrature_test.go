@@ -13,7 +13,7 @@ func contacts(position int) (a, b bool) {
 	return p == 1 || p == 2, p == 2 || p == 3
 }
 
-// feedTo moves the knob a quarter further and lets the changing contact bounce.
+// feedTo moves the knob by a quarter and lets the changing contact bounce.
 func feedTo(q *Quadrature, from, to, bounces int) int {
 	turned := 0
 	for range bounces {
@@ -23,8 +23,8 @@ func feedTo(q *Quadrature, from, to, bounces int) int {
 	return turned + q.Feed(contacts(to))
 }
 
-// TestQuadratureFollowsTheKnob walks a knob forth and back with bouncing
-// contacts and compares every detent with where the knob is.
+// A knob goes back and forth with bouncing contacts; every detent is compared with the knob's
+// position.
 func TestQuadratureFollowsTheKnob(t *testing.T) {
 	for _, cycle := range []int{4, 2} {
 		rapid.Check(t, func(t *rapid.T) {
@@ -45,9 +45,8 @@ func TestQuadratureFollowsTheKnob(t *testing.T) {
 	}
 }
 
-// TestQuadratureNeverInvents turns one way only and loses single edges: the
-// other way must not appear.
-func TestQuadratureNeverInvents(t *testing.T) {
+// The knob turns one way only and single edges are lost: the other way must not appear.
+func TestQuadratureInventsNoDetent(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		way := rapid.SampledFrom([]int{-1, 1}).Draw(t, "way")
 		var q Quadrature
@@ -63,8 +62,7 @@ func TestQuadratureNeverInvents(t *testing.T) {
 	})
 }
 
-// TestQuadratureCountsOnlyWhatItSaw: two edges missed between detents might be a turn
-// either way, and so might three detents be one.
+// Two edges missed between detents might be a turn either way, and three detents might be one.
 func TestQuadratureCountsOnlyWhatItSaw(t *testing.T) {
 	var q Quadrature
 	for _, position := range []int{0, 1, 2, 3, 5, 6, 7, 9, 10, 11, 12} {
@@ -75,9 +73,9 @@ func TestQuadratureCountsOnlyWhatItSaw(t *testing.T) {
 	}
 }
 
-// TestQuadratureOnAnyWay lets a knob go to and fro and loses edges: from detent to
-// detent it counts what was turned if it saw all of it, and else nothing.
-func TestQuadratureOnAnyWay(t *testing.T) {
+// A knob goes back and forth and edges are lost: from detent to detent the count is the true
+// one if no edge was lost, and otherwise nothing.
+func TestQuadratureWithLostEdges(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		q := Quadrature{HalfSteps: rapid.Bool().Draw(t, "half")}
 		full := 4
@@ -104,8 +102,7 @@ func TestQuadratureOnAnyWay(t *testing.T) {
 	})
 }
 
-// TestQuadratureRecovers feeds anything at all, comes to rest and expects
-// a clean detent to count again.
+// After any levels at all, a knob at rest counts a clean detent again.
 func TestQuadratureRecovers(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var q Quadrature
@@ -123,7 +120,7 @@ func TestQuadratureRecovers(t *testing.T) {
 	})
 }
 
-func TestQuadratureSyncForgetsHalfATurn(t *testing.T) {
+func TestQuadratureSyncDropsHalfDetent(t *testing.T) {
 	var q Quadrature
 	require.Zero(t, q.Feed(false, false))
 	require.Zero(t, q.Feed(true, false))

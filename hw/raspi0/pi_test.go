@@ -32,10 +32,10 @@ import (
 
 const program = "/usr/bin/mastro"
 
-// ports are those of the machine.
+// ports are the SPI ports of the machine.
 var ports = map[string]bool{"SPI0.0": true, "SPI0.1": true, "SPI1.0": true}
 
-// The drivers grant the settings that the simulated controllers grant, and no others.
+// The drivers accept exactly the settings that the simulated controllers accept.
 func TestPiControllers(t *testing.T) {
 	for _, name := range []string{"SPI0.0", "SPI0.1", "SPI0.2", "SPI1.0", "SPI2.0", "SPI3.0"} {
 		if !ports[name] {
@@ -70,11 +70,11 @@ func TestPiControllers(t *testing.T) {
 	}
 }
 
-// A transfer that is as long as it may be arrives; SPI1 carries nothing here.
+// A transfer of the largest size arrives; SPI1 does not work here.
 func TestPiSPITransfers(t *testing.T) {
 	p := spidev.New("SPI0.0", func() (spi.PortCloser, error) { return sysfs.NewSPI(0, 0) })
 	defer p.Close()
-	c, err := p.Connect(500*physic.MegaHertz, spi.Mode0, 8) // more than there is: it is brought down
+	c, err := p.Connect(500*physic.MegaHertz, spi.Mode0, 8) // more than the controller can: it is lowered
 	require.NoError(t, err)
 	require.NoError(t, c.Tx(make([]byte, sim.SPIBufSize), nil))
 	require.ErrorIs(t, c.Tx(make([]byte, sim.SPIBufSize+1), nil), syscall.EMSGSIZE)
@@ -87,7 +87,7 @@ type message struct {
 	data             *byte
 }
 
-// The controller takes a read only as the last message of a transfer.
+// The controller accepts a read only as the last message of a transfer.
 func TestPiI2CReadsLast(t *testing.T) {
 	const read, rdwr = 1, 0x0707 // I2C_M_RD, I2C_RDWR
 	require.True(t, sim.I2CControllers[sim.PiZero].ReadLast)
@@ -112,7 +112,7 @@ func TestPiI2CReadsLast(t *testing.T) {
 	require.Equal(t, syscall.EOPNOTSUPP, transfer(read, 0))
 }
 
-// play plays a whole game and is what the program said.
+// play plays a whole game and returns the output.
 func play(t *testing.T, args ...string) string {
 	out, err := exec.Command(program, append([]string{"play", "--autoplay", "--language", "en"}, args...)...).CombinedOutput()
 	require.NoError(t, err, "%s", out)
@@ -124,13 +124,14 @@ func play(t *testing.T, args ...string) string {
 
 func TestPiPlaysCards(t *testing.T) { play(t, "carte", "--seed", "7") }
 
-// A game on a table of simulated chips, from the middle on.
+// A game on a table of simulated chips, from the middle of the game on.
 func TestPiPlaysAtASimulatedTable(t *testing.T) {
 	out := play(t, "labiro", "--sim", "--seed", "3", "--setup", shipped(t, "labiro/example-setup.toml"))
 	require.Contains(t, out, "Red turns tower 2.\nTower 7 is pushed along.", "what sensors saw")
 }
 
-// shipped is a file of the configuration that comes with the program.
+// shipped writes a file of the configuration that comes with the program to a temporary
+// directory.
 func shipped(t *testing.T, name string) string {
 	data, err := configs.FS.ReadFile(name)
 	require.NoError(t, err)
@@ -139,10 +140,10 @@ func shipped(t *testing.T, name string) string {
 	return at
 }
 
-// finding is one of the doctor's.
+// finding is one check of the doctor's report.
 type finding struct{ ID, Part, Verdict, Text string }
 
-// doctor is what it finds on a board file, and its exit code.
+// doctor returns the doctor's findings for a board file, and its exit code.
 func doctor(t *testing.T, board string) (all []finding, code int) {
 	cmd := exec.Command(program, "doctor", "--quick", "--json", "--language", "en", "--board", board, "--state", t.TempDir())
 	out, err := cmd.Output()
@@ -157,7 +158,7 @@ func doctor(t *testing.T, board string) (all []finding, code int) {
 	return report.Checks, code
 }
 
-// The doctor at the reference wiring: what is sound is found, and what is not is said.
+// The doctor at the reference wiring finds the working parts and reports the others.
 func TestPiDoctor(t *testing.T) {
 	all, code := doctor(t, shipped(t, "boards/pi.toml"))
 	require.Equal(t, 4, code, "parts are missing")
@@ -182,11 +183,11 @@ func TestPiDoctor(t *testing.T) {
 	}
 }
 
-// wanted is the mode in which each part of a board file must be connected.
-var wanted = map[string]uint8{"panel": 0, "rings": 2, "lights": 0}
+// partModes is the mode in which each part of a board file must be connected.
+var partModes = map[string]uint8{"panel": 0, "rings": 2, "lights": 0}
 
-// The port of each part of each wiring takes the settings that the part's driver asks
-// for, in the program itself: the kernel keeps the mode of a port that was closed.
+// The port of each part of each wiring accepts the settings that the part's driver requests, in
+// the program itself: the kernel keeps the mode of a port after it was closed.
 func TestPiPortsOfEveryWiring(t *testing.T) {
 	boards, err := configs.FS.ReadDir("boards")
 	require.NoError(t, err)
@@ -197,7 +198,7 @@ func TestPiPortsOfEveryWiring(t *testing.T) {
 			parts := wired(t, file)
 			require.NotEmpty(t, parts)
 			for _, port := range parts {
-				require.Zero(t, set(t, port, wrMode, unwanted(port)))
+				require.Zero(t, set(t, port, wrMode, otherMode(port)))
 			}
 			all, _ := doctor(t, file)
 			for _, f := range all {
@@ -205,8 +206,8 @@ func TestPiPortsOfEveryWiring(t *testing.T) {
 			}
 			for _, part := range slices.Sorted(maps.Keys(parts)) {
 				port := parts[part]
-				if mode, bits := get(t, port, rdMode)&3, get(t, port, rdBits); mode != wanted[part] || bits != 8 {
-					t.Errorf("%s of [%s]: mode %d was refused: it is in mode %d, %d bits", port, part, wanted[part], mode, bits)
+				if mode, bits := get(t, port, rdMode)&3, get(t, port, rdBits); mode != partModes[part] || bits != 8 {
+					t.Errorf("%s of [%s]: mode %d was refused: it is in mode %d, %d bits", port, part, partModes[part], mode, bits)
 				} else {
 					t.Logf("%s of [%s]: mode %d, 8 bits, accepted", port, part, mode)
 				}
@@ -215,15 +216,15 @@ func TestPiPortsOfEveryWiring(t *testing.T) {
 	}
 }
 
-// unwanted is a mode that a port has and that no part wants there.
-func unwanted(port string) uint8 {
+// otherMode is a mode that a port supports and that no part uses there.
+func otherMode(port string) uint8 {
 	if strings.HasPrefix(port, "SPI0.") {
 		return 1
 	}
 	return 2
 }
 
-// wired are the SPI ports of a board file by the part that hangs there.
+// wired maps the parts of a board file to their SPI ports.
 func wired(t *testing.T, file string) map[string]string {
 	data, err := os.ReadFile(file)
 	require.NoError(t, err)
@@ -234,7 +235,7 @@ func wired(t *testing.T, file string) map[string]string {
 	return parts
 }
 
-// Of linux/spi/spidev.h and spi.h, all for one byte.
+// From linux/spi/spidev.h and spi.h, all for one byte.
 const (
 	rdMode = 0x80016b01
 	wrMode = 0x40016b01
@@ -248,7 +249,7 @@ const (
 // device is the device file of a port.
 func device(port string) string { return "/dev/spidev" + strings.TrimPrefix(port, "SPI") }
 
-// control reads or sets a setting of a port.
+// control reads or writes a setting of a port.
 func control(t *testing.T, port string, what uintptr, value *uint8) syscall.Errno {
 	f, err := os.OpenFile(device(port), os.O_RDWR, 0)
 	require.NoError(t, err)

@@ -35,14 +35,14 @@ func (h *recorder) Shift(w, r []byte) {
 }
 
 // start returns hardware with one chip at spidev0.1, and the port to it.
-func start(t *testing.T, profile sim.SPIProfile) (*kerneltest.Bench, *recorder, *spidev.Port) {
+func start(t *testing.T, profile sim.SPIProfile) (*kerneltest.Hardware, *recorder, *spidev.Port) {
 	h := new(recorder)
-	bench := kerneltest.Start(t, kerneltest.Config{
+	hardware := kerneltest.Start(t, kerneltest.Config{
 		SPI: map[kerneltest.Select]*sim.SPIPort{{Bus: 0, CS: 1}: sim.NewSPIPort("far", nil, h, profile)},
 	})
 	p := spidev.New("SPI0.1", func() (spi.PortCloser, error) { return sysfs.NewSPI(0, 1) })
 	t.Cleanup(func() { require.NoError(t, p.Close()) })
-	return bench, h, p
+	return hardware, h, p
 }
 
 func TestKernelCarriesBothWays(t *testing.T) {
@@ -79,17 +79,17 @@ func TestKernelLimitsTransfers(t *testing.T) {
 }
 
 func TestKernelPortComesBack(t *testing.T) {
-	bench, h, p := start(t, sim.SPIProfile{Max: 10 * physic.MegaHertz, Modes: []spi.Mode{spi.Mode3}})
+	hardware, h, p := start(t, sim.SPIProfile{Max: 10 * physic.MegaHertz, Modes: []spi.Mode{spi.Mode3}})
 	c, err := p.Connect(10*physic.MegaHertz, spi.Mode3, 8)
 	require.NoError(t, err)
 	require.NoError(t, p.Reach())
-	bench.Remove("spi-0")
+	hardware.Remove("spi-0")
 	err = c.Tx([]byte{1}, nil)
 	require.ErrorIs(t, err, spidev.ErrGone)
 	require.ErrorIs(t, err, syscall.ESHUTDOWN, "from the open file")
 	require.ErrorIs(t, c.Tx([]byte{1}, nil), syscall.ENOENT, "the file was closed")
 	require.Equal(t, 4096, c.(conn.Limits).MaxTxSize())
-	bench.Return("spi-0")
+	hardware.Return("spi-0")
 	require.NoError(t, c.Tx([]byte{0x81}, nil))
 	require.Equal(t, []byte{0x81}, h.bytes, "at the same speed, in the same mode")
 }
@@ -97,12 +97,12 @@ func TestKernelPortComesBack(t *testing.T) {
 func TestKernelPassesAControllersErrorsOn(t *testing.T) {
 	h := new(recorder)
 	far := sim.NewSPIPort("far", nil, h, sim.SPIProfile{})
-	bench := kerneltest.Start(t, kerneltest.Config{SPI: map[kerneltest.Select]*sim.SPIPort{{Bus: 1, CS: 0}: far}})
+	hardware := kerneltest.Start(t, kerneltest.Config{SPI: map[kerneltest.Select]*sim.SPIPort{{Bus: 1, CS: 0}: far}})
 	p := spidev.New("SPI1.0", func() (spi.PortCloser, error) { return sysfs.NewSPI(1, 0) })
 	defer p.Close()
 	c, err := p.Connect(physic.MegaHertz, spi.Mode0, 8)
 	require.NoError(t, err)
-	bench.Do(func() { far.FailNext(1) })
+	hardware.Do(func() { far.FailNext(1) })
 	require.ErrorIs(t, c.Tx([]byte{1, 2}, nil), syscall.EIO)
 	require.NoError(t, c.Tx([]byte{3}, nil))
 }
@@ -113,11 +113,11 @@ func TestKernelDrawsOnAPanel(t *testing.T) {
 	dc, rst := sim.NewSimPin("DC"), sim.NewSimPin("RST")
 	clock := new(sim.Clock)
 	glass := sim.NewST7789Chip(image.Pt(240, 240), dc, rst, clock)
-	bench := kerneltest.Start(t, kerneltest.Config{
+	hardware := kerneltest.Start(t, kerneltest.Config{
 		Clock: clock,
 		SPI:   map[kerneltest.Select]*sim.SPIPort{{Bus: 0, CS: 0}: sim.NewSPIPort("panel", clock, glass, sim.SPIProfile{})},
 	})
-	chip := bench.GPIO("pinctrl-bcm2711")
+	chip := hardware.GPIO("pinctrl-bcm2711")
 	chip.Wire("GPIO25", dc)
 	chip.Wire("GPIO24", rst)
 	out := func(name string, l gpio.Level) *pins.Output {
@@ -138,7 +138,7 @@ func TestKernelDrawsOnAPanel(t *testing.T) {
 	began := time.Now()
 	require.NoError(t, panel.Draw(panel.Bounds(), picture, image.Point{}))
 	t.Logf("a whole picture in %v", time.Since(began))
-	bench.Do(func() {
+	hardware.Do(func() {
 		require.Zero(t, glass.TooEarly)
 		require.Equal(t, picture, glass.Image())
 	})

@@ -37,8 +37,8 @@ var kinds = []kind{
 	{"I2C 128x32 upside down", true, ssd1306.Opts{Size: image.Pt(128, 32), UpsideDown: true}, true},
 }
 
-// bench is a panel on a simulated computer.
-type bench struct {
+// hardware is a panel on a simulated computer.
+type hardware struct {
 	kind
 	clock   sim.Clock
 	dc, rst *sim.SimPin
@@ -49,8 +49,8 @@ type bench struct {
 	fault   fault
 }
 
-func newBench(t require.TestingT, k kind) *bench {
-	b := &bench{kind: k, dc: sim.NewSimPin("DC"), rst: sim.NewSimPin("RST"), fault: fault{left: -1}}
+func newBench(t require.TestingT, k kind) *hardware {
+	b := &hardware{kind: k, dc: sim.NewSimPin("DC"), rst: sim.NewSimPin("RST"), fault: fault{left: -1}}
 	glass := k.opts.Size
 	if glass == (image.Point{}) {
 		glass = image.Pt(128, 64)
@@ -72,7 +72,7 @@ func newBench(t require.TestingT, k kind) *bench {
 }
 
 // start wakes the panel through ports that fail when told to.
-func (b *bench) start(t require.TestingT) *ssd1306.Dev {
+func (b *hardware) start(t require.TestingT) *ssd1306.Dev {
 	o := b.opts
 	o.Sleep = b.clock.Advance
 	if b.kind.rst {
@@ -89,13 +89,13 @@ func (b *bench) start(t require.TestingT) *ssd1306.Dev {
 	return dev
 }
 
-func start(t require.TestingT, k kind) (*bench, *ssd1306.Dev) {
+func start(t require.TestingT, k kind) (*hardware, *ssd1306.Dev) {
 	b := newBench(t, k)
 	return b, b.start(t)
 }
 
 // seen is the picture as somebody sees it who looks at the mounted panel.
-func (b *bench) seen() *image.RGBA {
+func (b *hardware) seen() *image.RGBA {
 	img := b.chip.Image()
 	if !b.opts.UpsideDown {
 		return img
@@ -111,7 +111,7 @@ func (b *bench) seen() *image.RGBA {
 }
 
 // shows expects a picture on the panel as mounted.
-func (b *bench) shows(t require.TestingT, want *image.RGBA, what ...any) {
+func (b *hardware) shows(t require.TestingT, want *image.RGBA, what ...any) {
 	require.True(t, bytes.Equal(want.Pix, b.seen().Pix), what...)
 }
 

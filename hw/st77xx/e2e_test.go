@@ -20,16 +20,16 @@ import (
 // switchedOn is how long the owner needs to switch on and log in.
 const switchedOn = time.Second
 
-// bench is a panel on a simulated computer.
-type bench struct {
+// hardware is a panel on a simulated computer.
+type hardware struct {
 	clock   sim.Clock
 	port    *sim.SPIPort
 	dc, rst *sim.SimPin
 	chip    *sim.DCSChip
 }
 
-func newBench(glass image.Point) *bench {
-	b := &bench{dc: sim.NewSimPin("DC"), rst: sim.NewSimPin("RST")}
+func newBench(glass image.Point) *hardware {
+	b := &hardware{dc: sim.NewSimPin("DC"), rst: sim.NewSimPin("RST")}
 	b.chip = sim.NewST7789Chip(glass, b.dc, b.rst, &b.clock)
 	b.port = sim.NewSPIPort("SPI0.0", &b.clock, b.chip, sim.ST7789Profile())
 	b.clock.Advance(switchedOn)
@@ -37,7 +37,7 @@ func newBench(glass image.Point) *bench {
 }
 
 // start connects and wakes the panel; the driver sleeps on the bench's clock.
-func (b *bench) start(t require.TestingT, o st77xx.Opts) *st77xx.Dev {
+func (b *hardware) start(t require.TestingT, o st77xx.Opts) *st77xx.Dev {
 	conn, err := b.port.Connect(32*physic.MegaHertz, spi.Mode0, 8)
 	require.NoError(t, err)
 	o.Sleep = b.clock.Advance
@@ -50,7 +50,7 @@ var sizes = []image.Point{{X: 240, Y: 240}, {X: 240, Y: 320}}
 
 // seen is the picture that somebody sees who looks at a panel mounted so that
 // the rotated picture is upright.
-func (b *bench) seen(r st77xx.Rotation) *image.RGBA {
+func (b *hardware) seen(r st77xx.Rotation) *image.RGBA {
 	img := b.chip.Image()
 	for range (4 - r) % 4 {
 		img = quarter(img)

@@ -56,8 +56,8 @@ func redTab(glass image.Point, dc, rst *sim.SimPin, clock *sim.Clock) *sim.DCSCh
 
 // start wakes a panel of this kind at the fastest clock that its datasheet
 // allows; wired says whether its reset line is.
-func (k kind) start(t require.TestingT, r st77xx.Rotation, wired bool) (*bench, *st77xx.Dev) {
-	b := &bench{dc: sim.NewSimPin("DC"), rst: sim.NewSimPin("RST")}
+func (k kind) start(t require.TestingT, r st77xx.Rotation, wired bool) (*hardware, *st77xx.Dev) {
+	b := &hardware{dc: sim.NewSimPin("DC"), rst: sim.NewSimPin("RST")}
 	b.chip = k.chip(k.glass, b.dc, b.rst, &b.clock)
 	b.port = sim.NewSPIPort("SPI0.0", &b.clock, b.chip, k.profile)
 	b.clock.Advance(switchedOn)
@@ -179,7 +179,7 @@ func FuzzDraw(f *testing.F) {
 }
 
 // disturbed runs f, whose next transfer or level fails for two kinds of byte.
-func (b *bench) disturbed(how byte, f func() error) error {
+func (b *hardware) disturbed(how byte, f func() error) error {
 	if how%8 == 1 {
 		b.port.FailNext(1)
 	}

@@ -12,7 +12,7 @@ import (
 )
 
 // cost is what f puts on the wires.
-func (b *bench) cost(f func()) (transfers, levels uint64) {
+func (b *hardware) cost(f func()) (transfers, levels uint64) {
 	transfers, levels = b.port.Wire.Transfers, b.dc.Changes()
 	f()
 	return b.port.Wire.Transfers - transfers, b.dc.Changes() - levels
@@ -67,16 +67,16 @@ func TestWholePictureSetsItsWindow(t *testing.T) {
 // nothing is believed of the window.
 func TestWindowForgotten(t *testing.T) {
 	r := image.Rect(10, 20, 30, 40)
-	for _, fail := range []func(b *bench, dev *st77xx.Dev) error{
-		func(b *bench, dev *st77xx.Dev) error {
+	for _, fail := range []func(b *hardware, dev *st77xx.Dev) error{
+		func(b *hardware, dev *st77xx.Dev) error {
 			b.port.FailNext(1)
 			return dev.Draw(r, noise(sizes[0], 1), r.Min)
 		},
-		func(b *bench, dev *st77xx.Dev) error {
+		func(b *hardware, dev *st77xx.Dev) error {
 			b.dc.FailNext(1)
 			return dev.Draw(r, noise(sizes[0], 1), r.Min)
 		},
-		func(b *bench, dev *st77xx.Dev) error { return dev.Halt() },
+		func(b *hardware, dev *st77xx.Dev) error { return dev.Halt() },
 	} {
 		b, dev := kinds[0].start(t, st77xx.Turn0, true)
 		want := black(sizes[0])

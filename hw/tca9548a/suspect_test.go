@@ -18,8 +18,8 @@ type still struct{}
 
 func (still) Sense() (sim.Degrees, sim.Millitesla) { return 90, 60 }
 
-// bench is two simulated switches with a sensor behind the first channel of each.
-type bench struct {
+// hardware is two simulated switches with a sensor behind the first channel of each.
+type hardware struct {
 	bus     *sim.Bus
 	mux     [2]*sim.TCA9548A
 	sensor  [2]*sim.AS5600
@@ -27,9 +27,9 @@ type bench struct {
 	devices [2]*as5600.Dev
 }
 
-func newBench(t *testing.T, reset bool) *bench {
+func newBench(t *testing.T, reset bool) *hardware {
 	clock := &sim.Clock{}
-	b := &bench{bus: sim.NewBus("bus", clock, 400_000_000_000)}
+	b := &hardware{bus: sim.NewBus("bus", clock, 400_000_000_000)}
 	for i := range b.mux {
 		var err error
 		b.mux[i], err = sim.NewTCA9548A(uint16(0x70+i), clock)
@@ -56,7 +56,7 @@ type resetter func() error
 
 func (r resetter) Reset() error { return r() }
 
-func (b *bench) sense(i int) error {
+func (b *hardware) sense(i int) error {
 	_, err := b.devices[i].Sense()
 	return err
 }

@@ -16,16 +16,16 @@ import (
 	"mastro/hw/ws2812"
 )
 
-// bench is a strip at the end of a port that a test may cut into.
-type bench struct {
+// hardware is a strip at the end of a port that a test may cut into.
+type hardware struct {
 	clock sim.Clock
 	port  *sim.SPIPort
 	strip *sim.WS2812Chip
 	dev   *ws2812.Dev
 }
 
-func newBench(t require.TestingT, leds int, speed physic.Frequency) *bench {
-	b := &bench{}
+func newBench(t require.TestingT, leds int, speed physic.Frequency) *hardware {
+	b := &hardware{}
 	b.port, b.strip = sim.NewWS2812Port("SPI0.0", &b.clock, leds)
 	conn, err := b.port.Connect(speed, spi.Mode0|spi.NoCS, 8)
 	require.NoError(t, err)
@@ -51,11 +51,11 @@ var (
 	blue  = color.NRGBA{B: 1, A: 255}
 )
 
-func (b *bench) draw(t require.TestingT, colours ...color.NRGBA) {
+func (b *hardware) draw(t require.TestingT, colours ...color.NRGBA) {
 	require.NoError(t, b.dev.Draw(b.dev.Bounds(), row(colours...), image.Point{}))
 }
 
-func (b *bench) requireShows(t require.TestingT, colours ...color.NRGBA) {
+func (b *hardware) requireShows(t require.TestingT, colours ...color.NRGBA) {
 	want := make([]sim.WS2812LED, len(colours))
 	for i, c := range colours {
 		want[i] = led(c)

@@ -20,40 +20,40 @@ import (
 	"mastro/hw/sim"
 )
 
-// device is where the kernel hands transactions over.
+// device is the file through which the kernel passes transactions to this package.
 const device = "/dev/hwsim"
 
 // Select is one chip select of an SPI controller, /dev/spidevBus.CS.
 type Select struct{ Bus, CS int }
 
-// Config is what lies behind the kernel's buses.
+// Config holds the simulated chips behind the kernel's buses.
 type Config struct {
 	Clock   *sim.Clock              // of all the chips; nil when time does not matter
-	Advance func(time.Duration)     // moves the clock on, as World.Advance; nil means Clock.Advance
+	Advance func(time.Duration)     // advances the clock, as World.Advance; nil means Clock.Advance
 	I2C     map[int]*sim.Bus        // by the number of the adapter, 1 or 3
-	SPI     map[Select]*sim.SPIPort // each becomes the port of its place
+	SPI     map[Select]*sim.SPIPort // gets the name of its place
 }
 
-// Bench is the far end of the kernel's wires.
-type Bench struct {
+// Hardware is the simulated hardware behind the kernel's buses.
+type Hardware struct {
 	t      testing.TB
 	config Config
 	file   *os.File
 
-	mu        sync.Mutex    // of all that is simulated, and of what follows
-	origin    time.Duration // the kernel's monotonic time at which the clock was at 0
+	mu        sync.Mutex    // guards everything simulated, and the fields below
+	origin    time.Duration // the kernel's monotonic time when the clock was 0
 	connected map[*sim.SPIPort]spi.Conn
 	chips     map[string]*Chip
-	away      map[string]*absence
+	removed   map[string]*removal
 	trace     *trace
 }
 
 // Start puts chips behind the buses until the test ends.
-func Start(t testing.TB, c Config) *Bench {
+func Start(t testing.TB, c Config) *Hardware {
 	t.Helper()
 	file, err := os.OpenFile(device, os.O_RDWR, 0)
 	if err != nil {
-		t.Fatalf("%v: run this test with hw/kerneltest/run; only one bench can be open", err)
+		t.Fatalf("%v: run this test with hw/kerneltest/run; only one can be open at a time", err)
 	}
 	if c.Clock == nil {
 		c.Clock, c.Advance = new(sim.Clock), nil
@@ -64,12 +64,12 @@ func Start(t testing.TB, c Config) *Bench {
 	for at, port := range c.SPI {
 		port.Name, port.Computer = fmt.Sprintf("SPI%d.%d", at.Bus, at.CS), sim.PiFour
 	}
-	b := &Bench{
+	b := &Hardware{
 		t: t, config: c, file: file, origin: monotonic() - c.Clock.Now(),
-		connected: map[*sim.SPIPort]spi.Conn{}, chips: map[string]*Chip{}, away: map[string]*absence{},
+		connected: map[*sim.SPIPort]spi.Conn{}, chips: map[string]*Chip{}, removed: map[string]*removal{},
 	}
-	b.revive()
-	leaveRoom(t)
+	b.rebindAll()
+	raiseLimits(t)
 	stop := make(chan struct{})
 	var running sync.WaitGroup
 	running.Go(b.serve)
@@ -78,14 +78,14 @@ func Start(t testing.TB, c Config) *Bench {
 		close(stop)
 		file.Close()
 		running.Wait()
-		b.restore()
+		b.restoreAll()
 	})
 	return b
 }
 
-// leaveRoom lets this process answer its own transactions: they hold up one of
-// GOMAXPROCS each and all garbage collection, and neither may hold up the answer.
-func leaveRoom(t testing.TB) {
+// raiseLimits lets this process answer its own transactions: each of them holds up one of
+// GOMAXPROCS and all garbage collection, and neither may hold up the answer.
+func raiseLimits(t testing.TB) {
 	procs, collect := runtime.GOMAXPROCS(max(8, runtime.NumCPU())), debug.SetGCPercent(-1)
 	t.Cleanup(func() {
 		runtime.GOMAXPROCS(procs)
@@ -93,43 +93,43 @@ func leaveRoom(t testing.TB) {
 	})
 }
 
-// Do runs f while nothing else touches the simulated world. When f moves the
-// clock on, that time has passed for good.
-func (b *Bench) Do(f func()) {
+// Do runs f while nothing else touches the simulated world. If f advances the clock, that time
+// is added to the real time for good.
+func (b *Hardware) Do(f func()) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.catchUp()
+	b.sync()
 	was := b.config.Clock.Now()
 	defer func() { b.origin -= b.config.Clock.Now() - was }()
 	f()
 }
 
-// catchUp brings the simulated world to the present: the lines that the
-// program has driven, each at its time, and the clock.
-func (b *Bench) catchUp() {
-	now := monotonic() // before the outputs are read: none may be still to come
+// sync brings the simulated world to the present: first the lines that the program has driven,
+// each at its time, then the clock.
+func (b *Hardware) sync() {
+	now := monotonic() // read first, so that no output before it is missed
 	if err := b.outputs(); err != nil {
 		b.t.Errorf("outputs: %v", err)
 	}
 	b.advance(now)
 }
 
-// advance moves the clock on to a time of the kernel's.
-func (b *Bench) advance(to time.Duration) {
+// advance advances the clock to a time of the kernel.
+func (b *Hardware) advance(to time.Duration) {
 	if d := to - b.origin - b.config.Clock.Now(); d > 0 {
 		b.config.Advance(d)
 	}
 }
 
-// ahead is how far the clock is before the kernel's, because a transfer has
-// moved it on by its bits.
-func (b *Bench) ahead() time.Duration {
+// ahead is how far the clock is ahead of the kernel's, because a transfer has advanced it by
+// its bits.
+func (b *Hardware) ahead() time.Duration {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.config.Clock.Now() + b.origin - monotonic()
 }
 
-// monotonic is the kernel's clock of that name.
+// monotonic is the kernel's CLOCK_MONOTONIC.
 func monotonic() time.Duration {
 	const clockMonotonic = 1
 	var ts syscall.Timespec
@@ -137,15 +137,15 @@ func monotonic() time.Duration {
 	return time.Duration(ts.Nano())
 }
 
-// tick lets time pass while nothing is asked.
-func (b *Bench) tick(stop <-chan struct{}) {
+// tick advances the time while there are no transactions.
+func (b *Hardware) tick(stop <-chan struct{}) {
 	t := time.NewTicker(sim.StepTime)
 	defer t.Stop()
 	for {
 		select {
 		case <-t.C:
 			b.mu.Lock()
-			b.catchUp()
+			b.sync()
 			b.mu.Unlock()
 		case <-stop:
 			return
@@ -153,9 +153,9 @@ func (b *Bench) tick(stop <-chan struct{}) {
 	}
 }
 
-// serve answers transactions until the file is closed, each when its bits would
-// have been on the wire.
-func (b *Bench) serve() {
+// serve answers transactions until the file is closed, each when its bits would have been on
+// the wire.
+func (b *Hardware) serve() {
 	raw := make([]byte, maxRequest)
 	var answer []byte
 	for {
@@ -168,7 +168,7 @@ func (b *Bench) serve() {
 			time.Sleep(b.ahead())
 			_, err = b.file.Write(answer)
 		}
-		// Nobody waits any more for what is answered too late.
+		// ENOENT: the answer came too late and is no longer waited for.
 		if err != nil && !errors.Is(err, os.ErrClosed) && !errors.Is(err, syscall.ENOENT) {
 			b.t.Errorf("%s: %v", device, err)
 			return
@@ -176,8 +176,8 @@ func (b *Bench) serve() {
 	}
 }
 
-// answer carries a transaction out and appends what the kernel is to be told.
-func (b *Bench) answer(dst, raw []byte) []byte {
+// answer carries out a transaction and appends the reply for the kernel.
+func (b *Hardware) answer(dst, raw []byte) []byte {
 	r, err := parse(raw)
 	if err != nil {
 		b.t.Errorf("%s: %v", device, err)
@@ -185,7 +185,7 @@ func (b *Bench) answer(dst, raw []byte) []byte {
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.catchUp()
+	b.sync()
 	if r.kind == kindSPI {
 		return r.answer(dst, b.spi(r))
 	}
@@ -193,7 +193,7 @@ func (b *Bench) answer(dst, raw []byte) []byte {
 }
 
 // i2c carries out a transaction of an I²C adapter.
-func (b *Bench) i2c(r *request) error {
+func (b *Hardware) i2c(r *request) error {
 	bus := b.config.I2C[r.bus]
 	if bus == nil {
 		return syscall.EREMOTEIO
@@ -211,9 +211,9 @@ func (b *Bench) i2c(r *request) error {
 	return bus.Transfer(msgs...)
 }
 
-// spi carries out a message of an SPI controller. Where nothing is connected
-// all goes well and zeros come back.
-func (b *Bench) spi(r *request) error {
+// spi carries out a message of an SPI controller. Where nothing is connected it succeeds and
+// reads zeros.
+func (b *Hardware) spi(r *request) error {
 	port := b.config.SPI[Select{r.bus, r.cs}]
 	if port == nil || len(r.parts) == 0 {
 		return nil
@@ -229,9 +229,9 @@ func (b *Bench) spi(r *request) error {
 	return conn.TxPackets(packets)
 }
 
-// connect is the far end's connection, at the speed of this message. The mode
-// is that of the first: programs do not change it.
-func (b *Bench) connect(port *sim.SPIPort, r *request) (spi.Conn, error) {
+// connect returns the connection to the simulated port, at the speed of this message. The mode
+// is that of the first message: programs do not change it.
+func (b *Hardware) connect(port *sim.SPIPort, r *request) (spi.Conn, error) {
 	if b.connected[port] == nil {
 		conn, err := port.Connect(0, mode(r.mode), 8)
 		if err != nil {

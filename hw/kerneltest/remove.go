@@ -16,67 +16,65 @@ import (
 
 const (
 	platform = "/sys/bus/platform"
-	// patience is how long the kernel may take for anything.
-	patience = 10 * time.Second
+	patience = 10 * time.Second // how long the kernel may take for anything
 )
 
-// absence is a device that has been taken away.
-type absence struct {
-	unbound chan error // what unbinding came to
+// removal is a device that has been taken away.
+type removal struct {
+	unbindErr chan error // result of unbinding
 }
 
-// Remove takes a device away as if its driver were unbound: an I²C adapter
-// ("i2c-1"), an SPI controller with all its device files ("spi-0") or a GPIO
-// chip by its label. It returns when the device file is gone; files that are
-// still open fail from then on.
-func (b *Bench) Remove(name string) {
+// Remove takes a device away as if its driver were unbound: an I²C adapter ("i2c-1"), an SPI
+// controller with all its device files ("spi-0") or a GPIO chip by its label. It returns when
+// the device file is gone; files that are still open fail from then on.
+func (b *Hardware) Remove(name string) {
 	b.t.Helper()
 	if c := b.chips[name]; c != nil {
 		b.must(c.live(false))
 		return
 	}
-	if b.away[name] != nil {
+	if b.removed[name] != nil {
 		b.t.Fatalf("%s is away already", name)
 	}
-	a := &absence{unbound: make(chan error, 1)}
-	b.away[name] = a
-	go func() { a.unbound <- control(name, "unbind") }()
+	a := &removal{unbindErr: make(chan error, 1)}
+	b.removed[name] = a
+	go func() { a.unbindErr <- control(name, "unbind") }()
 	b.await(name+" is still there", func() bool { return absent(name) })
 }
 
-// Return brings a device back that Remove has taken away. An I²C adapter can
-// only come back when every file on it has been closed.
-func (b *Bench) Return(name string) {
+// Return brings back a device that Remove has taken away. An I²C adapter can only come back
+// when every file on it has been closed.
+func (b *Hardware) Return(name string) {
 	b.t.Helper()
 	if c := b.chips[name]; c != nil {
 		b.must(c.live(true))
 		return
 	}
-	b.must(b.bringBack(name))
+	b.must(b.rebind(name))
 	b.await(name+" has not come back", func() bool { return present(name) })
 }
 
-func (b *Bench) bringBack(name string) error {
-	a := b.away[name]
+func (b *Hardware) rebind(name string) error {
+	a := b.removed[name]
 	if a == nil {
 		return fmt.Errorf("%s is not away", name)
 	}
 	select {
-	case err := <-a.unbound:
+	case err := <-a.unbindErr:
 		if err != nil {
 			return err
 		}
 	case <-time.After(patience):
 		return fmt.Errorf("%s cannot come back: somebody has not closed it", name)
 	}
-	delete(b.away, name)
+	delete(b.removed, name)
 	return control(name, "bind")
 }
 
-// restore leaves the machine as it was found.
-func (b *Bench) restore() {
-	for name := range b.away {
-		if err := b.bringBack(name); err != nil {
+// restoreAll brings back what the test has taken away, and removes the chips.
+func (b *Hardware) restoreAll() {
+	for name := range b.removed {
+		if err := b.rebind(name); err != nil {
 			b.t.Error(err)
 		}
 	}
@@ -88,9 +86,9 @@ func (b *Bench) restore() {
 	}
 }
 
-// control writes a device's name to a file of its driver. Unbinding an I²C
-// adapter lasts until the last file on it is closed, and cannot be broken off.
-// Another process does it, for a process that waits for itself could not end.
+// control writes a device's name to a file of its driver. Unbinding an I²C adapter lasts until
+// the last file on it is closed, and cannot be interrupted. It runs in another process, because
+// a process that waits for itself could not exit.
 func control(name, what string) error {
 	kind, number, _ := strings.Cut(name, "-")
 	file := filepath.Join(platform, "drivers", "hwsim-"+kind, what)
@@ -101,8 +99,8 @@ func control(name, what string) error {
 	return nil
 }
 
-// revive brings back what a test that was killed has left unbound.
-func (b *Bench) revive() {
+// rebindAll binds the devices that a killed test has left unbound.
+func (b *Hardware) rebindAll() {
 	b.t.Helper()
 	all, err := filepath.Glob(filepath.Join(platform, "devices", "hwsim-*"))
 	b.must(err)
@@ -118,8 +116,8 @@ func (b *Bench) revive() {
 	}
 }
 
-// traces are the files by which a device shows itself.
-func traces(name string) []string {
+// deviceFiles are the files that exist while a device is there.
+func deviceFiles(name string) []string {
 	if number, found := strings.CutPrefix(name, "spi-"); found {
 		return []string{"/dev/spidev" + number + ".0", "/sys/class/spi_master/spi" + number}
 	}
@@ -131,13 +129,13 @@ func exists(file string) bool {
 	return !errors.Is(err, fs.ErrNotExist)
 }
 
-func absent(name string) bool { return !slices.ContainsFunc(traces(name), exists) }
+func absent(name string) bool { return !slices.ContainsFunc(deviceFiles(name), exists) }
 func present(name string) bool {
-	return !slices.ContainsFunc(traces(name), func(f string) bool { return !exists(f) })
+	return !slices.ContainsFunc(deviceFiles(name), func(f string) bool { return !exists(f) })
 }
 
-// await waits for something the kernel is about to do.
-func (b *Bench) await(otherwise string, done func() bool) {
+// await waits for a change by the kernel.
+func (b *Hardware) await(otherwise string, done func() bool) {
 	b.t.Helper()
 	for end := time.Now().Add(patience); !done(); time.Sleep(time.Millisecond) {
 		if time.Now().After(end) {
@@ -146,7 +144,7 @@ func (b *Bench) await(otherwise string, done func() bool) {
 	}
 }
 
-func (b *Bench) must(err error) {
+func (b *Hardware) must(err error) {
 	b.t.Helper()
 	if err != nil {
 		b.t.Fatal(err)
