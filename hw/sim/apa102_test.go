@@ -61,7 +61,7 @@ func TestAPA102LastLEDsNeedMoreClocks(t *testing.T) {
 	require.Equal(t, 20, lit())
 }
 
-func TestAPA102SK9822ShowsAtTheNextStart(t *testing.T) {
+func TestSK9822ShowsAtTheNextStart(t *testing.T) {
 	red := APA102LED{Brightness: 3, R: 200}
 	chip := NewAPA102Chip(3)
 	chip.Latched = true

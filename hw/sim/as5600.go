@@ -15,7 +15,7 @@ const (
 	regConf      = 0x07 // power, hysteresis, filters, watchdog; bits 15:14 blank
 	regStatus    = 0x0B // MD, ML, MH
 	regRawAngle  = 0x0C // 0 to 4095 for a turn
-	regAngle     = 0x0E // RAW ANGLE less ZPOS, with hysteresis at 0
+	regAngle     = 0x0E // RAW ANGLE minus ZPOS, with hysteresis at 0
 	regAGC       = 0x1A // 0 to 128 at 3.3 V; little gain for a strong magnet
 	regMagnitude = 0x1B // of the CORDIC, 0 to 4095
 	regBurn      = 0xFF // irrevocable
@@ -28,22 +28,22 @@ const (
 	statusMD = 1 << 5 // magnet detected
 )
 
-// The field's limits at the chip, and what its gain does in between.
+// The limits of the field at the chip, and its gain in between.
 const (
 	FieldLost   Millitesla = 8  // below: MD clear (Bz_ERROR)
 	FieldWeak   Millitesla = 30 // below: ML
 	FieldStrong Millitesla = 90 // above: MH
 	gainMost               = 128
 	warmUp                 = 10 * time.Millisecond // tPU
-	factoryConf            = 0x40                  // what this chip's blank CONF bits hold
+	factoryConf            = 0x40                  // the blank CONF bits of this chip
 	blankConf              = 0xC0
 )
 
-// Magnet is what turns above a sensor. It is asked once in every message that
-// reads, at the START.
+// Magnet turns above a sensor. The sensor calls Sense once in every message that reads, at the
+// START.
 type Magnet interface {
-	// Sense is the field's direction, clockwise, any number of turns, and its
-	// strength, never negative.
+	// Sense returns the field's direction, clockwise, any number of turns, and its strength,
+	// never negative.
 	Sense() (Degrees, Millitesla)
 }
 
@@ -57,9 +57,9 @@ type Magnet interface {
 // the high byte again. The exception holds only for a pointer that was *set*
 // there, so a burst that starts at STATUS (0x0B) yields 0x0B, 0x0C, 0x0D: the
 // status, then the high and the low byte of RAW ANGLE. After it the pointer
-// stands at 0x0E. To confirm on a bench: what a real chip does after the low byte.
+// stands at 0x0E. Not yet confirmed on hardware: what a real chip does after the low byte.
 //
-// An invalid word address is not acknowledged but taken; reading there gives 0
+// An invalid word address is stored but not acknowledged; reading there gives 0
 // and writing there is not acknowledged. Writing to a read-only register is
 // acknowledged and ignored.
 //
@@ -73,21 +73,21 @@ type AS5600 struct {
 	Magnet   Magnet
 	Noise    Degrees // rms of the angle in a good field; grows as the field gets weak
 	NoAnswer *Fault
-	Power    *Fault // its supply; share it between the chips on one supply
-	Floating *Fault // it acknowledges, but nothing it says arrives: all ones
-	Burned   bool   // somebody wrote to BURN: on a real chip that cannot be undone
+	Power    *Fault // its supply; shared by the chips on one supply
+	Floating *Fault // it acknowledges, but its data does not arrive: all ones
+	Burned   bool   // there was a write to BURN, which a real chip cannot undo
 
 	rng     *rand.Rand
 	regs    [0x1D]byte
 	pointer byte
-	sticky  bool // the pointer was set to a register that is read again and again
+	sticky  bool // the pointer was set to a register that is read repeatedly
 	fresh   bool // the next byte written is a word address
 	lost    int  // brown-outs seen so far
 }
 
 var _ Chip = (*AS5600)(nil)
 
-// NewAS5600 is a sensor below a magnet; its noise follows the seed.
+// NewAS5600 returns a sensor below a magnet; its noise follows the seed.
 func NewAS5600(m Magnet, clock *Clock, seed uint64) *AS5600 {
 	s := &AS5600{Magnet: m, Noise: 0.5, NoAnswer: NewFault(clock), Power: NewFault(clock), Floating: NewFault(clock)}
 	s.rng = rand.New(rand.NewPCG(seed, AS5600Address))
@@ -95,8 +95,8 @@ func NewAS5600(m Magnet, clock *Clock, seed uint64) *AS5600 {
 	return s
 }
 
-// BlankChanged tells whether the blank bits of CONF were overwritten, which a
-// driver must never do.
+// BlankChanged reports whether the blank bits of CONF were overwritten, which a driver must
+// never do.
 func (s *AS5600) BlankChanged() bool { return s.regs[regConf]&blankConf != factoryConf }
 
 func (s *AS5600) powerUp() {
@@ -104,7 +104,7 @@ func (s *AS5600) powerUp() {
 	s.pointer, s.sticky = 0, false
 }
 
-// refresh notices a brown-out.
+// refresh resets the chip after a brown-out.
 func (s *AS5600) refresh() {
 	if n := s.Power.Times(); n != s.lost {
 		s.lost = n
@@ -112,7 +112,7 @@ func (s *AS5600) refresh() {
 	}
 }
 
-// asleep tells whether the chip acknowledges but measures nothing.
+// asleep reports whether the chip acknowledges but does not measure.
 func (s *AS5600) asleep() bool {
 	return s.Power.Active() || s.Power.endedWithin(warmUp)
 }
@@ -133,7 +133,7 @@ func (s *AS5600) Start(addr uint16, read bool) bool {
 	return true
 }
 
-// Write takes the word address or a register's new value.
+// Write receives the word address or a register's new value.
 func (s *AS5600) Write(b byte) bool {
 	if s.fresh {
 		s.fresh, s.pointer, s.sticky = false, b, rereads(b)
@@ -145,8 +145,7 @@ func (s *AS5600) Write(b byte) bool {
 	return valid(at)
 }
 
-// store changes the registers that can be written; the high bytes of the
-// three positions have four bits.
+// store changes the writable registers; the high bytes of the three positions have four bits.
 func (s *AS5600) store(at, b byte) {
 	switch {
 	case s.asleep():
@@ -159,7 +158,7 @@ func (s *AS5600) store(at, b byte) {
 	}
 }
 
-// Read gives the byte under the pointer and moves the pointer on.
+// Read returns the byte under the pointer and advances the pointer.
 func (s *AS5600) Read() (v byte) {
 	if int(s.pointer) < len(s.regs) && !s.asleep() {
 		v = s.regs[s.pointer]
@@ -182,8 +181,8 @@ func (s *AS5600) advance() {
 // Stop changes nothing: the pointer is kept between transfers.
 func (s *AS5600) Stop() {}
 
-// rereads tells whether the word address is the high byte of a register that
-// suppresses the pointer's increment.
+// rereads reports whether the word address is the high byte of a register that suppresses the
+// pointer's increment.
 func rereads(at byte) bool { return at == regRawAngle || at == regAngle || at == regMagnitude }
 
 // high is the high byte's address of the re-read register at either byte.
@@ -194,13 +193,13 @@ func high(at byte) byte {
 	return at - 1
 }
 
-// valid tells whether the register map has the address.
+// valid reports whether the register map has the address.
 func valid(at byte) bool {
 	return at <= regConf+1 || at >= regStatus && at <= regAngle+1 ||
 		at >= regAGC && at <= regMagnitude+1 || at == regBurn
 }
 
-// measure fills the output registers from one look at the magnet.
+// measure fills the output registers from one measurement.
 func (s *AS5600) measure() {
 	angle, field := s.Magnet.Sense()
 	raw := s.raw(angle, field)
@@ -219,8 +218,8 @@ func (s *AS5600) get(at byte) uint16 {
 	return uint16(s.regs[at])<<8 | uint16(s.regs[at+1])
 }
 
-// raw is the angle in 4096ths of a turn, with noise that grows as the field
-// falls below what the gain can make up for.
+// raw is the angle in 4096ths of a turn, with noise that grows as the field falls below what
+// the gain can compensate.
 func (s *AS5600) raw(angle Degrees, field Millitesla) uint16 {
 	if field < FieldLost {
 		return uint16(s.rng.IntN(4096))
@@ -258,14 +257,13 @@ func status(field Millitesla) byte {
 	return statusMD
 }
 
-// gain falls evenly from all of it at the weakest good field to none at the
-// strongest.
+// gain falls linearly from its maximum at the weakest good field to 0 at the strongest.
 func gain(field Millitesla) byte {
 	share := float64((FieldStrong - field) / (FieldStrong - FieldWeak))
 	return byte(math.Round(gainMost * max(0, min(1, share))))
 }
 
-// magnitude is held by the gain where it can, and follows the field beyond.
+// magnitude is kept constant by the gain where possible, and follows the field beyond.
 func magnitude(field Millitesla) uint16 {
 	const held = 1800
 	switch {

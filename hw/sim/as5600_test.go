@@ -12,14 +12,14 @@ import (
 )
 
 func TestBurstFromStatus(t *testing.T) {
-	b := newBench(t)
+	b := newBusRig(t)
 	b.magnets[0].angle = 0x2AB * 360.0 / 4096
 	b.selectChannels(t, 1)
 	require.Equal(t, []byte{statusMD, 0x02, 0xAB, 0x02, 0xAB, 0, 0}, b.read(t, regStatus, 7), "STATUS, RAW ANGLE, ANGLE, nothing at 0x10")
 }
 
 func TestPointerStaysOnReadAgainRegisters(t *testing.T) {
-	b := newBench(t)
+	b := newBusRig(t)
 	b.magnets[0].angle = 0x2AB * 360.0 / 4096
 	b.selectChannels(t, 1)
 	for at, want := range map[byte][]byte{
@@ -38,7 +38,7 @@ func TestPointerStaysOnReadAgainRegisters(t *testing.T) {
 }
 
 func TestPointerRunsOn(t *testing.T) {
-	b := newBench(t)
+	b := newBusRig(t)
 	b.selectChannels(t, 1)
 	require.Equal(t, []byte{0, 0, 0}, b.read(t, regBurn, 3), "over 0xFF to ZMCO")
 	require.NoError(t, b.bus.Tx(AS5600Address, []byte{0x01, 0xFA, 0xBC}, nil))
@@ -47,7 +47,7 @@ func TestPointerRunsOn(t *testing.T) {
 
 func TestInvalidAddresses(t *testing.T) {
 	for at := range 256 {
-		b := newBench(t)
+		b := newBusRig(t)
 		b.selectChannels(t, 1)
 		err := b.bus.Tx(AS5600Address, []byte{byte(at)}, nil)
 		ok := at <= 8 || at >= 0x0B && at <= 0x0F || at >= 0x1A && at <= 0x1C || at == 0xFF
@@ -63,7 +63,7 @@ func TestInvalidAddresses(t *testing.T) {
 }
 
 func TestConf(t *testing.T) {
-	b := newBench(t)
+	b := newBusRig(t)
 	b.selectChannels(t, 1)
 	require.Equal(t, []byte{factoryConf, 0}, b.read(t, regConf, 2))
 	require.NoError(t, b.bus.Tx(AS5600Address, []byte{regConf, factoryConf | 0x03, 0x01}, nil))
@@ -77,15 +77,15 @@ func TestConf(t *testing.T) {
 }
 
 func TestReadOnlyRegistersIgnoreWrites(t *testing.T) {
-	b := newBench(t)
+	b := newBusRig(t)
 	b.selectChannels(t, 1)
 	require.NoError(t, b.bus.Tx(AS5600Address, []byte{regStatus, 0, 0xFF, 0xFF}, nil))
 	require.Equal(t, []byte{statusMD, 0x04, 0x00}, b.read(t, regStatus, 3))
 	require.False(t, b.sensors[0].Burned)
 }
 
-func TestBurnIsRemembered(t *testing.T) {
-	b := newBench(t)
+func TestBurnIsRecorded(t *testing.T) {
+	b := newBusRig(t)
 	b.selectChannels(t, 1)
 	require.NoError(t, b.bus.Tx(AS5600Address, []byte{regBurn}, nil))
 	require.False(t, b.sensors[0].Burned, "pointing there is not writing")
@@ -95,7 +95,7 @@ func TestBurnIsRemembered(t *testing.T) {
 }
 
 func TestStatusFollowsTheField(t *testing.T) {
-	b := newBench(t)
+	b := newBusRig(t)
 	b.selectChannels(t, 1)
 	for _, c := range []struct {
 		field  Millitesla
@@ -120,7 +120,7 @@ func TestStatusFollowsTheField(t *testing.T) {
 }
 
 func TestAngleHysteresisAtZero(t *testing.T) {
-	b := newBench(t)
+	b := newBusRig(t)
 	b.selectChannels(t, 1)
 	angle := func(raw int) uint16 {
 		b.magnets[0].angle = Degrees(raw) * 360 / 4096
@@ -139,7 +139,7 @@ func TestAngleHysteresisAtZero(t *testing.T) {
 
 func TestRawAngleIsTheMagnets(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
-		b := newBench(t)
+		b := newBusRig(t)
 		b.selectChannels(t, 1)
 		turns := rapid.IntRange(-3, 3).Draw(r, "turns")
 		raw := rapid.IntRange(0, 4095).Draw(r, "raw")
@@ -149,7 +149,7 @@ func TestRawAngleIsTheMagnets(t *testing.T) {
 }
 
 // spread is the rms of RAW ANGLE around 180° in degrees.
-func (b *bench) spread(t *testing.T, n int) float64 {
+func (b *busRig) spread(t *testing.T, n int) float64 {
 	b.magnets[0].angle = 180
 	sum := 0.0
 	for range n {
@@ -161,7 +161,7 @@ func (b *bench) spread(t *testing.T, n int) float64 {
 }
 
 func TestNoise(t *testing.T) {
-	b := newBench(t)
+	b := newBusRig(t)
 	b.selectChannels(t, 1)
 	require.Zero(t, b.spread(t, 10))
 	b.sensors[0].Noise = 0.5
@@ -173,7 +173,7 @@ func TestNoise(t *testing.T) {
 }
 
 func TestSensorAfterABrownOut(t *testing.T) {
-	b := newBench(t)
+	b := newBusRig(t)
 	b.selectChannels(t, 1)
 	require.Equal(t, []byte{statusMD, 4, 0}, b.read(t, regStatus, 3))
 	b.sensors[0].Power.For(time.Millisecond)
@@ -184,8 +184,8 @@ func TestSensorAfterABrownOut(t *testing.T) {
 	require.Equal(t, []byte{statusMD, 4, 0}, b.read(t, regStatus, 3))
 }
 
-func TestSilentSensor(t *testing.T) {
-	b := newBench(t)
+func TestMissingSensor(t *testing.T) {
+	b := newBusRig(t)
 	b.selectChannels(t, 1)
 	b.sensors[0].NoAnswer.For(time.Second)
 	require.ErrorIs(t, b.bus.Tx(AS5600Address, []byte{regStatus}, nil), i2cdev.EREMOTEIO)

@@ -9,7 +9,7 @@ import (
 	"periph.io/x/conn/v3/spi"
 )
 
-// Computer is a generation of Raspberry Pis; those of one have the same controllers.
+// Computer is a generation of Raspberry Pis with the same controllers.
 type Computer string
 
 // The computers.
@@ -19,7 +19,7 @@ const (
 	PiFive Computer = "Pi 5"         // RP1
 )
 
-// I2CController is what an I²C controller and its Linux driver refuse.
+// I2CController holds what an I²C controller and its Linux driver refuse.
 type I2CController struct {
 	Driver     string // in drivers/i2c/busses of Linux
 	ReadLast   bool   // a read must be the last message of a transfer, else EOPNOTSUPP
@@ -29,15 +29,15 @@ type I2CController struct {
 // i2cMain: bcm2835_i2c_xfer, "only one read message supported, has to be last".
 var i2cMain = I2CController{Driver: "i2c-bcm2835", ReadLast: true}
 
-// I2CControllers are those of each computer. Of a Pi 5: i2c_dw_xfer_msg in
+// I2CControllers are the controllers of each computer. For a Pi 5: i2c_dw_xfer_msg in
 // i2c-designware-master.c, "invalid target address".
 var I2CControllers = map[Computer]I2CController{
 	PiZero: i2cMain, PiFour: i2cMain, PiFive: {Driver: "i2c-designware", OneAddress: true},
 }
 
-// refuses is the errno with which the controller declines a transfer before
-// anything goes on the wire, or 0.
-func (c I2CController) refuses(msgs []Msg) syscall.Errno {
+// refusal is the errno with which the controller refuses a transfer before anything goes on the
+// wire, or 0.
+func (c I2CController) refusal(msgs []Msg) syscall.Errno {
 	for i, m := range msgs {
 		switch {
 		case c.ReadLast && m.Read && i != len(msgs)-1:
@@ -49,20 +49,19 @@ func (c I2CController) refuses(msgs []Msg) syscall.Errno {
 	return 0
 }
 
-// SPIController is what an SPI controller and its Linux driver do. What they cannot
-// do is refused with EINVAL, but for a speed, which is brought down to the next one
-// there is.
+// SPIController holds the abilities of an SPI controller and its Linux driver. It refuses
+// everything else with EINVAL, except that it lowers a speed to the next one it has.
 type SPIController struct {
 	Driver  string // in drivers/spi of Linux
 	Modes   []spi.Mode
-	NoCS    bool             // can leave its chip select alone (SPI_NO_CS)
-	Bits    []int            // sizes of a word
-	Selects int              // chip selects, with the overlay that brings most of them
-	Clock   physic.Frequency // is divided by an even number to make the speed
-	Slowest int              // the greatest such number
-	DMA     int              // bytes from which a transfer has no pauses; 0 for none
-	Chunk   int              // bytes of a shorter one between two pauses; 0 without pauses
-	Pause   int              // clocks of a pause, in which the data line stays
+	NoCS    bool             // can leave its chip select inactive (SPI_NO_CS)
+	Bits    []int            // word sizes
+	Selects int              // chip selects, with the overlay that has most of them
+	Clock   physic.Frequency // divided by an even number for the speed
+	Slowest int              // the largest such divider
+	DMA     int              // transfers of so many bytes and more have no pauses; 0 for none
+	Chunk   int              // bytes between two pauses of a shorter one; 0 without pauses
+	Pause   int              // clocks of a pause, during which the data line keeps its level
 }
 
 // The drivers. None of them sends the low bit first (SPI_LSB_FIRST).
@@ -85,7 +84,7 @@ var (
 		Bits: []int{8}, Selects: 3, Clock: 250 * physic.MegaHertz, Slowest: 8192, Chunk: 3, Pause: 2,
 	}
 	// spiDesignWare: drivers/spi/spi-dw-core.c, mode_bits and bits_per_word_mask in
-	// dw_spi_add_host; the clock is that of rp1.dtsi. To be confirmed on a Pi 5: how
+	// dw_spi_add_host; the clock is that of rp1.dtsi. Not yet confirmed on a Pi 5: how
 	// its transfers pause, which chip selects there are, and words of more than 16 bits.
 	spiDesignWare = SPIController{
 		Driver: "spi-dw-mmio", Modes: []spi.Mode{spi.Mode0, spi.Mode1, spi.Mode2, spi.Mode3},
@@ -93,7 +92,7 @@ var (
 	}
 )
 
-// withDMA: only SPI0 has channels of DMA in the device tree (bcm2835-common.dtsi,
+// withDMA adds DMA: only SPI0 has DMA channels in the device tree (bcm2835-common.dtsi,
 // bcm2711-rpi-ds.dtsi).
 func (c SPIController) withDMA() SPIController { c.DMA = 96; return c }
 
@@ -101,8 +100,8 @@ func (c SPIController) at(clock physic.Frequency) SPIController { c.Clock = cloc
 
 func (c SPIController) selects(n int) SPIController { c.Selects = n; return c }
 
-// SPIControllers are those of each computer by the number of their bus, as far as a
-// header or a Compute Module brings them out.
+// SPIControllers are the controllers of each computer by bus number, as far as a header or a
+// Compute Module brings them out.
 var SPIControllers = map[Computer]map[int]SPIController{
 	PiZero: {0: spiMain.withDMA(), 1: spiAux, 2: spiAux},
 	PiFour: {
@@ -113,24 +112,23 @@ var SPIControllers = map[Computer]map[int]SPIController{
 	PiFive: {0: spiDesignWare, 1: spiDesignWare.selects(3), 2: spiDesignWare, 3: spiDesignWare, 5: spiDesignWare},
 }
 
-// SPIController is the controller of a port by its name, "SPI0.1"; ok is false when
-// the computer has no such port.
-func (c Computer) SPIController(port string) (controller SPIController, ok bool) {
+// SPIController returns the controller of a port by its name, "SPI0.1"; ok is false when the
+// computer has no such port.
+func (c Computer) SPIController(port string) (dcsVariant SPIController, ok bool) {
 	var bus, cs int
 	if n, _ := fmt.Sscanf(port, "SPI%d.%d", &bus, &cs); n != 2 || port != fmt.Sprintf("SPI%d.%d", bus, cs) {
 		return SPIController{}, false
 	}
-	controller, ok = SPIControllers[c][bus]
-	return controller, ok && cs >= 0 && cs < controller.Selects
+	dcsVariant, ok = SPIControllers[c][bus]
+	return dcsVariant, ok && cs >= 0 && cs < dcsVariant.Selects
 }
 
-// takes tells whether a connection in this mode, with words of so many bits, is not
-// refused.
-func (c SPIController) takes(mode spi.Mode, bits int) bool {
+// accepts reports whether a connection in this mode, with this word size, is accepted.
+func (c SPIController) accepts(mode spi.Mode, bits int) bool {
 	return slices.Contains(c.Modes, mode&^spi.NoCS) && (c.NoCS || mode&spi.NoCS == 0) && slices.Contains(c.Bits, bits)
 }
 
-// speed is what comes of a speed that is asked for; 0 asks for the fastest.
+// speed is the speed that results from a requested one; 0 requests the fastest.
 func (c SPIController) speed(requested physic.Frequency) physic.Frequency {
 	divider := 2
 	if requested > 0 {
@@ -139,8 +137,8 @@ func (c SPIController) speed(requested physic.Frequency) physic.Frequency {
 	return c.Clock / physic.Frequency(divider+divider%2)
 }
 
-// pauses is after how many bytes of a transfer the clock pauses, and for how long,
-// in clocks; none when it does not.
+// pauses returns after how many bytes of a transfer the clock pauses, and for how many clocks;
+// 0 when it does not.
 func (c SPIController) pauses(transfer int) (chunk, clocks int) {
 	if c.Chunk == 0 || c.DMA != 0 && transfer >= c.DMA {
 		return transfer, 0
@@ -148,7 +146,7 @@ func (c SPIController) pauses(transfer int) (chunk, clocks int) {
 	return c.Chunk, c.Pause
 }
 
-// idle is how many clocks of pauses a transfer of so many bytes has.
+// idle is the number of clocks that a transfer of so many bytes pauses.
 func (c SPIController) idle(transfer int) int {
 	chunk, pause := c.pauses(transfer)
 	if pause == 0 {

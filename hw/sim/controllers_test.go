@@ -15,9 +15,8 @@ import (
 
 var allModes = []spi.Mode{spi.Mode0, spi.Mode1, spi.Mode2, spi.Mode3}
 
-// What each port of each computer grants is what its driver's source says, and
-// nothing else.
-func TestEachPortGrantsWhatItsControllerCan(t *testing.T) {
+// Each port of each computer accepts exactly the settings in its driver's source.
+func TestPortsAcceptWhatTheirControllersCan(t *testing.T) {
 	drivers := map[string][]spi.Mode{"spi-bcm2835": allModes, "spi-bcm2835aux": {spi.Mode0, spi.Mode2}, "spi-dw-mmio": allModes}
 	for computer, ports := range map[Computer]map[string]string{
 		PiZero: {"SPI0.0": "spi-bcm2835", "SPI0.1": "spi-bcm2835", "SPI0.2": "", "SPI1.0": "spi-bcm2835aux", "SPI1.2": "spi-bcm2835aux", "SPI1.3": "", "SPI3.0": "", "SPI9.0": ""},
@@ -47,7 +46,7 @@ func TestEachPortGrantsWhatItsControllerCan(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoPort(t *testing.T) {
+func TestPortNames(t *testing.T) {
 	for _, name := range []string{"", "SPI0", "SPI0.", "SPI.0", "SPI-1.0", "SPI0.-1", "SPI00.0", "SPI0.0 ", "spi0.0", "lights"} {
 		_, ok := PiZero.SPIController(name)
 		require.False(t, ok, "%q", name)
@@ -67,8 +66,8 @@ func TestNoControllerSendsTheLowBitFirst(t *testing.T) {
 	}
 }
 
-// The speed is the fastest that an even number makes of the clock and that is no
-// faster than was asked for; or the slowest.
+// The speed is the fastest one with an even divider of the clock that is not faster than
+// requested; otherwise the slowest.
 func TestSPISpeeds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c := SPIControllers[PiZero][rapid.IntRange(0, 2).Draw(t, "bus")]
@@ -85,8 +84,8 @@ func TestSPISpeeds(t *testing.T) {
 	require.Equal(t, 125*physic.MegaHertz, spiMain.speed(0))
 }
 
-// A transfer lasts for its bits and for one clock of pause after each byte, or two
-// after each three: as counted byte by byte.
+// A transfer lasts for its bits and for a pause of one clock after each byte, or of two clocks
+// after each three bytes. The reference counts byte by byte.
 func TestSPIPauses(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		name := rapid.SampledFrom([]string{"SPI0.0", "SPI1.0", "SPI3.0"}).Draw(t, "port")
@@ -111,8 +110,8 @@ func TestSPIPauses(t *testing.T) {
 	})
 }
 
-// A strip of WS2812 shows what a controller without pauses sends, and nothing of the
-// same from one that pauses.
+// A strip of WS2812 shows the data of a controller without pauses, and nothing of the same data
+// from one with pauses.
 func TestWS2812BehindEachController(t *testing.T) {
 	for name, want := range map[string]WS2812LED{"SPI0.0": {R: 2, G: 1, B: 3}, "SPI1.0": {}, "SPI2.0": {}, "SPI3.0": {}, "SPI6.1": {}} {
 		for kind, times := range map[string]WS2812Times{"V5": WS2812BV5(), "before": WS2812B()} {

@@ -7,8 +7,8 @@ import (
 	"periph.io/x/conn/v3/gpio"
 )
 
-// Commands that the model obeys: those of the MIPI display command set, the
-// same in every controller modelled here.
+// Commands that the model executes: those of the MIPI display command set, the same in every
+// controller modelled here.
 const (
 	dcsSWRESET = 0x01
 	dcsSLPIN   = 0x10
@@ -33,16 +33,16 @@ const (
 	dcsBGR = 0x08 // red and blue exchanged
 )
 
-// How long every such controller needs, from the reset timing and the notes to
-// SWRESET, SLPIN and SLPOUT.
+// Timing that is common to these controllers, from the reset timing and the notes
+// to SWRESET, SLPIN and SLPOUT.
 const (
-	dcsPulse = 10 * time.Microsecond  // shortest reset pulse that counts
-	dcsSleep = 120 * time.Millisecond // between falling asleep, waking and resets
+	dcsPulse = 10 * time.Microsecond  // shortest effective reset pulse
+	dcsSleep = 120 * time.Millisecond // between SLPIN, SLPOUT and resets
 )
 
-// controller is what one make has of its own.
-type controller struct {
-	ram    image.Point   // its size in pixels
+// dcsVariant holds what differs between the makes.
+type dcsVariant struct {
+	ram    image.Point   // size in pixels
 	colmod byte          // pixel format after a reset
 	settle time.Duration // after a reset, SLPIN and SLPOUT, before any other command
 }
@@ -53,19 +53,19 @@ const (
 	dcsHeight = 320
 )
 
-// DCSChip models a display controller and its glass at the level of commands on
-// its 4-line serial interface: power-on noise in the RAM, resets, sleep, the
-// address window with its automatic increment, the orientation bits, both write
-// formats of 16 and 18 bits, and inversion. A command that comes before the chip
-// is ready is lost, as it is on a bench, and counted in TooEarly.
+// DCSChip models a display controller and its panel at the level of commands on its 4-line
+// serial interface: power-on noise in the RAM, resets, sleep, the address window with its
+// automatic increment, the orientation bits, both write formats of 16 and 18 bits, and
+// inversion. A command that comes before the chip is ready is lost, as on a real chip, and
+// counted in TooEarly.
 type DCSChip struct {
 	Visible  image.Rectangle // the part of the RAM that can be seen
-	IPS      bool            // glass that shows true colours only while inversion is on
-	BGR      bool            // glass with its colours in the order blue, green, red
-	Mirrored bool            // glass with its first column at the controller's last
+	IPS      bool            // the panel shows true colours only while inversion is on
+	BGR      bool            // the panel has its colours in the order blue, green, red
+	Mirrored bool            // the panel has its first column at the controller's last
 	TooEarly int             // commands and reset pulses lost because of timing
 
-	chip   controller
+	chip   dcsVariant
 	clock  *Clock
 	dc     *SimPin
 	ram    [dcsHeight][dcsWidth]uint16 // RGB565
@@ -76,23 +76,23 @@ type DCSChip struct {
 	xs, xe, ys, ye       int // address window, inclusive
 	x, y                 int // next pixel
 
-	op     byte // command whose parameters are arriving
+	op     byte // command whose parameters are being received
 	param  [4]byte
 	params int
 
-	unpowered  bool
-	rst        resetLine
-	readyAt    time.Duration // no command before
-	mayWakeAt  time.Duration // no SLPOUT before
-	mayDozeAt  time.Duration // no SLPIN before
-	ignoreData bool          // parameters of a command that was lost
+	unpowered      bool
+	rst            resetLine
+	readyAt        time.Duration // no command before then
+	wakeAllowedAt  time.Duration // no SLPOUT before then
+	sleepAllowedAt time.Duration // no SLPIN before then
+	ignoreData     bool          // parameters of a command that was lost
 }
 
 var _ SPIChip = (*DCSChip)(nil)
 
-// newDCSChip is a chip just switched on, with a glass of that size from the
-// first row and column of the RAM on.
-func newDCSChip(chip controller, size image.Point, dc, rst *SimPin, clock *Clock) *DCSChip {
+// newDCSChip returns a chip just switched on, with a panel of that size from the first row and
+// column of the RAM on.
+func newDCSChip(chip dcsVariant, size image.Point, dc, rst *SimPin, clock *Clock) *DCSChip {
 	c := &DCSChip{Visible: image.Rectangle{Max: size}, chip: chip, clock: clock, dc: dc, rst: resetLine{clock: clock, pulse: dcsPulse}}
 	if rst != nil {
 		rst.Watch(c.resetMoved)
@@ -107,16 +107,16 @@ func (c *DCSChip) Power(on bool) {
 	if !on {
 		return
 	}
-	dirt := firstNoise
+	ramNoise := firstNoise
 	for y := range c.ram {
 		for x := range c.ram[y] {
-			c.ram[y][x] = uint16(dirt.next())<<8 | uint16(dirt.next())
+			c.ram[y][x] = uint16(ramNoise.next())<<8 | uint16(ramNoise.next())
 		}
 	}
 	c.reset()
 }
 
-// Seen counts how often a command has come, obeyed or not.
+// Seen counts how often a command was received, executed or not.
 func (c *DCSChip) Seen(op byte) uint64 { return c.counts[op] }
 
 // Asleep reports whether the panel's supply and scan are off.
@@ -136,11 +136,11 @@ func (c *DCSChip) Shift(w, _ []byte) {
 	}
 }
 
-// reset is what SWRESET and the reset line do; the RAM keeps its contents.
+// reset is the effect of SWRESET and the reset line; the RAM keeps its contents.
 func (c *DCSChip) reset() {
 	now := c.clock.Now()
 	if !c.asleep {
-		c.mayWakeAt = now + dcsSleep
+		c.wakeAllowedAt = now + dcsSleep
 	}
 	c.readyAt = now + c.chip.settle
 	c.asleep, c.on, c.inverted = true, false, false
@@ -149,29 +149,29 @@ func (c *DCSChip) reset() {
 	c.begin(0)
 }
 
-// resetMoved follows RST.
+// resetMoved evaluates a change of RST.
 func (c *DCSChip) resetMoved(l gpio.Level) {
 	switch reset, short := c.rst.moved(l); {
 	case short:
 		c.TooEarly++
 	case reset:
 		c.reset()
-		c.mayWakeAt = c.clock.Now() + dcsSleep
+		c.wakeAllowedAt = c.clock.Now() + dcsSleep
 	}
 }
 
-// begin makes op the command that following data belongs to.
+// begin makes op the command to which the following data belongs.
 func (c *DCSChip) begin(op byte) { c.op, c.params, c.ignoreData = op, 0, false }
 
-// ready reports whether the chip can take op now.
+// ready reports whether the chip can execute op now.
 func (c *DCSChip) ready(op byte) bool {
 	if c.clock == nil {
 		return true
 	}
 	now := c.clock.Now()
 	return now >= c.readyAt &&
-		(op != dcsSLPOUT || now >= c.mayWakeAt) &&
-		(op != dcsSLPIN || now >= c.mayDozeAt)
+		(op != dcsSLPOUT || now >= c.wakeAllowedAt) &&
+		(op != dcsSLPIN || now >= c.sleepAllowedAt)
 }
 
 func (c *DCSChip) command(op byte) {
@@ -200,14 +200,14 @@ func (c *DCSChip) sleep(asleep bool) {
 	now := c.clock.Now()
 	c.readyAt = now + c.chip.settle
 	if asleep {
-		c.mayWakeAt = now + dcsSleep
+		c.wakeAllowedAt = now + dcsSleep
 	} else {
-		c.mayDozeAt = now + dcsSleep
+		c.sleepAllowedAt = now + dcsSleep
 	}
 	c.asleep = asleep
 }
 
-// data takes parameters and pixels.
+// data receives parameters and pixels.
 func (c *DCSChip) data(w []byte) {
 	if c.ignoreData {
 		return

@@ -10,17 +10,17 @@ import (
 	"periph.io/x/conn/v3/gpio"
 )
 
-// dcsDesk talks to any of the chips without a driver.
-func dcsDesk(t *testing.T, make func(image.Point, *SimPin, *SimPin, *Clock) *DCSChip, glass image.Point) *st7789Desk {
-	d := &st7789Desk{t: t, dc: NewSimPin("DC"), rst: NewSimPin("RST")}
-	d.DCSChip = make(glass, d.dc, d.rst, &d.clock)
+// newDCSRig controls any of the chips without a driver.
+func newDCSRig(t *testing.T, make func(image.Point, *SimPin, *SimPin, *Clock) *DCSChip, size image.Point) *dcsRig {
+	d := &dcsRig{t: t, dc: NewSimPin("DC"), rst: NewSimPin("RST")}
+	d.DCSChip = make(size, d.dc, d.rst, &d.clock)
 	d.clock.Advance(time.Second)
 	return d
 }
 
-// shown wakes the chip, paints one pixel red at an address and returns where
-// it is seen in which colour.
-func (d *st7789Desk) shown(inversion byte, mad byte, x, y int) (at image.Point, c color.RGBA) {
+// shown starts the chip, paints one pixel red at an address and returns where it appears in
+// which colour.
+func (d *dcsRig) shown(inversion byte, mad byte, x, y int) (at image.Point, c color.RGBA) {
 	d.send(0x11)
 	d.clock.Advance(dcsSleep)
 	d.send(0x3A, 0x05)
@@ -42,11 +42,11 @@ func (d *st7789Desk) shown(inversion byte, mad byte, x, y int) (at image.Point, 
 	return image.Pt(-1, -1), c
 }
 
-func TestDCSGlasses(t *testing.T) {
+func TestDCSPanels(t *testing.T) {
 	cyan := color.RGBA{G: 255, B: 255, A: 255}
 	for name, c := range map[string]struct {
 		make       func(image.Point, *SimPin, *SimPin, *Clock) *DCSChip
-		glass      image.Point
+		size       image.Point
 		inv, mad   byte
 		x, y       int
 		at         image.Point
@@ -56,22 +56,21 @@ func TestDCSGlasses(t *testing.T) {
 		"ILI9341 as counted":     {NewILI9341Chip, image.Pt(240, 320), 0x20, 0x08, 3, 4, image.Pt(236, 4), st7789Red},
 		"ILI9341 without BGR":    {NewILI9341Chip, image.Pt(240, 320), 0x20, 0x40, 3, 4, image.Pt(3, 4), st7789Blue},
 		"ILI9341 inverted":       {NewILI9341Chip, image.Pt(240, 320), 0x21, 0x48, 3, 4, image.Pt(3, 4), cyan},
-		"ILI9341, smaller glass": {NewILI9341Chip, image.Pt(24, 24), 0x20, 0x08, 3, 4, image.Pt(20, 4), st7789Red},
+		"ILI9341, smaller panel": {NewILI9341Chip, image.Pt(24, 24), 0x20, 0x08, 3, 4, image.Pt(20, 4), st7789Red},
 		"ST7735 black tab":       {NewST7735Chip, image.Pt(128, 160), 0x20, 0x00, 3, 4, image.Pt(3, 4), st7789Red},
 		"ST7735 black mirrored":  {NewST7735Chip, image.Pt(128, 160), 0x20, 0xC0, 3, 4, image.Pt(124, 155), st7789Red},
 		"ST7735 green tab":       {NewST7735GreenChip, image.Pt(128, 160), 0x20, 0x08, 3, 4, image.Pt(1, 3), st7789Red},
 		"ST7735 green mirrored":  {NewST7735GreenChip, image.Pt(128, 160), 0x20, 0xC8, 3, 4, image.Pt(126, 156), st7789Red},
 	} {
-		at, colour := dcsDesk(t, c.make, c.glass).shown(c.inv, c.mad, c.x, c.y)
+		at, colour := newDCSRig(t, c.make, c.size).shown(c.inv, c.mad, c.x, c.y)
 		require.Equal(t, c.at, at, name)
 		require.Equal(t, c.wantColour, colour, name)
 	}
 }
 
-// TestDCSRangeEndsWithTheRAM: what lies beyond the smaller RAM is ignored, the
-// right way up and sideways.
+// A range beyond the smaller RAM is ignored, upright and sideways.
 func TestDCSRangeEndsWithTheRAM(t *testing.T) {
-	d := dcsDesk(t, NewST7735Chip, image.Pt(128, 160))
+	d := newDCSRig(t, NewST7735Chip, image.Pt(128, 160))
 	at, _ := d.shown(0x20, 0, 127, 159)
 	require.Equal(t, image.Pt(127, 159), at)
 	d.window(128, 128, 160, 160)
@@ -83,9 +82,9 @@ func TestDCSRangeEndsWithTheRAM(t *testing.T) {
 	require.Equal(t, st7789Blue, d.Image().RGBAAt(127, 159))
 }
 
-func TestST7735KeepsStillForLonger(t *testing.T) {
+func TestST7735NeedsLonger(t *testing.T) {
 	for _, op := range []byte{0x01, 0x11, 0x10} {
-		d := dcsDesk(t, NewST7735Chip, image.Pt(128, 160))
+		d := newDCSRig(t, NewST7735Chip, image.Pt(128, 160))
 		d.send(op)
 		d.clock.Advance(119 * time.Millisecond)
 		d.send(0x20)
@@ -96,10 +95,10 @@ func TestST7735KeepsStillForLonger(t *testing.T) {
 	}
 }
 
-func TestDCSWakesWith18Bits(t *testing.T) {
-	for name, c := range map[string]*st7789Desk{
-		"ILI9341": dcsDesk(t, NewILI9341Chip, image.Pt(240, 320)),
-		"ST7735":  dcsDesk(t, NewST7735Chip, image.Pt(128, 160)),
+func TestDCSStartsWith18Bits(t *testing.T) {
+	for name, c := range map[string]*dcsRig{
+		"ILI9341": newDCSRig(t, NewILI9341Chip, image.Pt(240, 320)),
+		"ST7735":  newDCSRig(t, NewST7735Chip, image.Pt(128, 160)),
 	} {
 		require.EqualValues(t, 6, c.colmod&7, name)
 	}

@@ -5,8 +5,8 @@ import (
 	"image/color"
 )
 
-// window takes over the start and end of an address range once both are
-// there. A range that ends before it starts or beyond the RAM is ignored.
+// window sets an address range once its start and end have been received. A range that ends
+// before it starts or beyond the RAM is ignored.
 func (c *DCSChip) window() {
 	if c.params != 4 {
 		return
@@ -26,8 +26,8 @@ func (c *DCSChip) window() {
 	}
 }
 
-// pixel stores a pixel when its last byte has come: two bytes in the 16 bit
-// format, three in the 18 bit format that the chip wakes up with.
+// pixel stores a pixel when its last byte has been received: two bytes in the 16 bit format,
+// three in the 18 bit format that the chip starts with.
 func (c *DCSChip) pixel() {
 	switch {
 	case c.colmod&7 == 5 && c.params == 2:
@@ -54,8 +54,8 @@ func (c *DCSChip) store(v uint16) {
 	}
 }
 
-// place turns an address into column and row of the RAM; "Address Control" in
-// Sitronix' datasheets.
+// place converts an address to column and row of the RAM; "Address Control" in Sitronix'
+// datasheets.
 func (c *DCSChip) place(x, y int) (col, row int) {
 	col, row = x, y
 	if c.madctl&dcsMV != 0 {
@@ -70,8 +70,8 @@ func (c *DCSChip) place(x, y int) (col, row int) {
 	return col, row
 }
 
-// Image is the glass as a person sees it who holds the panel in its native
-// orientation: black while the display is off, asleep or without power.
+// Image is the visible area, seen with the panel in its native orientation: black while the
+// display is off, asleep or without power.
 func (c *DCSChip) Image() *image.RGBA {
 	img := image.NewRGBA(image.Rectangle{Max: c.Visible.Size()})
 	c.Paint(img)

@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// Fault is one thing that can be wrong with the hardware. It is switched on
-// for good with Set or for a time with For, and off again with Clear.
+// Fault is one fault of the hardware. It is switched on permanently with Set or for a time with
+// For, and off again with Clear.
 type Fault struct {
 	clock *Clock
 	until time.Duration
@@ -15,13 +15,13 @@ type Fault struct {
 
 const forGood = time.Duration(math.MaxInt64)
 
-// NewFault is a fault that has not happened yet.
+// NewFault returns a fault that is not active.
 func NewFault(c *Clock) *Fault { return &Fault{clock: c} }
 
-// Set lets the fault begin and stay until Clear.
+// Set starts the fault until Clear.
 func (f *Fault) Set() { f.begin(forGood) }
 
-// For lets the fault begin and go away by itself after d.
+// For starts the fault; it ends by itself after d.
 func (f *Fault) For(d time.Duration) { f.begin(f.clock.Now() + d) }
 
 // Clear ends the fault now.
@@ -31,10 +31,10 @@ func (f *Fault) Clear() {
 	}
 }
 
-// Active tells whether the fault is there now.
+// Active reports whether the fault is active now.
 func (f *Fault) Active() bool { return f.clock.Now() < f.until }
 
-// Times is how often the fault has begun.
+// Times is how often the fault has started.
 func (f *Fault) Times() int { return f.times }
 
 func (f *Fault) begin(until time.Duration) {
@@ -42,48 +42,48 @@ func (f *Fault) begin(until time.Duration) {
 	f.times++
 }
 
-// endedWithin tells whether the fault ended less than d ago.
+// endedWithin reports whether the fault ended less than d ago.
 func (f *Fault) endedWithin(d time.Duration) bool {
 	return f.times > 0 && !f.Active() && f.clock.Now()-f.until < d
 }
 
-// Faults are the things that can go wrong on one table. Indices count from 0.
+// Faults are the possible faults of one table. Indices count from 0.
 type Faults struct {
-	Stuck    *Fault   // somebody holds the data line down: every transfer times out
-	BrownOut *Fault   // the sensors' and muxes' supply dips: all of them forget everything
+	Stuck    *Fault   // the data line is held down: every transfer times out
+	BrownOut *Fault   // the sensors' and muxes' supply dips: they lose all registers
 	Sensor   []*Fault // the sensor of this base does not answer
-	Mux      []*Fault // this mux is missing, and so is what lies behind it
+	Mux      []*Fault // this mux is missing, and so are the sensors behind it
 	Weak     []*Fault // the magnet in the tower on this base has come loose: too weak
 	Strong   []*Fault // it sits too near: too strong
 	Floating []*Fault // the sensor of this base acknowledges, but its data line has come loose: all ones
 	Gone     []*Fault // there is no magnet above this base's sensor
 }
 
-// flip is a disturbance that waits for its byte.
+// flip is a disturbance of a later byte.
 type flip struct {
 	left int
 	mask byte
 }
 
-// Flip disturbs the n-th data byte from now on (1 is the next), written or
-// read: its bits in mask arrive inverted. Address bytes do not count. In a
-// select followed by a burst of STATUS and RAW ANGLE, byte 1 is the mux's
-// control byte, 2 the word address, 3 STATUS, 4 and 5 the angle.
+// Flip disturbs the n-th data byte from now on (1 is the next), written or read: its bits in
+// mask arrive inverted. Address bytes do not count. In a select followed by a burst of STATUS
+// and RAW ANGLE, byte 1 is the mux's control byte, 2 the word address, 3 STATUS, 4 and 5 the
+// angle.
 func (b *Bus) Flip(n int, mask byte) { b.flips = append(b.flips, flip{n, mask}) }
 
-// ClearFlips forgets the disturbances that have not happened yet.
+// ClearFlips drops the disturbances that have not happened yet.
 func (b *Bus) ClearFlips() { b.flips = b.flips[:0] }
 
 // disturbed is a data byte as it arrives at the other end of the wire.
 func (b *Bus) disturbed(v byte) byte {
-	kept := b.flips[:0]
+	maxLog := b.flips[:0]
 	for _, f := range b.flips {
 		if f.left--; f.left == 0 {
 			v ^= f.mask
 		} else if f.left > 0 {
-			kept = append(kept, f)
+			maxLog = append(maxLog, f)
 		}
 	}
-	b.flips = kept
+	b.flips = maxLog
 	return v
 }

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// What the hand refuses.
+// Errors of the hand.
 var (
 	ErrNoBase = errors.New("no such base")                   // count the bases of the Config
 	ErrBusy   = errors.New("the hand is at work")            // wait until Busy is false
@@ -17,30 +17,30 @@ var (
 	ErrSteps  = errors.New("too many steps for one gesture") // at most MaxSteps
 )
 
-// MaxSteps is how far one gesture may turn a tower, in steps of 60°.
+// MaxSteps is the largest turn of one gesture, in steps of 60°.
 const MaxSteps = 12
 
 const (
-	mouseSpeed = Degrees(500)    // per second: the tower lags behind a mouse
-	liftSpeed  = Millimetres(90) // per second
-	patience   = 300 * time.Millisecond
-	kept       = 1000       // gestures that are remembered
-	onsetAngle = Degrees(3) // a tower that has turned so far has begun to move
+	mouseSpeed = Degrees(500)           // per second: the tower lags behind the mouse
+	liftSpeed  = Millimetres(90)        // per second
+	patience   = 300 * time.Millisecond // blocked for longer is a jam
+	maxLog     = 1000                   // gestures that are kept
+	onsetAngle = Degrees(3)             // a tower that has turned this far has begun to move
 )
 
-// Hand is the one hand at the table. It either carries out a script (Turn) or
-// follows a mouse (Grab, Drag, Lift, Release); it moves with the world's time.
-// A jammed tower stops it, and after 300 ms a script is given up and the tower
-// turned back; whoever has the mouse does that himself.
+// Hand is the one hand at the table. It either carries out a script (Turn) or follows a mouse
+// (Grab, Drag, Lift, Release); it moves with the world's time. A jammed tower stops it. After
+// 300 ms a script is given up and the tower is turned back; with the mouse, the user has to do
+// that.
 type Hand struct {
 	world *World
 	table *table
 
 	script  []motion
-	origin  Degrees // the detent at which the held tower was taken
-	mouse   bool
-	target  Degrees     // of the mouse
-	raise   Millimetres // of the mouse
+	origin  Degrees     // the detent from which the held tower was taken
+	mouse   bool        // it follows the mouse
+	target  Degrees     // target angle of the mouse
+	raise   Millimetres // target height of the mouse
 	blocked time.Duration
 
 	busy  bool
@@ -52,17 +52,17 @@ type Hand struct {
 // Moved is one tower that a gesture turned.
 type Moved struct {
 	Base  int
-	Steps int           // net, clockwise; 0: turned away and came back, or stands between
+	Steps int           // net, clockwise; 0: turned away and came back, or is between detents
 	Onset time.Duration // world time at which it had turned by 3°
 }
 
-// Gesture is what the hand was asked to do and what truly happened.
+// Gesture is what the hand was ordered to do and what truly happened.
 type Gesture struct {
 	Base  int // of the tower in the hand
-	Steps int // asked for, clockwise; 0 with the mouse
+	Steps int // ordered, clockwise; 0 with the mouse
 	Began time.Duration
 	Ended time.Duration // when everything was at rest again
-	// Jammed tells that the hand could not go on.
+	// Jammed: the hand could not go on.
 	Jammed bool
 	// Moved lists the towers that turned by more than 3°, in the order of
 	// their onsets.
@@ -81,15 +81,13 @@ func (g Gesture) Net(base int) int {
 	return 0
 }
 
-// Busy tells whether a gesture is under way: the hand is not done or something
-// still moves.
+// Busy reports whether a gesture is under way: the hand is not done or something still moves.
 func (h *Hand) Busy() bool { return h.busy }
 
-// Gestures are the gestures that are over, oldest first; at least the last
-// 1,000 are kept.
+// Gestures returns the finished gestures, oldest first; at least the last 1,000 are kept.
 func (h *Hand) Gestures() []Gesture { return slices.Clone(h.log) }
 
-// Last is the gesture that ended last; ok is false when there was none.
+// Last returns the gesture that ended last; ok is false when there was none.
 func (h *Hand) Last() (g Gesture, ok bool) {
 	if len(h.log) == 0 {
 		return Gesture{}, false
@@ -97,16 +95,15 @@ func (h *Hand) Last() (g Gesture, ok bool) {
 	return h.log[len(h.log)-1], true
 }
 
-// Turn begins to turn a tower by so many steps of 60°, clockwise, negative
-// counter-clockwise. With steps 0 and a Manner that lifts, the tower is only
-// taken off and put back.
+// Turn begins to turn a tower by steps of 60°, clockwise, negative counter-clockwise. With
+// steps 0 and a Manner that lifts, the tower is only taken off and put back.
 func (h *Hand) Turn(base, steps int, m Manner) error {
 	switch {
 	case steps < -MaxSteps || steps > MaxSteps:
 		return fmt.Errorf("hand: %d steps: %w", steps, ErrSteps)
-	case !m.possible():
+	case !m.valid():
 		return fmt.Errorf("hand: %+v: %w", m, ErrManner)
-	case m.Push != nil && !h.knows(m.Push.Base):
+	case m.Push != nil && !h.has(m.Push.Base):
 		return fmt.Errorf("hand: base %d: %w", m.Push.Base, ErrNoBase)
 	}
 	if err := h.begin(base, steps); err != nil {
@@ -126,18 +123,18 @@ func (h *Hand) Grab(base int) error {
 	return nil
 }
 
-// Drag gives the angle that the grabbed tower is to follow, the short way
-// round and at no more than 500°/s. Without a grabbed tower nothing happens.
+// Drag sets the angle that the grabbed tower follows, the short way round and at no more than
+// 500°/s. Without a grabbed tower nothing happens.
 func (h *Hand) Drag(angle Degrees) {
 	if !h.mouse || math.IsNaN(float64(angle)) || math.IsInf(float64(angle), 0) {
 		return
 	}
-	h.world.catchUp()
+	h.world.runSteps()
 	at := h.table.at[h.table.held].angle
 	h.target = at + (angle - at).wrapped()
 }
 
-// Holds tells whether a tower is grabbed with the mouse.
+// Holds reports whether a tower is grabbed with the mouse.
 func (h *Hand) Holds(base int) bool { return h.mouse && h.table.held == base }
 
 // Lift raises the grabbed tower, or with 0 sets it down, at 90 mm/s.
@@ -145,7 +142,7 @@ func (h *Hand) Lift(base int, height Millimetres) error {
 	if !h.Holds(base) {
 		return fmt.Errorf("hand: base %d: %w", base, ErrEmpty)
 	}
-	h.world.catchUp()
+	h.world.runSteps()
 	h.raise = max(0, min(height, 200))
 	return nil
 }
@@ -153,22 +150,22 @@ func (h *Hand) Lift(base int, height Millimetres) error {
 // Release lets go of the tower grabbed with the mouse; it drops onto its base.
 func (h *Hand) Release() {
 	if h.mouse {
-		h.world.catchUp()
+		h.world.runSteps()
 		h.letGo()
 	}
 }
 
-func (h *Hand) knows(base int) bool { return base >= 0 && base < len(h.table.at) }
+func (h *Hand) has(base int) bool { return base >= 0 && base < len(h.table.at) }
 
 // begin opens a gesture.
 func (h *Hand) begin(base, steps int) error {
 	switch {
-	case !h.knows(base):
+	case !h.has(base):
 		return fmt.Errorf("hand: base %d: %w", base, ErrNoBase)
 	case h.busy:
 		return fmt.Errorf("hand: base %d: %w", base, ErrBusy)
 	}
-	h.world.catchUp()
+	h.world.runSteps()
 	h.busy = true
 	h.now = Gesture{Base: base, Steps: steps, Began: h.world.Clock.Now()}
 	copy(h.table.start, h.table.at)
@@ -176,7 +173,7 @@ func (h *Hand) begin(base, steps int) error {
 	return nil
 }
 
-// step is one StepTime of the hand's life.
+// step advances the hand by one StepTime.
 func (h *Hand) step() {
 	if h.mouse {
 		h.follow()
@@ -184,13 +181,13 @@ func (h *Hand) step() {
 		h.script = h.script[1:]
 	}
 	if h.blocked >= patience {
-		h.giveUp()
+		h.abandon()
 	}
 }
 
-// giveUp turns the tower back to where it was taken, and if that does not go
-// either, lets go.
-func (h *Hand) giveUp() {
+// abandon turns the tower back to where it was taken, and if that is not possible either, lets
+// go.
+func (h *Hand) abandon() {
 	switch {
 	case h.mouse:
 	case h.now.Jammed:
@@ -202,7 +199,7 @@ func (h *Hand) giveUp() {
 	h.now.Jammed = true
 }
 
-// watch notes who has begun to move, and closes the gesture when all is done.
+// watch notes which towers have begun to move, and ends the gesture when everything is done.
 func (h *Hand) watch(now time.Duration) {
 	for x, s := range h.table.at {
 		if d := s.angle - h.table.start[x].angle; h.onset[x] == 0 && (d > onsetAngle || d < -onsetAngle) {
@@ -226,12 +223,12 @@ func (h *Hand) finish(now time.Duration) {
 		}
 	}
 	slices.SortStableFunc(h.now.Moved, func(a, b Moved) int { return int(a.Onset - b.Onset) })
-	if h.log = append(h.log, h.now); len(h.log) > 2*kept {
-		h.log = append(h.log[:0], h.log[len(h.log)-kept:]...)
+	if h.log = append(h.log, h.now); len(h.log) > 2*maxLog {
+		h.log = append(h.log[:0], h.log[len(h.log)-maxLog:]...)
 	}
 }
 
-// follow lets the grabbed tower go after the mouse.
+// follow moves the grabbed tower towards the mouse.
 func (h *Hand) follow() {
 	x := h.table.held
 	s := h.table.at[x]
@@ -261,7 +258,7 @@ func (h *Hand) take(base int) {
 	h.origin = 60 * Degrees(h.table.at[base].angle.detent())
 }
 
-// letGo ends everything the hand was about to do.
+// letGo lets go of the tower and ends the script or the grab.
 func (h *Hand) letGo() {
 	h.drop()
 	h.script, h.mouse = nil, false

@@ -38,7 +38,7 @@ func TestEveryMannerReachesItsGoal(t *testing.T) {
 	}
 }
 
-// furthest is the angle furthest along, and how long the tower stood half way.
+// furthest is the largest angle, and how long the tower stood half way.
 func furthest(t *testing.T, m Manner) (most Degrees, halfWay time.Duration) {
 	w := row(t, 0, all)
 	require.NoError(t, w.Hand.Turn(0, 1, m))
@@ -67,7 +67,7 @@ func TestMannersShow(t *testing.T) {
 	require.InDelta(t, 64, float64(most), 0.2)
 }
 
-func TestAnOrderDoesNotReachIntoThePast(t *testing.T) {
+func TestOrderDoesNotActInThePast(t *testing.T) {
 	w := row(t, 0, all)
 	w.Clock.Advance(time.Second) // a stuck bus does that
 	require.NoError(t, w.Hand.Turn(0, 1, Steady()))
@@ -135,7 +135,7 @@ func TestRaisedTowerIsInTheAir(t *testing.T) {
 	require.Equal(t, []int{0}, facings(w), "taken off and put back")
 }
 
-func TestPushingANeighbourForReal(t *testing.T) {
+func TestPushOfANeighbour(t *testing.T) {
 	w := row(t, 0, all, all)
 	m := Steady()
 	m.Push = &Push{Base: 1, Steps: 1}
@@ -150,7 +150,7 @@ func TestHumanReachesTheGoal(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		seed := rapid.Uint64().Draw(r, "seed")
 		m := Human(rand.New(rand.NewPCG(seed, 0)))
-		require.True(r, m.possible())
+		require.True(r, m.valid())
 		require.Equal(r, m, Human(rand.New(rand.NewPCG(seed, 0))))
 		w := row(t, 1, all, all, all)
 		steps := rapid.IntRange(-3, 3).Draw(r, "steps")
@@ -240,7 +240,7 @@ func TestMouseLifts(t *testing.T) {
 	require.Equal(t, []int{2, 0}, facings(w))
 }
 
-func TestMouseFeelsAJamAndCanTurnBack(t *testing.T) {
+func TestJammedMouseCanTurnBack(t *testing.T) {
 	w := built(t, Config{Spacing: 50, Catch: 1, Bases: []Base{{0, 0}, {1, 0}, {0, 1}}, Towers: []Tower{all, all, all}})
 	require.NoError(t, w.Hand.Grab(0))
 	w.Hand.Drag(60)
@@ -256,16 +256,16 @@ func TestMouseFeelsAJamAndCanTurnBack(t *testing.T) {
 	require.Equal(t, []int{0, 0, 0}, facings(w))
 }
 
-func TestAnEveningOfGesturesIsNotRememberedForEver(t *testing.T) {
+func TestGestureLogIsBounded(t *testing.T) {
 	w, err := New(Config{Bases: []Base{{}}, Towers: []Tower{{}}, Spacing: 50})
 	require.NoError(t, err)
-	for range 3 * kept {
+	for range 3 * maxLog {
 		require.NoError(t, w.Hand.Turn(0, 1, Manner{Speed: 3000}))
 		require.True(t, w.Finish(10*time.Second))
 	}
 	n := len(w.Hand.Gestures())
-	require.GreaterOrEqual(t, n, kept)
-	require.LessOrEqual(t, n, 2*kept)
+	require.GreaterOrEqual(t, n, maxLog)
+	require.LessOrEqual(t, n, 2*maxLog)
 	last, ok := w.Hand.Last()
 	require.True(t, ok)
 	require.Equal(t, last, w.Hand.Gestures()[n-1])

@@ -2,27 +2,27 @@ package sim
 
 import "periph.io/x/conn/v3/gpio"
 
-// ParallelInputs is what the inputs of a chain of shift registers see.
+// ParallelInputs are the inputs of a chain of shift registers.
 type ParallelInputs interface {
-	// Load fills in the levels at this moment: a byte for each register, that
-	// next to the computer first, input H its high bit.
+	// Load writes the current levels: a byte for each register, the one next to the computer
+	// first; input H is the high bit.
 	Load(levels []byte)
 }
 
-// HC165Chip models a chain of 74HC165 shift registers (TI SN74HC165, SCLS116:
-// function table), QH of the first on MISO. While SH/LD is low the registers
-// follow their inputs and QH shows input H whatever the clock does; while it is
-// high each clock brings the next bit, and behind the last register Serial.
+// HC165Chip models a chain of 74HC165 shift registers (TI SN74HC165, SCLS116: function table),
+// QH of the first on MISO. While SH/LD is low the registers follow their inputs, and QH shows
+// input H whatever the clock does; while it is high each clock brings the next bit, and after
+// the last register Serial.
 //
-// SH/LD is a line, or else CE behind an inverter: low between transfers, so that
-// the inputs are taken when a transfer begins.
+// SH/LD is a line, or CE behind an inverter: low between transfers, so that the inputs are
+// loaded when a transfer begins.
 //
 // Not modelled: clock modes, speed and CLK INH; see Slip.
 type HC165Chip struct {
 	Inputs ParallelInputs
 	Serial gpio.Level // SER of the last register
-	// Slip is how many clocks come before the first bit is read: 1 in
-	// spi.Mode1, or when another chip's clock gets through.
+	// Slip is the number of clocks before the first bit is read: 1 in spi.Mode1, or when the
+	// clock of another chip gets through.
 	Slip  int
 	High  *Fault // the chain is unplugged and its wire reads as ones
 	Low   *Fault // the same, as zeros
@@ -34,13 +34,13 @@ type HC165Chip struct {
 
 var _ SPIChip = (*HC165Chip)(nil)
 
-// NewHC165Chip is a chain of n registers, with SH/LD on a line or, where that
-// is nil, from CE.
+// NewHC165Chip returns a chain of n registers, with SH/LD on a line or, if that is nil, from
+// CE.
 func NewHC165Chip(n int, inputs ParallelInputs, load *SimPin, clock *Clock) *HC165Chip {
 	c := &HC165Chip{Inputs: inputs, load: load, regs: make([]byte, n),
 		High: NewFault(clock), Low: NewFault(clock), Power: NewFault(clock)}
 	if load != nil {
-		load.Watch(func(gpio.Level) { c.take() }) // going low, and for the last time going high
+		load.Watch(func(gpio.Level) { c.take() }) // when it goes low, and for the last time when it goes high
 	}
 	return c
 }
@@ -89,7 +89,7 @@ func (c *HC165Chip) clock() {
 	}
 }
 
-// wire is what the computer reads where the chain says b.
+// wire is what the computer reads when the chain sends b.
 func (c *HC165Chip) wire(b byte) byte {
 	switch {
 	case c.High.Active():

@@ -10,7 +10,7 @@ import (
 	"periph.io/x/conn/v3/spi"
 )
 
-// levels is what the inputs see; they count how often they are asked.
+// levels are the inputs; they count how often they are loaded.
 type levels struct {
 	now   []byte
 	asked int
@@ -35,7 +35,7 @@ func hc165Connected(t *testing.T, n int, l *levels, load *SimPin) (*SPIPort, *HC
 	return port, chip
 }
 
-func TestHC165ShiftsWhatItTook(t *testing.T) {
+func TestHC165ShiftsItsInputs(t *testing.T) {
 	in, load := &levels{now: []byte{0x81, 0x0F}}, NewSimPin("SH/LD")
 	port, chip := hc165Connected(t, 2, in, load)
 	require.NoError(t, load.Out(gpio.High))
@@ -50,7 +50,7 @@ func TestHC165ShiftsWhatItTook(t *testing.T) {
 	require.NoError(t, port.Tx([]byte{0}, nil), "nobody reads")
 }
 
-func TestHC165ShowsTheFirstInputWhileItLoads(t *testing.T) {
+func TestHC165ShowsFirstInputWhileLoading(t *testing.T) {
 	in, load := &levels{now: []byte{0x80, 0x00}}, NewSimPin("SH/LD")
 	port, chip := hc165Connected(t, 2, in, load)
 	chip.Slip = 1
@@ -84,7 +84,7 @@ func TestHC165Faults(t *testing.T) {
 	}
 }
 
-// ringBits is the switches that pull, of one base, A being bit 0.
+// ringBits has a bit for each closed switch of one base; A is bit 0.
 func ringBits(h *HallRings, base int) (closed int) {
 	levels := make([]byte, (3*len(h.rings)+9)/8)
 	h.Load(levels)
@@ -124,7 +124,7 @@ func TestRingsSpareInputs(t *testing.T) {
 	}
 }
 
-// At the border a switch stays as it was.
+// At the border a switch keeps its state.
 func TestRingsHysteresis(t *testing.T) {
 	w := row(t, 0, Tower{})
 	h := w.Rings()
@@ -174,8 +174,8 @@ func TestRingFaults(t *testing.T) {
 	require.Equal(t, 0b000, ringBits(h, 0))
 }
 
-// The chain sees the table as it is when SH/LD goes high, not before and not
-// later; and a scan is time on the clock.
+// The chain loads the table at the moment when SH/LD goes high, not before and not later; and a
+// scan takes time.
 func TestRingsOverThePort(t *testing.T) {
 	w := row(t, 0, Tower{})
 	h := w.Rings()

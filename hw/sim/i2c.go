@@ -14,10 +14,10 @@ import (
 
 var _ i2c.BusCloser = (*Bus)(nil)
 
-// Chip is one chip, or a wire with several, as the bus sees it. Calls come in
-// the order of the wire: Start, then Writes or Reads of that message, perhaps
-// a further (repeated) Start, and one Stop. A chip that did not acknowledge
-// Start gets no Write or Read, but it sees the Stop.
+// Chip is one chip, or a segment of the wire with several, as seen by the bus. Calls come in
+// wire order: Start, then Writes or Reads of that message, perhaps a further (repeated) Start,
+// and one Stop. A chip that did not acknowledge Start gets no Write or Read, but it sees the
+// Stop.
 type Chip interface {
 	Start(addr uint16, read bool) (ack bool)
 	Write(b byte) (ack bool)
@@ -25,33 +25,32 @@ type Chip interface {
 	Stop()
 }
 
-// Segment is one stretch of wire with the chips on it. Chips that answer
-// together pull the same wire down: one acknowledge is an acknowledge, and the
-// master reads the AND of their bytes.
+// Segment is one stretch of wire with the chips on it. Chips that answer together pull the same
+// wire down: one acknowledge is enough, and the master reads the AND of their bytes.
 type Segment struct {
-	chips   []Chip
-	talking []Chip
+	chips []Chip
+	acked []Chip // that acknowledged the last Start
 }
 
 var _ Chip = (*Segment)(nil)
 
-// Attach solders chips to the wire.
+// Attach adds chips to the wire.
 func (s *Segment) Attach(chips ...Chip) { s.chips = append(s.chips, chips...) }
 
-// Start offers the address to every chip.
+// Start passes the address to every chip.
 func (s *Segment) Start(addr uint16, read bool) bool {
-	s.talking = s.talking[:0]
+	s.acked = s.acked[:0]
 	for _, c := range s.chips {
 		if c.Start(addr, read) {
-			s.talking = append(s.talking, c)
+			s.acked = append(s.acked, c)
 		}
 	}
-	return len(s.talking) > 0
+	return len(s.acked) > 0
 }
 
-// Write hands one byte to whoever answered.
+// Write passes one byte to the chips that acknowledged.
 func (s *Segment) Write(b byte) (ack bool) {
-	for _, c := range s.talking {
+	for _, c := range s.acked {
 		if c.Write(b) {
 			ack = true
 		}
@@ -59,18 +58,18 @@ func (s *Segment) Write(b byte) (ack bool) {
 	return ack
 }
 
-// Read is the wired AND of whoever answered; a wire nobody pulls reads 0xFF.
+// Read is the wired AND of the chips that acknowledged; without any it is 0xFF.
 func (s *Segment) Read() byte {
 	v := byte(0xFF)
-	for _, c := range s.talking {
+	for _, c := range s.acked {
 		v &= c.Read()
 	}
 	return v
 }
 
-// Stop is seen by every chip.
+// Stop is passed to every chip.
 func (s *Segment) Stop() {
-	s.talking = s.talking[:0]
+	s.acked = s.acked[:0]
 	for _, c := range s.chips {
 		c.Stop()
 	}
@@ -83,22 +82,20 @@ type Msg struct {
 	Data []byte
 }
 
-// BusTimeout is how long the kernel waits for a stuck bus, when it was asked to give
-// up as soon as hw/i2cdev asks it.
+// BusTimeout is how long the kernel waits for a stuck bus with the shortest timeout that
+// hw/i2cdev sets.
 const BusTimeout = 30 * time.Millisecond
 
-// Bus is an I²C bus with simulated chips at its other end. It counts bits as
-// they are on the wire: one for each START, repeated START and STOP, nine for
-// each address and data byte. Chips see a transfer at the time of its START;
-// its duration passes when it ends.
+// Bus is an I²C bus with simulated chips at its other end. It counts bits as they are on the
+// wire: one for each START, repeated START and STOP, nine for each address and data byte. Chips
+// see a transfer at the time of its START; its duration passes when it ends.
 //
-// Errors wrap what the kernel gives: i2cdev.EREMOTEIO when nobody
-// acknowledges (look at what is not there), syscall.ETIMEDOUT when the bus is
-// stuck (reset the muxes), EOPNOTSUPP and EINVAL for what the controller
-// cannot do (split the transfer), os.ErrClosed after Close.
+// Errors wrap those of the kernel: i2cdev.EREMOTEIO when nothing acknowledges (check what is
+// missing), syscall.ETIMEDOUT when the bus is stuck (reset the muxes), EOPNOTSUPP and EINVAL
+// for what the controller cannot do (split the transfer), os.ErrClosed after Close.
 type Bus struct {
-	Chips    Segment // what is soldered to it
-	Wire     Wire    // what it has carried
+	Chips    Segment // the chips on it
+	Wire     Wire    // counts what it has carried
 	Stuck    *Fault  // see Faults
 	Computer Computer
 
@@ -107,7 +104,7 @@ type Bus struct {
 	closed bool
 }
 
-// NewBus is a bus of a PiZero, without chips.
+// NewBus returns a bus of a PiZero, without chips.
 func NewBus(name string, clock *Clock, speed physic.Frequency) *Bus {
 	wire := Wire{Clock: clock, Hz: int64(speed / physic.Hertz)}
 	return &Bus{Wire: wire, Stuck: NewFault(clock), Computer: PiZero, name: name}
@@ -146,10 +143,10 @@ func (b *Bus) Tx(addr uint16, w, r []byte) error {
 	return b.Transfer(msgs[:]...)
 }
 
-// Transfer carries messages between one START and one STOP. A message without
-// data sends only its address, which is how one asks who is there.
+// Transfer carries messages between one START and one STOP. A message without data sends only
+// its address, to probe for a chip.
 func (b *Bus) Transfer(msgs ...Msg) error {
-	if err := b.admit(msgs); err != nil {
+	if err := b.precheck(msgs); err != nil {
 		return err
 	}
 	bits := 1 // the STOP
@@ -165,8 +162,8 @@ func (b *Bus) Transfer(msgs ...Msg) error {
 	return nil
 }
 
-// admit is what can be wrong before the first bit.
-func (b *Bus) admit(msgs []Msg) error {
+// precheck returns the errors that occur before the first bit.
+func (b *Bus) precheck(msgs []Msg) error {
 	if b.closed {
 		return fmt.Errorf("%s: %w", b.name, os.ErrClosed)
 	}
@@ -178,7 +175,7 @@ func (b *Bus) admit(msgs []Msg) error {
 			return b.failed(m.Addr, syscall.EINVAL)
 		}
 	}
-	if errno := I2CControllers[b.Computer].refuses(msgs); errno != 0 {
+	if errno := I2CControllers[b.Computer].refusal(msgs); errno != 0 {
 		return b.failed(msgs[0].Addr, errno)
 	}
 	if b.Stuck.Active() {
@@ -197,8 +194,8 @@ func (b *Bus) finish(bits int) {
 	b.Wire.Carry(bits)
 }
 
-// message carries one message and returns the bits it took; ok is false when
-// an acknowledge was missing, after which the master gives up.
+// message carries one message and returns the bits it took; ok is false when an acknowledge was
+// missing, after which the master gives up.
 func (b *Bus) message(m Msg) (bits int, ok bool) {
 	bits = 1 + 9
 	if !b.Chips.Start(m.Addr, m.Read) {

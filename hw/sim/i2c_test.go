@@ -12,31 +12,31 @@ import (
 	"mastro/hw/i2cdev"
 )
 
-// fixed is a magnet that stands where a test puts it.
-type fixed struct {
+// fixedMagnet has a settable angle and field.
+type fixedMagnet struct {
 	angle Degrees
 	field Millitesla
 }
 
-func (f *fixed) Sense() (Degrees, Millitesla) { return f.angle, f.field }
+func (f *fixedMagnet) Sense() (Degrees, Millitesla) { return f.angle, f.field }
 
-// bench is one bus with one mux and quiet sensors behind it.
-type bench struct {
+// busRig is one bus with one mux and sensors without noise behind it.
+type busRig struct {
 	clock   *Clock
 	bus     *Bus
 	mux     *TCA9548A
-	magnets [2]fixed
+	magnets [2]fixedMagnet
 	sensors [2]*AS5600
 }
 
-func newBench(t *testing.T) *bench {
-	b := &bench{clock: &Clock{}}
+func newBusRig(t *testing.T) *busRig {
+	b := &busRig{clock: &Clock{}}
 	b.bus = NewBus("test", b.clock, 400*physic.KiloHertz)
 	mux, err := NewTCA9548A(0x70, b.clock)
 	require.NoError(t, err)
 	b.mux = mux
 	for i := range b.sensors {
-		b.magnets[i] = fixed{Degrees(90 * (i + 1)), 60}
+		b.magnets[i] = fixedMagnet{Degrees(90 * (i + 1)), 60}
 		s := NewAS5600(&b.magnets[i], b.clock, uint64(i))
 		s.Noise = 0
 		b.sensors[i] = s
@@ -46,13 +46,13 @@ func newBench(t *testing.T) *bench {
 	return b
 }
 
-func (b *bench) selectChannels(t *testing.T, mask byte) {
+func (b *busRig) selectChannels(t *testing.T, mask byte) {
 	t.Helper()
 	require.NoError(t, b.bus.Tx(0x70, []byte{mask}, nil))
 }
 
 // read reads n bytes from a register of the selected sensor.
-func (b *bench) read(t *testing.T, at byte, n int) []byte {
+func (b *busRig) read(t *testing.T, at byte, n int) []byte {
 	t.Helper()
 	r := make([]byte, n)
 	require.NoError(t, b.bus.Tx(AS5600Address, []byte{at}, r))
@@ -60,7 +60,7 @@ func (b *bench) read(t *testing.T, at byte, n int) []byte {
 }
 
 func TestBitsOnTheWire(t *testing.T) {
-	b := newBench(t)
+	b := newBusRig(t)
 	b.selectChannels(t, 1)
 	require.EqualValues(t, 20, b.bus.Wire.Bits)
 	require.Equal(t, 50*time.Microsecond, b.clock.Now())
@@ -76,7 +76,7 @@ func TestBitsOnTheWire(t *testing.T) {
 }
 
 func TestProbeAndNothing(t *testing.T) {
-	b := newBench(t)
+	b := newBusRig(t)
 	require.NoError(t, b.bus.Tx(0x70, nil, nil))
 	require.Zero(t, b.bus.Wire.Transfers)
 	require.NoError(t, b.bus.Transfer(Msg{Addr: 0x70}))
@@ -86,7 +86,7 @@ func TestProbeAndNothing(t *testing.T) {
 }
 
 func TestSpeedAndClose(t *testing.T) {
-	b := newBench(t)
+	b := newBusRig(t)
 	require.NoError(t, b.bus.SetSpeed(100*physic.KiloHertz))
 	b.selectChannels(t, 0)
 	require.Equal(t, 200*time.Microsecond, b.clock.Now())
@@ -97,7 +97,7 @@ func TestSpeedAndClose(t *testing.T) {
 }
 
 func TestTwoSensorsAnswerAsWiredAnd(t *testing.T) {
-	b := newBench(t)
+	b := newBusRig(t)
 	b.magnets[0].angle, b.magnets[1].angle = 90, 135 // 0x400, 0x600
 	b.magnets[1].field = 20                          // MD and ML
 	b.selectChannels(t, 3)
@@ -108,7 +108,7 @@ func TestTwoSensorsAnswerAsWiredAnd(t *testing.T) {
 
 func TestI2CControllers(t *testing.T) {
 	readFirst := []Msg{{Addr: 0x70, Read: true, Data: make([]byte, 1)}, {Addr: 0x70, Data: []byte{1}}}
-	mixed := []Msg{{Addr: 0x70, Data: []byte{1}}, {Addr: AS5600Address, Data: []byte{regStatus}}}
+	twoAddresses := []Msg{{Addr: 0x70, Data: []byte{1}}, {Addr: AS5600Address, Data: []byte{regStatus}}}
 	for _, c := range []struct {
 		computer Computer
 		msgs     []Msg
@@ -117,21 +117,21 @@ func TestI2CControllers(t *testing.T) {
 		{PiZero, readFirst, syscall.EOPNOTSUPP},
 		{PiFour, readFirst, syscall.EOPNOTSUPP},
 		{PiFive, readFirst, nil},
-		{PiFour, mixed, i2cdev.EREMOTEIO}, // the channel opens only at the STOP
-		{PiFive, mixed, syscall.EINVAL},
+		{PiFour, twoAddresses, i2cdev.EREMOTEIO}, // the channel opens only at the STOP
+		{PiFive, twoAddresses, syscall.EINVAL},
 	} {
-		b := newBench(t)
+		b := newBusRig(t)
 		b.bus.Computer = c.computer
 		require.ErrorIs(t, b.bus.Transfer(c.msgs...), c.want, "%s %v", c.computer, c.msgs)
 		if c.want == syscall.EOPNOTSUPP || c.want == syscall.EINVAL {
 			require.Zero(t, b.bus.Wire.Bits)
 		}
 	}
-	require.ErrorIs(t, newBench(t).bus.Transfer(readFirst...), syscall.EOPNOTSUPP, "unless another is asked for")
+	require.ErrorIs(t, newBusRig(t).bus.Transfer(readFirst...), syscall.EOPNOTSUPP, "unless another is asked for")
 }
 
 func TestStuckBusTimesOut(t *testing.T) {
-	b := newBench(t)
+	b := newBusRig(t)
 	b.bus.Stuck.For(BusTimeout * 3 / 2)
 	for range 2 {
 		require.ErrorIs(t, b.bus.Tx(0x70, []byte{1}, nil), syscall.ETIMEDOUT)
@@ -142,7 +142,7 @@ func TestStuckBusTimesOut(t *testing.T) {
 }
 
 func TestFlippedBits(t *testing.T) {
-	b := newBench(t)
+	b := newBusRig(t)
 	b.bus.Flip(1, 0x03) // the select becomes channel 1
 	b.bus.Flip(5, 0x80) // the angle's low byte
 	b.selectChannels(t, 1)
@@ -174,17 +174,17 @@ func TestFaultComesAndGoes(t *testing.T) {
 	require.Equal(t, 2, f.Times())
 }
 
-// FuzzBus plays any bytes as transfers: address, length and direction, data.
-// Whatever a driver sends, the chips answer and the bits add up.
+// FuzzBus plays any bytes as transfers: address, length and direction, data. Whatever a driver
+// sends, the chips answer and the bits add up.
 func FuzzBus(f *testing.F) {
 	f.Add([]byte{0x70, 1, 1, 0x36, 1, regStatus, 0x36, 0x83})
 	f.Add([]byte{0x70, 1, 3, 0x36, 3, 0xFF, 0x80, 1, 0x36, 0xFF})
 	f.Fuzz(func(t *testing.T, program []byte) {
-		b := &bench{clock: &Clock{}}
+		b := &busRig{clock: &Clock{}}
 		b.bus = NewBus("fuzz", b.clock, 400*physic.KiloHertz)
 		b.mux, _ = NewTCA9548A(0x70, b.clock)
 		for i := range b.sensors {
-			b.magnets[i] = fixed{90, 60}
+			b.magnets[i] = fixedMagnet{90, 60}
 			_ = b.mux.Attach(i, NewAS5600(&b.magnets[i], b.clock, 1))
 		}
 		b.bus.Chips.Attach(b.mux)

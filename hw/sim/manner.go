@@ -6,31 +6,30 @@ import (
 	"time"
 )
 
-// Manner is how a hand turns a tower. The zero values of all but Speed leave
-// that habit out.
+// Manner is how a hand turns a tower. A zero value of any field but Speed leaves that habit
+// out.
 type Manner struct {
 	Speed     Degrees       // per second, above 0
 	Delay     time.Duration // before it takes hold
 	Overshoot Degrees       // beyond the goal, then back; 0 to 30°
-	PauseAt   float64       // share of the way at which it pauses, 0 to 1
+	PauseAt   float64       // fraction of the way at which it pauses, 0 to 1
 	Pause     time.Duration // how long, holding the tower
 	Wobble    Degrees       // trembling while it holds still; 0 to 15°
 	Hold      time.Duration // at the goal, before it lets go
-	Split     time.Duration // lets go half a step before the goal and finishes so much later
-	Raise     Millimetres   // lifts the tower so high and turns it in the air; 0 to 200
+	Split     time.Duration // lets go half a step before the goal and finishes after this time
+	Raise     Millimetres   // lifts the tower this high and turns it in the air; 0 to 200
 	Push      *Push         // turns a neighbour as well, right afterwards
 }
 
 // Push is another tower that the hand turns in the same gesture.
 type Push struct{ Base, Steps int }
 
-// Steady is the hand of somebody who knows that he is watched: straight to
-// the goal at 180°/s.
+// Steady is a careful hand: straight to the goal at 180°/s.
 func Steady() Manner { return Manner{Speed: 180} }
 
-// Human draws the manner of one gesture: mostly quick and a little careless,
-// one in twenty lifted, one in twenty left half done for a while. It never
-// pushes a second tower; set Push for that.
+// Human draws the manner of one gesture: mostly quick and a little careless, one in twenty
+// lifted, one in twenty left half done for a while. It never pushes a second tower; set Push
+// for that.
 func Human(rng *rand.Rand) Manner {
 	m := Manner{
 		Speed:  Degrees(max(70, min(420, 190+60*rng.NormFloat64()))),
@@ -58,15 +57,15 @@ func upTo(rng *rand.Rand, d time.Duration) time.Duration {
 	return time.Duration(rng.Int64N(int64(d)))
 }
 
-// possible tells whether every habit is in its range.
-func (m Manner) possible() bool {
+// valid reports whether every field is in its range.
+func (m Manner) valid() bool {
 	within := func(v, most float64) bool { return v >= 0 && v <= most } // false for NaN
 	pushed := m.Push == nil || m.Push.Steps >= -MaxSteps && m.Push.Steps <= MaxSteps
 	return m.Speed >= 1 && m.Speed <= 3000 && within(float64(m.Overshoot), 30) && within(m.PauseAt, 1) &&
 		within(float64(m.Wobble), 15) && within(float64(m.Raise), 200) && pushed
 }
 
-// script is the gesture, motion by motion.
+// script returns the gesture, motion by motion.
 func (m Manner) script(base, steps int) []motion {
 	s := []motion{&wait{left: m.Delay}, grab{base}}
 	if m.Raise > 0 {
@@ -83,7 +82,7 @@ func (m Manner) script(base, steps int) []motion {
 	return s
 }
 
-// way is what lies between taking hold and the goal.
+// way returns the motions between taking hold and the goal.
 func (m Manner) way(base, steps int) (s []motion) {
 	goal := 60 * Degrees(steps)
 	if steps == 0 {
@@ -102,10 +101,10 @@ func (m Manner) way(base, steps int) (s []motion) {
 	return append(s, goTo{goal, m.Speed})
 }
 
-func (m Manner) hold(d time.Duration) motion { return &tremble{left: d, by: m.Wobble} }
+func (m Manner) hold(d time.Duration) motion { return &holdStill{left: d, by: m.Wobble} }
 
-// motion is one thing a hand does; step does it for one StepTime and tells
-// whether it is done.
+// motion is one part of a gesture; step carries it out for one StepTime and reports whether it
+// is done.
 type motion interface{ step(*Hand) (done bool) }
 
 type wait struct{ left time.Duration }
@@ -122,7 +121,7 @@ func (g grab) step(h *Hand) bool {
 	return true
 }
 
-// grabAgain takes the tower once more and remembers where it came from.
+// grabAgain takes the tower again without changing its origin.
 type grabAgain struct{ base int }
 
 func (g grabAgain) step(h *Hand) bool {
@@ -130,18 +129,18 @@ func (g grabAgain) step(h *Hand) bool {
 	return true
 }
 
-// goTo turns the held tower to so far from where it was taken.
+// goTo turns the held tower to an angle from where it was taken.
 type goTo struct{ angle, speed Degrees }
 
 func (g goTo) step(h *Hand) bool { return h.turnTo(h.origin+g.angle, g.speed) }
 
-// tremble holds the tower, not quite still.
-type tremble struct {
+// holdStill holds the tower, with a slight tremor.
+type holdStill struct {
 	left, past time.Duration
 	by, around Degrees
 }
 
-func (t *tremble) step(h *Hand) bool {
+func (t *holdStill) step(h *Hand) bool {
 	const hertz = 7
 	if t.past == 0 {
 		t.around = h.table.at[h.table.held].angle

@@ -20,10 +20,10 @@ const (
 	ioconByte    = 0x20 // SEQOP: byte mode
 )
 
-// OpenDrain is what hangs on the pins of an expander: switches to ground.
+// OpenDrain is the switches to ground on the pins of an expander.
 type OpenDrain interface {
-	// Low is the pins pulled to ground now, bit 0 GPA0, bit 8 GPB0. It is
-	// asked when a port is read.
+	// Low has a bit for each pin that is pulled to ground now, bit 0 GPA0, bit 8 GPB0. It is
+	// called when a port is read.
 	Low() uint16
 }
 
@@ -34,22 +34,22 @@ type OpenDrain interface {
 // The pointer moves on after every byte and from the last register to the
 // first; in byte mode (IOCON.SEQOP) it stays, and with BANK 0 toggles between
 // the two registers of a pair. With IOCON.BANK 1 port A is at 0x00-0x0A and
-// port B at 0x10-0x1A. An input that nobody pulls down is high with its
-// pull-up and reads anything without. A write to GPIO goes to OLAT.
+// port B at 0x10-0x1A. An input that is not pulled down is high with its
+// pull-up and random without. A write to GPIO goes to OLAT.
 //
 // Without supply the chip does not answer, and afterwards all its registers
-// hold their power-up values. Missing from the bus it keeps them.
+// have their power-up values. While it is missing from the bus it keeps them.
 //
 // Not modelled: interrupts (INTF and INTCAP read 0), hardware addresses being
 // switched off, and what reading GPA7 and GPB7 does on newer chips.
 type MCP23017 struct {
 	Pins     OpenDrain
 	NoAnswer *Fault
-	Power    *Fault // its supply; share it between the chips on one supply
+	Power    *Fault // its supply; shared by the chips on one supply
 
 	addr      uint16
 	rng       *rand.Rand
-	regs      [expanderRegs]byte // as with BANK 0
+	regs      [expanderRegs]byte // numbered as with BANK 0
 	pointer   byte
 	addressed bool
 	fresh     bool // the next byte written is a register address
@@ -58,8 +58,8 @@ type MCP23017 struct {
 
 var _ Chip = (*MCP23017)(nil)
 
-// NewMCP23017 is an expander at an address from 0x20 to 0x27; what inputs
-// without a pull-up read follows the seed.
+// NewMCP23017 returns an expander at an address from 0x20 to 0x27; the levels of inputs without
+// a pull-up follow the seed.
 func NewMCP23017(addr uint16, pins OpenDrain, clock *Clock, seed uint64) (*MCP23017, error) {
 	if addr < 0x20 || addr > 0x27 {
 		return nil, fmt.Errorf("sim: no MCP23017 has address 0x%02x, only 0x20 to 0x27", addr)
@@ -86,7 +86,7 @@ func (m *MCP23017) Start(addr uint16, read bool) bool {
 	return m.addressed
 }
 
-// Write takes the register address or a register's new value.
+// Write receives the register address or a register's new value.
 func (m *MCP23017) Write(b byte) bool {
 	if m.fresh {
 		m.fresh, m.pointer = false, b
@@ -99,7 +99,7 @@ func (m *MCP23017) Write(b byte) bool {
 	return true
 }
 
-// register is the register under the pointer as numbered with BANK 0.
+// register is the register under the pointer, numbered as with BANK 0.
 func (m *MCP23017) register() (at byte, ok bool) {
 	at = m.pointer
 	if m.regs[regIOCON]&ioconBank != 0 {
@@ -122,7 +122,7 @@ func (m *MCP23017) store(at, b byte) {
 	}
 }
 
-// Read gives the byte under the pointer and moves the pointer on.
+// Read returns the byte under the pointer and advances the pointer.
 func (m *MCP23017) Read() (v byte) {
 	if at, ok := m.register(); ok && at&^1 == regGPIO {
 		v = m.port(at & 1)
@@ -133,8 +133,8 @@ func (m *MCP23017) Read() (v byte) {
 	return v
 }
 
-// port is what GPIO shows of a port: inputs as they are or inverted, outputs
-// as they are driven.
+// port is the value of GPIO for a port: inputs as they are or inverted, outputs as they are
+// driven.
 func (m *MCP23017) port(port byte) byte {
 	var low byte
 	if m.Pins != nil {

@@ -15,7 +15,7 @@ type wired uint16
 
 func (w *wired) Low() uint16 { return uint16(*w) }
 
-type expanderBench struct {
+type expanderRig struct {
 	t     *testing.T
 	clock *Clock
 	bus   *Bus
@@ -23,8 +23,8 @@ type expanderBench struct {
 	pins  wired
 }
 
-func newExpander(t *testing.T) *expanderBench {
-	b := &expanderBench{t: t, clock: &Clock{}}
+func newExpander(t *testing.T) *expanderRig {
+	b := &expanderRig{t: t, clock: &Clock{}}
 	b.bus = NewBus("test", b.clock, 400*physic.KiloHertz)
 	chip, err := NewMCP23017(0x20, &b.pins, b.clock, 1)
 	require.NoError(t, err)
@@ -33,9 +33,9 @@ func newExpander(t *testing.T) *expanderBench {
 	return b
 }
 
-func (b *expanderBench) write(bytes ...byte) { require.NoError(b.t, b.bus.Tx(0x20, bytes, nil)) }
+func (b *expanderRig) write(bytes ...byte) { require.NoError(b.t, b.bus.Tx(0x20, bytes, nil)) }
 
-func (b *expanderBench) read(at byte, n int) []byte {
+func (b *expanderRig) read(at byte, n int) []byte {
 	r := make([]byte, n)
 	require.NoError(b.t, b.bus.Tx(0x20, []byte{at}, r))
 	return r
@@ -118,7 +118,7 @@ func TestExpanderBankAndByteModeStays(t *testing.T) {
 	require.Equal(t, []byte{0xFF, 0xFF, 0xFF}, b.read(0x00, 3))
 }
 
-func TestExpanderForgetsInABrownOut(t *testing.T) {
+func TestExpanderAfterABrownOut(t *testing.T) {
 	b := newExpander(t)
 	b.write(0x14, 0xA5)
 	b.chip.NoAnswer.For(time.Millisecond)

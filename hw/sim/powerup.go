@@ -6,16 +6,16 @@ import (
 	"periph.io/x/conn/v3/gpio"
 )
 
-// resetLine is what a chip sees of its /RESET. A reset ends when the line is high
-// again; its first rise is none, it was pulled up all along.
+// resetLine follows the /RESET of a chip. A reset ends when the line is high again. The first
+// rise is not a reset, because the line was pulled up before.
 type resetLine struct {
 	clock    *Clock        // nil: every pulse is long enough
-	pulse    time.Duration // the shortest that counts
+	pulse    time.Duration // the shortest effective one
 	held     bool          // low
 	lowSince time.Duration
 }
 
-// moved follows the line: whether a reset ends, or a pulse that was too short.
+// moved evaluates a change of the line: whether a reset ends, or a pulse was too short.
 func (r *resetLine) moved(l gpio.Level) (reset, short bool) {
 	now := r.clock.Now()
 	if l == gpio.Low {
@@ -30,7 +30,7 @@ func (r *resetLine) moved(l gpio.Level) (reset, short bool) {
 	return !short, short
 }
 
-// noise is what a memory holds when its supply comes, the same each time.
+// noise is the content of a memory after power-up, the same each time.
 type noise uint32
 
 const firstNoise noise = 0x9E3779B9

@@ -11,21 +11,19 @@ import (
 // ErrPushManner: see PushManner for the ranges.
 var ErrPushManner = errors.New("no hand can push a line so")
 
-// PushManner is how a hand pushes a line. The zero values of all but Speed
-// leave that habit out. A hand does not overshoot: the frame of the board
-// stops it.
+// PushManner is how a hand pushes a line. A zero value of any field but Speed leaves that habit
+// out. A hand does not overshoot: the frame of the board stops it.
 type PushManner struct {
 	Speed   Millimetres   // per second, 1 to 3000
 	Delay   time.Duration // before it begins
-	PauseAt float64       // share of every step at which it hesitates, 0 to 1
+	PauseAt float64       // fraction of every step at which it hesitates, 0 to 1
 	Pause   time.Duration // how long
 	Rest    time.Duration // between two steps, beyond the 250 ms for laying the next tile
-	Back    float64       // the last step only goes so far and is then pulled back, 0 to 1
-	Half    float64       // the last step only goes so far and is left there, 0 to 1
+	Back    float64       // the last step goes only this far and is then pulled back, 0 to 1
+	Half    float64       // the last step goes only this far and is left there, 0 to 1
 }
 
-// SteadyPush is the hand of somebody who knows that he is watched: straight to
-// the end at 100 mm/s.
+// SteadyPush is a careful hand: straight to the end at 100 mm/s.
 func SteadyPush() PushManner { return PushManner{Speed: 100} }
 
 // HumanPush draws the manner of one gesture: mostly a quick slide, one in five
@@ -49,33 +47,32 @@ func HumanPush(rng *rand.Rand) PushManner {
 	return m
 }
 
-// possible tells whether every habit is in its range.
-func (m PushManner) possible() bool {
+// valid reports whether every field is in its range.
+func (m PushManner) valid() bool {
 	within := func(v float64) bool { return v >= 0 && v <= 1 } // false for NaN
 	return m.Speed >= 1 && m.Speed <= 3000 && within(m.PauseAt) && within(m.Back) && within(m.Half)
 }
 
-// pusher is the hand at a table of lines. It either carries out a script or
-// follows a mouse.
-type pusher struct {
+// pushHand is the hand at a table of lines. It either carries out a script or follows a mouse.
+type pushHand struct {
 	busy   bool
 	line   int
 	speed  Millimetres
 	legs   []leg
 	mouse  bool
-	origin float64 // the place that a drag counts from
+	origin float64 // the place from which a drag counts
 	ends   [2]float64
 	target float64
 }
 
-// leg is one stretch of a script: a wait, then a slide to a place.
+// leg is one part of a script: a wait, then a slide to a place.
 type leg struct {
 	wait time.Duration
 	to   float64
 }
 
-// step is one StepTime of the hand's life.
-func (h *pusher) step(t *PushTable) {
+// step advances the hand by one StepTime.
+func (h *pushHand) step(t *PushTable) {
 	if h.mouse {
 		t.slide(h.line, h.target, dragSpeed)
 		return
@@ -89,30 +86,29 @@ func (h *pusher) step(t *PushTable) {
 	}
 }
 
-// Busy tells whether a push is under way or a line grabbed.
+// Busy reports whether a push is under way or a line is grabbed.
 func (t *PushTable) Busy() bool { return t.hand.busy }
 
-// Push begins to push a line by so many tiles, from its low end, negative from
-// its high end; a line that is half pushed comes to its next full place with
-// the first of them. Errors: ErrNoLine, ErrSteps (1 to MaxSteps either way),
-// ErrPushManner, ErrBusy.
+// Push begins to push a line by a number of tiles, from its low end, negative from its high
+// end. A line that is half pushed comes to its next full place with the first of them. Errors:
+// ErrNoLine, ErrSteps (1 to MaxSteps either way), ErrPushManner, ErrBusy.
 func (t *PushTable) Push(line, steps int, m PushManner) error {
 	switch {
-	case !t.knows(line):
+	case !t.has(line):
 		return fmt.Errorf("push: line %d: %w", line, ErrNoLine)
 	case steps == 0 || steps < -MaxSteps || steps > MaxSteps:
 		return fmt.Errorf("push: %d steps: %w", steps, ErrSteps)
-	case !m.possible():
+	case !m.valid():
 		return fmt.Errorf("push: %+v: %w", m, ErrPushManner)
 	case t.hand.busy:
 		return fmt.Errorf("push: line %d: %w", line, ErrBusy)
 	}
-	t.catchUp()
-	t.hand = pusher{busy: true, line: line, speed: m.Speed, legs: m.legs(t.lines[line].place, steps)}
+	t.runSteps()
+	t.hand = pushHand{busy: true, line: line, speed: m.Speed, legs: m.legs(t.lines[line].place, steps)}
 	return nil
 }
 
-// legs is the gesture, stretch by stretch, for a line that stands at a place.
+// legs returns the gesture, part by part, for a line at a place.
 func (m PushManner) legs(at float64, steps int) (legs []leg) {
 	wait, sense := m.Delay, math.Copysign(1, float64(steps))
 	for left := steps * int(sense); left > 0; left-- {
@@ -132,7 +128,7 @@ func (m PushManner) legs(at float64, steps int) (legs []leg) {
 	return legs
 }
 
-// next is the full place that comes after a place in a sense.
+// next is the next full place after a place in a sense.
 func next(at, sense float64) float64 {
 	if sense > 0 {
 		return math.Floor(at) + 1
@@ -143,51 +139,50 @@ func next(at, sense float64) float64 {
 // Grab takes hold of a line with the mouse, at its low or high end. Errors:
 // ErrNoLine, ErrBusy.
 func (t *PushTable) Grab(line int, fromHigh bool) error {
-	if !t.knows(line) {
+	if !t.has(line) {
 		return fmt.Errorf("grab: line %d: %w", line, ErrNoLine)
 	}
 	if t.hand.busy {
 		return fmt.Errorf("grab: line %d: %w", line, ErrBusy)
 	}
-	t.catchUp()
+	t.runSteps()
 	at := t.lines[line].place
 	origin := float64(t.lines[line].full)
 	sense := at - origin
 	if sense == 0 && fromHigh {
 		sense = -1
 	}
-	t.hand = pusher{busy: true, line: line, mouse: true, origin: origin, target: at, ends: [2]float64{0, 1}}
+	t.hand = pushHand{busy: true, line: line, mouse: true, origin: origin, target: at, ends: [2]float64{0, 1}}
 	if sense < 0 {
 		t.hand.ends = [2]float64{-1, 0}
 	}
 	return nil
 }
 
-// Drag gives the travel that the grabbed line is to follow, in tiles from the
-// full place where it was last, -1 to 1, at no more than 250 mm/s. A line at
-// rest follows only inwards from the end where it was grabbed, 0 to 1 at the
-// low one, -1 to 0 at the high one; a half pushed one on and back the way it
-// came. Without a grabbed line nothing happens.
+// Drag sets the travel that the grabbed line follows, in tiles from its last full place, -1 to
+// 1, at no more than 250 mm/s. A line at rest follows only inwards from the end where it was
+// grabbed, 0 to 1 at the low one, -1 to 0 at the high one; a half pushed line follows on and
+// back the way it came. Without a grabbed line nothing happens.
 func (t *PushTable) Drag(travel float64) {
 	h := &t.hand
 	if !h.mouse || math.IsNaN(travel) {
 		return
 	}
-	t.catchUp()
+	t.runSteps()
 	h.target = h.origin + max(h.ends[0], min(travel, h.ends[1]))
 }
 
-// Release lets go of the grabbed line: within 10 % of a full place it is there
-// at once, elsewhere it stays half pushed.
+// Release lets go of the grabbed line: within 10 % of a full place it moves there at once,
+// elsewhere it stays half pushed.
 func (t *PushTable) Release() {
 	if !t.hand.mouse {
 		return
 	}
-	t.catchUp()
+	t.runSteps()
 	l := &t.lines[t.hand.line]
 	if full := math.Round(l.place); l.place != full && math.Abs(l.place-full) <= pushSnap {
 		l.place, l.arrived = full, t.stepped
 	}
 	l.note()
-	t.hand = pusher{}
+	t.hand = pushHand{}
 }

@@ -12,42 +12,42 @@ import (
 //
 // A line is a rigid row of tiles with one more in the mouth at either end, all
 // one pitch apart: the one about to go in, and the one that came out last. Its
-// place is how many tiles it has been pushed, +1 for each from its low end (west
-// or north) to its high end. A Hall switch sits in each mouth, 0.7 of a pitch
+// place is the number of tiles it has been pushed, +1 for each from its low end
+// (west or north) to its high end. A Hall switch sits in each mouth, 0.7 of a pitch
 // from the middle of the edge tile, and closes while a tile's magnet is within
 // reach. On the way from one full place to the next the near switch thus closes
 // around 30 % and the far one around 70 %, and at rest neither.
 //
-// At a full place a line stays for 250 ms at least: somebody has to lay the
-// next tile into a mouth. The figures are invented: no table was measured.
+// At a full place a line stays for 250 ms at least, because somebody has to lay
+// the next tile into a mouth. The figures are invented: no table was measured.
 const (
-	switchAt    = 0.7 // of a pitch outside the edge tile's middle
-	pushSnap    = 0.1 // of a pitch: a line let go of so near to a full place slides there
-	layTime     = 250 * time.Millisecond
-	dragSpeed   = Millimetres(250) // per second: a line lags behind a mouse
-	portB       = 8                // input of the first switch at a high end
-	endsOfALine = 2
+	switchAt  = 0.7 // of a pitch outside the edge tile's middle
+	pushSnap  = 0.1 // of a pitch: a line released this near to a full place slides there
+	layTime   = 250 * time.Millisecond
+	dragSpeed = Millimetres(250) // per second: a line lags behind the mouse
+	portB     = 8                // input of the first switch at a high end
+	lineEnds  = 2
 )
 
-// MaxLines is how many lines one expander can watch, without GPA7 and GPB7.
+// MaxLines is the number of lines that one expander can watch, without GPA7 and GPB7.
 const MaxLines = 7
 
-// ErrNoLine: count the lines of the PushConfig.
+// ErrNoLine: the PushConfig has no such line.
 var ErrNoLine = errors.New("no such line")
 
-// PushConfig is everything a table of lines is made of. The zero value of a
-// number means zero; DefaultPushConfig has the usual ones.
+// PushConfig describes a table of lines. The zero value of a number means zero;
+// DefaultPushConfig has the usual values.
 type PushConfig struct {
 	Seed    uint64
-	Lines   []int       // how many tiles each line has; up to MaxLines lines
+	Lines   []int       // number of tiles of each line; up to MaxLines lines
 	Pitch   Millimetres // from the middle of a tile to that of the next; at least 10
-	Reach   Millimetres // how near to a switch a magnet closes it; at most 0.19 of the pitch
-	Scatter Millimetres // how much more or less that may be for one switch; at most a tenth of the reach
+	Reach   Millimetres // distance at which a magnet closes a switch; at most 0.19 of the pitch
+	Scatter Millimetres // deviation of that from switch to switch; at most a tenth of the reach
 	Address uint16      // of the expander, 0x20 to 0x27
 }
 
-// DefaultPushConfig is so many lines of so many tiles, 30 mm apart, with
-// switches that reach 5 mm, 0.3 mm more or less, behind an expander at 0x20.
+// DefaultPushConfig has the given number of lines and tiles, 30 mm apart, with switches that
+// reach 5 ± 0.3 mm, behind an expander at 0x20.
 func DefaultPushConfig(seed uint64, lines, tiles int) PushConfig {
 	return PushConfig{
 		Seed: seed, Lines: slices.Repeat([]int{tiles}, max(0, lines)),
@@ -55,8 +55,8 @@ func DefaultPushConfig(seed uint64, lines, tiles int) PushConfig {
 	}
 }
 
-// PushTable is the lines, the one hand that pushes them, the expander with the
-// switches and its bus. Time passes as in World.
+// PushTable is the lines, the one hand that pushes them, the expander with the switches and its
+// bus. Time passes as in World.
 type PushTable struct {
 	Clock    *Clock
 	Bus      *Bus
@@ -65,18 +65,18 @@ type PushTable struct {
 
 	pitch   Millimetres
 	lines   []line
-	hand    pusher
-	stepped time.Duration // how far the motion has come
+	hand    pushHand
+	stepped time.Duration // time up to which the motion has been computed
 }
 
-// PushFaults are the things that can go wrong on a table of lines. Open and
-// Closed are by line, then 0 for the low end and 1 for the high end.
+// PushFaults are the possible faults of a table of lines. Open and Closed are indexed by line,
+// then 0 for the low end and 1 for the high end.
 type PushFaults struct {
-	Stuck    *Fault                // somebody holds the data line down: every transfer times out
-	BrownOut *Fault                // the expander's supply dips: it forgets everything
-	Expander *Fault                // the expander is missing from the bus
-	Open     [][endsOfALine]*Fault // this switch closes no more
-	Closed   [][endsOfALine]*Fault // this switch opens no more
+	Stuck    *Fault             // the data line is held down: every transfer times out
+	BrownOut *Fault             // the expander's supply dips: it loses all registers
+	Expander *Fault             // the expander is missing from the bus
+	Open     [][lineEnds]*Fault // this switch never closes
+	Closed   [][lineEnds]*Fault // this switch never opens
 }
 
 // line is one row of tiles.
@@ -85,7 +85,7 @@ type line struct {
 	place   float64 // tiles pushed so far
 	full    int     // the last full place
 	arrived time.Duration
-	reach   [endsOfALine]float64 // of its switches, in pitches
+	reach   [lineEnds]float64 // of its switches, in pitches
 }
 
 // NewPushTable builds the table at time 0, all lines at place 0.
@@ -95,7 +95,7 @@ func NewPushTable(c PushConfig) (*PushTable, error) {
 	}
 	clock := &Clock{}
 	t := &PushTable{Clock: clock, Bus: NewBus("sim I2C", clock, busSpeed), pitch: c.Pitch}
-	expander, err := NewMCP23017(c.Address, mouths{t}, clock, c.Seed)
+	expander, err := NewMCP23017(c.Address, lineSwitches{t}, clock, c.Seed)
 	if err != nil {
 		return nil, errors.Join(err, ErrConfig)
 	}
@@ -104,9 +104,9 @@ func NewPushTable(c PushConfig) (*PushTable, error) {
 	t.Faults = PushFaults{Stuck: t.Bus.Stuck, BrownOut: expander.Power, Expander: expander.NoAnswer}
 	for i, tiles := range c.Lines {
 		l := line{tiles: tiles, arrived: -layTime}
-		var open, closed [endsOfALine]*Fault
-		for end := range endsOfALine {
-			share := float64(mixed(c.Seed, uint64(i), uint64(end))>>11) / (1 << 52) // 0 to 2
+		var open, closed [lineEnds]*Fault
+		for end := range lineEnds {
+			share := float64(hash(c.Seed, uint64(i), uint64(end))>>11) / (1 << 52) // 0 to 2
 			l.reach[end] = float64((c.Reach + c.Scatter*Millimetres(share-1)) / c.Pitch)
 			open[end], closed[end] = NewFault(clock), NewFault(clock)
 		}
@@ -131,41 +131,40 @@ func (c PushConfig) check() error {
 	return nil
 }
 
-// Switches is which inputs of the expander the two switches of a line are
-// wired to: the low ends to port A, the high ends to port B. A line that does
-// not exist has inputs -1.
+// Switches returns the inputs of the expander for the two switches of a line: the low ends are
+// wired to port A, the high ends to port B. A line that does not exist has inputs -1.
 func (t *PushTable) Switches(line int) (low, high int) {
-	if !t.knows(line) {
+	if !t.has(line) {
 		return -1, -1
 	}
 	return line, portB + line
 }
 
-// Lines is how many lines there are.
+// Lines is the number of lines.
 func (t *PushTable) Lines() int { return len(t.lines) }
 
-// Tiles is how many tiles a line has; 0 for one that does not exist.
+// Tiles is the number of tiles of a line; 0 for a line that does not exist.
 func (t *PushTable) Tiles(line int) int {
-	if !t.knows(line) {
+	if !t.has(line) {
 		return 0
 	}
 	return t.lines[line].tiles
 }
 
-// Pushed is how many tiles a line has truly been pushed on, counted from its
-// low end, at its last full place: one that it has come to within 10 % of a
-// tile. A line that does not exist has 0.
+// Pushed is the number of tiles by which a line has truly been pushed, counted from its low
+// end, at its last full place: one that it has come to within 10 % of a tile. A line that does
+// not exist has 0.
 func (t *PushTable) Pushed(line int) int {
-	if !t.knows(line) {
+	if !t.has(line) {
 		return 0
 	}
 	return t.lines[line].full
 }
 
-// Travel is how far a line stands beyond that place, in tiles, positive towards
-// its high end: 0 at rest there, between -1 and 1.
+// Travel is how far a line is beyond that place, in tiles, positive towards its high end: 0 at
+// rest there, between -1 and 1.
 func (t *PushTable) Travel(line int) float64 {
-	if !t.knows(line) {
+	if !t.has(line) {
 		return 0
 	}
 	l := &t.lines[line]
@@ -175,14 +174,14 @@ func (t *PushTable) Travel(line int) float64 {
 // Step lets one StepTime pass.
 func (t *PushTable) Step() { t.Advance(StepTime) }
 
-// Advance lets time pass, and the hand push.
+// Advance advances the clock, and the hand pushes.
 func (t *PushTable) Advance(d time.Duration) {
 	t.Clock.Advance(d)
-	t.catchUp()
+	t.runSteps()
 }
 
-// Finish lets time pass until the hand is done, at most for d; it tells whether
-// that was enough.
+// Finish advances the clock until the hand is done, at most by d. It reports whether that was
+// enough.
 func (t *PushTable) Finish(d time.Duration) bool {
 	for end := t.Clock.Now() + d; t.Busy() && t.Clock.Now() < end; {
 		t.Step()
@@ -190,8 +189,8 @@ func (t *PushTable) Finish(d time.Duration) bool {
 	return !t.Busy()
 }
 
-// catchUp carries out the steps that the clock has passed, as World does.
-func (t *PushTable) catchUp() {
+// runSteps computes the steps that the clock has passed, as World does.
+func (t *PushTable) runSteps() {
 	for t.Clock.Now()-t.stepped >= StepTime {
 		if !t.hand.busy {
 			t.stepped = t.Clock.Now() / StepTime * StepTime
@@ -202,7 +201,7 @@ func (t *PushTable) catchUp() {
 	}
 }
 
-func (t *PushTable) knows(line int) bool { return line >= 0 && line < len(t.lines) }
+func (t *PushTable) has(line int) bool { return line >= 0 && line < len(t.lines) }
 
 // slide moves a line for one step; done when it is there.
 func (t *PushTable) slide(i int, to float64, speed Millimetres) (done bool) {
@@ -221,17 +220,17 @@ func (t *PushTable) slide(i int, to float64, speed Millimetres) (done bool) {
 	return l.place == to
 }
 
-// whole tells whether a line is exactly at a full place.
+// whole reports whether a line is exactly at a full place.
 func (l *line) whole() bool { return l.place == math.Round(l.place) }
 
-// note remembers the full place that a line has come near to.
+// note updates the last full place that a line has come near to.
 func (l *line) note() {
 	if math.Abs(l.place-math.Round(l.place)) <= pushSnap {
 		l.full = int(math.Round(l.place))
 	}
 }
 
-// closes tells whether a tile is within reach of the switch at an end.
+// closes reports whether a tile is within reach of the switch at an end.
 func (l *line) closes(end int) bool {
 	near := 1 - switchAt // of the way of a tile that goes in at the low end
 	if end == 1 {
@@ -241,17 +240,17 @@ func (l *line) closes(end int) bool {
 	return math.Abs(off-math.Round(off)) <= l.reach[end]
 }
 
-// mouths is the switches of all lines on the expander's pins.
-type mouths struct{ table *PushTable }
+// lineSwitches is the switches of all lines on the expander's pins.
+type lineSwitches struct{ table *PushTable }
 
-var _ OpenDrain = mouths{}
+var _ OpenDrain = lineSwitches{}
 
-// Low first lets the motion catch up with the clock.
-func (m mouths) Low() (low uint16) {
+// Low first brings the motion up to the clock.
+func (m lineSwitches) Low() (low uint16) {
 	t := m.table
-	t.catchUp()
+	t.runSteps()
 	for i := range t.lines {
-		for end := range endsOfALine {
+		for end := range lineEnds {
 			closed := t.lines[i].closes(end) && !t.Faults.Open[i][end].Active()
 			if closed || t.Faults.Closed[i][end].Active() {
 				low |= 1 << (i + portB*end)

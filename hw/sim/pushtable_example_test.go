@@ -7,8 +7,8 @@ import (
 	"mastro/hw/sim"
 )
 
-// A tile goes in at the low end of the first of two lines: its switch closes
-// early on the way, the one at the other end late.
+// A tile goes in at the low end of the first of two lines: the switch there closes early on the
+// way, the one at the other end late.
 func ExamplePushTable() {
 	p, err := sim.NewPushTable(sim.DefaultPushConfig(7, 2, 5))
 	if err != nil {

@@ -21,10 +21,10 @@ func newPushes(t require.TestingT, lines int) *PushTable {
 	return p
 }
 
-// closed is which switches of a line are closed, "L", "H" or "-".
+// closed lists the closed switches of a line: "L", "H" or "-".
 func closed(p *PushTable, line int) string {
 	low, high := p.Switches(line)
-	switch word := (mouths{p}).Low(); word & (1<<low | 1<<high) {
+	switch word := (lineSwitches{p}).Low(); word & (1<<low | 1<<high) {
 	case 0:
 		return "-"
 	case 1 << low:
@@ -35,8 +35,7 @@ func closed(p *PushTable, line int) string {
 	return "LH"
 }
 
-// trace is what the switches of a line show while the hand is at work, every
-// change once.
+// trace lists the changes of a line's switches while the hand pushes.
 func trace(p *PushTable, line int) string {
 	shown := ""
 	for last := ""; ; p.Step() {
@@ -224,7 +223,7 @@ func TestExpanderFaultsOfThePushTable(t *testing.T) {
 	require.NoError(t, read())
 }
 
-// The same calls give the same table, however the clock is cut up.
+// The same calls give the same table, however the time is divided.
 func TestPushTableIsDeterministic(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		seed := rapid.Uint64().Draw(t, "seed")
@@ -239,7 +238,7 @@ func TestPushTableIsDeterministic(t *testing.T) {
 					for p.Clock.Now() < next {
 						p.Advance(min(cut, next-p.Clock.Now()))
 					}
-					places, words = append(places, p.lines[i%3].place), append(words, mouths{p}.Low())
+					places, words = append(places, p.lines[i%3].place), append(words, lineSwitches{p}.Low())
 				}
 			}
 			return places, words
@@ -256,7 +255,7 @@ func TestHumanPushIsPossible(t *testing.T) {
 	back, half := 0, 0
 	for range 5000 {
 		m := HumanPush(rng)
-		require.True(t, m.possible())
+		require.True(t, m.valid())
 		require.LessOrEqual(t, m.Speed, Millimetres(300))
 		if m.Back > 0 {
 			back++

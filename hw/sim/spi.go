@@ -7,50 +7,47 @@ import (
 	"syscall"
 
 	"periph.io/x/conn/v3"
-	"periph.io/x/conn/v3/gpio"
 	"periph.io/x/conn/v3/physic"
 	"periph.io/x/conn/v3/spi"
 )
 
-// SPIBufSize is the largest transfer in bytes that spidev takes unless the
-// owner has raised its module parameter bufsiz.
+// SPIBufSize is the largest transfer in bytes that spidev accepts, unless its module parameter
+// bufsiz was raised.
 const SPIBufSize = 4096
 
-// Errors of a simulated SPI port. A program sees them when it misuses the
-// port; they are never the weather.
+// Errors of a simulated SPI port. They occur only when a program misuses the
+// port.
 var (
 	// ErrSPIConnected: Connect was called a second time. Keep the first Conn.
 	ErrSPIConnected = errors.New("sim: SPI port is already connected")
 	// ErrSPINotConnected: a transfer before Connect or after Close.
 	ErrSPINotConnected = errors.New("sim: SPI port is not connected")
-	// ErrSPIConfig: a speed, mode or word size that the controller has not. It is also
+	// ErrSPIConfig: a speed, mode or word size that the controller does not have. It is also
 	// syscall.EINVAL.
 	ErrSPIConfig = errors.New("sim: impossible SPI configuration")
 )
 
-// SPIChip is whatever listens at the far end of a simulated SPI bus.
+// SPIChip is a chip at the far end of a simulated SPI bus.
 type SPIChip interface {
-	// Shift clocks the bytes of w in and, when r is not nil, as many out.
-	// Chips that never answer leave r alone.
+	// Shift clocks the bytes of w in and, when r is not nil, as many out. Chips that never
+	// answer do not change r.
 	Shift(w, r []byte)
 }
 
-// SPIProfile is what a chip stands. Beyond it the chip reads every bit one
-// clock late, and so hears nonsense instead of failing: nothing on an SPI bus
-// acknowledges anything.
+// SPIProfile holds the limits of a chip. Beyond them the chip reads every bit one clock late,
+// so it receives garbage instead of failing: nothing on an SPI bus acknowledges anything.
 type SPIProfile struct {
 	Max   physic.Frequency // fastest clock; 0 means any
-	Modes []spi.Mode       // clock modes that it understands; none means any
+	Modes []spi.Mode       // supported clock modes; none means any
 }
 
-// SPIPort is one chip select of a simulated SPI controller together with what
-// is wired to it. It is a spi.PortCloser, and once connected also the spi.Conn. Its
-// name, "SPI0.1", and the computer say which controller it is, and so what it refuses:
-// see SPIControllers.
+// SPIPort is one chip select of a simulated SPI controller together with the chip wired to it.
+// It is a spi.PortCloser, and once connected also the spi.Conn. Its name, "SPI0.1", and the
+// computer determine the controller, and so what it refuses: see SPIControllers.
 type SPIPort struct {
 	Name     string
 	Computer Computer
-	Wire     Wire // eight bits per byte, its pauses are time only; each transfer is one system call
+	Wire     Wire // eight bits per byte; pauses only take time; each transfer is one system call
 	Chip     SPIChip
 	Profile  SPIProfile
 
@@ -62,7 +59,7 @@ type SPIPort struct {
 	unpowered bool
 	failures  int
 	carry     byte   // last bit of the previous byte, for a chip that reads late
-	scratch   []byte // what a chip out of its profile hears
+	scratch   []byte // what a chip outside its profile receives
 }
 
 var (
@@ -71,8 +68,8 @@ var (
 	_ conn.Limits    = (*SPIPort)(nil)
 )
 
-// NewSPIPort wires a chip to a port of a PiZero, the computer whose controllers do the
-// least. Transfers move the clock on; clock may be nil.
+// NewSPIPort wires a chip to a port of a PiZero, the computer whose controllers can do the
+// least. Transfers advance the clock; clock may be nil.
 func NewSPIPort(name string, clock *Clock, chip SPIChip, p SPIProfile) *SPIPort {
 	return &SPIPort{Name: name, Computer: PiZero, Wire: Wire{Clock: clock}, Chip: chip, Profile: p}
 }
@@ -80,9 +77,8 @@ func NewSPIPort(name string, clock *Clock, chip SPIChip, p SPIProfile) *SPIPort 
 // FailNext makes the next n transfers end in EIO after half of their bytes.
 func (p *SPIPort) FailNext(n int) { p.failures = n }
 
-// SetPower switches the chip's supply. An unpowered chip hears nothing and
-// reads as zeros, and the port reports no error. A chip with a method
-// Power(bool) is told.
+// SetPower switches the chip's supply. An unpowered chip receives nothing and reads as zeros,
+// and the port reports no error. A chip with a method Power(bool) gets the call.
 func (p *SPIPort) SetPower(on bool) {
 	p.unpowered = !on
 	if c, ok := p.Chip.(interface{ Power(on bool) }); ok {
@@ -99,8 +95,8 @@ func (p *SPIPort) Duplex() conn.Duplex { return conn.Full }
 // MaxTxSize implements conn.Limits; it is SPIBufSize.
 func (p *SPIPort) MaxTxSize() int { return SPIBufSize }
 
-// Close implements io.Closer. The port can then be connected anew, as a device file
-// can be opened again.
+// Close implements io.Closer. The port can then be connected again, as a device file can be
+// opened again.
 func (p *SPIPort) Close() error {
 	p.connected = false
 	return nil
@@ -116,8 +112,8 @@ func (p *SPIPort) LimitSpeed(f physic.Frequency) error {
 	return nil
 }
 
-// Connect implements spi.Port. As on Linux it works once, and the controller refuses
-// what it cannot do.
+// Connect implements spi.Port. As on Linux it works once, and the controller refuses what it
+// cannot do.
 func (p *SPIPort) Connect(f physic.Frequency, mode spi.Mode, bits int) (spi.Conn, error) {
 	control, ok := p.Computer.SPIController(p.Name)
 	switch {
@@ -125,7 +121,7 @@ func (p *SPIPort) Connect(f physic.Frequency, mode spi.Mode, bits int) (spi.Conn
 		return nil, fmt.Errorf("%s: %w", p.Name, ErrSPIConnected)
 	case !ok:
 		return nil, fmt.Errorf("%s: a %s has no such port: %w", p.Name, p.Computer, syscall.ENOENT)
-	case f < 0 || f > physic.GigaHertz || !control.takes(mode, bits):
+	case f < 0 || f > physic.GigaHertz || !control.accepts(mode, bits):
 		return nil, fmt.Errorf("%s, %s: %w: %s, %s, %d bits: %w", p.Name, control.Driver, ErrSPIConfig, f, mode, bits, syscall.EINVAL)
 	}
 	p.connected, p.control, p.mode, p.speed = true, control, mode, f
@@ -133,8 +129,8 @@ func (p *SPIPort) Connect(f physic.Frequency, mode spi.Mode, bits int) (spi.Conn
 	return p, nil
 }
 
-// setSpeed makes the bus as fast as the controller can within what both the port and
-// the connection allow.
+// setSpeed sets the fastest speed of the controller that both the port and the connection
+// allow.
 func (p *SPIPort) setSpeed() {
 	if !p.connected {
 		return
@@ -169,7 +165,7 @@ func (p *SPIPort) TxPackets(packets []spi.Packet) error {
 	})
 }
 
-// transfer is one system call of so many bytes, with so many clocks of pauses.
+// transfer is one system call of total bytes, with pauses of idle clocks.
 func (p *SPIPort) transfer(total, idle int, do func(fail bool) error) error {
 	switch {
 	case !p.connected:
@@ -210,22 +206,22 @@ func (p *SPIPort) shift(w, r []byte) {
 	if len(w) == 0 {
 		w = make([]byte, len(r)) // spidev sends zeros while it reads
 	}
-	if !p.understood() {
-		w = p.late(w)
+	if !p.inProfile() {
+		w = p.shifted(w)
 	}
 	p.Chip.Shift(w, r)
 }
 
-// understood reports whether mode and speed are within the chip's profile.
-func (p *SPIPort) understood() bool {
+// inProfile reports whether mode and speed are within the chip's profile.
+func (p *SPIPort) inProfile() bool {
 	f := physic.Frequency(p.Wire.Hz) * physic.Hertz
 	fast := p.Profile.Max != 0 && (f == 0 || f > p.Profile.Max)
 	known := len(p.Profile.Modes) == 0 || slices.Contains(p.Profile.Modes, p.mode&^spi.NoCS)
 	return known && !fast
 }
 
-// late is w as a chip hears it that samples one bit too late.
-func (p *SPIPort) late(w []byte) []byte {
+// shifted is w as received by a chip that samples one bit too late.
+func (p *SPIPort) shifted(w []byte) []byte {
 	p.scratch = append(p.scratch[:0], w...)
 	for i, b := range w {
 		p.scratch[i] = p.carry<<7 | b>>1
@@ -233,67 +229,3 @@ func (p *SPIPort) late(w []byte) []byte {
 	}
 	return p.scratch
 }
-
-// SimPin is an output line of the simulated computer: DC, RST or the reset of
-// a mux. Chips look at its level or watch it change.
-type SimPin struct {
-	name     string
-	level    gpio.Level
-	changes  uint64
-	failures int
-	watchers []func(gpio.Level)
-}
-
-var _ gpio.PinOut = (*SimPin)(nil)
-
-// NewSimPin is a line that starts low, as an undriven input with pull-down.
-func NewSimPin(name string) *SimPin { return &SimPin{name: name} }
-
-// Level is the level on the wire.
-func (p *SimPin) Level() gpio.Level { return p.level }
-
-// Changes counts how often the level changed.
-func (p *SimPin) Changes() uint64 { return p.changes }
-
-// Watch calls f after every change of level.
-func (p *SimPin) Watch(f func(gpio.Level)) { p.watchers = append(p.watchers, f) }
-
-// FailNext makes the next n calls of Out end in EIO, the level unchanged.
-func (p *SimPin) FailNext(n int) { p.failures = n }
-
-// Out implements gpio.PinOut.
-func (p *SimPin) Out(l gpio.Level) error {
-	if p.failures > 0 {
-		p.failures--
-		return fmt.Errorf("%s: %w", p.name, syscall.EIO)
-	}
-	if l == p.level {
-		return nil
-	}
-	p.level = l
-	p.changes++
-	for _, f := range p.watchers {
-		f(l)
-	}
-	return nil
-}
-
-// PWM implements gpio.PinOut; the line has none.
-func (p *SimPin) PWM(gpio.Duty, physic.Frequency) error {
-	return fmt.Errorf("%s: no PWM: %w", p.name, syscall.ENOTSUP)
-}
-
-// String implements conn.Resource.
-func (p *SimPin) String() string { return p.name }
-
-// Halt implements conn.Resource; the level stays.
-func (p *SimPin) Halt() error { return nil }
-
-// Name implements pin.Pin.
-func (p *SimPin) Name() string { return p.name }
-
-// Number implements pin.Pin; a simulated line has none.
-func (p *SimPin) Number() int { return -1 }
-
-// Function implements pin.Pin.
-func (p *SimPin) Function() string { return "Out/" + p.level.String() }

@@ -10,7 +10,7 @@ import (
 	"periph.io/x/conn/v3/spi"
 )
 
-// spiEcho remembers what it heard and answers with its complement.
+// spiEcho stores what it received and answers with its complement.
 type spiEcho struct {
 	heard []byte
 	power []bool
@@ -93,7 +93,7 @@ func TestSPISpeedIsTheLowerOne(t *testing.T) {
 	require.ErrorIs(t, port.LimitSpeed(0), ErrSPIConfig)
 }
 
-func TestSPIOutsideTheProfileIsNonsense(t *testing.T) {
+func TestSPIOutsideTheProfileIsGarbled(t *testing.T) {
 	p := SPIProfile{Max: 10 * physic.MegaHertz, Modes: []spi.Mode{spi.Mode0, spi.Mode3}}
 	for _, c := range []struct {
 		f    physic.Frequency

@@ -11,8 +11,8 @@ import (
 	"periph.io/x/conn/v3/physic"
 )
 
-// ssd1306Desk talks to a module on SPI without a driver.
-type ssd1306Desk struct {
+// ssd1306Rig controls a module on SPI without a driver.
+type ssd1306Rig struct {
 	t     *testing.T
 	clock Clock
 	dc    *SimPin
@@ -20,32 +20,32 @@ type ssd1306Desk struct {
 	*SSD1306
 }
 
-func newSSD1306Desk(t *testing.T, height int) *ssd1306Desk {
-	d := &ssd1306Desk{t: t, dc: NewSimPin("DC"), rst: NewSimPin("RST")}
+func newSSD1306Rig(t *testing.T, height int) *ssd1306Rig {
+	d := &ssd1306Rig{t: t, dc: NewSimPin("DC"), rst: NewSimPin("RST")}
 	d.SSD1306 = NewSSD1306SPI(image.Pt(128, height), d.dc, d.rst, &d.clock)
 	d.clock.Advance(time.Second)
 	return d
 }
 
-func (d *ssd1306Desk) commands(b ...byte) {
+func (d *ssd1306Rig) commands(b ...byte) {
 	require.NoError(d.t, d.dc.Out(gpio.Low))
 	d.Shift(b, nil)
 }
 
-func (d *ssd1306Desk) data(b ...byte) {
+func (d *ssd1306Rig) data(b ...byte) {
 	require.NoError(d.t, d.dc.Out(gpio.High))
 	d.Shift(b, nil)
 }
 
-// awake switches on over an empty RAM, the right way up for the module.
-func (d *ssd1306Desk) awake() {
+// turnOn switches the display on with an empty RAM, upright for the module.
+func (d *ssd1306Rig) turnOn() {
 	d.commands(0xA1, 0xC8, 0x20, 0, 0x21, 0, 127, 0x22, 0, 7)
 	d.data(make([]byte, 1024)...)
 	d.commands(0x8D, 0x14, 0xAF)
 }
 
-// lit lists what is lit, line by line.
-func (d *ssd1306Desk) lit() (at []image.Point) {
+// lit lists the lit pixels, line by line.
+func (d *ssd1306Rig) lit() (at []image.Point) {
 	img := d.Image()
 	for y := range img.Rect.Dy() {
 		for x := range img.Rect.Dx() {
@@ -58,7 +58,7 @@ func (d *ssd1306Desk) lit() (at []image.Point) {
 }
 
 func TestSSD1306ComesUpDarkWithNoise(t *testing.T) {
-	d := newSSD1306Desk(t, 64)
+	d := newSSD1306Rig(t, 64)
 	require.Empty(t, d.lit())
 	d.commands(0xAF)
 	require.Empty(t, d.lit(), "without its charge pump")
@@ -72,8 +72,8 @@ func TestSSD1306ComesUpDarkWithNoise(t *testing.T) {
 }
 
 func TestSSD1306HorizontalWindowWraps(t *testing.T) {
-	d := newSSD1306Desk(t, 64)
-	d.awake()
+	d := newSSD1306Rig(t, 64)
+	d.turnOn()
 	d.commands(0x21, 10, 11, 0x22, 2, 3)
 	d.data(1, 2, 4, 8)
 	require.Equal(t, []image.Point{{10, 16}, {11, 17}, {10, 26}, {11, 27}}, d.lit())
@@ -82,16 +82,16 @@ func TestSSD1306HorizontalWindowWraps(t *testing.T) {
 }
 
 func TestSSD1306VerticalWindowWraps(t *testing.T) {
-	d := newSSD1306Desk(t, 64)
-	d.awake()
+	d := newSSD1306Rig(t, 64)
+	d.turnOn()
 	d.commands(0x20, 1, 0x21, 10, 11, 0x22, 2, 3)
 	d.data(1, 2, 4, 8, 0x80)
 	require.Equal(t, []image.Point{{11, 18}, {10, 23}, {10, 25}, {11, 27}}, d.lit())
 }
 
 func TestSSD1306PageMode(t *testing.T) {
-	d := newSSD1306Desk(t, 64)
-	d.awake()
+	d := newSSD1306Rig(t, 64)
+	d.turnOn()
 	d.commands(0x00, 0xB1) // ignored in another mode
 	d.commands(0x20, 2, 0xB3, 0x0F, 0x17)
 	d.data(1, 2)
@@ -106,8 +106,8 @@ func TestSSD1306Directions(t *testing.T) {
 		{0xA1, 0xC8, image.Pt(3, 1)}, {0xA0, 0xC8, image.Pt(124, 1)},
 		{0xA1, 0xC0, image.Pt(3, 62)}, {0xA0, 0xC0, image.Pt(124, 62)},
 	} {
-		d := newSSD1306Desk(t, 64)
-		d.awake()
+		d := newSSD1306Rig(t, 64)
+		d.turnOn()
 		d.commands(c.segments, c.rows, 0x21, 3, 3, 0x22, 0, 0)
 		d.data(2)
 		require.Equal(t, []image.Point{c.at}, d.lit())
@@ -131,8 +131,8 @@ func TestSSD1306RowPins(t *testing.T) {
 		"32 lines, both sides":      {32, []byte{0xA8, 31, 0xDA, 0x12}, nil},
 		"32 lines, 64 rows scanned": {32, []byte{0xA8, 63, 0xDA, 0x02}, nil},
 	} {
-		d := newSSD1306Desk(t, c.height)
-		d.awake()
+		d := newSSD1306Rig(t, c.height)
+		d.turnOn()
 		d.commands(c.commands...)
 		d.commands(0x21, 0, 0, 0x22, 0, 0)
 		d.data(4)
@@ -141,8 +141,8 @@ func TestSSD1306RowPins(t *testing.T) {
 }
 
 func TestSSD1306StartLineAndOffset(t *testing.T) {
-	d := newSSD1306Desk(t, 64)
-	d.awake()
+	d := newSSD1306Rig(t, 64)
+	d.turnOn()
 	d.data(0x80)
 	d.commands(0x45)
 	require.Equal(t, []image.Point{{0, 2}}, d.lit())
@@ -155,8 +155,8 @@ func TestSSD1306StartLineAndOffset(t *testing.T) {
 }
 
 func TestSSD1306InversionContrastAllOn(t *testing.T) {
-	d := newSSD1306Desk(t, 64)
-	d.awake()
+	d := newSSD1306Rig(t, 64)
+	d.turnOn()
 	d.commands(0xA7)
 	require.Len(t, d.lit(), 128*64)
 	d.commands(0xA6)
@@ -172,8 +172,8 @@ func TestSSD1306InversionContrastAllOn(t *testing.T) {
 }
 
 func TestSSD1306ScrollingClosesTheRAM(t *testing.T) {
-	d := newSSD1306Desk(t, 64)
-	d.awake()
+	d := newSSD1306Rig(t, 64)
+	d.turnOn()
 	d.commands(0x2F)
 	d.data(1)
 	require.Empty(t, d.lit())
@@ -183,12 +183,12 @@ func TestSSD1306ScrollingClosesTheRAM(t *testing.T) {
 }
 
 func TestSSD1306ResetLine(t *testing.T) {
-	d := newSSD1306Desk(t, 64)
+	d := newSSD1306Rig(t, 64)
 	require.NoError(t, d.rst.Out(gpio.High))
-	d.awake()
+	d.turnOn()
 	pulse := func(long time.Duration) {
 		require.NoError(t, d.rst.Out(gpio.Low))
-		d.commands(0x81, 1) // held in reset: not heard
+		d.commands(0x81, 1) // held in reset: ignored
 		d.clock.Advance(long)
 		require.NoError(t, d.rst.Out(gpio.High))
 	}
@@ -205,8 +205,8 @@ func TestSSD1306ResetLine(t *testing.T) {
 }
 
 func TestSSD1306PowerComesBackWithNoise(t *testing.T) {
-	d := newSSD1306Desk(t, 64)
-	d.awake()
+	d := newSSD1306Rig(t, 64)
+	d.turnOn()
 	d.Power(false)
 	d.commands(0x81, 1)
 	require.Empty(t, d.lit())
@@ -235,7 +235,7 @@ func TestSSD1306OnI2C(t *testing.T) {
 	send(append([]byte{0x40}, make([]byte, 1024)...)...)
 	send(0x80, 0x8D, 0x80, 0x14, 0x80, 0xAF, 0x40, 0x01) // one by one, then data
 	require.Zero(t, status())
-	d := &ssd1306Desk{SSD1306: c}
+	d := &ssd1306Rig{SSD1306: c}
 	require.Len(t, d.lit(), 1)
 
 	c.Power(false)

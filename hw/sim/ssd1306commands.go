@@ -1,6 +1,6 @@
 package sim
 
-// take is one byte for the RAM or for the command decoder.
+// take handles one byte for the RAM or for the command decoder.
 func (c *SSD1306) take(b byte, data bool) {
 	switch {
 	case data:
@@ -14,16 +14,16 @@ func (c *SSD1306) take(b byte, data bool) {
 		c.op, c.have = b, 0
 	}
 	if c.have == ssd1306Params[c.op] {
-		c.obey()
+		c.execute()
 	}
 }
 
-// store writes eight pixels and moves on. How segments are counted matters
-// here and not when the picture is shown: section 10.1.8.
+// store writes eight pixels and advances the pointers. The segment direction matters here and
+// not when the picture is shown: section 10.1.8.
 func (c *SSD1306) store(b byte) {
 	r := &c.regs
 	if r.scrolling {
-		return // the RAM is closed to others
+		return // the RAM cannot be written
 	}
 	col := r.col
 	if r.mirrored {
@@ -32,20 +32,20 @@ func (c *SSD1306) store(b byte) {
 	c.ram[r.page][col] = b
 	switch r.mode {
 	case ssd1306Horizontal:
-		if follow(&r.col, r.colFrom, r.colTo, ssd1306Columns) {
-			follow(&r.page, r.pageTop, r.pageZ, ssd1306Pages)
+		if follow(&r.col, r.colStart, r.colEnd, ssd1306Columns) {
+			follow(&r.page, r.pageStart, r.pageEnd, ssd1306Pages)
 		}
 	case ssd1306Vertical:
-		if follow(&r.page, r.pageTop, r.pageZ, ssd1306Pages) {
-			follow(&r.col, r.colFrom, r.colTo, ssd1306Columns)
+		if follow(&r.page, r.pageStart, r.pageEnd, ssd1306Pages) {
+			follow(&r.col, r.colStart, r.colEnd, ssd1306Columns)
 		}
 	default:
 		follow(&r.col, 0, ssd1306Columns-1, ssd1306Columns)
 	}
 }
 
-// follow moves a pointer on and reports whether it came to the end of its window
-// and so back to the start.
+// follow advances a pointer and reports whether it was at the end of its window and went back
+// to the start.
 func follow(at *int, from, to, size int) bool {
 	if *at == to {
 		*at = from
@@ -55,18 +55,18 @@ func follow(at *int, from, to, size int) bool {
 	return false
 }
 
-// obey carries out a command that is complete.
-func (c *SSD1306) obey() {
+// execute executes a command that is complete.
+func (c *SSD1306) execute() {
 	r, p := &c.regs, c.param
 	switch c.op {
 	case 0x20:
 		r.mode = p[0] & 3
 	case 0x21:
-		r.colFrom, r.colTo = int(p[0]&0x7F), int(p[1]&0x7F)
-		r.col = r.colFrom
+		r.colStart, r.colEnd = int(p[0]&0x7F), int(p[1]&0x7F)
+		r.col = r.colStart
 	case 0x22:
-		r.pageTop, r.pageZ = int(p[0]&7), int(p[1]&7)
-		r.page = r.pageTop
+		r.pageStart, r.pageEnd = int(p[0]&7), int(p[1]&7)
+		r.page = r.pageStart
 	case 0x2E, 0x2F:
 		r.scrolling = c.op == 0x2F
 	case 0x81:
@@ -90,12 +90,12 @@ func (c *SSD1306) obey() {
 	case 0xDA:
 		r.comPins = p[0]
 	default:
-		c.obeyRange()
+		c.executeRange()
 	}
 }
 
-// obeyRange carries out the commands that hold their parameter themselves.
-func (c *SSD1306) obeyRange() {
+// executeRange executes the commands that contain their parameter.
+func (c *SSD1306) executeRange() {
 	r, low := &c.regs, int(c.op&0x0F)
 	switch c.op & 0xF0 {
 	case 0x00:

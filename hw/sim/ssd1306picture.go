@@ -6,8 +6,8 @@ import (
 	"image/draw"
 )
 
-// Image is the glass as a person sees it who holds the module with its pins on
-// top: white and black, black while nothing is shown.
+// Image is the panel seen with the module's pins on top: white and black, black while nothing
+// is shown.
 func (c *SSD1306) Image() *image.RGBA {
 	img := image.NewRGBA(image.Rectangle{Max: c.size})
 	c.Paint(img)
@@ -30,15 +30,15 @@ func (c *SSD1306) Paint(img *image.RGBA) {
 	}
 }
 
-// lit reports whether the k-th row that is scanned lights that segment.
+// lit reports whether the k-th scanned row lights that segment.
 func (c *SSD1306) lit(k, seg int) bool {
 	row := (k + c.regs.startLine + c.regs.offset) % ssd1306Rows
 	bit := c.ram[row/8][seg]>>(row%8)&1 != 0
 	return c.regs.allOn || bit != c.regs.inverted
 }
 
-// line is the line of the glass, from the top, that the k-th row lights, or -1.
-// Segments and rows of the glass are the other way round than the chip's.
+// line is the line of the panel, from the top, that the k-th row lights, or -1. Segments and
+// rows of the panel run the other way round than the chip's.
 func (c *SSD1306) line(k int) int {
 	com := k
 	if c.regs.upward {
@@ -59,8 +59,8 @@ func (c *SSD1306) line(k int) int {
 	return -1
 }
 
-// pin is where a line of the glass is wired: a glass of 32 lines to the first
-// pins, one of 64 to both sides in turn.
+// pin is the pin to which a line of the panel is wired: 32 lines to the first pins, 64 to both
+// sides in turn.
 func (c *SSD1306) pin(line int) int {
 	if c.size.Y <= ssd1306Rows/2 {
 		return line

@@ -10,8 +10,8 @@ import (
 	"periph.io/x/conn/v3/gpio"
 )
 
-// st7789Desk talks to the chip without a driver.
-type st7789Desk struct {
+// dcsRig controls a chip without a driver.
+type dcsRig struct {
 	t     *testing.T
 	clock Clock
 	dc    *SimPin
@@ -19,22 +19,22 @@ type st7789Desk struct {
 	*DCSChip
 }
 
-func newST7789Desk(t *testing.T) *st7789Desk {
-	d := &st7789Desk{t: t, dc: NewSimPin("DC"), rst: NewSimPin("RST")}
+func newST7789Rig(t *testing.T) *dcsRig {
+	d := &dcsRig{t: t, dc: NewSimPin("DC"), rst: NewSimPin("RST")}
 	d.DCSChip = NewST7789Chip(image.Pt(240, 240), d.dc, d.rst, &d.clock)
 	d.clock.Advance(time.Second)
 	return d
 }
 
-func (d *st7789Desk) send(op byte, data ...byte) {
+func (d *dcsRig) send(op byte, data ...byte) {
 	require.NoError(d.t, d.dc.Out(gpio.Low))
 	d.Shift([]byte{op}, nil)
 	require.NoError(d.t, d.dc.Out(gpio.High))
 	d.Shift(data, nil)
 }
 
-// awake brings the display up in 16 bit colour.
-func (d *st7789Desk) awake() {
+// turnOn switches the display on in 16 bit colour.
+func (d *dcsRig) turnOn() {
 	d.send(0x11)
 	d.clock.Advance(dcsSleep)
 	d.send(0x3A, 0x55)
@@ -42,7 +42,7 @@ func (d *st7789Desk) awake() {
 	d.send(0x29)
 }
 
-func (d *st7789Desk) window(x0, x1, y0, y1 int) {
+func (d *dcsRig) window(x0, x1, y0, y1 int) {
 	d.send(0x2A, byte(x0>>8), byte(x0), byte(x1>>8), byte(x1))
 	d.send(0x2B, byte(y0>>8), byte(y0), byte(y1>>8), byte(y1))
 }
@@ -55,9 +55,9 @@ var (
 )
 
 func TestST7789ComesUpDarkWithNoise(t *testing.T) {
-	d := newST7789Desk(t)
+	d := newST7789Rig(t)
 	require.Equal(t, st7789Black, d.Image().RGBAAt(3, 3))
-	d.awake()
+	d.turnOn()
 	seen := map[color.RGBA]bool{}
 	for x := range 100 {
 		seen[d.Image().RGBAAt(x, 9)] = true
@@ -66,8 +66,8 @@ func TestST7789ComesUpDarkWithNoise(t *testing.T) {
 }
 
 func TestST7789WindowRunsOnAndWraps(t *testing.T) {
-	d := newST7789Desk(t)
-	d.awake()
+	d := newST7789Rig(t)
+	d.turnOn()
 	d.window(10, 11, 20, 21)
 	d.send(0x2C, 0xF8, 0x00, 0x07, 0xE0, 0x00, 0x1F, 0x00, 0x00, 0x07) // R G B black, half a pixel
 	d.send(0x3C, 0x07, 0xE0)                                           // continued: a whole one
@@ -81,8 +81,8 @@ func TestST7789WindowRunsOnAndWraps(t *testing.T) {
 }
 
 func TestST7789PixelSplitBetweenTransfers(t *testing.T) {
-	d := newST7789Desk(t)
-	d.awake()
+	d := newST7789Rig(t)
+	d.turnOn()
 	d.window(0, 0, 0, 0)
 	d.send(0x2C, 0xF8)
 	d.Shift([]byte{0x00}, nil)
@@ -90,8 +90,8 @@ func TestST7789PixelSplitBetweenTransfers(t *testing.T) {
 }
 
 func TestST7789ImpossibleWindowIsIgnored(t *testing.T) {
-	d := newST7789Desk(t)
-	d.awake()
+	d := newST7789Rig(t)
+	d.turnOn()
 	d.window(5, 5, 5, 5)
 	d.window(7, 6, 320, 320) // ends before it starts; below the RAM
 	d.send(0x2A, 0, 240, 0, 240)
@@ -105,9 +105,9 @@ func TestST7789Orientation(t *testing.T) {
 		0x00: {X: 3, Y: 100}, 0x40: {X: 236, Y: 100}, 0x80: {X: 3, Y: 219}, 0xC0: {X: 236, Y: 219},
 		0x20: {X: 100, Y: 3}, 0x60: {X: 139, Y: 3}, 0xA0: {X: 100, Y: 316}, 0xE0: {X: 139, Y: 316},
 	} {
-		d := newST7789Desk(t)
+		d := newST7789Rig(t)
 		d.Visible.Max.Y = 320
-		d.awake()
+		d.turnOn()
 		d.send(0x36, mad)
 		d.window(3, 3, 100, 100)
 		d.send(0x2C, 0xF8, 0x00)
@@ -116,9 +116,9 @@ func TestST7789Orientation(t *testing.T) {
 }
 
 func TestST7789SidewaysRangeIsWider(t *testing.T) {
-	d := newST7789Desk(t)
+	d := newST7789Rig(t)
 	d.Visible.Max.Y = 320
-	d.awake()
+	d.turnOn()
 	d.send(0x36, 0x20)
 	d.window(319, 319, 239, 239)
 	d.send(0x2C, 0xF8, 0x00)
@@ -128,8 +128,8 @@ func TestST7789SidewaysRangeIsWider(t *testing.T) {
 	require.Equal(t, st7789Green, d.Image().RGBAAt(239, 0), "row 240 does not exist")
 }
 
-func TestST7789WakesWith18Bits(t *testing.T) {
-	d := newST7789Desk(t)
+func TestST7789StartsWith18Bits(t *testing.T) {
+	d := newST7789Rig(t)
 	d.send(0x11)
 	d.clock.Advance(dcsSleep)
 	d.send(0x21)
@@ -141,8 +141,8 @@ func TestST7789WakesWith18Bits(t *testing.T) {
 }
 
 func TestST7789Colours(t *testing.T) {
-	d := newST7789Desk(t)
-	d.awake()
+	d := newST7789Rig(t)
+	d.turnOn()
 	d.window(0, 0, 0, 0)
 	d.send(0x2C, 0xF8, 0x00)
 	at := func() color.RGBA { return d.Image().RGBAAt(0, 0) }
@@ -163,23 +163,23 @@ func TestST7789Colours(t *testing.T) {
 	require.Equal(t, st7789Black, at(), "asleep")
 }
 
-func TestST7789LosesHastyCommands(t *testing.T) {
+func TestST7789LosesEarlyCommands(t *testing.T) {
 	for name, c := range map[string]struct {
 		first, then byte
 		wait        time.Duration
 		lost        bool
 	}{
-		"anything after waking":       {0x11, 0x29, 4 * time.Millisecond, true},
-		"anything 5 ms after waking":  {0x11, 0x29, 5 * time.Millisecond, false},
-		"sleep soon after waking":     {0x11, 0x10, 119 * time.Millisecond, true},
-		"sleep 120 ms after waking":   {0x11, 0x10, 120 * time.Millisecond, false},
-		"reset soon after reset":      {0x01, 0x01, 4 * time.Millisecond, true},
-		"waking soon after reset":     {0x01, 0x11, 6 * time.Millisecond, false},
-		"waking soon after sleep":     {0x10, 0x11, 119 * time.Millisecond, true},
-		"waking 120 ms after sleep":   {0x10, 0x11, 120 * time.Millisecond, false},
-		"unknown command is recorded": {0xB2, 0xB2, 0, false},
+		"any command after waking":      {0x11, 0x29, 4 * time.Millisecond, true},
+		"any command 5 ms after waking": {0x11, 0x29, 5 * time.Millisecond, false},
+		"sleep soon after waking":       {0x11, 0x10, 119 * time.Millisecond, true},
+		"sleep 120 ms after waking":     {0x11, 0x10, 120 * time.Millisecond, false},
+		"reset soon after reset":        {0x01, 0x01, 4 * time.Millisecond, true},
+		"waking soon after reset":       {0x01, 0x11, 6 * time.Millisecond, false},
+		"waking soon after sleep":       {0x10, 0x11, 119 * time.Millisecond, true},
+		"waking 120 ms after sleep":     {0x10, 0x11, 120 * time.Millisecond, false},
+		"unknown command is recorded":   {0xB2, 0xB2, 0, false},
 	} {
-		d := newST7789Desk(t)
+		d := newST7789Rig(t)
 		d.send(c.first)
 		d.clock.Advance(c.wait)
 		d.send(c.then, 1, 2, 3)
@@ -189,8 +189,8 @@ func TestST7789LosesHastyCommands(t *testing.T) {
 }
 
 func TestST7789ResetFromAwakeNeedsLonger(t *testing.T) {
-	d := newST7789Desk(t)
-	d.awake()
+	d := newST7789Rig(t)
+	d.turnOn()
 	d.send(0x01)
 	d.clock.Advance(6 * time.Millisecond)
 	d.send(0x11)
@@ -198,12 +198,12 @@ func TestST7789ResetFromAwakeNeedsLonger(t *testing.T) {
 }
 
 func TestST7789ResetLine(t *testing.T) {
-	d := newST7789Desk(t)
+	d := newST7789Rig(t)
 	require.NoError(t, d.rst.Out(gpio.High))
-	d.awake()
+	d.turnOn()
 	pulse := func(long time.Duration) {
 		require.NoError(t, d.rst.Out(gpio.Low))
-		d.send(0x28) // held in reset: not heard
+		d.send(0x28) // held in reset: ignored
 		d.clock.Advance(long)
 		require.NoError(t, d.rst.Out(gpio.High))
 	}
@@ -222,7 +222,7 @@ func TestST7789ResetLine(t *testing.T) {
 }
 
 func TestST7789ResetLineWhileAsleep(t *testing.T) {
-	d := newST7789Desk(t)
+	d := newST7789Rig(t)
 	for _, l := range []gpio.Level{gpio.High, gpio.Low} {
 		require.NoError(t, d.rst.Out(l))
 		d.clock.Advance(time.Millisecond)

@@ -9,19 +9,17 @@ import (
 	"periph.io/x/conn/v3/physic"
 )
 
-// TCA9548A is the mux: eight stretches of wire behind one control byte (TI
-// SCPS207F: 8.4.1 /RESET, 8.4.2 power-on reset, 8.5.4 control register, p. 13
-// and 17).
+// TCA9548A is the mux: eight stretches of wire behind one control byte (TI SCPS207F: 8.4.1
+// /RESET, 8.4.2 power-on reset, 8.5.4 control register, p. 13 and 17).
 //
-// The control byte is stored at once and read back, but the channels it opens
-// and closes are switched at the STOP. Of several bytes the last one counts.
-// Behind a closed channel chips hear nothing. After power-up, a brown-out and
-// a low on /RESET all channels are closed; while any of these lasts the mux
-// does not answer. A mux that was missing comes back with all channels closed.
+// The control byte is stored at once and read back, but the channels are switched at the STOP.
+// Of several bytes the last one counts. Chips behind a closed channel receive nothing. After
+// power-up, a brown-out and a low on /RESET all channels are closed; while any of these lasts
+// the mux does not answer. A mux that was missing comes back with all channels closed.
 type TCA9548A struct {
-	NoAnswer *Fault // missing from the bus, with what lies behind it
-	Power    *Fault // its supply; share it between the chips on one supply
-	Frozen   *Fault // it acknowledges, but its switches stay as they are, even in a reset
+	NoAnswer *Fault // missing from the bus, with everything behind it
+	Power    *Fault // its supply; shared by the chips on one supply
+	Frozen   *Fault // it acknowledges, but its switches do not change, even in a reset
 
 	addr      uint16
 	channels  [8]Segment
@@ -34,7 +32,7 @@ type TCA9548A struct {
 
 var _ Chip = (*TCA9548A)(nil)
 
-// NewTCA9548A is a mux at an address from 0x70 to 0x77.
+// NewTCA9548A returns a mux at an address from 0x70 to 0x77.
 func NewTCA9548A(addr uint16, clock *Clock) (*TCA9548A, error) {
 	if addr < 0x70 || addr > 0x77 {
 		return nil, fmt.Errorf("sim: no TCA9548A has address 0x%02x, only 0x70 to 0x77", addr)
@@ -51,7 +49,7 @@ func (m *TCA9548A) Attach(channel int, chips ...Chip) error {
 	return nil
 }
 
-// Open is a bit for each channel that is connected now.
+// Open has a bit for each channel that is connected now.
 func (m *TCA9548A) Open() byte {
 	if m.refresh(); m.dead() {
 		return 0
@@ -70,7 +68,7 @@ func (m *TCA9548A) dead() bool {
 	return m.inReset || m.NoAnswer.Active() || m.Power.Active()
 }
 
-// refresh notices what happened to the chip since it was last looked at.
+// refresh applies the faults since the last call.
 func (m *TCA9548A) refresh() {
 	if n := m.Power.Times() + m.NoAnswer.Times(); n != m.lost {
 		m.lost = n
@@ -78,7 +76,7 @@ func (m *TCA9548A) refresh() {
 	}
 }
 
-// reachable is how many chips hang on open channels.
+// reachable is the number of chips on open channels.
 func (m *TCA9548A) reachable() (n int) {
 	for open := m.Open(); open != 0; open &= open - 1 {
 		n += len(m.channels[bits.TrailingZeros8(open)].chips)
@@ -86,7 +84,7 @@ func (m *TCA9548A) reachable() (n int) {
 	return n
 }
 
-// Start answers for the mux itself and for what lies behind open channels.
+// Start answers for the mux itself and for the chips behind open channels.
 func (m *TCA9548A) Start(addr uint16, read bool) (ack bool) {
 	open := m.Open()
 	m.addressed = addr == m.addr && !m.dead()
@@ -99,7 +97,7 @@ func (m *TCA9548A) Start(addr uint16, read bool) (ack bool) {
 	return ack
 }
 
-// Write stores a control byte, and passes bytes for others on.
+// Write stores a control byte, or passes a byte on to the chips behind open channels.
 func (m *TCA9548A) Write(b byte) (ack bool) {
 	if m.addressed {
 		if ack = true; !m.Frozen.Active() {
@@ -114,7 +112,7 @@ func (m *TCA9548A) Write(b byte) (ack bool) {
 	return ack
 }
 
-// Read is the control byte, or what comes from behind open channels.
+// Read is the control byte, or the byte of the chips behind open channels.
 func (m *TCA9548A) Read() byte {
 	v := byte(0xFF)
 	if m.addressed {
@@ -126,7 +124,7 @@ func (m *TCA9548A) Read() byte {
 	return v
 }
 
-// Stop is when the switches follow the register.
+// Stop switches the channels to the control register.
 func (m *TCA9548A) Stop() {
 	for open := m.open; open != 0; open &= open - 1 {
 		m.channels[bits.TrailingZeros8(open)].Stop()
@@ -134,8 +132,8 @@ func (m *TCA9548A) Stop() {
 	m.open, m.addressed = m.control, false
 }
 
-// ResetLine is the wire from one output pin to the /RESET of several muxes.
-// While it is low they answer nothing.
+// ResetLine is the wire from one output pin to the /RESET of several muxes. While it is low
+// they do not answer.
 type ResetLine struct{ Muxes []*TCA9548A }
 
 var _ gpio.PinOut = (*ResetLine)(nil)
@@ -154,17 +152,17 @@ func (l *ResetLine) PWM(gpio.Duty, physic.Frequency) error {
 	return errors.New("sim: the reset line has no PWM")
 }
 
-// String names the line.
+// String returns the name of the line.
 func (l *ResetLine) String() string { return l.Name() }
 
 // Halt changes nothing: the line keeps its level.
 func (l *ResetLine) Halt() error { return nil }
 
-// Name names the line.
+// Name returns the name of the line.
 func (l *ResetLine) Name() string { return "/RESET" }
 
 // Number is -1: the line has no number.
 func (l *ResetLine) Number() int { return -1 }
 
-// Function is what periph calls an output.
+// Function is periph's name of an output.
 func (l *ResetLine) Function() string { return "Out" }

@@ -23,7 +23,7 @@ func TestMuxAddresses(t *testing.T) {
 }
 
 func TestMuxSwitchesAtTheStop(t *testing.T) {
-	b := newBench(t)
+	b := newBusRig(t)
 	require.True(t, b.mux.Start(0x70, false))
 	require.True(t, b.mux.Write(0x01))
 	require.Zero(t, b.mux.Open())
@@ -35,7 +35,7 @@ func TestMuxSwitchesAtTheStop(t *testing.T) {
 }
 
 func TestMuxKeepsTheLastByteAndReadsItBack(t *testing.T) {
-	b := newBench(t)
+	b := newBusRig(t)
 	require.NoError(t, b.bus.Tx(0x70, []byte{0xFF, 0x02}, nil))
 	r := make([]byte, 2)
 	require.NoError(t, b.bus.Tx(0x70, nil, r))
@@ -43,9 +43,9 @@ func TestMuxKeepsTheLastByteAndReadsItBack(t *testing.T) {
 	require.EqualValues(t, 2, b.mux.Open())
 }
 
-func TestChipsBehindClosedChannelsAreDeaf(t *testing.T) {
+func TestClosedChannelsPassNothing(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
-		b := newBench(t)
+		b := newBusRig(t)
 		mask := rapid.Byte().Draw(r, "mask")
 		b.selectChannels(t, mask)
 		err := b.bus.Tx(AS5600Address, []byte{regConf, factoryConf | 0x20}, nil)
@@ -58,13 +58,13 @@ func TestChipsBehindClosedChannelsAreDeaf(t *testing.T) {
 	})
 }
 
-func TestMuxForgets(t *testing.T) {
-	for name, lose := range map[string]func(b *bench){
-		"reset":     func(b *bench) { b.mux.Reset() },
-		"brown-out": func(b *bench) { b.mux.Power.For(time.Millisecond) },
-		"missing":   func(b *bench) { b.mux.NoAnswer.For(time.Millisecond) },
+func TestMuxClosesItsChannels(t *testing.T) {
+	for name, lose := range map[string]func(b *busRig){
+		"reset":     func(b *busRig) { b.mux.Reset() },
+		"brown-out": func(b *busRig) { b.mux.Power.For(time.Millisecond) },
+		"missing":   func(b *busRig) { b.mux.NoAnswer.For(time.Millisecond) },
 	} {
-		b := newBench(t)
+		b := newBusRig(t)
 		b.selectChannels(t, 1)
 		lose(b)
 		require.Zero(t, b.mux.Open(), name)
@@ -79,7 +79,7 @@ func TestMuxForgets(t *testing.T) {
 }
 
 func TestMissingMuxDoesNotAnswer(t *testing.T) {
-	b := newBench(t)
+	b := newBusRig(t)
 	b.mux.NoAnswer.Set()
 	require.ErrorIs(t, b.bus.Tx(0x70, []byte{1}, nil), i2cdev.EREMOTEIO)
 	b.mux.NoAnswer.Clear()
@@ -87,7 +87,7 @@ func TestMissingMuxDoesNotAnswer(t *testing.T) {
 }
 
 func TestResetLine(t *testing.T) {
-	b := newBench(t)
+	b := newBusRig(t)
 	line := &ResetLine{Muxes: []*TCA9548A{b.mux}}
 	b.selectChannels(t, 1)
 	require.NoError(t, line.Out(gpio.Low))

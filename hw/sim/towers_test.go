@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// turn lets a steady hand turn a tower and waits for the end.
+// turn turns a tower with a steady hand and waits for the end.
 func turn(t testing.TB, w *World, base, steps int) Gesture {
 	require.NoError(t, w.Hand.Turn(base, steps, Steady()))
 	require.True(t, w.Finish(30*time.Second))
@@ -25,7 +25,7 @@ func facings(w *World) (f []int) {
 	return f
 }
 
-func TestAloneATowerPushesNobody(t *testing.T) {
+func TestSingleTowerPushesNone(t *testing.T) {
 	w := row(t, 1, all, Tower{}, all)
 	g := turn(t, w, 0, 2)
 	require.Equal(t, []int{2, 0, 0}, facings(w), "a wall is no tooth")
@@ -49,7 +49,7 @@ func TestCatchingSidesCarryTheNeighbourTheOppositeWay(t *testing.T) {
 }
 
 func TestOnlyTheSidesThatMeetMatter(t *testing.T) {
-	w := row(t, 1, sides(5), sides(3)) // side 5 of the west one comes to look east
+	w := row(t, 1, sides(5), sides(3)) // side 5 of the west one turns to the east
 	require.Equal(t, -1, turn(t, w, 0, 1).Net(1))
 	w = row(t, 1, sides(0), sides(3)) // facing at rest: they touch, and part
 	require.Zero(t, turn(t, w, 0, 1).Net(1))
@@ -67,8 +67,8 @@ func TestSlippingSidesDeflectAndSpringBack(t *testing.T) {
 		most = max(most, -w.Angle(1).wrapped())
 	}
 	require.Equal(t, []int{1, 0}, facings(w))
-	require.GreaterOrEqual(t, most, givesWay-1)
-	require.LessOrEqual(t, most, 2*givesWay)
+	require.GreaterOrEqual(t, most, minGive-1)
+	require.LessOrEqual(t, most, 2*minGive)
 	g, _ := w.Hand.Last()
 	require.Len(t, g.Moved, 2)
 	require.Zero(t, g.Net(1))
@@ -99,7 +99,7 @@ func TestRingOfThreeJams(t *testing.T) {
 	}
 }
 
-func TestLiftedTowersTouchNobody(t *testing.T) {
+func TestLiftedTowersTouchNone(t *testing.T) {
 	w := row(t, 1, all, all)
 	require.NoError(t, w.Hand.Turn(0, 2, Manner{Speed: 180, Raise: 12}))
 	require.True(t, w.Finish(10*time.Second))
@@ -141,13 +141,13 @@ func TestToleranceIsAConstantOfThePair(t *testing.T) {
 	catches, hasty := 0, 0
 	for k := range tb.edges {
 		for i := range 6 {
-			m := meeting{tooth: [2]int{i, 3}}
-			caught, give := tb.tolerance(k, m, ordinaryHaste)
-			again, _ := tb.tolerance(k, m, ordinaryHaste)
-			fast, _ := tb.tolerance(k, m, ordinaryHaste+240)
+			m := toothContact{tooth: [2]int{i, 3}}
+			caught, give := tb.tolerance(k, m, ordinarySpeed)
+			again, _ := tb.tolerance(k, m, ordinarySpeed)
+			fast, _ := tb.tolerance(k, m, ordinarySpeed+240)
 			require.Equal(t, caught, again)
 			require.True(t, fast || !caught, "haste only makes more catch")
-			require.True(t, give >= givesWay && give < 2*givesWay)
+			require.True(t, give >= minGive && give < 2*minGive)
 			catches, hasty = catches+btoi(caught), hasty+btoi(fast)
 		}
 	}

@@ -29,7 +29,7 @@ func (a Degrees) detent() int { return int(math.Round(float64(a / 60))) }
 // off is how far the angle lies beyond its nearest detent, at most 30°.
 func (a Degrees) off() Degrees { return a - 60*Degrees(a.detent()) }
 
-// nearDetent tells whether the nearest detent reaches so far.
+// nearDetent reports whether the nearest detent pulls at this angle.
 func (a Degrees) nearDetent() bool { return math.Abs(float64(a.off())) <= float64(snapReach) }
 
 // towards moves from a to b by no more than most.

@@ -10,36 +10,35 @@ import (
 	"periph.io/x/conn/v3/physic"
 )
 
-// ErrConfig says that a Config describes no table; the text tells what to
-// change.
+// ErrConfig: a Config does not describe a table; the text says what to change.
 var ErrConfig = errors.New("not a table that can be simulated")
 
-// StepTime is the grain of the simulated motion.
+// StepTime is the time step of the simulated motion.
 const StepTime = 5 * time.Millisecond
 
 // MuxAddress is the address of the first mux; the next has the next address.
 const MuxAddress = 0x70
 
-// SensorsPerMux is how many channels of a mux are used, from channel 0 on.
+// SensorsPerMux is the number of channels of a mux that are used, from channel 0 on.
 const SensorsPerMux = 6
 
-// MaxBases is how many bases eight muxes can serve.
+// MaxBases is the number of bases that eight muxes can serve.
 const MaxBases = 8 * SensorsPerMux
 
-// The magnet in a tower's foot, above the sensor of its own base and its
-// neighbours'.
+// The magnet in a tower's foot, above the sensor of its own base and near those of its
+// neighbours.
 const (
 	fieldAtRest                 = Millitesla(60)
 	fieldOfWeak                 = Millitesla(18)
 	fieldOfStrong               = Millitesla(110)
-	magnetReach                 = Millimetres(10) // the field is down to an eighth at so much lift
+	magnetReach                 = Millimetres(10) // at this lift the field is down to an eighth
 	crosstalkAt20   Degrees     = 2.2             // worst deflection by a neighbour at 20 mm; 0.14° at 50 mm
 	busSpeed                    = 400 * physic.KiloHertz
 	neighbourFading Millimetres = 20
 )
 
-// Config is everything a world is made of. The zero value of a number means
-// zero; DefaultConfig has the usual ones.
+// Config describes a world. The zero value of a number means zero; DefaultConfig has the usual
+// values.
 type Config struct {
 	Seed          uint64
 	Bases         []Base      // up to MaxBases; base i hangs on mux i/6, channel i%6
@@ -47,12 +46,12 @@ type Config struct {
 	Spacing       Millimetres // between the middles of touching bases; at least 20
 	Noise         Degrees     // rms, of every sensor in a good field
 	Catch         float64     // share of the pairs of sides that catch: 0 none, 1 all
-	RandomOffsets bool        // sensors and magnets are mounted anyhow; else raw is 0 at facing 0
+	RandomOffsets bool        // sensors and magnets are mounted at random angles; else raw is 0 at facing 0
 }
 
-// DefaultConfig is an invented set: 18 bases around a free middle, 50 mm
-// apart, towers whose protruding sides follow from the seed, half of the pairs
-// of sides catching, 0.5° of noise, random mounting.
+// DefaultConfig is an invented set: 18 bases around a free middle, 50 mm apart, towers whose
+// protruding sides follow from the seed, half of the pairs of sides catching, 0.5° of noise,
+// random mounting.
 func DefaultConfig(seed uint64) Config {
 	c := Config{Seed: seed, Spacing: 50, Noise: 0.5, Catch: 0.5, RandomOffsets: true}
 	for r := -2; r <= 2; r++ {
@@ -86,11 +85,11 @@ type World struct {
 	table     *table
 	crosstalk Degrees // worst deflection by a touching neighbour
 	offset    []Degrees
-	stepped   time.Duration // how far the motion has come
-	selected  int
+	stepped   time.Duration // time up to which the motion has been computed
+	selected  int           // see MaxSelected
 }
 
-// New builds the world at time 0, every tower seated at facing 0.
+// New builds the world at time 0, with every tower seated at facing 0.
 func New(c Config) (*World, error) {
 	if err := c.check(); err != nil {
 		return nil, err
@@ -141,7 +140,7 @@ func (w *World) mount(c Config) {
 		w.Faults.Weak = append(w.Faults.Weak, NewFault(w.Clock))
 		w.Faults.Strong = append(w.Faults.Strong, NewFault(w.Clock))
 		w.Faults.Gone = append(w.Faults.Gone, NewFault(w.Clock))
-		s := NewAS5600(&above{w, base}, w.Clock, mixed(c.Seed, uint64(base)))
+		s := NewAS5600(&baseMagnet{w, base}, w.Clock, hash(c.Seed, uint64(base)))
 		s.Noise, s.Power = c.Noise, w.Faults.BrownOut
 		w.Sensors = append(w.Sensors, s)
 		w.Faults.Sensor = append(w.Faults.Sensor, s.NoAnswer)
@@ -162,7 +161,7 @@ func (w *World) wire() error {
 		}
 	}
 	w.Reset = &ResetLine{Muxes: w.Muxes}
-	w.Bus.Chips.Attach(&probe{w})
+	w.Bus.Chips.Attach(&selectionProbe{w})
 	return nil
 }
 
@@ -181,14 +180,14 @@ func (w *World) addMux() error {
 // Step lets one StepTime pass.
 func (w *World) Step() { w.Advance(StepTime) }
 
-// Advance lets time pass, and the towers and the hand move.
+// Advance advances the clock, and the towers and the hand move.
 func (w *World) Advance(d time.Duration) {
 	w.Clock.Advance(d)
-	w.catchUp()
+	w.runSteps()
 }
 
-// Finish lets time pass until the hand is done and everything is at rest, at
-// most for d; it tells whether that was enough.
+// Finish advances the clock until the hand is done and everything is at rest, at most by d. It
+// reports whether that was enough.
 func (w *World) Finish(d time.Duration) bool {
 	for end := w.Clock.Now() + d; w.Hand.Busy() && w.Clock.Now() < end; {
 		w.Step()
@@ -196,9 +195,9 @@ func (w *World) Finish(d time.Duration) bool {
 	return !w.Hand.Busy()
 }
 
-// catchUp carries out the steps that the clock has passed. Steps begin at
-// whole multiples of StepTime, whoever asks and however often.
-func (w *World) catchUp() {
+// runSteps computes the steps that the clock has passed. Steps begin at whole multiples of
+// StepTime, however often and from wherever it is called.
+func (w *World) runSteps() {
 	for w.Clock.Now()-w.stepped >= StepTime {
 		if !w.Hand.busy && w.table.still {
 			w.stepped = w.Clock.Now() / StepTime * StepTime
@@ -219,24 +218,24 @@ func (w *World) move() {
 	}
 }
 
-// Place puts the tower of a base down at a facing, without a hand, without
-// touching its neighbours and without taking time.
+// Place puts the tower of a base down at a facing, without a hand, without touching its
+// neighbours and without taking time.
 func (w *World) Place(base, facing int) error {
-	if !w.Hand.knows(base) {
+	if !w.Hand.has(base) {
 		return fmt.Errorf("sim: base %d: %w", base, ErrNoBase)
 	}
 	if w.Hand.busy {
 		return fmt.Errorf("sim: base %d: %w", base, ErrBusy)
 	}
-	w.catchUp()
+	w.runSteps()
 	w.table.place(base, 60*Degrees(facing%directions))
 	return nil
 }
 
-// Facing is the facing nearest to how the tower truly stands, and whether it
-// rests exactly there on its base. A base that does not exist has facing 0, unseated.
+// Facing is the facing nearest to the true angle of the tower, and whether the tower rests
+// exactly there on its base. A base that does not exist has facing 0, unseated.
 func (w *World) Facing(base int) (facing int, seated bool) {
-	if !w.Hand.knows(base) {
+	if !w.Hand.has(base) {
 		return 0, false
 	}
 	s := w.table.at[base]
@@ -247,7 +246,7 @@ func (w *World) Facing(base int) (facing int, seated bool) {
 // Angle is the tower's true angle, 0 to 360°, clockwise from facing 0; 0 for a
 // base that does not exist.
 func (w *World) Angle(base int) Degrees {
-	if !w.Hand.knows(base) {
+	if !w.Hand.has(base) {
 		return 0
 	}
 	return w.table.at[base].angle.turned()
@@ -255,7 +254,7 @@ func (w *World) Angle(base int) Degrees {
 
 // Lift is how high the tower is above its base.
 func (w *World) Lift(base int) Millimetres {
-	if !w.Hand.knows(base) {
+	if !w.Hand.has(base) {
 		return 0
 	}
 	return w.table.at[base].lift
@@ -264,77 +263,28 @@ func (w *World) Lift(base int) Millimetres {
 // Zero is RAW ANGLE of a base's sensor at facing 0 without noise and
 // crosstalk, 0 to 4095; it grows clockwise.
 func (w *World) Zero(base int) uint16 {
-	if !w.Hand.knows(base) {
+	if !w.Hand.has(base) {
 		return 0
 	}
 	return counts(w.offset[base])
 }
 
-// MaxSelected is the most sensors that hung on the bus at the same time, at
-// the end of any transfer so far. More than one is a driver's mistake.
+// MaxSelected is the largest number of sensors that were connected to the bus at the same time,
+// at the end of any transfer so far. More than one is a bug of a driver.
 func (w *World) MaxSelected() int { return w.selected }
 
-// probe listens on the bus for MaxSelected.
-type probe struct{ world *World }
+// selectionProbe updates MaxSelected at the end of each transfer.
+type selectionProbe struct{ world *World }
 
-func (p *probe) Start(uint16, bool) bool { return false }
-func (p *probe) Write(byte) bool         { return false }
-func (p *probe) Read() byte              { return 0xFF }
+func (p *selectionProbe) Start(uint16, bool) bool { return false }
+func (p *selectionProbe) Write(byte) bool         { return false }
+func (p *selectionProbe) Read() byte              { return 0xFF }
 
-// Stop comes after the muxes have switched: they are attached before.
-func (p *probe) Stop() {
+// Stop is called after the muxes have switched, because they are attached before.
+func (p *selectionProbe) Stop() {
 	n := 0
 	for _, m := range p.world.Muxes {
 		n += m.reachable()
 	}
 	p.world.selected = max(p.world.selected, n)
-}
-
-// above is the magnet over one base's sensor.
-type above struct {
-	world *World
-	base  int
-}
-
-var _ Magnet = (*above)(nil)
-
-// Sense first lets the motion catch up with the clock.
-func (a *above) Sense() (Degrees, Millitesla) {
-	w := a.world
-	w.catchUp()
-	field := w.field(a.base)
-	own := w.table.at[a.base].angle
-	if field > 0 {
-		own += w.deflection(a.base, field)
-	}
-	return own + w.offset[a.base], field
-}
-
-// field falls with the third power of the distance.
-func (w *World) field(base int) Millitesla {
-	if w.Faults.Gone[base].Active() {
-		return 0
-	}
-	near := float64(magnetReach / (magnetReach + w.table.at[base].lift))
-	field := fieldAtRest * Millitesla(near*near*near)
-	switch {
-	case w.Faults.Weak[base].Active():
-		return min(field, fieldOfWeak)
-	case w.Faults.Strong[base].Active():
-		return field / fieldAtRest * fieldOfStrong
-	}
-	return field
-}
-
-// deflection is what the magnets of the touching neighbours add: most when
-// they stand square to this one, more when this one is weak.
-func (w *World) deflection(base int, field Millitesla) (sum Degrees) {
-	t := w.table
-	for _, k := range t.round[base] {
-		e := &t.edges[k]
-		other := e.tower[1-e.sideOf(base)]
-		between := float64(t.at[other].angle-t.at[base].angle) * math.Pi / 180
-		sum += Degrees(math.Sin(between) * float64(w.field(other)/field))
-	}
-	return w.crosstalk * sum
 }

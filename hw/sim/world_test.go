@@ -16,7 +16,7 @@ import (
 // all is a tower of which every side protrudes.
 var all = Tower{[6]bool{true, true, true, true, true, true}}
 
-// sides is a tower of which these sides protrude.
+// sides is a tower whose listed sides protrude.
 func sides(out ...int) (t Tower) {
 	for _, i := range out {
 		t.Protruding[i] = true
@@ -24,7 +24,7 @@ func sides(out ...int) (t Tower) {
 	return t
 }
 
-// row is a quiet world of towers side by side from west to east.
+// row is a world without noise with towers side by side from west to east.
 func row(t testing.TB, catch float64, towers ...Tower) *World {
 	c := Config{Spacing: 50, Catch: catch, Towers: towers}
 	for i := range towers {
@@ -39,7 +39,7 @@ func built(t testing.TB, c Config) *World {
 	return w
 }
 
-// scanner selects one sensor after the other and bursts, as a driver does.
+// scanner selects one sensor after the other and reads a burst, as a driver does.
 type scanner struct {
 	bus  *Bus
 	mux  int
@@ -231,8 +231,8 @@ func TestFaultsOnTheTable(t *testing.T) {
 	require.Equal(t, 1, w.MaxSelected())
 }
 
-// play scans while a hand turns tower after tower, and returns every byte
-// read and every gesture.
+// play scans while a hand turns tower after tower, and returns every byte read and every
+// gesture.
 func play(t testing.TB, seed uint64, tick time.Duration) ([][3]byte, []Gesture) {
 	w := built(t, DefaultConfig(seed))
 	rng := rand.New(rand.NewPCG(seed, 1))
@@ -258,7 +258,7 @@ func TestSameSeedSameBytes(t *testing.T) {
 	require.NotEqual(t, bytes, other)
 }
 
-func TestMotionDoesNotDependOnWhoAsks(t *testing.T) {
+func TestMotionDoesNotDependOnReads(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		seed := rapid.Uint64().Draw(r, "seed")
 		a, b := built(t, DefaultConfig(seed)), built(t, DefaultConfig(seed))
@@ -269,8 +269,8 @@ func TestMotionDoesNotDependOnWhoAsks(t *testing.T) {
 		for range rapid.IntRange(1, 30).Draw(r, "advances") {
 			d := time.Duration(rapid.IntRange(0, int(80*time.Millisecond)).Draw(r, "d"))
 			a.Advance(d)
-			for part := d / 3; d > 0; d -= min(d, part+1) {
-				b.Clock.Advance(min(d, part+1))
+			for endContacts := d / 3; d > 0; d -= min(d, endContacts+1) {
+				b.Clock.Advance(min(d, endContacts+1))
 				_, _ = b.Sensors[0].Magnet.Sense()
 			}
 		}
@@ -308,7 +308,7 @@ func BenchmarkBusyStep(b *testing.B) {
 	}
 }
 
-// TestMagnetsTooStrongAndLooseDataLines: each fault is seen at its own base only.
+// Each fault affects its own base only.
 func TestMagnetsTooStrongAndLooseDataLines(t *testing.T) {
 	w, err := New(DefaultConfig(3))
 	require.NoError(t, err)

@@ -2,17 +2,16 @@ package sim
 
 import "time"
 
-// WS2812Times is what a kind of WS2812 stands on its wire. A high that is as
-// long as neither code, or a low that is neither between two bits nor a reset,
-// makes the strip lose the thread.
+// WS2812Times holds the timing limits of a kind of WS2812. A high that is as long as neither
+// code, or a low that is neither between two bits nor a reset, puts the strip out of sync.
 type WS2812Times struct {
 	Zero, One [2]time.Duration // the shortest and the longest high, ns
 	Low       [2]time.Duration // between two bits, ns
 	Reset     time.Duration    // a low for longer
 }
 
-// WS2812BV5 is the WS2812B-V5 by its datasheet, but for the low after a 1,
-// which may be as short as that of the others.
+// WS2812BV5 is the WS2812B-V5 according to its datasheet, except that the low after a 1 may be
+// as short as that after a 0.
 func WS2812BV5() WS2812Times {
 	return WS2812Times{
 		Zero: [2]time.Duration{220, 380}, One: [2]time.Duration{580, 1000},
@@ -20,7 +19,7 @@ func WS2812BV5() WS2812Times {
 	}
 }
 
-// WS2812B is the WS2812B before it, by its datasheet.
+// WS2812B is the older WS2812B, according to its datasheet.
 func WS2812B() WS2812Times {
 	return WS2812Times{
 		Zero: [2]time.Duration{250, 550}, One: [2]time.Duration{650, 950},
@@ -28,18 +27,17 @@ func WS2812B() WS2812Times {
 	}
 }
 
-// WS2812LED is what one LED shows.
+// WS2812LED is the state of one LED.
 type WS2812LED struct{ R, G, B uint8 }
 
-// WS2812Chip models a strip of WS2812 LEDs on the MOSI line of a port. Each
-// takes the first 24 bits after a reset, green, red, blue, the high bit first,
-// and passes on the rest; at the reset all show what they took. An LED that
-// took only a part keeps its colour. A strip that has lost the thread takes
-// nothing more until the next reset.
+// WS2812Chip models a strip of WS2812 LEDs on the MOSI line of a port. Each LED takes the first
+// 24 bits after a reset, green, red, blue, the high bit first, and passes on the rest; at the
+// reset all show what they received. An LED that received only a part keeps its colour. A strip
+// that is out of sync ignores everything until the next reset.
 //
-// Between transfers, and in the pauses that a controller makes in one, the line stays
-// as the last bit left it: only a controller without pauses can drive the strip. Powered
-// up it is dark and waits for bits.
+// Between transfers, and in the pauses of a controller during one, the line keeps the level of
+// the last bit: only a controller without pauses can drive the strip. After power-up the strip
+// is dark and waits for bits.
 //
 // Not modelled: that each LED sends the pulses on with times of its own.
 type WS2812Chip struct {
@@ -48,20 +46,19 @@ type WS2812Chip struct {
 	port        *SPIPort // for its speed, its time and its pauses
 	shown, held []WS2812LED
 	high        bool
-	since       time.Duration // the line has been so for so long
+	since       time.Duration // how long the line has had this level
 	last        time.Duration // end of the last transfer
-	taken       uint32
-	bits        int // taken since the reset
+	taken       uint32        // the last bits received
+	bits        int           // bits received since the reset
 	waiting     bool
-	lost        bool
+	lost        bool // out of sync
 	unpowered   bool
 }
 
 var _ SPIChip = (*WS2812Chip)(nil)
 
-// NewWS2812Port is a port whose transfers move the clock on, and a strip of n
-// dark WS2812B-V5 on its MOSI line. With a nil clock no time passes between
-// transfers.
+// NewWS2812Port returns a port whose transfers advance the clock, and a strip of n dark
+// WS2812B-V5 on its MOSI line. With a nil clock no time passes between transfers.
 func NewWS2812Port(name string, clock *Clock, n int) (*SPIPort, *WS2812Chip) {
 	chip := &WS2812Chip{Times: WS2812BV5()}
 	port := NewSPIPort(name, clock, chip, SPIProfile{})
@@ -76,8 +73,8 @@ func (c *WS2812Chip) powerUp(n int) {
 	c.waiting, c.lost = true, false
 }
 
-// LEDs is what the strip shows now, the LED next to the computer first. The
-// caller must not change it and it does not outlive the next transfer.
+// LEDs is the current state of the strip, the LED next to the computer first. The caller must
+// not change it and it is valid until the next transfer.
 func (c *WS2812Chip) LEDs() []WS2812LED {
 	c.pause(0)
 	return c.shown
@@ -108,8 +105,8 @@ func (c *WS2812Chip) Shift(w, _ []byte) {
 	}
 }
 
-// pause is the time on the line since the last transfer, up to the beginning
-// of one that lasts for so long and is just over.
+// pause adds the time since the last transfer, up to the beginning of the transfer of this
+// duration that has just ended.
 func (c *WS2812Chip) pause(transfer time.Duration) {
 	if c.port.Wire.Clock == nil {
 		return
@@ -133,7 +130,7 @@ func (c *WS2812Chip) level(high bool, d time.Duration) {
 	}
 }
 
-// edge judges the pulse or the pause that ends now.
+// edge evaluates the high or low that ends now.
 func (c *WS2812Chip) edge() {
 	switch {
 	case !c.high:
@@ -152,7 +149,7 @@ func ws2812Within(d time.Duration, window [2]time.Duration) bool {
 	return d >= window[0] && d <= window[1]
 }
 
-// take is one bit for the first LED that has not got all of its own.
+// take is one bit for the first LED that has not received all of its own.
 func (c *WS2812Chip) take(bit uint32) {
 	if c.lost {
 		return
@@ -164,7 +161,7 @@ func (c *WS2812Chip) take(bit uint32) {
 	}
 }
 
-// reset shows what was taken.
+// reset shows what was received.
 func (c *WS2812Chip) reset() {
 	copy(c.shown, c.held)
 	c.bits, c.waiting, c.lost = 0, true, false

@@ -12,7 +12,7 @@ import (
 
 const ws2812Test = 2500 * physic.KiloHertz // 400 ns a bit
 
-// ws2812Bits spells bytes at three bits a bit.
+// ws2812Bits encodes bytes with three SPI bits a bit.
 func ws2812Bits(levels ...byte) (out []byte) {
 	for _, v := range levels {
 		word := uint32(0)
@@ -24,8 +24,8 @@ func ws2812Bits(levels ...byte) (out []byte) {
 	return out
 }
 
-// ws2812Port is a port whose short transfers have no pauses either, so that what a
-// strip makes of single bytes can be seen.
+// ws2812Port is a port whose short transfers have no pauses either, to test the strip with
+// single bytes.
 func ws2812Port(clock *Clock, n int) (*SPIPort, *WS2812Chip) {
 	port, chip := NewWS2812Port("SPI0.0", clock, n)
 	port.Computer = PiFive
@@ -51,7 +51,7 @@ func TestWS2812ShowsAtTheReset(t *testing.T) {
 	require.Equal(t, []WS2812LED{{2, 1, 3}, {0x50, 0x40, 0x60}}, chip.LEDs())
 }
 
-func TestWS2812PassesOnWhatIsNotForIt(t *testing.T) {
+func TestWS2812PassesOnTheRest(t *testing.T) {
 	var clock Clock
 	conn, chip := ws2812Connected(t, &clock, 2)
 	require.NoError(t, conn.Tx(ws2812Bits(0, 9, 0, 0, 8, 0, 0, 7, 0), nil), "one LED too many")
@@ -62,7 +62,7 @@ func TestWS2812PassesOnWhatIsNotForIt(t *testing.T) {
 	require.Equal(t, []WS2812LED{{R: 6}, {R: 8}}, chip.LEDs())
 }
 
-func TestWS2812LosesTheThread(t *testing.T) {
+func TestWS2812OutOfSync(t *testing.T) {
 	for name, c := range map[string]struct {
 		pause time.Duration
 		spoil func([]byte)
@@ -123,7 +123,7 @@ func TestWS2812Power(t *testing.T) {
 	require.Equal(t, []WS2812LED{{1, 1, 1}}, show())
 }
 
-func TestWS2812WithoutASpeedIsSilence(t *testing.T) {
+func TestWS2812WithoutASpeed(t *testing.T) {
 	port, chip := NewWS2812Port("SPI0.0", nil, 1)
 	conn, err := port.Connect(0, spi.Mode0, 8)
 	require.NoError(t, err)
@@ -131,8 +131,8 @@ func TestWS2812WithoutASpeedIsSilence(t *testing.T) {
 	require.Equal(t, []WS2812LED{{}}, chip.LEDs())
 }
 
-// FuzzWS2812 sends arbitrary bytes in two transfers at any speed, and then at a
-// good one a whole picture between two resets, which must show.
+// FuzzWS2812 sends arbitrary bytes in two transfers at any speed, and then at a good speed a
+// whole picture between two resets, which must show.
 func FuzzWS2812(f *testing.F) {
 	f.Add([]byte{0xFF, 0x92, 0x49, 0x24}, uint32(2_500_000))
 	f.Add(slices.Concat(ws2812Bits(1, 2, 3), make([]byte, 20)), uint32(1))
@@ -142,9 +142,9 @@ func FuzzWS2812(f *testing.F) {
 		_, err := port.Connect(ws2812Test, spi.Mode0, 8)
 		require.NoError(t, err)
 		port.Wire.Hz = int64(hz)
-		for _, part := range [][]byte{in[:len(in)/2], in[len(in)/2:]} {
-			if len(part) > 0 && len(part) <= SPIBufSize {
-				require.NoError(t, port.Tx(part, nil))
+		for _, endContacts := range [][]byte{in[:len(in)/2], in[len(in)/2:]} {
+			if len(endContacts) > 0 && len(endContacts) <= SPIBufSize {
+				require.NoError(t, port.Tx(endContacts, nil))
 			}
 		}
 		port.Wire.Hz = int64(ws2812Test / physic.Hertz)
