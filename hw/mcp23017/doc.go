@@ -1,9 +1,8 @@
-// Package mcp23017 reads the MCP23017, a 16-bit I²C expander, with all its pins
-// as inputs for switches that pull to ground: Hall switches such as TI's
-// DRV5033, whose output is low while a magnet is near, or plain contacts.
+// Package mcp23017 reads the MCP23017, a 16-bit I²C expander, with all its pins as inputs for
+// switches that pull to ground: Hall switches such as TI's DRV5033, whose output is low while a
+// magnet is near, or plain contacts.
 //
-// One burst brings the inputs together with the evidence that they mean
-// something:
+// One burst reads the inputs together with a marker that shows that they are valid:
 //
 //	switches := mcp23017.New(bus, 0x20)
 //	closed, err := switches.Read()
@@ -11,9 +10,9 @@
 //		fmt.Println("a magnet is near the switch at GPA3")
 //	}
 //
-// Source: Microchip DS20001952: pointer and byte mode in section 3.2.1, bus in
-// 3.2.2, registers in table 3-5 (IOCON.BANK = 0) and section 3.5. Registers used
-// here, a pair each, A before B, bit n for pin n of the port:
+// Source: Microchip DS20001952: pointer and byte mode in section 3.2.1, bus in 3.2.2, registers
+// in table 3-5 (IOCON.BANK = 0) and section 3.5. Registers used here, a pair each, A before B,
+// bit n for pin n of the port:
 //
 //	register  address    access  range   power-on  set to  meaning
 //	IODIR     0x00-0x01  R/W     bits    0xFF      0xFF    1: input
@@ -28,21 +27,20 @@
 //
 // # A lost configuration
 //
-// After a brown-out or a low on /RESET the chip answers as if nothing had
-// happened, without pull-ups and with the inputs the other way up. All its
-// registers go back together. So the output latches, which inputs leave unused,
-// hold a marker, and every burst reads them right behind the inputs: four bytes
-// from GPIOA, 66 bits in all (165 µs at 400 kHz) instead of 48 for the inputs
-// alone. Without the marker Read fails with ErrLost; after that and after any
-// other error the next Read first configures the chip anew and reads the
-// configuration back, 398 bits more.
+// After a brown-out or a low on /RESET the chip answers as before, but without pull-ups and
+// with the inputs not inverted. All its registers are reset together. So the output latches,
+// which have no effect on inputs, hold a marker, and every burst reads them right after the
+// inputs: four bytes from GPIOA, 66 bits in all (165 µs at 400 kHz) instead of 48 for the
+// inputs alone. Without the marker Read fails with ErrLost. After that and after any other
+// error the next Read first configures the chip again and reads the configuration back, 398
+// bits more.
 //
 // # Caveats
 //
-// From revision D of the data sheet on (2022) GPA7 and GPB7 of this chip are
-// outputs only: a pin that changes while it is read may disturb the bus. Wire
-// switches to the inputs in Sound; whatever else is left open reads 0.
+// From revision D of the data sheet on (2022) GPA7 and GPB7 of this chip are outputs only: a
+// pin that changes while it is read may disturb the bus. Wire switches to UsableInputs only;
+// inputs that are left open read 0.
 //
-// The pins are inputs in every state of the chip, so a switch with a push-pull
-// output does no harm.
+// The pins are inputs in every state of the chip, so a switch with a push-pull output does no
+// harm.
 package mcp23017

@@ -17,8 +17,8 @@ const (
 // Inputs is how many inputs the chip has: 0-7 are GPA0-GPA7, 8-15 GPB0-GPB7.
 const Inputs = 16
 
-// Sound is the inputs that may be wired, a bit for each: not GPA7 and GPB7.
-const Sound uint16 = 0x7F7F
+// UsableInputs has a bit for each input that may be wired: all but GPA7 and GPB7.
+const UsableInputs uint16 = 0x7F7F
 
 const (
 	regIODIR = 0x00
@@ -26,20 +26,19 @@ const (
 	regGPIO  = 0x12
 	regOLAT  = 0x14
 
-	bankedIOCON = 0x05 // where IOCON is while IOCON.BANK is 1
+	bankedIOCON = 0x05 // address of IOCON while IOCON.BANK is 1
 
 	markerA, markerB byte = 0xA5, 0x5A // in OLAT
 )
 
-// setup is what the registers from IODIR to GPPU are set to.
+// setup holds the values of the registers from IODIR to GPPU.
 var setup = [...]byte{0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF}
 
 var (
 	// ErrAddr: an address outside 0x20-0x27. Correct the wiring list.
 	ErrAddr = errors.New("mcp23017: bad address")
-	// ErrLost: the chip answers but has forgotten its configuration, so what
-	// it read means nothing. Read again; if it persists, look at the supply
-	// and at /RESET.
+	// ErrLost: the chip answers but has lost its configuration, so the inputs
+	// are not valid. Read again; if it persists, check the supply and /RESET.
 	ErrLost = errors.New("mcp23017: configuration lost")
 	// ErrVerify: the configuration read back differs from what was written.
 	// Read again; if it persists, the bus is disturbed or two devices answer.
@@ -55,13 +54,12 @@ type Dev struct {
 	in    [len(setup)]byte
 }
 
-// New is the expander at that address, 0x20-0x27. Nothing is sent.
+// New returns the expander at that address, 0x20-0x27. Nothing is sent.
 func New(bus i2c.Bus, addr uint16) *Dev { return &Dev{bus: bus, addr: addr} }
 
-// Read is one bit for each input, 1 while its switch pulls to ground, in one
-// transaction and without allocating; the first time and after an error the
-// chip is configured before. Errors: ErrAddr, ErrLost, ErrVerify, the bus. No
-// input can be relied on then.
+// Read returns one bit for each input, 1 while its switch pulls to ground, in one transaction
+// and without allocating. The first time and after an error it configures the chip before.
+// Errors: ErrAddr, ErrLost, ErrVerify, the bus. The inputs are not valid then.
 func (d *Dev) Read() (uint16, error) {
 	if !d.ready {
 		if err := d.configure(); err != nil {
@@ -80,8 +78,8 @@ func (d *Dev) Read() (uint16, error) {
 	return binary.LittleEndian.Uint16(b), nil
 }
 
-// configure brings the chip from any state to the one that Read wants; the
-// marker goes last, so that it stands for all the rest.
+// configure configures the chip from any state. It writes the marker last, so that the marker
+// proves all the rest.
 func (d *Dev) configure() error {
 	if d.addr < FirstAddr || d.addr > LastAddr {
 		return fmt.Errorf("%w: %#x is not within 0x20-0x27", ErrAddr, d.addr)
@@ -105,7 +103,7 @@ func (d *Dev) configure() error {
 	return d.write(regOLAT, markerA, markerB)
 }
 
-// write sets registers from reg on.
+// write writes registers from reg on.
 func (d *Dev) write(reg byte, values ...byte) error {
 	d.out[0] = reg
 	n := copy(d.out[1:], values)
@@ -115,7 +113,7 @@ func (d *Dev) write(reg byte, values ...byte) error {
 	return nil
 }
 
-// read brings n bytes from reg on; they are valid until the next call.
+// read reads n bytes from reg on; they are valid until the next call.
 func (d *Dev) read(reg byte, n int) ([]byte, error) {
 	d.out[0] = reg
 	if err := d.bus.Tx(d.addr, d.out[:1], d.in[:n]); err != nil {

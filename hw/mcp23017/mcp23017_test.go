@@ -21,8 +21,8 @@ type contacts uint16
 
 func (c *contacts) Low() uint16 { return uint16(*c) }
 
-// hardware is a driver and the chip at the other end of the bus.
-type hardware struct {
+// rig is a driver and the chip at the other end of the bus.
+type rig struct {
 	clock    *sim.Clock
 	bus      *sim.Bus
 	chip     *sim.MCP23017
@@ -30,8 +30,8 @@ type hardware struct {
 	dev      *mcp23017.Dev
 }
 
-func newBench(t require.TestingT) *hardware {
-	b := &hardware{clock: &sim.Clock{}}
+func newRig(t require.TestingT) *rig {
+	b := &rig{clock: &sim.Clock{}}
 	b.bus = sim.NewBus("test", b.clock, 400*physic.KiloHertz)
 	chip, err := sim.NewMCP23017(0x21, &b.contacts, b.clock, 1)
 	require.NoError(t, err)
@@ -41,14 +41,14 @@ func newBench(t require.TestingT) *hardware {
 	return b
 }
 
-func (b *hardware) read(t require.TestingT) uint16 {
+func (b *rig) read(t require.TestingT) uint16 {
 	word, err := b.dev.Read()
 	require.NoError(t, err)
 	return word
 }
 
-// bits is what one Read puts on the wire, whatever comes of it.
-func (b *hardware) bits() uint64 {
+// bits counts the bits of one Read on the wire, whatever its result.
+func (b *rig) bits() uint64 {
 	before := b.bus.Wire.Bits
 	_, _ = b.dev.Read()
 	return b.bus.Wire.Bits - before
@@ -56,7 +56,7 @@ func (b *hardware) bits() uint64 {
 
 func TestReadIsTheClosedSwitches(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		b := newBench(t)
+		b := newRig(t)
 		for range 5 {
 			b.contacts = contacts(rapid.Uint16().Draw(t, "closed"))
 			require.Equal(t, uint16(b.contacts), b.read(t))
@@ -64,7 +64,7 @@ func TestReadIsTheClosedSwitches(t *testing.T) {
 	})
 }
 
-// What goes over the wire, as a scope would show it.
+// The bytes on the wire, as a scope would show them.
 func TestOnTheWire(t *testing.T) {
 	setup := []byte{0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF}
 	bus := &i2ctest.Playback{DontPanic: true, Ops: []i2ctest.IO{
@@ -86,7 +86,7 @@ func TestOnTheWire(t *testing.T) {
 }
 
 func TestBits(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	require.EqualValues(t, 398+66, b.bits())
 	require.EqualValues(t, 66, b.bits())
 	b.chip.Power.For(time.Microsecond)
@@ -104,7 +104,7 @@ func TestAddresses(t *testing.T) {
 }
 
 func TestBrownOutIsNoticed(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.contacts = 0x0102
 	b.read(t)
 	b.chip.Power.For(time.Millisecond)
@@ -115,8 +115,8 @@ func TestBrownOutIsNoticed(t *testing.T) {
 	require.Equal(t, uint16(0x0102), b.read(t))
 }
 
-func TestSilentExpander(t *testing.T) {
-	b := newBench(t)
+func TestMissingExpander(t *testing.T) {
+	b := newRig(t)
 	b.read(t)
 	b.chip.NoAnswer.Set()
 	for range 3 {
@@ -129,10 +129,10 @@ func TestSilentExpander(t *testing.T) {
 	require.Zero(t, b.read(t))
 }
 
-// Both bytes of the marker have to stand.
-func TestHalfAMarkerIsNone(t *testing.T) {
+// Both bytes of the marker must be right.
+func TestHalfAMarkerIsLost(t *testing.T) {
 	for _, marker := range [][]byte{{0xA5, 0xFF}, {0xFF, 0x5A}} {
-		b := newBench(t)
+		b := newRig(t)
 		b.read(t)
 		require.NoError(t, b.bus.Tx(0x21, append([]byte{0x14}, marker...), nil))
 		_, err := b.dev.Read()
@@ -141,28 +141,28 @@ func TestHalfAMarkerIsNone(t *testing.T) {
 	}
 }
 
-// breaking is a bus whose n-th transaction from 1 fails.
-type breaking struct {
+// failingBus is a bus whose n-th transaction, counted from 1, fails.
+type failingBus struct {
 	i2c.Bus
 	n, done int
 }
 
 var errBroken = errors.New("broken")
 
-func (b *breaking) Tx(addr uint16, w, r []byte) error {
+func (b *failingBus) Tx(addr uint16, w, r []byte) error {
 	if b.done++; b.done == b.n {
 		return errBroken
 	}
 	return b.Bus.Tx(addr, w, r)
 }
 
-// The first error is told at once, and nothing is taken for an input: five
-// transactions configure the chip, the sixth reads.
-func TestBusThatBreaks(t *testing.T) {
+// The first error is returned at once, and no inputs with it: five transactions configure the
+// chip, the sixth reads.
+func TestFailingBus(t *testing.T) {
 	for n := 1; n <= 6; n++ {
-		b := newBench(t)
+		b := newRig(t)
 		b.contacts = 0x0203
-		bus := &breaking{Bus: b.bus, n: n}
+		bus := &failingBus{Bus: b.bus, n: n}
 		b.dev = mcp23017.New(bus, 0x21)
 		word, err := b.dev.Read()
 		require.ErrorIs(t, err, errBroken, "transaction %d", n)
@@ -172,10 +172,10 @@ func TestBusThatBreaks(t *testing.T) {
 	}
 }
 
-// Whatever state another program has left the chip in, it is found.
+// Read works whatever state another program has left the chip in.
 func TestConfiguresFromAnyState(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		b := newBench(t)
+		b := newRig(t)
 		for _, w := range rapid.SliceOfN(rapid.SliceOfN(rapid.Byte(), 2, 24), 0, 6).Draw(t, "writes") {
 			require.NoError(t, b.bus.Tx(0x21, w, nil))
 		}
@@ -185,13 +185,12 @@ func TestConfiguresFromAnyState(t *testing.T) {
 	})
 }
 
-// A byte disturbed while the chip is configured or its marker read is never
-// taken for an input; only the two bytes of the inputs themselves are not
-// guarded.
+// A byte disturbed while the chip is configured or its marker is read never appears as an
+// input; only the two bytes of the inputs themselves are not protected.
 func TestDisturbedByte(t *testing.T) {
 	for n := 1; n <= 45; n++ {
 		for bit := range 8 {
-			b := newBench(t)
+			b := newRig(t)
 			b.contacts = 0x1234
 			b.bus.Flip(n, 1<<bit)
 			word, err := b.dev.Read()
@@ -207,7 +206,7 @@ func TestDisturbedByte(t *testing.T) {
 }
 
 func TestReadDoesNotAllocate(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.read(t)
 	require.Zero(t, testing.AllocsPerRun(1000, func() { _, _ = b.dev.Read() }))
 }

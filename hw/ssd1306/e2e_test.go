@@ -22,7 +22,7 @@ func TestStartIsBlack(t *testing.T) {
 		b, dev := start(t, k)
 		require.True(t, b.chip.On())
 		require.Zero(t, b.chip.TooEarly)
-		b.shows(t, black(dev.Bounds().Max))
+		b.requirePicture(t, black(dev.Bounds().Max))
 		require.Equal(t, ssd1306.DefaultContrast, b.chip.Contrast())
 		require.EqualValues(t, 1, b.chip.Seen(0xAF))
 	})
@@ -33,11 +33,11 @@ func TestWholePicture(t *testing.T) {
 		b, dev := start(t, k)
 		img := noise(dev.Bounds().Max, 13)
 		require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}))
-		b.shows(t, bits(img))
+		b.requirePicture(t, bits(img))
 	})
 }
 
-func TestUprightWhenTurned(t *testing.T) {
+func TestRotations(t *testing.T) {
 	eachPanel(t, func(t *testing.T, k kind) {
 		b, dev := start(t, k)
 		require.NoError(t, dev.Draw(image.Rect(0, 0, 1, 1), image.White, image.Point{}))
@@ -60,12 +60,12 @@ func TestRandomRectangles(t *testing.T) {
 			sp := image.Pt(at.Draw(t, "sx"), at.Draw(t, "sy"))
 			require.NoError(t, dev.Draw(dst, src, sp))
 			draw.Draw(want, dst, src, sp, draw.Src)
-			b.shows(t, bits(want))
+			b.requirePicture(t, bits(want))
 		}
 	})
 }
 
-// opaque hides the fast ways into an image.
+// opaque hides the concrete type of an image from the fast paths.
 type opaque struct{ img image.Image }
 
 func (o opaque) ColorModel() color.Model { return o.img.ColorModel() }
@@ -81,7 +81,7 @@ func TestEveryKindOfImage(t *testing.T) {
 		require.NoError(t, dev.Draw(dev.Bounds(), src, image.Pt(1, 2)))
 		want := image.NewRGBA(dev.Bounds())
 		draw.Draw(want, want.Rect, img, image.Pt(1, 2), draw.Src)
-		b.shows(t, bits(want), "%T", src)
+		b.requirePicture(t, bits(want), "%T", src)
 	}
 }
 
@@ -94,7 +94,7 @@ func TestHalfLuminance(t *testing.T) {
 		color.Transparent: false,
 	} {
 		require.NoError(t, dev.Draw(dev.Bounds(), image.NewUniform(c), image.Point{}))
-		require.Equal(t, lit, b.seen().RGBAAt(5, 5).R == 255, "%v", c)
+		require.Equal(t, lit, b.asMounted().RGBAAt(5, 5).R == 255, "%v", c)
 		require.Equal(t, ssd1306.Bit(lit), dev.ColorModel().Convert(c), "%v", c)
 	}
 	r, _, _, a := ssd1306.Bit(true).RGBA()
@@ -103,8 +103,8 @@ func TestHalfLuminance(t *testing.T) {
 	require.Equal(t, [2]uint32{0, 0xFFFF}, [2]uint32{r, a})
 }
 
-// TestOnlyWhatHasChanged holds what a change costs: six bytes of commands and
-// the pages and columns that differ, in two transfers.
+// The cost of a change: six bytes of commands and the pages and columns that differ, in two
+// transfers.
 func TestOnlyWhatHasChanged(t *testing.T) {
 	white := func(rs ...image.Rectangle) *image.RGBA {
 		img := image.NewRGBA(image.Rect(0, 0, 128, 64))
@@ -131,7 +131,7 @@ func TestOnlyWhatHasChanged(t *testing.T) {
 		require.Equal(t, c.transfers, b.wire.Transfers-was.Transfers, name)
 		require.Equal(t, c.bytes, (b.wire.Bits-was.Bits)/8, name)
 		require.LessOrEqual(t, b.dc.Changes()-levels, c.transfers, name)
-		b.shows(t, bits(c.img), name)
+		b.requirePicture(t, bits(c.img), name)
 
 		was = *b.wire
 		require.NoError(t, dev.Draw(dev.Bounds(), c.img, image.Point{}))
@@ -139,7 +139,7 @@ func TestOnlyWhatHasChanged(t *testing.T) {
 	}
 }
 
-// TestWireTime holds what a whole picture costs on I²C to what the bits say.
+// The time of a whole picture on I²C is that of its bits.
 func TestWireTime(t *testing.T) {
 	b, dev := start(t, kinds[4])
 	from := *b.wire
@@ -191,7 +191,7 @@ func TestAnyTransferSize(t *testing.T) {
 	img := noise(image.Pt(128, 64), 3)
 	for _, limit := range []int{1, 2, 3, 32, 33, 1024, 1025, 4096} {
 		for _, k := range []kind{kinds[0], kinds[4]} {
-			b := newBench(t, k)
+			b := newRig(t, k)
 			var dev *ssd1306.Dev
 			var err error
 			if k.i2c {
@@ -205,7 +205,7 @@ func TestAnyTransferSize(t *testing.T) {
 			}
 			require.NoError(t, err)
 			require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}))
-			b.shows(t, bits(img), "%s, %d", k.name, limit)
+			b.requirePicture(t, bits(img), "%s, %d", k.name, limit)
 		}
 	}
 }
@@ -225,8 +225,8 @@ func TestContrast(t *testing.T) {
 	})
 }
 
-func TestRefusesWhatDoesNotFit(t *testing.T) {
-	spiBench, i2cBench := newBench(t, kinds[0]), newBench(t, kinds[4])
+func TestBadConfig(t *testing.T) {
+	spiBench, i2cBench := newRig(t, kinds[0]), newRig(t, kinds[4])
 	for _, size := range []image.Point{{X: 64, Y: 128}, {X: 128, Y: 65}, {X: -128, Y: -64}, {X: 128}} {
 		_, err := ssd1306.NewSPI(spiBench.port, spiBench.dc, ssd1306.Opts{Size: size})
 		require.ErrorIs(t, err, ssd1306.ErrConfig, size)
@@ -240,7 +240,7 @@ func TestRefusesWhatDoesNotFit(t *testing.T) {
 	require.Zero(t, spiBench.wire.Transfers+i2cBench.wire.Transfers)
 }
 
-func TestDescribesItself(t *testing.T) {
+func TestString(t *testing.T) {
 	_, dev := start(t, kinds[2])
 	require.Equal(t, "SSD1306{SPI0.0, 128x32}", dev.String())
 	b, dev := start(t, kinds[4])
@@ -251,7 +251,7 @@ func TestDescribesItself(t *testing.T) {
 	require.ErrorIs(t, err, ssd1306.ErrBus)
 }
 
-// sinkConn and sinkBus take everything at once.
+// sinkConn and sinkBus accept everything at once.
 type sinkConn struct{ spi.Conn }
 
 func (sinkConn) Tx(_, _ []byte) error { return nil }
@@ -262,9 +262,9 @@ func (sinkBus) Tx(uint16, []byte, []byte) error { return nil }
 
 func sinks(t require.TestingT) map[string]*ssd1306.Dev {
 	o := ssd1306.Opts{Sleep: new(sim.Clock).Advance}
-	onSPI, err := ssd1306.NewSPI(sinkConn{newBench(t, kinds[0]).port}, sim.NewSimPin("DC"), o)
+	onSPI, err := ssd1306.NewSPI(sinkConn{newRig(t, kinds[0]).port}, sim.NewSimPin("DC"), o)
 	require.NoError(t, err)
-	onI2C, err := ssd1306.NewI2C(sinkBus{newBench(t, kinds[4]).bus}, ssd1306.Addr, o)
+	onI2C, err := ssd1306.NewI2C(sinkBus{newRig(t, kinds[4]).bus}, ssd1306.Addr, o)
 	require.NoError(t, err)
 	return map[string]*ssd1306.Dev{"SPI": onSPI, "I2C": onI2C}
 }

@@ -11,8 +11,8 @@ import (
 	"mastro/hw/ssd1306"
 )
 
-// A small panel hung upside down, here at the end of a simulated bus. On a
-// Raspberry Pi the bus is the kernel's.
+// A small panel mounted upside down, on a simulated bus. On a Raspberry Pi the bus is the
+// kernel's.
 func Example() {
 	var clock sim.Clock
 	chip := sim.NewSSD1306I2C(image.Pt(128, 32), ssd1306.Addr, nil, &clock)

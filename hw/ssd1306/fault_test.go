@@ -11,9 +11,9 @@ import (
 	"mastro/hw/ssd1306"
 )
 
-// TestEveryFault fails each transfer and each level of a Halt, the Draw that
-// wakes the panel and one more in turn; after it a Draw of one pixel must bring
-// all that has been drawn.
+// Each transfer and each level of a Halt, of the Draw that switches the panel on again and of
+// one more Draw fails in turn; after it a Draw of one pixel must send everything that has been
+// drawn.
 func TestEveryFault(t *testing.T) {
 	eachPanel(t, func(t *testing.T, k kind) {
 		faults := 0
@@ -24,7 +24,7 @@ func TestEveryFault(t *testing.T) {
 	})
 }
 
-// faultAt lets the n-th operation fail and reports whether there were so many.
+// faultAt makes the n-th operation fail and reports whether there were that many.
 func faultAt(t *testing.T, k kind, n int) bool {
 	b, dev := start(t, k)
 	size := dev.Bounds().Max
@@ -45,13 +45,13 @@ func faultAt(t *testing.T, k kind, n int) bool {
 	b.fault.left = -1
 	require.NoError(t, dev.Draw(image.Rect(0, 0, 1, 1), changed, image.Point{}))
 	require.True(t, b.chip.On())
-	b.shows(t, bits(changed), "fault at %d", n)
+	b.requirePicture(t, bits(changed), "fault at %d", n)
 	require.EqualValues(t, 33, b.chip.Contrast())
 	return failed != nil
 }
 
-// TestShadowFollowsTheWire: a transfer that fails half way leaves the panel
-// half drawn, and nothing of it counts as shown.
+// A transfer that fails half way leaves the panel half drawn, and nothing of it counts as
+// shown.
 func TestShadowFollowsTheWire(t *testing.T) {
 	eachPanel(t, func(t *testing.T, k kind) {
 		b, dev := start(t, k)
@@ -59,16 +59,15 @@ func TestShadowFollowsTheWire(t *testing.T) {
 		b.fault.left = 1 // the pixels, on I²C; on SPI the commands
 		require.ErrorIs(t, dev.Draw(dev.Bounds(), img, image.Point{}), ssd1306.ErrBus)
 		require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}))
-		b.shows(t, bits(img))
+		b.requirePicture(t, bits(img))
 	})
 }
 
-// TestWithoutItsParameters leaves the chip waiting for parameters, as a broken
-// transfer does: the set-up must not be taken for them.
-func TestWithoutItsParameters(t *testing.T) {
+// After a broken transfer the chip waits for parameters: it must not take the set-up for them.
+func TestSetupAfterMissingParameters(t *testing.T) {
 	for _, k := range kinds {
 		for _, left := range [][]byte{{0x21}, {0x21, 3}, {0x22}, {0xA8}, {0xD3}, {0xDA}, {0x8D}, {0x20}} {
-			b := newBench(t, k)
+			b := newRig(t, k)
 			if k.i2c {
 				require.NoError(t, b.bus.Tx(ssd1306.AddrAlt, append([]byte{0}, left...), nil))
 			} else {
@@ -77,18 +76,17 @@ func TestWithoutItsParameters(t *testing.T) {
 			dev := b.start(t)
 			img := noise(dev.Bounds().Max, 8)
 			require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}))
-			b.shows(t, bits(img), "%s, % x", k.name, left)
+			b.requirePicture(t, bits(img), "%s, % x", k.name, left)
 			require.EqualValues(t, 1, b.chip.Seen(0xAE), "dark meanwhile: %s, % x", k.name, left)
 		}
 	}
 }
 
-// TestWhateverTheRegistersHold sets up a chip that somebody else has used and
-// that has no reset line.
-func TestWhateverTheRegistersHold(t *testing.T) {
+// A chip without a reset line is set up after another program has used it.
+func TestSetupFromAnyRegisters(t *testing.T) {
 	for _, k := range kinds {
 		k.rst = false
-		b := newBench(t, k)
+		b := newRig(t, k)
 		used := []byte{0x2F, 0x20, 1, 0xD3, 9, 0x55, 0xA5, 0xA7, 0xA8, 20, 0xDA, 0x32, 0x8D, 0x10, 0xAF}
 		if k.i2c {
 			require.NoError(t, b.bus.Tx(ssd1306.AddrAlt, append([]byte{0}, used...), nil))
@@ -98,12 +96,12 @@ func TestWhateverTheRegistersHold(t *testing.T) {
 		dev := b.start(t)
 		img := noise(dev.Bounds().Max, 8)
 		require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}))
-		b.shows(t, bits(img), k.name)
+		b.requirePicture(t, bits(img), k.name)
 	}
 }
 
 func TestResetLineFails(t *testing.T) {
-	b := newBench(t, kinds[0])
+	b := newRig(t, kinds[0])
 	b.rst.FailNext(1)
 	dev, err := ssd1306.NewSPI(b.port, b.dc, ssd1306.Opts{Reset: b.rst, Sleep: b.clock.Advance})
 	require.ErrorIs(t, err, ssd1306.ErrBus)
@@ -117,14 +115,14 @@ func TestHaltSleepsAndDrawWakes(t *testing.T) {
 		require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}))
 		require.NoError(t, dev.Halt())
 		require.False(t, b.chip.On())
-		b.shows(t, black(dev.Bounds().Max))
+		b.requirePicture(t, black(dev.Bounds().Max))
 		sent := b.wire.Transfers
 		require.NoError(t, dev.Halt())
 		require.Equal(t, sent, b.wire.Transfers, "already asleep")
 
 		require.NoError(t, dev.Draw(image.Rect(3, 3, 4, 4), image.White, image.Point{}))
 		draw.Draw(img, image.Rect(3, 3, 4, 4), image.White, image.Point{}, draw.Src)
-		b.shows(t, bits(img), "as it was, and the new pixel")
+		b.requirePicture(t, bits(img), "as it was, and the new pixel")
 	})
 }
 
@@ -137,14 +135,13 @@ func TestResetAfterPowerLoss(t *testing.T) {
 		require.Equal(t, k.i2c, err != nil, "SPI cannot tell")
 		b.chip.Power(true)
 		b.clock.Advance(time.Second)
-		b.shows(t, black(dev.Bounds().Max))
+		b.requirePicture(t, black(dev.Bounds().Max))
 		require.NoError(t, dev.Reset())
-		b.shows(t, bits(img))
+		b.requirePicture(t, bits(img))
 	})
 }
 
-// FuzzDraw draws rectangles, some of which meet a fault; whatever is drawn
-// next brings all of them.
+// FuzzDraw draws rectangles, some of which meet a fault; the next Draw sends all of them.
 func FuzzDraw(f *testing.F) {
 	f.Add(byte(0), []byte{1, 2, 30, 40, 255, 1, 50, 30, 60, 255})
 	f.Add(byte(3), []byte{0, 0, 255, 255, 1, 9, 9, 10, 10, 255})
@@ -161,14 +158,14 @@ func FuzzDraw(f *testing.F) {
 				b.fault.left = -1
 				require.NoError(t, dev.Draw(image.Rect(0, 0, 1, 1), want, image.Point{}))
 			}
-			b.shows(t, bits(want))
+			b.requirePicture(t, bits(want))
 			in = in[5:]
 		}
 	})
 }
 
-// TestPing: a panel on I²C says whether it is there, and one that was away is set up
-// again; on SPI nothing is sent.
+// Ping finds out whether a panel on I²C is there, and one that was away is set up again; on SPI
+// nothing is sent.
 func TestPing(t *testing.T) {
 	eachPanel(t, func(t *testing.T, k kind) {
 		b, dev := start(t, k)
@@ -181,13 +178,13 @@ func TestPing(t *testing.T) {
 			return
 		}
 		require.Equal(t, was+1, b.wire.Transfers)
-		b.shows(t, bits(img))
+		b.requirePicture(t, bits(img))
 		b.fault.left = 0
 		require.ErrorIs(t, dev.Ping(), ssd1306.ErrBus)
 		b.fault.left = -1
 		require.NoError(t, dev.Ping(), "what is unknown is set up first")
 		require.NoError(t, dev.Draw(image.Rect(0, 0, 1, 1), img, image.Point{}))
-		b.shows(t, bits(img))
+		b.requirePicture(t, bits(img))
 		require.NoError(t, dev.Halt())
 		was = b.wire.Transfers
 		require.NoError(t, dev.Ping())

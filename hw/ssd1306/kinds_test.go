@@ -18,7 +18,7 @@ import (
 	"mastro/hw/ssd1306"
 )
 
-// kind is a module that can be bought, and how an owner mounts it.
+// kind is a module on the market, and how it is mounted.
 type kind struct {
 	name string
 	i2c  bool
@@ -37,8 +37,8 @@ var kinds = []kind{
 	{"I2C 128x32 upside down", true, ssd1306.Opts{Size: image.Pt(128, 32), UpsideDown: true}, true},
 }
 
-// hardware is a panel on a simulated computer.
-type hardware struct {
+// rig is a panel on a simulated computer.
+type rig struct {
 	kind
 	clock   sim.Clock
 	dc, rst *sim.SimPin
@@ -49,8 +49,8 @@ type hardware struct {
 	fault   fault
 }
 
-func newBench(t require.TestingT, k kind) *hardware {
-	b := &hardware{kind: k, dc: sim.NewSimPin("DC"), rst: sim.NewSimPin("RST"), fault: fault{left: -1}}
+func newRig(t require.TestingT, k kind) *rig {
+	b := &rig{kind: k, dc: sim.NewSimPin("DC"), rst: sim.NewSimPin("RST"), fault: fault{left: -1}}
 	glass := k.opts.Size
 	if glass == (image.Point{}) {
 		glass = image.Pt(128, 64)
@@ -67,12 +67,12 @@ func newBench(t require.TestingT, k kind) *hardware {
 		_, err := b.port.Connect(10*physic.MegaHertz, spi.Mode0, 8)
 		require.NoError(t, err)
 	}
-	b.clock.Advance(time.Second) // the owner switches on and logs in
+	b.clock.Advance(time.Second) // the time to boot and log in
 	return b
 }
 
-// start wakes the panel through ports that fail when told to.
-func (b *hardware) start(t require.TestingT) *ssd1306.Dev {
+// start sets the panel up through ports that fail on demand.
+func (b *rig) start(t require.TestingT) *ssd1306.Dev {
 	o := b.opts
 	o.Sleep = b.clock.Advance
 	if b.kind.rst {
@@ -89,13 +89,13 @@ func (b *hardware) start(t require.TestingT) *ssd1306.Dev {
 	return dev
 }
 
-func start(t require.TestingT, k kind) (*hardware, *ssd1306.Dev) {
-	b := newBench(t, k)
+func start(t require.TestingT, k kind) (*rig, *ssd1306.Dev) {
+	b := newRig(t, k)
 	return b, b.start(t)
 }
 
-// seen is the picture as somebody sees it who looks at the mounted panel.
-func (b *hardware) seen() *image.RGBA {
+// asMounted is the picture on the mounted panel.
+func (b *rig) asMounted() *image.RGBA {
 	img := b.chip.Image()
 	if !b.opts.UpsideDown {
 		return img
@@ -110,27 +110,27 @@ func (b *hardware) seen() *image.RGBA {
 	return out
 }
 
-// shows expects a picture on the panel as mounted.
-func (b *hardware) shows(t require.TestingT, want *image.RGBA, what ...any) {
-	require.True(t, bytes.Equal(want.Pix, b.seen().Pix), what...)
+// requirePicture checks the picture on the panel as mounted.
+func (b *rig) requirePicture(t require.TestingT, want *image.RGBA, what ...any) {
+	require.True(t, bytes.Equal(want.Pix, b.asMounted().Pix), what...)
 }
 
 // fault counts operations down and fails the one at zero.
 type fault struct{ left int }
 
-func (f *fault) now() bool {
+func (f *fault) due() bool {
 	f.left--
 	return f.left == -1
 }
 
-// flakyBus loses the second half of what it fails to send.
+// flakyBus loses the second half of a transfer that fails.
 type flakyBus struct {
 	i2c.Bus
 	*fault
 }
 
 func (f flakyBus) Tx(addr uint16, w, r []byte) error {
-	if !f.now() {
+	if !f.due() {
 		return f.Bus.Tx(addr, w, r)
 	}
 	if err := f.Bus.Tx(addr, w[:len(w)/2], r); err != nil {
@@ -145,7 +145,7 @@ type flakyConn struct {
 }
 
 func (f flakyConn) Tx(w, r []byte) error {
-	if f.now() {
+	if f.due() {
 		f.FailNext(1)
 	}
 	return f.SPIPort.Tx(w, r)
@@ -157,7 +157,7 @@ type flakyPin struct {
 }
 
 func (f flakyPin) Out(l gpio.Level) error {
-	if f.now() {
+	if f.due() {
 		f.FailNext(1)
 	}
 	return f.SimPin.Out(l)
@@ -182,7 +182,7 @@ func noise(size image.Point, seed uint32) *image.RGBA {
 	return img
 }
 
-// bits is img in the panel's colours, by the weights of image/color.
+// bits is img in the panel's colours, with the weights of image/color.
 func bits(img *image.RGBA) *image.RGBA {
 	grey := image.NewGray(img.Rect)
 	draw.Draw(grey, grey.Rect, img, img.Rect.Min, draw.Src)

@@ -28,8 +28,8 @@ func convert(c color.Color) color.Color {
 	return Bit(bright(r, g, b))
 }
 
-// bright reports what color.GrayModel makes 128 or more of, half luminance; 16
-// bits a channel, premultiplied with alpha: what is transparent is dark.
+// bright reports whether color.GrayModel gives 128 or more, half luminance. Channels have 16
+// bits, premultiplied with alpha: transparent pixels are dark.
 func bright(r, g, b uint32) bool { return 19595*r+38470*g+7471*b+1<<15 >= 1<<31 }
 
 // picture is the display RAM.
@@ -44,7 +44,7 @@ func (p *picture) set(x, y int, lit bool) {
 	}
 }
 
-// paint puts the pixels of src from sp on into r, which lies within both.
+// paint draws the pixels of src from sp on into r, which lies within both.
 func (p *picture) paint(r image.Rectangle, src image.Image, sp image.Point) {
 	shift := sp.Sub(r.Min)
 	switch img := src.(type) {
@@ -69,7 +69,7 @@ func (p *picture) paint(r image.Rectangle, src image.Image, sp image.Point) {
 	}
 }
 
-// row is the fast way, four bytes of pix for each pixel.
+// row is the fast path, four bytes of pix for each pixel.
 func (p *picture) row(x0, x1, y int, pix []byte) {
 	for x := x0; x < x1 && len(pix) >= 4; x++ {
 		r, g, b := uint32(pix[0])*0x101, uint32(pix[1])*0x101, uint32(pix[2])*0x101
@@ -78,7 +78,7 @@ func (p *picture) row(x0, x1, y int, pix []byte) {
 	}
 }
 
-// changed is the columns from the first to the last that differ on a page.
+// changed is the range of columns, from the first to the last, that differ on a page.
 func (p *picture) changed(q *picture, page int) image.Rectangle {
 	a, b := &p[page], &q[page]
 	from, to := 0, columns

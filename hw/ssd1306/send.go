@@ -42,16 +42,16 @@ const (
 	comAlternate  = 0x12 // rows from both sides of the chip in turn
 )
 
-// pulse is how long a level of the reset line lasts: low at least 3 µs, and as
-// long again before the first command.
+// pulse is how long each level of the reset line lasts: at least 3 µs low, and as long again
+// before the first command.
 const pulse = 100 * time.Microsecond
 
-// windowCost is what a further window costs, in bytes: its commands, the two
-// transfers, and on SPI the two levels of DC.
+// windowCost is the cost of one more window, in bytes: its commands, the two transfers, and on
+// SPI the two levels of DC.
 const windowCost = 24
 
-// reset brings the panel from any state to the picture drawn so far. The RAM is
-// filled before the display goes on, as it may hold noise.
+// reset brings the panel from any state to the picture drawn so far. It fills the RAM before it
+// switches the display on, because the RAM may hold noise.
 func (d *Dev) reset() error {
 	if err := d.restart(); err != nil {
 		return err
@@ -65,7 +65,7 @@ func (d *Dev) reset() error {
 	return d.command(cmdOn)
 }
 
-// restart pulls the reset line where there is one; there is no command for it.
+// restart pulses the reset line if there is one; there is no command for it.
 func (d *Dev) restart() error {
 	if d.opts.Reset == nil {
 		return nil
@@ -79,7 +79,7 @@ func (d *Dev) restart() error {
 	return nil
 }
 
-// setup is every register, as nothing may be known of them.
+// setup sets every register, because none of them is known.
 func (d *Dev) setup() []byte {
 	mirror, scan := byte(cmdMirror|mirrored), byte(cmdScan|upward)
 	if d.opts.UpsideDown {
@@ -105,13 +105,12 @@ func (d *Dev) setup() []byte {
 	}
 }
 
-// sendChanges sends what differs from what is shown, in windows of columns and
-// pages. Neighbours are joined while that wastes fewer bytes than a window
-// costs.
+// sendChanges sends everything that differs from the panel, in windows of columns and pages. It
+// joins neighbours if that wastes fewer bytes than a window costs.
 func (d *Dev) sendChanges() error {
 	var todo image.Rectangle
 	for page := range d.opts.Size.Y / 8 {
-		w := d.want.changed(&d.shown, page)
+		w := d.drawn.changed(&d.shown, page)
 		both := todo.Union(w)
 		if area(both) <= area(todo)+area(w)+windowCost {
 			todo = both
@@ -127,7 +126,7 @@ func (d *Dev) sendChanges() error {
 
 func area(r image.Rectangle) int { return r.Dx() * r.Dy() }
 
-// send fills a window of columns and pages with what has been drawn.
+// send fills a window of columns and pages with the drawn picture.
 func (d *Dev) send(w image.Rectangle) error {
 	if w.Empty() {
 		return nil
@@ -138,25 +137,25 @@ func (d *Dev) send(w image.Rectangle) error {
 	}
 	n := 0
 	for page := w.Min.Y; page < w.Max.Y; page++ {
-		n += copy(d.window[n:], d.want[page][w.Min.X:w.Max.X])
+		n += copy(d.window[n:], d.drawn[page][w.Min.X:w.Max.X])
 	}
 	if err := d.wire.data(d.window[:n]); err != nil {
 		return err
 	}
 	for page := w.Min.Y; page < w.Max.Y; page++ {
-		copy(d.shown[page][w.Min.X:w.Max.X], d.want[page][w.Min.X:w.Max.X])
+		copy(d.shown[page][w.Min.X:w.Max.X], d.drawn[page][w.Min.X:w.Max.X])
 	}
 	return nil
 }
 
-// Ping asks a panel on I²C whether it is there, by a command that does nothing. One
-// that does not answer is set up again by the next Draw, which sends the whole
-// picture. SPI acknowledges nothing: nothing is sent there, and no error comes back.
+// Ping checks whether a panel on I²C is there, with a command that does nothing. If it does not
+// answer, the next Draw sets it up again and sends the whole picture. SPI acknowledges nothing:
+// there Ping sends nothing and returns no error.
 func (d *Dev) Ping() error {
 	if _, answers := d.wire.(*i2cWire); !answers || d.state != stateAwake {
 		return nil
 	}
-	return d.watch(d.command(cmdNOP))
+	return d.checked(d.command(cmdNOP))
 }
 
 // command sends up to six bytes, commands with their parameters.

@@ -13,7 +13,7 @@ import (
 	"periph.io/x/conn/v3/spi"
 )
 
-// The addresses that a module on I²C can have, by its pin SA0.
+// The possible addresses of a module on I²C, by its pin SA0.
 const (
 	Addr    uint16 = 0x3C
 	AddrAlt uint16 = 0x3D
@@ -22,15 +22,15 @@ const (
 // Errors of this package, wrapped with what was being done.
 var (
 	// ErrConfig: a size or an address that no such module has, a missing DC
-	// line, or a port that takes too little at once. Correct the display's part
-	// of the configuration.
+	// line, or a port with too short transfers. Correct the display's part of
+	// the configuration.
 	ErrConfig = errors.New("ssd1306: configuration does not fit the panel")
-	// ErrBus: a transfer or a line failed. What the panel shows is unknown; the
-	// next Draw sets it up again and sends the whole picture.
+	// ErrBus: a transfer or a line failed. The picture on the panel is unknown;
+	// the next Draw sets the panel up again and sends the whole picture.
 	ErrBus = errors.New("ssd1306: transfer failed")
 )
 
-// DefaultContrast is the chip's own.
+// DefaultContrast is the chip's contrast after a reset.
 const DefaultContrast uint8 = 0x7F
 
 // Opts describes a panel. The zero value is 128x64 with its pins on top,
@@ -43,7 +43,7 @@ type Opts struct {
 	Sleep      func(time.Duration) // nil means time.Sleep
 }
 
-// state is what the driver knows of the controller.
+// state is the state of the controller as far as is known.
 type state uint8
 
 const (
@@ -59,8 +59,8 @@ type Dev struct {
 	contrast uint8
 	comPins  byte
 	state    state
-	want     picture // what has been drawn
-	shown    picture // what has arrived, while awake
+	drawn    picture // the picture to show
+	shown    picture // the picture on the panel, while awake
 	cmd      [6]byte
 	window   [columns * pages]byte
 }
@@ -125,46 +125,45 @@ func (d *Dev) ColorModel() color.Model { return color.ModelFunc(convert) }
 // Bounds implements display.Drawer.
 func (d *Dev) Bounds() image.Rectangle { return image.Rectangle{Max: d.opts.Size} }
 
-// Draw implements display.Drawer. The pixel of src at sp comes to r.Min; what
-// lies outside the panel or outside src is left alone. A pixel is lit from half
-// luminance on. Only pages and columns that differ from what the panel shows
-// are sent. After an error or Halt it sets the panel up first and sends all
-// that has ever been drawn.
+// Draw implements display.Drawer. The pixel of src at sp is drawn at r.Min; pixels outside the
+// panel or outside src are not changed. A pixel is lit from half luminance on. Draw sends only
+// pages and columns that differ from those on the panel. After an error or Halt it sets the
+// panel up first and sends everything that has ever been drawn.
 func (d *Dev) Draw(r image.Rectangle, src image.Image, sp image.Point) error {
 	from := r.Min
 	r = r.Intersect(d.Bounds()).Intersect(src.Bounds().Add(from.Sub(sp)))
 	if r.Empty() {
 		return nil
 	}
-	d.want.paint(r, src, sp.Add(r.Min.Sub(from)))
+	d.drawn.paint(r, src, sp.Add(r.Min.Sub(from)))
 	if d.state != stateAwake {
 		return d.Reset()
 	}
-	return d.watch(d.sendChanges())
+	return d.checked(d.sendChanges())
 }
 
-// Reset sets the panel up from whatever state it is in and sends the whole
-// picture. Call it when the panel's supply has been away.
+// Reset sets the panel up from any state and sends the whole picture. Call it when the panel's
+// supply has been away.
 func (d *Dev) Reset() error {
 	err := d.reset()
 	if err == nil {
 		d.state = stateAwake
 	}
-	return d.watch(err)
+	return d.checked(err)
 }
 
-// SetContrast sets the brightness, 0-255. While the panel sleeps or is in an
-// unknown state the next Draw will.
+// SetContrast sets the brightness, 0-255. While the panel sleeps or is in an unknown state, it
+// takes effect with the next Draw.
 func (d *Dev) SetContrast(level uint8) error {
 	d.contrast = level
 	if d.state != stateAwake {
 		return nil
 	}
-	return d.watch(d.command(cmdContrast, level))
+	return d.checked(d.command(cmdContrast, level))
 }
 
-// Halt implements conn.Resource: it switches panel and charge pump off. The
-// next Draw wakes it, with the picture that it had.
+// Halt implements conn.Resource: it switches panel and charge pump off. The next Draw switches
+// them on again, with the same picture.
 func (d *Dev) Halt() error {
 	if d.state == stateAsleep {
 		return nil
@@ -173,11 +172,11 @@ func (d *Dev) Halt() error {
 	if err == nil {
 		d.state = stateAsleep
 	}
-	return d.watch(err)
+	return d.checked(err)
 }
 
-// watch notes that an error leaves the panel in an unknown state.
-func (d *Dev) watch(err error) error {
+// checked wraps an error and notes that it leaves the panel in an unknown state.
+func (d *Dev) checked(err error) error {
 	if err != nil {
 		d.state = stateUnknown
 		return fmt.Errorf("%w: %w", ErrBus, err)

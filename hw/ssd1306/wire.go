@@ -9,30 +9,29 @@ import (
 	"periph.io/x/conn/v3/spi"
 )
 
-// wire is how bytes come to the chip. Neither may keep b.
+// wire sends bytes to the chip. Implementations must not keep b.
 type wire interface {
 	fmt.Stringer
 	commands(b []byte) error // for the command decoder, parameters too
 	data(b []byte) error     // for the display RAM
 }
 
-// How much goes into one transfer where the port does not tell: spidev's limit,
-// and a whole picture behind its control byte.
+// The longest transfer if the port reports none: spidev's limit, and a whole
+// picture after its control byte.
 const (
 	spiTx = 4096
 	i2cTx = 1 + columns*pages
 )
 
-// maxTx is the longest transfer in bytes that a port takes, which may have no
-// opinion of it.
-func maxTx(port any, otherwise int) int {
+// maxTx is the longest transfer of a port in bytes, byDefault if the port reports none.
+func maxTx(port any, byDefault int) int {
 	if l, ok := port.(conn.Limits); ok && l.MaxTxSize() > 0 {
 		return l.MaxTxSize()
 	}
-	return otherwise
+	return byDefault
 }
 
-// spiWire tells commands from data by a line.
+// spiWire marks commands and data with the DC line.
 type spiWire struct {
 	conn spi.Conn
 	dc   gpio.PinOut
@@ -57,13 +56,13 @@ func (w *spiWire) send(dc gpio.Level, b []byte) error {
 	return nil
 }
 
-// Control bytes: what all the rest of a transfer is.
+// Control bytes: the kind of all the rest of a transfer.
 const (
 	controlCommands = 0x00
 	controlData     = 0x40
 )
 
-// i2cWire tells commands from data by the first byte of each transfer.
+// i2cWire marks commands and data with the first byte of each transfer.
 type i2cWire struct {
 	bus  i2c.Bus
 	addr uint16

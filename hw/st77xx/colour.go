@@ -16,8 +16,8 @@ func (c RGB565) RGBA() (r, g, b, a uint32) {
 	return (r<<3 | r>>2) * 0x101, (g<<2 | g>>4) * 0x101, (b<<3 | b>>2) * 0x101, 0xFFFF
 }
 
-// toRGB565 takes colours of 16 bits a channel, premultiplied with alpha: what
-// is transparent becomes black.
+// toRGB565 converts colours of 16 bits a channel, premultiplied with alpha: transparent pixels
+// become black.
 func toRGB565(r, g, b uint32) RGB565 {
 	return RGB565(r>>11<<11 | g>>10<<5 | b>>11)
 }
@@ -28,8 +28,8 @@ func convert(c color.Color) color.Color {
 	return toRGB565(r, g, b)
 }
 
-// encode puts a run of pixels of src from (x, y) rightwards into dst, two
-// bytes each; the length of dst says how many.
+// encode writes a run of pixels of src, from (x, y) to the right, into dst, two bytes each; the
+// length of dst gives their number.
 func encode(dst []byte, src image.Image, x, y int) {
 	switch img := src.(type) {
 	case *image.RGBA:
@@ -47,7 +47,7 @@ func encode(dst []byte, src image.Image, x, y int) {
 	}
 }
 
-// encodeRGBA is the fast way, four bytes of pix to two of dst.
+// encodeRGBA is the fast path, four bytes of pix to two of dst.
 func encodeRGBA(dst, pix []byte) {
 	for len(dst) >= 2 && len(pix) >= 4 {
 		r, g, b := pix[0], pix[1], pix[2]

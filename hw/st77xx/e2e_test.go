@@ -17,27 +17,27 @@ import (
 	"mastro/hw/st77xx"
 )
 
-// switchedOn is how long the owner needs to switch on and log in.
-const switchedOn = time.Second
+// bootTime is the time between switching on and the start of the driver.
+const bootTime = time.Second
 
-// hardware is a panel on a simulated computer.
-type hardware struct {
+// rig is a panel on a simulated computer.
+type rig struct {
 	clock   sim.Clock
 	port    *sim.SPIPort
 	dc, rst *sim.SimPin
 	chip    *sim.DCSChip
 }
 
-func newBench(glass image.Point) *hardware {
-	b := &hardware{dc: sim.NewSimPin("DC"), rst: sim.NewSimPin("RST")}
-	b.chip = sim.NewST7789Chip(glass, b.dc, b.rst, &b.clock)
+func newRig(size image.Point) *rig {
+	b := &rig{dc: sim.NewSimPin("DC"), rst: sim.NewSimPin("RST")}
+	b.chip = sim.NewST7789Chip(size, b.dc, b.rst, &b.clock)
 	b.port = sim.NewSPIPort("SPI0.0", &b.clock, b.chip, sim.ST7789Profile())
-	b.clock.Advance(switchedOn)
+	b.clock.Advance(bootTime)
 	return b
 }
 
-// start connects and wakes the panel; the driver sleeps on the bench's clock.
-func (b *hardware) start(t require.TestingT, o st77xx.Opts) *st77xx.Dev {
+// start connects and starts the panel; the driver sleeps on the rig's clock.
+func (b *rig) start(t require.TestingT, o st77xx.Opts) *st77xx.Dev {
 	conn, err := b.port.Connect(32*physic.MegaHertz, spi.Mode0, 8)
 	require.NoError(t, err)
 	o.Sleep = b.clock.Advance
@@ -48,9 +48,8 @@ func (b *hardware) start(t require.TestingT, o st77xx.Opts) *st77xx.Dev {
 
 var sizes = []image.Point{{X: 240, Y: 240}, {X: 240, Y: 320}}
 
-// seen is the picture that somebody sees who looks at a panel mounted so that
-// the rotated picture is upright.
-func (b *hardware) seen(r st77xx.Rotation) *image.RGBA {
+// asMounted is the picture on a panel that is mounted so that the rotated picture is upright.
+func (b *rig) asMounted(r st77xx.Rotation) *image.RGBA {
 	img := b.chip.Image()
 	for range (4 - r) % 4 {
 		img = quarter(img)
@@ -58,7 +57,7 @@ func (b *hardware) seen(r st77xx.Rotation) *image.RGBA {
 	return img
 }
 
-// quarter turns a picture clockwise.
+// quarter turns a picture clockwise by a quarter.
 func quarter(img *image.RGBA) *image.RGBA {
 	b := img.Bounds()
 	out := image.NewRGBA(image.Rect(0, 0, b.Dy(), b.Dx()))
@@ -106,7 +105,7 @@ func TestStartIsBlackAndInTime(t *testing.T) {
 			b, dev := k.start(t, r, wired)
 			require.Zero(t, b.chip.TooEarly)
 			require.False(t, b.chip.Asleep())
-			require.Equal(t, black(dev.Bounds().Max), b.seen(r))
+			require.Equal(t, black(dev.Bounds().Max), b.asMounted(r))
 			require.EqualValues(t, 1, b.chip.Seen(0x29), "switched on, so black is not just off")
 		}
 	})
@@ -117,7 +116,7 @@ func TestWholePicture(t *testing.T) {
 		b, dev := k.start(t, r, true)
 		img := noise(dev.Bounds().Max, 13)
 		require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}))
-		require.Equal(t, quantised(img), b.seen(r))
+		require.Equal(t, quantised(img), b.asMounted(r))
 	})
 }
 
@@ -134,15 +133,15 @@ func TestRandomRectangles(t *testing.T) {
 			require.NoError(t, dev.Draw(dst, src, sp))
 			draw.Draw(want, dst, src, sp, draw.Src)
 		}
-		require.Equal(t, quantised(want), b.seen(r))
+		require.Equal(t, quantised(want), b.asMounted(r))
 		require.Zero(t, b.chip.TooEarly)
 	})
 }
 
-func TestUprightWhenTurned(t *testing.T) {
+func TestRotations(t *testing.T) {
 	eachPanel(t, func(t *testing.T, k kind, r st77xx.Rotation) {
 		b, dev := k.start(t, r, true)
-		size := k.glass
+		size := k.size
 		red := image.NewUniform(color.RGBA{R: 255, A: 255})
 		require.NoError(t, dev.Draw(image.Rect(0, 0, 10, 5), red, image.Point{}))
 		native := b.chip.Image()
@@ -156,7 +155,7 @@ func TestUprightWhenTurned(t *testing.T) {
 	})
 }
 
-// opaque hides the fast ways into an image.
+// opaque hides the concrete type of an image from the fast paths.
 type opaque struct{ img image.Image }
 
 func (o opaque) ColorModel() color.Model { return o.img.ColorModel() }
@@ -168,7 +167,7 @@ func TestEveryKindOfImage(t *testing.T) {
 	nrgba := image.NewNRGBA(img.Bounds())
 	copy(nrgba.Pix, img.Pix)
 	for _, src := range []image.Image{img, nrgba, opaque{img}} {
-		b := newBench(sizes[0])
+		b := newRig(sizes[0])
 		dev := b.start(t, st77xx.Opts{})
 		require.NoError(t, dev.Draw(dev.Bounds(), src, image.Point{}))
 		require.Equal(t, quantised(img), b.chip.Image(), "%T", src)
@@ -178,7 +177,7 @@ func TestEveryKindOfImage(t *testing.T) {
 func TestAnyTransferSize(t *testing.T) {
 	img := noise(image.Pt(240, 240), 3)
 	for _, limit := range []int{4, 7, 481, 4096, 1 << 20} {
-		b := newBench(sizes[0])
+		b := newRig(sizes[0])
 		conn, err := b.port.Connect(32*physic.MegaHertz, spi.Mode0, 8)
 		require.NoError(t, err)
 		dev, err := st77xx.New(limited{conn, min(limit, sim.SPIBufSize)}, b.dc, st77xx.Opts{Sleep: b.clock.Advance})
@@ -204,7 +203,7 @@ func (l limited) Tx(w, r []byte) error {
 }
 
 func TestColours(t *testing.T) {
-	b := newBench(sizes[0])
+	b := newRig(sizes[0])
 	b.chip.IPS = false
 	dev := b.start(t, st77xx.Opts{Negative: true})
 	white := image.NewUniform(color.White)
@@ -214,10 +213,9 @@ func TestColours(t *testing.T) {
 	require.Equal(t, st77xx.RGB565(0xF800), dev.ColorModel().Convert(color.RGBA{R: 255, A: 255}))
 }
 
-// TestWireTime holds the cost of a picture and of a small change to what the
-// bits on the wire say.
+// The time of a picture and of a small change is that of their bits.
 func TestWireTime(t *testing.T) {
-	b := newBench(sizes[0])
+	b := newRig(sizes[0])
 	dev := b.start(t, st77xx.Opts{})
 	b.port.Wire.Bits, b.port.Wire.Transfers = 0, 0
 	from := b.clock.Now()
@@ -234,7 +232,7 @@ func TestWireTime(t *testing.T) {
 }
 
 func TestNothingToDraw(t *testing.T) {
-	b := newBench(sizes[0])
+	b := newRig(sizes[0])
 	dev := b.start(t, st77xx.Opts{})
 	before := b.port.Wire
 	require.NoError(t, dev.Draw(image.Rect(240, 0, 300, 10), image.White, image.Point{}))
@@ -242,8 +240,8 @@ func TestNothingToDraw(t *testing.T) {
 	require.Equal(t, before, b.port.Wire)
 }
 
-func TestRefusesWhatDoesNotFit(t *testing.T) {
-	b := newBench(sizes[0])
+func TestBadConfig(t *testing.T) {
+	b := newRig(sizes[0])
 	for name, o := range map[string]st77xx.Opts{
 		"too high":         {Size: image.Pt(240, 321)},
 		"beyond the RAM":   {Size: image.Pt(135, 240), Offset: image.Pt(106, 40)},
@@ -262,7 +260,7 @@ func TestRefusesWhatDoesNotFit(t *testing.T) {
 }
 
 func TestNoAllocation(t *testing.T) {
-	b := newBench(sizes[0])
+	b := newRig(sizes[0])
 	conn, err := b.port.Connect(32*physic.MegaHertz, spi.Mode0, 8)
 	require.NoError(t, err)
 	dev, err := st77xx.New(sink{conn}, b.dc, st77xx.Opts{Sleep: b.clock.Advance})
@@ -278,13 +276,13 @@ func TestNoAllocation(t *testing.T) {
 	}
 }
 
-// sink is a connection that takes everything at once.
+// sink is a connection that accepts everything at once.
 type sink struct{ spi.Conn }
 
 func (sink) Tx(_, _ []byte) error { return nil }
 
-func TestDescribesItself(t *testing.T) {
-	b := newBench(sizes[1])
+func TestString(t *testing.T) {
+	b := newRig(sizes[1])
 	dev := b.start(t, st77xx.Opts{Size: sizes[1], Rotation: st77xx.Turn90})
 	require.Equal(t, "ST7789{SPI0.0, 320x240, 90°}", dev.String())
 	require.Equal(t, image.Rect(0, 0, 320, 240), dev.Bounds())
@@ -292,7 +290,7 @@ func TestDescribesItself(t *testing.T) {
 }
 
 func benchmarkDraw(b *testing.B, src image.Image) {
-	s := newBench(sizes[0])
+	s := newRig(sizes[0])
 	conn, err := s.port.Connect(32*physic.MegaHertz, spi.Mode0, 8)
 	require.NoError(b, err)
 	dev, err := st77xx.New(sink{conn}, s.dc, st77xx.Opts{Sleep: s.clock.Advance})

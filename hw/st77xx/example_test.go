@@ -12,8 +12,8 @@ import (
 	"mastro/hw/st77xx"
 )
 
-// A panel hung upside down, here at the end of a simulated bus. On a Raspberry
-// Pi the port comes from spireg.Open and the DC line from package pins.
+// A panel mounted upside down, on a simulated bus. On a Raspberry Pi the port comes from
+// spireg.Open and the DC line from package pins.
 func Example() {
 	var clock sim.Clock
 	dc := sim.NewSimPin("DC")

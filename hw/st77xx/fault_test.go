@@ -15,8 +15,8 @@ import (
 	"mastro/hw/st77xx"
 )
 
-// flakyConn and flakyPin fail once, after so many good operations. The
-// connection takes little at once, so that a small picture has many transfers.
+// flakyConn and flakyPin fail once, after so many good operations. The connection has short
+// transfers, so that a small picture has many of them.
 type flakyConn struct {
 	*sim.SPIPort
 	left int
@@ -45,11 +45,11 @@ func (f *flakyPin) Out(l gpio.Level) error {
 	return f.SimPin.Out(l)
 }
 
-// TestEveryFault fails each transfer and each level of a Halt and the Draw
-// after it in turn, and expects the Draw after that to be right.
+// Each transfer and each level of a Halt and of the Draw after it fails in turn; the Draw after
+// that must be right.
 func TestEveryFault(t *testing.T) {
 	for i, k := range kinds {
-		k.glass, k.opts.Size = image.Pt(24, 24), image.Pt(24, 24)
+		k.size, k.opts.Size = image.Pt(24, 24), image.Pt(24, 24)
 		for _, onPin := range []bool{false, true} {
 			faults := 0
 			for faultAt(t, k, rotations[i%4], onPin, faults) {
@@ -60,7 +60,7 @@ func TestEveryFault(t *testing.T) {
 	}
 }
 
-// faultAt lets the n-th operation fail and reports whether there were so many.
+// faultAt makes the n-th operation fail and reports whether there were that many.
 func faultAt(t *testing.T, k kind, r st77xx.Rotation, onPin bool, n int) bool {
 	b, _ := k.start(t, r, true)
 	conn, dc := &flakyConn{b.port, -1}, &flakyPin{b.dc, -1}
@@ -72,14 +72,14 @@ func faultAt(t *testing.T, k kind, r st77xx.Rotation, onPin bool, n int) bool {
 	} else {
 		conn.left = n
 	}
-	img := noise(k.glass, 11)
+	img := noise(k.size, 11)
 	err = dev.Halt()
 	if err == nil {
 		err = dev.Draw(dev.Bounds(), img, image.Point{})
 	}
 	conn.left, dc.left = -1, -1
 	require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}))
-	require.Equal(t, quantised(img), b.seen(r), "%s: fault at %d", k.name, n)
+	require.Equal(t, quantised(img), b.asMounted(r), "%s: fault at %d", k.name, n)
 	if err == nil {
 		return false
 	}
@@ -103,8 +103,8 @@ func (p *stickyPin) Out(l gpio.Level) error {
 	return err
 }
 
-// TestLevelAfterAFault: after an error nobody knows the level of DC either.
-func TestLevelAfterAFault(t *testing.T) {
+// After an error the level of DC is unknown too.
+func TestDCAfterFault(t *testing.T) {
 	for n := range 5 { // the first command finds the level of DISPON
 		b, _ := kinds[0].start(t, st77xx.Turn0, true)
 		dc := &stickyPin{SimPin: b.dc, left: -1}
@@ -118,8 +118,8 @@ func TestLevelAfterAFault(t *testing.T) {
 	}
 }
 
-// TestLevelOnlyWhereItChanges: each level is a system call.
-func TestLevelOnlyWhereItChanges(t *testing.T) {
+// DC is set only where it changes, because each level is a system call.
+func TestDCOnlyWhereItChanges(t *testing.T) {
 	b, _ := kinds[0].start(t, st77xx.Turn0, true)
 	dc := &stickyPin{SimPin: b.dc, left: -1}
 	dev, err := st77xx.New(b.port, dc, st77xx.Opts{Reset: b.rst, Sleep: b.clock.Advance})
@@ -130,7 +130,7 @@ func TestLevelOnlyWhereItChanges(t *testing.T) {
 }
 
 func TestResetLineFails(t *testing.T) {
-	b := newBench(sizes[0])
+	b := newRig(sizes[0])
 	conn, err := b.port.Connect(32*physic.MegaHertz, spi.Mode0, 8)
 	require.NoError(t, err)
 	b.rst.FailNext(1)
@@ -146,19 +146,19 @@ func TestHaltSleepsAndDrawWakes(t *testing.T) {
 		require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}))
 		require.NoError(t, dev.Halt())
 		require.True(t, b.chip.Asleep())
-		require.Equal(t, black(k.glass), b.chip.Image())
+		require.Equal(t, black(k.size), b.chip.Image())
 		sent := b.port.Wire.Transfers
 		require.NoError(t, dev.Halt())
 		require.Equal(t, sent, b.port.Wire.Transfers, "already asleep")
 
 		require.NoError(t, dev.Draw(dev.Bounds(), img, image.Point{}))
-		require.Equal(t, quantised(img), b.seen(r))
+		require.Equal(t, quantised(img), b.asMounted(r))
 		require.Zero(t, b.chip.TooEarly)
 	})
 }
 
 func TestResetAfterPowerLoss(t *testing.T) {
-	b := newBench(sizes[0])
+	b := newRig(sizes[0])
 	dev := b.start(t, st77xx.Opts{})
 	img := noise(sizes[0], 9)
 	b.port.SetPower(false)
@@ -170,9 +170,9 @@ func TestResetAfterPowerLoss(t *testing.T) {
 	require.Equal(t, quantised(img), b.chip.Image())
 }
 
-// TestADeadPortIsNotWaitedFor: whoever tries again every second must not lose time.
-func TestADeadPortIsNotWaitedFor(t *testing.T) {
-	b := newBench(image.Pt(240, 240))
+// A dead port fails without a wait, so that trying again every second costs no time.
+func TestDeadPortFailsAtOnce(t *testing.T) {
+	b := newRig(image.Pt(240, 240))
 	dev := b.start(t, st77xx.Opts{})
 	b.port.FailNext(1 << 30)
 	img := image.NewRGBA(dev.Bounds())

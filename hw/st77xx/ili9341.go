@@ -2,10 +2,9 @@ package st77xx
 
 import "image"
 
-// ILI9341 is the Ilitek ILI9341 behind a glass of 240x320 pixels, which is
-// usually mounted on its side: Turn90 or Turn270 makes 320x240 of it. The
-// modules' glass has its first column at the controller's last, and blue where
-// the controller has red.
+// ILI9341 is the Ilitek ILI9341 with a panel of 240x320 pixels, which is usually mounted on its
+// side: Turn90 or Turn270 makes it 320x240. On the modules the panel's first column is the
+// controller's last, and red and blue are exchanged.
 func ILI9341() Model {
 	return Model{
 		Name:    "ILI9341",
@@ -13,6 +12,6 @@ func ILI9341() Model {
 		Visible: image.Rect(0, 0, 240, 320),
 		Madctl:  mirrored,
 		BGR:     true,
-		Init:    wake(0x55),
+		Init:    wakeCommands(0x55),
 	}
 }

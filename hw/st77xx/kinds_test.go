@@ -14,12 +14,12 @@ import (
 	"mastro/hw/st77xx"
 )
 
-// kind is a panel that can be bought, and how an owner describes it.
+// kind is a panel on the market, and its options.
 type kind struct {
 	name    string
 	opts    st77xx.Opts
-	glass   image.Point
-	chip    func(glass image.Point, dc, rst *sim.SimPin, clock *sim.Clock) *sim.DCSChip
+	size    image.Point
+	chip    func(size image.Point, dc, rst *sim.SimPin, clock *sim.Clock) *sim.DCSChip
 	profile sim.SPIProfile
 }
 
@@ -35,32 +35,32 @@ var kinds = []kind{
 	{"ST7735 green tab", st77xx.Opts{Model: st77xx.ST7735Green()}, image.Pt(128, 160), sim.NewST7735GreenChip, sim.ST7735Profile()},
 }
 
-// small is the 135x240 module, whose glass lies in the middle.
-func small(glass image.Point, dc, rst *sim.SimPin, clock *sim.Clock) *sim.DCSChip {
-	c := sim.NewST7789Chip(glass, dc, rst, clock)
+// small is the 135x240 module, which shows the middle of the RAM.
+func small(size image.Point, dc, rst *sim.SimPin, clock *sim.Clock) *sim.DCSChip {
+	c := sim.NewST7789Chip(size, dc, rst, clock)
 	c.Visible = c.Visible.Add(image.Pt(52, 40))
 	return c
 }
 
-func ips(glass image.Point, dc, rst *sim.SimPin, clock *sim.Clock) *sim.DCSChip {
-	c := sim.NewILI9341Chip(glass, dc, rst, clock)
+func ips(size image.Point, dc, rst *sim.SimPin, clock *sim.Clock) *sim.DCSChip {
+	c := sim.NewILI9341Chip(size, dc, rst, clock)
 	c.IPS = true
 	return c
 }
 
-func redTab(glass image.Point, dc, rst *sim.SimPin, clock *sim.Clock) *sim.DCSChip {
-	c := sim.NewST7735Chip(glass, dc, rst, clock)
+func redTab(size image.Point, dc, rst *sim.SimPin, clock *sim.Clock) *sim.DCSChip {
+	c := sim.NewST7735Chip(size, dc, rst, clock)
 	c.BGR = true
 	return c
 }
 
-// start wakes a panel of this kind at the fastest clock that its datasheet
-// allows; wired says whether its reset line is.
-func (k kind) start(t require.TestingT, r st77xx.Rotation, wired bool) (*hardware, *st77xx.Dev) {
-	b := &hardware{dc: sim.NewSimPin("DC"), rst: sim.NewSimPin("RST")}
-	b.chip = k.chip(k.glass, b.dc, b.rst, &b.clock)
+// start starts a panel of this kind at the fastest clock that its datasheet allows, with or
+// without a reset line.
+func (k kind) start(t require.TestingT, r st77xx.Rotation, wired bool) (*rig, *st77xx.Dev) {
+	b := &rig{dc: sim.NewSimPin("DC"), rst: sim.NewSimPin("RST")}
+	b.chip = k.chip(k.size, b.dc, b.rst, &b.clock)
 	b.port = sim.NewSPIPort("SPI0.0", &b.clock, b.chip, k.profile)
-	b.clock.Advance(switchedOn)
+	b.clock.Advance(bootTime)
 	conn, err := b.port.Connect(k.profile.Max, k.opts.Model.Mode(), 8)
 	require.NoError(t, err)
 	o := k.opts
@@ -83,7 +83,7 @@ func eachPanel(t *testing.T, f func(t *testing.T, k kind, r st77xx.Rotation)) {
 	}
 }
 
-func TestModelsHaveNamesOfTheirOwn(t *testing.T) {
+func TestModelNamesAreUnique(t *testing.T) {
 	names := map[string]bool{}
 	for _, m := range st77xx.Models() {
 		require.False(t, names[m.Name], m.Name)
@@ -93,9 +93,8 @@ func TestModelsHaveNamesOfTheirOwn(t *testing.T) {
 	require.Len(t, names, 5)
 }
 
-// TestSixteenBitsAsWritten holds the parameter of COLMOD to the datasheets:
-// Sitronix' older chip has no second half.
-func TestSixteenBitsAsWritten(t *testing.T) {
+// The parameter of COLMOD is that of the datasheets: Sitronix' older chip has no second half.
+func TestColmodAsInDatasheet(t *testing.T) {
 	for name, want := range map[string]byte{"ST7789": 0x55, "ST7789-NOCS": 0x55, "ILI9341": 0x55, "ST7735": 0x05, "ST7735-GREEN": 0x05} {
 		for _, m := range st77xx.Models() {
 			if m.Name == name {
@@ -105,7 +104,7 @@ func TestSixteenBitsAsWritten(t *testing.T) {
 	}
 }
 
-func TestWrongColoursAreMended(t *testing.T) {
+func TestColourOptions(t *testing.T) {
 	red := image.NewUniform(color.RGBA{R: 255, A: 255})
 	for _, k := range kinds {
 		k.opts.SwapRedBlue = !k.opts.SwapRedBlue
@@ -120,7 +119,7 @@ func TestWrongColoursAreMended(t *testing.T) {
 	}
 }
 
-// TestWithoutCSOnlyInMode3 also holds that a panel with CS takes both.
+// Also, a panel with CS works in both modes.
 func TestWithoutCSOnlyInMode3(t *testing.T) {
 	for name, c := range map[string]struct {
 		profile sim.SPIProfile
@@ -132,7 +131,7 @@ func TestWithoutCSOnlyInMode3(t *testing.T) {
 		"without CS, mode 0": {sim.ST7789NoCSProfile(), spi.Mode0, false},
 		"without CS, mode 3": {sim.ST7789NoCSProfile(), spi.Mode3, true},
 	} {
-		b := newBench(image.Pt(240, 240))
+		b := newRig(image.Pt(240, 240))
 		b.port.Profile = c.profile
 		conn, err := b.port.Connect(32*physic.MegaHertz, c.mode, 8)
 		require.NoError(t, err)
@@ -154,8 +153,8 @@ func TestTooFastForTheDatasheet(t *testing.T) {
 	}
 }
 
-// FuzzDraw draws rectangles, some of which meet a fault, after which all of
-// the picture is drawn again; the panel must end up showing the picture.
+// FuzzDraw draws rectangles, some of which meet a fault, after which the whole picture is drawn
+// again; the panel must end up with the picture.
 func FuzzDraw(f *testing.F) {
 	f.Add(byte(0), byte(1), []byte{1, 2, 30, 40, 0, 1, 50, 30, 60, 0})
 	f.Add(byte(3), byte(2), []byte{0, 0, 255, 255, 0, 9, 9, 10, 10, 3, 9, 9, 10, 200, 0})
@@ -173,13 +172,13 @@ func FuzzDraw(f *testing.F) {
 			}
 			in = in[5:]
 		}
-		require.Equal(t, quantised(want), b.seen(r))
+		require.Equal(t, quantised(want), b.asMounted(r))
 		require.Zero(t, b.chip.TooEarly)
 	})
 }
 
-// disturbed runs f, whose next transfer or level fails for two kinds of byte.
-func (b *hardware) disturbed(how byte, f func() error) error {
+// disturbed runs f; for two values of how its next transfer or level fails.
+func (b *rig) disturbed(how byte, f func() error) error {
 	if how%8 == 1 {
 		b.port.FailNext(1)
 	}

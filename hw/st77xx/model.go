@@ -33,16 +33,16 @@ const (
 	madBGR = 0x08 // red and blue exchanged
 )
 
-// The orientation bits for each Rotation: of a glass whose first column is the
+// The orientation bits for each Rotation: of a panel whose first column is the
 // controller's, and of one that is wired the other way round.
 var (
 	straight = [4]byte{0, madMX | madMV, madMX | madMY, madMY | madMV}
 	mirrored = [4]byte{madMX, madMV, madMY, madMX | madMY | madMV}
 )
 
-// wake is the way out of sleep and to 16 bits a pixel, with the parameter of
-// COLMOD as the controller's datasheet writes it.
-func wake(colmod byte) []Command {
+// wakeCommands leave sleep and set 16 bits a pixel; colmod is the parameter of COLMOD in the
+// controller's datasheet.
+func wakeCommands(colmod byte) []Command {
 	return []Command{
 		{Op: cmdSLPOUT, Wait: settle},
 		{Op: cmdCOLMOD, Params: []byte{colmod}},
@@ -50,36 +50,35 @@ func wake(colmod byte) []Command {
 	}
 }
 
-// Command is one step of waking a controller up.
+// Command is one step of starting a controller.
 type Command struct {
 	Op     byte
 	Params []byte
 	Wait   time.Duration // before the next command
 }
 
-// Model is what the driver must know of one controller and the glass that is
-// usually sold with it. Rows and columns are those of the RAM as they are
-// counted while MADCTL is zero.
+// Model holds the parameters of one controller and the panel that is usually sold with it. Rows
+// and columns are those of the RAM as counted while MADCTL is zero.
 type Model struct {
 	Name    string
 	RAM     image.Point     // size of the display RAM in pixels
 	Visible image.Rectangle // the part of the RAM that can be seen
 	// Madctl holds the orientation bits for each Rotation.
 	Madctl   [4]byte
-	BGR      bool // the glass has its colours in the order blue, green, red
-	Inverted bool // the glass shows true colours while inversion is on
-	NoCS     bool // the module has its chip select on ground: spi.Mode3, and nothing else on its bus
-	// Init is sent after a reset: out of sleep and to 16 bits a pixel.
-	// Orientation, inversion and switching on are the driver's.
+	BGR      bool // the panel has its colours in the order blue, green, red
+	Inverted bool // the panel shows true colours while inversion is on
+	NoCS     bool // the module has its chip select on ground: spi.Mode3, and no other device on its bus
+	// Init is sent after a reset: it leaves sleep and sets 16 bits a pixel. The driver itself
+	// sets orientation and inversion and switches the display on.
 	Init []Command
 }
 
-// Models lists every model that this package knows, by their names.
+// Models lists every model of this package.
 func Models() []Model {
 	return []Model{ST7789(), ST7789NoCS(), ILI9341(), ST7735(), ST7735Green()}
 }
 
-// Mode is how the connection to such a panel must be made.
+// Mode is the SPI mode for the connection to such a panel.
 func (m *Model) Mode() spi.Mode {
 	if m.NoCS {
 		return spi.Mode3
@@ -96,8 +95,8 @@ func (m *Model) longest() int {
 	return n + n&1
 }
 
-// Rotation is how far the picture is turned clockwise against the panel's
-// native orientation, for panels that are mounted the other way round.
+// Rotation is how far the picture is turned clockwise from the panel's native orientation, for
+// panels that are mounted the other way round.
 type Rotation uint8
 
 // The four rotations, in quarter turns clockwise.
@@ -116,21 +115,21 @@ func (r Rotation) String() string {
 	return [...]string{"0°", "90°", "180°", "270°"}[r]
 }
 
-// sideways reports whether width and height change places.
+// sideways reports whether width and height are exchanged.
 func (r Rotation) sideways() bool { return r == Turn90 || r == Turn270 }
 
-// place is the size of the rotated picture and where in the address space its
-// first pixel lies, for a glass that covers the given part of the RAM.
-func (m *Model) place(r Rotation, glass image.Rectangle) (size, offset image.Point) {
+// place returns the size of the rotated picture and the address of its first pixel, for a panel
+// that shows the given part of the RAM.
+func (m *Model) place(r Rotation, visible image.Rectangle) (size, offset image.Point) {
 	mad := m.Madctl[r]
-	offset = glass.Min
+	offset = visible.Min
 	if mad&madMX != 0 {
-		offset.X = m.RAM.X - glass.Max.X
+		offset.X = m.RAM.X - visible.Max.X
 	}
 	if mad&madMY != 0 {
-		offset.Y = m.RAM.Y - glass.Max.Y
+		offset.Y = m.RAM.Y - visible.Max.Y
 	}
-	size = glass.Size()
+	size = visible.Size()
 	if r.sideways() {
 		size, offset = image.Pt(size.Y, size.X), image.Pt(offset.Y, offset.X)
 	}

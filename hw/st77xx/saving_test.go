@@ -11,14 +11,14 @@ import (
 	"mastro/hw/st77xx"
 )
 
-// cost is what f puts on the wires.
-func (b *hardware) cost(f func()) (transfers, levels uint64) {
+// cost counts the transfers and levels of f.
+func (b *rig) cost(f func()) (transfers, levels uint64) {
 	transfers, levels = b.port.Wire.Transfers, b.dc.Changes()
 	f()
 	return b.port.Wire.Transfers - transfers, b.dc.Changes() - levels
 }
 
-// TestOnlyWhatHasChanged holds what a rectangle costs after another.
+// The cost of a rectangle after another one.
 func TestOnlyWhatHasChanged(t *testing.T) {
 	first := image.Rect(10, 20, 30, 40)
 	for name, c := range map[string]struct {
@@ -49,8 +49,7 @@ func TestOnlyWhatHasChanged(t *testing.T) {
 	}
 }
 
-// TestWholePictureSetsItsWindow: noise on the wire may have moved the window,
-// and a picture drawn whole mends that.
+// Noise on the wire may have moved the window, and a whole picture corrects that.
 func TestWholePictureSetsItsWindow(t *testing.T) {
 	b, dev := kinds[0].start(t, st77xx.Turn0, true)
 	img := noise(sizes[0], 3)
@@ -63,20 +62,19 @@ func TestWholePictureSetsItsWindow(t *testing.T) {
 	require.Equal(t, quantised(img), b.chip.Image())
 }
 
-// TestWindowForgotten: after a fault anywhere in a rectangle, and after a sleep,
-// nothing is believed of the window.
-func TestWindowForgotten(t *testing.T) {
+// After a fault anywhere in a rectangle, and after a sleep, the whole window is sent again.
+func TestWindowAfterFault(t *testing.T) {
 	r := image.Rect(10, 20, 30, 40)
-	for _, fail := range []func(b *hardware, dev *st77xx.Dev) error{
-		func(b *hardware, dev *st77xx.Dev) error {
+	for _, fail := range []func(b *rig, dev *st77xx.Dev) error{
+		func(b *rig, dev *st77xx.Dev) error {
 			b.port.FailNext(1)
 			return dev.Draw(r, noise(sizes[0], 1), r.Min)
 		},
-		func(b *hardware, dev *st77xx.Dev) error {
+		func(b *rig, dev *st77xx.Dev) error {
 			b.dc.FailNext(1)
 			return dev.Draw(r, noise(sizes[0], 1), r.Min)
 		},
-		func(b *hardware, dev *st77xx.Dev) error { return dev.Halt() },
+		func(b *rig, dev *st77xx.Dev) error { return dev.Halt() },
 	} {
 		b, dev := kinds[0].start(t, st77xx.Turn0, true)
 		want := black(sizes[0])
@@ -91,8 +89,7 @@ func TestWindowForgotten(t *testing.T) {
 	}
 }
 
-// TestNarrowAndShortRectangles draws many that share edges, where most of the
-// window is believed to be set.
+// Many rectangles share edges, so most of the window need not be sent.
 func TestNarrowAndShortRectangles(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		k := rapid.SampledFrom(kinds).Draw(t, "kind")
@@ -105,6 +102,6 @@ func TestNarrowAndShortRectangles(t *testing.T) {
 			draw.Draw(want, r, noise(r.Max, seed), r.Min, draw.Src)
 			require.NoError(t, dev.Draw(r, want, r.Min))
 		}
-		require.Equal(t, quantised(want), b.seen(turn))
+		require.Equal(t, quantised(want), b.asMounted(turn))
 	})
 }

@@ -2,8 +2,8 @@ package st77xx
 
 import "image"
 
-// ST7789 is the Sitronix ST7789V and its later versions behind a square IPS
-// glass of 240x240 pixels; the larger one has a Size of 240x320.
+// ST7789 is the Sitronix ST7789V and its later versions with a square IPS panel of 240x240
+// pixels; the larger one has a Size of 240x320.
 func ST7789() Model {
 	return Model{
 		Name:     "ST7789",
@@ -11,14 +11,13 @@ func ST7789() Model {
 		Visible:  image.Rect(0, 0, 240, 240),
 		Madctl:   straight,
 		Inverted: true,
-		Init:     wake(0x55),
+		Init:     wakeCommands(0x55),
 	}
 }
 
-// ST7789NoCS is the module of 240x240 pixels without a CS pin, the commonest of
-// all: the chip is always selected. It counts every edge of the clock from its
-// reset on, so the clock must idle high (spi.Mode3), and it takes whatever goes over
-// its bus for its own.
+// ST7789NoCS is the module of 240x240 pixels without a CS pin, the most common one: the chip is
+// always selected. It counts every edge of the clock from its reset on, so the clock must idle
+// high (spi.Mode3), and it receives everything on its bus.
 func ST7789NoCS() Model {
 	m := ST7789()
 	m.Name, m.NoCS = "ST7789-NOCS", true

@@ -8,17 +8,17 @@ import (
 	"periph.io/x/conn/v3/gpio"
 )
 
-// How long a reset takes.
+// The times of a reset.
 const (
-	pulse  = 100 * time.Microsecond // at least 10 µs low
-	settle = 120 * time.Millisecond // before and after SLPOUT
-	nap    = 120 * time.Millisecond // after SLPIN, as long as the slowest wants
+	pulse     = 100 * time.Microsecond // at least 10 µs low
+	settle    = 120 * time.Millisecond // before and after SLPOUT
+	sleepTime = 120 * time.Millisecond // after SLPIN, as long as the slowest controller needs
 )
 
-// belief is what controller and DC line have been brought to and so need not be
-// sent again; the zero value knows nothing. After an error it may be wrong, and
-// the reset that follows forgets it.
-type belief struct {
+// sentState holds the settings of the controller and the DC line that need not be sent again;
+// the zero value means that nothing is known. After an error it may be wrong, and the reset
+// that follows clears it.
+type sentState struct {
 	dc         dcLevel
 	cols, rows extent // the window
 }
@@ -26,7 +26,7 @@ type belief struct {
 // extent is a range of addresses without its end; the zero value is none.
 type extent struct{ from, to int }
 
-// dcLevel is what the DC line was set to last.
+// dcLevel is the last level of the DC line.
 type dcLevel uint8
 
 const (
@@ -35,10 +35,10 @@ const (
 	dcData
 )
 
-// reset brings the panel from any state to a black picture that is on. The
-// RAM is blanked before the display goes on, as it may hold noise.
+// reset brings the panel from any state to a black picture and switches it on. It blanks the
+// RAM before that, because the RAM may hold noise.
 func (d *Dev) reset() error {
-	d.known = belief{}
+	d.sent = sentState{}
 	if err := d.restart(); err != nil {
 		return err
 	}
@@ -56,9 +56,9 @@ func (d *Dev) reset() error {
 	return d.command(cmdDISPON)
 }
 
-// restart pulls the reset line, or sends the command where there is none.
+// restart pulses the reset line, or sends the command if there is none.
 func (d *Dev) restart() error {
-	if err := d.command(cmdNOP); err != nil { // a port that is dead fails here, before the waiting
+	if err := d.command(cmdNOP); err != nil { // a dead port fails here, before the wait
 		return err
 	}
 	rst := d.opts.Reset
@@ -75,7 +75,7 @@ func (d *Dev) restart() error {
 	return nil
 }
 
-// orient sets how the RAM is addressed and how its values look.
+// orient sets the orientation, the colour order and the inversion.
 func (d *Dev) orient() error {
 	m := &d.opts.Model
 	mad := m.Madctl[d.opts.Rotation]
@@ -102,10 +102,10 @@ func (d *Dev) halt() error {
 	if err := d.command(cmdDISPOFF); err != nil {
 		return err
 	}
-	return d.do(Command{Op: cmdSLPIN, Wait: nap})
+	return d.do(Command{Op: cmdSLPIN, Wait: sleepTime})
 }
 
-// do sends a command and waits as long as it needs.
+// do sends a command and waits for it.
 func (d *Dev) do(c Command) error {
 	if err := d.command(c.Op, c.Params...); err != nil {
 		return err
@@ -132,22 +132,22 @@ func (d *Dev) command(op byte, params ...byte) error {
 	return d.conn.Tx(d.buf[:copy(d.buf, params)], nil)
 }
 
-// setDC tells the controller what follows.
+// setDC sets the DC line for what follows.
 func (d *Dev) setDC(l dcLevel) error {
-	if d.known.dc == l {
+	if d.sent.dc == l {
 		return nil
 	}
 	if err := d.dc.Out(l == dcData); err != nil {
 		return err
 	}
-	d.known.dc = l
+	d.sent.dc = l
 	return nil
 }
 
 // draw sends the pixels of r, which lies within the panel and within src.
 func (d *Dev) draw(r image.Rectangle, src image.Image, sp image.Point) error {
 	if r == d.Bounds() {
-		d.known.cols, d.known.rows = extent{}, extent{}
+		d.sent.cols, d.sent.rows = extent{}, extent{}
 	}
 	if err := d.window(r); err != nil {
 		return err
@@ -158,31 +158,31 @@ func (d *Dev) draw(r image.Rectangle, src image.Image, sp image.Point) error {
 	return d.pixels(r.Size(), src, sp)
 }
 
-// window lets the following pixels fill r. Its rows are open downwards, since
-// the pixels end by themselves: so rectangles that begin in the same row share
-// RASET, as those with the same columns share CASET.
+// window makes the following pixels fill r. Its rows are open downwards, because the pixels end
+// by themselves: so rectangles that begin in the same row share RASET, as those with the same
+// columns share CASET.
 func (d *Dev) window(r image.Rectangle) error {
 	bottom := d.offset.Y + d.size.Y
 	r = r.Add(d.offset)
-	if err := d.span(cmdCASET, &d.known.cols, extent{r.Min.X, r.Max.X}); err != nil {
+	if err := d.span(cmdCASET, &d.sent.cols, extent{r.Min.X, r.Max.X}); err != nil {
 		return err
 	}
-	if err := d.span(cmdRASET, &d.known.rows, extent{r.Min.Y, bottom}); err != nil {
+	if err := d.span(cmdRASET, &d.sent.rows, extent{r.Min.Y, bottom}); err != nil {
 		return err
 	}
 	return d.command(cmdRAMWR)
 }
 
-// span sets one side of the window unless it is known to be so.
-func (d *Dev) span(op byte, known *extent, want extent) error {
-	if *known == want {
+// span sets one side of the window unless it is already set.
+func (d *Dev) span(op byte, sent *extent, want extent) error {
+	if *sent == want {
 		return nil
 	}
 	first, last := want.from, want.to-1
 	if err := d.command(op, byte(first>>8), byte(first), byte(last>>8), byte(last)); err != nil {
 		return err
 	}
-	*known = want
+	*sent = want
 	return nil
 }
 

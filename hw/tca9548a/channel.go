@@ -8,7 +8,7 @@ import (
 	"periph.io/x/conn/v3/physic"
 )
 
-// Selection is what is connected: Unknown, None, or one channel of one switch.
+// Selection is the connected channel: Unknown, None, or one channel of one switch.
 type Selection int8
 
 // The selections that are not a channel.
@@ -19,7 +19,7 @@ const (
 
 func at(mux, channel int) Selection { return Selection(mux*Channels + channel) }
 
-// Mux is the number of the connected switch, -1 if there is none or unknown.
+// Mux is the number of the connected switch, -1 if none or unknown.
 func (s Selection) Mux() int {
 	if s < 0 {
 		return -1
@@ -45,9 +45,8 @@ func (s Selection) String() string {
 	return fmt.Sprintf("switch %d channel %d", s.Mux(), s.Channel())
 }
 
-// Channel is the bus behind one channel: every Tx on it first selects the
-// channel. A channel that does not exist yields a bus whose every Tx fails
-// with ErrChannel.
+// Channel returns the bus behind one channel: every Tx on it first selects the channel. For a
+// channel that does not exist it returns a bus whose every Tx fails with ErrChannel.
 func (m *Muxes) Channel(mux, channel int) i2c.Bus {
 	return &channelBus{muxes: m, mux: mux, channel: channel}
 }
@@ -63,11 +62,11 @@ func (c *channelBus) String() string {
 	return fmt.Sprintf("%s/%d.%d", c.muxes.bus, c.mux, c.channel)
 }
 
-// Tx selects the channel and does the transaction. When nobody answers it reads
-// the switch back: one that has kept the channel leaves a device that is silent,
-// one that has not had a brown-out (ErrLost). After any other error nothing is
-// known to be selected. The switches themselves cannot be reached this way
-// (ErrAddr), nor anything while two devices answer together (ErrTwo).
+// Tx selects the channel and does the transaction. If nothing answers it reads the switch back:
+// if the switch has kept the channel, the device does not answer; otherwise there was a
+// brown-out (ErrLost). After any other error the selection is unknown. The switches themselves
+// cannot be reached this way (ErrAddr), nor anything while two devices answer together
+// (ErrTwo).
 func (c *channelBus) Tx(addr uint16, w, r []byte) error {
 	m := c.muxes
 	if slices.Contains(m.addrs, addr) {
@@ -75,21 +74,22 @@ func (c *channelBus) Tx(addr uint16, w, r []byte) error {
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.crowd != nil {
-		return m.crowd
+	if m.collision != nil {
+		return m.collision
 	}
 	if err := m.connect(c.mux, c.channel); err != nil {
 		return err
 	}
 	if err := m.bus.Tx(addr, w, r); err != nil {
-		return fmt.Errorf("tca9548a: switch %d channel %d: %w", c.mux, c.channel, m.suspect(c.mux, c.channel, err))
+		return fmt.Errorf("tca9548a: switch %d channel %d: %w", c.mux, c.channel, m.checkMux(c.mux, c.channel, err))
 	}
 	return nil
 }
 
-// suspect finds out what a failed transaction says of the switch.
-func (m *Muxes) suspect(mux, channel int, err error) error {
-	if !timedOut(err) { // else reading back would only hang as well
+// checkMux reads the switch back after a failed transaction, to find out whether it lost its
+// selection.
+func (m *Muxes) checkMux(mux, channel int, err error) error {
+	if !timedOut(err) { // otherwise reading back would hang as well
 		switch on, unread := m.read(mux); {
 		case unread == nil && on == 1<<channel:
 			return err

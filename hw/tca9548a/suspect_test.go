@@ -13,13 +13,13 @@ import (
 	"mastro/hw/tca9548a"
 )
 
-// still is a magnet that does not turn.
-type still struct{}
+// fixedMagnet is a magnet that does not turn.
+type fixedMagnet struct{}
 
-func (still) Sense() (sim.Degrees, sim.Millitesla) { return 90, 60 }
+func (fixedMagnet) Sense() (sim.Degrees, sim.Millitesla) { return 90, 60 }
 
-// hardware is two simulated switches with a sensor behind the first channel of each.
-type hardware struct {
+// rig is two simulated switches with a sensor behind the first channel of each.
+type rig struct {
 	bus     *sim.Bus
 	mux     [2]*sim.TCA9548A
 	sensor  [2]*sim.AS5600
@@ -27,14 +27,14 @@ type hardware struct {
 	devices [2]*as5600.Dev
 }
 
-func newBench(t *testing.T, reset bool) *hardware {
+func newRig(t *testing.T, reset bool) *rig {
 	clock := &sim.Clock{}
-	b := &hardware{bus: sim.NewBus("bus", clock, 400_000_000_000)}
+	b := &rig{bus: sim.NewBus("bus", clock, 400_000_000_000)}
 	for i := range b.mux {
 		var err error
 		b.mux[i], err = sim.NewTCA9548A(uint16(0x70+i), clock)
 		require.NoError(t, err)
-		b.sensor[i] = sim.NewAS5600(still{}, clock, uint64(i))
+		b.sensor[i] = sim.NewAS5600(fixedMagnet{}, clock, uint64(i))
 		require.NoError(t, b.mux[i].Attach(0, b.sensor[i]))
 		b.bus.Chips.Attach(b.mux[i])
 	}
@@ -56,15 +56,14 @@ type resetter func() error
 
 func (r resetter) Reset() error { return r() }
 
-func (b *hardware) sense(i int) error {
+func (b *rig) sense(i int) error {
 	_, err := b.devices[i].Sense()
 	return err
 }
 
-// TestASilentDeviceIsNotALostSwitch: the switch has kept its channel, so nothing is
-// set up afresh.
-func TestASilentDeviceIsNotALostSwitch(t *testing.T) {
-	b := newBench(t, false)
+// The switch has kept its channel, so nothing is reset.
+func TestMissingDeviceIsNotALostMux(t *testing.T) {
+	b := newRig(t, false)
 	b.sensor[0].NoAnswer.Set()
 	err := b.sense(0)
 	require.ErrorIs(t, err, i2cdev.EREMOTEIO)
@@ -75,8 +74,8 @@ func TestASilentDeviceIsNotALostSwitch(t *testing.T) {
 	require.Equal(t, uint64(2), b.bus.Wire.Transfers-sent, "asked, and the switch read back")
 }
 
-func TestASwitchThatLostItsSelectionSaysSo(t *testing.T) {
-	b := newBench(t, false)
+func TestLostSelectionIsReported(t *testing.T) {
+	b := newRig(t, false)
 	require.NoError(t, b.sense(0))
 	b.mux[0].Power.For(time.Millisecond)
 	b.bus.Wire.Clock.Advance(10 * time.Millisecond)
@@ -84,10 +83,10 @@ func TestASwitchThatLostItsSelectionSaysSo(t *testing.T) {
 	require.NoError(t, b.sense(0))
 }
 
-// TestAHangingBusCostsOneTimeout for each thing that is asked.
-func TestAHangingBusCostsOneTimeout(t *testing.T) {
+// A bus that hangs costs one timeout per request.
+func TestHungBusCostsOneTimeout(t *testing.T) {
 	for _, before := range []string{"unknown", "selected"} {
-		b := newBench(t, true)
+		b := newRig(t, true)
 		if before == "selected" {
 			require.NoError(t, b.sense(0))
 		}
@@ -103,17 +102,17 @@ func TestAHangingBusCostsOneTimeout(t *testing.T) {
 	}
 }
 
-// TestTwoDevicesThatAnswerTogether are found by asking with all channels off.
+// Two devices that answer together are found with all channels off.
 func TestTwoDevicesThatAnswerTogether(t *testing.T) {
 	t.Run("all is well", func(t *testing.T) {
-		b := newBench(t, true)
+		b := newRig(t, true)
 		require.NoError(t, b.muxes.Alone(as5600.Addr))
 		require.NoError(t, b.sense(1))
 		require.NoError(t, b.muxes.Alone(as5600.Addr))
 		require.Equal(t, tca9548a.None, b.muxes.Selected())
 	})
 	t.Run("a switch keeps a channel", func(t *testing.T) {
-		b := newBench(t, true)
+		b := newRig(t, true)
 		require.NoError(t, b.sense(1))
 		b.mux[1].Frozen.Set()
 		err := b.muxes.Alone(as5600.Addr)
@@ -125,8 +124,8 @@ func TestTwoDevicesThatAnswerTogether(t *testing.T) {
 		require.NoError(t, b.sense(0))
 	})
 	t.Run("a device on the bus itself", func(t *testing.T) {
-		b := newBench(t, false)
-		gauge := sim.NewAS5600(still{}, b.bus.Wire.Clock, 9)
+		b := newRig(t, false)
+		gauge := sim.NewAS5600(fixedMagnet{}, b.bus.Wire.Clock, 9)
 		b.bus.Chips.Attach(gauge)
 		require.ErrorContains(t, b.muxes.Alone(as5600.Addr), "on the bus itself")
 		require.ErrorIs(t, b.sense(0), tca9548a.ErrTwo)
@@ -137,7 +136,7 @@ func TestTwoDevicesThatAnswerTogether(t *testing.T) {
 }
 
 func TestControl(t *testing.T) {
-	b := newBench(t, false)
+	b := newRig(t, false)
 	require.NoError(t, b.sense(1))
 	on, err := b.muxes.Control(1)
 	require.NoError(t, err)

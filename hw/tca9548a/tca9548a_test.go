@@ -17,8 +17,8 @@ const deviceAddr = 0x36
 
 var errNack = errors.New("nack")
 
-// wire is a bus with switches and one device behind each channel. It counts
-// bits and notices two devices answering at once.
+// wire is a bus with switches and one device behind each channel. It counts bits and notices
+// two devices that answer at once.
 type wire struct {
 	controls map[uint16]byte
 	failOn   func(addr uint16, w []byte) bool
@@ -33,7 +33,7 @@ var _ i2c.Bus = (*wire)(nil)
 func newWire(addrs ...uint16) *wire {
 	b := &wire{controls: map[uint16]byte{}, failOn: func(uint16, []byte) bool { return false }}
 	for _, addr := range addrs {
-		b.controls[addr] = 0xFF // the worst that can be left behind
+		b.controls[addr] = 0xFF // the worst possible state
 	}
 	return b
 }
@@ -170,7 +170,7 @@ func TestScanCost(t *testing.T) {
 			require.NoError(t, dev.Tx(deviceAddr, []byte{0x0B}, make([]byte, 3)))
 		}
 	}
-	scan() // leaves the reset behind
+	scan() // includes the reset
 	bus.bits, bus.txs = 0, 0
 	scan()
 	require.Equal(t, 1446, bus.bits)
@@ -191,7 +191,7 @@ func TestFailedDeselectNeverSelectsTheOther(t *testing.T) {
 	require.Equal(t, map[uint16]byte{0x70: 0, 0x71: 0, 0x72: 4}, bus.controls)
 }
 
-func TestFailedSelectForgets(t *testing.T) {
+func TestFailedSelectInvalidates(t *testing.T) {
 	bus, muxes := threeMuxes(t)
 	bus.failOn = func(addr uint16, w []byte) bool { return w[0] != 0 }
 	err := muxes.Select(2, 2)
@@ -213,9 +213,9 @@ func TestMissingSwitchCountsAsOff(t *testing.T) {
 	require.Equal(t, 1, bus.open())
 }
 
-// TestASwitchThatMissesItsZeroByChance is offered it again: it would keep a channel on
+// A switch that misses its zero by chance gets it again: otherwise it would keep a channel on
 // beside the one that is selected next.
-func TestASwitchThatMissesItsZeroByChance(t *testing.T) {
+func TestMissedZeroIsRetried(t *testing.T) {
 	bus, muxes := threeMuxes(t)
 	require.NoError(t, muxes.Select(0, 2))
 	lost := 2 // when it is deselected, and when all are
@@ -262,7 +262,7 @@ func TestDeselect(t *testing.T) {
 	require.Equal(t, before, bus.txs)
 }
 
-func TestBrownOutHealsAfterOneError(t *testing.T) {
+func TestBrownOutCostsOneError(t *testing.T) {
 	bus, muxes := threeMuxes(t)
 	dev := muxes.Channel(0, 3)
 	require.NoError(t, dev.Tx(deviceAddr, []byte{0}, nil))
@@ -297,8 +297,8 @@ func TestScanDoesNotAllocate(t *testing.T) {
 	}))
 }
 
-// Whatever fails and whenever, two devices never answer at once, as long as a
-// switch that stays silent while all are reset is really off.
+// Whatever fails and whenever, two devices never answer at once, as long as a switch that does
+// not answer while all are reset is really off.
 func TestNeverTwoDevices(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		bus := newWire(0x70, 0x71, 0x72)

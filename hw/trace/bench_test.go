@@ -58,7 +58,7 @@ func recordedNoise(t require.TestingT, scans int, degrees float64) []byte {
 	return out.Bytes()
 }
 
-func TestATraceIsSmall(t *testing.T) {
+func TestTraceIsSmall(t *testing.T) {
 	for _, c := range []struct{ noise, most float64 }{{0, 12}, {0.02, 32}, {0.5, 60}, {2, 72}} {
 		perScan := float64(len(recordedNoise(t, 3000, c.noise))) / 3000
 		t.Logf("%g° rms: %.1f bytes per scan, %.1f MB per hour at 50 Hz", c.noise, perScan, perScan*50*3600/1e6)

@@ -2,25 +2,25 @@ package trace
 
 import "fmt"
 
-// numLooks is how many patterns bands have.
+// numLooks is the number of patterns for bands.
 const numLooks = 3
 
-// Captions are the words of a drawing. English has one set; whoever draws for people
-// of another language gives their own.
+// Captions are the texts of a drawing. English returns a set; for other languages provide your
+// own.
 type Captions struct {
 	Title        func(base int, from, to float64) string // bases from 1, times in seconds
-	Describe     func(base int) string                   // what the curve is
-	Scans, Gains func(n int) string                      // so many scans, so many samples of the gain
+	Describe     func(base int) string                   // description of the curve
+	Scans, Gains func(n int) string                      // number of scans, number of samples of the gain
 
 	Cut, Angle, Facing, Seconds, NoGain string
 	Board, Program, Started             string // infos of the header
 
-	Good, Weak, Absent string            // what is written at a band, and counted
+	Good, Weak, Absent string            // labels of bands, also in the counts
 	Faults             [Other + 1]string // the same, by the kind of error
-	Looks              [numLooks]string  // what the patterns of weak, absent and in fault mean
+	Looks              [numLooks]string  // meaning of the patterns: weak, absent and in fault
 }
 
-// English is what this package says by itself.
+// English returns the English captions.
 func English() *Captions {
 	return &Captions{
 		Title: func(base int, from, to float64) string {
@@ -38,7 +38,7 @@ func English() *Captions {
 	}
 }
 
-// counted is so many of something.
+// counted is a number with its noun.
 func counted(n int, what string) string {
 	if n != 1 {
 		what += "s"
@@ -46,7 +46,7 @@ func counted(n int, what string) string {
 	return fmt.Sprintf("%d %s", n, what)
 }
 
-// band is what is written at a band.
+// band is the label of a band.
 func (c *Captions) band(b band) string {
 	switch {
 	case b > sensorBand:

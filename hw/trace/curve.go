@@ -7,21 +7,20 @@ import (
 	"time"
 )
 
-// A plot is divided in time into columns, each of which draws at most four
-// points of a curve, and no more than twice as many as it holds. Few values get
-// columns of their own.
+// A plot is divided in time into columns, each of which draws at most four points of a curve,
+// and no more than twice as many as it holds. Few values get columns of their own.
 const (
-	columns = 500
-	few     = 1000
-	finest  = 8 * columns
-	above   = math.MaxFloat64 // every value
+	columns   = 500
+	fewValues = 1000
+	finest    = 8 * columns
+	maxValue  = math.MaxFloat64 // above every value
 )
 
-// curve is a value over time, thinned out to columns that keep the least and
-// the greatest value.
+// curve is a value over time, thinned out to columns that keep the least and the greatest
+// value.
 type curve struct {
 	from, to time.Duration
-	jump     float64 // a greater step from one value to the next is none
+	jump     float64 // a larger step between two values is not joined
 	all      []column
 
 	last float64
@@ -39,23 +38,23 @@ type column struct {
 	firstHalf, lastHalf int
 }
 
-// newCurve is a curve of so many values in a part of a trace.
+// newCurve returns a curve for a number of values in a part of a trace.
 func (p *part) newCurve(values int, jump float64) *curve {
 	n := columns
-	if values <= few {
+	if values <= fewValues {
 		n = finest
 	}
 	return &curve{from: p.from, to: p.to, jump: jump, all: make([]column, n)}
 }
 
-// slot is the one of n columns that holds a time.
-func slot(from, to, t time.Duration, n int) int {
+// columnOf is the index of the one of n columns that holds a time.
+func columnOf(from, to, t time.Duration, n int) int {
 	return min(int(float64(t-from)/float64(to-from)*float64(n)), n-1)
 }
 
-// add takes the next value; middle divides the halves.
+// add adds the next value; middle divides the halves.
 func (c *curve) add(t time.Duration, v, middle float64) {
-	k := &c.all[slot(c.from, c.to, t, len(c.all))]
+	k := &c.all[columnOf(c.from, c.to, t, len(c.all))]
 	joined := c.open && math.Abs(v-c.last) <= c.jump
 	half := 0
 	if v > middle {
@@ -63,7 +62,7 @@ func (c *curve) add(t time.Duration, v, middle float64) {
 	}
 	if !k.used {
 		*k = column{used: true, joined: joined, first: v, firstHalf: half}
-		k.least, k.most = [2]float64{above, above}, [2]float64{-above, -above}
+		k.least, k.most = [2]float64{maxValue, maxValue}, [2]float64{-maxValue, -maxValue}
 	} else if math.Abs(v-k.last) > c.jump {
 		k.jumped = true
 	}
@@ -72,7 +71,7 @@ func (c *curve) add(t time.Duration, v, middle float64) {
 	c.last, c.open = v, true
 }
 
-// lift lets the next value begin a new line.
+// lift makes the next value begin a new line.
 func (c *curve) lift() { c.open = false }
 
 // path is the curve as SVG path data, in the frame's coordinates.
@@ -95,7 +94,7 @@ func (c *curve) path(f frame) string {
 	return b.String()
 }
 
-// stroke goes from the first value over the least and the greatest to the last.
+// stroke draws from the first value over the least and the greatest to the last.
 func (k *column) stroke(b *strings.Builder, x float64, f frame, joined bool) {
 	fmt.Fprintf(b, "%c%.1f %.1f", command(joined), x, f.y(k.first))
 	least, most := min(k.least[0], k.least[1]), max(k.most[0], k.most[1])
@@ -114,9 +113,9 @@ func (k *column) stroke(b *strings.Builder, x float64, f frame, joined bool) {
 	}
 }
 
-// halves draws what lies below and above the middle, each by itself: first the
-// half of the first value, then the other. It tells whether it ends in that of
-// the last value, so that the next column can be joined.
+// halves draws the values below and above the middle separately: first the half of the first
+// value, then the other. It reports whether it ends in the half of the last value, so that the
+// next column can be joined.
 func (k *column) halves(b *strings.Builder, x float64, f frame, joined bool) bool {
 	for i, half := range []int{k.firstHalf, 1 - k.firstHalf} {
 		from, to := k.least[half], k.most[half]
@@ -128,7 +127,7 @@ func (k *column) halves(b *strings.Builder, x float64, f frame, joined bool) boo
 	return k.lastHalf != k.firstHalf
 }
 
-// command is what begins a line or goes on with it.
+// command is the SVG command that begins a line or continues it.
 func command(joined bool) byte {
 	if joined {
 		return 'L'
@@ -136,7 +135,7 @@ func command(joined bool) byte {
 	return 'M'
 }
 
-// frame is where a plot lies on the page and what its edges stand for.
+// frame is the place of a plot on the page and the values at its edges.
 type frame struct {
 	x0, y0, width, height float64
 	bottom, top           float64 // values
@@ -146,8 +145,8 @@ func (f frame) y(v float64) float64 {
 	return f.y0 + f.height*(f.top-v)/(f.top-f.bottom)
 }
 
-// ticks are the round times from one to another, at most about ten, and how
-// many decimals they need.
+// ticks returns the round times from one to another, at most about ten, and the number of
+// decimals they need.
 func ticks(from, to time.Duration) (at []time.Duration, decimals int) {
 	step := time.Millisecond
 	for i := 0; (to-from)/step > 10; i++ {

@@ -20,20 +20,19 @@ const Magic = magicWords + "1"
 const magicWords = "mastro trace "
 
 // ErrHeader: no base or too many, a base that no board can have, or an info that does not
-// fit on its line. Correct what is given to NewRecorder.
+// fit on its line. Correct the Header given to NewRecorder.
 var ErrHeader = errors.New("trace: bad header")
 
-// Header is what a trace says before its first scan.
+// Header is the part of a trace before its first scan.
 type Header struct {
-	// Bases as they were given to board.New; their sensors are left out.
+	// Bases as given to board.New; their sensors are left out.
 	Bases []board.Base
-	// Info is whatever else is worth knowing, in the order of writing.
+	// Info holds further information, in the order of writing.
 	Info []Info
 }
 
-// Info is one free line of the header. The key is one word without a space;
-// the value may be empty, but has no control character. Usual keys are listed
-// in the package documentation.
+// Info is one free line of the header. The key is one word without a space; the value may be
+// empty, but has no control character. Usual keys are listed in the package documentation.
 type Info struct{ Key, Value string }
 
 // Value is the first info with that key, "" if there is none.
@@ -46,8 +45,8 @@ func (h Header) Value(key string) string {
 }
 
 func (h Header) check() error {
-	if n := len(h.Bases); n == 0 || n > mostBases {
-		return fmt.Errorf("%w: %d bases, not 1 to %d", ErrHeader, n, mostBases)
+	if n := len(h.Bases); n == 0 || n > maxBases {
+		return fmt.Errorf("%w: %d bases, not 1 to %d", ErrHeader, n, maxBases)
 	}
 	for i, b := range h.Bases {
 		if !angles(b.Zero) || !angles(b.Anchors...) || b.Anchors != nil && len(b.Anchors) != board.Facings {
@@ -62,16 +61,16 @@ func (h Header) check() error {
 	return nil
 }
 
-// angles tells whether all of them are raw angles.
+// angles reports whether all of them are raw angles.
 func angles(all ...as5600.Angle) bool {
 	return !slices.ContainsFunc(all, func(a as5600.Angle) bool { return a >= as5600.Turn })
 }
 
 func (i Info) fits() bool {
-	return i.Key != "" && !strings.Contains(i.Key, " ") && plain(i.Key) && plain(i.Value) && len(i.Key)+len(i.Value) < longestLine-16
+	return i.Key != "" && !strings.Contains(i.Key, " ") && plain(i.Key) && plain(i.Value) && len(i.Key)+len(i.Value) < maxLine-16
 }
 
-// plain tells whether a text can stand on a line.
+// plain reports whether a text can be written on a line.
 func plain(s string) bool { return utf8.ValidString(s) && !strings.ContainsFunc(s, unicode.IsControl) }
 
 func direction(counterClockwise bool) string {
@@ -101,8 +100,8 @@ func (h Header) append(dst []byte) []byte {
 
 const baseForm = `"base %d clockwise|counter-clockwise zero ANGLE [anchors SIX ANGLES]", each angle 0-4095`
 
-// take reads one line of a header; it tells whether it was one, and what was
-// expected when it is none that can be understood.
+// take parses one line of a header. taken reports whether it was one; want is set if it was a
+// bad one, and says what was expected.
 func (h *Header) take(line []byte) (taken bool, want string) {
 	word, rest, _ := bytes.Cut(line, space)
 	switch string(word) {
@@ -125,7 +124,7 @@ func (h *Header) take(line []byte) (taken bool, want string) {
 	return true, ""
 }
 
-// readBase reads what follows the word base.
+// readBase parses the rest of a line after the word base.
 func readBase(rest []byte, number int) (b board.Base, ok bool) {
 	words := strings.Split(string(rest), " ")
 	if len(words) != 4 && len(words) != 5+board.Facings {

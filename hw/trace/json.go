@@ -8,8 +8,7 @@ import (
 	"mastro/hw/board"
 )
 
-// jsonSet is a change set as one line of JSON: times in seconds, bases counted
-// from 1.
+// jsonSet is a change set as one line of JSON: times in seconds, bases counted from 1.
 type jsonSet struct {
 	Seq     uint64       `json:"seq"`
 	Opened  float64      `json:"opened"`
@@ -22,17 +21,17 @@ type jsonChange struct {
 	From       *board.Facing `json:"from"` // null: never certain
 	To         *board.Facing `json:"to"`   // null: in doubt
 	Onset      float64       `json:"onset"`
-	OnsetError float64       `json:"onset_error,omitempty"` // how far onset may be off; left out: not known
+	OnsetError float64       `json:"onset_error,omitempty"` // how far onset may be off; omitted when not known
 	Rest       float64       `json:"rest"`
 	Turned     int           `json:"turned"`
-	Doubt      string        `json:"doubt"` // as board.Doubt says it
+	Doubt      string        `json:"doubt"` // from board.Doubt.String
 	Resync     bool          `json:"resync"`
 	Lifted     bool          `json:"lifted"`
 }
 
-// WriteJSON writes a change set as one line of JSON: seq, opened, closed and
-// changes, and of each of those base (from 1), from and to (facing 0-5 or
-// null), onset, onset_error where it is known, rest, turned, doubt, resync and lifted. Times are in seconds.
+// WriteJSON writes a change set as one line of JSON: seq, opened, closed and changes, and for
+// each change base (from 1), from and to (facing 0-5 or null), onset, onset_error if known,
+// rest, turned, doubt, resync and lifted. Times are in seconds.
 func WriteJSON(w io.Writer, set board.ChangeSet) error {
 	s := jsonSet{Seq: set.Seq, Opened: seconds(set.Opened), Closed: seconds(set.Closed), Changes: []jsonChange{}}
 	for _, c := range set.Changes {
@@ -52,7 +51,7 @@ func facing(f board.Facing) *board.Facing {
 	return &f
 }
 
-// seconds is a time to the microsecond.
+// seconds converts a time to seconds, rounded to a microsecond.
 func seconds(d time.Duration) float64 {
 	return float64(d.Round(time.Microsecond).Microseconds()) / 1e6
 }

@@ -9,19 +9,19 @@ import (
 	"mastro/hw/tca9548a"
 )
 
-// ErrKind is why a reading failed, as far as a trace keeps it. As an error it
-// is what a replayed sensor returns.
+// ErrKind is the reason why a reading failed, as far as a trace records it. As an error it is
+// what a replayed sensor returns.
 type ErrKind uint8
 
-// The kinds, each with the letter that stands for it in a trace.
+// The kinds, each with its letter in a trace.
 const (
 	None        ErrKind = iota // the reading is good
-	NoAnswer                   // n: nobody acknowledged
+	NoAnswer                   // n: no acknowledge
 	Timeout                    // t: the bus was held too long
 	Arbitration                // a: another master won the bus
 	Floating                   // f: nothing drove the bus
 	Select                     // s: the multiplexer refused
-	Gone                       // g: the bus itself is not there any more
+	Gone                       // g: the bus itself has gone
 	Other                      // o: anything else, or never read at all
 )
 
@@ -33,12 +33,11 @@ var _ error = ErrKind(0)
 
 func (k ErrKind) String() string { return kindNames[min(k, Other)] }
 
-// Error is what String says.
+// Error is the same as String.
 func (k ErrKind) Error() string { return k.String() }
 
-// kinds are the errors that KindOf knows. What befalls the whole bus comes
-// before what befalls one chip: a multiplexer that cannot be reached because
-// the bus hangs is a timeout.
+// kinds are the errors that KindOf knows. Errors of the whole bus come before those of one
+// chip: a multiplexer that cannot be reached because the bus hangs is a timeout.
 var kinds = [...]struct {
 	err  error
 	kind ErrKind
@@ -53,8 +52,8 @@ var kinds = [...]struct {
 	{syscall.ENXIO, NoAnswer},
 }
 
-// KindOf is the kind of an error that wraps what the drivers of this module or
-// the kernel gave; None for nil. An ErrKind is its own kind.
+// KindOf is the kind of an error that wraps one of the drivers of this module or of the kernel;
+// None for nil. An ErrKind is its own kind.
 func KindOf(err error) ErrKind {
 	if err == nil {
 		return None
@@ -68,7 +67,7 @@ func KindOf(err error) ErrKind {
 	return kind.known()
 }
 
-// known is the kind itself, or Other for what is no kind of error.
+// known is the kind itself, or Other for a value that is no kind of error.
 func (k ErrKind) known() ErrKind {
 	if k == None {
 		return Other

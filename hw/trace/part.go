@@ -11,34 +11,34 @@ import (
 )
 
 var (
-	// ErrNoBase: the trace has no such base. Count those of the header.
+	// ErrNoBase: the trace has no such base. See its header.
 	ErrNoBase = errors.New("trace: no such base")
-	// ErrNothing: no scan lies in the time asked for. Ask for another.
+	// ErrNothing: no scan lies in the requested time. Request another.
 	ErrNothing = errors.New("trace: no scan in that time")
 )
 
-// part is what a trace says of one base in some time.
+// part is one base of a trace over some time.
 type part struct {
 	base     int
 	header   Header
-	scans    []moment
-	gains    []gainAt
+	scans    []timedSample
+	gains    []timedGain
 	from, to time.Duration
 	cut      bool
 	count    [lastBand + 1]int // scans of each band
 }
 
-type moment struct {
+type timedSample struct {
 	at     time.Duration
 	sample Sample
 }
 
-type gainAt struct {
+type timedGain struct {
 	at  time.Duration
 	agc uint8
 }
 
-// readPart reads on to the end of the part.
+// readPart reads up to the end of the part.
 func readPart(r *Reader, base int, from, to time.Duration) (*part, error) {
 	p := &part{base: base, header: r.Header(), from: from, to: to}
 	if base < 0 || base >= len(p.header.Bases) {
@@ -60,16 +60,16 @@ func readPart(r *Reader, base int, from, to time.Duration) (*part, error) {
 
 func (p *part) take(scan *Scan) {
 	s := scan.Samples[p.base]
-	p.scans = append(p.scans, moment{scan.Time, s})
+	p.scans = append(p.scans, timedSample{scan.Time, s})
 	p.count[s.band()]++
 	for _, g := range scan.Gains {
 		if g.Base == p.base {
-			p.gains = append(p.gains, gainAt{scan.Time, g.AGC})
+			p.gains = append(p.gains, timedGain{scan.Time, g.AGC})
 		}
 	}
 }
 
-// complete finds the ends that were left open.
+// complete sets the ends that were left open.
 func (p *part) complete() error {
 	if len(p.scans) == 0 {
 		return ErrNothing
@@ -82,8 +82,7 @@ func (p *part) complete() error {
 	return nil
 }
 
-// degrees is a raw angle as degrees clockwise from facing 0: from lowest on,
-// one turn.
+// degrees converts a raw angle to degrees clockwise from facing 0: from lowest on, one turn.
 func (p *part) degrees(a as5600.Angle) float64 {
 	b := p.header.Bases[p.base]
 	zero := b.Zero
@@ -111,7 +110,7 @@ func (p *part) anchor(f int) float64 {
 	return float64(360 * f / board.Facings)
 }
 
-// band is what there is to say of a sample beside its angle.
+// band is the state of a sample besides its angle.
 type band uint8
 
 // The bands; sensorBand + k is a fault of kind k.

@@ -65,7 +65,7 @@ func TestSyntaxErrors(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoTrace(t *testing.T) {
+func TestNotATrace(t *testing.T) {
 	for _, text := range []string{"", "\n", "[i2c]\nbus = 1\n", "mastro trace", strings.Repeat("\x00", 40_000), strings.Repeat("x", 40_000)} {
 		_, err := trace.NewReader(strings.NewReader(text))
 		require.ErrorIs(t, err, trace.ErrFormat)
@@ -77,7 +77,7 @@ func TestWhatIsNoTrace(t *testing.T) {
 	require.ErrorIs(t, err, trace.ErrCut)
 }
 
-// A file that went through an editor on another system is read all the same.
+// A file that went through an editor on another system can still be read.
 func TestLineEndsOfOtherSystems(t *testing.T) {
 	text := twoBases + "info board\nkey 0 m1 m2\n20000 0 -1\nend\n"
 	r := opened(t, []byte(strings.ReplaceAll(text, "\n", "\r\n")))
@@ -125,7 +125,7 @@ func FuzzReader(f *testing.F) {
 
 // recorded is a trace of these scans.
 func recorded(t require.TestingT, h trace.Header, scans []trace.Scan) []byte {
-	s := newStudio(t, h)
+	s := newRecorderRig(t, h)
 	for _, scan := range scans {
 		for _, g := range scan.Gains {
 			s.rec.AGC(g.Base, g.AGC)
@@ -147,10 +147,10 @@ func TestRingKeepsTheLatest(t *testing.T) {
 		rec, err := trace.NewRecorder(io.MultiWriter(ring, whole), trace.Header{Bases: make([]board.Base, 2), Info: []trace.Info{{"note", "the end"}}}, nil)
 		require.NoError(t, err)
 		s := &script{outcomes: []outcome{at(5), at(6), failing(io.EOF)}}
-		tap := rec.Sensor(0, s)
+		recordingSensor := rec.Sensor(0, s)
 		rec.AGC(0, 9)
 		for i := range 2000 {
-			_, _ = tap.Sense()
+			_, _ = recordingSensor.Sense()
 			rec.EndScan(time.Duration(i) * period)
 			require.NoError(t, rec.Flush())
 			if i%97 == 0 {
@@ -162,7 +162,7 @@ func TestRingKeepsTheLatest(t *testing.T) {
 	}
 }
 
-// sameEnd checks that a ring gives the end of a trace, and as much of it as fits.
+// sameEnd checks that a ring returns the end of a trace, and as much of it as fits.
 func sameEnd(t *testing.T, ring *trace.Ring, whole string, budget int) {
 	var out bytes.Buffer
 	n, err := ring.WriteTo(&out)
@@ -190,8 +190,8 @@ func sameEnd(t *testing.T, ring *trace.Ring, whole string, budget int) {
 	}
 }
 
-// Who asks while the board is scanned gets a whole trace.
-func TestRingIsAskedWhileItIsWritten(t *testing.T) {
+// A Ring that is read while the board is scanned returns a whole trace.
+func TestRingIsReadWhileWritten(t *testing.T) {
 	ring := trace.NewRing(20_000)
 	rec, err := trace.NewRecorder(ring, bases(2), nil)
 	require.NoError(t, err)
@@ -219,7 +219,7 @@ func TestRingIsAskedWhileItIsWritten(t *testing.T) {
 	}
 }
 
-// A ring without a scan yet gives the header.
+// A ring without a scan returns the header.
 func TestRingBeforeTheFirstScan(t *testing.T) {
 	ring := trace.NewRing(1000)
 	rec, err := trace.NewRecorder(ring, bases(3), nil)

@@ -11,9 +11,9 @@ import (
 )
 
 const (
-	longestLine = 16 << 10 // bytes; enough for twice mostBases
-	mostBases   = 1000
-	endLine     = "end\n"
+	maxLine  = 16 << 10 // bytes; enough for twice mostBases
+	maxBases = 1000
+	endLine  = "end\n"
 )
 
 var space = []byte{' '}
@@ -25,11 +25,11 @@ var (
 	// newer program.
 	ErrVersion = errors.New("trace: unknown version")
 	// ErrCut: the trace stops without its last line, because the power failed
-	// or it is still being written. All that was read before is good.
+	// or it is still being written. Everything before that is good.
 	ErrCut = errors.New("trace: cut short")
 )
 
-// SyntaxError is a line that cannot be understood.
+// SyntaxError is a line that cannot be parsed.
 type SyntaxError struct {
 	Line  int    // from 1
 	Found string // at most 40 bytes of it
@@ -44,8 +44,8 @@ func (e *SyntaxError) Error() string {
 type Scan struct {
 	Time    time.Duration // as given to EndScan
 	Samples []Sample      // one for each base
-	Gains   []Gain        // noted since the scan before
-	Key     bool          // it could be read by itself
+	Gains   []Gain        // recorded since the scan before
+	Key     bool          // from a key line
 }
 
 // Gain is the AGC register of one base.
@@ -59,16 +59,16 @@ type Reader struct {
 	in     *bufio.Reader
 	number int // of the latest line
 	header Header
-	ahead  []byte // a line that was read but not used, or nil
+	unread []byte // a line that was read but not used, or nil
 	scan   Scan
-	begun  bool // there was a scan
+	begun  bool // false before the first scan
 	err    error
 }
 
 // NewReader reads the header of a trace. Errors: ErrFormat, ErrVersion, ErrCut,
 // *SyntaxError, or one of r.
 func NewReader(r io.Reader) (*Reader, error) {
-	t := &Reader{in: bufio.NewReaderSize(r, longestLine)}
+	t := &Reader{in: bufio.NewReaderSize(r, maxLine)}
 	if err := t.magic(); err != nil {
 		return nil, err
 	}
@@ -94,8 +94,8 @@ func (r *Reader) magic() error {
 	return ErrFormat
 }
 
-// readHeader reads up to the first line of the body. A trace that was cut
-// before there was one has a header all the same; Next says that it was cut.
+// readHeader reads up to the first line of the body. A trace that was cut before that has a
+// header all the same; Next then returns ErrCut.
 func (r *Reader) readHeader() error {
 	for {
 		more, err := r.headerLine()
@@ -109,7 +109,7 @@ func (r *Reader) readHeader() error {
 	}
 }
 
-// headerLine reads one line; it tells whether it belonged to the header.
+// headerLine reads one line; more reports whether it belonged to the header.
 func (r *Reader) headerLine() (more bool, err error) {
 	line, err := r.next()
 	if err != nil {
@@ -122,20 +122,20 @@ func (r *Reader) headerLine() (more bool, err error) {
 	case !taken && len(r.header.Bases) == 0:
 		return false, r.wrong(line, `"base 1" or "info"`)
 	case !taken:
-		r.ahead = line
+		r.unread = line
 	}
 	return taken, nil
 }
 
-// Header is what the trace says before its first scan.
+// Header returns the header of the trace.
 func (r *Reader) Header() Header { return r.header }
 
 // Line is the number of the line that was read last, from 1.
 func (r *Reader) Line() int { return r.number }
 
-// Next is the next scan, valid until Next is called again. Errors: io.EOF after
-// the last scan of a trace that was closed, ErrCut after that of any other,
-// *SyntaxError, or one of the reader below. It does not allocate.
+// Next returns the next scan, valid until the next call. Errors: io.EOF after the last scan of
+// a trace that was closed, ErrCut after that of any other, *SyntaxError, or one of the
+// underlying reader. It does not allocate.
 func (r *Reader) Next() (*Scan, error) {
 	if r.err == nil {
 		r.err = r.read()
@@ -146,10 +146,10 @@ func (r *Reader) Next() (*Scan, error) {
 	return &r.scan, nil
 }
 
-// next is the next whole line, without its end.
+// next returns the next whole line, without its end.
 func (r *Reader) next() ([]byte, error) {
-	if line := r.ahead; line != nil {
-		r.ahead = nil
+	if line := r.unread; line != nil {
+		r.unread = nil
 		return line, nil
 	}
 	line, err := r.in.ReadSlice('\n')
@@ -158,7 +158,7 @@ func (r *Reader) next() ([]byte, error) {
 		return nil, ErrCut
 	case errors.Is(err, bufio.ErrBufferFull):
 		r.number++
-		return nil, r.wrong(line, fmt.Sprintf("a line of at most %d bytes", longestLine))
+		return nil, r.wrong(line, fmt.Sprintf("a line of at most %d bytes", maxLine))
 	case err != nil:
 		return nil, fmt.Errorf("trace: line %d: %w", r.number+1, err)
 	}
@@ -166,8 +166,8 @@ func (r *Reader) next() ([]byte, error) {
 	return bytes.TrimSuffix(line[:len(line)-1], []byte{'\r'}), nil
 }
 
-// wrong is the error for a part of the latest line. Zero bytes are what a file
-// system leaves when the power fails while a file grows.
+// wrong returns the error for a part of the latest line. Zero bytes are left by a file system
+// when the power fails while a file grows.
 func (r *Reader) wrong(found []byte, want string) error {
 	if bytes.IndexByte(found, 0) >= 0 {
 		return ErrCut
@@ -221,7 +221,7 @@ func (r *Reader) end(line []byte) error {
 	return io.EOF
 }
 
-// whole reads a scan that stands by itself.
+// whole parses a key line.
 func (r *Reader) whole(rest []byte) error {
 	word, rest, _ := bytes.Cut(rest, space)
 	now, ok := readTime(word)
@@ -235,10 +235,10 @@ func (r *Reader) whole(rest []byte) error {
 		}
 	}
 	r.scan.Time, r.scan.Key, r.begun = now, true, true
-	return r.over(rest)
+	return r.endOfLine(rest)
 }
 
-// changes reads a scan that differs from the one before.
+// changes parses a scan that differs from the one before.
 func (r *Reader) changes(word, rest []byte) error {
 	if !r.begun {
 		return r.wrong(word, `"key": the first scan must stand by itself`)
@@ -256,11 +256,11 @@ func (r *Reader) changes(word, rest []byte) error {
 		i += n
 	}
 	r.scan.Time, r.scan.Key = r.scan.Time+d, false
-	return r.over(rest)
+	return r.endOfLine(rest)
 }
 
-// field reads the field of base i, or that of a run of bases from there on, and
-// tells for how many bases it stands.
+// field parses the field of base i, or of a run of bases from there on, and returns the number
+// of bases.
 func (r *Reader) field(i int, word []byte) (bases int, ok bool) {
 	if len(word) == 0 || word[0] != unchanged {
 		r.scan.Samples[i], ok = readChange(word, r.scan.Samples[i])
@@ -273,15 +273,15 @@ func (r *Reader) field(i int, word []byte) (bases int, ok bool) {
 	return int(n), ok && n > 0
 }
 
-// over checks that nothing is left of a line.
-func (r *Reader) over(rest []byte) error {
+// endOfLine checks that nothing is left of a line.
+func (r *Reader) endOfLine(rest []byte) error {
 	if len(rest) > 0 {
 		return r.wrong(rest, "the end of the line after the last base")
 	}
 	return nil
 }
 
-// readTime reads what appendTime wrote.
+// readTime parses the output of appendTime.
 func readTime(word []byte) (time.Duration, bool) {
 	whole, decimals, fraction := bytes.Cut(word, []byte{'.'})
 	us, ok := digits(whole, math.MaxInt64/1000-1)

@@ -22,16 +22,16 @@ import (
 	"mastro/hw/trace"
 )
 
-// studio records what scripts say.
-type studio struct {
+// recorderRig records scripted sensors.
+type recorderRig struct {
 	out     bytes.Buffer
 	rec     *trace.Recorder
 	scripts []*script
 	taps    []board.Sensor
 }
 
-func newStudio(t require.TestingT, h trace.Header) *studio {
-	s := &studio{}
+func newRecorderRig(t require.TestingT, h trace.Header) *recorderRig {
+	s := &recorderRig{}
 	var err error
 	s.rec, err = trace.NewRecorder(&s.out, h, nil)
 	require.NoError(t, err)
@@ -42,8 +42,8 @@ func newStudio(t require.TestingT, h trace.Header) *studio {
 	return s
 }
 
-// scan lets every sensor give its outcome.
-func (s *studio) scan(now time.Duration, all ...outcome) {
+// scan makes every sensor return its outcome.
+func (s *recorderRig) scan(now time.Duration, all ...outcome) {
 	for i, o := range all {
 		s.scripts[i].outcomes = []outcome{o}
 		_, _ = s.taps[i].Sense()
@@ -51,7 +51,7 @@ func (s *studio) scan(now time.Duration, all ...outcome) {
 	s.rec.EndScan(now)
 }
 
-func (s *studio) text(t require.TestingT) string {
+func (s *recorderRig) text(t require.TestingT) string {
 	require.NoError(t, s.rec.Close())
 	return s.out.String()
 }
@@ -68,10 +68,10 @@ func with(status as5600.Status, angle as5600.Angle) outcome {
 
 func failing(err error) outcome { return outcome{err: err} }
 
-// The specimen of the package documentation, made and read.
+// The example of the package documentation, written and read.
 func TestSpecimen(t *testing.T) {
 	anchors := []as5600.Angle{2052, 2730, 3415, 4, 680, 1369}
-	s := newStudio(t, trace.Header{
+	s := newRecorderRig(t, trace.Header{
 		Bases: []board.Base{{Zero: 512}, {Zero: 3000, CounterClockwise: true}, {Zero: 2048, Anchors: anchors}, {}},
 		Info:  []trace.Info{{"board", "pi.toml"}, {"calibration", "5f3a90c1"}, {"program", "mastro 1.0"}, {"started", "2026-11-20T18:04:05+01:00"}},
 	})
@@ -154,11 +154,11 @@ func (o outcome) sample() trace.Sample {
 	return trace.Sample{Reading: o.reading}
 }
 
-// Whatever passes is read again: times, readings, kinds of errors, gains.
-func TestWhatIsRecordedIsRead(t *testing.T) {
+// Everything recorded is read again: times, readings, kinds of errors, gains.
+func TestRecordedTraceIsRead(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(1, 20).Draw(t, "bases")
-		s := newStudio(t, bases(n))
+		s := newRecorderRig(t, bases(n))
 		var want []trace.Scan
 		now := time.Duration(rapid.Int64Range(0, math.MaxInt64/4).Draw(t, "start"))
 		all := make([]outcome, n)
@@ -186,9 +186,9 @@ func TestWhatIsRecordedIsRead(t *testing.T) {
 	})
 }
 
-// Wherever a trace is cut, what was whole before is read, and it is said.
-func TestACutIsToldFromAnEnd(t *testing.T) {
-	s := newStudio(t, trace.Header{Bases: make([]board.Base, 2), Info: []trace.Info{{"board", "b"}}})
+// Wherever a trace is cut, the whole scans before that are read, and the cut is reported.
+func TestCutTrace(t *testing.T) {
+	s := newRecorderRig(t, trace.Header{Bases: make([]board.Base, 2), Info: []trace.Info{{"board", "b"}}})
 	for i := range 20 {
 		s.scan(time.Duration(i)*period, at(as5600.Angle(100+i*7)), failing(errno[i%len(errno)]))
 	}
@@ -232,8 +232,8 @@ func TestKindOf(t *testing.T) {
 	require.Equal(t, "other error", trace.ErrKind(200).String())
 }
 
-// The caller may sort errors himself; what he cannot sort is Other.
-func TestTheCallersKinds(t *testing.T) {
+// The caller may sort errors itself; errors that it cannot sort are Other.
+func TestCallersKinds(t *testing.T) {
 	var out bytes.Buffer
 	rec, err := trace.NewRecorder(&out, bases(1), func(err error) trace.ErrKind {
 		if err == io.EOF {
@@ -242,17 +242,17 @@ func TestTheCallersKinds(t *testing.T) {
 		return trace.None
 	})
 	require.NoError(t, err)
-	tap := rec.Sensor(0, &script{outcomes: []outcome{failing(io.EOF), failing(io.ErrClosedPipe), with(as5600.MD, 4096)}})
+	recordingSensor := rec.Sensor(0, &script{outcomes: []outcome{failing(io.EOF), failing(io.ErrClosedPipe), with(as5600.MD, 4096)}})
 	for range 3 {
-		_, _ = tap.Sense()
+		_, _ = recordingSensor.Sense()
 		rec.EndScan(0)
 	}
 	require.NoError(t, rec.Close())
 	require.Contains(t, out.String(), "key 0 !g\n0 !o\n0 !f\nend\n")
 }
 
-func TestWhatPassesIsNotChanged(t *testing.T) {
-	s := newStudio(t, bases(1))
+func TestReadingsAreUnchanged(t *testing.T) {
+	s := newRecorderRig(t, bases(1))
 	for _, o := range []outcome{at(7), failing(io.EOF), with(0x67, 4095)} {
 		s.scripts[0].outcomes = []outcome{o}
 		reading, err := s.taps[0].Sense()
@@ -260,10 +260,10 @@ func TestWhatPassesIsNotChanged(t *testing.T) {
 	}
 }
 
-// A sensor that is not read counts as unchanged, before its first reading as
-// another error; time does not run backwards.
+// A sensor that is not read counts as unchanged, before its first reading as another error;
+// time does not run backwards.
 func TestUnreadSensorsAndBackwardTimes(t *testing.T) {
-	s := newStudio(t, bases(2))
+	s := newRecorderRig(t, bases(2))
 	s.rec.AGC(2, 1)
 	s.rec.AGC(-1, 1)
 	s.scan(-time.Second, at(5))
@@ -272,23 +272,23 @@ func TestUnreadSensorsAndBackwardTimes(t *testing.T) {
 	require.Equal(t, "key 0 m5 !o\n20000 = m9\n0 1 =\nend\n", s.text(t)[strings.Index(s.out.String(), "key"):])
 }
 
-// broken takes so many writes.
-type broken struct{ left, tried int }
+// failingWriter accepts a number of writes.
+type failingWriter struct{ left, tried int }
 
-func (b *broken) Write(p []byte) (int, error) {
+func (b *failingWriter) Write(p []byte) (int, error) {
 	if b.tried++; b.tried > b.left {
 		return 0, syscall.ENOSPC
 	}
 	return len(p), nil
 }
 
-func TestAWriteErrorIsKept(t *testing.T) {
-	out := &broken{left: 1}
+func TestWriteErrorIsKept(t *testing.T) {
+	out := &failingWriter{left: 1}
 	rec, err := trace.NewRecorder(out, bases(1), nil)
 	require.NoError(t, err)
-	tap := rec.Sensor(0, &script{outcomes: []outcome{at(5), at(6)}})
+	recordingSensor := rec.Sensor(0, &script{outcomes: []outcome{at(5), at(6)}})
 	for i := range 10_000 {
-		reading, err := tap.Sense()
+		reading, err := recordingSensor.Sense()
 		require.NoError(t, err)
 		require.NotZero(t, reading)
 		rec.AGC(0, 1)
@@ -300,11 +300,11 @@ func TestAWriteErrorIsKept(t *testing.T) {
 	require.Equal(t, 2, out.tried)
 }
 
-// Two recorders, one behind the other, note the same; one goes on when the
-// other's disk is full.
+// Two recorders, one behind the other, record the same; one goes on when the other's disk is
+// full.
 func TestOneRecorderBehindAnother(t *testing.T) {
-	s := newStudio(t, bases(1))
-	full, err := trace.NewRecorder(&broken{}, bases(1), nil)
+	s := newRecorderRig(t, bases(1))
+	full, err := trace.NewRecorder(&failingWriter{}, bases(1), nil)
 	require.NoError(t, err)
 	s.taps[0] = full.Sensor(0, s.taps[0])
 	for i := range 3 {
@@ -374,7 +374,7 @@ func TestHeaderIsRead(t *testing.T) {
 			return trace.Info{rapid.StringMatching(`[^\s\pC]+`).Draw(t, "key"), rapid.StringMatching(`[^\pC]*`).Draw(t, "value")}
 		})
 		h := trace.Header{Bases: rapid.SliceOfN(base, 1, 20).Draw(t, "bases"), Info: rapid.SliceOf(info).Draw(t, "info")}
-		s := newStudio(t, h)
+		s := newRecorderRig(t, h)
 		got := opened(t, []byte(s.text(t))).Header()
 		require.Equal(t, h.Bases, got.Bases)
 		require.Equal(t, len(h.Info), len(got.Info))

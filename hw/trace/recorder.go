@@ -9,31 +9,31 @@ import (
 	"mastro/hw/board"
 )
 
-// KeyEvery is how often a Recorder writes a scan that can be read by itself.
+// KeyEvery is the time between two key lines of a Recorder.
 const KeyEvery = 5 * time.Second
 
-// held is how many bytes a Recorder keeps back at most before it writes them,
-// somewhat more than a second of 18 bases.
-const held = 4096
+// bufferSize is the number of bytes after which a Recorder writes its buffer, a little more
+// than a second of 18 bases.
+const bufferSize = 4096
 
-// A Recorder notes what passes between sensors and a board and writes it as a
-// trace, a line for each scan. It belongs to the goroutine that scans. Nothing
-// that goes wrong with the writing disturbs the scan: see Err.
+// Recorder records the readings between sensors and a board and writes them as a trace, a line
+// for each scan. It belongs to the goroutine that scans. Write errors do not disturb the scan:
+// see Err.
 type Recorder struct {
 	out  io.Writer
 	kind func(error) ErrKind
 	buf  []byte // whole lines only
 	err  error
 
-	is, was []Sample
-	begun   bool          // there was a scan
-	last    time.Duration // the time of the latest
-	keyed   time.Duration // and of the latest that can be read by itself
-	closed  bool
+	current, previous []Sample
+	begun             bool          // false before the first scan
+	last              time.Duration // time of the latest scan
+	lastKey           time.Duration // time of the latest key
+	closed            bool
 }
 
-// NewRecorder begins a trace on w. kind sorts the sensors' errors; nil means
-// KindOf. Every Write to w is of whole lines. The error is ErrHeader.
+// NewRecorder begins a trace on w. kind sorts the sensors' errors; nil means KindOf. Every
+// Write to w consists of whole lines. The error is ErrHeader.
 func NewRecorder(w io.Writer, h Header, kind func(error) ErrKind) (*Recorder, error) {
 	if err := h.check(); err != nil {
 		return nil, err
@@ -41,38 +41,37 @@ func NewRecorder(w io.Writer, h Header, kind func(error) ErrKind) (*Recorder, er
 	if kind == nil {
 		kind = KindOf
 	}
-	r := &Recorder{out: w, kind: kind, buf: make([]byte, 0, held+longestLine)}
-	r.is, r.was = make([]Sample, len(h.Bases)), make([]Sample, len(h.Bases))
-	for i := range r.is {
-		r.is[i].Err = Other
+	r := &Recorder{out: w, kind: kind, buf: make([]byte, 0, bufferSize+maxLine)}
+	r.current, r.previous = make([]Sample, len(h.Bases)), make([]Sample, len(h.Bases))
+	for i := range r.current {
+		r.current[i].Err = Other
 	}
 	r.buf = h.append(r.buf)
 	return r, nil
 }
 
-// Sensor is the sensor s of a base, 0-based, whose readings are noted as they
-// pass. Give it to the board in the place of s. A base that the header does not
-// list panics.
+// Sensor returns the sensor s of a base, 0-based, with its readings recorded. Give it to the
+// board instead of s. It panics for a base that the header does not list.
 func (r *Recorder) Sensor(base int, s board.Sensor) board.Sensor {
-	return &tap{sensor: s, kind: r.kind, to: &r.is[base]}
+	return &recordingSensor{sensor: s, kind: r.kind, to: &r.current[base]}
 }
 
-// tap is a sensor that notes what it reads.
-type tap struct {
+// recordingSensor is a sensor whose readings are recorded.
+type recordingSensor struct {
 	sensor board.Sensor
 	kind   func(error) ErrKind
 	to     *Sample
 }
 
 var (
-	_ board.Sensor = (*tap)(nil)
-	_ board.Missed = (*tap)(nil)
+	_ board.Sensor = (*recordingSensor)(nil)
+	_ board.Missed = (*recordingSensor)(nil)
 )
 
-// Missed implements board.Missed: what counts is noted.
-func (t *tap) Missed(err error) { *t.to = Sample{Err: t.kind(err).known()} }
+// Missed implements board.Missed: it records the error of a sensor that was not read.
+func (t *recordingSensor) Missed(err error) { *t.to = Sample{Err: t.kind(err).known()} }
 
-func (t *tap) Sense() (as5600.Reading, error) {
+func (t *recordingSensor) Sense() (as5600.Reading, error) {
 	reading, err := t.sensor.Sense()
 	switch {
 	case err != nil:
@@ -85,11 +84,10 @@ func (t *tap) Sense() (as5600.Reading, error) {
 	return reading, err
 }
 
-// AGC notes the gain of one base, 0-based, as read between two scans; it
-// belongs to the next of them. One base that the header does not list is left
-// out.
+// AGC records the gain of one base, 0-based, as read between two scans; it belongs to the next
+// of them. A base that the header does not list is ignored.
 func (r *Recorder) AGC(base int, gain uint8) {
-	if r.err != nil || r.closed || base < 0 || base >= len(r.is) {
+	if r.err != nil || r.closed || base < 0 || base >= len(r.current) {
 		return
 	}
 	r.buf = append(r.buf, "agc "...)
@@ -97,54 +95,53 @@ func (r *Recorder) AGC(base int, gain uint8) {
 	r.buf = append(strconv.AppendUint(r.buf, uint64(gain), 10), '\n')
 }
 
-// EndScan writes down what the sensors gave since the scan before, as read at
-// now, a time since any fixed moment and the one given to the board. A sensor
-// that was not read counts as unchanged. A time before the last one, or before
-// 0, is taken for the last one, or 0. It does not allocate.
+// EndScan writes the readings since the scan before, as read at now, a time since any fixed
+// moment and the one given to the board. A sensor that was not read counts as unchanged. A time
+// before the last one, or before 0, counts as the last one, or as 0. EndScan does not allocate.
 func (r *Recorder) EndScan(now time.Duration) {
 	if r.err != nil || r.closed {
 		return
 	}
 	now = max(now, r.last)
-	if !r.begun || now-r.keyed >= KeyEvery {
+	if !r.begun || now-r.lastKey >= KeyEvery {
 		r.whole(now)
-		r.begun, r.keyed = true, now
+		r.begun, r.lastKey = true, now
 	} else {
 		r.changes(now)
 	}
 	r.last = now
-	copy(r.was, r.is)
-	if len(r.buf) >= held {
+	copy(r.previous, r.current)
+	if len(r.buf) >= bufferSize {
 		r.Flush()
 	}
 }
 
-// whole writes a scan that can be read by itself.
+// whole writes a key line.
 func (r *Recorder) whole(now time.Duration) {
 	r.buf = appendTime(append(r.buf, "key "...), now)
-	for _, s := range r.is {
+	for _, s := range r.current {
 		r.buf = s.appendWhole(append(r.buf, ' '))
 	}
 	r.buf = append(r.buf, '\n')
 }
 
-// changes writes how a scan differs from the one before.
+// changes writes the differences of a scan from the one before.
 func (r *Recorder) changes(now time.Duration) {
 	r.buf = appendTime(r.buf, now-r.last)
 	same := 0
-	for i, s := range r.is {
-		if s == r.was[i] {
+	for i, s := range r.current {
+		if s == r.previous[i] {
 			same++
 			continue
 		}
 		r.buf = appendSame(r.buf, same)
 		same = 0
-		r.buf = s.appendChange(append(r.buf, ' '), r.was[i])
+		r.buf = s.appendChange(append(r.buf, ' '), r.previous[i])
 	}
 	r.buf = append(appendSame(r.buf, same), '\n')
 }
 
-// appendSame writes a run of so many bases that are as they were.
+// appendSame writes a run of n unchanged bases.
 func appendSame(dst []byte, n int) []byte {
 	switch n {
 	case 0:
@@ -164,7 +161,7 @@ func appendTime(dst []byte, d time.Duration) []byte {
 	return dst
 }
 
-// Flush writes what is held back, at most some 4 kB. The error is that of Err.
+// Flush writes the buffer, at most about 4 kB. The error is that of Err.
 func (r *Recorder) Flush() error {
 	if r.err == nil && len(r.buf) > 0 {
 		_, r.err = r.out.Write(r.buf)
@@ -173,12 +170,11 @@ func (r *Recorder) Flush() error {
 	return r.err
 }
 
-// Err is the first error of writing; after it nothing more is written.
+// Err is the first write error; after it nothing more is written.
 func (r *Recorder) Err() error { return r.err }
 
-// Close ends the trace with a line that says so, which tells it from one that
-// was cut, and writes what is held back. It does not close the writer. The
-// error is that of Err.
+// Close ends the trace with the end line, which marks it as not cut, and writes the buffer. It
+// does not close the writer. The error is that of Err.
 func (r *Recorder) Close() error {
 	if !r.closed && r.err == nil {
 		r.buf = append(r.buf, endLine...)

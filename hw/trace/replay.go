@@ -8,33 +8,32 @@ import (
 	"mastro/hw/board"
 )
 
-// player is a sensor that gives what was recorded.
-type player struct{ sample *Sample }
+// replaySensor returns the recorded readings.
+type replaySensor struct{ sample *Sample }
 
-var _ board.Sensor = player{}
+var _ board.Sensor = replaySensor{}
 
-func (p player) Sense() (as5600.Reading, error) {
+func (p replaySensor) Sense() (as5600.Reading, error) {
 	if p.sample.Err != None {
 		return as5600.Reading{}, p.sample.Err
 	}
 	return p.sample.Reading, nil
 }
 
-// Bases are the bases of the trace, whose sensors give what was read in the
-// scan that Next returned last; an error is given as its ErrKind.
+// Bases returns the bases of the trace, with sensors that return the readings of the scan that
+// Next returned last, or its error as an ErrKind.
 func (r *Reader) Bases() []board.Base {
 	bases := append([]board.Base(nil), r.header.Bases...)
 	for i := range bases {
-		bases[i].Sensor = player{&r.scan.Samples[i]}
+		bases[i].Sensor = replaySensor{&r.scan.Samples[i]}
 	}
 	return bases
 }
 
-// Replay lets a board see all that is left of a trace, at the times of the
-// recording but as fast as it goes, and hands over every change set. With the
-// options of the recorded board, and from the first scan on, the sets are those
-// that it told. Errors: those of board.New and Next; ErrCut is returned after
-// the last whole scan was seen.
+// Replay scans a board with the rest of a trace, at the times of the recording but as fast as
+// possible, and calls on for every change set. With the options of the recorded board, and from
+// the first scan on, the sets are the same as in the recording. Errors: those of board.New and
+// Next; ErrCut is returned after the last whole scan.
 func Replay(r *Reader, opts board.Options, on func(board.ChangeSet)) error {
 	b, err := board.New(r.Bases(), opts)
 	if err != nil {

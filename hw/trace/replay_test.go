@@ -18,11 +18,11 @@ func replayed(t require.TestingT, text []byte) (sets []board.ChangeSet) {
 	return sets
 }
 
-// A clumsy hand on failing hardware: what the live board told is told again.
-func TestReplayTellsWhatTheLiveBoardTold(t *testing.T) {
+// A careless hand on failing hardware: the replay gives the change sets of the live board.
+func TestReplayGivesTheSameSets(t *testing.T) {
 	resync, doubt := 0, 0
 	for seed := range uint64(4) {
-		text, b := played(t, seed, 12)
+		text, b := recordedGame(t, seed, 12)
 		require.Greater(t, len(b.sets), 6)
 		require.Equal(t, b.sets, replayed(t, text))
 		for _, set := range b.sets {
@@ -40,8 +40,8 @@ func TestReplayTellsWhatTheLiveBoardTold(t *testing.T) {
 	require.Positive(t, doubt)
 }
 
-func TestReplayOfACutTraceGoesAsFarAsItGoes(t *testing.T) {
-	text, b := played(t, 1, 8)
+func TestReplayOfACutTrace(t *testing.T) {
+	text, b := recordedGame(t, 1, 8)
 	text = text[:len(text)*2/3]
 	var sets []board.ChangeSet
 	err := trace.Replay(opened(t, text), board.Options{}, func(s board.ChangeSet) { sets = append(sets, s) })
@@ -50,9 +50,9 @@ func TestReplayOfACutTraceGoesAsFarAsItGoes(t *testing.T) {
 	require.Equal(t, b.sets[:len(sets)], sets)
 }
 
-// The recording of a replay is the recording.
+// The recording of a replay equals the recording.
 func TestReplayCanBeRecorded(t *testing.T) {
-	text, _ := played(t, 2, 5)
+	text, _ := recordedGame(t, 2, 5)
 	r := opened(t, text)
 	var out bytes.Buffer
 	rec, err := trace.NewRecorder(&out, r.Header(), nil)
@@ -79,7 +79,7 @@ func TestReplayCanBeRecorded(t *testing.T) {
 	require.Equal(t, string(text), out.String())
 }
 
-func TestReplayNeedsABoard(t *testing.T) {
+func TestReplayBadBases(t *testing.T) {
 	r := opened(t, []byte(trace.Magic+"\nbase 1 clockwise zero 0 anchors 1 2 3 4 5 6\nend\n"))
 	require.ErrorIs(t, trace.Replay(r, board.Options{}, nil), board.ErrAnchors)
 }

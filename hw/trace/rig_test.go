@@ -22,7 +22,7 @@ const (
 	period = 20 * ms // 50 Hz
 )
 
-// pulse resets muxes by a pin.
+// pulse resets muxes with a pin.
 type pulse struct{ line gpio.PinOut }
 
 func (p pulse) Reset() error { return errors.Join(p.line.Out(gpio.Low), p.line.Out(gpio.High)) }
@@ -32,7 +32,7 @@ type table struct {
 	t     require.TestingT
 	world *sim.World
 	chips []*as5600.Dev
-	bases []board.Base // as they would be without a recorder
+	bases []board.Base // without a recorder
 	rec   *trace.Recorder
 	board *board.Board
 	sets  []board.ChangeSet
@@ -40,7 +40,7 @@ type table struct {
 	now   time.Duration
 }
 
-// newTable is a table whose board is recorded on out.
+// newTable returns a table whose board is recorded on out.
 func newTable(t require.TestingT, seed uint64, out io.Writer) *table {
 	w, err := sim.New(sim.DefaultConfig(seed))
 	require.NoError(t, err)
@@ -69,7 +69,7 @@ func newTable(t require.TestingT, seed uint64, out io.Writer) *table {
 	return b
 }
 
-// scan is one scan, and the time to the next. Once a second one gain is read.
+// scan makes one scan and lets the time to the next one pass. Once a second it reads one gain.
 func (b *table) scan() {
 	if n := b.scans; n%50 == 49 {
 		base := n / 50 % len(b.chips)
@@ -79,7 +79,7 @@ func (b *table) scan() {
 	}
 	b.scans++
 	b.now = b.world.Clock.Now()
-	if set, told := b.board.Scan(b.now); told {
+	if set, ok := b.board.Scan(b.now); ok {
 		b.sets = append(b.sets, set)
 	}
 	b.rec.EndScan(b.now)
@@ -92,22 +92,22 @@ func (b *table) run(d time.Duration) {
 	}
 }
 
-// misfortune lets something fail for a while.
-func (b *table) misfortune(rng *rand.Rand) {
+// injectFault makes something fail for a while.
+func (b *table) injectFault(rng *rand.Rand) {
 	f := &b.world.Faults
 	base := rng.IntN(len(b.bases))
 	all := []*sim.Fault{f.Stuck, f.BrownOut, f.Sensor[base], f.Mux[base/sim.SensorsPerMux], f.Weak[base], f.Gone[base]}
 	all[rng.IntN(len(all))].For(time.Duration(20+rng.IntN(900)) * ms)
 }
 
-// play lets a clumsy hand turn towers, every third time on failing hardware.
+// play lets a careless hand turn towers, every third time on failing hardware.
 func (b *table) play(rng *rand.Rand, gestures int) {
 	b.run(time.Second)
 	for range gestures {
 		m := sim.Human(rng)
 		require.NoError(b.t, b.world.Hand.Turn(rng.IntN(len(b.bases)), rng.IntN(7)-3, m))
 		if rng.IntN(3) == 0 {
-			b.misfortune(rng)
+			b.injectFault(rng)
 		}
 		for b.world.Hand.Busy() {
 			b.scan()
@@ -117,15 +117,15 @@ func (b *table) play(rng *rand.Rand, gestures int) {
 	require.NoError(b.t, b.rec.Close())
 }
 
-// played is the trace of so many gestures, and what the live board told.
-func played(t require.TestingT, seed uint64, gestures int) ([]byte, *table) {
+// recordedGame is the trace of some gestures, and the table with the live board's change sets.
+func recordedGame(t require.TestingT, seed uint64, gestures int) ([]byte, *table) {
 	var out bytes.Buffer
 	b := newTable(t, seed, &out)
 	b.play(rand.New(rand.NewPCG(seed, 7)), gestures)
 	return out.Bytes(), b
 }
 
-// read is every scan of a trace, copied, and the error at its end.
+// read returns every scan of a trace, copied, and the error at its end.
 func read(r *trace.Reader) (scans []trace.Scan, err error) {
 	for {
 		scan, err := r.Next()
@@ -145,7 +145,7 @@ func opened(t require.TestingT, text []byte) *trace.Reader {
 	return r
 }
 
-// script is a sensor that gives one outcome after the other.
+// script is a sensor that returns one outcome after the other.
 type script struct {
 	outcomes []outcome
 	at       int

@@ -6,16 +6,16 @@ import (
 	"sync"
 )
 
-// Ring keeps the beginning and the latest part of a trace in memory, so that a
-// running program can hand out what has just happened. A Recorder writes to it;
-// call the Recorder's Flush after every EndScan, lest the last second be missing.
-// It may be used from several goroutines. For a Ring and a file, let one Recorder
-// note what the other passes on: neither then stops when the other's writer fails.
+// Ring keeps the beginning and the latest part of a trace in memory, so that a running program
+// can provide what has just happened. A Recorder writes to it; call the Recorder's Flush after
+// every EndScan, otherwise the last second is missing. It is safe for concurrent use. For a
+// Ring and a file, wrap the sensors of one Recorder with another Recorder: then neither stops
+// when the other's writer fails.
 type Ring struct {
 	mu    sync.Mutex
 	head  []byte // the header, up to the first scan
 	begun bool   // the header is complete
-	kept  []byte // the budget; when full, at is where the oldest byte is
+	kept  []byte // a ring buffer; when full, at is the index of the oldest byte
 	at    int
 	full  bool
 }
@@ -25,14 +25,14 @@ var (
 	_ io.WriterTo = (*Ring)(nil)
 )
 
-// NewRing keeps so many bytes beside the header; 1 MB is about five minutes of
-// 18 bases at 50 Hz. It takes one Recorder.
+// NewRing keeps budget bytes besides the header; 1 MB is about five minutes of 18 bases at 50
+// Hz. It accepts one Recorder.
 func NewRing(budget int) *Ring { return &Ring{kept: make([]byte, max(budget, 1))} }
 
-// How a scan that stands by itself begins, and a gain.
+// The beginnings of a key line and of a gain line.
 var keyLine, gainLine = []byte("\nkey "), []byte("\nagc ")
 
-// Write takes a part of a trace. It never fails.
+// Write adds a part of a trace. It never fails.
 func (r *Ring) Write(p []byte) (int, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -53,7 +53,7 @@ func (r *Ring) Write(p []byte) (int, error) {
 	return n, nil
 }
 
-// begin takes the header out of p and returns what follows.
+// begin takes the header out of p and returns the rest.
 func (r *Ring) begin(p []byte) []byte {
 	r.head = append(r.head, p...)
 	i := bytes.Index(r.head, keyLine)
@@ -69,8 +69,8 @@ func (r *Ring) begin(p []byte) []byte {
 	return body
 }
 
-// WriteTo writes what is kept as a whole trace: the header, the scans from the
-// oldest on that can be read by itself, and the end.
+// WriteTo writes the kept part as a whole trace: the header, the scans from the oldest key on,
+// and the end.
 func (r *Ring) WriteTo(w io.Writer) (int64, error) {
 	n, err := w.Write(r.bytes())
 	return int64(n), err

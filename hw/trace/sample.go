@@ -7,18 +7,17 @@ import (
 	"mastro/hw/as5600"
 )
 
-// Sample is what one sensor gave in one scan: a reading, or a kind of error
-// and no reading.
+// Sample is the result of one sensor in one scan: a reading, or a kind of error and no reading.
 type Sample struct {
 	Reading as5600.Reading
 	Err     ErrKind
 }
 
-// Detected tells whether the sample holds an angle that means something.
+// Detected reports whether the sample holds a valid angle.
 func (s Sample) Detected() bool { return s.Err == None && s.Reading.Status.Detected() }
 
-// statusLetters are the values of STATUS that have a letter; any other is
-// written as otherStatus and two hexadecimal digits.
+// statusLetters are the values of STATUS that have a letter; any other is written as
+// otherStatus and two hexadecimal digits.
 var statusLetters = [...]struct {
 	letter byte
 	status as5600.Status
@@ -34,7 +33,7 @@ const (
 	otherStatus = 'x'
 	failed      = '!'
 	unchanged   = '='
-	half        = as5600.Turn / 2
+	halfTurn    = as5600.Turn / 2
 	hexDigits   = "0123456789abcdef"
 )
 
@@ -55,21 +54,21 @@ func appendStatus(dst []byte, status as5600.Status) []byte {
 	return append(dst, otherStatus, hexDigits[status>>4], hexDigits[status&15])
 }
 
-// appendChange writes the sample for a reader who knows the one before.
-func (s Sample) appendChange(dst []byte, was Sample) []byte {
-	if s.Err != None || was.Err != None || s.Reading.Status != was.Reading.Status {
+// appendChange writes the sample for a reader that knows the one before.
+func (s Sample) appendChange(dst []byte, previous Sample) []byte {
+	if s.Err != None || previous.Err != None || s.Reading.Status != previous.Reading.Status {
 		return s.appendWhole(dst)
 	}
-	return strconv.AppendInt(dst, s.diff(was), 10)
+	return strconv.AppendInt(dst, s.diff(previous), 10)
 }
 
-// diff is the shorter way round from one angle to another: -2048 to 2047.
-func (s Sample) diff(was Sample) int64 {
-	d := int64(s.Reading.Angle) - int64(was.Reading.Angle) + as5600.Turn + half
-	return d%as5600.Turn - half
+// diff is the shorter way round from the previous angle: -2048 to 2047.
+func (s Sample) diff(previous Sample) int64 {
+	d := int64(s.Reading.Angle) - int64(previous.Reading.Angle) + as5600.Turn + halfTurn
+	return d%as5600.Turn - halfTurn
 }
 
-// readWhole reads what appendWhole wrote.
+// readWhole parses the output of appendWhole.
 func readWhole(word []byte) (s Sample, ok bool) {
 	if len(word) < 2 {
 		return s, false
@@ -96,8 +95,8 @@ func readStatus(word []byte) (status as5600.Status, rest []byte, ok bool) {
 	return as5600.Status(high<<4 | low), word[3:], high >= 0 && low >= 0
 }
 
-// readChange reads what appendChange wrote.
-func readChange(word []byte, was Sample) (Sample, bool) {
+// readChange parses the output of appendChange.
+func readChange(word []byte, previous Sample) (Sample, bool) {
 	negative := len(word) > 0 && word[0] == '-'
 	if !negative && (len(word) == 0 || word[0] < '0' || word[0] > '9') {
 		return readWhole(word)
@@ -105,18 +104,18 @@ func readChange(word []byte, was Sample) (Sample, bool) {
 	if negative {
 		word = word[1:]
 	}
-	d, ok := digits(word, half)
+	d, ok := digits(word, halfTurn)
 	if negative {
 		d = -d
 	}
-	s := was
-	s.Reading.Angle = as5600.Angle((int64(was.Reading.Angle) + d + as5600.Turn) % as5600.Turn)
-	return s, ok && was.Err == None && d < half
+	s := previous
+	s.Reading.Angle = as5600.Angle((int64(previous.Reading.Angle) + d + as5600.Turn) % as5600.Turn)
+	return s, ok && previous.Err == None && d < halfTurn
 }
 
-// digits reads a decimal number of at most most, digits and nothing else.
+// digits parses a decimal number of at most most: digits and nothing else.
 func digits(word []byte, most int64) (n int64, ok bool) {
-	const longest = 18 // so many digits always fit
+	const longest = 18 // a number with so many digits always fits
 	if len(word) == 0 || len(word) > longest {
 		return 0, false
 	}

@@ -22,7 +22,7 @@ const (
 	lowest                = -30 // degrees at the lower edge, half a step below facing 0
 	letterWidth           = 6.2 // of a band's label, about
 	labelLanes            = 2
-	fewGains              = 80 // are drawn with a dot each
+	fewGains              = 80 // up to so many are drawn with a dot each
 )
 
 // looks are the patterns of bands that are weak, absent and in fault.
@@ -32,18 +32,17 @@ var looks = [numLooks]struct{ name, ground, edge, lines string }{
 	{"fault", "#fde4e0", "#c0392b", `<path d="M-2 2L2 -2M0 8L8 0M6 10L10 6" stroke="#c0392b" stroke-width="1.3"/>`},
 }
 
-// SVG draws one base, 0-based, from one time of the trace to another, both
-// included; to 0 is its end. It shows the angle clockwise from facing 0, the
-// anchors, bands where the sensor failed, saw no magnet or a weak one, and the
-// gain. It reads r until then and keeps 24 bytes of every scan shown. A trace
-// that was cut is drawn as far as it goes and says so. Errors: ErrNoBase,
-// ErrNothing, those of Next other than ErrCut, and of w.
+// SVG draws one base, 0-based, from one time of the trace to another, both included; to 0 means
+// its end. It shows the angle clockwise from facing 0, the anchors, bands where the sensor
+// failed, saw no magnet or a weak one, and the gain. It reads r up to that time and keeps 24
+// bytes of every scan shown. A trace that was cut is drawn as far as it goes, with a note.
+// Errors: ErrNoBase, ErrNothing, those of Next other than ErrCut, and of w.
 func SVG(w io.Writer, r *Reader, base int, from, to time.Duration, captions *Captions) error {
 	p, err := readPart(r, base, from, to)
 	if err != nil {
 		return err
 	}
-	d := &drawing{part: p, say: captions, angle: frame{plotLeft, angleTop, plotWidth, angleHeight, lowest, lowest + 360}}
+	d := &drawing{part: p, captions: captions, angle: frame{plotLeft, angleTop, plotWidth, angleHeight, lowest, lowest + 360}}
 	d.gain = frame{plotLeft, gainTop, plotWidth, gainHeight, 0, p.gainRange()}
 	d.page()
 	_, err = w.Write(d.out.Bytes())
@@ -53,7 +52,7 @@ func SVG(w io.Writer, r *Reader, base int, from, to time.Duration, captions *Cap
 // drawing is a page that is being written.
 type drawing struct {
 	*part
-	say         *Captions
+	captions    *Captions
 	out         bytes.Buffer
 	angle, gain frame
 }
@@ -73,19 +72,19 @@ func (d *drawing) page() {
 
 func (d *drawing) f(format string, args ...any) { fmt.Fprintf(&d.out, format, args...) }
 
-// escaped is a text as it may stand between tags.
+// escaped escapes a text for use between tags.
 func escaped(s string) string {
 	var b strings.Builder
 	_ = xml.EscapeText(&b, []byte(s)) // a Builder does not fail
 	return b.String()
 }
 
-// text writes a text whose anchor is start, middle or end.
+// text writes a text with an anchor: start, middle or end.
 func (d *drawing) text(x, y float64, anchor, class, s string) {
 	d.f(`<text x="%.1f" y="%.1f" text-anchor="%s" class="%s">%s</text>`+"\n", x, y, anchor, class, escaped(s))
 }
 
-// id is a name that no drawing of another base uses.
+// id is a name that is unique to the drawing of this base.
 func (d *drawing) id(name string) string { return fmt.Sprintf("base%d-%s", d.base+1, name) }
 
 func (d *drawing) head() {
@@ -98,20 +97,20 @@ func (d *drawing) head() {
 }
 
 func (d *drawing) title() string {
-	return d.say.Title(d.base+1, d.from.Seconds(), d.to.Seconds())
+	return d.captions.Title(d.base+1, d.from.Seconds(), d.to.Seconds())
 }
 
-// description says in words what the curve shows.
+// description describes the curve in words.
 func (d *drawing) description() string {
-	s := d.say.Describe(d.base+1) + ": " + d.say.Scans(len(d.scans)) + "."
+	s := d.captions.Describe(d.base+1) + ": " + d.captions.Scans(len(d.scans)) + "."
 	for b, n := range d.count {
 		if n > 0 {
-			s += fmt.Sprintf(" %s: %d.", d.say.band(band(b)), n)
+			s += fmt.Sprintf(" %s: %d.", d.captions.band(band(b)), n)
 		}
 	}
-	s += " " + d.say.Gains(len(d.gains)) + "."
+	s += " " + d.captions.Gains(len(d.gains)) + "."
 	if d.cut {
-		s += " " + d.say.Cut + "."
+		s += " " + d.captions.Cut + "."
 	}
 	return s
 }
@@ -119,19 +118,19 @@ func (d *drawing) description() string {
 func (d *drawing) caption() {
 	d.text(plotLeft, 28, "start", "h", d.title())
 	var words []string
-	for _, info := range []struct{ key, label string }{{"board", d.say.Board}, {"program", d.say.Program}, {"started", d.say.Started}} {
+	for _, info := range []struct{ key, label string }{{"board", d.captions.Board}, {"program", d.captions.Program}, {"started", d.captions.Started}} {
 		if v := d.header.Value(info.key); v != "" {
 			words = append(words, info.label+" "+v)
 		}
 	}
-	words = append(words, d.say.Scans(len(d.scans)))
+	words = append(words, d.captions.Scans(len(d.scans)))
 	if d.cut {
-		words = append(words, d.say.Cut)
+		words = append(words, d.captions.Cut)
 	}
 	d.text(plotLeft, 47, "start", "s", shortened(strings.Join(words, " · "), 120))
 }
 
-// shortened is at most so many characters of a text.
+// shortened cuts a text to at most most characters.
 func shortened(s string, most int) string {
 	if r := []rune(s); len(r) > most {
 		return string(r[:most-1]) + "…"
@@ -147,12 +146,11 @@ func (d *drawing) patterns() {
 	d.f("</defs>\n")
 }
 
-// bandsAt is the worst band of each column; a column without a scan is like
-// the one before.
+// bandsAt is the worst band of each column; a column without a scan is like the one before.
 func (d *drawing) bandsAt() (at [columns]band) {
 	last, reached := goodBand, -1
 	for _, m := range d.scans {
-		i, b := slot(d.from, d.to, m.at, columns), m.sample.band()
+		i, b := columnOf(d.from, d.to, m.at, columns), m.sample.band()
 		if i == reached {
 			b = max(b, at[i])
 		}
@@ -186,7 +184,7 @@ func (d *drawing) band(b band, first, end int, ends *[labelLanes]float64) {
 	width := float64(end-first) / columns * plotWidth
 	d.f(`<rect x="%.1f" y="%d" width="%.1f" height="%d" fill="url(#%s)" stroke="%s" stroke-width="0.7"/>`+"\n",
 		x, angleTop, width, angleHeight, d.id(look.name), look.edge)
-	label := d.say.band(b)
+	label := d.captions.band(b)
 	half := float64(utf8.RuneCountInString(label)) * letterWidth / 2
 	middle := min(max(x+width/2, plotLeft+half), plotLeft+plotWidth-half)
 	for lane := range ends {
@@ -199,7 +197,7 @@ func (d *drawing) band(b band, first, end int, ends *[labelLanes]float64) {
 	}
 }
 
-// anchors draws where each facing is.
+// anchors draws the angle of each facing.
 func (d *drawing) anchors() {
 	for k := range board.Facings {
 		v := d.anchor(k)
@@ -210,8 +208,8 @@ func (d *drawing) anchors() {
 		d.f(`<path d="M%d %.1fh-5" stroke="#555"/>`+"\n", plotLeft, d.angle.y(even))
 		d.text(plotLeft-9, d.angle.y(even)+4, "end", "t", fmt.Sprintf("%g°", even))
 	}
-	d.text(plotLeft-9, angleTop-6, "end", "s", d.say.Angle)
-	d.text(plotLeft+plotWidth+4, angleTop-6, "start", "s", d.say.Facing)
+	d.text(plotLeft-9, angleTop-6, "end", "s", d.captions.Angle)
+	d.text(plotLeft+plotWidth+4, angleTop-6, "start", "s", d.captions.Facing)
 }
 
 // timeAxis draws the axis that both plots share.
@@ -222,7 +220,7 @@ func (d *drawing) timeAxis() {
 		d.f(`<path d="M%.1f %dv%dM%.1f %dv%d" stroke="#ccc"/>`+"\n", x, angleTop, angleHeight, x, gainTop, gainHeight+5)
 		d.text(x, gainTop+gainHeight+20, "middle", "t", fmt.Sprintf("%.*f", decimals, t.Seconds()))
 	}
-	d.text(plotLeft+plotWidth, gainTop+gainHeight+38, "end", "s", d.say.Seconds)
+	d.text(plotLeft+plotWidth, gainTop+gainHeight+38, "end", "s", d.captions.Seconds)
 }
 
 func (d *drawing) anglePlot() {
@@ -243,7 +241,7 @@ func (d *drawing) line(c *curve, f frame, colour string) {
 	d.f(`<rect x="%g" y="%g" width="%g" height="%g" fill="none" stroke="#555"/>`+"\n", f.x0, f.y0, f.width, f.height)
 }
 
-// gainRange is the upper edge of the gain's plot: that at 3.3 V, or at 5 V.
+// gainRange is the upper edge of the gain's plot: 128 at 3.3 V, 256 at 5 V.
 func (p *part) gainRange() float64 {
 	for _, g := range p.gains {
 		if g.agc > 128 {
@@ -269,7 +267,7 @@ func (d *drawing) gainPlot() {
 	}
 	d.text(plotLeft+plotWidth+8, gainTop+gainHeight/2+4, "start", "s", "AGC")
 	if len(d.gains) == 0 {
-		d.text(plotLeft+plotWidth/2, gainTop+gainHeight/2+4, "middle", "s", d.say.NoGain)
+		d.text(plotLeft+plotWidth/2, gainTop+gainHeight/2+4, "middle", "s", d.captions.NoGain)
 	}
 }
 
@@ -287,7 +285,7 @@ func (d *drawing) legend() {
 			continue
 		}
 		d.f(`<rect x="%.1f" y="%d" width="24" height="14" fill="url(#%s)" stroke="#555" stroke-width="0.5"/>`+"\n", x, legendLine-11, d.id(l.name))
-		words := d.say.Looks[i] + ": " + d.say.Scans(n)
+		words := d.captions.Looks[i] + ": " + d.captions.Scans(n)
 		d.text(x+30, legendLine, "start", "t", words)
 		x += 60 + 7*float64(utf8.RuneCountInString(words))
 	}

@@ -22,11 +22,10 @@ import (
 	"mastro/hw/trace"
 )
 
-// scene is twelve seconds of one base, of which every band is seen: a turn, a
-// loose wire, a tower that is lifted and put back across facing 5, a weak
-// magnet, and a single timeout.
-func scene(t require.TestingT) []byte {
-	s := newStudio(t, trace.Header{
+// sampleTrace is twelve seconds of one base with every band: a turn, a loose wire, a tower that
+// is lifted and put back across facing 5, a weak magnet, and a single timeout.
+func sampleTrace(t require.TestingT) []byte {
+	s := newRecorderRig(t, trace.Header{
 		Bases: []board.Base{{Zero: 3010, CounterClockwise: true, Anchors: []as5600.Angle{3010, 2338, 1640, 954, 290, 3700}}},
 		Info:  []trace.Info{{"board", "pi.toml"}, {"program", "mastro 1.0"}, {"started", "2026-11-20T18:04:05+01:00"}},
 	})
@@ -66,12 +65,12 @@ func drawn(t require.TestingT, text []byte, base int, from, to time.Duration) st
 }
 
 func TestPictureOfOneBase(t *testing.T) {
-	golden.Text(t, "testdata/base.svg", drawn(t, scene(t), 0, 0, 0))
+	golden.Text(t, "testdata/base.svg", drawn(t, sampleTrace(t), 0, 0, 0))
 }
 
-// What colours tell is told in words too, and all is well-formed.
-func TestPictureInWords(t *testing.T) {
-	got := drawn(t, scene(t), 0, 0, 0)
+// Everything that colours show is also in the description, and the picture is well-formed.
+func TestPictureDescription(t *testing.T) {
+	got := drawn(t, sampleTrace(t), 0, 0, 0)
 	for _, want := range []string{
 		"<title id=\"base1-title\">Base 1, 0.0 s to 12.0 s</title>", "600 scans. good: 457. weak magnet: 74. no magnet: 44. no answer: 24. timeout: 1. 30 samples of the gain.",
 		">no answer<", ">no magnet<", ">weak magnet<", ">timeout<", "board pi.toml", `>300°<`,
@@ -93,7 +92,7 @@ func wellFormed(t require.TestingT, svg string) {
 
 var point = regexp.MustCompile(`[MLV]`)
 
-// points are those of the longest path.
+// points counts those of the longest path.
 func points(svg string) (n int) {
 	for _, path := range regexp.MustCompile(`<path d="[^"]*"`).FindAllString(svg, -1) {
 		n = max(n, len(point.FindAllString(path, -1)))
@@ -101,10 +100,10 @@ func points(svg string) (n int) {
 	return n
 }
 
-// However long a trace, a picture has at most 2000 points; also of a tower that
-// stands where the scale begins anew, and of one whose sensor comes and goes.
+// However long a trace is, a picture has at most 2000 points; also for a tower at the border of
+// the scale, and for a sensor that comes and goes.
 func TestPictureIsThinnedOut(t *testing.T) {
-	s := newStudio(t, bases(3))
+	s := newRecorderRig(t, bases(3))
 	rng := rand.New(rand.NewPCG(1, 1))
 	for i := range 60_000 {
 		edge, flicker := at(as5600.Angle(4096*330/360+rng.IntN(9)-4)), at(as5600.Angle(2048+rng.IntN(9)))
@@ -128,7 +127,7 @@ func TestPictureIsThinnedOut(t *testing.T) {
 
 // The least and the greatest value of a column are not lost.
 func TestPictureKeepsSpikes(t *testing.T) {
-	s := newStudio(t, bases(1))
+	s := newRecorderRig(t, bases(1))
 	for i := range 60_000 {
 		angle := as5600.Angle(1024)
 		if i == 33_333 {
@@ -148,7 +147,7 @@ func TestPictureOfOneScanAndOfACutTrace(t *testing.T) {
 	require.Contains(t, drawn(t, text, 1, 0, 0), ">no answer<")
 }
 
-// A gain above 128 is one of a chip at 5 V; a long caption is shortened.
+// A gain above 128 means a chip at 5 V; a long caption is shortened.
 func TestPictureOfAGainAt5VoltsAndOfALongCaption(t *testing.T) {
 	svg := drawn(t, []byte(twoBases+"info board "+strings.Repeat("x", 200)+"\nagc 1 200\nkey 0 m1 m2\nend\n"), 0, 0, 0)
 	require.Contains(t, svg, ">256</text>")
@@ -162,5 +161,5 @@ func TestPictureOfNothing(t *testing.T) {
 	require.ErrorIs(t, trace.SVG(io.Discard, opened(t, text), 0, time.Hour, 0, trace.English()), trace.ErrNothing)
 	var wrong *trace.SyntaxError
 	require.ErrorAs(t, trace.SVG(io.Discard, opened(t, []byte(twoBases+"key x\n")), 0, 0, 0, trace.English()), &wrong)
-	require.ErrorIs(t, trace.SVG(&broken{}, opened(t, text), 0, 0, 0, trace.English()), syscall.ENOSPC)
+	require.ErrorIs(t, trace.SVG(&failingWriter{}, opened(t, text), 0, 0, 0, trace.English()), syscall.ENOSPC)
 }

@@ -2,10 +2,10 @@ package ws2812
 
 import "image/color"
 
-// perColour is how many bytes on the wire eight bits of a colour make.
+// perColour is the number of bytes on the wire for the eight bits of a colour.
 const perColour = 3
 
-// codes is what goes on the wire for each level of a colour.
+// codes holds the bytes on the wire for each level of a colour.
 var codes = func() (table [256][perColour]byte) {
 	for level := range table {
 		table[level] = pulses(byte(level))
@@ -13,8 +13,8 @@ var codes = func() (table [256][perColour]byte) {
 	return table
 }()
 
-// pulses spells a level with three SPI bits for each of its own, the high one
-// first: up, the bit, down.
+// pulses encodes a level with three SPI bits for each of its own, the high one first: high, the
+// bit, low.
 func pulses(level byte) [perColour]byte {
 	var wire uint32
 	for bit := 7; bit >= 0; bit-- {
@@ -23,7 +23,7 @@ func pulses(level byte) [perColour]byte {
 	return [perColour]byte{byte(wire >> 16), byte(wire >> 8), byte(wire)}
 }
 
-// put writes the colour of one LED into a frame, in the order of the wire.
+// put writes the colour of one LED into a frame, in wire order.
 func put(frame []byte, led int, c color.NRGBA) {
 	b := frame[gap+led*perLED:][:perLED]
 	for i, level := range [...]byte{c.G, c.R, c.B} {

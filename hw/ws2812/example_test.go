@@ -12,8 +12,7 @@ import (
 	"mastro/hw/ws2812"
 )
 
-// A strip of three, here at the end of a simulated port. On a Raspberry Pi the
-// port comes from spireg.Open.
+// A strip of three, on a simulated port. On a Raspberry Pi the port comes from spireg.Open.
 func Example() {
 	var clock sim.Clock
 	port, strip := sim.NewWS2812Port("SPI0.0", &clock, 3)

@@ -12,22 +12,22 @@ import (
 	"periph.io/x/conn/v3/spi"
 )
 
-// Speed is how fast the port must be connected; see the table in the package
-// documentation for how far it may be off.
+// Speed is the clock rate for the port; the table in the package documentation shows how far it
+// may be off.
 const Speed = 2750 * physic.KiloHertz
 
 const (
 	perLED    = 3 * perColour // bytes on the wire
 	gap       = 120           // bytes of low before and after the colours: 300 µs even at 3.2 MHz
-	defaultTx = 4096          // spidev's limit where a connection does not tell its own
+	defaultTx = 4096          // spidev's limit, for connections that do not report one
 )
 
 var (
 	// ErrLength: no LED, or more than one transfer of the port can carry.
 	// Correct the number, or raise spidev.bufsiz on the kernel's command line.
 	ErrLength = errors.New("ws2812: strip does not fit a transfer")
-	// ErrBus: the transfer failed. What the strip shows is unknown; draw the
-	// same again.
+	// ErrBus: the transfer failed. The colours on the strip are unknown; draw
+	// the same again.
 	ErrBus = errors.New("ws2812: transfer failed")
 )
 
@@ -35,14 +35,14 @@ var (
 type Dev struct {
 	conn spi.Conn
 	leds int
-	sent []byte // the frame that arrived last, at first a dark one
-	next []byte // the frame that is being made
+	sent []byte // the last frame that was transferred, at first a dark one
+	next []byte // the frame being built
 }
 
 var _ display.Drawer = (*Dev)(nil)
 
-// New is a strip of so many LEDs on a connection at Speed, in spi.Mode0 with 8
-// bits a word. Nothing is sent. The error is ErrLength.
+// New returns a strip of LEDs on a connection at Speed, in spi.Mode0 with 8 bits a word.
+// Nothing is sent. The error is ErrLength.
 func New(c spi.Conn, leds int) (*Dev, error) {
 	most := (maxTx(c) - 2*gap) / perLED
 	if leds < 1 || leds > most {
@@ -55,7 +55,7 @@ func New(c spi.Conn, leds int) (*Dev, error) {
 	return d, nil
 }
 
-// maxTx is the longest transfer in bytes that a connection takes.
+// maxTx is the longest transfer of a connection in bytes.
 func maxTx(c spi.Conn) int {
 	if l, ok := c.(conn.Limits); ok && l.MaxTxSize() > 0 {
 		return l.MaxTxSize()
@@ -69,12 +69,12 @@ func (d *Dev) String() string { return fmt.Sprintf("WS2812{%s, %d}", d.conn, d.l
 // ColorModel implements display.Drawer.
 func (d *Dev) ColorModel() color.Model { return color.NRGBAModel }
 
-// Bounds implements display.Drawer: one row, LED 0 being next to the computer.
+// Bounds implements display.Drawer: one row; LED 0 is next to the computer.
 func (d *Dev) Bounds() image.Rectangle { return image.Rect(0, 0, d.leds, 1) }
 
-// Draw implements display.Drawer. The pixel of src at sp comes to r.Min; all other
-// LEDs keep the colour of the last frame that arrived. Alpha is ignored. An
-// *image.NRGBA is drawn without allocating. The error is ErrBus with the port's.
+// Draw implements display.Drawer. The pixel of src at sp is drawn at r.Min; all other LEDs keep
+// the colour of the last frame that was transferred. Alpha is ignored. An *image.NRGBA is drawn
+// without allocating. The error is ErrBus with the port's.
 func (d *Dev) Draw(r image.Rectangle, src image.Image, sp image.Point) error {
 	from := r.Min
 	r = r.Intersect(d.Bounds()).Intersect(src.Bounds().Add(from.Sub(sp)))
@@ -97,7 +97,7 @@ func (d *Dev) Halt() error {
 	return d.send()
 }
 
-// send sends the frame that was made, and believes in it when it has arrived.
+// send sends the next frame, and keeps it as sent on success.
 func (d *Dev) send() error {
 	if err := d.conn.Tx(d.next, nil); err != nil {
 		return fmt.Errorf("%w: %w", ErrBus, err)

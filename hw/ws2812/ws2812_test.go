@@ -16,16 +16,16 @@ import (
 	"mastro/hw/ws2812"
 )
 
-// hardware is a strip at the end of a port that a test may cut into.
-type hardware struct {
+// rig is a strip on a port whose transfers a test may change.
+type rig struct {
 	clock sim.Clock
 	port  *sim.SPIPort
 	strip *sim.WS2812Chip
 	dev   *ws2812.Dev
 }
 
-func newBench(t require.TestingT, leds int, speed physic.Frequency) *hardware {
-	b := &hardware{}
+func newRig(t require.TestingT, leds int, speed physic.Frequency) *rig {
+	b := &rig{}
 	b.port, b.strip = sim.NewWS2812Port("SPI0.0", &b.clock, leds)
 	conn, err := b.port.Connect(speed, spi.Mode0|spi.NoCS, 8)
 	require.NoError(t, err)
@@ -51,11 +51,11 @@ var (
 	blue  = color.NRGBA{B: 1, A: 255}
 )
 
-func (b *hardware) draw(t require.TestingT, colours ...color.NRGBA) {
+func (b *rig) draw(t require.TestingT, colours ...color.NRGBA) {
 	require.NoError(t, b.dev.Draw(b.dev.Bounds(), row(colours...), image.Point{}))
 }
 
-func (b *hardware) requireShows(t require.TestingT, colours ...color.NRGBA) {
+func (b *rig) requireShows(t require.TestingT, colours ...color.NRGBA) {
 	want := make([]sim.WS2812LED, len(colours))
 	for i, c := range colours {
 		want[i] = led(c)
@@ -64,18 +64,18 @@ func (b *hardware) requireShows(t require.TestingT, colours ...color.NRGBA) {
 }
 
 func TestEachColourComesToItsPlace(t *testing.T) {
-	b := newBench(t, 3, ws2812.Speed)
+	b := newRig(t, 3, ws2812.Speed)
 	b.draw(t, red, green, blue)
 	b.requireShows(t, red, green, blue)
 	require.EqualValues(t, 1, b.port.Wire.Transfers)
 	require.EqualValues(t, 8*(240+3*9), b.port.Wire.Bits)
 }
 
-// Whatever is drawn is shown, on either kind of LED, as given.
+// The strip shows what is drawn, on either kind of LED, unchanged.
 func TestAnyPicture(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(1, 30).Draw(t, "LEDs")
-		b := newBench(t, n, ws2812.Speed)
+		b := newRig(t, n, ws2812.Speed)
 		if rapid.Bool().Draw(t, "older kind") {
 			b.strip.Times = sim.WS2812B()
 		}
@@ -108,9 +108,9 @@ func TestSpeeds(t *testing.T) {
 		{8000, false, false},
 	} {
 		for times, shown := range map[sim.WS2812Times]bool{sim.WS2812BV5(): c.v5, sim.WS2812B(): c.old} {
-			b := newBench(t, 2, c.kHz*physic.KiloHertz)
+			b := newRig(t, 2, c.kHz*physic.KiloHertz)
 			b.strip.Times = times
-			b.port.Wire.Hz = int64(c.kHz) * 1000 // whatever speeds a controller has
+			b.port.Wire.Hz = int64(c.kHz) * 1000 // also speeds that no controller has
 			b.draw(t, red, green)
 			if shown {
 				b.requireShows(t, red, green)
@@ -121,8 +121,8 @@ func TestSpeeds(t *testing.T) {
 	}
 }
 
-// Whatever was on the line before, and without waiting between the frames.
-func TestAFrameBringsItsOwnResets(t *testing.T) {
+// A frame works whatever was on the line before, and without waiting between frames.
+func TestFrameHasItsOwnResets(t *testing.T) {
 	port, strip := sim.NewWS2812Port("SPI0.0", nil, 2)
 	conn, err := port.Connect(ws2812.Speed, spi.Mode0, 8)
 	require.NoError(t, err)
@@ -135,23 +135,23 @@ func TestAFrameBringsItsOwnResets(t *testing.T) {
 	}
 }
 
-// tap keeps what was sent and fails when it is told to.
-type tap struct {
+// recordingConn keeps what was sent and fails on demand.
+type recordingConn struct {
 	*sim.SPIPort
 	sent []byte
 	max  int
 }
 
-func (s *tap) MaxTxSize() int { return s.max }
+func (s *recordingConn) MaxTxSize() int { return s.max }
 
-func (s *tap) Tx(w, r []byte) error {
+func (s *recordingConn) Tx(w, r []byte) error {
 	s.sent = append(s.sent[:0], w...)
 	return s.SPIPort.Tx(w, r)
 }
 
-func TestTheFrameOnTheWire(t *testing.T) {
-	b := newBench(t, 1, ws2812.Speed)
-	wire := &tap{SPIPort: b.port, max: 4096}
+func TestFrameOnTheWire(t *testing.T) {
+	b := newRig(t, 1, ws2812.Speed)
+	wire := &recordingConn{SPIPort: b.port, max: 4096}
 	dev, err := ws2812.New(wire, 1)
 	require.NoError(t, err)
 	c := color.NRGBA{R: 0x0F, G: 0x80, B: 0xFF}
@@ -165,13 +165,13 @@ func TestTheFrameOnTheWire(t *testing.T) {
 	}, wire.sent[120:129])
 }
 
-// A frame without its gap before or after, or with two colours exchanged, is
-// found out by the strip.
-func TestTheStripFindsAWrongFrame(t *testing.T) {
+// The strip does not show a frame without its gap before or after, or with two colours
+// exchanged.
+func TestStripRejectsWrongFrame(t *testing.T) {
 	const gap, leds = 120, 2
 	good := func(t *testing.T) []byte {
-		b := newBench(t, leds, ws2812.Speed)
-		wire := &tap{SPIPort: b.port, max: 4096}
+		b := newRig(t, leds, ws2812.Speed)
+		wire := &recordingConn{SPIPort: b.port, max: 4096}
 		dev, err := ws2812.New(wire, leds)
 		require.NoError(t, err)
 		require.NoError(t, dev.Draw(dev.Bounds(), row(red, green), image.Point{}))
@@ -197,7 +197,7 @@ func TestTheStripFindsAWrongFrame(t *testing.T) {
 }
 
 func TestDrawPartly(t *testing.T) {
-	b := newBench(t, 4, ws2812.Speed)
+	b := newRig(t, 4, ws2812.Speed)
 	b.draw(t, red, red, red, red)
 	require.NoError(t, b.dev.Draw(image.Rect(1, 0, 3, 1), row(blue, green, blue), image.Pt(1, 0)))
 	b.requireShows(t, red, green, blue, red)
@@ -210,8 +210,8 @@ func TestDrawPartly(t *testing.T) {
 	require.Equal(t, sent, b.port.Wire.Transfers)
 }
 
-func TestAFrameThatFailedIsForgotten(t *testing.T) {
-	b := newBench(t, 3, ws2812.Speed)
+func TestFailedFrameIsDropped(t *testing.T) {
+	b := newRig(t, 3, ws2812.Speed)
 	b.draw(t, green, green, green)
 	b.port.FailNext(1)
 	err := b.dev.Draw(b.dev.Bounds(), row(red, red, red), image.Point{})
@@ -222,7 +222,7 @@ func TestAFrameThatFailedIsForgotten(t *testing.T) {
 }
 
 func TestHaltDarkens(t *testing.T) {
-	b := newBench(t, 2, ws2812.Speed)
+	b := newRig(t, 2, ws2812.Speed)
 	b.draw(t, red, green)
 	b.port.FailNext(1)
 	require.ErrorIs(t, b.dev.Halt(), ws2812.ErrBus)
@@ -233,7 +233,7 @@ func TestHaltDarkens(t *testing.T) {
 }
 
 func TestLength(t *testing.T) {
-	b := newBench(t, 1, ws2812.Speed)
+	b := newRig(t, 1, ws2812.Speed)
 	for _, c := range []struct {
 		max, leds int
 		good      bool
@@ -241,7 +241,7 @@ func TestLength(t *testing.T) {
 		{4096, 428, true}, {4096, 429, false}, {0, 428, true}, {0, 429, false},
 		{249, 1, true}, {248, 1, false}, {4096, 0, false}, {4096, -1, false},
 	} {
-		dev, err := ws2812.New(&tap{SPIPort: b.port, max: c.max}, c.leds)
+		dev, err := ws2812.New(&recordingConn{SPIPort: b.port, max: c.max}, c.leds)
 		if !c.good {
 			require.ErrorIs(t, err, ws2812.ErrLength)
 			require.Nil(t, dev)
@@ -252,14 +252,14 @@ func TestLength(t *testing.T) {
 	}
 }
 
-func TestWhatItIs(t *testing.T) {
-	b := newBench(t, 18, ws2812.Speed)
+func TestString(t *testing.T) {
+	b := newRig(t, 18, ws2812.Speed)
 	require.Equal(t, "WS2812{SPI0.0, 18}", b.dev.String())
 	require.Equal(t, image.Rect(0, 0, 18, 1), b.dev.Bounds())
 	require.Equal(t, color.NRGBA{R: 1, A: 2}, b.dev.ColorModel().Convert(color.NRGBA{R: 1, A: 2}))
 }
 
-// sink is a connection that takes everything.
+// sink is a connection that accepts everything.
 type sink struct{ spi.Conn }
 
 func (sink) Tx(w, r []byte) error { return nil }

@@ -39,7 +39,7 @@ func (c check) switches() error {
 			key   string
 			input int
 		}{{key + ".low", l.Low}, {key + ".high", l.High}} {
-			if end.input < 0 || end.input >= mcp23017.Inputs || mcp23017.Sound>>end.input&1 == 0 {
+			if end.input < 0 || end.input >= mcp23017.Inputs || mcp23017.UsableInputs>>end.input&1 == 0 {
 				return c.file.At(end.key, fmt.Sprintf("%d is no input for a switch", end.input), "give 0 to 6 for GPA0 to GPA6, 8 to 14 for GPB0 to GPB6")
 			}
 			if by, ok := taken[end.input]; ok {

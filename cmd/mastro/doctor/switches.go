@@ -74,7 +74,7 @@ func (e *examination) expander() {
 	}
 	var f finding
 	closed, err := mcp23017.New(bus.I2C(), p.Expander).Read()
-	closed &= mcp23017.Sound
+	closed &= mcp23017.UsableInputs
 	switch {
 	case unanswered(err):
 		f = finding{verdict: verdictMissing, text: words.DoctorExpander.In, remedy: words.DoctorExpanderRemedy.In}
