@@ -18,7 +18,7 @@ func (fixedMagnet) Sense() (sim.Degrees, sim.Millitesla) { return 90, 60 }
 
 func wired(chips int) (*as5600.Dev, []*sim.AS5600) {
 	clock := &sim.Clock{}
-	bus := sim.NewBus("bench", clock, 400*physic.KiloHertz)
+	bus := sim.NewBus("bus", clock, 400*physic.KiloHertz)
 	var all []*sim.AS5600
 	for i := range chips {
 		all = append(all, sim.NewAS5600(fixedMagnet{}, clock, uint64(i)))

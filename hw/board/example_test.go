@@ -8,18 +8,18 @@ import (
 	"mastro/hw/board"
 )
 
-// still is a sensor under a tower that nobody moves.
-type still as5600.Angle
+// fixedSensor is a sensor under a tower that does not move.
+type fixedSensor as5600.Angle
 
-func (s still) Sense() (as5600.Reading, error) {
+func (s fixedSensor) Sense() (as5600.Reading, error) {
 	return as5600.Reading{Status: as5600.MD, Angle: as5600.Angle(s)}, nil
 }
 
 func ExampleBoard_Scan() {
 	b, err := board.New([]board.Base{
-		{Sensor: still(100), Zero: 100},
-		{Sensor: still(700), Zero: 17},
-		{Sensor: still(341)},
+		{Sensor: fixedSensor(100), Zero: 100},
+		{Sensor: fixedSensor(700), Zero: 17},
+		{Sensor: fixedSensor(341)},
 	}, board.Options{})
 	if err != nil {
 		fmt.Println(err)

@@ -55,13 +55,13 @@ func (o misreadSensor) Sense() (as5600.Reading, error) {
 
 // calibration is a table, and a person who calibrates it.
 type calibration struct {
-	t         *testing.T
-	world     *sim.World
-	sensors   []misreadSensor
-	session   *calibrate.Session
-	rng       *rand.Rand
-	wordsSaid int // words said
-	wait      int // scans until the person acts again
+	t       *testing.T
+	world   *sim.World
+	sensors []misreadSensor
+	session *calibrate.Session
+	rng     *rand.Rand
+	answers int // answers given
+	wait    int // scans until the person acts again
 }
 
 func newCalibration(t *testing.T, seed uint64) *calibration {
@@ -111,7 +111,7 @@ func (e *calibration) run() calibrate.Result {
 
 func (e *calibration) say(w calibrate.Word) {
 	require.True(e.t, e.session.Say(w))
-	e.wordsSaid++
+	e.answers++
 }
 
 // follow does what the prompt asks.
@@ -171,7 +171,7 @@ func calibrateTable(t *testing.T, e *calibration) {
 	e.session, err = calibrate.New(len(e.sensors), calibrate.Options{})
 	require.NoError(t, err)
 	result := e.run()
-	t.Logf("%v, %d words, refused %v", e.world.Clock.Now().Round(time.Second), e.wordsSaid, result.Refused)
+	t.Logf("%v, %d answers, refused %v", e.world.Clock.Now().Round(time.Second), e.answers, result.Refused)
 
 	require.Len(t, result.Measured, 16)
 	require.Len(t, result.Refused, 2)

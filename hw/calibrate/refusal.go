@@ -26,7 +26,7 @@ const (
 	Between             // it rests between two facings; degrees from the nearest: turn it until it clicks
 	WrongWay            // turned the other way, or its magnet slips; degrees: turn it back
 	TooFar              // turned further than one step; degrees too far: turn it back
-	WrongTower          // that of Base was turned and not the one that was asked for
+	WrongTower          // that of Base was turned and not the requested one
 	OtherDirection      // the first step contradicts the board file: turn it back and clockwise, or say Next if it was clockwise
 	Hysteresis          // rests elsewhere clockwise than back; degrees apart: check whether the tower or its magnet is loose
 	Crowded             // the next facing is too near; degrees to it: centre the magnet above the sensor

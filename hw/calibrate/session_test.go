@@ -192,7 +192,7 @@ func TestOnlySomeBases(t *testing.T) {
 		return good(base, d)
 	}
 	b.run(5 * time.Second)
-	require.Equal(t, calibrate.None, b.trouble(), "base 0 is not asked for")
+	require.Equal(t, calibrate.None, b.trouble(), "base 0 is not in the order")
 	b.mark()
 	b.requireAsk(calibrate.Turn, 3)
 	b.round()

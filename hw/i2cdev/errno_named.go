@@ -4,7 +4,6 @@ package i2cdev
 
 import "syscall"
 
-// EREMOTEIO is the errno of a transaction that nobody acknowledged:
-// syscall.EREMOTEIO, where Go knows that word. A simulated bus fails with it on
-// every system.
+// EREMOTEIO is the errno of a transaction without an acknowledge. On this system it is
+// syscall.EREMOTEIO. A simulated bus fails with it on every system.
 const EREMOTEIO = syscall.EREMOTEIO

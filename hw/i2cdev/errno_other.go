@@ -4,6 +4,6 @@ package i2cdev
 
 import "syscall"
 
-// EREMOTEIO is the errno of a transaction that nobody acknowledged. This system
-// has no such word; the number is Linux's, and none of its own.
+// EREMOTEIO is the errno of a transaction without an acknowledge. This system does not have it;
+// the number is Linux's, and not used here otherwise.
 const EREMOTEIO = syscall.Errno(121)

@@ -217,9 +217,9 @@ func TestKernelSteadyPath(t *testing.T) {
 	hardware := start(t, map[int]*sim.Bus{1: w.Bus}, w)
 	child := exec.Command(os.Args[0], "-test.run=^TestKernelSteadyPath$", "-test.v")
 	child.Env = append(os.Environ(), "MASTRO_STEADY=yes")
-	said, err := child.CombinedOutput()
-	require.NoError(t, err, "%s", said)
-	t.Logf("%s", said)
+	output, err := child.CombinedOutput()
+	require.NoError(t, err, "%s", output)
+	t.Logf("%s", output)
 	hardware.Do(func() { require.EqualValues(t, times+1, w.Bus.Wire.Transfers, "one each, and one to warm up") })
 }
 

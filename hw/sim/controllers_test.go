@@ -71,15 +71,15 @@ func TestNoControllerSendsTheLowBitFirst(t *testing.T) {
 func TestSPISpeeds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c := SPIControllers[PiZero][rapid.IntRange(0, 2).Draw(t, "bus")]
-		asked := physic.Frequency(rapid.Int64Range(1, 400e6).Draw(t, "asked")) * physic.Hertz
+		requested := physic.Frequency(rapid.Int64Range(1, 400e6).Draw(t, "asked")) * physic.Hertz
 		want := c.Clock / physic.Frequency(c.Slowest)
 		for divider := 2; divider <= c.Slowest; divider += 2 {
-			if f := c.Clock / physic.Frequency(divider); f <= asked {
+			if f := c.Clock / physic.Frequency(divider); f <= requested {
 				want = f
 				break
 			}
 		}
-		require.Equal(t, want, c.speed(asked), asked)
+		require.Equal(t, want, c.speed(requested), requested)
 	})
 	require.Equal(t, 125*physic.MegaHertz, spiMain.speed(0))
 }

@@ -13,11 +13,11 @@ import (
 // levels are the inputs; they count how often they are loaded.
 type levels struct {
 	now   []byte
-	asked int
+	loads int
 }
 
 func (l *levels) Load(regs []byte) {
-	l.asked++
+	l.loads++
 	copy(regs, l.now)
 }
 
@@ -65,7 +65,7 @@ func TestHC165LoadedByCE(t *testing.T) {
 	require.Equal(t, []byte{0x81, 0x0F}, hc165Read(t, port, 2))
 	in.now = []byte{0x12, 0x34}
 	require.Equal(t, []byte{0x12, 0x34}, hc165Read(t, port, 2))
-	require.Equal(t, 2, in.asked)
+	require.Equal(t, 2, in.loads)
 	chip.Slip = 4
 	require.Equal(t, []byte{0x23, 0x40}, hc165Read(t, port, 2))
 }

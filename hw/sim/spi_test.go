@@ -12,12 +12,12 @@ import (
 
 // spiEcho stores what it received and answers with its complement.
 type spiEcho struct {
-	heard []byte
-	power []bool
+	received []byte
+	power    []bool
 }
 
 func (e *spiEcho) Shift(w, r []byte) {
-	e.heard = append(e.heard, w...)
+	e.received = append(e.received, w...)
 	for i := range r {
 		r[i] = ^w[i]
 	}
@@ -61,7 +61,7 @@ func TestSPIBufSizeIsTheLimit(t *testing.T) {
 	half := spi.Packet{W: make([]byte, 2049)}
 	require.ErrorIs(t, conn.TxPackets([]spi.Packet{half, half}), syscall.EMSGSIZE)
 	require.ErrorIs(t, conn.Tx(nil, nil), syscall.EINVAL)
-	require.Len(t, chip.heard, 4096)
+	require.Len(t, chip.received, 4096)
 	require.EqualValues(t, 1, port.Wire.Transfers)
 }
 
@@ -115,7 +115,7 @@ func TestSPIOutsideTheProfileIsGarbled(t *testing.T) {
 		if !c.good {
 			want = []byte{0x40, 0x80, 0x80}
 		}
-		require.Equal(t, want, chip.heard, "%s %s", c.f, c.mode)
+		require.Equal(t, want, chip.received, "%s %s", c.f, c.mode)
 	}
 }
 
@@ -126,7 +126,7 @@ func TestSPIFaults(t *testing.T) {
 	require.ErrorIs(t, conn.Tx([]byte{1, 2, 3, 4}, nil), syscall.EIO)
 	require.ErrorIs(t, conn.TxPackets([]spi.Packet{{W: []byte{5, 6}}}), syscall.EIO)
 	require.NoError(t, conn.Tx([]byte{7}, nil))
-	require.Equal(t, []byte{1, 2, 5, 7}, chip.heard)
+	require.Equal(t, []byte{1, 2, 5, 7}, chip.received)
 	require.EqualValues(t, 3, port.Wire.Transfers)
 	require.EqualValues(t, 8*4, port.Wire.Bits)
 
@@ -134,10 +134,10 @@ func TestSPIFaults(t *testing.T) {
 	r := []byte{9}
 	require.NoError(t, conn.Tx([]byte{8}, r))
 	require.Equal(t, []byte{0}, r)
-	require.Len(t, chip.heard, 4)
+	require.Len(t, chip.received, 4)
 	port.SetPower(true)
 	require.NoError(t, conn.Tx([]byte{8}, nil))
-	require.Len(t, chip.heard, 5)
+	require.Len(t, chip.received, 5)
 	require.Equal(t, []bool{false, true}, chip.power)
 }
 

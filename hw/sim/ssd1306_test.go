@@ -201,7 +201,7 @@ func TestSSD1306ResetLine(t *testing.T) {
 	require.EqualValues(t, 0x7F, d.Contrast())
 	require.Equal(t, 1, d.TooEarly)
 	d.commands(0x8D, 0x14, 0xAF)
-	require.True(t, d.On(), "heard as commands")
+	require.True(t, d.On(), "taken as commands")
 }
 
 func TestSSD1306PowerComesBackWithNoise(t *testing.T) {

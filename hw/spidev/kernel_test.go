@@ -112,10 +112,10 @@ func TestKernelPassesAControllersErrorsOn(t *testing.T) {
 func TestKernelDrawsOnAPanel(t *testing.T) {
 	dc, rst := sim.NewSimPin("DC"), sim.NewSimPin("RST")
 	clock := new(sim.Clock)
-	glass := sim.NewST7789Chip(image.Pt(240, 240), dc, rst, clock)
+	panelChip := sim.NewST7789Chip(image.Pt(240, 240), dc, rst, clock)
 	hardware := kerneltest.Start(t, kerneltest.Config{
 		Clock: clock,
-		SPI:   map[kerneltest.Select]*sim.SPIPort{{Bus: 0, CS: 0}: sim.NewSPIPort("panel", clock, glass, sim.SPIProfile{})},
+		SPI:   map[kerneltest.Select]*sim.SPIPort{{Bus: 0, CS: 0}: sim.NewSPIPort("panel", clock, panelChip, sim.SPIProfile{})},
 	})
 	chip := hardware.GPIO("pinctrl-bcm2711")
 	chip.Wire("GPIO25", dc)
@@ -139,7 +139,7 @@ func TestKernelDrawsOnAPanel(t *testing.T) {
 	require.NoError(t, panel.Draw(panel.Bounds(), picture, image.Point{}))
 	t.Logf("a whole picture in %v", time.Since(began))
 	hardware.Do(func() {
-		require.Zero(t, glass.TooEarly)
-		require.Equal(t, picture, glass.Image())
+		require.Zero(t, panelChip.TooEarly)
+		require.Equal(t, picture, panelChip.Image())
 	})
 }

@@ -167,7 +167,7 @@ func TestRefusedSpeed(t *testing.T) {
 	f.nextErr = fmt.Errorf("sysfs-spi: Tx() failed: %v", syscall.EINVAL)
 	err := c.Tx([]byte{1}, nil)
 	require.ErrorIs(t, err, ErrSetting)
-	require.ErrorContains(t, err, "a setting, 8MHz: ", "the limit is slower than what was asked for")
+	require.ErrorContains(t, err, "a setting, 8MHz: ", "the limit is slower than the requested speed")
 }
 
 // A port that is not there is not tried in another mode.

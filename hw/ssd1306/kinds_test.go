@@ -51,17 +51,17 @@ type rig struct {
 
 func newRig(t require.TestingT, k kind) *rig {
 	b := &rig{kind: k, dc: sim.NewSimPin("DC"), rst: sim.NewSimPin("RST"), fault: fault{left: -1}}
-	glass := k.opts.Size
-	if glass == (image.Point{}) {
-		glass = image.Pt(128, 64)
+	size := k.opts.Size
+	if size == (image.Point{}) {
+		size = image.Pt(128, 64)
 	}
 	if k.i2c {
-		b.chip = sim.NewSSD1306I2C(glass, ssd1306.AddrAlt, b.rst, &b.clock)
+		b.chip = sim.NewSSD1306I2C(size, ssd1306.AddrAlt, b.rst, &b.clock)
 		b.bus = sim.NewBus("I2C1", &b.clock, 400*physic.KiloHertz)
 		b.bus.Chips.Attach(b.chip)
 		b.wire = &b.bus.Wire
 	} else {
-		b.chip = sim.NewSSD1306SPI(glass, b.dc, b.rst, &b.clock)
+		b.chip = sim.NewSSD1306SPI(size, b.dc, b.rst, &b.clock)
 		b.port = sim.NewSPIPort("SPI0.0", &b.clock, b.chip, sim.SSD1306Profile())
 		b.wire = &b.port.Wire
 		_, err := b.port.Connect(10*physic.MegaHertz, spi.Mode0, 8)

@@ -71,7 +71,7 @@ func TestMissingDeviceIsNotALostMux(t *testing.T) {
 	require.Equal(t, "switch 0 channel 0", b.muxes.Selected().String())
 	sent := b.bus.Wire.Transfers
 	require.Error(t, b.sense(0))
-	require.Equal(t, uint64(2), b.bus.Wire.Transfers-sent, "asked, and the switch read back")
+	require.Equal(t, uint64(2), b.bus.Wire.Transfers-sent, "the read, and the switch read back")
 }
 
 func TestLostSelectionIsReported(t *testing.T) {

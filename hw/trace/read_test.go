@@ -90,16 +90,16 @@ func TestLineEndsOfOtherSystems(t *testing.T) {
 }
 
 func TestErrorsOfTheReaderBelow(t *testing.T) {
-	sick := errors.New("disk on fire")
-	_, err := trace.NewReader(iotest.ErrReader(sick))
-	require.ErrorIs(t, err, sick)
-	_, err = trace.NewReader(io.MultiReader(strings.NewReader(twoBases), iotest.ErrReader(sick)))
-	require.ErrorIs(t, err, sick)
-	r, err := trace.NewReader(io.MultiReader(strings.NewReader(twoBases+"key 0 m1 m2\n"), iotest.ErrReader(sick)))
+	errBroken := errors.New("disk on fire")
+	_, err := trace.NewReader(iotest.ErrReader(errBroken))
+	require.ErrorIs(t, err, errBroken)
+	_, err = trace.NewReader(io.MultiReader(strings.NewReader(twoBases), iotest.ErrReader(errBroken)))
+	require.ErrorIs(t, err, errBroken)
+	r, err := trace.NewReader(io.MultiReader(strings.NewReader(twoBases+"key 0 m1 m2\n"), iotest.ErrReader(errBroken)))
 	require.NoError(t, err)
 	for range 2 {
 		_, err = read(r)
-		require.ErrorIs(t, err, sick, "and again when asked again")
+		require.ErrorIs(t, err, errBroken, "and again in the next call")
 	}
 }
 

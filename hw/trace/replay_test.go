@@ -36,7 +36,7 @@ func TestReplayGivesTheSameSets(t *testing.T) {
 			}
 		}
 	}
-	require.Positive(t, resync, "no fault was ever told")
+	require.Positive(t, resync, "no fault was ever reported")
 	require.Positive(t, doubt)
 }
 
