@@ -48,7 +48,7 @@ func (t *track) verdict() verdict {
 	case t.aside:
 		return verdict{NoFacing, Trembles}
 	case t.losses > 0:
-		return verdict{NoFacing, t.spell}
+		return verdict{NoFacing, t.spellDoubt}
 	case t.window == NoFacing:
 		return verdict{NoFacing, HalfTurned}
 	}

@@ -18,8 +18,8 @@
 //
 // A base at rest has a rest angle, the mean of its first samples there. It has left it when
 // three samples in a row are more than 6° away. It moves as long as its angle, single or
-// smoothed, wanders. It rests again after a quiet period of at least three samples without
-// motion. Only then does the mean decide its facing: within ±18° of an anchor it is seated
+// smoothed, wanders. It rests again after a quiet period without motion, and at least three
+// samples. Only then does the mean decide its facing: within ±18° of an anchor it is seated
 // there; a base keeps the facing it had up to ±24°, unless it went beyond that on the way.
 // Anywhere else it stands between two facings. So noise cannot flip a parked tower. Motion
 // slower than about 15° a second counts as quiet; noise of 2° rms can make a turn at 30° a

@@ -24,11 +24,11 @@ func (t *track) leave(now time.Duration, off arc) {
 	t.jumped = took > lateScan || after-before > jump
 	switch {
 	case took > lateScan:
-		t.leanAt, t.leanErrorOfStep = now-took/2, took/2
+		t.leanAt, t.leanStepError = now-took/2, took/2
 	case t.jumped:
-		t.leanAt, t.leanErrorOfStep = now, 0
+		t.leanAt, t.leanStepError = now, 0
 	default:
-		t.leanErrorOfStep = t.crossingError(took, after-before)
+		t.leanStepError = t.crossingError(took, after-before)
 		before = min(before, onsetAngle)
 		t.leanAt = now - took*time.Duration(after-onsetAngle)/time.Duration(after-before)
 	}
@@ -58,11 +58,11 @@ func (t *track) spread() arc {
 // whichever is smaller. 0 means not known.
 func (t *track) leanError(now time.Duration, off arc) time.Duration {
 	if t.jumped {
-		return t.leanErrorOfStep
+		return t.leanStepError
 	}
 	all := errorFactor*time.Duration(t.spread())*(now-t.leanAt)/time.Duration(fine*max(abs(off)-onsetAngle, 1)) + (now-t.seenAt)/4
-	if t.leanErrorOfStep == 0 {
+	if t.leanStepError == 0 {
 		return all
 	}
-	return min(all, t.leanErrorOfStep)
+	return min(all, t.leanStepError)
 }

@@ -43,33 +43,33 @@ type track struct {
 	blanks     int           // scans in a row with a blank reading, see judgeBlanks
 	supplyLost bool          // the blank reading means a lost supply
 
-	last            as5600.Angle  // the last angle with a magnet
-	seen            bool          // there was such an angle
-	failing         bool          // the last scan got no answer
-	failed          time.Duration // time of the first of those scans
-	missing         bool          // the last reading gave no angle
-	lossDoubt       Doubt         // the reason of that
-	losses          int           // since it last rested, at most looseAfter
-	lost            time.Duration // time of the latest loss
-	spell           Doubt         // NoAnswer or NoMagnet: the doubt while losses > 0
-	resting         bool
-	moving          bool
-	moved           time.Duration // when it was last seen to move
-	ref             as5600.Angle  // the rest angle, or where the base was last seen to move
-	since           time.Duration
-	sum             arc // of the samples since then, relative to ref
-	samples         int
-	smoothed        arc // relative to ref, in fine arcs
-	away            int // samples in a row away from the rest angle
-	awayAt          time.Duration
-	lean            arc           // the side on which it is away from where it stood lately, -1 or 1; 0 when it is not
-	leanAt          time.Duration // since when
-	leanErrorOfStep time.Duration // how far leanAt may be off, from one step alone; 0 when not known
-	jumped          bool          // it jumped there: the rest of the motion gives no better error
-	seenAt          time.Duration // time of the last angle
-	squares         arc           // of the samples that make up the rest angle
-	noise           arc           // the variance of its samples at rest; 0 when not known
-	window          Facing        // where it rests or came from; NoFacing after leaving that
+	last          as5600.Angle  // the last angle with a magnet
+	seen          bool          // there was such an angle
+	failing       bool          // the last scan got no answer
+	failed        time.Duration // time of the first of those scans
+	missing       bool          // the last reading gave no angle
+	lossDoubt     Doubt         // the reason of that
+	losses        int           // since it last rested, at most looseAfter
+	lost          time.Duration // time of the latest loss
+	spellDoubt    Doubt         // NoAnswer or NoMagnet: the doubt while losses > 0
+	resting       bool
+	moving        bool
+	moved         time.Duration // when it was last seen to move
+	ref           as5600.Angle  // the rest angle, or where the base was last seen to move
+	since         time.Duration
+	sum           arc // of the samples since then, relative to ref
+	samples       int
+	smoothed      arc // relative to ref, in fine arcs
+	away          int // samples in a row away from the rest angle
+	awayAt        time.Duration
+	lean          arc           // the side on which it is away from where it stood lately, -1 or 1; 0 when it is not
+	leanAt        time.Duration // since when
+	leanStepError time.Duration // how far leanAt may be off, from one step alone; 0 when not known
+	jumped        bool          // it jumped there: the rest of the motion gives no better error
+	seenAt        time.Duration // time of the last angle
+	squares       arc           // of the samples that make up the rest angle
+	noise         arc           // the variance of its samples at rest; 0 when not known
+	window        Facing        // where it rests or came from; NoFacing after leaving that
 
 	// What happened since the base was last certain or calm.
 	disturbed  bool
@@ -147,7 +147,7 @@ func (t *track) lose(now time.Duration, lossDoubt Doubt) {
 	t.disturb(now, 0)
 	if t.losses < looseAfter {
 		t.losses++
-		t.spell, t.lost = lossDoubt, now
+		t.spellDoubt, t.lost = lossDoubt, now
 	}
 	t.missing, t.lossDoubt = true, lossDoubt
 	t.resting, t.followed = false, false

@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	maxLine  = 16 << 10 // bytes; enough for twice mostBases
+	maxLine  = 16 << 10 // bytes; enough for twice maxBases
 	maxBases = 1000
 	endLine  = "end\n"
 )
