@@ -137,8 +137,8 @@ func (t *track) step(now, quiet time.Duration) {
 }
 
 // lose evaluates a reading without an angle.
-func (t *track) lose(now time.Duration, lossDoubt Doubt) {
-	if t.missing && t.lossDoubt == lossDoubt {
+func (t *track) lose(now time.Duration, why Doubt) {
+	if t.missing && t.lossDoubt == why {
 		return
 	}
 	if t.away > 0 {
@@ -147,9 +147,9 @@ func (t *track) lose(now time.Duration, lossDoubt Doubt) {
 	t.disturb(now, 0)
 	if t.losses < looseAfter {
 		t.losses++
-		t.spellDoubt, t.lost = lossDoubt, now
+		t.spellDoubt, t.lost = why, now
 	}
-	t.missing, t.lossDoubt = true, lossDoubt
+	t.missing, t.lossDoubt = true, why
 	t.resting, t.followed = false, false
 }
 

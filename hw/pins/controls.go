@@ -135,9 +135,9 @@ func (c *Controls) decode(d *decoder) {
 	var last time.Duration
 	var out []Event
 	for {
-		e, wakeReason := c.wait()
+		e, reason := c.wait()
 		out = out[:0]
-		switch wakeReason {
+		switch reason {
 		case stopped:
 			return
 		case gotEdge:

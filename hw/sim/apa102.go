@@ -71,15 +71,15 @@ func (c *APA102Chip) Shift(w, _ []byte) {
 
 // clock passes eight clocks along the strip.
 func (c *APA102Chip) clock() {
-	maxLog := c.pending[:0]
+	kept := c.pending[:0]
 	for _, f := range c.pending {
 		if f.clocks -= 8; f.clocks > 0 {
-			maxLog = append(maxLog, f)
+			kept = append(kept, f)
 			continue
 		}
 		c.hold(f.index, f.led)
 	}
-	c.pending = maxLog
+	c.pending = kept
 }
 
 // hold stores the frame that an LED has received.

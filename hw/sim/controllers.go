@@ -114,13 +114,13 @@ var SPIControllers = map[Computer]map[int]SPIController{
 
 // SPIController returns the controller of a port by its name, "SPI0.1"; ok is false when the
 // computer has no such port.
-func (c Computer) SPIController(port string) (dcsVariant SPIController, ok bool) {
+func (c Computer) SPIController(port string) (controller SPIController, ok bool) {
 	var bus, cs int
 	if n, _ := fmt.Sscanf(port, "SPI%d.%d", &bus, &cs); n != 2 || port != fmt.Sprintf("SPI%d.%d", bus, cs) {
 		return SPIController{}, false
 	}
-	dcsVariant, ok = SPIControllers[c][bus]
-	return dcsVariant, ok && cs >= 0 && cs < dcsVariant.Selects
+	controller, ok = SPIControllers[c][bus]
+	return controller, ok && cs >= 0 && cs < controller.Selects
 }
 
 // accepts reports whether a connection in this mode, with this word size, is accepted.

@@ -76,14 +76,14 @@ func (b *Bus) ClearFlips() { b.flips = b.flips[:0] }
 
 // disturbed is a data byte as it arrives at the other end of the wire.
 func (b *Bus) disturbed(v byte) byte {
-	maxLog := b.flips[:0]
+	kept := b.flips[:0]
 	for _, f := range b.flips {
 		if f.left--; f.left == 0 {
 			v ^= f.mask
 		} else if f.left > 0 {
-			maxLog = append(maxLog, f)
+			kept = append(kept, f)
 		}
 	}
-	b.flips = maxLog
+	b.flips = kept
 	return v
 }

@@ -269,8 +269,8 @@ func TestMotionDoesNotDependOnReads(t *testing.T) {
 		for range rapid.IntRange(1, 30).Draw(r, "advances") {
 			d := time.Duration(rapid.IntRange(0, int(80*time.Millisecond)).Draw(r, "d"))
 			a.Advance(d)
-			for endContacts := d / 3; d > 0; d -= min(d, endContacts+1) {
-				b.Clock.Advance(min(d, endContacts+1))
+			for part := d / 3; d > 0; d -= min(d, part+1) {
+				b.Clock.Advance(min(d, part+1))
 				_, _ = b.Sensors[0].Magnet.Sense()
 			}
 		}

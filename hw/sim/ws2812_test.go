@@ -142,9 +142,9 @@ func FuzzWS2812(f *testing.F) {
 		_, err := port.Connect(ws2812Test, spi.Mode0, 8)
 		require.NoError(t, err)
 		port.Wire.Hz = int64(hz)
-		for _, endContacts := range [][]byte{in[:len(in)/2], in[len(in)/2:]} {
-			if len(endContacts) > 0 && len(endContacts) <= SPIBufSize {
-				require.NoError(t, port.Tx(endContacts, nil))
+		for _, part := range [][]byte{in[:len(in)/2], in[len(in)/2:]} {
+			if len(part) > 0 && len(part) <= SPIBufSize {
+				require.NoError(t, port.Tx(part, nil))
 			}
 		}
 		port.Wire.Hz = int64(ws2812Test / physic.Hertz)

@@ -147,10 +147,10 @@ func TestRingKeepsTheLatest(t *testing.T) {
 		rec, err := trace.NewRecorder(io.MultiWriter(ring, whole), trace.Header{Bases: make([]board.Base, 2), Info: []trace.Info{{"note", "the end"}}}, nil)
 		require.NoError(t, err)
 		s := &script{outcomes: []outcome{at(5), at(6), failing(io.EOF)}}
-		recordingSensor := rec.Sensor(0, s)
+		sensor := rec.Sensor(0, s)
 		rec.AGC(0, 9)
 		for i := range 2000 {
-			_, _ = recordingSensor.Sense()
+			_, _ = sensor.Sense()
 			rec.EndScan(time.Duration(i) * period)
 			require.NoError(t, rec.Flush())
 			if i%97 == 0 {

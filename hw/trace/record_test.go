@@ -242,9 +242,9 @@ func TestCallersKinds(t *testing.T) {
 		return trace.None
 	})
 	require.NoError(t, err)
-	recordingSensor := rec.Sensor(0, &script{outcomes: []outcome{failing(io.EOF), failing(io.ErrClosedPipe), with(as5600.MD, 4096)}})
+	sensor := rec.Sensor(0, &script{outcomes: []outcome{failing(io.EOF), failing(io.ErrClosedPipe), with(as5600.MD, 4096)}})
 	for range 3 {
-		_, _ = recordingSensor.Sense()
+		_, _ = sensor.Sense()
 		rec.EndScan(0)
 	}
 	require.NoError(t, rec.Close())
@@ -286,9 +286,9 @@ func TestWriteErrorIsKept(t *testing.T) {
 	out := &failingWriter{left: 1}
 	rec, err := trace.NewRecorder(out, bases(1), nil)
 	require.NoError(t, err)
-	recordingSensor := rec.Sensor(0, &script{outcomes: []outcome{at(5), at(6)}})
+	sensor := rec.Sensor(0, &script{outcomes: []outcome{at(5), at(6)}})
 	for i := range 10_000 {
-		reading, err := recordingSensor.Sense()
+		reading, err := sensor.Sense()
 		require.NoError(t, err)
 		require.NotZero(t, reading)
 		rec.AGC(0, 1)

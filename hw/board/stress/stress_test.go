@@ -321,12 +321,12 @@ func TestStress(t *testing.T) {
 	if n == 0 {
 		n = 150
 	}
-	var table strings.Builder
-	table.WriteString("| disturbance | strength |")
+	var out strings.Builder
+	out.WriteString("| disturbance | strength |")
 	for v := right; v < verdicts; v++ {
-		fmt.Fprintf(&table, " %s |", v)
+		fmt.Fprintf(&out, " %s |", v)
 	}
-	table.WriteString(" pushes less than 40 ms ahead: all | too close | swapped | more: all | too close | swapped |\n")
+	out.WriteString(" pushes less than 40 ms ahead: all | too close | swapped | more: all | too close | swapped |\n")
 	for _, b := range allSeries {
 		for _, l := range b.levels {
 			if !l.guaranteed && *gestures == 0 {
@@ -336,19 +336,19 @@ func TestStress(t *testing.T) {
 			for range n {
 				d.play()
 			}
-			fmt.Fprintf(&table, "| %s | %s |", b.name, l.name)
+			fmt.Fprintf(&out, "| %s | %s |", b.name, l.name)
 			for v := right; v < verdicts; v++ {
-				fmt.Fprintf(&table, " %d |", d.count[v])
+				fmt.Fprintf(&out, " %d |", d.count[v])
 			}
 			for _, p := range d.pushes {
-				fmt.Fprintf(&table, " %d | %d | %d |", p.all, p.close, p.swapped)
+				fmt.Fprintf(&out, " %d | %d | %d |", p.all, p.close, p.swapped)
 			}
-			table.WriteString("\n")
+			out.WriteString("\n")
 			if l.guaranteed {
 				require.Zero(t, d.count[wrong]+d.count[missed]+d.count[invented], "%s, %s", b.name, l.name)
 				require.LessOrEqual(t, 1000*d.count[resync], n*l.resyncs, "%s, %s", b.name, l.name)
 			}
 		}
 	}
-	t.Logf("%d gestures each\n%s", n, &table)
+	t.Logf("%d gestures each\n%s", n, &out)
 }
