@@ -159,10 +159,10 @@ func TestScansGoForthAndBack(t *testing.T) {
 	require.Equal(t, []int{0, 1, 2, 2, 1, 0, 0, 1, 2, 2, 1, 0}, *order)
 }
 
-// meeting is a sensor that answers only while those of all other buses are read.
-type meeting struct{ all *sync.WaitGroup }
+// barrierSensor is a sensor that answers only while those of all other buses are read.
+type barrierSensor struct{ all *sync.WaitGroup }
 
-func (m meeting) Sense() (as5600.Reading, error) {
+func (m barrierSensor) Sense() (as5600.Reading, error) {
 	m.all.Done()
 	m.all.Wait()
 	return as5600.Reading{Status: as5600.MD}, nil
@@ -170,7 +170,7 @@ func (m meeting) Sense() (as5600.Reading, error) {
 
 func TestBusesAreReadAtTheSameTime(t *testing.T) {
 	var all sync.WaitGroup
-	b, err := New([]Base{{Sensor: meeting{&all}, Bus: 1}, {Sensor: meeting{&all}, Bus: 3}, {Sensor: meeting{&all}, Bus: 7}}, Options{})
+	b, err := New([]Base{{Sensor: barrierSensor{&all}, Bus: 1}, {Sensor: barrierSensor{&all}, Bus: 3}, {Sensor: barrierSensor{&all}, Bus: 7}}, Options{})
 	require.NoError(t, err)
 	for range 3 {
 		all.Add(3)

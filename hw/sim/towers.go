@@ -37,7 +37,7 @@ const (
 	toothWidth            = Degrees(42)    // between the two teeth while one pushes the other
 	minGive               = Degrees(6)     // how far a slipping neighbour gives way; at most twice that
 	clearHeight           = Millimetres(5) // above the neighbours' teeth
-	speedShare            = 1.0 / 1200     // of all pairs that catch, more for each °/s above ordinarySpeed
+	speedShare            = 1.0 / 1200     // of all pairs, which catch in addition for each °/s above ordinarySpeed
 	ordinarySpeed         = Degrees(120)   // per second
 	angleEps              = Degrees(1e-6)
 	directions            = 6
