@@ -62,7 +62,7 @@ with --watch it takes its time and can be seen on the page.`,
 		if o.Watch && !o.Autoplay {
 			return exit.Usage.Becausef("--watch goes with --autoplay; add it, or leave --watch out")
 		}
-		if o.Thinker, err = play.ThinkerOf(bots); err != nil {
+		if o.Strategy, err = play.StrategyOf(bots); err != nil {
 			return exit.Usage.Becausef("--bots: %w", err)
 		}
 		if sim || o.Autoplay {

@@ -109,7 +109,7 @@ func (d *dialog) Command(c web.Command) web.Answer {
 	case web.Secret:
 		done = false
 	default:
-		if refused := d.ByHand(c); !refused.IsZero() {
+		if refused := d.MoveHand(c); !refused.IsZero() {
 			return web.Answer{Refused: refused.In(d.words)}
 		}
 	}

@@ -61,7 +61,7 @@ func newDialog(t *rig.Rig, numbers []int, w words.Words, out io.Writer) (*dialog
 		hangs: make([]error, len(t.Buses())+1), // a chain of rings counts as one more
 	}
 	t.StopWatching() // the session itself finds out when towers rest
-	d.Sit(t, 0)
+	d.SetRig(t, 0)
 	return d, nil
 }
 
@@ -80,7 +80,7 @@ func optionsFor(t *rig.Rig, numbers []int) calibrate.Options {
 
 // Tick reads the sensors, and takes a line from the terminal if one was typed.
 func (d *dialog) Tick(now time.Duration) {
-	d.Pass(now, d.sense)
+	d.Advance(now, d.sense)
 	select {
 	case text, more := <-d.typed:
 		if !more {

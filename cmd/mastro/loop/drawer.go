@@ -11,24 +11,24 @@ import (
 	"mastro/display/web"
 )
 
-// order is what is to be done with a screen.
+// order says what to do with a screen.
 type order struct {
-	screen *rig.Screen
-	scene  *scene.Scene // nil: draw nothing
-	page   *web.Server  // to be shown what a person sees; nil for a scene that only one seat may see
-	alone  bool         // the panel is left alone: it failed just now
-	ask    bool         // the panel is asked whether it is there
-	missed *order       // what the page was still to be shown before a scene that it is not
+	screen    *rig.Screen
+	scene     *scene.Scene // nil to draw nothing
+	page      *web.Server  // receives the picture; nil for a scene that only one seat may see
+	skipPanel bool         // the panel failed a moment ago: do not send to it
+	ping      bool         // check whether the panel answers
+	missed    *order       // an older public scene that the page has not received yet, before a private one
 }
 
-// outcome is what became of an order that was for the panel.
+// outcome is the result of an order that was sent to the panel.
 type outcome struct {
 	screen *rig.Screen
 	err    error
 }
 
-// carryOut does what is ordered, and draws by way of draw, nice.Do or atOnce; ok is
-// false when the panel was left alone.
+// carryOut carries out the order. It calls draw, which is nice.Do or atOnce, for the drawing;
+// ok is false if nothing was sent to the panel.
 func (o order) carryOut(draw func(func())) (out outcome, ok bool) {
 	out.screen = o.screen
 	var img *image.RGBA
@@ -38,9 +38,9 @@ func (o order) carryOut(draw func(func())) (out outcome, ok bool) {
 	}
 	if o.scene != nil {
 		draw(func() { img = o.screen.Painter.Draw(o.scene) })
-		if o.screen.Wired() && !o.alone {
+		if o.screen.Wired() && !o.skipPanel {
 			out.err, ok = o.screen.Show(img), true
-			if o.page != nil && o.screen.Picture != nil && out.err == nil { // where it failed it may still show what only one seat may see
+			if o.page != nil && o.screen.Picture != nil && out.err == nil { // a panel that failed may still show a private scene
 				img = o.screen.Picture()
 			}
 		}
@@ -48,24 +48,24 @@ func (o order) carryOut(draw func(func())) (out outcome, ok bool) {
 			o.page.PublishPanel(img)
 		}
 	}
-	if o.ask && out.err == nil && !o.alone && o.screen.Wired() {
+	if o.ping && out.err == nil && !o.skipPanel && o.screen.Wired() {
 		out.err, ok = o.screen.Ping(), true
 	}
 	return out, ok
 }
 
-// atOnce draws on the goroutine that asks for it.
+// atOnce draws on the calling goroutine.
 func atOnce(draw func()) { draw() }
 
-// after is the newer of two orders, with what the older one still asks for.
+// after merges two orders: o is the newer one, and keeps what the older one still asks for.
 func (o order) after(older order) order {
 	if o.screen != older.screen {
 		return o
 	}
-	o.ask = o.ask || older.ask
+	o.ping = o.ping || older.ping
 	switch {
 	case o.scene == nil:
-		o.scene, o.page, o.alone, o.missed = older.scene, older.page, older.alone, older.missed
+		o.scene, o.page, o.skipPanel, o.missed = older.scene, older.page, older.skipPanel, older.missed
 	case o.page == nil && older.page != nil:
 		o.missed = &older
 	case o.page == nil:
@@ -74,87 +74,87 @@ func (o order) after(older order) order {
 	return o
 }
 
-// Drawer draws beside the goroutine of the scans, which never waits for it: of what it
-// is given while it draws it takes up the newest. Before it is begun and after it has
-// ended everything is done at once, by who orders it.
+// Drawer draws on a goroutine of its own, so that scans never wait for the panel. Of the orders
+// that come in while it draws it keeps the newest. Before Begin and after its end, orders are
+// carried out at once by the caller.
 type Drawer struct {
-	Outcomes chan outcome // of a panel; the newest
+	Outcomes chan outcome // results for the panel; holds the newest
 
 	mu      sync.Mutex
 	next    *order
-	ordered chan struct{} // nil while nobody draws beside
+	ordered chan struct{} // nil while no goroutine draws
 }
 
-// pause is how long a drawer waits between two pictures: nobody sees more, and who
-// presses without a pause takes no more of the computer.
+// pause is how long a drawer waits between two pictures. Nobody sees more pictures than that,
+// and pressing without a pause takes no more of the computer.
 const pause = 20 * time.Millisecond
 
 func newDrawer() *Drawer { return &Drawer{Outcomes: make(chan outcome, 1)} }
 
-// do orders something.
-func (a *Drawer) do(o order) {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	if a.ordered == nil {
-		a.report(o.carryOut(atOnce))
+// submit hands an order to the drawing goroutine, or carries it out if there is none.
+func (d *Drawer) submit(o order) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.ordered == nil {
+		d.report(o.carryOut(atOnce))
 		return
 	}
-	if a.next != nil {
-		o = o.after(*a.next)
+	if d.next != nil {
+		o = o.after(*d.next)
 	}
-	a.next = &o
+	d.next = &o
 	select {
-	case a.ordered <- struct{}{}:
+	case d.ordered <- struct{}{}:
 	default:
 	}
 }
 
-// report hands on what came of an order, in place of what nobody has taken yet.
-func (a *Drawer) report(out outcome, ok bool) {
+// report puts an outcome into Outcomes, in place of one that was not taken yet.
+func (d *Drawer) report(out outcome, ok bool) {
 	if !ok {
 		return
 	}
 	select {
-	case <-a.Outcomes:
+	case <-d.Outcomes:
 	default:
 	}
-	a.Outcomes <- out // there is room: only one goroutine at a time reports
+	d.Outcomes <- out // there is room, because only one goroutine at a time reports
 }
 
-// Begin has a goroutine draw; end waits until it has finished.
-func (a *Drawer) Begin() (end func()) {
+// Begin starts the drawing goroutine; end waits until it has finished.
+func (d *Drawer) Begin() (end func()) {
 	ordered, ended := make(chan struct{}, 1), make(chan struct{})
-	a.mu.Lock()
-	a.ordered = ordered
-	a.mu.Unlock()
+	d.mu.Lock()
+	d.ordered = ordered
+	d.mu.Unlock()
 	go func() {
 		defer close(ended)
 		for range ordered {
-			if o, ok := a.take(); ok {
-				a.report(o.carryOut(nice.Do))
+			if o, ok := d.take(); ok {
+				d.report(o.carryOut(nice.Do))
 				time.Sleep(pause)
 			}
 		}
 	}()
 	return func() {
-		a.mu.Lock()
-		a.ordered = nil
-		a.mu.Unlock()
+		d.mu.Lock()
+		d.ordered = nil
+		d.mu.Unlock()
 		close(ordered)
 		<-ended
-		if o, ok := a.take(); ok {
-			a.report(o.carryOut(atOnce))
+		if o, ok := d.take(); ok {
+			d.report(o.carryOut(atOnce))
 		}
 	}
 }
 
-func (a *Drawer) take() (order, bool) {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	if a.next == nil {
+func (d *Drawer) take() (order, bool) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.next == nil {
 		return order{}, false
 	}
-	o := *a.next
-	a.next = nil
+	o := *d.next
+	d.next = nil
 	return o, true
 }

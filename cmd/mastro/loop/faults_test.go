@@ -21,7 +21,7 @@ func TestPartsThatAreNotThereAreToldOf(t *testing.T) {
 	roomtest.CaptureLog(t)
 	page := scene.Scene{Board: scene.Board{Cells: make([]scene.Cell, 18)}}
 	v := New()
-	v.Sit(tab, 0)
+	v.SetRig(tab, 0)
 	for now := time.Duration(0); now < 2*time.Second; now += Beat {
 		tab.Retry(now)
 		tab.Scan(now, nil)

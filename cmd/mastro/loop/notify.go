@@ -9,51 +9,51 @@ import (
 	"github.com/coreos/go-systemd/v22/daemon"
 )
 
-// Notifier reports to the service manager that started the program, in the way of
-// sd_notify(3). It sends from a goroutine of its own: a manager that does not listen keeps
-// its sender waiting, and the table waits for nobody. A nil notifier, without a service
-// manager, sends nothing.
+// Notifier reports to the service manager that started the program, in the way of sd_notify(3).
+// It sends from a goroutine of its own, because a manager that does not listen keeps its sender
+// waiting, and the table must not wait. A nil notifier, without a service manager, sends
+// nothing.
 type Notifier struct {
 	every time.Duration // between two feeds of the watchdog; 0 if there is none
 	next  time.Duration // when it is fed again, by the clock of the loop
 	queue chan string   // states still to be sent
-	sent  chan struct{} // closed when all have been
+	sent  chan struct{} // closed when all states have been sent
 }
 
-// backlog is how many states may wait; what comes on top of them is dropped.
+// backlog is how many states may wait; further ones are dropped.
 const backlog = 16
 
-// NewNotifier is for the manager that the environment names by NOTIFY_SOCKET,
+// NewNotifier makes a notifier for the manager that the environment names by NOTIFY_SOCKET,
 // WATCHDOG_USEC and WATCHDOG_PID; nil if it names none.
 func NewNotifier() (*Notifier, error) {
 	if os.Getenv("NOTIFY_SOCKET") == "" {
 		return nil, nil
 	}
-	bites, err := daemon.SdWatchdogEnabled(false)
+	interval, err := daemon.SdWatchdogEnabled(false)
 	if err != nil {
 		return nil, fmt.Errorf("%w; leave WATCHDOG_USEC and WATCHDOG_PID to the service manager", err)
 	}
-	n := &Notifier{every: bites / 2, queue: make(chan string, backlog), sent: make(chan struct{})}
+	n := &Notifier{every: interval / 2, queue: make(chan string, backlog), sent: make(chan struct{})}
 	go n.send()
 	return n, nil
 }
 
-// send sends what is queued until the queue is closed. A manager that does not hear it
-// will do what it thinks best; the log says so once.
+// send sends what is queued until the queue is closed. The first of several failures in a row
+// is logged.
 func (n *Notifier) send() {
 	defer close(n.sent)
-	deaf := false
+	failing := false
 	for state := range n.queue {
 		_, err := daemon.SdNotify(false, state)
-		if err != nil && !deaf {
+		if err != nil && !failing {
 			slog.Warn("the service manager was not told", "news", state, "error", err)
 		}
-		deaf = err != nil
+		failing = err != nil
 	}
 }
 
-// Ready says that people can begin. An error means that the manager waits and
-// cannot be told.
+// Ready reports that people can begin. An error means that the manager keeps waiting for the
+// report.
 func (n *Notifier) Ready() error {
 	if n == nil {
 		return nil
@@ -64,11 +64,10 @@ func (n *Notifier) Ready() error {
 	return nil
 }
 
-// longest is how long the program waits at its end for a manager that does not
-// listen.
-const longest = 50 * time.Millisecond
+// maxStoppingWait is how long the program waits at its end for a manager that does not listen.
+const maxStoppingWait = 50 * time.Millisecond
 
-// Stopping says that the program ends, and means to. It is sent last.
+// Stopping reports that the program ends on purpose. It is sent last.
 func (n *Notifier) Stopping() {
 	if n == nil {
 		return
@@ -77,12 +76,12 @@ func (n *Notifier) Stopping() {
 	close(n.queue)
 	select {
 	case <-n.sent:
-	case <-time.After(longest):
+	case <-time.After(maxStoppingWait):
 	}
 }
 
-// scanned feeds the watchdog twice in the time after which it bites: the sensors
-// were read to the end. now is the session's clock. It does not allocate.
+// scanned feeds the watchdog after a complete scan, twice in its timeout. now is the time of
+// the loop. It does not allocate.
 func (n *Notifier) scanned(now time.Duration) {
 	if n == nil || n.every == 0 || now < n.next {
 		return

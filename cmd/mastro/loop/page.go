@@ -17,9 +17,9 @@ import (
 	"mastro/display/words"
 )
 
-// Serve opens the page of a loop at the address of a configuration and says on out where it
-// is. show shows what there is to see, so that the first visitor sees something. stop closes
-// the page and waits a second at most for those who read.
+// Serve serves the page of a loop at the configured address and prints on out where it is. It
+// calls show once, so that the first visitor sees something. stop closes the page and waits a
+// second at most for open requests.
 func Serve(ctx context.Context, l *Loop, c *settings.Config, out io.Writer, show func(time.Duration)) (stop func(), err error) {
 	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", c.Listen)
 	if err != nil {
@@ -48,7 +48,8 @@ func Serve(ctx context.Context, l *Loop, c *settings.Config, out io.Writer, show
 	}, nil
 }
 
-// reachable is the address as one types it: an open one by its name here.
+// reachable is the address to type into a browser: localhost if the server listens on all
+// addresses.
 func reachable(a net.Addr) string {
 	host, port, err := net.SplitHostPort(a.String())
 	if ip := net.ParseIP(host); err == nil && ip != nil && ip.IsUnspecified() {

@@ -19,7 +19,7 @@ func TestAPortThatRefusesIsToldOf(t *testing.T) {
 	tab := rigtest.Refusing(t)
 	page := scene.Scene{Board: scene.Board{Cells: []scene.Cell{{Shape: scene.Tower, Mark: scene.MarkOwn}}}}
 	at := New()
-	at.Sit(tab, 0)
+	at.SetRig(tab, 0)
 	for now := time.Duration(0); now < 2*time.Second; now += Beat {
 		at.Draw(page, page, false, words.Words{}, now)
 		at.Monitor.Examine(now, false)

@@ -64,7 +64,7 @@ func TestThePanelIsDrawnBesideTheScans(t *testing.T) {
 		tab := rig.New(roomtest.UsualPanel)
 		tab.Screen.Device = slow
 		v := New()
-		v.Sit(tab, 0)
+		v.SetRig(tab, 0)
 		end := v.Drawer.Begin()
 		for n := range 1000 { // none of them waits
 			s := titled(n)
@@ -127,19 +127,19 @@ func TestAnI2CPanelThatIsUnpluggedIsNoticed(t *testing.T) {
 	tab := rig.New(size)
 	tab.Screen.Device = dev
 	v := New()
-	v.Sit(tab, 0)
+	v.SetRig(tab, 0)
 	roomtest.CaptureLog(t)
 	page := titled(1)
 	v.Draw(page, page, false, words.Words{}, 0)
 	right := chip.Image()
 
 	sent, now := plug.sent, time.Duration(0)
-	for ; now < 10*PanelAsked; now += Beat {
+	for ; now < 10*PanelPingInterval; now += Beat {
 		v.Refresh(now)
 	}
 	require.Equal(t, sent+9, plug.sent, "it is asked now and then, and sent nothing else")
 	plug.gone = true
-	for end := now + PanelAsked + Beat; now < end; now += Beat {
+	for end := now + PanelPingInterval + Beat; now < end; now += Beat {
 		v.Refresh(now)
 	}
 	require.Error(t, tab.Failures.Of(rig.PartPanel))
@@ -174,7 +174,7 @@ func TestThePageIsShownPublicPicturesOnly(t *testing.T) {
 		require.NoError(rt, err)
 		s := New()
 		s.Page = web.New(&s, "table.test")
-		s.Sit(tab, 0)
+		s.SetRig(tab, 0)
 		end, beside := func() {}, rapid.Bool().Draw(rt, "beside")
 		if beside {
 			end = s.Drawer.Begin()
@@ -190,7 +190,7 @@ func TestThePageIsShownPublicPicturesOnly(t *testing.T) {
 			}
 			now += rapid.SampledFrom([]time.Duration{0, Beat, rig.RetryAfter}).Draw(rt, "later")
 			s.Draw(titled(n), titled(1000), private, words.Words{}, now)
-			s.attend(now)
+			s.checkPanel(now)
 		}
 		end()
 		if last >= 0 {
@@ -203,7 +203,7 @@ func TestThePageIsShownPublicPicturesOnly(t *testing.T) {
 func TestPressesDelayNoScan(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		v := New()
-		v.Sit(rig.New(roomtest.UsualPanel), 0)
+		v.SetRig(rig.New(roomtest.UsualPanel), 0)
 		a := &pressed{start: time.Now()}
 		ctx, stop := context.WithTimeout(t.Context(), 10*time.Second)
 		defer stop()
@@ -228,7 +228,7 @@ func TestPressesDelayNoScan(t *testing.T) {
 func TestSlowScansKeepNobodyOut(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		v := New()
-		v.Sit(rig.New(roomtest.UsualPanel), 0)
+		v.SetRig(rig.New(roomtest.UsualPanel), 0)
 		a := &pressed{start: time.Now(), scan: 2 * Beat}
 		ctx, stop := context.WithTimeout(t.Context(), 10*time.Second)
 		defer stop()

@@ -14,11 +14,11 @@ import (
 // ThinkingTime is how long a bot seems to think, so that people can follow.
 const ThinkingTime = 700 * time.Millisecond
 
-// Thinker makes the player of a game that is a bot.
-type Thinker func(g games.Game, seed uint64) bot.Player
+// Strategy makes the player for a bot's seat.
+type Strategy func(g games.Game, seed uint64) bot.Player
 
-// ThinkerOf is how bots play, by its name.
-func ThinkerOf(name string) (Thinker, error) {
+// StrategyOf returns the strategy of that name: greedy or random.
+func StrategyOf(name string) (Strategy, error) {
 	switch name {
 	case "greedy":
 		return games.Game.Bot, nil
@@ -28,9 +28,9 @@ func ThinkerOf(name string) (Thinker, error) {
 	return nil, fmt.Errorf("%q is none of greedy, random; choose one of them", name)
 }
 
-// botDecides lets a bot whose decision it is make one move. It waits while
-// the board does not stand as it must, and while a turn it asked for is still
-// to be done by hand. The answer is whether it did something.
+// botDecides lets the bot that decides now make one move. It does nothing and returns false
+// while the board is not in order, and while a turn that the bot requested is still to be made
+// by hand.
 func (g *Game) botDecides() bool {
 	if g.Secret.Stage != Open {
 		return false
@@ -48,33 +48,34 @@ func (g *Game) botDecides() bool {
 		g.Turn, g.Failed = number, nil
 	}
 	view := g.Match.View(seat)
-	not := slices.Clone(g.Failed)
+	excluded := slices.Clone(g.Failed)
 	for _, m := range view.Legal() {
-		if g.Match.Unseen(m) { // nobody would notice that the bot asked for it
-			not = append(not, m)
+		if g.Match.Unseen(m) { // no sensor would see it made
+			excluded = append(excluded, m)
 		}
 	}
-	g.Move(g.Players[seat].Choose(view, not))
+	g.Move(g.Players[seat].Choose(view, excluded))
 	return true
 }
 
-// botActs tells whether the decision is a bot's, and so nobody else's.
+// botActs tells whether a bot decides now, so that people may not.
 func (g *Game) botActs() bool {
 	seat := g.Match.Actor()
 	return seat >= 0 && g.Bots[seat]
 }
 
-// BotAnswers takes the first answer to a question about a turn that a bot asked for.
+// BotAnswers gives the first answer to a question about a turn that a bot requested.
 func (g *Game) BotAnswers() {
 	g.Match.Answer(0)
-	g.after()
+	g.newPage()
 }
 
-// BotGivesUp lets a bot decide otherwise when what it asked for cannot be done.
+// BotGivesUp withdraws the turn that a bot requested, because the hand cannot make it. The bot
+// then decides again.
 func (g *Game) BotGivesUp() {
-	if asked := g.Match.AskedFor(); asked != engine.NoMove {
-		g.Failed = append(g.Failed, asked)
+	if requested := g.Match.AskedFor(); requested != engine.NoMove {
+		g.Failed = append(g.Failed, requested)
 		g.Match.Withdraw()
-		g.after()
+		g.newPage()
 	}
 }

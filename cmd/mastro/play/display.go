@@ -6,25 +6,23 @@ import (
 	"mastro/engine"
 )
 
-// display is what the menu and a game share: in which language they speak, where the
-// knob stands, what of the table is out of order, and the scenes that were built since
-// anything changed.
+// display is what the menu and a game share: the language, the cursor of the knob, what is out
+// of order at the table, and the scenes that were built since the last change.
 type display struct {
 	Words    words.Words
-	Hints    bool                    // people may ask for hints
-	Recount  func(part int, to int8) // tells the sensors how a part stands that they only count
-	Doubts   map[int]scene.Doubt     // why towers cannot be told, by base
+	Hints    bool                    // whether people may ask for hints
+	Recount  func(part int, to int8) // sets how a part stands whose sensors only count steps
+	Doubts   map[int]scene.Doubt     // why the facing of a tower is not known, by base
 	Troubles []scene.Trouble
 
 	pages   scene.Pages
 	cursor  int
 	changes uint64
 	decided bool
-	built   map[page]builtScene
+	cache   map[page]builtScene
 }
 
-// page is a scene as it can be asked for: which one, and of which seat where only that
-// one may see it.
+// page identifies a scene: its kind, and the seat if only that seat may see it.
 type page struct {
 	kind pageKind
 	seat engine.Seat
@@ -43,34 +41,34 @@ const (
 
 type builtScene struct {
 	scene scene.Scene
-	there bool
+	ok    bool
 }
 
-// once is a page, built by make unless it was since the last change. What of the table
-// is out of order stands on each: it is no secret.
-func (d *display) once(p page, make func() (scene.Scene, bool)) (scene.Scene, bool) {
-	b, known := d.built[p]
+// cachedScene returns the scene of a page. It calls make if none was built since the last
+// change, and adds the notices of what is out of order: they are no secret.
+func (d *display) cachedScene(p page, make func() (scene.Scene, bool)) (scene.Scene, bool) {
+	b, known := d.cache[p]
 	if !known {
-		b.scene, b.there = make()
+		b.scene, b.ok = make()
 		b.scene.Notices = scene.Notices(d.Words, d.Troubles)
-		if d.built == nil {
-			d.built = map[page]builtScene{}
+		if d.cache == nil {
+			d.cache = map[page]builtScene{}
 		}
-		d.built[p] = b
+		d.cache[p] = b
 	}
-	return b.scene, b.there
+	return b.scene, b.ok
 }
 
-// Changed notes that something else is to be shown.
+// Changed notes that scenes have changed and must be built again.
 func (d *display) Changed() {
 	d.changes++
-	clear(d.built)
+	clear(d.cache)
 }
 
-// Changes grows with every change of what is to be shown.
+// Changes grows with every change of the scenes.
 func (d *display) Changes() uint64 { return d.changes }
 
-// TakeDecided tells whether somebody has decided something since it was called last.
+// TakeDecided tells whether a decision was made since the last call.
 func (d *display) TakeDecided() bool {
 	decided := d.decided
 	d.decided = false
@@ -83,10 +81,11 @@ func (d *display) reset() {
 	d.Changed()
 }
 
-func (d *display) notNow() Refusal { return Refusal{Text: words.NotNow.In(d.Words)} }
+// NotNow is the refusal of something that is not possible now.
+func (d *display) NotNow() Refusal { return Refusal{Text: words.NotNow.In(d.Words)} }
 
-// Refusal is why something was not carried out: a foul, or a sentence. It is empty when
-// it was.
+// Refusal is the reason why something was not carried out: a foul, or a sentence. The zero
+// value means that it was carried out.
 type Refusal struct {
 	Foul *engine.Foul
 	Text string

@@ -14,55 +14,55 @@ import (
 	"mastro/engine/referee"
 )
 
-// Game is a match, who plays it, and how far its pages have come.
+// Game is a match with its players and the state of its pages.
 type Game struct {
-	*display // of the session in which it was started
+	*display // of the session that started the game
 
-	Of      games.Game
-	Start   record.Start
-	Match   *referee.Match
-	Bots    []bool        // by seat
-	Colours words.Worn    // by seat
-	Players []bot.Player  // by seat; nil for a person
-	Failed  []engine.Move // turns that a bot asked for in this turn and that jammed
-	Turn    int           // the turn that Failed is of
+	Rulebook games.Game
+	Start    record.Start
+	Match    *referee.Match
+	Bots     []bool        // by seat
+	Colours  words.Worn    // by seat
+	Players  []bot.Player  // by seat; nil for a person
+	Failed   []engine.Move // turns that a bot requested in this turn and that jammed
+	Turn     int           // the number of the turn that Failed belongs to
 
-	Refused *engine.Foul // a choice that was refused, shown until it is read
-	Secret  Secret
-	names   []string     // by seat; empty where nobody said it
-	begun   string       // the words of a move that were chosen so far
-	seen    int          // events that were looked at for what only one seat may see
-	hints   engine.Hints // that were asked for
+	Refused     *engine.Foul // the foul of a refused choice, shown until it is read
+	Secret      Secret
+	names       []string     // by seat; empty if unknown
+	chosenWords string       // the words of a move, as far as they were chosen
+	seenEvents  int          // how many events were searched for something that only one seat may see
+	hints       engine.Hints // how many each seat requested
 }
 
-// NewGame is a match, with who plays it. Seats of bots are played by what think makes
-// from a seed; people may leave walks unsaid.
-func NewGame(s menu.Setup, unsaid bool, think Thinker, seed uint64) (*Game, error) {
+// NewGame makes a game with its players. strategy and the seed make the players of the bots'
+// seats. If unsaid is set, people may leave walks unsaid.
+func NewGame(s menu.Setup, unsaid bool, strategy Strategy, seed uint64) (*Game, error) {
 	p, err := s.Game.Begin(s.Start)
 	if err != nil {
 		return nil, err
 	}
-	colours, err := worn(s.Game, s.Start, s.Colours())
+	colours, err := seatColours(s.Game, s.Start, s.Colours())
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{Of: s.Game, Start: s.Start, Match: referee.New(p), Colours: colours, Turn: -1}
-	var silent []engine.Seat
+	g := &Game{Rulebook: s.Game, Start: s.Start, Match: referee.New(p), Colours: colours, Turn: -1}
+	var unsaidSeats []engine.Seat
 	for i, seat := range s.Seats {
 		g.names, g.Bots, g.Players = append(g.names, seat.Name), append(g.Bots, seat.Bot), append(g.Players, nil)
 		switch {
 		case seat.Bot:
-			g.Players[i] = think(s.Game, seed+uint64(i))
+			g.Players[i] = strategy(s.Game, seed+uint64(i))
 		case unsaid:
-			silent = append(silent, engine.Seat(i))
+			unsaidSeats = append(unsaidSeats, engine.Seat(i))
 		}
 	}
-	g.Match.Unsaid(silent...)
+	g.Match.Unsaid(unsaidSeats...)
 	return g, nil
 }
 
-// worn is what the seats of a game wear.
-func worn(g games.Game, start record.Start, chosen []int) (all words.Worn, err error) {
+// seatColours returns the colour of each seat.
+func seatColours(g games.Game, start record.Start, chosen []int) (all words.Worn, err error) {
 	places, err := g.Worn(start, chosen)
 	known := words.ColoursOf(g.Colours())
 	for _, place := range places {
@@ -71,10 +71,10 @@ func worn(g games.Game, start record.Start, chosen []int) (all words.Worn, err e
 	return all, err
 }
 
-// EndMove is how the move that ends a turn is written, the same in every game.
+// EndMove is the notation of the move that ends a turn, the same in every game.
 const EndMove = "end"
 
-// endTurn is EndMove as a choice.
+// endTurn is EndMove as an action.
 var endTurn = scene.Action{Text: EndMove}
 
 // choose carries out what a choice of any page of the game does.
@@ -104,23 +104,23 @@ func (g *Game) choose(a scene.Action) Refusal {
 	case scene.AskForHint:
 		return g.askHint()
 	case scene.SayWords:
-		g.begun = a.Text
+		g.chosenWords = a.Text
 	case scene.ReadFoul:
 		g.Refused = nil
 	default:
-		return g.notNow()
+		return g.NotNow()
 	}
 	g.reset()
 	return Refusal{}
 }
 
-// offers tells whether the page for all has a choice that does this.
+// offers tells whether the public page has a choice with this action.
 func (g *Game) offers(a scene.Action) bool {
-	return slices.ContainsFunc(g.public().Choices, func(c scene.Choice) bool { return c.Does == a })
+	return slices.ContainsFunc(g.publicScene().Choices, func(c scene.Choice) bool { return c.Does == a })
 }
 
-// endTurn ends the turn. While a bot waits for a turn by hand it says that this cannot
-// be done.
+// endTurn ends the turn. While a bot waits for a turn by hand, it means that the hand cannot do
+// it.
 func (g *Game) endTurn() Refusal {
 	if g.botActs() && g.Match.AskedFor() != engine.NoMove {
 		g.BotGivesUp()
@@ -129,14 +129,14 @@ func (g *Game) endTurn() Refusal {
 	return g.play(EndMove)
 }
 
-// back reads a refusal, takes the words back that were chosen, or covers a secret;
-// false where there is nothing of these.
+// back closes a refusal, drops the chosen words, or covers a secret. It returns false if there
+// is none of these.
 func (g *Game) back() bool {
 	switch {
 	case g.Refused != nil:
 		g.Refused = nil
-	case g.begun != "":
-		g.begun = ""
+	case g.chosenWords != "":
+		g.chosenWords = ""
 	case g.coverable():
 		g.Secret.Stage = Open
 	default:
@@ -145,43 +145,43 @@ func (g *Game) back() bool {
 	return true
 }
 
-// show shows that a choice was refused, or that it was not.
-func (g *Game) show(f *engine.Foul) {
+// showRefused shows the foul of a refused choice; nil shows none.
+func (g *Game) showRefused(f *engine.Foul) {
 	if g.Refused != f {
 		g.Refused = f
 		g.Changed()
 	}
 }
 
-// answer takes one of so many answers to the referee's question.
+// answer gives the referee answer i of as many as of.
 func (g *Game) answer(i, of int) Refusal {
 	if i < 0 || i >= of {
-		return g.notNow()
+		return g.NotNow()
 	}
 	g.Match.Answer(i)
-	g.after()
+	g.newPage()
 	return Refusal{}
 }
 
-// StandsBy says that a part which no sensor can tell stands by so many steps from where
-// it must, where that is asked.
+// StandsBy sets how a part stands that no sensor can tell: so many steps away from where it
+// should. It is refused unless the page asks for it.
 func (g *Game) StandsBy(part, steps int) Refusal {
 	if !g.offers(scene.Action{Kind: scene.StandsBy, Number: part, Steps: steps}) {
-		return g.notNow() // where it is not asked, sensors tell
+		return g.NotNow() // if the page does not ask, the sensors know
 	}
 	to := int8((int(g.Match.Position().Stands(part)) + steps + Facings) % Facings)
 	g.Recount(part, to)
 	g.Match.Observe([]engine.Change{{Part: part, To: to, Rest: 1}})
-	g.after()
+	g.newPage()
 	return Refusal{}
 }
 
-// walk says that the pawn went to a tower.
+// walk moves the pawn to a tower, as a person says.
 func (g *Game) walk(to int) Refusal {
 	if g.botActs() || g.Match.Walk(to) != nil {
-		return g.notNow()
+		return g.NotNow()
 	}
-	g.after()
+	g.newPage()
 	return Refusal{}
 }
 
@@ -189,18 +189,18 @@ func (g *Game) walk(to int) Refusal {
 func (g *Game) play(text string) Refusal {
 	m, err := g.Match.Read(text)
 	if err != nil || g.botActs() {
-		return g.notNow()
+		return g.NotNow()
 	}
 	r := g.Move(m)
 	if r.Foul != nil && text != EndMove {
-		if _, secret := g.ofSeat(g.Match.Actor()); secret { // why not would tell who only tries what that seat holds
-			return g.notNow()
+		if _, secret := g.privateScene(g.Match.Actor()); secret { // the reason could reveal what that seat holds to somebody who only tries
+			return g.NotNow()
 		}
 	}
-	if g.Match.AskedFor() != engine.NoMove { // a person turns towers by hand, and does not ask for it
+	if g.Match.AskedFor() != engine.NoMove { // people turn towers by hand; only bots request it
 		g.Match.Withdraw()
 		g.Changed()
-		return g.notNow()
+		return g.NotNow()
 	}
 	return r
 }
@@ -210,37 +210,37 @@ func (g *Game) Move(m engine.Move) Refusal {
 	foul, err := g.Match.Play(m)
 	switch {
 	case errors.Is(err, referee.ErrBoard):
-		return Refusal{Text: g.first()}
+		return Refusal{Text: g.doFirst()}
 	case foul != nil:
 		g.Changed()
 		return Refusal{Foul: foul}
 	}
 	g.decided = true
-	g.after()
+	g.newPage()
 	return Refusal{}
 }
 
-// first is what has to be done before anything is decided.
-func (g *Game) first() string {
+// doFirst says what people must do before a decision is possible.
+func (g *Game) doFirst() string {
 	if g.Match.Verdict().Kind == referee.Where {
 		return words.AnswerFirst.In(g.Words)
 	}
 	return words.PutBoardRight.In(g.Words)
 }
 
-// observe takes in what the sensors saw.
+// observe passes changes that the sensors saw to the match.
 func (g *Game) observe(changes []engine.Change) {
-	asked := g.Match.AskedFor()
+	requested := g.Match.AskedFor()
 	v := g.Match.Observe(changes)
-	if v.Kind == referee.TakenBack && asked != engine.NoMove { // it led back to where a bot came from
-		g.Failed = append(g.Failed, asked)
+	if v.Kind == referee.TakenBack && requested != engine.NoMove { // the turn that a bot requested led back to an earlier board
+		g.Failed = append(g.Failed, requested)
 	}
-	g.after()
+	g.newPage()
 }
 
-// after begins a new page: something has happened in the match.
-func (g *Game) after() {
-	g.Refused, g.begun = nil, ""
+// newPage resets the page after something has happened in the match.
+func (g *Game) newPage() {
+	g.Refused, g.chosenWords = nil, ""
 	g.reset()
-	g.coverNews()
+	g.coverNewSecret()
 }

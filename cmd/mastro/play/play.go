@@ -1,18 +1,18 @@
-// Package play is where people and bots decide: the menu before a game, the game, and
-// leaving it. A Session turns what is chosen, pressed and sensed into moves of a match,
-// and says as scenes what there is to see, to everybody and to one seat alone. It knows
-// no rule, no wire and no clock.
+// Package play holds the state in which people and bots decide: the menu before a game, the
+// game, and the question whether to leave it. A Session turns choices, presses and sensed
+// changes into moves of a match, and builds the scenes for everybody and for one seat alone. It
+// knows no rule, no wire and no clock.
 //
 //	s := play.NewSession(menu.Entered(config), config.Hints, begin)
 //	if r := s.Choose(scene.Action{Text: "go 3"}); r != (play.Refusal{}) {
 //		say(s.Explain(r))
 //	}
-//	near, private := s.Near() // for the display of the table; private: on no page for all
+//	onPanel, private := s.PanelScene() // for the table's panel; a private scene is for one seat only
 //
-// What is chosen before a game, and what a game begins from, is package menu's. A
-// session is used by one goroutine. A scene is built once for each change and audience,
-// however often it is asked for; nobody may write into one.
+// Package menu holds the choices before a game, and what a game begins from. Only one goroutine
+// may use a session. A scene is built once for each change and audience, and cached; callers
+// must not write into it.
 package play
 
-// Facings is in how many ways a part can stand.
+// Facings is the number of orientations of a part.
 const Facings = 6

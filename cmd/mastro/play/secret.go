@@ -8,34 +8,34 @@ import (
 	"mastro/engine/referee"
 )
 
-// Secret is what only one seat may see, on a display that others see too.
+// Secret is something that only one seat may see, on a display that others see too.
 type Secret struct {
-	Seat  engine.Seat
-	Stage Stage
-	asked bool // somebody asked to look, or has something to decide there; it can be asked again
-	hint  bool // it is a hint
+	Seat      engine.Seat
+	Stage     Stage
+	requested bool // somebody asked to look, or must decide something there; it stays until it is hidden
+	hint      bool // whether it is a hint
 }
 
-// Stage is how far it has come.
+// Stage is the stage of a secret.
 type Stage uint8
 
 // The stages.
 const (
-	Open    Stage = iota // nothing is secret
+	Open    Stage = iota // there is no secret
 	Covered              // the seat is asked to look alone
-	Shown                // it looks
+	Shown                // the seat looks
 )
 
-// looking is what a seat looks at alone just now, if it does.
-func (g *Game) looking() (own scene.Scene, ok bool) {
+// shownSecret is the scene that a seat looks at alone now; ok is false if none does.
+func (g *Game) shownSecret() (own scene.Scene, ok bool) {
 	if g.Secret.Stage != Shown || g.interrupted() {
 		return scene.Scene{}, false
 	}
-	return g.own()
+	return g.secretScene()
 }
 
-// interrupted tells whether something else is to be read before a secret: a
-// refusal, or the referee's word on a board that does not stand as it must.
+// interrupted tells whether something more urgent than a secret is shown: a refusal, or a
+// verdict on a board that is not in order.
 func (g *Game) interrupted() bool {
 	switch g.Match.Verdict().Kind {
 	case referee.InOrder, referee.Accepted, referee.TakenBack, referee.Ignored:
@@ -44,35 +44,35 @@ func (g *Game) interrupted() bool {
 	return true
 }
 
-// own is what is secret, if there is such a thing.
-func (g *Game) own() (scene.Scene, bool) {
+// secretScene is the scene of the secret: a hint or the seat's private scene.
+func (g *Game) secretScene() (scene.Scene, bool) {
 	if g.Secret.hint {
-		return g.hint(g.Secret.Seat)
+		return g.hintScene(g.Secret.Seat)
 	}
-	return g.ofSeat(g.Secret.Seat)
+	return g.privateScene(g.Secret.Seat)
 }
 
-// ofSeat is what only a seat may see, if there is such a thing.
-func (g *Game) ofSeat(seat engine.Seat) (scene.Scene, bool) {
+// privateScene is the scene that only a seat may see, if there is one.
+func (g *Game) privateScene(seat engine.Seat) (scene.Scene, bool) {
 	if seat < 0 {
 		return scene.Scene{}, false
 	}
-	return g.once(page{ownPage, seat}, func() (scene.Scene, bool) {
-		return scene.BuildReveal(g.Match.View(seat), g.table(seat))
+	return g.cachedScene(page{ownPage, seat}, func() (scene.Scene, bool) {
+		return scene.BuildReveal(g.Match.View(seat), g.sceneTable(seat))
 	})
 }
 
-// hint is a hint for a seat, if there can be one.
-func (g *Game) hint(seat engine.Seat) (scene.Scene, bool) {
+// hintScene is the scene of a hint for a seat, if there is one.
+func (g *Game) hintScene(seat engine.Seat) (scene.Scene, bool) {
 	if seat < 0 {
 		return scene.Scene{}, false
 	}
-	return g.once(page{hintPage, seat}, func() (scene.Scene, bool) {
-		return scene.BuildHint(g.Match.View(seat), g.table(seat))
+	return g.cachedScene(page{hintPage, seat}, func() (scene.Scene, bool) {
+		return scene.BuildHint(g.Match.View(seat), g.sceneTable(seat))
 	})
 }
 
-// countHint counts the hint that is looked at, if it is one.
+// countHint counts the secret as a looked-at hint, if it is one.
 func (g *Game) countHint() {
 	if g.Secret.hint {
 		g.hints.Ask(g.Secret.Seat, g.Match.Count())
@@ -80,20 +80,20 @@ func (g *Game) countHint() {
 	}
 }
 
-// look answers the one who asks to see what only a seat may see. It is taken
-// as seen from then on, unless something is to be decided that is on no page for
-// all: then it stays covered until that is, or until it is hidden. So does what was
-// asked for, whatever it is: all can see whether it stays covered.
+// look returns the secret for a page that asks for it, or nil. It counts as seen from then on,
+// unless it holds a decision that the public page lacks: then it stays covered until the
+// decision is made or the secret is hidden. A secret that somebody asked for always stays
+// covered, because everybody can see whether it does.
 func (g *Game) look() *scene.Scene {
 	if g.Secret.Stage == Open {
 		return nil
 	}
-	s, ok := g.own()
-	decides := g.decides(s)
+	s, ok := g.secretScene()
+	decides := g.hasDecision(s)
 	if ok {
 		g.countHint()
 	}
-	if g.Secret.asked = g.Secret.asked || decides; ok && !g.Secret.asked {
+	if g.Secret.requested = g.Secret.requested || decides; ok && !g.Secret.requested {
 		g.Secret.Stage = Open
 		g.Changed()
 	}
@@ -103,48 +103,47 @@ func (g *Game) look() *scene.Scene {
 	return &s
 }
 
-// decides tells whether a private page has something to choose that is on no
-// page for all, other than to cover it.
-func (g *Game) decides(private scene.Scene) bool {
-	public := g.page()
+// hasDecision tells whether a private page has a choice that the public page lacks, other than
+// to cover it.
+func (g *Game) hasDecision(private scene.Scene) bool {
+	public := g.gameScene()
 	return slices.ContainsFunc(private.Choices, func(c scene.Choice) bool {
 		return c.Does.Kind != scene.HideSecret && !slices.ContainsFunc(public.Choices, func(p scene.Choice) bool { return p.Does == c.Does })
 	})
 }
 
-// cover asks whoever decides to look alone at what only that seat may see, if
-// there is such a thing.
+// cover asks the seat that decides to look alone at its private scene, if there is one.
 func (g *Game) cover() Refusal {
 	seat := g.Match.Actor()
 	if seat < 0 || g.botActs() {
-		return g.notNow()
+		return g.NotNow()
 	}
-	if _, ok := g.ofSeat(seat); !ok {
-		return g.notNow()
+	if _, ok := g.privateScene(seat); !ok {
+		return g.NotNow()
 	}
-	g.Secret = Secret{Seat: seat, Stage: Covered, asked: true}
+	g.Secret = Secret{Seat: seat, Stage: Covered, requested: true}
 	g.reset()
 	return Refusal{}
 }
 
-// askHint asks whoever decides to look alone at a hint, where one is offered. It
+// askHint asks the seat that decides to look alone at a hint, if one is offered. The hint
 // counts once it is looked at.
 func (g *Game) askHint() Refusal {
 	if g.Secret.Stage != Open || g.botActs() || !g.offers(scene.Action{Kind: scene.AskForHint}) {
-		return g.notNow()
+		return g.NotNow()
 	}
-	g.Secret = Secret{Seat: g.Match.Actor(), Stage: Covered, asked: true, hint: true}
+	g.Secret = Secret{Seat: g.Match.Actor(), Stage: Covered, requested: true, hint: true}
 	g.reset()
 	return Refusal{}
 }
 
-// showSecret shows what the seat was asked to look at alone, or asks a seat to look.
+// showSecret shows the covered secret, or if there is none asks the seat that decides to look.
 func (g *Game) showSecret() Refusal {
 	switch g.Secret.Stage {
 	case Open:
 		return g.cover()
 	case Shown:
-		return g.notNow()
+		return g.NotNow()
 	}
 	g.Secret.Stage = Shown
 	g.countHint()
@@ -152,40 +151,39 @@ func (g *Game) showSecret() Refusal {
 	return Refusal{}
 }
 
-// hideSecret ends looking at what only a seat may see.
+// hideSecret hides the secret.
 func (g *Game) hideSecret() Refusal {
 	if !g.coverable() {
 		return Refusal{} // it is hidden
 	}
-	g.Secret.Stage, g.begun = Open, ""
+	g.Secret.Stage, g.chosenWords = Open, ""
 	g.reset()
 	return Refusal{}
 }
 
-// coverable tells whether a seat looks alone, or somebody asked to.
+// coverable tells whether a seat looks alone, or asked to.
 func (g *Game) coverable() bool {
-	return g.Secret.Stage == Shown || g.Secret.Stage == Covered && g.Secret.asked
+	return g.Secret.Stage == Shown || g.Secret.Stage == Covered && g.Secret.requested
 }
 
-// coverNews covers what only the seat may see that decides now, if anything of what
-// happened is such. When nothing happened, what was secret before still is, and is
-// covered again.
-func (g *Game) coverNews() {
-	if g.seen == g.Match.Count() {
+// coverNewSecret covers what has happened, if only the seat that decides now may see some of
+// it. If nothing has happened, the secret from before stays and is covered again.
+func (g *Game) coverNewSecret() {
+	if g.seenEvents == g.Match.Count() {
 		g.Secret.Stage = min(g.Secret.Stage, Covered)
 		return
 	}
 	g.Secret = Secret{}
-	if seat := g.Match.Actor(); seat >= 0 && !g.Bots[seat] { // others look when they decide
-		own := g.Match.Events(nil, seat, g.seen)
-		if !slices.Equal(own, g.Match.Events(nil, engine.Public, g.seen)) {
+	if seat := g.Match.Actor(); seat >= 0 && !g.Bots[seat] { // other seats look when they decide
+		own := g.Match.Events(nil, seat, g.seenEvents)
+		if !slices.Equal(own, g.Match.Events(nil, engine.Public, g.seenEvents)) {
 			g.Secret = Secret{Seat: seat, Stage: Covered}
 		}
 	}
 	if g.Secret.Stage == Covered {
-		if _, ok := g.own(); !ok {
+		if _, ok := g.secretScene(); !ok {
 			g.Secret = Secret{}
 		}
 	}
-	g.seen = g.Match.Count()
+	g.seenEvents = g.Match.Count()
 }

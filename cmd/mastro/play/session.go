@@ -11,25 +11,25 @@ import (
 	"mastro/engine/referee"
 )
 
-// Session is the menu, or the game that was begun there.
+// Session is the menu, or the game that was started there.
 type Session struct {
 	display
-	Menu    scene.NewGame // what is chosen for the next game
+	Menu    scene.NewGame // the choices for the next game
 	Game    *Game         // nil in the menu
-	Leaving bool          // somebody asks to leave the game
+	Leaving bool          // the page asks whether to leave the game
 
 	begin func(scene.NewGame) (*Game, error)
 }
 
-// NewSession is a session with the menu before people. begin makes the game that is
-// chosen there; it may show things on the table, and an error is shown to who chose.
+// NewSession makes a session that shows the menu. begin makes the game that is chosen there; it
+// may change the table. Its error becomes the refusal of the choice.
 func NewSession(menu scene.NewGame, hints bool, begin func(scene.NewGame) (*Game, error)) *Session {
 	s := &Session{Menu: menu, begin: begin}
 	s.Words, s.Hints, s.pages = words.Words{Language: menu.Language}, hints, pages.Pages
 	return s
 }
 
-// Match is the match that is played; nil in the menu.
+// Match is the current match; nil in the menu.
 func (s *Session) Match() *referee.Match {
 	if s.Game == nil {
 		return nil
@@ -37,82 +37,82 @@ func (s *Session) Match() *referee.Match {
 	return s.Game.Match
 }
 
-// Start begins a game.
+// Start begins a game; a running one ends.
 func (s *Session) Start(g *Game) {
 	g.display = &s.display
 	s.Game, s.Leaving, s.decided = g, false, true
 	s.reset()
 }
 
-// Public is the page that everybody may see.
+// Public is the scene that everybody may see.
 func (s *Session) Public() scene.Scene {
 	switch {
 	case s.Game == nil:
-		return s.menu()
+		return s.menuScene()
 	case s.Leaving:
-		return s.leave()
+		return s.leaveScene()
 	}
-	return s.Game.public()
+	return s.Game.publicScene()
 }
 
-func (s *Session) menu() scene.Scene {
-	menu, _ := s.once(page{kind: menuPage}, func() (scene.Scene, bool) {
+func (s *Session) menuScene() scene.Scene {
+	menu, _ := s.cachedScene(page{kind: menuPage}, func() (scene.Scene, bool) {
 		return scene.BuildMenu(s.Menu.Menu(s.cursor)), true
 	})
 	return menu
 }
 
-func (s *Session) leave() scene.Scene {
-	leave, _ := s.once(page{kind: leavePage}, func() (scene.Scene, bool) {
+func (s *Session) leaveScene() scene.Scene {
+	leave, _ := s.cachedScene(page{kind: leavePage}, func() (scene.Scene, bool) {
 		return scene.BuildLeave(s.Words, s.cursor), true
 	})
 	return leave
 }
 
-// Near is the page for whoever sits at the table's own display: what one seat looks at
-// alone, which is private then, else the public page.
-func (s *Session) Near() (near scene.Scene, private bool) {
+// PanelScene is the scene for the table's own panel: the secret that one seat looks at, with
+// private set, or else the public scene.
+func (s *Session) PanelScene() (onPanel scene.Scene, private bool) {
 	if s.Game != nil && !s.Leaving {
-		if near, private = s.Game.looking(); private {
-			return near, true
+		if onPanel, private = s.Game.shownSecret(); private {
+			return onPanel, true
 		}
 	}
 	return s.Public(), false
 }
 
-// TurnKnob moves the cursor, round and round.
+// TurnKnob moves the cursor by so many choices; after the last choice comes the first.
 func (s *Session) TurnKnob(by int) {
-	near, _ := s.Near()
-	if n := len(near.Choices); n > 0 {
-		s.cursor = ((near.Cursor+by)%n + n) % n
+	onPanel, _ := s.PanelScene()
+	if n := len(onPanel.Choices); n > 0 {
+		s.cursor = ((onPanel.Cursor+by)%n + n) % n
 		s.Changed()
 	}
 }
 
-// Push chooses what the cursor stands on.
+// Push chooses the choice at the cursor.
 func (s *Session) Push() {
-	near, _ := s.Near()
-	if len(near.Choices) == 0 {
+	onPanel, _ := s.PanelScene()
+	if len(onPanel.Choices) == 0 {
 		return
 	}
-	r := s.Choose(near.Choices[near.Cursor].Does)
+	r := s.Choose(onPanel.Choices[onPanel.Cursor].Does)
 	if s.Game != nil {
-		s.Game.show(r.Foul)
+		s.Game.showRefused(r.Foul)
 	}
 	if r.Text != "" {
 		slog.Warn("what the knob chose was refused", "why", r.Text)
 	}
 }
 
-// PressEndTurn is the button of that name; why it is refused is shown.
+// PressEndTurn is the button that ends the turn. A refusal is shown with its reason.
 func (s *Session) PressEndTurn() {
 	if s.Game != nil && !s.Leaving {
-		s.Game.show(s.Game.endTurn().Foul)
+		s.Game.showRefused(s.Game.endTurn().Foul)
 	}
 }
 
-// Back is the button of that name: it reads a refusal, covers a secret, and
-// otherwise asks whether to leave the game.
+// Back is the button of that name. It closes a refusal, drops chosen words or covers a secret;
+// otherwise it asks whether to leave the game, or withdraws that question.
 func (s *Session) Back() {
 	if s.Game != nil && !s.Game.back() {
 		s.Leaving = !s.Leaving
@@ -120,7 +120,7 @@ func (s *Session) Back() {
 	s.reset()
 }
 
-// Choose carries out what a choice of any page does.
+// Choose carries out the action of a choice of the current page.
 func (s *Session) Choose(a scene.Action) Refusal {
 	switch {
 	case s.Game == nil:
@@ -157,36 +157,33 @@ func (s *Session) chooseInMenu(a scene.Action) Refusal {
 	return Refusal{}
 }
 
-// ChooseLate carries out a choice of a page that is not the newest any more, unless it
-// may mean something else by now.
-func (s *Session) ChooseLate(a scene.Action) Refusal {
-	if ofItsPage(a) || s.Leaving && !ofLeaving(a.Kind) {
-		return s.notNow()
+// ChooseFromOldPage carries out a choice of a page that is not the newest any more, unless it
+// could mean something else on the newest.
+func (s *Session) ChooseFromOldPage(a scene.Action) Refusal {
+	if dependsOnPage(a) || s.Leaving && !answersLeaving(a.Kind) {
+		return s.NotNow()
 	}
 	return s.Choose(a)
 }
 
-// Refuse is the answer to what comes too late.
-func (s *Session) Refuse() Refusal { return s.notNow() }
-
-// ofItsPage tells whether a choice may mean something else on another page also
-// when only hands were busy since: an answer, what is undone, or whose turn ends.
-func ofItsPage(a scene.Action) bool {
+// dependsOnPage tells whether an action may mean something else on a newer page, even if
+// nothing was decided since: an answer, an undo, or the end of a turn.
+func dependsOnPage(a scene.Action) bool {
 	return a == endTurn || slices.Contains([]scene.ActionKind{scene.AnswerLine, scene.AnswerStand, scene.TakeBack}, a.Kind)
 }
 
-// ofLeaving tells whether a choice answers whether to leave the game, on whatever page:
-// any other one is of a page from before it was asked.
-func ofLeaving(k scene.ActionKind) bool { return k == scene.StayInGame || k == scene.LeaveGame }
+// answersLeaving tells whether an action answers the question whether to leave the game. While
+// it is asked, any other action comes from an older page.
+func answersLeaving(k scene.ActionKind) bool { return k == scene.StayInGame || k == scene.LeaveGame }
 
-// SetTroubles takes in why towers cannot be told, and what else of the table is out of
-// order.
+// SetTroubles sets why the facings of towers are not known, and what else is out of order at
+// the table.
 func (s *Session) SetTroubles(doubts map[int]scene.Doubt, troubles []scene.Trouble) {
 	s.Doubts, s.Troubles = doubts, troubles
 	s.Changed()
 }
 
-// Observe takes in what the sensors saw.
+// Observe passes changes that the sensors saw to the game.
 func (s *Session) Observe(changes []engine.Change) {
 	s.Changed()
 	if s.Game != nil {
@@ -194,26 +191,26 @@ func (s *Session) Observe(changes []engine.Change) {
 	}
 }
 
-// Look answers the one who asks to see what only a seat may see, counted from 1, or 0
-// for whichever is asked to look alone. It is nil where there is nothing to see; another
-// seat than is asked to look is refused.
+// Look returns the secret for a page. Seats count from 1; 0 stands for the seat that is asked
+// to look alone. own is nil if there is nothing to see; a seat that is not asked to look is
+// refused.
 func (s *Session) Look(seat int) (own *scene.Scene, r Refusal) {
 	switch {
 	case s.Game == nil:
 		return nil, Refusal{}
 	case seat != 0 && engine.Seat(seat-1) != s.Game.Secret.Seat:
-		return nil, s.notNow()
+		return nil, s.NotNow()
 	}
 	return s.Game.look(), Refusal{}
 }
 
-// LetBotDecide lets a bot whose decision it is make one move; false where there is
-// nothing for a bot to decide.
+// LetBotDecide lets the bot that decides now make one move. It returns false if no bot can
+// decide.
 func (s *Session) LetBotDecide() bool {
 	return s.Game != nil && !s.Leaving && s.Game.botDecides()
 }
 
-// Explain is a refusal in words, with its ruling.
+// Explain returns a refusal in words, with its ruling.
 func (s *Session) Explain(r Refusal) string {
 	if r.Foul == nil {
 		return r.Text

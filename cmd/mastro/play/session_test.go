@@ -58,7 +58,7 @@ func TestASceneIsBuiltOnce(t *testing.T) {
 	ask := func() {
 		for range 3 {
 			x.Public()
-			x.Near()
+			x.PanelScene()
 		}
 	}
 	require.Equal(t, 1, x.built(ask))
@@ -82,17 +82,17 @@ func TestWhatIsShownIsNeverStale(t *testing.T) {
 			n := x.built(func() {
 				for range 2 {
 					x.Public()
-					x.Near()
+					x.PanelScene()
 				}
 			})
 			require.LessOrEqual(rt, n, 2)
 			public := x.Public()
-			near, private := x.Near()
+			onPanel, private := x.PanelScene()
 			x.Changed()
 			require.Equal(rt, x.Public(), public)
-			again, still := x.Near()
+			again, still := x.PanelScene()
 			require.Equal(rt, still, private)
-			require.Equal(rt, again, near)
+			require.Equal(rt, again, onPanel)
 		}
 	})
 }
@@ -109,8 +109,8 @@ func (x *counted) press(t *rapid.T) {
 	case 3:
 		x.TurnKnob(rapid.SampledFrom([]int{-1, 1}).Draw(t, "way"))
 	case 4:
-		if near, _ := x.Near(); x.Game != nil && len(near.Choices) > 0 {
-			x.ChooseLate(rapid.SampledFrom(near.Choices).Draw(t, "late").Does)
+		if onPanel, _ := x.PanelScene(); x.Game != nil && len(onPanel.Choices) > 0 {
+			x.ChooseFromOldPage(rapid.SampledFrom(onPanel.Choices).Draw(t, "late").Does)
 		}
 	default:
 		x.Push()
@@ -139,9 +139,9 @@ func TestLeaving(t *testing.T) {
 	late := x.Public().Choices[0].Does
 	x.Back()
 	require.Equal(t, scene.Menu, x.Public().Page)
-	require.Equal(t, x.Refuse(), x.ChooseLate(late))
+	require.Equal(t, x.NotNow(), x.ChooseFromOldPage(late))
 	require.True(t, x.Leaving)
-	require.Equal(t, Refusal{}, x.ChooseLate(scene.Action{Kind: scene.StayInGame}))
+	require.Equal(t, Refusal{}, x.ChooseFromOldPage(scene.Action{Kind: scene.StayInGame}))
 	require.NotNil(t, x.Game)
 	x.Back()
 	require.Equal(t, Refusal{}, x.Choose(scene.Action{Kind: scene.LeaveGame}))

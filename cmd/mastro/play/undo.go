@@ -5,38 +5,36 @@ import (
 	"mastro/engine/referee"
 )
 
-// undo takes back the last decision of a person's turn, or withdraws what is
-// being asked.
+// undo takes back the last decision of a person's turn, or withdraws the referee's question.
 func (g *Game) undo() Refusal {
 	if !g.mayUndo() {
-		return g.notNow()
+		return g.NotNow()
 	}
 	if why := g.Match.Undo(); why != "" {
 		return Refusal{Text: g.Words.Foul(&engine.Foul{Reason: why, Part: engine.NoPart}, "", "")}
 	}
-	g.after()
+	g.newPage()
 	return Refusal{}
 }
 
-// keep gives the undoing of a turn up: it stands after all.
+// keep cancels the undo of a turn.
 func (g *Game) keep() Refusal {
 	if g.Match.Verdict().Kind != referee.Undo {
-		return g.notNow()
+		return g.NotNow()
 	}
 	g.Match.Withdraw()
-	g.after()
+	g.newPage()
 	return Refusal{}
 }
 
-// mayUndo tells whether people may take back what was decided last: in a turn
-// of their own, and neither what a bot decided in it nor while a bot decides.
+// mayUndo tells whether people may take back the last decision: only in a person's turn, not
+// while a bot decides, and not a bot's decision.
 func (g *Game) mayUndo() bool {
 	_, of := g.Match.Turn()
 	return !g.Bots[of] && !g.botActs() && !(g.Match.Undoable() && g.botDecided())
 }
 
-// botDecided tells whether the decision that was made last and still stands is
-// a bot's.
+// botDecided tells whether the last decision that still stands is a bot's.
 func (g *Game) botDecided() bool {
 	seat := g.Match.Decided()
 	return seat >= 0 && g.Bots[seat]

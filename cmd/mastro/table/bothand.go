@@ -9,26 +9,25 @@ import (
 	"mastro/engine/referee"
 )
 
-// botHand is the hand of those who have none at a simulated table: it does
-// what bots ask for, and puts right what it left wrong. On a real table people
-// do this, guided by the lights.
+// botHand turns parts for bots at a simulated table. It makes the turns that bots request, and
+// repairs what it left wrong. At a real table people do this, guided by the lights.
 type botHand struct {
 	sim   *rig.Simulation
 	hand  rig.Hand
-	rest  time.Duration // it waits until then for the board to be judged
-	tries int           // how often it has tried what is wanted
-	held  int           // part it is setting down, or rig.NoBase
+	rest  time.Duration // it waits until then for the verdict
+	tries int           // how often it has tried the requested turn
+	held  int           // the part that it is setting down, or rig.NoBase
 
-	repairs int // turns back in a row
-	takes   int // parts taken hold of in a row
+	repairs int // repairs in a row
+	takes   int // parts in doubt handled in a row
 }
 
 const (
-	judging  = time.Second // longer than the board waits for a tower that leans
-	patience = 3           // tries before a turn counts as jammed
+	judgingTime = time.Second // longer than package board waits for a tower that leans
+	maxTries    = 3           // tries before a turn counts as jammed
 )
 
-// newBotHand is nil where nothing is done by hand.
+// newBotHand makes the hand of a simulation; nil if nothing there is turned by hand.
 func newBotHand(s *rig.Simulation) *botHand {
 	if s.Hand() == nil {
 		return nil
@@ -36,17 +35,17 @@ func newBotHand(s *rig.Simulation) *botHand {
 	return &botHand{sim: s, hand: s.Hand(), held: rig.NoBase}
 }
 
-// act does the next thing that is to be done by hand, if it is a bot's.
-func (w *botHand) act(s *play.Session) {
-	now := w.sim.Now()
+// act does the next thing by hand, if it is a bot's turn.
+func (b *botHand) act(s *play.Session) {
+	now := b.sim.Now()
 	switch {
-	case w.held != rig.NoBase:
-		w.setDown(now)
+	case b.held != rig.NoBase:
+		b.setDown(now)
 		return
-	case w.hand.Busy():
-		w.rest = now + judging
+	case b.hand.Busy():
+		b.rest = now + judgingTime
 		return
-	case now < w.rest || s.Game == nil:
+	case now < b.rest || s.Game == nil:
 		return
 	}
 	m := s.Game.Match
@@ -55,69 +54,69 @@ func (w *botHand) act(s *play.Session) {
 	}
 	switch v := m.Verdict(); v.Kind {
 	case referee.Foul, referee.Restore:
-		w.repairs++
-		w.turn(v.Repair)
+		b.repairs++
+		b.turn(v.Repair)
 		return
 	case referee.Unsettled:
-		w.repairs = 0
-		w.take(s, v.Doubt)
+		b.repairs = 0
+		b.resolveDoubt(s, v.Doubt)
 		return
 	case referee.Asked:
 		s.Game.BotAnswers()
 	default:
-		w.wanted(s)
+		b.turnRequested(s)
 	}
-	w.repairs, w.takes = 0, 0
+	b.repairs, b.takes = 0, 0
 }
 
-// wanted turns what a bot asked for, and gives it up when that cannot be done.
-func (w *botHand) wanted(s *play.Session) {
+// turnRequested makes the turn that a bot requested, and gives it up after maxTries.
+func (b *botHand) turnRequested(s *play.Session) {
 	todo := s.Game.Match.Wanted()
 	if todo == nil {
-		w.tries = 0
+		b.tries = 0
 		return
 	}
-	if w.tries++; w.tries > patience {
-		w.tries = 0
+	if b.tries++; b.tries > maxTries {
+		b.tries = 0
 		s.Game.BotGivesUp()
 		return
 	}
-	w.turn(todo)
+	b.turn(todo)
 }
 
-func (w *botHand) turn(todo []engine.Repair) {
+func (b *botHand) turn(todo []engine.Repair) {
 	for _, r := range todo {
-		if w.hand.Turn(r.Part, r.Steps, w.repairs) {
+		if b.hand.Turn(r.Part, r.Steps, b.repairs) {
 			return
 		}
 	}
 }
 
-// take takes hold of a part that was left half done, or says how it stands. When two
-// towers that it sets down straight bend each other aside again and again, it sets down
-// any tower: one between them leans.
-func (w *botHand) take(s *play.Session, adrift []int) {
-	if w.takes++; w.takes > patience && w.sim.World != nil {
-		adrift = []int{w.sim.Rng.IntN(len(w.sim.World.Sensors))}
+// resolveDoubt takes hold of a part in doubt to set it down straight, or says how a line
+// stands. After maxTries it takes any tower: two towers can bend each other aside again and
+// again while one between them leans.
+func (b *botHand) resolveDoubt(s *play.Session, doubtful []int) {
+	if b.takes++; b.takes > maxTries && b.sim.World != nil {
+		doubtful = []int{b.sim.Rng.IntN(len(b.sim.World.Sensors))}
 	}
-	for _, part := range adrift {
-		if w.hand.Take(part) {
-			w.held, w.rest = part, w.sim.Now()+judging
+	for _, part := range doubtful {
+		if b.hand.Take(part) {
+			b.held, b.rest = part, b.sim.Now()+judgingTime
 			return
 		}
-		if w.sim.Lines != nil {
-			steps := int(w.sim.LineStands(part)-s.Game.Match.Position().Stands(part)+play.Facings+1)%play.Facings - 1
+		if b.sim.Lines != nil {
+			steps := int(b.sim.LineStands(part)-s.Game.Match.Position().Stands(part)+play.Facings+1)%play.Facings - 1
 			s.Game.StandsBy(part, steps)
 			return
 		}
 	}
 }
 
-// setDown finishes with the part in the hand.
-func (w *botHand) setDown(now time.Duration) {
-	if now < w.rest {
+// setDown sets down the part in the hand.
+func (b *botHand) setDown(now time.Duration) {
+	if now < b.rest {
 		return
 	}
-	w.hand.SetDown(w.held)
-	w.held, w.rest = rig.NoBase, now+judging
+	b.hand.SetDown(b.held)
+	b.held, b.rest = rig.NoBase, now+judgingTime
 }

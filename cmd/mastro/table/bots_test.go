@@ -57,11 +57,11 @@ func TestAJammedRequestIsGivenUp(t *testing.T) {
 	requested(t, e, &now)
 	asked, turn := d.Game.Match.AskedFor(), d.Game.Turn
 	require.NoError(t, w.sim.World.Hand.Grab(far(e.view())))
-	for range patience {
-		w.wanted(d)
-		require.Equal(t, asked, d.Game.Match.AskedFor(), "it is tried %d times", patience)
+	for range maxTries {
+		w.turnRequested(d)
+		require.Equal(t, asked, d.Game.Match.AskedFor(), "it is tried %d times", maxTries)
 	}
-	w.wanted(d)
+	w.turnRequested(d)
 	require.Equal(t, engine.NoMove, d.Game.Match.AskedFor())
 	require.Equal(t, []engine.Move{asked}, d.Game.Failed)
 	require.True(t, d.LetBotDecide())
@@ -101,7 +101,7 @@ func TestATurnTakenBackCountsAsFailed(t *testing.T) {
 			continue // it walked in between, or wants no second turn
 		}
 		require.NoError(t, e.Table.Rig.Simulation.World.Hand.Turn(first[0].Part, -first[0].Steps, roomtest.Lifting()))
-		e.Table.think = now + time.Minute // let nobody decide meanwhile
+		e.Table.nextThink = now + time.Minute // let nobody decide meanwhile
 		e.pass(&now, 4*time.Second)
 		if e.verdict().Kind != referee.TakenBack {
 			continue // it walked before the first turn was done, which cannot be taken back

@@ -77,7 +77,7 @@ func TestAPanelThatFailedTellsThePageNoSecret(t *testing.T) {
 	s := published(e)
 	var now time.Duration
 	e.pass(&now, time.Second)
-	public, _ := s.Session.Near()
+	public, _ := s.Session.PanelScene()
 	secret := public
 	secret.Text = []string{"The dagger lies here."}
 	s.Loop.Draw(secret, public, true, s.Session.Words, now)

@@ -28,7 +28,7 @@ import (
 const seeds = 200
 
 // printed is the set of LABIRO that is played with.
-func printed(c *settings.Config) *labiro.Set {
+func labiroSet(c *settings.Config) *labiro.Set {
 	set, err := labiro.ParseSet("set", c.Game.Set())
 	if err != nil {
 		panic(err)
@@ -52,7 +52,7 @@ func drawn(c *settings.Config, seats int, seed uint64) *labiro.Setup {
 	if _, err := configs.Decode("rules", c.Rules, &rules); err != nil {
 		panic(err)
 	}
-	set := printed(c)
+	set := labiroSet(c)
 	s := labiro.Random(set, rules, seats, seed)
 	seat := 0
 	for b := range s.Bases {
@@ -78,7 +78,7 @@ func holding(s *labiro.Setup, seat int, k labiro.Kind) {
 // playing is a table in the middle of a game of that set-up.
 func playing(t *testing.T, c *settings.Config, setup *labiro.Setup, bots ...int) *Host {
 	t.Helper()
-	c.Setup = setup.Write(printed(c))
+	c.Setup = setup.Write(labiroSet(c))
 	e, err := NewHost(c, 1, 0, io.Discard)
 	require.NoError(t, err)
 	n := persons(c, len(setup.Seats))
@@ -104,7 +104,7 @@ func search(t *testing.T, c *settings.Config, seats int, change func(*labiro.Set
 	for seed := range uint64(seeds) {
 		setup := drawn(c, seats, seed)
 		change(setup)
-		p, err := setup.Position(printed(c))
+		p, err := setup.Position(labiroSet(c))
 		require.NoError(t, err)
 		if is(p.View(engine.Public).(*labiro.View)) {
 			return setup
@@ -221,7 +221,7 @@ func TestAGameThatCannotBegin(t *testing.T) {
 	require.NoError(t, err)
 	setup := drawn(c, 2, 1)
 	setup.Bases[3].Facing = 9
-	c.Setup = setup.Write(printed(c))
+	c.Setup = setup.Write(labiroSet(c))
 	d := e.Table.Session
 	r := d.Choose(scene.Action{Kind: scene.StartGame})
 	require.Contains(t, d.Explain(r), "facing 9")
@@ -292,7 +292,7 @@ func TestThirdPawnMayNotRest(t *testing.T) {
 	c := settingstest.English(t)
 	c.Unsaid = false
 	setup := search(t, c, 3, asDrawn, func(v *labiro.View) bool { return len(v.Walk) > 1 })
-	p, err := setup.Position(printed(c))
+	p, err := setup.Position(labiroSet(c))
 	require.NoError(t, err)
 	to := p.View(engine.Public).(*labiro.View).Walk[1]
 	setup.Seats[1].Pawn, setup.Seats[2].Pawn = to, to
@@ -321,12 +321,12 @@ func TestBackNeverDestroysAGameAtOnce(t *testing.T) {
 	require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("look")))
 	require.Equal(t, scene.Secret, d.Public().Page)
 	d.Push()
-	near, private := d.Near()
+	onPanel, private := d.PanelScene()
 	require.True(t, private)
-	require.Equal(t, scene.Reveal, near.Page)
+	require.Equal(t, scene.Reveal, onPanel.Page)
 	require.Equal(t, scene.Secret, d.Public().Page)
 	d.Back()
-	_, private = d.Near()
+	_, private = d.PanelScene()
 	require.False(t, private, "it covers a secret")
 	require.Equal(t, scene.Question, d.Public().Page)
 
@@ -432,7 +432,7 @@ func TestBlindClaimsRunOut(t *testing.T) {
 	c.Rules = blind
 	setup := drawn(c, 2, 1)
 	ropes := 0
-	for _, k := range printed(c).Tiles {
+	for _, k := range labiroSet(c).Tiles {
 		if k == labiro.Rope {
 			setup.Seats[1].Hand = append(setup.Seats[1].Hand, k)
 			ropes++

@@ -156,7 +156,7 @@ func TestAPanelThatFails(t *testing.T) {
 	e := started(t, 5)
 	s, now, log := e.Table, time.Duration(0), roomtest.CaptureLog(t)
 	e.pass(&now, time.Second)
-	right := s.Rig.Screen.Painter.Draw(must(s.Session.Near()))
+	right := s.Rig.Screen.Painter.Draw(must(s.Session.PanelScene()))
 	s.Rig.Simulation.PanelWire.FailNext(1)
 	s.Session.Back() // a page that is all different
 	s.Show(now)

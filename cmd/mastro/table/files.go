@@ -7,13 +7,14 @@ import (
 	"mastro/cmd/mastro/statedir"
 )
 
-// files writes files for nobody else to read, each whole in the place of the one before.
-// Between begin and its end a goroutine does that, so that whoever plays waits for no
-// disk; else it is done at once. What cannot be written is tried again with the next.
+// files writes files that only their owner can read. Each new text replaces the file as a
+// whole. Between begin and its end a goroutine writes, so that players do not wait for the
+// disk; otherwise flush writes at once. A file that cannot be written is tried again with the
+// next flush.
 type files struct {
 	mu      sync.Mutex
 	pending []file
-	wake    chan struct{} // nil while nobody writes beside
+	wake    chan struct{} // nil while no goroutine writes
 }
 
 type file struct {
@@ -21,7 +22,7 @@ type file struct {
 	text []byte
 }
 
-// put takes the newest text of a file.
+// put queues the newest text of a file.
 func (f *files) put(name string, text []byte) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -34,7 +35,7 @@ func (f *files) put(name string, text []byte) {
 	f.pending = append(f.pending, file{name, text})
 }
 
-// flush has all that is pending written.
+// flush writes all pending files, or wakes the goroutine that does.
 func (f *files) flush() {
 	f.mu.Lock()
 	wake := f.wake
@@ -50,7 +51,7 @@ func (f *files) flush() {
 	}
 }
 
-// write writes what is pending.
+// write writes the pending files.
 func (f *files) write() {
 	f.mu.Lock()
 	all := f.pending
@@ -64,7 +65,7 @@ func (f *files) write() {
 	}
 }
 
-// retry keeps what could not be written, unless there is a newer text by now.
+// retry queues a file again that could not be written, unless a newer text is queued by now.
 func (f *files) retry(one file) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -76,7 +77,7 @@ func (f *files) retry(one file) {
 	f.pending = append(f.pending, one)
 }
 
-// begin lets a goroutine write; end waits until all is written.
+// begin starts the goroutine that writes; end waits until everything is written.
 func (f *files) begin() (end func()) {
 	wake, ended := make(chan struct{}, 1), make(chan struct{})
 	f.mu.Lock()

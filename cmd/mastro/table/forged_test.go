@@ -49,8 +49,8 @@ func TestAHandIsNotGuessedByTrying(t *testing.T) {
 // the next.
 func TestWordsThatComeAgainCountOnce(t *testing.T) {
 	e := seated(t, "fuga", 3, 2, 0)
-	start := e.Table.Session.Game.Of.Drawn(2, 3, []byte("dice = 'hand'\n"))
-	p, err := e.Table.Session.Game.Of.Begin(start)
+	start := e.Table.Session.Game.Rulebook.Drawn(2, 3, []byte("dice = 'hand'\n"))
+	p, err := e.Table.Session.Game.Rulebook.Begin(start)
 	require.NoError(t, err)
 	e.Table.Session.Game.Match = referee.New(p)
 	s, twice := published(e), 0

@@ -44,7 +44,7 @@ func playOut(t *testing.T, e *Host) {
 	t.Helper()
 	var now time.Duration
 	for end := 12 * time.Hour; ; {
-		e.tellTable()
+		e.answerForTable()
 		e.pass(&now, time.Second)
 		if _, over := e.Table.Session.Game.Match.Result(); over {
 			break
@@ -67,7 +67,7 @@ func TestEveryGameCanBePlayedByItsPages(t *testing.T) {
 				if _, over := d.Game.Match.Result(); over {
 					return
 				}
-				s, _ := d.Near()
+				s, _ := d.PanelScene()
 				require.NotEmpty(t, s.Choices, "a page with nothing to choose: %q", s.Text)
 				for _, c := range s.Choices {
 					require.Equal(t, c.Does, scene.ParseAction(c.Does.String()))
@@ -142,7 +142,7 @@ func TestTheMenuOffersEveryGame(t *testing.T) {
 			require.Contains(t, text, scene.Action{Kind: scene.NextRule, Text: rule}.String())
 		}
 		require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Kind: scene.StartGame}))
-		require.Equal(t, g.Name, d.Game.Of.Name)
+		require.Equal(t, g.Name, d.Game.Rulebook.Name)
 		e.Table.Show(0)
 		d.Game = nil
 		require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Kind: scene.NextGame}))
@@ -173,9 +173,9 @@ func TestTheMenusRulesHold(t *testing.T) {
 }
 
 func TestThinkers(t *testing.T) {
-	_, err := play.ThinkerOf("clever")
+	_, err := play.StrategyOf("clever")
 	require.EqualError(t, err, `"clever" is none of greedy, random; choose one of them`)
-	random, err := play.ThinkerOf("random")
+	random, err := play.StrategyOf("random")
 	require.NoError(t, err)
 	require.IsType(t, new(bot.Random), random(games.All()[0], 1))
 }

@@ -24,7 +24,7 @@ func TestAHandIsEmptyAtTheNextTable(t *testing.T) {
 	d.Game = nil
 	require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Kind: scene.NextGame}))
 	require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Kind: scene.StartGame}))
-	require.Equal(t, "magico", d.Game.Of.Name)
-	e.pass(&now, 2*loop.Forgotten)
+	require.Equal(t, "magico", d.Game.Rulebook.Name)
+	e.pass(&now, 2*loop.HoldTimeout)
 	require.Equal(t, scene.Turn, d.Public().Page)
 }

@@ -70,8 +70,8 @@ func TestWhatIsHiddenIsOnNoPage(t *testing.T) {
 					require.Equal(t, a.Command(web.Choose{Does: does, Seq: a.Last.Seq}), b.Command(web.Choose{Does: does, Seq: b.Last.Seq}))
 					same("looking")
 				}
-				x, _ := a.Session.Near()
-				y, _ := b.Session.Near()
+				x, _ := a.Session.PanelScene()
+				y, _ := b.Session.PanelScene()
 				if fmt.Sprint(x.Text, x.Choices) != fmt.Sprint(y.Text, y.Choices) {
 					looks++
 				}

@@ -27,66 +27,65 @@ type Host struct {
 	Table    *Table
 	recorder recorder
 	seed     uint64
-	thinker  play.Thinker         // how bots play
-	Now      func() time.Duration // of the loop
+	strategy play.Strategy        // how bots play
+	Now      func() time.Duration // the time of the loop
 	out      io.Writer
 }
 
-// NewHost is a table with the menu before people. Bots seem to think so long; out is for
-// what a game that plays itself has to say.
-func NewHost(c *settings.Config, seed uint64, thinks time.Duration, out io.Writer) (*Host, error) {
-	h := &Host{config: c, seed: seed, out: out, thinker: games.Game.Bot, Now: func() time.Duration { return 0 }}
-	h.Table = newTable(play.NewSession(menu.Entered(c), c.Hints, h.begin), thinks)
+// NewHost opens a table and shows the menu. thinkingTime is how long bots seem to think; a game
+// of bots prints its log on out.
+func NewHost(c *settings.Config, seed uint64, thinkingTime time.Duration, out io.Writer) (*Host, error) {
+	h := &Host{config: c, seed: seed, out: out, strategy: games.Game.Bot, Now: func() time.Duration { return 0 }}
+	h.Table = newTable(play.NewSession(menu.Entered(c), c.Hints, h.begin), thinkingTime)
 	if _, err := menu.NewSetup(c, menu.Entered(c), seed); err != nil {
 		return nil, err
 	}
-	t, err := OpenRig(c, seed)
+	r, err := OpenRig(c, seed)
 	if err != nil {
 		return nil, err
 	}
-	h.Table.sit(t, 0)
+	h.Table.setRig(r, 0)
 	return h, nil
 }
 
-// OpenRig is the table that a configuration names: the one that is wired, or a
-// simulated one on which the game that would be played begins.
+// OpenRig opens the rig of a configuration: the wired one, or a simulated one with the board of
+// the game that would be played.
 func OpenRig(c *settings.Config, seed uint64) (*rig.Rig, error) {
 	if c.Board != nil {
 		return rig.Open(c.Board, c.Panel, c.State)
 	}
-	s, err := menu.NewSetup(c, menu.Entered(c), seed)
+	setup, err := menu.NewSetup(c, menu.Entered(c), seed)
 	if err != nil {
 		return nil, err
 	}
-	board, err := s.Game.Board(s.Start)
+	board, err := setup.Game.Board(setup.Start)
 	if err != nil {
 		return nil, err
 	}
 	return rig.Simulated(board, c.Panel, seed)
 }
 
-// begin begins the game that was chosen. In a simulation the people have
-// already built the board and everything stands as it was drawn; on a real
-// table the referee asks for every part that stands otherwise.
+// begin begins the chosen game. A simulated board is built as it was drawn; at a real table the
+// referee asks for every part that stands differently.
 func (h *Host) begin(n scene.NewGame) (*play.Game, error) {
-	s, err := menu.NewSetup(h.config, n, h.seed)
+	setup, err := menu.NewSetup(h.config, n, h.seed)
 	if err != nil {
 		return nil, err
 	}
-	g, err := play.NewGame(s, h.config.Unsaid, h.thinker, h.seed)
+	g, err := play.NewGame(setup, h.config.Unsaid, h.strategy, h.seed)
 	if err != nil {
 		return nil, err
 	}
-	board, err := s.Game.Board(s.Start)
+	board, err := setup.Game.Board(setup.Start)
 	if err != nil {
 		return nil, err
 	}
 	if h.config.Board == nil {
-		t, err := rig.Simulated(board, h.config.Panel, h.seed)
+		r, err := rig.Simulated(board, h.config.Panel, h.seed)
 		if err != nil {
 			return nil, err
 		}
-		h.Table.sit(t, h.Now())
+		h.Table.setRig(r, h.Now())
 		h.Table.Settle()
 	} else {
 		h.Table.Rig.Watch(board)
@@ -99,25 +98,25 @@ func (h *Host) begin(n scene.NewGame) (*play.Game, error) {
 	return g, nil
 }
 
-// deal begins a game of bots.
-func (h *Host) deal() error {
+// beginBotGame begins a game of bots.
+func (h *Host) beginBotGame() error {
 	s := h.Table.Session
 	g, err := h.begin(menu.OnlyBots(s.Menu))
 	if err != nil {
 		return err
 	}
 	s.Start(g)
-	h.Table.tells = h.tellTable
+	h.Table.answerForTable = h.answerForTable
 	return nil
 }
 
-// autoplay plays one game as fast as it goes, telling of every turn.
+// autoplay plays one game of bots as fast as possible and prints its log.
 func (h *Host) autoplay(ctx context.Context) error {
 	seed := h.seed
-	if err := h.deal(); err != nil {
+	if err := h.beginBotGame(); err != nil {
 		return err
 	}
-	s, now, said := h.Table.Session, time.Duration(0), 0
+	s, now, printed := h.Table.Session, time.Duration(0), 0
 	h.Now = func() time.Duration { return now }
 	fmt.Fprintln(h.out, words.SeedIs.In(s.Words, strconv.FormatUint(seed, 10)))
 	for {
@@ -126,7 +125,7 @@ func (h *Host) autoplay(ctx context.Context) error {
 		}
 		now += loop.Beat
 		h.Table.Tick(now)
-		said = h.tell(said)
+		printed = h.printLog(printed)
 		if _, over := s.Game.Match.Result(); over {
 			end := s.Public()
 			fmt.Fprintln(h.out, end.Title)
@@ -138,9 +137,8 @@ func (h *Host) autoplay(ctx context.Context) error {
 	}
 }
 
-// tellTable answers for the table in a blind game without people: any tile
-// that may have been found.
-func (h *Host) tellTable() {
+// answerForTable says what was found in a blind game without people: any tile that is possible.
+func (h *Host) answerForTable() {
 	g := h.Table.Session.Game
 	if g == nil || slices.Contains(g.Bots, false) || g.Match.Actor() != engine.Table {
 		return
@@ -152,9 +150,9 @@ func (h *Host) tellTable() {
 	}
 }
 
-// tell prints what has happened since so many events, for all to see, and says how many
-// there are.
-func (h *Host) tell(from int) int {
+// printLog prints the public log of the events from the given number on, and returns the number
+// to continue from.
+func (h *Host) printLog(from int) int {
 	g := h.Table.Session.Game
 	for from < g.Match.Count() {
 		lines, next := g.Log(from)
@@ -166,11 +164,11 @@ func (h *Host) tell(from int) int {
 	return from
 }
 
-// OpenSensors is the table of a configuration without a game: the one that is
-// wired, or the simulated one of the game that would be played. It has towers.
-func OpenSensors(c *settings.Config) (t *rig.Rig, err error) {
-	if t, err = OpenRig(c, 1); err == nil && !t.HasTowers() {
-		err = errors.Join(exit.Configuration.Becausef("there are no sensors below towers; name a board file that has some with --board, or a game of towers with --game"), t.Close())
+// OpenSensors opens the rig of a configuration for commands that play no game. It fails with
+// exit code 3 unless there are sensors below towers.
+func OpenSensors(c *settings.Config) (r *rig.Rig, err error) {
+	if r, err = OpenRig(c, 1); err == nil && !r.HasTowers() {
+		err = errors.Join(exit.Configuration.Becausef("there are no sensors below towers; name a board file that has some with --board, or a game of towers with --game"), r.Close())
 	}
-	return t, err
+	return r, err
 }

@@ -142,7 +142,7 @@ func (h *hours) play(until time.Duration) {
 // beat is one beat of the table, of what goes wrong with it, and of the hand.
 func (h *hours) beat() {
 	h.now += loop.Beat
-	if ahead := h.e.Table.Reached(); ahead > h.now+loop.Beat {
+	if ahead := h.e.Table.SimulatedNow(); ahead > h.now+loop.Beat {
 		h.now = ahead // what hangs has taken the time of many beats
 	}
 	h.sabotage()
@@ -162,9 +162,9 @@ func (h *hours) handle() {
 	switch world := h.world(); {
 	case h.hand.held != rig.NoBase:
 		h.hand.setDown(world.Clock.Now())
-		h.rest, h.ended = h.now+judging, world.Clock.Now()
+		h.rest, h.ended = h.now+judgingTime, world.Clock.Now()
 	case world.Hand.Busy():
-		h.rest, h.ended = h.now+judging, world.Clock.Now()
+		h.rest, h.ended = h.now+judgingTime, world.Clock.Now()
 	case h.now < h.rest:
 	case h.blind():
 		h.goAstray()

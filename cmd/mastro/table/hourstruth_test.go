@@ -148,7 +148,7 @@ func (h *hours) recover() {
 	require.True(h.t, ok || since < settled, "the board is not judged again: doubts %v", session.Doubts)
 	told := slices.DeleteFunc(slices.Clone(session.Troubles), func(t scene.Trouble) bool { return t.Kind == scene.AskedTwice }) // by the minute
 	require.True(h.t, len(told) == 0 || since < healed, "it is still told: %v", told)
-	if ok && len(told) == 0 && since > judging {
+	if ok && len(told) == 0 && since > judgingTime {
 		h.shows()
 		h.ailing, h.blinded, h.again = false, false, false
 		h.plan()
@@ -166,8 +166,8 @@ func (h *hours) asks() {
 // shows checks that panel and LEDs show what they should.
 func (h *hours) shows() {
 	t := h.e.Table.Rig
-	near, _ := h.e.Table.Session.Near()
-	want, got := t.Screen.Painter.Draw(&near), t.Simulation.Picture()
+	onPanel, _ := h.e.Table.Session.PanelScene()
+	want, got := t.Screen.Painter.Draw(&onPanel), t.Simulation.Picture()
 	for i, pixel := range want.Pix { // 5 or 6 bits of each colour arrive
 		if d := int(pixel) - int(got.Pix[i]); d > 8 || d < -8 {
 			h.t.Fatalf("the panel shows something else at byte %d", i)

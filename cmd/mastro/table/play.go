@@ -18,28 +18,28 @@ import (
 	"mastro/cmd/mastro/statedir"
 )
 
-// Options are what the command line says beside the configuration.
+// Options come from the command line, in addition to the configuration.
 type Options struct {
-	Autoplay bool         // one game of bots, as fast as it goes
-	Watch    bool         // at the speed of people, on the page
-	Thinker  play.Thinker // how bots play
-	Seed     uint64       // decides all that is drawn
-	Record   string       // the directory for records; empty for none
+	Autoplay bool          // play one game of bots, as fast as possible
+	Watch    bool          // play it at the speed of people, on the page
+	Strategy play.Strategy // how bots play
+	Seed     uint64        // of everything that is drawn at random
+	Record   string        // directory for records; empty to keep none
 }
 
-// RandomSeed is a seed short enough to be read out.
+// RandomSeed returns a random seed that is short enough to read out.
 func RandomSeed() uint64 {
 	var b [4]byte
 	rand.Read(b[:]) // never fails
 	return uint64(binary.LittleEndian.Uint32(b[:]))
 }
 
-// Play plays games until the context ends, or one game that plays itself.
+// Play plays games until the context ends, or one game of bots to its end.
 func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (err error) {
 	fast := o.Autoplay && !o.Watch
-	think := play.ThinkingTime
+	thinkingTime := play.ThinkingTime
 	if fast {
-		think = 0
+		thinkingTime = 0
 	}
 	if c.Board != nil {
 		closeLog, err := statedir.KeepLog(c.State)
@@ -49,16 +49,16 @@ func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (er
 			defer closeLog()
 		}
 	}
-	kept, err := newRecorder(o.Record)
+	rec, err := newRecorder(o.Record)
 	if err != nil {
 		return err
 	}
-	h, err := NewHost(c, o.Seed, think, out)
+	h, err := NewHost(c, o.Seed, thinkingTime, out)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, h.Table.Rig.Close()) }()
-	h.recorder, h.Table.turned, h.thinker = kept, h.recorder.turned, o.Thinker
+	h.recorder, h.Table.saveTurn, h.strategy = rec, h.recorder.saveTurn, o.Strategy
 	defer h.recorder.write()
 	if c.Board != nil {
 		for _, line := range doctor.Short(ctx, c.Board, h.Table.Rig, monitor.LogWords) {
@@ -76,7 +76,7 @@ func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (er
 	if h.Table.Notifier, err = loop.NewNotifier(); err != nil {
 		return exit.Failed.Because(err)
 	}
-	h.Table.Rig.Retry(0) // so that whoever presses a button now is heard
+	h.Table.Rig.Retry(0) // so that a press of a button now counts
 	defer h.Table.Notifier.Stopping()
 	if err := h.Table.Notifier.Ready(); err != nil {
 		return exit.Failed.Because(err)
@@ -84,10 +84,10 @@ func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (er
 	start := time.Now()
 	h.Now = func() time.Duration { return time.Since(start) }
 	if o.Autoplay {
-		if err := h.deal(); err != nil {
+		if err := h.beginBotGame(); err != nil {
 			return err
 		}
 	}
-	defer kept.files.begin()()
+	defer rec.files.begin()()
 	return h.Table.Run(ctx, start, h.Table)
 }

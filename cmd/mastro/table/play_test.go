@@ -26,7 +26,7 @@ func TestABlindGameOfBotsGoesOn(t *testing.T) {
 	c.Rules = blind
 	e, err := NewHost(c, 3, play.ThinkingTime, io.Discard)
 	require.NoError(t, err)
-	require.NoError(t, e.deal())
+	require.NoError(t, e.beginBotGame())
 	now := time.Duration(0)
 	e.pass(&now, 5*time.Minute)
 	number, _ := e.Table.Session.Game.Match.Turn()
@@ -59,11 +59,11 @@ func TestSetupOnTheBoard(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, []int{0, 1, 2}, s.Order)
 
-	setup, err := labiro.ParseSetup("setup", s.Start.Setup, printed(c))
+	setup, err := labiro.ParseSetup("setup", s.Start.Setup, labiroSet(c))
 	require.NoError(t, err)
 	last := slices.IndexFunc(setup.Bases, func(b labiro.Base) bool { return b.Hex == board.Bases[17].Hex() })
 	setup.Bases[last].Hex.Q++
-	c.Setup = setup.Write(printed(c))
+	c.Setup = setup.Write(labiroSet(c))
 	_, err = menu.NewSetup(c, menu.Entered(c), 5)
 	require.Equal(t, exit.Configuration, exit.Of(err), err)
 	c.Setup, board.Bases = nil, board.Bases[:17]

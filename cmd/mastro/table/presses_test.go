@@ -261,7 +261,7 @@ func banked(way []engine.Event) (n int) {
 // press chooses on the table's own display, and first uncovers or covers what
 // only one may see.
 func (p *person) press(a scene.Action) {
-	s, _ := p.d.Near()
+	s, _ := p.d.PanelScene()
 	at := placeOf(s, a)
 	for _, first := range []scene.ActionKind{scene.ShowSecret, scene.HideSecret} {
 		if first := (scene.Action{Kind: first}); at < 0 && placeOf(s, first) >= 0 {

@@ -12,19 +12,20 @@ import (
 	"mastro/engine/record"
 )
 
-// recorder keeps the record of each game in a file of its own, at the end of every turn
-// and when the game ends.
+// recorder writes the record of each game to a file of its own, at the end of every turn and
+// when the game ends.
 type recorder struct {
-	dir   string     // nothing is kept without one
-	game  *play.Game // nil before the first
+	dir   string     // empty: records are not kept
+	game  *play.Game // nil before the first game
 	file  string
-	steps int // of the record that was handed on last
-	turn  int // after which it was
+	steps int // how many steps the last written record has
+	turn  int // the turn after which it was written
 	over  bool
 	files *files
 }
 
-// newRecorder keeps records in a directory; in none if it is not named.
+// newRecorder makes a recorder for a directory in which it can write. With an empty name it
+// keeps no records.
 func newRecorder(dir string) (recorder, error) {
 	if dir == "" {
 		return recorder{files: new(files)}, nil
@@ -42,15 +43,13 @@ func newRecorder(dir string) (recorder, error) {
 	return recorder{dir: dir, files: new(files)}, nil
 }
 
-// begin keeps the record of a game from now on; what is left to keep of the
-// last one is handed on first.
-func (k *recorder) begin(g *play.Game, seed uint64) {
-	k.write()
-	*k = recorder{dir: k.dir, files: k.files, game: g, file: freeFile(filepath.Join(k.dir, fmt.Sprintf("%s-%d", g.Of.Name, seed)))}
+// begin records a game from now on. First it writes what is left of the last one.
+func (r *recorder) begin(g *play.Game, seed uint64) {
+	r.write()
+	*r = recorder{dir: r.dir, files: r.files, game: g, file: freeFile(filepath.Join(r.dir, fmt.Sprintf("%s-%d", g.Rulebook.Name, seed)))}
 }
 
-// freeFile is a name for a record that no other has: two games may be drawn
-// from one seed.
+// freeFile returns a file name that no other record has: two games may be drawn from one seed.
 func freeFile(name string) string {
 	file := name + ".game"
 	for n := 2; ; n++ {
@@ -61,36 +60,35 @@ func freeFile(name string) string {
 	}
 }
 
-// turned writes the record when a turn or the game has ended since.
-func (k *recorder) turned() {
-	if k.dir == "" || k.game == nil {
+// saveTurn writes the record if a turn or the game has ended since the last call.
+func (r *recorder) saveTurn() {
+	if r.dir == "" || r.game == nil {
 		return
 	}
-	turn, _ := k.game.Match.Turn()
-	if _, over := k.game.Match.Result(); turn != k.turn || over != k.over {
-		k.turn, k.over = turn, over
-		k.write()
+	turn, _ := r.game.Match.Turn()
+	if _, over := r.game.Match.Result(); turn != r.turn || over != r.over {
+		r.turn, r.over = turn, over
+		r.write()
 	}
 }
 
-// write keeps what was played since it was kept last, and tries again what could not be
-// kept then.
-func (k *recorder) write() {
-	if k.dir == "" || k.game == nil {
+// write writes the record if there are new steps, and tries again to write what failed before.
+func (r *recorder) write() {
+	if r.dir == "" || r.game == nil {
 		return
 	}
-	if n := len(k.game.Match.Steps()); n != k.steps {
-		text, err := k.record().Write(k.game.Of)
+	if n := len(r.game.Match.Steps()); n != r.steps {
+		text, err := r.record().Write(r.game.Rulebook)
 		if err != nil {
-			slog.Warn("the game cannot be recorded", "file", k.file, "error", err)
+			slog.Warn("the game cannot be recorded", "file", r.file, "error", err)
 			return
 		}
-		k.steps = n
-		k.files.put(k.file, text)
+		r.steps = n
+		r.files.put(r.file, text)
 	}
-	k.files.flush()
+	r.files.flush()
 }
 
-func (k *recorder) record() *record.Record {
-	return record.Of(k.game.Of.Name, k.game.Of, k.game.Start, k.game.Match)
+func (r *recorder) record() *record.Record {
+	return record.Of(r.game.Rulebook.Name, r.game.Rulebook, r.game.Start, r.game.Match)
 }

@@ -27,14 +27,14 @@ func TestNoRecordTakesThePlaceOfAnother(t *testing.T) {
 	require.NoError(t, err)
 	kept, err := newRecorder(t.TempDir())
 	require.NoError(t, err)
-	e.recorder, e.Table.turned = kept, e.recorder.turned
-	require.NoError(t, e.deal())
+	e.recorder, e.Table.saveTurn = kept, e.recorder.saveTurn
+	require.NoError(t, e.beginBotGame())
 	for now := loop.Beat; len(e.Table.Session.Game.Match.Steps()) == 0; now += loop.Beat {
 		e.Table.Tick(now)
 	}
 	first, steps := e.recorder.file, len(e.Table.Session.Game.Match.Steps())
 	e.seed = 11
-	require.NoError(t, e.deal())
+	require.NoError(t, e.beginBotGame())
 	require.NotEqual(t, first, e.recorder.file)
 	data, err := os.ReadFile(first)
 	require.NoError(t, err)
@@ -53,8 +53,8 @@ func TestRecordIsKeptTurnByTurn(t *testing.T) {
 	require.NoError(t, err)
 	kept, err := newRecorder(t.TempDir())
 	require.NoError(t, err)
-	e.recorder, e.Table.turned = kept, e.recorder.turned
-	require.NoError(t, e.deal())
+	e.recorder, e.Table.saveTurn = kept, e.recorder.saveTurn
+	require.NoError(t, e.beginBotGame())
 	file, g := filepath.Join(kept.dir, "labiro-11.game"), e.Table.Session.Game
 	for now := loop.Beat; now < 10*time.Minute; now += loop.Beat {
 		e.Table.Tick(now)

@@ -29,7 +29,7 @@ func TestAPanelThatFailsIsToldInTheNextScan(t *testing.T) {
 			s.Session.Back()
 			s.Show(now)
 			if beside {
-				s.Heed(<-s.Drawer.Outcomes, now)
+				s.TakeOutcome(<-s.Drawer.Outcomes, now)
 			}
 			e.pass(&now, loop.Beat)
 			require.Len(t, s.Last.Scene.Notices, 1, "beside: %v", beside)
@@ -45,6 +45,6 @@ func TestAnSPIPanelIsNotAsked(t *testing.T) {
 	e.pass(&now, time.Second)
 	wire := e.Table.Rig.Simulation.PanelWire
 	sent := wire.Wire.Transfers
-	e.pass(&now, 5*loop.PanelAsked)
+	e.pass(&now, 5*loop.PanelPingInterval)
 	require.Equal(t, sent, wire.Wire.Transfers)
 }

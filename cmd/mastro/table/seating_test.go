@@ -192,7 +192,7 @@ func TestPlayersWearTheirColours(t *testing.T) {
 			require.Equal(t, scene.Secret, d.Public().Page)
 			require.Equal(t, d.Game.Colours, d.Public().Colours, "the cover agrees")
 			d.Choose(scene.Action{Kind: scene.ShowSecret})
-			own, private := d.Near()
+			own, private := d.PanelScene()
 			require.True(t, private)
 			require.Equal(t, d.Game.Colours, own.Colours, "and a page of one's own")
 		}
@@ -253,6 +253,6 @@ func TestASetupSaysTheCorners(t *testing.T) {
 	require.NotContains(t, strings.Join(choiceIDs(scene.BuildMenu(e.Table.Session.Menu.Menu(0))), " "), "colour")
 	require.Equal(t, words.Worn{words.Yellow, words.Green}, e.Table.Session.Game.Colours)
 	c.Game, _ = games.Find("labiro")
-	c.Setup = drawn(c, 2, 1).Write(printed(c))
+	c.Setup = drawn(c, 2, 1).Write(labiroSet(c))
 	require.Contains(t, strings.Join(choiceIDs(scene.BuildMenu(menu.Entered(c).Menu(0))), " "), "colour")
 }

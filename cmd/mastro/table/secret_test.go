@@ -17,7 +17,7 @@ import (
 // published lets the page be written to, and shows what it has been told.
 func published(e *Host) *Table {
 	e.Table.Page = web.New(e.Table, "table.test")
-	e.Table.fresh = true
+	e.Table.undrawn = true
 	e.Table.Show(0)
 	return e.Table
 }
@@ -76,16 +76,16 @@ func TestASecretIsOnNoPage(t *testing.T) {
 	same()
 	picture := roomtest.PanelOnPage(t, a.Page.Handler())
 	choose(scene.Action{Kind: scene.ShowSecret}) // now the table's own panel shows it
-	near, private := a.Session.Near()
-	other, _ := b.Session.Near()
+	onPanel, private := a.Session.PanelScene()
+	other, _ := b.Session.PanelScene()
 	require.True(t, private)
-	require.NotEqual(t, near.Text, other.Text)
+	require.NotEqual(t, onPanel.Text, other.Text)
 	same()
 	require.Equal(t, picture, roomtest.PanelOnPage(t, a.Page.Handler()), "the picture on the page is as before")
 	require.NotEqual(t, a.Rig.Simulation.PanelChip.Image(), b.Rig.Simulation.PanelChip.Image(), "the panel itself shows it")
 	choose(scene.Action{Kind: scene.HideSecret})
 	same()
-	_, private = a.Session.Near()
+	_, private = a.Session.PanelScene()
 	require.False(t, private)
 	choose(scene.Action{Text: "leave"})
 	same()
@@ -132,14 +132,14 @@ func TestASecretEndsWithTheTurn(t *testing.T) {
 	require.Equal(t, scene.Secret, s.Session.Public().Page)
 	for s.Session.Game.Secret.Stage != play.Open || e.view().Phase != labiro.PhaseTurn {
 		s.Session.Push()
-		near, _ := s.Session.Near()
-		require.NotEmpty(t, near.Choices)
+		onPanel, _ := s.Session.PanelScene()
+		require.NotEmpty(t, onPanel.Choices)
 	}
 	require.Equal(t, play.Refusal{}, s.Session.Choose(scene.Action{Text: play.EndMove}))
 	require.Nil(t, s.Command(web.Secret{}).Scene)
 	own, _ := s.Session.Look(0)
 	require.Nil(t, own)
-	_, private := s.Session.Near()
+	_, private := s.Session.PanelScene()
 	require.False(t, private)
 	require.NotEqual(t, scene.Secret, s.Session.Public().Page)
 }
@@ -163,18 +163,18 @@ func TestATouchedTowerKeepsASecret(t *testing.T) {
 	e.pass(&now, time.Second)
 	require.Equal(t, play.Refusal{}, s.Session.Choose(scene.ParseAction("look")))
 	s.Session.Push()
-	_, private := s.Session.Near()
+	_, private := s.Session.PanelScene()
 	require.True(t, private)
 	wrong := far(e.view())
 	require.NoError(t, s.Rig.Simulation.World.Hand.Turn(wrong, 2, roomtest.Lifting()))
 	e.pass(&now, 4*time.Second)
-	near, private := s.Session.Near()
-	require.Equal(t, scene.Foul, near.Page, "a foul is more urgent")
+	onPanel, private := s.Session.PanelScene()
+	require.Equal(t, scene.Foul, onPanel.Page, "a foul is more urgent")
 	require.False(t, private)
 	require.NoError(t, s.Rig.Simulation.World.Hand.Turn(wrong, -2, roomtest.Lifting()))
 	e.pass(&now, 4*time.Second)
-	near, private = s.Session.Near()
-	require.Equal(t, scene.Secret, near.Page, "and then it is covered")
+	onPanel, private = s.Session.PanelScene()
+	require.Equal(t, scene.Secret, onPanel.Page, "and then it is covered")
 	require.False(t, private)
 	a := s.Command(web.Secret{})
 	require.Equal(t, scene.Reveal, a.Scene.Page)

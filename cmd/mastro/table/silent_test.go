@@ -67,8 +67,8 @@ func TestANewGameInSilenceBeginsAnew(t *testing.T) {
 	expander.Set()
 	e.pass(&now, 2*time.Second)
 	d := e.Table.Session
-	of, start := d.Game.Of, d.Game.Of.Drawn(2, 9, nil)
-	g, err := play.NewGame(menu.Setup{Game: of, Start: start, Seats: make([]menu.Seat, 2)}, e.config.Unsaid, e.thinker, 9)
+	of, start := d.Game.Rulebook, d.Game.Rulebook.Drawn(2, 9, nil)
+	g, err := play.NewGame(menu.Setup{Game: of, Start: start, Seats: make([]menu.Seat, 2)}, e.config.Unsaid, e.strategy, 9)
 	require.NoError(t, err)
 	board, err := of.Board(start)
 	require.NoError(t, err)

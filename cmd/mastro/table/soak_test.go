@@ -162,9 +162,9 @@ func (s *soaker) play() {
 		switch {
 		case s.hand.held != rig.NoBase:
 			s.hand.setDown(s.world().Clock.Now())
-			rest = now + judging
+			rest = now + judgingTime
 		case s.world().Hand.Busy():
-			rest = now + judging
+			rest = now + judgingTime
 		case now >= rest:
 			s.act()
 		}
@@ -198,7 +198,7 @@ func (s *soaker) act() {
 	case referee.Unsettled:
 		s.tally.accidents++
 		s.told = nil // what it comes to is no longer only what the hand was told
-		s.hand.take(s.e.Table.Session, v.Doubt)
+		s.hand.resolveDoubt(s.e.Table.Session, v.Doubt)
 	case referee.Asked:
 		s.undo()
 	default:

@@ -1,10 +1,10 @@
-// Package table plays games: it puts the people's session (package play), a rig and the loop
-// together, begins games as the configuration says, turns towers for bots where that can be
-// simulated, and records what is played.
+// Package table plays games. It connects the session (package play), a rig and the loop, begins
+// games as the configuration says, turns towers for bots at a simulated table, and records the
+// games.
 //
 //	err := table.Play(ctx, config, table.Options{Seed: table.RandomSeed()}, os.Stdout)
 //
-// A Table is the session at a rig; a Host begins games at it. Commands that need a rig
+// A Table connects a session with a rig; a Host begins games at it. Commands that need a rig
 // without a game open it with OpenSensors.
 package table
 
@@ -18,62 +18,62 @@ import (
 	"mastro/hw/pins"
 )
 
-// Table is people and bots at a rig: what they press and turn goes to the session, and
-// what the session says is shown. It is the Actor of its own loop.
+// Table connects a session with a rig: presses and turns go to the session, and the session's
+// scenes are shown. It is the Actor of its own loop.
 type Table struct {
 	loop.Loop
-	Session *play.Session
-	hand    *botHand // turns towers for bots; nil on real hardware
-	tells   func()   // says what was found when nobody is there who could; nil for people
-	turned  func()   // keeps what was played, before it is shown
+	Session        *play.Session
+	hand           *botHand // turns towers for bots; nil on real hardware
+	answerForTable func()   // says what was found in a blind game of bots; nil if people play
+	saveTurn       func()   // records what was played, before it is shown
 
-	shown  uint64 // the session's changes when the last scene was drawn
-	since  uint64 // the first scene after what was decided last
-	fresh  bool   // nothing was drawn yet
-	think  time.Duration
-	thinks time.Duration // how long bots seem to think
+	drawnChanges uint64 // the session's Changes when the last scene was drawn
+	decidedSeq   uint64 // the number of the first scene after the last decision
+	undrawn      bool   // whether nothing was drawn yet at this rig
+	nextThink    time.Duration
+	thinkingTime time.Duration // how long bots seem to think
 }
 
-// newTable is a table without a rig.
-func newTable(s *play.Session, thinks time.Duration) *Table {
-	t := &Table{Loop: loop.New(), Session: s, fresh: true, thinks: thinks, turned: func() {}}
+// newTable makes a table without a rig.
+func newTable(s *play.Session, thinkingTime time.Duration) *Table {
+	t := &Table{Loop: loop.New(), Session: s, undrawn: true, thinkingTime: thinkingTime, saveTurn: func() {}}
 	s.Recount = t.recount
 	return t
 }
 
-// recount tells the sensors how a part stands that they only count.
+// recount sets how a part stands whose sensors only count steps.
 func (t *Table) recount(part int, to int8) {
 	t.Rig.Recount(part, to)
 }
 
-// sit puts the people at a rig; now is the time of the loop.
-func (t *Table) sit(r *rig.Rig, now time.Duration) {
-	t.Loop.Sit(r, now)
-	t.hand, t.fresh = nil, true
+// setRig replaces the rig; now is the time of the loop.
+func (t *Table) setRig(r *rig.Rig, now time.Duration) {
+	t.Loop.SetRig(r, now)
+	t.hand, t.undrawn = nil, true
 	if r.Simulation != nil {
 		t.hand = newBotHand(r.Simulation)
 	}
 }
 
-// Tick is one beat: the world moves on, the sensors are read, bots think, and
-// what changed is shown.
+// Tick carries out one beat: it advances the simulation, reads the sensors, lets bots decide,
+// and shows what changed.
 func (t *Table) Tick(now time.Duration) {
-	t.Pass(now, t.sense)
+	t.Advance(now, t.sense)
 	if t.hand != nil {
 		t.hand.act(t.Session)
 	}
-	if now >= t.think {
-		if t.tells != nil {
-			t.tells()
+	if now >= t.nextThink {
+		if t.answerForTable != nil {
+			t.answerForTable()
 		}
 		if t.Session.LetBotDecide() {
-			t.think = now + t.thinks
+			t.nextThink = now + t.thinkingTime
 		}
 	}
 	t.Show(now)
 }
 
-// sense reads the sensors.
+// sense reads the sensors and passes changes and troubles to the session.
 func (t *Table) sense(now time.Duration) {
 	settled := t.Rig.Ready()
 	changes := t.Rig.Scan(now, t.Session.Match())
@@ -89,11 +89,11 @@ func (t *Table) sense(now time.Duration) {
 	}
 }
 
-// Show draws what changed since it was last drawn.
+// Show draws the scene if it has changed since it was drawn last.
 func (t *Table) Show(now time.Duration) {
-	t.turned()
-	if changes := t.Session.Changes(); t.fresh || t.shown != changes {
-		t.fresh, t.shown = false, changes
+	t.saveTurn()
+	if changes := t.Session.Changes(); t.undrawn || t.drawnChanges != changes {
+		t.undrawn, t.drawnChanges = false, changes
 		t.draw(now)
 		return
 	}
@@ -101,18 +101,18 @@ func (t *Table) Show(now time.Duration) {
 }
 
 func (t *Table) draw(now time.Duration) {
-	near, private := t.Session.Near()
-	public := near
+	onPanel, private := t.Session.PanelScene()
+	public := onPanel
 	if private {
 		public = t.Session.Public()
 	}
 	if t.Page != nil && t.Session.TakeDecided() {
-		t.since = t.Last.Seq + 1
+		t.decidedSeq = t.Last.Seq + 1
 	}
-	t.Loop.Draw(near, public, private, t.Session.Words, now)
+	t.Loop.Draw(onPanel, public, private, t.Session.Words, now)
 }
 
-// Control carries out what the knob and the buttons of the table say.
+// Control handles the knob and the buttons of the table.
 func (t *Table) Control(e pins.Event) {
 	switch e.Kind {
 	case pins.TurnedLeft:
@@ -146,20 +146,20 @@ func (t *Table) Command(c web.Command) web.Answer {
 		}
 		return t.answer(refused)
 	default:
-		if refused := t.ByHand(c); !refused.IsZero() {
+		if refused := t.MoveHand(c); !refused.IsZero() {
 			return web.Answer{Refused: refused.In(t.Session.Words)}
 		}
 	}
 	return web.Answer{}
 }
 
-// choose carries out a choice of a page, unless something was decided since that page.
+// choose carries out a choice of a page, unless something was decided since that page was sent.
 func (t *Table) choose(c web.Choose) play.Refusal {
 	switch {
-	case c.Seq < t.since:
-		return t.Session.Refuse()
+	case c.Seq < t.decidedSeq:
+		return t.Session.NotNow()
 	case c.Seq != t.Last.Seq:
-		return t.Session.ChooseLate(c.Does)
+		return t.Session.ChooseFromOldPage(c.Does)
 	}
 	return t.Session.Choose(c.Does)
 }

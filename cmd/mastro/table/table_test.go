@@ -204,9 +204,9 @@ func TestAForgottenTowerIsLetGo(t *testing.T) {
 	s, now := e.Table, time.Duration(0)
 	e.pass(&now, time.Second)
 	s.Command(web.Grab{Base: 3})
-	e.pass(&now, loop.Forgotten-time.Second)
+	e.pass(&now, loop.HoldTimeout-time.Second)
 	require.NotEmpty(t, s.Command(web.Nudge{Base: 4, Steps: 1}).Refused, "the hand is at work")
-	e.pass(&now, loop.Forgotten+time.Second)
+	e.pass(&now, loop.HoldTimeout+time.Second)
 	require.Equal(t, web.Answer{}, s.Command(web.Nudge{Base: 4, Steps: 1}))
 }
 

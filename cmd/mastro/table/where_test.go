@@ -33,7 +33,7 @@ func lost(t *testing.T) (e *Host, base int) {
 	c := settingstest.English(t)
 	for seed := range uint64(seeds) {
 		setup := drawn(c, 2, seed)
-		p, err := setup.Position(printed(c))
+		p, err := setup.Position(labiroSet(c))
 		require.NoError(t, err)
 		v := p.View(engine.Public).(*labiro.View)
 		for base := range v.Towers {

@@ -82,7 +82,7 @@ func TestARotationStepSendsLittleToThePanel(t *testing.T) {
 		sent := s.Rig.Simulation.PanelWire.Wire.Bits - before
 		require.NotZero(t, sent)
 		require.LessOrEqual(t, sent, full/5, "seed %d: %d of %d bits", seed, sent, full)
-		want := s.Rig.Screen.Painter.Draw(must(s.Session.Near()))
+		want := s.Rig.Screen.Painter.Draw(must(s.Session.PanelScene()))
 		got := s.Rig.Simulation.PanelChip.Image()
 		for i, pixel := range want.Pix { // 5 or 6 bits of each colour arrive
 			require.InDelta(t, pixel, got.Pix[i], 8, "seed %d: the panel shows something else at byte %d", seed, i)

@@ -48,7 +48,7 @@ func record(ctx context.Context, t *rig.Rig, to io.Writer, info []trace.Info, pr
 		return err
 	}
 	r := &recorder{Loop: loop.New(), progress: progress}
-	r.Sit(t, 0)
+	r.SetRig(t, 0)
 	ctx, r.stop = context.WithCancel(ctx)
 	defer r.stop()
 	if err := r.Run(ctx, time.Now(), r); err != nil {
@@ -72,7 +72,7 @@ type recorder struct {
 
 // Tick scans the sensors. It stops when the trace can no longer be written.
 func (r *recorder) Tick(now time.Duration) {
-	r.Pass(now, func(now time.Duration) {
+	r.Advance(now, func(now time.Duration) {
 		r.Rig.Scan(now, nil)
 		r.Monitor.Examine(now, false)
 	})

@@ -1,7 +1,8 @@
-// Package menu is what is chosen before a game, and what a game begins from then.
+// Package menu turns the configuration into the menu before a game, and the choices made there
+// into the set-up that a game begins from.
 //
-//	n := menu.Entered(config)                                   // what the menu begins with
-//	n, start := n.Choose(scene.Action{Kind: scene.NextPlayers}) // as people choose
+//	n := menu.Entered(config)                                   // the menu at first
+//	n, start := n.Choose(scene.Action{Kind: scene.NextPlayers}) // a person chooses
 //	s, err := menu.NewSetup(config, n, seed)
 package menu
 
@@ -18,23 +19,23 @@ import (
 	"mastro/engine/record"
 )
 
-// Setup is a game that can begin.
+// Setup is everything that a game begins from.
 type Setup struct {
 	Game  games.Game
 	Start record.Start
-	Order []int // Order[seat] is who of those who were entered sits there
+	Order []int // Order[seat] is the entered player who sits there
 	Seats []Seat
 }
 
-// Seat is who plays one seat.
+// Seat is the player of one seat.
 type Seat struct {
-	Name   string // empty where nobody said it
+	Name   string // empty if unknown
 	Bot    bool
 	Colour int // of the game's colours, or games.AnyColour
 }
 
-// NewSetup is what the next game begins from: the set-up file, or one drawn from the
-// seed on the bases that are there.
+// NewSetup makes the set-up of the next game: the one of the set-up file, or one drawn from the
+// seed on the bases of the board.
 func NewSetup(c *settings.Config, n scene.NewGame, seed uint64) (s Setup, err error) {
 	var rules []byte
 	s.Game, rules = Chosen(c, n)
@@ -55,7 +56,7 @@ func NewSetup(c *settings.Config, n scene.NewGame, seed uint64) (s Setup, err er
 	return s, exit.Configuration.Because(err)
 }
 
-// seat gives everybody who was entered a seat, in that order.
+// seat seats the entered players in that order.
 func (s *Setup) seat(c *settings.Config, n scene.NewGame, order []int) {
 	s.Order = order
 	for _, who := range order {
@@ -67,7 +68,7 @@ func (s *Setup) seat(c *settings.Config, n scene.NewGame, order []int) {
 	}
 }
 
-// Colours is the colour that each seat chose, by its place in the game's, or
+// Colours returns the colour that each seat chose, as an index into the game's colours, or
 // games.AnyColour.
 func (s *Setup) Colours() (all []int) {
 	for _, seat := range s.Seats {
@@ -76,7 +77,7 @@ func (s *Setup) Colours() (all []int) {
 	return all
 }
 
-// Chosen is the game that was chosen, and the house rules it is played by.
+// Chosen returns the chosen game and its house rules.
 func Chosen(c *settings.Config, n scene.NewGame) (games.Game, []byte) {
 	g, _ := games.Find(n.Offer().Name)
 	rules := []byte(nil)
@@ -91,8 +92,8 @@ func Chosen(c *settings.Config, n scene.NewGame) (games.Game, []byte) {
 	return g, rules
 }
 
-// withChildren is the house rules with the seats of who was entered as a child,
-// where the game has rules for children; where nobody was, what they say already.
+// withChildren adds the seats of the players who were entered as children to the house rules,
+// if the game has rules for children. If nobody was, the house rules stay as they are.
 func withChildren(g games.Game, rules []byte, n scene.NewGame, order []int) []byte {
 	o, ok := g.Children()
 	var seats []int
@@ -107,8 +108,8 @@ func withChildren(g games.Game, rules []byte, n scene.NewGame, order []int) []by
 	return configs.With(rules, o.Name, seats)
 }
 
-// ages is how old those are who were entered, 0 for a bot; nil unless all people's
-// ages are known, since who is the youngest is then anybody's guess.
+// ages returns the ages of the entered players, 0 for a bot. It is nil unless all people's ages
+// are known, because the youngest of only some ages would be a guess.
 func ages(c *settings.Config, n scene.NewGame) (all []int) {
 	if len(c.Players) != n.Players {
 		return nil
@@ -125,14 +126,14 @@ func ages(c *settings.Config, n scene.NewGame) (all []int) {
 	return all
 }
 
-// AgesUnknown tells whether ages should decide who begins the chosen game and somebody's is
-// not known, so that it is drawn.
+// AgesUnknown tells whether ages should decide who begins the chosen game but somebody's age is
+// not known, so that the order is drawn.
 func AgesUnknown(c *settings.Config, n scene.NewGame) bool {
 	g, rules := Chosen(c, n)
 	return (c.Setup == nil || g.Name != c.Game.Name) && g.Order(rules).ByAge() && ages(c, n) == nil
 }
 
-// onBoard tells whether a set-up's bases lie where the board has them.
+// onBoard checks that a set-up's bases are those of the board.
 func onBoard(c *settings.Config, g games.Game, start record.Start) error {
 	if c.Board == nil {
 		return nil
@@ -151,7 +152,7 @@ func onBoard(c *settings.Config, g games.Game, start record.Start) error {
 	return nil
 }
 
-// offers is the games that the menu offers.
+// offers returns the games that the menu offers.
 func offers(c *settings.Config) (all []scene.Offer) {
 	for _, g := range games.All() {
 		offer := scene.Offer{Name: g.Name, Least: g.Least, Most: g.Most, Minutes: func(n scene.NewGame) int { return minutes(c, n) }, Ageless: func(n scene.NewGame) bool { return AgesUnknown(c, n) }}
@@ -159,7 +160,7 @@ func offers(c *settings.Config) (all []scene.Offer) {
 		if g.Name == c.Game.Name {
 			g = c.Game
 		}
-		if c.Setup == nil || g.Name != c.Game.Name || !g.Cornered() { // a set-up says who sits in which corner
+		if c.Setup == nil || g.Name != c.Game.Name || !g.Cornered() { // the set-up decides who sits in which corner
 			offer.Colours = words.ColoursOf(g.Colours())
 		}
 		for _, name := range g.Offered {
@@ -176,14 +177,14 @@ func offers(c *settings.Config) (all []scene.Offer) {
 	return all
 }
 
-// minutes is about how long the chosen game lasts for people.
+// minutes estimates how long the chosen game lasts for people.
 func minutes(c *settings.Config, n scene.NewGame) int {
 	g, rules := Chosen(c, n)
 	return g.Minutes(n.Players, rules)
 }
 
-// Entered is what the menu begins with: the players of the configuration, or
-// one person against one bot.
+// Entered is the menu at first, with the players of the configuration, or one person against
+// one bot.
 func Entered(c *settings.Config) scene.NewGame {
 	n := scene.NewGame{Offers: offers(c), Language: c.Language, Players: len(c.Players)}
 	n.Bots[1] = true
@@ -207,7 +208,7 @@ func Entered(c *settings.Config) scene.NewGame {
 	return n
 }
 
-// OnlyBots is the choice of a game that plays itself.
+// OnlyBots gives every seat to a bot.
 func OnlyBots(n scene.NewGame) scene.NewGame {
 	for i := range n.Players {
 		n.Bots[i] = true

@@ -1,0 +1,111 @@
+package loop
+
+import (
+	"context"
+	"time"
+
+	"mastro/display/scene"
+	"mastro/hw/pins"
+)
+
+// commandShare is how much of each beat commands of the page may take. A command that begins
+// within it is carried out; the others wait for the next beat.
+const commandShare = Beat / 4
+
+// Run calls the actor in real time, counted from start, until the context ends. A scan that is
+// due comes before everything else, and commands have only their share of each beat, so that
+// pressing without a pause delays no scan. Where scans last longer than a beat, one command,
+// outcome or control event is handled between two of them.
+func (l *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
+	ticker := time.NewTicker(Beat)
+	defer ticker.Stop()
+	defer l.Drawer.Begin()()
+	tick := func() { a.Tick(time.Since(start)) }
+	tick()
+	spent := time.Duration(0) // on commands since the last scan
+	for {
+		select {
+		case <-ticker.C:
+			spent = 0
+			tick()
+		default:
+		}
+		calls := l.calls
+		if spent >= commandShare {
+			calls = nil
+		}
+		select { // handle one waiting event first, even if the next scan is due already
+		case <-ctx.Done():
+			return nil
+		case c := <-calls:
+			spent += l.carryOut(c, a, start)
+			continue
+		case out := <-l.Drawer.Outcomes:
+			l.TakeOutcome(out, time.Since(start))
+			continue
+		case e, open := <-l.Rig.Controls.Events:
+			l.control(e, open, a, start)
+			continue
+		default:
+		}
+		select {
+		case <-ctx.Done():
+			return nil
+		case c := <-calls:
+			spent += l.carryOut(c, a, start)
+		case out := <-l.Drawer.Outcomes:
+			l.TakeOutcome(out, time.Since(start))
+		case e, open := <-l.Rig.Controls.Events:
+			l.control(e, open, a, start)
+		case <-ticker.C:
+			spent = 0
+			tick()
+		}
+	}
+}
+
+// carryOut carries out a command, and returns how long that took.
+func (l *Loop) carryOut(c call, a Actor, start time.Time) time.Duration {
+	begun := time.Now()
+	answer := a.Command(c.command)
+	a.Show(time.Since(start)) // before the answer, so that the next request for the page shows the result
+	c.answer <- answer
+	return time.Since(begun)
+}
+
+// control passes an event of the knob or the buttons to the actor, while they are open.
+func (l *Loop) control(e pins.Event, open bool, a Actor, start time.Time) {
+	if !open { // they have failed; the page still works
+		l.Rig.Controls.Events = nil
+		return
+	}
+	if e.Kind == pins.Resync {
+		l.Monitor.Note(scene.EdgesLost, l.Rig.Controls.Line, l.now)
+	}
+	a.Control(e)
+	a.Show(time.Since(start))
+}
+
+// Advance lets one beat pass: it advances the simulation, if there is one, and calls sense to
+// read the sensors. Only then is the watchdog fed.
+func (l *Loop) Advance(now time.Duration, sense func(time.Duration)) {
+	l.now = now
+	l.Rig.Retry(now)
+	if l.Rig.Simulation != nil {
+		l.simulate(now-l.epoch, sense)
+	} else {
+		sense(now)
+	}
+	l.Notifier.scanned(now)
+}
+
+// simulate advances the simulation to that time. It scans as often as at a real table, even if
+// the computer is behind.
+func (l *Loop) simulate(until time.Duration, sense func(time.Duration)) {
+	sim := l.Rig.Simulation
+	for scanned := false; !scanned || sim.Now() < until; scanned = true {
+		sim.Advance(max(0, min(Beat, until-sim.Now()))) // slow transfers have advanced the simulation's clock already
+		sense(sim.Now())
+	}
+	l.releaseForgotten(sim.Now())
+}
