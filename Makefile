@@ -44,7 +44,7 @@ race: race-parts race-program
 race-parts:
 	RAPID_CHECKS=20 RAPID_STEPS=15 CGO_ENABLED=1 go test -race -vet=off -timeout=15m $(TESTFLAGS) -skip '^TestBrowser.*Fit' $(CONCURRENT)
 race-program:
-	CGO_ENABLED=1 go test -race -vet=off -timeout=15m $(TESTFLAGS) -skip '^(TestEveryGame|TestHands|TestPresses|TestHours|TestWhatIsHidden)' ./cmd/mastro/table -soak.seeds=1 -soak.turns=20
+	CGO_ENABLED=1 go test -race -vet=off -timeout=15m $(TESTFLAGS) -skip '^(TestEveryGame|TestRandom|TestPresses|TestHours|TestWhatIsHidden)' ./cmd/mastro/table -soak.seeds=1 -soak.turns=20
 	CGO_ENABLED=1 go test -race -vet=off -timeout=15m $(TESTFLAGS) -skip '^(TestAutoplay|TestCalibrate(AWhole|Pictures|Keeps|Lights|Refused)|TestImports)|^TestScripts$$/^autoplay$$' $$(go list ./cmd/mastro/... | grep -v '/table$$')
 
 # What tests need beside Go: a browser for the page, a C compiler for the race
@@ -77,7 +77,7 @@ test-dist:  ## try the packages in a clean Debian, the archives, and the program
 	configs/packaging/check
 
 soak:  ## whole games with bots, SEEDS=200 of them; then HOURS=6 at a table where things fail
-	go test ./cmd/mastro/table -run 'TestSoak|TestHandsAtTheArrows' -count=1 -timeout=60m -v -soak.seeds=$(SEEDS) -soak.turns=$(TURNS) -hands.seeds=$(SEEDS)
+	go test ./cmd/mastro/table -run 'TestSoak|TestRandomPushes' -count=1 -timeout=60m -v -soak.seeds=$(SEEDS) -soak.turns=$(TURNS) -pushes.seeds=$(SEEDS)
 	go test ./cmd/mastro/table -run 'TestHours$$' -count=1 -timeout=60m -v -soak.hours=$(HOURS)
 
 stress:  ## GESTURES=5000 of a modelled hand at each strength of six kinds of trouble

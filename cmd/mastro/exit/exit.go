@@ -1,8 +1,8 @@
 // Package exit says how the program ends: every error that reaches main carries one
 // of six codes, which scripts and service managers can tell apart.
 //
-// Whoever finds out why something cannot go on gives the error its code. The text is
-// one line, what is wrong and after a semicolon what to do about it:
+// The function that finds out why something failed gives the error its code. The text is one
+// line, what is wrong and after a semicolon what to do about it:
 //
 //	return exit.Usage.Becausef("--base: give numbers from 1 to %d, each once", n)
 //

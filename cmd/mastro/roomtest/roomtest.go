@@ -1,7 +1,7 @@
-// Package roomtest has what the tests of several packages below cmd/mastro share:
-// files to read, a log to look at, and things that a simulated table needs. It imports
-// none of those packages; board files for tests are in boardfiletest, configurations
-// in settingstest, parts of a table in rigtest.
+// Package roomtest has helpers for the tests of several packages below cmd/mastro: files to
+// read, a captured log, and parts of a simulated table. It imports none of those packages;
+// board files for tests are in boardfiletest, configurations in settingstest, parts of a table
+// in rigtest.
 package roomtest
 
 import (

@@ -10,7 +10,7 @@ import (
 	"mastro/cmd/mastro/roomtest"
 )
 
-// A file takes the place of the one before, and no other file is left.
+// Write replaces the file, and leaves no other file.
 func TestWrite(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "new")
 	for _, text := range []string{"a longer text", "short"} {

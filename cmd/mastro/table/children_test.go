@@ -18,28 +18,28 @@ import (
 	"mastro/engine/magico"
 )
 
-// withRulesFor is the configuration of a game.
-func withRulesFor(t *testing.T, game, rules string) *settings.Config {
+// configWithRules is a configuration for a game with house rules.
+func configWithRules(t *testing.T, game, rules string) *settings.Config {
 	c := settingstest.English(t)
 	c.Game, _ = games.Find(game)
 	c.Rules = []byte(rules)
 	return c
 }
 
-// Who plays as a child does so in whatever seat the order of play gives him.
+// A player who was entered as a child is a child in whatever seat the order of play assigns.
 func TestChildrenGetTheirSeats(t *testing.T) {
-	c := withRulesFor(t, "magico", "")
+	c := configWithRules(t, "magico", "")
 	seats := map[int]bool{}
 	for seed := range uint64(20) {
-		n := persons(c, 3)
+		n := withPeople(c, 3)
 		n.Children[1] = true
 		s, err := menu.NewSetup(c, n, seed)
 		require.NoError(t, err)
 		p, err := s.Game.Begin(s.Start)
 		require.NoError(t, err)
-		for seat, who := range p.View(engine.Public).(*magico.View).Players {
-			require.Equal(t, s.Order[seat] == 1, who.Child)
-			if who.Child {
+		for seat, player := range p.View(engine.Public).(*magico.View).Players {
+			require.Equal(t, s.Order[seat] == 1, player.Child)
+			if player.Child {
 				seats[seat] = true
 			}
 		}
@@ -47,22 +47,22 @@ func TestChildrenGetTheirSeats(t *testing.T) {
 	require.Len(t, seats, 3, "the order of play was drawn")
 }
 
-func TestWhoIsNoChild(t *testing.T) {
+func TestWhichSeatsAreChildren(t *testing.T) {
 	children := func(c *settings.Config, change func(*scene.NewGame)) any {
-		n := persons(c, 2)
+		n := withPeople(c, 2)
 		change(&n)
 		s, err := menu.NewSetup(c, n, 1)
 		require.NoError(t, err)
 		rules, _ := configs.Section(s.Start.Setup, "options")
 		return configs.Value(rules, "children")
 	}
-	nobody := func(*scene.NewGame) {}
-	house := withRulesFor(t, "magico", "children = [2]\norder = \"entered\"\n")
-	require.Equal(t, []any{int64(2)}, children(house, nobody), "as the house has it")
-	require.Equal(t, []any{int64(1)}, children(house, func(n *scene.NewGame) { n.Children[0] = true }), "unless somebody is one")
+	noChange := func(*scene.NewGame) {}
+	withHouseRules := configWithRules(t, "magico", "children = [2]\norder = \"entered\"\n")
+	require.Equal(t, []any{int64(2)}, children(withHouseRules, noChange), "as the house rules say")
+	require.Equal(t, []any{int64(1)}, children(withHouseRules, func(n *scene.NewGame) { n.Children[0] = true }), "unless somebody was entered as one")
 	bot := func(n *scene.NewGame) { n.Children[0], n.Bots[0] = true, true }
-	require.Equal(t, []any{}, children(withRulesFor(t, "magico", ""), bot), "no bot is")
-	require.Nil(t, children(withRulesFor(t, "carte", ""), func(n *scene.NewGame) { n.Children[0] = true }), "that game is the same for all")
+	require.Equal(t, []any{}, children(configWithRules(t, "magico", ""), bot), "a bot is no child")
+	require.Nil(t, children(configWithRules(t, "carte", ""), func(n *scene.NewGame) { n.Children[0] = true }), "that game has no rules for children")
 }
 
 func TestChildrenInMastroToml(t *testing.T) {
@@ -77,7 +77,7 @@ func TestChildrenInMastroToml(t *testing.T) {
 
 func TestMistakesWithChildren(t *testing.T) {
 	const players = "[[player]]\nname = \"Ada\"\n[[player]]\nname = \"Leo\"\nchild = true\n"
-	for toml, says := range map[string]string{
+	for toml, want := range map[string]string{
 		"game = \"magico\"\n" + players + "bot = true\n":                  "Leo is a child and a bot; leave one of them out",
 		"game = \"magico\"\nsetup = \"magico.toml\"\n" + players:          "a set-up says itself which seats are children's; name the seats in its [options]: children = [1, 2]",
 		"game = \"magico\"\n[house]\nchildren = [5]\n":                    "mastro.toml:3:13: there is no seat 5; name some of 1 to 4",
@@ -91,6 +91,6 @@ func TestMistakesWithChildren(t *testing.T) {
 		require.NoError(t, err)
 		require.NoError(t, os.WriteFile(filepath.Join(dir, "magico.toml"), data, 0o644))
 		_, err = settings.Load(path, roomtest.NoEnvironment, nil)
-		require.ErrorContains(t, err, says, toml)
+		require.ErrorContains(t, err, want, toml)
 	}
 }

@@ -26,10 +26,10 @@ func TestEveryGamePlaysItself(t *testing.T) {
 	for _, g := range games.All() {
 		for _, players := range []int{g.Least, g.Most} {
 			t.Run(fmt.Sprint(g.Name, " ", players), func(t *testing.T) {
-				e := seated(t, g.Name, uint64(players), players, players)
-				playOut(t, e)
-				k := recorder{game: e.Table.Session.Game}
-				text, err := k.record().Write(g)
+				h := startGame(t, g.Name, uint64(players), players, players)
+				playOut(t, h)
+				rec := recorder{game: h.Table.Session.Game}
+				text, err := rec.record().Write(g)
 				require.NoError(t, err)
 				r, err := record.Parse("game", text, games.Find)
 				require.NoError(t, err)
@@ -40,48 +40,48 @@ func TestEveryGamePlaysItself(t *testing.T) {
 }
 
 // playOut plays a game of bots to its end.
-func playOut(t *testing.T, e *Host) {
+func playOut(t *testing.T, h *Host) {
 	t.Helper()
 	var now time.Duration
 	for end := 12 * time.Hour; ; {
-		e.answerForTable()
-		e.pass(&now, time.Second)
-		if _, over := e.Table.Session.Game.Match.Result(); over {
+		h.answerForTable()
+		h.advance(&now, time.Second)
+		if _, over := h.Table.Session.Game.Match.Result(); over {
 			break
 		}
 		require.Less(t, now, end, "it does not end")
 	}
-	require.Equal(t, scene.End, e.Table.Session.Public().Page)
+	require.Equal(t, scene.End, h.Table.Session.Public().Page)
 }
 
-// Whoever plays a game by its pages alone, choosing whatever they offer, private
-// ones included, comes to its end, and nobody else is ever shown what is private.
+// A game can be played to its end with the choices that its pages offer, private pages
+// included.
 func TestEveryGameCanBePlayedByItsPages(t *testing.T) {
 	for _, g := range games.All()[1:] { // LABIRO is played so elsewhere
 		t.Run(g.Name, func(t *testing.T) {
-			e := seated(t, g.Name, 11, max(2, g.Least), 0)
-			e.Table.Rig.StopWatching() // pushes are said
-			e.Table.Session.Game.Match.Settle(nil)
-			d, r := e.Table.Session, engine.Rand(5)
+			h := startGame(t, g.Name, 11, max(2, g.Least), 0)
+			h.Table.Rig.StopWatching() // pushes are chosen
+			h.Table.Session.Game.Match.Settle(nil)
+			session, r := h.Table.Session, engine.Rand(5)
 			for range 4000 {
-				if _, over := d.Game.Match.Result(); over {
+				if _, over := session.Game.Match.Result(); over {
 					return
 				}
-				s, _ := d.PanelScene()
+				s, _ := session.PanelScene()
 				require.NotEmpty(t, s.Choices, "a page with nothing to choose: %q", s.Text)
 				for _, c := range s.Choices {
 					require.Equal(t, c.Does, scene.ParseAction(c.Does.String()))
 				}
 				c := s.Choices[r.Below(len(s.Choices))]
-				require.Equal(t, play.Refusal{}, d.Choose(c.Does), "%s on %q", c.Does, s.Text)
+				require.Equal(t, play.Refusal{}, session.Choose(c.Does), "%s on %q", c.Does, s.Text)
 			}
 		})
 	}
 }
 
-// What is chosen is a move or one of the page's own words: no move begins with
-// a word that games have on their pages, and none is read as another action.
-func TestNoMoveIsTakenForAWordOfThePage(t *testing.T) {
+// A choice is a move or another action of the page. No move begins with a word of the other
+// actions, and none is parsed as one.
+func TestNoMoveReadsAsAnotherAction(t *testing.T) {
 	own := []string{"say", "line", "stand", "stood", "stroll", "undo", "keep", "ok", "show", "hide", "hint", "menu"}
 	for _, g := range games.All() {
 		for _, rules := range []string{"", "hidden = 'blind'\n"} {
@@ -105,53 +105,53 @@ func TestNoMoveIsTakenForAWordOfThePage(t *testing.T) {
 	}
 }
 
-// The same choices at the browser: the private look shows what may be chosen
-// there, and choosing leads to the next look.
-func TestAHandIsPlayedInThePrivateLook(t *testing.T) {
-	e := seated(t, "carte", 3, 2, 0)
-	s := e.Table
-	s.Show(0)
-	require.Equal(t, []string{"show"}, choiceIDs(s.Session.Public()), "all others see no card")
-	require.Equal(t, web.Answer{}, s.Command(web.Choose{Does: scene.Action{Kind: scene.ShowSecret}, Seq: s.Last.Seq}))
-	require.Equal(t, scene.Secret, s.Session.Public().Page)
+// In the browser the private scene shows the choices of a hand of cards, and choosing leads to
+// the next private scene.
+func TestCardsArePlayedFromThePrivateScene(t *testing.T) {
+	h := startGame(t, "carte", 3, 2, 0)
+	tab := h.Table
+	tab.Show(0)
+	require.Equal(t, []string{"show"}, choiceTexts(tab.Session.Public()), "all others see no card")
+	require.Equal(t, web.Answer{}, tab.Command(web.Choose{Does: scene.Action{Kind: scene.ShowSecret}, Seq: tab.Last.Seq}))
+	require.Equal(t, scene.Secret, tab.Session.Public().Page)
 	for range 3 {
-		a := s.Command(web.Secret{})
+		a := tab.Command(web.Secret{})
 		require.NotNil(t, a.Scene)
 		require.Equal(t, scene.Reveal, a.Scene.Page)
-		require.Equal(t, scene.Secret, s.Session.Public().Page, "it stays covered for all others")
-		s.Show(0)
-		require.Equal(t, web.Answer{}, s.Command(web.Choose{Does: a.Scene.Choices[0].Does, Seq: s.Last.Seq, Look: true}))
-		if s.Session.Game.Match.Count() > 0 {
+		require.Equal(t, scene.Secret, tab.Session.Public().Page, "it stays covered for all others")
+		tab.Show(0)
+		require.Equal(t, web.Answer{}, tab.Command(web.Choose{Does: a.Scene.Choices[0].Does, Seq: tab.Last.Seq, Look: true}))
+		if tab.Session.Game.Match.Count() > 0 {
 			break
 		}
 	}
-	require.Positive(t, s.Session.Game.Match.Count(), "a card was played")
-	require.NotEqual(t, scene.Secret, s.Session.Public().Page)
+	require.Positive(t, tab.Session.Game.Match.Count(), "a card was played")
+	require.NotEqual(t, scene.Secret, tab.Session.Public().Page)
 }
 
-// The menu leads through all games.
+// The menu offers every game in turn.
 func TestTheMenuOffersEveryGame(t *testing.T) {
 	c := settingstest.English(t)
-	e, err := NewHost(c, 1, 0, new(bytes.Buffer))
+	h, err := NewHost(c, 1, 0, new(bytes.Buffer))
 	require.NoError(t, err)
-	d := e.Table.Session
+	session := h.Table.Session
 	for _, g := range games.All() {
-		require.Equal(t, g.Name, d.Menu.Offer().Name)
-		text := strings.Join(choiceIDs(d.Public()), " ")
+		require.Equal(t, g.Name, session.Menu.Offer().Name)
+		text := strings.Join(choiceTexts(session.Public()), " ")
 		for _, rule := range g.Offered {
 			require.Contains(t, text, scene.Action{Kind: scene.NextRule, Text: rule}.String())
 		}
-		require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Kind: scene.StartGame}))
-		require.Equal(t, g.Name, d.Game.Rulebook.Name)
-		e.Table.Show(0)
-		d.Game = nil
-		require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Kind: scene.NextGame}))
+		require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.StartGame}))
+		require.Equal(t, g.Name, session.Game.Rulebook.Name)
+		h.Table.Show(0)
+		session.Game = nil
+		require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.NextGame}))
 	}
-	require.Equal(t, games.All()[0].Name, d.Menu.Offer().Name)
+	require.Equal(t, games.All()[0].Name, session.Menu.Offer().Name)
 }
 
-// A house rule that the menu changes holds in the game.
-func TestTheMenusRulesHold(t *testing.T) {
+// A house rule that is changed in the menu holds in the game.
+func TestHouseRulesOfTheMenuHoldInTheGame(t *testing.T) {
 	c := settingstest.English(t)
 	for _, g := range games.All() {
 		for _, name := range g.Offered {
@@ -172,7 +172,7 @@ func TestTheMenusRulesHold(t *testing.T) {
 	}
 }
 
-func TestThinkers(t *testing.T) {
+func TestStrategies(t *testing.T) {
 	_, err := play.StrategyOf("clever")
 	require.EqualError(t, err, `"clever" is none of greedy, random; choose one of them`)
 	random, err := play.StrategyOf("random")

@@ -14,9 +14,9 @@ import (
 	"mastro/hw/pins"
 )
 
-// alike is two tables that look the same to all, in the middle of a game: what is
-// hidden is drawn anew for each.
-func alike(t *testing.T, game string, seed uint64, moves int) (a, b *Table) {
+// pairWithOtherHidden makes two tables in the middle of the same game that look the same to
+// everybody; what is hidden is drawn anew for each.
+func pairWithOtherHidden(t *testing.T, game string, seed uint64, moves int) (a, b *Table) {
 	t.Helper()
 	g, ok := games.Find(game)
 	require.True(t, ok)
@@ -32,23 +32,22 @@ func alike(t *testing.T, game string, seed uint64, moves int) (a, b *Table) {
 	}
 	var both [2]*Table
 	for i := range both {
-		e := seated(t, game, seed, max(2, g.Least), 0)
-		e.Table.Rig.StopWatching() // pushes are said
-		e.Table.Session.Game.Match = referee.New(p.View(engine.Public).Sample(&r).(engine.Sensed))
-		both[i] = published(e)
+		h := startGame(t, game, seed, max(2, g.Least), 0)
+		h.Table.Rig.StopWatching() // pushes are chosen
+		h.Table.Session.Game.Match = referee.New(p.View(engine.Public).Sample(&r).(engine.Sensed))
+		both[i] = withPage(h)
 	}
 	return both[0], both[1]
 }
 
-// Tables that differ only in what is hidden show the same on every page, on the
-// lights and in the picture of the panel, whatever is looked at and whatever
-// somebody tries that nobody is offered.
+// Tables that differ only in what is hidden show the same on every page, on the lights and in
+// the picture of the panel, whatever secrets are shown and whatever forged choices are sent.
 func TestWhatIsHiddenIsOnNoPage(t *testing.T) {
 	for game, pace := range map[string]uint64{"magico": 1, "torri3d": 1, "carte": 1, "fuga": 12} {
 		t.Run(game, func(t *testing.T) {
 			looks := 0
 			for seed := range uint64(12) {
-				a, b := alike(t, game, seed, int(seed*seed*pace))
+				a, b := pairWithOtherHidden(t, game, seed, int(seed*seed*pace))
 				same := func(what string) {
 					t.Helper()
 					a.Show(0)
@@ -56,7 +55,7 @@ func TestWhatIsHiddenIsOnNoPage(t *testing.T) {
 					require.Equal(t, a.Last, b.Last, "seed %d: %s", seed, what)
 				}
 				same("at first")
-				try(t, a, b)
+				tryIllegalMoves(t, a, b)
 				same("after trying")
 				a.Control(pins.Event{Kind: pins.EndTurn})
 				b.Control(pins.Event{Kind: pins.EndTurn})
@@ -65,7 +64,7 @@ func TestWhatIsHiddenIsOnNoPage(t *testing.T) {
 					a.Session.Back()
 					b.Session.Back()
 				}
-				for _, kind := range []scene.ActionKind{scene.ShowSecret, scene.ShowSecret} { // ask, and say that one is alone
+				for _, kind := range []scene.ActionKind{scene.ShowSecret, scene.ShowSecret} { // ask, then confirm that one is alone
 					does := scene.Action{Kind: kind}
 					require.Equal(t, a.Command(web.Choose{Does: does, Seq: a.Last.Seq}), b.Command(web.Choose{Does: does, Seq: b.Last.Seq}))
 					same("looking")
@@ -75,7 +74,7 @@ func TestWhatIsHiddenIsOnNoPage(t *testing.T) {
 				if fmt.Sprint(x.Text, x.Choices) != fmt.Sprint(y.Text, y.Choices) {
 					looks++
 				}
-				try(t, a, b)
+				tryIllegalMoves(t, a, b)
 				same("after trying alone")
 				a.Command(web.Secret{})
 				b.Command(web.Secret{})
@@ -95,13 +94,13 @@ func TestWhatIsHiddenIsOnNoPage(t *testing.T) {
 				b.Session.Back()
 				same("and covered")
 			}
-			require.Positive(t, looks, "they differed for who looked")
+			require.Positive(t, looks, "no private scene differed")
 		})
 	}
 }
 
-// try asks for moves of all kinds that cannot be made in either game.
-func try(t *testing.T, a, b *Table) {
+// tryIllegalMoves sends moves of all kinds that are illegal in both games.
+func tryIllegalMoves(t *testing.T, a, b *Table) {
 	t.Helper()
 	r := engine.Rand(3)
 	m, n := a.Session.Game.Match, b.Session.Game.Match
@@ -127,25 +126,25 @@ func try(t *testing.T, a, b *Table) {
 	}
 }
 
-// Who has seen enough covers it, on the page too, and the table goes on; what is
-// covered already may be covered again.
-func TestWhatWasAskedForStaysUntilItIsHidden(t *testing.T) {
-	e := seated(t, "carte", 3, 2, 0)
-	s := published(e)
+// A requested secret stays on the page until the seat hides it, and then the game goes on.
+// Hiding it twice does no harm.
+func TestARequestedSecretStaysUntilItIsHidden(t *testing.T) {
+	h := startGame(t, "carte", 3, 2, 0)
+	tab := withPage(h)
 	hide := func() web.Answer {
-		defer s.Show(0)
-		return s.Command(web.Choose{Does: scene.Action{Kind: scene.HideSecret}, Seq: s.Last.Seq})
+		defer tab.Show(0)
+		return tab.Command(web.Choose{Does: scene.Action{Kind: scene.HideSecret}, Seq: tab.Last.Seq})
 	}
-	require.Equal(t, web.Answer{}, hide(), "nothing was shown")
-	require.Equal(t, web.Answer{}, s.Command(web.Choose{Does: scene.Action{Kind: scene.ShowSecret}, Seq: s.Last.Seq}))
-	s.Show(0)
+	require.Equal(t, web.Answer{}, hide(), "nothing is shown yet")
+	require.Equal(t, web.Answer{}, tab.Command(web.Choose{Does: scene.Action{Kind: scene.ShowSecret}, Seq: tab.Last.Seq}))
+	tab.Show(0)
 	for range 2 {
-		require.NotNil(t, s.Command(web.Secret{}).Scene, "it can be looked at again")
-		s.Show(0)
-		require.Equal(t, scene.Secret, s.Session.Public().Page)
+		require.NotNil(t, tab.Command(web.Secret{}).Scene, "it can be looked at again")
+		tab.Show(0)
+		require.Equal(t, scene.Secret, tab.Session.Public().Page)
 	}
 	require.Equal(t, web.Answer{}, hide())
-	require.Equal(t, scene.Turn, s.Session.Public().Page)
-	require.Nil(t, s.Command(web.Secret{}).Scene)
+	require.Equal(t, scene.Turn, tab.Session.Public().Page)
+	require.Nil(t, tab.Command(web.Secret{}).Scene)
 	require.Equal(t, web.Answer{}, hide(), "pressed twice")
 }

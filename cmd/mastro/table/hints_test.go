@@ -12,22 +12,22 @@ import (
 	"mastro/display/words"
 )
 
-// asking is the sliding labyrinth at a table where people say what they push.
-func asking(t *testing.T) *Table {
-	e := seated(t, "magico", 3, 2, 0)
-	e.Table.Rig.StopWatching()
-	e.Table.Session.Game.Match.Settle(nil)
-	e.Table.Session.Changed()
-	return published(e)
+// startWithHints starts magico without sensors, so that pushes are chosen.
+func startWithHints(t *testing.T) *Table {
+	h := startGame(t, "magico", 3, 2, 0)
+	h.Table.Rig.StopWatching()
+	h.Table.Session.Game.Match.Settle(nil)
+	h.Table.Session.Changed()
+	return withPage(h)
 }
 
-func offersHint(s *Table) bool {
-	return slices.ContainsFunc(s.Session.Public().Choices, func(c scene.Choice) bool { return c.Does.Kind == scene.AskForHint })
+func offersHint(tab *Table) bool {
+	return slices.ContainsFunc(tab.Session.Public().Choices, func(c scene.Choice) bool { return c.Does.Kind == scene.AskForHint })
 }
 
-// hintsAsked is how often each seat asked, as all can see.
-func hintsAsked(s *Table) (all []int) {
-	for _, p := range s.Session.Public().Players {
+// hintsUsed returns how many hints each seat looked at, as everybody can see.
+func hintsUsed(tab *Table) (all []int) {
+	for _, p := range tab.Session.Public().Players {
 		n := 0
 		for _, c := range p.Counts {
 			if c.Icon == scene.Hints {
@@ -39,74 +39,74 @@ func hintsAsked(s *Table) (all []int) {
 	return all
 }
 
-// A hint is covered like a secret; it counts when it is looked at, once for as long
-// as nothing has happened, and all see how often.
+// A hint is covered like a secret. It counts when it is looked at, once until something
+// happens, and everybody sees the count.
 func TestAHintOnThePage(t *testing.T) {
-	s := asking(t)
+	tab := startWithHints(t)
 	choose := func(a scene.Action) {
 		t.Helper()
-		require.Equal(t, web.Answer{}, s.Command(web.Choose{Does: a, Seq: s.Last.Seq}))
-		s.Show(0)
+		require.Equal(t, web.Answer{}, tab.Command(web.Choose{Does: a, Seq: tab.Last.Seq}))
+		tab.Show(0)
 	}
-	require.True(t, offersHint(s))
+	require.True(t, offersHint(tab))
 	choose(scene.Action{Kind: scene.AskForHint})
-	require.Equal(t, scene.Secret, s.Session.Public().Page, "others look away")
-	require.Equal(t, []int{0, 0}, hintsAsked(s), "nobody has looked")
-	hint := s.Command(web.Secret{}).Scene
-	s.Show(0)
+	require.Equal(t, scene.Secret, tab.Session.Public().Page, "others look away")
+	require.Equal(t, []int{0, 0}, hintsUsed(tab), "nobody has looked")
+	hint := tab.Command(web.Secret{}).Scene
+	tab.Show(0)
 	require.NotNil(t, hint)
 	require.Contains(t, strings.Join(hint.Text, " "), "turn")
-	require.Equal(t, []int{1, 0}, hintsAsked(s))
-	require.Equal(t, hint.Text, s.Command(web.Secret{}).Scene.Text, "again")
+	require.Equal(t, []int{1, 0}, hintsUsed(tab))
+	require.Equal(t, hint.Text, tab.Command(web.Secret{}).Scene.Text, "again")
 	choose(scene.Action{Kind: scene.HideSecret})
-	require.Equal(t, scene.Turn, s.Session.Public().Page)
+	require.Equal(t, scene.Turn, tab.Session.Public().Page)
 	choose(scene.Action{Kind: scene.AskForHint})
-	s.Command(web.Secret{})
+	tab.Command(web.Secret{})
 	choose(scene.Action{Kind: scene.HideSecret})
-	require.Equal(t, []int{1, 0}, hintsAsked(s), "nothing has happened since")
+	require.Equal(t, []int{1, 0}, hintsUsed(tab), "nothing has happened since")
 	choose(scene.Action{Kind: scene.ShowSecret})
-	require.NotContains(t, strings.Join(s.Command(web.Secret{}).Scene.Text, " "), "turn", "the card is no hint")
+	require.NotContains(t, strings.Join(tab.Command(web.Secret{}).Scene.Text, " "), "turn", "the card is no hint")
 	choose(scene.Action{Kind: scene.HideSecret})
-	push := s.Session.Game.Match.View(0).Legal()[0]
-	choose(scene.Action{Text: s.Session.Game.Match.Write(push)})
-	require.Equal(t, []int{1, 0}, hintsAsked(s))
+	push := tab.Session.Game.Match.View(0).Legal()[0]
+	choose(scene.Action{Text: tab.Session.Game.Match.Write(push)})
+	require.Equal(t, []int{1, 0}, hintsUsed(tab))
 	choose(scene.Action{Kind: scene.AskForHint})
-	s.Command(web.Secret{})
-	require.Equal(t, []int{2, 0}, hintsAsked(s), "something has")
+	tab.Command(web.Secret{})
+	require.Equal(t, []int{2, 0}, hintsUsed(tab), "something has happened")
 }
 
-// With the knob it is shown on the table's own panel, and on no page.
+// With the knob the hint is shown on the table's own panel, and on no page.
 func TestAHintWithTheKnob(t *testing.T) {
-	s := asking(t)
-	at := slices.IndexFunc(s.Session.Public().Choices, func(c scene.Choice) bool { return c.Does.Kind == scene.AskForHint })
-	s.Session.TurnKnob(at)
-	s.Session.Push()
-	require.Equal(t, []int{0, 0}, hintsAsked(s))
-	s.Session.Push()
-	onPanel, private := s.Session.PanelScene()
+	tab := startWithHints(t)
+	at := slices.IndexFunc(tab.Session.Public().Choices, func(c scene.Choice) bool { return c.Does.Kind == scene.AskForHint })
+	tab.Session.TurnKnob(at)
+	tab.Session.Push()
+	require.Equal(t, []int{0, 0}, hintsUsed(tab))
+	tab.Session.Push()
+	onPanel, private := tab.Session.PanelScene()
 	require.True(t, private)
 	require.Equal(t, scene.Reveal, onPanel.Page)
-	require.Equal(t, scene.Secret, s.Session.Public().Page)
-	require.Equal(t, []int{1, 0}, hintsAsked(s))
-	s.Session.Back()
-	require.Equal(t, scene.Turn, s.Session.Public().Page)
-	require.Equal(t, []int{1, 0}, hintsAsked(s))
+	require.Equal(t, scene.Secret, tab.Session.Public().Page)
+	require.Equal(t, []int{1, 0}, hintsUsed(tab))
+	tab.Session.Back()
+	require.Equal(t, scene.Turn, tab.Session.Public().Page)
+	require.Equal(t, []int{1, 0}, hintsUsed(tab))
 }
 
-// Where the table wants none there are none, whatever somebody sends; nor in a game
-// that has none, nor for a bot.
+// There are no hints if they are switched off, in games without hints, and for bots, even if a
+// page requests one.
 func TestNoHints(t *testing.T) {
-	refused := func(s *Table) {
+	refused := func(tab *Table) {
 		t.Helper()
-		require.False(t, offersHint(s))
-		answer := s.Command(web.Choose{Does: scene.Action{Kind: scene.AskForHint}, Seq: s.Last.Seq})
-		require.Equal(t, words.NotNow.In(s.Session.Words), answer.Refused)
-		require.Nil(t, s.Command(web.Secret{}).Scene)
+		require.False(t, offersHint(tab))
+		answer := tab.Command(web.Choose{Does: scene.Action{Kind: scene.AskForHint}, Seq: tab.Last.Seq})
+		require.Equal(t, words.NotNow.In(tab.Session.Words), answer.Refused)
+		require.Nil(t, tab.Command(web.Secret{}).Scene)
 	}
-	s := asking(t)
-	s.Session.Hints = false
-	s.Session.Changed()
-	refused(s)
-	refused(published(seated(t, "carte", 3, 2, 0)))
-	refused(published(seated(t, "magico", 3, 2, 2)))
+	tab := startWithHints(t)
+	tab.Session.Hints = false
+	tab.Session.Changed()
+	refused(tab)
+	refused(withPage(startGame(t, "carte", 3, 2, 0)))
+	refused(withPage(startGame(t, "magico", 3, 2, 2)))
 }

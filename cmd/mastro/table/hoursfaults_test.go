@@ -12,66 +12,66 @@ import (
 	"mastro/hw/sim"
 )
 
-// harm is one thing that can go wrong at a table.
-type harm struct {
-	name       string
-	blind      bool // sensors do not tell all while it lasts
-	slow       bool // scans come late while it lasts
-	bases      []int
-	begin, end func()
-	scan       func() // before every scan while it lasts
+// fault is one thing that can fail at a table.
+type fault struct {
+	name           string
+	affectsSensors bool // it keeps sensors from being read correctly
+	slowsScans     bool // scans are delayed while it lasts
+	bases          []int
+	begin, end     func()
+	scan           func() // called before every scan while it lasts
 }
 
-// wrong is a harm that is there, or about to be.
-type wrong struct {
-	harm
-	from, until time.Duration // by the session's clock
+// activeFault is a fault that has begun, or will soon.
+type activeFault struct {
+	fault
+	from, until time.Duration // by the clock of the loop
 	begun       bool
 }
 
-// saboteur listens on the bus and does something after so many transfers, which is
+// transferTrigger counts the transfers on the bus and calls a function after a number of them,
 // in the middle of a scan.
-type saboteur struct {
+type transferTrigger struct {
 	left int
 	do   func()
 }
 
-var _ sim.Chip = (*saboteur)(nil)
+var _ sim.Chip = (*transferTrigger)(nil)
 
-func (s *saboteur) Start(uint16, bool) bool { return false }
-func (s *saboteur) Write(byte) bool         { return false }
-func (s *saboteur) Read() byte              { return 0xFF }
+func (s *transferTrigger) Start(uint16, bool) bool { return false }
+func (s *transferTrigger) Write(byte) bool         { return false }
+func (s *transferTrigger) Read() byte              { return 0xFF }
 
-// Stop comes after all other chips.
-func (s *saboteur) Stop() {
+// Stop is called after those of all other chips.
+func (s *transferTrigger) Stop() {
 	if s.left--; s.left == 0 {
 		s.do()
 	}
 }
 
-// wire puts the sensors of a new table on a bus with or without the lines that a
-// builder may leave out, and notes what they read.
-func (h *hours) wire() {
-	t, world := h.e.Table.Rig, h.world()
+// rewire puts the sensors of a new table on a bus with or without the lines that a builder may
+// leave out, and lets the tracer keep their readings.
+func (h *hours) rewire() {
+	tableRig, world := h.host.Table.Rig, h.world()
 	bus := rig.SimulatedBus(world)
 	if h.rng.IntN(2) == 0 {
 		bus.ResetLine = nil
 	}
 	if h.rng.IntN(2) == 0 {
-		bus.PowerLine = h.supply()
+		bus.PowerLine = h.supplyLine()
 	}
-	t.KeepReadings(h.dir, nil)
-	w := t.Wiring()
+	tableRig.KeepReadings(h.readingsDir, nil)
+	w := tableRig.Wiring()
 	w.Buses = []rig.BusWiring{bus}
-	require.NoError(h.t, t.Wire(w))
-	h.e.Table.Settle()
-	h.saboteur = &saboteur{}
-	world.Bus.Chips.Attach(h.saboteur)
+	require.NoError(h.t, tableRig.Wire(w))
+	h.host.Table.Settle()
+	h.trigger = &transferTrigger{}
+	world.Bus.Chips.Attach(h.trigger)
 }
 
-// supply is the line that switches the sensors' supply. Whoever holds the bus lets go
-// when it is off, and what has lost its supply has it again afterwards.
-func (h *hours) supply() *sim.SimPin {
+// supplyLine is the pin that switches the sensors' supply. While it is off a stuck bus is
+// released; when it is on again a brown-out is over.
+func (h *hours) supplyLine() *sim.SimPin {
 	pin, faults := sim.NewSimPin("POWER"), &h.world().Faults
 	pin.Watch(func(l gpio.Level) {
 		if l == gpio.Low {
@@ -84,164 +84,164 @@ func (h *hours) supply() *sim.SimPin {
 	return pin
 }
 
-// dangers is all that can go wrong at the present table.
-func (h *hours) dangers(bus rig.BusWiring) []harm {
+// possibleFaults returns everything that can fail at the current table.
+func (h *hours) possibleFaults(bus rig.BusWiring) []fault {
 	w, below := h.world(), h.rng.IntN
-	f, s := &w.Faults, h.e.Table.Rig.Simulation
-	each := func(name string, blind bool, faults []*sim.Fault) harm {
+	f, s := &w.Faults, h.host.Table.Rig.Simulation
+	each := func(name string, blind bool, faults []*sim.Fault) fault {
 		base := below(len(faults))
-		return harm{name: name, blind: blind, bases: []int{base}, begin: faults[base].Set, end: faults[base].Clear}
+		return fault{name: name, affectsSensors: blind, bases: []int{base}, begin: faults[base].Set, end: faults[base].Clear}
 	}
 	mux, trembles := below(len(w.Muxes)), below(len(w.Sensors))
-	steady, noise := w.Sensors[trembles].Noise, sim.Degrees(3+20*h.rng.Float64())
-	return []harm{
+	usualNoise, noise := w.Sensors[trembles].Noise, sim.Degrees(3+20*h.rng.Float64())
+	return []fault{
 		each("a sensor is silent", true, f.Sensor),
 		each("a magnet is gone", true, f.Gone),
 		each("a reading floats", true, f.Floating),
 		each("a magnet is weak", false, f.Weak),
 		each("a magnet is strong", false, f.Strong),
-		{name: "a sensor trembles", blind: true, bases: []int{trembles},
-			begin: func() { w.Sensors[trembles].Noise = noise }, end: func() { w.Sensors[trembles].Noise = steady }},
-		{name: "a mux is silent", blind: true, bases: behind(mux), begin: f.Mux[mux].Set, end: f.Mux[mux].Clear},
-		{name: "a mux loses its state", blind: true, scan: func() {
+		{name: "a sensor trembles", affectsSensors: true, bases: []int{trembles},
+			begin: func() { w.Sensors[trembles].Noise = noise }, end: func() { w.Sensors[trembles].Noise = usualNoise }},
+		{name: "a mux is silent", affectsSensors: true, bases: basesBehind(mux), begin: f.Mux[mux].Set, end: f.Mux[mux].Clear},
+		{name: "a mux loses its state", affectsSensors: true, scan: func() {
 			if below(2) == 0 {
 				w.Muxes[below(len(w.Muxes))].Reset()
 			}
 		}},
-		{name: "two answer", blind: true, begin: func() { freeze(w.Muxes[mux], sim.MuxAddress+uint16(mux), below(sim.SensorsPerMux)) }, end: w.Muxes[mux].Frozen.Clear},
-		{name: "the bus is stuck", blind: true, begin: f.Stuck.Set, end: f.Stuck.Clear},
-		{name: "no power", blind: true, begin: f.BrownOut.Set, end: func() {
+		{name: "two answer", affectsSensors: true, begin: func() { freezeMux(w.Muxes[mux], sim.MuxAddress+uint16(mux), below(sim.SensorsPerMux)) }, end: w.Muxes[mux].Frozen.Clear},
+		{name: "the bus is stuck", affectsSensors: true, begin: f.Stuck.Set, end: f.Stuck.Clear},
+		{name: "no power", affectsSensors: true, begin: f.BrownOut.Set, end: func() {
 			if bus.PowerLine == nil || bus.PowerLine.(*sim.SimPin).Level() == gpio.High {
 				f.BrownOut.Clear()
 			}
 		}},
-		{name: "the supply dips", blind: true, scan: func() {
+		{name: "the supply dips", affectsSensors: true, scan: func() {
 			if below(20) == 0 && !f.BrownOut.Active() {
-				h.amidst(func() { f.BrownOut.For(time.Duration(1+below(60_000)) * time.Microsecond) })
+				h.duringNextScan(func() { f.BrownOut.For(time.Duration(1+below(60_000)) * time.Microsecond) })
 			}
 		}},
-		{name: "the bus is disturbed", blind: true, end: w.Bus.ClearFlips, scan: func() {
+		{name: "the bus is disturbed", affectsSensors: true, end: w.Bus.ClearFlips, scan: func() {
 			if below(4) == 0 {
 				w.Bus.Flip(1+below(100), 1<<below(8))
 			}
 		}},
-		{name: "the panel fails", slow: true, begin: func() { s.PanelWire.FailNext(math.MaxInt) }, end: func() { s.PanelWire.FailNext(0) }},
+		{name: "the panel fails", slowsScans: true, begin: func() { s.PanelWire.FailNext(math.MaxInt) }, end: func() { s.PanelWire.FailNext(0) }},
 		{name: "the lights fail", begin: func() { s.LightWire.FailNext(math.MaxInt) }, end: func() { s.LightWire.FailNext(0) }},
 	}
 }
 
-// behind is the bases behind a mux.
-func behind(mux int) (bases []int) {
+// basesBehind returns the bases behind a mux.
+func basesBehind(mux int) (bases []int) {
 	for i := range sim.SensorsPerMux {
 		bases = append(bases, mux*sim.SensorsPerMux+i)
 	}
 	return bases
 }
 
-// freeze lets a mux keep one channel, whatever it is told.
-func freeze(m *sim.TCA9548A, addr uint16, channel int) {
+// freezeMux makes a mux keep one channel, whatever is written to it.
+func freezeMux(m *sim.TCA9548A, addr uint16, channel int) {
 	m.Start(addr, false)
 	m.Write(1 << channel)
 	m.Stop()
 	m.Frozen.Set()
 }
 
-// amidst does something in the middle of the next scan.
-func (h *hours) amidst(do func()) { h.saboteur.left, h.saboteur.do = 1+h.rng.IntN(40), do }
+// duringNextScan calls a function in the middle of the next scan.
+func (h *hours) duringNextScan(do func()) { h.trigger.left, h.trigger.do = 1+h.rng.IntN(40), do }
 
-// plan decides when something goes wrong next.
-func (h *hours) plan() {
-	h.next = h.now + time.Duration(h.rng.ExpFloat64()*float64(8*time.Second))
+// scheduleEpisode decides when the next faults begin.
+func (h *hours) scheduleEpisode() {
+	h.nextEpisode = h.now + time.Duration(h.rng.ExpFloat64()*float64(8*time.Second))
 }
 
-// sabotage lets things go wrong and come back.
-func (h *hours) sabotage() {
-	if h.now >= h.next && len(h.wrong) == 0 && !h.ailing {
-		h.episode()
+// injectFaults begins and ends faults.
+func (h *hours) injectFaults() {
+	if h.now >= h.nextEpisode && len(h.faults) == 0 && !h.unrecovered {
+		h.startEpisode()
 	}
-	for i := range h.wrong {
-		w := &h.wrong[i]
+	for i := range h.faults {
+		w := &h.faults[i]
 		if !w.begun && h.now >= w.from {
 			w.begun = true
-			h.start(w.harm)
+			h.startFault(w.fault)
 		}
 		if w.begun && w.scan != nil {
 			w.scan()
 		}
 	}
-	h.wrong = slices.DeleteFunc(h.wrong, func(w wrong) bool {
+	h.faults = slices.DeleteFunc(h.faults, func(w activeFault) bool {
 		if over := w.begun && h.now >= w.until; !over {
 			return false
 		}
-		h.stop(w.harm)
+		h.stopFault(w.fault)
 		return true
 	})
 }
 
-// episode is one to three things that go wrong at about the same time, for some
-// milliseconds or for many seconds.
-func (h *hours) episode() {
-	h.ailing = true
-	h.done.episodes++
-	all := h.dangers(h.e.Table.Rig.Wiring().Buses[0])
+// startEpisode plans one to three faults at about the same time that last some milliseconds to
+// many seconds.
+func (h *hours) startEpisode() {
+	h.unrecovered = true
+	h.counts.episodes++
+	all := h.possibleFaults(h.host.Table.Rig.Wiring().Buses[0])
 	h.rng.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
 	for _, a := range all[:1+h.rng.IntN(2)*h.rng.IntN(3)] {
 		from := h.now + time.Duration(h.rng.Int64N(int64(2*time.Second)))
 		lasts := time.Duration(float64(20*time.Millisecond) * math.Pow(1000, h.rng.Float64()))
-		h.wrong = append(h.wrong, wrong{harm: a, from: from, until: from + lasts})
+		h.faults = append(h.faults, activeFault{fault: a, from: from, until: from + lasts})
 	}
 }
 
-func (h *hours) start(a harm) {
-	h.done.faults++
-	h.write("%s %v", a.name, a.bases)
-	if a.blind {
-		h.blinded = true
-		h.told = nil // what comes of it is no longer only what the hand does
+func (h *hours) startFault(a fault) {
+	h.counts.faults++
+	h.logf("%s %v", a.name, a.bases)
+	if a.affectsSensors {
+		h.sensorsAffected = true
+		h.planned = nil // the result no longer depends on the gesture alone
 	}
 	switch {
 	case a.begin == nil:
-	case a.blind && h.rng.IntN(2) == 0:
-		h.amidst(a.begin)
+	case a.affectsSensors && h.rng.IntN(2) == 0:
+		h.duringNextScan(a.begin)
 	default:
 		a.begin()
 	}
 }
 
-func (h *hours) stop(a harm) {
-	h.saboteur.left = 0
-	h.write("over: %s", a.name)
+func (h *hours) stopFault(a fault) {
+	h.trigger.left = 0
+	h.logf("over: %s", a.name)
 	if a.end != nil {
 		a.end()
 	}
-	h.ended = h.world().Clock.Now()
+	h.lastDisturbed = h.world().Clock.Now()
 }
 
-// endAll ends whatever is wrong.
-func (h *hours) endAll() {
-	for _, w := range h.wrong {
-		h.stop(w.harm)
+// stopAllFaults ends all faults.
+func (h *hours) stopAllFaults() {
+	for _, w := range h.faults {
+		h.stopFault(w.fault)
 	}
-	h.wrong, h.ailing, h.blinded = h.wrong[:0], false, false
+	h.faults, h.unrecovered, h.sensorsAffected = h.faults[:0], false, false
 }
 
-// blind tells whether sensors do not tell all now.
-func (h *hours) blind() bool {
-	return slices.ContainsFunc(h.wrong, func(w wrong) bool { return w.begun && w.blind })
+// sensorFault tells whether a fault affects sensors now.
+func (h *hours) sensorFault() bool {
+	return slices.ContainsFunc(h.faults, func(w activeFault) bool { return w.begun && w.affectsSensors })
 }
 
-// slow tells whether scans may come late.
-func (h *hours) slow() bool {
-	return slices.ContainsFunc(h.wrong, func(w wrong) bool { return w.slow })
+// scansSlow tells whether a fault may delay scans.
+func (h *hours) scansSlow() bool {
+	return slices.ContainsFunc(h.faults, func(w activeFault) bool { return w.slowsScans })
 }
 
-// goAstray now and then turns a tower while its sensor is out of order.
-func (h *hours) goAstray() {
+// turnUnseen now and then turns a tower while its sensor has a fault.
+func (h *hours) turnUnseen() {
 	if h.rng.IntN(300) != 0 {
 		return
 	}
 	base := h.rng.IntN(len(h.world().Sensors))
-	for _, w := range h.wrong {
+	for _, w := range h.faults {
 		if w.bases != nil && h.rng.IntN(4) > 0 {
 			base = w.bases[h.rng.IntN(len(w.bases))]
 		}
@@ -250,8 +250,8 @@ func (h *hours) goAstray() {
 	if h.rng.IntN(2) == 0 {
 		m.Raise = rig.Clearance
 	}
-	h.done.astray++
+	h.counts.unseenGestures++
 	steps := (1 + h.rng.IntN(2)) * (1 - 2*h.rng.IntN(2))
-	h.write("astray: tower %d by %d", base, steps)
+	h.logf("unseen gesture: tower %d by %d", base, steps)
 	require.NoError(h.t, h.world().Hand.Turn(base, steps, m))
 }

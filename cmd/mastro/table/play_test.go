@@ -16,36 +16,36 @@ import (
 	"mastro/engine/labiro"
 )
 
-func TestNoSeedIsDrawnTwice(t *testing.T) {
+func TestSeedsDiffer(t *testing.T) {
 	require.NotEqual(t, [2]uint64{RandomSeed(), RandomSeed()}, [2]uint64{RandomSeed(), RandomSeed()})
 }
 
-// TestABlindGameOfBotsGoesOn though nobody is there to say what was found.
+// TestABlindGameOfBotsGoesOn although nobody is there to say what was found.
 func TestABlindGameOfBotsGoesOn(t *testing.T) {
 	c := settingstest.English(t)
-	c.Rules = blind
-	e, err := NewHost(c, 3, play.ThinkingTime, io.Discard)
+	c.Rules = blindRules
+	h, err := NewHost(c, 3, play.ThinkingTime, io.Discard)
 	require.NoError(t, err)
-	require.NoError(t, e.beginBotGame())
+	require.NoError(t, h.beginBotGame())
 	now := time.Duration(0)
-	e.pass(&now, 5*time.Minute)
-	number, _ := e.Table.Session.Game.Match.Turn()
+	h.advance(&now, 5*time.Minute)
+	number, _ := h.Table.Session.Game.Match.Turn()
 	require.Greater(t, number, 1)
-	e.Table.Session.Game = nil // somebody leaves it and begins another, with a person
-	e.pass(&now, time.Second)
-	g, err := e.begin(persons(c, 2))
+	h.Table.Session.Game = nil // somebody leaves it and begins another, with a person
+	h.advance(&now, time.Second)
+	g, err := h.begin(withPeople(c, 2))
 	require.NoError(t, err)
-	e.Table.Session.Start(g)
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(e.Table.Session.Public().Choices[0].Does))
-	e.pass(&now, 5*time.Second)
-	require.Equal(t, labiro.PhaseFind, e.view().Phase, "people say what they found")
+	h.Table.Session.Start(g)
+	require.Equal(t, play.Refusal{}, h.Table.Session.Choose(h.Table.Session.Public().Choices[0].Does))
+	h.advance(&now, 5*time.Second)
+	require.Equal(t, labiro.PhaseFind, h.labiroView().Phase, "people say what they found")
 }
 
 func TestSetupOnTheBoard(t *testing.T) {
 	board, c := boardfiletest.Reference(t), settingstest.Default(t)
 	c.Board = board
-	c.Rules = blind
-	s, err := menu.NewSetup(c, persons(c, 3), 5)
+	c.Rules = blindRules
+	s, err := menu.NewSetup(c, withPeople(c, 3), 5)
 	require.NoError(t, err)
 	require.Len(t, s.Order, 3)
 	require.Contains(t, string(s.Start.Setup), `hidden = "blind"`)

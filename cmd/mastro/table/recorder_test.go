@@ -20,22 +20,22 @@ import (
 	"mastro/engine/record"
 )
 
-// Games of one seed are kept beside each other, and what was played since the
-// last turn is kept when another game begins.
-func TestNoRecordTakesThePlaceOfAnother(t *testing.T) {
-	e, err := NewHost(settingstest.Default(t), 11, 0, io.Discard)
+// Games of one seed are written to different files, and the steps since the last turn are
+// written when another game begins.
+func TestGamesOfOneSeedHaveTheirOwnFiles(t *testing.T) {
+	h, err := NewHost(settingstest.Default(t), 11, 0, io.Discard)
 	require.NoError(t, err)
-	kept, err := newRecorder(t.TempDir())
+	rec, err := newRecorder(t.TempDir())
 	require.NoError(t, err)
-	e.recorder, e.Table.saveTurn = kept, e.recorder.saveTurn
-	require.NoError(t, e.beginBotGame())
-	for now := loop.Beat; len(e.Table.Session.Game.Match.Steps()) == 0; now += loop.Beat {
-		e.Table.Tick(now)
+	h.recorder, h.Table.saveTurn = rec, h.recorder.saveTurn
+	require.NoError(t, h.beginBotGame())
+	for now := loop.Beat; len(h.Table.Session.Game.Match.Steps()) == 0; now += loop.Beat {
+		h.Table.Tick(now)
 	}
-	first, steps := e.recorder.file, len(e.Table.Session.Game.Match.Steps())
-	e.seed = 11
-	require.NoError(t, e.beginBotGame())
-	require.NotEqual(t, first, e.recorder.file)
+	first, steps := h.recorder.file, len(h.Table.Session.Game.Match.Steps())
+	h.seed = 11
+	require.NoError(t, h.beginBotGame())
+	require.NotEqual(t, first, h.recorder.file)
 	data, err := os.ReadFile(first)
 	require.NoError(t, err)
 	r, err := record.Parse(first, data, games.Find)
@@ -43,21 +43,21 @@ func TestNoRecordTakesThePlaceOfAnother(t *testing.T) {
 	require.Len(t, r.Steps, steps)
 	at, err := os.Stat(first)
 	require.NoError(t, err)
-	require.Zero(t, at.Mode().Perm()&0o077, "it tells what lies hidden")
+	require.Zero(t, at.Mode().Perm()&0o077, "it holds what is hidden")
 }
 
-// A game of bots is kept at every turn, and the record leads to where the game
-// is, whenever one looks.
+// A game of bots is written at every turn, and the record always replays to the state of the
+// game.
 func TestRecordIsKeptTurnByTurn(t *testing.T) {
-	e, err := NewHost(settingstest.Default(t), 11, 0, io.Discard)
+	h, err := NewHost(settingstest.Default(t), 11, 0, io.Discard)
 	require.NoError(t, err)
-	kept, err := newRecorder(t.TempDir())
+	rec, err := newRecorder(t.TempDir())
 	require.NoError(t, err)
-	e.recorder, e.Table.saveTurn = kept, e.recorder.saveTurn
-	require.NoError(t, e.beginBotGame())
-	file, g := filepath.Join(kept.dir, "labiro-11.game"), e.Table.Session.Game
+	h.recorder, h.Table.saveTurn = rec, h.recorder.saveTurn
+	require.NoError(t, h.beginBotGame())
+	file, g := filepath.Join(rec.dir, "labiro-11.game"), h.Table.Session.Game
 	for now := loop.Beat; now < 10*time.Minute; now += loop.Beat {
-		e.Table.Tick(now)
+		h.Table.Tick(now)
 		data, err := os.ReadFile(file)
 		if err != nil {
 			continue
@@ -75,40 +75,41 @@ func TestRecordIsKeptTurnByTurn(t *testing.T) {
 			return
 		}
 	}
-	t.Fatal("no turn was kept")
+	t.Fatal("no turn was recorded")
 }
 
-// What could not be written, on a full disk or a stick that was pulled out, is
-// written once it can be, though nothing was played since.
-func TestWhatCouldNotBeKeptIsKeptLater(t *testing.T) {
+// A record that could not be written, to a full disk or a stick that was pulled out, is written
+// as soon as it is possible, even if nothing was played since.
+func TestAFailedRecordIsWrittenLater(t *testing.T) {
 	for _, of := range games.All() {
-		e := seated(t, of.Name, 11, max(2, of.Least), 0)
+		h := startGame(t, of.Name, 11, max(2, of.Least), 0)
 		dir := filepath.Join(t.TempDir(), "stick")
-		k := recorder{dir: dir, files: new(files)}
-		k.begin(e.Table.Session.Game, 11)
-		m := e.Table.Session.Game.Match
+		rec := recorder{dir: dir, files: new(files)}
+		rec.begin(h.Table.Session.Game, 11)
+		m := h.Table.Session.Game.Match
 		for m.Actor() == engine.Table || len(m.Steps()) == 0 {
 			foul, err := m.Play(m.Legal(m.Actor())[0])
 			require.NoError(t, err)
 			require.Nil(t, foul)
 			if m.AskedFor() != engine.NoMove {
-				m.Settle(nil) // nothing is sensed: it is said
+				m.Settle(nil) // without sensors the push is chosen
 				m.Withdraw()
 			}
 		}
-		k.write()
-		require.NoFileExists(t, k.file)
+		rec.write()
+		require.NoFileExists(t, rec.file)
 		require.NoError(t, os.Mkdir(dir, 0o700))
-		k.write()
-		data, err := os.ReadFile(k.file)
+		rec.write()
+		data, err := os.ReadFile(rec.file)
 		require.NoError(t, err, of.Name)
-		r, err := record.Parse(k.file, data, games.Find)
+		r, err := record.Parse(rec.file, data, games.Find)
 		require.NoError(t, err)
 		require.Equal(t, m.Steps(), r.Steps)
 	}
 }
 
-// That nothing can be kept is said before the first game, not after the last.
+// A directory in which nothing can be written is reported before the first game, not after the
+// last.
 func TestRecordsNeedADirectoryToWriteIn(t *testing.T) {
 	if _, err := os.Stat("/proc/self"); err != nil {
 		t.Skip("no directory here in which nobody may write")
@@ -124,22 +125,22 @@ func TestRecordsNeedADirectoryToWriteIn(t *testing.T) {
 	require.Empty(t, left, "trying leaves nothing behind")
 }
 
-// What cannot take its place is not left beside it: a disk that is full would be
-// kept full by it.
-func TestARecordThatCannotBeKeptLeavesNothing(t *testing.T) {
-	e := seated(t, "labiro", 11, 2, 0)
-	k := recorder{dir: t.TempDir(), files: new(files)}
-	k.begin(e.Table.Session.Game, 11)
-	require.NoError(t, os.Mkdir(k.file, 0o700))
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(e.Table.Session.Public().Choices[0].Does))
-	k.write()
-	require.Len(t, k.files.pending, 1, "it is tried again")
-	require.Equal(t, []string{filepath.Base(k.file)}, roomtest.Listing(t, k.dir))
+// A record that cannot replace its file leaves no temporary file: it would keep a full disk
+// full.
+func TestAFailedRecordLeavesNoTemporaryFile(t *testing.T) {
+	h := startGame(t, "labiro", 11, 2, 0)
+	rec := recorder{dir: t.TempDir(), files: new(files)}
+	rec.begin(h.Table.Session.Game, 11)
+	require.NoError(t, os.Mkdir(rec.file, 0o700))
+	require.Equal(t, play.Refusal{}, h.Table.Session.Choose(h.Table.Session.Public().Choices[0].Does))
+	rec.write()
+	require.Len(t, rec.files.pending, 1, "it is tried again")
+	require.Equal(t, []string{filepath.Base(rec.file)}, roomtest.Listing(t, rec.dir))
 }
 
-// While people play nobody waits for the disk: a text that is replaced before it could be
-// written is not written, and at the end everything is.
-func TestFilesAreWrittenBeside(t *testing.T) {
+// Between begin and end nobody waits for the disk. A text that is replaced before it was
+// written is skipped, and at the end everything is written.
+func TestFilesAreWrittenInTheBackground(t *testing.T) {
 	dir := t.TempDir()
 	f := new(files)
 	end := f.begin()
@@ -157,6 +158,6 @@ func TestFilesAreWrittenBeside(t *testing.T) {
 	}
 	f.put(filepath.Join(dir, "c.game"), nil)
 	f.flush()
-	require.FileExists(t, filepath.Join(dir, "c.game"), "after the end it is done at once")
+	require.FileExists(t, filepath.Join(dir, "c.game"), "after the end it is written at once")
 	require.Empty(t, f.pending)
 }

@@ -9,42 +9,62 @@ import (
 
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/monitor"
+	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/display/scene"
 )
 
-// TestAPanelThatFailsIsToldInTheNextScan: however it is drawn.
-func TestAPanelThatFailsIsToldInTheNextScan(t *testing.T) {
+// TestAFailedPanelIsReportedInTheNextScan, whether it is drawn at once or by a goroutine.
+func TestAFailedPanelIsReportedInTheNextScan(t *testing.T) {
 	for _, beside := range []bool{false, true} {
 		synctest.Test(t, func(t *testing.T) {
-			e := started(t, 5)
-			s, now := published(e), time.Duration(0)
+			h := startLabiro(t, 5)
+			tab, now := withPage(h), time.Duration(0)
 			roomtest.CaptureLog(t)
-			s.Monitor.Note(scene.EdgesLost, "", 2*loop.Beat-monitor.Linger) // something was out of order for a beat
-			e.pass(&now, time.Second+7*loop.Beat)
+			tab.Monitor.Note(scene.EdgesLost, "", 2*loop.Beat-monitor.Linger) // a trouble that ends in the next beat
+			h.advance(&now, time.Second+7*loop.Beat)
 			if beside {
-				defer s.Drawer.Begin()()
+				defer tab.Drawer.Begin()()
 			}
-			s.Rig.Simulation.PanelWire.FailNext(1)
-			s.Session.Back()
-			s.Show(now)
+			tab.Rig.Simulation.PanelWire.FailNext(1)
+			tab.Session.Back()
+			tab.Show(now)
 			if beside {
-				s.TakeOutcome(<-s.Drawer.Outcomes, now)
+				tab.TakeOutcome(<-tab.Drawer.Outcomes, now)
 			}
-			e.pass(&now, loop.Beat)
-			require.Len(t, s.Last.Scene.Notices, 1, "beside: %v", beside)
-			require.Equal(t, "The display fails: SPI0.0", s.Last.Scene.Notices[0].Text)
+			h.advance(&now, loop.Beat)
+			require.Len(t, tab.Last.Scene.Notices, 1, "beside: %v", beside)
+			require.Equal(t, "The display fails: SPI0.0", tab.Last.Scene.Notices[0].Text)
 		})
 	}
 }
 
-// TestAnSPIPanelIsNotAsked: nothing that it is sent is acknowledged.
-func TestAnSPIPanelIsNotAsked(t *testing.T) {
-	e := started(t, 3)
+// TestAnSPIPanelIsNotPinged: SPI has no acknowledgement.
+func TestAnSPIPanelIsNotPinged(t *testing.T) {
+	h := startLabiro(t, 3)
 	var now time.Duration
-	e.pass(&now, time.Second)
-	wire := e.Table.Rig.Simulation.PanelWire
+	h.advance(&now, time.Second)
+	wire := h.Table.Rig.Simulation.PanelWire
 	sent := wire.Wire.Transfers
-	e.pass(&now, 5*loop.PanelPingInterval)
+	h.advance(&now, 5*loop.PanelPingInterval)
 	require.Equal(t, sent, wire.Wire.Transfers)
+}
+
+func TestASecretOnAFailedPanelIsNotOnThePage(t *testing.T) {
+	h := startLabiro(t, 5)
+	tab := withPage(h)
+	var now time.Duration
+	h.advance(&now, time.Second)
+	public, _ := tab.Session.PanelScene()
+	secret := public
+	secret.Text = []string{"The dagger lies here."}
+	tab.Loop.Draw(secret, public, true, tab.Session.Words, now)
+	tab.Rig.Simulation.PanelWire.FailNext(1)
+	tab.Loop.Draw(public, public, false, tab.Session.Words, now)
+	require.Equal(t, tab.Rig.Screen.Painter.Draw(&public), roomtest.PanelOnPage(t, tab.Page.Handler()), "the panel still shows the secret")
+	tab.Loop.Draw(public, public, false, tab.Session.Words, now)
+	require.Equal(t, tab.Rig.Screen.Painter.Draw(&public), roomtest.PanelOnPage(t, tab.Page.Handler()), "and is skipped for a while")
+	now += rig.RetryAfter
+	tab.Refresh(now)
+	require.Equal(t, tab.Rig.Simulation.Picture(), roomtest.PanelOnPage(t, tab.Page.Handler()), "now it shows this")
 }

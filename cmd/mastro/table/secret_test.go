@@ -14,22 +14,13 @@ import (
 	"mastro/engine/labiro"
 )
 
-// published lets the page be written to, and shows what it has been told.
-func published(e *Host) *Table {
-	e.Table.Page = web.New(e.Table, "table.test")
-	e.Table.undrawn = true
-	e.Table.Show(0)
-	return e.Table
-}
-
-// twins are two games that differ only in the object where the first player
-// stands.
-func twins(t *testing.T, change func(*labiro.Setup)) (a, b *Table) {
+// pairWithOtherObject makes two games that differ only in the object below the first player.
+func pairWithOtherObject(t *testing.T, change func(*labiro.Setup)) (a, b *Table) {
 	t.Helper()
 	c := settingstest.English(t)
 	var all [2]*Table
 	for i := range all {
-		setup := drawn(c, 2, 3)
+		setup := drawnSetup(c, 2, 3)
 		change(setup)
 		here := setup.Seats[0].Pawn
 		ropes, torches := -1, -1
@@ -44,19 +35,19 @@ func twins(t *testing.T, change func(*labiro.Setup)) (a, b *Table) {
 		require.NotEqual(t, -1, min(ropes, torches))
 		other := [...]int{ropes, torches}[i]
 		setup.Bases[here].Object, setup.Bases[other].Object = setup.Bases[other].Object, setup.Bases[here].Object
-		all[i] = published(playing(t, c, setup))
+		all[i] = withPage(startSetup(t, c, setup))
 	}
 	return all[0], all[1]
 }
 
 func TestASecretIsOnNoPage(t *testing.T) {
-	a, b := twins(t, asDrawn)
+	a, b := pairWithOtherObject(t, unchanged)
 	same := func() {
 		t.Helper()
 		a.Show(0)
 		b.Show(0)
 		require.Equal(t, a.Session.Public(), b.Session.Public())
-		require.Equal(t, a.Last, b.Last, "what the page is told")
+		require.Equal(t, a.Last, b.Last, "what the page receives")
 		require.Equal(t, roomtest.PanelOnPage(t, a.Page.Handler()), roomtest.PanelOnPage(t, b.Page.Handler()), "and what it shows of the panel")
 	}
 	both := func(c web.Command) (web.Answer, web.Answer) { return a.Command(c), b.Command(c) }
@@ -99,19 +90,20 @@ func TestASecretIsOnNoPage(t *testing.T) {
 	same()
 	require.Equal(t, scene.Question, a.Session.Public().Page)
 	x, y = both(web.Secret{})
-	require.Nil(t, x.Scene, "it was seen")
+	require.Nil(t, x.Scene, "it was seen already")
 	require.Nil(t, y.Scene)
 	same()
 
 	choose(scene.Action{Text: "take"})
 	a.Show(0)
 	b.Show(0)
-	require.NotEqual(t, a.Session.Public(), b.Session.Public(), "who takes it shows it to all")
+	require.NotEqual(t, a.Session.Public(), b.Session.Public(), "taking it shows it to everybody")
 	require.NotEqual(t, roomtest.PanelOnPage(t, a.Page.Handler()), roomtest.PanelOnPage(t, b.Page.Handler()))
 }
 
-// lit is a game in which the first player holds a torch and may light a tower.
-func lit(t *testing.T) (e *Host, id string) {
+// startWithTorch starts a game in which the first player holds a torch and may light a tower;
+// id is that move.
+func startWithTorch(t *testing.T) (h *Host, id string) {
 	t.Helper()
 	light := func(v *labiro.View) string {
 		for _, m := range v.Moves {
@@ -121,61 +113,62 @@ func lit(t *testing.T) (e *Host, id string) {
 		}
 		return ""
 	}
-	e = find(t, settingstest.English(t), 2, func(s *labiro.Setup) { holding(s, 0, labiro.Torch) }, func(v *labiro.View) bool { return light(v) != "" })
-	return e, light(e.view())
+	h = startMatching(t, settingstest.English(t), 2, func(s *labiro.Setup) { giveTile(s, 0, labiro.Torch) }, func(v *labiro.View) bool { return light(v) != "" })
+	return h, light(h.labiroView())
 }
 
 func TestASecretEndsWithTheTurn(t *testing.T) {
-	e, id := lit(t)
-	s := published(e)
-	require.Equal(t, play.Refusal{}, s.Session.Choose(scene.ParseAction(id)))
-	require.Equal(t, scene.Secret, s.Session.Public().Page)
-	for s.Session.Game.Secret.Stage != play.Open || e.view().Phase != labiro.PhaseTurn {
-		s.Session.Push()
-		onPanel, _ := s.Session.PanelScene()
+	h, id := startWithTorch(t)
+	tab := withPage(h)
+	require.Equal(t, play.Refusal{}, tab.Session.Choose(scene.ParseAction(id)))
+	require.Equal(t, scene.Secret, tab.Session.Public().Page)
+	for tab.Session.Game.Secret.Stage != play.Open || h.labiroView().Phase != labiro.PhaseTurn {
+		tab.Session.Push()
+		onPanel, _ := tab.Session.PanelScene()
 		require.NotEmpty(t, onPanel.Choices)
 	}
-	require.Equal(t, play.Refusal{}, s.Session.Choose(scene.Action{Text: play.EndMove}))
-	require.Nil(t, s.Command(web.Secret{}).Scene)
-	own, _ := s.Session.Look(0)
+	require.Equal(t, play.Refusal{}, tab.Session.Choose(scene.Action{Text: play.EndMove}))
+	require.Nil(t, tab.Command(web.Secret{}).Scene)
+	own, _ := tab.Session.Look(0)
 	require.Nil(t, own)
-	_, private := s.Session.PanelScene()
+	_, private := tab.Session.PanelScene()
 	require.False(t, private)
-	require.NotEqual(t, scene.Secret, s.Session.Public().Page)
+	require.NotEqual(t, scene.Secret, tab.Session.Public().Page)
 }
 
-// TestASecretThatNobodyLookedAt is gone with the next decision.
-func TestASecretThatNobodyLookedAt(t *testing.T) {
+// TestAnUnseenSecretEndsWithTheNextDecision : a secret that nobody looked at ends with the next
+// decision.
+func TestAnUnseenSecretEndsWithTheNextDecision(t *testing.T) {
 	c := settingstest.English(t)
-	s := published(playing(t, c, drawn(c, 2, 3)))
-	require.Equal(t, play.Refusal{}, s.Session.Choose(scene.ParseAction("look")))
-	require.Equal(t, scene.Secret, s.Session.Public().Page)
-	require.Equal(t, play.Refusal{}, s.Session.Choose(scene.ParseAction("leave")))
-	require.Equal(t, scene.Turn, s.Session.Public().Page)
-	require.Nil(t, s.Command(web.Secret{}).Scene)
+	tab := withPage(startSetup(t, c, drawnSetup(c, 2, 3)))
+	require.Equal(t, play.Refusal{}, tab.Session.Choose(scene.ParseAction("look")))
+	require.Equal(t, scene.Secret, tab.Session.Public().Page)
+	require.Equal(t, play.Refusal{}, tab.Session.Choose(scene.ParseAction("leave")))
+	require.Equal(t, scene.Turn, tab.Session.Public().Page)
+	require.Nil(t, tab.Command(web.Secret{}).Scene)
 }
 
-// TestATouchedTowerKeepsASecret: who has not looked yet can still look after
-// somebody has moved a tower and put it right.
-func TestATouchedTowerKeepsASecret(t *testing.T) {
-	e := playing(t, settingstest.English(t), drawn(settingstest.English(t), 2, 3))
-	s, now := e.Table, time.Duration(0)
-	e.pass(&now, time.Second)
-	require.Equal(t, play.Refusal{}, s.Session.Choose(scene.ParseAction("look")))
-	s.Session.Push()
-	_, private := s.Session.PanelScene()
+// TestAFoulDoesNotEndASecret: the seat can still look after somebody has moved a tower and put
+// it back.
+func TestAFoulDoesNotEndASecret(t *testing.T) {
+	h := startSetup(t, settingstest.English(t), drawnSetup(settingstest.English(t), 2, 3))
+	tab, now := h.Table, time.Duration(0)
+	h.advance(&now, time.Second)
+	require.Equal(t, play.Refusal{}, tab.Session.Choose(scene.ParseAction("look")))
+	tab.Session.Push()
+	_, private := tab.Session.PanelScene()
 	require.True(t, private)
-	wrong := far(e.view())
-	require.NoError(t, s.Rig.Simulation.World.Hand.Turn(wrong, 2, roomtest.Lifting()))
-	e.pass(&now, 4*time.Second)
-	onPanel, private := s.Session.PanelScene()
+	illegal := outOfReach(h.labiroView())
+	require.NoError(t, tab.Rig.Simulation.World.Hand.Turn(illegal, 2, roomtest.Lifting()))
+	h.advance(&now, 4*time.Second)
+	onPanel, private := tab.Session.PanelScene()
 	require.Equal(t, scene.Foul, onPanel.Page, "a foul is more urgent")
 	require.False(t, private)
-	require.NoError(t, s.Rig.Simulation.World.Hand.Turn(wrong, -2, roomtest.Lifting()))
-	e.pass(&now, 4*time.Second)
-	onPanel, private = s.Session.PanelScene()
+	require.NoError(t, tab.Rig.Simulation.World.Hand.Turn(illegal, -2, roomtest.Lifting()))
+	h.advance(&now, 4*time.Second)
+	onPanel, private = tab.Session.PanelScene()
 	require.Equal(t, scene.Secret, onPanel.Page, "and then it is covered")
 	require.False(t, private)
-	a := s.Command(web.Secret{})
+	a := tab.Command(web.Secret{})
 	require.Equal(t, scene.Reveal, a.Scene.Page)
 }

@@ -19,209 +19,192 @@ import (
 	"mastro/hw/pins"
 )
 
-// lastID is what the last choice of the page sends.
-func (e *Host) lastID() string {
-	ids := choiceIDs(e.Table.Session.Public())
-	if len(ids) == 0 {
-		return ""
-	}
-	return ids[len(ids)-1]
-}
-
-// pushLast chooses the last choice by the knob: one click to the left of the
-// first.
-func (e *Host) pushLast() {
-	e.Table.Control(pins.Event{Kind: pins.TurnedLeft})
-	e.Table.Control(pins.Event{Kind: pins.Pushed})
-}
-
-func walkable(v *labiro.View) bool { return len(v.Walk) > 2 }
+func walksFar(v *labiro.View) bool { return len(v.Walk) > 2 }
 
 func TestAWalkIsUndone(t *testing.T) {
 	for name, undo := range map[string]func(*Host){
-		"knob": (*Host).pushLast,
-		"page": func(e *Host) {
-			require.Equal(t, web.Answer{}, e.Table.Command(web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: e.Table.Last.Seq}))
+		"knob": (*Host).pushLastChoice,
+		"page": func(h *Host) {
+			require.Equal(t, web.Answer{}, h.Table.Command(web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: h.Table.Last.Seq}))
 		},
-		"choice": func(e *Host) {
-			require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.Action{Kind: scene.TakeBack}))
+		"choice": func(h *Host) {
+			require.Equal(t, play.Refusal{}, h.Table.Session.Choose(scene.Action{Kind: scene.TakeBack}))
 		},
 	} {
-		e := find(t, settingstest.English(t), 2, asDrawn, walkable)
-		d, before := e.Table.Session, e.everything()
-		require.NotEqual(t, "undo", e.lastID(), "nothing was done yet")
-		require.Equal(t, play.Refusal{}, walk(d, e.view().Walk[2]))
-		require.Equal(t, "undo", e.lastID())
-		undo(e)
-		require.Equal(t, before, e.everything(), name)
-		page := d.Public()
-		require.Equal(t, words.UndoDone.In(d.Words), page.Text[0])
+		h := startMatching(t, settingstest.English(t), 2, unchanged, walksFar)
+		session, before := h.Table.Session, h.views()
+		require.NotEqual(t, "undo", h.lastChoice(), "nothing was done yet")
+		require.Equal(t, play.Refusal{}, chooseWalk(session, h.labiroView().Walk[2]))
+		require.Equal(t, "undo", h.lastChoice())
+		undo(h)
+		require.Equal(t, before, h.views(), name)
+		page := session.Public()
+		require.Equal(t, words.UndoDone.In(session.Words), page.Text[0])
 		require.Equal(t, "Red takes back one move.", page.Log[len(page.Log)-1], "the whole walk is one")
-		require.NotEqual(t, "undo", e.lastID())
+		require.NotEqual(t, "undo", h.lastChoice())
 	}
 }
 
-// TestATurnIsUndoneByHand: the lights guide the hand and the sensors see it
-// done.
+// TestATurnIsUndoneByHand: the lights show the turn to make and the sensors see it.
 func TestATurnIsUndoneByHand(t *testing.T) {
-	e, now := started(t, 5), time.Duration(0)
-	e.pass(&now, time.Second)
-	s, before := e.Table, e.everything()
-	base, step := turnable(s.Session.Game.Match)
-	e.turn(t, &now, base, step)
-	require.Equal(t, referee.Accepted, e.verdict().Kind)
-	e.pushLast()
-	e.pass(&now, loop.Beat)
+	h, now := startLabiro(t, 5), time.Duration(0)
+	h.advance(&now, time.Second)
+	tab, before := h.Table, h.views()
+	base, step := turnable(tab.Session.Game.Match)
+	h.turnTower(t, &now, base, step)
+	require.Equal(t, referee.Accepted, h.verdict().Kind)
+	h.pushLastChoice()
+	h.advance(&now, loop.Beat)
 
-	require.Equal(t, referee.Undo, e.verdict().Kind)
-	require.Equal(t, []engine.Repair{{Part: base, Steps: -step}}, e.verdict().Repair)
-	page := s.Session.Public()
+	require.Equal(t, referee.Undo, h.verdict().Kind)
+	require.Equal(t, []engine.Repair{{Part: base, Steps: -step}}, h.verdict().Repair)
+	page := tab.Session.Public()
 	require.Equal(t, scene.Undo, page.Page)
 	require.Equal(t, scene.MarkWanted, page.Board.Cells[base].Mark)
 	require.Equal(t, -step, page.Board.Cells[base].Steps)
 	pattern := map[int]lights.Pattern{1: lights.ShineOnce, -1: lights.ShineTwice}[-step]
-	for i, lamp := range s.Rig.Lights.Lamps() {
+	for i, lamp := range tab.Rig.Lights.Lamps() {
 		want := lights.Dark
 		if i == base {
 			want = pattern
 		}
 		require.Equal(t, want, lamp.Pattern, "tower %d", i+1)
 	}
-	require.Equal(t, []int{base}, e.flashed(&now))
+	require.Equal(t, []int{base}, h.flashingLEDs(&now))
 
-	e.turn(t, &now, base, -step)
-	require.Equal(t, referee.TakenBack, e.verdict().Kind)
-	require.Equal(t, before, e.everything())
-	require.Equal(t, labiro.Rotations, s.Session.Public().Left)
+	h.turnTower(t, &now, base, -step)
+	require.Equal(t, referee.TakenBack, h.verdict().Kind)
+	require.Equal(t, before, h.views())
+	require.Equal(t, labiro.Rotations, tab.Session.Public().Left)
 }
 
 func TestATurnIsKeptAfterAll(t *testing.T) {
-	e, now := started(t, 5), time.Duration(0)
-	e.pass(&now, time.Second)
-	d := e.Table.Session
-	base, step := turnable(d.Game.Match)
-	e.turn(t, &now, base, step)
-	after := e.everything()
-	refuses(t, e, words.NotNow.In(d.Words), func() play.Refusal { return d.Choose(scene.Action{Kind: scene.Keep}) })
-	require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Kind: scene.TakeBack}))
-	refuses(t, e, words.PutBoardRight.In(d.Words), undo(d))
-	refuses(t, e, words.PutBoardRight.In(d.Words), endTurn(d))
-	require.Equal(t, []string{"keep"}, choiceIDs(d.Public()))
-	e.Table.Control(pins.Event{Kind: pins.Pushed})
-	require.Equal(t, referee.InOrder, e.verdict().Kind)
-	require.Equal(t, scene.Turn, d.Public().Page)
-	require.Equal(t, after, e.everything())
-	require.Equal(t, "undo", e.lastID(), "it can still be taken back")
+	h, now := startLabiro(t, 5), time.Duration(0)
+	h.advance(&now, time.Second)
+	session := h.Table.Session
+	base, step := turnable(session.Game.Match)
+	h.turnTower(t, &now, base, step)
+	after := h.views()
+	requireRefused(t, h, words.NotNow.In(session.Words), func() play.Refusal { return session.Choose(scene.Action{Kind: scene.Keep}) })
+	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.TakeBack}))
+	requireRefused(t, h, words.PutBoardRight.In(session.Words), choosingUndo(session))
+	requireRefused(t, h, words.PutBoardRight.In(session.Words), choosingEnd(session))
+	require.Equal(t, []string{"keep"}, choiceTexts(session.Public()))
+	h.Table.Control(pins.Event{Kind: pins.Pushed})
+	require.Equal(t, referee.InOrder, h.verdict().Kind)
+	require.Equal(t, scene.Turn, session.Public().Page)
+	require.Equal(t, after, h.views())
+	require.Equal(t, "undo", h.lastChoice(), "it can still be taken back")
 }
 
 func TestWhatCannotBeUndone(t *testing.T) {
-	e := playing(t, settingstest.English(t), drawn(settingstest.English(t), 2, 3))
-	s, d := published(e), e.Table.Session
+	h := startSetup(t, settingstest.English(t), drawnSetup(settingstest.English(t), 2, 3))
+	tab, session := withPage(h), h.Table.Session
 	no := func(why string) {
 		t.Helper()
-		require.NotContains(t, choiceIDs(d.Public()), "undo")
-		refuses(t, e, why, undo(d))
-		require.Equal(t, why, s.Command(web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: s.Last.Seq}).Refused)
+		require.NotContains(t, choiceTexts(session.Public()), "undo")
+		requireRefused(t, h, why, choosingUndo(session))
+		require.Equal(t, why, tab.Command(web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: tab.Last.Seq}).Refused)
 	}
 	no("There is nothing to undo yet.")
-	require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("look")))
+	require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("look")))
 	no("What has been seen cannot be undone.")
-	require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("leave")))
-	require.Equal(t, "undo", e.lastID(), "leaving it can be taken back")
-	require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Kind: scene.TakeBack}))
-	require.Equal(t, labiro.PhaseDecide, e.view().Phase)
+	require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("leave")))
+	require.Equal(t, "undo", h.lastChoice(), "leaving it can be taken back")
+	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.TakeBack}))
+	require.Equal(t, labiro.PhaseDecide, h.labiroView().Phase)
 	no("What has been seen cannot be undone.")
-	require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("leave")))
-	require.Equal(t, play.Refusal{}, walk(d, e.view().Players[0].Base))
-	require.Equal(t, play.Refusal{}, d.Choose(scene.Action{Text: play.EndMove}))
-	if e.verdict().Kind == referee.Where {
-		require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("stand 1")))
+	require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("leave")))
+	require.Equal(t, play.Refusal{}, chooseWalk(session, h.labiroView().Players[0].Base))
+	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Text: play.EndMove}))
+	if h.verdict().Kind == referee.Where {
+		require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("stand 1")))
 	}
-	require.Equal(t, engine.Seat(1), e.view().Turn)
+	require.Equal(t, engine.Seat(1), h.labiroView().Turn)
 	no("The turn before is over: it stays.")
 }
 
 func TestUndoWithoutAGame(t *testing.T) {
-	e, err := NewHost(settingstest.English(t), 1, 0, t.Output())
+	h, err := NewHost(settingstest.English(t), 1, 0, t.Output())
 	require.NoError(t, err)
-	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.Action{Kind: scene.TakeBack}))
+	require.Equal(t, play.Refusal{}, h.Table.Session.Choose(scene.Action{Kind: scene.TakeBack}))
 }
 
-// TestUndoOfAnotherPage: what is undone there may be something else.
-func TestUndoOfAnotherPage(t *testing.T) {
-	e := find(t, settingstest.English(t), 2, asDrawn, walkable)
-	s, d := published(e), e.Table.Session
-	require.Equal(t, play.Refusal{}, walk(d, e.view().Walk[1]))
-	s.Show(0)
-	before := e.everything()
-	require.Equal(t, words.NotNow.In(d.Words), s.Command(web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: s.Last.Seq - 1}).Refused)
-	require.Equal(t, before, e.everything())
-	require.Equal(t, web.Answer{}, s.Command(web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: s.Last.Seq}))
-	require.NotEqual(t, before, e.everything())
+// TestUndoFromAnOldPageIsRefused: on the newest page it could undo something else.
+func TestUndoFromAnOldPageIsRefused(t *testing.T) {
+	h := startMatching(t, settingstest.English(t), 2, unchanged, walksFar)
+	tab, session := withPage(h), h.Table.Session
+	require.Equal(t, play.Refusal{}, chooseWalk(session, h.labiroView().Walk[1]))
+	tab.Show(0)
+	before := h.views()
+	require.Equal(t, words.NotNow.In(session.Words), tab.Command(web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: tab.Last.Seq - 1}).Refused)
+	require.Equal(t, before, h.views())
+	require.Equal(t, web.Answer{}, tab.Command(web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: tab.Last.Seq}))
+	require.NotEqual(t, before, h.views())
 }
 
 func TestNobodyUndoesABotsTurn(t *testing.T) {
-	e, now := bots(t, 4), time.Duration(0)
-	d := e.Table.Session
-	e.Table.hand = nil
-	requested(t, e, &now)
-	asked := d.Game.Match.AskedFor()
-	refuses(t, e, words.NotNow.In(d.Words), undo(d))
-	refuses(t, e, words.NotNow.In(d.Words), func() play.Refusal { return d.Choose(scene.Action{Kind: scene.TakeBack}) })
-	require.Equal(t, asked, d.Game.Match.AskedFor())
-	require.NotContains(t, choiceIDs(d.Public()), "undo")
+	h, now := startBots(t, 4), time.Duration(0)
+	session := h.Table.Session
+	h.Table.hand = nil
+	advanceUntilRequest(t, h, &now)
+	requestedMove := session.Game.Match.AskedFor()
+	requireRefused(t, h, words.NotNow.In(session.Words), choosingUndo(session))
+	requireRefused(t, h, words.NotNow.In(session.Words), func() play.Refusal { return session.Choose(scene.Action{Kind: scene.TakeBack}) })
+	require.Equal(t, requestedMove, session.Game.Match.AskedFor())
+	require.NotContains(t, choiceTexts(session.Public()), "undo")
 }
 
 func TestATurnAfterABotsHasNothingToUndo(t *testing.T) {
-	e, now := playing(t, settingstest.English(t), drawn(settingstest.English(t), 2, 3), 0), time.Duration(0)
-	d := e.Table.Session
+	h, now := startSetup(t, settingstest.English(t), drawnSetup(settingstest.English(t), 2, 3), 0), time.Duration(0)
+	session := h.Table.Session
 	for range 5000 {
-		if e.view().Turn == 1 {
+		if h.labiroView().Turn == 1 {
 			break
 		}
-		e.pass(&now, loop.Beat)
+		h.advance(&now, loop.Beat)
 	}
-	require.Equal(t, engine.Seat(1), e.view().Actor)
-	refuses(t, e, "The turn before is over: it stays.", undo(d))
-	require.NotContains(t, choiceIDs(d.Public()), "undo")
-	require.Equal(t, play.Refusal{}, walk(d, e.view().Walk[len(e.view().Walk)-1]))
+	require.Equal(t, engine.Seat(1), h.labiroView().Actor)
+	requireRefused(t, h, "The turn before is over: it stays.", choosingUndo(session))
+	require.NotContains(t, choiceTexts(session.Public()), "undo")
+	require.Equal(t, play.Refusal{}, chooseWalk(session, h.labiroView().Walk[len(h.labiroView().Walk)-1]))
 }
 
-// TestWhatABotDecidesInAnothersTurnStays: a person may not let it choose anew.
+// TestWhatABotDecidesInAnothersTurnStays: a person may not make the bot choose again.
 func TestWhatABotDecidesInAnothersTurnStays(t *testing.T) {
 	c := settingstest.English(t)
-	setup := drawn(c, 2, 3)
-	holding(setup, 0, labiro.Dagger)
-	holding(setup, 1, labiro.Dagger)
+	setup := drawnSetup(c, 2, 3)
+	giveTile(setup, 0, labiro.Dagger)
+	giveTile(setup, 1, labiro.Dagger)
 	setup.Seats[1].Pawn = setup.Seats[0].Pawn
-	e := playing(t, c, setup, 1)
-	d := e.Table.Session
-	require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("stab 2")))
-	for e.view().Actor == 0 {
-		require.Equal(t, "undo", e.lastID(), "one's own decisions can be taken back")
-		require.Equal(t, play.Refusal{}, d.Choose(d.Public().Choices[0].Does))
+	h := startSetup(t, c, setup, 1)
+	session := h.Table.Session
+	require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("stab 2")))
+	for h.labiroView().Actor == 0 {
+		require.Equal(t, "undo", h.lastChoice(), "a player's own decisions can be taken back")
+		require.Equal(t, play.Refusal{}, session.Choose(session.Public().Choices[0].Does))
 	}
-	require.Equal(t, engine.Seat(1), e.view().Actor, "the victim puts its dagger away")
-	require.Empty(t, d.Public().Choices)
-	refuses(t, e, words.NotNow.In(d.Words), undo(d))
-	require.True(t, d.LetBotDecide())
-	require.Equal(t, engine.Seat(0), e.view().Actor)
-	require.True(t, d.Game.Match.Undoable())
-	require.NotContains(t, choiceIDs(d.Public()), "undo")
-	refuses(t, e, words.NotNow.In(d.Words), undo(d))
-	require.Equal(t, play.Refusal{}, d.Choose(scene.ParseAction("take")))
+	require.Equal(t, engine.Seat(1), h.labiroView().Actor, "the victim puts its dagger away")
+	require.Empty(t, session.Public().Choices)
+	requireRefused(t, h, words.NotNow.In(session.Words), choosingUndo(session))
+	require.True(t, session.LetBotDecide())
+	require.Equal(t, engine.Seat(0), h.labiroView().Actor)
+	require.True(t, session.Game.Match.Undoable())
+	require.NotContains(t, choiceTexts(session.Public()), "undo")
+	requireRefused(t, h, words.NotNow.In(session.Words), choosingUndo(session))
+	require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("take")))
 }
 
-// TestPressedTwiceCountsOnce: a page that sends a press again, because a
-// finger was quick or a line was bad, ends no second turn.
-func TestPressedTwiceCountsOnce(t *testing.T) {
+// TestEndTurnPressedTwiceCountsOnce: a page that sends a press again, after a double tap or a
+// lost connection, ends no second turn.
+func TestEndTurnPressedTwiceCountsOnce(t *testing.T) {
 	c := settingstest.English(t)
 	c.Unsaid = false
-	e := playing(t, c, drawn(c, 2, 3))
-	s := published(e)
-	end := web.Choose{Does: scene.Action{Text: play.EndMove}, Seq: s.Last.Seq}
-	require.Equal(t, web.Answer{}, s.Command(end))
-	s.Show(0)
-	require.Equal(t, words.NotNow.In(s.Session.Words), s.Command(end).Refused)
-	require.Equal(t, engine.Seat(1), e.view().Turn)
+	h := startSetup(t, c, drawnSetup(c, 2, 3))
+	tab := withPage(h)
+	end := web.Choose{Does: scene.Action{Text: play.EndMove}, Seq: tab.Last.Seq}
+	require.Equal(t, web.Answer{}, tab.Command(end))
+	tab.Show(0)
+	require.Equal(t, words.NotNow.In(tab.Session.Words), tab.Command(end).Refused)
+	require.Equal(t, engine.Seat(1), h.labiroView().Turn)
 }

@@ -1,0 +1,221 @@
+package table
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/monitor"
+	"mastro/cmd/mastro/rig"
+	"mastro/display/lights"
+	"mastro/display/scene"
+	"mastro/engine/labiro"
+	"mastro/engine/referee"
+	"mastro/hw/board"
+)
+
+// Tolerances, and how soon after a fault the table must have recovered.
+const (
+	maxLean        = 30                            // degrees: beyond it another facing is nearer
+	standingWithin = 18                            // degrees: within it a tower certainly counts as set down
+	judgedWithin   = 5 * time.Second               // the board is judged again
+	quietAfter     = monitor.Linger + judgedWithin // nothing is reported any more
+	noticedWithin  = 2 * time.Second               // the page asks for repairs
+	maxReadings    = rig.TraceBudget * 9 / 8       // bytes that the tracer keeps, header included
+	logLines       = 40                            // kept for the report
+)
+
+// tickAndCheck lets one beat pass at the table and compares the referee's position with the
+// truth.
+func (h *hours) tickAndCheck() {
+	count, oldFacings, oldKind := h.match().Count(), h.facings(), h.match().Verdict().Kind
+	h.tick(h.now)
+	h.logGesture()
+	h.trackUnseenTurns(oldFacings)
+	if v := h.match().Verdict(); v.Kind != oldKind {
+		h.logf("verdict %+v", v)
+	}
+	if h.match().Count() != count || !slices.Equal(h.facings(), oldFacings) {
+		h.checkPlayed(oldFacings)
+	}
+}
+
+// trackUnseenTurns notes which towers are turned while their sensors have faults, and checks
+// that no repair is requested while the hand has done nothing.
+func (h *hours) trackUnseenTurns(oldFacings []int8) {
+	inOrder := !h.repairPending() && h.withinDegrees(standingWithin)
+	for b, s := range h.host.Table.Rig.Snapshot(nil) {
+		angle := h.world().Angle(b)
+		switch turns := angle != h.angles[b]; {
+		case turns && s.State == board.Fault:
+			h.turnedUnseen[b] = true
+		case !turns && h.truth(b) == oldFacings[b]:
+			delete(h.turnedUnseen, b)
+		}
+		h.angles[b] = angle
+	}
+	h.untouched = !h.world().Hand.Busy() && (h.untouched || inOrder && !h.sensorsAffected)
+	if !h.untouched {
+		return
+	}
+	v := h.match().Verdict()
+	require.True(h.t, v.Kind == referee.Unsettled || !h.repairPending(), "nobody has touched anything: %+v", v)
+	for b, why := range h.host.Table.Session.Doubts {
+		require.NotEqual(h.t, scene.HalfTurned, why, "nobody has touched tower %d", b+1)
+	}
+}
+
+// checkPlayed checks that what was played was truly done.
+func (h *hours) checkPlayed(oldFacings []int8) {
+	v := h.match().Verdict()
+	require.Contains(h.t, []referee.Kind{referee.Accepted, referee.TakenBack}, v.Kind)
+	if h.counts.accepted++; v.Kind == referee.TakenBack {
+		h.counts.accepted--
+		h.counts.takenBack++
+		h.verdicts = append(h.verdicts, v) // also if it equals the last verdict
+	}
+	moved := func(b int) bool { return h.truth(b) != oldFacings[b] }
+	any := false
+	for b, facingNow := range h.facings() {
+		any = any || moved(b)
+		require.False(h.t, facingNow != oldFacings[b] && h.turnedUnseen[b], "tower %d was turned while its sensor had a fault", b+1)
+		if _, doubtful := h.host.Table.Session.Doubts[b]; !doubtful {
+			require.Equal(h.t, h.truth(b), facingNow, "tower %d was not turned so", b+1)
+		}
+	}
+	require.True(h.t, any, "nobody has turned anything")
+	for _, m := range v.Moves {
+		if b := labiro.BaseOf(m); labiro.VerbOf(m) == labiro.Turn {
+			require.True(h.t, moved(b), "nobody has turned tower %d", b+1)
+		}
+	}
+}
+
+// facings returns the facings in the referee's position.
+func (h *hours) facings() []int8 {
+	p := h.match().Position()
+	all := make([]int8, p.Parts())
+	for b := range all {
+		all[b] = p.Stands(b)
+	}
+	return all
+}
+
+// truth is the facing that is nearest to a tower's true angle.
+func (h *hours) truth(base int) int8 {
+	f, _ := h.world().Facing(base)
+	return int8(f)
+}
+
+// withinDegrees tells whether every tower is within so many degrees of the referee's facing.
+func (h *hours) withinDegrees(most float64) bool {
+	for b, f := range h.facings() {
+		if off := math.Remainder(float64(h.world().Angle(b))-60*float64(f), 360); math.Abs(off) > most {
+			return false
+		}
+	}
+	return true
+}
+
+// repairPending tells whether the verdict requests an action of people.
+func (h *hours) repairPending() bool {
+	switch h.match().Verdict().Kind {
+	case referee.InOrder, referee.Accepted, referee.TakenBack, referee.Ignored:
+		return false
+	}
+	return true
+}
+
+// recover waits after faults until the table has recovered, and makes the repairs that the page
+// requests for what the hand did meanwhile.
+func (h *hours) recover() {
+	session, since := h.host.Table.Session, h.world().Clock.Now()-h.lastDisturbed
+	if h.repairPending() && !h.withinDegrees(standingWithin) && since > noticedWithin {
+		h.planned = nil
+		h.counts.repairs++
+		h.checkRepairPage()
+		h.doNext()
+		return
+	}
+	ok := !h.repairPending() && h.withinDegrees(maxLean) && len(session.Doubts) == 0
+	if ok && !h.judgedAgain {
+		h.judgedAgain, h.counts.slowest = true, max(h.counts.slowest, since)
+	}
+	require.True(h.t, ok || since < judgedWithin, "the board is not judged again: doubts %v", session.Doubts)
+	reported := slices.DeleteFunc(slices.Clone(session.Troubles), func(t scene.Trouble) bool { return t.Kind == scene.AskedTwice }) // it is counted over a minute
+	require.True(h.t, len(reported) == 0 || since < quietAfter, "it is still reported: %v", reported)
+	if ok && len(reported) == 0 && since > judgingTime {
+		h.checkDisplays()
+		h.unrecovered, h.sensorsAffected, h.judgedAgain = false, false, false
+		h.scheduleEpisode()
+	}
+}
+
+// checkRepairPage checks that the page fits the requested repair.
+func (h *hours) checkRepairPage() {
+	want := map[referee.Kind]scene.Page{referee.Restore: scene.Restore, referee.Foul: scene.Foul, referee.Unsettled: scene.Unsettled}
+	if page, ok := want[h.match().Verdict().Kind]; ok {
+		require.Equal(h.t, page, h.host.Table.Session.Public().Page)
+	}
+}
+
+// checkDisplays checks that panel and LEDs show what they should.
+func (h *hours) checkDisplays() {
+	tableRig := h.host.Table.Rig
+	onPanel, _ := h.host.Table.Session.PanelScene()
+	want, got := tableRig.Screen.Painter.Draw(&onPanel), tableRig.Simulation.Picture()
+	for i, pixel := range want.Pix { // 5 or 6 bits of each colour arrive
+		if d := int(pixel) - int(got.Pix[i]); d > 8 || d < -8 {
+			h.t.Fatalf("the panel shows something else at byte %d", i)
+		}
+	}
+	for i, led := range tableRig.Simulation.LEDs.LEDs() {
+		if l := tableRig.Lights.Lamps()[i]; !lights.Animated(tableRig.Lights.Lamps()[i : i+1]) {
+			c := l.At(h.now)
+			require.Equal(h.t, c.R|c.G|c.B == 0, led.R|led.G|led.B == 0, "LED %d shows something else than %+v", i, l)
+		}
+	}
+}
+
+// checkSizes checks that what monitor and tracer keep stays small.
+func (h *hours) checkSizes() {
+	tableRig, m, session := h.host.Table.Rig, h.host.Table.Monitor, h.host.Table.Session
+	n := len(tableRig.Sensors())
+	for _, size := range []int{len(m.Doubts()), len(session.Doubts), len(tableRig.Lights.Lamps())} {
+		require.LessOrEqual(h.t, size, n)
+	}
+	spells, events := m.Remembered()
+	require.LessOrEqual(h.t, spells, 3*n)
+	require.LessOrEqual(h.t, events+len(tableRig.Failures.Parts()), 4)
+	require.LessOrEqual(h.t, len(m.Troubles()), 12)
+	size := len(tableRig.LastReadings())
+	require.LessOrEqual(h.t, size, maxReadings)
+}
+
+// logGesture logs a gesture that has ended.
+func (h *hours) logGesture() {
+	if g, ok := h.world().Hand.Last(); ok && g.Ended != h.lastGesture {
+		h.lastGesture = g.Ended
+		h.logf("gesture %+v", g)
+	}
+}
+
+// logf adds a line to the log and drops the oldest.
+func (h *hours) logf(format string, args ...any) {
+	line := fmt.Sprintf("%v (%v): ", h.now, h.world().Clock.Now()) + fmt.Sprintf(format, args...)
+	h.log = append(h.log[max(0, len(h.log)+1-logLines):], line)
+}
+
+// report describes what was going on, for finding out why a test failed.
+func (h *hours) report() string {
+	var truth []int8
+	for b := range h.facings() {
+		truth = append(truth, h.truth(b))
+	}
+	return fmt.Sprintf("seed %d, game %d: %+v; planned %+v\nby the referee %v\ntruly          %v\n%s",
+		h.seed, h.counts.games, h.match().Verdict(), h.planned, h.facings(), truth, strings.Join(h.log, "\n"))
+}
