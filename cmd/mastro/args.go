@@ -23,7 +23,7 @@ func group(cmd *cobra.Command, subcommands ...*cobra.Command) *cobra.Command {
 	return cmd
 }
 
-// exactly asks for so many arguments after a command; what says which.
+// exactly requires n arguments after a command; what says which.
 func exactly(n int, what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) < n {
@@ -33,7 +33,7 @@ func exactly(n int, what string) cobra.PositionalArgs {
 	}
 }
 
-// atMost allows so many arguments after a command.
+// atMost allows at most n arguments after a command.
 func atMost(n int) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) > n {

@@ -23,7 +23,7 @@ func TestCalibrateRefuses(t *testing.T) {
 	} {
 		t.Chdir(t.TempDir())
 		out, errs, code := command(t.Context(), append([]string{"calibrate", "--listen", "127.0.0.1:0"}, c.args...)...)
-		wantLine(t, c.code, out, errs, code)
+		requireErrorLine(t, c.code, out, errs, code)
 		require.Contains(t, errs, c.says)
 	}
 }

@@ -40,6 +40,6 @@ func TestConfigCheckLooksAtTheCalibration(t *testing.T) {
 	require.NoError(t, os.Remove(filepath.Join(c.State, statedir.Calibration)))
 	require.NoError(t, os.Mkdir(filepath.Join(c.State, statedir.Calibration), 0o755))
 	out, errs, code = check("--board", "pi.toml")
-	wantLine(t, exit.Configuration, out, errs, code)
+	requireErrorLine(t, exit.Configuration, out, errs, code)
 	require.Contains(t, errs, "is a directory; make it readable, or run mastro calibrate again")
 }

@@ -7,7 +7,7 @@ import (
 	"mastro/cmd/mastro/exit"
 )
 
-// newDoctorCmd looks at every wire of a table, for whoever builds one.
+// newDoctorCmd makes the command that checks every wire of a table.
 func newDoctorCmd() *cobra.Command {
 	var o doctor.Options
 	cmd := withSettings(&cobra.Command{

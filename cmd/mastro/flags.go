@@ -32,7 +32,7 @@ func withSettings(cmd *cobra.Command) *cobra.Command {
 	return cmd
 }
 
-// loadConfig is the configuration for a command that withSettings made.
+// loadConfig returns the configuration for a command that withSettings made.
 func loadConfig(cmd *cobra.Command) (*settings.Config, error) {
 	path, err := cmd.Flags().GetString("config")
 	if err != nil {
@@ -53,9 +53,9 @@ func inLanguage(cmd *cobra.Command) *cobra.Command {
 	return cmd
 }
 
-// languageOf is the language for a command that inLanguage made: that of the flag, of
-// mastro.toml if there is one, or of the environment. What else is wrong in the file is
-// no matter here: whoever has to correct it wants to read the manual.
+// languageOf returns the language for a command that inLanguage made: that of the flag, of
+// mastro.toml if there is one, or of the environment. Other mistakes in the file are ignored
+// here: people who must correct it need to read the manual.
 func languageOf(cmd *cobra.Command) (words.Language, error) {
 	if tag := cmd.Flag("language").Value.String(); tag != "" {
 		l, err := words.ParseLanguage(tag)

@@ -31,22 +31,21 @@ import (
 )
 
 var (
-	floodSeconds = flag.Int("flood.seconds", 0, "how long TestFlood measures; it is left out at 0, since it measures only")
+	floodSeconds = flag.Int("flood.seconds", 0, "how long TestFlood measures, in seconds; 0 skips it, because it only measures")
 	floodClients = flag.Int("flood.clients", 8, "clients that press as fast as they are answered")
 	floodReaders = flag.Int("flood.readers", 200, "clients that open the stream and never read")
 )
 
-// TestFlood measures the program on a core of its own, while clients press without a
-// pause and others open the stream and never read, each from an address of its own: how
-// far apart its scans are, by its own clock, and how long a phone of the family waits
-// for its page, its stream and its press. It asserts that the phone gets them, and no
-// time.
+// TestFlood measures the program on a core of its own, while clients press without a pause and
+// others open the stream and never read, each from an address of its own. It measures the time
+// between scans, by the program's own clock, and how long a phone waits for its page, its
+// stream and its press. It requires that the phone gets them, but asserts no time.
 func TestFlood(t *testing.T) {
 	if *floodSeconds == 0 {
-		return // it says nothing that other tests do not, but figures
+		return // it only measures; other tests check the behaviour
 	}
 	f := newFlood(t)
-	f.begin(t)
+	f.beginGame(t)
 	ctx, stop := context.WithTimeout(t.Context(), time.Duration(*floodSeconds)*time.Second)
 	defer stop()
 	for i := range *floodReaders {
@@ -57,15 +56,15 @@ func TestFlood(t *testing.T) {
 		all.Go(func() { f.press(ctx, fmt.Sprintf("127.0.2.%d", i+1)) })
 	}
 	time.Sleep(time.Second) // until all are under way
-	from, before := time.Now(), stolen(t)
-	phone := f.family(t, ctx, "127.0.3.1")
-	to, took := time.Now(), stolen(t)-before
+	from, before := time.Now(), stolenTime(t)
+	phone := f.measurePhone(t, ctx, "127.0.3.1")
+	to, took := time.Now(), stolenTime(t)-before
 	all.Wait()
-	gaps := f.end(t, from, to)
+	gaps := f.beatGaps(t, from, to)
 	t.Logf("%d clients pressed %d times, %d readers never read, %d s", *floodClients, f.pressed.Load(), *floodReaders, *floodSeconds)
-	t.Logf("between scans:   %s; the host took %v", spread(gaps), took)
+	t.Logf("between scans:   %s; the host took %v", percentiles(gaps), took)
 	for _, what := range []string{"page", "stream", "press"} {
-		t.Logf("phone, %-8s  %s", what+":", spread(phone[what]))
+		t.Logf("phone, %-8s  %s", what+":", percentiles(phone[what]))
 		require.NotEmpty(t, phone[what])
 	}
 }
@@ -73,7 +72,7 @@ func TestFlood(t *testing.T) {
 // flood is a program under load.
 type flood struct {
 	program *exec.Cmd
-	said    *bufio.Reader
+	output  *bufio.Reader
 	address string
 	pressed atomic.Int64
 }
@@ -84,23 +83,23 @@ func newFlood(t *testing.T) *flood {
 	require.NoError(t, err)
 	f := &flood{program: exec.Command("taskset", "-c", "0", program)}
 	f.program.Dir, f.program.Stderr = t.TempDir(), os.Stderr
-	said, err := f.program.StdoutPipe()
+	output, err := f.program.StdoutPipe()
 	require.NoError(t, err)
-	f.said = bufio.NewReader(said)
+	f.output = bufio.NewReader(output)
 	require.NoError(t, f.program.Start())
 	t.Cleanup(func() { f.program.Process.Kill(); f.program.Wait() })
-	line, err := f.said.ReadString('\n')
+	line, err := f.output.ReadString('\n')
 	require.NoError(t, err)
 	_, rest, _ := strings.Cut(line, "http://")
 	f.address, _, _ = strings.Cut(rest, " ")
 	return f
 }
 
-// end ends the program, and tells how far apart its scans were in the time between.
-func (f *flood) end(t *testing.T, from, to time.Time) (gaps []time.Duration) {
+// beatGaps ends the program, and returns the times between its scans from one time to another.
+func (f *flood) beatGaps(t *testing.T, from, to time.Time) (gaps []time.Duration) {
 	require.NoError(t, f.program.Process.Signal(os.Interrupt))
 	var last time.Time
-	for lines := bufio.NewScanner(f.said); lines.Scan(); {
+	for lines := bufio.NewScanner(f.output); lines.Scan(); {
 		at, err := strconv.ParseInt(lines.Text(), 10, 64)
 		require.NoError(t, err)
 		now := time.Unix(0, at)
@@ -112,21 +111,20 @@ func (f *flood) end(t *testing.T, from, to time.Time) (gaps []time.Duration) {
 	return gaps
 }
 
-// timed is an actor that notes when each of its beats was over, in nanoseconds since
-// 1970.
-type timed struct {
+// timedActor records when each of its beats was over, in nanoseconds since 1970.
+type timedActor struct {
 	*table.Table
 	at []int64
 }
 
-func (t *timed) Tick(now time.Duration) {
+func (t *timedActor) Tick(now time.Duration) {
 	t.Table.Tick(now)
 	t.at = append(t.at, time.Now().UnixNano())
 }
 
-// playTimed is the program that TestFlood measures: an evening at a simulated table,
-// as "mastro play" has it; when it is interrupted it says when its beats were over.
-func playTimed() {
+// playWithBeatTimes is the program that TestFlood measures: it plays at a simulated table, as
+// "mastro play" does. When it is interrupted it prints when its beats were over.
+func playWithBeatTimes() {
 	setRuntime()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
@@ -137,25 +135,25 @@ func playTimed() {
 	}
 	c, err := settings.Load("", func(string) string { return "" }, map[string]string{"listen": "127.0.0.1:0", "language": "en"})
 	must(err)
-	e, err := table.NewHost(c, 7, play.ThinkingTime, io.Discard)
+	host, err := table.NewHost(c, 7, play.ThinkingTime, io.Discard)
 	must(err)
-	stopServing, err := loop.Serve(ctx, &e.Table.Loop, c, os.Stdout, e.Table.Show)
+	stopServing, err := loop.Serve(ctx, &host.Table.Loop, c, os.Stdout, host.Table.Show)
 	must(err)
 	start := time.Now()
-	e.Now = func() time.Duration { return time.Since(start) }
-	beats := &timed{e.Table, make([]int64, 0, 1<<16)}
-	must(e.Table.Run(ctx, start, beats))
+	host.Now = func() time.Duration { return time.Since(start) }
+	beats := &timedActor{host.Table, make([]int64, 0, 1<<16)}
+	must(host.Table.Run(ctx, start, beats))
 	stopServing()
 	for _, at := range beats.at {
 		fmt.Println(at)
 	}
 }
 
-// from is a client with an address of its own.
-func from(ip string) *http.Client {
-	dial := &net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(ip)}}
+// clientFrom makes a client with an address of its own.
+func clientFrom(ip string) *http.Client {
+	dialer := &net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(ip)}}
 	return &http.Client{
-		Transport:     &http.Transport{DialContext: dial.DialContext},
+		Transport:     &http.Transport{DialContext: dialer.DialContext},
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}
 }
@@ -168,10 +166,10 @@ func (f *flood) do(c *http.Client, form url.Values) error {
 	}
 	req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	req.Header.Set("Accept", "application/json")
-	return swallow(c.Do(req))
+	return discardBody(c.Do(req))
 }
 
-func swallow(r *http.Response, err error) error {
+func discardBody(r *http.Response, err error) error {
 	if err != nil {
 		return err
 	}
@@ -182,9 +180,9 @@ func swallow(r *http.Response, err error) error {
 	return err
 }
 
-// begin begins a game, so that there is a board to draw.
-func (f *flood) begin(t *testing.T) {
-	c := from("127.0.0.1")
+// beginGame begins a game, so that there is a board to draw.
+func (f *flood) beginGame(t *testing.T) {
+	c := clientFrom("127.0.0.1")
 	r, err := c.Get("http://" + f.address + "/state.json")
 	require.NoError(t, err)
 	defer r.Body.Close()
@@ -202,27 +200,27 @@ func (f *flood) silentReader(t *testing.T, ip string) {
 	require.NoError(t, err)
 }
 
-// press turns the knob as fast as it is answered, and looks at page and display now
-// and then.
+// press turns the knob as fast as it is answered, and now and then fetches the page and the
+// panel's picture.
 func (f *flood) press(ctx context.Context, ip string) {
-	c := from(ip)
+	c := clientFrom(ip)
 	for i := 0; ctx.Err() == nil; i++ {
-		_ = f.do(c, url.Values{"do": {"right"}}) // whoever floods may be refused
+		_ = f.do(c, url.Values{"do": {"right"}}) // a client that floods may be refused
 		f.pressed.Add(1)
 		switch i % 8 {
 		case 3:
-			_ = swallow(c.Get("http://" + f.address + "/"))
+			_ = discardBody(c.Get("http://" + f.address + "/"))
 		case 7:
-			_ = swallow(c.Get("http://" + f.address + "/panel.png"))
+			_ = discardBody(c.Get("http://" + f.address + "/panel.png"))
 		}
 	}
 }
 
-// family is a phone that opens the page, its stream, and presses, about once a
-// second: how long each takes.
-func (f *flood) family(t *testing.T, ctx context.Context, ip string) map[string][]time.Duration {
+// measurePhone opens the page and its stream, and presses, about once a second, and returns how
+// long each took.
+func (f *flood) measurePhone(t *testing.T, ctx context.Context, ip string) map[string][]time.Duration {
 	took := make(map[string][]time.Duration)
-	c := from(ip)
+	c := clientFrom(ip)
 	timed := func(what string, do func() error) {
 		start := time.Now()
 		if err := do(); err != nil {
@@ -232,7 +230,7 @@ func (f *flood) family(t *testing.T, ctx context.Context, ip string) map[string]
 		took[what] = append(took[what], time.Since(start))
 	}
 	for ctx.Err() == nil {
-		timed("page", func() error { return swallow(c.Get("http://" + f.address + "/")) })
+		timed("page", func() error { return discardBody(c.Get("http://" + f.address + "/")) })
 		timed("stream", func() error { return f.firstScene(c) })
 		timed("press", func() error { return f.do(c, url.Values{"do": {"left"}}) })
 		select {
@@ -243,7 +241,7 @@ func (f *flood) family(t *testing.T, ctx context.Context, ip string) map[string]
 	return took
 }
 
-// firstScene opens the stream and waits for what is there.
+// firstScene opens the stream and waits for the first scene.
 func (f *flood) firstScene(c *http.Client) error {
 	r, err := c.Get("http://" + f.address + "/events")
 	if err != nil {
@@ -260,9 +258,9 @@ func (f *flood) firstScene(c *http.Client) error {
 	return fmt.Errorf("status %d, no scene: %v", r.StatusCode, lines.Err())
 }
 
-// stolen is how long the host of a virtual machine has kept the first core from it,
-// which nothing here can help: proc(5), steal, counted in 1/100 s.
-func stolen(t *testing.T) time.Duration {
+// stolenTime is how long the host has withheld the first core from this virtual machine:
+// proc(5), steal, counted in 1/100 s.
+func stolenTime(t *testing.T) time.Duration {
 	all, err := os.ReadFile("/proc/stat")
 	require.NoError(t, err)
 	_, first, _ := strings.Cut(string(all), "cpu0 ")
@@ -271,8 +269,8 @@ func stolen(t *testing.T) time.Duration {
 	return time.Duration(ticks) * time.Second / 100
 }
 
-// spread is how times are spread.
-func spread(all []time.Duration) string {
+// percentiles formats the number, the median and the percentiles of times.
+func percentiles(all []time.Duration) string {
 	if len(all) == 0 {
 		return "none"
 	}

@@ -14,7 +14,7 @@ import (
 	"mastro/display/words"
 )
 
-// newHelpCmd is help about commands as cobra has it, and the manual.
+// newHelpCmd makes the command that shows help about commands, as cobra does, and the manual.
 func newHelpCmd() *cobra.Command {
 	return inLanguage(&cobra.Command{
 		Use:   "help [COMMAND | TOPIC]",
@@ -47,7 +47,7 @@ func showHelp(cmd *cobra.Command) error {
 	return cmd.Help()
 }
 
-// helpAll is the help of the whole program, and the topics of the manual.
+// helpAll shows the help of the whole program, and the topics of the manual.
 func helpAll(cmd *cobra.Command, l words.Language) error {
 	if err := showHelp(cmd.Root()); err != nil {
 		return err
@@ -78,7 +78,7 @@ func showTopic(cmd *cobra.Command, l words.Language, args []string) error {
 	return err
 }
 
-// noTopic refuses what is neither a command nor a topic.
+// noTopic refuses a name that is neither a command nor a topic.
 func noTopic(cmd *cobra.Command, name string) error {
 	known := manual.Topics()
 	for _, c := range cmd.Root().Commands() {

@@ -8,7 +8,7 @@ import (
 	"mastro/display/manual"
 )
 
-// "mastro help NAME" means one thing.
+// "mastro help NAME" must not be ambiguous.
 func TestNoTopicIsACommand(t *testing.T) {
 	root := newRootCmd()
 	root.InitDefaultHelpCmd()

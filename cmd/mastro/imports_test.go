@@ -14,10 +14,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// house is what each part of the house may import, of ours and of others';
-// everything that is not listed is forbidden. Entries stand for themselves and
-// for what lies below them.
-var house = map[string][]string{
+// allowedImports lists what each part of the module may import, of the module and of others;
+// everything else is forbidden. An entry stands for the package and for all below it.
+var allowedImports = map[string][]string{
 	"mastro/engine":         {"mastro/engine", "mastro/configs"},
 	"mastro/hw":             {"mastro/hw", "periph.io/x/conn/v3", "github.com/warthog618/go-gpiocdev", "golang.org/x/sys"},
 	"mastro/display":        {"mastro/display", "mastro/engine", "periph.io/x/conn/v3/display", "periph.io/x/conn/v3/physic", "golang.org/x/image", "golang.org/x/net/idna", "golang.org/x/text", "rsc.io/qr"},
@@ -33,13 +32,13 @@ var house = map[string][]string{
 	"mastro/engine/gametest": {"mastro/engine", "mastro/configs/golden", "github.com/stretchr/testify", "pgregory.net/rapid"},
 }
 
-// program is the programDir, whose files may import all of its rooms.
+// program is the programDir; its files may import all packages below it.
 const programDir = "mastro/cmd/mastro"
 
-// goldenFiles is for tests, and for packages that name it.
+// goldenFiles is for tests, and for packages that list it.
 const goldenFiles = "mastro/configs/golden"
 
-// rooms is which rooms of the program each of them may import: those on floors below.
+// rooms lists which packages below programDir each of them may import.
 var rooms = map[string][]string{
 	"boardfile": {}, "build": {}, "exit": {},
 	"boardfile/boardfiletest": {"boardfile"},
@@ -78,9 +77,9 @@ var impure = []string{
 	"math/rand", "crypto/rand", "path/filepath", "plugin", "database",
 }
 
-// outside is the parts of engine that are no rulebook: the one that touches a
-// disk, and the one that only tests import.
-var outside = []string{"mastro/engine/archive", "mastro/engine/gametest"}
+// impureEngine lists the parts of engine that are no rulebook: the one that uses a disk, and
+// the one that only tests import.
+var impureEngine = []string{"mastro/engine/archive", "mastro/engine/gametest"}
 
 // within reports whether a package is one of the roots or lies below one.
 func within(path string, roots []string) bool {
@@ -91,18 +90,18 @@ func within(path string, roots []string) bool {
 
 // pure reports whether a package must know neither clock nor disk.
 func pure(pkg string) bool {
-	return within(pkg, []string{"mastro/engine"}) && !within(pkg, outside)
+	return within(pkg, []string{"mastro/engine"}) && !within(pkg, impureEngine)
 }
 
-// allowed is what the package may import: the entry of the innermost part.
+// allowed returns what the package may import: the entry of the innermost part.
 func allowed(pkg string) []string {
 	var found string
-	for part := range house {
+	for part := range allowedImports {
 		if within(pkg, []string{part}) && len(part) > len(found) {
 			found = part
 		}
 	}
-	return house[found]
+	return allowedImports[found]
 }
 
 // mayImport reports whether a file of the package may import another.
@@ -129,7 +128,7 @@ type source struct {
 	file      *ast.File
 }
 
-// sources are all Go files of the module, whatever system they are for.
+// sources returns all Go files of the module, for every system.
 func sources(t *testing.T) []source {
 	var all []source
 	root := filepath.Join("..", "..")
@@ -152,7 +151,7 @@ func sources(t *testing.T) []source {
 func TestImportsRunOneWay(t *testing.T) {
 	parts := map[string]bool{}
 	for _, s := range sources(t) {
-		for part := range house {
+		for part := range allowedImports {
 			parts[part] = parts[part] || within(s.pkg, []string{part})
 		}
 		for _, i := range s.file.Imports {
@@ -201,17 +200,17 @@ func TestForbiddenImports(t *testing.T) {
 	require.False(t, mayImport("mastro/engine/labiro", "mastro/hw/sim", true), "nor in a test")
 }
 
-// A rulebook knows lengths of time but not what time it is, and starts nothing.
+// A rulebook may use durations, but no clock and no goroutine.
 func TestTheEngineHasNoClockAndNoGoroutine(t *testing.T) {
 	for _, s := range sources(t) {
 		if !s.test && pure(s.pkg) {
-			require.Empty(t, doings(s.file), s.name)
+			require.Empty(t, clocksAndGoroutines(s.file), s.name)
 		}
 	}
 }
 
-// doings are the clocks and goroutines in a file.
-func doings(file *ast.File) (found []string) {
+// clocksAndGoroutines finds uses of clocks and goroutines in a file.
+func clocksAndGoroutines(file *ast.File) (found []string) {
 	lengths := []string{"Duration", "Nanosecond", "Microsecond", "Millisecond", "Second", "Minute", "Hour"}
 	ast.Inspect(file, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -228,11 +227,11 @@ func doings(file *ast.File) (found []string) {
 	return found
 }
 
-func TestDoings(t *testing.T) {
+func TestFindClocksAndGoroutines(t *testing.T) {
 	const text = `package p
 import "time"
 func f(d time.Duration) { go f(time.Second); time.Sleep(d); _ = time.Now() }`
 	file, err := parser.ParseFile(token.NewFileSet(), "p.go", text, 0)
 	require.NoError(t, err)
-	require.Equal(t, []string{"go", "time.Sleep", "time.Now"}, doings(file))
+	require.Equal(t, []string{"go", "time.Sleep", "time.Now"}, clocksAndGoroutines(file))
 }

@@ -37,15 +37,15 @@ import (
 	"mastro/hw/sim"
 )
 
-// These tests start the real program as a service manager would, as a user of its
-// own in the groups i2c, spi and gpio, on the device files of a real kernel with
-// simulated chips behind its buses: hw/kerneltest/run -file mastro:/usr/bin/mastro
-// cmd/mastro. They look at its page, and at what arrives at the chips.
+// These tests start the real program as a service manager would, as a user of its own in the
+// groups i2c, spi and gpio, on the device files of a real kernel with simulated chips behind
+// its buses: hw/kerneltest/run -file mastro:/usr/bin/mastro cmd/mastro. They check its page,
+// and what arrives at the chips.
 
 // service is the program that the tests start.
 const service = "/usr/bin/mastro"
 
-// Who the program runs as.
+// The user and the groups that the program runs as.
 const (
 	serviceUser = 990
 	i2cGroup    = 998
@@ -53,29 +53,29 @@ const (
 	gpioGroup   = 996
 )
 
-// kernelTable is a table at the far end of the kernel's wires, and the program at
-// the near one.
+// kernelTable is a simulated table behind the kernel's buses, and the program that plays at it.
 type kernelTable struct {
-	t      *testing.T
-	bench  *kerneltest.Hardware
-	gpio   *kerneltest.Chip
-	world  *sim.World
-	glass  rig.SimulatedPanel
-	leds   *sim.APA102Chip
-	panel  *sim.SPIPort
-	lights *sim.SPIPort
-	supply *sim.SimPin
-	dc     *sim.SimPin // of the panel
+	t         *testing.T
+	kernel    *kerneltest.Hardware
+	gpio      *kerneltest.Chip
+	world     *sim.World
+	panelChip rig.SimulatedPanel
+	leds      *sim.APA102Chip
+	panel     *sim.SPIPort
+	lights    *sim.SPIPort
+	supply    *sim.SimPin
+	dc        *sim.SimPin // of the panel
 
-	dir     string
-	process *exec.Cmd
-	said    *spoken
-	manager *net.UnixConn
-	news    chan string // what the program tells the service manager
-	ended   chan error
+	dir           string
+	process       *exec.Cmd
+	output        *outputBuffer
+	manager       *net.UnixConn
+	notifications chan string // what the program sends to the service manager
+	exited        chan error
 }
 
-// reference wiring with the optional switch of the sensors' supply.
+// kernelWiring is the reference wiring for so many bases, with the optional switch of the
+// sensors' supply.
 func kernelWiring(bases int) string {
 	data, err := configs.FS.ReadFile("boards/pi.toml")
 	if err != nil {
@@ -88,40 +88,41 @@ func kernelWiring(bases int) string {
 	return text[:strings.Index(text, "[[base]]")] + baseTables(text, bases)
 }
 
-// baseTables are the first so many bases of a wiring.
+// baseTables returns the first n bases of a wiring.
 func baseTables(text string, n int) string {
 	tables := strings.SplitAfter(text[strings.Index(text, "[[base]]"):], "clockwise\"\n")
 	return strings.Join(tables[:n], "")
 }
 
-// spoken is what the program writes, while somebody reads it.
-type spoken struct {
+// outputBuffer holds what the program writes. It can be read meanwhile.
+type outputBuffer struct {
 	mu   sync.Mutex
 	text bytes.Buffer
 }
 
-func (s *spoken) Write(p []byte) (int, error) {
+func (s *outputBuffer) Write(p []byte) (int, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.text.Write(p)
 }
 
-func (s *spoken) String() string {
+func (s *outputBuffer) String() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.text.String()
 }
 
-// setTable is a table with the reference wiring behind the kernel's buses.
-func setTable(t *testing.T, wiring, options string, files map[string]string, seed uint64) *kernelTable {
-	k := layTable(t, wiring, options, files, seed)
-	k.reference()
+// newReferenceTable makes a table with the reference wiring behind the kernel's buses.
+func newReferenceTable(t *testing.T, wiring, options string, files map[string]string, seed uint64) *kernelTable {
+	k := newTowers(t, wiring, options, files, seed)
+	k.wireReference()
 	return k
 }
 
-// layTable puts the towers on their bases, as the game of a configuration begins.
-func layTable(t *testing.T, wiring, options string, files map[string]string, seed uint64) *kernelTable {
-	k := &kernelTable{t: t, dir: t.TempDir(), said: new(spoken)}
+// newTowers makes a table whose towers stand as the game of a configuration begins. No bus is
+// wired yet.
+func newTowers(t *testing.T, wiring, options string, files map[string]string, seed uint64) *kernelTable {
+	k := &kernelTable{t: t, dir: t.TempDir(), output: new(outputBuffer)}
 	for name, text := range files {
 		k.write(name, text)
 	}
@@ -133,7 +134,7 @@ func layTable(t *testing.T, wiring, options string, files map[string]string, see
 	require.NoError(t, err)
 	board, err := c.Game.Board(s.Start)
 	require.NoError(t, err)
-	k.stand(c.Board, board)
+	k.placeTowers(c.Board, board)
 	return k
 }
 
@@ -141,8 +142,8 @@ func (k *kernelTable) write(name, text string) {
 	require.NoError(k.t, os.WriteFile(filepath.Join(k.dir, name), []byte(text), 0o644))
 }
 
-// stand makes the world.
-func (k *kernelTable) stand(b *boardfile.File, board games.Board) {
+// placeTowers makes the simulated world.
+func (k *kernelTable) placeTowers(b *boardfile.File, board games.Board) {
 	config := sim.Config{Seed: 5, Spacing: 50, Noise: 0.3}
 	for i, base := range b.Bases {
 		config.Bases = append(config.Bases, sim.Base{Q: base.Q, R: base.R})
@@ -156,46 +157,46 @@ func (k *kernelTable) stand(b *boardfile.File, board games.Board) {
 	}
 }
 
-// reference wires the world as configs/boards/pi.toml says.
-func (k *kernelTable) reference() {
+// wireReference wires the world as configs/boards/pi.toml says.
+func (k *kernelTable) wireReference() {
 	dc, rst := sim.NewSimPin("DC"), sim.NewSimPin("RST")
 	k.dc = dc
-	k.glass = sim.NewST7789Chip(image.Pt(240, 240), dc, rst, k.world.Clock)
+	k.panelChip = sim.NewST7789Chip(image.Pt(240, 240), dc, rst, k.world.Clock)
 	k.leds = sim.NewAPA102Chip(len(k.world.Sensors))
-	k.panel = sim.NewSPIPort("panel", nil, k.glass, sim.ST7789Profile())
+	k.panel = sim.NewSPIPort("panel", nil, k.panelChip, sim.ST7789Profile())
 	k.lights = sim.NewSPIPort("lights", nil, k.leds, sim.APA102Profile())
 	k.supply = sim.NewSimPin("supply")
 	k.supply.Watch(func(l gpio.Level) {
 		if l == gpio.Low {
 			k.world.Faults.BrownOut.Set()
-			k.world.Faults.Stuck.Clear() // whoever held the line has let go
+			k.world.Faults.Stuck.Clear() // a chip that held the data line releases it
 		} else {
 			k.world.Faults.BrownOut.Clear()
 		}
 	})
-	k.bench = kerneltest.Start(k.t, kerneltest.Config{
+	k.kernel = kerneltest.Start(k.t, kerneltest.Config{
 		Clock: k.world.Clock, Advance: k.world.Advance, I2C: map[int]*sim.Bus{1: k.world.Bus},
 		SPI: map[kerneltest.Select]*sim.SPIPort{{Bus: 0, CS: 0}: k.panel, {Bus: 1, CS: 0}: k.lights},
 	})
 	k.wire(map[string]gpio.PinOut{"GPIO17": k.world.Reset, "GPIO25": dc, "GPIO24": rst, "GPIO27": k.supply})
-	k.bench.Do(func() { k.world.Faults.BrownOut.Clear() }) // the switch had the supply off before anybody drove it
+	k.kernel.Do(func() { k.world.Faults.BrownOut.Clear() }) // the supply was off before its switch was driven
 }
 
 // wire connects the lines that the program drives; the contacts of knob and buttons
 // are open.
 func (k *kernelTable) wire(lines map[string]gpio.PinOut) {
-	k.gpio = k.bench.GPIO("pinctrl-bcm2711")
+	k.gpio = k.kernel.GPIO("pinctrl-bcm2711")
 	for line, pin := range lines {
 		k.gpio.Wire(line, pin)
 	}
 	for _, line := range []string{"GPIO5", "GPIO6", "GPIO13", "GPIO22", "GPIO23"} {
 		k.gpio.Pull(line, gpio.High)
 	}
-	k.admit()
+	k.grantDevices()
 }
 
-// admit gives the device files to their groups, as udev does on a Raspberry Pi.
-func (k *kernelTable) admit() {
+// grantDevices gives the device files to their groups, as udev does on a Raspberry Pi.
+func (k *kernelTable) grantDevices() {
 	for pattern, group := range map[string]int{"/dev/i2c-*": i2cGroup, "/dev/spidev*": spiGroup, "/dev/gpiochip*": gpioGroup} {
 		files, err := filepath.Glob(pattern)
 		require.NoError(k.t, err)
@@ -206,7 +207,7 @@ func (k *kernelTable) admit() {
 	}
 }
 
-// command is a command of the program, run as its user on this table.
+// command prepares a command of the program, run as its user at this table.
 func (k *kernelTable) command(args ...string) *exec.Cmd {
 	state := filepath.Join(k.dir, "state")
 	require.NoError(k.t, os.MkdirAll(state, 0o755))
@@ -222,27 +223,27 @@ func (k *kernelTable) command(args ...string) *exec.Cmd {
 	return cmd
 }
 
-// start starts the program as a service, and waits until it says that it is ready.
+// start starts the program as a service, and waits until it reports that it is ready.
 func (k *kernelTable) start(args ...string) {
 	socket := filepath.Join(k.dir, "notify")
 	k.process = k.command(append([]string{"play"}, args...)...)
 	if k.manager == nil {
-		k.listen(socket)
+		k.listenAsManager(socket)
 	}
 	k.process.Env = append(k.process.Env, "NOTIFY_SOCKET="+socket, "WATCHDOG_USEC=1000000")
-	k.process.Stdout, k.process.Stderr = k.said, k.said
+	k.process.Stdout, k.process.Stderr = k.output, k.output
 	require.NoError(k.t, k.process.Start())
-	k.ended = make(chan error, 1)
-	go func() { k.ended <- k.process.Wait() }()
+	k.exited = make(chan error, 1)
+	go func() { k.exited <- k.process.Wait() }()
 	k.t.Cleanup(func() {
 		k.stop()
 		if k.t.Failed() {
-			k.t.Logf("the program said:\n%s", k.said)
+			k.t.Logf("output of the program:\n%s", k.output)
 			read, _ := os.ReadFile(filepath.Join(k.dir, "state", statedir.LastTrace))
-			k.t.Logf("the sensors said:\n%s", read[max(0, len(read)-30000):])
+			k.t.Logf("last readings:\n%s", read[max(0, len(read)-30000):])
 		}
 	})
-	k.hears("READY=1")
+	k.waitForNotification("READY=1")
 }
 
 // stop ends the program as a service manager does.
@@ -254,26 +255,26 @@ func (k *kernelTable) stop() {
 	k.process = nil
 	require.NoError(k.t, process.Process.Signal(syscall.SIGTERM))
 	select {
-	case err := <-k.ended:
+	case err := <-k.exited:
 		require.NoError(k.t, err)
-	case <-time.After(kernelPatience):
-		process.Process.Signal(syscall.SIGQUIT) // it says where it hangs
-		<-k.ended
+	case <-time.After(kernelTimeout):
+		process.Process.Signal(syscall.SIGQUIT) // it prints where it hangs
+		<-k.exited
 		k.t.Error("the program does not end")
 	}
 }
 
-// kernelPatience is how long anything may take on an emulated machine.
-const kernelPatience = 20 * time.Second
+// kernelTimeout is how long anything may take on an emulated machine.
+const kernelTimeout = 20 * time.Second
 
-// listen is the service manager.
-func (k *kernelTable) listen(socket string) {
+// listenAsManager receives notifications as the service manager does.
+func (k *kernelTable) listenAsManager(socket string) {
 	var err error
 	k.manager, err = net.ListenUnixgram("unixgram", &net.UnixAddr{Name: socket, Net: "unixgram"})
 	require.NoError(k.t, err)
 	require.NoError(k.t, os.Chmod(socket, 0o777))
 	k.t.Cleanup(func() { k.manager.Close() })
-	k.news = make(chan string, 10000)
+	k.notifications = make(chan string, 10000)
 	go func() {
 		buffer := make([]byte, 4096)
 		for {
@@ -281,35 +282,35 @@ func (k *kernelTable) listen(socket string) {
 			if err != nil {
 				return
 			}
-			k.news <- string(buffer[:n])
+			k.notifications <- string(buffer[:n])
 		}
 	}()
 }
 
-// hears waits for the program to say something to the service manager.
-func (k *kernelTable) hears(want string) {
+// waitForNotification waits until the program sends want to the service manager.
+func (k *kernelTable) waitForNotification(want string) {
 	k.t.Helper()
-	for end := time.After(kernelPatience); ; {
+	for end := time.After(kernelTimeout); ; {
 		select {
-		case news := <-k.news:
+		case news := <-k.notifications:
 			if news == want {
 				return
 			}
 		case <-end:
-			k.t.Fatalf("the program does not say %s:\n%s", want, k.said)
+			k.t.Fatalf("the program does not send %s:\n%s", want, k.output)
 		}
 	}
 }
 
-// forget forgets what the program has said to the service manager so far.
-func (k *kernelTable) forget() {
-	for len(k.news) > 0 {
-		<-k.news
+// dropNotifications drops what the program has sent to the service manager so far.
+func (k *kernelTable) dropNotifications() {
+	for len(k.notifications) > 0 {
+		<-k.notifications
 	}
 }
 
-// seen is what the page says, for programs.
-type seen struct {
+// pageState is what these tests read of /state.json.
+type pageState struct {
 	Seq     uint64
 	Page    string
 	Title   string
@@ -326,8 +327,8 @@ type seen struct {
 	Notices []struct{ Text, Remedy string }
 }
 
-// everything is what is told, in one text.
-func (s seen) everything() string {
+// allText joins title, text and notices.
+func (s pageState) allText() string {
 	all := s.Title + "\n" + strings.Join(s.Text, "\n")
 	for _, n := range s.Notices {
 		all += "\n" + n.Text
@@ -338,7 +339,7 @@ func (s seen) everything() string {
 func (k *kernelTable) get(path string) []byte {
 	k.t.Helper()
 	answer, err := http.Get("http://127.0.0.1:8080" + path)
-	require.NoError(k.t, err, "%s", k.said)
+	require.NoError(k.t, err, "%s", k.output)
 	defer answer.Body.Close()
 	body, err := io.ReadAll(answer.Body)
 	require.NoError(k.t, err)
@@ -346,68 +347,68 @@ func (k *kernelTable) get(path string) []byte {
 	return body
 }
 
-// look is the page now.
-func (k *kernelTable) look() (s seen) {
+// state fetches the page's current state.
+func (k *kernelTable) state() (s pageState) {
 	k.t.Helper()
 	require.NoError(k.t, json.Unmarshal(k.get("/state.json"), &s))
 	return s
 }
 
-// do presses something on the page.
-func (k *kernelTable) do(form url.Values) {
+// postCommand sends a command of the page.
+func (k *kernelTable) postCommand(form url.Values) {
 	answer, err := http.PostForm("http://127.0.0.1:8080/do", form)
 	require.NoError(k.t, err)
 	answer.Body.Close()
 }
 
-// pause lets a moment pass: kernel, program and towers live in real time.
+// pause waits: kernel, program and towers run in real time.
 func pause(d time.Duration) { <-time.After(d) }
 
-// until waits for the page to be so.
-func (k *kernelTable) until(what string, is func(seen) bool) seen {
+// waitUntil waits until the page's state meets a condition.
+func (k *kernelTable) waitUntil(what string, is func(pageState) bool) pageState {
 	k.t.Helper()
-	for end := time.Now().Add(kernelPatience); ; pause(30 * time.Millisecond) {
-		s := k.look()
+	for end := time.Now().Add(kernelTimeout); ; pause(30 * time.Millisecond) {
+		s := k.state()
 		if is(s) {
 			return s
 		}
 		if time.Now().After(end) {
-			k.t.Fatalf("waited for %s; the page says:\n%s\n%+v", what, s.everything(), s)
+			k.t.Fatalf("waited for %s; the page says:\n%s\n%+v", what, s.allText(), s)
 		}
 	}
 }
 
-// reads waits for a text on the page, and for the same picture on the panel.
-func (k *kernelTable) reads(text string) {
+// waitForText waits for a text on the page, and until the panel shows the page's picture.
+func (k *kernelTable) waitForText(text string) {
 	k.t.Helper()
-	k.until(text, func(s seen) bool { return strings.Contains(s.everything(), text) })
-	k.shows()
+	k.waitUntil(text, func(s pageState) bool { return strings.Contains(s.allText(), text) })
+	k.waitForPanel()
 }
 
-// clear waits until there is nothing to be told.
-func (k *kernelTable) clear() {
+// waitForNoNotices waits until the page has no notices.
+func (k *kernelTable) waitForNoNotices() {
 	k.t.Helper()
-	k.until("no notice", func(s seen) bool { return len(s.Notices) == 0 })
+	k.waitUntil("no notice", func(s pageState) bool { return len(s.Notices) == 0 })
 }
 
-// shows waits until what has arrived at the panel is what the page says of it.
-func (k *kernelTable) shows() {
+// waitForPanel waits until the panel shows the picture that the page has of it.
+func (k *kernelTable) waitForPanel() {
 	k.t.Helper()
-	for end := time.Now().Add(kernelPatience); ; pause(50 * time.Millisecond) {
+	for end := time.Now().Add(kernelTimeout); ; pause(50 * time.Millisecond) {
 		want, err := png.Decode(bytes.NewReader(k.get("/panel.png")))
 		require.NoError(k.t, err)
 		var got *image.RGBA
-		k.bench.Do(func() { got = k.glass.Image() })
+		k.kernel.Do(func() { got = k.panelChip.Image() })
 		if samePixels(want, got) {
 			return
 		}
 		if time.Now().After(end) {
-			k.t.Fatal("the panel shows something else than the page says")
+			k.t.Fatal("the panel does not show the page's picture")
 		}
 	}
 }
 
-// samePixels compares pictures as far as 16 bits a pixel go.
+// samePixels compares pictures at 16 bits per pixel.
 func samePixels(a image.Image, b *image.RGBA) bool {
 	if a.Bounds() != b.Bounds() {
 		return false
@@ -426,19 +427,18 @@ func samePixels(a image.Image, b *image.RGBA) bool {
 	return true
 }
 
-// contact opens or closes a contact and leaves it so for a moment, longer than the
-// kernel waits for its bouncing to end.
+// contact opens or closes a contact and waits longer than the kernel debounces.
 func (k *kernelTable) contact(line string, closed bool) {
 	k.gpio.Pull(line, gpio.Level(!closed))
 	pause(25 * time.Millisecond)
 }
 
-// rests waits until all clicks that came before have moved the cursor. Each takes
-// the program a fraction of the time between two looks.
-func (k *kernelTable) rests() seen {
+// waitForCursor waits until all earlier clicks have moved the cursor. A click takes the program
+// a fraction of the time between two checks.
+func (k *kernelTable) waitForCursor() pageState {
 	k.t.Helper()
 	last := -1
-	return k.until("the cursor to rest", func(s seen) bool {
+	return k.waitUntil("the cursor to rest", func(s pageState) bool {
 		moved := s.Cursor != last
 		last = s.Cursor
 		pause(500 * time.Millisecond)
@@ -452,8 +452,8 @@ func (k *kernelTable) press(line string) {
 	k.contact(line, false)
 }
 
-// right turns the knob one click to the right.
-func (k *kernelTable) right() {
+// clickRight turns the knob one click to the right.
+func (k *kernelTable) clickRight() {
 	for _, edge := range []struct {
 		line   string
 		closed bool
@@ -462,15 +462,15 @@ func (k *kernelTable) right() {
 	}
 }
 
-// chooses turns the knob to a choice and pushes it.
-func (k *kernelTable) chooses(id string) {
+// chooseWithKnob turns the knob to a choice and pushes it.
+func (k *kernelTable) chooseWithKnob(id string) {
 	k.t.Helper()
-	s := k.look()
+	s := k.state()
 	at := slices.IndexFunc(s.Choices, func(c struct{ ID, Text string }) bool { return c.ID == id })
 	require.GreaterOrEqual(k.t, at, 0, "no choice %s among %v", id, s.Choices)
 	for cursor := s.Cursor; cursor != at; {
-		k.right()
-		next := k.until("the cursor to move", func(now seen) bool { return now.Cursor != cursor })
+		k.clickRight()
+		next := k.waitUntil("the cursor to move", func(now pageState) bool { return now.Cursor != cursor })
 		require.Equal(k.t, (cursor+1)%len(s.Choices), next.Cursor, "one click moves by one")
 		cursor = next.Cursor
 	}
@@ -483,84 +483,84 @@ func (k *kernelTable) turn(base, steps int) { k.turnBy(base, steps, roomtest.Lif
 
 func (k *kernelTable) turnBy(base, steps int, m sim.Manner) {
 	k.t.Helper()
-	k.bench.Do(func() { require.NoError(k.t, k.world.Hand.Turn(base, steps, m)) })
+	k.kernel.Do(func() { require.NoError(k.t, k.world.Hand.Turn(base, steps, m)) })
 	for busy := true; busy; pause(20 * time.Millisecond) {
-		k.bench.Do(func() { busy = k.world.Hand.Busy() })
+		k.kernel.Do(func() { busy = k.world.Hand.Busy() })
 	}
 }
 
-// twoBots is the players of a game that plays itself but for the hands.
+// twoBots configures two bots; only hands are needed to turn towers.
 const twoBots = "[[player]]\nname = \"Ada\"\nbot = true\n[[player]]\nname = \"Bruno\"\nbot = true\n"
 
-// TestKernelGame plays a game from the menu to its end: the knob chooses, bots ask
-// for turns, a hand turns towers, and panel and lights say what the page says.
+// TestKernelGame plays a game from the menu to its end: the knob chooses, bots request turns, a
+// hand turns towers, and panel and lights show what the page shows.
 func TestKernelGame(t *testing.T) {
 	k := sevenTowers(t, twoBots)
 	k.start("--seed", "1")
-	k.until("the menu", func(s seen) bool { return s.Page == "menu" })
-	k.shows()
-	k.chooses("start")
-	k.until("a game", func(s seen) bool { return s.Page != "menu" })
-	k.shows()
-	turns, lit := 0, 0
+	k.waitUntil("the menu", func(s pageState) bool { return s.Page == "menu" })
+	k.waitForPanel()
+	k.chooseWithKnob("start")
+	k.waitUntil("a game", func(s pageState) bool { return s.Page != "menu" })
+	k.waitForPanel()
+	turned, shone := 0, 0
 	for end := time.Now().Add(2 * time.Minute); ; {
-		s := k.look()
+		s := k.state()
 		if s.Page == "end" {
 			break
 		}
 		require.True(t, time.Now().Before(end), "the game does not end: %+v", s)
 		require.NotEqual(t, "foul", s.Page, "%+v", s)
 		require.Empty(t, s.Notices)
-		base, steps := wantedTurn(s)
+		base, steps := requestedTurn(s)
 		switch {
 		case s.Page == "question" && len(s.Choices) > 0:
-			k.do(url.Values{"do": {"choose"}, "id": {s.Choices[0].ID}, "seq": {fmt.Sprint(s.Seq)}})
+			k.postCommand(url.Values{"do": {"choose"}, "id": {s.Choices[0].ID}, "seq": {fmt.Sprint(s.Seq)}})
 		case steps != 0:
-			lit += k.lit(base)
+			shone += k.ledShines(base)
 			k.turn(base, steps)
-			turns++
-			k.until("the turn to be seen", func(now seen) bool { return !slices.Equal(now.Log, s.Log) })
+			turned++
+			k.waitUntil("the turn to be seen", func(now pageState) bool { return !slices.Equal(now.Log, s.Log) })
 		}
 		pause(30 * time.Millisecond)
 	}
-	require.Positive(t, turns)
-	require.Equal(t, turns, lit, "the light of a tower that is asked for shines")
-	k.shows()
-	require.Contains(t, k.look().Title, "win")
-	k.forget()
-	k.hears("WATCHDOG=1")
+	require.Positive(t, turned)
+	require.Equal(t, turned, shone, "the light of a requested tower shines")
+	k.waitForPanel()
+	require.Contains(t, k.state().Title, "win")
+	k.dropNotifications()
+	k.waitForNotification("WATCHDOG=1")
 	k.stop()
-	k.hears("STOPPING=1")
+	k.waitForNotification("STOPPING=1")
 	for _, name := range []string{statedir.LastTrace, statedir.Log} {
 		require.FileExists(t, filepath.Join(k.dir, "state", name))
 	}
 }
 
-// sevenTowers is a small table, in the middle of a game.
+// sevenTowers makes a small table, in the middle of a game.
 func sevenTowers(t *testing.T, players string) *kernelTable {
 	setup, err := configs.FS.ReadFile("labiro/example-setup.toml")
 	require.NoError(t, err)
-	return setTable(t, smallWiring(), "setup = \"setup.toml\"\n"+players, map[string]string{"setup.toml": string(setup)}, 1)
+	return newReferenceTable(t, smallWiring(), "setup = \"setup.toml\"\n"+players, map[string]string{"setup.toml": string(setup)}, 1)
 }
 
 // smallWiring has its bases where example-setup.toml has its towers.
 func smallWiring() string {
 	wiring := kernelWiring(7)
 	for i, at := range [][2]int{{0, 0}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}} {
-		wiring = placed(wiring, i+1, at[0], at[1])
+		wiring = withBaseAt(wiring, i+1, at[0], at[1])
 	}
 	return wiring
 }
 
-// placed is a wiring with base number n somewhere else.
-func placed(wiring string, n, q, r int) string {
+// withBaseAt moves base number n of a wiring.
+func withBaseAt(wiring string, n, q, r int) string {
 	head, tail, _ := strings.Cut(wiring, fmt.Sprintf("[[base]] # %d\n", n))
 	_, rest, _ := strings.Cut(tail, "mux =")
 	return head + fmt.Sprintf("[[base]] # %d\nq = %d\nr = %d\nmux =", n, q, r) + rest
 }
 
-// wantedTurn is a tower that is to be turned by hand, and by how many steps.
-func wantedTurn(s seen) (base, steps int) {
+// requestedTurn returns a tower that must be turned by hand, and by how many steps.
+func requestedTurn(s pageState) (base, steps int) {
 	for i, c := range s.Cells {
 		if (c.Mark == "wanted" || c.Mark == "wrong") && c.Steps != 0 {
 			return i, c.Steps
@@ -569,11 +569,11 @@ func wantedTurn(s seen) (base, steps int) {
 	return 0, 0
 }
 
-// lit is 1 when the light below a base shines within a second or two.
-func (k *kernelTable) lit(base int) int {
+// ledShines is 1 if the light below a base shines within three seconds.
+func (k *kernelTable) ledShines(base int) int {
 	for end := time.Now().Add(3 * time.Second); time.Now().Before(end); pause(20 * time.Millisecond) {
 		var led sim.APA102LED
-		k.bench.Do(func() { led = k.leds.LEDs()[base] })
+		k.kernel.Do(func() { led = k.leds.LEDs()[base] })
 		if led.R != 0 || led.G != 0 || led.B != 0 {
 			return 1
 		}

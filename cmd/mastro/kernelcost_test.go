@@ -23,44 +23,44 @@ import (
 	"mastro/hw/trace"
 )
 
-// mostCalls is how many system calls a scan of 18 sensors may cost on its buses.
-const mostCalls = 40
+// maxScanCalls is how many system calls a scan of 18 sensors may make on its buses.
+const maxScanCalls = 40
 
-// TestKernelScanCost counts what scans of 18 sensors cost. Every transaction of a bus
-// is one system call (hw/i2cdev). What a start costs, short check and all, is left
-// out: on a slow machine few scans would have to share it. What the kernel charges
-// for all the program does is only logged, since it depends on the machine.
+// TestKernelScanCost counts what scans of 18 sensors cost. Every transaction of a bus is one
+// system call (hw/i2cdev). The cost of the start and its short check is left out, because on a
+// slow machine few scans would have to share it. The program's CPU time is only logged, because
+// it depends on the machine.
 func TestKernelScanCost(t *testing.T) {
-	k := setTable(t, kernelWiring(18), twoPeople, nil, 7)
+	k := newReferenceTable(t, kernelWiring(18), twoPeople, nil, 7)
 	var before, after uint64
 	k.start("--seed", "7") // is ready before its first scan
-	k.bench.Do(func() { before = k.world.Bus.Wire.Transfers })
-	start, ran := time.Now(), k.ran()
+	k.kernel.Do(func() { before = k.world.Bus.Wire.Transfers })
+	start, ran := time.Now(), k.cpuTime()
 	pause(5 * time.Second)
-	lasted, charged := time.Since(start), k.ran()-ran
-	k.calls()
+	lasted, charged := time.Since(start), k.cpuTime()-ran
+	k.logSystemCalls()
 	k.stop()
-	k.bench.Do(func() { after = k.world.Bus.Wire.Transfers })
+	k.kernel.Do(func() { after = k.world.Bus.Wire.Transfers })
 	scans, last := k.scans()
 	perScan := float64(after-before) / float64(scans)
 	rate := float64(scans) / last.Seconds()
 	t.Logf("%d scans, %.1f a second; %.2f bus system calls a scan; %v of CPU a scan, all threads, emulated",
 		scans, rate, perScan, (charged / time.Duration(max(rate*lasted.Seconds(), 1))).Round(time.Microsecond))
-	require.LessOrEqual(t, perScan, float64(mostCalls))
-	require.Greater(t, perScan, 30.0, "it was counted")
+	require.LessOrEqual(t, perScan, float64(maxScanCalls))
+	require.Greater(t, perScan, 30.0, "calls are not counted")
 }
 
-// TestKernelRotationStep counts what it costs to show a rotation step on the panel.
+// TestKernelRotationStep counts the system calls that show a rotation step on the panel.
 func TestKernelRotationStep(t *testing.T) {
-	k := aGame(t)
-	k.shows()
+	k := startTwoPeople(t)
+	k.waitForPanel()
 	var calls []uint64
 	for range 3 {
-		s := k.until("a turn", func(s seen) bool { return s.Page == "turn" && turning(s) >= 0 })
-		before, base := k.panelCalls(), turning(s)
+		s := k.waitUntil("a turn", func(s pageState) bool { return s.Page == "turn" && turnableTower(s) >= 0 })
+		before, base := k.panelCalls(), turnableTower(s)
 		k.turnBy(base, s.Cells[base].Arrow, sim.Steady())
-		k.until("the step", func(now seen) bool { return !slices.Equal(now.Log, s.Log) })
-		k.shows()
+		k.waitUntil("the step", func(now pageState) bool { return !slices.Equal(now.Log, s.Log) })
+		k.waitForPanel()
 		calls = append(calls, k.panelCalls()-before)
 	}
 	t.Logf("system calls for the panel in rotation steps: %d", calls)
@@ -70,8 +70,8 @@ func TestKernelRotationStep(t *testing.T) {
 	}
 }
 
-// turning is a tower that may be turned now, or -1.
-func turning(s seen) int {
+// turnableTower is a tower that may be turned now, or -1.
+func turnableTower(s pageState) int {
 	for i, c := range s.Cells {
 		if c.Mark == "turn" {
 			return i
@@ -80,15 +80,14 @@ func turning(s seen) int {
 	return -1
 }
 
-// panelCalls is how many system calls have gone to the panel: transfers, and changes
-// of its DC line.
+// panelCalls counts the system calls for the panel: transfers, and changes of its DC line.
 func (k *kernelTable) panelCalls() (n uint64) {
-	k.bench.Do(func() { n = k.panel.Wire.Transfers + k.dc.Changes() })
+	k.kernel.Do(func() { n = k.panel.Wire.Transfers + k.dc.Changes() })
 	return n
 }
 
-// ran is how long the threads of the program have run.
-func (k *kernelTable) ran() (sum time.Duration) {
+// cpuTime is how long the threads of the program have run.
+func (k *kernelTable) cpuTime() (sum time.Duration) {
 	files, err := filepath.Glob("/proc/" + strconv.Itoa(k.process.Process.Pid) + "/task/*/schedstat")
 	require.NoError(k.t, err)
 	for _, f := range files {
@@ -103,7 +102,7 @@ func (k *kernelTable) ran() (sum time.Duration) {
 	return sum
 }
 
-// scans is how many scans the program's trace holds, and when the last one was.
+// scans returns how many scans the program's trace holds, and when the last one was.
 func (k *kernelTable) scans() (n int, last time.Duration) {
 	file, err := os.Open(filepath.Join(k.dir, "state", statedir.LastTrace))
 	require.NoError(k.t, err)
@@ -120,19 +119,19 @@ func (k *kernelTable) scans() (n int, last time.Duration) {
 	}
 }
 
-// calls logs all system calls of the program for five seconds, where strace was put
-// into the machine (make bench-kernel).
-func (k *kernelTable) calls() {
+// logSystemCalls logs all system calls of the program for five seconds, if strace was put into
+// the machine (make bench-kernel).
+func (k *kernelTable) logSystemCalls() {
 	const strace = "/usr/bin/strace"
 	if _, err := os.Stat(strace); err != nil {
 		return
 	}
-	var said bytes.Buffer
+	var output bytes.Buffer
 	cmd := exec.Command(strace, "-f", "-c", "-p", strconv.Itoa(k.process.Process.Pid))
-	cmd.Stderr = &said
+	cmd.Stderr = &output
 	require.NoError(k.t, cmd.Start())
 	pause(5 * time.Second)
 	require.NoError(k.t, cmd.Process.Signal(syscall.SIGINT))
 	_ = cmd.Wait() // it ends by the signal
-	k.t.Logf("system calls in five seconds:\n%s", &said)
+	k.t.Logf("system calls in five seconds:\n%s", &output)
 }

@@ -19,37 +19,36 @@ import (
 	"mastro/hw/sim"
 )
 
-// twoPeople is the players of a game in which nothing happens by itself.
+// twoPeople configures two people, so that nothing happens by itself.
 const twoPeople = "[[player]]\nname = \"Ada\"\n[[player]]\nname = \"Bruno\"\n"
 
-// aGame is a table of 18 sensors on which a game of two people has begun.
-func aGame(t *testing.T) *kernelTable {
-	k := setTable(t, kernelWiring(18), twoPeople, nil, 7)
+// startTwoPeople starts a game of two people at a table of 18 sensors.
+func startTwoPeople(t *testing.T) *kernelTable {
+	k := newReferenceTable(t, kernelWiring(18), twoPeople, nil, 7)
 	k.start("--seed", "7")
-	k.begin()
+	k.beginGame()
 	return k
 }
 
-// begin begins a game with the knob, and makes the first decisions. Whoever turned a
-// tower before all have been seen to rest would be asked to turn it back.
-func (k *kernelTable) begin() {
+// beginGame begins a game with the knob, makes the first decisions, and waits until the sensors
+// have seen all towers at rest: a tower that is turned earlier must be turned back.
+func (k *kernelTable) beginGame() {
 	k.t.Helper()
-	k.chooses("start")
-	k.until("a game", func(s seen) bool { return s.Page != "menu" })
+	k.chooseWithKnob("start")
+	k.waitUntil("a game", func(s pageState) bool { return s.Page != "menu" })
 	for {
-		s := k.until("a decision", func(s seen) bool { return s.Page == "turn" || len(s.Choices) > 0 })
+		s := k.waitUntil("a decision", func(s pageState) bool { return s.Page == "turn" || len(s.Choices) > 0 })
 		if s.Page == "turn" {
 			pause(2 * hallring.Quiet)
 			return
 		}
-		k.do(url.Values{"do": {"choose"}, "id": {s.Choices[0].ID}, "seq": {fmt.Sprint(s.Seq)}})
-		k.until("the next page", func(now seen) bool { return now.Seq > s.Seq })
+		k.postCommand(url.Values{"do": {"choose"}, "id": {s.Choices[0].ID}, "seq": {fmt.Sprint(s.Seq)}})
+		k.waitUntil("the next page", func(now pageState) bool { return now.Seq > s.Seq })
 	}
 }
 
-// standing is what must not change by a fault: what happened, and how the towers
-// stand by the rules.
-func (s seen) standing() string {
+// gameState is what a fault must not change: the log, and the facings in the position.
+func (s pageState) gameState() string {
 	text := strings.Join(s.Log, "\n")
 	for _, c := range s.Cells {
 		text += fmt.Sprint(" ", c.Label, c.Facing)
@@ -57,25 +56,25 @@ func (s seen) standing() string {
 	return text
 }
 
-// goesOn asserts that the rest of the table works: sensors are scanned, and the knob
-// moves the cursor.
-func (k *kernelTable) goesOn() {
+// requireTableWorks requires that the rest of the table works: sensors are scanned, and the
+// cursor moves.
+func (k *kernelTable) requireTableWorks() {
 	k.t.Helper()
-	k.forget()
-	k.hears("WATCHDOG=1")
-	before := k.look()
+	k.dropNotifications()
+	k.waitForNotification("WATCHDOG=1")
+	before := k.state()
 	if len(before.Choices) < 2 {
 		return
 	}
-	k.do(url.Values{"do": {"right"}})
-	k.until("the cursor to move", func(s seen) bool { return s.Cursor != before.Cursor })
+	k.postCommand(url.Values{"do": {"right"}})
+	k.waitUntil("the cursor to move", func(s pageState) bool { return s.Cursor != before.Cursor })
 }
 
-// TestKernelFaults lets one thing after the other go wrong during a game. Each is told
-// in its own words, on the page and on the panel; the rest goes on; and when it is
-// over all is as it was, without a move.
+// TestKernelFaults lets one part after the other fail during a game. Each fault is reported in
+// its own words, on the page and on the panel; the rest works; and afterwards everything is as
+// before, without a move.
 func TestKernelFaults(t *testing.T) {
-	k := aGame(t)
+	k := startTwoPeople(t)
 	f, w := &k.world.Faults, k.world
 	busy := func(on *sim.Fault) (func(), func()) { return on.Set, on.Clear }
 	faults := []struct {
@@ -109,168 +108,167 @@ func TestKernelFaults(t *testing.T) {
 	for _, fault := range faults {
 		t.Run(strings.ReplaceAll(fault.name, " ", "_"), func(t *testing.T) {
 			k.t = t
-			before := k.until("order", func(s seen) bool { return s.Page == "turn" && len(s.Notices) == 0 })
-			k.bench.Do(fault.begin)
-			k.do(url.Values{"do": {"right"}}) // a display is missed when it is to show something else
-			k.until(fault.says, func(s seen) bool { return strings.Contains(s.everything(), fault.says) })
+			before := k.waitUntil("order", func(s pageState) bool { return s.Page == "turn" && len(s.Notices) == 0 })
+			k.kernel.Do(fault.begin)
+			k.postCommand(url.Values{"do": {"right"}}) // a failed panel is noticed when it must show something new
+			k.waitUntil(fault.says, func(s pageState) bool { return strings.Contains(s.allText(), fault.says) })
 			if fault.name != "the panel fails" {
-				k.shows()
+				k.waitForPanel()
 			}
-			k.goesOn()
-			k.bench.Do(fault.end)
-			after := k.until("order", func(s seen) bool { return s.Page == "turn" && len(s.Notices) == 0 })
-			require.Equal(t, before.standing(), after.standing(), "a fault is never a move")
-			k.shows()
+			k.requireTableWorks()
+			k.kernel.Do(fault.end)
+			after := k.waitUntil("order", func(s pageState) bool { return s.Page == "turn" && len(s.Notices) == 0 })
+			require.Equal(t, before.gameState(), after.gameState(), "a fault is never a move")
+			k.waitForPanel()
 		})
 		k.t = t
 	}
 }
 
-// TestKernelStuckBus: somebody holds the data line down. The bus is left alone for a
-// second at a time, and when the supply's switch lets go of the line all comes back.
+// TestKernelStuckBus: a chip holds the data line down. The bus is skipped for a second at a
+// time, and works again when switching the supply has released the line.
 func TestKernelStuckBus(t *testing.T) {
-	k := aGame(t)
-	before := k.look()
-	k.bench.Do(k.world.Faults.Stuck.Set)
-	k.until("the bus", func(s seen) bool { return strings.Contains(s.everything(), "Bus stuck: /dev/i2c-1") })
-	k.goesOn()
-	k.until("order by itself", func(s seen) bool { return s.Page == "turn" && len(s.Notices) == 0 })
-	require.Contains(t, k.said.String(), "supply is switched off and on")
-	require.Equal(t, before.standing(), k.look().standing())
+	k := startTwoPeople(t)
+	before := k.state()
+	k.kernel.Do(k.world.Faults.Stuck.Set)
+	k.waitUntil("the bus", func(s pageState) bool { return strings.Contains(s.allText(), "Bus stuck: /dev/i2c-1") })
+	k.requireTableWorks()
+	k.waitUntil("order by itself", func(s pageState) bool { return s.Page == "turn" && len(s.Notices) == 0 })
+	require.Contains(t, k.output.String(), "supply is switched off and on")
+	require.Equal(t, before.gameState(), k.state().gameState())
 }
 
-// TestKernelResync: what a tower did while its sensor was silent is put right, and no
-// move.
+// TestKernelResync: a turn that was made while the sensor was silent must be turned back, and
+// is no move.
 func TestKernelResync(t *testing.T) {
-	k := aGame(t)
-	before := k.look()
-	k.bench.Do(k.world.Faults.Sensor[4].Set)
-	k.reads("Silent sensors: towers 5")
+	k := startTwoPeople(t)
+	before := k.state()
+	k.kernel.Do(k.world.Faults.Sensor[4].Set)
+	k.waitForText("Silent sensors: towers 5")
 	k.turn(4, 1)
-	k.bench.Do(k.world.Faults.Sensor[4].Clear)
-	k.until("it to be put right", func(s seen) bool { return s.Page == "restore" })
-	k.shows()
-	base, steps := wantedTurn(k.look())
+	k.kernel.Do(k.world.Faults.Sensor[4].Clear)
+	k.waitUntil("it to be put right", func(s pageState) bool { return s.Page == "restore" })
+	k.waitForPanel()
+	base, steps := requestedTurn(k.state())
 	require.Equal(t, 4, base)
 	require.Equal(t, -1, steps)
 	k.turn(4, -1)
-	after := k.until("order", func(s seen) bool { return s.Page == "turn" && len(s.Notices) == 0 })
-	require.Equal(t, before.standing(), after.standing())
+	after := k.waitUntil("order", func(s pageState) bool { return s.Page == "turn" && len(s.Notices) == 0 })
+	require.Equal(t, before.gameState(), after.gameState())
 }
 
-// TestKernelHalfTurned: a tower that rests between two facings holds the game up
-// until it is turned.
+// TestKernelHalfTurned: a tower that rests between two facings stops the game until it is
+// turned.
 func TestKernelHalfTurned(t *testing.T) {
-	k := aGame(t)
-	before := k.look()
-	k.bench.Do(func() {
+	k := startTwoPeople(t)
+	before := k.state()
+	k.kernel.Do(func() {
 		require.NoError(t, k.world.Hand.Grab(6))
 		k.world.Hand.Drag(k.world.Angle(6) + 30)
 	})
-	k.reads("Finish turning tower 7.")
-	k.bench.Do(func() {
+	k.waitForText("Finish turning tower 7.")
+	k.kernel.Do(func() {
 		k.world.Hand.Drag(k.world.Angle(6) - 30)
 	})
 	pause(time.Second)
-	k.bench.Do(k.world.Hand.Release)
-	after := k.until("order", func(s seen) bool { return s.Page == "turn" })
-	require.Equal(t, before.standing(), after.standing())
+	k.kernel.Do(k.world.Hand.Release)
+	after := k.waitUntil("order", func(s pageState) bool { return s.Page == "turn" })
+	require.Equal(t, before.gameState(), after.gameState())
 }
 
-// TestKernelLostMux: a mux that loses its supply for a moment between selecting a
-// channel and using it is noticed, told and set up again.
+// TestKernelLostMux: a mux that loses its supply for a moment between selecting a channel and
+// using it is noticed, reported and set up again.
 func TestKernelLostMux(t *testing.T) {
-	k := aGame(t)
-	before := k.look()
-	lost := func(s seen) bool { return strings.Contains(s.everything(), "Muxes restarted: /dev/i2c-1") }
+	k := startTwoPeople(t)
+	before := k.state()
+	restarted := func(s pageState) bool { return strings.Contains(s.allText(), "Muxes restarted: /dev/i2c-1") }
 	for range 400 { // the moment that matters is a tenth of a millisecond long
-		k.bench.Do(func() {
+		k.kernel.Do(func() {
 			for _, m := range k.world.Muxes {
 				m.Power.For(time.Microsecond)
 			}
 		})
 		pause(3 * time.Millisecond)
-		if lost(k.look()) {
+		if restarted(k.state()) {
 			break
 		}
 	}
-	k.until("the muxes", lost)
-	k.shows()
-	after := k.until("order", func(s seen) bool { return s.Page == "turn" && len(s.Notices) == 0 })
-	require.Equal(t, before.standing(), after.standing())
+	k.waitUntil("the muxes", restarted)
+	k.waitForPanel()
+	after := k.waitUntil("order", func(s pageState) bool { return s.Page == "turn" && len(s.Notices) == 0 })
+	require.Equal(t, before.gameState(), after.gameState())
 }
 
-// TestKernelTakenLine: another program has the display's DC line. All else works, and
-// when it lets go the display comes on.
+// TestKernelTakenLine: another program holds the display's DC line. Everything else works, and
+// when the line is released the display works too.
 func TestKernelTakenLine(t *testing.T) {
-	k := setTable(t, kernelWiring(18), twoPeople, nil, 7)
+	k := newReferenceTable(t, kernelWiring(18), twoPeople, nil, 7)
 	taken, err := pins.OpenOutput(pins.Address{Name: "GPIO25"}, gpio.Low)
 	require.NoError(t, err)
 	k.start("--seed", "7")
-	k.until("the line", func(s seen) bool { return strings.Contains(s.everything(), "Line in use: GPIO25") })
-	k.goesOn()
+	k.waitUntil("the line", func(s pageState) bool { return strings.Contains(s.allText(), "Line in use: GPIO25") })
+	k.requireTableWorks()
 	require.NoError(t, taken.Close())
-	k.clear()
-	k.shows()
+	k.waitForNoNotices()
+	k.waitForPanel()
 }
 
-// TestKernelLostEdges: while the program stands still more clicks come than the kernel
-// keeps. It says so, and the knob works on.
+// TestKernelLostEdges: while the program is stopped more clicks come than the kernel keeps. The
+// program reports it, and the knob still works.
 func TestKernelLostEdges(t *testing.T) {
-	k := setTable(t, kernelWiring(18), twoPeople, nil, 7)
+	k := newReferenceTable(t, kernelWiring(18), twoPeople, nil, 7)
 	k.start("--seed", "7")
-	before := k.until("the menu", func(s seen) bool { return s.Page == "menu" && len(s.Notices) == 0 })
+	before := k.waitUntil("the menu", func(s pageState) bool { return s.Page == "menu" && len(s.Notices) == 0 })
 	require.NoError(t, k.process.Process.Signal(syscall.SIGSTOP))
 	for range 64 { // 256 edges; the kernel keeps 128, and may take two for one when it is slow
-		k.right()
+		k.clickRight()
 	}
 	require.NoError(t, k.process.Process.Signal(syscall.SIGCONT))
-	k.reads("Clicks lost: GPIO5")
-	now := k.rests()
-	k.right()
-	k.until("the cursor to move", func(s seen) bool { return s.Cursor != now.Cursor })
-	require.Equal(t, before.Page, k.look().Page, "no choice was made")
-	k.clear()
+	k.waitForText("Clicks lost: GPIO5")
+	now := k.waitForCursor()
+	k.clickRight()
+	k.waitUntil("the cursor to move", func(s pageState) bool { return s.Cursor != now.Cursor })
+	require.Equal(t, before.Page, k.state().Page, "no choice was made")
+	k.waitForNoNotices()
 }
 
 // TestKernelDevicesThatGoAndComeBack: bus, display and lights vanish and return.
 func TestKernelDevicesThatGoAndComeBack(t *testing.T) {
-	k := aGame(t)
-	before := k.look()
+	k := startTwoPeople(t)
+	before := k.state()
 	for _, c := range []struct{ device, says string }{
 		{"i2c-1", "No /dev/i2c-1"}, {"spi-0", "No SPI0.0"}, {"spi-1", "No SPI1.0"},
 	} {
-		k.bench.Remove(c.device)
-		k.do(url.Values{"do": {"right"}}) // a display is missed when it is to show something else
-		k.until(c.says, func(s seen) bool { return strings.Contains(s.everything(), c.says) })
-		k.goesOn()
-		k.bench.Return(c.device)
-		k.admit()
-		k.until("order", func(s seen) bool { return s.Page == "turn" && len(s.Notices) == 0 })
-		k.shows()
+		k.kernel.Remove(c.device)
+		k.postCommand(url.Values{"do": {"right"}}) // a failed panel is noticed when it must show something new
+		k.waitUntil(c.says, func(s pageState) bool { return strings.Contains(s.allText(), c.says) })
+		k.requireTableWorks()
+		k.kernel.Return(c.device)
+		k.grantDevices()
+		k.waitUntil("order", func(s pageState) bool { return s.Page == "turn" && len(s.Notices) == 0 })
+		k.waitForPanel()
 	}
-	require.Equal(t, before.standing(), k.look().standing())
+	require.Equal(t, before.gameState(), k.state().gameState())
 }
 
-// TestKernelForbidden: without the groups the program says so and goes on with what it
-// may open.
+// TestKernelForbidden: a device that the program may not open is reported, and the rest works.
 func TestKernelForbidden(t *testing.T) {
-	k := setTable(t, kernelWiring(18), twoPeople, nil, 7)
+	k := newReferenceTable(t, kernelWiring(18), twoPeople, nil, 7)
 	require.NoError(t, syscall.Chmod("/dev/i2c-1", 0o600))
 	k.start("--seed", "7")
-	k.reads("Not allowed: /dev/i2c-1")
-	require.Contains(t, k.said.String(), "i2c")
+	k.waitForText("Not allowed: /dev/i2c-1")
+	require.Contains(t, k.output.String(), "i2c")
 	require.NoError(t, syscall.Chmod("/dev/i2c-1", 0o660))
-	k.clear()
+	k.waitForNoNotices()
 }
 
-// TestKernelCutCalibration: a file that was cut off is refused, the game begins
-// all the same, and the panel says so.
+// TestKernelCutCalibration: a calibration that was cut off is refused and reported on the
+// panel, and a game can begin all the same.
 func TestKernelCutCalibration(t *testing.T) {
-	k := setTable(t, kernelWiring(18), twoPeople, map[string]string{statedir.Calibration: "# Written by mastro calibrate\nversion = 1\n"}, 7)
+	k := newReferenceTable(t, kernelWiring(18), twoPeople, map[string]string{statedir.Calibration: "# Written by mastro calibrate\nversion = 1\n"}, 7)
 	k.write("mastro.toml", "board = \"board.toml\"\nlanguage = \"en\"\nlisten = \"127.0.0.1:8080\"\nstate = \".\"\n"+twoPeople)
 	k.start("--seed", "7")
-	k.reads("Calibration not valid: calibration.toml")
-	k.chooses("start")
-	k.until("a game", func(s seen) bool { return s.Page != "menu" })
+	k.waitForText("Calibration not valid: calibration.toml")
+	k.chooseWithKnob("start")
+	k.waitUntil("a game", func(s pageState) bool { return s.Page != "menu" })
 }

@@ -10,8 +10,8 @@ import (
 // asCommands shows links as the commands that show what they lead to.
 var asCommands = markdown.Links{To: leadsTo}
 
-// leadsTo is the command that shows what a link in the manual or in rulings leads to, or
-// an address on the web; empty where there is neither.
+// leadsTo returns the command that shows the target of a link in the manual or in rulings, or
+// the address on the web; empty if there is neither.
 func leadsTo(destination string) string {
 	target, ok := manual.ParseLink(destination)
 	switch {

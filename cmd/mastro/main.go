@@ -1,8 +1,7 @@
 //go:build !man
 
-// Command mastro is the master of a labyrinth table: it watches how the towers
-// stand, knows the rules, and says at once what is not allowed and how to put
-// it right.
+// Command mastro referees games on a labyrinth table: it reads how the towers stand, knows the
+// rules, and says at once what is not allowed and how to repair it.
 //
 //	mastro play               begin a game, with what mastro.toml says
 //	mastro referee            drive a match from a program
@@ -41,22 +40,22 @@ func main() {
 	os.Exit(int(code))
 }
 
-// setRuntime sets the Go runtime up for a table that must not wait.
+// setRuntime sets up the Go runtime for short delays.
 func setRuntime() {
-	runtime.GOMAXPROCS(max(runtime.NumCPU(), places))
+	runtime.GOMAXPROCS(max(runtime.NumCPU(), minThreads))
 	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(garbage)
+		debug.SetGCPercent(gcPercent)
 	}
 }
 
-// places is how many threads run Go at least: each bus of sensors takes one while it
-// waits for the wire, and the page must not wait as well.
-const places = 4
+// minThreads is the least number of threads that run Go: each bus of sensors takes one while it
+// waits for a transfer, and the page must not wait as well.
+const minThreads = 4
 
-// garbage is how much of it may lie about, in percent of what is used: some megabytes.
-// It is carried away a quarter as often as usual, which is what makes single scans late
-// on one core while many press.
-const garbage = 400
+// gcPercent lets the heap grow by so many percent before it is collected: some megabytes. So it
+// is collected a quarter as often as usual; on one core, while many people press, a collection
+// delays single scans.
+const gcPercent = 400
 
 // run carries out one command line.
 func run(ctx context.Context, args []string, out, errs io.Writer) exit.Code {

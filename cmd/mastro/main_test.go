@@ -12,11 +12,11 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"mastro": main, "timed": playTimed})
+	testscript.Main(m, map[string]func(){"mastro": main, "timed": playWithBeatTimes})
 }
 
-// TestScripts runs the program from outside. "exits 3 mastro ..." runs a
-// command and wants that exit code.
+// TestScripts runs the program from outside. "exits 3 mastro ..." runs a command and requires
+// that exit code.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",

@@ -15,7 +15,7 @@ import (
 //
 //	go run -tags man ./cmd/mastro DIRECTORY
 //
-// They bear the date of SOURCE_DATE_EPOCH. The program itself leaves this out.
+// Their date is SOURCE_DATE_EPOCH. The program itself leaves this out.
 func main() {
 	root := newRootCmd()
 	root.DisableAutoGenTag = true // a date that the page has anyway

@@ -16,7 +16,7 @@ import (
 	"mastro/engine/games"
 )
 
-// manualTopic is a topic of the manual by language.
+// manualTopic returns a topic of the manual by language.
 func manualTopic(t *testing.T, topic string) map[string]string {
 	texts := make(map[string]string)
 	for _, language := range []string{"en", "it"} {
@@ -27,14 +27,14 @@ func manualTopic(t *testing.T, topic string) map[string]string {
 	return texts
 }
 
-// done is what a command prints that ends well.
-func done(t *testing.T, args ...string) string {
+// outputOf returns what a command prints; it must succeed.
+func outputOf(t *testing.T, args ...string) string {
 	var out, errs bytes.Buffer
 	require.Equal(t, exit.Done, run(t.Context(), args, &out, &errs), errs.String())
 	return out.String()
 }
 
-// fenced are the blocks of code of a text, by the word that stands after the fence.
+// fenced returns the code blocks of a text whose fence is followed by a word.
 func fenced(text, word string) (all []string) {
 	for _, found := range regexp.MustCompile("(?ms)^```(\\w*)\n(.*?)^```$").FindAllStringSubmatch(text, -1) {
 		if found[1] == word {
@@ -49,30 +49,30 @@ var (
 	lineOfFile  = regexp.MustCompile(`(?m)^([a-z_]+) = (".*?"|\S+)`)
 )
 
-// TestTheManualHasEverySetting holds the mastro.toml of the manual to the program: it
-// is in order, and says of each key the value that holds without it.
+// TestTheManualHasEverySetting checks the mastro.toml of the manual: it is valid, and gives for
+// each key its default value.
 func TestTheManualHasEverySetting(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "mastro.toml")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
-	holds := settingLine.FindAllStringSubmatch(done(t, "config", "show", "--config", file), -1)
+	holds := settingLine.FindAllStringSubmatch(outputOf(t, "config", "show", "--config", file), -1)
 	require.NotEmpty(t, holds)
 	for language, text := range manualTopic(t, "configuration") {
 		blocks := fenced(text, "toml")
 		require.Len(t, blocks, 1, language)
 		require.NoError(t, os.WriteFile(file, []byte(blocks[0]), 0o600))
-		done(t, "config", "check", file)
-		says := make(map[string]string)
+		outputOf(t, "config", "check", file)
+		given := make(map[string]string)
 		for _, line := range lineOfFile.FindAllStringSubmatch(blocks[0], -1) {
-			says[line[1]] = line[2]
+			given[line[1]] = line[2]
 		}
 		for _, h := range holds {
-			if h[1] == "state" || h[1] == "language" { // "" stands for what the environment says
+			if h[1] == "state" || h[1] == "language" { // "" stands for the value from the environment
 				h[2] = `""`
 			}
-			require.Equal(t, h[2], says[h[1]], "%s: %s", language, h[1])
+			require.Equal(t, h[2], given[h[1]], "%s: %s", language, h[1])
 		}
 		for _, key := range []string{"name", "bot", "age", "colour", "child"} {
-			require.Contains(t, says, key, language)
+			require.Contains(t, given, key, language)
 		}
 	}
 }
@@ -81,14 +81,14 @@ func TestTheManualHasEverySetting(t *testing.T) {
 // other values.
 func TestConfigHelpHasEverySetting(t *testing.T) {
 	help := newConfigCmd().Long
-	for _, h := range settingLine.FindAllStringSubmatch(done(t, "config", "show"), -1) {
+	for _, h := range settingLine.FindAllStringSubmatch(outputOf(t, "config", "show"), -1) {
 		require.Regexp(t, `(?m)^  `+h[1]+` = `, help)
 	}
 	g := games.All()[0]
 	for _, o := range g.Options() {
 		row := regexp.MustCompile(`(?m)^  ` + o.Name + ` = (\S+) +# (.*)$`).FindStringSubmatch(help)
 		require.NotNil(t, row, o.Name)
-		require.Contains(t, done(t, "config", "show"), "\n"+o.Name+" = "+row[1]+" ")
+		require.Contains(t, outputOf(t, "config", "show"), "\n"+o.Name+" = "+row[1]+" ")
 		if len(o.Values) > 0 {
 			require.Contains(t, row[2], ": "+strings.Join(o.Values, " | "), o.Name)
 		}
@@ -109,7 +109,7 @@ func TestTheManualHasEveryExitCode(t *testing.T) {
 	for language, text := range manualTopic(t, "configuration") {
 		for c := range exit.NumCodes {
 			row := "\n| " + strconv.Itoa(int(c)) + " | "
-			if language == "en" { // as --help says it
+			if language == "en" { // the text of --help
 				row += c.String() + " |\n"
 			}
 			require.Contains(t, text, row, language)
@@ -118,7 +118,7 @@ func TestTheManualHasEveryExitCode(t *testing.T) {
 	}
 }
 
-// TestTheManualsCommandsAreThere reads every command that stands in a line of its own.
+// TestTheManualsCommandsAreThere parses every command that stands on a line of its own.
 func TestTheManualsCommandsAreThere(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join("..", "..", "display", "manual", "*", "*.md"))
 	require.NoError(t, err)
@@ -145,7 +145,8 @@ func TestTheManualsCommandsAreThere(t *testing.T) {
 	require.NotZero(t, read)
 }
 
-// TestTheManualQuotesAMistake holds the example of a mistake to what is said of it.
+// TestTheManualQuotesAMistake checks that the manual's example of a mistake gets the quoted
+// error.
 func TestTheManualQuotesAMistake(t *testing.T) {
 	texts := manualTopic(t, "configuration")
 	t.Chdir(t.TempDir())

@@ -11,7 +11,7 @@ import (
 	"mastro/cmd/mastro/table"
 )
 
-// newPlayCmd is the main job: a game at the table.
+// newPlayCmd makes the command that plays games at the table.
 func newPlayCmd() *cobra.Command {
 	cmd := withSettings(&cobra.Command{
 		Use:   "play [GAME]",

@@ -34,8 +34,8 @@ func command(ctx context.Context, args ...string) (out, errs string, code exit.C
 	return o.String(), e.String(), code
 }
 
-// wantLine wants nothing on stdout and one line on stderr.
-func wantLine(t *testing.T, want exit.Code, out, errs string, code exit.Code) {
+// requireErrorLine requires an exit code, nothing on stdout and one line on stderr.
+func requireErrorLine(t *testing.T, want exit.Code, out, errs string, code exit.Code) {
 	t.Helper()
 	require.Equal(t, want, code, errs)
 	require.Empty(t, out)
@@ -49,23 +49,22 @@ func TestPlayOnATakenAddress(t *testing.T) {
 	require.NoError(t, err)
 	defer taken.Close()
 	out, errs, code := command(t.Context(), "play", "--listen", taken.Addr().String())
-	wantLine(t, exit.Failed, out, errs, code)
+	requireErrorLine(t, exit.Failed, out, errs, code)
 	require.Contains(t, errs, taken.Addr().String())
 	require.Contains(t, errs, "another program uses it: choose another port with --listen")
 }
 
-// TestPlayWithoutTheBus: the reference wiring on a computer that has not got
-// its bus.
+// TestPlayWithoutTheBus: the reference wiring on a computer that does not have its bus.
 func TestPlayWithoutTheBus(t *testing.T) {
 	t.Chdir(t.TempDir())
 	text := strings.Replace(boardfiletest.Shipped(t, "pi.toml"), `"/dev/i2c-1"`, `"/dev/i2c-250"`, 1)
 	require.NoError(t, os.WriteFile("pi.toml", []byte(text), 0o600))
 	out, errs, code := command(t.Context(), "play", "--board", "pi.toml", "--listen", "127.0.0.1:0")
-	wantLine(t, exit.Hardware, out, errs, code)
+	requireErrorLine(t, exit.Hardware, out, errs, code)
 	require.Contains(t, errs, "/dev/i2c-250")
 	require.Contains(t, errs, "--sim")
 
-	c, stop := opened(t, "--board", "pi.toml", "--sim")
+	c, stop := startProgram(t, "--board", "pi.toml", "--sim")
 	next, closed := c.stream(t.Context())
 	defer closed()
 	next("poses", "")
@@ -100,8 +99,8 @@ func TestAutoplay(t *testing.T) {
 	}
 }
 
-// TestAutoplayTellsTheSeedItDrew, so that the game can be had again.
-func TestAutoplayTellsTheSeedItDrew(t *testing.T) {
+// TestAutoplayPrintsItsSeed, so that the game can be repeated.
+func TestAutoplayPrintsItsSeed(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")
 	}
@@ -115,16 +114,16 @@ func TestAutoplayTellsTheSeedItDrew(t *testing.T) {
 	require.Equal(t, first, again)
 }
 
-// client is a browser of a table that is played at in real time.
+// client is a browser at a table that plays in real time.
 type client struct {
 	t    *testing.T
 	http *http.Client
 	base string
 }
 
-// opened starts the program and waits for the address that it prints; stop
-// ends it and waits for the end.
-func opened(t *testing.T, args ...string) (c *client, stop func() (errs string, code exit.Code)) {
+// startProgram starts the program and waits for the address that it prints; stop ends the
+// program and waits for its end.
+func startProgram(t *testing.T, args ...string) (c *client, stop func() (errs string, code exit.Code)) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), roomtest.Timeout)
 	in, out := io.Pipe()
@@ -149,7 +148,7 @@ func opened(t *testing.T, args ...string) (c *client, stop func() (errs string, 
 	}
 }
 
-// get is the text of a page.
+// get fetches a page.
 func (c *client) get(path string) string {
 	c.t.Helper()
 	r, err := c.http.Get(c.base + path)
@@ -211,7 +210,7 @@ func (c *client) choose(id string) (int, string) {
 	return c.post("do", "choose", "id", id, "seq", strconv.FormatUint(c.state().Seq, 10))
 }
 
-// stream is the live events of the page.
+// stream opens the live events of the page; next waits for an event that contains a text.
 func (c *client) stream(ctx context.Context) (next func(event, text string), closed func()) {
 	c.t.Helper()
 	r, err := http.NewRequestWithContext(ctx, http.MethodGet, c.base+"/events", nil)
@@ -222,12 +221,12 @@ func (c *client) stream(ctx context.Context) (next func(event, text string), clo
 	lines.Buffer(nil, 1<<20)
 	return func(event, text string) {
 		c.t.Helper()
-		is := ""
+		current := ""
 		for lines.Scan() {
 			if name, ok := strings.CutPrefix(lines.Text(), "event: "); ok {
-				is = name
+				current = name
 			}
-			if is == event && strings.HasPrefix(lines.Text(), "data: ") && strings.Contains(lines.Text(), text) {
+			if current == event && strings.HasPrefix(lines.Text(), "data: ") && strings.Contains(lines.Text(), text) {
 				return
 			}
 		}
@@ -235,8 +234,8 @@ func (c *client) stream(ctx context.Context) (next func(event, text string), clo
 	}, func() { a.Body.Close() }
 }
 
-// lonely is the tower farthest from one, which has most room.
-func lonely(s shownState, from int) int {
+// farthestTower is the tower farthest from another one.
+func farthestTower(s shownState, from int) int {
 	best, most := 0, 0.0
 	for i, c := range s.Cells {
 		dx, dy := c.X-s.Cells[from].X, c.Y-s.Cells[from].Y
@@ -247,10 +246,10 @@ func lonely(s shownState, from int) int {
 	return best
 }
 
-func TestAnEveningInTheBrowser(t *testing.T) {
+func TestPlayInTheBrowser(t *testing.T) {
 	t.Chdir(t.TempDir())
 	require.NoError(t, os.WriteFile("mastro.toml", []byte("[[player]]\nname = \"Ada\"\n[[player]]\nname = \"Ben\"\n"), 0o600))
-	c, stop := opened(t, "--seed", "1", "--language", "en")
+	c, stop := startProgram(t, "--seed", "1", "--language", "en")
 	ctx, cancel := context.WithTimeout(t.Context(), roomtest.Timeout)
 	defer cancel()
 	next, closed := c.stream(ctx)
@@ -260,7 +259,7 @@ func TestAnEveningInTheBrowser(t *testing.T) {
 
 	code, text := c.choose(scene.Action{Kind: scene.StartGame}.String())
 	require.Equal(t, http.StatusNoContent, code, text)
-	require.Equal(t, "question", c.state().Page, "who looks next sees what came of it")
+	require.Equal(t, "question", c.state().Page, "the next request sees the result")
 	require.Len(t, c.state().Cells, 18)
 	page := c.get("/")
 	require.Contains(t, page, "Ada")
@@ -279,27 +278,27 @@ func TestAnEveningInTheBrowser(t *testing.T) {
 	before := c.state()
 	own := slices.IndexFunc(before.Cells, func(c shownCell) bool { return c.Mark == "own" })
 	require.GreaterOrEqual(t, own, 0)
-	wrong := lonely(before, own)
-	code, text = c.post("do", "nudge", "base", strconv.Itoa(wrong), "steps", "1")
+	illegal := farthestTower(before, own)
+	code, text = c.post("do", "nudge", "base", strconv.Itoa(illegal), "steps", "1")
 	require.Equal(t, http.StatusNoContent, code, text)
 	next("scene", "page-foul")
 	after := c.state()
 	require.Equal(t, "labiro/5", after.Ruling)
-	require.Equal(t, -1, after.Cells[wrong].Steps)
-	require.Equal(t, "flash2", after.Lights[wrong].Pattern)
-	require.NotEqual(t, before.Poses[wrong], after.Poses[wrong])
+	require.Equal(t, -1, after.Cells[illegal].Steps)
+	require.Equal(t, "flash2", after.Lights[illegal].Pattern)
+	require.NotEqual(t, before.Poses[illegal], after.Poses[illegal])
 	closed()
 	errs, ended := stop()
 	require.Equal(t, exit.Done, ended, errs)
 	require.Empty(t, errs)
 }
 
-// TestPlayEndsCleanly: with a page open and its stream running, all that was
-// started has ended when the program returns.
+// TestPlayEndsCleanly: when the program returns, all its goroutines have ended, even if a page
+// and its stream were open.
 func TestPlayEndsCleanly(t *testing.T) {
 	t.Chdir(t.TempDir())
 	before := runtime.NumGoroutine()
-	c, stop := opened(t)
+	c, stop := startProgram(t)
 	next, closed := c.stream(t.Context())
 	next("panel", "")
 	errs, code := stop()
@@ -309,20 +308,20 @@ func TestPlayEndsCleanly(t *testing.T) {
 	for end := time.Now().Add(roomtest.Timeout); runtime.NumGoroutine() > before; runtime.Gosched() {
 		if time.Now().After(end) {
 			stacks := make([]byte, 1<<16)
-			require.FailNow(t, "goroutines stayed", "%s", stacks[:runtime.Stack(stacks, true)])
+			require.FailNow(t, "goroutines are left over", "%s", stacks[:runtime.Stack(stacks, true)])
 		}
 	}
 	_, err := net.Dial("tcp", strings.TrimPrefix(c.base, "http://"))
 	require.Error(t, err, "nobody listens any more")
 }
 
-// TestWatchedAutoplay takes its time and is on the page.
+// TestWatchedAutoplay plays at the speed of people and shows the game on the page.
 func TestWatchedAutoplay(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")
 	}
 	t.Chdir(t.TempDir())
-	c, stop := opened(t, "--autoplay", "--watch", "--seed", "3", "--language", "en")
+	c, stop := startProgram(t, "--autoplay", "--watch", "--seed", "3", "--language", "en")
 	next, closed := c.stream(t.Context())
 	defer closed()
 	next("scene", words.BotThinks.In(words.Words{Language: words.English}, "Red (bot)")[:9])

@@ -16,7 +16,7 @@ import (
 	"mastro/cmd/mastro/referee"
 )
 
-// answered returns a session with the answers that its requests get.
+// answered returns a session together with the answers to its requests.
 func answered(t *testing.T, session string) string {
 	var requests, got strings.Builder
 	for line := range strings.Lines(session) {
@@ -53,7 +53,7 @@ func TestRefereeCanBeInterrupted(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	in, _ := io.Pipe()
 	cmd := newRefereeCmd()
-	cmd.SetArgs([]string{}) // not those of the test
+	cmd.SetArgs([]string{}) // not the arguments of the test
 	cmd.SetIn(in)
 	stop()
 	require.NoError(t, cmd.ExecuteContext(ctx))

@@ -9,7 +9,7 @@ import (
 	"mastro/cmd/mastro/exit"
 )
 
-// newRootCmd is the whole command line.
+// newRootCmd makes the whole command line.
 func newRootCmd() *cobra.Command {
 	root := &cobra.Command{
 		Use:   "mastro",

@@ -26,8 +26,8 @@ func newManager(t *testing.T, socket string) manager {
 	return manager{t, conn}
 }
 
-// hears is the next piece of news, which has been sent already.
-func (m manager) hears() string {
+// received is the next notification, which has been sent already.
+func (m manager) received() string {
 	m.t.Helper()
 	var b [256]byte
 	require.NoError(m.t, m.conn.SetReadDeadline(time.Now().Add(time.Minute)))
@@ -36,8 +36,8 @@ func (m manager) hears() string {
 	return string(b[:n])
 }
 
-// notify is a notifier in such an environment.
-func notify(t *testing.T, environment map[string]string) *Notifier {
+// notifierIn makes a notifier in an environment.
+func notifierIn(t *testing.T, environment map[string]string) *Notifier {
 	for _, name := range []string{"NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"} {
 		t.Setenv(name, environment[name])
 	}
@@ -56,12 +56,12 @@ func TestNotifierTellsTheServiceManager(t *testing.T) {
 				t.Skip("Linux alone has sockets that are no files")
 			}
 			m := newManager(t, socket)
-			n := notify(t, map[string]string{"NOTIFY_SOCKET": socket})
+			n := notifierIn(t, map[string]string{"NOTIFY_SOCKET": socket})
 			require.NoError(t, n.Ready())
 			n.scanned(time.Hour) // no watchdog
 			n.Stopping()
-			require.Equal(t, "READY=1", m.hears())
-			require.Equal(t, "STOPPING=1", m.hears())
+			require.Equal(t, "READY=1", m.received())
+			require.Equal(t, "STOPPING=1", m.received())
 		})
 	}
 }
@@ -71,14 +71,14 @@ func TestNotifierFeedsTheWatchdogTwiceInItsTime(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			socket := filepath.Join(t.TempDir(), "notify")
 			m := newManager(t, socket)
-			n := notify(t, map[string]string{"NOTIFY_SOCKET": socket, "WATCHDOG_USEC": "10000000", "WATCHDOG_PID": pid})
+			n := notifierIn(t, map[string]string{"NOTIFY_SOCKET": socket, "WATCHDOG_USEC": "10000000", "WATCHDOG_PID": pid})
 			var fed []time.Duration
 			for now := time.Duration(0); now <= 15*time.Second; now += Beat {
 				n.scanned(now)
 				n.put("heard=1") // in any case
-				if m.hears() == "WATCHDOG=1" {
+				if m.received() == "WATCHDOG=1" {
 					fed = append(fed, now)
-					require.Equal(t, "heard=1", m.hears())
+					require.Equal(t, "heard=1", m.received())
 				}
 			}
 			n.Stopping()
@@ -90,14 +90,14 @@ func TestNotifierFeedsTheWatchdogTwiceInItsTime(t *testing.T) {
 func TestNotifierLeavesTheWatchdogOfAnotherProcess(t *testing.T) {
 	socket := filepath.Join(t.TempDir(), "notify")
 	m := newManager(t, socket)
-	n := notify(t, map[string]string{"NOTIFY_SOCKET": socket, "WATCHDOG_USEC": "10000000", "WATCHDOG_PID": "1"})
+	n := notifierIn(t, map[string]string{"NOTIFY_SOCKET": socket, "WATCHDOG_USEC": "10000000", "WATCHDOG_PID": "1"})
 	n.scanned(0)
 	n.Stopping()
-	require.Equal(t, "STOPPING=1", m.hears())
+	require.Equal(t, "STOPPING=1", m.received())
 }
 
 func TestNotifierWithoutAServiceManager(t *testing.T) {
-	n := notify(t, map[string]string{"WATCHDOG_USEC": "10000000"})
+	n := notifierIn(t, map[string]string{"WATCHDOG_USEC": "10000000"})
 	require.Nil(t, n)
 	require.NoError(t, n.Ready())
 	n.scanned(0)
@@ -111,7 +111,7 @@ func TestNotifierRefuses(t *testing.T) {
 		_, err := NewNotifier()
 		require.ErrorContains(t, err, "leave WATCHDOG_USEC and WATCHDOG_PID to the service manager")
 	}
-	n := notify(t, map[string]string{"NOTIFY_SOCKET": filepath.Join(t.TempDir(), "none")})
+	n := notifierIn(t, map[string]string{"NOTIFY_SOCKET": filepath.Join(t.TempDir(), "none")})
 	defer n.Stopping()
 	require.ErrorContains(t, n.Ready(), "start mastro without NOTIFY_SOCKET", "nobody is there")
 }
@@ -120,18 +120,18 @@ func TestNotifierRefuses(t *testing.T) {
 func TestNotifierOutlivesTheServiceManager(t *testing.T) {
 	socket := filepath.Join(t.TempDir(), "notify")
 	m := newManager(t, socket)
-	n := notify(t, map[string]string{"NOTIFY_SOCKET": socket, "WATCHDOG_USEC": "10000000"})
+	n := notifierIn(t, map[string]string{"NOTIFY_SOCKET": socket, "WATCHDOG_USEC": "10000000"})
 	require.NoError(t, m.conn.Close())
 	n.scanned(0)
 	n.Stopping()
 }
 
-// A manager that does not listen, its queue long full, does not hold up the table,
-// which goes on feeding it; the end waits for it a moment only.
+// A manager that does not listen, so that its queue is full, does not delay the table, which
+// goes on feeding the watchdog; Stopping waits for it only a moment.
 func TestNotifierDoesNotWaitForTheServiceManager(t *testing.T) {
 	socket := filepath.Join(t.TempDir(), "notify")
 	newManager(t, socket)
-	n := notify(t, map[string]string{"NOTIFY_SOCKET": socket, "WATCHDOG_USEC": "10000000"})
+	n := notifierIn(t, map[string]string{"NOTIFY_SOCKET": socket, "WATCHDOG_USEC": "10000000"})
 	for now := time.Duration(0); now < 10000*n.every; now += n.every {
 		n.scanned(now)
 	}

@@ -12,25 +12,25 @@ import (
 	"mastro/display/words"
 )
 
-// TestAPortThatRefusesIsToldOf on page and panel, by its port and mode; nobody is sent
-// to look at wires.
-func TestAPortThatRefusesIsToldOf(t *testing.T) {
+// TestAPortThatRefusesIsReported by its port and mode; the remedy does not send people to look
+// at wires.
+func TestAPortThatRefusesIsReported(t *testing.T) {
 	roomtest.CaptureLog(t)
-	tab := rigtest.Refusing(t)
+	tableRig := rigtest.Refusing(t)
 	page := scene.Scene{Board: scene.Board{Cells: []scene.Cell{{Shape: scene.Tower, Mark: scene.MarkOwn}}}}
-	at := New()
-	at.SetRig(tab, 0)
+	l := New()
+	l.SetRig(tableRig, 0)
 	for now := time.Duration(0); now < 2*time.Second; now += Beat {
-		at.Draw(page, page, false, words.Words{}, now)
-		at.Monitor.Examine(now, false)
+		l.Draw(page, page, false, words.Words{}, now)
+		l.Monitor.Examine(now, false)
 	}
 	require.Equal(t, []scene.Trouble{
 		{Kind: scene.PortRefuses, Part: "SPI0.0", Mode: "3"}, {Kind: scene.PortRefuses, Part: "SPI1.0", Mode: "3, 0"},
-	}, at.Monitor.Troubles())
+	}, l.Monitor.Troubles())
 	for language, want := range map[words.Language][2]string{
 		words.English: {"Port refuses: SPI0.0, mode 3", "The wires are sound"}, words.Italian: {"La porta rifiuta: SPI0.0, modo 3", "I fili vanno bene"},
 	} {
-		n := scene.Notices(words.Words{Language: language}, at.Monitor.Troubles())[0]
+		n := scene.Notices(words.Words{Language: language}, l.Monitor.Troubles())[0]
 		require.Equal(t, want[0], n.Text)
 		require.Contains(t, n.Remedy, want[1])
 	}

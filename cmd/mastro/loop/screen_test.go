@@ -29,7 +29,7 @@ import (
 	"mastro/hw/ssd1306"
 )
 
-// slowPanel is a panel that takes a picture when its gate is open, or fails.
+// slowPanel is a panel that waits for its gate before it takes a picture.
 type slowPanel struct {
 	gate chan struct{}
 
@@ -51,44 +51,44 @@ func (g *slowPanel) Draw(r image.Rectangle, src image.Image, at image.Point) err
 	return nil
 }
 
-// titled is a page that looks different for each number.
-func titled(n int) scene.Scene {
+// numberedScene is a scene that looks different for each number.
+func numberedScene(n int) scene.Scene {
 	return scene.Scene{Page: scene.Menu, Title: fmt.Sprint("page ", n), Left: scene.NoCount}
 }
 
-// TestThePanelIsDrawnBesideTheScans: a panel that takes its time holds nobody up, and
-// of what comes meanwhile it is shown the newest.
-func TestThePanelIsDrawnBesideTheScans(t *testing.T) {
+// TestThePanelIsDrawnWhileScansGoOn: a slow panel delays nothing, and gets the newest of the
+// scenes that come in meanwhile.
+func TestThePanelIsDrawnWhileScansGoOn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		slow := &slowPanel{gate: make(chan struct{}), shows: image.NewRGBA(image.Rectangle{Max: roomtest.UsualPanel})}
-		tab := rig.New(roomtest.UsualPanel)
-		tab.Screen.Device = slow
-		v := New()
-		v.SetRig(tab, 0)
-		end := v.Drawer.Begin()
+		tableRig := rig.New(roomtest.UsualPanel)
+		tableRig.Screen.Device = slow
+		l := New()
+		l.SetRig(tableRig, 0)
+		end := l.Drawer.Begin()
 		for n := range 1000 { // none of them waits
-			s := titled(n)
-			v.Draw(s, s, false, words.Words{}, 0)
+			s := numberedScene(n)
+			l.Draw(s, s, false, words.Words{}, 0)
 		}
 		close(slow.gate)
 		time.Sleep(10 * pause)
 		synctest.Wait()
-		last := titled(999)
+		last := numberedScene(999)
 		end()
 		require.Equal(t, panel.New(roomtest.UsualPanel).Draw(&last), slow.shows)
-		require.LessOrEqual(t, slow.drawn, 20, "what came between was left out")
+		require.LessOrEqual(t, slow.drawn, 20, "scenes in between are skipped")
 	})
 }
 
-// TestTheGlassIsReadForAPageOnly: reading a simulated one takes as long as drawing.
-func TestTheGlassIsReadForAPageOnly(t *testing.T) {
+// TestThePanelsPictureIsReadForThePageOnly: reading a simulated panel takes as long as drawing.
+func TestThePanelsPictureIsReadForThePageOnly(t *testing.T) {
 	read := 0
-	at := &rig.Screen{Painter: rig.NewPainter(roomtest.UsualPanel), Device: &slowPanel{gate: openGate(), shows: image.NewRGBA(image.Rectangle{Max: roomtest.UsualPanel})}}
-	at.Picture = func() *image.RGBA { read++; return image.NewRGBA(image.Rectangle{Max: roomtest.UsualPanel}) }
-	s := titled(1)
-	order{screen: at, scene: &s}.carryOut(atOnce)
+	screen := &rig.Screen{Painter: rig.NewPainter(roomtest.UsualPanel), Device: &slowPanel{gate: openGate(), shows: image.NewRGBA(image.Rectangle{Max: roomtest.UsualPanel})}}
+	screen.Picture = func() *image.RGBA { read++; return image.NewRGBA(image.Rectangle{Max: roomtest.UsualPanel}) }
+	s := numberedScene(1)
+	order{screen: screen, scene: &s}.carryOut(atOnce)
 	require.Zero(t, read)
-	order{screen: at, scene: &s, page: web.New(nil)}.carryOut(atOnce)
+	order{screen: screen, scene: &s, page: web.New(nil)}.carryOut(atOnce)
 	require.Equal(t, 1, read)
 }
 
@@ -113,71 +113,71 @@ func (p *pluggedI2C) Tx(addr uint16, w, r []byte) error {
 	return p.Bus.Tx(addr, w, r)
 }
 
-// TestAnI2CPanelThatIsUnpluggedIsNoticed though nothing is drawn, and has its picture
-// again when it is back.
+// TestAnI2CPanelThatIsUnpluggedIsNoticed although nothing is drawn, and gets its picture again
+// when it is back.
 func TestAnI2CPanelThatIsUnpluggedIsNoticed(t *testing.T) {
 	size := image.Pt(128, 64)
 	var clock sim.Clock
 	chip := sim.NewSSD1306I2C(size, ssd1306.Addr, nil, &clock)
 	bus := sim.NewBus("I2C3", &clock, 400*physic.KiloHertz)
 	bus.Chips.Attach(chip)
-	plug := &pluggedI2C{Bus: bus}
-	dev, err := ssd1306.NewI2C(plug, ssd1306.Addr, ssd1306.Opts{Size: size, Sleep: clock.Advance})
+	plugged := &pluggedI2C{Bus: bus}
+	dev, err := ssd1306.NewI2C(plugged, ssd1306.Addr, ssd1306.Opts{Size: size, Sleep: clock.Advance})
 	require.NoError(t, err)
-	tab := rig.New(size)
-	tab.Screen.Device = dev
-	v := New()
-	v.SetRig(tab, 0)
+	tableRig := rig.New(size)
+	tableRig.Screen.Device = dev
+	l := New()
+	l.SetRig(tableRig, 0)
 	roomtest.CaptureLog(t)
-	page := titled(1)
-	v.Draw(page, page, false, words.Words{}, 0)
+	page := numberedScene(1)
+	l.Draw(page, page, false, words.Words{}, 0)
 	right := chip.Image()
 
-	sent, now := plug.sent, time.Duration(0)
+	sent, now := plugged.sent, time.Duration(0)
 	for ; now < 10*PanelPingInterval; now += Beat {
-		v.Refresh(now)
+		l.Refresh(now)
 	}
-	require.Equal(t, sent+9, plug.sent, "it is asked now and then, and sent nothing else")
-	plug.gone = true
+	require.Equal(t, sent+9, plugged.sent, "it is pinged now and then, and nothing else is sent")
+	plugged.gone = true
 	for end := now + PanelPingInterval + Beat; now < end; now += Beat {
-		v.Refresh(now)
+		l.Refresh(now)
 	}
-	require.Error(t, tab.Failures.Of(rig.PartPanel))
-	require.True(t, tab.Failures.Changed(), "people are told in the next scan")
+	require.Error(t, tableRig.Failures.Of(rig.PartPanel))
+	require.True(t, tableRig.Failures.Changed(), "the next scan reports it")
 	for end := now + 5*time.Second; now < end; now += Beat {
-		v.Refresh(now)
+		l.Refresh(now)
 	}
-	dark := sim.NewSSD1306I2C(size, ssd1306.Addr, nil, &clock) // it had no power meanwhile
+	restarted := sim.NewSSD1306I2C(size, ssd1306.Addr, nil, &clock) // it had no power meanwhile
 	fresh := sim.NewBus("I2C3", &clock, 400*physic.KiloHertz)
-	fresh.Chips.Attach(dark)
-	plug.Bus, plug.gone = fresh, false
+	fresh.Chips.Attach(restarted)
+	plugged.Bus, plugged.gone = fresh, false
 	for end := now + rig.RetryAfter + Beat; now < end; now += Beat {
-		v.Refresh(now)
+		l.Refresh(now)
 	}
-	require.NoError(t, tab.Failures.Of(rig.PartPanel))
-	require.True(t, dark.On())
-	require.Equal(t, right, dark.Image())
+	require.NoError(t, tableRig.Failures.Of(rig.PartPanel))
+	require.True(t, restarted.On())
+	require.Equal(t, right, restarted.Image())
 }
 
-// TestThePageIsShownPublicPicturesOnly, and the last of them: whatever is drawn, in whatever order, whether
-// the panel takes it or not.
+// TestThePageIsShownPublicPicturesOnly, and the last of them, whatever is drawn in whatever
+// order, whether the panel takes it or fails.
 func TestThePageIsShownPublicPicturesOnly(t *testing.T) {
 	size := image.Pt(128, 64)
 	roomtest.CaptureLog(t)
 	var pictures []*image.RGBA
 	for n := range 6 {
-		s := titled(n)
+		s := numberedScene(n)
 		pictures = append(pictures, rig.NewPainter(size).Draw(&s))
 	}
 	rapid.Check(t, func(rt *rapid.T) {
-		tab, err := rig.Simulated(games.Board{}, size, 1)
+		tableRig, err := rig.Simulated(games.Board{}, size, 1)
 		require.NoError(rt, err)
-		s := New()
-		s.Page = web.New(&s, "table.test")
-		s.SetRig(tab, 0)
-		end, beside := func() {}, rapid.Bool().Draw(rt, "beside")
-		if beside {
-			end = s.Drawer.Begin()
+		l := New()
+		l.Page = web.New(&l, "table.test")
+		l.SetRig(tableRig, 0)
+		end, background := func() {}, rapid.Bool().Draw(rt, "beside")
+		if background {
+			end = l.Drawer.Begin()
 		}
 		last, now := -1, time.Duration(0)
 		for n := range rapid.IntRange(1, len(pictures)).Draw(rt, "n") {
@@ -185,82 +185,83 @@ func TestThePageIsShownPublicPicturesOnly(t *testing.T) {
 			if !private {
 				last = n
 			}
-			if !beside && rapid.IntRange(0, 3).Draw(rt, "fails") == 0 { // the wire is the drawer's while it draws
-				tab.Simulation.PanelWire.FailNext(1)
+			if !background && rapid.IntRange(0, 3).Draw(rt, "fails") == 0 { // the drawing goroutine uses the wire
+				tableRig.Simulation.PanelWire.FailNext(1)
 			}
 			now += rapid.SampledFrom([]time.Duration{0, Beat, rig.RetryAfter}).Draw(rt, "later")
-			s.Draw(titled(n), titled(1000), private, words.Words{}, now)
-			s.checkPanel(now)
+			l.Draw(numberedScene(n), numberedScene(1000), private, words.Words{}, now)
+			l.checkPanel(now)
 		}
 		end()
 		if last >= 0 {
-			require.Equal(rt, pictures[last], roomtest.PanelOnPage(t, s.Page.Handler()), "page %d is the last that all may see", last)
+			require.Equal(rt, pictures[last], roomtest.PanelOnPage(t, l.Page.Handler()), "page %d is the last public one", last)
 		}
 	})
 }
 
-// TestPressesDelayNoScan: whoever presses without a pause has a share of each beat.
+// TestPressesDelayNoScan: presses without a pause get only a share of each beat.
 func TestPressesDelayNoScan(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		v := New()
-		v.SetRig(rig.New(roomtest.UsualPanel), 0)
-		a := &pressed{start: time.Now()}
+		l := New()
+		l.SetRig(rig.New(roomtest.UsualPanel), 0)
+		a := &slowActor{start: time.Now()}
 		ctx, stop := context.WithTimeout(t.Context(), 10*time.Second)
 		defer stop()
 		for range 50 {
 			go func() {
 				for ctx.Err() == nil {
-					_, _ = v.Do(ctx, web.Push{})
+					_, _ = l.Do(ctx, web.Push{})
 				}
 			}()
 		}
-		require.NoError(t, v.Run(ctx, a.start, a))
+		require.NoError(t, l.Run(ctx, a.start, a))
 		for i, at := range a.ticks[1:] {
-			require.LessOrEqual(t, at-a.ticks[i], Beat+pressTakes, "scan %d", i)
+			require.LessOrEqual(t, at-a.ticks[i], Beat+commandTime, "scan %d", i)
 		}
 		require.InDelta(t, 10*time.Second/Beat, len(a.ticks), 2)
-		require.GreaterOrEqual(t, a.done, len(a.ticks)-2, "and somebody is heard in each beat")
+		require.GreaterOrEqual(t, a.done, len(a.ticks)-2, "a command is carried out in each beat")
 		require.LessOrEqual(t, a.done, 2*len(a.ticks))
 	})
 }
 
-// TestSlowScansKeepNobodyOut: on a slow bus or computer a scan is always due.
-func TestSlowScansKeepNobodyOut(t *testing.T) {
+// TestCommandsAreHandledBetweenSlowScans, although a scan is always due on a slow bus or
+// computer.
+func TestCommandsAreHandledBetweenSlowScans(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		v := New()
-		v.SetRig(rig.New(roomtest.UsualPanel), 0)
-		a := &pressed{start: time.Now(), scan: 2 * Beat}
+		l := New()
+		l.SetRig(rig.New(roomtest.UsualPanel), 0)
+		a := &slowActor{start: time.Now(), scanTime: 2 * Beat}
 		ctx, stop := context.WithTimeout(t.Context(), 10*time.Second)
 		defer stop()
 		go func() {
 			for ctx.Err() == nil {
-				_, _ = v.Do(ctx, web.Push{})
+				_, _ = l.Do(ctx, web.Push{})
 			}
 		}()
-		require.NoError(t, v.Run(ctx, a.start, a))
-		require.Less(t, time.Since(a.start), 11*time.Second, "it ends when it is told to")
+		require.NoError(t, l.Run(ctx, a.start, a))
+		require.Less(t, time.Since(a.start), 11*time.Second, "it ends with the context")
 		require.Greater(t, a.done, len(a.ticks)-3, "one between two scans")
 	})
 }
 
-const pressTakes = 4 * time.Millisecond
+const commandTime = 4 * time.Millisecond
 
-// pressed is an actor whose commands take long, and its scans if need be.
-type pressed struct {
-	start time.Time
-	scan  time.Duration
-	ticks []time.Duration
-	done  int
+// slowActor is an actor whose commands take long, and its scans too if scanTime is set.
+type slowActor struct {
+	start    time.Time
+	scanTime time.Duration
+	ticks    []time.Duration
+	done     int
 }
 
-func (p *pressed) Tick(now time.Duration) {
+func (p *slowActor) Tick(now time.Duration) {
 	p.ticks = append(p.ticks, now)
-	time.Sleep(p.scan)
+	time.Sleep(p.scanTime)
 }
-func (p *pressed) Command(web.Command) web.Answer {
-	time.Sleep(pressTakes)
+func (p *slowActor) Command(web.Command) web.Answer {
+	time.Sleep(commandTime)
 	p.done++
 	return web.Answer{}
 }
-func (p *pressed) Control(pins.Event) {}
-func (p *pressed) Show(time.Duration) {}
+func (p *slowActor) Control(pins.Event) {}
+func (p *slowActor) Show(time.Duration) {}

@@ -15,15 +15,15 @@ import (
 	"mastro/engine/games"
 )
 
-// counted is a session that counts the scenes of games that are built.
-type counted struct {
+// countingSession is a session that counts how many scenes of games it builds.
+type countingSession struct {
 	*Session
-	builds int
+	builtGames int
 }
 
-// inGame is a game of a configuration with so many people, nothing sensed.
-func inGame(t require.TestingT, c *settings.Config, game string, people int, seed uint64) *counted {
-	x := &counted{}
+// startGame starts a game with so many people and no sensors.
+func startGame(t require.TestingT, c *settings.Config, game string, people int, seed uint64) *countingSession {
+	x := &countingSession{}
 	n := menu.Entered(c)
 	n = n.Of(slices.IndexFunc(n.Offers, func(o scene.Offer) bool { return o.Name == game }))
 	n.Players, n.Bots = people, [scene.MaxSeats]bool{}
@@ -38,48 +38,48 @@ func inGame(t require.TestingT, c *settings.Config, game string, people int, see
 	x.Recount = func(int, int8) {}
 	pages := x.pages
 	x.pages = func(v engine.View, t *scene.Table) (scene.Game, bool) {
-		x.builds++
+		x.builtGames++
 		return pages(v, t)
 	}
 	require.Equal(t, Refusal{}, x.Choose(scene.Action{Kind: scene.StartGame}))
 	return x
 }
 
-// built is how many scenes are built while something is done.
-func (x *counted) built(do func()) int {
-	before := x.builds
+// builtDuring is how many scenes are built while do runs.
+func (x *countingSession) builtDuring(do func()) int {
+	before := x.builtGames
 	do()
-	return x.builds - before
+	return x.builtGames - before
 }
 
-// However often a page is asked for, it is built once until something changes.
+// However often a scene is requested, it is built once until something changes.
 func TestASceneIsBuiltOnce(t *testing.T) {
-	x := inGame(t, settingstest.English(t), "labiro", 2, 3)
+	x := startGame(t, settingstest.English(t), "labiro", 2, 3)
 	ask := func() {
 		for range 3 {
 			x.Public()
 			x.PanelScene()
 		}
 	}
-	require.Equal(t, 1, x.built(ask))
-	require.Zero(t, x.built(ask))
-	require.LessOrEqual(t, x.built(func() { x.TurnKnob(1) }), 0, "the page with the choices is there")
-	require.Equal(t, 1, x.built(ask), "the cursor stands elsewhere")
+	require.Equal(t, 1, x.builtDuring(ask))
+	require.Zero(t, x.builtDuring(ask))
+	require.LessOrEqual(t, x.builtDuring(func() { x.TurnKnob(1) }), 0, "the page with the choices is there")
+	require.Equal(t, 1, x.builtDuring(ask), "the cursor stands elsewhere")
 	x.Push()
-	x.built(ask)
-	require.Zero(t, x.built(ask))
+	x.builtDuring(ask)
+	require.Zero(t, x.builtDuring(ask))
 }
 
-// Whatever people press, what is shown is what would be built anew, and it is built at
-// most once for each of the pages that everybody sees and that one seat sees.
+// Whatever people press, the cached scenes are those that would be built anew, and at most one
+// public and one private scene are built.
 func TestWhatIsShownIsNeverStale(t *testing.T) {
 	c := settingstest.English(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		g := rapid.SampledFrom(games.All()).Draw(rt, "game")
-		x := inGame(rt, c, g.Name, max(2, g.Least), rapid.Uint64Range(0, 9).Draw(rt, "seed"))
+		x := startGame(rt, c, g.Name, max(2, g.Least), rapid.Uint64Range(0, 9).Draw(rt, "seed"))
 		for range rapid.IntRange(1, 25).Draw(rt, "n") {
 			x.press(rt)
-			n := x.built(func() {
+			n := x.builtDuring(func() {
 				for range 2 {
 					x.Public()
 					x.PanelScene()
@@ -98,7 +98,7 @@ func TestWhatIsShownIsNeverStale(t *testing.T) {
 }
 
 // press is one thing that somebody does.
-func (x *counted) press(t *rapid.T) {
+func (x *countingSession) press(t *rapid.T) {
 	switch rapid.IntRange(0, 9).Draw(t, "does") {
 	case 0:
 		x.Back()
@@ -117,8 +117,8 @@ func (x *counted) press(t *rapid.T) {
 	}
 }
 
-// In the menu there is no game, and whatever asks for one is answered.
-func TestWithoutAGame(t *testing.T) {
+// Without a game every method works.
+func TestSessionWithoutAGame(t *testing.T) {
 	c := settingstest.English(t)
 	x := NewSession(menu.Entered(c), true, nil)
 	require.Nil(t, x.Match())
@@ -133,13 +133,13 @@ func TestWithoutAGame(t *testing.T) {
 	require.Equal(t, "because", x.Explain(Refusal{Text: "because"}))
 }
 
-// Leaving is asked about, and a choice of a page from before the question is refused.
+// Leaving a game must be confirmed, and a choice of a page from before the question is refused.
 func TestLeaving(t *testing.T) {
-	x := inGame(t, settingstest.English(t), "carte", 2, 1)
-	late := x.Public().Choices[0].Does
+	x := startGame(t, settingstest.English(t), "carte", 2, 1)
+	oldChoice := x.Public().Choices[0].Does
 	x.Back()
 	require.Equal(t, scene.Menu, x.Public().Page)
-	require.Equal(t, x.NotNow(), x.ChooseFromOldPage(late))
+	require.Equal(t, x.NotNow(), x.ChooseFromOldPage(oldChoice))
 	require.True(t, x.Leaving)
 	require.Equal(t, Refusal{}, x.ChooseFromOldPage(scene.Action{Kind: scene.StayInGame}))
 	require.NotNil(t, x.Game)

@@ -19,7 +19,7 @@ import (
 	"mastro/engine/games"
 )
 
-// What show writes is a configuration file that means the same.
+// Show writes a configuration file that means the same.
 func TestShowReadsBack(t *testing.T) {
 	_, path := roomtest.ConfigDir(t, "set = 'set.toml'\nwalks = 'said'\nboard = 'pi.toml'\n[house]\norder = 'oldest'\nhidden = 'blind'\n[[player]]\nname = 'A \"x\" \\ y'\nage = 70\n[[player]]\nname = 'B'\nbot = true\nage = 9\ncolour = 'green'")
 	want, err := settings.Load(path, roomtest.Environment(map[string]string{"LANG": "it"}), nil)
@@ -39,8 +39,8 @@ func TestShowReadsBack(t *testing.T) {
 	require.Equal(t, want.Players, got.Players)
 }
 
-// anything is a configuration file that says all it can, of any game.
-func anything(t *rapid.T) string {
+// randomConfig is a configuration file with any of the settings, for any game.
+func randomConfig(t *rapid.T) string {
 	g := games.All()[rapid.IntRange(0, len(games.All())-1).Draw(t, "game")]
 	var b strings.Builder
 	line := func(key string, values ...any) {
@@ -81,8 +81,8 @@ func anything(t *rapid.T) string {
 	return b.String()
 }
 
-// holds is all that a configuration says, but where it was said.
-func holds(t require.TestingT, c *settings.Config) map[string]any {
+// contents is everything in a configuration except where each value came from.
+func contents(t require.TestingT, c *settings.Config) map[string]any {
 	all := map[string]any{
 		"language": c.Language, "game": c.Game.Name, "set": string(c.Game.Set()), "setup": string(c.Setup), "board": c.Board, "walks": c.Unsaid,
 		"hints": c.Hints, "listen": c.Listen, "hosts": fmt.Sprint(c.Hosts), "panel": c.Panel, "state": c.State, "players": c.Players, "entered": fmt.Sprint(Entered(c).Menu(0)),
@@ -95,13 +95,13 @@ func holds(t require.TestingT, c *settings.Config) map[string]any {
 	return all
 }
 
-// Whatever a file can say, its house rules and all of its players, show says again, and
-// leaves nothing out that a player may have.
-func TestShowSaysAll(t *testing.T) {
+// Show writes everything that a file can say, its house rules and all of its players, and every
+// key of each player.
+func TestShowWritesEverySetting(t *testing.T) {
 	dir, path := roomtest.ConfigDir(t, "")
 	again := filepath.Join(dir, "again.toml")
 	rapid.Check(t, func(rt *rapid.T) {
-		text := anything(rt)
+		text := randomConfig(rt)
 		require.NoError(rt, os.WriteFile(path, []byte(text), 0o644))
 		want, err := settings.Load(path, roomtest.NoEnvironment, nil)
 		require.NoError(rt, err, text)
@@ -110,14 +110,14 @@ func TestShowSaysAll(t *testing.T) {
 		require.NoError(rt, os.WriteFile(again, shown.Bytes(), 0o644))
 		got, err := settings.Load(again, roomtest.NoEnvironment, nil)
 		require.NoError(rt, err, shown.String())
-		require.Equal(rt, holds(rt, want), holds(rt, got), shown.String())
+		require.Equal(rt, contents(rt, want), contents(rt, got), shown.String())
 		for _, key := range []string{"name", "bot", "age", "child", "colour"} {
 			require.Equal(rt, len(want.Players), strings.Count(shown.String(), "\n"+key+" = "), shown.String())
 		}
 	})
 }
 
-// What the file says of players for its own game is not shown where it does not hold.
+// Settings of players that are for the file's own game are not shown for another game.
 func TestShowOfAnotherGameReadsBack(t *testing.T) {
 	dir, path := roomtest.ConfigDir(t, "game = 'carte'\n[[player]]\nname = 'A'\ncolour = 'cyan'\n[[player]]\nname = 'B'\ncolour = 'green'\nage = 9")
 	magico, err := configs.FS.ReadFile("magico/example-setup.toml")
@@ -137,8 +137,8 @@ func TestShowOfAnotherGameReadsBack(t *testing.T) {
 	}
 }
 
-// What an editor of Windows has saved is read like any other file.
-func TestFilesThatWereSavedByWindows(t *testing.T) {
+// Files with the line ends of Windows are read like any other file.
+func TestFilesWithWindowsLineEnds(t *testing.T) {
 	text := "set = \"set.toml\"\nsetup = \"setup.toml\"\nboard = \"pi.toml\"\nwalks = \"said\"\n"
 	dir, path := roomtest.ConfigDir(t, text)
 	want, err := settings.Load(path, roomtest.NoEnvironment, nil)
@@ -156,7 +156,7 @@ func TestFilesThatWereSavedByWindows(t *testing.T) {
 	second, err := got.Game.Begin(got.SetupStart())
 	require.NoError(t, err)
 	require.Equal(t, engine.Hash(first, nil), engine.Hash(second, nil))
-	a, b := holds(t, want), holds(t, got)
+	a, b := contents(t, want), contents(t, got)
 	for _, all := range []map[string]any{a, b} {
 		delete(all, "set")
 		delete(all, "setup")
