@@ -23,6 +23,9 @@ import (
 // Every game is played to its end at a simulated table by greedy players, as few
 // and as many as may play, and its record replays.
 func TestEveryGamePlaysItself(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	for _, g := range games.All() {
 		for _, players := range []int{g.Least, g.Most} {
 			t.Run(fmt.Sprint(g.Name, " ", players), func(t *testing.T) {
@@ -57,6 +60,9 @@ func playOut(t *testing.T, h *Host) {
 // A game can be played to its end with the choices that its pages offer, private pages
 // included.
 func TestEveryGameCanBePlayedByItsPages(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	for _, g := range games.All()[1:] { // LABIRO is played so elsewhere
 		t.Run(g.Name, func(t *testing.T) {
 			h := startGame(t, g.Name, 11, max(2, g.Least), 0)

@@ -43,6 +43,9 @@ func pairWithOtherHidden(t *testing.T, game string, seed uint64, moves int) (a, 
 // Tables that differ only in what is hidden show the same on every page, on the lights and in
 // the picture of the panel, whatever secrets are shown and whatever forged choices are sent.
 func TestWhatIsHiddenIsOnNoPage(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	for game, pace := range map[string]uint64{"magico": 1, "torri3d": 1, "carte": 1, "fuga": 12} {
 		t.Run(game, func(t *testing.T) {
 			looks := 0

@@ -70,6 +70,9 @@ func (d hourCounts) String() string {
 // TestHours plays for hours while parts fail. A fault is never a move, every report of it
 // disappears after it is over, and no memory grows.
 func TestHours(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays for hours")
+	}
 	old := slog.Default()
 	slog.SetDefault(slog.New(slog.DiscardHandler))
 	t.Cleanup(func() { slog.SetDefault(old) })

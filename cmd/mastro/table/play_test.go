@@ -22,6 +22,9 @@ func TestSeedsDiffer(t *testing.T) {
 
 // TestABlindGameOfBotsGoesOn although nobody is there to say what was found.
 func TestABlindGameOfBotsGoesOn(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	c := settingstest.English(t)
 	c.Rules = blindRules
 	h, err := NewHost(c, 3, play.ThinkingTime, io.Discard)

@@ -29,6 +29,9 @@ var pressesSeeds = flag.Uint64("presses.seeds", 3, "games of TestPresses, each p
 // leave walks unsaid. It counts presses and questions, and checks that the referee never takes
 // a guess for certain.
 func TestPresses(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	c := settingstest.Default(t)
 	text := "\nwalks   games  turns  questions  page  knob  of them clicks"
 	for _, unsaid := range []bool{false, true} {

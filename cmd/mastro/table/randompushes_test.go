@@ -35,6 +35,9 @@ type randomPusher struct {
 // Whatever hands do at the arrows, the lines truly stand as the referee says when the board is
 // in order, and a legal push is never a foul.
 func TestRandomPushes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	for _, game := range []string{"magico", "torri3d"} {
 		for seed := range uint64(*pushSeeds) {
 			p := &randomPusher{T: t, host: startGame(t, game, seed, 2, 0), rng: rand.New(rand.NewPCG(seed, 7))}

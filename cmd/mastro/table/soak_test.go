@@ -39,6 +39,9 @@ const maxGameTurns = 3000
 // verdicts, panel and lights. One gesture in ten is meant to be illegal. Every verdict is
 // compared with what the hand truly did.
 func TestSoak(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	var total tally
 	for seed := range *soakSeeds {
 		s := newSoaker(t, *soakFirst+seed)
@@ -57,6 +60,9 @@ func TestSoak(t *testing.T) {
 // each other aside whenever either is set down straight, until the tower between them is set
 // down.
 func TestRandomHandsResolveTowersThatBendEachOther(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	s := newSoaker(t, 5302)
 	s.maxTurns = 60
 	s.play()
