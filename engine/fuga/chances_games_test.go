@@ -13,6 +13,9 @@ import (
 // Whatever the table may tell, in games of all kinds: the chances add up to just
 // one, and they are those of dice and of all hands that there can be.
 func TestChancesInGames(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	set := printedDeck(t)
 	met := map[string]int{}
 	for seed := range uint64(60) {

@@ -136,6 +136,9 @@ var refToMeet = strings.Split("threw; missed; left_isolation; rolled; room_throw
 // Random games from all kinds of set-ups, everything that can happen and be
 // refused among it.
 func TestReferenceAgreesInGames(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compares with a slow reference")
+	}
 	set, met, moves, ended, began := printedDeck(t), map[string]int{}, 0, 0, time.Now()
 	for i := range *referenceGames {
 		seed := *referenceSeed + uint64(i)

@@ -120,6 +120,9 @@ func (b *plainBoard) walked(turns int) (n uint64) {
 }
 
 func TestPerftCountedSlowly(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compares with a slow reference")
+	}
 	for _, p := range perftTables(t) {
 		board := p.plain(t)
 		require.Equal(t, p.total[0], board.count(1), p.name)

@@ -33,6 +33,9 @@ func (s table) ask(format string, values ...any) told {
 // its view, a set-up and a record lead back to where they were taken, and to the
 // same moves.
 func TestEveryGameOverThePipe(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
 	for _, g := range games.All() {
 		t.Run(g.Name, func(t *testing.T) {
 			for seed := range 6 {

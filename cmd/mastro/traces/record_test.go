@@ -5,6 +5,7 @@ import (
 	"context"
 	"syscall"
 	"testing"
+	"testing/synctest"
 
 	"github.com/stretchr/testify/require"
 
@@ -20,28 +21,30 @@ import (
 // While a tower is turned a table is recorded. The trace replays to that turn, and has
 // the gains.
 func TestRecord(t *testing.T) {
-	tab, err := table.OpenSensors(settingstest.Default(t))
-	require.NoError(t, err)
-	ctx, stop := context.WithCancel(t.Context())
-	var out, progress bytes.Buffer
-	file := &watchedFile{to: &out, at: map[int]func(){
-		1: func() { require.NoError(t, tab.Simulation.World.Hand.Turn(5, 2, roomtest.Lifting())) }, 4: stop,
-	}}
-	require.NoError(t, record(ctx, tab, file, rig.TraceInfo(nil), &progress))
-	require.Regexp(t, `\d+ scans\n$`, progress.String())
+	synctest.Test(t, func(t *testing.T) {
+		tab, err := table.OpenSensors(settingstest.Default(t))
+		require.NoError(t, err)
+		ctx, stop := context.WithCancel(t.Context())
+		var out, progress bytes.Buffer
+		file := &watchedFile{to: &out, at: map[int]func(){
+			1: func() { require.NoError(t, tab.Simulation.World.Hand.Turn(5, 2, roomtest.Lifting())) }, 4: stop,
+		}}
+		require.NoError(t, record(ctx, tab, file, rig.TraceInfo(nil), &progress))
+		require.Regexp(t, `\d+ scans\n$`, progress.String())
 
-	reader, err := trace.NewReader(&out)
-	require.NoError(t, err)
-	var turned []int
-	require.NoError(t, trace.Replay(reader, board.Options{}, func(set board.ChangeSet) {
-		for _, c := range set.Changes {
-			if c.From != c.To && c.To != board.NoFacing {
-				turned = append(turned, c.Base, int(c.To-c.From+6)%6)
+		reader, err := trace.NewReader(&out)
+		require.NoError(t, err)
+		var turned []int
+		require.NoError(t, trace.Replay(reader, board.Options{}, func(set board.ChangeSet) {
+			for _, c := range set.Changes {
+				if c.From != c.To && c.To != board.NoFacing {
+					turned = append(turned, c.Base, int(c.To-c.From+6)%6)
+				}
 			}
-		}
-	}))
-	require.Equal(t, []int{5, 2}, turned)
-	require.NotZero(t, file.gains)
+		}))
+		require.Equal(t, []int{5, 2}, turned)
+		require.NotZero(t, file.gains)
+	})
 }
 
 // watchedFile is a file that calls functions when it is written for the first, second
@@ -63,14 +66,16 @@ func (w *watchedFile) Write(p []byte) (int, error) {
 
 // A recording that cannot be written ends by itself, with an error.
 func TestRecordOnAFullDisk(t *testing.T) {
-	tab, err := table.OpenSensors(settingstest.Default(t))
-	require.NoError(t, err)
-	ctx, cancel := context.WithTimeout(t.Context(), roomtest.Timeout)
-	defer cancel()
-	err = record(ctx, tab, fullDisk{}, rig.TraceInfo(nil), new(bytes.Buffer))
-	require.NoError(t, ctx.Err(), "it ends by itself")
-	require.Equal(t, exit.Failed, exit.Of(err))
-	require.ErrorContains(t, err, "the trace cannot be written: no space left on device; is the disk full?")
+	synctest.Test(t, func(t *testing.T) {
+		tab, err := table.OpenSensors(settingstest.Default(t))
+		require.NoError(t, err)
+		ctx, cancel := context.WithTimeout(t.Context(), roomtest.Timeout)
+		defer cancel()
+		err = record(ctx, tab, fullDisk{}, rig.TraceInfo(nil), new(bytes.Buffer))
+		require.NoError(t, ctx.Err(), "it ends by itself")
+		require.Equal(t, exit.Failed, exit.Of(err))
+		require.ErrorContains(t, err, "the trace cannot be written: no space left on device; is the disk full?")
+	})
 }
 
 // fullDisk has no space left.
