@@ -12,7 +12,7 @@ func TestCalibrateRefuses(t *testing.T) {
 	for _, c := range []struct {
 		args []string
 		code exit.Code
-		says string
+		want string
 	}{
 		{[]string{"--base", "0"}, exit.Usage, "--base: give numbers from 1 to 18, each once"},
 		{[]string{"--base", "19"}, exit.Usage, "--base: give numbers from 1 to 18"},
@@ -24,6 +24,6 @@ func TestCalibrateRefuses(t *testing.T) {
 		t.Chdir(t.TempDir())
 		out, errs, code := command(t.Context(), append([]string{"calibrate", "--listen", "127.0.0.1:0"}, c.args...)...)
 		requireErrorLine(t, c.code, out, errs, code)
-		require.Contains(t, errs, c.says)
+		require.Contains(t, errs, c.want)
 	}
 }

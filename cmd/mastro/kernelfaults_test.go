@@ -78,19 +78,19 @@ func TestKernelFaults(t *testing.T) {
 	f, w := &k.world.Faults, k.world
 	busy := func(on *sim.Fault) (func(), func()) { return on.Set, on.Clear }
 	faults := []struct {
-		name, says string
+		name, want string
 		begin, end func()
 	}{
-		{name: "a sensor is silent", says: "Silent sensors: towers 5"},
-		{name: "a mux is silent", says: "Mux 0x71 does not answer"},
-		{name: "all sensors without power", says: "Sensors have no power: /dev/i2c-1"},
-		{name: "a magnet too weak", says: "Weak magnet: towers 8"},
-		{name: "a magnet too strong", says: "Strong magnet: towers 9"},
-		{name: "an impossible reading", says: "Impossible readings: towers 6"},
-		{name: "a magnet that is missing", says: "Tower 4 is missing, or its magnet is."},
-		{name: "two towers answer", says: "Two sensors at once: /dev/i2c-1"},
-		{name: "the panel fails", says: "The display fails: SPI0.0"},
-		{name: "the lights fail", says: "The lights fail: SPI1.0"},
+		{name: "a sensor is silent", want: "Silent sensors: towers 5"},
+		{name: "a mux is silent", want: "Mux 0x71 does not answer"},
+		{name: "all sensors without power", want: "Sensors have no power: /dev/i2c-1"},
+		{name: "a magnet too weak", want: "Weak magnet: towers 8"},
+		{name: "a magnet too strong", want: "Strong magnet: towers 9"},
+		{name: "an impossible reading", want: "Impossible readings: towers 6"},
+		{name: "a magnet that is missing", want: "Tower 4 is missing, or its magnet is."},
+		{name: "two towers answer", want: "Two sensors at once: /dev/i2c-1"},
+		{name: "the panel fails", want: "The display fails: SPI0.0"},
+		{name: "the lights fail", want: "The lights fail: SPI1.0"},
 	}
 	for i, fault := range []*sim.Fault{f.Sensor[4], f.Mux[1], f.BrownOut, f.Weak[7], f.Strong[8], f.Floating[5], f.Gone[3]} {
 		faults[i].begin, faults[i].end = busy(fault)
@@ -111,7 +111,7 @@ func TestKernelFaults(t *testing.T) {
 			before := k.waitUntil("order", func(s pageState) bool { return s.Page == "turn" && len(s.Notices) == 0 })
 			k.kernel.Do(fault.begin)
 			k.postCommand(url.Values{"do": {"right"}}) // a failed panel is noticed when it must show something new
-			k.waitUntil(fault.says, func(s pageState) bool { return strings.Contains(s.allText(), fault.says) })
+			k.waitUntil(fault.want, func(s pageState) bool { return strings.Contains(s.allText(), fault.want) })
 			if fault.name != "the panel fails" {
 				k.waitForPanel()
 			}
@@ -236,12 +236,12 @@ func TestKernelLostEdges(t *testing.T) {
 func TestKernelDevicesThatGoAndComeBack(t *testing.T) {
 	k := startTwoPeople(t)
 	before := k.state()
-	for _, c := range []struct{ device, says string }{
+	for _, c := range []struct{ device, want string }{
 		{"i2c-1", "No /dev/i2c-1"}, {"spi-0", "No SPI0.0"}, {"spi-1", "No SPI1.0"},
 	} {
 		k.kernel.Remove(c.device)
 		k.postCommand(url.Values{"do": {"right"}}) // a failed panel is noticed when it must show something new
-		k.waitUntil(c.says, func(s pageState) bool { return strings.Contains(s.allText(), c.says) })
+		k.waitUntil(c.want, func(s pageState) bool { return strings.Contains(s.allText(), c.want) })
 		k.requireTableWorks()
 		k.kernel.Return(c.device)
 		k.grantDevices()

@@ -17,14 +17,13 @@ import (
 // in a directory of its own and laid over the package with -overlay.
 type builder struct {
 	*target
-	tmp  string
-	kept []*mutant
-	left []leftOut
+	tmp     string
+	mutants []*mutant
+	skipped []skippedPlace
 }
 
-// own compiles the package's own tests, leaving out what the compiler cannot
-// take.
-func (b *builder) own() (program string, err error) {
+// compileOwn compiles the package's own tests, without the mutants that the compiler rejects.
+func (b *builder) compileOwn() (program string, err error) {
 	for {
 		if err := b.write(); err != nil {
 			return "", err
@@ -33,13 +32,13 @@ func (b *builder) own() (program string, err error) {
 		if err == nil {
 			return program, nil
 		}
-		if !b.leaveOut(out) {
+		if !b.dropRejected(out) {
 			return "", fmt.Errorf("the mutants of %s do not compile: %w\n%s", b.pattern, err, out)
 		}
 	}
 }
 
-// compile makes a test program; with all errors, not only the first ten.
+// compile makes a test program. It reports all errors, not only the first ten.
 func (b *builder) compile(pattern string) (program string, out []byte, err error) {
 	program = filepath.Join(b.tmp, strings.ReplaceAll(filepath.Clean(pattern), "/", "_")+".test")
 	cmd := exec.Command("go", "test", "-c", "-o", program, "-gcflags=-e", "-overlay", b.overlay(), pattern)
@@ -49,8 +48,8 @@ func (b *builder) compile(pattern string) (program string, out []byte, err error
 
 func (b *builder) overlay() string { return filepath.Join(b.tmp, "overlay.json") }
 
-// write writes the changed files, the helpers, and what tells the compiler to
-// take them.
+// write writes the changed files, the helpers, and the overlay file that makes the compiler use
+// them.
 func (b *builder) write() error {
 	text, err := helpersFor(b.name)
 	if err != nil {
@@ -77,7 +76,7 @@ func (b *builder) write() error {
 }
 
 func (b *builder) edits(s *source) (all []edit) {
-	for _, m := range b.kept {
+	for _, m := range b.mutants {
 		if m.source == s {
 			all = append(all, m.edits...)
 		}
@@ -87,25 +86,25 @@ func (b *builder) edits(s *source) (all []edit) {
 
 var errorLine = regexp.MustCompile(`(?m)^(\S+\.go):(\d+):(?:\d+:)? (.*)$`)
 
-// leaveOut drops the mutants on the lines that the compiler complains of, and
-// tells whether there were any.
-func (b *builder) leaveOut(complaints []byte) bool {
-	before := len(b.kept)
+// dropRejected drops the mutants on the lines with compiler errors, and tells whether there
+// were any.
+func (b *builder) dropRejected(complaints []byte) bool {
+	before := len(b.mutants)
 	for _, c := range errorLine.FindAllSubmatch(complaints, -1) {
 		base := filepath.Base(string(c[1]))
 		line, err := strconv.Atoi(string(c[2]))
 		if err != nil {
 			continue
 		}
-		b.kept = slices.DeleteFunc(b.kept, func(m *mutant) bool {
+		b.mutants = slices.DeleteFunc(b.mutants, func(m *mutant) bool {
 			hit := m.source.base == base && m.touches(line)
 			if hit {
-				b.left = append(b.left, leftOut{m.place(), string(c[3])})
+				b.skipped = append(b.skipped, skippedPlace{m.place(), string(c[3])})
 			}
 			return hit
 		})
 	}
-	return len(b.kept) < before
+	return len(b.mutants) < before
 }
 
 // touches tells whether the mutant has put text into a line of its file.
@@ -115,8 +114,8 @@ func (m *mutant) touches(line int) bool {
 	})
 }
 
-// other compiles the tests of another package, which uses this one.
-func (b *builder) other(pattern string, args []string) (*trial, error) {
+// compileOther compiles the tests of another package, which uses this one.
+func (b *builder) compileOther(pattern string, args []string) (*trial, error) {
 	all, err := list(pattern)
 	if err != nil {
 		return nil, err

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// collector walks through a package and notes what can be changed.
+// collector walks through a package and collects what can be changed.
 type collector struct {
 	*target
 	source  *source
@@ -16,14 +16,14 @@ type collector struct {
 	stack   []ast.Node // what the node in hand lies in, the outermost first
 	last    int
 	mutants []*mutant
-	left    []leftOut
+	left    []skippedPlace
 }
 
-// leftOut is a place that should have been changed and could not.
-type leftOut struct{ place, why string }
+// skippedPlace is a place that should have been changed but could not be.
+type skippedPlace struct{ place, why string }
 
-// collect is every mutant of the package, and what was left out.
-func collect(t *target) ([]*mutant, []leftOut) {
+// collect returns every mutant of the package, and the places that were skipped.
+func collect(t *target) ([]*mutant, []skippedPlace) {
 	c := &collector{target: t}
 	for _, c.source = range t.sources {
 		for _, c.decl = range c.source.file.Decls {
@@ -34,8 +34,8 @@ func collect(t *target) ([]*mutant, []leftOut) {
 	return c.mutants, c.left
 }
 
-// visit notes what can be changed at a node, the outermost change first, and
-// tells whether to go on into it.
+// visit collects what can be changed at a node, the outermost change first, and tells whether
+// to visit its children.
 func (c *collector) visit(n ast.Node, stack []ast.Node) bool {
 	c.stack = stack
 	switch n := n.(type) {
@@ -78,12 +78,12 @@ func (c *collector) expression(n ast.Expr) {
 	}
 }
 
-// parent is what the node in hand lies in.
+// parent is the parent of the current node.
 func (c *collector) parent() ast.Node { return c.stack[len(c.stack)-1] }
 
-// begin makes a mutant of a node that reads text for what stands from pos to
-// end.
-func (c *collector) begin(n ast.Node, pos, end token.Pos, text string) *mutant {
+// newMutant makes a mutant of a node; the report shows the change as text in place of the
+// source from pos to end.
+func (c *collector) newMutant(n ast.Node, pos, end token.Pos, text string) *mutant {
 	c.last++
 	before, around, until := c.context(n)
 	m := &mutant{
@@ -95,29 +95,29 @@ func (c *collector) begin(n ast.Node, pos, end token.Pos, text string) *mutant {
 	return m
 }
 
-// put adds an edit that replaces what stands from pos to end.
-func (c *collector) put(m *mutant, pos, end token.Pos, text string) {
+// addEdit adds an edit that replaces the source from pos to end.
+func (c *collector) addEdit(m *mutant, pos, end token.Pos, text string) {
 	m.edits = append(m.edits, edit{at: c.offset(pos), end: c.offset(end), text: text, id: m.id})
 }
 
 // wrap puts an opening before a node and a closing after it.
 func (c *collector) wrap(m *mutant, n ast.Node, open, shut string) {
-	c.put(m, n.Pos(), n.Pos(), open)
+	c.addEdit(m, n.Pos(), n.Pos(), open)
 	at := c.offset(n.End())
 	m.edits = append(m.edits, edit{at: at, end: at, text: shut, closing: true, id: m.id})
 }
 
-func (c *collector) leaveOut(n ast.Node, why string) {
+func (c *collector) skip(n ast.Node, why string) {
 	at := c.source.base + ":" + strconv.Itoa(c.line(n.Pos()))
-	c.left = append(c.left, leftOut{at, why})
+	c.left = append(c.left, skippedPlace{at, why})
 }
 
 func (c *collector) text(pos, end token.Pos) []byte {
 	return c.source.text[c.offset(pos):c.offset(end)]
 }
 
-// widest is how long a piece of program may be that is shown around a change.
-const widest = 72
+// maxContext is the maximum length of the source that is shown around a change.
+const maxContext = 72
 
 // context is the largest expression or simple statement on the same lines
 // around a node, for people to read, and the word before a label of a case.
@@ -137,7 +137,7 @@ func (c *collector) context(n ast.Node) (before string, pos, end token.Pos) {
 // lines of the inner one.
 func (c *collector) short(outer, inner ast.Node) bool {
 	return c.line(outer.Pos()) == c.line(inner.Pos()) && c.line(outer.End()) == c.line(inner.End()) &&
-		outer.End()-outer.Pos() <= widest
+		outer.End()-outer.Pos() <= maxContext
 }
 
 func simple(n ast.Node) bool {
@@ -148,8 +148,7 @@ func simple(n ast.Node) bool {
 	return false
 }
 
-// where names the function, or the variable and its row, that the node in
-// hand lies in.
+// where names the function, or the variable and its row, that contains the current node.
 func (c *collector) where() string {
 	if f, ok := c.decl.(*ast.FuncDecl); ok {
 		if f.Recv == nil {
@@ -183,7 +182,7 @@ func (c *collector) typeName(t types.Type) (name string, ok bool) {
 	return name, ok
 }
 
-// imported is the name of another package in the file in hand.
+// imported is the name of another package in the current file.
 func (c *collector) imported(p *types.Package) string {
 	for _, i := range c.source.file.Imports {
 		if path, err := strconv.Unquote(i.Path.Value); err != nil || path != p.Path() {

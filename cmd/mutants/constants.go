@@ -20,7 +20,7 @@ func (c *collector) constant(n ast.Expr) {
 	switch {
 	case c.isIndex(n):
 	case !isBasic:
-		c.leaveOut(n, "a constant of a type parameter")
+		c.skip(n, "a constant of a type parameter")
 	case of.Kind() == types.Bool:
 		c.trueOrFalse(n, t.Type)
 	case of.Info()&types.IsInteger != 0:
@@ -44,7 +44,7 @@ func (c *collector) trueOrFalse(n ast.Expr, of types.Type) {
 	if !ok || types.Default(of) != types.Typ[types.Bool] || name.Name != "true" && name.Name != "false" {
 		return
 	}
-	c.flip(c.begin(n, n.Pos(), n.End(), strconv.FormatBool(name.Name == "false")), n)
+	c.flip(c.newMutant(n, n.Pos(), n.End(), strconv.FormatBool(name.Name == "false")), n)
 }
 
 func (c *collector) integer(n ast.Expr, t types.TypeAndValue, of *types.Basic) {
@@ -54,18 +54,18 @@ func (c *collector) integer(n ast.Expr, t types.TypeAndValue, of *types.Basic) {
 	}
 	name, ok := c.typeName(t.Type)
 	if !ok {
-		c.leaveOut(n, "a type that the file has no name for")
+		c.skip(n, "a type that the file has no name for")
 		return
 	}
-	for _, to := range c.instead(n, v, of) {
-		m := c.begin(n, n.Pos(), n.End(), c.shown(n, t.Type, to))
+	for _, to := range c.replacements(n, v, of) {
+		m := c.newMutant(n, n.Pos(), n.End(), c.shown(n, t.Type, to))
 		c.wrap(m, n, helperOf("const", name, m.id), fmt.Sprintf(", %d)", to))
 	}
 }
 
-// instead is what a constant is changed to. One with a name becomes zero,
-// except beside a comparison, whose own changes say as much.
-func (c *collector) instead(n ast.Expr, v int64, of *types.Basic) []int64 {
+// replacements returns the values that a constant is changed to. One with a name becomes zero,
+// except beside a comparison, whose own changes test the same.
+func (c *collector) replacements(n ast.Expr, v int64, of *types.Basic) []int64 {
 	if named(n) {
 		if b, ok := c.parent().(*ast.BinaryExpr); ok && negations[b.Op] != token.ILLEGAL {
 			return nil
@@ -83,7 +83,7 @@ func (c *collector) instead(n ast.Expr, v int64, of *types.Basic) []int64 {
 	return []int64{v - 1}
 }
 
-// named tells whether a constant is said by its name.
+// named tells whether a constant is written by its name.
 func named(n ast.Expr) bool {
 	switch n.(type) {
 	case *ast.Ident, *ast.SelectorExpr:

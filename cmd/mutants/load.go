@@ -16,9 +16,9 @@ import (
 	"path/filepath"
 )
 
-// target is the package whose tests are tried, with the types of all it says.
+// target is the package whose tests are tried, with its type information.
 type target struct {
-	pattern string // as it was asked for
+	pattern string // as given on the command line
 	name    string
 	dir     string
 	fset    *token.FileSet
@@ -35,14 +35,14 @@ type source struct {
 	file *ast.File
 }
 
-// listed is what "go list" tells of a package.
+// listed is the output of "go list" for a package.
 type listed struct {
 	ImportPath, Name, Dir, Export string
 	GoFiles, CgoFiles             []string
 }
 
-// load reads one package and works out its types. Those of its imports are
-// taken from the build cache, where "go list -export" puts them.
+// load parses and type-checks one package. Those of its imports are taken from the build cache,
+// where "go list -export" puts them.
 func load(pattern string) (*target, error) {
 	all, err := list(pattern)
 	if err != nil {
@@ -63,7 +63,7 @@ func load(pattern string) (*target, error) {
 	return t, t.check(own.ImportPath, all)
 }
 
-// list is the package that the pattern stands for, after all it imports.
+// list returns the packages that the pattern's package imports, and then that package.
 func list(pattern string) (all []listed, err error) {
 	cmd := exec.Command("go", "list", "-export", "-deps", "-json=ImportPath,Name,Dir,Export,GoFiles,CgoFiles", pattern)
 	var errs bytes.Buffer

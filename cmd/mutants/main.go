@@ -4,9 +4,8 @@
 //
 //	go run ./cmd/mutants ./engine/labiro
 //
-// A change that no test notices survives. Either a test is missing, or the
-// change makes no difference that could be seen; then a line in the package's
-// testdata/mutants.txt says why:
+// A change that no test notices survives. Either a test is missing, or the change makes no
+// difference that a test could see; then a line in the package's testdata/mutants.txt says why:
 //
 //	walking.go: Position.near: a < b -> a <= b: no two bases are equal
 //
@@ -17,8 +16,8 @@
 // finds in its environment. The package itself is not touched. What cannot be
 // changed in this way is left out, and the report says so.
 //
-// Tests by chance should be given a seed and few rounds. With -first, quick
-// tests catch what they can before all others are run:
+// Random tests should be given a seed and few rounds. With -first, quick tests catch what they
+// can before all others are run:
 //
 //	go run ./cmd/mutants -first '-test.run=^TestRuling' \
 //		-tests '-rapid.seed=1 -rapid.checks=20 -rapid.nofailfile -rapid.shrinktime=1ns' ./engine/labiro
@@ -87,14 +86,13 @@ func pattern(to **regexp.Regexp) func(string) error {
 	}
 }
 
-// passes tells whether what is at "file.go:line" is to be left alone.
-func (s *settings) passes(place string) bool {
+// excludes tells whether the flags exclude the place "file.go:line".
+func (s *settings) excludes(place string) bool {
 	base, _, _ := strings.Cut(place, ":")
 	return !s.only.MatchString(place) || s.skip.MatchString(base)
 }
 
-// run carries out one command line; ok is false when the tests are not good
-// enough.
+// run carries out one command line; ok is false if the tests are not good enough.
 func run(args []string, out, errs io.Writer) (ok bool, err error) {
 	s, err := parse(args, errs)
 	if err != nil {
@@ -104,23 +102,23 @@ func run(args []string, out, errs io.Writer) (ok bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	all, left := collect(t)
+	all, skipped := collect(t)
 	b := &builder{
-		target: t,
-		kept:   slices.DeleteFunc(slices.Clone(all), func(m *mutant) bool { return s.passes(m.place()) }),
-		left:   slices.DeleteFunc(left, func(l leftOut) bool { return s.passes(l.place) }),
+		target:  t,
+		mutants: slices.DeleteFunc(slices.Clone(all), func(m *mutant) bool { return s.excludes(m.place()) }),
+		skipped: slices.DeleteFunc(skipped, func(l skippedPlace) bool { return s.excludes(l.place) }),
 	}
 	if !s.list {
-		return s.judge(b, all, out, errs)
+		return s.tryAndReport(b, all, out, errs)
 	}
-	for _, m := range b.kept {
+	for _, m := range b.mutants {
 		fmt.Fprintf(out, "%s: %s\n", m.place(), m.change())
 	}
 	return true, nil
 }
 
-// judge tries the mutants and reports them.
-func (s *settings) judge(b *builder, all []*mutant, out, errs io.Writer) (ok bool, err error) {
+// tryAndReport tries the mutants and reports the result.
+func (s *settings) tryAndReport(b *builder, all []*mutant, out, errs io.Writer) (ok bool, err error) {
 	accepted, err := readAccepted(cmp.Or(s.accepted, filepath.Join(b.dir, "testdata", "mutants.txt")))
 	if err != nil {
 		return false, err
@@ -133,9 +131,9 @@ func (s *settings) judge(b *builder, all []*mutant, out, errs io.Writer) (ok boo
 	if err != nil {
 		return false, err
 	}
-	tryAll(trials, b.kept, s.workers, errs)
-	o := &outcome{s.pattern, all, b.kept, b.left, accepted}
-	return o.good(s.least), s.report(o, out, errs)
+	tryAll(trials, b.mutants, s.workers, errs)
+	o := &outcome{s.pattern, all, b.mutants, b.skipped, accepted}
+	return o.goodEnough(s.least), s.report(o, out, errs)
 }
 
 func (s *settings) report(o *outcome, out, errs io.Writer) error {
@@ -152,9 +150,9 @@ func (s *settings) report(o *outcome, out, errs io.Writer) error {
 	return f.Close()
 }
 
-// trials are the runs of tests that each mutant goes through.
+// trials returns the test runs that each mutant goes through.
 func (s *settings) trials(b *builder) (all []*trial, err error) {
-	program, err := b.own()
+	program, err := b.compileOwn()
 	if err != nil {
 		return nil, err
 	}
@@ -163,7 +161,7 @@ func (s *settings) trials(b *builder) (all []*trial, err error) {
 	}
 	all = append(all, &trial{program: program, dir: b.dir, args: strings.Fields(s.tests)})
 	for _, p := range strings.Fields(s.also) {
-		t, err := b.other(p, strings.Fields(s.tests))
+		t, err := b.compileOther(p, strings.Fields(s.tests))
 		if err != nil {
 			return nil, err
 		}

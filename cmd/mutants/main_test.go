@@ -43,22 +43,22 @@ func TestListIsEverythingThatCanBeChanged(t *testing.T) {
 	golden.Text(t, "testdata/shapes.txt", out.String())
 }
 
-// Whatever the compiler cannot take is left out and said; all else compiles
-// and, while no mutant is on, does as before.
+// Mutants that the compiler rejects are skipped and listed. All others compile, and while no
+// mutant is on the program behaves as before.
 func TestShapesCompile(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds programs")
 	}
 	target, err := load("./testdata/shapes")
 	require.NoError(t, err)
-	all, left := collect(target)
-	b := &builder{target: target, tmp: t.TempDir(), kept: all, left: left}
-	program, err := b.own()
+	all, skipped := collect(target)
+	b := &builder{target: target, tmp: t.TempDir(), mutants: all, skipped: skipped}
+	program, err := b.compileOwn()
 	require.NoError(t, err)
 	require.NoError(t, (&trial{program: program, dir: target.dir}).measure())
-	var said bytes.Buffer
-	section(&said, "Left out", each(b.left, func(l leftOut) string { return l.place + ": " + l.why }))
-	golden.Text(t, "testdata/leftout.txt", said.String())
+	var listed bytes.Buffer
+	section(&listed, "Left out", each(b.skipped, func(l skippedPlace) string { return l.place + ": " + l.why }))
+	golden.Text(t, "testdata/leftout.txt", listed.String())
 }
 
 func TestMistakes(t *testing.T) {

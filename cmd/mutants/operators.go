@@ -6,8 +6,8 @@ import (
 	"go/types"
 )
 
-// isCondition tells whether something is done or not as an expression says.
-// The labels of a switch with a tag are changed as the constants that they are.
+// isCondition tells whether an expression is a condition. The labels of a switch with a tag are
+// changed as the constants that they are.
 func (c *collector) isCondition(n ast.Expr) bool {
 	switch p := c.parent().(type) {
 	case *ast.IfStmt:
@@ -21,9 +21,9 @@ func (c *collector) isCondition(n ast.Expr) bool {
 	return false
 }
 
-// never makes a condition one that is never met.
+// never makes a condition false.
 func (c *collector) never(cond ast.Expr) {
-	m := c.begin(cond, cond.Pos(), cond.End(), "false")
+	m := c.newMutant(cond, cond.Pos(), cond.End(), "false")
 	c.wrap(m, cond, helper("never", m.id), ")")
 }
 
@@ -34,19 +34,19 @@ func (c *collector) truth(e ast.Expr) bool {
 	return t.Value == nil && t.Type != nil && types.Default(t.Type) == types.Typ[types.Bool]
 }
 
-// flip turns the truth of an expression round.
+// flip negates an expression.
 func (c *collector) flip(m *mutant, n ast.Expr) { c.wrap(m, n, helper("flip", m.id), ")") }
 
 func (c *collector) unary(n *ast.UnaryExpr) {
 	switch {
 	case n.Op == token.NOT && c.truth(n):
-		c.flip(c.begin(n, n.Pos(), n.X.Pos(), ""), n)
+		c.flip(c.newMutant(n, n.Pos(), n.X.Pos(), ""), n)
 	case n.Op == token.SUB:
 		of, ok := c.numbers(n)
 		if !ok {
 			return
 		}
-		m := c.begin(n, n.Pos(), n.X.Pos(), "")
+		m := c.newMutant(n, n.Pos(), n.X.Pos(), "")
 		c.wrap(m, n, helperOf("minus", of, m.id), ")")
 	}
 }
@@ -66,7 +66,7 @@ func (c *collector) binary(n *ast.BinaryExpr) {
 // only where it is needed.
 func (c *collector) junction(n *ast.BinaryExpr, to token.Token) {
 	if !c.truth(n) {
-		c.leaveOut(n, "a truth value of a type of its own")
+		c.skip(n, "a truth value of a type of its own")
 		return
 	}
 	m := c.operator(n, to)
@@ -78,7 +78,7 @@ func (c *collector) junction(n *ast.BinaryExpr, to token.Token) {
 // comparison turns a comparison into its opposite and moves its edge.
 func (c *collector) comparison(n *ast.BinaryExpr, to token.Token) {
 	if !c.truth(n) {
-		c.leaveOut(n, "a truth value of a type of its own")
+		c.skip(n, "a truth value of a type of its own")
 		return
 	}
 	c.flip(c.operator(n, to), n)
@@ -88,7 +88,7 @@ func (c *collector) comparison(n *ast.BinaryExpr, to token.Token) {
 	}
 	of, ok := c.typeName(c.compared(n))
 	if !ok {
-		c.leaveOut(n, "a type that the file has no name for")
+		c.skip(n, "a type that the file has no name for")
 		return
 	}
 	m := c.operator(n, edge.To)
@@ -115,15 +115,15 @@ func (c *collector) arithmetic(n *ast.BinaryExpr, to swap) {
 func (c *collector) operator(n *ast.BinaryExpr, to token.Token) *mutant {
 	if _, inner := c.parent().(*ast.BinaryExpr); inner && to.Precedence() != n.Op.Precedence() {
 		x, y := string(c.text(n.X.Pos(), n.X.End())), string(c.text(n.Y.Pos(), n.Y.End()))
-		return c.begin(n, n.Pos(), n.End(), "("+x+" "+to.String()+" "+y+")")
+		return c.newMutant(n, n.Pos(), n.End(), "("+x+" "+to.String()+" "+y+")")
 	}
-	return c.begin(n, n.OpPos, n.OpPos+token.Pos(len(n.Op.String())), to.String())
+	return c.newMutant(n, n.OpPos, n.OpPos+token.Pos(len(n.Op.String())), to.String())
 }
 
 // calls makes a call of a helper from an operator and its two sides.
 func (c *collector) calls(m *mutant, n *ast.BinaryExpr, open string) {
 	c.wrap(m, n, open, ")")
-	c.put(m, n.OpPos, n.OpPos+token.Pos(len(n.Op.String())), ",")
+	c.addEdit(m, n.OpPos, n.OpPos+token.Pos(len(n.Op.String())), ",")
 }
 
 // numbers is the name of an expression's type if it is one of numbers. Texts
@@ -132,14 +132,14 @@ func (c *collector) numbers(n ast.Expr) (name string, ok bool) {
 	t := c.info.Types[n].Type
 	basic, ok := t.Underlying().(*types.Basic)
 	if !ok {
-		c.leaveOut(n, "numbers of a type parameter")
+		c.skip(n, "numbers of a type parameter")
 		return "", false
 	}
 	if basic.Info()&(types.IsInteger|types.IsFloat) == 0 {
 		return "", false
 	}
 	if name, ok = c.typeName(t); !ok {
-		c.leaveOut(n, "a type that the file has no name for")
+		c.skip(n, "a type that the file has no name for")
 	}
 	return name, ok
 }

@@ -28,7 +28,7 @@ func readAccepted(name string) (a accepted, err error) {
 	return a, err
 }
 
-// reason is why a mutant may survive, empty if nobody has said so.
+// reason is why a mutant may survive; empty if the file has none.
 func (a accepted) reason(m *mutant) string {
 	for _, line := range a {
 		if reason, ok := strings.CutPrefix(line, m.name()+": "); ok {
@@ -38,8 +38,8 @@ func (a accepted) reason(m *mutant) string {
 	return ""
 }
 
-// idle is the lines that stand for no mutant, or for one that is caught.
-func (a accepted) idle(all []*mutant) []string {
+// unused returns the lines whose mutant does not exist or is caught.
+func (a accepted) unused(all []*mutant) []string {
 	return slices.DeleteFunc(slices.Clone(a), func(line string) bool {
 		return slices.ContainsFunc(all, func(m *mutant) bool {
 			return !m.end.caught() && strings.HasPrefix(line, m.name()+": ")
@@ -47,12 +47,12 @@ func (a accepted) idle(all []*mutant) []string {
 	})
 }
 
-// outcome is what is to be reported.
+// outcome is the data of the report.
 type outcome struct {
 	pattern  string
 	all      []*mutant // of the package
 	tried    []*mutant
-	left     []leftOut
+	left     []skippedPlace
 	accepted accepted
 }
 
@@ -65,18 +65,18 @@ func (o *outcome) count(is func(verdict) bool) (n int) {
 	return n
 }
 
-// share is how many of a hundred mutants are caught.
+// share is the percentage of mutants that are caught.
 func (o *outcome) share() float64 {
 	return 100 * float64(o.count(verdict.caught)) / float64(max(1, len(o.tried)))
 }
 
-// good tells whether the tests are good enough: they catch at least so many of
-// a hundred, and the rest is accepted.
-func (o *outcome) good(least float64) bool {
+// goodEnough tells whether the tests catch at least that percentage of mutants, and all others
+// are accepted.
+func (o *outcome) goodEnough(least float64) bool {
 	return o.share() >= least && len(o.survivors(false)) == 0
 }
 
-// survivors are those with a reason or those without.
+// survivors returns the survivors with a reason, or those without.
 func (o *outcome) survivors(reasoned bool) (all []*mutant) {
 	for _, m := range o.tried {
 		if !m.end.caught() && (o.accepted.reason(m) != "") == reasoned {
@@ -95,8 +95,8 @@ func (o *outcome) write(to io.Writer) {
 	section(to, "Accepted survivors", each(o.survivors(true), func(m *mutant) string {
 		return m.place() + ": " + m.change() + ": " + o.accepted.reason(m)
 	}))
-	section(to, "Left out", each(o.left, func(l leftOut) string { return l.place + ": " + l.why }))
-	section(to, "Accepted, but no survivor", o.accepted.idle(o.all))
+	section(to, "Left out", each(o.left, func(l skippedPlace) string { return l.place + ": " + l.why }))
+	section(to, "Accepted, but no survivor", o.accepted.unused(o.all))
 }
 
 func (o *outcome) summary() string {

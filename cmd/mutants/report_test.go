@@ -30,9 +30,9 @@ func TestGood(t *testing.T) {
 		{nil, 66, false},
 	} {
 		o := &outcome{tried: three(), accepted: c.accepted}
-		require.Equal(t, c.good, o.good(c.least), c)
+		require.Equal(t, c.good, o.goodEnough(c.least), c)
 	}
-	require.False(t, (&outcome{}).good(90), "nothing was tried")
+	require.False(t, (&outcome{}).goodEnough(90), "nothing was tried")
 }
 
 // A line is idle when its mutant is gone or caught, not when it was not tried.
@@ -40,5 +40,5 @@ func TestIdle(t *testing.T) {
 	all := three()
 	all[2].end = untried
 	lines := accepted{"a.go: f: a -> b: caught", "a.go: f: a -> c: survives", "a.go: f: a -> d: not tried", "a.go: f: a -> e: gone"}
-	require.Equal(t, []string{lines[0], lines[3]}, lines.idle(all))
+	require.Equal(t, []string{lines[0], lines[3]}, lines.unused(all))
 }

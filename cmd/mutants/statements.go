@@ -10,11 +10,11 @@ import (
 func (c *collector) drop(n ast.Stmt) {
 	switch c.parent().(type) {
 	case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause:
-		m := c.begin(n, n.Pos(), n.End(), "(nothing)")
+		m := c.newMutant(n, n.Pos(), n.End(), "(nothing)")
 		c.wrap(m, n, fmt.Sprintf("if mutants_keep(%d) { ", m.id), " }")
 	case *ast.ForStmt: // a loop that stands still proves little and lasts long
 	default:
-		c.leaveOut(n, "a statement in the head of another")
+		c.skip(n, "a statement in the head of another")
 	}
 }
 
@@ -65,12 +65,12 @@ func (c *collector) assignment(n ast.Stmt, x ast.Expr, to swap, at span, shown, 
 		return
 	}
 	if !c.info.Types[x].Addressable() {
-		c.leaveOut(n, "an entry of a map, changed in place")
+		c.skip(n, "an entry of a map, changed in place")
 		return
 	}
-	m := c.begin(n, at.pos, at.end, shown)
+	m := c.newMutant(n, at.pos, at.end, shown)
 	c.wrap(m, n, helperOf(to.Name+"to", of, m.id)+"&", ")")
-	c.put(m, at.pos, at.end, text)
+	c.addEdit(m, at.pos, at.end, text)
 }
 
 func blank(all []ast.Expr) bool {

@@ -31,21 +31,20 @@ type trial struct {
 	limit   time.Duration // of the processor, so that other work on the machine does not count
 }
 
-// A mutant may work patience times as long as the unchanged program, and
-// never less than the least patience. One that waits and does nothing is given
-// up after idling times that.
+// A mutant may use timeFactor times the processor time of the unchanged program, and at least
+// leastTime. One that waits and does nothing is stopped after idleFactor times that.
 const (
-	patience      = 5
-	leastPatience = time.Second
-	idling        = 10
+	timeFactor = 5
+	leastTime  = time.Second
+	idleFactor = 10
 )
 
-// memory is what a mutant may use, in kilobytes: one that collects without
-// end should not take the machine with it.
-const memory = 4 << 20
+// maxMemory is the memory that a mutant may use, in kilobytes: one that allocates without end
+// should not stop the machine.
+const maxMemory = 4 << 20
 
-// measure runs the tests of the unchanged program, which must pass, and sets
-// the time limit after them.
+// measure runs the tests of the unchanged program, which must pass, and derives the time limit
+// from them.
 func (t *trial) measure() error {
 	t.limit = 5 * time.Minute
 	cmd, stop := t.command(0)
@@ -53,7 +52,7 @@ func (t *trial) measure() error {
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("the tests fail before anything is changed: %v: %w\n%s", t.args, err, out)
 	}
-	t.limit = max(leastPatience, patience*worked(cmd)).Round(time.Second)
+	t.limit = max(leastTime, timeFactor*cpuTime(cmd)).Round(time.Second)
 	return nil
 }
 
@@ -70,10 +69,10 @@ func (t *trial) run(id int) verdict {
 	return failed
 }
 
-// command is the run of a test program with a mutant; 0 is none.
+// command prepares the run of a test program with a mutant; 0 stands for none.
 func (t *trial) command(id int) (cmd *exec.Cmd, stop func()) {
-	ctx, stop := context.WithTimeout(context.Background(), idling*t.limit)
-	limited := fmt.Sprintf(`ulimit -v %d; ulimit -t %.0f; exec "$0" "$@"`, memory, t.limit.Seconds())
+	ctx, stop := context.WithTimeout(context.Background(), idleFactor*t.limit)
+	limited := fmt.Sprintf(`ulimit -v %d; ulimit -t %.0f; exec "$0" "$@"`, maxMemory, t.limit.Seconds())
 	args := append([]string{"-c", limited, t.program, "-test.failfast"}, t.args...)
 	cmd = exec.CommandContext(ctx, "sh", args...)
 	cmd.Dir = t.dir
@@ -82,13 +81,13 @@ func (t *trial) command(id int) (cmd *exec.Cmd, stop func()) {
 	return cmd, stop
 }
 
-// worked is the processor time that a program has used.
-func worked(cmd *exec.Cmd) time.Duration {
+// cpuTime is the processor time that a program has used.
+func cpuTime(cmd *exec.Cmd) time.Duration {
 	return cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
 }
 
-// try runs a mutant through the trials until one catches it.
-func try(trials []*trial, m *mutant) {
+// tryMutant runs a mutant through the trials until one catches it.
+func tryMutant(trials []*trial, m *mutant) {
 	for _, t := range trials {
 		if m.end = t.run(m.id); m.end.caught() {
 			return
@@ -96,15 +95,14 @@ func try(trials []*trial, m *mutant) {
 	}
 }
 
-// tryAll tries every mutant, several at a time, and says now and then how far
-// it is.
+// tryAll tries every mutant, several at a time, and reports progress.
 func tryAll(trials []*trial, all []*mutant, workers int, progress io.Writer) {
 	todo, done := make(chan *mutant), make(chan *mutant)
 	var busy sync.WaitGroup
 	for range workers {
 		busy.Go(func() {
 			for m := range todo {
-				try(trials, m)
+				tryMutant(trials, m)
 				done <- m
 			}
 		})
@@ -117,20 +115,20 @@ func tryAll(trials []*trial, all []*mutant, workers int, progress io.Writer) {
 		busy.Wait()
 		close(done)
 	}()
-	tell(done, len(all), progress)
+	showProgress(done, len(all), progress)
 }
 
-// every is after how many mutants progress is told.
-const every = 50
+// progressEvery is the number of mutants between two progress reports.
+const progressEvery = 50
 
-func tell(done <-chan *mutant, all int, to io.Writer) {
+func showProgress(done <-chan *mutant, all int, to io.Writer) {
 	begin, n, caught := time.Now(), 0, 0
 	for m := range done {
 		n++
 		if m.end.caught() {
 			caught++
 		}
-		if n%every == 0 || n == all {
+		if n%progressEvery == 0 || n == all {
 			left := time.Since(begin) / time.Duration(n) * time.Duration(all-n)
 			fmt.Fprintf(to, "%d of %d: %d caught, %d survived, %v left\n", n, all, caught, n-caught, left.Round(time.Second))
 		}

@@ -27,7 +27,7 @@ func main() {
 // run draws the sheets of a module into a folder of their own, which it empties
 // first.
 func run(root, into string) error {
-	families, drawings, err := collect(root)
+	groups, drawings, err := collect(root)
 	if err != nil {
 		return err
 	}
@@ -38,12 +38,12 @@ func run(root, into string) error {
 		return err
 	}
 	var pages []page
-	for _, f := range families {
-		if err := save(filepath.Join(into, f.file()), f.sheet()); err != nil {
+	for _, g := range groups {
+		if err := save(filepath.Join(into, g.file()), g.sheet()); err != nil {
 			return err
 		}
-		pages = append(pages, page{f.file(), fmt.Sprintf("%s, %d × %d: %d pictures", f.dir, f.size.X, f.size.Y, len(f.pictures))})
-		fmt.Println(filepath.Join(into, f.file()))
+		pages = append(pages, page{g.file(), fmt.Sprintf("%s, %d × %d: %d pictures", g.dir, g.size.X, g.size.Y, len(g.pictures))})
+		fmt.Println(filepath.Join(into, g.file()))
 	}
 	for _, d := range drawings {
 		there, err := filepath.Rel(into, d)
@@ -62,20 +62,20 @@ type picture struct {
 	img  image.Image
 }
 
-// family is the pictures of one package that are equally large.
-type family struct {
+// sheetGroup is the pictures of one package that have the same size.
+type sheetGroup struct {
 	dir      string // of the package, from the module's root
 	size     image.Point
 	pictures []picture
 }
 
-// file is the name of the family's sheet.
-func (f *family) file() string {
-	return fmt.Sprintf("%s-%dx%d.png", strings.ReplaceAll(f.dir, "/", "-"), f.size.X, f.size.Y)
+// file is the file name of the group's sheet.
+func (g *sheetGroup) file() string {
+	return fmt.Sprintf("%s-%dx%d.png", strings.ReplaceAll(g.dir, "/", "-"), g.size.X, g.size.Y)
 }
 
 // collect finds the pictures and the drawings (SVG) in all folders named testdata.
-func collect(root string) (families []*family, drawings []string, err error) {
+func collect(root string) (groups []*sheetGroup, drawings []string, err error) {
 	err = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil || d.IsDir() || filepath.Base(filepath.Dir(path)) != "testdata":
@@ -83,16 +83,16 @@ func collect(root string) (families []*family, drawings []string, err error) {
 		case filepath.Ext(path) == ".svg":
 			drawings = append(drawings, path)
 		case filepath.Ext(path) == ".png":
-			families, err = add(families, root, path)
+			groups, err = add(groups, root, path)
 		}
 		return err
 	})
-	slices.SortFunc(families, func(a, b *family) int { return cmp.Compare(a.file(), b.file()) })
-	return families, drawings, err
+	slices.SortFunc(groups, func(a, b *sheetGroup) int { return cmp.Compare(a.file(), b.file()) })
+	return groups, drawings, err
 }
 
-// add reads a picture into its family.
-func add(families []*family, root, path string) ([]*family, error) {
+// add reads a picture into its group.
+func add(groups []*sheetGroup, root, path string) ([]*sheetGroup, error) {
 	img, err := read(path)
 	if err != nil {
 		return nil, err
@@ -102,13 +102,13 @@ func add(families []*family, root, path string) ([]*family, error) {
 		return nil, err
 	}
 	dir, size := filepath.ToSlash(dir), img.Bounds().Size()
-	i := slices.IndexFunc(families, func(f *family) bool { return f.dir == dir && f.size == size })
+	i := slices.IndexFunc(groups, func(g *sheetGroup) bool { return g.dir == dir && g.size == size })
 	if i < 0 {
-		i, families = len(families), append(families, &family{dir: dir, size: size})
+		i, groups = len(groups), append(groups, &sheetGroup{dir: dir, size: size})
 	}
 	name := strings.TrimSuffix(filepath.Base(path), ".png")
-	families[i].pictures = append(families[i].pictures, picture{name, img})
-	return families, nil
+	groups[i].pictures = append(groups[i].pictures, picture{name, img})
+	return groups, nil
 }
 
 func read(path string) (image.Image, error) {

@@ -11,7 +11,7 @@ import (
 )
 
 // put writes a picture of one colour, or a drawing.
-func put(t *testing.T, path string, size image.Point, c color.RGBA) {
+func writePicture(t *testing.T, path string, size image.Point, c color.RGBA) {
 	require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
 	if filepath.Ext(path) == ".svg" {
 		require.NoError(t, os.WriteFile(path, []byte("<svg/>"), 0o600))
@@ -28,11 +28,11 @@ func TestSheets(t *testing.T) {
 	root := t.TempDir()
 	red, blue := color.RGBA{200, 0, 0, 255}, color.RGBA{0, 0, 200, 255}
 	square, flat := image.Pt(240, 240), image.Pt(128, 64)
-	put(t, filepath.Join(root, "a/b/testdata/one.png"), square, red)
-	put(t, filepath.Join(root, "a/b/testdata/two.png"), square, blue)
-	put(t, filepath.Join(root, "a/b/testdata/mono.png"), flat, blue)
-	put(t, filepath.Join(root, "a/testdata/plan.svg"), square, red)
-	put(t, filepath.Join(root, "a/pictures/other.png"), square, red)
+	writePicture(t, filepath.Join(root, "a/b/testdata/one.png"), square, red)
+	writePicture(t, filepath.Join(root, "a/b/testdata/two.png"), square, blue)
+	writePicture(t, filepath.Join(root, "a/b/testdata/mono.png"), flat, blue)
+	writePicture(t, filepath.Join(root, "a/testdata/plan.svg"), square, red)
+	writePicture(t, filepath.Join(root, "a/pictures/other.png"), square, red)
 	into := filepath.Join(root, "dist")
 	require.NoError(t, run(root, into))
 

@@ -14,44 +14,44 @@ import (
 
 // The sizes of a sheet in pixels.
 const (
-	gap       = 12
-	caption   = 18   // below each picture
-	widest    = 2100 // of a sheet with several pictures
-	readable  = 240  // smaller pictures are enlarged by whole factors, up to about this
-	ascent    = 13   // of the caption's letters
-	charWidth = 7
+	gap           = 12
+	caption       = 18   // below each picture
+	maxSheetWidth = 2100 // of a sheet with several pictures
+	minReadable   = 240  // smaller pictures are enlarged by whole factors, up to about this
+	ascent        = 13   // of the caption's letters
+	charWidth     = 7
 )
 
 var backdrop = color.RGBA{0x60, 0x66, 0x70, 255}
 
-// sheet draws the family's pictures in rows, each with its name below it.
-func (f *family) sheet() image.Image {
-	cell := f.cell()
-	across := max(1, min(len(f.pictures), (widest-gap)/(cell.X+gap)))
-	down := (len(f.pictures) + across - 1) / across
+// sheet draws the group's pictures in rows, each with its name below it.
+func (g *sheetGroup) sheet() image.Image {
+	cell := g.cell()
+	across := max(1, min(len(g.pictures), (maxSheetWidth-gap)/(cell.X+gap)))
+	down := (len(g.pictures) + across - 1) / across
 	sheet := image.NewRGBA(image.Rect(0, 0, across*(cell.X+gap)+gap, down*(cell.Y+gap)+gap))
 	draw.Draw(sheet, sheet.Rect, image.NewUniform(backdrop), image.Point{}, draw.Src)
-	for i, p := range f.pictures {
+	for i, p := range g.pictures {
 		at := image.Pt(gap+i%across*(cell.X+gap), gap+i/across*(cell.Y+gap))
-		enlarge(sheet, at, p.img, f.factor())
+		enlarge(sheet, at, p.img, g.factor())
 		label(sheet, at.Add(image.Pt(0, cell.Y-caption+ascent)), p.name)
 	}
 	return sheet
 }
 
 // cell is how much room each picture takes, with its name.
-func (f *family) cell() image.Point {
-	cell := f.size.Mul(f.factor()).Add(image.Pt(0, caption))
-	for _, p := range f.pictures {
+func (g *sheetGroup) cell() image.Point {
+	cell := g.size.Mul(g.factor()).Add(image.Pt(0, caption))
+	for _, p := range g.pictures {
 		cell.X = max(cell.X, charWidth*len(p.name))
 	}
 	return cell
 }
 
-// factor is how many times as large the family's pictures are drawn.
-func (f *family) factor() int { return max(1, (readable+f.size.X/2)/f.size.X) }
+// factor is how many times the group's pictures are enlarged.
+func (g *sheetGroup) factor() int { return max(1, (minReadable+g.size.X/2)/g.size.X) }
 
-// enlarge draws a picture with each pixel so many times as large.
+// enlarge draws a picture with each pixel enlarged by a factor.
 func enlarge(onto *image.RGBA, at image.Point, img image.Image, factor int) {
 	b := img.Bounds()
 	for y := range b.Dy() * factor {
@@ -66,8 +66,8 @@ func label(onto *image.RGBA, at image.Point, text string) {
 	d.DrawString(text)
 }
 
-// page is one entry of the index: a file, seen from the folder of the sheets, and
-// what it is.
+// page is one entry of the index: a file, relative to the folder of the sheets, and its
+// description.
 type page struct{ File, Title string }
 
 var index = template.Must(template.New("index").Parse(`<!DOCTYPE html>

@@ -13,20 +13,20 @@ import (
 
 // refusesWiring changes a board file in one place and requires that Parse refuses it in
 // these words, with the wrong part of the line marked.
-func refusesWiring(t *testing.T, file, old, changed, marked, says string) {
+func refusesWiring(t *testing.T, file, old, changed, marked, want string) {
 	text := strings.Replace(file, old, changed, 1)
 	require.NotEqual(t, file, text)
 	_, err := boardfile.Parse("b.toml", []byte(text))
 	var e *configs.Error
 	require.ErrorAs(t, err, &e)
-	require.Contains(t, e.What+"; "+e.Remedy, says)
+	require.Contains(t, e.What+"; "+e.Remedy, want)
 	require.Equal(t, marked, string([]rune(e.Source)[e.Column-1:][:e.Width]), err)
 	require.Equal(t, strings.Split(text, "\n")[e.Line-1], e.Source)
 }
 
 func TestRefusedWirings(t *testing.T) {
 	pi := boardfiletest.Shipped(t, "pi.toml")
-	for name, c := range map[string]struct{ old, new, marked, says string }{
+	for name, c := range map[string]struct{ old, new, marked, want string }{
 		"no bus":              {"bus = \"/dev/i2c-1\"\n", "", "i2c", "i2c[0] has no bus; give bus, muxes"},
 		"empty bus":           {`"/dev/i2c-1"`, `""`, `""`, `no bus; name it: bus = "/dev/i2c-1"`},
 		"no DC":               {"dc = \"GPIO25\"\n", "", "panel", "panel has no dc; give port, speed, dc, model, size"},
@@ -68,14 +68,14 @@ func TestRefusedWirings(t *testing.T) {
 		"unknown key":         {"channel = 3", "chanel = 3", "chanel", `there is no key "chanel" in "base"; did you mean "channel"?`},
 		"lines alone":         {"[[base]] # 1\n", "[[line]]\nlow = 0\nhigh = 1\n[[base]] # 1\n", "line", "lines without an expander; name it"},
 	} {
-		t.Run(name, func(t *testing.T) { refusesWiring(t, pi, c.old, c.new, c.marked, c.says) })
+		t.Run(name, func(t *testing.T) { refusesWiring(t, pi, c.old, c.new, c.marked, c.want) })
 	}
 }
 
 func TestRefusedRingsAndBuses(t *testing.T) {
 	hall, severalBuses := boardfiletest.Shipped(t, "hall.toml"), boardfiletest.SeveralBuses(t)
 	for name, c := range map[string]struct {
-		file, old, new, marked, says string
+		file, old, new, marked, want string
 	}{
 		"no load":          {hall, "load = \"GPIO26\"", "", "rings", "rings has no load; give port, load"},
 		"ring twice":       {hall, "ring = 7\n", "ring = 6\n", "6", "bases 7 and 8 share ring 6; give every base a ring"},
@@ -96,13 +96,13 @@ func TestRefusedRingsAndBuses(t *testing.T) {
 		"mux of the other": {severalBuses, "bus = \"/dev/i2c-3\"\nmux = 0x70", "bus = \"/dev/i2c-3\"\nmux = 0x71", "0x71", "there is no mux at 0x71; name one of muxes of /dev/i2c-3"},
 		"channel twice":    {severalBuses, "channel = 5\nzero = 0\ndirection = \"clockwise\"\n\n[[base]] # 7", "channel = 4\nzero = 0\ndirection = \"clockwise\"\n\n[[base]] # 7", "4", "bases 5 and 6 share channel 4 of mux 0x70"},
 	} {
-		t.Run(name, func(t *testing.T) { refusesWiring(t, c.file, c.old, c.new, c.marked, c.says) })
+		t.Run(name, func(t *testing.T) { refusesWiring(t, c.file, c.old, c.new, c.marked, c.want) })
 	}
 }
 
 func TestRefusedWiringsOfPushes(t *testing.T) {
 	pushed := boardfiletest.Shipped(t, "magico.toml")
-	for name, c := range map[string]struct{ old, new, marked, says string }{
+	for name, c := range map[string]struct{ old, new, marked, want string }{
 		"expander":       {"0x20 #", "0x40 #", "0x40", "no MCP23017 answers at 0x40; give 0x20 to 0x27"},
 		"GPA7":           {"low = 5", "low = 7", "7", "7 is no input for a switch; give 0 to 6"},
 		"input 16":       {"high = 13", "high = 16", "16", "16 is no input for a switch"},
@@ -114,6 +114,6 @@ func TestRefusedWiringsOfPushes(t *testing.T) {
 		"no address":     {"expander = 0x20 #", "#", "pushes", "pushes has no expander; give expander"},
 		"nothing at all": {pushed[strings.Index(pushed, "[pushes]"):], "", "#", "0 bases; give 1 to 18"},
 	} {
-		t.Run(name, func(t *testing.T) { refusesWiring(t, pushed, c.old, c.new, c.marked, c.says) })
+		t.Run(name, func(t *testing.T) { refusesWiring(t, pushed, c.old, c.new, c.marked, c.want) })
 	}
 }

@@ -63,7 +63,7 @@ func TestRefusedPorts(t *testing.T) {
 	noCS := strings.Replace(pi, `"ST7789"`, `"ST7789-NOCS"`, 1)
 	noCSRings := strings.NewReplacer(`"ST7735"`, `"ST7789-NOCS"`, `"128x160"`, `"240x240"`, `"SPI0.1"`, `"SPI3.0"`).Replace(hall)
 	const pauses = "whose controller pauses between bytes: they would show wrong colours; wire them to SPI0, alone, as boards/ws2812.toml does, or take APA102 lights"
-	for name, c := range map[string]struct{ file, old, new, marked, says string }{
+	for name, c := range map[string]struct{ file, old, new, marked, message string }{
 		"WS2812 as hall.toml had them": {hall, `"APA102"`, `"WS2812"`, `"SPI1.0"`, "WS2812 on SPI1, " + pauses},
 		"WS2812 on SPI1":               {ws2812, `"SPI0.0"`, `"SPI1.2"`, `"SPI1.2"`, "WS2812 on SPI1, " + pauses},
 		"WS2812 on SPI2":               {ws2812, `"SPI0.0"`, `"SPI2.0"`, `"SPI2.0"`, "WS2812 on SPI2, " + pauses},
@@ -88,6 +88,6 @@ func TestRefusedPorts(t *testing.T) {
 		"no CS is square":              {noCS, `"240x240"`, `"240x320"`, `"240x320"`, `no ST7789-NOCS has 240x320 pixels; give "240x240"`},
 		"no CS, I2C":                   {strings.Replace(ws2812, `"SSD1306"`, `"ST7789-NOCS"`, 1), `"128x64"`, `"240x240"`, `"/dev/i2c-1"`, "a ST7789-NOCS on an I²C bus"},
 	} {
-		t.Run(name, func(t *testing.T) { refusesWiring(t, c.file, c.old, c.new, c.marked, c.says) })
+		t.Run(name, func(t *testing.T) { refusesWiring(t, c.file, c.old, c.new, c.marked, c.message) })
 	}
 }

@@ -30,7 +30,7 @@ import (
 )
 
 // Two towers are measured through each channel alone, from the mark to the result.
-func TestCalibrateThroughEach(t *testing.T) {
+func TestCalibrateThroughEachChannel(t *testing.T) {
 	for _, channel := range []string{"knob", "page", "terminal"} {
 		t.Run(channel, func(t *testing.T) {
 			r := measuring(t, 8, 3)
@@ -184,7 +184,7 @@ func TestCalibrateKeepsOnlyWhatIsChosen(t *testing.T) {
 	for name, c := range map[string]struct {
 		choose []scene.ActionKind
 		wired  bool
-		says   string
+		want   string
 		files  int
 	}{
 		"kept":         {[]scene.ActionKind{scene.Keep}, true, "Calibration kept: ", 1},
@@ -210,7 +210,7 @@ func TestCalibrateKeepsOnlyWhatIsChosen(t *testing.T) {
 			}
 			r.terminal.Reset()
 			require.NoError(t, r.save(to))
-			require.True(t, strings.HasPrefix(r.terminal.String(), c.says), r.terminal.String())
+			require.True(t, strings.HasPrefix(r.terminal.String(), c.want), r.terminal.String())
 			require.Len(t, roomtest.Listing(t, to.State), c.files)
 		})
 	}

@@ -94,7 +94,7 @@ func (d *dialog) choiceTyped(text string) scene.Action {
 	return d.choices[n-1].Does
 }
 
-// Command carries out what somebody did at the page.
+// Command carries out a command of the page.
 func (d *dialog) Command(c web.Command) web.Answer {
 	done := true
 	switch c := c.(type) {
@@ -119,7 +119,7 @@ func (d *dialog) Command(c web.Command) web.Answer {
 	return web.Answer{}
 }
 
-// Control carries out what somebody did with the knob and the buttons.
+// Control handles the knob and the buttons.
 func (d *dialog) Control(e pins.Event) {
 	switch e.Kind {
 	case pins.TurnedLeft:

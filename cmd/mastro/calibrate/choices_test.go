@@ -16,7 +16,7 @@ import (
 )
 
 // Choices that are not offered, or were pressed on an older page, are refused.
-func TestCalibrateStaleAndStrangeCommands(t *testing.T) {
+func TestCalibrateRefusesStaleAndUnknownChoices(t *testing.T) {
 	r := measuring(t, 1, 2)
 	refused := web.Answer{Refused: words.NotNow.In(r.words)}
 	old := r.Last.Seq

@@ -12,7 +12,7 @@ import (
 	"mastro/hw/sim"
 )
 
-// A bus that hangs takes one timeout in each tick, so that the knob works as ever.
+// A bus that hangs takes one timeout in each tick, so that the knob still works.
 func TestCalibrateOnABusThatHangs(t *testing.T) {
 	r := measuring(t)
 	r.pass(time.Second)

@@ -29,8 +29,8 @@ type bundled struct {
 // among them, because it tells secrets.
 var stateFiles = []string{statedir.Calibration, statedir.LastTrace, statedir.Log, statedir.Log + ".1"}
 
-// bundle is all that somebody needs who is to help from afar. path is the configuration
-// file, empty for the default. What cannot be read is left out.
+// bundle collects everything that a helper elsewhere needs. path is the configuration file,
+// empty for the default. What cannot be read is left out.
 func (e *examination) bundle(c *settings.Config, path string) []bundled {
 	var all []bundled
 	add := func(name string, data []byte, err error) {

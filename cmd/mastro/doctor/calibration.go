@@ -82,7 +82,7 @@ func (e *examination) unreachable(base int) bool {
 	return e.bridged[base] || e.broken[bus.Name()] || e.broken[bus.MuxName(s.Mux)]
 }
 
-// baseList is bases as --base wants them.
+// baseList formats bases for the flag --base.
 func baseList(bases []int) string {
 	var all []string
 	for _, base := range bases {

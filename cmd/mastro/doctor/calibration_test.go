@@ -80,7 +80,7 @@ func TestDoctorLooksAtTheCalibration(t *testing.T) {
 }
 
 // A sensor that cannot be reached has one finding, and has not drifted besides.
-func TestWhatIsDeadHasNotDrifted(t *testing.T) {
+func TestADeadSensorHasNotDrifted(t *testing.T) {
 	for name, spoil := range map[string]func(*simulated){
 		"bus":    func(b *simulated) { b.world.Faults.Stuck.Set() },
 		"mux":    func(b *simulated) { b.world.Faults.Mux[0].Set() },
@@ -99,7 +99,7 @@ func TestWhatIsDeadHasNotDrifted(t *testing.T) {
 
 // The calibration is not looked at where no state is kept, where there are no bases, and in
 // Short: a rig that is used has the monitor for it.
-func TestWhereNothingIsKept(t *testing.T) {
+func TestTheCalibrationIsNotCheckedWithoutState(t *testing.T) {
 	b := newSimulated(t)
 	b.calibration()
 	require.Empty(t, b.findings)

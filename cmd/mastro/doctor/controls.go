@@ -38,7 +38,7 @@ func (e *examination) controls() {
 	e.add(finding{part: wired.Line, text: words.DoctorControls.In})
 }
 
-// gesture is something that somebody is asked to do with knob or buttons.
+// gesture is something that the doctor asks a person to do with knob or buttons.
 type gesture struct {
 	key     string // of the board file
 	wired   func(*boardfile.Controls) pins.Address
@@ -68,7 +68,7 @@ func mistaken(kinds ...pins.Kind) map[pins.Kind]phrase {
 	return all
 }
 
-// How long somebody has for a gesture, and how long a knob takes to rest.
+// How long a person has for a gesture, and how long a knob takes to rest.
 const (
 	gestureTime = 10 * time.Second
 	knobRest    = 300 * time.Millisecond
@@ -136,7 +136,7 @@ func (e *examination) settle() {
 	}
 }
 
-// answer is what somebody answers to a question.
+// answer is a person's answer to a question.
 type answer uint8
 
 const (

@@ -14,7 +14,7 @@ import (
 	"mastro/hw/pins"
 )
 
-// visitor is somebody who reads what is printed, answers, and turns the knob.
+// visitor simulates a person who reads what is printed, answers, and turns the knob.
 type visitor struct {
 	answers map[string]string      // by a part of the question
 	turns   map[string][]pins.Kind // by a part of the request
@@ -40,8 +40,7 @@ func (s *visitor) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-// visited is a simulated table with somebody before it. Nobody waits for what does not
-// come.
+// visited is a simulated table with a visitor. Nobody waits for what does not come.
 func visited(t *testing.T, s *visitor) *simulated {
 	b := newSimulated(t)
 	s.lines, s.events = make(chan string, 9), make(chan pins.Event, 9)
@@ -64,7 +63,7 @@ func skilled() map[string][]pins.Kind {
 	}
 }
 
-func TestAPersonWhoDoesWhatIsRequested(t *testing.T) {
+func TestAPersonWhoDoesWhatTheDoctorRequests(t *testing.T) {
 	s := &visitor{answers: map[string]string{"On the panel": "y", "The lights": "Y"}, turns: skilled()}
 	b := visited(t, s)
 	b.run(checks())
@@ -74,7 +73,7 @@ func TestAPersonWhoDoesWhatIsRequested(t *testing.T) {
 	require.Contains(t, s.printed.String(), "[y/n, Enter: cannot tell]")
 }
 
-func TestWhatAPersonFindsAmiss(t *testing.T) {
+func TestFaultsThatAPersonReports(t *testing.T) {
 	with := func(change func(map[string][]pins.Kind)) map[string][]pins.Kind {
 		turns := skilled()
 		change(turns)

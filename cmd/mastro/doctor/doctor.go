@@ -104,13 +104,13 @@ func open(ctx context.Context, c *settings.Config) (e *examination, closeRig fun
 	return e, func() { _ = r.Close() }, nil // what fails at the end was found before
 }
 
-// person is somebody at a terminal.
+// person is a person at a terminal.
 type person struct {
 	lines <-chan string // what they enter; closed when no more comes
 	out   io.Writer
 }
 
-// personAt is whoever sits at a terminal; nil when in is none.
+// personAt returns the person at a terminal; nil if in is not a terminal.
 func personAt(ctx context.Context, in io.Reader, out io.Writer) *person {
 	f, ok := in.(*os.File)
 	if !ok {

@@ -61,7 +61,7 @@ func TestEveryCheckIsDocumented(t *testing.T) {
 	}
 }
 
-func TestWhatIsPrinted(t *testing.T) {
+func TestFindingsArePrinted(t *testing.T) {
 	b := newSimulated(t)
 	var out bytes.Buffer
 	b.report = func(f finding) { out.WriteString(f.lines(words.Words{Language: words.Italian}) + "\n") }

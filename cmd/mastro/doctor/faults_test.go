@@ -112,7 +112,7 @@ func TestEveryFaultHasItsOwnVerdict(t *testing.T) {
 }
 
 // A mux or a sensor that is the only one and silent does not mean that power is missing.
-func TestWhatIsAloneOfItsKind(t *testing.T) {
+func TestASilentPartThatIsTheOnlyOne(t *testing.T) {
 	b := simulatedWith(t, 1)
 	b.world.Faults.Mux[0].Set()
 	b.run(checks())
@@ -153,7 +153,7 @@ func (heldBus) Tx(uint16, []byte, []byte) error {
 }
 
 // While another mastro plays nothing is looked at, not even the kernel.
-func TestNothingIsLookedAtWhileAnotherMastroPlays(t *testing.T) {
+func TestNothingIsCheckedWhileAnotherMastroPlays(t *testing.T) {
 	b := newSimulated(t)
 	b.host.line = func(at pins.Address) (gpioLine, error) {
 		return gpioLine{user: map[bool]string{true: lineUser}[at.Name == "GPIO22"]}, nil
@@ -164,7 +164,7 @@ func TestNothingIsLookedAtWhileAnotherMastroPlays(t *testing.T) {
 }
 
 // Whoever else answers on the bus is listed, with the devices known for that address.
-func TestWhoIsOnTheBus(t *testing.T) {
+func TestChipsOnTheBus(t *testing.T) {
 	b := newSimulated(t)
 	for _, addr := range []uint16{0x21, 0x68} { // an expander and a clock
 		b.world.Bus.Chips.Attach(otherChip(addr))

@@ -14,7 +14,7 @@ import (
 	"mastro/hw/i2cdev"
 )
 
-func TestTheBarOfTheGain(t *testing.T) {
+func TestTheBarOfTheSensorsGain(t *testing.T) {
 	for agc, want := range map[uint8]string{0: "[--------------------]", 51: "[########------------]", 128: "[####################]", 255: "[####################]"} {
 		require.Equal(t, want, gainBar(agc))
 	}

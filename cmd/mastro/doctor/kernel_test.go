@@ -89,7 +89,7 @@ func TestTheComputer(t *testing.T) {
 }
 
 // A part that lacks a line is left out: the line has a finding.
-func TestWhatLacksALineIsLeftAlone(t *testing.T) {
+func TestPartsThatLackALineAreSkipped(t *testing.T) {
 	b := newSimulated(t)
 	b.host.line = func(at pins.Address) (gpioLine, error) {
 		return gpioLine{user: map[string]string{"GPIO25": "spi0 CS1"}[at.Name]}, nil
@@ -125,7 +125,7 @@ func TestTheUsualSPISetting(t *testing.T) {
 	}
 }
 
-func TestABusWhoseSpeedIsNotTold(t *testing.T) {
+func TestABusOfUnknownSpeed(t *testing.T) {
 	b := newSimulated(t)
 	b.host.speed = func(string) (physic.Frequency, error) { return 0, fs.ErrNotExist }
 	b.host.adapter = func(string) (string, error) { return "", fs.ErrNotExist }
@@ -135,7 +135,7 @@ func TestABusWhoseSpeedIsNotTold(t *testing.T) {
 }
 
 // Where nothing of a table is there, each part has one finding that says so.
-func TestADoctorBeforeATableOfWhichNothingIsThere(t *testing.T) {
+func TestTheDoctorWithNoPartConnected(t *testing.T) {
 	c := &settings.Config{Board: boardfiletest.Absent(t), Panel: image.Pt(240, 240)}
 	b, stop, err := open(context.Background(), c)
 	require.NoError(t, err)

@@ -43,7 +43,7 @@ func TestTheTestPicture(t *testing.T) {
 }
 
 // The lights shine one by one, then all in each colour, and are dark in the end.
-func TestTheLightsWalk(t *testing.T) {
+func TestTheLightsShineOneByOne(t *testing.T) {
 	b := newSimulated(t)
 	b.quick = false
 	var lit []string
@@ -66,7 +66,7 @@ func TestTheLightsWalk(t *testing.T) {
 }
 
 // A port that refuses a mode is named with it, and nobody is sent to look at wires.
-func TestTheDoctorTellsOfAPortThatRefuses(t *testing.T) {
+func TestTheDoctorReportsAPortThatRefuses(t *testing.T) {
 	b := &simulated{examination: newExamination(t.Context(), boardfiletest.Reference(t), rigtest.Refusing(t), image.Pt(240, 240))}
 	b.quick, b.sleep = true, func(time.Duration) {}
 	b.run([]check{{id: "panel", run: (*examination).panel}, {id: "lights", run: (*examination).lights}})

@@ -24,7 +24,7 @@ import (
 )
 
 // A calibration holds in place of the zeros of the board file, and its gains are watched.
-func TestACalibrationHolds(t *testing.T) {
+func TestACalibrationReplacesTheZeros(t *testing.T) {
 	c := settingstest.Wired(t)
 	rigtest.Calibrated(t, c.Board, c.State, 64)
 	r := rig.New(roomtest.UsualPanel)
@@ -44,7 +44,7 @@ func TestACalibrationHolds(t *testing.T) {
 func TestACalibrationThatCannotBeUsed(t *testing.T) {
 	for name, c := range map[string]struct {
 		spoil func(c *settings.Config, data []byte) []byte
-		says  []string
+		want  []string
 	}{
 		"edited": {func(_ *settings.Config, data []byte) []byte {
 			return []byte(strings.Replace(string(data), "agc = 64", "agc = 65", 1))
@@ -73,8 +73,8 @@ func TestACalibrationThatCannotBeUsed(t *testing.T) {
 			r := rig.New(roomtest.UsualPanel)
 			world := rigtest.Wire(t, r, to, nil)
 			m := New(r)
-			for _, says := range append(c.says, "the calibration is not used") {
-				require.Contains(t, log.String(), says)
+			for _, want := range append(c.want, "the calibration is not used") {
+				require.Contains(t, log.String(), want)
 			}
 			for i, s := range r.Sensors() {
 				require.Nil(t, s.Anchors)

@@ -1,5 +1,5 @@
-// Package monitor looks at a rig while it is used and says what of it is out of order:
-// troubles for whoever keeps the table, and doubts about single towers for the players.
+// Package monitor looks at a rig while it is used and says what of it is out of order: troubles
+// for the owner of the table, and doubts about single towers for the players.
 //
 // It asks the rig and draws conclusions: all sensors of a bus silent at once is no
 // power, one alone is a broken wire. It also switches the supply of dead sensors off and

@@ -15,7 +15,7 @@ import (
 // then it counts as lifted.
 const missingAfter = 10 * time.Second
 
-// findDoubts is why towers cannot be told, by base.
+// findDoubts returns why the facings of towers are not known, by base.
 func (m *Monitor) findDoubts(now time.Duration) map[int]scene.Doubt {
 	all := make(map[int]scene.Doubt)
 	if !m.rig.Watched() {
@@ -34,7 +34,7 @@ func (m *Monitor) findDoubts(now time.Duration) map[int]scene.Doubt {
 	return all
 }
 
-// doubt is why one base cannot be told; ok is false when it can.
+// doubt returns why the facing at one base is not known; ok is false if it is known.
 func (m *Monitor) doubt(base int, s board.Snapshot, now time.Duration) (d scene.Doubt, ok bool) {
 	switch s.Doubt {
 	case board.HalfTurned:

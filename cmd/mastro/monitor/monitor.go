@@ -22,7 +22,7 @@ const (
 	Linger = 10 * time.Second
 )
 
-// LogWords is the language of the log and of whoever keeps the program.
+// LogWords is the language of the log, which is for those who maintain the program.
 var LogWords = words.Words{Language: words.English}
 
 // Monitor looks at one rig.
@@ -63,7 +63,8 @@ func New(r *rig.Rig) *Monitor {
 // Troubles is what is out of order, by kind and part; only to be read.
 func (m *Monitor) Troubles() []scene.Trouble { return m.troubles }
 
-// Doubts is why towers, or lines, cannot be told, by base or line; only to be read.
+// Doubts returns why the positions of towers, or lines, are not known, by base or line. Callers
+// must not change it.
 func (m *Monitor) Doubts() map[int]scene.Doubt { return m.doubts }
 
 // Note reports something that lasted a moment, at a part: it is a trouble for Linger.

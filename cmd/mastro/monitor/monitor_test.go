@@ -126,7 +126,7 @@ func TestASensorThatIsOftenReadTwice(t *testing.T) {
 }
 
 // What is out of order is remembered no longer than it lasts, but for events.
-func TestWhatIsRemembered(t *testing.T) {
+func TestTroublesAreForgotten(t *testing.T) {
 	x := newWatched(t, nil)
 	roomtest.CaptureLog(t)
 	x.pass(2 * time.Second)

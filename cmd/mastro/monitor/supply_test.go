@@ -70,7 +70,7 @@ func TestASupplyThatHelps(t *testing.T) {
 }
 
 // Neither a short silence nor one silent sensor is a reason to switch anything.
-func TestAShortSilenceIsNoReason(t *testing.T) {
+func TestAShortSilenceSwitchesNothing(t *testing.T) {
 	x := newSwitched(t)
 	x.pass(2 * time.Second)
 	for range 5 {

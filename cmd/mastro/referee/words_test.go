@@ -160,8 +160,8 @@ func seldom(p engine.Position, moves []engine.Move, played map[string]int, r *en
 	return best
 }
 
-// Every phase in which a game asks something has its sentence. A phase asks something if
-// the table must answer, or somebody whose turn it is not.
+// Every phase in which a game asks something has its sentence. A phase asks something if the
+// table must answer, or a player out of turn.
 func TestEveryPhaseThatAsksHasWords(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")

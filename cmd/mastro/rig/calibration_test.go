@@ -43,7 +43,7 @@ func TestTheFingerprint(t *testing.T) {
 	require.Equal(t, reference, Fingerprint(same))
 }
 
-func TestWhatWasMeasuredAsItIsKept(t *testing.T) {
+func TestWhatWasMeasuredAsItIsSaved(t *testing.T) {
 	m := roomtest.MeasuredAs(6, 4090, 61)
 	m.CounterClockwise, m.Spread = true, 0.129
 	require.Equal(t, configs.CalibratedBase{Number: 7, Anchors: []uint16{4090, 676, 1359, 2042, 2724, 3407}, AGC: 61, Spread: 0.13}, calibrated(m))

@@ -44,7 +44,7 @@ func lazily(p *pluggedBus, now *time.Time) *lazyBus {
 }
 
 // A bus that is missing is looked for once a second, and no more once it is there.
-func TestALateBusComesBack(t *testing.T) {
+func TestALazyBusComesBack(t *testing.T) {
 	p, now := &pluggedBus{missing: syscall.ENOENT}, time.Unix(0, 0)
 	b := lazily(p, &now)
 	require.Zero(t, p.opened, "it is not opened before it is used")
@@ -77,7 +77,7 @@ func TestALateBusComesBack(t *testing.T) {
 }
 
 // A bus is closed once, and only if it was opened.
-func TestALateBusIsClosedOnce(t *testing.T) {
+func TestALazyBusIsClosedOnce(t *testing.T) {
 	p, now := new(pluggedBus), time.Unix(0, 0)
 	b := lazily(p, &now)
 	require.NoError(t, b.Close())
@@ -88,7 +88,7 @@ func TestALateBusIsClosedOnce(t *testing.T) {
 	require.Equal(t, 1, p.closed)
 }
 
-func TestALatePin(t *testing.T) {
+func TestALazyPin(t *testing.T) {
 	p := newLazyPin(pins.Address{Label: "pinctrl-none", Offset: 4}, gpio.High)
 	require.Equal(t, "pinctrl-none:4", p.Name())
 	require.Equal(t, p.Name(), p.String())

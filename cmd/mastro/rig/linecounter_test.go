@@ -116,7 +116,7 @@ func TestLinesCountFromWhereAMatchBegins(t *testing.T) {
 
 // Beyond two tiles a line is in doubt. That is reported once, and once more when it is
 // back.
-func TestLinesThatGoAstray(t *testing.T) {
+func TestLinesThatArePushedTooFar(t *testing.T) {
 	for way, back := range map[int]int{1: 2, -1: 4} {
 		r := counting(t, 0, 0)
 		one := (way + around) % around
@@ -163,7 +163,7 @@ func TestLinesAfterASilence(t *testing.T) {
 }
 
 // How a line stood is known from the first moment of a silence.
-func TestASilenceThatIsToldAgain(t *testing.T) {
+func TestLinesThatAreReportedSilentAgain(t *testing.T) {
 	r := counting(t, 0, 0)
 	r.push(0, 2)
 	r.hush(time.Second, func() {
@@ -187,7 +187,7 @@ func TestASilenceFromTheBeginning(t *testing.T) {
 }
 
 // A line that is astray stays so after a silence.
-func TestASilenceWhileALineIsAstray(t *testing.T) {
+func TestSilenceOfALineThatWasPushedTooFar(t *testing.T) {
 	r := counting(t, 1, 0)
 	r.push(0, 4)
 	r.changes()

@@ -22,7 +22,7 @@ import (
 	"mastro/hw/sim"
 )
 
-func TestWhatIsMissingSaysWhatToDo(t *testing.T) {
+func TestMissingPartsHaveARemedy(t *testing.T) {
 	for want, cause := range map[string]error{
 		"add yourself to group spi": fs.ErrPermission, "group spi and log in again": pins.ErrPermission,
 		"stop that one": pins.ErrBusy, "check the wiring and the board file": errors.New("broken"),
@@ -37,7 +37,7 @@ func TestWhatIsMissingSaysWhatToDo(t *testing.T) {
 }
 
 // Where all ports refuse, the first of them is named with its mode.
-func TestNothingButPortsThatRefuse(t *testing.T) {
+func TestAllPortsRefuse(t *testing.T) {
 	w := &opener{file: boardfiletest.Reference(t), spi: roomtest.PortWithoutModes}
 	require.NoError(t, w.lights(New(image.Pt(240, 240))))
 	require.EqualError(t, w.nothingOpens(), "no SPI port SPI1.0: the SPI port refuses a setting; its controller has no mode 3, 0: name another port in the board file, or play with --sim")
@@ -72,7 +72,7 @@ func TestWiringClosesBackwardsAndOnce(t *testing.T) {
 	require.Len(t, closed, 3)
 }
 
-func TestATableOfWhichNothingIsThere(t *testing.T) {
+func TestATableWithNoPartConnected(t *testing.T) {
 	_, err := Open(boardfiletest.Absent(t), image.Pt(240, 240), t.TempDir())
 	require.ErrorContains(t, err, "no I²C bus /dev/i2c-250: ")
 	require.ErrorContains(t, err, "--sim")

@@ -73,8 +73,8 @@ func (w *opener) port(name string) *spidev.Port {
 	return p
 }
 
-// openSPI opens a port by way of the kernel, on every computer alike. periph's registry
-// does the same, but wants drivers for pins as well, which are not used here.
+// openSPI opens a port by way of the kernel, on every computer alike. periph's registry does
+// the same, but needs drivers for pins as well, which are not used here.
 func openSPI(name string) (spi.PortCloser, error) {
 	var bus, chipSelect int
 	if _, err := fmt.Sscanf(name, "SPI%d.%d", &bus, &chipSelect); err != nil {

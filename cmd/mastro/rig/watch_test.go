@@ -45,7 +45,7 @@ func TestLinesOfAnotherGameAreNotWatched(t *testing.T) {
 	require.Contains(t, log.String(), `msg="no push is sensed: the board file wires another number of lines than this game has" wired=6 game=4`)
 }
 
-func TestWhatIsWatched(t *testing.T) {
+func TestWhatARigWatches(t *testing.T) {
 	for _, lines := range []int{0, 6} {
 		r := simulated(t, lines)
 		require.True(t, r.Watched())

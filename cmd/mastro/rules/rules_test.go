@@ -32,7 +32,7 @@ func shown(t *testing.T, in rulings.Language, about string, o Options) string {
 
 // Every ruling that the list names can be shown, alone and among those of its game, for
 // people and for programs alike.
-func TestWhatIsListedCanBeShown(t *testing.T) {
+func TestListedRulingsCanBeShown(t *testing.T) {
 	for _, l := range languages() {
 		var all struct {
 			Language rulings.Language

@@ -32,7 +32,7 @@ func TestSetupHasItsHouseRules(t *testing.T) {
 
 // Set and house rules of the file are left out when the flag names another game, and
 // that is logged.
-func TestAnotherGameThanTheFileIsFor(t *testing.T) {
+func TestSettingsForAnotherGameThanTheFiles(t *testing.T) {
 	_, path := roomtest.ConfigDir(t, "set = \"set.toml\"\n\n[house]\nnear = \"one\"\n")
 	log := roomtest.CaptureLog(t)
 	c, err := Load(path, roomtest.NoEnvironment, map[string]string{"game": "labiro"})

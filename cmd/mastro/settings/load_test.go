@@ -13,7 +13,7 @@ import (
 )
 
 func TestRefusedConfigs(t *testing.T) {
-	for name, c := range map[string]struct{ file, says string }{
+	for name, c := range map[string]struct{ file, want string }{
 		"language":           {"language = 'fr'", `mastro.toml:1:12: no words for language "fr"; choose "it" or "en"`},
 		"listen without":     {"listen = '8080'", `:1:10: "8080" is no address to listen on; give host and port`},
 		"listen port":        {"listen = ':http'", `:1:10: ":http" is no address to listen on`},
@@ -64,7 +64,7 @@ func TestRefusedConfigs(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			_, path := roomtest.ConfigDir(t, c.file)
 			_, err := Load(path, roomtest.NoEnvironment, nil)
-			require.ErrorContains(t, err, c.says)
+			require.ErrorContains(t, err, c.want)
 			require.Equal(t, exit.Configuration, exit.Of(err))
 		})
 	}
@@ -72,7 +72,7 @@ func TestRefusedConfigs(t *testing.T) {
 
 func TestRefusedFlags(t *testing.T) {
 	t.Chdir(t.TempDir())
-	for key, says := range map[string]string{
+	for key, want := range map[string]string{
 		"language": `--language: no words for language "x"; choose "it" or "en"`,
 		"set":      `--set: x: there is no such file; name a file that can be read`,
 		"setup":    `--setup: x: there is no such file`,
@@ -82,7 +82,7 @@ func TestRefusedFlags(t *testing.T) {
 		"panel":    `--panel: "x" is no size; give width and height in pixels`,
 	} {
 		_, err := Load("", roomtest.NoEnvironment, map[string]string{key: "x"})
-		require.ErrorContains(t, err, says)
+		require.ErrorContains(t, err, want)
 		require.Equal(t, exit.Usage, exit.Of(err))
 	}
 }

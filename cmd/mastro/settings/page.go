@@ -24,7 +24,7 @@ func (l *loader) listen() error {
 	return nil
 }
 
-// hosts takes the names under which the page may be asked for.
+// hosts parses the host names under which the page may be requested.
 func (l *loader) hosts() error {
 	if text, given := l.flags["hosts"]; given {
 		l.in.Hosts = strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' })
@@ -44,8 +44,8 @@ func (l *loader) hosts() error {
 // maxHosts is far more names than a table needs.
 const maxHosts = 100
 
-// HostNames lists all names under which the page may be asked for: Hosts, the name of
-// this computer, also as the local network knows it (.local), and the host of Listen.
+// HostNames lists all host names under which the page may be requested: Hosts, the name of this
+// computer, also as the local network knows it (.local), and the host of Listen.
 func (c *Config) HostNames() []string {
 	all := slices.Clone(c.Hosts)
 	if name, err := os.Hostname(); err == nil {

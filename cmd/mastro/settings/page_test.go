@@ -10,8 +10,8 @@ import (
 	"mastro/cmd/mastro/roomtest"
 )
 
-// The page may be asked for under the names given, the host that it listens on and the
-// name of its computer. A flag wins over the file.
+// The page may be requested under the names given, the host that it listens on and the name of
+// its computer. A flag wins over the file.
 func TestHostNames(t *testing.T) {
 	_, path := roomtest.ConfigDir(t, "hosts = ['table.example', '[::1]']\nlisten = 'pi.example:80'")
 	c, err := Load(path, roomtest.NoEnvironment, nil)

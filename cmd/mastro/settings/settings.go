@@ -39,7 +39,7 @@ type Config struct {
 	Unsaid    bool            // people may walk without saying so
 	Hints     bool            // people may ask for hints, in games that have some
 	Listen    string          // where the page is, "host:port"; the host may be empty
-	Hosts     []string        // names under which the page may be asked for, beside this computer's own
+	Hosts     []string        // host names under which the page may be requested, in addition to this computer's own
 	Panel     image.Point     // pixels of what the panel shows, that is, as it is turned
 	State     string          // directory of what the program keeps (package statedir); may be missing
 	Players   []Player        // in the order in which they were entered; none, or as many as can play

@@ -32,7 +32,7 @@ func (c *Config) Show(to io.Writer) error {
 	return err
 }
 
-// originDefault is the origin of values that nobody gave.
+// originDefault is the origin of default values.
 const originDefault = "default"
 
 // origin says where the value of a key came from.

@@ -55,12 +55,12 @@ func TestWrite(t *testing.T) {
 
 func TestWriteSaysWhatToDo(t *testing.T) {
 	dir := t.TempDir()
-	for name, says := range map[string]string{
+	for name, want := range map[string]string{
 		filepath.Join(dir, "none", "file"): ": there is no such directory; name a file that can be written",
 		dir:                                ": is a directory; name a file that can be written",
 	} {
 		err := Write(name, nil, nil)
-		require.EqualError(t, err, name+says)
+		require.EqualError(t, err, name+want)
 		require.Equal(t, exit.Failed, exit.Of(err))
 	}
 	full := errors.New("full")

@@ -41,7 +41,7 @@ func TestTraceCutInItsHead(t *testing.T) {
 }
 
 func TestTracesThatCannotBeRead(t *testing.T) {
-	for text, says := range map[string]string{
+	for text, want := range map[string]string{
 		"":                                  "-: ",
 		"Once upon a time.\n":               "-: ",
 		"mastro trace 99\n":                 "-: ",
@@ -49,7 +49,7 @@ func TestTracesThatCannotBeRead(t *testing.T) {
 		strings.Repeat("mastro trace 1", 9): "-: ",
 	} {
 		err := Replay("-", strings.NewReader(text), io.Discard)
-		require.ErrorContains(t, err, says)
+		require.ErrorContains(t, err, want)
 		require.Equal(t, exit.Verification, exit.Of(err), err)
 	}
 	err := Draw("-", Drawing{Base: 2}, strings.NewReader(cutTrace), io.Discard)

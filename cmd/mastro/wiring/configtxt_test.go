@@ -28,7 +28,7 @@ func TestTheManualQuotesTheSettings(t *testing.T) {
 	}
 }
 
-// The chip selects of a bus are as many as the last one needs, whoever has it.
+// A bus has as many chip selects as the highest one in use needs.
 func TestChipSelectsOfABus(t *testing.T) {
 	s := planned(t, strings.NewReplacer("SPI0.0", "SPI0.1", "SPI0.1", "SPI0.0").Replace(boardfiletest.Shipped(t, "hall.toml")))
 	require.Equal(t, []string{"dtoverlay=spi0-2cs", "dtoverlay=spi1-1cs"}, s.Settings)

@@ -65,7 +65,7 @@ func TestBusesOfAPi4(t *testing.T) {
 }
 
 // Every pin of a chip in a DIP is listed once.
-func TestFeetOfChips(t *testing.T) {
+func TestPinsOfChips(t *testing.T) {
 	feet := func(board, kind string) (all []int) {
 		s := planned(t, boardfiletest.Shipped(t, board))
 		for _, g := range s.Groups {

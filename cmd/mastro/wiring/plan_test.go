@@ -86,7 +86,7 @@ func TestSeveralBuses(t *testing.T) {
 	require.Contains(t, out.String(), ">3:0x70·5<")
 }
 
-func TestWhatIsNotWired(t *testing.T) {
+func TestPartsThatTheBoardFileLacks(t *testing.T) {
 	s := planned(t, replaced(t, boardfiletest.Shipped(t, "pi.toml"), `reset = "GPIO17"`, "", `rst = "GPIO24"`, "", `push = "GPIO13"`, "", `back = "GPIO23"`, ""))
 	require.Equal(t, "3V3 (1, 17)", end(t, s, "TCA9548A", "0x70", "RESET"))
 	require.Equal(t, "3V3 (1, 17)", end(t, s, "ST7789", "", "RST"))
