@@ -34,8 +34,8 @@ func (p *Position) recover(dst []engine.Event) []engine.Event {
 	return append(dst, p.event(Recovered, p.here()))
 }
 
-// ill tells whether a patient lies in the infirmary.
-func (p *Position) ill() bool {
+// hasPatient tells whether a patient lies in the infirmary.
+func (p *Position) hasPatient() bool {
 	for _, s := range p.state[:p.game.seats] {
 		if s == Patient {
 			return true

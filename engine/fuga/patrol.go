@@ -21,7 +21,7 @@ func playPatrol(p *Position, m engine.Move, dst []engine.Event) []engine.Event {
 // to stay.
 func (p *Position) mayPatrol(who Piece) Cells {
 	may := allCells.minus(p.game.Walls).minus(p.rooms()).minus(p.guarded(who)).minus(only(int(p.sentinel[who])))
-	if p.ill() {
+	if p.hasPatient() {
 		may.remove(Infirmary)
 	}
 	return may

@@ -40,9 +40,8 @@ func (s *Setup) drawLabyrinth(seats int, r *engine.Rand) (walls Cells) {
 // among them.
 const tooSmall = 6
 
-// shutIn tells whether somebody would begin, or come out of the infirmary, where
-// there is hardly a step to take (ruling 1): nobody could play in an evening
-// what comes of it.
+// shutIn tells whether somebody would begin, or come out of the infirmary, where there is
+// hardly a step to take (ruling 1): such a game would take too long.
 func (s *Setup) shutIn(walls Cells) bool {
 	g := Game{Options: s.Options, Walls: walls}
 	g.join()

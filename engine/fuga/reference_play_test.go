@@ -329,14 +329,14 @@ func (g *refGame) ruling12Finish() {
 	g.ruling12Tell()
 }
 
-// refEvening is how many rounds an hour holds, for one to six.
-var refEvening = []string{"42", "29", "22", "18", "15", "13"}
+// refEveningRounds is how many rounds an hour holds, for one to six.
+var refEveningRounds = []string{"42", "29", "22", "18", "15", "13"}
 
 // ruling12Last tells whether the round that is over was the last.
 func (g *refGame) ruling12Last() bool {
 	limit := g.rules["rounds"]
 	if limit == "evening" {
-		limit = refEvening[len(g.seats)-1]
+		limit = refEveningRounds[len(g.seats)-1]
 	}
 	return g.left == 0 || limit != "0" && number(g.round) == limit
 }

@@ -87,8 +87,8 @@ func TestRuling12LimitOfRounds(t *testing.T) {
 	require.ErrorContains(t, err, "round 3 of 2")
 }
 
-// An evening is as many rounds as an hour holds, by how many play.
-func TestRuling12AnEvening(t *testing.T) {
+// "evening" stands for as many rounds as fit into an hour, by the number of players.
+func TestRuling12EveningRounds(t *testing.T) {
 	for seats, rounds := range map[int]int{1: 42, 2: 29, 3: 22, 4: 18, 5: 15, 6: 13} {
 		s := Random(nil, Options{Dice: DiceHand}, seats, 7)
 		for s.Round = range rounds {

@@ -197,7 +197,7 @@ func (b placer) pawn(key string, i int) error {
 	switch {
 	case b.p.sentinels().Has(c):
 		return configs.Wrong(key+".cell", fmt.Sprintf("a sentinel stands on cell %d", who.Cell), "move one of them")
-	case b.p.pawns().Has(c) && (!begins || b.p.ill()):
+	case b.p.pawns().Has(c) && (!begins || b.p.hasPatient()):
 		return configs.Wrong(key+".cell", fmt.Sprintf("two players stand on cell %d", who.Cell), "move one of them")
 	}
 	b.p.pawn[i] = int8(c)

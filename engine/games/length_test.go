@@ -67,8 +67,9 @@ func TestMinutes(t *testing.T) {
 	}
 }
 
-// The usual game of Fuga is an evening's, about an hour, for however many play.
-func TestAnEveningIsAnHour(t *testing.T) {
+// The usual game of Fuga has as many rounds as "evening" stands for: about an hour, for any
+// number of players.
+func TestTheUsualGameOfFugaLastsAnHour(t *testing.T) {
 	g, _ := Find("fuga")
 	for seats := g.Least; seats <= g.Most; seats++ {
 		require.InDelta(t, 60, g.Minutes(seats, nil), 3, seats)

@@ -106,8 +106,8 @@ func (h *hands) push(t *rapid.T, m engine.Move, b int, taken *Bases) engine.Move
 		taken.add(n)
 		chain = append(chain, n)
 		pusher := h.seen[by]
-		late := rapid.Int64Range(int64(pusher.Onset), int64(pusher.Rest+trail)).Draw(t, "onset")
-		h.moved(n, time.Duration(late), time.Duration(late)+200*ms)
+		onset := rapid.Int64Range(int64(pusher.Onset), int64(pusher.Rest+trail)).Draw(t, "onset")
+		h.moved(n, time.Duration(onset), time.Duration(onset)+200*ms)
 		m = pushing(m, n, rapid.IntRange(1, Facings-1).Draw(t, "by steps"))
 	}
 	return m

@@ -17,68 +17,68 @@ import (
 	"mastro/engine/referee"
 )
 
-// evening is a match of people who walk without a word.
-type evening struct {
+// silentWalkers plays a match of people who leave their walks unsaid.
+type silentWalkers struct {
 	*referee.Match
-	t     require.TestingT
-	r     engine.Rand
-	clock time.Duration
-	// sensed is that turns are seen; without sensors they are said.
+	t      require.TestingT
+	random engine.Rand
+	clock  time.Duration
+	// sensed: sensors see the turns; otherwise turns are said.
 	sensed bool
 }
 
-func (e *evening) settle() {
-	p := e.Position()
+func (w *silentWalkers) settle() {
+	p := w.Position()
 	stands := make([]int8, p.Parts())
 	for part := range stands {
 		stands[part] = p.Stands(part)
 	}
-	e.Settle(stands)
+	w.Settle(stands)
 }
 
-// step does one thing that people do: they decide, turn a tower, answer what is
-// asked or let it stand, or take something back.
-func (e *evening) step() {
-	if v := e.Verdict(); v.Kind == referee.Asked || v.Kind == referee.Where {
-		e.Answer(e.r.Below(max(len(v.Lines), len(v.Stands))))
+// step does one thing that people do: decide, turn a tower, answer a question, or take
+// something back.
+func (w *silentWalkers) step() {
+	if v := w.Verdict(); v.Kind == referee.Asked || v.Kind == referee.Where {
+		w.Answer(w.random.Below(max(len(v.Lines), len(v.Stands))))
 		return
 	}
-	if e.r.Below(6) == 0 {
-		if e.Undo(); e.Verdict().Kind == referee.Undo {
-			e.turn(e.Verdict().Repair)
+	if w.random.Below(6) == 0 {
+		if w.Undo(); w.Verdict().Kind == referee.Undo {
+			w.turn(w.Verdict().Repair)
 		}
 		return
 	}
-	legal := e.Legal(e.Actor())
-	if e.Actor() == engine.Table {
-		legal = e.Position().Moves(nil)
+	legal := w.Legal(w.Actor())
+	if w.Actor() == engine.Table {
+		legal = w.Position().Moves(nil)
 	}
-	mv := legal[e.r.Below(len(legal))]
-	if labiro.VerbOf(mv) == labiro.Turn && e.sensed {
-		step := int(e.View(engine.Public).(*labiro.View).Towers[labiro.BaseOf(mv)].Tower.Arrow)
-		e.turn([]engine.Repair{{Part: labiro.BaseOf(mv), Steps: step}})
+	mv := legal[w.random.Below(len(legal))]
+	if labiro.VerbOf(mv) == labiro.Turn && w.sensed {
+		step := int(w.View(engine.Public).(*labiro.View).Towers[labiro.BaseOf(mv)].Tower.Arrow)
+		w.turn([]engine.Repair{{Part: labiro.BaseOf(mv), Steps: step}})
 		return
 	}
-	if v := labiro.VerbOf(mv); v != labiro.Stop && (v != labiro.Go || e.r.Below(9) == 0) {
-		_, err := e.Play(mv)
-		require.NoError(e.t, err)
+	if v := labiro.VerbOf(mv); v != labiro.Stop && (v != labiro.Go || w.random.Below(9) == 0) {
+		_, err := w.Play(mv)
+		require.NoError(w.t, err)
 	}
 }
 
-// turn turns towers by hand. What nothing explains is put back.
-func (e *evening) turn(all []engine.Repair) {
-	p := e.Position()
-	e.clock += 10 * time.Second
+// turn turns towers by hand. A foul is put back.
+func (w *silentWalkers) turn(all []engine.Repair) {
+	p := w.Position()
+	w.clock += 10 * time.Second
 	var changes []engine.Change
 	for _, r := range all {
-		changes = append(changes, engine.Change{Part: r.Part, To: int8((int(p.Stands(r.Part)) + r.Steps + 6) % 6), Onset: e.clock, Rest: e.clock + time.Second})
+		changes = append(changes, engine.Change{Part: r.Part, To: int8((int(p.Stands(r.Part)) + r.Steps + 6) % 6), Onset: w.clock, Rest: w.clock + time.Second})
 	}
-	if v := e.Observe(changes); v.Kind == referee.Foul {
-		e.settle()
+	if v := w.Observe(changes); v.Kind == referee.Foul {
+		w.settle()
 	}
 }
 
-// facts is all that can be told of a match from outside.
+// facts is everything that a match shows to its callers.
 func facts(m *referee.Match) (all []any) {
 	number, turn := m.Turn()
 	all = append(all, m.Hash(), m.Steps(), m.Stands(), m.Waiting(), number, turn, m.Undoable(), m.Decided(), m.MayBeUnsaid(), m.Events(nil, 0, 0))
@@ -100,43 +100,43 @@ func TestRecordLosesNothing(t *testing.T) {
 		start := game.Drawn(2, rapid.Uint64().Draw(t, "seed"), o.Write())
 		p, err := game.Begin(start)
 		require.NoError(t, err)
-		e := &evening{Match: referee.New(p), t: t, r: engine.Rand(rapid.Uint64().Draw(t, "play")), sensed: true}
-		e.Unsaid(0, 1)
-		if e.sensed = rapid.IntRange(0, 3).Draw(t, "sensed") > 0; e.sensed {
-			e.settle()
+		w := &silentWalkers{Match: referee.New(p), t: t, random: engine.Rand(rapid.Uint64().Draw(t, "play")), sensed: true}
+		w.Unsaid(0, 1)
+		if w.sensed = rapid.IntRange(0, 3).Draw(t, "sensed") > 0; w.sensed {
+			w.settle()
 		}
 		for range rapid.IntRange(1, 120).Draw(t, "steps") {
-			if _, over := e.Result(); over {
+			if _, over := w.Result(); over {
 				break
 			}
-			if e.step(); !e.Waiting().Nothing() && e.r.Below(2) == 0 {
+			if w.step(); !w.Waiting().Nothing() && w.random.Below(2) == 0 {
 				break
 			}
 		}
-		met[e.Verdict().Kind]++
-		if !e.Certain() {
+		met[w.Verdict().Kind]++
+		if !w.Certain() {
 			uncertain++
 		}
-		text, err := record.Of(game.Name, game, start, e.Match).Write(game)
+		text, err := record.Of(game.Name, game, start, w.Match).Write(game)
 		require.NoError(t, err)
-		r, again, err := record.Resume("evening.game", text, games.Find)
+		r, again, err := record.Resume("labiro.game", text, games.Find)
 		require.NoError(t, err, "%s", text)
-		require.Equal(t, facts(e.Match), facts(again))
-		require.Equal(t, e.Verdict().Lines, again.Verdict().Lines)
-		require.Equal(t, e.Verdict().Stands, again.Verdict().Stands)
+		require.Equal(t, facts(w.Match), facts(again))
+		require.Equal(t, w.Verdict().Lines, again.Verdict().Lines)
+		require.Equal(t, w.Verdict().Stands, again.Verdict().Stands)
 		written, err := r.Write(game)
 		require.NoError(t, err)
 		require.Equal(t, string(text), string(written))
-		for e.Undoable() && again.Undoable() {
-			if e.sensed {
-				e.settle()
+		for w.Undoable() && again.Undoable() {
+			if w.sensed {
+				w.settle()
 			}
 			again.Settle(nil)
-			require.Equal(t, e.Undo(), again.Undo())
-			if e.Verdict().Kind == referee.Undo {
+			require.Equal(t, w.Undo(), again.Undo())
+			if w.Verdict().Kind == referee.Undo {
 				break // it has to be turned back by hand
 			}
-			require.Equal(t, e.Hash(), again.Hash())
+			require.Equal(t, w.Hash(), again.Hash())
 		}
 	})
 	if !testing.Short() { // a fifth of the tries may meet less
@@ -152,23 +152,23 @@ func TestUncertainRecordOfASeatReplays(t *testing.T) {
 		start := game.Drawn(2, rapid.Uint64().Draw(t, "seed"), nil)
 		p, err := game.Begin(start)
 		require.NoError(t, err)
-		e := &evening{Match: referee.New(p), t: t, r: engine.Rand(rapid.Uint64().Draw(t, "play")), sensed: true}
-		e.Unsaid(0, 1)
-		e.settle()
+		w := &silentWalkers{Match: referee.New(p), t: t, random: engine.Rand(rapid.Uint64().Draw(t, "play")), sensed: true}
+		w.Unsaid(0, 1)
+		w.settle()
 		for range rapid.IntRange(1, 60).Draw(t, "steps") {
-			if _, over := e.Result(); over {
+			if _, over := w.Result(); over {
 				break
 			}
-			e.step()
+			w.step()
 		}
-		r := record.Of(game.Name, game, start, e.Match)
+		r := record.Of(game.Name, game, start, w.Match)
 		for seat := engine.Public; seat < 2; seat++ {
 			text := openText(t, game, r, seat)
 			require.NotContains(t, string(text), "\nasked")
 			got, again, err := record.Resume("open.game", text, games.Find)
 			require.NoError(t, err, "%s", text)
 			require.Len(t, got.Steps, len(r.Steps))
-			v, w := e.View(engine.Public).(*labiro.View), again.View(engine.Public).(*labiro.View)
+			v, w := w.View(engine.Public).(*labiro.View), again.View(engine.Public).(*labiro.View)
 			require.Equal(t, v.Players, w.Players)
 			require.Equal(t, v.Left, w.Left)
 		}
@@ -184,17 +184,17 @@ func TestOwnLooksAreInTheOwnRecord(t *testing.T) {
 	m := referee.New(p)
 	var saw string
 	for seed := uint64(1); saw == ""; seed++ {
-		e := &evening{Match: m, t: t, r: engine.Rand(seed), sensed: true}
-		legal := e.Position().Moves(nil)
+		w := &silentWalkers{Match: m, t: t, random: engine.Rand(seed), sensed: true}
+		legal := w.Position().Moves(nil)
 		for _, text := range []string{"look", "leave", "end"} {
 			mv, err := m.Read(text)
 			require.NoError(t, err)
-			if text != "end" && slices.Contains(legal, mv) || text == "end" && slices.Contains(legal, mv) && e.r.Below(4) == 0 {
+			if text != "end" && slices.Contains(legal, mv) || text == "end" && slices.Contains(legal, mv) && w.random.Below(4) == 0 {
 				legal = []engine.Move{mv}
 			}
 		}
 		from := m.Count()
-		_, err := m.Play(legal[e.r.Below(len(legal))])
+		_, err := m.Play(legal[w.random.Below(len(legal))])
 		require.NoError(t, err)
 		for _, event := range m.Events(nil, 0, from) {
 			if event.Kind == labiro.Saw && event.What != 0 {

@@ -70,7 +70,7 @@ func TestPerftLeavesNothingOut(t *testing.T) {
 	}
 }
 
-// Some counts can be made with a pencil.
+// Some counts can be made by hand.
 func TestPerftByHand(t *testing.T) {
 	const (
 		arrows   = 7 // one is shut

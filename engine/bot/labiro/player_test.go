@@ -32,9 +32,9 @@ func finish(t testing.TB, set *labiro.Set, o labiro.Options, seats int, seed uin
 	return g.Turns, used
 }
 
-// The default set is made so that an evening holds one or two games, and so
-// that no kind of object is only ballast.
-func TestGoalSeekersFinishInAnEvening(t *testing.T) {
+// The default set is made so that one or two games fit into an evening, and so that every
+// kind of object matters.
+func TestGoalSeekersNeedAUsualNumberOfTurns(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")
 	}

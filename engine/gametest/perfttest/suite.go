@@ -102,7 +102,7 @@ func (s *Suite) slow(t testing.TB, setup, kind string) []Slow {
 	return []Slow{texts{t, p, s.Known}, reference}
 }
 
-// ByHand checks what a pencil found and by-hand.txt tells, of so many set-ups:
+// ByHand checks the counts in by-hand.txt, which were made by hand, for so many set-ups:
 //
 //	study/line
 //	go 3: go 2; turn 2; end
