@@ -32,7 +32,7 @@ var allowedImports = map[string][]string{
 	"mastro/engine/gametest": {"mastro/engine", "mastro/configs/golden", "github.com/stretchr/testify", "pgregory.net/rapid"},
 }
 
-// program is the programDir; its files may import all packages below it.
+// programDir is the program; its files may import all packages below it.
 const programDir = "mastro/cmd/mastro"
 
 // goldenFiles is for tests, and for packages that list it.

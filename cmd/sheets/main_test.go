@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// put writes a picture of one colour, or a drawing.
+// writePicture writes a picture of one colour, or a drawing.
 func writePicture(t *testing.T, path string, size image.Point, c color.RGBA) {
 	require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
 	if filepath.Ext(path) == ".svg" {

@@ -11,9 +11,9 @@ import (
 	"mastro/configs"
 )
 
-// refusesWiring changes a board file in one place and requires that Parse refuses it in
+// requireRefusedWiring changes a board file in one place and requires that Parse refuses it in
 // these words, with the wrong part of the line marked.
-func refusesWiring(t *testing.T, file, old, changed, marked, want string) {
+func requireRefusedWiring(t *testing.T, file, old, changed, marked, want string) {
 	text := strings.Replace(file, old, changed, 1)
 	require.NotEqual(t, file, text)
 	_, err := boardfile.Parse("b.toml", []byte(text))
@@ -68,7 +68,7 @@ func TestRefusedWirings(t *testing.T) {
 		"unknown key":         {"channel = 3", "chanel = 3", "chanel", `there is no key "chanel" in "base"; did you mean "channel"?`},
 		"lines alone":         {"[[base]] # 1\n", "[[line]]\nlow = 0\nhigh = 1\n[[base]] # 1\n", "line", "lines without an expander; name it"},
 	} {
-		t.Run(name, func(t *testing.T) { refusesWiring(t, pi, c.old, c.new, c.marked, c.want) })
+		t.Run(name, func(t *testing.T) { requireRefusedWiring(t, pi, c.old, c.new, c.marked, c.want) })
 	}
 }
 
@@ -96,7 +96,7 @@ func TestRefusedRingsAndBuses(t *testing.T) {
 		"mux of the other": {severalBuses, "bus = \"/dev/i2c-3\"\nmux = 0x70", "bus = \"/dev/i2c-3\"\nmux = 0x71", "0x71", "there is no mux at 0x71; name one of muxes of /dev/i2c-3"},
 		"channel twice":    {severalBuses, "channel = 5\nzero = 0\ndirection = \"clockwise\"\n\n[[base]] # 7", "channel = 4\nzero = 0\ndirection = \"clockwise\"\n\n[[base]] # 7", "4", "bases 5 and 6 share channel 4 of mux 0x70"},
 	} {
-		t.Run(name, func(t *testing.T) { refusesWiring(t, c.file, c.old, c.new, c.marked, c.want) })
+		t.Run(name, func(t *testing.T) { requireRefusedWiring(t, c.file, c.old, c.new, c.marked, c.want) })
 	}
 }
 
@@ -114,6 +114,6 @@ func TestRefusedWiringsOfPushes(t *testing.T) {
 		"no address":     {"expander = 0x20 #", "#", "pushes", "pushes has no expander; give expander"},
 		"nothing at all": {pushed[strings.Index(pushed, "[pushes]"):], "", "#", "0 bases; give 1 to 18"},
 	} {
-		t.Run(name, func(t *testing.T) { refusesWiring(t, pushed, c.old, c.new, c.marked, c.want) })
+		t.Run(name, func(t *testing.T) { requireRefusedWiring(t, pushed, c.old, c.new, c.marked, c.want) })
 	}
 }

@@ -88,6 +88,6 @@ func TestRefusedPorts(t *testing.T) {
 		"no CS is square":              {noCS, `"240x240"`, `"240x320"`, `"240x320"`, `no ST7789-NOCS has 240x320 pixels; give "240x240"`},
 		"no CS, I2C":                   {strings.Replace(ws2812, `"SSD1306"`, `"ST7789-NOCS"`, 1), `"128x64"`, `"240x240"`, `"/dev/i2c-1"`, "a ST7789-NOCS on an I²C bus"},
 	} {
-		t.Run(name, func(t *testing.T) { refusesWiring(t, c.file, c.old, c.new, c.marked, c.message) })
+		t.Run(name, func(t *testing.T) { requireRefusedWiring(t, c.file, c.old, c.new, c.marked, c.message) })
 	}
 }

@@ -33,18 +33,18 @@ import (
 func TestCalibrateThroughEachChannel(t *testing.T) {
 	for _, channel := range []string{"knob", "page", "terminal"} {
 		t.Run(channel, func(t *testing.T) {
-			r := measuring(t, 8, 3)
+			r := newMeasurement(t, 8, 3)
 			r.answer = r.channels[channel]
-			require.Equal(t, []string{"next", "abort"}, r.ids())
-			r.work()
+			require.Equal(t, []string{"next", "abort"}, r.choiceTexts())
+			r.answerAll()
 			require.Equal(t, calibrate.Finished, r.prompt.Ask)
-			require.Equal(t, []string{"keep", "drop"}, r.ids(), "nothing is left to measure")
+			require.Equal(t, []string{"keep", "drop"}, r.choiceTexts(), "nothing is left to measure")
 			result := r.session.Result()
 			require.Len(t, result.Measured, 2)
 			require.Empty(t, result.Refused)
 			for i, base := range []int{2, 7} {
 				require.Equal(t, base, result.Measured[i].Base)
-				r.fits(result.Measured[i])
+				r.requireFits(result.Measured[i])
 				require.Equal(t, lights.ShineOnce, r.shone[[2]int{base, 1}])
 				require.Equal(t, lights.ShineTwice, r.shone[[2]int{base, -1}])
 			}
@@ -61,30 +61,30 @@ func TestCalibrateThroughEachChannel(t *testing.T) {
 
 // Rings of Hall switches are measured too: which way they count, and where the mark is.
 func TestCalibrateRings(t *testing.T) {
-	tab, err := table.OpenSensors(settingstest.Default(t))
+	tableRig, err := table.OpenSensors(settingstest.Default(t))
 	require.NoError(t, err)
-	rings := tab.Simulation.World.Rings()
+	rings := tableRig.Simulation.World.Rings()
 	conn, err := rings.Port.Connect(hallring.Speed, spi.Mode2, 8)
 	require.NoError(t, err)
-	places := slices.Clone(tab.Wiring().Places)
+	places := slices.Clone(tableRig.Wiring().Places)
 	for i := range places {
 		places[i] = rig.Place{Ring: i, CounterClockwise: true} // wrong, as will be found
 	}
 	chain, err := hallring.New(conn, rings.Pin, len(places))
 	require.NoError(t, err)
-	w := rig.Wiring{Chain: chain, ChainPort: "SPI0.1", Places: places, Hexes: tab.Wiring().Hexes}
-	require.NoError(t, tab.Wire(w))
-	r := begin(t, tab, words.English, 8, 3)
+	w := rig.Wiring{Chain: chain, ChainPort: "SPI0.1", Places: places, Hexes: tableRig.Wiring().Hexes}
+	require.NoError(t, tableRig.Wire(w))
+	r := newRunAt(t, tableRig, words.English, 8, 3)
 	for _, base := range []int{7, 2} {
 		require.NoError(t, r.world.Place(base, 0))
 	}
-	r.pass(time.Second)
+	r.advance(time.Second)
 	r.answer(scene.GoOn)
-	r.until(calibrate.Turn, 7)
-	r.steps(7, 1)
+	r.advanceUntil(calibrate.Turn, 7)
+	r.turnTower(7, 1)
 	require.Equal(t, calibrate.OtherDirection, r.prompt.Trouble.Kind)
 	r.answer(scene.GoOn) // it is so
-	r.work()
+	r.answerAll()
 	require.Equal(t, calibrate.Finished, r.prompt.Ask)
 	result := r.session.Result()
 	require.Empty(t, result.Refused)
@@ -109,22 +109,22 @@ func TestCalibrateAWholeTable(t *testing.T) {
 	if testing.Short() {
 		t.Skip("measures all towers")
 	}
-	r := measuring(t)
+	r := newMeasurement(t)
 	loose := len(r.readings) - 2
 	r.world.Faults.Weak[loose].Set()
-	r.work()
+	r.answerAll()
 	require.Equal(t, calibrate.Refused, r.prompt.Ask)
 	require.Equal(t, loose, r.prompt.Base)
 	require.Equal(t, calibrate.TooWeak, r.prompt.Trouble.Kind, "the reason is shown when the tower is refused")
 	require.Contains(t, r.Last.Scene.Text[0], "Tower 17: magnet too weak")
-	require.Equal(t, []string{"back", "next", "abort"}, r.ids())
+	require.Equal(t, []string{"back", "next", "abort"}, r.choiceTexts())
 	r.answer(scene.GoOn)
-	r.work()
+	r.answerAll()
 	require.Equal(t, "Towers measured: 17 of 18.", r.Last.Scene.Text[0])
 	require.Contains(t, r.Last.Scene.Text[1], "Tower 17: magnet too weak")
-	require.Equal(t, []string{"keep", "back", "drop"}, r.ids(), "one may be tried again")
+	require.Equal(t, []string{"keep", "back", "drop"}, r.choiceTexts(), "one may be tried again")
 	for _, m := range r.session.Result().Measured {
-		r.fits(m)
+		r.requireFits(m)
 	}
 	t.Logf("%v of the table's time", r.now.Round(time.Second))
 }
@@ -132,18 +132,18 @@ func TestCalibrateAWholeTable(t *testing.T) {
 // A magnet that was too strong while all towers stood at their marks is refused as soon
 // as its tower's turn comes.
 func TestCalibrateRefusedAtTheMark(t *testing.T) {
-	r := measuring(t, 2, 6)
+	r := newMeasurement(t, 2, 6)
 	r.world.Faults.Strong[1].Set()
 	r.answer(scene.GoOn)
-	r.until(calibrate.Refused, 1)
+	r.advanceUntil(calibrate.Refused, 1)
 	require.Equal(t, calibrate.TooStrong, r.prompt.Trouble.Kind)
 	require.Equal(t, []string{"Tower 2: magnet too strong, move it away."}, r.Last.Scene.Text)
 	r.world.Faults.Strong[1].Clear()
-	r.pass(time.Second)
+	r.advance(time.Second)
 	r.answer(scene.GoBack)
 	require.Equal(t, calibrate.ToMark, r.prompt.Ask)
 	require.Equal(t, 1, r.prompt.Base)
-	r.work()
+	r.answerAll()
 	require.Len(t, r.session.Result().Measured, 2)
 }
 
@@ -193,15 +193,15 @@ func TestCalibrateKeepsOnlyWhatIsChosen(t *testing.T) {
 		"a simulation": {[]scene.ActionKind{scene.Keep}, false, "A simulated table: nothing to keep.\n", 0},
 	} {
 		t.Run(name, func(t *testing.T) {
-			r, to := measuring(t, 1, 2), settingstest.Wired(t)
+			r, to := newMeasurement(t, 1, 2), settingstest.Wired(t)
 			require.NoError(t, os.MkdirAll(to.State, 0o755))
 			if !c.wired {
 				to.Board = nil
 			}
 			r.answer(scene.GoOn)
-			r.until(calibrate.Turn, 0)
+			r.advanceUntil(calibrate.Turn, 0)
 			for r.prompt.Base == 0 {
-				r.steps(0, steps(r.prompt.Clockwise))
+				r.turnTower(0, steps(r.prompt.Clockwise))
 			}
 			r.answer(scene.StopMeasuring) // one of two was measured
 			require.Contains(t, r.Last.Scene.Text[0], "1 of 2")
@@ -218,11 +218,11 @@ func TestCalibrateKeepsOnlyWhatIsChosen(t *testing.T) {
 
 // Where nothing can be written the error says so, and the terminal does not.
 func TestCalibrateCannotKeep(t *testing.T) {
-	r, to := measuring(t, 1), settingstest.Wired(t)
+	r, to := newMeasurement(t, 1), settingstest.Wired(t)
 	to.State = filepath.Join(t.TempDir(), "file", "state")
 	require.NoError(t, os.WriteFile(filepath.Dir(to.State), nil, 0o600))
 	r.answer(scene.GoOn)
-	r.work()
+	r.answerAll()
 	r.answer(scene.Keep)
 	r.terminal.Reset()
 	err := r.save(to)
@@ -235,10 +235,10 @@ func TestCalibrateCannotKeep(t *testing.T) {
 
 // A file that cannot be read is replaced, and the terminal says why.
 func TestCalibrateReplacesAnOldFile(t *testing.T) {
-	r, to := measuring(t, 1), settingstest.Wired(t)
+	r, to := newMeasurement(t, 1), settingstest.Wired(t)
 	require.NoError(t, statedir.Write(to.State, statedir.Calibration, []byte("edited")))
 	r.answer(scene.GoOn)
-	r.work()
+	r.answerAll()
 	r.answer(scene.Keep)
 	require.NoError(t, r.save(to))
 	require.Contains(t, r.terminal.String(), "The file before was of no use, and is replaced: ")
@@ -253,14 +253,14 @@ func TestCalibrateCommand(t *testing.T) {
 	c := settingstest.English(t)
 	c.Listen = "127.0.0.1:0"
 	before := runtime.NumGoroutine()
-	tab, err := table.OpenSensors(c)
+	tableRig, err := table.OpenSensors(c)
 	require.NoError(t, err)
 	ctx, cancel := context.WithTimeout(t.Context(), roomtest.Timeout)
 	defer cancel()
 	in, keyboard := io.Pipe()
 	var out bytes.Buffer
 	ended := make(chan error, 1)
-	go func() { ended <- Run(ctx, tab, c, []int{2}, in, &out) }()
+	go func() { ended <- Run(ctx, tableRig, c, []int{2}, in, &out) }()
 	for _, line := range []string{"rubbish", "2", "2"} { // stop here, throw it away
 		_, err := io.WriteString(keyboard, line+"\n")
 		require.NoError(t, err)

@@ -17,7 +17,7 @@ import (
 
 // Choices that are not offered, or were pressed on an older page, are refused.
 func TestCalibrateRefusesStaleAndUnknownChoices(t *testing.T) {
-	r := measuring(t, 1, 2)
+	r := newMeasurement(t, 1, 2)
 	refused := web.Answer{Refused: words.NotNow.In(r.words)}
 	old := r.Last.Seq
 	for _, c := range []web.Command{
@@ -29,18 +29,18 @@ func TestCalibrateRefusesStaleAndUnknownChoices(t *testing.T) {
 	require.Equal(t, calibrate.ToMark, r.session.Prompt().Ask)
 	r.byPage(scene.GoOn)
 	require.Equal(t, calibrate.Hold, r.prompt.Ask)
-	require.Equal(t, []string{"back", "abort"}, r.ids(), "all towers cannot be skipped")
+	require.Equal(t, []string{"back", "abort"}, r.choiceTexts(), "all towers cannot be skipped")
 	require.Equal(t, refused, r.Command(web.Choose{Does: scene.Action{Kind: scene.StopMeasuring}, Seq: old}), "pressed on an older page")
 	require.Equal(t, calibrate.Hold, r.session.Prompt().Ask)
 
-	r.types("", "nonsense", "0", "99", "-1", "1 2", " ") // the first choice is Back
+	r.typeLines("", "nonsense", "0", "99", "-1", "1 2", " ") // the first choice is Back
 	require.Equal(t, calibrate.ToMark, r.prompt.Ask)
 	require.Equal(t, web.Answer{}, r.Command(web.Nudge{Base: 0, Steps: 1}), "the page's hand turns towers")
 }
 
 // The knob goes round among the choices, and stands on the first when they are others.
 func TestCalibrateTheKnobGoesRound(t *testing.T) {
-	r := measuring(t, 1)
+	r := newMeasurement(t, 1)
 	require.Zero(t, r.scene().Cursor)
 	require.Equal(t, web.Answer{}, r.Command(web.Knob(-1)))
 	require.Equal(t, 1, r.scene().Cursor)
@@ -50,24 +50,24 @@ func TestCalibrateTheKnobGoesRound(t *testing.T) {
 	r.push() // stop here
 	r.Show(r.now)
 	require.Equal(t, calibrate.Finished, r.prompt.Ask)
-	require.Equal(t, []string{"back", "drop"}, r.ids(), "nothing was measured")
+	require.Equal(t, []string{"back", "drop"}, r.choiceTexts(), "nothing was measured")
 	require.Zero(t, r.scene().Cursor)
 	require.Equal(t, web.Answer{}, r.Command(web.Push{}))
 	r.Show(r.now)
 	require.Equal(t, calibrate.ToMark, r.prompt.Ask)
 	r.Control(pins.Event{Kind: pins.EndTurn})
-	r.until(calibrate.Turn, 0)
+	r.advanceUntil(calibrate.Turn, 0)
 	r.Control(pins.Event{Kind: pins.Back})
 	r.Show(r.now)
 	require.Equal(t, calibrate.ToMark, r.prompt.Ask)
 	require.Equal(t, 0, r.prompt.Base)
-	require.Equal(t, []string{"next", "skip", "abort"}, r.ids())
+	require.Equal(t, []string{"next", "skip", "abort"}, r.choiceTexts())
 	require.Equal(t, scene.MarkOwn, r.Last.Scene.Board.Cells[0].Mark)
 }
 
 // The page has the choices of a calibration, and none of a game.
 func TestCalibratePage(t *testing.T) {
-	r := measuring(t, 1)
+	r := newMeasurement(t, 1)
 	get := func(path string) string {
 		w := httptest.NewRecorder()
 		r.Page.Handler().ServeHTTP(w, httptest.NewRequest("GET", "http://127.0.0.1"+path, nil))

@@ -14,37 +14,37 @@ import (
 
 // A bus that hangs takes one timeout in each tick, so that the knob still works.
 func TestCalibrateOnABusThatHangs(t *testing.T) {
-	r := measuring(t)
-	r.pass(time.Second)
+	r := newMeasurement(t)
+	r.advance(time.Second)
 	r.world.Faults.Stuck.Set()
 	before := r.world.Clock.Now()
 	r.Tick(r.now + loop.Beat)
 	require.Less(t, r.world.Clock.Now()-before, 3*sim.BusTimeout)
 	require.Len(t, r.session.Troubles(nil), 0, "it is a trouble only when it lasts")
-	r.pass(5 * time.Second)
+	r.advance(5 * time.Second)
 	require.Len(t, r.session.Troubles(nil), len(r.readings))
 	r.world.Faults.Stuck.Clear()
-	r.pass(5 * time.Second)
+	r.advance(5 * time.Second)
 	require.Empty(t, r.session.Troubles(nil))
 }
 
 // An error that lasts is drawn once, though it is a new value after every scan, and a
 // figure that changes with every scan is drawn twice a second.
 func TestCalibrateDrawsOnlyWhatIsNew(t *testing.T) {
-	r := measuring(t, 1)
+	r := newMeasurement(t, 1)
 	r.world.Faults.Sensor[0].Set()
-	r.pass(4 * time.Second)
+	r.advance(4 * time.Second)
 	seq, written := r.Last.Seq, r.terminal.Len()
-	r.pass(5 * time.Second)
+	r.advance(5 * time.Second)
 	require.Equal(t, seq, r.Last.Seq)
 
 	r.world.Faults.Sensor[0].Clear()
 	r.world.Sensors[0].Noise = 8
-	r.pass(4 * time.Second)
+	r.advance(4 * time.Second)
 	require.Equal(t, calibrate.Jitter, r.prompt.Trouble.Kind)
 	require.Greater(t, r.terminal.Len(), written)
 	seq, written = r.Last.Seq, r.terminal.Len()
-	r.pass(5 * time.Second)
+	r.advance(5 * time.Second)
 	require.LessOrEqual(t, r.Last.Seq-seq, uint64(11), "twice a second")
 	require.Greater(t, r.Last.Seq, seq)
 	require.Equal(t, written, r.terminal.Len(), "the terminal gets it once")
@@ -52,10 +52,10 @@ func TestCalibrateDrawsOnlyWhatIsNew(t *testing.T) {
 
 // The terminal says what to do, and lists the choices only when they are others.
 func TestCalibrateTheTerminal(t *testing.T) {
-	r := measuring(t, 1)
+	r := newMeasurement(t, 1)
 	r.byTerminal(scene.GoOn)
-	r.until(calibrate.Turn, 0)
-	r.steps(0, 1)
+	r.advanceUntil(calibrate.Turn, 0)
+	r.turnTower(0, 1)
 	require.Equal(t, `Calibration: 0 %
   All towers with their marks east, then Next.
   That is facing 0, as on the map.
@@ -78,7 +78,7 @@ Calibration: 15 %
 	closed := make(chan string)
 	close(closed)
 	r.typed = closed
-	r.pass(time.Second)
+	r.advance(time.Second)
 	require.Equal(t, calibrate.Turn, r.prompt.Ask, "the end of the input answers nothing")
 	require.Nil(t, r.typed)
 }

@@ -44,19 +44,19 @@ func newRun(t *testing.T, language words.Language, size image.Point, numbers ...
 	t.Helper()
 	c := settingstest.Default(t)
 	c.Panel = size
-	tab, err := table.OpenSensors(c)
+	tableRig, err := table.OpenSensors(c)
 	require.NoError(t, err)
-	return begin(t, tab, language, numbers...)
+	return newRunAt(t, tableRig, language, numbers...)
 }
 
-// begin begins to measure towers of a simulated table.
-func begin(t *testing.T, tab *rig.Rig, language words.Language, numbers ...int) (r *run) {
+// newRunAt begins to measure towers of a simulated table.
+func newRunAt(t *testing.T, tableRig *rig.Rig, language words.Language, numbers ...int) (r *run) {
 	t.Helper()
 	var err error
-	r = &run{t: t, world: tab.Simulation.World, shone: make(map[[2]int]lights.Pattern)}
-	r.dialog, err = newDialog(tab, numbers, words.Words{Language: language}, &r.terminal)
+	r = &run{t: t, world: tableRig.Simulation.World, shone: make(map[[2]int]lights.Pattern)}
+	r.dialog, err = newDialog(tableRig, numbers, words.Words{Language: language}, &r.terminal)
 	require.NoError(t, err)
-	for i := range tab.Sensors() { // all towers are turned to their marks
+	for i := range tableRig.Sensors() { // all towers are turned to their marks
 		require.NoError(t, r.world.Place(i, 0))
 	}
 	r.Page = web.New(r.dialog, "127.0.0.1")
@@ -64,18 +64,18 @@ func begin(t *testing.T, tab *rig.Rig, language words.Language, numbers ...int) 
 	r.stop = func() { r.stopped = true }
 	r.channels = map[string]func(scene.ActionKind){"knob": r.byKnob, "page": r.byPage, "terminal": r.byTerminal}
 	r.answer = r.byKnob
-	r.pass(0)
+	r.advance(0)
 	return r
 }
 
-// measuring begins to measure in English, on the usual panel.
-func measuring(t *testing.T, numbers ...int) *run {
+// newMeasurement begins to measure in English, on the usual panel.
+func newMeasurement(t *testing.T, numbers ...int) *run {
 	t.Helper()
 	return newRun(t, words.English, roomtest.UsualPanel, numbers...)
 }
 
-// pass lets time pass.
-func (r *run) pass(d time.Duration) {
+// advance lets time pass.
+func (r *run) advance(d time.Duration) {
 	for end := r.now + d; r.now <= end; r.now += loop.Beat {
 		r.Tick(r.now)
 	}
@@ -106,41 +106,42 @@ func (r *run) byPage(kind scene.ActionKind) {
 func (r *run) byTerminal(kind scene.ActionKind) {
 	n := slices.IndexFunc(r.choices, func(c scene.Choice) bool { return c.Does.Kind == kind })
 	require.GreaterOrEqual(r.t, n, 0, scene.Action{Kind: kind})
-	r.types(strconv.Itoa(n + 1))
+	r.typeLines(strconv.Itoa(n + 1))
 }
 
-// types types lines, one for each tick.
-func (r *run) types(lines ...string) {
+// typeLines types lines, one for each tick.
+func (r *run) typeLines(lines ...string) {
 	typed := make(chan string, len(lines))
 	for _, line := range lines {
 		typed <- line
 	}
 	r.typed = typed
-	r.pass(time.Duration(len(lines)) * loop.Beat)
+	r.advance(time.Duration(len(lines)) * loop.Beat)
 	require.Empty(r.t, typed)
 }
 
-// steps turns a tower in the air, so that no other is carried along.
-func (r *run) steps(base, steps int) {
+// turnTower turns a tower in the air, so that no other is carried along.
+func (r *run) turnTower(base, steps int) {
 	r.t.Helper()
 	require.NoError(r.t, r.world.Hand.Turn(base, steps, roomtest.Lifting()))
 	for r.world.Hand.Busy() {
-		r.pass(loop.Beat)
+		r.advance(loop.Beat)
 	}
-	r.pass(1200 * time.Millisecond)
+	r.advance(1200 * time.Millisecond)
 }
 
-// until lets time pass until something is asked.
-func (r *run) until(ask calibrate.Ask, base int) {
+// advanceUntil lets time pass until something is requested.
+func (r *run) advanceUntil(ask calibrate.Ask, base int) {
 	r.t.Helper()
-	for end := r.now + 10*time.Second; r.prompt.Ask != ask || r.prompt.Base != base; r.pass(loop.Beat) {
+	for end := r.now + 10*time.Second; r.prompt.Ask != ask || r.prompt.Base != base; r.advance(loop.Beat) {
 		require.Less(r.t, r.now, end, "%+v", r.prompt)
 	}
 }
 
-// work does what is asked, until all towers are measured or one is refused.
-func (r *run) work() {
-	for end := r.now + time.Hour; ; r.pass(loop.Beat) {
+// answerAll does what the calibration requests, until all towers are measured or one is
+// refused.
+func (r *run) answerAll() {
+	for end := r.now + time.Hour; ; r.advance(loop.Beat) {
 		require.Less(r.t, r.now, end, "%+v", r.prompt)
 		switch p := r.prompt; {
 		case p.Ask == calibrate.Finished || p.Ask == calibrate.Refused:
@@ -149,13 +150,13 @@ func (r *run) work() {
 		case p.Ask == calibrate.ToMark:
 			r.answer(scene.GoOn)
 		case p.Ask == calibrate.Turn || p.Ask == calibrate.BackHome:
-			r.obey(p)
+			r.turnAsRequested(p)
 		}
 	}
 }
 
-// obey turns the tower in question to the facing that is asked for, by the shortest way.
-func (r *run) obey(p calibrate.Prompt) {
+// turnAsRequested turns the tower to the requested facing, by the shortest way.
+func (r *run) turnAsRequested(p calibrate.Prompt) {
 	facing, _ := r.world.Facing(p.Base)
 	n := (int(p.To)-facing+9)%6 - 3
 	if n == 0 {
@@ -168,8 +169,8 @@ func (r *run) obey(p calibrate.Prompt) {
 	r.rest = r.now + 400*time.Millisecond
 }
 
-// ids lists what the choices on the page send.
-func (r *run) ids() (all []string) {
+// choiceTexts returns the actions of the choices on the page, as the browser sends them.
+func (r *run) choiceTexts() (all []string) {
 	for _, c := range r.Last.Scene.Choices {
 		require.Equal(r.t, c.Does, scene.ParseAction(c.Does.String()))
 		all = append(all, c.Does.String())
@@ -177,8 +178,8 @@ func (r *run) ids() (all []string) {
 	return all
 }
 
-// fits requires that a base was measured as it is in the simulation.
-func (r *run) fits(m calibrate.Measured) {
+// requireFits requires that a base was measured as it is in the simulation.
+func (r *run) requireFits(m calibrate.Measured) {
 	require.False(r.t, m.CounterClockwise)
 	require.InDelta(r.t, 64, m.AGC, 3)
 	for f, angle := range m.Anchors {

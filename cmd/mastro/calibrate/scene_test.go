@@ -30,20 +30,20 @@ func TestCalibratePictures(t *testing.T) {
 			}
 			same("mark")
 			r.answer(scene.GoOn)
-			r.until(calibrate.Turn, 3)
+			r.advanceUntil(calibrate.Turn, 3)
 			same("turn")
-			r.steps(6, 1)
+			r.turnTower(6, 1)
 			same("wrong-tower")
-			r.steps(6, -1)
+			r.turnTower(6, -1)
 			require.NoError(t, r.world.Hand.Turn(3, 1, roomtest.Lifting()))
-			r.until(calibrate.Hold, 3)
+			r.advanceUntil(calibrate.Hold, 3)
 			same("hold")
 			r.world.Faults.Weak[6].Set()
-			r.work()
+			r.answerAll()
 			require.Equal(t, calibrate.Refused, r.prompt.Ask)
 			same("refused")
 			r.answer(scene.GoOn)
-			r.work()
+			r.answerAll()
 			same("finished")
 		}
 	}
@@ -60,47 +60,47 @@ var testdata = func() string {
 
 // The lights say how to put right a tower that was turned wrongly.
 func TestCalibrateLightsSayWhatToDo(t *testing.T) {
-	r := measuring(t, 5, 9)
+	r := newMeasurement(t, 5, 9)
 	r.byKnob(scene.GoOn)
 	require.Equal(t, lights.Lamp{}, r.Rig.Lights.Lamps()[4])
-	r.until(calibrate.Turn, 4)
+	r.advanceUntil(calibrate.Turn, 4)
 	lit := func(base int) lights.Pattern { return r.Rig.Lights.Lamps()[base].Pattern }
 	require.Equal(t, lights.ShineOnce, lit(4))
 
-	r.steps(8, 1)
+	r.turnTower(8, 1)
 	require.Equal(t, calibrate.WrongTower, r.prompt.Trouble.Kind)
 	require.Equal(t, lights.ShineOnce, lit(4), "it is still the one to turn")
 	require.Equal(t, lights.Alternating, lit(8))
 	require.Contains(t, r.Last.Scene.Text[0], "tower 9")
-	r.steps(8, -1)
+	r.turnTower(8, -1)
 	require.Equal(t, calibrate.None, r.prompt.Trouble.Kind)
 
-	r.steps(4, -1)
+	r.turnTower(4, -1)
 	require.Equal(t, calibrate.OtherDirection, r.prompt.Trouble.Kind)
-	require.Equal(t, []string{"next", "back", "skip", "abort"}, r.ids())
-	r.steps(4, 1)
-	require.Equal(t, []string{"back", "skip", "abort"}, r.ids())
-	r.steps(4, 1)
+	require.Equal(t, []string{"next", "back", "skip", "abort"}, r.choiceTexts())
+	r.turnTower(4, 1)
+	require.Equal(t, []string{"back", "skip", "abort"}, r.choiceTexts())
+	r.turnTower(4, 1)
 	require.EqualValues(t, 2, r.prompt.To)
 
-	r.steps(4, 2)
+	r.turnTower(4, 2)
 	require.Equal(t, calibrate.TooFar, r.prompt.Trouble.Kind)
 	require.Equal(t, lights.FlashTwice, lit(4))
 	require.Equal(t, -1, r.Last.Scene.Board.Cells[4].Steps, "back by one")
-	r.steps(4, -3)
+	r.turnTower(4, -3)
 	require.Equal(t, calibrate.WrongWay, r.prompt.Trouble.Kind)
 	require.Equal(t, lights.FlashOnce, lit(4))
 	require.Equal(t, 1, r.Last.Scene.Board.Cells[4].Steps)
-	r.steps(4, 2)
+	r.turnTower(4, 2)
 	require.EqualValues(t, 3, r.prompt.To)
-	r.work()
+	r.answerAll()
 	require.Len(t, r.session.Result().Measured, 2)
 }
 
 // While all towers are to be at their marks, those with a trouble are marked, and only
 // as long as they have it.
 func TestCalibrateAtTheMark(t *testing.T) {
-	r := measuring(t)
+	r := newMeasurement(t)
 	doubtful := func() (bases []int) {
 		for base, c := range r.Last.Scene.Board.Cells {
 			if c.Mark == scene.MarkDoubt {
@@ -111,11 +111,11 @@ func TestCalibrateAtTheMark(t *testing.T) {
 	}
 	r.world.Faults.Sensor[2].Set()
 	r.world.Faults.Sensor[11].Set()
-	r.pass(4 * time.Second)
+	r.advance(4 * time.Second)
 	require.Equal(t, []int{2, 11}, doubtful())
 	require.Contains(t, r.Last.Scene.Text[0], "Sensor 3 does not answer")
 	r.world.Faults.Sensor[11].Clear()
-	r.pass(4 * time.Second)
+	r.advance(4 * time.Second)
 	require.Equal(t, []int{2}, doubtful(), "though the words are the same")
 }
 

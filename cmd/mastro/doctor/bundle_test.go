@@ -29,15 +29,15 @@ func TestABundle(t *testing.T) {
 		"mastro.toml": "board = \"my.toml\"\nlanguage = \"en\"\nstate = \"state\"\n", "my.toml": boardfiletest.Shipped(t, "pi.toml"),
 		"state/last.trace": "trace", "state/mastro.log": "log", "state/labiro-7.game": "secret",
 	} {
-		put(t, dir, name, text)
+		writeFile(t, dir, name, text)
 	}
-	put(t, b.host.root, "boot/firmware/config.txt", "dtparam=spi=on\n")
+	writeFile(t, b.host.root, "boot/firmware/config.txt", "dtparam=spi=on\n")
 	c, err := settings.Load("", func(string) string { return "" }, nil)
 	require.NoError(t, err)
 	var out bytes.Buffer
 	require.NoError(t, writeBundle("help.tar.gz", b.bundle(c, ""), &out, words.Words{Language: words.English}))
 
-	files := unpacked(t, "help.tar.gz")
+	files := unpackBundle(t, "help.tar.gz")
 	require.Equal(t, "log", files["mastro/state/mastro.log"])
 	require.Equal(t, "trace", files["mastro/state/last.trace"])
 	require.Equal(t, boardfiletest.Shipped(t, "pi.toml"), files["mastro/board.toml"])
@@ -60,7 +60,7 @@ func TestABundle(t *testing.T) {
 	require.ErrorContains(t, err, "--bundle")
 }
 
-func unpacked(t *testing.T, name string) map[string]string {
+func unpackBundle(t *testing.T, name string) map[string]string {
 	t.Helper()
 	f, err := os.Open(name)
 	require.NoError(t, err)

@@ -14,8 +14,8 @@ import (
 	"mastro/hw/calibrate"
 )
 
-// calibrated is a simulated table that was calibrated, each sensor with that gain.
-func calibrated(t *testing.T, agc uint8) *simulated {
+// newCalibrated makes a simulated table that was calibrated, each sensor with that gain.
+func newCalibrated(t *testing.T, agc uint8) *simulated {
 	t.Helper()
 	b := newSimulated(t)
 	b.state = filepath.Join(t.TempDir(), "state")
@@ -23,8 +23,8 @@ func calibrated(t *testing.T, agc uint8) *simulated {
 	return b
 }
 
-// ofCalibration is the findings on the calibration, as "verdict id: text".
-func (b *simulated) ofCalibration() (all []string) {
+// calibrationFindings returns the findings on the calibration, as "verdict id: text".
+func (b *simulated) calibrationFindings() (all []string) {
 	for _, f := range b.findings {
 		if f.part == filepath.Join(b.state, statedir.Calibration) {
 			all = append(all, f.verdict.String()+" "+f.id+": "+f.text(inEnglish))
@@ -34,11 +34,11 @@ func (b *simulated) ofCalibration() (all []string) {
 }
 
 func TestACalibratedTableIsInOrder(t *testing.T) {
-	b := calibrated(t, 64)
+	b := newCalibrated(t, 64)
 	b.run(checks())
-	require.Equal(t, []string{"ok calibration: towers calibrated: 18"}, b.ofCalibration())
+	require.Equal(t, []string{"ok calibration: towers calibrated: 18"}, b.calibrationFindings())
 	require.Empty(t, b.problems())
-	b.untouched(t)
+	b.requireUntouched(t)
 }
 
 // Doctor looks whether the calibration is there, fits the wiring, has all towers, and
@@ -64,16 +64,16 @@ func TestDoctorLooksAtTheCalibration(t *testing.T) {
 		}, []string{"ok calibration: towers calibrated: 18", "warning drift: "}, "--base 5,10”"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			b := calibrated(t, 64)
+			b := newCalibrated(t, 64)
 			c.spoil(t, b)
 			b.run(checks())
-			all := b.ofCalibration()
+			all := b.calibrationFindings()
 			require.Len(t, all, len(c.want))
 			for i, want := range c.want {
 				require.Contains(t, all[i], want)
 			}
 			require.Len(t, b.problems(), 1)
-			b.inBothLanguages(t, c.remedy)
+			b.requireRemedy(t, c.remedy)
 			require.NoError(t, b.verdict(), "one can play without")
 		})
 	}
@@ -88,10 +88,10 @@ func TestADeadSensorHasNotDrifted(t *testing.T) {
 		"magnet": func(b *simulated) { b.world.Faults.Gone[4].Set() },
 	} {
 		t.Run(name, func(t *testing.T) {
-			b := calibrated(t, 64)
+			b := newCalibrated(t, 64)
 			spoil(b)
 			b.run(checks())
-			require.Equal(t, []string{"ok calibration: towers calibrated: 18"}, b.ofCalibration())
+			require.Equal(t, []string{"ok calibration: towers calibrated: 18"}, b.calibrationFindings())
 			require.Len(t, b.problems(), 1)
 		})
 	}
@@ -105,8 +105,8 @@ func TestTheCalibrationIsNotCheckedWithoutState(t *testing.T) {
 	require.Empty(t, b.findings)
 	b.state = t.TempDir()
 	b.short(inEnglish)
-	require.Empty(t, b.ofCalibration())
+	require.Empty(t, b.calibrationFindings())
 	b.file.Bases = nil
 	b.calibration()
-	require.Empty(t, b.ofCalibration())
+	require.Empty(t, b.calibrationFindings())
 }

@@ -40,8 +40,9 @@ func (s *visitor) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-// visited is a simulated table with a visitor. Nobody waits for what does not come.
-func visited(t *testing.T, s *visitor) *simulated {
+// newVisited makes a simulated table with a visitor. No check waits for a gesture that does not
+// come.
+func newVisited(t *testing.T, s *visitor) *simulated {
 	b := newSimulated(t)
 	s.lines, s.events = make(chan string, 9), make(chan pins.Event, 9)
 	b.quick, b.person, b.rig.Controls.Events = false, &person{lines: s.lines, out: s}, s.events
@@ -55,8 +56,8 @@ func visited(t *testing.T, s *visitor) *simulated {
 	return b
 }
 
-// skilled turns and presses as requested.
-func skilled() map[string][]pins.Kind {
+// rightGestures turns and presses as requested.
+func rightGestures() map[string][]pins.Kind {
 	return map[string][]pins.Kind{
 		"to the right": {pins.TurnedRight, pins.TurnedRight}, "to the left": {pins.TurnedLeft}, "Push the knob": {pins.TurnedLeft, pins.Pushed, pins.Released},
 		"“end turn”": {pins.EndTurn}, "“back”": {pins.Back},
@@ -64,8 +65,8 @@ func skilled() map[string][]pins.Kind {
 }
 
 func TestAPersonWhoDoesWhatTheDoctorRequests(t *testing.T) {
-	s := &visitor{answers: map[string]string{"On the panel": "y", "The lights": "Y"}, turns: skilled()}
-	b := visited(t, s)
+	s := &visitor{answers: map[string]string{"On the panel": "y", "The lights": "Y"}, turns: rightGestures()}
+	b := newVisited(t, s)
 	b.run(checks())
 	require.Empty(t, b.problems())
 	require.Equal(t, "GPIO5: it came\nGPIO6: it came\nGPIO13: it came\nGPIO22: it came\nGPIO23: it came", b.text("knob"))
@@ -75,7 +76,7 @@ func TestAPersonWhoDoesWhatTheDoctorRequests(t *testing.T) {
 
 func TestFaultsThatAPersonReports(t *testing.T) {
 	with := func(change func(map[string][]pins.Kind)) map[string][]pins.Kind {
-		turns := skilled()
+		turns := rightGestures()
 		change(turns)
 		return turns
 	}
@@ -85,20 +86,20 @@ func TestFaultsThatAPersonReports(t *testing.T) {
 		want    []string
 		remedy  string
 	}{
-		"nothing on the panel": {map[string]string{"On the panel": "n", "The lights": "y"}, skilled(), []string{"missing panel SPI0.0: is not seen as it should be"}, "BLK"},
-		"dark lights":          {map[string]string{"On the panel": "y", "The lights": "no"}, skilled(), []string{"missing lights SPI1.0: is not seen as it should be"}, "5 V"},
+		"nothing on the panel": {map[string]string{"On the panel": "n", "The lights": "y"}, rightGestures(), []string{"missing panel SPI0.0: is not seen as it should be"}, "BLK"},
+		"dark lights":          {map[string]string{"On the panel": "y", "The lights": "no"}, rightGestures(), []string{"missing lights SPI1.0: is not seen as it should be"}, "5 V"},
 		"a knob the other way round": {nil, with(func(t map[string][]pins.Kind) {
 			t["to the right"], t["to the left"] = t["to the left"], []pins.Kind{pins.TurnedRight}
 		}), []string{"warning knob GPIO5: something else came: turned left", "warning knob GPIO6: something else came: turned right"}, "Swap “a” and “b”"},
 		"a dead button":      {nil, with(func(t map[string][]pins.Kind) { delete(t, "“back”") }), []string{"missing knob GPIO23: nothing came"}, "ground"},
 		"buttons mistaken":   {nil, with(func(t map[string][]pins.Kind) { t["“back”"] = []pins.Kind{pins.EndTurn} }), []string{"warning knob GPIO23: something else came: end turn"}, "mistaken"},
-		"nobody answers":     {map[string]string{"On the panel": "", "The lights": ""}, skilled(), nil, ""},
+		"nobody answers":     {map[string]string{"On the panel": "", "The lights": ""}, rightGestures(), nil, ""},
 		"a button left out":  {map[string]string{"Push the knob": ""}, with(func(t map[string][]pins.Kind) { delete(t, "Push the knob") }), nil, ""},
-		"an answer, mumbled": {map[string]string{"On the panel": "what?"}, skilled(), nil, ""},
+		"an answer, mumbled": {map[string]string{"On the panel": "what?"}, rightGestures(), nil, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := &visitor{answers: c.answers, turns: c.turns}
-			b := visited(t, s)
+			b := newVisited(t, s)
 			if c.answers["On the panel"] == "what?" {
 				s.answers = nil
 				s.lines <- "what?"
@@ -110,7 +111,7 @@ func TestFaultsThatAPersonReports(t *testing.T) {
 			}
 			b.run(checks())
 			require.Equal(t, c.want, b.problems())
-			b.inBothLanguages(t, c.remedy)
+			b.requireRemedy(t, c.remedy)
 		})
 	}
 }
@@ -118,7 +119,7 @@ func TestFaultsThatAPersonReports(t *testing.T) {
 // A terminal that ends is one without anybody.
 func TestATerminalThatEnds(t *testing.T) {
 	s := &visitor{}
-	b := visited(t, s)
+	b := newVisited(t, s)
 	b.after = func(time.Duration) <-chan time.Time { return nil }
 	close(s.lines)
 	b.run(checks())
@@ -129,7 +130,7 @@ func TestATerminalThatEnds(t *testing.T) {
 
 func TestControlsThatEnd(t *testing.T) {
 	s := &visitor{answers: map[string]string{"On the panel": "y", "The lights": "y"}}
-	b := visited(t, s)
+	b := newVisited(t, s)
 	b.after = func(time.Duration) <-chan time.Time { return nil }
 	close(s.events)
 	b.run(checks())

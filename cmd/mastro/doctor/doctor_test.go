@@ -24,7 +24,7 @@ func TestAHealthyTableIsInOrder(t *testing.T) {
 	require.Equal(t, map[string]int{"service": 1, "kernel": 1, "device": 4, "line": 1, "bus": 1, "mux": 3, "reset": 1,
 		"scan": 1, "bridge": 1, "sensor": 18, "panel": 1, "lights": 1}, seen)
 	require.LessOrEqual(t, b.world.MaxSelected(), 1)
-	b.untouched(t)
+	b.requireUntouched(t)
 }
 
 func TestAnInterruptedDoctorStops(t *testing.T) {

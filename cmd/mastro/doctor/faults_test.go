@@ -75,16 +75,16 @@ func TestEveryFaultHasItsOwnVerdict(t *testing.T) {
 		}, "warning scan /dev/i2c-1: also on the bus: 0x75 TCA9548A", "0x75"},
 		"a reset line that goes nowhere": {func(_ *testing.T, b *simulated) { b.world.Reset.Muxes = b.world.Muxes[:2] },
 			"warning reset /RESET: the reset does not reach 0x72", "/RESET"},
-		"a supply that is not switched": {func(t *testing.T, b *simulated) { b.switchable(t) },
+		"a supply that is not switched": {func(t *testing.T, b *simulated) { b.addSupplySwitch(t) },
 			"warning supply POWER: muxes answer although their supply is off", "transistor"},
 		"a supply that goes for good": {func(t *testing.T, b *simulated) {
-			b.switchable(t).Watch(func(l gpio.Level) {
+			b.addSupplySwitch(t).Watch(func(l gpio.Level) {
 				if l == gpio.Low {
 					b.world.Faults.BrownOut.Set()
 				}
 			})
 		}, "missing supply POWER: the supply does not come back", "transistor"},
-		"a supply whose line fails": {func(t *testing.T, b *simulated) { b.switchable(t).FailNext(9) },
+		"a supply whose line fails": {func(t *testing.T, b *simulated) { b.addSupplySwitch(t).FailNext(9) },
 			"warning supply POWER: No POWER", "board file"},
 		"a slow bus": {func(_ *testing.T, b *simulated) {
 			b.host.speed = func(string) (physic.Frequency, error) { return 100 * physic.KiloHertz, nil }
@@ -102,10 +102,10 @@ func TestEveryFaultHasItsOwnVerdict(t *testing.T) {
 			c.spoil(t, b)
 			b.run(checks())
 			require.Equal(t, []string{c.want}, b.problems())
-			b.inBothLanguages(t, c.remedy)
+			b.requireRemedy(t, c.remedy)
 			b.world.Faults.Stuck.Clear()
 			b.world.Faults.BrownOut.Clear()
-			b.untouched(t)
+			b.requireUntouched(t)
 			require.Equal(t, strings.HasPrefix(c.want, "missing"), exit.Of(b.verdict()) == exit.Hardware)
 		})
 	}
@@ -127,7 +127,7 @@ func TestASilentPartThatIsTheOnlyOne(t *testing.T) {
 // A switched supply is switched off and on, and the table works afterwards.
 func TestASwitchedSupply(t *testing.T) {
 	b := newSimulated(t)
-	pin, off := b.switchable(t), 0
+	pin, off := b.addSupplySwitch(t), 0
 	pin.Watch(func(l gpio.Level) {
 		if b.world.Faults.BrownOut.Clear(); l == gpio.Low {
 			off++

@@ -23,8 +23,8 @@ import (
 
 var inEnglish = words.Words{Language: words.English}
 
-// soundHost is a computer on which everything is in order.
-func soundHost(t *testing.T) host {
+// workingHost is a computer on which everything is in order.
+func workingHost(t *testing.T) host {
 	t.Helper()
 	h := host{root: t.TempDir(),
 		open:    func(string) error { return nil },
@@ -35,12 +35,12 @@ func soundHost(t *testing.T) host {
 		closed:  func(pins.Address) (bool, error) { return false, nil },
 	}
 	for name, text := range map[string]string{releaseFile: "6.6.20+rpt-rpi-v8\n", modelFile: "Raspberry Pi 4 Model B Rev 1.4\x00", "dev/gpiochip0": ""} {
-		put(t, h.root, name, text)
+		writeFile(t, h.root, name, text)
 	}
 	return h
 }
 
-func put(t *testing.T, root, name, text string) {
+func writeFile(t *testing.T, root, name, text string) {
 	t.Helper()
 	file := filepath.Join(root, name)
 	require.NoError(t, os.MkdirAll(filepath.Dir(file), 0o755))
@@ -76,7 +76,7 @@ func simulatedWith(t *testing.T, towers int) *simulated {
 	require.NoError(t, err)
 	require.NoError(t, r.Wire(w))
 	b := &simulated{world: r.Simulation.World, examination: newExamination(t.Context(), file, r, image.Pt(240, 240))}
-	b.host, b.quick = soundHost(t), true
+	b.host, b.quick = workingHost(t), true
 	b.sleep = func(d time.Duration) { b.slept += d; b.world.Advance(d) }
 	return b
 }
@@ -103,8 +103,8 @@ func (b *simulated) problems() (all []string) {
 	return all
 }
 
-// untouched requires that all sensors are as they were when they woke.
-func (b *simulated) untouched(t *testing.T) {
+// requireUntouched requires that all sensors are as they were after power-up.
+func (b *simulated) requireUntouched(t *testing.T) {
 	t.Helper()
 	for base, s := range b.world.Sensors {
 		require.False(t, s.Burned, "sensor %d", base+1)
@@ -115,17 +115,17 @@ func (b *simulated) untouched(t *testing.T) {
 	}
 }
 
-// switchable gives the sensors a switched supply.
-func (b *simulated) switchable(t *testing.T) *sim.SimPin {
+// addSupplySwitch gives the sensors a switched supply.
+func (b *simulated) addSupplySwitch(t *testing.T) *sim.SimPin {
 	t.Helper()
 	pin := sim.NewSimPin("POWER")
 	b.rewire(t, func(w *rig.BusWiring) { w.PowerLine = pin })
 	return pin
 }
 
-// inBothLanguages requires that all findings have their words, and that those not in
+// requireRemedy requires that all findings have words in both languages, and that those not in
 // order have a remedy that contains a text.
-func (b *simulated) inBothLanguages(t *testing.T, remedy string) {
+func (b *simulated) requireRemedy(t *testing.T, remedy string) {
 	t.Helper()
 	for _, f := range b.findings {
 		it, en := f.lines(words.Words{Language: words.Italian}), f.lines(words.Words{Language: words.English})

@@ -97,21 +97,21 @@ func TestACalibrationThatCannotBeUsed(t *testing.T) {
 // A magnet whose field drifts is reported after several samples, and only where it was
 // calibrated.
 func TestAFieldThatDrifts(t *testing.T) {
-	x := newWatched(t, nil)
+	x := newMonitoredRig(t, nil)
 	require.Empty(t, x.monitor.gains.drifts)
 	for _, base := range []int{2, 5} { // of the others nothing is known
 		drift := calibrate.NewDrift(64)
 		x.monitor.gains.drifts[base] = &drift
 	}
-	x.pass(40 * time.Second)
+	x.advance(40 * time.Second)
 	require.Empty(t, x.basesOf(scene.Drifted), "it is as it was")
 	x.world.Faults.Strong[2].Set()
 	x.world.Faults.Strong[3].Set() // never calibrated
-	x.pass(4 * time.Second)
+	x.advance(4 * time.Second)
 	require.Empty(t, x.basesOf(scene.Drifted), "one sample is not enough")
-	x.pass(2 * time.Minute)
+	x.advance(2 * time.Minute)
 	require.Equal(t, []int{2}, x.basesOf(scene.Drifted))
 	x.world.Faults.Strong[2].Clear()
-	x.pass(2 * time.Minute)
+	x.advance(2 * time.Minute)
 	require.Empty(t, x.basesOf(scene.Drifted), "it was put right")
 }

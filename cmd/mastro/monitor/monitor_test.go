@@ -23,8 +23,8 @@ import (
 // period is the time between two scans.
 const period = 20 * time.Millisecond
 
-// watched is a simulated table whose towers stand at their marks, and its monitor.
-type watched struct {
+// monitoredRig is a simulated table whose towers stand at their marks, and its monitor.
+type monitoredRig struct {
 	rig     *rig.Rig
 	monitor *Monitor
 	world   *sim.World
@@ -32,17 +32,17 @@ type watched struct {
 	changes []engine.Change // that scans have brought
 }
 
-// newWatched wires the table; power is the line of the sensors' supply, nil for none.
-func newWatched(t *testing.T, power *sim.SimPin) *watched {
+// newMonitoredRig wires the table; power is the line of the sensors' supply, nil for none.
+func newMonitoredRig(t *testing.T, power *sim.SimPin) *monitoredRig {
 	t.Helper()
-	x := &watched{rig: rig.New(roomtest.UsualPanel)}
+	x := &monitoredRig{rig: rig.New(roomtest.UsualPanel)}
 	x.world = rigtest.Wire(t, x.rig, settingstest.Wired(t), power)
 	x.monitor = New(x.rig)
 	return x
 }
 
-// pass lets time pass as in a game.
-func (x *watched) pass(d time.Duration) {
+// advance lets time pass as in a game.
+func (x *monitoredRig) advance(d time.Duration) {
 	for end := x.now + d; x.now < end; x.now += period {
 		x.world.Advance(period)
 		x.rig.Retry(x.now)
@@ -52,7 +52,7 @@ func (x *watched) pass(d time.Duration) {
 }
 
 // basesOf is the bases of the trouble of a kind; nil without.
-func (x *watched) basesOf(kind scene.TroubleKind) (bases []int) {
+func (x *monitoredRig) basesOf(kind scene.TroubleKind) (bases []int) {
 	for _, trouble := range x.monitor.Troubles() {
 		if trouble.Kind == kind {
 			bases = trouble.Bases
@@ -65,24 +65,24 @@ func (x *watched) basesOf(kind scene.TroubleKind) (bases []int) {
 // again in the same scan: no tower is in doubt for it, but somebody should look at the
 // supply. Ten seconds later that is over.
 func TestAMuxThatLostItsChannel(t *testing.T) {
-	x := newWatched(t, nil)
+	x := newMonitoredRig(t, nil)
 	roomtest.CaptureLog(t)
-	x.pass(time.Second)
+	x.advance(time.Second)
 	lost := []scene.Trouble{{Kind: scene.MuxLost, Part: x.rig.BusName(0)}}
 	require.Empty(t, x.monitor.Troubles())
 	for i := 0; i < 8 && len(x.monitor.Troubles()) == 0; i++ { // one mux is selected between two scans
 		for _, m := range x.world.Muxes {
 			m.Power.For(time.Microsecond)
 		}
-		x.pass(period)
-		x.pass(Interval)
+		x.advance(period)
+		x.advance(Interval)
 	}
 	require.Equal(t, lost, x.monitor.Troubles())
 	for _, s := range x.rig.Snapshot(nil) {
 		require.NoError(t, s.Err)
 	}
 	require.Empty(t, x.monitor.Doubts())
-	x.pass(Linger + Interval)
+	x.advance(Linger + Interval)
 	require.Empty(t, x.monitor.Troubles())
 	require.Empty(t, x.changes, "and nothing has turned")
 }
@@ -111,35 +111,35 @@ func (f *flakyBus) Tx(addr uint16, w, r []byte) error {
 // A sensor that often has to be read twice is reported after a minute, though what it
 // reads is good.
 func TestASensorThatIsOftenReadTwice(t *testing.T) {
-	x := newWatched(t, nil)
+	x := newMonitoredRig(t, nil)
 	roomtest.CaptureLog(t)
 	w := x.rig.Wiring()
 	w.Buses = slices.Clone(w.Buses)
 	w.Buses[0].I2C = &flakyBus{Bus: w.Buses[0].I2C, every: map[[2]int]int{{0x70, 1}: 50, {0x71, 2}: 200}, reads: make(map[[2]int]int)}
 	require.NoError(t, x.rig.Wire(w))
 	x.monitor = New(x.rig)
-	x.pass(50 * time.Second)
+	x.advance(50 * time.Second)
 	require.Empty(t, x.monitor.Troubles())
-	x.pass(20 * time.Second)
+	x.advance(20 * time.Second)
 	require.Equal(t, []scene.Trouble{{Kind: scene.AskedTwice, Bases: []int{1}}}, x.monitor.Troubles(), "60 times a minute; the other 15 times")
 	require.Empty(t, x.monitor.Doubts())
 }
 
 // What is out of order is remembered no longer than it lasts, but for events.
 func TestTroublesAreForgotten(t *testing.T) {
-	x := newWatched(t, nil)
+	x := newMonitoredRig(t, nil)
 	roomtest.CaptureLog(t)
-	x.pass(2 * time.Second)
+	x.advance(2 * time.Second)
 	x.world.Faults.Gone[3].Set()
 	x.world.Faults.Weak[4].Set()
-	x.pass(10 * time.Second)
+	x.advance(10 * time.Second)
 	spells, events := x.monitor.Remembered()
 	require.Equal(t, 2, spells)
 	require.Zero(t, events)
 	require.Equal(t, []int{4}, x.basesOf(scene.MagnetWeak))
 	x.world.Faults.Gone[3].Clear()
 	x.world.Faults.Weak[4].Clear()
-	x.pass(5 * time.Second)
+	x.advance(5 * time.Second)
 	spells, _ = x.monitor.Remembered()
 	require.Zero(t, spells)
 	for range 5 {

@@ -53,9 +53,9 @@ func questionOf(t *testing.T, view engine.View, v referee.Verdict, stands []int)
 	return all
 }
 
-// byHand returns a position in which something can be moved by hand, and that move; or
-// nil for a game without sensors.
-func byHand(t *testing.T, g games.Game) (engine.Sensed, engine.Move) {
+// pushByHand returns a position in which something can be moved by hand, and that move; or nil
+// for a game without sensors.
+func pushByHand(t *testing.T, g games.Game) (engine.Sensed, engine.Move) {
 	p, err := g.Begin(g.Drawn(2, 7, nil))
 	require.NoError(t, err)
 	if p.Parts() == 0 {
@@ -78,7 +78,7 @@ func TestEveryVerdictThatAsksHasWords(t *testing.T) {
 	}
 	watched := 0
 	for _, g := range games.All() {
-		p, m := byHand(t, g)
+		p, m := pushByHand(t, g)
 		if p == nil {
 			continue
 		}
@@ -138,9 +138,9 @@ var askingRules = map[string][]string{
 	"fuga":    {"hidden = \"blind\"\ndice = \"hand\"\ncards = true\nfacilitator = true\nrounds = \"6\"\n", "rounds = \"0\"\n"},
 }
 
-// seldom chooses a move whose verb was played least, or now and then any move. It
-// proposes the end of the game in one of a hundred moves.
-func seldom(p engine.Position, moves []engine.Move, played map[string]int, r *engine.Rand) engine.Move {
+// rarestMove chooses a move whose verb was played least, or now and then any move. It proposes
+// the end of the game in one of a hundred moves.
+func rarestMove(p engine.Position, moves []engine.Move, played map[string]int, r *engine.Rand) engine.Move {
 	verb := func(m engine.Move) string {
 		word, _, _ := strings.Cut(p.Write(m), " ")
 		return word
@@ -191,7 +191,7 @@ func TestEveryPhaseThatAsksHasWords(t *testing.T) {
 					if len(moves) == 0 {
 						break
 					}
-					p.Play(seldom(p, moves, played, &r), nil)
+					p.Play(rarestMove(p, moves, played, &r), nil)
 				}
 			}
 		})

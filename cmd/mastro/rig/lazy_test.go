@@ -30,8 +30,8 @@ func (p *pluggedBus) Tx(addr uint16, _, _ []byte) error {
 func (p *pluggedBus) SetSpeed(f physic.Frequency) error { p.speed = f; return nil }
 func (p *pluggedBus) Close() error                      { p.closed++; return nil }
 
-// lazily opens a bus when it is used, by a clock of the test.
-func lazily(p *pluggedBus, now *time.Time) *lazyBus {
+// newPluggedLazyBus makes a bus that is opened when it is used, by a clock of the test.
+func newPluggedLazyBus(p *pluggedBus, now *time.Time) *lazyBus {
 	b := &lazyBus{newLazy("/dev/i2c-7", func() (i2c.BusCloser, error) {
 		p.opened++
 		if p.missing != nil {
@@ -46,7 +46,7 @@ func lazily(p *pluggedBus, now *time.Time) *lazyBus {
 // A bus that is missing is looked for once a second, and no more once it is there.
 func TestALazyBusComesBack(t *testing.T) {
 	p, now := &pluggedBus{missing: syscall.ENOENT}, time.Unix(0, 0)
-	b := lazily(p, &now)
+	b := newPluggedLazyBus(p, &now)
 	require.Zero(t, p.opened, "it is not opened before it is used")
 	for range 3 {
 		err := b.Tx(1, nil, nil)
@@ -79,7 +79,7 @@ func TestALazyBusComesBack(t *testing.T) {
 // A bus is closed once, and only if it was opened.
 func TestALazyBusIsClosedOnce(t *testing.T) {
 	p, now := new(pluggedBus), time.Unix(0, 0)
-	b := lazily(p, &now)
+	b := newPluggedLazyBus(p, &now)
 	require.NoError(t, b.Close())
 	require.Zero(t, p.closed)
 	require.NoError(t, b.Tx(1, nil, nil))

@@ -22,9 +22,9 @@ type position struct {
 
 func (p position) Stands(line int) int8 { return p.at[line] }
 
-// counted is two lines whose switches the test closes and opens: those of line 0 are
+// countingRig has two lines whose switches the test closes and opens: those of line 0 are
 // inputs 0 and 8, of line 1 inputs 1 and 9.
-type counted struct {
+type countingRig struct {
 	*testing.T
 	*lineCounter
 	must     position
@@ -35,15 +35,15 @@ type counted struct {
 	silence  error
 }
 
-func (r *counted) Read() (uint16, error) { return r.closed, r.err }
+func (r *countingRig) Read() (uint16, error) { return r.closed, r.err }
 
-// counting begins a match with lines at rest that stand as the match has them.
-func counting(t *testing.T, must ...int8) *counted {
-	r := &counted{T: t, must: position{at: must}, silence: errors.New("no answer")}
+// newCountingRig begins a match with lines at rest that stand as the match has them.
+func newCountingRig(t *testing.T, must ...int8) *countingRig {
+	r := &countingRig{T: t, must: position{at: must}, silence: errors.New("no answer")}
 	b, err := pushes.New(r, []pushes.Line{{Low: 0, High: 8}, {Low: 1, High: 9}}, pushes.Options{})
 	require.NoError(t, err)
 	r.lineCounter = newLineCounter(b, 2)
-	r.wait(time.Second)
+	r.advance(time.Second)
 	require.True(t, b.Ready())
 	for line, s := range b.Snapshot(nil) {
 		require.Equal(t, must[line], r.begin(line, standing(s.Facing, s.Doubt), r.must))
@@ -51,8 +51,8 @@ func counting(t *testing.T, must ...int8) *counted {
 	return r
 }
 
-// wait scans for so long, and notes what is reported.
-func (r *counted) wait(d time.Duration) {
+// advance scans for that time, and collects what is reported.
+func (r *countingRig) advance(d time.Duration) {
 	for end := r.now + d; r.now < end; r.now += 20 * time.Millisecond {
 		set, _ := r.Scan(r.now)
 		var changes []engine.Change
@@ -64,31 +64,32 @@ func (r *counted) wait(d time.Duration) {
 }
 
 // push pushes a line by so many tiles, and waits until that is reported.
-func (r *counted) push(line, steps int) {
+func (r *countingRig) push(line, steps int) {
 	near, far := uint16(1)<<line, uint16(1)<<(line+8)
 	if steps < 0 {
 		near, far, steps = far, near, -steps
 	}
 	for range steps {
 		for _, r.closed = range []uint16{near, far, 0} {
-			r.wait(100 * time.Millisecond)
+			r.advance(100 * time.Millisecond)
 		}
-		r.wait(time.Second)
+		r.advance(time.Second)
 	}
 }
 
-// hush keeps the switches silent for so long, and does something before they answer again.
-func (r *counted) hush(d time.Duration, meanwhile func()) {
+// whileSilent keeps the switches silent for that time, and calls meanwhile before they answer
+// again.
+func (r *countingRig) whileSilent(d time.Duration, meanwhile func()) {
 	r.err = r.silence
-	r.wait(d)
+	r.advance(d)
 	meanwhile()
 	r.err = nil
-	r.wait(time.Second)
+	r.advance(time.Second)
 }
 
 // changes is what was reported since the last call: the line, how it stands, and 1 if it
 // is no move.
-func (r *counted) changes() (all [][3]int) {
+func (r *countingRig) changes() (all [][3]int) {
 	for _, c := range r.reported {
 		resync := 0
 		if c.Resync {
@@ -102,7 +103,7 @@ func (r *counted) changes() (all [][3]int) {
 
 // A match may begin with any counts, and counts from there.
 func TestLinesCountFromWhereAMatchBegins(t *testing.T) {
-	r := counting(t, 3, 0)
+	r := newCountingRig(t, 3, 0)
 	r.push(0, 1)
 	r.push(1, -1)
 	require.Equal(t, [][3]int{{0, 4, 0}, {1, 5, 0}}, r.changes())
@@ -118,7 +119,7 @@ func TestLinesCountFromWhereAMatchBegins(t *testing.T) {
 // back.
 func TestLinesThatArePushedTooFar(t *testing.T) {
 	for way, back := range map[int]int{1: 2, -1: 4} {
-		r := counting(t, 0, 0)
+		r := newCountingRig(t, 0, 0)
 		one := (way + around) % around
 		r.push(0, 2*way)
 		require.Equal(t, [][3]int{{0, one, 0}, {0, back, 0}}, r.changes(), "two tiles can be counted")
@@ -146,12 +147,12 @@ func TestLinesAfterASilence(t *testing.T) {
 		{0, 1, 1, 1}, {4, 2, 0, 0}, // it was off, and people said that it was meant
 		{0, 1, 0, 1}, {0, -1, 0, 5}, {0, -2, 1, 5}, {0, 2, 5, 1}, {4, -2, 0, 4}, // as far off as it was
 	} {
-		r := counting(t, c.began, 0)
+		r := newCountingRig(t, c.began, 0)
 		log := roomtest.CaptureLog(t)
 		if r.push(0, c.pushed); c.pushed != 0 {
 			require.NotEmpty(t, r.changes())
 		}
-		r.hush(time.Second, func() {
+		r.whileSilent(time.Second, func() {
 			require.Contains(t, r.changes(), [3]int{0, int(engine.Unknown), 1})
 			r.must.at = []int8{c.declared, 0}
 		})
@@ -164,9 +165,9 @@ func TestLinesAfterASilence(t *testing.T) {
 
 // How a line stood is known from the first moment of a silence.
 func TestLinesThatAreReportedSilentAgain(t *testing.T) {
-	r := counting(t, 0, 0)
+	r := newCountingRig(t, 0, 0)
 	r.push(0, 2)
-	r.hush(time.Second, func() {
+	r.whileSilent(time.Second, func() {
 		for _, from := range []board.Facing{2, board.NoFacing} {
 			r.must.at = []int8{1, 0}
 			r.follow(nil, []board.Change{{Base: 0, From: from, To: board.NoFacing, Doubt: board.NoAnswer}}, r.now, r.must)
@@ -177,7 +178,7 @@ func TestLinesThatAreReportedSilentAgain(t *testing.T) {
 
 // Of a line that never stood for certain nothing is kept.
 func TestASilenceFromTheBeginning(t *testing.T) {
-	r := counting(t, 0, 0)
+	r := newCountingRig(t, 0, 0)
 	r.follow(nil, []board.Change{{Base: 0, From: board.NoFacing, To: board.NoFacing, Doubt: board.NoAnswer}}, r.now, r.must)
 	require.Empty(t, r.lineCounter.silent)
 	require.Equal(t, int8(engine.Adrift), r.begin(0, engine.Adrift, r.must), "half pushed it is no silence")
@@ -188,17 +189,17 @@ func TestASilenceFromTheBeginning(t *testing.T) {
 
 // A line that is astray stays so after a silence.
 func TestSilenceOfALineThatWasPushedTooFar(t *testing.T) {
-	r := counting(t, 1, 0)
+	r := newCountingRig(t, 1, 0)
 	r.push(0, 4)
 	r.changes()
-	r.hush(time.Second, func() {})
+	r.whileSilent(time.Second, func() {})
 	require.NotContains(t, parts(r.changes()), 0, "it is as far as it was")
 	r.push(0, -2)
 	require.Equal(t, [][3]int{{0, 3, 0}}, r.changes(), "until it is back")
 	r.push(0, -2)
 	require.Equal(t, [][3]int{{0, 2, 0}, {0, 1, 0}}, r.changes())
 	r.push(0, 1)
-	r.hush(time.Second, func() { r.changes() })
+	r.whileSilent(time.Second, func() { r.changes() })
 	require.Contains(t, r.changes(), [3]int{0, 2, 1}, "and the next silence is another")
 }
 

@@ -35,9 +35,9 @@ func (p limitedPort) Connect(f physic.Frequency, mode spi.Mode, bits int) (spi.C
 	return p.SPIPort.Connect(f, mode, bits)
 }
 
-// limited opens ports of the controllers of a Raspberry Pi up to the 4; make makes what
-// is at the end of one.
-func limited(make func(port string) *sim.SPIPort) func(string) (spi.PortCloser, error) {
+// portsOf opens ports of the controllers of a Raspberry Pi up to the 4; make makes the device
+// at a port.
+func portsOf(make func(port string) *sim.SPIPort) func(string) (spi.PortCloser, error) {
 	return func(name string) (spi.PortCloser, error) {
 		c, _ := sim.PiZero.SPIController(name)
 		return limitedPort{make(name), c.Modes}, nil
@@ -52,7 +52,7 @@ func TestTheLightsOfEveryShippedWiringShine(t *testing.T) {
 			require.NoError(t, err)
 			apa102 := sim.NewAPA102Chip(b.Lamps())
 			port2812, ws2812 := sim.NewWS2812Port(b.Lights.Port, nil, b.Lamps())
-			w := &opener{file: b, spi: limited(func(port string) *sim.SPIPort {
+			w := &opener{file: b, spi: portsOf(func(port string) *sim.SPIPort {
 				require.Equal(t, b.Lights.Port, port)
 				if b.Lights.Chip.WS2812 {
 					return port2812
@@ -96,7 +96,7 @@ func TestAPanelIsConnectedAsItsModelWants(t *testing.T) {
 		dc, clock := sim.NewSimPin("DC"), new(sim.Clock)
 		clock.Advance(time.Second)
 		chip := sim.NewST7789Chip(image.Pt(240, 240), dc, nil, clock)
-		w := &opener{file: b, spi: limited(func(port string) *sim.SPIPort { return sim.NewSPIPort(port, nil, chip, profile) })}
+		w := &opener{file: b, spi: portsOf(func(port string) *sim.SPIPort { return sim.NewSPIPort(port, nil, chip, profile) })}
 		framed := image.NewRGBA(image.Rect(0, 0, 240, 240)) // white at the edge, else black
 		draw.Draw(framed, framed.Rect, image.White, image.Point{}, draw.Src)
 		draw.Draw(framed, framed.Rect.Inset(1), image.Black, image.Point{}, draw.Src)

@@ -69,14 +69,14 @@ func (n *noting) Scan(now time.Duration) (board.ChangeSet, bool) {
 	return set, closed
 }
 
-// pass lets time pass, with a scan every 20 ms.
-func (x *tracedTable) pass(d time.Duration) {
+// advance lets time pass, with a scan every 20 ms.
+func (x *tracedTable) advance(d time.Duration) {
 	for end := x.world.Clock.Now() + d; x.world.Clock.Now() < end; x.world.Advance(20 * time.Millisecond) {
 		x.Scan(x.world.Clock.Now(), nil)
 	}
 }
 
-func (x *tracedTable) kept(t *testing.T) []byte {
+func (x *tracedTable) savedTrace(t *testing.T) []byte {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join(x.state, statedir.LastTrace))
 	require.NoError(t, err)
@@ -87,7 +87,7 @@ func (x *tracedTable) kept(t *testing.T) []byte {
 func TestASessionReplays(t *testing.T) {
 	x := newTracedTable(t)
 	rng := rand.New(rand.NewPCG(3, 7))
-	x.pass(time.Second)
+	x.advance(time.Second)
 	for i := range 12 {
 		require.NoError(t, x.world.Hand.Turn(rng.IntN(18), rng.IntN(5)-2, sim.Human(rng)))
 		switch i {
@@ -97,16 +97,16 @@ func TestASessionReplays(t *testing.T) {
 			x.world.Faults.BrownOut.For(300 * time.Millisecond)
 		}
 		for x.world.Hand.Busy() {
-			x.pass(20 * time.Millisecond)
+			x.advance(20 * time.Millisecond)
 		}
-		x.pass(time.Second)
+		x.advance(time.Second)
 	}
 	x.tracer.gain(3, 61)
-	x.pass(time.Second)
+	x.advance(time.Second)
 	require.Greater(t, len(x.sets), 8)
 	x.tracer.keep(x.state)
 
-	r, err := trace.NewReader(bytes.NewReader(x.kept(t)))
+	r, err := trace.NewReader(bytes.NewReader(x.savedTrace(t)))
 	require.NoError(t, err)
 	require.Equal(t, board.Options{}, TraceOptions(r.Header()))
 	require.NotEmpty(t, r.Header().Value("board"))
@@ -146,23 +146,23 @@ func TestAnAlarmKeepsTheLastMinutes(t *testing.T) {
 	x.tracer.keep(x.state)
 	require.False(t, written())
 
-	x.pass(time.Second)
+	x.advance(time.Second)
 	x.tracer.alarm(x.state, time.Second)
 	require.True(t, written())
-	first := x.kept(t)
+	first := x.savedTrace(t)
 	require.NoError(t, os.Remove(name))
-	x.pass(time.Second)
+	x.advance(time.Second)
 	x.tracer.alarm(x.state, time.Second+alarmEvery-1)
 	require.False(t, written(), "the disk is left alone")
 	x.tracer.alarm(x.state, time.Second+alarmEvery)
 	require.True(t, written())
-	require.Greater(t, len(x.kept(t)), len(first))
+	require.Greater(t, len(x.savedTrace(t)), len(first))
 
-	x.pass(10 * time.Second)
+	x.advance(10 * time.Second)
 	x.tracer.alarm(x.state, time.Hour)
 	x.tracer.keep(x.state) // waits for the alarm's, which is older
-	require.True(t, bytes.HasSuffix(x.kept(t), []byte("end\n")))
-	_, err := trace.NewReader(bytes.NewReader(x.kept(t)))
+	require.True(t, bytes.HasSuffix(x.savedTrace(t), []byte("end\n")))
+	_, err := trace.NewReader(bytes.NewReader(x.savedTrace(t)))
 	require.NoError(t, err)
 	require.ElementsMatch(t, []string{statedir.Calibration, statedir.LastTrace}, roomtest.Listing(t, x.state))
 }
@@ -170,20 +170,20 @@ func TestAnAlarmKeepsTheLastMinutes(t *testing.T) {
 // An alarm never waits for a slow disk, and the next one may write at once.
 func TestAnAlarmNeverWaits(t *testing.T) {
 	x := newTracedTable(t)
-	x.pass(time.Second)
+	x.advance(time.Second)
 	x.tracer.disk.Lock() // it is being written
 	x.tracer.alarm(x.state, time.Hour)
 	x.tracer.disk.Unlock()
 	x.tracer.alarm(x.state, time.Hour)
 	x.tracer.disk.Lock()
-	require.NotEmpty(t, x.kept(t))
+	require.NotEmpty(t, x.savedTrace(t))
 	x.tracer.disk.Unlock()
 }
 
 // A trace that cannot be written is logged, and nothing else happens.
 func TestATraceThatCannotBeKept(t *testing.T) {
 	x := newTracedTable(t)
-	x.pass(time.Second)
+	x.advance(time.Second)
 	log := roomtest.CaptureLog(t)
 	file := filepath.Join(t.TempDir(), "file")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))

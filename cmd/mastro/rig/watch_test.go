@@ -13,8 +13,8 @@ import (
 	"mastro/engine/games"
 )
 
-// simulated is a rig with the towers of the reference wiring, or with so many lines.
-func simulated(t *testing.T, lines int) *Rig {
+// newSimulatedRig makes a rig with the towers of the reference wiring, or with so many lines.
+func newSimulatedRig(t *testing.T, lines int) *Rig {
 	t.Helper()
 	b := games.Board{Lines: make([]games.Line, lines), Catch: games.AsPrinted}
 	for i := range b.Lines {
@@ -33,7 +33,7 @@ func simulated(t *testing.T, lines int) *Rig {
 
 // A game that has other lines than are wired is not watched, and the log says so.
 func TestLinesOfAnotherGameAreNotWatched(t *testing.T) {
-	r, log := simulated(t, 6), roomtest.CaptureLog(t)
+	r, log := newSimulatedRig(t, 6), roomtest.CaptureLog(t)
 	r.Watch(games.Board{Lines: make([]games.Line, 6)})
 	require.Empty(t, log.String())
 	require.True(t, r.Watched())
@@ -47,7 +47,7 @@ func TestLinesOfAnotherGameAreNotWatched(t *testing.T) {
 
 func TestWhatARigWatches(t *testing.T) {
 	for _, lines := range []int{0, 6} {
-		r := simulated(t, lines)
+		r := newSimulatedRig(t, lines)
 		require.True(t, r.Watched())
 		require.Equal(t, lines == 0, r.WatchesTowers())
 		require.Equal(t, lines == 0, r.HasTowers())
@@ -67,7 +67,7 @@ func TestWhatARigWatches(t *testing.T) {
 
 // Poses are new while a tower moves; a slice that was returned before stays as it was.
 func TestPosesAreNewWhileATowerMoves(t *testing.T) {
-	r := simulated(t, 0)
+	r := newSimulatedRig(t, 0)
 	_, changed := r.Simulation.Poses()
 	require.True(t, changed)
 	rest, changed := r.Simulation.Poses()
@@ -83,7 +83,7 @@ func TestPosesAreNewWhileATowerMoves(t *testing.T) {
 
 // What hangs where is named as people know it.
 func TestNamesOfWhatIsWired(t *testing.T) {
-	r := simulated(t, 0)
+	r := newSimulatedRig(t, 0)
 	require.Len(t, r.Sensors(), 18)
 	s := r.Sensors()[7]
 	require.NotNil(t, s.AS5600())

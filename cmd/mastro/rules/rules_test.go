@@ -23,7 +23,7 @@ func languages() (all []rulings.Language) {
 	return all
 }
 
-func shown(t *testing.T, in rulings.Language, about string, o Options) string {
+func show(t *testing.T, in rulings.Language, about string, o Options) string {
 	t.Helper()
 	var out bytes.Buffer
 	require.NoError(t, Show(&out, in, about, o), about)
@@ -38,18 +38,18 @@ func TestListedRulingsCanBeShown(t *testing.T) {
 			Language rulings.Language
 			Games    []game
 		}
-		require.NoError(t, json.Unmarshal([]byte(shown(t, l, "", Options{JSON: true})), &all))
+		require.NoError(t, json.Unmarshal([]byte(show(t, l, "", Options{JSON: true})), &all))
 		require.Equal(t, l, all.Language)
 		require.Len(t, all.Games, len(games.All()))
 		for _, g := range all.Games {
-			require.Contains(t, shown(t, l, "", Options{}), g.Title)
-			whole := shown(t, l, g.Game, Options{})
+			require.Contains(t, show(t, l, "", Options{}), g.Title)
+			whole := show(t, l, g.Game, Options{})
 			require.Contains(t, whole, g.Title)
 			for _, r := range g.Rulings {
 				require.Contains(t, whole, r.Title)
-				require.Contains(t, shown(t, l, r.Ruling, Options{}), r.Title)
+				require.Contains(t, show(t, l, r.Ruling, Options{}), r.Title)
 				var one ruling
-				require.NoError(t, json.Unmarshal([]byte(shown(t, l, r.Ruling, Options{JSON: true})), &one))
+				require.NoError(t, json.Unmarshal([]byte(show(t, l, r.Ruling, Options{JSON: true})), &one))
 				require.Equal(t, r.Title, one.Title)
 				require.NotEmpty(t, one.Text)
 				require.NotEmpty(t, one.Sources)
@@ -85,7 +85,7 @@ func TestCompletions(t *testing.T) {
 		offered := Complete("en", g.Name+"/")
 		require.Len(t, offered, len(games.All())+len(doc.Rulings))
 		for _, c := range offered {
-			shown(t, "en", c.About, Options{})
+			show(t, "en", c.About, Options{})
 			require.NotEmpty(t, c.Title)
 			require.True(t, !strings.Contains(c.About, "/") || strings.HasPrefix(c.About, g.Name+"/"), fmt.Sprint(c))
 		}

@@ -98,7 +98,7 @@ func TestAStuckBus(t *testing.T) {
 	require.Equal(t, referee.Accepted, h.verdict().Kind, "the game goes on as before")
 }
 
-// TestANewGameForgetsOldDoubts: the sensors are read anew.
+// TestANewGameForgetsOldDoubts: it is played at another table, or its sensors are read anew.
 func TestANewGameForgetsOldDoubts(t *testing.T) {
 	h := startLabiro(t, 5)
 	now := time.Duration(0)

@@ -136,8 +136,7 @@ func TestASecretEndsWithTheTurn(t *testing.T) {
 	require.NotEqual(t, scene.Secret, tab.Session.Public().Page)
 }
 
-// TestAnUnseenSecretEndsWithTheNextDecision : a secret that nobody looked at ends with the next
-// decision.
+// A secret that nobody looked at ends with the next decision.
 func TestAnUnseenSecretEndsWithTheNextDecision(t *testing.T) {
 	c := settingstest.English(t)
 	tab := withPage(startSetup(t, c, drawnSetup(c, 2, 3)))

@@ -16,8 +16,8 @@ import (
 	"mastro/engine/referee"
 )
 
-// TestTheHandRefusesWithAReason: it is busy, or holds another tower. Refused commands do not
-// extend the timeout after which it releases a tower.
+// TestTheHandRefusesWithAReason: it is busy, holds nothing, or holds another tower. Refused
+// commands do not extend the timeout after which it releases a tower.
 func TestTheHandRefusesWithAReason(t *testing.T) {
 	h := startLabiro(t, 5)
 	tab := h.Table

@@ -159,7 +159,7 @@ func TestTheKnobAnswersWhereThePawnStands(t *testing.T) {
 	require.Equal(t, engine.Seat(1), h.labiroView().Turn)
 }
 
-// TestADecisionIsOfferedFromWhereverThePawnMayStand , even if the tower in which it was last
+// TestADecisionIsOfferedFromWhereverThePawnMayStand, even if the tower in which it was last
 // known to stand holds no object.
 func TestADecisionIsOfferedFromWhereverThePawnMayStand(t *testing.T) {
 	h := startMatching(t, settingstest.English(t), 2, func(s *labiro.Setup) { s.Bases[s.Seats[0].Pawn].Object = labiro.NoKind }, func(v *labiro.View) bool {

@@ -21,8 +21,8 @@ func TestClashes(t *testing.T) {
 		require.True(t, slices.ContainsFunc(s.Buses[0].Free, func(name string) bool { return strings.HasPrefix(name, device) }), device)
 		return nil
 	}
-	pi, magico := planned(t, boardfiletest.Shipped(t, "pi.toml")), planned(t, boardfiletest.Shipped(t, "magico.toml"))
-	require.Equal(t, []string{"0x3C"}, at(planned(t, boardfiletest.Shipped(t, "ws2812.toml")), "SSD1306"))
+	pi, magico := planOf(t, boardfiletest.Shipped(t, "pi.toml")), planOf(t, boardfiletest.Shipped(t, "magico.toml"))
+	require.Equal(t, []string{"0x3C"}, at(planOf(t, boardfiletest.Shipped(t, "ws2812.toml")), "SSD1306"))
 	require.Empty(t, at(pi, "SSD1306"))
 	require.Equal(t, []string{"0x36"}, at(pi, "MAX17040"))
 	require.Equal(t, []string{"0x70"}, at(pi, "PCA9685"))
@@ -32,7 +32,7 @@ func TestClashes(t *testing.T) {
 	require.Empty(t, at(magico, "MAX17040"), "no sensor is there")
 	require.Empty(t, at(magico, "PCA9685"))
 	require.Equal(t, []string{"0x20"}, at(magico, "PCF8574"))
-	moved := planned(t, strings.NewReplacer("0x70", "0x76", "0x71", "0x75").Replace(boardfiletest.Shipped(t, "pi.toml")))
+	moved := planOf(t, strings.NewReplacer("0x70", "0x76", "0x71", "0x75").Replace(boardfiletest.Shipped(t, "pi.toml")))
 	require.Empty(t, at(moved, "PCA9685"))
 	require.Equal(t, []string{"0x76"}, at(moved, "BMP280"))
 	require.Equal(t, []string{"0x75"}, at(moved, "PiSugar"))

@@ -15,7 +15,7 @@ import (
 // TestTheManualQuotesTheSettings compares what the manual says of config.txt with the
 // settings of the reference wiring.
 func TestTheManualQuotesTheSettings(t *testing.T) {
-	settings := planned(t, boardfiletest.Shipped(t, "pi.toml")).Settings
+	settings := planOf(t, boardfiletest.Shipped(t, "pi.toml")).Settings
 	quoted, err := json.Marshal(settings)
 	require.NoError(t, err)
 	extra := `"BootloaderExtraLines": ` + strings.ReplaceAll(string(quoted), `","`, `", "`)
@@ -30,6 +30,6 @@ func TestTheManualQuotesTheSettings(t *testing.T) {
 
 // A bus has as many chip selects as the highest one in use needs.
 func TestChipSelectsOfABus(t *testing.T) {
-	s := planned(t, strings.NewReplacer("SPI0.0", "SPI0.1", "SPI0.1", "SPI0.0").Replace(boardfiletest.Shipped(t, "hall.toml")))
+	s := planOf(t, strings.NewReplacer("SPI0.0", "SPI0.1", "SPI0.1", "SPI0.0").Replace(boardfiletest.Shipped(t, "hall.toml")))
 	require.Equal(t, []string{"dtoverlay=spi0-2cs", "dtoverlay=spi1-1cs"}, s.Settings)
 }

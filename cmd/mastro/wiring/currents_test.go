@@ -10,7 +10,7 @@ import (
 )
 
 func TestCurrents(t *testing.T) {
-	s := planned(t, boardfiletest.Shipped(t, "pi.toml"))
+	s := planOf(t, boardfiletest.Shipped(t, "pi.toml"))
 	r33, r5 := s.Rails[0], s.Rails[1]
 	require.Equal(t, 18*6.5, r33.Loads[1].Typical*float64(r33.Loads[1].Count), "HARDWARE: 117 mA")
 	for _, r := range s.Rails {
@@ -29,10 +29,10 @@ func TestCurrents(t *testing.T) {
 	require.Equal(t, 18, strip.Count)
 	require.InDelta(t, 1+60*(255+220+180)/765.0*64/255, strip.Peak, 0.05, "white is the brightest that lamps are")
 
-	bright := planned(t, replaced(t, boardfiletest.Shipped(t, "pi.toml"), "brightness = 64", "brightness = 255")).Rails[1]
+	bright := planOf(t, replaceOnce(t, boardfiletest.Shipped(t, "pi.toml"), "brightness = 64", "brightness = 255")).Rails[1]
 	require.InDelta(t, 1+60*(255+220+180)/765.0, bright.Loads[2].Peak, 0.05)
-	require.Equal(t, 54, planned(t, boardfiletest.Shipped(t, "hall.toml")).Rails[0].Loads[1].Count, "three switches below each base")
-	require.Equal(t, 12, planned(t, boardfiletest.Shipped(t, "magico.toml")).Rails[0].Loads[1].Count)
+	require.Equal(t, 54, planOf(t, boardfiletest.Shipped(t, "hall.toml")).Rails[0].Loads[1].Count, "three switches below each base")
+	require.Equal(t, 12, planOf(t, boardfiletest.Shipped(t, "magico.toml")).Rails[0].Loads[1].Count)
 }
 
 func TestTooMuchCurrent(t *testing.T) {
@@ -44,7 +44,7 @@ func TestTooMuchCurrent(t *testing.T) {
 		r.sum(inEnglish)
 		require.Contains(t, r.Verdict, want)
 	}
-	b, err := boardfile.Parse("b", []byte(replaced(t, boardfiletest.Shipped(t, "pi.toml"), "brightness = 64", "brightness = 255")))
+	b, err := boardfile.Parse("b", []byte(replaceOnce(t, boardfiletest.Shipped(t, "pi.toml"), "brightness = 64", "brightness = 255")))
 	require.NoError(t, err)
 	p := &planner{File: b, words: inEnglish}
 	all := p.strip(255)

@@ -82,11 +82,11 @@ func rewire(rt *rapid.T, b *boardfile.File) {
 }
 
 func TestLinesThatARaspberryPiHasNot(t *testing.T) {
-	s := planned(t, replaced(t, boardfiletest.Shipped(t, "pi.toml"), `"/dev/i2c-1"`, `"/dev/i2c-3"`, `"GPIO25"`, `"EXP25"`, `"GPIO24"`, `"pinctrl-bcm2711:4"`, `"SPI1.0"`, `"SPI7.0"`))
-	require.Equal(t, "i2c-3 SDA", end(t, s, "TCA9548A", "0x70", "SDA"))
-	require.Equal(t, "EXP25", end(t, s, "ST7789", "", "DC"))
-	require.Equal(t, "GPIO4 (7)", end(t, s, "ST7789", "", "RST"))
-	require.Equal(t, "SPI7 MOSI", end(t, s, "74AHCT125", "", "1A"))
+	s := planOf(t, replaceOnce(t, boardfiletest.Shipped(t, "pi.toml"), `"/dev/i2c-1"`, `"/dev/i2c-3"`, `"GPIO25"`, `"EXP25"`, `"GPIO24"`, `"pinctrl-bcm2711:4"`, `"SPI1.0"`, `"SPI7.0"`))
+	require.Equal(t, "i2c-3 SDA", endOf(t, s, "TCA9548A", "0x70", "SDA"))
+	require.Equal(t, "EXP25", endOf(t, s, "ST7789", "", "DC"))
+	require.Equal(t, "GPIO4 (7)", endOf(t, s, "ST7789", "", "RST"))
+	require.Equal(t, "SPI7 MOSI", endOf(t, s, "74AHCT125", "", "1A"))
 	require.Contains(t, s.Groups[3].Notes, words.WiringOverlay.In(inEnglish, "SPI7"))
 	require.Contains(t, s.Groups[0].Notes, words.WiringOverlay.In(inEnglish, "/dev/i2c-3"))
 	require.Equal(t, "dtoverlay=i2c3,baudrate=400000", s.Settings[0])

@@ -12,25 +12,25 @@ import (
 )
 
 func TestWS2812Wiring(t *testing.T) {
-	s := planned(t, boardfiletest.Shipped(t, "ws2812.toml"))
+	s := planOf(t, boardfiletest.Shipped(t, "ws2812.toml"))
 	for _, c := range []struct{ kind, part, pin, want string }{
 		{"74AHCT125", "", "1A", "GPIO10 (19)"}, {"74AHCT125", "", "2A", "GND (6, 9, 14, 20, 25, 30, 34, 39)"}, {"74AHCT125", "", "2OE", "5V (2, 4)"},
 		{"WS2812", "", "DIN", "74AHCT125 1Y"}, {"SSD1306", "0x3C", "SDA", "GPIO2 (3)"}, {"SSD1306", "0x3C", "SCL", "GPIO3 (5)"},
 	} {
-		require.Equal(t, c.want, end(t, s, c.kind, c.part, c.pin), "%s %s %s", c.kind, c.part, c.pin)
+		require.Equal(t, c.want, endOf(t, s, c.kind, c.part, c.pin), "%s %s %s", c.kind, c.part, c.pin)
 	}
 	require.Equal(t, []string{"dtparam=i2c_arm=on,i2c_arm_baudrate=400000", "dtoverlay=spi0-1cs",
 		"[pi0]", "core_freq=250", "[pi3]", "core_freq=250", "[pi4]", "core_freq=500", "core_freq_min=500", "[all]"}, s.Settings)
 	require.Contains(t, s.Buses[0].Addresses, Address{Address: "0x3C", By: "SSD1306", number: 0x3C})
-	reset := planned(t, replaced(t, boardfiletest.Shipped(t, "ws2812.toml"), "address = 0x3c", "address = 0x3d\nrst = \"GPIO24\""))
-	require.Equal(t, "GPIO24 (18)", end(t, reset, "SSD1306", "0x3D", "RES"))
+	reset := planOf(t, replaceOnce(t, boardfiletest.Shipped(t, "ws2812.toml"), "address = 0x3c", "address = 0x3d\nrst = \"GPIO24\""))
+	require.Equal(t, "GPIO24 (18)", endOf(t, reset, "SSD1306", "0x3D", "RES"))
 }
 
 // A panel without a chip select has no wire for it; the kernel holds the line.
 func TestPanelWithoutCS(t *testing.T) {
-	s := planned(t, replaced(t, boardfiletest.Shipped(t, "pi.toml"), `"ST7789"`, `"ST7789-NOCS"`))
-	require.Equal(t, "GPIO11 (23)", end(t, s, "ST7789-NOCS", "", "SCK"))
-	require.Equal(t, "GPIO25 (22)", end(t, s, "ST7789-NOCS", "", "DC"))
+	s := planOf(t, replaceOnce(t, boardfiletest.Shipped(t, "pi.toml"), `"ST7789"`, `"ST7789-NOCS"`))
+	require.Equal(t, "GPIO11 (23)", endOf(t, s, "ST7789-NOCS", "", "SCK"))
+	require.Equal(t, "GPIO25 (22)", endOf(t, s, "ST7789-NOCS", "", "DC"))
 	for _, g := range s.Groups {
 		if g.Kind == "ST7789-NOCS" {
 			require.False(t, slices.ContainsFunc(g.Parts[0].Joints, func(j Joint) bool { return j.Pin == "CS" }))
@@ -52,10 +52,10 @@ func TestBusesOfAPi4(t *testing.T) {
 		"SPI6.0": {"GPIO20 (38)", "GPIO21 (40)", "GPIO18", "dtoverlay=spi6-1cs"}, "SPI6.1": {"GPIO20 (38)", "GPIO21 (40)", "GPIO27", "dtoverlay=spi6-2cs"},
 		"SPI3.0": {"GPIO2 (3)", "GPIO3 (5)", "GPIO0", "dtoverlay=spi3-1cs"}, "SPI3.1": {"GPIO2 (3)", "GPIO3 (5)", "GPIO24", "dtoverlay=spi3-2cs"},
 	} {
-		s := planned(t, replaced(t, boardfiletest.Shipped(t, "pi.toml"), `"SPI1.0"`, `"`+port+`"`,
+		s := planOf(t, replaceOnce(t, boardfiletest.Shipped(t, "pi.toml"), `"SPI1.0"`, `"`+port+`"`,
 			`"/dev/i2c-1"`, `"/dev/i2c-22"`, `"GPIO6"`, `"GPIO16"`, `"GPIO25"`, `"GPIO9"`, `"GPIO24"`, `"GPIO19"`))
-		require.Equal(t, want.mosi, end(t, s, "74AHCT125", "", "1A"), port)
-		require.Equal(t, want.sclk, end(t, s, "74AHCT125", "", "2A"), port)
+		require.Equal(t, want.mosi, endOf(t, s, "74AHCT125", "", "1A"), port)
+		require.Equal(t, want.sclk, endOf(t, s, "74AHCT125", "", "2A"), port)
 		require.Contains(t, s.Settings, want.setting)
 		ce := slices.IndexFunc(s.Header, func(u HeaderUse) bool { return u.Line == want.ce })
 		require.GreaterOrEqual(t, ce, 0, "%s holds %s", port, want.ce)
@@ -67,7 +67,7 @@ func TestBusesOfAPi4(t *testing.T) {
 // Every pin of a chip in a DIP is listed once.
 func TestPinsOfChips(t *testing.T) {
 	feet := func(board, kind string) (all []int) {
-		s := planned(t, boardfiletest.Shipped(t, board))
+		s := planOf(t, boardfiletest.Shipped(t, board))
 		for _, g := range s.Groups {
 			for _, j := range g.Parts[0].Joints {
 				if g.Kind == kind {

@@ -14,15 +14,15 @@ import (
 
 var inEnglish = words.Words{Language: words.English}
 
-// planned returns the plan for the text of a board file.
-func planned(t testing.TB, text string) *Plan {
+// planOf returns the plan for the text of a board file.
+func planOf(t testing.TB, text string) *Plan {
 	b, err := boardfile.Parse("b.toml", []byte(text))
 	require.NoError(t, err)
 	return New("b.toml", b, inEnglish)
 }
 
-// replaced replaces pairs of old and new in a text; each old must be there.
-func replaced(t testing.TB, text string, pairs ...string) string {
+// replaceOnce replaces pairs of old and new in a text; each old must be there.
+func replaceOnce(t testing.TB, text string, pairs ...string) string {
 	for i := 0; i < len(pairs); i += 2 {
 		require.Contains(t, text, pairs[i])
 		text = strings.Replace(text, pairs[i], pairs[i+1], 1)
@@ -30,9 +30,8 @@ func replaced(t testing.TB, text string, pairs ...string) string {
 	return text
 }
 
-// end returns what a pin of a part is joined to, with the pins of the header in
-// brackets.
-func end(t testing.TB, s *Plan, kind, part, pin string) string {
+// endOf returns what a pin of a part is joined to, with the pins of the header in brackets.
+func endOf(t testing.TB, s *Plan, kind, part, pin string) string {
 	for _, g := range s.Groups {
 		for _, p := range g.Parts {
 			for _, j := range p.Joints {
@@ -47,7 +46,7 @@ func end(t testing.TB, s *Plan, kind, part, pin string) string {
 }
 
 func TestReferenceWiring(t *testing.T) {
-	s := planned(t, replaced(t, boardfiletest.Shipped(t, "pi.toml"), "# power =", "power ="))
+	s := planOf(t, replaceOnce(t, boardfiletest.Shipped(t, "pi.toml"), "# power =", "power ="))
 	for _, c := range []struct{ kind, part, pin, want string }{
 		{"TCA9548A", "0x70", "SDA", "GPIO2 (3)"}, {"TCA9548A", "0x72", "SCL", "GPIO3 (5)"},
 		{"TCA9548A", "0x70", "A0", "GND (6, 9, 14, 20, 25, 30, 34, 39)"}, {"TCA9548A", "0x71", "A0", "3V3 (1, 17)"},
@@ -65,15 +64,15 @@ func TestReferenceWiring(t *testing.T) {
 		{"Rotary encoder", "", "A", "GPIO5 (29)"}, {"Rotary encoder", "", "SW", "GPIO13 (33)"},
 		{"Buttons", "end_turn", "1", "GPIO22 (15)"}, {"Buttons", "back", "1", "GPIO23 (16)"},
 	} {
-		require.Equal(t, c.want, end(t, s, c.kind, c.part, c.pin), "%s %s %s", c.kind, c.part, c.pin)
+		require.Equal(t, c.want, endOf(t, s, c.kind, c.part, c.pin), "%s %s %s", c.kind, c.part, c.pin)
 	}
 	require.Equal(t, []string{"dtparam=i2c_arm=on,i2c_arm_baudrate=400000", "dtoverlay=spi0-1cs", "dtoverlay=spi1-1cs"}, s.Settings)
 }
 
 // Muxes with the same address on two buses are two muxes.
 func TestSeveralBuses(t *testing.T) {
-	s := planned(t, boardfiletest.SeveralBuses(t))
-	require.Equal(t, "GPIO2 (3)", end(t, s, "TCA9548A", "0x71", "SDA"))
+	s := planOf(t, boardfiletest.SeveralBuses(t))
+	require.Equal(t, "GPIO2 (3)", endOf(t, s, "TCA9548A", "0x71", "SDA"))
 	require.Equal(t, []string{"dtparam=i2c_arm=on,i2c_arm_baudrate=400000", "dtoverlay=i2c3,baudrate=400000"}, s.Settings[:2])
 	require.Equal(t, []string{"/dev/i2c-1", "/dev/i2c-1", "/dev/i2c-3", "/dev/i2c-3"}, []string{s.Groups[0].On, s.Groups[1].On, s.Groups[2].On, s.Groups[3].On})
 	require.Len(t, s.Groups[1].Parts, 12)
@@ -87,31 +86,31 @@ func TestSeveralBuses(t *testing.T) {
 }
 
 func TestPartsThatTheBoardFileLacks(t *testing.T) {
-	s := planned(t, replaced(t, boardfiletest.Shipped(t, "pi.toml"), `reset = "GPIO17"`, "", `rst = "GPIO24"`, "", `push = "GPIO13"`, "", `back = "GPIO23"`, ""))
-	require.Equal(t, "3V3 (1, 17)", end(t, s, "TCA9548A", "0x70", "RESET"))
-	require.Equal(t, "3V3 (1, 17)", end(t, s, "ST7789", "", "RST"))
+	s := planOf(t, replaceOnce(t, boardfiletest.Shipped(t, "pi.toml"), `reset = "GPIO17"`, "", `rst = "GPIO24"`, "", `push = "GPIO13"`, "", `back = "GPIO23"`, ""))
+	require.Equal(t, "3V3 (1, 17)", endOf(t, s, "TCA9548A", "0x70", "RESET"))
+	require.Equal(t, "3V3 (1, 17)", endOf(t, s, "ST7789", "", "RST"))
 	text := page{plan: s, words: inEnglish}
 	text.parts()
 	require.NotContains(t, text.out.String(), "SW")
 	require.Contains(t, text.out.String(), "Buttons end_turn")
 	require.Contains(t, text.out.String(), "RST has no line")
 
-	s = planned(t, `
+	s = planOf(t, `
 i2c = [{bus = "/dev/i2c-0", muxes = [0x77]}]
 base = [{q = 4, r = 4, mux = 0x77, channel = 7, zero = 4095, direction = "counter-clockwise"}]
 panel = {port = "SPI0.0", speed = "8MHz", dc = "GPIO25", model = "SSD1306", size = "128x64"}`)
 	require.Len(t, s.Groups, 3)
-	require.Equal(t, "GPIO0 (27)", end(t, s, "TCA9548A", "0x77", "SDA"))
-	require.Equal(t, "GPIO11 (23)", end(t, s, "SSD1306", "", "D0"))
+	require.Equal(t, "GPIO0 (27)", endOf(t, s, "TCA9548A", "0x77", "SDA"))
+	require.Equal(t, "GPIO11 (23)", endOf(t, s, "SSD1306", "", "D0"))
 	require.Equal(t, "HAT EEPROM", s.Buses[0].Clashes[len(s.Buses[0].Clashes)-1].Device)
 }
 
 func TestThePlanAsJSON(t *testing.T) {
 	var again Plan
-	s := planned(t, boardfiletest.Shipped(t, "hall.toml"))
+	s := planOf(t, boardfiletest.Shipped(t, "hall.toml"))
 	data, err := json.Marshal(s)
 	require.NoError(t, err)
 	require.NoError(t, json.Unmarshal(data, &again))
-	require.Equal(t, "GPIO9 (21)", end(t, &again, "74HC165", "0", "QH"))
+	require.Equal(t, "GPIO9 (21)", endOf(t, &again, "74HC165", "0", "QH"))
 	require.Equal(t, s.Rails, again.Rails)
 }

@@ -14,7 +14,7 @@ import (
 )
 
 func TestHallWiring(t *testing.T) {
-	s := planned(t, boardfiletest.Shipped(t, "hall.toml"))
+	s := planOf(t, boardfiletest.Shipped(t, "hall.toml"))
 	for _, c := range []struct{ kind, part, pin, want string }{
 		{"74HC165", "0", "QH", "GPIO9 (21)"}, {"74HC165", "0", "SER", "1 QH"}, {"74HC165", "1", "QH", "0 SER"},
 		{"74HC165", "6", "SER", "GND (6, 9, 14, 20, 25, 30, 34, 39)"}, {"74HC165", "3", "SH/LD", "GPIO26 (37)"},
@@ -24,13 +24,13 @@ func TestHallWiring(t *testing.T) {
 		{"DRV5033", "base 3", "OUT C", "1 H"}, {"APA102", "", "DI", "74AHCT125 1Y"},
 		{"74AHCT125", "", "1A", "GPIO20 (38)"}, {"74AHCT125", "", "2A", "GPIO21 (40)"}, {"ST7735", "", "CS", "GPIO8 (24)"},
 	} {
-		require.Equal(t, c.want, end(t, s, c.kind, c.part, c.pin), "%s %s %s", c.kind, c.part, c.pin)
+		require.Equal(t, c.want, endOf(t, s, c.kind, c.part, c.pin), "%s %s %s", c.kind, c.part, c.pin)
 	}
 	require.Equal(t, []string{"dtoverlay=spi0-2cs", "dtoverlay=spi1-1cs"}, s.Settings)
 }
 
 func TestWiringOfPushes(t *testing.T) {
-	s := planned(t, replaced(t, boardfiletest.Shipped(t, "magico.toml"), "0x20", "0x25"))
+	s := planOf(t, replaceOnce(t, boardfiletest.Shipped(t, "magico.toml"), "0x20", "0x25"))
 	for _, c := range []struct{ kind, part, pin, want string }{
 		{"MCP23017", "0x25", "A0", "3V3 (1, 17)"}, {"MCP23017", "0x25", "A1", "GND (6, 9, 14, 20, 25, 30, 34, 39)"},
 		{"MCP23017", "0x25", "A2", "3V3 (1, 17)"}, {"MCP23017", "0x25", "RESET", "3V3 (1, 17)"},
@@ -38,7 +38,7 @@ func TestWiringOfPushes(t *testing.T) {
 		{"MCP23017", "0x25", "GPB5", "line 6 high"}, {"MCP23017", "0x25", "GPA7", "open"},
 		{"DRV5033", "line 4 high", "OUT", "GPB3"},
 	} {
-		require.Equal(t, c.want, end(t, s, c.kind, c.part, c.pin), "%s %s %s", c.kind, c.part, c.pin)
+		require.Equal(t, c.want, endOf(t, s, c.kind, c.part, c.pin), "%s %s %s", c.kind, c.part, c.pin)
 	}
 }
 
@@ -64,8 +64,8 @@ func TestBothEndsOfASwitchAgree(t *testing.T) {
 		for i := range b.Bases {
 			for _, s3 := range "ABC" {
 				base := fmt.Sprintf("base %d", i+1)
-				register, input, _ := strings.Cut(end(t, s, "DRV5033", base, "OUT "+string(s3)), " ")
-				require.Equal(rt, base+" "+string(s3), end(t, s, "74HC165", register, input))
+				register, input, _ := strings.Cut(endOf(t, s, "DRV5033", base, "OUT "+string(s3)), " ")
+				require.Equal(rt, base+" "+string(s3), endOf(t, s, "74HC165", register, input))
 			}
 		}
 	})
