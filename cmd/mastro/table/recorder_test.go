@@ -22,7 +22,7 @@ import (
 
 // Games of one seed are written to different files, and the steps since the last turn are
 // written when another game begins.
-func TestGamesOfOneSeedHaveTheirOwnFiles(t *testing.T) {
+func TestTwoGamesOfOneSeedHaveTheirOwnFiles(t *testing.T) {
 	h, err := NewHost(settingstest.Default(t), 11, 0, io.Discard)
 	require.NoError(t, err)
 	rec, err := newRecorder(t.TempDir())
