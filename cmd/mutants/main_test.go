@@ -13,7 +13,7 @@ import (
 // The report shows what was caught, what survived with a reason and without,
 // and that one mutant ran out of time.
 func TestReport(t *testing.T) {
-	if testing.Short() {
+	if testing.Short() && !golden.Updating() {
 		t.Skip("builds programs")
 	}
 	var out, progress bytes.Buffer
@@ -46,7 +46,7 @@ func TestListIsEverythingThatCanBeChanged(t *testing.T) {
 // Mutants that the compiler rejects are skipped and listed. All others compile, and while no
 // mutant is on the program behaves as before.
 func TestShapesCompile(t *testing.T) {
-	if testing.Short() {
+	if testing.Short() && !golden.Updating() {
 		t.Skip("builds programs")
 	}
 	target, err := load("./testdata/shapes")
