@@ -10,16 +10,13 @@ import (
 	"mastro/engine/games"
 )
 
-// houseRulesMark is replaced by the tables of house rules.
-const houseRulesMark = "{{house rules}}"
-
 // maxListed is the greatest number of values that a table lists. If there are more, it
 // lists the first, the second and the last.
 const maxListed = 8
 
-// houseRules returns a table of house rules for each game, as Markdown. It contains the
-// ids of rulings, which become links where the table is shown.
-func houseRules(w words.Words) string {
+// HouseRules returns a table of house rules for each game, as Markdown: the tables of
+// house-rules.md. They contain ids of rulings, which become links where they are shown.
+func HouseRules(w words.Words) string {
 	var b strings.Builder
 	for _, g := range games.All() {
 		fmt.Fprintf(&b, "## %s (`%s`)\n\n", w.Game(g.Name), g.Name)

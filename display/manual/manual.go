@@ -5,16 +5,16 @@
 //		page, ok := manual.Read(words.Italian, topic)
 //	}
 //
-// The page and the terminal show the same files. Only the line "{{house rules}}" in
-// house-rules.md is replaced, by tables of the games' options. A link to another topic
-// is a link to its file, "lights.md#once"; ParseLink finds the target of a link.
+// The page and the terminal show the files as they can be read in the repository. A link
+// to another topic is a link to its file, "lights.md#once"; ParseLink finds the target of
+// a link. The tables in house-rules.md are made from the games' options: a test compares
+// them with HouseRules and, with -update, writes them anew.
 package manual
 
 import (
 	"embed"
 	"path"
 	"slices"
-	"strings"
 
 	"mastro/display/markdown"
 	"mastro/display/words"
@@ -47,9 +47,5 @@ func Read(l words.Language, topic string) (p Page, ok bool) {
 	if err != nil {
 		return p, false
 	}
-	p = Page{Topic: topic, Title: markdown.Title(string(text)), Text: string(text)}
-	if before, after, ok := strings.Cut(p.Text, houseRulesMark); ok {
-		p.Text = before + houseRules(words.Words{Language: l}) + after
-	}
-	return p, true
+	return Page{Topic: topic, Title: markdown.Title(string(text)), Text: string(text)}, true
 }
