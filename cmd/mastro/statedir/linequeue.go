@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"sync"
+	"time"
 )
 
 // maxQueued is how many lines wait for the disk at most.
@@ -67,11 +68,17 @@ func (q *lineQueue) next() [][]byte {
 	return lines
 }
 
-// close waits until all lines are written. What is written later is left out.
-func (q *lineQueue) close() {
+// close waits until all lines are written, but no longer than atMost; it tells whether
+// they are. What is written later is left out.
+func (q *lineQueue) close(atMost time.Duration) bool {
 	q.mu.Lock()
 	q.closed = true
 	q.changed.Signal()
 	q.mu.Unlock()
-	<-q.ended
+	select {
+	case <-q.ended:
+		return true
+	case <-time.After(atMost):
+		return false
+	}
 }

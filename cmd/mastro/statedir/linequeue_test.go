@@ -3,9 +3,13 @@ package statedir
 import (
 	"bytes"
 	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
@@ -56,10 +60,47 @@ func TestLinesWaitForASlowDisk(t *testing.T) {
 				require.Equal(t, []string{fmt.Sprintf("lines left out: %d, they came faster than they could be written", left)}, lines[kept:])
 			}
 			write(n)
-			q.close()
+			require.True(t, q.close(time.Hour))
 			require.True(t, strings.HasSuffix(disk.String(), fmt.Sprintf("line %d\n", n)), "close waits for the last")
 			write(n + 1)
 			require.NotContains(t, disk.String(), fmt.Sprintf("line %d\n", n+1))
 		})
 	})
+}
+
+// The end of the program does not wait for ever for a disk that takes nothing.
+func TestCloseGivesUp(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		disk := &slowWriter{open: make(chan struct{})}
+		q := newLineQueue(disk)
+		fmt.Fprintln(q, "a line")
+		begun := time.Now()
+		require.False(t, q.close(maxWait))
+		require.Equal(t, maxWait, time.Since(begun))
+		close(disk.open)
+		require.True(t, q.close(maxWait), "it is written by now")
+		require.Equal(t, "a line\n", disk.String())
+	})
+}
+
+// A standard error that nobody reads does not hold up the file.
+func TestAFullPipeHoldsUpNoLog(t *testing.T) {
+	reader, writer, err := os.Pipe()
+	require.NoError(t, err)
+	defer reader.Close()
+	defer writer.Close()
+	stderr := os.Stderr
+	os.Stderr = writer
+	defer func() { os.Stderr = stderr }()
+	state := t.TempDir()
+	done, err := KeepLog(state)
+	require.NoError(t, err)
+	const n, length = 300, 1000
+	for range n {
+		slog.Info(strings.Repeat("x", length))
+	}
+	require.NoError(t, done())
+	data, err := os.ReadFile(filepath.Join(state, Log))
+	require.NoError(t, err)
+	require.Equal(t, n, strings.Count(string(data), "\n"))
 }

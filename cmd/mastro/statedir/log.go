@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"time"
 
 	"mastro/cmd/mastro/exit"
 )
@@ -15,11 +16,15 @@ import (
 // games in which little goes wrong.
 const maxLog = 1 << 20
 
+// maxWait is how long the end of the program waits for a disk or a reader that takes
+// nothing.
+const maxWait = time.Second
+
 // KeepLog writes what slog logs to standard error and to a file in the directory
-// state, until close is called, which waits until all is written. It makes the
-// directory if there is none. When the file grows longer than 1 MiB it becomes
-// mastro.log.1 and a new one begins. Logging waits neither for the disk nor for whoever
-// reads standard error.
+// state, until close is called, which waits a moment for what is still to be written.
+// It makes the directory if there is none. When the file grows longer than 1 MiB it
+// becomes mastro.log.1 and a new one begins. Logging waits neither for the disk nor for
+// whoever reads standard error, and neither of them for the other.
 func KeepLog(state string) (close func() error, err error) {
 	kept := &logFile{name: filepath.Join(state, Log)}
 	if err = os.MkdirAll(state, 0o755); err == nil {
@@ -28,13 +33,17 @@ func KeepLog(state string) (close func() error, err error) {
 	if err != nil {
 		return nil, fmt.Errorf("no log can be kept in %s: %s; name another directory with --state", state, exit.Reason(err))
 	}
-	before, lines := slog.Default(), newLineQueue(io.MultiWriter(os.Stderr, kept))
-	slog.SetDefault(slog.New(slog.NewTextHandler(lines, nil)))
+	before := slog.Default()
+	toFile, toStderr := newLineQueue(kept), newLineQueue(os.Stderr)
+	slog.SetDefault(slog.New(slog.NewTextHandler(io.MultiWriter(toFile, toStderr), nil)))
 	return func() error {
 		slog.SetDefault(before)
 		log.SetOutput(os.Stderr) // SetDefault had changed output and flags
 		log.SetFlags(log.LstdFlags)
-		lines.close()
+		toStderr.close(maxWait)
+		if !toFile.close(maxWait) {
+			return fmt.Errorf("the log in %s ends early: its disk takes too long", state)
+		}
 		return kept.file.Close()
 	}, nil
 }
