@@ -58,7 +58,7 @@ var (
 	DoctorBusUnknown  = say1[string]("%s, velocità non dichiarata", "%s, its speed is not told")
 	DoctorSpeedRemedy = say1[string]("Per 50 letture al secondo servono 400 kHz: scrivi «%s» in config.txt e riavvia.",
 		"50 scans a second want 400 kHz: write “%s” into config.txt and restart.")
-	DoctorBusStuckRemedy = say("SDA o SCL è a massa: stacca i mux uno alla volta finché torna, e cerca il corto su quello.",
+	DoctorBusStuckRemedy = say("SDA o SCL è a massa: stacca i mux uno alla volta finché non torna, e cerca il corto su quello.",
 		"SDA or SCL is held to ground: unplug the muxes one by one until it comes back, and look for the short there.")
 	DoctorDisturbed       = say1[string]("non va: %s", "does not work: %s")
 	DoctorDisturbedRemedy = say("Controlla le resistenze di pull-up (2,2-4,7 kΩ a 3,3 V), la lunghezza dei fili e la massa comune.",

@@ -149,11 +149,11 @@ var houseRules = map[string]both{
 		En: "one may not end a walk beside a sentinel while a walk as long ends elsewhere, or may",
 	},
 	"fuga.end": {
-		It: "quando il sacchetto è vuoto si contano subito le mani, o si finisce il giro",
+		It: "quando la borsa è vuota si contano subito le mani, o si finisce il giro",
 		En: "when the bag is empty hands are counted at once, or the round is played on",
 	},
 	"fuga.rounds": {
-		It: "quanti giri si giocano: quanti ne stanno in un’ora, un numero, o con `\"0\"` finché il sacchetto è vuoto",
+		It: "quanti giri si giocano: quanti ne stanno in un’ora, un numero, o con `\"0\"` finché la borsa non è vuota",
 		En: "how many rounds are played: as many as an hour holds, a number, or with `\"0\"` until the bag is empty",
 	},
 	"fuga.cards": {
