@@ -17,7 +17,7 @@
 //
 // Errors are one line on stderr that begins with "mastro:"; for a mistake in a
 // file the line of the file follows, with the place marked. The exit codes are
-// those of exit.go.
+// those of package exit.
 package main
 
 import (
@@ -30,6 +30,7 @@ import (
 	"syscall"
 
 	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/stdio"
 )
 
 func main() {
@@ -59,9 +60,13 @@ const gcPercent = 400
 
 // run carries out one command line.
 func run(ctx context.Context, args []string, out, errs io.Writer) exit.Code {
-	root := newRootCmd()
+	root, checked := newRootCmd(), &stdio.CheckedWriter{To: out}
 	root.SetArgs(args)
-	root.SetOut(out)
+	root.SetOut(checked)
 	root.SetErr(errs)
-	return exit.Report(errs, root.ExecuteContext(ctx))
+	err := root.ExecuteContext(ctx)
+	if err == nil && checked.Err != nil {
+		err = exit.Failed.Becausef("not everything could be written: %w", checked.Err)
+	}
+	return exit.Report(errs, err)
 }

@@ -58,8 +58,8 @@ const (
 	numActionKinds
 )
 
-// actionWords are how actions begin, by kind. None begins a move of any game with the same
-// values after it. A PlayMove is its text alone.
+// actionWords is the first word of every kind of action. No move of a game reads like one of
+// them with its values. A PlayMove has no word: it is the text of the move alone.
 var actionWords = [numActionKinds]string{
 	SayWords: "say", AnswerLine: "line", AnswerStand: "stand", WalkTo: "stroll", StandsBy: "stood",
 	TakeBack: "undo", Keep: "keep", ReadFoul: "ok", ShowSecret: "show", HideSecret: "hide", AskForHint: "hint", ToMenu: "menu",

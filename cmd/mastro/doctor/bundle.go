@@ -98,6 +98,9 @@ func (h host) describe() []byte {
 
 // writeBundle writes a bundle, whole or not at all, and prints what is in it.
 func writeBundle(name string, files []bundled, out io.Writer, w words.Words) error {
+	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
+		return exit.Failed.Becausef("the bundle cannot be written: %s is no file; name one with --bundle", name)
+	}
 	data, err := packed(files, time.Now())
 	if err == nil {
 		err = statedir.WriteAtomic(name, data, 0o644)

@@ -55,6 +55,9 @@ func TestABundle(t *testing.T) {
 	require.Contains(t, out.String(), "help.tar.gz")
 	require.DirExists(t, state)
 
+	require.NoError(t, os.Mkdir("directory", 0o700))
+	require.ErrorContains(t, writeBundle("directory", nil, io.Discard, words.Words{}), "directory is no file; name one with --bundle", "and no device either")
+	require.DirExists(t, "directory")
 	err = writeBundle("nowhere/help.tar.gz", nil, io.Discard, words.Words{})
 	require.Equal(t, exit.Failed, exit.Of(err))
 	require.ErrorContains(t, err, "--bundle")

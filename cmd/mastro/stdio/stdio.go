@@ -41,6 +41,21 @@ func Lines(ctx context.Context, in io.Reader) <-chan string {
 	return lines
 }
 
+// CheckedWriter writes to another writer and remembers the first error, for whoever
+// prints much and looks at the end whether all of it was written.
+type CheckedWriter struct {
+	To  io.Writer
+	Err error
+}
+
+func (c *CheckedWriter) Write(p []byte) (int, error) {
+	n, err := c.To.Write(p)
+	if c.Err == nil {
+		c.Err = err
+	}
+	return n, err
+}
+
 // Write writes data to a file, or to out if the name is "-".
 func Write(name string, data []byte, out io.Writer) error {
 	write := func(to io.Writer) error {

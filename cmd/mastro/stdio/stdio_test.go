@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"testing/synctest"
 
@@ -65,4 +66,23 @@ func TestWriteSaysWhatToDo(t *testing.T) {
 	}
 	full := errors.New("full")
 	require.Equal(t, full, WriteFile(filepath.Join(dir, "file"), func(io.Writer) error { return full }))
+}
+
+// failsOnce fails at its second write.
+type failsOnce struct{ writes int }
+
+func (f *failsOnce) Write(p []byte) (int, error) {
+	if f.writes++; f.writes == 2 {
+		return 0, syscall.ENOSPC
+	}
+	return len(p), nil
+}
+
+func TestCheckedWriterRemembersTheFirstError(t *testing.T) {
+	c := &CheckedWriter{To: new(failsOnce)}
+	for i := range 3 {
+		_, err := c.Write([]byte("text"))
+		require.Equal(t, i == 1, err != nil)
+	}
+	require.ErrorIs(t, c.Err, syscall.ENOSPC)
 }
