@@ -88,7 +88,7 @@ func lamp(c *scene.Cell, own color.NRGBA) Lamp {
 	switch c.Mark {
 	case scene.MarkWrong:
 		return Lamp{Color: alarm, Pattern: byDirection(steps, FlashOnce, FlashTwice)}
-	case scene.MarkWanted:
+	case scene.MarkRequested:
 		return Lamp{Color: own, Pattern: byDirection(steps, ShineOnce, ShineTwice)}
 	case scene.MarkDoubt:
 		return Lamp{Color: amber, Other: white, Pattern: Alternating}

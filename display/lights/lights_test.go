@@ -19,8 +19,8 @@ func TestLamps(t *testing.T) {
 		{"nothing", scene.Cell{}, Lamp{}},
 		{"wrong, clockwise", scene.Cell{Mark: scene.MarkWrong, Steps: 2}, Lamp{Color: alarm, Pattern: FlashOnce}},
 		{"wrong, counter-clockwise", scene.Cell{Mark: scene.MarkWrong, Steps: -1}, Lamp{Color: alarm, Pattern: FlashTwice}},
-		{"wanted, clockwise", scene.Cell{Mark: scene.MarkWanted, Steps: 1}, Lamp{Color: blue, Pattern: ShineOnce}},
-		{"wanted, counter-clockwise", scene.Cell{Mark: scene.MarkWanted, Steps: -3}, Lamp{Color: blue, Pattern: ShineTwice}},
+		{"wanted, clockwise", scene.Cell{Mark: scene.MarkRequested, Steps: 1}, Lamp{Color: blue, Pattern: ShineOnce}},
+		{"wanted, counter-clockwise", scene.Cell{Mark: scene.MarkRequested, Steps: -3}, Lamp{Color: blue, Pattern: ShineTwice}},
 		{"doubt", scene.Cell{Mark: scene.MarkDoubt}, Lamp{Color: amber, Other: white, Pattern: Alternating}},
 		{"own", scene.Cell{Mark: scene.MarkOwn}, Lamp{Color: blue, Pattern: Fixed}},
 		{"walk", scene.Cell{Mark: scene.MarkWalk, Turnable: true, Arrow: -1}, Lamp{Color: blue, Pattern: Breathing}},
@@ -29,7 +29,7 @@ func TestLamps(t *testing.T) {
 		{"may push", scene.Cell{Shape: scene.Mouth, Mark: scene.MarkWalk}, Lamp{Color: blue, Pattern: Breathing}},
 		{"push, as by an arrow", scene.Cell{Shape: scene.Mouth, Mark: scene.MarkTurn, Arrow: -1}, Lamp{Color: blue, Pattern: DipOnce}},
 		{"pushed wrongly, twice", scene.Cell{Shape: scene.Mouth, Mark: scene.MarkWrong, Steps: 2}, Lamp{Color: alarm, Pattern: FlashOnce}},
-		{"a push wanted", scene.Cell{Shape: scene.Mouth, Mark: scene.MarkWanted, Steps: -1}, Lamp{Color: blue, Pattern: ShineOnce}},
+		{"a push wanted", scene.Cell{Shape: scene.Mouth, Mark: scene.MarkRequested, Steps: -1}, Lamp{Color: blue, Pattern: ShineOnce}},
 		{"turn counter-clockwise", scene.Cell{Mark: scene.MarkTurn, Arrow: -1}, Lamp{Color: blue, Pattern: DipTwice}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -58,7 +58,7 @@ func TestEveryMeaningHasItsOwnPattern(t *testing.T) {
 			continue
 		}
 		ways := []int{1}
-		if m == scene.MarkWrong || m == scene.MarkWanted || m == scene.MarkTurn {
+		if m == scene.MarkWrong || m == scene.MarkRequested || m == scene.MarkTurn {
 			ways = []int{1, -1}
 		}
 		for _, way := range ways {

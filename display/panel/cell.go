@@ -84,7 +84,7 @@ func markSigns(c *scene.Cell) []scene.Mark {
 		return []scene.Mark{c.Mark, scene.MarkTurn}
 	case c.Mark == scene.MarkOwn && c.Turnable:
 		return []scene.Mark{scene.MarkTurn}
-	case c.Mark >= scene.MarkWanted && c.Mark != scene.MarkOwn:
+	case c.Mark >= scene.MarkRequested && c.Mark != scene.MarkOwn:
 		return []scene.Mark{c.Mark}
 	}
 	return nil
@@ -102,7 +102,7 @@ func (p *Panel) markSign(c *scene.Cell, m scene.Mark, mid point, r float64) {
 	case scene.MarkTurn:
 		p.roundArrow(mid, r*1.15, r*.46, c.Arrow)
 		p.fill(white)
-	case scene.MarkWanted:
+	case scene.MarkRequested:
 		p.roundArrow(mid, r*1.15, r*.5, c.Steps)
 		p.fill(amber)
 	case scene.MarkDoubt:

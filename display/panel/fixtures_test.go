@@ -122,7 +122,7 @@ func (w *wording) rotatedPage() *scene.Scene {
 func (w *wording) wantedPage() *scene.Scene {
 	s := w.base(scene.Turn, w.botTitle, w.wantedText...)
 	s.Seat, s.Left, s.Hint = 3, 2, w.wantedHint
-	s.Board.Cells[13].Mark, s.Board.Cells[13].Steps = scene.MarkWanted, 2
+	s.Board.Cells[13].Mark, s.Board.Cells[13].Steps = scene.MarkRequested, 2
 	return s
 }
 
@@ -235,7 +235,7 @@ func (w *wording) undoPage() *scene.Scene {
 	s := w.base(scene.Undo, w.undo, w.undoText...)
 	s.Choices, s.Hint = choices(w.undoChoice), w.fixHint
 	clearMarks(s)
-	s.Board.Cells[4].Mark, s.Board.Cells[4].Steps = scene.MarkWanted, -1
+	s.Board.Cells[4].Mark, s.Board.Cells[4].Steps = scene.MarkRequested, -1
 	return s
 }
 

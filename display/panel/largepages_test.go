@@ -100,7 +100,7 @@ func (w *wording) slidWantedPage() *scene.Scene {
 	quietMouths(&s.Board)
 	s.Seat, s.Title, s.Hint = 3, w.botTitle, w.wantedHint
 	c := &s.Board.Cells[firstMouth(&s.Board)+5]
-	c.Mark, c.Steps = scene.MarkWanted, 1
+	c.Mark, c.Steps = scene.MarkRequested, 1
 	return s
 }
 
@@ -205,7 +205,7 @@ func (w *wording) cardsWantedPage() *scene.Scene {
 	s.Seat, s.Title, s.Choices, s.Hint = 3, w.botTitle, nil, w.wantedHint
 	s.Text = []string{w.pick("Giallo (bot) chiede:", "Yellow (bot) asks for:"), w.pick("Posate la carta Ro–Fa dove brilla.", "Lay the card Ro–Fa where it shines.")}
 	c := &s.Board.Cells[nthGap(&s.Board, 4)]
-	c.Mark, c.Ways, c.Label = scene.MarkWanted, card(1), "c1"
+	c.Mark, c.Ways, c.Label = scene.MarkRequested, card(1), "c1"
 	return s
 }
 

@@ -29,7 +29,7 @@ func (p *Panel) mouth(c *scene.Cell, pl layout, chosen bool) {
 	case c.Mark == scene.MarkDoubt:
 		p.center("?", mid, style{int(n*.55 + .5), true}, amber)
 		return
-	case c.Mark == scene.MarkWanted:
+	case c.Mark == scene.MarkRequested:
 		p.fillMouth(mid, n, c.Facing, amber)
 		col = black
 	case c.Mark == scene.NoMark:

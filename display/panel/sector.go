@@ -80,7 +80,7 @@ func (p *Panel) sector(s *scene.Scene, c *scene.Cell, pl layout, chosen bool) {
 	case c.Mark == scene.MarkOwn && !chosen:
 		p.sectorBorder(pl.arc(c, 0), n*.13)
 		p.fill(white)
-	case c.Mark == scene.MarkWanted || c.Mark == scene.MarkDoubt:
+	case c.Mark == scene.MarkRequested || c.Mark == scene.MarkDoubt:
 		p.sectorBorder(pl.arc(c, 0), n*.13)
 		p.fill(amber)
 	}

@@ -82,7 +82,7 @@ func (p *Panel) tileBorder(c *scene.Cell, r image.Rectangle) {
 	switch c.Mark {
 	case scene.MarkOwn:
 		p.strokeRect(r, w, white)
-	case scene.MarkWanted, scene.MarkDoubt:
+	case scene.MarkRequested, scene.MarkDoubt:
 		p.strokeRect(r, w, amber)
 	}
 }

@@ -144,7 +144,7 @@ func cursorCell(s *scene.Scene) (*scene.Cell, *scene.Choice) {
 // actionCells appends the cells on which people must act: first those marked wrong, then
 // wanted, then in doubt.
 func actionCells(b *scene.Board, dst []*scene.Cell) []*scene.Cell {
-	for _, m := range [...]scene.Mark{scene.MarkWrong, scene.MarkWanted, scene.MarkDoubt} {
+	for _, m := range [...]scene.Mark{scene.MarkWrong, scene.MarkRequested, scene.MarkDoubt} {
 		for i := range b.Cells {
 			if b.Cells[i].Mark == m {
 				dst = append(dst, &b.Cells[i])

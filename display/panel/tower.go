@@ -86,7 +86,7 @@ func wallStyle(m scene.Mark) (ink, float64) {
 		return white, 1.35
 	case scene.MarkWrong:
 		return white, 1
-	case scene.MarkWanted, scene.MarkDoubt:
+	case scene.MarkRequested, scene.MarkDoubt:
 		return amber, 1.5
 	}
 	return edge, 1

@@ -52,7 +52,7 @@ func wordingIn(l words.Language) wording {
 			words.LabiroLight.In(w, 10), words.LabiroStab.In(w, w.Colour(1)), words.LabiroEnd.In(w)},
 		foul:     words.FoulTitle.In(w),
 		foulText: w.Foul(&engine.Foul{Reason: "labiro.against_arrow", Part: 6}, string(words.TheTower.In(w, 7)), ""),
-		foulFix:  words.TurnClockwise.In(w, 7, 1), fixHint: words.HintPutRight.In(w), wantedHint: words.HintWanted.In(w),
+		foulFix:  words.TurnClockwise.In(w, 7, 1), fixHint: words.HintPutRight.In(w), wantedHint: words.HintRequested.In(w),
 		refusedText: []string{w.Foul(&engine.Foul{Reason: "labiro.no_way", Part: 13}, string(words.TheTower.In(w, 14)), ""),
 			words.CouldInstead.In(w, words.Small(words.LabiroTurnCounter.In(w, 14)))},
 		foulThen:    words.CouldThen.In(w, words.Small(words.LabiroTurnCounter.In(w, 14))),

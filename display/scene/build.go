@@ -223,11 +223,11 @@ func (t *Table) mark(g Game, cells []Cell) {
 		set(engine.Repair{Part: part}, MarkDoubt)
 	}
 	for _, r := range t.BotRepairs {
-		set(r, MarkWanted)
+		set(r, MarkRequested)
 	}
 	repair := MarkWrong
 	if t.Verdict.Kind == referee.Undo {
-		repair = MarkWanted
+		repair = MarkRequested
 	}
 	for _, r := range t.Verdict.Repair {
 		set(r, repair)

@@ -15,7 +15,7 @@ func (t *Table) Ended(r *engine.Result, scores []string) Scene {
 	}
 	for seat := range engine.Seat(MaxSeats) {
 		if n := t.hintsOf(seat); n > 0 {
-			s.Text = append(s.Text, words.HintsAsked.In(t.Words, t.Name(seat), n))
+			s.Text = append(s.Text, words.HintsGiven.In(t.Words, t.Name(seat), n))
 		}
 	}
 	switch {

@@ -153,7 +153,7 @@ func (t *Table) botAsks(g Game, s Scene) Scene {
 	if how := g.Orientation(t.BotMove); how != "" {
 		s.Text = append(s.Text, how)
 	}
-	s.Hint = words.HintWanted.In(t.Words)
+	s.Hint = words.HintRequested.In(t.Words)
 	return s
 }
 

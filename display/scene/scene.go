@@ -162,7 +162,7 @@ type Cell struct {
 	// Turnable tells that the tower may be turned now along its arrow, also
 	// where Mark says something more important.
 	Turnable bool
-	Steps    int // with MarkWrong and MarkWanted: turn it by so many steps, clockwise when positive; at a Mouth push so many times
+	Steps    int // with MarkWrong and MarkRequested: turn it by so many steps, clockwise when positive; at a Mouth push so many times
 }
 
 // Way is a network of paths on a tile, and what lies on it.
@@ -197,12 +197,12 @@ type Mark uint8
 
 // The marks, by falling importance; a cell has the first that fits.
 const (
-	NoMark     Mark = iota
-	MarkWrong       // must be turned back by Steps
-	MarkWanted      // to be turned by Steps, for a bot or to undo a turn
-	MarkDoubt       // half turned, lifted, or its sensor is silent
-	MarkOwn         // the pawn stands here
-	MarkMaybe       // the pawn may stand here: somebody walked without saying so
-	MarkWalk        // can be walked to, or chosen; may be turnable as well
-	MarkTurn        // may be turned along its arrow
+	NoMark        Mark = iota
+	MarkWrong          // must be turned back by Steps
+	MarkRequested      // to be turned by Steps, for a bot or to undo a turn
+	MarkDoubt          // half turned, lifted, or its sensor is silent
+	MarkOwn            // the pawn stands here
+	MarkMaybe          // the pawn may stand here: somebody walked without saying so
+	MarkWalk           // can be walked to, or chosen; may be turnable as well
+	MarkTurn           // may be turned along its arrow
 )

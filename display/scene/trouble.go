@@ -41,7 +41,7 @@ const (
 	EdgesLost                        // clicks of the knob on Part, a line, were lost
 	Uncalibrated                     // Part, the calibration file, is not usable
 	Drifted                          // the field at Bases has changed since the calibration
-	AskedTwice                       // the sensors of Bases often answer only when they are asked again
+	ReadTwice                        // the sensors of Bases often answer only when they are asked again
 	numTroubles
 )
 
@@ -98,5 +98,5 @@ var troubleWords = [numTroubles]struct {
 	EdgesLost:     {words.EdgesLost, words.EdgesLostRemedy},
 	Uncalibrated:  {words.Uncalibrated, words.UncalibratedRemedy},
 	Drifted:       {words.Drifted, words.DriftedRemedy},
-	AskedTwice:    {words.AskedTwice, words.AskedTwiceRemedy},
+	ReadTwice:     {words.ReadTwice, words.ReadTwiceRemedy},
 }

@@ -98,7 +98,7 @@ func slidingScene() scene.Scene {
 	s.Board.Cells = append(cells, mouths(7)...)
 	m := s.Board.Cells[49:]
 	m[2].Mark, m[5].Mark, m[7].Mark, m[10].Mark = scene.MarkTurn, scene.MarkTurn, scene.MarkDoubt, scene.MarkWrong
-	m[10].Steps, m[0].Mark, m[0].Steps = -2, scene.MarkWanted, 1
+	m[10].Steps, m[0].Mark, m[0].Steps = -2, scene.MarkRequested, 1
 	s.Choices = []scene.Choice{
 		{Does: scene.ParseAction("say walk"), Text: "Vai a riga 4, colonna 3", Part: 23},
 		{Does: scene.ParseAction("lie 0"), Text: "La tessera così", Part: engine.NoPart, Picture: []scene.Way{way(pathShapes[1], thingOf("gufo"))}},

@@ -87,7 +87,7 @@ type badge struct {
 }
 
 var marks = map[scene.Mark]string{
-	scene.NoMark: "plain", scene.MarkWrong: "wrong", scene.MarkWanted: "wanted", scene.MarkDoubt: "doubt",
+	scene.NoMark: "plain", scene.MarkWrong: "wrong", scene.MarkRequested: "wanted", scene.MarkDoubt: "doubt",
 	scene.MarkOwn: "own", scene.MarkMaybe: "maybe", scene.MarkWalk: "walk", scene.MarkTurn: "turn",
 }
 
@@ -115,7 +115,7 @@ func (d *drawer) cellOf(base int, c scene.Cell, pose *Pose) cellView {
 	if c.Flag >= 0 {
 		v.Flag = &thing{Kind: "flag", Sign: d.sign(c.Flag), Seat: d.seatClass(c.Flag), spot: at.flag}
 	}
-	if c.Steps != 0 && (c.Mark == scene.MarkWrong || c.Mark == scene.MarkWanted) {
+	if c.Steps != 0 && (c.Mark == scene.MarkWrong || c.Mark == scene.MarkRequested) {
 		v.Badge = &badge{max(c.Steps, -c.Steps), c.Steps > 0}
 	}
 	d.addButton(&v)

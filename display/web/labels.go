@@ -44,11 +44,11 @@ type labels struct {
 	Gap, Mouth                  string // a free place; where tiles are pushed in
 
 	// The marks of scene.Mark.
-	MarkWrong, MarkWanted, MarkDoubt string
-	MarkOwn, MarkMaybe               string
-	MarkWalk, MarkTurn               string
-	MarkSelect                       string // can be chosen
-	MarkPush, MarkToPush             string // of a mouth: can be pushed, is to be pushed
+	MarkWrong, MarkRequested, MarkDoubt string
+	MarkOwn, MarkMaybe                  string
+	MarkWalk, MarkTurn                  string
+	MarkSelect                          string // can be chosen
+	MarkPush, MarkToPush                string // of a mouth: can be pushed, is to be pushed
 
 	// Players.
 	Bot, Active, EmptyHand string
@@ -88,7 +88,7 @@ func labelsIn(w words.Words) labels {
 		Bridge: words.PageBridge.In(w), Treasure: words.PageTreasure.In(w), Floors: words.PageFloors.In(w),
 		Gap: words.PageGap.In(w), Mouth: words.PageMouth.In(w),
 
-		MarkWrong: words.PageMarkWrong.In(w), MarkWanted: words.PageMarkWanted.In(w), MarkDoubt: words.PageMarkDoubt.In(w),
+		MarkWrong: words.PageMarkWrong.In(w), MarkRequested: words.PageMarkRequested.In(w), MarkDoubt: words.PageMarkDoubt.In(w),
 		MarkOwn: words.PageMarkOwn.In(w), MarkMaybe: words.PageMarkMaybe.In(w), MarkWalk: words.PageMarkWalk.In(w), MarkTurn: words.PageMarkTurn.In(w),
 		MarkSelect: words.PageMarkChoose.In(w), MarkPush: words.PageMarkPush.In(w), MarkToPush: words.PageMarkPushed.In(w),
 

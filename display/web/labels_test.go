@@ -56,7 +56,7 @@ func TestEveryLabelIsShown(t *testing.T) {
 	for _, name := range []string{"sliding", "cards", "towers", "round"} {
 		n.Scene.Board.Cells = append(n.Scene.Board.Cells, boardScenes()[name].Board.Cells...)
 	}
-	for i, mark := range []scene.Mark{scene.MarkWrong, scene.MarkWanted, scene.MarkDoubt} {
+	for i, mark := range []scene.Mark{scene.MarkWrong, scene.MarkRequested, scene.MarkDoubt} {
 		n.Scene.Board.Cells[i].Mark = mark
 	}
 	text := page(t, l, n)

@@ -105,7 +105,7 @@ func (l labels) markName(sign string, mouth bool) string {
 		return l.MarkToPush
 	}
 	return map[string]string{
-		"wrong": l.MarkWrong, "wanted": l.MarkWanted, "doubt": l.MarkDoubt, "own": l.MarkOwn, "maybe": l.MarkMaybe,
+		"wrong": l.MarkWrong, "wanted": l.MarkRequested, "doubt": l.MarkDoubt, "own": l.MarkOwn, "maybe": l.MarkMaybe,
 		"walk": l.MarkWalk, "turn": l.MarkTurn, "select": l.MarkSelect, "push": l.MarkPush,
 	}[sign]
 }

@@ -40,7 +40,7 @@ func undoPages(w words.Words) map[string]scene.Scene {
 	undo.Page, undo.Title, undo.Left, undo.Cursor = scene.Undo, words.UndoTitle.In(w), scene.NoCount, 0
 	undo.Text, undo.Hint = []string{words.TurnCounter.In(w, 9, 1), words.UndoText.In(w)}, words.HintPutRight.In(w)
 	undo.Choices = []scene.Choice{{Does: scene.Action{Kind: scene.Keep}, Text: words.KeepTurn.In(w), Part: engine.NoPart}}
-	markOnly(&undo, scene.MarkWanted, 8)
+	markOnly(&undo, scene.MarkRequested, 8)
 	undo.Board.Cells[8].Steps = -1
 	return map[string]scene.Scene{"lost": lost, "where": where, "undo": undo}
 }

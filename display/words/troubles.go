@@ -91,8 +91,8 @@ var (
 	DriftedRemedy = say("Un magnete o un sensore si è spostato: rifai «mastro calibrate» per queste torri.",
 		"A magnet or a sensor has moved: run “mastro calibrate” for these towers.")
 
-	AskedTwice       = say1[string]("Letture ripetute: torri %s", "Reads repeated: towers %s")
-	AskedTwiceRemedy = say("Controlla spine, saldature e lunghezza dei cavi di questi sensori: spesso rispondono solo alla seconda richiesta. Intanto si gioca.",
+	ReadTwice       = say1[string]("Letture ripetute: torri %s", "Reads repeated: towers %s")
+	ReadTwiceRemedy = say("Controlla spine, saldature e lunghezza dei cavi di questi sensori: spesso rispondono solo alla seconda richiesta. Intanto si gioca.",
 		"Check the plugs, joints and cable lengths of these sensors: they often answer only when asked again. Play on meanwhile.")
 )
 

@@ -55,7 +55,7 @@ func TestRefereeAsksHowTheSpareWentIn(t *testing.T) {
 func TestRefereeWaitsForThePushThatWasSaid(t *testing.T) {
 	tab := sensedTable(t, two)
 	tab.says("push w5 nsw")
-	require.Equal(t, []engine.Repair{{Part: 2, Steps: 1}}, tab.m.Wanted())
+	require.Equal(t, []engine.Repair{{Part: 2, Steps: 1}}, tab.m.RequestedRepairs())
 	require.Equal(t, referee.Accepted, tab.hand(2, 1).Kind, "nobody is asked")
 	require.Equal(t, "nsw", tab.m.Position().(*Position).maze.Tile(35).String())
 }
@@ -65,7 +65,7 @@ func TestRefereeRefusesAnotherPushThanTheOneSaid(t *testing.T) {
 	tab.says("push w5 nsw")
 	v := tab.hand(1, 1)
 	require.Equal(t, referee.Foul, v.Kind)
-	require.Equal(t, referee.NotAsked, v.Foul.Reason)
+	require.Equal(t, referee.NotRequested, v.Foul.Reason)
 	require.Equal(t, []engine.Repair{{Part: 1, Steps: -1}}, v.Repair)
 	require.Equal(t, referee.InOrder, tab.hand(1, -1).Kind)
 	require.Equal(t, referee.Accepted, tab.hand(2, 1).Kind)

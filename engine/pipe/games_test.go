@@ -109,7 +109,7 @@ func step(t *rapid.T, s *pipe.Service, m *referee.Match) {
 	}
 	a := tell(t, s, fmt.Sprintf(`{"do":"play","move":%q,"hash":true}`, m.Write(mv)))
 	same(t, foul, a)
-	waits := m.AskedFor() != engine.NoMove || m.Verdict().Kind == referee.Where
+	waits := m.RequestedTurn() != engine.NoMove || m.Verdict().Kind == referee.Where
 	require.Equal(t, foul == nil && !waits, a.Played == 1)
 	compare(t, m, from, a)
 }

@@ -107,7 +107,7 @@ func (s *Service) play(a *args, o *wire.Out) error {
 // waits tells whether the last decision still waits for hands or for an
 // answer.
 func (s *Service) waits() bool {
-	return s.match.AskedFor() != engine.NoMove || s.match.Verdict().Kind == referee.Where
+	return s.match.RequestedTurn() != engine.NoMove || s.match.Verdict().Kind == referee.Where
 }
 
 func (s *Service) refused(o *wire.Out, why engine.Reason) {

@@ -31,7 +31,7 @@ func (s *Service) progress(a *args, o *wire.Out, from int) {
 	o.Close('}')
 	o.Name("verdict")
 	s.verdict(o, s.match.Verdict())
-	if m := s.match.AskedFor(); m != engine.NoMove {
+	if m := s.match.RequestedTurn(); m != engine.NoMove {
 		s.wanted(o, m)
 	}
 	if result, over := s.match.Result(); over {
@@ -199,7 +199,7 @@ func (s *Service) wanted(o *wire.Out, m engine.Move) {
 	o.Name("move")
 	o.Text(s.match.Write(m))
 	o.Name("repair")
-	writeRepair(o, s.match.Wanted())
+	writeRepair(o, s.match.RequestedRepairs())
 	o.Close('}')
 }
 

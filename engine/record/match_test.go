@@ -314,7 +314,7 @@ func TestWhatCannotBeWaitedForIsRefused(t *testing.T) {
 		_, err = record.Parse("waits.game", text, games.Find)
 		return err
 	}
-	for _, w := range []referee.Waiting{{Lines: []engine.Step{said}}, {Wanted: turn}, {Lines: []engine.Step{said}, Wanted: turn}} {
+	for _, w := range []referee.Waiting{{Lines: []engine.Step{said}}, {Requested: turn}, {Lines: []engine.Step{said}, Requested: turn}} {
 		require.NoError(t, parses(w))
 	}
 	for says, w := range map[string]referee.Waiting{

@@ -305,7 +305,7 @@ func (p *parser) waiting() (err error) {
 		case p.is(wordAsked) && len(p.words) > 2:
 			err = p.askedLine()
 		case p.is(wordWanted) && len(p.words) > 1:
-			wait.Wanted, err = p.move(p.joined(p.words[1:]))
+			wait.Requested, err = p.move(p.joined(p.words[1:]))
 		case p.is(wordUndoing) && len(p.words) == 1:
 			wait.Undoing = true
 		default:

@@ -185,8 +185,8 @@ func waitingText(wait referee.Waiting, m *referee.Match) string {
 		}
 		fmt.Fprintf(&text, "%s %s\n", word, stepText(s, m.Write))
 	}
-	if wait.Wanted != engine.NoMove {
-		fmt.Fprintf(&text, "%s %s\n", wordWanted, m.Write(wait.Wanted))
+	if wait.Requested != engine.NoMove {
+		fmt.Fprintf(&text, "%s %s\n", wordWanted, m.Write(wait.Requested))
 	}
 	switch {
 	case wait.Where != engine.NoMove:

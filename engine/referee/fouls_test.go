@@ -176,7 +176,7 @@ func TestPendingVerdictRefusesMoves(t *testing.T) {
 				require.ErrorIs(t, err, ErrBoard)
 			}
 			require.Equal(t, v, tab.m.Verdict())
-			require.Empty(t, tab.m.Wanted())
+			require.Empty(t, tab.m.RequestedRepairs())
 			require.Zero(t, tab.m.Count())
 			tab.same(before)
 		})
@@ -192,7 +192,7 @@ func TestIllegalMoveChangesNothing(t *testing.T) {
 		foul, err := tab.m.Play(tab.read(text))
 		require.NoError(t, err)
 		require.Equal(t, reason, foul.Reason)
-		require.Empty(t, tab.m.Wanted())
+		require.Empty(t, tab.m.RequestedRepairs())
 	}
 	foul, err := tab.m.Play(engine.NoMove)
 	require.NoError(t, err)

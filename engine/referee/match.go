@@ -9,19 +9,19 @@ import (
 
 // Match is one game with its table.
 type Match struct {
-	worlds   []world       // the position, or all that may be, the likeliest first
-	parts    []engine.Part // as last seen; empty without sensors
-	turn     []decision    // of this turn, that may be undone, the last one last
-	closed   engine.Reason // why what was before these cannot be undone
-	steps    []engine.Step // the record
-	log      []engine.Event
-	verdict  Verdict
-	wanted   engine.Move   // a turn that somebody asked for, to be done by hand
-	undoing  bool          // the last decision is being undone by hand
-	question *question     // where the figure stood; nil when that is not asked
-	readings []reading     // as in Verdict.Lines
-	unsaid   []engine.Seat // those that may leave quiet moves unsaid
-	told     bool          // the last thing said was where the figure stands
+	worlds    []world       // the position, or all that may be, the likeliest first
+	parts     []engine.Part // as last seen; empty without sensors
+	turn      []decision    // of this turn, that may be undone, the last one last
+	closed    engine.Reason // why what was before these cannot be undone
+	steps     []engine.Step // the record
+	log       []engine.Event
+	verdict   Verdict
+	requested engine.Move   // a turn that somebody asked for, to be done by hand
+	undoing   bool          // the last decision is being undone by hand
+	question  *question     // where the figure stood; nil when that is not asked
+	readings  []reading     // as in Verdict.Lines
+	unsaid    []engine.Seat // those that may leave quiet moves unsaid
+	told      bool          // the last thing said was where the figure stands
 }
 
 // question asks from where something was decided; or, in a match that goes on
@@ -117,7 +117,7 @@ var (
 // nothing; ErrBoard asks for the board to be put right or a question to be
 // answered first, see Verdict. A turn of a part that sensors watch is only
 // asked for: it is played once they see it done, and until then other turns
-// are fouls; see Wanted. Where walks may be left unsaid, a decision that is
+// are fouls; see RequestedRepairs. Where walks may be left unsaid, a decision that is
 // possible from several places is a question first, see Where.
 func (m *Match) Play(mv engine.Move) (*engine.Foul, error) {
 	if m.pending() {
@@ -161,7 +161,7 @@ func (m *Match) Check(mv engine.Move) *engine.Foul {
 // turnSaid is a turn that somebody says: where sensors watch it is asked for.
 func (m *Match) turnSaid(mv engine.Move) {
 	if slices.ContainsFunc(m.byHand(mv), m.sensed) {
-		m.wanted = mv
+		m.requested = mv
 		return
 	}
 	said := m.saying(mv)
@@ -190,7 +190,7 @@ func (m *Match) choose(w world, mv engine.Move) {
 		m.play(mv)
 		m.draw()
 	}
-	m.wanted, m.question = engine.NoMove, nil
+	m.requested, m.question = engine.NoMove, nil
 	m.verdict = m.judge()
 }
 
@@ -214,7 +214,7 @@ func (m *Match) ask(able []world, mv engine.Move) {
 	m.question = &question{verdict: Verdict{Kind: Where}, decision: mv, offers: able}
 	for _, w := range able {
 		s := Stand{Part: w.pos.Stand()}
-		for _, u := range w.untold {
+		for _, u := range w.unlogged {
 			s.Way = append(s.Way, u.event)
 		}
 		m.question.verdict.Stands = append(m.question.verdict.Stands, s)
@@ -316,14 +316,14 @@ func (m *Match) draw() {
 	}
 }
 
-// AskedFor is the turn that is asked for, or engine.NoMove.
-func (m *Match) AskedFor() engine.Move { return m.wanted }
+// RequestedTurn is the turn that is asked for, or engine.NoMove.
+func (m *Match) RequestedTurn() engine.Move { return m.requested }
 
 // Withdraw takes back what is being asked for: a turn, or the undoing of one,
 // that cannot be done by hand, or where the figure stands. The board as it
 // stands is then judged for itself.
 func (m *Match) Withdraw() {
-	m.wanted, m.undoing, m.question = engine.NoMove, false, nil
+	m.requested, m.undoing, m.question = engine.NoMove, false, nil
 	if m.pending() {
 		m.verdict = m.judge()
 	}
@@ -346,10 +346,10 @@ func (m *Match) Sees(mv engine.Move) bool {
 	return m.pos().Physical(mv) && m.pos().Check(mv) == nil && slices.ContainsFunc(m.byHand(mv), m.sensed)
 }
 
-// Wanted is what is still to be done by hand for the turn that is asked for;
+// RequestedRepairs is what is still to be done by hand for the turn that is asked for;
 // none when nothing is.
-func (m *Match) Wanted() []engine.Repair {
-	return turns(m.goal(m.wanted), func(part int) int8 {
+func (m *Match) RequestedRepairs() []engine.Repair {
+	return turns(m.goal(m.requested), func(part int) int8 {
 		if part < len(m.parts) && m.parts[part].Stands >= 0 {
 			return m.parts[part].Stands
 		}

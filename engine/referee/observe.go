@@ -177,7 +177,7 @@ func (m *Match) explain() Verdict {
 	switch n := len(m.readings); {
 	case n == 0 && m.onTheWay():
 		return m.goOn()
-	case n == 1 && (!m.readings[0].line.Asks || m.wanted != engine.NoMove):
+	case n == 1 && (!m.readings[0].line.Asks || m.requested != engine.NoMove):
 		return m.accept(m.readings[0])
 	case n > 0:
 		return m.whichLine()
@@ -216,7 +216,7 @@ func (m *Match) read() []reading {
 	}
 	var all []reading
 	for _, l := range lines {
-		if m.wanted != engine.NoMove && !m.isWanted(&l) {
+		if m.requested != engine.NoMove && !m.isRequested(&l) {
 			continue
 		}
 		r := m.taken(l, m.open())
@@ -285,14 +285,14 @@ func (r *reading) step(seat engine.Seat) engine.Step {
 // blamed that was asked for when another was done beside it.
 func (m *Match) blame(repair []engine.Repair) *engine.Foul {
 	foul := m.pos().Blame(m.parts, m.open())
-	if m.wanted == engine.NoMove || foul == nil || m.pos().Explain(nil, m.parts, false) == nil && (len(repair) == 0 || mended(repair, foul.Part)) {
+	if m.requested == engine.NoMove || foul == nil || m.pos().Explain(nil, m.parts, false) == nil && (len(repair) == 0 || mended(repair, foul.Part)) {
 		return foul
 	}
 	part := foul.Part
 	if len(repair) > 0 {
 		part = repair[0].Part
 	}
-	return &engine.Foul{Reason: NotAsked, Part: part, Other: engine.NoPart, Seat: engine.Nobody, Instead: []engine.Move{m.wanted}}
+	return &engine.Foul{Reason: NotRequested, Part: part, Other: engine.NoPart, Seat: engine.Nobody, Instead: []engine.Move{m.requested}}
 }
 
 // mended tells whether a part is among those to be put right.
@@ -300,33 +300,33 @@ func mended(repair []engine.Repair, part int) bool {
 	return slices.ContainsFunc(repair, func(r engine.Repair) bool { return r.Part == part })
 }
 
-// NotAsked is the reason of a foul for a turn that would be legal but is not
+// NotRequested is the reason of a foul for a turn that would be legal but is not
 // the one that was asked for. It is against no ruling.
-const NotAsked engine.Reason = "referee.not_asked"
+const NotRequested engine.Reason = "referee.not_asked"
 
-// isWanted tells whether a line does what was asked for, whatever it pushed
+// isRequested tells whether a line does what was asked for, whatever it pushed
 // unless that was asked for too.
-func (m *Match) isWanted(l *engine.Line) bool {
+func (m *Match) isRequested(l *engine.Line) bool {
 	if l.N != 1 {
 		return false
 	}
-	any := m.pos().Same(l.Moves[0], m.wanted) && slices.Contains(m.pos().Moves(nil), m.wanted)
-	return any || l.Moves[0] == m.wanted
+	any := m.pos().Same(l.Moves[0], m.requested) && slices.Contains(m.pos().Moves(nil), m.requested)
+	return any || l.Moves[0] == m.requested
 }
 
 // goOn is what is still to be done of a turn that was asked for, or that it is
 // done, whatever moved first.
 func (m *Match) goOn() Verdict {
-	if todo := m.Wanted(); todo != nil {
+	if todo := m.RequestedRepairs(); todo != nil {
 		return Verdict{Kind: Restore, Repair: todo}
 	}
-	return m.accept(m.saying(m.wanted))
+	return m.accept(m.saying(m.requested))
 }
 
 // onTheWay tells whether a turn that was asked for and moves several parts is
 // done in part, and nothing else.
 func (m *Match) onTheWay() bool {
-	goal := m.goal(m.wanted)
+	goal := m.goal(m.requested)
 	return goal != nil && !slices.ContainsFunc(m.which(m.off), func(part int) bool {
 		return m.parts[part].Stands != goal.Stands(part)
 	})
@@ -336,7 +336,7 @@ func (m *Match) onTheWay() bool {
 func (m *Match) accept(r reading) Verdict {
 	m.take(r)
 	m.draw()
-	m.wanted, m.question = engine.NoMove, nil
+	m.requested, m.question = engine.NoMove, nil
 	m.rest()
 	return Verdict{Kind: Accepted, Moves: slices.Clone(r.line.All())}
 }
@@ -402,7 +402,7 @@ func (m *Match) which(is func(part int) bool) []int {
 // to an earlier one of this turn.
 func (m *Match) repair() []engine.Repair {
 	best := m.pos().Repair(nil, m.parts, m.open())
-	if goal := m.goal(m.wanted); goal != nil {
+	if goal := m.goal(m.requested); goal != nil {
 		best = m.rejoin(goal)
 	}
 	for i := len(m.turn) - 1; i >= 0 && m.turn[i].physical; i-- {

@@ -234,20 +234,20 @@ func (s *shadow) asked(m engine.Move) {
 	foul, err := s.m.Play(m)
 	require.NoError(s.t, err)
 	require.Nil(s.t, foul)
-	if s.m.AskedFor() == engine.NoMove { // played at once: nobody will see it done
+	if s.m.RequestedTurn() == engine.NoMove { // played at once: nobody will see it done
 		s.unseen(m)
 		return
 	}
-	require.Equal(s.t, m, s.m.AskedFor())
+	require.Equal(s.t, m, s.m.RequestedTurn())
 	s.agrees()
 	if s.r.Below(2) == 0 {
 		s.wrong()
 	}
-	if s.m.AskedFor() == engine.NoMove {
+	if s.m.RequestedTurn() == engine.NoMove {
 		return
 	}
 	var all []turned
-	for _, r := range s.m.Wanted() {
+	for _, r := range s.m.RequestedRepairs() {
 		all = append(all, turned{part: r.Part, steps: r.Steps})
 	}
 	v := s.hands(all...)
@@ -351,7 +351,7 @@ func (s *shadow) repair(v Verdict) Verdict {
 	require.LessOrEqual(s.t, labor(v.Repair), labor(s.m.restore(s.m.pos())), "turning all back is less")
 	if s.r.Below(2) == 0 {
 		after := s.repairs(v)
-		if after.Kind != Restore || s.m.AskedFor() == engine.NoMove { // what was asked for is done in part
+		if after.Kind != Restore || s.m.RequestedTurn() == engine.NoMove { // what was asked for is done in part
 			require.Contains(s.t, []Kind{InOrder, Accepted, Asked, TakenBack}, after.Kind, "the repair was not enough: %+v", v)
 		}
 		return after

@@ -146,22 +146,22 @@ func (r *reading) narrow(at []int) error {
 // Waiting is what a match waits for that is in no step yet: what is asked, and
 // what is to be done by hand.
 type Waiting struct {
-	Lines   []engine.Step // it is asked which turns were made: the answers, of StepSeen, StepSaid or StepBack
-	Where   engine.Move   // it is asked where this was decided; NoMove for nothing
-	Walked  bool          // it is asked by which way the figure came to stand on Part
-	Part    int
-	Wanted  engine.Move // a turn that is asked for; NoMove for none
-	Undoing bool        // the last decision is being undone by hand
+	Lines     []engine.Step // it is asked which turns were made: the answers, of StepSeen, StepSaid or StepBack
+	Where     engine.Move   // it is asked where this was decided; NoMove for nothing
+	Walked    bool          // it is asked by which way the figure came to stand on Part
+	Part      int
+	Requested engine.Move // a turn that is asked for; NoMove for none
+	Undoing   bool        // the last decision is being undone by hand
 }
 
 // Nothing tells whether nothing is waited for.
 func (w Waiting) Nothing() bool {
-	return w.Lines == nil && w.Where == engine.NoMove && !w.Walked && w.Wanted == engine.NoMove && !w.Undoing
+	return w.Lines == nil && w.Where == engine.NoMove && !w.Walked && w.Requested == engine.NoMove && !w.Undoing
 }
 
 // Waiting is what the match waits for.
 func (m *Match) Waiting() Waiting {
-	w := Waiting{Wanted: m.wanted, Undoing: m.undoing}
+	w := Waiting{Requested: m.requested, Undoing: m.undoing}
 	switch {
 	case m.verdict.Kind == Asked:
 		for _, r := range m.readings {
@@ -185,11 +185,11 @@ func (m *Match) Waiting() Waiting {
 func (m *Match) GoOn(w Waiting) error {
 	m.draw()
 	m.verdict = m.judge()
-	if w.Wanted != engine.NoMove {
-		if len(those(m.may(), w.Wanted)) == 0 || !m.pos().Physical(w.Wanted) {
+	if w.Requested != engine.NoMove {
+		if len(those(m.may(), w.Requested)) == 0 || !m.pos().Physical(w.Requested) {
 			return ErrLine
 		}
-		m.wanted = w.Wanted
+		m.requested = w.Requested
 	}
 	switch {
 	case w.Lines != nil:

@@ -99,7 +99,7 @@ func TestQuestionsStandInTheMatchThatGoesOn(t *testing.T) {
 	_, err := tab.m.Play(tab.read("turn 1"))
 	require.NoError(t, err)
 	again = goesOn(t, start, tab.m)
-	require.Equal(t, tab.read("turn 1"), again.AskedFor())
+	require.Equal(t, tab.read("turn 1"), again.RequestedTurn())
 }
 
 // An old question is not put about another board.
@@ -186,8 +186,8 @@ func TestNothingIsWaitedForThatCannotBe(t *testing.T) {
 		{func(w *Waiting) { w.Where = take }, &foul},
 		{func(w *Waiting) { w.Walked, w.Part = true, 1 }, ErrCertain},
 		{func(w *Waiting) { w.Walked, w.Part = true, 7 }, ErrNoWalk},
-		{func(w *Waiting) { w.Wanted = turn }, ErrLine},
-		{func(w *Waiting) { w.Wanted = take }, ErrLine},
+		{func(w *Waiting) { w.Requested = turn }, ErrLine},
+		{func(w *Waiting) { w.Requested = take }, ErrLine},
 		{func(w *Waiting) { w.Undoing = true }, ErrBack},
 		{func(w *Waiting) { w.Lines = []engine.Step{{Kind: engine.StepBack, Back: 1}} }, ErrBack},
 		{func(w *Waiting) { w.Lines = []engine.Step{{Kind: engine.StepSeen}} }, ErrLine},
@@ -324,9 +324,9 @@ func TestWaitingIsWhatIsWaitedFor(t *testing.T) {
 	start = tab.m.Position()
 	_, err := tab.m.Play(tab.read("turn 2"))
 	require.NoError(t, err)
-	require.Equal(t, Waiting{Wanted: tab.read("turn 2")}, tab.m.Waiting())
+	require.Equal(t, Waiting{Requested: tab.read("turn 2")}, tab.m.Waiting())
 	require.True(t, tab.m.Undoable(), "the wish is withdrawn")
-	require.Equal(t, tab.read("turn 2"), goesOn(t, start, tab.m).AskedFor())
+	require.Equal(t, tab.read("turn 2"), goesOn(t, start, tab.m).RequestedTurn())
 	require.Empty(t, tab.m.Undo())
 
 	tab.accepts(tab.turn(1, 1), "turn 2")

@@ -209,7 +209,7 @@ func TestWhatIsSeenNeedNotBeSaid(t *testing.T) {
 	require.Equal(t, []bool{false, false}, tell(walk))
 	none := New(tab.m.Position())
 	require.False(t, none.Unseen(turn), "nobody looks")
-	require.Empty(t, none.Wanted())
+	require.Empty(t, none.RequestedRepairs())
 }
 
 // What can be done from where the figure may have walked is legal.

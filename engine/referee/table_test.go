@@ -85,7 +85,7 @@ func (tab *table) plays(texts ...string) {
 		foul, err := tab.m.Play(tab.read(text))
 		require.NoError(tab.t, err, text)
 		require.Nil(tab.t, foul, text)
-		require.Empty(tab.t, tab.m.Wanted(), text)
+		require.Empty(tab.t, tab.m.RequestedRepairs(), text)
 	}
 }
 

@@ -161,7 +161,7 @@ func TestWithoutSensorsNothingIsSeen(t *testing.T) {
 	foul, err := m.Play(mv)
 	require.Nil(t, foul)
 	require.NoError(t, err)
-	require.Empty(t, m.Wanted())
+	require.Empty(t, m.RequestedRepairs())
 	require.Equal(t, 1, m.Count(), "it is played at once")
 }
 

@@ -60,7 +60,7 @@ func (m *Match) close(why engine.Reason) {
 // back once the sensors see it done. What is still being asked, a turn or where
 // the figure stands, is withdrawn instead.
 func (m *Match) Undo() (why engine.Reason) {
-	if m.verdict.Kind == Where || m.wanted != engine.NoMove {
+	if m.verdict.Kind == Where || m.requested != engine.NoMove {
 		m.Withdraw()
 		return ""
 	}
@@ -93,7 +93,7 @@ func (m *Match) latest() int {
 
 // Undoable tells whether Undo would take something back now.
 func (m *Match) Undoable() bool {
-	return m.verdict.Kind == Where || m.wanted != engine.NoMove || m.Decisions() > 0 && !m.pending()
+	return m.verdict.Kind == Where || m.requested != engine.NoMove || m.Decisions() > 0 && !m.pending()
 }
 
 // Decided is who made the decision that Undo would take back; Nobody where there
@@ -135,7 +135,7 @@ func (m *Match) takeBackTo(i int) {
 	was, back := m.turn[i], len(m.turn)-i
 	m.worlds, m.told, m.turn = was.worlds, was.told, m.turn[:i]
 	m.note(engine.Step{Kind: engine.StepBack, Seat: engine.Table, Back: back})
-	m.wanted, m.undoing, m.question = engine.NoMove, false, nil
+	m.requested, m.undoing, m.question = engine.NoMove, false, nil
 	m.rest()
 }
 

@@ -131,18 +131,18 @@ func TestTurnAskedForIsDoneByHand(t *testing.T) {
 	foul, err := tab.m.Play(asked)
 	require.NoError(t, err)
 	require.Nil(t, foul)
-	require.Equal(t, asked, tab.m.AskedFor())
-	require.Equal(t, []engine.Repair{{Part: counter, Steps: -1}}, tab.m.Wanted())
+	require.Equal(t, asked, tab.m.RequestedTurn())
+	require.Equal(t, []engine.Repair{{Part: counter, Steps: -1}}, tab.m.RequestedRepairs())
 	tab.same(before)
 
 	v := tab.turn(eastern, 1)
 	require.Equal(t, Foul, v.Kind)
-	require.Equal(t, NotAsked, v.Foul.Reason)
+	require.Equal(t, NotRequested, v.Foul.Reason)
 	require.Empty(t, v.Foul.Ruling.String(), "it is against no rule")
 	require.Equal(t, []engine.Move{asked}, v.Foul.Instead)
 	require.Equal(t, []engine.Repair{{Part: eastern, Steps: -1}}, v.Repair)
 	require.Equal(t, InOrder, tab.repairs(v).Kind)
-	require.Equal(t, asked, tab.m.AskedFor(), "it still is")
+	require.Equal(t, asked, tab.m.RequestedTurn(), "it still is")
 	tab.same(before)
 
 	v = tab.turn(farEast, 1)
@@ -151,8 +151,8 @@ func TestTurnAskedForIsDoneByHand(t *testing.T) {
 
 	v = tab.hands(turned{part: counter, steps: -1}, turned{part: 3, steps: 1, after: 100 * ms})
 	tab.accepts(v, "turn 3 pushing 4+1")
-	require.Empty(t, tab.m.Wanted())
-	require.Equal(t, engine.NoMove, tab.m.AskedFor())
+	require.Empty(t, tab.m.RequestedRepairs())
+	require.Equal(t, engine.NoMove, tab.m.RequestedTurn())
 	tab.accepts(tab.turn(eastern, 1), "turn 2")
 }
 
@@ -163,7 +163,7 @@ func TestTurnAskedForOnceIsDoneOnce(t *testing.T) {
 	require.NoError(t, err)
 	v := tab.turn(eastern, 2)
 	require.Equal(t, Foul, v.Kind)
-	require.Equal(t, NotAsked, v.Foul.Reason)
+	require.Equal(t, NotRequested, v.Foul.Reason)
 	tab.same(before)
 	tab.accepts(tab.turn(eastern, -1), "turn 2")
 }
@@ -180,7 +180,7 @@ func TestTurnAskedForNeedsNoQuestion(t *testing.T) {
 	tab = study{hand: []labiro.Kind{labiro.Unlock}}.on(t)
 	_, err = tab.m.Play(tab.read("counter"))
 	require.NoError(t, err)
-	require.Equal(t, []engine.Repair{{Part: middle, Steps: -1}}, tab.m.Wanted())
+	require.Equal(t, []engine.Repair{{Part: middle, Steps: -1}}, tab.m.RequestedRepairs())
 	tab.accepts(tab.turn(middle, -1), "counter")
 }
 
@@ -190,7 +190,7 @@ func TestTakingBackWithdrawsWhatWasAskedFor(t *testing.T) {
 	_, err := tab.m.Play(tab.read("turn 3"))
 	require.NoError(t, err)
 	require.Equal(t, TakenBack, tab.turn(eastern, -1).Kind)
-	require.Equal(t, engine.NoMove, tab.m.AskedFor(), "whoever asked thought of another board")
+	require.Equal(t, engine.NoMove, tab.m.RequestedTurn(), "whoever asked thought of another board")
 	tab.accepts(tab.turn(western, 1), "turn 5")
 }
 
@@ -198,18 +198,18 @@ func TestWhatWasAskedForMayChange(t *testing.T) {
 	tab := study{}.on(t)
 	tab.m.Play(tab.read("turn 2"))
 	tab.m.Play(tab.read("turn 3"))
-	require.Equal(t, []engine.Repair{{Part: counter, Steps: -1}}, tab.m.Wanted())
+	require.Equal(t, []engine.Repair{{Part: counter, Steps: -1}}, tab.m.RequestedRepairs())
 	foul, err := tab.m.Play(tab.read("turn 8"))
 	require.NoError(t, err)
 	require.NotNil(t, foul)
-	require.Equal(t, tab.read("turn 3"), tab.m.AskedFor(), "a foul changes nothing")
+	require.Equal(t, tab.read("turn 3"), tab.m.RequestedTurn(), "a foul changes nothing")
 	tab.m.Withdraw()
-	require.Empty(t, tab.m.Wanted())
+	require.Empty(t, tab.m.RequestedRepairs())
 	tab.accepts(tab.turn(eastern, 1), "turn 2")
 	tab.m.Play(tab.read("turn 3"))
 	tab.plays("go 2")
-	require.Equal(t, engine.NoMove, tab.m.AskedFor(), "something else was decided")
-	require.Empty(t, tab.m.Wanted())
+	require.Equal(t, engine.NoMove, tab.m.RequestedTurn(), "something else was decided")
+	require.Empty(t, tab.m.RequestedRepairs())
 }
 
 func TestUndoTakesBackDecisionAfterDecision(t *testing.T) {
@@ -419,14 +419,14 @@ func TestTurnAskedForMayBeDoneInParts(t *testing.T) {
 			tab := street(t, []string{open, open, open}, c.change)
 			_, err := tab.m.Play(tab.read(c.asked))
 			require.NoError(t, err)
-			require.Equal(t, []engine.Repair{{Part: 0, Steps: 1}, {Part: 1, Steps: -1}, {Part: 2, Steps: 1}}, tab.m.Wanted())
+			require.Equal(t, []engine.Repair{{Part: 0, Steps: 1}, {Part: 1, Steps: -1}, {Part: 2, Steps: 1}}, tab.m.RequestedRepairs())
 			v := tab.turn(1, -1)
 			require.Equal(t, Restore, v.Kind)
 			require.Equal(t, []engine.Repair{{Part: 0, Steps: 1}, {Part: 2, Steps: 1}}, v.Repair)
-			require.Equal(t, v.Repair, tab.m.Wanted())
+			require.Equal(t, v.Repair, tab.m.RequestedRepairs())
 			require.Equal(t, Restore, tab.turn(2, 1).Kind)
 			tab.accepts(tab.turn(0, 1), c.asked)
-			require.Empty(t, tab.m.Wanted())
+			require.Empty(t, tab.m.RequestedRepairs())
 		})
 	}
 }
@@ -455,10 +455,10 @@ func TestOnlyTheWrongTowerIsTurnedBack(t *testing.T) {
 	tab.turn(western, 1)
 	v := tab.turn(eastern, 1)
 	require.Equal(t, Foul, v.Kind)
-	require.Equal(t, NotAsked, v.Foul.Reason)
+	require.Equal(t, NotRequested, v.Foul.Reason)
 	require.Equal(t, western, v.Foul.Part)
 	require.Equal(t, []engine.Repair{{Part: western, Steps: -1}}, v.Repair)
-	require.Equal(t, v.Repair, tab.m.Wanted())
+	require.Equal(t, v.Repair, tab.m.RequestedRepairs())
 	tab.accepts(tab.turn(western, -1), "turn 2")
 }
 

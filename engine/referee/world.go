@@ -11,24 +11,24 @@ import (
 // world for each way in which all that was sensed and said can have come
 // about, until a decision needs to know which.
 type world struct {
-	pos    engine.Sensed
-	key    string        // its Bytes
-	done   []engine.Move // what was played in it since the last position that was certain
-	untold []untold      // what happened in it and is not in the log yet
+	pos      engine.Sensed
+	key      string        // its Bytes
+	done     []engine.Move // what was played in it since the last position that was certain
+	unlogged []unlogged    // what happened in it and is not in the log yet
 }
 
-// untold is an event that waits for the log; a quiet one until it is certain.
-type untold struct {
+// unlogged is an event that waits for the log; a quiet one until it is certain.
+type unlogged struct {
 	event engine.Event
 	quiet bool
 }
 
 // play is the world after a move.
 func (w world) play(mv engine.Move) world {
-	next := world{pos: w.pos.Fork().(engine.Sensed), done: append(slices.Clip(w.done), mv), untold: slices.Clip(w.untold)}
+	next := world{pos: w.pos.Fork().(engine.Sensed), done: append(slices.Clip(w.done), mv), unlogged: slices.Clip(w.unlogged)}
 	quiet := w.pos.Quiet(mv)
 	for _, e := range next.pos.Play(mv, nil) {
-		next.untold = append(next.untold, untold{e, quiet})
+		next.unlogged = append(next.unlogged, unlogged{e, quiet})
 	}
 	next.key = string(next.pos.Bytes(make([]byte, 0, 256)))
 	return next
@@ -105,7 +105,7 @@ func after(worlds []world, mv engine.Move) []world {
 
 // happened is how many events there were on quiet moves beside the moves.
 func (w world) happened() (n int) {
-	for _, u := range w.untold {
+	for _, u := range w.unlogged {
 		if u.quiet {
 			n++
 		}
@@ -142,7 +142,7 @@ func (m *Match) MayBeUnsaid() []engine.Seat { return m.unsaid }
 // than where it was last known to.
 func (m *Match) open() bool {
 	_, turn := m.pos().Turn()
-	return slices.Contains(m.unsaid, turn) && m.pos().Actor() == turn && !m.told && m.wanted == engine.NoMove
+	return slices.Contains(m.unsaid, turn) && m.pos().Actor() == turn && !m.told && m.requested == engine.NoMove
 }
 
 // may is all worlds that may be by now.
@@ -203,7 +203,7 @@ func (m *Match) follow(l *engine.Line, open bool) [][]world {
 // tell moves to the log what is certain by now.
 func (m *Match) tell() {
 	certain := len(m.worlds) == 1
-	for _, u := range m.worlds[0].untold {
+	for _, u := range m.worlds[0].unlogged {
 		if certain || !u.quiet {
 			m.log = append(m.log, u.event)
 		}
@@ -219,6 +219,6 @@ func (m *Match) tell() {
 
 // quietly is the world with all of it told that is certain in every world.
 func (w world) quietly() world {
-	w.untold = slices.DeleteFunc(slices.Clone(w.untold), func(u untold) bool { return !u.quiet })
+	w.unlogged = slices.DeleteFunc(slices.Clone(w.unlogged), func(u unlogged) bool { return !u.quiet })
 	return w
 }

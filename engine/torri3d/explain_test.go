@@ -219,7 +219,7 @@ func TestRefereeOfASensedBoard(t *testing.T) {
 	foul, err = match.Play(said)
 	require.NoError(t, err)
 	require.Nil(t, foul)
-	require.Equal(t, said, match.AskedFor())
+	require.Equal(t, said, match.RequestedTurn())
 	before := match.Position()
 	v = match.Observe([]engine.Change{change(before, ArrowOf(said).Line(), int(arrows[ArrowOf(said)].way), 12)})
 	require.Equal(t, referee.Accepted, v.Kind)

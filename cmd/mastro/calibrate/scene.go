@@ -58,10 +58,10 @@ func (d *dialog) mark(p calibrate.Prompt, cells []scene.Cell) {
 	case calibrate.None:
 		c.Mark = scene.MarkOwn
 		if p.Ask == calibrate.Turn {
-			c.Mark, c.Steps = scene.MarkWanted, steps(p.Clockwise)
+			c.Mark, c.Steps = scene.MarkRequested, steps(p.Clockwise)
 		}
 	case calibrate.WrongTower:
-		c.Mark, c.Steps = scene.MarkWanted, steps(p.Clockwise)
+		c.Mark, c.Steps = scene.MarkRequested, steps(p.Clockwise)
 		cells[p.Trouble.Base].Mark = scene.MarkDoubt
 	case calibrate.WrongWay:
 		c.Mark, c.Steps = scene.MarkWrong, stepsIn(p.Trouble.Figure)*steps(p.Clockwise)

@@ -121,7 +121,7 @@ func TestASensorThatIsOftenReadTwice(t *testing.T) {
 	x.advance(50 * time.Second)
 	require.Empty(t, x.monitor.Troubles())
 	x.advance(20 * time.Second)
-	require.Equal(t, []scene.Trouble{{Kind: scene.AskedTwice, Bases: []int{1}}}, x.monitor.Troubles(), "60 times a minute; the other 15 times")
+	require.Equal(t, []scene.Trouble{{Kind: scene.ReadTwice, Bases: []int{1}}}, x.monitor.Troubles(), "60 times a minute; the other 15 times")
 	require.Empty(t, x.monitor.Doubts())
 }
 

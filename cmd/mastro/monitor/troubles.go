@@ -67,7 +67,7 @@ func (m *Monitor) sensorTroubles(now time.Duration) (all []scene.Trouble) {
 	at(scene.MagnetStrong, m.wrongMagnets(now, as5600.MH))
 	at(scene.Drifted, m.gains.drifted())
 	m.retries.count(now, m.snapshots)
-	at(scene.AskedTwice, m.retries.often)
+	at(scene.ReadTwice, m.retries.often)
 	return all
 }
 

@@ -41,7 +41,7 @@ func (g *Game) botDecides() bool {
 		return false
 	}
 	seat := g.Match.Actor()
-	if seat < 0 || g.Players[seat] == nil || g.Match.AskedFor() != engine.NoMove {
+	if seat < 0 || g.Players[seat] == nil || g.Match.RequestedTurn() != engine.NoMove {
 		return false
 	}
 	if number, _ := g.Match.Turn(); number != g.Turn {
@@ -73,7 +73,7 @@ func (g *Game) BotAnswers() {
 // BotGivesUp withdraws the turn that a bot requested, because the hand cannot make it. The bot
 // then decides again.
 func (g *Game) BotGivesUp() {
-	if requested := g.Match.AskedFor(); requested != engine.NoMove {
+	if requested := g.Match.RequestedTurn(); requested != engine.NoMove {
 		g.Failed = append(g.Failed, requested)
 		g.Match.Withdraw()
 		g.newPage()

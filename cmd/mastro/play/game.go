@@ -122,7 +122,7 @@ func (g *Game) offers(a scene.Action) bool {
 // endTurn ends the turn. While a bot waits for a turn by hand, it means that the hand cannot do
 // it.
 func (g *Game) endTurn() Refusal {
-	if g.botActs() && g.Match.AskedFor() != engine.NoMove {
+	if g.botActs() && g.Match.RequestedTurn() != engine.NoMove {
 		g.BotGivesUp()
 		return Refusal{}
 	}
@@ -197,7 +197,7 @@ func (g *Game) play(text string) Refusal {
 			return g.NotNow()
 		}
 	}
-	if g.Match.AskedFor() != engine.NoMove { // people turn towers by hand; only bots request it
+	if g.Match.RequestedTurn() != engine.NoMove { // people turn towers by hand; only bots request it
 		g.Match.Withdraw()
 		g.Changed()
 		return g.NotNow()
@@ -230,7 +230,7 @@ func (g *Game) doFirst() string {
 
 // observe passes changes that the sensors saw to the match.
 func (g *Game) observe(changes []engine.Change) {
-	requested := g.Match.AskedFor()
+	requested := g.Match.RequestedTurn()
 	v := g.Match.Observe(changes)
 	if v.Kind == referee.TakenBack && requested != engine.NoMove { // the turn that a bot requested led back to an earlier board
 		g.Failed = append(g.Failed, requested)

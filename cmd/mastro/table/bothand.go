@@ -71,7 +71,7 @@ func (b *botHand) act(s *play.Session) {
 
 // turnRequested makes the turn that a bot requested, and gives it up after maxTries.
 func (b *botHand) turnRequested(s *play.Session) {
-	todo := s.Game.Match.Wanted()
+	todo := s.Game.Match.RequestedRepairs()
 	if todo == nil {
 		b.tries = 0
 		return

@@ -21,7 +21,7 @@ import (
 func advanceUntilRequest(t *testing.T, h *Host, now *time.Duration) []engine.Repair {
 	t.Helper()
 	for range 500 {
-		if todo := h.Table.Session.Game.Match.Wanted(); todo != nil {
+		if todo := h.Table.Session.Game.Match.RequestedRepairs(); todo != nil {
 			return todo
 		}
 		h.advance(now, loop.Beat)
@@ -41,11 +41,11 @@ func TestTheHandMakesTheTurnThatABotRequests(t *testing.T) {
 	todo := advanceUntilRequest(t, h, &now)
 	page := h.Table.Session.Public()
 	require.Equal(t, words.BotName.In(h.Table.Session.Words, h.Table.Session.Words.Colour(page.Colours.Of(page.Seat))), page.Title)
-	require.Equal(t, scene.MarkWanted, page.Board.Cells[todo[0].Part].Mark)
+	require.Equal(t, scene.MarkRequested, page.Board.Cells[todo[0].Part].Mark)
 	require.Equal(t, todo[0].Steps, page.Board.Cells[todo[0].Part].Steps)
-	requestedMove, facing := h.Table.Session.Game.Match.AskedFor(), h.labiroView().Towers[todo[0].Part].Facing
+	requestedMove, facing := h.Table.Session.Game.Match.RequestedTurn(), h.labiroView().Towers[todo[0].Part].Facing
 	h.advance(&now, 4*time.Second)
-	require.NotEqual(t, requestedMove, h.Table.Session.Game.Match.AskedFor())
+	require.NotEqual(t, requestedMove, h.Table.Session.Game.Match.RequestedTurn())
 	require.Equal(t, (facing+todo[0].Steps+6)%6, h.labiroView().Towers[todo[0].Part].Facing)
 }
 
@@ -55,17 +55,17 @@ func TestAJammedRequestIsGivenUp(t *testing.T) {
 	session, hand := h.Table.Session, h.Table.hand
 	h.Table.hand = nil
 	advanceUntilRequest(t, h, &now)
-	requestedMove, turn := session.Game.Match.AskedFor(), session.Game.Turn
+	requestedMove, turn := session.Game.Match.RequestedTurn(), session.Game.Turn
 	require.NoError(t, hand.sim.World.Hand.Grab(outOfReach(h.labiroView())))
 	for range maxTries {
 		hand.turnRequested(session)
-		require.Equal(t, requestedMove, session.Game.Match.AskedFor(), "it is tried %d times", maxTries)
+		require.Equal(t, requestedMove, session.Game.Match.RequestedTurn(), "it is tried %d times", maxTries)
 	}
 	hand.turnRequested(session)
-	require.Equal(t, engine.NoMove, session.Game.Match.AskedFor())
+	require.Equal(t, engine.NoMove, session.Game.Match.RequestedTurn())
 	require.Equal(t, []engine.Move{requestedMove}, session.Game.Failed)
 	require.True(t, session.LetBotDecide())
-	require.NotEqual(t, requestedMove, session.Game.Match.AskedFor(), "something else is chosen")
+	require.NotEqual(t, requestedMove, session.Game.Match.RequestedTurn(), "something else is chosen")
 	require.Equal(t, turn, session.Game.Turn)
 }
 
@@ -75,7 +75,7 @@ func TestEndTurnTellsABotThatATowerJams(t *testing.T) {
 	session := h.Table.Session
 	h.Table.hand = nil
 	advanceUntilRequest(t, h, &now)
-	requestedMove := session.Game.Match.AskedFor()
+	requestedMove := session.Game.Match.RequestedTurn()
 	number, seat := session.Game.Match.Turn()
 	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Text: play.EndMove}))
 	require.Contains(t, session.Game.Failed, requestedMove)
@@ -95,7 +95,7 @@ func TestATurnTakenBackCountsAsFailed(t *testing.T) {
 		number, _ := session.Game.Match.Turn()
 		require.NoError(t, h.Table.Rig.Simulation.World.Hand.Turn(first[0].Part, first[0].Steps, roomtest.Lifting()))
 		h.advance(&now, 4*time.Second)
-		requestedMove := session.Game.Match.AskedFor()
+		requestedMove := session.Game.Match.RequestedTurn()
 		if again, _ := session.Game.Match.Turn(); requestedMove == engine.NoMove || again != number || h.labiroView().Left != labiro.Rotations-1 {
 			continue // it walked in between, or makes no second turn
 		}
@@ -106,7 +106,7 @@ func TestATurnTakenBackCountsAsFailed(t *testing.T) {
 			continue // it walked before the first turn was done, which cannot be taken back
 		}
 		require.Contains(t, session.Game.Failed, requestedMove)
-		require.Equal(t, engine.NoMove, session.Game.Match.AskedFor())
+		require.Equal(t, engine.NoMove, session.Game.Match.RequestedTurn())
 		require.Equal(t, labiro.Rotations, h.labiroView().Left)
 		return
 	}

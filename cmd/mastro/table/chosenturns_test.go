@@ -19,7 +19,7 @@ func TestATurnIsMadeByHandAndNotChosen(t *testing.T) {
 	before := session.Game.Match.View(engine.Public)
 	r := session.Choose(scene.Action{Text: labiro.WriteMove(labiro.MoveAt(labiro.Turn, base))})
 	require.NotEmpty(t, r.Text)
-	require.Nil(t, session.Game.Match.Wanted())
+	require.Nil(t, session.Game.Match.RequestedRepairs())
 	require.Equal(t, before, session.Game.Match.View(engine.Public))
 }
 

@@ -146,7 +146,7 @@ func (h *hours) recover() {
 		h.judgedAgain, h.counts.slowest = true, max(h.counts.slowest, since)
 	}
 	require.True(h.t, ok || since < judgedWithin, "the board is not judged again: doubts %v", session.Doubts)
-	reported := slices.DeleteFunc(slices.Clone(session.Troubles), func(t scene.Trouble) bool { return t.Kind == scene.AskedTwice }) // it is counted over a minute
+	reported := slices.DeleteFunc(slices.Clone(session.Troubles), func(t scene.Trouble) bool { return t.Kind == scene.ReadTwice }) // it is counted over a minute
 	require.True(h.t, len(reported) == 0 || since < quietAfter, "it is still reported: %v", reported)
 	if ok && len(reported) == 0 && since > judgingTime {
 		h.checkDisplays()

@@ -80,7 +80,7 @@ func TestAPushIsPushedBack(t *testing.T) {
 	require.Equal(t, play.Refusal{}, h.Table.Session.Choose(scene.Action{Kind: scene.TakeBack}))
 	s := h.Table.Session.Public()
 	require.Equal(t, scene.Undo, s.Page)
-	wantedCell := slices.IndexFunc(s.Board.Cells, func(c scene.Cell) bool { return c.Mark == scene.MarkWanted })
+	wantedCell := slices.IndexFunc(s.Board.Cells, func(c scene.Cell) bool { return c.Mark == scene.MarkRequested })
 	require.Equal(t, scene.Mouth, s.Board.Cells[wantedCell].Shape)
 	require.Equal(t, -steps, s.Board.Cells[wantedCell].Push, "from the other end")
 	pushLine(t, h, &now, line, -steps, sim.SteadyPush())

@@ -91,7 +91,7 @@ func TestAFailedRecordIsWrittenLater(t *testing.T) {
 			foul, err := m.Play(m.Legal(m.Actor())[0])
 			require.NoError(t, err)
 			require.Nil(t, foul)
-			if m.AskedFor() != engine.NoMove {
+			if m.RequestedTurn() != engine.NoMove {
 				m.Settle(nil) // without sensors the push is chosen
 				m.Withdraw()
 			}

@@ -60,7 +60,7 @@ func TestATurnIsUndoneByHand(t *testing.T) {
 	require.Equal(t, []engine.Repair{{Part: base, Steps: -step}}, h.verdict().Repair)
 	page := tab.Session.Public()
 	require.Equal(t, scene.Undo, page.Page)
-	require.Equal(t, scene.MarkWanted, page.Board.Cells[base].Mark)
+	require.Equal(t, scene.MarkRequested, page.Board.Cells[base].Mark)
 	require.Equal(t, -step, page.Board.Cells[base].Steps)
 	pattern := map[int]lights.Pattern{1: lights.ShineOnce, -1: lights.ShineTwice}[-step]
 	for i, lamp := range tab.Rig.Lights.Lamps() {
@@ -148,10 +148,10 @@ func TestNobodyUndoesABotsTurn(t *testing.T) {
 	session := h.Table.Session
 	h.Table.hand = nil
 	advanceUntilRequest(t, h, &now)
-	requestedMove := session.Game.Match.AskedFor()
+	requestedMove := session.Game.Match.RequestedTurn()
 	requireRefused(t, h, words.NotNow.In(session.Words), choosingUndo(session))
 	requireRefused(t, h, words.NotNow.In(session.Words), func() play.Refusal { return session.Choose(scene.Action{Kind: scene.TakeBack}) })
-	require.Equal(t, requestedMove, session.Game.Match.AskedFor())
+	require.Equal(t, requestedMove, session.Game.Match.RequestedTurn())
 	require.NotContains(t, choiceTexts(session.Public()), "undo")
 }
 

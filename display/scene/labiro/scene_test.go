@@ -192,7 +192,7 @@ func TestMarksByImportance(t *testing.T) {
 	cells := s.Board.Cells
 	require.Equal(t, scene.NoMark, cells[0].Mark, "only what is asked for is marked")
 	require.Equal(t, scene.NoMark, cells[2].Mark)
-	require.Equal(t, scene.MarkWanted, cells[3].Mark)
+	require.Equal(t, scene.MarkRequested, cells[3].Mark)
 	require.Equal(t, scene.MarkWrong, cells[4].Mark)
 	require.Equal(t, -1, cells[4].Steps)
 	require.Equal(t, scene.NoMark, cells[5].Mark)

@@ -44,7 +44,7 @@ func TestUndoIsTheLastChoiceOfOnesOwnTurn(t *testing.T) {
 func TestTurningBackIsNoFoul(t *testing.T) {
 	s := scene.Build(flower(t), scene.Table{Pages: Pages, Verdict: referee.Verdict{Kind: referee.Undo, Repair: []engine.Repair{{Part: 4, Steps: -2}}}})
 	require.Equal(t, scene.Undo, s.Page)
-	require.Equal(t, scene.MarkWanted, s.Board.Cells[4].Mark)
+	require.Equal(t, scene.MarkRequested, s.Board.Cells[4].Mark)
 	require.Equal(t, -2, s.Board.Cells[4].Steps)
 	require.Equal(t, "keep", last(s))
 	require.Empty(t, s.Ruling)

@@ -159,15 +159,15 @@ func (g *game) mouth(a maze.Arrow) scene.Cell {
 func (g *game) spareTile(cells []scene.Cell) scene.Cell {
 	c := g.square(g.v.Spare)
 	c.X, c.Y, c.Name = -1, -1, words.MagicoSpare.In(g.w)
-	if out := g.v.CameOut; out != maze.NoArrow && !slices.Contains(g.mouthsAskedFor(), mouthOf(out)) {
+	if out := g.v.CameOut; out != maze.NoArrow && !slices.Contains(g.requestedMouths(), mouthOf(out)) {
 		at := &cells[mouthOf(out)]
 		c.X, c.Y = at.X, at.Y
 	}
 	return c
 }
 
-// mouthsAskedFor are the mouths where the referee or a bot asks for a push.
-func (g *game) mouthsAskedFor() (cells []int) {
+// requestedMouths are the mouths where the referee or a bot asks for a push.
+func (g *game) requestedMouths() (cells []int) {
 	for _, r := range slices.Concat(g.t.Verdict.Repair, g.t.BotRepairs) {
 		cells = append(cells, g.Cell(r))
 	}

@@ -25,7 +25,7 @@ func TestTheOtherOneIsBlamed(t *testing.T) {
 	foul, err := m.Play(push)
 	require.NoError(t, err)
 	require.Nil(t, foul)
-	asked := m.Wanted()[0]
+	asked := m.RequestedRepairs()[0]
 	other := (asked.Part + 1) % p.Parts()
 	for _, order := range [][]int{{asked.Part, other}, {other, asked.Part}} {
 		changes := make([]engine.Change, 2)
@@ -42,7 +42,7 @@ func TestTheOtherOneIsBlamed(t *testing.T) {
 		require.Equal(t, []engine.Repair{{Part: other, Steps: 1}}, v.Repair)
 		m.Observe([]engine.Change{{Part: asked.Part, To: 0}, {Part: other, To: 0}})
 		require.True(t, slices.Contains([]referee.Kind{referee.InOrder, referee.TakenBack}, m.Verdict().Kind))
-		require.Equal(t, push, m.AskedFor())
+		require.Equal(t, push, m.RequestedTurn())
 	}
 	require.Equal(t, magico.Push, magico.VerbOf(push))
 }
