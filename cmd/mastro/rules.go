@@ -1,8 +1,6 @@
 package main
 
 import (
-	"strings"
-
 	"github.com/spf13/cobra"
 
 	"mastro/cmd/mastro/rules"
@@ -35,7 +33,11 @@ are also at the page of the table, at /rules/.`,
 			return err
 		}
 		o.Links = asCommands
-		return rules.Show(cmd.OutOrStdout(), rulings.Language(l.String()), strings.Join(args, ""), o)
+		in := rulings.Language(l.String())
+		if len(args) == 0 {
+			return rules.List(cmd.OutOrStdout(), in, o)
+		}
+		return rules.Show(cmd.OutOrStdout(), in, args[0], o)
 	}
 	return cmd
 }

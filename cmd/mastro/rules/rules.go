@@ -24,21 +24,22 @@ type Options struct {
 	Links markdown.Links // where links lead, if it is no JSON
 }
 
-// Show writes the list of all games and their rulings if about is empty, all rulings of
-// a game ("labiro"), or a single one ("labiro/5").
+// List writes the names of all games and the titles of their rulings.
+func List(out io.Writer, in rulings.Language, o Options) error {
+	a, err := list(in)
+	if err != nil {
+		return err
+	}
+	return a.write(out, o)
+}
+
+// Show writes all rulings of a game ("labiro"), or a single one ("labiro/5").
 func Show(out io.Writer, in rulings.Language, about string, o Options) error {
 	a, err := find(in, about)
 	if err != nil {
 		return err
 	}
-	if o.JSON {
-		return json.NewEncoder(out).Encode(a.json)
-	}
-	if a.markdown != "" {
-		a.text = markdown.Text(a.markdown, o.Links)
-	}
-	_, err = io.WriteString(out, a.text)
-	return err
+	return a.write(out, o)
 }
 
 // answer is rulings for people, as Markdown or as a plain text, and for programs.
@@ -47,10 +48,18 @@ type answer struct {
 	json           any
 }
 
-func find(in rulings.Language, about string) (answer, error) {
-	if about == "" {
-		return list(in)
+func (a answer) write(out io.Writer, o Options) error {
+	if o.JSON {
+		return json.NewEncoder(out).Encode(a.json)
 	}
+	if a.markdown != "" {
+		a.text = markdown.Text(a.markdown, o.Links)
+	}
+	_, err := io.WriteString(out, a.text)
+	return err
+}
+
+func find(in rulings.Language, about string) (answer, error) {
 	name, number, one := strings.Cut(about, "/")
 	g, ok := games.Find(name)
 	if !ok {

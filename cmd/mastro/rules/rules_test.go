@@ -30,6 +30,13 @@ func show(t *testing.T, in rulings.Language, about string, o Options) string {
 	return out.String()
 }
 
+func showList(t *testing.T, in rulings.Language, o Options) string {
+	t.Helper()
+	var out bytes.Buffer
+	require.NoError(t, List(&out, in, o))
+	return out.String()
+}
+
 // Every ruling that the list names can be shown, alone and among those of its game, for
 // people and for programs alike.
 func TestListedRulingsCanBeShown(t *testing.T) {
@@ -38,11 +45,11 @@ func TestListedRulingsCanBeShown(t *testing.T) {
 			Language rulings.Language
 			Games    []game
 		}
-		require.NoError(t, json.Unmarshal([]byte(show(t, l, "", Options{JSON: true})), &all))
+		require.NoError(t, json.Unmarshal([]byte(showList(t, l, Options{JSON: true})), &all))
 		require.Equal(t, l, all.Language)
 		require.Len(t, all.Games, len(games.All()))
 		for _, g := range all.Games {
-			require.Contains(t, show(t, l, "", Options{}), g.Title)
+			require.Contains(t, showList(t, l, Options{}), g.Title)
 			whole := show(t, l, g.Game, Options{})
 			require.Contains(t, whole, g.Title)
 			for _, r := range g.Rulings {
@@ -67,6 +74,7 @@ func TestWhatIsNoRulingIsRefused(t *testing.T) {
 		"labiro/x":       `rules: labiro has no ruling "x"`,
 		"labiro/":        `rules: labiro has no ruling ""`,
 		"/5":             `rules: there is no game ""`,
+		"":               `rules: there is no game ""`,
 	} {
 		var out bytes.Buffer
 		err := Show(&out, "en", about, Options{})
