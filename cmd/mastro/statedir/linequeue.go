@@ -34,7 +34,10 @@ func newLineQueue(to io.Writer) *lineQueue {
 func (q *lineQueue) Write(line []byte) (int, error) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	if q.closed || len(q.lines) >= maxQueued {
+	switch {
+	case q.closed:
+		return len(line), nil
+	case len(q.lines) >= maxQueued:
 		q.leftOut++
 		return len(line), nil
 	}
@@ -68,17 +71,23 @@ func (q *lineQueue) next() [][]byte {
 	return lines
 }
 
-// close waits until all lines are written, but no longer than atMost; it tells whether
-// they are. What is written later is left out.
-func (q *lineQueue) close(atMost time.Duration) bool {
+// close takes no more lines.
+func (q *lineQueue) close() {
 	q.mu.Lock()
 	q.closed = true
 	q.changed.Signal()
 	q.mu.Unlock()
+}
+
+// drained waits until all lines of a closed queue are written, or until the timer fires;
+// it tells whether they are. A timer that fires is set to fire again at once, for the
+// next queue.
+func (q *lineQueue) drained(end *time.Timer) bool {
 	select {
 	case <-q.ended:
 		return true
-	case <-time.After(atMost):
+	case <-end.C:
+		end.Reset(0)
 		return false
 	}
 }

@@ -60,7 +60,8 @@ func TestLinesWaitForASlowDisk(t *testing.T) {
 				require.Equal(t, []string{fmt.Sprintf("lines left out: %d, they came faster than they could be written", left)}, lines[kept:])
 			}
 			write(n)
-			require.True(t, q.close(time.Hour))
+			q.close()
+			require.True(t, q.drained(time.NewTimer(time.Hour)))
 			require.True(t, strings.HasSuffix(disk.String(), fmt.Sprintf("line %d\n", n)), "close waits for the last")
 			write(n + 1)
 			require.NotContains(t, disk.String(), fmt.Sprintf("line %d\n", n+1))
@@ -74,11 +75,13 @@ func TestCloseGivesUp(t *testing.T) {
 		disk := &slowWriter{open: make(chan struct{})}
 		q := newLineQueue(disk)
 		fmt.Fprintln(q, "a line")
-		begun := time.Now()
-		require.False(t, q.close(maxWait))
+		begun, end := time.Now(), time.NewTimer(maxWait)
+		q.close()
+		require.False(t, q.drained(end))
+		require.False(t, q.drained(end), "nor does the next one")
 		require.Equal(t, maxWait, time.Since(begun))
 		close(disk.open)
-		require.True(t, q.close(maxWait), "it is written by now")
+		<-q.ended
 		require.Equal(t, "a line\n", disk.String())
 	})
 }

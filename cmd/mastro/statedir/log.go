@@ -40,8 +40,13 @@ func KeepLog(state string) (close func() error, err error) {
 		slog.SetDefault(before)
 		log.SetOutput(os.Stderr) // SetDefault had changed output and flags
 		log.SetFlags(log.LstdFlags)
-		toStderr.close(maxWait)
-		if !toFile.close(maxWait) {
+		end := time.NewTimer(maxWait)
+		defer end.Stop()
+		toStderr.close()
+		toFile.close()
+		written := toFile.drained(end)
+		toStderr.drained(end)
+		if !written {
 			return fmt.Errorf("the log in %s ends early: its disk takes too long", state)
 		}
 		return kept.file.Close()
