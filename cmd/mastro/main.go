@@ -65,8 +65,8 @@ func run(ctx context.Context, args []string, out, errs io.Writer) exit.Code {
 	root.SetOut(checked)
 	root.SetErr(errs)
 	err := root.ExecuteContext(ctx)
-	if err == nil && checked.Err != nil {
-		err = exit.Failed.Becausef("not everything could be written: %w", checked.Err)
+	if lost := checked.Err(); err == nil && lost != nil {
+		err = exit.Failed.Becausef("not everything could be written: %w", lost)
 	}
 	return exit.Report(errs, err)
 }

@@ -18,6 +18,7 @@ import (
 	"io/fs"
 	"os"
 	"strings"
+	"sync"
 
 	"mastro/cmd/mastro/exit"
 )
@@ -43,17 +44,28 @@ func Lines(ctx context.Context, in io.Reader) <-chan string {
 
 // CheckedWriter writes to another writer and remembers the first error, for whoever
 // prints much and looks at the end whether all of it was written.
+// Its methods may be called from several goroutines.
 type CheckedWriter struct {
 	To  io.Writer
-	Err error
+	mu  sync.Mutex
+	err error
 }
 
 func (c *CheckedWriter) Write(p []byte) (int, error) {
 	n, err := c.To.Write(p)
-	if c.Err == nil {
-		c.Err = err
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.err == nil {
+		c.err = err
 	}
 	return n, err
+}
+
+// Err is the first error; nil if all was written so far.
+func (c *CheckedWriter) Err() error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.err
 }
 
 // Write writes data to a file, or to out if the name is "-".

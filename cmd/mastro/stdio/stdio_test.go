@@ -84,5 +84,5 @@ func TestCheckedWriterRemembersTheFirstError(t *testing.T) {
 		_, err := c.Write([]byte("text"))
 		require.Equal(t, i == 1, err != nil)
 	}
-	require.ErrorIs(t, c.Err, syscall.ENOSPC)
+	require.ErrorIs(t, c.Err(), syscall.ENOSPC)
 }
