@@ -72,11 +72,13 @@ func (m *Monitor) Note(kind scene.TroubleKind, part string, now time.Duration) {
 	m.lingering[event{kind, part}] = now + Linger
 }
 
-// Remembered is how many spells of bases without a magnet or with a wrong one the
-// monitor keeps, at most three for each base, and how many events. It is for tests that
-// look whether either grows.
-func (m *Monitor) Remembered() (spells, events int) {
-	return len(m.absent) + len(m.fields), len(m.lingering)
+// Sizes is how much a monitor keeps: of bases without a magnet at most one for each, of
+// those with a wrong one two, the last snapshot of each, and events that lasted a moment.
+type Sizes struct{ Absent, Fields, Snapshots, Events int }
+
+// Sizes is for tests that look whether something grows.
+func (m *Monitor) Sizes() Sizes {
+	return Sizes{len(m.absent), len(m.fields), len(m.snapshots), len(m.lingering)}
 }
 
 // Examine is to be called after each scan. It looks thoroughly once per Interval, and

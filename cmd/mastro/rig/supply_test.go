@@ -60,5 +60,6 @@ func TestASupplyThatCannotBeSwitchedOff(t *testing.T) {
 	now := b.reviveUntil(t, recovering, 0)
 	require.Contains(t, log.String(), "the sensors' supply cannot be switched")
 	require.Empty(t, *levels)
+	require.True(t, b.powered)
 	require.Greater(t, b.reviveUntil(t, unplugged, now), now+SupplyRetryAfter)
 }

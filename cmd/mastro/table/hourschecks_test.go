@@ -185,12 +185,11 @@ func (h *hours) checkDisplays() {
 func (h *hours) checkSizes() {
 	tableRig, m, session := h.host.Table.Rig, h.host.Table.Monitor, h.host.Table.Session
 	n := len(tableRig.Sensors())
-	for _, size := range []int{len(m.Doubts()), len(session.Doubts), len(tableRig.Lights.Lamps())} {
+	kept := m.Sizes()
+	for _, size := range []int{len(m.Doubts()), kept.Absent, kept.Fields / 2, len(session.Doubts), len(tableRig.Lights.Lamps()), kept.Snapshots} {
 		require.LessOrEqual(h.t, size, n)
 	}
-	spells, events := m.Remembered()
-	require.LessOrEqual(h.t, spells, 3*n)
-	require.LessOrEqual(h.t, events+len(tableRig.Failures.Parts()), 4)
+	require.LessOrEqual(h.t, kept.Events+len(tableRig.Failures.Parts()), 4)
 	require.LessOrEqual(h.t, len(m.Troubles()), 12)
 	size := len(tableRig.LastReadings())
 	require.LessOrEqual(h.t, size, maxReadings)
