@@ -78,7 +78,7 @@ func (d *deck) bank(seats []Player) (banked tileSet, ok bool) {
 // or what follows from the rest of it.
 func (s *Setup) placeOut(g *Game, d *deck) (tileSet, error) {
 	if s.Out != nil {
-		return s.placeSaidOut(g, d)
+		return s.placeGivenOut(g, d)
 	}
 	gone, ok := d.bank(s.Seats)
 	if !ok {
@@ -90,7 +90,7 @@ func (s *Setup) placeOut(g *Game, d *deck) (tileSet, error) {
 	return gone, nil
 }
 
-func (s *Setup) placeSaidOut(g *Game, d *deck) (tileSet, error) {
+func (s *Setup) placeGivenOut(g *Game, d *deck) (tileSet, error) {
 	out := &deck{set: d.set}
 	for i, k := range s.Out {
 		t := d.take(k)

@@ -30,7 +30,7 @@ func perftKnown(p engine.Position) string {
 	return name.String()
 }
 
-// slowReference is the reference; what it told is no part of its state.
+// slowReference is the reference; its events are no part of its state.
 type slowReference struct{ g *refGame }
 
 func (s slowReference) List() []string { return s.g.legal() }
@@ -47,7 +47,7 @@ func (s slowReference) After(text string) perfttest.Slow {
 // came and were seen.
 func (s slowReference) Name() string {
 	g := s.g.clone()
-	g.told = nil
+	g.events = nil
 	now := func(t refTile) refTile {
 		if !g.usedNow(t) {
 			t.used = 0

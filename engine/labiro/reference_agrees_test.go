@@ -135,7 +135,7 @@ var refEventNames = map[uint8]string{
 }
 
 func (c *refPair) events(all []engine.Event) []refEvent {
-	var told []refEvent
+	var events []refEvent
 	for _, e := range all {
 		r := refEvent{kind: refEventNames[e.Kind], seat: int(e.Seat), other: max(int(e.Other), -1), base: int(e.Part), count: int(e.Count)}
 		if e.What != 0 {
@@ -145,9 +145,9 @@ func (c *refPair) events(all []engine.Event) []refEvent {
 		for s := range c.fast.Seats() {
 			require.Equal(c.t, !r.secret || s == r.seat, e.Seen.Has(engine.Seat(s)), "who may know of %v\n%s", r, c.story)
 		}
-		told = append(told, r)
+		events = append(events, r)
 	}
-	return told
+	return events
 }
 
 // compareKnowledge compares what a seat, or the public, knows of the objects:

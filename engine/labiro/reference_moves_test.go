@@ -146,7 +146,7 @@ func (g *refGame) check(text string) int {
 // play carries out a legal move and gives what happened.
 func (g *refGame) play(text string) []refEvent {
 	m := readReference(text)
-	g.told = nil
+	g.events = nil
 	switch m.verb {
 	case "start":
 		g.start(m.number)
@@ -193,5 +193,5 @@ func (g *refGame) play(text string) []refEvent {
 	case "found":
 		g.found(m.kind)
 	}
-	return g.told
+	return g.events
 }

@@ -122,7 +122,7 @@ func (g *refGame) see(at refPlace) {
 		what = "" // the player sees it, and the program tells nobody
 	}
 	g.say("saw", at, what, 0)
-	g.told[len(g.told)-1].secret = true
+	g.events[len(g.events)-1].secret = true
 }
 
 func (t *refTower) knownTo(seat int) bool { return strings.Contains(t.seen, strconv.Itoa(seat)) }

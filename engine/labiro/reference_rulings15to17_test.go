@@ -45,7 +45,7 @@ func (g *refGame) ruling15PutAway(base int) int {
 func (g *refGame) put(base int) {
 	task := g.todo[0]
 	g.lie(g.bases[base], task.tile)
-	g.told = append(g.told, refEvent{kind: "put", seat: task.seat, other: -1, base: base, what: task.tile.kind})
+	g.events = append(g.events, refEvent{kind: "put", seat: task.seat, other: -1, base: base, what: task.tile.kind})
 	g.todo = g.todo[1:]
 	g.settle()
 }
@@ -115,7 +115,7 @@ func (g *refGame) ruling17Dagger(seat int) int {
 // his own dagger away.
 func (g *refGame) stab(seat int) {
 	g.say("stabbed", g.here(), "", 0)
-	g.told[0].other = seat
+	g.events[0].other = seat
 	g.todo = []refTask{{what: "put", seat: g.turn, tile: g.lay(g.turn, "dagger")}}
 	rob := refTask{what: "rob", seat: g.turn, victim: seat, take: 3}
 	if holds(g.seats[seat].hand, "dagger") {
@@ -146,7 +146,7 @@ func (g *refGame) rob(kind string) {
 	victim := g.todo[0].victim
 	g.me().hand = append(g.me().hand, g.takeOut(&g.seats[victim], kind, false))
 	g.say("robbed", g.here(), kind, 0)
-	g.told[0].other = victim
+	g.events[0].other = victim
 	g.todo[0].take--
 	g.ruling18Deposit()
 	if len(g.me().hand) > 3 {
@@ -168,7 +168,7 @@ func (g *refGame) ruling17Return(kind string) int {
 func (g *refGame) giveBack(kind string) {
 	victim := g.todo[0].victim
 	g.say("returned", g.here(), kind, 0)
-	g.told[0].other = victim
+	g.events[0].other = victim
 	g.seats[victim].hand = append(g.seats[victim].hand, g.takeOut(g.me(), kind, true))
 	g.todo[0].what = "rob"
 	g.settle()

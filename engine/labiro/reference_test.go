@@ -77,7 +77,7 @@ type refGame struct {
 	voted  bool           // it was proposed to stop in this turn
 	todo   []refTask      // the first is to be decided first
 	over   bool
-	told   []refEvent // what happened in the last move
+	events []refEvent // what happened in the last move
 }
 
 // refEvent is something that happened; bases and seats count from 0, and -1
@@ -126,7 +126,7 @@ func newReference(set *labiro.Set, setup *labiro.Setup) *refGame {
 	if !g.over && slices.ContainsFunc(g.seats, func(s refSeat) bool { return s.banked > 0 }) {
 		g.ruling22Win()
 	}
-	g.told = nil
+	g.events = nil
 	return g
 }
 
@@ -267,12 +267,12 @@ func (g *refGame) change(at refPlace, how func(*refTower)) {
 
 // say tells of something that whoever moves did, for all to see.
 func (g *refGame) say(kind string, at refPlace, what string, count int) {
-	g.told = append(g.told, refEvent{kind: kind, seat: g.mover(), other: -1, base: g.towers[at].base, what: what, count: count})
+	g.events = append(g.events, refEvent{kind: kind, seat: g.mover(), other: -1, base: g.towers[at].base, what: what, count: count})
 }
 
 // sayAll tells of something that happened nowhere.
 func (g *refGame) sayAll(kind string, seat int, what string, count int) {
-	g.told = append(g.told, refEvent{kind: kind, seat: seat, other: -1, base: -1, what: what, count: count})
+	g.events = append(g.events, refEvent{kind: kind, seat: seat, other: -1, base: -1, what: what, count: count})
 }
 
 // lying counts the tiles that lie out of sight for somebody who sees what

@@ -9,12 +9,12 @@ import (
 // Name is the game's name in rulings, files and commands.
 const Name = "labiro"
 
-// rule is what a verb does: when it may be said, what could be meant with it,
+// rule is what a verb does: when it may be used, what could be meant with it,
 // whether it is allowed, and what then happens.
 type rule struct {
-	during  phases                 // the phases in which the verb may be said
+	during  phases                 // the phases in which the verb may be used
 	reveals bool                   // it brings something hidden to light, or is the first word of it
-	never   fault                  // what is wrong with it in a turn, where it may not be said there
+	never   fault                  // what is wrong with it in a turn, where it may not be used there
 	bases   func(*Position) Bases  // bases that could be meant
 	tiles   func(*Position) []Tile // tiles that could be meant
 	uses    Kind                   // the object that it uses; without it nothing need be listed
@@ -89,7 +89,7 @@ func (p *Position) why(m engine.Move) fault {
 	return r.check(p, m)
 }
 
-// neverNow is what is wrong with a verb that may not be said in a turn. Whoever
+// neverNow is what is wrong with a verb that may not be used in a turn. Whoever
 // has not looked is told to, where one can look.
 func (p *Position) neverNow(r *rule) fault {
 	if r.never == notLooked {
@@ -137,8 +137,8 @@ func (p *Position) Play(m engine.Move, dst []engine.Event) []engine.Event {
 	return rulebook[VerbOf(m)].play(p, m, dst)
 }
 
-// said is the verbs that may be said in each phase.
-var said = func() (all [over + 1]verbs) {
+// verbsIn is the verbs that may be used in each phase.
+var verbsIn = func() (all [over + 1]verbs) {
 	for phase := range over + 1 {
 		for v := Start; v < numVerbs; v++ {
 			if rulebook[v].during.has(phase) {
@@ -153,7 +153,7 @@ var said = func() (all [over + 1]verbs) {
 // along is not listed: that is not chosen but happens.
 func (p *Position) Moves(dst []engine.Move) []engine.Move {
 	holds := p.holds()
-	for s := said[p.phase]; s != 0; s &= s - 1 {
+	for s := verbsIn[p.phase]; s != 0; s &= s - 1 {
 		v := s.first()
 		if uses := rulebook[v].uses; uses == NoKind || holds.Has(uses) {
 			dst = p.list(dst, v)

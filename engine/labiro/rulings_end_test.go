@@ -13,20 +13,20 @@ import (
 
 func TestRuling18EnteringTheStartTowerBanks(t *testing.T) { // labiro/18
 	p := study{towers: []string{open, open, open}, rubies: nil, seats: []Player{lives(1, 3, RubyOf(2), Rope, RubyOf(1)), at(2, RubyOf(2), RubyOf(2))}}.position(t)
-	require.Empty(t, told(plays(t, p, "go 2"), Banked), "only the own flag banks")
-	deposit := told(plays(t, p, "go 1"), Banked)
+	require.Empty(t, ofKind(plays(t, p, "go 2"), Banked), "only the own flag banks")
+	deposit := ofKind(plays(t, p, "go 1"), Banked)
 	require.Len(t, deposit, 1)
 	require.EqualValues(t, 3, deposit[0].Count)
 	require.EqualValues(t, 3, p.banked[0])
 	holds(t, p, 1, Rope)
-	require.Empty(t, told(plays(t, p, "go 2", "go 1"), Banked))
+	require.Empty(t, ofKind(plays(t, p, "go 2", "go 1"), Banked))
 	plays(t, p, "go 2")
 	require.EqualValues(t, 3, p.banked[0], "banked rubies are safe")
 }
 
 func TestRuling18PassingThroughAFullStartTowerBanks(t *testing.T) { // labiro/18
 	p := study{towers: []string{open, open, open}, seats: []Player{lives(2, 1, RubyOf(1)), lives(1, 2, RubyOf(2)), lives(3, 2, RubyOf(2))}}.position(t)
-	require.Len(t, told(plays(t, p, "go 2"), Banked), 1)
+	require.Len(t, ofKind(plays(t, p, "go 2"), Banked), 1)
 	refused(t, p, "end", 19, "labiro.third_pawn")
 	plays(t, p, "go 3", "end")
 	require.EqualValues(t, 1, p.banked[0])
@@ -34,7 +34,7 @@ func TestRuling18PassingThroughAFullStartTowerBanks(t *testing.T) { // labiro/18
 
 func TestRuling18RopeLeadsHomeToo(t *testing.T) { // labiro/18
 	p := study{towers: []string{farEast, farWest, open}, seats: []Player{lives(1, 2, Rope, RubyOf(1)), at(3, RubyOf(2))}}.position(t)
-	require.Len(t, told(plays(t, p, "rope 1"), Banked), 1)
+	require.Len(t, ofKind(plays(t, p, "rope 1"), Banked), 1)
 	refused(t, p, "end", 15, "labiro.put_first")
 	plays(t, p, "put 3")
 }
@@ -52,7 +52,7 @@ func TestRuling18RobbingAtHomeBanks(t *testing.T) { // labiro/18 and labiro/17
 		s.options.Loot = loot
 		p := s.position(t)
 		plays(t, p, "stab 2", "put 4")
-		require.Len(t, told(plays(t, p, "rob ruby1"), Banked), 1)
+		require.Len(t, ofKind(plays(t, p, "rob ruby1"), Banked), 1)
 		holds(t, p, 1, Torch, Rope)
 		plays(t, p, "rob ruby1", "rob unlock", "end") // what is banked fills no hand
 		holds(t, p, 1, Torch, Rope, Unlock)
@@ -64,14 +64,14 @@ func TestRuling18RobbingAtHomeMayWin(t *testing.T) { // labiro/18 and labiro/22
 	s := study{towers: []string{open, open, open, open + "#1"}, rubies: map[int]Kind{4: RubyOf(1)}, seats: []Player{banked(at(1, Dagger), 3), lives(2, 1, RubyOf(2), Rope)}}
 	p := s.position(t)
 	plays(t, p, "stab 2", "put 3")
-	require.Len(t, told(plays(t, p, "rob ruby2"), Finished), 1)
+	require.Len(t, ofKind(plays(t, p, "rob ruby2"), Finished), 1)
 	require.Equal(t, engine.Nobody, viewOf(p, 0).Victim, "nobody is robbed any more")
 	require.Empty(t, p.Moves(nil))
 }
 
 func TestRuling18OpeningAtHomeBanks(t *testing.T) { // labiro/18
 	p := study{towers: []string{open + "#1", open, open + "#2"}, rubies: map[int]Kind{1: RubyOf(1), 3: RubyOf(2)}, seats: []Player{at(1, KeyOf(1), Rope, Torch), at(2)}}.position(t)
-	require.Len(t, told(plays(t, p, "open", "found ruby1"), Banked), 1)
+	require.Len(t, ofKind(plays(t, p, "open", "found ruby1"), Banked), 1)
 	holds(t, p, 1, Rope, Torch)
 }
 
@@ -81,7 +81,7 @@ func TestRuling18AtHomeAsTheTurnBegins(t *testing.T) { // labiro/18
 	s := study{towers: []string{open, open, open + "#1"}, rubies: map[int]Kind{3: RubyOf(2)}, seats: []Player{at(1, RubyOf(1)), at(2, RubyOf(1))}}
 	p := s.position(t)
 	require.Equal(t, [MaxSeats]uint8{1}, p.banked)
-	require.Len(t, told(plays(t, p, "end"), Banked), 1)
+	require.Len(t, ofKind(plays(t, p, "end"), Banked), 1)
 	require.Equal(t, [MaxSeats]uint8{1, 1}, p.banked)
 	s.rubies = map[int]Kind{3: RubyOf(0)}
 	s.seats[0].Hand = []Kind{RubyOf(2)}
@@ -91,7 +91,7 @@ func TestRuling18AtHomeAsTheTurnBegins(t *testing.T) { // labiro/18
 	p = s.position(t)
 	plays(t, p, "start 2")
 	require.Zero(t, p.banked[0], "before all have chosen it is nobody's turn")
-	require.Len(t, told(plays(t, p, "found rope"), Finished), 1)
+	require.Len(t, ofKind(plays(t, p, "found rope"), Finished), 1)
 }
 
 func TestRuling19TwoPawnsMayRest(t *testing.T) { // labiro/19
@@ -275,7 +275,7 @@ func TestRuling22WonByArithmetic(t *testing.T) { // labiro/22
 		{"an empty tile is worth nothing", RubyOf(1), RubyOf(0), []int{0, 0}, true},
 	} {
 		p := homeward(c.carried, c.rest, c.banks...).position(t)
-		finished := told(plays(t, p, "go 1"), Finished)
+		finished := ofKind(plays(t, p, "go 1"), Finished)
 		r, over := p.Result()
 		require.Equal(t, c.won, over, c.name)
 		if c.won {
@@ -323,7 +323,7 @@ func TestRuling22AgreeToStop(t *testing.T) { // labiro/22
 	plays(t, p, "stop")
 	require.EqualValues(t, 1, p.Actor())
 	refused(t, p, "end", 22, "labiro.vote_first")
-	voted := told(plays(t, p, "agree"), Voted)
+	voted := ofKind(plays(t, p, "agree"), Voted)
 	require.EqualValues(t, 1, voted[0].Count)
 	require.EqualValues(t, 1, voted[0].Seat)
 	require.EqualValues(t, 2, p.Actor())
@@ -379,7 +379,7 @@ func TestRuling19TheLastRopeOutIsKept(t *testing.T) { // labiro/19
 func TestRuling22TheWayHomeIsAWayOut(t *testing.T) { // labiro/22
 	s := study{towers: []string{farEast, farWest, open}, seats: []Player{lives(2, 1, Rope, RubyOf(1)), lives(1, 2), lives(3, 2)}}
 	p := s.position(t)
-	require.Len(t, told(plays(t, p, "rope 2"), Finished), 1)
+	require.Len(t, ofKind(plays(t, p, "rope 2"), Finished), 1)
 	s.seats[0] = lives(2, 1, RubyOf(1))
 	s.towers = []string{open, open, open}
 	p = s.position(t)

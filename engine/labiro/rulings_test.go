@@ -152,7 +152,7 @@ func TestRuling06ObservedPushesAreFree(t *testing.T) { // labiro/6
 	events := plays(t, p, "turn 1 pushing 2-2 3+3")
 	require.Equal(t, [4]int8{1, 4, 3, 0}, [4]int8(p.facing[:4]))
 	require.EqualValues(t, Rotations-1, p.left)
-	pushed := told(events, Pushed)
+	pushed := ofKind(events, Pushed)
 	require.Len(t, pushed, 2)
 	require.EqualValues(t, -2, pushed[0].Count)
 	require.EqualValues(t, 2, pushed[1].Part)
@@ -172,7 +172,7 @@ func TestRuling06GearPushesTheOtherWay(t *testing.T) { // labiro/6
 	// Tower 1 sweeps its side from north-east to east, where tower 2 stands
 	// out; tower 2 then sweeps nothing against tower 3.
 	p := study{towers: []string{"WWWWWP", west, farWest}, seats: []Player{at(1), at(3)}, options: Options{Chain: ChainGear}}.position(t)
-	pushed := told(plays(t, p, "turn 1"), Pushed)
+	pushed := ofKind(plays(t, p, "turn 1"), Pushed)
 	require.Len(t, pushed, 1)
 	require.EqualValues(t, -1, pushed[0].Count)
 	require.Equal(t, [3]int8{1, 5, 0}, [3]int8(p.facing[:3]))
@@ -207,10 +207,10 @@ func TestRuling06GearTellsWhatIsPushed(t *testing.T) { // labiro/6
 // foul names the tower that drags it.
 func TestRuling06GearPushesUnsaid(t *testing.T) { // labiro/6
 	p := study{towers: []string{"WWWWWP", west, farWest}, seats: []Player{at(1), at(3)}, options: Options{Chain: ChainGear}}.position(t)
-	for _, said := range []string{"turn 1 pushing 2-1", "turn 1 pushing 2+1"} {
-		foul := refused(t, p, said, 6, "labiro.not_pushed")
-		require.Equal(t, 1, foul.Part, said)
-		require.Equal(t, 0, foul.Other, said)
+	for _, stated := range []string{"turn 1 pushing 2-1", "turn 1 pushing 2+1"} {
+		foul := refused(t, p, stated, 6, "labiro.not_pushed")
+		require.Equal(t, 1, foul.Part, stated)
+		require.Equal(t, 0, foul.Other, stated)
 		require.Equal(t, "turn 1", WriteMove(foul.Instead[0]))
 	}
 	require.Equal(t, engine.NoPart, refused(t, p, "turn 1 pushing 3+1", 6, "labiro.not_pushed").Other)
@@ -240,7 +240,7 @@ func TestRuling07UnlockKeyTurnsAgainstTheArrow(t *testing.T) { // labiro/7
 		events := plays(t, p, "counter pushing 2+1")
 		require.Equal(t, [3]int8{facing, 1, 0}, [3]int8(p.facing[:3]))
 		require.EqualValues(t, Rotations-1, p.left, "it costs a rotation")
-		require.Len(t, told(events, Countered), 1)
+		require.Len(t, ofKind(events, Countered), 1)
 		plays(t, p, "put 3")
 		lies(t, p, 3, Unlock)
 		holds(t, p, 1)
@@ -267,7 +267,7 @@ func TestRuling08RopeCrosses(t *testing.T) { // labiro/8
 		refused(t, p, "go 2", 4, "labiro.recessed")
 		events := plays(t, p, "rope 2")
 		stands(t, p, 1, 2)
-		require.Len(t, told(events, Crossed), 1)
+		require.Len(t, ofKind(events, Crossed), 1)
 		require.EqualValues(t, Rotations-1, p.left, "it costs a rotation")
 		refused(t, p, "put 3", 15, "labiro.put_near") // near where the rope has led
 		plays(t, p, "put 4")
@@ -300,7 +300,7 @@ func TestRuling08RopeHeedsWhatCommunicates(t *testing.T) { // labiro/8
 func TestRuling09TorchShowsPrivately(t *testing.T) { // labiro/9
 	for _, c := range [][2]string{{east, west}, {east, farWest}, {farEast, farWest}} {
 		p := study{towers: []string{c[0], c[1], open, open}, objects: map[int]Kind{2: Dagger, 4: Rope}, seats: []Player{at(1, Torch), at(3)}, spent: 3}.position(t)
-		saw := told(plays(t, p, "torch 2"), Saw)
+		saw := ofKind(plays(t, p, "torch 2"), Saw)
 		require.Len(t, saw, 1)
 		require.EqualValues(t, Dagger, saw[0].For(0).What)
 		require.Zero(t, saw[0].For(1).What)

@@ -12,7 +12,7 @@ import (
 
 func TestRuling10LookThenTakeOrLeave(t *testing.T) { // labiro/10
 	p := study{towers: []string{open, open}, objects: map[int]Kind{1: Rope}, seats: []Player{at(1), at(2)}}.position(t)
-	saw := told(plays(t, p, "look"), Saw)
+	saw := ofKind(plays(t, p, "look"), Saw)
 	require.EqualValues(t, Rope, saw[0].For(0).What)
 	require.Zero(t, saw[0].For(1).What, "looking is private")
 	for _, text := range []string{"go 2", "turn 1", "end", "look"} {
@@ -21,7 +21,7 @@ func TestRuling10LookThenTakeOrLeave(t *testing.T) { // labiro/10
 	plays(t, p, "leave")
 	lies(t, p, 1, Rope)
 	plays(t, p, "look", "take")
-	took := told(plays(t, p, "found rope"), Took)
+	took := ofKind(plays(t, p, "found rope"), Took)
 	require.EqualValues(t, Rope, took[0].For(1).What, "what is taken lies face up")
 	holds(t, p, 1, Rope)
 	lies(t, p, 1, NoKind)
@@ -74,7 +74,7 @@ func TestRuling10PeekOnlyWithAFullHand(t *testing.T) { // labiro/10
 func TestRuling11EmptyTileLeavesAtOnce(t *testing.T) { // labiro/11
 	p := study{towers: []string{open, open}, objects: map[int]Kind{1: Empty}, seats: []Player{at(1, Torch), at(2)}}.position(t)
 	plays(t, p, "take")
-	require.Len(t, told(plays(t, p, "found empty"), Vanished), 1)
+	require.Len(t, ofKind(plays(t, p, "found empty"), Vanished), 1)
 	out(t, p, Empty)
 	holds(t, p, 1, Torch)
 	lies(t, p, 1, NoKind)
@@ -143,7 +143,7 @@ func TestRuling13LeaveAnObjectInAnEmptyTower(t *testing.T) { // labiro/13
 	p := study{towers: []string{open, open, open}, objects: map[int]Kind{2: Rope}, seats: []Player{lives(3, 1, Torch, RubyOf(1)), lives(1, 2)}}.position(t)
 	refused(t, p, "drop ruby1", 10, "labiro.ruby_stays")
 	refused(t, p, "drop dagger", 10, "labiro.not_in_hand")
-	gave := told(plays(t, p, "drop torch"), Gave)
+	gave := ofKind(plays(t, p, "drop torch"), Gave)
 	require.EqualValues(t, Torch, gave[0].For(1).What)
 	lies(t, p, 1, Torch)
 	plays(t, p, "take", "found torch", "go 2")
@@ -197,7 +197,7 @@ func TestRuling15UsedObjectGoesFarAway(t *testing.T) { // labiro/15
 	refused(t, p, "put 5", 20, "labiro.unknown")
 	refused(t, p, "end", 15, "labiro.put_first")
 	refused(t, p, "go 2", 15, "labiro.put_first")
-	put := told(plays(t, p, "put 3"), PutAway)
+	put := ofKind(plays(t, p, "put 3"), PutAway)
 	require.EqualValues(t, Unlock, put[0].For(1).What)
 	lies(t, p, 3, Unlock)
 }
@@ -221,7 +221,7 @@ func TestRuling15NoOtherTowerIsEmpty(t *testing.T) { // labiro/15
 
 func TestRuling15NoTowerAtAllIsEmpty(t *testing.T) { // labiro/15
 	p := study{towers: []string{open, open, open}, objects: map[int]Kind{1: Dagger, 2: Torch, 3: Rope}, seats: []Player{at(1, Unlock), at(3)}}.position(t)
-	require.Len(t, told(plays(t, p, "counter"), Vanished), 1)
+	require.Len(t, ofKind(plays(t, p, "counter"), Vanished), 1)
 	out(t, p, Unlock)
 	plays(t, p, "go 2")
 }
@@ -248,7 +248,7 @@ func together(attacker, victim []Kind) study {
 
 func TestRuling17DaggerRobs(t *testing.T) { // labiro/17
 	p := together([]Kind{Dagger, Torch}, []Kind{Rope, RubyOf(2), Unlock}).position(t)
-	stabbed := told(plays(t, p, "stab 2"), Stabbed)
+	stabbed := ofKind(plays(t, p, "stab 2"), Stabbed)
 	require.EqualValues(t, 1, stabbed[0].Other)
 	require.EqualValues(t, Dagger, refused(t, p, "rob rope", 15, "labiro.put_first").What, "first it is put away")
 	plays(t, p, "put 3")
@@ -285,7 +285,7 @@ func TestRuling17DefendedByADagger(t *testing.T) { // labiro/17
 	require.EqualValues(t, 0, of)
 	refused(t, p, "put 2", 15, "labiro.put_near")
 	refused(t, p, "put 3", 15, "labiro.put_not_empty")
-	put := told(plays(t, p, "put 4"), PutAway)
+	put := ofKind(plays(t, p, "put 4"), PutAway)
 	require.EqualValues(t, 1, put[0].Seat)
 	require.EqualValues(t, 0, p.Actor())
 	require.Equal(t, 1, viewOf(p, 1).Loot)
@@ -321,7 +321,7 @@ func TestRuling17OneFreeTowerForTwoDaggers(t *testing.T) { // labiro/17 and labi
 	s.objects = map[int]Kind{1: Torch, 2: Torch, 4: Torch}
 	p := s.position(t)
 	events := plays(t, p, "stab 2", "put 3", "rob rope", "end")
-	require.Len(t, told(events, Vanished), 1)
+	require.Len(t, ofKind(events, Vanished), 1)
 	out(t, p, Dagger)
 }
 
@@ -369,7 +369,7 @@ func TestRuling17BestThree(t *testing.T) { // labiro/17
 		refused(t, p, text, 17, "labiro.return_first")
 	}
 	refused(t, p, "return unlock", 17, "labiro.not_in_hand")
-	back := told(plays(t, p, "return torch"), Returned)
+	back := ofKind(plays(t, p, "return torch"), Returned)
 	require.EqualValues(t, Torch, back[0].For(2).What, "for all to see")
 	require.EqualValues(t, 1, back[0].Other)
 	plays(t, p, "rob ruby1", "return rope", "end") // three were taken: no more

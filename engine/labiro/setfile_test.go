@@ -84,22 +84,22 @@ func TestSmallSet(t *testing.T) {
 // have, is the letter that it counts.
 func TestKeysOfASet(t *testing.T) { // labiro/14
 	full := string(embedded(t, "labiro/default.toml"))
-	for said, want := range map[string]struct{ letter, sign, short string }{
+	for given, want := range map[string]struct{ letter, sign, short string }{
 		`"C"`:                    {"C", "C", "C"},
 		`3`:                      {"C", "C", "C"},
 		`"moon"`:                 {"C", "moon", "mo"}, // the first letter that no other tower has
 		"\"C\"\nsign = \"moon\"": {"C", "moon", "mo"},
 	} {
-		set, err := ParseSet("s.toml", []byte(strings.Replace(full, `key = "C"`, "key = "+said, 1)))
-		require.NoError(t, err, said)
+		set, err := ParseSet("s.toml", []byte(strings.Replace(full, `key = "C"`, "key = "+given, 1)))
+		require.NoError(t, err, given)
 		key := set.Towers[5].Key
-		require.Equal(t, want.letter, key.String(), said)
-		require.Equal(t, want.sign, set.Sign(key), said)
-		require.Equal(t, want.short, set.ShortSign(key), said)
+		require.Equal(t, want.letter, key.String(), given)
+		require.Equal(t, want.sign, set.Sign(key), given)
+		require.Equal(t, want.short, set.ShortSign(key), given)
 		require.Equal(t, "D", set.Sign(set.Towers[7].Key))
 		again, err := ParseSet("s.toml", set.Write())
-		require.NoError(t, err, said)
-		require.Equal(t, set, again, said)
+		require.NoError(t, err, given)
+		require.Equal(t, set, again, given)
 	}
 	require.Equal(t, "", NoSymbol.String())
 }

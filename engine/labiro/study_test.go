@@ -157,8 +157,8 @@ func refused(t testing.TB, p *Position, text string, ruling int, reason engine.R
 	return foul
 }
 
-// told is the events of one kind.
-func told(events []engine.Event, kind uint8) []engine.Event {
+// ofKind is the events of one kind.
+func ofKind(events []engine.Event, kind uint8) []engine.Event {
 	return slices.DeleteFunc(slices.Clone(events), func(e engine.Event) bool { return e.Kind != kind })
 }
 

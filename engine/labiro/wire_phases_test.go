@@ -51,10 +51,10 @@ func TestWirePhases(t *testing.T) {
 // requireMembers requires that an object has at least these members.
 func requireMembers(t *testing.T, want, got string, moves []string) {
 	t.Helper()
-	var wanted, has map[string]any
-	require.NoError(t, json.Unmarshal([]byte(want), &wanted))
+	var expected, has map[string]any
+	require.NoError(t, json.Unmarshal([]byte(want), &expected))
 	require.NoError(t, json.Unmarshal([]byte(got), &has))
-	for name, value := range wanted {
+	for name, value := range expected {
 		require.Equal(t, value, has[name], "%s after %v: %s", name, moves, got)
 	}
 }

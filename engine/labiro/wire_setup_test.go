@@ -140,8 +140,8 @@ func TestWireSetupCountsWhatIsOut(t *testing.T) {
 func TestWireSetupInWhichNoneIsOut(t *testing.T) {
 	const one = `{"bases":[{"q":0,"r":0,"tower":"T1","facing":0,"object":"rope"}],"options":{"hidden":"blind"},"seats":[{"pawn":1,"flag":1}]%s}`
 	w := wireOf(t)
-	for said, out := range map[string]int{`,"out":[]`: 0, `,"out":["rope"]`: 1, ``: len(w.Set.Tiles) - 1} {
-		read, set, setup, err := w.ReadSetup(docOf(fmt.Sprintf(one, said)))
+	for member, out := range map[string]int{`,"out":[]`: 0, `,"out":["rope"]`: 1, ``: len(w.Set.Tiles) - 1} {
+		read, set, setup, err := w.ReadSetup(docOf(fmt.Sprintf(one, member)))
 		require.NoError(t, err)
 		require.Len(t, read.(*Position).Out(), out)
 		requireRecorded(t, read.(*Position), set, setup)

@@ -54,9 +54,9 @@ func TestWireSetup(t *testing.T) {
 
 // A key may have a name of its own; its letter is what tiles are called by.
 func TestWireSigns(t *testing.T) { // labiro/14
-	for _, said := range []string{`"key":"A","sign":"moon"`, `"key":"moon"`, `"key":1,"sign":"moon"`} {
+	for _, key := range []string{`"key":"A","sign":"moon"`, `"key":"moon"`, `"key":1,"sign":"moon"`} {
 		w := wireOf(t)
-		text := strings.Replace(wireTwo, `"key":1`, said, 1)
+		text := strings.Replace(wireTwo, `"key":1`, key, 1)
 		p, _, _, err := w.ReadSetup(docOf(text))
 		require.NoError(t, err)
 		require.Equal(t, "moon", p.(*Position).game.Set.Sign(1))

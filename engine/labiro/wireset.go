@@ -15,12 +15,12 @@ import (
 // towers finds the set: the one in use when every tower is named, else the
 // towers that stand on the bases.
 func (r *wireReader) towers() error {
-	if n := len(r.said.Bases); n > MaxBases {
+	if n := len(r.given.Bases); n > MaxBases {
 		return r.doc.At("/bases", fmt.Sprintf("%d bases", n), fmt.Sprintf("1 to %d", MaxBases))
 	}
-	own, named := &Set{Name: r.said.Set, Invented: r.said.Invented}, true
+	own, named := &Set{Name: r.given.Set, Invented: r.given.Invented}, true
 	var places []int
-	for i, b := range r.said.Bases {
+	for i, b := range r.given.Bases {
 		tower, place, err := r.tower(wire.Pointer("bases", i, "tower"), b.Tower)
 		if err != nil {
 			return err
@@ -43,7 +43,7 @@ func (r *wireReader) towers() error {
 	if !configs.Nameable(own.Name) {
 		return r.doc.At("/set", "a name that cannot be printed", "a name for the set, or none")
 	}
-	if r.set = own; named && r.said.Tiles == nil {
+	if r.set = own; named && r.given.Tiles == nil {
 		r.set = r.use
 	}
 	return r.distinct()
@@ -61,11 +61,11 @@ func (r *wireReader) tower(at string, value wire.Value) (t Tower, place int, err
 	doc := r.doc.Find(at)
 	switch value[0] {
 	case '{':
-		var said wireTower
-		if err := doc.Decode(&said); err != nil {
+		var given wireTower
+		if err := doc.Decode(&given); err != nil {
 			return t, inline, err
 		}
-		t, err = readTower(doc, said)
+		t, err = readTower(doc, given)
 		return t, inline, err
 	case '"':
 		var name string
@@ -81,26 +81,26 @@ func (r *wireReader) tower(at string, value wire.Value) (t Tower, place int, err
 	return t, inline, doc.At("", "this is no tower", expected)
 }
 
-func readTower(doc wire.Doc, said wireTower) (t Tower, err error) {
-	t.Name = said.Name
+func readTower(doc wire.Doc, given wireTower) (t Tower, err error) {
+	t.Name = given.Name
 	if !configs.Nameable(t.Name) {
 		return t, doc.At("/name", "a tower without a name that can be printed", `a name of at most 40 characters: "T1"`)
 	}
-	if len(said.Sides) != Facings || strings.Trim(said.Sides, "WRP") != "" || strings.Trim(said.Sides, "W") == "" {
-		return t, doc.At("/sides", fmt.Sprintf("%q are no sides", said.Sides), "six letters clockwise, not all W: W wall, R recessed, P protruding entrance")
+	if len(given.Sides) != Facings || strings.Trim(given.Sides, "WRP") != "" || strings.Trim(given.Sides, "W") == "" {
+		return t, doc.At("/sides", fmt.Sprintf("%q are no sides", given.Sides), "six letters clockwise, not all W: W wall, R recessed, P protruding entrance")
 	}
 	for i := range t.Sides {
-		t.Sides[i] = Side(strings.IndexByte("WRP", said.Sides[i]))
+		t.Sides[i] = Side(strings.IndexByte("WRP", given.Sides[i]))
 	}
-	switch said.Arrow {
+	switch given.Arrow {
 	case Clockwise.String():
 		t.Arrow = Clockwise
 	case CounterClockwise.String():
 		t.Arrow = CounterClockwise
 	default:
-		return t, doc.At("/arrow", fmt.Sprintf("%q is no arrow", said.Arrow), `"clockwise" or "counter-clockwise"`)
+		return t, doc.At("/arrow", fmt.Sprintf("%q is no arrow", given.Arrow), `"clockwise" or "counter-clockwise"`)
 	}
-	if wrong := readKey(&t, said.Key, said.Sign); wrong != "" {
+	if wrong := readKey(&t, given.Key, given.Sign); wrong != "" {
 		return t, doc.At("/key", wrong, "a letter A to H or a name, or nothing for a simple tower")
 	}
 	return t, nil
@@ -141,10 +141,10 @@ func (r *wireReader) tiles() error {
 		return nil
 	}
 	counts := r.named()
-	if r.said.Tiles != nil {
+	if r.given.Tiles != nil {
 		counts = make(map[Kind]int)
-		for _, word := range slices.Sorted(maps.Keys(r.said.Tiles)) {
-			at, n := wire.Pointer("tiles", word), r.said.Tiles[word]
+		for _, word := range slices.Sorted(maps.Keys(r.given.Tiles)) {
+			at, n := wire.Pointer("tiles", word), r.given.Tiles[word]
 			k, err := r.kind(at, word)
 			if err != nil {
 				return err

@@ -70,25 +70,25 @@ func (s *Set) printed(file []byte) bool {
 	return err == nil && slices.Equal(read.Towers, s.Towers) && slices.Equal(read.Tiles, s.Tiles)
 }
 
-// wireReader makes a set-up of what was said.
+// wireReader makes a set-up of what a caller gave.
 type wireReader struct {
 	doc   wire.Doc
-	said  wireSetup
+	given wireSetup
 	use   *Set // the set in use
 	set   *Set // the set of the game
 	setup *Setup
 }
 
 func (r *wireReader) read() error {
-	if err := r.doc.Decode(&r.said); err != nil {
+	if err := r.doc.Decode(&r.given); err != nil {
 		return err
 	}
-	r.setup.Options = Options(r.said.Options)
-	if r.said.Turn != nil {
-		r.setup.Turn = *r.said.Turn - 1
+	r.setup.Options = Options(r.given.Options)
+	if r.given.Turn != nil {
+		r.setup.Turn = *r.given.Turn - 1
 	}
-	if r.said.Left != nil {
-		r.setup.Left = *r.said.Left
+	if r.given.Left != nil {
+		r.setup.Left = *r.given.Left
 	}
 	for _, step := range []func() error{r.towers, r.bases, r.seats, r.out, r.tiles} {
 		if err := step(); err != nil {
@@ -99,18 +99,18 @@ func (r *wireReader) read() error {
 }
 
 func (r *wireReader) bases() error {
-	for i, said := range r.said.Bases {
+	for i, given := range r.given.Bases {
 		at := wire.Pointer("bases", i)
-		if said.Q == nil || said.R == nil || said.Facing == nil {
+		if given.Q == nil || given.R == nil || given.Facing == nil {
 			return r.doc.At(at, "a base without its place or facing", "q, r, tower and facing for each base")
 		}
 		b := &r.setup.Bases[i]
-		b.Hex, b.Facing = hexgrid.Hex{Q: *said.Q, R: *said.R}, *said.Facing
+		b.Hex, b.Facing = hexgrid.Hex{Q: *given.Q, R: *given.R}, *given.Facing
 		var err error
-		if b.Object, b.HidesObject, err = r.slot(at+"/object", said.Object); err != nil {
+		if b.Object, b.HidesObject, err = r.slot(at+"/object", given.Object); err != nil {
 			return err
 		}
-		if b.Ruby, b.HidesRuby, err = r.slot(at+"/ruby", said.Ruby); err != nil {
+		if b.Ruby, b.HidesRuby, err = r.slot(at+"/ruby", given.Ruby); err != nil {
 			return err
 		}
 	}
@@ -150,20 +150,20 @@ func (r *wireReader) kinds(dst []Kind, at string, words []string) ([]Kind, error
 }
 
 func (r *wireReader) seats() error {
-	for i, said := range r.said.Seats {
+	for i, given := range r.given.Seats {
 		at := wire.Pointer("seats", i)
-		p := Player{Pawn: NoBase, Flag: NoBase, Banked: said.Banked}
-		if said.Pawn != nil {
-			p.Pawn = max(*said.Pawn, 0) - 1
+		p := Player{Pawn: NoBase, Flag: NoBase, Banked: given.Banked}
+		if given.Pawn != nil {
+			p.Pawn = max(*given.Pawn, 0) - 1
 		}
-		if said.Flag != nil {
-			p.Flag = max(*said.Flag, 0) - 1
+		if given.Flag != nil {
+			p.Flag = max(*given.Flag, 0) - 1
 		}
 		if most := 2 * mostTiles; p.Banked < 0 || p.Banked > most {
 			return r.doc.At(at+"/banked", fmt.Sprintf("%d rubies banked", p.Banked), "as many as the set's free ruby tiles hold")
 		}
 		var err error
-		if p.Hand, err = r.kinds(nil, at+"/hand", said.Hand); err != nil {
+		if p.Hand, err = r.kinds(nil, at+"/hand", given.Hand); err != nil {
 			return err
 		}
 		r.setup.Seats = append(r.setup.Seats, p)
@@ -172,9 +172,9 @@ func (r *wireReader) seats() error {
 }
 
 func (r *wireReader) out() (err error) {
-	if r.said.Out != nil {
+	if r.given.Out != nil {
 		r.setup.Out = []Kind{} // to say that none is out is to say something
 	}
-	r.setup.Out, err = r.kinds(r.setup.Out, "/out", r.said.Out)
+	r.setup.Out, err = r.kinds(r.setup.Out, "/out", r.given.Out)
 	return err
 }
