@@ -26,7 +26,7 @@ const (
 	noWay
 	notReached
 	tellFirst
-	notAsked
+	noQuestion
 	isOver
 	foundAlready
 	cannotBe
@@ -55,7 +55,7 @@ var faults = [numFaults]engine.Fault{
 	noWay:         {Ruling: 5, Reason: "magico.no_way"},         // walk: no way leads there
 	notReached:    {Ruling: 5, Reason: "magico.not_reached"},    // found: the pawn did not stop there, nor, with the option, could it have passed
 	tellFirst:     {Ruling: 5, Reason: "magico.tell_first"},     // push, walk: the table has to tell what was found
-	notAsked:      {Ruling: 5, Reason: "magico.not_asked"},      // found, nothing: no treasure was reached that could be sought
+	noQuestion:    {Ruling: 5, Reason: "magico.not_asked"},      // found, nothing: no treasure was reached that could be sought
 	isOver:        {Ruling: 6, Reason: "magico.over"},           // any: the game is over
 	foundAlready:  {Ruling: 9, Reason: "magico.found_already"},  // found: somebody has its card face up
 	cannotBe:      {Ruling: 9, Reason: "magico.cannot_be"},      // found: the seat cannot seek it, by what it passed before and by the counts

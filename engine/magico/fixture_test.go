@@ -68,16 +68,16 @@ func read(t require.TestingT, p *Position, text string) engine.Move {
 	return m
 }
 
-// plays plays moves that must be legal, and is what the last one told.
-func plays(t require.TestingT, p *Position, texts ...string) (told []engine.Event) {
+// plays plays moves that must be legal, and gives the events of the last one.
+func plays(t require.TestingT, p *Position, texts ...string) (events []engine.Event) {
 	for _, text := range texts {
 		m := read(t, p, text)
 		if foul := p.Check(m); foul != nil {
 			require.Fail(t, "refused", "%s: %v", text, foul)
 		}
-		told = p.Play(m, nil)
+		events = p.Play(m, nil)
 	}
-	return told
+	return events
 }
 
 // refused wants a move refused by a ruling for a reason.

@@ -93,9 +93,9 @@ func claimsService(t *testing.T, options string) *pipe.Service {
 // claimsPosition is the same game without the pipe, which in a dealt game plays
 // at once what the table has to tell.
 func claimsPosition(t *testing.T, options string, moves []string) engine.Position {
-	var said struct{ Setup json.RawMessage }
-	require.NoError(t, json.Unmarshal([]byte(strings.Replace(claimsGame, "OPTIONS", options, 1)), &said))
-	p, _, _, err := magico.Wire{Set: printedSets(t)[0]}.ReadSetup(wire.Doc{Data: said.Setup})
+	var given struct{ Setup json.RawMessage }
+	require.NoError(t, json.Unmarshal([]byte(strings.Replace(claimsGame, "OPTIONS", options, 1)), &given))
+	p, _, _, err := magico.Wire{Set: printedSets(t)[0]}.ReadSetup(wire.Doc{Data: given.Setup})
 	require.NoError(t, err)
 	for _, text := range moves {
 		m, err := p.Read(text)

@@ -86,7 +86,7 @@ var refEventNames = map[uint8]string{
 	magico.Reached: "Reached", magico.Missed: "Missed", magico.Finished: "Finished",
 }
 
-func (c *refPair) events(all []engine.Event) (told []refEvent) {
+func (c *refPair) events(all []engine.Event) (events []refEvent) {
 	for _, e := range all {
 		require.Equal(c.t, engine.Everybody, e.Seen, "all is for all\n%s", c.story)
 		r := refEvent{kind: refEventNames[e.Kind], seat: int(e.Seat), other: int(e.Other), count: int(e.Count)}
@@ -103,7 +103,7 @@ func (c *refPair) events(all []engine.Event) (told []refEvent) {
 		if e.Kind != magico.Pushed && e.What != 0 {
 			r.what = c.slow.names[e.What-1]
 		}
-		told = append(told, r)
+		events = append(events, r)
 	}
-	return told
+	return events
 }

@@ -121,7 +121,7 @@ func (g *refGame) ruling09MayBeNone() bool {
 	w := g.ruling09Whole(refPublic)
 	for i := range w.holders {
 		if h := &w.holders[i]; h.seat == g.turn {
-			h.not = slices.Concat(h.not, g.ruling05Asked())
+			h.not = slices.Concat(h.not, g.ruling05MaySeek())
 		}
 	}
 	return w.fits()

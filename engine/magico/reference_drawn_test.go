@@ -172,7 +172,7 @@ func (d dice) spelled(g *refGame) string {
 	}
 	switch kind {
 	case 0, 1:
-		return "push " + d.text(refArrows) + " " + refSaid(refOpen(maze.Mask(d(16))))
+		return "push " + d.text(refArrows) + " " + refOpenText(refOpen(maze.Mask(d(16))))
 	case 2, 3:
 		return "go " + refCellText(refAt(d(maze.Cells)))
 	case 4:

@@ -9,10 +9,11 @@ import (
 
 // What may be done, why not, and what follows.
 
-// refClosed is how a tile without an open side is said.
+// refClosed is the word for a tile without an open side.
 const refClosed = "closed"
 
-func refSaid(open string) string {
+// refOpenText is the open sides of a tile as a push states them.
+func refOpenText(open string) string {
 	if open == "" {
 		return refClosed
 	}
@@ -25,7 +26,7 @@ func (g *refGame) legal() (all []string) {
 	case "push":
 		for _, arrow := range g.ruling02Arrows() {
 			for _, open := range g.ruling01Ways() {
-				all = append(all, "push "+arrow+" "+refSaid(open))
+				all = append(all, "push "+arrow+" "+refOpenText(open))
 			}
 		}
 	case "walk":
@@ -47,7 +48,7 @@ func (g *refGame) legal() (all []string) {
 
 // claims is what the table may tell for all that everybody knows.
 func (g *refGame) claims() (all []string) {
-	for _, t := range g.ruling05Asked() {
+	for _, t := range g.ruling05MaySeek() {
 		all = append(all, "found "+t)
 	}
 	if g.ruling09MayBeNone() {
@@ -116,7 +117,7 @@ func (g *refGame) refusesFound(treasure string) string {
 		return "magico/9 magico.found_already"
 	case !slices.Contains(g.ruling05Reached(), treasure):
 		return "magico/5 magico.not_reached"
-	case !slices.Contains(g.ruling05Asked(), treasure):
+	case !slices.Contains(g.ruling05MaySeek(), treasure):
 		return "magico/9 magico.cannot_be"
 	case g.dealt() && g.ruling05Truth() != treasure:
 		return "magico/9 magico.not_the_card"
@@ -136,7 +137,7 @@ func (g *refGame) refusesNothing() string {
 
 // play plays a legal move and is what happened.
 func (g *refGame) play(text string) []refEvent {
-	g.told = nil
+	g.events = nil
 	switch words := strings.Fields(text); words[0] {
 	case "push":
 		open := strings.TrimPrefix(words[2], refClosed)
@@ -150,11 +151,11 @@ func (g *refGame) play(text string) []refEvent {
 		g.playFound(words[1])
 	case "nothing":
 		me := g.me()
-		me.not = g.inOrder(slices.Concat(me.not, g.ruling05Asked()))
+		me.not = g.inOrder(slices.Concat(me.not, g.ruling05MaySeek()))
 		g.tell("Missed", int(engine.Nobody), refCellText(me.pawn), "", 0)
 		g.nextTurn()
 	}
-	return g.told
+	return g.events
 }
 
 // refAxis is whether an arrow moves a row or a column.
@@ -181,7 +182,7 @@ func (g *refGame) playGo(to refCell) {
 	switch {
 	case g.ruling06Home():
 		g.win()
-	case len(g.ruling05Asked()) > 0:
+	case len(g.ruling05MaySeek()) > 0:
 		g.now = "tell"
 	default:
 		g.nextTurn()

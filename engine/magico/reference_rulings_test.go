@@ -146,9 +146,9 @@ func (g *refGame) ruling05Reached() (all []string) {
 	return g.inOrder(all)
 }
 
-// ruling05Asked is those of them that the player may seek for all that
-// everybody knows: if there are any the table has to tell.
-func (g *refGame) ruling05Asked() (all []string) {
+// ruling05MaySeek is those of the treasures reached that the player may seek
+// for all that everybody knows: if there are any the table has to tell.
+func (g *refGame) ruling05MaySeek() (all []string) {
 	if g.me().left == 0 {
 		return nil
 	}
@@ -168,11 +168,11 @@ func (g *refGame) ruling05Truth() string {
 	if !g.child(g.turn) {
 		sought = sought[:1]
 	}
-	asked := g.ruling05Asked()
-	if here := g.tiles[me.pawn].shows; slices.Contains(asked, here) && slices.Contains(sought, here) {
+	maySeek := g.ruling05MaySeek()
+	if here := g.tiles[me.pawn].shows; slices.Contains(maySeek, here) && slices.Contains(sought, here) {
 		return here
 	}
-	for _, t := range asked {
+	for _, t := range maySeek {
 		if slices.Contains(sought, t) {
 			return t
 		}

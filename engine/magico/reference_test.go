@@ -46,10 +46,10 @@ type refGame struct {
 	number  int
 	now     string // "push", "walk", "tell" or "over"
 	endless bool   // nobody seeks anything
-	told    []refEvent
+	events  []refEvent
 }
 
-// refEvent is what happened, told by names.
+// refEvent is what happened, in names.
 type refEvent struct {
 	kind        string
 	seat, other int
@@ -131,7 +131,7 @@ func (g *refGame) clone() *refGame {
 		s := &h.seats[i]
 		s.cards, s.found, s.not = slices.Clone(s.cards), slices.Clone(s.found), slices.Clone(s.not)
 	}
-	h.told = nil
+	h.events = nil
 	return &h
 }
 
@@ -176,13 +176,13 @@ func (g *refGame) actor() engine.Seat {
 }
 
 func (g *refGame) tell(kind string, other int, part, what string, count int) {
-	g.told = append(g.told, refEvent{kind, g.turn, other, part, what, count})
+	g.events = append(g.events, refEvent{kind, g.turn, other, part, what, count})
 }
 
 // nextTurn hands the turn on, to who looks at its card then if it has not yet
 // (ruling 9).
 func (g *refGame) nextTurn() {
-	g.me().lucky = len(g.told) > 0 && g.told[0].kind == "Reached"
+	g.me().lucky = len(g.events) > 0 && g.events[0].kind == "Reached"
 	g.now = "push"
 	g.number++
 	g.turn = (g.turn + 1) % len(g.seats)

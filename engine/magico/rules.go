@@ -2,7 +2,7 @@ package magico
 
 import "mastro/engine"
 
-// rule is what a verb does: in which phase it may be said, whether it is
+// rule is what a verb does: in which phase it may be used, whether it is
 // allowed, and what then happens.
 type rule struct {
 	during phase
@@ -23,8 +23,8 @@ var rulebook = [numVerbs]rule{
 // untimely says, by the phase of the game and the verb, why it is not the time
 // for it.
 var untimely = [over][numVerbs]fault{
-	pushing: {Go: pushFirst, Found: notAsked, Nothing: notAsked},
-	walking: {Push: pushedAlready, Found: notAsked, Nothing: notAsked},
+	pushing: {Go: pushFirst, Found: noQuestion, Nothing: noQuestion},
+	walking: {Push: pushedAlready, Found: noQuestion, Nothing: noQuestion},
 	telling: {Push: tellFirst, Go: tellFirst},
 }
 

@@ -138,14 +138,14 @@ func TestRuling02EveryArrow(t *testing.T) {
 
 func TestRuling03PawnsRide(t *testing.T) {
 	p := lab(t, strings.Replace(strings.Replace(two, `cards = ["bat"]`, "cards = [\"bat\"]\npawn = \"3,6\"", 1), `cards = ["owl"]`, "cards = [\"owl\"]\npawn = \"3,2\"", 1))
-	told := plays(t, p, "push w3 nes")
+	events := plays(t, p, "push w3 nes")
 	require.Equal(t, cell(t, "3,0"), p.Pawn(0), "fell out, and is on the tile just inserted")
 	require.Equal(t, cell(t, "3,3"), p.Pawn(1), "rode along")
 	require.Equal(t, []engine.Event{
 		{Kind: Pushed, Seat: 0, Other: engine.Nobody, Part: 1, What: ArrowThing(10), Count: int8(maze.N | maze.E | maze.S), Seen: engine.Everybody},
 		{Kind: PutBack, Seat: 0, Other: 0, Part: 21, Seen: engine.Everybody},
 		{Kind: Carried, Seat: 0, Other: 1, Part: 24, Seen: engine.Everybody},
-	}, told)
+	}, events)
 	number, of := p.Turn()
 	require.Equal(t, []int{0, 0}, []int{number, int(of)}, "it is no move")
 	plays(t, p, "go 3,0")
@@ -211,8 +211,8 @@ func TestRuling05TreasureWhereThePawnStops(t *testing.T) {
 	refused(t, q, "found owl", "magico/5", "magico.not_reached")
 	refused(t, q, "go 0,3", "magico/5", "magico.tell_first")
 	refused(t, q, "push n1 sw", "magico/5", "magico.tell_first")
-	told := plays(t, q, "found bat")
-	require.Equal(t, []engine.Event{{Kind: Reached, Seat: 0, Other: engine.Nobody, Part: 2, What: 13, Seen: engine.Everybody}}, told)
+	events := plays(t, q, "found bat")
+	require.Equal(t, []engine.Event{{Kind: Reached, Seat: 0, Other: engine.Nobody, Part: 2, What: 13, Seen: engine.Everybody}}, events)
 	number, of := q.Turn()
 	require.Equal(t, []int{1, 1}, []int{number, int(of)}, "the turn ends by itself")
 }
@@ -228,8 +228,8 @@ func TestRuling05AnotherTreasure(t *testing.T) {
 	p := lab(t, two)
 	plays(t, p, "push w5 nes", "go 0,4")
 	require.Equal(t, []string{"nothing"}, written(p, p.Moves(nil)))
-	told := plays(t, p, "nothing")
-	require.Equal(t, []engine.Event{{Kind: Missed, Seat: 0, Other: engine.Nobody, Part: 4, Seen: engine.Everybody}}, told)
+	events := plays(t, p, "nothing")
+	require.Equal(t, []engine.Event{{Kind: Missed, Seat: 0, Other: engine.Nobody, Part: 4, Seen: engine.Everybody}}, events)
 	require.Equal(t, 1, int(p.seat))
 	for _, text := range []string{"found bat", "nothing"} {
 		refused(t, p, text, "magico/5", "magico.not_asked")
@@ -347,8 +347,8 @@ func TestRuling06HomeInALaterTurn(t *testing.T) {
 	require.Equal(t, pushing, p.phase, "at home, with the last treasure: not yet")
 	plays(t, p, "push w5 nw", "go 1,6")
 	require.Equal(t, pushing, p.phase, "the other is not at home")
-	told := plays(t, p, "push w5 ew", "go 0,0")
-	require.Equal(t, Finished, told[1].Kind)
+	events := plays(t, p, "push w5 ew", "go 0,0")
+	require.Equal(t, Finished, events[1].Kind)
 	result, ended := p.Result()
 	require.True(t, ended)
 	require.Equal(t, engine.Result{Winners: []engine.Seat{0}, Scores: []int{2, 0}}, result)
@@ -457,8 +457,8 @@ func TestRuling08FinishOnTheCellAgreedOn(t *testing.T) {
 	}
 	plays(t, p, "push w5 nes")
 	require.Equal(t, pushing, after(t, p, "go 0,0").phase, "at home")
-	told := plays(t, p, "go 0,5")
-	require.Equal(t, Finished, told[1].Kind)
+	events := plays(t, p, "go 0,5")
+	require.Equal(t, Finished, events[1].Kind)
 	require.Equal(t, over, p.phase)
 }
 
@@ -497,8 +497,8 @@ func TestRuling08FinishAnywhere(t *testing.T) {
 	plays(t, p, "push w5 nes", "go 0,2", "found bat")
 	require.Equal(t, pushing, p.phase)
 	plays(t, p, "push w5 nw", "go 1,6")
-	told := plays(t, p, "push w5 ew", "go 0,4", "found owl")
-	require.Equal(t, []uint8{Reached, Finished}, []uint8{told[0].Kind, told[1].Kind})
+	events := plays(t, p, "push w5 ew", "go 0,4", "found owl")
+	require.Equal(t, []uint8{Reached, Finished}, []uint8{events[0].Kind, events[1].Kind})
 	result, ended := p.Result()
 	require.True(t, ended)
 	require.Equal(t, engine.Result{Winners: []engine.Seat{0}, Scores: []int{2, 0}}, result)

@@ -31,11 +31,11 @@ type wireOptions struct {
 
 // ReadOptions reads house rules into the words of a record.
 func (w Wire) ReadOptions(doc wire.Doc) ([]byte, error) {
-	var said wireOptions
-	if err := doc.Decode(&said); err != nil {
+	var given wireOptions
+	if err := doc.Decode(&given); err != nil {
 		return nil, err
 	}
-	o := Options(said)
+	o := Options(given)
 	if err := o.Check(); err != nil {
 		return nil, doc.Place(err)
 	}

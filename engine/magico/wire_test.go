@@ -85,17 +85,17 @@ func TestPerftOfThreeTurns(t *testing.T) {
 
 // slowly counts turns on a board of plain numbers.
 func slowly(t *testing.T, text string, turns int) uint64 {
-	var said wireSetup
-	require.NoError(t, json.Unmarshal([]byte(text), &said))
+	var given wireSetup
+	require.NoError(t, json.Unmarshal([]byte(text), &given))
 	var b slowBoard
-	for i, digit := range said.Tiles {
+	for i, digit := range given.Tiles {
 		b.tiles[i/7][i%7] = strings.IndexRune(hexDigits, digit)
 	}
-	b.spare = strings.Index(hexDigits, said.Spare)
-	for _, pawn := range said.Pawns {
+	b.spare = strings.Index(hexDigits, given.Spare)
+	for _, pawn := range given.Pawns {
 		b.pawns = append(b.pawns, [2]int{int(pawn[0] - '0'), int(pawn[2] - '0')})
 	}
-	b.shut, b.fixed = said.CameOut, said.Options.Spare == SpareFixed
+	b.shut, b.fixed = given.CameOut, given.Options.Spare == SpareFixed
 	return b.count(turns)
 }
 

@@ -49,19 +49,19 @@ func (w Wire) ReadSetup(doc wire.Doc) (p engine.Sensed, set, setup []byte, err e
 	return pos, w.Set.Write(), r.setup.Write(w.Set), nil
 }
 
-// wireReader makes a set-up of what was said.
+// wireReader makes a set-up of what a caller gave.
 type wireReader struct {
 	doc   wire.Doc
-	said  wireSetup
+	given wireSetup
 	set   *Set
 	setup *Setup
 }
 
 func (r *wireReader) read() error {
-	if err := r.doc.Decode(&r.said); err != nil {
+	if err := r.doc.Decode(&r.given); err != nil {
 		return err
 	}
-	r.setup.Options = Options(r.said.Options)
+	r.setup.Options = Options(r.given.Options)
 	for _, step := range []func() error{r.turn, r.tiles, r.treasures, r.pawns, r.seats} {
 		if err := step(); err != nil {
 			return err
@@ -71,32 +71,32 @@ func (r *wireReader) read() error {
 }
 
 func (r *wireReader) turn() (err error) {
-	if r.said.Turn != nil {
-		r.setup.Turn = *r.said.Turn - 1
+	if r.given.Turn != nil {
+		r.setup.Turn = *r.given.Turn - 1
 	}
-	switch r.said.Phase {
+	switch r.given.Phase {
 	case "", wordPush:
 	case wordWalk:
 		r.setup.Walks = true
 	default:
-		return r.doc.At("/phase", fmt.Sprintf("%q is no part of a turn", r.said.Phase), `"push" or "walk"`)
+		return r.doc.At("/phase", fmt.Sprintf("%q is no part of a turn", r.given.Phase), `"push" or "walk"`)
 	}
-	if r.said.CameOut == "" {
+	if r.given.CameOut == "" {
 		return nil
 	}
-	if r.setup.CameOut, err = ReadArrow(r.said.CameOut); err != nil {
+	if r.setup.CameOut, err = ReadArrow(r.given.CameOut); err != nil {
 		return r.doc.At("/came_out", err.Error(), `an arrow, as "w3"; left out before the first insertion`)
 	}
 	return nil
 }
 
 func (r *wireReader) tiles() error {
-	tiles, err := readDigits(r.said.Tiles, maze.Cells)
+	tiles, err := readDigits(r.given.Tiles, maze.Cells)
 	if err != nil {
 		return r.doc.At("/tiles", err.Error(), "49 hexadecimal digits, row by row: the sum of a tile's open sides, N 1, E 2, S 4, W 8")
 	}
 	copy(r.setup.Tiles[:], tiles)
-	spare, err := readDigits(r.said.Spare, 1)
+	spare, err := readDigits(r.given.Spare, 1)
 	if err != nil {
 		return r.doc.At("/spare", err.Error(), "one hexadecimal digit: the sum of its open sides, N 1, E 2, S 4, W 8")
 	}
@@ -120,8 +120,8 @@ func readDigits(text string, many int) (tiles []maze.Mask, err error) {
 }
 
 func (r *wireReader) treasures() error {
-	for _, name := range slices.Sorted(maps.Keys(r.said.Treasures)) {
-		at, place := wire.Pointer("treasures", name), r.said.Treasures[name]
+	for _, name := range slices.Sorted(maps.Keys(r.given.Treasures)) {
+		at, place := wire.Pointer("treasures", name), r.given.Treasures[name]
 		t, err := r.treasure(at, name)
 		if err != nil {
 			return err
@@ -160,10 +160,10 @@ func (r *wireReader) cell(at, text string) (int, error) {
 
 // pawns is the seats of a labyrinth to study: a pawn each, and nothing to seek.
 func (r *wireReader) pawns() error {
-	if len(r.said.Pawns) > MaxSeats || len(r.said.Pawns) > 0 && len(r.said.Seats) > 0 {
-		return r.doc.At("/pawns", fmt.Sprintf("%d pawns and %d seats", len(r.said.Pawns), len(r.said.Seats)), "1 to 4 pawns for a labyrinth to study, or seats")
+	if len(r.given.Pawns) > MaxSeats || len(r.given.Pawns) > 0 && len(r.given.Seats) > 0 {
+		return r.doc.At("/pawns", fmt.Sprintf("%d pawns and %d seats", len(r.given.Pawns), len(r.given.Seats)), "1 to 4 pawns for a labyrinth to study, or seats")
 	}
-	for i, text := range r.said.Pawns {
+	for i, text := range r.given.Pawns {
 		cell, err := r.cell(wire.Pointer("pawns", i), text)
 		if err != nil {
 			return err
@@ -174,30 +174,30 @@ func (r *wireReader) pawns() error {
 }
 
 func (r *wireReader) seats() error {
-	if n := len(r.said.Seats); n > MaxSeats {
+	if n := len(r.given.Seats); n > MaxSeats {
 		return r.doc.At("/seats", fmt.Sprintf("%d seats", n), "1 to 4")
 	}
-	for i, said := range r.said.Seats {
-		who, err := r.seat(wire.Pointer("seats", i), said, r.set.Corners[i].Cell)
+	for i, given := range r.given.Seats {
+		who, err := r.seat(wire.Pointer("seats", i), given, r.set.Corners[i].Cell)
 		if err != nil {
 			return err
 		}
 		r.setup.Seats = append(r.setup.Seats, who)
-		r.setup.Options.seatChild(i+1, said.Child)
+		r.setup.Options.seatChild(i+1, given.Child)
 	}
 	return nil
 }
 
 // seat is one seat; left out, its home is the corner and its pawn stands there.
-func (r *wireReader) seat(at string, said wireSeatEntry, corner int) (who Player, err error) {
-	who = Player{Home: corner, Hidden: said.Hidden, Fresh: said.Fresh}
-	if said.Home != "" {
-		if who.Home, err = r.cell(at+"/home", said.Home); err != nil {
+func (r *wireReader) seat(at string, given wireSeatEntry, corner int) (who Player, err error) {
+	who = Player{Home: corner, Hidden: given.Hidden, Fresh: given.Fresh}
+	if given.Home != "" {
+		if who.Home, err = r.cell(at+"/home", given.Home); err != nil {
 			return who, err
 		}
 	}
-	if who.Pawn = who.Home; said.Pawn != "" {
-		if who.Pawn, err = r.cell(at+"/pawn", said.Pawn); err != nil {
+	if who.Pawn = who.Home; given.Pawn != "" {
+		if who.Pawn, err = r.cell(at+"/pawn", given.Pawn); err != nil {
 			return who, err
 		}
 	}
@@ -205,7 +205,7 @@ func (r *wireReader) seat(at string, said wireSeatEntry, corner int) (who Player
 		name  string
 		words []string
 		to    *[]Treasure
-	}{{"cards", said.Cards, &who.Cards}, {"found", said.Found, &who.Found}, {"not", said.Not, &who.Unlike}} {
+	}{{"cards", given.Cards, &who.Cards}, {"found", given.Found, &who.Found}, {"not", given.Not, &who.Unlike}} {
 		for i, word := range list.words {
 			t, err := r.treasure(at+wire.Pointer(list.name, i), word)
 			if err != nil {
