@@ -192,7 +192,7 @@ func change(p engine.Sensed, line, off, second int) engine.Change {
 }
 
 // A match on a sensed board: a push is seen and the referee asks which way up,
-// a wrong one is put right, and a push that was said is waited for.
+// a wrong one is put right, and a push that was stated is waited for.
 func TestRefereeOfASensedBoard(t *testing.T) {
 	match := referee.New(study{board: plain, spare: "1es", shut: NoArrow}.position(t))
 	match.Settle([]int8{0, 0, 0, 0})
@@ -215,13 +215,13 @@ func TestRefereeOfASensedBoard(t *testing.T) {
 	v = match.Observe([]engine.Change{{Part: 1, To: match.Position().Stands(1), Onset: 7 * time.Second, Rest: 8 * time.Second}})
 	require.Equal(t, referee.InOrder, v.Kind)
 
-	said := match.Position().Moves(nil)[0]
-	foul, err = match.Play(said)
+	stated := match.Position().Moves(nil)[0]
+	foul, err = match.Play(stated)
 	require.NoError(t, err)
 	require.Nil(t, foul)
-	require.Equal(t, said, match.RequestedTurn())
+	require.Equal(t, stated, match.RequestedTurn())
 	before := match.Position()
-	v = match.Observe([]engine.Change{change(before, ArrowOf(said).Line(), int(arrows[ArrowOf(said)].way), 12)})
+	v = match.Observe([]engine.Change{change(before, ArrowOf(stated).Line(), int(arrows[ArrowOf(stated)].way), 12)})
 	require.Equal(t, referee.Accepted, v.Kind)
-	require.Equal(t, []engine.Move{said}, v.Moves)
+	require.Equal(t, []engine.Move{stated}, v.Moves)
 }

@@ -54,8 +54,8 @@ func (p *Position) mayTell(m engine.Move, openly bool) bool {
 	return p.fits(&denied, 0, p.unfound())
 }
 
-// listTold appends what the table may tell.
-func (p *Position) listTold(dst []engine.Move, openly bool) []engine.Move {
+// listAnswers appends the answers that the table may give.
+func (p *Position) listAnswers(dst []engine.Move, openly bool) []engine.Move {
 	for _, m := range [...]engine.Move{FoundHere(p.treasureAt(p.here())), NothingHere()} {
 		if p.mayTell(m, openly) {
 			dst = append(dst, m)
@@ -64,7 +64,7 @@ func (p *Position) listTold(dst []engine.Move, openly bool) []engine.Move {
 	return dst
 }
 
-func checkTold(p *Position, m engine.Move) fault {
+func checkAnswer(p *Position, m engine.Move) fault {
 	switch {
 	case p.phase != telling:
 		return nothingToTell

@@ -88,7 +88,7 @@ func lively(p *Position, r *engine.Rand) engine.Move {
 	moves := p.Moves(nil)
 	if r.Below(2) == 0 {
 		for _, m := range moves {
-			if VerbOf(m) == Go && wanted(p, CellOf(m)) {
+			if VerbOf(m) == Go && isGoal(p, CellOf(m)) {
 				return m
 			}
 		}
@@ -96,8 +96,8 @@ func lively(p *Position, r *engine.Rand) engine.Move {
 	return moves[r.Below(len(moves))]
 }
 
-// wanted tells whether somebody would like to stop on a cell.
-func wanted(p *Position, cell int) bool {
+// isGoal tells whether somebody would like to stop on a cell.
+func isGoal(p *Position, cell int) bool {
 	switch {
 	case p.done(int(p.seat)):
 		return cell == p.game.Home[p.seat]

@@ -41,15 +41,15 @@ func wanders(p engine.Position, d dice) engine.Move {
 	_, seat := p.Turn()
 	v, moves := p.View(seat).(*torri3d.View), p.Moves(nil)
 	for _, m := range moves {
-		if torri3d.VerbOf(m) == torri3d.Go && wanted(v, torri3d.CellOf(m)) {
+		if torri3d.VerbOf(m) == torri3d.Go && isGoal(v, torri3d.CellOf(m)) {
 			return m
 		}
 	}
 	return moves[d(len(moves))]
 }
 
-// wanted tells whether whose turn it is would like to stop on a cell.
-func wanted(v *torri3d.View, cell int) bool {
+// isGoal tells whether whose turn it is would like to stop on a cell.
+func isGoal(v *torri3d.View, cell int) bool {
 	me, t := v.Players[v.Turn], v.Towers[cell].Treasure
 	switch {
 	case !me.Rune && cell == torri3d.RuneStone:

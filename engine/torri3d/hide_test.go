@@ -20,16 +20,16 @@ func TestRuling07DealtReplaysBlind(t *testing.T) {
 	for seed := range uint64(5) {
 		all = all.and(replays(t, set, Random(set, Options{}, 4, seed), engine.Rand(seed)))
 	}
-	require.NotZero(t, all.told)
+	require.NotZero(t, all.answers)
 	require.NotZero(t, all.magic)
 	require.NotZero(t, all.reshuffled)
 }
 
 // replayed is how often something was met in a game.
-type replayed struct{ told, magic, reshuffled int }
+type replayed struct{ answers, magic, reshuffled int }
 
 func (r replayed) and(o replayed) replayed {
-	return replayed{r.told + o.told, r.magic + o.magic, r.reshuffled + o.reshuffled}
+	return replayed{r.answers + o.answers, r.magic + o.magic, r.reshuffled + o.reshuffled}
 }
 
 // replays plays one game both ways, move by move.
@@ -44,7 +44,7 @@ func replays(t require.TestingT, set *Set, setup *Setup, r engine.Rand) (met rep
 		require.Nil(t, q.Check(m), p.Write(m))
 		require.Contains(t, q.Moves(nil), m)
 		if p.phase == telling {
-			met.told++
+			met.answers++
 		}
 		if VerbOf(m) == Go && CardsOf(m).Total() > 0 {
 			met.magic++

@@ -58,15 +58,15 @@ func (s slowReference) After(text string) perfttest.Slow {
 // Every set-up is in the table, and every house rule in some set-up.
 func TestPerftLeavesNothingOut(t *testing.T) {
 	perfttest.LeavesNoSetupOut(t, "set.toml")
-	said := map[string]bool{}
+	lines := map[string]bool{}
 	for _, row := range perfttest.Rows(t) {
 		_, setup := perftSetup(t, row.Setup)
 		for line := range strings.Lines(string(setup.Options.Write())) {
-			said[strings.TrimSpace(line)] = true
+			lines[strings.TrimSpace(line)] = true
 		}
 	}
 	for _, rule := range []string{`spare = "fixed"`, `rune = "pass"`, `still = "nothing"`, `hand_limit = "2"`, "children = [1, 2]", `hidden = "blind"`} {
-		require.True(t, said[rule], rule)
+		require.True(t, lines[rule], rule)
 	}
 }
 

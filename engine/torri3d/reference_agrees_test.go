@@ -110,7 +110,7 @@ var refEventNames = map[uint8]string{
 	torri3d.Reshuffled: "reshuffled", torri3d.Drew: "drew", torri3d.Finished: "finished",
 }
 
-func (c *refPair) events(all []engine.Event) (told []refEvent) {
+func (c *refPair) events(all []engine.Event) (events []refEvent) {
 	for _, e := range all {
 		r := refEvent{kind: refEventNames[e.Kind], seat: int(e.Seat), other: max(int(e.Other), -1), part: int(e.Part), count: int(e.Count)}
 		if e.What != 0 {
@@ -120,7 +120,7 @@ func (c *refPair) events(all []engine.Event) (told []refEvent) {
 		for s := range c.fast.Seats() {
 			require.Equal(c.t, !r.secret || s == r.seat, e.Seen.Has(engine.Seat(s)), "who may know of %v\n%s", r, c.story())
 		}
-		told = append(told, r)
+		events = append(events, r)
 	}
-	return told
+	return events
 }

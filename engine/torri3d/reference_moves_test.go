@@ -95,7 +95,7 @@ func (g *refGame) checkAnswer(words []string) int {
 
 // play does a legal move. What was drawn, where it cannot tell, it is told.
 func (g *refGame) play(text, drawn string) []refEvent {
-	g.told, g.drawn = nil, drawn
+	g.events, g.drawn = nil, drawn
 	switch words := strings.Fields(text); words[0] {
 	case "push":
 		g.ruling01Push(words[1], words[2])
@@ -106,7 +106,7 @@ func (g *refGame) play(text, drawn string) []refEvent {
 	case "nothing":
 		g.ruling04Nothing()
 	}
-	return g.told
+	return g.events
 }
 
 // result is who won, and the treasures of each seat with one for the rune stone.

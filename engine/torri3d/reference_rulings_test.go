@@ -96,14 +96,14 @@ type refWay struct {
 // ruling02Ways is all ways from the pawn with so many great steps at most. The
 // rune stone matters only to those who still want to pass it.
 func (g *refGame) ruling02Ways(most int) map[refWay]bool {
-	wanted := g.rules["rune"] == "pass" && !g.me().rune
-	first := refWay{to: g.me().pawn, stone: wanted && g.me().pawn == refStone}
+	needsStone := g.rules["rune"] == "pass" && !g.me().rune
+	first := refWay{to: g.me().pawn, stone: needsStone && g.me().pawn == refStone}
 	ways, todo := map[refWay]bool{first: true}, []refWay{first}
 	for len(todo) > 0 {
 		way := todo[0]
 		todo = todo[1:]
 		for _, next := range g.ruling02Neighbours(way.to) {
-			on := refWay{next, way.up, way.down, way.stone || wanted && next == refStone}
+			on := refWay{next, way.up, way.down, way.stone || needsStone && next == refStone}
 			switch climb := g.board[next].height - g.board[way.to].height; {
 			case climb > 1:
 				on.up++

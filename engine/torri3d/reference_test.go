@@ -71,7 +71,7 @@ type refGame struct {
 	deck     []string
 	discards []string
 	magic    []string // all 24 cards
-	told     []refEvent
+	events   []refEvent
 	drawn    string // what the program says was drawn, where only it can know
 	stayed   bool   // whose turn it is stopped where he stood
 }
@@ -231,8 +231,8 @@ func refCount(all []string, what string) (n int) {
 
 // say tells of something that whose turn it is did, for all to see.
 func (g *refGame) say(kind string, part int, what string, count int) *refEvent {
-	g.told = append(g.told, refEvent{kind: kind, seat: g.turn, other: -1, part: part, what: what, count: count})
-	return &g.told[len(g.told)-1]
+	g.events = append(g.events, refEvent{kind: kind, seat: g.turn, other: -1, part: part, what: what, count: count})
+	return &g.events[len(g.events)-1]
 }
 
 // part is a cell's number.

@@ -10,7 +10,7 @@ func (p *Position) Moves(dst []engine.Move) []engine.Move {
 	case going:
 		return p.listGo(dst)
 	case telling:
-		return p.listTold(dst, false)
+		return p.listAnswers(dst, false)
 	}
 	return dst
 }
@@ -36,18 +36,18 @@ var verbs = [numVerbs]struct {
 	check func(*Position, engine.Move) fault
 	play  func(*Position, engine.Move, []engine.Event) []engine.Event
 }{
-	Push: {checkPush, playPush}, Go: {checkGo, playGo}, Found: {checkTold, playFound}, Nothing: {checkTold, playNothing},
+	Push: {checkPush, playPush}, Go: {checkGo, playGo}, Found: {checkAnswer, playFound}, Nothing: {checkAnswer, playNothing},
 }
 
 // why is what is wrong with a move.
 func (p *Position) why(m engine.Move) fault {
-	told := VerbOf(m) == Found || VerbOf(m) == Nothing
+	answer := VerbOf(m) == Found || VerbOf(m) == Nothing
 	switch {
 	case p.phase == over:
 		return isOver
 	case !wellFormed(m):
 		return unknownMove
-	case p.phase == telling && !told:
+	case p.phase == telling && !answer:
 		return tellFirst
 	}
 	return verbs[VerbOf(m)].check(p, m)

@@ -59,48 +59,48 @@ func ParseSetup(name string, data []byte, set *Set) (*Setup, error) {
 	return r.setup, nil
 }
 
-// setupReader makes a set-up of what was said, in a file or on the pipe. What is
+// setupReader makes a set-up of its entries, from a file or the pipe. What is
 // wrong is a *configs.EntryError.
 type setupReader struct {
 	set   *Set
 	setup *Setup
 }
 
-func (r *setupReader) read(said *setupFile) (err error) {
+func (r *setupReader) read(entries *setupFile) (err error) {
 	s := r.setup
-	if s.Pushed = said.Pushed; said.Turn != nil {
-		s.Turn = *said.Turn - 1
+	if s.Pushed = entries.Pushed; entries.Turn != nil {
+		s.Turn = *entries.Turn - 1
 	}
-	if s.Shut, err = r.shut(said.Shut); err != nil {
+	if s.Shut, err = r.shut(entries.Shut); err != nil {
 		return err
 	}
-	if s.Chance, err = readChance(said.Chance); err != nil {
+	if s.Chance, err = readChance(entries.Chance); err != nil {
 		return err
 	}
-	if s.Deck, err = r.cards("deck", said.Deck); err != nil {
+	if s.Deck, err = r.cards("deck", entries.Deck); err != nil {
 		return err
 	}
-	if s.Discards, err = r.cards("discards", said.Discards); err != nil {
+	if s.Discards, err = r.cards("discards", entries.Discards); err != nil {
 		return err
 	}
-	return r.board(said)
+	return r.board(entries)
 }
 
 // board reads the towers, and the seats around them.
-func (r *setupReader) board(said *setupFile) error {
-	for i, entry := range said.Towers {
+func (r *setupReader) board(entries *setupFile) error {
+	for i, entry := range entries.Towers {
 		st, err := r.standing(fmt.Sprintf("towers[%d]", i), entry)
 		if err != nil {
 			return err
 		}
 		r.setup.Loose = append(r.setup.Loose, st)
 	}
-	spare, err := r.standing("spare", said.Spare)
+	spare, err := r.standing("spare", entries.Spare)
 	if err != nil {
 		return err
 	}
 	r.setup.Spare = spare
-	for i, entry := range said.Seats {
+	for i, entry := range entries.Seats {
 		p, err := r.seat(fmt.Sprintf("seats[%d]", i), entry)
 		if err != nil {
 			return err

@@ -108,7 +108,7 @@ func (p *Position) View(seat engine.Seat) engine.View {
 func (p *Position) viewMoves(seat engine.Seat) []engine.Move {
 	switch {
 	case p.phase == telling:
-		return p.listTold(nil, true)
+		return p.listAnswers(nil, true)
 	case p.phase == going && engine.Seat(p.seat) != seat:
 		return p.listWalks(nil)
 	}

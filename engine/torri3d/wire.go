@@ -31,13 +31,13 @@ func (w Wire) ReadOptions(doc wire.Doc) ([]byte, error) {
 
 // ReadSetup reads a set-up that is spelled out.
 func (w Wire) ReadSetup(doc wire.Doc) (p engine.Sensed, set, setup []byte, err error) {
-	var said setupFile
-	if err := doc.Decode(&said); err != nil {
+	var entries setupFile
+	if err := doc.Decode(&entries); err != nil {
 		return nil, nil, nil, err
 	}
-	r := setupReader{set: w.Set, setup: &Setup{Options: said.Options}}
+	r := setupReader{set: w.Set, setup: &Setup{Options: entries.Options}}
 	var pos *Position
-	if err = r.read(&said); err == nil {
+	if err = r.read(&entries); err == nil {
 		pos, err = r.setup.Position(w.Set)
 	}
 	if err != nil {
