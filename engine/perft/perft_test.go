@@ -163,13 +163,13 @@ func TestTurnsHoldsNoMoreThanItMay(t *testing.T) {
 
 // Every turn tries 200 positions, so that 16384 of them are 81 turns and more.
 func TestTurnsTellsHowFarItIs(t *testing.T) {
-	var told []string
+	var reported []string
 	p := &ring{cells: 200}
 	_, err := Turns(p, 200, Watch{Progress: func(p Progress) {
-		told = append(told, fmt.Sprintf("%d turns, %d tried, held few: %v", p.Turn, p.Tried, p.Held <= 2*200))
+		reported = append(reported, fmt.Sprintf("%d turns, %d tried, held few: %v", p.Turn, p.Tried, p.Held <= 2*200))
 	}})
 	require.NoError(t, err)
-	require.Equal(t, []string{"81 turns, 16384 tried, held few: true", "163 turns, 32768 tried, held few: true"}, told)
+	require.Equal(t, []string{"81 turns, 16384 tried, held few: true", "163 turns, 32768 tried, held few: true"}, reported)
 }
 
 // What is counted is bounded, and all first moves share the bound.
@@ -225,10 +225,10 @@ func TestSequencesThatEndEarlyAreBoundedToo(t *testing.T) {
 
 // 16384 positions have three moves each; those in the midst are not counted.
 func TestActionsTellsHowFarItIs(t *testing.T) {
-	var told []Progress
-	_, err := Actions(&ring{cells: 5}, 10, Watch{Progress: func(p Progress) { told = append(told, p) }})
+	var reported []Progress
+	_, err := Actions(&ring{cells: 5}, 10, Watch{Progress: func(p Progress) { reported = append(reported, p) }})
 	require.NoError(t, err)
-	require.Len(t, told, 1)
-	require.Equal(t, 16384, told[0].Tried)
-	require.InDelta(t, 2*16384, told[0].Counted, 100, "two of three positions have one action to go, with three moves each")
+	require.Len(t, reported, 1)
+	require.Equal(t, 16384, reported[0].Tried)
+	require.InDelta(t, 2*16384, reported[0].Counted, 100, "two of three positions have one action to go, with three moves each")
 }
