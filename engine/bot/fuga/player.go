@@ -36,8 +36,8 @@ func (b *Player) Choose(view engine.View, not []engine.Move) engine.Move {
 	case fuga.PhaseDrive:
 		return b.bestOf(v, moves, moves)
 	}
-	for _, wanted := range []fuga.Verb{fuga.End, fuga.Enough, fuga.Agree} {
-		if all := only(moves, wanted); len(all) > 0 {
+	for _, verb := range []fuga.Verb{fuga.End, fuga.Enough, fuga.Agree} {
+		if all := only(moves, verb); len(all) > 0 {
 			return all[0]
 		}
 	}

@@ -122,14 +122,14 @@ func TestGoalSeekersStop(t *testing.T) {
 	}
 	p, err = setup.Position(set)
 	require.NoError(t, err)
-	player, asked := New(1), engine.NoMove
-	for n := 0; n < 1000 && labiro.VerbOf(asked) != labiro.Stop; n++ {
+	player, chosen := New(1), engine.NoMove
+	for n := 0; n < 1000 && labiro.VerbOf(chosen) != labiro.Stop; n++ {
 		if p.Actor() == 1 {
-			asked = player.Choose(p.View(1), nil)
+			chosen = player.Choose(p.View(1), nil)
 		}
 		p.Play(labiro.MoveAt(labiro.End, 0), nil) // whatever it was
 	}
-	require.Equal(t, labiro.Stop, labiro.VerbOf(asked))
+	require.Equal(t, labiro.Stop, labiro.VerbOf(chosen))
 }
 
 func TestChoosesOtherwiseWhatCannotBeDone(t *testing.T) {

@@ -49,7 +49,7 @@ func (t *Player) push(v *torri3d.View, moves []engine.Move) engine.Move {
 // walk is the best walk, and what it is worth. In a blind game the player does not
 // know its magic cards, and leaves them alone.
 func (t *Player) walk(v *torri3d.View, moves []engine.Move) (best engine.Move, most float64) {
-	goals := wanted(v)
+	goals := goalCells(v)
 	away := distances(v, goals)
 	for _, m := range moves {
 		spent := torri3d.CardsOf(m).Total()
@@ -81,9 +81,9 @@ const (
 // other's pushes for ever.
 func (t *Player) mood() float64 { return .2 * float64(t.rand.Below(1000)) / 1000 }
 
-// wanted is the cells where whose turn it is wants to stop. What lies on the
+// goalCells is the cells where whose turn it is wants to stop. What lies on the
 // spare tower is on none.
-func wanted(v *torri3d.View) (cells []int) {
+func goalCells(v *torri3d.View) (cells []int) {
 	me := &v.Players[v.Turn]
 	if !me.Rune {
 		cells = append(cells, torri3d.RuneStone)

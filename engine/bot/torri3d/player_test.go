@@ -116,7 +116,7 @@ func TestATowerSeekerPassesTheRuneStone(t *testing.T) {
 		}
 		p.Play(New(seed).Choose(p.View(p.Actor()), nil), nil)
 		v := p.View(p.Actor()).(*torri3d.View)
-		goals := wanted(v)
+		goals := goalCells(v)
 		reached := func(m engine.Move) (n int) {
 			if slices.Contains(goals, torri3d.CellOf(m)) {
 				n++
@@ -147,7 +147,7 @@ func reaches(p *torri3d.Position, pushes []engine.Move) bool {
 			q.Play(m, nil)
 		}
 		v := q.View(q.Actor()).(*torri3d.View)
-		goals := wanted(v)
+		goals := goalCells(v)
 		if slices.ContainsFunc(v.Moves, func(m engine.Move) bool { return slices.Contains(goals, torri3d.CellOf(m)) }) {
 			return true
 		}
