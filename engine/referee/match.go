@@ -21,7 +21,7 @@ type Match struct {
 	question  *question     // where the figure stood; nil when that is not asked
 	readings  []reading     // as in Verdict.Lines
 	unsaid    []engine.Seat // those that may leave quiet moves unsaid
-	told      bool          // the last thing said was where the figure stands
+	located   bool          // the last thing stated was where the figure stands
 }
 
 // question asks from where something was decided; or, in a match that goes on
@@ -128,7 +128,7 @@ func (m *Match) Play(mv engine.Move) (*engine.Foul, error) {
 	case len(able) == 0:
 		return m.pos().Check(mv), nil
 	case m.pos().Physical(mv):
-		m.turnSaid(mv)
+		m.turnStated(mv)
 	case (len(able) == 1 || len(after(able, mv)) == 1) && m.ended() == nil:
 		m.choose(able[0], mv)
 	default:
@@ -158,18 +158,18 @@ func (m *Match) Check(mv engine.Move) *engine.Foul {
 	return nil
 }
 
-// turnSaid is a turn that somebody says: where sensors watch it is asked for.
-func (m *Match) turnSaid(mv engine.Move) {
+// turnStated is a turn that somebody says: where sensors watch it is asked for.
+func (m *Match) turnStated(mv engine.Move) {
 	if slices.ContainsFunc(m.byHand(mv), m.sensed) {
 		m.requested = mv
 		return
 	}
-	said := m.saying(mv)
-	if board := said.ends()[0].pos; slices.ContainsFunc(said.ends(), func(w world) bool { return turns(board, w.pos.Stands) != nil }) {
+	stated := m.saying(mv)
+	if board := stated.ends()[0].pos; slices.ContainsFunc(stated.ends(), func(w world) bool { return turns(board, w.pos.Stands) != nil }) {
 		m.ask(append(those(m.may(), mv), m.ended()...), mv) // an unlock key turns the tower in which the figure is
 		return
 	}
-	m.accept(said)
+	m.accept(stated)
 	m.verdict = m.judge()
 }
 
@@ -195,16 +195,16 @@ func (m *Match) choose(w world, mv engine.Move) {
 }
 
 // stand makes one of the worlds that may be the only one. Where nothing was done
-// to get there it is worth a step only if that was said.
-func (m *Match) stand(w world, said bool) {
-	if len(w.done) == 0 && !(said && m.open()) {
+// to get there it is worth a step only if that was stated.
+func (m *Match) stand(w world, stated bool) {
+	if len(w.done) == 0 && !(stated && m.open()) {
 		return
 	}
 	_, seat := m.pos().Turn()
 	if len(w.done) > 0 {
 		m.remember(m.worlds, false)
 	}
-	m.worlds, m.told = []world{w}, true
+	m.worlds, m.located = []world{w}, true
 	m.tell()
 	m.note(engine.Step{Kind: engine.StepDid, Seat: seat, Did: w.done})
 }
@@ -257,7 +257,7 @@ func (m *Match) play(mv engine.Move) {
 	seat := before.Actor()
 	turn, of := before.Turn()
 	several := seat == engine.Table && len(before.Moves(nil)) > 1
-	told := several || seat >= 0 && tells(before, mv)
+	reported := several || seat >= 0 && tells(before, mv)
 	if !m.follows(seat, several) {
 		joined := seat == of && m.justCertain()
 		m.remember(m.worlds, before.Physical(mv))
@@ -267,10 +267,10 @@ func (m *Match) play(mv engine.Move) {
 	m.tell()
 	m.note(engine.Step{Seat: seat, Move: mv})
 	if seat != engine.Table {
-		m.told = before.Quiet(mv)
+		m.located = before.Quiet(mv)
 		m.answer(seat != of)
 	}
-	if told {
+	if reported {
 		m.turn[len(m.turn)-1].reported = true
 	}
 	if before.Reveals(mv) || seat == engine.Table {
@@ -278,7 +278,7 @@ func (m *Match) play(mv engine.Move) {
 	}
 	if now, _ := m.pos().Turn(); now != turn {
 		m.close(TurnIsOver)
-		m.told = false
+		m.located = false
 	}
 }
 

@@ -346,7 +346,7 @@ func (m *Match) take(r reading) {
 	seat := m.Actor()
 	for _, before := range r.stages[:r.line.N] {
 		m.remember(before, true)
-		m.told = false
+		m.located = false
 	}
 	m.worlds = r.ends()
 	m.tell()

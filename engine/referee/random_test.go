@@ -139,7 +139,7 @@ func (s *shadow) step() {
 	case n == 1 && len(s.past) > 0:
 		s.undo()
 	case n == 2 && len(turns) > 0:
-		s.asked(turns[s.r.Below(len(turns))])
+		s.request(turns[s.r.Below(len(turns))])
 	case n < 5 && len(turns) > 0:
 		s.turn(s.pushing(turns[s.r.Below(len(turns))]))
 	default:
@@ -229,8 +229,8 @@ func (s *shadow) turn(m engine.Move) {
 	s.settle(v)
 }
 
-// asked asks for a turn, and somebody does it, not always at once.
-func (s *shadow) asked(m engine.Move) {
+// request asks for a turn, and somebody does it, not always at once.
+func (s *shadow) request(m engine.Move) {
 	foul, err := s.m.Play(m)
 	require.NoError(s.t, err)
 	require.Nil(s.t, foul)

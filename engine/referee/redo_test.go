@@ -26,7 +26,7 @@ func goesOn(t require.TestingT, start engine.Position, m *Match) *Match {
 func sameMatch(t require.TestingT, want, got *Match) {
 	require.Equal(t, want.steps, got.steps)
 	require.Equal(t, keys(want.worlds), keys(got.worlds))
-	require.Equal(t, want.told, got.told)
+	require.Equal(t, want.located, got.located)
 	require.Equal(t, want.closed, got.closed)
 	require.Equal(t, want.unsaid, got.unsaid)
 	require.Len(t, got.turn, len(want.turn))

@@ -25,22 +25,22 @@ func TestTheOtherOneIsBlamed(t *testing.T) {
 	foul, err := m.Play(push)
 	require.NoError(t, err)
 	require.Nil(t, foul)
-	asked := m.RequestedRepairs()[0]
-	other := (asked.Part + 1) % p.Parts()
-	for _, order := range [][]int{{asked.Part, other}, {other, asked.Part}} {
+	requested := m.RequestedRepairs()[0]
+	other := (requested.Part + 1) % p.Parts()
+	for _, order := range [][]int{{requested.Part, other}, {other, requested.Part}} {
 		changes := make([]engine.Change, 2)
 		for i, part := range order {
 			at := time.Duration(i) * time.Second
 			changes[i] = engine.Change{Part: part, To: 5, Onset: at, Rest: at + 1}
-			if part == asked.Part {
-				changes[i].To = int8((asked.Steps + 6) % 6)
+			if part == requested.Part {
+				changes[i].To = int8((requested.Steps + 6) % 6)
 			}
 		}
 		v := m.Observe(changes)
 		require.Equal(t, referee.Foul, v.Kind)
 		require.Equal(t, other, v.Foul.Part)
 		require.Equal(t, []engine.Repair{{Part: other, Steps: 1}}, v.Repair)
-		m.Observe([]engine.Change{{Part: asked.Part, To: 0}, {Part: other, To: 0}})
+		m.Observe([]engine.Change{{Part: requested.Part, To: 0}, {Part: other, To: 0}})
 		require.True(t, slices.Contains([]referee.Kind{referee.InOrder, referee.TakenBack}, m.Verdict().Kind))
 		require.Equal(t, push, m.RequestedTurn())
 	}

@@ -7,7 +7,7 @@ type decision struct {
 	worlds   []world
 	seat     engine.Seat // who decided
 	physical bool        // it was made by hand
-	told     bool
+	located  bool
 	reported bool // somebody said what had come up, and may have said it wrongly
 	joined   bool // what was done before was taken for certain because of it: it is taken back too
 	answered bool // another seat has answered it, or what came after it, and is not asked twice
@@ -28,7 +28,7 @@ func (m *Match) remember(worlds []world, physical bool) {
 	if last := len(m.turn) - 1; last >= 0 && m.turn[last].reported {
 		m.turn, m.closed = m.turn[:0], Revealed
 	}
-	m.turn = append(m.turn, decision{worlds: worlds, seat: worlds[0].pos.Actor(), physical: physical, told: m.told})
+	m.turn = append(m.turn, decision{worlds: worlds, seat: worlds[0].pos.Actor(), physical: physical, located: m.located})
 }
 
 // answer notes that somebody has answered what was decided before. The answer may
@@ -133,7 +133,7 @@ func (m *Match) takeBackTo(i int) {
 		Count: int8(decisions), Seen: engine.Everybody,
 	})
 	was, back := m.turn[i], len(m.turn)-i
-	m.worlds, m.told, m.turn = was.worlds, was.told, m.turn[:i]
+	m.worlds, m.located, m.turn = was.worlds, was.located, m.turn[:i]
 	m.note(engine.Step{Kind: engine.StepBack, Seat: engine.Table, Back: back})
 	m.requested, m.undoing, m.question = engine.NoMove, false, nil
 	m.rest()

@@ -127,11 +127,11 @@ func TestTakingBackSpendsNoUnlockKey(t *testing.T) {
 func TestTurnAskedForIsDoneByHand(t *testing.T) {
 	tab := study{}.on(t)
 	before := tab.position()
-	asked := tab.read("turn 3")
-	foul, err := tab.m.Play(asked)
+	requested := tab.read("turn 3")
+	foul, err := tab.m.Play(requested)
 	require.NoError(t, err)
 	require.Nil(t, foul)
-	require.Equal(t, asked, tab.m.RequestedTurn())
+	require.Equal(t, requested, tab.m.RequestedTurn())
 	require.Equal(t, []engine.Repair{{Part: counter, Steps: -1}}, tab.m.RequestedRepairs())
 	tab.same(before)
 
@@ -139,10 +139,10 @@ func TestTurnAskedForIsDoneByHand(t *testing.T) {
 	require.Equal(t, Foul, v.Kind)
 	require.Equal(t, NotRequested, v.Foul.Reason)
 	require.Empty(t, v.Foul.Ruling.String(), "it is against no rule")
-	require.Equal(t, []engine.Move{asked}, v.Foul.Instead)
+	require.Equal(t, []engine.Move{requested}, v.Foul.Instead)
 	require.Equal(t, []engine.Repair{{Part: eastern, Steps: -1}}, v.Repair)
 	require.Equal(t, InOrder, tab.repairs(v).Kind)
-	require.Equal(t, asked, tab.m.RequestedTurn(), "it still is")
+	require.Equal(t, requested, tab.m.RequestedTurn(), "it still is")
 	tab.same(before)
 
 	v = tab.turn(farEast, 1)
@@ -409,15 +409,15 @@ func replays(t *rapid.T, now engine.Position, m *Match) {
 // asked for says what is left, and nobody is to blame.
 func TestTurnAskedForMayBeDoneInParts(t *testing.T) {
 	for name, c := range map[string]struct {
-		change func(*labiro.Setup)
-		asked  string
+		change    func(*labiro.Setup)
+		requested string
 	}{
 		"teeth":  {func(s *labiro.Setup) { s.Options.Chain = labiro.ChainGear }, "turn 1"},
 		"pushes": {func(*labiro.Setup) {}, "turn 1 pushing 2-1 3+1"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			tab := street(t, []string{open, open, open}, c.change)
-			_, err := tab.m.Play(tab.read(c.asked))
+			_, err := tab.m.Play(tab.read(c.requested))
 			require.NoError(t, err)
 			require.Equal(t, []engine.Repair{{Part: 0, Steps: 1}, {Part: 1, Steps: -1}, {Part: 2, Steps: 1}}, tab.m.RequestedRepairs())
 			v := tab.turn(1, -1)
@@ -425,7 +425,7 @@ func TestTurnAskedForMayBeDoneInParts(t *testing.T) {
 			require.Equal(t, []engine.Repair{{Part: 0, Steps: 1}, {Part: 2, Steps: 1}}, v.Repair)
 			require.Equal(t, v.Repair, tab.m.RequestedRepairs())
 			require.Equal(t, Restore, tab.turn(2, 1).Kind)
-			tab.accepts(tab.turn(0, 1), c.asked)
+			tab.accepts(tab.turn(0, 1), c.requested)
 			require.Empty(t, tab.m.RequestedRepairs())
 		})
 	}

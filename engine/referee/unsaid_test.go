@@ -230,8 +230,8 @@ func TestUnsaidWalkBetweenTwoTurnsSeenAtOnce(t *testing.T) {
 	v := tab.hands(turned{part: 0, steps: 1}, turned{part: 2, steps: 1, after: 3000 * ms})
 	tab.accepts(v, "turn 1", "turn 3")
 	require.Equal(t, []string{"seen turn 1; turn 3"}, tab.record())
-	said := seat(t, before.Fork().(*labiro.Position))
-	require.Equal(t, Foul, said.hands(turned{part: 0, steps: 1}, turned{part: 2, steps: 1, after: 3000 * ms}).Kind)
+	strict := seat(t, before.Fork().(*labiro.Position))
+	require.Equal(t, Foul, strict.hands(turned{part: 0, steps: 1}, turned{part: 2, steps: 1, after: 3000 * ms}).Kind)
 }
 
 // Either of two towers that moved at once may have been turned and have pushed
@@ -290,11 +290,11 @@ func TestUnsaidWalksAreNeverGuessed(t *testing.T) {
 // walker is people who turn and decide, and walk without a word.
 type walker struct {
 	*table
-	t    *rapid.T
-	true labiro.Position
-	r    engine.Rand
-	said bool              // the last thing said was where the pawn stands
-	past []labiro.Position // before each turn by hand since the last decision
+	t       *rapid.T
+	true    labiro.Position
+	r       engine.Rand
+	located bool              // the last thing stated was where the pawn stands
+	past    []labiro.Position // before each turn by hand since the last decision
 }
 
 func (w *walker) step() {
@@ -309,9 +309,9 @@ func (w *walker) step() {
 	switch {
 	case w.true.Quiet(m) && w.r.Below(6) == 0:
 		w.decide(m)
-		w.said = true
+		w.located = true
 	case w.true.Quiet(m):
-		if !w.said {
+		if !w.located {
 			w.true.Play(m, nil)
 		}
 	case labiro.VerbOf(m) == labiro.Turn:
@@ -340,7 +340,7 @@ func (w *walker) turnOne(m engine.Move) {
 		}
 	}
 	v := w.hands(hands...)
-	w.said = false
+	w.located = false
 	if v.Kind == Asked {
 		i := slices.IndexFunc(v.Lines, func(l engine.Line) bool { return l.N == 1 && l.Moves[0] == m })
 		require.GreaterOrEqual(w.t, i, 0, "%s is no answer: %+v", labiro.WriteMove(m), v)
@@ -392,7 +392,7 @@ func (w *walker) decide(m engine.Move) {
 		}
 		w.true.Play(moves[0], nil)
 	}
-	w.said = false
+	w.located = false
 	require.Len(w.t, w.m.worlds, 1)
 	require.True(w.t, w.true == w.position(), "%s was guessed wrong", labiro.WriteMove(m))
 }

@@ -142,7 +142,7 @@ func (m *Match) MayBeUnsaid() []engine.Seat { return m.unsaid }
 // than where it was last known to.
 func (m *Match) open() bool {
 	_, turn := m.pos().Turn()
-	return slices.Contains(m.unsaid, turn) && m.pos().Actor() == turn && !m.told && m.requested == engine.NoMove
+	return slices.Contains(m.unsaid, turn) && m.pos().Actor() == turn && !m.located && m.requested == engine.NoMove
 }
 
 // may is all worlds that may be by now.
