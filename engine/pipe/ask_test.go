@@ -16,7 +16,7 @@ import (
 const corner = `{"do":"new","setup":{"bases":[{"q":0,"r":0,"tower":"T1","facing":4,"object":"rope"},{"q":1,"r":0,"tower":"T3","facing":0,"object":"dagger"},` +
 	`{"q":0,"r":1,"tower":"T7","facing":1,"object":"torch"}],"seats":[{"pawn":1,"flag":1},{"pawn":3,"flag":3}],"options":{"near":"aligned"}}}`
 
-func asked(t *testing.T) *pipe.Service {
+func withQuestion(t *testing.T) *pipe.Service {
 	s := pipe.New(offered(t))
 	tell(t, s, corner)
 	tell(t, s, `{"do":"unsaid","seats":[1]}`)
@@ -28,7 +28,7 @@ func asked(t *testing.T) *pipe.Service {
 // and withdraw drop the question.
 func TestAQuestionComesFirst(t *testing.T) {
 	for _, drop := range []string{"undo", "withdraw"} {
-		s := asked(t)
+		s := withQuestion(t)
 		for part := 1; part <= 3; part++ {
 			a := tell(t, s, fmt.Sprintf(`{"do":"walk","part":%d}`, part))
 			require.Equal(t, "referee.board", a.Refused)

@@ -19,11 +19,11 @@ type table struct {
 }
 
 // ask sends a request and reads its answer, which must be one.
-func (s table) ask(format string, values ...any) told {
+func (s table) ask(format string, values ...any) reply {
 	s.Helper()
 	request := fmt.Sprintf(format, values...)
 	answer := s.s.Answer(nil, []byte(request))
-	var a told
+	var a reply
 	require.NoError(s, json.Unmarshal(answer, &a), string(answer))
 	require.True(s, a.OK, "%s\n%s", request, answer)
 	return a

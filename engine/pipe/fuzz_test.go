@@ -22,14 +22,14 @@ func FuzzServe(f *testing.F) {
 	for _, file := range files {
 		data, err := os.ReadFile(file)
 		require.NoError(f, err)
-		var asked strings.Builder
+		var requests strings.Builder
 		for line := range strings.Lines(string(data)) {
 			if request, ok := strings.CutPrefix(line, "> "); ok {
-				asked.WriteString(request)
+				requests.WriteString(request)
 				f.Add([]byte(request))
 			}
 		}
-		f.Add([]byte(asked.String()))
+		f.Add([]byte(requests.String()))
 	}
 	f.Add([]byte(row + "\n" + `{"do":"settle"}` + "\n" + `{"do":"observe","changes":[{"part":1,"to":3},{"part":2,"to":"adrift"}]}`))
 	lines, _ := session(f, 3, 60)

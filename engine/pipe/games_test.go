@@ -16,8 +16,8 @@ import (
 	"mastro/engine/referee"
 )
 
-// told is what a test needs of an answer to play.
-type told struct {
+// reply is what a test needs of an answer to play.
+type reply struct {
 	OK      bool
 	Played  int
 	From    int
@@ -44,7 +44,7 @@ type told struct {
 	}
 }
 
-func tell(t require.TestingT, s *pipe.Service, line string) (a told) {
+func tell(t require.TestingT, s *pipe.Service, line string) (a reply) {
 	out := s.Answer(nil, []byte(line))
 	require.NoError(t, json.Unmarshal(out, &a), string(out))
 	require.True(t, a.OK, "%s: %s", line, out)
@@ -114,7 +114,7 @@ func step(t *rapid.T, s *pipe.Service, m *referee.Match) {
 	compare(t, m, from, a)
 }
 
-func same(t *rapid.T, foul *engine.Foul, a told) {
+func same(t *rapid.T, foul *engine.Foul, a reply) {
 	if foul == nil {
 		require.Nil(t, a.Foul)
 		return
@@ -125,7 +125,7 @@ func same(t *rapid.T, foul *engine.Foul, a told) {
 }
 
 // compare holds an answer against the match.
-func compare(t *rapid.T, m *referee.Match, from int, a told) {
+func compare(t *rapid.T, m *referee.Match, from int, a reply) {
 	require.Equal(t, hashOf(m.Position()), a.Hash)
 	number, of := m.Turn()
 	require.Equal(t, number, a.Turn.Number)
@@ -246,7 +246,7 @@ func TestRecordsComeBack(t *testing.T) {
 			mv := move(t, m)
 			line := fmt.Sprintf(`{"do":"play","move":%q,"hash":true}`, m.Write(mv))
 			one, other := s.Answer(nil, []byte(line)), again.Answer(nil, []byte(line))
-			var a, b told
+			var a, b reply
 			require.NoError(t, json.Unmarshal(one, &a))
 			require.NoError(t, json.Unmarshal(other, &b))
 			require.Equal(t, a.Hash, b.Hash)

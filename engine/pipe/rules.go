@@ -104,13 +104,13 @@ func (d documents) ruling(number int) bilingual {
 // write writes a text of a ruling as a member, in every language; nothing where it is
 // empty.
 func (b bilingual) write(o *wire.Out, name string, text func(*rulings.Ruling) string) {
-	var said []Sentence
+	var sentences []Sentence
 	for _, l := range rulings.Languages() {
 		if r := b[l]; text(&r) != "" {
-			said = append(said, Sentence{Language: string(l), Text: text(&r)})
+			sentences = append(sentences, Sentence{Language: string(l), Text: text(&r)})
 		}
 	}
-	say(o, name, said)
+	say(o, name, sentences)
 }
 
 // writeSources writes where a ruling comes from; that is the same in every language.

@@ -11,25 +11,25 @@ import (
 	"mastro/engine/rulings"
 )
 
-// said is a text in every language.
-type said map[rulings.Language]string
+// texts is a text in every language.
+type texts map[rulings.Language]string
 
 // ruled is what the request "rules" answers.
 type ruled struct {
 	OK     bool
 	Ruling string
-	Title  said
-	Text   said
+	Title  texts
+	Text   texts
 	Source []struct {
 		Kind rulings.Kind
-		Text said
+		Text texts
 	} `json:"sources"`
 	Options   []string
-	HouseRule said `json:"house_rule"`
-	Example   said
+	HouseRule texts `json:"house_rule"`
+	Example   texts
 	Rulings   []struct {
 		Ruling string
-		Title  said
+		Title  texts
 	}
 	Error struct{ What, Where string }
 }
@@ -57,20 +57,20 @@ func TestRulingsAreTold(t *testing.T) {
 		for _, r := range docs[rulings.English].Rulings {
 			id := r.Ruling.String()
 			require.Equal(t, id, listed.Rulings[at].Ruling)
-			told := askRules(t, s, `{"do":"rules","ruling":"`+id+`"}`)
-			require.True(t, told.OK, id)
+			shown := askRules(t, s, `{"do":"rules","ruling":"`+id+`"}`)
+			require.True(t, shown.OK, id)
 			for l, doc := range docs {
 				r, ok := doc.Ruling(r.Number)
 				require.True(t, ok)
 				require.Equal(t, r.Title, listed.Rulings[at].Title[l])
-				require.Equal(t, []string{r.Title, r.Text, r.HouseRule, r.Example}, []string{told.Title[l], told.Text[l], told.HouseRule[l], told.Example[l]})
-				require.Len(t, told.Source, len(r.Sources))
+				require.Equal(t, []string{r.Title, r.Text, r.HouseRule, r.Example}, []string{shown.Title[l], shown.Text[l], shown.HouseRule[l], shown.Example[l]})
+				require.Len(t, shown.Source, len(r.Sources))
 				for i, source := range r.Sources {
-					require.Equal(t, source.Kind, told.Source[i].Kind)
-					require.Equal(t, source.Text, told.Source[i].Text[l])
+					require.Equal(t, source.Kind, shown.Source[i].Kind)
+					require.Equal(t, source.Text, shown.Source[i].Text[l])
 				}
 			}
-			require.Equal(t, r.HouseRule != "", len(told.Options) > 0, id)
+			require.Equal(t, r.HouseRule != "", len(shown.Options) > 0, id)
 			at++
 		}
 	}

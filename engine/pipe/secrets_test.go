@@ -42,7 +42,7 @@ func TestOnlyWhoHasSeenIsTold(t *testing.T) {
 	one, two := answers(row, append(open, secret...)...), answers(other, append(open, secret...)...)
 	const events = 3 // of play, before the answers to the requests
 	for i := range one {
-		told := i == 2 || i >= events+len(open)
-		require.Equal(t, told, one[i] != two[i], "%s\n%s", one[i], two[i])
+		want := i == 2 || i >= events+len(open)
+		require.Equal(t, want, one[i] != two[i], "%s\n%s", one[i], two[i])
 	}
 }

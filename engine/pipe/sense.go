@@ -63,21 +63,21 @@ func (s *Service) settle(a *args, o *wire.Out) error {
 
 // readParts reads how every part stands.
 func (s *Service) readParts(a *args) (stands []int8, given bool, err error) {
-	var said []standing
-	doc, given, err := a.list("parts", &said)
+	var parts []standing
+	doc, given, err := a.list("parts", &parts)
 	if err != nil || !given {
 		return nil, given, err
 	}
-	if n := s.position().Parts(); len(said) != n {
-		return nil, true, doc.At("", fmt.Sprintf("%d parts", len(said)), fmt.Sprintf(`how each of %d stands; "unknown" for one that is not sensed`, n))
+	if n := s.position().Parts(); len(parts) != n {
+		return nil, true, doc.At("", fmt.Sprintf("%d parts", len(parts)), fmt.Sprintf(`how each of %d stands; "unknown" for one that is not sensed`, n))
 	}
-	for _, one := range said {
+	for _, one := range parts {
 		stands = append(stands, int8(one))
 	}
 	return stands, true, nil
 }
 
-// change is an engine.Change as it is said.
+// change is an engine.Change as a request gives it.
 type change struct {
 	Part   *int      `json:"part"`
 	To     *standing `json:"to"`
@@ -88,20 +88,20 @@ type change struct {
 }
 
 func (s *Service) observe(a *args, o *wire.Out) error {
-	var said []change
-	doc, _, err := a.list("changes", &said)
+	var in []change
+	doc, _, err := a.list("changes", &in)
 	if err != nil {
 		return err
 	}
-	if len(said) > mostListed {
-		return tooMany(doc, len(said))
+	if len(in) > mostListed {
+		return tooMany(doc, len(in))
 	}
 	if !s.sensed {
 		return a.wrong(a.named("do"), "nobody said how the parts stand", `"settle" first`)
 	}
 	var changes []engine.Change
-	for i := range said {
-		c, err := s.readChange(&said[i], doc, wire.Pointer(i))
+	for i := range in {
+		c, err := s.readChange(&in[i], doc, wire.Pointer(i))
 		if err != nil {
 			return err
 		}

@@ -32,7 +32,7 @@ func (s *Service) progress(a *args, o *wire.Out, from int) {
 	o.Name("verdict")
 	s.verdict(o, s.match.Verdict())
 	if m := s.match.RequestedTurn(); m != engine.NoMove {
-		s.wanted(o, m)
+		s.requested(o, m)
 	}
 	if result, over := s.match.Result(); over {
 		o.Result(result)
@@ -192,8 +192,8 @@ func (s *Service) stands(o *wire.Out, stands []referee.Stand) {
 	o.Close(']')
 }
 
-// wanted writes the turn that is asked for, and what is to be done by hand.
-func (s *Service) wanted(o *wire.Out, m engine.Move) {
+// requested writes the turn that is asked for, and what is to be done by hand.
+func (s *Service) requested(o *wire.Out, m engine.Move) {
 	o.Name("wanted")
 	o.Open('{')
 	o.Name("move")

@@ -59,7 +59,7 @@ func TestTheTranscriptIsComplete(t *testing.T) {
 		require.NoError(t, err)
 		lines = append(lines, strings.Split(string(data), "\n")...)
 	}
-	said := make(map[string]bool)
+	covered := make(map[string]bool)
 	for i, line := range lines {
 		request, ok := strings.CutPrefix(line, "> ")
 		if !ok || !strings.Contains(lines[i+1], `"ok":true`) {
@@ -68,15 +68,15 @@ func TestTheTranscriptIsComplete(t *testing.T) {
 		var members map[string]any
 		require.NoError(t, json.Unmarshal([]byte(request), &members))
 		do := members["do"].(string)
-		said[do] = true
+		covered[do] = true
 		for name := range members {
-			said[do+" "+name] = true
+			covered[do+" "+name] = true
 		}
 	}
 	for do, fields := range pipe.Requests() {
-		require.True(t, said[do], do)
+		require.True(t, covered[do], do)
 		for _, field := range fields {
-			require.True(t, said[do+" "+field], "%s %s", do, field)
+			require.True(t, covered[do+" "+field], "%s %s", do, field)
 		}
 	}
 }

@@ -53,9 +53,9 @@ func (s *Service) tellQuestion(_ *args, o *wire.Out) error {
 	o.Open('[')
 	for i := range all[0].Answers {
 		o.Open('{')
-		for _, said := range all {
-			o.Name(said.Language)
-			o.Text(said.Answers[i])
+		for _, sentence := range all {
+			o.Name(sentence.Language)
+			o.Text(sentence.Answers[i])
 		}
 		o.Close('}')
 	}
@@ -70,9 +70,9 @@ func say(o *wire.Out, name string, all []Sentence) {
 	}
 	o.Name(name)
 	o.Open('{')
-	for _, said := range all {
-		o.Name(said.Language)
-		o.Text(said.Text)
+	for _, sentence := range all {
+		o.Name(sentence.Language)
+		o.Text(sentence.Text)
 	}
 	o.Close('}')
 }

@@ -1,11 +1,11 @@
 // Package wire is the JSON of the pipe: strict in what it reads, and with one
 // way to write each thing.
 //
-//	var said struct {
+//	var request struct {
 //		Turn int `json:"turn"`
 //	}
-//	if err := doc.Decode(&said); err != nil { ... } // an *Error: what, where, expected
-//	if said.Turn > 4 {
+//	if err := doc.Decode(&request); err != nil { ... } // an *Error: what, where, expected
+//	if request.Turn > 4 {
 //		return doc.At("/turn", "there is no seat 5", "name one of 1 to 4")
 //	}
 //

@@ -128,11 +128,11 @@ func (d Doc) member(token string) (Doc, bool) {
 	for i := 0; dec.PeekKind() != '}' && dec.PeekKind() != ']'; i++ {
 		name := fmt.Sprint(i)
 		if open.Kind() == '{' {
-			said, err := dec.ReadToken()
+			key, err := dec.ReadToken()
 			if err != nil {
 				return d, false
 			}
-			name = said.String()
+			name = key.String()
 		}
 		value, err := dec.ReadValue()
 		if err != nil {

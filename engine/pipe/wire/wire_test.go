@@ -15,13 +15,13 @@ import (
 func Example() {
 	line := `{"id":1,"game":{"turn":5}}`
 	game := wire.Doc{Data: []byte(line)}.Find("/game")
-	var said struct {
+	var request struct {
 		Turn int `json:"turn"`
 	}
-	if err := game.Decode(&said); err != nil {
+	if err := game.Decode(&request); err != nil {
 		panic(err)
 	}
-	fmt.Println(game.At("/turn", fmt.Sprintf("there is no seat %d", said.Turn), "1 to 4"))
+	fmt.Println(game.At("/turn", fmt.Sprintf("there is no seat %d", request.Turn), "1 to 4"))
 	// Output: there is no seat 5 at "/game/turn", byte 23; expected 1 to 4
 }
 
