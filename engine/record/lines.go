@@ -71,24 +71,24 @@ func (l *lines) raw() bool {
 // at the end of the file there are none.
 func (l *lines) next() {
 	for l.raw() {
-		said, _, _ := strings.Cut(l.text, "#")
-		if l.split(said); len(l.words) > 0 {
+		content, _, _ := strings.Cut(l.text, "#")
+		if l.split(content); len(l.words) > 0 {
 			return
 		}
 	}
 }
 
-func (l *lines) split(said string) {
-	for at := 0; at < len(said); {
-		if said[at] == ' ' || said[at] == '\t' {
+func (l *lines) split(content string) {
+	for at := 0; at < len(content); {
+		if content[at] == ' ' || content[at] == '\t' {
 			at++
 			continue
 		}
 		end := at
-		for end < len(said) && said[end] != ' ' && said[end] != '\t' {
+		for end < len(content) && content[end] != ' ' && content[end] != '\t' {
 			end++
 		}
-		l.words = append(l.words, word{said[at:end], at})
+		l.words = append(l.words, word{content[at:end], at})
 		at = end
 	}
 }
@@ -106,8 +106,8 @@ func (l *lines) is(all ...string) bool {
 	return true
 }
 
-// said is the line's words with one space between.
-func (l *lines) said() string {
+// normalized is the line's words with one space between.
+func (l *lines) normalized() string {
 	all := make([]string, len(l.words))
 	for i, w := range l.words {
 		all[i] = w.text

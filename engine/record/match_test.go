@@ -306,7 +306,7 @@ func TestWhatCannotBeWaitedForIsRefused(t *testing.T) {
 	require.NoError(t, err)
 	line := engine.Line{}
 	line.Add(turn)
-	said := engine.Step{Kind: engine.StepSaid, Seat: m.Actor(), Lines: []engine.Line{line}, At: m.Stands()}
+	stated := engine.Step{Kind: engine.StepSaid, Seat: m.Actor(), Lines: []engine.Line{line}, At: m.Stands()}
 	parses := func(w referee.Waiting) error {
 		r.Waiting = w
 		text, err := r.Write(game)
@@ -314,12 +314,12 @@ func TestWhatCannotBeWaitedForIsRefused(t *testing.T) {
 		_, err = record.Parse("waits.game", text, games.Find)
 		return err
 	}
-	for _, w := range []referee.Waiting{{Lines: []engine.Step{said}}, {Requested: turn}, {Lines: []engine.Step{said}, Requested: turn}} {
+	for _, w := range []referee.Waiting{{Lines: []engine.Step{stated}}, {Requested: turn}, {Lines: []engine.Step{stated}, Requested: turn}} {
 		require.NoError(t, parses(w))
 	}
 	for says, w := range map[string]referee.Waiting{
-		"this is asked already":    {Lines: []engine.Step{said, said}},
-		"this cannot all be asked": {Lines: []engine.Step{said}, Undoing: true},
+		"this is asked already":    {Lines: []engine.Step{stated, stated}},
+		"this cannot all be asked": {Lines: []engine.Step{stated}, Undoing: true},
 	} {
 		require.ErrorContains(t, parses(w), says)
 	}

@@ -71,7 +71,7 @@ type parser struct {
 	record *Record
 	match  *referee.Match
 	older  bool     // it is of the first format
-	told   []byte   // of a seat's record: what it tells, line by line
+	shown  []byte   // of a seat's record: what it shows, line by line
 	seen   []string // what can be seen in the game, by name
 	eyesAt lines    // where it says whose it is
 	waits  lines    // where it says what the match waits for
@@ -164,7 +164,7 @@ func (p *parser) eyes() error {
 // tell notes a line that the hash of a seat's record is of.
 func (p *parser) tell() {
 	if !p.whole() {
-		p.told = append(append(p.told, p.said()...), '\n')
+		p.shown = append(append(p.shown, p.normalized()...), '\n')
 	}
 }
 
@@ -350,11 +350,11 @@ func (p *parser) ending() error {
 		}
 		return nil
 	}
-	want := p.record.endText(p.match, waitingText(p.record.Waiting, p.match), p.told)
+	want := p.record.endText(p.match, waitingText(p.record.Waiting, p.match), p.shown)
 	if len(p.words) == 0 {
 		return p.refuse(word{}, fmt.Sprintf("the record is cut off after step %d: it does not say how it ends", len(p.record.Steps)), fmt.Sprintf("take one that is whole; if it was meant to end here, write %q", want))
 	}
-	if p.said() != want {
+	if p.normalized() != want {
 		return p.refuse(p.joined(p.words), fmt.Sprintf("the record ends otherwise than it says: %q", want), "take one that is whole: steps are missing, or were added")
 	}
 	if p.next(); len(p.words) > 0 {
@@ -366,9 +366,9 @@ func (p *parser) ending() error {
 // goOn lets the match go on, by the rules of today. It must wait for just what is
 // said.
 func (p *parser) goOn() error {
-	said := p.record.Waiting
-	err := p.match.GoOn(said)
-	if err == nil && waitingText(p.match.Waiting(), p.match) != waitingText(said, p.match) {
+	waiting := p.record.Waiting
+	err := p.match.GoOn(waiting)
+	if err == nil && waitingText(p.match.Waiting(), p.match) != waitingText(waiting, p.match) {
 		err = errors.New("this cannot all be asked, or wanted, at once")
 	}
 	if err != nil {
@@ -381,7 +381,7 @@ func (p *parser) goOn() error {
 // list reads a line that must say just these numbers.
 func (p *parser) list(key string, want []int) error {
 	line := key + strings.Trim(strings.ReplaceAll(fmt.Sprint(want), "[", " "), "]")
-	if p.said() != line {
+	if p.normalized() != line {
 		return p.expected(fmt.Sprintf("%q: so the game ended", line))
 	}
 	p.next()

@@ -303,7 +303,7 @@ func (p *parser) waiting() (err error) {
 			n, err = p.number(p.words[2], math.MaxUint8)
 			wait.Walked, wait.Part = true, int(n)-1
 		case p.is(wordAsked) && len(p.words) > 2:
-			err = p.askedLine()
+			err = p.answerLine()
 		case p.is(wordWanted) && len(p.words) > 1:
 			wait.Requested, err = p.move(p.joined(p.words[1:]))
 		case p.is(wordUndoing) && len(p.words) == 1:
@@ -316,8 +316,8 @@ func (p *parser) waiting() (err error) {
 	return err
 }
 
-// askedLine reads one answer to the question which turns were made.
-func (p *parser) askedLine() error {
+// answerLine reads one answer to the question which turns were made.
+func (p *parser) answerLine() error {
 	var s engine.Step
 	words := p.words[1:]
 	asks := words[0].text == wordIf

@@ -39,7 +39,7 @@ type writer struct {
 	record *Record
 	match  *referee.Match
 	text   bytes.Buffer
-	told   []byte // of a seat's record: what it tells, line by line
+	shown  []byte // of a seat's record: what it shows, line by line
 	turn   int    // the last one that has its heading
 	waits  string // what the match waits for, in lines
 }
@@ -66,7 +66,7 @@ func (w *writer) head() {
 func (w *writer) tell(line string) {
 	fmt.Fprintln(&w.text, line)
 	if !w.whole() {
-		w.told = append(append(w.told, strings.Join(strings.Fields(line), " ")...), '\n')
+		w.shown = append(append(w.shown, strings.Join(strings.Fields(line), " ")...), '\n')
 	}
 }
 
@@ -215,19 +215,19 @@ func (w *writer) result() {
 
 // ending writes how the record ends, so that one that was cut off is noticed.
 func (w *writer) ending() {
-	fmt.Fprintf(&w.text, "\n%s\n", w.record.endText(w.match, w.waits, w.told))
+	fmt.Fprintf(&w.text, "\n%s\n", w.record.endText(w.match, w.waits, w.shown))
 }
 
 // endText is the last line of a record whose match has come to this. The hash is
 // that of the last step, and of what is waited for; in a seat's record, where that
-// would confirm a guess, it is that of what the record tells.
-func (r *Record) endText(m *referee.Match, waits string, told []byte) string {
+// would confirm a guess, it is that of what the record shows.
+func (r *Record) endText(m *referee.Match, waits string, shown []byte) string {
 	text := goingOn
 	if r.Result != nil {
 		text = complete
 	}
 	text += fmt.Sprint(" ", len(r.Steps))
-	hash := engine.HashBytes(told)
+	hash := engine.HashBytes(shown)
 	if r.Eyes == engine.Table {
 		if hash = m.Hash(); waits != "" {
 			hash = engine.HashBytes(hashText(hash) + waits)
