@@ -19,8 +19,8 @@ type book[S, O, U any, P engine.Sensed] struct {
 	board    func(*U, *S) Board            // nil for a game that no sensors watch
 	place    func(*U, []Place) (*U, error) // nil for a game whose board is always the same
 
-	corners func(*S) (corners []corner, said bool) // nil for a game without start corners
-	homes   func(*U) []home                        // of the seats
+	corners func(*S) (corners []corner, named bool) // nil for a game without start corners
+	homes   func(*U) []home                         // of the seats
 }
 
 // rulebook is a book whatever its types.
@@ -32,7 +32,7 @@ type rulebook interface {
 	placed(record.Start, []Place) (record.Start, error)
 	colours(set []byte) []string
 	coloured(s record.Start, chosen []int) (record.Start, error)
-	worn(record.Start) (all []int, said bool, err error)
+	worn(record.Start) (all []int, named bool, err error)
 }
 
 // read is the set and the set-up of a start.

@@ -51,15 +51,15 @@ func (g Game) Coloured(s record.Start, chosen []int) (record.Start, error) {
 // or what it chose, or what is left. It is nil where nobody chose and no set says
 // which colours the corners have: then seats wear Colours in their order.
 func (g Game) Worn(s record.Start, chosen []int) ([]int, error) {
-	asked := slices.ContainsFunc(chosen, func(c int) bool { return c != AnyColour })
+	chose := slices.ContainsFunc(chosen, func(c int) bool { return c != AnyColour })
 	switch {
 	case g.Cornered():
-		worn, said, err := g.book.worn(s)
-		if !said && !asked {
+		worn, named, err := g.book.worn(s)
+		if !named && !chose {
 			worn = nil
 		}
 		return worn, err
-	case asked:
+	case chose:
 		return settled(chosen, count(len(chosen)), len(g.Colours())), nil
 	}
 	return nil, nil
@@ -107,13 +107,13 @@ func (b book[S, O, U, P]) colours(data []byte) (all []string) {
 	return all
 }
 
-func (b book[S, O, U, P]) worn(s record.Start) (all []int, said bool, err error) {
+func (b book[S, O, U, P]) worn(s record.Start) (all []int, named bool, err error) {
 	set, setup, err := b.read(s)
 	if err != nil {
 		return nil, false, err
 	}
-	corners, said := b.corners(set)
-	return b.corner(setup, corners), said, nil
+	corners, named := b.corners(set)
+	return b.corner(setup, corners), named, nil
 }
 
 // corner is the corner of each seat.

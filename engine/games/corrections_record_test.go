@@ -102,7 +102,7 @@ func corrected(t require.TestingT, p engine.Sensed, r engine.Rand, steps int) *r
 func TestAskedPushesAreInTheRecord(t *testing.T) {
 	for _, name := range []string{"magico", "torri3d"} {
 		g, _ := Find(name)
-		asked := 0
+		questions := 0
 		for seed := range uint64(30) {
 			start := g.Drawn(g.Most, seed, nil)
 			p, err := g.Begin(start)
@@ -119,7 +119,7 @@ func TestAskedPushesAreInTheRecord(t *testing.T) {
 			if m.Verdict().Kind != referee.Asked {
 				continue
 			}
-			asked++
+			questions++
 			text, err := record.Of(g.Name, g, start, m).Write(g)
 			require.NoError(t, err)
 			_, again, err := record.Resume("asked.game", text, Find)
@@ -129,6 +129,6 @@ func TestAskedPushesAreInTheRecord(t *testing.T) {
 			again.Answer(0)
 			require.Equal(t, m.Hash(), again.Hash())
 		}
-		require.Greater(t, asked, 5, name)
+		require.Greater(t, questions, 5, name)
 	}
 }

@@ -18,18 +18,18 @@ func TestWhatWasToldIsTakenBackWhole(t *testing.T) {
 			if g.Name == "fuga" && rules == "hidden = 'blind'\n" {
 				rules += "dice = 'hand'\n"
 			}
-			told := 0
+			corrections := 0
 			for seed := range uint64(4) {
-				told += correct(t, g, rules, seed)
+				corrections += correct(t, g, rules, seed)
 			}
-			require.Equal(t, rules != "hidden = 'dealt'\n", told > 0, "%s with %s", g.Name, rules)
+			require.Equal(t, rules != "hidden = 'dealt'\n", corrections > 0, "%s with %s", g.Name, rules)
 		}
 	}
 }
 
 // correct plays a game by chance in which each thing that is told is told wrongly
 // first, and gives how many were.
-func correct(t *testing.T, g Game, rules string, seed uint64) (told int) {
+func correct(t *testing.T, g Game, rules string, seed uint64) (corrections int) {
 	p, err := g.Begin(g.Drawn(g.Least, seed, []byte(rules)))
 	require.NoError(t, err)
 	m, r := referee.New(p), engine.Rand(seed)
@@ -53,9 +53,9 @@ func correct(t *testing.T, g Game, rules string, seed uint64) (told int) {
 		require.NotEmpty(t, m.Undo(), "what it was told about stays seen")
 		_, err = m.Play(moves[r.Below(len(moves))])
 		require.NoError(t, err)
-		told++
+		corrections++
 	}
-	return told
+	return corrections
 }
 
 // seen is what every audience sees.

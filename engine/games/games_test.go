@@ -59,8 +59,8 @@ func TestLabiroBeginsFromASetup(t *testing.T) {
 	hidden, err := game.Begin(start)
 	require.NoError(t, err)
 	require.Equal(t, 7, hidden.Parts())
-	for _, said := range []string{`object = "rope"`, `object = "key`, `ruby = "ruby`} {
-		require.NotContains(t, string(start.Setup), said)
+	for _, secret := range []string{`object = "rope"`, `object = "key`, `ruby = "ruby`} {
+		require.NotContains(t, string(start.Setup), secret)
 	}
 }
 

@@ -41,7 +41,7 @@ func magicoBoard(*magico.Setup, *magico.Set) Board {
 }
 
 // magicoCorners are the start corners, which every set has its colours for.
-func magicoCorners(set *magico.Set) (all []corner, said bool) {
+func magicoCorners(set *magico.Set) (all []corner, named bool) {
 	for _, c := range set.Corners {
 		all = append(all, corner{c.Cell, c.Colour})
 	}

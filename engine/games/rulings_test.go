@@ -71,12 +71,12 @@ var keyed = regexp.MustCompile("`([a-z0-9_]+)`:\\s+`\"?([^`\"]+)\"?`")
 // houseRules is the options that a ruling's text about house rules explains, in the order of
 // the game's options.
 func houseRules(g Game, r rulings.Ruling) (all []string) {
-	said := map[string]string{}
+	explained := map[string]string{}
 	for _, found := range keyed.FindAllStringSubmatch(r.HouseRule, -1) {
-		said[found[1]] = found[2]
+		explained[found[1]] = found[2]
 	}
 	for _, o := range g.Options() {
-		if said[o.Name] == usual(o) {
+		if explained[o.Name] == usual(o) {
 			all = append(all, o.Name)
 		}
 	}

@@ -43,16 +43,16 @@ func torri3dBoard(*torri3d.Setup, *torri3d.Set) Board {
 
 // torri3dCorners are the start corners. Where the set does not say their colours
 // they are the usual ones, clockwise.
-func torri3dCorners(set *torri3d.Set) (all []corner, said bool) {
-	said = set.Corners[0] != ""
+func torri3dCorners(set *torri3d.Set) (all []corner, named bool) {
+	named = set.Corners[0] != ""
 	for i, cell := range torri3d.Corners() {
 		c := corner{cell, colours[i]}
-		if said {
+		if named {
 			c.colour = set.Corners[i]
 		}
 		all = append(all, c)
 	}
-	return all, said
+	return all, named
 }
 
 func torri3dHomes(setup *torri3d.Setup) (all []home) {
