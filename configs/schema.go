@@ -26,8 +26,8 @@ func (s schema) check(n *node, t reflect.Type, advice map[string]string) error {
 	}
 	if !fits(n.form, t) {
 		what, remedy := s.mistyped(n, t)
-		if said, ok := advice[n.name]; ok {
-			remedy = said
+		if advised, ok := advice[n.name]; ok {
+			remedy = advised
 		}
 		return s.file.refuse(n.value, what, remedy)
 	}
@@ -48,7 +48,7 @@ func (s schema) check(n *node, t reflect.Type, advice map[string]string) error {
 
 // mistyped is what is wrong with a value of another form than its key has.
 func (s schema) mistyped(n *node, t reflect.Type) (what, remedy string) {
-	want, raw := wanted(t), string(s.file.data[n.value.start:n.value.end])
+	want, raw := formOf(t), string(s.file.data[n.value.start:n.value.end])
 	what = fmt.Sprintf("%q must be %v, not %v", n.name, want, n.found(raw))
 	if want == table && n.form == list {
 		return what, example(n.name, want, t)
@@ -154,12 +154,12 @@ func keyOf(f reflect.StructField) string {
 
 // fits tells whether a value of that form can be stored in a type.
 func fits(form form, t reflect.Type) bool {
-	want := wanted(t)
+	want := formOf(t)
 	return form == want || form == whole && want == decimal
 }
 
-// wanted is the form of the values that a type holds.
-func wanted(t reflect.Type) form {
+// formOf is the form of the values that a type holds.
+func formOf(t reflect.Type) form {
 	if reflect.PointerTo(t).Implements(unmarshaler) {
 		return text
 	}
@@ -186,7 +186,7 @@ func example(name string, want form, t reflect.Type) string {
 	case truth:
 		return fmt.Sprintf("write %s = true or %s = false", name, name)
 	case list:
-		switch wanted(t.Elem()) {
+		switch formOf(t.Elem()) {
 		case table:
 			return fmt.Sprintf("begin each with [[%s]]", name)
 		case whole:
