@@ -170,21 +170,21 @@ func read(t testing.TB, p *Position, text string) engine.Move {
 	return m
 }
 
-// plays plays moves and is what the last one told. What holds of every position
+// plays plays moves and gives the events of the last one. What holds of every position
 // holds after each.
 func plays(t testing.TB, p *Position, texts ...string) []engine.Event {
 	t.Helper()
-	var told []engine.Event
+	var events []engine.Event
 	for _, text := range texts {
 		m := read(t, p, text)
 		if foul := p.Check(m); foul != nil {
 			require.Fail(t, "a legal move is refused", "%s: %v", text, foul)
 		}
 		require.Contains(t, p.Moves(nil), m, text)
-		told = p.Play(m, nil)
+		events = p.Play(m, nil)
 		conserved(t, p)
 	}
-	return told
+	return events
 }
 
 // refused wants a move refused for a reason, by a ruling, and not listed.

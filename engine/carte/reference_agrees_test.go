@@ -69,15 +69,15 @@ func (c *refPair) step(text string) {
 
 // reveals wants a move that lets somebody see a card never to be taken back. A
 // play that might end its turn with a draw counts, whether it does or not.
-func (c *refPair) reveals(told []refEvent, text string, said bool) {
-	sees := slices.ContainsFunc(told, func(e refEvent) bool { return e.kind == "drew" })
+func (c *refPair) reveals(events []refEvent, text string, got bool) {
+	sees := slices.ContainsFunc(events, func(e refEvent) bool { return e.kind == "drew" })
 	for _, card := range readReference(text).cards {
 		sees = sees || !c.public[card] && !strings.HasPrefix(text, "take")
 	}
 	if !sees && c.slow.assist == "on" && strings.HasPrefix(text, "play") && len(c.slow.deck) > 0 {
 		return
 	}
-	c.same(sees, said, "whether it can be undone")
+	c.same(sees, got, "whether it can be undone")
 }
 
 func (c *refPair) read(text string) engine.Move {
@@ -142,11 +142,11 @@ func (c *refPair) refuses(text string) {
 		require.Empty(c.t, wrong, "%q is allowed\n%s", text, lazy(c.story))
 		return
 	}
-	said := foul.Ruling.String() + " " + strings.TrimPrefix(string(foul.Reason), "carte.")
-	c.met[said]++
-	require.Contains(c.t, wrong, said, "what is wrong with %q\n%s", text, lazy(c.story))
-	part, what, count := c.slow.detail(text, said)
-	c.same([]int{part, what, count, c.slow.actor()}, []int{foul.Part + 1, int(foul.What), foul.Count, int(foul.Seat)}, text+": "+said)
+	reported := foul.Ruling.String() + " " + strings.TrimPrefix(string(foul.Reason), "carte.")
+	c.met[reported]++
+	require.Contains(c.t, wrong, reported, "what is wrong with %q\n%s", text, lazy(c.story))
+	part, what, count := c.slow.detail(text, reported)
+	c.same([]int{part, what, count, c.slow.actor()}, []int{foul.Part + 1, int(foul.What), foul.Count, int(foul.Seat)}, text+": "+reported)
 	c.offers(foul.Instead)
 }
 
@@ -173,18 +173,18 @@ var refEventNames = map[uint8]string{
 // events compares what each seat is told.
 func (c *refPair) events(want []refEvent, got []engine.Event) {
 	for s := engine.Public; int(s) < c.fast.Seats(); s++ {
-		var told, heard []refEvent
+		var expected, heard []refEvent
 		for _, e := range want {
 			if e.secret && int(s) != e.seat {
 				e.card = 0
 			}
-			told = append(told, refEvent{kind: e.kind, seat: e.seat, card: e.card})
+			expected = append(expected, refEvent{kind: e.kind, seat: e.seat, card: e.card})
 		}
 		for _, e := range got {
 			e = e.For(s)
 			require.Equal(c.t, []int{int(engine.Nobody), engine.NoPart, 0}, []int{int(e.Other), int(e.Part), int(e.Count)})
 			heard = append(heard, refEvent{kind: refEventNames[e.Kind], seat: int(e.Seat), card: int(e.What)})
 		}
-		c.same(told, heard, "what happened")
+		c.same(expected, heard, "what happened")
 	}
 }

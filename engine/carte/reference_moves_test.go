@@ -206,7 +206,7 @@ func (g *refGame) detail(text, reason string) (part, what, count int) {
 
 // play plays a legal move and is what happened.
 func (g *refGame) play(text string) []refEvent {
-	g.told = nil
+	g.events = nil
 	m := readReference(text)
 	switch m.verb {
 	case "play":
@@ -234,7 +234,7 @@ func (g *refGame) play(text string) []refEvent {
 		g.ruling05Missed()
 		g.endTurn()
 	}
-	return g.told
+	return g.events
 }
 
 func (g *refGame) layDown(m refMove) {

@@ -248,7 +248,7 @@ func (g *refGame) ruling09Show(seat, card int) {
 func (g *refGame) ruling09Draw() {
 	for len(g.hands[g.turn]) < 2 && len(g.deck) > 0 {
 		g.hands[g.turn] = append(g.hands[g.turn], g.deck[0])
-		g.told = append(g.told, refEvent{"drew", g.turn, g.deck[0], true})
+		g.events = append(g.events, refEvent{"drew", g.turn, g.deck[0], true})
 		g.deck = g.deck[1:]
 	}
 }

@@ -102,7 +102,7 @@ type refGame struct {
 	played refSpot
 	linked []int // cards that a path led to when the card was laid
 	denied []int // cards that were wrongly claimed since then
-	told   []refEvent
+	events []refEvent
 }
 
 // refEvent is something that happened.
@@ -175,7 +175,7 @@ func (g *refGame) clone() *refGame {
 	for i := range c.hands {
 		c.hands[i], c.taken[i] = slices.Clone(g.hands[i]), slices.Clone(g.taken[i])
 	}
-	c.deck, c.linked, c.denied, c.told = slices.Clone(g.deck), slices.Clone(g.linked), slices.Clone(g.denied), nil
+	c.deck, c.linked, c.denied, c.events = slices.Clone(g.deck), slices.Clone(g.linked), slices.Clone(g.denied), nil
 	return &c
 }
 
@@ -208,7 +208,7 @@ func (g *refGame) face(at refSpot) refFace {
 
 // say tells of something that whoever's turn it is did, for all to see.
 func (g *refGame) say(kind string, card int) {
-	g.told = append(g.told, refEvent{kind: kind, seat: g.turn, card: card})
+	g.events = append(g.events, refEvent{kind: kind, seat: g.turn, card: card})
 }
 
 // nowhere is the cards that are on no table, in no pile and in no hand as far as

@@ -38,11 +38,11 @@ func TestRuling05AWrongClaimCostsNothing(t *testing.T) { // carte/5
 	p := study{table: "─a ─ ─a ─b", hands: []string{"─a ─", "─ ─"}, deck: "─"}.position(t)
 	plays(t, p, "play 5 4,0 0")
 	before := *p
-	told := plays(t, p, "take 2")
-	require.Equal(t, []engine.Event{p.event(NotLinked, 2)}, told)
-	told = plays(t, p, "take 3")
-	require.Equal(t, []engine.Event{p.event(FallsApart, 3)}, told)
-	require.EqualValues(t, 3, told[0].For(engine.Public).What, "for all to hear")
+	events := plays(t, p, "take 2")
+	require.Equal(t, []engine.Event{p.event(NotLinked, 2)}, events)
+	events = plays(t, p, "take 3")
+	require.Equal(t, []engine.Event{p.event(FallsApart, 3)}, events)
+	require.EqualValues(t, 3, events[0].For(engine.Public).What, "for all to hear")
 	require.Equal(t, []string{"take 1", "take 4", "end"}, listed(p))
 	require.Equal(t, []Card{2, 3}, p.View(engine.Public).(*View).Denied)
 	foul := refused(t, p, "take 2", 6, "carte.not_linked")
@@ -158,8 +158,8 @@ func TestRuling05SoundClaimsAreRight(t *testing.T) { // carte/5
 		}
 		for _, m := range all {
 			q := *p
-			told := q.Play(m, nil)
-			right := VerbOf(m) == End || told[0].Kind == Took
+			events := q.Play(m, nil)
+			right := VerbOf(m) == End || events[0].Kind == Took
 			require.Equal(t, right, slices.Contains(sound, m), WriteMove(m))
 		}
 	})

@@ -20,10 +20,10 @@ func TestRuling08NoPlaceShowsTheHand(t *testing.T) { // carte/8
 	p := study{table: shut, hands: []string{"─ ┼", "─"}}.position(t)
 	require.Equal(t, []string{"pass 5 6"}, listed(p))
 	require.True(t, p.Reveals(passing(5, 6)))
-	told := plays(t, p, "pass 6 5") // the other way round is the same
-	require.Equal(t, []uint8{Shown, Shown, Passed}, kinds(told))
-	require.EqualValues(t, 5, told[0].For(engine.Public).What)
-	require.EqualValues(t, 6, told[1].For(1).What)
+	events := plays(t, p, "pass 6 5") // the other way round is the same
+	require.Equal(t, []uint8{Shown, Shown, Passed}, kinds(events))
+	require.EqualValues(t, 5, events[0].For(engine.Public).What)
+	require.EqualValues(t, 6, events[1].For(1).What)
 	require.EqualValues(t, 1, p.seat)
 	for s := engine.Public; s < 2; s++ {
 		require.Equal(t, []HandView{{5, true}, {6, true}}, p.View(s).(*View).Players[0].Hand)
@@ -80,10 +80,10 @@ func TestRuling08StrictEdgesLeaveFewerPlaces(t *testing.T) { // carte/8
 
 func TestRuling08AllPassInARow(t *testing.T) { // carte/8
 	p := study{table: shut, hands: []string{"─", "┼", "│ ┐"}}.position(t)
-	told := plays(t, p, "pass 5", "pass 6")
-	require.Equal(t, []uint8{Shown, Passed}, kinds(told))
-	told = plays(t, p, "pass 7 8")
-	require.Equal(t, []uint8{Shown, Shown, Passed, Finished}, kinds(told))
+	events := plays(t, p, "pass 5", "pass 6")
+	require.Equal(t, []uint8{Shown, Passed}, kinds(events))
+	events = plays(t, p, "pass 7 8")
+	require.Equal(t, []uint8{Shown, Shown, Passed, Finished}, kinds(events))
 	r, ended := p.Result()
 	require.True(t, ended)
 	require.Equal(t, engine.Result{Winners: []engine.Seat{0, 1, 2}, Scores: []int{0, 0, 0}}, r)
@@ -105,23 +105,23 @@ func TestRuling08ARowOfPasses(t *testing.T) { // carte/8
 	require.Equal(t, []string{"pass 7"}, listed(p))
 	plays(t, p, "pass 7")
 	require.EqualValues(t, 1, p.seat, "the first has no card left")
-	told := plays(t, p, "pass 6")
-	require.Equal(t, []uint8{Shown, Passed, Finished}, kinds(told))
+	events := plays(t, p, "pass 6")
+	require.Equal(t, []uint8{Shown, Passed, Finished}, kinds(events))
 }
 
 func TestRuling09DrawAfterTaking(t *testing.T) { // carte/9
 	p := study{table: "─a ─ ─", hands: []string{"─a ─b", "─b ─b"}, deck: "─c ─d"}.position(t)
 	require.True(t, p.Reveals(read(t, p, "play 4 3,0 0")))
-	told := plays(t, p, "play 4 3,0 0")
-	require.Equal(t, []uint8{Laid}, kinds(told), "not before taking")
+	events := plays(t, p, "play 4 3,0 0")
+	require.Equal(t, []uint8{Laid}, kinds(events), "not before taking")
 	require.False(t, p.Reveals(ofCard(Take, 1)))
 	plays(t, p, "take 1")
 	require.True(t, p.Reveals(engine.Move(End)))
-	told = plays(t, p, "end")
-	require.Equal(t, []uint8{Ended, Drew}, kinds(told))
-	require.EqualValues(t, 8, told[1].For(0).What, "the top card, to its owner")
+	events = plays(t, p, "end")
+	require.Equal(t, []uint8{Ended, Drew}, kinds(events))
+	require.EqualValues(t, 8, events[1].For(0).What, "the top card, to its owner")
 	for _, s := range []engine.Seat{1, engine.Public, engine.Table} {
-		require.Zero(t, told[1].For(s).What)
+		require.Zero(t, events[1].For(s).What)
 	}
 	require.Equal(t, []Card{5, 8}, p.hands[0].all())
 	require.EqualValues(t, 1, p.left)
@@ -134,8 +134,8 @@ func TestRuling09HandsArePlayedOut(t *testing.T) { // carte/9
 	require.Equal(t, []uint8{Ended}, kinds(plays(t, p, "end")), "nothing is drawn")
 	plays(t, p, "play 5 4,0 0", "play 7 5,0 0")
 	require.EqualValues(t, 1, p.seat, "only the second has a card left")
-	told := plays(t, p, "play 6 6,0 0") // it leads to the other b, which holds the rest
-	require.Equal(t, []uint8{Laid, Ended, Finished}, kinds(told))
+	events := plays(t, p, "play 6 6,0 0") // it leads to the other b, which holds the rest
+	require.Equal(t, []uint8{Laid, Ended, Finished}, kinds(events))
 	r, _ := p.Result()
 	require.Equal(t, engine.Result{Winners: []engine.Seat{0}, Scores: []int{1, 0, 0}}, r)
 }
@@ -205,9 +205,9 @@ func TestRuling09BlindHandsMayHoldWhatIsNowhere(t *testing.T) { // carte/9
 	require.Equal(t, []Card{3, 4, 6, 7, 8, 9}, p.mayHold().list())
 	refused(t, p, "play 1 2,0 0", 9, "carte.not_in_hand") // it lies on the table
 	refused(t, p, "play 5 2,0 0", 9, "carte.not_in_hand") // it was taken
-	told := plays(t, p, "play 3 2,0 0", "take 1", "end")
-	require.Equal(t, []uint8{Ended, Drew}, kinds(told))
-	require.Zero(t, told[1].What, "nobody told the program what was drawn")
+	events := plays(t, p, "play 3 2,0 0", "take 1", "end")
+	require.Equal(t, []uint8{Ended, Drew}, kinds(events))
+	require.Zero(t, events[1].What, "nobody told the program what was drawn")
 	refused(t, p, "play 3 3,0 0", 9, "carte.not_in_hand") // it lies on the table now
 	require.Equal(t, hand{2, [2]Card{Unseen, Unseen}}, p.hands[0])
 	for s := engine.Public; s < 2; s++ {

@@ -16,17 +16,17 @@ func TestRuling05TakingIsOptional(t *testing.T) { // carte/5
 		plays(t, p, "play 4 3,0 0")
 		require.Subset(t, listed(p), []string{"take 1", "take 2", "end"})
 		q := *p
-		told := plays(t, &q, "end")
+		events := plays(t, &q, "end")
 		require.Zero(t, q.taken[0])
 		if assist == AssistOn {
-			require.Equal(t, []uint8{Ended}, kinds(told))
+			require.Equal(t, []uint8{Ended}, kinds(events))
 			continue
 		}
-		require.Equal(t, []uint8{Missed, Missed, Ended}, kinds(told))
-		require.EqualValues(t, []uint8{1, 2}, []uint8{told[0].What, told[1].What})
-		require.EqualValues(t, 1, told[0].For(engine.Public).What, "for all to hear")
-		told = plays(t, p, "take 1", "end")
-		require.Equal(t, []uint8{Missed, Ended}, kinds(told), "what was taken was not missed")
+		require.Equal(t, []uint8{Missed, Missed, Ended}, kinds(events))
+		require.EqualValues(t, []uint8{1, 2}, []uint8{events[0].What, events[1].What})
+		require.EqualValues(t, 1, events[0].For(engine.Public).What, "for all to hear")
+		events = plays(t, p, "take 1", "end")
+		require.Equal(t, []uint8{Missed, Ended}, kinds(events), "what was taken was not missed")
 	}
 }
 
@@ -40,9 +40,9 @@ func TestRuling05OnlyWhatCouldBeTakenIsMissed(t *testing.T) { // carte/5
 	} {
 		p := study{table: table, hands: []string{"─a"}, options: Options{Assist: AssistAfter}}.position(t)
 		p.Play(playAt(Card(p.table.count()+1), -1, 0, 0), nil)
-		told := plays(t, p, "end")
+		events := plays(t, p, "end")
 		missed := []uint8{}
-		for _, e := range told {
+		for _, e := range events {
 			if e.Kind == Missed {
 				missed = append(missed, e.What)
 			}

@@ -142,13 +142,13 @@ func (r *setReader) cards() error {
 // face reads a card and refuses sides and treasures given twice.
 func (r *setReader) face(key string, entry cardEntry) (Face, error) {
 	var face Face
-	for i, said := range entry.Paths {
+	for i, path := range entry.Paths {
 		at := fmt.Sprintf("%s.paths[%d]", key, i)
-		open, err := r.open(at+".open", said.Open, face.Open())
+		open, err := r.open(at+".open", path.Open, face.Open())
 		if err != nil {
 			return nil, err
 		}
-		treasures, err := r.borne(at+".treasures", said.Treasures, face.Treasures())
+		treasures, err := r.borne(at+".treasures", path.Treasures, face.Treasures())
 		if err != nil {
 			return nil, err
 		}

@@ -67,22 +67,22 @@ type builder struct {
 // hidden wants unseen cards in a blind game only, and there no card named that
 // nobody told.
 func (b *builder) hidden() error {
-	const told, untold = `say which, or set hidden = "blind"`, "in a blind game only shown cards are named: give how many are unseen"
+	const sayWhich, countUnseen = `say which, or set hidden = "blind"`, "in a blind game only shown cards are named: give how many are unseen"
 	blind := b.Options.Hidden == engine.Blind
 	for i, who := range b.Seats {
 		key := fmt.Sprintf("seats[%d]", i)
 		if who.Unseen != 0 && !blind {
-			return configs.Wrong(key+".unseen", "unseen cards in a dealt game (carte/9)", told)
+			return configs.Wrong(key+".unseen", "unseen cards in a dealt game (carte/9)", sayWhich)
 		}
 		if len(who.Hand) > 0 && blind {
-			return configs.Wrong(key+".hand", "a hand that nobody told the program (carte/9)", untold)
+			return configs.Wrong(key+".hand", "a hand that nobody told the program (carte/9)", countUnseen)
 		}
 	}
 	switch {
 	case b.Unseen != 0 && !blind:
-		return configs.Wrong("unseen", "unseen cards in a dealt game (carte/9)", told)
+		return configs.Wrong("unseen", "unseen cards in a dealt game (carte/9)", sayWhich)
 	case len(b.Deck) > 0 && blind:
-		return configs.Wrong("deck", "a deck that nobody told the program (carte/9)", untold)
+		return configs.Wrong("deck", "a deck that nobody told the program (carte/9)", countUnseen)
 	case b.Unseen < 0 || b.Unseen > MaxCards:
 		return configs.Wrong("unseen", fmt.Sprintf("%d cards", b.Unseen), "count the cards of the deck")
 	}

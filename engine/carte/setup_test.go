@@ -260,13 +260,13 @@ func TestSetupsNameTheirDeck(t *testing.T) {
 
 // A former value is refused where it stands, with what to write.
 func TestFormerAssistIsTold(t *testing.T) {
-	for said, now := range map[string]string{
+	for former, now := range map[string]string{
 		"false":   `write "off" to find everything yourselves, or "on" to have the links offered`,
 		"true":    `write "on" to have the links offered, or "after" to be told afterwards what was missed`,
 		`"false"`: `write "off" to find everything yourselves, or "on" to have the links offered`,
 	} {
-		_, err := ParseSetup("setup.toml", []byte(head+"[options]\nassist = "+said+"\n"), setupDeck(t))
-		require.ErrorContains(t, err, "assist is no longer true or false; "+now, said)
+		_, err := ParseSetup("setup.toml", []byte(head+"[options]\nassist = "+former+"\n"), setupDeck(t))
+		require.ErrorContains(t, err, "assist is no longer true or false; "+now, former)
 	}
 	_, err := ParseSetup("setup.toml", []byte(head+"[options]\nassist = \"never\"\n"), setupDeck(t))
 	require.ErrorContains(t, err, `"never" is none of off, after, on`)

@@ -71,17 +71,17 @@ func (s *wireSetup) setup() (*Setup, error) {
 
 // ReadSetup reads a set-up that is spelled out.
 func (w Wire) ReadSetup(doc wire.Doc) (p engine.Sensed, set, setup []byte, err error) {
-	var said wireSetup
-	if err := doc.Decode(&said); err != nil {
+	var given wireSetup
+	if err := doc.Decode(&given); err != nil {
 		return nil, nil, nil, err
 	}
 	deck := w.Set
-	if said.Set != nil {
-		if deck, err = said.Set.read("set."); err != nil {
+	if given.Set != nil {
+		if deck, err = given.Set.read("set."); err != nil {
 			return nil, nil, nil, doc.Place(err)
 		}
 	}
-	s, err := said.setup()
+	s, err := given.setup()
 	if err != nil {
 		return nil, nil, nil, doc.Place(err)
 	}
