@@ -25,12 +25,12 @@ func (p *Position) comes(from int, dst []engine.Event) []engine.Event {
 			continue
 		}
 		if p.mayAnswer(s) {
-			p.asked, p.phase = int8(s), answering
+			p.answerer, p.phase = int8(s), answering
 			return dst
 		}
 		dst = p.lose(s, CameNear, c, dst)
 	}
-	p.asked = 0
+	p.answerer = 0
 	if p.turn.played {
 		return p.walkOn(dst)
 	}
@@ -52,7 +52,7 @@ func (p *Position) mayAnswer(seat int) bool {
 const trioSize = 3
 
 func playLose(p *Position, _ engine.Move, dst []engine.Event) []engine.Event {
-	seat := int(p.asked)
+	seat := int(p.answerer)
 	dst = p.lose(seat, CameNear, int(p.sentinel[p.arrived()]), dst)
 	return p.comes(seat+1, dst)
 }

@@ -24,7 +24,7 @@ func (p *Position) Bytes(dst []byte) []byte {
 	dst = binary.LittleEndian.AppendUint16(dst, p.number)
 	dst = binary.LittleEndian.AppendUint16(dst, p.round)
 	dst = append(dst, byte(p.seat), byte(p.phase), byte(p.threw.room), byte(p.threw.die), byte(p.threw.patrol),
-		byte(p.rank), byte(p.asked))
+		byte(p.rank), byte(p.answerer))
 	return p.spell.bytes(p.turn.bytes(dst))
 }
 

@@ -124,7 +124,7 @@ func (p *Position) tellChances(dst []Chance) []Chance {
 
 // tellableTo is the numbers that may be in the hand, beyond what was told of it,
 // for whoever knows what all know.
-func (p *Position) tellableTo() Cells { return allCells.minus(p.public()).above(p.toldLast()) }
+func (p *Position) tellableTo() Cells { return allCells.minus(p.public()).above(p.lastShown()) }
 
 // choose is how many hands of k there are among n, neither of them negative:
 // fewer than 2^62 for the numbers of a bag, and none when k is more than n.

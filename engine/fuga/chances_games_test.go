@@ -54,11 +54,11 @@ func chancesAdd(t *testing.T, p *fuga.Position, s *fuga.Setup) {
 	for _, m := range legal {
 		require.True(t, listed[m], fuga.WriteMove(m))
 	}
-	told := s.Options.Dice == fuga.DiceHand
+	reported := s.Options.Dice == fuga.DiceHand
 	if v.Phase == fuga.PhaseTell {
-		told = s.Options.Hidden == engine.Blind
+		reported = s.Options.Hidden == engine.Blind
 	}
-	if told {
+	if reported {
 		require.Len(t, listed, len(legal), "just what is legal")
 	}
 }

@@ -40,8 +40,8 @@ func (p *Position) tellNext(dst []engine.Event) []engine.Event {
 	return dst
 }
 
-// toldLast is the highest number that was told of the hand, or NoCell.
-func (p *Position) toldLast() int {
+// lastShown is the highest number that was shown of the hand, or NoCell.
+func (p *Position) lastShown() int {
 	last := NoCell
 	for c := range p.shown[p.seat].All() {
 		last = c
@@ -59,7 +59,7 @@ func (p *Position) tellable() Cells {
 		return only(p.hand[p.seat].first())
 	}
 	var may Cells
-	for s := p.unseen().above(p.toldLast()); s.Count() >= unknown; s = s.rest() {
+	for s := p.unseen().above(p.lastShown()); s.Count() >= unknown; s = s.rest() {
 		may.add(s.first())
 	}
 	return may

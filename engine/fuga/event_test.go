@@ -34,8 +34,8 @@ func oneLine(e engine.Event) string {
 	return text
 }
 
-// toldBy plays lines "move: what is told, what is told" in order.
-func toldBy(t *testing.T, p *Position, script string) {
+// playScript plays lines "move: what is told, what is told" in order.
+func playScript(t *testing.T, p *Position, script string) {
 	t.Helper()
 	for line := range strings.Lines(strings.TrimSpace(script)) {
 		text, want, _ := strings.Cut(strings.TrimSpace(line), ": ")
@@ -55,7 +55,7 @@ func TestWhatIsTold(t *testing.T) {
 		sentinels: map[Piece]int{Knight: 4},
 	}
 	p := s.position(t)
-	toldBy(t, p, `
+	playScript(t, p, `
 		throw: threw seat 1 at 1
 		room 12: room_thrown seat 1 x12, room_moved seat 1 at 12
 		roll 5: rolled seat 1 x5
@@ -89,7 +89,7 @@ func TestWhatIsTold(t *testing.T) {
 // The words, with all that is told of them.
 func TestWhatIsToldOfWords(t *testing.T) {
 	s := study{options: Options{Rounds: 1, Cards: true}, players: []Player{on(10, 1, 12, 31, 61), on(20, 4)}, turn: 1}
-	toldBy(t, s.position(t), `
+	playScript(t, s.position(t), `
 		throw: threw seat 2 at 20
 		room 91: room_thrown seat 2 x91, room_stays seat 2 at 82
 		roll 1: rolled seat 2 x1

@@ -193,7 +193,7 @@ func laid(p *Position, slots, numbers []int) *Position {
 // canBe tells whether a hand that is being told has only numbers that come
 // after those that were told.
 func canBe(p *Position) bool {
-	return p.phase != telling || p.hand[p.seat].within(allCells.above(p.toldLast()))
+	return p.phase != telling || p.hand[p.seat].within(allCells.above(p.lastShown()))
 }
 
 // permuted exchanges the numbers that a seat cannot see, and what the box will
@@ -355,7 +355,7 @@ func idle(t require.TestingT, p *Position) {
 		require.Zero(t, p.turn)
 	}
 	if p.phase != answering {
-		require.Zero(t, p.asked)
+		require.Zero(t, p.answerer)
 	}
 	require.Less(t, int(p.seat), p.game.seats)
 	if p.phase == spelling || p.phase == voting {

@@ -165,9 +165,9 @@ func verbWords() string {
 // written.
 func readOperands(v Verb, words []string) (engine.Move, error) {
 	m := engine.Move(v)
-	wanted := slices.Index(append(slices.Clone(grammar[v].operands[:]), nothing), nothing)
-	if len(words) != wanted {
-		return engine.NoMove, fmt.Errorf("%q has %d words after it, not %d", grammar[v].word, wanted, len(words))
+	expected := slices.Index(append(slices.Clone(grammar[v].operands[:]), nothing), nothing)
+	if len(words) != expected {
+		return engine.NoMove, fmt.Errorf("%q has %d words after it, not %d", grammar[v].word, expected, len(words))
 	}
 	for i, word := range words {
 		n, err := readOperand(grammar[v].operands[i], word)

@@ -74,7 +74,7 @@ type Position struct {
 	threw    throws
 	rank     Piece // in patrolling: the sentinel that the dice are for
 	turn     turn
-	asked    int8 // in answering: the seat
+	answerer int8 // in answering: the seat
 	spell    spell
 }
 
@@ -125,7 +125,7 @@ func (p *Position) Actor() engine.Seat {
 	case rooming, rolling, patrolling, telling:
 		return engine.Table
 	case answering:
-		return engine.Seat(p.asked)
+		return engine.Seat(p.answerer)
 	case voting:
 		return engine.Seat(p.spell.voter)
 	case over:

@@ -115,17 +115,17 @@ func (c *refPair) compare() {
 func (c *refPair) refuses(text string) {
 	m := c.read(text)
 	foul := c.fast.Check(m)
-	said := ""
+	reported := ""
 	if foul != nil {
-		said = strings.TrimPrefix(foul.Ruling.String(), "fuga/") + " " + strings.TrimPrefix(string(foul.Reason), "fuga.")
+		reported = strings.TrimPrefix(foul.Ruling.String(), "fuga/") + " " + strings.TrimPrefix(string(foul.Reason), "fuga.")
 	}
-	c.met[said]++
+	c.met[reported]++
 	wrong := ""
 	if !slices.Contains(c.legal, text) {
 		wrong = c.slow.wrong(text)
 	}
-	if wrong != said {
-		c.same(wrong, said, "what is wrong with "+text)
+	if wrong != reported {
+		c.same(wrong, reported, "what is wrong with "+text)
 	}
 	c.same(foul == nil, c.fast.Allows(m), "allowed")
 }
@@ -152,19 +152,19 @@ func (c *refPair) step(text string) {
 // events compares what each seat is told.
 func (c *refPair) events(want []refEvent, got []engine.Event) {
 	for s := engine.Public; int(s) < c.fast.Seats(); s++ {
-		var told, heard []refEvent
+		var expected, heard []refEvent
 		for _, e := range want {
 			if e.secret && int(s) != e.seat {
 				e.what = ""
 			}
 			e.secret = false
-			told = append(told, e)
+			expected = append(expected, e)
 		}
 		for _, e := range got {
 			heard = append(heard, refHeard(e.For(s)))
 		}
-		if !slices.Equal(told, heard) {
-			c.same(told, heard, "what happened")
+		if !slices.Equal(expected, heard) {
+			c.same(expected, heard, "what happened")
 		}
 	}
 }

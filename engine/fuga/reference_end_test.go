@@ -61,10 +61,10 @@ func (g *refGame) playWord(verb string, n int) {
 		g.picture, g.voter, g.phase = n, g.turn, "vote"
 		g.ruling13Vote()
 	case "agree":
-		g.told = append(g.told, refEvent{kind: "voted", seat: g.voter, other: g.turn, count: 1})
+		g.events = append(g.events, refEvent{kind: "voted", seat: g.voter, other: g.turn, count: 1})
 		g.ruling13Vote()
 	case "refuse":
-		g.told = append(g.told, refEvent{kind: "voted", seat: g.voter, other: g.turn})
+		g.events = append(g.events, refEvent{kind: "voted", seat: g.voter, other: g.turn})
 		g.tell("word_fails", refEvent{})
 		g.word, g.picture, g.voter, g.phase = nil, 0, 0, "spell"
 	}

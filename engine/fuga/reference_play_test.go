@@ -6,7 +6,7 @@ import "slices"
 
 // play plays a legal move and is what happened.
 func (g *refGame) play(text string) []refEvent {
-	g.told = nil
+	g.events = nil
 	m := readReference(text)
 	n := 0
 	if len(m.numbers) > 0 {
@@ -48,7 +48,7 @@ func (g *refGame) play(text string) []refEvent {
 	default:
 		g.playWord(m.verb, n)
 	}
-	return g.told
+	return g.events
 }
 
 // ruling14Find: each finds the cell of his card before the first turn.
@@ -290,7 +290,7 @@ func (g *refGame) ruling07Draw(of int) {
 		g.now().hand = append(g.now().hand, g.bag[0])
 		g.bag = g.bag[1:]
 	}
-	g.told = append(g.told, drew)
+	g.events = append(g.events, drew)
 }
 
 // turnOver goes on to the next turn or, after everybody's, to the patrol or the

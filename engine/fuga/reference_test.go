@@ -43,7 +43,7 @@ type refGame struct {
 	picture   int   // that the word names something of; 0 for none
 	voter     int
 	sealed    string // what the box has thrown
-	told      []refEvent
+	events    []refEvent
 }
 
 // refSeat is a player. cell is 0 when the pawn is not on the board.
@@ -108,7 +108,7 @@ func refRules(o fuga.Options) map[string]string {
 func (g *refGame) clone() *refGame {
 	c := *g
 	c.sentinels, c.queue, c.bag = slices.Clone(g.sentinels), slices.Clone(g.queue), slices.Clone(g.bag)
-	c.word, c.spent, c.told = slices.Clone(g.word), slices.Clone(g.spent), nil
+	c.word, c.spent, c.events = slices.Clone(g.word), slices.Clone(g.spent), nil
 	c.ways, c.drives, c.near = slices.Clone(g.ways), slices.Clone(g.drives), slices.Clone(g.near)
 	c.seats = slices.Clone(g.seats)
 	for i := range c.seats {
@@ -191,13 +191,13 @@ func (g *refGame) tell(kind string, e refEvent) {
 	if e.other == 0 {
 		e.other = refNobody
 	}
-	g.told = append(g.told, e)
+	g.events = append(g.events, e)
 }
 
 // tellOf is tell of any seat, or of nobody.
 func (g *refGame) tellOf(seat int, kind string, e refEvent) {
 	e.kind, e.seat, e.other = kind, seat, refNobody
-	g.told = append(g.told, e)
+	g.events = append(g.events, e)
 }
 
 func number(n int) string { return fmt.Sprint(n) }

@@ -58,8 +58,8 @@ func in(all ...phase) phases {
 
 func (s phases) has(p phase) bool { return s>>p&1 != 0 }
 
-// said is the verbs that may be said in each phase, as bits.
-var said = func() (all [over + 1]uint32) {
+// phaseVerbs is the verbs that may be said in each phase, as bits.
+var phaseVerbs = func() (all [over + 1]uint32) {
 	for phase := range over + 1 {
 		for v := Throw; v < numVerbs; v++ {
 			if rulebook[v].during.has(phase) {
@@ -136,7 +136,7 @@ func (p *Position) Play(m engine.Move, dst []engine.Event) []engine.Event {
 
 // Moves appends every legal move of Actor, verb by verb.
 func (p *Position) Moves(dst []engine.Move) []engine.Move {
-	for s := said[p.phase]; s != 0; s &= s - 1 {
+	for s := phaseVerbs[p.phase]; s != 0; s &= s - 1 {
 		dst = rulebook[bits.TrailingZeros32(s)].list(p, dst)
 	}
 	return dst

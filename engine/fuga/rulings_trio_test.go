@@ -26,14 +26,14 @@ func TestRuling11TrioDrivesASentinel(t *testing.T) {
 	require.Equal(t, []uint8{Laid, Laid, Laid}, kinds(plays(t, p, "trio 21 22 23")))
 	require.Equal(t, CellsOf(20, 21, 22), p.aside[0], "laid aside, for all to see")
 	require.Equal(t, CellsOf(6), p.hand[0])
-	e := told(t, plays(t, p, "approach 3 knight 2"), Approached)
+	e := firstOf(t, plays(t, p, "approach 3 knight 2"), Approached)
 	require.Equal(t, int8(2), e.Count)
 	require.Equal(t, 3, p.View(engine.Public).(*View).Rest, "the rest of the die")
 	refused(t, p, "end", 11, "fuga.drive_first")
 	refused(t, p, "walk 2", 11, "fuga.drive_first")
 	refused(t, p, "drive 4 3", 11, "fuga.drive_elsewhere")
 	refused(t, p, "drive 14 4", 11, "fuga.too_many_steps")
-	e = told(t, plays(t, p, "drive 14 3"), Drove)
+	e = firstOf(t, plays(t, p, "drive 14 3"), Drove)
 	require.Equal(t, []any{thingOfPiece(Knight), int8(3)}, []any{e.What, e.Count})
 	require.Equal(t, []uint8{Ended, PointLost}, kinds(plays(t, p, "end")), "outside one's room it costs what it costs")
 	require.Zero(t, p.turn)
@@ -265,9 +265,9 @@ func TestRuling11AnswerWithCards(t *testing.T) {
 // see that no trio is left.
 func TestRuling11WhoIsAskedTellsNothing(t *testing.T) {
 	for name, c := range map[string]struct {
-		hand  []int
-		aside []int // of another
-		asked bool
+		hand     []int
+		aside    []int // of another
+		question bool
 	}{
 		"a trio":           {[]int{21, 22, 23}, nil, true},
 		"no trio":          {[]int{3, 21, 23}, nil, true},
@@ -280,7 +280,7 @@ func TestRuling11WhoIsAskedTellsNothing(t *testing.T) {
 		p := s.position(t)
 		p.seat, p.phase = 1, patrolling
 		plays(t, p, "patrol 12")
-		require.Equal(t, c.asked, p.phase == answering, name)
+		require.Equal(t, c.question, p.phase == answering, name)
 		q := p.as(engine.Public)
 		require.Equal(t, p.phase, q.phase)
 	}
@@ -316,7 +316,7 @@ func TestRuling11WhereItIsDriven(t *testing.T) {
 	require.Contains(t, want, "drive 13 2")
 	require.NotContains(t, want, "drive 4 2", "it does not come back to where it was")
 	events := plays(t, p, "drive 13 2")
-	lost := told(t, events, PointLost)
+	lost := firstOf(t, events, PointLost)
 	require.Equal(t, engine.Seat(1), lost.Seat, "it costs others a point")
 	require.Equal(t, CameNear.thing(), lost.What)
 	require.Equal(t, []uint8{Drove, PointLost}, kinds(events))
@@ -362,7 +362,7 @@ func TestRuling11OutOfIsolation(t *testing.T) {
 	refused(t, p, "miss", 10, "fuga.leave_first")
 	plays(t, p, "leave 5", "room 00", "roll 1", "walk 4")
 	events := plays(t, p, "end")
-	require.Equal(t, Outside.thing(), told(t, events, PointLost).What, "what it spares is the missed turn")
+	require.Equal(t, Outside.thing(), firstOf(t, events, PointLost).What, "what it spares is the missed turn")
 }
 
 // In isolation the cards of any piece will do.
@@ -491,5 +491,5 @@ func TestRuling11DrivenNextToTheFirstSeat(t *testing.T) {
 	s := study{players: []Player{on(14), on(3, 21, 22, 23)}, keep: span(1, 25), sentinels: map[Piece]int{Knight: 4}, turn: 1}
 	p := after(t, s, "3")
 	plays(t, p, "trio 21 22 23", "approach 3 knight 0")
-	require.Equal(t, engine.Seat(0), told(t, plays(t, p, "drive 10 2"), PointLost).Seat)
+	require.Equal(t, engine.Seat(0), firstOf(t, plays(t, p, "drive 10 2"), PointLost).Seat)
 }

@@ -20,7 +20,7 @@ func TestRuling07DrawInAnothersRoom(t *testing.T) {
 	p := study{players: []Player{on(1), on(20).in(2)}, bag: []int{17, 5}}.position(t)
 	plays(t, p, "throw", "room 00", "roll 1", "walk 2")
 	require.True(t, p.Reveals(read(t, "end")), "it is not undone")
-	e := told(t, plays(t, p, "end"), Drew)
+	e := firstOf(t, plays(t, p, "end"), Drew)
 	require.Equal(t, uint8(17), e.What)
 	require.Equal(t, engine.Seat(1), e.Other)
 	require.Equal(t, engine.Only(0), e.Seen)
@@ -44,7 +44,7 @@ func TestRuling07NoDrawElsewhere(t *testing.T) {
 // In a blind game the table knows only that a number was drawn.
 func TestRuling07BlindDraw(t *testing.T) {
 	p := study{options: Options{Hidden: engine.Blind}, players: []Player{on(1), on(20).in(2)}}.position(t)
-	e := told(t, ending(t, p), Drew)
+	e := firstOf(t, ending(t, p), Drew)
 	require.Zero(t, e.What)
 	require.Equal(t, uint8(1), p.unknown[0])
 	require.Equal(t, uint8(41), p.left)
@@ -89,7 +89,7 @@ func TestRuling07RoomDoesNotProtectFromPoints(t *testing.T) {
 	require.Equal(t, uint8(2), p.points[0])
 	plays(t, p, "patrol 00", "patrol 00", "patrol 00", "patrol 00")
 	require.Equal(t, uint8(FullPoints), p.points[0])
-	lost := told(t, plays(t, p, "throw"), PointLost)
+	lost := firstOf(t, plays(t, p, "throw"), PointLost)
 	require.Equal(t, StartedNear.thing(), lost.What, "and next to it one begins with six, also after a rest")
 	require.Equal(t, uint8(6), p.points[0])
 }
@@ -169,7 +169,7 @@ func TestRuling08GuardsAreAvoided(t *testing.T) {
 func TestRuling08OnePointAtEachEnd(t *testing.T) {
 	s := study{options: Options{Guards: GuardsAllow}, players: []Player{on(2), on(20)}, sentinels: map[Piece]int{Pawn: 6, Queen: 8}}
 	p := s.position(t)
-	require.Equal(t, int8(6-1), told(t, plays(t, p, "throw"), PointLost).Part, "it is told of the lowest")
+	require.Equal(t, int8(6-1), firstOf(t, plays(t, p, "throw"), PointLost).Part, "it is told of the lowest")
 	require.Equal(t, uint8(6), p.points[0])
 	plays(t, p, "room 00", "roll 1", "walk 7", "end")
 	require.Equal(t, uint8(5), p.points[0])
@@ -182,7 +182,7 @@ func TestRuling08SentinelsThatCome(t *testing.T) {
 	p.seat, p.phase = 1, patrolling
 	events := plays(t, p, "patrol 02")
 	require.Equal(t, []uint8{PatrolThrown, Patrolled, PointLost, PointLost}, kinds(events))
-	lost := told(t, events, PointLost)
+	lost := firstOf(t, events, PointLost)
 	require.Equal(t, engine.Seat(0), lost.Seat)
 	require.Equal(t, CameNear.thing(), lost.What)
 	require.Equal(t, 2, int(lost.Part)+1)
@@ -308,7 +308,7 @@ func TestRuling10PatrolGoesWhereItMay(t *testing.T) {
 		if c.cell != 51 {
 			kind = Patrolled
 		}
-		require.Equal(t, thingOfPiece(Pawn), told(t, events, kind).What, c.why)
+		require.Equal(t, thingOfPiece(Pawn), firstOf(t, events, kind).What, c.why)
 		require.Equal(t, Bishop, p.rank, "in rank order")
 	}
 }
@@ -337,7 +337,7 @@ func caught(t *testing.T, more ...int) *Position {
 	p := s.position(t)
 	p.seat, p.phase, p.number = 1, patrolling, 1
 	events := plays(t, p, "patrol 10")
-	e := told(t, events, Captured)
+	e := firstOf(t, events, Captured)
 	require.Equal(t, engine.Seat(0), e.Seat)
 	require.Equal(t, thingOfPiece(Pawn), e.What)
 	require.NotContains(t, kinds(events), PointLost)

@@ -111,16 +111,16 @@ func read(t require.TestingT, text string) engine.Move {
 	return m
 }
 
-// plays plays moves, all of them legal, and is what the last one told.
-func plays(t require.TestingT, p *Position, texts ...string) (told []engine.Event) {
+// plays plays moves, all of them legal, and gives the events of the last one.
+func plays(t require.TestingT, p *Position, texts ...string) (events []engine.Event) {
 	for _, text := range texts {
 		m := read(t, text)
 		if foul := p.Check(m); foul != nil {
 			require.Fail(t, "a legal move is refused", "%s: %v; legal are %q", text, foul, legalTexts(p))
 		}
-		told = p.Play(m, nil)
+		events = p.Play(m, nil)
 	}
-	return told
+	return events
 }
 
 // refused wants a move refused by a ruling.
@@ -157,8 +157,8 @@ func kinds(events []engine.Event) (all []uint8) {
 	return all
 }
 
-// told is the first event of a kind, which there must be.
-func told(t require.TestingT, events []engine.Event, kind uint8) engine.Event {
+// firstOf is the first event of a kind, which there must be.
+func firstOf(t require.TestingT, events []engine.Event, kind uint8) engine.Event {
 	for _, e := range events {
 		if e.Kind == kind {
 			return e

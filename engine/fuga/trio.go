@@ -90,7 +90,7 @@ func (p *Position) near(some pieces) (found pieces) {
 // holder is whose trio it would be.
 func (p *Position) holder() int8 {
 	if p.phase == answering {
-		return p.asked
+		return p.answerer
 	}
 	return p.seat
 }

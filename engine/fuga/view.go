@@ -194,7 +194,7 @@ func (v *View) Sample(r *engine.Rand) engine.Position {
 	q := v.known
 	hidden := q.unseen()
 	if q.phase == telling {
-		q.dealTo(int(q.seat), &hidden, hidden.above(q.toldLast()), r)
+		q.dealTo(int(q.seat), &hidden, hidden.above(q.lastShown()), r)
 	}
 	for s := range q.game.seats {
 		q.dealTo(s, &hidden, hidden, r)

@@ -28,11 +28,11 @@ func (w Wire) ReadOptions(doc wire.Doc) ([]byte, error) {
 
 // ReadSetup reads a set-up that is spelled out.
 func (w Wire) ReadSetup(doc wire.Doc) (p engine.Sensed, set, setup []byte, err error) {
-	var said setupEntry
-	if err := doc.Decode(&said); err != nil {
+	var given setupEntry
+	if err := doc.Decode(&given); err != nil {
 		return nil, nil, nil, err
 	}
-	s, pos, err := said.setup(w.Set)
+	s, pos, err := given.setup(w.Set)
 	if err != nil {
 		return nil, nil, nil, doc.Place(err)
 	}
