@@ -154,9 +154,9 @@ func (f flaw) view(p *toy, v *toyView) {
 	}
 }
 
-// says is the secret, if the flaw is the one asked for.
-func (f flaw) says(asked flaw) string {
-	if f != asked {
+// says is the secret, if the flaw is that one.
+func (f flaw) says(which flaw) string {
+	if f != which {
 		return ""
 	}
 	return fmt.Sprint(peeked)

@@ -39,16 +39,16 @@ func TestFailureTellsTheGame(t *testing.T) {
 // failure is what the property says of a book that does not hold it.
 func failure(t *testing.T, b Book, name string) string {
 	require.NoError(t, flag.Set("rapid.nofailfile", "true"))
-	said := &listener{T: t}
+	listening := &listener{T: t}
 	for _, p := range properties {
 		if p.name == name {
-			said.check(func(t *rapid.T) { p.hold(t, &b) })
+			listening.check(func(t *rapid.T) { p.hold(t, &b) })
 		}
 	}
-	if !said.failed {
+	if !listening.failed {
 		return ""
 	}
-	return said.text.String()
+	return listening.text.String()
 }
 
 // listener is a test that may fail without failing the test that listens.

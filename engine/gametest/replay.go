@@ -32,14 +32,14 @@ type record struct {
 	*game
 	start  engine.Position
 	states []string         // the bytes after each move
-	told   [][]engine.Event // by each move
+	events [][]engine.Event // by each move
 }
 
 func drawnRecord(t *rapid.T, b *Book) *record {
 	r := &record{game: begin(t, b)}
 	r.start = r.p.Fork()
 	r.each(func(m engine.Move, _ *engine.Rand) {
-		r.told = append(r.told, r.play(m))
+		r.events = append(r.events, r.play(m))
 		r.states = append(r.states, bytes(r.p))
 	})
 	return r
@@ -71,6 +71,6 @@ func (r *record) again(p engine.Position, i int) {
 	if foul := p.Check(m); foul != nil {
 		require.Fail(r, "a played move is refused in the replay", "%s: %v", r.texts[i], foul)
 	}
-	require.Equal(r, r.told[i], p.Play(m, nil), "what %q told, move %d", r.texts[i], i+1)
+	require.Equal(r, r.events[i], p.Play(m, nil), "what %q told, move %d", r.texts[i], i+1)
 	require.Equal(r, r.states[i], bytes(p), "what %q led to, move %d", r.texts[i], i+1)
 }

@@ -120,8 +120,8 @@ func (w *watch) both(m engine.Move, r *engine.Rand) string {
 
 // difference is what the seat finds different in the two games and in what
 // just happened there; "" when it cannot tell them apart.
-func (w *watch) difference(told, twin []engine.Event) string {
-	if a, b := w.heard(told), w.heard(twin); !reflect.DeepEqual(a, b) {
+func (w *watch) difference(events, twin []engine.Event) string {
+	if a, b := w.heard(events), w.heard(twin); !reflect.DeepEqual(a, b) {
 		return fmt.Sprintf("it is told %+v or %+v", a, b)
 	}
 	a := w.p.View(w.seat)
