@@ -80,7 +80,7 @@ func refereed(t require.TestingT) []specimen {
 	walking := after(t, lab(t, snake), "push e5 nes")
 	back := refused(t, p, "push n5 nes")
 	back.Repair = []engine.Repair{{Part: 5, Steps: -1}}
-	asked := func(texts ...string) scene.Table {
+	question := func(texts ...string) scene.Table {
 		return scene.Table{Verdict: referee.Verdict{Kind: referee.Asked, Lines: oneEach(t, p, texts...)}}
 	}
 	todo := func(k referee.Kind, r ...engine.Repair) scene.Table {
@@ -89,9 +89,9 @@ func refereed(t require.TestingT) []specimen {
 	doubts := todo(referee.Unsettled, engine.Repair{Part: 0, Steps: 1})
 	doubts.Verdict.Doubt, doubts.Doubts = []int{1, 3, 5}, map[int]scene.Doubt{3: scene.HalfTurned, 5: scene.Silent}
 	return []specimen{
-		public("how did it go in", p, asked("push w3 nes", "push w3 esw", "push w3 nsw", "push w3 new")),
-		public("did you mean that", p, asked("push w3 nes")),
-		public("which push was it", p, asked("push w3 nes", "push w3 new", "push e3 nes", "push s3 esw")),
+		public("how did it go in", p, question("push w3 nes", "push w3 esw", "push w3 nsw", "push w3 new")),
+		public("did you mean that", p, question("push w3 nes")),
+		public("which push was it", p, question("push w3 nes", "push w3 new", "push e3 nes", "push s3 esw")),
 		public("foul by hand", p, scene.Table{Verdict: back}),
 		public("foul by choice", walking, scene.Table{Verdict: refused(t, walking, "go 5,5")}),
 		public("restore", p, todo(referee.Restore, engine.Repair{Part: 0, Steps: 2}, engine.Repair{Part: 4, Steps: -1})),
@@ -222,12 +222,12 @@ func TestFoulSentencesAreShort(t *testing.T) {
 			if reason == "no_way" || reason == "wall_between" {
 				f.Part, f.Count = engine.NoPart, 18
 			}
-			said := g.Foul(f)
-			require.LessOrEqual(t, utf8.RuneCountInString(said), 64, said)
-			require.NotContains(t, said, "%!")
-			require.NotEqual(t, words.NotAllowed.In(w), said)
-			require.Regexp(t, `^\p{Lu}.*[.?]$`, said)
-			fmt.Fprintln(&text, reason, said)
+			sentence := g.Foul(f)
+			require.LessOrEqual(t, utf8.RuneCountInString(sentence), 64, sentence)
+			require.NotContains(t, sentence, "%!")
+			require.NotEqual(t, words.NotAllowed.In(w), sentence)
+			require.Regexp(t, `^\p{Lu}.*[.?]$`, sentence)
+			fmt.Fprintln(&text, reason, sentence)
 		}
 		golden.Text(t, "testdata/fouls."+w.Language.String()+".txt", text.String())
 	})

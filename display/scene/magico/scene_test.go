@@ -91,9 +91,9 @@ func TestEveryMoveCanBeChosen(t *testing.T) {
 		v := p.View(engine.Public)
 		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}
 		met := make(map[string]int)
-		var say func(said string)
-		say = func(said string) {
-			s := scene.Build(v, paged(scene.Table{Chosen: said, Words: w}))
+		var say func(chosen string)
+		say = func(chosen string) {
+			s := scene.Build(v, paged(scene.Table{Chosen: chosen, Words: w}))
 			scenetest.Sound(t, s)
 			for _, c := range s.Choices {
 				require.NotContains(t, c.Text, "…", "too long for the panel")
@@ -231,8 +231,8 @@ func TestTheGoalIsOnTheBoard(t *testing.T) {
 func TestOnlyTheOwnerReadsTheCard(t *testing.T) {
 	p := lab(t, snake)
 	for s := engine.Public; int(s) < p.Seats(); s++ {
-		said := strings.Join(scene.Build(p.View(s), paged(scene.Table{})).Text, " ")
-		require.Equal(t, s == 0, strings.Contains(said, "gufo"), "%s to seat %d", said, s)
+		text := strings.Join(scene.Build(p.View(s), paged(scene.Table{})).Text, " ")
+		require.Equal(t, s == 0, strings.Contains(text, "gufo"), "%s to seat %d", text, s)
 		if reveal, ok := scene.BuildReveal(p.View(s), paged(scene.Table{})); ok {
 			require.Equal(t, s == 0, strings.Contains(reveal.Text[0], "gufo"))
 			require.NotContains(t, reveal.Text[0], "corona", "the card below")

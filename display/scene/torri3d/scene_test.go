@@ -60,14 +60,14 @@ func TestEveryMoveCanBeChosen(t *testing.T) {
 		for _, m := range p.Moves(nil) {
 			text := p.Write(m)
 			if !usesMagic(m) {
-				build := func(said string) scene.Scene {
-					return scene.Build(p.View(engine.Public), scene.Table{Pages: Pages, Chosen: said})
+				build := func(chosen string) scene.Scene {
+					return scene.Build(p.View(engine.Public), scene.Table{Pages: Pages, Chosen: chosen})
 				}
 				require.True(t, canSay(build, text), text)
 			}
 			if usesMagic(m) || torri3d.VerbOf(m) == torri3d.Go && slices.ContainsFunc(p.Moves(nil), usesMagic) {
-				build := func(said string) scene.Scene {
-					s, ok := scene.BuildReveal(p.View(actor), scene.Table{Pages: Pages, Chosen: said})
+				build := func(chosen string) scene.Scene {
+					s, ok := scene.BuildReveal(p.View(actor), scene.Table{Pages: Pages, Chosen: chosen})
 					require.True(t, ok)
 					return s
 				}
@@ -78,21 +78,21 @@ func TestEveryMoveCanBeChosen(t *testing.T) {
 }
 
 // canSay chooses a move, word by word.
-func canSay(build func(said string) scene.Scene, text string) bool {
-	for said := ""; ; {
+func canSay(build func(chosen string) scene.Scene, text string) bool {
+	for chosen := ""; ; {
 		next := ""
-		for _, c := range build(said).Choices {
+		for _, c := range build(chosen).Choices {
 			switch begun := c.Does.Text; {
 			case c.Does == scene.Action{Text: text}:
 				return true
-			case c.Does.Kind == scene.SayWords && len(begun) > len(said) && strings.HasPrefix(text, begun+" "):
+			case c.Does.Kind == scene.SayWords && len(begun) > len(chosen) && strings.HasPrefix(text, begun+" "):
 				next = begun
 			}
 		}
 		if next == "" {
 			return false
 		}
-		said = next
+		chosen = next
 	}
 }
 
