@@ -1,13 +1,18 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"os/exec"
 	"strconv"
+	"strings"
+	"syscall"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/exit"
 	"mastro/configs/golden"
 )
 
@@ -48,5 +53,21 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	}
 	if got != want {
 		ts.Fatalf("exit code %d, not %d", got, want)
+	}
+}
+
+// noSpace is standard output on a full disk.
+type noSpace struct{}
+
+func (noSpace) Write([]byte) (int, error) { return 0, syscall.ENOSPC }
+
+// Whoever writes what a command prints into a file learns that it is not all there, also
+// where the command itself does not look.
+func TestAFullDiskIsAnError(t *testing.T) {
+	for _, args := range [][]string{{"--help"}, {"wiring", "--help"}, {"referee", "--help"}, {"version"}, {"rules"}, {"help"}} {
+		var errs bytes.Buffer
+		require.Equal(t, exit.Failed, run(t.Context(), args, noSpace{}, &errs), args)
+		require.Contains(t, errs.String(), "no space left on device", args)
+		require.Equal(t, 1, strings.Count(errs.String(), "\n"), "%v: %s", args, errs.String())
 	}
 }
