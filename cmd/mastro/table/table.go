@@ -25,7 +25,7 @@ type Table struct {
 	Session        *play.Session
 	hand           *botHand // turns towers for bots; nil on real hardware
 	answerForTable func()   // says what was found in a blind game of bots; nil if people play
-	saveTurn       func()   // records what was played, before it is shown
+	saveTurn       func()   // hands what was played to the recorder, which writes it beside the loop
 
 	drawnChanges uint64 // the session's Changes when the last scene was drawn
 	decidedSeq   uint64 // the number of the first scene after the last decision
