@@ -18,21 +18,28 @@ type files struct {
 }
 
 type file struct {
-	name string
+	at   *place
 	text []byte
 }
 
+// place is where a file is written: a name that no other file has, found when it is
+// first written, which asks the disk. Two games may be drawn from one seed.
+type place struct {
+	base string // without number and ending
+	name string // empty before the first write; only write uses it
+}
+
 // put queues the newest text of a file.
-func (f *files) put(name string, text []byte) {
+func (f *files) put(at *place, text []byte) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	for i := range f.pending {
-		if f.pending[i].name == name {
+		if f.pending[i].at == at {
 			f.pending[i].text = text
 			return
 		}
 	}
-	f.pending = append(f.pending, file{name, text})
+	f.pending = append(f.pending, file{at, text})
 }
 
 // flush writes all pending files, or wakes the goroutine that does.
@@ -58,8 +65,11 @@ func (f *files) write() {
 	f.pending = nil
 	f.mu.Unlock()
 	for _, one := range all {
-		if err := statedir.WriteAtomic(one.name, one.text, 0o600); err != nil {
-			slog.Warn("the record of the game cannot be kept", "file", one.name, "error", err)
+		if one.at.name == "" {
+			one.at.name = freeFile(one.at.base)
+		}
+		if err := statedir.WriteAtomic(one.at.name, one.text, 0o600); err != nil {
+			slog.Warn("the record of the game cannot be kept", "file", one.at.name, "error", err)
 			f.retry(one)
 		}
 	}
@@ -70,7 +80,7 @@ func (f *files) retry(one file) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	for _, p := range f.pending {
-		if p.name == one.name {
+		if p.at == one.at {
 			return
 		}
 	}

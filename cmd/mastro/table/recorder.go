@@ -17,7 +17,7 @@ import (
 type recorder struct {
 	dir   string     // empty: records are not kept
 	game  *play.Game // nil before the first game
-	file  string
+	file  *place
 	steps int // how many steps the last written record has
 	turn  int // the turn after which it was written
 	over  bool
@@ -46,10 +46,10 @@ func newRecorder(dir string) (recorder, error) {
 // begin records a game from now on. First it writes what is left of the last one.
 func (r *recorder) begin(g *play.Game, seed uint64) {
 	r.write()
-	*r = recorder{dir: r.dir, files: r.files, game: g, file: freeFile(filepath.Join(r.dir, fmt.Sprintf("%s-%d", g.Rulebook.Name, seed)))}
+	*r = recorder{dir: r.dir, files: r.files, game: g, file: &place{base: filepath.Join(r.dir, fmt.Sprintf("%s-%d", g.Rulebook.Name, seed))}}
 }
 
-// freeFile returns a file name that no other record has: two games may be drawn from one seed.
+// freeFile returns the name of a record that no other one has.
 func freeFile(name string) string {
 	file := name + ".game"
 	for n := 2; ; n++ {
@@ -80,7 +80,7 @@ func (r *recorder) write() {
 	if n := len(r.game.Match.Steps()); n != r.steps {
 		text, err := r.record().Write(r.game.Rulebook)
 		if err != nil {
-			slog.Warn("the game cannot be recorded", "file", r.file, "error", err)
+			slog.Warn("the game cannot be recorded", "file", r.file.base, "error", err)
 			return
 		}
 		r.steps = n

@@ -32,10 +32,16 @@ func TestTwoGamesOfOneSeedHaveTheirOwnFiles(t *testing.T) {
 	for now := loop.Beat; len(h.Table.Session.Game.Match.Steps()) == 0; now += loop.Beat {
 		h.Table.Tick(now)
 	}
-	first, steps := h.recorder.file, len(h.Table.Session.Game.Match.Steps())
+	place, steps := h.recorder.file, len(h.Table.Session.Game.Match.Steps())
 	h.seed = 11
 	require.NoError(t, h.beginBotGame())
-	require.NotEqual(t, first, h.recorder.file)
+	first := place.name
+	for now := loop.Beat; len(h.Table.Session.Game.Match.Steps()) == 0; now += loop.Beat {
+		h.Table.Tick(now)
+	}
+	h.recorder.write()
+	require.Equal(t, place.base, h.recorder.file.base)
+	require.NotEqual(t, first, h.recorder.file.name)
 	data, err := os.ReadFile(first)
 	require.NoError(t, err)
 	r, err := record.Parse(first, data, games.Find)
@@ -97,12 +103,12 @@ func TestAFailedRecordIsWrittenLater(t *testing.T) {
 			}
 		}
 		rec.write()
-		require.NoFileExists(t, rec.file)
+		require.Empty(t, roomtest.Listing(t, filepath.Dir(dir)))
 		require.NoError(t, os.Mkdir(dir, 0o700))
 		rec.write()
-		data, err := os.ReadFile(rec.file)
+		data, err := os.ReadFile(rec.file.name)
 		require.NoError(t, err, of.Name)
-		r, err := record.Parse(rec.file, data, games.Find)
+		r, err := record.Parse(rec.file.name, data, games.Find)
 		require.NoError(t, err)
 		require.Equal(t, m.Steps(), r.Steps)
 	}
@@ -131,11 +137,12 @@ func TestAFailedRecordLeavesNoTemporaryFile(t *testing.T) {
 	h := startGame(t, "labiro", 11, 2, 0)
 	rec := recorder{dir: t.TempDir(), files: new(files)}
 	rec.begin(h.Table.Session.Game, 11)
-	require.NoError(t, os.Mkdir(rec.file, 0o700))
+	rec.file.name = rec.file.base + ".game"
+	require.NoError(t, os.Mkdir(rec.file.name, 0o700))
 	require.Equal(t, play.Refusal{}, h.Table.Session.Choose(h.Table.Session.Public().Choices[0].Does))
 	rec.write()
 	require.Len(t, rec.files.pending, 1, "it is tried again")
-	require.Equal(t, []string{filepath.Base(rec.file)}, roomtest.Listing(t, rec.dir))
+	require.Equal(t, []string{filepath.Base(rec.file.name)}, roomtest.Listing(t, rec.dir))
 }
 
 // Between begin and end nobody waits for the disk. A text that is replaced before it was
@@ -143,10 +150,11 @@ func TestAFailedRecordLeavesNoTemporaryFile(t *testing.T) {
 func TestFilesAreWrittenInTheBackground(t *testing.T) {
 	dir := t.TempDir()
 	f := new(files)
+	places := map[string]*place{"a.game": {name: filepath.Join(dir, "a.game")}, "b.game": {base: filepath.Join(dir, "b")}}
 	end := f.begin()
 	for n := range 50 {
 		for _, name := range []string{"a.game", "b.game"} {
-			f.put(filepath.Join(dir, name), fmt.Append(nil, name, n))
+			f.put(places[name], fmt.Append(nil, name, n))
 			f.flush()
 		}
 	}
@@ -156,7 +164,7 @@ func TestFilesAreWrittenInTheBackground(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, name+"49", string(text))
 	}
-	f.put(filepath.Join(dir, "c.game"), nil)
+	f.put(&place{base: filepath.Join(dir, "c")}, nil)
 	f.flush()
 	require.FileExists(t, filepath.Join(dir, "c.game"), "after the end it is written at once")
 	require.Empty(t, f.pending)
