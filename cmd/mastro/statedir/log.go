@@ -20,6 +20,21 @@ const maxLog = 1 << 20
 // nothing.
 const maxWait = time.Second
 
+// LogBeside lets what slog and log write to standard error be written by a goroutine,
+// until close is called, so that nobody waits for whoever reads it. Where no log file is
+// kept it stands in for KeepLog.
+func LogBeside() (close func()) {
+	lines := newLineQueue(os.Stderr)
+	log.SetOutput(lines)
+	return func() {
+		log.SetOutput(os.Stderr)
+		end := time.NewTimer(maxWait)
+		defer end.Stop()
+		lines.close()
+		lines.drained(end)
+	}
+}
+
 // KeepLog writes what slog logs to standard error and to a file in the directory
 // state, until close is called, which waits a moment for what is still to be written.
 // It makes the directory if there is none. When the file grows longer than 1 MiB it

@@ -1,6 +1,7 @@
 package statedir
 
 import (
+	"io"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -101,4 +102,27 @@ func TestNoLogCanBeKept(t *testing.T) {
 	require.NoError(t, os.Mkdir(filepath.Join(dir, Log), 0o755))
 	_, err = KeepLog(dir)
 	require.ErrorContains(t, err, "is a directory; name another directory with --state")
+}
+
+// Without a log file lines look as before, and a reader who takes none holds up nobody.
+func TestLogBeside(t *testing.T) {
+	reader, writer, err := os.Pipe()
+	require.NoError(t, err)
+	stderr := os.Stderr
+	os.Stderr = writer
+	done := LogBeside()
+	for range 300 {
+		slog.Warn(strings.Repeat("x", 1000))
+	}
+	os.Stderr = stderr
+	read := make(chan string)
+	go func() {
+		text, _ := io.ReadAll(reader)
+		read <- string(text)
+	}()
+	done()
+	require.NoError(t, writer.Close())
+	text := <-read
+	require.Equal(t, 300, strings.Count(text, "\n"))
+	require.Contains(t, text, " WARN xxx")
 }

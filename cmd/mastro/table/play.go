@@ -34,6 +34,20 @@ func RandomSeed() uint64 {
 	return uint64(binary.LittleEndian.Uint32(b[:]))
 }
 
+// keepLog lets the log be written beside the loop until close is called: to standard error, and
+// at a real table to a file as well.
+func keepLog(c *settings.Config) (close func()) {
+	if c.Board == nil {
+		return statedir.LogBeside()
+	}
+	closeLog, err := statedir.KeepLog(c.State)
+	if err != nil {
+		slog.Warn("no log is kept", "error", err)
+		return statedir.LogBeside()
+	}
+	return func() { _ = closeLog() }
+}
+
 // Play plays games until the context ends, or one game of bots to its end.
 func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (err error) {
 	fast := o.Autoplay && !o.Watch
@@ -41,14 +55,7 @@ func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (er
 	if fast {
 		thinkingTime = 0
 	}
-	if c.Board != nil {
-		closeLog, err := statedir.KeepLog(c.State)
-		if err != nil {
-			slog.Warn("no log is kept", "error", err)
-		} else {
-			defer closeLog()
-		}
-	}
+	defer keepLog(c)()
 	rec, err := newRecorder(o.Record)
 	if err != nil {
 		return err
