@@ -9,6 +9,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/pelletier/go-toml/v2"
+
+	"mastro/configs/document"
 )
 
 // CalibrationVersion is the version of the calibration file that is written, and
@@ -61,7 +63,7 @@ func (c Calibration) With(again ...CalibratedBase) Calibration {
 }
 
 // Marshal is the file. What ParseCalibration would refuse is not written: the
-// error is an *EntryError.
+// error is an *document.Error.
 func (c Calibration) Marshal() ([]byte, error) {
 	file := calibrationFile{Version: CalibrationVersion, Board: c.Board, Sequence: c.Sequence, Base: c.Bases}
 	if err := file.check(); err != nil {
@@ -79,7 +81,7 @@ func (c Calibration) Marshal() ([]byte, error) {
 // bases. Errors are *Error: a file that was changed or cut off by as little as a
 // byte, one of another version or another board, and what Decode refuses.
 func ParseCalibration(name string, data []byte, board string, bases int) (Calibration, error) {
-	if err := calibrationVersion(&File{name: name, data: data, root: &node{}}); err != nil {
+	if err := calibrationVersion(&File{name: name, data: data, root: &document.Node{}}); err != nil {
 		return Calibration{}, err
 	}
 	var file calibrationFile
@@ -133,26 +135,26 @@ func (f *File) sealed() error {
 	start := bytes.Index(f.data, []byte("\n"+checksumKey)) + 1
 	line, after, ended := bytes.Cut(f.data[start:], []byte("\n"))
 	if start == 0 || !ended {
-		return f.refuse(span{}, what, remedy)
+		return f.refuse(document.Span{}, what, remedy)
 	}
 	if !bytes.Equal(line, checksumLine(f.data[:start], after)) {
-		return f.refuse(span{start, start + len(line)}, what, remedy)
+		return f.refuse(document.Span{Start: start, End: start + len(line)}, what, remedy)
 	}
 	return nil
 }
 
-// check refuses what no calibration can say, as an *EntryError.
+// check refuses what no calibration can say, as an *document.Error.
 func (c *calibrationFile) check() error {
 	if c.Sequence < 1 {
-		return Wrong("sequence", fmt.Sprintf("%d is no sequence number", c.Sequence), calibrateAgain)
+		return document.Wrong("sequence", fmt.Sprintf("%d is no sequence number", c.Sequence), calibrateAgain)
 	}
-	if !Nameable(c.Board) || !utf8.ValidString(c.Board) {
-		return Wrong("board", "there is no fingerprint", calibrateAgain)
+	if !document.Nameable(c.Board) || !utf8.ValidString(c.Board) {
+		return document.Wrong("board", "there is no fingerprint", calibrateAgain)
 	}
 	last := 0
 	for i, b := range c.Base {
 		if b.Number <= last {
-			return Wrong(fmt.Sprintf("base[%d].number", i), fmt.Sprintf("base %d is not in its place", b.Number), calibrateAgain)
+			return document.Wrong(fmt.Sprintf("base[%d].number", i), fmt.Sprintf("base %d is not in its place", b.Number), calibrateAgain)
 		}
 		last = b.Number
 		if err := b.check(fmt.Sprintf("base[%d]", i)); err != nil {
@@ -164,15 +166,15 @@ func (c *calibrationFile) check() error {
 
 func (b *CalibratedBase) check(key string) error {
 	if n := len(b.Anchors); n != 6 {
-		return Wrong(key+".anchors", fmt.Sprintf("there are %d angles, not 6", n), calibrateAgain)
+		return document.Wrong(key+".anchors", fmt.Sprintf("there are %d angles, not 6", n), calibrateAgain)
 	}
 	for f, angle := range b.Anchors {
 		if angle > 4095 {
-			return Wrong(fmt.Sprintf("%s.anchors[%d]", key, f), fmt.Sprintf("%d is no raw angle", angle), calibrateAgain)
+			return document.Wrong(fmt.Sprintf("%s.anchors[%d]", key, f), fmt.Sprintf("%d is no raw angle", angle), calibrateAgain)
 		}
 	}
 	if !(b.Spread >= 0 && b.Spread <= 180) {
-		return Wrong(key+".spread", fmt.Sprintf("%v is no spread", b.Spread), calibrateAgain)
+		return document.Wrong(key+".spread", fmt.Sprintf("%v is no spread", b.Spread), calibrateAgain)
 	}
 	return nil
 }

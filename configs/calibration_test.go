@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"mastro/configs"
+	"mastro/configs/document"
 )
 
 const again = "run mastro calibrate again"
@@ -152,7 +153,7 @@ func TestOnlyWhatCanBeReadIsWritten(t *testing.T) {
 		c := calibrated()
 		change(&c)
 		_, err := c.Marshal()
-		wrong, ok := errors.AsType[*configs.EntryError](err)
+		wrong, ok := errors.AsType[*document.Error](err)
 		require.True(t, ok, name)
 		require.True(t, strings.HasPrefix(wrong.Key, name), wrong.Key)
 	}

@@ -10,6 +10,8 @@ import (
 
 	"github.com/pelletier/go-toml/v2"
 	"github.com/pelletier/go-toml/v2/unstable"
+
+	"mastro/configs/document"
 )
 
 // Decode fills into, a pointer to a struct, from the TOML in data. Keys that
@@ -20,21 +22,41 @@ import (
 //
 // name is what errors begin with; the file itself is not opened.
 func Decode(name string, data []byte, into any) (*File, error) {
-	f := &File{name: name, data: data, root: &node{}}
-	if err := f.readable(); err != nil {
+	f, err := open(name, data)
+	if err != nil {
 		return nil, err
 	}
-	if err := f.index(); err != nil {
-		return nil, err
-	}
-	schema := schema{f, reflect.TypeOf(into).Elem()}
-	if err := schema.check(f.root, schema.root, nil); err != nil {
-		return nil, err
+	if err := document.Fit(f.root, shapeOf(reflect.TypeOf(into).Elem()), dialect); err != nil {
+		return nil, f.Place(err)
 	}
 	if err := toml.Unmarshal(data, into); err != nil {
 		return nil, f.decoding(err)
 	}
 	return f, nil
+}
+
+// Read reads a file as a document says. Errors are *Error, as those of Decode.
+func Read(name string, data []byte, d document.Document) error {
+	f, err := open(name, data)
+	if err != nil {
+		return err
+	}
+	if err := document.Fit(f.root, d.Shape(), dialect); err != nil {
+		return f.Place(err)
+	}
+	if err := toml.Unmarshal(data, new(any)); err != nil {
+		return f.decoding(err)
+	}
+	return f.Place(d.Take(f.root))
+}
+
+// open is a file as a tree.
+func open(name string, data []byte) (*File, error) {
+	f := &File{name: name, data: data, root: &document.Node{}}
+	if err := f.readable(); err != nil {
+		return nil, err
+	}
+	return f, f.index()
 }
 
 // byteOrderMark is what some editors begin UTF-8 text with.
@@ -43,15 +65,15 @@ const byteOrderMark = "\ufeff"
 // readable refuses what is no text file.
 func (f *File) readable() error {
 	if len(f.data) > MaxSize {
-		return f.refuse(span{}, fmt.Sprintf("the file is longer than %d bytes", MaxSize), "shorten it, or name the file that was meant")
+		return f.refuse(document.Span{}, fmt.Sprintf("the file is longer than %d bytes", MaxSize), "shorten it, or name the file that was meant")
 	}
 	if bytes.HasPrefix(f.data, []byte(byteOrderMark)) {
-		return f.refuse(span{}, "the file begins with a byte order mark", "save it as UTF-8 without BOM")
+		return f.refuse(document.Span{}, "the file begins with a byte order mark", "save it as UTF-8 without BOM")
 	}
 	for i := 0; i < len(f.data); {
 		r, size := utf8.DecodeRune(f.data[i:])
 		if r == utf8.RuneError && size == 1 {
-			return f.refuse(span{i, i + 1}, "this is not UTF-8 text", "save the file as UTF-8")
+			return f.refuse(document.Span{Start: i, End: i + 1}, "this is not UTF-8 text", "save the file as UTF-8")
 		}
 		i += size
 	}
@@ -65,7 +87,7 @@ func (f *File) syntax(p *unstable.Parser, err error) error {
 		return err
 	}
 	at := p.Range(bad.Highlight)
-	return f.refuse(span{int(at.Offset), int(at.Offset + at.Length)}, bad.Message, syntaxRemedy(bad.Message))
+	return f.refuse(document.Span{Start: int(at.Offset), End: int(at.Offset + at.Length)}, bad.Message, syntaxRemedy(bad.Message))
 }
 
 // syntaxRemedy is the advice for the mistakes that are made most.
@@ -87,7 +109,7 @@ func syntaxRemedy(message string) string {
 func (f *File) decoding(err error) error {
 	var bad *toml.DecodeError
 	if !errors.As(err, &bad) {
-		return f.refuse(span{}, strings.TrimPrefix(err.Error(), "toml: "), "correct the file")
+		return f.refuse(document.Span{}, strings.TrimPrefix(err.Error(), "toml: "), "correct the file")
 	}
 	message := strings.TrimPrefix(strings.TrimPrefix(bad.Error(), "toml: "), "toml: ")
 	message, remedy, advised := strings.Cut(message, "; ")
@@ -104,13 +126,13 @@ func (f *File) decoding(err error) error {
 }
 
 // rest is the value or word that begins at a line and a column in bytes.
-func (f *File) rest(line, column int) span {
+func (f *File) rest(line, column int) document.Span {
 	start := 0
 	for ; line > 1; line-- {
 		start += strings.IndexByte(string(f.data[start:]), '\n') + 1
 	}
 	start = min(start+column-1, len(f.data))
-	return span{start, f.endOfWord(start)}
+	return document.Span{Start: start, End: f.endOfWord(start)}
 }
 
 // endOfWord is where the quoted text or the word that begins there ends.

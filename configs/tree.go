@@ -2,48 +2,17 @@ package configs
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/pelletier/go-toml/v2/unstable"
+
+	"mastro/configs/document"
 )
-
-// form is what a value is, in the words of the errors.
-type form uint8
-
-const (
-	table form = iota
-	list
-	text
-	truth
-	decimal
-	whole
-	date
-)
-
-func (k form) String() string {
-	return [...]string{"a table", "a list", "text", "true or false", "a decimal number", "a whole number", "a date"}[k]
-}
-
-// longest is how much of a value is repeated in an error; the line of the file is
-// shown below it anyway.
-const longest = 40
-
-// found is what stands where another form is wanted; raw is how it is written.
-func (n *node) found(raw string) string {
-	switch short := len(raw) <= longest; {
-	case n.form == text && short && !strings.Contains(raw, "\n"):
-		return "text " + raw
-	case n.form == truth || short && (n.form == whole || n.form == decimal):
-		return raw
-	}
-	return n.form.String()
-}
 
 // forms are the forms by what the parser calls them.
-var forms = map[unstable.Kind]form{
-	unstable.Array: list, unstable.InlineTable: table, unstable.String: text,
-	unstable.Bool: truth, unstable.Float: decimal, unstable.Integer: whole,
-	unstable.LocalDate: date, unstable.LocalTime: date, unstable.LocalDateTime: date, unstable.DateTime: date,
+var forms = map[unstable.Kind]document.Form{
+	unstable.Array: document.FormList, unstable.InlineTable: document.FormTable, unstable.String: document.FormText,
+	unstable.Bool: document.FormTruth, unstable.Float: document.FormDecimal, unstable.Integer: document.FormWhole,
+	unstable.LocalDate: document.FormDate, unstable.LocalTime: document.FormDate, unstable.LocalDateTime: document.FormDate, unstable.DateTime: document.FormDate,
 }
 
 // index builds the tree of a file. Which tables may be opened again is left to
@@ -73,7 +42,7 @@ func (f *File) index() error {
 // part is one name of a dotted key.
 type part struct {
 	name string
-	at   span
+	at   document.Span
 }
 
 func keyParts(e *unstable.Node) []part {
@@ -85,86 +54,87 @@ func keyParts(e *unstable.Node) []part {
 	return parts
 }
 
-func rangeOf(n *unstable.Node) span {
-	return span{int(n.Raw.Offset), int(n.Raw.Offset + n.Raw.Length)}
+func rangeOf(n *unstable.Node) document.Span {
+	return document.Span{Start: int(n.Raw.Offset), End: int(n.Raw.Offset + n.Raw.Length)}
 }
 
 // descend is the table that a dotted key leads to, made where it is missing.
 // A list of tables stands for its last table.
-func (f *File) descend(n *node, parts []part) (*node, error) {
+func (f *File) descend(n *document.Node, parts []part) (*document.Node, error) {
 	for _, p := range parts {
-		next := n.byName[p.name]
+		next := n.Entry(p.name)
 		if next == nil {
-			next = n.add(&node{name: p.name, key: p.at, value: p.at})
+			next = n.Add(&document.Node{Name: p.name, Key: p.at, At: p.at})
 		}
-		if next.form == list && len(next.children) > 0 {
-			next = next.children[len(next.children)-1]
+		if next.Form == document.FormList && len(next.Entries) > 0 {
+			next = next.Entries[len(next.Entries)-1]
 		}
-		if next.form != table {
-			return nil, f.refuse(p.at, fmt.Sprintf("%q is %v on line %d, not a table", p.name, next.form, f.lineOf(next)), "use one or the other")
+		if next.Form != document.FormTable {
+			return nil, f.refuse(p.at, fmt.Sprintf("%q is %v on line %d, not a table", p.name, next.Form, f.lineOf(next)), "use one or the other")
 		}
 		n = next
 	}
 	return n, nil
 }
 
-func (f *File) lineOf(n *node) int {
-	line, _, _ := f.position(n.key.start)
+func (f *File) lineOf(n *document.Node) int {
+	line, _, _ := f.position(n.Key.Start)
 	return line
 }
 
 // element opens one more table in a list of tables.
-func (f *File) element(parts []part) (*node, error) {
+func (f *File) element(parts []part) (*document.Node, error) {
 	last := parts[len(parts)-1]
 	parent, err := f.descend(f.root, parts[:len(parts)-1])
 	if err != nil {
 		return nil, err
 	}
-	all := parent.byName[last.name]
+	all := parent.Entry(last.name)
 	if all == nil {
-		all = parent.add(&node{name: last.name, key: last.at, value: last.at, form: list})
+		all = parent.Add(&document.Node{Name: last.name, Key: last.at, At: last.at, Form: document.FormList})
 	}
-	if all.form != list {
-		return nil, f.refuse(last.at, fmt.Sprintf("%q is %v on line %d, not a list of tables", last.name, all.form, f.lineOf(all)), "use one or the other")
+	if all.Form != document.FormList {
+		return nil, f.refuse(last.at, fmt.Sprintf("%q is %v on line %d, not a list of tables", last.name, all.Form, f.lineOf(all)), "use one or the other")
 	}
-	return all.add(&node{name: last.name, key: last.at, value: last.at}), nil
+	return all.Add(&document.Node{Name: last.name, Key: last.at, At: last.at}), nil
 }
 
 // keyValue adds "key = value" to a table.
-func (f *File) keyValue(to *node, e *unstable.Node) error {
+func (f *File) keyValue(to *document.Node, e *unstable.Node) error {
 	parts := keyParts(e)
 	last := parts[len(parts)-1]
 	to, err := f.descend(to, parts[:len(parts)-1])
 	if err != nil {
 		return err
 	}
-	if first := to.byName[last.name]; first != nil {
+	if first := to.Entry(last.name); first != nil {
 		return f.refuse(last.at, fmt.Sprintf("%q is given twice, first on line %d", last.name, f.lineOf(first)), "keep one of them")
 	}
-	n, err := f.convert(e.Value(), last.name, f.afterEquals(last.at.end, rangeOf(e).end))
+	n, err := f.convert(e.Value(), last.name, f.afterEquals(last.at.End, rangeOf(e).End))
 	if err != nil {
 		return err
 	}
-	n.key = last.at
-	to.add(n)
+	n.Key = last.at
+	to.Add(n)
 	return nil
 }
 
 // afterEquals is the part of "key = value" that is the value.
-func (f *File) afterEquals(from, to int) span {
+func (f *File) afterEquals(from, to int) document.Span {
 	for from < to && (f.data[from] == ' ' || f.data[from] == '\t' || f.data[from] == '=') {
 		from++
 	}
-	return span{from, to}
+	return document.Span{Start: from, End: to}
 }
 
 // convert is the tree of a value. The parser does not tell where a list
 // stands; within is the least part of the file known to hold it.
-func (f *File) convert(v *unstable.Node, name string, within span) (*node, error) {
-	n := &node{name: name, value: within, form: forms[v.Kind]}
-	if v.Raw.Length > 0 && n.form != table {
-		n.value = rangeOf(v)
+func (f *File) convert(v *unstable.Node, name string, within document.Span) (*document.Node, error) {
+	n := &document.Node{Name: name, At: within, Form: forms[v.Kind], Text: string(v.Data)}
+	if v.Raw.Length > 0 && n.Form != document.FormTable {
+		n.At = rangeOf(v)
 	}
+	n.Raw = string(f.data[n.At.Start:n.At.End])
 	for it := v.Children(); it.Next(); {
 		c := it.Node()
 		if c.Kind == unstable.KeyValue {
@@ -177,8 +147,8 @@ func (f *File) convert(v *unstable.Node, name string, within span) (*node, error
 		if err != nil {
 			return nil, err
 		}
-		element.key = element.value
-		n.add(element)
+		element.Key = element.At
+		n.Add(element)
 	}
 	return n, nil
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"mastro/cmd/mastro/exit"
-	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/display/manual"
 	"mastro/display/markdown"
 	"mastro/display/words"
@@ -84,7 +84,7 @@ func noTopic(cmd *cobra.Command, name string) error {
 	for _, c := range cmd.Root().Commands() {
 		known = append(known, c.Name())
 	}
-	if near, ok := configs.Nearest(name, known); ok {
+	if near, ok := document.Nearest(name, known); ok {
 		return exit.Usage.Becausef("help: there is no command and no topic %q; did you mean %q?", name, near)
 	}
 	return exit.Usage.Becausef("help: there is no command and no topic %q; see \"mastro help\"", name)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"mastro/configs"
+	"mastro/configs/document"
 )
 
 // The totals of the full game, which are facts.
@@ -57,7 +58,7 @@ func ParseSet(name string, data []byte) (*Set, error) {
 }
 
 // read makes a deck of what was decoded; within stands before the keys of its
-// entries, "card[3].paths[0].open". What is wrong is a *configs.EntryError.
+// entries, "card[3].paths[0].open". What is wrong is a *document.Error.
 func (e *setFile) read(within string) (*Set, error) {
 	r := setReader{within, e, &Set{Name: e.Name, Invented: e.Invented}}
 	for _, step := range []func() error{r.head, r.totals, r.treasures, r.cards, r.copies} {
@@ -75,11 +76,11 @@ type setReader struct {
 }
 
 func (r *setReader) refuse(key, what, remedy string) error {
-	return configs.Wrong(r.within+key, what, remedy)
+	return document.Wrong(r.within+key, what, remedy)
 }
 
 func (r *setReader) head() error {
-	if !configs.Nameable(r.entries.Name) {
+	if !document.Nameable(r.entries.Name) {
 		return r.refuse("name", "the deck has no name that can be printed", `give it one of at most 40 characters: name = "Card labyrinth"`)
 	}
 	return nil
@@ -117,7 +118,7 @@ func (r *setReader) treasures() error {
 	}
 	for i, word := range words {
 		key := fmt.Sprintf("treasures[%d]", i)
-		if !configs.Nameable(word) {
+		if !document.Nameable(word) {
 			return r.refuse(key, "a treasure without a name that can be printed", `give it one of at most 40 characters: "crown"`)
 		}
 		if slices.Contains(words[:i], word) {

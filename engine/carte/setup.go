@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/engine"
 )
 
@@ -43,10 +43,10 @@ type Player struct {
 func (p *Player) holds() int { return len(p.Hand) + len(p.Shown) + p.Unseen }
 
 // Position is the set-up as a position of the deck's game, or the first thing
-// that is wrong with it as a *configs.EntryError.
+// that is wrong with it as a *document.Error.
 func (s *Setup) Position(set *Set) (*Position, error) {
 	if n := len(s.Seats); n < MinSeats || n > MaxSeats {
-		return nil, configs.Wrong("seats", fmt.Sprintf("%d seats", n), fmt.Sprintf("give %d to %d", MinSeats, MaxSeats))
+		return nil, document.Wrong("seats", fmt.Sprintf("%d seats", n), fmt.Sprintf("give %d to %d", MinSeats, MaxSeats))
 	}
 	b := builder{Setup: s, p: &Position{game: newGame(set, s.Options, len(s.Seats)), seat: int8(s.Turn), passes: uint8(s.Passes)}}
 	for _, step := range []func() error{b.hidden, b.counts, b.layout, b.players, b.pile, b.whole} {
@@ -72,19 +72,19 @@ func (b *builder) hidden() error {
 	for i, who := range b.Seats {
 		key := fmt.Sprintf("seats[%d]", i)
 		if who.Unseen != 0 && !blind {
-			return configs.Wrong(key+".unseen", "unseen cards in a dealt game (carte/9)", sayWhich)
+			return document.Wrong(key+".unseen", "unseen cards in a dealt game (carte/9)", sayWhich)
 		}
 		if len(who.Hand) > 0 && blind {
-			return configs.Wrong(key+".hand", "a hand that nobody told the program (carte/9)", countUnseen)
+			return document.Wrong(key+".hand", "a hand that nobody told the program (carte/9)", countUnseen)
 		}
 	}
 	switch {
 	case b.Unseen != 0 && !blind:
-		return configs.Wrong("unseen", "unseen cards in a dealt game (carte/9)", sayWhich)
+		return document.Wrong("unseen", "unseen cards in a dealt game (carte/9)", sayWhich)
 	case len(b.Deck) > 0 && blind:
-		return configs.Wrong("deck", "a deck that nobody told the program (carte/9)", countUnseen)
+		return document.Wrong("deck", "a deck that nobody told the program (carte/9)", countUnseen)
 	case b.Unseen < 0 || b.Unseen > MaxCards:
-		return configs.Wrong("unseen", fmt.Sprintf("%d cards", b.Unseen), "count the cards of the deck")
+		return document.Wrong("unseen", fmt.Sprintf("%d cards", b.Unseen), "count the cards of the deck")
 	}
 	return nil
 }
@@ -96,13 +96,13 @@ func (b *builder) counts() error {
 	for i, who := range b.Seats {
 		key := fmt.Sprintf("seats[%d]", i)
 		if who.Unseen < 0 || who.Unseen > HandSize {
-			return configs.Wrong(key+".unseen", fmt.Sprintf("%d unseen cards in a hand", who.Unseen), "a hand holds at most two")
+			return document.Wrong(key+".unseen", fmt.Sprintf("%d unseen cards in a hand", who.Unseen), "a hand holds at most two")
 		}
 		if who.holds() > HandSize {
-			return configs.Wrong(key, fmt.Sprintf("%d cards in hand", who.holds()), "a hand holds at most two")
+			return document.Wrong(key, fmt.Sprintf("%d cards in hand", who.holds()), "a hand holds at most two")
 		}
 		if who.holds() < HandSize && len(b.Deck)+b.Unseen > 0 {
-			return configs.Wrong(key, fmt.Sprintf("%d cards in hand while the deck has some (carte/9)", who.holds()), "fill the hand, or empty the deck")
+			return document.Wrong(key, fmt.Sprintf("%d cards in hand while the deck has some (carte/9)", who.holds()), "fill the hand, or empty the deck")
 		}
 		if who.holds() > 0 {
 			holders++
@@ -110,11 +110,11 @@ func (b *builder) counts() error {
 	}
 	switch {
 	case b.Turn < 0 || b.Turn >= len(b.Seats):
-		return configs.Wrong("turn", fmt.Sprintf("there is no seat %d", b.Turn+1), fmt.Sprintf("name one of 1 to %d", len(b.Seats)))
+		return document.Wrong("turn", fmt.Sprintf("there is no seat %d", b.Turn+1), fmt.Sprintf("name one of 1 to %d", len(b.Seats)))
 	case b.Seats[b.Turn].holds() == 0:
-		return configs.Wrong("turn", fmt.Sprintf("seat %d has no card to play", b.Turn+1), "name a seat with a card in hand")
+		return document.Wrong("turn", fmt.Sprintf("seat %d has no card to play", b.Turn+1), "name a seat with a card in hand")
 	case b.Passes < 0 || b.Passes >= holders:
-		return configs.Wrong("passes", fmt.Sprintf("%d passes in a row with %d seats that hold cards (carte/8)", b.Passes, holders), "the game ends when all have passed")
+		return document.Wrong("passes", fmt.Sprintf("%d passes in a row with %d seats that hold cards (carte/8)", b.Passes, holders), "the game ends when all have passed")
 	}
 	return nil
 }
@@ -122,10 +122,10 @@ func (b *builder) counts() error {
 // place notes where a card is, and refuses cards that are not there or twice.
 func (b *builder) place(key string, c Card) error {
 	if !b.p.game.all.has(c&63) || c > MaxCards {
-		return configs.Wrong(key, fmt.Sprintf("the deck has no card %d", c), fmt.Sprintf("name one of 1 to %d; or, for another deck, %s", len(b.p.game.Set.Cards), nameDeck))
+		return document.Wrong(key, fmt.Sprintf("the deck has no card %d", c), fmt.Sprintf("name one of 1 to %d; or, for another deck, %s", len(b.p.game.Set.Cards), nameDeck))
 	}
 	if b.placed.has(c) {
-		return configs.Wrong(key, fmt.Sprintf("card %d is in two places", c), "name each card once")
+		return document.Wrong(key, fmt.Sprintf("card %d is in two places", c), "name each card once")
 	}
 	b.placed.add(c)
 	return nil
@@ -133,7 +133,7 @@ func (b *builder) place(key string, c Card) error {
 
 func (b *builder) layout() error {
 	if len(b.Table) == 0 {
-		return configs.Wrong("table", "no card on the table", "give at least one, below [[table]]")
+		return document.Wrong("table", "no card on the table", "give at least one, below [[table]]")
 	}
 	for i, laid := range b.Table {
 		key := fmt.Sprintf("table[%d]", i)
@@ -142,15 +142,15 @@ func (b *builder) layout() error {
 		}
 		for axis, n := range [...]int{laid.X, laid.Y} {
 			if n < -Reach || n > Reach {
-				return configs.Wrong(key+[...]string{".x", ".y"}[axis], fmt.Sprintf("a card at %d,%d", laid.X, laid.Y), fmt.Sprintf("lay it no farther off than %d", Reach))
+				return document.Wrong(key+[...]string{".x", ".y"}[axis], fmt.Sprintf("a card at %d,%d", laid.X, laid.Y), fmt.Sprintf("lay it no farther off than %d", Reach))
 			}
 		}
 		if laid.Turned < 0 || laid.Turned >= Sides {
-			return configs.Wrong(key+".turned", fmt.Sprintf("%d quarter turns", laid.Turned), "give 0 to 3, clockwise")
+			return document.Wrong(key+".turned", fmt.Sprintf("%d quarter turns", laid.Turned), "give 0 to 3, clockwise")
 		}
 		at := spot{int8(laid.X), int8(laid.Y), uint8(b.p.game.least(laid.Card, laid.Turned))}
 		if _, here := b.p.around(at.x, at.y); here != NoCard {
-			return configs.Wrong(key, fmt.Sprintf("cards %d and %d lie on %d,%d", here, laid.Card, laid.X, laid.Y), "give each a cell of its own")
+			return document.Wrong(key, fmt.Sprintf("cards %d and %d lie on %d,%d", here, laid.Card, laid.X, laid.Y), "give each a cell of its own")
 		}
 		b.p.lay(laid.Card, at)
 	}
@@ -159,7 +159,7 @@ func (b *builder) layout() error {
 	b.p.played = NoCard
 	if apart != 0 {
 		i := slices.IndexFunc(b.Table, func(l OnTable) bool { return apart.has(l.Card) })
-		return configs.Wrong(fmt.Sprintf("table[%d]", i), "the cards do not hang together by edges (carte/6)", "lay each beside another on the way to all")
+		return document.Wrong(fmt.Sprintf("table[%d]", i), "the cards do not hang together by edges (carte/6)", "lay each beside another on the way to all")
 	}
 	return nil
 }
@@ -223,9 +223,9 @@ func (b *builder) whole() error {
 	case missing.count() == unseen:
 		return nil
 	case unseen > 0:
-		return configs.Wrong("unseen", fmt.Sprintf("%d cards are named nowhere, and %d unseen in hands and deck", missing.count(), unseen), "make them the same; or, for another deck, "+nameDeck)
+		return document.Wrong("unseen", fmt.Sprintf("%d cards are named nowhere, and %d unseen in hands and deck", missing.count(), unseen), "make them the same; or, for another deck, "+nameDeck)
 	}
-	return configs.Wrong("deck", fmt.Sprintf("card %d is nowhere", missing.first()), "name each card of the deck once: on the table, in a hand, taken or in the deck; or, for another deck, "+nameDeck)
+	return document.Wrong("deck", fmt.Sprintf("card %d is nowhere", missing.first()), "name each card of the deck once: on the table, in a hand, taken or in the deck; or, for another deck, "+nameDeck)
 }
 
 // Hide is the same start as everybody may know it: hands, but for what was

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"mastro/configs"
+	"mastro/configs/document"
 )
 
 // setupEntries is how a set-up is written. People count seats from 1, as cards
@@ -59,7 +60,7 @@ func ParseSetup(name string, data []byte, set *Set) (*Setup, error) {
 	return setup, nil
 }
 
-// setup makes a set-up of what was read; what is wrong is a *configs.EntryError.
+// setup makes a set-up of what was read; what is wrong is a *document.Error.
 func (e *setupEntries) setup() (*Setup, error) {
 	s := &Setup{Options: e.Options, Passes: e.Passes, Unseen: e.Unseen}
 	if e.Turn != nil {
@@ -88,7 +89,7 @@ func (e *setupEntries) setup() (*Setup, error) {
 
 func (e *laidEntry) laid(key string) (OnTable, error) {
 	if e.Card == nil || e.X == nil || e.Y == nil {
-		return OnTable{}, configs.Wrong(key, "a card without its number or its place", "give card, x and y for each card on the table")
+		return OnTable{}, document.Wrong(key, "a card without its number or its place", "give card, x and y for each card on the table")
 	}
 	c, err := number(key+".card", *e.Card)
 	return OnTable{Card: c, X: *e.X, Y: *e.Y, Turned: e.Turned}, err
@@ -121,7 +122,7 @@ func numbered(key string, numbers []int) ([]Card, error) {
 
 func number(key string, n int) (Card, error) {
 	if n < 1 || n > MaxCards {
-		return NoCard, configs.Wrong(key, fmt.Sprintf("there is no card %d", n), "cards count from 1 in the order of the deck's file")
+		return NoCard, document.Wrong(key, fmt.Sprintf("there is no card %d", n), "cards count from 1 in the order of the deck's file")
 	}
 	return Card(n), nil
 }

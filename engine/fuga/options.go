@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strconv"
 
-	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/engine"
 )
 
@@ -223,13 +223,13 @@ func (o *Options) Write() []byte {
 }
 
 // Check is what is wrong with house rules of which each is right alone, as a
-// *configs.EntryError.
+// *document.Error.
 func (o Options) Check() error { return o.check("") }
 
 // check is the same where the rules stand in a table, below whose name the key is.
 func (o Options) check(table string) error {
 	if o.Count == CountColours && !o.Cards {
-		return configs.Wrong(table+"count", "colours are counted of the cards' frames, and there are no cards (fuga/14)", "write cards = true too, or count = \"all\"")
+		return document.Wrong(table+"count", "colours are counted of the cards' frames, and there are no cards (fuga/14)", "write cards = true too, or count = \"all\"")
 	}
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"mastro/configs"
+	"mastro/configs/document"
 )
 
 // setFile is how a deck is written; configs/fuga/default.toml explains it.
@@ -49,7 +50,7 @@ type setReader struct {
 }
 
 func (r *setReader) head() error {
-	if !configs.Nameable(r.entries.Name) {
+	if !document.Nameable(r.entries.Name) {
 		return r.file.At("name", "the deck has no name that can be printed", `give it one of at most 40 characters: name = "Fuga dal labirinto"`)
 	}
 	return nil
@@ -74,7 +75,7 @@ func (r *setReader) illustrations() error {
 func (r *setReader) distinct(key string, names []string) error {
 	for i, name := range names {
 		at := fmt.Sprintf("%s[%d]", key, i)
-		if !configs.Nameable(name) {
+		if !document.Nameable(name) {
 			return r.file.At(at, "a name that cannot be printed", "write what people call it")
 		}
 		if j := slices.Index(names, name); j < i {

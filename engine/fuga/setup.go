@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/engine"
 )
 
@@ -37,10 +37,10 @@ type Player struct {
 }
 
 // Position is the set-up as a position of the set's game, or the first thing
-// that is wrong with it as a *configs.EntryError.
+// that is wrong with it as a *document.Error.
 func (s *Setup) Position(set *Set) (*Position, error) {
 	if n := len(s.Players); n < MinSeats || n > MaxSeats {
-		return nil, configs.Wrong("players", fmt.Sprintf("%d players", n), fmt.Sprintf("give %d to %d", MinSeats, MaxSeats))
+		return nil, document.Wrong("players", fmt.Sprintf("%d players", n), fmt.Sprintf("give %d to %d", MinSeats, MaxSeats))
 	}
 	if err := s.Options.check("options."); err != nil {
 		return nil, err
@@ -76,13 +76,13 @@ const most = 1000
 
 func (b placer) turn() error {
 	if b.Turn < 0 || b.Turn >= len(b.Players) {
-		return configs.Wrong("turn", fmt.Sprintf("there is no seat %d", b.Turn+1), fmt.Sprintf("name one of 1 to %d", len(b.Players)))
+		return document.Wrong("turn", fmt.Sprintf("there is no seat %d", b.Turn+1), fmt.Sprintf("name one of 1 to %d", len(b.Players)))
 	}
 	if b.Round < 0 || b.Round > most {
-		return configs.Wrong("round", fmt.Sprintf("round %d", b.Round+1), fmt.Sprintf("rounds count from 1, to %d", most))
+		return document.Wrong("round", fmt.Sprintf("round %d", b.Round+1), fmt.Sprintf("rounds count from 1, to %d", most))
 	}
 	if limit := b.Options.Rounds.Of(len(b.Players)); limit > 0 && b.Round >= limit {
-		return configs.Wrong("round", fmt.Sprintf("round %d of %d", b.Round+1, limit), "the game would be over (fuga/12)")
+		return document.Wrong("round", fmt.Sprintf("round %d of %d", b.Round+1, limit), "the game would be over (fuga/12)")
 	}
 	b.p.seat, b.p.round = int8(b.Turn), uint16(b.Round)
 	b.p.number = uint16(b.Round*len(b.Players) + b.Turn)
@@ -91,7 +91,7 @@ func (b placer) turn() error {
 
 func (b placer) walls() error {
 	if n := len(b.Walls); n != Walls {
-		return configs.Wrong("walls", fmt.Sprintf("%d walls (fuga/1)", n), fmt.Sprintf("%d of the numbers become walls", Walls))
+		return document.Wrong("walls", fmt.Sprintf("%d walls (fuga/1)", n), fmt.Sprintf("%d of the numbers become walls", Walls))
 	}
 	var err error
 	if b.p.game.Walls, err = distinct("walls", b.Walls, Cells{}); err != nil {
@@ -99,7 +99,7 @@ func (b placer) walls() error {
 	}
 	if b.p.game.Walls.Has(Infirmary) && b.Options.Cell1 == Cell1Free {
 		i := slices.Index(b.Walls, 1)
-		return configs.Wrong(fmt.Sprintf("walls[%d]", i), "cell 1, the infirmary, is a wall (fuga/1)", `name another, or set cell_1 = "wall"`)
+		return document.Wrong(fmt.Sprintf("walls[%d]", i), "cell 1, the infirmary, is a wall (fuga/1)", `name another, or set cell_1 = "wall"`)
 	}
 	b.p.game.link()
 	b.p.game.sortCards()
@@ -114,11 +114,11 @@ func distinct(key string, numbers []int, taken Cells) (Cells, error) {
 		at := fmt.Sprintf("%s[%d]", key, i)
 		switch c := n - 1; {
 		case n < 1 || n > Board:
-			return all, configs.Wrong(at, fmt.Sprintf("there is no number %d", n), "numbers go from 1 to 90")
+			return all, document.Wrong(at, fmt.Sprintf("there is no number %d", n), "numbers go from 1 to 90")
 		case all.Has(c):
-			return all, configs.Wrong(at, fmt.Sprintf("number %d stands here twice", n), "name it once")
+			return all, document.Wrong(at, fmt.Sprintf("number %d stands here twice", n), "name it once")
 		case taken.Has(c):
-			return all, configs.Wrong(at, fmt.Sprintf("number %d is elsewhere already", n), "it is a wall, or in a hand, or laid aside")
+			return all, document.Wrong(at, fmt.Sprintf("number %d is elsewhere already", n), "it is a wall, or in a hand, or laid aside")
 		default:
 			all.add(c)
 		}
@@ -129,10 +129,10 @@ func distinct(key string, numbers []int, taken Cells) (Cells, error) {
 // cellOf is the cell of a number on the board where no wall is.
 func (b placer) cellOf(key string, n int) (int8, error) {
 	if n < 1 || n > Board {
-		return NoCell, configs.Wrong(key, fmt.Sprintf("there is no cell %d", n), "cells go from 1 to 90")
+		return NoCell, document.Wrong(key, fmt.Sprintf("there is no cell %d", n), "cells go from 1 to 90")
 	}
 	if b.p.game.Walls.Has(n - 1) {
-		return NoCell, configs.Wrong(key, fmt.Sprintf("cell %d is a wall", n), "name another")
+		return NoCell, document.Wrong(key, fmt.Sprintf("cell %d is a wall", n), "name another")
 	}
 	return int8(n - 1), nil
 }
@@ -142,7 +142,7 @@ func (b placer) sentinels() error {
 	for who, n := range b.Sentinels {
 		key := "sentinels." + Piece(who).String()
 		if n == 0 {
-			return configs.Wrong(key, fmt.Sprintf("the %v is on no cell", Piece(who)), "cells go from 1 to 90")
+			return document.Wrong(key, fmt.Sprintf("the %v is on no cell", Piece(who)), "cells go from 1 to 90")
 		}
 		c, err := b.cellOf(key, n)
 		if err != nil {
@@ -151,7 +151,7 @@ func (b placer) sentinels() error {
 		b.p.sentinel[who], cells[who] = c, int(c)
 	}
 	if who := clash(cells, b.Options.TouchEnds); who != Pieces {
-		return configs.Wrong("sentinels."+who.String(), fmt.Sprintf("the %v is closer than two to another sentinel (fuga/2)", who), "draw the lower rank again")
+		return document.Wrong("sentinels."+who.String(), fmt.Sprintf("the %v is closer than two to another sentinel (fuga/2)", who), "draw the lower rank again")
 	}
 	return nil
 }
@@ -173,18 +173,18 @@ func (b placer) players() error {
 func (b placer) pawn(key string, i int) error {
 	who := b.Players[i]
 	if who.State > Served {
-		return configs.Wrong(key+".state", "there is no such state", "give one of "+stateList())
+		return document.Wrong(key+".state", "there is no such state", "give one of "+stateList())
 	}
 	b.p.state[i] = who.State
 	switch who.State {
 	case Queued, Isolated, Served:
 		if who.Cell != 0 {
-			return configs.Wrong(key+".cell", fmt.Sprintf("a player who is %v stands on the board", who.State), "leave the cell out")
+			return document.Wrong(key+".cell", fmt.Sprintf("a player who is %v stands on the board", who.State), "leave the cell out")
 		}
 		return nil
 	case Patient:
 		if who.Cell != Infirmary+1 {
-			return configs.Wrong(key+".cell", fmt.Sprintf("a patient on cell %d (fuga/9)", who.Cell), "the infirmary is cell 1")
+			return document.Wrong(key+".cell", fmt.Sprintf("a patient on cell %d (fuga/9)", who.Cell), "the infirmary is cell 1")
 		}
 	}
 	c := who.Cell - 1
@@ -196,9 +196,9 @@ func (b placer) pawn(key string, i int) error {
 	}
 	switch {
 	case b.p.sentinels().Has(c):
-		return configs.Wrong(key+".cell", fmt.Sprintf("a sentinel stands on cell %d", who.Cell), "move one of them")
+		return document.Wrong(key+".cell", fmt.Sprintf("a sentinel stands on cell %d", who.Cell), "move one of them")
 	case b.p.pawns().Has(c) && (!begins || b.p.hasPatient()):
-		return configs.Wrong(key+".cell", fmt.Sprintf("two players stand on cell %d", who.Cell), "move one of them")
+		return document.Wrong(key+".cell", fmt.Sprintf("two players stand on cell %d", who.Cell), "move one of them")
 	}
 	b.p.pawn[i] = int8(c)
 	return nil
@@ -210,7 +210,7 @@ func (b placer) room(key string, i int) error {
 		return err
 	}
 	if b.p.rooms().Has(int(c)) {
-		return configs.Wrong(key+".room", fmt.Sprintf("two players have the room %d (fuga/5)", c+1), "give each its own")
+		return document.Wrong(key+".room", fmt.Sprintf("two players have the room %d (fuga/5)", c+1), "give each its own")
 	}
 	b.p.room[i] = c
 	return nil
@@ -221,9 +221,9 @@ func (b placer) points(key string, i int) error {
 	fainted := who.State == Patient || who.State == Queued
 	switch {
 	case fainted && who.Points != 0:
-		return configs.Wrong(key+".points", fmt.Sprintf("a player with %d points is %v (fuga/9)", who.Points, who.State), "give 0 points")
+		return document.Wrong(key+".points", fmt.Sprintf("a player with %d points is %v (fuga/9)", who.Points, who.State), "give 0 points")
 	case !fainted && (who.Points < 1 || who.Points > FullPoints):
-		return configs.Wrong(key+".points", fmt.Sprintf("%d points", who.Points), fmt.Sprintf("give 1 to %d; who has none is patient or queued", FullPoints))
+		return document.Wrong(key+".points", fmt.Sprintf("%d points", who.Points), fmt.Sprintf("give 1 to %d; who has none is patient or queued", FullPoints))
 	}
 	b.p.points[i] = uint8(who.Points)
 	return nil
@@ -235,17 +235,17 @@ func (b placer) queue() error {
 	for i, seat := range b.Queue {
 		key := fmt.Sprintf("queue[%d]", i)
 		if seat < 0 || seat >= len(b.Players) || b.p.state[seat] != Queued {
-			return configs.Wrong(key, fmt.Sprintf("seat %d is not queued", seat+1), "name the seats whose state is queued")
+			return document.Wrong(key, fmt.Sprintf("seat %d is not queued", seat+1), "name the seats whose state is queued")
 		}
 		if slices.Index(b.Queue, seat) < i {
-			return configs.Wrong(key, fmt.Sprintf("seat %d stands here twice", seat+1), "name it once")
+			return document.Wrong(key, fmt.Sprintf("seat %d stands here twice", seat+1), "name it once")
 		}
 		b.p.queue[i] = int8(seat)
 		b.p.waiting++
 	}
 	for i, state := range b.p.state {
 		if state == Queued && !slices.Contains(b.Queue, i) {
-			return configs.Wrong(fmt.Sprintf("players[%d].state", i), "a queued player who is not in the queue", "name all who wait in queue, in order")
+			return document.Wrong(fmt.Sprintf("players[%d].state", i), "a queued player who is not in the queue", "name all who wait in queue, in order")
 		}
 	}
 	return nil
@@ -255,13 +255,13 @@ func (b placer) queue() error {
 // turn of all.
 func (b placer) opening() error {
 	if b.Redrawn < 0 || b.Redrawn > most {
-		return configs.Wrong("redrawn", fmt.Sprintf("%d labyrinths", b.Redrawn), "say how many were drawn and given up, or leave it out")
+		return document.Wrong("redrawn", fmt.Sprintf("%d labyrinths", b.Redrawn), "say how many were drawn and given up, or leave it out")
 	}
 	if !b.Search {
 		return nil
 	}
 	if b.p.number > 0 || !b.Options.Facilitator {
-		return configs.Wrong("search", "a search for the cells of the cards (fuga/14)", "only the first turn of a game with facilitator = true begins so")
+		return document.Wrong("search", "a search for the cells of the cards (fuga/14)", "only the first turn of a game with facilitator = true begins so")
 	}
 	b.p.phase = finding
 	return nil

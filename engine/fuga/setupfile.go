@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/engine"
 )
 
@@ -69,7 +70,7 @@ func ParseSetup(name string, data []byte, set *Set) (*Setup, error) {
 }
 
 // setup is the set-up that was written, and its position. What is wrong is a
-// *configs.EntryError.
+// *document.Error.
 func (e *setupEntry) setup(set *Set) (*Setup, *Position, error) {
 	s := &Setup{Options: e.Options, Walls: e.Walls, Bag: e.Bag, Search: e.Search, Redrawn: e.Redrawn}
 	if e.Turn != nil {
@@ -103,11 +104,11 @@ func (s *Setup) readDice(text string) error {
 		if s.Options.Dice == DiceHand {
 			return nil
 		}
-		return configs.Wrong("dice", "the box throws the dice and has none", `give 16 hex digits, or set dice = "hand" below [options]`)
+		return document.Wrong("dice", "the box throws the dice and has none", `give 16 hex digits, or set dice = "hand" below [options]`)
 	}
 	n, err := strconv.ParseUint(text, 16, 64)
 	if err != nil || len(text) != digits || strings.ToLower(text) != text {
-		return configs.Wrong("dice", fmt.Sprintf("%q is no state of a generator", text), "give 16 hex digits, 0 to 9 and a to f")
+		return document.Wrong("dice", fmt.Sprintf("%q is no state of a generator", text), "give 16 hex digits, 0 to 9 and a to f")
 	}
 	s.Dice = n
 	return nil
@@ -118,7 +119,7 @@ func (e *playerEntry) player(key string) (Player, error) {
 	if e.State != "" {
 		i := slices.Index(stateWords(), e.State)
 		if i < 0 {
-			return who, configs.Wrong(key+".state", fmt.Sprintf("%q is no state", e.State), "give one of "+stateList())
+			return who, document.Wrong(key+".state", fmt.Sprintf("%q is no state", e.State), "give one of "+stateList())
 		}
 		who.State = State(i)
 	}
@@ -130,7 +131,7 @@ func (e *playerEntry) player(key string) (Player, error) {
 	}
 	switch {
 	case e.Cell != nil && *e.Cell == 0:
-		return who, configs.Wrong(key+".cell", "there is no cell 0", "cells go from 1 to 90")
+		return who, document.Wrong(key+".cell", "there is no cell 0", "cells go from 1 to 90")
 	case e.Cell != nil:
 		who.Cell = *e.Cell
 	case who.State == Patient:

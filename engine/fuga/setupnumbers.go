@@ -3,7 +3,7 @@ package fuga
 import (
 	"fmt"
 
-	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/engine"
 )
 
@@ -17,11 +17,11 @@ func (b placer) numbers() error {
 		key := fmt.Sprintf("players[%d]", i)
 		switch {
 		case blind && len(who.Numbers) > 0:
-			return configs.Wrong(key+".numbers", "numbers of a hand that nobody told the program", "in a blind game say how many are hidden")
+			return document.Wrong(key+".numbers", "numbers of a hand that nobody told the program", "in a blind game say how many are hidden")
 		case !blind && who.Hidden != 0:
-			return configs.Wrong(key+".hidden", "hidden numbers in a game that the program deals", `list them as numbers, or set hidden = "blind" below [options]`)
+			return document.Wrong(key+".hidden", "hidden numbers in a game that the program deals", `list them as numbers, or set hidden = "blind" below [options]`)
 		case who.Hidden < 0 || who.Hidden > Bag:
-			return configs.Wrong(key+".hidden", fmt.Sprintf("%d hidden numbers", who.Hidden), fmt.Sprintf("give 0 to %d", Bag))
+			return document.Wrong(key+".hidden", fmt.Sprintf("%d hidden numbers", who.Hidden), fmt.Sprintf("give 0 to %d", Bag))
 		}
 		hand, err := distinct(key+".numbers", who.Numbers, taken)
 		if err != nil {
@@ -33,7 +33,7 @@ func (b placer) numbers() error {
 			return err
 		}
 		if taken = taken.or(aside); !b.p.game.trios(aside) {
-			return configs.Wrong(key+".aside", "these numbers are no trios (fuga/11)", "three consecutive numbers each time, or with the cards three of a piece")
+			return document.Wrong(key+".aside", "these numbers are no trios (fuga/11)", "three consecutive numbers each time, or with the cards three of a piece")
 		}
 		b.p.hand[i], b.p.aside[i], b.p.unknown[i] = hand, aside, uint8(who.Hidden)
 	}
@@ -77,11 +77,11 @@ func (b placer) bag() error {
 	}
 	n := left.Count() - hidden
 	if n < 0 {
-		return configs.Wrong("players", fmt.Sprintf("%d numbers in hands and laid aside", Bag-n), fmt.Sprintf("%d are not walls", Bag))
+		return document.Wrong("players", fmt.Sprintf("%d numbers in hands and laid aside", Bag-n), fmt.Sprintf("%d are not walls", Bag))
 	}
 	if b.p.left = uint8(n); b.Options.Hidden == engine.Blind {
 		if len(b.Bag) > 0 {
-			return configs.Wrong("bag", "numbers of a bag that nobody told the program", "leave the bag out in a blind game")
+			return document.Wrong("bag", "numbers of a bag that nobody told the program", "leave the bag out in a blind game")
 		}
 		return nil
 	}
@@ -90,7 +90,7 @@ func (b placer) bag() error {
 		return err
 	}
 	if in != left {
-		return configs.Wrong("bag", fmt.Sprintf("number %d is nowhere", left.minus(in).first()+1), "name in the bag all that are no walls, in no hand and not laid aside, the next to be drawn first")
+		return document.Wrong("bag", fmt.Sprintf("number %d is nowhere", left.minus(in).first()+1), "name in the bag all that are no walls, in no hand and not laid aside, the next to be drawn first")
 	}
 	for i, number := range b.Bag {
 		b.p.bag[n-1-i] = uint8(number)
@@ -101,7 +101,7 @@ func (b placer) bag() error {
 // dice refuses a generator where people throw the dice.
 func (b placer) dice() error {
 	if b.Options.Dice == DiceHand && b.Dice != 0 {
-		return configs.Wrong("dice", "a generator of dice that people throw", `leave it out, or set dice = "box" below [options]`)
+		return document.Wrong("dice", "a generator of dice that people throw", `leave it out, or set dice = "box" below [options]`)
 	}
 	return nil
 }

@@ -59,7 +59,7 @@ func (b book[S, O, U, P]) read(s record.Start) (*S, *U, error) {
 }
 
 // checked is house rules that can be wrong though each word of them is known; the
-// error is a *configs.EntryError.
+// error is a *document.Error.
 type checked interface{ Check() error }
 
 func (b book[S, O, U, P]) begin(s record.Start) (engine.Sensed, error) {

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/engine"
 )
 
@@ -41,11 +41,11 @@ func (d *deck) place(key string, k Kind, hidden, ruby bool) (Tile, error) {
 	case k == NoKind:
 		return NoTile, nil
 	case k.IsRuby() != ruby:
-		return NoTile, configs.Wrong(key, fmt.Sprintf("%v does not belong in this slot", k), "objects and ruby tiles have slots of their own")
+		return NoTile, document.Wrong(key, fmt.Sprintf("%v does not belong in this slot", k), "objects and ruby tiles have slots of their own")
 	}
 	t := d.take(k)
 	if t == NoTile {
-		return NoTile, configs.Wrong(key, fmt.Sprintf("no %v is left", k), "count the tiles of the set")
+		return NoTile, document.Wrong(key, fmt.Sprintf("no %v is left", k), "count the tiles of the set")
 	}
 	return t, nil
 }
@@ -82,7 +82,7 @@ func (s *Setup) placeOut(g *Game, d *deck) (tileSet, error) {
 	}
 	gone, ok := d.bank(s.Seats)
 	if !ok {
-		return 0, configs.Wrong("seats", s.bankedText(), fmt.Sprintf("the set's free ruby tiles must add up to them; it holds %d", d.set.Rubies()))
+		return 0, document.Wrong("seats", s.bankedText(), fmt.Sprintf("the set's free ruby tiles must add up to them; it holds %d", d.set.Rubies()))
 	}
 	if !s.hides() {
 		gone |= d.left // what was named nowhere
@@ -95,17 +95,17 @@ func (s *Setup) placeGivenOut(g *Game, d *deck) (tileSet, error) {
 	for i, k := range s.Out {
 		t := d.take(k)
 		if t == NoTile {
-			return 0, configs.Wrong(fmt.Sprintf("out[%d]", i), fmt.Sprintf("no %v is left to be out of the game", k), "count the tiles of the set")
+			return 0, document.Wrong(fmt.Sprintf("out[%d]", i), fmt.Sprintf("no %v is left to be out of the game", k), "count the tiles of the set")
 		}
 		out.left.add(t)
 	}
 	gone := out.left
 	if _, ok := out.bank(s.Seats); !ok {
-		return 0, configs.Wrong("out", s.bankedText()+", and no ruby tiles here add up to them", "name the banked ruby tiles, too")
+		return 0, document.Wrong("out", s.bankedText()+", and no ruby tiles here add up to them", "name the banked ruby tiles, too")
 	}
 	if d.left != 0 && g.Options.Hidden == engine.Dealt {
 		nowhere := d.set.Kind(Tile(Bases(d.left).first()))
-		return 0, configs.Wrong("out", fmt.Sprintf("one %v is in no tower, in no hand and not out", nowhere), "name it here or where it lies")
+		return 0, document.Wrong("out", fmt.Sprintf("one %v is in no tower, in no hand and not out", nowhere), "name it here or where it lies")
 	}
 	return gone, nil
 }
@@ -152,7 +152,7 @@ func (s *Setup) checkHidden(deck *deck) error {
 			rubies--
 		}
 		if objects < 0 || rubies < 0 {
-			return configs.Wrong(fmt.Sprintf("bases[%d]", i), "more tiles are hidden than the set has left", "count the tiles of the set")
+			return document.Wrong(fmt.Sprintf("bases[%d]", i), "more tiles are hidden than the set has left", "count the tiles of the set")
 		}
 	}
 	return nil

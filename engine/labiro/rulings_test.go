@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/engine"
 	"mastro/engine/hexgrid"
 )
@@ -21,7 +21,7 @@ func TestRuling01BasesHangTogether(t *testing.T) { // labiro/1
 	s.position(t)
 	s.places = []hexgrid.Hex{{}, {Q: 2}}
 	_, err := s.build()
-	var wrong *configs.EntryError
+	var wrong *document.Error
 	require.True(t, errors.As(err, &wrong))
 	require.ErrorContains(t, wrong, "labiro/1")
 }

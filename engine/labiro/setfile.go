@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"mastro/configs"
+	"mastro/configs/document"
 )
 
 // The totals of the printed game, which are facts.
@@ -67,7 +68,7 @@ type setReader struct {
 }
 
 func (r *setReader) head() error {
-	if !configs.Nameable(r.entries.Name) {
+	if !document.Nameable(r.entries.Name) {
 		return r.file.At("name", "the set has no name that can be printed", `give it one of at most 40 characters: name = "LABIRO"`)
 	}
 	if n := len(r.entries.Towers); n < 1 || n > MaxBases {
@@ -98,7 +99,7 @@ func (r *setReader) towers() error {
 }
 
 func (r *setReader) tower(key string, entry towerEntry) (t Tower, err error) {
-	if t.Name = entry.Name; !configs.Nameable(t.Name) {
+	if t.Name = entry.Name; !document.Nameable(t.Name) {
 		return t, r.file.At(key+".name", "a tower without a name that can be printed", `give it one of at most 40 characters: name = "T1"`)
 	}
 	if t.Sides, err = r.sides(key, entry.Sides); err != nil {

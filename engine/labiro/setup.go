@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/engine"
 
 	"mastro/engine/hexgrid"
@@ -50,7 +50,7 @@ type Player struct {
 const NoBase = -1
 
 // Position is the set-up as a position of the set's game, or the first thing
-// that is wrong with it as a *configs.EntryError.
+// that is wrong with it as a *document.Error.
 func (s *Setup) Position(set *Set) (*Position, error) {
 	g, err := s.game(set)
 	if err != nil {
@@ -77,7 +77,7 @@ func (s *Setup) Position(set *Set) (*Position, error) {
 		p.win(nil)
 	}
 	if p.phase == turning && !p.canEnd() {
-		return nil, configs.Wrong("turn", "whose turn it is could never leave a full tower (labiro/19)", "move a pawn, or turn a tower")
+		return nil, document.Wrong("turn", "whose turn it is could never leave a full tower (labiro/19)", "move a pawn, or turn a tower")
 	}
 	return p, nil
 }
@@ -85,16 +85,16 @@ func (s *Setup) Position(set *Set) (*Position, error) {
 // game checks the board itself.
 func (s *Setup) game(set *Set) (*Game, error) {
 	if n := len(s.Bases); n < 1 || n > MaxBases {
-		return nil, configs.Wrong("bases", fmt.Sprintf("%d bases", n), fmt.Sprintf("give 1 to %d", MaxBases))
+		return nil, document.Wrong("bases", fmt.Sprintf("%d bases", n), fmt.Sprintf("give 1 to %d", MaxBases))
 	}
 	if n := len(s.Seats); n < 1 || n > MaxSeats {
-		return nil, configs.Wrong("seats", fmt.Sprintf("%d seats", n), fmt.Sprintf("give 2 to %d, or 1 to study a position", MaxSeats))
+		return nil, document.Wrong("seats", fmt.Sprintf("%d seats", n), fmt.Sprintf("give 2 to %d, or 1 to study a position", MaxSeats))
 	}
 	if s.Turn < 0 || s.Turn >= len(s.Seats) {
-		return nil, configs.Wrong("turn", fmt.Sprintf("there is no seat %d", s.Turn+1), fmt.Sprintf("name one of 1 to %d", len(s.Seats)))
+		return nil, document.Wrong("turn", fmt.Sprintf("there is no seat %d", s.Turn+1), fmt.Sprintf("name one of 1 to %d", len(s.Seats)))
 	}
 	if s.Left < 0 || s.Left > Rotations {
-		return nil, configs.Wrong("left", fmt.Sprintf("%d rotations", s.Left), fmt.Sprintf("a turn has 0 to %d left", Rotations))
+		return nil, document.Wrong("left", fmt.Sprintf("%d rotations", s.Left), fmt.Sprintf("a turn has 0 to %d left", Rotations))
 	}
 	g := &Game{Set: set, Options: s.Options, seats: len(s.Seats)}
 	if s.hides() {
@@ -109,7 +109,7 @@ func (s *Setup) game(set *Set) (*Game, error) {
 		g.Bases = append(g.Bases, Place{Hex: b.Hex, Tower: b.Tower})
 	}
 	if !hexgrid.Connected(places) {
-		return nil, configs.Wrong("bases", "the bases do not hang together (labiro/1)", "move them until every base touches another on the way to all")
+		return nil, document.Wrong("bases", "the bases do not hang together (labiro/1)", "move them until every base touches another on the way to all")
 	}
 	g.link()
 	return g, nil
@@ -123,23 +123,23 @@ func (s *Setup) checkBase(set *Set, i int) error {
 	b := s.Bases[i]
 	key := fmt.Sprintf("bases[%d]", i)
 	if b.Tower < 0 || b.Tower >= len(set.Towers) {
-		return configs.Wrong(key+".tower", fmt.Sprintf("the set has no tower %d", b.Tower+1), fmt.Sprintf("name one of its %d", len(set.Towers)))
+		return document.Wrong(key+".tower", fmt.Sprintf("the set has no tower %d", b.Tower+1), fmt.Sprintf("name one of its %d", len(set.Towers)))
 	}
 	for axis, n := range [...]int{b.Hex.Q, b.Hex.R} {
 		if n < -farthest || n > farthest {
-			return configs.Wrong(key+[...]string{".q", ".r"}[axis], fmt.Sprintf("base %d lies at %v", i+1, b.Hex), fmt.Sprintf("lay it no farther off than %d", farthest))
+			return document.Wrong(key+[...]string{".q", ".r"}[axis], fmt.Sprintf("base %d lies at %v", i+1, b.Hex), fmt.Sprintf("lay it no farther off than %d", farthest))
 		}
 	}
 	for j, other := range s.Bases[:i] {
 		if other.Hex == b.Hex {
-			return configs.Wrong(key+".q", fmt.Sprintf("base %d lies on base %d at %v", i+1, j+1, b.Hex), "give it a free place")
+			return document.Wrong(key+".q", fmt.Sprintf("base %d lies on base %d at %v", i+1, j+1, b.Hex), "give it a free place")
 		}
 		if other.Tower == b.Tower {
-			return configs.Wrong(key+".tower", fmt.Sprintf("tower %s stands twice", set.Towers[b.Tower].Name), "put each tower on one base")
+			return document.Wrong(key+".tower", fmt.Sprintf("tower %s stands twice", set.Towers[b.Tower].Name), "put each tower on one base")
 		}
 	}
 	if b.Facing < 0 || b.Facing >= Facings {
-		return configs.Wrong(key+".facing", fmt.Sprintf("facing %d", b.Facing), "give 0 to 5, in steps of 60° clockwise")
+		return document.Wrong(key+".facing", fmt.Sprintf("facing %d", b.Facing), "give 0 to 5, in steps of 60° clockwise")
 	}
 	return nil
 }
@@ -183,7 +183,7 @@ func (s *Setup) checkStarts(p *Position) error {
 			continue
 		}
 		if free--; free < 0 {
-			return configs.Wrong(fmt.Sprintf("seats[%d]", i), "no start tower is left to choose (labiro/21)", "add a simple tower, or set start_anywhere")
+			return document.Wrong(fmt.Sprintf("seats[%d]", i), "no start tower is left to choose (labiro/21)", "add a simple tower, or set start_anywhere")
 		}
 	}
 	return nil
@@ -193,29 +193,29 @@ func (s *Setup) placePawn(p *Position, key string, i int) error {
 	who := s.Seats[i]
 	for j, at := range [...]int{who.Flag, who.Pawn} {
 		if at != NoBase && (at < 0 || at >= len(s.Bases)) {
-			return configs.Wrong(key+[...]string{".flag", ".pawn"}[j], fmt.Sprintf("there is no base %d", at+1), fmt.Sprintf("name one of 1 to %d", len(s.Bases)))
+			return document.Wrong(key+[...]string{".flag", ".pawn"}[j], fmt.Sprintf("there is no base %d", at+1), fmt.Sprintf("name one of 1 to %d", len(s.Bases)))
 		}
 	}
 	if (who.Flag == NoBase) != (who.Pawn == NoBase) {
-		return configs.Wrong(key, "a pawn without a flag, or a flag without a pawn", "give both, or neither for a player who has yet to choose")
+		return document.Wrong(key, "a pawn without a flag, or a flag without a pawn", "give both, or neither for a player who has yet to choose")
 	}
 	if who.Flag == NoBase && (s.Turn != 0 || len(who.Hand) > 0 || who.Banked > 0) {
-		return configs.Wrong(key, "a player who has yet to choose a start tower comes before all turns, with empty hands", "give the player a flag and a pawn, or empty hands and turn 1")
+		return document.Wrong(key, "a player who has yet to choose a start tower comes before all turns, with empty hands", "give the player a flag and a pawn, or empty hands and turn 1")
 	}
 	pawns := 0
 	for j := range i {
 		if who.Flag != NoBase && p.flag[j] == int8(who.Flag) {
-			return configs.Wrong(key+".flag", fmt.Sprintf("seats %d and %d share a start tower (labiro/21)", j+1, i+1), "give each its own")
+			return document.Wrong(key+".flag", fmt.Sprintf("seats %d and %d share a start tower (labiro/21)", j+1, i+1), "give each its own")
 		}
 		if passing := s.passes(i) || s.passes(j); who.Pawn != NoBase && p.pawn[j] == int8(who.Pawn) && !passing {
 			pawns++
 		}
 	}
 	if pawns > Guests {
-		return configs.Wrong(key+".pawn", "a third pawn rests in one tower (labiro/19)", "two pawns are the most; whoever's turn it is may be a third")
+		return document.Wrong(key+".pawn", "a third pawn rests in one tower (labiro/19)", "two pawns are the most; whoever's turn it is may be a third")
 	}
 	if at := who.Flag; at != NoBase && p.game.Tower(at).Ruby() && !s.Options.StartAnywhere {
-		return configs.Wrong(key+".flag", fmt.Sprintf("tower %s is a ruby tower (labiro/21)", p.game.Tower(at).Name), "put the flag on a simple tower, or set start_anywhere")
+		return document.Wrong(key+".flag", fmt.Sprintf("tower %s is a ruby tower (labiro/21)", p.game.Tower(at).Name), "put the flag on a simple tower, or set start_anywhere")
 	}
 	p.flag[i], p.pawn[i] = int8(who.Flag), int8(who.Pawn)
 	return nil
@@ -246,20 +246,20 @@ func (s *Setup) Settle() {
 func (s *Setup) placeHand(p *Position, key string, i int, deck *deck) error {
 	who := s.Seats[i]
 	if len(who.Hand) > HandLimit {
-		return configs.Wrong(key+".hand", fmt.Sprintf("%d tiles (labiro/12)", len(who.Hand)), "a hand holds at most 3")
+		return document.Wrong(key+".hand", fmt.Sprintf("%d tiles (labiro/12)", len(who.Hand)), "a hand holds at most 3")
 	}
 	for _, k := range who.Hand {
 		if k == Empty || k == RubyOf(0) {
-			return configs.Wrong(key+".hand", "an empty tile in a hand (labiro/11)", "empty tiles leave the game at once")
+			return document.Wrong(key+".hand", "an empty tile in a hand (labiro/11)", "empty tiles leave the game at once")
 		}
 		t := deck.take(k)
 		if t == NoTile {
-			return configs.Wrong(key+".hand", fmt.Sprintf("no %v is left for this hand", k), "count the tiles of the set")
+			return document.Wrong(key+".hand", fmt.Sprintf("no %v is left for this hand", k), "count the tiles of the set")
 		}
 		p.hands[i].add(t)
 	}
 	if who.Banked < 0 {
-		return configs.Wrong(key+".banked", "fewer than no rubies", "give 0 or more")
+		return document.Wrong(key+".banked", "fewer than no rubies", "give 0 or more")
 	}
 	p.banked[i] = uint8(who.Banked)
 	return nil
@@ -270,7 +270,7 @@ func (s *Setup) placeTiles(p *Position, deck *deck) error {
 		key := fmt.Sprintf("bases[%d]", i)
 		tower := &p.game.Set.Towers[b.Tower]
 		if (b.Ruby != NoKind || b.HidesRuby) && !tower.Ruby() {
-			return configs.Wrong(key+".ruby", fmt.Sprintf("tower %s is a simple tower", tower.Name), "give it no ruby tile")
+			return document.Wrong(key+".ruby", fmt.Sprintf("tower %s is a simple tower", tower.Name), "give it no ruby tile")
 		}
 		object, err := deck.place(key+".object", b.Object, b.HidesObject, false)
 		if err != nil {

@@ -5,7 +5,7 @@ import (
 	"math"
 	"testing"
 
-	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/engine"
 	"mastro/engine/hexgrid"
 
@@ -60,7 +60,7 @@ func TestWrongSetups(t *testing.T) {
 			s := small()
 			c.spoil(&s)
 			_, err := s.build()
-			var wrong *configs.EntryError
+			var wrong *document.Error
 			require.True(t, errors.As(err, &wrong), "%v", err)
 			require.Equal(t, c.key, wrong.Key)
 			require.Contains(t, wrong.What+"; "+wrong.Remedy, c.says)
@@ -191,7 +191,7 @@ func TestWrongOut(t *testing.T) {
 			require.NoError(t, err)
 			c.spoil(&s)
 			_, err = s.Position(set)
-			var wrong *configs.EntryError
+			var wrong *document.Error
 			require.ErrorAs(t, err, &wrong)
 			require.Equal(t, c.key, wrong.Key)
 			require.Contains(t, wrong.What+"; "+wrong.Remedy, c.says)

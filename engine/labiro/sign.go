@@ -6,7 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"mastro/configs"
+	"mastro/configs/document"
 )
 
 // Ruling 14: keys and ruby towers are paired by a symbol, which is written so
@@ -94,7 +94,7 @@ func readKey(t *Tower, key any, sign string) (wrong string) {
 	default:
 		return "this is no symbol"
 	}
-	if first, _ := utf8.DecodeRuneInString(t.Sign); t.Sign != "" && (!configs.Nameable(t.Sign) || !unicode.IsLetter(first) || utf8.RuneCountInString(t.Sign) > signLimit) {
+	if first, _ := utf8.DecodeRuneInString(t.Sign); t.Sign != "" && (!document.Nameable(t.Sign) || !unicode.IsLetter(first) || utf8.RuneCountInString(t.Sign) > signLimit) {
 		return fmt.Sprintf("%q is no symbol", t.Sign)
 	}
 	return ""

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/engine/pipe/wire"
 )
 
@@ -40,7 +40,7 @@ func (r *wireReader) towers() error {
 	if own.Name == "" {
 		own.Name = r.use.Name
 	}
-	if !configs.Nameable(own.Name) {
+	if !document.Nameable(own.Name) {
 		return r.doc.At("/set", "a name that cannot be printed", "a name for the set, or none")
 	}
 	if r.set = own; named && r.given.Tiles == nil {
@@ -83,7 +83,7 @@ func (r *wireReader) tower(at string, value wire.Value) (t Tower, place int, err
 
 func readTower(doc wire.Doc, given wireTower) (t Tower, err error) {
 	t.Name = given.Name
-	if !configs.Nameable(t.Name) {
+	if !document.Nameable(t.Name) {
 		return t, doc.At("/name", "a tower without a name that can be printed", `a name of at most 40 characters: "T1"`)
 	}
 	if len(given.Sides) != Facings || strings.Trim(given.Sides, "WRP") != "" || strings.Trim(given.Sides, "W") == "" {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/engine/magico/maze"
 )
 
@@ -59,7 +60,7 @@ type setReader struct {
 }
 
 func (r *setReader) head() error {
-	if !configs.Nameable(r.set.Name) {
+	if !document.Nameable(r.set.Name) {
 		return r.file.At("name", "the set has no name that can be printed", `give it one of at most 40 characters: name = "Labirinto magico"`)
 	}
 	for i, name := range r.set.Names {
@@ -194,7 +195,7 @@ func (r *setReader) corners() error {
 		if err != nil || !slices.Contains(boardCorners[:], cell) {
 			return r.file.At(key+".cell", fmt.Sprintf("%q is no corner of the board", entry.Cell), "give 0,0 or 0,6 or 6,6 or 6,0")
 		}
-		if !configs.Nameable(entry.Colour) {
+		if !document.Nameable(entry.Colour) {
 			return r.file.At(key+".colour", "a corner without a colour", `give it one: colour = "yellow"`)
 		}
 		for j, other := range r.set.Corners[:i] {

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/engine"
 	"mastro/engine/magico/maze"
 )
@@ -36,7 +36,7 @@ type Player struct {
 }
 
 // Position is the set-up as a position of the set's game, or the first thing
-// that is wrong with it as a *configs.EntryError.
+// that is wrong with it as a *document.Error.
 func (s *Setup) Position(set *Set) (*Position, error) {
 	g, err := s.game(set)
 	if err != nil {
@@ -67,16 +67,16 @@ func (s *Setup) Position(set *Set) (*Position, error) {
 // game checks the board itself.
 func (s *Setup) game(set *Set) (*Game, error) {
 	if n := len(s.Seats); n < MinSeats || n > MaxSeats {
-		return nil, configs.Wrong("seats", fmt.Sprintf("%d seats", n), fmt.Sprintf("give 2 to %d, or 1 to play alone", MaxSeats))
+		return nil, document.Wrong("seats", fmt.Sprintf("%d seats", n), fmt.Sprintf("give 2 to %d, or 1 to play alone", MaxSeats))
 	}
 	if s.Turn < 0 || s.Turn >= len(s.Seats) {
-		return nil, configs.Wrong("turn", fmt.Sprintf("there is no seat %d", s.Turn+1), fmt.Sprintf("name one of 1 to %d", len(s.Seats)))
+		return nil, document.Wrong("turn", fmt.Sprintf("there is no seat %d", s.Turn+1), fmt.Sprintf("name one of 1 to %d", len(s.Seats)))
 	}
 	if s.Tiles == [maze.Cells]maze.Mask{} {
-		return nil, configs.Wrong("tiles", "no tile has an open side", "open some, so that pawns can walk")
+		return nil, document.Wrong("tiles", "no tile has an open side", "open some, so that pawns can walk")
 	}
 	if s.Walks && s.CameOut == maze.NoArrow {
-		return nil, configs.Wrong("phase", "the spare is inserted, and no tile came out", "say where it did, or phase = \"push\"")
+		return nil, document.Wrong("phase", "the spare is inserted, and no tile came out", "say where it did, or phase = \"push\"")
 	}
 	if err := s.Options.check("options."); err != nil {
 		return nil, err
@@ -102,11 +102,11 @@ func (s *Setup) placeTreasures(g *Game) error {
 		switch {
 		case t == NoTreasure:
 		case int(t) > len(g.Set.Names):
-			return configs.Wrong("treasures", fmt.Sprintf("there is no treasure %d", t), "name one of the set's")
+			return document.Wrong("treasures", fmt.Sprintf("there is no treasure %d", t), "name one of the set's")
 		case g.treasures.Has(t):
-			return configs.Wrong("treasures."+g.Set.TreasureName(t), fmt.Sprintf("%s is on two tiles", g.Set.TreasureName(t)), "each treasure is on just one")
+			return document.Wrong("treasures."+g.Set.TreasureName(t), fmt.Sprintf("%s is on two tiles", g.Set.TreasureName(t)), "each treasure is on just one")
 		case c < maze.Cells && s.Tiles[c] == 0:
-			return configs.Wrong("treasures."+g.Set.TreasureName(t), "its tile has no open side", "nobody could get there: put it on another cell")
+			return document.Wrong("treasures."+g.Set.TreasureName(t), "its tile has no open side", "nobody could get there: put it on another cell")
 		default:
 			g.treasures.add(t)
 		}
@@ -117,14 +117,14 @@ func (s *Setup) placeTreasures(g *Game) error {
 func (s *Setup) placeSeat(p *Position, i int) error {
 	who, key := s.Seats[i], fmt.Sprintf("seats[%d]", i)
 	if who.Pawn < 0 || who.Pawn >= maze.Cells {
-		return configs.Wrong(key+".pawn", "the pawn is off the board", "name a cell of 0,0 to 6,6")
+		return document.Wrong(key+".pawn", "the pawn is off the board", "name a cell of 0,0 to 6,6")
 	}
 	if !slices.Contains(boardCorners[:], who.Home) {
-		return configs.Wrong(key+".home", "one comes home to a corner of the board (magico/6)", "name 0,0 or 0,6 or 6,6 or 6,0")
+		return document.Wrong(key+".home", "one comes home to a corner of the board (magico/6)", "name 0,0 or 0,6 or 6,6 or 6,0")
 	}
 	for j, other := range s.Seats[:i] {
 		if other.Home == who.Home {
-			return configs.Wrong(key+".home", fmt.Sprintf("seats %d and %d are both at home on %s (magico/6)", j+1, i+1, CellText(who.Home)), "give each its own corner")
+			return document.Wrong(key+".home", fmt.Sprintf("seats %d and %d are both at home on %s (magico/6)", j+1, i+1, CellText(who.Home)), "give each its own corner")
 		}
 	}
 	p.game.home[i], p.pawn[i] = uint8(who.Home), uint8(who.Pawn)
@@ -133,7 +133,7 @@ func (s *Setup) placeSeat(p *Position, i int) error {
 	}
 	p.unlike[i] = HoardOf(who.Unlike...)
 	if bad := p.unlike[i] &^ p.game.treasures; bad != 0 {
-		return configs.Wrong(key+".not", p.game.Set.TreasureName(bad.first())+" lies nowhere", "only what lies in the labyrinth can have been passed")
+		return document.Wrong(key+".not", p.game.Set.TreasureName(bad.first())+" lies nowhere", "only what lies in the labyrinth can have been passed")
 	}
 	return nil
 }
@@ -161,13 +161,13 @@ func (s *Setup) checkHand(g *Game, key string, i int) error {
 	who := s.Seats[i]
 	switch {
 	case len(who.Cards) > 0 && who.Hidden != 0:
-		return configs.Wrong(key+".hidden", "both cards and hidden cards", "name the cards, or say how many there are")
+		return document.Wrong(key+".hidden", "both cards and hidden cards", "name the cards, or say how many there are")
 	case who.Hidden < 0 || who.Hidden > Treasures:
-		return configs.Wrong(key+".hidden", fmt.Sprintf("%d hidden cards", who.Hidden), fmt.Sprintf("there are %d in all", Treasures))
+		return document.Wrong(key+".hidden", fmt.Sprintf("%d hidden cards", who.Hidden), fmt.Sprintf("there are %d in all", Treasures))
 	case len(who.Cards) > 0 && g.Options.Hidden == engine.Blind:
-		return configs.Wrong(key+".cards", "cards are named in a blind game", "say of every seat only how many: hidden = 6; or name all cards, and hidden = \"dealt\"")
+		return document.Wrong(key+".cards", "cards are named in a blind game", "say of every seat only how many: hidden = 6; or name all cards, and hidden = \"dealt\"")
 	case s.hasWon(g, i) && i != s.Turn:
-		return configs.Wrong(key, "a seat without cards has won already (magico/8)", "give it a card, or finish = \"home\", or make it its turn")
+		return document.Wrong(key, "a seat without cards has won already (magico/8)", "give it a card, or finish = \"home\", or make it its turn")
 	}
 	return nil
 }
@@ -177,10 +177,10 @@ func (s *Setup) checkNames(g *Game, key string, all []Treasure) error {
 	for j, t := range all {
 		at := fmt.Sprintf("%s[%d]", key, j)
 		if !g.treasures.Has(t) {
-			return configs.Wrong(at, g.Set.TreasureName(t)+" lies nowhere in the labyrinth", "say below [treasures] where it is")
+			return document.Wrong(at, g.Set.TreasureName(t)+" lies nowhere in the labyrinth", "say below [treasures] where it is")
 		}
 		if s.named(t) > 1 {
-			return configs.Wrong(at, fmt.Sprintf("the card %q is given twice", g.Set.TreasureName(t)), "there is one of each")
+			return document.Wrong(at, fmt.Sprintf("the card %q is given twice", g.Set.TreasureName(t)), "there is one of each")
 		}
 	}
 	return nil
@@ -233,18 +233,18 @@ func (s *Setup) checkCards(p *Position) error {
 			p.unlike[i] = 0
 		}
 		if p.fresh[i] && p.unlike[i] != 0 {
-			return configs.Wrong(fmt.Sprintf("seats[%d].not", i), "it has not looked for its next card yet", "leave it out here, or leave out fresh")
+			return document.Wrong(fmt.Sprintf("seats[%d].not", i), "it has not looked for its next card yet", "leave it out here, or leave out fresh")
 		}
 		known := sought.hoard()
 		if known != 0 && !p.game.child[i] {
 			known = HoardOf(sought.top())
 		}
 		if bad := known & p.unlike[i]; bad != 0 {
-			return configs.Wrong(fmt.Sprintf("seats[%d].not", i), fmt.Sprintf("it does seek %s", p.game.Set.TreasureName(bad.first())), "leave it out here, or change its cards")
+			return document.Wrong(fmt.Sprintf("seats[%d].not", i), fmt.Sprintf("it does seek %s", p.game.Set.TreasureName(bad.first())), "leave it out here, or change its cards")
 		}
 	}
 	if q := p.pool(engine.Public); !q.fits() || down > (p.game.treasures&^up).Len() {
-		return configs.Wrong("seats", "the cards that are left do not suffice for all", "count the cards; and what a seat is not looking for somebody may have to")
+		return document.Wrong("seats", "the cards that are left do not suffice for all", "count the cards; and what a seat is not looking for somebody may have to")
 	}
 	return nil
 }

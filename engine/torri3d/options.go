@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/engine"
 )
 
@@ -133,9 +133,9 @@ func (o Options) check(table string) error {
 		key := fmt.Sprintf("%schildren[%d]", table, i)
 		switch {
 		case seat < 1 || seat > MaxSeats:
-			return configs.Wrong(key, fmt.Sprintf("there is no seat %d (torri3d/6)", seat), fmt.Sprintf("name some of 1 to %d, in order of play", MaxSeats))
+			return document.Wrong(key, fmt.Sprintf("there is no seat %d (torri3d/6)", seat), fmt.Sprintf("name some of 1 to %d, in order of play", MaxSeats))
 		case slices.Contains(o.Children[:i], seat):
-			return configs.Wrong(key, fmt.Sprintf("seat %d is named twice (torri3d/6)", seat), "name each child once")
+			return document.Wrong(key, fmt.Sprintf("seat %d is named twice (torri3d/6)", seat), "name each child once")
 		}
 	}
 	return nil

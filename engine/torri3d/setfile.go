@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"mastro/configs"
+	"mastro/configs/document"
 )
 
 // leastLoose is how many treasures at least are on loose towers.
@@ -65,7 +66,7 @@ type setReader struct {
 }
 
 func (r *setReader) head() error {
-	if !configs.Nameable(r.entries.Name) {
+	if !document.Nameable(r.entries.Name) {
 		return r.file.At("name", "the set has no name that can be printed", `give it one of at most 40 characters: name = "3D Labyrinth"`)
 	}
 	if n := len(r.entries.Fixed); n != Fixed {
@@ -83,7 +84,7 @@ func (r *setReader) corners() error {
 		return r.file.At("corners", fmt.Sprintf("%d colours of corners", n), "give four, clockwise from the top left, or leave corners out")
 	}
 	for i, colour := range r.entries.Corners {
-		if !configs.Nameable(colour) || slices.Contains(r.entries.Corners[:i], colour) {
+		if !document.Nameable(colour) || slices.Contains(r.entries.Corners[:i], colour) {
 			return r.file.At(fmt.Sprintf("corners[%d]", i), fmt.Sprintf("%q is no colour, or that of two corners", colour), `give each corner its own: corners = ["red", "blue", "green", "yellow"]`)
 		}
 		r.set.Corners[i] = colour
@@ -140,7 +141,7 @@ func (r *setReader) loose() error {
 		if e.Place != "" {
 			return r.file.At(key+".place", "a loose tower with a place", "a set-up says where it stands: leave place out")
 		}
-		if !configs.Nameable(e.Name) {
+		if !document.Nameable(e.Name) {
 			return r.file.At(key+".name", "a tower without a name that can be printed", `give it one of at most 40 characters: name = "L1"`)
 		}
 		if j, ok := named[e.Name]; ok {

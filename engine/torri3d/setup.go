@@ -3,7 +3,7 @@ package torri3d
 import (
 	"fmt"
 
-	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/engine"
 )
 
@@ -42,16 +42,16 @@ type Player struct {
 }
 
 // Position is the set-up as a position of the set's game, or the first thing
-// that is wrong with it as a *configs.EntryError.
+// that is wrong with it as a *document.Error.
 func (s *Setup) Position(set *Set) (*Position, error) {
 	if n := len(s.Seats); n < MinSeats || n > MaxSeats {
-		return nil, configs.Wrong("seats", fmt.Sprintf("%d seats", n), "give 2 to 4")
+		return nil, document.Wrong("seats", fmt.Sprintf("%d seats", n), "give 2 to 4")
 	}
 	if s.Turn < 0 || s.Turn >= len(s.Seats) {
-		return nil, configs.Wrong("turn", fmt.Sprintf("there is no seat %d", s.Turn+1), fmt.Sprintf("name one of 1 to %d", len(s.Seats)))
+		return nil, document.Wrong("turn", fmt.Sprintf("there is no seat %d", s.Turn+1), fmt.Sprintf("name one of 1 to %d", len(s.Seats)))
 	}
 	if s.Shut < NoArrow || s.Shut >= Arrows {
-		return nil, configs.Wrong("shut", "there is no such arrow", "give one of the eight arrows, or none")
+		return nil, document.Wrong("shut", "there is no such arrow", "give one of the eight arrows, or none")
 	}
 	if err := s.Options.check("options."); err != nil {
 		return nil, err
@@ -72,7 +72,7 @@ func (s *Setup) Position(set *Set) (*Position, error) {
 // or beside the board.
 func (s *Setup) placeTowers(p *Position) error {
 	if n := len(s.Loose); n != Loose-1 {
-		return configs.Wrong("towers", fmt.Sprintf("%d loose towers on the board", n), "give sixteen, and the spare beside it")
+		return document.Wrong("towers", fmt.Sprintf("%d loose towers on the board", n), "give sixteen, and the spare beside it")
 	}
 	for c := range Cells {
 		if fixed(c) {
@@ -84,7 +84,7 @@ func (s *Setup) placeTowers(p *Position) error {
 	for i, st := range s.Loose {
 		key := fmt.Sprintf("towers[%d]", i)
 		if st.Cell < 0 || st.Cell >= Cells || fixed(st.Cell) || taken[st.Cell] {
-			return configs.Wrong(key+".place", "no free place for a loose tower", "give each a place of its own, of which row or column is odd")
+			return document.Wrong(key+".place", "no free place for a loose tower", "give each a place of its own, of which row or column is odd")
 		}
 		taken[st.Cell] = true
 		if err := p.stand(st, key, stands); err != nil {
@@ -99,14 +99,14 @@ func (s *Setup) placeTowers(p *Position) error {
 // stand puts a loose tower down that stands nowhere yet.
 func (p *Position) stand(st Standing, key string, stands map[int]string) error {
 	if st.Tower < Fixed || st.Tower >= Towers {
-		return configs.Wrong(key+".tower", "no loose tower", "name one of the set's loose towers")
+		return document.Wrong(key+".tower", "no loose tower", "name one of the set's loose towers")
 	}
 	name := p.game.Set.Towers[st.Tower].Name
 	if other, ok := stands[st.Tower]; ok {
-		return configs.Wrong(key+".tower", fmt.Sprintf("tower %s stands at %s too", name, other), "name each loose tower once")
+		return document.Wrong(key+".tower", fmt.Sprintf("tower %s stands at %s too", name, other), "name each loose tower once")
 	}
 	if !p.game.path[st.Tower].turnsInto(st.Path) {
-		return configs.Wrong(key+".path", fmt.Sprintf("tower %s cannot stand with %q open", name, st.Path), "turn it by quarters only")
+		return document.Wrong(key+".path", fmt.Sprintf("tower %s cannot stand with %q open", name, st.Path), "turn it by quarters only")
 	}
 	stands[st.Tower] = key
 	tower := p.game.like[st.Tower]
@@ -126,15 +126,15 @@ func (s *Setup) placePawns(p *Position) error {
 			corner = corner || c == who.Home
 		}
 		if !corner {
-			return configs.Wrong(key+".home", "no start corner", "give 0,0 0,4 4,4 or 4,0")
+			return document.Wrong(key+".home", "no start corner", "give 0,0 0,4 4,4 or 4,0")
 		}
 		for j, other := range s.Seats[:i] {
 			if other.Home == who.Home {
-				return configs.Wrong(key+".home", fmt.Sprintf("seats %d and %d share a start corner", j+1, i+1), "give each its own")
+				return document.Wrong(key+".home", fmt.Sprintf("seats %d and %d share a start corner", j+1, i+1), "give each its own")
 			}
 		}
 		if who.Pawn < 0 || who.Pawn >= Cells {
-			return configs.Wrong(key+".pawn", "no cell", "give row and column, 0,0 to 4,4")
+			return document.Wrong(key+".pawn", "no cell", "give row and column, 0,0 to 4,4")
 		}
 		p.game.Home[i], p.pawn[i], p.rune[i] = who.Home, int8(who.Pawn), who.Rune
 	}
@@ -148,11 +148,11 @@ func (s *Setup) placeTreasures(p *Position) error {
 	for i, who := range s.Seats {
 		key := fmt.Sprintf("seats[%d]", i)
 		if n, share := len(who.Found)+len(who.Stack), p.game.share(); n != share {
-			return configs.Wrong(key+".stack", fmt.Sprintf("%d treasure cards, found or in the stack", n), fmt.Sprintf("each of %d seats has %d", p.game.seats, share))
+			return document.Wrong(key+".stack", fmt.Sprintf("%d treasure cards, found or in the stack", n), fmt.Sprintf("each of %d seats has %d", p.game.seats, share))
 		}
 		for _, t := range who.Found {
 			if t == NoTreasure || t > Treasures || once[t] {
-				return configs.Wrong(key+".found", "a treasure that is none, or that is found twice", "name treasures of the set, each once")
+				return document.Wrong(key+".found", "a treasure that is none, or that is found twice", "name treasures of the set, each once")
 			}
 			once[t] = true
 			p.found[i] |= 1 << t
@@ -173,11 +173,11 @@ func (s *Setup) placeStack(p *Position, i int, once map[Treasure]bool) error {
 		case t == NoTreasure && blind:
 			continue
 		case t == NoTreasure:
-			return configs.Wrong(key, "a hidden card in a dealt game (torri3d/7)", `name it, or set hidden = "blind" and hide all`)
+			return document.Wrong(key, "a hidden card in a dealt game (torri3d/7)", `name it, or set hidden = "blind" and hide all`)
 		case blind:
-			return configs.Wrong(key, "a blind game in which a card is known (torri3d/7)", `write "hidden" for each card, or set hidden = "dealt"`)
+			return document.Wrong(key, "a blind game in which a card is known (torri3d/7)", `write "hidden" for each card, or set hidden = "dealt"`)
 		case t > Treasures || once[t]:
-			return configs.Wrong(key, "a treasure that is none, or that is named twice", "name treasures of the set, each once")
+			return document.Wrong(key, "a treasure that is none, or that is named twice", "name treasures of the set, each once")
 		}
 		once[t] = true
 		p.stack[i][len(stack)-1-j] = t
@@ -191,13 +191,13 @@ func (s *Setup) placeVain(p *Position) error {
 	for i, who := range s.Seats {
 		for _, t := range who.Vain {
 			if t == NoTreasure || t > Treasures || !p.unfound().has(t) || p.left[i] == 0 || p.top(i) == t {
-				return configs.Wrong(fmt.Sprintf("seats[%d].vain", i), "a treasure that the top card of the stack can be, or that is found", "name only what was looked for in vain and lies in somebody's stack")
+				return document.Wrong(fmt.Sprintf("seats[%d].vain", i), "a treasure that the top card of the stack can be, or that is found", "name only what was looked for in vain and lies in somebody's stack")
 			}
 			p.vain[i] |= 1 << t
 		}
 	}
 	if !p.fits(&p.vain, 0, p.unfound()) {
-		return configs.Wrong("seats", "more was looked for in vain than there is", "leave vain out where it is not certain")
+		return document.Wrong("seats", "more was looked for in vain than there is", "leave vain out where it is not certain")
 	}
 	return nil
 }

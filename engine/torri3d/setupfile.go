@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/engine"
 )
 
@@ -60,7 +61,7 @@ func ParseSetup(name string, data []byte, set *Set) (*Setup, error) {
 }
 
 // setupReader makes a set-up of its entries, from a file or the pipe. What is
-// wrong is a *configs.EntryError.
+// wrong is a *document.Error.
 type setupReader struct {
 	set   *Set
 	setup *Setup
@@ -116,7 +117,7 @@ func (r *setupReader) shut(word string) (Arrow, error) {
 	}
 	a, err := ReadArrow(word)
 	if err != nil {
-		return a, configs.Wrong("shut", fmt.Sprintf("%q is no arrow", word), "give one of "+strings.Join(arrowWords(), ", ")+", or none")
+		return a, document.Wrong("shut", fmt.Sprintf("%q is no arrow", word), "give one of "+strings.Join(arrowWords(), ", ")+", or none")
 	}
 	return a, nil
 }
@@ -128,7 +129,7 @@ func readChance(word string) (engine.Rand, error) {
 	}
 	n, err := strconv.ParseUint(word, 16, 64)
 	if err != nil {
-		return 0, configs.Wrong("chance", fmt.Sprintf("%q is no state of the generator", word), "give up to 16 hex digits, or leave chance out")
+		return 0, document.Wrong("chance", fmt.Sprintf("%q is no state of the generator", word), "give up to 16 hex digits, or leave chance out")
 	}
 	return engine.Rand(n), nil
 }
@@ -139,13 +140,13 @@ func (r *setupReader) standing(key string, entry standingEntry) (st Standing, er
 			return st, err
 		}
 	} else if entry.Place != "" {
-		return st, configs.Wrong(key+".place", "a place for the spare tower", "it stands beside the board: leave place out")
+		return st, document.Wrong(key+".place", "a place for the spare tower", "it stands beside the board: leave place out")
 	}
 	if st.Tower, err = r.tower(key+".tower", entry.Tower); err != nil {
 		return st, err
 	}
 	if st.Path, err = ReadPath(entry.Path); err != nil {
-		return st, configs.Wrong(key+".path", fmt.Sprintf("%q is no path", entry.Path), "give the open sides in the order of nesw: ns, es, nes, nesw")
+		return st, document.Wrong(key+".path", fmt.Sprintf("%q is no path", entry.Path), "give the open sides in the order of nesw: ns, es, nes, nesw")
 	}
 	return st, nil
 }
@@ -154,7 +155,7 @@ func (r *setupReader) standing(key string, entry standingEntry) (st Standing, er
 func place(key, text string) (int, error) {
 	cell, err := ReadCell(text)
 	if err != nil {
-		return NoCell, configs.Wrong(key, fmt.Sprintf("%q is no cell", text), "give row and column, counted from 0 at the top left: 0,0 to 4,4")
+		return NoCell, document.Wrong(key, fmt.Sprintf("%q is no cell", text), "give row and column, counted from 0 at the top left: 0,0 to 4,4")
 	}
 	return cell, nil
 }
@@ -168,7 +169,7 @@ func (r *setupReader) tower(key, name string) (int, error) {
 		}
 		names = append(names, r.set.Towers[i].Name)
 	}
-	return 0, configs.Wrong(key, fmt.Sprintf("the set %s has no loose tower %q", r.set.Name, name), "name one of "+strings.Join(names, ", "))
+	return 0, document.Wrong(key, fmt.Sprintf("the set %s has no loose tower %q", r.set.Name, name), "name one of "+strings.Join(names, ", "))
 }
 
 func (r *setupReader) seat(key string, entry seatEntry) (p Player, err error) {
@@ -198,7 +199,7 @@ func (r *setupReader) treasures(key string, words []string) (list []Treasure, er
 		t := NoTreasure
 		if word != wordHidden {
 			if t, err = r.set.ReadTreasure(word); err != nil {
-				return nil, configs.Wrong(fmt.Sprintf("%s[%d]", key, i), fmt.Sprintf("%q is no treasure", word), "name one of "+strings.Join(r.set.Treasures, ", ")+", or hidden in a stack")
+				return nil, document.Wrong(fmt.Sprintf("%s[%d]", key, i), fmt.Sprintf("%q is no treasure", word), "name one of "+strings.Join(r.set.Treasures, ", ")+", or hidden in a stack")
 			}
 		}
 		list = append(list, t)
@@ -212,7 +213,7 @@ func (r *setupReader) cards(key string, words []string) (list []Card, err error)
 		k := FaceDown
 		if word != wordHidden {
 			if k, err = ReadCard(word); err != nil {
-				return nil, configs.Wrong(fmt.Sprintf("%s[%d]", key, i), fmt.Sprintf("%q is no magic card", word), "name up, down or joker, or hidden in a hand")
+				return nil, document.Wrong(fmt.Sprintf("%s[%d]", key, i), fmt.Sprintf("%q is no magic card", word), "name up, down or joker, or hidden in a hand")
 			}
 		}
 		list = append(list, k)

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/engine"
 )
 
@@ -183,7 +184,7 @@ func TestRefusedSetupsOfCode(t *testing.T) {
 		s := Random(set, Options{}, 2, 1)
 		c.change(s)
 		_, err := s.Position(set)
-		var wrong *configs.EntryError
+		var wrong *document.Error
 		require.ErrorAs(t, err, &wrong, name)
 		require.Equal(t, c.key, wrong.Key, name)
 		require.NotEmpty(t, wrong.Error())

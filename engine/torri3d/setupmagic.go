@@ -3,18 +3,18 @@ package torri3d
 import (
 	"fmt"
 
-	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/engine"
 )
 
 // placeMagic lays the magic cards: discards, hands and the deck.
 func (s *Setup) placeMagic(p *Position) error {
 	if n := len(s.Discards); n > MagicCards {
-		return configs.Wrong("discards", fmt.Sprintf("%d cards", n), "there are 24")
+		return document.Wrong("discards", fmt.Sprintf("%d cards", n), "there are 24")
 	}
 	for _, k := range s.Discards {
 		if k == FaceDown {
-			return configs.Wrong("discards", "a hidden card among those that were played (torri3d/7)", "name it")
+			return document.Wrong("discards", "a hidden card among those that were played (torri3d/7)", "name it")
 		}
 		p.discards[k]++
 	}
@@ -36,14 +36,14 @@ func (s *Setup) placeHand(p *Position, i int, hand []Card) error {
 		most = int(s.Options.HandLimit)
 	}
 	if len(hand) > most {
-		return configs.Wrong(key, fmt.Sprintf("%d magic cards (torri3d/6)", len(hand)), fmt.Sprintf("a hand holds at most %d", most))
+		return document.Wrong(key, fmt.Sprintf("%d magic cards (torri3d/6)", len(hand)), fmt.Sprintf("a hand holds at most %d", most))
 	}
 	for _, k := range hand {
 		if k == FaceDown && s.Options.Hidden == engine.Dealt {
-			return configs.Wrong(key, "a hidden card in a dealt game (torri3d/7)", `name it, or set hidden = "blind" and hide all`)
+			return document.Wrong(key, "a hidden card in a dealt game (torri3d/7)", `name it, or set hidden = "blind" and hide all`)
 		}
 		if k != FaceDown && s.Options.Hidden == engine.Blind {
-			return configs.Wrong(key, "a blind game in which a card is known (torri3d/7)", `write "hidden" for each card, or set hidden = "dealt"`)
+			return document.Wrong(key, "a blind game in which a card is known (torri3d/7)", `write "hidden" for each card, or set hidden = "dealt"`)
 		}
 		p.hand[i][k]++
 	}
@@ -53,7 +53,7 @@ func (s *Setup) placeHand(p *Position, i int, hand []Card) error {
 // hideDeck makes a deck of all cards that are nowhere else.
 func (s *Setup) hideDeck(p *Position) error {
 	if s.Deck != nil || s.Chance != 0 {
-		return configs.Wrong("deck", "a deck whose order is known in a blind game (torri3d/7)", "leave deck and chance out")
+		return document.Wrong("deck", "a deck whose order is known in a blind game (torri3d/7)", "leave deck and chance out")
 	}
 	left, err := p.leftOver("discards")
 	if err != nil {
@@ -62,7 +62,7 @@ func (s *Setup) hideDeck(p *Position) error {
 	p.decked = uint8(left.Total())
 	for i := range p.game.seats {
 		if p.hand[i][FaceDown] > p.decked {
-			return configs.Wrong(fmt.Sprintf("seats[%d].hand", i), "more magic cards than there are", "there are 24")
+			return document.Wrong(fmt.Sprintf("seats[%d].hand", i), "more magic cards than there are", "there are 24")
 		}
 		p.decked -= p.hand[i][FaceDown]
 	}
@@ -72,18 +72,18 @@ func (s *Setup) hideDeck(p *Position) error {
 // placeDeck wants every card that is nowhere else in the deck.
 func (s *Setup) placeDeck(p *Position) error {
 	if len(s.Deck) > MagicCards {
-		return configs.Wrong("deck", fmt.Sprintf("%d cards", len(s.Deck)), "there are 24")
+		return document.Wrong("deck", fmt.Sprintf("%d cards", len(s.Deck)), "there are 24")
 	}
 	p.decked = uint8(len(s.Deck))
 	for i, k := range s.Deck {
 		if k == FaceDown {
-			return configs.Wrong("deck", "a hidden card in a dealt game (torri3d/7)", `name it, or set hidden = "blind" and leave deck out`)
+			return document.Wrong("deck", "a hidden card in a dealt game (torri3d/7)", `name it, or set hidden = "blind" and leave deck out`)
 		}
 		p.deck[len(s.Deck)-1-i] = k
 	}
 	left, err := p.leftOver("deck")
 	if err == nil && left.Total() > 0 {
-		err = configs.Wrong("deck", fmt.Sprintf("%d magic cards are nowhere", left.Total()), "put the rest into the deck: the set has "+cardsText(p.game.Set.Magic))
+		err = document.Wrong("deck", fmt.Sprintf("%d magic cards are nowhere", left.Total()), "put the rest into the deck: the set has "+cardsText(p.game.Set.Magic))
 	}
 	return err
 }
@@ -105,7 +105,7 @@ func (p *Position) leftOver(key string) (Cards, error) {
 	}
 	for k := Up; k < kinds; k++ {
 		if used[k] > left[k] {
-			return left, configs.Wrong(key, fmt.Sprintf("%d magic cards %v of %d", used[k], k, left[k]), "count the cards of the set")
+			return left, document.Wrong(key, fmt.Sprintf("%d magic cards %v of %d", used[k], k, left[k]), "count the cards of the set")
 		}
 		left[k] -= used[k]
 	}

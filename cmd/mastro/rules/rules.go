@@ -12,7 +12,7 @@ import (
 
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/settings"
-	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/display/markdown"
 	"mastro/engine/games"
 	"mastro/engine/rulings"
@@ -63,7 +63,7 @@ func find(in rulings.Language, about string) (answer, error) {
 	name, number, one := strings.Cut(about, "/")
 	g, ok := games.Find(name)
 	if !ok {
-		if near, ok := configs.Nearest(name, settings.GameNames()); ok {
+		if near, ok := document.Nearest(name, settings.GameNames()); ok {
 			return answer{}, exit.Usage.Becausef("rules: there is no game %q; did you mean %q?", name, near)
 		}
 		return answer{}, exit.Usage.Becausef("rules: there is no game %q; choose one of %s", name, strings.Join(settings.GameNames(), ", "))
@@ -110,7 +110,7 @@ func allOf(in rulings.Language, g games.Game, doc rulings.Document) answer {
 	}{in, game{Game: g.Name, Title: doc.Title, Intro: doc.Intro}}
 	text := "# " + doc.Title + "\n\n" + doc.Intro + "\n"
 	for _, r := range doc.Rulings {
-		text += "\n#" + document(r)
+		text += "\n#" + asMarkdown(r)
 		all.Rulings = append(all.Rulings, asJSON(g, r))
 	}
 	return answer{markdown: text, json: all}
@@ -128,10 +128,10 @@ func single(in rulings.Language, g games.Game, doc rulings.Document, number stri
 		Language rulings.Language `json:"language"`
 		ruling
 	}{in, asJSON(g, r)}
-	return answer{markdown: document(r), json: one}, nil
+	return answer{markdown: asMarkdown(r), json: one}, nil
 }
 
-// document returns a ruling as a Markdown document.
-func document(r rulings.Ruling) string {
+// asMarkdown returns a ruling as a Markdown document.
+func asMarkdown(r rulings.Ruling) string {
 	return fmt.Sprintf("# %v · %s\n\n%s\n", r.Ruling, r.Title, r.Markdown)
 }

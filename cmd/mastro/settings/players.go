@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"mastro/configs"
+	"mastro/configs/document"
 )
 
 // players checks the players and takes them.
@@ -43,8 +44,8 @@ func (l *loader) player(i int, p Player) error {
 	if strings.TrimSpace(p.Name) == "" {
 		return l.file.At(key+".name", "a player without a name", `give one: name = "Ada"`)
 	}
-	if !configs.Nameable(p.Name) {
-		return l.file.At(key+".name", whyNoName(p.Name), fmt.Sprintf("give one of at most %d characters, all of which can be seen", configs.MaxName))
+	if !document.Nameable(p.Name) {
+		return l.file.At(key+".name", whyNoName(p.Name), fmt.Sprintf("give one of at most %d characters, all of which can be seen", document.MaxName))
 	}
 	switch order := l.config.Order(); {
 	case p.Child && p.Bot:
@@ -72,11 +73,11 @@ const oldest = 125
 
 // whyNoName says what is wrong with a name that cannot be one.
 func whyNoName(name string) string {
-	if n := utf8.RuneCountInString(name); n > configs.MaxName {
+	if n := utf8.RuneCountInString(name); n > document.MaxName {
 		return fmt.Sprintf("a name of %d characters", n)
 	}
 	for _, r := range name {
-		if !configs.Nameable("a" + string(r)) {
+		if !document.Nameable("a" + string(r)) {
 			return fmt.Sprintf("the character %U in a name", r)
 		}
 	}

@@ -49,7 +49,7 @@ type Config struct {
 
 // Player is one of the players in mastro.toml.
 type Player struct {
-	Name   string `toml:"name"` // 1 to configs.MaxName characters, all visible; no two players have the same
+	Name   string `toml:"name"` // 1 to document.MaxName characters, all visible; no two players have the same
 	Bot    bool   `toml:"bot"`
 	Child  bool   `toml:"child"`  // plays by the rules for children, in games that have such
 	Age    int    `toml:"age"`    // years; 0 if it is not known

@@ -7,7 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/engine"
 	"mastro/engine/pipe/wire"
 )
@@ -135,7 +135,7 @@ func TestFind(t *testing.T) {
 
 func TestAnEntryIsToldByItsPlace(t *testing.T) {
 	doc := wire.Doc{Data: []byte(`{"seats":[{"pawn":"1,1"},{"pawn":"9,9"}]}`), Where: "/setup", Offset: 20}
-	err := doc.Place(configs.Wrong("seats[1].pawn", "there is no cell 9,9", "rows 0 to 6"))
+	err := doc.Place(document.Wrong("seats[1].pawn", "there is no cell 9,9", "rows 0 to 6"))
 	require.Equal(t, &wire.Error{What: "there is no cell 9,9", Where: "/setup/seats/1/pawn", Offset: 53, Expected: "rows 0 to 6"}, err)
 	require.Equal(t, io.EOF, doc.Place(io.EOF))
 	require.NoError(t, doc.Place(nil))

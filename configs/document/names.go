@@ -1,35 +1,10 @@
-package configs
+package document
 
 import (
-	"errors"
-	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 )
-
-// EntryError is what is wrong with one entry of data that need not be from a
-// file: of a set-up that was spelled out, or drawn.
-type EntryError struct {
-	Key    string // "seats[3].pawn"; tables in a list count from 0
-	What   string
-	Remedy string
-}
-
-// Error is "key: what; remedy".
-func (e *EntryError) Error() string { return fmt.Sprintf("%s: %s; %s", e.Key, e.What, e.Remedy) }
-
-// Wrong refuses an entry. The error is an *EntryError.
-func Wrong(key, what, remedy string) error { return &EntryError{key, what, remedy} }
-
-// Place tells an *EntryError by its place in the file, as At does. Any other
-// error stays what it is, nil too.
-func (f *File) Place(err error) error {
-	if wrong, ok := errors.AsType[*EntryError](err); ok {
-		return f.At(wrong.Key, wrong.What, wrong.Remedy)
-	}
-	return err
-}
 
 // MaxName is how many characters a name has at most, counted as code points: a
 // letter with its accent may be two, a family in one picture seven.
@@ -54,4 +29,39 @@ func Nameable(name string) bool {
 	}
 	seen := func(r rune) bool { return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S) }
 	return utf8.RuneCountInString(name) <= MaxName && strings.ContainsFunc(name, seen) && !strings.ContainsFunc(name, unprintable)
+}
+
+// Nearest is the known word that a typing slip or two lead to, if any.
+func Nearest(word string, known []string) (string, bool) {
+	best, at := "", 3
+	for _, k := range known {
+		if d := slips(strings.ToLower(word), strings.ToLower(k)); d < at && d*2 < len(k) {
+			best, at = k, d
+		}
+	}
+	return best, best != ""
+}
+
+// slips is how many letters must be added, left out, changed or exchanged
+// with their neighbour to make b of a.
+func slips(a, b string) int {
+	var before, row, next []int
+	for j := range len(b) + 1 {
+		row = append(row, j)
+	}
+	for i := range len(a) {
+		next = []int{i + 1}
+		for j := range len(b) {
+			d := row[j]
+			if a[i] != b[j] {
+				d = 1 + min(d, row[j+1], next[j])
+			}
+			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
+				d = min(d, before[j-1]+1)
+			}
+			next = append(next, d)
+		}
+		before, row = row, next
+	}
+	return row[len(b)]
 }
