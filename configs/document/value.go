@@ -149,3 +149,28 @@ func OneOf[T ~uint8 | ~uint16](words []string) Code[T] {
 		},
 	}
 }
+
+// Numbered is a thing that is written as a whole number. read says what is wrong with a
+// number as a Refusal.
+func Numbered[T integer](to *T, read func(int) (T, error)) Value { return numbered[T]{to, read} }
+
+type numbered[T integer] struct {
+	to   *T
+	read func(int) (T, error)
+}
+
+func (v numbered[T]) Shape() Shape { return Shape{Form: FormWhole} }
+func (v numbered[T]) Put(w Writer) { w.Int(int(*v.to)) }
+
+func (v numbered[T]) Take(n *Node) error {
+	var given int
+	if err := number(n, &given); err != nil {
+		return err
+	}
+	got, err := v.read(given)
+	if err != nil {
+		return n.refused(err)
+	}
+	*v.to = got
+	return nil
+}

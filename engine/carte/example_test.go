@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 
+	"mastro/configs"
 	"mastro/engine"
 	"mastro/engine/carte"
 )
@@ -11,7 +12,8 @@ import (
 // A game for three from a seed, and its first turn.
 func ExampleRandom() {
 	data, _ := os.ReadFile("../../configs/carte/default.toml")
-	set, _ := carte.ParseSet("default.toml", data)
+	set := new(carte.Set)
+	_ = configs.Read("default.toml", data, set.Document())
 	p, _ := carte.Random(set, carte.Options{}, 3, 7).Position(set)
 	m := p.Moves(nil)[0]
 	fmt.Println(p.Write(m))
@@ -29,12 +31,12 @@ func ExampleRandom() {
 }
 
 // A study from a set-up file.
-func ExampleParseSetup() {
+func ExampleSetup() {
 	data, _ := os.ReadFile("../../configs/carte/small.toml")
-	set, _ := carte.ParseSet("small.toml", data)
+	set, setup := new(carte.Set), new(carte.Setup)
+	_ = configs.Read("small.toml", data, set.Document())
 	data, _ = os.ReadFile("../../configs/carte/example-setup.toml")
-	setup, err := carte.ParseSetup("example-setup.toml", data, set)
-	if err != nil {
+	if err := configs.Read("example-setup.toml", data, setup.Document(set)); err != nil {
 		fmt.Println(err)
 		return
 	}
@@ -46,7 +48,7 @@ func ExampleParseSetup() {
 			continue
 		}
 		for _, e := range p.Play(m, nil) {
-			fmt.Println(text+":", carte.Wire{}.Event(e.Kind))
+			fmt.Println(text+":", carte.Form{}.Event(e.Kind))
 		}
 	}
 	// Output:

@@ -23,7 +23,7 @@ var suite = goldentest.Suite{
 	},
 	Event: func(e engine.Event) []string { return []string{refEventNames[e.Kind]} },
 	Shown: coverage,
-	Must:  slices.Concat(slices.Collect(maps.Values(refEventNames)), goldentest.Values(carte.AllOptions())),
+	Must:  slices.Concat(slices.Collect(maps.Values(refEventNames)), goldentest.Values(new(carte.Options).Rules().Options())),
 }
 
 func TestGoldenGames(t *testing.T)     { suite.Run(t) }

@@ -107,7 +107,7 @@ func TestRuling05NothingTellsWhatCouldBeTaken(t *testing.T) { // carte/5
 // requireAlike wants all that anybody is shown of two positions, but for what is
 // said of a claim, to be the same.
 func requireAlike(t *rapid.T, p, q *Position, r *engine.Rand) {
-	w := Wire{Set: p.game.Set}
+	w := wireOf(p.game.Set)
 	require.Equal(t, p.Moves(nil), q.Moves(nil))
 	for s := engine.Public; int(s) < p.Seats(); s++ {
 		a, b := p.View(s).(*View), q.View(s).(*View)

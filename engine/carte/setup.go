@@ -13,6 +13,7 @@ import (
 // out. Each card of the deck has just one place; in a blind game those that are
 // named nowhere are the unseen ones.
 type Setup struct {
+	Own     *Set // its deck, where that is not the one in use
 	Options Options
 	Table   []OnTable
 	Seats   []Player // MinSeats to MaxSeats, in order of play
@@ -45,6 +46,7 @@ func (p *Player) holds() int { return len(p.Hand) + len(p.Shown) + p.Unseen }
 // Position is the set-up as a position of the deck's game, or the first thing
 // that is wrong with it as a *document.Error.
 func (s *Setup) Position(set *Set) (*Position, error) {
+	set = s.deck(set)
 	if n := len(s.Seats); n < MinSeats || n > MaxSeats {
 		return nil, document.Wrong("seats", fmt.Sprintf("%d seats", n), fmt.Sprintf("give %d to %d", MinSeats, MaxSeats))
 	}
@@ -55,6 +57,14 @@ func (s *Setup) Position(set *Set) (*Position, error) {
 		}
 	}
 	return b.p, nil
+}
+
+// deck is the deck that it is played with.
+func (s *Setup) deck(use *Set) *Set {
+	if s.Own != nil {
+		return s.Own
+	}
+	return use
 }
 
 // builder puts the cards of a set-up where they belong, each once.

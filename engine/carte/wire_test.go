@@ -10,11 +10,8 @@ import (
 
 	"mastro/configs"
 	"mastro/engine"
-	"mastro/engine/pipe"
 	"mastro/engine/pipe/wire"
 )
-
-var _ pipe.Form = Wire{}
 
 // object is what is written between the brackets of an object.
 func object(write func(*wire.Out)) string {
@@ -35,7 +32,7 @@ func TestWireSetupsComeBack(t *testing.T) {
 		if p.phase != placing || p.game.Set.Name == "jumble" {
 			return
 		}
-		w := Wire{Set: printedSet(t, "default.toml")}
+		w := wireOf(printedSet(t, "default.toml"))
 		text := object(func(o *wire.Out) { w.Setup(o, p) })
 		read, set, setup, err := w.ReadSetup(docOf(text))
 		require.NoError(t, err, text)
@@ -59,7 +56,7 @@ func TestWireViewsTellNothingHidden(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := drawnGame(t)
 		r := engine.Rand(rapid.Uint64().Draw(t, "chance"))
-		w := Wire{Set: p.game.Set}
+		w := wireOf(p.game.Set)
 		require.True(t, json.Valid([]byte(object(func(o *wire.Out) { w.State(o, p) }))))
 		for s := engine.Public; int(s) < p.Seats(); s++ {
 			twin := permuted(p, s, &r)
@@ -74,7 +71,7 @@ func TestWireViewsTellNothingHidden(t *testing.T) {
 
 func TestWireView(t *testing.T) {
 	p := study{options: offered, table: "┌a ─b", hands: []string{"─a ┼b", "│"}, shown: true}.position(t)
-	w := Wire{Set: p.game.Set}
+	w := wireOf(p.game.Set)
 	hands := `"players":[{"hand":[{"card":3,"paths":[{"open":"EW","treasures":["a"]}],"shown":true},` +
 		`{"card":4,"paths":[{"open":"NESW","treasures":["b"]}],"shown":true}],"taken":[]},` +
 		`{"hand":[{"shown":false}],"taken":[]}],"deck":0,"unseen":[5]`
@@ -88,14 +85,14 @@ func TestWireView(t *testing.T) {
 }
 
 func TestWireRefuses(t *testing.T) {
-	w := Wire{Set: printedSet(t, "small.toml")}
+	w := wireOf(printedSet(t, "small.toml"))
 	for _, c := range []struct{ text, where, what string }{
 		{`{"table":[{"card":1,"x":0}],"seats":[{},{}]}`, "/table/0", "without its number or its place"},
 		{`{"table":[{"card":99,"x":0,"y":0}],"seats":[{},{}]}`, "/table/0/card", "there is no card 99"},
 		{`{"table":[],"seats":[{}]}`, "/seats", "1 seats"},
 		{`{"table":[],"seats":[{"hand":[1,2]},{"hand":[3,1]}]}`, "/table", "no card on the table"},
 		{`{"set":{"name":"x","totals":{"cards":8,"treasures":1,"copies":0}}}`, "/set/totals/copies", "each treasure on 0 cards"},
-		{`{"seat":[]}`, "/seat", `there is no "seat"`},
+		{`{"seat":[]}`, "/seat", `there is no key "seat" here`},
 		{`{"options":{"assist":true}}`, "/options/assist", "assist is no longer true or false"},
 		{`{"options":{"assist":"never"}}`, "/options/assist", `"never" is none of off, after, on`},
 		{`{"options":{"assist":3}}`, "/options/assist", `"3" is none of off, after, on`},
@@ -110,40 +107,30 @@ func TestWireRefuses(t *testing.T) {
 }
 
 func TestWireOptions(t *testing.T) {
-	w := Wire{Set: printedSet(t, "small.toml")}
+	w := wireOf(printedSet(t, "small.toml"))
 	options, err := w.ReadOptions(docOf(`{"strict_edges":true,"first_square":"path","assist":"after","order":"oldest","hidden":"blind"}`))
 	require.NoError(t, err)
 	var o Options
-	_, err = configs.Decode("options", options, &o)
-	require.NoError(t, err)
+	require.NoError(t, configs.Read("options", options, o.Rules().Document()))
 	require.Equal(t, Options{StrictEdges: true, FirstSquare: SquarePath, Assist: AssistAfter, Order: engine.OrderOldest, Hidden: engine.Blind}, o)
 	_, err = w.ReadOptions(docOf(`{"strict":true}`))
 	require.Error(t, err)
-	text := object(o.wire)
 	for _, option := range w.Options() {
-		require.Contains(t, text, `"`+option.Name+`":`)
 		require.Contains(t, string(options), option.Name+" = ")
 	}
 }
 
-// The manual has every verb, reason, event and phase, and is not too wide.
-func TestWireHelpIsWhole(t *testing.T) {
-	help := Wire{}.Help()
-	words := append(append([]string{}, eventNames[1:]...), phaseWords[:]...)
-	for v := Play; v < numVerbs; v++ {
-		words = append(words, wireMoves[v].Example)
-		require.True(t, strings.HasPrefix(wireMoves[v].Example, verbWords[v]))
+// Each verb is explained as it is typed, and each reason is the game's own.
+func TestManualIsWhole(t *testing.T) {
+	m := Form{}.Manual()
+	require.Len(t, m.Verbs, int(numVerbs-Play))
+	for i, v := range m.Verbs {
+		require.True(t, strings.HasPrefix(v.Example, verbWords[int(Play)+i]))
 	}
-	for f := legal + 1; f < numFaults; f++ {
-		words = append(words, strings.TrimPrefix(string(faults[f].Reason), Name+"."))
-		require.True(t, strings.HasPrefix(string(faults[f].Reason), Name+"."))
+	require.Len(t, m.Faults, int(numFaults-legal-1))
+	for _, f := range m.Faults {
+		require.True(t, strings.HasPrefix(string(f.Reason), Name+"."))
 	}
-	for _, word := range words {
-		require.Contains(t, help, word)
-	}
-	for line := range strings.Lines(help) {
-		require.LessOrEqual(t, len(line), 80, line)
-	}
-	require.Equal(t, "17", Wire{}.Thing(17))
-	require.Equal(t, "drew", Wire{}.Event(Drew))
+	require.Equal(t, "17", wireOf(nil).Thing(17))
+	require.Equal(t, "drew", wireOf(nil).Event(Drew))
 }

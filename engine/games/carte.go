@@ -1,6 +1,7 @@
 package games
 
 import (
+	"mastro/configs/document"
 	"mastro/engine"
 	"mastro/engine/bot"
 	player "mastro/engine/bot/carte"
@@ -11,15 +12,14 @@ import (
 func carteGame() Game {
 	return Game{
 		Name: carte.Name, Least: carte.MinSeats, Most: carte.MaxSeats, Offered: []string{"assist", "strict_edges", "hidden", "order"}, Printed: engine.OrderYoungest,
-		rules: carte.Rules, file: "carte/default.toml", options: carte.AllOptions(), texts: carte.Rulings,
-		book: book[carte.Set, carte.Options, carte.Setup, *carte.Position]{
-			set: carte.ParseSet, setup: carte.ParseSetup, random: carte.Random, write: (*carte.Setup).Write,
-			position: (*carte.Setup).Position,
-			hide:     func(setup *carte.Setup, _ *carte.Set) (*carte.Setup, error) { return setup.Hide(), nil },
-		},
+		rules: carte.Rules, file: "carte/default.toml", options: new(carte.Options).Rules().Options(), texts: carte.Rulings,
+		book: formed{func() (document.Document, func() engine.Form) {
+			set := new(carte.Set)
+			return set.Document(), func() engine.Form { return carte.Form{Printed: set} }
+		}},
 		form: func(name string, data []byte) (pipe.Form, error) {
-			set, err := carte.ParseSet(name, data)
-			return carte.Wire{Set: set}, err
+			f, err := carteGame().book.(formed).form(name, data)
+			return pipe.Of(f), err
 		},
 		bot:  func(seed uint64) bot.Player { return player.New(seed) },
 		pace: cartePace(),

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"mastro/engine/pipe/wire"
+	"mastro/configs/document"
 )
 
 // Help explains the pipe in full: the lines, every request with what it says
@@ -19,7 +19,7 @@ func Help(games ...Game) string {
 	}
 	b.WriteString(helpAnswers)
 	for _, g := range games {
-		fmt.Fprintf(&b, "\n%s: MOVES, SET-UPS AND VIEWS\n%s", strings.ToUpper(g.Name), g.Form.Help())
+		fmt.Fprintf(&b, "\n%s: MOVES, SET-UPS AND VIEWS\n%s", strings.ToUpper(g.Name), g.help())
 	}
 	return b.String()
 }
@@ -145,16 +145,16 @@ COUNTING
 
 func (r *request) help(b *strings.Builder) {
 	fmt.Fprintf(b, "  %s\n", r.do)
-	wire.Paragraph(b, "      ", "      ", r.says)
+	document.Paragraph(b, "      ", "      ", r.says)
 	for i := range r.fields {
 		f := &r.fields[i]
 		usual := "; must be said"
 		if !f.must {
 			usual = "; left out: " + f.usual
 		}
-		wire.Paragraph(b, fmt.Sprintf("      %-8s ", f.name), "               ", upper(f.expects(f.span()))+usual+". "+upper(f.says)+".")
+		document.Paragraph(b, fmt.Sprintf("      %-8s ", f.name), "               ", upper(f.expects(f.span()))+usual+". "+upper(f.says)+".")
 	}
-	wire.Paragraph(b, "      ->       ", "               ", upper(r.gives)+".")
+	document.Paragraph(b, "      ->       ", "               ", upper(r.gives)+".")
 	b.WriteByte('\n')
 }
 

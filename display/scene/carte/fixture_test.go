@@ -18,8 +18,8 @@ func deck(t testing.TB, file string) *carte.Set {
 	t.Helper()
 	data, err := configs.FS.ReadFile(file)
 	require.NoError(t, err)
-	set, err := carte.ParseSet(file, data)
-	require.NoError(t, err)
+	set := new(carte.Set)
+	require.NoError(t, configs.Read(file, data, set.Document()))
 	return set
 }
 

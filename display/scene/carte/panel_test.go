@@ -23,8 +23,8 @@ import (
 func inPlay(t *testing.T, assist carte.Assist, ready func(*carte.View) bool) *carte.Position {
 	data, err := configs.FS.ReadFile("carte/default.toml")
 	require.NoError(t, err)
-	set, err := carte.ParseSet("carte/default.toml", data)
-	require.NoError(t, err)
+	set := new(carte.Set)
+	require.NoError(t, configs.Read("carte/default.toml", data, set.Document()))
 	for seed := range uint64(100) {
 		p, err := carte.Random(set, carte.Options{Assist: assist}, 3, seed).Position(set)
 		require.NoError(t, err)

@@ -17,8 +17,8 @@ import (
 func printedCards(t testing.TB) *carte.Set {
 	data, err := configs.FS.ReadFile("carte/default.toml")
 	require.NoError(t, err)
-	set, err := carte.ParseSet("carte/default.toml", data)
-	require.NoError(t, err)
+	set := new(carte.Set)
+	require.NoError(t, configs.Read("carte/default.toml", data, set.Document()))
 	return set
 }
 

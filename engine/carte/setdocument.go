@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"mastro/configs"
 	"mastro/configs/document"
 )
 
@@ -19,59 +18,98 @@ const (
 // fewestCards is the first square and the hands of the fewest players.
 const fewestCards = squareCards + MinSeats*HandSize
 
-// setFile is how a deck is written, in files and on the pipe;
-// configs/carte/default.toml explains it.
-type setFile struct {
-	Name      string      `toml:"name" json:"name"`
-	Invented  bool        `toml:"invented" json:"invented"`
-	Treasures []string    `toml:"treasures" json:"treasures"`
-	Totals    totals      `toml:"totals" json:"totals"`
-	Cards     []cardEntry `toml:"card" json:"card"`
+// setEntries is what is written of a deck.
+type setEntries struct {
+	Name      string
+	Invented  bool
+	Treasures []string
+	Totals    totals
+	Cards     []cardEntry
 }
 
-type totals struct {
-	Cards     int `toml:"cards" json:"cards"`
-	Treasures int `toml:"treasures" json:"treasures"`
-	Copies    int `toml:"copies" json:"copies"`
-}
+type totals struct{ Cards, Treasures, Copies int }
 
-type cardEntry struct {
-	Paths []pathEntry `toml:"paths" json:"paths"`
-}
+type cardEntry struct{ Paths []pathEntry }
 
 type pathEntry struct {
-	Open      string   `toml:"open" json:"open"`
-	Treasures []string `toml:"treasures" json:"treasures"`
+	Open      string
+	Treasures []string
 }
 
-// ParseSet reads a deck and holds it to the totals that it declares; one of 50
-// cards has to declare those of the full game. What is wrong is a
-// *configs.Error.
-func ParseSet(name string, data []byte) (*Set, error) {
-	var entries setFile
-	file, err := configs.Decode(name, data, &entries)
-	if err != nil {
-		return nil, err
+// Document is how a deck is written. One that is read is held to the totals that
+// it declares; one of 50 cards has to declare those of the full game.
+func (s *Set) Document() document.Document {
+	e := s.entries()
+	return document.Document{Fields: e.fields(), Check: func() error { return e.read("", s) }}
+}
+
+func (e *setEntries) fields() []document.Field {
+	return []document.Field{
+		{Name: "name", Value: document.Text(&e.Name), Says: "What the deck is called"},
+		{Name: "invented", Value: document.Truth(&e.Invented), Says: "Nobody has written it down from a printed deck", Usual: "false"},
+		{Name: "treasures", Value: document.Texts(&e.Treasures), Says: `The words of the treasures: ["crown", ...]`},
+		{Name: "totals", Says: "What the deck promises, and is held to", Value: document.Table([]document.Field{
+			{Name: "cards", Value: document.Int(&e.Totals.Cards), Says: "How many there are"},
+			{Name: "treasures", Value: document.Int(&e.Totals.Treasures), Says: "How many differ"},
+			{Name: "copies", Value: document.Int(&e.Totals.Copies), Says: "On how many cards each treasure is"},
+		})},
+		{Name: "card", Value: document.Tables(&e.Cards, nil, (*cardEntry).fields), Says: "The cards, numbered from 1 in this order"},
 	}
-	set, err := entries.read("")
-	return set, file.Place(err)
 }
 
-// read makes a deck of what was decoded; within stands before the keys of its
-// entries, "card[3].paths[0].open". What is wrong is a *document.Error.
-func (e *setFile) read(within string) (*Set, error) {
+func (c *cardEntry) fields() []document.Field {
+	return []document.Field{{Name: "paths", Value: document.Tables(&c.Paths, nil, (*pathEntry).fields), Flat: true, Says: "The paths on it, which share no side"}}
+}
+
+func (p *pathEntry) fields() []document.Field {
+	return []document.Field{
+		{Name: "open", Value: document.Text(&p.Open), Says: `The sides at which it leaves the card, as it lies: some of "NESW"`},
+		{Name: "treasures", Value: document.Texts(&p.Treasures), None: len(p.Treasures) == 0, Says: "Those that stand on it, at most two on a card", Usual: "none"},
+	}
+}
+
+// entries is what is written of the deck.
+func (s *Set) entries() *setEntries {
+	e := &setEntries{Name: s.Name, Invented: s.Invented, Treasures: s.Treasures, Totals: totals{len(s.Cards), len(s.Treasures), s.Copies}}
+	for _, face := range s.Cards {
+		e.Cards = append(e.Cards, cardEntry{s.paths(face)})
+	}
+	return e
+}
+
+// paths is what is written of a card.
+func (s *Set) paths(face Face) (all []pathEntry) {
+	for _, path := range face {
+		all = append(all, pathEntry{path.Open.String(), s.Words(path.Treasures)})
+	}
+	return all
+}
+
+// Words is the words of treasures, in the order in which the deck names them.
+func (s *Set) Words(treasures Treasures) []string {
+	var words []string
+	for t := range treasures.All() {
+		words = append(words, s.Treasures[t])
+	}
+	return words
+}
+
+// read makes a deck of what was read; within stands before the keys of its
+// entries: "set.".
+func (e *setEntries) read(within string, to *Set) error {
 	r := setReader{within, e, &Set{Name: e.Name, Invented: e.Invented}}
 	for _, step := range []func() error{r.head, r.totals, r.treasures, r.cards, r.copies} {
 		if err := step(); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	return r.set, nil
+	*to = *r.set
+	return nil
 }
 
 type setReader struct {
 	within  string
-	entries *setFile
+	entries *setEntries
 	set     *Set
 }
 
