@@ -80,12 +80,18 @@ func (b formed) onTable(s record.Start) (Board, error) {
 }
 
 func (b formed) placed(s record.Start, places []Place) (record.Start, error) {
-	return b.changed(s, func(setup engine.Setup) (engine.Setup, error) {
-		if m, ok := setup.(engine.Movable); ok {
-			return setup, m.Place(places)
+	movable := true
+	placed, err := b.changed(s, func(setup engine.Setup) (engine.Setup, error) {
+		m, ok := setup.(engine.Movable)
+		if movable = ok; !ok {
+			return setup, nil
 		}
-		return setup, nil
+		return setup, m.Place(places)
 	})
+	if !movable {
+		return s, err
+	}
+	return placed, err
 }
 
 func (b formed) colours(data []byte) (all []string) {
