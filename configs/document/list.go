@@ -79,3 +79,24 @@ func (v entries[T]) Put(w Writer) {
 	}
 	w.Close(']')
 }
+
+// Sized is a list of least to most entries; of any other number wrong says what is wrong.
+func Sized(v Value, least, most int, wrong func(n int) Refusal) Value {
+	return sized{v, least, most, wrong}
+}
+
+type sized struct {
+	Value
+	least, most int
+	wrong       func(n int) Refusal
+}
+
+func (v sized) Take(n *Node) error {
+	if many := len(n.Entries); many < v.least || many > v.most {
+		return n.Refuse(v.wrong(many))
+	}
+	return v.Value.Take(n)
+}
+
+func (v sized) sections() ([][]Field, bool, bool) { return Sections(v.Value) }
+func (v sized) sample() []Field                   { return (&Field{Value: v.Value}).below() }

@@ -174,3 +174,29 @@ func (v numbered[T]) Take(n *Node) error {
 	*v.to = got
 	return nil
 }
+
+// Printable is a name that people see, refused as wrong says where it is none.
+func Printable(to *string, wrong Refusal) Value {
+	return As(to, Code[string]{
+		Write: func(name string) string { return name },
+		Read: func(name string) (string, error) {
+			if !Nameable(name) {
+				return "", wrong
+			}
+			return name, nil
+		},
+	})
+}
+
+// Own is a value that is read and written in a way of its own.
+func Own(shape Shape, take func(*Node) error, put func(Writer)) Value { return own{shape, take, put} }
+
+type own struct {
+	shape Shape
+	take  func(*Node) error
+	put   func(Writer)
+}
+
+func (v own) Shape() Shape       { return v.shape }
+func (v own) Take(n *Node) error { return v.take(n) }
+func (v own) Put(w Writer)       { v.put(w) }

@@ -11,7 +11,8 @@ import (
 // A game for two from a seed, up to the first turn.
 func ExampleRandom() {
 	data, _ := configs.FS.ReadFile("labiro/default.toml")
-	set, _ := labiro.ParseSet("default.toml", data)
+	set := new(labiro.Set)
+	_ = configs.Read("default.toml", data, set.Document())
 	setup := labiro.Random(set, labiro.Options{}, 2, 7)
 	p, _ := setup.Position(set)
 	for p.Actor() != 0 || labiro.VerbOf(p.Moves(nil)[0]) == labiro.Start {
@@ -29,12 +30,13 @@ func ExampleRandom() {
 }
 
 // A study from a set-up file.
-func ExampleParseSetup() {
+func ExampleSetup() {
 	data, _ := configs.FS.ReadFile("labiro/default.toml")
-	set, _ := labiro.ParseSet("default.toml", data)
+	set := new(labiro.Set)
+	_ = configs.Read("default.toml", data, set.Document())
 	data, _ = configs.FS.ReadFile("labiro/example-setup.toml")
-	setup, err := labiro.ParseSetup("example-setup.toml", data, set)
-	if err != nil {
+	setup := new(labiro.Setup)
+	if err := configs.Read("example-setup.toml", data, setup.Document(set)); err != nil {
 		fmt.Println(err)
 		return
 	}

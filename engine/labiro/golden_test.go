@@ -27,7 +27,7 @@ var suite = goldentest.Suite{
 	About:   func(p engine.Position) string { return fmt.Sprint(len(p.(*labiro.Position).Game().Bases), " bases") },
 	Event:   func(e engine.Event) []string { return []string{eventNames[e.Kind]} },
 	Shown:   coverage,
-	Must:    slices.Concat(slices.Collect(maps.Values(eventNames)), goldentest.Values(labiro.AllOptions()), []string{"2 seats", "3 seats", "4 seats"}),
+	Must:    slices.Concat(slices.Collect(maps.Values(eventNames)), goldentest.Values(new(labiro.Options).Rules().Options()), []string{"2 seats", "3 seats", "4 seats"}),
 }
 
 func TestGoldenGames(t *testing.T)     { suite.Run(t) }

@@ -6,16 +6,16 @@ import "mastro/engine"
 // unless the players say otherwise. The toml names are those of mastro.toml
 // and of set-up files.
 type Options struct {
-	Near          Near          `toml:"near"`            // ruling 3
-	OnlyWhenStuck bool          `toml:"only_when_stuck"` // ruling 5: turn only where no tower can be walked to
-	Chain         Chain         `toml:"chain"`           // ruling 6
-	FreeUnlock    bool          `toml:"free_unlock"`     // ruling 7: an unlock key costs no rotation
-	Peek          Peek          `toml:"peek"`            // ruling 10
-	Loot          Haul          `toml:"loot"`            // ruling 17: what an attacker keeps
-	Defended      Loot          `toml:"defended"`        // ruling 17: what a victim with a dagger loses
-	StartAnywhere bool          `toml:"start_anywhere"`  // ruling 21: ruby towers too
-	Order         engine.Order  `toml:"order"`           // ruling 23
-	Hidden        engine.Hidden `toml:"hidden"`          // ruling 11: dealt or blind
+	Near          Near          // ruling 3
+	OnlyWhenStuck bool          // ruling 5: turn only where no tower can be walked to
+	Chain         Chain         // ruling 6
+	FreeUnlock    bool          // ruling 7: an unlock key costs no rotation
+	Peek          Peek          // ruling 10
+	Loot          Haul          // ruling 17: what an attacker keeps
+	Defended      Loot          // ruling 17: what a victim with a dagger loses
+	StartAnywhere bool          // ruling 21: ruby towers too
+	Order         engine.Order  // ruling 23
+	Hidden        engine.Hidden // ruling 11: dealt or blind
 }
 
 // Near is what makes two entrances communicate.
@@ -74,38 +74,18 @@ var (
 	lootWords  = []string{"object", "object_or_ruby"}
 )
 
-func (n Near) String() string  { return nearWords[n] }
-func (c Chain) String() string { return chainWords[c] }
-func (p Peek) String() string  { return peekWords[p] }
-func (h Haul) String() string  { return haulWords[h] }
-func (l Loot) String() string  { return lootWords[l] }
-
-// MarshalText and UnmarshalText are the words in files.
-
-func (n Near) MarshalText() ([]byte, error)  { return []byte(n.String()), nil }
-func (c Chain) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
-func (p Peek) MarshalText() ([]byte, error)  { return []byte(p.String()), nil }
-func (h Haul) MarshalText() ([]byte, error)  { return []byte(h.String()), nil }
-func (l Loot) MarshalText() ([]byte, error)  { return []byte(l.String()), nil }
-
-func (n *Near) UnmarshalText(b []byte) error  { return engine.Word(n, nearWords, b) }
-func (c *Chain) UnmarshalText(b []byte) error { return engine.Word(c, chainWords, b) }
-func (p *Peek) UnmarshalText(b []byte) error  { return engine.Word(p, peekWords, b) }
-func (h *Haul) UnmarshalText(b []byte) error  { return engine.Word(h, haulWords, b) }
-func (l *Loot) UnmarshalText(b []byte) error  { return engine.Word(l, lootWords, b) }
-
-// AllOptions is every house rule with its words.
-func AllOptions() []engine.Option {
-	return []engine.Option{
-		{Name: "near", Ruling: 3, Values: nearWords},
-		{Name: "only_when_stuck", Ruling: 5},
-		{Name: "chain", Ruling: 6, Values: chainWords},
-		{Name: "free_unlock", Ruling: 7},
-		{Name: "peek", Ruling: 10, Values: peekWords},
-		{Name: "loot", Ruling: 17, Values: haulWords},
-		{Name: "defended", Ruling: 17, Values: lootWords},
-		{Name: "start_anywhere", Ruling: 21},
-		{Name: "order", Ruling: 23, Values: engine.OrderWords()},
-		{Name: "hidden", Ruling: 11, Values: engine.HiddenWords()},
+// Rules is every house rule with its words.
+func (o *Options) Rules() engine.Rules {
+	return engine.Rules{
+		engine.Choice("near", 3, &o.Near, nearWords),
+		engine.Flag("only_when_stuck", 5, &o.OnlyWhenStuck),
+		engine.Choice("chain", 6, &o.Chain, chainWords),
+		engine.Flag("free_unlock", 7, &o.FreeUnlock),
+		engine.Choice("peek", 10, &o.Peek, peekWords),
+		engine.Choice("loot", 17, &o.Loot, haulWords),
+		engine.Choice("defended", 17, &o.Defended, lootWords),
+		engine.Flag("start_anywhere", 21, &o.StartAnywhere),
+		engine.Choice("order", 23, &o.Order, engine.OrderWords()),
+		engine.Choice("hidden", 11, &o.Hidden, engine.HiddenWords()),
 	}
 }

@@ -6,13 +6,13 @@ import (
 
 	"mastro/configs/document"
 	"mastro/engine"
-
 	"mastro/engine/hexgrid"
 )
 
 // Setup says everything about where a game starts, or goes on from. Random
 // makes one from a seed; a set-up file spells one out.
 type Setup struct {
+	Own     *Set // what it is played with, where that is not the set in use
 	Options Options
 	Bases   []Base   // at most MaxBases, connected (ruling 1)
 	Seats   []Player // 2 to MaxSeats, in order of play; 1 to study a position
@@ -49,9 +49,10 @@ type Player struct {
 // NoBase is where a pawn stands before its player has chosen.
 const NoBase = -1
 
-// Position is the set-up as a position of the set's game, or the first thing
-// that is wrong with it as a *document.Error.
-func (s *Setup) Position(set *Set) (*Position, error) {
+// Position is the set-up as a position of the game with the set in use, or
+// the first thing that is wrong with it as a *document.Error.
+func (s *Setup) Position(use *Set) (*Position, error) {
+	set := s.set(use)
 	g, err := s.game(set)
 	if err != nil {
 		return nil, err

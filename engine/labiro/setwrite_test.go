@@ -83,7 +83,6 @@ func TestOptionsReadBack(t *testing.T) {
 			f.SetUint(1)
 		}
 	}
-	_, err := configs.Decode("options", want.Write(), &got)
-	require.NoError(t, err)
+	require.NoError(t, configs.Read("options", want.Write(), got.Rules().Document()))
 	require.Equal(t, want, got)
 }

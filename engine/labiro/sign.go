@@ -67,32 +67,33 @@ const signLimit = 8
 // keyRemedy is how the key of a tower is given.
 const keyRemedy = "give a letter A to H, or a name of its own of up to 8 letters; leave key out for a simple tower"
 
+// givenKey is the key of a tower as it was written.
+type givenKey struct {
+	is   bool // it was
+	form document.Form
+	text string
+}
+
 // readKey reads the key of a tower as a file says it: a letter, a number as in
 // older files, a name; and the name that stands beside a letter. A name alone
 // gets its letter when all towers are known.
-func readKey(t *Tower, key any, sign string) (wrong string) {
+func readKey(t *Tower, key givenKey, sign string) (wrong string) {
+	var lettered bool
 	t.Sign = sign
-	switch key := key.(type) {
-	case nil:
-		if sign != "" {
-			return "a sign without a key"
-		}
+	t.Key, lettered = readSymbol(key.text)
+	switch {
+	case !key.is && sign != "":
+		return "a sign without a key"
+	case !key.is:
 		return ""
-	case string:
-		var ok bool
-		if t.Key, ok = readSymbol(key); !ok {
-			if key == "" || sign != "" {
-				return fmt.Sprintf("%q is no letter", key)
-			}
-			t.Sign, t.Key = key, unlettered
-		}
-	case int64, float64:
-		var ok bool
-		if t.Key, ok = readSymbol(fmt.Sprint(key)); !ok {
-			return fmt.Sprintf("there is no symbol %v", key)
-		}
-	default:
+	case key.form == document.FormText && !lettered && (key.text == "" || sign != ""):
+		return fmt.Sprintf("%q is no letter", key.text)
+	case key.form == document.FormText && !lettered:
+		t.Sign, t.Key = key.text, unlettered
+	case key.form != document.FormText && key.form != document.FormWhole && key.form != document.FormDecimal:
 		return "this is no symbol"
+	case !lettered:
+		return "there is no symbol " + key.text
 	}
 	if first, _ := utf8.DecodeRuneInString(t.Sign); t.Sign != "" && (!document.Nameable(t.Sign) || !unicode.IsLetter(first) || utf8.RuneCountInString(t.Sign) > signLimit) {
 		return fmt.Sprintf("%q is no symbol", t.Sign)

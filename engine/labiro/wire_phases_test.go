@@ -79,9 +79,7 @@ func TestWireTurnings(t *testing.T) {
 	read, _, _, err := w.ReadSetup(docOf(wireTwo))
 	require.NoError(t, err)
 	var o wire.Out
-	o.Open('[')
-	w.Turnings(&o, read)
-	o.Close(']')
+	Form{}.Turnings(read).Put(&o)
 	var got []struct{ Turned, Facing, Stands []int }
 	require.NoError(t, json.Unmarshal(o, &got))
 	want := read.(*Position).Turnings(nil)

@@ -46,7 +46,7 @@ func TestWireSetupsOfAnyMiddleComeBack(t *testing.T) {
 
 // cameBack is the position that the set-up of one makes, in which the same is
 // out of the game and the same may lie hidden; so it is when it is recorded.
-func cameBack(t *rapid.T, w Wire, p *Position) *Position {
+func cameBack(t *rapid.T, w wired, p *Position) *Position {
 	text := object(func(o *wire.Out) { w.Setup(o, p) })
 	read, set, setup, err := w.ReadSetup(docOf(text))
 	require.NoError(t, err, text)

@@ -3,7 +3,6 @@ package labiro
 import (
 	"encoding/json"
 	"fmt"
-	"os"
 	"reflect"
 	"strings"
 	"testing"
@@ -12,10 +11,20 @@ import (
 	"pgregory.net/rapid"
 
 	"mastro/engine"
+	"mastro/engine/pipe"
 	"mastro/engine/pipe/wire"
 )
 
-func wireOf(t testing.TB) Wire { return Wire{Set: defaultSet(t)} }
+// wired is the game on the pipe, and the set in use.
+type wired struct {
+	pipe.Form
+	Set *Set
+}
+
+func wireOf(t testing.TB) wired {
+	set := defaultSet(t)
+	return wired{pipe.Of(Form{Printed: set}), set}
+}
 
 func docOf(text string) wire.Doc { return wire.Doc{Data: []byte(text)} }
 
@@ -90,34 +99,34 @@ func TestWireSetupOfNamedTowers(t *testing.T) {
 
 func TestWireSetupMistakes(t *testing.T) {
 	for _, c := range []struct{ old, new, where, what string }{
-		{`"q":1,`, ``, "/bases/1", "without its place"},
+		{`"q":1,`, ``, "/bases/1", "this base has no q"},
 		{`"q":1,`, `"q":0,`, "/bases/1/q", "lies on base 1"},
 		{`"q":1,`, `"q":7,`, "/bases", "do not hang together"},
-		{`"q":1,`, `"q":"1",`, "/bases/1/q", "this is text"},
-		{`"tower":"T1",`, ``, "/bases/0", "without a tower"},
-		{`"tower":"T1"`, `"tower":7`, "/bases/0/tower", "no tower"},
+		{`"q":1,`, `"q":"1",`, "/bases/1/q", `"q" must be a whole number, not text "1"`},
+		{`"tower":"T1",`, ``, "/bases/0", "this base has no tower"},
+		{`"tower":"T1"`, `"tower":7`, "/bases/0/tower", `"tower" must be text, not 7`},
 		{`"tower":"T1"`, `"tower":"T99"`, "/bases/0/tower", `no tower "T99"`},
 		{`"tower":"T1"`, `"tower":"T2"`, "/bases/1/tower", "same key"},
 		{`"Gate"`, `"T1"`, "/bases/1/tower", "both have tower T1"},
 		{`"Gate"`, `"\n"`, "/bases/1/tower/name", "without a name"},
-		{`PWRWPW`, `PWRWP`, "/bases/1/tower/sides", "no sides"},
-		{`PWRWPW`, `PWRWPX`, "/bases/1/tower/sides", "no sides"},
-		{`PWRWPW`, `WWWWWW`, "/bases/1/tower/sides", "no sides"},
+		{`PWRWPW`, `PWRWP`, "/bases/1/tower/sides", `"PWRWP" are 5 sides`},
+		{`PWRWPW`, `PWRWPX`, "/bases/1/tower/sides", "side 6 is 'X'"},
+		{`PWRWPW`, `WWWWWW`, "/bases/1/tower/sides", "a tower without an entrance"},
 		{`counter-clockwise`, `left`, "/bases/1/tower/arrow", "no arrow"},
 		{`"key":1}`, `"key":9}`, "/bases/1/tower/key", "no symbol 9"},
 		{`"key":1}`, `"key":"4th"}`, "/bases/1/tower/key", `"4th" is no symbol`},
 		{`"key":1}`, `"key":true}`, "/bases/1/tower/key", "no symbol"},
 		{`"key":1}`, `"key":1},"facing":0},{"q":2,"r":0,"tower":{"name":"Door","sides":"PPPPPP","arrow":"clockwise","key":"A"}`, "/bases/2/tower", "towers Gate and Door have the same key"},
-		{`"key":1}`, `"kee":1}`, "/bases/1/tower/kee", `no "kee"`},
+		{`"key":1}`, `"kee":1}`, "/bases/1/tower/kee", `there is no key "kee" in "tower"`},
 		{`"facing":2`, `"facing":6`, "/bases/1/facing", "facing 6"},
 		{`"object":"rope"`, `"object":"axe"`, "/bases/0/object", "no tile"},
 		{`"object":"rope"`, `"object":"ruby2"`, "/bases/0/object", "slot"},
 		{`"object":"rope"`, `"object":"dagger"`, "/bases/0/object", "no dagger is left"},
 		{`"hand":["torch"]`, `"hand":["torch","lamp"]`, "/seats/0/hand/1", "no tile"},
 		{`"pawn":1,"flag":2`, `"pawn":3,"flag":2`, "/seats/0/pawn", "no base 3"},
-		{`"pawn":1,"flag":2`, `"pawn":0,"flag":2`, "/seats/0", "a flag without a pawn"},
+		{`"pawn":1,"flag":2`, `"pawn":0,"flag":2`, "/seats/0/pawn", "there is no base 0"},
 		{`"banked":0`, `"banked":-1`, "/seats/0/banked", "-1 rubies"},
-		{`"banked":0`, `"banked":3`, "/seats", "3 rubies banked"},
+		{`"banked":0`, `"banked":3`, "/seats/0/banked", "3 rubies banked"},
 		{`"turn":2`, `"turn":3`, "/turn", "no seat 3"},
 		{`"left":1`, `"left":4`, "/left", "4 rotations"},
 		{`"near":"one"`, `"near":"two"`, "/options/near", "none of both, one"},
@@ -128,7 +137,7 @@ func TestWireSetupMistakes(t *testing.T) {
 		{`"turn":2`, `"out":["rope","rope"]`, "/out/1", "no rope is left"},
 		{`"turn":2`, `"out":["rope","key1"]`, "/bases/1", "more tiles are hidden"},
 		{`"turn":2`, `"set":"\t"`, "/set", "cannot be printed"},
-		{`"turn":2`, `"turns":2`, "/turns", `no "turns"`},
+		{`"turn":2`, `"turns":2`, "/turns", `there is no key "turns" here`},
 		{`"turn":2`, `"turn":null`, "/turn", "null says nothing"},
 		{`"flag":1}]`, `"flag":1},null]`, "/seats/2", "null says nothing"},
 		{`"flag":1}]`, `"flag":null}]`, "/seats/1/flag", "null says nothing"},
@@ -181,15 +190,12 @@ func TestWireNames(t *testing.T) {
 	require.Len(t, findWords, int(FindRuby)+1)
 }
 
-// The rules that can be chosen are those that are read, by the same names, and
-// each has the values that are offered.
+// The rules that can be chosen are those that there are, and each has the values
+// that are offered.
 func TestWireOptions(t *testing.T) {
 	w := wireOf(t)
-	fields := reflect.TypeFor[Options]()
-	require.Len(t, w.Options(), fields.NumField())
-	for i, offered := range w.Options() {
-		require.Equal(t, offered.Name, fields.Field(i).Tag.Get("toml"))
-		require.Equal(t, offered.Name, reflect.TypeFor[wireOptions]().Field(i).Tag.Get("json"))
+	require.Len(t, w.Options(), reflect.TypeFor[Options]().NumField())
+	for _, offered := range w.Options() {
 		values := []any{false, true}
 		if offered.Values != nil {
 			values = nil
@@ -209,56 +215,16 @@ func TestWireOptions(t *testing.T) {
 	}
 }
 
-// The manual names everything that a view and a set-up say.
-func TestWireHelpIsComplete(t *testing.T) {
-	help := wireOf(t).Help()
-	for _, written := range []reflect.Type{reflect.TypeFor[wireSetup](), reflect.TypeFor[wireBase](), reflect.TypeFor[wireTower](), reflect.TypeFor[wireSeat]()} {
-		for i := range written.NumField() {
-			require.Contains(t, help, written.Field(i).Tag.Get("json"))
-		}
-	}
-	p := crossroads(t)
-	w := wireOf(t)
-	for _, text := range []string{object(func(o *wire.Out) { w.View(o, p.View(0)) }), object(func(o *wire.Out) { w.State(o, p) })} {
-		var members map[string]any
-		require.NoError(t, json.Unmarshal([]byte(text), &members))
-		for name := range members {
-			require.Contains(t, help, `"`+name+`"`)
-		}
-	}
-}
-
-// Every verb is explained, and rests on the ruling that refuses it.
-func TestWireHelpExplainsEveryMove(t *testing.T) {
-	help := wireOf(t).Help()
-	for v := Start; v < numVerbs; v++ {
-		m := wireMoves[v]
-		read, err := ReadMove(m.Example)
+// Every verb is explained, as it is typed.
+func TestManualExplainsEveryMove(t *testing.T) {
+	m := Form{}.Manual()
+	require.Len(t, m.Verbs, int(numVerbs-Start))
+	for i, verb := range m.Verbs {
+		read, err := ReadMove(verb.Example)
 		require.NoError(t, err)
-		require.Equal(t, v, VerbOf(read))
-		require.NotEmpty(t, m.Says)
-		require.Regexp(t, fmt.Sprintf(`\n {6}%s +%d  \S`, m.Example, m.Ruling), help)
-		require.NotEmpty(t, rulingTitles[m.Ruling])
+		require.Equal(t, Start+Verb(i), VerbOf(read))
+		require.NotEmpty(t, verb.Says)
+		require.Positive(t, verb.Ruling)
 	}
-}
-
-// Every reason of a foul is in the manual, below its ruling.
-func TestWireHelpNamesEveryReason(t *testing.T) {
-	words := strings.Join(strings.Fields(wireOf(t).Help()), " ")
-	for _, f := range faults[legal+1:] {
-		_, after, found := strings.Cut(words, fmt.Sprintf(" %d %s ", f.Ruling, rulingTitles[f.Ruling]))
-		require.True(t, found, "ruling %d", f.Ruling)
-		_, name, _ := strings.Cut(string(f.Reason), ".")
-		require.Contains(t, after, name)
-	}
-}
-
-// The titles of the rulings are those of the package's page.
-func TestRulingTitlesAreThoseOfTheDoc(t *testing.T) {
-	page, err := os.ReadFile("doc.go")
-	require.NoError(t, err)
-	for n, title := range rulingTitles[1:] {
-		require.Regexp(t, fmt.Sprintf(`(?m)^//\t *%d %s  +[\w./]+\.go `, n+1, title), string(page))
-	}
-	require.Len(t, rulingTitles, 24)
+	require.Len(t, m.Faults, int(numFaults-legal-1))
 }

@@ -14,15 +14,14 @@ func example() (*labiro.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	set, err := labiro.ParseSet("default.toml", data)
-	if err != nil {
+	set, setup := new(labiro.Set), new(labiro.Setup)
+	if err := configs.Read("default.toml", data, set.Document()); err != nil {
 		return nil, err
 	}
 	if data, err = configs.FS.ReadFile("labiro/example-setup.toml"); err != nil {
 		return nil, err
 	}
-	setup, err := labiro.ParseSetup("example-setup.toml", data, set)
-	if err != nil {
+	if err := configs.Read("example-setup.toml", data, setup.Document(set)); err != nil {
 		return nil, err
 	}
 	return setup.Position(set)

@@ -8,9 +8,23 @@ import (
 )
 
 // Of is how a game is said as JSON.
-func Of(f engine.Form) Form { return form{f} }
+func Of(f engine.Form) Form {
+	if t, ok := f.(engine.TurningForm); ok {
+		return turning{form{f}, t}
+	}
+	return form{f}
+}
 
 type form struct{ engine.Form }
+
+func (f form) described() engine.Form { return f.Form }
+
+type turning struct {
+	form
+	turns engine.TurningForm
+}
+
+func (f turning) Turnings(o *wire.Out, p engine.Sensed) { f.turns.Turnings(p).Put(o) }
 
 func (f form) Options() []engine.Option { return f.Rules().Options() }
 
@@ -54,7 +68,5 @@ func (f form) Hint(o *wire.Out, v engine.View) (ok bool) {
 	}
 	return ok
 }
-
-func (f form) Turnings(o *wire.Out, p engine.Sensed) { f.Form.(engine.TurningForm).Turnings(p).Put(o) }
 
 func (f form) Help() string { return "" }

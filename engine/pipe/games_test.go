@@ -131,7 +131,7 @@ func compare(t *rapid.T, m *referee.Match, from int, a reply) {
 	require.Equal(t, number, a.Turn.Number)
 	require.Equal(t, int(of)+1, a.Turn.Seat)
 	require.Equal(t, from, a.From)
-	form := labiro.Wire{}
+	form := labiro.Form{}
 	for seat := engine.Public; seat < engine.Seat(m.Seats()); seat++ {
 		name := fmt.Sprint(seat + 1)
 		if seat == engine.Public {

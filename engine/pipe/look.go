@@ -74,6 +74,10 @@ func (s *Service) tellTurnings(a *args, o *wire.Out) error {
 		return a.wrong(a.named("do"), "this game has no parts that are turned by hand", `"moves"`)
 	}
 	o.Name("turnings")
+	if d, ok := form.(turning); ok {
+		d.Turnings(o, s.position())
+		return nil
+	}
 	o.Open('[')
 	form.Turnings(o, s.position())
 	o.Close(']')

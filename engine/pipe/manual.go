@@ -12,10 +12,11 @@ import (
 
 // help is the game's part of the manual.
 func (g *Game) help() string {
-	f, ok := g.Form.(form)
+	d, ok := g.Form.(interface{ described() engine.Form })
 	if !ok {
 		return g.Form.Help()
 	}
+	f := d.described()
 	rules, err := g.Book.Rulings(rulings.English)
 	if err != nil {
 		return err.Error() + "\n"
@@ -23,7 +24,7 @@ func (g *Game) help() string {
 	m := manual{Manual: f.Manual(), game: g.Name, rulings: rules.Rulings}
 	m.moves()
 	m.reasonsOfAll()
-	m.documents(f.Form, g.Book)
+	m.documents(f, g.Book)
 	return m.String()
 }
 

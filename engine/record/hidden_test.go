@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"mastro/configs"
 	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/labiro"
@@ -15,10 +16,10 @@ import (
 // exchanged is a dealt game of the same moves in which the tiles that the seat
 // never saw lie otherwise.
 func exchanged(t *rapid.T, game games.Game, r *record.Record, seat engine.Seat) *record.Record {
-	set, err := labiro.ParseSet("set", r.Start.Set)
-	require.NoError(t, err)
-	setup, err := labiro.ParseSetup("setup", r.Start.Setup, set)
-	require.NoError(t, err)
+	set := new(labiro.Set)
+	require.NoError(t, configs.Read("set", r.Start.Set, set.Document()))
+	setup := new(labiro.Setup)
+	require.NoError(t, configs.Read("setup", r.Start.Setup, setup.Document(set)))
 	taken, won := cameToLight(t, game, r, seat)
 	var objects, rubies []*labiro.Kind
 	for i := range setup.Bases {
@@ -35,7 +36,7 @@ func exchanged(t *rapid.T, game games.Game, r *record.Record, seat engine.Seat) 
 		chance.Shuffle(len(all), func(i, j int) { *all[i], *all[j] = *all[j], *all[i] })
 	}
 	other := *r
-	other.Start.Setup = setup.Write(set)
+	other.Start.Setup = configs.Write(setup.Document(set).Fields)
 	return &other
 }
 
@@ -82,9 +83,9 @@ func TestHiddenTilesTellNothing(t *testing.T) {
 
 // dealtSetup is a dealt game for two from a seed, spelled out.
 func dealtSetup(t *rapid.T, game games.Game) record.Start {
-	set, err := labiro.ParseSet("set", game.Set())
-	require.NoError(t, err)
-	return game.Spelled(labiro.Random(set, labiro.Options{}, 2, rapid.Uint64().Draw(t, "seed")).Write(set))
+	set := new(labiro.Set)
+	require.NoError(t, configs.Read("set", game.Set(), set.Document()))
+	return game.Spelled(configs.Write(labiro.Random(set, labiro.Options{}, 2, rapid.Uint64().Draw(t, "seed")).Document(set).Fields))
 }
 
 func openText(t require.TestingT, game games.Game, r *record.Record, seat engine.Seat) []byte {
@@ -105,10 +106,10 @@ func TestSeedIsHidden(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		seed := rapid.Uint64().Draw(t, "seed")
 		r := played(t, game, game.Drawn(2, seed, nil), 1, 100)
-		set, err := labiro.ParseSet("set", r.Start.Set)
-		require.NoError(t, err)
+		set := new(labiro.Set)
+		require.NoError(t, configs.Read("set", r.Start.Set, set.Document()))
 		spelled := *r
-		spelled.Start = game.Spelled(labiro.Random(set, labiro.Options{}, 2, seed).Write(set))
+		spelled.Start = game.Spelled(configs.Write(labiro.Random(set, labiro.Options{}, 2, seed).Document(set).Fields))
 		require.Equal(t, string(openText(t, game, &spelled, 1)), string(openText(t, game, r, 1)))
 	})
 }

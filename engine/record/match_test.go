@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"mastro/configs"
 	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/labiro"
@@ -97,7 +98,7 @@ func TestRecordLosesNothing(t *testing.T) {
 	uncertain := 0
 	rapid.Check(t, func(t *rapid.T) {
 		o := labiro.Options{Near: labiro.Near(rapid.IntRange(0, 2).Draw(t, "near")), Hidden: engine.Hidden(rapid.IntRange(0, 1).Draw(t, "hidden"))}
-		start := game.Drawn(2, rapid.Uint64().Draw(t, "seed"), o.Write())
+		start := game.Drawn(2, rapid.Uint64().Draw(t, "seed"), configs.Write(o.Rules().Document().Fields))
 		p, err := game.Begin(start)
 		require.NoError(t, err)
 		w := &silentWalkers{Match: referee.New(p), t: t, random: engine.Rand(rapid.Uint64().Draw(t, "play")), sensed: true}

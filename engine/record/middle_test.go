@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/configs"
 	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/labiro"
@@ -136,12 +137,12 @@ func TestOpenRecordOfAnyMiddleReplays(t *testing.T) {
 		t.Skip("plays whole games")
 	}
 	game := labyrinth(t)
-	set, err := labiro.ParseSet("set", game.Set())
-	require.NoError(t, err)
+	set := new(labiro.Set)
+	require.NoError(t, configs.Read("set", game.Set(), set.Document()))
 	met := map[string]int{}
 	for seed := range uint64(200) {
 		r := engine.Rand(seed)
-		start := game.Spelled(drawnMiddle(t, set, &r).Write(set))
+		start := game.Spelled(configs.Write(drawnMiddle(t, set, &r).Document(set).Fields))
 		whole := livelyGame(t, game, start, &r)
 		facts := publicFacts(t, game, whole)
 		for seat := engine.Public; int(seat) < len(facts[0].Players); seat++ {

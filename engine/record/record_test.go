@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"mastro/configs"
 	"mastro/engine"
 	"mastro/engine/labiro"
 	"mastro/engine/record"
@@ -22,11 +23,11 @@ func drawnStart(t *rapid.T, game games.Game) record.Start {
 		FreeUnlock: rapid.Bool().Draw(t, "free unlock"), Hidden: engine.Hidden(rapid.IntRange(0, 1).Draw(t, "hidden")),
 	}
 	seats, seed := rapid.IntRange(2, labiro.MaxSeats).Draw(t, "seats"), rapid.Uint64().Draw(t, "seed")
-	start := game.Drawn(seats, seed, o.Write())
+	start := game.Drawn(seats, seed, configs.Write(o.Rules().Document().Fields))
 	if rapid.Bool().Draw(t, "spelled") {
-		set, err := labiro.ParseSet("set", start.Set)
-		require.NoError(t, err)
-		start = game.Spelled(labiro.Random(set, o, seats, seed).Write(set))
+		set := new(labiro.Set)
+		require.NoError(t, configs.Read("set", start.Set, set.Document()))
+		start = game.Spelled(configs.Write(labiro.Random(set, o, seats, seed).Document(set).Fields))
 	}
 	return start
 }

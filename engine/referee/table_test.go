@@ -210,8 +210,8 @@ func drawn(t require.TestingT, o labiro.Options, seats int, seed uint64) *labiro
 	const name = "labiro/default.toml"
 	data, err := configs.FS.ReadFile(name)
 	require.NoError(t, err)
-	set, err := labiro.ParseSet(name, data)
-	require.NoError(t, err)
+	set := new(labiro.Set)
+	require.NoError(t, configs.Read(name, data, set.Document()))
 	setup := labiro.Random(set, o, seats, seed)
 	p, err := setup.Position(set)
 	require.NoError(t, err)

@@ -12,6 +12,7 @@ import (
 
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/settings/settingstest"
+	"mastro/configs"
 	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/display/words"
@@ -71,7 +72,7 @@ func TestAGameThatCannotBegin(t *testing.T) {
 	require.NoError(t, err)
 	setup := drawnSetup(c, 2, 1)
 	setup.Bases[3].Facing = 9
-	c.Setup = setup.Write(labiroSet(c))
+	c.Setup = configs.Write(setup.Document(labiroSet(c)).Fields)
 	session := h.Table.Session
 	r := session.Choose(scene.Action{Kind: scene.StartGame})
 	require.Contains(t, session.Explain(r), "facing 9")

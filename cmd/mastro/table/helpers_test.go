@@ -27,8 +27,8 @@ import (
 
 // labiroSet is the configured set of LABIRO.
 func labiroSet(c *settings.Config) *labiro.Set {
-	set, err := labiro.ParseSet("set", c.Game.Set())
-	if err != nil {
+	set := new(labiro.Set)
+	if err := configs.Read("set", c.Game.Set(), set.Document()); err != nil {
 		panic(err)
 	}
 	return set
@@ -86,7 +86,7 @@ func startLabiro(t testing.TB, seed uint64) *Host {
 // startSetup starts a game from a set-up, with bots in some seats.
 func startSetup(t *testing.T, c *settings.Config, setup *labiro.Setup, bots ...int) *Host {
 	t.Helper()
-	c.Setup = setup.Write(labiroSet(c))
+	c.Setup = configs.Write(setup.Document(labiroSet(c)).Fields)
 	h, err := NewHost(c, 1, 0, io.Discard)
 	require.NoError(t, err)
 	n := withPeople(c, len(setup.Seats))

@@ -13,6 +13,7 @@ import (
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/play/menu"
 	"mastro/cmd/mastro/settings/settingstest"
+	"mastro/configs"
 	"mastro/engine/labiro"
 )
 
@@ -62,11 +63,11 @@ func TestSetupOnTheBoard(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, []int{0, 1, 2}, s.Order)
 
-	setup, err := labiro.ParseSetup("setup", s.Start.Setup, labiroSet(c))
-	require.NoError(t, err)
+	setup := new(labiro.Setup)
+	require.NoError(t, configs.Read("setup", s.Start.Setup, setup.Document(labiroSet(c))))
 	last := slices.IndexFunc(setup.Bases, func(b labiro.Base) bool { return b.Hex == board.Bases[17].Hex() })
 	setup.Bases[last].Hex.Q++
-	c.Setup = setup.Write(labiroSet(c))
+	c.Setup = configs.Write(setup.Document(labiroSet(c)).Fields)
 	_, err = menu.NewSetup(c, menu.Entered(c), 5)
 	require.Equal(t, exit.Configuration, exit.Of(err), err)
 	c.Setup, board.Bases = nil, board.Bases[:17]

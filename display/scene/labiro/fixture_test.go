@@ -17,8 +17,8 @@ func printed(t testing.TB) *labiro.Set {
 	t.Helper()
 	data, err := configs.FS.ReadFile("labiro/default.toml")
 	require.NoError(t, err)
-	set, err := labiro.ParseSet("labiro/default.toml", data)
-	require.NoError(t, err)
+	set := new(labiro.Set)
+	require.NoError(t, configs.Read("labiro/default.toml", data, set.Document()))
 	return set
 }
 

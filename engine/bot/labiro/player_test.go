@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
 	"mastro/configs"
 	"mastro/engine"
 	"mastro/engine/bot"
@@ -15,8 +16,8 @@ import (
 func printed(t testing.TB) *labiro.Set {
 	data, err := configs.FS.ReadFile("labiro/default.toml")
 	require.NoError(t, err)
-	set, err := labiro.ParseSet("labiro/default.toml", data)
-	require.NoError(t, err)
+	set := new(labiro.Set)
+	require.NoError(t, configs.Read("labiro/default.toml", data, set.Document()))
 	return set
 }
 

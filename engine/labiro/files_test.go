@@ -1,0 +1,33 @@
+package labiro
+
+import "mastro/configs"
+
+// The documents as files for tests.
+
+func ParseSet(name string, data []byte) (*Set, error) {
+	set := new(Set)
+	if err := configs.Read(name, data, set.Document()); err != nil {
+		return nil, err
+	}
+	return set, nil
+}
+
+func ParseSetup(name string, data []byte, set *Set) (*Setup, error) {
+	setup := new(Setup)
+	if err := configs.Read(name, data, setup.Document(set)); err != nil {
+		return nil, err
+	}
+	return setup, nil
+}
+
+func (s *Set) Write() []byte { return configs.Write(s.Document().Fields) }
+
+func (s *Setup) Write(set *Set) []byte { return configs.Write(s.Document(set).Fields) }
+
+func (o *Options) Write() []byte { return configs.Write(o.Rules().Document().Fields) }
+
+func (n Near) String() string  { return nearWords[n] }
+func (c Chain) String() string { return chainWords[c] }
+func (p Peek) String() string  { return peekWords[p] }
+func (h Haul) String() string  { return haulWords[h] }
+func (l Loot) String() string  { return lootWords[l] }
