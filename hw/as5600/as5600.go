@@ -6,6 +6,8 @@ import (
 	"fmt"
 
 	"periph.io/x/conn/v3/i2c"
+
+	"mastro/hw/board"
 )
 
 // Addr is the fixed bus address.
@@ -22,13 +24,17 @@ var (
 	// ErrFloating: a 12-bit register read above 0x0FFF, or CONF as all ones,
 	// so nothing drove the bus. Look at the wiring and the pull-ups; treat it
 	// as no answer.
-	ErrFloating = errors.New("as5600: floating bus")
+	ErrFloating = fmt.Errorf("as5600: %w", board.ErrFloating)
 	// ErrConfig: a power mode or filter that does not exist. Correct it.
 	ErrConfig = errors.New("as5600: no such power mode or filter")
 	// ErrVerify: CONF read back differs from what was written. Try again; if
 	// it persists, the bus is disturbed or two devices answer.
 	ErrVerify = errors.New("as5600: configuration did not stick")
 )
+
+// fullScale is one more than the greatest value of a 12-bit register; that of RAW ANGLE is a
+// full turn.
+const fullScale = board.Turn
 
 // Dev is one sensor. It must not be used by two goroutines at once.
 type Dev struct {
@@ -40,23 +46,30 @@ type Dev struct {
 // New returns the sensor on that bus. Nothing is sent.
 func New(bus i2c.Bus) *Dev { return &Dev{bus: bus} }
 
-// Sense reads STATUS and RAW ANGLE in one burst, without allocating. A missing magnet is not an
-// error; the status shows it. Errors: the bus, ErrFloating.
-func (d *Dev) Sense() (Reading, error) {
+var (
+	_ board.Sensor = (*Dev)(nil)
+	_ board.Gainer = (*Dev)(nil)
+	_ board.Teller = (*Dev)(nil)
+	_ board.Tagger = (*Dev)(nil)
+)
+
+// Sense implements board.Sensor: it reads STATUS and RAW ANGLE in one burst, without allocating.
+// A missing magnet is not an error; the reading shows it. Errors: the bus, ErrFloating.
+func (d *Dev) Sense() (board.Reading, error) {
 	b, err := d.read(regStatus, 3)
 	if err != nil {
-		return Reading{}, err
+		return board.Reading{}, err
 	}
 	raw := binary.BigEndian.Uint16(b[1:])
-	if raw >= Turn {
-		return Reading{}, ErrFloating
+	if raw >= fullScale {
+		return board.Reading{}, ErrFloating
 	}
-	return Reading{Status: Status(b[0]), Angle: Angle(raw)}, nil
+	return board.Reading{Magnet: Status(b[0]).magnet(), Angle: board.Angle(raw)}, nil
 }
 
-// AGC reads the gain that the chip needs for this magnet: 0-128 at 3.3 V, more for a weaker
-// magnet. Errors: the bus.
-func (d *Dev) AGC() (uint8, error) {
+// Gain implements board.Gainer: it reads AGC, the gain that the chip needs for this magnet, 0-128
+// at 3.3 V, more for a weaker magnet. Errors: the bus.
+func (d *Dev) Gain() (uint8, error) {
 	b, err := d.read(regAGC, 1)
 	if err != nil {
 		return 0, err
@@ -72,7 +85,7 @@ func (d *Dev) Magnitude() (uint16, error) {
 		return 0, err
 	}
 	m := binary.BigEndian.Uint16(b)
-	if m >= Turn {
+	if m >= fullScale {
 		return 0, ErrFloating
 	}
 	return m, nil

@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"mastro/hw/as5600"
+	"mastro/hw/board"
 )
 
 var errNack = errors.New("nack")
@@ -63,15 +64,15 @@ func read(reg byte, r ...byte) i2ctest.IO {
 func TestSense(t *testing.T) {
 	for name, c := range map[string]struct {
 		burst []byte
-		want  as5600.Reading
+		want  board.Reading
 		err   error
 	}{
-		"magnet":       {[]byte{0x20, 0x0A, 0xBC}, as5600.Reading{Status: as5600.MD, Angle: 0xABC}, nil},
-		"weak":         {[]byte{0x30, 0x00, 0x01}, as5600.Reading{Status: as5600.MD | as5600.ML, Angle: 1}, nil},
-		"no magnet":    {[]byte{0x10, 0x0F, 0xFF}, as5600.Reading{Status: as5600.ML, Angle: 4095}, nil},
-		"brown-out":    {[]byte{0, 0, 0}, as5600.Reading{}, nil},
-		"floating":     {[]byte{0xFF, 0xFF, 0xFF}, as5600.Reading{}, as5600.ErrFloating},
-		"just too big": {[]byte{0x20, 0x10, 0x00}, as5600.Reading{}, as5600.ErrFloating},
+		"magnet":       {[]byte{0x20, 0x0A, 0xBC}, board.Reading{Magnet: board.MagnetSeen, Angle: 0xABC}, nil},
+		"weak":         {[]byte{0x30, 0x00, 0x01}, board.Reading{Magnet: board.MagnetSeen | board.MagnetWeak, Angle: 1}, nil},
+		"no magnet":    {[]byte{0x10, 0x0F, 0xFF}, board.Reading{Magnet: board.MagnetWeak, Angle: 4095}, nil},
+		"brown-out":    {[]byte{0, 0, 0}, board.Reading{}, nil},
+		"floating":     {[]byte{0xFF, 0xFF, 0xFF}, board.Reading{}, as5600.ErrFloating},
+		"just too big": {[]byte{0x20, 0x10, 0x00}, board.Reading{}, as5600.ErrFloating},
 	} {
 		t.Run(name, func(t *testing.T) {
 			got, err := playback(t, read(0x0B, c.burst...)).Sense()
@@ -83,7 +84,7 @@ func TestSense(t *testing.T) {
 
 func TestGainAndMagnitude(t *testing.T) {
 	dev := playback(t, read(0x1A, 64), read(0x1B, 0x07, 0xD0), read(0x1B, 0xFF, 0xFF))
-	agc, err := dev.AGC()
+	agc, err := dev.Gain()
 	require.NoError(t, err)
 	require.Equal(t, uint8(64), agc)
 	magnitude, err := dev.Magnitude()
@@ -140,7 +141,7 @@ func TestBusErrorsKeepTheirCause(t *testing.T) {
 	_, err := dev.Sense()
 	require.ErrorIs(t, err, errNack)
 	require.ErrorContains(t, err, "0x0b")
-	_, err = dev.AGC()
+	_, err = dev.Gain()
 	require.ErrorIs(t, err, errNack)
 	_, err = dev.Magnitude()
 	require.ErrorIs(t, err, errNack)
@@ -166,18 +167,18 @@ func TestStrings(t *testing.T) {
 	require.Equal(t, "-", as5600.Status(0x07).String())
 	require.Equal(t, "MD", as5600.MD.String())
 	require.Equal(t, "MD+ML+MH", (as5600.MD | as5600.ML | as5600.MH).String())
-	require.Equal(t, "0.0°", as5600.Angle(0).String())
-	require.Equal(t, "90.0°", as5600.Angle(1024).String())
-	require.Equal(t, "359.9°", as5600.Angle(4095).String())
-	require.True(t, as5600.MD.Detected())
-	require.False(t, as5600.MD.TooWeak())
-	require.True(t, as5600.MH.TooStrong())
-	require.True(t, as5600.ML.TooWeak())
+	require.Equal(t, "0.0°", board.Angle(0).String())
+	require.Equal(t, "90.0°", board.Angle(1024).String())
+	require.Equal(t, "359.9°", board.Angle(4095).String())
+	require.True(t, board.Magnet(as5600.MD).Detected())
+	require.False(t, board.Magnet(as5600.MD).TooWeak())
+	require.True(t, board.Magnet(as5600.MH).TooStrong())
+	require.True(t, board.Magnet(as5600.ML).TooWeak())
 }
 
 func ExampleDev_Sense() {
 	bus := &i2ctest.Playback{Ops: []i2ctest.IO{{Addr: 0x36, W: []byte{0x0B}, R: []byte{0x20, 0x04, 0x00}}}}
 	reading, err := as5600.New(bus).Sense()
-	fmt.Println(reading.Status, reading.Angle, err)
-	// Output: MD 90.0° <nil>
+	fmt.Println(reading.Magnet, reading.Angle, err)
+	// Output: seen 90.0° <nil>
 }

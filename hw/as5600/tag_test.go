@@ -7,6 +7,7 @@ import (
 	"periph.io/x/conn/v3/physic"
 
 	"mastro/hw/as5600"
+	"mastro/hw/board"
 	"mastro/hw/i2cdev"
 	"mastro/hw/sim"
 )
@@ -69,4 +70,43 @@ func TestTagsOfMissingSensor(t *testing.T) {
 	require.ErrorIs(t, err, as5600.ErrFloating)
 	_, err = floating.RawAngle()
 	require.ErrorIs(t, err, as5600.ErrFloating)
+}
+
+func TestTell(t *testing.T) {
+	d, _ := wired(1)
+	told, err := d.Tell()
+	require.NoError(t, err)
+	require.Equal(t, board.Told{Magnet: board.MagnetSeen, Gain: 64, Facts: map[string]any{
+		"status": "MD", "agc": uint8(64), "magnitude": uint16(1800), "conf": "0x4000",
+	}}, told)
+	require.NoError(t, d.Configure(as5600.Config{Filter: as5600.Filter2}))
+	told, err = d.Tell()
+	require.NoError(t, err)
+	require.True(t, told.Altered)
+	require.Equal(t, "0x4300", told.Facts["conf"])
+
+	for conf, altered := range map[uint16]bool{0: false, 0xC000: false, 3: true, 0x4001: true} {
+		told, err = playback(t, read(0x0B, 0x20, 0, 1), read(0x1A, 64), read(0x1B, 0, 9), read(0x07, byte(conf>>8), byte(conf))).Tell()
+		require.NoError(t, err)
+		require.Equal(t, altered, told.Altered, "%#04x", conf)
+	}
+
+	scanned, alone, err := d.Compare()
+	require.NoError(t, err)
+	require.InDelta(t, 1024, int(scanned), 30)
+	require.InDelta(t, 1024, int(alone), 30)
+}
+
+func TestTellOfMissingSensor(t *testing.T) {
+	d, chips := wired(1)
+	chips[0].NoAnswer.Set()
+	_, err := d.Tell()
+	require.ErrorIs(t, err, i2cdev.EREMOTEIO)
+	_, _, err = d.Compare()
+	require.ErrorIs(t, err, i2cdev.EREMOTEIO)
+
+	_, err = playback(t, read(0x0B, 0x20, 0, 1), read(0x1A, 64), read(0x1B, 0xFF, 0xFF), read(0x07, 0, 0)).Tell()
+	require.ErrorIs(t, err, as5600.ErrFloating, "the first error, though CONF could be read")
+	_, _, err = playback(t, read(0x0B, 0x20, 0, 1), read(0x0C, 0xFF, 0xFF)).Compare()
+	require.ErrorIs(t, err, board.ErrFloating)
 }

@@ -1,21 +1,10 @@
 package as5600
 
 import (
-	"fmt"
 	"strings"
+
+	"mastro/hw/board"
 )
-
-// Angle is the direction of the magnet in 1/4096 of a turn, 0-4095.
-type Angle uint16
-
-// Turn is one full turn, one more than the greatest Angle.
-const Turn = 4096
-
-// Degrees is the angle in degrees, 0 to just below 360.
-func (a Angle) Degrees() float64 { return float64(a) * 360 / Turn }
-
-// String is the angle in degrees with one decimal, as "123.4°".
-func (a Angle) String() string { return fmt.Sprintf("%.1f°", a.Degrees()) }
 
 // Status is the STATUS register.
 type Status uint8
@@ -27,14 +16,9 @@ const (
 	MD Status = 0x20 // magnet detected
 )
 
-// Detected reports whether the chip sees a magnet at all.
-func (s Status) Detected() bool { return s&MD != 0 }
-
-// TooWeak reports whether the magnet is too far away.
-func (s Status) TooWeak() bool { return s&ML != 0 }
-
-// TooStrong reports whether the magnet is too near.
-func (s Status) TooStrong() bool { return s&MH != 0 }
+// magnet is what the register says in neutral words. The bits of board.Magnet stand where they
+// do in STATUS, and the others are passed on.
+func (s Status) magnet() board.Magnet { return board.Magnet(s) }
 
 // String lists the bits that are set, as "MD+ML", or "-" for none of them.
 func (s Status) String() string {
@@ -51,13 +35,6 @@ func (s Status) String() string {
 		return "-"
 	}
 	return strings.Join(set, "+")
-}
-
-// Reading is the result of one burst. The angle means nothing unless the status says that a
-// magnet is detected.
-type Reading struct {
-	Status Status
-	Angle  Angle
 }
 
 // PowerMode trades current for how often the chip measures.

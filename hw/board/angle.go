@@ -3,8 +3,6 @@ package board
 import (
 	"errors"
 	"fmt"
-
-	"mastro/hw/as5600"
 )
 
 // Facings is the number of orientations of a tower on its base.
@@ -26,7 +24,7 @@ func (f Facing) String() string {
 // arc is a signed angle in 1/4096 of a turn, with the sign of the raw angle.
 type arc int32
 
-const turn arc = as5600.Turn
+const turn arc = Turn
 
 // The windows around an anchor, and the least distance between two anchors.
 const (
@@ -36,13 +34,13 @@ const (
 )
 
 // between is the shorter way from one angle to another: -2048 to 2047.
-func between(from, to as5600.Angle) arc {
+func between(from, to Angle) arc {
 	return (arc(to)-arc(from)+turn+turn/2)%turn - turn/2
 }
 
 // plus is angle a turned by d.
-func plus(a as5600.Angle, d arc) as5600.Angle {
-	return as5600.Angle(((arc(a)+d)%turn + turn) % turn)
+func plus(a Angle, d arc) Angle {
+	return Angle(((arc(a)+d)%turn + turn) % turn)
 }
 
 func abs(a arc) arc { return max(a, -a) }
@@ -52,10 +50,10 @@ func abs(a arc) arc { return max(a, -a) }
 var ErrAnchors = errors.New("board: bad anchors")
 
 // anchors is the raw angle of a base at each facing.
-type anchors [Facings]as5600.Angle
+type anchors [Facings]Angle
 
 // evenly spaces the anchors by 60° from zero.
-func evenly(zero as5600.Angle, sign arc) anchors {
+func evenly(zero Angle, sign arc) anchors {
 	var a anchors
 	for k := range a {
 		a[k] = plus(zero, sign*(arc(k)*turn+Facings/2)/Facings)
@@ -64,14 +62,14 @@ func evenly(zero as5600.Angle, sign arc) anchors {
 }
 
 // measured checks anchors that were measured.
-func measured(angles []as5600.Angle, sign arc) (anchors, error) {
+func measured(angles []Angle, sign arc) (anchors, error) {
 	var a anchors
 	if copy(a[:], angles) != len(angles) || len(angles) != Facings {
 		return a, fmt.Errorf("%w: %d instead of %d", ErrAnchors, len(angles), Facings)
 	}
 	var round arc
 	for k, angle := range a {
-		if angle >= as5600.Turn {
+		if angle >= Turn {
 			return a, fmt.Errorf("%w: facing %d: %d is not a raw angle", ErrAnchors, k, angle)
 		}
 		step := (sign*between(angle, a[(k+1)%Facings]) + turn) % turn
@@ -87,7 +85,7 @@ func measured(angles []as5600.Angle, sign arc) (anchors, error) {
 }
 
 // seat is the facing of a base that rests at an angle and had the facing was before.
-func (a *anchors) seat(at as5600.Angle, was Facing) Facing {
+func (a *anchors) seat(at Angle, was Facing) Facing {
 	if was != NoFacing && !a.left(at, was) {
 		return was
 	}
@@ -100,7 +98,7 @@ func (a *anchors) seat(at as5600.Angle, was Facing) Facing {
 }
 
 // left reports whether an angle is beyond the window of a facing.
-func (a *anchors) left(at as5600.Angle, f Facing) bool {
+func (a *anchors) left(at Angle, f Facing) bool {
 	return abs(between(a[f], at)) > leave
 }
 

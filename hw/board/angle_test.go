@@ -6,12 +6,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
-
-	"mastro/hw/as5600"
 )
 
 // apart is a slow reference: the least distance over whole turns, in degrees.
-func apart(a, b as5600.Angle) float64 {
+func apart(a, b Angle) float64 {
 	least := math.Inf(1)
 	for rounds := -1.0; rounds <= 1; rounds++ {
 		least = min(least, math.Abs(a.Degrees()-b.Degrees()+360*rounds))
@@ -21,8 +19,8 @@ func apart(a, b as5600.Angle) float64 {
 
 func TestBetweenAndPlus(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		a := as5600.Angle(rapid.IntRange(0, 4095).Draw(t, "a"))
-		b := as5600.Angle(rapid.IntRange(0, 4095).Draw(t, "b"))
+		a := Angle(rapid.IntRange(0, 4095).Draw(t, "a"))
+		b := Angle(rapid.IntRange(0, 4095).Draw(t, "b"))
 		d := between(a, b)
 		require.InDelta(t, apart(a, b), math.Abs(float64(d))*360/4096, 1e-9)
 		require.Equal(t, b, plus(a, d))
@@ -32,7 +30,7 @@ func TestBetweenAndPlus(t *testing.T) {
 }
 
 // seatSlowly is a slow reference of seat, in degrees.
-func seatSlowly(a anchors, at as5600.Angle, was Facing) Facing {
+func seatSlowly(a anchors, at Angle, was Facing) Facing {
 	if was != NoFacing && apart(a[was], at) <= 24 {
 		return was
 	}
@@ -46,11 +44,11 @@ func seatSlowly(a anchors, at as5600.Angle, was Facing) Facing {
 
 func TestSeatAgainstSlowReference(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		zero := as5600.Angle(rapid.IntRange(0, 4095).Draw(t, "zero"))
+		zero := Angle(rapid.IntRange(0, 4095).Draw(t, "zero"))
 		sign := rapid.SampledFrom([]arc{-1, 1}).Draw(t, "sign")
 		a := evenly(zero, sign)
 		was := Facing(rapid.IntRange(-1, 5).Draw(t, "was"))
-		for at := range as5600.Angle(as5600.Turn) {
+		for at := range Angle(Turn) {
 			require.Equal(t, seatSlowly(a, at, was), a.seat(at, was), "at %s", at)
 		}
 	})
@@ -62,13 +60,13 @@ func TestEvenAnchors(t *testing.T) {
 }
 
 func TestMeasuredAnchors(t *testing.T) {
-	good := []as5600.Angle{4000, 600, 1300, 1950, 2650, 3300}
+	good := []Angle{4000, 600, 1300, 1950, 2650, 3300}
 	a, err := measured(good, 1)
 	require.NoError(t, err)
 	require.Equal(t, anchors(good), a)
 	_, err = measured(good, -1)
 	require.ErrorIs(t, err, ErrAnchors, "wrong sense")
-	for name, bad := range map[string][]as5600.Angle{
+	for name, bad := range map[string][]Angle{
 		"five":        good[:5],
 		"seven":       append(good[:6:6], 3700),
 		"too big":     {4096, 600, 1300, 1950, 2650, 3300},
@@ -79,11 +77,11 @@ func TestMeasuredAnchors(t *testing.T) {
 		_, err := measured(bad, 1)
 		require.ErrorIs(t, err, ErrAnchors, name)
 	}
-	_, err = measured([]as5600.Angle{0, 512, 1300, 1950, 2650, 3300}, 1)
+	_, err = measured([]Angle{0, 512, 1300, 1950, 2650, 3300}, 1)
 	require.NoError(t, err, "just 45°")
-	_, err = measured([]as5600.Angle{0, 511, 1300, 1950, 2650, 3300}, 1)
+	_, err = measured([]Angle{0, 511, 1300, 1950, 2650, 3300}, 1)
 	require.ErrorIs(t, err, ErrAnchors, "just less")
-	_, err = measured([]as5600.Angle{0, 2000, 3900, 1700, 3600, 1500}, 1)
+	_, err = measured([]Angle{0, 2000, 3900, 1700, 3600, 1500}, 1)
 	require.ErrorIs(t, err, ErrAnchors, "more than once round")
 }
 

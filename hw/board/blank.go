@@ -32,7 +32,7 @@ func judgeBlanks(tracks []track, first bool) {
 
 // blank reports whether the reading is that of a chip without supply.
 func (t *track) blank() bool {
-	return t.err == nil && !t.reading.Status.Detected() && t.reading.Angle == 0
+	return t.err == nil && !t.reading.Magnet.Detected() && t.reading.Angle == 0
 }
 
 func (t *track) turnedBlank() bool { return t.blanks > 0 && t.blanks <= blankFresh }

@@ -4,8 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"time"
-
-	"mastro/hw/as5600"
 )
 
 // DefaultQuiet is the quiet period if Options.Quiet is 0.
@@ -19,29 +17,15 @@ var (
 	ErrQuiet = errors.New("board: bad quiet period")
 )
 
-// Sensor is the sensor under a base. Any error means that it did not answer. A missing magnet
-// is not an error; the status shows it.
-type Sensor interface {
-	Sense() (as5600.Reading, error)
-}
-
-var _ Sensor = (*as5600.Dev)(nil)
-
-// Missed may be implemented by a Sensor that wants to know when it is not read because its bus
-// is held off after a timeout. That scan counts as a read that failed with the given error.
-type Missed interface {
-	Missed(err error)
-}
-
 // Base is one place on the board and how its sensor is mounted.
 type Base struct {
 	Sensor Sensor
-	Zero   as5600.Angle // raw angle at facing 0
+	Zero   Angle // raw angle at facing 0
 	// CounterClockwise: the raw angle grows counter-clockwise seen from above.
 	CounterClockwise bool
 	// Anchors are the raw angles at facings 0-5 as measured, used instead of
 	// Zero and even steps; nil when not measured.
-	Anchors []as5600.Angle
+	Anchors []Angle
 	// Bus identifies the bus of the sensor; any number will do. The sensors of one bus are
 	// read one after the other, those of different buses at the same time.
 	Bus int
@@ -165,11 +149,11 @@ func (b *Board) State(base int) State {
 // Snapshot is the state of one base, for diagnosis.
 type Snapshot struct {
 	State  State
-	Facing Facing        // last certain facing, as Facings
-	Doubt  Doubt         // as last reported
-	Angle  as5600.Angle  // last angle read with a magnet
-	Status as5600.Status // last status read
-	Err    error         // of the last reading; nil if it was good
+	Facing Facing // last certain facing, as Facings
+	Doubt  Doubt  // as last reported
+	Angle  Angle  // last angle read with a magnet
+	Magnet Magnet // as last read
+	Err    error  // of the last reading; nil if it was good
 	// First is the error of the first try of the last reading; nil if there was one try only.
 	// Retries counts the second tries since the board was made.
 	First   error
@@ -182,7 +166,7 @@ func (b *Board) Snapshot(dst []Snapshot) []Snapshot {
 		t := &b.tracks[i]
 		dst = append(dst, Snapshot{
 			State: b.State(i), Facing: t.reported.facing, Doubt: t.reported.doubt,
-			Angle: t.last, Status: t.reading.Status, Err: t.err,
+			Angle: t.last, Magnet: t.reading.Magnet, Err: t.err,
 			First: t.first, Retries: t.retries,
 		})
 	}

@@ -5,8 +5,6 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
-
-	"mastro/hw/as5600"
 )
 
 const ms = time.Millisecond
@@ -21,7 +19,7 @@ func TestNewRefuses(t *testing.T) {
 		"no base":   {nil, Options{}, ErrBase},
 		"no sensor": {[]Base{{}}, Options{}, ErrBase},
 		"zero":      {[]Base{{Sensor: s, Zero: 4096}}, Options{}, ErrBase},
-		"anchors":   {[]Base{{Sensor: s, Anchors: []as5600.Angle{1}}}, Options{}, ErrAnchors},
+		"anchors":   {[]Base{{Sensor: s, Anchors: []Angle{1}}}, Options{}, ErrAnchors},
 		"quiet":     {[]Base{{Sensor: s}}, Options{Quiet: -1}, ErrQuiet},
 	} {
 		_, err := New(c.bases, c.opts)
@@ -32,8 +30,8 @@ func TestNewRefuses(t *testing.T) {
 }
 
 func TestAnchorsAreUsed(t *testing.T) {
-	s := &fake{reading: as5600.Reading{Status: as5600.MD, Angle: 1250}}
-	b, err := New([]Base{{Sensor: s, Anchors: []as5600.Angle{3900, 500, 1250, 1900, 2600, 3250}}}, Options{})
+	s := &fake{reading: Reading{Magnet: MagnetSeen, Angle: 1250}}
+	b, err := New([]Base{{Sensor: s, Anchors: []Angle{3900, 500, 1250, 1900, 2600, 3250}}}, Options{})
 	require.NoError(t, err)
 	for now := time.Duration(0); now < 400*ms; now += period {
 		b.Scan(now)
@@ -59,7 +57,7 @@ func TestSeatedAfterQuietAndThreeSamples(t *testing.T) {
 	for _, c := range []struct {
 		period, ready time.Duration
 	}{{20 * ms, 240 * ms}, {100 * ms, 300 * ms}, {200 * ms, 600 * ms}} {
-		b, err := New([]Base{{Sensor: &fake{reading: as5600.Reading{Status: as5600.MD}}}}, Options{})
+		b, err := New([]Base{{Sensor: &fake{reading: Reading{Magnet: MagnetSeen}}}}, Options{})
 		require.NoError(t, err)
 		now := time.Duration(0)
 		for b.Scan(now); !b.Ready(); b.Scan(now) {
@@ -326,11 +324,11 @@ func TestSnapshot(t *testing.T) {
 	r := newRig(t, 0, 3).ready()
 	r.towers[0].err = errNack
 	r.scan()
-	require.Equal(t, Snapshot{State: Seated, Status: as5600.MD, Err: errNack, First: errNack, Retries: 1}, r.board.Snapshot(nil)[0])
+	require.Equal(t, Snapshot{State: Seated, Magnet: MagnetSeen, Err: errNack, First: errNack, Retries: 1}, r.board.Snapshot(nil)[0])
 	r.scan()
 	s := r.board.Snapshot(nil)
-	require.Equal(t, Snapshot{State: Fault, Status: as5600.MD, Err: errNack, Retries: 1}, s[0])
-	require.Equal(t, Snapshot{State: Seated, Facing: 3, Angle: r.towers[1].raw(nil), Status: as5600.MD}, s[1])
+	require.Equal(t, Snapshot{State: Fault, Magnet: MagnetSeen, Err: errNack, Retries: 1}, s[0])
+	require.Equal(t, Snapshot{State: Seated, Facing: 3, Angle: r.towers[1].raw(nil), Magnet: MagnetSeen}, s[1])
 }
 
 func TestStrings(t *testing.T) {

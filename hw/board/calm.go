@@ -29,7 +29,7 @@ func (t *track) held(now, quiet time.Duration) bool {
 	return t.disturbed && t.window != t.reported.facing && t.leans() && now-t.rest < heldPeriods*quiet
 }
 
-func (t *track) weak() bool { return t.reading.Status.TooWeak() }
+func (t *track) weak() bool { return t.reading.Magnet.TooWeak() }
 
 func (t *track) state() State {
 	switch {

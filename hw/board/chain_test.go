@@ -8,8 +8,6 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
-
-	"mastro/hw/as5600"
 )
 
 // counted is a sensor that counts how often it is read, and can hang.
@@ -21,19 +19,19 @@ type counted struct {
 	order *[]int
 }
 
-func (c *counted) Sense() (as5600.Reading, error) {
+func (c *counted) Sense() (Reading, error) {
 	c.reads++
 	if c.order != nil {
 		*c.order = append(*c.order, c.name)
 	}
 	if c.hangs {
-		return as5600.Reading{}, fmt.Errorf("bus: %w", syscall.ETIMEDOUT)
+		return Reading{}, fmt.Errorf("bus: %w", syscall.ETIMEDOUT)
 	}
 	if c.fails > 0 {
 		c.fails--
-		return as5600.Reading{}, errNack
+		return Reading{}, errNack
 	}
-	return as5600.Reading{Status: as5600.MD, Angle: 7}, nil
+	return Reading{Magnet: MagnetSeen, Angle: 7}, nil
 }
 
 func countedBoard(t *testing.T, n int) (*Board, []*counted, *[]int) {
@@ -143,11 +141,11 @@ func TestASecondTryThatHangsIsTheOnlyOne(t *testing.T) {
 // hangsNext is a sensor that fails at first and then hangs.
 type hangsNext struct{ reads int }
 
-func (h *hangsNext) Sense() (as5600.Reading, error) {
+func (h *hangsNext) Sense() (Reading, error) {
 	if h.reads++; h.reads == 1 {
-		return as5600.Reading{}, errNack
+		return Reading{}, errNack
 	}
-	return as5600.Reading{}, syscall.ETIMEDOUT
+	return Reading{}, syscall.ETIMEDOUT
 }
 
 // TestScansGoForthAndBack: the sensor that was read last is read first.
@@ -162,10 +160,10 @@ func TestScansGoForthAndBack(t *testing.T) {
 // barrierSensor is a sensor that answers only while those of all other buses are read.
 type barrierSensor struct{ all *sync.WaitGroup }
 
-func (m barrierSensor) Sense() (as5600.Reading, error) {
+func (m barrierSensor) Sense() (Reading, error) {
 	m.all.Done()
 	m.all.Wait()
-	return as5600.Reading{Status: as5600.MD}, nil
+	return Reading{Magnet: MagnetSeen}, nil
 }
 
 func TestBusesAreReadAtTheSameTime(t *testing.T) {

@@ -14,6 +14,14 @@
 //		}
 //	}
 //
+// # What a sensor says
+//
+// Any sensor will do that says a Reading: an angle, and how good it is. The words are those of
+// this package, and a chip's driver puts its registers into them: hw/as5600 reads an angle of
+// 4096 steps, hw/hallring one of six. What only some sensors can do is a small interface that is
+// asked for: Gainer, Coarse, and for whoever looks for a fault Teller and Tagger. A reading that
+// no sensor can have is ErrImpossible.
+//
 // # One base
 //
 // A base at rest has a rest angle, the mean of its first samples there. It has left it when
@@ -39,7 +47,8 @@
 // a single failed scan its angle is followed, but a jump of more than 90° still counts as a
 // fault. A sensor that answers without seeing a magnet is Absent: the tower was lifted. Both
 // states last until the base has rested again. If two or more bases turn blank (no magnet and
-// an angle of exactly 0) within two scans, they have lost their supply, which is a Fault too.
+// an angle of exactly 0, see Reading) within two scans, they have lost their supply, which is a
+// Fault too.
 //
 // A base trembles if the board had to wait for it in half of the last five seconds or more, and
 // either the means of all its 200 ms windows lie within 6°, or one sample in six is more than

@@ -4,15 +4,14 @@ import (
 	"fmt"
 	"time"
 
-	"mastro/hw/as5600"
 	"mastro/hw/board"
 )
 
 // fixedSensor is a sensor under a tower that does not move.
-type fixedSensor as5600.Angle
+type fixedSensor board.Angle
 
-func (s fixedSensor) Sense() (as5600.Reading, error) {
-	return as5600.Reading{Status: as5600.MD, Angle: as5600.Angle(s)}, nil
+func (s fixedSensor) Sense() (board.Reading, error) {
+	return board.Reading{Magnet: board.MagnetSeen, Angle: board.Angle(s)}, nil
 }
 
 func ExampleBoard_Scan() {

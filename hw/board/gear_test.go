@@ -8,8 +8,6 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
-
-	"mastro/hw/as5600"
 )
 
 // gear is two towers whose teeth touch: a hand turns the first by 60°, and the second follows
@@ -55,7 +53,7 @@ func (g *gear) turn(t testing.TB) (driver, driven Change) {
 				d = 60
 			}
 			d += g.noise * g.rng.NormFloat64()
-			*bases[i].Sensor.(*fake) = fake{reading: as5600.Reading{Status: as5600.MD, Angle: plus(0, arc(math.Round(d*4096/360)))}}
+			*bases[i].Sensor.(*fake) = fake{reading: Reading{Magnet: MagnetSeen, Angle: plus(0, arc(math.Round(d*4096/360)))}}
 		}
 		if set, ok := b.Scan(now); ok {
 			changes = set.Changes

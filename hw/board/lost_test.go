@@ -5,15 +5,13 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
-
-	"mastro/hw/as5600"
 )
 
-const weak = as5600.MD | as5600.ML
+const weak = MagnetSeen | MagnetWeak
 
 // lift takes a tower off as a hand does: the magnet grows weak while the angle wanders, then it
 // is gone.
-func (r *rig) lift(base int, gone as5600.Status) {
+func (r *rig) lift(base int, gone Magnet) {
 	w := r.towers[base]
 	w.status = weak
 	r.play(160*ms, motion{base: base, to: w.degrees + 40, speed: 300})
@@ -26,11 +24,11 @@ func (r *rig) putBack(base int, facing float64) {
 	w.degrees = 60*facing - 35
 	w.status = weak
 	r.play(160*ms, motion{base: base, to: 60 * facing, speed: 250})
-	w.status = as5600.MD
+	w.status = MagnetSeen
 }
 
 func TestLiftAndPutBackOtherwise(t *testing.T) {
-	for name, gone := range map[string]as5600.Status{"weak bit": as5600.ML, "blank": 0} {
+	for name, gone := range map[string]Magnet{"weak bit": MagnetWeak, "blank": 0} {
 		t.Run(name, func(t *testing.T) {
 			r := newRig(t, 1, 0, 5).ready()
 			r.lift(0, gone)
@@ -47,7 +45,7 @@ func TestLiftAndPutBackOtherwise(t *testing.T) {
 
 func TestQuickLiftIsOneSet(t *testing.T) {
 	r := newRig(t, 1).ready()
-	r.lift(0, as5600.ML)
+	r.lift(0, MagnetWeak)
 	r.run(100 * ms)
 	r.putBack(0, 4)
 	r.run(time.Second)
@@ -59,13 +57,13 @@ func TestQuickLiftIsOneSet(t *testing.T) {
 
 func TestLiftAndPutBackAsItWas(t *testing.T) {
 	r := newRig(t, 1).ready()
-	r.lift(0, as5600.ML)
+	r.lift(0, MagnetWeak)
 	r.run(100 * ms)
 	r.putBack(0, 1)
 	r.run(time.Second)
 	require.Empty(t, r.sets, "its absence was never reported")
 
-	r.lift(0, as5600.ML)
+	r.lift(0, MagnetWeak)
 	r.run(time.Second)
 	r.only()
 	r.putBack(0, 1)
@@ -82,7 +80,7 @@ func TestWeakMagnet(t *testing.T) {
 	r.play(time.Second, motion{to: 120, speed: 200})
 	require.Equal(t, []Change{{From: 1, To: 2, Turned: 1, Doubt: TooWeak}}, r.bare())
 	require.Equal(t, []Facing{2}, r.facings())
-	r.towers[0].status = as5600.MD
+	r.towers[0].status = MagnetSeen
 	r.run(time.Second)
 	require.Empty(t, r.sets)
 }
@@ -288,7 +286,7 @@ func TestLooseContactThatMoves(t *testing.T) {
 func TestBrownOut(t *testing.T) {
 	for _, first := range []int{0, 1, 3, 4} {
 		r := newRig(t, 0, 1, 2, 3).ready()
-		supply := func(bases int, status as5600.Status) {
+		supply := func(bases int, status Magnet) {
 			for _, w := range r.towers[:bases] {
 				w.status = status
 			}
@@ -303,7 +301,7 @@ func TestBrownOut(t *testing.T) {
 			require.Equal(t, Change{Base: c.Base, From: Facing(c.Base), To: NoFacing, Doubt: NoAnswer, Resync: true, Lifted: c.Lifted}, c)
 		}
 		r.towers[2].degrees = 0
-		supply(4, as5600.MD)
+		supply(4, MagnetSeen)
 		r.run(time.Second)
 		set := r.bare()
 		require.Len(t, set, 4)
@@ -342,7 +340,7 @@ func TestStartWithDeadSensorAndEmptyBase(t *testing.T) {
 	require.Equal(t, []Facing{0, NoFacing, NoFacing}, r.facings())
 	require.Equal(t, Absent, r.board.State(2))
 	r.towers[1].err = nil
-	r.towers[2].status = as5600.MD
+	r.towers[2].status = MagnetSeen
 	r.run(time.Second)
 	require.Equal(t, []Change{
 		{Base: 1, From: NoFacing, To: 1, Resync: true},

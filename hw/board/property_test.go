@@ -6,8 +6,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
-
-	"mastro/hw/as5600"
 )
 
 // A tower parked anywhere, with a noise of 2° rms, is never reported as moved: half way between
@@ -155,7 +153,7 @@ func TestFaultIsNeverAMove(t *testing.T) {
 			r.play(time.Duration(rapid.IntRange(20, 900).Draw(t, "for"))*ms, drawMotions(t, r)...)
 		}
 		for _, tower := range r.towers {
-			tower.err, tower.status = nil, as5600.MD
+			tower.err, tower.status = nil, MagnetSeen
 		}
 		r.play(20*time.Second, motion{base: 0, to: 60, speed: 90}, motion{base: 1, to: 300, speed: 90}, motion{base: 2, to: 180, speed: 90})
 		require.Equal(t, []Facing{1, 5, 3}, w.changeLog.facings)
@@ -175,7 +173,7 @@ type faultChecker struct {
 func (w *faultChecker) fail() {
 	supply := rapid.IntRange(0, 5).Draw(w.t, "supply") == 0
 	for _, tower := range w.rig.towers {
-		tower.err, tower.status = nil, as5600.MD
+		tower.err, tower.status = nil, MagnetSeen
 		switch {
 		case supply:
 			tower.status = 0
@@ -233,7 +231,7 @@ func TestMovingScanDoesNotAllocate(t *testing.T) {
 	f := r.fakes[3]
 	require.Zero(t, testing.AllocsPerRun(1000, func() {
 		r.now += period
-		f.reading.Angle = (f.reading.Angle + 100) % as5600.Turn
+		f.reading.Angle = (f.reading.Angle + 100) % Turn
 		_, ok := r.board.Scan(r.now)
 		require.False(t, ok)
 	}))

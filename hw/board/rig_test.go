@@ -7,8 +7,6 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
-
-	"mastro/hw/as5600"
 )
 
 const period = 20 * time.Millisecond // 50 Hz
@@ -17,19 +15,19 @@ var errNack = errors.New("nack")
 
 // fake is a sensor with a settable reading.
 type fake struct {
-	reading as5600.Reading
+	reading Reading
 	err     error
 }
 
 var _ Sensor = (*fake)(nil)
 
-func (f *fake) Sense() (as5600.Reading, error) { return f.reading, f.err }
+func (f *fake) Sense() (Reading, error) { return f.reading, f.err }
 
 // tower is the true state of one tower.
 type tower struct {
 	base    Base
 	degrees float64 // clockwise from facing 0
-	status  as5600.Status
+	status  Magnet
 	err     error
 	noise   float64 // degrees rms
 }
@@ -53,10 +51,10 @@ func newRig(t require.TestingT, facings ...Facing) *rig {
 	var bases []Base
 	for i, f := range facings {
 		sensor := &fake{}
-		base := Base{Sensor: sensor, Zero: as5600.Angle(i * 977 % as5600.Turn), CounterClockwise: i%2 == 1}
+		base := Base{Sensor: sensor, Zero: Angle(i * 977 % Turn), CounterClockwise: i%2 == 1}
 		bases = append(bases, base)
 		r.fakes = append(r.fakes, sensor)
-		r.towers = append(r.towers, &tower{base: base, degrees: 60 * float64(f), status: as5600.MD})
+		r.towers = append(r.towers, &tower{base: base, degrees: 60 * float64(f), status: MagnetSeen})
 	}
 	var err error
 	r.board, err = New(bases, Options{})
@@ -72,7 +70,7 @@ func (r *rig) ready() *rig {
 	return r
 }
 
-func (w *tower) raw(rng *rand.Rand) as5600.Angle {
+func (w *tower) raw(rng *rand.Rand) Angle {
 	d := w.degrees
 	if w.noise > 0 {
 		d += w.noise * rng.NormFloat64()
@@ -80,8 +78,8 @@ func (w *tower) raw(rng *rand.Rand) as5600.Angle {
 	if w.base.CounterClockwise {
 		d = -d
 	}
-	counts := int(math.Round(d*as5600.Turn/360)) + int(w.base.Zero)
-	return as5600.Angle((counts%as5600.Turn + as5600.Turn) % as5600.Turn)
+	counts := int(math.Round(d*Turn/360)) + int(w.base.Zero)
+	return Angle((counts%Turn + Turn) % Turn)
 }
 
 // scan makes one scan and lets one period pass.
@@ -90,7 +88,7 @@ func (r *rig) scan() {
 		r.before()
 	}
 	for i, w := range r.towers {
-		r.fakes[i].reading, r.fakes[i].err = as5600.Reading{Status: w.status, Angle: w.raw(r.rng)}, w.err
+		r.fakes[i].reading, r.fakes[i].err = Reading{Magnet: w.status, Angle: w.raw(r.rng)}, w.err
 		if w.status == 0 {
 			r.fakes[i].reading.Angle = 0
 		}

@@ -3,8 +3,6 @@ package board
 import (
 	"fmt"
 	"time"
-
-	"mastro/hw/as5600"
 )
 
 const (
@@ -35,7 +33,7 @@ type track struct {
 	anchors anchors
 	sign    arc // +1 when the raw angle grows clockwise, else -1
 
-	reading    as5600.Reading // the last one
+	reading    Reading // the last one
 	err        error
 	first      error         // of the first try; nil if there was one try only
 	retries    uint64        // second tries so far
@@ -43,7 +41,7 @@ type track struct {
 	blanks     int           // scans in a row with a blank reading, see judgeBlanks
 	supplyLost bool          // the blank reading means a lost supply
 
-	last          as5600.Angle  // the last angle with a magnet
+	last          Angle         // the last angle with a magnet
 	seen          bool          // there was such an angle
 	failing       bool          // the last scan got no answer
 	failed        time.Duration // time of the first of those scans
@@ -55,7 +53,7 @@ type track struct {
 	resting       bool
 	moving        bool
 	moved         time.Duration // when it was last seen to move
-	ref           as5600.Angle  // the rest angle, or where the base was last seen to move
+	ref           Angle         // the rest angle, or where the base was last seen to move
 	since         time.Duration
 	sum           arc // of the samples since then, relative to ref
 	samples       int
@@ -101,7 +99,7 @@ func newTrack(base Base) (track, error) {
 	if base.Sensor == nil {
 		return t, fmt.Errorf("%w: it has no sensor", ErrBase)
 	}
-	if base.Zero >= as5600.Turn {
+	if base.Zero >= Turn {
 		return t, fmt.Errorf("%w: zero %d is not a raw angle", ErrBase, base.Zero)
 	}
 	if base.Anchors == nil {
@@ -127,7 +125,7 @@ func (t *track) step(now, quiet time.Duration) {
 	case t.supplyLost:
 		t.faulted = true
 		t.lose(now, NoAnswer)
-	case !t.reading.Status.Detected():
+	case !t.reading.Magnet.Detected():
 		t.lifted = true
 		t.lose(now, NoMagnet)
 	default:
@@ -171,7 +169,7 @@ func (t *track) see(now, quiet time.Duration) {
 }
 
 // follow adds up the angle turned since the base was last certain.
-func (t *track) follow(a as5600.Angle) {
+func (t *track) follow(a Angle) {
 	d := between(t.last, a)
 	t.way += t.sign * d
 	if abs(d) > ambiguous {
@@ -180,7 +178,7 @@ func (t *track) follow(a as5600.Angle) {
 }
 
 // watch checks whether a base at rest leaves its rest angle.
-func (t *track) watch(now time.Duration, a as5600.Angle) {
+func (t *track) watch(now time.Duration, a Angle) {
 	d := between(t.ref, a)
 	off := d - t.smoothed/fine // from where it stood lately, because it may have crept
 	if abs(off) <= onsetAngle {
@@ -221,7 +219,7 @@ func (t *track) average(d arc) {
 }
 
 // settle checks whether a base that is not at rest comes to rest.
-func (t *track) settle(now time.Duration, a as5600.Angle, quiet time.Duration) {
+func (t *track) settle(now time.Duration, a Angle, quiet time.Duration) {
 	d := between(t.ref, a)
 	t.smoothed += (d*fine - t.smoothed) / smoothing
 	switch {
@@ -241,7 +239,7 @@ func (t *track) settle(now time.Duration, a as5600.Angle, quiet time.Duration) {
 }
 
 // move notes a motion that has reached angle a.
-func (t *track) move(now time.Duration, a as5600.Angle) {
+func (t *track) move(now time.Duration, a Angle) {
 	t.disturb(now, 0)
 	t.restart(now, a)
 	t.moving, t.moved = true, now
@@ -251,7 +249,7 @@ func (t *track) move(now time.Duration, a as5600.Angle) {
 }
 
 // restart begins to wait for rest at a.
-func (t *track) restart(now time.Duration, a as5600.Angle) {
+func (t *track) restart(now time.Duration, a Angle) {
 	t.ref, t.since = a, now
 	t.sum, t.samples, t.smoothed = 0, 0, 0
 	t.moving, t.away = false, 0

@@ -2,8 +2,6 @@ package board
 
 import (
 	"time"
-
-	"mastro/hw/as5600"
 )
 
 // Bounds for a tremor. A noise of 4° rms keeps a base from resting for about a fifth of the
@@ -27,9 +25,9 @@ type tremor struct {
 	past       [windows]window
 	n, next    int // how many of past are filled, and the index of the oldest
 	now        window
-	ref        as5600.Angle // the first sample of this window
-	sum        arc          // of this window's samples, relative to ref
-	last       as5600.Angle
+	ref        Angle // the first sample of this window
+	sum        arc   // of this window's samples, relative to ref
+	last       Angle
 	lastAt     time.Duration
 	step       arc           // from the sample before the last to the last
 	steps      int           // samples in a row at most maxInterval apart
@@ -38,7 +36,7 @@ type tremor struct {
 
 // window sums up 200 ms of samples.
 type window struct {
-	mean            as5600.Angle
+	mean            Angle
 	samples, broken int
 	restless        bool // at its end the board waited for the base
 }
@@ -68,7 +66,7 @@ func (t *track) followTremor(now time.Duration) {
 	m.add(now, t.last)
 }
 
-func (m *tremor) add(now time.Duration, a as5600.Angle) {
+func (m *tremor) add(now time.Duration, a Angle) {
 	step := between(m.last, a)
 	if m.steps++; now-m.lastAt > maxInterval {
 		m.steps = 1

@@ -6,23 +6,21 @@ import (
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
-
-	"mastro/hw/as5600"
 )
 
 // slowTremor is a slow reference of tremor: it keeps every sample and counts all of them anew.
 type slowTremor struct {
-	windows [][]as5600.Angle // the angles of each window that had any
-	waited  []bool           // at the end of each
+	windows [][]Angle // the angles of each window that had any
+	waited  []bool    // at the end of each
 	broken  []int
-	angles  []as5600.Angle // of the current window
+	angles  []Angle // of the current window
 	breaks  int
-	last    [2]as5600.Angle
+	last    [2]Angle
 	lastAt  [2]time.Duration
 	steps   int
 }
 
-func (l *slowTremor) see(now time.Duration, a as5600.Angle) {
+func (l *slowTremor) see(now time.Duration, a Angle) {
 	l.steps++
 	if l.steps > 1 && now-l.lastAt[1] > maxInterval {
 		l.steps = 1
@@ -33,7 +31,7 @@ func (l *slowTremor) see(now time.Duration, a as5600.Angle) {
 			l.breaks++
 		}
 	}
-	l.last, l.lastAt = [2]as5600.Angle{l.last[1], a}, [2]time.Duration{l.lastAt[1], now}
+	l.last, l.lastAt = [2]Angle{l.last[1], a}, [2]time.Duration{l.lastAt[1], now}
 	l.angles = append(l.angles, a)
 }
 
@@ -49,7 +47,7 @@ func (l *slowTremor) end(waited bool) {
 
 func (l *slowTremor) trembles() bool {
 	waited, samples, broken := 0, 0, 0
-	var means []as5600.Angle
+	var means []Angle
 	for i, w := range l.windows {
 		if l.waited[i] {
 			waited++
@@ -85,7 +83,7 @@ func TestTremorAgainstSlowReference(t *testing.T) {
 			for range rapid.IntRange(0, 12).Draw(t, "samples") {
 				now += time.Duration(rapid.SampledFrom([]int{10, 20, 20, 20, 50, 51}).Draw(t, "gap")) * ms
 				middle += travel
-				a := plus(as5600.Angle(middle%as5600.Turn), arc(rapid.IntRange(-spread, spread).Draw(t, "off")))
+				a := plus(Angle(middle%Turn), arc(rapid.IntRange(-spread, spread).Draw(t, "off")))
 				m.add(now, a)
 				slow.see(now, a)
 			}

@@ -7,8 +7,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
-
-	"mastro/hw/as5600"
 )
 
 // offset is how far an angle is off at a moment, in degrees.
@@ -128,9 +126,9 @@ func TestTremblingAtTheStart(t *testing.T) {
 func TestTremblingSensorStopsAnswering(t *testing.T) {
 	for name, c := range map[string]struct {
 		err    error
-		status as5600.Status
+		status Magnet
 		doubt  Doubt
-	}{"no answer": {err: errNack, status: as5600.MD, doubt: NoAnswer}, "lifted": {status: as5600.ML, doubt: NoMagnet}} {
+	}{"no answer": {err: errNack, status: MagnetSeen, doubt: NoAnswer}, "lifted": {status: MagnetWeak, doubt: NoMagnet}} {
 		t.Run(name, func(t *testing.T) {
 			r := newRig(t, 2, 0).ready()
 			r.towers[0].noise = 12
@@ -139,7 +137,7 @@ func TestTremblingSensorStopsAnswering(t *testing.T) {
 			r.towers[0].err, r.towers[0].status = c.err, c.status
 			r.run(3 * time.Second)
 			require.Equal(t, c.doubt, r.only().Changes[0].Doubt)
-			r.towers[0].err, r.towers[0].status, r.towers[0].noise = nil, as5600.MD, 0
+			r.towers[0].err, r.towers[0].status, r.towers[0].noise = nil, MagnetSeen, 0
 			r.run(time.Second)
 			require.Equal(t, []Change{{From: 2, To: 2, Resync: true, Lifted: c.err == nil}}, r.bare())
 		})
@@ -152,9 +150,9 @@ func TestTremblingLooseContact(t *testing.T) {
 		r := newRig(t, 2, 0).ready()
 		r.towers[0].noise = 12
 		r.before = func() {
-			r.towers[0].status = as5600.MD
+			r.towers[0].status = MagnetSeen
 			if r.now%(gone+time.Second) < gone {
-				r.towers[0].status = as5600.ML
+				r.towers[0].status = MagnetWeak
 			}
 		}
 		r.run(12 * time.Second)
@@ -213,7 +211,7 @@ func TestSettlingTableDoesNotShake(t *testing.T) {
 		}
 		r.run(time.Duration(20+i*60) * ms)
 		for _, w := range r.towers {
-			w.status, w.noise = as5600.MD, 2
+			w.status, w.noise = MagnetSeen, 2
 		}
 		r.play(4*time.Second, motion{base: i % 18, to: r.towers[i%18].degrees + 60, speed: 200})
 	}
@@ -284,7 +282,7 @@ func TestTremblingScanDoesNotAllocate(t *testing.T) {
 		r.now += period
 		n++
 		for i := range 5 {
-			r.fakes[i].reading.Angle = as5600.Angle(n * (i + 7) * 977 % as5600.Turn)
+			r.fakes[i].reading.Angle = Angle(n * (i + 7) * 977 % Turn)
 		}
 		r.board.Scan(r.now)
 	}))

@@ -64,9 +64,10 @@
 // # Caveats
 //
 // A Session belongs to one goroutine. Time must not run backwards. Readings less than 15 ms
-// after the last ones are ignored. Gains are those of a chip at 3.3 V; at 5 V they go to 255
-// and every magnet looks too weak.
+// after the last ones are ignored. Gains are 0-128, as board.Gainer has them; an AS5600 at 5 V goes
+// to 255, and every magnet looks too weak.
 //
-// Sensors that report only one of six codes (Options.Codes) have no gain, and their angles are
-// even by nature: they are turned one step and back.
+// Sensors that cannot tell their gain (Options.NoGain) are measured without it. Those that report
+// only one of six codes (Options.Codes) have no gain either, and their angles are even by nature:
+// they are turned one step and back.
 package calibrate

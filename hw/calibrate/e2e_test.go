@@ -28,15 +28,15 @@ const (
 )
 
 // misread is the reading of a sensor that is not mounted well.
-func misread(base int, angle as5600.Angle) as5600.Angle {
+func misread(base int, angle board.Angle) board.Angle {
 	counts := float64(angle)
 	if base == eccentric || base == both {
-		counts += 4 * as5600.Turn / 360. * math.Sin(2*math.Pi*counts/as5600.Turn+1)
+		counts += 4 * board.Turn / 360. * math.Sin(2*math.Pi*counts/board.Turn+1)
 	}
 	if base == mirrored || base == both {
-		counts = as5600.Turn - counts
+		counts = board.Turn - counts
 	}
-	return as5600.Angle((int(math.Round(counts)) + as5600.Turn) % as5600.Turn)
+	return board.Angle((int(math.Round(counts)) + board.Turn) % board.Turn)
 }
 
 // misreadSensor is a sensor that may not be mounted well.
@@ -47,7 +47,7 @@ type misreadSensor struct {
 
 var _ board.Sensor = misreadSensor{}
 
-func (o misreadSensor) Sense() (as5600.Reading, error) {
+func (o misreadSensor) Sense() (board.Reading, error) {
 	r, err := o.Dev.Sense()
 	r.Angle = misread(o.base, r.Angle)
 	return r, err
@@ -82,7 +82,7 @@ func (e *calibration) readings(dst []calibrate.Reading) []calibrate.Reading {
 	for _, s := range e.sensors {
 		var r calibrate.Reading
 		if r.Reading, r.Err = s.Sense(); r.Err == nil {
-			r.AGC, r.Err = s.AGC()
+			r.AGC, r.Err = s.Gain()
 		}
 		dst = append(dst, r)
 	}
@@ -146,12 +146,12 @@ func (e *calibration) turn(p calibrate.Prompt) {
 }
 
 // truth is the reading of a base at a facing, without noise.
-func (e *calibration) truth(base int, f board.Facing) as5600.Angle {
-	return misread(base, as5600.Angle((int(e.world.Zero(base))+int(f)*as5600.Turn/6)%as5600.Turn))
+func (e *calibration) truth(base int, f board.Facing) board.Angle {
+	return misread(base, board.Angle((int(e.world.Zero(base))+int(f)*board.Turn/6)%board.Turn))
 }
 
 // off is the shorter way between two angles.
-func off(a, b as5600.Angle) float64 {
+func off(a, b board.Angle) float64 {
 	return math.Abs(math.Remainder(a.Degrees()-b.Degrees(), 360))
 }
 

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"time"
 
-	"mastro/hw/as5600"
+	"mastro/hw/board"
 	"mastro/hw/calibrate"
 )
 
@@ -14,7 +14,7 @@ func ExampleSession() {
 		fmt.Println(err)
 		return
 	}
-	good := calibrate.Reading{Reading: as5600.Reading{Status: as5600.MD, Angle: 100}, AGC: 64}
+	good := calibrate.Reading{Reading: board.Reading{Magnet: board.MagnetSeen, Angle: 100}, AGC: 64}
 	now := time.Duration(0)
 	scan := func() {
 		for range 50 {

@@ -3,7 +3,6 @@ package calibrate
 import (
 	"math"
 
-	"mastro/hw/as5600"
 	"mastro/hw/board"
 )
 
@@ -19,14 +18,14 @@ const (
 )
 
 // magnetFlaw is what is wrong with the magnet of a tower at rest.
-func (f *follower) magnetFlaw(codes bool) Refusal {
+func (f *follower) magnetFlaw(noGain bool) Refusal {
 	gain := f.stay.gain
 	switch {
 	case f.stay.weak > third/2:
 		return Refusal{Kind: TooWeak, Figure: gain}
 	case f.stay.strong > third/2:
 		return Refusal{Kind: TooStrong, Figure: gain}
-	case !codes && (gain < MinGain || gain > MaxGain):
+	case !noGain && (gain < MinGain || gain > MaxGain):
 		return Refusal{Kind: BadGain, Figure: gain}
 	}
 	return Refusal{}
@@ -52,7 +51,7 @@ func (w *walk) judge(zero Degrees, codes bool) (Measured, Refusal) {
 }
 
 // evenly returns six even angles.
-func evenly(zero Degrees, sign int) (a [board.Facings]as5600.Angle) {
+func evenly(zero Degrees, sign int) (a [board.Facings]board.Angle) {
 	for f := range a {
 		a[f] = (zero + Degrees(sign*f)*aStep).raw()
 	}
@@ -96,7 +95,7 @@ func (w *walk) facing(f board.Facing, m *Measured) Refusal {
 }
 
 // crowded refuses anchors that are too near to each other.
-func (w *walk) crowded(a *[board.Facings]as5600.Angle) Refusal {
+func (w *walk) crowded(a *[board.Facings]board.Angle) Refusal {
 	for f, angle := range a {
 		next := a[(f+1)%board.Facings]
 		d := between(Degrees(angle.Degrees()), Degrees(next.Degrees())) * Degrees(w.sign)

@@ -62,7 +62,7 @@ func (s *Session) allRest() bool {
 // unfit is the reason why a base cannot be measured at its mark, if it cannot.
 func (s *Session) unfit(base int) Refusal {
 	p := &s.places[base]
-	r := p.magnetFlaw(s.codes)
+	r := p.magnetFlaw(s.noGain)
 	if !p.rests() {
 		r = p.unrest()
 	}
@@ -91,7 +91,7 @@ func (s *Session) troubleAtMark(base int) Refusal {
 	p := &s.places[base]
 	r := p.trouble(s.now)
 	if p.rests() {
-		r = p.magnetFlaw(s.codes)
+		r = p.magnetFlaw(s.noGain)
 	}
 	r.Base, r.Position = base, 0
 	return r

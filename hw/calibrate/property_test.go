@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"mastro/hw/as5600"
 	"mastro/hw/board"
 	"mastro/hw/calibrate"
 )
@@ -24,7 +23,7 @@ func events(n int) *rapid.Generator[event] {
 		d := event{base: rapid.IntRange(0, n-1).Draw(t, "base"), by: rapid.SampledFrom([]float64{60, 60, 60, -60, -60, 120, 25, -90, 7, 0}).Draw(t, "by")}
 		if d.broken = rapid.IntRange(0, 19).Draw(t, "broken") == 0; d.broken {
 			d.reading = calibrate.Reading{
-				Reading: as5600.Reading{Status: as5600.Status(rapid.Byte().Draw(t, "status")), Angle: as5600.Angle(rapid.Uint16().Draw(t, "angle"))},
+				Reading: board.Reading{Magnet: board.Magnet(rapid.Byte().Draw(t, "status")), Angle: board.Angle(rapid.Uint16().Draw(t, "angle"))},
 				AGC:     rapid.Byte().Draw(t, "gain"),
 			}
 		}

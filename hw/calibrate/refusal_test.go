@@ -9,16 +9,15 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/hw/as5600"
 	"mastro/hw/board"
 	"mastro/hw/calibrate"
 )
 
 // What is wrong at the mark refuses the base there, before anybody turns it.
 func TestRefusedAtTheMark(t *testing.T) {
-	with := func(status as5600.Status, gain uint8) calibrate.Reading {
+	with := func(status board.Magnet, gain uint8) calibrate.Reading {
 		r := reads(350)
-		r.Status, r.AGC = status, gain
+		r.Magnet, r.AGC = status, gain
 		return r
 	}
 	for name, c := range map[string]struct {
@@ -27,15 +26,15 @@ func TestRefusedAtTheMark(t *testing.T) {
 		figure  float64
 	}{
 		"silent":      {calibrate.Reading{Err: errNack}, calibrate.Silent, 0},
-		"floating":    {calibrate.Reading{Err: fmt.Errorf("sense: %w", as5600.ErrFloating)}, calibrate.Impossible, 0},
-		"impossible":  {calibrate.Reading{Reading: as5600.Reading{Status: as5600.MD, Angle: 4096}}, calibrate.Impossible, 0},
+		"floating":    {calibrate.Reading{Err: fmt.Errorf("sense: %w", board.ErrFloating)}, calibrate.Impossible, 0},
+		"impossible":  {calibrate.Reading{Reading: board.Reading{Magnet: board.MagnetSeen, Angle: 4096}}, calibrate.Impossible, 0},
 		"no magnet":   {with(0, 128), calibrate.NoMagnet, 0},
-		"too weak":    {with(as5600.MD|as5600.ML, 128), calibrate.TooWeak, 128},
-		"too strong":  {with(as5600.MD|as5600.MH, 0), calibrate.TooStrong, 0},
-		"rather weak": {with(as5600.MD, 113), calibrate.BadGain, 113},
-		"too near":    {with(as5600.MD, 15), calibrate.BadGain, 15},
-		"just weak":   {with(as5600.MD, 112), calibrate.None, 0},
-		"just near":   {with(as5600.MD, 16), calibrate.None, 0},
+		"too weak":    {with(board.MagnetSeen|board.MagnetWeak, 128), calibrate.TooWeak, 128},
+		"too strong":  {with(board.MagnetSeen|board.MagnetStrong, 0), calibrate.TooStrong, 0},
+		"rather weak": {with(board.MagnetSeen, 113), calibrate.BadGain, 113},
+		"too near":    {with(board.MagnetSeen, 15), calibrate.BadGain, 15},
+		"just weak":   {with(board.MagnetSeen, 112), calibrate.None, 0},
+		"just near":   {with(board.MagnetSeen, 16), calibrate.None, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := newRig(t, 2, calibrate.Options{})
@@ -242,7 +241,7 @@ func TestRefusedBaseIsRepeated(t *testing.T) {
 		switch {
 		case base == 0 && weak:
 			r := good(base, d)
-			r.Status |= as5600.ML
+			r.Magnet |= board.MagnetWeak
 			return r
 		case base == 0:
 			return reads(123 + d)

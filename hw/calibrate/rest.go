@@ -7,7 +7,7 @@ import (
 	"slices"
 	"time"
 
-	"mastro/hw/as5600"
+	"mastro/hw/board"
 )
 
 // Degrees is an angle, in the sign of the raw angle.
@@ -24,28 +24,28 @@ func between(from, to Degrees) Degrees {
 func abs(d Degrees) Degrees { return max(d, -d) }
 
 // raw is the nearest sensor angle.
-func (d Degrees) raw() as5600.Angle {
-	counts := int(math.Round(float64(d) * as5600.Turn / 360))
-	return as5600.Angle((counts%as5600.Turn + as5600.Turn) % as5600.Turn)
+func (d Degrees) raw() board.Angle {
+	counts := int(math.Round(float64(d) * board.Turn / 360))
+	return board.Angle((counts%board.Turn + board.Turn) % board.Turn)
 }
 
 // Reading is one sensor's reading in one scan.
 type Reading struct {
-	as5600.Reading
-	AGC uint8
+	board.Reading
+	AGC uint8 // the gain, as of board.Gainer; 0 for a sensor that cannot tell it
 	Err error // the sensor did not answer; then nothing else counts
 }
 
 // trouble is the reason why a reading has no angle.
 func (r *Reading) trouble() Kind {
 	switch {
-	case errors.Is(r.Err, as5600.ErrFloating):
+	case errors.Is(r.Err, board.ErrFloating):
 		return Impossible
 	case r.Err != nil:
 		return Silent
-	case !r.Status.Detected():
+	case !r.Magnet.Detected():
 		return NoMagnet
-	case r.Angle >= as5600.Turn:
+	case r.Angle >= board.Turn:
 		return Impossible
 	}
 	return None
@@ -123,7 +123,7 @@ type stay struct {
 	spread Degrees // rms about the mean
 	drift  Degrees // between the two thirds whose means are furthest apart
 	gain   float64 // mean
-	weak   int     // samples with that status
+	weak   int     // samples with that bit of the magnet
 	strong int
 }
 
@@ -151,13 +151,13 @@ func (f *follower) measure() (s stay) {
 	return s
 }
 
-// add adds one sample's gain and status.
+// add adds one sample's gain and magnet.
 func (s *stay) add(r *Reading) {
 	s.gain += float64(r.AGC) / third
-	if r.Status.TooWeak() {
+	if r.Magnet.TooWeak() {
 		s.weak++
 	}
-	if r.Status.TooStrong() {
+	if r.Magnet.TooStrong() {
 		s.strong++
 	}
 }

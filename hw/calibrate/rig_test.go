@@ -9,7 +9,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/hw/as5600"
 	"mastro/hw/board"
 	"mastro/hw/calibrate"
 )
@@ -40,9 +39,9 @@ func newRig(t *testing.T, n int, opts calibrate.Options) *rig {
 func good(_ int, degrees float64) calibrate.Reading { return reads(350 + degrees) }
 
 func reads(degrees float64) calibrate.Reading {
-	counts := int(math.Round(degrees*as5600.Turn/360)) % as5600.Turn
-	angle := as5600.Angle((counts + as5600.Turn) % as5600.Turn)
-	return calibrate.Reading{Reading: as5600.Reading{Status: as5600.MD, Angle: angle}, AGC: 64}
+	counts := int(math.Round(degrees*board.Turn/360)) % board.Turn
+	angle := board.Angle((counts + board.Turn) % board.Turn)
+	return calibrate.Reading{Reading: board.Reading{Magnet: board.MagnetSeen, Angle: angle}, AGC: 64}
 }
 
 func (b *rig) scan() {

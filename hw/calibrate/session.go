@@ -6,7 +6,6 @@ import (
 	"slices"
 	"time"
 
-	"mastro/hw/as5600"
 	"mastro/hw/board"
 )
 
@@ -27,6 +26,8 @@ type Options struct {
 	// Codes: the sensors report only one of six codes, as six even angles. Only facing 0 and
 	// the direction are measured, in one step and back, and the gain is ignored.
 	Codes bool
+	// NoGain: the sensors are none of board.Gainer, so the gain is ignored.
+	NoGain bool
 }
 
 // Word is an answer of the person, given with a button, on a page or in a terminal.
@@ -42,12 +43,12 @@ const (
 
 // Measured is one base's result.
 type Measured struct {
-	Base             int                         // 0-based
-	Anchors          [board.Facings]as5600.Angle // raw angle at each facing; with Codes evenly from facing 0
-	CounterClockwise bool                        // the raw angle grows counter-clockwise
-	AGC              uint8                       // mean gain; 0 with Codes
-	Spread           Degrees                     // rms about the anchor, of the worst facing
-	Hysteresis       Degrees                     // between clockwise and back, of the worst facing
+	Base             int                        // 0-based
+	Anchors          [board.Facings]board.Angle // raw angle at each facing; with Codes evenly from facing 0
+	CounterClockwise bool                       // the raw angle grows counter-clockwise
+	AGC              uint8                      // mean gain as of board.Gainer; 0 with Codes and NoGain
+	Spread           Degrees                    // rms about the anchor, of the worst facing
+	Hysteresis       Degrees                    // between clockwise and back, of the worst facing
 }
 
 // Result is the outcome of a session. Bases that were not reached are in neither list; both are
@@ -94,6 +95,7 @@ type Session struct {
 	places      []baseState
 	order       []int // the bases to measure
 	codes       bool
+	noGain      bool   // nor with codes
 	expectedCCW []bool // Options.CounterClockwise, may be nil
 	otherWay    bool   // the last base with OtherDirection was confirmed: expect the opposite of expectedCCW
 
@@ -127,7 +129,7 @@ func New(n int, opts Options) (*Session, error) {
 		return nil, fmt.Errorf("%w: %d directions for %d bases", ErrOptions, len(opts.CounterClockwise), n)
 	}
 	return &Session{
-		places: make([]baseState, n), order: order, codes: opts.Codes, allBases: true,
+		places: make([]baseState, n), order: order, codes: opts.Codes, noGain: opts.Codes || opts.NoGain, allBases: true,
 		expectedCCW: slices.Clone(opts.CounterClockwise),
 	}, nil
 }

@@ -6,7 +6,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/hw/as5600"
 	"mastro/hw/board"
 	"mastro/hw/calibrate"
 )
@@ -210,7 +209,7 @@ func TestCodes(t *testing.T) {
 		if base == 1 {
 			d = -d
 		}
-		r.Angle = as5600.Angle((int(d/60+12)%6 + base + 1) % 6 * as5600.Turn / 6)
+		r.Angle = board.Angle((int(d/60+12)%6 + base + 1) % 6 * board.Turn / 6)
 		r.AGC = 0
 		return r
 	}
@@ -220,11 +219,32 @@ func TestCodes(t *testing.T) {
 	require.Equal(t, 6, b.requireAsk(calibrate.Finished, calibrate.All).Total)
 	m := b.s.Result().Measured
 	require.Len(t, m, 2)
-	require.Equal(t, [6]as5600.Angle{682, 1365, 2047, 2730, 3413, 4095}, m[0].Anchors)
-	require.Equal(t, [6]as5600.Angle{1365, 682, 0, 3413, 2730, 2048}, m[1].Anchors)
+	require.Equal(t, [6]board.Angle{682, 1365, 2047, 2730, 3413, 4095}, m[0].Anchors)
+	require.Equal(t, [6]board.Angle{1365, 682, 0, 3413, 2730, 2048}, m[1].Anchors)
 	require.True(t, m[1].CounterClockwise)
 	require.Zero(t, m[1].AGC)
 	require.Len(t, b.s.Result().Refused, 0)
+}
+
+// A sensor may give a fine angle and no gain.
+func TestNoGain(t *testing.T) {
+	ungained := func(base int, d float64) calibrate.Reading {
+		r := good(base, d)
+		r.AGC = 0
+		return r
+	}
+	b := newRig(t, 1, calibrate.Options{})
+	b.sensor = ungained
+	b.mark()
+	require.Equal(t, calibrate.BadGain, b.trouble())
+
+	b = newRig(t, 1, calibrate.Options{NoGain: true})
+	b.sensor = ungained
+	b.mark()
+	b.round()
+	require.Equal(t, 13, b.requireAsk(calibrate.Finished, calibrate.All).Total)
+	require.Len(t, b.s.Result().Measured, 1)
+	require.Zero(t, b.s.Result().Measured[0].AGC)
 }
 
 func TestAbortKeepsWhatWasMeasured(t *testing.T) {

@@ -106,7 +106,7 @@ func (s *Session) asExpected(n int) bool {
 // take notes that the tower has done the requested step.
 func (s *Session) take(at stay) {
 	w, p, requested := &s.walk, s.current(), s.requested()
-	if r := p.magnetFlaw(s.codes); r.Kind != None {
+	if r := p.magnetFlaw(s.noGain); r.Kind != None {
 		r.Position = requested.to
 		s.refuse(r)
 		return

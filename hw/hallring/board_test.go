@@ -10,7 +10,6 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"mastro/hw/as5600"
 	"mastro/hw/board"
 	"mastro/hw/hallring"
 	"mastro/hw/sim"
@@ -45,9 +44,9 @@ func TestAnyAngleIsTheNearestFacing(t *testing.T) {
 		if math.Abs(angle-60*nearest) > 30-border {
 			t.Skip("near a border")
 		}
-		got, err := x.chain.Ring(0).Sense()
+		got, err := x.chain.Sensor(0).Sense()
 		require.NoError(t, err)
-		require.Equal(t, as5600.MD, got.Status)
+		require.Equal(t, board.MagnetSeen, got.Magnet)
 		require.InDelta(t, 60*math.Mod(nearest, 6), got.Angle.Degrees(), 0.05)
 	})
 }
@@ -62,7 +61,7 @@ func TestAllTheWayRound(t *testing.T) {
 		for at := 0.0; at <= 360; at += 0.5 {
 			x.world.Hand.Drag(sim.Degrees(sense * at))
 			x.world.Advance(10 * time.Millisecond)
-			got, err := x.chain.Ring(0).Sense()
+			got, err := x.chain.Sensor(0).Sense()
 			require.NoError(t, err)
 			off := math.Abs(math.Remainder(got.Angle.Degrees()-float64(x.world.Angle(0)), 360))
 			require.LessOrEqual(t, off, 35.0)
@@ -216,7 +215,7 @@ func TestStuckSwitch(t *testing.T) {
 			c.of(x.rings.Faults).Set()
 			for facing, want := range c.want {
 				require.NoError(t, x.world.Place(0, facing))
-				got, err := x.chain.Ring(0).Sense()
+				got, err := x.chain.Sensor(0).Sense()
 				switch {
 				case want == wrong:
 					require.ErrorIs(t, err, hallring.ErrCode)

@@ -8,6 +8,8 @@ import (
 	"periph.io/x/conn/v3/gpio"
 	"periph.io/x/conn/v3/physic"
 	"periph.io/x/conn/v3/spi"
+
+	"mastro/hw/board"
 )
 
 // Speed suits registers at 3.3 V and a metre of wire.
@@ -30,8 +32,8 @@ var (
 	ErrChain = errors.New("hallring: the chain does not answer")
 	// ErrCode: all three switches of a ring are closed, which half a ring
 	// magnet cannot do. Look for a short to ground at that base, a switch that
-	// is stuck, and a stray magnet.
-	ErrCode = errors.New("hallring: all three switches closed")
+	// is stuck, and a stray magnet. It is board.ErrImpossible.
+	ErrCode = board.Impossible("hallring: all three switches closed")
 )
 
 // Chain is the shift registers with the switches of all rings. It must not be
@@ -69,8 +71,9 @@ func maxTx(c spi.Conn) int {
 	return defaultTx
 }
 
-// Ring returns ring i, counted from 0 along the chain. It panics if there is no such ring.
-func (c *Chain) Ring(i int) *Ring { return &c.rings[i] }
+// Sensor returns the sensor of ring i, counted from 0 along the chain: a *Ring. It panics if
+// there is no such ring.
+func (c *Chain) Sensor(i int) board.Sensor { return &c.rings[i] }
 
 // read begins a new scan.
 func (c *Chain) read() {

@@ -7,7 +7,7 @@
 //	chain, err := hallring.New(conn, load, 18)
 //	...
 //	for i := range bases {
-//		bases[i].Sensor = chain.Ring(i) // a board.Sensor
+//		bases[i].Sensor = chain.Sensor(i)
 //	}
 //	b, err := board.New(bases, board.Options{Quiet: hallring.Quiet})
 //
@@ -18,14 +18,14 @@
 // or closes exactly one. The reported angle is the middle of the sector, clockwise from where
 // the middle of the magnet is over A.
 //
-//	A B C   sector         as5600.Angle
-//	1 0 0   330° to  30°      0, with MD set
+//	A B C   sector         board.Angle
+//	1 0 0   330° to  30°      0, with board.MagnetSeen
 //	1 1 0    30° to  90°    683
 //	0 1 0    90° to 150°   1365
 //	0 1 1   150° to 210°   2048
 //	0 0 1   210° to 270°   2731
 //	1 0 1   270° to 330°   3413
-//	0 0 0   no magnet      MD clear, ML set, NoMagnet
+//	0 0 0   no magnet      NoMagnet, with board.MagnetWeak alone
 //	1 1 1   impossible     ErrCode
 //
 // If the magnet is glued in at another angle, set board.Base.Zero to one of these six; if the
@@ -93,5 +93,5 @@
 // ErrCode if the switch never opens, or no magnet if it never closes. A switch that never opens
 // also shows a tower on an empty base. When in doubt, turn the tower all the way round.
 //
-// Gain and field strength cannot be read, so there is no Weak.
+// A ring cannot tell a weak magnet from a good one, and has no gain.
 package hallring

@@ -32,8 +32,8 @@ func ExampleRing_Sense() {
 		log.Fatal(err)
 	}
 	for i := range 2 {
-		reading, err := chain.Ring(i).Sense()
-		fmt.Println(reading.Status.Detected(), reading.Angle, err)
+		reading, err := chain.Sensor(i).Sense()
+		fmt.Println(reading.Magnet.Detected(), reading.Angle, err)
 	}
 	// Output:
 	// false 359.9° <nil>

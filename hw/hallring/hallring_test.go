@@ -11,21 +11,21 @@ import (
 	"periph.io/x/conn/v3/spi"
 	"pgregory.net/rapid"
 
-	"mastro/hw/as5600"
+	"mastro/hw/board"
 	"mastro/hw/hallring"
 	"mastro/hw/sim"
 )
 
-func facing(middle as5600.Angle) as5600.Reading {
-	return as5600.Reading{Status: as5600.MD, Angle: middle}
+func facing(middle board.Angle) board.Reading {
+	return board.Reading{Magnet: board.MagnetSeen, Angle: middle}
 }
 
-var lifted = as5600.Reading{Status: as5600.ML, Angle: 4095}
+var lifted = board.Reading{Magnet: board.MagnetWeak, Angle: 4095}
 
 // The levels are those of one ring, followed by the spare ones; low means a magnet is near.
 func TestCodes(t *testing.T) {
 	for bits, c := range map[string]struct {
-		want as5600.Reading
+		want board.Reading
 		err  error
 	}{
 		"011 10101": {want: facing(0)},
@@ -42,7 +42,7 @@ func TestCodes(t *testing.T) {
 		"111 11111": {err: hallring.ErrChain},
 		"000 00000": {err: hallring.ErrChain},
 	} {
-		got, err := newDirect(t, 1, strings.ReplaceAll(bits, " ", "")).chain.Ring(0).Sense()
+		got, err := newDirect(t, 1, strings.ReplaceAll(bits, " ", "")).chain.Sensor(0).Sense()
 		require.ErrorIs(t, err, c.err, bits)
 		require.Equal(t, c.want, got, bits)
 	}
@@ -51,7 +51,7 @@ func TestCodes(t *testing.T) {
 // Every ring has its own bits, whatever the others read, for any number of rings: 3i is switch
 // A of ring i.
 func TestBitOrder(t *testing.T) {
-	codes := map[string]as5600.Reading{"011": facing(0), "001": facing(683), "101": facing(1365),
+	codes := map[string]board.Reading{"011": facing(0), "001": facing(683), "101": facing(1365),
 		"100": facing(2048), "110": facing(2731), "010": facing(3413), "111": lifted}
 	names := []string{"011", "001", "101", "100", "110", "010", "111"}
 	rapid.Check(t, func(t *rapid.T) {
@@ -62,7 +62,7 @@ func TestBitOrder(t *testing.T) {
 		}
 		d := newDirect(t, len(rings), bits)
 		for i, name := range rings {
-			got, err := d.chain.Ring(i).Sense()
+			got, err := d.chain.Sensor(i).Sense()
 			require.NoError(t, err)
 			require.Equal(t, codes[name], got, "ring %d", i)
 		}
@@ -74,7 +74,7 @@ func TestScanOnTheWire(t *testing.T) {
 	d := newDirect(t, 18, strings.Repeat("011", 18)+"10")
 	for range 3 {
 		for i := range 18 {
-			_, err := d.chain.Ring(i).Sense()
+			_, err := d.chain.Sensor(i).Sense()
 			require.NoError(t, err)
 		}
 	}
@@ -87,8 +87,8 @@ func TestScanOnTheWire(t *testing.T) {
 // A ring that is read a second time begins a new scan, in whatever order the rings are read.
 func TestRingReadTwiceBeginsScan(t *testing.T) {
 	d := newDirect(t, 2, "01101110")
-	first, second := d.chain.Ring(0), d.chain.Ring(1)
-	sense := func(r *hallring.Ring, want as5600.Reading, transfers int) {
+	first, second := d.chain.Sensor(0), d.chain.Sensor(1)
+	sense := func(r board.Sensor, want board.Reading, transfers int) {
 		got, err := r.Sense()
 		require.NoError(t, err)
 		require.Equal(t, want, got)
@@ -117,14 +117,14 @@ func TestErrorOfOneScan(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			d := newDirect(t, 2, good)
 			c.fail(d)
-			_, first := d.chain.Ring(0).Sense()
+			_, first := d.chain.Sensor(0).Sense()
 			d.bits = good
-			got, second := d.chain.Ring(1).Sense()
+			got, second := d.chain.Sensor(1).Sense()
 			require.ErrorIs(t, first, c.cause)
 			require.Equal(t, first, second)
 			require.Zero(t, got)
 			for i := range 2 {
-				got, err := d.chain.Ring(i).Sense()
+				got, err := d.chain.Sensor(i).Sense()
 				require.NoError(t, err)
 				require.Equal(t, facing(0), got)
 			}
@@ -153,7 +153,7 @@ func TestChainErrors(t *testing.T) {
 			d := newDirect(t, 2, good)
 			c.spoil(d)
 			for i := range 2 {
-				_, err := d.chain.Ring(i).Sense()
+				_, err := d.chain.Sensor(i).Sense()
 				require.ErrorIs(t, err, c.want)
 			}
 		})
@@ -168,16 +168,16 @@ func TestShortChain(t *testing.T) {
 		if serial {
 			d.chip.Serial = !d.chip.Serial
 		}
-		_, err := d.chain.Ring(0).Sense()
+		_, err := d.chain.Sensor(0).Sense()
 		require.ErrorIs(t, err, hallring.ErrChain)
 	}
 }
 
 func TestErrCodeNamesTheRing(t *testing.T) {
 	d := newDirect(t, 2, "01100010")
-	_, err := d.chain.Ring(0).Sense()
+	_, err := d.chain.Sensor(0).Sense()
 	require.NoError(t, err)
-	_, err = d.chain.Ring(1).Sense()
+	_, err = d.chain.Sensor(1).Sense()
 	require.ErrorIs(t, err, hallring.ErrCode)
 	require.ErrorContains(t, err, "ring 2")
 }
@@ -191,9 +191,9 @@ func TestWithoutLoadPin(t *testing.T) {
 	require.NoError(t, err)
 	chain, err := hallring.New(conn, nil, 1)
 	require.NoError(t, err)
-	for bits, want := range map[string]as5600.Reading{"01110101": facing(0), "10010101": facing(2048)} {
+	for bits, want := range map[string]board.Reading{"01110101": facing(0), "10010101": facing(2048)} {
 		d.bits = bits
-		got, err := chain.Ring(0).Sense()
+		got, err := chain.Sensor(0).Sense()
 		require.NoError(t, err)
 		require.Equal(t, want, got)
 	}
@@ -238,11 +238,11 @@ func (idleChain) Tx(w, r []byte) error {
 func TestSenseDoesNotAllocate(t *testing.T) {
 	chain, err := hallring.New(idleChain{}, sim.NewSimPin("SH/LD"), 18)
 	require.NoError(t, err)
-	_, err = chain.Ring(17).Sense()
+	_, err = chain.Sensor(17).Sense()
 	require.NoError(t, err)
 	require.Zero(t, testing.AllocsPerRun(100, func() {
 		for i := range 18 {
-			_, _ = chain.Ring(i).Sense()
+			_, _ = chain.Sensor(i).Sense()
 		}
 	}))
 }
@@ -254,7 +254,7 @@ func BenchmarkSense(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		for i := range 18 {
-			_, _ = chain.Ring(i).Sense()
+			_, _ = chain.Sensor(i).Sense()
 		}
 	}
 }

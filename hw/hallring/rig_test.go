@@ -54,7 +54,7 @@ func tableOf(t require.TestingT, config sim.Config) *table {
 func (x *table) watch(quiet time.Duration) {
 	bases := make([]board.Base, len(x.world.Sensors))
 	for i := range bases {
-		bases[i].Sensor = x.chain.Ring(i)
+		bases[i].Sensor = x.chain.Sensor(i)
 	}
 	var err error
 	x.board, err = board.New(bases, board.Options{Quiet: quiet})

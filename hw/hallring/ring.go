@@ -3,7 +3,7 @@ package hallring
 import (
 	"time"
 
-	"mastro/hw/as5600"
+	"mastro/hw/board"
 )
 
 // Quiet is the right quiet period for a board over rings: on its way through a sector a tower
@@ -12,7 +12,7 @@ const Quiet = 600 * time.Millisecond
 
 // NoMagnet is the angle of a reading without a magnet. It means nothing, and is
 // not 0.
-const NoMagnet as5600.Angle = as5600.Turn - 1
+const NoMagnet board.Angle = board.Turn - 1
 
 // The codes with all switches of a ring open or closed.
 const (
@@ -21,7 +21,7 @@ const (
 )
 
 // middles holds the middle of the sector of each legal code; A is bit 0.
-var middles = [1 << switches]as5600.Angle{
+var middles = [1 << switches]board.Angle{
 	0b001: 0, 0b011: 683, 0b010: 1365, 0b110: 2048, 0b100: 2731, 0b101: 3413,
 }
 
@@ -33,30 +33,38 @@ type Ring struct {
 	code   error  // ErrCode of this ring
 }
 
-// Sense returns the middle of the sector in which the tower stands, with MD set, or no magnet:
-// ML set, MD clear and NoMagnet. It does not allocate.
+var (
+	_ board.Sensor = (*Ring)(nil)
+	_ board.Coarse = (*Ring)(nil)
+)
+
+// Quiet implements board.Coarse: a ring reports only the middles of six sectors.
+func (r *Ring) Quiet() time.Duration { return Quiet }
+
+// Sense implements board.Sensor: it returns the middle of the sector in which the tower stands,
+// or that there is no magnet, with NoMagnet for an angle. It does not allocate.
 //
 // One transfer serves one scan. A ring that has already returned a reading of the last transfer
 // begins a new one; the others return readings, or the error, of that transfer. So read all
 // rings in turn: a ring that is left out for a while returns an old reading.
 //
 // The error is ErrCode, ErrChain, or that of the port or of SH/LD.
-func (r *Ring) Sense() (as5600.Reading, error) {
+func (r *Ring) Sense() (board.Reading, error) {
 	c := r.chain
 	if r.served == c.scan {
 		c.read()
 	}
 	r.served = c.scan
 	if c.err != nil {
-		return as5600.Reading{}, c.err
+		return board.Reading{}, c.err
 	}
 	switch closed := r.closed(); closed {
 	case allOpen:
-		return as5600.Reading{Status: as5600.ML, Angle: NoMagnet}, nil
+		return board.Reading{Magnet: board.MagnetWeak, Angle: NoMagnet}, nil
 	case allClosed:
-		return as5600.Reading{}, r.code
+		return board.Reading{}, r.code
 	default:
-		return as5600.Reading{Status: as5600.MD, Angle: middles[closed]}, nil
+		return board.Reading{Magnet: board.MagnetSeen, Angle: middles[closed]}, nil
 	}
 }
 

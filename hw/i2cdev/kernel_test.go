@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/hw/as5600"
+	"mastro/hw/board"
 	"mastro/hw/i2cdev"
 	"mastro/hw/kerneltest"
 	"mastro/hw/sim"
@@ -59,9 +60,9 @@ func TestKernelReadsEverySensor(t *testing.T) {
 	for base, s := range sensors(t, open(t, device, i2cdev.Options{}), w) {
 		r, err := s.Sense()
 		require.NoError(t, err)
-		require.True(t, r.Status.Detected())
-		off := (int(r.Angle) - int(w.Zero(base)) + as5600.Turn/2 + as5600.Turn) % as5600.Turn
-		require.InDelta(t, as5600.Turn/2, off, 10, "base %d", base)
+		require.True(t, r.Magnet.Detected())
+		off := (int(r.Angle) - int(w.Zero(base)) + board.Turn/2 + board.Turn) % board.Turn
+		require.InDelta(t, board.Turn/2, off, 10, "base %d", base)
 	}
 	hardware.Do(func() { require.Equal(t, 1, w.MaxSelected()) })
 }
@@ -147,7 +148,7 @@ func TestKernelDrivesTwoBusesAtOnce(t *testing.T) {
 		both.Go(func() {
 			for range 10 {
 				for _, s := range all {
-					if r, err := s.Sense(); err != nil || !r.Status.Detected() {
+					if r, err := s.Sense(); err != nil || !r.Magnet.Detected() {
 						t.Errorf("bus %d: %v %v", number, r, err)
 						return
 					}

@@ -11,7 +11,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/hw/as5600"
 	"mastro/hw/board"
 	"mastro/hw/trace"
 )
@@ -23,7 +22,7 @@ func restless(rng *rand.Rand, degrees float64) *script {
 	middle := rng.IntN(4096)
 	for i := range s.outcomes {
 		raw := middle + int(math.Round(degrees/360*4096*rng.NormFloat64()))
-		s.outcomes[i] = at(as5600.Angle((raw + 4096) % 4096))
+		s.outcomes[i] = at(board.Angle((raw + 4096) % 4096))
 	}
 	return s
 }

@@ -67,7 +67,7 @@
 //
 //	key TIME FIELDS    a scan that can be read by itself
 //	TIME FIELDS        any other scan, as it differs from the one before
-//	agc N GAIN         the AGC register of base N, 0-255; belongs to the next scan
+//	agc N GAIN         the gain of base N (board.Gainer), 0-255; belongs to the next scan
 //	end                the last line of a trace that was closed
 //
 // The first scan is a key; a Recorder writes another key whenever 5 s have passed since the
@@ -78,19 +78,19 @@
 //
 // FIELDS stand for the bases in their order:
 //
-//	m1234    magnet detected (STATUS 0x20), raw angle 1234
+//	m1234    magnet seen (board.Magnet 0x20), raw angle 1234
 //	w1234    magnet too weak (0x30)
 //	s1234    magnet too strong (0x28)
-//	a1234    no magnet, gain at its limit (0x10): lifted; the angle means nothing
-//	z1234    STATUS 0: no magnet, or a chip that lost its supply
-//	x271234  any other STATUS as two lower case hexadecimal digits, 0x27 here
+//	a1234    no magnet, but a field too weak for one (0x10): lifted; the angle means nothing
+//	z1234    nothing (0): no magnet, or a sensor that lost its supply
+//	x271234  any other board.Magnet as two lower case hexadecimal digits, 0x27 here
 //	!n       no answer         !t  timeout     !a  arbitration lost
 //	!f       floating bus      !s  multiplexer refused
 //	!g       the bus is gone   !o  another error, or never read
 //
 // and, only when the line is not a key:
 //
-//	-3       the STATUS of the scan before and its angle, 3 less, modulo 4096;
+//	-3       the magnet of the scan before and its angle, 3 less, modulo 4096;
 //	         -2048 to 2047; the scan before must have had no error
 //	=        as in the scan before, reading or error
 //	=7       the same for 7 bases

@@ -10,7 +10,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"mastro/hw/as5600"
 	"mastro/hw/board"
 )
 
@@ -62,8 +61,8 @@ func (h Header) check() error {
 }
 
 // angles reports whether all of them are raw angles.
-func angles(all ...as5600.Angle) bool {
-	return !slices.ContainsFunc(all, func(a as5600.Angle) bool { return a >= as5600.Turn })
+func angles(all ...board.Angle) bool {
+	return !slices.ContainsFunc(all, func(a board.Angle) bool { return a >= board.Turn })
 }
 
 func (i Info) fits() bool {
@@ -145,7 +144,7 @@ func readBase(rest []byte, number int) (b board.Base, ok bool) {
 	return b, ok && words[4] == "anchors"
 }
 
-func readAngle(word string) (as5600.Angle, bool) {
-	n, ok := digits([]byte(word), as5600.Turn-1)
-	return as5600.Angle(n), ok
+func readAngle(word string) (board.Angle, bool) {
+	n, ok := digits([]byte(word), board.Turn-1)
+	return board.Angle(n), ok
 }

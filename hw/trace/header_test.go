@@ -8,20 +8,19 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"mastro/hw/as5600"
 	"mastro/hw/board"
 	"mastro/hw/trace"
 )
 
 func TestHeaderIsChecked(t *testing.T) {
-	good := board.Base{Anchors: []as5600.Angle{1, 2, 3, 4, 5, 6}}
+	good := board.Base{Anchors: []board.Angle{1, 2, 3, 4, 5, 6}}
 	for name, h := range map[string]trace.Header{
 		"no base":  {},
 		"too many": bases(1001),
 		"zero":     {Bases: []board.Base{{Zero: 4096}}},
 		"anchors":  {Bases: []board.Base{{Anchors: good.Anchors[:5]}}},
-		"none":     {Bases: []board.Base{{Anchors: []as5600.Angle{}}}},
-		"anchor":   {Bases: []board.Base{{Anchors: []as5600.Angle{1, 2, 3, 4, 5, 5000}}}},
+		"none":     {Bases: []board.Base{{Anchors: []board.Angle{}}}},
+		"anchor":   {Bases: []board.Base{{Anchors: []board.Angle{1, 2, 3, 4, 5, 5000}}}},
 		"no key":   {Bases: []board.Base{good}, Info: []trace.Info{{"", "x"}}},
 		"two keys": {Bases: []board.Base{good}, Info: []trace.Info{{"a b", "x"}}},
 		"lines":    {Bases: []board.Base{good}, Info: []trace.Info{{"a", "x\nend"}}},
@@ -35,7 +34,7 @@ func TestHeaderIsChecked(t *testing.T) {
 
 func TestHeaderIsRead(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		angle := rapid.Map(rapid.IntRange(0, 4095), func(a int) as5600.Angle { return as5600.Angle(a) })
+		angle := rapid.Map(rapid.IntRange(0, 4095), func(a int) board.Angle { return board.Angle(a) })
 		base := rapid.Custom(func(t *rapid.T) board.Base {
 			b := board.Base{Zero: angle.Draw(t, "zero"), CounterClockwise: rapid.Bool().Draw(t, "counter")}
 			if rapid.Bool().Draw(t, "measured") {

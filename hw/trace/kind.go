@@ -4,7 +4,7 @@ import (
 	"errors"
 	"syscall"
 
-	"mastro/hw/as5600"
+	"mastro/hw/board"
 	"mastro/hw/i2cdev"
 	"mastro/hw/tca9548a"
 )
@@ -42,7 +42,7 @@ var kinds = [...]struct {
 	err  error
 	kind ErrKind
 }{
-	{as5600.ErrFloating, Floating},
+	{board.ErrFloating, Floating},
 	{syscall.ETIMEDOUT, Timeout},
 	{syscall.EAGAIN, Arbitration},
 	{syscall.ENODEV, Gone},

@@ -6,7 +6,6 @@ import (
 	"io"
 	"time"
 
-	"mastro/hw/as5600"
 	"mastro/hw/board"
 )
 
@@ -83,7 +82,7 @@ func (p *part) complete() error {
 }
 
 // degrees converts a raw angle to degrees clockwise from facing 0: from lowest on, one turn.
-func (p *part) degrees(a as5600.Angle) float64 {
+func (p *part) degrees(a board.Angle) float64 {
 	b := p.header.Bases[p.base]
 	zero := b.Zero
 	if b.Anchors != nil {
@@ -128,7 +127,7 @@ func (s Sample) band() band {
 		return sensorBand + band(s.Err)
 	case !s.Detected():
 		return absentBand
-	case s.Reading.Status.TooWeak():
+	case s.Reading.Magnet.TooWeak():
 		return weakBand
 	}
 	return goodBand

@@ -11,7 +11,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/hw/as5600"
 	"mastro/hw/board"
 	"mastro/hw/trace"
 )
@@ -85,7 +84,7 @@ func TestLineEndsOfOtherSystems(t *testing.T) {
 	require.ErrorIs(t, err, io.EOF)
 	require.Len(t, scans, 2)
 	require.Equal(t, []trace.Info{{Key: "board"}}, r.Header().Info)
-	require.Equal(t, as5600.Angle(1), scans[1].Samples[1].Reading.Angle)
+	require.Equal(t, board.Angle(1), scans[1].Samples[1].Reading.Angle)
 	require.Equal(t, 7, r.Line())
 }
 

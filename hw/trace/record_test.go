@@ -15,7 +15,6 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"mastro/hw/as5600"
 	"mastro/hw/board"
 	"mastro/hw/i2cdev"
 	"mastro/hw/tca9548a"
@@ -58,19 +57,19 @@ func (s *recorderRig) text(t require.TestingT) string {
 
 func bases(n int) trace.Header { return trace.Header{Bases: make([]board.Base, n)} }
 
-func at(angle as5600.Angle) outcome {
-	return outcome{reading: as5600.Reading{Status: as5600.MD, Angle: angle}}
+func at(angle board.Angle) outcome {
+	return outcome{reading: board.Reading{Magnet: board.MagnetSeen, Angle: angle}}
 }
 
-func with(status as5600.Status, angle as5600.Angle) outcome {
-	return outcome{reading: as5600.Reading{Status: status, Angle: angle}}
+func with(status board.Magnet, angle board.Angle) outcome {
+	return outcome{reading: board.Reading{Magnet: status, Angle: angle}}
 }
 
 func failing(err error) outcome { return outcome{err: err} }
 
 // The example of the package documentation, written and read.
 func TestSpecimen(t *testing.T) {
-	anchors := []as5600.Angle{2052, 2730, 3415, 4, 680, 1369}
+	anchors := []board.Angle{2052, 2730, 3415, 4, 680, 1369}
 	s := newRecorderRig(t, trace.Header{
 		Bases: []board.Base{{Zero: 512}, {Zero: 3000, CounterClockwise: true}, {Zero: 2048, Anchors: anchors}, {}},
 		Info:  []trace.Info{{"board", "pi.toml"}, {"calibration", "5f3a90c1"}, {"program", "mastro 1.0"}, {"started", "2026-11-20T18:04:05+01:00"}},
@@ -82,12 +81,12 @@ func TestSpecimen(t *testing.T) {
 	s.scan(40*ms+13_500, at(513), at(2), at(2048), nack)
 	s.rec.AGC(0, 61)
 	s.scan(60*ms, at(500), at(2), at(2048), at(77))
-	s.scan(80*ms, with(as5600.MD|as5600.ML, 489), at(2), at(2048), at(77))
-	s.scan(100*ms, with(as5600.ML, 3071), at(2), at(2048), at(77))
+	s.scan(80*ms, with(board.MagnetSeen|board.MagnetWeak, 489), at(2), at(2048), at(77))
+	s.scan(100*ms, with(board.MagnetWeak, 3071), at(2), at(2048), at(77))
 	s.scan(120*ms, with(0, 0), with(0, 0), with(0, 0), with(0, 0))
 	s.scan(140*ms, stuck, stuck, stuck, stuck)
 	s.scan(160*ms, stuck, stuck, stuck, stuck)
-	s.scan(5160*ms, at(512), with(0x27, 4), with(as5600.MD|as5600.MH, 2047), stuck)
+	s.scan(5160*ms, at(512), with(0x27, 4), with(board.MagnetSeen|board.MagnetStrong, 2047), stuck)
 	want := `mastro trace 1
 base 1 clockwise zero 512
 base 2 counter-clockwise zero 3000
@@ -123,12 +122,12 @@ end
 	require.Len(t, scans, 10)
 	require.Equal(t, 40*ms+13_500, scans[2].Time)
 	require.Equal(t, []trace.Gain{{Base: 0, AGC: 61}}, scans[3].Gains)
-	require.Equal(t, as5600.Angle(2), scans[3].Samples[1].Reading.Angle, "4095 and 3 more")
+	require.Equal(t, board.Angle(2), scans[3].Samples[1].Reading.Angle, "4095 and 3 more")
 	require.Equal(t, trace.Timeout, scans[9].Samples[3].Err)
 }
 
 var errno = []error{
-	i2cdev.EREMOTEIO, syscall.ETIMEDOUT, syscall.EAGAIN, as5600.ErrFloating,
+	i2cdev.EREMOTEIO, syscall.ETIMEDOUT, syscall.EAGAIN, board.ErrFloating,
 	tca9548a.ErrSelect, syscall.ENODEV, errors.New("else"), syscall.ENXIO,
 }
 
@@ -137,13 +136,13 @@ func drawOutcome(t *rapid.T, before outcome) outcome {
 	case 0:
 		return failing(rapid.SampledFrom(errno).Draw(t, "err"))
 	case 1:
-		return with(as5600.Status(rapid.Byte().Draw(t, "status")), as5600.Angle(rapid.IntRange(0, 4095).Draw(t, "angle")))
+		return with(board.Magnet(rapid.Byte().Draw(t, "status")), board.Angle(rapid.IntRange(0, 4095).Draw(t, "angle")))
 	case 2, 3, 4:
 		return before
 	}
 	before.err = nil
 	step := rapid.IntRange(-2048, 2047).Draw(t, "step")
-	before.reading.Angle = as5600.Angle((int(before.reading.Angle) + step + 4096) % 4096)
+	before.reading.Angle = board.Angle((int(before.reading.Angle) + step + 4096) % 4096)
 	return before
 }
 
@@ -190,7 +189,7 @@ func TestRecordedTraceIsRead(t *testing.T) {
 func TestCutTrace(t *testing.T) {
 	s := newRecorderRig(t, trace.Header{Bases: make([]board.Base, 2), Info: []trace.Info{{"board", "b"}}})
 	for i := range 20 {
-		s.scan(time.Duration(i)*period, at(as5600.Angle(100+i*7)), failing(errno[i%len(errno)]))
+		s.scan(time.Duration(i)*period, at(board.Angle(100+i*7)), failing(errno[i%len(errno)]))
 	}
 	text := s.text(t)
 	whole, err := read(opened(t, []byte(text)))
@@ -219,7 +218,7 @@ func TestKindOf(t *testing.T) {
 		trace.NoAnswer:    {i2cdev.EREMOTEIO, syscall.ENXIO, trace.NoAnswer},
 		trace.Timeout:     {syscall.ETIMEDOUT, fmt.Errorf("%w: %w", tca9548a.ErrSelect, syscall.ETIMEDOUT)},
 		trace.Arbitration: {syscall.EAGAIN},
-		trace.Floating:    {as5600.ErrFloating},
+		trace.Floating:    {board.ErrFloating},
 		trace.Select:      {fmt.Errorf("%w: %w", tca9548a.ErrSelect, i2cdev.EREMOTEIO), tca9548a.ErrReset},
 		trace.Gone:        {syscall.ENODEV, fmt.Errorf("replay: %w", trace.Gone)},
 		trace.Other:       {io.ErrUnexpectedEOF, trace.ErrKind(99), trace.None},
@@ -242,7 +241,7 @@ func TestCallersKinds(t *testing.T) {
 		return trace.None
 	})
 	require.NoError(t, err)
-	sensor := rec.Sensor(0, &script{outcomes: []outcome{failing(io.EOF), failing(io.ErrClosedPipe), with(as5600.MD, 4096)}})
+	sensor := rec.Sensor(0, &script{outcomes: []outcome{failing(io.EOF), failing(io.ErrClosedPipe), with(board.MagnetSeen, 4096)}})
 	for range 3 {
 		_, _ = sensor.Sense()
 		rec.EndScan(0)
@@ -310,7 +309,7 @@ func TestOneRecorderBehindAnother(t *testing.T) {
 	for i := range 3 {
 		full.EndScan(time.Duration(i) * period)
 		require.Error(t, full.Flush())
-		s.scan(time.Duration(i)*period, at(as5600.Angle(i)))
+		s.scan(time.Duration(i)*period, at(board.Angle(i)))
 	}
 	require.Contains(t, s.text(t), "key 0 m0\n20000 1\n20000 1\nend\n")
 }

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"time"
 
-	"mastro/hw/as5600"
 	"mastro/hw/board"
 )
 
@@ -71,12 +70,12 @@ var (
 // Missed implements board.Missed: it records the error of a sensor that was not read.
 func (t *recordingSensor) Missed(err error) { *t.to = Sample{Err: t.kind(err).known()} }
 
-func (t *recordingSensor) Sense() (as5600.Reading, error) {
+func (t *recordingSensor) Sense() (board.Reading, error) {
 	reading, err := t.sensor.Sense()
 	switch {
 	case err != nil:
 		t.Missed(err)
-	case reading.Angle >= as5600.Turn:
+	case reading.Angle >= board.Turn:
 		*t.to = Sample{Err: Floating}
 	default:
 		*t.to = Sample{Reading: reading}

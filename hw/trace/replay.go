@@ -4,7 +4,6 @@ import (
 	"errors"
 	"io"
 
-	"mastro/hw/as5600"
 	"mastro/hw/board"
 )
 
@@ -13,9 +12,9 @@ type replaySensor struct{ sample *Sample }
 
 var _ board.Sensor = replaySensor{}
 
-func (p replaySensor) Sense() (as5600.Reading, error) {
+func (p replaySensor) Sense() (board.Reading, error) {
 	if p.sample.Err != None {
-		return as5600.Reading{}, p.sample.Err
+		return board.Reading{}, p.sample.Err
 	}
 	return p.sample.Reading, nil
 }

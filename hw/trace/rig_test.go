@@ -54,7 +54,7 @@ func newTable(t require.TestingT, seed uint64, out io.Writer) *table {
 	for i := range w.Sensors {
 		chip := as5600.New(muxes.Channel(i/sim.SensorsPerMux, i%sim.SensorsPerMux))
 		b.chips = append(b.chips, chip)
-		b.bases = append(b.bases, board.Base{Sensor: chip, Zero: as5600.Angle(w.Zero(i))})
+		b.bases = append(b.bases, board.Base{Sensor: chip, Zero: board.Angle(w.Zero(i))})
 	}
 	b.rec, err = trace.NewRecorder(out, trace.Header{Bases: b.bases, Info: []trace.Info{
 		{Key: "board", Value: "pi.toml"}, {Key: "program", Value: "mastro 1.0"}, {Key: "started", Value: "2026-11-20T18:00:00+01:00"},
@@ -73,7 +73,7 @@ func newTable(t require.TestingT, seed uint64, out io.Writer) *table {
 func (b *table) scan() {
 	if n := b.scans; n%50 == 49 {
 		base := n / 50 % len(b.chips)
-		if agc, err := b.chips[base].AGC(); err == nil {
+		if agc, err := b.chips[base].Gain(); err == nil {
 			b.rec.AGC(base, agc)
 		}
 	}
@@ -152,11 +152,11 @@ type script struct {
 }
 
 type outcome struct {
-	reading as5600.Reading
+	reading board.Reading
 	err     error
 }
 
-func (s *script) Sense() (as5600.Reading, error) {
+func (s *script) Sense() (board.Reading, error) {
 	o := s.outcomes[s.at%len(s.outcomes)]
 	s.at++
 	return o.reading, o.err

@@ -4,36 +4,36 @@ import (
 	"strconv"
 	"strings"
 
-	"mastro/hw/as5600"
+	"mastro/hw/board"
 )
 
 // Sample is the result of one sensor in one scan: a reading, or a kind of error and no reading.
 type Sample struct {
-	Reading as5600.Reading
+	Reading board.Reading
 	Err     ErrKind
 }
 
 // Detected reports whether the sample holds a valid angle.
-func (s Sample) Detected() bool { return s.Err == None && s.Reading.Status.Detected() }
+func (s Sample) Detected() bool { return s.Err == None && s.Reading.Magnet.Detected() }
 
-// statusLetters are the values of STATUS that have a letter; any other is written as
-// otherStatus and two hexadecimal digits.
-var statusLetters = [...]struct {
+// magnetLetters are the values of board.Magnet that have a letter; any other is written as
+// otherMagnet and two hexadecimal digits.
+var magnetLetters = [...]struct {
 	letter byte
-	status as5600.Status
+	magnet board.Magnet
 }{
-	{'m', as5600.MD},
-	{'w', as5600.MD | as5600.ML},
-	{'s', as5600.MD | as5600.MH},
-	{'a', as5600.ML},
+	{'m', board.MagnetSeen},
+	{'w', board.MagnetSeen | board.MagnetWeak},
+	{'s', board.MagnetSeen | board.MagnetStrong},
+	{'a', board.MagnetWeak},
 	{'z', 0},
 }
 
 const (
-	otherStatus = 'x'
+	otherMagnet = 'x'
 	failed      = '!'
 	unchanged   = '='
-	halfTurn    = as5600.Turn / 2
+	halfTurn    = board.Turn / 2
 	hexDigits   = "0123456789abcdef"
 )
 
@@ -42,21 +42,21 @@ func (s Sample) appendWhole(dst []byte) []byte {
 	if s.Err != None {
 		return append(dst, failed, kindLetters[s.Err])
 	}
-	return strconv.AppendUint(appendStatus(dst, s.Reading.Status), uint64(s.Reading.Angle), 10)
+	return strconv.AppendUint(appendMagnet(dst, s.Reading.Magnet), uint64(s.Reading.Angle), 10)
 }
 
-func appendStatus(dst []byte, status as5600.Status) []byte {
-	for i := range statusLetters {
-		if statusLetters[i].status == status {
-			return append(dst, statusLetters[i].letter)
+func appendMagnet(dst []byte, magnet board.Magnet) []byte {
+	for i := range magnetLetters {
+		if magnetLetters[i].magnet == magnet {
+			return append(dst, magnetLetters[i].letter)
 		}
 	}
-	return append(dst, otherStatus, hexDigits[status>>4], hexDigits[status&15])
+	return append(dst, otherMagnet, hexDigits[magnet>>4], hexDigits[magnet&15])
 }
 
 // appendChange writes the sample for a reader that knows the one before.
 func (s Sample) appendChange(dst []byte, previous Sample) []byte {
-	if s.Err != None || previous.Err != None || s.Reading.Status != previous.Reading.Status {
+	if s.Err != None || previous.Err != None || s.Reading.Magnet != previous.Reading.Magnet {
 		return s.appendWhole(dst)
 	}
 	return strconv.AppendInt(dst, s.diff(previous), 10)
@@ -64,8 +64,8 @@ func (s Sample) appendChange(dst []byte, previous Sample) []byte {
 
 // diff is the shorter way round from the previous angle: -2048 to 2047.
 func (s Sample) diff(previous Sample) int64 {
-	d := int64(s.Reading.Angle) - int64(previous.Reading.Angle) + as5600.Turn + halfTurn
-	return d%as5600.Turn - halfTurn
+	d := int64(s.Reading.Angle) - int64(previous.Reading.Angle) + board.Turn + halfTurn
+	return d%board.Turn - halfTurn
 }
 
 // readWhole parses the output of appendWhole.
@@ -77,22 +77,22 @@ func readWhole(word []byte) (s Sample, ok bool) {
 		k := strings.IndexByte(kindLetters, word[1])
 		return Sample{Err: ErrKind(max(k, 0))}, k > 0 && len(word) == 2
 	}
-	status, rest, ok := readStatus(word)
-	angle, good := digits(rest, as5600.Turn-1)
-	return Sample{Reading: as5600.Reading{Status: status, Angle: as5600.Angle(angle)}}, ok && good
+	magnet, rest, ok := readMagnet(word)
+	angle, good := digits(rest, board.Turn-1)
+	return Sample{Reading: board.Reading{Magnet: magnet, Angle: board.Angle(angle)}}, ok && good
 }
 
-func readStatus(word []byte) (status as5600.Status, rest []byte, ok bool) {
-	for i := range statusLetters {
-		if statusLetters[i].letter == word[0] {
-			return statusLetters[i].status, word[1:], true
+func readMagnet(word []byte) (magnet board.Magnet, rest []byte, ok bool) {
+	for i := range magnetLetters {
+		if magnetLetters[i].letter == word[0] {
+			return magnetLetters[i].magnet, word[1:], true
 		}
 	}
-	if word[0] != otherStatus || len(word) < 3 {
+	if word[0] != otherMagnet || len(word) < 3 {
 		return 0, nil, false
 	}
 	high, low := strings.IndexByte(hexDigits, word[1]), strings.IndexByte(hexDigits, word[2])
-	return as5600.Status(high<<4 | low), word[3:], high >= 0 && low >= 0
+	return board.Magnet(high<<4 | low), word[3:], high >= 0 && low >= 0
 }
 
 // readChange parses the output of appendChange.
@@ -109,7 +109,7 @@ func readChange(word []byte, previous Sample) (Sample, bool) {
 		d = -d
 	}
 	s := previous
-	s.Reading.Angle = as5600.Angle((int64(previous.Reading.Angle) + d + as5600.Turn) % as5600.Turn)
+	s.Reading.Angle = board.Angle((int64(previous.Reading.Angle) + d + board.Turn) % board.Turn)
 	return s, ok && previous.Err == None && d < halfTurn
 }
 

@@ -16,7 +16,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/configs/golden"
-	"mastro/hw/as5600"
 	"mastro/hw/board"
 	"mastro/hw/i2cdev"
 	"mastro/hw/trace"
@@ -26,7 +25,7 @@ import (
 // is lifted and put back across facing 5, a weak magnet, and a single timeout.
 func sampleTrace(t require.TestingT) []byte {
 	s := newRecorderRig(t, trace.Header{
-		Bases: []board.Base{{Zero: 3010, CounterClockwise: true, Anchors: []as5600.Angle{3010, 2338, 1640, 954, 290, 3700}}},
+		Bases: []board.Base{{Zero: 3010, CounterClockwise: true, Anchors: []board.Angle{3010, 2338, 1640, 954, 290, 3700}}},
 		Info:  []trace.Info{{"board", "pi.toml"}, {"program", "mastro 1.0"}, {"started", "2026-11-20T18:04:05+01:00"}},
 	})
 	rng := rand.New(rand.NewPCG(3, 6))
@@ -44,14 +43,14 @@ func ramp(now, from, to float64) float64 { return min(max((now-from)/(to-from), 
 
 func seenAt(now float64, rng *rand.Rand) outcome {
 	degrees := 60 + 64*ramp(now, 1.5, 2) - 4*ramp(now, 2.1, 2.2) + 180*ramp(now, 6.3, 6.7) + 60*ramp(now, 7.4, 7.7) + 0.5*rng.NormFloat64()
-	raw := as5600.Angle((3010 - int(math.Round(degrees*4096/360)) + 8192) % 4096)
+	raw := board.Angle((3010 - int(math.Round(degrees*4096/360)) + 8192) % 4096)
 	switch {
 	case now > 4 && now < 4.5:
 		return failing(i2cdev.EREMOTEIO)
 	case now > 6 && now < 6.9:
-		return with(as5600.ML, as5600.Angle(rng.IntN(4096)))
+		return with(board.MagnetWeak, board.Angle(rng.IntN(4096)))
 	case now > 8.8 && now < 10.3:
-		return with(as5600.MD|as5600.ML, raw)
+		return with(board.MagnetSeen|board.MagnetWeak, raw)
 	case now > 11.19 && now < 11.21:
 		return failing(syscall.ETIMEDOUT)
 	}
@@ -106,11 +105,11 @@ func TestPictureIsThinnedOut(t *testing.T) {
 	s := newRecorderRig(t, bases(3))
 	rng := rand.New(rand.NewPCG(1, 1))
 	for i := range 60_000 {
-		edge, flicker := at(as5600.Angle(4096*330/360+rng.IntN(9)-4)), at(as5600.Angle(2048+rng.IntN(9)))
+		edge, flicker := at(board.Angle(4096*330/360+rng.IntN(9)-4)), at(board.Angle(2048+rng.IntN(9)))
 		if rng.IntN(3) == 0 {
 			flicker = failing(errno[rng.IntN(len(errno))])
 		}
-		s.scan(time.Duration(i)*period, edge, flicker, at(as5600.Angle(rng.IntN(4096))))
+		s.scan(time.Duration(i)*period, edge, flicker, at(board.Angle(rng.IntN(4096))))
 	}
 	text := []byte(s.text(t))
 	for base := range 3 {
@@ -129,7 +128,7 @@ func TestPictureIsThinnedOut(t *testing.T) {
 func TestPictureKeepsSpikes(t *testing.T) {
 	s := newRecorderRig(t, bases(1))
 	for i := range 60_000 {
-		angle := as5600.Angle(1024)
+		angle := board.Angle(1024)
 		if i == 33_333 {
 			angle = 2048
 		}

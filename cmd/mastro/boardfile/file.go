@@ -23,7 +23,7 @@ import (
 	"mastro/configs"
 	"mastro/engine/games"
 	"mastro/engine/hexgrid"
-	"mastro/hw/as5600"
+	"mastro/hw/board"
 	"mastro/hw/pins"
 )
 
@@ -48,14 +48,8 @@ type I2C struct {
 	Muxes []uint16     `toml:"muxes"` // addresses, 0x70 to 0x77
 	Reset pins.Address `toml:"reset"` // /RESET of all its muxes; zero if it is not wired
 	Power pins.Address `toml:"power"` // high switches the sensors' supply on; zero if it is not wired
-}
 
-// Rings is a chain of shift registers that read Hall switches, three in a ring below
-// each base.
-type Rings struct {
-	Port  string       `toml:"port"`  // "SPI0.1"
-	Speed Speed        `toml:"speed"` // 1 MHz unless given
-	Load  pins.Address `toml:"load"`  // SH/LD of all 74HC165
+	Sensors SensorKind `toml:"sensors"` // behind the muxes
 }
 
 // Panel is the display, on SPI or on an I²C bus.
@@ -91,16 +85,16 @@ type Controls struct {
 	Back    pins.Address `toml:"back"`
 }
 
-// Base is one base and its sensor: an AS5600 behind a mux, or a ring of Hall switches.
+// Base is one base and its sensor: one behind a mux, or a ring of Hall switches.
 type Base struct {
-	Q         int          `toml:"q"`
-	R         int          `toml:"r"`
-	Bus       string       `toml:"bus"` // of the mux; may be "" where there is only one bus
-	Mux       uint16       `toml:"mux"`
-	Channel   int          `toml:"channel"` // 0 to 7
-	Ring      *int         `toml:"ring"`    // its number in the chain from 0; nil for a sensor behind a mux
-	Zero      as5600.Angle `toml:"zero"`    // raw angle at facing 0, 0 to 4095
-	Direction Direction    `toml:"direction"`
+	Q         int         `toml:"q"`
+	R         int         `toml:"r"`
+	Bus       string      `toml:"bus"` // of the mux; may be "" where there is only one bus
+	Mux       uint16      `toml:"mux"`
+	Channel   int         `toml:"channel"` // 0 to 7
+	Ring      *int        `toml:"ring"`    // its number in the chain from 0; nil for a sensor behind a mux
+	Zero      board.Angle `toml:"zero"`    // raw angle at facing 0, 0 to 4095
+	Direction Direction   `toml:"direction"`
 }
 
 // Pushes is the MCP23017 that reads the Hall switches at the ends of the lines along
@@ -146,16 +140,6 @@ func (b *File) Places() []games.Place {
 // Lamps returns how many LEDs the strip has: one for each base, or one for each end of
 // a line.
 func (b *File) Lamps() int { return max(len(b.Bases), 2*len(b.Lines)) }
-
-// LastRing returns the highest number of a ring in the chain, 0 without any.
-func (b *File) LastRing() (last int) {
-	for _, base := range b.Bases {
-		if base.Ring != nil {
-			last = max(last, *base.Ring)
-		}
-	}
-	return last
-}
 
 // Bus returns the index of a bus in I2C, 0 for "", or -1 if there is no such bus.
 func (b *File) Bus(name string) int {

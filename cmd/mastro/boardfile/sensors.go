@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"mastro/engine/hexgrid"
-	"mastro/hw/as5600"
+	"mastro/hw/board"
 	"mastro/hw/tca9548a"
 )
 
@@ -66,7 +66,7 @@ func (c check) bases() error {
 // base.
 func (c check) sensor(i int, b Base) error {
 	key := baseKey(i)
-	if b.Zero >= as5600.Turn {
+	if b.Zero >= board.Turn {
 		return c.file.At(key+".zero", fmt.Sprintf("%d is no raw angle", uint16(b.Zero)), "give 0 to 4095")
 	}
 	hasMux := c.file.Line(key+".mux") != 0 || c.file.Line(key+".channel") != 0
@@ -84,23 +84,6 @@ func (c check) sensor(i int, b Base) error {
 		return err
 	}
 	return c.channel(i, b)
-}
-
-// ring refuses a ring that is not in the chain, or that an earlier base has.
-func (c check) ring(i, ring int) error {
-	key := baseKey(i) + ".ring"
-	if c.board.Rings == nil {
-		return c.file.At(key, "a ring without its chain", "name it: [rings] with port and load")
-	}
-	if ring < 0 || ring >= MaxBases {
-		return c.file.At(key, fmt.Sprintf("%d is no place in the chain", ring), fmt.Sprintf("give 0 to %d, 0 being the first of its bits to come", MaxBases-1))
-	}
-	for j, other := range c.board.Bases[:i] {
-		if other.Ring != nil && *other.Ring == ring {
-			return c.file.At(key, fmt.Sprintf("bases %d and %d share ring %d", j+1, i+1, ring), "give every base a ring of its own")
-		}
-	}
-	return nil
 }
 
 // channel refuses a channel that no mux has, or that an earlier base has.

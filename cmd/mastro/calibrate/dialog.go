@@ -16,6 +16,7 @@ import (
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine/hexgrid"
+	"mastro/hw/board"
 	"mastro/hw/calibrate"
 )
 
@@ -68,11 +69,13 @@ func newDialog(t *rig.Rig, numbers []int, w words.Words, out io.Writer) (*dialog
 // optionsFor returns the options of a session for the towers with these numbers, or for
 // all.
 func optionsFor(t *rig.Rig, numbers []int) calibrate.Options {
-	o := calibrate.Options{Codes: t.Wiring().Chain != nil}
+	var o calibrate.Options
 	for _, n := range numbers {
 		o.Bases = append(o.Bases, n-1)
 	}
 	for _, p := range t.Sensors() {
+		_, o.Codes = p.Driver().(board.Coarse)
+		o.NoGain = !p.HasGain()
 		o.CounterClockwise = append(o.CounterClockwise, p.CounterClockwise)
 	}
 	return o

@@ -5,7 +5,7 @@ import (
 
 	"mastro/cmd/mastro/rig"
 	"mastro/display/words"
-	"mastro/hw/as5600"
+	"mastro/hw/board"
 	"mastro/hw/tca9548a"
 )
 
@@ -13,12 +13,12 @@ import (
 type outlet struct {
 	name string
 	base int // whose sensor that is; rig.NoBase where the board file has none
-	chip *as5600.Dev
+	chip board.Tagger
 }
 
 // marked is the tag of sensors that have not been cleared. Sensors that answer together
 // are read as the AND of their bits, so a cleared bit of any one shows.
-const marked = as5600.Turn - 1
+const marked = board.MaxTag
 
 // bridges looks which sensors are reached through more than one channel, as across a
 // bridge of solder: what is written through one channel must be seen through no other.
@@ -39,8 +39,9 @@ func (e *examination) outlets(bus *rig.Bus) (all []outlet) {
 		}
 		for channel := range tca9548a.Channels {
 			name := fmt.Sprintf("%s channel %d", bus.MuxName(mux), channel)
-			o := outlet{name, e.baseAt(name), as5600.New(bus.Muxes().Channel(mux, channel))}
-			if e.takesTags(o) {
+			o := outlet{name, e.baseAt(name), nil}
+			var ok bool
+			if o.chip, ok = bus.SensorAt(mux, channel).(board.Tagger); ok && e.takesTags(o) {
 				all = append(all, o)
 			}
 		}

@@ -17,7 +17,6 @@ import (
 	"mastro/cmd/mastro/wiring"
 	"mastro/display/scene"
 	"mastro/display/words"
-	"mastro/hw/as5600"
 	"mastro/hw/i2cdev"
 	"mastro/hw/mcp23017"
 	"mastro/hw/tca9548a"
@@ -31,7 +30,7 @@ const (
 
 // ping reads one byte of a device that should be on a bus.
 func ping(bus *rig.Bus) error {
-	addr := as5600.Addr
+	addr := bus.SensorAddress()
 	if muxes := bus.MuxAddresses(); len(muxes) > 0 {
 		addr = muxes[0]
 	}
@@ -204,7 +203,7 @@ func others(bus *rig.Bus, found []uint16) finding {
 	if names != nil {
 		f.text, f.facts = with1(words.DoctorScanFound, strings.Join(names, "; ")), facts{"devices": names}
 	}
-	if slices.Contains(found, as5600.Addr) && bus.Muxes() != nil {
+	if slices.Contains(found, bus.SensorAddress()) && bus.Muxes() != nil {
 		f = ofTrouble(scene.Trouble{Kind: scene.TwoAnswer, Part: bus.Name()}, bus.Name())
 		f.facts = facts{"devices": names}
 	}

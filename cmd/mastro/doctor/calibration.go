@@ -63,12 +63,11 @@ func unmeasured(bases int, all []configs.CalibratedBase) (left []int) {
 func (e *examination) drifted(all []configs.CalibratedBase) (bases []int) {
 	for _, c := range all {
 		base := c.Number - 1
-		chip := e.rig.Sensors()[base].AS5600()
-		if chip == nil || e.unreachable(base) {
+		s := e.rig.Sensors()[base]
+		if !s.HasGain() || e.unreachable(base) {
 			continue
 		}
-		r := readRegisters(base, chip)
-		if r.err == nil && r.status.Detected() && calibrate.Drifted(c.AGC, r.agc) {
+		if r := s.Read(); r.Err == nil && r.Magnet.Detected() && calibrate.Drifted(c.AGC, r.AGC) {
 			bases = append(bases, base)
 		}
 	}

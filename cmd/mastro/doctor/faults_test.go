@@ -64,7 +64,7 @@ func TestEveryFaultHasItsOwnVerdict(t *testing.T) {
 		"a noisy sensor": {func(_ *testing.T, b *simulated) { b.world.Sensors[3].Noise = 6 },
 			"warning noise tower 4 (/dev/i2c-1 0x70 channel 3): [##########----------] AGC 64, ±?°, the angle jitters", "100 nF"},
 		"a sensor with a setting": {func(t *testing.T, b *simulated) {
-			require.NoError(t, b.rig.Sensors()[3].AS5600().Configure(as5600.Config{Watchdog: true}))
+			require.NoError(t, b.rig.Sensors()[3].Driver().(*as5600.Dev).Configure(as5600.Config{Watchdog: true}))
 		}, "warning conf tower 4 (/dev/i2c-1 0x70 channel 3): [##########----------] AGC 64, ±?°, CONF is not what it wakes with", "programmed"},
 		"a sensor on the bus itself": {func(_ *testing.T, b *simulated) { b.world.Bus.Chips.Attach(extra(b)) },
 			"missing scan /dev/i2c-1: Two sensors at once: /dev/i2c-1", "MAX17040"},

@@ -3,18 +3,19 @@ package doctor
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"math"
 	"strings"
 
 	"mastro/display/scene"
 	"mastro/display/words"
-	"mastro/hw/as5600"
+	"mastro/hw/board"
 )
 
 // What a sensor should measure.
 const (
 	noisy    = 3   // degrees rms, as calibration refuses
-	gainMost = 128 // AGC at 3.3 V
+	gainMost = 128 // of board.Gainer
 	gainLow  = 16  // below it, a magnet is nearly too strong
 	gainHigh = 112 // above it, a magnet is nearly too weak
 	barWidth = 20  // characters
@@ -22,51 +23,54 @@ const (
 
 // judge is the gravest thing that is not in order with a sensor; what follows from it
 // is left out.
-func (r *registers) judge() finding {
+func (x *examined) judge() finding {
 	switch {
-	case unanswered(r.err):
-		return ofTrouble(scene.Trouble{Kind: scene.SensorsSilent, Bases: []int{r.base}}, "")
-	case errors.Is(r.err, as5600.ErrFloating):
+	case unanswered(x.err):
+		return ofTrouble(scene.Trouble{Kind: scene.SensorsSilent, Bases: []int{x.base}}, "")
+	case errors.Is(x.err, board.ErrFloating):
 		return finding{verdict: verdictMissing, text: words.DoctorFloating.In, remedy: words.DoctorSensorSilentRemedy.In}
-	case r.err != nil:
-		return disturbed(r.err, words.DoctorSensorSilentRemedy)
-	case r.lost > 0:
-		return finding{verdict: verdictWarning, text: with2(words.DoctorFlaky, r.lost, samples), remedy: words.DoctorSensorSilentRemedy.In, facts: r.facts()}
+	case x.err != nil:
+		return disturbed(x.err, words.DoctorSensorSilentRemedy)
+	case x.lost > 0:
+		return finding{verdict: verdictWarning, text: with2(words.DoctorFlaky, x.lost, samples), remedy: words.DoctorSensorSilentRemedy.In, facts: x.facts()}
 	}
 	for _, d := range defects {
-		if d.has(r) {
-			return finding{id: d.id, verdict: d.verdict, text: r.describe(d.word), remedy: d.remedy, facts: r.facts()}
+		if d.has(x) {
+			return finding{id: d.id, verdict: d.verdict, text: x.describe(d.word), remedy: d.remedy, facts: x.facts()}
 		}
 	}
-	return finding{text: r.describe(words.DoctorGood), facts: r.facts()}
+	return finding{text: x.describe(words.DoctorGood), facts: x.facts()}
 }
 
 // defects are what can be wrong with a sensor that answers, the graver first.
 var defects = []struct {
 	id      string
 	verdict verdict
-	has     func(*registers) bool
+	has     func(*examined) bool
 	word    words.Message
 	remedy  phrase
 }{
-	{"magnet", verdictMissing, func(r *registers) bool { return !r.status.Detected() }, words.DoctorNoMagnet, words.DoctorNoMagnetRemedy.In},
-	{"magnet", verdictWarning, func(r *registers) bool { return r.status.TooWeak() }, words.DoctorWeak, words.MagnetWeakRemedy.In},
-	{"magnet", verdictWarning, func(r *registers) bool { return r.status.TooStrong() }, words.DoctorStrong, words.MagnetStrongRemedy.In},
-	{"magnet", verdictWarning, func(r *registers) bool { return r.agc > gainHigh }, words.DoctorWeakish, words.MagnetWeakRemedy.In},
-	{"magnet", verdictWarning, func(r *registers) bool { return r.agc < gainLow }, words.DoctorStrongish, words.MagnetStrongRemedy.In},
-	{"burst", verdictMissing, func(r *registers) bool { return math.Abs(r.burstError()) > noisy+r.noise() }, words.DoctorBurst, words.DoctorBurstRemedy.In},
-	{"noise", verdictWarning, func(r *registers) bool { return r.noise() > noisy }, words.DoctorNoisy, words.DoctorNoisyRemedy.In},
-	{"conf", verdictWarning, func(r *registers) bool { return r.conf&^as5600.Blank != 0 }, words.DoctorConf, words.DoctorConfRemedy.In},
+	{"magnet", verdictMissing, func(x *examined) bool { return !x.told.Magnet.Detected() }, words.DoctorNoMagnet, words.DoctorNoMagnetRemedy.In},
+	{"magnet", verdictWarning, func(x *examined) bool { return x.told.Magnet.TooWeak() }, words.DoctorWeak, words.MagnetWeakRemedy.In},
+	{"magnet", verdictWarning, func(x *examined) bool { return x.told.Magnet.TooStrong() }, words.DoctorStrong, words.MagnetStrongRemedy.In},
+	{"magnet", verdictWarning, func(x *examined) bool { return !x.noGain && x.told.Gain > gainHigh }, words.DoctorWeakish, words.MagnetWeakRemedy.In},
+	{"magnet", verdictWarning, func(x *examined) bool { return !x.noGain && x.told.Gain < gainLow }, words.DoctorStrongish, words.MagnetStrongRemedy.In},
+	{"burst", verdictMissing, func(x *examined) bool { return math.Abs(x.burstError()) > noisy+x.noise() }, words.DoctorBurst, words.DoctorBurstRemedy.In},
+	{"noise", verdictWarning, func(x *examined) bool { return x.noise() > noisy }, words.DoctorNoisy, words.DoctorNoisyRemedy.In},
+	{"conf", verdictWarning, func(x *examined) bool { return x.told.Altered }, words.DoctorConf, words.DoctorConfRemedy.In},
 }
 
-// describe is the bar of the gain, the figures, and a word for them.
-func (r *registers) describe(word words.Message) phrase {
+// describe is the bar of the gain if there is one, the figures, and a word for them.
+func (x *examined) describe(word words.Message) phrase {
 	return func(w words.Words) string {
-		text := fmt.Sprintf("%s AGC %d", gainBar(r.agc), r.agc)
-		if len(r.angles) > 0 && r.status.Detected() {
-			text += fmt.Sprintf(", ±%.1f°", r.noise())
+		var figures []string
+		if !x.noGain {
+			figures = append(figures, fmt.Sprintf("%s AGC %d", gainBar(x.told.Gain), x.told.Gain))
 		}
-		return text + ", " + word.In(w)
+		if len(x.angles) > 0 && x.told.Magnet.Detected() {
+			figures = append(figures, fmt.Sprintf("±%.1f°", x.noise()))
+		}
+		return strings.Join(append(figures, word.In(w)), ", ")
 	}
 }
 
@@ -76,12 +80,15 @@ func gainBar(agc uint8) string {
 	return "[" + strings.Repeat("#", n) + strings.Repeat("-", barWidth-n) + "]"
 }
 
-// facts are the registers, and the noise.
-func (r *registers) facts() facts {
-	f := facts{"status": r.status.String(), "agc": r.agc, "magnitude": r.magnitude, "conf": fmt.Sprintf("%#04x", r.conf)}
-	if len(r.angles) > 0 {
-		f["noise"] = math.Round(r.noise()*100) / 100 // degrees rms
-		f["angle"] = uint16(r.angles[len(r.angles)-1])
+// facts are what the sensor told, and the noise.
+func (x *examined) facts() facts {
+	f := maps.Clone(facts(x.told.Facts))
+	if f == nil {
+		f = facts{}
+	}
+	if len(x.angles) > 0 {
+		f["noise"] = math.Round(x.noise()*100) / 100 // degrees rms
+		f["angle"] = uint16(x.angles[len(x.angles)-1])
 	}
 	return f
 }

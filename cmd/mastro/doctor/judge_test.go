@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/display/words"
-	"mastro/hw/as5600"
+	"mastro/hw/board"
 	"mastro/hw/i2cdev"
 )
 
@@ -22,20 +22,20 @@ func TestTheBarOfTheSensorsGain(t *testing.T) {
 
 // The verdict on a sensor is the gravest that holds, and only that.
 func TestTheVerdictOnASensor(t *testing.T) {
-	still := slices.Repeat([]as5600.Angle{4095}, samples)
-	floating, broken := fmt.Errorf("AGC: %w", as5600.ErrFloating), fmt.Errorf("AGC: %w", syscall.EIO)
-	for want, x := range map[string]registers{
-		"ok : AGC 64, ±0.0°, good":                                       {status: as5600.MD, agc: 64, angles: still, alone: still},
-		"ok : AGC 16, ±0.0°, good":                                       {status: as5600.MD, agc: gainLow, angles: still, alone: still},
-		"ok : AGC 112, good":                                             {status: as5600.MD, agc: gainHigh},
-		"warning magnet: AGC 15, magnet nearly too strong":               {status: as5600.MD, agc: gainLow - 1},
-		"warning magnet: AGC 113, magnet nearly too weak":                {status: as5600.MD, agc: gainHigh + 1, conf: 3},
-		"warning magnet: AGC 0, strong magnet":                           {status: as5600.MD | as5600.MH},
-		"missing magnet: AGC 0, no magnet":                               {status: as5600.ML, angles: still, alone: still},
-		"missing burst: AGC 64, ±0.0°, a burst brings another angle":     {status: as5600.MD, agc: 64, angles: still, alone: slices.Repeat([]as5600.Angle{40}, samples), conf: 3},
-		"warning conf: AGC 64, CONF is not what it wakes with":           {status: as5600.MD, agc: 64, conf: 0x4001},
-		"ok : AGC 65, good":                                              {status: as5600.MD, agc: 65, conf: 0xC000},
-		"warning : falls silent at times: 2 of 20 readings lost":         {status: as5600.MD, lost: 2, conf: 3},
+	still := slices.Repeat([]board.Angle{4095}, samples)
+	floating, broken := fmt.Errorf("AGC: %w", board.ErrFloating), fmt.Errorf("AGC: %w", syscall.EIO)
+	for want, x := range map[string]examined{
+		"ok : AGC 64, ±0.0°, good":                                       {told: board.Told{Magnet: board.MagnetSeen, Gain: 64}, angles: still, alone: still},
+		"ok : AGC 16, ±0.0°, good":                                       {told: board.Told{Magnet: board.MagnetSeen, Gain: gainLow}, angles: still, alone: still},
+		"ok : AGC 112, good":                                             {told: board.Told{Magnet: board.MagnetSeen, Gain: gainHigh}},
+		"warning magnet: AGC 15, magnet nearly too strong":               {told: board.Told{Magnet: board.MagnetSeen, Gain: gainLow - 1}},
+		"warning magnet: AGC 113, magnet nearly too weak":                {told: board.Told{Magnet: board.MagnetSeen, Gain: gainHigh + 1, Altered: true}},
+		"warning magnet: AGC 0, strong magnet":                           {told: board.Told{Magnet: board.MagnetSeen | board.MagnetStrong}},
+		"missing magnet: AGC 0, no magnet":                               {told: board.Told{Magnet: board.MagnetWeak}, angles: still, alone: still},
+		"missing burst: AGC 64, ±0.0°, a burst brings another angle":     {told: board.Told{Magnet: board.MagnetSeen, Gain: 64, Altered: true}, angles: still, alone: slices.Repeat([]board.Angle{40}, samples)},
+		"warning conf: AGC 64, CONF is not what it wakes with":           {told: board.Told{Magnet: board.MagnetSeen, Gain: 64, Altered: true}},
+		"ok : AGC 65, good":                                              {told: board.Told{Magnet: board.MagnetSeen, Gain: 65}},
+		"warning : falls silent at times: 2 of 20 readings lost":         {told: board.Told{Magnet: board.MagnetSeen, Altered: true}, lost: 2},
 		"missing : reads impossible values: nobody drives the data line": {err: floating},
 		"missing : does not work: input/output error":                    {err: broken},
 		"missing : Silent sensors: towers 1":                             {err: i2cdev.EREMOTEIO},
@@ -50,8 +50,17 @@ func TestTheVerdictOnASensor(t *testing.T) {
 	}
 }
 
+// A sensor need not tell its gain.
+func TestTheVerdictWithoutAGain(t *testing.T) {
+	x := examined{noGain: true, told: board.Told{Magnet: board.MagnetSeen}, angles: make([]board.Angle, samples), alone: make([]board.Angle, samples)}
+	f := x.judge()
+	require.Equal(t, verdictOK, f.verdict)
+	require.Equal(t, "±0.0°, good", f.text(words.Words{Language: words.English}))
+	require.Equal(t, facts{"noise": 0.0, "angle": uint16(0)}, f.facts)
+}
+
 func TestNoiseAcrossTheEndOfTheTurn(t *testing.T) {
-	x := registers{angles: []as5600.Angle{4095, 1, 4095, 1}}
+	x := examined{angles: []board.Angle{4095, 1, 4095, 1}}
 	require.InDelta(t, 360.0/4096, x.noise(), 1e-9)
-	require.Zero(t, (&registers{}).noise())
+	require.Zero(t, (&examined{}).noise())
 }

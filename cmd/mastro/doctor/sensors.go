@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"mastro/cmd/mastro/rig"
-	"mastro/hw/as5600"
+	"mastro/hw/board"
 )
 
 // How sensors are read.
@@ -14,18 +14,16 @@ const (
 	sampling = 5 * time.Millisecond // between two; the slow filter settles in 2.2 ms
 )
 
-// registers are what one AS5600 says.
-type registers struct {
-	base      int
-	chip      *as5600.Dev
-	status    as5600.Status
-	agc       uint8
-	magnitude uint16
-	conf      uint16
-	angles    []as5600.Angle // from bursts that begin at STATUS, as a scan reads them
-	alone     []as5600.Angle // from reads of RAW ANGLE alone
-	lost      int            // samples
-	err       error          // why it could not be read
+// examined is one sensor behind a mux, and what it says.
+type examined struct {
+	base   int
+	sensor *rig.Sensor
+	told   board.Told
+	noGain bool          // it cannot tell its gain
+	angles []board.Angle // as a scan reads them
+	alone  []board.Angle // read in the plainest way
+	lost   int           // samples
+	err    error         // why it could not be read
 }
 
 // sensors looks at those below the towers that are behind muxes.
@@ -38,81 +36,82 @@ func (e *examination) sensors() {
 }
 
 func (e *examination) sensorsOf(bus *rig.Bus) {
-	var all []*registers
+	var all []*examined
 	silent := 0
 	for base, s := range e.rig.Sensors() {
-		if s.AS5600() == nil || e.rig.Buses()[s.Bus] != bus || e.unreachable(base) {
+		if s.OnChain() || e.rig.Buses()[s.Bus] != bus || e.unreachable(base) {
 			continue
 		}
-		r := readRegisters(base, s.AS5600())
-		if unanswered(r.err) {
+		x := &examined{base: base, sensor: s}
+		x.ask()
+		if unanswered(x.err) {
 			silent++
 		}
-		all = append(all, r)
+		all = append(all, x)
 	}
 	if silent > 1 && silent == len(all) {
 		e.add(noPower(bus))
 		return
 	}
 	e.sample(all)
-	for _, r := range all {
-		f := r.judge()
-		f.part, f.tower = e.rig.Sensors()[r.base].Name(), r.base+1
+	for _, x := range all {
+		f := x.judge()
+		f.part, f.tower = x.sensor.Name(), x.base+1
 		e.add(f)
 	}
 }
 
-// readRegisters reads all but the angle. err is the first error.
-func readRegisters(base int, chip *as5600.Dev) *registers {
-	r := &registers{base: base, chip: chip}
-	var errs [4]error
-	var reading as5600.Reading
-	reading, errs[0] = chip.Sense()
-	r.status = reading.Status
-	r.agc, errs[1] = chip.AGC()
-	r.magnitude, errs[2] = chip.Magnitude()
-	r.conf, errs[3] = chip.Conf()
-	for _, err := range errs {
-		if r.err == nil {
-			r.err = err
-		}
+// ask asks the sensor about itself. One that cannot tell is read as in a scan.
+func (x *examined) ask() {
+	x.noGain = !x.sensor.HasGain()
+	if teller, ok := x.sensor.Driver().(board.Teller); ok {
+		x.told, x.err = teller.Tell()
+		return
 	}
-	return r
+	r := x.sensor.Read()
+	x.told, x.err = board.Told{Magnet: r.Magnet, Gain: r.AGC}, r.Err
 }
 
 // sample reads all angles again and again.
-func (e *examination) sample(all []*registers) {
+func (e *examination) sample(all []*examined) {
 	if e.brief {
 		return
 	}
 	for range samples {
-		for _, r := range all {
-			if r.err == nil {
-				r.sample()
+		for _, x := range all {
+			if x.err == nil {
+				x.sample()
 			}
 		}
 		e.sleep(sampling)
 	}
 }
 
-// sample reads the angle in both ways.
-func (r *registers) sample() {
-	burst, errBurst := r.chip.Sense()
-	alone, errAlone := r.chip.RawAngle()
-	if errBurst != nil || errAlone != nil {
-		r.lost++
+// sample reads the angle, in both ways if the sensor can.
+func (x *examined) sample() {
+	angle, alone, err := x.angle()
+	if err != nil {
+		x.lost++
 		return
 	}
-	r.angles, r.alone = append(r.angles, burst.Angle), append(r.alone, alone)
+	x.angles, x.alone = append(x.angles, angle), append(x.alone, alone)
 }
 
-// spread is the mean of angles, counted from the first burst, and how they spread about
-// it: in degrees, and degrees rms. It is 0 without any.
-func (r *registers) spread(angles []as5600.Angle) (mean, rms float64) {
+func (x *examined) angle() (scanned, alone board.Angle, err error) {
+	if teller, ok := x.sensor.Driver().(board.Teller); ok {
+		return teller.Compare()
+	}
+	r, err := x.sensor.Sense()
+	return r.Angle, r.Angle, err
+}
+
+// spread is the mean of angles, counted from the first one of a scan, and how they spread
+// about it: in degrees, and degrees rms. It is 0 without any.
+func (x *examined) spread(angles []board.Angle) (mean, rms float64) {
 	var sum, squares float64
 	for _, a := range angles {
-		d := float64((a - r.angles[0] + as5600.Turn + as5600.Turn/2) % as5600.Turn)
-		d = (d - as5600.Turn/2) * 360 / as5600.Turn
+		d := float64((a - x.angles[0] + board.Turn + board.Turn/2) % board.Turn)
+		d = (d - board.Turn/2) * 360 / board.Turn
 		sum, squares = sum+d, squares+d*d
 	}
 	n := max(1, float64(len(angles)))
@@ -120,15 +119,15 @@ func (r *registers) spread(angles []as5600.Angle) (mean, rms float64) {
 }
 
 // noise is how the angle of a tower at rest spreads, in degrees rms.
-func (r *registers) noise() float64 {
-	_, rms := r.spread(r.angles)
+func (x *examined) noise() float64 {
+	_, rms := x.spread(x.angles)
 	return rms
 }
 
-// burstError is how far the angles of bursts are from those read alone, in degrees. It
-// is large should a chip not go on from STATUS to both bytes of RAW ANGLE.
-func (r *registers) burstError() float64 {
-	burst, _ := r.spread(r.angles)
-	alone, _ := r.spread(r.alone)
+// burstError is how far the angles of scans are from those read alone, in degrees. It
+// is large should a chip not bring its angle in the burst that a scan reads.
+func (x *examined) burstError() float64 {
+	burst, _ := x.spread(x.angles)
+	alone, _ := x.spread(x.alone)
 	return alone - burst
 }

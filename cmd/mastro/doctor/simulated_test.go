@@ -17,6 +17,7 @@ import (
 	"mastro/cmd/mastro/rig"
 	"mastro/display/words"
 	"mastro/engine/games"
+	"mastro/hw/board"
 	"mastro/hw/pins"
 	"mastro/hw/sim"
 )
@@ -109,7 +110,7 @@ func (b *simulated) requireUntouched(t *testing.T) {
 	for base, s := range b.world.Sensors {
 		require.False(t, s.Burned, "sensor %d", base+1)
 		require.False(t, s.BlankChanged(), "sensor %d", base+1)
-		if tag, err := b.rig.Sensors()[base].AS5600().ReadTag(); err == nil {
+		if tag, err := b.rig.Sensors()[base].Driver().(board.Tagger).ReadTag(); err == nil {
 			require.Zero(t, tag, "sensor %d", base+1)
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"mastro/display/words"
-	"mastro/hw/as5600"
+	"mastro/hw/board"
 	"mastro/hw/hallring"
 	"mastro/hw/mcp23017"
 )
@@ -51,14 +51,14 @@ func brokenChain(port string, err error) finding {
 }
 
 // ofRing judges what one ring reads.
-func ofRing(r as5600.Reading, err error) finding {
+func ofRing(r board.Reading, err error) finding {
 	switch {
 	case err != nil:
 		return finding{verdict: verdictMissing, text: words.DoctorAllClosed.In, remedy: words.DoctorAllClosedRemedy.In, facts: facts{"closed": "A+B+C"}}
-	case !r.Status.Detected():
+	case !r.Magnet.Detected():
 		return finding{id: "magnet", verdict: verdictMissing, text: words.DoctorNoMagnet.In, remedy: words.DoctorNoMagnetRemedy.In, facts: facts{"closed": ""}}
 	}
-	closed := sectors[(int(r.Angle)*len(sectors)+as5600.Turn/2)/as5600.Turn%len(sectors)]
+	closed := sectors[(int(r.Angle)*len(sectors)+board.Turn/2)/board.Turn%len(sectors)]
 	return finding{text: with1(words.DoctorClosed, closed), facts: facts{"closed": closed}}
 }
 

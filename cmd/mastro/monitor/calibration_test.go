@@ -19,7 +19,7 @@ import (
 	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
 	"mastro/display/scene"
-	"mastro/hw/as5600"
+	"mastro/hw/board"
 	"mastro/hw/calibrate"
 )
 
@@ -31,7 +31,7 @@ func TestACalibrationReplacesTheZeros(t *testing.T) {
 	rigtest.Wire(t, r, c, nil)
 	require.NoError(t, r.Wiring().CalibrationErr)
 	for i, s := range r.Sensors() {
-		require.Equal(t, as5600.Angle(100*i+7), s.Anchors[0])
+		require.Equal(t, board.Angle(100*i+7), s.Anchors[0])
 		require.Len(t, s.Anchors, 6)
 		require.False(t, s.CounterClockwise)
 		require.Equal(t, uint8(64), s.AGC)

@@ -5,9 +5,7 @@ import (
 	"time"
 
 	"mastro/display/scene"
-	"mastro/hw/as5600"
 	"mastro/hw/board"
-	"mastro/hw/hallring"
 	"mastro/hw/tca9548a"
 )
 
@@ -60,5 +58,5 @@ func (m *Monitor) doubt(base int, s board.Snapshot, now time.Duration) (d scene.
 
 // impossible reports whether a sensor read what no sensor can.
 func impossible(err error) bool {
-	return errors.Is(err, as5600.ErrFloating) || errors.Is(err, hallring.ErrCode)
+	return errors.Is(err, board.ErrImpossible)
 }

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"mastro/cmd/mastro/rig"
-	"mastro/hw/as5600"
 	"mastro/hw/board"
 	"mastro/hw/calibrate"
 )
@@ -23,7 +22,7 @@ const gainEvery = 10
 func newGains(r *rig.Rig) gains {
 	g := gains{drifts: make(map[int]*calibrate.Drift)}
 	for base, s := range r.Sensors() {
-		if s.Anchors != nil && !s.OnChain() {
+		if s.Anchors != nil && s.HasGain() {
 			drift := calibrate.NewDrift(s.AGC)
 			g.drifts[base] = &drift
 		}
@@ -59,22 +58,22 @@ func (g *gains) drifted() (bases []int) {
 	return bases
 }
 
-// field is a base and a status bit that is set there.
+// field is a base and a bit that its sensor sets for the magnet.
 type field struct {
 	base int
-	bit  as5600.Status
+	bit  board.Magnet
 }
 
 // wrongFor is how long a magnet must be too weak or too strong before that is reported:
 // a tower in a hand is farther away for a moment.
 const wrongFor = 5 * time.Second
 
-// wrongMagnets is the bases that have rested for a while with a status bit set: ML for
-// magnets that are too weak, MH for those too strong.
-func (m *Monitor) wrongMagnets(now time.Duration, bit as5600.Status) (bases []int) {
+// wrongMagnets is the bases that have rested for a while with a bit set: board.MagnetWeak
+// or board.MagnetStrong.
+func (m *Monitor) wrongMagnets(now time.Duration, bit board.Magnet) (bases []int) {
 	for base, s := range m.snapshots {
 		at := field{base, bit}
-		if s.State != board.Seated && s.State != board.Weak || s.Status&bit == 0 {
+		if s.State != board.Seated && s.State != board.Weak || s.Magnet&bit == 0 {
 			delete(m.fields, at)
 			continue
 		}

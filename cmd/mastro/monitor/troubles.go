@@ -10,7 +10,6 @@ import (
 
 	"mastro/cmd/mastro/rig"
 	"mastro/display/scene"
-	"mastro/hw/as5600"
 	"mastro/hw/board"
 	"mastro/hw/tca9548a"
 )
@@ -63,8 +62,8 @@ func (m *Monitor) sensorTroubles(now time.Duration) (all []scene.Trouble) {
 	if m.rig.Shaking() {
 		at(scene.TableShakes, m.basesWhere(func(board.Snapshot) bool { return true }))
 	}
-	at(scene.MagnetWeak, m.wrongMagnets(now, as5600.ML))
-	at(scene.MagnetStrong, m.wrongMagnets(now, as5600.MH))
+	at(scene.MagnetWeak, m.wrongMagnets(now, board.MagnetWeak))
+	at(scene.MagnetStrong, m.wrongMagnets(now, board.MagnetStrong))
 	at(scene.Drifted, m.gains.drifted())
 	m.retries.count(now, m.snapshots)
 	at(scene.ReadTwice, m.retries.often)

@@ -8,7 +8,7 @@ import (
 	"periph.io/x/conn/v3/gpio"
 	"periph.io/x/conn/v3/i2c"
 
-	"mastro/hw/as5600"
+	"mastro/hw/board"
 	"mastro/hw/tca9548a"
 )
 
@@ -25,8 +25,8 @@ type Bus struct {
 // Buses are those that the board file names, in its order.
 func (r *Rig) Buses() []*Bus { return r.buses }
 
-// BusName is the name of a bus by its index in Buses, as Place.Bus has it. The chain of
-// rings counts as the one after the last.
+// BusName is the name of a bus by its index in Buses, as Place.Bus has it. The chain
+// counts as the one after the last.
 func (r *Rig) BusName(bus int) string {
 	if bus < len(r.buses) {
 		return r.buses[bus].Name()
@@ -48,6 +48,15 @@ func (b *Bus) MuxAddresses() []uint16 { return b.wired.Muxes }
 
 // MuxName is a mux as people know it: "/dev/i2c-1 0x70".
 func (b *Bus) MuxName(mux int) string { return fmt.Sprintf("%s %#x", b.Name(), b.wired.Muxes[mux]) }
+
+// SensorAddress is the I²C address of all sensors behind the muxes.
+func (b *Bus) SensorAddress() uint16 { return b.wired.Sensors.Address() }
+
+// SensorAt is the driver of a sensor behind a channel of a mux, whether or not there is one.
+// There must be muxes.
+func (b *Bus) SensorAt(mux, channel int) board.Sensor {
+	return b.wired.Sensors.Driver(b.muxes.Channel(mux, channel))
+}
 
 // ResetLine is the common /RESET of the muxes; nil when it is not wired.
 func (b *Bus) ResetLine() gpio.PinOut { return b.wired.ResetLine }
@@ -89,7 +98,7 @@ func (b *Bus) Reset() error {
 func (r *Rig) CheckIsolation(skip func(bus int) bool) {
 	for i, b := range r.buses {
 		if b.muxes != nil && !skip(i) {
-			_ = b.muxes.Alone(as5600.Addr) // the sensors return the error
+			_ = b.muxes.Alone(b.SensorAddress()) // the sensors return the error
 		}
 	}
 }

@@ -12,7 +12,7 @@ import (
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
-	"mastro/hw/as5600"
+	"mastro/hw/board"
 	"mastro/hw/calibrate"
 )
 
@@ -78,7 +78,7 @@ func Places(b *boardfile.File, state string) ([]Place, error) {
 	for _, c := range kept.Bases {
 		p := &places[c.Number-1]
 		for _, a := range c.Anchors {
-			p.Anchors = append(p.Anchors, as5600.Angle(a))
+			p.Anchors = append(p.Anchors, board.Angle(a))
 		}
 		p.CounterClockwise, p.AGC = !c.Clockwise, c.AGC
 	}

@@ -16,7 +16,6 @@ import (
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/engine"
-	"mastro/hw/as5600"
 	"mastro/hw/board"
 	"mastro/hw/pins"
 	"mastro/hw/sim"
@@ -110,7 +109,7 @@ func TestSensorsOfABoardFile(t *testing.T) {
 	b := boardfiletest.Reference(t)
 	for i := range b.Bases {
 		require.NoError(t, world.Place(i, i%6))
-		b.Bases[i].Zero = as5600.Angle(world.Zero(i))
+		b.Bases[i].Zero = board.Angle(world.Zero(i))
 	}
 	b.Bases[5].Direction = true // what is then read grows the other way
 	world.Advance(time.Second)

@@ -16,7 +16,6 @@ import (
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/display/lights"
-	"mastro/hw/hallring"
 	"mastro/hw/i2cdev"
 	"mastro/hw/pins"
 	"mastro/hw/pushes"
@@ -88,7 +87,7 @@ func (w *opener) sensors(r *Rig) error {
 	var wiring Wiring
 	for _, b := range w.file.I2C {
 		bus := w.bus(b.Bus)
-		wiring.Buses = append(wiring.Buses, BusWiring{Name: b.Bus, I2C: bus, ResetLine: w.pin(b.Reset, gpio.High), PowerLine: w.pin(b.Power, gpio.High), Muxes: b.Muxes})
+		wiring.Buses = append(wiring.Buses, BusWiring{Name: b.Bus, I2C: bus, ResetLine: w.pin(b.Reset, gpio.High), PowerLine: w.pin(b.Power, gpio.High), Muxes: b.Muxes, Sensors: b.Sensors})
 	}
 	if len(w.file.Bases) > 0 {
 		if err := w.towers(&wiring, r.state); err != nil {
@@ -103,24 +102,15 @@ func (w *opener) sensors(r *Rig) error {
 
 // towers adds the sensors below towers to a wiring, as they were calibrated.
 func (w *opener) towers(wiring *Wiring, state string) (err error) {
-	if rings := w.file.Rings; rings != nil {
-		wiring.ChainPort = rings.Port
-		if wiring.Chain, err = w.rings(rings); err != nil {
+	if chain, ok := w.file.Chain(); ok {
+		wiring.ChainPort = chain.Port
+		if wiring.Chain, err = chain.Driver(w.port(chain.Port), w.pin(chain.Load, gpio.High)); err != nil {
 			return err
 		}
 	}
 	wiring.Hexes = w.file.Places()
 	wiring.Places, wiring.CalibrationErr = Places(w.file, state)
 	return nil
-}
-
-// rings is the chain of Hall switches.
-func (w *opener) rings(r *boardfile.Rings) (*hallring.Chain, error) {
-	conn, err := w.port(r.Port).Connect(r.Speed.Or(hallring.Speed), spi.Mode2, 8)
-	if err != nil {
-		return nil, err
-	}
-	return hallring.New(conn, w.pin(r.Load, gpio.High), w.file.LastRing()+1)
 }
 
 // lines wires the switches of the lines along which tiles are pushed, if there are any.

@@ -3,18 +3,16 @@ package rig
 import (
 	"fmt"
 
-	"mastro/hw/as5600"
 	"mastro/hw/board"
 	"mastro/hw/calibrate"
 )
 
-// Sensor is the sensor below one tower: an AS5600 behind a mux, or a ring of Hall
-// switches.
+// Sensor is the sensor below one tower, of any kind.
 type Sensor struct {
 	Place
-	bus  *Bus         // nil for a ring
-	chip *as5600.Dev  // nil for a ring
-	ring board.Sensor // nil for an AS5600
+	bus    *Bus // nil for one on a chain
+	driver board.Sensor
+	gainer board.Gainer // the driver, if it can tell the gain; else nil
 
 	gainDue bool  // the next Sense reads the gain
 	gain    uint8 // as last read
@@ -22,11 +20,15 @@ type Sensor struct {
 
 // newSensor is the sensor at a place.
 func (r *Rig) newSensor(p Place) *Sensor {
+	s := &Sensor{Place: p}
 	if p.OnChain() {
-		return &Sensor{Place: p, ring: r.wiring.Chain.Ring(p.Ring)}
+		s.driver = r.wiring.Chain.Sensor(p.Ring)
+	} else {
+		s.bus = r.buses[p.Bus]
+		s.driver = s.bus.SensorAt(p.Mux, p.Channel)
 	}
-	b := r.buses[p.Bus]
-	return &Sensor{Place: p, bus: b, chip: as5600.New(b.muxes.Channel(p.Mux, p.Channel))}
+	s.gainer, _ = s.driver.(board.Gainer)
+	return s
 }
 
 // Sensors are those below the towers, by base.
@@ -40,43 +42,45 @@ func (s *Sensor) Name() string {
 	return fmt.Sprintf("%s channel %d", s.bus.MuxName(s.Mux), s.Channel)
 }
 
-// AS5600 is the chip, nil for a ring of Hall switches.
-func (s *Sensor) AS5600() *as5600.Dev { return s.chip }
+// Driver is the driver of the chip. Ask it what else it can do: board.Teller,
+// board.Tagger.
+func (s *Sensor) Driver() board.Sensor { return s.driver }
+
+// HasGain reports whether the sensor can tell its gain.
+func (s *Sensor) HasGain() bool { return s.gainer != nil }
 
 // Sense implements board.Sensor. After AskGain it also reads the gain, while the
 // channel is selected anyhow.
-func (s *Sensor) Sense() (as5600.Reading, error) {
-	if s.chip == nil {
-		return s.ring.Sense()
-	}
-	r, err := s.chip.Sense()
+func (s *Sensor) Sense() (board.Reading, error) {
+	r, err := s.driver.Sense()
 	if s.gainDue && err == nil {
 		s.gainDue = false
-		s.gain, err = s.chip.AGC()
+		s.gain, err = s.gainer.Gain()
 	}
 	return r, err
 }
 
 // Read reads the angle, and the gain where the sensor has one.
 func (s *Sensor) Read() (r calibrate.Reading) {
-	if r.Reading, r.Err = s.Sense(); r.Err == nil && s.chip != nil {
-		r.AGC, r.Err = s.chip.AGC()
+	if r.Reading, r.Err = s.Sense(); r.Err == nil && s.HasGain() {
+		r.AGC, r.Err = s.gainer.Gain()
 	}
 	return r
 }
 
-// AskGain has the sensor of a base read its gain too in the next scan. A ring has none.
+// AskGain has the sensor of a base read its gain too in the next scan, if it has one.
 func (r *Rig) AskGain(base int) {
-	if s := r.sensors[base]; s.chip != nil {
+	if s := r.sensors[base]; s.HasGain() {
 		s.gainDue = true
 	}
 }
 
 // Gain is what AskGain brought, 0 to 255. It is not known before the next scan, for a
-// ring, or while no magnet is above the sensor. What is known goes to the trace.
+// sensor that cannot tell it, or while no magnet is above the sensor. What is known goes
+// to the trace.
 func (r *Rig) Gain(base int) (agc uint8, known bool) {
 	s := r.sensors[base]
-	if s.chip == nil || s.gainDue {
+	if !s.HasGain() || s.gainDue {
 		return 0, false
 	}
 	if state := r.towers.State(base); state != board.Seated && state != board.Weak {

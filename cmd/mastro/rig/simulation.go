@@ -7,7 +7,7 @@ import (
 
 	"mastro/engine/games"
 	"mastro/engine/hexgrid"
-	"mastro/hw/as5600"
+	"mastro/hw/board"
 	"mastro/hw/pushes"
 	"mastro/hw/sim"
 )
@@ -100,7 +100,7 @@ func SimulatedBus(world *sim.World) BusWiring {
 func simulatedPlaces(world *sim.World, n int) []Place {
 	places := make([]Place, n)
 	for i := range places {
-		places[i] = Place{Ring: NoRing, Mux: i / sim.SensorsPerMux, Channel: i % sim.SensorsPerMux, Zero: as5600.Angle(world.Zero(i))}
+		places[i] = Place{Ring: NoRing, Mux: i / sim.SensorsPerMux, Channel: i % sim.SensorsPerMux, Zero: board.Angle(world.Zero(i))}
 	}
 	return places
 }

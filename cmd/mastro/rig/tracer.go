@@ -11,7 +11,6 @@ import (
 	"mastro/cmd/mastro/build"
 	"mastro/cmd/mastro/statedir"
 	"mastro/hw/board"
-	"mastro/hw/hallring"
 	"mastro/hw/trace"
 )
 
@@ -49,8 +48,11 @@ func TraceInfo(b *boardfile.File) []trace.Info {
 	if b != nil {
 		info = append(info, trace.Info{Key: "board", Value: Fingerprint(b)})
 	}
-	if b != nil && b.Rings != nil {
-		info = append(info, trace.Info{Key: quietKey, Value: hallring.Quiet.String()})
+	if b == nil {
+		return info
+	}
+	if chain, ok := b.Chain(); ok {
+		info = append(info, trace.Info{Key: quietKey, Value: chain.Quiet.String()})
 	}
 	return info
 }

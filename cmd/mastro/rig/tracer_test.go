@@ -15,7 +15,6 @@ import (
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings/settingstest"
 	"mastro/cmd/mastro/statedir"
-	"mastro/hw/as5600"
 	"mastro/hw/board"
 	"mastro/hw/calibrate"
 	"mastro/hw/hallring"
@@ -45,7 +44,7 @@ func newTracedTable(t *testing.T) *tracedTable {
 	x.world, err = sim.New(sim.DefaultConfig(4))
 	require.NoError(t, err)
 	for i := range c.Board.Bases {
-		c.Board.Bases[i].Zero = as5600.Angle(x.world.Zero(i))
+		c.Board.Bases[i].Zero = board.Angle(x.world.Zero(i))
 	}
 	x.world.Advance(time.Second)
 	places, err := Places(c.Board, c.State)

@@ -9,9 +9,7 @@ import (
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/engine/hexgrid"
-	"mastro/hw/as5600"
 	"mastro/hw/board"
-	"mastro/hw/hallring"
 	"mastro/hw/mcp23017"
 	"mastro/hw/pushes"
 	"mastro/hw/tca9548a"
@@ -20,7 +18,7 @@ import (
 // Wiring is how the sensors of a table are connected.
 type Wiring struct {
 	Buses     []BusWiring
-	Chain     *hallring.Chain // of the rings of Hall switches; nil without
+	Chain     boardfile.Chain // of the sensors that are not behind muxes; nil without
 	ChainPort string          // "SPI0.1"; empty without
 	Places    []Place         // of the sensors, by base; none on a table without towers
 	Hexes     []hexgrid.Hex   // where the bases lie
@@ -37,19 +35,20 @@ type BusWiring struct {
 	ResetLine gpio.PinOut // common /RESET of the muxes; nil when it is not wired
 	PowerLine gpio.PinOut // supply of the sensors, high is on; nil when it is not wired
 	Muxes     []uint16    // their addresses, 0x70 to 0x77; none for a bus without
+	Sensors   boardfile.SensorKind
 }
 
 // Place is where the sensor of one base is, and how it is mounted.
 type Place struct {
-	Bus              int // index of its bus; a ring has the number of buses
-	Mux, Channel     int // index of the mux on its bus, and 0 to 7; 0 for a ring
+	Bus              int // index of its bus; a chain has the number of buses
+	Mux, Channel     int // index of the mux on its bus, and 0 to 7; 0 on a chain
 	Ring             int // its number in the chain from 0; NoRing for a sensor behind a mux
-	Zero             as5600.Angle
+	Zero             board.Angle
 	CounterClockwise bool // the raw angle grows counter-clockwise, seen from above
 	// Anchors are the raw angles at facings 0 to 5 as calibrated; nil when they were
 	// not, and Zero holds.
-	Anchors []as5600.Angle
-	AGC     uint8 // gain when it was calibrated; 0 for a ring
+	Anchors []board.Angle
+	AGC     uint8 // gain when it was calibrated; 0 for a sensor that cannot tell
 }
 
 // NoBase stands for no base, and NoRing for no ring.
@@ -58,7 +57,8 @@ const (
 	NoRing = -1
 )
 
-// OnChain reports whether the sensor is a ring of Hall switches, not one behind a mux.
+// OnChain reports whether the sensor is one of a chain, as a ring of Hall switches is, not
+// one behind a mux.
 func (p Place) OnChain() bool { return p.Ring != NoRing }
 
 // placesOf is where a board file has the sensors.
@@ -114,8 +114,10 @@ func (r *Rig) watchTowers() (err error) {
 		return err
 	}
 	var options board.Options
-	if r.wiring.Chain != nil {
-		options.Quiet = hallring.Quiet
+	if chain := r.wiring.Chain; chain != nil {
+		if coarse, ok := chain.Sensor(0).(board.Coarse); ok {
+			options.Quiet = coarse.Quiet()
+		}
 	}
 	r.towers, err = board.New(bases, options)
 	r.watched = r.towers

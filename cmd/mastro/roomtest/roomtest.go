@@ -24,7 +24,7 @@ import (
 	"periph.io/x/conn/v3/spi"
 
 	"mastro/configs"
-	"mastro/hw/as5600"
+	"mastro/hw/board"
 	"mastro/hw/calibrate"
 	"mastro/hw/sim"
 )
@@ -105,7 +105,7 @@ func Lifting() sim.Manner {
 func MeasuredAs(base int, zero, agc int) calibrate.Measured {
 	m := calibrate.Measured{Base: base, AGC: uint8(agc), Spread: 0.123}
 	for f := range m.Anchors {
-		m.Anchors[f] = as5600.Angle((zero + f*as5600.Turn/6) % as5600.Turn)
+		m.Anchors[f] = board.Angle((zero + f*board.Turn/6) % board.Turn)
 	}
 	return m
 }

@@ -71,7 +71,7 @@ func newTable(t *testing.T, tr disturbance, seed uint64) *table {
 		d.phase[base] = 2 * math.Pi * rng.Float64()
 		d.bases = append(d.bases, board.Base{
 			Sensor: as5600.New(d.muxes.Channel(base/perMux, base%perMux)),
-			Zero:   as5600.Angle(rng.IntN(as5600.Turn)), CounterClockwise: rng.IntN(2) == 0,
+			Zero:   board.Angle(rng.IntN(board.Turn)), CounterClockwise: rng.IntN(2) == 0,
 		})
 	}
 	d.board, err = board.New(d.bases, board.Options{})
@@ -107,12 +107,12 @@ func (d *table) scan() {
 	}
 }
 
-func (d *table) raw(base int, angle float64) as5600.Angle {
+func (d *table) raw(base int, angle float64) board.Angle {
 	if d.bases[base].CounterClockwise {
 		angle = -angle
 	}
-	counts := int(math.Round(angle*as5600.Turn/360)) + int(d.bases[base].Zero)
-	return as5600.Angle((counts%as5600.Turn + as5600.Turn) % as5600.Turn)
+	counts := int(math.Round(angle*board.Turn/360)) + int(d.bases[base].Zero)
+	return board.Angle((counts%board.Turn + board.Turn) % board.Turn)
 }
 
 // facing is the true facing of a tower.

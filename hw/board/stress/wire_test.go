@@ -7,7 +7,7 @@ import (
 	"periph.io/x/conn/v3/i2c"
 	"periph.io/x/conn/v3/physic"
 
-	"mastro/hw/as5600"
+	"mastro/hw/board"
 	"mastro/hw/tca9548a"
 )
 
@@ -23,7 +23,7 @@ type wire struct {
 	rng     *rand.Rand
 	fails   float64 // the share of transfers
 	control [muxes]byte
-	raw     [bases]as5600.Angle
+	raw     [bases]board.Angle
 	failed  int
 }
 
@@ -61,7 +61,7 @@ func (w *wire) sensors(in []byte) error {
 			continue
 		}
 		answered = true
-		for i, v := range [...]byte{byte(as5600.MD), byte(raw >> 8), byte(raw)} {
+		for i, v := range [...]byte{byte(board.MagnetSeen), byte(raw >> 8), byte(raw)} {
 			if i < len(in) {
 				in[i] &= v
 			}

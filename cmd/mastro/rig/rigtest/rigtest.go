@@ -21,7 +21,7 @@ import (
 	"mastro/cmd/mastro/statedir"
 	"mastro/display/lights"
 	"mastro/engine/games"
-	"mastro/hw/as5600"
+	"mastro/hw/board"
 	"mastro/hw/calibrate"
 	"mastro/hw/pushes"
 	"mastro/hw/sim"
@@ -52,7 +52,7 @@ func Wire(t *testing.T, r *rig.Rig, c *settings.Config, power *sim.SimPin) *sim.
 	world, err := sim.New(sim.DefaultConfig(4))
 	require.NoError(t, err)
 	for i := range c.Board.Bases {
-		c.Board.Bases[i].Zero = as5600.Angle(world.Zero(i))
+		c.Board.Bases[i].Zero = board.Angle(world.Zero(i))
 	}
 	world.Advance(time.Second)
 	w := rig.Wiring{Buses: []rig.BusWiring{rig.SimulatedBus(world)}}

@@ -1,0 +1,67 @@
+package boardfile
+
+import (
+	"fmt"
+	"strings"
+
+	"periph.io/x/conn/v3/i2c"
+
+	"mastro/hw/as5600"
+	"mastro/hw/board"
+)
+
+// SensorKind is a kind of sensor that hangs behind a mux, by the name that is printed on the
+// part: "AS5600". All sensors of a bus are of one kind. The zero value is the usual kind.
+//
+// To add one, add a row to sensorKinds, and what is soldered for it to package wiring. All
+// else is asked of its driver: see board.Gainer, Teller, Tagger and Coarse.
+type SensorKind struct{ name string }
+
+// sensorKinds has a row for each kind, the usual one first.
+var sensorKinds = []struct {
+	name    string
+	address uint16 // the only one that it has
+	driver  func(i2c.Bus) board.Sensor
+}{
+	{"AS5600", as5600.Addr, func(bus i2c.Bus) board.Sensor { return as5600.New(bus) }},
+}
+
+// SensorKinds lists the kinds that there are drivers for.
+func SensorKinds() (all []SensorKind) {
+	for _, row := range sensorKinds {
+		all = append(all, SensorKind{row.name})
+	}
+	return all
+}
+
+// row is the index of the kind in sensorKinds.
+func (k SensorKind) row() int {
+	for i := range sensorKinds {
+		if sensorKinds[i].name == k.name {
+			return i
+		}
+	}
+	return 0
+}
+
+// UnmarshalText reads the name of a kind as a board file has it.
+func (k *SensorKind) UnmarshalText(text []byte) error {
+	var names []string
+	for _, known := range SensorKinds() {
+		if known.name == string(text) {
+			*k = known
+			return nil
+		}
+		names = append(names, fmt.Sprintf("%q", known.name))
+	}
+	return fmt.Errorf(`no driver for a sensor %q; wire one of %s`, text, strings.Join(names, ", "))
+}
+
+// String is the name of the kind, "AS5600".
+func (k SensorKind) String() string { return sensorKinds[k.row()].name }
+
+// Address is the I²C address that every sensor of the kind has.
+func (k SensorKind) Address() uint16 { return sensorKinds[k.row()].address }
+
+// Driver is the driver of one sensor on a channel of a mux. Nothing is sent.
+func (k SensorKind) Driver(channel i2c.Bus) board.Sensor { return sensorKinds[k.row()].driver(channel) }
