@@ -55,7 +55,7 @@ func checks() []check {
 		{"scan", "who else answers on the bus itself", false, (*examination).scans},
 		{"bridge", "no two sensors are reached through one channel [stray]", false, (*examination).bridges},
 		{"sensor", "sensors answer [power], magnet and gain [magnet], noise [noise], CONF [conf], bursts [burst]", true, (*examination).sensors},
-		{"ring", "the chain of Hall switches, and the code of each ring", true, (*examination).rings},
+		{"ring", "the chain of Hall switches, and the code of each ring", true, (*examination).chain},
 		{"calibration", "what mastro calibrate measured fits this board, and is of all towers [drift]", false, (*examination).calibration},
 		{"expander", "the expander answers, and its switches are open", true, (*examination).expander},
 		{"panel", "a test picture on the panel", false, (*examination).panel},

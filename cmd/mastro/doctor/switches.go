@@ -15,9 +15,9 @@ import (
 // the tower stands.
 var sectors = [...]string{"A", "A+B", "B", "B+C", "C", "C+A"}
 
-// rings looks at the chain of Hall switches, all in one scan. If the chain itself does
+// chain looks at the chain of Hall switches, all in one scan. If the chain itself does
 // not work, that is the only finding.
-func (e *examination) rings() {
+func (e *examination) chain() {
 	w := e.rig.Wiring()
 	if w.Chain == nil || e.broken[w.ChainPort] || e.lacksLine("rings") {
 		return

@@ -6,7 +6,6 @@ import (
 
 	"mastro/cmd/mastro/boardfile"
 	"mastro/display/words"
-	"mastro/hw/as5600"
 )
 
 // Bus is an I²C bus with the addresses in use, and the common devices that can or
@@ -85,9 +84,9 @@ func (p *planner) used(bus int) (all []Address) {
 	if w := p.Panel; w != nil && w.OnI2C() && p.Bus(w.Port) == bus {
 		all = append(all, Address{hexAddress(w.Address), w.Model.Name, w.Address})
 	}
-	behind := func(b boardfile.Base) bool { return b.Ring == nil && p.Bus(b.Bus) == bus }
-	if slices.ContainsFunc(p.Bases, behind) {
-		all = append(all, Address{hexAddress(as5600.Addr), "AS5600 (" + words.WiringSensorsAt.In(p.words) + ")", as5600.Addr})
+	if slices.ContainsFunc(p.Bases, func(b boardfile.Base) bool { return p.behindMux(b, bus) }) {
+		kind := p.I2C[bus].Sensors
+		all = append(all, Address{hexAddress(kind.Address()), kind.String() + " (" + words.WiringSensorsAt.In(p.words) + ")", kind.Address()})
 	}
 	for _, mux := range p.I2C[bus].Muxes {
 		all = append(all, Address{hexAddress(mux), "TCA9548A", mux})

@@ -35,7 +35,7 @@ func (d *sheet) parts() {
 				d.side = d.note(b, d.side)
 			}
 		}
-		if d.plan.file.Rings != nil && g.chain && len(g.Parts[0].Joints) > len(registerInputs) {
+		if g.chain && len(g.Parts[0].Joints) > len(registerInputs) {
 			d.side = d.inputs(g, d.side)
 		}
 	}

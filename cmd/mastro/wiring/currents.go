@@ -42,12 +42,10 @@ const (
 	from5VTo33 = 3.3 / 5 / 0.9 // mA of 5 V for each mA of 3.3 V, as the Pi's regulator loses a tenth
 )
 
-// partLoads has what parts take from 3.3 V.
+// partLoads has what parts take from 3.3 V whose group does not say.
 var partLoads = map[string]Load{
 	"TCA9548A": {Typical: 0.02, Peak: 0.1, Source: "TI SCPS207F, ICC"},
-	"AS5600":   {Typical: 6.5, Peak: 6.5, Source: "ams AS5600 v1-06, IDD in normal mode, max"},
 	"MCP23017": {Typical: 0.5, Peak: 1.6, Source: "Microchip DS20001952, IDD 1 mA; 16 pull-ups of 100 kΩ"},
-	"74HC165":  {Typical: 0.1, Peak: 0.33, Source: "TI SCLS116, ICC 80 µA; 75 pF at 1 MHz"},
 	"DRV5033":  {Typical: 2.7, Peak: 3.8, Source: "TI SLIS152, ICC 2.7, max 3.5; 10 kΩ"},
 }
 
@@ -81,10 +79,10 @@ func (p *planner) rail33() Rail {
 	r := Rail{Name: rail33, Limit: limit33, Source: words.WiringLimit33.In(p.words)}
 	for _, g := range p.plan.Groups {
 		load, known := partLoads[g.Kind]
-		load.Count = len(g.Parts)
-		if g.Kind == "DRV5033" && p.Rings != nil && g.On == p.Rings.Port {
-			load.Count *= ringInputs
+		if g.load != nil {
+			load, known = *g.load, true
 		}
+		load.Count = len(g.Parts) * max(1, g.each)
 		if p.Panel != nil && g.Kind == p.Panel.Model.Name {
 			load, known = panelLoads[g.Kind], true
 			load.Count, load.Source = 1, words.WiringSellers.In(p.words)

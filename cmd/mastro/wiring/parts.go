@@ -86,25 +86,6 @@ func (p *planner) overlay(device string) string {
 	return ""
 }
 
-// sensors adds the AS5600 behind the muxes of a bus.
-func (p *planner) sensors(bus int) {
-	w := p.I2C[bus]
-	g := Group{Kind: "AS5600", On: w.Bus}
-	for i, base := range p.Bases {
-		if base.Ring != nil || p.Bus(base.Bus) != bus {
-			continue
-		}
-		mux, from := hexAddress(base.Mux), sensorRail(w)
-		g.Parts = append(g.Parts, Part{
-			Name: words.WiringBase.In(p.words, i+1), Place: base.Hex().String(),
-			Joints: []Joint{join("VDD5V", from), join("VDD3V3", from), join("GND", ground), join("DIR", ground),
-				join("SDA", fmt.Sprintf("%s SD%d", mux, base.Channel)), join("SCL", fmt.Sprintf("%s SC%d", mux, base.Channel)),
-				join("OUT", leftOpen), join("PGO", leftOpen)},
-		})
-	}
-	p.add(g, words.WiringSensor.In(p.words))
-}
-
 // supplySwitch adds the switch of the sensors' supply, if one is wired.
 func (p *planner) supplySwitch(bus int) {
 	w := p.I2C[bus]

@@ -48,6 +48,8 @@ type Group struct {
 	Parts []Part   `json:"parts"`
 	Notes []string `json:"notes,omitempty"` // sentences: resistors, cables, what to watch out for
 	chain bool     // all parts are drawn in one box
+	load  *Load    // of one part; nil where partLoads has it
+	each  int      // so many of the kind in each part; 0 for one
 }
 
 // Part is one part.
@@ -103,8 +105,7 @@ func New(name string, b *boardfile.File, w words.Words) *Plan {
 		p.sensors(i)
 		p.supplySwitch(i)
 	}
-	p.registers()
-	p.rings()
+	p.chainedSensors()
 	p.expander()
 	p.lineSwitches()
 	p.panel()

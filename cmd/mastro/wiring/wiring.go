@@ -6,7 +6,7 @@
 //	err := plan.Text(os.Stdout) // tables; Draw makes an SVG, and a Plan is JSON as it is
 //
 // A plan is made of a board file that was read and checked by package boardfile. Parts
-// are added in the order of that file (parts.go, switches.go), and what depends on all
+// are added in the order of that file (parts.go, sensors.go, chain.go, switches.go), and what depends on all
 // of them comes last: header, currents, addresses. Names of lines are those of a
 // Raspberry Pi up to the 4; where an overlay decides which line it is, the plan says
 // so.
