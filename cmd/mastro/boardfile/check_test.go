@@ -53,7 +53,7 @@ func TestRefusedWirings(t *testing.T) {
 		"speed":               {`"32MHz"`, `"fast"`, `"fast"`, `"fast" is no speed of a bus; give 1kHz to 100MHz`},
 		"too fast":            {`"32MHz"`, `"32GHz"`, `"32GHz"`, `"32GHz" is no speed of a bus`},
 		"model":               {`"ST7789"`, `"SH1106"`, `"SH1106"`, `no driver for a panel "SH1106"; wire one of "ST7789"`},
-		"kind of sensor":      {"muxes = [0x70, 0x71, 0x72]", "muxes = [0x70, 0x71, 0x72]\nsensors = \"MT6701\"", `"MT6701"`, `no driver for a sensor "MT6701"; wire one of "AS5600"`},
+		"kind of sensor":      {"muxes = [0x70, 0x71, 0x72]", "muxes = [0x70, 0x71, 0x72]\nsensors = \"AS5601\"", `"AS5601"`, `no driver for a sensor "AS5601"; wire one of "AS5600"`},
 		"size":                {`"240x240"`, `"128x64"`, `"128x64"`, `no ST7789 has 128x64 pixels; give "240x240" or "240x320"`},
 		"no size":             {`"240x240"`, `"large"`, `"large"`, `"large" is no size; give width and height`},
 		"rotation":            {"rotation = 0", "rotation = 45", "45", "a rotation of 45 degrees; give 0, 90, 180 or 270"},

@@ -22,9 +22,10 @@ const marked = board.MaxTag
 
 // bridges looks which sensors are reached through more than one channel, as across a
 // bridge of solder: what is written through one channel must be seen through no other.
+// Sensors that take no tags are left out.
 func (e *examination) bridges() {
 	for _, bus := range e.usableBuses() {
-		if bus.Muxes() != nil {
+		if bus.Muxes() != nil && tagged(bus, 0, 0) != nil {
 			e.bridgesOf(bus.Name(), e.outlets(bus))
 		}
 	}
@@ -39,14 +40,19 @@ func (e *examination) outlets(bus *rig.Bus) (all []outlet) {
 		}
 		for channel := range tca9548a.Channels {
 			name := fmt.Sprintf("%s channel %d", bus.MuxName(mux), channel)
-			o := outlet{name, e.baseAt(name), nil}
-			var ok bool
-			if o.chip, ok = bus.SensorAt(mux, channel).(board.Tagger); ok && e.takesTags(o) {
+			o := outlet{name, e.baseAt(name), tagged(bus, mux, channel)}
+			if e.takesTags(o) {
 				all = append(all, o)
 			}
 		}
 	}
 	return all
+}
+
+// tagged is the sensor behind a channel of a mux, nil if those of the bus take no tags.
+func tagged(bus *rig.Bus, mux, channel int) board.Tagger {
+	chip, _ := bus.SensorAt(mux, channel).(board.Tagger)
+	return chip
 }
 
 // baseAt is the base whose sensor has a name, or rig.NoBase.

@@ -2,6 +2,7 @@ package doctor
 
 import (
 	"fmt"
+	"image"
 	"slices"
 	"strings"
 	"syscall"
@@ -9,6 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/rig"
 	"mastro/display/words"
 	"mastro/hw/board"
 	"mastro/hw/i2cdev"
@@ -50,13 +52,43 @@ func TestTheVerdictOnASensor(t *testing.T) {
 	}
 }
 
-// A sensor need not tell its gain.
-func TestTheVerdictWithoutAGain(t *testing.T) {
-	x := examined{noGain: true, told: board.Told{Magnet: board.MagnetSeen}, angles: make([]board.Angle, samples), alone: make([]board.Angle, samples)}
-	f := x.judge()
-	require.Equal(t, verdictOK, f.verdict)
-	require.Equal(t, "±0.0°, good", f.text(words.Words{Language: words.English}))
-	require.Equal(t, facts{"noise": 0.0, "angle": uint16(0)}, f.facts)
+// plain is a sensor that only says what a board needs, and a chain of it.
+type plain struct {
+	reading board.Reading
+	err     error
+}
+
+func (p *plain) Sense() (board.Reading, error) { return p.reading, p.err }
+func (p *plain) Sensor(int) board.Sensor       { return p }
+
+// A sensor need not tell its gain, or anything about itself.
+func TestTheVerdictOnAPlainSensor(t *testing.T) {
+	p := &plain{reading: board.Reading{Magnet: board.MagnetSeen, Angle: 1024}}
+	r := rig.New(image.Pt(240, 240))
+	require.NoError(t, r.Wire(rig.Wiring{Chain: p, ChainPort: "SPI0.1", Places: []rig.Place{{Ring: 0}}}))
+	for want, now := range map[string]plain{
+		"ok : ±0.0°, good":                                               *p,
+		"warning magnet: ±0.0°, weak magnet":                             {reading: board.Reading{Magnet: board.MagnetSeen | board.MagnetWeak, Angle: 1024}},
+		"missing magnet: no magnet":                                      {},
+		"missing : reads impossible values: nobody drives the data line": {err: board.ErrFloating},
+	} {
+		*p = now
+		x := examined{sensor: r.Sensors()[0]}
+		if x.ask(); x.err == nil {
+			x.sample()
+			x.sample()
+		}
+		f := x.judge()
+		require.Equal(t, want, f.verdict.String()+" "+f.id+": "+f.text(words.Words{Language: words.English}))
+		if f.verdict == verdictOK {
+			require.Equal(t, facts{"noise": 0.0, "angle": uint16(1024)}, f.facts)
+		}
+	}
+	*p = plain{}
+	x := examined{sensor: r.Sensors()[0]}
+	p.err = syscall.EIO
+	x.sample()
+	require.Equal(t, 1, x.lost)
 }
 
 func TestNoiseAcrossTheEndOfTheTurn(t *testing.T) {
