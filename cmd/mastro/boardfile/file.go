@@ -13,8 +13,8 @@
 // the program relies on a File and does not check it again.
 //
 // The package also knows which lines of a Raspberry Pi each bus takes (BusLines,
-// SPIBuses), and makes drivers for the panels and lights that a file may name. It
-// opens no device: the caller brings ports and pins.
+// SPIBuses), and makes drivers for the sensors, panels and lights that a file may name.
+// It opens no device: the caller brings ports and pins.
 package boardfile
 
 import (
