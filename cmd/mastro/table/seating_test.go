@@ -14,6 +14,7 @@ import (
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
 	"mastro/cmd/mastro/settings/settingstest"
+	"mastro/configs"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
@@ -253,6 +254,6 @@ func TestASetupDecidesTheCorners(t *testing.T) {
 	require.NotContains(t, strings.Join(choiceTexts(scene.BuildMenu(h.Table.Session.Menu.Menu(0))), " "), "colour")
 	require.Equal(t, words.Worn{words.Yellow, words.Green}, h.Table.Session.Game.Colours)
 	c.Game, _ = games.Find("labiro")
-	c.Setup = drawnSetup(c, 2, 1).Write(labiroSet(c))
+	c.Setup = configs.Write(drawnSetup(c, 2, 1).Document(labiroSet(c)).Fields)
 	require.Contains(t, strings.Join(choiceTexts(scene.BuildMenu(menu.Entered(c).Menu(0))), " "), "colour")
 }
