@@ -21,7 +21,7 @@ func BenchmarkBuild(b *testing.B) {
 		b.Run(g.Name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				scene.Build(view, scene.Table{Pages: pages.Pages, Words: words.Words{Language: words.Italian}, Log: log})
+				scene.Build(view, scene.Table{Pages: pages.All().Of(g.Name), Words: words.Words{Language: words.Italian}, Log: log})
 			}
 		})
 	}

@@ -47,7 +47,7 @@ func TestChosenCorners(t *testing.T) {
 		}
 		p, worn := beginColoured(t, g, 7, 3, 0, games.AnyColour)
 		require.Equal(t, words.Worn{words.Yellow, words.Red, words.Green}, worn, "who did not choose keeps the usual corner")
-		s := scene.Build(p.View(engine.Public), scene.Table{Pages: pages.Pages, Words: w, Colours: worn})
+		s := scene.Build(p.View(engine.Public), scene.Table{Pages: pages.All().Of(g.Name), Words: w, Colours: worn})
 		scenetest.Sound(t, s)
 		golden.Picture(t, "testdata/corners-"+g.Name+".png", panel.New(image.Pt(240, 240)).Draw(&s))
 		html := webtest.Page(s, w)
@@ -73,7 +73,7 @@ func TestColoursAreOnlyRenamed(t *testing.T) {
 		}
 		worn := words.Worn(rapid.Permutation(words.ColoursOf(g.Colours())).Draw(t, "colours"))[:seats]
 		view := p.View(rapid.SampledFrom([]engine.Seat{engine.Public, 0, engine.Seat(seats - 1)}).Draw(t, "audience"))
-		usual := scene.Table{Pages: pages.Pages, Words: words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}}
+		usual := scene.Table{Pages: pages.All().Of(g.Name), Words: words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}}
 		chosen := usual
 		chosen.Colours = worn
 		want, got := scene.Build(view, usual), scene.Build(view, chosen)

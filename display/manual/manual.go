@@ -8,7 +8,7 @@
 // The page and the terminal show the files as they can be read in the repository. A link
 // to another topic is a link to its file, "lights.md#once"; ParseLink finds the target of
 // a link. The tables in house-rules.md are made from the games' options: a test compares
-// them with HouseRules and, with -update, writes them anew.
+// them with games.HouseRules and, with -update, writes them anew.
 package manual
 
 import (

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/configs/golden"
+	pages "mastro/display/games"
 	"mastro/display/manual"
 	"mastro/display/markdown"
 	"mastro/display/words"
@@ -38,8 +39,8 @@ func TestTopicsAreTheSameInBothLanguages(t *testing.T) {
 	}
 }
 
-// pages returns every topic in every language.
-func pages(t *testing.T) map[words.Language][]manual.Page {
+// everyPage returns every topic in every language.
+func everyPage(t *testing.T) map[words.Language][]manual.Page {
 	all := map[words.Language][]manual.Page{}
 	for _, l := range words.Languages() {
 		for _, topic := range manual.Topics() {
@@ -53,7 +54,7 @@ func pages(t *testing.T) map[words.Language][]manual.Page {
 }
 
 func TestEveryTopicHasATitle(t *testing.T) {
-	for l, all := range pages(t) {
+	for l, all := range everyPage(t) {
 		titles := map[string]bool{}
 		for _, p := range all {
 			require.True(t, strings.HasPrefix(p.Text, "# "), "%v/%s begins with its title", l, p.Topic)
@@ -76,7 +77,7 @@ var houseRuleTables = regexp.MustCompile("(?s)## [^\n]*\\(`labiro`\\)\n.*?\\(`fu
 // house-rules.md has a table for each game: every option, its default first.
 func TestHouseRuleTables(t *testing.T) {
 	for _, l := range words.Languages() {
-		text, tables := read(t, l, "house-rules"), manual.HouseRules(words.Words{Language: l})
+		text, tables := read(t, l, "house-rules"), pages.HouseRules(words.Words{Language: l})
 		require.Len(t, houseRuleTables.FindAllString(text, -1), 1)
 		golden.Text(t, filepath.Join(l.String(), "house-rules.md"), houseRuleTables.ReplaceAllLiteralString(text, tables+"\n"))
 		for _, g := range games.All() {
@@ -119,7 +120,7 @@ func linksIn(text string) (all [][]string) {
 // Every link has a target in the project's files; except for pictures it has one on the
 // page and on a terminal too.
 func TestLinksLeadSomewhere(t *testing.T) {
-	for l, all := range pages(t) {
+	for l, all := range everyPage(t) {
 		for _, p := range all {
 			for _, found := range linksIn(p.Text) {
 				requireLink(t, l, path.Join(l.String(), p.Topic+".md"), found[1] != "", found[2])
@@ -180,7 +181,7 @@ func requireLink(t *testing.T, l words.Language, from string, picture bool, dest
 
 // Lines fit a terminal unless they are code or a single word.
 func TestTopicsFitATerminal(t *testing.T) {
-	for l, all := range pages(t) {
+	for l, all := range everyPage(t) {
 		for _, p := range all {
 			for line := range strings.Lines(markdown.Text(p.Text, markdown.Links{})) {
 				line = strings.TrimRight(line, "\n")

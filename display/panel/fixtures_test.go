@@ -7,6 +7,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/labiro"
 	"mastro/engine"
 	"mastro/engine/hexgrid"
 	"mastro/engine/labiro"
@@ -82,7 +83,7 @@ func (w *wording) players() []scene.Player {
 		out[i] = scene.Player{Seat: engine.Seat(i), Name: name, Sign: w.words.Sign(words.Colour(i)), Active: i == 0, Bot: i == 3,
 			Slots: 3, Counts: []scene.Count{{Icon: scene.Gem, N: (i + 1) % 2}, {Icon: scene.Chest, N: i}}}
 		for _, k := range hands[i] {
-			out[i].Hand = append(out[i].Hand, scene.Tile{Sign: w.words.TileSign(k, k.Key().String()), Text: string(w.words.Noun(k, k.Key().String())),
+			out[i].Hand = append(out[i].Hand, scene.Tile{Sign: says.Sign(w.words, k, k.Key().String()), Text: string(says.Noun(w.words, k, k.Key().String())),
 				Used: k == labiro.KeyOf(5), Ruby: k.IsRuby()})
 		}
 	}
@@ -192,11 +193,11 @@ func (w *wording) signsPage() *scene.Scene {
 	}
 	key := func(n labiro.Symbol) scene.Tile {
 		k := labiro.KeyOf(n)
-		return scene.Tile{Sign: w.words.TileSign(k, namedKeys.ShortSign(n)), Text: words.Capital(string(w.words.Noun(k, namedKeys.Sign(n))))}
+		return scene.Tile{Sign: says.Sign(w.words, k, namedKeys.ShortSign(n)), Text: words.Capital(string(says.Noun(w.words, k, namedKeys.Sign(n))))}
 	}
 	s.Players[0].Hand = []scene.Tile{key(1), key(6), key(8)}
 	s.Players[1].Hand = []scene.Tile{key(5)}
-	s.Choices = choices(words.LabiroOpen.In(w.words), words.LabiroDrop.In(w.words, w.words.Noun(labiro.KeyOf(2), namedKeys.Sign(2))), w.choices[6])
+	s.Choices = choices(says.Open.In(w.words), says.Drop.In(w.words, says.Noun(w.words, labiro.KeyOf(2), namedKeys.Sign(2))), w.choices[6])
 	return s
 }
 

@@ -5,6 +5,10 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	"mastro/display/words/fuga"
+	"mastro/display/words/labiro"
+	"mastro/display/words/magico"
+	"mastro/display/words/torri3d"
 	"mastro/engine"
 )
 
@@ -55,11 +59,11 @@ func walks(s *scene.Scene, text func(cell int) string, cells ...int) {
 
 // goTo returns the text for the choice of a cell, on a board with so many columns.
 func (w *wording) goTo(columns int) func(cell int) string {
-	return func(cell int) string { return words.TorriGo.In(w.words, cell/columns+1, cell%columns+1) }
+	return func(cell int) string { return torri3d.Go.In(w.words, cell/columns+1, cell%columns+1) }
 }
 
 // goToCell is the text for the choice of a numbered cell.
-func (w *wording) goToCell(cell int) string { return words.FugaWalk.In(w.words, cell+1) }
+func (w *wording) goToCell(cell int) string { return fuga.Walk.In(w.words, cell+1) }
 
 // quietMouths removes the marks from the mouths.
 func quietMouths(b *scene.Board) {
@@ -71,7 +75,7 @@ func quietMouths(b *scene.Board) {
 }
 
 func (w *wording) pushPage() *scene.Scene {
-	s := w.largeScene(scene.Turn, sliding(), w.playersWith(4, scene.Cards, scene.Prizes), words.MagicoAskArrow.In(w.words))
+	s := w.largeScene(scene.Turn, sliding(), w.playersWith(4, scene.Cards, scene.Prizes), magico.AskArrow.In(w.words))
 	first := firstMouth(&s.Board)
 	s.Board.Cells[first+7].Mark = scene.NoMark
 	for i := range 12 {
@@ -83,13 +87,13 @@ func (w *wording) pushPage() *scene.Scene {
 }
 
 func (w *wording) slidWalkPage() *scene.Scene {
-	s := w.largeScene(scene.Turn, sliding(), w.playersWith(4, scene.Cards, scene.Prizes), words.MagicoWalk.In(w.words))
+	s := w.largeScene(scene.Turn, sliding(), w.playersWith(4, scene.Cards, scene.Prizes), magico.Walk.In(w.words))
 	quietMouths(&s.Board)
 	last := &s.Board.Cells[len(s.Board.Cells)-1]
 	last.X, last.Y = 3, 6.75
 	s.Board.Cells[0].Mark = scene.MarkOwn
 	walks(s, w.goTo(7), 1, 2, 7, 8, 9, 14, 15, 16, 22, 29)
-	s.Choices = append(s.Choices, choiceAt(words.MagicoStay.In(w.words), 0, nil))
+	s.Choices = append(s.Choices, choiceAt(magico.Stay.In(w.words), 0, nil))
 	s.Cursor = 4
 	return s
 }
@@ -124,7 +128,7 @@ func (w *wording) targetPage() *scene.Scene {
 }
 
 func (w *wording) towersPage() *scene.Scene {
-	s := w.largeScene(scene.Turn, towers(), w.playersWith(4, scene.Prizes, scene.Cards, scene.Rune), words.TorriMove.In(w.words))
+	s := w.largeScene(scene.Turn, towers(), w.playersWith(4, scene.Prizes, scene.Cards, scene.Rune), torri3d.Move.In(w.words))
 	quietMouths(&s.Board)
 	s.Board.Cells[11].Mark = scene.MarkOwn
 	walks(s, w.goTo(5), 6, 10, 12, 16, 17)
@@ -133,7 +137,7 @@ func (w *wording) towersPage() *scene.Scene {
 }
 
 func (w *wording) towersPushPage() *scene.Scene {
-	s := w.largeScene(scene.Turn, towers(), w.playersWith(3, scene.Prizes, scene.Cards, scene.Rune), words.TorriAskArrow.In(w.words))
+	s := w.largeScene(scene.Turn, towers(), w.playersWith(3, scene.Prizes, scene.Cards, scene.Rune), torri3d.AskArrow.In(w.words))
 	first := firstMouth(&s.Board)
 	s.Board.Cells[first].Mark = scene.NoMark
 	for i := 1; i < 8; i++ {
@@ -165,7 +169,7 @@ func (w *wording) cardsTurnPage() *scene.Scene {
 }
 
 func (w *wording) wheelPage() *scene.Scene {
-	s := w.largeScene(scene.Turn, wheel(), w.playersWith(6, scene.Hearts, scene.Cards), words.FugaAskWalk.In(w.words))
+	s := w.largeScene(scene.Turn, wheel(), w.playersWith(6, scene.Hearts, scene.Cards), fuga.AskWalk.In(w.words))
 	s.Left, s.LeftOf = 5, w.pick("Passi", "Steps")
 	n := 0
 	for i := range s.Board.Cells {
@@ -213,7 +217,7 @@ func (w *wording) cardsWantedPage() *scene.Scene {
 func (w *wording) wheelEndPage() *scene.Scene {
 	s := w.largeScene(scene.End, wheel(), w.playersWith(6, scene.Hearts, scene.Cards))
 	for i, p := range s.Players {
-		s.Text = append(s.Text, words.LabiroScore.In(w.words, words.Name(p.Name), 41-i*3))
+		s.Text = append(s.Text, labiro.Score.In(w.words, words.Name(p.Name), 41-i*3))
 	}
 	s.Title, s.Choices = words.WinsTitle.In(w.words, w.words.Colour(0)), choices(w.again)
 	return s

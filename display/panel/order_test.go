@@ -176,7 +176,7 @@ func randomGameScene(t *rapid.T) scene.Scene {
 			p.Play(rapid.SampledFrom(moves).Draw(t, "move"), nil)
 		}
 	}
-	table := scene.Table{Pages: pages.Pages, Cursor: rapid.IntRange(0, 30).Draw(t, "cursor"),
+	table := scene.Table{Pages: pages.All().Of(g.Name), Cursor: rapid.IntRange(0, 30).Draw(t, "cursor"),
 		Words: words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}}
 	if actor := p.Actor(); actor >= 0 && rapid.Bool().Draw(t, "alone") {
 		if s, ok := scene.BuildReveal(p.View(actor), table); ok {

@@ -2,6 +2,7 @@ package panel
 
 import (
 	"mastro/display/words"
+	says "mastro/display/words/labiro"
 	"mastro/engine"
 	"mastro/engine/labiro"
 )
@@ -45,46 +46,46 @@ func wordingIn(l words.Language) wording {
 	player := func(i int, who words.Message) string { return entry(words.MenuPlayer.In(w, i), who.In(w)) }
 	out := wording{
 		words: w, lang: l.String(),
-		turn:     words.LabiroMayTurn.In(w, w.List([]string{"5", "8", "9", "14"}), 4),
-		turnLess: words.LabiroMayTurn.In(w, w.List([]string{"5", "9", "14"}), 3),
-		turnMore: words.LabiroMayCounter.In(w, 9), turnHint: words.HintChoose.In(w),
-		choices: []string{words.LabiroTake.In(w), words.LabiroGo.In(w, 4), words.LabiroGo.In(w, 8), words.LabiroCross.In(w, 13),
-			words.LabiroLight.In(w, 10), words.LabiroStab.In(w, w.Colour(1)), words.LabiroEnd.In(w)},
+		turn:     says.MayTurn.In(w, w.List([]string{"5", "8", "9", "14"}), 4),
+		turnLess: says.MayTurn.In(w, w.List([]string{"5", "9", "14"}), 3),
+		turnMore: says.MayCounter.In(w, 9), turnHint: words.HintChoose.In(w),
+		choices: []string{says.Take.In(w), says.Go.In(w, 4), says.Go.In(w, 8), says.Cross.In(w, 13),
+			says.Light.In(w, 10), says.Stab.In(w, w.Colour(1)), says.End.In(w)},
 		foul:     words.FoulTitle.In(w),
-		foulText: w.Foul(&engine.Foul{Reason: "labiro.against_arrow", Part: 6}, string(words.TheTower.In(w, 7)), ""),
+		foulText: says.Words.Foul(w, &engine.Foul{Reason: "labiro.against_arrow", Part: 6}, string(words.TheTower.In(w, 7)), ""),
 		foulFix:  words.TurnClockwise.In(w, 7, 1), fixHint: words.HintPutRight.In(w), wantedHint: words.HintRequested.In(w),
-		refusedText: []string{w.Foul(&engine.Foul{Reason: "labiro.no_way", Part: 13}, string(words.TheTower.In(w, 14)), ""),
-			words.CouldInstead.In(w, words.Small(words.LabiroTurnCounter.In(w, 14)))},
-		foulThen:    words.CouldThen.In(w, words.Small(words.LabiroTurnCounter.In(w, 14))),
+		refusedText: []string{says.Words.Foul(w, &engine.Foul{Reason: "labiro.no_way", Part: 13}, string(words.TheTower.In(w, 14)), ""),
+			words.CouldInstead.In(w, words.Small(says.TurnCounter.In(w, 14)))},
+		foulThen:    words.CouldThen.In(w, words.Small(says.TurnCounter.In(w, 14))),
 		restore:     words.RestoreTitle.In(w),
 		restoreText: []string{words.RestoreText.In(w), words.TurnClockwise.In(w, 3, 2), words.TurnCounter.In(w, 11, 1)},
 		unsettled:   words.UnsettledTitle.In(w), unsettledText: words.HalfTurned.In(w, 12),
 		question: words.QuestionTitle.In(w), questionText: []string{words.WhichTurned.In(w), words.OrPutBack.In(w)},
-		keyText:    []string{words.LabiroUsedKey.In(w, 2), words.OrPutBack.In(w)},
-		answers:    []string{words.LabiroLineTurned.In(w, 5, 2), words.LabiroLineTurned.In(w, 14, 1), words.LabiroLineWithKey.In(w, 9)},
+		keyText:    []string{says.UsedKey.In(w, 2), words.OrPutBack.In(w)},
+		answers:    []string{says.LineTurned.In(w, 5, 2), says.LineTurned.In(w, 14, 1), says.LineWithKey.In(w, 9)},
 		answerHint: words.HintAnswer.In(w),
 		secret:     words.OnlyFor.In(w, w.Colour(0)), secretText: words.LookAway.In(w), secretChoice: words.Show.In(w),
-		revealText: words.LabiroTowerHolds.In(w, 13, w.Thing(labiro.Dagger, "")),
-		take:       words.LabiroSwap.In(w, w.Noun(labiro.Rope, "")), leave: words.LabiroLeave.In(w),
+		revealText: says.TowerHolds.In(w, 13, says.Thing(w, labiro.Dagger, "")),
+		take:       says.Swap.In(w, says.Noun(w, labiro.Rope, "")), leave: says.Leave.In(w),
 		menu: words.NewGame.In(w), menuText: words.MenuText.In(w),
 		entries: []string{words.MenuStart.In(w), entry(words.MenuPlayers.In(w), "4"), player(1, words.Person), player(2, words.Person),
-			player(3, words.Person), player(4, words.Bot), entry(w.Option("labiro", hidden), w.Value("labiro", hidden, 0)),
+			player(3, words.Person), player(4, words.Bot), entry(says.Words.Option(w, hidden), says.Words.Value(w, hidden, 0)),
 			entry(words.MenuLanguage.In(w), l.Name())},
 		wins: words.WinsTitle.In(w, w.Colour(1)), again: words.NewGame.In(w),
 		botTitle:   words.BotName.In(w, w.Colour(3)),
 		wantedText: []string{words.BotAsks.In(w, w.Colour(3)), words.TurnClockwise.In(w, 14, 2)},
-		lostText:   []string{words.LabiroMayBeIn.In(w, w.OneOf([]string{"4", "8", "9", "13"})), words.LabiroSayWhere.In(w)},
-		lostChoices: []string{words.LabiroTakeIn.In(w, w.OneOf([]string{"4", "13"}), 2), words.LabiroHere.In(w, 4), words.LabiroHere.In(w, 8), words.LabiroHere.In(w, 9),
-			words.LabiroHere.In(w, 13), words.LabiroEnd.In(w), words.Undo.In(w)},
+		lostText:   []string{says.MayBeIn.In(w, w.OneOf([]string{"4", "8", "9", "13"})), says.SayWhere.In(w)},
+		lostChoices: []string{says.TakeIn.In(w, w.OneOf([]string{"4", "13"}), 2), says.Here.In(w, 4), says.Here.In(w, 8), says.Here.In(w, 9),
+			says.Here.In(w, 13), says.End.In(w), words.Undo.In(w)},
 		undo: words.UndoTitle.In(w), undoChoice: words.KeepTurn.In(w),
 		undoText: []string{words.TurnCounter.In(w, 5, 1), words.UndoText.In(w)},
 		where:    words.WhereAreYou.In(w),
-		whereChoices: []string{words.LabiroStand.In(w, 8), words.LabiroStand.In(w, 13), words.LabiroStandBanked.In(w, 13),
+		whereChoices: []string{says.Stand.In(w, 8), says.Stand.In(w, 13), says.StandBanked.In(w, 13),
 			words.NeverMind.In(w)},
 	}
 	for seat, score := range []int{0, 4, 2, 1} {
 		out.names = append(out.names, string(w.Colour(words.Colour(seat))))
-		out.endText = append(out.endText, words.LabiroScore.In(w, w.Colour(words.Colour(seat)), score))
+		out.endText = append(out.endText, says.Score.In(w, w.Colour(words.Colour(seat)), score))
 	}
 	return out
 }

@@ -83,14 +83,10 @@ type Game interface {
 	Doubt(part int, why Doubt) string // why the sensors cannot say how a part stands, in a sentence
 }
 
-// Pages makes the Game of a view; ok is false for the view of another game.
-// display/games has one for all games.
-type Pages func(engine.View, *Table) (g Game, ok bool)
-
 // Build makes the page for the audience of a view. The referee's page comes first, then
 // that of a bot that needs hands, then the game's.
 func Build(view engine.View, t Table) Scene {
-	g, ok := t.Pages(view, &t)
+	g, ok := t.game(view)
 	if !ok {
 		return Scene{Seat: engine.Nobody, Title: words.QuestionTitle.In(t.Words),
 			Text: []string{words.NoPages.In(t.Words)}, Left: NoCount}
@@ -102,7 +98,7 @@ func Build(view engine.View, t Table) Scene {
 // and the answers where the referee asks which of several lines or places it was. Both
 // are empty where play simply goes on.
 func RefereeAsks(view engine.View, t Table) (text, answers []string) {
-	g, ok := t.Pages(view, &t)
+	g, ok := t.game(view)
 	if !ok {
 		return nil, nil
 	}

@@ -14,7 +14,7 @@ type Hinter interface {
 // BuildHint makes the page with a hint for the view's seat alone. It is false where no
 // hint can be given.
 func BuildHint(own engine.View, t Table) (s Scene, ok bool) {
-	g, ok := t.Pages(own, &t)
+	g, ok := t.game(own)
 	h, hints := g.(Hinter)
 	if !ok || own.For() < 0 || !hints || !h.HasHint() {
 		return Scene{}, false

@@ -51,7 +51,7 @@ const usual = 2
 
 // Offer is one game that can be chosen.
 type Offer struct {
-	Name        string
+	Pages
 	Least, Most int                // seats
 	Colours     []words.Colour     // that one may choose
 	Rules       []engine.Option    // the house rules that the menu offers
@@ -99,7 +99,7 @@ func (n NewGame) Menu(cursor int) MenuState {
 	w := words.Words{Language: n.Language}
 	entries := []Entry{
 		{Action{Kind: StartGame}, words.MenuStart.In(w), ""},
-		{Action{Kind: NextGame}, words.MenuGame.In(w), w.Game(n.Offer().Name)},
+		{Action{Kind: NextGame}, words.MenuGame.In(w), n.Offer().Words.Name.In(w)},
 		{Action{Kind: NextPlayers}, words.MenuPlayers.In(w), fmt.Sprint(n.Players)},
 	}
 	for s := range n.Players {
@@ -112,7 +112,7 @@ func (n NewGame) Menu(cursor int) MenuState {
 		}
 	}
 	for i, rule := range n.Offer().Rules {
-		entries = append(entries, Entry{ruleAction(rule.Name), w.Option(n.Offer().Name, rule), w.Value(n.Offer().Name, rule, n.Rules[i])})
+		entries = append(entries, Entry{ruleAction(rule.Name), n.Offer().Words.Option(w, rule), n.Offer().Words.Value(w, rule, n.Rules[i])})
 	}
 	entries = append(entries, Entry{Action{Kind: NextLanguage}, words.MenuLanguage.In(w), n.Language.Name()})
 	return MenuState{Words: w, Title: words.NewGame.In(w), Text: n.text(w, entries[max(0, min(cursor, len(entries)-1))].Does), Entries: entries, Cursor: cursor}
@@ -138,7 +138,7 @@ func (n NewGame) length(w words.Words) string {
 		return words.MenuText.In(w)
 	}
 	const fine, hour = 5, 60
-	minutes, game := n.Offer().Minutes(n), w.Game(n.Offer().Name)
+	minutes, game := n.Offer().Minutes(n), n.Offer().Words.Name.In(w)
 	if minutes < 2*hour {
 		return words.MenuMinutes.In(w, game, max(fine, (minutes+fine/2)/fine*fine))
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/configs/golden"
+	pages "mastro/display/games"
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
 	"mastro/display/words"
@@ -27,11 +28,14 @@ func TestLeaving(t *testing.T) {
 	require.Equal(t, scene.StayInGame, scene.BuildLeave(words.Words{}, 0).Choices[0].Does.Kind, "a push too many leaves no game")
 }
 
+// of is the pages of the game of that name.
+func of(name string) scene.Pages { return pages.All().Of(name) }
+
 func offers() []scene.Offer {
 	hidden := engine.Option{Name: "hidden", Values: engine.HiddenWords()}
 	return []scene.Offer{
-		{Name: "labiro", Least: 2, Most: 4, Rules: []engine.Option{hidden}, Usual: []int{1}},
-		{Name: "labiro", Least: 3, Most: 6},
+		{Pages: of("labiro"), Least: 2, Most: 4, Rules: []engine.Option{hidden}, Usual: []int{1}},
+		{Pages: of("labiro"), Least: 3, Most: 6},
 	}
 }
 
@@ -71,7 +75,7 @@ func TestMenuStaysInside(t *testing.T) {
 
 // A player is a person, a child where the game has rules for children, or a bot.
 func TestMenuTurnsPlayersIntoChildren(t *testing.T) {
-	n := scene.NewGame{Offers: []scene.Offer{{Name: "magico", Least: 1, Most: 4, Children: true}, {Name: "labiro", Least: 2, Most: 4}}, Players: 2}.Of(0)
+	n := scene.NewGame{Offers: []scene.Offer{{Pages: of("magico"), Least: 1, Most: 4, Children: true}, {Pages: of("labiro"), Least: 2, Most: 4}}, Players: 2}.Of(0)
 	kind := func() string { return n.Menu(0).Entries[3].Value }
 	for _, want := range []string{"regole bambini", "bot", "persona", "regole bambini"} {
 		n, _ = n.Choose(scene.ParseAction("bot 1"))
@@ -88,7 +92,7 @@ func TestMenuTurnsPlayersIntoChildren(t *testing.T) {
 
 // What somebody plays by is read whole, however long the name is.
 func TestMenuSaysOfAChildByWhichRulesItPlays(t *testing.T) {
-	n := scene.NewGame{Offers: []scene.Offer{{Name: "magico", Least: 1, Most: 4, Children: true}}, Players: 4}.Of(0)
+	n := scene.NewGame{Offers: []scene.Offer{{Pages: of("magico"), Least: 1, Most: 4, Children: true}}, Players: 4}.Of(0)
 	n.Names = [scene.MaxSeats]string{"Ada", "", "Massimiliano Bonaventura", "Massimiliano Bonaventura"}
 	n.Children = [scene.MaxSeats]bool{true, true, true, false}
 	lines := func() (all []string) {
@@ -103,7 +107,7 @@ func TestMenuSaysOfAChildByWhichRulesItPlays(t *testing.T) {
 }
 
 func TestMenuKeepsHowManyPlay(t *testing.T) {
-	n := scene.NewGame{Offers: []scene.Offer{{Name: "labiro", Least: 1, Most: 3}}}
+	n := scene.NewGame{Offers: []scene.Offer{{Pages: of("labiro"), Least: 1, Most: 3}}}
 	for players, want := range map[int]int{0: 2, 1: 1, 2: 2, 3: 3, 4: 2} {
 		n.Players = players
 		require.Equal(t, want, n.Of(0).Players, players)
@@ -117,7 +121,7 @@ func TestMenuKeepsHowManyPlay(t *testing.T) {
 
 // The length stands beside the game, and changes with each choice.
 func TestMenuTellsHowLongItLasts(t *testing.T) {
-	offer := scene.Offer{Name: "fuga", Least: 1, Most: 4, Rules: []engine.Option{{Name: "facilitator"}}, Usual: []int{0}}
+	offer := scene.Offer{Pages: of("fuga"), Least: 1, Most: 4, Rules: []engine.Option{{Name: "facilitator"}}, Usual: []int{0}}
 	offer.Minutes = func(n scene.NewGame) int { return n.Players*40 + 12*n.Rules[0] }
 	n := scene.NewGame{Offers: []scene.Offer{offer}, Players: 1}.Of(0)
 	for _, want := range []string{"Fuga: circa 40 min.", "Fuga: circa 80 min.", "Fuga: circa 2 ore.", "Fuga: circa 3 ore."} {
@@ -137,7 +141,7 @@ func TestMenuTellsHowLongItLasts(t *testing.T) {
 // for the order of play it says that first.
 func TestMenuTellsThatAgesAreMissing(t *testing.T) {
 	order := engine.Option{Name: "order", Values: engine.OrderWords()}
-	offer := scene.Offer{Name: "carte", Least: 1, Most: 4, Rules: []engine.Option{order}, Usual: []int{0}}
+	offer := scene.Offer{Pages: of("carte"), Least: 1, Most: 4, Rules: []engine.Option{order}, Usual: []int{0}}
 	offer.Ageless = func(n scene.NewGame) bool { return n.Rules[0] != 1 }
 	n := scene.NewGame{Offers: []scene.Offer{offer}, Players: 1}.Of(0)
 	const length, drawn = "Scegli come si gioca.", "Età ignote: si sorteggia chi inizia."
@@ -157,9 +161,9 @@ func TestMenuCallsPeopleByTheirNames(t *testing.T) {
 func painted() []scene.Offer {
 	four := []words.Colour{words.Red, words.Blue, words.Green, words.Yellow}
 	return []scene.Offer{
-		{Name: "labiro", Least: 2, Most: 4, Colours: four},
-		{Name: "carte", Least: 2, Most: 6, Colours: append([]words.Colour{words.Cyan}, four...)},
-		{Name: "fuga", Least: 2, Most: 6},
+		{Pages: of("labiro"), Least: 2, Most: 4, Colours: four},
+		{Pages: of("carte"), Least: 2, Most: 6, Colours: append([]words.Colour{words.Cyan}, four...)},
+		{Pages: of("fuga"), Least: 2, Most: 6},
 	}
 }
 

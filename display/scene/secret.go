@@ -14,7 +14,7 @@ func BuildCover(public engine.View, t Table, seat engine.Seat) Scene {
 		Choices: []Choice{{Does: Action{Kind: ShowSecret}, Text: words.Show.In(t.Words), Part: engine.NoPart}},
 		Hint:    words.HintAnswer.In(t.Words),
 	}
-	if g, ok := t.Pages(public, &t); ok {
+	if g, ok := t.game(public); ok {
 		s = t.complete(g, s)
 	}
 	return s
@@ -24,7 +24,7 @@ func BuildCover(public engine.View, t Table, seat engine.Seat) Scene {
 // there. It is false if there is nothing to see, as in a blind game, where players look at
 // the real tiles.
 func BuildReveal(own engine.View, t Table) (s Scene, ok bool) {
-	g, ok := t.Pages(own, &t)
+	g, ok := t.game(own)
 	if !ok || own.For() < 0 {
 		return Scene{}, false
 	}

@@ -41,9 +41,12 @@ func (letter) Move(engine.Move) string   { return "move" }
 func (l letter) Secret() ([]string, []scene.Choice, bool) { return l.text, l.choices, !l.sealed }
 
 // pages makes the pages of this game; a sealed letter is a game all the same.
-func (l letter) pages(engine.View, *scene.Table) (scene.Game, bool) { return l, true }
+func (l letter) pages() scene.Pages {
+	return scene.PagesOf("letter", nil, func(eyes, *scene.Table) scene.Game { return l })
+}
 
-func unknown(engine.View, *scene.Table) (scene.Game, bool) { return letter{}, false }
+// unknown is a game without pages.
+var unknown scene.Pages
 
 func TestSecrets(t *testing.T) {
 	one := []scene.Choice{{Does: scene.ParseAction("take"), Text: "Take it", Part: 1}}
@@ -55,17 +58,37 @@ func TestSecrets(t *testing.T) {
 		}
 		table := scene.Table{Words: words.Words{Language: l}, Pages: unknown, Names: []string{"Ada", "Mia"}}
 		dump("cover of an unknown game", scene.BuildCover(eyes(engine.Public), table, 1))
-		table.Pages = letter{text: []string{"secret"}, choices: one}.pages
+		table.Pages = letter{text: []string{"secret"}, choices: one}.pages()
 		dump("cover", scene.BuildCover(eyes(engine.Public), table, 1))
 		s, ok := scene.BuildReveal(eyes(1), table)
 		require.True(t, ok)
 		dump("one thing to decide", s)
-		table.Pages = letter{text: []string{"secret"}}.pages
+		table.Pages = letter{text: []string{"secret"}}.pages()
 		s, ok = scene.BuildReveal(eyes(0), table)
 		require.True(t, ok)
 		dump("nothing to decide", s)
 	}
 	golden.Text(t, "testdata/secret.txt", text.String())
+}
+
+func TestAnUnknownGameIsStillAPage(t *testing.T) {
+	table := scene.Table{Pages: unknown}
+	s := scene.Build(eyes(engine.Public), table)
+	require.NotEmpty(t, s.Text)
+	require.Equal(t, engine.Nobody, s.Seat)
+	_, ok := scene.BuildReveal(eyes(engine.Public), table)
+	require.False(t, ok)
+	require.Equal(t, scene.Secret, scene.BuildCover(eyes(engine.Public), table, 1).Page)
+}
+
+// stranger is a view of another game.
+type stranger struct{ eyes }
+
+// Nobody takes the view of one game to the pages of another.
+func TestPagesOfAnotherGame(t *testing.T) {
+	table := scene.Table{Pages: letter{}.pages()}
+	require.NotPanics(t, func() { scene.Build(eyes(0), table) })
+	require.Panics(t, func() { scene.Build(stranger{}, table) })
 }
 
 // There is nothing to see in a game without pages, for all who may look, and
@@ -77,7 +100,7 @@ func TestNothingIsRevealed(t *testing.T) {
 		pages scene.Pages
 		eyes  eyes
 	}{
-		"unknown game": {unknown, 0}, "public": {open.pages, eyes(engine.Public)}, "sealed": {sealed.pages, 0},
+		"unknown game": {unknown, 0}, "public": {open.pages(), eyes(engine.Public)}, "sealed": {sealed.pages(), 0},
 	} {
 		s, ok := scene.BuildReveal(c.eyes, scene.Table{Pages: c.pages})
 		require.False(t, ok, what)

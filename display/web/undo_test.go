@@ -11,6 +11,7 @@ import (
 	"mastro/configs/golden"
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/labiro"
 	"mastro/engine"
 )
 
@@ -18,12 +19,12 @@ import (
 // program's own words.
 func undoPages(w words.Words) map[string]scene.Scene {
 	lost := turnScene()
-	lost.Text = []string{words.LabiroMayBeIn.In(w, w.OneOf([]string{"7", "8", "12"})), words.LabiroSayWhere.In(w)}
+	lost.Text = []string{says.MayBeIn.In(w, w.OneOf([]string{"7", "8", "12"})), says.SayWhere.In(w)}
 	lost.Hint, lost.Cursor = words.HintChoose.In(w), 0
 	lost.Choices = []scene.Choice{
-		{Does: scene.ParseAction("take"), Text: words.LabiroTake.In(w), Part: engine.NoPart}, {Does: scene.ParseAction("stroll 7"), Text: words.LabiroHere.In(w, 7), Part: 6},
-		{Does: scene.ParseAction("stroll 8"), Text: words.LabiroHere.In(w, 8), Part: 7}, {Does: scene.ParseAction("stroll 12"), Text: words.LabiroHere.In(w, 12), Part: 11},
-		{Does: scene.ParseAction("end"), Text: words.LabiroEnd.In(w), Part: engine.NoPart}, {Does: scene.Action{Kind: scene.TakeBack}, Text: words.Undo.In(w), Part: engine.NoPart},
+		{Does: scene.ParseAction("take"), Text: says.Take.In(w), Part: engine.NoPart}, {Does: scene.ParseAction("stroll 7"), Text: says.Here.In(w, 7), Part: 6},
+		{Does: scene.ParseAction("stroll 8"), Text: says.Here.In(w, 8), Part: 7}, {Does: scene.ParseAction("stroll 12"), Text: says.Here.In(w, 12), Part: 11},
+		{Does: scene.ParseAction("end"), Text: says.End.In(w), Part: engine.NoPart}, {Does: scene.Action{Kind: scene.TakeBack}, Text: words.Undo.In(w), Part: engine.NoPart},
 	}
 	markOnly(&lost, scene.MarkMaybe, 6, 7, 11)
 	lost.Board.Cells[7].Pawns = nil
@@ -32,7 +33,7 @@ func undoPages(w words.Words) map[string]scene.Scene {
 	where.Page, where.Title, where.Left = scene.Question, words.QuestionTitle.In(w), scene.NoCount
 	where.Text, where.Hint = []string{words.WhereAreYou.In(w)}, words.HintAnswer.In(w)
 	where.Choices = []scene.Choice{
-		{Does: scene.ParseAction("stand 1"), Text: words.LabiroStand.In(w, 8), Part: 7}, {Does: scene.ParseAction("stand 2"), Text: words.LabiroStandBanked.In(w, 12), Part: 11},
+		{Does: scene.ParseAction("stand 1"), Text: says.Stand.In(w, 8), Part: 7}, {Does: scene.ParseAction("stand 2"), Text: says.StandBanked.In(w, 12), Part: 11},
 		{Does: scene.Action{Kind: scene.TakeBack}, Text: words.NeverMind.In(w), Part: engine.NoPart},
 	}
 

@@ -1,8 +1,11 @@
-package words
+package words_test
 
 import (
 	"testing"
 
+	"mastro/display/words"
+	says "mastro/display/words/labiro"
+	"mastro/display/words/magico"
 	"mastro/engine"
 )
 
@@ -11,22 +14,22 @@ func BenchmarkSentences(b *testing.B) {
 	foul := &engine.Foul{Reason: "labiro.too_often", Count: 2}
 	for _, c := range []struct {
 		name string
-		say  func(Words) string
+		say  func(words.Words) string
 	}{
-		{"plain", func(w Words) string { return LabiroChooseStart.In(w) }},
-		{"value", func(w Words) string { return LabiroGo.In(w, 7) }},
-		{"values", func(w Words) string { return LabiroTook.In(w, "Rosso", "la corda", 7) }},
-		{"singular", func(w Words) string { return LabiroScore.In(w, "Rosso", 1) }},
-		{"plural", func(w Words) string { return LabiroScore.In(w, "Rosso", 2) }},
-		{"foul", func(w Words) string { return w.Foul(foul, "la torre 7", "la corda") }},
-		{"treasure", func(w Words) string { thing, _, _ := w.Treasure("magico", "owl"); return string(thing) }},
-		{"rule", func(w Words) string { return w.Option("magico", engine.Option{Name: "finish"}) }},
+		{"plain", func(w words.Words) string { return says.ChooseStart.In(w) }},
+		{"value", func(w words.Words) string { return says.Go.In(w, 7) }},
+		{"values", func(w words.Words) string { return says.Took.In(w, "Rosso", "la corda", 7) }},
+		{"singular", func(w words.Words) string { return says.Score.In(w, "Rosso", 1) }},
+		{"plural", func(w words.Words) string { return says.Score.In(w, "Rosso", 2) }},
+		{"foul", func(w words.Words) string { return says.Words.Foul(w, foul, "la torre 7", "la corda") }},
+		{"treasure", func(w words.Words) string { thing, _, _ := magico.Words.Thing(w, "owl"); return string(thing) }},
+		{"rule", func(w words.Words) string { return magico.Words.Option(w, engine.Option{Name: "finish"}) }},
 	} {
-		for _, l := range Languages() {
+		for _, l := range words.Languages() {
 			b.Run(c.name+"/"+l.String(), func(b *testing.B) {
 				b.ReportAllocs()
 				for b.Loop() {
-					c.say(Words{l})
+					c.say(words.Words{Language: l})
 				}
 			})
 		}

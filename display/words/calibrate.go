@@ -7,62 +7,62 @@ import (
 
 // The pages of "mastro calibrate".
 var (
-	Calibrating     = say1[int]("Taratura: %d %%", "Calibration: %d %%") // percent done
-	CalibrateEnd    = say("Taratura finita", "Calibration done")
-	MarkAll         = say("Tutte le torri col segno a est, poi Avanti.", "All towers with their marks east, then Next.")
-	MarkAllHow      = say("È la posizione 0, come in pianta.", "That is facing 0, as on the map.")
-	MarkOne         = say1[Tower]("La torre %d col segno a est, poi Avanti.", "Tower %d with its mark east, then Next.")
-	BackToMark      = say1[Tower]("Riporta la torre %d sul segno.", "Turn tower %d back to its mark.")
-	ClickClockwise  = say1[Tower]("Torre %d: uno scatto in senso orario.", "Tower %d: one click clockwise.")
-	ClickCounter    = say1[Tower]("Torre %d: uno scatto in senso antiorario.", "Tower %d: one click counter-clockwise.")
-	HoldStill       = say("Ferma così…", "Hold it there…")
-	MeasuredCount   = say2[int, int]("Torri misurate: %d di %d.", "Towers measured: %d of %d.")
-	NothingMeasured = say("Nessuna torre è stata misurata.", "No tower has been measured.")
-	CalibrateNext   = say("Avanti", "Next")
-	CalibrateBack   = say("Indietro", "Back")
-	CalibrateAgain  = say("Rifai questa torre", "This tower again")
-	CalibrateSkip   = say("Salta questa torre", "Skip this tower")
-	CalibrateLeave  = say("Lasciala com’era", "Leave it as it was")
-	CalibrateStop   = say("Basta così", "Stop here")
-	CalibrateKeep   = say("Salva", "Keep it")
-	CalibrateDrop   = say("Non salvare", "Throw it away")
-	CalibrateHint   = say("Ruota la torre accesa", "Turn the lit tower")
-	CalibrateKeys   = say("Invio: la prima scelta; oppure il suo numero e Invio.", "Enter: the first choice; or its number and Enter.")
-	CalibrateKept   = say1[string]("Taratura salvata: %s", "Calibration kept: %s")
+	Calibrating     = Say1[int]("Taratura: %d %%", "Calibration: %d %%") // percent done
+	CalibrateEnd    = Say("Taratura finita", "Calibration done")
+	MarkAll         = Say("Tutte le torri col segno a est, poi Avanti.", "All towers with their marks east, then Next.")
+	MarkAllHow      = Say("È la posizione 0, come in pianta.", "That is facing 0, as on the map.")
+	MarkOne         = Say1[Tower]("La torre %d col segno a est, poi Avanti.", "Tower %d with its mark east, then Next.")
+	BackToMark      = Say1[Tower]("Riporta la torre %d sul segno.", "Turn tower %d back to its mark.")
+	ClickClockwise  = Say1[Tower]("Torre %d: uno scatto in senso orario.", "Tower %d: one click clockwise.")
+	ClickCounter    = Say1[Tower]("Torre %d: uno scatto in senso antiorario.", "Tower %d: one click counter-clockwise.")
+	HoldStill       = Say("Ferma così…", "Hold it there…")
+	MeasuredCount   = Say2[int, int]("Torri misurate: %d di %d.", "Towers measured: %d of %d.")
+	NothingMeasured = Say("Nessuna torre è stata misurata.", "No tower has been measured.")
+	CalibrateNext   = Say("Avanti", "Next")
+	CalibrateBack   = Say("Indietro", "Back")
+	CalibrateAgain  = Say("Rifai questa torre", "This tower again")
+	CalibrateSkip   = Say("Salta questa torre", "Skip this tower")
+	CalibrateLeave  = Say("Lasciala com’era", "Leave it as it was")
+	CalibrateStop   = Say("Basta così", "Stop here")
+	CalibrateKeep   = Say("Salva", "Keep it")
+	CalibrateDrop   = Say("Non salvare", "Throw it away")
+	CalibrateHint   = Say("Ruota la torre accesa", "Turn the lit tower")
+	CalibrateKeys   = Say("Invio: la prima scelta; oppure il suo numero e Invio.", "Enter: the first choice; or its number and Enter.")
+	CalibrateKept   = Say1[string]("Taratura salvata: %s", "Calibration kept: %s")
 	// CalibrateReplaced has the reason why the file that was there could not be used.
-	CalibrateReplaced = say1[string]("Il file di prima non si può usare e viene sostituito: %s",
+	CalibrateReplaced = Say1[string]("Il file di prima non si può usare e viene sostituito: %s",
 		"The file before was of no use, and is replaced: %s")
-	NothingKept   = say("Niente è stato salvato.", "Nothing was kept.")
-	OnlySimulated = say("Tavolo simulato: niente da salvare.", "A simulated table: nothing to keep.")
+	NothingKept   = Say("Niente è stato salvato.", "Nothing was kept.")
+	OnlySimulated = Say("Tavolo simulato: niente da salvare.", "A simulated table: nothing to keep.")
 )
 
 // Why a base was refused, or cannot be measured now.
 var (
-	CalibrateSilent = say1[Tower]("Il sensore %d non risponde: controlla spina e fili.",
+	CalibrateSilent = Say1[Tower]("Il sensore %d non risponde: controlla spina e fili.",
 		"Sensor %d does not answer: check plug and wires.")
-	CalibrateImpossible = say1[Tower]("Il sensore %d legge valori impossibili: controlla i fili.",
+	CalibrateImpossible = Say1[Tower]("Il sensore %d legge valori impossibili: controlla i fili.",
 		"Sensor %d reads nonsense: check its wires.")
-	CalibrateNoMagnet  = say1[Tower]("Base %d: nessun magnete. Posa la torre.", "Base %d: no magnet. Put the tower on.")
-	CalibrateTooWeak   = say1[Tower]("Torre %d: magnete troppo debole, avvicinalo.", "Tower %d: magnet too weak, bring it nearer.")
-	CalibrateTooStrong = say1[Tower]("Torre %d: magnete troppo forte, allontanalo.", "Tower %d: magnet too strong, move it away.")
-	CalibrateFar       = say2[Tower, string]("Torre %d: magnete un po’ lontano (%s su 128).", "Tower %d: magnet a bit far (%s of 128).")
-	CalibrateNear      = say2[Tower, string]("Torre %d: magnete un po’ vicino (%s su 128).", "Tower %d: magnet a bit near (%s of 128).")
-	CalibrateMoving    = say1[Tower]("La torre %d si muove ancora: lasciala ferma.", "Tower %d still moves: let go of it.")
-	CalibrateJitter    = say2[Tower, string]("Torre %d: angolo instabile (%s°). Fissa il magnete.",
+	CalibrateNoMagnet  = Say1[Tower]("Base %d: nessun magnete. Posa la torre.", "Base %d: no magnet. Put the tower on.")
+	CalibrateTooWeak   = Say1[Tower]("Torre %d: magnete troppo debole, avvicinalo.", "Tower %d: magnet too weak, bring it nearer.")
+	CalibrateTooStrong = Say1[Tower]("Torre %d: magnete troppo forte, allontanalo.", "Tower %d: magnet too strong, move it away.")
+	CalibrateFar       = Say2[Tower, string]("Torre %d: magnete un po’ lontano (%s su 128).", "Tower %d: magnet a bit far (%s of 128).")
+	CalibrateNear      = Say2[Tower, string]("Torre %d: magnete un po’ vicino (%s su 128).", "Tower %d: magnet a bit near (%s of 128).")
+	CalibrateMoving    = Say1[Tower]("La torre %d si muove ancora: lasciala ferma.", "Tower %d still moves: let go of it.")
+	CalibrateJitter    = Say2[Tower, string]("Torre %d: angolo instabile (%s°). Fissa il magnete.",
 		"Tower %d: angle jitters (%s°). Fix the magnet.")
-	CalibrateBetween    = say1[Tower]("Torre %d a metà: ruotala fino allo scatto.", "Tower %d is half way: turn until it clicks.")
-	CalibrateWrongWay   = say1[Tower]("Verso sbagliato: riporta indietro la torre %d.", "Wrong way: turn tower %d back.")
-	CalibrateTooFar     = say1[Tower]("Troppo: torna indietro con la torre %d.", "Too far: turn tower %d back.")
-	CalibrateWrongTower = say1[Tower]("Hai ruotato la torre %d: ruota quella accesa.", "You turned tower %d: turn the lit one.")
-	CalibrateOther      = say("Ruotata in senso orario? Avanti = sì; altrimenti rimettila.",
+	CalibrateBetween    = Say1[Tower]("Torre %d a metà: ruotala fino allo scatto.", "Tower %d is half way: turn until it clicks.")
+	CalibrateWrongWay   = Say1[Tower]("Verso sbagliato: riporta indietro la torre %d.", "Wrong way: turn tower %d back.")
+	CalibrateTooFar     = Say1[Tower]("Troppo: torna indietro con la torre %d.", "Too far: turn tower %d back.")
+	CalibrateWrongTower = Say1[Tower]("Hai ruotato la torre %d: ruota quella accesa.", "You turned tower %d: turn the lit one.")
+	CalibrateOther      = Say("Ruotata in senso orario? Avanti = sì; altrimenti rimettila.",
 		"Was that clockwise? Next = yes; if not, turn it back.")
-	CalibrateSlack = say2[Tower, string]("Torre %d: gioco di %s°. Fissa torre e magnete.",
+	CalibrateSlack = Say2[Tower, string]("Torre %d: gioco di %s°. Fissa torre e magnete.",
 		"Tower %d: %s° of play. Fix tower and magnet.")
-	CalibrateShortStep = say2[Tower, string]("Torre %d: passo di soli %s°. Centra il magnete.",
+	CalibrateShortStep = Say2[Tower, string]("Torre %d: passo di soli %s°. Centra il magnete.",
 		"Tower %d: a step of only %s°. Centre the magnet.")
-	CalibrateNotRound = say2[Tower, string]("Torre %d: sei passi fanno %s°. Fissa il magnete.",
+	CalibrateNotRound = Say2[Tower, string]("Torre %d: sei passi fanno %s°. Fissa il magnete.",
 		"Tower %d: six steps make %s°. Fix the magnet.")
-	CalibrateSkipped = say1[Tower]("Torre %d saltata: vale la taratura di prima.", "Tower %d skipped: the old calibration holds.")
+	CalibrateSkipped = Say1[Tower]("Torre %d saltata: vale la taratura di prima.", "Tower %d skipped: the old calibration holds.")
 )
 
 // Number writes a number with so many digits after the point or comma.

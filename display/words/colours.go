@@ -65,12 +65,12 @@ func (w Worn) Of(s engine.Seat) Colour {
 
 // seats are the names of the colours and their letters.
 var seats = [colours]struct{ name, sign Message }{
-	Red:    {say("Rosso", "Red"), say("R", "R")},
-	Blue:   {say("Blu", "Blue"), say("B", "B")},
-	Green:  {say("Verde", "Green"), say("V", "G")},
-	Yellow: {say("Giallo", "Yellow"), say("G", "Y")},
-	Orange: {say("Arancio", "Orange"), say("A", "O")},
-	Cyan:   {say("Ciano", "Cyan"), say("C", "C")},
+	Red:    {Say("Rosso", "Red"), Say("R", "R")},
+	Blue:   {Say("Blu", "Blue"), Say("B", "B")},
+	Green:  {Say("Verde", "Green"), Say("V", "G")},
+	Yellow: {Say("Giallo", "Yellow"), Say("G", "Y")},
+	Orange: {Say("Arancio", "Orange"), Say("A", "O")},
+	Cyan:   {Say("Ciano", "Cyan"), Say("C", "C")},
 }
 
 // Colour is the name of a colour, and so of a player without a name: "Rosso".

@@ -1,26 +1,26 @@
-// Package words has every sentence that people at the table read, in Italian and in
-// English.
+// Package words has the sentences that people at the table read, in Italian and in
+// English: those of all games here, those of one game in the folder of its name.
 //
 // A message is one declaration: its name, and its sentence in both languages. Its
 // type tells what values the sentence needs, so that a call with too few, too
 // many or wrong values does not compile:
 //
-//	var Lifted = say1[Tower]("Rimetti la torre %d sulla sua base.", "Put tower %d back on its base.")
+//	var Lifted = Say1[Tower]("Rimetti la torre %d sulla sua base.", "Put tower %d back on its base.")
 //
 //	w := words.Words{Language: words.Italian}
-//	words.Lifted.In(w, 7)                                           // "Rimetti la torre 7 sulla sua base."
-//	w.Foul(foul, "la torre 7", w.Thing(labiro.Kind(foul.What), "")) // "La torre 7 non tocca la tua."
+//	words.Lifted.In(w, 7)                                // "Rimetti la torre 7 sulla sua base."
+//	labiro.Words.Foul(w, foul, "la torre 7", "la corda") // "La torre 7 non tocca la tua."
 //
 // What is looked up by a name that a game or its files use stands in tables by
-// those names, a file or two for each game: the reasons of fouls, house rules and
-// their values, the treasures of a set. Tests hold that both languages use the same
+// those names, a Game for each game: the reasons of fouls, house rules and their
+// values, the treasures of a set, the game's terms. Tests hold that both languages use the same
 // values, that every message is used somewhere, and that every foul, rule, event,
 // verb and tile of a rulebook has its words. Foul sentences are at most 64
 // characters long and texts of choices 24, because the smallest panel is 240 pixels
 // wide.
 //
-// The Italian is that of the printed rules: Glossary has the games' terms and what not
-// to say instead, and a test holds every sentence to it.
+// The Italian is that of the printed rules: Glossary and the games' Terms have what things
+// are called and what not to say instead, and a test holds every sentence to them.
 //
 // The sentences keep to characters that the Go fonts can draw; there is no
 // round arrow among them, so directions are written out.

@@ -3,180 +3,180 @@ package words
 // The report of "mastro doctor". Values are parts as the board file names them, figures, and
 // messages of the kernel.
 var (
-	DoctorOK      = say("bene", "ok")
-	DoctorWarning = say("attenzione", "warning")
-	DoctorMissing = say("manca", "missing")
-	DoctorTower   = say2[int, string]("torre %d (%s)", "tower %d (%s)")
-	DoctorSummary = say3[int, int, int]("In ordine: %d. Da controllare: %d. Mancano: %d.", "In order: %d. Warnings: %d. Missing: %d.")
-	DoctorBundle  = say1[string]("Scritto %s: mandalo a chi ti aiuta.", "Written %s: send it to whoever helps you.")
+	DoctorOK      = Say("bene", "ok")
+	DoctorWarning = Say("attenzione", "warning")
+	DoctorMissing = Say("manca", "missing")
+	DoctorTower   = Say2[int, string]("torre %d (%s)", "tower %d (%s)")
+	DoctorSummary = Say3[int, int, int]("In ordine: %d. Da controllare: %d. Mancano: %d.", "In order: %d. Warnings: %d. Missing: %d.")
+	DoctorBundle  = Say1[string]("Scritto %s: mandalo a chi ti aiuta.", "Written %s: send it to whoever helps you.")
 )
 
 // The computer.
 var (
-	DoctorNoService     = say("Nessun altro mastro usa il tavolo.", "No other mastro uses the table.")
-	DoctorService       = say1[string]("Un altro mastro usa %s.", "Another mastro uses %s.")
-	DoctorServiceRemedy = say("Fermalo con «sudo systemctl stop mastro», poi esegui di nuovo «mastro doctor».",
+	DoctorNoService     = Say("Nessun altro mastro usa il tavolo.", "No other mastro uses the table.")
+	DoctorService       = Say1[string]("Un altro mastro usa %s.", "Another mastro uses %s.")
+	DoctorServiceRemedy = Say("Fermalo con «sudo systemctl stop mastro», poi esegui di nuovo «mastro doctor».",
 		"Stop it with “sudo systemctl stop mastro”, then run “mastro doctor” again.")
-	DoctorKernel       = say1[string]("versione %s", "version %s")
-	DoctorKernelOn     = say2[string, string]("versione %s, %s", "version %s, %s")
-	DoctorKernelRemedy = say("È troppo vecchio per manopola e tasti: serve almeno il 5.10. Installa un Raspberry Pi OS recente.",
+	DoctorKernel       = Say1[string]("versione %s", "version %s")
+	DoctorKernelOn     = Say2[string, string]("versione %s, %s", "version %s, %s")
+	DoctorKernelRemedy = Say("È troppo vecchio per manopola e tasti: serve almeno il 5.10. Installa un Raspberry Pi OS recente.",
 		"It is too old for knob and buttons: 5.10 is needed. Install a recent Raspberry Pi OS.")
-	DoctorDevice      = say1[string]("%s si apre", "%s can be opened")
-	DoctorDeviceFails = say2[string, string]("%s non si apre: %s", "%s cannot be opened: %s")
-	DoctorGroupRemedy = say1[string]("«sudo usermod -aG %s $USER», poi esci e rientra.",
+	DoctorDevice      = Say1[string]("%s si apre", "%s can be opened")
+	DoctorDeviceFails = Say2[string, string]("%s non si apre: %s", "%s cannot be opened: %s")
+	DoctorGroupRemedy = Say1[string]("«sudo usermod -aG %s $USER», poi esci e rientra.",
 		"“sudo usermod -aG %s $USER”, then log out and in again.")
-	DoctorGoneRemedy = say("Controlla che il suo nome nel file del tavolo sia giusto e che il kernel abbia il suo driver.",
+	DoctorGoneRemedy = Say("Controlla che il suo nome nel file del tavolo sia giusto e che il kernel abbia il suo driver.",
 		"Check whether its name in the board file is right, and whether the kernel has its driver.")
-	DoctorConfigRemedy  = say2[string, string]("Scrivi «%s» in %s e riavvia.", "Write “%s” into %s and restart.")
-	DoctorRestartRemedy = say2[string, string]("«%s» è già in %s: riavvia; se non basta, guarda «dmesg».",
+	DoctorConfigRemedy  = Say2[string, string]("Scrivi «%s» in %s e riavvia.", "Write “%s” into %s and restart.")
+	DoctorRestartRemedy = Say2[string, string]("«%s» è già in %s: riavvia; se non basta, guarda «dmesg».",
 		"“%s” is in %s already: restart; if that is not enough, look at “dmesg”.")
-	DoctorLinesFree    = say1[string]("linee libere: %s", "lines that are free: %s")
-	DoctorNoLineRemedy = say1[string]("Correggi %s nel file del tavolo: «gpioinfo» mostra i nomi.",
+	DoctorLinesFree    = Say1[string]("linee libere: %s", "lines that are free: %s")
+	DoctorNoLineRemedy = Say1[string]("Correggi %s nel file del tavolo: «gpioinfo» mostra i nomi.",
 		"Correct %s in the board file: “gpioinfo” shows the names.")
-	DoctorLineTakenRemedy = say2[string, string]("La usa «%s»: fermalo o toglilo da config.txt, oppure cambia %s nel file del tavolo.",
+	DoctorLineTakenRemedy = Say2[string, string]("La usa «%s»: fermalo o toglilo da config.txt, oppure cambia %s nel file del tavolo.",
 		"“%s” uses it: stop that, or take it out of config.txt, or change %s in the board file.")
-	DoctorTakenRemedy   = say("Un altro programma la usa: fermalo.", "Another program uses it: stop that one.")
-	DoctorRefusesRemedy = say("I fili vanno bene: il controllore di questa porta non ha quel modo, quella velocità o quel chip select. SPI1 e SPI2 di un Pi fino al 4 hanno solo i modi 0 e 2: nel file del tavolo prova SPI0.",
+	DoctorTakenRemedy   = Say("Un altro programma la usa: fermalo.", "Another program uses it: stop that one.")
+	DoctorRefusesRemedy = Say("I fili vanno bene: il controllore di questa porta non ha quel modo, quella velocità o quel chip select. SPI1 e SPI2 di un Pi fino al 4 hanno solo i modi 0 e 2: nel file del tavolo prova SPI0.",
 		"The wires are sound: the controller of this port has no such mode, speed or chip select. SPI1 and SPI2 of a Pi up to the 4 have modes 0 and 2 only: try SPI0 in the board file.")
 )
 
 // What mastro calibrate measured.
 var (
-	DoctorCalibrated   = say1[int]("torri tarate: %d", "towers calibrated: %d")
-	DoctorUncalibrated = say("nessuna taratura: valgono gli zeri del file del tavolo",
+	DoctorCalibrated   = Say1[int]("torri tarate: %d", "towers calibrated: %d")
+	DoctorUncalibrated = Say("nessuna taratura: valgono gli zeri del file del tavolo",
 		"nothing was calibrated: the zeros of the board file hold")
-	DoctorUnusable        = say1[string]("la taratura non si può usare: %s", "the calibration cannot be used: %s")
-	DoctorUnmeasured      = say1[string]("torri mai tarate: %s", "towers never calibrated: %s")
-	DoctorCalibrateRemedy = say("Lancia «mastro calibrate»: mezzo minuto per torre.",
+	DoctorUnusable        = Say1[string]("la taratura non si può usare: %s", "the calibration cannot be used: %s")
+	DoctorUnmeasured      = Say1[string]("torri mai tarate: %s", "towers never calibrated: %s")
+	DoctorCalibrateRemedy = Say("Lancia «mastro calibrate»: mezzo minuto per torre.",
 		"Run “mastro calibrate”: half a minute a tower.")
-	DoctorMeasureRemedy = say1[string]("Lancia «mastro calibrate --base %s».", "Run “mastro calibrate --base %s”.")
+	DoctorMeasureRemedy = Say1[string]("Lancia «mastro calibrate --base %s».", "Run “mastro calibrate --base %s”.")
 )
 
 // Buses and muxes.
 var (
-	DoctorBus         = say2[string, string]("%s, %s", "%s at %s")
-	DoctorBusUnknown  = say1[string]("%s, velocità non dichiarata", "%s, its speed is not told")
-	DoctorSpeedRemedy = say1[string]("Per 50 letture al secondo servono 400 kHz: scrivi «%s» in config.txt e riavvia.",
+	DoctorBus         = Say2[string, string]("%s, %s", "%s at %s")
+	DoctorBusUnknown  = Say1[string]("%s, velocità non dichiarata", "%s, its speed is not told")
+	DoctorSpeedRemedy = Say1[string]("Per 50 letture al secondo servono 400 kHz: scrivi «%s» in config.txt e riavvia.",
 		"50 scans a second want 400 kHz: write “%s” into config.txt and restart.")
-	DoctorBusStuckRemedy = say("SDA o SCL è a massa: stacca i mux uno alla volta finché non torna, e cerca il corto su quello.",
+	DoctorBusStuckRemedy = Say("SDA o SCL è a massa: stacca i mux uno alla volta finché non torna, e cerca il corto su quello.",
 		"SDA or SCL is held to ground: unplug the muxes one by one until it comes back, and look for the short there.")
-	DoctorDisturbed       = say1[string]("non va: %s", "does not work: %s")
-	DoctorDisturbedRemedy = say("Controlla le resistenze di pull-up (2,2-4,7 kΩ a 3,3 V), la lunghezza dei fili e la massa comune.",
+	DoctorDisturbed       = Say1[string]("non va: %s", "does not work: %s")
+	DoctorDisturbedRemedy = Say("Controlla le resistenze di pull-up (2,2-4,7 kΩ a 3,3 V), la lunghezza dei fili e la massa comune.",
 		"Check the pull-up resistors (2.2-4.7 kΩ to 3.3 V), the length of the wires and the common ground.")
-	DoctorNoPowerRemedy = say("Misura 3,3 V fra VCC e GND sulla prima scheda; controlla il filo comune, il transistor dell’alimentazione e i fili SDA e SCL.",
+	DoctorNoPowerRemedy = Say("Misura 3,3 V fra VCC e GND sulla prima scheda; controlla il filo comune, il transistor dell’alimentazione e i fili SDA e SCL.",
 		"Measure 3.3 V between VCC and GND at the first board; check the common wire, the supply’s transistor, and the wires of SDA and SCL.")
-	DoctorMux             = say("risponde e commuta tutti gli otto canali", "answers and switches all of its eight channels")
-	DoctorMuxSilentRemedy = say("Controlla la sua alimentazione, SDA e SCL, il suo /RESET (alto) e A0-A2: l’indirizzo deve essere quello del file.",
+	DoctorMux             = Say("risponde e commuta tutti gli otto canali", "answers and switches all of its eight channels")
+	DoctorMuxSilentRemedy = Say("Controlla la sua alimentazione, SDA e SCL, il suo /RESET (alto) e A0-A2: l’indirizzo deve essere quello del file.",
 		"Check its supply, SDA and SCL, its /RESET (high) and A0-A2: the address must be that of the board file.")
-	DoctorMuxFrozen        = say2[string, string]("non commuta: scritto %s, letto %s", "does not switch: wrote %s, read %s")
-	DoctorMuxKeepsChannels = say1[string]("tiene aperti i canali %s: i sensori rispondono in due",
+	DoctorMuxFrozen        = Say2[string, string]("non commuta: scritto %s, letto %s", "does not switch: wrote %s, read %s")
+	DoctorMuxKeepsChannels = Say1[string]("tiene aperti i canali %s: i sensori rispondono in due",
 		"keeps the channels %s on: two sensors answer together")
-	DoctorMuxFrozenRemedy = say("Togligli la corrente per un momento; se resta così, cambialo. Due mux allo stesso indirizzo fanno lo stesso.",
+	DoctorMuxFrozenRemedy = Say("Togligli la corrente per un momento; se resta così, cambialo. Due mux allo stesso indirizzo fanno lo stesso.",
 		"Take its power away for a moment; if it stays like that, replace it. Two muxes at one address look the same.")
-	DoctorReset       = say("il filo di reset spegne i canali", "the reset line turns channels off")
-	DoctorResetDeaf   = say1[string]("il reset non arriva a %s", "the reset does not reach %s")
-	DoctorResetRemedy = say("Controlla il filo fra la linea e /RESET di ogni mux, oppure togli «reset» dal file del tavolo.",
+	DoctorReset       = Say("il filo di reset spegne i canali", "the reset line turns channels off")
+	DoctorResetDeaf   = Say1[string]("il reset non arriva a %s", "the reset does not reach %s")
+	DoctorResetRemedy = Say("Controlla il filo fra la linea e /RESET di ogni mux, oppure togli «reset» dal file del tavolo.",
 		"Check the wire between the line and /RESET of each mux, or take “reset” out of the board file.")
-	DoctorSupply       = say("l’alimentazione si spegne e si riaccende", "the supply goes off and on")
-	DoctorSupplyStays  = say("i mux rispondono anche senza alimentazione", "muxes answer although their supply is off")
-	DoctorSupplyGone   = say("l’alimentazione non torna", "the supply does not come back")
-	DoctorSupplyRemedy = say("Controlla il transistor e i suoi collegamenti: linea alta vuol dire acceso, e tutti i pull-up vanno dopo l’interruttore. O togli «power» dal file.",
+	DoctorSupply       = Say("l’alimentazione si spegne e si riaccende", "the supply goes off and on")
+	DoctorSupplyStays  = Say("i mux rispondono anche senza alimentazione", "muxes answer although their supply is off")
+	DoctorSupplyGone   = Say("l’alimentazione non torna", "the supply does not come back")
+	DoctorSupplyRemedy = Say("Controlla il transistor e i suoi collegamenti: linea alta vuol dire acceso, e tutti i pull-up vanno dopo l’interruttore. O togli «power» dal file.",
 		"Check the transistor and its wires: a high line means on, and all pull-ups belong behind the switch. Or take “power” out of the board file.")
-	DoctorScan             = say("nessun altro sul bus", "nobody else on the bus")
-	DoctorScanFound        = say1[string]("sul bus anche: %s", "also on the bus: %s")
-	DoctorStrangeMuxRemedy = say1[string]("A %s sembra esserci un mux che il file del tavolo non ha: controlla A0-A2, o aggiungilo.",
+	DoctorScan             = Say("nessun altro sul bus", "nobody else on the bus")
+	DoctorScanFound        = Say1[string]("sul bus anche: %s", "also on the bus: %s")
+	DoctorStrangeMuxRemedy = Say1[string]("A %s sembra esserci un mux che il file del tavolo non ha: controlla A0-A2, o aggiungilo.",
 		"At %s there seems to be a mux that the board file does not have: check A0-A2, or add it.")
-	DoctorTwoAnswerRemedy = say("A 0x36 risponde qualcosa sul bus stesso: un sensore prima dei mux, o la batteria di un UPS (MAX17040). Spostalo.",
+	DoctorTwoAnswerRemedy = Say("A 0x36 risponde qualcosa sul bus stesso: un sensore prima dei mux, o la batteria di un UPS (MAX17040). Spostalo.",
 		"Something answers at 0x36 on the bus itself: a sensor before the muxes, or the gauge of a UPS board (MAX17040). Move it.")
 )
 
 // Sensors.
 var (
-	DoctorBridge       = say1[string]("si raggiunge anche da %s", "is reached from %s as well")
-	DoctorBridgeRemedy = say("Cerca un ponte di stagno fra SDA o SCL dei due canali, o un cavo in due prese.",
+	DoctorBridge       = Say1[string]("si raggiunge anche da %s", "is reached from %s as well")
+	DoctorBridgeRemedy = Say("Cerca un ponte di stagno fra SDA o SCL dei due canali, o un cavo in due prese.",
 		"Look for a bridge of solder between SDA or SCL of the two channels, or for a cable in two sockets.")
-	DoctorNoBridge = say1[int]("canali con un sensore proprio: %d", "channels with a sensor of their own: %d")
-	DoctorNoTag    = say("risponde ma non tiene ciò che si scrive", "answers, but does not keep what is written")
-	DoctorStray    = say("qui risponde un sensore che il file del tavolo non ha",
+	DoctorNoBridge = Say1[int]("canali con un sensore proprio: %d", "channels with a sensor of their own: %d")
+	DoctorNoTag    = Say("risponde ma non tiene ciò che si scrive", "answers, but does not keep what is written")
+	DoctorStray    = Say("qui risponde un sensore che il file del tavolo non ha",
 		"here answers a sensor that the board file does not have")
-	DoctorStrayRemedy = say("Sposta la spina, o correggi «channel» nel file del tavolo.",
+	DoctorStrayRemedy = Say("Sposta la spina, o correggi «channel» nel file del tavolo.",
 		"Move the plug, or correct “channel” in the board file.")
-	DoctorSensorSilentRemedy = say("Controlla i suoi quattro fili (3,3 V, GND, SDA, SCL) e le saldature, muovendo il cavo.",
+	DoctorSensorSilentRemedy = Say("Controlla i suoi quattro fili (3,3 V, GND, SDA, SCL) e le saldature, muovendo il cavo.",
 		"Check its four wires (3.3 V, GND, SDA, SCL) and the joints, and wiggle the cable.")
-	DoctorFloating = say("legge valori impossibili: nessuno tiene il filo dei dati",
+	DoctorFloating = Say("legge valori impossibili: nessuno tiene il filo dei dati",
 		"reads impossible values: nobody drives the data line")
-	DoctorFlaky       = say2[int, int]("tace a volte: %d letture perse su %d", "falls silent at times: %d of %d readings lost")
-	DoctorGood        = say("buono", "good")
-	DoctorNoMagnet    = say("nessun magnete", "no magnet")
-	DoctorWeak        = say("magnete debole", "weak magnet")
-	DoctorStrong      = say("magnete forte", "strong magnet")
-	DoctorWeakish     = say("magnete quasi debole", "magnet nearly too weak")
-	DoctorStrongish   = say("magnete quasi forte", "magnet nearly too strong")
-	DoctorNoisy       = say("l’angolo trema", "the angle jitters")
-	DoctorConf        = say("CONF non è quello dell’accensione", "CONF is not what it wakes with")
-	DoctorBurst       = say("una lettura a raffica dà un altro angolo", "a burst brings another angle")
-	DoctorBurstRemedy = say("Forse non è un AS5600, o il bus è disturbato: prova un altro sensore qui, e scrivi a chi fa mastro.",
+	DoctorFlaky       = Say2[int, int]("tace a volte: %d letture perse su %d", "falls silent at times: %d of %d readings lost")
+	DoctorGood        = Say("buono", "good")
+	DoctorNoMagnet    = Say("nessun magnete", "no magnet")
+	DoctorWeak        = Say("magnete debole", "weak magnet")
+	DoctorStrong      = Say("magnete forte", "strong magnet")
+	DoctorWeakish     = Say("magnete quasi debole", "magnet nearly too weak")
+	DoctorStrongish   = Say("magnete quasi forte", "magnet nearly too strong")
+	DoctorNoisy       = Say("l’angolo trema", "the angle jitters")
+	DoctorConf        = Say("CONF non è quello dell’accensione", "CONF is not what it wakes with")
+	DoctorBurst       = Say("una lettura a raffica dà un altro angolo", "a burst brings another angle")
+	DoctorBurstRemedy = Say("Forse non è un AS5600, o il bus è disturbato: prova un altro sensore qui, e scrivi a chi fa mastro.",
 		"It may be no AS5600, or the bus is disturbed: try another sensor here, and tell the makers of mastro.")
-	DoctorNoMagnetRemedy = say("Metti la torre sulla sua base. Se c’è già, il magnete manca, è lontano o non è diametrale.",
+	DoctorNoMagnetRemedy = Say("Metti la torre sulla sua base. Se c’è già, il magnete manca, è lontano o non è diametrale.",
 		"Put the tower on its base. If it is there, its magnet is missing, far away or not a diametric one.")
-	DoctorNoisyRemedy = say("Non toccare le torri. Se resta: 100 nF accanto al sensore, massa più corta, lontano da motori e altoparlanti.",
+	DoctorNoisyRemedy = Say("Non toccare le torri. Se resta: 100 nF accanto al sensore, massa più corta, lontano da motori e altoparlanti.",
 		"Leave the towers alone. If it stays: 100 nF beside the sensor, a shorter ground, no motors and loudspeakers near.")
-	DoctorConfRemedy = say("Stacca e riattacca la corrente dei sensori; se resta, quel chip fu programmato: funziona, ma può rispondere tardi.",
+	DoctorConfRemedy = Say("Stacca e riattacca la corrente dei sensori; se resta, quel chip fu programmato: funziona, ma può rispondere tardi.",
 		"Take the sensors’ power away and give it back; if it stays, that chip was programmed: it works, but may answer late.")
 )
 
 // Switches.
 var (
-	DoctorChain     = say("la catena risponde", "the chain answers")
-	DoctorChainDead = say("la catena non risponde: gli ingressi di prova in fondo non tornano",
+	DoctorChain     = Say("la catena risponde", "the chain answers")
+	DoctorChainDead = Say("la catena non risponde: gli ingressi di prova in fondo non tornano",
 		"the chain does not answer: the spare inputs at its end do not read as tied")
-	DoctorChainRemedy = say("Controlla spina, 3,3 V, SH/LD, MISO e i fili fra i registri; gli ingressi in fondo vanno a 3,3 V e a massa, alternati.",
+	DoctorChainRemedy = Say("Controlla spina, 3,3 V, SH/LD, MISO e i fili fra i registri; gli ingressi in fondo vanno a 3,3 V e a massa, alternati.",
 		"Check the plug, 3.3 V, SH/LD, MISO and the wires between registers; the inputs at the end go to 3.3 V and ground in turn.")
-	DoctorClosed          = say1[string]("chiusi: %s", "closed: %s")
-	DoctorAllOpen         = say("risponde, tutti gli interruttori aperti", "answers, all switches open")
-	DoctorAllClosed       = say("tutti e tre gli interruttori chiusi", "all three switches closed")
-	DoctorAllClosedRemedy = say("Mezzo anello non può: cerca un corto a massa sotto questa base, o un magnete estraneo.",
+	DoctorClosed          = Say1[string]("chiusi: %s", "closed: %s")
+	DoctorAllOpen         = Say("risponde, tutti gli interruttori aperti", "answers, all switches open")
+	DoctorAllClosed       = Say("tutti e tre gli interruttori chiusi", "all three switches closed")
+	DoctorAllClosedRemedy = Say("Mezzo anello non può: cerca un corto a massa sotto questa base, o un magnete estraneo.",
 		"Half a ring cannot do that: look for a short to ground below this base, or a stray magnet.")
-	DoctorClosedRemedy = say("A riposo sono aperti: spingi le tessere a filo; se restano chiusi, cerca un corto a massa.",
+	DoctorClosedRemedy = Say("A riposo sono aperti: spingi le tessere a filo; se restano chiusi, cerca un corto a massa.",
 		"At rest they are open: push the tiles flush; if they stay closed, look for a short to ground.")
-	DoctorExpander       = say("l’espansore non risponde", "the expander does not answer")
-	DoctorExpanderRemedy = say("Controlla la sua alimentazione, SDA e SCL, /RESET (alto) e A0-A2: l’indirizzo deve essere quello del file.",
+	DoctorExpander       = Say("l’espansore non risponde", "the expander does not answer")
+	DoctorExpanderRemedy = Say("Controlla la sua alimentazione, SDA e SCL, /RESET (alto) e A0-A2: l’indirizzo deve essere quello del file.",
 		"Check its supply, SDA and SCL, /RESET (high) and A0-A2: the address must be that of the board file.")
 )
 
 // Panel, lights, knob and buttons.
 var (
-	DoctorUp            = say("SU", "UP")
-	DoctorYesNo         = say("[s/n, Invio: non so]", "[y/n, Enter: cannot tell]")
-	DoctorShown         = say("mostrato, non confermato", "shown, not confirmed")
-	DoctorSeen          = say("confermato", "confirmed")
-	DoctorUnseen        = say("non si vede come deve", "is not seen as it should be")
-	DoctorPanelQuestion = say("Sullo schermo: freccia verso l’alto, bordo sottile su tutti i lati, barre bianco giallo azzurro verde viola rosso blu grigio. È così?",
+	DoctorUp            = Say("SU", "UP")
+	DoctorYesNo         = Say("[s/n, Invio: non so]", "[y/n, Enter: cannot tell]")
+	DoctorShown         = Say("mostrato, non confermato", "shown, not confirmed")
+	DoctorSeen          = Say("confermato", "confirmed")
+	DoctorUnseen        = Say("non si vede come deve", "is not seen as it should be")
+	DoctorPanelQuestion = Say("Sullo schermo: freccia verso l’alto, bordo sottile su tutti i lati, barre bianco giallo azzurro verde viola rosso blu grigio. È così?",
 		"On the panel: an arrow to the top, a thin frame at every edge, bars white yellow cyan green magenta red blue grey. Is it so?")
-	DoctorPanelRemedy = say("Buio: BLK e 3,3 V. Bianco o rumore: DC, RST, CS, una velocità minore. Storto: rotation, offset, size. Colori: negative, swap_red_blue.",
+	DoctorPanelRemedy = Say("Buio: BLK e 3,3 V. Bianco o rumore: DC, RST, CS, una velocità minore. Storto: rotation, offset, size. Colori: negative, swap_red_blue.",
 		"Dark: BLK and 3.3 V. White or noise: DC, RST, CS, a lower speed. Askew: rotation, offset, size. Colours: negative, swap_red_blue.")
-	DoctorLightsQuestion = say("Le luci: bianche una dopo l’altra nell’ordine delle basi, poi tutte rosse, verdi, blu. Erano così?",
+	DoctorLightsQuestion = Say("Le luci: bianche una dopo l’altra nell’ordine delle basi, poi tutte rosse, verdi, blu. Erano così?",
 		"The lights: white one after the other in the order of the bases, then all red, green, blue. Was it so?")
-	DoctorLightsRemedy = say("Dalla prima buia in poi: controlla la saldatura prima di lei, 5 V, massa e il verso della freccia. Altri colori: controlla «chip».",
+	DoctorLightsRemedy = Say("Dalla prima buia in poi: controlla la saldatura prima di lei, 5 V, massa e il verso della freccia. Altri colori: controlla «chip».",
 		"From the first dark one on: check the joint before it, 5 V, ground and the direction of the arrow. Other colours: check “chip”.")
-	DoctorControls       = say("manopola e tasti si leggono", "knob and buttons can be read")
-	DoctorControlsRemedy = say("Controlla il filo fra la linea e il contatto, e quello verso massa.",
+	DoctorControls       = Say("manopola e tasti si leggono", "knob and buttons can be read")
+	DoctorControlsRemedy = Say("Controlla il filo fra la linea e il contatto, e quello verso massa.",
 		"Check the wire between the line and the contact, and the one to ground.")
-	DoctorPressed       = say("premuto a riposo", "pressed at rest")
-	DoctorPressedRemedy = say("Cerca un corto a massa, o un tasto che a riposo è chiuso: ci vuole uno che si chiude.",
+	DoctorPressed       = Say("premuto a riposo", "pressed at rest")
+	DoctorPressedRemedy = Say("Cerca un corto a massa, o un tasto che a riposo è chiuso: ci vuole uno che si chiude.",
 		"Look for a short to ground, or a button that is closed at rest: it takes one that closes when pressed.")
-	DoctorSkip        = say("(Invio salta)", "(Enter skips)")
-	DoctorTurnRight   = say("Gira la manopola di uno scatto a destra.", "Turn the knob one click to the right.")
-	DoctorTurnLeft    = say("Gira la manopola di uno scatto a sinistra.", "Turn the knob one click to the left.")
-	DoctorPush        = say("Premi la manopola.", "Push the knob.")
-	DoctorEndTurn     = say("Premi il tasto «fine turno».", "Press the button “end turn”.")
-	DoctorBack        = say("Premi il tasto «indietro».", "Press the button “back”.")
-	DoctorInputCame   = say("arrivato", "it came")
-	DoctorOtherInput  = say1[string]("arrivato altro: %s", "something else came: %s")
-	DoctorNothingCame = say("non è arrivato niente", "nothing came")
-	DoctorSkipped     = say("saltato", "skipped")
-	DoctorSwapRemedy  = say("Scambia «a» e «b» nel file del tavolo, o i due fili.",
+	DoctorSkip        = Say("(Invio salta)", "(Enter skips)")
+	DoctorTurnRight   = Say("Gira la manopola di uno scatto a destra.", "Turn the knob one click to the right.")
+	DoctorTurnLeft    = Say("Gira la manopola di uno scatto a sinistra.", "Turn the knob one click to the left.")
+	DoctorPush        = Say("Premi la manopola.", "Push the knob.")
+	DoctorEndTurn     = Say("Premi il tasto «fine turno».", "Press the button “end turn”.")
+	DoctorBack        = Say("Premi il tasto «indietro».", "Press the button “back”.")
+	DoctorInputCame   = Say("arrivato", "it came")
+	DoctorOtherInput  = Say1[string]("arrivato altro: %s", "something else came: %s")
+	DoctorNothingCame = Say("non è arrivato niente", "nothing came")
+	DoctorSkipped     = Say("saltato", "skipped")
+	DoctorSwapRemedy  = Say("Scambia «a» e «b» nel file del tavolo, o i due fili.",
 		"Swap “a” and “b” in the board file, or the two wires.")
-	DoctorMistakenRemedy = say("Due tasti sono scambiati: correggi le loro linee nel file del tavolo.",
+	DoctorMistakenRemedy = Say("Due tasti sono scambiati: correggi le loro linee nel file del tavolo.",
 		"Two buttons are mistaken for each other: correct their lines in the board file.")
 )

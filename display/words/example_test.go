@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"mastro/display/words"
+	says "mastro/display/words/labiro"
 	"mastro/engine"
 	"mastro/engine/labiro"
 )
@@ -13,7 +14,7 @@ func Example() {
 	for _, l := range words.Languages() {
 		w := words.Words{Language: l}
 		fmt.Println(words.Lifted.In(w, 7))
-		fmt.Println(w.Foul(foul, words.TheTower.In(w, words.Tower(foul.Part+1)), w.Thing(labiro.Kind(foul.What), "")))
+		fmt.Println(says.Words.Foul(w, foul, words.TheTower.In(w, words.Tower(foul.Part+1)), says.Thing(w, labiro.Kind(foul.What), "")))
 	}
 	// Output:
 	// Rimetti la torre 7 sulla sua base.

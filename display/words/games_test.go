@@ -1,7 +1,6 @@
-package words
+package words_test
 
 import (
-	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -9,56 +8,67 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"github.com/stretchr/testify/require"
-	"pgregory.net/rapid"
 
+	pages "mastro/display/games"
+	"mastro/display/words"
 	"mastro/engine"
-	enginegames "mastro/engine/games"
-	"mastro/engine/labiro"
+	"mastro/engine/games"
 )
 
 // Whatever a menu offers has words, and nothing else has.
 func TestEveryRuleOfAMenuHasItsWords(t *testing.T) {
 	offered := map[string]bool{}
-	for _, g := range enginegames.All() {
-		require.NotEmpty(t, Words{}.Game(g.Name), g.Name)
+	for _, g := range games.All() {
+		says := pages.All().Of(g.Name).Words
+		require.NotEmpty(t, says.Name.In(words.Words{}), g.Name)
 		for _, name := range g.Offered {
 			o, ok := g.Option(name)
 			require.True(t, ok)
 			keys := []string{name}
 			for _, value := range o.Values {
-				if _, err := strconv.Atoi(value); err != nil || byGame[g.Name].rules[name+"."+value] != (sentence{}) {
+				if _, err := strconv.Atoi(value); err != nil || says.Rules[name+"."+value] != (words.Sentence{}) {
 					keys = append(keys, name+"."+value)
 				}
 			}
 			for _, key := range keys {
-				require.NotEqual(t, "?", Words{}.rule(g.Name, key, "?"), "%s has no words for %s", g.Name, key)
+				require.NotEqual(t, "?", says.Rule(words.Words{}, key, "?"), "%s has no words for %s", g.Name, key)
 				offered[g.Name+" "+key], offered[key] = true, true
 			}
 		}
 	}
-	for key := range rules {
+	for key := range words.Rules {
 		require.True(t, offered[key], key)
 	}
-	for game, g := range byGame {
-		for key := range g.rules {
-			require.True(t, offered[game+" "+key], "no menu of %s offers %s", game, key)
+	for _, p := range pages.All() {
+		for key := range p.Words.Rules {
+			require.True(t, offered[p.Name+" "+key], "no menu of %s offers %s", p.Name, key)
 		}
 	}
+}
+
+// saysFoul reports whether there is a sentence for a reason, which begins with the name of
+// its game or with "referee".
+func saysFoul(reason string) bool {
+	game, _, _ := strings.Cut(reason, ".")
+	table := words.RefereeFouls
+	if says := pages.All().Of(game).Words; says != nil {
+		table = says.Fouls
+	}
+	_, known := table[engine.Reason(reason)]
+	return known
 }
 
 func TestEveryFoulHasItsSentence(t *testing.T) {
 	file, err := os.ReadFile("testdata/reasons.txt")
 	require.NoError(t, err)
-	reasons := strings.Fields(string(file))
-	for _, pkg := range []string{"labiro", "magico", "carte", "torri3d", "fuga", "referee"} {
-		reasons = append(reasons, reasonsIn(t, pkg)...)
+	reasons := append(strings.Fields(string(file)), reasonsIn(t, "referee")...)
+	for _, p := range pages.All() {
+		reasons = append(reasons, reasonsIn(t, p.Name)...)
 	}
 	for _, r := range reasons {
-		_, known := foul(engine.Reason(r))
-		require.True(t, known, "no sentence for %s", r)
+		require.True(t, saysFoul(r), "no sentence for %s", r)
 	}
 	for name, table := range tables() {
 		for key := range table {
@@ -88,71 +98,20 @@ func reasonsIn(t *testing.T, pkg string) []string {
 	return found
 }
 
-// kinds is every kind of tile of the printed game.
-func kinds() []labiro.Kind {
-	all := []labiro.Kind{labiro.Empty, labiro.Unlock, labiro.Torch, labiro.Rope, labiro.Dagger}
-	for s := labiro.Symbol(1); s <= 8; s++ {
-		all = append(all, labiro.KeyOf(s))
-	}
-	return append(all, labiro.RubyOf(0), labiro.RubyOf(1), labiro.RubyOf(2))
-}
-
-func TestFoulSentencesAreShort(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		reason := rapid.SampledFrom(slices.Sorted(maps.Keys(labiroFouls))).Draw(t, "reason")
-		w := Words{rapid.SampledFrom(Languages()).Draw(t, "language")}
-		f := &engine.Foul{Reason: engine.Reason(reason), Part: rapid.IntRange(engine.NoPart, 17).Draw(t, "part"),
-			Count: rapid.IntRange(0, 3).Draw(t, "count")}
-		text := w.Foul(f, TheTower.In(w, 7), w.Thing(rapid.SampledFrom(kinds()).Draw(t, "kind"), "C"))
-		require.LessOrEqual(t, utf8.RuneCountInString(text), foulSize, text)
-		require.NotContains(t, text, "%!")
-		require.True(t, strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?"), text)
-		require.Equal(t, Capital(text), text)
-	})
-}
-
-func TestAFoulNamesItsPlace(t *testing.T) {
-	f := &engine.Foul{Reason: "labiro.wrong_key"}
-	require.Equal(t, "Non hai la chiave che apre la torre 7.", Words{}.Foul(f, TheTower.In(Words{}, 7), ""))
-	require.Equal(t, "You have no key that opens this tower.", Words{English}.Foul(f, ThisTower.In(Words{English}), ""))
-}
-
 func TestAnUnknownFoulIsStillASentence(t *testing.T) {
-	require.Equal(t, "Questo non è permesso.", Words{}.Foul(&engine.Foul{Reason: "chess.pin"}, "", ""))
-	require.Equal(t, "Questo non è permesso.", Words{}.Foul(&engine.Foul{Reason: "ok"}, "", ""), "no other message is taken for a foul")
-}
-
-func TestEveryTileHasItsOwnWords(t *testing.T) {
-	for _, l := range Languages() {
-		w := Words{l}
-		signs, nouns := map[string]bool{}, map[Noun]bool{}
-		for _, k := range kinds() {
-			require.False(t, signs[w.TileSign(k, k.Key().String())], "%v: two tiles have the sign %s", l, w.TileSign(k, k.Key().String()))
-			require.False(t, nouns[w.Noun(k, k.Key().String())], "%v: two tiles are called %s", l, w.Noun(k, k.Key().String()))
-			signs[w.TileSign(k, k.Key().String())], nouns[w.Noun(k, k.Key().String())] = true, true
-			require.Equal(t, 2, utf8.RuneCountInString(w.TileSign(k, k.Key().String())))
-			require.Contains(t, string(w.Thing(k, k.Key().String())), lastWord(w.Noun(k, k.Key().String())))
+	for _, p := range pages.All() {
+		for _, reason := range []engine.Reason{"chess.pin", "ok"} {
+			require.Equal(t, "Questo non è permesso.", p.Words.Foul(words.Words{}, &engine.Foul{Reason: reason}, "", ""))
 		}
-		require.NotContains(t, nouns, w.Noun(labiro.NoKind, ""), "a tile nobody has named gives nothing away")
 	}
+	require.Equal(t, "Questo non è permesso.", words.Words{}.Foul(&engine.Foul{Reason: "ok"}, "", ""), "no other message is taken for a foul")
 }
 
-func lastWord(n Noun) string {
-	words := strings.Fields(string(n))
-	return words[len(words)-1]
-}
-
-// The chess pieces wear letters of the names that the rules print, each its own.
-func TestPiecesWearTheirOwnLetters(t *testing.T) {
-	for l, want := range map[Language]string{Italian: "P A C T Rg Re", English: "P B N R Q K"} {
-		var signs []string
-		for _, piece := range []string{"pawn", "bishop", "knight", "rook", "queen", "king"} {
-			_, noun, sign := Words{Language: l}.Treasure("fuga", piece)
-			signs = append(signs, sign)
-			if l == Italian {
-				require.Equal(t, string(noun)[0], strings.ToLower(sign)[0], "%s is no letter of %s", sign, noun)
-			}
-		}
-		require.Equal(t, want, strings.Join(signs, " "))
+// What the referee itself refuses is said in every game, and without one.
+func TestFoulsOfTheReferee(t *testing.T) {
+	f := &engine.Foul{Reason: "referee.undo_nothing"}
+	for _, p := range pages.All() {
+		require.Equal(t, words.Words{}.Foul(f, "", ""), p.Words.Foul(words.Words{}, f, "", ""))
 	}
+	require.Equal(t, "Non c’è ancora nulla da annullare.", words.Words{}.Foul(f, "", ""))
 }

@@ -1,4 +1,4 @@
-package words
+package words_test
 
 import (
 	"regexp"
@@ -8,7 +8,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"mastro/engine/labiro"
+	pages "mastro/display/games"
+	"mastro/display/words"
 )
 
 // stems are the beginnings of a term's words, which its forms share; what stands in
@@ -29,18 +30,33 @@ func hasTerm(text, term string) bool {
 
 func TestEveryTermIsUsed(t *testing.T) {
 	all := everything(t)
-	for _, term := range Glossary {
+	for _, term := range terms() {
 		require.True(t, slices.ContainsFunc(all, func(e entry) bool { return hasTerm(e.s.It+" "+e.s.OneIt, term.It) }), term.It)
 		require.True(t, slices.ContainsFunc(all, func(e entry) bool { return hasTerm(e.s.En+" "+e.s.OneEn, term.En) }), term.En)
-		for _, game := range term.Games {
-			require.Contains(t, byGame, game, term.It)
-		}
+	}
+}
+
+// terms are those of all games.
+func terms() []words.Term {
+	all := slices.Clone(words.Glossary)
+	for _, p := range pages.All() {
+		all = append(all, p.Words.Terms...)
+	}
+	return all
+}
+
+// No term is defined twice.
+func TestATermIsDefinedOnce(t *testing.T) {
+	defined := map[string]bool{}
+	for _, term := range terms() {
+		require.False(t, defined[term.En], term.En)
+		defined[term.En] = true
 	}
 }
 
 // forbidding are the terms that forbid a text.
 func forbidding(t *testing.T, text string) (all []string) {
-	for _, term := range Glossary {
+	for _, term := range terms() {
 		never, err := regexp.Compile("(?i)" + term.Never)
 		require.NoError(t, err, term.It)
 		if term.Never != "" && never.MatchString(text) {
@@ -54,7 +70,7 @@ func TestSentencesKeepToTheGlossary(t *testing.T) {
 	for _, e := range everything(t) {
 		require.Empty(t, forbidding(t, e.s.It+" | "+e.s.OneIt), "%s: %s", e.name, e.s.It)
 	}
-	for _, term := range Glossary {
+	for _, term := range terms() {
 		require.Empty(t, forbidding(t, term.It))
 	}
 }
@@ -68,20 +84,5 @@ func TestWhatTheGlossaryForbids(t *testing.T) {
 	}
 	for _, text := range []string{"Gira la manopola a destra", "Gira per scegliere, poi premi", "Il giro è finito.", "la casa 7"} {
 		require.Empty(t, forbidding(t, text), text)
-	}
-}
-
-// A tile is called what the glossary calls it.
-func TestTilesAreCalledByTheirTerms(t *testing.T) {
-	terms := map[labiro.Kind]string{
-		labiro.NoKind: "object", labiro.Empty: "empty tile", labiro.Unlock: "unlock key", labiro.Torch: "torch", labiro.Rope: "rope",
-		labiro.Dagger: "dagger", labiro.KeyOf(1): "tower key", labiro.RubyOf(0): "ruby tile", labiro.RubyOf(1): "ruby",
-	}
-	for kind, name := range terms {
-		i := slices.IndexFunc(Glossary, func(term Term) bool { return term.En == name })
-		require.GreaterOrEqual(t, i, 0, name)
-		require.Contains(t, string(Words{Italian}.Thing(kind, "A")), Glossary[i].It)
-		require.Contains(t, Glossary[i].It, strings.TrimSuffix(strings.TrimSuffix(string(Words{Italian}.Noun(kind, "A")), " A"), " vuota"))
-		require.True(t, hasTerm(string(Words{English}.Thing(kind, "A")), name), name)
 	}
 }

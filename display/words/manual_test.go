@@ -1,4 +1,4 @@
-package words
+package words_test
 
 import (
 	"os"
@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"mastro/display/words"
 )
 
 // The manual is the files of display/manual. What stands in it between single stars is
@@ -19,7 +21,7 @@ var (
 )
 
 // topicsOf are the texts of the manual in a language, without code, by file.
-func topicsOf(t *testing.T, l Language) map[string]string {
+func topicsOf(t *testing.T, l words.Language) map[string]string {
 	files, err := filepath.Glob(filepath.Join("..", "manual", l.String(), "*.md"))
 	require.NoError(t, err)
 	require.NotEmpty(t, files)
@@ -34,29 +36,29 @@ func topicsOf(t *testing.T, l Language) map[string]string {
 
 // spoken is all that the table says in a language, with room for the values, and with
 // the stop at the end or without.
-func spoken(t *testing.T, l Language) *regexp.Regexp {
+func spoken(t *testing.T, l words.Language) *regexp.Regexp {
 	var all []string
 	for _, e := range everything(t) {
 		forms := []string{e.s.It, e.s.OneIt}
-		if l == English {
+		if l == words.English {
 			forms = []string{e.s.En, e.s.OneEn}
 		}
 		for _, form := range forms {
 			if literal := formatVerb.ReplaceAllString(form, ""); len(strings.Trim(literal, " :.,()")) < 2 {
 				continue // values and nothing else
 			}
-			words := formatVerb.Split(strings.TrimSuffix(form, "."), -1)
-			for i := range words {
-				words[i] = regexp.QuoteMeta(words[i])
+			literals := formatVerb.Split(strings.TrimSuffix(form, "."), -1)
+			for i := range literals {
+				literals[i] = regexp.QuoteMeta(literals[i])
 			}
-			all = append(all, strings.Join(words, ".+")+`\.?`)
+			all = append(all, strings.Join(literals, ".+")+`\.?`)
 		}
 	}
 	return regexp.MustCompile("^(" + strings.Join(all, "|") + ")$")
 }
 
 func TestTheManualCallsThingsAsThePagesDo(t *testing.T) {
-	for _, l := range Languages() {
+	for _, l := range words.Languages() {
 		known, found := spoken(t, l), 0
 		for file, text := range topicsOf(t, l) {
 			for _, q := range quotedWord.FindAllStringSubmatch(text, -1) {
@@ -71,13 +73,13 @@ func TestTheManualCallsThingsAsThePagesDo(t *testing.T) {
 // TestTheManualExplainsEveryTrouble: whatever a page may say that is out of order is in
 // the topic about it.
 func TestTheManualExplainsEveryTrouble(t *testing.T) {
-	for _, l := range Languages() {
+	for _, l := range words.Languages() {
 		text := topicsOf(t, l)[filepath.Join("..", "manual", l.String(), "failures.md")]
 		for _, d := range messages(t) {
 			if !strings.HasPrefix(d.block, "Faults of the table") || strings.HasSuffix(d.name, "Remedy") {
 				continue
 			}
-			literal := regexp.QuoteMeta(d.s.in(Words{l}, -1))
+			literal := regexp.QuoteMeta(d.s.In(words.Words{Language: l}))
 			require.Regexp(t, `\*`+strings.Replace(literal, "%s", `[^*]+`, 1)+`\*`, text, "%v: %s", l, d.name)
 		}
 	}

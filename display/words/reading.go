@@ -18,9 +18,9 @@ const (
 )
 
 // In is the text in the language of w.
-func (r Reading) In(w Words) string { return reading[r].in(w) }
+func (r Reading) In(w Words) string { return reading[r].In(w) }
 
-var reading = map[Reading]both{
+var reading = map[Reading]Sentence{
 	"manual":  {It: "Manuale", En: "Manual"},
 	"rules":   {It: "Regole", En: "Rules"},
 	"rulings": {It: "Regole e decisioni", En: "Rules and rulings"},

@@ -4,48 +4,48 @@ import "mastro/engine"
 
 // The referee's pages: fouls, repairs, doubts and questions.
 var (
-	FoulTitle     = say("Non valida", "Foul")
-	CouldInstead  = say1[string]("Prova così: %s.", "You could: %s.")
-	CouldThen     = say1[string]("Dopo puoi: %s.", "After that: %s.")
-	RestoreTitle  = say("Da sistemare", "Put it right")
-	RestoreText   = say("Nessuno ha sbagliato: rimettete tutto a posto.", "Nobody’s fault: put everything right.")
-	TurnClockwise = say2[Tower, int]("Torre %d: %d passi in senso orario.", "Tower %d: %d steps clockwise.").
-			one("Torre %[1]d: 1 passo in senso orario.", "Tower %[1]d: 1 step clockwise.")
-	TurnCounter = say2[Tower, int]("Torre %d: %d passi in senso antiorario.", "Tower %d: %d steps counter-clockwise.").
-			one("Torre %[1]d: 1 passo in senso antiorario.", "Tower %[1]d: 1 step counter-clockwise.")
-	UnsettledTitle = say("Un attimo", "One moment")
-	Unclear        = say1[Tower]("Controlla la torre %d: non si legge bene.", "Check tower %d: it cannot be read well.")
-	HalfTurned     = say1[Tower]("Finisci di ruotare la torre %d.", "Finish turning tower %d.")
-	Lifted         = say1[Tower]("Rimetti la torre %d sulla sua base.", "Put tower %d back on its base.")
-	Silent         = say1[Tower]("Il sensore della torre %d non risponde.", "The sensor of tower %d does not answer.")
-	Missing        = say1[Tower]("Torre %d: manca, o non ha il magnete.", "Tower %d is missing, or its magnet is.")
-	Impossible     = say1[Tower]("Il sensore della torre %d dà valori impossibili.", "The sensor of tower %d reads impossible values.")
-	Double         = say1[Tower]("Torre %d: due sensori rispondono insieme.", "Tower %d: two sensors answer at once.")
-	Trembling      = say1[Tower]("La torre %d trema: controlla magnete e saldature.", "Tower %d trembles: check its magnet and joints.")
-	QuestionTitle  = say("Una domanda", "A question")
-	WhichTurned    = say("Quali torri hai ruotato?", "Which towers did you turn?")
-	DidYouMean     = say("Volevi fare questo?", "Did you mean to do this?")
-	OrPutBack      = say("Altrimenti rimetti tutto com’era.", "If not, put it all back.")
-	AllPutBack     = say("Ho rimesso tutto com’era", "I turned it back")
-	WhereAreYou    = say("In quale torre sei?", "Where are you?")
-	NeverMind      = say("Lascia stare", "Never mind")
-	Undo           = say("Annulla", "Undo")
-	UndoTitle      = say("Rimetti tutto com’era", "Put it back")
-	UndoText       = say("Poi tocca di nuovo a te.", "Then the move is yours again.")
-	KeepTurn       = say("Lascia com’è", "Keep the turn")
-	UndoDone       = say("Annullato: tutto è come prima.", "Taken back: all is as before.")
-	UndidMoves     = say2[Name, int]("%s annulla %d mosse.", "%s takes back %d moves.").
-			one("%[1]s annulla una mossa.", "%[1]s takes back one move.")
-	BotAsks       = say1[Name]("%s (bot) chiede:", "%s (bot) asks for:")
-	BotThinks     = say1[Name]("%s (bot) sta pensando.", "%s (bot) is thinking.")
-	WaitingFor    = say1[Name]("Tocca a %s.", "Waiting for %s.")
-	PutBoardRight = say("Prima rimetti tutto a posto.", "First put everything right.")
-	AnswerFirst   = say("Prima rispondi alla domanda.", "First answer the question.")
-	NotNow        = say("Adesso no: prima fai quello che chiede la pagina.", "Not now: first do what the page asks for.")
+	FoulTitle     = Say("Non valida", "Foul")
+	CouldInstead  = Say1[string]("Prova così: %s.", "You could: %s.")
+	CouldThen     = Say1[string]("Dopo puoi: %s.", "After that: %s.")
+	RestoreTitle  = Say("Da sistemare", "Put it right")
+	RestoreText   = Say("Nessuno ha sbagliato: rimettete tutto a posto.", "Nobody’s fault: put everything right.")
+	TurnClockwise = Say2[Tower, int]("Torre %d: %d passi in senso orario.", "Tower %d: %d steps clockwise.").
+			One("Torre %[1]d: 1 passo in senso orario.", "Tower %[1]d: 1 step clockwise.")
+	TurnCounter = Say2[Tower, int]("Torre %d: %d passi in senso antiorario.", "Tower %d: %d steps counter-clockwise.").
+			One("Torre %[1]d: 1 passo in senso antiorario.", "Tower %[1]d: 1 step counter-clockwise.")
+	UnsettledTitle = Say("Un attimo", "One moment")
+	Unclear        = Say1[Tower]("Controlla la torre %d: non si legge bene.", "Check tower %d: it cannot be read well.")
+	HalfTurned     = Say1[Tower]("Finisci di ruotare la torre %d.", "Finish turning tower %d.")
+	Lifted         = Say1[Tower]("Rimetti la torre %d sulla sua base.", "Put tower %d back on its base.")
+	Silent         = Say1[Tower]("Il sensore della torre %d non risponde.", "The sensor of tower %d does not answer.")
+	Missing        = Say1[Tower]("Torre %d: manca, o non ha il magnete.", "Tower %d is missing, or its magnet is.")
+	Impossible     = Say1[Tower]("Il sensore della torre %d dà valori impossibili.", "The sensor of tower %d reads impossible values.")
+	Double         = Say1[Tower]("Torre %d: due sensori rispondono insieme.", "Tower %d: two sensors answer at once.")
+	Trembling      = Say1[Tower]("La torre %d trema: controlla magnete e saldature.", "Tower %d trembles: check its magnet and joints.")
+	QuestionTitle  = Say("Una domanda", "A question")
+	WhichTurned    = Say("Quali torri hai ruotato?", "Which towers did you turn?")
+	DidYouMean     = Say("Volevi fare questo?", "Did you mean to do this?")
+	OrPutBack      = Say("Altrimenti rimetti tutto com’era.", "If not, put it all back.")
+	AllPutBack     = Say("Ho rimesso tutto com’era", "I turned it back")
+	WhereAreYou    = Say("In quale torre sei?", "Where are you?")
+	NeverMind      = Say("Lascia stare", "Never mind")
+	Undo           = Say("Annulla", "Undo")
+	UndoTitle      = Say("Rimetti tutto com’era", "Put it back")
+	UndoText       = Say("Poi tocca di nuovo a te.", "Then the move is yours again.")
+	KeepTurn       = Say("Lascia com’è", "Keep the turn")
+	UndoDone       = Say("Annullato: tutto è come prima.", "Taken back: all is as before.")
+	UndidMoves     = Say2[Name, int]("%s annulla %d mosse.", "%s takes back %d moves.").
+			One("%[1]s annulla una mossa.", "%[1]s takes back one move.")
+	BotAsks       = Say1[Name]("%s (bot) chiede:", "%s (bot) asks for:")
+	BotThinks     = Say1[Name]("%s (bot) sta pensando.", "%s (bot) is thinking.")
+	WaitingFor    = Say1[Name]("Tocca a %s.", "Waiting for %s.")
+	PutBoardRight = Say("Prima rimetti tutto a posto.", "First put everything right.")
+	AnswerFirst   = Say("Prima rispondi alla domanda.", "First answer the question.")
+	NotNow        = Say("Adesso no: prima fai quello che chiede la pagina.", "Not now: first do what the page asks for.")
 )
 
-// refereeFouls are the refusals of the referee in every game, with the values of labiroFouls.
-var refereeFouls = map[engine.Reason]sentence{
+// refereeFouls are the refusals of the referee in every game, with the values of Game.Foul.
+var refereeFouls = map[engine.Reason]Sentence{
 	"referee.not_asked": {It: "Non è quello che si chiede: %[1]s.", En: "That is not what was asked for: %[1]s."},
 
 	"referee.board":   {It: "Prima rimetti tutto a posto, o rispondi.", En: "First put everything right, or answer."},

@@ -8,96 +8,96 @@ import (
 // Faults of the table and what to do about them. The value is a part as the board file names
 // it, or numbers of towers.
 var (
-	NoPower       = say1[string]("Sensori senza corrente: %s", "Sensors have no power: %s")
-	NoPowerRemedy = say("Controlla l’alimentazione dei sensori: 3,3 V e massa. Si gioca dicendo le mosse.",
+	NoPower       = Say1[string]("Sensori senza corrente: %s", "Sensors have no power: %s")
+	NoPowerRemedy = Say("Controlla l’alimentazione dei sensori: 3,3 V e massa. Si gioca dicendo le mosse.",
 		"Check the sensors’ supply: 3.3 V and ground. You play by saying moves.")
 
-	BusStuck       = say1[string]("Bus bloccato: %s", "Bus stuck: %s")
-	BusStuckRemedy = say("SDA o SCL è a massa: cerca un corto, poi stacca e riattacca i sensori. Riprovo ogni secondo.",
+	BusStuck       = Say1[string]("Bus bloccato: %s", "Bus stuck: %s")
+	BusStuckRemedy = Say("SDA o SCL è a massa: cerca un corto, poi stacca e riattacca i sensori. Riprovo ogni secondo.",
 		"SDA or SCL is held to ground: look for a short, then unplug the sensors and plug them in. I try again every second.")
 
-	DeviceGone       = say1[string]("Manca %s", "No %s")
-	DeviceGoneRemedy = say("Controlla il cavo, e che config.txt lo attivi («mastro doctor» lo dice). Riprovo ogni secondo.",
+	DeviceGone       = Say1[string]("Manca %s", "No %s")
+	DeviceGoneRemedy = Say("Controlla il cavo, e che config.txt lo attivi («mastro doctor» lo dice). Riprovo ogni secondo.",
 		"Check the cable, and whether config.txt enables it (“mastro doctor” tells). I try again every second.")
 
-	DeviceForbidden       = say1[string]("Vietato: %s", "Not allowed: %s")
-	DeviceForbiddenRemedy = say("Aggiungi l’utente ai gruppi i2c, spi e gpio e rientra.",
+	DeviceForbidden       = Say1[string]("Vietato: %s", "Not allowed: %s")
+	DeviceForbiddenRemedy = Say("Aggiungi l’utente ai gruppi i2c, spi e gpio e rientra.",
 		"Add the user to the groups i2c, spi and gpio and log in again.")
 
-	PortRefuses       = say1[string]("La porta rifiuta: %s", "Port refuses: %s")
-	PortRefusesRemedy = say("I fili vanno bene: è la porta che non lo sa fare. Nel file del tavolo scegline un’altra; «mastro doctor» dice quale.",
+	PortRefuses       = Say1[string]("La porta rifiuta: %s", "Port refuses: %s")
+	PortRefusesRemedy = Say("I fili vanno bene: è la porta che non lo sa fare. Nel file del tavolo scegline un’altra; «mastro doctor» dice quale.",
 		"The wires are sound: it is the port that cannot do it. Name another in the board file; “mastro doctor” tells which.")
 
-	MuxSilent       = say1[string]("Il mux %s non risponde", "Mux %s does not answer")
-	MuxSilentRemedy = say("Controlla alimentazione, collegamenti e piedini A0-A2. Delle sue torri chiedo a voi.",
+	MuxSilent       = Say1[string]("Il mux %s non risponde", "Mux %s does not answer")
+	MuxSilentRemedy = Say("Controlla alimentazione, collegamenti e piedini A0-A2. Delle sue torri chiedo a voi.",
 		"Check its supply, its wires and its pins A0-A2. I ask you about its towers.")
 
-	TwoAnswer       = say1[string]("Due sensori insieme: %s", "Two sensors at once: %s")
-	TwoAnswerRemedy = say("Un mux tiene aperto un canale, o altro risponde a 0x36: «mastro doctor» dice quale.",
+	TwoAnswer       = Say1[string]("Due sensori insieme: %s", "Two sensors at once: %s")
+	TwoAnswerRemedy = Say("Un mux tiene aperto un canale, o altro risponde a 0x36: «mastro doctor» dice quale.",
 		"A mux keeps a channel open, or something else answers at 0x36: “mastro doctor” tells which.")
 
-	SensorsSilent       = say1[string]("Sensori muti: torri %s", "Silent sensors: towers %s")
-	SensorsSilentRemedy = say("Controlla i loro quattro fili. Delle loro torri chiedo a voi.",
+	SensorsSilent       = Say1[string]("Sensori muti: torri %s", "Silent sensors: towers %s")
+	SensorsSilentRemedy = Say("Controlla i loro quattro fili. Delle loro torri chiedo a voi.",
 		"Check their four wires. I ask you about their towers.")
 
-	SensorsOdd       = say1[string]("Letture impossibili: torri %s", "Impossible readings: towers %s")
-	SensorsOddRemedy = say("Un filo dei dati o uno dei tre interruttori è rotto o in corto. Di queste torri chiedo a voi.",
+	SensorsOdd       = Say1[string]("Letture impossibili: torri %s", "Impossible readings: towers %s")
+	SensorsOddRemedy = Say("Un filo dei dati o uno dei tre interruttori è rotto o in corto. Di queste torri chiedo a voi.",
 		"A data wire or one of the three switches is broken or shorted. I ask you about these towers.")
 
-	SensorsTremble       = say1[string]("Sensori che tremano: torri %s", "Trembling sensors: towers %s")
-	SensorsTrembleRemedy = say("Controlla magneti e saldature. Finché non stanno ferme, di queste torri chiedo a voi.",
+	SensorsTremble       = Say1[string]("Sensori che tremano: torri %s", "Trembling sensors: towers %s")
+	SensorsTrembleRemedy = Say("Controlla magneti e saldature. Finché non stanno ferme, di queste torri chiedo a voi.",
 		"Check their magnets and joints. Until they rest I ask you about these towers.")
 
-	TableShakes       = say1[string]("Il tavolo trema: torri %s", "The table shakes: towers %s")
-	TableShakesRemedy = say("Giudico appena sta fermo. Se nessuno lo muove, controlla l’alimentazione dei sensori.",
+	TableShakes       = Say1[string]("Il tavolo trema: torri %s", "The table shakes: towers %s")
+	TableShakesRemedy = Say("Giudico appena sta fermo. Se nessuno lo muove, controlla l’alimentazione dei sensori.",
 		"I judge as soon as it stands still. If nobody moves it, check the sensors’ supply.")
 
-	MagnetWeak       = say1[string]("Magnete debole: torri %s", "Weak magnet: towers %s")
-	MagnetWeakRemedy = say("Il magnete è lontano o storto: 0,5-3 mm sopra il sensore, al centro.",
+	MagnetWeak       = Say1[string]("Magnete debole: torri %s", "Weak magnet: towers %s")
+	MagnetWeakRemedy = Say("Il magnete è lontano o storto: 0,5-3 mm sopra il sensore, al centro.",
 		"The magnet is too far or off the middle: 0.5-3 mm above the sensor, centred.")
 
-	MagnetStrong       = say1[string]("Magnete forte: torri %s", "Strong magnet: towers %s")
-	MagnetStrongRemedy = say("Il magnete è troppo vicino: alza la torre di mezzo millimetro.",
+	MagnetStrong       = Say1[string]("Magnete forte: torri %s", "Strong magnet: towers %s")
+	MagnetStrongRemedy = Say("Il magnete è troppo vicino: alza la torre di mezzo millimetro.",
 		"The magnet is too near: raise the tower by half a millimetre.")
 
-	PanelFails       = say1[string]("Lo schermo non va: %s", "The display fails: %s")
-	PanelFailsRemedy = say("Controlla i collegamenti dello schermo. La pagina nel browser mostra tutto; riprovo ogni secondo.",
+	PanelFails       = Say1[string]("Lo schermo non va: %s", "The display fails: %s")
+	PanelFailsRemedy = Say("Controlla i collegamenti dello schermo. La pagina nel browser mostra tutto; riprovo ogni secondo.",
 		"Check the display’s wires. The page in the browser shows everything; I try again every second.")
 
-	LightsFail       = say1[string]("Le luci non vanno: %s", "The lights fail: %s")
-	LightsFailRemedy = say("Controlla i collegamenti delle luci. Riprovo ogni secondo.",
+	LightsFail       = Say1[string]("Le luci non vanno: %s", "The lights fail: %s")
+	LightsFailRemedy = Say("Controlla i collegamenti delle luci. Riprovo ogni secondo.",
 		"Check the wires of the lights. I try again every second.")
 
-	LineTaken       = say1[string]("Linea occupata: %s", "Line in use: %s")
-	LineTakenRemedy = say("Un altro programma la usa («gpioinfo» dice quale): fermalo. Riprovo ogni secondo.",
+	LineTaken       = Say1[string]("Linea occupata: %s", "Line in use: %s")
+	LineTakenRemedy = Say("Un altro programma la usa («gpioinfo» dice quale): fermalo. Riprovo ogni secondo.",
 		"Another program uses it (“gpioinfo” tells which): stop it. I try again every second.")
 
-	NoControls       = say1[string]("Manopola e tasti fermi: %s", "Knob and buttons fail: %s")
-	NoControlsRemedy = say("Controlla i loro collegamenti. Si sceglie anche dalla pagina nel browser; riprovo ogni secondo.",
+	NoControls       = Say1[string]("Manopola e tasti fermi: %s", "Knob and buttons fail: %s")
+	NoControlsRemedy = Say("Controlla i loro collegamenti. Si sceglie anche dalla pagina nel browser; riprovo ogni secondo.",
 		"Check their wires. The page in the browser can choose too; I try again every second.")
 
-	MuxLost       = say1[string]("Mux riavviati: %s", "Muxes restarted: %s")
-	MuxLostRemedy = say("Hanno perso la corrente per un attimo: controlla l’alimentatore.",
+	MuxLost       = Say1[string]("Mux riavviati: %s", "Muxes restarted: %s")
+	MuxLostRemedy = Say("Hanno perso la corrente per un attimo: controlla l’alimentatore.",
 		"They lost their supply for a moment: check the power supply.")
 
-	EdgesLost       = say1[string]("Scatti persi: %s", "Clicks lost: %s")
-	EdgesLostRemedy = say("Gira più piano e guarda dove sta il cursore.", "Turn more slowly, and look where the cursor stands.")
+	EdgesLost       = Say1[string]("Scatti persi: %s", "Clicks lost: %s")
+	EdgesLostRemedy = Say("Gira più piano e guarda dove sta il cursore.", "Turn more slowly, and look where the cursor stands.")
 
-	Uncalibrated       = say1[string]("Taratura non valida: %s", "Calibration not valid: %s")
-	UncalibratedRemedy = say("Si gioca con gli zeri del file del tavolo. Rifalla con «mastro calibrate».",
+	Uncalibrated       = Say1[string]("Taratura non valida: %s", "Calibration not valid: %s")
+	UncalibratedRemedy = Say("Si gioca con gli zeri del file del tavolo. Rifalla con «mastro calibrate».",
 		"The zeros of the board file hold. Make it anew with “mastro calibrate”.")
 
-	Drifted       = say1[string]("Campo cambiato: torri %s", "Field changed: towers %s")
-	DriftedRemedy = say("Un magnete o un sensore si è spostato: rifai «mastro calibrate» per queste torri.",
+	Drifted       = Say1[string]("Campo cambiato: torri %s", "Field changed: towers %s")
+	DriftedRemedy = Say("Un magnete o un sensore si è spostato: rifai «mastro calibrate» per queste torri.",
 		"A magnet or a sensor has moved: run “mastro calibrate” for these towers.")
 
-	ReadTwice       = say1[string]("Letture ripetute: torri %s", "Reads repeated: towers %s")
-	ReadTwiceRemedy = say("Controlla spine, saldature e lunghezza dei cavi di questi sensori: spesso rispondono solo alla seconda richiesta. Intanto si gioca.",
+	ReadTwice       = Say1[string]("Letture ripetute: torri %s", "Reads repeated: towers %s")
+	ReadTwiceRemedy = Say("Controlla spine, saldature e lunghezza dei cavi di questi sensori: spesso rispondono solo alla seconda richiesta. Intanto si gioca.",
 		"Check the plugs, joints and cable lengths of these sensors: they often answer only when asked again. Play on meanwhile.")
 )
 
 // PortMode is a port, and a mode of SPI that it refuses.
-var PortMode = say2[string, string]("%s, modo %s", "%s, mode %s")
+var PortMode = Say2[string, string]("%s, modo %s", "%s, mode %s")
 
 // Numbers lists the numbers of bases from 1, in runs: "1, 4-6".
 func (w Words) Numbers(bases []int) string {

@@ -2,139 +2,139 @@ package words
 
 // The plan of "mastro wiring", except for the names that are printed on parts.
 var (
-	WiringTitle = say1[string]("Il cablaggio di %s", "The wiring of %s")
-	WiringDesc  = say1[string]("Ogni filo fra il connettore a 40 pin del Raspberry Pi e le parti che %s nomina, con le basi e le alimentazioni.",
+	WiringTitle = Say1[string]("Il cablaggio di %s", "The wiring of %s")
+	WiringDesc  = Say1[string]("Ogni filo fra il connettore a 40 pin del Raspberry Pi e le parti che %s nomina, con le basi e le alimentazioni.",
 		"Every wire between the 40-pin header of the Raspberry Pi and the parts that %s names, with the bases and the supplies.")
-	WiringHeader    = say("Il connettore del Raspberry Pi", "The Raspberry Pi’s header")
-	WiringParts     = say("Le parti", "The parts")
-	WiringSettings  = say("In /boot/firmware/config.txt", "In /boot/firmware/config.txt")
-	WiringCurrent   = say("Corrente, in mA", "Current, in mA")
-	WiringAddresses = say("Indirizzi I²C", "I²C addresses")
-	WiringBases     = say("Le basi da sopra (mux·canale o ring)", "Bases from above (mux·channel or ring)")
-	WiringInputs    = say("Ingressi dei registri", "Inputs of the registers")
-	WiringFree      = say1[string]("Linee libere: %s", "Free lines: %s")
+	WiringHeader    = Say("Il connettore del Raspberry Pi", "The Raspberry Pi’s header")
+	WiringParts     = Say("Le parti", "The parts")
+	WiringSettings  = Say("In /boot/firmware/config.txt", "In /boot/firmware/config.txt")
+	WiringCurrent   = Say("Corrente, in mA", "Current, in mA")
+	WiringAddresses = Say("Indirizzi I²C", "I²C addresses")
+	WiringBases     = Say("Le basi da sopra (mux·canale o ring)", "Bases from above (mux·channel or ring)")
+	WiringInputs    = Say("Ingressi dei registri", "Inputs of the registers")
+	WiringFree      = Say1[string]("Linee libere: %s", "Free lines: %s")
 
-	WiringPin     = say("pin", "pin")
-	WiringLine    = say("linea", "line")
-	WiringTo      = say("va a", "goes to")
-	WiringEach    = say("tutti", "each")
-	WiringHasPin  = say2[string, string]("%s (pin %s)", "%s (pin %s)")
-	WiringOpen    = say("aperto", "open")
-	WiringOwnEnd  = say("per ognuno il suo", "each its own")
-	WiringFoot    = say("[n]: piedino n del chip DIP", "[n]: pin n of the DIP chip")
-	WiringNoEnd   = say("tenuto dal bus: resta aperto", "held by the bus: leave it open")
-	WiringBase    = say1[int]("base %d", "base %d")
-	WiringLow     = say1[int]("linea %d low", "line %d low")
-	WiringHigh    = say1[int]("linea %d high", "line %d high")
-	WiringSwitch  = say("Interruttore dei sensori", "Sensors’ supply switch")
-	WiringEncoder = say("Manopola (encoder)", "Rotary encoder")
-	WiringButtons = say("Pulsanti", "Buttons")
+	WiringPin     = Say("pin", "pin")
+	WiringLine    = Say("linea", "line")
+	WiringTo      = Say("va a", "goes to")
+	WiringEach    = Say("tutti", "each")
+	WiringHasPin  = Say2[string, string]("%s (pin %s)", "%s (pin %s)")
+	WiringOpen    = Say("aperto", "open")
+	WiringOwnEnd  = Say("per ognuno il suo", "each its own")
+	WiringFoot    = Say("[n]: piedino n del chip DIP", "[n]: pin n of the DIP chip")
+	WiringNoEnd   = Say("tenuto dal bus: resta aperto", "held by the bus: leave it open")
+	WiringBase    = Say1[int]("base %d", "base %d")
+	WiringLow     = Say1[int]("linea %d low", "line %d low")
+	WiringHigh    = Say1[int]("linea %d high", "line %d high")
+	WiringSwitch  = Say("Interruttore dei sensori", "Sensors’ supply switch")
+	WiringEncoder = Say("Manopola (encoder)", "Rotary encoder")
+	WiringButtons = Say("Pulsanti", "Buttons")
 )
 
 // The legend of wires in a drawing.
 var (
-	WiringWireData   = say("dati", "data")
-	WiringWireClock  = say("clock", "clock")
-	WiringWireAnswer = say("risposte", "answers")
-	WiringWireSelect = say("selezione", "chip select")
-	WiringWireOut    = say("comandi", "control")
-	WiringWireIn     = say("contatti", "contacts")
+	WiringWireData   = Say("dati", "data")
+	WiringWireClock  = Say("clock", "clock")
+	WiringWireAnswer = Say("risposte", "answers")
+	WiringWireSelect = Say("selezione", "chip select")
+	WiringWireOut    = Say("comandi", "control")
+	WiringWireIn     = Say("contatti", "contacts")
 )
 
 // Notes about parts.
 var (
-	WiringBusPull = say1[string]("Il Pi non ha resistenze per %s: 2,2 kΩ da SDA e da SCL a 3V3.",
+	WiringBusPull = Say1[string]("Il Pi non ha resistenze per %s: 2,2 kΩ da SDA e da SCL a 3V3.",
 		"The Pi has no pull-ups for %s: 2.2 kΩ from SDA and from SCL to 3V3.")
-	WiringPiPull = say("GPIO2 e GPIO3 hanno già sul Pi 1,8 kΩ verso 3V3: non aggiungerne; togli quelle dei moduli se sono più di due.",
+	WiringPiPull = Say("GPIO2 e GPIO3 hanno già sul Pi 1,8 kΩ verso 3V3: non aggiungerne; togli quelle dei moduli se sono più di due.",
 		"GPIO2 and GPIO3 have 1.8 kΩ to 3V3 on the Pi: add none, and take those of the modules off if there are more than two.")
-	WiringOverlay = say1[string]("I pin di %s sono quelli del suo overlay: vedi /boot/firmware/overlays/README.",
+	WiringOverlay = Say1[string]("I pin di %s sono quelli del suo overlay: vedi /boot/firmware/overlays/README.",
 		"The pins of %s are those of its overlay: see /boot/firmware/overlays/README.")
-	WiringMuxReset = say("RESET è comune a tutti: una resistenza da 10 kΩ a 3V3 lo tiene alto mentre il Pi parte. 100 nF accanto a ogni chip.",
+	WiringMuxReset = Say("RESET è comune a tutti: una resistenza da 10 kΩ a 3V3 lo tiene alto mentre il Pi parte. 100 nF accanto a ogni chip.",
 		"RESET is common to all: one 10 kΩ to 3V3 keeps it high while the Pi starts. 100 nF beside each chip.")
-	WiringMuxPull = say1[string]("Ogni canale usato vuole 4,7 kΩ (10 kΩ se i cavi sono corti) da SDn e da SCn a %s, se il modulo del sensore non le ha.",
+	WiringMuxPull = Say1[string]("Ogni canale usato vuole 4,7 kΩ (10 kΩ se i cavi sono corti) da SDn e da SCn a %s, se il modulo del sensore non le ha.",
 		"Each channel in use wants 4.7 kΩ (10 kΩ for short cables) from SDn and from SCn to %s, unless the sensor’s module has them.")
-	WiringCable = say("A 400 kHz 1,8 kΩ e 4,7 kΩ insieme reggono circa 270 pF di bus e canale: un paio di metri di cavo.",
+	WiringCable = Say("A 400 kHz 1,8 kΩ e 4,7 kΩ insieme reggono circa 270 pF di bus e canale: un paio di metri di cavo.",
 		"At 400 kHz 1.8 kΩ and 4.7 kΩ together stand about 270 pF of bus and channel: some two metres of cable.")
-	WiringSensor = say("A 3,3 V VDD5V e VDD3V3 vanno uniti; 100 nF accanto a ogni sensore. DIR a GND conta in senso orario; OUT e PGO restano aperti. Magnete diametrale a 0,5-3 mm.",
+	WiringSensor = Say("A 3,3 V VDD5V e VDD3V3 vanno uniti; 100 nF accanto a ogni sensore. DIR a GND conta in senso orario; OUT e PGO restano aperti. Magnete diametrale a 0,5-3 mm.",
 		"At 3.3 V VDD5V and VDD3V3 are joined; 100 nF beside each sensor. DIR to GND counts clockwise; OUT and PGO stay open. A diametric magnet at 0.5-3 mm.")
-	WiringPower = say("ON alto = acceso: un load switch (per esempio TPS22918), o un MOSFET a canale P con un transistor che inverte. I mux restano su 3V3.",
+	WiringPower = Say("ON alto = acceso: un load switch (per esempio TPS22918), o un MOSFET a canale P con un transistor che inverte. I mux restano su 3V3.",
 		"ON high = on: a load switch (a TPS22918 for example), or a P-channel MOSFET with a transistor that inverts. The muxes stay on 3V3.")
-	WiringPowerPull = say("3V3S è l’alimentazione dopo l’interruttore. Anche le resistenze dei canali vanno lì, o tengono in vita i sensori spenti.",
+	WiringPowerPull = Say("3V3S è l’alimentazione dopo l’interruttore. Anche le resistenze dei canali vanno lì, o tengono in vita i sensori spenti.",
 		"3V3S is the supply behind the switch. The channels’ pull-ups belong there too, or they feed sensors that are off.")
-	WiringChain = say("QH di ogni registro va a SER di quello prima. Solo 3,3 V, mai 5 V: MISO non li regge. 100 nF accanto a ogni chip.",
+	WiringChain = Say("QH di ogni registro va a SER di quello prima. Solo 3,3 V, mai 5 V: MISO non li regge. 100 nF accanto a ogni chip.",
 		"QH of each register goes to SER of the one before. 3.3 V only, never 5 V: MISO does not stand it. 100 nF beside each chip.")
-	WiringInhibit = say1[string]("CLK INH va a %s, non a GND: così il clock del pannello non sposta la catena.",
+	WiringInhibit = Say1[string]("CLK INH va a %s, non a GND: così il clock del pannello non sposta la catena.",
 		"CLK INH goes to %s, not to GND: so the panel’s clock does not shift the chain.")
-	WiringSpare = say("Gli ultimi ingressi non hanno interruttore: a 3V3 e a GND a turno, come qui; il programma ci riconosce una catena intera.",
+	WiringSpare = Say("Gli ultimi ingressi non hanno interruttore: a 3V3 e a GND a turno, come qui; il programma ci riconosce una catena intera.",
 		"The last inputs have no switch: tie them to 3V3 and GND in turn, as here; by them the program knows that the chain is whole.")
-	WiringHall = say("A, B e C stanno a 120° fra loro, in senso orario da sopra. L’uscita è a drain aperto: 10 kΩ da ognuna a 3V3.",
+	WiringHall = Say("A, B e C stanno a 120° fra loro, in senso orario da sopra. L’uscita è a drain aperto: 10 kΩ da ognuna a 3V3.",
 		"A, B and C lie 120° apart, clockwise from above. The output is an open drain: 10 kΩ from each to 3V3.")
-	WiringPiFour = say1[string]("%s c’è solo sul Pi 4 (400, CM4): sul Pi 5 ha altri pin o non c’è, vedi /boot/firmware/overlays/README.",
+	WiringPiFour = Say1[string]("%s c’è solo sul Pi 4 (400, CM4): sul Pi 5 ha altri pin o non c’è, vedi /boot/firmware/overlays/README.",
 		"%s is there on a Pi 4 (400, CM4) only: a Pi 5 has it on other pins or not at all, see /boot/firmware/overlays/README.")
-	WiringPanelCS = say("Prendi un modulo con il piedino CS. L’ST7789 senza CS è model = \"ST7789-NOCS\" e vuole un bus SPI suo.",
+	WiringPanelCS = Say("Prendi un modulo con il piedino CS. L’ST7789 senza CS è model = \"ST7789-NOCS\" e vuole un bus SPI suo.",
 		"Take a module with a CS pin. The ST7789 without one is model = \"ST7789-NOCS\" and wants an SPI bus of its own.")
-	WiringPanelNoCS = say1[string]("Questo modulo non ha il piedino CS: su %s non può stare altro.",
+	WiringPanelNoCS = Say1[string]("Questo modulo non ha il piedino CS: su %s non può stare altro.",
 		"This module has no CS pin: nothing else may hang on %s.")
-	WiringPanelNames = say("Altri nomi sui moduli: SCK = SCL, CLK; MOSI = SDA, DIN; RST = RES; BL = BLK, LED.",
+	WiringPanelNames = Say("Altri nomi sui moduli: SCK = SCL, CLK; MOSI = SDA, DIN; RST = RES; BL = BLK, LED.",
 		"Other names on modules: SCK = SCL, CLK; MOSI = SDA, DIN; RST = RES; BL = BLK, LED.")
-	WiringPanelReset = say("RST non ha una linea: 10 kΩ a 3V3 e 100 nF a GND.", "RST has no line: 10 kΩ to 3V3 and 100 nF to GND.")
-	WiringBacklight  = say("BL a 3V3 è luce piena; se il modulo non ha una resistenza per i LED, mettila.",
+	WiringPanelReset = Say("RST non ha una linea: 10 kΩ a 3V3 e 100 nF a GND.", "RST has no line: 10 kΩ to 3V3 and 100 nF to GND.")
+	WiringBacklight  = Say("BL a 3V3 è luce piena; se il modulo non ha una resistenza per i LED, mettila.",
 		"BL at 3V3 is full light; fit a series resistor where the module has none for its LEDs.")
-	WiringShifter = say("Porta i 3,3 V del Pi ai 5 V che la striscia vuole. Senza, spesso va lo stesso, ma non sempre: in quel caso collega le linee direttamente.",
+	WiringShifter = Say("Porta i 3,3 V del Pi ai 5 V che la striscia vuole. Senza, spesso va lo stesso, ma non sempre: in quel caso collega le linee direttamente.",
 		"It lifts the Pi’s 3.3 V to the 5 V that the strip wants. Without it most strips work and some do not: wire the lines straight then.")
-	WiringChainClock = say1[int]("%d LED in fila, il primo per la base o la freccia 1; DO e CO di ognuno vanno a DI e CI del prossimo.",
+	WiringChainClock = Say1[int]("%d LED in fila, il primo per la base o la freccia 1; DO e CO di ognuno vanno a DI e CI del prossimo.",
 		"%d LEDs in a row, the first for base or arrow 1; DO and CO of each go to DI and CI of the next.")
-	WiringChainData = say1[int]("%d LED in fila, il primo per la base o la freccia 1; DOUT di ognuno va a DIN del prossimo; 330 Ω davanti al primo DIN.",
+	WiringChainData = Say1[int]("%d LED in fila, il primo per la base o la freccia 1; DOUT di ognuno va a DIN del prossimo; 330 Ω davanti al primo DIN.",
 		"%d LEDs in a row, the first for base or arrow 1; DOUT of each goes to DIN of the next; 330 Ω before the first DIN.")
-	WiringFeed = say("1000 µF fra 5V e GND dove comincia la striscia; 5V e GND anche dall’altro capo se è lunga.",
+	WiringFeed = Say("1000 µF fra 5V e GND dove comincia la striscia; 5V e GND anche dall’altro capo se è lunga.",
 		"1000 µF between 5V and GND where the strip begins; feed 5V and GND at its far end too if it is long.")
-	WiringPulls = say("I contatti chiudono verso GND; le resistenze sono quelle interne del Pi.",
+	WiringPulls = Say("I contatti chiudono verso GND; le resistenze sono quelle interne del Pi.",
 		"Contacts close to GND; the pull-ups are the Pi’s own.")
-	WiringExpander = say("GPA7 e GPB7 restano aperti: sono solo uscite. INTA e INTB non servono. 100 nF fra VDD e VSS.",
+	WiringExpander = Say("GPA7 e GPB7 restano aperti: sono solo uscite. INTA e INTB non servono. 100 nF fra VDD e VSS.",
 		"GPA7 and GPB7 stay open: they are outputs only. INTA and INTB are not needed. 100 nF between VDD and VSS.")
-	WiringEnds = say("low è il capo a ovest o a nord di una linea, high quello a est o a sud. Uscita a drain aperto: 10 kΩ a 3V3 se il cavo è lungo.",
+	WiringEnds = Say("low è il capo a ovest o a nord di una linea, high quello a est o a sud. Uscita a drain aperto: 10 kΩ a 3V3 se il cavo è lungo.",
 		"low is the west or north end of a line, high the east or south one. Open drain: 10 kΩ to 3V3 where the cable is long.")
 )
 
 // Currents, and whether the supply is enough.
 var (
-	WiringTypical  = say("di solito", "typical")
-	WiringPeak     = say("al massimo", "peak")
-	WiringSource   = say("da dove", "source")
-	WiringSum      = say("somma", "sum")
-	WiringPullUps  = say("resistenze verso 3V3", "pull-ups")
-	WiringFromRail = say("tutto il 3V3, attraverso il Pi", "all of 3V3, through the Pi")
-	WiringEstimate = say1[string]("%s; il massimo è una stima", "%s; the peak is an estimate")
-	WiringSellers  = say("dati dei venditori; misuralo", "sellers’ figures; measure it")
-	WiringComputed = say1[string]("calcolato: %s", "computed: %s")
-	WiringDimmed   = say2[string, int]("%s; luminosità %d di 255", "%s; brightness %d of 255")
-	WiringLimit33  = say("quanto i Pi dal B+ in poi danno con prudenza ai pin 1 e 17; da confermare",
+	WiringTypical  = Say("di solito", "typical")
+	WiringPeak     = Say("al massimo", "peak")
+	WiringSource   = Say("da dove", "source")
+	WiringSum      = Say("somma", "sum")
+	WiringPullUps  = Say("resistenze verso 3V3", "pull-ups")
+	WiringFromRail = Say("tutto il 3V3, attraverso il Pi", "all of 3V3, through the Pi")
+	WiringEstimate = Say1[string]("%s; il massimo è una stima", "%s; the peak is an estimate")
+	WiringSellers  = Say("dati dei venditori; misuralo", "sellers’ figures; measure it")
+	WiringComputed = Say1[string]("calcolato: %s", "computed: %s")
+	WiringDimmed   = Say2[string, int]("%s; luminosità %d di 255", "%s; brightness %d of 255")
+	WiringLimit33  = Say("quanto i Pi dal B+ in poi danno con prudenza ai pin 1 e 17; da confermare",
 		"what a Pi from the B+ on gives at pins 1 and 17, told with caution; to confirm")
-	WiringLimit5 = say("l’alimentatore da 3 A di un Pi 4; quello di un Pi 5 ne dà 5",
+	WiringLimit5 = Say("l’alimentatore da 3 A di un Pi 4; quello di un Pi 5 ne dà 5",
 		"the 3 A supply of a Pi 4; that of a Pi 5 gives 5")
-	WiringEnough     = say3[string, string, string]("%s basta: %s (%s).", "%s is enough: %s (%s).")
-	WiringPeakTooBig = say3[string, string, string]("%s di solito basta, al massimo no: %s (%s).",
+	WiringEnough     = Say3[string, string, string]("%s basta: %s (%s).", "%s is enough: %s (%s).")
+	WiringPeakTooBig = Say3[string, string, string]("%s di solito basta, al massimo no: %s (%s).",
 		"%s is enough as a rule but not at the peak: %s (%s).")
-	WiringTooMuch = say3[string, string, string]("%s NON basta: %s (%s).", "%s is NOT enough: %s (%s).")
-	WiringFigures = say3[int, int, int]("%d mA di solito, %d al massimo, di %d", "%d mA as a rule, %d at the peak, of %d")
-	WiringOwn33   = say("Dai ai sensori un regolatore da 3,3 V loro, dai 5V, con GND in comune.",
+	WiringTooMuch = Say3[string, string, string]("%s NON basta: %s (%s).", "%s is NOT enough: %s (%s).")
+	WiringFigures = Say3[int, int, int]("%d mA di solito, %d al massimo, di %d", "%d mA as a rule, %d at the peak, of %d")
+	WiringOwn33   = Say("Dai ai sensori un regolatore da 3,3 V loro, dai 5V, con GND in comune.",
 		"Give the sensors a 3.3 V regulator of their own, fed from 5V, with GND in common.")
-	WiringOwn5 = say("Dai alle luci un alimentatore da 5 V loro, con GND in comune.",
+	WiringOwn5 = Say("Dai alle luci un alimentatore da 5 V loro, con GND in comune.",
 		"Give the lights a 5 V supply of their own, with GND in common.")
-	WiringDim = say1[int]("Oppure abbassa le luci: brightness = %d o meno.", "Or dim the lights: brightness = %d or less.")
+	WiringDim = Say1[int]("Oppure abbassa le luci: brightness = %d o meno.", "Or dim the lights: brightness = %d or less.")
 )
 
 // Addresses on a bus, and devices that would clash with them.
 var (
-	WiringUsed     = say1[string]("In uso: %s.", "In use: %s.")
-	WiringClash    = say2[string, string]("%s risponde anche a %s:", "%s answers at %s too:")
-	WiringNoClash  = say1[string]("Vanno bene sullo stesso bus: %s.", "May share the bus: %s.")
-	WiringOtherBus = say("il suo indirizzo è fisso: mettilo su un altro bus.", "its address is fixed: put it on another bus.")
-	WiringJumpers  = say("dagli un altro indirizzo con i suoi ponticelli.", "give it another address by its jumpers.")
-	WiringAllCall  = say("è la sua chiamata a tutti, accesa alla partenza: sposta il mux (A0 a 3V3) e scrivilo in muxes.",
+	WiringUsed     = Say1[string]("In uso: %s.", "In use: %s.")
+	WiringClash    = Say2[string, string]("%s risponde anche a %s:", "%s answers at %s too:")
+	WiringNoClash  = Say1[string]("Vanno bene sullo stesso bus: %s.", "May share the bus: %s.")
+	WiringOtherBus = Say("il suo indirizzo è fisso: mettilo su un altro bus.", "its address is fixed: put it on another bus.")
+	WiringJumpers  = Say("dagli un altro indirizzo con i suoi ponticelli.", "give it another address by its jumpers.")
+	WiringAllCall  = Say("è la sua chiamata a tutti, accesa alla partenza: sposta il mux (A0 a 3V3) e scrivilo in muxes.",
 		"that is its all-call, on after power-up: move the mux (A0 to 3V3) and write it in muxes.")
-	WiringMoveMux = say("sposta il mux con A0-A2 e scrivilo in muxes.", "move the mux by A0-A2 and write it in muxes.")
-	WiringHAT     = say("questo bus è della EEPROM di una HAT: senza HAT, o usa /dev/i2c-1.",
+	WiringMoveMux = Say("sposta il mux con A0-A2 e scrivilo in muxes.", "move the mux by A0-A2 and write it in muxes.")
+	WiringHAT     = Say("questo bus è della EEPROM di una HAT: senza HAT, o usa /dev/i2c-1.",
 		"this bus is that of a HAT’s EEPROM: use it without a HAT, or take /dev/i2c-1.")
-	WiringSensorsAt = say("i sensori", "the sensors")
+	WiringSensorsAt = Say("i sensori", "the sensors")
 )

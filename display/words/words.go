@@ -23,26 +23,26 @@ type (
 // Message is a sentence that needs no value; Message1 to Message3 need values of
 // these types. The zero value is the empty sentence.
 type (
-	Message               struct{ s sentence }
-	Message1[A any]       struct{ s sentence }
-	Message2[A, B any]    struct{ s sentence }
-	Message3[A, B, C any] struct{ s sentence }
+	Message               struct{ s Sentence }
+	Message1[A any]       struct{ s Sentence }
+	Message2[A, B any]    struct{ s Sentence }
+	Message3[A, B, C any] struct{ s Sentence }
 )
 
-// say declares a message; say1 to say3 declare one with values of these types, which both
+// Say declares a message; Say1 to Say3 declare one with values of these types, which both
 // sentences format with the verbs of package fmt.
-func say(it, en string) Message                   { return Message{sentence{It: it, En: en}} }
-func say1[A any](it, en string) Message1[A]       { return Message1[A]{sentence{It: it, En: en}} }
-func say2[A, B any](it, en string) Message2[A, B] { return Message2[A, B]{sentence{It: it, En: en}} }
-func say3[A, B, C any](it, en string) Message3[A, B, C] {
-	return Message3[A, B, C]{sentence{It: it, En: en}}
+func Say(it, en string) Message                   { return Message{Sentence{It: it, En: en}} }
+func Say1[A any](it, en string) Message1[A]       { return Message1[A]{Sentence{It: it, En: en}} }
+func Say2[A, B any](it, en string) Message2[A, B] { return Message2[A, B]{Sentence{It: it, En: en}} }
+func Say3[A, B, C any](it, en string) Message3[A, B, C] {
+	return Message3[A, B, C]{Sentence{It: it, En: en}}
 }
 
-// one adds the sentences for the singular, which are used when the last int among the values
+// One adds the sentences for the singular, which are used when the last int among the values
 // is 1.
-func (m Message1[A]) one(it, en string) Message1[A]       { return Message1[A]{m.s.one(it, en)} }
-func (m Message2[A, B]) one(it, en string) Message2[A, B] { return Message2[A, B]{m.s.one(it, en)} }
-func (m Message3[A, B, C]) one(it, en string) Message3[A, B, C] {
+func (m Message1[A]) One(it, en string) Message1[A]       { return Message1[A]{m.s.one(it, en)} }
+func (m Message2[A, B]) One(it, en string) Message2[A, B] { return Message2[A, B]{m.s.one(it, en)} }
+func (m Message3[A, B, C]) One(it, en string) Message3[A, B, C] {
 	return Message3[A, B, C]{m.s.one(it, en)}
 }
 
@@ -50,28 +50,28 @@ func (m Message3[A, B, C]) one(it, en string) Message3[A, B, C] {
 func (m Message) IsZero() bool { return m == Message{} }
 
 // In is the sentence in the language of w.
-func (m Message) In(w Words) string { return m.s.in(w, 0) }
+func (m Message) In(w Words) string { return m.s.In(w) }
 
 // In is the sentence in the language of w.
-func (m Message1[A]) In(w Words, a A) string { return m.s.with(w, a) }
+func (m Message1[A]) In(w Words, a A) string { return m.s.In(w, a) }
 
 // In is the sentence in the language of w.
-func (m Message2[A, B]) In(w Words, a A, b B) string { return m.s.with(w, a, b) }
+func (m Message2[A, B]) In(w Words, a A, b B) string { return m.s.In(w, a, b) }
 
 // In is the sentence in the language of w.
-func (m Message3[A, B, C]) In(w Words, a A, b B, c C) string { return m.s.with(w, a, b, c) }
+func (m Message3[A, B, C]) In(w Words, a A, b B, c C) string { return m.s.In(w, a, b, c) }
 
-// sentence is one sentence in both languages. The singulars are empty unless a number decides
+// Sentence is one sentence in both languages. The singulars are empty unless a number decides
 // between singular and plural.
-type sentence struct{ It, En, OneIt, OneEn string }
+type Sentence struct{ It, En, OneIt, OneEn string }
 
-func (s sentence) one(it, en string) sentence {
+func (s Sentence) one(it, en string) Sentence {
 	s.OneIt, s.OneEn = it, en
 	return s
 }
 
 // in returns the sentence for a number, before its values are filled in.
-func (s sentence) in(w Words, n int) string {
+func (s Sentence) in(w Words, n int) string {
 	one := s.OneIt != "" && n >= 0 && plural.Cardinal.MatchPlural(tags[w.known()], n, 0, 0, 0, 0) == plural.One
 	switch english := w.known() == English; {
 	case one && english:
@@ -84,21 +84,26 @@ func (s sentence) in(w Words, n int) string {
 	return s.It
 }
 
-// with returns the sentence with its values.
-func (s sentence) with(w Words, values ...any) string {
+// In is the sentence in the language of w, with its values. If it has none it is said as it
+// is written.
+func (s Sentence) In(w Words, values ...any) string {
 	n := 0
 	for _, v := range values {
 		if number, ok := v.(int); ok {
 			n = number
 		}
 	}
-	return w.format(s.in(w, n), values...)
+	return w.Fill(s.in(w, n), values...)
 }
 
 // printers format values by the customs of each language.
 var printers = [numLanguages]*message.Printer{message.NewPrinter(tags[Italian]), message.NewPrinter(tags[English])}
 
-func (w Words) format(text string, values ...any) string {
+// Fill is the text with its values, as the language writes them. Without values it stays as it is.
+func (w Words) Fill(text string, values ...any) string {
+	if len(values) == 0 {
+		return text
+	}
 	return printers[w.known()].Sprintf(text, values...)
 }
 

@@ -1,4 +1,4 @@
-package words
+package words_test
 
 import (
 	"regexp"
@@ -11,20 +11,18 @@ import (
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/sfnt"
 
+	pages "mastro/display/games"
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/display/words/labiro"
 	"mastro/engine"
-	"mastro/engine/labiro"
-)
-
-// foulSize and choiceSize are the most runes that the smallest panel shows.
-const (
-	foulSize   = 64
-	choiceSize = 24
+	rulebook "mastro/engine/labiro"
 )
 
 // sample is a value for each type that sentences use.
 var sample = map[string]any{
-	"Tower": Tower(7), "Name": Name("Rosso"), "Thing": Thing("il pugnale"), "Noun": Noun("pugnale"),
-	"List": List("5, 7 e 9"), "int": 2, "string": "altro",
+	"Tower": words.Tower(7), "Name": words.Name("Rosso"), "Thing": words.Thing("il pugnale"), "Noun": words.Noun("pugnale"),
+	"List": words.List("5, 7 e 9"), "int": 2, "string": "altro",
 }
 
 func values(t *testing.T, d declared) (all []any) {
@@ -39,39 +37,24 @@ func values(t *testing.T, d declared) (all []any) {
 // entry is a sentence and where it stands.
 type entry struct {
 	name string
-	s    sentence
+	s    words.Sentence
 }
 
 // tables are all sentences that are looked up by names.
-func tables() map[string]map[string]sentence {
-	all := map[string]map[string]sentence{"rules": rules, "refereeFouls": byName(refereeFouls)}
-	for name, g := range byGame {
-		all[name] = map[string]sentence{"name": g.name}
-		all[name+"Rules"] = g.rules
-		all[name+"Fouls"] = byName(g.fouls)
+func tables() map[string]map[string]words.Sentence {
+	all := map[string]map[string]words.Sentence{"rules": words.Rules, "refereeFouls": byName(words.RefereeFouls)}
+	for _, p := range pages.All() {
+		all[p.Name] = map[string]words.Sentence{"name": p.Words.Name}
+		all[p.Name+"Rules"] = p.Words.Rules
+		all[p.Name+"Fouls"] = byName(p.Words.Fouls)
 	}
 	return all
 }
 
-func byName(fouls map[engine.Reason]sentence) map[string]sentence {
-	all := map[string]sentence{}
+func byName(fouls map[engine.Reason]words.Sentence) map[string]words.Sentence {
+	all := map[string]words.Sentence{}
 	for reason, s := range fouls {
 		all[string(reason)] = s
-	}
-	return all
-}
-
-// things are all things by their names: treasures, and tiles of LABIRO.
-func things() map[string]*named {
-	all := map[string]*named{}
-	for game, g := range byGame {
-		for name, n := range g.treasures {
-			all[game+" "+name] = &n
-		}
-	}
-	for _, k := range append(kinds(), labiro.NoKind) {
-		tile, _ := tileOf(k, "C")
-		all["labiro "+string(tile[English].noun)] = tile
 	}
 	return all
 }
@@ -86,25 +69,27 @@ func everything(t *testing.T) (all []entry) {
 			all = append(all, entry{table + " " + key, s})
 		}
 	}
-	for name, n := range things() {
-		it, en := n[Italian], n[English]
-		all = append(all,
-			entry{name, sentence{It: string(it.thing), En: string(en.thing)}},
-			entry{name, sentence{It: string(it.noun), En: string(en.noun)}},
-			entry{name, sentence{It: it.sign, En: en.sign}})
+	for _, p := range pages.All() {
+		for key, n := range p.Words.Things {
+			name, it, en := p.Name+" "+key, n[words.Italian], n[words.English]
+			all = append(all,
+				entry{name, words.Sentence{It: string(it.Thing), En: string(en.Thing)}},
+				entry{name, words.Sentence{It: string(it.Noun), En: string(en.Noun)}},
+				entry{name, words.Sentence{It: it.Sign, En: en.Sign}})
+		}
 	}
 	return all
 }
 
 func TestMessagesSayTheirValues(t *testing.T) {
 	for _, d := range messages(t) {
-		for _, l := range Languages() {
-			w := Words{l}
+		for _, l := range words.Languages() {
+			w := words.Words{Language: l}
 			if len(d.values) == 0 {
-				require.NotContains(t, d.s.in(w, 0), "%", "%s is said as it is written", d.name)
+				require.NotContains(t, d.s.In(w), "%", "%s is said as it is written", d.name)
 				continue
 			}
-			require.NotContains(t, d.s.with(w, values(t, d)...), "%!", "%s in %v", d.name, l)
+			require.NotContains(t, d.s.In(w, values(t, d)...), "%!", "%s in %v", d.name, l)
 		}
 	}
 }
@@ -168,64 +153,64 @@ func TestVerbsFitTheValues(t *testing.T) {
 	}
 }
 
-func TestChoicesAreShort(t *testing.T) {
+func TestChoicesOfLabiroAreShort(t *testing.T) {
 	for _, d := range messages(t) {
-		if !strings.HasPrefix(d.name, "Labiro") || !strings.Contains(strings.ToLower(d.block), "choices") {
+		if !strings.HasPrefix(d.name, "labiro.") || !strings.Contains(strings.ToLower(d.block), "choices") {
 			continue
 		}
-		for _, l := range Languages() {
-			w := Words{l}
+		for _, l := range words.Languages() {
+			w := words.Words{Language: l}
 			filled := []any{}
 			for _, name := range d.values {
-				filled = append(filled, map[string]any{"Tower": Tower(18), "Name": w.Colour(3), "Noun": w.Noun(labiro.KeyOf(8), "H"), "List": List("10 o 11"), "int": 18}[name])
+				filled = append(filled, map[string]any{"Tower": words.Tower(18), "Name": w.Colour(3), "Noun": labiro.Noun(w, rulebook.KeyOf(8), "H"), "List": words.List("10 o 11"), "int": 18}[name])
 			}
-			text := d.s.with(w, filled...)
-			require.LessOrEqual(t, utf8.RuneCountInString(text), choiceSize, text)
+			text := d.s.In(w, filled...)
+			require.LessOrEqual(t, utf8.RuneCountInString(text), scene.ChoiceSize, text)
 		}
 	}
 }
 
 func TestSeatsDifferInNameAndSign(t *testing.T) {
-	for _, l := range Languages() {
-		w := Words{l}
+	for _, l := range words.Languages() {
+		w := words.Words{Language: l}
 		seen := map[string]bool{}
-		for s := range Colour(labiro.MaxSeats) {
+		for s := range words.Colour(scene.MaxSeats) {
 			require.Equal(t, 1, utf8.RuneCountInString(w.Sign(s)))
 			require.False(t, seen[w.Sign(s)] || seen[string(w.Colour(s))])
 			seen[w.Sign(s)], seen[string(w.Colour(s))] = true, true
 		}
-		require.Empty(t, w.Sign(NoColour))
-		require.NotEmpty(t, w.Colour(NoColour))
+		require.Empty(t, w.Sign(words.NoColour))
+		require.NotEmpty(t, w.Colour(words.NoColour))
 		require.NotEmpty(t, w.Colour(4))
 	}
 }
 
 func TestPlurals(t *testing.T) {
-	it, en := Words{Italian}, Words{English}
-	require.Equal(t, "Torre 7: 1 passo in senso orario.", TurnClockwise.In(it, 7, 1))
-	require.Equal(t, "Torre 7: 2 passi in senso orario.", TurnClockwise.In(it, 7, 2))
-	require.Equal(t, "Tower 7: 1 step clockwise.", TurnClockwise.In(en, 7, 1))
-	require.Equal(t, "Rosso deposita un rubino.", LabiroBanked.In(it, "Rosso", 1))
-	require.Equal(t, "Red banks 2 rubies.", LabiroBanked.In(en, "Red", 2))
-	require.Equal(t, "Red: 0 rubies", LabiroScore.In(en, "Red", 0))
+	it, en := words.Words{Language: words.Italian}, words.Words{Language: words.English}
+	require.Equal(t, "Torre 7: 1 passo in senso orario.", words.TurnClockwise.In(it, 7, 1))
+	require.Equal(t, "Torre 7: 2 passi in senso orario.", words.TurnClockwise.In(it, 7, 2))
+	require.Equal(t, "Tower 7: 1 step clockwise.", words.TurnClockwise.In(en, 7, 1))
+	require.Equal(t, "Rosso deposita un rubino.", labiro.Banked.In(it, "Rosso", 1))
+	require.Equal(t, "Red banks 2 rubies.", labiro.Banked.In(en, "Red", 2))
+	require.Equal(t, "Red: 0 rubies", labiro.Score.In(en, "Red", 0))
 }
 
 func TestLists(t *testing.T) {
-	it := Words{Italian}
-	require.Equal(t, List(""), it.List(nil))
-	require.Equal(t, List("5"), it.List([]string{"5"}))
-	require.Equal(t, List("5 e 7"), it.List([]string{"5", "7"}))
-	require.Equal(t, List("5, 7 e 9"), it.List([]string{"5", "7", "9"}))
-	require.Equal(t, List("5, 7 and 9"), Words{English}.List([]string{"5", "7", "9"}))
-	require.Equal(t, List("5, 7 o 9"), it.OneOf([]string{"5", "7", "9"}))
-	require.Equal(t, List("5 or 7"), Words{English}.OneOf([]string{"5", "7"}))
-	require.Equal(t, List("5"), it.OneOf([]string{"5"}))
+	it := words.Words{Language: words.Italian}
+	require.Equal(t, words.List(""), it.List(nil))
+	require.Equal(t, words.List("5"), it.List([]string{"5"}))
+	require.Equal(t, words.List("5 e 7"), it.List([]string{"5", "7"}))
+	require.Equal(t, words.List("5, 7 e 9"), it.List([]string{"5", "7", "9"}))
+	require.Equal(t, words.List("5, 7 and 9"), words.Words{Language: words.English}.List([]string{"5", "7", "9"}))
+	require.Equal(t, words.List("5, 7 o 9"), it.OneOf([]string{"5", "7", "9"}))
+	require.Equal(t, words.List("5 or 7"), words.Words{Language: words.English}.OneOf([]string{"5", "7"}))
+	require.Equal(t, words.List("5"), it.OneOf([]string{"5"}))
 }
 
 func TestCapital(t *testing.T) {
-	require.Equal(t, "La torre", Capital("la torre"))
-	require.Equal(t, "È", Capital("è"))
-	require.Empty(t, Capital(""))
+	require.Equal(t, "La torre", words.Capital("la torre"))
+	require.Equal(t, "È", words.Capital("è"))
+	require.Empty(t, words.Capital(""))
 }
 
 // A character that the panel's font lacks would be drawn as an empty box.
@@ -244,7 +229,7 @@ func TestTheGoFontDrawsEveryCharacter(t *testing.T) {
 }
 
 func TestAnUnknownLanguageStillSpeaks(t *testing.T) {
-	require.NotEmpty(t, AllRight.In(Words{Language: 200}))
+	require.NotEmpty(t, words.AllRight.In(words.Words{Language: 200}))
 }
 
 // Who builds a table checks its wiring; a table is a tavolo everywhere, where the

@@ -15,7 +15,6 @@ type display struct {
 	Doubts   map[int]scene.Doubt     // why the facing of a tower is not known, by base
 	Troubles []scene.Trouble
 
-	pages   scene.Pages
 	cursor  int
 	changes uint64
 	decided bool

@@ -19,6 +19,7 @@ type Game struct {
 	*display // of the session that started the game
 
 	Rulebook games.Game
+	Pages    scene.Pages
 	Start    record.Start
 	Match    *referee.Match
 	Bots     []bool        // by seat
@@ -46,7 +47,7 @@ func NewGame(s menu.Setup, unsaid bool, strategy Strategy, seed uint64) (*Game, 
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{Rulebook: s.Game, Start: s.Start, Match: referee.New(p), Colours: colours, Turn: -1}
+	g := &Game{Rulebook: s.Game, Pages: s.Pages, Start: s.Start, Match: referee.New(p), Colours: colours, Turn: -1}
 	var unsaidSeats []engine.Seat
 	for i, seat := range s.Seats {
 		g.names, g.Bots, g.Players = append(g.names, seat.Name), append(g.Bots, seat.Bot), append(g.Players, nil)

@@ -43,7 +43,7 @@ func (g *Game) Log(from int) (lines []string, next int) {
 // sceneTable is what the session adds to a view for an audience.
 func (g *Game) sceneTable(audience engine.Seat) scene.Table {
 	t := scene.Table{
-		Pages: g.pages, Words: g.Words, Names: g.names, Colours: g.Colours, Bots: g.Bots, Chosen: g.chosenWords, Cursor: g.cursor, Doubts: g.Doubts,
+		Pages: g.Pages, Words: g.Words, Names: g.names, Colours: g.Colours, Bots: g.Bots, Chosen: g.chosenWords, Cursor: g.cursor, Doubts: g.Doubts,
 		Verdict: g.Match.Verdict(), BotMove: g.Match.RequestedTurn(), BotRepairs: g.Match.RequestedRepairs(), Undo: g.mayUndo() && g.Match.Undoable(),
 		Watched: g.Match.Sees, Legal: g.Match.Legal(audience), Stands: g.Match.Stands(), Log: g.Match.Events(nil, audience, g.Match.Count()-remembered),
 	}
@@ -75,9 +75,5 @@ func (g *Game) withSilent(doubt []int) []int {
 func (g *Game) explain(f *engine.Foul) string {
 	t := g.sceneTable(engine.Public)
 	t.Verdict = referee.Verdict{Kind: referee.Foul, Foul: f}
-	pages, ok := g.pages(g.Match.View(engine.Public), &t)
-	if !ok {
-		return f.Ruling.String()
-	}
-	return f.Ruling.String() + ": " + pages.Foul(f)
+	return f.Ruling.String() + ": " + g.Pages.Of(g.Match.View(engine.Public), &t).Foul(f)
 }

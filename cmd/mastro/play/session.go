@@ -4,7 +4,6 @@ import (
 	"log/slog"
 	"slices"
 
-	pages "mastro/display/games"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
@@ -25,7 +24,7 @@ type Session struct {
 // may change the table. Its error becomes the refusal of the choice.
 func NewSession(menu scene.NewGame, hints bool, begin func(scene.NewGame) (*Game, error)) *Session {
 	s := &Session{Menu: menu, begin: begin}
-	s.Words, s.Hints, s.pages = words.Words{Language: menu.Language}, hints, pages.Pages
+	s.Words, s.Hints = words.Words{Language: menu.Language}, hints
 	return s
 }
 

@@ -32,15 +32,14 @@ func startGame(t require.TestingT, c *settings.Config, game string, people int, 
 		require.NoError(t, err)
 		g, err := NewGame(s, c.Unsaid, games.Game.Bot, seed)
 		require.NoError(t, err)
+		g.Pages.Of = func(v engine.View, t *scene.Table) scene.Game {
+			x.builtGames++
+			return s.Pages.Of(v, t)
+		}
 		g.Match.Settle(nil)
 		return g, nil
 	})
 	x.Recount = func(int, int8) {}
-	pages := x.pages
-	x.pages = func(v engine.View, t *scene.Table) (scene.Game, bool) {
-		x.builtGames++
-		return pages(v, t)
-	}
 	require.Equal(t, Refusal{}, x.Choose(scene.Action{Kind: scene.StartGame}))
 	return x
 }

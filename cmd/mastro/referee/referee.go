@@ -18,6 +18,7 @@ import (
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/settings"
 	"mastro/configs"
+	pages "mastro/display/games"
 	"mastro/engine/games"
 	"mastro/engine/pipe"
 )
@@ -51,7 +52,7 @@ func Help() string {
 // serve answers requests until the input ends.
 func serve(in io.Reader, out io.Writer, offered []pipe.Game) error {
 	service := pipe.New(offered...)
-	service.Speak(displayWords{})
+	service.Speak(displayWords{pages.All()})
 	err := service.Serve(in, out)
 	if errors.Is(err, syscall.EPIPE) {
 		return errors.New("nobody reads the answers; read them until the input has ended")

@@ -1,6 +1,8 @@
 package referee
 
 import (
+	"path"
+	"reflect"
 	"strings"
 
 	"mastro/display/games"
@@ -11,20 +13,21 @@ import (
 	"mastro/engine/referee"
 )
 
-// displayWords says what the pipe refuses and asks as the display says it, in every
-// language.
-type displayWords struct{}
+// displayWords says what the pipe refuses and asks as the pages of these games say it, in
+// every language.
+type displayWords struct{ games.Pages }
 
 var _ pipe.Words = displayWords{}
 
 // Foul says why a move is not allowed, as the game's own pages do. It returns nil for a
 // game without pages.
-func (displayWords) Foul(view engine.View, f *engine.Foul) (all []pipe.Sentence) {
+func (d displayWords) Foul(view engine.View, f *engine.Foul) (all []pipe.Sentence) {
+	pages := d.Of(gameOf(view))
+	if pages.Of == nil {
+		return nil
+	}
 	for _, l := range words.Languages() {
-		g, ok := games.Pages(view, &scene.Table{Words: words.Words{Language: l}})
-		if !ok {
-			return nil
-		}
+		g := pages.Of(view, &scene.Table{Words: words.Words{Language: l}})
 		all = append(all, pipe.Sentence{Language: l.String(), Text: g.Foul(f)})
 	}
 	return all
@@ -32,9 +35,9 @@ func (displayWords) Foul(view engine.View, f *engine.Foul) (all []pipe.Sentence)
 
 // Question returns what the display would ask about a verdict, with the answers that it
 // would offer; nil where it would ask nothing.
-func (displayWords) Question(view engine.View, v referee.Verdict, stands []int) (all []pipe.Sentence) {
+func (d displayWords) Question(view engine.View, v referee.Verdict, stands []int) (all []pipe.Sentence) {
 	for _, l := range words.Languages() {
-		asks, answers := scene.RefereeAsks(view, scene.Table{Pages: games.Pages, Words: words.Words{Language: l}, Verdict: v, Stands: stands})
+		asks, answers := scene.RefereeAsks(view, scene.Table{Pages: d.Of(gameOf(view)), Words: words.Words{Language: l}, Verdict: v, Stands: stands})
 		if len(asks) == 0 {
 			return nil
 		}
@@ -42,3 +45,7 @@ func (displayWords) Question(view engine.View, v referee.Verdict, stands []int) 
 	}
 	return all
 }
+
+// gameOf returns the name of the game that a view is of, which is that of its package: the
+// pipe hands over the view alone.
+func gameOf(view engine.View) string { return path.Base(reflect.TypeOf(view).Elem().PkgPath()) }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	pages "mastro/display/games"
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/games"
@@ -38,7 +39,7 @@ var asksByPhase = map[string]map[string]bool{
 // sentences are complete and differ from language to language.
 func questionOf(t *testing.T, view engine.View, v referee.Verdict, stands []int) []pipe.Sentence {
 	t.Helper()
-	all := displayWords{}.Question(view, v, stands)
+	all := displayWords{pages.All()}.Question(view, v, stands)
 	if len(all) == 0 {
 		return nil
 	}

@@ -12,6 +12,7 @@ import (
 	"mastro/cmd/mastro/roomtest"
 	"mastro/configs"
 	"mastro/display/words"
+	says "mastro/display/words/magico"
 	"mastro/engine/games"
 )
 
@@ -65,6 +66,6 @@ func TestCellIsWrittenAsOnThePages(t *testing.T) {
 		var row, column int
 		_, err = fmt.Sscanf(cell.Values[i], "%d,%d", &row, &column)
 		require.NoError(t, err)
-		require.Equal(t, words.MagicoCell.In(words.Words{Language: words.English}, row+1, column+1), house)
+		require.Equal(t, says.Cell.In(words.Words{Language: words.English}, row+1, column+1), house)
 	}
 }

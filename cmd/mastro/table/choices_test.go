@@ -16,6 +16,7 @@ import (
 	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/display/words"
+	says "mastro/display/words/labiro"
 	"mastro/engine"
 	"mastro/engine/labiro"
 	"mastro/engine/referee"
@@ -63,7 +64,7 @@ func TestMenuByKnob(t *testing.T) {
 	require.NotNil(t, session.Game)
 	require.Equal(t, 3, session.Game.Match.Seats())
 	require.Len(t, session.Public().Board.Cells, 18)
-	require.Equal(t, words.LabiroChooseStart.In(session.Words), session.Public().Text[0])
+	require.Equal(t, says.ChooseStart.In(session.Words), session.Public().Text[0])
 }
 
 func TestAGameThatCannotBegin(t *testing.T) {

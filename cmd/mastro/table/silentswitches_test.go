@@ -68,7 +68,7 @@ func TestANewGameWhileSwitchesAreSilentCountsAnew(t *testing.T) {
 	h.advance(&now, 2*time.Second)
 	session := h.Table.Session
 	of, start := session.Game.Rulebook, session.Game.Rulebook.Drawn(2, 9, nil)
-	g, err := play.NewGame(menu.Setup{Game: of, Start: start, Seats: make([]menu.Seat, 2)}, h.config.Unsaid, h.strategy, 9)
+	g, err := play.NewGame(menu.Setup{Game: of, Pages: session.Game.Pages, Start: start, Seats: make([]menu.Seat, 2)}, h.config.Unsaid, h.strategy, 9)
 	require.NoError(t, err)
 	board, err := of.Board(start)
 	require.NoError(t, err)

@@ -8,18 +8,13 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/carte"
 	"mastro/engine"
 	"mastro/engine/carte"
 )
 
-// Pages are the pages for a view of the card labyrinth.
-func Pages(view engine.View, t *scene.Table) (scene.Game, bool) {
-	v, ok := view.(*carte.View)
-	if !ok {
-		return nil, false
-	}
-	return newGame(v, t), true
-}
+// Pages are the pages of the card labyrinth.
+var Pages = scene.PagesOf(carte.Name, &says.Words, newGame)
 
 // game makes the pages of one view. The board and the players are here; pages.go has the
 // page of each phase, choices.go and naming.go the choices, sentences.go events and
@@ -35,12 +30,10 @@ type game struct {
 	candidates []engine.Move // where a card is to be played on this page: the moves that begin with the words chosen so far, or all
 }
 
-var _ scene.Game = (*game)(nil)
-
 // place is a cell of the open grid, in the coordinates of the view.
 type place struct{ x, y int }
 
-func newGame(v *carte.View, t *scene.Table) *game {
+func newGame(v *carte.View, t *scene.Table) scene.Game {
 	g := &game{v: v, t: t, w: t.Words, gaps: gapsOf(v.Table)}
 	for i, at := range g.gaps {
 		if i == 0 {
@@ -103,8 +96,8 @@ func (g *game) Players() []scene.Player {
 		players[i] = scene.Player{
 			Active: engine.Seat(i) == g.v.Turn && g.v.Phase != carte.PhaseOver,
 			Counts: []scene.Count{
-				{Icon: scene.Prizes, Text: words.CarteTaken.In(g.w), N: len(p.Taken)},
-				{Icon: scene.Cards, Text: words.CarteInHand.In(g.w), N: len(p.Hand)},
+				{Icon: scene.Prizes, Text: says.Taken.In(g.w), N: len(p.Taken)},
+				{Icon: scene.Cards, Text: says.InHand.In(g.w), N: len(p.Hand)},
 			},
 		}
 	}
@@ -118,13 +111,13 @@ func (g *game) Board() scene.Board {
 	for _, c := range g.v.Table {
 		cells = append(cells, scene.Cell{
 			Shape: scene.Square, X: float64(c.X), Y: float64(c.Y), Label: g.label(place{c.X, c.Y}),
-			Name: words.CarteCard.In(g.w), Ways: g.ways(c.Paths, 0), Flag: engine.Nobody, Mark: g.markOf(c.Card),
+			Name: says.Card.In(g.w), Ways: g.ways(c.Paths, 0), Flag: engine.Nobody, Mark: g.markOf(c.Card),
 		})
 	}
 	for _, at := range g.gaps {
 		cells = append(cells, scene.Cell{
 			Shape: scene.Gap, X: float64(at.x), Y: float64(at.y), Label: g.label(at),
-			Name: words.CarteGap.In(g.w), Flag: engine.Nobody,
+			Name: says.Gap.In(g.w), Flag: engine.Nobody,
 		})
 	}
 	g.markPlaces(cells)
@@ -169,7 +162,7 @@ func (g *game) ways(face carte.Face, turned int) []scene.Way {
 	for i, path := range face {
 		ways[i].Sides = scene.Compass(path.Open.Turned(turned))
 		for _, name := range g.v.Set.Words(path.Treasures) {
-			_, noun, sign := g.w.Treasure(carte.Name, name)
+			_, noun, sign := says.Words.Thing(g.w, name)
 			ways[i].Things = append(ways[i].Things, scene.Tile{Sign: sign, Text: string(noun)})
 		}
 	}

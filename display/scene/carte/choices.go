@@ -7,6 +7,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/carte"
 	"mastro/engine"
 	"mastro/engine/carte"
 )
@@ -78,7 +79,7 @@ func (g *game) claimChoices() []scene.Choice {
 	slices.SortStableFunc(all, func(a, b engine.Move) int { return g.rank(a) - g.rank(b) })
 	return g.t.WordByWord(all, carte.WriteMove, func(s scene.Beginning) scene.Choice {
 		if !s.Whole {
-			return scene.Choice{Text: words.CarteTakeACard.In(g.w), Part: engine.NoPart}
+			return scene.Choice{Text: says.TakeACard.In(g.w), Part: engine.NoPart}
 		}
 		c := scene.Choice{Text: g.Move(s.Move), Part: g.partOf(s.Move)}
 		if c.Part != engine.NoPart {
@@ -160,7 +161,7 @@ func (g *game) playChoice(s scene.Beginning, next step) scene.Choice {
 	case cardStep:
 		c.Text, c.Picture = g.cardText(carte.CardOf(s.Move)), g.ways(face, 0)
 	case placeStep:
-		c.Text = words.CartePlace.In(g.w, g.placeOf(s.Move))
+		c.Text = says.Place.In(g.w, g.placeOf(s.Move))
 	case turnStep:
 		c.Text = turnings[carte.TurnedOf(s.Move)].In(g.w)
 	default:
@@ -173,7 +174,7 @@ func (g *game) playChoice(s scene.Beginning, next step) scene.Choice {
 }
 
 // turnings are the words for how a card lies, by quarter turns clockwise.
-var turnings = [carte.Sides]words.Message{words.CarteUpright, words.CarteTurnedRight, words.CarteUpsideDown, words.CarteTurnedLeft}
+var turnings = [carte.Sides]words.Message{says.Upright, says.TurnedRight, says.UpsideDown, says.TurnedLeft}
 
 // placeOf is the place where a play lays its card: "C4".
 func (g *game) placeOf(m engine.Move) string {
@@ -188,11 +189,11 @@ func (g *game) Move(m engine.Move) string {
 	case carte.Take:
 		return g.take(c)
 	case carte.End:
-		return words.CarteEnd.In(g.w)
+		return says.End.In(g.w)
 	case carte.Pass:
-		return words.CartePass.In(g.w)
+		return says.Pass.In(g.w)
 	}
-	return words.CartePlay.In(g.w, g.placeOf(m), g.w.List(g.nouns(g.v.Set.Face(c).Treasures())))
+	return says.Play.In(g.w, g.placeOf(m), g.w.List(g.nouns(g.v.Set.Face(c).Treasures())))
 }
 
 // take names a card by the treasures that it shares with the one just played. Where players
@@ -201,20 +202,20 @@ func (g *game) take(c carte.Card) string {
 	treasures := g.v.Set.Face(c).Treasures()
 	switch {
 	case g.mustFind() && treasures == 0:
-		return words.CarteClaimNoTreasures.In(g.w, g.where(c))
+		return says.ClaimNoTreasures.In(g.w, g.where(c))
 	case g.mustFind():
-		return words.CarteClaim.In(g.w, g.where(c), g.w.List(g.nouns(treasures)))
+		return says.Claim.In(g.w, g.where(c), g.w.List(g.nouns(treasures)))
 	}
 	if g.v.Played != carte.NoCard {
 		treasures &= g.v.Set.Face(g.v.Played).Treasures()
 	}
-	return words.CarteTake.In(g.w, g.where(c), g.w.List(g.nouns(treasures)))
+	return says.Take.In(g.w, g.where(c), g.w.List(g.nouns(treasures)))
 }
 
 // nouns are the names of treasures without articles.
 func (g *game) nouns(treasures carte.Treasures) (all []string) {
 	for _, name := range g.v.Set.Words(treasures) {
-		_, noun, _ := g.w.Treasure(carte.Name, name)
+		_, noun, _ := says.Words.Thing(g.w, name)
 		all = append(all, string(noun))
 	}
 	return all
@@ -225,5 +226,5 @@ func (g *game) cardText(c carte.Card) string {
 	if all := g.nouns(g.v.Set.Face(c).Treasures()); len(all) > 0 {
 		return words.Capital(string(g.w.List(all)))
 	}
-	return words.CarteNoTreasures.In(g.w)
+	return says.NoTreasures.In(g.w)
 }

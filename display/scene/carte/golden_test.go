@@ -122,8 +122,7 @@ func TestSecretPages(t *testing.T) {
 func TestEvents(t *testing.T) {
 	p := after(t, printed(t), crossroads(t))
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		g, ok := Pages(p.View(engine.Public), &scene.Table{Words: w})
-		require.True(t, ok)
+		g := Pages.Of(p.View(engine.Public), &scene.Table{Words: w})
 		var text strings.Builder
 		for kind := carte.Laid; kind <= carte.FallsApart; kind++ {
 			for _, what := range []uint8{0, 5, 7} {
@@ -138,7 +137,7 @@ func TestEvents(t *testing.T) {
 func TestFouls(t *testing.T) {
 	p := after(t, printed(t), crossroads(t), "play 4 2,0 0")
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		g, _ := Pages(p.View(engine.Public), &scene.Table{Words: w})
+		g := Pages.Of(p.View(engine.Public), &scene.Table{Words: w})
 		var text strings.Builder
 		for _, reason := range []engine.Reason{
 			"not_free", "not_beside", "no_connection", "clashes", "unknown", "played", "play_first", "not_on_table",

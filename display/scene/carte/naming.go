@@ -7,6 +7,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/carte"
 	"mastro/engine"
 	"mastro/engine/carte"
 )
@@ -42,7 +43,7 @@ func (g *game) namingChoices() []scene.Choice {
 	case chosen != g.firstWord() || treasure != noTreasure:
 		choices = append(choices, scene.Choice{Does: scene.Action{Kind: scene.SayWords}, Text: words.ChooseAgain.In(g.w), Part: engine.NoPart})
 	case chosen != passWord && slices.ContainsFunc(g.moves(), isPass):
-		choices = append(choices, scene.Choice{Does: scene.Action{Kind: scene.SayWords, Text: passWord}, Text: words.CarteStuck.In(g.w), Part: engine.NoPart})
+		choices = append(choices, scene.Choice{Does: scene.Action{Kind: scene.SayWords, Text: passWord}, Text: says.Stuck.In(g.w), Part: engine.NoPart})
 	}
 	return choices
 }
@@ -182,8 +183,8 @@ func (g *game) treasures(chosen string, all []nextCard) (choices []scene.Choice)
 
 func (g *game) treasureText(treasure int) string {
 	if treasure == 0 {
-		return words.CarteNoTreasures.In(g.w)
+		return says.NoTreasures.In(g.w)
 	}
-	_, noun, _ := g.w.Treasure(carte.Name, g.v.Set.Treasures[treasure-1])
-	return words.CarteCardWith.In(g.w, noun)
+	_, noun, _ := says.Words.Thing(g.w, g.v.Set.Treasures[treasure-1])
+	return says.CardWith.In(g.w, noun)
 }

@@ -3,6 +3,7 @@ package carte
 import (
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/carte"
 	"mastro/engine"
 	"mastro/engine/carte"
 )
@@ -14,14 +15,14 @@ func (g *game) Page() scene.Scene {
 	}
 	s := scene.Scene{
 		Page: scene.Turn, Seat: g.v.Actor, Title: string(g.t.Name(g.v.Actor)),
-		Left: g.v.Deck, LeftOf: words.CarteDeck.In(g.w),
+		Left: g.v.Deck, LeftOf: says.Deck.In(g.w),
 		Choices: g.choices(), Hint: words.HintChoose.In(g.w),
 	}
 	switch {
 	case g.v.Phase == carte.PhaseTake:
 		s.Text = g.takeText()
 	case !g.choosesHere():
-		s.Text = []string{words.CarteLook.In(g.w)}
+		s.Text = []string{says.Look.In(g.w)}
 	default:
 		s.Text = g.playText()
 	}
@@ -36,15 +37,15 @@ func (g *game) playText() []string {
 	}
 	switch {
 	case next == cardStep:
-		return []string{words.CarteAskCard.In(g.w)}
+		return []string{says.AskCard.In(g.w)}
 	case isPass(first):
-		return append([]string{words.CarteMustPass.In(g.w)}, g.handText()...)
+		return append([]string{says.MustPass.In(g.w)}, g.handText()...)
 	case next == placeStep:
-		return []string{words.CarteAskPlace.In(g.w, g.thing(carte.CardOf(first)))}
+		return []string{says.AskPlace.In(g.w, g.thing(carte.CardOf(first)))}
 	case next == turnStep:
-		return []string{words.CarteAskTurned.In(g.w)}
+		return []string{says.AskTurned.In(g.w)}
 	}
-	return []string{words.CarteOnlyOneWay.In(g.w)}
+	return []string{says.OnlyOneWay.In(g.w)}
 }
 
 // nameText asks for a card of a hand that the program does not know.
@@ -52,17 +53,17 @@ func (g *game) nameText() string {
 	chosen, _ := g.chosenWords()
 	switch chosen {
 	case "":
-		return words.CarteAskCard.In(g.w)
+		return says.AskCard.In(g.w)
 	case passWord:
-		return words.CarteAskHand.In(g.w)
+		return says.AskHand.In(g.w)
 	}
-	return words.CarteAskOther.In(g.w)
+	return says.AskOther.In(g.w)
 }
 
 // handText names the cards of whoever decides, where no choice shows them.
 func (g *game) handText() (text []string) {
 	for _, h := range g.hand() {
-		text = append(text, words.CarteYouHold.In(g.w, g.thing(h.Card)))
+		text = append(text, says.YouHold.In(g.w, g.thing(h.Card)))
 	}
 	return text
 }
@@ -72,15 +73,15 @@ func (g *game) handText() (text []string) {
 func (g *game) takeText() []string {
 	switch {
 	case len(g.v.Apart) > 0:
-		return append(g.lastClaim(), words.CarteTakeLooseFirst.In(g.w, len(g.v.Apart)))
+		return append(g.lastClaim(), says.TakeLooseFirst.In(g.w, len(g.v.Apart)))
 	case g.mustFind() && g.t.Chosen == takeWord:
-		return []string{words.CarteAskTake.In(g.w)}
+		return []string{says.AskTake.In(g.w)}
 	case g.mustFind():
-		return append(g.lastClaim(), words.CarteSeekTreasures.In(g.w))
+		return append(g.lastClaim(), says.SeekTreasures.In(g.w))
 	case len(g.v.MayTake) == 0:
-		return []string{words.CarteNothingLeft.In(g.w)}
+		return []string{says.NothingLeft.In(g.w)}
 	}
-	return []string{words.CarteMayTake.In(g.w, len(g.v.MayTake))}
+	return []string{says.MayTake.In(g.w, len(g.v.MayTake))}
 }
 
 // takeWord begins a take.
@@ -94,9 +95,9 @@ func (g *game) lastClaim() []string {
 	last := g.t.Log[len(g.t.Log)-1]
 	switch last.Kind {
 	case carte.NotLinked:
-		return []string{words.CarteNoPathFrom.In(g.w, g.where(carte.Card(last.What)))}
+		return []string{says.NoPathFrom.In(g.w, g.where(carte.Card(last.What)))}
 	case carte.FallsApart:
-		return []string{words.CarteOthersFallApart.In(g.w, g.where(carte.Card(last.What)))}
+		return []string{says.OthersFallApart.In(g.w, g.where(carte.Card(last.What)))}
 	}
 	return nil
 }
@@ -105,7 +106,7 @@ func (g *game) end() scene.Scene {
 	var scores []string
 	if r := g.v.Result; r != nil {
 		for seat, score := range r.Scores {
-			scores = append(scores, words.CarteScore.In(g.w, g.t.Name(engine.Seat(seat)), score))
+			scores = append(scores, says.Score.In(g.w, g.t.Name(engine.Seat(seat)), score))
 		}
 	}
 	return g.t.Ended(g.v.Result, scores)

@@ -12,6 +12,7 @@ import (
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
 	"mastro/display/words"
+	says "mastro/display/words/carte"
 	"mastro/engine"
 	"mastro/engine/carte"
 )
@@ -93,11 +94,11 @@ func TestEveryMoveCanBeSaid(t *testing.T) {
 // all.
 func decided(own, public engine.View, chosen string) []scene.Choice {
 	table := &scene.Table{Chosen: chosen}
-	g, _ := Pages(own, table)
+	g := Pages.Of(own, table)
 	if _, choices, ok := g.Secret(); ok {
 		return choices
 	}
-	g, _ = Pages(public, table)
+	g = Pages.Of(public, table)
 	return g.Page().Choices
 }
 
@@ -131,7 +132,7 @@ func TestClaimsAreAllAlike(t *testing.T) {
 		}
 		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}
 		claims, marked := map[int]bool{}, map[int]bool{}
-		pages, _ := Pages(v, &scene.Table{Words: w, Chosen: takeWord})
+		pages := Pages.Of(v, &scene.Table{Words: w, Chosen: takeWord})
 		for _, c := range pages.Page().Choices {
 			if c.Part == engine.NoPart {
 				continue
@@ -163,7 +164,7 @@ func TestClaimsAreAllAlike(t *testing.T) {
 		if len(v.Apart) > 0 || len(claims) < 2 {
 			return // there is nothing else to choose, so that the cards are listed at once
 		}
-		first, _ := Pages(v, &scene.Table{Words: w})
+		first := Pages.Of(v, &scene.Table{Words: w})
 		require.Equal(t, []string{"say take", "end"}, ids(first.Page().Choices))
 		for _, c := range first.Board().Cells {
 			require.NotEqual(t, scene.MarkWalk, c.Mark)
@@ -237,7 +238,7 @@ func TestEveryTreasureHasItsOwnWords(t *testing.T) {
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
 		signs, nouns := map[string]bool{}, map[words.Noun]bool{}
 		for _, name := range set.Treasures {
-			thing, noun, sign := w.Treasure(carte.Name, name)
+			thing, noun, sign := says.Words.Thing(w, name)
 			require.NotEqual(t, name, string(thing), "no words for it")
 			require.True(t, strings.HasSuffix(string(thing), string(noun)), thing)
 			require.Equal(t, 2, utf8.RuneCountInString(sign))
@@ -252,18 +253,18 @@ func TestSentencesAreShort(t *testing.T) {
 	set := printed(t)
 	v := after(t, set, crossroads(t), "play 4 2,0 0").View(engine.Public)
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		pages, _ := Pages(v, &scene.Table{Words: w})
+		pages := Pages.Of(v, &scene.Table{Words: w})
 		g := pages.(*game)
 		for _, name := range set.Treasures {
-			_, noun, _ := w.Treasure(carte.Name, name)
-			for _, text := range []string{words.CarteTake.In(w, "AA12", words.List(noun)), words.CarteCardWith.In(w, noun)} {
+			_, noun, _ := says.Words.Thing(w, name)
+			for _, text := range []string{says.Take.In(w, "AA12", words.List(noun)), says.CardWith.In(w, noun)} {
 				require.LessOrEqual(t, utf8.RuneCountInString(text), scene.ChoiceSize, text)
 			}
 		}
 		for i := range set.Cards {
 			c := carte.Card(i + 1)
 			require.LessOrEqual(t, utf8.RuneCountInString(g.cardText(c)), scene.ChoiceSize, g.cardText(c))
-			for _, text := range []string{words.CarteAskPlace.In(w, g.thing(c)), words.CarteYouHold.In(w, g.thing(c)),
+			for _, text := range []string{says.AskPlace.In(w, g.thing(c)), says.YouHold.In(w, g.thing(c)),
 				g.Foul(&engine.Foul{Reason: "carte.can_play", What: uint8(c)})} {
 				require.LessOrEqual(t, utf8.RuneCountInString(text), 64, text)
 			}

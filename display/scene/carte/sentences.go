@@ -2,13 +2,14 @@ package carte
 
 import (
 	"mastro/display/words"
+	says "mastro/display/words/carte"
 	"mastro/engine"
 	"mastro/engine/carte"
 )
 
 // Foul is the sentence that explains a foul.
 func (g *game) Foul(f *engine.Foul) string {
-	return g.w.Foul(f, g.where(carte.Card(f.Part+1)), g.thing(carte.Card(f.What)))
+	return says.Words.Foul(g.w, f, g.where(carte.Card(f.Part+1)), g.thing(carte.Card(f.What)))
 }
 
 // where is the place of a card on the table: "C4".
@@ -16,34 +17,34 @@ func (g *game) where(c carte.Card) string {
 	if i := g.cellOf(c); i != engine.NoPart {
 		return g.label(place{g.v.Table[i].X, g.v.Table[i].Y})
 	}
-	return words.CarteThatPlace.In(g.w)
+	return says.ThatPlace.In(g.w)
 }
 
 // thing names a card by its treasures with articles, "la corona e la candela"; "una carta" for
 // one that the audience may not know.
 func (g *game) thing(c carte.Card) words.Thing {
 	if c == carte.NoCard || int(c) > len(g.v.Set.Cards) {
-		return words.Thing(words.CarteAnyCard.In(g.w))
+		return words.Thing(says.AnyCard.In(g.w))
 	}
 	var all []string
 	for _, name := range g.v.Set.Words(g.v.Set.Face(c).Treasures()) {
-		thing, _, _ := g.w.Treasure(carte.Name, name)
+		thing, _, _ := says.Words.Thing(g.w, name)
 		all = append(all, string(thing))
 	}
 	if len(all) == 0 {
-		return words.Thing(words.CarteCardWithoutTreasures.In(g.w))
+		return words.Thing(says.CardWithoutTreasures.In(g.w))
 	}
 	return words.Thing(g.w.List(all))
 }
 
 var (
 	eventsOfCards = map[uint8]words.Message2[words.Name, words.Thing]{
-		carte.Laid: words.CarteLaid, carte.Took: words.CarteTook, carte.Missed: words.CarteMissed,
-		carte.Shown: words.CarteShown, carte.Drew: words.CarteDrew,
-		carte.NotLinked: words.CarteNotLinked, carte.FallsApart: words.CarteFallsApart,
+		carte.Laid: says.Laid, carte.Took: says.Took, carte.Missed: says.Missed,
+		carte.Shown: says.Shown, carte.Drew: says.Drew,
+		carte.NotLinked: says.NotLinked, carte.FallsApart: says.FallsApart,
 	}
 	eventsAlone = map[uint8]words.Message1[words.Name]{
-		carte.Passed: words.CartePassed, carte.Ended: words.CarteEnded,
+		carte.Passed: says.Passed, carte.Ended: says.Ended,
 	}
 )
 
@@ -56,5 +57,5 @@ func (g *game) Event(e engine.Event) string {
 	if say, ok := eventsAlone[e.Kind]; ok {
 		return say.In(g.w, who)
 	}
-	return words.CarteFinished.In(g.w)
+	return says.Finished.In(g.w)
 }

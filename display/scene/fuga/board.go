@@ -8,15 +8,13 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/fuga"
 	"mastro/engine"
 	"mastro/engine/fuga"
 )
 
-// Pages are the pages for a view of Fuga dal labirinto.
-func Pages(view engine.View, t *scene.Table) (scene.Game, bool) {
-	v, ok := view.(*fuga.View)
-	return &game{v: v, t: t, w: t.Words}, ok
-}
+// Pages are the pages of Fuga dal labirinto.
+var Pages = scene.PagesOf(fuga.Name, &says.Words, newGame)
 
 // game makes the pages of one view. The board is here; players.go has the players, pages.go,
 // end.go and secret.go the pages, choices.go and spelling.go the choices, sentences.go
@@ -28,7 +26,7 @@ type game struct {
 	w words.Words
 }
 
-var _ scene.Game = (*game)(nil)
+func newGame(v *fuga.View, t *scene.Table) scene.Game { return &game{v: v, t: t, w: t.Words} }
 
 func (g *game) Turn() engine.Seat { return g.v.Turn }
 
@@ -52,7 +50,7 @@ func (g *game) Board() scene.Board {
 	}
 	for who, c := range g.v.Sentinels {
 		_, noun, sign := g.piece(fuga.Piece(who))
-		cells[c].Piece = &scene.Tile{Sign: sign, Text: words.FugaTheSentinel.In(g.w, noun)}
+		cells[c].Piece = &scene.Tile{Sign: sign, Text: says.TheSentinel.In(g.w, noun)}
 	}
 	g.mark(cells)
 	return scene.Board{Cells: cells}
@@ -69,9 +67,9 @@ const outermost = 6.5
 func (g *game) place(c int) scene.Cell {
 	angle := -math.Pi/2 - float64(c/fuga.Rings)*2*math.Pi/fuga.Spokes
 	radius := outermost - float64(c%fuga.Rings)
-	name := words.FugaCell
+	name := says.Cell
 	if c == fuga.Infirmary {
-		name = words.FugaInfirmary
+		name = says.Infirmary
 	}
 	return scene.Cell{
 		Shape: scene.Sector, X: radius * math.Cos(angle), Y: radius * math.Sin(angle), Spokes: fuga.Spokes,

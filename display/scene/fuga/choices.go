@@ -6,6 +6,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/fuga"
 	"mastro/engine"
 	"mastro/engine/fuga"
 )
@@ -17,7 +18,7 @@ func (g *game) choices() []scene.Choice {
 	slices.SortStableFunc(moves, func(a, b engine.Move) int { return g.rank(a) - g.rank(b) })
 	all := g.spelled(moves)
 	if g.v.Seat == engine.Public && g.t.Chosen == "" && g.mayLook(g.v.Actor) {
-		all = append(all, scene.Choice{Does: scene.Action{Kind: scene.ShowSecret}, Text: words.FugaLook.In(g.w), Part: engine.NoPart})
+		all = append(all, scene.Choice{Does: scene.Action{Kind: scene.ShowSecret}, Text: says.Look.In(g.w), Part: engine.NoPart})
 	}
 	return all
 }
@@ -44,9 +45,9 @@ func (g *game) gain(c int) string {
 	case s == engine.Nobody:
 		return ""
 	case s == g.v.Turn:
-		return words.FugaToRest.In(g.w)
+		return says.ToRest.In(g.w)
 	case g.v.Bag > 0:
-		return words.FugaToDraw.In(g.w)
+		return says.ToDraw.In(g.w)
 	}
 	return ""
 }
@@ -75,14 +76,14 @@ func partOf(m engine.Move) int {
 
 var (
 	verbsAlone = map[fuga.Verb]words.Message{
-		fuga.Throw: words.FugaThrow, fuga.Miss: words.FugaMiss, fuga.End: words.FugaEnd, fuga.Done: words.FugaDone,
-		fuga.Enough: words.FugaEnough, fuga.Agree: words.FugaAgree, fuga.Refuse: words.FugaRefuse, fuga.Lose: words.FugaNoTrio,
+		fuga.Throw: says.Throw, fuga.Miss: says.Miss, fuga.End: says.End, fuga.Done: says.Done,
+		fuga.Enough: says.Enough, fuga.Agree: says.Agree, fuga.Refuse: says.Refuse, fuga.Lose: says.NoTrio,
 	}
 	verbsOfCells = map[fuga.Verb]words.Message1[int]{
-		fuga.Leave: words.FugaLeaveIsolation, fuga.Holds: words.FugaHold, fuga.Find: words.FugaFind,
+		fuga.Leave: says.LeaveIsolation, fuga.Holds: says.Hold, fuga.Find: says.Find,
 	}
 	verbsOfDice = map[fuga.Verb]words.Message1[string]{
-		fuga.Room: words.FugaDice, fuga.Patrol: words.FugaDice,
+		fuga.Room: says.Dice, fuga.Patrol: says.Dice,
 	}
 )
 
@@ -100,36 +101,36 @@ func (g *game) Move(m engine.Move) string {
 	}
 	switch v {
 	case fuga.Roll:
-		return words.FugaDieShows.In(g.w, n)
+		return says.DieShows.In(g.w, n)
 	case fuga.Walk:
 		return g.walk(n)
 	case fuga.Drive:
 		return g.drive(n, fuga.Operand(m, 1))
 	case fuga.Trio:
-		return words.FugaTrio.In(g.w, fmt.Sprint(n+1, fuga.Operand(m, 1)+1, fuga.Operand(m, 2)+1))
+		return says.Trio.In(g.w, fmt.Sprint(n+1, fuga.Operand(m, 1)+1, fuga.Operand(m, 2)+1))
 	case fuga.Approach:
 		_, noun, _ := g.piece(fuga.Piece(fuga.Operand(m, 1)))
 		if fuga.Operand(m, 2) == 0 {
-			return words.FugaDriveHere.In(g.w, noun)
+			return says.DriveHere.In(g.w, noun)
 		}
-		return words.FugaApproach.In(g.w, n+1, noun, fuga.Operand(m, 2))
+		return says.Approach.In(g.w, n+1, noun, fuga.Operand(m, 2))
 	case fuga.Letter:
-		return words.FugaLetter.In(g.w, g.letter(n), n+1)
+		return says.Letter.In(g.w, g.letter(n), n+1)
 	case fuga.Names:
 		_, noun, _ := g.illustration(n)
-		return words.FugaSeenIn.In(g.w, noun)
+		return says.SeenIn.In(g.w, noun)
 	}
 	return fuga.WriteMove(m)
 }
 
 // walk names the cell of a walk, and what it brings.
 func (g *game) walk(c int) string {
-	text := words.FugaWalk.In(g.w, c+1)
+	text := says.Walk.In(g.w, c+1)
 	if c == g.here() {
-		text = words.FugaStay.In(g.w)
+		text = says.Stay.In(g.w)
 	}
 	if gain := g.gain(c); gain != "" {
-		return words.FugaWalkTo.In(g.w, text, gain)
+		return says.WalkTo.In(g.w, text, gain)
 	}
 	return text
 }
@@ -137,19 +138,19 @@ func (g *game) walk(c int) string {
 // drive names the cell where a sentinel is driven, or says that it stays.
 func (g *game) drive(c, steps int) string {
 	if steps == 0 {
-		return words.FugaLeaveIt.In(g.w)
+		return says.LeaveIt.In(g.w)
 	}
-	return words.FugaDrive.In(g.w, c+1, steps)
+	return says.Drive.In(g.w, c+1, steps)
 }
 
 // piece names a sentinel with its article, without, and as a sign.
 func (g *game) piece(who fuga.Piece) (thing words.Thing, noun words.Noun, sign string) {
-	return g.w.Treasure(fuga.Name, who.String())
+	return says.Words.Thing(g.w, who.String())
 }
 
 // illustration names what a picture on the cards shows.
 func (g *game) illustration(i int) (thing words.Thing, noun words.Noun, sign string) {
-	return g.w.Treasure(fuga.Name, g.v.Set.Pictures[i])
+	return says.Words.Thing(g.w, g.v.Set.Pictures[i])
 }
 
 // letter is the letter on the card of a cell, counted from 0.

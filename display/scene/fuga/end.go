@@ -3,6 +3,7 @@ package fuga
 import (
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/fuga"
 	"mastro/engine"
 	"mastro/engine/fuga"
 )
@@ -23,10 +24,10 @@ func (g *game) score(seat engine.Seat, score fuga.Score) string {
 		say    words.Message1[int]
 		points int
 	}{
-		{words.FugaTens, score.Tens}, {words.FugaUnits, score.Units}, {words.FugaFigures, score.Figures},
-		{words.FugaMirrors, score.Mirrors}, {words.FugaRuns, score.Runs}, {words.FugaPairs, score.Pairs},
-		{words.FugaFrames, score.Frames}, {words.FugaPieces, score.Pieces}, {words.FugaPictures, score.Pictures},
-		{words.FugaWordPoints, score.Words},
+		{says.Tens, score.Tens}, {says.Units, score.Units}, {says.Figures, score.Figures},
+		{says.Mirrors, score.Mirrors}, {says.Runs, score.Runs}, {says.Pairs, score.Pairs},
+		{says.Frames, score.Frames}, {says.Pieces, score.Pieces}, {says.Pictures, score.Pictures},
+		{says.WordPoints, score.Words},
 	} {
 		switch {
 		case part.points == 0:
@@ -37,7 +38,7 @@ func (g *game) score(seat engine.Seat, score fuga.Score) string {
 		}
 	}
 	if text == "" {
-		return words.FugaScore.In(g.w, g.t.Name(seat), score.Total())
+		return says.Score.In(g.w, g.t.Name(seat), score.Total())
 	}
-	return words.FugaScoreOf.In(g.w, g.t.Name(seat), score.Total(), text)
+	return says.ScoreOf.In(g.w, g.t.Name(seat), score.Total(), text)
 }

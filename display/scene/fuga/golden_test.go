@@ -268,8 +268,7 @@ func TestEvents(t *testing.T) {
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
 		v := labyrinth(t)
 		v.Sentinels[fuga.Knight] = 6
-		g, ok := Pages(v, &scene.Table{Words: w})
-		require.True(t, ok)
+		g := Pages.Of(v, &scene.Table{Words: w})
 		var text strings.Builder
 		for kind := fuga.Threw; kind <= fuga.Finished; kind++ {
 			for _, what := range whats(kind) {

@@ -5,6 +5,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/fuga"
 	"mastro/engine"
 	"mastro/engine/fuga"
 )
@@ -18,7 +19,7 @@ func (g *game) Page() scene.Scene {
 		return s
 	}
 	s := scene.Scene{
-		Page: scene.Turn, Seat: g.decider(), Left: scene.NoCount, LeftOf: words.FugaDie.In(g.w),
+		Page: scene.Turn, Seat: g.decider(), Left: scene.NoCount, LeftOf: says.Die.In(g.w),
 		Choices: g.choices(), Hint: words.HintChoose.In(g.w),
 	}
 	s.Title = string(g.t.Name(s.Seat))
@@ -26,7 +27,7 @@ func (g *game) Page() scene.Scene {
 	case fuga.PhaseRoom, fuga.PhaseRoll, fuga.PhaseAnswer, fuga.PhaseTell, fuga.PhaseVote:
 		s.Page, s.Hint = scene.Question, words.HintAnswer.In(g.w)
 	case fuga.PhasePatrol:
-		s.Page, s.Hint, s.Title = scene.Question, words.HintAnswer.In(g.w), words.FugaPatrolTitle.In(g.w)
+		s.Page, s.Hint, s.Title = scene.Question, words.HintAnswer.In(g.w), says.PatrolTitle.In(g.w)
 	case fuga.PhaseWalk, fuga.PhaseDrive:
 		s.Left = g.v.Rest
 	}
@@ -51,28 +52,28 @@ func (g *game) decider() engine.Seat {
 func (g *game) doNow() []string {
 	switch g.v.Phase {
 	case fuga.PhaseFind:
-		return append([]string{words.FugaAskFind.In(g.w, g.v.Players[g.v.Turn].Room+1)}, g.redrawn()...)
+		return append([]string{says.AskFind.In(g.w, g.v.Players[g.v.Turn].Room+1)}, g.redrawn()...)
 	case fuga.PhaseStart:
 		return slices.Concat([]string{g.startText()}, g.nearText(), g.redrawn(), g.signsOnBoard())
 	case fuga.PhaseRoom:
-		return []string{words.FugaAskRoom.In(g.w)}
+		return []string{says.AskRoom.In(g.w)}
 	case fuga.PhaseRoll:
-		return []string{words.FugaAskDie.In(g.w), g.roomText()}
+		return []string{says.AskDie.In(g.w), g.roomText()}
 	case fuga.PhaseWalk:
 		return append([]string{g.walkText(), g.roomText()}, g.mayDrive()...)
 	case fuga.PhaseDrive:
 		thing, _, _ := g.piece(g.v.Driven)
-		return []string{words.FugaAskDrive.In(g.w, thing)}
+		return []string{says.AskDrive.In(g.w, thing)}
 	case fuga.PhaseEnd:
-		return slices.Concat([]string{words.FugaAskEnd.In(g.w)}, g.outcome(), g.mayDrive())
+		return slices.Concat([]string{says.AskEnd.In(g.w)}, g.outcome(), g.mayDrive())
 	case fuga.PhaseAnswer:
 		thing, _, _ := g.piece(g.v.Came)
-		return []string{words.FugaAskAnswer.In(g.w, thing), words.FugaElseLose.In(g.w)}
+		return []string{says.AskAnswer.In(g.w, thing), says.ElseLose.In(g.w)}
 	case fuga.PhasePatrol:
 		thing, _, _ := g.piece(g.v.Patrol)
-		return []string{words.FugaAskPatrol.In(g.w, thing)}
+		return []string{says.AskPatrol.In(g.w, thing)}
 	case fuga.PhaseTell:
-		return []string{words.FugaAskNumber.In(g.w, g.t.Name(g.v.Turn))}
+		return []string{says.AskNumber.In(g.w, g.t.Name(g.v.Turn))}
 	case fuga.PhaseSpell:
 		return g.spellText()
 	}
@@ -83,32 +84,32 @@ func (g *game) doNow() []string {
 func (g *game) startText() string {
 	switch g.v.Players[g.v.Turn].State {
 	case fuga.Patient:
-		return words.FugaMissPatient.In(g.w)
+		return says.MissPatient.In(g.w)
 	case fuga.Queued:
-		return words.FugaMissQueued.In(g.w)
+		return says.MissQueued.In(g.w)
 	case fuga.Isolated:
-		return words.FugaMissIsolated.In(g.w)
+		return says.MissIsolated.In(g.w)
 	case fuga.Served:
 		if slices.Contains(g.moves(), fuga.MoveOf(fuga.Miss)) {
-			return words.FugaNoExit.In(g.w)
+			return says.NoExit.In(g.w)
 		}
-		return words.FugaAskExit.In(g.w)
+		return says.AskExit.In(g.w)
 	}
-	return words.FugaStart.In(g.w)
+	return says.Start.In(g.w)
 }
 
 // nearText says what a sentinel beside the player on turn costs.
 func (g *game) nearText() []string {
 	own := &g.v.Players[g.v.Turn]
 	if g.v.Played {
-		return []string{words.FugaWillSpare.In(g.w)}
+		return []string{says.WillSpare.In(g.w)}
 	}
 	if who := g.v.Near(g.v.Turn); who < fuga.Pieces {
 		thing, _, _ := g.piece(who)
 		if own.Holds < trio {
-			return []string{words.Capital(words.FugaIsNear.In(g.w, thing))}
+			return []string{words.Capital(says.IsNear.In(g.w, thing))}
 		}
-		return []string{words.Capital(words.FugaIsNearTrio.In(g.w, thing))}
+		return []string{words.Capital(says.IsNearTrio.In(g.w, thing))}
 	}
 	return nil
 }
@@ -118,7 +119,7 @@ func (g *game) redrawn() []string {
 	if g.v.Number > 0 || g.v.Redrawn == 0 {
 		return nil
 	}
-	return []string{words.FugaRedrawn.In(g.w, g.v.Redrawn)}
+	return []string{says.Redrawn.In(g.w, g.v.Redrawn)}
 }
 
 // signsOnBoard says before the first turn which sign stands for which sentinel.
@@ -129,9 +130,9 @@ func (g *game) signsOnBoard() []string {
 	var all []string
 	for who := range fuga.Pieces {
 		_, noun, sign := g.piece(who)
-		all = append(all, words.FugaSignOf.In(g.w, sign, noun))
+		all = append(all, says.SignOf.In(g.w, sign, noun))
 	}
-	return []string{words.FugaSignsOnBoard.In(g.w, g.w.List(all))}
+	return []string{says.SignsOnBoard.In(g.w, g.w.List(all))}
 }
 
 // mayDrive says that a trio was played, so that a sentinel can be driven.
@@ -139,24 +140,24 @@ func (g *game) mayDrive() []string {
 	if len(g.v.Trio) == 0 {
 		return nil
 	}
-	return []string{words.FugaMayDrive.In(g.w)}
+	return []string{says.MayDrive.In(g.w)}
 }
 
 func (g *game) walkText() string {
 	moves := g.moves()
 	if len(moves) == 1 && moves[0] == fuga.MoveOf(fuga.Walk, g.here()) {
-		return words.FugaStuck.In(g.w)
+		return says.Stuck.In(g.w)
 	}
-	return words.FugaAskWalk.In(g.w)
+	return says.AskWalk.In(g.w)
 }
 
 // roomText says where the room is after the dice.
 func (g *game) roomText() string {
 	room := g.v.Players[g.v.Turn].Room + 1
 	if g.v.Threw.Room != room || g.roomStayed() {
-		return words.FugaRoomStill.In(g.w, room)
+		return says.RoomStill.In(g.w, room)
 	}
-	return words.FugaRoomNow.In(g.w, room)
+	return says.RoomNow.In(g.w, room)
 }
 
 // roomStayed reports whether the dice left the room where it was, also when they showed its own
@@ -175,29 +176,29 @@ func (g *game) outcome() (text []string) {
 	host := g.ownerOf(g.here())
 	home := host == g.v.Turn
 	if host != engine.Nobody && g.v.Bag > 0 && (!home || len(g.v.Players) == 1) {
-		text = append(text, words.FugaWillDraw.In(g.w))
+		text = append(text, says.WillDraw.In(g.w))
 		if g.v.Bag == 1 && g.v.Options.End == fuga.EndAtOnce {
-			return append(text, words.FugaWillCount.In(g.w))
+			return append(text, says.WillCount.In(g.w))
 		}
 	}
 	if home {
-		return append(text, words.FugaWillRest.In(g.w))
+		return append(text, says.WillRest.In(g.w))
 	}
-	return append(text, words.FugaWillLose.In(g.w))
+	return append(text, says.WillLose.In(g.w))
 }
 
 func (g *game) spellText() []string {
 	if len(g.v.Word) == 0 {
-		return []string{words.FugaAskWord.In(g.w)}
+		return []string{says.AskWord.In(g.w)}
 	}
-	return []string{words.FugaWord.In(g.w, g.word())}
+	return []string{says.Word.In(g.w, g.word())}
 }
 
 func (g *game) voteText() []string {
-	text := []string{words.FugaAskVote.In(g.w, g.t.Name(g.v.Turn), g.word())}
+	text := []string{says.AskVote.In(g.w, g.t.Name(g.v.Turn), g.word())}
 	if g.v.Picture != fuga.NoPicture {
 		_, noun, _ := g.illustration(g.v.Picture)
-		text = append(text, words.FugaCountsDouble.In(g.w, noun))
+		text = append(text, says.CountsDouble.In(g.w, noun))
 	}
 	return text
 }

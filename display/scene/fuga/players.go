@@ -5,6 +5,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/fuga"
 	"mastro/engine"
 	"mastro/engine/fuga"
 )
@@ -26,15 +27,15 @@ func (g *game) Players() []scene.Player {
 // score.
 func (g *game) counts(p *fuga.PlayerView) []scene.Count {
 	if g.v.Phase >= fuga.PhaseTell {
-		return []scene.Count{{Icon: scene.Prizes, Text: words.FugaTotal.In(g.w), N: p.Score.Total()}}
+		return []scene.Count{{Icon: scene.Prizes, Text: says.Total.In(g.w), N: p.Score.Total()}}
 	}
 	counts := []scene.Count{
 		{Icon: scene.Hearts, Text: g.pointsText(p.State), N: p.Points},
-		{Icon: scene.Cards, Text: words.FugaNumbers.In(g.w), N: p.Holds},
+		{Icon: scene.Cards, Text: says.Numbers.In(g.w), N: p.Holds},
 	}
 	for i := range g.v.Players {
 		if !g.v.Players[i].Aside.Empty() {
-			return append(counts, scene.Count{Icon: scene.Prizes, Text: words.FugaTrios.In(g.w), N: p.Aside.Count() / trio})
+			return append(counts, scene.Count{Icon: scene.Prizes, Text: says.Trios.In(g.w), N: p.Aside.Count() / trio})
 		}
 	}
 	return counts
@@ -47,13 +48,13 @@ const trio = 3
 func (g *game) pointsText(s fuga.State) string {
 	switch s {
 	case fuga.Patient:
-		return words.FugaPointsPatient.In(g.w)
+		return says.PointsPatient.In(g.w)
 	case fuga.Queued:
-		return words.FugaPointsQueued.In(g.w)
+		return says.PointsQueued.In(g.w)
 	case fuga.Isolated, fuga.Served:
-		return words.FugaPointsIsolated.In(g.w)
+		return says.PointsIsolated.In(g.w)
 	}
-	return words.FugaPoints.In(g.w)
+	return says.Points.In(g.w)
 }
 
 func (g *game) faceUp(p *fuga.PlayerView) (tiles []scene.Tile) {
@@ -72,7 +73,7 @@ func (g *game) tile(c int) scene.Tile {
 		return scene.Tile{Sign: number, Text: number}
 	}
 	_, noun, _ := g.illustration(c % fuga.Illustrations)
-	return scene.Tile{Sign: number, Text: words.FugaPictured.In(g.w, words.Capital(string(noun)), g.letter(c))}
+	return scene.Tile{Sign: number, Text: says.Pictured.In(g.w, words.Capital(string(noun)), g.letter(c))}
 }
 
 // away says which players are not in the labyrinth, except for the one in the infirmary, which
@@ -88,10 +89,10 @@ func (g *game) away() (text []string) {
 		waiting = append(waiting, string(g.t.Name(s)))
 	}
 	if isolated != nil {
-		text = append(text, words.FugaAllIsolated.In(g.w, g.w.List(isolated)))
+		text = append(text, says.AllIsolated.In(g.w, g.w.List(isolated)))
 	}
 	if waiting != nil {
-		text = append(text, words.FugaAllWaiting.In(g.w, g.w.List(waiting)))
+		text = append(text, says.AllWaiting.In(g.w, g.w.List(waiting)))
 	}
 	return text
 }

@@ -12,6 +12,7 @@ import (
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
 	"mastro/display/words"
+	says "mastro/display/words/fuga"
 	"mastro/engine"
 	"mastro/engine/fuga"
 )
@@ -240,7 +241,7 @@ func TestTheRoomIsNowElsewhereOnlyWhenItMoved(t *testing.T) {
 		return []engine.Event{{Kind: fuga.Threw, Seat: 0}, {Kind: fuga.RoomThrown, Seat: 0, Count: 28}, {Kind: kind, Seat: 0, Part: 27}}
 	}
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		for kind, says := range map[uint8]string{fuga.RoomMoved: words.FugaRoomNow.In(w, 28), fuga.RoomStays: words.FugaRoomStill.In(w, 28)} {
+		for kind, says := range map[uint8]string{fuga.RoomMoved: says.RoomNow.In(w, 28), fuga.RoomStays: says.RoomStill.In(w, 28)} {
 			v := labyrinth(t)
 			v.Players[0].Room, v.Threw.Room = 27, 28
 			s := scene.Build(v, scene.Table{Pages: Pages, Words: w, Log: thrown(kind)})

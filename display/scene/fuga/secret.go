@@ -7,6 +7,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/fuga"
 	"mastro/engine"
 	"mastro/engine/fuga"
 )
@@ -50,9 +51,9 @@ func (g *game) hand() (text []string) {
 			text = append(text, strings.Join(row, " "))
 		}
 	}
-	text[0] = words.FugaHand.In(g.w, text[0])
+	text[0] = says.Hand.In(g.w, text[0])
 	if n := g.lastDrawn(); n > 0 {
-		text = slices.Insert(text, 0, words.FugaLastDrawn.In(g.w, n))
+		text = slices.Insert(text, 0, says.LastDrawn.In(g.w, n))
 	}
 	return text
 }
@@ -68,7 +69,7 @@ func (g *game) byPiece() (text []string) {
 		}
 		if all != nil {
 			_, noun, _ := g.piece(who)
-			text = append(text, words.FugaOfPiece.In(g.w, strings.Join(all, " "), noun))
+			text = append(text, says.OfPiece.In(g.w, strings.Join(all, " "), noun))
 		}
 	}
 	return text

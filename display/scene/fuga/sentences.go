@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"mastro/display/words"
+	says "mastro/display/words/fuga"
 	"mastro/engine"
 	"mastro/engine/fuga"
 )
@@ -13,17 +14,17 @@ func (g *game) Event(e engine.Event) string { return words.Capital(g.event(e)) }
 
 var (
 	eventsAlone = map[uint8]words.Message1[words.Name]{
-		fuga.Threw: words.FugaThrew, fuga.Missed: words.FugaMissed, fuga.Rested: words.FugaRested, fuga.Refreshed: words.FugaRefreshed, fuga.Fainted: words.FugaFainted,
-		fuga.WentIn: words.FugaWentIn, fuga.Recovered: words.FugaRecovered, fuga.WordFails: words.FugaWordFails,
-		fuga.EnoughWords: words.FugaEnoughWords,
+		fuga.Threw: says.Threw, fuga.Missed: says.Missed, fuga.Rested: says.Rested, fuga.Refreshed: says.Refreshed, fuga.Fainted: says.Fainted,
+		fuga.WentIn: says.WentIn, fuga.Recovered: says.Recovered, fuga.WordFails: says.WordFails,
+		fuga.EnoughWords: says.EnoughWords,
 	}
 	eventsAtCells = map[uint8]words.Message2[words.Name, int]{
-		fuga.LeftCell: words.FugaLeftIsolation, fuga.RoomMoved: words.FugaRoomMoved, fuga.RoomStays: words.FugaRoomStays,
-		fuga.Walked: words.FugaWalked, fuga.Found: words.FugaFound, fuga.Ended: words.FugaEnded,
+		fuga.LeftCell: says.LeftIsolation, fuga.RoomMoved: says.RoomMoved, fuga.RoomStays: says.RoomStays,
+		fuga.Walked: says.Walked, fuga.Found: says.Found, fuga.Ended: says.Ended,
 	}
-	eventsOfNumbers = map[uint8]words.Message2[words.Name, int]{fuga.Laid: words.FugaLaid, fuga.Told: words.FugaShowed}
-	eventsOfCounts  = map[uint8]words.Message2[words.Name, int]{fuga.Rolled: words.FugaRolled, fuga.WordCounts: words.FugaWordCounts}
-	eventsOfPieces  = map[uint8]words.Message2[words.Thing, int]{fuga.Patrolled: words.FugaPatrolled, fuga.Stayed: words.FugaStayed}
+	eventsOfNumbers = map[uint8]words.Message2[words.Name, int]{fuga.Laid: says.Laid, fuga.Told: says.Showed}
+	eventsOfCounts  = map[uint8]words.Message2[words.Name, int]{fuga.Rolled: says.Rolled, fuga.WordCounts: says.WordCounts}
+	eventsOfPieces  = map[uint8]words.Message2[words.Thing, int]{fuga.Patrolled: says.Patrolled, fuga.Stayed: says.Stayed}
 )
 
 func (g *game) event(e engine.Event) string {
@@ -50,48 +51,48 @@ func (g *game) event(e engine.Event) string {
 func (g *game) otherEvent(e engine.Event, who words.Name, cell int) string {
 	switch e.Kind {
 	case fuga.RoomThrown:
-		return words.FugaRoomThrown.In(g.w, who, shown(int(e.Count)))
+		return says.RoomThrown.In(g.w, who, shown(int(e.Count)))
 	case fuga.PatrolThrown:
-		return words.FugaPatrolThrown.In(g.w, g.thing(e.What), shown(int(e.Count)))
+		return says.PatrolThrown.In(g.w, g.thing(e.What), shown(int(e.Count)))
 	case fuga.Approached:
-		return words.FugaApproached.In(g.w, who, cell, g.thing(e.What))
+		return says.Approached.In(g.w, who, cell, g.thing(e.What))
 	case fuga.Drove:
-		return words.FugaDrove.In(g.w, who, g.thing(e.What), cell)
+		return says.Drove.In(g.w, who, g.thing(e.What), cell)
 	case fuga.Captured:
-		return words.FugaCaptured.In(g.w, g.thing(e.What), who)
+		return says.Captured.In(g.w, g.thing(e.What), who)
 	case fuga.Drew:
 		return g.drew(e, who)
 	case fuga.PointLost:
 		return g.pointLost(e, who)
 	case fuga.Spelled:
-		return words.FugaSpelled.In(g.w, who, g.letter(max(int(e.What)-1, 0)))
+		return says.Spelled.In(g.w, who, g.letter(max(int(e.What)-1, 0)))
 	case fuga.Claimed:
 		return g.claimed(e, who)
 	case fuga.Voted:
 		return g.voted(e, who)
 	case fuga.RoundEnded:
-		return words.FugaRoundEnded.In(g.w)
+		return says.RoundEnded.In(g.w)
 	}
-	return words.FugaFinished.In(g.w)
+	return says.Finished.In(g.w)
 }
 
 // drew names the number only to those who know it.
 func (g *game) drew(e engine.Event, who words.Name) string {
 	if e.What == 0 {
-		return words.FugaDrew.In(g.w, who)
+		return says.Drew.In(g.w, who)
 	}
-	return words.FugaDrewIt.In(g.w, who, int(e.What))
+	return says.DrewIt.In(g.w, who, int(e.What))
 }
 
 // pointLost says why a point was lost.
 func (g *game) pointLost(e engine.Event, who words.Name) string {
 	switch fuga.Why(e.What - fuga.ThingWhy) {
 	case fuga.StartedNear:
-		return words.FugaStartedNear.In(g.w, who, g.sentinelOf(e))
+		return says.StartedNear.In(g.w, who, g.sentinelOf(e))
 	case fuga.CameNear:
-		return words.FugaCameNear.In(g.w, who, g.sentinelOf(e))
+		return says.CameNear.In(g.w, who, g.sentinelOf(e))
 	}
-	return words.FugaLostOutside.In(g.w, who)
+	return says.LostOutside.In(g.w, who)
 }
 
 // sentinelOf is the sentinel that stood at the place of an event: the last one that came there
@@ -113,7 +114,7 @@ func (g *game) sentinelOf(e engine.Event) words.Thing {
 			return thing
 		}
 	}
-	return words.Thing(words.FugaASentinel.In(g.w))
+	return words.Thing(says.ASentinel.In(g.w))
 }
 
 // comesTo reports whether an event brings a sentinel to a cell.
@@ -123,26 +124,26 @@ func comesTo(e engine.Event, part int8) bool {
 
 func (g *game) claimed(e engine.Event, who words.Name) string {
 	if e.What < fuga.ThingPicture {
-		return words.FugaClaimed.In(g.w, who, int(e.Count))
+		return says.Claimed.In(g.w, who, int(e.Count))
 	}
 	_, noun, _ := g.illustration(int(e.What - fuga.ThingPicture))
-	return words.FugaClaimedOf.In(g.w, who, int(e.Count), noun)
+	return says.ClaimedOf.In(g.w, who, int(e.Count), noun)
 }
 
 func (g *game) voted(e engine.Event, who words.Name) string {
 	if e.Count == 0 {
-		return words.FugaRefused.In(g.w, who)
+		return says.Refused.In(g.w, who)
 	}
-	return words.FugaAgreed.In(g.w, who)
+	return says.Agreed.In(g.w, who)
 }
 
 // Foul is the sentence that explains a foul.
 func (g *game) Foul(f *engine.Foul) string {
-	where := words.FugaThatCell.In(g.w)
+	where := says.ThatCell.In(g.w)
 	if f.Part != engine.NoPart {
-		where = words.FugaTheCell.In(g.w, f.Part+1)
+		where = says.TheCell.In(g.w, f.Part+1)
 	}
-	return g.w.Foul(f, where, g.thing(f.What))
+	return says.Words.Foul(g.w, f, where, g.thing(f.What))
 }
 
 // thing is what an event or a foul is about, with its article.
@@ -154,7 +155,7 @@ func (g *game) thing(what uint8) words.Thing {
 	case what >= fuga.ThingPiece && what < fuga.ThingPiece+uint8(fuga.Pieces):
 		thing, _, _ = g.piece(fuga.Piece(what - fuga.ThingPiece))
 	default:
-		return words.Thing(words.FugaTheNumber.In(g.w, strconv.Itoa(int(what))))
+		return words.Thing(says.TheNumber.In(g.w, strconv.Itoa(int(what))))
 	}
 	return thing
 }

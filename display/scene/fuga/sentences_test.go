@@ -63,8 +63,7 @@ func TestFouls(t *testing.T) {
 func TestMoves(t *testing.T) {
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
 		v := labyrinth(t)
-		g, ok := Pages(v, &scene.Table{Words: w})
-		require.True(t, ok)
+		g := Pages.Of(v, &scene.Table{Words: w})
 		var text strings.Builder
 		for _, m := range moves(t, "throw", "miss", "leave 5", "room 07", "roll 4", "walk 90", "trio 7 8 9", "trio 88 89 90",
 			"approach 90 bishop 0", "approach 90 bishop 1", "approach 90 knight 3", "drive 90 1", "drive 90 5", "drive 90 0", "lose", "find 90", "end", "patrol 99", "holds 8", "letter 21", "done", "names 3",
@@ -109,7 +108,7 @@ func TestWhichSentinelCostAPoint(t *testing.T) {
 			if test.here < fuga.Pieces {
 				v.Sentinels[test.here] = 36
 			}
-			g, _ := Pages(v, &scene.Table{Log: test.log})
+			g := Pages.Of(v, &scene.Table{Log: test.log})
 			require.Equal(t, "Rosso perde un punto coscienza: "+test.says+" arriva accanto.", g.Event(lost))
 		})
 	}

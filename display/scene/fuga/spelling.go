@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"mastro/display/scene"
-	"mastro/display/words"
+	says "mastro/display/words/fuga"
 	"mastro/engine"
 	"mastro/engine/fuga"
 )
@@ -97,16 +97,16 @@ func (g *game) text(s scene.Beginning) string {
 	case s.Whole:
 		return g.brief(s.Move)
 	case v == fuga.Trio && len(s.Words) == 1:
-		return words.FugaPlayTrio.In(g.w)
+		return says.PlayTrio.In(g.w)
 	case v == fuga.Approach && len(s.Words) == 1:
-		return words.FugaDriveASentinel.In(g.w)
+		return says.DriveASentinel.In(g.w)
 	case v == fuga.Drive:
-		return words.FugaDriveTo.In(g.w, fuga.Operand(s.Move, 0)+1)
+		return says.DriveTo.In(g.w, fuga.Operand(s.Move, 0)+1)
 	case v == fuga.Approach && len(s.Words) == 2:
-		return words.FugaWalk.In(g.w, fuga.Operand(s.Move, 0)+1)
+		return says.Walk.In(g.w, fuga.Operand(s.Move, 0)+1)
 	case v == fuga.Approach:
 		_, noun, _ := g.piece(fuga.Piece(fuga.Operand(s.Move, 1)))
-		return words.FugaDriveWhich.In(g.w, noun)
+		return says.DriveWhich.In(g.w, noun)
 	}
 	return last
 }

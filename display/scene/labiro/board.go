@@ -7,16 +7,14 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/labiro"
 	"mastro/engine"
 	"mastro/engine/hexgrid"
 	"mastro/engine/labiro"
 )
 
-// Pages are the pages for a view of LABIRO.
-func Pages(view engine.View, t *scene.Table) (scene.Game, bool) {
-	v, ok := view.(*labiro.View)
-	return &game{v: v, t: t, w: t.Words}, ok
-}
+// Pages are the pages of LABIRO.
+var Pages = scene.PagesOf(labiro.Name, &says.Words, newGame)
 
 // game makes the pages of one view. The board and the players are here; pages.go has
 // the page of each phase, choices.go the choices, sentences.go events and fouls.
@@ -26,7 +24,7 @@ type game struct {
 	w words.Words
 }
 
-var _ scene.Game = (*game)(nil)
+func newGame(v *labiro.View, t *scene.Table) scene.Game { return &game{v: v, t: t, w: t.Words} }
 
 func (g *game) Turn() engine.Seat { return g.v.Turn }
 
@@ -45,8 +43,8 @@ func (g *game) Players() []scene.Player {
 			players[i].Hand = append(players[i].Hand, g.tile(h))
 		}
 		players[i].Counts = []scene.Count{
-			{Icon: scene.Gem, Text: words.LabiroInHand.In(g.w), N: carried},
-			{Icon: scene.Chest, Text: words.LabiroInChest.In(g.w), N: p.Banked},
+			{Icon: scene.Gem, Text: says.InHand.In(g.w), N: carried},
+			{Icon: scene.Chest, Text: says.InChest.In(g.w), N: p.Banked},
 		}
 	}
 	return players
@@ -60,9 +58,9 @@ func (g *game) tile(h labiro.HandView) scene.Tile {
 }
 
 // thing, noun and sign name a tile; a key has what the set prints on it.
-func (g *game) thing(k labiro.Kind) words.Thing { return g.w.Thing(k, g.v.Set.Sign(k.Key())) }
-func (g *game) noun(k labiro.Kind) words.Noun   { return g.w.Noun(k, g.v.Set.Sign(k.Key())) }
-func (g *game) sign(k labiro.Kind) string       { return g.w.TileSign(k, g.v.Set.ShortSign(k.Key())) }
+func (g *game) thing(k labiro.Kind) words.Thing { return says.Thing(g.w, k, g.v.Set.Sign(k.Key())) }
+func (g *game) noun(k labiro.Kind) words.Noun   { return says.Noun(g.w, k, g.v.Set.Sign(k.Key())) }
+func (g *game) sign(k labiro.Kind) string       { return says.Sign(g.w, k, g.v.Set.ShortSign(k.Key())) }
 
 // Board is the towers, marked with what the one whose turn it is may do.
 func (g *game) Board() scene.Board {

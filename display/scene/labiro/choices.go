@@ -7,6 +7,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/labiro"
 	"mastro/engine"
 	"mastro/engine/labiro"
 	"mastro/engine/referee"
@@ -72,9 +73,9 @@ func (g *game) walks() (all []scene.Choice) {
 	if g.v.Phase != labiro.PhaseTurn || len(g.v.Walk) == 0 {
 		return nil
 	}
-	bases, say := g.v.Walk[1:], words.LabiroGo
+	bases, say := g.v.Walk[1:], says.Go
 	if g.t.Lost {
-		bases, say = g.t.Stands, words.LabiroHere
+		bases, say = g.t.Stands, says.Here
 	}
 	for _, b := range bases {
 		all = append(all, scene.Choice{Does: scene.Action{Kind: scene.WalkTo, Number: b}, Text: say.In(g.w, tower(b)), Part: b})
@@ -94,18 +95,18 @@ func partOf(m engine.Move) int {
 
 var (
 	verbsAlone = map[labiro.Verb]words.Message{
-		labiro.Counter: words.LabiroCounter, labiro.Look: words.LabiroLook, labiro.Take: words.LabiroTake,
-		labiro.Leave: words.LabiroLeave, labiro.Open: words.LabiroOpen, labiro.Enough: words.LabiroEnough,
-		labiro.End: words.LabiroEnd, labiro.Stop: words.LabiroStop, labiro.Agree: words.LabiroAgree,
-		labiro.Refuse: words.LabiroRefuse,
+		labiro.Counter: says.Counter, labiro.Look: says.Look, labiro.Take: says.Take,
+		labiro.Leave: says.Leave, labiro.Open: says.Open, labiro.Enough: says.Enough,
+		labiro.End: says.End, labiro.Stop: says.Stop, labiro.Agree: says.Agree,
+		labiro.Refuse: says.Refuse,
 	}
 	verbsOfTowers = map[labiro.Verb]words.Message1[words.Tower]{
-		labiro.Start: words.LabiroStart, labiro.Go: words.LabiroGo, labiro.Turn: words.LabiroTurn,
-		labiro.Cross: words.LabiroCross, labiro.Light: words.LabiroLight, labiro.Put: words.LabiroPut,
+		labiro.Start: says.Start, labiro.Go: says.Go, labiro.Turn: says.Turn,
+		labiro.Cross: says.Cross, labiro.Light: says.Light, labiro.Put: says.Put,
 	}
 	verbsOfTiles = map[labiro.Verb]words.Message1[words.Noun]{
-		labiro.Swap: words.LabiroSwap, labiro.Drop: words.LabiroDrop, labiro.Rob: words.LabiroRob,
-		labiro.Return: words.LabiroReturn,
+		labiro.Swap: says.Swap, labiro.Drop: says.Drop, labiro.Rob: says.Rob,
+		labiro.Return: says.Return,
 	}
 )
 
@@ -118,9 +119,9 @@ type doneHere struct {
 }
 
 var verbsHere = map[labiro.Verb]doneHere{
-	labiro.Take: {(*game).holdsObject, words.LabiroTakeIn, words.LabiroTakeInMany},
-	labiro.Look: {(*game).holdsObject, words.LabiroLookIn, words.LabiroLookInMany},
-	labiro.Open: {(*game).opens, words.LabiroOpenIn, words.LabiroOpenInMany},
+	labiro.Take: {(*game).holdsObject, says.TakeIn, says.TakeInMany},
+	labiro.Look: {(*game).holdsObject, says.LookIn, says.LookInMany},
+	labiro.Open: {(*game).opens, says.OpenIn, says.OpenInMany},
 }
 
 func (g *game) holdsObject(t *labiro.TowerView) bool { return t.Object }
@@ -160,9 +161,9 @@ func (g *game) Advice(m engine.Move) string {
 	}
 	b := labiro.BaseOf(m)
 	if g.v.Towers[b].Tower.Arrow == labiro.CounterClockwise {
-		return words.LabiroTurnCounter.In(g.w, tower(b))
+		return says.TurnCounter.In(g.w, tower(b))
 	}
-	return words.LabiroTurnClockwise.In(g.w, tower(b))
+	return says.TurnClockwise.In(g.w, tower(b))
 }
 
 // Move is the move as a choice: "Vai alla torre 9".
@@ -180,7 +181,7 @@ func (g *game) Move(m engine.Move) string {
 	}
 	switch v {
 	case labiro.Stab:
-		return words.LabiroStab.In(g.w, g.t.Name(labiro.SeatOf(m)))
+		return says.Stab.In(g.w, g.t.Name(labiro.SeatOf(m)))
 	case labiro.Found:
 		return words.Capital(string(noun))
 	}
@@ -197,11 +198,11 @@ func (g *game) Orientation(engine.Move) string { return "" }
 func (g *game) line(l engine.Line) string {
 	runs := g.runsOf(l)
 	if len(runs) == 1 {
-		return g.runText(runs[0], words.LabiroLineTurned, words.LabiroLineWithKey, words.LabiroLineKey)
+		return g.runText(runs[0], says.LineTurned, says.LineWithKey, says.LineKey)
 	}
 	parts := make([]string, len(runs))
 	for i, r := range runs {
-		parts[i] = g.runText(r, words.LabiroPartTurned, words.LabiroPartWithKey, words.LabiroPartKey)
+		parts[i] = g.runText(r, says.PartTurned, says.PartWithKey, says.PartKey)
 	}
 	return strings.Join(parts, ", ")
 }
@@ -216,18 +217,18 @@ func (g *game) Confirm(l engine.Line) string {
 	case len(runs) != 1 || !runs[0].withKey:
 		return ""
 	case runs[0].base == labiro.NoBase:
-		return words.LabiroUsedKeyHere.In(g.w)
+		return says.UsedKeyHere.In(g.w)
 	}
-	return words.LabiroUsedKey.In(g.w, tower(runs[0].base))
+	return says.UsedKey.In(g.w, tower(runs[0].base))
 }
 
 // Stand is a place where the pawn may have stood, as an answer. It mentions rubies that
 // were banked on the way there.
 func (g *game) Stand(s referee.Stand) string {
 	if slices.ContainsFunc(s.Way, func(e engine.Event) bool { return e.Kind == labiro.Banked }) {
-		return words.LabiroStandBanked.In(g.w, tower(s.Part))
+		return says.StandBanked.In(g.w, tower(s.Part))
 	}
-	return words.LabiroStand.In(g.w, tower(s.Part))
+	return says.Stand.In(g.w, tower(s.Part))
 }
 
 func (g *game) runText(r run, turned words.Message2[words.Tower, int], withKey words.Message1[words.Tower], key words.Message) string {

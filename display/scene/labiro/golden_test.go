@@ -179,8 +179,7 @@ func TestSecretPages(t *testing.T) {
 
 func TestEvents(t *testing.T) {
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		g, ok := Pages(flower(t), &scene.Table{Words: w})
-		require.True(t, ok)
+		g := Pages.Of(flower(t), &scene.Table{Words: w})
 		var text strings.Builder
 		for kind := labiro.Started; kind <= labiro.Returned; kind++ {
 			for _, what := range []labiro.Kind{labiro.NoKind, labiro.Dagger, labiro.RubyOf(2)} {

@@ -6,6 +6,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/labiro"
 	"mastro/engine"
 	"mastro/engine/labiro"
 )
@@ -13,13 +14,13 @@ import (
 // Page makes the page of the phase.
 func (g *game) Page() scene.Scene {
 	s := scene.Scene{
-		Page: scene.Question, Seat: g.decider(), Left: g.v.Left, LeftOf: words.LabiroRotations.In(g.w),
+		Page: scene.Question, Seat: g.decider(), Left: g.v.Left, LeftOf: says.Rotations.In(g.w),
 		Choices: g.choices(), Hint: words.HintAnswer.In(g.w),
 	}
 	s.Title = string(g.t.Name(s.Seat))
 	switch g.v.Phase {
 	case labiro.PhaseStart:
-		s.Text, s.Left = []string{words.LabiroChooseStart.In(g.w)}, scene.NoCount
+		s.Text, s.Left = []string{says.ChooseStart.In(g.w)}, scene.NoCount
 	case labiro.PhaseTurn:
 		s.Page, s.Text, s.Hint = scene.Turn, g.turnText(), words.HintChoose.In(g.w)
 	case labiro.PhaseFind:
@@ -27,13 +28,13 @@ func (g *game) Page() scene.Scene {
 	case labiro.PhaseDecide:
 		s.Text = []string{g.decideText()}
 	case labiro.PhasePut:
-		s.Text = []string{words.LabiroAskPut.In(g.w, g.thing(g.v.Away))}
+		s.Text = []string{says.AskPut.In(g.w, g.thing(g.v.Away))}
 	case labiro.PhaseRob:
-		s.Text = []string{words.LabiroMayRob.In(g.w, g.t.Name(g.v.Victim), g.v.Loot)}
+		s.Text = []string{says.MayRob.In(g.w, g.t.Name(g.v.Victim), g.v.Loot)}
 	case labiro.PhaseReturn:
-		s.Text = []string{words.LabiroAskReturn.In(g.w, g.t.Name(g.v.Victim))}
+		s.Text = []string{says.AskReturn.In(g.w, g.t.Name(g.v.Victim))}
 	case labiro.PhaseVote:
-		s.Text, s.Left = append([]string{words.LabiroAskVote.In(g.w, g.t.Name(g.v.Turn))}, g.rubiesLeft()...), scene.NoCount
+		s.Text, s.Left = append([]string{says.AskVote.In(g.w, g.t.Name(g.v.Turn))}, g.rubiesLeft()...), scene.NoCount
 	default:
 		return g.end()
 	}
@@ -55,20 +56,20 @@ func (g *game) turnText() []string {
 		return g.lostText()
 	}
 	if g.stuck() {
-		return append([]string{words.LabiroStuck.In(g.w)}, g.rubiesLeft()...)
+		return append([]string{says.Stuck.In(g.w)}, g.rubiesLeft()...)
 	}
-	turns := words.LabiroNoTurning.In(g.w)
+	turns := says.NoTurning.In(g.w)
 	switch n := len(g.v.Turning); {
 	case n > 0:
-		turns = words.LabiroMayTurn.In(g.w, g.w.List(numbers(g.v.Turning)), n)
+		turns = says.MayTurn.In(g.w, g.w.List(numbers(g.v.Turning)), n)
 	case g.v.Left == 0:
-		turns = words.LabiroNoneLeft.In(g.w)
+		turns = says.NoneLeft.In(g.w)
 	}
 	text := []string{turns}
 	if g.mayCounter() {
-		text = append(text, words.LabiroMayCounter.In(g.w, tower(g.here())))
+		text = append(text, says.MayCounter.In(g.w, tower(g.here())))
 	}
-	text = append(text, words.LabiroYouAreIn.In(g.w, tower(g.here())))
+	text = append(text, says.YouAreIn.In(g.w, tower(g.here())))
 	if w := g.v.Within; w != nil && w.None() {
 		text = append(text, g.rubiesLeft()...)
 	}
@@ -85,7 +86,7 @@ func (g *game) rubiesLeft() (text []string) {
 		return nil
 	}
 	if w.None() {
-		return []string{words.LabiroNoRubyInReach.In(g.w)}
+		return []string{says.NoRubyInReach.In(g.w)}
 	}
 	var signs, names []string
 	for _, b := range w.Rubies {
@@ -96,24 +97,24 @@ func (g *game) rubiesLeft() (text []string) {
 		names = append(names, string(g.t.Name(s)))
 	}
 	if len(signs) > 0 {
-		text = append(text, words.LabiroRubiesInReach.In(g.w, g.w.List(signs)))
+		text = append(text, says.RubiesInReach.In(g.w, g.w.List(signs)))
 	}
 	if len(names) > 0 {
-		text = append(text, words.LabiroRubiesToBank.In(g.w, g.w.List(names)))
+		text = append(text, says.RubiesToBank.In(g.w, g.w.List(names)))
 	}
 	return text
 }
 
 // lostText says where the pawn may stand, and what to do about it.
 func (g *game) lostText() []string {
-	then := words.LabiroSayWhere
+	then := says.SayWhere
 	if g.v.Left == 0 {
-		then = words.LabiroNoneLeft
+		then = says.NoneLeft
 	}
 	if n := len(g.t.Stands); n > maxNamed {
-		return []string{words.LabiroMayBeInMany.In(g.w, n), then.In(g.w)}
+		return []string{says.MayBeInMany.In(g.w, n), then.In(g.w)}
 	}
-	return []string{words.LabiroMayBeIn.In(g.w, g.w.OneOf(numbers(g.t.Stands))), then.In(g.w)}
+	return []string{says.MayBeIn.In(g.w, g.w.OneOf(numbers(g.t.Stands))), then.In(g.w)}
 }
 
 // maxNamed is the most towers that a sentence names; the board marks them all.
@@ -135,25 +136,25 @@ func numbers(bases []int) []string {
 
 func (g *game) findText() string {
 	if g.v.Finding == labiro.FindRuby {
-		return words.LabiroAskRuby.In(g.w, tower(g.here()))
+		return says.AskRuby.In(g.w, tower(g.here()))
 	}
-	return words.LabiroAskObject.In(g.w, tower(g.here()))
+	return says.AskObject.In(g.w, tower(g.here()))
 }
 
 // decideText names the object only to those who know it.
 func (g *game) decideText() string {
 	here := g.here()
 	if k := g.v.Towers[here].Known; k != labiro.NoKind {
-		return words.LabiroTowerHolds.In(g.w, tower(here), g.thing(k))
+		return says.TowerHolds.In(g.w, tower(here), g.thing(k))
 	}
-	return words.LabiroAskDecide.In(g.w, tower(here))
+	return says.AskDecide.In(g.w, tower(here))
 }
 
 func (g *game) end() scene.Scene {
 	var scores []string
 	if r := g.v.Result; r != nil {
 		for seat, score := range r.Scores {
-			scores = append(scores, words.LabiroScore.In(g.w, g.t.Name(engine.Seat(seat)), score))
+			scores = append(scores, says.Score.In(g.w, g.t.Name(engine.Seat(seat)), score))
 		}
 	}
 	return g.t.Ended(g.v.Result, scores)
@@ -172,7 +173,7 @@ func (g *game) Secret() (text []string, own []scene.Choice, ok bool) {
 			break
 		}
 		if e.Kind == labiro.Saw && e.Seat == g.v.Seat && e.What != 0 {
-			return []string{words.LabiroTowerHolds.In(g.w, tower(int(e.Part)), g.thing(labiro.Kind(e.What)))}, nil, true
+			return []string{says.TowerHolds.In(g.w, tower(int(e.Part)), g.thing(labiro.Kind(e.What)))}, nil, true
 		}
 	}
 	return nil, nil, false

@@ -12,6 +12,7 @@ import (
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
 	"mastro/display/words"
+	says "mastro/display/words/labiro"
 	"mastro/engine"
 	"mastro/engine/labiro"
 	"mastro/engine/referee"
@@ -152,7 +153,7 @@ func TestOnlyTheLookerReadsWhatItIs(t *testing.T) {
 		looked++
 		actor := p.Actor()
 		own := p.View(actor).(*labiro.View)
-		thing := string(words.Words{}.Thing(own.Towers[own.Players[actor].Base].Known, own.Set.Sign(own.Towers[own.Players[actor].Base].Known.Key())))
+		thing := string(says.Thing(words.Words{}, own.Towers[own.Players[actor].Base].Known, own.Set.Sign(own.Towers[own.Players[actor].Base].Known.Key())))
 		for s := engine.Public; int(s) < p.Seats(); s++ {
 			text := strings.Join(scene.Build(p.View(s), scene.Table{Pages: Pages, Log: redacted(events, s)}).Text, " ")
 			require.Equal(t, s == actor, strings.Contains(text, thing), "%s to seat %d", text, s)
@@ -247,22 +248,6 @@ func TestNothingToReveal(t *testing.T) {
 	decide(0, labiro.NoKind)(v)
 	_, ok = scene.BuildReveal(v, scene.Table{Pages: Pages})
 	require.False(t, ok, "in a blind game the page does not know")
-}
-
-type strange struct{}
-
-func (strange) For() engine.Seat     { return engine.Public }
-func (strange) Legal() []engine.Move { return nil }
-
-func (strange) Sample(*engine.Rand) engine.Position { return nil }
-
-func TestAnUnknownGameIsStillAPage(t *testing.T) {
-	s := scene.Build(strange{}, scene.Table{Pages: Pages})
-	require.NotEmpty(t, s.Text)
-	require.Equal(t, engine.Nobody, s.Seat)
-	_, ok := scene.BuildReveal(strange{}, scene.Table{Pages: Pages})
-	require.False(t, ok)
-	require.Equal(t, scene.Secret, scene.BuildCover(strange{}, scene.Table{Pages: Pages}, 1).Page)
 }
 
 func TestATowerNobodySeesIsTurnedByChoice(t *testing.T) {

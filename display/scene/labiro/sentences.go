@@ -3,6 +3,7 @@ package labiro
 import (
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/labiro"
 	"mastro/engine"
 	"mastro/engine/labiro"
 )
@@ -11,16 +12,16 @@ import (
 func (g *game) Foul(f *engine.Foul) string {
 	kind := labiro.Kind(f.What)
 	if places := g.places(kind); f.Reason == cannotBe && len(places) > 0 {
-		return words.Capital(words.LabiroAllElsewhere.In(g.w, g.thing(kind), g.w.List(places)))
+		return words.Capital(says.AllElsewhere.In(g.w, g.thing(kind), g.w.List(places)))
 	}
 	if f.Reason == notPushed && f.Other != engine.NoPart {
-		return words.LabiroTurnsAlong.In(g.w, tower(f.Part), tower(f.Other))
+		return says.TurnsAlong.In(g.w, tower(f.Part), tower(f.Other))
 	}
 	where := words.ThisTower.In(g.w)
 	if f.Part != engine.NoPart {
 		where = words.TheTower.In(g.w, tower(f.Part))
 	}
-	return g.w.Foul(f, where, g.thing(kind))
+	return says.Words.Foul(g.w, f, where, g.thing(kind))
 }
 
 // The reasons of fouls whose sentence depends on the view: a tile that cannot have been
@@ -50,11 +51,11 @@ func (g *game) places(k labiro.Kind) (all []string) {
 	}
 	for b := range g.v.Towers {
 		if t := &g.v.Towers[b]; t.Known == k {
-			all, seen = append(all, words.LabiroInTower.In(g.w, tower(b))), seen+1
+			all, seen = append(all, says.InTower.In(g.w, tower(b))), seen+1
 		}
 	}
 	if seen < count {
-		all = append(all, words.LabiroOutOfGame.In(g.w))
+		all = append(all, says.OutOfGame.In(g.w))
 	}
 	return all
 }
@@ -66,16 +67,16 @@ func (g *game) Event(e engine.Event) string {
 
 var (
 	eventsAlone = map[uint8]words.Message1[words.Name]{
-		labiro.Ended: words.LabiroEnded, labiro.Proposed: words.LabiroProposed,
+		labiro.Ended: says.Ended, labiro.Proposed: says.Proposed,
 	}
 	eventsAtTowers = map[uint8]words.Message2[words.Name, words.Tower]{
-		labiro.Started: words.LabiroStarted, labiro.Walked: words.LabiroWalked, labiro.Turned: words.LabiroTurned,
-		labiro.Countered: words.LabiroCountered, labiro.Crossed: words.LabiroCrossed, labiro.Lit: words.LabiroLit,
-		labiro.LeftThere: words.LabiroLeftThere, labiro.Opened: words.LabiroOpened,
+		labiro.Started: says.Started, labiro.Walked: says.Walked, labiro.Turned: says.Turned,
+		labiro.Countered: says.Countered, labiro.Crossed: says.Crossed, labiro.Lit: says.Lit,
+		labiro.LeftThere: says.LeftThere, labiro.Opened: says.Opened,
 	}
 	eventsOfTiles = map[uint8]words.Message3[words.Name, words.Thing, words.Tower]{
-		labiro.Saw: words.LabiroSaw, labiro.Took: words.LabiroTook, labiro.Gave: words.LabiroGave,
-		labiro.Won: words.LabiroGotRuby, labiro.PutAway: words.LabiroPutAway,
+		labiro.Saw: says.Saw, labiro.Took: says.Took, labiro.Gave: says.Gave,
+		labiro.Won: says.GotRuby, labiro.PutAway: says.PutAway,
 	}
 )
 
@@ -88,35 +89,35 @@ func (g *game) event(e engine.Event) string {
 		return say.In(g.w, who, where)
 	}
 	if e.Kind == labiro.Saw && labiro.Kind(e.What) == labiro.NoKind {
-		return words.LabiroLooked.In(g.w, who, where)
+		return says.Looked.In(g.w, who, where)
 	}
 	if say, ok := eventsOfTiles[e.Kind]; ok {
 		return say.In(g.w, who, what, where)
 	}
 	switch e.Kind {
 	case labiro.Pushed:
-		return words.LabiroPushed.In(g.w, where)
+		return says.Pushed.In(g.w, where)
 	case labiro.Vanished:
-		return words.LabiroVanished.In(g.w, what)
+		return says.Vanished.In(g.w, what)
 	case labiro.Stabbed:
-		return words.LabiroStabbed.In(g.w, who, g.t.Name(e.Other))
+		return says.Stabbed.In(g.w, who, g.t.Name(e.Other))
 	case labiro.Robbed:
-		return words.LabiroRobbed.In(g.w, who, what, g.t.Name(e.Other))
+		return says.Robbed.In(g.w, who, what, g.t.Name(e.Other))
 	case labiro.Returned:
-		return words.LabiroReturned.In(g.w, who, what, g.t.Name(e.Other))
+		return says.Returned.In(g.w, who, what, g.t.Name(e.Other))
 	case labiro.Banked:
-		return words.LabiroBanked.In(g.w, who, int(e.Count))
+		return says.Banked.In(g.w, who, int(e.Count))
 	case labiro.Voted:
 		return g.vote(who, e.Count)
 	}
-	return words.LabiroFinished.In(g.w)
+	return says.Finished.In(g.w)
 }
 
 func (g *game) vote(who words.Name, agrees int8) string {
 	if agrees == 0 {
-		return words.LabiroRefused.In(g.w, who)
+		return says.Refused.In(g.w, who)
 	}
-	return words.LabiroAgreed.In(g.w, who)
+	return says.Agreed.In(g.w, who)
 }
 
 // Repair says how to turn a tower.
@@ -132,9 +133,9 @@ func (g *game) Offset(int, int) string { return "" }
 
 // Doubt says why the sensor cannot say how a tower stands.
 func (g *game) Doubt(part int, why scene.Doubt) string {
-	says := map[scene.Doubt]words.Message1[words.Tower]{
+	doubts := map[scene.Doubt]words.Message1[words.Tower]{
 		scene.HalfTurned: words.HalfTurned, scene.Lifted: words.Lifted, scene.Silent: words.Silent, scene.Unclear: words.Unclear,
 		scene.Missing: words.Missing, scene.Impossible: words.Impossible, scene.Double: words.Double, scene.Trembling: words.Trembling,
 	}
-	return says[why].In(g.w, tower(part))
+	return doubts[why].In(g.w, tower(part))
 }

@@ -10,6 +10,7 @@ import (
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
 	"mastro/display/words"
+	says "mastro/display/words/labiro"
 	"mastro/engine"
 	"mastro/engine/labiro"
 	"mastro/engine/referee"
@@ -70,8 +71,8 @@ func TestAGuessIsNotTold(t *testing.T) {
 			ids = append(ids, c.Does.String())
 		}
 		require.Equal(t, []string{"take", "stroll 4", "stroll 1", "stroll 6", "end"}, ids)
-		require.NotContains(t, s.Text, words.LabiroYouAreIn.In(w, 1))
-		require.Equal(t, words.LabiroMayBeIn.In(w, w.OneOf([]string{"4", "1", "6"})), s.Text[0])
+		require.NotContains(t, s.Text, says.YouAreIn.In(w, 1))
+		require.Equal(t, says.MayBeIn.In(w, w.OneOf([]string{"4", "1", "6"})), s.Text[0])
 	})
 }
 

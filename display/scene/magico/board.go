@@ -8,16 +8,14 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/magico"
 	"mastro/engine"
 	"mastro/engine/magico"
 	"mastro/engine/magico/maze"
 )
 
-// Pages are the pages for a view of the sliding labyrinth.
-func Pages(view engine.View, t *scene.Table) (scene.Game, bool) {
-	v, ok := view.(*magico.View)
-	return &game{v: v, t: t, w: t.Words}, ok
-}
+// Pages are the pages of the sliding labyrinth.
+var Pages = scene.PagesOf(magico.Name, &says.Words, newGame)
 
 // game makes the pages of one view. The board and the players are here; places.go names
 // places, pages.go has the page of each phase, choices.go the choices, sentences.go
@@ -28,10 +26,9 @@ type game struct {
 	w words.Words
 }
 
-var (
-	_ scene.Game   = (*game)(nil)
-	_ scene.Hinter = (*game)(nil)
-)
+var _ scene.Hinter = (*game)(nil)
+
+func newGame(v *magico.View, t *scene.Table) scene.Game { return &game{v: v, t: t, w: t.Words} }
 
 func (g *game) Turn() engine.Seat { return g.v.Turn }
 
@@ -44,8 +41,8 @@ func (g *game) Players() []scene.Player {
 		players[i] = scene.Player{
 			Active: engine.Seat(i) == g.v.Turn && g.v.Phase != magico.PhaseOver,
 			Counts: []scene.Count{
-				{Icon: scene.Cards, Text: words.MagicoToFind.In(g.w), N: p.Left},
-				{Icon: scene.Prizes, Text: words.MagicoFound.In(g.w), N: len(p.Found)},
+				{Icon: scene.Cards, Text: says.ToFind.In(g.w), N: p.Left},
+				{Icon: scene.Prizes, Text: says.Found.In(g.w), N: len(p.Found)},
 			},
 		}
 	}
@@ -99,7 +96,7 @@ func (g *game) tileAt(cell int) scene.Cell {
 	c := g.square(g.v.Tiles[cell])
 	c.X, c.Y = float64(column), float64(row)
 	c.Label = strconv.Itoa(row+1) + "," + strconv.Itoa(column+1)
-	c.Name = words.MagicoTile.In(g.w)
+	c.Name = says.Tile.In(g.w)
 	if o := &g.v.Options; o.Finish == magico.FinishCell && o.Cell.Cell() == cell {
 		c.Ways[0].Things = []scene.Tile{g.onGoal(c.Ways[0].Things)}
 	}
@@ -109,7 +106,7 @@ func (g *game) tileAt(cell int) scene.Cell {
 // onGoal marks what lies on the goal. The mark is part of the treasure's sign, because small
 // panels have room for one sign on a tile.
 func (g *game) onGoal(things []scene.Tile) scene.Tile {
-	goal := scene.Tile{Sign: words.MagicoGoalSign.In(g.w), Text: words.MagicoGoal.In(g.w)}
+	goal := scene.Tile{Sign: says.GoalSign.In(g.w), Text: says.Goal.In(g.w)}
 	if len(things) > 0 {
 		goal = scene.Tile{Sign: things[0].Sign + goal.Sign, Text: words.Comma.In(g.w, things[0].Text, goal.Text)}
 	}
@@ -158,7 +155,7 @@ func (g *game) mouth(a maze.Arrow) scene.Cell {
 // is needed, it lies at the corner.
 func (g *game) spareTile(cells []scene.Cell) scene.Cell {
 	c := g.square(g.v.Spare)
-	c.X, c.Y, c.Name = -1, -1, words.MagicoSpare.In(g.w)
+	c.X, c.Y, c.Name = -1, -1, says.Spare.In(g.w)
 	if out := g.v.CameOut; out != maze.NoArrow && !slices.Contains(g.requestedMouths(), mouthOf(out)) {
 		at := &cells[mouthOf(out)]
 		c.X, c.Y = at.X, at.Y

@@ -5,6 +5,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/magico"
 	"mastro/engine"
 	"mastro/engine/magico"
 )
@@ -16,7 +17,7 @@ func (g *game) choices() []scene.Choice {
 	if !g.mayLook() {
 		return all
 	}
-	look := scene.Choice{Does: scene.Action{Kind: scene.ShowSecret}, Text: words.MagicoLook.In(g.w), Part: engine.NoPart}
+	look := scene.Choice{Does: scene.Action{Kind: scene.ShowSecret}, Text: says.Look.In(g.w), Part: engine.NoPart}
 	if g.v.Players[g.v.Actor].Child {
 		look.Text = words.LookAtCards.In(g.w)
 	}
@@ -96,7 +97,7 @@ func (g *game) Move(m engine.Move) string {
 		_, noun, _ := g.treasure(magico.TreasureOf(m))
 		return words.Capital(string(noun))
 	}
-	return words.MagicoNoTreasure.In(g.w)
+	return says.NoTreasure.In(g.w)
 }
 
 // walk names a cell by what is there.
@@ -104,17 +105,17 @@ func (g *game) walk(cell int) string {
 	t := g.v.Tiles[cell].Treasure
 	switch {
 	case cell == g.here():
-		return words.MagicoStay.In(g.w)
+		return says.Stay.In(g.w)
 	case g.goesHome() && cell == g.v.Players[g.v.Turn].Goal:
 		if g.v.Options.Finish == magico.FinishCell {
-			return words.MagicoGoGoal.In(g.w)
+			return says.GoGoal.In(g.w)
 		}
-		return words.MagicoGoHome.In(g.w)
+		return says.GoHome.In(g.w)
 	case t != magico.NoTreasure:
 		_, noun, _ := g.treasure(t)
-		return words.MagicoGoThing.In(g.w, noun)
+		return says.GoThing.In(g.w, noun)
 	}
-	return words.MagicoGo.In(g.w, g.cellName(cell))
+	return says.Go.In(g.w, g.cellName(cell))
 }
 
 // goesHome reports whether the player on turn has found all treasures.

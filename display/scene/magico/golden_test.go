@@ -180,8 +180,7 @@ func TestSecretPages(t *testing.T) {
 
 func TestEvents(t *testing.T) {
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		g, ok := Pages(lab(t, snake).View(engine.Public), &scene.Table{Words: w})
-		require.True(t, ok)
+		g := Pages.Of(lab(t, snake).View(engine.Public), &scene.Table{Words: w})
 		var text strings.Builder
 		for kind := magico.Pushed; kind <= magico.Finished; kind++ {
 			e := engine.Event{Kind: kind, Seat: 0, Other: engine.Nobody, Part: 18}
@@ -215,7 +214,7 @@ func reasons(t *testing.T) (all []string) {
 
 func TestFoulSentencesAreShort(t *testing.T) {
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		g, _ := Pages(lab(t, snake).View(engine.Public), &scene.Table{Words: w})
+		g := Pages.Of(lab(t, snake).View(engine.Public), &scene.Table{Words: w})
 		var text strings.Builder
 		for _, reason := range reasons(t) {
 			f := &engine.Foul{Reason: engine.Reason("magico." + reason), Part: 4, What: uint8(17)}

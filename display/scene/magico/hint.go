@@ -2,6 +2,7 @@ package magico
 
 import (
 	"mastro/display/words"
+	says "mastro/display/words/magico"
 	"mastro/engine/magico"
 	"mastro/engine/magico/maze"
 )
@@ -14,19 +15,19 @@ func (g *game) HasHint() bool { return g.v.HasHint() }
 func (g *game) Hint() []string {
 	h, ok := g.v.Hint()
 	if !ok {
-		return []string{words.MagicoHintNone.In(g.w)}
+		return []string{says.HintNone.In(g.w)}
 	}
-	text := []string{words.MagicoHintIn.In(g.w, words.Capital(g.leadsTo(h)), h.Turns)}
+	text := []string{says.HintIn.In(g.w, words.Capital(g.leadsTo(h)), h.Turns)}
 	here, to := g.here(), h.First.To()
 	if g.v.Phase == magico.PhasePush {
 		a := h.First.Arrow()
-		text = append(text, words.MagicoHintPush.In(g.w, g.arrowName(a), g.openSides(h.First.In())))
+		text = append(text, says.HintPush.In(g.w, g.arrowName(a), g.openSides(h.First.In())))
 		here = maze.ShiftCell(here, a)
 	}
 	if to == here {
-		return append(text, words.MagicoHintStay.In(g.w, g.cellName(to)))
+		return append(text, says.HintStay.In(g.w, g.cellName(to)))
 	}
-	return append(text, words.MagicoHintGo.In(g.w, g.cellName(to)))
+	return append(text, says.HintGo.In(g.w, g.cellName(to)))
 }
 
 // leadsTo names the aim of a hint.
@@ -36,7 +37,7 @@ func (g *game) leadsTo(h magico.Hint) string {
 		_, noun, _ := g.treasure(h.Treasure)
 		return string(noun)
 	case g.v.Options.Finish == magico.FinishCell:
-		return words.MagicoHintGoal.In(g.w)
+		return says.HintGoal.In(g.w)
 	}
-	return words.MagicoHintHome.In(g.w)
+	return says.HintHome.In(g.w)
 }

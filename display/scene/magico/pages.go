@@ -3,6 +3,7 @@ package magico
 import (
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/magico"
 	"mastro/engine"
 	"mastro/engine/magico"
 	"mastro/engine/magico/maze"
@@ -37,12 +38,12 @@ func (g *game) turnText() []string {
 	case g.goesHome():
 		text = append(text, g.goalNow())
 	case g.newCard():
-		text = append(text, words.MagicoNewCard.In(g.w))
+		text = append(text, says.NewCard.In(g.w))
 	case g.v.Seat == g.v.Turn:
 		text = append(text, g.sought()...)
 	}
 	if g.v.Phase == magico.PhasePush && g.v.CameOut != maze.NoArrow && !g.arrowChosen() {
-		text = append(text, words.MagicoNotThere.In(g.w, g.arrowName(g.v.CameOut)))
+		text = append(text, says.NotThere.In(g.w, g.arrowName(g.v.CameOut)))
 	}
 	return text
 }
@@ -50,9 +51,9 @@ func (g *game) turnText() []string {
 // goalNow says where to go once all treasures are found.
 func (g *game) goalNow() string {
 	if g.v.Options.Finish == magico.FinishCell {
-		return words.MagicoGoalNow.In(g.w, g.cellName(g.v.Players[g.v.Turn].Goal))
+		return says.GoalNow.In(g.w, g.cellName(g.v.Players[g.v.Turn].Goal))
 	}
-	return words.MagicoHomeNow.In(g.w)
+	return says.HomeNow.In(g.w)
 }
 
 // newCard reports whether the player on turn should look at the next real card. In a game
@@ -64,13 +65,13 @@ func (g *game) newCard() bool {
 func (g *game) doNow() string {
 	switch {
 	case g.v.Phase == magico.PhaseWalk:
-		return words.MagicoWalk.In(g.w)
+		return says.Walk.In(g.w)
 	case g.arrowChosen():
-		return words.MagicoAskTurned.In(g.w)
+		return says.AskTurned.In(g.w)
 	case g.pushesSensed():
-		return words.MagicoPushByHand.In(g.w)
+		return says.PushByHand.In(g.w)
 	}
-	return words.MagicoAskArrow.In(g.w)
+	return says.AskArrow.In(g.w)
 }
 
 // askText asks the player on turn whether a treasure that was reached is the sought one.
@@ -78,9 +79,9 @@ func (g *game) askText() string {
 	claimed := g.mayBeSought()
 	if len(claimed) == 1 {
 		thing, _, _ := g.treasure(claimed[0])
-		return words.MagicoAskSought.In(g.w, g.t.Name(g.v.Turn), thing)
+		return says.AskSought.In(g.w, g.t.Name(g.v.Turn), thing)
 	}
-	return words.MagicoAskWhich.In(g.w, g.t.Name(g.v.Turn))
+	return says.AskWhich.In(g.w, g.t.Name(g.v.Turn))
 }
 
 // sought says which treasures the view's seat seeks and where they are, if the program
@@ -88,18 +89,18 @@ func (g *game) askText() string {
 func (g *game) sought() (text []string) {
 	if len(g.v.Own) == 1 {
 		thing, _, sign := g.treasure(g.v.Own[0])
-		return []string{words.MagicoSought.In(g.w, thing, sign, g.whereIs(g.v.Own[0]))}
+		return []string{says.Sought.In(g.w, thing, sign, g.whereIs(g.v.Own[0]))}
 	}
 	var signs []string
 	for _, t := range g.v.Own {
 		_, noun, sign := g.treasure(t)
 		signs = append(signs, sign)
-		text = append(text, words.MagicoSoughtOne.In(g.w, sign, noun, g.whereIs(t)))
+		text = append(text, says.SoughtOne.In(g.w, sign, noun, g.whereIs(t)))
 	}
 	if signs == nil {
 		return nil
 	}
-	return append([]string{words.MagicoSoughtAll.In(g.w, g.w.List(signs))}, text...)
+	return append([]string{says.SoughtAll.In(g.w, g.w.List(signs))}, text...)
 }
 
 // Secret is the card of the view's seat, or all of them. It has no choices.
@@ -112,7 +113,7 @@ func (g *game) end() scene.Scene {
 	var scores []string
 	if r := g.v.Result; r != nil {
 		for seat, score := range r.Scores {
-			scores = append(scores, words.MagicoScore.In(g.w, g.t.Name(engine.Seat(seat)), score))
+			scores = append(scores, says.Score.In(g.w, g.t.Name(engine.Seat(seat)), score))
 		}
 	}
 	return g.t.Ended(g.v.Result, scores)

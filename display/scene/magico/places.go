@@ -5,6 +5,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/magico"
 	"mastro/engine/magico"
 	"mastro/engine/magico/maze"
 )
@@ -48,44 +49,44 @@ func end(line, steps int) side {
 
 // cellName is "riga 3, colonna 5".
 func (g *game) cellName(cell int) string {
-	return words.MagicoCell.In(g.w, cell/maze.Side+1, cell%maze.Side+1)
+	return says.Cell.In(g.w, cell/maze.Side+1, cell%maze.Side+1)
 }
 
 // lineName is "riga 2".
 func (g *game) lineName(line int) string {
 	if line < lines/2 {
-		return words.MagicoRow.In(g.w, numberOf(line))
+		return says.Row.In(g.w, numberOf(line))
 	}
-	return words.MagicoColumn.In(g.w, numberOf(line))
+	return says.Column.In(g.w, numberOf(line))
 }
 
 // theLine is "la riga 2".
 func (g *game) theLine(line int) string {
 	if line < lines/2 {
-		return words.MagicoTheRow.In(g.w, numberOf(line))
+		return says.TheRow.In(g.w, numberOf(line))
 	}
-	return words.MagicoTheColumn.In(g.w, numberOf(line))
+	return says.TheColumn.In(g.w, numberOf(line))
 }
 
 // arrowName is "riga 2 da ovest".
 func (g *game) arrowName(a maze.Arrow) string {
 	line, _ := a.Line()
-	return words.MagicoFrom.In(g.w, g.lineName(line), g.sideName(sideOf(a)))
+	return says.From.In(g.w, g.lineName(line), g.sideName(sideOf(a)))
 }
 
 // mouthName names a mouth for screen readers: "da ovest, riga". The label, the number of the
 // line, follows.
 func (g *game) mouthName(line int, s side) string {
 	if line < lines/2 {
-		return words.MagicoMouthRow.In(g.w, g.sideName(s))
+		return says.MouthRow.In(g.w, g.sideName(s))
 	}
-	return words.MagicoMouthColumn.In(g.w, g.sideName(s))
+	return says.MouthColumn.In(g.w, g.sideName(s))
 }
 
 // openSides are the open sides of a tile: "nord, est, sud".
 func (g *game) openSides(in maze.Mask) string {
 	if in == 0 {
-		return words.MagicoClosed.In(g.w)
+		return says.Closed.In(g.w)
 	}
 	text := ""
 	for _, name := range g.sideNames(in) {
@@ -115,7 +116,7 @@ func (g *game) sideNames(in maze.Mask) (names []string) {
 
 // treasure names a treasure with its article, without, and as a sign.
 func (g *game) treasure(t magico.Treasure) (thing words.Thing, noun words.Noun, sign string) {
-	return g.w.Treasure(magico.Name, g.v.Set.TreasureName(t))
+	return says.Words.Thing(g.w, g.v.Set.TreasureName(t))
 }
 
 // whereIs names the place of a treasure: "riga 3, colonna 5".
@@ -125,7 +126,7 @@ func (g *game) whereIs(t magico.Treasure) string {
 			return g.cellName(cell)
 		}
 	}
-	return words.MagicoOnSpare.In(g.w)
+	return says.OnSpare.In(g.w)
 }
 
 // lying is the picture of the spare tile with these sides open.

@@ -325,7 +325,7 @@ func TestMarks(t *testing.T) {
 
 // A part that the game does not have is no cell.
 func TestNoCellForNoLine(t *testing.T) {
-	g, _ := Pages(lab(t, snake).View(engine.Public), &scene.Table{})
+	g := Pages.Of(lab(t, snake).View(engine.Public), &scene.Table{})
 	require.Equal(t, engine.NoPart, g.Cell(engine.Repair{Part: 6}))
 	require.Equal(t, engine.NoPart, g.Cell(engine.Repair{Part: engine.NoPart}))
 }

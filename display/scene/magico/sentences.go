@@ -3,6 +3,7 @@ package magico
 import (
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/magico"
 	"mastro/engine"
 	"mastro/engine/magico"
 	"mastro/engine/magico/maze"
@@ -19,7 +20,7 @@ func (g *game) Foul(f *engine.Foul) string {
 	case f.Count >= 0 && f.Count < maze.Cells:
 		where = g.cellName(f.Count)
 	}
-	return g.w.Foul(f, where, g.thing(f.What))
+	return says.Words.Foul(g.w, f, where, g.thing(f.What))
 }
 
 // thing is the treasure that a foul or an event names, with its article.
@@ -30,7 +31,7 @@ func (g *game) thing(what uint8) words.Thing {
 
 // eventsAt are the events with a place.
 var eventsAt = map[uint8]words.Message2[words.Name, string]{
-	magico.Carried: words.MagicoCarried, magico.PutBack: words.MagicoPutBack, magico.Walked: words.MagicoWalked,
+	magico.Carried: says.Carried, magico.PutBack: says.PutBack, magico.Walked: says.Walked,
 }
 
 // Event is an event in a sentence.
@@ -45,21 +46,21 @@ func (g *game) Event(e engine.Event) string {
 	switch e.Kind {
 	case magico.Pushed:
 		a, _ := magico.ThingArrow(e.What)
-		return words.MagicoPushed.In(g.w, who, g.arrowName(a))
+		return says.Pushed.In(g.w, who, g.arrowName(a))
 	case magico.Reached:
-		return words.MagicoReached.In(g.w, who, g.thing(e.What))
+		return says.Reached.In(g.w, who, g.thing(e.What))
 	case magico.Missed:
-		return words.MagicoMissed.In(g.w, who)
+		return says.Missed.In(g.w, who)
 	}
-	return words.MagicoFinished.In(g.w, who)
+	return says.Finished.In(g.w, who)
 }
 
 // Question asks how the spare tile went in and, unless the sensors know, at which arrow.
 func (g *game) Question() string {
 	if g.justHow() {
-		return words.MagicoAskHow.In(g.w)
+		return says.AskHow.In(g.w)
 	}
-	return words.MagicoAskPush.In(g.w)
+	return says.AskPush.In(g.w)
 }
 
 // justHow reports whether all answers are pushes at one arrow.
@@ -86,7 +87,7 @@ func (g *game) line(m engine.Move) string {
 	}
 	a := magico.ArrowOf(m)
 	line, _ := a.Line()
-	return words.Capital(words.MagicoLine.In(g.w, g.lineName(line), g.sideName(sideOf(a)), g.initials(magico.InOf(m))))
+	return words.Capital(says.Line.In(g.w, g.lineName(line), g.sideName(sideOf(a)), g.initials(magico.InOf(m))))
 }
 
 // Orientation says which sides of the tile have to be open.
@@ -94,7 +95,7 @@ func (g *game) Orientation(m engine.Move) string {
 	if m == engine.NoMove {
 		return ""
 	}
-	return words.MagicoOpenSides.In(g.w, g.openSides(magico.InOf(m)))
+	return says.OpenSides.In(g.w, g.openSides(magico.InOf(m)))
 }
 
 // Stand is the cell of a pawn. The referee never asks, because every walk is chosen.
@@ -104,27 +105,27 @@ func (g *game) Stand(s referee.Stand) string { return g.cellName(s.Part) }
 func (g *game) Offset(line, steps int) string {
 	name := words.Capital(g.lineName(line))
 	if steps == 0 {
-		return words.MagicoAsItWas.In(g.w, name)
+		return says.AsItWas.In(g.w, name)
 	}
-	return words.MagicoPushedTo.In(g.w, name, g.sideName(end(line, -steps)))
+	return says.PushedTo.In(g.w, name, g.sideName(end(line, -steps)))
 }
 
 // Repair says at which end to push a line and by how many tiles.
 func (g *game) Repair(r engine.Repair) string {
-	return words.MagicoRepair.In(g.w, words.Capital(g.lineName(r.Part)), max(r.Steps, -r.Steps), g.sideName(end(r.Part, r.Steps)))
+	return says.Repair.In(g.w, words.Capital(g.lineName(r.Part)), max(r.Steps, -r.Steps), g.sideName(end(r.Part, r.Steps)))
 }
 
 // doubts say why the sensors cannot say how a line stands. A line cannot be lifted.
 var doubts = map[scene.Doubt]words.Message1[string]{
-	scene.HalfTurned: words.MagicoHalf, scene.Silent: words.MagicoSilent,
-	scene.Unclear: words.MagicoUnclear, scene.Lifted: words.MagicoUnclear,
+	scene.HalfTurned: says.Half, scene.Silent: says.Silent,
+	scene.Unclear: says.Unclear, scene.Lifted: says.Unclear,
 }
 
 // Doubt says why the sensors cannot say how a line stands.
 func (g *game) Doubt(line int, why scene.Doubt) string {
-	says, ok := doubts[why]
+	doubt, ok := doubts[why]
 	if !ok {
-		says = words.MagicoUnclear // what only a sensor below a tower can have
+		doubt = says.Unclear // what only a sensor below a tower can have
 	}
-	return says.In(g.w, words.Capital(g.lineName(line)))
+	return doubt.In(g.w, words.Capital(g.lineName(line)))
 }

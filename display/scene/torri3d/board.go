@@ -8,15 +8,13 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/torri3d"
 	"mastro/engine"
 	"mastro/engine/torri3d"
 )
 
-// Pages are the pages for a view of 3D Labyrinth.
-func Pages(view engine.View, t *scene.Table) (scene.Game, bool) {
-	v, ok := view.(*torri3d.View)
-	return &game{v: v, t: t, w: t.Words}, ok
-}
+// Pages are the pages of 3D Labyrinth.
+var Pages = scene.PagesOf(torri3d.Name, &says.Words, newGame)
 
 // game makes the pages of one view. The board and the players are here; pages.go and
 // secret.go have the pages, choices.go the choices, sentences.go events and fouls,
@@ -27,7 +25,7 @@ type game struct {
 	w words.Words
 }
 
-var _ scene.Game = (*game)(nil)
+func newGame(v *torri3d.View, t *scene.Table) scene.Game { return &game{v: v, t: t, w: t.Words} }
 
 func (g *game) Turn() engine.Seat { return g.v.Turn }
 
@@ -44,9 +42,9 @@ func (g *game) Players() []scene.Player {
 		players[i] = scene.Player{
 			Active: engine.Seat(i) == g.v.Turn && g.v.Phase != torri3d.PhaseOver,
 			Counts: []scene.Count{
-				{Icon: scene.Prizes, Text: words.TorriPrizes.In(g.w), N: len(p.Found)},
-				{Icon: scene.Rune, Text: words.TorriRune.In(g.w), N: stone},
-				{Icon: scene.Cards, Text: words.TorriCards.In(g.w), N: p.Hand.Total()},
+				{Icon: scene.Prizes, Text: says.Prizes.In(g.w), N: len(p.Found)},
+				{Icon: scene.Rune, Text: says.Rune.In(g.w), N: stone},
+				{Icon: scene.Cards, Text: says.Cards.In(g.w), N: p.Hand.Total()},
 			},
 		}
 	}
@@ -86,11 +84,11 @@ func (g *game) tower(cell int) scene.Cell {
 	t := &g.v.Towers[cell]
 	c := scene.Cell{
 		Shape: scene.Square, X: float64(cell % torri3d.Side), Y: float64(cell / torri3d.Side),
-		Label: label(cell), Name: words.TorriTower.In(g.w), Ways: g.ways(t, t.Path), Height: t.Height,
+		Label: label(cell), Name: says.Tower.In(g.w), Ways: g.ways(t, t.Path), Height: t.Height,
 		Flag: t.Home, Pawns: slices.Clone(t.Pawns),
 	}
 	if cell == torri3d.RuneStone {
-		stone := scene.Tile{Sign: words.TorriStoneSign.In(g.w), Text: words.TorriStone.In(g.w)}
+		stone := scene.Tile{Sign: says.StoneSign.In(g.w), Text: says.Stone.In(g.w)}
 		c.Ways[0].Things = append(c.Ways[0].Things, stone)
 	}
 	return c
@@ -109,9 +107,9 @@ func (g *game) ways(t *torri3d.TowerView, open torri3d.Path) []scene.Way {
 // mouth is an arrow where a tower can be pushed in.
 func (g *game) mouth(a torri3d.Arrow) scene.Cell {
 	at := &mouths[a]
-	name := words.TorriArrowRow
+	name := says.ArrowRow
 	if at.facing == south || at.facing == north {
-		name = words.TorriArrowColumn
+		name = says.ArrowColumn
 	}
 	c := scene.Cell{
 		Shape: scene.Mouth, X: at.x, Y: at.y, Label: strconv.Itoa(number(a.Line())), Name: name.In(g.w, g.toward(at.facing)),
@@ -126,7 +124,7 @@ func (g *game) mouth(a torri3d.Arrow) scene.Cell {
 // spare lies where the last tower came out; before the first push, at a corner.
 func (g *game) spare() scene.Cell {
 	c := scene.Cell{
-		Shape: scene.Square, X: -1, Y: -1, Name: words.TorriSpare.In(g.w),
+		Shape: scene.Square, X: -1, Y: -1, Name: says.Spare.In(g.w),
 		Ways: g.ways(&g.v.Spare, g.v.Spare.Path), Height: g.v.Spare.Height, Flag: engine.Nobody,
 	}
 	if g.v.Shut != torri3d.NoArrow {

@@ -5,6 +5,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/torri3d"
 	"mastro/engine"
 	"mastro/engine/torri3d"
 )
@@ -57,9 +58,9 @@ func (g *game) choice(s scene.Beginning) scene.Choice {
 func (g *game) standing(m engine.Move, withArrow bool) string {
 	a, sides := torri3d.ArrowOf(m), g.sides(torri3d.PathOf(m))
 	if withArrow {
-		return words.TorriStands.In(g.w, words.Capital(g.line(a.Line())), g.toward(mouths[a].facing), sides)
+		return says.Stands.In(g.w, words.Capital(g.line(a.Line())), g.toward(mouths[a].facing), sides)
 	}
-	return words.TorriOpenTo.In(g.w, sides)
+	return says.OpenTo.In(g.w, sides)
 }
 
 // spareTurns reports whether the spare tower can be pushed in in several orientations.
@@ -75,9 +76,9 @@ func (g *game) Move(m engine.Move) string {
 	case torri3d.Go:
 		return g.walk(torri3d.CellOf(m), torri3d.CardsOf(m))
 	case torri3d.Found:
-		return words.TorriFoundIt.In(g.w)
+		return says.FoundIt.In(g.w)
 	}
-	return words.TorriNotIt.In(g.w)
+	return says.NotIt.In(g.w)
 }
 
 // walk names a walk to a cell with these magic cards.
@@ -86,9 +87,9 @@ func (g *game) walk(cell int, c torri3d.Cards) string {
 	case 0:
 		return g.goTo(cell)
 	case 1:
-		return words.TorriGoWith.In(g.w, label(cell), long[0])
+		return says.GoWith.In(g.w, label(cell), long[0])
 	}
-	return words.TorriGoWithMany.In(g.w, label(cell), strings.Join(g.inShort(c), " "))
+	return says.GoWithMany.In(g.w, label(cell), strings.Join(g.inShort(c), " "))
 }
 
 // passesStone reports whether a walk with magic cards reaches the rune stone on the way.
@@ -99,24 +100,24 @@ func (g *game) passesStone(m engine.Move) bool {
 // overStone names a walk over the rune stone with these magic cards, once the cell is chosen:
 // "Ru: 2 su 1 jolly".
 func (g *game) overStone(c torri3d.Cards) string {
-	return words.TorriGoWithMany.In(g.w, words.TorriStoneSign.In(g.w), strings.Join(g.inShort(c), " "))
+	return says.GoWithMany.In(g.w, says.StoneSign.In(g.w), strings.Join(g.inShort(c), " "))
 }
 
 // goTo names a walk to a cell, or staying.
 func (g *game) goTo(cell int) string {
 	if cell == g.here() {
-		return words.TorriStay.In(g.w)
+		return says.Stay.In(g.w)
 	}
-	return words.TorriGo.In(g.w, cell/torri3d.Side+1, cell%torri3d.Side+1)
+	return says.Go.In(g.w, cell/torri3d.Side+1, cell%torri3d.Side+1)
 }
 
 // The words for numbers of magic cards of one kind.
 var (
 	cardWords = map[torri3d.Card]words.Message1[int]{
-		torri3d.Up: words.TorriUps, torri3d.Down: words.TorriDowns, torri3d.Joker: words.TorriJokers,
+		torri3d.Up: says.Ups, torri3d.Down: says.Downs, torri3d.Joker: says.Jokers,
 	}
 	shortWords = map[torri3d.Card]words.Message1[int]{
-		torri3d.Up: words.TorriUpsShort, torri3d.Down: words.TorriDownsShort, torri3d.Joker: words.TorriJokersShort,
+		torri3d.Up: says.UpsShort, torri3d.Down: says.DownsShort, torri3d.Joker: says.JokersShort,
 	}
 )
 

@@ -155,8 +155,7 @@ func TestEvents(t *testing.T) {
 		torri3d.Drew: {0, torri3d.Down.Thing()},
 	}
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		g, ok := Pages(seen(begun(t, example(t)), engine.Public), &scene.Table{Words: w})
-		require.True(t, ok)
+		g := Pages.Of(seen(begun(t, example(t)), engine.Public), &scene.Table{Words: w})
 		var text strings.Builder
 		for kind := torri3d.Pushed; kind <= torri3d.Finished; kind++ {
 			whats := things[kind]
@@ -179,7 +178,7 @@ func TestFouls(t *testing.T) {
 	onCells := []engine.Reason{"push_first", "no_way", "too_high", "too_few", "too_many", "needless", "wrong_cards", "not_in_hand", "tell_first", "elsewhere"}
 	nowhere := []engine.Reason{"nothing_to_tell", "cannot_be", "over", "unknown"}
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		g, _ := Pages(seen(begun(t, example(t)), engine.Public), &scene.Table{Words: w})
+		g := Pages.Of(seen(begun(t, example(t)), engine.Public), &scene.Table{Words: w})
 		var text strings.Builder
 		tell := func(reason engine.Reason, f engine.Foul) {
 			f.Reason = torri3d.Name + "." + reason

@@ -5,6 +5,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/torri3d"
 	"mastro/engine"
 	"mastro/engine/torri3d"
 )
@@ -22,12 +23,12 @@ func (g *game) Page() scene.Scene {
 			s.Hint = words.HintPushIn.In(g.w)
 		}
 	case torri3d.PhaseGo:
-		s.Text = append(g.lastGoal(), words.TorriMove.In(g.w))
+		s.Text = append(g.lastGoal(), says.Move.In(g.w))
 	case torri3d.PhaseTell:
 		where := g.v.Towers[g.here()].Treasure
 		thing, _, _ := g.treasure(where.Thing())
 		s.Page, s.Hint = scene.Question, words.HintAnswer.In(g.w)
-		s.Text = []string{words.TorriAskSought.In(g.w, g.t.Name(g.v.Turn), thing)}
+		s.Text = []string{says.AskSought.In(g.w, g.t.Name(g.v.Turn), thing)}
 		return s
 	default:
 		return g.end()
@@ -42,11 +43,11 @@ func (g *game) Page() scene.Scene {
 func (g *game) pushText(choices []scene.Choice) string {
 	switch n := len(choices); {
 	case n > 0 && choices[n-1].Does == scene.Action{Kind: scene.SayWords}: // the arrow is chosen
-		return words.TorriAskTurned.In(g.w)
+		return says.AskTurned.In(g.w)
 	case slices.ContainsFunc(g.moves(), g.t.Sensed):
-		return words.TorriPushByHand.In(g.w)
+		return says.PushByHand.In(g.w)
 	}
-	return words.TorriAskArrow.In(g.w)
+	return says.AskArrow.In(g.w)
 }
 
 // lastGoal says what the player on turn still has to do once all treasures are found, which
@@ -56,17 +57,17 @@ func (g *game) lastGoal() []string {
 	case p.Left > 0:
 		return nil
 	case !p.Rune:
-		return []string{words.TorriToStone.In(g.w)}
+		return []string{says.ToStone.In(g.w)}
 	}
-	return []string{words.TorriToHome.In(g.w)}
+	return []string{says.ToHome.In(g.w)}
 }
 
 func (g *game) end() scene.Scene {
 	var scores []string
 	for seat, p := range g.v.Players {
-		score := words.TorriScore
+		score := says.Score
 		if p.Rune {
-			score = words.TorriScoreRune
+			score = says.ScoreRune
 		}
 		scores = append(scores, score.In(g.w, g.t.Name(engine.Seat(seat)), len(p.Found)))
 	}

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"mastro/display/words"
+	says "mastro/display/words/torri3d"
 	"mastro/engine/torri3d"
 )
 
@@ -58,20 +59,20 @@ func label(cell int) string {
 
 // cell is a cell in words: "riga 3, colonna 5".
 func (g *game) cell(cell int) string {
-	return words.TorriCell.In(g.w, cell/torri3d.Side+1, cell%torri3d.Side+1)
+	return says.Cell.In(g.w, cell/torri3d.Side+1, cell%torri3d.Side+1)
 }
 
 // line is a row or a column that is pushed: "riga 2".
 func (g *game) line(line int) string {
 	if line < torri3d.Lines/2 {
-		return words.TorriRow.In(g.w, number(line))
+		return says.Row.In(g.w, number(line))
 	}
-	return words.TorriColumn.In(g.w, number(line))
+	return says.Column.In(g.w, number(line))
 }
 
 // arrow names an arrow by its push: "riga 2 verso est".
 func (g *game) arrow(a torri3d.Arrow) string {
-	return words.TorriToward.In(g.w, g.line(a.Line()), g.toward(mouths[a].facing))
+	return says.Toward.In(g.w, g.line(a.Line()), g.toward(mouths[a].facing))
 }
 
 // toward names a direction.
@@ -93,5 +94,5 @@ func (g *game) sides(p torri3d.Path) string {
 
 // treasure names what an event or a foul is about: with its article, without, and as a sign.
 func (g *game) treasure(what uint8) (words.Thing, words.Noun, string) {
-	return g.w.Treasure(torri3d.Name, g.v.Set.Thing(what))
+	return says.Words.Thing(g.w, g.v.Set.Thing(what))
 }

@@ -11,6 +11,7 @@ import (
 	"mastro/display/scene"
 	"mastro/display/scene/scenetest"
 	"mastro/display/words"
+	says "mastro/display/words/torri3d"
 	"mastro/engine"
 	"mastro/engine/torri3d"
 )
@@ -177,7 +178,7 @@ func TestArrowsAreWhereTowersGoIn(t *testing.T) {
 
 // What a sensor counts up and down at an arrow is done there.
 func TestRepairsAreAtTheirArrows(t *testing.T) {
-	g, _ := Pages(seen(begun(t, example(t)), engine.Public), &scene.Table{})
+	g := Pages.Of(seen(begun(t, example(t)), engine.Public), &scene.Table{})
 	cells := g.Board().Cells
 	for a := range torri3d.Arrows {
 		c := cells[firstMouth+int(a)]
@@ -226,10 +227,10 @@ func TestMarksOfAWalk(t *testing.T) {
 func TestEveryThingHasItsOwnSign(t *testing.T) {
 	set := printed(t)
 	scenetest.InBoth(t, func(t *testing.T, w words.Words) {
-		signs := map[string]string{words.TorriStoneSign.In(w): "the rune stone"}
+		signs := map[string]string{says.StoneSign.In(w): "the rune stone"}
 		for what := torri3d.Treasure(1).Thing(); what <= torri3d.Joker.Thing(); what++ {
 			name := set.Thing(what)
-			thing, noun, sign := w.Treasure(torri3d.Name, name)
+			thing, noun, sign := says.Words.Thing(w, name)
 			require.Empty(t, signs[sign], "%s and %s have the sign %s", name, signs[sign], sign)
 			require.Len(t, []rune(sign), 2)
 			require.NotEqual(t, name, string(thing), "%s has no words", name)
@@ -256,6 +257,5 @@ func TestTheWordsOfLargestChoicesFit(t *testing.T) {
 }
 
 func TestAnotherGameHasNoPagesHere(t *testing.T) {
-	_, ok := Pages(nil, &scene.Table{})
-	require.False(t, ok)
+	require.Panics(t, func() { Pages.Of(nil, &scene.Table{}) })
 }

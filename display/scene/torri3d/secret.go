@@ -5,6 +5,7 @@ import (
 
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/torri3d"
 	"mastro/engine"
 	"mastro/engine/torri3d"
 )
@@ -23,7 +24,7 @@ func (g *game) lookText() string {
 	if g.v.Options.Hidden == engine.Dealt {
 		return words.LookAtCards.In(g.w)
 	}
-	return words.TorriUseMagic.In(g.w)
+	return says.UseMagic.In(g.w)
 }
 
 // Secret is what the view's seat seeks and holds while it is on turn, and the walks with
@@ -35,10 +36,10 @@ func (g *game) Secret() (text []string, own []scene.Choice, ok bool) {
 	if g.v.Options.Hidden == engine.Dealt {
 		text = append(g.goal(), g.hand())
 	} else {
-		text = []string{words.TorriOwnHand.In(g.w)}
+		text = []string{says.OwnHand.In(g.w)}
 	}
 	if g.v.Child(g.v.Seat) && g.v.Players[g.v.Seat].Hand.Total() > 0 {
-		text = append(text, words.TorriAllJokers.In(g.w))
+		text = append(text, says.AllJokers.In(g.w))
 	}
 	if slices.ContainsFunc(g.moves(), usesMagic) {
 		own = g.choices()
@@ -58,14 +59,14 @@ func (g *game) goal() []string {
 		return g.lastGoal()
 	}
 	thing, _, sign := g.treasure(p.Sought.Thing())
-	return []string{words.TorriSeek.In(g.w, thing, sign)}
+	return []string{says.Seek.In(g.w, thing, sign)}
 }
 
 // hand names the magic cards of the view's seat.
 func (g *game) hand() string {
 	cards := g.cards(g.v.Players[g.v.Seat].Hand)
 	if len(cards) == 0 {
-		return words.TorriNoHand.In(g.w)
+		return says.NoHand.In(g.w)
 	}
-	return words.TorriHand.In(g.w, g.w.List(cards))
+	return says.Hand.In(g.w, g.w.List(cards))
 }

@@ -3,6 +3,7 @@ package torri3d
 import (
 	"mastro/display/scene"
 	"mastro/display/words"
+	says "mastro/display/words/torri3d"
 	"mastro/engine"
 	"mastro/engine/referee"
 	"mastro/engine/torri3d"
@@ -11,14 +12,14 @@ import (
 // Foul is the sentence that explains a foul.
 func (g *game) Foul(f *engine.Foul) string {
 	if f.What >= torri3d.N1.Thing() {
-		return g.w.Foul(f, g.arrow(arrowOf(f.What)), "")
+		return says.Words.Foul(g.w, f, g.arrow(arrowOf(f.What)), "")
 	}
 	where := ""
 	if f.Part != engine.NoPart {
 		where = g.cell(f.Part)
 	}
 	thing, _, _ := g.treasure(f.What)
-	return g.w.Foul(f, where, thing)
+	return says.Words.Foul(g.w, f, where, thing)
 }
 
 // Event is an event in a sentence. A card that the audience may not know is "a magic card".
@@ -33,25 +34,25 @@ func (g *game) Event(e engine.Event) string {
 	}
 	switch e.Kind {
 	case torri3d.Pushed:
-		return words.TorriPushed.In(g.w, who, g.arrow(arrowOf(e.What)))
+		return says.Pushed.In(g.w, who, g.arrow(arrowOf(e.What)))
 	case torri3d.Carried:
-		return words.TorriCarried.In(g.w, g.t.Name(e.Other))
+		return says.Carried.In(g.w, g.t.Name(e.Other))
 	case torri3d.Played:
-		return words.TorriPlayed.In(g.w, who, cardWords[torri3d.Card(e.What-torri3d.Treasures)].In(g.w, int(e.Count)))
+		return says.Played.In(g.w, who, cardWords[torri3d.Card(e.What-torri3d.Treasures)].In(g.w, int(e.Count)))
 	case torri3d.Went:
-		return words.TorriWent.In(g.w, who, g.cell(int(e.Part)))
+		return says.Went.In(g.w, who, g.cell(int(e.Part)))
 	case torri3d.Drew:
-		return words.TorriDrewOne.In(g.w, who)
+		return says.DrewOne.In(g.w, who)
 	}
-	return words.TorriReshuffled.In(g.w)
+	return says.Reshuffled.In(g.w)
 }
 
 var (
 	eventsAlone = map[uint8]words.Message1[words.Name]{
-		torri3d.Fulfilled: words.TorriReachedStone, torri3d.Finished: words.TorriFinished,
+		torri3d.Fulfilled: says.ReachedStone, torri3d.Finished: says.Finished,
 	}
 	eventsOfThings = map[uint8]words.Message2[words.Name, words.Thing]{
-		torri3d.Uncovered: words.TorriFoundTreasure, torri3d.Missed: words.TorriMissed, torri3d.Drew: words.TorriDrew,
+		torri3d.Uncovered: says.FoundTreasure, torri3d.Missed: says.Missed, torri3d.Drew: says.Drew,
 	}
 )
 
@@ -69,11 +70,11 @@ func (g *game) Orientation(m engine.Move) string {
 	if m == engine.NoMove {
 		return ""
 	}
-	return words.TorriOpenSides.In(g.w, g.sides(torri3d.PathOf(m)))
+	return says.OpenSides.In(g.w, g.sides(torri3d.PathOf(m)))
 }
 
 // Question asks how the tower stands that was pushed in.
-func (g *game) Question() string { return words.TorriAskHow.In(g.w) }
+func (g *game) Question() string { return says.AskHow.In(g.w) }
 
 // Stand is empty: the referee never asks where a pawn stands.
 func (g *game) Stand(referee.Stand) string { return "" }
@@ -81,7 +82,7 @@ func (g *game) Stand(referee.Stand) string { return "" }
 // Offset is how a line stands that no sensor can read, as an answer.
 func (g *game) Offset(part, steps int) string {
 	if steps == 0 {
-		return words.TorriAsWas.In(g.w, words.Capital(g.line(part)))
+		return says.AsWas.In(g.w, words.Capital(g.line(part)))
 	}
 	return words.Capital(g.arrow(arrowAt(part, steps)))
 }
@@ -89,17 +90,17 @@ func (g *game) Offset(part, steps int) string {
 // Repair says how to push a line.
 func (g *game) Repair(r engine.Repair) string {
 	way := g.toward(mouths[arrowAt(r.Part, r.Steps)].facing)
-	return words.TorriRepair.In(g.w, words.Capital(g.line(r.Part)), way, max(r.Steps, -r.Steps))
+	return says.Repair.In(g.w, words.Capital(g.line(r.Part)), way, max(r.Steps, -r.Steps))
 }
 
 // Doubt says why the sensors cannot say how a line stands.
 func (g *game) Doubt(part int, why scene.Doubt) string {
-	says := map[scene.Doubt]words.Message1[string]{
-		scene.HalfTurned: words.TorriHalf, scene.Lifted: words.TorriLifted, scene.Silent: words.TorriSilent, scene.Unclear: words.TorriUnclear,
+	doubts := map[scene.Doubt]words.Message1[string]{
+		scene.HalfTurned: says.Half, scene.Lifted: says.Lifted, scene.Silent: says.Silent, scene.Unclear: says.Unclear,
 	}
-	text, ok := says[why]
+	text, ok := doubts[why]
 	if !ok {
-		text = words.TorriUnclear // what only a sensor below a tower can have
+		text = says.Unclear // what only a sensor below a tower can have
 	}
 	return text.In(g.w, words.Capital(g.line(part)))
 }

@@ -12,6 +12,7 @@ import (
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/settings"
 	"mastro/configs"
+	pages "mastro/display/games"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
@@ -22,6 +23,7 @@ import (
 // Setup is everything that a game begins from.
 type Setup struct {
 	Game  games.Game
+	Pages scene.Pages
 	Start record.Start
 	Order []int // Order[seat] is the entered player who sits there
 	Seats []Seat
@@ -39,6 +41,7 @@ type Seat struct {
 func NewSetup(c *settings.Config, n scene.NewGame, seed uint64) (s Setup, err error) {
 	var rules []byte
 	s.Game, rules = Chosen(c, n)
+	s.Pages = n.Offer().Pages
 	if c.Setup != nil && s.Game.Name == c.Game.Name {
 		s.Start = c.SetupStart()
 		s.seat(c, n, engine.Seating(engine.OrderEntered, n.Players, nil, 0))
@@ -155,7 +158,7 @@ func onBoard(c *settings.Config, g games.Game, start record.Start) error {
 // offers returns the games that the menu offers.
 func offers(c *settings.Config) (all []scene.Offer) {
 	for _, g := range games.All() {
-		offer := scene.Offer{Name: g.Name, Least: g.Least, Most: g.Most, Minutes: func(n scene.NewGame) int { return minutes(c, n) }, Ageless: func(n scene.NewGame) bool { return AgesUnknown(c, n) }}
+		offer := scene.Offer{Pages: pages.All().Of(g.Name), Least: g.Least, Most: g.Most, Minutes: func(n scene.NewGame) int { return minutes(c, n) }, Ageless: func(n scene.NewGame) bool { return AgesUnknown(c, n) }}
 		_, offer.Children = g.Children()
 		if g.Name == c.Game.Name {
 			g = c.Game

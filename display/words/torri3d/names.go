@@ -1,7 +1,9 @@
-package words
+package torri3d
 
-// torri3dRules are the house rules of 3D Labyrinth that the menu offers, and their values.
-var torri3dRules = map[string]sentence{
+import "mastro/display/words"
+
+// rules are the house rules of 3D Labyrinth that the menu offers, and their values.
+var rules = map[string]words.Sentence{
 	"order.printed": {It: "regola (giovane)", En: "rules (youngest)"},
 	"order.entered": {It: "1, no vertigini", En: "1, no vertigo"},
 	"hidden":        {It: "Carte", En: "Cards"},
@@ -15,9 +17,9 @@ var torri3dRules = map[string]sentence{
 	"still.nothing": {It: "non pesca", En: "draws none"},
 }
 
-// torri3dTreasures are the treasures and the kinds of magic cards, by their names in set
+// treasures are the treasures and the kinds of magic cards, by their names in set
 // files.
-var torri3dTreasures = map[string]named{
+var treasures = map[string]words.Named{
 	"harp":      {{"l’arpa", "arpa", "Ar"}, {"the harp", "harp", "Ha"}},
 	"mirror":    {{"lo specchio", "specchio", "Sp"}, {"the mirror", "mirror", "Mi"}},
 	"crystal":   {{"il cristallo", "cristallo", "Cr"}, {"the crystal", "crystal", "Cr"}},

@@ -1,12 +1,15 @@
-package words
+package magico
 
-import "mastro/engine"
+import (
+	"mastro/display/words"
+	"mastro/engine"
+)
 
-// magicoFouls say why a move of the sliding labyrinth is refused. Their values are a place ("la
+// fouls say why a move of the sliding labyrinth is refused. Their values are a place ("la
 // riga 2" for a line, "riga 3, colonna 5" for a cell), a count that no sentence needs, and
 // a treasure with its article. A line never follows a preposition, which Italian would
 // join with the article.
-var magicoFouls = map[engine.Reason]sentence{
+var fouls = map[engine.Reason]words.Sentence{
 	// ruling 1
 	"magico.as_it_lies": {It: "La tessera va inserita com’è, senza ruotarla.", En: "The tile goes in as it lies, without turning."},
 	"magico.other_tile": {It: "La tessera da inserire è un’altra.", En: "That is not the tile to push in."},

@@ -1,4 +1,4 @@
-package manual
+package games
 
 import (
 	"fmt"
@@ -15,18 +15,19 @@ import (
 const maxListed = 8
 
 // HouseRules returns a table of house rules for each game, as Markdown: the tables of
-// house-rules.md. They contain ids of rulings, which become links where they are shown.
+// house-rules.md in the manual. They contain ids of rulings, which become links where they are shown.
 func HouseRules(w words.Words) string {
 	var b strings.Builder
 	for _, g := range games.All() {
-		fmt.Fprintf(&b, "## %s (`%s`)\n\n", w.Game(g.Name), g.Name)
+		says := All().Of(g.Name).Words
+		fmt.Fprintf(&b, "## %s (`%s`)\n\n", says.Name.In(w), g.Name)
 		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n|---|---|---|---|\n", words.RuleKey.In(w), words.RuleValues.In(w), words.RuleDecides.In(w), words.RuleRuling.In(w))
 		for _, o := range g.Options() {
 			ruling := ""
 			if o.Ruling != 0 {
 				ruling = engine.Ruling{Game: g.Name, Number: o.Ruling}.String()
 			}
-			fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", o.Name, values(o), w.HouseRule(g.Name, o.Name), ruling)
+			fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", o.Name, values(o), says.HouseRule(w, o.Name), ruling)
 		}
 		b.WriteString("\n")
 	}

@@ -1,11 +1,14 @@
-package words
+package labiro
 
-import "mastro/engine"
+import (
+	"mastro/display/words"
+	"mastro/engine"
+)
 
-// labiroFouls say why a move of LABIRO is refused. Their values are the tower ("la torre 7", or
+// fouls say why a move of LABIRO is refused. Their values are the tower ("la torre 7", or
 // "questa torre"), a count, a thing with its article, and the number of a second tower. A
 // tower never follows a preposition, which Italian would join with the article.
-var labiroFouls = map[engine.Reason]sentence{
+var fouls = map[engine.Reason]words.Sentence{
 	// ruling 21
 	"labiro.start_first": {It: "Prima scegli la tua torre di partenza.", En: "First choose your start tower."},
 	"labiro.not_simple":  {It: "%[1]s è una torre con rubino: parti da una semplice.", En: "%[1]s is a ruby tower: start on a simple one."},

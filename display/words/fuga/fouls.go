@@ -1,12 +1,15 @@
-package words
+package fuga
 
-import "mastro/engine"
+import (
+	"mastro/display/words"
+	"mastro/engine"
+)
 
-// fugaFouls say why a move of Fuga dal labirinto is refused. Their values are the cell ("la
+// fouls say why a move of Fuga dal labirinto is refused. Their values are the cell ("la
 // casa 37", or "quella casa"), what dice show, and a sentinel, number or illustration with
 // its article. None of them follows a preposition, which Italian would join with the
 // article.
-var fugaFouls = map[engine.Reason]sentence{
+var fouls = map[engine.Reason]words.Sentence{
 	// ruling 5
 	"fuga.unknown":      {It: "Questa mossa non esiste.", En: "There is no such move."},
 	"fuga.begun":        {It: "Hai già lanciato i dadi in questo turno.", En: "You have thrown the dice this turn."},

@@ -1,7 +1,9 @@
-package words
+package magico
 
-// magicoRules are the house rules of the sliding labyrinth that the menu offers, and their values.
-var magicoRules = map[string]sentence{
+import "mastro/display/words"
+
+// rules are the house rules of the sliding labyrinth that the menu offers, and their values.
+var rules = map[string]words.Sentence{
 	"cards":           {It: "Carte a testa", En: "Cards each"},
 	"cards.all":       {It: "tutte", En: "all"},
 	"finish":          {It: "Fine", En: "End"},
@@ -13,8 +15,8 @@ var magicoRules = map[string]sentence{
 	"hidden.blind":    {It: "a mano", En: "by hand"},
 }
 
-// magicoTreasures are the treasures by their names in the default set.
-var magicoTreasures = map[string]named{
+// treasures are the treasures by their names in the default set.
+var treasures = map[string]words.Named{
 	"book":       {{"il libro", "libro", "Li"}, {"the book", "book", "Bo"}},
 	"gold":       {{"l’oro", "oro", "Or"}, {"the gold", "gold", "Go"}},
 	"map":        {{"la mappa", "mappa", "Ma"}, {"the map", "map", "Ma"}},

@@ -1,7 +1,9 @@
-package words
+package carte
 
-// carteRules are the house rules of the card labyrinth that the menu offers, and their values.
-var carteRules = map[string]sentence{
+import "mastro/display/words"
+
+// rules are the house rules of the card labyrinth that the menu offers, and their values.
+var rules = map[string]words.Sentence{
 	"order.printed": {It: "regola (giovane)", En: "rules (youngest)"},
 	"assist":        {It: "Prese", En: "Captures"},
 	"assist.off":    {It: "da trovare", En: "to be found"},
@@ -13,8 +15,8 @@ var carteRules = map[string]sentence{
 	"hidden.blind":  {It: "a mano", En: "by hand"},
 }
 
-// carteTreasures are the treasures of the decks, by their names in the deck's file.
-var carteTreasures = map[string]named{
+// treasures are the treasures of the decks, by their names in the deck's file.
+var treasures = map[string]words.Named{
 	"crown":   {{"la corona", "corona", "Co"}, {"the crown", "crown", "Cr"}},
 	"candle":  {{"la candela", "candela", "Ca"}, {"the candle", "candle", "Ca"}},
 	"ring":    {{"l’anello", "anello", "An"}, {"the ring", "ring", "Ri"}},

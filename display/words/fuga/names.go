@@ -1,7 +1,9 @@
-package words
+package fuga
 
-// fugaRules are the house rules of Fuga dal labirinto that the menu offers, and their values.
-var fugaRules = map[string]sentence{
+import "mastro/display/words"
+
+// rules are the house rules of Fuga dal labirinto that the menu offers, and their values.
+var rules = map[string]words.Sentence{
 	"rounds":         {It: "Giri", En: "Rounds"},
 	"rounds.evening": {It: "una serata", En: "an evening"},
 	"rounds.0":       {It: "senza limite", En: "no limit"},
@@ -15,9 +17,9 @@ var fugaRules = map[string]sentence{
 	"hidden.blind":   {It: "a mano", En: "by hand"},
 }
 
-// fugaTreasures are the chess pieces, with their signs on the board, and the illustrations by
+// treasures are the chess pieces, with their signs on the board, and the illustrations by
 // their names in the default deck.
-var fugaTreasures = map[string]named{
+var treasures = map[string]words.Named{
 	"pawn":   {{"il pedone", "pedone", "P"}, {"the pawn", "pawn", "P"}},
 	"bishop": {{"l’alfiere", "alfiere", "A"}, {"the bishop", "bishop", "B"}},
 	"knight": {{"il cavallo", "cavallo", "C"}, {"the knight", "knight", "N"}},

@@ -1,10 +1,13 @@
-package words
+package torri3d
 
-import "mastro/engine"
+import (
+	"mastro/display/words"
+	"mastro/engine"
+)
 
-// torri3dFouls say why a move of 3D Labyrinth is refused. Their values are the place ("riga 3,
+// fouls say why a move of 3D Labyrinth is refused. Their values are the place ("riga 3,
 // colonna 5", or for a push "riga 2 verso est"), a count, and a thing with its article.
-var torri3dFouls = map[engine.Reason]sentence{
+var fouls = map[engine.Reason]words.Sentence{
 	// ruling 1
 	"torri3d.push_first":     {It: "Prima spingi una fila di torri.", En: "First push a line of towers."},
 	"torri3d.pushed_already": {It: "Hai già spinto: ora muovi la pedina.", En: "You have pushed already: now move your pawn."},

@@ -1,10 +1,13 @@
-package words
+package carte
 
-import "mastro/engine"
+import (
+	"mastro/display/words"
+	"mastro/engine"
+)
 
-// carteFouls say why a move of the card labyrinth is refused. Their values are the place of a
+// fouls say why a move of the card labyrinth is refused. Their values are the place of a
 // card ("C4", or "quel posto"), a count, and a card by its treasures with their articles.
-var carteFouls = map[engine.Reason]sentence{
+var fouls = map[engine.Reason]words.Sentence{
 	// rulings 1 and 2
 	"carte.not_free":      {It: "In %[1]s c’è già una carta.", En: "There is a card on %[1]s already."},
 	"carte.not_beside":    {It: "Una carta ne tocca un’altra con un lato, non con l’angolo.", En: "A card touches another with a side, not with a corner."},

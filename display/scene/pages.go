@@ -1,0 +1,28 @@
+package scene
+
+import (
+	"mastro/display/words"
+	"mastro/engine"
+)
+
+// Pages are what the display has of one game: its words, and how its pages are made.
+// display/games lists those of all games. The zero value is that of a game without pages.
+type Pages struct {
+	Name  string // the game's
+	Words *words.Game
+	Of    func(engine.View, *Table) Game // makes the Game of a view
+}
+
+// PagesOf are the pages of the game whose views are of type V. Who shows a view knows of which
+// game it is: Pages.Of panics for the view of another one.
+func PagesOf[V engine.View](name string, w *words.Game, of func(V, *Table) Game) Pages {
+	return Pages{Name: name, Words: w, Of: func(view engine.View, t *Table) Game { return of(view.(V), t) }}
+}
+
+// game makes the Game of a view; ok is false for a game without pages.
+func (t *Table) game(view engine.View) (g Game, ok bool) {
+	if t.Pages.Of == nil {
+		return nil, false
+	}
+	return t.Pages.Of(view, t), true
+}

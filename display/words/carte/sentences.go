@@ -1,0 +1,75 @@
+package carte
+
+import "mastro/display/words"
+
+// The choices of the card labyrinth.
+var (
+	Take             = words.Say2[string, words.List]("Prendi %s: %s", "Take %s: %s")
+	TakeACard        = words.Say("Prendi una carta", "Take a card")
+	Claim            = words.Say2[string, words.List]("%s: %s", "%s: %s")
+	ClaimNoTreasures = words.Say1[string]("%s: senza tesori", "%s: no treasures")
+	End              = words.Say("Fine turno", "End turn")
+	Pass             = words.Say("Mostra le carte e passa", "Show your cards and pass")
+	Stuck            = words.Say("Non posso giocare", "I cannot play")
+	CardWith         = words.Say1[words.Noun]("Carta con: %s", "Card with: %s")
+	NoTreasures      = words.Say("Senza tesori", "Without treasures")
+	Place            = words.Say1[string]("Posto %s", "Place %s")
+	Play             = words.Say2[string, words.List]("In %s: %s", "On %s: %s")
+	Upright          = words.Say("Diritta", "Upright")
+	TurnedRight      = words.Say("Ruotata a destra", "Turned right")
+	UpsideDown       = words.Say("Capovolta", "Upside down")
+	TurnedLeft       = words.Say("Ruotata a sinistra", "Turned left")
+)
+
+// Events.
+var (
+	Laid     = words.Say2[words.Name, words.Thing]("%s gioca %s.", "%s plays %s.")
+	Took     = words.Say2[words.Name, words.Thing]("%s prende %s.", "%s takes %s.")
+	Missed   = words.Say2[words.Name, words.Thing]("%s poteva prendere %s.", "%s could have taken %s.")
+	Shown    = words.Say2[words.Name, words.Thing]("%s mostra %s.", "%s shows %s.")
+	Passed   = words.Say1[words.Name]("%s non può giocare e passa.", "%s cannot play and passes.")
+	Ended    = words.Say1[words.Name]("%s finisce il turno.", "%s ends the turn.")
+	Drew     = words.Say2[words.Name, words.Thing]("%s pesca %s.", "%s draws %s.")
+	Finished = words.Say("La partita è finita.", "The game is over.")
+
+	NotLinked  = words.Say2[words.Name, words.Thing]("%s non prende %s: nessun tesoro collegato.", "%s does not take %s: no treasure is linked.")
+	FallsApart = words.Say2[words.Name, words.Thing]("%s non prende %s: le altre si staccherebbero.",
+		"%s does not take %s: others would come apart.")
+)
+
+// The pages.
+var (
+	Look       = words.Say("Guarda le tue carte e giocane una.", "Look at your cards and play one.")
+	AskCard    = words.Say("Quale carta giochi?", "Which card do you play?")
+	AskHand    = words.Say("Quali carte hai in mano?", "Which cards do you hold?")
+	AskOther   = words.Say("E qual è l’altra carta?", "And which is the other card?")
+	OnlyOneWay = words.Say("C’è un solo modo di giocare.", "There is only one way to play.")
+	MustPass   = words.Say("Nessuna tua carta si può giocare.", "None of your cards can be played.")
+	AskPlace   = words.Say1[words.Thing]("Dove metti %s?", "Where do you lay %s?")
+	AskTurned  = words.Say("Come ruoti la carta?", "How do you turn the card?")
+	YouHold    = words.Say1[words.Thing]("Hai %s.", "You hold %s.")
+	MayTake    = words.Say1[int]("Tesori collegati: scegli fra %d carte.", "Linked: you have the choice of %d cards.").
+			One("Tesori collegati: puoi prendere una carta.", "Linked: you may take a card.")
+	SeekTreasures = words.Say("Vedi tesori collegati? Prendili, poi finisci il turno.",
+		"Do you see linked treasures? Take them, then end your turn.")
+	AskTake         = words.Say("Quale carta prendi?", "Which card do you take?")
+	NoPathFrom      = words.Say1[string]("Nessun sentiero porta a un tesoro uguale in %s.", "No path leads to a matching treasure on %s.")
+	OthersFallApart = words.Say1[string]("Senza la carta in %s altre carte si staccano.", "Without the card on %s other cards come apart.")
+	NothingLeft     = words.Say("Non c’è altro da prendere.", "There is nothing more to take.")
+	TakeLooseFirst  = words.Say1[int]("Prima prendi le %d carte rimaste staccate.", "First take the %d cards that came apart.").
+			One("Prima prendi la carta rimasta staccata.", "First take the card that came apart.")
+	Score = words.Say2[words.Name, int]("%s: %d carte", "%s: %d cards").
+		One("%[1]s: 1 carta", "%[1]s: 1 card")
+	AnyCard              = words.Say("una carta", "a card")
+	CardWithoutTreasures = words.Say("una carta senza tesori", "a card without treasures")
+)
+
+// What lies on the table and beside a player.
+var (
+	Card      = words.Say("carta", "card")
+	Gap       = words.Say("posto libero", "free place")
+	ThatPlace = words.Say("quel posto", "that place")
+	Taken     = words.Say("nel bottino", "won")
+	InHand    = words.Say("in mano", "in hand")
+	Deck      = words.Say("Carte nel mazzo", "Cards in the deck")
+)

@@ -1,0 +1,11 @@
+// Package carte has the words of the card labyrinth: its sentences, and in tables what its rules and
+// the files of its sets name.
+package carte
+
+import "mastro/display/words"
+
+// Words are what is looked up by name: house rules, reasons of fouls, treasures.
+var Words = words.Game{
+	Name:  words.Sentence{It: "Labirinto a carte", En: "Card labyrinth"},
+	Rules: rules, HouseRules: houseRules, Fouls: fouls, Things: treasures, Terms: terms,
+}

@@ -1,0 +1,153 @@
+package labiro
+
+import "mastro/display/words"
+
+// The choices of LABIRO, one for each verb of a move.
+var (
+	Start   = words.Say1[words.Tower]("Parti dalla torre %d", "Start on tower %d")
+	Go      = words.Say1[words.Tower]("Vai alla torre %d", "Go to tower %d")
+	Here    = words.Say1[words.Tower]("Sono nella torre %d", "I am in tower %d")
+	Turn    = words.Say1[words.Tower]("Ruota la torre %d", "Turn tower %d")
+	Counter = words.Say("Ruota contro la freccia", "Turn against the arrow")
+	Cross   = words.Say1[words.Tower]("Usa la corda: torre %d", "Rope to tower %d")
+	Light   = words.Say1[words.Tower]("Illumina la torre %d", "Torch on tower %d")
+	Look    = words.Say("Guarda l’oggetto", "Look at the object")
+	Take    = words.Say("Prendi l’oggetto", "Take the object")
+	Leave   = words.Say("Lascialo qui", "Leave it here")
+	Swap    = words.Say1[words.Noun]("Scambia: %s", "Swap: %s")
+	Drop    = words.Say1[words.Noun]("Lascia: %s", "Leave: %s")
+	Open    = words.Say("Apri con la chiave", "Open with the key")
+	Put     = words.Say1[words.Tower]("Riponi nella torre %d", "Put into tower %d")
+	Stab    = words.Say1[words.Name]("Pugnale: %s", "Dagger: %s")
+	Rob     = words.Say1[words.Noun]("Prendi: %s", "Take: %s")
+	Return  = words.Say1[words.Noun]("Lascia: %s", "Leave: %s")
+	Enough  = words.Say("Basta così", "Take no more")
+	End     = words.Say("Fine turno", "End turn")
+	Stop    = words.Say("Proponi di finire", "Propose to stop")
+	Agree   = words.Say("Sì, finiamo", "Yes, stop here")
+	Refuse  = words.Say("No, si continua", "No, play on")
+)
+
+// Choices for moves in the pawn's own tower while it may stand in several: the towers where
+// the move is possible and their number, or only the number where they are many.
+var (
+	TakeIn = words.Say2[words.List, int]("Prendi: torre %[1]s", "Take: tower %[1]s").
+		One("Prendi nella torre %[1]s", "Take from tower %[1]s")
+	LookIn = words.Say2[words.List, int]("Guarda: torre %[1]s", "Look: tower %[1]s").
+		One("Guarda nella torre %[1]s", "Look into tower %[1]s")
+	OpenIn = words.Say2[words.List, int]("Apri: torre %[1]s", "Open: tower %[1]s").
+		One("Apri la torre %[1]s", "Open tower %[1]s")
+	TakeInMany = words.Say1[int]("Prendi: una di %d torri", "Take: one of %d towers")
+	LookInMany = words.Say1[int]("Guarda: una di %d torri", "Look: one of %d towers")
+	OpenInMany = words.Say1[int]("Apri: una di %d torri", "Open: one of %d towers")
+)
+
+// A turn in a sentence, with its direction, for which a choice has no room.
+var (
+	TurnClockwise = words.Say1[words.Tower]("Ruota la torre %d in senso orario", "Turn tower %d clockwise")
+	TurnCounter   = words.Say1[words.Tower]("Ruota la torre %d in senso antiorario", "Turn tower %d counter-clockwise")
+)
+
+// What may have been done by hand, as answers to a question; Part stands in a list of several.
+var (
+	LineTurned = words.Say2[words.Tower, int]("Torre %d, %d passi", "Tower %d, %d steps").
+			One("Torre %[1]d, un passo", "Tower %[1]d, one step")
+	LineWithKey = words.Say1[words.Tower]("Torre %d con la chiave", "Tower %d with the key")
+	LineKey     = words.Say("Con la chiave", "With the key")
+	PartKey     = words.Say("chiave", "key")
+	PartTurned  = words.Say2[words.Tower, int]("%d×%d", "%d×%d").
+			One("%[1]d", "%[1]d")
+	PartWithKey = words.Say1[words.Tower]("%d+chiave", "%d+key")
+)
+
+// Questions whether a key was used, to be answered with yes.
+var (
+	UsedKey = words.Say1[words.Tower]("Hai usato la chiave sblocca meccanismo per ruotare la torre %d contro la freccia?",
+		"Did you use an unlock key to turn tower %d against its arrow?")
+	UsedKeyHere = words.Say("Hai usato la chiave sblocca meccanismo per ruotare la tua torre contro la freccia?",
+		"Did you use an unlock key to turn your tower against its arrow?")
+)
+
+// Why a tile cannot have been found: all tiles of its kind are elsewhere.
+var (
+	AllElsewhere = words.Say2[words.Thing, words.List]("%s: %s. Un errore? Annulla.", "%s is elsewhere: %s. A slip? Undo.")
+	InTower      = words.Say1[words.Tower]("torre %d", "tower %d")
+	OutOfGame    = words.Say("fuori gioco", "out of the game")
+)
+
+// Why a move must not be written as pushing a tower that turns along anyway.
+var TurnsAlong = words.Say2[words.Tower, words.Tower]("La torre %d ruota già con la %d: scrivi senza «pushing».",
+	"Tower %d turns along with %d already: write no “pushing”.")
+
+// Where the pawn may have stood, as answers to a question.
+var (
+	Stand       = words.Say1[words.Tower]("Torre %d", "Tower %d")
+	StandBanked = words.Say1[words.Tower]("Torre %d, dopo deposito", "Tower %d, after banking")
+)
+
+// Events.
+var (
+	Started   = words.Say2[words.Name, words.Tower]("%s parte dalla torre %d.", "%s starts on tower %d.")
+	Walked    = words.Say2[words.Name, words.Tower]("%s va alla torre %d.", "%s walks to tower %d.")
+	Turned    = words.Say2[words.Name, words.Tower]("%s ruota la torre %d.", "%s turns tower %d.")
+	Pushed    = words.Say1[words.Tower]("La torre %d viene spinta.", "Tower %d is pushed along.")
+	Countered = words.Say2[words.Name, words.Tower]("%s ruota la torre %d contro la freccia.", "%s turns tower %d against its arrow.")
+	Crossed   = words.Say2[words.Name, words.Tower]("%s va con la corda alla torre %d.", "%s crosses by rope to tower %d.")
+	Lit       = words.Say2[words.Name, words.Tower]("%s illumina la torre %d con la torcia.", "%s shines a torch into tower %d.")
+	Saw       = words.Say3[words.Name, words.Thing, words.Tower]("%s vede %s nella torre %d.", "%s sees %s in tower %d.")
+	Looked    = words.Say2[words.Name, words.Tower]("%s guarda nella torre %d.", "%s looks into tower %d.") // for those who may not know at what
+	LeftThere = words.Say2[words.Name, words.Tower]("%s lascia l’oggetto nella torre %d.", "%s leaves the object in tower %d.")
+	Took      = words.Say3[words.Name, words.Thing, words.Tower]("%s prende %s dalla torre %d.", "%s takes %s from tower %d.")
+	Gave      = words.Say3[words.Name, words.Thing, words.Tower]("%s lascia %s nella torre %d.", "%s leaves %s in tower %d.")
+	Vanished  = words.Say1[words.Thing]("Esce dal gioco: %s.", "Out of the game: %s.")
+	Opened    = words.Say2[words.Name, words.Tower]("%s apre la torre %d con la chiave.", "%s opens tower %d with its key.")
+	GotRuby   = words.Say3[words.Name, words.Thing, words.Tower]("%s trova %s nella torre %d.", "%s finds %s in tower %d.")
+	PutAway   = words.Say3[words.Name, words.Thing, words.Tower]("%s ripone %s nella torre %d.", "%s puts %s away into tower %d.")
+	Stabbed   = words.Say2[words.Name, words.Name]("%s usa il pugnale contro %s.", "%s uses a dagger against %s.")
+	Robbed    = words.Say3[words.Name, words.Thing, words.Name]("%s prende %s a %s.", "%s takes %s from %s.")
+	Returned  = words.Say3[words.Name, words.Thing, words.Name]("%s lascia %s a %s.", "%s leaves %s to %s.")
+	Banked    = words.Say2[words.Name, int]("%s deposita %d rubini.", "%s banks %d rubies.").
+			One("%[1]s deposita un rubino.", "%[1]s banks a ruby.")
+	Ended    = words.Say1[words.Name]("%s finisce il turno.", "%s ends the turn.")
+	Proposed = words.Say1[words.Name]("%s propone di finire.", "%s proposes to stop.")
+	Agreed   = words.Say1[words.Name]("%s è d’accordo.", "%s agrees.")
+	Refused  = words.Say1[words.Name]("%s vuole continuare.", "%s wants to play on.")
+	Finished = words.Say("La partita è finita.", "The game is over.")
+)
+
+// The pages.
+var (
+	ChooseStart = words.Say("Scegli la tua torre di partenza.", "Choose your start tower.")
+	MayTurn     = words.Say2[words.List, int]("Puoi ruotare le torri %[1]s.", "You may turn towers %[1]s.").
+			One("Puoi ruotare la torre %[1]s.", "You may turn tower %[1]s.")
+	MayCounter = words.Say1[words.Tower]("Con la chiave la torre %d ruota anche al contrario.",
+		"With the key tower %d turns the other way too.")
+	NoTurning   = words.Say("Da qui non puoi ruotare nessuna torre.", "You may turn no tower from here.")
+	NoneLeft    = words.Say("Hai usato tutte le rotazioni.", "You have used all rotations.")
+	YouAreIn    = words.Say1[words.Tower]("Sei nella torre %d.", "You are in tower %d.")
+	MayBeIn     = words.Say1[words.List]("Forse sei nella torre %s.", "You may be in tower %s.")
+	MayBeInMany = words.Say1[int]("Forse sei in una di %d torri.", "You may be in one of %d towers.")
+	SayWhere    = words.Say("Di’ dove sei, o ruota.", "Say where, or turn.")
+	AskObject   = words.Say1[words.Tower]("Che cosa c’è nella torre %d?", "What is in tower %d?")
+	AskRuby     = words.Say1[words.Tower]("Quale tessera rubino è nella torre %d?", "Which ruby tile is in tower %d?")
+	AskDecide   = words.Say1[words.Tower]("Che cosa fai con l’oggetto nella torre %d?", "What about the object in tower %d?")
+	TowerHolds  = words.Say2[words.Tower, words.Thing]("Nella torre %d c’è %s.", "In tower %d you find %s.")
+	AskPut      = words.Say1[words.Thing]("Dove riponi %s?", "Where do you put %s away?")
+	MayRob      = words.Say2[words.Name, int]("Puoi prendere ancora %[2]d tessere a %[1]s.", "You may take %[2]d more tiles from %[1]s.").
+			One("Puoi prendere ancora una tessera a %[1]s.", "You may take one more tile from %[1]s.")
+	AskReturn     = words.Say1[words.Name]("Hai una tessera di troppo: quale lasci a %s?", "One tile too many: which do you leave to %s?")
+	AskVote       = words.Say1[words.Name]("%s propone di finire. Sei d’accordo?", "%s proposes to stop. Do you agree?")
+	Stuck         = words.Say("Nessuno può più fare nulla: volete finire?", "Nobody can do anything any more: stop?")
+	NoRubyInReach = words.Say("Nessun rubino è più raggiungibile.", "No ruby is within reach any more.")
+	RubiesInReach = words.Say1[words.List]("Torri con rubino ancora apribili: %s.", "Ruby towers that can still be opened: %s.")
+	RubiesToBank  = words.Say1[words.List]("Rubini ancora da depositare: %s.", "Rubies still to be banked: %s.")
+	Score         = words.Say2[words.Name, int]("%s: %d rubini", "%s: %d rubies").
+			One("%[1]s: 1 rubino", "%[1]s: 1 ruby")
+)
+
+// What is counted beside a player, and the rotations left.
+var (
+	InHand    = words.Say("in mano", "in hand")
+	InChest   = words.Say("nel forziere", "in the chest")
+	Rotations = words.Say("Rotazioni", "Rotations")
+)

@@ -1,0 +1,100 @@
+package magico
+
+import "mastro/display/words"
+
+// Places of the sliding labyrinth: rows and columns from 1; PageNorth to PageWest are the
+// sides of a tile and the ends of a line.
+var (
+	Cell        = words.Say2[int, int]("riga %d, colonna %d", "row %d, column %d")
+	Row         = words.Say1[int]("riga %d", "row %d")
+	Column      = words.Say1[int]("colonna %d", "column %d")
+	TheRow      = words.Say1[int]("la riga %d", "row %d")
+	TheColumn   = words.Say1[int]("la colonna %d", "column %d")
+	From        = words.Say2[string, string]("%s da %s", "%s from the %s")
+	OnSpare     = words.Say("sulla tessera eccedente", "on the spare tile")
+	Tile        = words.Say("tessera", "tile")
+	Spare       = words.Say("tessera eccedente", "spare tile")
+	Goal        = words.Say("traguardo", "goal")
+	GoalSign    = words.Say("*", "*")
+	MouthRow    = words.Say1[string]("da %s, riga", "from the %s, row")
+	MouthColumn = words.Say1[string]("da %s, colonna", "from the %s, column")
+)
+
+// The choices of the sliding labyrinth.
+var (
+	Closed     = words.Say("chiusa", "closed")
+	Stay       = words.Say("Resta qui", "Stay here")
+	Go         = words.Say1[string]("Vai a %s", "Go to %s")
+	GoThing    = words.Say1[words.Noun]("Vai a: %s", "Go to: %s")
+	GoHome     = words.Say("Vai alla partenza", "Go home")
+	GoGoal     = words.Say("Vai al traguardo", "Go to the goal")
+	NoTreasure = words.Say("Nessuno", "None")
+	Look       = words.Say("Guarda la tua carta", "Look at your card")
+)
+
+// What may have been done by hand, as answers to a question.
+var (
+	AskHow   = words.Say("Su quali lati è aperta la tessera inserita?", "On which sides is the new tile open?")
+	AskPush  = words.Say("Dove hai inserito la tessera? Su quali lati è aperta?", "What did you push, and open on which sides?")
+	Line     = words.Say3[string, string, string]("%s, %s: %s", "%s, %s: %s")
+	AsItWas  = words.Say1[string]("%s: com’era", "%s: as it was")
+	PushedTo = words.Say2[string, string]("%s: spinta a %s", "%s: pushed %s")
+)
+
+// What to do by hand, and why the sensors cannot say how a line stands.
+var (
+	Repair = words.Say3[string, int, string]("%s: spingi %d tessere da %s.", "%s: push %d tiles in from the %s.").
+		One("%[1]s: spingi una tessera da %[3]s.", "%[1]s: push a tile in from the %[3]s.")
+	OpenSides = words.Say1[string]("Lati aperti: %s.", "Open sides: %s.")
+	Half      = words.Say1[string]("%s: spingi la tessera fino in fondo.", "%s: push the tile all the way in.")
+	Silent    = words.Say1[string]("%s: i sensori non rispondono.", "%s: the sensors do not answer.")
+	Unclear   = words.Say1[string]("%s: è stata spinta? Dimmelo tu.", "%s: was it pushed? Tell me.")
+)
+
+// Events.
+var (
+	Pushed   = words.Say2[words.Name, string]("%s inserisce la tessera: %s.", "%s pushes the tile in: %s.")
+	Carried  = words.Say2[words.Name, string]("%s si sposta con la tessera: %s.", "%s rides with the tile: %s.")
+	PutBack  = words.Say2[words.Name, string]("%s rientra dall’altra parte: %s.", "%s comes back on the other side: %s.")
+	Walked   = words.Say2[words.Name, string]("%s si ferma: %s.", "%s stops: %s.")
+	Reached  = words.Say2[words.Name, words.Thing]("%s trova %s!", "%s finds %s!")
+	Missed   = words.Say1[words.Name]("%s cerca un altro tesoro.", "%s is looking for another treasure.")
+	Finished = words.Say1[words.Name]("%s ha trovato tutto e vince!", "%s has found everything and wins!")
+)
+
+// The pages.
+var (
+	AskArrow   = words.Say("Dove inserisci la tessera?", "Where do you push the tile in?")
+	PushByHand = words.Say("Inserisci la tessera da una delle frecce.", "Push the tile in at one of the arrows.")
+	NotThere   = words.Say1[string]("Non dove è uscita l’ultima: %s.", "Not where the last came out: %s.")
+	AskTurned  = words.Say("Come la ruoti? Scegli i lati aperti.", "How does it lie? Choose the open sides.")
+	Walk       = words.Say("Muovi la pedina, o resta dove sei.", "Move your pawn, or stay where you are.")
+	HomeNow    = words.Say("Hai trovato tutto: torna al punto di partenza!", "You have found everything: go home!")
+	Sought     = words.Say3[words.Thing, string, string]("Cerca %s (%s): %s.", "Look for %s (%s): %s.")
+	SoughtAll  = words.Say1[words.List]("Cerca, in qualunque ordine: %s.", "Look for, in any order: %s.")
+	SoughtOne  = words.Say3[string, words.Noun, string]("%s: %s, %s.", "%s: %s, %s.")
+	AskSought  = words.Say2[words.Name, words.Thing]("%s, cercavi proprio %s?", "%s, were you looking for %s?")
+	AskWhich   = words.Say1[words.Name]("%s, quale di questi cercavi?", "%s, which were you looking for?")
+	Score      = words.Say2[words.Name, int]("%s: %d tesori", "%s: %d treasures").
+			One("%[1]s: 1 tesoro", "%[1]s: 1 treasure")
+	GoalNow = words.Say1[string]("Hai trovato tutto: vai al traguardo, %s!", "You have found everything: go to the goal, %s!")
+	NewCard = words.Say("Guarda la prossima carta del tuo mazzetto.", "Look at the next card of your pile.")
+)
+
+// A hint: its aim, and what to do.
+var (
+	HintHome = words.Say("partenza", "home")
+	HintGoal = words.Say("traguardo", "the goal")
+	HintIn   = words.Say2[string, int]("%s: in %d turni, se nessuno si mette in mezzo.", "%s: in %d turns, if nobody comes in between.").
+			One("%[1]s: in questo turno.", "%[1]s: in this turn.")
+	HintPush = words.Say2[string, string]("Inserisci: %s. Lati aperti: %s.", "Push in: %s. Open: %s.")
+	HintGo   = words.Say1[string]("Vai a %s.", "Go to %s.")
+	HintStay = words.Say1[string]("Resta dove sei: %s.", "Stay where you are: %s.")
+	HintNone = words.Say("Non c’è una via di tre turni o meno.", "There is no way in three turns or fewer.")
+)
+
+// What is counted beside a player.
+var (
+	ToFind = words.Say("da trovare", "to find")
+	Found  = words.Say("trovati", "found")
+)

@@ -1,0 +1,11 @@
+// Package magico has the words of the sliding labyrinth: its sentences, and in tables what its rules and
+// the files of its sets name.
+package magico
+
+import "mastro/display/words"
+
+// Words are what is looked up by name: house rules, reasons of fouls, treasures.
+var Words = words.Game{
+	Name:  words.Sentence{It: "Labirinto magico", En: "Sliding labyrinth"},
+	Rules: rules, HouseRules: houseRules, Fouls: fouls, Things: treasures, Terms: terms,
+}

@@ -1,0 +1,103 @@
+package torri3d
+
+import "mastro/display/words"
+
+// Places in 3D Labyrinth: a cell, a line, and a push of a line.
+var (
+	Cell   = words.Say2[int, int]("riga %d, colonna %d", "row %d, column %d")
+	Row    = words.Say1[int]("riga %d", "row %d")
+	Column = words.Say1[int]("colonna %d", "column %d")
+	Toward = words.Say2[string, string]("%s verso %s", "%s to the %s")
+)
+
+// The cells of the board for screen readers.
+var (
+	Tower       = words.Say("torre", "tower")
+	Spare       = words.Say("torre eccedente", "spare tower")
+	ArrowRow    = words.Say1[string]("freccia verso %s, riga", "arrow to the %s, row")
+	ArrowColumn = words.Say1[string]("freccia verso %s, colonna", "arrow to the %s, column")
+	Stone       = words.Say("pietra runica", "rune stone")
+	StoneSign   = words.Say("Ru", "Ru")
+)
+
+// Numbers of magic cards of one kind, in full and as short as possible.
+var (
+	Ups = words.Say1[int]("%d salite", "%d up cards").
+		One("una salita", "an up card")
+	Downs = words.Say1[int]("%d discese", "%d down cards").
+		One("una discesa", "a down card")
+	Jokers = words.Say1[int]("%d jolly", "%d jokers").
+		One("un jolly", "a joker")
+	UpsShort    = words.Say1[int]("%d su", "%d up")
+	DownsShort  = words.Say1[int]("%d giù", "%d down")
+	JokersShort = words.Say1[int]("%d jolly", "%d joker")
+)
+
+// The choices.
+var (
+	OpenTo     = words.Say1[string]("Aperta: %s", "Open: %s")
+	Go         = words.Say2[int, int]("Vai a riga %d, colonna %d", "Go to row %d, column %d")
+	Stay       = words.Say("Resta dove sei", "Stay where you are")
+	GoWith     = words.Say2[string, string]("%s con %s", "%s with %s")
+	GoWithMany = words.Say2[string, string]("%s: %s", "%s: %s")
+	FoundIt    = words.Say("Sì, trovato!", "Yes, found it!")
+	UseMagic   = words.Say("Usa le carte magiche", "Use your magic cards")
+	NotIt      = words.Say("No, un altro tesoro", "No, another treasure")
+)
+
+// What may have been done by hand, as answers to a question; repairs, and why the sensors
+// cannot say how a line stands.
+var (
+	Stands = words.Say3[string, string, string]("%s %s: %s", "%s %s: %s")
+	AsWas  = words.Say1[string]("%s: com’era", "%s: as it was")
+	Repair = words.Say3[string, string, int]("%[1]s: spingi %[3]d torri verso %[2]s.", "%[1]s: push %[3]d towers in to the %[2]s.").
+		One("%[1]s: spingi una torre verso %[2]s.", "%[1]s: push one tower in to the %[2]s.")
+	Half    = words.Say1[string]("%s: spingi fino in fondo.", "%s: push it all the way in.")
+	Lifted  = words.Say1[string]("%s: rimetti a posto la torre.", "%s: put the tower back.")
+	Silent  = words.Say1[string]("%s: i sensori non rispondono.", "%s: the sensors do not answer.")
+	Unclear = words.Say1[string]("%s: com’è stata spinta? Non si legge bene.", "%s: was it pushed? It cannot be read well.")
+)
+
+// Events.
+var (
+	Pushed        = words.Say2[words.Name, string]("%s spinge la %s.", "%s pushes %s.")
+	Carried       = words.Say1[words.Name]("%s esce e rientra dall’altra parte.", "%s falls out and comes back in.")
+	Played        = words.Say2[words.Name, string]("%s gioca %s.", "%s plays %s.")
+	Went          = words.Say2[words.Name, string]("%s si ferma a %s.", "%s stops at %s.")
+	ReachedStone  = words.Say1[words.Name]("%s ha raggiunto la pietra runica!", "%s has reached the rune stone!")
+	FoundTreasure = words.Say2[words.Name, words.Thing]("%s trova %s!", "%s finds %s!")
+	Missed        = words.Say2[words.Name, words.Thing]("%s non cerca %s.", "%s is not looking for %s.")
+	Reshuffled    = words.Say("Le carte magiche giocate tornano nel mazzo.", "The magic cards played are shuffled again.")
+	Drew          = words.Say2[words.Name, words.Thing]("%s pesca %s.", "%s draws %s.")
+	DrewOne       = words.Say1[words.Name]("%s pesca una carta magica.", "%s draws a magic card.")
+	Finished      = words.Say1[words.Name]("%s torna alla partenza e vince!", "%s is home again and wins!")
+)
+
+// The pages.
+var (
+	AskArrow   = words.Say("Da quale freccia inserisci la torre?", "Choose an arrow to push from.")
+	PushByHand = words.Say("Inserisci la torre da una delle frecce.", "Push the tower in at one of the arrows.")
+	AskTurned  = words.Say("Come ruoti la torre?", "How do you turn the tower?")
+	Move       = words.Say("Muovi la pedina, o resta dove sei.", "Move your pawn, or stay put.")
+	ToStone    = words.Say("Manca solo la pietra runica!", "Only the rune stone is left!")
+	ToHome     = words.Say("Hai tutto: torna al punto di partenza!", "All done: back to your corner!")
+	AskSought  = words.Say2[words.Name, words.Thing]("%s cercava %s?", "Was %s looking for %s?")
+	Seek       = words.Say2[words.Thing, string]("Cerca %s (%s).", "Look for %s (%s).")
+	Hand       = words.Say1[words.List]("Carte magiche: %s.", "Magic: %s.")
+	NoHand     = words.Say("Nessuna carta magica.", "No magic cards.")
+	AllJokers  = words.Say("Per te tutte le carte magiche sono jolly.", "For you all magic cards are jokers.")
+	OwnHand    = words.Say("Gioca solo carte che hai in mano.", "Play only cards that you hold.")
+	OpenSides  = words.Say1[string]("Lati aperti: %s.", "Open sides: %s.")
+	AskHow     = words.Say("Come sta la torre inserita?", "How does the new tower stand?")
+	Score      = words.Say2[words.Name, int]("%s: %d tesori", "%s: %d treasures").
+			One("%[1]s: 1 tesoro", "%[1]s: 1 treasure")
+	ScoreRune = words.Say2[words.Name, int]("%s: %d tesori e la pietra", "%s: %d treasures and the stone").
+			One("%[1]s: 1 tesoro e la pietra", "%[1]s: 1 treasure and the stone")
+)
+
+// What is counted beside a player.
+var (
+	Prizes = words.Say("tesori trovati", "treasures found")
+	Cards  = words.Say("carte magiche", "magic cards")
+	Rune   = words.Say("pietra runica", "rune stone")
+)

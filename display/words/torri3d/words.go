@@ -1,0 +1,11 @@
+// Package torri3d has the words of 3D Labyrinth: its sentences, and in tables what its rules and
+// the files of its sets name.
+package torri3d
+
+import "mastro/display/words"
+
+// Words are what is looked up by name: house rules, reasons of fouls, treasures.
+var Words = words.Game{
+	Name:  words.Sentence{It: "3D Labyrinth", En: "3D Labyrinth"},
+	Rules: rules, HouseRules: houseRules, Fouls: fouls, Things: treasures, Terms: terms,
+}
