@@ -12,6 +12,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"mastro/engine/games"
 )
 
 // allowedImports lists what each part of the module may import, of the module and of others;
@@ -163,6 +165,35 @@ func TestImportsRunOneWay(t *testing.T) {
 	for _, part := range []string{"mastro/engine", "mastro/hw", "mastro/display", "mastro/configs", "mastro/cmd"} {
 		require.True(t, parts[part], "no file of %s was seen", part)
 	}
+}
+
+// listsOfGames are the two packages that know all games; whoever adds one names it there.
+var listsOfGames = []string{"mastro/engine/games", "mastro/display/games"}
+
+// ofGame returns the game in whose own folders a package is; "" for none.
+func ofGame(pkg string) string {
+	for _, g := range games.All() {
+		if slices.Contains(strings.Split(pkg, "/"), g.Name) {
+			return g.Name
+		}
+	}
+	return ""
+}
+
+// Only a game's own packages and the lists of games import a package of that game.
+func TestOnlyTheListsKnowTheGames(t *testing.T) {
+	seen := 0
+	for _, s := range sources(t) {
+		for _, i := range s.file.Imports {
+			path, err := strconv.Unquote(i.Path.Value)
+			require.NoError(t, err)
+			if game := ofGame(path); game != "" && !s.test && !slices.Contains(listsOfGames, s.pkg) {
+				require.Equal(t, game, ofGame(s.pkg), "%s imports a package of %s", s.name, game)
+				seen++
+			}
+		}
+	}
+	require.NotZero(t, seen)
 }
 
 func TestForbiddenImports(t *testing.T) {
