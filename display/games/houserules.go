@@ -14,24 +14,21 @@ import (
 // lists the first, the second and the last.
 const maxListed = 8
 
-// HouseRules returns a table of house rules for each game, as Markdown: the tables of
-// house-rules.md in the manual. They contain ids of rulings, which become links where they are shown.
-func HouseRules(w words.Words) string {
+// HouseRules returns the table of a game's house rules, as Markdown, for the game's file in
+// the manual. It contains ids of rulings, which become links where they are shown.
+func HouseRules(w words.Words, g games.Game) string {
+	says := All().Of(g.Name).Words
 	var b strings.Builder
-	for _, g := range games.All() {
-		says := All().Of(g.Name).Words
-		fmt.Fprintf(&b, "## %s (`%s`)\n\n", says.Name.In(w), g.Name)
-		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n|---|---|---|---|\n", words.RuleKey.In(w), words.RuleValues.In(w), words.RuleDecides.In(w), words.RuleRuling.In(w))
-		for _, o := range g.Options() {
-			ruling := ""
-			if o.Ruling != 0 {
-				ruling = engine.Ruling{Game: g.Name, Number: o.Ruling}.String()
-			}
-			fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", o.Name, values(o), says.HouseRule(w, o.Name), ruling)
+	fmt.Fprintf(&b, "## %s (`%s`)\n\n", says.Name.In(w), g.Name)
+	fmt.Fprintf(&b, "| %s | %s | %s | %s |\n|---|---|---|---|\n", words.RuleKey.In(w), words.RuleValues.In(w), words.RuleDecides.In(w), words.RuleRuling.In(w))
+	for _, o := range g.Options() {
+		ruling := ""
+		if o.Ruling != 0 {
+			ruling = engine.Ruling{Game: g.Name, Number: o.Ruling}.String()
 		}
-		b.WriteString("\n")
+		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", o.Name, values(o), says.HouseRule(w, o.Name), ruling)
 	}
-	return strings.TrimSpace(b.String())
+	return b.String()
 }
 
 // values lists the values that can be written for a house rule, the default first.

@@ -7,14 +7,18 @@
 //
 // The page and the terminal show the files as they can be read in the repository. A link
 // to another topic is a link to its file, "lights.md#once"; ParseLink finds the target of
-// a link. The tables in house-rules.md are made from the games' options: a test compares
-// them with games.HouseRules and, with -update, writes them anew.
+// a link.
+//
+// What a topic has about one game stands in that game's own file, labiro.md, in parts below
+// a comment with their name: "<!-- glossary -->". Where the topic has such a comment Read
+// puts that part of every game. The tables of house rules are made from the games' options:
+// a test compares them with games.HouseRules and, with -update, writes them anew.
 package manual
 
 import (
 	"embed"
 	"path"
-	"slices"
+	"sync"
 
 	"mastro/display/markdown"
 	"mastro/display/words"
@@ -40,12 +44,30 @@ type Page struct {
 
 // Read returns a topic in a language; ok is false if there is no such topic.
 func Read(l words.Language, topic string) (p Page, ok bool) {
-	if !slices.Contains(Topics(), topic) {
-		return p, false
+	p, ok = allPages()[key{l, topic}]
+	return p, ok
+}
+
+// key is what a page is found by.
+type key struct {
+	l     words.Language
+	topic string
+}
+
+// allPages puts all pages together, once.
+var allPages = sync.OnceValue(func() map[key]Page {
+	all := map[key]Page{}
+	for _, l := range words.Languages() {
+		for _, topic := range Topics() {
+			text := withGames(l, read(l, topic))
+			all[key{l, topic}] = Page{Topic: topic, Title: markdown.Title(text), Text: text}
+		}
 	}
-	text, err := texts.ReadFile(path.Join(l.String(), topic+".md"))
-	if err != nil {
-		return p, false
-	}
-	return Page{Topic: topic, Title: markdown.Title(string(text)), Text: string(text)}, true
+	return all
+})
+
+// read is the text of the file of a topic or a game; empty if there is none.
+func read(l words.Language, name string) string {
+	text, _ := texts.ReadFile(path.Join(l.String(), name+".md"))
+	return string(text)
 }

@@ -26,7 +26,7 @@ func read(t *testing.T, l words.Language, topic string) string {
 	return string(text)
 }
 
-// Both languages have exactly the files of all topics.
+// Both languages have exactly the files of all topics and games.
 func TestTopicsAreTheSameInBothLanguages(t *testing.T) {
 	for _, l := range words.Languages() {
 		files, err := filepath.Glob(filepath.Join(l.String(), "*"))
@@ -35,7 +35,11 @@ func TestTopicsAreTheSameInBothLanguages(t *testing.T) {
 		for _, name := range files {
 			found = append(found, strings.TrimSuffix(filepath.Base(name), ".md"))
 		}
-		require.ElementsMatch(t, manual.Topics(), found, "%v", l)
+		want := manual.Topics()
+		for _, g := range games.All() {
+			want = append(want, g.Name)
+		}
+		require.ElementsMatch(t, want, found, "%v", l)
 	}
 }
 
@@ -70,24 +74,64 @@ func TestEveryTopicHasATitle(t *testing.T) {
 	require.False(t, ok)
 }
 
-// houseRuleTables are the tables of house-rules.md, from those of the first game to those
-// of the last.
-var houseRuleTables = regexp.MustCompile("(?s)## [^\n]*\\(`labiro`\\)\n.*?\\(`fuga`\\)\n\n(\\|[^\n]*\n)+")
+// partNames are the comments in a text that name parts.
+var partNames = regexp.MustCompile(`(?m)^<!-- (.*) -->`)
 
-// house-rules.md has a table for each game: every option, its default first.
+// Every game has the parts that topics ask for, the same in both languages, and no others.
+func TestEveryGameHasItsParts(t *testing.T) {
+	names := func(text string) (all []string) {
+		for _, found := range partNames.FindAllStringSubmatch(text, -1) {
+			all = append(all, found[1])
+		}
+		return all
+	}
+	var asked []string
+	for _, topic := range manual.Topics() {
+		asked = append(asked, names(read(t, words.English, topic))...)
+		require.Equal(t, names(read(t, words.English, topic)), names(read(t, words.Italian, topic)), topic)
+	}
+	require.Equal(t, []string{"games", "sets", "house-rules", "house-rules more", "glossary"}, asked)
+	for _, g := range games.All() {
+		have := names(read(t, words.English, g.Name))
+		require.Equal(t, have, names(read(t, words.Italian, g.Name)), g.Name)
+		require.Subset(t, asked, have, g.Name)
+		require.Subset(t, have, []string{"games", "house-rules", "glossary", "sets"}, g.Name)
+	}
+}
+
+// A topic has the parts of all games in their place, whole, and no comments.
+func TestTopicsHaveThePartsOfGames(t *testing.T) {
+	for l, all := range everyPage(t) {
+		text := ""
+		for _, p := range all {
+			require.NotContains(t, p.Text, "<!--", "%v/%s", l, p.Topic)
+			text += p.Text + "\n"
+		}
+		for _, g := range games.All() {
+			parts := partNames.Split(read(t, l, g.Name), -1)
+			require.Greater(t, len(parts), 4)
+			for _, part := range parts[1:] {
+				require.NotEmpty(t, strings.TrimSpace(part))
+				require.Contains(t, text, "\n"+strings.TrimSpace(part)+"\n", "%v/%s", l, g.Name)
+			}
+		}
+	}
+}
+
+// Each game's file has a table of its house rules: every option, its default first.
 func TestHouseRuleTables(t *testing.T) {
 	for _, l := range words.Languages() {
-		text, tables := read(t, l, "house-rules"), pages.HouseRules(words.Words{Language: l})
-		require.Len(t, houseRuleTables.FindAllString(text, -1), 1)
-		golden.Text(t, filepath.Join(l.String(), "house-rules.md"), houseRuleTables.ReplaceAllLiteralString(text, tables+"\n"))
 		for _, g := range games.All() {
-			_, table, found := strings.Cut(tables, " (`"+g.Name+"`)\n\n| ")
+			text, table := read(t, l, g.Name), pages.HouseRules(words.Words{Language: l}, g)
+			houseRules := regexp.MustCompile("## [^\n]*\\(`" + g.Name + "`\\)\n\n(\\|[^\n]*\n)+")
+			require.Len(t, houseRules.FindAllString(text, -1), 1, g.Name)
+			golden.Text(t, filepath.Join(l.String(), g.Name+".md"), houseRules.ReplaceAllLiteralString(text, table))
+			_, table, found := strings.Cut(table, " (`"+g.Name+"`)\n\n| ")
 			require.True(t, found, g.Name)
-			table, _, _ = strings.Cut(table, "\n\n")
 			for _, o := range g.Options() {
 				require.Contains(t, table, "\n| `"+o.Name+"` | ")
 			}
-			require.Equal(t, len(g.Options())+1, strings.Count(table+"\n", "\n")-1, "a line for the head")
+			require.Equal(t, len(g.Options())+1, strings.Count(table, "\n")-1, "a line for the head")
 		}
 	}
 	p, _ := manual.Read(words.English, "house-rules")
