@@ -14,6 +14,7 @@ import (
 
 	"mastro/cmd/mastro/exit"
 	"mastro/configs/golden"
+	"mastro/engine/games"
 )
 
 func TestMain(m *testing.M) {
@@ -33,6 +34,7 @@ func TestScripts(t *testing.T) {
 			for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 				e.Setenv(name, "")
 			}
+			e.Setenv("GAMES", strconv.Itoa(len(games.All())))
 			return nil
 		},
 	})

@@ -2,10 +2,13 @@ package referee
 
 import (
 	"maps"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/pelletier/go-toml/v2"
 	"github.com/stretchr/testify/require"
 
 	pages "mastro/display/games"
@@ -24,15 +27,27 @@ var asksByVerdict = map[referee.Kind]bool{
 	referee.Asked: true, referee.Where: true, referee.Restore: true, referee.Undo: true, referee.Unsettled: true,
 }
 
-// asksByPhase says for every phase of every game whether the game itself asks
-// something: what came to light, what is to be decided, what the others think of it.
-var asksByPhase = map[string]map[string]bool{
-	"labiro":  {"start": true, "turn": false, "find": true, "decide": true, "put": true, "rob": true, "return": true, "vote": true, "over": false},
-	"magico":  {"push": false, "walk": false, "tell": true, "over": false},
-	"torri3d": {"push": false, "go": false, "tell": true, "over": false},
-	"carte":   {"place": false, "take": false, "over": false},
-	"fuga": {"start": false, "find": false, "room": true, "roll": true, "walk": false, "drive": false, "end": false, "answer": true,
-		"patrol": true, "tell": true, "spell": false, "vote": true, "over": false},
+// phases is what a game's own file says about its phases.
+type phases struct {
+	Asks  map[string]bool  // by phase, whether the game itself asks something
+	Rules []map[string]any // house rules, tried in turn, with which all phases are met soon
+}
+
+// phasesFile reads that file, beside the goldens of the game's pages.
+func phasesFile(t *testing.T, game string) (p phases) {
+	data, err := os.ReadFile(filepath.Join("..", "..", "..", "display", "scene", game, "testdata", "phases.toml"))
+	require.NoError(t, err)
+	require.NoError(t, toml.Unmarshal(data, &p))
+	require.NotEmpty(t, p.Asks)
+	require.NotEmpty(t, p.Rules)
+	return p
+}
+
+// options are the nth house rules of the file, as an owner writes them.
+func (p phases) options(t *testing.T, n uint64) []byte {
+	data, err := toml.Marshal(p.Rules[int(n)%len(p.Rules)])
+	require.NoError(t, err)
+	return data
 }
 
 // questionOf returns what is asked, in every language, or nil. It requires that the
@@ -129,16 +144,6 @@ func phaseOf(t *testing.T, form pipe.Form, view engine.View) string {
 	return phase
 }
 
-// askingRules has for each game house rules, tried in turn, with which all its phases
-// are met soon.
-var askingRules = map[string][]string{
-	"labiro":  {"near = \"aligned\"\nloot = \"best_three\"\n"},
-	"magico":  {"hidden = \"blind\"\n"},
-	"torri3d": {"hidden = \"blind\"\n"},
-	"carte":   {""},
-	"fuga":    {"hidden = \"blind\"\ndice = \"hand\"\ncards = true\nfacilitator = true\nrounds = \"6\"\n", "rounds = \"0\"\n"},
-}
-
 // rarestMove chooses a move whose verb was played least, or now and then any move. It proposes
 // the end of the game in one of a hundred moves.
 func rarestMove(p engine.Position, moves []engine.Move, played map[string]int, r *engine.Rand) engine.Move {
@@ -171,17 +176,17 @@ func TestEveryPhaseThatAsksHasWords(t *testing.T) {
 		t.Run(g.Name, func(t *testing.T) {
 			piped, err := g.Piped("built-in")
 			require.NoError(t, err)
-			require.ElementsMatch(t, phasesOf(t, piped.Form), slices.Collect(maps.Keys(asksByPhase[g.Name])), "say whether the new phase asks something")
-			rules := askingRules[g.Name]
+			file := phasesFile(t, g.Name)
+			require.ElementsMatch(t, phasesOf(t, piped.Form), slices.Collect(maps.Keys(file.Asks)), "say whether the new phase asks something")
 			met, played := map[string]int{}, map[string]int{}
-			for seed := uint64(0); len(met) < len(asksByPhase[g.Name]); seed++ {
+			for seed := uint64(0); len(met) < len(file.Asks); seed++ {
 				require.Less(t, seed, uint64(200), "only %v are met", met)
-				p, err := g.Begin(g.Drawn(g.Least+int(seed)%(g.Most-g.Least+1), seed, []byte(rules[int(seed)%len(rules)])))
+				p, err := g.Begin(g.Drawn(g.Least+int(seed)%(g.Most-g.Least+1), seed, file.options(t, seed)))
 				require.NoError(t, err)
 				for r, n := engine.Rand(seed), 0; n < 3000; n++ {
 					phase, view := phaseOf(t, piped.Form, p.View(engine.Public)), p.View(engine.Public)
 					_, turn := p.Turn()
-					asks := asksByPhase[g.Name][phase]
+					asks := file.Asks[phase]
 					if met[phase]++; met[phase] <= 20 {
 						require.Equal(t, asks, len(questionOf(t, view, referee.Verdict{}, nil)) > 0, phase)
 					}

@@ -45,10 +45,18 @@ func seatingOf(t *testing.T, c *settings.Config, n scene.NewGame, seed uint64) [
 	return s.Order
 }
 
+// In these games the printed rules let the youngest begin, and in these others not.
+func TestWhereTheYoungestBegins(t *testing.T) {
+	for name, youngest := range map[string]bool{"labiro": false, "magico": false, "torri3d": true, "carte": true, "fuga": false} {
+		g, ok := games.Find(name)
+		require.True(t, ok)
+		require.Equal(t, youngest, g.Printed == engine.OrderYoungest, name)
+	}
+}
+
 // The printed rules decide who begins unless something else is chosen: the youngest if the
 // rules say so and everybody's age is known; otherwise it is drawn.
 func TestWhoBeginsIsAsPrinted(t *testing.T) {
-	youngest := map[string]bool{"carte": true, "torri3d": true}
 	for _, g := range games.All() {
 		for seed := range uint64(5) {
 			drawn := configWithAges(t, g.Name, "[house]\norder = 'drawn'", 0, 0, 0)
@@ -57,7 +65,7 @@ func TestWhoBeginsIsAsPrinted(t *testing.T) {
 			require.Equal(t, want, seatingOf(t, withoutAges, menu.Entered(withoutAges), seed), "%s: no age is known", g.Name)
 			withSomeAges := configWithAges(t, g.Name, "", 40, 0, 9)
 			require.Equal(t, want, seatingOf(t, withSomeAges, menu.Entered(withSomeAges), seed), "%s: the youngest of only some known ages is a guess", g.Name)
-			if withAges := configWithAges(t, g.Name, "", 40, 60, 9); youngest[g.Name] {
+			if withAges := configWithAges(t, g.Name, "", 40, 60, 9); g.Printed == engine.OrderYoungest {
 				require.Equal(t, []int{2, 0, 1}, seatingOf(t, withAges, menu.Entered(withAges), seed), g.Name)
 			} else {
 				require.Equal(t, want, seatingOf(t, withAges, menu.Entered(withAges), seed), g.Name)
@@ -110,13 +118,13 @@ func TestTheMenuSaysThatAgesAreUnknown(t *testing.T) {
 	for _, g := range games.All() {
 		for word, ages := range map[string][]int{"printed": {0, 0, 0}, "drawn": {0, 0, 0}, "entered": {0, 0, 0}, "youngest": {7, 9, 40}, "oldest": {7, 9, 40}} {
 			c := configWithAges(t, g.Name, "language = 'en'\n[house]\norder = '"+word+"'", ages...)
-			byAge := word == "printed" && (g.Name == "carte" || g.Name == "torri3d")
+			byAge := word == "printed" && g.Printed.ByAge()
 			require.Equal(t, byAge, slices.Contains(menu.Entered(c).Menu(0).Text, agesUnknown), "%s: %s", g.Name, word)
 			require.Equal(t, byAge, menu.AgesUnknown(c, menu.Entered(c)), "%s: %s", g.Name, word)
 		}
 		withSomeAges := configWithAges(t, g.Name, "language = 'en'\n[house]\norder = 'printed'", 80, 0, 40)
 		require.Equal(t, menu.AgesUnknown(withSomeAges, menu.Entered(withSomeAges)), slices.Contains(menu.Entered(withSomeAges).Menu(0).Text, agesUnknown))
-		require.Equal(t, g.Name == "carte" || g.Name == "torri3d", menu.AgesUnknown(withSomeAges, menu.Entered(withSomeAges)), "the youngest of only some known ages is a guess")
+		require.Equal(t, g.Printed.ByAge(), menu.AgesUnknown(withSomeAges, menu.Entered(withSomeAges)), "the youngest of only some known ages is a guess")
 		n := menu.Entered(configWithAges(t, g.Name, "language = 'en'", 0, 0, 0))
 		o, _ := g.Option("order")
 		for _, word := range o.Values {
