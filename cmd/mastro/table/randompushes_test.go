@@ -12,6 +12,7 @@ import (
 	"mastro/cmd/mastro/play"
 	"mastro/display/scene"
 	"mastro/engine"
+	"mastro/engine/games"
 	"mastro/engine/referee"
 	"mastro/hw/sim"
 )
@@ -32,13 +33,26 @@ type randomPusher struct {
 	pushed, fouls, doubts, questions int
 }
 
+// pushedGames are the games with lines that are pushed by hand.
+func pushedGames(t *testing.T) (all []string) {
+	for _, g := range games.All() {
+		board, err := g.Board(g.Drawn(g.Least, 3, nil))
+		require.NoError(t, err)
+		if len(board.Lines) > 0 {
+			all = append(all, g.Name)
+		}
+	}
+	require.GreaterOrEqual(t, len(all), 2)
+	return all
+}
+
 // Whatever hands do at the arrows, the lines truly stand as the referee says when the board is
 // in order, and a legal push is never a foul.
 func TestRandomPushes(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")
 	}
-	for _, game := range []string{"magico", "torri3d"} {
+	for _, game := range pushedGames(t) {
 		for seed := range uint64(*pushSeeds) {
 			p := &randomPusher{T: t, host: startGame(t, game, seed, 2, 0), rng: rand.New(rand.NewPCG(seed, 7))}
 			p.host.advance(&p.now, time.Second)
