@@ -50,7 +50,7 @@ func (m Message3[A, B, C]) One(it, en string) Message3[A, B, C] {
 func (m Message) IsZero() bool { return m == Message{} }
 
 // In is the sentence in the language of w.
-func (m Message) In(w Words) string { return m.s.In(w) }
+func (m Message) In(w Words) string { return m.s.in(w, 0) }
 
 // In is the sentence in the language of w.
 func (m Message1[A]) In(w Words, a A) string { return m.s.In(w, a) }
