@@ -2,16 +2,10 @@ package engine
 
 import "time"
 
-// How a part stands when its sensor gives no facing.
-const (
-	Unknown int8 = -1 // its sensor is silent: it may stand in any way
-	Adrift  int8 = -2 // it rests half turned or is lifted off: somebody must set it down
-)
-
 // Part is one sensed part of the table as it was seen: how it stands and,
 // where it moved, when. Times are of one clock that only runs forward.
 type Part struct {
-	Stands     int8          // in the rulebook's own numbering, for a tower its facing 0-5; Unknown or Adrift
+	Stands     Standing
 	Moved      bool          // it left its rest since the position was last in order
 	Resync     bool          // how it stands was learned after its sensor had been silent: that is never a move
 	Onset      time.Duration // when it began to move
@@ -25,7 +19,7 @@ type Part struct {
 // that nothing stirred Onset and Rest are the same.
 type Change struct {
 	Part       int
-	To         int8 // how it stands now; Unknown or Adrift
+	To         Standing // how it stands now
 	Onset      time.Duration
 	OnsetError time.Duration // how far Onset may be off either way; 0 when not known
 	Rest       time.Duration
@@ -52,8 +46,8 @@ func (l *Line) Add(m Move) (ok bool) {
 	return true
 }
 
-// Repair is one thing to do by hand: turn a part by so many steps, clockwise
-// when positive.
+// Repair is one thing to do by hand: turn a part, or push it, by so many steps,
+// clockwise, east or south when positive.
 type Repair struct {
 	Part  int
 	Steps int
@@ -65,7 +59,9 @@ type Sensed interface {
 	// Parts is how many parts are watched.
 	Parts() int
 	// Stands is how a part must stand now.
-	Stands(part int) int8
+	Stands(part int) Standing
+	// Circle is after how many steps each of them stands as before.
+	Circle() Circle
 	// Explain appends the legal lines of the present turn that end in what was
 	// seen, differing in what somebody turned, best supported first. A part in
 	// doubt may stand in any way. None means a foul. With unsaid, quiet moves

@@ -8,7 +8,10 @@ type Unwatched struct{}
 func (Unwatched) Parts() int { return 0 }
 
 // Stands is of no part.
-func (Unwatched) Stands(int) int8 { return Unknown }
+func (Unwatched) Stands(int) Standing { return Unknown }
+
+// Circle is of no part.
+func (Unwatched) Circle() Circle { return Endless }
 
 // Explain has nothing to explain.
 func (Unwatched) Explain(dst []Line, _ []Part, _ bool) []Line { return dst }

@@ -109,13 +109,13 @@ func TestAskedPushesAreInTheRecord(t *testing.T) {
 			require.NoError(t, err)
 			r := engine.Rand(seed)
 			m := corrected(t, p, r, int(seed))
-			stands := make([]int8, p.Parts())
+			stands := make([]engine.Standing, p.Parts())
 			for part := range stands {
 				stands[part] = m.Position().Stands(part)
 			}
 			m.Settle(stands)
 			part := r.Below(len(stands))
-			m.Observe([]engine.Change{{Part: part, To: int8(r.Below(2)*4+1+int(stands[part])) % 6, Onset: 1000, Rest: 2000}})
+			m.Observe([]engine.Change{{Part: part, To: p.Circle().After(stands[part], 1-2*r.Below(2)), Onset: 1000, Rest: 2000}})
 			if m.Verdict().Kind != referee.Asked {
 				continue
 			}

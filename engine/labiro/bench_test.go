@@ -36,7 +36,7 @@ func crossroads(t testing.TB) *Position {
 func seenAt(p *Position) []engine.Part {
 	parts := make([]engine.Part, p.Parts())
 	for b := range parts {
-		parts[b].Stands = p.facing[b]
+		parts[b].Stands = p.Stands(b)
 	}
 	return parts
 }
@@ -45,7 +45,7 @@ func seenAt(p *Position) []engine.Part {
 // in and to take as long as hands do.
 func sweep(parts []engine.Part, b, steps, onset int) {
 	part := &parts[b]
-	part.Stands = int8(((int(part.Stands)+steps)%Facings + Facings) % Facings)
+	part.Stands = engine.Circle(Facings).After(part.Stands, steps)
 	part.Moved = true
 	part.Onset = time.Duration(onset) * time.Millisecond
 	part.Rest = part.Onset + 400*time.Millisecond

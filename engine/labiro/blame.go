@@ -145,7 +145,7 @@ func (s *sight) blameTeeth(c *culprit) {
 // were seen to.
 func (s *sight) unlike(p *Position, among Bases) (all Bases) {
 	for b := range among.All() {
-		if b < len(s.parts) && s.parts[b].Stands >= 0 && s.parts[b].Stands != p.facing[b] {
+		if facing, known := s.facing(b); known && facing != p.facing[b] {
 			all.add(b)
 		}
 	}
@@ -157,7 +157,8 @@ func (s *sight) unlike(p *Position, among Bases) (all Bases) {
 func (s *sight) turnAlong(h *byHand, b int, by *[MaxBases]int8) fault {
 	for s.unlike(&h.p, 1<<b) != 0 {
 		m := moveAt(Turn, b)
-		along := (int(s.parts[b].Stands-h.p.facing[b])*int(h.p.game.Tower(b).Arrow) + 2*Facings) % Facings
+		facing, _ := s.facing(b)
+		along := (int(facing-h.p.facing[b])*int(h.p.game.Tower(b).Arrow) + 2*Facings) % Facings
 		if along == Facings-1 && h.p.checkTile(Unlock, noUnlock) == legal && h.wander().has(b) {
 			m = move(Counter)
 		} else if f, _ := s.faultOf(b, along, int(h.p.left)); f != legal {

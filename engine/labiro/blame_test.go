@@ -114,7 +114,7 @@ func putRight(t *rapid.T, p *Position, seen []engine.Part) {
 }
 
 func turnPart(parts []engine.Part, b, steps int) {
-	parts[b].Stands = int8((int(parts[b].Stands) + steps + Facings) % Facings)
+	parts[b].Stands = engine.Circle(Facings).After(parts[b].Stands, steps)
 }
 
 func TestBlameCountsWhatWasLeft(t *testing.T) { // labiro/5

@@ -36,7 +36,10 @@ const counterStep = -1
 func (p *Position) Parts() int { return len(p.game.Bases) }
 
 // Stands is the facing that the tower on a base must have.
-func (p *Position) Stands(part int) int8 { return p.facing[part] }
+func (p *Position) Stands(part int) engine.Standing { return engine.Standing(p.facing[part]) }
+
+// Circle is that of a tower.
+func (p *Position) Circle() engine.Circle { return Facings }
 
 // Physical tells whether a move is a turn of a tower, which sensors report.
 func (p *Position) Physical(m engine.Move) bool {
@@ -56,15 +59,23 @@ func (p *Position) Same(a, b engine.Move) bool { return plain(a) == plain(b) }
 func (p *Position) sight(parts []engine.Part, unsaid bool) sight {
 	s := sight{p: p, parts: parts, unsaid: unsaid}
 	for b := range min(len(parts), len(p.game.Bases)) {
-		switch stands := parts[b].Stands; {
-		case stands < 0:
+		switch facing, known := s.facing(b); {
+		case !known:
 			s.silent.add(b)
-		case stands != p.facing[b]:
-			s.off[b] = (stands - p.facing[b] + Facings) % Facings
+		case facing != p.facing[b]:
+			s.off[b] = (facing - p.facing[b] + Facings) % Facings
 			s.moved.add(b)
 		}
 	}
 	return s
+}
+
+// facing is how the tower on a base was seen to face, if its sensor tells.
+func (s *sight) facing(b int) (facing int8, known bool) {
+	if b >= len(s.parts) || !s.parts[b].Stands.Known() {
+		return 0, false
+	}
+	return int8(s.parts[b].Stands), true
 }
 
 // along is how many steps along its arrow the tower on a base was turned, 0
@@ -309,7 +320,7 @@ func (s *sight) next(dst []engine.Line, h byHand, line engine.Line, m engine.Mov
 // matches tells whether the towers of q stand as was seen.
 func (s *sight) matches(q *Position) bool {
 	for b := range s.p.game.Bases {
-		if stands := s.parts[b].Stands; stands >= 0 && stands != q.facing[b] {
+		if facing, known := s.facing(b); known && facing != q.facing[b] {
 			return false
 		}
 	}

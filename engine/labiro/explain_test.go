@@ -67,7 +67,7 @@ func drawnHands(t *rapid.T, p *Position) hands {
 		h.drive(t, move(Counter), p.here(), 1, clock, &taken)
 	}
 	for b := range h.seen {
-		h.seen[b].Stands = h.after.facing[b]
+		h.seen[b].Stands = h.after.Stands(b)
 	}
 	return h
 }
@@ -146,8 +146,8 @@ func sound(t *rapid.T, p *Position, seen []engine.Part, lines []engine.Line) {
 			q.Play(m, nil)
 		}
 		for b := range seen {
-			if seen[b].Stands >= 0 {
-				require.Equal(t, seen[b].Stands, q.facing[b], "tower %d", b+1)
+			if seen[b].Stands.Known() {
+				require.Equal(t, seen[b].Stands, q.Stands(b), "tower %d", b+1)
 			}
 		}
 		require.Equal(t, slices.ContainsFunc(lines[i].All(), func(m engine.Move) bool { return VerbOf(m) == Counter || tied(p, seen, m) || unseen(seen, m) }), lines[i].Asks)
@@ -159,7 +159,7 @@ func sound(t *rapid.T, p *Position, seen []engine.Part, lines []engine.Line) {
 
 // unseen tells whether a turn of a silent tower pushed others.
 func unseen(seen []engine.Part, m engine.Move) bool {
-	return seen[BaseOf(m)].Stands < 0 && plain(m) != m
+	return !seen[BaseOf(m)].Stands.Known() && plain(m) != m
 }
 
 // tied tells whether a turn pushed a tower that began as early as its driver,
@@ -171,7 +171,7 @@ func tied(p *Position, seen []engine.Part, m engine.Move) bool {
 	}
 	for b := range seen {
 		if p.game.Options.Chain == ChainObserved && PushedBy(m, b) != 0 && seen[b].Moved && seen[driver].Moved &&
-			!clearlyLater(seen[b], seen[driver]) && !turnedAlone(p, b, seen[b].Stands) {
+			!clearlyLater(seen[b], seen[driver]) && !turnedAlone(p, b, int8(seen[b].Stands)) {
 			return true
 		}
 	}
@@ -230,7 +230,7 @@ func write(moves []engine.Move) (texts []string) {
 // and a turn may.
 func settled(p *Position, seen []engine.Part) bool {
 	for b := range seen {
-		if seen[b].Stands >= 0 && seen[b].Stands != p.facing[b] {
+		if seen[b].Stands.Known() && seen[b].Stands != p.Stands(b) {
 			return false
 		}
 	}

@@ -69,11 +69,11 @@ func (m *mending) priceOf(goal *[MaxBases]int8) int {
 // steps is how the tower on b has to be turned to face so, clockwise when
 // positive; half around goes back along the arrow.
 func (s *sight) steps(b int, goal int8) int {
-	if b >= len(s.parts) || s.parts[b].Stands < 0 {
+	facing, known := s.facing(b)
+	if !known {
 		return 0
 	}
-	stands := s.parts[b].Stands
-	steps := (int(goal) - int(stands) + Facings) % Facings
+	steps := (int(goal) - int(facing) + Facings) % Facings
 	if steps > Facings/2 || steps == Facings/2 && s.p.game.Tower(b).Arrow == Clockwise {
 		steps -= Facings
 	}
@@ -124,7 +124,7 @@ func (m *mending) tryDrivers() {
 		case s.drivers[b] != 0:
 			goal[b] = s.landing(b)
 		case got.has(b):
-			goal[b] = s.parts[b].Stands
+			goal[b], _ = s.facing(b)
 			along.add(b)
 		}
 	}
@@ -178,8 +178,8 @@ func (s *sight) allowed(goal *[MaxBases]int8) bool {
 	var parts [MaxBases]engine.Part
 	n := copy(parts[:], s.parts)
 	for b := range n {
-		if parts[b].Stands >= 0 {
-			parts[b].Stands = goal[b]
+		if parts[b].Stands.Known() {
+			parts[b].Stands = engine.Standing(goal[b])
 		}
 	}
 	after := s.p.sight(parts[:n], s.unsaid)

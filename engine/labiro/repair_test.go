@@ -65,7 +65,7 @@ func leastRepair(p *Position, seen []engine.Part, unsaid bool, may func(part int
 			if settled(p, parts) || len(p.Explain(nil, parts, unsaid)) > 0 {
 				least = cost
 			}
-		case parts[b].Stands < 0 || !may(b):
+		case !parts[b].Stands.Known() || !may(b):
 			try(b+1, cost)
 		default:
 			for n := range Facings {
@@ -101,7 +101,7 @@ func TestRepairIsTheLeast(t *testing.T) {
 					require.True(t, slices.ContainsFunc(todo, func(r engine.Repair) bool { return r.Part == foul.Part }), "%v, but %v", foul, todo)
 				}
 				least := leastRepair(p, seen, unsaid, func(part int) bool {
-					return chain == ChainGear || seen[part].Stands != p.facing[part]
+					return chain == ChainGear || seen[part].Stands != p.Stands(part)
 				})
 				require.Equal(t, least, labor(todo), "%v", todo)
 				for _, r := range todo {
@@ -120,7 +120,7 @@ func TestRepairOfRareBoards(t *testing.T) {
 	for _, seed := range []uint64{3830, 4342, 4554, 4750, 10487, 14724, 47975, 64129, 212567, 220839} {
 		p, seen, unsaid := rareMess(seed)
 		require.Equal(t, leastRepair(p, seen, unsaid, func(part int) bool {
-			return p.game.Options.Chain == ChainGear || seen[part].Stands != p.facing[part]
+			return p.game.Options.Chain == ChainGear || seen[part].Stands != p.Stands(part)
 		}), labor(p.Repair(nil, seen, unsaid)), "seed %d", seed)
 	}
 }

@@ -11,14 +11,17 @@ import (
 
 const lines = 6 // rows 1, 3, 5 and columns 1, 3, 5
 
-// counters is where the sensors' counters must stand.
+// counters is the counts that the lines must have.
 func (p *Position) counters() pushed.Lines { return p.pushed[:] }
 
 // Parts is how many lines are watched.
 func (p *Position) Parts() int { return lines }
 
-// Stands is where the counter of a line must stand.
-func (p *Position) Stands(line int) int8 { return p.pushed[line] }
+// Stands is the count that a line must have.
+func (p *Position) Stands(line int) engine.Standing { return p.pushed[line] }
+
+// Circle is that of a line.
+func (p *Position) Circle() engine.Circle { return engine.Endless }
 
 // Physical tells whether a move is a push, which sensors report.
 func (p *Position) Physical(m engine.Move) bool { return VerbOf(m) == Push }
@@ -99,7 +102,7 @@ func (p *Position) pushFault(line, off int) fault {
 	return legal
 }
 
-// Repair appends how far to push back each line that is off, the short way.
+// Repair appends how far to push back each line that is off.
 func (p *Position) Repair(dst []engine.Repair, seen []engine.Part, _ bool) []engine.Repair {
 	return p.counters().Repair(dst, seen)
 }

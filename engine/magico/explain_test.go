@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/engine"
-	"mastro/engine/pushed"
 )
 
 // seenAt is what the sensors see when nothing was pushed.
@@ -23,7 +22,7 @@ func seenAt(p *Position) []engine.Part {
 // moved moves a line on by steps, beginning so many milliseconds in.
 func moved(seen []engine.Part, line, steps, onset int) []engine.Part {
 	part := &seen[line]
-	part.Stands = int8((int(part.Stands) + steps + pushed.Circle) % pushed.Circle)
+	part.Stands += engine.Standing(steps)
 	part.Moved, part.Onset = true, time.Duration(onset)*time.Millisecond
 	part.Rest = part.Onset + time.Second
 	return seen
@@ -80,13 +79,13 @@ func TestExplainedPushesLeadToWhatWasSeen(t *testing.T) {
 	}
 }
 
-func TestCountersRunRound(t *testing.T) {
+func TestCountersDoNotWrapAround(t *testing.T) {
 	p := lab(t, "options.spare = \"fixed\"\n"+two)
 	for n := range 14 {
 		texts := explained(p, moved(seenAt(p), 0, 1, 0))
 		require.Len(t, texts, 1, n)
 		plays(t, p, texts[0])
-		require.Equal(t, int8((n+1)%pushed.Circle), p.Stands(0))
+		require.EqualValues(t, n+1, p.Stands(0))
 		p.Play(GoTo(p.here()), nil)
 		if p.phase == telling {
 			p.Play(p.Moves(nil)[0], nil)
@@ -98,7 +97,7 @@ func TestCountersRunRound(t *testing.T) {
 func TestCountersAreNoState(t *testing.T) {
 	p := lab(t, two)
 	q := *p
-	q.pushed = [lines]int8{1, 2, 3, 4, 5, 0}
+	q.pushed = [lines]engine.Standing{1, 2, 3, 4, 5, 0}
 	require.Equal(t, p.Bytes(nil), q.Bytes(nil))
 	require.Equal(t, p.View(0), q.View(0))
 	require.Equal(t, p.setup(), q.setup())
@@ -146,7 +145,9 @@ func TestBlame(t *testing.T) {
 		"pushed back":         {push, moved(seenAt(push), 5, 1, 0), "magico/2", "magico.pushed_back", 5, 1, "n5"},
 		"two tiles":           {push, moved(seenAt(push), 2, 2, 0), "magico/2", "magico.two_tiles", 2, 2, "w5"},
 		"two tiles back":      {push, moved(seenAt(push), 2, -2, 0), "magico/2", "magico.two_tiles", 2, -2, "e5"},
-		"three tiles":         {push, moved(seenAt(push), 2, -3, 0), "magico/2", "magico.two_tiles", 2, 3, "w5"},
+		"three tiles":         {push, moved(seenAt(push), 2, 3, 0), "magico/2", "magico.two_tiles", 2, 3, "w5"},
+		"three tiles back":    {push, moved(seenAt(push), 2, -3, 0), "magico/2", "magico.two_tiles", 2, -3, "e5"},
+		"many tiles":          {push, moved(seenAt(push), 2, 200, 0), "magico/2", "magico.two_tiles", 2, 200, "w5"},
 		"two lines":           {push, moved(moved(seenAt(push), 0, 1, 500), 3, -1, 100), "magico/2", "magico.two_lines", 0, 1, "w1"},
 		"two lines at once":   {push, moved(moved(seenAt(push), 0, 1, 0), 3, -1, 0), "magico/2", "magico.two_lines", 3, -1, "s1"},
 		"the first was wrong": {push, moved(moved(seenAt(push), 0, 1, 500), 5, 1, 100), "magico/2", "magico.pushed_back", 5, 1, "n5"},

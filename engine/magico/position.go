@@ -46,9 +46,9 @@ type Position struct {
 	seat    int8            // whose turn it is
 	phase   phase
 	number  uint32 // turns played
-	// pushed is where the sensors' counters stand: how often each line was
-	// pushed, east and south counting up, modulo 6. They are no state of the game.
-	pushed [lines]int8
+	// pushed is how far each line was pushed, east and south counting up: what its
+	// sensors must count. It is no state of the game.
+	pushed [lines]engine.Standing
 }
 
 // pile is the cards that a seat has yet to find.

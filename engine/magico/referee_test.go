@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/engine"
-	"mastro/engine/pushed"
 	"mastro/engine/referee"
 )
 
@@ -15,7 +14,7 @@ import (
 type table struct {
 	*testing.T
 	m    *referee.Match
-	at   [lines]int8
+	at   [lines]engine.Standing
 	time time.Duration
 }
 
@@ -27,7 +26,7 @@ func sensedTable(t *testing.T, setup string) *table {
 
 // hand pushes a line by steps.
 func (tab *table) hand(line, steps int) referee.Verdict {
-	tab.at[line] = int8((int(tab.at[line]) + steps + pushed.Circle) % pushed.Circle)
+	tab.at[line] += engine.Standing(steps)
 	tab.time += time.Second
 	return tab.m.Observe([]engine.Change{{Part: line, To: tab.at[line], Onset: tab.time, Rest: tab.time + time.Second/2}})
 }

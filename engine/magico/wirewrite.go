@@ -90,11 +90,7 @@ func (w Wire) State(o *wire.Out, pos engine.Sensed) {
 	o.Number("number", int(p.number))
 	wireSeat(o, "actor", p.Actor())
 	o.Name("pushed")
-	o.Open('[')
-	for _, n := range p.pushed {
-		o.Int(int(n))
-	}
-	o.Close(']')
+	o.Standings(p.pushed[:])
 	if p.phase == telling {
 		wireNames(o, "reached", w.Set, p.offered().List())
 	}

@@ -174,7 +174,7 @@ func TestASensedGameThroughThePipeIsTheGame(t *testing.T) {
 			}
 		}
 		p := m.Position()
-		var stands []int8
+		var stands []engine.Standing
 		for part := range p.Parts() {
 			stands = append(stands, p.Stands(part))
 		}
@@ -215,7 +215,7 @@ func motion(t *rapid.T, s *pipe.Service, m *referee.Match, at int) {
 	default:
 		part := rapid.SampledFrom(append(m.Stands(), 0, 1)).Draw(t, "part")
 		to := rapid.IntRange(0, 5).Draw(t, "to")
-		m.Observe([]engine.Change{{Part: part, To: int8(to), Onset: time.Duration(at) * time.Millisecond, Rest: time.Duration(at+400) * time.Millisecond}})
+		m.Observe([]engine.Change{{Part: part, To: engine.Standing(to), Onset: time.Duration(at) * time.Millisecond, Rest: time.Duration(at+400) * time.Millisecond}})
 		line = fmt.Sprintf(`{"do":"observe","changes":[{"part":%d,"to":%d,"onset":%d,"rest":%d}],"hash":true}`, part+1, to, at, at+400)
 	}
 	a := tell(t, s, line)

@@ -3,7 +3,6 @@ package pipe
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"time"
 
 	"mastro/engine"
@@ -11,34 +10,11 @@ import (
 	"mastro/engine/referee"
 )
 
-// facings is how many ways a part may stand.
-const facings = 6
-
 // longest is the greatest time in milliseconds: some thirty years.
 const longest = 1e12
 
 // milliseconds is what is expected of a time.
 const milliseconds = "milliseconds, 0 to 1000000000000"
-
-// standing is how a part stands: 0 to 5, "unknown" or "adrift".
-type standing int8
-
-// UnmarshalJSON reads one.
-func (s *standing) UnmarshalJSON(data []byte) error {
-	switch string(data) {
-	case `"unknown"`:
-		*s = standing(engine.Unknown)
-	case `"adrift"`:
-		*s = standing(engine.Adrift)
-	default:
-		n, err := strconv.ParseUint(string(data), 10, 8)
-		if err != nil || n >= facings {
-			return &wire.Refusal{What: fmt.Sprintf("%.40s is no way to stand", data), Expected: `0 to 5, "unknown" or "adrift"`}
-		}
-		*s = standing(n)
-	}
-	return nil
-}
 
 func (s *Service) settle(a *args, o *wire.Out) error {
 	if s.position().Parts() == 0 {
@@ -62,29 +38,30 @@ func (s *Service) settle(a *args, o *wire.Out) error {
 }
 
 // readParts reads how every part stands.
-func (s *Service) readParts(a *args) (stands []int8, given bool, err error) {
-	var parts []standing
+func (s *Service) readParts(a *args) (stands []engine.Standing, given bool, err error) {
+	var parts []wire.Standing
 	doc, given, err := a.list("parts", &parts)
 	if err != nil || !given {
 		return nil, given, err
 	}
-	if n := s.position().Parts(); len(parts) != n {
+	p := s.position()
+	if n := p.Parts(); len(parts) != n {
 		return nil, true, doc.At("", fmt.Sprintf("%d parts", len(parts)), fmt.Sprintf(`how each of %d stands; "unknown" for one that is not sensed`, n))
 	}
-	for _, one := range parts {
-		stands = append(stands, int8(one))
+	for part, one := range parts {
+		stands = append(stands, one.Of(p, part))
 	}
 	return stands, true, nil
 }
 
 // change is an engine.Change as a request gives it.
 type change struct {
-	Part   *int      `json:"part"`
-	To     *standing `json:"to"`
-	Onset  int64     `json:"onset"`
-	Off    int64     `json:"onset_error"`
-	Rest   *int64    `json:"rest"`
-	Resync bool      `json:"resync"`
+	Part   *int           `json:"part"`
+	To     *wire.Standing `json:"to"`
+	Onset  int64          `json:"onset"`
+	Off    int64          `json:"onset_error"`
+	Rest   *int64         `json:"rest"`
+	Resync bool           `json:"resync"`
 }
 
 func (s *Service) observe(a *args, o *wire.Out) error {
@@ -118,7 +95,8 @@ func (s *Service) readChange(c *change, doc wire.Doc, pointer string) (engine.Ch
 	if c.Rest != nil {
 		rest = *c.Rest
 	}
-	parts := s.position().Parts()
+	p := s.position()
+	parts := p.Parts()
 	switch {
 	case c.Part == nil || c.To == nil:
 		return engine.Change{}, doc.At(pointer, "a change of no part, or to nothing", `"part" and "to"`)
@@ -136,7 +114,7 @@ func (s *Service) readChange(c *change, doc wire.Doc, pointer string) (engine.Ch
 		return engine.Change{}, doc.At(pointer+"/rest", "it rests before it moves", milliseconds+", onset or later")
 	}
 	return engine.Change{
-		Part: *c.Part - 1, To: int8(*c.To), Resync: c.Resync,
+		Part: *c.Part - 1, To: c.To.Of(p, *c.Part-1), Resync: c.Resync,
 		Onset: time.Duration(c.Onset) * time.Millisecond, OnsetError: time.Duration(c.Off) * time.Millisecond, Rest: time.Duration(rest) * time.Millisecond,
 	}, nil
 }
@@ -194,10 +172,10 @@ func (s *Service) repair(a *args, o *wire.Out) error {
 
 // seenAs is a board that is seen to stand so; off tells whether it stands
 // otherwise than it must.
-func seenAs(p engine.Sensed, stands []int8) (seen []engine.Part, off bool) {
+func seenAs(p engine.Sensed, stands []engine.Standing) (seen []engine.Part, off bool) {
 	for part, to := range stands {
 		one := engine.Part{Stands: to}
-		if to != p.Stands(part) && to >= 0 {
+		if to != p.Stands(part) && to.Known() {
 			one.Moved, one.Rest, off = true, time.Millisecond, true
 		}
 		seen = append(seen, one)

@@ -1,20 +1,16 @@
 // Package pushed tells what happened on a board of lines that are pushed, from
 // what its sensors saw. The Hall switches at a line's two arrows count how far it
 // was pushed: up by one for each tile that went in towards the east or south, down
-// for one towards the west or north, running round, so that a push is one step
-// either way of where the counter must stand. How the tile lay that went in
-// they cannot see.
+// for one towards the west or north, from 0 when the game begins. Counts do not
+// wrap around: by how much one differs from the count that the line must have is by
+// how many tiles it was pushed too far. How the tile lay that went in they cannot see.
 package pushed
 
 import "mastro/engine"
 
-// Circle is after how many pushes one way a counter stands as before.
-const Circle = 6
-
-// Lines is where the counters of a board's lines must stand, 0 to 5 each, in the
-// order of the watched parts. They are no state of a game: only where its
-// sensors are.
-type Lines []int8
+// Lines is the counts that a board's lines must have, in the order of the watched
+// parts. They are no state of a game: only where its sensors are.
+type Lines []engine.Standing
 
 // Push is one tile that went into a line.
 type Push struct {
@@ -24,15 +20,15 @@ type Push struct {
 }
 
 // Count counts a push.
-func (l Lines) Count(line int, way int8) { l[line] = (l[line] + way + Circle) % Circle }
+func (l Lines) Count(line int, way int8) { l[line] += engine.Standing(way) }
 
-// Off is by how many tiles a line was pushed beyond where it must stand, the
-// short way, -2 to 3; 0 when its sensor does not say.
+// Off is by how many tiles a line was pushed beyond where it must stand, east or
+// south when positive; 0 when its sensor does not say.
 func (l Lines) Off(seen []engine.Part, line int) int {
-	if seen[line].Stands < 0 {
+	if !seen[line].Stands.Known() {
 		return 0
 	}
-	return (int(seen[line].Stands)-int(l[line])+Circle+2)%Circle - 2
+	return engine.Endless.Steps(l[line], seen[line].Stands)
 }
 
 // Explain appends the pushes of which one, alone, leads to what was seen. Where
@@ -75,8 +71,8 @@ func (l Lines) First(seen []engine.Part) (first, next int) {
 	return first, next
 }
 
-// Repair appends by how much each line that is off is to be pushed back, the
-// short way, east or south when positive.
+// Repair appends by how much each line that is off is to be pushed back, east or
+// south when positive.
 func (l Lines) Repair(dst []engine.Repair, seen []engine.Part) []engine.Repair {
 	for line := range l {
 		if off := l.Off(seen, line); off != 0 {

@@ -1,7 +1,6 @@
 package pushed
 
 import (
-	"fmt"
 	"testing"
 	"time"
 
@@ -12,7 +11,11 @@ import (
 )
 
 func drawLines(t *rapid.T) Lines {
-	return Lines(rapid.SliceOfN(rapid.Int8Range(0, Circle-1), 4, 6).Draw(t, "lines"))
+	lines := make(Lines, rapid.IntRange(4, 6).Draw(t, "lines"))
+	for line := range lines {
+		lines[line] = engine.Standing(rapid.Int32Range(-300, 300).Draw(t, "count"))
+	}
+	return lines
 }
 
 // drawSeen is what sensors may say of lines: where each stands, or that they
@@ -22,7 +25,12 @@ func drawSeen(t *rapid.T, l Lines) []engine.Part {
 	for line := range seen {
 		stands := rapid.Just(l[line])
 		if rapid.IntRange(0, 2).Draw(t, "off") == 0 {
-			stands = rapid.Int8Range(engine.Adrift, Circle-1)
+			stands = rapid.OneOf(
+				rapid.SampledFrom([]engine.Standing{engine.Unknown, engine.Adrift, l[line] + 1, l[line] - 1}),
+				rapid.Custom(func(t *rapid.T) engine.Standing {
+					return l[line] + engine.Standing(rapid.Int32Range(-1000, 1000).Draw(t, "by"))
+				}),
+			)
 		}
 		seen[line] = engine.Part{
 			Stands: stands.Draw(t, "stands"), Moved: rapid.Bool().Draw(t, "moved"),
@@ -37,7 +45,7 @@ func drawSeen(t *rapid.T, l Lines) []engine.Part {
 func tried(l Lines, seen []engine.Part) (all []Push) {
 	agree := func(l Lines) bool {
 		for line, part := range seen {
-			if part.Stands >= 0 && part.Stands != l[line] {
+			if part.Stands.Known() && part.Stands != l[line] {
 				return false
 			}
 		}
@@ -48,7 +56,7 @@ func tried(l Lines, seen []engine.Part) (all []Push) {
 		for _, way := range []int8{1, -1} {
 			after := append(Lines{}, l...)
 			after.Count(line, way)
-			counted := !still && part.Stands >= 0
+			counted := !still && part.Stands.Known()
 			silent := still && part.Stands == engine.Unknown && part.Moved
 			if agree(after) && (counted || silent) {
 				all = append(all, Push{Line: line, Way: way, Silent: silent})
@@ -73,10 +81,10 @@ func TestRepairLeadsBack(t *testing.T) {
 		seen := drawSeen(t, l)
 		hand := make(Lines, len(l)) // where the lines really are
 		for line := range l {
-			hand[line] = max(seen[line].Stands, 0)
+			hand[line] = seen[line].Stands
 		}
 		for _, r := range l.Repair(nil, seen) {
-			require.LessOrEqual(t, max(r.Steps, -r.Steps), Circle/2, "the short way")
+			require.NotZero(t, r.Steps)
 			for ; r.Steps > 0; r.Steps-- {
 				hand.Count(r.Part, 1)
 			}
@@ -85,7 +93,7 @@ func TestRepairLeadsBack(t *testing.T) {
 			}
 		}
 		for line := range l {
-			if seen[line].Stands >= 0 {
+			if seen[line].Stands.Known() {
 				require.Equal(t, l[line], hand[line])
 			}
 		}
@@ -111,17 +119,29 @@ func TestFirst(t *testing.T) {
 	})
 }
 
-// A counter runs round: six pushes one way leave it as it was.
-func TestCountRunsRound(t *testing.T) {
-	for _, way := range []int8{1, -1} {
-		l := Lines{3}
-		for n := range Circle {
-			off := l.Off([]engine.Part{{Stands: 3}}, 0)
-			require.Equal(t, (Circle+2-n*int(way)%Circle+Circle)%Circle-2, off, fmt.Sprint(way, n))
-			l.Count(0, way)
+// Any pushes either way, however many, sum up to the count, and what was pushed beyond
+// is off by as much.
+func TestCountIsTheSumOfAllPushes(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		l, sum := drawLines(t), make([]int, 6)
+		for line := range l {
+			sum[line] = int(l[line])
 		}
-		require.Equal(t, Lines{3}, l)
-	}
+		for range rapid.IntRange(0, 20).Draw(t, "times") {
+			line, way := rapid.IntRange(0, len(l)-1).Draw(t, "line"), rapid.SampledFrom([]int8{1, -1}).Draw(t, "way")
+			for range rapid.IntRange(1, 300).Draw(t, "pushes") {
+				l.Count(line, way)
+				sum[line] += int(way)
+			}
+		}
+		for line := range l {
+			require.EqualValues(t, sum[line], l[line])
+			off := rapid.IntRange(-1000, 1000).Draw(t, "off")
+			seen := make([]engine.Part, len(l))
+			seen[line].Stands = engine.Standing(sum[line] + off)
+			require.Equal(t, off, l.Off(seen, line))
+		}
+	})
 }
 
 func TestExplainDoesNotAllocate(t *testing.T) {

@@ -30,7 +30,7 @@ type silentWalkers struct {
 
 func (w *silentWalkers) settle() {
 	p := w.Position()
-	stands := make([]int8, p.Parts())
+	stands := make([]engine.Standing, p.Parts())
 	for part := range stands {
 		stands[part] = p.Stands(part)
 	}
@@ -72,7 +72,7 @@ func (w *silentWalkers) turn(all []engine.Repair) {
 	w.clock += 10 * time.Second
 	var changes []engine.Change
 	for _, r := range all {
-		changes = append(changes, engine.Change{Part: r.Part, To: int8((int(p.Stands(r.Part)) + r.Steps + 6) % 6), Onset: w.clock, Rest: w.clock + time.Second})
+		changes = append(changes, engine.Change{Part: r.Part, To: p.Circle().After(p.Stands(r.Part), r.Steps), Onset: w.clock, Rest: w.clock + time.Second})
 	}
 	if v := w.Observe(changes); v.Kind == referee.Foul {
 		w.settle()

@@ -83,10 +83,10 @@ func BenchmarkObserveInDoubt(b *testing.B) {
 
 func measure(b *testing.B, tab *table, want Kind, all ...turned) {
 	start := tab.m.Position()
-	stands := append([]int8{}, tab.stands...)
+	stands := append([]engine.Standing{}, tab.stands...)
 	var changes []engine.Change
 	for _, a := range all {
-		to := int8((int(stands[a.part]) + a.steps + 6) % 6)
+		to := tab.m.pos().Circle().After(stands[a.part], a.steps)
 		changes = append(changes, engine.Change{Part: a.part, To: to, Onset: a.after, Rest: a.after + 500*ms})
 	}
 	b.ReportAllocs()

@@ -349,8 +349,8 @@ func (m *Match) Sees(mv engine.Move) bool {
 // RequestedRepairs is what is still to be done by hand for the turn that is asked for;
 // none when nothing is.
 func (m *Match) RequestedRepairs() []engine.Repair {
-	return turns(m.goal(m.requested), func(part int) int8 {
-		if part < len(m.parts) && m.parts[part].Stands >= 0 {
+	return turns(m.goal(m.requested), func(part int) engine.Standing {
+		if part < len(m.parts) && m.parts[part].Stands.Known() {
 			return m.parts[part].Stands
 		}
 		return m.pos().Stands(part)
@@ -378,12 +378,12 @@ func (m *Match) goal(mv engine.Move) engine.Sensed {
 
 // turns is what leads by hand from how the parts stand to a goal, if there is
 // one.
-func turns(goal engine.Sensed, stands func(part int) int8) (todo []engine.Repair) {
+func turns(goal engine.Sensed, stands func(part int) engine.Standing) (todo []engine.Repair) {
 	if goal == nil {
 		return nil
 	}
 	for part := range goal.Parts() {
-		if steps := around(stands(part), goal.Stands(part)); steps != 0 {
+		if steps := goal.Circle().Steps(stands(part), goal.Stands(part)); steps != 0 {
 			todo = append(todo, engine.Repair{Part: part, Steps: steps})
 		}
 	}

@@ -6,17 +6,10 @@ import (
 	"mastro/engine"
 )
 
-// steps in a full turn of a part.
-const circle = 6
-
-// around is the shortest way from one facing to another, clockwise when
-// positive.
-func around(from, to int8) int { return (int(to)-int(from)+circle+2)%circle - 2 }
-
 // Settle says how every part stands, without anything having been moved: at
 // the start of a game, or when sensing is taken up again. A part of which
 // nothing is said is not sensed.
-func (m *Match) Settle(stands []int8) Verdict {
+func (m *Match) Settle(stands []engine.Standing) Verdict {
 	m.parts = make([]engine.Part, m.pos().Parts())
 	for i := range m.parts {
 		m.parts[i] = engine.Part{Stands: engine.Unknown, Resync: true}
@@ -35,7 +28,7 @@ func (m *Match) Observe(changes []engine.Change) Verdict {
 			continue
 		}
 		part := &m.parts[c.Part]
-		if disturbed := c.To >= 0 || c.Onset != c.Rest; disturbed && !m.repairs(c) {
+		if disturbed := c.To.Known() || c.Onset != c.Rest; disturbed && !m.repairs(c) {
 			moved(part, &c)
 		}
 		part.Stands, part.Resync = c.To, part.Resync || c.Resync
@@ -50,9 +43,11 @@ func (m *Match) Observe(changes []engine.Change) Verdict {
 // repairs tells whether a change does what the referee asked for to put a foul
 // right: that tells nothing of what was done before.
 func (m *Match) repairs(c engine.Change) bool {
-	return m.verdict.Kind == Foul && slices.ContainsFunc(m.verdict.Repair, func(r engine.Repair) bool {
-		return r.Part == c.Part && around(m.parts[c.Part].Stands, c.To) == r.Steps
-	})
+	stood := m.parts[c.Part].Stands
+	if m.verdict.Kind != Foul || !stood.Known() || !c.To.Known() {
+		return false
+	}
+	return slices.Contains(m.verdict.Repair, engine.Repair{Part: c.Part, Steps: m.pos().Circle().Steps(stood, c.To)})
 }
 
 // moved notes a motion: the first since the board was in order, and the last.
@@ -155,7 +150,7 @@ func (m *Match) takenBack(i int) Verdict {
 // that says how it stands.
 func (m *Match) unwatched(p engine.Sensed) bool {
 	for part := range m.parts {
-		if m.parts[part].Stands < 0 && p.Stands(part) != m.pos().Stands(part) {
+		if !m.parts[part].Stands.Known() && p.Stands(part) != m.pos().Stands(part) {
 			return true
 		}
 	}
@@ -385,7 +380,7 @@ func (m *Match) rest() {
 // off tells whether a part is seen to stand otherwise than it must.
 func (m *Match) off(part int) bool {
 	stands := m.parts[part].Stands
-	return stands >= 0 && stands != m.pos().Stands(part)
+	return stands.Known() && stands != m.pos().Stands(part)
 }
 
 func (m *Match) which(is func(part int) bool) []int {
@@ -418,8 +413,9 @@ func (m *Match) repair() []engine.Repair {
 func (m *Match) rejoin(goal engine.Sensed) []engine.Repair {
 	var todo []engine.Repair
 	for _, part := range m.which(m.off) {
-		back := engine.Repair{Part: part, Steps: around(m.parts[part].Stands, m.pos().Stands(part))}
-		on := engine.Repair{Part: part, Steps: around(m.parts[part].Stands, goal.Stands(part))}
+		stands := m.parts[part].Stands
+		back := engine.Repair{Part: part, Steps: goal.Circle().Steps(stands, m.pos().Stands(part))}
+		on := engine.Repair{Part: part, Steps: goal.Circle().Steps(stands, goal.Stands(part))}
 		if labor([]engine.Repair{on}) > labor([]engine.Repair{back}) {
 			on = back
 		}
@@ -435,10 +431,10 @@ func (m *Match) restore(p engine.Sensed) []engine.Repair {
 	var todo []engine.Repair
 	for part := range m.parts {
 		stands := m.parts[part].Stands
-		if stands < 0 {
+		if !stands.Known() {
 			continue
 		}
-		if steps := around(stands, p.Stands(part)); steps != 0 {
+		if steps := p.Circle().Steps(stands, p.Stands(part)); steps != 0 {
 			todo = append(todo, engine.Repair{Part: part, Steps: steps})
 		}
 	}

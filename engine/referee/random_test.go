@@ -196,7 +196,7 @@ func (s *shadow) byHand(m engine.Move) []turned {
 	driver := s.driver(m)
 	var all []turned
 	for b := range s.p.Parts() {
-		steps := around(s.p.Stands(b), q.Stands(b))
+		steps := q.Circle().Steps(s.p.Stands(b), q.Stands(b))
 		switch {
 		case b == driver:
 			all = append(all, turned{part: b, steps: steps, lasts: time.Second})
@@ -287,14 +287,14 @@ func (s *shadow) blink(part int) {
 }
 
 // off is how far a tower stands from how it must.
-func (s *shadow) off(part int) int { return around(s.stands[part], s.p.Stands(part)) }
+func (s *shadow) off(part int) int { return s.p.Circle().Steps(s.stands[part], s.p.Stands(part)) }
 
 // undo turns everything back to an earlier board of the turn.
 func (s *shadow) undo() {
 	back := s.past[s.r.Below(len(s.past))]
 	var all []turned
 	for b, f := range s.stands {
-		if steps := around(f, back.Stands(b)); steps != 0 {
+		if steps := back.Circle().Steps(f, back.Stands(b)); steps != 0 {
 			all = append(all, turned{part: b, steps: steps, after: time.Duration(s.r.Below(2000)) * ms})
 		}
 	}

@@ -109,7 +109,7 @@ func TestQuestionEndsWithTheBoardItWasAbout(t *testing.T) {
 	tab.accepts(tab.turn(1, 1), "turn 2")
 	require.Equal(t, Asked, tab.turn(1, -1).Kind)
 	again := goesOn(t, start, tab.m)
-	stands := append([]int8{}, tab.stands...)
+	stands := append([]engine.Standing{}, tab.stands...)
 	stands[1] = 1
 	require.Equal(t, InOrder, again.Settle(stands).Kind)
 	require.Equal(t, Restore, again.Settle(tab.stands).Kind, "it was learned after a silence, and nobody is asked")
@@ -334,7 +334,7 @@ func TestWaitingIsWhatIsWaitedFor(t *testing.T) {
 	require.Equal(t, Waiting{Undoing: true}, tab.m.Waiting())
 	again := goesOn(t, start, tab.m)
 	p := again.Position()
-	stands := make([]int8, p.Parts())
+	stands := make([]engine.Standing, p.Parts())
 	for part := range stands {
 		stands[part] = p.Stands(part)
 	}

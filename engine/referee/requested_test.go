@@ -20,7 +20,7 @@ func TestTheOtherOneIsBlamed(t *testing.T) {
 	p, err := g.Begin(g.Drawn(2, 1, nil))
 	require.NoError(t, err)
 	m := referee.New(p)
-	m.Settle(make([]int8, p.Parts()))
+	m.Settle(make([]engine.Standing, p.Parts()))
 	push := p.Moves(nil)[0]
 	foul, err := m.Play(push)
 	require.NoError(t, err)
@@ -31,9 +31,9 @@ func TestTheOtherOneIsBlamed(t *testing.T) {
 		changes := make([]engine.Change, 2)
 		for i, part := range order {
 			at := time.Duration(i) * time.Second
-			changes[i] = engine.Change{Part: part, To: 5, Onset: at, Rest: at + 1}
+			changes[i] = engine.Change{Part: part, To: p.Circle().After(0, -1), Onset: at, Rest: at + 1}
 			if part == requested.Part {
-				changes[i].To = int8((requested.Steps + 6) % 6)
+				changes[i].To = p.Circle().After(0, requested.Steps)
 			}
 		}
 		v := m.Observe(changes)

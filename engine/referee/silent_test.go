@@ -32,7 +32,7 @@ func TestSilentTowerNextToThePawnIsAsked(t *testing.T) {
 	require.Equal(t, 3, last.N)
 	require.Equal(t, Accepted, tab.m.Answer(2).Kind)
 	require.Zero(t, tab.left())
-	require.Equal(t, int8((western+2)%6), tab.m.pos().Stands(western))
+	require.Equal(t, engine.Standing((western+2)%6), tab.m.pos().Stands(western))
 }
 
 func TestSilentDriverIsKnownByWhatItPushed(t *testing.T) {
@@ -84,7 +84,7 @@ func TestSilentTowerIsTurnedBySayingSo(t *testing.T) {
 	tab.senses(eastern, engine.Unknown, false)
 	tab.plays("turn 2")
 	require.Equal(t, 2, tab.left())
-	require.Equal(t, int8(eastern+1), tab.m.pos().Stands(eastern))
+	require.Equal(t, engine.Standing(eastern+1), tab.m.pos().Stands(eastern))
 	require.Equal(t, InOrder, tab.senses(eastern, eastern+1, true).Kind, "the sensor is back and agrees")
 	require.Equal(t, InOrder, tab.m.Verdict().Kind)
 	tab.accepts(tab.turn(eastern, 1), "turn 2")

@@ -16,8 +16,8 @@ import (
 type table struct {
 	t      require.TestingT
 	m      *Match
-	stands []int8 // how the towers really stand
-	silent []bool // whose sensor says nothing
+	stands []engine.Standing // how the towers really stand
+	silent []bool            // whose sensor says nothing
 	now    time.Duration
 }
 
@@ -46,7 +46,7 @@ func (tab *table) hands(all ...turned) Verdict {
 	var changes []engine.Change
 	for _, a := range all {
 		s := &tab.stands[a.part]
-		*s = int8(((int(*s)+a.steps)%6 + 6) % 6)
+		*s = tab.m.pos().Circle().After(*s, a.steps)
 		if tab.silent[a.part] {
 			continue
 		}
@@ -62,9 +62,9 @@ func (tab *table) turn(part, steps int) Verdict { return tab.hands(turned{part: 
 
 // senses is a change that no hand made: a sensor that falls silent, is lost
 // half-way, or comes back.
-func (tab *table) senses(part int, to int8, resync bool) Verdict {
+func (tab *table) senses(part int, to engine.Standing, resync bool) Verdict {
 	tab.now += time.Second
-	if to >= 0 {
+	if to.Known() {
 		tab.stands[part] = to
 	}
 	return tab.m.Observe([]engine.Change{{Part: part, To: to, Onset: tab.now, Rest: tab.now, Resync: resync}})

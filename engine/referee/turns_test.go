@@ -148,7 +148,7 @@ func TestTooManyOrTooFewFacings(t *testing.T) {
 		require.Equal(t, InOrder, tab.m.Settle(tab.stands[:2]).Kind, "the others are not sensed")
 		require.NotPanics(t, func() { tab.turn(eastern, 1) })
 		tab = study{options: labiro.Options{Chain: chain}}.on(t)
-		require.Equal(t, InOrder, tab.m.Settle(append(tab.stands[:9:9], make([]int8, 30)...)).Kind)
+		require.Equal(t, InOrder, tab.m.Settle(append(tab.stands[:9:9], make([]engine.Standing, 30)...)).Kind)
 		require.NotPanics(t, func() { tab.turn(eastern, 1) })
 	}
 }

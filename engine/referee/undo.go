@@ -142,7 +142,7 @@ func (m *Match) takeBackTo(i int) {
 // standsAs tells whether all parts that are sensed stand as in a position.
 func (m *Match) standsAs(p engine.Sensed) bool {
 	for part := range m.parts {
-		if stands := m.parts[part].Stands; stands >= 0 && stands != p.Stands(part) {
+		if stands := m.parts[part].Stands; stands.Known() && stands != p.Stands(part) {
 			return false
 		}
 	}

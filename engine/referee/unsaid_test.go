@@ -331,7 +331,7 @@ func (w *walker) turnOne(m engine.Move) {
 	w.true.Play(m, nil)
 	var hands []turned
 	for b := range w.true.Parts() {
-		if steps := around(before.Stands(b), w.true.Stands(b)); steps != 0 {
+		if steps := before.Circle().Steps(before.Stands(b), w.true.Stands(b)); steps != 0 {
 			a := turned{part: b, steps: steps, lasts: time.Second}
 			if b != driver {
 				a.after = time.Duration(w.r.Below(300)) * ms

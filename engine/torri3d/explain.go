@@ -9,14 +9,17 @@ import (
 // pushed, as package pushed tells it of any board with pushed lines. Which way up
 // the tower was pushed in they cannot see, so the referee asks.
 
-// lines is where the sensors' counters must stand.
+// lines is the counts that the lines must have.
 func (p *Position) lines() pushed.Lines { return p.counters[:] }
 
 // Parts is the four lines.
 func (p *Position) Parts() int { return Lines }
 
-// Stands is where the counter of a line stands.
-func (p *Position) Stands(line int) int8 { return p.counters[line] }
+// Stands is the count that a line must have.
+func (p *Position) Stands(line int) engine.Standing { return p.counters[line] }
+
+// Circle is that of a line.
+func (p *Position) Circle() engine.Circle { return engine.Endless }
 
 // Physical tells whether a move is made by hand on a line: a push.
 func (p *Position) Physical(m engine.Move) bool { return VerbOf(m) == Push }
@@ -91,7 +94,7 @@ func (p *Position) pushFault(line, off int) fault {
 	return legal
 }
 
-// Repair appends the pushes that put each line back, the short way.
+// Repair appends the pushes that put each line back.
 func (p *Position) Repair(dst []engine.Repair, seen []engine.Part, _ bool) []engine.Repair {
 	return p.lines().Repair(dst, seen)
 }

@@ -26,7 +26,7 @@ func seeing(p *Position, lines ...[2]int) []engine.Part {
 	seen := seenAt(p)
 	for i, l := range lines {
 		part := &seen[l[0]]
-		part.Stands = int8((int(part.Stands) + l[1] + 12) % 6)
+		part.Stands += engine.Standing(l[1])
 		part.Moved, part.Onset, part.Rest = true, time.Duration(i)*time.Second, time.Duration(i+1)*time.Second
 	}
 	return seen
@@ -47,10 +47,10 @@ func explained(p *Position, seen []engine.Part) (texts []string, asks bool) {
 func TestCountersFollowPushes(t *testing.T) {
 	for _, c := range []struct {
 		push string
-		want [4]int8
+		want [Lines]engine.Standing
 	}{
-		{"w1", [4]int8{1, 0, 0, 0}}, {"e1", [4]int8{5, 0, 0, 0}}, {"w3", [4]int8{0, 1, 0, 0}}, {"e3", [4]int8{0, 5, 0, 0}},
-		{"n1", [4]int8{0, 0, 1, 0}}, {"s1", [4]int8{0, 0, 5, 0}}, {"n3", [4]int8{0, 0, 0, 1}}, {"s3", [4]int8{0, 0, 0, 5}},
+		{"w1", [Lines]engine.Standing{1, 0, 0, 0}}, {"e1", [Lines]engine.Standing{-1, 0, 0, 0}}, {"w3", [Lines]engine.Standing{0, 1, 0, 0}}, {"e3", [Lines]engine.Standing{0, -1, 0, 0}},
+		{"n1", [Lines]engine.Standing{0, 0, 1, 0}}, {"s1", [Lines]engine.Standing{0, 0, -1, 0}}, {"n3", [Lines]engine.Standing{0, 0, 0, 1}}, {"s3", [Lines]engine.Standing{0, 0, 0, -1}},
 	} {
 		p := study{board: plain, shut: NoArrow}.position(t)
 		require.Zero(t, p.counters, "counting begins at 0")
@@ -67,7 +67,7 @@ func TestCountersFollowPushes(t *testing.T) {
 func TestCountersAreNoState(t *testing.T) {
 	p := study{board: plain}.position(t)
 	q := *p
-	q.counters = [4]int8{1, 2, 3, 4}
+	q.counters = [Lines]engine.Standing{1, 2, 3, 4}
 	require.Equal(t, p.Bytes(nil), q.Bytes(nil))
 	for seat := engine.Public; seat < 2; seat++ {
 		require.Equal(t, p.View(seat), q.View(seat))
@@ -77,7 +77,7 @@ func TestCountersAreNoState(t *testing.T) {
 // One push was made: the referee asks how the tower stands.
 func TestExplainOnePush(t *testing.T) {
 	p := study{board: plain, spare: "1es", shut: E3}.position(t)
-	p.counters = [4]int8{0, 5, 3, 1}
+	p.counters = [Lines]engine.Standing{0, 5, 3, 1}
 	for _, c := range []struct {
 		line, way int
 		arrow     string
@@ -162,7 +162,7 @@ func TestExplainFindsEveryPush(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := drawnMiddle(t, set)
 		for line := range p.counters {
-			p.counters[line] = int8(rapid.IntRange(0, 5).Draw(t, "counter"))
+			p.counters[line] = engine.Standing(rapid.Int32Range(-1000, 1000).Draw(t, "counter"))
 		}
 		if p.phase == pushing {
 			m := rapid.SampledFrom(p.Moves(nil)).Draw(t, "push")
@@ -176,10 +176,10 @@ func TestExplainFindsEveryPush(t *testing.T) {
 		}
 		seen := seenAt(p)
 		for line := range seen {
-			seen[line].Stands = int8(rapid.IntRange(0, 5).Draw(t, "stands"))
+			seen[line].Stands = engine.Standing(rapid.Int32Range(-1000, 1000).Draw(t, "stands"))
 		}
 		for _, r := range p.Repair(nil, seen, false) {
-			seen[r.Part].Stands = int8((int(seen[r.Part].Stands) + r.Steps + 6) % 6)
+			seen[r.Part].Stands = p.Circle().After(seen[r.Part].Stands, r.Steps)
 		}
 		require.Equal(t, seenAt(p), seen)
 	})
@@ -188,14 +188,14 @@ func TestExplainFindsEveryPush(t *testing.T) {
 // change is one line that was seen to go so far, at a second.
 func change(p engine.Sensed, line, off, second int) engine.Change {
 	at := time.Duration(second) * time.Second
-	return engine.Change{Part: line, To: int8((int(p.Stands(line)) + off + 6) % 6), Onset: at, Rest: at + time.Second/2}
+	return engine.Change{Part: line, To: p.Circle().After(p.Stands(line), off), Onset: at, Rest: at + time.Second/2}
 }
 
 // A match on a sensed board: a push is seen and the referee asks which way up,
 // a wrong one is put right, and a push that was stated is waited for.
 func TestRefereeOfASensedBoard(t *testing.T) {
 	match := referee.New(study{board: plain, spare: "1es", shut: NoArrow}.position(t))
-	match.Settle([]int8{0, 0, 0, 0})
+	match.Settle([]engine.Standing{0, 0, 0, 0})
 	v := match.Observe([]engine.Change{change(match.Position(), 1, 1, 1)})
 	require.Equal(t, referee.Asked, v.Kind)
 	require.Len(t, v.Lines, 4)

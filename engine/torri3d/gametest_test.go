@@ -248,9 +248,11 @@ func conserved(t require.TestingT, p *Position) {
 	require.Equal(t, p.game.spareAs(p.spare, p.spareAs), p.spareAs)
 	conservedTreasures(t, p)
 	conservedMagic(t, p)
+	pushes := 0
 	for line := range Lines {
-		require.True(t, p.Stands(line) >= 0 && p.Stands(line) < 6)
+		pushes += max(int(p.Stands(line)), -int(p.Stands(line)))
 	}
+	require.LessOrEqual(t, pushes, int(p.number)+1, "one push in each turn")
 }
 
 func conservedTreasures(t require.TestingT, p *Position) {

@@ -70,8 +70,8 @@ type Position struct {
 	number   uint16      // turns played
 	seat     int8        // whose turn it is
 	phase    phase
-	idle     bool        // the pawn was left where it stood, which draws nothing (ruling 4)
-	counters [Lines]int8 // where the sensors' counters stand: no state of the game
+	idle     bool                   // the pawn was left where it stood, which draws nothing (ruling 4)
+	counters [Lines]engine.Standing // how far each line was pushed, east and south counting up: no state of the game
 }
 
 // Fork is a copy of the position.

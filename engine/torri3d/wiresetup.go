@@ -89,9 +89,5 @@ func (w Wire) State(o *wire.Out, pos engine.Sensed) {
 	o.Who("actor", p.Actor())
 	o.Flag("idle", p.idle)
 	o.Name("counters")
-	o.Open('[')
-	for _, n := range p.counters {
-		o.Int(int(n))
-	}
-	o.Close(']')
+	o.Standings(p.counters[:])
 }

@@ -1,6 +1,6 @@
 // Package pushes works out from the switches at the ends of lines of tiles what happened on the
-// table: which lines were pushed, how far and which way, and what is in doubt. It reports that
-// with the types of package board.
+// table: which lines were pushed, how far and which way, and what is in doubt. States and doubts
+// are those of package board.
 //
 // A Board is scanned about 50 times a second; the caller gives it the time. When the whole
 // board has been quiet for long enough, Scan returns one change set:
@@ -15,9 +15,9 @@
 //		}
 //	}
 //
-// In a board.Change the Base is the line, 0-based, and To its count: how far it has been pushed
-// since the start, modulo 6, +1 for each tile that went in at its low end (west, north), -1 for
-// each at its high end. Turned and Lifted mean nothing here and are zero.
+// A Change tells of a line, 0-based, its Count: how far it has been pushed since the start, +1 for
+// each tile that went in at its low end (west, north), -1 for each at its high end. A count never
+// wraps around.
 //
 // # One line
 //
@@ -71,9 +71,9 @@
 // changed for a second, because a slow hand is not half a push. It holds every line whose count
 // or doubt differs from the last report, and every other line in doubt. As in package board,
 // the first quiet moment makes the board Ready and is not a set; what was pushed before it is
-// reported by the next scan. To is NoFacing in doubt, and From is the last certain count. A
-// doubt that is gone is reported with To == From. Several pushes within one set add up. A line
-// that was pushed six times is not reported; Pushed gives how far it was pushed in all.
+// reported by the next scan. To is NoCount in doubt, and From is the last certain count. A
+// doubt that is gone is reported with To == From. Several pushes within one set add up; a line
+// that was pushed and pushed back is not reported.
 //
 // # Silence
 //

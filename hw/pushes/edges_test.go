@@ -18,7 +18,7 @@ func (r *wire) after(d time.Duration, letter string) *wire {
 
 func TestTimesAtTheirEnds(t *testing.T) {
 	half, lost := verdict{0, board.HalfTurned}, verdict{0, board.NoAnswer}
-	certain := func(count board.Facing) verdict { return verdict{count, board.Certain} }
+	certain := func(count Count) verdict { return verdict{count, board.Certain} }
 	for name, c := range map[string]struct {
 		script string
 		want   verdict
@@ -104,27 +104,31 @@ func TestBadLineIsNamed(t *testing.T) {
 	require.EqualError(t, err, "line 2: pushes: bad line: input 16 is outside 0-15 or used twice")
 }
 
-// Pushed counts at each rest, however many there are before the board is quiet, and however
+// A line counts at each rest, however many there are before the board is quiet, and however
 // short the quiet period is.
-func TestPushedInAllWithinASpell(t *testing.T) {
-	for quiet, script := range map[time.Duration]string{
-		600 * ms: "LH-2LH-2LH-2LH-4", // four pushes, reported as one change
-		100 * ms: "LH-1",             // reported before the line counts as at rest
+func TestCountOfASpell(t *testing.T) {
+	for _, c := range []struct {
+		quiet  time.Duration
+		script string
+		count  Count
+	}{
+		{600 * ms, "LH-2LH-2LH-2LH-4", 4}, // four pushes, reported as one change
+		{100 * ms, "LH-1", 1},             // reported before the line counts as at rest
 	} {
 		s := &fakeSwitches{}
-		b, err := New(s, []Line{{0, 1}}, Options{Quiet: quiet})
+		b, err := New(s, []Line{{0, 1}}, Options{Quiet: c.quiet})
 		require.NoError(t, err)
-		r := (&wire{Board: b, switches: s}).play("-4").play(script)
+		r := (&wire{Board: b, switches: s}).play("-4").play(c.script)
 		require.Len(t, r.sets, 1)
-		pushed := int(r.sets[0].Changes[0].To) // nothing went round
-		require.Equal(t, pushed, r.Pushed(0), script)
+		require.Equal(t, c.count, r.sets[0].Changes[0].To, c.script)
+		require.Equal(t, c.count, r.Count(0), c.script)
 	}
 }
 
 // A push before the first quiet moment is a push like any other, and so is one that is under
 // way when the counts are renumbered.
 func TestPushBeforeReady(t *testing.T) {
-	for _, script := range []string{"LH", "-5LH", "H-L", "-1L-H"} {
+	for script, pushed := range map[string]Count{"LH": 1, "-5LH": 1, "H-L": -1, "-1L-H": 1} {
 		b, err := New(&fakeSwitches{}, []Line{{0, 1}}, Options{})
 		require.NoError(t, err)
 		r := &wire{Board: b, switches: b.switches.(*fakeSwitches)}
@@ -133,16 +137,15 @@ func TestPushBeforeReady(t *testing.T) {
 			r.play("-")
 		}
 		require.Empty(t, r.sets)
-		require.Equal(t, []board.Facing{0}, b.Facings(nil))
+		require.Equal(t, []Count{0}, counts(b))
 		b.Renumber(0, 4) // as at the beginning of a game
 		r.play("-9")
 		require.Len(t, r.sets, 1, script)
 		c := r.sets[0].Changes[0]
-		require.Equal(t, board.Facing(4), c.From, script)
-		require.Equal(t, modulo(4+b.Pushed(0)), c.To, script)
-		require.NotZero(t, b.Pushed(0), script)
+		require.Equal(t, Count(4), c.From, script)
+		require.Equal(t, 4+pushed, c.To, script)
 		require.False(t, c.Resync, script)
-		require.Equal(t, verdict{modulo(4 + b.Pushed(0)), board.Certain}, r.reported(), script)
+		require.Equal(t, verdict{4 + pushed, board.Certain}, r.reported(), script)
 	}
 }
 
@@ -152,13 +155,41 @@ func TestRenumberDuringPush(t *testing.T) {
 		r := play(t, push[:cut])
 		r.Renumber(0, 5)
 		r.play(push[cut:] + "-6")
-		require.Equal(t, verdict{0, board.Certain}, r.reported(), "after %q", push[:cut])
-		require.Equal(t, 1, r.Pushed(0))
-		require.Equal(t, verdict{1, board.Certain}, r.play("LH-6").reported())
-		require.Equal(t, 2, r.Pushed(0))
+		require.Equal(t, verdict{6, board.Certain}, r.reported(), "after %q", push[:cut])
+		require.Equal(t, verdict{7, board.Certain}, r.play("LH-6").reported())
 	}
 	r := play(t, "x2-6")
 	r.Renumber(0, 5)
 	r.Renumber(1, 5)
 	require.Equal(t, verdict{0, board.NoAnswer}, r.reported(), "only Rebase ends a doubt")
+}
+
+// A line that is half pushed when it is renumbered goes on, or back, from there.
+func TestRenumberWhenHalfPushed(t *testing.T) {
+	for script, want := range map[string]Count{"-6LH-6": -7, "-6L-6": -8} {
+		r := play(t, "L-6")
+		require.Equal(t, verdict{0, board.HalfTurned}, r.reported())
+		r.Renumber(0, -8)
+		require.Equal(t, verdict{-8, board.HalfTurned}, r.reported())
+		require.Equal(t, verdict{want, board.Certain}, r.play(script).reported(), script)
+	}
+}
+
+// So does one that is half pushed from the start; but that is no push.
+func TestRenumberWhenHalfPushedFromTheStart(t *testing.T) {
+	for script, want := range map[string]Count{"H-6": 41, "L-6": 40} {
+		b, err := New(&fakeSwitches{}, []Line{{0, 1}}, Options{})
+		require.NoError(t, err)
+		r := &wire{Board: b, switches: b.switches.(*fakeSwitches)}
+		b.Renumber(0, 7) // too early
+		r.play("L6")
+		require.Equal(t, NoCount, b.Count(0))
+		b.Renumber(0, -3)
+		b.Renumber(0, 40)
+		require.Equal(t, NoCount, b.Count(0))
+		r.play(script)
+		require.Len(t, r.sets, 1)
+		c := r.sets[0].Changes[0]
+		require.Equal(t, Change{From: NoCount, To: want, Onset: c.Onset, Rest: c.Rest, Resync: true}, c, script)
+	}
 }

@@ -31,7 +31,7 @@ func ExampleBoard_Scan() {
 		for end := table.Clock.Now() + d; table.Clock.Now() < end; table.Advance(20 * time.Millisecond) {
 			if set, ok := b.Scan(table.Clock.Now()); ok {
 				for _, c := range set.Changes {
-					fmt.Println("line", c.Base, "from", c.From, "to", c.To, c.Doubt)
+					fmt.Println("line", c.Line, "from", c.From, "to", c.To, c.Doubt)
 				}
 			}
 		}
@@ -43,6 +43,6 @@ func ExampleBoard_Scan() {
 	watch(2 * time.Second)
 	// Output:
 	// line 2 from 0 to 1 certain
-	// line 3 from 0 to 5 certain
-	// line 3 from 5 to 4 certain
+	// line 3 from 0 to -1 certain
+	// line 3 from -1 to -2 certain
 }

@@ -1,26 +1,23 @@
 package pushes
 
-import (
-	"math/bits"
+import "math/bits"
 
-	"mastro/hw/board"
-)
-
-// places is a set of places where a line may be, with a bit for each of the four places of each
-// count: 4c for rest at count c, then the reach of the low switch, the middle and the reach of
-// the high switch on the way to c+1. The places go round.
+// places is a set of places where a line may be: those of the eight counts around one, with four
+// bits for each. Of the count n further than that one they are, from bit 4(n+4) on: rest, then the
+// reach of the low switch, the middle and the reach of the high switch on the way to the next.
 type places uint32
 
 const (
 	placesPerCount = 4
-	round          = placesPerCount * board.Facings
+	countsBefore   = 4 // the one that the set is around
 
-	nowhere    places = 0
-	everywhere places = 1<<round - 1
-	rests             = everywhere / (1<<placesPerCount - 1)
-	lows              = rests << 1
-	middles           = rests << 2
-	highs             = rests << 3
+	nowhere places = 0
+	resting places = 1 << (placesPerCount * countsBefore) // at rest at the count that the set is around
+	rests   places = 0x11111111
+	lows           = rests << 1
+	middles        = rests << 2
+	highs          = rests << 3
+	brink   places = 0xc0000003 // from here the line may be outside the set at the next scan
 )
 
 // level holds which switches of a line are closed.
@@ -36,24 +33,29 @@ const (
 // seen holds the places that show a level.
 var seen = [...]places{neither: rests | middles, lowClosed: lows, highClosed: highs, both: middles}
 
-// resting is the place at rest at a count.
-func resting(count board.Facing) places { return 1 << (placesPerCount * count) }
-
-// on moves every place by shift, going round.
-func (p places) on(shift int) places { return (p<<shift | p>>(round-shift)) & everywhere }
-
-func (p places) back(shift int) places { return p.on(round - shift) }
-
 // reached is where a line can be at the next scan: where it was before, one place further
-// either way, or across the middle, which is small.
+// either way, or across the middle, which is small. A set that may hold two counts never gets
+// back to one. So nothing is lost with a set that has grown to the brink: it becomes nowhere,
+// which is in doubt in the same way, until Rebase.
 func (p places) reached() places {
-	return p | p.on(1) | p.back(1) | (p & lows).on(2) | (p & highs).back(2)
+	if p&brink != nowhere {
+		return nowhere
+	}
+	return p | p<<1 | p>>1 | (p&lows)<<2 | (p&highs)>>2
 }
 
 // single reports whether it is exactly one place.
 func (p places) single() bool { return p != nowhere && p&(p-1) == nowhere }
 
-// count is the count of a single place.
-func (p places) count() board.Facing {
-	return board.Facing(bits.TrailingZeros32(uint32(p)) / placesPerCount)
+// count is how much further the count of a single place is than the one that the set is around.
+func (p places) count() Count {
+	return Count(bits.TrailingZeros32(uint32(p))/placesPerCount) - countsBefore
+}
+
+// around is the same places in the set around another count, so much further.
+func (p places) around(further Count) places {
+	if further < 0 {
+		return p << (placesPerCount * -further)
+	}
+	return p >> (placesPerCount * further)
 }

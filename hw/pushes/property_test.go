@@ -13,12 +13,12 @@ import (
 
 // changeLog follows the changes as a reader does and checks what holds for all of them.
 type changeLog struct {
-	counts []board.Facing
+	counts []Count
 	seq    uint64
 	closed time.Duration
 }
 
-func (k *changeLog) read(t require.TestingT, set board.ChangeSet) {
+func (k *changeLog) read(t require.TestingT, set ChangeSet) {
 	require.Equal(t, k.seq+1, set.Seq)
 	k.seq = set.Seq
 	require.GreaterOrEqual(t, set.Closed, set.Opened)
@@ -26,19 +26,17 @@ func (k *changeLog) read(t require.TestingT, set board.ChangeSet) {
 	k.closed = set.Closed
 	require.NotEmpty(t, set.Changes)
 	for i, c := range set.Changes {
-		require.Equal(t, k.counts[c.Base], c.From)
+		require.Equal(t, k.counts[c.Line], c.From)
 		require.LessOrEqual(t, set.Opened, c.Onset)
 		require.LessOrEqual(t, c.Onset, c.Rest)
 		require.LessOrEqual(t, c.Rest, set.Closed)
-		require.Equal(t, c.To == board.NoFacing, c.Doubt != board.Certain)
-		require.Zero(t, c.Turned)
-		require.False(t, c.Lifted)
+		require.Equal(t, c.To == NoCount, c.Doubt != board.Certain)
 		if i > 0 {
 			before := set.Changes[i-1]
-			require.True(t, before.Onset < c.Onset || before.Onset == c.Onset && before.Base < c.Base)
+			require.True(t, before.Onset < c.Onset || before.Onset == c.Onset && before.Line < c.Line)
 		}
-		if c.To != board.NoFacing {
-			k.counts[c.Base] = c.To
+		if c.To != NoCount {
+			k.counts[c.Line] = c.To
 		}
 	}
 }
@@ -48,7 +46,7 @@ func (r *rig) follow(k *changeLog) {
 	r.after = func() {
 		for _, set := range r.sets {
 			k.read(r.t, set)
-			require.Equal(r.t, k.counts, r.facings())
+			require.Equal(r.t, k.counts, r.counts())
 			r.checkCounts()
 		}
 		r.sets = nil
@@ -71,7 +69,7 @@ func (r *rig) rebaseDoubtful(k *changeLog) {
 			r.push(i, steps, sim.SteadyPush())
 			r.run(1500 * ms)
 		}
-		k.counts[i] = modulo(r.table.Pushed(i))
+		k.counts[i] = Count(r.table.Pushed(i))
 		r.board.Rebase(i, k.counts[i])
 	}
 }
@@ -90,7 +88,7 @@ func (r *rig) handManner(line int) sim.PushManner {
 func TestCountsAreTrueOrInDoubt(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := newRig(t, rapid.Uint64().Draw(t, "seed"), 3)
-		k := &changeLog{counts: r.facings()}
+		k := &changeLog{counts: r.counts()}
 		r.follow(k)
 		for range rapid.IntRange(1, 12).Draw(t, "gestures") {
 			line, steps := rapid.IntRange(0, 2).Draw(t, "line"), rapid.IntRange(1, 4).Draw(t, "steps")
@@ -113,7 +111,7 @@ func TestCountsAreTrueOrInDoubt(t *testing.T) {
 func TestOrdinaryPushesAreCertain(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := newRig(t, rapid.Uint64().Draw(t, "seed"), 6)
-		k := &changeLog{counts: r.facings()}
+		k := &changeLog{counts: r.counts()}
 		r.follow(k)
 		for range rapid.IntRange(1, 8).Draw(t, "gestures") {
 			line, steps := rapid.IntRange(0, 5).Draw(t, "line"), rapid.SampledFrom([]int{-2, -1, 1, 2}).Draw(t, "steps")
@@ -123,7 +121,8 @@ func TestOrdinaryPushesAreCertain(t *testing.T) {
 		}
 		r.run(500 * ms)
 		for i, s := range r.board.Snapshot(nil) {
-			require.Equal(t, board.Snapshot{State: board.Seated, Facing: modulo(r.table.Pushed(i))}, s)
+			require.Equal(t, board.Snapshot{State: board.Seated, Facing: board.NoFacing}, s)
+			require.EqualValues(t, r.table.Pushed(i), r.board.Count(i))
 		}
 	})
 }
@@ -132,7 +131,7 @@ func TestOrdinaryPushesAreCertain(t *testing.T) {
 func TestDraggedLines(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := newRig(t, rapid.Uint64().Draw(t, "seed"), 2)
-		r.follow(&changeLog{counts: r.facings()})
+		r.follow(&changeLog{counts: r.counts()})
 		for range rapid.IntRange(1, 8).Draw(t, "grabs") {
 			line := rapid.IntRange(0, 1).Draw(t, "line")
 			require.NoError(t, r.table.Grab(line, rapid.Bool().Draw(t, "from high")))
@@ -163,7 +162,7 @@ func TestDraggedLines(t *testing.T) {
 func TestFaultIsNeverAPush(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := newRig(t, rapid.Uint64().Draw(t, "seed"), 3)
-		k := &changeLog{counts: r.facings()}
+		k := &changeLog{counts: r.counts()}
 		r.follow(k)
 		faults := []*sim.Fault{r.table.Faults.Expander, r.table.Faults.BrownOut, r.table.Faults.Stuck}
 		for range rapid.IntRange(1, 8).Draw(t, "gestures") {
@@ -191,7 +190,7 @@ func TestFaultIsNeverAPush(t *testing.T) {
 func TestBrokenSwitch(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := newRig(t, rapid.Uint64().Draw(t, "seed"), 2)
-		r.follow(&changeLog{counts: r.facings()})
+		r.follow(&changeLog{counts: r.counts()})
 		end := rapid.IntRange(0, 1).Draw(t, "end")
 		if rapid.Bool().Draw(t, "closed") {
 			r.table.Faults.Closed[0][end].Set()
@@ -202,9 +201,10 @@ func TestBrokenSwitch(t *testing.T) {
 		steps := rapid.SampledFrom([]int{-1, 1}).Draw(t, "steps")
 		r.push(0, steps, sim.PushManner{Speed: sim.Millimetres(rapid.Float64Range(40, 300).Draw(t, "speed"))})
 		r.run(1500 * ms)
-		require.Equal(t, board.Snapshot{State: board.Between, Facing: 0, Doubt: board.HalfTurned}, r.board.Snapshot(nil)[0])
+		require.Equal(t, board.Snapshot{State: board.Between, Facing: board.NoFacing, Doubt: board.HalfTurned}, r.board.Snapshot(nil)[0])
+		require.Zero(t, r.board.Count(0))
 		r.push(1, steps, sim.SteadyPush())
 		r.run(1500 * ms)
-		require.Equal(t, modulo(steps), r.facings()[1])
+		require.EqualValues(t, steps, r.board.Count(1))
 	})
 }

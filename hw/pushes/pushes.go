@@ -83,7 +83,7 @@ func New(s Switches, lines []Line, opts Options) (*Board, error) {
 
 // Scan reads all switches once. The reading counts as made at now, a time since any fixed
 // moment. Scan returns a change set when one closes, and allocates only then.
-func (b *Board) Scan(now time.Duration) (board.ChangeSet, bool) {
+func (b *Board) Scan(now time.Duration) (ChangeSet, bool) {
 	b.read(now)
 	calm := b.err == nil || now-b.good > maxUnseenGap // wait for the end of a short silence
 	for i := range b.lines {
@@ -94,7 +94,7 @@ func (b *Board) Scan(now time.Duration) (board.ChangeSet, bool) {
 	}
 	b.open = !calm
 	if !calm {
-		return board.ChangeSet{}, false
+		return ChangeSet{}, false
 	}
 	return b.close(now)
 }
@@ -138,16 +138,16 @@ func (b *Board) readSwitches(now time.Duration) (uint16, error) {
 }
 
 // Ready reports whether there was a first quiet moment. Until then there is no change set, and
-// Facings are NoFacing.
+// Counts are NoCount.
 func (b *Board) Ready() bool { return b.ready }
 
-// Facings appends the last certain count of every line as reported by the change sets or set by
-// Rebase, NoFacing for a line that was never certain.
-func (b *Board) Facings(dst []board.Facing) []board.Facing {
-	for i := range b.lines {
-		dst = append(dst, b.lines[i].reported.count)
+// Count is the last certain count of a line as reported by the change sets or set by Rebase or
+// Renumber, NoCount for a line that was never certain or does not exist.
+func (b *Board) Count(line int) Count {
+	if !b.has(line) {
+		return NoCount
 	}
-	return dst
+	return b.lines[line].reported.count
 }
 
 // Closed reports which switches of a line were closed when they last answered; neither for a
@@ -158,16 +158,6 @@ func (b *Board) Closed(line int) (low, high bool) {
 	}
 	l := b.lines[line].level(b.inputs)
 	return l&lowClosed != 0, l&highClosed != 0
-}
-
-// Pushed is the number of tiles that have gone into a line since the beginning, up to its last
-// certain count; tiles at its high end count negative. Pushes while it was in doubt count the
-// shorter way round. Rebase counts nothing.
-func (b *Board) Pushed(line int) int {
-	if !b.has(line) {
-		return 0
-	}
-	return b.lines[line].reportedPushed
 }
 
 // State is the current state of a line: Fault while the switches do not answer, Moving while it
@@ -184,32 +174,32 @@ func (b *Board) State(line int) board.State {
 	return b.lines[line].state(b.good, b.quiet)
 }
 
-// Snapshot appends a snapshot of every line: State, Facing (the last certain count), Doubt as
-// last reported, and Err of the last reading.
+// Snapshot appends a snapshot of every line: State, Doubt as last reported, and Err of the last
+// reading. A line has no facing; Count is how far it was pushed.
 func (b *Board) Snapshot(dst []board.Snapshot) []board.Snapshot {
 	for i := range b.lines {
-		last := b.lines[i].reported
-		dst = append(dst, board.Snapshot{State: b.State(i), Facing: last.count, Doubt: last.doubt, Err: b.err})
+		dst = append(dst, board.Snapshot{State: b.State(i), Facing: board.NoFacing, Doubt: b.lines[i].reported.doubt, Err: b.err})
 	}
 	return dst
 }
 
-// Rebase sets a line's count, taken modulo 6, without reporting a change. All doubt about the
-// line is gone, unless its switches do not answer or show it half pushed. A line that does not
-// exist is ignored.
-func (b *Board) Rebase(line int, count board.Facing) {
+// Rebase sets a line's count without reporting a change. All doubt about the line is gone,
+// unless its switches do not answer or show it half pushed. A line that does not exist is
+// ignored.
+func (b *Board) Rebase(line int, count Count) {
 	if b.has(line) {
-		b.lines[line].rebase((count%board.Facings + board.Facings) % board.Facings)
+		b.lines[line].rebase(count)
 	}
 }
 
-// Renumber changes the last certain count of a line to count, modulo 6, for instance when a
-// game begins. Unlike Rebase it does not set where the line is now: a push that is under way,
-// or not reported yet, is reported as from that count. A line that does not exist, or has no
-// certain count, is ignored.
-func (b *Board) Renumber(line int, count board.Facing) {
-	if b.has(line) && b.lines[line].reported.doubt == board.Certain && b.lines[line].reported.count != board.NoFacing {
-		b.lines[line].renumber((count%board.Facings + board.Facings) % board.Facings)
+// Renumber changes the last certain count of a line to count, for instance when a game begins.
+// Unlike Rebase it does not set where the line is now: a push that is under way, or not reported
+// yet, is reported as from that count; also by a line that is half pushed, and was perhaps so
+// from the start. A line that does not exist, or waits for Rebase because its switches fell
+// silent, is ignored, and so is everything before Ready.
+func (b *Board) Renumber(line int, count Count) {
+	if b.ready && b.has(line) && b.lines[line].reported.doubt != board.NoAnswer {
+		b.lines[line].renumber(count)
 	}
 }
 

@@ -47,14 +47,14 @@ func TestNewRefuses(t *testing.T) {
 
 func TestPushEitherWay(t *testing.T) {
 	r := newRig(t, 1, 6)
-	require.Equal(t, []board.Facing{0, 0, 0, 0, 0, 0}, r.facings())
+	require.Equal(t, []Count{0, 0, 0, 0, 0, 0}, r.counts())
 	r.push(2, 1, sim.SteadyPush())
-	require.Equal(t, []board.Change{{Base: 2, From: 0, To: 1}}, r.reported())
+	require.Equal(t, []Change{{Line: 2, From: 0, To: 1}}, r.reported())
 	r.push(2, -1, sim.SteadyPush())
-	require.Equal(t, []board.Change{{Base: 2, From: 1, To: 0}}, r.reported())
+	require.Equal(t, []Change{{Line: 2, From: 1, To: 0}}, r.reported())
 	r.push(5, -1, sim.SteadyPush())
-	require.Equal(t, []board.Change{{Base: 5, From: 0, To: 5}}, r.reported())
-	require.Equal(t, []board.Facing{0, 0, 0, 0, 0, 5}, r.facings())
+	require.Equal(t, []Change{{Line: 5, From: 0, To: -1}}, r.reported())
+	require.Equal(t, []Count{0, 0, 0, 0, 0, -1}, r.counts())
 	r.requireNoSet()
 }
 
@@ -82,8 +82,11 @@ func TestPushesWithinASpellAddUp(t *testing.T) {
 	table.run(time.Second)
 	table.push(0, 3, sim.SteadyPush())
 	table.push(1, -2, sim.SteadyPush())
-	require.Equal(t, []board.Change{{Base: 0, From: 0, To: 3}, {Base: 1, From: 0, To: 4}}, table.reported())
+	require.Equal(t, []Change{{Line: 0, From: 0, To: 3}, {Line: 1, From: 0, To: -2}}, table.reported())
 	table.push(0, 6, sim.SteadyPush())
+	require.Equal(t, []Change{{Line: 0, From: 3, To: 9}}, table.reported())
+	table.push(0, 2, sim.SteadyPush())
+	table.push(0, -2, sim.SteadyPush())
 	table.requireNoSet()
 }
 
@@ -93,7 +96,7 @@ func TestSpeeds(t *testing.T) {
 		for seed := range uint64(5) {
 			r := newRig(t, seed, 3)
 			r.push(1, 1, sim.PushManner{Speed: speed, Delay: time.Duration(seed) * 5 * ms})
-			require.Equal(t, []board.Change{{Base: 1, From: 0, To: 1}}, r.reported(), "%g mm/s", float64(speed))
+			require.Equal(t, []Change{{Line: 1, From: 0, To: 1}}, r.reported(), "%g mm/s", float64(speed))
 		}
 	}
 }
@@ -107,17 +110,17 @@ func TestTooFastPushIsNoPushBack(t *testing.T) {
 			r.push(0, 1, sim.PushManner{Speed: speed, Delay: time.Duration(delay) * 5 * ms})
 			r.run(1500 * ms)
 			require.Len(t, r.sets, 1)
-			require.Contains(t, []board.Facing{1, board.NoFacing}, r.sets[0].Changes[0].To, "%g mm/s", float64(speed))
+			require.Contains(t, []Count{1, NoCount}, r.sets[0].Changes[0].To, "%g mm/s", float64(speed))
 		}
 	}
 }
 
 func TestHalfPushedThenOnOrBack(t *testing.T) {
-	half := []board.Change{{From: 0, To: board.NoFacing, Doubt: board.HalfTurned}}
+	half := []Change{{From: 0, To: NoCount, Doubt: board.HalfTurned}}
 	for _, travel := range []float64{0.2, 0.4, 0.6, 0.8} {
 		for name, c := range map[string]struct {
 			end float64
-			to  board.Facing
+			to  Count
 		}{"on": {1, 1}, "back": {0, 0}} {
 			t.Run(name, func(t *testing.T) {
 				r := newRig(t, 1, 1)
@@ -125,7 +128,7 @@ func TestHalfPushedThenOnOrBack(t *testing.T) {
 				require.Equal(t, half, r.reported())
 				require.Equal(t, board.Between, r.board.State(0))
 				r.drag(0, false, c.end)
-				require.Equal(t, []board.Change{{From: 0, To: c.to}}, r.reported())
+				require.Equal(t, []Change{{From: 0, To: c.to}}, r.reported())
 				require.Equal(t, board.Seated, r.board.State(0))
 			})
 		}
@@ -137,7 +140,7 @@ func TestLeftInTheMiddle(t *testing.T) {
 	r.drag(0, false, 0.5)
 	require.Equal(t, board.HalfTurned, r.reported()[0].Doubt)
 	r.drag(0, false, 0)
-	require.Equal(t, []board.Change{{From: 0, To: 0}}, r.reported(), "the near switch twice: pulled back")
+	require.Equal(t, []Change{{From: 0, To: 0}}, r.reported(), "the near switch twice: pulled back")
 
 	r.drag(0, false, 0.5)
 	r.reported()
@@ -146,20 +149,20 @@ func TestLeftInTheMiddle(t *testing.T) {
 	require.Equal(t, board.HalfTurned, r.board.Snapshot(nil)[0].Doubt, "or was it begun from the other end?")
 	r.board.Rebase(0, 1)
 	r.requireNoSet()
-	require.Equal(t, []board.Facing{1}, r.facings())
+	require.Equal(t, []Count{1}, r.counts())
 	r.push(0, -1, sim.SteadyPush())
-	require.Equal(t, []board.Change{{From: 1, To: 0}}, r.reported())
+	require.Equal(t, []Change{{From: 1, To: 0}}, r.reported())
 }
 
 // A hand that is slow in a switch's reach is not half a push.
 func TestHesitation(t *testing.T) {
 	r := newRig(t, 1, 1)
 	r.push(0, 1, sim.PushManner{Speed: 100, PauseAt: 0.3, Pause: 800 * ms})
-	require.Equal(t, []board.Change{{From: 0, To: 1}}, r.reported())
+	require.Equal(t, []Change{{From: 0, To: 1}}, r.reported())
 	r.push(0, 1, sim.PushManner{Speed: 100, PauseAt: 0.7, Pause: 3 * time.Second})
 	require.Len(t, r.sets, 1)
 	require.Equal(t, board.HalfTurned, r.onlyChanges()[0].Doubt)
-	require.Equal(t, []board.Change{{From: 1, To: 2}}, r.reported())
+	require.Equal(t, []Change{{From: 1, To: 2}}, r.reported())
 }
 
 func TestPulledBack(t *testing.T) {
@@ -170,11 +173,11 @@ func TestPulledBack(t *testing.T) {
 		r.push(0, -1, sim.PushManner{Speed: 100, Back: turn})
 		r.requireNoSet()
 	}
-	require.Equal(t, []board.Facing{0}, r.facings())
+	require.Equal(t, []Count{0}, r.counts())
 	r.push(0, 1, sim.PushManner{Speed: 100, Back: 0.3})
-	require.Equal(t, []board.Change{{From: 0, To: board.NoFacing, Doubt: board.HalfTurned}}, r.reported(), "the near switch once")
+	require.Equal(t, []Change{{From: 0, To: NoCount, Doubt: board.HalfTurned}}, r.reported(), "the near switch once")
 	r.push(0, 1, sim.SteadyPush())
-	require.Equal(t, []board.Change{{From: 0, To: 1}}, r.reported())
+	require.Equal(t, []Change{{From: 0, To: 1}}, r.reported())
 }
 
 func TestStartHalfPushed(t *testing.T) {
@@ -190,9 +193,9 @@ func TestStartHalfPushed(t *testing.T) {
 	r.run(2 * time.Second)
 	require.True(t, b.Ready())
 	require.Empty(t, r.sets)
-	require.Equal(t, []board.Facing{board.NoFacing, 0}, b.Facings(nil))
+	require.Equal(t, []Count{NoCount, 0}, counts(b))
 	s.inputs = 0
-	require.Equal(t, []board.Change{{From: board.NoFacing, To: 0, Resync: true}}, r.reported())
+	require.Equal(t, []Change{{From: NoCount, To: 0, Resync: true}}, r.reported())
 }
 
 func TestStates(t *testing.T) {

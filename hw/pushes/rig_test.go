@@ -23,7 +23,7 @@ type rig struct {
 	table *sim.PushTable
 	board *Board
 	rng   *rand.Rand
-	sets  []board.ChangeSet
+	sets  []ChangeSet
 	after func() // called after every scan, if not nil
 }
 
@@ -84,7 +84,7 @@ func (r *rig) drag(line int, fromHigh bool, way ...float64) {
 }
 
 // onlyChanges returns the changes of the only set since the last call, without their times.
-func (r *rig) onlyChanges() []board.Change {
+func (r *rig) onlyChanges() []Change {
 	require.Len(r.t, r.sets, 1)
 	changes := r.sets[0].Changes
 	r.sets = nil
@@ -101,28 +101,32 @@ func (r *rig) requireNoSet() {
 }
 
 // reported returns the changes of the only set after a while of rest.
-func (r *rig) reported() []board.Change {
+func (r *rig) reported() []Change {
 	r.run(1500 * ms)
 	return r.onlyChanges()
 }
 
-func (r *rig) facings() []board.Facing { return r.board.Facings(nil) }
+func (r *rig) counts() []Count { return counts(r.board) }
 
-// truth is how far a line has truly been pushed, modulo 6, as far as its switches can show it;
+// truth is how far a line has truly been pushed, as far as its switches can show it;
 // ok is false in the reach of a switch.
-func (r *rig) truth(line int) (count board.Facing, ok bool) {
+func (r *rig) truth(line int) (count Count, ok bool) {
 	place := float64(r.table.Pushed(line)) + r.table.Travel(line)
 	full := math.Round(place)
 	if off := math.Abs(place - full); off > 0.46 {
 		full = float64(r.table.Pushed(line)) // in the middle
 	} else if off > 0.15 {
-		return board.NoFacing, false
+		return NoCount, false
 	}
-	return modulo(int(full)), true
+	return Count(full), true
 }
 
-func modulo(n int) board.Facing {
-	return board.Facing((n%board.Facings + board.Facings) % board.Facings)
+// counts is the last certain count of every line.
+func counts(b *Board) (all []Count) {
+	for line := range b.lines {
+		all = append(all, b.Count(line))
+	}
+	return all
 }
 
 // checkCounts checks that a line that is not in doubt has its true count.
@@ -133,6 +137,6 @@ func (r *rig) checkCounts() {
 		}
 		count, ok := r.truth(i)
 		require.True(r.t, ok, "line %d stands in a switch's reach, %g", i, r.table.Travel(i))
-		require.Equal(r.t, count, s.Facing, "line %d", i)
+		require.Equal(r.t, count, r.board.Count(i), "line %d", i)
 	}
 }

@@ -12,8 +12,8 @@ import (
 )
 
 // unwatchedChange is the change of a line that could not be watched.
-func unwatchedChange(line int, from board.Facing) board.Change {
-	return board.Change{Base: line, From: from, To: board.NoFacing, Doubt: board.NoAnswer, Resync: true}
+func unwatchedChange(line int, from Count) Change {
+	return Change{Line: line, From: from, To: NoCount, Doubt: board.NoAnswer, Resync: true}
 }
 
 func TestShortSilenceIsNotReported(t *testing.T) {
@@ -28,7 +28,7 @@ func TestShortSilenceIsNotReported(t *testing.T) {
 			r.requireNoSet()
 			require.Equal(t, board.Seated, r.board.State(0))
 			r.push(0, 1, sim.SteadyPush())
-			require.Equal(t, []board.Change{{From: 0, To: 1}}, r.reported(), "long ago")
+			require.Equal(t, []Change{{From: 0, To: 1}}, r.reported(), "long ago")
 		})
 	}
 }
@@ -45,21 +45,22 @@ func TestLongSilenceNeedsRebase(t *testing.T) {
 	require.Equal(t, lost, r.sets[0].Changes[0].Rest)
 	require.Equal(t, began, r.sets[0].Opened, "the first scan without an answer")
 	require.InDelta(t, (lost + board.DefaultQuiet).Seconds(), r.sets[0].Closed.Seconds(), 0.03)
-	require.Equal(t, []board.Change{unwatchedChange(0, 0), unwatchedChange(1, 1)}, r.onlyChanges())
+	require.Equal(t, []Change{unwatchedChange(0, 0), unwatchedChange(1, 1)}, r.onlyChanges())
 	require.Equal(t, board.Fault, r.board.State(0))
 	require.Error(t, r.board.Snapshot(nil)[0].Err)
 
 	r.push(0, 2, sim.SteadyPush()) // while the expander does not answer
 	r.table.Faults.Expander.Clear()
 	r.requireNoSet()
-	require.Equal(t, board.Snapshot{State: board.Unknown, Facing: 0, Doubt: board.NoAnswer}, r.board.Snapshot(nil)[0])
+	require.Equal(t, board.Snapshot{State: board.Unknown, Facing: board.NoFacing, Doubt: board.NoAnswer}, r.board.Snapshot(nil)[0])
+	require.Zero(t, r.board.Count(0))
 	r.board.Rebase(0, 2)
 	r.board.Rebase(1, -5)
 	r.requireNoSet()
-	require.Equal(t, []board.Facing{2, 1}, r.facings())
+	require.Equal(t, []Count{2, -5}, r.counts())
 	require.Equal(t, board.Seated, r.board.State(0))
 	r.push(0, 1, sim.SteadyPush())
-	require.Equal(t, []board.Change{{From: 2, To: 3}}, r.reported())
+	require.Equal(t, []Change{{From: 2, To: 3}}, r.reported())
 }
 
 // A line in doubt is listed again in every set.
@@ -68,13 +69,13 @@ func TestSilenceWhilePushing(t *testing.T) {
 	require.NoError(t, r.table.Push(0, 1, sim.PushManner{Speed: 60}))
 	r.run(200 * ms)
 	r.table.Faults.Expander.For(30 * ms)
-	require.Equal(t, []board.Change{unwatchedChange(0, 0)}, r.reported(), "the other line rested")
+	require.Equal(t, []Change{unwatchedChange(0, 0)}, r.reported(), "the other line rested")
 	r.push(1, 1, sim.SteadyPush())
-	require.Equal(t, []board.Change{unwatchedChange(0, 0), {Base: 1, From: 0, To: 1}}, sorted(r.reported()))
+	require.Equal(t, []Change{unwatchedChange(0, 0), {Line: 1, From: 0, To: 1}}, sorted(r.reported()))
 }
 
-func sorted(changes []board.Change) []board.Change {
-	if len(changes) == 2 && changes[0].Base > changes[1].Base {
+func sorted(changes []Change) []Change {
+	if len(changes) == 2 && changes[0].Line > changes[1].Line {
 		changes[0], changes[1] = changes[1], changes[0]
 	}
 	return changes
@@ -86,7 +87,7 @@ func TestRebaseDuringSilenceDoesNotLast(t *testing.T) {
 	r.run(time.Second)
 	r.onlyChanges()
 	r.board.Rebase(0, 4)
-	require.Equal(t, []board.Change{unwatchedChange(0, 4)}, r.reported())
+	require.Equal(t, []Change{unwatchedChange(0, 4)}, r.reported())
 }
 
 func TestRebaseOfAHalfPushedLine(t *testing.T) {
@@ -94,9 +95,9 @@ func TestRebaseOfAHalfPushedLine(t *testing.T) {
 	r.drag(0, true, -0.3)
 	require.Equal(t, board.HalfTurned, r.reported()[0].Doubt)
 	r.board.Rebase(0, 3)
-	require.Equal(t, []board.Change{{From: 3, To: board.NoFacing, Doubt: board.HalfTurned}}, r.reported())
+	require.Equal(t, []Change{{From: 3, To: NoCount, Doubt: board.HalfTurned}}, r.reported())
 	r.drag(0, true, -1)
-	require.Equal(t, []board.Change{{From: 3, To: 2}}, r.reported())
+	require.Equal(t, []Change{{From: 3, To: 2}}, r.reported())
 }
 
 func TestStuckSwitchNeedsRebase(t *testing.T) {
@@ -110,7 +111,7 @@ func TestStuckSwitchNeedsRebase(t *testing.T) {
 	require.Equal(t, board.HalfTurned, r.board.Snapshot(nil)[0].Doubt, "no longer known")
 	r.board.Rebase(0, 0)
 	r.push(0, 1, sim.SteadyPush())
-	require.Equal(t, []board.Change{{From: 0, To: 1}}, r.reported())
+	require.Equal(t, []Change{{From: 0, To: 1}}, r.reported())
 }
 
 func TestSilentFromTheStart(t *testing.T) {
@@ -121,7 +122,7 @@ func TestSilentFromTheStart(t *testing.T) {
 	r := &rig{t: t, table: table, board: b}
 	r.run(time.Second)
 	require.True(t, b.Ready())
-	require.Equal(t, []board.Facing{board.NoFacing}, r.facings())
+	require.Equal(t, []Count{NoCount}, r.counts())
 	require.Equal(t, board.Fault, b.State(0))
 	require.Empty(t, r.sets)
 }

@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
-	"mastro/hw/board"
 	"mastro/hw/sim"
 )
 
@@ -16,7 +15,7 @@ import (
 func TestScansThatComeLate(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := newRig(t, rapid.Uint64().Draw(t, "seed"), 3)
-		k := &changeLog{counts: r.facings()}
+		k := &changeLog{counts: r.counts()}
 		r.follow(k)
 		for range rapid.IntRange(1, 8).Draw(t, "gestures") {
 			for line := range rapid.IntRange(1, 3).Draw(t, "lines") {
@@ -39,32 +38,32 @@ func TestScansThatComeLate(t *testing.T) {
 	})
 }
 
-// Six pushes are a full round, also when they are reported one by one.
-func TestCountsGoRound(t *testing.T) {
+// Counts do not wrap around, also when each push is reported by itself.
+func TestCountsDoNotWrapAround(t *testing.T) {
 	r := newRig(t, 1, 1)
 	for n := 1; n <= 13; n++ {
 		r.push(0, 1, sim.SteadyPush())
-		require.Equal(t, modulo(n), r.reported()[0].To)
+		require.EqualValues(t, n, r.reported()[0].To)
 	}
 	for n := 12; n >= -7; n-- {
 		r.push(0, -1, sim.SteadyPush())
-		require.Equal(t, []board.Change{{From: modulo(n + 1), To: modulo(n)}}, r.reported())
+		require.Equal(t, []Change{{From: Count(n + 1), To: Count(n)}}, r.reported())
 	}
 }
 
-// Counts go round; the number of tiles pushed does not.
-func TestPushedDoesNotGoRound(t *testing.T) {
+// Several pushes in a row count as many.
+func TestCountOfSeveralPushes(t *testing.T) {
 	r := newRig(t, 1, 2)
 	r.push(0, 4, sim.SteadyPush())
 	r.run(1500 * ms)
-	require.Equal(t, 4, r.board.Pushed(0))
+	require.EqualValues(t, 4, r.board.Count(0))
 	r.push(0, 2, sim.PushManner{Speed: 290})
 	r.run(1500 * ms)
-	require.Equal(t, 6, r.board.Pushed(0))
-	require.Equal(t, board.Facing(0), r.facings()[0])
+	require.EqualValues(t, 6, r.board.Count(0))
 	r.board.Rebase(0, 3)
 	r.push(0, -8, sim.SteadyPush())
 	r.run(1500 * ms)
-	require.Equal(t, -2, r.board.Pushed(0))
-	require.Zero(t, r.board.Pushed(1)+r.board.Pushed(-1)+r.board.Pushed(2))
+	require.EqualValues(t, -5, r.board.Count(0))
+	require.Zero(t, r.board.Count(1))
+	require.Equal(t, []Count{NoCount, NoCount}, []Count{r.board.Count(-1), r.board.Count(2)}, "no such lines")
 }

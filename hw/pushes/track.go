@@ -18,7 +18,8 @@ const (
 type track struct {
 	low, high uint16 // the bits of its switches
 
-	at            places        // where the line may be; nowhere: not known until Rebase
+	at            places        // where the line may be, around the count from; nowhere: not known until Rebase
+	from          Count         // at which it was last at rest for certain
 	closed        level         // as last read
 	changedAt     time.Duration // when closed last changed
 	last          level         // the switch that was closed last, or both; neither: none yet
@@ -26,22 +27,17 @@ type track struct {
 	crossedMiddle bool          // its last motion crossed the middle
 	distrustUntil time.Duration // a change before then is not trusted, because of a gap
 	unwatched     bool          // its place is not known because of a gap
-	restCount     board.Facing  // the count when it was last at rest for certain
-	pushed        int           // tiles pushed in all up to restCount
 
 	// What happened since the line was last reported.
 	changed    bool
 	onset      time.Duration
 	lastChange time.Duration
 
-	reported       verdict
-	reportedPushed int
+	reported verdict
 }
 
 func newTrack(l Line) track {
-	t := track{low: 1 << l.Low, high: 1 << l.High, at: resting(0), towardsRest: true}
-	t.reported.count = board.NoFacing
-	return t
+	return track{low: 1 << l.Low, high: 1 << l.High, at: resting, towardsRest: true, reported: verdict{count: NoCount}}
 }
 
 // level is the part of a reading that belongs to the line.
@@ -62,22 +58,15 @@ func (t *track) see(now time.Duration, l level) {
 	}
 	if l == neither && t.crossedMiddle && now-t.changedAt > maxMiddle {
 		t.at, t.crossedMiddle = t.at&rests, false
-		t.count()
+		t.settle(t.verdict())
 	}
 }
 
-// count adds the pushes since the line was last at rest, if it is at rest now.
-func (t *track) count() {
-	if v := t.verdict(); v.doubt == board.Certain {
-		t.pushed += shorterWay(t.restCount, v.count)
-		t.restCount = v.count
+// settle notes the count of a line that is at rest for certain.
+func (t *track) settle(v verdict) {
+	if v.doubt == board.Certain {
+		t.at, t.from = t.at.around(v.count-t.from), v.count
 	}
-}
-
-// shorterWay is the shorter way from one count to another.
-func shorterWay(from, to board.Facing) int {
-	const half = board.Facings / 2
-	return int(to-from+board.Facings+half-1)%board.Facings - half + 1
 }
 
 // change evaluates switches that have closed or opened.
@@ -140,19 +129,22 @@ func (t *track) noteGap(now, gap time.Duration, l level) {
 	}
 }
 
-// renumber changes the count that was last reported; where the line has gone since, it has gone
-// from there.
-func (t *track) renumber(count board.Facing) {
-	shift := (count - t.reported.count + board.Facings) % board.Facings
-	t.at = t.at.on(placesPerCount * int(shift))
-	t.reported.count, t.restCount = count, (t.restCount+shift)%board.Facings
+// renumber changes the count that was last reported, if there is one, else that at which the
+// line began; where it has gone since, it has gone from there.
+func (t *track) renumber(count Count) {
+	if t.reported.count == NoCount {
+		t.from = count
+		return
+	}
+	t.from += count - t.reported.count
+	t.reported.count = count
 }
 
 // rebase sets the count of the line.
-func (t *track) rebase(count board.Facing) {
-	t.at = resting(count).reached() & seen[t.closed]
+func (t *track) rebase(count Count) {
+	t.at, t.from = resting.reached()&seen[t.closed], count
 	t.towardsRest, t.crossedMiddle, t.unwatched = t.closed == neither, false, false
-	t.reported, t.restCount, t.reportedPushed = verdict{count, board.Certain}, count, t.pushed
+	t.reported = verdict{count, board.Certain}
 }
 
 func (t *track) noteChange(now time.Duration) {

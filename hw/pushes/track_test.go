@@ -26,7 +26,7 @@ type wire struct {
 	*Board
 	switches *fakeSwitches
 	now      time.Duration
-	sets     []board.ChangeSet
+	sets     []ChangeSet
 }
 
 func (r *wire) play(script string) *wire {
@@ -63,7 +63,7 @@ func TestScripts(t *testing.T) {
 		want   verdict
 	}{
 		"a push east":                      {"LLHH-6", verdict{1, board.Certain}},
-		"a push west":                      {"H-L-6", verdict{5, board.Certain}},
+		"a push west":                      {"H-L-6", verdict{-1, board.Certain}},
 		"two":                              {"LH-2LH-6", verdict{2, board.Certain}},
 		"there and back":                   {"LH-2HL-6", verdict{0, board.Certain}},
 		"turned beyond the middle":         {"LLHHL-6", verdict{0, board.Certain}},
@@ -226,7 +226,7 @@ func TestLineModel(t *testing.T) {
 			}
 			hold(rapid.IntRange(least, 80).Draw(t, "pause"))
 			if rapid.IntRange(0, 2).Draw(t, "agree") == 0 && w.place == math.Round(w.place) {
-				r.Rebase(0, modulo(int(w.place)))
+				r.Rebase(0, Count(w.place))
 			}
 		}
 	})
@@ -239,9 +239,9 @@ func (w *lineModel) check(v verdict) {
 		return
 	}
 	require.Zero(w.t, w.level(), "in a switch's reach")
-	counts := []board.Facing{modulo(int(math.Round(w.place)))}
+	counts := []Count{Count(math.Round(w.place))}
 	if share := w.place - math.Floor(w.place); share > 0.4 && share < 0.6 {
-		counts = []board.Facing{modulo(int(math.Floor(w.place))), modulo(int(math.Ceil(w.place)))}
+		counts = []Count{Count(math.Floor(w.place)), Count(math.Ceil(w.place))}
 	}
 	require.Contains(w.t, counts, v.count)
 }

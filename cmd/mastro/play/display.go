@@ -10,9 +10,9 @@ import (
 // of order at the table, and the scenes that were built since the last change.
 type display struct {
 	Words    words.Words
-	Hints    bool                    // whether people may ask for hints
-	Recount  func(part int, to int8) // sets how a part stands whose sensors only count steps
-	Doubts   map[int]scene.Doubt     // why the facing of a tower is not known, by base
+	Hints    bool                               // whether people may ask for hints
+	Recount  func(part int, to engine.Standing) // sets how a part stands whose sensors only count steps
+	Doubts   map[int]scene.Doubt                // why the facing of a tower is not known, by base
 	Troubles []scene.Trouble
 
 	cursor  int

@@ -170,7 +170,8 @@ func (g *Game) StandsBy(part, steps int) Refusal {
 	if !g.offers(scene.Action{Kind: scene.StandsBy, Number: part, Steps: steps}) {
 		return g.NotNow() // if the page does not ask, the sensors know
 	}
-	to := int8((int(g.Match.Position().Stands(part)) + steps + Facings) % Facings)
+	must := g.Match.Position()
+	to := must.Circle().After(must.Stands(part), steps)
 	g.Recount(part, to)
 	g.Match.Observe([]engine.Change{{Part: part, To: to, Rest: 1}})
 	g.newPage()

@@ -13,6 +13,3 @@
 // may use a session. A scene is built once for each change and audience, and cached; callers
 // must not write into it.
 package play
-
-// Facings is the number of orientations of a part.
-const Facings = 6

@@ -39,7 +39,7 @@ func startGame(t require.TestingT, c *settings.Config, game string, people int, 
 		g.Match.Settle(nil)
 		return g, nil
 	})
-	x.Recount = func(int, int8) {}
+	x.Recount = func(int, engine.Standing) {}
 	require.Equal(t, Refusal{}, x.Choose(scene.Action{Kind: scene.StartGame}))
 	return x
 }

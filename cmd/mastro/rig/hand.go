@@ -3,6 +3,7 @@ package rig
 import (
 	"math"
 
+	"mastro/engine"
 	"mastro/hw/sim"
 )
 
@@ -99,7 +100,7 @@ func (h lineHand) Take(line int) bool {
 
 func (h lineHand) SetDown(int) {}
 
-// LineStands is how far a line was truly pushed, 0 to 5. There must be lines.
-func (s *Simulation) LineStands(line int) int8 {
-	return int8((s.Lines.Pushed(line)%around + around) % around)
+// LineStands is how far a line was truly pushed. There must be lines.
+func (s *Simulation) LineStands(line int) engine.Standing {
+	return engine.Standing(s.Lines.Pushed(line))
 }

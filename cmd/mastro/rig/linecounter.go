@@ -2,89 +2,120 @@ package rig
 
 import (
 	"log/slog"
-	"slices"
 	"time"
 
 	"mastro/engine"
+	"mastro/engine/referee"
 	"mastro/hw/board"
 	"mastro/hw/pushes"
 )
 
 // lineCounter follows lines of tiles by the switches at their ends. The switches count
-// pushes and know nothing else. How far a line was pushed follows from where the match
-// had it, in steps of one tile; after six the count is 0 again, where tiles are not.
+// pushes, and count on from where the match has each line as it begins: from then on the
+// count of a line is its engine.Standing.
 type lineCounter struct {
 	*pushes.Board
+	lines     int
 	silent    map[int]silence  // lines whose switches do not answer
-	home      []int            // the count of each line when it stood last as the match has it
-	astray    []bool           // it was pushed too far since
-	standings []board.Snapshot // of the present scan
+	snapshots []board.Snapshot // of the present scan
 }
 
 // silence is how a line stood, and where the match had it, when its switches fell
 // silent.
-type silence struct{ stood, must int8 }
+type silence struct{ stood, must engine.Standing }
 
-// around is in how many ways a line, or a tower, can stand.
-const around = 6
-
-// farthest is how many tiles a line may be pushed away from where the match has it. Up
-// to there its count says which way is back.
+// farthest is how many tiles a line may be pushed away from where the match has it. One
+// that was pushed farther is in doubt until it is back, or somebody says how it stands.
 const farthest = 2
 
 func newLineCounter(b *pushes.Board, lines int) *lineCounter {
-	return &lineCounter{Board: b, home: make([]int, lines), astray: make([]bool, lines)}
+	return &lineCounter{Board: b, lines: lines}
 }
-
-// count is the number of lines.
-func (l *lineCounter) count() int { return len(l.home) }
 
 // forgetSilence drops what is known of silent switches, as another match begins.
 func (l *lineCounter) forgetSilence() { l.silent = nil }
 
-// follow completes the changes of a scan with what follows from the match: must is
-// where it has the lines. reported are the same changes as the switches reported them.
-func (l *lineCounter) follow(changes []engine.Change, reported []board.Change, now time.Duration, must engine.Sensed) []engine.Change {
-	l.standings = l.Snapshot(l.standings[:0])
+func (l *lineCounter) scan(now time.Duration, match *referee.Match) []engine.Change {
+	set, _ := l.Scan(now)
+	if match != nil {
+		return l.follow(set.Changes, now, match.Position())
+	}
+	var changes []engine.Change
+	for _, c := range set.Changes {
+		changes = append(changes, lineChange(c))
+	}
+	return changes
+}
+
+// follow is what changed for a match, by what the switches reported: must is where it has
+// the lines.
+func (l *lineCounter) follow(reported []pushes.Change, now time.Duration, must engine.Sensed) (changes []engine.Change) {
 	for _, c := range reported {
-		if c.Doubt == board.NoAnswer {
-			l.fellSilent(c.Base, int8(c.From), must)
+		if c.Doubt == board.NoAnswer && c.From != pushes.NoCount {
+			l.fellSilent(c.Line, engine.Standing(c.From), must)
+		}
+		change := lineChange(c)
+		if isTooFar(must, c.Line, change.To) {
+			change.To = engine.Adrift
+		}
+		if c.From == pushes.NoCount || change.To.Known() || !isTooFar(must, c.Line, engine.Standing(c.From)) {
+			changes = append(changes, change) // else it is in doubt as before
 		}
 	}
-	return l.tooFar(l.resume(changes, now, must), now, must)
+	return l.resume(changes, now, must)
 }
 
-// begin counts a line from where the match has it as that begins, and returns how it
-// stands then. A line that is half pushed or silent stays as it is.
-func (l *lineCounter) begin(line int, stands int8, must engine.Sensed) int8 {
-	switch {
-	case stands >= 0: // and may be on its way already
-		to := must.Stands(line)
-		delete(l.silent, line)
-		l.Renumber(line, board.Facing(to))
-		l.home[line] = l.Pushed(line)
-		return to
-	case stands == engine.Unknown:
-		l.fellSilent(line, must.Stands(line), must)
+// lineChange puts a change of a line into the engine's words.
+func lineChange(c pushes.Change) engine.Change {
+	to := engine.Standing(c.To)
+	if c.To == pushes.NoCount {
+		to = doubtful(c.Doubt)
 	}
-	return stands
+	return engine.Change{Part: c.Line, To: to, Onset: c.Onset, Rest: c.Rest, Resync: c.Resync}
 }
 
-// recount sets the count of a line, and returns it.
-func (l *lineCounter) recount(line int, to int8) int8 {
+// isTooFar reports whether a line is farther than farthest from where the match has it.
+func isTooFar(must engine.Sensed, line int, stands engine.Standing) bool {
+	off := stands - must.Stands(line)
+	return stands.Known() && max(off, -off) > farthest
+}
+
+// standing counts every line from where the match has it as that begins, and returns how
+// each stands then.
+func (l *lineCounter) standing(match *referee.Match) (all []engine.Standing) {
+	must := match.Position()
+	for line, s := range l.Snapshot(nil) {
+		all = append(all, l.begin(line, s.Doubt, must))
+	}
+	return all
+}
+
+// begin counts one line from where the match has it as that begins, and returns how it
+// stands then. It may be on its way already. One that is half pushed was pushed from there.
+func (l *lineCounter) begin(line int, doubt board.Doubt, must engine.Sensed) engine.Standing {
+	to := must.Stands(line)
+	if doubt == board.NoAnswer {
+		l.fellSilent(line, to, must)
+		return engine.Unknown
+	}
+	l.Renumber(line, pushes.Count(to))
+	if doubt != board.Certain {
+		return doubtful(doubt)
+	}
 	delete(l.silent, line)
-	l.Rebase(line, board.Facing(to))
-	l.home[line] = l.Pushed(line)
 	return to
 }
 
-// away is how many tiles a line was pushed since it stood as the match has it.
-func (l *lineCounter) away(line int) int { return l.Pushed(line) - l.home[line] }
+// recount sets the count of a line.
+func (l *lineCounter) recount(line int, to engine.Standing) {
+	delete(l.silent, line)
+	l.Rebase(line, pushes.Count(to))
+}
 
 // fellSilent notes how a line stood before its switches fell silent, unless that is
-// noted already or was never certain. The log has the reason once for all lines.
-func (l *lineCounter) fellSilent(line int, stood int8, must engine.Sensed) {
-	if _, known := l.silent[line]; known || stood < 0 {
+// noted already. The log has the reason once for all lines.
+func (l *lineCounter) fellSilent(line int, stood engine.Standing, must engine.Sensed) {
+	if _, known := l.silent[line]; known {
 		return
 	}
 	if len(l.silent) == 0 {
@@ -96,43 +127,22 @@ func (l *lineCounter) fellSilent(line int, stood int8, must engine.Sensed) {
 
 // resume takes up counting lines whose switches answer again. Nobody knows what was
 // pushed meanwhile: it is taken for what people said meanwhile. A line that was still to
-// be pushed back is so now too, unless people said that the push was meant.
+// be pushed back is so now too, unless people said that the push was meant. One that was
+// pushed too far stays in doubt.
 func (l *lineCounter) resume(changes []engine.Change, now time.Duration, must engine.Sensed) []engine.Change {
-	for line, s := range l.standings {
+	l.snapshots = l.Snapshot(l.snapshots[:0])
+	for line, s := range l.snapshots {
 		if s.State != board.Unknown || s.Doubt != board.NoAnswer {
 			continue
 		}
 		to := must.Stands(line)
-		if l.astray[line] { // and so it remains, until it is back or somebody says how it stands
-			delete(l.silent, line)
-			l.Rebase(line, board.Facing(int(to)+l.away(line)))
-			continue
-		}
 		if was, known := l.silent[line]; known && to != was.stood {
-			to = (to + was.stood - was.must + around) % around
+			to += was.stood - was.must
 		}
-		changes = append(changes, engine.Change{Part: line, To: l.recount(line, to), Onset: now, Rest: now, Resync: true})
-	}
-	return changes
-}
-
-// tooFar puts lines in doubt that were pushed farther than farthest, until they are back
-// or somebody says how they stand.
-func (l *lineCounter) tooFar(changes []engine.Change, now time.Duration, must engine.Sensed) []engine.Change {
-	for line, s := range l.standings {
-		was, far := l.astray[line], max(l.away(line), -l.away(line)) > farthest
-		if was || far {
-			changes = slices.DeleteFunc(changes, func(c engine.Change) bool { return c.Part == line })
+		l.recount(line, to)
+		if !isTooFar(must, line, to) {
+			changes = append(changes, engine.Change{Part: line, To: to, Onset: now, Rest: now, Resync: true})
 		}
-		switch {
-		case far && !was:
-			changes = append(changes, engine.Change{Part: line, To: engine.Adrift, Onset: now, Rest: now})
-		case was && !far:
-			changes = append(changes, engine.Change{Part: line, To: standing(s.Facing, s.Doubt), Onset: now, Rest: now})
-		case !far && s.Doubt == board.Certain && int8(s.Facing) == must.Stands(line):
-			l.home[line] = l.Pushed(line)
-		}
-		l.astray[line] = far
 	}
 	return changes
 }

@@ -17,10 +17,10 @@ import (
 // position is where the match has the lines.
 type position struct {
 	engine.Sensed
-	at []int8
+	at []engine.Standing
 }
 
-func (p position) Stands(line int) int8 { return p.at[line] }
+func (p position) Stands(line int) engine.Standing { return p.at[line] }
 
 // countingRig has two lines whose switches the test closes and opens: those of line 0 are
 // inputs 0 and 8, of line 1 inputs 1 and 9.
@@ -38,7 +38,7 @@ type countingRig struct {
 func (r *countingRig) Read() (uint16, error) { return r.closed, r.err }
 
 // newCountingRig begins a match with lines at rest that stand as the match has them.
-func newCountingRig(t *testing.T, must ...int8) *countingRig {
+func newCountingRig(t *testing.T, must ...engine.Standing) *countingRig {
 	r := &countingRig{T: t, must: position{at: must}, silence: errors.New("no answer")}
 	b, err := pushes.New(r, []pushes.Line{{Low: 0, High: 8}, {Low: 1, High: 9}}, pushes.Options{})
 	require.NoError(t, err)
@@ -46,7 +46,7 @@ func newCountingRig(t *testing.T, must ...int8) *countingRig {
 	r.advance(time.Second)
 	require.True(t, b.Ready())
 	for line, s := range b.Snapshot(nil) {
-		require.Equal(t, must[line], r.begin(line, standing(s.Facing, s.Doubt), r.must))
+		require.Equal(t, must[line], r.begin(line, s.Doubt, r.must))
 	}
 	return r
 }
@@ -55,11 +55,7 @@ func newCountingRig(t *testing.T, must ...int8) *countingRig {
 func (r *countingRig) advance(d time.Duration) {
 	for end := r.now + d; r.now < end; r.now += 20 * time.Millisecond {
 		set, _ := r.Scan(r.now)
-		var changes []engine.Change
-		for _, c := range set.Changes {
-			changes = append(changes, engine.Change{Part: c.Base, To: standing(c.To, c.Doubt), Resync: c.Resync})
-		}
-		r.reported = append(r.reported, r.follow(changes, set.Changes, r.now, r.must)...)
+		r.reported = append(r.reported, r.follow(set.Changes, r.now, r.must)...)
 	}
 }
 
@@ -106,10 +102,10 @@ func TestLinesCountFromWhereAMatchBegins(t *testing.T) {
 	r := newCountingRig(t, 3, 0)
 	r.push(0, 1)
 	r.push(1, -1)
-	require.Equal(t, [][3]int{{0, 4, 0}, {1, 5, 0}}, r.changes())
-	r.must.at = []int8{2, 2} // the next one, at the same table
+	require.Equal(t, [][3]int{{0, 4, 0}, {1, -1, 0}}, r.changes())
+	r.must.at = []engine.Standing{2, 2} // the next one, at the same table
 	for line, s := range r.Snapshot(nil) {
-		require.Equal(t, int8(2), r.begin(line, standing(s.Facing, s.Doubt), r.must))
+		require.Equal(t, engine.Standing(2), r.begin(line, s.Doubt, r.must))
 	}
 	r.push(0, -2)
 	require.Equal(t, [][3]int{{0, 1, 0}, {0, 0, 0}}, r.changes())
@@ -118,9 +114,9 @@ func TestLinesCountFromWhereAMatchBegins(t *testing.T) {
 // Beyond two tiles a line is in doubt. That is reported once, and once more when it is
 // back.
 func TestLinesThatArePushedTooFar(t *testing.T) {
-	for way, back := range map[int]int{1: 2, -1: 4} {
+	for _, way := range []int{1, -1} {
 		r := newCountingRig(t, 0, 0)
-		one := (way + around) % around
+		one, back := way, 2*way
 		r.push(0, 2*way)
 		require.Equal(t, [][3]int{{0, one, 0}, {0, back, 0}}, r.changes(), "two tiles can be counted")
 		r.push(0, 2*way)
@@ -139,13 +135,13 @@ func TestLinesThatArePushedTooFar(t *testing.T) {
 // that it was meant; and that is never a move.
 func TestLinesAfterASilence(t *testing.T) {
 	for _, c := range []struct {
-		began          int8
+		began          engine.Standing
 		pushed         int
-		declared, want int8
+		declared, want engine.Standing
 	}{
 		{0, 0, 0, 0}, {3, 0, 2, 2}, // nothing was off: it is as the match says
-		{0, 1, 1, 1}, {4, 2, 0, 0}, // it was off, and people said that it was meant
-		{0, 1, 0, 1}, {0, -1, 0, 5}, {0, -2, 1, 5}, {0, 2, 5, 1}, {4, -2, 0, 4}, // as far off as it was
+		{0, 1, 1, 1}, {4, 2, 6, 6}, // it was off, and people said that it was meant
+		{0, 1, 0, 1}, {0, -1, 0, -1}, {0, -2, 1, -1}, {0, 2, -1, 1}, {4, -2, 6, 4}, // as far off as it was
 	} {
 		r := newCountingRig(t, c.began, 0)
 		log := roomtest.CaptureLog(t)
@@ -154,12 +150,63 @@ func TestLinesAfterASilence(t *testing.T) {
 		}
 		r.whileSilent(time.Second, func() {
 			require.Contains(t, r.changes(), [3]int{0, int(engine.Unknown), 1})
-			r.must.at = []int8{c.declared, 0}
+			r.must.at = []engine.Standing{c.declared, 0}
 		})
 		require.ElementsMatch(t, [][3]int{{0, int(c.want), 1}, {1, 0, 1}}, r.changes(), c)
 		require.Equal(t, 1, strings.Count(log.String(), "no answer"), "the log has the cause once for all lines")
-		r.push(0, -1)
-		require.Equal(t, [][3]int{{0, (int(c.want) + 5) % around, 0}}, r.changes(), "and it counts on")
+		back := 1
+		if c.want > c.declared {
+			back = -1
+		}
+		r.push(0, back)
+		require.Equal(t, [][3]int{{0, int(c.want) + back, 0}}, r.changes(), "and it counts on")
+	}
+}
+
+// What it was off before a silence still counts when it is pushed on.
+func TestLinesThatArePushedTooFarAfterASilence(t *testing.T) {
+	r := newCountingRig(t, 0, 0)
+	r.push(0, -2)
+	r.whileSilent(time.Second, func() { r.must.at = []engine.Standing{1, 0} })
+	r.changes()
+	r.push(0, -1)
+	require.Equal(t, [][3]int{{0, int(engine.Adrift), 0}}, r.changes())
+	r.push(0, 1)
+	require.Equal(t, [][3]int{{0, -1, 0}}, r.changes())
+}
+
+// However far a line is pushed, it stands again as it did only when it is back.
+func TestLinesNeverStandAsBeforeBySomethingElse(t *testing.T) {
+	for _, steps := range []int{6, -6, 12, 130, -130} {
+		r := newCountingRig(t, 0, 0)
+		r.push(0, steps)
+		require.Equal(t, [3]int{0, int(engine.Adrift), 0}, r.changes()[2], steps)
+		r.push(0, -steps)
+		changes := r.changes()
+		require.Equal(t, [3]int{0, 0, 0}, changes[len(changes)-1], steps)
+		require.Len(t, changes, 3, "it is two tiles off, one, and back")
+	}
+}
+
+// A line that is half pushed as a match begins counts from where the match has it: the
+// match before left other counts.
+func TestLinesThatAreHalfPushedAsAMatchBegins(t *testing.T) {
+	for _, c := range []struct {
+		closed []uint16 // from then on
+		want   int
+	}{{[]uint16{1 << 8, 0}, 41}, {[]uint16{0}, 40}} {
+		r := newCountingRig(t, 0, 0)
+		r.push(0, 2)
+		r.closed = 1
+		r.advance(2 * time.Second)
+		r.changes()
+		r.must.at = []engine.Standing{40, 0}
+		require.Equal(t, engine.Adrift, r.begin(0, board.HalfTurned, r.must))
+		for _, r.closed = range c.closed {
+			r.advance(100 * time.Millisecond)
+		}
+		r.advance(time.Second)
+		require.Equal(t, [][3]int{{0, c.want, 0}}, r.changes())
 	}
 }
 
@@ -168,9 +215,9 @@ func TestLinesThatAreReportedSilentAgain(t *testing.T) {
 	r := newCountingRig(t, 0, 0)
 	r.push(0, 2)
 	r.whileSilent(time.Second, func() {
-		for _, from := range []board.Facing{2, board.NoFacing} {
-			r.must.at = []int8{1, 0}
-			r.follow(nil, []board.Change{{Base: 0, From: from, To: board.NoFacing, Doubt: board.NoAnswer}}, r.now, r.must)
+		for _, from := range []pushes.Count{2, pushes.NoCount} {
+			r.must.at = []engine.Standing{1, 0}
+			r.follow([]pushes.Change{{From: from, To: pushes.NoCount, Doubt: board.NoAnswer}}, r.now, r.must)
 		}
 	})
 	require.Contains(t, r.changes(), [3]int{0, 3, 1}, "two tiles beyond where it must stand now")
@@ -179,11 +226,11 @@ func TestLinesThatAreReportedSilentAgain(t *testing.T) {
 // Of a line that never stood for certain nothing is kept.
 func TestASilenceFromTheBeginning(t *testing.T) {
 	r := newCountingRig(t, 0, 0)
-	r.follow(nil, []board.Change{{Base: 0, From: board.NoFacing, To: board.NoFacing, Doubt: board.NoAnswer}}, r.now, r.must)
+	r.follow([]pushes.Change{{From: pushes.NoCount, To: pushes.NoCount, Doubt: board.NoAnswer}}, r.now, r.must)
 	require.Empty(t, r.lineCounter.silent)
-	require.Equal(t, int8(engine.Adrift), r.begin(0, engine.Adrift, r.must), "half pushed it is no silence")
+	require.Equal(t, engine.Adrift, r.begin(0, board.HalfTurned, r.must), "half pushed it is no silence")
 	require.Empty(t, r.lineCounter.silent)
-	require.Equal(t, int8(engine.Unknown), r.begin(0, engine.Unknown, r.must))
+	require.Equal(t, engine.Unknown, r.begin(0, board.NoAnswer, r.must))
 	require.Equal(t, map[int]silence{0: {0, 0}}, r.lineCounter.silent)
 }
 

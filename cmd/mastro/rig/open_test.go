@@ -125,7 +125,7 @@ func TestSensorsOfABoardFile(t *testing.T) {
 		if i == 5 {
 			want = (6 - want) % 6
 		}
-		require.Equal(t, int8(want), stands, "base %d", i+1)
+		require.Equal(t, engine.Standing(want), stands, "base %d", i+1)
 	}
 	require.LessOrEqual(t, world.MaxSelected(), 1)
 	b.Bases[0].Channel = 9
@@ -133,7 +133,7 @@ func TestSensorsOfABoardFile(t *testing.T) {
 }
 
 func TestStanding(t *testing.T) {
-	require.Equal(t, int8(4), standing(4, board.Certain))
+	require.Equal(t, engine.Standing(4), standing(4, board.Certain))
 	require.Equal(t, engine.Unknown, standing(board.NoFacing, board.NoAnswer))
 	require.Equal(t, engine.Adrift, standing(board.NoFacing, board.NoMagnet))
 	require.Equal(t, engine.Adrift, standing(board.NoFacing, board.HalfTurned))

@@ -15,6 +15,8 @@ import (
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings/settingstest"
 	"mastro/cmd/mastro/statedir"
+	"mastro/engine"
+	"mastro/engine/referee"
 	"mastro/hw/board"
 	"mastro/hw/calibrate"
 	"mastro/hw/hallring"
@@ -50,22 +52,21 @@ func newTracedTable(t *testing.T) *tracedTable {
 	places, err := Places(c.Board, c.State)
 	require.NoError(t, err)
 	require.NoError(t, x.Wire(Wiring{Buses: []BusWiring{SimulatedBus(x.world)}, Places: places}))
-	x.watched = &noting{x.towers, &x.sets}
+	x.watched = &noting{towerWatcher{x.towers}, &x.sets}
 	return x
 }
 
-// noting is a board that keeps its change sets.
+// noting keeps the change sets of a board.
 type noting struct {
-	*board.Board
+	towerWatcher
 	sets *[]board.ChangeSet
 }
 
-func (n *noting) Scan(now time.Duration) (board.ChangeSet, bool) {
-	set, closed := n.Board.Scan(now)
-	if closed {
+func (n *noting) scan(now time.Duration, _ *referee.Match) []engine.Change {
+	if set, closed := n.Scan(now); closed {
 		*n.sets = append(*n.sets, set)
 	}
-	return set, closed
+	return nil
 }
 
 // advance lets time pass, with a scan every 20 ms.

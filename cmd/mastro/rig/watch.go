@@ -12,7 +12,11 @@ import (
 
 // watcher reads the sensors of towers or of lines and follows what happens there.
 type watcher interface {
-	Scan(now time.Duration) (board.ChangeSet, bool)
+	// scan reads all sensors once, and returns what changed when the table has been quiet
+	// long enough. match is nil outside a game.
+	scan(now time.Duration, match *referee.Match) []engine.Change
+	// standing is how every part stands as a match begins; for use after Ready.
+	standing(match *referee.Match) []engine.Standing
 	Ready() bool
 	Snapshot(dst []board.Snapshot) []board.Snapshot
 }
@@ -22,12 +26,12 @@ type watcher interface {
 func (r *Rig) Watch(b games.Board) {
 	switch r.watched = nil; {
 	case b.Towers != nil && r.towers != nil:
-		r.watched = r.towers
-	case b.Lines != nil && r.lines != nil && r.lines.count() == len(b.Lines):
+		r.watched = towerWatcher{r.towers}
+	case b.Lines != nil && r.lines != nil && r.lines.lines == len(b.Lines):
 		r.lines.forgetSilence()
 		r.watched = r.lines
 	case b.Lines != nil && r.lines != nil:
-		slog.Warn("no push is sensed: the board file wires another number of lines than this game has", "wired", r.lines.count(), "game", len(b.Lines))
+		slog.Warn("no push is sensed: the board file wires another number of lines than this game has", "wired", r.lines.lines, "game", len(b.Lines))
 	}
 }
 
@@ -41,14 +45,15 @@ func (r *Rig) Watched() bool { return r.watched != nil }
 func (r *Rig) HasTowers() bool { return r.towers != nil }
 
 // WatchesTowers reports whether the sensors below the towers watch the present game.
-func (r *Rig) WatchesTowers() bool { return r.watched != nil && r.watched == watcher(r.towers) }
+func (r *Rig) WatchesTowers() bool {
+	_, towers := r.watched.(towerWatcher)
+	return towers
+}
 
 // watchedLines are the lines if those are watched, else nil.
 func (r *Rig) watchedLines() *lineCounter {
-	if r.lines == nil || r.watched != watcher(r.lines) {
-		return nil
-	}
-	return r.lines
+	lines, _ := r.watched.(*lineCounter)
+	return lines
 }
 
 // Ready reports whether the sensors have had their first quiet moment, so that it is
@@ -70,54 +75,60 @@ func (r *Rig) Scan(now time.Duration, match *referee.Match) []engine.Change {
 	if r.watched == nil {
 		return nil
 	}
-	var changes []engine.Change
-	set, _ := r.watched.Scan(now)
+	changes := r.watched.scan(now, match)
 	r.tracer.endScan(now)
-	for _, c := range set.Changes {
-		changes = append(changes, engine.Change{Part: c.Base, To: standing(c.To, c.Doubt), Onset: c.Onset, OnsetError: c.OnsetError, Rest: c.Rest, Resync: c.Resync})
-	}
-	if lines := r.watchedLines(); lines != nil && match != nil {
-		return lines.follow(changes, set.Changes, now, match.Position())
-	}
 	return changes
 }
 
-// Standing is how every part stands as a match begins: 0 to 5, engine.Unknown or
-// engine.Adrift. It is nil where nothing is watched, or nothing is known yet. Lines
-// count from where the match has them.
-func (r *Rig) Standing(match *referee.Match) []int8 {
-	var all []int8
+// Standing is how every part stands as a match begins. It is nil where nothing is watched,
+// or nothing is known yet. Lines count from where the match has them.
+func (r *Rig) Standing(match *referee.Match) []engine.Standing {
 	if r.watched == nil || !r.watched.Ready() {
 		return nil
 	}
-	for part, s := range r.watched.Snapshot(nil) {
-		f := s.Facing
-		if s.Doubt != board.Certain && s.Doubt != board.TooWeak {
-			f = board.NoFacing
-		}
-		to := standing(f, s.Doubt)
-		if lines := r.watchedLines(); lines != nil {
-			to = lines.begin(part, to, match.Position())
-		}
-		all = append(all, to)
-	}
-	return all
+	return r.watched.standing(match)
 }
 
-// Recount sets how far a line was pushed, 0 to 5, after people said so. Of towers the
-// sensors know by themselves, and nothing is done.
-func (r *Rig) Recount(line int, to int8) {
+// Recount sets how far a line was pushed, after people said so. Of towers the sensors
+// know by themselves, and nothing is done.
+func (r *Rig) Recount(line int, to engine.Standing) {
 	if lines := r.watchedLines(); lines != nil {
 		lines.recount(line, to)
 	}
 }
 
+// towerWatcher follows the towers by the sensors below them.
+type towerWatcher struct{ *board.Board }
+
+func (t towerWatcher) scan(now time.Duration, _ *referee.Match) (changes []engine.Change) {
+	set, _ := t.Scan(now)
+	for _, c := range set.Changes {
+		changes = append(changes, engine.Change{Part: c.Base, To: standing(c.To, c.Doubt), Onset: c.Onset, OnsetError: c.OnsetError, Rest: c.Rest, Resync: c.Resync})
+	}
+	return changes
+}
+
+func (t towerWatcher) standing(*referee.Match) (all []engine.Standing) {
+	for _, s := range t.Snapshot(nil) {
+		if s.Doubt != board.Certain && s.Doubt != board.TooWeak {
+			s.Facing = board.NoFacing
+		}
+		all = append(all, standing(s.Facing, s.Doubt))
+	}
+	return all
+}
+
 // standing puts a facing into the engine's words.
-func standing(f board.Facing, d board.Doubt) int8 {
-	switch {
-	case f != board.NoFacing:
-		return int8(f)
-	case d == board.NoAnswer, d == board.Trembles:
+func standing(f board.Facing, d board.Doubt) engine.Standing {
+	if f == board.NoFacing {
+		return doubtful(d)
+	}
+	return engine.Standing(f)
+}
+
+// doubtful is how a part stands that is in doubt.
+func doubtful(d board.Doubt) engine.Standing {
+	if d == board.NoAnswer || d == board.Trembles {
 		return engine.Unknown
 	}
 	return engine.Adrift

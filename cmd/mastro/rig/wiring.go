@@ -120,7 +120,7 @@ func (r *Rig) watchTowers() (err error) {
 		}
 	}
 	r.towers, err = board.New(bases, options)
-	r.watched = r.towers
+	r.watched = towerWatcher{r.towers}
 	return err
 }
 

@@ -105,8 +105,7 @@ func (b *botHand) resolveDoubt(s *play.Session, doubtful []int) {
 			return
 		}
 		if b.sim.Lines != nil {
-			steps := int(b.sim.LineStands(part)-s.Game.Match.Position().Stands(part)+play.Facings+1)%play.Facings - 1
-			s.Game.StandsBy(part, steps)
+			s.Game.StandsBy(part, int(b.sim.LineStands(part)-s.Game.Match.Position().Stands(part)))
 			return
 		}
 	}

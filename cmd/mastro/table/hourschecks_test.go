@@ -13,6 +13,7 @@ import (
 	"mastro/cmd/mastro/rig"
 	"mastro/display/lights"
 	"mastro/display/scene"
+	"mastro/engine"
 	"mastro/engine/labiro"
 	"mastro/engine/referee"
 	"mastro/hw/board"
@@ -46,7 +47,7 @@ func (h *hours) tickAndCheck() {
 
 // trackUnseenTurns notes which towers are turned while their sensors have faults, and checks
 // that no repair is requested while the hand has done nothing.
-func (h *hours) trackUnseenTurns(oldFacings []int8) {
+func (h *hours) trackUnseenTurns(oldFacings []engine.Standing) {
 	inOrder := !h.repairPending() && h.withinDegrees(standingWithin)
 	for b, s := range h.host.Table.Rig.Snapshot(nil) {
 		angle := h.world().Angle(b)
@@ -70,7 +71,7 @@ func (h *hours) trackUnseenTurns(oldFacings []int8) {
 }
 
 // checkPlayed checks that what was played was truly done.
-func (h *hours) checkPlayed(oldFacings []int8) {
+func (h *hours) checkPlayed(oldFacings []engine.Standing) {
 	v := h.match().Verdict()
 	require.Contains(h.t, []referee.Kind{referee.Accepted, referee.TakenBack}, v.Kind)
 	if h.counts.accepted++; v.Kind == referee.TakenBack {
@@ -96,9 +97,9 @@ func (h *hours) checkPlayed(oldFacings []int8) {
 }
 
 // facings returns the facings in the referee's position.
-func (h *hours) facings() []int8 {
+func (h *hours) facings() []engine.Standing {
 	p := h.match().Position()
-	all := make([]int8, p.Parts())
+	all := make([]engine.Standing, p.Parts())
 	for b := range all {
 		all[b] = p.Stands(b)
 	}
@@ -106,9 +107,9 @@ func (h *hours) facings() []int8 {
 }
 
 // truth is the facing that is nearest to a tower's true angle.
-func (h *hours) truth(base int) int8 {
+func (h *hours) truth(base int) engine.Standing {
 	f, _ := h.world().Facing(base)
-	return int8(f)
+	return engine.Standing(f)
 }
 
 // withinDegrees tells whether every tower is within so many degrees of the referee's facing.
@@ -211,7 +212,7 @@ func (h *hours) logf(format string, args ...any) {
 
 // report describes what was going on, for finding out why a test failed.
 func (h *hours) report() string {
-	var truth []int8
+	var truth []engine.Standing
 	for b := range h.facings() {
 		truth = append(truth, h.truth(b))
 	}

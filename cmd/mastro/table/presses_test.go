@@ -100,7 +100,7 @@ func newPressingPeople(t *testing.T, c *settings.Config, seed uint64) *pressingP
 	require.NoError(t, err)
 	p := &pressingPeople{T: t, seed: seed, unsaid: c.Unsaid, session: play.NewSession(scene.NewGame{}, false, nil), truth: g.Match.Position().(*labiro.Position), unsaidGoal: labiro.NoBase}
 	p.session.Start(g)
-	stands := make([]int8, p.truth.Parts())
+	stands := make([]engine.Standing, p.truth.Parts())
 	for b := range stands {
 		stands[b] = p.truth.Stands(b)
 	}
@@ -175,7 +175,7 @@ func (p *pressingPeople) turn(m engine.Move) {
 	p.beforeTurns = append(p.beforeTurns, p.truth.Fork().(*labiro.Position))
 	p.truth.Play(m, nil)
 	p.now += 10 * time.Second
-	p.session.Observe([]engine.Change{{Part: base, To: int8(to), Onset: p.now, Rest: p.now + time.Second}})
+	p.session.Observe([]engine.Change{{Part: base, To: engine.Standing(to), Onset: p.now, Rest: p.now + time.Second}})
 	if v := p.match().Verdict(); v.Kind == referee.Asked {
 		p.lineQuestions++
 		i := slices.IndexFunc(v.Lines, func(l engine.Line) bool { return l.N == 1 && p.truth.Same(l.Moves[0], m) })

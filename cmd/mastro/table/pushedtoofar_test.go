@@ -12,9 +12,8 @@ import (
 	"mastro/hw/sim"
 )
 
-// Counts of pushes wrap around after six, but a line of seven tiles and a spare does not. After
-// a line was pushed too far nobody is asked to push it further, and six pushes do not count as
-// none.
+// After a line was pushed too far nobody is asked to push it further, and six pushes do not
+// count as none.
 func TestALinePushedTooFarIsInDoubt(t *testing.T) {
 	for _, steps := range []int{3, 4, 5, 6, 7, -3, -4, -6} {
 		var now time.Duration

@@ -77,9 +77,8 @@ func (p *randomPusher) choose(a scene.Action) {
 
 // truth is how many steps a line was truly pushed, rounded: a line that lacks a little has
 // passed both switches.
-func (p *randomPusher) truth(line int) int8 {
-	pushed := p.lines().Pushed(line) + int(math.Round(p.lines().Travel(line)))
-	return int8((pushed%play.Facings + play.Facings) % play.Facings)
+func (p *randomPusher) truth(line int) engine.Standing {
+	return engine.Standing(p.lines().Pushed(line) + int(math.Round(p.lines().Travel(line))))
 }
 
 // doNext does what the verdict asks for, or the next move.
@@ -127,7 +126,7 @@ func (p *randomPusher) resolveDoubt(line int) {
 		p.push(line, steps, sim.SteadyPush())
 		return
 	}
-	steps := int(p.truth(line)-p.match().Position().Stands(line)+play.Facings+1)%play.Facings - 1
+	steps := int(p.truth(line) - p.match().Position().Stands(line))
 	p.choose(scene.Action{Kind: scene.StandsBy, Number: line, Steps: steps})
 }
 
@@ -148,7 +147,7 @@ func (p *randomPusher) decide() {
 	for after.Stands(line) == p.match().Position().Stands(line) {
 		line++
 	}
-	steps := int(after.Stands(line)-p.match().Position().Stands(line)+play.Facings+1)%play.Facings - 1
+	steps := int(after.Stands(line) - p.match().Position().Stands(line))
 	legal := p.below(8) > 0
 	if !legal {
 		line, steps = p.below(after.Parts()), 1-2*p.below(2)

@@ -15,6 +15,7 @@ import (
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/rig"
 	"mastro/display/web"
+	"mastro/engine"
 	"mastro/hw/pins"
 )
 
@@ -42,7 +43,7 @@ func newTable(s *play.Session, thinkingTime time.Duration) *Table {
 }
 
 // recount sets how a part stands whose sensors only count steps.
-func (t *Table) recount(part int, to int8) {
+func (t *Table) recount(part int, to engine.Standing) {
 	t.Rig.Recount(part, to)
 }
 

@@ -74,8 +74,8 @@ func BenchmarkVerdictToLight(b *testing.B) {
 	h.advance(&now, time.Second)
 	m := tab.Session.Game.Match
 	base, step := turnable(m)
-	from := int8(m.View(engine.Public).(*labiro.View).Towers[base].Facing)
-	to := int8((int(from) + step + labiro.Facings) % labiro.Facings)
+	from := engine.Standing(m.View(engine.Public).(*labiro.View).Towers[base].Facing)
+	to := m.Position().Circle().After(from, step)
 	var took []time.Duration
 	for b.Loop() { // there and, taken back, here again
 		now += time.Second

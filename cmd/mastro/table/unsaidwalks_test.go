@@ -23,7 +23,7 @@ import (
 // observeTurn reports one step of a tower along its arrow, as the sensors do.
 func (h *Host) observeTurn(base int) {
 	to := (h.labiroView().Towers[base].Facing + int(h.labiroView().Towers[base].Tower.Arrow) + labiro.Facings) % labiro.Facings
-	h.Table.Session.Observe([]engine.Change{{Part: base, To: int8(to), Onset: time.Second, Rest: 2 * time.Second}})
+	h.Table.Session.Observe([]engine.Change{{Part: base, To: engine.Standing(to), Onset: time.Second, Rest: 2 * time.Second}})
 }
 
 // startUnknownStand starts a game in which a tower was turned that could be turned from several
@@ -94,7 +94,7 @@ func TestAGuessedTurnIsUndone(t *testing.T) {
 	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.TakeBack}))
 	require.Equal(t, scene.Undo, session.Public().Page)
 	v := h.labiroView()
-	session.Observe([]engine.Change{{Part: base, To: int8((v.Towers[base].Facing - int(v.Towers[base].Tower.Arrow) + labiro.Facings) % labiro.Facings),
+	session.Observe([]engine.Change{{Part: base, To: engine.Standing((v.Towers[base].Facing - int(v.Towers[base].Tower.Arrow) + labiro.Facings) % labiro.Facings),
 		Onset: 3 * time.Second, Rest: 4 * time.Second}})
 	require.Equal(t, referee.TakenBack, h.verdict().Kind)
 	page := session.Public()
@@ -217,7 +217,7 @@ func TestTheQuestionForAnUnlockKeyNamesNoTower(t *testing.T) {
 	session, stand := h.Table.Session, h.labiroView().Walk[1]
 	tower := h.labiroView().Towers[stand]
 	to := facing(tower.Facing - int(tower.Tower.Arrow))
-	session.Observe([]engine.Change{{Part: stand, To: int8(to), Onset: time.Second, Rest: 2 * time.Second}})
+	session.Observe([]engine.Change{{Part: stand, To: engine.Standing(to), Onset: time.Second, Rest: 2 * time.Second}})
 	require.Equal(t, referee.Asked, h.verdict().Kind)
 	require.Equal(t, "Yes", session.Public().Choices[0].Text)
 	require.Equal(t, "Did you use an unlock key to turn your tower against its arrow?", session.Public().Text[0])
