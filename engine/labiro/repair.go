@@ -69,11 +69,10 @@ func (m *mending) priceOf(goal *[MaxBases]int8) int {
 // steps is how the tower on b has to be turned to face so, clockwise when
 // positive; half around goes back along the arrow.
 func (s *sight) steps(b int, goal int8) int {
-	facing, known := s.facing(b)
-	if !known {
+	if b >= len(s.parts) || !s.parts[b].Stands.Known() {
 		return 0
 	}
-	steps := (int(goal) - int(facing) + Facings) % Facings
+	steps := (int(goal) - int(s.parts[b].Stands) + Facings) % Facings
 	if steps > Facings/2 || steps == Facings/2 && s.p.game.Tower(b).Arrow == Clockwise {
 		steps -= Facings
 	}
