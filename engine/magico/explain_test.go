@@ -81,7 +81,7 @@ func TestExplainedPushesLeadToWhatWasSeen(t *testing.T) {
 
 func TestCountersDoNotWrapAround(t *testing.T) {
 	p := lab(t, "options.spare = \"fixed\"\n"+two)
-	for n := range 14 {
+	for n := range 140 {
 		texts := explained(p, moved(seenAt(p), 0, 1, 0))
 		require.Len(t, texts, 1, n)
 		plays(t, p, texts[0])

@@ -100,7 +100,15 @@ func (h lineHand) Take(line int) bool {
 
 func (h lineHand) SetDown(int) {}
 
-// LineStands is how far a line was truly pushed. There must be lines.
+// countLines takes every line to stand as a match has it that begins.
+func (s *Simulation) countLines(must engine.Sensed) {
+	for line := range s.counted {
+		s.counted[line] = must.Stands(line) - engine.Standing(s.Lines.Pushed(line))
+	}
+}
+
+// LineStands is how far a line was truly pushed, as the match counts that began last.
+// There must be lines.
 func (s *Simulation) LineStands(line int) engine.Standing {
-	return engine.Standing(s.Lines.Pushed(line))
+	return s.counted[line] + engine.Standing(s.Lines.Pushed(line))
 }

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"time"
 
+	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/engine/hexgrid"
 	"mastro/hw/board"
@@ -23,6 +24,7 @@ type Simulation struct {
 	LightWire *sim.SPIPort    // nil in a game without lights
 	Rng       *rand.Rand      // decides how hands move
 
+	counted []engine.Standing // by line: what the match had it pushed as it began, less what it truly was
 	clock   *sim.Clock
 	picture *image.RGBA // of the panel's chip when it was looked at last; nil before
 	turned  int         // degrees that the panel is mounted clockwise against its chip
@@ -115,7 +117,7 @@ func (s *Simulation) buildLines(r *Rig, b games.Board, seed uint64) error {
 	if err != nil {
 		return err
 	}
-	s.Lines, s.clock = lines, lines.Clock
+	s.Lines, s.clock, s.counted = lines, lines.Clock, make([]engine.Standing, lines.Lines())
 	wired := make([]pushes.Line, len(b.Lines))
 	for i := range wired {
 		wired[i].Low, wired[i].High = lines.Switches(i)

@@ -86,6 +86,9 @@ func (r *Rig) Standing(match *referee.Match) []engine.Standing {
 	if r.watched == nil || !r.watched.Ready() {
 		return nil
 	}
+	if r.watchedLines() != nil && r.Simulation != nil {
+		r.Simulation.countLines(match.Position())
+	}
 	return r.watched.standing(match)
 }
 

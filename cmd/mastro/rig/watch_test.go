@@ -10,8 +10,10 @@ import (
 
 	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/cmd/mastro/roomtest"
+	"mastro/engine"
 	"mastro/engine/games"
 	"mastro/hw/as5600"
+	"mastro/hw/sim"
 )
 
 // newSimulatedRig makes a rig with the towers of the reference wiring, or with so many lines.
@@ -63,6 +65,22 @@ func TestWhatARigWatches(t *testing.T) {
 		require.True(t, r.Ready(), "nothing is waited for")
 		require.Nil(t, r.Scan(r.Simulation.Now(), nil))
 		require.Nil(t, r.Standing(nil))
+	}
+}
+
+// What a hand knows of a line is counted as the match counts, wherever it goes on from.
+func TestSimulatedLinesCountAsTheMatchDoes(t *testing.T) {
+	r := newSimulatedRig(t, 2)
+	push := func(line, steps int) {
+		require.NoError(t, r.Simulation.Lines.Push(line, steps, sim.SteadyPush()))
+		require.True(t, r.Simulation.Lines.Finish(time.Minute))
+	}
+	for _, begins := range [][]engine.Standing{{40, -3}, {0, 0}} {
+		r.Simulation.countLines(position{at: begins})
+		push(0, 2)
+		push(1, -7)
+		require.Equal(t, begins[0]+2, r.Simulation.LineStands(0))
+		require.Equal(t, begins[1]-7, r.Simulation.LineStands(1))
 	}
 }
 
