@@ -74,4 +74,5 @@ func (v entries[T]) sample() []Field {
 }
 
 func (v given) sample() []Field  { return (&Field{Value: v.Value}).below() }
+func (v then) sample() []Field   { return (&Field{Value: v.Value}).below() }
 func (v either) sample() []Field { return (&Field{Value: v.written}).below() }

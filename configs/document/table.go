@@ -80,6 +80,25 @@ func (v given) Take(n *Node) error {
 	return v.Value.Take(n)
 }
 
+// Then asks when a value was read, and may complete it. What it finds wrong with the whole
+// value is said as a Refusal.
+func Then(v Value, check func() error) Value { return then{v, check} }
+
+type then struct {
+	Value
+	check func() error
+}
+
+func (v then) Take(n *Node) error {
+	if err := v.Value.Take(n); err != nil {
+		return err
+	}
+	if err := v.check(); err != nil {
+		return n.refused(err)
+	}
+	return nil
+}
+
 // Sections are the tables of a value that is a table or, then list is set, a list of
 // tables; ok is false for any other value.
 func Sections(v Value) (tables [][]Field, list, ok bool) {
@@ -95,6 +114,7 @@ func (v table) sections() ([][]Field, bool, bool)  { return [][]Field{v.fields},
 func (v named) sections() ([][]Field, bool, bool)  { return [][]Field{v.fields()}, false, true }
 func (v either) sections() ([][]Field, bool, bool) { return Sections(v.written) }
 func (v given) sections() ([][]Field, bool, bool)  { return Sections(v.Value) }
+func (v then) sections() ([][]Field, bool, bool)   { return Sections(v.Value) }
 
 func (v entries[T]) sections() (tables [][]Field, list, ok bool) {
 	if _, ok = v.each(new(T)).(table); !ok {
