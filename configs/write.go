@@ -38,7 +38,7 @@ func (w *writer) table(within string, fields []document.Field) {
 	for _, f := range fields {
 		_, _, section := document.Sections(f.Value)
 		switch {
-		case f.None || f.Plain:
+		case f.None || f.Plain || f.Value == nil:
 		case section && !f.Flat:
 			sections = append(sections, f)
 		default:

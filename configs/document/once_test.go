@@ -1,0 +1,19 @@
+package document_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/configs"
+	"mastro/configs/document"
+)
+
+// A field that was there once is refused with what to write instead, and not written.
+func TestOnce(t *testing.T) {
+	sides := 4
+	fields := []document.Field{{Name: "corners", Once: "give the sides"}, {Name: "sides", Value: document.Int(&sides)}}
+	require.Equal(t, "sides = 4\n", string(configs.Write(fields)))
+	err := configs.Read("f", []byte("corners = 4\n"), document.Document{Fields: fields})
+	require.ErrorContains(t, err, `there is no key "corners" here any more; give the sides`)
+}
