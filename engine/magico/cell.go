@@ -41,23 +41,5 @@ func readTile(sign rune) (maze.Mask, bool) {
 	return 0, false
 }
 
-// readTiles reads a row of so many tiles; blanks between them do not count.
-func readTiles(row string, many int) ([]maze.Mask, error) {
-	var tiles []maze.Mask
-	for _, sign := range strings.ReplaceAll(row, " ", "") {
-		m, ok := readTile(sign)
-		if !ok {
-			return nil, fmt.Errorf("%q is no tile", sign)
-		}
-		tiles = append(tiles, m)
-	}
-	if len(tiles) != many {
-		return nil, fmt.Errorf("%d tiles in a row of %d", len(tiles), many)
-	}
-	return tiles, nil
-}
-
-const tilesRemedy = "write a sign for each tile, as └ ┬ ┤ ─, or a digit: the sum of its open sides, north 1, east 2, south 4, west 8, from 0 to f"
-
 // wordList is words for a sentence.
 func wordList(words []string) string { return strings.Join(words, ", ") }

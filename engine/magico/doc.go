@@ -4,9 +4,11 @@
 //
 // A game starts from a seed or from a set-up that says where everything is:
 //
-//	set, err := magico.ParseSet(name, data)       // the printed tiles and treasures
+//	set := new(magico.Set) // the printed tiles and treasures
+//	err := configs.Read(name, data, set.Document())
 //	setup := magico.Random(set, options, 3, seed) // a drawn labyrinth for three players
-//	setup, err = magico.ParseSetup(name, data, set) // or one that somebody wrote down
+//	setup = new(magico.Setup)                     // or one that somebody wrote down
+//	err = configs.Read(name, data, setup.Document(set))
 //	p, err := setup.Position(set)
 //	m, err := p.Read("push w3 nes")
 //	if foul := p.Check(m); foul == nil {

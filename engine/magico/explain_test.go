@@ -161,7 +161,7 @@ func TestBlame(t *testing.T) {
 			require.Equal(t, c.ruling, foul.Ruling.String())
 			require.Equal(t, c.reason, foul.Reason)
 			require.Equal(t, []int{c.part, c.count}, []int{foul.Part, foul.Count})
-			require.Equal(t, c.arrow, Wire{c.p.game.Set}.Thing(foul.What))
+			require.Equal(t, c.arrow, WireOf(c.p.game.Set).Thing(foul.What))
 			for _, m := range foul.Instead {
 				require.Nil(t, c.p.Check(m))
 			}

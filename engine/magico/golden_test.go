@@ -52,7 +52,7 @@ func mustHappen() (all []string) {
 		}
 		all = append(all, what)
 	}
-	options := magico.AllOptions()
+	options := new(magico.Options).Rules().Options()
 	for i := range options {
 		switch options[i].Name {
 		case "cards":

@@ -95,7 +95,7 @@ func claimsService(t *testing.T, options string) *pipe.Service {
 func claimsPosition(t *testing.T, options string, moves []string) engine.Position {
 	var given struct{ Setup json.RawMessage }
 	require.NoError(t, json.Unmarshal([]byte(strings.Replace(claimsGame, "OPTIONS", options, 1)), &given))
-	p, _, _, err := magico.Wire{Set: printedSets(t)[0]}.ReadSetup(wire.Doc{Data: given.Setup})
+	p, _, _, err := magico.WireOf(printedSets(t)[0]).ReadSetup(wire.Doc{Data: given.Setup})
 	require.NoError(t, err)
 	for _, text := range moves {
 		m, err := p.Read(text)
@@ -278,9 +278,9 @@ func TestBadSetups(t *testing.T) {
 var badRequests = []struct{ name, old, new, where, says string }{
 	{"49 walls", "2aaaaac6aaaaa93aaaaac6aaaaa93aaaaac6aaaaa93aaaaa8", strings.Repeat("0", 49), "/setup/tiles", "no tile has an open side"},
 	{"50 tiles", `"tiles":"2`, `"tiles":"22`, "/setup/tiles", "50 tiles and not 49"},
-	{"a digit too high", `"tiles":"2`, `"tiles":"g`, "/setup/tiles", "is no digit of a tile"},
-	{"an unknown treasure", `"bat":"0,2"`, `"rabbit":"0,2"`, "/setup/treasures/rabbit", "is no treasure"},
-	{"two on a tile", `"bat":"0,2"`, `"bat":"0,4"`, "/setup/treasures/owl", "a second treasure on one tile"},
+	{"a digit too high", `"tiles":"2`, `"tiles":"g`, "/setup/tiles", "'g' is no tile"},
+	{"an unknown treasure", `"bat":"0,2"`, `"rabbit":"0,2"`, "/setup/treasures/rabbit", `has no treasure "rabbit"`},
+	{"two on a tile", `"bat":"0,2"`, `"bat":"0,4"`, "/setup/treasures/owl", "bat and owl are on one tile"},
 	{"a pawn off the board", `"cards":["owl"]`, `"cards":["owl"],"pawn":"0,7"`, "/setup/seats/1/pawn", "is no cell"},
 	{"a card twice", `"cards":["owl"]`, `"cards":["owl","rat"]`, "/setup/seats/0/cards/1", "given twice"},
 	{"a card for nothing", `"cards":["owl"]`, `"cards":["gold"]`, "/setup/seats/1/cards/0", "lies nowhere"},

@@ -87,7 +87,7 @@ func FuzzReadMove(f *testing.F) {
 }
 
 func TestThings(t *testing.T) {
-	w := Wire{defaultSet(t)}
+	w := WireOf(defaultSet(t))
 	for a := range maze.NoArrow {
 		back, ok := ThingArrow(ArrowThing(a))
 		require.True(t, ok)

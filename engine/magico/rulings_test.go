@@ -34,7 +34,7 @@ func TestRuling01OtherTilesAreRefused(t *testing.T) {
 	for _, other := range []string{"ns", "ne", "nesw", "n", "closed"} {
 		foul := refused(t, p, "push w3 "+other, "magico/1", "magico.other_tile")
 		require.Equal(t, 1, foul.Part, "row 3")
-		require.Equal(t, "w3", Wire{p.game.Set}.Thing(foul.What))
+		require.Equal(t, "w3", WireOf(p.game.Set).Thing(foul.What))
 		require.Equal(t, []string{"push w3 nes", "push w3 esw", "push w3 nsw"}, written(p, foul.Instead))
 	}
 }

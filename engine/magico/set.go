@@ -5,6 +5,7 @@ import (
 	"iter"
 	"math/bits"
 
+	"mastro/engine"
 	"mastro/engine/magico/maze"
 )
 
@@ -88,24 +89,21 @@ type Tile struct {
 	Treasure Treasure
 }
 
-// Corner is where one colour starts, and comes home to.
-type Corner struct {
-	Cell   int
-	Colour string
-}
-
 // Set is one printed game. It never changes once it is made.
 type Set struct {
 	Name     string
-	Invented bool             // nobody has compared it with a printed game
-	Names    []string         // of the treasures: Names[t-1]
-	Fixed    [FixedSize]Tile  // on the even/even cells, row by row
-	Loose    []Tile           // in the order of the file
-	Corners  [MaxSeats]Corner // in the order of seats
+	Invented bool                    // nobody has compared it with a printed game
+	Names    []string                // of the treasures: Names[t-1]
+	Fixed    [FixedSize]Tile         // on the even/even cells, row by row
+	Loose    []Tile                  // in the order of the file
+	Corners  [MaxSeats]engine.Corner // in the order of seats
 }
 
 // fixedCells is where the fixed tiles lie.
 var fixedCells = [FixedSize]int{0, 2, 4, 6, 14, 16, 18, 20, 28, 30, 32, 34, 42, 44, 46, 48}
+
+// boardCorners is the cells at which pawns start.
+var boardCorners = [MaxSeats]int{0, maze.Side - 1, maze.Cells - 1, maze.Cells - maze.Side}
 
 // Treasure is the treasure of that name.
 func (s *Set) Treasure(name string) (Treasure, error) {

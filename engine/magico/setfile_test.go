@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/configs"
+	"mastro/engine"
 	"mastro/engine/magico/maze"
 )
 
@@ -26,7 +27,7 @@ func TestDefaultSet(t *testing.T) {
 			}
 		}
 	}
-	require.Equal(t, [4]Corner{{6, "red"}, {48, "blue"}, {42, "green"}, {0, "yellow"}}, set.Corners)
+	require.Equal(t, [4]engine.Corner{{Cell: 6, Colour: "red"}, {Cell: 48, Colour: "blue"}, {Cell: 42, Colour: "green"}, {Cell: 0, Colour: "yellow"}}, set.Corners)
 	require.Equal(t, Tile{maze.E | maze.S, NoTreasure}, set.Fixed[0])
 	require.Equal(t, maze.N|maze.E|maze.W, set.Fixed[9].Open, "the ┴ on 4,2")
 }

@@ -33,6 +33,7 @@ type Player struct {
 	Found      []Treasure
 	Unlike     []Treasure // what it is known not to seek, because it was there
 	Fresh      bool       // it found a treasure in its last turn: the sought card is looked at in its own turn
+	child      bool       // until a set-up is read, which may say it of a seat; then Options.Children has it
 }
 
 // Position is the set-up as a position of the set's game, or the first thing
@@ -78,7 +79,7 @@ func (s *Setup) game(set *Set) (*Game, error) {
 	if s.Walks && s.CameOut == maze.NoArrow {
 		return nil, document.Wrong("phase", "the spare is inserted, and no tile came out", "say where it did, or phase = \"push\"")
 	}
-	if err := s.Options.check("options."); err != nil {
+	if err := s.Options.Rules().Check("options."); err != nil {
 		return nil, err
 	}
 	g := &Game{Set: set, Options: s.Options, seats: len(s.Seats), endless: true}

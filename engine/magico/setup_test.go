@@ -23,7 +23,7 @@ func TestExampleSetup(t *testing.T) {
 	require.Equal(t, 1, int(p.seat))
 	require.Equal(t, "bat", p.game.Set.TreasureName(p.onSpare))
 	require.Equal(t, "gold", p.game.Set.TreasureName(p.cards[0].top()))
-	require.Equal(t, "map, princess", wordList(p.game.Set.names(p.unlike[1].List())))
+	require.Equal(t, "map, princess", wordList(names(p.game.Set, p.unlike[1])))
 }
 
 // What is read, written and read again is the same, and so is what begins there.
@@ -156,6 +156,8 @@ func TestRefusedSetups(t *testing.T) {
 		"behind walls":        {`"├┐─┌││─"`, `"·┐─┌││─"`, `"3,0"`, "its tile has no open side"},
 		"no such option":      {`spare = "free"`, `spare = "fre"`, `"fre"`, "is none of free, fixed"},
 		"too many cards":      {`cards = "all"`, `cards = "13"`, `"13"`, "is none of all, 1, 2"},
+		"seats and pawns":     {`turn = 2`, "turn = 2\npawns = [\"0,0\"]", `["0,0"]`, "1 pawns and 2 seats; give 1 to 4 pawns for a labyrinth to study, or seats"},
+		"no cell of a pawn":   {`turn = 2`, "turn = 2\npawns = [\"7,0\"]", `"7,0"`, "is no cell"},
 		"no such child":       {`children = []`, `children = [1, 5]`, `5`, "there is no seat 5; name some of 1 to 4"},
 		"a child twice":       {`children = []`, `children = [1, 1]`, `1`, "seat 1 is named twice"},
 		"all visible":         {`children = []`, `all_visible = true`, `all_visible`, "seat by seat: leave it out, or name the seats, as children = [1, 2]"},

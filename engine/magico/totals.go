@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 
+	"mastro/configs/document"
 	"mastro/engine/magico/maze"
 )
 
@@ -47,16 +48,16 @@ func tallyOf(tiles []Tile) (t tally) {
 }
 
 // totals compares the set with what the printed game is known to hold.
-func (r *setReader) totals() error {
-	if n := len(r.set.Loose); n != LooseSize {
-		return r.file.At("loose", fmt.Sprintf("%d loose tiles", n), fmt.Sprintf("the printed game has %d: %d on the board's free cells and the spare", LooseSize, LooseSize-1))
+func (d *setDocument) totals() error {
+	if n := len(d.Loose); n != LooseSize {
+		return document.Wrong("loose", fmt.Sprintf("%d loose tiles", n), fmt.Sprintf("the printed game has %d: %d on the board's free cells and the spare", LooseSize, LooseSize-1))
 	}
 	for t := range Treasure(Treasures) {
-		if !r.laid.Has(t + 1) {
-			return r.file.At(fmt.Sprintf("treasures[%d]", t), fmt.Sprintf("the treasure %q is on no tile", r.set.Names[t]), "name it below [fixed_treasures] or with a loose tile")
+		if !d.laid.Has(t + 1) {
+			return document.Wrong(fmt.Sprintf("treasures[%d]", t), fmt.Sprintf("the treasure %q is on no tile", d.Names[t]), "name it below [fixed_treasures] or with a loose tile")
 		}
 	}
-	fixed, loose := tallyOf(r.set.Fixed[:]), tallyOf(r.set.Loose)
+	fixed, loose := tallyOf(d.Fixed[:]), tallyOf(d.Loose)
 	for _, known := range []struct {
 		key, what   string
 		are, should int
@@ -69,7 +70,7 @@ func (r *setReader) totals() error {
 		{"loose", "plain straights and corners", loose[straight][0] + loose[corner][0], 22},
 	} {
 		if known.are != known.should {
-			return r.file.At(known.key, fmt.Sprintf("%d %s", known.are, known.what), fmt.Sprintf("every printing has %d", known.should))
+			return document.Wrong(known.key, fmt.Sprintf("%d %s", known.are, known.what), fmt.Sprintf("every printing has %d", known.should))
 		}
 	}
 	return nil

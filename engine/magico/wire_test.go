@@ -3,6 +3,7 @@ package magico
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -16,9 +17,7 @@ import (
 	"mastro/engine/pipe/wire"
 )
 
-var _ pipe.Form = Wire{}
-
-func wireOf(t require.TestingT) Wire { return Wire{Set: defaultSet(t)} }
+func wireOf(t require.TestingT) pipe.Form { return WireOf(defaultSet(t)) }
 
 func docOf(text string) wire.Doc { return wire.Doc{Data: []byte(text)} }
 
@@ -85,7 +84,12 @@ func TestPerftOfThreeTurns(t *testing.T) {
 
 // slowly counts turns on a board of plain numbers.
 func slowly(t *testing.T, text string, turns int) uint64 {
-	var given wireSetup
+	var given struct {
+		Tiles, Spare string
+		Pawns        []string
+		CameOut      string `json:"came_out"`
+		Options      struct{ Spare string }
+	}
 	require.NoError(t, json.Unmarshal([]byte(text), &given))
 	var b slowBoard
 	for i, digit := range given.Tiles {
@@ -95,7 +99,7 @@ func slowly(t *testing.T, text string, turns int) uint64 {
 	for _, pawn := range given.Pawns {
 		b.pawns = append(b.pawns, [2]int{int(pawn[0] - '0'), int(pawn[2] - '0')})
 	}
-	b.shut, b.fixed = given.CameOut, given.Options.Spare == SpareFixed
+	b.shut, b.fixed = given.CameOut, given.Options.Spare == "fixed"
 	return b.count(turns)
 }
 
@@ -198,6 +202,45 @@ func TestWireSetup(t *testing.T) {
 	require.Zero(t, pos.unlike[0], "the map is face up")
 }
 
+// A file and the pipe read tiles in rows and in one text, signs and digits, and pawns for
+// seats; what they write is the same.
+func TestFilesAndThePipeReadTheSame(t *testing.T) {
+	var signed strings.Builder
+	for _, digit := range snake {
+		open, _ := readTile(digit)
+		signed.WriteRune(signs[open])
+	}
+	rowsOf := func(text string) string {
+		var all []string
+		for row := range slices.Chunk([]rune(text), maze.Side) {
+			all = append(all, fmt.Sprintf("%q", string(row)))
+		}
+		return "[" + strings.Join(all, ", ") + "]"
+	}
+	_, _, want, err := wireOf(t).ReadSetup(docOf(study))
+	require.NoError(t, err)
+	set := defaultSet(t)
+	for _, tiles := range []string{`"` + snake + `"`, `"` + signed.String() + `"`, rowsOf(snake), rowsOf(signed.String())} {
+		for _, spare := range []string{"7", "├", " ├ "} {
+			_, _, piped, err := wireOf(t).ReadSetup(docOf(fmt.Sprintf(`{"tiles":%s,"spare":%q,"pawns":["0,0","6,6"]}`, tiles, spare)))
+			require.NoError(t, err)
+			require.Equal(t, string(want), string(piped))
+			s, err := ParseSetup("s", fmt.Appendf(nil, "tiles = %s\nspare = %q\npawns = [\"0,0\", \"6,6\"]\n", tiles, spare), set)
+			require.NoError(t, err)
+			require.Equal(t, string(want), string(s.Write(set)))
+		}
+	}
+	for _, c := range []struct{ tiles, what string }{
+		{`"` + snake[1:] + `"`, "48 tiles and not 49"}, {`"` + snake[1:] + ` "`, "' ' is no tile"},
+		{rowsOf(snake[7:]), "6 rows of tiles"}, {rowsOf(snake[1:]), "6 tiles in a row of 7"}, {"7", `"tiles" must be a list, not 7`},
+	} {
+		_, _, _, err := wireOf(t).ReadSetup(docOf(`{"tiles":` + c.tiles + `,"spare":"7","pawns":["0,0"]}`))
+		require.ErrorContains(t, err, c.what)
+		_, err = ParseSetup("s", []byte("tiles = "+c.tiles+"\nspare = \"7\"\npawns = [\"0,0\"]\n"), set)
+		require.ErrorContains(t, err, c.what)
+	}
+}
+
 // What setup writes is read back as the same position, but for the number of
 // turns and what the table is being asked.
 func TestWireSetupReadsBack(t *testing.T) {
@@ -219,15 +262,15 @@ func TestWireSetupReadsBack(t *testing.T) {
 
 func TestWireSetupMistakes(t *testing.T) {
 	for _, c := range []struct{ old, new, where, what string }{
-		{`"spare":"7"`, `"spare":""`, "/spare", "0 tiles and not 1"},
-		{`"spare":"7"`, `"spare":"77"`, "/spare", "2 tiles and not 1"},
-		{`"spare":"7"`, `"spare":"g"`, "/spare", "'g' is no digit"},
-		{`"spare":"7"`, `"spare":7`, "/spare", "a number"},
+		{`"spare":"7"`, `"spare":""`, "/spare", "there is no spare tile"},
+		{`"spare":"7"`, `"spare":"77"`, "/spare", "2 tiles in a row of 1"},
+		{`"spare":"7"`, `"spare":"g"`, "/spare", "'g' is no tile"},
+		{`"spare":"7"`, `"spare":7`, "/spare", `"spare" must be text, not 7`},
 		{`"spare":"7"`, `"spare":"7","pawns":["0,0"]`, "/pawns", "1 pawns and 2 seats"},
 		{snake, snake[1:], "/tiles", "48 tiles and not 49"},
 		{snake, strings.Repeat("0", 48) + "1", "/treasures/bat", "its tile has no open side"},
-		{`"bat":"0,2"`, `"cat":"0,2"`, "/treasures/cat", `"cat" is no treasure`},
-		{`"bat":"0,2"`, `"bat":"spare"`, "/treasures/owl", "a second treasure on one tile"},
+		{`"bat":"0,2"`, `"cat":"0,2"`, "/treasures/cat", `the set Labirinto magico has no treasure "cat"`},
+		{`"bat":"0,2"`, `"bat":"spare"`, "/treasures/owl", "bat and owl are on one tile"},
 		{`"bat":"0,2"`, `"bat":"0,9"`, "/treasures/bat", `"0,9" is no cell`},
 		{`"n5"`, `"n6"`, "/came_out", "is no arrow"},
 		{`"came_out":"n5",`, ``, "/phase", "no tile came out"},
@@ -235,10 +278,10 @@ func TestWireSetupMistakes(t *testing.T) {
 		{`"turn":2`, `"turn":3`, "/turn", "there is no seat 3"},
 		{`"cards":"5"`, `"cards":"99"`, "/options/cards", "is none of all"},
 		{`"children":[2]`, `"children":[2,5]`, "/options/children/1", "there is no seat 5"},
-		{`"children":[2]`, `"all_visible":true`, "/options/all_visible", "there is no"},
-		{`"not":["map"]`, `"not":["map"],"fresh":1`, "/seats/0/fresh", "a number"},
+		{`"children":[2]`, `"all_visible":true`, "/options/all_visible", `there is no key "all_visible" in "options" any more`},
+		{`"not":["map"]`, `"not":["map"],"fresh":1`, "/seats/0/fresh", `"fresh" must be true or false, not 1`},
 		{`"home":"6,6"`, `"home":"0,6"`, "/seats/1/home", "both at home"},
-		{`"home":"6,6"`, `"hone":"0,6"`, "/seats/0/hone", "there is no"},
+		{`"home":"6,6"`, `"hone":"0,6"`, "/seats/0/hone", `there is no key "hone" in "seats"`},
 		{`"pawn":"3,2"`, `"pawn":"3-2"`, "/seats/0/pawn", "is no cell"},
 		{`["owl","bat"]`, `["owl","cat"]`, "/seats/0/cards/1", "is no treasure"},
 		{`["owl","bat"]`, `["owl","rat"]`, "/seats/0/cards/1", "is given twice"},
@@ -301,21 +344,21 @@ func TestWireOptions(t *testing.T) {
 	}
 }
 
-func TestWireHelp(t *testing.T) {
-	help := wireOf(t).Help()
-	for _, line := range strings.Split(help, "\n") {
-		require.LessOrEqual(t, len(line), 80, line)
+// Each verb is explained as it is typed, and each reason is the game's own.
+func TestManualIsWhole(t *testing.T) {
+	m := Form{}.Manual()
+	require.Len(t, m.Verbs, int(numVerbs-Push))
+	for _, v := range m.Verbs {
+		_, err := defaultSet(t).ReadMove(v.Example)
+		require.NoError(t, err)
 	}
-	for _, f := range faults[legal+1:] {
+	require.Len(t, m.Faults, int(numFaults-legal-1))
+	for _, f := range m.Faults {
 		require.NotZero(t, f.Ruling)
-		require.Contains(t, help, strings.TrimPrefix(string(f.Reason), "magico."))
+		require.True(t, strings.HasPrefix(string(f.Reason), Name+"."))
 	}
 	require.Len(t, eventNames, int(Finished)+1)
 	for kind := Pushed; kind <= Finished; kind++ {
 		require.NotEmpty(t, wireOf(t).Event(kind))
-	}
-	for v := Push; v < numVerbs; v++ {
-		_, err := defaultSet(t).ReadMove(wireMoves[v].Example)
-		require.NoError(t, err)
 	}
 }

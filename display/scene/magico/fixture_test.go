@@ -17,8 +17,8 @@ func printed(t require.TestingT) *magico.Set { return set(t, "default.toml") }
 func set(t require.TestingT, name string) *magico.Set {
 	data, err := configs.FS.ReadFile("magico/" + name)
 	require.NoError(t, err)
-	set, err := magico.ParseSet("magico/"+name, data)
-	require.NoError(t, err)
+	set := new(magico.Set)
+	require.NoError(t, configs.Read("magico/"+name, data, set.Document()))
 	return set
 }
 
@@ -75,8 +75,8 @@ cards = ["owl"]
 // lab is the position of a set-up that is spelled out; more goes before it.
 func lab(t require.TestingT, setup string) *magico.Position {
 	set := printed(t)
-	s, err := magico.ParseSetup("lab.toml", []byte(setup), set)
-	require.NoError(t, err)
+	s := new(magico.Setup)
+	require.NoError(t, configs.Read("lab.toml", []byte(setup), s.Document(set)))
 	p, err := s.Position(set)
 	require.NoError(t, err)
 	return p

@@ -1,6 +1,7 @@
 package magico
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -198,15 +199,14 @@ func TestEvents(t *testing.T) {
 	})
 }
 
-// reasons is every reason of a foul, as the rulebook's help lists them.
+// reasons is every reason of a foul, by the rulings that they stand on.
 func reasons(t *testing.T) (all []string) {
-	help := magico.Wire{Set: printed(t)}.Help()
-	_, list, _ := strings.Cut(help, "1 turning the spare")
-	list, _, _ = strings.Cut(list, "\n\n")
-	for _, word := range strings.FieldsFunc(list, func(r rune) bool { return r == ' ' || r == ',' || r == '\n' }) {
-		if strings.Contains(word, "_") || word == "over" || word == "unknown" {
-			all = append(all, word)
-		}
+	faults := slices.Clone(magico.Form{}.Manual().Faults)
+	slices.SortFunc(faults, func(a, b engine.Fault) int {
+		return cmp.Or(a.Ruling-b.Ruling, strings.Compare(string(a.Reason), string(b.Reason)))
+	})
+	for _, f := range faults {
+		all = append(all, strings.TrimPrefix(string(f.Reason), magico.Name+"."))
 	}
 	require.NotEmpty(t, all)
 	return all

@@ -21,8 +21,8 @@ import (
 func played(t *testing.T) *rulebook.Position {
 	data, err := configs.FS.ReadFile("magico/default.toml")
 	require.NoError(t, err)
-	set, err := rulebook.ParseSet("magico/default.toml", data)
-	require.NoError(t, err)
+	set := new(rulebook.Set)
+	require.NoError(t, configs.Read("magico/default.toml", data, set.Document()))
 	p, err := rulebook.Random(set, rulebook.Options{}, 4, 7).Position(set)
 	require.NoError(t, err)
 	r := engine.Rand(3)

@@ -16,8 +16,8 @@ import (
 func slidingSet(t testing.TB) *magico.Set {
 	data, err := configs.FS.ReadFile("magico/default.toml")
 	require.NoError(t, err)
-	set, err := magico.ParseSet("magico/default.toml", data)
-	require.NoError(t, err)
+	set := new(magico.Set)
+	require.NoError(t, configs.Read("magico/default.toml", data, set.Document()))
 	return set
 }
 

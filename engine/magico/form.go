@@ -1,0 +1,215 @@
+package magico
+
+import (
+	"mastro/configs/document"
+	"mastro/engine"
+	"mastro/engine/magico/maze"
+	"mastro/engine/tabletop"
+)
+
+// Form is the sliding labyrinth as it is written down. Seats and lines count from
+// 1 there, rows and columns from 0.
+type Form struct {
+	Printed *Set // the set in use, whose treasures a set-up may name
+}
+
+var (
+	_ engine.HintForm = Form{}
+	_ engine.OnTable  = start{}
+	_ engine.Cornered = start{}
+)
+
+// Seats is how many may play; one plays alone, or studies a position.
+func (f Form) Seats() (least, most int) { return MinSeats, MaxSeats }
+
+// Rules are the house rules, as they usually are.
+func (f Form) Rules() engine.Rules { return new(Options).Rules() }
+
+// Draw is a start that is drawn from a seed.
+func (f Form) Draw(read func(engine.Rules) error, seats int, seed uint64) (engine.Setup, error) {
+	var o Options
+	if err := read(o.Rules()); err != nil {
+		return nil, err
+	}
+	return start{Random(f.Printed, o, seats, seed), f.Printed}, nil
+}
+
+// Blank is a set-up that is yet to be read.
+func (f Form) Blank() engine.Setup { return start{new(Setup), f.Printed} }
+
+// Setup is a position as a set-up. While the table has to tell, it is the walk that
+// comes before: what is asked is in State.
+func (f Form) Setup(pos engine.Sensed) engine.Setup {
+	p := pos.(*Position)
+	return start{p.setup(), p.game.Set}
+}
+
+// start is a set-up, and the set in use.
+type start struct {
+	*Setup
+	use *Set
+}
+
+func (s start) Document() document.Document { return s.Setup.Document(s.use) }
+
+// Spelled has digits for signs, which not everybody can type.
+func (s start) Spelled() []document.Field {
+	all := document.Order(s.Document().Fields, "tiles", "spare", "treasures", "came_out")
+	all[0].Value, all[1].Value = document.As(&s.Tiles, allTiles()), document.Said(digits(s.Spare))
+	return all
+}
+
+func (s start) Set() []document.Field { return s.use.Document().Fields }
+
+func (s start) Position() (engine.Sensed, error) { return s.Setup.Position(s.use) }
+
+func (s start) Hide() (engine.Setup, error) { return start{s.Setup.Hide(), s.use}, nil }
+
+// Board is the rows and columns that slide.
+func (s start) Board() (b tabletop.Board) {
+	for range lines {
+		b.Lines = append(b.Lines, tabletop.Line{Cells: maze.Side})
+	}
+	return b
+}
+
+// Corners are the start corners, which every set has its colours for.
+func (s start) Corners() (all []engine.Corner, named bool) { return s.use.Corners[:], true }
+
+// Homes are where each seat comes home to and where its pawn stands.
+func (s start) Homes() (all []engine.Home) {
+	for i := range s.Seats {
+		all = append(all, engine.Home{Cell: &s.Seats[i].Home, Pawn: &s.Seats[i].Pawn})
+	}
+	return all
+}
+
+// State is what a set-up does not say of a position.
+func (f Form) State(pos engine.Sensed) []document.Field {
+	p := pos.(*Position)
+	pushed := p.pushed[:]
+	fields := []document.Field{
+		{Name: "phase", Value: document.Said(phaseWords[p.phase]), Says: "What the game waits for"},
+		{Name: "number", Value: document.Counted(p.number), Says: "Of turns played"},
+		{Name: "actor", Value: engine.SeatValue(p.Actor()), Says: "Who decides now"},
+		{Name: "pushed", Value: document.Ints(&pushed), Says: "Where the counter of each line stands"},
+	}
+	var reached []Treasure
+	if p.phase == telling {
+		reached = p.offered().List()
+	}
+	return append(fields, document.Field{
+		Name: "reached", None: p.phase != telling, Value: p.game.Set.namesValue(&reached), Says: "While the table has to tell: the treasures that it is asked about",
+	})
+}
+
+// View is what a seat may know.
+func (f Form) View(view engine.View) []document.Field {
+	v := view.(*View)
+	cells := oneCell(oneOfTheBoard)
+	return []document.Field{
+		{Name: "seat", Value: engine.SeatValue(v.Seat), Says: "Whose view it is"},
+		{Name: "number", Value: document.Int(&v.Number), Says: "Of turns played"},
+		{Name: "turn", Value: engine.SeatValue(v.Turn), Says: "Whose turn it is"},
+		{Name: "actor", Value: engine.SeatValue(v.Actor), Says: "Who decides now"},
+		{Name: "phase", Value: document.Said(phaseWords[v.Phase]), Says: "What the game waits for"},
+		{Name: "set", Value: document.Text(&v.Set.Name), Says: "Its name"},
+		{Name: "options", Value: document.Table(v.Options.Rules().Document().Fields), Elsewhere: true, Says: "House rules"},
+		{Name: "tiles", Value: document.Said(v.digits()), Says: "As in a set-up"},
+		{Name: "spare", Value: document.Said(digits(v.Spare.Open)), Says: "As in a set-up"},
+		{Name: "treasures", Value: document.Named(document.FormText, nil, v.lying), Says: "As in a set-up"},
+		{Name: "came_out", None: v.CameOut == maze.NoArrow, Value: document.Said(v.CameOut.String()), Says: "As in a set-up"},
+		{Name: "arrows", Value: document.List(&v.Arrows, oneArrow()), Says: "Where the spare may be inserted now"},
+		{Name: "walk", Value: document.List(&v.Walk, cells), Says: "Where the pawn may stop"},
+		{Name: "players", Value: document.Tables(&v.Players, nil, v.player), Says: "By seat"},
+		{Name: "own", Value: v.Set.namesValue(&v.Own), Says: "The cards that the seat sees before it, none in a blind game, nor of a fresh one before its turn"},
+		{Name: "moves", Value: engine.MovesValue(v.Moves, v.Set.WriteMove), Says: "What the one who decides may do; while the table has to tell what it may tell as far as all can know"},
+		engine.ResultField(v.Result),
+	}
+}
+
+// Knowledge is what a seat can tell of the cards.
+func (f Form) Knowledge(view engine.View) []document.Field {
+	v := view.(*View)
+	return []document.Field{
+		{Name: "seat", Value: engine.SeatValue(v.Seat), Says: "Whose knowledge it is"},
+		{Name: "own", Value: v.Set.namesValue(&v.Own), Says: "The cards that the seat sees before it"},
+		{Name: "players", Value: document.Tables(&v.Players, nil, v.secrets), Says: "By seat"},
+	}
+}
+
+func (v *View) digits() string {
+	var tiles []maze.Mask
+	for _, tile := range v.Tiles {
+		tiles = append(tiles, tile.Open)
+	}
+	return digits(tiles...)
+}
+
+// lying is where the treasures lie, by cell, and then what the spare shows.
+func (v *View) lying() (all []document.Field) {
+	for c, tile := range v.Tiles {
+		if tile.Treasure != NoTreasure {
+			all = append(all, document.Field{Name: v.Set.TreasureName(tile.Treasure), Value: document.Said(CellText(c))})
+		}
+	}
+	if v.Spare.Treasure != NoTreasure {
+		all = append(all, document.Field{Name: v.Set.TreasureName(v.Spare.Treasure), Value: document.Said(wordSpare)})
+	}
+	return all
+}
+
+func (v *View) player(who *PlayerView) []document.Field {
+	cells := oneCell(oneOfTheBoard)
+	fields := []document.Field{
+		{Name: "pawn", Value: document.As(&who.Pawn, cells), Says: "Its cell"},
+		{Name: "home", Value: document.As(&who.Home, cells), Says: "Its corner"},
+		{Name: "goal", Value: document.As(&who.Goal, cells), Says: "Where it wins once it has found all"},
+		{Name: "child", Value: document.Truth(&who.Child), Says: "It sees all its cards and seeks them in any order"},
+		{Name: "fresh", Value: document.Truth(&who.Fresh), Says: "It found a treasure in its last turn, and looks at its next card when its turn comes"},
+		{Name: "found", Value: v.Set.namesValue(&who.Found), Says: "What it has found"},
+	}
+	return document.Order(append(fields, v.secrets(who)...), "pawn", "home", "goal", "child", "left")
+}
+
+// secrets is what a seat can tell of what a player seeks.
+func (v *View) secrets(who *PlayerView) []document.Field {
+	return []document.Field{
+		{Name: "left", Value: document.Int(&who.Left), Says: "How many cards it has yet to find"},
+		{Name: "not", Value: v.Set.namesValue(&who.Unlike), Says: "What all know it does not seek"},
+		{Name: "may", Value: v.Set.namesValue(&who.May), Says: "What it may seek as far as the seat can tell"},
+	}
+}
+
+// Hint is a way to what who decides seeks, from what that seat may know; null where there
+// is none in a few turns.
+func (f Form) Hint(view engine.View) (document.Value, bool) {
+	v := view.(*View)
+	if !v.HasHint() {
+		return nil, false
+	}
+	h, found := v.Hint()
+	if !found {
+		return document.Written(document.Writer.Null), true
+	}
+	to := CellText(v.Players[v.Seat].Goal)
+	if h.Treasure != NoTreasure {
+		to = v.Set.TreasureName(h.Treasure)
+	}
+	return document.Table([]document.Field{
+		{Name: "to", Value: document.Said(to)},
+		{Name: "turns", Value: document.Int(&h.Turns)},
+		{Name: "moves", Value: engine.MovesValue(h.Moves(v), v.Set.WriteMove)},
+	}), true
+}
+
+// Event is the name of a kind of event.
+func (f Form) Event(kind uint8) string { return eventNames[kind] }
+
+// Thing is the name of a treasure, or of an arrow.
+func (f Form) Thing(what uint8) string {
+	if a, ok := ThingArrow(what); ok {
+		return a.String()
+	}
+	return f.Printed.TreasureName(Treasure(what))
+}
