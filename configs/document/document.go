@@ -35,6 +35,7 @@ type Field struct {
 	Need bool    // left out it is as an empty text, which is refused
 	Once string  // what to write instead, where it was written in another form once, or not gone yet
 
+	Bare      bool // left out it is read as if it were there and empty
 	Elsewhere bool // what it holds is explained elsewhere
 
 	None  bool // there is nothing to write
@@ -103,6 +104,9 @@ func take(n *Node, fields []Field) error {
 	for i := range fields {
 		f := &fields[i]
 		entry := n.Entry(f.Name)
+		if entry == nil && f.Bare {
+			entry = n.bare(f)
+		}
 		switch {
 		case entry != nil && f.Value != nil:
 			if err := f.Value.Take(entry); err != nil {
@@ -117,4 +121,9 @@ func take(n *Node, fields []Field) error {
 		}
 	}
 	return nil
+}
+
+// bare is an empty entry, which stands where the table around it does.
+func (n *Node) bare(f *Field) *Node {
+	return &Node{Name: f.Name, Form: f.Value.Shape().Form, Key: n.At, At: n.At, within: n}
 }
