@@ -3,9 +3,11 @@
 //
 // A game starts from a seed or from a set-up that says where everything is:
 //
-//	set, err := torri3d.ParseSet(name, data)       // the printed towers and cards
+//	set := new(torri3d.Set) // the printed towers and cards
+//	err := configs.Read(name, data, set.Document())
 //	setup := torri3d.Random(set, options, 3, seed) // a drawn board for three players
-//	setup, err = torri3d.ParseSetup(name, data, set) // or one that somebody wrote down
+//	setup = torri3d.NewSetup()                     // or one that somebody wrote down
+//	err = configs.Read(name, data, setup.Document(set))
 //	p, err := setup.Position(set)
 //	m, err := p.Read("push w3 ns")
 //	if foul := p.Check(m); foul == nil {
@@ -17,20 +19,20 @@
 // both, and "mastro rules torri3d" shows them. Each is in one place in the code, and is
 // pinned by the tests whose names begin with its number; here is the first to read.
 //
-//	1 pushing            push.go checkPush, Position.shift, Position.ride
-//	                     TestRuling01PushComesFirst
-//	2 steps              ways.go Position.terrain, terrain.join
-//	                     TestRuling02OneFloorAtATime
-//	3 magic cards        magic.go Position.listCards, routes.need; ways.go ways.search, ways.needs; walking.go ways.fault
-//	                     TestRuling03MoreCardsToKeepOthers
-//	4 stopping           stopping.go Position.stop, Position.fulfils; found.go playFound, playNothing
-//	                     TestRuling04SoughtTreasureIsUncovered
-//	5 win                walking.go playGo
-//	                     TestRuling05HomeInALaterTurn
-//	6 magic deck         deck.go Position.draw, Position.reshuffle; magic.go Position.counting
-//	                     TestRuling06DiscardsAreReshuffled
-//	7 hidden cards       view.go Position.knownTo; found.go Position.mayTell; sample.go View.Sample
-//	                     TestRuling07CardsAreHidden
+//	1 pushing the towers       push.go checkPush, Position.shift, Position.ride
+//	                           TestRuling01PushComesFirst
+//	2 steps                    ways.go Position.terrain, terrain.join
+//	                           TestRuling02OneFloorAtATime
+//	3 magic cards              magic.go Position.listCards, routes.need; ways.go ways.search, ways.needs; walking.go ways.fault
+//	                           TestRuling03MoreCardsToKeepOthers
+//	4 where the pawn stops     stopping.go Position.stop, Position.fulfils; found.go playFound, playNothing
+//	                           TestRuling04SoughtTreasureIsUncovered
+//	5 winning                  walking.go playGo
+//	                           TestRuling05HomeInALaterTurn
+//	6 the deck of magic cards  deck.go Position.draw, Position.reshuffle; magic.go Position.counting
+//	                           TestRuling06DiscardsAreReshuffled
+//	7 hidden cards             view.go Position.knownTo; found.go Position.mayTell; sample.go View.Sample
+//	                           TestRuling07CardsAreHidden
 //
 // Where the rulings leave something open: the discards are reshuffled when a card
 // is to be drawn and there is none; whoever stays in the own corner reaches it;

@@ -11,7 +11,8 @@ import (
 // A game for two from a seed, and its first turn.
 func ExampleRandom() {
 	data, _ := configs.FS.ReadFile("torri3d/default.toml")
-	set, _ := torri3d.ParseSet("default.toml", data)
+	set := new(torri3d.Set)
+	_ = configs.Read("default.toml", data, set.Document())
 	p, _ := torri3d.Random(set, torri3d.Options{}, 2, 7).Position(set)
 	for p.Actor() == 0 {
 		m := p.Moves(nil)[0] // the first arrow, then the first cell
@@ -26,12 +27,12 @@ func ExampleRandom() {
 }
 
 // A position from a set-up file.
-func ExampleParseSetup() {
+func ExampleNewSetup() {
 	data, _ := configs.FS.ReadFile("torri3d/default.toml")
-	set, _ := torri3d.ParseSet("default.toml", data)
+	set, setup := new(torri3d.Set), torri3d.NewSetup()
+	_ = configs.Read("default.toml", data, set.Document())
 	data, _ = configs.FS.ReadFile("torri3d/example-setup.toml")
-	setup, err := torri3d.ParseSetup("example-setup.toml", data, set)
-	if err != nil {
+	if err := configs.Read("example-setup.toml", data, setup.Document(set)); err != nil {
 		fmt.Println(err)
 		return
 	}

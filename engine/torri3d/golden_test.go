@@ -41,7 +41,7 @@ func (g *golden) play(t *testing.T) *goldentest.Scribe {
 
 // mustHappen is every event and every option.
 func mustHappen() []string {
-	options := torri3d.AllOptions()
+	options := new(torri3d.Options).Rules().Options()
 	for i := range options {
 		if options[i].Name == "hand_limit" {
 			options[i].Values = []string{"none", "2"}

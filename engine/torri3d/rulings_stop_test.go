@@ -434,7 +434,7 @@ func TestRuling07WaysForMoreCardsTellNoHand(t *testing.T) {
 		s.seats[0].Hand = hand
 		s.deck = slices.Concat(slices.Repeat([]Card{Up}, 3-count(hand, Up)), slices.Repeat([]Card{Down}, 3-count(hand, Down)))
 		p := s.position(t)
-		v, w := p.View(seat).(*View), Wire{Set: p.game.Set}
+		v, w := p.View(seat).(*View), wireOf(p.game.Set)
 		require.Equal(t, seat == 0, slices.ContainsFunc(v.Moves, func(m engine.Move) bool { return CardsOf(m).Total() > 0 }))
 		return object(func(o *wire.Out) { w.View(o, v) })
 	}

@@ -124,6 +124,9 @@ type Set struct {
 	Corners   [MaxSeats]string // the colours of Corners; empty where nobody has written them down
 }
 
+// usualColours are the colours of the corners where nobody has written them down.
+var usualColours = [MaxSeats]string{"red", "blue", "green", "yellow"}
+
 // Word is the word of a treasure; "none" for NoTreasure.
 func (s *Set) Word(t Treasure) string {
 	if t == NoTreasure || int(t) > len(s.Treasures) {

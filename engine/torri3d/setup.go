@@ -53,7 +53,7 @@ func (s *Setup) Position(set *Set) (*Position, error) {
 	if s.Shut < NoArrow || s.Shut >= Arrows {
 		return nil, document.Wrong("shut", "there is no such arrow", "give one of the eight arrows, or none")
 	}
-	if err := s.Options.check("options."); err != nil {
+	if err := s.Options.Rules().Check("options."); err != nil {
 		return nil, err
 	}
 	p := &Position{game: newGame(set, s.Options, len(s.Seats)), shut: s.Shut, seat: int8(s.Turn), chance: s.Chance}

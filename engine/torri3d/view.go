@@ -47,6 +47,7 @@ func (v *View) Child(s engine.Seat) bool { return slices.Contains(v.Options.Chil
 
 // TowerView is one tower as it stands.
 type TowerView struct {
+	Cell     int // NoCell for the spare
 	Height   int
 	Path     Path
 	Treasure Treasure
@@ -138,13 +139,14 @@ func (p *Position) knownTo(seat engine.Seat) *Position {
 
 func (p *Position) viewTower(tower uint8, path Path) TowerView {
 	return TowerView{
-		Height: int(p.game.height[tower]), Path: path, Treasure: p.game.treasure[tower],
+		Cell: NoCell, Height: int(p.game.height[tower]), Path: path, Treasure: p.game.treasure[tower],
 		Fixed: tower < Fixed, Home: engine.Nobody,
 	}
 }
 
 func (p *Position) viewCell(c int) TowerView {
 	t := p.viewTower(p.tower[c], p.path[c])
+	t.Cell = c
 	for s := range p.game.seats {
 		if p.game.Home[s] == c {
 			t.Home = engine.Seat(s)

@@ -2,21 +2,16 @@ package torri3d
 
 import (
 	"encoding/json"
-	"fmt"
-	"reflect"
-	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"mastro/configs/document"
 	"mastro/engine"
-	"mastro/engine/pipe"
 	"mastro/engine/pipe/wire"
 )
-
-var _ pipe.Form = Wire{}
 
 func docOf(text string) wire.Doc { return wire.Doc{Data: []byte(text)} }
 
@@ -33,7 +28,7 @@ func object(write func(*wire.Out)) string {
 func TestWireSetupReadsBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		set := drawnSet(t)
-		w, p := Wire{Set: set}, drawnMiddle(t, set)
+		w, p := wireOf(set), drawnMiddle(t, set)
 		r := engine.Rand(rapid.Uint64().Draw(t, "game"))
 		for range rapid.IntRange(0, 30).Draw(t, "moves") {
 			if p.phase != over {
@@ -57,22 +52,25 @@ func TestWireSetupReadsBack(t *testing.T) {
 }
 
 func TestWireSetupMistakes(t *testing.T) {
-	w := Wire{Set: defaultSet(t)}
-	start, err := Random(w.Set, Options{}, 2, 1).Position(w.Set)
+	set := defaultSet(t)
+	w := wireOf(set)
+	start, err := Random(set, Options{}, 2, 1).Position(set)
 	require.NoError(t, err)
 	good := object(func(o *wire.Out) { w.Setup(o, start) })
 	for _, c := range []struct{ old, new, where, what string }{
 		{`"turn":1`, `"turn":3`, "/turn", "no seat 3"},
-		{`"turn":1`, `"turn":"1"`, "/turn", "this is text"},
-		{`"turn":1`, `"turns":1`, "/turns", `no "turns"`},
+		{`"turn":1`, `"turn":"1"`, "/turn", `"turn" must be a whole number, not text "1"`},
+		{`"turn":1`, `"turns":1`, "/turns", `there is no key "turns" here`},
 		{`"shut":"none"`, `"shut":"x"`, "/shut", "no arrow"},
 		{`"rune":"stop"`, `"rune":"x"`, "/options/rune", "none of stop, pass"},
-		{`"children":[]`, `"children":true`, "/options/children", "true or false"},
+		{`"children":[]`, `"children":true`, "/options/children", `"children" must be a list, not true`},
 		{`"children":[]`, `"children":[3,5]`, "/options/children/1", "there is no seat 5"},
 		{`"place":"0,1"`, `"place":"0,2"`, "/towers/0/place", "no free place"},
 		{`"tower":"L1"`, `"tower":"L2"`, "/tower", "stands at"},
 		{`"home":"4,4"`, `"home":"4,3"`, "/seats/1/home", "no start corner"},
 		{`"hand":["`, `"hand":["x`, "/seats/0/hand/0", "no magic card"},
+		{`"home":"0,0",`, ``, "/seats/0/home", `"" is no cell`},
+		{`"spare":{`, `"spare":{"place":"0,1",`, "/spare/place", "a place for the spare tower"},
 	} {
 		require.Contains(t, good, c.old)
 		_, _, _, err := w.ReadSetup(docOf(strings.Replace(good, c.old, c.new, 1)))
@@ -86,9 +84,10 @@ func TestWireSetupMistakes(t *testing.T) {
 
 // Whatever a seat cannot know, the bytes that it gets are the same.
 func TestWireViewsTellNoSecret(t *testing.T) {
-	w := Wire{Set: defaultSet(t)}
+	set := defaultSet(t)
+	w := wireOf(set)
 	rapid.Check(t, func(t *rapid.T) {
-		p := drawnMiddle(t, w.Set)
+		p := drawnMiddle(t, set)
 		r := engine.Rand(rapid.Uint64().Draw(t, "game"))
 		for range rapid.IntRange(0, 20).Draw(t, "moves") {
 			if p.phase != over {
@@ -110,7 +109,7 @@ func TestWireView(t *testing.T) {
 	two := players()
 	two[0].Hand = []Card{Up}
 	p := study{board: on(plain, "0,1", "4esw:harp"), seats: two, pushed: true, shut: E3}.position(t)
-	w := Wire{Set: p.game.Set}
+	w := wireOf(p.game.Set)
 	var own, open struct {
 		Seat   any
 		Phase  string
@@ -151,7 +150,7 @@ func TestWireView(t *testing.T) {
 
 // Everything has a name, and no two have the same.
 func TestWireNames(t *testing.T) {
-	w := Wire{Set: defaultSet(t)}
+	w := wireOf(defaultSet(t))
 	var things []string
 	for what := uint8(1); what <= W1.Thing(); what++ {
 		things = append(things, w.Thing(what))
@@ -173,7 +172,7 @@ func TestWireNames(t *testing.T) {
 
 // Each value of each rule is read by its name, and the first is the usual one.
 func TestWireOptions(t *testing.T) {
-	w := Wire{Set: defaultSet(t)}
+	w := wireOf(defaultSet(t))
 	usual, err := w.ReadOptions(docOf("{}"))
 	require.NoError(t, err)
 	for _, o := range w.Options() {
@@ -190,9 +189,8 @@ func TestWireOptions(t *testing.T) {
 		}
 	}
 	all := Options{Spare: SpareFixed, Rune: RunePass, Still: StillNothing, HandLimit: 4, Children: []int{2}}
-	text, err := json.Marshal(all)
-	require.NoError(t, err)
-	section, err := w.ReadOptions(docOf(string(text)))
+	text := object(func(o *wire.Out) { document.Put(o, all.Rules().Document().Fields) })
+	section, err := w.ReadOptions(docOf(text))
 	require.NoError(t, err)
 	require.Equal(t, all.Write(), section)
 	_, err = w.ReadOptions(docOf(`{"rune":"fly"}`))
@@ -206,40 +204,6 @@ func TestWireOptions(t *testing.T) {
 	require.Equal(t, []int{2, 4}, []int{least, most})
 }
 
-// The manual names everything that a view and a set-up say.
-func TestWireHelpIsComplete(t *testing.T) {
-	w := Wire{Set: defaultSet(t)}
-	help := w.Help()
-	for _, written := range []reflect.Type{reflect.TypeFor[setupFile](), reflect.TypeFor[standingEntry](), reflect.TypeFor[seatEntry]()} {
-		for i := range written.NumField() {
-			require.Contains(t, help, written.Field(i).Tag.Get("json"))
-		}
-	}
-	p := drawnStart(t)
-	for _, text := range []string{object(func(o *wire.Out) { w.View(o, p.View(0)) }), object(func(o *wire.Out) { w.State(o, p) })} {
-		var members map[string]any
-		require.NoError(t, json.Unmarshal([]byte(text), &members))
-		for name := range members {
-			require.Contains(t, help, `"`+name+`"`)
-		}
-	}
-	for v := Push; v < numVerbs; v++ {
-		m, err := w.Set.ReadMove(wireMoves[v].Example)
-		require.NoError(t, err)
-		require.Equal(t, v, VerbOf(m))
-		require.Regexp(t, fmt.Sprintf(`\n {6}%s +%d  \S`, regexp.QuoteMeta(wireMoves[v].Example), wireMoves[v].Ruling), help)
-	}
-	words := strings.Join(strings.Fields(help), " ")
-	for _, f := range faults[legal+1:] {
-		_, after, found := strings.Cut(words, fmt.Sprintf(" %d %s ", f.Ruling, rulingTitles[f.Ruling]))
-		require.True(t, found)
-		require.Contains(t, after, strings.TrimPrefix(string(f.Reason), "torri3d."))
-	}
-	for line := range strings.Lines(help) {
-		require.LessOrEqual(t, len(strings.TrimSuffix(line, "\n")), 80, line)
-	}
-}
-
 func drawnStart(t testing.TB) *Position {
 	set := defaultSet(t)
 	p, err := Random(set, Options{}, 2, 1).Position(set)
@@ -250,6 +214,6 @@ func drawnStart(t testing.TB) *Position {
 func TestWireState(t *testing.T) {
 	p := drawnStart(t)
 	p.counters[2] = 5
-	w := Wire{Set: p.game.Set}
+	w := wireOf(p.game.Set)
 	require.JSONEq(t, `{"phase":"push","number":0,"actor":1,"idle":false,"counters":[0,0,5,0]}`, object(func(o *wire.Out) { w.State(o, p) }))
 }

@@ -14,8 +14,8 @@ import (
 func printed(t require.TestingT) *torri3d.Set {
 	data, err := configs.FS.ReadFile("torri3d/default.toml")
 	require.NoError(t, err)
-	set, err := torri3d.ParseSet("torri3d/default.toml", data)
-	require.NoError(t, err)
+	set := new(torri3d.Set)
+	require.NoError(t, configs.Read("torri3d/default.toml", data, set.Document()))
 	return set
 }
 
@@ -24,8 +24,8 @@ func printed(t require.TestingT) *torri3d.Set {
 func example(t require.TestingT) *torri3d.Setup {
 	data, err := configs.FS.ReadFile("torri3d/example-setup.toml")
 	require.NoError(t, err)
-	setup, err := torri3d.ParseSetup("torri3d/example-setup.toml", data, printed(t))
-	require.NoError(t, err)
+	setup := torri3d.NewSetup()
+	require.NoError(t, configs.Read("torri3d/example-setup.toml", data, setup.Document(printed(t))))
 	return setup
 }
 

@@ -21,8 +21,8 @@ import (
 func drawn(t *testing.T) *torri3d.Position {
 	data, err := configs.FS.ReadFile("torri3d/default.toml")
 	require.NoError(t, err)
-	set, err := torri3d.ParseSet("torri3d/default.toml", data)
-	require.NoError(t, err)
+	set := new(torri3d.Set)
+	require.NoError(t, configs.Read("torri3d/default.toml", data, set.Document()))
 	p, err := torri3d.Random(set, torri3d.Options{}, 3, 4).Position(set)
 	require.NoError(t, err)
 	r := engine.Rand(7)

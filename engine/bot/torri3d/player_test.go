@@ -16,8 +16,8 @@ import (
 func printedTowers(t testing.TB) *torri3d.Set {
 	data, err := configs.FS.ReadFile("torri3d/default.toml")
 	require.NoError(t, err)
-	set, err := torri3d.ParseSet("torri3d/default.toml", data)
-	require.NoError(t, err)
+	set := new(torri3d.Set)
+	require.NoError(t, configs.Read("torri3d/default.toml", data, set.Document()))
 	return set
 }
 

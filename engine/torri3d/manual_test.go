@@ -1,0 +1,88 @@
+package torri3d_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/engine"
+	"mastro/engine/games"
+	"mastro/engine/pipe"
+	"mastro/engine/pipe/wire"
+	"mastro/engine/rulings"
+	"mastro/engine/torri3d"
+)
+
+// The manual explains every verb, every foul, and everything that a set-up, a state
+// and a view say.
+func TestManualIsWhole(t *testing.T) {
+	g, _ := games.Find(torri3d.Name)
+	piped, err := g.Piped("torri3d/default.toml")
+	require.NoError(t, err)
+	help := pipe.Help(piped)
+	p, err := g.Begin(g.Drawn(2, 1, nil))
+	require.NoError(t, err)
+	for _, write := range []func(*wire.Out){
+		func(o *wire.Out) { piped.Form.Setup(o, p) }, func(o *wire.Out) { piped.Form.State(o, p) },
+		func(o *wire.Out) { piped.Form.View(o, p.View(0)) }, func(o *wire.Out) { piped.Form.Knowledge(o, p.View(0)) },
+	} {
+		var o wire.Out
+		o.Open('{')
+		write(&o)
+		o.Close('}')
+		var tree map[string]any
+		require.NoError(t, json.Unmarshal(o, &tree))
+		explained(t, help, tree)
+	}
+	manual := torri3d.Form{Printed: printedSet(t)}.Manual()
+	verbs := []torri3d.Verb{torri3d.Push, torri3d.Go, torri3d.Found, torri3d.Nothing}
+	require.Len(t, manual.Verbs, len(verbs))
+	for i, v := range manual.Verbs {
+		m, err := p.Read(v.Example)
+		require.NoError(t, err)
+		require.Equal(t, verbs[i], torri3d.VerbOf(m))
+		require.Regexp(t, fmt.Sprintf(`\n {6}%s +%d  \S`, regexp.QuoteMeta(v.Example), v.Ruling), help)
+	}
+	reasonsStand(t, g, help, manual.Faults)
+	for line := range strings.Lines(help) {
+		require.LessOrEqual(t, len([]rune(strings.TrimSuffix(line, "\n"))), 80, line)
+	}
+}
+
+// explained wants each member of an object on a line of its own, but for those that
+// are explained elsewhere.
+func explained(t *testing.T, help string, object map[string]any) {
+	for name, value := range object {
+		require.Regexp(t, `\n {6,}`+name+` +\S`, help)
+		switch name {
+		case "options", "discards", "unseen", "hand":
+			continue
+		}
+		if list, ok := value.([]any); ok && len(list) > 0 {
+			value = list[0]
+		}
+		if inner, ok := value.(map[string]any); ok {
+			explained(t, help, inner)
+		}
+	}
+}
+
+// reasonsStand wants each reason with the title of its ruling.
+func reasonsStand(t *testing.T, g games.Game, help string, faults []engine.Fault) {
+	rules, err := g.Rulings(rulings.English)
+	require.NoError(t, err)
+	require.NotEmpty(t, faults)
+	words := strings.Join(strings.Fields(help), " ")
+	for _, f := range faults {
+		require.True(t, strings.HasPrefix(string(f.Reason), "torri3d."))
+		ruling, ok := rules.Ruling(f.Ruling)
+		require.True(t, ok)
+		_, after, found := strings.Cut(words, fmt.Sprintf(" %d %s ", f.Ruling, ruling.Title))
+		require.True(t, found)
+		require.Contains(t, after, strings.TrimPrefix(string(f.Reason), "torri3d."))
+	}
+}
