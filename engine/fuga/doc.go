@@ -4,9 +4,10 @@
 //
 // A game starts from a seed or from a set-up that says where everything is:
 //
-//	set, err := fuga.ParseSet(name, data)              // the deck of cards
-//	setup := fuga.Random(set, options, 3, seed)        // walls, sentinels and starts for three players
-//	setup, err = fuga.ParseSetup(name, data, set)      // or what somebody wrote down
+//	set := new(fuga.Set)
+//	err := configs.Read(name, data, set.Document())              // the deck of cards
+//	setup := fuga.Random(set, options, 3, seed)                  // walls, sentinels and starts for three players
+//	err = configs.Read(name, data, setup.Document(set))          // or what somebody wrote down
 //	p, err := setup.Position(set)
 //	m, err := p.Read("walk 37")
 //	if foul := p.Check(m); foul == nil {
@@ -18,34 +19,34 @@
 // both, and "mastro rules fuga" shows them. Each is in one place in the code, and is
 // pinned by the tests whose names begin with its number; here is the first to read.
 //
-//	 1 walls              walls.go Game.link, Game.pocket; random.go drawWalls, Setup.shutIn
-//	                      TestRuling01WallsAreFortyEight
-//	 2 sentinels          sentinels.go placeSentinels, clash
-//	                      TestRuling02SentinelsStandApart
-//	 3 what touches       board.go around; walls.go Game.steps
-//	                      TestRuling03WhatTouches
-//	 4 start              random.go Setup.drawStarts
-//	                      TestRuling04StartAndFirstRoom
-//	 5 room               room.go playRoom, Position.mayRoom; turn.go playThrow
-//	                      TestRuling05RoomMovesToAFreeCell
-//	 6 walk               walking.go Game.ends, Position.walks
-//	                      TestRuling06WalkExactly
-//	 7 rooms visited      drawing.go Position.draw; points.go Position.endPoints; turn.go Position.begin
-//	                      TestRuling07DrawInAnothersRoom
-//	 8 points             points.go Position.startNear, Position.endPoints; answer.go Position.comes; walking.go Position.unguarded
-//	                      TestRuling08PointsOfATurn
-//	 9 infirmary          infirmary.go Position.faint, Position.admit; turn.go playMiss, playThrow
-//	                      TestRuling09Infirmary
-//	10 patrol             patrol.go playPatrol, Position.mayPatrol; isolation.go Position.capture, playLeave
-//	                      TestRuling10PatrolGoesWhereItMay
-//	11 trio               trio.go checkTrio, playTrio; driving.go checkApproach, checkDrive; answer.go Position.mayAnswer, playLose
-//	                      TestRuling11TrioDrivesASentinel
-//	12 end                ending.go Position.emptied, Position.lastRound, Position.tellable; options.go Rounds.Of
-//	                      TestRuling12AtOnce
-//	13 score              score.go Set.Count; words.go checkLetter, checkNames
-//	                      TestRuling13Categories
-//	14 facilitator        search.go checkFind; points.go Position.lose; score.go Set.Count
-//	                      TestRuling14BeginsWithACardForEach
+//	 1 walls                    walls.go Game.link, Game.pocket; random.go drawWalls, Setup.shutIn
+//	                            TestRuling01WallsAreFortyEight
+//	 2 sentinels                sentinels.go placeSentinels, clash
+//	                            TestRuling02SentinelsStandApart
+//	 3 what touches             board.go around; walls.go Game.steps
+//	                            TestRuling03WhatTouches
+//	 4 start                    random.go Setup.drawStarts
+//	                            TestRuling04StartAndFirstRoom
+//	 5 room                     room.go playRoom, Position.mayRoom; turn.go playThrow
+//	                            TestRuling05RoomMovesToAFreeCell
+//	 6 walk                     walking.go Game.ends, Position.walks
+//	                            TestRuling06WalkExactly
+//	 7 rooms where a turn ends  drawing.go Position.draw; points.go Position.endPoints; turn.go Position.begin
+//	                            TestRuling07DrawInAnothersRoom
+//	 8 points of consciousness  points.go Position.startNear, Position.endPoints; answer.go Position.comes; walking.go Position.unguarded
+//	                            TestRuling08PointsOfATurn
+//	 9 infirmary                infirmary.go Position.faint, Position.admit; turn.go playMiss, playThrow
+//	                            TestRuling09Infirmary
+//	10 patrol and isolation     patrol.go playPatrol, Position.mayPatrol; isolation.go Position.capture, playLeave
+//	                            TestRuling10PatrolGoesWhereItMay
+//	11 trio                     trio.go checkTrio, playTrio; driving.go checkApproach, checkDrive; answer.go Position.mayAnswer, playLose
+//	                            TestRuling11TrioDrivesASentinel
+//	12 end                      ending.go Position.emptied, Position.lastRound, Position.tellable; options.go Rounds.Of
+//	                            TestRuling12AtOnce
+//	13 score                    score.go Set.Count; words.go checkLetter, checkNames
+//	                            TestRuling13Categories
+//	14 with a guide             search.go checkFind; points.go Position.lose; score.go Set.Count
+//	                            TestRuling14BeginsWithACardForEach
 //
 // A turn is throw, room 37, roll 4, walk 12, end: what the table says of dice is
 // told by people or, where the box throws them, follows from the generator in

@@ -1,7 +1,5 @@
 package fuga
 
-import "fmt"
-
 // The kinds of events. Part is a cell; What is a thing as below.
 const (
 	Threw        uint8 = iota + 1 // Seat began its turn and throws the dice
@@ -57,16 +55,3 @@ func (w Why) thing() uint8        { return ThingWhy + uint8(w) }
 func isPicture(what uint8) bool   { return what >= ThingPicture && what < ThingPicture+Illustrations }
 func isPiece(what uint8) bool     { return what >= ThingPiece && what < ThingPiece+uint8(Pieces) }
 func isWhy(what uint8) bool       { return what > ThingWhy && what < ThingWhy+uint8(numWhys) }
-
-// Thing is the name of what an event or a foul is about, as the pipe has it.
-func (w Wire) Thing(what uint8) string {
-	switch {
-	case isPiece(what):
-		return Piece(what - ThingPiece).String()
-	case isWhy(what):
-		return Why(what - ThingWhy).String()
-	case isPicture(what):
-		return w.Set.Pictures[what-ThingPicture]
-	}
-	return fmt.Sprint(what)
-}

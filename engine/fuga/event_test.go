@@ -23,7 +23,7 @@ func oneLine(e engine.Event) string {
 		text += fmt.Sprintf(" at %d", e.Part+1)
 	}
 	if e.What != 0 {
-		text += " " + Wire{}.Thing(e.What)
+		text += " " + Form{}.Thing(e.What)
 	}
 	if e.Count != 0 {
 		text += fmt.Sprintf(" x%d", e.Count)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 
+	"mastro/configs"
 	"mastro/engine"
 	"mastro/engine/fuga"
 )
@@ -13,8 +14,8 @@ func Example() {
 	if err != nil {
 		panic(err)
 	}
-	set, err := fuga.ParseSet("default.toml", data)
-	if err != nil {
+	set := new(fuga.Set)
+	if err := configs.Read("default.toml", data, set.Document()); err != nil {
 		panic(err)
 	}
 	p, err := fuga.Random(set, fuga.Options{Dice: fuga.DiceHand}, 3, 7).Position(set)

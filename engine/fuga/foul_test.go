@@ -86,8 +86,8 @@ func TestNothingIsSaidAtTheWrongTime(t *testing.T) {
 	for _, p := range append(positions, p) {
 		for v := Throw; v < numVerbs; v++ {
 			if !rulebook[v].during.has(p.phase) {
-				m := read(t, wireMoves[v].Example)
-				require.NotNil(t, p.Check(m), "%s in phase %s", wireMoves[v].Example, phaseWords[p.phase])
+				m := read(t, verbHelp[v].Example)
+				require.NotNil(t, p.Check(m), "%s in phase %s", verbHelp[v].Example, phaseWords[p.phase])
 				require.False(t, p.Allows(m))
 			}
 		}

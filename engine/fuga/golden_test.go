@@ -20,9 +20,9 @@ var suite = goldentest.Suite{
 	Options: func(p engine.Position) []byte { return p.View(engine.Public).(*fuga.View).Options.Write() },
 	Event: func(e engine.Event) []string {
 		if e.Kind == fuga.PointLost {
-			return []string{fuga.Wire{}.Event(e.Kind), fuga.Wire{}.Thing(e.What)}
+			return []string{fuga.Form{}.Event(e.Kind), fuga.Form{}.Thing(e.What)}
 		}
-		return []string{fuga.Wire{}.Event(e.Kind)}
+		return []string{fuga.Form{}.Event(e.Kind)}
 	},
 	Shown: coverage,
 	Must:  mustHappen(),
@@ -73,7 +73,7 @@ func tell(t *testing.T, s *goldentest.Scribe) {
 
 // mustHappen is every event and every option.
 func mustHappen() []string {
-	all := goldentest.Values(fuga.AllOptions())
+	all := goldentest.Values(new(fuga.Options).Rules().Options())
 	for _, what := range refToMeet {
 		if !strings.Contains(what, " ") {
 			all = append(all, what)

@@ -86,8 +86,8 @@ func TestFaultsAreComplete(t *testing.T) {
 	for v := Throw; v < numVerbs; v++ {
 		require.NotEmpty(t, grammar[v].word)
 		require.NotNil(t, rulebook[v].list)
-		require.NotEmpty(t, wireMoves[v].Says)
-		m, err := ReadMove(wireMoves[v].Example)
+		require.NotEmpty(t, verbHelp[v].Says)
+		m, err := ReadMove(verbHelp[v].Example)
 		require.NoError(t, err)
 		require.Equal(t, v, VerbOf(m))
 	}
@@ -98,7 +98,7 @@ func TestFaultsAreComplete(t *testing.T) {
 
 func FuzzReadMove(f *testing.F) {
 	for v := Throw; v < numVerbs; v++ {
-		f.Add(wireMoves[v].Example)
+		f.Add(verbHelp[v].Example)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		m, err := ReadMove(text)

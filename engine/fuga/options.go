@@ -1,7 +1,6 @@
 package fuga
 
 import (
-	"bytes"
 	"fmt"
 	"strconv"
 
@@ -13,20 +12,20 @@ import (
 // the players say otherwise. The names are those of mastro.toml, of set-up
 // files and of the pipe.
 type Options struct {
-	Cell1       Cell1         `toml:"cell_1" json:"cell_1"`           // ruling 1
-	TouchEnds   bool          `toml:"touch_ends" json:"touch_ends"`   // ruling 3: cells of the inner ring touch across the rotunda
-	Diagonals   Diagonals     `toml:"diagonals" json:"diagonals"`     // ruling 3
-	Start       Start         `toml:"start" json:"start"`             // ruling 4
-	Exact       Exact         `toml:"exact" json:"exact"`             // ruling 6
-	Guards      Guards        `toml:"guards" json:"guards"`           // ruling 8: may one end a walk beside a sentinel
-	End         Ending        `toml:"end" json:"end"`                 // ruling 12: when the bag is empty
-	Rounds      Rounds        `toml:"rounds" json:"rounds"`           // ruling 12: the game ends after so many
-	Cards       bool          `toml:"cards" json:"cards"`             // ruling 13: the deck of cards instead of plain numbers
-	Dice        Dice          `toml:"dice" json:"dice"`               // who throws them
-	Facilitator bool          `toml:"facilitator" json:"facilitator"` // ruling 14: one person moves all pieces
-	Count       Count         `toml:"count" json:"count"`             // ruling 14: what is counted at the end
-	Order       engine.Order  `toml:"order" json:"order"`
-	Hidden      engine.Hidden `toml:"hidden" json:"hidden"` // which numbers are drawn
+	Cell1       Cell1     // ruling 1
+	TouchEnds   bool      // ruling 3: cells of the inner ring touch across the rotunda
+	Diagonals   Diagonals // ruling 3
+	Start       Start     // ruling 4
+	Exact       Exact     // ruling 6
+	Guards      Guards    // ruling 8: may one end a walk beside a sentinel
+	End         Ending    // ruling 12: when the bag is empty
+	Rounds      Rounds    // ruling 12: the game ends after so many
+	Cards       bool      // ruling 13: the deck of cards instead of plain numbers
+	Dice        Dice      // who throws them
+	Facilitator bool      // ruling 14: one person moves all pieces
+	Count       Count     // ruling 14: what is counted at the end
+	Order       engine.Order
+	Hidden      engine.Hidden // which numbers are drawn
 }
 
 // Cell1 is what the drawing of walls may make of cell 1.
@@ -138,24 +137,17 @@ const (
 	noLimitWord = "0"
 )
 
-// words of the options in files, by value.
-func cell1Words() []string     { return []string{"free", "wall"} }
-func diagonalsWords() []string { return []string{"open", "closed"} }
-func startWords() []string     { return []string{"drawn", "cell_1"} }
-func exactWords() []string     { return []string{"on", "up_to"} }
-func guardsWords() []string    { return []string{"avoid", "allow"} }
-func endWords() []string       { return []string{"at_once", "round"} }
-func countWords() []string     { return []string{"all", "colours"} }
-func diceWords() []string      { return []string{"box", "hand"} }
-
-func (c Cell1) String() string     { return cell1Words()[c] }
-func (d Diagonals) String() string { return diagonalsWords()[d] }
-func (s Start) String() string     { return startWords()[s] }
-func (e Exact) String() string     { return exactWords()[e] }
-func (g Guards) String() string    { return guardsWords()[g] }
-func (e Ending) String() string    { return endWords()[e] }
-func (c Count) String() string     { return countWords()[c] }
-func (d Dice) String() string      { return diceWords()[d] }
+// The words of the options, by value.
+var (
+	cell1Words     = []string{"free", "wall"}
+	diagonalsWords = []string{"open", "closed"}
+	startWords     = []string{"drawn", "cell_1"}
+	exactWords     = []string{"on", "up_to"}
+	guardsWords    = []string{"avoid", "allow"}
+	endWords       = []string{"at_once", "round"}
+	countWords     = []string{"all", "colours"}
+	diceWords      = []string{"box", "hand"}
+)
 
 // String is the word of files.
 func (r Rounds) String() string {
@@ -168,68 +160,53 @@ func (r Rounds) String() string {
 	return strconv.Itoa(int(r))
 }
 
-// UnmarshalText reads the words in files.
-
-func (c *Cell1) UnmarshalText(b []byte) error     { return engine.Word(c, cell1Words(), b) }
-func (d *Diagonals) UnmarshalText(b []byte) error { return engine.Word(d, diagonalsWords(), b) }
-func (s *Start) UnmarshalText(b []byte) error     { return engine.Word(s, startWords(), b) }
-func (e *Exact) UnmarshalText(b []byte) error     { return engine.Word(e, exactWords(), b) }
-func (g *Guards) UnmarshalText(b []byte) error    { return engine.Word(g, guardsWords(), b) }
-func (e *Ending) UnmarshalText(b []byte) error    { return engine.Word(e, endWords(), b) }
-func (c *Count) UnmarshalText(b []byte) error     { return engine.Word(c, countWords(), b) }
-func (d *Dice) UnmarshalText(b []byte) error      { return engine.Word(d, diceWords(), b) }
-
-// UnmarshalText reads a number of rounds, in one way only.
-func (r *Rounds) UnmarshalText(b []byte) error {
-	switch string(b) {
+// ReadRounds reads that word; each number is written in one way only.
+func ReadRounds(text string) (Rounds, error) {
+	switch text {
 	case eveningWord:
-		*r = Evening
-		return nil
+		return Evening, nil
 	case noLimitWord:
-		*r = NoLimit
-		return nil
+		return NoLimit, nil
 	}
-	n, err := strconv.Atoi(string(b))
-	if err != nil || n < 1 || n > MaxRounds || strconv.Itoa(n) != string(b) {
-		return fmt.Errorf("%q is no number of rounds; give \"evening\" for an hour, \"0\" for no limit, or \"1\" to \"%d\"", b, MaxRounds)
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 || n > MaxRounds || strconv.Itoa(n) != text {
+		return Evening, document.Refusal{
+			What:   fmt.Sprintf("%q is no number of rounds", text),
+			Remedy: fmt.Sprintf("give %q for an hour, %q for no limit, or \"1\" to \"%d\"", eveningWord, noLimitWord, MaxRounds),
+		}
 	}
-	*r = Rounds(n)
-	return nil
+	return Rounds(n), nil
 }
 
-// AllOptions is every house rule with its words. Of rounds it lists the
-// numbers that people are offered; any other may be written too.
-func AllOptions() []engine.Option {
-	return []engine.Option{
-		{Name: "cell_1", Ruling: 1, Values: cell1Words()}, {Name: "touch_ends", Ruling: 3}, {Name: "diagonals", Ruling: 3, Values: diagonalsWords()},
-		{Name: "start", Ruling: 4, Values: startWords()}, {Name: "exact", Ruling: 6, Values: exactWords()},
-		{Name: "guards", Ruling: 8, Values: guardsWords()}, {Name: "end", Ruling: 12, Values: endWords()},
-		{Name: "rounds", Ruling: 12, Values: []string{eveningWord, "5", "10", "15", "20", "30", "40", noLimitWord}},
-		{Name: "cards", Ruling: 13}, {Name: "dice", Values: diceWords()}, {Name: "facilitator", Ruling: 14},
-		{Name: "count", Ruling: 14, Values: countWords()},
-		{Name: "order", Values: engine.OrderWords()}, {Name: "hidden", Values: engine.HiddenWords()},
+// offeredRounds are the numbers that people are offered; any other may be written too.
+var offeredRounds = []string{eveningWord, "5", "10", "15", "20", "30", "40", noLimitWord}
+
+// Rules is every house rule with its words.
+func (o *Options) Rules() engine.Rules {
+	count := engine.Choice("count", 14, &o.Count, countWords)
+	count.Wrong = o.uncountable
+	return engine.Rules{
+		engine.Choice("cell_1", 1, &o.Cell1, cell1Words),
+		engine.Flag("touch_ends", 3, &o.TouchEnds),
+		engine.Choice("diagonals", 3, &o.Diagonals, diagonalsWords),
+		engine.Choice("start", 4, &o.Start, startWords),
+		engine.Choice("exact", 6, &o.Exact, exactWords),
+		engine.Choice("guards", 8, &o.Guards, guardsWords),
+		engine.Choice("end", 12, &o.End, endWords),
+		engine.Coded(engine.Option{Name: "rounds", Ruling: 12, Values: offeredRounds}, &o.Rounds, document.Code[Rounds]{Write: Rounds.String, Read: ReadRounds}),
+		engine.Flag("cards", 13, &o.Cards),
+		engine.Choice("dice", 0, &o.Dice, diceWords),
+		engine.Flag("facilitator", 14, &o.Facilitator),
+		count,
+		engine.Choice("order", 0, &o.Order, engine.OrderWords()),
+		engine.Choice("hidden", 0, &o.Hidden, engine.HiddenWords()),
 	}
 }
 
-// Write is the house rules as the table that a set-up file holds below
-// [options], and mastro.toml below [house].
-func (o *Options) Write() []byte {
-	var b bytes.Buffer
-	fmt.Fprintf(&b, "cell_1 = %q\ntouch_ends = %v\ndiagonals = %q\nstart = %q\n", o.Cell1, o.TouchEnds, o.Diagonals, o.Start)
-	fmt.Fprintf(&b, "exact = %q\nguards = %q\nend = %q\nrounds = %q\n", o.Exact, o.Guards, o.End, o.Rounds)
-	fmt.Fprintf(&b, "cards = %v\ndice = %q\nfacilitator = %v\n", o.Cards, o.Dice, o.Facilitator)
-	fmt.Fprintf(&b, "count = %q\norder = %q\nhidden = %q\n", o.Count, o.Order, o.Hidden)
-	return b.Bytes()
-}
-
-// Check is what is wrong with house rules of which each is right alone, as a
-// *document.Error.
-func (o Options) Check() error { return o.check("") }
-
-// check is the same where the rules stand in a table, below whose name the key is.
-func (o Options) check(table string) error {
+// uncountable refuses to count colours where there are none.
+func (o *Options) uncountable() error {
 	if o.Count == CountColours && !o.Cards {
-		return document.Wrong(table+"count", "colours are counted of the cards' frames, and there are no cards (fuga/14)", "write cards = true too, or count = \"all\"")
+		return document.Wrong("", "colours are counted of the cards' frames, and there are no cards (fuga/14)", `write cards = true too, or count = "all"`)
 	}
 	return nil
 }

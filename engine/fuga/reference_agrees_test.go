@@ -172,7 +172,7 @@ func (c *refPair) events(want []refEvent, got []engine.Event) {
 // refHeard is an event as the reference tells it.
 func refHeard(e engine.Event) refEvent {
 	heard := refEvent{
-		kind: fuga.Wire{}.Event(e.Kind), seat: int(e.Seat), other: int(e.Other), part: int(e.Part) + 1, count: int(e.Count),
+		kind: fuga.Form{}.Event(e.Kind), seat: int(e.Seat), other: int(e.Other), part: int(e.Part) + 1, count: int(e.Count),
 	}
 	switch {
 	case e.Kind == fuga.Finished:
@@ -180,7 +180,7 @@ func refHeard(e engine.Event) refEvent {
 	case e.What >= fuga.ThingPicture:
 		heard.what = "picture " + number(int(e.What)-fuga.ThingPicture+1)
 	case e.What > 0:
-		heard.what = fuga.Wire{}.Thing(e.What)
+		heard.what = fuga.Form{}.Thing(e.What)
 	}
 	return heard
 }

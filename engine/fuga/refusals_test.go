@@ -165,7 +165,7 @@ func TestTextsThatAreNoMoves(t *testing.T) {
 
 // What is no thing is named by its number, next to those that are, too.
 func TestThingsEndWhereTheyEnd(t *testing.T) {
-	w := fuga.Wire{Set: printedDeck(t)}
+	w := fuga.Form{Printed: printedDeck(t)}
 	for what, name := range map[uint8]string{
 		90: "90", 100: "pawn", 105: "king", 106: "106", 110: "110", 111: "outside", 113: "came_near", 114: "114", 120: "hospital", 149: "moon", 150: "150",
 	} {

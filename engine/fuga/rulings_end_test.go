@@ -385,18 +385,19 @@ func TestRuling14EveryPointHasItsReason(t *testing.T) {
 		p := s.position(t)
 		require.Equal(t, facilitator, p.View(0).(*View).Options.Facilitator)
 		e := firstOf(t, plays(t, p, "throw"), PointLost)
-		require.Equal(t, "started_near", Wire{defaultSet(t)}.Thing(e.What))
+		require.Equal(t, "started_near", Form{defaultSet(t)}.Thing(e.What))
 		require.Equal(t, []any{engine.Seat(0), int8(5), int8(6)}, []any{e.Seat, e.Part, e.Count})
 		e = firstOf(t, plays(t, p, "room 00", "roll 2", "walk 3", "end"), PointLost)
-		require.Equal(t, "outside", Wire{defaultSet(t)}.Thing(e.What))
+		require.Equal(t, "outside", Form{defaultSet(t)}.Thing(e.What))
 		require.Equal(t, []any{engine.Seat(0), int8(2), int8(5)}, []any{e.Seat, e.Part, e.Count})
 	}
 }
 
 // Frames are of the cards: without the deck they cannot be counted.
 func TestRuling14ColoursNeedTheCards(t *testing.T) {
-	require.NoError(t, Options{Cards: true, Count: CountColours}.Check())
-	require.ErrorContains(t, Options{Count: CountColours}.Check(), "write cards = true too")
+	with, without := Options{Cards: true, Count: CountColours}, Options{Count: CountColours}
+	require.NoError(t, with.Rules().Check(""))
+	require.ErrorContains(t, without.Rules().Check(""), "write cards = true too")
 	s := Random(nil, Options{Count: CountColours}, 2, 7)
 	_, err := s.Position(defaultSet(t))
 	require.ErrorContains(t, err, "there are no cards (fuga/14)")

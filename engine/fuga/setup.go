@@ -42,7 +42,7 @@ func (s *Setup) Position(set *Set) (*Position, error) {
 	if n := len(s.Players); n < MinSeats || n > MaxSeats {
 		return nil, document.Wrong("players", fmt.Sprintf("%d players", n), fmt.Sprintf("give %d to %d", MinSeats, MaxSeats))
 	}
-	if err := s.Options.check("options."); err != nil {
+	if err := s.Options.Rules().Check("options."); err != nil {
 		return nil, err
 	}
 	g := &Game{Set: set, Options: s.Options, Redrawn: s.Redrawn, seats: len(s.Players)}

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/engine"
 )
 
@@ -55,7 +56,7 @@ func TestPositionsAsSetups(t *testing.T) {
 				p.Play(lively(p, &r), nil)
 			}
 		}
-		read, err := ParseSetup("setup", p.Setup().Write(set), set)
+		read, err := ParseSetup("setup", p.setup().Write(set), set)
 		require.NoError(t, err)
 		q, err := read.Position(set)
 		require.NoError(t, err)
@@ -180,6 +181,33 @@ func TestWrongSetups(t *testing.T) {
 	}
 }
 
+// What need not be said of a player depends on its state, wherever that stands.
+func TestWhatIsUsualOfAPlayer(t *testing.T) {
+	for text, wants := range map[string]Player{
+		"cell = 8":                                  {Cell: 8, Points: FullPoints},
+		"cell = 8\nstate = \"\"":                    {Cell: 8, Points: FullPoints},
+		"state = \"patient\"":                       {Cell: 1, State: Patient},
+		"state = \"queued\"":                        {State: Queued},
+		"state = \"isolated\"":                      {State: Isolated, Points: FullPoints},
+		"state = \"patient\"\ncell = 8\npoints = 3": {Cell: 8, State: Patient, Points: 3},
+	} {
+		var s Setup
+		given := document.Document{Fields: s.fields(new(bool))}
+		require.NoError(t, configs.Read("setup", []byte("[[players]]\n"+text), given))
+		require.Equal(t, []Player{wants}, s.Players, text)
+	}
+}
+
+// People who throw the dice may leave their generator empty; the box may not.
+func TestTheStateOfTheDiceMayBeEmpty(t *testing.T) {
+	box := fileOf(t, "example-setup.toml")
+	box = strings.Replace(box, `"00000000000000f6"`, `""`, 1)
+	_, err := ParseSetup("setup", []byte(box), defaultSet(t))
+	require.ErrorContains(t, err, "the box throws the dice and has none")
+	_, err = ParseSetup("setup", []byte(strings.Replace(box, `dice = "box"`, `dice = "hand"`, 1)), defaultSet(t))
+	require.NoError(t, err)
+}
+
 func TestWrongBlindSetups(t *testing.T) {
 	for says, spoil := range map[string]func(*Setup){
 		"numbers of a bag that nobody told":  func(s *Setup) { s.Bag = []int{1} },
@@ -202,16 +230,14 @@ func TestWrongBlindSetups(t *testing.T) {
 	}
 }
 
-// An option that Write forgets would come back with its default, and one that
-// AllOptions forgets could not be chosen.
+// A house rule that Rules forgets could neither be chosen nor come back from a file.
 func TestEveryOptionIsKnown(t *testing.T) {
 	var o Options
 	fields := reflect.ValueOf(&o).Elem()
-	all := AllOptions()
+	all := o.Rules().Options()
 	require.Len(t, all, fields.NumField())
 	for i, option := range all {
-		require.Equal(t, option.Name, fields.Type().Field(i).Tag.Get("toml"))
-		require.Equal(t, option.Name, fields.Type().Field(i).Tag.Get("json"))
+		require.True(t, strings.EqualFold(fields.Type().Field(i).Name, strings.ReplaceAll(option.Name, "_", "")), option.Name)
 		if f := fields.Field(i); f.Kind() == reflect.Bool {
 			require.Nil(t, option.Values)
 			f.SetBool(true)
@@ -221,13 +247,13 @@ func TestEveryOptionIsKnown(t *testing.T) {
 		}
 	}
 	var read Options
-	_, err := configs.Decode("options", o.Write(), &read)
-	require.NoError(t, err)
+	require.NoError(t, configs.Read("options", o.Write(), read.Rules().Document()))
 	require.Equal(t, o, read)
 	for _, option := range all {
-		for _, word := range append([]string{}, option.Values...) {
-			_, err := configs.Decode("options", []byte(option.Name+" = \""+word+"\""), new(Options))
-			require.NoError(t, err)
+		for _, word := range option.Values {
+			var words Options
+			require.NoError(t, configs.Read("options", []byte(option.Name+" = \""+word+"\"\ncards = true"), words.Rules().Document()))
+			require.Contains(t, string(words.Write()), option.Name+" = \""+word+"\"")
 		}
 	}
 }

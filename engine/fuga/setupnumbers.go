@@ -105,3 +105,17 @@ func (b placer) dice() error {
 	}
 	return nil
 }
+
+// Hide is the same start as everybody may know it: a blind game, in which people
+// tell the dice. A record of the game replays from it step by step.
+func (s *Setup) Hide() *Setup {
+	h := *s
+	h.Options.Hidden, h.Options.Dice, h.Dice, h.Bag = engine.Blind, DiceHand, 0, nil
+	h.Players = nil
+	for _, who := range s.Players {
+		who.Hidden += len(who.Numbers)
+		who.Numbers = nil
+		h.Players = append(h.Players, who)
+	}
+	return &h
+}

@@ -1,6 +1,7 @@
 package fuga
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,11 +10,8 @@ import (
 	"pgregory.net/rapid"
 
 	"mastro/engine"
-	"mastro/engine/pipe"
 	"mastro/engine/pipe/wire"
 )
-
-var _ pipe.Form = Wire{}
 
 // object is what write writes between brackets.
 func object(write func(*wire.Out)) string {
@@ -27,7 +25,7 @@ func object(write func(*wire.Out)) string {
 // A set-up that is written on the pipe is read as the same game, and is the
 // one of the record.
 func TestWireSetupsComeBack(t *testing.T) {
-	w := Wire{defaultSet(t)}
+	w := wireOf(defaultSet(t))
 	rapid.Check(t, func(t *rapid.T) {
 		p := drawnGame(t)
 		r := engine.Rand(rapid.Uint64().Draw(t, "chance"))
@@ -53,7 +51,7 @@ func TestWireSetupsComeBack(t *testing.T) {
 
 // Whatever is written is JSON, with no name twice.
 func TestWireIsJSON(t *testing.T) {
-	w := Wire{defaultSet(t)}
+	w := wireOf(defaultSet(t))
 	rapid.Check(t, func(t *rapid.T) {
 		p := drawnGame(t)
 		r := engine.Rand(rapid.Uint64().Draw(t, "chance"))
@@ -75,12 +73,12 @@ func TestWireIsJSON(t *testing.T) {
 }
 
 func TestWireMistakes(t *testing.T) {
-	w := Wire{defaultSet(t)}
+	w := wireOf(defaultSet(t))
 	p := study{players: []Player{on(1, 7), on(20)}}.position(t)
 	text := object(func(o *wire.Out) { w.Setup(o, p) })
 	for _, c := range []struct{ old, new, where, what string }{
 		{`"turn":1`, `"turn":3`, "/turn", "there is no seat 3"},
-		{`"turn":1`, `"turns":3`, "/turns", `there is no "turns" here`},
+		{`"turn":1`, `"turns":3`, "/turns", `there is no key "turns" here`},
 		{`"numbers":[7]`, `"numbers":[90]`, "/players/0/numbers/0", "number 90 is elsewhere"},
 		{`"pawn":51`, `"pawn":90`, "/sentinels/pawn", "cell 90 is a wall"},
 		{`"rounds":"evening"`, `"rounds":"x"`, "/options/rounds", "no number of rounds"},
@@ -97,20 +95,22 @@ func TestWireMistakes(t *testing.T) {
 }
 
 func TestWireOptions(t *testing.T) {
-	w := Wire{defaultSet(t)}
+	w := wireOf(defaultSet(t))
 	text, err := w.ReadOptions(wire.Doc{Data: []byte(`{"exact":"up_to","rounds":"12","cards":true}`)})
 	require.NoError(t, err)
 	o := Options{Exact: ExactUpTo, Rounds: 12, Cards: true}
 	require.Equal(t, string(o.Write()), string(text))
 	_, err = w.ReadOptions(wire.Doc{Data: []byte(`{"exact":"off"}`)})
 	require.ErrorContains(t, err, "none of on, up_to")
+	_, err = w.ReadOptions(wire.Doc{Data: []byte(`{"count":"colours"}`)})
+	require.ErrorContains(t, err, "there are no cards (fuga/14)")
 	least, most := w.Seats()
 	require.Equal(t, []int{1, 6}, []int{least, most})
-	require.Equal(t, AllOptions(), w.Options())
+	require.Equal(t, new(Options).Rules().Options(), w.Options())
 }
 
 func TestThings(t *testing.T) {
-	w := Wire{defaultSet(t)}
+	w := wireOf(defaultSet(t))
 	for what, name := range map[uint8]string{
 		37: "37", thingOfPiece(Knight): "knight", CameNear.thing(): "came_near", thingOfPicture(0): "hospital", thingOfPicture(29): "moon",
 	} {
@@ -119,15 +119,18 @@ func TestThings(t *testing.T) {
 	require.Equal(t, "point_lost", w.Event(PointLost))
 }
 
-func TestHelpNamesEverything(t *testing.T) {
-	help := Wire{defaultSet(t)}.Help()
-	for f := legal + 1; f < numFaults; f++ {
-		require.Contains(t, help, strings.TrimPrefix(string(faults[f].Reason), "fuga."))
+// Each verb is explained as it is typed, and each reason is the game's own.
+func TestManualIsWhole(t *testing.T) {
+	m := Form{}.Manual()
+	require.Len(t, m.Verbs, int(numVerbs-Throw))
+	for i, v := range m.Verbs {
+		require.Equal(t, grammar[int(Throw)+i].word, strings.Fields(v.Example)[0])
 	}
-	for _, word := range append(append([]string{}, eventNames[1:]...), phaseWords[:]...) {
-		require.Contains(t, help, word)
+	require.Len(t, m.Faults, int(numFaults-legal-1))
+	for _, f := range m.Faults {
+		require.True(t, strings.HasPrefix(string(f.Reason), Name+"."))
 	}
-	for line := range strings.Lines(help) {
-		require.LessOrEqual(t, len([]rune(strings.TrimRight(line, "\n"))), 78, line)
-	}
+	require.Len(t, m.Events, int(numEvents-1))
+	require.Len(t, m.Phases, int(over+1))
+	require.NotContains(t, append(slices.Clone(m.Events), m.Phases...), "")
 }

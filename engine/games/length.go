@@ -73,9 +73,9 @@ func cartePace() pace { return pace{seconds: 30, turns: bySeats(2, 47, 47, 47, 4
 func fugaPace() pace {
 	endless := []int{416, 539, 353, 311, 264, 265}
 	return pace{seconds: 40, round: 45, option: "rounds", turns: func(value string, seats int) int {
-		var rounds fuga.Rounds
 		all := endless[seats-1]
-		if rounds.UnmarshalText([]byte(value)) != nil || rounds == fuga.NoLimit {
+		rounds, err := fuga.ReadRounds(value)
+		if err != nil || rounds == fuga.NoLimit {
 			return all
 		}
 		return slices.Min([]int{all, rounds.Of(seats) * seats})

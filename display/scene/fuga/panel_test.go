@@ -25,8 +25,8 @@ const theBot = 3
 func midgame(t *testing.T) engine.View {
 	data, err := configs.FS.ReadFile("fuga/default.toml")
 	require.NoError(t, err)
-	set, err := fuga.ParseSet("fuga/default.toml", data)
-	require.NoError(t, err)
+	set := new(fuga.Set)
+	require.NoError(t, configs.Read("fuga/default.toml", data, set.Document()))
 	p, err := fuga.Random(set, fuga.Options{Rounds: fuga.NoLimit}, 4, 7).Position(set)
 	require.NoError(t, err)
 	for {

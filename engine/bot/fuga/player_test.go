@@ -16,8 +16,8 @@ import (
 func fugaSet(t testing.TB) *fuga.Set {
 	data, err := configs.FS.ReadFile("fuga/default.toml")
 	require.NoError(t, err)
-	set, err := fuga.ParseSet("fuga/default.toml", data)
-	require.NoError(t, err)
+	set := new(fuga.Set)
+	require.NoError(t, configs.Read("fuga/default.toml", data, set.Document()))
 	return set
 }
 
