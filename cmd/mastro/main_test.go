@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/settings"
 	"mastro/configs/golden"
 	"mastro/engine/games"
 )
@@ -35,6 +36,7 @@ func TestScripts(t *testing.T) {
 				e.Setenv(name, "")
 			}
 			e.Setenv("GAMES", strconv.Itoa(len(games.All())))
+			e.Setenv("NAMES", strings.Join(settings.GameNames(), ", "))
 			return nil
 		},
 	})

@@ -10,6 +10,7 @@ import (
 	"mastro/display/web"
 	"mastro/engine"
 	"mastro/engine/games"
+	"mastro/engine/labiro"
 	"mastro/engine/referee"
 	"mastro/hw/pins"
 )
@@ -46,8 +47,10 @@ func TestWhatIsHiddenIsOnNoPage(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")
 	}
-	for game, pace := range map[string]uint64{"magico": 1, "torri3d": 1, "carte": 1, "fuga": 12} {
-		t.Run(game, func(t *testing.T) {
+	pace := map[string]uint64{"fuga": 12} // how many times as many moves; 1 where nothing is said
+	for _, g := range games.All() {
+		t.Run(g.Name, func(t *testing.T) {
+			game, pace := g.Name, max(1, pace[g.Name])
 			looks := 0
 			for seed := range uint64(12) {
 				a, b := pairWithOtherHidden(t, game, seed, int(seed*seed*pace))
@@ -97,7 +100,7 @@ func TestWhatIsHiddenIsOnNoPage(t *testing.T) {
 				b.Session.Back()
 				same("and covered")
 			}
-			require.Positive(t, looks, "no private scene differed")
+			require.True(t, looks > 0 || game == labiro.Name, "no private scene differed") // in LABIRO one looks alone only at an object that was found
 		})
 	}
 }
