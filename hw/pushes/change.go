@@ -134,7 +134,6 @@ func (t *track) asChange(v verdict, now time.Duration) Change {
 // markReported notes that the verdict was reported, and resets the track where it is certain.
 func (t *track) markReported() {
 	v := t.verdict()
-	t.settle(v)
 	t.changed, t.reported.doubt = false, v.doubt
 	if v.doubt == board.Certain {
 		t.reported.count = v.count

@@ -58,13 +58,14 @@ func (t *track) see(now time.Duration, l level) {
 	}
 	if l == neither && t.crossedMiddle && now-t.changedAt > maxMiddle {
 		t.at, t.crossedMiddle = t.at&rests, false
-		t.settle(t.verdict())
+		t.settle()
 	}
 }
 
-// settle notes the count of a line that is at rest for certain.
-func (t *track) settle(v verdict) {
-	if v.doubt == board.Certain {
+// settle makes the count of a line that is at rest for certain the one that its places are
+// around.
+func (t *track) settle() {
+	if v := t.verdict(); v.doubt == board.Certain {
 		t.at, t.from = t.at.around(v.count-t.from), v.count
 	}
 }

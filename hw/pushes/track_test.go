@@ -138,6 +138,15 @@ func TestRebaseSoonAfterASilence(t *testing.T) {
 	require.Equal(t, verdict{3, board.Certain}, r.play("-2LH-6").reported())
 }
 
+func TestPlacesAroundAnotherCount(t *testing.T) {
+	for further := Count(-3); further <= 3; further++ {
+		moved := resting.around(further)
+		require.True(t, moved.single())
+		require.Equal(t, -further, moved.count())
+		require.Equal(t, resting, moved.around(-further))
+	}
+}
+
 // lineModel is a line that moves as a line can: never faster than 300 mm/s, at rest for a while
 // between two pushes, and not stopping in the middle on the way back.
 type lineModel struct {
