@@ -80,6 +80,7 @@ type Error struct {
 	Column int // from 1, in characters
 	What   string
 	Remedy string
+	Key    string // of the entry that is meant, "seats[3].pawn"; "" where none is
 	Source string // the line of the file, without its end
 	Width  int    // characters of the line that are meant, at least 1
 }

@@ -25,7 +25,7 @@ func (f *File) Name() string { return f.name }
 // around it that is. The error is an *Error.
 func (f *File) At(path, what, remedy string) error {
 	n, _ := f.root.Find(path)
-	return f.refuse(n.At, what, remedy)
+	return f.refuseEntry(path, n.At, what, remedy)
 }
 
 // Place tells a *document.Error by its place in the file. Any other error stays what
@@ -38,9 +38,16 @@ func (f *File) Place(err error) error {
 	case wrong.At == nil:
 		return f.At(wrong.Key, wrong.What, wrong.Remedy)
 	case wrong.Name:
-		return f.refuse(wrong.At.Key, wrong.What, wrong.Remedy)
+		return f.refuseEntry(wrong.Key, wrong.At.Key, wrong.What, wrong.Remedy)
 	}
-	return f.refuse(wrong.At.At, wrong.What, wrong.Remedy)
+	return f.refuseEntry(wrong.Key, wrong.At.At, wrong.What, wrong.Remedy)
+}
+
+// refuseEntry is the error for an entry, or for a part of it.
+func (f *File) refuseEntry(key string, s document.Span, what, remedy string) error {
+	e := f.refuse(s, what, remedy)
+	e.Key = key
+	return e
 }
 
 // Line is the line, from 1, on which the key stands, 0 when the file does not
@@ -55,7 +62,7 @@ func (f *File) Line(path string) int {
 }
 
 // refuse is the error for a part of the file.
-func (f *File) refuse(s document.Span, what, remedy string) error {
+func (f *File) refuse(s document.Span, what, remedy string) *Error {
 	line, column, source := f.position(s.Start)
 	width := 1
 	if s.End > s.Start {

@@ -22,6 +22,10 @@ type Circle int32
 // Endless is the circle of a line: however far it is pushed, it never stands as before.
 const Endless Circle = 0
 
+// Ways is in how many ways a part stands where that is written, on the pipe and in its
+// documents, whatever it is: the facings of a tower, and the count of a line modulo 6.
+const Ways Circle = 6
+
 // Steps is the shortest way from one standing to another, clockwise, east or south
 // when positive; of two that are as short the positive one. Both must be Known.
 func (c Circle) Steps(from, to Standing) int {

@@ -26,6 +26,12 @@ func writeSeat(w document.Writer, s Seat) {
 	}
 }
 
+// StandingsValue writes how parts stand, each as 0 to 5: a line by its count on a circle
+// of Ways.
+func StandingsValue(all []Standing) document.Value {
+	return document.EachWritten(all, func(w document.Writer, s Standing) { w.Int(int(Ways.After(s, 0))) })
+}
+
 // MovesValue writes moves in a game's notation.
 func MovesValue(all []Move, write func(Move) string) document.Value {
 	return document.EachWritten(all, func(w document.Writer, m Move) { w.Text(write(m)) })

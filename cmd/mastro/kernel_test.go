@@ -3,6 +3,8 @@
 package main
 
 import (
+	"mastro/engine/tabletop"
+
 	"bytes"
 	"encoding/json"
 	"fmt"
@@ -32,7 +34,6 @@ import (
 	"mastro/cmd/mastro/settings"
 	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
-	"mastro/engine/games"
 	"mastro/hw/kerneltest"
 	"mastro/hw/sim"
 )
@@ -132,9 +133,7 @@ func newTowers(t *testing.T, wiring, options string, files map[string]string, se
 	require.NoError(t, err)
 	s, err := menu.NewSetup(c, menu.Entered(c), seed)
 	require.NoError(t, err)
-	board, err := c.Game.Board(s.Start)
-	require.NoError(t, err)
-	k.placeTowers(c.Board, board)
+	k.placeTowers(c.Board, s.Board())
 	return k
 }
 
@@ -143,7 +142,7 @@ func (k *kernelTable) write(name, text string) {
 }
 
 // placeTowers makes the simulated world.
-func (k *kernelTable) placeTowers(b *boardfile.File, board games.Board) {
+func (k *kernelTable) placeTowers(b *boardfile.File, board tabletop.Board) {
 	config := sim.Config{Seed: 5, Spacing: 50, Noise: 0.3}
 	for i, base := range b.Bases {
 		config.Bases = append(config.Bases, sim.Base{Q: base.Q, R: base.R})

@@ -32,7 +32,6 @@ type Field struct {
 	Usual string // what it is when it is left out; "" where that is not said
 
 	Must Refusal // what is wrong when it is left out; the zero Refusal where nothing is
-	Need bool    // left out it is as an empty text, which is refused
 	Once string  // what to write instead, where it was written in another form once, or not gone yet
 
 	Bare      bool // left out it is read as if it were there and empty
@@ -114,10 +113,6 @@ func take(n *Node, fields []Field) error {
 			}
 		case f.Must != Refusal{}:
 			return n.Refuse(f.Must)
-		case f.Need:
-			if err := f.Value.Take(n.missing(f.Name)); err != nil {
-				return err
-			}
 		}
 	}
 	return nil

@@ -55,11 +55,6 @@ func (n *Node) Add(c *Node) *Node {
 // Entry is the entry of a table with that name; nil where there is none.
 func (n *Node) Entry(name string) *Node { return n.byName[name] }
 
-// missing is an empty text in the place of an entry that was left out.
-func (n *Node) missing(name string) *Node {
-	return &Node{Name: name, Form: FormText, Key: n.Key, At: n.At, within: n}
-}
-
 // Path is where the value stands: "seats[3].pawn". Entries of lists count from 0.
 func (n *Node) Path() string {
 	switch {

@@ -25,14 +25,13 @@ import (
 // beginColoured begins a game in which each seat has chosen a colour, by its index among
 // the game's colours. It also returns the colours of the seats.
 func beginColoured(t require.TestingT, g games.Game, seed uint64, chosen ...int) (engine.Sensed, words.Worn) {
-	start, err := g.Coloured(g.Drawn(len(chosen), seed, nil), chosen)
+	opening, err := g.Open(g.Drawn(len(chosen), seed, nil))
 	require.NoError(t, err)
-	p, err := g.Begin(start)
-	require.NoError(t, err)
-	chosenColours, err := g.Worn(start, chosen)
+	opening.Colour(chosen)
+	p, err := opening.Position()
 	require.NoError(t, err)
 	var worn words.Worn
-	for _, c := range chosenColours {
+	for _, c := range opening.Worn(chosen) {
 		worn = append(worn, words.ColoursOf(g.Colours())[c])
 	}
 	return p, worn

@@ -115,7 +115,7 @@ func TestWireOptions(t *testing.T) {
 	require.Equal(t, Options{StrictEdges: true, FirstSquare: SquarePath, Assist: AssistAfter, Order: engine.OrderOldest, Hidden: engine.Blind}, o)
 	_, err = w.ReadOptions(docOf(`{"strict":true}`))
 	require.Error(t, err)
-	for _, option := range w.Options() {
+	for _, option := range w.Rules().Options() {
 		require.Contains(t, string(options), option.Name+" = ")
 	}
 }

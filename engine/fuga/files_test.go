@@ -29,4 +29,4 @@ func (s *Setup) Write(set *Set) []byte { return configs.Write(s.Document(set).Fi
 
 func (o *Options) Write() []byte { return configs.Write(o.Rules().Document().Fields) }
 
-func wireOf(set *Set) pipe.Form { return pipe.Of(Form{Printed: set}) }
+func wireOf(set *Set) pipe.Form { return pipe.Form{Form: Form{Printed: set}} }

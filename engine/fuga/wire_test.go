@@ -106,7 +106,7 @@ func TestWireOptions(t *testing.T) {
 	require.ErrorContains(t, err, "there are no cards (fuga/14)")
 	least, most := w.Seats()
 	require.Equal(t, []int{1, 6}, []int{least, most})
-	require.Equal(t, new(Options).Rules().Options(), w.Options())
+	require.Equal(t, new(Options).Rules().Options(), w.Rules().Options())
 }
 
 func TestThings(t *testing.T) {

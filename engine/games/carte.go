@@ -6,22 +6,21 @@ import (
 	"mastro/engine/bot"
 	player "mastro/engine/bot/carte"
 	"mastro/engine/carte"
-	"mastro/engine/pipe"
 )
 
 func carteGame() Game {
 	return Game{
 		Name: carte.Name, Least: carte.MinSeats, Most: carte.MaxSeats, Offered: []string{"assist", "strict_edges", "hidden", "order"}, Printed: engine.OrderYoungest,
-		rules: carte.Rules, file: "carte/default.toml", options: new(carte.Options).Rules().Options(), texts: carte.Rulings,
-		book: formed{func() (document.Document, func() engine.Form) {
+		Version: carte.Rules, File: "carte/default.toml", Texts: carte.Rulings,
+		House: func() engine.Rules { return new(carte.Options).Rules() },
+		Blank: func() (document.Document, func() engine.Form) {
 			set := new(carte.Set)
 			return set.Document(), func() engine.Form { return carte.Form{Printed: set} }
-		}},
-		form: func(name string, data []byte) (pipe.Form, error) {
-			f, err := carteGame().book.(formed).form(name, data)
-			return pipe.Of(f), err
 		},
-		bot:  func(seed uint64) bot.Player { return player.New(seed) },
-		pace: cartePace(),
+		Player: func(seed uint64) bot.Player { return player.New(seed) },
+		Pace:   cartePace(),
 	}
 }
+
+// A card is laid, and what it links is looked for.
+func cartePace() Pace { return Pace{Seconds: 30, Turns: bySeats(2, 47, 47, 47, 47, 47)} }

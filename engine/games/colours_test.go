@@ -24,7 +24,7 @@ func TestColoursOfTheGames(t *testing.T) {
 	magico, _ := Find("magico")
 	set := bytes.ReplaceAll(magico.Set(), []byte(`"red"`), []byte(`"white"`))
 	require.Equal(t, []string{"white", "blue", "green", "yellow"}, magico.With(set).Colours())
-	require.Nil(t, magico.With([]byte("name = ")).book.colours([]byte("name = ")), "a set that cannot be read has none")
+	require.Nil(t, magico.With([]byte("name = ")).corners(), "a set that cannot be read has none")
 }
 
 func TestSettled(t *testing.T) {
@@ -43,12 +43,12 @@ func TestSettled(t *testing.T) {
 func TestWithoutAChoiceNothingChanges(t *testing.T) {
 	for _, g := range All() {
 		drawn := g.Drawn(2, 7, nil)
-		start, err := g.Coloured(drawn, []int{AnyColour, AnyColour})
+		o, err := g.Open(drawn)
 		require.NoError(t, err)
-		require.Equal(t, drawn, start)
-		worn, err := g.Worn(start, []int{AnyColour, AnyColour})
-		require.NoError(t, err)
-		if worn != nil {
+		before := o.Start()
+		o.Colour([]int{AnyColour, AnyColour})
+		require.Equal(t, before, o.Start())
+		if worn := o.Worn([]int{AnyColour, AnyColour}); worn != nil {
 			require.Equal(t, []int{0, 1}, worn, g.Name)
 		}
 	}
@@ -68,15 +68,16 @@ func TestEverybodyStartsInTheCornerOfTheColour(t *testing.T) {
 			}
 		}
 		drawn := g.Drawn(seats, seed, nil)
-		start, err := g.Coloured(drawn, chosen)
+		o, err := g.Open(drawn)
 		require.NoError(t, err)
+		o.Colour(chosen)
+		start := o.Start()
 		p, err := g.Begin(start)
 		require.NoError(t, err)
 		usual, err := g.Begin(drawn)
 		require.NoError(t, err)
 		require.Equal(t, seats, p.Seats())
-		worn, err := g.Worn(start, chosen)
-		require.NoError(t, err)
+		worn := o.Worn(chosen)
 		seen := map[int]bool{}
 		for seat, c := range worn {
 			require.False(t, seen[c], "two in one corner")
@@ -149,12 +150,11 @@ func TestCornersOfASet(t *testing.T) {
 	set := strings.Replace(string(g.Set()), "invented = true\n", "invented = true\ncorners = [\"green\", \"white\", \"red\", \"blue\"]\n", 1)
 	g = g.With([]byte(set))
 	require.Equal(t, []string{"green", "white", "red", "blue"}, g.Colours())
-	worn, err := g.Worn(g.Drawn(2, 7, nil), []int{AnyColour, AnyColour})
+	o, err := g.Open(g.Drawn(2, 7, nil))
 	require.NoError(t, err)
-	require.Equal(t, []int{0, 2}, worn)
-	start, err := g.Coloured(g.Drawn(2, 7, nil), []int{3, AnyColour})
-	require.NoError(t, err)
-	p, err := g.Begin(start)
+	require.Equal(t, []int{0, 2}, o.Worn([]int{AnyColour, AnyColour}))
+	o.Colour([]int{3, AnyColour})
+	p, err := o.Position()
 	require.NoError(t, err)
 	require.Equal(t, []string{"4,0", "4,4"}, []string{homeOf(p, 0), homeOf(p, 1)})
 }

@@ -50,8 +50,9 @@ var lies = regexp.MustCompile(`(object|ruby) = "[^n]\w+"`)
 // partlyKnown is a start of a blind game of labiro, of which the program was told
 // some.
 func partlyKnown(t *rapid.T, g Game) record.Start {
-	spelled, err := g.Spell(begun("hidden = 'dealt'\n")(t, g))
+	o, err := g.Open(begun("hidden = 'dealt'\n")(t, g))
 	require.NoError(t, err)
+	spelled := o.Start()
 	text := bytes.Replace(spelled.Setup, []byte(`hidden = "dealt"`), []byte(`hidden = "blind"`), 1)
 	spelled.Setup = lies.ReplaceAllFunc(text, func(b []byte) []byte {
 		if rapid.Bool().Draw(t, "known") {

@@ -3,7 +3,8 @@
 // game it is.
 //
 //	game, ok := games.Find("labiro")
-//	p, err := game.Begin(game.Drawn(3, seed, options)) // or game.Spelled(setup)
+//	opening, err := game.Open(game.Drawn(3, seed, options)) // or game.Spelled(setup)
+//	p, err := opening.Position()
 //	r, err := record.Parse(name, data, games.Find)
 package games
 
@@ -12,6 +13,7 @@ import (
 	"fmt"
 
 	"mastro/configs"
+	"mastro/configs/document"
 	"mastro/engine"
 	"mastro/engine/bot"
 	"mastro/engine/pipe"
@@ -22,20 +24,21 @@ import (
 // Game is one registered game. It is a record.Book and a pipe.Book.
 type Game struct {
 	Name        string
-	Least, Most int      // seats
-	Offered     []string // the house rules that a menu offers, by name
+	Least, Most int          // seats
+	Offered     []string     // the house rules that a menu offers, by name
+	Printed     engine.Order // who begins by the printed rules
+	Version     int          // of the rules that are played: a record of a later one is refused
+	File        string       // in configs.FS: the printed set that is played with unless another is
+	Texts       embed.FS     // of the rulings
+	House       func() engine.Rules
+	// Blank is a printed set that is yet to be read and, once it is, the game as it
+	// is written down with it.
+	Blank  func() (set document.Document, form func() engine.Form)
+	Player func(seed uint64) bot.Player // that seeks the game's goal
+	Pace   Pace
 
-	Printed engine.Order // who begins by the printed rules
-
-	rules   int
-	file    string // in configs.FS: the printed set that is played with unless another is
-	set     []byte // the other one
-	options []engine.Option
-	texts   embed.FS // of the rulings
-	book    rulebook
-	form    func(name string, set []byte) (pipe.Form, error)
-	bot     func(seed uint64) bot.Player
-	pace    pace
+	set   []byte // another printed set
+	known *known // a printed set that was read; nil for none
 }
 
 var (
@@ -58,9 +61,8 @@ func Find(name string) (Game, bool) {
 	return Game{}, false
 }
 
-// Rules is the version of the rules that are played. A record of another
-// version is refused.
-func (g Game) Rules() int { return g.rules }
+// Rules is the version of the rules that are played.
+func (g Game) Rules() int { return g.Version }
 
 // Begin is the position that a game starts from. What is wrong in a section of
 // the start is a *configs.Error whose File is the section's name.
@@ -68,41 +70,41 @@ func (g Game) Begin(s record.Start) (engine.Sensed, error) {
 	if s.Drawn && (s.Seats < 1 || s.Seats > g.Most) { // programs may play alone what people do not
 		return nil, fmt.Errorf("%d seats; give %d to %d", s.Seats, g.Least, g.Most)
 	}
-	return g.book.begin(s)
+	o, err := g.Open(s)
+	if err != nil {
+		return nil, err
+	}
+	return o.Position()
 }
 
 // Hide is the start of a game as a seat, or engine.Public, may know it: what lies
 // hidden at the start lies hidden to all.
-func (g Game) Hide(s record.Start, _ engine.Seat) (record.Start, error) { return g.book.conceal(s) }
+func (g Game) Hide(s record.Start, _ engine.Seat) (record.Start, error) {
+	o, err := g.Open(s)
+	if err != nil {
+		return record.Start{}, err
+	}
+	hidden, err := o.Hide()
+	if err != nil {
+		return record.Start{}, err
+	}
+	return hidden.Start(), nil
+}
 
 // Things names what events of a game that begins so are about.
 func (g Game) Things(s record.Start) (func(what uint8) string, error) {
-	form, err := g.form(record.SectionSet, s.Set)
+	form, err := g.Form(record.SectionSet, s.Set)
 	if err != nil {
 		return nil, err
 	}
 	return form.Thing, nil
 }
 
-// Spell is a start as a set-up that is spelled out.
-func (g Game) Spell(s record.Start) (record.Start, error) { return g.book.spell(s) }
-
-// Board is what stands on the table at a start.
-func (g Game) Board(s record.Start) (Board, error) { return g.book.onTable(s) }
-
-// Placed is a start, spelled out, whose towers stand on bases in these places.
-func (g Game) Placed(s record.Start, places []Place) (record.Start, error) {
-	return g.book.placed(s, places)
-}
-
-// Bot is a player that seeks the game's goal.
-func (g Game) Bot(seed uint64) bot.Player { return g.bot(seed) }
-
 // Rulings is what is settled of the rules, and why. An error is a mistake in the text
 // that the program was built with.
 func (g Game) Rulings(in rulings.Language) (rulings.Document, error) {
 	name := fmt.Sprintf("rulings.%s.md", in)
-	text, err := g.texts.ReadFile(name)
+	text, err := g.Texts.ReadFile(name)
 	if err != nil {
 		return rulings.Document{}, err
 	}
@@ -110,14 +112,17 @@ func (g Game) Rulings(in rulings.Language) (rulings.Document, error) {
 }
 
 // Options is every house rule.
-func (g Game) Options() []engine.Option { return g.options }
+func (g Game) Options() []engine.Option { return g.House().Options() }
+
+// Bot is a player that seeks the game's goal.
+func (g Game) Bot(seed uint64) bot.Player { return g.Player(seed) }
 
 // Set is the printed set that is played with, as an owner writes it.
 func (g Game) Set() []byte {
 	if g.set != nil {
 		return g.set
 	}
-	set, _ := configs.FS.ReadFile(g.file)
+	set, _ := configs.FS.ReadFile(g.File)
 	return set
 }
 
@@ -137,11 +142,21 @@ func (g Game) With(set []byte) Game {
 	return g
 }
 
+// Form is the game as it is written down with a printed set; name is that of the
+// set's file, for what is wrong in it.
+func (g Game) Form(name string, set []byte) (engine.Form, error) {
+	read, err := g.read(name, set)
+	if err != nil {
+		return nil, err
+	}
+	return read.known.form, nil
+}
+
 // Piped is the game as it is played over a pipe; name is that of the set's
 // file, for what is wrong in it.
 func (g Game) Piped(name string) (pipe.Game, error) {
-	form, err := g.form(name, g.Set())
-	return pipe.Game{Name: g.Name, Book: g, Form: form}, err
+	form, err := g.Form(name, g.Set())
+	return pipe.Game{Name: g.Name, Book: g, Form: pipe.Form{Form: form}}, err
 }
 
 // Drawn is the start of a game for so many seats, drawn from a seed. The

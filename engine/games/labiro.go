@@ -6,22 +6,22 @@ import (
 	"mastro/engine/bot"
 	player "mastro/engine/bot/labiro"
 	"mastro/engine/labiro"
-	"mastro/engine/pipe"
 )
 
 func labiroGame() Game {
 	return Game{
 		Name: labiro.Name, Least: 2, Most: labiro.MaxSeats, Offered: []string{"hidden", "order"}, Printed: engine.OrderDrawn,
-		rules: labiro.Rules, file: "labiro/default.toml", options: new(labiro.Options).Rules().Options(), texts: labiro.Rulings,
-		book: formed{func() (document.Document, func() engine.Form) {
+		Version: labiro.Rules, File: "labiro/default.toml", Texts: labiro.Rulings,
+		House: func() engine.Rules { return new(labiro.Options).Rules() },
+		Blank: func() (document.Document, func() engine.Form) {
 			set := new(labiro.Set)
 			return set.Document(), func() engine.Form { return labiro.Form{Printed: set} }
-		}},
-		form: func(name string, data []byte) (pipe.Form, error) {
-			f, err := labiroGame().book.(formed).form(name, data)
-			return pipe.Of(f), err
 		},
-		bot:  func(seed uint64) bot.Player { return player.New(seed) },
-		pace: labiroPace(),
+		Player: func(seed uint64) bot.Player { return player.New(seed) },
+		Pace:   labiroPace(),
 	}
 }
+
+// A turn of LABIRO is a walk and three steps of towers that are turned by hand, with
+// a look at the object; one thinks while the others turn.
+func labiroPace() Pace { return Pace{Seconds: 50, Turns: bySeats(2, 32, 36, 48)} }

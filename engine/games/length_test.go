@@ -40,9 +40,9 @@ func TestLengthsAreThoseOfGames(t *testing.T) {
 			for _, value := range append(values[g.Name], "")[:max(1, len(values[g.Name]))] {
 				rules := ""
 				if value != "" {
-					rules = fmt.Sprintf("%s = %q\n", g.pace.option, value)
+					rules = fmt.Sprintf("%s = %q\n", g.Pace.Option, value)
 				}
-				says, is := g.pace.turns(g.value(g.pace.option, []byte(rules)), seats), played(t, g, seats, rules)
+				says, is := g.Pace.Turns(g.value(g.Pace.Option, []byte(rules)), seats), played(t, g, seats, rules)
 				require.InDelta(t, is, says, max(2, float64(is)/3), "%s, %d seats, %s", g.Name, seats, rules)
 			}
 		}

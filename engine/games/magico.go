@@ -1,27 +1,41 @@
 package games
 
 import (
+	"strconv"
+
 	"mastro/configs/document"
 	"mastro/engine"
 	"mastro/engine/bot"
 	player "mastro/engine/bot/magico"
 	"mastro/engine/magico"
-	"mastro/engine/pipe"
 )
 
 func magicoGame() Game {
 	return Game{
 		Name: magico.Name, Least: magico.MinSeats, Most: magico.MaxSeats, Offered: []string{"cards", "finish", "hidden", "order"}, Printed: engine.OrderDrawn,
-		rules: magico.Rules, file: "magico/default.toml", options: new(magico.Options).Rules().Options(), texts: magico.Rulings,
-		book: formed{func() (document.Document, func() engine.Form) {
+		Version: magico.Rules, File: "magico/default.toml", Texts: magico.Rulings,
+		House: func() engine.Rules { return new(magico.Options).Rules() },
+		Blank: func() (document.Document, func() engine.Form) {
 			set := new(magico.Set)
 			return set.Document(), func() engine.Form { return magico.Form{Printed: set} }
-		}},
-		form: func(name string, data []byte) (pipe.Form, error) {
-			f, err := magicoGame().book.(formed).form(name, data)
-			return pipe.Of(f), err
 		},
-		bot:  func(seed uint64) bot.Player { return player.New(seed) },
-		pace: magicoPace(),
+		Player: func(seed uint64) bot.Player { return player.New(seed) },
+		Pace:   magicoPace(),
 	}
+}
+
+// A tile is inserted and a pawn moved, after a search for the way.
+func magicoPace() Pace {
+	all := []int{36, 34, 34, 34}
+	dealt := []int{24, 12, 8, 6} // cards for each
+	one := [][]int{
+		{3, 5, 6, 8, 9, 11, 12, 13, 14, 16, 18, 18}, {4, 8, 11, 13, 17, 19, 24, 25, 27, 31, 32}, {5, 10, 16, 22, 25, 26, 32}, {6, 14, 18, 24, 30},
+	}
+	return Pace{Seconds: 40, Option: "cards", Turns: func(value string, seats int) int {
+		cards, _ := strconv.Atoi(value)
+		if cards == 0 || cards >= dealt[seats-1] {
+			return all[seats-1]
+		}
+		return one[seats-1][cards-1]
+	}}
 }

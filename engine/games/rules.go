@@ -9,11 +9,12 @@ import (
 
 // Option is the house rule of that name.
 func (g Game) Option(name string) (o engine.Option, ok bool) {
-	i := slices.IndexFunc(g.options, func(o engine.Option) bool { return o.Name == name })
+	all := g.Options()
+	i := slices.IndexFunc(all, func(o engine.Option) bool { return o.Name == name })
 	if i < 0 {
 		return o, false
 	}
-	return g.options[i], true
+	return all[i], true
 }
 
 // Chosen is the place among the values of a house rule of the one that holds

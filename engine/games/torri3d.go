@@ -5,23 +5,22 @@ import (
 	"mastro/engine"
 	"mastro/engine/bot"
 	player "mastro/engine/bot/torri3d"
-	"mastro/engine/pipe"
 	"mastro/engine/torri3d"
 )
 
 func torri3dGame() Game {
 	return Game{
 		Name: torri3d.Name, Least: torri3d.MinSeats, Most: torri3d.MaxSeats, Offered: []string{"hidden", "rune", "still", "order"}, Printed: engine.OrderYoungest,
-		rules: torri3d.Rules, file: "torri3d/default.toml", options: new(torri3d.Options).Rules().Options(), texts: torri3d.Rulings,
-		book: formed{func() (document.Document, func() engine.Form) {
+		Version: torri3d.Rules, File: "torri3d/default.toml", Texts: torri3d.Rulings,
+		House: func() engine.Rules { return new(torri3d.Options).Rules() },
+		Blank: func() (document.Document, func() engine.Form) {
 			set := new(torri3d.Set)
 			return set.Document(), func() engine.Form { return torri3d.Form{Printed: set} }
-		}},
-		form: func(name string, data []byte) (pipe.Form, error) {
-			f, err := torri3dGame().book.(formed).form(name, data)
-			return pipe.Of(f), err
 		},
-		bot:  func(seed uint64) bot.Player { return player.New(seed) },
-		pace: torri3dPace(),
+		Player: func(seed uint64) bot.Player { return player.New(seed) },
+		Pace:   torri3dPace(),
 	}
 }
+
+// The same, where the way goes up and down, and magic cards are thought over.
+func torri3dPace() Pace { return Pace{Seconds: 60, Turns: bySeats(2, 17, 20, 19)} }

@@ -78,13 +78,13 @@ func (e *setEntries) fields() []document.Field {
 		rubies = append(rubies, document.Field{Name: name, Value: document.Int(&e.many[objectKinds+i]), Says: "How many there are", Usual: "0"})
 	}
 	return []document.Field{
-		{Name: "name", Need: true, Says: "What the set is called", Value: document.Printable(&e.set.Name, document.Refusal{
+		{Name: "name", Bare: true, Says: "What the set is called", Value: document.Printable(&e.set.Name, document.Refusal{
 			What: "the set has no name that can be printed", Remedy: `give it one of at most 40 characters: name = "LABIRO"`,
 		})},
 		{Name: "invented", Value: document.Truth(&e.set.Invented), Says: "Nobody has measured it on a printed set", Usual: "false"},
 		{Name: "objects", Value: document.Table(objects), Says: "The tiles that are no ruby tiles"},
 		{Name: "rubies", Value: document.Table(rubies), Says: "Ruby tiles, one for each tower with a key: of one ruby, of two, and of none"},
-		{Name: "tower", Need: true, Says: "A list of 1 to 18 towers", Value: document.Sized(document.Tables(&e.towers, nil, (*towerEntry).fields), 1, MaxBases, func(n int) document.Refusal {
+		{Name: "tower", Bare: true, Says: "A list of 1 to 18 towers", Value: document.Sized(document.Tables(&e.towers, nil, (*towerEntry).fields), 1, MaxBases, func(n int) document.Refusal {
 			return document.Refusal{What: fmt.Sprintf("%d towers", n), Remedy: fmt.Sprintf("give 1 to %d, each below its own [[tower]]", MaxBases)}
 		})},
 	}
@@ -92,11 +92,11 @@ func (e *setEntries) fields() []document.Field {
 
 func (t *towerEntry) fields() []document.Field {
 	return []document.Field{
-		{Name: "name", Need: true, Says: "What it is called", Value: document.Printable(&t.Name, document.Refusal{
+		{Name: "name", Bare: true, Says: "What it is called", Value: document.Printable(&t.Name, document.Refusal{
 			What: "a tower without a name that can be printed", Remedy: `give it one of at most 40 characters: name = "T1"`,
 		})},
-		{Name: "sides", Need: true, Value: document.As(&t.Sides, sidesCode), Says: "Six letters clockwise from the mark: W wall, R recessed, P protruding entrance"},
-		{Name: "arrow", Need: true, Value: document.As(&t.Arrow, arrowCode), Says: `"clockwise" or "counter-clockwise"`},
+		{Name: "sides", Bare: true, Value: document.As(&t.Sides, sidesCode), Says: "Six letters clockwise from the mark: W wall, R recessed, P protruding entrance"},
+		{Name: "arrow", Bare: true, Value: document.As(&t.Arrow, arrowCode), Says: `"clockwise" or "counter-clockwise"`},
 		{Name: "key", Value: document.Own(document.Shape{Form: document.FormAny}, t.takeKey, t.putKey), None: !t.key.is, Says: `Of a ruby tower "A" to "H", or a name of its own`, Usual: "a simple tower"},
 		{Name: "sign", Value: document.Text(&t.sign), None: t.sign == "", Says: "The key's name, where it has a letter too", Usual: "its letter"},
 	}

@@ -23,7 +23,7 @@ type wired struct {
 
 func wireOf(t testing.TB) wired {
 	set := defaultSet(t)
-	return wired{pipe.Of(Form{Printed: set}), set}
+	return wired{pipe.Form{Form: Form{Printed: set}}, set}
 }
 
 func docOf(text string) wire.Doc { return wire.Doc{Data: []byte(text)} }
@@ -194,8 +194,8 @@ func TestWireNames(t *testing.T) {
 // that are offered.
 func TestWireOptions(t *testing.T) {
 	w := wireOf(t)
-	require.Len(t, w.Options(), reflect.TypeFor[Options]().NumField())
-	for _, offered := range w.Options() {
+	require.Len(t, w.Rules().Options(), reflect.TypeFor[Options]().NumField())
+	for _, offered := range w.Rules().Options() {
 		values := []any{false, true}
 		if offered.Values != nil {
 			values = nil

@@ -87,12 +87,11 @@ func (s start) Homes() (all []engine.Home) {
 // State is what a set-up does not say of a position.
 func (f Form) State(pos engine.Sensed) []document.Field {
 	p := pos.(*Position)
-	pushed := p.pushed[:]
 	fields := []document.Field{
 		{Name: "phase", Value: document.Said(phaseWords[p.phase]), Says: "What the game waits for"},
 		{Name: "number", Value: document.Counted(p.number), Says: "Of turns played"},
 		{Name: "actor", Value: engine.SeatValue(p.Actor()), Says: "Who decides now"},
-		{Name: "pushed", Value: document.Ints(&pushed), Says: "Where the counter of each line stands"},
+		{Name: "pushed", Value: engine.StandingsValue(p.pushed[:]), Says: "Where the counter of each line stands, modulo 6"},
 	}
 	var reached []Treasure
 	if p.phase == telling {

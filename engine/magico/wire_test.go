@@ -331,7 +331,7 @@ func TestWireOptions(t *testing.T) {
 	require.NoError(t, err)
 	o := Options{SpareFixed, ReachingPass, 7, []int{2, 4}, FinishCell, 7, engine.OrderOldest, engine.Blind}
 	require.Equal(t, string(o.Write()), string(words))
-	for i, option := range w.Options() {
+	for i, option := range w.Rules().Options() {
 		line := strings.Split(string((&Options{}).Write()), "\n")[i]
 		usual := "false"
 		if option.Seats {

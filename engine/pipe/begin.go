@@ -37,7 +37,7 @@ func (s *Service) listGames(_ *args, o *wire.Out) error {
 		o.Close(']')
 		o.Name("options")
 		o.Open('{')
-		listOptions(o, g.Form.Options())
+		listOptions(o, g.Form.Rules().Options())
 		o.Close('}')
 		o.Close('}')
 	}

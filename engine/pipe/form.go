@@ -7,28 +7,12 @@ import (
 	"mastro/engine/pipe/wire"
 )
 
-// Of is how a game is said as JSON.
-func Of(f engine.Form) Form {
-	if t, ok := f.(engine.TurningForm); ok {
-		return turning{form{f}, t}
-	}
-	return form{f}
-}
+// Form is how the documents of a game are said as JSON. What is wrong in them is a
+// *wire.Error; what is written goes between the brackets of an object.
+type Form struct{ engine.Form }
 
-type form struct{ engine.Form }
-
-func (f form) described() engine.Form { return f.Form }
-
-type turning struct {
-	form
-	turns engine.TurningForm
-}
-
-func (f turning) Turnings(o *wire.Out, p engine.Sensed) { f.turns.Turnings(p).Put(o) }
-
-func (f form) Options() []engine.Option { return f.Rules().Options() }
-
-func (f form) ReadOptions(doc wire.Doc) ([]byte, error) {
+// ReadOptions reads house rules into a record's section.
+func (f Form) ReadOptions(doc wire.Doc) ([]byte, error) {
 	rules := f.Rules().Document()
 	if err := doc.Read(rules); err != nil {
 		return nil, err
@@ -36,7 +20,9 @@ func (f form) ReadOptions(doc wire.Doc) ([]byte, error) {
 	return configs.Write(rules.Fields), nil
 }
 
-func (f form) ReadSetup(doc wire.Doc) (p engine.Sensed, set, setup []byte, err error) {
+// ReadSetup reads a set-up that is spelled out: as a position, and as the sections
+// of a record, which are nil where no file can describe the set.
+func (f Form) ReadSetup(doc wire.Doc) (p engine.Sensed, set, setup []byte, err error) {
 	s := f.Blank()
 	if err := doc.Read(s.Document()); err != nil {
 		return nil, nil, nil, err
@@ -50,23 +36,15 @@ func (f form) ReadSetup(doc wire.Doc) (p engine.Sensed, set, setup []byte, err e
 	return p, nil, nil, nil
 }
 
-func (f form) Setup(o *wire.Out, p engine.Sensed) { document.Put(o, f.Form.Setup(p).Spelled()) }
-func (f form) State(o *wire.Out, p engine.Sensed) { document.Put(o, f.Form.State(p)) }
-func (f form) View(o *wire.Out, v engine.View)    { document.Put(o, f.Form.View(v)) }
+// Setup writes a position as a set-up that ReadSetup reads.
+func (f Form) Setup(o *wire.Out, p engine.Sensed) { document.Put(o, f.Form.Setup(p).Spelled()) }
 
-func (f form) Knowledge(o *wire.Out, v engine.View) { document.Put(o, f.Form.Knowledge(v)) }
+// State writes what else there is to know of a position, secrets too.
+func (f Form) State(o *wire.Out, p engine.Sensed) { document.Put(o, f.Form.State(p)) }
 
-func (f form) Hint(o *wire.Out, v engine.View) (ok bool) {
-	h, ok := f.Form.(engine.HintForm)
-	if !ok {
-		return false
-	}
-	hint, ok := h.Hint(v)
-	if ok {
-		o.Name("hint")
-		hint.Put(o)
-	}
-	return ok
-}
+// View writes what a seat may know, and Knowledge what of it concerns things that
+// lie hidden.
+func (f Form) View(o *wire.Out, v engine.View) { document.Put(o, f.Form.View(v)) }
 
-func (f form) Help() string { return "" }
+// Knowledge is described above.
+func (f Form) Knowledge(o *wire.Out, v engine.View) { document.Put(o, f.Form.Knowledge(v)) }

@@ -1,6 +1,7 @@
 package pipe
 
 import (
+	"mastro/configs/document"
 	"mastro/engine"
 	"mastro/engine/pipe/wire"
 )
@@ -69,18 +70,12 @@ func (s *Service) legal(dst []engine.Move) []engine.Move {
 }
 
 func (s *Service) tellTurnings(a *args, o *wire.Out) error {
-	form, ok := s.game.Form.(TurningForm)
+	form, ok := s.game.Form.Form.(engine.TurningForm)
 	if !ok {
 		return a.wrong(a.named("do"), "this game has no parts that are turned by hand", `"moves"`)
 	}
 	o.Name("turnings")
-	if d, ok := form.(turning); ok {
-		d.Turnings(o, s.position())
-		return nil
-	}
-	o.Open('[')
-	form.Turnings(o, s.position())
-	o.Close(']')
+	form.Turnings(s.position()).Put(o)
 	return nil
 }
 
@@ -92,10 +87,12 @@ func (s *Service) tellHint(a *args, o *wire.Out) error {
 		if seat != s.match.Actor() {
 			return a.wrong(a.value("seat").member, "only who decides can use a hint", "the seat that decides")
 		}
-		form, ok := s.game.Form.(HintForm)
-		if !ok || !form.Hint(o, s.match.View(seat)) {
+		hint, ok := s.hint(seat)
+		if !ok {
 			return a.wrong(a.named("do"), "the program knows no way here", `"moves"`)
 		}
+		o.Name("hint")
+		hint.Put(o)
 		s.hints.Ask(seat, s.match.Count())
 	}
 	o.Name("hints")
@@ -105,6 +102,16 @@ func (s *Service) tellHint(a *args, o *wire.Out) error {
 	}
 	o.Close(']')
 	return nil
+}
+
+// hint is a way to where a seat wants to go, from what it may know; not ok where the
+// program cannot tell.
+func (s *Service) hint(seat engine.Seat) (hint document.Value, ok bool) {
+	form, ok := s.game.Form.Form.(engine.HintForm)
+	if !ok {
+		return nil, false
+	}
+	return form.Hint(s.match.View(seat))
 }
 
 func (s *Service) tellStands(_ *args, o *wire.Out) error {

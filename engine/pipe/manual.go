@@ -12,11 +12,7 @@ import (
 
 // help is the game's part of the manual.
 func (g *Game) help() string {
-	d, ok := g.Form.(interface{ described() engine.Form })
-	if !ok {
-		return g.Form.Help()
-	}
-	f := d.described()
+	f := g.Form.Form
 	rules, err := g.Book.Rulings(rulings.English)
 	if err != nil {
 		return err.Error() + "\n"

@@ -34,7 +34,7 @@ func (s *Service) tellRules(a *args, o *wire.Out) error {
 	all.write(o, "title", func(r *rulings.Ruling) string { return r.Title })
 	all.write(o, "text", func(r *rulings.Ruling) string { return r.Text })
 	all.writeSources(o)
-	writeOptions(o, g.Form.Options(), number)
+	writeOptions(o, g.Form.Rules().Options(), number)
 	all.write(o, "house_rule", func(r *rulings.Ruling) string { return r.HouseRule })
 	all.write(o, "example", func(r *rulings.Ruling) string { return r.Example })
 	return nil

@@ -12,13 +12,14 @@ import (
 // Service.Speak.
 type Words interface {
 	// Foul is the sentences that explain a foul to everybody, one a language;
-	// none where there is no sentence. The view is the public one, of the game
-	// that the foul is of.
-	Foul(engine.View, *engine.Foul) []Sentence
+	// none where there is no sentence. The view is the public one of the game of
+	// that name.
+	Foul(game string, view engine.View, f *engine.Foul) []Sentence
 	// Question is the sentences that ask everybody for what the referee or the
 	// game waits for, one a language; none where nothing is asked. The view is the
-	// public one; stands is where the figure of whose turn it is may stand.
-	Question(view engine.View, v referee.Verdict, stands []int) []Sentence
+	// public one of the game of that name; stands is where the figure of whose turn
+	// it is may stand.
+	Question(game string, view engine.View, v referee.Verdict, stands []int) []Sentence
 }
 
 // Sentence is what is said in one language, named as on the web: "it", "en".
@@ -34,7 +35,7 @@ func (s *Service) Speak(w Words) { s.words = w }
 // says writes the sentences that explain a foul, if there are any.
 func (s *Service) says(o *wire.Out, f *engine.Foul) {
 	if s.words != nil {
-		say(o, "says", s.words.Foul(s.match.View(engine.Public), f))
+		say(o, "says", s.words.Foul(s.game.Name, s.match.View(engine.Public), f))
 	}
 }
 
@@ -44,7 +45,7 @@ func (s *Service) tellQuestion(_ *args, o *wire.Out) error {
 	if s.words == nil {
 		return nil
 	}
-	all := s.words.Question(s.match.View(engine.Public), s.match.Verdict(), s.match.Stands())
+	all := s.words.Question(s.game.Name, s.match.View(engine.Public), s.match.Verdict(), s.match.Stands())
 	say(o, "question", all)
 	if len(all) == 0 || len(all[0].Answers) == 0 {
 		return nil

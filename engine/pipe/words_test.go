@@ -15,7 +15,7 @@ import (
 // echo says a foul by its reason, and knows no other language.
 type echo struct{}
 
-func (echo) Foul(view engine.View, f *engine.Foul) []pipe.Sentence {
+func (echo) Foul(_ string, view engine.View, f *engine.Foul) []pipe.Sentence {
 	if f.Reason == "labiro.no_dagger" {
 		return nil
 	}
@@ -23,7 +23,7 @@ func (echo) Foul(view engine.View, f *engine.Foul) []pipe.Sentence {
 }
 
 // Question asks of a match by its verdict.
-func (echo) Question(_ engine.View, v referee.Verdict, stands []int) []pipe.Sentence {
+func (echo) Question(_ string, _ engine.View, v referee.Verdict, stands []int) []pipe.Sentence {
 	if v.Kind != referee.Where {
 		return nil
 	}

@@ -29,7 +29,7 @@ func (s *Setup) Write(set *Set) []byte { return configs.Write(s.Document(set).Fi
 
 func (o *Options) Write() []byte { return configs.Write(o.Rules().Document().Fields) }
 
-func wireOf(set *Set) pipe.Form { return pipe.Of(Form{Printed: set}) }
+func wireOf(set *Set) pipe.Form { return pipe.Form{Form: Form{Printed: set}} }
 
 func (s Spare) String() string { return spareWords[s] }
 func (r Rune) String() string  { return runeWords[r] }

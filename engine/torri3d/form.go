@@ -97,13 +97,12 @@ func (s start) Homes() (all []engine.Home) {
 // State is what a set-up does not say of a position.
 func (f Form) State(pos engine.Sensed) []document.Field {
 	p := pos.(*Position)
-	counters := p.counters[:]
 	return []document.Field{
 		{Name: "phase", Value: document.Said(phaseWords[p.phase]), Says: "What the game waits for"},
 		{Name: "number", Value: document.Counted(p.number), Says: "Of turns played"},
 		{Name: "actor", Value: engine.SeatValue(p.Actor()), Says: "Who decides now"},
 		{Name: "idle", Value: document.Truth(&p.idle), Says: "The table is asked of a pawn that did not move and draws nothing for it"},
-		{Name: "counters", Value: document.Ints(&counters), Says: "Where the counters of the lines stand"},
+		{Name: "counters", Value: engine.StandingsValue(p.counters[:]), Says: "Where the counters of the lines stand, modulo 6"},
 	}
 }
 

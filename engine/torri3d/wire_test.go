@@ -175,7 +175,7 @@ func TestWireOptions(t *testing.T) {
 	w := wireOf(defaultSet(t))
 	usual, err := w.ReadOptions(docOf("{}"))
 	require.NoError(t, err)
-	for _, o := range w.Options() {
+	for _, o := range w.Rules().Options() {
 		values := []any{[]int{}, []int{1, 2}}
 		for i, word := range o.Values {
 			values = append(values[:i], word)

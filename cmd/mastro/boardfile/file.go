@@ -18,10 +18,11 @@
 package boardfile
 
 import (
+	"mastro/engine/tabletop"
+
 	"slices"
 
 	"mastro/configs"
-	"mastro/engine/games"
 	"mastro/engine/hexgrid"
 	"mastro/hw/board"
 	"mastro/hw/pins"
@@ -129,8 +130,8 @@ func Parse(name string, data []byte) (*File, error) {
 func (b Base) Hex() hexgrid.Hex { return hexgrid.Hex{Q: b.Q, R: b.R} }
 
 // Places returns where the bases lie, base 1 first.
-func (b *File) Places() []games.Place {
-	var all []games.Place
+func (b *File) Places() []tabletop.Place {
+	var all []tabletop.Place
 	for _, base := range b.Bases {
 		all = append(all, base.Hex())
 	}

@@ -1,6 +1,8 @@
 package doctor
 
 import (
+	"mastro/engine/tabletop"
+
 	"image"
 	"os"
 	"path/filepath"
@@ -16,7 +18,6 @@ import (
 	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/cmd/mastro/rig"
 	"mastro/display/words"
-	"mastro/engine/games"
 	"mastro/hw/board"
 	"mastro/hw/pins"
 	"mastro/hw/sim"
@@ -65,9 +66,9 @@ func simulatedWith(t *testing.T, towers int) *simulated {
 	t.Helper()
 	file := boardfiletest.Reference(t)
 	file.Bases = file.Bases[:towers]
-	board := games.Board{Catch: games.AsPrinted}
+	board := tabletop.Board{Catch: tabletop.AsPrinted}
 	for _, place := range file.Places() {
-		board.Towers = append(board.Towers, games.Tower{Place: place})
+		board.Towers = append(board.Towers, tabletop.Tower{Place: place})
 	}
 	r, err := rig.Simulated(board, image.Pt(240, 240), 4)
 	require.NoError(t, err)

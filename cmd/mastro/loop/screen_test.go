@@ -1,6 +1,8 @@
 package loop
 
 import (
+	"mastro/engine/tabletop"
+
 	"context"
 	"fmt"
 	"image"
@@ -23,7 +25,6 @@ import (
 	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/display/words"
-	"mastro/engine/games"
 	"mastro/hw/pins"
 	"mastro/hw/sim"
 	"mastro/hw/ssd1306"
@@ -170,7 +171,7 @@ func TestThePageIsShownPublicPicturesOnly(t *testing.T) {
 		pictures = append(pictures, rig.NewPainter(size).Draw(&s))
 	}
 	rapid.Check(t, func(rt *rapid.T) {
-		tableRig, err := rig.Simulated(games.Board{}, size, 1)
+		tableRig, err := rig.Simulated(tabletop.Board{}, size, 1)
 		require.NoError(rt, err)
 		l := New()
 		l.Page = web.New(&l, "table.test")

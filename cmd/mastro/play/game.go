@@ -39,15 +39,11 @@ type Game struct {
 // NewGame makes a game with its players. strategy and the seed make the players of the bots'
 // seats. If unsaid is set, people may leave walks unsaid.
 func NewGame(s menu.Setup, unsaid bool, strategy Strategy, seed uint64) (*Game, error) {
-	p, err := s.Game.Begin(s.Start)
+	p, err := s.Position()
 	if err != nil {
 		return nil, err
 	}
-	colours, err := seatColours(s.Game, s.Start, s.Colours())
-	if err != nil {
-		return nil, err
-	}
-	g := &Game{Rulebook: s.Game, Pages: s.Pages, Start: s.Start, Match: referee.New(p), Colours: colours, Turn: -1}
+	g := &Game{Rulebook: s.Game, Pages: s.Pages, Start: s.Start(), Match: referee.New(p), Colours: seatColours(s), Turn: -1}
 	var unsaidSeats []engine.Seat
 	for i, seat := range s.Seats {
 		g.names, g.Bots, g.Players = append(g.names, seat.Name), append(g.Bots, seat.Bot), append(g.Players, nil)
@@ -63,13 +59,12 @@ func NewGame(s menu.Setup, unsaid bool, strategy Strategy, seed uint64) (*Game, 
 }
 
 // seatColours returns the colour of each seat.
-func seatColours(g games.Game, start record.Start, chosen []int) (all words.Worn, err error) {
-	places, err := g.Worn(start, chosen)
-	known := words.ColoursOf(g.Colours())
-	for _, place := range places {
+func seatColours(s menu.Setup) (all words.Worn) {
+	known := words.ColoursOf(s.Game.Colours())
+	for _, place := range s.Worn(s.Colours()) {
 		all = append(all, known[place])
 	}
-	return all, err
+	return all
 }
 
 // EndMove is the notation of the move that ends a turn, the same in every game.

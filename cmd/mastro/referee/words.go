@@ -1,8 +1,6 @@
 package referee
 
 import (
-	"path"
-	"reflect"
 	"strings"
 
 	"mastro/display/games"
@@ -21,8 +19,8 @@ var _ pipe.Words = displayWords{}
 
 // Foul says why a move is not allowed, as the game's own pages do. It returns nil for a
 // game without pages.
-func (d displayWords) Foul(view engine.View, f *engine.Foul) (all []pipe.Sentence) {
-	pages := d.Of(gameOf(view))
+func (d displayWords) Foul(game string, view engine.View, f *engine.Foul) (all []pipe.Sentence) {
+	pages := d.Of(game)
 	if pages.Of == nil {
 		return nil
 	}
@@ -35,9 +33,9 @@ func (d displayWords) Foul(view engine.View, f *engine.Foul) (all []pipe.Sentenc
 
 // Question returns what the display would ask about a verdict, with the answers that it
 // would offer; nil where it would ask nothing.
-func (d displayWords) Question(view engine.View, v referee.Verdict, stands []int) (all []pipe.Sentence) {
+func (d displayWords) Question(game string, view engine.View, v referee.Verdict, stands []int) (all []pipe.Sentence) {
 	for _, l := range words.Languages() {
-		asks, answers := scene.RefereeAsks(view, scene.Table{Pages: d.Of(gameOf(view)), Words: words.Words{Language: l}, Verdict: v, Stands: stands})
+		asks, answers := scene.RefereeAsks(view, scene.Table{Pages: d.Of(game), Words: words.Words{Language: l}, Verdict: v, Stands: stands})
 		if len(asks) == 0 {
 			return nil
 		}
@@ -45,7 +43,3 @@ func (d displayWords) Question(view engine.View, v referee.Verdict, stands []int
 	}
 	return all
 }
-
-// gameOf returns the name of the game that a view is of, which is that of its package: the
-// pipe hands over the view alone.
-func gameOf(view engine.View) string { return path.Base(reflect.TypeOf(view).Elem().PkgPath()) }

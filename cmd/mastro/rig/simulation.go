@@ -1,12 +1,13 @@
 package rig
 
 import (
+	"mastro/engine/tabletop"
+
 	"image"
 	"math/rand/v2"
 	"time"
 
 	"mastro/engine"
-	"mastro/engine/games"
 	"mastro/engine/hexgrid"
 	"mastro/hw/board"
 	"mastro/hw/pushes"
@@ -34,7 +35,7 @@ type Simulation struct {
 // Simulated is a table of simulated chips on which a game begins, with a panel of so
 // many pixels. Everything has had power for a second. The seed decides all that is
 // random. The errors are those of the simulator, and a size that no panel has.
-func Simulated(b games.Board, size image.Point, seed uint64) (*Rig, error) {
+func Simulated(b tabletop.Board, size image.Point, seed uint64) (*Rig, error) {
 	s := &Simulation{clock: &sim.Clock{}, Rng: rand.New(rand.NewPCG(seed, 1))}
 	r := New(size)
 	r.Simulation = s
@@ -53,7 +54,7 @@ func Simulated(b games.Board, size image.Point, seed uint64) (*Rig, error) {
 }
 
 // build sets up what sensors watch.
-func (s *Simulation) build(r *Rig, b games.Board, seed uint64) error {
+func (s *Simulation) build(r *Rig, b tabletop.Board, seed uint64) error {
 	switch {
 	case b.Towers != nil:
 		return s.buildTowers(r, b, seed)
@@ -64,10 +65,10 @@ func (s *Simulation) build(r *Rig, b games.Board, seed uint64) error {
 }
 
 // buildTowers puts the towers on their bases.
-func (s *Simulation) buildTowers(r *Rig, b games.Board, seed uint64) error {
+func (s *Simulation) buildTowers(r *Rig, b tabletop.Board, seed uint64) error {
 	config := sim.DefaultConfig(seed)
 	config.Bases, config.Towers = nil, nil
-	if b.Catch != games.AsPrinted {
+	if b.Catch != tabletop.AsPrinted {
 		config.Catch = b.Catch
 	}
 	var hexes []hexgrid.Hex
@@ -108,7 +109,7 @@ func simulatedPlaces(world *sim.World, n int) []Place {
 }
 
 // buildLines lays the tiles of all lines.
-func (s *Simulation) buildLines(r *Rig, b games.Board, seed uint64) error {
+func (s *Simulation) buildLines(r *Rig, b tabletop.Board, seed uint64) error {
 	config := sim.DefaultPushConfig(seed, 0, 0)
 	for _, l := range b.Lines {
 		config.Lines = append(config.Lines, l.Cells)

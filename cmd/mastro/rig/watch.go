@@ -1,11 +1,12 @@
 package rig
 
 import (
+	"mastro/engine/tabletop"
+
 	"log/slog"
 	"time"
 
 	"mastro/engine"
-	"mastro/engine/games"
 	"mastro/engine/referee"
 	"mastro/hw/board"
 )
@@ -23,7 +24,7 @@ type watcher interface {
 
 // Watch reads from now on what a game has on the table, if there are sensors for it. A
 // game with another number of lines than are wired is not watched; the log says so.
-func (r *Rig) Watch(b games.Board) {
+func (r *Rig) Watch(b tabletop.Board) {
 	switch r.watched = nil; {
 	case b.Towers != nil && r.towers != nil:
 		r.watched = towerWatcher{r.towers}

@@ -1,6 +1,8 @@
 package rig
 
 import (
+	"mastro/engine/tabletop"
+
 	"image"
 	"slices"
 	"testing"
@@ -11,7 +13,6 @@ import (
 	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/engine"
-	"mastro/engine/games"
 	"mastro/hw/as5600"
 	"mastro/hw/sim"
 )
@@ -19,14 +20,14 @@ import (
 // newSimulatedRig makes a rig with the towers of the reference wiring, or with so many lines.
 func newSimulatedRig(t *testing.T, lines int) *Rig {
 	t.Helper()
-	b := games.Board{Lines: make([]games.Line, lines), Catch: games.AsPrinted}
+	b := tabletop.Board{Lines: make([]tabletop.Line, lines), Catch: tabletop.AsPrinted}
 	for i := range b.Lines {
 		b.Lines[i].Cells = 7
 	}
 	if lines == 0 {
 		b.Lines = nil
 		for _, place := range boardfiletest.Reference(t).Places() {
-			b.Towers = append(b.Towers, games.Tower{Place: place})
+			b.Towers = append(b.Towers, tabletop.Tower{Place: place})
 		}
 	}
 	r, err := Simulated(b, image.Pt(240, 240), 1)
@@ -37,13 +38,13 @@ func newSimulatedRig(t *testing.T, lines int) *Rig {
 // A game that has other lines than are wired is not watched, and the log says so.
 func TestLinesOfAnotherGameAreNotWatched(t *testing.T) {
 	r, log := newSimulatedRig(t, 6), roomtest.CaptureLog(t)
-	r.Watch(games.Board{Lines: make([]games.Line, 6)})
+	r.Watch(tabletop.Board{Lines: make([]tabletop.Line, 6)})
 	require.Empty(t, log.String())
 	require.True(t, r.Watched())
-	r.Watch(games.Board{})
+	r.Watch(tabletop.Board{})
 	require.Empty(t, log.String(), "nothing is pushed there")
 	require.False(t, r.Watched())
-	r.Watch(games.Board{Lines: make([]games.Line, 4)})
+	r.Watch(tabletop.Board{Lines: make([]tabletop.Line, 4)})
 	require.False(t, r.Watched())
 	require.Contains(t, log.String(), `msg="no push is sensed: the board file wires another number of lines than this game has" wired=6 game=4`)
 }

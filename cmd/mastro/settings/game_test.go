@@ -58,9 +58,9 @@ func TestCellIsWrittenAsOnThePages(t *testing.T) {
 		_, path := roomtest.ConfigDir(t, fmt.Sprintf("game = 'magico'\n[house]\nfinish = 'cell'\ncell = %q\n", house))
 		c, err := Load(path, roomtest.NoEnvironment, nil)
 		require.NoError(t, err)
-		start, err := c.Game.Spell(c.Game.Drawn(2, 1, c.Rules))
+		opening, err := c.Game.Open(c.Game.Drawn(2, 1, c.Rules))
 		require.NoError(t, err)
-		options, _ := configs.Section(start.Setup, "options")
+		options, _ := configs.Section(opening.Start().Setup, "options")
 		require.Equal(t, cell.Values[i], configs.Value(options, "cell"), "in a set-up as all its cells")
 		require.Equal(t, i, games.Chosen(cell, c.Rules))
 		var row, column int

@@ -35,7 +35,7 @@ func TestChildrenGetTheirSeats(t *testing.T) {
 		n.Children[1] = true
 		s, err := menu.NewSetup(c, n, seed)
 		require.NoError(t, err)
-		p, err := s.Game.Begin(s.Start)
+		p, err := s.Position()
 		require.NoError(t, err)
 		for seat, player := range p.View(engine.Public).(*magico.View).Players {
 			require.Equal(t, s.Order[seat] == 1, player.Child)
@@ -53,7 +53,7 @@ func TestWhichSeatsAreChildren(t *testing.T) {
 		change(&n)
 		s, err := menu.NewSetup(c, n, 1)
 		require.NoError(t, err)
-		rules, _ := configs.Section(s.Start.Setup, "options")
+		rules, _ := configs.Section(s.Start().Setup, "options")
 		return configs.Value(rules, "children")
 	}
 	noChange := func(*scene.NewGame) {}

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"mastro/engine/tabletop"
+
 	"testing"
 	"time"
 
@@ -12,7 +14,6 @@ import (
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
-	"mastro/engine/games"
 	"mastro/engine/labiro"
 	"mastro/engine/referee"
 	"mastro/hw/sim"
@@ -66,11 +67,11 @@ func TestATowerTurnedDuringAnotherGame(t *testing.T) {
 	game := tab.Session.Game
 	base, step := turnable(game.Match)
 	tab.Session.Game = nil
-	tab.Rig.Watch(games.Board{}) // as begin does at a real table
+	tab.Rig.Watch(tabletop.Board{}) // as begin does at a real table
 	oldFacing, _ := tab.Rig.Simulation.World.Facing(base)
 	require.NoError(t, tab.Rig.Simulation.World.Place(base, oldFacing+step+6))
 	h.advance(&now, 20*time.Second)
-	tab.Rig.Watch(games.Board{Towers: make([]games.Tower, 18)})
+	tab.Rig.Watch(tabletop.Board{Towers: make([]tabletop.Tower, 18)})
 	game.Match.Settle(tab.Rig.Standing(game.Match))
 	tab.Session.Game = game
 	h.advance(&now, 2*time.Second)

@@ -58,11 +58,7 @@ func OpenRig(c *settings.Config, seed uint64) (*rig.Rig, error) {
 	if err != nil {
 		return nil, err
 	}
-	board, err := setup.Game.Board(setup.Start)
-	if err != nil {
-		return nil, err
-	}
-	return rig.Simulated(board, c.Panel, seed)
+	return rig.Simulated(setup.Board(), c.Panel, seed)
 }
 
 // begin begins the chosen game. A simulated board is built as it was drawn; at a real table the
@@ -76,10 +72,7 @@ func (h *Host) begin(n scene.NewGame) (*play.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	board, err := setup.Game.Board(setup.Start)
-	if err != nil {
-		return nil, err
-	}
+	board := setup.Board()
 	if h.config.Board == nil {
 		r, err := rig.Simulated(board, h.config.Panel, h.seed)
 		if err != nil {

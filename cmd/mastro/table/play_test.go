@@ -52,19 +52,17 @@ func TestSetupOnTheBoard(t *testing.T) {
 	s, err := menu.NewSetup(c, withPeople(c, 3), 5)
 	require.NoError(t, err)
 	require.Len(t, s.Order, 3)
-	require.Contains(t, string(s.Start.Setup), `hidden = "blind"`)
-	stands, err := c.Game.Board(s.Start)
-	require.NoError(t, err)
-	for i, tower := range stands.Towers {
+	require.Contains(t, string(s.Start().Setup), `hidden = "blind"`)
+	for i, tower := range s.Board().Towers {
 		require.Equal(t, board.Bases[i].Hex(), tower.Place)
 	}
-	c.Setup = s.Start.Setup
+	c.Setup = s.Start().Setup
 	s, err = menu.NewSetup(c, menu.Entered(c), 5)
 	require.NoError(t, err)
 	require.Equal(t, []int{0, 1, 2}, s.Order)
 
 	setup := new(labiro.Setup)
-	require.NoError(t, configs.Read("setup", s.Start.Setup, setup.Document(labiroSet(c))))
+	require.NoError(t, configs.Read("setup", c.Setup, setup.Document(labiroSet(c))))
 	last := slices.IndexFunc(setup.Bases, func(b labiro.Base) bool { return b.Hex == board.Bases[17].Hex() })
 	setup.Bases[last].Hex.Q++
 	c.Setup = configs.Write(setup.Document(labiroSet(c)).Fields)

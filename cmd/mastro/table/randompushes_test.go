@@ -36,9 +36,9 @@ type randomPusher struct {
 // pushedGames are the games with lines that are pushed by hand.
 func pushedGames(t *testing.T) (all []string) {
 	for _, g := range games.All() {
-		board, err := g.Board(g.Drawn(g.Least, 3, nil))
+		opening, err := g.Open(g.Drawn(g.Least, 3, nil))
 		require.NoError(t, err)
-		if len(board.Lines) > 0 {
+		if len(opening.Board().Lines) > 0 {
 			all = append(all, g.Name)
 		}
 	}

@@ -224,7 +224,7 @@ func TestColoursAreChosenInTheMenu(t *testing.T) {
 		require.NoError(t, err)
 		session.Choose(scene.Action{Kind: scene.StartGame})
 		require.Equal(t, all[2], session.Game.Colours.Of(engine.Seat(slices.Index(s.Order, 0))), g.Name)
-		require.Equal(t, s.Start, session.Game.Start)
+		require.Equal(t, s.Start(), session.Game.Start)
 		session.Game = nil
 		for range len(all) - 2 {
 			session.Choose(scene.Action{Kind: scene.NextColour, Number: 0})
@@ -255,9 +255,10 @@ func TestColoursOfAnotherGame(t *testing.T) {
 func TestASetupDecidesTheCorners(t *testing.T) {
 	c := settingstest.English(t)
 	c.Game, _ = games.Find("magico")
-	start, err := c.Game.Coloured(c.Game.Drawn(2, 3, nil), []int{3, 2})
+	opening, err := c.Game.Open(c.Game.Drawn(2, 3, nil))
 	require.NoError(t, err)
-	c.Setup = start.Setup
+	opening.Colour([]int{3, 2})
+	c.Setup = opening.Start().Setup
 	h := startFromMenu(t, c)
 	require.NotContains(t, strings.Join(choiceTexts(scene.BuildMenu(h.Table.Session.Menu.Menu(0))), " "), "colour")
 	require.Equal(t, words.Worn{words.Yellow, words.Green}, h.Table.Session.Game.Colours)

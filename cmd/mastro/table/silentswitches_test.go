@@ -67,12 +67,12 @@ func TestANewGameWhileSwitchesAreSilentCountsAnew(t *testing.T) {
 	expander.Set()
 	h.advance(&now, 2*time.Second)
 	session := h.Table.Session
-	of, start := session.Game.Rulebook, session.Game.Rulebook.Drawn(2, 9, nil)
-	g, err := play.NewGame(menu.Setup{Game: of, Pages: session.Game.Pages, Start: start, Seats: make([]menu.Seat, 2)}, h.config.Unsaid, h.strategy, 9)
+	of := session.Game.Rulebook
+	opening, err := of.Open(of.Drawn(2, 9, nil))
 	require.NoError(t, err)
-	board, err := of.Board(start)
+	g, err := play.NewGame(menu.Setup{Opening: opening, Pages: session.Game.Pages, Seats: make([]menu.Seat, 2)}, h.config.Unsaid, h.strategy, 9)
 	require.NoError(t, err)
-	h.Table.Rig.Watch(board) // as begin does at a real table
+	h.Table.Rig.Watch(opening.Board()) // as begin does at a real table
 	g.Match.Settle(h.Table.Rig.Standing(g.Match))
 	session.Start(g)
 	h.advance(&now, 2*time.Second)

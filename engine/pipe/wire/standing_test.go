@@ -45,7 +45,7 @@ func TestStandingOfALine(t *testing.T) {
 		p := parts{stand: []engine.Standing{must}, circle: engine.Endless}
 		for off := engine.Standing(-2); off <= 3; off++ {
 			var o wire.Out
-			o.Standings([]engine.Standing{must + off})
+			engine.StandingsValue([]engine.Standing{must + off}).Put(&o)
 			require.Len(t, string(o), len("[0]"))
 			require.Contains(t, "012345", string(o[1]))
 			require.Equal(t, must+off, read(t, string(o[1])).Of(p, 0))
@@ -72,6 +72,6 @@ func TestNoWayToStand(t *testing.T) {
 
 func TestStandingsAreWrittenModulo6(t *testing.T) {
 	var o wire.Out
-	o.Standings([]engine.Standing{0, 5, 6, -1, -6, -7, 1000, -1000})
+	engine.StandingsValue([]engine.Standing{0, 5, 6, -1, -6, -7, 1000, -1000}).Put(&o)
 	require.Equal(t, "[0,5,0,5,0,5,4,2]", string(o))
 }

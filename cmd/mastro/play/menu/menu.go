@@ -7,6 +7,8 @@
 package menu
 
 import (
+	"mastro/engine/tabletop"
+
 	"slices"
 
 	"mastro/cmd/mastro/exit"
@@ -17,14 +19,12 @@ import (
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/games"
-	"mastro/engine/record"
 )
 
 // Setup is everything that a game begins from.
 type Setup struct {
-	Game  games.Game
+	games.Opening
 	Pages scene.Pages
-	Start record.Start
 	Order []int // Order[seat] is the entered player who sits there
 	Seats []Seat
 }
@@ -39,24 +39,24 @@ type Seat struct {
 // NewSetup makes the set-up of the next game: the one of the set-up file, or one drawn from the
 // seed on the bases of the board.
 func NewSetup(c *settings.Config, n scene.NewGame, seed uint64) (s Setup, err error) {
-	var rules []byte
-	s.Game, rules = Chosen(c, n)
+	g, rules := Chosen(c, n)
 	s.Pages = n.Offer().Pages
-	if c.Setup != nil && s.Game.Name == c.Game.Name {
-		s.Start = c.SetupStart()
+	if c.Setup != nil && g.Name == c.Game.Name {
+		if s.Opening, err = g.Open(c.SetupStart()); err != nil {
+			return s, err
+		}
 		s.seat(c, n, engine.Seating(engine.OrderEntered, n.Players, nil, 0))
-		return s, onBoard(c, s.Game, s.Start)
+		return s, s.onBoard(c)
 	}
-	s.seat(c, n, engine.Seating(s.Game.Order(rules), n.Players, ages(c, n), seed))
-	drawn := s.Game.Drawn(n.Players, seed, withChildren(s.Game, rules, n, s.Order))
-	if s.Start, err = s.Game.Coloured(drawn, s.Colours()); err != nil {
+	s.seat(c, n, engine.Seating(g.Order(rules), n.Players, ages(c, n), seed))
+	if s.Opening, err = g.Open(g.Drawn(n.Players, seed, withChildren(g, rules, n, s.Order))); err != nil {
 		return s, err
 	}
-	if s.Start, err = s.Game.Spell(s.Start); err != nil || c.Board == nil {
-		return s, err
+	s.Colour(s.Colours())
+	if c.Board == nil {
+		return s, nil
 	}
-	s.Start, err = s.Game.Placed(s.Start, c.Board.Places())
-	return s, exit.Configuration.Because(err)
+	return s, exit.Configuration.Because(s.Place(c.Board.Places()))
 }
 
 // seat seats the entered players in that order.
@@ -136,16 +136,13 @@ func AgesUnknown(c *settings.Config, n scene.NewGame) bool {
 	return (c.Setup == nil || g.Name != c.Game.Name) && g.Order(rules).ByAge() && ages(c, n) == nil
 }
 
-// onBoard checks that a set-up's bases are those of the board.
-func onBoard(c *settings.Config, g games.Game, start record.Start) error {
+// onBoard checks that the bases are those of the board.
+func (s *Setup) onBoard(c *settings.Config) error {
 	if c.Board == nil {
 		return nil
 	}
-	board, err := g.Board(start)
-	if err != nil {
-		return err
-	}
-	var places []games.Place
+	var places []tabletop.Place
+	board := s.Board()
 	for _, t := range board.Towers {
 		places = append(places, t.Place)
 	}

@@ -88,9 +88,9 @@ func contents(t require.TestingT, c *settings.Config) map[string]any {
 		"hints": c.Hints, "listen": c.Listen, "hosts": fmt.Sprint(c.Hosts), "panel": c.Panel, "state": c.State, "players": c.Players, "entered": fmt.Sprint(Entered(c).Menu(0)),
 	}
 	if c.Setup == nil {
-		start, err := c.Game.Spell(c.Game.Drawn(c.Game.Least, 7, c.Rules))
+		opening, err := c.Game.Open(c.Game.Drawn(c.Game.Least, 7, c.Rules))
 		require.NoError(t, err)
-		all["house"] = string(start.Setup)
+		all["house"] = string(opening.Start().Setup)
 	}
 	return all
 }

@@ -2,6 +2,8 @@
 package rigtest
 
 import (
+	"mastro/engine/tabletop"
+
 	"image"
 	"os"
 	"path/filepath"
@@ -20,7 +22,6 @@ import (
 	"mastro/cmd/mastro/settings"
 	"mastro/cmd/mastro/statedir"
 	"mastro/display/lights"
-	"mastro/engine/games"
 	"mastro/hw/board"
 	"mastro/hw/calibrate"
 	"mastro/hw/pushes"
@@ -78,7 +79,7 @@ func Rewire(t *testing.T, r *rig.Rig) {
 		wired[i].Low, wired[i].High = lines.Switches(i)
 	}
 	require.NoError(t, r.WireLines(lines.Bus, sim.DefaultPushConfig(0, 0, 0).Address, wired))
-	r.Watch(games.Board{Lines: make([]games.Line, len(wired))})
+	r.Watch(tabletop.Board{Lines: make([]tabletop.Line, len(wired))})
 }
 
 // Refusing is a rig with a panel and LEDs whose SPI ports refuse every mode.

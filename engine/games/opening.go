@@ -1,0 +1,136 @@
+package games
+
+import (
+	"bytes"
+	"slices"
+
+	"mastro/configs"
+	"mastro/engine"
+	"mastro/engine/record"
+	"mastro/engine/tabletop"
+)
+
+// Opening is a start that was read: its printed set once, and what it sets up.
+type Opening struct {
+	Game  Game // remembers the set
+	setup engine.Setup
+	start record.Start // as it was written
+	same  bool         // the set-up is the one of the start still
+}
+
+// Open reads a start. What is wrong in one of its sections is a *configs.Error whose
+// File is the section's name.
+func (g Game) Open(s record.Start) (o Opening, err error) {
+	if g, err = g.read(record.SectionSet, s.Set); err != nil {
+		return o, err
+	}
+	o = Opening{Game: g, start: s, same: true}
+	if s.Drawn {
+		o.setup, err = g.known.form.Draw(func(rules engine.Rules) error {
+			return configs.Read(record.SectionOptions, s.Options, rules.Document())
+		}, s.Seats, s.Seed)
+		return o, err
+	}
+	o.setup = g.known.form.Blank()
+	return o, configs.Read(record.SectionSetup, s.Setup, o.setup.Document())
+}
+
+// Position is where the game starts.
+func (o Opening) Position() (engine.Sensed, error) { return o.setup.Position() }
+
+// Start is the start, as a set-up that is spelled out.
+func (o Opening) Start() record.Start {
+	if o.same && !o.start.Drawn {
+		return o.start
+	}
+	return record.Start{Set: o.start.Set, Setup: configs.Write(o.setup.Document().Fields)}
+}
+
+// Board is what stands on the table.
+func (o Opening) Board() tabletop.Board {
+	if t, ok := o.setup.(engine.OnTable); ok {
+		return t.Board()
+	}
+	return tabletop.Board{}
+}
+
+// Place puts the towers on bases in these places. What is not moved stays where it
+// is.
+func (o *Opening) Place(places []tabletop.Place) error {
+	m, ok := o.setup.(engine.Movable)
+	if !ok {
+		return nil
+	}
+	o.same = false
+	return m.Place(places)
+}
+
+// Hide is the same start as everybody may know it.
+func (o Opening) Hide() (hidden Opening, err error) {
+	hidden = o
+	hidden.same = false
+	hidden.setup, err = o.setup.Hide()
+	return hidden, err
+}
+
+// Colour lets each seat start at and come home to the corner of the colour that it
+// chose, by its place in Game.Colours, or AnyColour; nobody has moved yet. In a game
+// without corners, and where nobody chose, nothing changes.
+func (o *Opening) Colour(chosen []int) {
+	c, ok := o.setup.(engine.Cornered)
+	if !ok || !anyChosen(chosen) {
+		return
+	}
+	corners, _ := c.Corners()
+	homes := c.Homes()
+	worn := settled(chosen, cornersOf(homes, corners), len(corners))
+	for i, h := range homes {
+		*h.Cell, *h.Pawn = corners[worn[i]].Cell, corners[worn[i]].Cell
+	}
+	o.same = false
+}
+
+// Worn is the colour of each seat, by its place in Game.Colours: of its corner, or
+// what it chose, or what is left. It is nil where nobody chose and no set says which
+// colours the corners have: then seats wear Colours in their order.
+func (o Opening) Worn(chosen []int) []int {
+	c, ok := o.setup.(engine.Cornered)
+	if ok {
+		corners, named := c.Corners()
+		if !named && !anyChosen(chosen) {
+			return nil
+		}
+		return cornersOf(c.Homes(), corners)
+	}
+	if !anyChosen(chosen) {
+		return nil
+	}
+	return settled(chosen, count(len(chosen)), len(o.Game.Colours()))
+}
+
+// cornersOf is the corner of each seat.
+func cornersOf(homes []engine.Home, corners []engine.Corner) (all []int) {
+	for _, h := range homes {
+		all = append(all, slices.IndexFunc(corners, func(c engine.Corner) bool { return c.Cell == *h.Cell }))
+	}
+	return all
+}
+
+// known is a printed set that was read, and the game as it is written down with it.
+type known struct {
+	text []byte
+	form engine.Form
+}
+
+// read is the game that remembers a printed set; name is what errors begin with.
+func (g Game) read(name string, set []byte) (Game, error) {
+	if g.known != nil && bytes.Equal(g.known.text, set) {
+		return g, nil
+	}
+	document, form := g.Blank()
+	if err := configs.Read(name, set, document); err != nil {
+		return g, err
+	}
+	g.known = &known{set, form()}
+	return g, nil
+}
