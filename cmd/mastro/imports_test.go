@@ -22,12 +22,13 @@ var allowedImports = map[string][]string{
 	"mastro/engine":         {"mastro/engine", "mastro/configs"},
 	"mastro/hw":             {"mastro/hw", "periph.io/x/conn/v3", "github.com/warthog618/go-gpiocdev", "golang.org/x/sys"},
 	"mastro/display":        {"mastro/display", "mastro/engine", "periph.io/x/conn/v3/display", "periph.io/x/conn/v3/physic", "golang.org/x/image", "golang.org/x/net/idna", "golang.org/x/text", "rsc.io/qr"},
-	"mastro/configs":        {"github.com/pelletier/go-toml/v2"},
+	"mastro/configs":        {"mastro/configs/document", "github.com/pelletier/go-toml/v2"},
 	"mastro/cmd":            {"mastro/cmd", "mastro/engine", "mastro/hw", "mastro/display", "mastro/configs", "periph.io/x", "github.com", "golang.org/x"},
 	"mastro/configs/golden": {"github.com/stretchr/testify"},
 	"mastro/engine/archive": {"mastro/engine", "modernc.org/sqlite"},
 
 	"mastro/engine/pipe":             {"mastro/engine", "mastro/configs", "github.com/go-json-experiment/json"},
+	"mastro/configs/document":        {},
 	"mastro/display/markdown":        {"github.com/yuin/goldmark"},
 	"mastro/display/scene/scenetest": {"mastro/display", "mastro/engine", "github.com/stretchr/testify"},
 
@@ -196,6 +197,26 @@ func TestOnlyTheListsKnowTheGames(t *testing.T) {
 	require.NotZero(t, seen)
 }
 
+// waysOfWriting know how something is written down, in files or on the pipe.
+var waysOfWriting = []string{"mastro/engine/pipe", "github.com/pelletier/go-toml", "github.com/go-json-experiment/json", "encoding/json"}
+
+// A rulebook says what its documents are, and not how they are written.
+func TestRulebooksKnowNoWayOfWriting(t *testing.T) {
+	seen := 0
+	for _, s := range sources(t) {
+		if s.test || ofGame(s.pkg) == "" || !within(s.pkg, []string{"mastro/engine/" + ofGame(s.pkg)}) {
+			continue
+		}
+		for _, i := range s.file.Imports {
+			path, err := strconv.Unquote(i.Path.Value)
+			require.NoError(t, err)
+			require.False(t, path == "mastro/configs" || within(path, waysOfWriting), "%s imports %s", s.name, path)
+			seen++
+		}
+	}
+	require.NotZero(t, seen)
+}
+
 func TestForbiddenImports(t *testing.T) {
 	for _, c := range []struct{ pkg, path string }{
 		{"mastro/engine/labiro", "mastro/hw/board"},
@@ -215,6 +236,8 @@ func TestForbiddenImports(t *testing.T) {
 		{"mastro/display/web", "github.com/yuin/goldmark"},
 		{"mastro/display/markdown", "mastro/display/web"},
 		{"mastro/configs", "mastro/engine"},
+		{"mastro/configs/document", "mastro/configs"},
+		{"mastro/configs/document", "github.com/pelletier/go-toml/v2"},
 		{"mastro/hw/pins", "C"},
 		{"mastro/tools", "mastro/engine"},
 		{"mastro/cmd/mastro", "mastro/configs/golden"},
