@@ -1,7 +1,9 @@
 package document
 
 import (
+	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -79,6 +81,9 @@ func (c checker) check(n *Node, s Shape, once string) error {
 		}
 		return n.Wrong(what, remedy)
 	}
+	if n.Form == FormWhole && tooLarge(n) {
+		return n.outOfRange()
+	}
 	for _, entry := range n.Entries {
 		inner := s.Entry(entry.Name)
 		if inner == nil {
@@ -93,6 +98,12 @@ func (c checker) check(n *Node, s Shape, once string) error {
 		}
 	}
 	return nil
+}
+
+// tooLarge tells whether a whole number is one that nobody stores.
+func tooLarge(n *Node) bool {
+	_, err := strconv.ParseInt(n.digits(), 0, 64)
+	return errors.Is(err, strconv.ErrRange)
 }
 
 // mistyped is what is wrong with a value of another form than its name has.

@@ -18,24 +18,28 @@ const outOfRange = "give a number nearer to 0, not negative where things are cou
 
 // number is the whole number of a node.
 func number[T integer](n *Node, to *T) error {
-	text := strings.ReplaceAll(n.Text, "_", "")
 	bits := int(unsafe.Sizeof(*to)) * 8
 	if signed := ^T(0) < 0; signed {
-		got, err := strconv.ParseInt(text, 0, bits)
+		got, err := strconv.ParseInt(n.digits(), 0, bits)
 		*to = T(got)
 		return n.inRange(err)
 	}
-	got, err := strconv.ParseUint(strings.TrimPrefix(text, "+"), 0, bits)
+	got, err := strconv.ParseUint(strings.TrimPrefix(n.digits(), "+"), 0, bits)
 	*to = T(got)
 	return n.inRange(err)
 }
 
 func (n *Node) inRange(err error) error {
 	if err != nil {
-		return n.Wrong(n.Raw+" is out of range", outOfRange)
+		return n.outOfRange()
 	}
 	return nil
 }
+
+func (n *Node) outOfRange() error { return n.Wrong(n.Raw+" is out of range", outOfRange) }
+
+// digits is a number without what only makes it easier to read.
+func (n *Node) digits() string { return strings.ReplaceAll(n.Text, "_", "") }
 
 // Int is a whole number.
 func Int[T integer](to *T) Value { return whole[T]{to} }

@@ -22,9 +22,12 @@ func (d Doc) Read(as document.Document) error {
 	if err := d.noNull(); err != nil {
 		return err
 	}
-	root, err := d.tree()
+	root, err := node(jsontext.NewDecoder(bytes.NewBuffer(d.Data)), "")
 	if err != nil {
 		return d.Syntax(err)
+	}
+	if root.Form != document.FormTable {
+		return d.At("", "this is "+kindOf(d.kind()), "an object")
 	}
 	if err := document.Fit(root, as.Shape(), dialect); err != nil {
 		return d.Place(err)
@@ -43,16 +46,6 @@ func (d Doc) Place(err error) error {
 		return d.At(Pointer(document.Steps(wrong.Key)...), wrong.What, wrong.Remedy)
 	}
 	return &Error{What: wrong.What, Where: d.Where + Pointer(wrong.At.Steps()...), Offset: d.Offset + wrong.At.At.Start, Expected: wrong.Remedy}
-}
-
-// tree is the value as nodes. An error is what is no JSON.
-func (d Doc) tree() (*document.Node, error) {
-	root, err := node(jsontext.NewDecoder(bytes.NewBuffer(d.Data)), "")
-	if err == nil && root.Form != document.FormTable {
-		// Whoever asks for a document asks for its fields.
-		root = &document.Node{}
-	}
-	return root, err
 }
 
 // forms are the forms of what JSON calls by these letters.

@@ -105,6 +105,9 @@ func (d Doc) Syntax(err error) error {
 	return e
 }
 
+// kind is what the value is.
+func (d Doc) kind() jsontext.Kind { return jsontext.Value(d.Data).Kind() }
+
 // Find is the value at a JSON pointer below the document; where there is none,
 // the innermost that holds its place.
 func (d Doc) Find(pointer string) Doc {
