@@ -3,8 +3,6 @@
 package main
 
 import (
-	"mastro/engine/tabletop"
-
 	"bytes"
 	"encoding/json"
 	"fmt"
@@ -34,6 +32,7 @@ import (
 	"mastro/cmd/mastro/settings"
 	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
+	"mastro/engine/tabletop"
 	"mastro/hw/kerneltest"
 	"mastro/hw/sim"
 )

@@ -5,11 +5,11 @@ import (
 	"math"
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
 	"mastro/configs/document"
 	"mastro/engine"
 	"mastro/engine/hexgrid"
-
-	"github.com/stretchr/testify/require"
 )
 
 // small is a set-up that is right; each case of TestWrongSetups spoils it.

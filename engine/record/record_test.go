@@ -9,10 +9,9 @@ import (
 
 	"mastro/configs"
 	"mastro/engine"
+	"mastro/engine/games"
 	"mastro/engine/labiro"
 	"mastro/engine/record"
-
-	"mastro/engine/games"
 )
 
 // drawnStart is the start of some game on the printed set: from a seed, or the

@@ -18,12 +18,11 @@
 package boardfile
 
 import (
-	"mastro/engine/tabletop"
-
 	"slices"
 
 	"mastro/configs"
 	"mastro/engine/hexgrid"
+	"mastro/engine/tabletop"
 	"mastro/hw/board"
 	"mastro/hw/pins"
 )

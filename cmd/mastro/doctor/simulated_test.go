@@ -1,8 +1,6 @@
 package doctor
 
 import (
-	"mastro/engine/tabletop"
-
 	"image"
 	"os"
 	"path/filepath"
@@ -18,6 +16,7 @@ import (
 	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/cmd/mastro/rig"
 	"mastro/display/words"
+	"mastro/engine/tabletop"
 	"mastro/hw/board"
 	"mastro/hw/pins"
 	"mastro/hw/sim"

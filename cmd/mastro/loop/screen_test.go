@@ -1,8 +1,6 @@
 package loop
 
 import (
-	"mastro/engine/tabletop"
-
 	"context"
 	"fmt"
 	"image"
@@ -25,6 +23,7 @@ import (
 	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/display/words"
+	"mastro/engine/tabletop"
 	"mastro/hw/pins"
 	"mastro/hw/sim"
 	"mastro/hw/ssd1306"

@@ -1,14 +1,13 @@
 package rig
 
 import (
-	"mastro/engine/tabletop"
-
 	"image"
 	"math/rand/v2"
 	"time"
 
 	"mastro/engine"
 	"mastro/engine/hexgrid"
+	"mastro/engine/tabletop"
 	"mastro/hw/board"
 	"mastro/hw/pushes"
 	"mastro/hw/sim"

@@ -1,13 +1,12 @@
 package rig
 
 import (
-	"mastro/engine/tabletop"
-
 	"log/slog"
 	"time"
 
 	"mastro/engine"
 	"mastro/engine/referee"
+	"mastro/engine/tabletop"
 	"mastro/hw/board"
 )
 

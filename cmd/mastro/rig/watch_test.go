@@ -1,8 +1,6 @@
 package rig
 
 import (
-	"mastro/engine/tabletop"
-
 	"image"
 	"slices"
 	"testing"
@@ -13,6 +11,7 @@ import (
 	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/engine"
+	"mastro/engine/tabletop"
 	"mastro/hw/as5600"
 	"mastro/hw/sim"
 )

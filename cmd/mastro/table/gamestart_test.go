@@ -1,8 +1,7 @@
 package table
 
 import (
-	"mastro/engine/tabletop"
-
+	"io"
 	"testing"
 	"time"
 
@@ -11,11 +10,16 @@ import (
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/rig/rigtest"
 	"mastro/cmd/mastro/roomtest"
+	"mastro/cmd/mastro/settings/settingstest"
+	"mastro/configs/document"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
+	"mastro/engine/games"
 	"mastro/engine/labiro"
+	"mastro/engine/record"
 	"mastro/engine/referee"
+	"mastro/engine/tabletop"
 	"mastro/hw/sim"
 )
 
@@ -123,5 +127,37 @@ func TestAPushAsAGameBegins(t *testing.T) {
 			h.advance(&now, 4*time.Second)
 			require.Equal(t, referee.Asked, h.verdict().Kind, "%v after, ready %v", before, ready)
 		}
+	}
+}
+
+// However many ask for what stands on the table, who wears which colour and where the game
+// begins, its set is read once; and so it is while the first moves are recorded.
+func TestAGameStartReadsItsSetOnce(t *testing.T) {
+	for _, g := range games.All() {
+		read := 0
+		blank := g.Blank
+		g.Blank = func() (document.Document, func() engine.Form) {
+			read++
+			return blank()
+		}
+		c := settingstest.English(t)
+		c.Game = g
+		h, err := NewHost(c, 3, 0, io.Discard)
+		require.NoError(t, err)
+		n := withPeople(c, 2)
+		if g.Cornered() {
+			n.Colours[0] = 2
+		}
+		read = 0 // the menu asked for colours, and a rig was built
+		game, err := h.begin(n)
+		require.NoError(t, err)
+		require.Equal(t, 1, read, "%s begins", g.Name)
+		h.Table.Session.Start(game)
+		h.Table.Show(0)
+		require.Equal(t, 1, read, "%s is shown", g.Name)
+		text, err := record.Of(g.Name, game.Rulebook, game.Start, game.Match).Write(game.Rulebook)
+		require.NoError(t, err)
+		require.NotEmpty(t, text)
+		require.Equal(t, 1, read, "%s is recorded", g.Name)
 	}
 }

@@ -7,8 +7,6 @@
 package menu
 
 import (
-	"mastro/engine/tabletop"
-
 	"slices"
 
 	"mastro/cmd/mastro/exit"
@@ -19,6 +17,7 @@ import (
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/games"
+	"mastro/engine/tabletop"
 )
 
 // Setup is everything that a game begins from.

@@ -2,8 +2,6 @@
 package rigtest
 
 import (
-	"mastro/engine/tabletop"
-
 	"image"
 	"os"
 	"path/filepath"
@@ -22,6 +20,7 @@ import (
 	"mastro/cmd/mastro/settings"
 	"mastro/cmd/mastro/statedir"
 	"mastro/display/lights"
+	"mastro/engine/tabletop"
 	"mastro/hw/board"
 	"mastro/hw/calibrate"
 	"mastro/hw/pushes"
