@@ -86,7 +86,7 @@ func (e *setupEntries) fields(spelled bool) []document.Field {
 
 func (b *baseEntry) fields(spelled bool) []document.Field {
 	lacks := func(name string) document.Refusal {
-		return document.Refusal{What: fmt.Sprintf("this base has no %s", name), Remedy: "give q, r, tower and facing for each base"}
+		return document.Refusal{What: "this base has no " + name, Remedy: "give q, r, tower and facing for each base"}
 	}
 	name, table := document.Text(&b.named), document.Given(&b.spelled, document.Table(b.tower.fields()))
 	tower := document.Either(name, table)

@@ -38,7 +38,7 @@ func (f Form) Knowledge(view engine.View) []document.Field {
 	return []document.Field{
 		{Name: "seat", Value: engine.SeatValue(v.Seat), Says: "Whose knowledge it is"},
 		{Name: "towers", Says: "By base", Value: document.Tables(&v.Towers, nil, func(t *TowerView) []document.Field {
-			return append([]document.Field{{Name: "part", Value: v.part(t), Says: "Its number"}}, t.known()...)
+			return t.known(append(make([]document.Field, 0, 9), document.Field{Name: "part", Value: v.part(t), Says: "Its number"}))
 		})},
 		v.unseen(),
 	}
@@ -65,32 +65,31 @@ func (t *TowerView) fields() []document.Field {
 		tower = new(Tower)
 	}
 	e := tower.entry()
-	fields := []document.Field{
-		{Name: "q", Value: document.Int(&t.Hex.Q), Says: "Where it lies"},
-		{Name: "r", Value: document.Int(&t.Hex.R), Says: "As in a set-up"},
-		{Name: "tower", Value: document.Table(e.fields()), Elsewhere: true, Says: "As in a set-up"},
-		{Name: "facing", Value: document.Int(&t.Facing), Says: "As in a set-up"},
-	}
-	fields = append(fields, t.known()...)
-	return append(fields, []document.Field{
-		{Name: "used", Value: document.Truth(&t.Used), Says: "The object was used in this turn"},
-		{Name: "flag", None: t.Flag == engine.Nobody, Value: engine.SeatValue(t.Flag), Says: "Whose start tower it is"},
-		{Name: "pawns", Value: engine.SeatsValue(t.Pawns), Says: "Who stands in it"},
-	}...)
+	fields := append(make([]document.Field, 0, 15),
+		document.Field{Name: "q", Value: document.Int(&t.Hex.Q), Says: "Where it lies"},
+		document.Field{Name: "r", Value: document.Int(&t.Hex.R), Says: "As in a set-up"},
+		document.Field{Name: "tower", Value: document.Table(e.fields()), Elsewhere: true, Says: "As in a set-up"},
+		document.Field{Name: "facing", Value: document.Int(&t.Facing), Says: "As in a set-up"},
+	)
+	return append(t.known(fields),
+		document.Field{Name: "used", Value: document.Truth(&t.Used), Says: "The object was used in this turn"},
+		document.Field{Name: "flag", None: t.Flag == engine.Nobody, Value: engine.SeatValue(t.Flag), Says: "Whose start tower it is"},
+		document.Field{Name: "pawns", Value: engine.SeatsValue(t.Pawns), Says: "Who stands in it"},
+	)
 }
 
-// known is what a seat can tell of what lies in a tower.
-func (t *TowerView) known() []document.Field {
-	return []document.Field{
-		{Name: "object", Value: document.Truth(&t.Object), Says: "Is there one? Then"},
-		{Name: "known", None: !t.Object || t.Known == NoKind, Value: document.Said(t.Known.String()), Says: "What it is, if the seat can tell"},
-		{Name: "seen", None: !t.Object, Value: document.Truth(&t.Seen), Says: "The seat has seen it"},
-		{Name: "seen_by", None: !t.Object, Value: engine.SeatsValue(t.SeenBy), Says: "Who has"},
-		{Name: "shown", None: !t.Object, Value: document.Truth(&t.Shown), Says: "It was put there for all to see"},
-		{Name: "may", None: !t.Object, Value: kindsValue(t.May), Says: "What it can be"},
-		{Name: "ruby", Value: document.Truth(&t.Ruby), Says: "Its ruby tile is still in it. Then"},
-		{Name: "may_ruby", None: !t.Ruby, Value: kindsValue(t.MayRuby), Says: "What that can be"},
-	}
+// known appends what a seat can tell of what lies in a tower.
+func (t *TowerView) known(fields []document.Field) []document.Field {
+	return append(fields,
+		document.Field{Name: "object", Value: document.Truth(&t.Object), Says: "Is there one? Then"},
+		document.Field{Name: "known", None: !t.Object || t.Known == NoKind, Value: document.Said(t.Known.String()), Says: "What it is, if the seat can tell"},
+		document.Field{Name: "seen", None: !t.Object, Value: document.Truth(&t.Seen), Says: "The seat has seen it"},
+		document.Field{Name: "seen_by", None: !t.Object, Value: engine.SeatsValue(t.SeenBy), Says: "Who has"},
+		document.Field{Name: "shown", None: !t.Object, Value: document.Truth(&t.Shown), Says: "It was put there for all to see"},
+		document.Field{Name: "may", None: !t.Object, Value: kindsValue(t.May), Says: "What it can be"},
+		document.Field{Name: "ruby", Value: document.Truth(&t.Ruby), Says: "Its ruby tile is still in it. Then"},
+		document.Field{Name: "may_ruby", None: !t.Ruby, Value: kindsValue(t.MayRuby), Says: "What that can be"},
+	)
 }
 
 func (p *PlayerView) fields() []document.Field {
