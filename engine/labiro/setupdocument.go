@@ -70,7 +70,7 @@ func (e *setupEntries) fields(spelled bool) []document.Field {
 	base := func(b *baseEntry) []document.Field { return b.fields(spelled) }
 	return []document.Field{
 		{Name: "set", Value: document.Text(&e.name), None: !spelled, Says: "The set's name, where towers or tiles are spelled out", Usual: "that of the set in use"},
-		{Name: "invented", Value: document.Truth(&e.invented), None: !spelled, Says: "And whether nobody has measured it", Usual: "false"},
+		{Name: "invented", Value: document.Truth(&e.invented), None: !spelled, Says: "Nobody has measured that set", Usual: "false"},
 		{Name: "tiles", Value: document.Given(&e.counted, document.Named(document.FormWhole, e.takeTiles, func() []document.Field { return countFields(e.tiles) })), None: !spelled,
 			Says: `How many tiles of each kind there are: {"rope": 2, ...}`, Usual: "those of the set in use when every tower is named, else those that are named in towers, in hands and as out"},
 		{Name: "turn", Value: document.From1(&e.Turn), Says: "Whose turn it is", Usual: "1"},

@@ -81,14 +81,14 @@ func (t *TowerView) fields() []document.Field {
 // known appends what a seat can tell of what lies in a tower.
 func (t *TowerView) known(fields []document.Field) []document.Field {
 	return append(fields,
-		document.Field{Name: "object", Value: document.Truth(&t.Object), Says: "Is there one? Then"},
+		document.Field{Name: "object", Value: document.Truth(&t.Object), Says: "An object lies in it. Only then there are known to may"},
 		document.Field{Name: "known", None: !t.Object || t.Known == NoKind, Value: document.Said(t.Known.String()), Says: "What it is, if the seat can tell"},
 		document.Field{Name: "seen", None: !t.Object, Value: document.Truth(&t.Seen), Says: "The seat has seen it"},
 		document.Field{Name: "seen_by", None: !t.Object, Value: engine.SeatsValue(t.SeenBy), Says: "Who has"},
 		document.Field{Name: "shown", None: !t.Object, Value: document.Truth(&t.Shown), Says: "It was put there for all to see"},
 		document.Field{Name: "may", None: !t.Object, Value: kindsValue(t.May), Says: "What it can be"},
-		document.Field{Name: "ruby", Value: document.Truth(&t.Ruby), Says: "Its ruby tile is still in it. Then"},
-		document.Field{Name: "may_ruby", None: !t.Ruby, Value: kindsValue(t.MayRuby), Says: "What that can be"},
+		document.Field{Name: "ruby", Value: document.Truth(&t.Ruby), Says: "Its ruby tile is still in it"},
+		document.Field{Name: "may_ruby", None: !t.Ruby, Value: kindsValue(t.MayRuby), Says: "What that can be, while it is"},
 	)
 }
 
@@ -149,11 +149,11 @@ func (f Form) State(pos engine.Sensed) []document.Field {
 			basesValue(seen.append(nil)).Put(w)
 		})},
 		{Name: "shown", Value: basesValue(p.shown.append(nil)), Says: "The objects that were put there for all to see"},
-		{Name: "used", Value: countsValue(p.counts(p.used)), Says: "In this turn, by tile"},
-		{Name: "gone", Value: countsValue(p.counts(p.gone)), Says: "Out of the game, by tile"},
+		{Name: "used", Value: countsValue(p.counts(p.used)), Says: "How many tiles of each kind were used in this turn"},
+		{Name: "gone", Value: countsValue(p.counts(p.gone)), Says: "How many are out of the game"},
 		{Name: "offer", None: p.offer == NoTile, Value: document.Said(p.kind(p.offer).String()), Says: "What is given in a swap"},
-		{Name: "away", None: p.away[0] == NoTile, Value: document.Said(p.kind(p.away[0]).String()), Says: "What is put away"},
-		{Name: "victim_away", None: p.away[1] == NoTile, Value: document.Said(p.kind(p.away[1]).String()), Says: "And by whom is robbed"},
+		{Name: "away", None: p.away[0] == NoTile, Value: document.Said(p.kind(p.away[0]).String()), Says: "What the seat whose turn it is puts away"},
+		{Name: "victim_away", None: p.away[1] == NoTile, Value: document.Said(p.kind(p.away[1]).String()), Says: "What the victim of a dagger puts away"},
 		{Name: "victim", None: !robbed, Value: engine.SeatValue(engine.Seat(p.victim)), Says: "While somebody is robbed: who"},
 		{Name: "loot", None: !robbed, Value: document.Int(&p.loot), Says: "How many tiles may still be taken"},
 		{Name: "defended", None: !robbed, Value: document.Truth(&p.defended), Says: "The victim had a dagger"},

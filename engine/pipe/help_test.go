@@ -26,4 +26,6 @@ func TestHelpIsComplete(t *testing.T) {
 		require.LessOrEqual(t, len([]rune(line)), 81, line)
 		require.Equal(t, strings.TrimRight(line, " \n")+"\n", line)
 	}
+	require.NotRegexp(t, `(?m)^ +[a-z_]+ +[.:]$`, help, "a field of which nothing is said")
+	require.NotRegexp(t, `\.\.\n|; left out: \.`, help)
 }
