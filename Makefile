@@ -102,7 +102,7 @@ mutants:  ## change the rules one by one: do the tests notice? GAME=labiro, MUTA
 		$(MUTANTFLAGS) ./engine/$(GAME)
 
 # Files of a rulebook that hold no rule of its game.
-NOTRULES := ^(view|imagine|sample|set|setup|set.*|random|explain|blame|repair|instead|lines|byhand|bytes|sign|$(if $(filter labiro,$(GAME)),knowing|)options|notation|hint|rulesversion|wire.*)\.go$$
+NOTRULES := ^(view|imagine|sample|set|setup|set.*|random|explain|blame|repair|instead|lines|byhand|bytes|sign|$(if $(filter labiro,$(GAME)),knowing|)options|notation|hint|rulesversion|form|manual|written|codes)\.go$$
 
 bench:  ## the figures of BENCHMARKS.md
 	go test -run '^$$' -bench . -benchmem ./...

@@ -4,9 +4,10 @@
 //
 // A game starts from a seed or from a set-up that says where each card is:
 //
-//	set, err := carte.ParseSet(name, data)       // the printed deck
-//	setup := carte.Random(set, options, 3, seed) // shuffled and dealt for three players
-//	setup, err = carte.ParseSetup(name, data, set)
+//	set := new(carte.Set) // the printed deck
+//	err := configs.Read(name, data, set.Document())
+//	setup := carte.Random(set, options, 3, seed)               // shuffled and dealt for three players
+//	err = configs.Read(name, data, setup.Document(set)) // or one that somebody wrote down
 //	p, err := setup.Position(set)
 //	m, err := p.Read("play 17 2,0 1")
 //	if foul := p.Check(m); foul == nil {

@@ -3,9 +3,10 @@
 //
 // A game starts from a seed or from a set-up that says where everything is:
 //
-//	set, err := labiro.ParseSet(name, data)              // the printed towers and tiles
-//	setup := labiro.Random(set, options, 3, seed) // a drawn map for three players
-//	setup, err = labiro.ParseSetup(name, data, set)      // or one that somebody wrote down
+//	set := new(labiro.Set) // the printed towers and tiles
+//	err := configs.Read(name, data, set.Document())
+//	setup := labiro.Random(set, options, 3, seed)               // a drawn map for three players
+//	err = configs.Read(name, data, setup.Document(set)) // or one that somebody wrote down
 //	p, err := setup.Position(set)
 //	m, err := p.Read("turn 7")
 //	if foul := p.Check(m); foul == nil {
