@@ -11,6 +11,6 @@
 //
 // What is read must be JSON as RFC 7493 has it: UTF-8, no name twice in an
 // object. Names are told apart by case, and those that nobody asked for are
-// refused; so is null. Out appends JSON to bytes and needs no memory of its own.
-// Paragraph sets the words of the manual that explains it all.
+// refused; so is null. Read reads a document as package document describes it. Out
+// appends JSON to bytes and needs no memory of its own.
 package wire
