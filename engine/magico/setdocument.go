@@ -42,7 +42,7 @@ const fixedSide = 4
 
 func (d *setDocument) fields() []document.Field {
 	return []document.Field{
-		{Name: "name", Value: printable(&d.Name, unnamed), Must: unnamed, Says: "What the set is called"},
+		{Name: "name", Value: document.Printable(&d.Name, unnamed), Must: unnamed, Says: "What the set is called"},
 		{Name: "invented", Value: document.Truth(&d.Invented), Says: "Nobody has compared it with a printed game", Usual: "false"},
 		{Name: "treasures", Value: document.Then(document.Entries(&d.Names, nil, d.newName), d.countNames), Must: tooFewNames(0), Says: "The names of all 24, one word each, in the order of lists"},
 		{Name: "fixed", Value: document.Then(document.Entries(&d.fixed, nil, fixedRow), d.layRows), Must: tooFewRows(0), Lines: true,
@@ -64,7 +64,7 @@ func (d *setDocument) runFields(r *run) []document.Field {
 func cornerFields(c *engine.Corner) []document.Field {
 	return []document.Field{
 		{Name: "cell", Value: document.As(&c.Cell, cornerCell()), Must: noCorner(""), Says: "0,0 or 0,6 or 6,6 or 6,0"},
-		{Name: "colour", Value: printable(&c.Colour, colourless), Must: colourless, Says: "The colour of who starts there"},
+		{Name: "colour", Value: document.Printable(&c.Colour, colourless), Must: colourless, Says: "The colour of who starts there"},
 	}
 }
 

@@ -33,16 +33,6 @@ func noCorner(text string) document.Refusal {
 	return document.Refusal{What: fmt.Sprintf("%q is no corner of the board", text), Remedy: "give 0,0 or 0,6 or 6,6 or 6,0"}
 }
 
-// printable is a name that people read.
-func printable(name *string, wrong document.Refusal) document.Value {
-	return document.Then(document.Text(name), func() error {
-		if !document.Nameable(*name) {
-			return wrong
-		}
-		return nil
-	})
-}
-
 // newName is the name of one more treasure; those before it are read by then.
 func (d *setDocument) newName(name *string) document.Value {
 	return document.Then(document.Text(name), func() error {
