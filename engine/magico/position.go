@@ -5,9 +5,6 @@ import (
 	"mastro/engine/magico/maze"
 )
 
-// Name is the game's name in rulings, files and commands.
-const Name = "magico"
-
 // Game is what never changes while a game is played. Positions of one game
 // share it.
 type Game struct {

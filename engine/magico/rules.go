@@ -1,6 +1,26 @@
 package magico
 
-import "mastro/engine"
+import (
+	"embed"
+
+	"mastro/engine"
+)
+
+// Name is the game's name in rulings, files and commands.
+const Name = "magico"
+
+// Rules is the version of the rules, and of how Random draws. A recorded game
+// names the version that it was played by. It is raised with every change
+// after which some recorded game would not replay as it was recorded: another
+// move legal or refused, another outcome, other Bytes of a position, another
+// draw from the same seed, another notation.
+const Rules = 2
+
+// Rulings holds rulings.it.md and rulings.en.md: what is settled of the rules, and
+// why. Package rulings reads them.
+//
+//go:embed rulings.it.md rulings.en.md
+var Rulings embed.FS
 
 // rule is what a verb does: in which phase it may be used, whether it is
 // allowed, and what then happens.
