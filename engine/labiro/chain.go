@@ -2,6 +2,7 @@ package labiro
 
 import (
 	"math/bits"
+	"time"
 
 	"mastro/engine"
 )
@@ -109,4 +110,72 @@ func (p *Position) swept(base, step int) Bases {
 		}
 	}
 	return all
+}
+
+// What sensors saw, by the same ruling.
+
+// pushers says for each moved tower that is no driver which driver pushed it;
+// ok is false when one is left that nobody can have pushed.
+func (s *sight) pushers() (by [MaxBases]int8, ok bool) {
+	got, by := s.reached()
+	return by, s.moved&^got == 0
+}
+
+// reached is the drivers and all towers that they pushed as far as may be, and
+// for each of these its driver.
+func (s *sight) reached() (got Bases, by [MaxBases]int8) {
+	if s.p.game.Options.Chain == ChainNone {
+		return s.driven()
+	}
+	return s.touched()
+}
+
+func (s *sight) driven() (got Bases, by [MaxBases]int8) {
+	for b := range s.p.game.Bases {
+		if s.drivers[b] != 0 {
+			by[b] = int8(b)
+			got.add(b)
+		}
+	}
+	return got, by
+}
+
+// touched is the drivers and all towers that they can have pushed.
+func (s *sight) touched() (got Bases, by [MaxBases]int8) {
+	got, by = s.driven()
+	for todo := got; todo != 0; {
+		b := todo.first()
+		todo.remove(b)
+		for n := s.p.game.around[b] & s.moved &^ got; n != 0; n &= n - 1 {
+			if pushed := n.first(); s.together(b, pushed) || s.together(int(by[b]), pushed) {
+				by[pushed] = by[b]
+				got.add(pushed)
+				todo.add(pushed)
+			}
+		}
+	}
+	return got, by
+}
+
+// together tells whether a tower moved together with another, so that this one
+// can have pushed it: it began no earlier, and not when that was long at rest.
+// What hangs between a driver and a tower may have begun in any order, if only
+// both moved together with the driver (ruling 6).
+func (s *sight) together(pusher, pushed int) bool {
+	a, b := s.parts[pusher], s.parts[pushed]
+	if !a.Moved || !b.Moved || during(b.Onset, a.Onset-unsure(&a, &b, eager), a.Rest) {
+		return true
+	}
+	return a.Until != 0 && during(b.Onset, a.Again-eager, a.Until)
+}
+
+func during(t, onset, rest time.Duration) bool { return t >= onset && t <= rest+trail }
+
+// unsure is how far two onsets must be apart to tell which came first: as far as they
+// may be off together, where that is known.
+func unsure(a, b *engine.Part, otherwise time.Duration) time.Duration {
+	if a.OnsetError == 0 || b.OnsetError == 0 {
+		return otherwise
+	}
+	return a.OnsetError + b.OnsetError
 }

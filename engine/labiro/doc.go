@@ -30,7 +30,7 @@
 //	                      TestRuling04WalkingIsFreeAndUnlimited
 //	 5 rotations          turning.go checkTurn
 //	                      TestRuling05ThreeRotationsInAnyMix
-//	 6 chain rotations    chain.go Position.checkPushed, Position.gear; explain.go sight.reached
+//	 6 chain rotations    chain.go Position.checkPushed, Position.gear, sight.reached
 //	                      TestRuling06ObservedPushesHangTogether
 //	 7 unlock key         turning.go checkCounter
 //	                      TestRuling07UnlockKeyTurnsAgainstTheArrow
@@ -46,7 +46,7 @@
 //	                      TestRuling12HandHoldsThree
 //	13 leaving an object  taking.go checkDrop
 //	                      TestRuling13LeaveAnObjectInAnEmptyTower
-//	14 tower key          towerkey.go checkOpen; sign.go Symbol.String, Set.Sign
+//	14 tower key          towerkey.go checkOpen; set.go Symbol.String, Set.Sign
 //	                      TestRuling14TowerKeyTakesTheRuby
 //	15 putting away       using.go Position.shelves, checkPut
 //	                      TestRuling15UsedObjectGoesFarAway

@@ -129,3 +129,64 @@ func (s start) Place(places []tabletop.Place) error {
 	}
 	return nil
 }
+
+// eventNames are the names of events.
+var eventNames = [...]string{
+	Started: "started", Walked: "walked", Turned: "turned", Pushed: "pushed", Countered: "countered",
+	Crossed: "crossed", Lit: "lit", Saw: "saw", LeftThere: "left", Took: "took", Gave: "gave",
+	Vanished: "vanished", Opened: "opened", Won: "won", PutAway: "put_away", Stabbed: "stabbed",
+	Robbed: "robbed", Banked: "banked", Ended: "ended", Proposed: "proposed", Voted: "voted", Finished: "finished",
+	Returned: "returned",
+}
+
+// The words of phases, and of what a tile is found for.
+var (
+	phaseWords = [...]string{
+		starting: "start", turning: "turn", finding: "find", deciding: "decide",
+		putting: "put", robbing: "rob", returning: "return", voting: "vote", over: "over",
+	}
+	findWords = [...]string{FindNothing: "nothing", FindStart: "start", FindTake: "take", FindSwap: "swap", FindRuby: "ruby"}
+)
+
+// Manual explains the game to who reads and types.
+func (f Form) Manual() engine.Manual {
+	return engine.Manual{
+		Verbs: verbHelp[Start:], Faults: faults[legal+1:], Events: eventNames[1:], Phases: phaseWords[:],
+		Moves: []string{"A used object is used once in a turn (16). A turn has three rotations."},
+		Things: []string{
+			"For perft take, swap, open, and start where an object lies are two actions with the found that follows, in a dealt game too.",
+			"Tiles: empty, unlock, torch, rope, dagger, keyA to keyH, ruby0 to ruby2.",
+		},
+		Setup: []string{
+			"A game can be recorded when its towers and tiles are those of a set file: one key and one ruby tile for each ruby tower, no more objects than towers. The record for a seat loads as a blind game: of what lay hidden it has only that there was something, and the table has to tell.",
+		},
+		Notes: []string{`Turnings: "turned", the bases whose towers were turned, in an order that is legal; "facing", how all towers then stand; "stands", where the pawn may then stand.`},
+	}
+}
+
+// verbHelp is what each verb does, for who has only the manual: as it is
+// typed, the ruling that it rests on, and what it needs.
+var verbHelp = [numVerbs]engine.Verb{
+	Start:   {Example: "start 5", Ruling: 21, Says: `Choose a start tower that nobody has, a simple one unless "start_anywhere". What lies there is found and one's own.`},
+	Go:      {Example: "go 7", Ruling: 4, Says: `Walk to a touching tower that communicates: both facing sides are entrances and, by "near", both, one or none of them need protrude. Free. In the tower of one's flag all carried rubies are banked at once (18).`},
+	Turn:    {Example: "turn 5", Ruling: 5, Says: `Turn the tower one stands in, or a touching one, by 60° along its arrow; one rotation. "turn 5 pushing 6-1 9+2" says what it pushed, each by -2 to 3 steps of 60°, clockwise when positive: towers that hang together with it by touching bases. Only with "chain": "observed"; with "gear" that follows by itself, with "none" nothing is pushed.`},
+	Counter: {Example: "counter", Ruling: 7, Says: `With an unlock key, turn the tower one stands in by 60° against its arrow; one rotation unless "free_unlock". "pushing" as above. Then put.`},
+	Cross:   {Example: "rope 4", Ruling: 8, Says: `With a rope, cross to a touching tower where both facing sides are entrances and one cannot walk; one rotation. Then put.`},
+	Light:   {Example: "torch 4", Ruling: 9, Says: `With a torch, see in private what object lies in a touching tower where both facing sides are entrances. Then put.`},
+	Look:    {Example: "look", Ruling: 10, Says: `See in private what object lies here, then take, leave or swap; with "peek": "full_hand" only with three tiles in hand.`},
+	Take:    {Example: "take", Ruling: 10, Says: `Take the object here, looked at or not, with at most two tiles in hand (12). It is found, for all to see.`},
+	Leave:   {Example: "leave", Ruling: 10, Says: `Leave what one has looked at.`},
+	Swap:    {Example: "swap rope", Ruling: 10, Says: `Having looked, give this object of the hand for the one here, which is found.`},
+	Drop:    {Example: "drop rope", Ruling: 13, Says: `Leave this object of the hand in the tower here, in which no object lies.`},
+	Open:    {Example: "open", Ruling: 14, Says: `In a ruby tower that has its ruby tile, with its key in hand: the key leaves the game and the ruby tile is found.`},
+	Put:     {Example: "put 9", Ruling: 15, Says: `Its owner puts a used object into an empty tower, neither one's own nor touching it; if there is none, into another empty one; else into one's own. Where no tower is empty it leaves the game and there is no put.`},
+	Stab:    {Example: "stab 2", Ruling: 17, Says: `With a dagger, rob a seat with tiles that stands in the same tower. Then put, and where the victim has a dagger the victim's put; then rob.`},
+	Rob:     {Example: "rob rope", Ruling: 17, Says: `Take this tile from the victim, up to three in hand; with "loot": "best_three" one more, then return. At home rubies are banked at once (18). Of a victim that had a dagger one object only, a ruby only with "defended": "object_or_ruby".`},
+	Return:  {Example: "return rope", Ruling: 17, Says: `With "loot": "best_three", having taken a fourth tile, leave this one of the hand with the victim.`},
+	Enough:  {Example: "enough", Ruling: 17, Says: `Take no more.`},
+	End:     {Example: "end", Ruling: 20, Says: `End the turn, not as the third pawn in a tower (19); what would leave no way to end it is refused too.`},
+	Stop:    {Example: "stop", Ruling: 22, Says: `Propose to stop, once in a turn. What could still be reached is in the view as "within".`},
+	Agree:   {Example: "agree", Ruling: 22, Says: `Agree to stop. When all do, the game is over.`},
+	Refuse:  {Example: "refuse", Ruling: 22, Says: `Play on.`},
+	Found:   {Example: "found rope", Ruling: 10, Says: `The table tells what came to light: after start in a tower with an object, take, swap and open. In a dealt game play does it by itself. An empty tile leaves the game (11).`},
+}

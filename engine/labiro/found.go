@@ -6,6 +6,18 @@ import "mastro/engine"
 // the only legal answer is the truth; in a blind one the table tells what was
 // found, and any tile that is not accounted for may be it.
 
+// find is what a tile that the table tells of is found for.
+type find uint8
+
+// What a tile is found for.
+const (
+	FindNothing find = iota
+	FindStart        // the object in a start tower
+	FindTake         // the object here, taken
+	FindSwap         // the object here, for one of the hand
+	FindRuby         // the ruby tile here, opened with its key
+)
+
 // sealed is the tile that is about to come to light, NoTile when only the
 // table can tell.
 func (p *Position) sealed() Tile {

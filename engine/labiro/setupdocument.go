@@ -16,9 +16,6 @@ const (
 	wordHidden = "hidden"
 )
 
-// mostTiles is how many tiles a set holds at most, see Set.
-const mostTiles = 31
-
 // setupEntries is what is written of a set-up; spelled out it says its towers and
 // tiles too. People count bases and seats from 1.
 type setupEntries struct {
@@ -158,33 +155,6 @@ func slotWord(k Kind, hides bool) string {
 	return k.String()
 }
 
-// takeTiles reads how many tiles of one kind there are.
-func (e *setupEntries) takeTiles(n *document.Node) error {
-	k, err := ReadKind(n.Name)
-	if err != nil {
-		return n.Wrong(fmt.Sprintf("%q is no tile", n.Name), "tiles are "+kindWords)
-	}
-	many := 0
-	if err := document.Int(&many).Take(n); err != nil {
-		return err
-	}
-	if many < 0 || many > mostTiles {
-		return n.Wrong(fmt.Sprintf("%d tiles", many), fmt.Sprintf("0 to %d", mostTiles))
-	}
-	e.tiles[k] += many
-	return nil
-}
-
-// countFields is how many tiles of each kind there are.
-func countFields(counts map[Kind]int) (all []document.Field) {
-	for k := NoKind; k <= RubyOf(2); k++ {
-		if n := counts[k]; n > 0 {
-			all = append(all, document.Field{Name: k.String(), Value: document.Counted(n)})
-		}
-	}
-	return all
-}
-
 // check makes the set-up of what was read.
 func (e *setupEntries) check() error {
 	if e.out && e.Out == nil {
@@ -267,46 +237,6 @@ func distinct(towers []Tower) error {
 		return document.Wrong(fmt.Sprintf("bases[%d].tower", i), wrong, "another key, A to H, or another name")
 	}
 	return nil
-}
-
-// makeTiles lays out the tiles of a set that is not the one in use: as counted, or
-// those that are named.
-func (e *setupEntries) makeTiles() error {
-	if e.Own == nil {
-		return nil
-	}
-	counts := e.tiles
-	if !e.counted {
-		counts = e.named()
-	}
-	for s := Symbol(1); s <= symbols; s++ {
-		e.Own.Tiles = append(e.Own.Tiles, slices.Repeat([]Kind{KeyOf(s)}, counts[KeyOf(s)])...)
-	}
-	for _, k := range tileKinds {
-		e.Own.Tiles = append(e.Own.Tiles, slices.Repeat([]Kind{k}, counts[k])...)
-	}
-	if n := len(e.Own.Tiles); n > mostTiles {
-		return document.Wrong("tiles", fmt.Sprintf("%d tiles", n), fmt.Sprintf("at most %d", mostTiles))
-	}
-	return nil
-}
-
-// named counts the tiles that are named: in towers, in hands and as out.
-func (e *setupEntries) named() map[Kind]int {
-	counts := make(map[Kind]int)
-	for _, b := range e.Bases {
-		counts[b.Object]++
-		counts[b.Ruby]++
-	}
-	for _, p := range e.Seats {
-		for _, k := range p.Hand {
-			counts[k]++
-		}
-	}
-	for _, k := range e.Out {
-		counts[k]++
-	}
-	return counts
 }
 
 // checkBanked wants no more rubies banked than there are.
