@@ -39,10 +39,10 @@ import (
 	"syscall"
 )
 
-// FS holds the printed sets of the games, GAME/default.toml and others,
-// labiro/example-setup.toml, and the wirings boards/*.toml.
+// FS holds the printed sets of the games, GAME/default.toml and others, their
+// GAME/example-setup.toml, and the wirings boards/*.toml.
 //
-//go:embed labiro/*.toml magico/*.toml carte/*.toml torri3d/*.toml fuga/*.toml boards/*.toml
+//go:embed */*.toml
 var FS embed.FS
 
 // MaxSize is the length in bytes beyond which a file is refused unread.
