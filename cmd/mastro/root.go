@@ -18,7 +18,7 @@ func newRootCmd() *cobra.Command {
 tell it how each tower stands; it knows the rules, says at once what is not
 allowed and how to put it right, and shows whose turn it is. Without any
 hardware it plays on a simulated table, and anyone can join at a browser.
-Four sister games are played and refereed the same way: see "mastro play --help".
+Its sister games are played and refereed the same way: see "mastro play --help".
 
 What it is to play with stands in mastro.toml, in the directory where it is
 started. Without that file it plays with the built-in set, simulated.

@@ -15,11 +15,10 @@ import (
 )
 
 func TestColoursOfTheGames(t *testing.T) {
-	four := []string{"red", "blue", "green", "yellow"}
-	for name, want := range map[string][]string{"labiro": four, "magico": four, "torri3d": four, "carte": colours, "fuga": colours} {
-		g, _ := Find(name)
-		require.Equal(t, want, g.Colours(), name)
-		require.Equal(t, name == "magico" || name == "torri3d", g.Cornered(), name)
+	six := []string{"red", "blue", "green", "yellow", "orange", "cyan"}
+	for _, g := range All() {
+		require.Equal(t, six[:g.Most], g.Colours(), g.Name)
+		require.Equal(t, g.Name == "magico" || g.Name == "torri3d", g.Cornered(), g.Name)
 	}
 	magico, _ := Find("magico")
 	set := bytes.ReplaceAll(magico.Set(), []byte(`"red"`), []byte(`"white"`))

@@ -45,15 +45,6 @@ func seatingOf(t *testing.T, c *settings.Config, n scene.NewGame, seed uint64) [
 	return s.Order
 }
 
-// In these games the printed rules let the youngest begin, and in these others not.
-func TestWhereTheYoungestBegins(t *testing.T) {
-	for name, youngest := range map[string]bool{"labiro": false, "magico": false, "torri3d": true, "carte": true, "fuga": false} {
-		g, ok := games.Find(name)
-		require.True(t, ok)
-		require.Equal(t, youngest, g.Printed == engine.OrderYoungest, name)
-	}
-}
-
 // The printed rules decide who begins unless something else is chosen: the youngest if the
 // rules say so and everybody's age is known; otherwise it is drawn.
 func TestWhoBeginsIsAsPrinted(t *testing.T) {
