@@ -16,6 +16,7 @@ import (
 	"mastro/display/manual"
 	"mastro/display/markdown"
 	"mastro/display/words"
+	"mastro/engine"
 	"mastro/engine/games"
 )
 
@@ -97,6 +98,24 @@ func TestEveryGameHasItsParts(t *testing.T) {
 		require.Subset(t, asked, have, g.Name)
 		require.Subset(t, have, []string{"list", "games", "house-rules", "who begins", "glossary", "sets"}, g.Name)
 	}
+}
+
+// Who begins by the printed rules is played as each game's file says it.
+func TestWhoBeginsIsAsTheManualSays(t *testing.T) {
+	youngest := map[words.Language]string{words.English: "the youngest |", words.Italian: "il più giovane |"}
+	found := 0
+	for _, l := range words.Languages() {
+		for _, g := range games.All() {
+			_, part, ok := strings.Cut(read(t, l, g.Name), "\n<!-- who begins -->\n")
+			require.True(t, ok, g.Name)
+			part, _, _ = strings.Cut(part, "\n<!--")
+			require.Equal(t, g.Printed == engine.OrderYoungest, strings.Contains(part, youngest[l]), "%v/%s", l, g.Name)
+			if g.Printed == engine.OrderYoungest {
+				found++
+			}
+		}
+	}
+	require.NotZero(t, found)
 }
 
 // A topic has the parts of all games in their place, whole, and no comments.

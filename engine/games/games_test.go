@@ -2,7 +2,6 @@ package games
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -38,13 +37,6 @@ func TestEveryGameBeginsFromASeed(t *testing.T) {
 		require.Equal(t, 2, a.Seats())
 		require.Equal(t, a.Bytes(nil), b.Bytes(nil), "the same seed, the same game")
 		require.NotEqual(t, a.Bytes(nil), other.Bytes(nil))
-	}
-}
-
-// In these games the printed rules let the youngest begin, and in the others not.
-func TestWhereTheYoungestBegins(t *testing.T) {
-	for _, g := range All() {
-		require.Equal(t, slices.Contains([]string{"torri3d", "carte"}, g.Name), g.Printed == engine.OrderYoungest, g.Name)
 	}
 }
 
