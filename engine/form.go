@@ -28,7 +28,8 @@ type Form interface {
 	Knowledge(View) []document.Field
 	// Event is the name of a kind of event.
 	Event(kind uint8) string
-	// Thing is the name of what an event or a foul is about.
+	// Thing is the name of what an event or a foul is about. Any number may be
+	// asked for: that of nothing has no name, or one that nothing else has.
 	Thing(what uint8) string
 	// Manual explains the moves, the fouls and the documents.
 	Manual() Manual
