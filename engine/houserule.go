@@ -58,6 +58,12 @@ func Children(ruling int, to *[]int, most int, id string) HouseRule {
 	}
 }
 
+// InMenu is the house rule as one that the menu offers, in that place, from 1.
+func (h HouseRule) InMenu(place int) HouseRule {
+	h.Menu = place
+	return h
+}
+
 // Rules are all house rules of a game.
 type Rules []HouseRule
 

@@ -15,6 +15,7 @@ type Option struct {
 	Ruling int // the number of the ruling that it changes; 0 where it changes none, as who throws the dice
 	Values []string
 	Seats  bool // it is a list of seats
+	Menu   int  // its place among those that the menu offers, from 1; 0 where it does not
 
 	// House is the same values as an owner writes them in mastro.toml, where Values could
 	// be misread there; nil for the same words. Either is read everywhere else.

@@ -39,9 +39,7 @@ func TestTheMenusLinesFit(t *testing.T) {
 			for _, c := range words.ColoursOf(g.Colours()) {
 				fits(t, words.MenuEntry.In(w, words.MenuColour.In(w, "Aless…"), string(w.Colour(c))))
 			}
-			for _, name := range g.Offered {
-				o, ok := g.Option(name)
-				require.True(t, ok)
+			for _, o := range g.Offered() {
 				for value := range o.Count() {
 					fits(t, words.MenuEntry.In(w, says.Option(w, o), says.Value(w, o, value)))
 				}

@@ -23,13 +23,11 @@ func TestEveryRuleOfAMenuHasItsWords(t *testing.T) {
 	for _, g := range games.All() {
 		says := pages.All().Of(g.Name).Words
 		require.NotEmpty(t, says.Name.In(words.Words{}), g.Name)
-		for _, name := range g.Offered {
-			o, ok := g.Option(name)
-			require.True(t, ok)
-			keys := []string{name}
+		for _, o := range g.Offered() {
+			keys := []string{o.Name}
 			for _, value := range o.Values {
-				if _, err := strconv.Atoi(value); err != nil || says.Rules[name+"."+value] != (words.Sentence{}) {
-					keys = append(keys, name+"."+value)
+				if _, err := strconv.Atoi(value); err != nil || says.Rules[o.Name+"."+value] != (words.Sentence{}) {
+					keys = append(keys, o.Name+"."+value)
 				}
 			}
 			for _, key := range keys {

@@ -62,10 +62,10 @@ func assistCode() document.Code[Assist] {
 // Rules is every house rule with its words.
 func (o *Options) Rules() engine.Rules {
 	return engine.Rules{
-		engine.Flag("strict_edges", 2, &o.StrictEdges),
+		engine.Flag("strict_edges", 2, &o.StrictEdges).InMenu(2),
 		engine.Choice("first_square", 3, &o.FirstSquare, squareWords),
-		engine.Coded(engine.Option{Name: "assist", Ruling: 5, Values: assistWords}, &o.Assist, assistCode()),
-		engine.Choice("order", 0, &o.Order, engine.OrderWords()),
-		engine.Choice("hidden", 0, &o.Hidden, engine.HiddenWords()),
+		engine.Coded(engine.Option{Name: "assist", Ruling: 5, Values: assistWords}, &o.Assist, assistCode()).InMenu(1),
+		engine.Choice("order", 0, &o.Order, engine.OrderWords()).InMenu(4),
+		engine.Choice("hidden", 0, &o.Hidden, engine.HiddenWords()).InMenu(3),
 	}
 }

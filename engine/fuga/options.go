@@ -193,13 +193,13 @@ func (o *Options) Rules() engine.Rules {
 		engine.Choice("exact", 6, &o.Exact, exactWords),
 		engine.Choice("guards", 8, &o.Guards, guardsWords),
 		engine.Choice("end", 12, &o.End, endWords),
-		engine.Coded(engine.Option{Name: "rounds", Ruling: 12, Values: offeredRounds}, &o.Rounds, document.Code[Rounds]{Write: Rounds.String, Read: ReadRounds}),
-		engine.Flag("cards", 13, &o.Cards),
-		engine.Choice("dice", 0, &o.Dice, diceWords),
-		engine.Flag("facilitator", 14, &o.Facilitator),
+		engine.Coded(engine.Option{Name: "rounds", Ruling: 12, Values: offeredRounds}, &o.Rounds, document.Code[Rounds]{Write: Rounds.String, Read: ReadRounds}).InMenu(1),
+		engine.Flag("cards", 13, &o.Cards).InMenu(4),
+		engine.Choice("dice", 0, &o.Dice, diceWords).InMenu(2),
+		engine.Flag("facilitator", 14, &o.Facilitator).InMenu(3),
 		count,
-		engine.Choice("order", 0, &o.Order, engine.OrderWords()),
-		engine.Choice("hidden", 0, &o.Hidden, engine.HiddenWords()),
+		engine.Choice("order", 0, &o.Order, engine.OrderWords()).InMenu(6),
+		engine.Choice("hidden", 0, &o.Hidden, engine.HiddenWords()).InMenu(5),
 	}
 }
 

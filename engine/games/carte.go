@@ -10,7 +10,7 @@ import (
 
 func carteGame() Game {
 	return Game{
-		Name: carte.Name, Least: carte.MinSeats, Most: carte.MaxSeats, Offered: []string{"assist", "strict_edges", "hidden", "order"}, Printed: engine.OrderYoungest,
+		Name: carte.Name, Least: carte.MinSeats, Most: carte.MaxSeats, Printed: engine.OrderYoungest,
 		Version: carte.Rules, File: "carte/default.toml", Texts: carte.Rulings,
 		House: func() engine.Rules { return new(carte.Options).Rules() },
 		Blank: func() (document.Document, func() engine.Form) {

@@ -12,7 +12,7 @@ import (
 
 func fugaGame() Game {
 	return Game{
-		Name: fuga.Name, Least: fuga.MinSeats, Most: fuga.MaxSeats, Offered: []string{"rounds", "dice", "facilitator", "cards", "hidden", "order"}, Printed: engine.OrderDrawn,
+		Name: fuga.Name, Least: fuga.MinSeats, Most: fuga.MaxSeats, Printed: engine.OrderDrawn,
 		Version: fuga.Rules, File: "fuga/default.toml", Texts: fuga.Rulings,
 		House: func() engine.Rules { return new(fuga.Options).Rules() },
 		Blank: func() (document.Document, func() engine.Form) {

@@ -25,7 +25,6 @@ import (
 type Game struct {
 	Name        string
 	Least, Most int          // seats
-	Offered     []string     // the house rules that a menu offers, by name
 	Printed     engine.Order // who begins by the printed rules
 	Version     int          // of the rules that are played: a record of a later one is refused
 	File        string       // in configs.FS: the printed set that is played with unless another is

@@ -43,7 +43,12 @@ func TestEveryGameBeginsFromASeed(t *testing.T) {
 // Who begins and who deals can be chosen in the menu of every game.
 func TestEveryMenuOffersWhatAllGamesHave(t *testing.T) {
 	for _, g := range All() {
-		require.Subset(t, g.Offered, []string{"order", "hidden"}, g.Name)
+		var offered []string
+		for i, o := range g.Offered() {
+			require.Equal(t, i+1, o.Menu, "%s: the places in the menu are 1, 2 and so on, each once", g.Name)
+			offered = append(offered, o.Name)
+		}
+		require.Subset(t, offered, []string{"order", "hidden"}, g.Name)
 	}
 }
 

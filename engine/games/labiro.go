@@ -10,7 +10,7 @@ import (
 
 func labiroGame() Game {
 	return Game{
-		Name: labiro.Name, Least: 2, Most: labiro.MaxSeats, Offered: []string{"hidden", "order"}, Printed: engine.OrderDrawn,
+		Name: labiro.Name, Least: 2, Most: labiro.MaxSeats, Printed: engine.OrderDrawn,
 		Version: labiro.Rules, File: "labiro/default.toml", Texts: labiro.Rulings,
 		House: func() engine.Rules { return new(labiro.Options).Rules() },
 		Blank: func() (document.Document, func() engine.Form) {

@@ -12,7 +12,7 @@ import (
 
 func magicoGame() Game {
 	return Game{
-		Name: magico.Name, Least: magico.MinSeats, Most: magico.MaxSeats, Offered: []string{"cards", "finish", "hidden", "order"}, Printed: engine.OrderDrawn,
+		Name: magico.Name, Least: magico.MinSeats, Most: magico.MaxSeats, Printed: engine.OrderDrawn,
 		Version: magico.Rules, File: "magico/default.toml", Texts: magico.Rulings,
 		House: func() engine.Rules { return new(magico.Options).Rules() },
 		Blank: func() (document.Document, func() engine.Form) {

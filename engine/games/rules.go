@@ -17,6 +17,13 @@ func (g Game) Option(name string) (o engine.Option, ok bool) {
 	return all[i], true
 }
 
+// Offered is the house rules that the menu offers, in its order.
+func (g Game) Offered() []engine.Option {
+	all := slices.DeleteFunc(g.Options(), func(o engine.Option) bool { return o.Menu == 0 })
+	slices.SortFunc(all, func(a, b engine.Option) int { return a.Menu - b.Menu })
+	return all
+}
+
 // Chosen is the place among the values of a house rule of the one that holds
 // where an owner wrote these rules; the usual one where nothing is written.
 func Chosen(o engine.Option, rules []byte) int {

@@ -10,7 +10,7 @@ import (
 
 func torri3dGame() Game {
 	return Game{
-		Name: torri3d.Name, Least: torri3d.MinSeats, Most: torri3d.MaxSeats, Offered: []string{"hidden", "rune", "still", "order"}, Printed: engine.OrderYoungest,
+		Name: torri3d.Name, Least: torri3d.MinSeats, Most: torri3d.MaxSeats, Printed: engine.OrderYoungest,
 		Version: torri3d.Rules, File: "torri3d/default.toml", Texts: torri3d.Rulings,
 		House: func() engine.Rules { return new(torri3d.Options).Rules() },
 		Blank: func() (document.Document, func() engine.Form) {

@@ -85,7 +85,7 @@ func (o *Options) Rules() engine.Rules {
 		engine.Choice("loot", 17, &o.Loot, haulWords),
 		engine.Choice("defended", 17, &o.Defended, lootWords),
 		engine.Flag("start_anywhere", 21, &o.StartAnywhere),
-		engine.Choice("order", 23, &o.Order, engine.OrderWords()),
-		engine.Choice("hidden", 11, &o.Hidden, engine.HiddenWords()),
+		engine.Choice("order", 23, &o.Order, engine.OrderWords()).InMenu(2),
+		engine.Choice("hidden", 11, &o.Hidden, engine.HiddenWords()).InMenu(1),
 	}
 }

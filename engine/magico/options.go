@@ -128,12 +128,12 @@ func (o *Options) Rules() engine.Rules {
 	return engine.Rules{
 		engine.Choice("spare", 1, &o.Spare, spareWords()),
 		engine.Choice("treasure", 5, &o.Treasure, reachingWords()),
-		engine.Choice("cards", 7, &o.Cards, cardsWords()),
+		engine.Choice("cards", 7, &o.Cards, cardsWords()).InMenu(1),
 		engine.Children(8, &o.Children, MaxSeats, ""),
-		engine.Choice("finish", 8, &o.Finish, finishWords()),
+		engine.Choice("finish", 8, &o.Finish, finishWords()).InMenu(2),
 		engine.Coded(engine.Option{Name: "cell", Ruling: 8, Values: agreedWords(), House: agreedPlaces()}, &o.Cell, agreedCode()),
-		engine.Choice("order", 0, &o.Order, engine.OrderWords()),
-		engine.Choice("hidden", 9, &o.Hidden, engine.HiddenWords()),
+		engine.Choice("order", 0, &o.Order, engine.OrderWords()).InMenu(4),
+		engine.Choice("hidden", 9, &o.Hidden, engine.HiddenWords()).InMenu(3),
 		{Option: engine.Option{Name: "all_visible"}, Once: "cards are visible seat by seat: leave it out, or name the seats, as children = [1, 2]"},
 	}
 }

@@ -65,11 +65,11 @@ var (
 func (o *Options) Rules() engine.Rules {
 	return engine.Rules{
 		engine.Choice("spare", 1, &o.Spare, spareWords),
-		engine.Choice("rune", 4, &o.Rune, runeWords),
-		engine.Choice("still", 4, &o.Still, stillWords),
+		engine.Choice("rune", 4, &o.Rune, runeWords).InMenu(2),
+		engine.Choice("still", 4, &o.Still, stillWords).InMenu(3),
 		engine.Choice("hand_limit", 6, &o.HandLimit, limitWords),
 		engine.Children(6, &o.Children, MaxSeats, Name+"/6"),
-		engine.Choice("order", 0, &o.Order, engine.OrderWords()),
-		engine.Choice("hidden", 0, &o.Hidden, engine.HiddenWords()),
+		engine.Choice("order", 0, &o.Order, engine.OrderWords()).InMenu(4),
+		engine.Choice("hidden", 0, &o.Hidden, engine.HiddenWords()).InMenu(1),
 	}
 }

@@ -144,8 +144,8 @@ func TestTheMenuOffersEveryGame(t *testing.T) {
 	for _, g := range games.All() {
 		require.Equal(t, g.Name, session.Menu.Offer().Name)
 		text := strings.Join(choiceTexts(session.Public()), " ")
-		for _, rule := range g.Offered {
-			require.Contains(t, text, scene.Action{Kind: scene.NextRule, Text: rule}.String())
+		for _, rule := range g.Offered() {
+			require.Contains(t, text, scene.Action{Kind: scene.NextRule, Text: rule.Name}.String())
 		}
 		require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.StartGame}))
 		require.Equal(t, g.Name, session.Game.Rulebook.Name)
@@ -160,9 +160,7 @@ func TestTheMenuOffersEveryGame(t *testing.T) {
 func TestHouseRulesOfTheMenuHoldInTheGame(t *testing.T) {
 	c := settingstest.English(t)
 	for _, g := range games.All() {
-		for _, name := range g.Offered {
-			o, ok := g.Option(name)
-			require.True(t, ok, "%s has no rule %s", g.Name, name)
+		for _, o := range g.Offered() {
 			n := menu.Entered(c)
 			for n.Offer().Name != g.Name {
 				n, _ = n.Choose(scene.Action{Kind: scene.NextGame})
@@ -172,7 +170,7 @@ func TestHouseRulesOfTheMenuHoldInTheGame(t *testing.T) {
 				require.Equal(t, value, games.Chosen(o, rules), "%s: %s", g.Name, rules)
 				_, err := menu.NewSetup(c, n, 1)
 				require.NoError(t, err)
-				n, _ = n.Choose(scene.Action{Kind: scene.NextRule, Text: name})
+				n, _ = n.Choose(scene.Action{Kind: scene.NextRule, Text: o.Name})
 			}
 		}
 	}

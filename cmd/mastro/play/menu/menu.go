@@ -162,8 +162,7 @@ func offers(c *settings.Config) (all []scene.Offer) {
 		if c.Setup == nil || g.Name != c.Game.Name || !g.Cornered() { // the set-up decides who sits in which corner
 			offer.Colours = words.ColoursOf(g.Colours())
 		}
-		for _, name := range g.Offered {
-			o, _ := g.Option(name)
+		for _, o := range g.Offered() {
 			rules := []byte(nil)
 			if g.Name == c.Game.Name {
 				rules = c.Rules
