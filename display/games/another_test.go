@@ -22,9 +22,8 @@ type tossing struct {
 }
 
 var coinWords = words.Game{
-	Name:       words.Sentence{It: "Testa o croce", En: "Heads or tails"},
-	Rules:      map[string]words.Sentence{"never_peek": {It: "Nessuno sbircia", En: "Nobody peeks"}},
-	HouseRules: map[string]words.Sentence{"never_peek": {It: "nessuno guarda sotto il bicchiere", En: "nobody looks below the cup"}},
+	Name:  words.Sentence{It: "Testa o croce", En: "Heads or tails"},
+	Rules: map[string]words.Sentence{"never_peek": {It: "Nessuno sbircia", En: "Nobody peeks"}},
 	Fouls: map[engine.Reason]words.Sentence{
 		coin.NotNow: {It: "Adesso non si può.", En: "Not now."}, coin.LiesOther: {It: "Non sta così.", En: "It does not lie so."},
 		coin.Again: {It: "Una volta sola.", En: "Only once."}, coin.NoPeeking: {It: "Non si sbircia.", En: "Nobody peeks."},
@@ -86,9 +85,6 @@ func TestOneMoreGame(t *testing.T) {
 		entries := n.Menu(0).Entries
 		require.Equal(t, coinWords.Name.In(w), entries[1].Value)
 		require.Equal(t, coinWords.Rules["never_peek"].In(w), entries[len(entries)-2].Text)
-		for _, o := range game.Options() {
-			require.NotEmpty(t, coins.Words.HouseRule(w, o.Name))
-		}
 		form, err := game.Form("set", game.Set())
 		require.NoError(t, err)
 		for _, f := range form.Manual().Faults {

@@ -8,6 +8,7 @@ import (
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/games"
+	"mastro/engine/rulings"
 )
 
 // maxListed is the greatest number of values that a table lists. If there are more, it
@@ -15,20 +16,26 @@ import (
 const maxListed = 8
 
 // HouseRules returns the table of a game's house rules, as Markdown, for the game's file in
-// the manual. It contains ids of rulings, which become links where they are shown.
-func HouseRules(w words.Words, g games.Game) string {
+// the manual. What each decides is the first sentence of its ruling about it. It contains ids
+// of rulings, which become links where they are shown. An error is a mistake in the rulings.
+func HouseRules(w words.Words, g games.Game) (string, error) {
+	doc, err := g.Rulings(rulings.Language(w.Language.String()))
+	if err != nil {
+		return "", err
+	}
 	says := All().Of(g.Name).Words
 	var b strings.Builder
 	fmt.Fprintf(&b, "## %s (`%s`)\n\n", says.Name.In(w), g.Name)
 	fmt.Fprintf(&b, "| %s | %s | %s | %s |\n|---|---|---|---|\n", words.RuleKey.In(w), words.RuleValues.In(w), words.RuleDecides.In(w), words.RuleRuling.In(w))
 	for _, o := range g.Options() {
-		ruling := ""
+		decides, ruling := w.HouseRule(o.Name), ""
 		if o.Ruling != 0 {
-			ruling = engine.Ruling{Game: g.Name, Number: o.Ruling}.String()
+			r, _ := doc.Ruling(o.Ruling)
+			decides, ruling = r.Decides(o.Name), r.Ruling.String()
 		}
-		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", o.Name, values(o), says.HouseRule(w, o.Name), ruling)
+		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", o.Name, values(o), decides, ruling)
 	}
-	return b.String()
+	return b.String(), nil
 }
 
 // values lists the values that can be written for a house rule, the default first.

@@ -141,7 +141,9 @@ func TestTopicsHaveThePartsOfGames(t *testing.T) {
 func TestHouseRuleTables(t *testing.T) {
 	for _, l := range words.Languages() {
 		for _, g := range games.All() {
-			text, table := read(t, l, g.Name), pages.HouseRules(words.Words{Language: l}, g)
+			text := read(t, l, g.Name)
+			table, err := pages.HouseRules(words.Words{Language: l}, g)
+			require.NoError(t, err)
 			houseRules := regexp.MustCompile("## [^\n]*\\(`" + g.Name + "`\\)\n\n(\\|[^\n]*\n)+")
 			require.Len(t, houseRules.FindAllString(text, -1), 1, g.Name)
 			golden.Text(t, filepath.Join(l.String(), g.Name+".md"), houseRules.ReplaceAllLiteralString(text, table))
@@ -155,9 +157,9 @@ func TestHouseRuleTables(t *testing.T) {
 	}
 	p, _ := manual.Read(words.English, "house-rules")
 	for _, row := range []string{
-		"| `near` | `\"both\"`, `\"one\"`, `\"aligned\"` | two facing entrances let one walk through when both stand out, when at least one does, or always | labiro/3 |",
-		"| `only_when_stuck` | `false`, `true` | towers are turned only where one cannot walk on | labiro/5 |",
-		"| `cards` | `\"all\"`, `\"1\"` … `\"12\"` | how many cards each player has, if there are so many | magico/7 |",
+		"| `near` | `\"both\"`, `\"one\"`, `\"aligned\"` | `both`, as usual: one walks through two facing entrances when both stand out; `one`: it is enough that one of the two stands out; `aligned`: any two that face each other will do | labiro/3 |",
+		"| `only_when_stuck` | `false`, `true` | `false`, as usual; `true`: you may turn a tower, with an unlock key too, only while your pawn can walk nowhere | labiro/5 |",
+		"| `cards` | `\"all\"`, `\"1\"` … `\"12\"` | `all`, as usual; `\"1\"` to `\"12\"`: so many cards each for a shorter game, and no more than there are | magico/7 |",
 		"| `cell` | `\"row 4, column 4\"`, `\"row 1, column 1\"` … `\"row 7, column 7\"` |",
 		"| `children` | `[]`, `[2, 3]` … |",
 		"| `dice` | `\"box\"`, `\"hand\"` | the program throws the dice, or people do and enter them |  |",

@@ -4,12 +4,11 @@ import "mastro/engine"
 
 // Game has the words of one game that are looked up by names from its rules or files.
 type Game struct {
-	Name       Sentence                   // for people
-	Rules      map[string]Sentence        // house rules that its menu offers, by name, and their values as "rule.value"
-	HouseRules map[string]Sentence        // what each house rule decides, by its key; see HouseRule
-	Fouls      map[engine.Reason]Sentence // why a move is refused; see Foul
-	Things     map[string]Named           // treasures and the like, by their names in a set’s file
-	Terms      []Term                     // the game's own; see Glossary
+	Name   Sentence                   // for people
+	Rules  map[string]Sentence        // house rules that its menu offers, by name, and their values as "rule.value"
+	Fouls  map[engine.Reason]Sentence // why a move is refused; see Foul
+	Things map[string]Named           // treasures and the like, by their names in a set’s file
+	Terms  []Term                     // the game's own; see Glossary
 }
 
 // Foul is the sentence that explains a foul. where names its part and thing what foul.What

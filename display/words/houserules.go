@@ -18,7 +18,7 @@ var (
 	Yes = Say("sì", "yes")
 )
 
-// houseRules is what the house rules decide that all games have, by their keys.
+// houseRules is what the house rules decide that belong to no ruling, by their keys.
 var houseRules = map[string]Sentence{
 	"order": {
 		It: "chi inizia; gli altri seguono intorno al tavolo, nell’ordine in cui sono scritti",
@@ -27,6 +27,10 @@ var houseRules = map[string]Sentence{
 	"hidden": {
 		It: "quello che sta coperto lo distribuisce il programma, o le persone, che gli dicono che cosa trovano",
 		En: "the program deals what lies face down, or people do and tell it what they find",
+	},
+	"dice": {
+		It: "i dadi li tira il programma, o le persone, che dicono che cosa è uscito",
+		En: "the program throws the dice, or people do and enter them",
 	},
 }
 
@@ -52,12 +56,6 @@ func (g *Game) rule(w Words, key, otherwise string) string {
 	return otherwise
 }
 
-// HouseRule is what a house rule decides, as the tables of the manual say it: the key beside it
-// is what one writes in mastro.toml. It may hold Markdown; it is empty for what is no house
-// rule of the game.
-func (g *Game) HouseRule(w Words, key string) string {
-	if rule, own := g.HouseRules[key]; own {
-		return rule.In(w)
-	}
-	return houseRules[key].In(w)
-}
+// HouseRule is what a house rule decides that belongs to no ruling, as the tables of the
+// manual say it; of the others their rulings say it. It is empty for what is none of them.
+func (w Words) HouseRule(key string) string { return houseRules[key].In(w) }

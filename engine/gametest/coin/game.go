@@ -20,7 +20,7 @@ const printed = "name = \"Three coins\"\ncoins = 3\n"
 // Game is the row by which the game is registered.
 func Game() games.Game {
 	return games.Game{
-		Name: Name, Least: seats, Most: seats, Offered: []string{"never_peek"}, Version: Rules, Texts: texts,
+		Name: Name, Least: seats, Most: seats, Version: Rules, Texts: texts,
 		House: func() engine.Rules { return new(Options).Rules() },
 		Blank: func() (document.Document, func() engine.Form) {
 			set := new(Set)
