@@ -2,12 +2,16 @@ package main
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"mastro/cmd/mastro/exit"
 	"mastro/cmd/mastro/play/menu"
 	"mastro/cmd/mastro/rig"
+	"mastro/configs"
+	"mastro/engine"
+	"mastro/engine/games"
 )
 
 func newConfigCmd() *cobra.Command {
@@ -28,18 +32,8 @@ func newConfigCmd() *cobra.Command {
   panel = "240x240"          # or another size; a board file knows its own
   state = ""                 # directory of calibration, log and trace; "" for the user's own
 
-  [house]                    # house rules, each with its default; these are LABIRO's
-  near = "both"              # entrances communicate when: both | one | aligned
-  only_when_stuck = false    # turn towers only where one cannot walk on
-  chain = "observed"         # towers pushed along: observed | gear | none
-  free_unlock = false        # an unlock key costs no rotation
-  peek = "always"            # look before deciding: always | full_hand
-  loot = "room_left"         # what an attacker keeps: room_left | best_three
-  defended = "object"        # what a victim with a dagger loses: object | object_or_ruby
-  start_anywhere = false     # ruby towers as start towers
-  order = "printed"          # who begins: printed | drawn | youngest | oldest | entered
-  hidden = "dealt"           # who knows what lies face down: dealt | blind
-
+  [house]                    # house rules, each with its default; these are LABIRO's: see mastro rules
+` + houseRules(games.All()[0]) + `
   [[player]]                 # as many as may play, or none; child = true, in games with rules for children
   name = "Ada"
   age = 9                    # for the orders of play that go by it
@@ -50,6 +44,24 @@ func newConfigCmd() *cobra.Command {
 
 Paths start at the directory of mastro.toml.`,
 	}, newConfigCheckCmd(), newConfigShowCmd())
+}
+
+// houseRules is the house rules of a game as the help has them, each with its usual value,
+// its ruling and all values.
+func houseRules(g games.Game) string {
+	var b strings.Builder
+	written := strings.Split(strings.TrimSpace(string(configs.Write(g.House().Document().Fields))), "\n")
+	for i, o := range g.Options() {
+		says := strings.Join(o.Values, " | ")
+		if o.Values == nil {
+			says = "false | true"
+		}
+		if o.Ruling != 0 {
+			says = engine.Ruling{Game: g.Name, Number: o.Ruling}.String() + ": " + says
+		}
+		fmt.Fprintf(&b, "  %-26s # %s\n", written[i], says)
+	}
+	return b.String()
 }
 
 func newConfigCheckCmd() *cobra.Command {

@@ -13,6 +13,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/exit"
+	"mastro/configs"
+	"mastro/configs/golden"
 	"mastro/engine/games"
 )
 
@@ -74,6 +76,17 @@ func TestTheManualHasEverySetting(t *testing.T) {
 		for _, key := range []string{"name", "bot", "age", "colour", "child"} {
 			require.Contains(t, given, key, language)
 		}
+	}
+}
+
+// The mastro.toml of the manual has the house rules of the first game.
+func TestTheManualHasTheHouseRules(t *testing.T) {
+	rules := configs.Write(games.All()[0].House().Document().Fields)
+	section := regexp.MustCompile(`(?m)^(\[house\].*\n)(?:.+\n)*`)
+	for language, text := range manualTopic(t, "configuration") {
+		require.Len(t, section.FindAllString(text, -1), 1, language)
+		golden.Text(t, filepath.Join("..", "..", "display", "manual", language, "configuration.md"),
+			section.ReplaceAllString(text, "${1}"+string(rules)))
 	}
 }
 
