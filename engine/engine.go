@@ -76,6 +76,11 @@ type Fault struct {
 	Reason Reason
 }
 
+// Foul is the refusal for this fault of that game's rules. It names nothing yet.
+func (f Fault) Foul(game string) *Foul {
+	return &Foul{Ruling: Ruling{Game: game, Number: f.Ruling}, Reason: f.Reason, Part: NoPart, Other: NoPart, Seat: Nobody}
+}
+
 // Error is for logs and tests; people get the sentence from display/words.
 func (f *Foul) Error() string {
 	text := string(f.Reason)

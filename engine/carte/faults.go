@@ -59,10 +59,8 @@ var faults = [numFaults]engine.Fault{
 
 // foul is the refusal of a move for people, with what is legal instead.
 func (p *Position) foul(f fault, m engine.Move) *engine.Foul {
-	foul := &engine.Foul{
-		Ruling: engine.Ruling{Game: Name, Number: faults[f].Ruling}, Reason: faults[f].Reason,
-		Part: engine.NoPart, Other: engine.NoPart, Seat: p.Actor(), Instead: p.instead(m),
-	}
+	foul := faults[f].Foul(Name)
+	foul.Seat, foul.Instead = p.Actor(), p.instead(m)
 	if p.game.all.has(CardOf(m)) {
 		foul.What = uint8(CardOf(m))
 	}

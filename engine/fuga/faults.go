@@ -144,10 +144,8 @@ var faults = [numFaults]engine.Fault{
 
 // foul is the refusal of a move for people, with what is legal instead.
 func (p *Position) foul(f fault, m engine.Move) *engine.Foul {
-	foul := &engine.Foul{
-		Ruling: engine.Ruling{Game: Name, Number: faults[f].Ruling}, Reason: faults[f].Reason,
-		Part: engine.NoPart, Other: engine.NoPart, Seat: engine.Seat(p.holder()), Count: max(int(p.threw.die), 0),
-	}
+	foul := faults[f].Foul(Name)
+	foul.Seat, foul.Count = engine.Seat(p.holder()), max(int(p.threw.die), 0)
 	if v := VerbOf(m); v < numVerbs {
 		tell(foul, v, m)
 	}

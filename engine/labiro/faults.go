@@ -203,14 +203,8 @@ func (p *Position) turnsAlong(m engine.Move, part int) bool {
 // foulAt is the refusal of what was done to the tower on a base, with what the
 // sentence names besides.
 func (p *Position) foulAt(f fault, part int) *engine.Foul {
-	foul := &engine.Foul{
-		Ruling: engine.Ruling{Game: Name, Number: faults[f].Ruling},
-		Reason: faults[f].Reason,
-		Part:   part,
-		Other:  engine.NoPart,
-		Seat:   engine.Nobody,
-		Count:  int(p.left),
-	}
+	foul := faults[f].Foul(Name)
+	foul.Part, foul.Count = part, int(p.left)
 	switch f {
 	case noWayOut:
 		foul.Other = p.full().first()

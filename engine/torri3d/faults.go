@@ -83,10 +83,9 @@ func (p *Position) foul(f fault, m engine.Move) *engine.Foul {
 
 // foulAt is the refusal of what was done to a line.
 func (p *Position) foulAt(f fault, part int) *engine.Foul {
-	return &engine.Foul{
-		Ruling: engine.Ruling{Game: Name, Number: faults[f].Ruling},
-		Reason: faults[f].Reason, Part: part, Other: engine.NoPart, Seat: engine.Nobody,
-	}
+	foul := faults[f].Foul(Name)
+	foul.Part = part
+	return foul
 }
 
 // countOf is how many magic cards would be right for a way.
