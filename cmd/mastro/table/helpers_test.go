@@ -127,7 +127,7 @@ func unchanged(*labiro.Setup) {}
 // drawnSetup is a set-up drawn from a seed in which every pawn stands in a start tower.
 func drawnSetup(c *settings.Config, seats int, seed uint64) *labiro.Setup {
 	var rules labiro.Options
-	if _, err := configs.Decode("rules", c.Rules, &rules); err != nil {
+	if err := configs.Read("rules", c.Rules, rules.Rules().Document()); err != nil {
 		panic(err)
 	}
 	set := labiroSet(c)
