@@ -39,7 +39,9 @@ type Options struct {
 }
 
 // Rules are all of them.
-func (o *Options) Rules() engine.Rules { return engine.Rules{engine.Flag("never_peek", 2, &o.Never).InMenu(1)} }
+func (o *Options) Rules() engine.Rules {
+	return engine.Rules{engine.Flag("never_peek", 2, &o.Never).InMenu(1)}
+}
 
 // Setup is where a game starts.
 type Setup struct {
