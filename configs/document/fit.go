@@ -108,12 +108,12 @@ func tooLarge(n *Node) bool {
 
 // mistyped is what is wrong with a value of another form than its name has.
 func (c checker) mistyped(n *Node, s Shape) (what, remedy string) {
-	what = fmt.Sprintf("%q must be %v, not %v", n.Name, s.Form, n.found())
-	if s.Form == FormTable && n.Form == FormList {
-		return what, c.example(n.Name, s)
-	}
-	if n.Form != FormTable && n.within != nil && n.within.Form == FormList {
+	what = fmt.Sprintf("%q must be %s, not %v", n.Name, s.forms(), n.found())
+	if n.within != nil && n.within.Form == FormList {
 		return "an entry of " + what, c.example(n.Name, Shape{Form: FormList, Entry: func(string) *Shape { return &s }})
+	}
+	if s.Or != nil {
+		return what, c.example(n.Name, s) + "; or " + c.example(n.Name, *s.Or)
 	}
 	bare := n.Form == FormTruth || n.Form == FormWhole || n.Form == FormDecimal
 	if s.Form != FormText || !bare {
@@ -135,6 +135,14 @@ func (c checker) mistyped(n *Node, s Shape) (what, remedy string) {
 
 func (c checker) quotes(name, value string) string {
 	return "put it in quotes: " + c.how.entry(name, `"`+value+`"`)
+}
+
+// forms is what can stand there, in words.
+func (s Shape) forms() string {
+	if s.Or != nil {
+		return fmt.Sprintf("%v or %v", s.Form, s.Or.Form)
+	}
+	return s.Form.String()
 }
 
 // unknown refuses a name, with the one that was probably meant.

@@ -73,6 +73,12 @@ func (v entries[T]) sample() []Field {
 	return nil
 }
 
-func (v given) sample() []Field  { return (&Field{Value: v.Value}).below() }
-func (v then) sample() []Field   { return (&Field{Value: v.Value}).below() }
-func (v either) sample() []Field { return (&Field{Value: v.written}).below() }
+func (v given) sample() []Field { return (&Field{Value: v.Value}).below() }
+func (v then) sample() []Field  { return (&Field{Value: v.Value}).below() }
+
+func (v either) sample() []Field {
+	if below := (&Field{Value: v.written}).below(); below != nil {
+		return below
+	}
+	return (&Field{Value: v.also}).below()
+}

@@ -53,6 +53,8 @@ func (s start) Spelled() []document.Field {
 
 func (s start) Set() []document.Field { return s.deck(s.use).entries().fields() }
 
+func (s start) OwnSet() bool { return s.Own != nil }
+
 func (s start) Position() (engine.Sensed, error) { return s.Setup.Position(s.use) }
 
 func (s start) Hide() (engine.Setup, error) { return start{s.Setup.Hide(), s.use}, nil }
@@ -68,7 +70,7 @@ func (f Form) State(pos engine.Sensed) []document.Field {
 		{Name: "actor", Value: engine.SeatValue(p.Actor()), Says: "Who decides now"},
 		{Name: "played", None: !taking, Value: document.Counted(p.played), Says: "While cards are taken: the card that was laid"},
 		{Name: "linked", None: !taking, Value: cardsValue(p.linked.list()), Says: "The cards that its treasures lead to, for whoever runs the game and nobody else"},
-		{Name: "denied", None: !taking, Value: cardsValue(p.denied.list()), Says: "The wrong claims of the turn. A set-up of that moment lacks these, and new refuses some of them"},
+		{Name: "denied", None: !taking, Value: cardsValue(p.denied.list()), Says: "The wrong claims of the turn. A set-up of that moment has neither played nor linked nor denied, and new refuses some such set-ups"},
 	}
 }
 

@@ -14,20 +14,22 @@ const nameDeck = `name the file of its deck with --set, or in mastro.toml: set =
 func (s *Setup) Document(use *Set) document.Document {
 	var name string
 	own, deck := false, new(setEntries)
-	set := document.Either(document.Text(&name), document.Given(&own, document.Table(deck.fields())))
+	inUse := document.Then(document.Text(&name), func() error {
+		if name != "" && name != use.Name {
+			return document.Refusal{What: fmt.Sprintf("this set-up is for the deck %q, and %q is in use", name, use.Name), Remedy: nameDeck}
+		}
+		return nil
+	})
 	fields := append([]document.Field{{
-		Name: "set", Value: set, None: true, Elsewhere: true, Usual: "the deck in use",
-		Says: "The deck, as its file has it, or its name",
+		Name: "set", Value: document.Either(inUse, document.Given(&own, document.Table(deck.fields()))), None: true, Usual: "the deck in use",
+		Says: "The name of the deck, or the deck itself as its file has it",
 	}}, s.fields()...)
 	return document.Document{Fields: fields, Check: func() error {
-		switch {
-		case own:
+		if own {
 			s.Own = new(Set)
 			if err := deck.read("set.", s.Own); err != nil {
 				return err
 			}
-		case name != "" && name != use.Name:
-			return document.Wrong("set", fmt.Sprintf("this set-up is for the deck %q, and %q is in use", name, use.Name), nameDeck)
 		}
 		_, err := s.Position(use)
 		return err
@@ -36,7 +38,7 @@ func (s *Setup) Document(use *Set) document.Document {
 
 func (s *Setup) fields() []document.Field {
 	return []document.Field{
-		{Name: "options", Value: document.Table(s.Options.Rules().Document().Fields), Elsewhere: true, Says: "House rules", Usual: "the usual ones"},
+		{Name: "options", Value: document.Table(s.Options.Rules().Document().Fields), Elsewhere: true, Says: "House rules as games lists them", Usual: "the usual ones"},
 		{Name: "turn", Value: document.From1(&s.Turn), Says: "Whose turn it is", Usual: "1"},
 		{Name: "passes", Value: document.Int(&s.Passes), Says: "Turns passed in a row", Usual: "0"},
 		{Name: "table", Value: document.Tables(&s.Table, nil, (*OnTable).fields), Says: "A list of at least one card on the table"},

@@ -78,7 +78,7 @@ func (who *Player) fields() []document.Field {
 		return s, err
 	}}
 	return []document.Field{
-		{Name: "cell", Value: document.Numbered(&who.Cell, cellNumber), None: who.Cell == 0, Says: "Where it stands", Usual: "on cell 1 if it is patient, else not on the board"},
+		{Name: "cell", Value: document.Numbered(&who.Cell, cellNumber), None: who.Cell == 0, Says: "Where it stands", Usual: "on cell 1 if it is patient; who is queued, isolated or served is not on the board"},
 		{Name: "room", Value: document.Int(&who.Room), Says: "Its room"},
 		{Name: "points", Value: document.Given(&pointed, document.Int(&who.Points)), Says: "1 to 7, and 0 for who is patient or queued", Usual: "7, or that 0"},
 		{Name: "state", Value: document.As(&who.State, state), Says: "awake, patient (in the infirmary, cell 1), queued (waiting for it), isolated (about to miss a turn) or served (about to leave isolation)", Usual: "awake"},

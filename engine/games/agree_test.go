@@ -169,13 +169,11 @@ var jsonPair = regexp.MustCompile(`"(\w+)": `)
 
 func inFileWords(remedy string) string {
 	for _, c := range [...]struct{ pipe, file string }{
-		{`^write "(\w+)": \{\.\.\.\}$`, `begin it with [$1]`},
-		{`^write "(\w+)": \[\{\.\.\.\}, \.\.\.\]$`, `begin each with [[$1]]`},
+		{`write "(\w+)": \{\.\.\.\}`, `begin it with [$1]`},
+		{`write "(\w+)": \[\{\.\.\.\}, \.\.\.\]`, `begin each with [[$1]]`},
 		{`^move it out of here, to the whole$`, `move it to the top of the file, before the first [table]`},
 	} {
-		if re := regexp.MustCompile(c.pipe); re.MatchString(remedy) {
-			return re.ReplaceAllString(remedy, c.file)
-		}
+		remedy = regexp.MustCompile(c.pipe).ReplaceAllString(remedy, c.file)
 	}
 	if !strings.HasPrefix(remedy, "put ") && !strings.HasPrefix(remedy, "write a") && !strings.HasPrefix(remedy, "write \"") {
 		return remedy // the rulebook's own words, which are the same for both

@@ -46,6 +46,13 @@ func (o Opening) Start() record.Start {
 	return record.Start{Set: o.start.Set, Setup: configs.Write(o.setup.Document().Fields)}
 }
 
+// OwnSet tells whether the set-up brings what is printed along, and is not played with
+// the set in use.
+func (o Opening) OwnSet() bool {
+	s, ok := o.setup.(interface{ OwnSet() bool })
+	return ok && s.OwnSet()
+}
+
 // Board is what stands on the table.
 func (o Opening) Board() tabletop.Board {
 	if t, ok := o.setup.(engine.OnTable); ok {

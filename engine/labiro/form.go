@@ -78,6 +78,8 @@ func (s start) Set() []document.Field {
 	return set.entries().fields()
 }
 
+func (s start) OwnSet() bool { return s.Own != nil }
+
 func (s start) Position() (engine.Sensed, error) { return s.Setup.Position(s.use) }
 
 // Hide is the same start as everybody may know it: to every seat each tile in a

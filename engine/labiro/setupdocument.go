@@ -73,12 +73,16 @@ func (e *setupEntries) fields(spelled bool) []document.Field {
 		{Name: "turn", Value: document.From1(&e.Turn), Says: "Whose turn it is", Usual: "1"},
 		{Name: "left", Value: document.Given(&e.left, document.Int(&e.Left)), Says: "Rotations left in it, 0 to 3", Usual: "3"},
 		{Name: "out", Value: document.Given(&e.out, document.List(&e.Out, kindCode)), None: !e.out,
-			Says:  `The tiles that are out of the game: ["rope", "ruby2", ...], those of banked rubies among them. In a blind game, and where something is hidden, what there is and is named nowhere may be what is hidden; else there is no such tile`,
+			Says:  `The tiles that are out of the game: ["rope", "ruby2", ...], those of banked rubies among them. In a blind game, and where something is hidden, what there is and is named nowhere may be what is hidden`,
 			Usual: "all that is named nowhere or, where something is hidden, ruby tiles that make up the banked rubies"},
-		{Name: "options", Value: document.Table(e.Options.Rules().Document().Fields), Elsewhere: true, Says: "House rules", Usual: "the usual ones"},
-		{Name: "bases", Value: document.Tables(&e.bases, nil, base), Says: "A list of 1 to 18, in the order in which they are numbered"},
+		{Name: "options", Value: document.Table(e.Options.Rules().Document().Fields), Elsewhere: true, Says: "House rules as games lists them", Usual: "the usual ones"},
+		{Name: "bases", Value: document.Sized(document.Tables(&e.bases, nil, base), 0, MaxBases, tooManyBases), Says: "A list of 1 to 18, in the order in which they are numbered"},
 		{Name: "seats", Value: document.Tables(&e.Seats, func(int) Player { return Player{Pawn: NoBase, Flag: NoBase} }, (*Player).fields), Says: "A list of 1 to 4, in order of play"},
 	}
+}
+
+func tooManyBases(n int) document.Refusal {
+	return document.Refusal{What: fmt.Sprintf("%d bases", n), Remedy: fmt.Sprintf("give 1 to %d", MaxBases)}
 }
 
 func (b *baseEntry) fields(spelled bool) []document.Field {
@@ -103,8 +107,8 @@ func (b *baseEntry) fields(spelled bool) []document.Field {
 
 func (p *Player) fields() []document.Field {
 	return []document.Field{
-		{Name: "pawn", Value: baseValue(&p.Pawn), None: p.Pawn == NoBase, Says: "The base where it stands", Usual: "the player has yet to choose a start tower"},
-		{Name: "flag", Value: baseValue(&p.Flag), None: p.Flag == NoBase, Says: "The base of the start tower", Usual: "the same"},
+		{Name: "pawn", Value: baseValue(&p.Pawn), None: p.Pawn == NoBase, Says: "The base where it stands", Usual: "with flag, for a player who has yet to choose a start tower"},
+		{Name: "flag", Value: baseValue(&p.Flag), None: p.Flag == NoBase, Says: "The base of the start tower", Usual: "with pawn"},
 		{Name: "hand", Value: document.List(&p.Hand, kindCode), Says: "Up to three tiles", Usual: "none"},
 		{Name: "banked", Value: document.Int(&p.Banked), Says: "Rubies", Usual: "0"},
 	}
@@ -144,7 +148,10 @@ func slotValue(k *Kind, hides *bool) document.Value {
 			*hides = true
 			return nil
 		}
-		return document.As(k, kindCode).Take(n)
+		if document.As(k, kindCode).Take(n) != nil {
+			return n.Wrong(fmt.Sprintf("%q is no tile", n.Text), "tiles are "+kindWords+`; in a tower also "hidden" or "none"`)
+		}
+		return nil
 	}, func(w document.Writer) { w.Text(slotWord(*k, *hides)) })
 }
 
@@ -175,9 +182,6 @@ func (e *setupEntries) check() error {
 // makeBases finds the set: the one in use when every tower is named, else the
 // towers that stand on the bases.
 func (e *setupEntries) makeBases() error {
-	if n := len(e.bases); n > MaxBases {
-		return document.Wrong("bases", fmt.Sprintf("%d bases", n), fmt.Sprintf("give 1 to %d", MaxBases))
-	}
 	own := &Set{Name: e.name, Invented: e.invented}
 	if own.Name == "" {
 		own.Name = e.use.Name
@@ -220,7 +224,7 @@ func (b *baseEntry) find(use *Set, key string) error {
 		}
 		names = append(names, use.Towers[i].Name)
 	}
-	return document.Wrong(key, fmt.Sprintf("the set %s has no tower %q", use.Name, b.named), "name one of "+strings.Join(names, ", "))
+	return document.Wrong(key, fmt.Sprintf("the set %s has no tower %q", use.Name, b.named), "name one of "+strings.Join(names, ", ")+"; or spell the tower out, with its name, sides and arrow")
 }
 
 // distinct refuses names and symbols given twice; named towers that stand twice

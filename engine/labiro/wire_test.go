@@ -104,7 +104,7 @@ func TestWireSetupMistakes(t *testing.T) {
 		{`"q":1,`, `"q":7,`, "/bases", "do not hang together"},
 		{`"q":1,`, `"q":"1",`, "/bases/1/q", `"q" must be a whole number, not text "1"`},
 		{`"tower":"T1",`, ``, "/bases/0", "this base has no tower"},
-		{`"tower":"T1"`, `"tower":7`, "/bases/0/tower", `"tower" must be text, not 7`},
+		{`"tower":"T1"`, `"tower":7`, "/bases/0/tower", `"tower" must be text or a table, not 7`},
 		{`"tower":"T1"`, `"tower":"T99"`, "/bases/0/tower", `no tower "T99"`},
 		{`"tower":"T1"`, `"tower":"T2"`, "/bases/1/tower", "same key"},
 		{`"Gate"`, `"T1"`, "/bases/1/tower", "both have tower T1"},

@@ -81,7 +81,7 @@ func (t *TowerView) fields() []document.Field {
 // known appends what a seat can tell of what lies in a tower.
 func (t *TowerView) known(fields []document.Field) []document.Field {
 	return append(fields,
-		document.Field{Name: "object", Value: document.Truth(&t.Object), Says: "An object lies in it. Only then there are known to may"},
+		document.Field{Name: "object", Value: document.Truth(&t.Object), Says: `An object lies in it; "known", "seen", "seen_by", "shown" and "may" are there only then`},
 		document.Field{Name: "known", None: !t.Object || t.Known == NoKind, Value: document.Said(t.Known.String()), Says: "What it is, if the seat can tell"},
 		document.Field{Name: "seen", None: !t.Object, Value: document.Truth(&t.Seen), Says: "The seat has seen it"},
 		document.Field{Name: "seen_by", None: !t.Object, Value: engine.SeatsValue(t.SeenBy), Says: "Who has"},

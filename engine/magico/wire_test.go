@@ -232,7 +232,7 @@ func TestFilesAndThePipeReadTheSame(t *testing.T) {
 	}
 	for _, c := range []struct{ tiles, what string }{
 		{`"` + snake[1:] + `"`, "48 tiles and not 49"}, {`"` + snake[1:] + ` "`, "' ' is no tile"},
-		{rowsOf(snake[7:]), "6 rows of tiles"}, {rowsOf(snake[1:]), "6 tiles in a row of 7"}, {"7", `"tiles" must be a list, not 7`},
+		{rowsOf(snake[7:]), "6 rows of tiles"}, {rowsOf(snake[1:]), "6 tiles in a row of 7"}, {"7", `"tiles" must be a list or text, not 7`},
 	} {
 		_, _, _, err := wireOf(t).ReadSetup(docOf(`{"tiles":` + c.tiles + `,"spare":"7","pawns":["0,0"]}`))
 		require.ErrorContains(t, err, c.what)

@@ -74,6 +74,9 @@ func (c *Config) String() string {
 	start := "drawn set-up"
 	if c.Setup != nil {
 		start = "set-up of its own"
+		if o, err := c.Game.Open(c.SetupStart()); err == nil && o.OwnSet() {
+			set = "set of the set-up"
+		}
 	}
 	table := "simulated table"
 	if c.Board != nil {
