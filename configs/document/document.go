@@ -12,8 +12,8 @@
 //	}
 //
 // The package knows no way of writing. Who does, makes Nodes of what was
-// written and hands them to Read, or is a Writer: package configs for TOML,
-// engine/pipe/wire for JSON. Whatever is wrong is an *Error that says where by
+// written, asks whether they Fit and lets the document Take them, or is a Writer:
+// package configs for TOML, engine/pipe/wire for JSON. Whatever is wrong is an *Error that says where by
 // a key, and who knows the way of writing finds the place.
 package document
 
@@ -72,16 +72,6 @@ func Put(w Writer, fields []Field) {
 			f.Value.Put(w)
 		}
 	}
-}
-
-// Read reads a document; how says what a remedy looks like in this way of
-// writing. What does not fit is refused first, in the order in which it was
-// written: names that are not known, and values of another form.
-func (d *Document) Read(root *Node, how Dialect) error {
-	if err := Fit(root, d.Shape(), how); err != nil {
-		return err
-	}
-	return d.Take(root)
 }
 
 // Shape is what a document can hold.
