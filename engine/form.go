@@ -60,6 +60,12 @@ type OnTable interface {
 	Board() tabletop.Board
 }
 
+// Bringing is the Setup of a game that may bring its own set along.
+type Bringing interface {
+	// OwnSet tells whether it does, and is not played with the set in use.
+	OwnSet() bool
+}
+
 // Movable is the Setup of a game whose towers stand on bases that may lie
 // otherwise.
 type Movable interface {

@@ -13,7 +13,10 @@ type Form struct {
 	Printed *Set // the deck in use
 }
 
-var _ engine.Form = Form{}
+var (
+	_ engine.Form     = Form{}
+	_ engine.Bringing = start{}
+)
 
 // Seats is how many may play.
 func (f Form) Seats() (least, most int) { return MinSeats, MaxSeats }

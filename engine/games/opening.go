@@ -38,18 +38,23 @@ func (g Game) Open(s record.Start) (o Opening, err error) {
 // Position is where the game starts.
 func (o Opening) Position() (engine.Sensed, error) { return o.setup.Position() }
 
-// Start is the start, as a set-up that is spelled out.
+// Start is the start, as a set-up that is spelled out. One that brings its own set says
+// that too: the set in use has not its names.
 func (o Opening) Start() record.Start {
-	if o.same && !o.start.Drawn {
+	fields := o.setup.Document().Fields
+	switch {
+	case o.same && !o.start.Drawn:
 		return o.start
+	case o.OwnSet():
+		fields = o.setup.Spelled()
 	}
-	return record.Start{Set: o.start.Set, Setup: configs.Write(o.setup.Document().Fields)}
+	return record.Start{Set: o.start.Set, Setup: configs.Write(fields)}
 }
 
 // OwnSet tells whether the set-up brings what is printed along, and is not played with
 // the set in use.
 func (o Opening) OwnSet() bool {
-	s, ok := o.setup.(interface{ OwnSet() bool })
+	s, ok := o.setup.(engine.Bringing)
 	return ok && s.OwnSet()
 }
 

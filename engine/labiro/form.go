@@ -60,6 +60,7 @@ var _ interface {
 	engine.Setup
 	engine.OnTable
 	engine.Movable
+	engine.Bringing
 } = start{}
 
 func (s start) Document() document.Document { return s.Setup.Document(s.use) }
