@@ -39,15 +39,11 @@ func models() []Model {
 
 // UnmarshalText reads the name of a model as a board file has it.
 func (m *Model) UnmarshalText(text []byte) error {
-	var names []string
-	for _, known := range models() {
-		if known.Name == string(text) {
-			*m = known
-			return nil
-		}
-		names = append(names, fmt.Sprintf("%q", known.Name))
+	model, err := withDriver("panel", models(), func(m Model) string { return m.Name }, string(text))
+	if err == nil {
+		*m = model
 	}
-	return fmt.Errorf(`no driver for a panel %q; wire one of %s`, text, strings.Join(names, ", "))
+	return err
 }
 
 // Mono tells whether the panel is monochrome.

@@ -46,15 +46,23 @@ func (k SensorKind) row() int {
 
 // UnmarshalText reads the name of a kind as a board file has it.
 func (k *SensorKind) UnmarshalText(text []byte) error {
-	var names []string
-	for _, known := range SensorKinds() {
-		if known.name == string(text) {
-			*k = known
-			return nil
-		}
-		names = append(names, fmt.Sprintf("%q", known.name))
+	kind, err := withDriver("sensor", SensorKinds(), SensorKind.String, string(text))
+	if err == nil {
+		*k = kind
 	}
-	return fmt.Errorf(`no driver for a sensor %q; wire one of %s`, text, strings.Join(names, ", "))
+	return err
+}
+
+// withDriver is the one of all parts of a kind that has this name.
+func withDriver[T any](kind string, all []T, name func(T) string, wanted string) (part T, err error) {
+	var names []string
+	for _, known := range all {
+		if name(known) == wanted {
+			return known, nil
+		}
+		names = append(names, fmt.Sprintf("%q", name(known)))
+	}
+	return part, fmt.Errorf("no driver for a %s %q; wire one of %s", kind, wanted, strings.Join(names, ", "))
 }
 
 // String is the name of the kind, "AS5600".
