@@ -189,6 +189,46 @@ func sameEnd(t *testing.T, ring *trace.Ring, whole string, budget int) {
 	}
 }
 
+// What a Ring returns since a mark is a whole trace with every scan since then, unless the
+// budget is smaller.
+func TestRingSince(t *testing.T) {
+	ring, whole := trace.NewRing(1<<20), &bytes.Buffer{}
+	rec, err := trace.NewRecorder(io.MultiWriter(ring, whole), bases(2), nil)
+	require.NoError(t, err)
+	s := &script{outcomes: []outcome{at(5), at(6), failing(io.EOF)}}
+	sensor, mark, seen := rec.Sensor(0, s), int64(0), 0
+	first, next := ring.Since(mark, 1<<20)
+	require.Nil(t, first)
+	require.Zero(t, next)
+	for i := range 2000 {
+		_, _ = sensor.Sense()
+		rec.EndScan(time.Duration(i) * period)
+		require.NoError(t, rec.Flush())
+		if i%97 != 0 {
+			continue
+		}
+		all, err := read(opened(t, []byte(whole.String()+"end\n")))
+		require.ErrorIs(t, err, io.EOF)
+		var since []byte
+		since, mark = ring.Since(mark, 1<<20)
+		part, err := read(opened(t, since))
+		require.ErrorIs(t, err, io.EOF)
+		require.GreaterOrEqual(t, len(part), len(all)-seen)
+		require.LessOrEqual(t, len(part), len(all)-seen+251, "from the key before on")
+		require.True(t, part[0].Key)
+		require.Equal(t, all[len(all)-len(part):], part)
+		seen = len(all)
+		again, same := ring.Since(mark, 1<<20)
+		require.Nil(t, again)
+		require.Equal(t, mark, same)
+	}
+	short, _ := ring.Since(0, 4000)
+	part, err := read(opened(t, short))
+	require.ErrorIs(t, err, io.EOF)
+	require.NotEmpty(t, part)
+	require.Less(t, len(short), 4200)
+}
+
 // A Ring that is read while the board is scanned returns a whole trace.
 func TestRingIsReadWhileWritten(t *testing.T) {
 	ring := trace.NewRing(20_000)

@@ -18,6 +18,7 @@ type Ring struct {
 	kept  []byte // a ring buffer; when full, at is the index of the oldest byte
 	at    int
 	full  bool
+	total int64 // how many bytes were ever kept
 }
 
 var (
@@ -40,6 +41,7 @@ func (r *Ring) Write(p []byte) (int, error) {
 	if !r.begun {
 		p = r.begin(p)
 	}
+	r.total += int64(len(p))
 	if skip := len(p) - len(r.kept); skip > 0 {
 		p = p[skip:]
 	}
@@ -72,22 +74,43 @@ func (r *Ring) begin(p []byte) []byte {
 // WriteTo writes the kept part as a whole trace: the header, the scans from the oldest key on,
 // and the end.
 func (r *Ring) WriteTo(w io.Writer) (int64, error) {
-	n, err := w.Write(r.bytes())
+	r.mu.Lock()
+	all := r.trace(r.body())
+	r.mu.Unlock()
+	n, err := w.Write(all)
 	return int64(n), err
 }
 
-func (r *Ring) bytes() []byte {
+// Since returns what was written since a mark as a whole trace, which begins at the last key
+// before that, or later where it would have more than budget bytes beside the header; and the
+// mark for the next call. The first mark is 0. Without a new scan it returns nil.
+func (r *Ring) Since(mark int64, budget int) (trace []byte, next int64) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	if !r.begun || r.total == mark {
+		return nil, mark
+	}
+	body := r.body()
+	fresh := int(min(r.total-mark, int64(len(body)-1)))
+	from := max(bytes.LastIndex(body[:len(body)-fresh], keyLine), 0)
+	from = max(from, len(body)-budget)
+	return r.trace(body[from:]), r.total
+}
+
+// body returns the kept bytes after a line break, the oldest first.
+func (r *Ring) body() []byte {
+	body := []byte{'\n'}
+	if r.full {
+		return append(append(body[:0], r.kept[r.at:]...), r.kept[:r.at]...)
+	}
+	return append(body, r.kept[:r.at]...)
+}
+
+// trace returns the header, the whole lines of a body from its first key on, and the end.
+func (r *Ring) trace(body []byte) []byte {
 	all := append([]byte(nil), r.head...)
 	if !r.begun {
 		return all
-	}
-	body := []byte{'\n'}
-	if r.full {
-		body = append(append(body[:0], r.kept[r.at:]...), r.kept[:r.at]...)
-	} else {
-		body = append(body, r.kept[:r.at]...)
 	}
 	first := bytes.Index(body, keyLine)
 	if last := bytes.LastIndexByte(body, '\n'); first >= 0 && last > first {
