@@ -22,6 +22,7 @@ type tracer struct {
 	ring     *trace.Ring // is to, where only the last minutes are kept in memory; else nil
 	recorder *trace.Recorder
 	scans    int
+	taken    int64         // the mark of ring up to which TakeReadings returned it
 	saved    time.Duration // when an alarm last wrote the ring to the disk; 0 for never
 	disk     sync.Mutex    // held while the ring is being written there
 }
@@ -73,6 +74,19 @@ func (r *Rig) KeepReadings(state string, b *boardfile.File) {
 
 // LastReadings is the trace of the last minutes; nil where nothing was noted.
 func (r *Rig) LastReadings() []byte { return r.tracer.last() }
+
+// takenBudget is how many bytes TakeReadings returns at most, beside the header: more than five
+// seconds of 18 sensors, so that there is a key among them.
+const takenBudget = 32 << 10
+
+// TakeReadings is the trace of what was read since the last call, and of the seconds before; nil
+// where nothing is noted or was read.
+func (r *Rig) TakeReadings() (readings []byte) {
+	if r.tracer != nil && r.tracer.ring != nil {
+		readings, r.tracer.taken = r.tracer.ring.Since(r.tracer.taken, takenBudget)
+	}
+	return readings
+}
 
 // Alarm writes the readings of the last minutes to the disk, because something has gone
 // wrong. It does not wait for the disk, and does nothing within five minutes of the
