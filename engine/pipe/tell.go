@@ -120,18 +120,11 @@ func (s *Service) foul(o *wire.Out, f *engine.Foul) {
 	o.Close('}')
 }
 
-// verdicts are the names of the referee's verdicts.
-var verdicts = [...]string{
-	referee.InOrder: "in_order", referee.Accepted: "accepted", referee.TakenBack: "taken_back",
-	referee.Asked: "asked", referee.Where: "where", referee.Foul: "foul", referee.Restore: "restore",
-	referee.Undo: "undo", referee.Unsettled: "unsettled", referee.Ignored: "ignored",
-}
-
 // verdict writes the referee's word on the board.
 func (s *Service) verdict(o *wire.Out, v referee.Verdict) {
 	o.Open('{')
 	o.Name("kind")
-	o.Text(verdicts[v.Kind])
+	o.Text(v.Kind.String())
 	if len(v.Moves) > 0 {
 		o.Name("moves")
 		o.Moves(v.Moves, s.match.Write)

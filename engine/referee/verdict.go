@@ -19,6 +19,14 @@ const (
 	Ignored               // the game is over; towers may be put away
 )
 
+// String is the name of a verdict for programs.
+func (k Kind) String() string { return kindNames[k] }
+
+var kindNames = [...]string{
+	InOrder: "in_order", Accepted: "accepted", TakenBack: "taken_back", Asked: "asked", Where: "where", Foul: "foul",
+	Restore: "restore", Undo: "undo", Unsettled: "unsettled", Ignored: "ignored",
+}
+
 // Verdict is the referee's word on one observation.
 type Verdict struct {
 	Kind   Kind
