@@ -41,6 +41,8 @@ type Loop struct {
 	Last     web.Snapshot // the snapshot that the page received last
 
 	calls     chan call
+	woken     chan struct{} // holds one; see Wake
+	held      hold
 	lastOrder order         // the last drawing; a panel that failed gets it again
 	nextPing  time.Duration // when the panel is pinged next
 
@@ -50,7 +52,9 @@ type Loop struct {
 }
 
 // New makes a loop without a rig.
-func New() Loop { return Loop{calls: make(chan call), Drawer: newDrawer()} }
+func New() Loop {
+	return Loop{calls: make(chan call), woken: make(chan struct{}, 1), Drawer: newDrawer()}
+}
 
 // call is a command for the goroutine that owns the loop, and the channel for its answer.
 type call struct {
@@ -67,6 +71,15 @@ func (l *Loop) Do(ctx context.Context, c web.Command) (web.Answer, error) {
 		return <-call.answer, nil
 	case <-ctx.Done():
 		return web.Answer{}, ctx.Err()
+	}
+}
+
+// Wake lets the actor show what has become known beside the loop, before the next beat. Any
+// goroutine may call it.
+func (l *Loop) Wake() {
+	select {
+	case l.woken <- struct{}{}:
+	default:
 	}
 }
 

@@ -22,6 +22,7 @@ func (l *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
 	defer l.Drawer.Begin()()
 	tick := func() { a.Tick(time.Since(start)) }
 	tick()
+	defer l.Release()
 	spent := time.Duration(0) // on commands since the last scan
 	for {
 		select {
@@ -30,7 +31,10 @@ func (l *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
 			tick()
 		default:
 		}
-		calls := l.calls
+		calls, events := l.calls, l.Rig.Controls.Events
+		if l.held.isNew(time.Since(start)) {
+			calls, events = nil, nil
+		}
 		if spent >= commandShare {
 			calls = nil
 		}
@@ -43,8 +47,11 @@ func (l *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
 		case out := <-l.Drawer.Outcomes:
 			l.TakeOutcome(out, time.Since(start))
 			continue
-		case e, open := <-l.Rig.Controls.Events:
+		case e, open := <-events:
 			l.control(e, open, a, start)
+			continue
+		case <-l.woken:
+			a.Show(time.Since(start))
 			continue
 		default:
 		}
@@ -55,8 +62,10 @@ func (l *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
 			spent += l.carryOut(c, a, start)
 		case out := <-l.Drawer.Outcomes:
 			l.TakeOutcome(out, time.Since(start))
-		case e, open := <-l.Rig.Controls.Events:
+		case e, open := <-events:
 			l.control(e, open, a, start)
+		case <-l.woken:
+			a.Show(time.Since(start))
 		case <-ticker.C:
 			spent = 0
 			tick()
@@ -66,10 +75,14 @@ func (l *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
 
 // carryOut carries out a command, and returns how long that took.
 func (l *Loop) carryOut(c call, a Actor, start time.Time) time.Duration {
-	begun := time.Now()
+	begun, held := time.Now(), l.held.on
 	answer := a.Command(c.command)
 	a.Show(time.Since(start)) // before the answer, so that the next request for the page shows the result
-	c.answer <- answer
+	if l.held.on && !held {
+		l.held.answers = append(l.held.answers, func() { c.answer <- answer })
+	} else {
+		c.answer <- answer
+	}
 	return time.Since(begun)
 }
 
