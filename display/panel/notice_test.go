@@ -118,3 +118,23 @@ func TestNoticeIsReadOnItsLine(t *testing.T) {
 		}
 	}
 }
+
+// Whatever is to be said of what is saved can be read on one line of a 240 pixel panel, also
+// beside the number of other notices.
+func TestNoticesOfSavingFit(t *testing.T) {
+	p := New(mainSize)
+	for _, w := range []*wording{&italian, &english} {
+		all := []scene.Notice{scene.SavingNotice(w.words), {}}
+		for why := scene.DiskFails; why <= scene.SavedInUse; why++ {
+			all = append(all, scene.Notices(w.words, []scene.Trouble{{Kind: scene.NotSaved, Why: why}})...)
+		}
+		all = append(all, scene.Notices(w.words, []scene.Trouble{{Kind: scene.ArchiveSetAside, Part: "games-2.db"}})...)
+		for _, n := range all {
+			s := w.turnPage()
+			s.Notices = append([]scene.Notice{n}, w.notices()[0])
+			short := slices.Clone(p.Draw(s).Pix)
+			s.Notices[0].Text += "M"
+			require.False(t, slices.Equal(short, p.Draw(s).Pix), "%s", n.Text)
+		}
+	}
+}

@@ -10,38 +10,54 @@ import (
 // and is shown on every page.
 type Trouble struct {
 	Kind  TroubleKind
-	Part  string // what it is about as the board file names it: "0x71", "/dev/i2c-1", "GPIO25", or the name of a file
-	Mode  string // of SPI that Part, a port, refuses: "3"; empty for all else
-	Bases []int  // whose towers it is about, by index from 0; nil for none or all
+	Part  string  // what it is about as the board file names it: "0x71", "/dev/i2c-1", "GPIO25", or the name of a file
+	Mode  string  // of SPI that Part, a port, refuses: "3"; empty for all else
+	Bases []int   // whose towers it is about, by index from 0; nil for none or all
+	Why   Unsaved // of NotSaved
 }
+
+// Unsaved is why nothing is saved.
+type Unsaved uint8
+
+// Why nothing is saved.
+const (
+	DiskFails  Unsaved = iota // it cannot be written, for a reason that nobody foresaw
+	DiskFull                  // there is no room left
+	ReadOnly                  // nothing may be written there
+	DiskSlow                  // it takes so long that people would wait for it
+	SavedInUse                // another program writes there
+	numUnsaved
+)
 
 // TroubleKind is what is out of order, the most important first.
 type TroubleKind uint8
 
 // The troubles. While one lasts the rest of the table goes on.
 const (
-	NoPower       TroubleKind = iota // no sensor has power
-	BusStuck                         // Part, a bus, is held down
-	DeviceGone                       // Part, a device file, has gone or was never there
-	NotAllowed                       // Part may not be opened by this user
-	PortRefuses                      // Part, a port, does not support what its device needs: Mode, or the speed at the end of Part
-	MuxSilent                        // Part, a multiplexer, does not answer, nor what lies behind it
-	TwoAnswer                        // two sensors of Part, a bus, answer together
-	SensorsSilent                    // the sensors of Bases do not answer
-	SensorsOdd                       // the sensors of Bases read impossible values
-	Trembles                         // the sensors of Bases never rest although their towers do
-	TableShakes                      // so many towers of Bases tremble that it must be the table
-	MagnetWeak                       // the magnets of Bases are too weak or too far away
-	MagnetStrong                     // the magnets of Bases are too strong or too near
-	PanelFails                       // the display on Part fails
-	LightsFail                       // the lights on Part fail
-	LineTaken                        // Part, a line, is in use by another program
-	NoControls                       // knob and buttons do not work; Part is one of their lines
-	MuxLost                          // the multiplexers of Part, a bus, had lost their state and were set up again
-	EdgesLost                        // clicks of the knob on Part, a line, were lost
-	Uncalibrated                     // Part, the calibration file, is not usable
-	Drifted                          // the field at Bases has changed since the calibration
-	ReadTwice                        // the sensors of Bases often answer only when they are asked again
+	NoPower         TroubleKind = iota // no sensor has power
+	BusStuck                           // Part, a bus, is held down
+	DeviceGone                         // Part, a device file, has gone or was never there
+	NotAllowed                         // Part may not be opened by this user
+	PortRefuses                        // Part, a port, does not support what its device needs: Mode, or the speed at the end of Part
+	NotSaved                           // Why: the games are not saved, and go on from memory
+	MuxSilent                          // Part, a multiplexer, does not answer, nor what lies behind it
+	TwoAnswer                          // two sensors of Part, a bus, answer together
+	SensorsSilent                      // the sensors of Bases do not answer
+	SensorsOdd                         // the sensors of Bases read impossible values
+	Trembles                           // the sensors of Bases never rest although their towers do
+	TableShakes                        // so many towers of Bases tremble that it must be the table
+	MagnetWeak                         // the magnets of Bases are too weak or too far away
+	MagnetStrong                       // the magnets of Bases are too strong or too near
+	PanelFails                         // the display on Part fails
+	LightsFail                         // the lights on Part fail
+	LineTaken                          // Part, a line, is in use by another program
+	NoControls                         // knob and buttons do not work; Part is one of their lines
+	MuxLost                            // the multiplexers of Part, a bus, had lost their state and were set up again
+	EdgesLost                          // clicks of the knob on Part, a line, were lost
+	ArchiveSetAside                    // the file of the games was damaged: it lies beside the new one as Part
+	Uncalibrated                       // Part, the calibration file, is not usable
+	Drifted                            // the field at Bases has changed since the calibration
+	ReadTwice                          // the sensors of Bases often answer only when they are asked again
 	numTroubles
 )
 
@@ -57,14 +73,24 @@ func Notices(w words.Words, troubles []Trouble) []Notice {
 	var all []Notice
 	for _, t := range sorted {
 		m := troubleWords[t.Kind]
+		if t.Kind == NotSaved {
+			m.remedy = unsavedWords[min(t.Why, numUnsaved-1)].remedy
+		}
 		all = append(all, Notice{Text: m.text.In(w, t.about(w)), Remedy: m.remedy.In(w)})
 	}
 	return all
 }
 
-// about names the part or the towers.
+// SavingNotice says that something is being saved, which takes longer than people notice.
+func SavingNotice(w words.Words) Notice {
+	return Notice{Text: words.BeingSaved.In(w), Remedy: words.BeingSavedRemedy.In(w)}
+}
+
+// about names the part or the towers, or says why.
 func (t Trouble) about(w words.Words) string {
 	switch {
+	case t.Kind == NotSaved:
+		return unsavedWords[min(t.Why, numUnsaved-1)].why.In(w)
 	case t.Bases != nil:
 		return w.Numbers(t.Bases)
 	case t.Mode != "":
@@ -77,26 +103,36 @@ var troubleWords = [numTroubles]struct {
 	text   words.Message1[string]
 	remedy words.Message
 }{
-	NoPower:       {words.NoPower, words.NoPowerRemedy},
-	BusStuck:      {words.BusStuck, words.BusStuckRemedy},
-	DeviceGone:    {words.DeviceGone, words.DeviceGoneRemedy},
-	NotAllowed:    {words.DeviceForbidden, words.DeviceForbiddenRemedy},
-	PortRefuses:   {words.PortRefuses, words.PortRefusesRemedy},
-	MuxSilent:     {words.MuxSilent, words.MuxSilentRemedy},
-	TwoAnswer:     {words.TwoAnswer, words.TwoAnswerRemedy},
-	SensorsSilent: {words.SensorsSilent, words.SensorsSilentRemedy},
-	SensorsOdd:    {words.SensorsOdd, words.SensorsOddRemedy},
-	Trembles:      {words.SensorsTremble, words.SensorsTrembleRemedy},
-	TableShakes:   {words.TableShakes, words.TableShakesRemedy},
-	MagnetWeak:    {words.MagnetWeak, words.MagnetWeakRemedy},
-	MagnetStrong:  {words.MagnetStrong, words.MagnetStrongRemedy},
-	PanelFails:    {words.PanelFails, words.PanelFailsRemedy},
-	LightsFail:    {words.LightsFail, words.LightsFailRemedy},
-	LineTaken:     {words.LineTaken, words.LineTakenRemedy},
-	NoControls:    {words.NoControls, words.NoControlsRemedy},
-	MuxLost:       {words.MuxLost, words.MuxLostRemedy},
-	EdgesLost:     {words.EdgesLost, words.EdgesLostRemedy},
-	Uncalibrated:  {words.Uncalibrated, words.UncalibratedRemedy},
-	Drifted:       {words.Drifted, words.DriftedRemedy},
-	ReadTwice:     {words.ReadTwice, words.ReadTwiceRemedy},
+	NoPower:         {words.NoPower, words.NoPowerRemedy},
+	BusStuck:        {words.BusStuck, words.BusStuckRemedy},
+	DeviceGone:      {words.DeviceGone, words.DeviceGoneRemedy},
+	NotAllowed:      {words.DeviceForbidden, words.DeviceForbiddenRemedy},
+	PortRefuses:     {words.PortRefuses, words.PortRefusesRemedy},
+	NotSaved:        {text: words.NotSaved},
+	MuxSilent:       {words.MuxSilent, words.MuxSilentRemedy},
+	TwoAnswer:       {words.TwoAnswer, words.TwoAnswerRemedy},
+	SensorsSilent:   {words.SensorsSilent, words.SensorsSilentRemedy},
+	SensorsOdd:      {words.SensorsOdd, words.SensorsOddRemedy},
+	Trembles:        {words.SensorsTremble, words.SensorsTrembleRemedy},
+	TableShakes:     {words.TableShakes, words.TableShakesRemedy},
+	MagnetWeak:      {words.MagnetWeak, words.MagnetWeakRemedy},
+	MagnetStrong:    {words.MagnetStrong, words.MagnetStrongRemedy},
+	PanelFails:      {words.PanelFails, words.PanelFailsRemedy},
+	LightsFail:      {words.LightsFail, words.LightsFailRemedy},
+	LineTaken:       {words.LineTaken, words.LineTakenRemedy},
+	NoControls:      {words.NoControls, words.NoControlsRemedy},
+	MuxLost:         {words.MuxLost, words.MuxLostRemedy},
+	EdgesLost:       {words.EdgesLost, words.EdgesLostRemedy},
+	ArchiveSetAside: {words.ArchiveSetAside, words.ArchiveSetAsideRemedy},
+	Uncalibrated:    {words.Uncalibrated, words.UncalibratedRemedy},
+	Drifted:         {words.Drifted, words.DriftedRemedy},
+	ReadTwice:       {words.ReadTwice, words.ReadTwiceRemedy},
+}
+
+var unsavedWords = [numUnsaved]struct{ why, remedy words.Message }{
+	DiskFails:  {words.DiskFails, words.DiskFailsRemedy},
+	DiskFull:   {words.DiskFull, words.DiskFullRemedy},
+	ReadOnly:   {words.DiskReadOnly, words.DiskReadOnlyRemedy},
+	DiskSlow:   {words.DiskSlow, words.DiskSlowRemedy},
+	SavedInUse: {words.DiskInUse, words.DiskInUseRemedy},
 }

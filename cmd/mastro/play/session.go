@@ -17,7 +17,9 @@ type Session struct {
 	Game    *Game         // nil in the menu
 	Leaving bool          // the page asks whether to leave the game
 
-	begin func(scene.NewGame) (*Game, error)
+	begin  func(scene.NewGame) (*Game, error)
+	saving bool    // something is being saved that people wait for
+	shown  *Scenes // what was shown last; nil before the first time
 }
 
 // NewSession makes a session that shows the menu. begin makes the game that is chosen there; it
@@ -81,6 +83,9 @@ func (s *Session) PanelScene() (onPanel scene.Scene, private bool) {
 
 // TurnKnob moves the cursor by so many choices; after the last choice comes the first.
 func (s *Session) TurnKnob(by int) {
+	if s.saving {
+		return
+	}
 	onPanel, _ := s.PanelScene()
 	if n := len(onPanel.Choices); n > 0 {
 		s.cursor = ((onPanel.Cursor+by)%n + n) % n
@@ -95,7 +100,7 @@ func (s *Session) Push() {
 		return
 	}
 	r := s.Choose(onPanel.Choices[onPanel.Cursor].Does)
-	if s.Game != nil {
+	if s.Game != nil && !s.saving {
 		s.Game.showRefused(r.Foul)
 	}
 	if r.Text != "" {
@@ -105,7 +110,7 @@ func (s *Session) Push() {
 
 // PressEndTurn is the button that ends the turn. A refusal is shown with its reason.
 func (s *Session) PressEndTurn() {
-	if s.Game != nil && !s.Leaving {
+	if s.Game != nil && !s.Leaving && !s.saving {
 		s.Game.showRefused(s.Game.endTurn().Foul)
 	}
 }
@@ -113,6 +118,9 @@ func (s *Session) PressEndTurn() {
 // Back is the button of that name. It closes a refusal, drops chosen words or covers a secret;
 // otherwise it asks whether to leave the game, or withdraws that question.
 func (s *Session) Back() {
+	if s.saving {
+		return
+	}
 	if s.Game != nil && !s.Game.back() {
 		s.Leaving = !s.Leaving
 	}
@@ -122,6 +130,8 @@ func (s *Session) Back() {
 // Choose carries out the action of a choice of the current page.
 func (s *Session) Choose(a scene.Action) Refusal {
 	switch {
+	case s.saving:
+		return s.oneMoment()
 	case s.Game == nil:
 		return s.chooseInMenu(a)
 	case s.Leaving:
@@ -159,6 +169,9 @@ func (s *Session) chooseInMenu(a scene.Action) Refusal {
 // ChooseFromOldPage carries out a choice of a page that is not the newest any more, unless it
 // could mean something else on the newest.
 func (s *Session) ChooseFromOldPage(a scene.Action) Refusal {
+	if s.saving {
+		return s.oneMoment()
+	}
 	if dependsOnPage(a) || s.Leaving && !answersLeaving(a.Kind) {
 		return s.NotNow()
 	}
@@ -195,6 +208,8 @@ func (s *Session) Observe(changes []engine.Change) {
 // refused.
 func (s *Session) Look(seat int) (own *scene.Scene, r Refusal) {
 	switch {
+	case s.saving:
+		return nil, s.oneMoment()
 	case s.Game == nil:
 		return nil, Refusal{}
 	case seat != 0 && engine.Seat(seat-1) != s.Game.Secret.Seat:
@@ -204,9 +219,9 @@ func (s *Session) Look(seat int) (own *scene.Scene, r Refusal) {
 }
 
 // LetBotDecide lets the bot that decides now make one move. It returns false if no bot can
-// decide.
+// decide, or something is being saved.
 func (s *Session) LetBotDecide() bool {
-	return s.Game != nil && !s.Leaving && s.Game.botDecides()
+	return s.Game != nil && !s.Leaving && !s.saving && s.Game.botDecides()
 }
 
 // Explain returns a refusal in words, with its ruling.

@@ -1,0 +1,68 @@
+package play
+
+import (
+	"slices"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine/referee"
+)
+
+// Scenes are what the table shows: on its panel, on its lights and on the pages.
+type Scenes struct {
+	Panel   scene.Scene // on the table's panel
+	Private bool        // Panel is for one seat only
+	Public  scene.Scene // for everybody
+	Lights  scene.Scene // for the lights: as Panel, unless they guide a hand meanwhile
+}
+
+// Shown returns what is to be shown now. While something is being saved these are the scenes
+// of the last call before, with a notice: what is not saved yet is not shown as done. Only
+// lights that guide a hand follow the board meanwhile.
+func (s *Session) Shown() Scenes {
+	if s.shown == nil || !s.saving {
+		var now Scenes
+		now.Panel, now.Private = s.PanelScene()
+		if now.Public = now.Panel; now.Private {
+			now.Public = s.Public()
+		}
+		now.Lights = now.Panel
+		s.shown = &now
+		if !s.saving {
+			return now
+		}
+	}
+	held := *s.shown
+	notice := scene.SavingNotice(s.Words)
+	for _, one := range []*scene.Scene{&held.Panel, &held.Public} {
+		one.Notices = append([]scene.Notice{notice}, one.Notices...)
+	}
+	if s.guidesHand() {
+		held.Lights, _ = s.PanelScene()
+	}
+	return held
+}
+
+// Saving sets whether something is being saved that people wait for. Until it is false again
+// Shown holds what was shown last, and presses and choices are refused.
+func (s *Session) Saving(saving bool) {
+	if s.saving != saving {
+		s.saving = saving
+		s.Changed()
+	}
+}
+
+// TakeDecided tells whether a decision was made since the last call. While something is being
+// saved it is not told yet: the page is still the one from before the decision.
+func (s *Session) TakeDecided() bool { return !s.saving && s.display.TakeDecided() }
+
+// guides are the verdicts that tell a hand what to do.
+var guides = []referee.Kind{referee.Foul, referee.Restore, referee.Undo, referee.Unsettled}
+
+// guidesHand tells whether the lights show what to do by hand.
+func (s *Session) guidesHand() bool {
+	return s.Game != nil && !s.Leaving && slices.Contains(guides, s.Game.Match.Verdict().Kind)
+}
+
+// oneMoment is the refusal of whatever is asked for while something is being saved.
+func (s *Session) oneMoment() Refusal { return Refusal{Text: words.OneMoment.In(s.Words)} }
