@@ -350,7 +350,11 @@ func (p *parser) ending() error {
 		}
 		return nil
 	}
-	want := p.record.endText(p.match, waitingText(p.record.Waiting, p.match), p.shown)
+	hash := engine.HashBytes(p.shown)
+	if p.whole() {
+		hash = endHash(p.match.Hash(), waitingText(p.record.Waiting, p.match))
+	}
+	want := endText(p.record.Result != nil, len(p.record.Steps), hash)
 	if len(p.words) == 0 {
 		return p.refuse(word{}, fmt.Sprintf("the record is cut off after step %d: it does not say how it ends", len(p.record.Steps)), fmt.Sprintf("take one that is whole; if it was meant to end here, write %q", want))
 	}

@@ -20,46 +20,58 @@ func (r *Record) Write(book Book) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := writer{record: r, match: referee.Again(p), turn: -1}
-	w.head()
-	for i, s := range r.Steps {
-		if err := w.step(i, s); err != nil {
-			return nil, err
+	scribe := NewScribe(p)
+	all := &Lines{Game: r.Game, Rules: r.Rules, Start: r.Start, StartHash: scribe.Hash(), Result: r.Result}
+	for _, step := range r.Steps {
+		l, wrong := scribe.line(step)
+		if wrong != nil {
+			return nil, wrong
 		}
+		all.Lines = append(all.Lines, l)
 	}
-	w.waits = waitingText(w.record.Waiting, w.match)
-	w.waiting()
-	w.result()
-	w.ending()
-	return w.text.Bytes(), nil
+	all.Waiting = scribe.Waiting(r.Waiting)
+	w := writer{Lines: all, eyes: r.Eyes, saw: r.Saw, end: scribe.Hash(), turn: -1}
+	return w.write(), nil
 }
 
 // writer writes one record.
 type writer struct {
-	record *Record
-	match  *referee.Match
-	text   bytes.Buffer
-	shown  []byte // of a seat's record: what it shows, line by line
-	turn   int    // the last one that has its heading
-	waits  string // what the match waits for, in lines
+	*Lines
+	eyes  engine.Seat
+	saw   map[int][]string // as Record.Saw
+	end   uint64           // hash of where the record ends
+	text  bytes.Buffer
+	shown []byte // of a seat's record: what it shows, line by line
+	turn  int    // the last one that has its heading
 }
 
-func (w *writer) whole() bool { return w.record.Eyes == engine.Table }
+// write writes the record from its first line to its last.
+func (w *writer) write() []byte {
+	w.head()
+	for i, l := range w.Lines.Lines {
+		w.step(i, l)
+	}
+	w.waiting()
+	w.result()
+	w.ending()
+	return w.text.Bytes()
+}
+
+func (w *writer) whole() bool { return w.eyes == engine.Table }
 
 func (w *writer) head() {
-	r := w.record
-	fmt.Fprintf(&w.text, "%s\ngame %s\nrules %d\n", magic, r.Game, r.Rules)
+	fmt.Fprintf(&w.text, "%s\ngame %s\nrules %d\n", magic, w.Game, w.Rules)
 	if !w.whole() {
-		w.tell(eyesText(r.Eyes))
+		w.tell(eyesText(w.eyes))
 	}
-	w.section(SectionSet, r.Start.Set)
-	if r.Start.Drawn {
-		fmt.Fprintf(&w.text, "\nseats %d\nseed %d\n", r.Start.Seats, r.Start.Seed)
-		w.section(SectionOptions, r.Start.Options)
+	w.section(SectionSet, w.Start.Set)
+	if w.Start.Drawn {
+		fmt.Fprintf(&w.text, "\nseats %d\nseed %d\n", w.Start.Seats, w.Start.Seed)
+		w.section(SectionOptions, w.Start.Options)
 	} else {
-		w.section(SectionSetup, r.Start.Setup)
+		w.section(SectionSetup, w.Start.Setup)
 	}
-	fmt.Fprintf(&w.text, "\n%s %s\n", wordStart, hashText(r.Start.Hash()))
+	fmt.Fprintf(&w.text, "\n%s %s\n", wordStart, hashText(w.Start.Hash()))
 }
 
 // tell writes a line that the hash of a seat's record is of.
@@ -87,24 +99,19 @@ func (w *writer) section(name string, text []byte) {
 }
 
 // step writes one step, below a heading where its turn is a new one.
-func (w *writer) step(i int, s engine.Step) error {
-	if number, of := w.match.Turn(); number != w.turn {
-		w.turn = number
-		fmt.Fprintf(&w.text, "\n# turn %d, %s\n", number+1, seatText(of))
+func (w *writer) step(i int, l Line) {
+	if l.Turn != w.turn {
+		w.turn = l.Turn
+		fmt.Fprintf(&w.text, "\n# turn %d, %s\n", l.Turn+1, seatText(l.Of))
 	}
-	what := stepText(s, w.match.Write)
-	if wrong := redo(w.match, s); wrong != nil {
-		wrong.Step = i
-		return wrong
-	}
+	what := l.Text
 	if w.whole() {
-		what = fmt.Sprintf("%-24s  %s", what, hashText(s.Hash))
+		what = fmt.Sprintf("%-24s  %s", what, hashText(l.Hash))
 	}
-	w.tell(fmt.Sprintf("%5d  %-6s  %s", i+1, seatText(s.Seat), what))
-	for _, thing := range w.record.Saw[i] {
+	w.tell(fmt.Sprintf("%5d  %-6s  %s", i+1, seatText(l.Seat), what))
+	for _, thing := range w.saw[i] {
 		w.tell(fmt.Sprintf("%15s%s %s", "", wordSaw, thing))
 	}
-	return nil
 }
 
 // stepText is what was done in a step.
@@ -170,8 +177,8 @@ func orNothing(text string) string {
 
 // waiting writes what is asked, or is to be done by hand.
 func (w *writer) waiting() {
-	if w.waits != "" && w.whole() {
-		w.text.WriteString("\n" + w.waits)
+	if w.Waiting != "" && w.whole() {
+		w.text.WriteString("\n" + w.Waiting)
 	}
 }
 
@@ -200,14 +207,14 @@ func waitingText(wait referee.Waiting, m *referee.Match) string {
 }
 
 func (w *writer) result() {
-	if w.record.Result == nil {
+	if w.Result == nil {
 		return
 	}
 	var winners, scores strings.Builder
-	for _, s := range w.record.Result.Winners {
+	for _, s := range w.Result.Winners {
 		fmt.Fprintf(&winners, " %d", s+1)
 	}
-	for _, n := range w.record.Result.Scores {
+	for _, n := range w.Result.Scores {
 		fmt.Fprintf(&scores, " %d", n)
 	}
 	fmt.Fprintf(&w.text, "\n%s%s\n%s%s\n", wordWinners, winners.String(), wordScores, scores.String())
@@ -215,23 +222,27 @@ func (w *writer) result() {
 
 // ending writes how the record ends, so that one that was cut off is noticed.
 func (w *writer) ending() {
-	fmt.Fprintf(&w.text, "\n%s\n", w.record.endText(w.match, w.waits, w.shown))
+	hash := engine.HashBytes(w.shown)
+	if w.whole() {
+		hash = endHash(w.end, w.Waiting)
+	}
+	fmt.Fprintf(&w.text, "\n%s\n", endText(w.Result != nil, len(w.Lines.Lines), hash))
 }
 
-// endText is the last line of a record whose match has come to this. The hash is
-// that of the last step, and of what is waited for; in a seat's record, where that
-// would confirm a guess, it is that of what the record shows.
-func (r *Record) endText(m *referee.Match, waits string, shown []byte) string {
+// endText is the last line of a record. The hash is endHash; in a seat's record,
+// where that would confirm a guess, it is that of what the record shows.
+func endText(over bool, steps int, hash uint64) string {
 	text := goingOn
-	if r.Result != nil {
+	if over {
 		text = complete
 	}
-	text += fmt.Sprint(" ", len(r.Steps))
-	hash := engine.HashBytes(shown)
-	if r.Eyes == engine.Table {
-		if hash = m.Hash(); waits != "" {
-			hash = engine.HashBytes(hashText(hash) + waits)
-		}
+	return fmt.Sprint(text, " ", steps, " ", hashText(hash))
+}
+
+// endHash is that of where a whole record ends, and of what is waited for.
+func endHash(hash uint64, waits string) uint64 {
+	if waits == "" {
+		return hash
 	}
-	return text + " " + hashText(hash)
+	return engine.HashBytes(hashText(hash) + waits)
 }

@@ -1,0 +1,324 @@
+package archive
+
+import (
+	"cmp"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"mastro/engine"
+	"mastro/engine/record"
+)
+
+// Game is one game of the archive. Times are kept to the microsecond.
+type Game struct {
+	ID          string // of NewID; a game keeps it wherever it goes
+	Name        string // of the game that is played: "labiro"
+	Rules       int    // the version of the rules
+	Start       record.Start
+	StartHash   uint64 // of the position in which it starts
+	Seats       []Seat
+	Table       []byte    // what the playing program needs beside the record to go on
+	Wiring      string    // fingerprint of the wiring; "" for a simulated table
+	Began, Last time.Time // Last: of the last step
+	State       State
+	Steps, Turn int // how many steps; the turn in which the last began, from 0
+	Result      *engine.Result
+}
+
+// Seat is who plays.
+type Seat struct {
+	Name   string
+	Bot    bool
+	Colour string
+}
+
+// State is whether a game goes on.
+type State uint8
+
+// The states of a game.
+const (
+	Going   State = iota
+	Over          // it has ended
+	PutAway       // people do not want to be offered it again
+)
+
+// letters of an ID: none that looks like another.
+const letters = "abcdefghjkmnpqrstuvwxyz23456789"
+
+// NewID is a random name for a new game: 8 letters and digits.
+func NewID() string {
+	id := make([]byte, 0, 8)
+	for len(id) < cap(id) {
+		var b [1]byte
+		_, _ = rand.Read(b[:]) // it never fails
+		if n := int(b[0]) & 31; n < len(letters) {
+			id = append(id, letters[n])
+		}
+	}
+	return string(id)
+}
+
+// Begin adds a game without steps. It is durable when nil comes back. A game of the
+// same ID is ErrKnown.
+func (a *Archive) Begin(g Game) error {
+	return a.write("the game cannot be saved", func() error { return a.begin(g) })
+}
+
+func (a *Archive) begin(g Game) error {
+	if known, err := a.has(g.ID); err != nil || known {
+		return cmp.Or(err, fmt.Errorf("%w: %s", ErrKnown, g.ID))
+	}
+	for _, text := range g.texts() {
+		if err := a.keep(text); err != nil {
+			return err
+		}
+	}
+	row, err := g.row()
+	if err != nil {
+		return err
+	}
+	if err := a.insert(games, row...); err != nil {
+		return err
+	}
+	if len(g.Table) > 0 {
+		if err := a.insert(playing, g.ID, g.Table); err != nil {
+			return err
+		}
+	}
+	return a.insert(steps, stepRow(g.ID, 0, record.Line{Hash: g.StartHash}, g.Began, "")...)
+}
+
+// has tells whether there is a game of that ID.
+func (a *Archive) has(id string) (bool, error) {
+	var n int
+	err := a.one("SELECT count(*) FROM games WHERE id = ?", []any{id}, &n)
+	return n > 0, err
+}
+
+func (g *Game) texts() [][]byte { return [][]byte{g.Start.Set, g.Start.Options, g.Start.Setup} }
+
+// keep stores a text of a start, twice, unless it is there.
+func (a *Archive) keep(text []byte) error {
+	hash := textHash(text)
+	if hash == nil {
+		return nil
+	}
+	var n int
+	if err := a.one("SELECT count(*) FROM texts WHERE hash = ?", []any{hash}, &n); err != nil || n > 0 {
+		return err
+	}
+	for _, t := range []*table{texts, textsAgain} {
+		if err := a.insert(t, hash, text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// textHash is the key of a text; nil for none.
+func textHash(text []byte) any {
+	if len(text) == 0 {
+		return nil
+	}
+	hash := sha256.Sum256(text)
+	return hash[:]
+}
+
+// row is the game as a row of games.
+func (g *Game) row() ([]any, error) {
+	for _, text := range []string{g.ID, g.Name, g.Wiring} {
+		if err := writable(text); err != nil {
+			return nil, err
+		}
+	}
+	for _, s := range g.Seats {
+		if err := errors.Join(writable(s.Name), writable(s.Colour)); err != nil {
+			return nil, err
+		}
+	}
+	players, err := json.Marshal(g.Seats)
+	if err != nil {
+		return nil, err
+	}
+	result, err := resultText(g.Result)
+	drawn := int64(0)
+	if g.Start.Drawn {
+		drawn = 1
+	}
+	return []any{
+		g.ID, g.Name, int64(g.Rules), textHash(g.Start.Set), drawn, int64(g.Start.Seats), int64(g.Start.Seed),
+		textHash(g.Start.Options), textHash(g.Start.Setup), int64(g.StartHash), string(players), g.Wiring, g.Began.UnixMicro(), int64(g.State), result,
+	}, err
+}
+
+// writable refuses a text that would not come back as it is.
+func writable(text string) error {
+	if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
+		return fmt.Errorf("%q is no text; use letters, in UTF-8", text)
+	}
+	return nil
+}
+
+func resultText(r *engine.Result) (string, error) {
+	if r == nil {
+		return "", nil
+	}
+	text, err := json.Marshal(r)
+	return string(text), err
+}
+
+// gameOf is the game of a row, without the texts of its start.
+func gameOf(row []any) (Game, error) {
+	g := Game{
+		ID: row[0].(string), Name: row[1].(string), Rules: int(row[2].(int64)),
+		Start:     record.Start{Drawn: row[4].(int64) == 1, Seats: int(row[5].(int64)), Seed: uint64(row[6].(int64))},
+		StartHash: uint64(row[9].(int64)), Wiring: row[11].(string), Began: timeOf(row[12]), State: State(row[13].(int64)),
+	}
+	err := json.Unmarshal([]byte(row[10].(string)), &g.Seats)
+	if text := row[14].(string); text != "" && err == nil {
+		err = json.Unmarshal([]byte(text), &g.Result)
+	}
+	return g, err
+}
+
+func timeOf(value any) time.Time { return time.UnixMicro(value.(int64)).UTC() }
+
+// withLast asks for games with their last steps.
+var withLast = fmt.Sprintf(`SELECT %s, %s FROM games g JOIN steps s
+	ON s.game = g.id AND s.number = (SELECT max(number) FROM steps WHERE game = g.id)`, games.selects("g."), steps.selects("s."))
+
+// Games is all games, the newest first, without Table and the texts of Start.
+func (a *Archive) Games() ([]Game, error) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	all, err := a.list("", nil)
+	slices.SortStableFunc(all, func(a, b Game) int { return b.Began.Compare(a.Began) })
+	return all, a.failed("the games cannot be listed", err)
+}
+
+func (a *Archive) list(where string, args []any) (all []Game, err error) {
+	err = a.query(withLast+where, args, []*table{games, steps}, func(rows [][]any) error {
+		g, err := gameOf(rows[0])
+		last := rows[1]
+		g.Steps, g.Turn, g.Last = int(last[1].(int64)), int(last[5].(int64)), timeOf(last[7])
+		all = append(all, g)
+		return err
+	})
+	return all, err
+}
+
+// Game is one game with everything.
+func (a *Archive) Game(id string) (Game, error) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	g, err := a.game(id)
+	return g, a.failed("the game "+id+" cannot be read", err)
+}
+
+func (a *Archive) game(id string) (Game, error) {
+	all, err := a.list(" WHERE g.id = ?", []any{id})
+	if err != nil {
+		return Game{}, err
+	}
+	if len(all) == 0 {
+		return Game{}, ErrUnknown
+	}
+	g := all[0]
+	if err := a.each(games, "WHERE id = ?", []any{id}, func(row []any) (err error) {
+		for i, text := range map[int]*[]byte{3: &g.Start.Set, 7: &g.Start.Options, 8: &g.Start.Setup} {
+			if err == nil && row[i] != nil {
+				*text, err = a.text(row[i])
+			}
+		}
+		return err
+	}); err != nil {
+		return Game{}, err
+	}
+	return g, a.each(playing, "WHERE game = ?", []any{id}, func(row []any) error {
+		g.Table = row[1].([]byte)
+		return nil
+	})
+}
+
+// text is the text of a hash.
+func (a *Archive) text(hash any) (text []byte, err error) {
+	err = a.each(texts, "WHERE hash = ?", []any{hash}, func(row []any) error {
+		text = row[1].([]byte)
+		return nil
+	})
+	if err == nil && text == nil {
+		err = &damage{"the start of a game is missing"}
+	}
+	return text, err
+}
+
+// SetState says whether a game goes on.
+func (a *Archive) SetState(id string, s State) error {
+	return a.write("the game "+id+" cannot be changed", func() error {
+		return a.setState(id, func(g *Game) { g.State = s })
+	})
+}
+
+// columns of games that change while a game is on.
+const (
+	stateColumn  = 13
+	resultColumn = 14
+)
+
+// setState writes what changed of a game's state and result, if anything did.
+func (a *Archive) setState(id string, set func(*Game)) error {
+	err := error(ErrUnknown)
+	var is []any
+	if e := a.each(games, "WHERE id = ?", []any{id}, func(row []any) error { is, err = row, nil; return nil }); e != nil || err != nil {
+		return cmp.Or(e, err)
+	}
+	g, err := gameOf(is)
+	if err != nil {
+		return err
+	}
+	set(&g)
+	result, err := resultText(g.Result)
+	if err != nil || is[stateColumn] == any(int64(g.State)) && is[resultColumn] == any(result) {
+		return err
+	}
+	is[stateColumn], is[resultColumn] = int64(g.State), result
+	return a.replace(games, is...)
+}
+
+// Delete removes a game and all that is only of it.
+func (a *Archive) Delete(id string) error {
+	return a.write("the game "+id+" cannot be deleted", func() error {
+		if known, err := a.has(id); err != nil || !known {
+			return cmp.Or(err, ErrUnknown)
+		}
+		for _, t := range []*table{readings, verdicts, playing, steps} {
+			if err := a.exec("DELETE FROM "+t.name+" WHERE game = ?", id); err != nil {
+				return err
+			}
+		}
+		if err := a.exec("DELETE FROM games WHERE id = ?", id); err != nil {
+			return err
+		}
+		return a.dropTexts()
+	})
+}
+
+// dropTexts deletes texts that no game begins with.
+func (a *Archive) dropTexts() error {
+	for _, t := range []*table{textsAgain, texts} {
+		if err := a.exec(`DELETE FROM ` + t.name + ` WHERE hash NOT IN (
+			SELECT set_text FROM games WHERE set_text IS NOT NULL
+			UNION SELECT options_text FROM games WHERE options_text IS NOT NULL
+			UNION SELECT setup_text FROM games WHERE setup_text IS NOT NULL)`); err != nil {
+			return err
+		}
+	}
+	return nil
+}
