@@ -97,6 +97,10 @@ func (f *Foul) Error() string {
 // last Count turns by hand. Rulebooks number theirs from 1.
 const TakenBack uint8 = 255
 
+// Amended is the kind of another: the table is right, and Part stands turned by
+// Count steps, clockwise when positive, from how the record had it.
+const Amended uint8 = 254
+
 // Event is one thing that happened, for the log, the displays and the
 // players. What is a secret detail: Seen tells who may know it.
 type Event struct {

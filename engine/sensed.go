@@ -53,6 +53,12 @@ type Repair struct {
 	Steps int
 }
 
+// Placed is one part and how it stands.
+type Placed struct {
+	Part   int
+	Stands Standing
+}
+
 // Sensed is a position of a game whose parts are watched by sensors.
 type Sensed interface {
 	Position
@@ -85,4 +91,14 @@ type Sensed interface {
 	// Same tells whether two moves are the same decision, whatever they moved
 	// along with it.
 	Same(a, b Move) bool
+}
+
+// Amendable is a position whose sensors say how each part stands by itself, not
+// only how far it was moved: people may then decide that the table is right. A line
+// that is pushed has no such sensor, and what it pushed out lies in somebody's hand.
+type Amendable interface {
+	Sensed
+	// Amend makes a part stand so, a facing on the Circle, though nobody moved it by
+	// the rules. Nothing else changes but what follows from how it stands.
+	Amend(part int, to Standing)
 }

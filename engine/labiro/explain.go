@@ -38,6 +38,10 @@ func (p *Position) Parts() int { return len(p.game.Bases) }
 // Stands is the facing that the tower on a base must have.
 func (p *Position) Stands(part int) engine.Standing { return engine.Standing(p.facing[part]) }
 
+// Amend makes a tower face so. All that the rules ask of towers is looked up by
+// their facings, so that nothing else is to be kept in step.
+func (p *Position) Amend(part int, to engine.Standing) { p.facing[part] = int8(to) }
+
 // Circle is that of a tower.
 func (p *Position) Circle() engine.Circle { return Facings }
 

@@ -264,4 +264,4 @@ func boolByte(b bool) byte {
 	return 0
 }
 
-var _ engine.Sensed = (*Position)(nil)
+var _ engine.Amendable = (*Position)(nil)

@@ -59,6 +59,12 @@
 //	did go 2; turn 5; go 3   so it was, since where the figure stood was last certain
 //	did nothing         it was said to stand where it did
 //
+// A tower may be found to stand otherwise than it must and nobody knows why, as
+// after the power was cut. If people then take the table for right, that is a
+// correction too, and nothing before it is taken back any more:
+//
+//	stands 5 3; 7 1     tower 5 stands with facing 3 from now on, and 7 with facing 1
+//
 // The hash is then of all positions that may be. What is asked at the end, or is
 // to be done by hand, stands below the steps: "asked where take", "asked at 5" by
 // which way the figure came there, "asked seen turn 5 at 2" or "asked if seen
@@ -75,6 +81,9 @@
 //	game, _ := games.Find(r.Game)
 //	p, err := game.Begin(r.Start)
 //	end, err := record.Replay(p, r.Steps, func(i int, p engine.Position) error { ... })
+//
+// ParseFar reads a record of which some was altered, or lost, as far as its steps
+// are what they say, and tells what is wrong with the first that is not.
 //
 // Resume gives the match that goes on from where the record ends: the same places
 // that may be, the same question, the same that can be undone.

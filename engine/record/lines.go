@@ -35,24 +35,25 @@ type lines struct {
 	words []word // none at the end of the file
 }
 
-// readable refuses what is no text, or too long for a record.
-func (l *lines) readable() error {
+// readable refuses what is no text, or too long for a record, from upTo on.
+func (l *lines) readable() (upTo int, err error) {
 	probe := *l
 	if len(l.rest) > MaxSize {
 		probe.line = 1
-		return probe.refuse(word{}, fmt.Sprintf("the file is %d bytes long", len(l.rest)), fmt.Sprintf("a record has at most %d", MaxSize))
+		return 0, probe.refuse(word{}, fmt.Sprintf("the file is %d bytes long", len(l.rest)), fmt.Sprintf("a record has at most %d", MaxSize))
 	}
 	for probe.raw() {
 		if len(probe.text) > MaxLine {
 			probe.text = strings.ToValidUTF8(probe.text[:MaxLine], "\uFFFD")
-			return probe.refuse(word{}, "the line is too long", fmt.Sprintf("a line has at most %d bytes", MaxLine))
+			return upTo, probe.refuse(word{}, "the line is too long", fmt.Sprintf("a line has at most %d bytes", MaxLine))
 		}
 		if !utf8.ValidString(probe.text) {
 			probe.text = strings.ToValidUTF8(probe.text, "\uFFFD")
-			return probe.refuse(word{}, "this is not UTF-8 text", "save the file as UTF-8")
+			return upTo, probe.refuse(word{}, "this is not UTF-8 text", "save the file as UTF-8")
 		}
+		upTo = len(l.rest) - len(probe.rest)
 	}
-	return nil
+	return upTo, nil
 }
 
 // raw goes to the next line, whatever it is; false at the end.

@@ -22,6 +22,7 @@ const (
 	wordDid     = "did"
 	wordSeen    = "seen"
 	wordSaid    = "said"
+	wordStands  = "stands"
 	wordOr      = "or"
 	wordAt      = "at"
 	wordNothing = "nothing"
@@ -49,18 +50,66 @@ func Parse[B Book](name string, data []byte, find func(game string) (B, bool)) (
 // Resume is Parse, and gives the match that goes on where the record ends: what
 // was uncertain still is, what was asked is asked, and what could be undone can be.
 func Resume[B Book](name string, data []byte, find func(game string) (B, bool)) (*Record, *referee.Match, error) {
-	p := parser{lines: lines{file: name, rest: data}, record: &Record{Eyes: engine.Table}}
-	p.find = func(game string) (Book, bool) { return find(game) }
-	if err := p.readable(); err != nil {
+	p := newParser(name, data, find)
+	if _, err := p.readable(); err != nil {
 		return nil, nil, err
 	}
 	p.next()
-	for _, part := range []func() error{p.head, p.eyes, p.start, p.begin, p.startHash, p.steps, p.waiting, p.result, p.ending, p.goOn} {
-		if err := part(); err != nil {
-			return nil, nil, err
-		}
+	if err := p.inTurn(p.head, p.eyes, p.start, p.begin, p.startHash, p.steps, p.waiting, p.result, p.ending, p.goOn); err != nil {
+		return nil, nil, err
 	}
 	return p.record, p.match, nil
+}
+
+// ParseFar is Parse for a record of which some was altered, or lost: r has the
+// steps that replay to the hashes that they tell, and broken says what is wrong with
+// what follows them, as Parse would. What was waited for, and how the game ended, is
+// then dropped. Nothing is broken where Parse reads all. Without a game that can
+// begin there is no record; where the start is not what its hash says, it has no
+// steps.
+func ParseFar[B Book](name string, data []byte, find func(game string) (B, bool)) (r *Record, broken, err error) {
+	r, _, broken, err = ResumeFar(name, data, find)
+	return r, broken, err
+}
+
+// ResumeFar is ParseFar, and gives the match that goes on from there.
+func ResumeFar[B Book](name string, data []byte, find func(game string) (B, bool)) (r *Record, m *referee.Match, broken, err error) {
+	p := newParser(name, data, find)
+	upTo, unreadable := p.readable()
+	p.rest = data[:upTo]
+	p.next()
+	if err = p.inTurn(p.head, p.eyes, p.start, p.begin); err == nil {
+		broken = p.inTurn(p.startHash, p.steps, p.waiting, p.result, p.ending, p.goOn)
+	}
+	if unreadable != nil && len(p.words) == 0 { // all that can be read was, and more was expected
+		broken = unreadable
+	}
+	switch {
+	case err != nil && unreadable != nil && len(p.words) == 0:
+		return nil, nil, nil, unreadable
+	case err != nil:
+		return nil, nil, nil, err
+	case broken != nil:
+		err = p.goOnWithout()
+	}
+	return p.record, p.match, broken, err
+}
+
+func newParser[B Book](name string, data []byte, find func(game string) (B, bool)) *parser {
+	return &parser{
+		lines: lines{file: name, rest: data}, record: &Record{Eyes: engine.Table},
+		find: func(game string) (Book, bool) { return find(game) },
+	}
+}
+
+// inTurn reads one part after the other, up to one that is wrong.
+func (p *parser) inTurn(parts ...func() error) error {
+	for _, part := range parts {
+		if err := part(); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // parser reads one record from its first line to its last.
@@ -380,6 +429,24 @@ func (p *parser) goOn() error {
 	}
 	p.record.Rules = p.book.Rules()
 	return nil
+}
+
+// goOnWithout lets a match go on from the last step that could be read. The one
+// that replayed them may have carried out the next one, and found its hash to be
+// another.
+func (p *parser) goOnWithout() error {
+	pos, err := p.book.Begin(p.record.Start)
+	if err != nil {
+		return err
+	}
+	p.match = referee.Again(pos)
+	for _, s := range p.record.Steps {
+		if err := p.match.Redo(s); err != nil {
+			return err
+		}
+	}
+	p.record.Rules, p.record.Waiting, p.record.Result = p.book.Rules(), referee.Waiting{}, nil
+	return p.match.GoOn(p.record.Waiting)
 }
 
 // list reads a line that must say just these numbers.

@@ -80,6 +80,8 @@ func notTheirs(m *referee.Match, s engine.Step) *Wrong {
 	switch s.Kind {
 	case engine.StepBack:
 		return &Wrong{Where: Who, What: seatText(s.Seat) + " corrects the game", Remedy: "corrections are steps of the table"}
+	case engine.StepStands:
+		return &Wrong{Where: Who, What: seatText(s.Seat) + " takes the table for right", Remedy: "that is a step of the table"}
 	case engine.StepUnsaid:
 		return &Wrong{Where: Who, What: seatText(s.Seat) + " says who may walk without a word", Remedy: "that is a step of the table"}
 	}

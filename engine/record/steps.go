@@ -158,7 +158,7 @@ func (p *parser) what(words []word, c *columns, s *engine.Step) (err error) {
 // kinds are how the steps are read that begin with a word of the format.
 func (p *parser) kinds() map[string]func([]word, *columns, *engine.Step) error {
 	return map[string]func([]word, *columns, *engine.Step) error{
-		wordUnsaid: p.unsaid, wordDid: p.did, wordSeen: p.turns, wordSaid: p.turns,
+		wordUnsaid: p.unsaid, wordDid: p.did, wordSeen: p.turns, wordSaid: p.turns, wordStands: p.stands,
 	}
 }
 
@@ -227,18 +227,53 @@ func (p *parser) did(words []word, _ *columns, s *engine.Step) (err error) {
 
 // moves reads moves with a ; between.
 func (p *parser) moves(words []word) (all []engine.Move, err error) {
-	at := words[0].at
-	for text := range strings.SplitSeq(p.joined(words).text, ";") {
-		left := strings.TrimLeft(text, " \t")
-		w := word{strings.TrimRight(left, " \t"), at + len(text) - len(left)}
+	for _, w := range p.listed(words) {
 		mv, err := p.move(w)
 		if err != nil {
 			return nil, err
 		}
 		all = append(all, mv)
-		at += len(text) + 1
 	}
 	return all, nil
+}
+
+// listed is what stands between the ; of a list.
+func (p *parser) listed(words []word) (all []word) {
+	at := words[0].at
+	for text := range strings.SplitSeq(p.joined(words).text, ";") {
+		left := strings.TrimLeft(text, " \t")
+		all = append(all, word{strings.TrimRight(left, " \t"), at + len(text) - len(left)})
+		at += len(text) + 1
+	}
+	return all
+}
+
+// stands reads which parts stand otherwise from now on, and how.
+func (p *parser) stands(words []word, _ *columns, s *engine.Step) error {
+	s.Kind = engine.StepStands
+	if len(words) == 1 {
+		return p.noStanding(words[0])
+	}
+	for _, w := range p.listed(words[1:]) {
+		both := strings.Fields(w.text)
+		if len(both) != 2 {
+			return p.noStanding(w)
+		}
+		n, err := p.number(word{both[0], w.at}, math.MaxUint8)
+		if err != nil {
+			return err
+		}
+		to, err := p.number(word{both[1], w.end() - len(both[1])}, uint64(engine.Ways-1))
+		if err != nil {
+			return err
+		}
+		s.Stands = append(s.Stands, engine.Placed{Part: int(n) - 1, Stands: engine.Standing(to)})
+	}
+	return nil
+}
+
+func (p *parser) noStanding(w word) error {
+	return p.refuse(w, fmt.Sprintf("%q does not say how a part stands", w.text), `write each part and how it stands: "stands 5 3; 7 1"`)
 }
 
 // turns reads the ways in which turns can be taken, and where the figure may then

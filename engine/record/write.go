@@ -125,8 +125,19 @@ func stepText(s engine.Step, write func(engine.Move) string) string {
 		return wordDid + orNothing(movesText(s.Did, write))
 	case engine.StepSeen, engine.StepSaid:
 		return turnsText(s, write)
+	case engine.StepStands:
+		return wordStands + " " + standsText(s.Stands)
 	}
 	return write(s.Move)
+}
+
+// standsText is how parts stand from now on.
+func standsText(parts []engine.Placed) string {
+	all := make([]string, len(parts))
+	for i, s := range parts {
+		all[i] = fmt.Sprint(s.Part+1, " ", s.Stands)
+	}
+	return strings.Join(all, "; ")
 }
 
 // turnsText is the ways in which turns can be taken, and where the figure may

@@ -34,6 +34,8 @@ func (m *Match) Redo(s engine.Step) error {
 		return m.redoBack(s)
 	case engine.StepUnsaid:
 		return m.redoUnsaid(s)
+	case engine.StepStands:
+		return m.redoStands(s)
 	case engine.StepDid:
 		return m.redoDid(s)
 	case engine.StepSeen, engine.StepSaid:

@@ -19,6 +19,7 @@ const (
 	Revealed      engine.Reason = "referee.undo_revealed" // something hidden was seen, or chance decided
 	TurnIsOver    engine.Reason = "referee.undo_turn"     // the turn has ended
 	Answered      engine.Reason = "referee.undo_answered" // another seat has answered what was asked
+	Corrected     engine.Reason = "referee.undo_amended"  // the table was taken for right since
 	BoardFirst    engine.Reason = "referee.undo_board"    // the board must be put right first
 )
 
