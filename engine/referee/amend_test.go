@@ -187,10 +187,16 @@ func TestTheTableIsRightAtAnyTime(t *testing.T) {
 	})
 }
 
-// decides plays a legal decision, and does by hand what it needs.
+// decides plays a legal decision or takes one back, and does by hand what it needs.
 func (tab *table) decides(r *engine.Rand) {
 	if v := tab.m.Verdict(); v.Kind == Asked || v.Kind == Where {
 		tab.m.Answer(r.Below(max(len(v.Lines), len(v.Stands))))
+		return
+	}
+	if r.Below(6) == 0 {
+		if tab.m.Undo(); tab.m.Verdict().Kind == Undo {
+			tab.repairs(tab.m.Verdict())
+		}
 		return
 	}
 	legal := tab.m.Legal(tab.m.Actor())

@@ -194,15 +194,17 @@ func (m *Match) choose(w world, mv engine.Move) {
 	m.verdict = m.judge()
 }
 
-// stand makes one of the worlds that may be the only one. Where nothing was done
-// to get there it is worth a step only if that was stated.
+// stand makes one of the worlds that may be the only one. Where it was so already
+// it is worth a step only if that was stated.
 func (m *Match) stand(w world, stated bool) {
-	if len(w.done) == 0 && !(stated && m.open()) {
+	learned := len(w.done) > 0 || len(m.worlds) > 1
+	if !learned && !(stated && m.open()) {
 		return
 	}
 	_, seat := m.pos().Turn()
-	if len(w.done) > 0 {
+	if learned {
 		m.remember(m.worlds, false)
+		m.turn[len(m.turn)-1].learned = true
 	}
 	m.worlds, m.located = []world{w}, true
 	m.tell()
@@ -282,11 +284,11 @@ func (m *Match) play(mv engine.Move) {
 	}
 }
 
-// justCertain tells whether the last step said what had been done since the figure
-// was last certain.
+// justCertain tells whether by the last step it became certain what had been done
+// since the figure was last certain.
 func (m *Match) justCertain() bool {
-	last := len(m.steps) - 1
-	return last >= 0 && len(m.steps[last].Did) > 0
+	step, last := len(m.steps)-1, len(m.turn)-1
+	return step >= 0 && m.steps[step].Kind == engine.StepDid && last >= 0 && m.turn[last].learned
 }
 
 // A teller is a position in which what a seat decides may name what the program was

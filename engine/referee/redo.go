@@ -88,7 +88,7 @@ func (m *Match) redoDid(s engine.Step) error {
 	}
 	all := wander(m.worlds)
 	i := slices.IndexFunc(all, func(w world) bool { return slices.Equal(w.done, s.Did) })
-	if i < 0 || len(s.Did) == 0 && !m.open() {
+	if i < 0 || len(s.Did) == 0 && len(m.worlds) == 1 && !m.open() {
 		return ErrWay
 	}
 	m.stand(all[i], true)

@@ -9,6 +9,7 @@ type decision struct {
 	physical bool        // it was made by hand
 	located  bool
 	reported bool // somebody said what had come up, and may have said it wrongly
+	learned  bool // it is only that it became certain what had been done
 	joined   bool // what was done before was taken for certain because of it: it is taken back too
 	answered bool // another seat has answered it, or what came after it, and is not asked twice
 }
