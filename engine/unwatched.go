@@ -1,7 +1,7 @@
 package engine
 
 // Unwatched makes a Position a Sensed one of which sensors watch no part: the
-// position of a game without a sensed board embeds it.
+// position of a game without a sensed board embeds it. It is not Amendable.
 type Unwatched struct{}
 
 // Parts is none, so that nothing else is ever asked of parts.

@@ -197,10 +197,18 @@ func (t *Table) seated(players []Player) []Player {
 	return players
 }
 
-// event is an event in words. Taking back is the referee's own event; games do not know it.
+// event is an event in words. Taking back, and taking the table for right, are the
+// referee's own events; games do not know them.
 func (t *Table) event(g Game, e engine.Event) string {
-	if e.Kind == engine.TakenBack {
+	switch e.Kind {
+	case engine.TakenBack:
 		return words.UndidMoves.In(t.Words, t.Name(e.Seat), int(e.Count))
+	case engine.Amended:
+		tower, steps := words.Tower(e.Part+1), int(e.Count)
+		if steps < 0 {
+			return words.AmendedCounter.In(t.Words, tower, -steps)
+		}
+		return words.AmendedClockwise.In(t.Words, tower, steps)
 	}
 	return g.Event(e)
 }

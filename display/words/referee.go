@@ -36,6 +36,10 @@ var (
 	UndoDone       = Say("Annullato: tutto è come prima.", "Taken back: all is as before.")
 	UndidMoves     = Say2[Name, int]("%s annulla %d mosse.", "%s takes back %d moves.").
 			One("%[1]s annulla una mossa.", "%[1]s takes back one move.")
+	AmendedClockwise = Say2[Tower, int]("Torre %d: vale com’è, %d passi in senso orario.", "Tower %d counts as it stands: %d steps clockwise.").
+				One("Torre %[1]d: vale com’è, 1 passo in senso orario.", "Tower %[1]d counts as it stands: 1 step clockwise.")
+	AmendedCounter = Say2[Tower, int]("Torre %d: vale com’è, %d passi in senso antiorario.", "Tower %d counts as it stands: %d steps counter-clockwise.").
+			One("Torre %[1]d: vale com’è, 1 passo in senso antiorario.", "Tower %[1]d counts as it stands: 1 step counter-clockwise.")
 	BotAsks       = Say1[Name]("%s (bot) chiede:", "%s (bot) asks for:")
 	BotThinks     = Say1[Name]("%s (bot) sta pensando.", "%s (bot) is thinking.")
 	WaitingFor    = Say1[Name]("Tocca a %s.", "Waiting for %s.")
@@ -51,9 +55,14 @@ var refereeFouls = map[engine.Reason]Sentence{
 	"referee.board":   {It: "Prima rimetti tutto a posto, o rispondi.", En: "First put everything right, or answer."},
 	"referee.no_walk": {It: "La pedina non può essere arrivata lì.", En: "The pawn cannot have walked there."},
 
+	"referee.amend":        {It: "Adesso no: nulla è fuori posto per caso, o c’è altro da fare.", En: "Not now: nothing is off by accident, or something else is asked."},
+	"referee.amend_same":   {It: "Questa è già a posto, o non si legge.", En: "That one is right already, or cannot be read."},
+	"referee.amend_pushed": {It: "Qui i sensori non dicono come sta: rimetti a posto.", En: "Here sensors cannot tell how it stands: put it right."},
+
 	"referee.undo_nothing":  {It: "Non c’è ancora nulla da annullare.", En: "There is nothing to undo yet."},
 	"referee.undo_revealed": {It: "Quello che si è visto non si annulla.", En: "What has been seen cannot be undone."},
 	"referee.undo_answered": {It: "È già stato risposto: la domanda resta.", En: "It has been answered: the question stays."},
 	"referee.undo_turn":     {It: "Il turno di prima è finito: resta così.", En: "The turn before is over: it stays."},
+	"referee.undo_amended":  {It: "Il tavolo è stato corretto: quello di prima resta.", En: "The board was corrected: what was before stays."},
 	"referee.undo_board":    {It: "Prima rimetti tutto a posto.", En: "First put everything right."},
 }

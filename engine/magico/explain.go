@@ -7,7 +7,8 @@ import (
 )
 
 // What the hall switches at the arrows saw (ruling 2), as package pushed tells
-// it of any board with pushed lines.
+// it of any board with pushed lines. They do not tell where the tiles lie that went in
+// and out, nor which way round: a Position is not engine.Amendable.
 
 const lines = 6 // rows 1, 3, 5 and columns 1, 3, 5
 

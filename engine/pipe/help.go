@@ -51,8 +51,10 @@ const helpLines = `LINES
   What the rules or the referee refuse is no error: the answer is ok and has a
   "foul" or a "refused", and what was asked for has not been done. "refused"
   names the reason: referee.board, referee.no_walk, referee.undo_nothing,
-  referee.undo_revealed, referee.undo_answered, referee.undo_turn or
-  referee.undo_board. "says" beside it is the sentence for people, as in a foul.
+  referee.undo_revealed, referee.undo_answered, referee.undo_turn,
+  referee.undo_amended, referee.undo_board, referee.amend, referee.amend_same or
+  referee.amend_pushed. "says" beside it is the sentence for people, as in a
+  foul.
 
   Whoever holds the pipe is the Master. setup, state, moves, turnings, check,
   hash, perft, divide and a whole record tell what lies hidden. A view,
@@ -79,7 +81,8 @@ EVENTS
   {"event": its name, "seat": who did it, "other": whom it was done to, "part":
   where, "what": which thing, "count": how many, or steps of 60° clockwise}.
   What does not concern an event, or is unknown to the audience, is left out; so
-  is a count of 0. Every game has "taken_back": seat took back count moves.
+  is a count of 0. Every game has "taken_back": seat took back count moves;
+  and one of towers "amended": the table is right, part stands turned by count.
 
 FOULS
   {"ruling": "labiro/5", "reason": "labiro.out_of_reach", "says": {"it": "La

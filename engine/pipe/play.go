@@ -13,6 +13,9 @@ import (
 var refusals = map[error]engine.Reason{
 	referee.ErrBoard:  "referee.board",
 	referee.ErrNoWalk: "referee.no_walk",
+	referee.ErrAmend:  "referee.amend",
+	referee.ErrSame:   "referee.amend_same",
+	referee.ErrPushed: "referee.amend_pushed",
 }
 
 // position is a copy of the match's position, which nobody may change.

@@ -37,6 +37,38 @@ func (s *Service) settle(a *args, o *wire.Out) error {
 	return nil
 }
 
+func (s *Service) amend(a *args, o *wire.Out) error {
+	var in []int
+	doc, given, err := a.list("parts", &in)
+	if err != nil {
+		return err
+	}
+	if !given {
+		for _, r := range s.match.Verdict().Repair {
+			in = append(in, r.Part+1)
+		}
+	}
+	parts := make([]int, len(in))
+	for i, n := range in {
+		switch {
+		case n < 1 || n > s.position().Parts():
+			return doc.At(wire.Pointer(i), fmt.Sprintf("there is no part %d", n), fmt.Sprintf("1 to %d", s.position().Parts()))
+		case slices.Contains(in[:i], n):
+			return doc.At(wire.Pointer(i), fmt.Sprintf("part %d is named twice", n), "each part once")
+		}
+		parts[i] = n - 1
+	}
+	if len(parts) == 0 && given {
+		return doc.At("", "no part", "one part or several")
+	}
+	from := s.match.Count()
+	if err := s.match.Amend(parts); err != nil {
+		s.refused(o, refusals[err])
+	}
+	s.progress(a, o, from)
+	return nil
+}
+
 // readParts reads how every part stands.
 func (s *Service) readParts(a *args) (stands []engine.Standing, given bool, err error) {
 	var parts []wire.Standing

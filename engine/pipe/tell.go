@@ -82,8 +82,11 @@ func (s *Service) event(o *wire.Out, e engine.Event) {
 }
 
 func (s *Service) eventName(kind uint8) string {
-	if kind == engine.TakenBack {
+	switch kind {
+	case engine.TakenBack:
 		return "taken_back"
+	case engine.Amended:
+		return "amended"
 	}
 	return s.game.Form.Event(kind)
 }

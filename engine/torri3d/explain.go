@@ -7,7 +7,8 @@ import (
 
 // A board with sensors. At the arrows Hall switches count how far each line was
 // pushed, as package pushed tells it of any board with pushed lines. Which way up
-// the tower was pushed in they cannot see, so the referee asks.
+// the tower was pushed in they cannot see, so the referee asks; and a Position is not
+// engine.Amendable.
 
 // lines is the counts that the lines must have.
 func (p *Position) lines() pushed.Lines { return p.counters[:] }

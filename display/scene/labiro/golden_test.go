@@ -73,6 +73,9 @@ func specimens(t *testing.T) []specimen {
 		{name: "turn", table: scene.Table{Cursor: 1, Log: []engine.Event{
 			{Kind: labiro.Walked, Seat: 0, Part: 0}, {Kind: labiro.Turned, Seat: 0, Part: 2, Count: 1}, {Kind: labiro.Pushed, Seat: 0, Part: 3, Count: -1},
 			{Kind: engine.TakenBack, Seat: 0, Count: 1}, {Kind: engine.TakenBack, Seat: 0, Count: 2}}}},
+		{name: "the table is right", table: scene.Table{Log: []engine.Event{
+			{Kind: engine.Amended, Seat: engine.Nobody, Part: 2, Count: 1}, {Kind: engine.Amended, Seat: engine.Nobody, Part: 3, Count: 3},
+			{Kind: engine.Amended, Seat: engine.Nobody, Part: 4, Count: -1}, {Kind: engine.Amended, Seat: engine.Nobody, Part: 17, Count: -2}}}},
 		{name: "turn with names", table: scene.Table{Names: []string{"Ada", "", "Massimiliano Bonaventura"}, Cursor: 99}},
 		{name: "no rotation left", view: func(v *labiro.View) { v.Left, v.Turning = 0, nil }},
 		{name: "nothing to turn", view: func(v *labiro.View) { v.Turning = nil }},
