@@ -11,7 +11,7 @@ import (
 // and nothing else does.
 type Action struct {
 	Kind   ActionKind
-	Text   string // of PlayMove, SayWords and NextRule
+	Text   string // of PlayMove, SayWords, NextRule and what is about an unfinished game
 	Number int    // what it is about, from 0; of AnswerLine, AnswerStand, WalkTo, StandsBy, NextPlayer and NextColour
 	Steps  int    // of StandsBy, clockwise when positive
 }
@@ -43,6 +43,12 @@ const (
 	NextColour   // of player Number
 	NextRule     // another value of the house rule Text
 	NextLanguage // the page speaks another language
+	ToUnfinished // the page of the unfinished game Text
+
+	// On the page of an unfinished game, which also has ToMenu. Text says of which.
+	ResumeGame
+	PutAway       // do not offer it again; asks once more
+	ReallyPutAway // the answer to that
 
 	// Where somebody asks whether to leave a game.
 	StayInGame
@@ -64,6 +70,7 @@ var actionWords = [numActionKinds]string{
 	SayWords: "say", AnswerLine: "line", AnswerStand: "stand", WalkTo: "stroll", StandsBy: "stood",
 	TakeBack: "undo", Keep: "keep", ReadFoul: "ok", ShowSecret: "show", HideSecret: "hide", AskForHint: "hint", ToMenu: "menu",
 	StartGame: "start", NextGame: "game", NextPlayers: "players", NextPlayer: "bot", NextColour: "colour", NextRule: "rule", NextLanguage: "language",
+	ToUnfinished: "unfinished", ResumeGame: "resume", PutAway: "away", ReallyPutAway: "away!",
 	StayInGame: "keep playing", LeaveGame: "leave game",
 	GoOn: "next", GoBack: "back", SkipTower: "skip", StopMeasuring: "abort", DropCalibration: "drop",
 }
@@ -75,7 +82,7 @@ func (a Action) String() string {
 	switch a.Kind {
 	case PlayMove:
 		return a.Text
-	case SayWords, NextRule:
+	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway:
 		return strings.TrimSuffix(word+" "+a.Text, " ")
 	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour:
 		return fmt.Sprint(word, " ", a.Number+1)
@@ -107,7 +114,7 @@ func ParseAction(text string) Action {
 // read takes what follows the word of an action; what it cannot be is left out.
 func (a *Action) read(rest string) {
 	switch a.Kind {
-	case SayWords, NextRule:
+	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway:
 		a.Text = rest
 	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour:
 		n, _ := strconv.Atoi(rest)

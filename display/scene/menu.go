@@ -256,10 +256,15 @@ func (n NewGame) nextRule(name string) []int {
 // ruleAction changes a house rule.
 func ruleAction(name string) Action { return Action{Kind: NextRule, Text: name} }
 
-// BuildLeave makes the page that asks whether to leave a game. Staying comes first.
-func BuildLeave(w words.Words, cursor int) Scene {
+// BuildLeave makes the page that asks whether to leave a game. Staying comes first. kept tells
+// whether the game can be gone on with later.
+func BuildLeave(w words.Words, kept bool, cursor int) Scene {
+	text := words.LeaveText
+	if !kept {
+		text = words.LeaveLost
+	}
 	return BuildMenu(MenuState{
-		Words: w, Title: words.LeaveTitle.In(w), Text: []string{words.LeaveText.In(w)}, Cursor: cursor,
+		Words: w, Title: words.LeaveTitle.In(w), Text: []string{text.In(w)}, Cursor: cursor,
 		Entries: []Entry{{Action{Kind: StayInGame}, words.LeaveStay.In(w), ""}, {Action{Kind: LeaveGame}, words.LeaveGo.In(w), ""}},
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -19,13 +20,13 @@ func TestLeaving(t *testing.T) {
 	var text strings.Builder
 	for _, l := range words.Languages() {
 		for cursor := range 2 {
-			s := scene.BuildLeave(words.Words{Language: l}, cursor)
+			s := scene.BuildLeave(words.Words{Language: l}, cursor == 0, cursor)
 			scenetest.Sound(t, s)
 			fmt.Fprintf(&text, "== %v, entry %d\n%s\n", l, cursor, scenetest.Dump(s))
 		}
 	}
 	golden.Text(t, "testdata/leave.txt", text.String())
-	require.Equal(t, scene.StayInGame, scene.BuildLeave(words.Words{}, 0).Choices[0].Does.Kind, "a push too many leaves no game")
+	require.Equal(t, scene.StayInGame, scene.BuildLeave(words.Words{}, true, 0).Choices[0].Does.Kind, "a push too many leaves no game")
 }
 
 // of is the pages of the game of that name.
@@ -57,7 +58,7 @@ func TestMenu(t *testing.T) {
 
 func TestMenuStaysInside(t *testing.T) {
 	require.Equal(t, 0, scene.BuildMenu(scene.MenuState{Cursor: 3}).Cursor)
-	require.Equal(t, 1, scene.BuildLeave(words.Words{}, 2).Cursor, "on the last entry at most")
+	require.Equal(t, 1, scene.BuildLeave(words.Words{}, true, 2).Cursor, "on the last entry at most")
 	n := scene.NewGame{Offers: offers(), Players: 4}.Of(0)
 	n, _ = n.Choose(scene.Action{Kind: scene.NextPlayers})
 	require.Equal(t, 2, n.Players, "after four comes two")
@@ -228,4 +229,38 @@ func TestMenuOfColours(t *testing.T) {
 	}
 	press("colour 1")
 	chosen(0, 0, 0)
+}
+
+// The entry and the pages of unfinished games, in both languages.
+func TestUnfinishedGames(t *testing.T) {
+	var text strings.Builder
+	now := time.Date(2026, time.January, 1, 12, 0, 0, 0, time.FixedZone("CET", 3600))
+	usual := scene.Unfinished{
+		ID: "k7pq2xym", Game: "labiro", Names: []string{"Ada", "Bruno"}, Bots: []bool{false, true}, Turn: 11, Whose: 0, Steps: 140, Whole: 140,
+		Last: time.Date(2026, time.January, 1, 9, 40, 0, 0, time.UTC),
+	}
+	broken, elsewhere := usual, usual
+	broken.Last = time.Date(2025, time.December, 31, 20, 5, 0, 0, time.UTC)
+	broken.Steps, broken.Broken, broken.Whose = 120, "This version knows other rules.", 1
+	broken.Names = []string{"Maria Antonietta Giovanna", "", "Bruno", "Zoë"}
+	elsewhere.Last = time.Date(2025, time.November, 8, 7, 5, 0, 0, time.UTC)
+	elsewhere.Refused, elsewhere.Game, elsewhere.Whose = "This table has other bases.", "chess", engine.Nobody
+	all := []scene.Unfinished{usual, broken, elsewhere}
+	for _, l := range words.Languages() {
+		n := scene.NewGame{Offers: offers(), Players: 2, Language: l}.Of(0)
+		show := func(what string, s scene.Scene) {
+			scenetest.Sound(t, s)
+			require.LessOrEqual(t, s.Cursor, 1)
+			fmt.Fprintf(&text, "== %v, %s\n%s\n", l, what, scenetest.Dump(s))
+		}
+		show("the menu", scene.BuildMenu(n.MenuAfter(&usual, now, 0)))
+		show("the menu, one entry on", scene.BuildMenu(n.MenuAfter(&usual, now, 1)))
+		for i := range all {
+			show(fmt.Sprint("game ", i+1), n.BuildUnfinished(all, i, now, "", 0))
+		}
+		show("the only game, and it failed", n.BuildUnfinished(all[:1], 0, now, "The board file has changed.", 0))
+		show("being set up", n.BuildSettingUp(&usual))
+		show("not again", n.BuildPutAway(&usual, 0))
+	}
+	golden.Text(t, "testdata/unfinished.txt", text.String())
 }

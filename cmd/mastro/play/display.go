@@ -30,12 +30,13 @@ type page struct {
 type pageKind uint8
 
 const (
-	menuPage  pageKind = iota
-	leavePage          // asks whether to leave the game
-	gamePage           // what everybody may see of the game
-	coverPage          // asks one seat to look alone
-	ownPage            // what only one seat may see
-	hintPage           // a hint for one seat
+	menuPage       pageKind = iota
+	unfinishedPage          // is about one of the unfinished games
+	leavePage               // asks whether to leave the game
+	gamePage                // what everybody may see of the game
+	coverPage               // asks one seat to look alone
+	ownPage                 // what only one seat may see
+	hintPage                // a hint for one seat
 )
 
 type builtScene struct {

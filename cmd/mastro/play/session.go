@@ -3,6 +3,7 @@ package play
 import (
 	"log/slog"
 	"slices"
+	"time"
 
 	"mastro/display/scene"
 	"mastro/display/words"
@@ -17,6 +18,16 @@ type Session struct {
 	Game    *Game         // nil in the menu
 	Leaving bool          // the page asks whether to leave the game
 
+	// These are for games that were not played to their end. The table sets them with
+	// SetUnfinished. GoOn has one set up, which ends in Start or GoOnFailed; its error becomes
+	// the refusal of the choice. PutAway no longer offers one. Now is the time of day.
+	GoOn    func(id string) error
+	PutAway func(id string)
+	Now     func() time.Time
+
+	unfinished []Unfinished // the newest first
+	opened     opened       // which of them is shown
+
 	begin  func(scene.NewGame) (*Game, error)
 	saving bool    // something is being saved that people wait for
 	shown  *Scenes // what was shown last; nil before the first time
@@ -25,7 +36,7 @@ type Session struct {
 // NewSession makes a session that shows the menu. begin makes the game that is chosen there; it
 // may change the table. Its error becomes the refusal of the choice.
 func NewSession(menu scene.NewGame, hints bool, begin func(scene.NewGame) (*Game, error)) *Session {
-	s := &Session{Menu: menu, begin: begin}
+	s := &Session{Menu: menu, begin: begin, Now: time.Now}
 	s.Words, s.Hints = words.Words{Language: menu.Language}, hints
 	return s
 }
@@ -41,15 +52,17 @@ func (s *Session) Match() *referee.Match {
 // Start begins a game; a running one ends.
 func (s *Session) Start(g *Game) {
 	g.display = &s.display
-	s.Game, s.Leaving, s.decided = g, false, true
+	s.Game, s.Leaving, s.opened, s.decided = g, false, opened{}, true
 	s.reset()
 }
 
 // Public is the scene that everybody may see.
 func (s *Session) Public() scene.Scene {
 	switch {
-	case s.Game == nil:
+	case s.inMenu():
 		return s.menuScene()
+	case s.Game == nil:
+		return s.openedScene()
 	case s.Leaving:
 		return s.leaveScene()
 	}
@@ -58,6 +71,9 @@ func (s *Session) Public() scene.Scene {
 
 func (s *Session) menuScene() scene.Scene {
 	menu, _ := s.cachedScene(page{kind: menuPage}, func() (scene.Scene, bool) {
+		if len(s.unfinished) > 0 {
+			return scene.BuildMenu(s.Menu.MenuAfter(&s.unfinished[0], s.Now(), s.cursor)), true
+		}
 		return scene.BuildMenu(s.Menu.Menu(s.cursor)), true
 	})
 	return menu
@@ -65,9 +81,14 @@ func (s *Session) menuScene() scene.Scene {
 
 func (s *Session) leaveScene() scene.Scene {
 	leave, _ := s.cachedScene(page{kind: leavePage}, func() (scene.Scene, bool) {
-		return scene.BuildLeave(s.Words, s.cursor), true
+		return scene.BuildLeave(s.Words, s.saves(), s.cursor), true
 	})
 	return leave
+}
+
+// saves tells whether nothing is known to keep the game from being saved.
+func (s *Session) saves() bool {
+	return !slices.ContainsFunc(s.Troubles, func(t scene.Trouble) bool { return t.Kind == scene.NotSaved })
 }
 
 // PanelScene is the scene for the table's own panel: the secret that one seat looks at, with
@@ -96,11 +117,11 @@ func (s *Session) TurnKnob(by int) {
 // Push chooses the choice at the cursor.
 func (s *Session) Push() {
 	onPanel, _ := s.PanelScene()
-	if len(onPanel.Choices) == 0 {
+	if s.saving || len(onPanel.Choices) == 0 {
 		return
 	}
 	r := s.Choose(onPanel.Choices[onPanel.Cursor].Does)
-	if s.Game != nil && !s.saving {
+	if s.Game != nil {
 		s.Game.showRefused(r.Foul)
 	}
 	if r.Text != "" {
@@ -116,12 +137,20 @@ func (s *Session) PressEndTurn() {
 }
 
 // Back is the button of that name. It closes a refusal, drops chosen words or covers a secret;
-// otherwise it asks whether to leave the game, or withdraws that question.
+// otherwise it asks whether to leave the game, or withdraws that question. It leads back from
+// the page of an unfinished game.
 func (s *Session) Back() {
 	if s.saving {
 		return
 	}
-	if s.Game != nil && !s.Game.back() {
+	switch {
+	case s.opened.settingUp:
+		return
+	case s.opened.asks:
+		s.opened.asks = false
+	case s.opened.shown:
+		s.opened = opened{}
+	case s.Game != nil && !s.Game.back():
 		s.Leaving = !s.Leaving
 	}
 	s.reset()
@@ -132,8 +161,10 @@ func (s *Session) Choose(a scene.Action) Refusal {
 	switch {
 	case s.saving:
 		return s.oneMoment()
-	case s.Game == nil:
+	case s.inMenu():
 		return s.chooseInMenu(a)
+	case s.Game == nil:
+		return s.chooseInOpened(a)
 	case s.Leaving:
 		if a.Kind == scene.LeaveGame {
 			s.Game = nil
@@ -152,6 +183,9 @@ func (s *Session) Choose(a scene.Action) Refusal {
 }
 
 func (s *Session) chooseInMenu(a scene.Action) Refusal {
+	if a.Kind == scene.ToUnfinished {
+		return s.open(a.Text)
+	}
 	next, start := s.Menu.Choose(a)
 	s.Menu, s.Words.Language = next, next.Language
 	s.Changed()

@@ -1,0 +1,131 @@
+package play
+
+import (
+	"slices"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+)
+
+// Unfinished is a game that was not played to its end and can be gone on with.
+type Unfinished = scene.Unfinished
+
+// opened is the page of an unfinished game.
+type opened struct {
+	game      Unfinished
+	shown     bool
+	asks      bool   // whether the game is no longer to be offered
+	settingUp bool   // the game is being set up
+	failed    string // why it could not be set up
+}
+
+// SetUnfinished sets the games that the menu offers to go on with, the newest first.
+func (s *Session) SetUnfinished(all []Unfinished) {
+	if s.inMenu() && s.cursor > 0 { // it stays on its entry
+		s.cursor += min(len(all), 1) - min(len(s.unfinished), 1)
+	}
+	s.unfinished = slices.Clone(all)
+	if at := s.unfinishedAt(s.opened.game.ID); at >= 0 {
+		s.opened.game = s.unfinished[at]
+	} else if s.opened.shown && !s.opened.settingUp {
+		s.close()
+	}
+	s.Changed()
+}
+
+// Unfinished are the games that the menu offers to go on with.
+func (s *Session) Unfinished() []Unfinished { return s.unfinished }
+
+// GoOnFailed shows why the game that was to be gone on with cannot be.
+func (s *Session) GoOnFailed(why string) {
+	if !s.opened.settingUp {
+		return
+	}
+	s.opened = opened{game: s.opened.game, shown: true, failed: why}
+	if s.unfinishedAt(s.opened.game.ID) < 0 { // it is not offered any more
+		s.opened = opened{}
+	}
+	s.reset()
+}
+
+// inMenu tells whether the menu itself is shown.
+func (s *Session) inMenu() bool { return s.Game == nil && !s.opened.shown }
+
+// unfinishedAt is the place of a game among the unfinished ones, or -1.
+func (s *Session) unfinishedAt(id string) int {
+	return slices.IndexFunc(s.unfinished, func(u Unfinished) bool { return u.ID == id })
+}
+
+// openedScene is the page of the unfinished game that is opened.
+func (s *Session) openedScene() scene.Scene {
+	shown, _ := s.cachedScene(page{kind: unfinishedPage}, func() (scene.Scene, bool) {
+		switch u := &s.opened.game; {
+		case s.opened.settingUp:
+			return s.Menu.BuildSettingUp(u), true
+		case s.opened.asks:
+			return s.Menu.BuildPutAway(u, s.cursor), true
+		}
+		return s.Menu.BuildUnfinished(s.unfinished, s.unfinishedAt(s.opened.game.ID), s.Now(), s.opened.failed, s.cursor), true
+	})
+	return shown
+}
+
+// open shows the page of an unfinished game.
+func (s *Session) open(id string) Refusal {
+	at := s.unfinishedAt(id)
+	if at < 0 {
+		return s.NotNow()
+	}
+	s.opened = opened{game: s.unfinished[at], shown: true}
+	s.reset()
+	return Refusal{}
+}
+
+// close shows the menu again.
+func (s *Session) close() {
+	s.opened = opened{}
+	s.reset()
+}
+
+// chooseInOpened carries out what a choice of the page of an unfinished game does. Everything
+// else is refused: it comes from another page, perhaps of another game.
+func (s *Session) chooseInOpened(a scene.Action) Refusal {
+	if s.opened.settingUp {
+		return Refusal{Text: words.BeingSetUp.In(s.Words)}
+	}
+	if !slices.ContainsFunc(s.openedScene().Choices, func(c scene.Choice) bool { return c.Does == a }) {
+		return s.NotNow()
+	}
+	switch a.Kind {
+	case scene.ToUnfinished:
+		return s.open(a.Text)
+	case scene.ResumeGame:
+		return s.goOn(a.Text)
+	case scene.PutAway:
+		s.opened.asks = true
+		s.reset()
+	case scene.ReallyPutAway:
+		s.putAway(a.Text)
+	default:
+		s.close()
+	}
+	return Refusal{}
+}
+
+// goOn has an unfinished game set up.
+func (s *Session) goOn(id string) Refusal {
+	s.opened.settingUp = true
+	s.reset()
+	if err := s.GoOn(id); err != nil {
+		s.GoOnFailed(err.Error())
+		return Refusal{Text: err.Error()}
+	}
+	return Refusal{}
+}
+
+// putAway no longer offers an unfinished game.
+func (s *Session) putAway(id string) {
+	s.unfinished = slices.DeleteFunc(s.unfinished, func(u Unfinished) bool { return u.ID == id })
+	s.close()
+	s.PutAway(id)
+}

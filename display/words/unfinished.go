@@ -1,0 +1,26 @@
+package words
+
+// Games that were not played to their end.
+var (
+	GoOnWith      = Say3[string, List, int]("Riprendi: %s, %s, turno %d", "Go on: %s, %s, turn %d")
+	PlayTurn      = Say2[List, int]("%s, turno %d.", "%s, turn %d.")
+	PlayTurnOf    = Say3[List, int, Name]("%s, turno %d: tocca a %s.", "%s, turn %d: %s is next.")
+	LastToday     = Say1[string]("L’ultima volta: oggi, %s.", "Last played: today, %s.")
+	LastYesterday = Say1[string]("L’ultima volta: ieri, %s.", "Last played: yesterday, %s.")
+	LastOn        = Say3[int, string, string]("L’ultima volta: %d %s, %s.", "Last played: %d %s, %s.")
+	GoesOnFrom    = Say3[int, int, string]("Solo fino al passo %d di %d: %s", "Only as far as step %d of %d: %s")
+	ExportIt      = Say1[string]("«mastro games export %s» la scrive su file.", "“mastro games export %s” writes it to a file.")
+	ResumeIt      = Say("Riprendi", "Go on")
+	AnotherGame   = Say2[int, int]("Un’altra (%d di %d)", "Another one (%d of %d)")
+	PutItAway     = Say("Non proporla più", "Do not offer it again")
+	PutAwayText   = Say("Non proporla più? Resta nell’elenco delle partite, «mastro games».", "Not offer it again? It is kept in the list of games, “mastro games”.")
+	KeepOffering  = Say("Continua a proporla", "Keep offering it")
+	BeingSetUp    = Say("Si prepara la partita…", "The game is being set up…")
+)
+
+// Months are the names of the months, January first.
+var Months = [...]Message{
+	Say("gennaio", "January"), Say("febbraio", "February"), Say("marzo", "March"), Say("aprile", "April"),
+	Say("maggio", "May"), Say("giugno", "June"), Say("luglio", "July"), Say("agosto", "August"),
+	Say("settembre", "September"), Say("ottobre", "October"), Say("novembre", "November"), Say("dicembre", "December"),
+}
