@@ -64,5 +64,11 @@ func (s *Session) guidesHand() bool {
 	return s.Game != nil && !s.Leaving && slices.Contains(guides, s.Game.Match.Verdict().Kind)
 }
 
-// oneMoment is the refusal of whatever is asked for while something is being saved.
-func (s *Session) oneMoment() Refusal { return Refusal{Text: words.OneMoment.In(s.Words)} }
+// OneMoment is the refusal of whatever is asked for while something is being saved; zero at any
+// other time.
+func (s *Session) OneMoment() (r Refusal) {
+	if s.saving {
+		r.Text = words.OneMoment.In(s.Words)
+	}
+	return r
+}

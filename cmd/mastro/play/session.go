@@ -160,7 +160,7 @@ func (s *Session) Back() {
 func (s *Session) Choose(a scene.Action) Refusal {
 	switch {
 	case s.saving:
-		return s.oneMoment()
+		return s.OneMoment()
 	case s.inMenu():
 		return s.chooseInMenu(a)
 	case s.Game == nil:
@@ -204,7 +204,7 @@ func (s *Session) chooseInMenu(a scene.Action) Refusal {
 // could mean something else on the newest.
 func (s *Session) ChooseFromOldPage(a scene.Action) Refusal {
 	if s.saving {
-		return s.oneMoment()
+		return s.OneMoment()
 	}
 	if dependsOnPage(a) || s.Leaving && !answersLeaving(a.Kind) {
 		return s.NotNow()
@@ -243,7 +243,7 @@ func (s *Session) Observe(changes []engine.Change) {
 func (s *Session) Look(seat int) (own *scene.Scene, r Refusal) {
 	switch {
 	case s.saving:
-		return nil, s.oneMoment()
+		return nil, s.OneMoment()
 	case s.Game == nil:
 		return nil, Refusal{}
 	case seat != 0 && engine.Seat(seat-1) != s.Game.Secret.Seat:
