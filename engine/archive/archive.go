@@ -21,7 +21,8 @@ type Archive struct {
 	aside string
 	mu    sync.Mutex
 	db    *sql.DB
-	conn  *sql.Conn // the only connection
+	conn  *sql.Conn            // the only connection
+	stmts map[string]*sql.Stmt // of it, by their text
 
 }
 
@@ -49,7 +50,7 @@ const writing = "mode=rwc&_txlock=immediate&_pragma=busy_timeout(5000)&_pragma=p
 const always = "&_pragma=cell_size_check(ON)&_pragma=cache_size(-256)&_pragma=mmap_size(0)&_pragma=trusted_schema(OFF)&_dqs=0"
 
 func (s setup) open(file string) (*Archive, error) {
-	a := &Archive{file: file, setup: s}
+	a := &Archive{file: file, setup: s, stmts: map[string]*sql.Stmt{}}
 	err := a.connect(writing)
 	if err == nil {
 		err = a.migrate()
@@ -109,7 +110,7 @@ func (a *Archive) migrate() error {
 	}
 	for n := is & 0xffff; n < len(a.setup.migrations); n++ {
 		if err := a.change(func() error {
-			return a.exec(fmt.Sprintf("%s; PRAGMA application_id = %d; PRAGMA user_version = %d", a.setup.migrations[n], applicationID, version(n+1)))
+			return a.run(fmt.Sprintf("%s; PRAGMA application_id = %d; PRAGMA user_version = %d", a.setup.migrations[n], applicationID, version(n+1)))
 		}); err != nil {
 			return err
 		}
@@ -140,14 +141,39 @@ func (a *Archive) write(doing string, f func() error) error {
 	return a.failed(doing, a.change(f))
 }
 
+// run carries out statements that are needed once.
+func (a *Archive) run(query string) error {
+	_, err := a.conn.ExecContext(context.Background(), query)
+	return err
+}
+
+// statement is a prepared one: to parse it takes longer than to carry it out.
+func (a *Archive) statement(query string) (*sql.Stmt, error) {
+	if s := a.stmts[query]; s != nil {
+		return s, nil
+	}
+	s, err := a.conn.PrepareContext(context.Background(), query)
+	if err == nil {
+		a.stmts[query] = s
+	}
+	return s, err
+}
+
 func (a *Archive) exec(query string, args ...any) error {
-	_, err := a.conn.ExecContext(context.Background(), query, args...)
+	s, err := a.statement(query)
+	if err == nil {
+		_, err = s.Exec(args...)
+	}
 	return err
 }
 
 // one reads a single row.
 func (a *Archive) one(query string, args []any, into ...any) error {
-	return a.conn.QueryRowContext(context.Background(), query, args...).Scan(into...)
+	s, err := a.statement(query)
+	if err != nil {
+		return err
+	}
+	return s.QueryRow(args...).Scan(into...)
 }
 
 // insert adds a row with its checksum.
@@ -163,36 +189,29 @@ func (a *Archive) replace(t *table, row ...any) error {
 
 // each reads the rows of a table one by one, compared with their checksums.
 func (a *Archive) each(t *table, rest string, args []any, see func(row []any) error) error {
-	return a.query("SELECT "+t.selects("")+" FROM "+t.name+" "+rest, args, []*table{t}, func(rows [][]any) error { return see(rows[0]) })
-}
-
-// query reads rows that join those of several tables, each with its checksum.
-func (a *Archive) query(query string, args []any, of []*table, see func(rows [][]any) error) error {
-	found, err := a.conn.QueryContext(context.Background(), query, args...)
+	s, err := a.statement("SELECT " + t.selects() + " FROM " + t.name + " " + rest)
+	if err != nil {
+		return err
+	}
+	found, err := s.Query(args...)
 	if err != nil {
 		return err
 	}
 	defer found.Close()
+	n := len(t.columns)
+	into := make([]any, n+1)
 	for found.Next() {
-		var all, into []any
-		for _, t := range of {
-			all = append(all, make([]any, len(t.columns)+1)...)
-		}
-		for i := range all {
-			into = append(into, &all[i])
+		row := make([]any, n+1)
+		for i := range row {
+			into[i] = &row[i]
 		}
 		if err := found.Scan(into...); err != nil {
 			return err
 		}
-		var rows [][]any
-		for _, t := range of {
-			n := len(t.columns)
-			if !t.whole(all[:n+1]) {
-				return &damage{fmt.Sprintf("a row of %s is not as it was written", t.name)}
-			}
-			rows, all = append(rows, all[:n]), all[n+1:]
+		if !t.whole(row) {
+			return &damage{fmt.Sprintf("a row of %s is not as it was written", t.name)}
 		}
-		if err := see(rows); err != nil {
+		if err := see(row[:n]); err != nil {
 			return err
 		}
 	}
@@ -203,7 +222,7 @@ const reading = "mode=ro&_pragma=busy_timeout(5000)&_pragma=query_only(ON)"
 
 // Look opens the archive for reading only, also while another program writes.
 func Look(file string) (*Archive, error) {
-	a := &Archive{file: file, setup: usual}
+	a := &Archive{file: file, setup: usual, stmts: map[string]*sql.Stmt{}}
 	if err := a.connect(reading); err != nil {
 		return nil, errors.Join(a.failed("it cannot be read", err), a.Close())
 	}

@@ -80,6 +80,7 @@ func (a *Archive) begin(g Game) error {
 			return err
 		}
 	}
+	g.Steps, g.Turn, g.Last = 0, 0, g.Began
 	row, err := g.row()
 	if err != nil {
 		return err
@@ -155,6 +156,7 @@ func (g *Game) row() ([]any, error) {
 	return []any{
 		g.ID, g.Name, int64(g.Rules), textHash(g.Start.Set), drawn, int64(g.Start.Seats), int64(g.Start.Seed),
 		textHash(g.Start.Options), textHash(g.Start.Setup), int64(g.StartHash), string(players), g.Wiring, g.Began.UnixMicro(), int64(g.State), result,
+		int64(g.Steps), int64(g.Turn), g.Last.UnixMicro(), int64(1),
 	}, err
 }
 
@@ -180,6 +182,7 @@ func gameOf(row []any) (Game, error) {
 		ID: row[0].(string), Name: row[1].(string), Rules: int(row[2].(int64)),
 		Start:     record.Start{Drawn: row[4].(int64) == 1, Seats: int(row[5].(int64)), Seed: uint64(row[6].(int64))},
 		StartHash: uint64(row[9].(int64)), Wiring: row[11].(string), Began: timeOf(row[12]), State: State(row[13].(int64)),
+		Steps: int(row[15].(int64)), Turn: int(row[16].(int64)), Last: timeOf(row[17]),
 	}
 	err := json.Unmarshal([]byte(row[10].(string)), &g.Seats)
 	if text := row[14].(string); text != "" && err == nil {
@@ -190,10 +193,6 @@ func gameOf(row []any) (Game, error) {
 
 func timeOf(value any) time.Time { return time.UnixMicro(value.(int64)).UTC() }
 
-// withLast asks for games with their last steps.
-var withLast = fmt.Sprintf(`SELECT %s, %s FROM games g JOIN steps s
-	ON s.game = g.id AND s.number = (SELECT max(number) FROM steps WHERE game = g.id)`, games.selects("g."), steps.selects("s."))
-
 // Games is all games, the newest first, without Table and the texts of Start.
 func (a *Archive) Games() ([]Game, error) {
 	a.mu.Lock()
@@ -203,15 +202,34 @@ func (a *Archive) Games() ([]Game, error) {
 	return all, a.failed("the games cannot be listed", err)
 }
 
-func (a *Archive) list(where string, args []any) (all []Game, err error) {
-	err = a.query(withLast+where, args, []*table{games, steps}, func(rows [][]any) error {
-		g, err := gameOf(rows[0])
-		last := rows[1]
-		g.Steps, g.Turn, g.Last = int(last[1].(int64)), int(last[5].(int64)), timeOf(last[7])
+// list reads games. How far one is that is being played is told by its last step.
+func (a *Archive) list(where string, args []any) ([]Game, error) {
+	var all []Game
+	var playing []int
+	err := a.each(games, where, args, func(row []any) error {
+		g, err := gameOf(row)
+		if row[settledColumn] != any(int64(1)) {
+			playing = append(playing, len(all))
+		}
 		all = append(all, g)
 		return err
 	})
+	for _, i := range playing {
+		if err == nil {
+			err = a.reached(&all[i])
+		}
+	}
 	return all, err
+}
+
+// reached sets how far a game is by its last step.
+func (a *Archive) reached(g *Game) error {
+	last, err := a.last(g.ID)
+	if err != nil {
+		return err
+	}
+	g.Steps, g.Turn, g.Last = int(last[1].(int64)), int(last[5].(int64)), timeOf(last[7])
+	return nil
 }
 
 // Game is one game with everything.
@@ -223,7 +241,7 @@ func (a *Archive) Game(id string) (Game, error) {
 }
 
 func (a *Archive) game(id string) (Game, error) {
-	all, err := a.list(" WHERE g.id = ?", []any{id})
+	all, err := a.list("WHERE id = ?", []any{id})
 	if err != nil {
 		return Game{}, err
 	}
@@ -262,34 +280,80 @@ func (a *Archive) text(hash any) (text []byte, err error) {
 // SetState says whether a game goes on.
 func (a *Archive) SetState(id string, s State) error {
 	return a.write("the game "+id+" cannot be changed", func() error {
-		return a.setState(id, func(g *Game) { g.State = s })
+		g, row, err := a.rowOf(id)
+		if err != nil {
+			return err
+		}
+		return a.settle(id, s, g.Result, row)
 	})
 }
 
-// columns of games that change while a game is on.
+// Columns of games that change.
 const (
-	stateColumn  = 13
-	resultColumn = 14
+	stateColumn   = 13
+	resultColumn  = 14
+	settledColumn = 18
 )
 
-// setState writes what changed of a game's state and result, if anything did.
-func (a *Archive) setState(id string, set func(*Game)) error {
-	err := error(ErrUnknown)
-	var is []any
-	if e := a.each(games, "WHERE id = ?", []any{id}, func(row []any) error { is, err = row, nil; return nil }); e != nil || err != nil {
-		return cmp.Or(e, err)
+// rowOf is a game and its row.
+func (a *Archive) rowOf(id string) (g Game, row []any, err error) {
+	err = a.each(games, "WHERE id = ?", []any{id}, func(is []any) (err error) {
+		row = is
+		g, err = gameOf(row)
+		return err
+	})
+	if err == nil && row == nil {
+		err = ErrUnknown
 	}
-	g, err := gameOf(is)
+	return g, row, err
+}
+
+// settle writes in a game's row how far it is, so that the list need not look at its
+// steps. All games are settled but the one that is being played: its row would else
+// change with each step.
+func (a *Archive) settle(id string, s State, result *engine.Result, row []any) error {
+	g := Game{ID: id}
+	err := a.reached(&g)
+	text, wrong := resultText(result)
+	if err = cmp.Or(err, wrong); err != nil {
+		return err
+	}
+	return a.replace(games, append(row[:stateColumn:stateColumn], int64(s), text, int64(g.Steps), int64(g.Turn), g.Last.UnixMicro(), int64(1))...)
+}
+
+// settleOthers settles every game but one.
+func (a *Archive) settleOthers(id string) error {
+	var ids []string
+	if err := a.each(games, "WHERE settled = 0 AND id <> ?", []any{id}, func(row []any) error {
+		ids = append(ids, row[0].(string))
+		return nil
+	}); err != nil {
+		return err
+	}
+	for _, id := range ids {
+		g, row, err := a.rowOf(id)
+		if err == nil {
+			err = a.settle(id, g.State, g.Result, row)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// goOn marks a game as the one that is being played.
+func (a *Archive) goOn(id string, row []any) error {
+	if err := a.settleOthers(id); err != nil {
+		return err
+	}
+	text, err := resultText(nil)
 	if err != nil {
 		return err
 	}
-	set(&g)
-	result, err := resultText(g.Result)
-	if err != nil || is[stateColumn] == any(int64(g.State)) && is[resultColumn] == any(result) {
-		return err
-	}
-	is[stateColumn], is[resultColumn] = int64(g.State), result
-	return a.replace(games, is...)
+	row = slices.Clone(row)
+	row[stateColumn], row[resultColumn], row[settledColumn] = int64(Going), text, int64(0)
+	return a.replace(games, row...)
 }
 
 // Delete removes a game and all that is only of it.

@@ -20,6 +20,7 @@ CREATE TABLE games (
 	set_text BLOB REFERENCES texts, drawn INTEGER NOT NULL, seats INTEGER NOT NULL, seed INTEGER NOT NULL,
 	options_text BLOB REFERENCES texts, setup_text BLOB REFERENCES texts, start_hash INTEGER NOT NULL,
 	players TEXT NOT NULL, wiring TEXT NOT NULL, began INTEGER NOT NULL, state INTEGER NOT NULL, result TEXT NOT NULL,
+	steps INTEGER NOT NULL, turn INTEGER NOT NULL, last INTEGER NOT NULL, settled INTEGER NOT NULL,
 	crc INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE steps (
 	game TEXT NOT NULL REFERENCES games, number INTEGER NOT NULL, seat INTEGER NOT NULL, text TEXT NOT NULL,
@@ -34,6 +35,7 @@ CREATE TABLE readings (
 	key INTEGER PRIMARY KEY, game TEXT NOT NULL REFERENCES games, step INTEGER NOT NULL,
 	space INTEGER NOT NULL, data BLOB NOT NULL, crc INTEGER NOT NULL);
 CREATE INDEX readings_of ON readings (game, space);
+CREATE INDEX games_played ON games (id) WHERE settled = 0;
 `}
 
 // table is one table of the newest version. Each row ends with a checksum of the rest.
@@ -49,7 +51,7 @@ func columns(names string) []string { return strings.Fields(names) }
 var (
 	texts      = &table{"texts", 1, columns("hash text")}
 	textsAgain = &table{"texts_again", 1, columns("hash text")}
-	games      = &table{"games", 1, columns("id name rules set_text drawn seats seed options_text setup_text start_hash players wiring began state result")}
+	games      = &table{"games", 1, columns("id name rules set_text drawn seats seed options_text setup_text start_hash players wiring began state result steps turn last settled")}
 	steps      = &table{"steps", 2, columns("game number seat text hash turn turn_of at waiting")}
 	playing    = &table{"playing", 1, columns("game data")}
 	verdicts   = &table{"verdicts", 3, columns("game step n kind ruling reason part at")}
@@ -58,14 +60,12 @@ var (
 	tables = []*table{texts, textsAgain, games, steps, playing, verdicts, readings}
 )
 
-// selects is the list of all columns, each with a prefix, and the checksum.
-func (t *table) selects(prefix string) string {
-	return prefix + strings.Join(t.columns, ", "+prefix) + ", " + prefix + "crc"
-}
+// selects is the list of all columns and the checksum.
+func (t *table) selects() string { return strings.Join(t.columns, ", ") + ", crc" }
 
 // put is the statement that inserts a row or replaces it.
 func (t *table) put() string {
-	return fmt.Sprintf("INSERT INTO %s (%s) VALUES (?%s)", t.name, t.selects(""), strings.Repeat(", ?", len(t.columns)))
+	return fmt.Sprintf("INSERT INTO %s (%s) VALUES (?%s)", t.name, t.selects(), strings.Repeat(", ?", len(t.columns)))
 }
 
 // update is the statement that replaces the row of the same key.

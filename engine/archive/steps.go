@@ -53,6 +53,10 @@ func (a *Archive) Add(id string, from int, b Batch) error {
 }
 
 func (a *Archive) add(id string, from int, b Batch) error {
+	_, row, err := a.rowOf(id)
+	if err != nil {
+		return err
+	}
 	last, err := a.last(id)
 	if err != nil {
 		return err
@@ -86,7 +90,13 @@ func (a *Archive) add(id string, from int, b Batch) error {
 	if err := a.setTable(id, b.Table); err != nil {
 		return err
 	}
-	return a.setState(id, func(g *Game) { g.State, g.Result = b.State, b.Result })
+	switch {
+	case b.State != Going || b.Result != nil:
+		return a.settle(id, b.State, b.Result, row)
+	case row[settledColumn] == any(int64(1)):
+		return a.goOn(id, row)
+	}
+	return nil
 }
 
 // last is the row of a game's last step.
