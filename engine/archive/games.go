@@ -4,10 +4,10 @@ import (
 	"cmp"
 	"crypto/rand"
 	"crypto/sha256"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -144,20 +144,15 @@ func (g *Game) row() ([]any, error) {
 			return nil, err
 		}
 	}
-	players, err := json.Marshal(g.Seats)
-	if err != nil {
-		return nil, err
-	}
-	result, err := resultText(g.Result)
 	drawn := int64(0)
 	if g.Start.Drawn {
 		drawn = 1
 	}
 	return []any{
 		g.ID, g.Name, int64(g.Rules), textHash(g.Start.Set), drawn, int64(g.Start.Seats), int64(g.Start.Seed),
-		textHash(g.Start.Options), textHash(g.Start.Setup), int64(g.StartHash), string(players), g.Wiring, g.Began.UnixMicro(), int64(g.State), result,
+		textHash(g.Start.Options), textHash(g.Start.Setup), int64(g.StartHash), seatsText(g.Seats), g.Wiring, g.Began.UnixMicro(), int64(g.State), resultText(g.Result),
 		int64(g.Steps), int64(g.Turn), g.Last.UnixMicro(), int64(1),
-	}, err
+	}, nil
 }
 
 // writable refuses a text that would not come back as it is.
@@ -168,27 +163,81 @@ func writable(text string) error {
 	return nil
 }
 
-func resultText(r *engine.Result) (string, error) {
-	if r == nil {
-		return "", nil
+// The words of a seat are its name, its colour, and whether a program plays; no text
+// has a NUL in it, so that one stands between them.
+const (
+	seatWords = 3
+	between   = "\x00"
+	isBot     = "bot"
+)
+
+func seatsText(all []Seat) []byte {
+	words := make([]string, 0, seatWords*len(all))
+	for _, s := range all {
+		bot := ""
+		if s.Bot {
+			bot = isBot
+		}
+		words = append(words, s.Name, s.Colour, bot)
 	}
-	text, err := json.Marshal(r)
-	return string(text), err
+	return []byte(strings.Join(words, between))
+}
+
+func seatsOf(text []byte) (all []Seat) {
+	words := strings.Split(string(text), between)
+	for i := 0; i+seatWords <= len(words); i += seatWords {
+		all = append(all, Seat{Name: words[i], Colour: words[i+1], Bot: words[i+2] == isBot})
+	}
+	return all
+}
+
+// resultText is the seats that won, from 0, and after a ; the scores; "" for no result.
+func resultText(r *engine.Result) string {
+	if r == nil {
+		return ""
+	}
+	var text []byte
+	for _, s := range r.Winners {
+		text = append(strconv.AppendInt(text, int64(s), 10), ' ')
+	}
+	text = append(text, ';')
+	for _, n := range r.Scores {
+		text = append(strconv.AppendInt(text, int64(n), 10), ' ')
+	}
+	return string(text)
+}
+
+func resultOf(text string) *engine.Result {
+	winners, scores, over := strings.Cut(text, ";")
+	if !over {
+		return nil
+	}
+	r := new(engine.Result)
+	for _, n := range numbers(winners) {
+		r.Winners = append(r.Winners, engine.Seat(n))
+	}
+	r.Scores = numbers(scores)
+	return r
+}
+
+// numbers are those of a text that has its checksum.
+func numbers(text string) (all []int) {
+	for word := range strings.FieldsSeq(text) {
+		n, _ := strconv.Atoi(word)
+		all = append(all, n)
+	}
+	return all
 }
 
 // gameOf is the game of a row, without the texts of its start.
-func gameOf(row []any) (Game, error) {
-	g := Game{
+func gameOf(row []any) Game {
+	return Game{
 		ID: row[0].(string), Name: row[1].(string), Rules: int(row[2].(int64)),
 		Start:     record.Start{Drawn: row[4].(int64) == 1, Seats: int(row[5].(int64)), Seed: uint64(row[6].(int64))},
-		StartHash: uint64(row[9].(int64)), Wiring: row[11].(string), Began: timeOf(row[12]), State: State(row[13].(int64)),
+		StartHash: uint64(row[9].(int64)), Seats: seatsOf(row[10].([]byte)), Wiring: row[11].(string), Began: timeOf(row[12]),
+		State: State(row[stateColumn].(int64)), Result: resultOf(row[resultColumn].(string)),
 		Steps: int(row[15].(int64)), Turn: int(row[16].(int64)), Last: timeOf(row[17]),
 	}
-	err := json.Unmarshal([]byte(row[10].(string)), &g.Seats)
-	if text := row[14].(string); text != "" && err == nil {
-		err = json.Unmarshal([]byte(text), &g.Result)
-	}
-	return g, err
 }
 
 func timeOf(value any) time.Time { return time.UnixMicro(value.(int64)).UTC() }
@@ -207,12 +256,11 @@ func (a *Archive) list(where string, args []any) ([]Game, error) {
 	var all []Game
 	var playing []int
 	err := a.each(games, where, args, func(row []any) error {
-		g, err := gameOf(row)
 		if row[settledColumn] != any(int64(1)) {
 			playing = append(playing, len(all))
 		}
-		all = append(all, g)
-		return err
+		all = append(all, gameOf(row))
+		return nil
 	})
 	for _, i := range playing {
 		if err == nil {
@@ -297,10 +345,9 @@ const (
 
 // rowOf is a game and its row.
 func (a *Archive) rowOf(id string) (g Game, row []any, err error) {
-	err = a.each(games, "WHERE id = ?", []any{id}, func(is []any) (err error) {
-		row = is
-		g, err = gameOf(row)
-		return err
+	err = a.each(games, "WHERE id = ?", []any{id}, func(is []any) error {
+		g, row = gameOf(is), is
+		return nil
 	})
 	if err == nil && row == nil {
 		err = ErrUnknown
@@ -313,12 +360,10 @@ func (a *Archive) rowOf(id string) (g Game, row []any, err error) {
 // change with each step.
 func (a *Archive) settle(id string, s State, result *engine.Result, row []any) error {
 	g := Game{ID: id}
-	err := a.reached(&g)
-	text, wrong := resultText(result)
-	if err = cmp.Or(err, wrong); err != nil {
+	if err := a.reached(&g); err != nil {
 		return err
 	}
-	return a.replace(games, append(row[:stateColumn:stateColumn], int64(s), text, int64(g.Steps), int64(g.Turn), g.Last.UnixMicro(), int64(1))...)
+	return a.replace(games, append(row[:stateColumn:stateColumn], int64(s), resultText(result), int64(g.Steps), int64(g.Turn), g.Last.UnixMicro(), int64(1))...)
 }
 
 // settleOthers settles every game but one.
@@ -347,12 +392,8 @@ func (a *Archive) goOn(id string, row []any) error {
 	if err := a.settleOthers(id); err != nil {
 		return err
 	}
-	text, err := resultText(nil)
-	if err != nil {
-		return err
-	}
 	row = slices.Clone(row)
-	row[stateColumn], row[resultColumn], row[settledColumn] = int64(Going), text, int64(0)
+	row[stateColumn], row[resultColumn], row[settledColumn] = int64(Going), resultText(nil), int64(0)
 	return a.replace(games, row...)
 }
 
