@@ -87,6 +87,9 @@ func (a *Archive) add(id string, from int, b Batch) error {
 	if err := a.addVerdicts(id, to, b.Verdicts); err != nil {
 		return err
 	}
+	if err := a.addReading(id, to, b.Readings); err != nil {
+		return err
+	}
 	if err := a.setTable(id, b.Table); err != nil {
 		return err
 	}

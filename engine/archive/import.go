@@ -1,0 +1,96 @@
+package archive
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"mastro/engine"
+	"mastro/engine/record"
+)
+
+// Import adds the game of a whole record. Where a game of the same start and steps is
+// there the error is ErrKnown, and id is that one; nothing is changed then.
+func (a *Archive) Import(r *record.Record, book record.Book, at time.Time) (id string, err error) {
+	const doing = "the record cannot be added"
+	g, lines, waiting, err := scribed(r, book, at)
+	if err != nil {
+		return "", a.failed(doing, err)
+	}
+	err = a.write(doing, func() error {
+		known, err := a.known(&g, lines)
+		if err != nil || known != "" {
+			id = known
+			return cmp.Or(err, fmt.Errorf("%w as %s", ErrKnown, known))
+		}
+		id = g.ID
+		if err := a.begin(g); err != nil {
+			return err
+		}
+		return a.add(id, 0, Batch{At: at, Lines: lines, Waiting: waiting, State: g.State, Result: r.Result})
+	})
+	if err != nil && !errors.Is(err, ErrKnown) {
+		id = ""
+	}
+	return id, err
+}
+
+// scribed is a record as a game and its lines.
+func scribed(r *record.Record, book record.Book, at time.Time) (g Game, lines []record.Line, waiting string, err error) {
+	if r.Eyes != engine.Table {
+		return g, nil, "", errors.New("it is what one seat may know of a game; take the whole record")
+	}
+	p, err := book.Begin(r.Start)
+	if err != nil {
+		return g, nil, "", err
+	}
+	g = Game{ID: NewID(), Name: r.Game, Rules: r.Rules, Start: r.Start, Began: at, Seats: make([]Seat, p.Seats())}
+	if r.Result != nil {
+		g.State = Over
+	}
+	s := record.NewScribe(p)
+	g.StartHash = s.Hash()
+	for _, step := range r.Steps {
+		l, err := s.Step(step)
+		if err != nil {
+			return g, nil, "", err
+		}
+		lines = append(lines, l)
+	}
+	return g, lines, s.Waiting(r.Waiting), nil
+}
+
+// known is the ID of a game of the same start and steps; "" for none.
+func (a *Archive) known(g *Game, lines []record.Line) (string, error) {
+	var same []string
+	if err := a.each(games, "WHERE start_hash = ?", []any{int64(g.StartHash)}, func(row []any) error {
+		if is := gameOf(row); is.Name == g.Name && is.Start.Seed == g.Start.Seed && sameTexts(row, g) {
+			same = append(same, is.ID)
+		}
+		return nil
+	}); err != nil {
+		return "", err
+	}
+	for _, id := range same {
+		if there, _, err := a.steps(id); err != nil || slices.Equal(there, lines) {
+			return id, err
+		}
+	}
+	return "", nil
+}
+
+// sameTexts tells whether the texts of a game's start are those of a row of games.
+func sameTexts(row []any, g *Game) bool {
+	for i, text := range [][]byte{3: g.Start.Set, 7: g.Start.Options, 8: g.Start.Setup} {
+		if i == 3 || i >= 7 {
+			is, _ := row[i].([]byte)
+			want, _ := textHash(text).([]byte)
+			if !slices.Equal(is, want) {
+				return false
+			}
+		}
+	}
+	return true
+}

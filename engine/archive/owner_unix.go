@@ -1,0 +1,27 @@
+//go:build !windows
+
+package archive
+
+import (
+	"os"
+	"os/user"
+	"strconv"
+	"syscall"
+)
+
+// owner is the user whose a file is, if that is somebody else; or "".
+func owner(name string) string {
+	info, err := os.Stat(name)
+	if err != nil {
+		return ""
+	}
+	stat, ok := info.Sys().(*syscall.Stat_t)
+	if !ok || int(stat.Uid) == os.Geteuid() {
+		return ""
+	}
+	number := strconv.Itoa(int(stat.Uid))
+	if u, err := user.LookupId(number); err == nil {
+		return u.Username
+	}
+	return number
+}
