@@ -17,49 +17,45 @@ import (
 type Archive struct {
 	file  string
 	setup setup
-
+	lock  *lock // nil when it is only read
 	aside string
 	mu    sync.Mutex
 	db    *sql.DB
 	conn  *sql.Conn            // the only connection
 	stmts map[string]*sql.Stmt // of it, by their text
-
+	kept  int64                // how much readings take; unknown where it must be counted
 }
+
+const unknown = -1
 
 // setup is what tests change.
 type setup struct {
 	migrations []string
 	budget     int64 // of readings, in bytes of the file
+	checked    int64 // bytes of a file that is checked throughout when it is opened
 }
 
-var usual = setup{migrations: migrations}
+// A longer file is checked where it is read: all of it would take too long on a small
+// computer.
+const checkedWhole = 4 << 20
 
-// Open opens the archive for writing, and makes it where there is none. No other
-// program can until it is closed: that is ErrInUse. A damaged file is set aside, and
-// what can be read of it is in the new one; see Aside.
-func Open(file string) (*Archive, error) { return usual.open(file) }
+var usual = setup{migrations: migrations, budget: ReadingsBudget, checked: checkedWhole}
+
+func (s setup) archive(file string) *Archive {
+	return &Archive{file: file, setup: s, stmts: map[string]*sql.Stmt{}, kept: unknown}
+}
 
 // version is how a version of the schema stands in the file: twice, so that a
 // flipped byte is not taken for a newer program.
 func version(n int) int { return n<<16 | n }
 
-// Writing: see the package's comment for the reasons.
-const writing = "mode=rwc&_txlock=immediate&_pragma=busy_timeout(5000)&_pragma=page_size(4096)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)" +
-	"&_pragma=wal_autocheckpoint(256)&_pragma=journal_size_limit(4194304)&_pragma=foreign_keys(ON)"
-
-const always = "&_pragma=cell_size_check(ON)&_pragma=cache_size(-256)&_pragma=mmap_size(0)&_pragma=trusted_schema(OFF)&_dqs=0"
-
-func (s setup) open(file string) (*Archive, error) {
-	a := &Archive{file: file, setup: s, stmts: map[string]*sql.Stmt{}}
-	err := a.connect(writing)
-	if err == nil {
-		err = a.migrate()
-	}
-	if err != nil {
-		return nil, errors.Join(a.failed("it cannot be opened", err), a.Close())
-	}
-	return a, nil
-}
+// How the file is opened; the package's comment has the reasons.
+const (
+	writing = "mode=rwc&_pragma=busy_timeout(5000)&_pragma=page_size(4096)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)" +
+		"&_pragma=wal_autocheckpoint(256)&_pragma=journal_size_limit(4194304)&_pragma=foreign_keys(ON)"
+	reading = "mode=ro&_pragma=busy_timeout(5000)&_pragma=query_only(ON)"
+	always  = "&_pragma=cell_size_check(ON)&_pragma=cache_size(-256)&_pragma=mmap_size(0)&_pragma=trusted_schema(OFF)&_dqs=0"
+)
 
 // locksOfFiles makes SQLite's locks belong to the open file: else reading the file in
 // another way and closing it would free them. Where there is no such thing it does not
@@ -89,6 +85,10 @@ func (a *Archive) connect(how string) error {
 func (a *Archive) Close() error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
+	return errors.Join(a.disconnect(), a.lock.free())
+}
+
+func (a *Archive) disconnect() error {
 	var err error
 	if a.conn != nil {
 		err = a.conn.Close()
@@ -96,6 +96,8 @@ func (a *Archive) Close() error {
 	if a.db != nil {
 		err = errors.Join(err, a.db.Close())
 	}
+	a.conn, a.db = nil, nil
+	clear(a.stmts)
 	return err
 }
 
@@ -108,14 +110,18 @@ func (a *Archive) migrate() error {
 	if err := a.one("PRAGMA user_version", nil, &is); err != nil {
 		return err
 	}
-	for n := is & 0xffff; n < len(a.setup.migrations); n++ {
+	from := is & 0xffff
+	for n := from; n < len(a.setup.migrations); n++ {
 		if err := a.change(func() error {
 			return a.run(fmt.Sprintf("%s; PRAGMA application_id = %d; PRAGMA user_version = %d", a.setup.migrations[n], applicationID, version(n+1)))
 		}); err != nil {
 			return err
 		}
 	}
-	return nil
+	if from == len(a.setup.migrations) {
+		return nil
+	}
+	return a.run("PRAGMA wal_checkpoint(TRUNCATE)") // so that the file itself says what it is
 }
 
 // change carries out a transaction. It is durable when nil comes back, and nothing
@@ -138,7 +144,11 @@ func (a *Archive) change(f func() error) error {
 func (a *Archive) write(doing string, f func() error) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	return a.failed(doing, a.change(f))
+	err := a.change(f)
+	if err != nil {
+		a.kept = unknown
+	}
+	return a.failed(doing, err)
 }
 
 // run carries out statements that are needed once.
@@ -216,15 +226,4 @@ func (a *Archive) each(t *table, rest string, args []any, see func(row []any) er
 		}
 	}
 	return found.Err()
-}
-
-const reading = "mode=ro&_pragma=busy_timeout(5000)&_pragma=query_only(ON)"
-
-// Look opens the archive for reading only, also while another program writes.
-func Look(file string) (*Archive, error) {
-	a := &Archive{file: file, setup: usual, stmts: map[string]*sql.Stmt{}}
-	if err := a.connect(reading); err != nil {
-		return nil, errors.Join(a.failed("it cannot be read", err), a.Close())
-	}
-	return a, nil
 }

@@ -3,7 +3,9 @@ package archive
 import (
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
+	"syscall"
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
@@ -26,7 +28,7 @@ var (
 // damage is what is wrong with the content, before the file's name is put to it.
 type damage struct{ what string }
 
-func (d *damage) Error() string { return d.what }
+func (d *damage) Error() string { return d.what + "; " + ErrDamaged.Error() }
 func (d *damage) Unwrap() error { return ErrDamaged }
 
 // byCode are the errors of SQLite, by primary code, that say what to do.
@@ -37,22 +39,50 @@ var byCode = map[int]error{
 	sqlite3.SQLITE_READONLY: ErrReadOnly,
 }
 
-// sentinel is which of the package's errors an error is; nil for another.
+// sentinel is which of the package's errors one of SQLite is; nil for another.
 func (a *Archive) sentinel(err error) error {
 	var of *sqlite.Error
 	if !errors.As(err, &of) {
 		return nil
 	}
-	return byCode[of.Code()&0xff]
+	code := of.Code() & 0xff
+	if known := byCode[code]; known != nil || code != sqlite3.SQLITE_IOERR && code != sqlite3.SQLITE_CANTOPEN {
+		return known
+	}
+	return a.disk()
 }
 
-// failed puts the file's name and what was being done to an error.
+// disk finds out why the disk takes nothing: SQLite does not always say it.
+func (a *Archive) disk() error {
+	if a.lock == nil {
+		return nil
+	}
+	f, err := os.Create(a.file + ".probe")
+	if err == nil {
+		_, err = f.Write(make([]byte, pageSize))
+		err = errors.Join(err, f.Sync(), f.Close(), os.Remove(a.file+".probe"))
+	}
+	switch {
+	case errors.Is(err, syscall.ENOSPC):
+		return ErrFull
+	case errors.Is(err, syscall.EROFS), errors.Is(err, os.ErrPermission):
+		return ErrReadOnly
+	}
+	return nil
+}
+
+// failed puts the file's name and what was being done to an error. Where the file is
+// damaged it is marked, so that the next Open keeps what can be read.
 func (a *Archive) failed(doing string, err error) error {
 	if err == nil {
 		return nil
 	}
 	name := filepath.Base(a.file)
-	if known := a.sentinel(err); known != nil {
+	known := a.sentinel(err)
+	if a.lock != nil && (known == ErrDamaged || errors.Is(err, ErrDamaged)) {
+		_ = os.WriteFile(a.file+suspect, nil, 0o644)
+	}
+	if known != nil {
 		return fmt.Errorf("%s: %s: %w (%w)", name, doing, known, err)
 	}
 	return fmt.Errorf("%s: %s: %w", name, doing, err)

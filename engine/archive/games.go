@@ -298,9 +298,9 @@ func (a *Archive) game(id string) (Game, error) {
 	}
 	g := all[0]
 	if err := a.each(games, "WHERE id = ?", []any{id}, func(row []any) (err error) {
-		for i, text := range map[int]*[]byte{3: &g.Start.Set, 7: &g.Start.Options, 8: &g.Start.Setup} {
-			if err == nil && row[i] != nil {
-				*text, err = a.text(row[i])
+		for i, text := range []*[]byte{&g.Start.Set, &g.Start.Options, &g.Start.Setup} {
+			if hash := row[textColumns[i]]; err == nil && hash != nil {
+				*text, err = a.text(hash)
 			}
 		}
 		return err
@@ -335,6 +335,10 @@ func (a *Archive) SetState(id string, s State) error {
 		return a.settle(id, s, g.Result, row)
 	})
 }
+
+// textColumns are those of games that name the texts of the start, in the order of
+// Game.texts.
+var textColumns = [...]int{3, 7, 8}
 
 // Columns of games that change.
 const (
@@ -408,6 +412,7 @@ func (a *Archive) Delete(id string) error {
 				return err
 			}
 		}
+		a.kept = unknown
 		if err := a.exec("DELETE FROM games WHERE id = ?", id); err != nil {
 			return err
 		}

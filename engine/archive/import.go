@@ -1,6 +1,7 @@
 package archive
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
@@ -83,13 +84,11 @@ func (a *Archive) known(g *Game, lines []record.Line) (string, error) {
 
 // sameTexts tells whether the texts of a game's start are those of a row of games.
 func sameTexts(row []any, g *Game) bool {
-	for i, text := range [][]byte{3: g.Start.Set, 7: g.Start.Options, 8: g.Start.Setup} {
-		if i == 3 || i >= 7 {
-			is, _ := row[i].([]byte)
-			want, _ := textHash(text).([]byte)
-			if !slices.Equal(is, want) {
-				return false
-			}
+	for i, text := range g.texts() {
+		is, _ := row[textColumns[i]].([]byte)
+		want, _ := textHash(text).([]byte)
+		if !bytes.Equal(is, want) {
+			return false
 		}
 	}
 	return true

@@ -41,8 +41,13 @@ func (a *Archive) addReading(id string, step int, data []byte) error {
 	if len(data) == 0 || takes > a.setup.budget {
 		return nil
 	}
-	var kept, newest int64
-	if err := a.one("SELECT coalesce(sum(space), 0), (SELECT coalesce(max(key), 0) FROM readings) FROM readings", nil, &kept, &newest); err != nil {
+	if a.kept == unknown {
+		if err := a.one("SELECT coalesce(sum(space), 0) FROM readings INDEXED BY readings_of", nil, &a.kept); err != nil {
+			return err
+		}
+	}
+	var newest int64
+	if err := a.one("SELECT coalesce(max(key), 0) FROM readings", nil, &newest); err != nil {
 		return err
 	}
 	there := false
@@ -52,7 +57,7 @@ func (a *Archive) addReading(id string, step int, data []byte) error {
 	}); err != nil || there {
 		return err
 	}
-	for kept+takes > a.setup.budget {
+	for a.kept+takes > a.setup.budget {
 		var oldest, frees int64
 		if err := a.one("SELECT key, space FROM readings ORDER BY key LIMIT 1", nil, &oldest, &frees); err != nil {
 			return err
@@ -60,8 +65,9 @@ func (a *Archive) addReading(id string, step int, data []byte) error {
 		if err := a.exec("DELETE FROM readings WHERE key = ?", oldest); err != nil {
 			return err
 		}
-		kept -= frees
+		a.kept -= frees
 	}
+	a.kept += takes
 	return a.insert(readings, newest+1, id, int64(step), takes, data)
 }
 

@@ -1,0 +1,247 @@
+package archive
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+)
+
+// What lies beside the file at times.
+const (
+	suspect = ".suspect" // empty: something in the file turned out to be damaged
+	mending = ".mending" // what could be read of a damaged file, whole: it takes the file's place
+	begun   = ".begun"   // the same, not whole yet
+)
+
+// Open opens the archive for writing, and makes it where there is none. No other
+// program can until it is closed: that is ErrInUse. A damaged file is set aside, and
+// what can be read of it is in the new one; see Aside.
+func Open(file string) (*Archive, error) { return usual.open(file) }
+
+func (s setup) open(file string) (*Archive, error) {
+	a := s.archive(file)
+	err := a.openWriting()
+	if err != nil {
+		return nil, errors.Join(a.failed("it cannot be opened", err), a.Close())
+	}
+	return a, nil
+}
+
+func (a *Archive) openWriting() (err error) {
+	if a.lock, err = take(a.file); err != nil {
+		return err
+	}
+	if err := a.replaceByMended(); err != nil {
+		return err
+	}
+	err = a.inspect()
+	if errors.Is(err, ErrDamaged) || a.sentinel(err) == ErrDamaged {
+		err = a.mend()
+	}
+	if err == nil {
+		err = a.connect(writing)
+	}
+	return cmp.Or(err, a.migrateOpen())
+}
+
+// migrateOpen is migrate on a connection that is there.
+func (a *Archive) migrateOpen() error {
+	if a.conn == nil {
+		return nil
+	}
+	return a.migrate()
+}
+
+// inspect finds out whether the file can be used, and changes nothing: a newer program
+// may have written it.
+func (a *Archive) inspect() error {
+	is, err := a.schemaOf()
+	switch {
+	case errors.Is(err, os.ErrNotExist):
+		return nil
+	case err != nil:
+		return access(a.file, err)
+	case is > len(a.setup.migrations):
+		return fmt.Errorf("its form is %d and this program knows %d: %w", is, len(a.setup.migrations), ErrNewer)
+	}
+	if _, err := os.Stat(a.file + suspect); err == nil {
+		return &damage{"it was found damaged"}
+	}
+	if is == 0 {
+		return nil
+	}
+	if err = a.connect(reading); err == nil {
+		err = a.check(is)
+	}
+	return errors.Join(err, a.disconnect())
+}
+
+// schemaOf is the version of the file's schema.
+func (a *Archive) schemaOf() (int, error) {
+	i, err := openImage(a.file)
+	if err != nil {
+		return 0, err
+	}
+	defer i.close()
+	return i.schema()
+}
+
+// check reads what all games need, and all of a file that is not long.
+func (a *Archive) check(is int) error {
+	if info, err := os.Stat(a.file); err != nil || info.Size() <= a.setup.checked {
+		var says string
+		if err := cmp.Or(err, a.one("PRAGMA quick_check(1)", nil, &says)); err != nil {
+			return err
+		}
+		if says != "ok" {
+			return &damage{says}
+		}
+	}
+	if is < len(migrations) {
+		return nil // the tables are of another form yet
+	}
+	for _, t := range []*table{texts, textsAgain, games} {
+		if err := a.each(t, "", nil, func([]any) error { return nil }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// mend sets a damaged file aside and puts in its place what can be read of it. A power
+// cut leaves the damaged file in its place, or the new one, and the other beside it.
+func (a *Archive) mend() error {
+	i, err := openImage(a.file)
+	if err != nil {
+		return err
+	}
+	defer i.close()
+	for _, end := range []string{"", "-wal", "-shm"} {
+		_ = os.Remove(a.file + begun + end)
+	}
+	mended := a.setup.archive(a.file + begun)
+	if err = mended.connect(writing); err == nil {
+		err = mended.migrate()
+	}
+	if err == nil {
+		err = salvaged(i).into(mended)
+	}
+	if err = errors.Join(err, mended.disconnect()); err != nil {
+		return err
+	}
+	if err := synced(a.file + begun); err != nil {
+		return err
+	}
+	if a.aside, err = setAside(a.file); err != nil {
+		return err
+	}
+	if err := os.Rename(a.file+begun, a.file+mending); err != nil {
+		return err
+	}
+	return errors.Join(i.close(), a.replaceByMended())
+}
+
+// replaceByMended puts the mended file, if there is one, in the place of the damaged
+// one, whose log must be gone before: it is not the new file's.
+func (a *Archive) replaceByMended() error {
+	if _, err := os.Stat(a.file + mending); errors.Is(err, os.ErrNotExist) {
+		return nil
+	}
+	syncDir(filepath.Dir(a.file))
+	for _, end := range []string{"-wal", "-shm"} {
+		if err := os.Remove(a.file + end); err != nil && !errors.Is(err, os.ErrNotExist) {
+			return err
+		}
+	}
+	if err := os.Rename(a.file+mending, a.file); err != nil {
+		return err
+	}
+	if err := os.Remove(a.file + suspect); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return err
+	}
+	syncDir(filepath.Dir(a.file))
+	return nil
+}
+
+// setAside gives a file and its log another name, one that is free.
+func setAside(file string) (string, error) {
+	for n := 1; ; n++ {
+		name := fmt.Sprintf("%s.damaged-%d", file, n)
+		err := alsoNamed(file, name)
+		if errors.Is(err, os.ErrExist) {
+			continue
+		}
+		if err == nil {
+			if err = alsoNamed(file+"-wal", name+"-wal"); errors.Is(err, os.ErrNotExist) {
+				err = nil
+			}
+		}
+		return name, err
+	}
+}
+
+// alsoNamed gives a file a second name that is free; where the disk knows no such
+// thing, it makes a copy.
+func alsoNamed(file, name string) error {
+	err := os.Link(file, name)
+	if err == nil || errors.Is(err, os.ErrExist) || errors.Is(err, os.ErrNotExist) {
+		return err
+	}
+	from, err := os.Open(file)
+	if err != nil {
+		return err
+	}
+	defer from.Close()
+	to, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(to, from)
+	return errors.Join(err, to.Sync(), to.Close())
+}
+
+// Look opens the archive for reading only, also while another program writes. It
+// writes nothing to the file. SQLite makes a file games.db-shm beside it for talking
+// with other programs; where it cannot, and no other program has the file open, Look
+// does without.
+func Look(file string) (*Archive, error) { return usual.look(file) }
+
+func (s setup) look(file string) (*Archive, error) {
+	a := s.archive(file)
+	err := a.openReading()
+	if err != nil {
+		return nil, errors.Join(a.failed("it cannot be read", err), a.Close())
+	}
+	return a, nil
+}
+
+func (a *Archive) openReading() error {
+	is, err := a.schemaOf()
+	switch {
+	case err != nil:
+		return access(a.file, err)
+	case is > len(a.setup.migrations):
+		return fmt.Errorf("its form is %d and this program knows %d: %w", is, len(a.setup.migrations), ErrNewer)
+	case is < len(a.setup.migrations):
+		return fmt.Errorf("its form is %d and this program's is %d: %w", is, len(a.setup.migrations), ErrOlder)
+	}
+	if err = a.tryReading(reading); err == nil {
+		return nil
+	}
+	if log, wrong := os.Stat(a.file + "-wal"); wrong == nil && log.Size() > 0 {
+		return access(a.file+"-wal", err)
+	}
+	return errors.Join(a.disconnect(), a.tryReading(reading+"&immutable=1"))
+}
+
+// tryReading connects and reads something.
+func (a *Archive) tryReading(how string) error {
+	if err := a.connect(how); err != nil {
+		return err
+	}
+	var n int
+	return a.one("SELECT count(*) FROM sqlite_schema", nil, &n)
+}
