@@ -28,7 +28,24 @@ func secrets(t *rapid.T, b *Book) {
 	w.each(func(m engine.Move, r *engine.Rand) {
 		w.sameHints(r)
 		w.step(m, r)
+		w.amend(r)
 	})
+}
+
+// amend lets a part stand otherwise in both games now and then, where that can be.
+func (w *watch) amend(r *engine.Rand) {
+	p, ok := w.p.(engine.Amendable)
+	if !ok || over(p) || r.Below(8) > 0 {
+		return
+	}
+	part := r.Below(p.Parts())
+	to := p.Circle().After(p.Stands(part), 1+r.Below(int(p.Circle())-1))
+	w.texts = append(w.texts, fmt.Sprintf("part %d stands %d", part+1, to))
+	p.Amend(part, to)
+	w.twin.(engine.Amendable).Amend(part, to)
+	if d := w.difference(nil, nil); d != "" {
+		require.Fail(w, "that the table is right tells what a seat cannot know", "seat %d: %s", w.seat, d)
+	}
 }
 
 // part makes a new twin.

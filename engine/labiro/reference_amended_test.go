@@ -1,0 +1,36 @@
+package labiro_test
+
+import (
+	"fmt"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"mastro/engine"
+	"mastro/engine/labiro"
+)
+
+// Towers that stand otherwise since the table was taken for right are in both
+// rulebooks just where they stand.
+func TestReferenceAgreesWhereTheTableIsRight(t *testing.T) {
+	printed := printedSet(t)
+	rapid.Check(t, func(t *rapid.T) {
+		d := rapidDice(t)
+		set, setup := d.smallGame(printed)
+		c := newRefPair(t, set, setup)
+		for range 1 + d(6) {
+			if _, over := refPlay(c, d, 1+d(8), 4); over {
+				return
+			}
+			c.amend(d(len(setup.Bases)), d(labiro.Facings))
+			c.compare()
+		}
+	})
+}
+
+// amend makes the tower on a base face so in both.
+func (c *refPair) amend(base, facing int) {
+	c.story += fmt.Sprintf("stands %d %d\n", base+1, facing)
+	c.slow.change(c.slow.bases[base], func(t *refTower) { t.facing = facing })
+	c.fast.(engine.Amendable).Amend(base, engine.Standing(facing))
+}
