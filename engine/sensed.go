@@ -98,7 +98,8 @@ type Sensed interface {
 // that is pushed has no such sensor, and what it pushed out lies in somebody's hand.
 type Amendable interface {
 	Sensed
-	// Amend makes a part stand so, a facing on the Circle, though nobody moved it by
-	// the rules. Nothing else changes but what follows from how it stands.
-	Amend(part int, to Standing)
+	// Amend makes some parts stand so, facings on the Circle, though nobody moved them
+	// by the rules. Nothing else changes but what follows from how they stand. Where
+	// the game could not go on then it says why, and changes nothing.
+	Amend(parts []Placed) *Foul
 }

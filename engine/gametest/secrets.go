@@ -41,8 +41,9 @@ func (w *watch) amend(r *engine.Rand) {
 	part := r.Below(p.Parts())
 	to := p.Circle().After(p.Stands(part), 1+r.Below(int(p.Circle())-1))
 	w.texts = append(w.texts, fmt.Sprintf("part %d stands %d", part+1, to))
-	p.Amend(part, to)
-	w.twin.(engine.Amendable).Amend(part, to)
+	stands := []engine.Placed{{Part: part, Stands: to}}
+	a, b := p.Amend(stands), w.twin.(engine.Amendable).Amend(stands)
+	require.Equal(w, a, b, "what is refused of the table tells what seat %d cannot know", w.seat)
 	if d := w.difference(nil, nil); d != "" {
 		require.Fail(w, "that the table is right tells what a seat cannot know", "seat %d: %s", w.seat, d)
 	}

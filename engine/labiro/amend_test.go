@@ -21,12 +21,19 @@ func TestAmendedIsAsIfSetUpSo(t *testing.T) {
 		before, err := setup.Position(p.game.Set)
 		require.NoError(t, err)
 		amended := before.Fork().(*Position)
+		var towers []engine.Placed
 		for range 1 + r.Below(3) {
 			b := r.Below(len(setup.Bases))
 			setup.Bases[b].Facing = r.Below(Facings)
-			amended.Amend(b, engine.Standing(setup.Bases[b].Facing))
+			towers = append(towers, engine.Placed{Part: b, Stands: engine.Standing(setup.Bases[b].Facing)})
 		}
+		foul := amended.Amend(towers)
 		fresh, err := setup.Position(p.game.Set)
+		if foul != nil {
+			require.ErrorContains(t, err, foul.Ruling.String(), "nor can it be set up so")
+			require.Equal(t, before, amended)
+			return
+		}
 		require.NoError(t, err)
 		require.Equal(t, fresh.Bytes(nil), amended.Bytes(nil))
 		require.Equal(t, fresh.Moves(nil), amended.Moves(nil))
@@ -55,7 +62,10 @@ func TestAmendedGamesGoOn(t *testing.T) {
 	eachStep(t, 40, func(t *rapid.T, p *Position, r *engine.Rand) {
 		b, to := r.Below(len(p.game.Bases)), engine.Standing(r.Below(Facings))
 		was, facing := *p, p.facing
-		p.Amend(b, to)
+		if p.Amend([]engine.Placed{{Part: b, Stands: to}}) != nil {
+			require.True(t, was == *p)
+			return
+		}
 		require.Equal(t, to, p.Stands(b))
 		allConserved(t, p)
 		now := *p

@@ -38,9 +38,20 @@ func (p *Position) Parts() int { return len(p.game.Bases) }
 // Stands is the facing that the tower on a base must have.
 func (p *Position) Stands(part int) engine.Standing { return engine.Standing(p.facing[part]) }
 
-// Amend makes a tower face so. All that the rules ask of towers is looked up by
-// their facings, so that nothing else is to be kept in step.
-func (p *Position) Amend(part int, to engine.Standing) { p.facing[part] = int8(to) }
+// Amend makes towers face so. All that the rules ask of towers is looked up by
+// their facings, so that nothing else is to be kept in step; but whose turn it is
+// must have a way out of a full tower (ruling 19), as in a set-up.
+func (p *Position) Amend(towers []engine.Placed) *engine.Foul {
+	q := *p
+	for _, t := range towers {
+		q.facing[t.Part] = int8(t.Stands)
+	}
+	if q.crowded() && !q.canEnd() {
+		return q.foulAt(noWayOut, towers[0].Part)
+	}
+	*p = q
+	return nil
+}
 
 // Circle is that of a tower.
 func (p *Position) Circle() engine.Circle { return Facings }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
 	"mastro/engine"
@@ -28,9 +29,17 @@ func TestReferenceAgreesWhereTheTableIsRight(t *testing.T) {
 	})
 }
 
-// amend makes the tower on a base face so in both.
+// amend makes the tower on a base face so in both, or both say that there would be no
+// way out.
 func (c *refPair) amend(base, facing int) {
-	c.story += fmt.Sprintf("stands %d %d\n", base+1, facing)
-	c.slow.change(c.slow.bases[base], func(t *refTower) { t.facing = facing })
-	c.fast.(engine.Amendable).Amend(base, engine.Standing(facing))
+	slow := c.slow.clone()
+	slow.change(slow.bases[base], func(t *refTower) { t.facing = facing })
+	foul := c.fast.(engine.Amendable).Amend([]engine.Placed{{Part: base, Stands: engine.Standing(facing)}})
+	if placed := slow.now() != "start"; placed {
+		require.Equal(c.t, slow.ruling19WayOut() == 0, foul == nil, "%v\n%s", foul, c.story)
+	}
+	if foul == nil {
+		c.story += fmt.Sprintf("stands %d %d\n", base+1, facing)
+		c.slow = slow
+	}
 }

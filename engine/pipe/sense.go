@@ -1,6 +1,7 @@
 package pipe
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -62,7 +63,11 @@ func (s *Service) amend(a *args, o *wire.Out) error {
 		return doc.At("", "no part", "one part or several")
 	}
 	from := s.match.Count()
-	if err := s.match.Amend(parts); err != nil {
+	err = s.match.Amend(parts)
+	if foul := new(engine.Foul); errors.As(err, &foul) {
+		o.Name("foul")
+		s.foul(o, foul)
+	} else if err != nil {
 		s.refused(o, refusals[err])
 	}
 	s.progress(a, o, from)

@@ -87,7 +87,7 @@ func table() []request {
 			gives: givesProgress},
 		{do: "amend", game: true, says: `Take the table for right: while the verdict is "restore" and nobody is to blame, as after settle, these parts stand from now on as they were seen. All see it, it is a step of the record, and nothing before it can be undone. What is asked or wanted must be dropped first. Only where sensors tell how a part stands, as towers; not what was pushed.`, serve: (*Service).amend,
 			fields: []field{{name: "parts", kind: list, usual: "all that the verdict would have repaired", says: "these, from 1"}, hashField},
-			gives:  `"refused" with the reason when the table is not taken for right: "referee.amend" when nothing is to be restored or something is asked, "referee.amend_same" when a part stands as it must, "referee.amend_pushed" in a game of pushed lines; and ` + givesProgress},
+			gives:  `"refused" with the reason when the table is not taken for right: "referee.amend" when nothing is to be restored or something is asked, "referee.amend_same" when a part stands as it must, "referee.amend_pushed" in a game of pushed lines; "foul" when the game could not go on from such a board; and ` + givesProgress},
 		{do: "answer", game: true, says: "Answer the verdict's question: one of its lines, or of its stands.", serve: (*Service).answer,
 			fields: []field{{name: "choice", kind: number, least: 1, most: 1000, must: true, says: "which, from 1"}, hashField},
 			gives:  givesProgress},

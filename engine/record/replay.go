@@ -64,7 +64,7 @@ func redo(m *referee.Match, s engine.Step) *Wrong {
 		return nil
 	}
 	if foul := new(engine.Foul); errors.As(err, &foul) {
-		return &Wrong{Where: Move, What: fmt.Sprintf("%q is refused: %v", m.Write(s.Move), foul), Remedy: remedy(m, foul), Foul: foul}
+		return &Wrong{Where: Move, What: fmt.Sprintf("%q is refused: %v", stepText(s, m.Write), foul), Remedy: remedy(m, foul), Foul: foul}
 	}
 	if errors.Is(err, referee.ErrBack) {
 		return &Wrong{Where: Move, What: fmt.Sprintf("%d moves taken back where %d can be", s.Back, undoable), Remedy: "take back at most the moves of this turn since somebody saw what was hidden"}

@@ -21,7 +21,7 @@ var (
 // a step of the record and an event that everybody sees, and nothing that was
 // decided before can be undone. The board is then judged anew: what else stands
 // otherwise stays to be restored. ErrAmend, ErrPart, ErrSame and ErrPushed change
-// nothing.
+// nothing, nor does an *engine.Foul: why the game could not go on from such a board.
 //
 // Nothing may be asked, requested or being undone: Withdraw it first.
 func (m *Match) Amend(parts []int) error {
@@ -53,10 +53,24 @@ func (m *Match) Amend(parts []int) error {
 }
 
 // amend makes parts stand so in every position that may be, those among them to
-// which somebody may have walked without a word while they stood otherwise.
+// which somebody may have walked without a word while they stood otherwise. One from
+// which the game could not go on is taken not to have been.
 func (m *Match) amend(all []engine.Placed) error {
 	if err := m.amendable(all); err != nil {
 		return err
+	}
+	var worlds []world
+	var foul *engine.Foul
+	for _, w := range m.may() {
+		next, f := w.amended(all)
+		if f == nil {
+			worlds = append(worlds, next)
+		} else if foul == nil {
+			foul = f
+		}
+	}
+	if len(worlds) == 0 {
+		return foul
 	}
 	p := m.pos()
 	for _, s := range all {
@@ -64,10 +78,6 @@ func (m *Match) amend(all []engine.Placed) error {
 			Kind: engine.Amended, Seat: engine.Nobody, Other: engine.Nobody, Part: int8(s.Part),
 			Count: int8(p.Circle().Steps(p.Stands(s.Part), s.Stands)), Seen: engine.Everybody,
 		})
-	}
-	var worlds []world
-	for _, w := range m.may() {
-		worlds = append(worlds, w.amended(all))
 	}
 	m.worlds, m.located = unlike(worlds), false
 	m.turn, m.closed = m.turn[:0], Corrected
@@ -104,15 +114,12 @@ func (m *Match) amendable(all []engine.Placed) error {
 	return nil
 }
 
-// amended is the world in which parts stand so.
-func (w world) amended(all []engine.Placed) world {
-	next := w
+// amended is the world in which parts stand so, or why it cannot be.
+func (w world) amended(all []engine.Placed) (world, *engine.Foul) {
 	p := w.pos.Fork().(engine.Amendable)
-	for _, s := range all {
-		p.Amend(s.Part, s.Stands)
-	}
-	next.pos, next.key = p, string(p.Bytes(nil))
-	return next
+	foul := p.Amend(all)
+	w.pos, w.key = p, string(p.Bytes(nil))
+	return w, foul
 }
 
 func (m *Match) redoStands(s engine.Step) error {
