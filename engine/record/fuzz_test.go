@@ -26,8 +26,14 @@ func FuzzParse(f *testing.F) {
 	f.Add(drawnText(f))
 	f.Add(strings.Replace(text, "rules 2\n", "rules 2\nfor seat 2\n", 1))
 	f.Add(uncertain(f))
+	f.Add(corrected(f))
 	f.Fuzz(func(t *testing.T, text string) {
 		r, err := record.Parse("f.game", []byte(text), games.Find)
+		far, broken, none := record.ParseFar("f.game", []byte(text), games.Find)
+		require.Equal(t, err == nil, broken == nil && none == nil)
+		if none == nil {
+			readsBack(t, far)
+		}
 		if err != nil {
 			var e *configs.Error
 			require.ErrorAs(t, err, &e)
