@@ -34,6 +34,10 @@ type Game struct {
 	chosenWords string       // the words of a move, as far as they were chosen
 	seenEvents  int          // how many events were searched for something that only one seat may see
 	hints       engine.Hints // how many each seat requested
+	seed        uint64       // of the bots
+	chosen      scene.Chosen // in the menu, before the game
+	resumed     bool         // it goes on from its record, and the board was not put in order since
+	resumedAt   int          // how many steps the record had then
 }
 
 // NewGame makes a game with its players. strategy and the seed make the players of the bots'
@@ -43,7 +47,7 @@ func NewGame(s menu.Setup, unsaid bool, strategy Strategy, seed uint64) (*Game, 
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{Rulebook: s.Game, Pages: s.Pages, Start: s.Start(), Match: referee.New(p), Colours: seatColours(s), Turn: -1}
+	g := &Game{Rulebook: s.Game, Pages: s.Pages, Start: s.Start(), Match: referee.New(p), Colours: seatColours(s), Turn: -1, seed: seed, chosen: s.Chosen}
 	var unsaidSeats []engine.Seat
 	for i, seat := range s.Seats {
 		g.names, g.Bots, g.Players = append(g.names, seat.Name), append(g.Bots, seat.Bot), append(g.Players, nil)

@@ -49,11 +49,15 @@ func (s *Session) Match() *referee.Match {
 	return s.Game.Match
 }
 
-// Start begins a game; a running one ends.
+// Start begins a game, or goes on with one; a running one ends.
 func (s *Session) Start(g *Game) {
 	g.display = &s.display
 	s.Game, s.Leaving, s.opened, s.decided = g, false, opened{}, true
 	s.reset()
+	if g.resumed {
+		s.Menu = s.Menu.With(g.chosen)
+		g.lookAgain()
+	}
 }
 
 // Public is the scene that everybody may see.

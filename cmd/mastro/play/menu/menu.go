@@ -23,9 +23,10 @@ import (
 // Setup is everything that a game begins from.
 type Setup struct {
 	games.Opening
-	Pages scene.Pages
-	Order []int // Order[seat] is the entered player who sits there
-	Seats []Seat
+	Pages  scene.Pages
+	Chosen scene.Chosen // in the menu
+	Order  []int        // Order[seat] is the entered player who sits there
+	Seats  []Seat
 }
 
 // Seat is the player of one seat.
@@ -39,7 +40,7 @@ type Seat struct {
 // seed on the bases of the board.
 func NewSetup(c *settings.Config, n scene.NewGame, seed uint64) (s Setup, err error) {
 	g, rules := Chosen(c, n)
-	s.Pages = n.Offer().Pages
+	s.Pages, s.Chosen = n.Offer().Pages, n.Chosen()
 	if c.Setup != nil && g.Name == c.Game.Name {
 		if s.Opening, err = g.Open(c.SetupStart()); err != nil {
 			return s, err

@@ -1,0 +1,93 @@
+package play
+
+import (
+	"encoding/json"
+	"slices"
+
+	pages "mastro/display/games"
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/bot"
+	"mastro/engine/games"
+	"mastro/engine/record"
+	"mastro/engine/referee"
+)
+
+// Kept is what a game needs beside its record to go on as it was. It is written as JSON; what
+// is not known in it is left out, and what is missing is as for a game without it.
+type Kept struct {
+	Names   []string     `json:"names"`   // by seat; empty if unknown
+	Bots    []bool       `json:"bots"`    // by seat
+	Colours []string     `json:"colours"` // by seat, as files name them
+	Seed    uint64       `json:"seed"`    // of the bots
+	Hints   engine.Hints `json:"hints"`
+	Menu    scene.Chosen `json:"menu"` // from which the game was begun
+}
+
+// ReadKept is what Kept.Write has written.
+func ReadKept(text []byte) (k Kept, err error) { return k, json.Unmarshal(text, &k) }
+
+// Write is what is kept as a text.
+func (k Kept) Write() []byte {
+	text, _ := json.Marshal(k) // numbers and names can always be written
+	return text
+}
+
+// Kept is what is to be kept of the game now.
+func (g *Game) Kept() Kept {
+	k := Kept{Names: g.names, Bots: g.Bots, Seed: g.seed, Hints: engine.Hints{Seats: slices.Clone(g.hints.Seats)}, Menu: g.chosen}
+	for seat := range g.Bots {
+		k.Colours = append(k.Colours, g.Colours.Of(engine.Seat(seat)).String())
+	}
+	return k
+}
+
+// Resumed is a game that goes on. The match is that of its record, which begins with start;
+// opening is that start, read. The players of the bots' seats are made anew, with other seeds
+// than they began with: they remember nothing, but what they do shall not repeat.
+func Resumed(opening games.Opening, start record.Start, match *referee.Match, k Kept, strategy Strategy) *Game {
+	seats := match.Seats()
+	g := &Game{
+		Rulebook: opening.Game, Pages: pages.All().Of(opening.Game.Name), Start: start, Match: match, Turn: -1,
+		names: sized(k.Names, seats), Bots: sized(k.Bots, seats), Players: make([]bot.Player, seats),
+		Colours: words.ColoursOf(unlike(sized(k.Colours, seats))), seed: k.Seed, hints: k.Hints, chosen: k.Menu,
+		seenEvents: match.Count(), resumed: true, resumedAt: len(match.Steps()),
+	}
+	seed := engine.Rand(k.Seed ^ uint64(len(match.Steps()))<<32)
+	for seat, isBot := range g.Bots {
+		if own := seed.Uint64(); isBot {
+			g.Players[seat] = strategy(opening.Game, own)
+		}
+	}
+	return g
+}
+
+// sized is a list with one element for each seat.
+func sized[E any](list []E, seats int) []E {
+	all := make([]E, seats)
+	copy(all, list)
+	return all
+}
+
+// unlike empties what is in a list for the second time.
+func unlike(list []string) []string {
+	for i := range list {
+		if slices.Contains(list[:i], list[i]) {
+			list[i] = ""
+		}
+	}
+	return list
+}
+
+// lookAgain asks whoever decides to look alone, if there is something that only that seat may
+// see: somebody may have been about to look at it when the game broke off.
+func (g *Game) lookAgain() {
+	seat := g.Match.Actor()
+	if seat < 0 || g.Bots[seat] {
+		return
+	}
+	if _, ok := g.privateScene(seat); ok {
+		g.Secret = Secret{Seat: seat, Stage: Covered}
+	}
+}

@@ -1,0 +1,62 @@
+package scene
+
+import (
+	"slices"
+
+	"mastro/display/words"
+)
+
+// Chosen is what people have chosen in a menu, by names, so that it can be kept while games,
+// rules and colours come and go.
+type Chosen struct {
+	Game     string         `json:"game"`
+	Players  int            `json:"players"`
+	Bots     []bool         `json:"bots"`
+	Children []bool         `json:"children"`
+	Colours  []string       `json:"colours"` // empty for any
+	Rules    map[string]int `json:"rules"`
+}
+
+// Chosen is what is chosen now. The names and the language are not among it.
+func (n NewGame) Chosen() Chosen {
+	c := Chosen{
+		Game: n.Offer().Name, Players: n.Players, Rules: map[string]int{},
+		Bots: slices.Clone(n.Bots[:n.Players]), Children: slices.Clone(n.Children[:n.Players]), Colours: make([]string, n.Players),
+	}
+	for i := range n.Players {
+		if place := n.Colours[i]; place > 0 {
+			c.Colours[i] = n.Offer().Colours[place-1].String()
+		}
+	}
+	for i, rule := range n.Offer().Rules {
+		c.Rules[rule.Name] = n.Rules[i]
+	}
+	return c
+}
+
+// With returns the choices as they were kept. What is not offered any more is left out.
+func (n NewGame) With(c Chosen) NewGame {
+	game := slices.IndexFunc(n.Offers, func(o Offer) bool { return o.Name == c.Game })
+	if game < 0 {
+		return n
+	}
+	n = n.Of(game)
+	if c.Players >= n.Offer().Least && c.Players <= n.Offer().Most {
+		n.Players = c.Players
+	}
+	n.Bots, n.Children, n.Colours = [MaxSeats]bool{}, [MaxSeats]bool{}, [MaxSeats]int{}
+	copy(n.Bots[:], c.Bots)
+	copy(n.Children[:], c.Children)
+	for i, name := range c.Colours[:min(len(c.Colours), n.Players)] {
+		place := 1 + slices.IndexFunc(n.Offer().Colours, func(known words.Colour) bool { return known.String() == name })
+		if !slices.Contains(n.Colours[:i], place) {
+			n.Colours[i] = place
+		}
+	}
+	for i, rule := range n.Offer().Rules {
+		if value, ok := c.Rules[rule.Name]; ok && value >= 0 && value < rule.Count() {
+			n.Rules[i] = value
+		}
+	}
+	return n
+}
