@@ -12,8 +12,8 @@ import (
 type Action struct {
 	Kind   ActionKind
 	Text   string // of PlayMove, SayWords, NextRule and what is about an unfinished game
-	Number int    // what it is about, from 0; of AnswerLine, AnswerStand, WalkTo, StandsBy, NextPlayer and NextColour
-	Steps  int    // of StandsBy, clockwise when positive
+	Number int    // what it is about, from 0; of AnswerLine, AnswerStand, WalkTo, StandsBy, NextPlayer, NextColour, LeadTo, PartStands and PartIsOther
+	Steps  int    // of StandsBy and PartStands, clockwise when positive
 }
 
 // ActionKind is what kind of thing is done.
@@ -34,6 +34,13 @@ const (
 	HideSecret                    // and has seen enough
 	AskForHint
 	ToMenu // after a game
+
+	// Where the table stands otherwise than the game that goes on.
+	LeadTo       // show part Number
+	TurnBack     // the record is right, and the towers are turned back
+	TableIsRight // and not the record
+	PartStands   // part Number is the one that belongs there, and right by Steps of what it takes to turn it back
+	PartIsOther  // part Number is not
 
 	// In the menu.
 	StartGame
@@ -69,6 +76,7 @@ const (
 var actionWords = [numActionKinds]string{
 	SayWords: "say", AnswerLine: "line", AnswerStand: "stand", WalkTo: "stroll", StandsBy: "stood",
 	TakeBack: "undo", Keep: "keep", ReadFoul: "ok", ShowSecret: "show", HideSecret: "hide", AskForHint: "hint", ToMenu: "menu",
+	LeadTo: "lead", TurnBack: "turn back", TableIsRight: "table right", PartStands: "stands", PartIsOther: "other",
 	StartGame: "start", NextGame: "game", NextPlayers: "players", NextPlayer: "bot", NextColour: "colour", NextRule: "rule", NextLanguage: "language",
 	ToUnfinished: "unfinished", ResumeGame: "resume", PutAway: "away", ReallyPutAway: "away!",
 	StayInGame: "keep playing", LeaveGame: "leave game",
@@ -84,9 +92,9 @@ func (a Action) String() string {
 		return a.Text
 	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway:
 		return strings.TrimSuffix(word+" "+a.Text, " ")
-	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour:
+	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther:
 		return fmt.Sprint(word, " ", a.Number+1)
-	case StandsBy:
+	case StandsBy, PartStands:
 		return fmt.Sprint(word, " ", a.Number+1, " ", a.Steps)
 	}
 	return word
@@ -116,10 +124,10 @@ func (a *Action) read(rest string) {
 	switch a.Kind {
 	case SayWords, NextRule, ToUnfinished, ResumeGame, PutAway, ReallyPutAway:
 		a.Text = rest
-	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour:
+	case AnswerLine, AnswerStand, WalkTo, NextPlayer, NextColour, LeadTo, PartIsOther:
 		n, _ := strconv.Atoi(rest)
 		a.Number = n - 1
-	case StandsBy:
+	case StandsBy, PartStands:
 		number, steps, _ := strings.Cut(rest, " ")
 		n, _ := strconv.Atoi(number)
 		a.Number = n - 1

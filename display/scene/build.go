@@ -30,6 +30,7 @@ type Table struct {
 	Watched    func(engine.Move) bool // whether sensors see a move when it is made by hand; nil for a table without sensors
 	Lost       bool                   // a tower was turned while it was open where the pawn stood, so the first of Stands is a guess
 	Hints      *engine.Hints          // how often each seat asked for a hint; nil where none is given
+	Differs    *Differs               // the table may be taken for right, see there; nil if not
 	Undo       bool                   // the last decision can be taken back
 	Chosen     string                 // the words of a move that were chosen so far; see WordByWord
 	Cursor     int                    // the choice the knob stands on
@@ -229,11 +230,11 @@ func (t *Table) mark(g Game, cells []Cell) {
 	for _, r := range t.BotRepairs {
 		set(r, MarkRequested)
 	}
-	repair := MarkWrong
+	repairs, repair := t.repairsShown(g)
 	if t.Verdict.Kind == referee.Undo {
 		repair = MarkRequested
 	}
-	for _, r := range t.Verdict.Repair {
+	for _, r := range repairs {
 		set(r, repair)
 	}
 	for _, s := range t.Verdict.Stands {

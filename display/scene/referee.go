@@ -49,6 +49,9 @@ func advice(g Game, m engine.Move) string {
 }
 
 func (t *Table) restore(g Game) Scene {
+	if a, ok := t.differs(g); ok {
+		return t.twoWays(g, a)
+	}
 	return Scene{
 		Page: Restore, Seat: g.Turn(), Title: words.RestoreTitle.In(t.Words), Left: NoCount,
 		Text: append([]string{words.RestoreText.In(t.Words)}, repairs(g, t.Verdict.Repair)...),

@@ -38,6 +38,7 @@ type Game struct {
 	chosen      scene.Chosen // in the menu, before the game
 	resumed     bool         // it goes on from its record, and the board was not put in order since
 	resumedAt   int          // how many steps the record had then
+	differing   scene.Differs
 }
 
 // NewGame makes a game with its players. strategy and the seed make the players of the bots'
@@ -105,6 +106,8 @@ func (g *Game) choose(a scene.Action) Refusal {
 		return g.askHint()
 	case scene.SayWords:
 		g.chosenWords = a.Text
+	case scene.LeadTo, scene.TurnBack, scene.TableIsRight, scene.PartStands, scene.PartIsOther:
+		return g.chooseTruth(a)
 	case scene.ReadFoul:
 		g.Refused = nil
 	default:
@@ -129,14 +132,16 @@ func (g *Game) endTurn() Refusal {
 	return g.play(EndMove)
 }
 
-// back closes a refusal, drops the chosen words, or covers a secret. It returns false if there
-// is none of these.
+// back closes a refusal or the question whether the table is right, drops the chosen words, or
+// covers a secret. It returns false if there is none of these.
 func (g *Game) back() bool {
 	switch {
 	case g.Refused != nil:
 		g.Refused = nil
 	case g.chosenWords != "":
 		g.chosenWords = ""
+	case g.differs() != nil && g.differing.Asking:
+		g.turnBack()
 	case g.coverable():
 		g.Secret.Stage = Open
 	default:
@@ -232,7 +237,9 @@ func (g *Game) doFirst() string {
 // observe passes changes that the sensors saw to the match.
 func (g *Game) observe(changes []engine.Change) {
 	requested := g.Match.RequestedTurn()
+	before := g.Match.Verdict().Kind
 	v := g.Match.Observe(changes)
+	g.truthsObserved(before, v.Kind)
 	if v.Kind == referee.TakenBack && requested != engine.NoMove { // the turn that a bot requested led back to an earlier board
 		g.Failed = append(g.Failed, requested)
 	}

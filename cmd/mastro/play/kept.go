@@ -53,6 +53,7 @@ func Resumed(opening games.Opening, start record.Start, match *referee.Match, k 
 		names: sized(k.Names, seats), Bots: sized(k.Bots, seats), Players: make([]bot.Player, seats),
 		Colours: words.ColoursOf(unlike(sized(k.Colours, seats))), seed: k.Seed, hints: k.Hints, chosen: k.Menu,
 		seenEvents: match.Count(), resumed: true, resumedAt: len(match.Steps()),
+		differing: scene.Differs{Lead: engine.NoPart, Other: engine.NoPart},
 	}
 	seed := engine.Rand(k.Seed ^ uint64(len(match.Steps()))<<32)
 	for seat, isBot := range g.Bots {

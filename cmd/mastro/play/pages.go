@@ -50,6 +50,7 @@ func (g *Game) sceneTable(audience engine.Seat) scene.Table {
 	if g.Hints {
 		t.Hints = &g.hints
 	}
+	t.Differs = g.differs()
 	t.Lost = len(t.Stands) > 1 && !g.Match.Certain()
 	if g.Refused != nil && t.Verdict.Kind != referee.Foul {
 		t.Verdict = referee.Verdict{Kind: referee.Foul, Foul: g.Refused}

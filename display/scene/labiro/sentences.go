@@ -128,6 +128,9 @@ func (g *game) Repair(r engine.Repair) string {
 	return words.TurnClockwise.In(g.w, tower(r.Part), r.Steps)
 }
 
+// PartName is the name of the tower on a base.
+func (g *game) PartName(base int) string { return g.v.Towers[base].Tower.Name }
+
 // Offset is empty: nobody is asked how a tower stands.
 func (g *game) Offset(int, int) string { return "" }
 
