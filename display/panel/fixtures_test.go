@@ -275,12 +275,14 @@ func (w *wording) endPage() *scene.Scene {
 
 // smallPages are all pages with a small board.
 func (w *wording) smallPages() map[string]*scene.Scene {
-	return map[string]*scene.Scene{
+	pages := map[string]*scene.Scene{
 		"turn": w.turnPage(), "turned": w.rotatedPage(), "wanted": w.wantedPage(), "foul": w.foulPage(),
 		"looked": w.lookedPage(), "restore": w.restorePage(), "unsettled": w.unsettledPage(), "question": w.questionPage(),
 		"refused": w.refusedPage(), "key": w.keyPage(), "signs": w.signsPage(), "lost": w.lostPage(), "where": w.wherePage(), "undo": w.undoPage(),
 		"secret": w.secretPage(), "reveal": w.revealPage(), "menu": w.menuPage(), "end": w.endPage(),
 	}
+	maps.Copy(pages, w.goingOn())
+	return pages
 }
 
 // all are all pages, with small and large boards.

@@ -83,14 +83,13 @@ func (t *Table) twoWays(g Game, a Amender) Scene {
 	}
 	s := Scene{Page: Restore, Seat: g.Turn(), Title: words.DiffersTitle.In(t.Words), Left: NoCount, Hint: words.HintPutRight.In(t.Words)}
 	shown, _ := t.repairsShown(g)
-	s.Text = repairs(g, shown)
+	s.Text = append([]string{words.DiffersText.In(t.Words)}, repairs(g, shown)...)
 	stay := Choice{Does: Action{Kind: TurnBack}, Text: words.TurnThemBack.In(t.Words), Part: engine.NoPart}
 	if more := len(t.Verdict.Repair) - len(shown); more > 0 {
-		s.Text = append(s.Text, words.AndMore.In(t.Words, more))
+		s.Text[0] = words.DiffersMany.In(t.Words, more)
 		next := t.Verdict.Repair[(t.repairOf(shown[0].Part)+1)%len(t.Verdict.Repair)].Part
 		stay.Does, stay.Text = Action{Kind: LeadTo, Number: next}, words.ShowAnother.In(t.Words)
 	}
-	s.Text = append(s.Text, words.DiffersText.In(t.Words))
 	s.Choices = []Choice{stay, {Does: Action{Kind: TableIsRight}, Text: words.TableIsRight.In(t.Words), Part: engine.NoPart}}
 	return s
 }

@@ -24,12 +24,17 @@ type Unfinished struct {
 // page is the action that shows the page of the game.
 func (u *Unfinished) page() Action { return Action{Kind: ToUnfinished, Text: u.ID} }
 
+// entrySize is the most runes of the entry for an unfinished game: its name is in capitals,
+// which are wide.
+const entrySize = ChoiceSize - 2
+
 // MenuAfter is the menu below an entry for the newest unfinished game. That one comes first,
 // because choosing it only shows its page.
 func (n NewGame) MenuAfter(u *Unfinished, now time.Time, cursor int) MenuState {
 	m := n.Menu(cursor - 1)
 	w := m.Words
-	entry := Entry{Does: u.page(), Text: words.GoOnWith.In(w, n.nameOf(w, u.Game), w.List(u.people(w)), u.Turn+1)}
+	text := words.GoOnWith.In(w, n.nameOf(w, u.Game), w.List(u.people(w)), u.Turn+1)
+	entry := Entry{Does: u.page(), Text: clipped(text, entrySize)}
 	m.Entries, m.Cursor = append([]Entry{entry}, m.Entries...), cursor
 	if cursor <= 0 {
 		m.Text = []string{u.who(w), u.last(w, now)}
@@ -52,11 +57,10 @@ func (n NewGame) BuildUnfinished(all []Unfinished, at int, now time.Time, failed
 	} else {
 		m.Entries = append(m.Entries, Entry{Does: Action{Kind: ResumeGame, Text: u.ID}, Text: words.ResumeIt.In(w)})
 	}
-	m.Text = append(m.Text, u.who(w))
 	if u.Broken != "" && u.Refused == "" {
 		m.Text = append(m.Text, words.GoesOnFrom.In(w, u.Steps, u.Whole, words.Small(u.Broken)))
 	}
-	m.Text = append(m.Text, u.last(w, now))
+	m.Text = append(m.Text, u.who(w), u.last(w, now))
 	if len(all) > 1 {
 		next := (at + 1) % len(all)
 		m.Entries = append(m.Entries, Entry{Does: all[next].page(), Text: words.AnotherGame.In(w, next+1, len(all))})
@@ -135,7 +139,7 @@ func (u *Unfinished) last(w words.Words, now time.Time) string {
 	}
 	month := words.Months[at.Month()-time.January].In(w)
 	if at.Year() != now.Year() {
-		month += at.Format(" 2006")
+		return words.LastLongAgo.In(w, at.Day(), month, at.Format("2006"))
 	}
 	return words.LastOn.In(w, at.Day(), month, clock)
 }

@@ -2,10 +2,9 @@ package words
 
 // A game that goes on at a table that stands otherwise.
 var (
-	DiffersTitle = Say("Il tavolo è diverso", "The table differs")
-	DiffersText  = Say("Oppure il tavolo è giusto: scegliete.", "Or the table is right: choose.")
-	AndMore      = Say1[int]("Dopo, altre %d torri.", "After it, %d more towers.").
-			One("Dopo, un’altra torre.", "After it, one more tower.")
+	DiffersTitle    = Say("Il tavolo è diverso", "The table differs")
+	DiffersText     = Say("Rimettete com’era, o scegliete: il tavolo è giusto.", "Turn back what differs, or choose: the table is right.")
+	DiffersMany     = Say1[int]("Rimettila, poi altre %d. O il tavolo è giusto?", "Turn this back, then %d more. Or is the table right?")
 	TurnThemBack    = Say("Rimettiamo com’era", "We turn it back")
 	ShowAnother     = Say("Mostra un’altra torre", "Show another tower")
 	TableIsRight    = Say("Il tavolo è giusto", "The table is right")

@@ -100,7 +100,7 @@ func TestAHandFollowsTheLights(t *testing.T) {
 // The table is right after each tower was confirmed, and never by a push alone.
 func TestTheTableIsRight(t *testing.T) {
 	d := differ(t, settingstest.English(t), map[int]int{4: 2, 9: -1})
-	require.Equal(t, []string{"Tower 5: 2 steps counter-clockwise.", "Tower 10: 1 step clockwise.", "Or the table is right: choose."}, d.Public().Text)
+	require.Equal(t, []string{"Turn back what differs, or choose: the table is right.", "Tower 5: 2 steps counter-clockwise.", "Tower 10: 1 step clockwise."}, d.Public().Text)
 	d.choose(t, scene.TableIsRight)
 	page := d.Public()
 	require.Regexp(t, `^Base 5: is this tower T\d+\?$`, page.Text[0])
