@@ -47,6 +47,7 @@ type Loop struct {
 	nextPing  time.Duration // when the panel is pinged next
 
 	now       time.Duration // of the last beat
+	pressed   time.Duration // when somebody last pressed something, at the table or on the page
 	epoch     time.Duration // when the simulated world began, by the loop's clock
 	lastMoved time.Duration // when the page last moved the tower it holds, by the simulation's clock; 0 if it holds none
 }
@@ -113,6 +114,10 @@ func (l *Loop) SimulatedNow() time.Duration { return l.Rig.Simulation.Now() + l.
 
 // Now is the time of the last beat, since Run began.
 func (l *Loop) Now() time.Duration { return l.now }
+
+// Pressed is when somebody last pressed or turned something, at the table or on the page; 0 if
+// nobody has since Run began.
+func (l *Loop) Pressed() time.Duration { return l.pressed }
 
 // Actor decides what happens at a table. The goroutine that owns the loop calls its methods;
 // they must not wait for anything.

@@ -80,6 +80,10 @@ func (n *Notifier) Stopping() {
 	}
 }
 
+// Status reports on one line what the program does; "systemctl status" shows it. It returns
+// false if the line was dropped, because the manager has not taken many states before it.
+func (n *Notifier) Status(line string) bool { return n.put("STATUS=" + line) }
+
 // scanned feeds the watchdog after a complete scan, twice in its timeout. now is the time of
 // the loop. It does not allocate.
 func (n *Notifier) scanned(now time.Duration) {
@@ -90,12 +94,15 @@ func (n *Notifier) scanned(now time.Duration) {
 	n.put(daemon.SdNotifyWatchdog)
 }
 
-func (n *Notifier) put(state string) {
+// put queues a state to be sent; false if it was dropped.
+func (n *Notifier) put(state string) bool {
 	if n == nil {
-		return
+		return false
 	}
 	select {
 	case n.queue <- state:
+		return true
 	default:
+		return false
 	}
 }

@@ -59,8 +59,10 @@ func TestNotifierTellsTheServiceManager(t *testing.T) {
 			n := notifierIn(t, map[string]string{"NOTIFY_SOCKET": socket})
 			require.NoError(t, n.Ready())
 			n.scanned(time.Hour) // no watchdog
+			require.True(t, n.Status("between games"))
 			n.Stopping()
 			require.Equal(t, "READY=1", m.received())
+			require.Equal(t, "STATUS=between games", m.received())
 			require.Equal(t, "STOPPING=1", m.received())
 		})
 	}
@@ -100,6 +102,7 @@ func TestNotifierWithoutAServiceManager(t *testing.T) {
 	n := notifierIn(t, map[string]string{"WATCHDOG_USEC": "10000000"})
 	require.Nil(t, n)
 	require.NoError(t, n.Ready())
+	require.False(t, n.Status("between games"))
 	n.scanned(0)
 	n.Stopping()
 }
@@ -135,6 +138,7 @@ func TestNotifierDoesNotWaitForTheServiceManager(t *testing.T) {
 	for now := time.Duration(0); now < 10000*n.every; now += n.every {
 		n.scanned(now)
 	}
+	require.False(t, n.Status("between games"), "it was dropped")
 	n.Stopping()
 }
 

@@ -76,6 +76,7 @@ func (l *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
 // carryOut carries out a command, and returns how long that took.
 func (l *Loop) carryOut(c call, a Actor, start time.Time) time.Duration {
 	begun, held := time.Now(), l.held.on
+	l.pressed = begun.Sub(start)
 	answer := a.Command(c.command)
 	a.Show(time.Since(start)) // before the answer, so that the next request for the page shows the result
 	if l.held.on && !held {
@@ -94,6 +95,8 @@ func (l *Loop) control(e pins.Event, open bool, a Actor, start time.Time) {
 	}
 	if e.Kind == pins.Resync {
 		l.Monitor.Note(scene.EdgesLost, l.Rig.Controls.Line, l.now)
+	} else {
+		l.pressed = time.Since(start)
 	}
 	a.Control(e)
 	a.Show(time.Since(start))
