@@ -83,6 +83,9 @@ func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (er
 	if h.Table.Notifier, err = loop.NewNotifier(); err != nil {
 		return exit.Failed.Because(err)
 	}
+	ctx, end := context.WithCancel(ctx)
+	defer end()
+	defer h.Table.serve(end)()
 	h.Table.Rig.Retry(0) // so that a press of a button now counts
 	defer h.Table.Notifier.Stopping()
 	if err := h.Table.Notifier.Ready(); err != nil {

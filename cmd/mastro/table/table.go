@@ -27,6 +27,7 @@ type Table struct {
 	hand           *botHand // turns towers for bots; nil on real hardware
 	answerForTable func()   // says what was found in a blind game of bots; nil if people play
 	saveTurn       func()   // hands what was played to the recorder, which writes it beside the loop
+	service        *service // nil without a service manager
 
 	drawnChanges uint64 // the session's Changes when the last scene was drawn
 	decidedSeq   uint64 // the number of the first scene after the last decision
@@ -72,6 +73,7 @@ func (t *Table) Tick(now time.Duration) {
 		}
 	}
 	t.Show(now)
+	t.service.tick(t.Session, now, t.Pressed())
 }
 
 // sense reads the sensors and passes changes and troubles to the session.
