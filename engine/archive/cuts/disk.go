@@ -161,8 +161,17 @@ func (f Fate) String() string {
 
 // Fates are the fates that make a difference now.
 func (d *Disk) Fates() []Fate {
-	if len(d.doubt) == 0 && !slices.ContainsFunc(slices.Collect(maps.Values(d.now)), func(f *file) bool { return len(f.doubt) > 0 }) {
+	parts := len(d.doubt)
+	for _, f := range d.now {
+		for _, c := range f.doubt {
+			parts += 1 + len(c.op.Data)/sector
+		}
+	}
+	switch parts {
+	case 0:
 		return []Fate{Kept}
+	case 1:
+		return []Fate{Kept, Dropped}
 	}
 	return []Fate{Kept, Dropped, Torn, Late, Writes, Pages, Sectors, Rubbish}
 }

@@ -1,0 +1,105 @@
+package archivetest
+
+import (
+	"bytes"
+	"fmt"
+
+	"mastro/engine/archive"
+	"mastro/engine/games"
+	"mastro/engine/record"
+)
+
+// Said is what a program said of its games: the hash after each step that it acknowledged, by
+// game. Where it saved several steps at once those between are 0.
+type Said map[string][]uint64
+
+// Note notes what an acknowledgement says.
+func (s Said) Note(a Ack) {
+	for len(s[a.Game]) <= a.Step {
+		s[a.Game] = append(s[a.Game], 0)
+	}
+	s[a.Game][a.Step] = a.Hash
+}
+
+// Steps is how many steps were acknowledged.
+func (s Said) Steps() (n int) {
+	for _, hashes := range s {
+		n += len(hashes) - 1
+	}
+	return n
+}
+
+// Check says what is wrong with an archive after a crash: a step that was acknowledged is
+// missing, another stands in its place, or one was not legal. later is all that the program said before it was gone or would have said
+// later; beyond what was acknowledged there may be steps of it, and of those that nothing was
+// said about.
+func (s Said) Check(a *archive.Archive, later Said) error {
+	if aside := a.Aside(); aside != "" {
+		return fmt.Errorf("the archive was taken for damaged, and set aside as %s", aside)
+	}
+	all, err := a.Games()
+	if err != nil {
+		return err
+	}
+	found := map[string]bool{}
+	for _, g := range all {
+		found[g.ID] = true
+		if err := check(a, g, s[g.ID], later[g.ID]); err != nil {
+			return fmt.Errorf("game %s of %s: %w", g.ID, g.Name, err)
+		}
+	}
+	for id := range s {
+		if !found[id] {
+			return fmt.Errorf("game %s was begun, and %d of its steps were acknowledged: it is gone", id, len(s[id])-1)
+		}
+	}
+	return nil
+}
+
+// check is Check for one game.
+func check(a *archive.Archive, g archive.Game, said, later []uint64) error {
+	if g.Steps < len(said)-1 {
+		return fmt.Errorf("%d steps were acknowledged, %d are there", len(said)-1, g.Steps)
+	}
+	text, err := a.Record(g.ID)
+	if err != nil {
+		return err
+	}
+	r, err := record.Parse(g.ID+".game", text, games.Find)
+	if err != nil {
+		return fmt.Errorf("a step is not legal: %w", err)
+	}
+	if len(r.Steps) != g.Steps {
+		return fmt.Errorf("the record has %d steps, the list of games %d", len(r.Steps), g.Steps)
+	}
+	for i, step := range r.Steps {
+		for _, hashes := range [][]uint64{said, later} {
+			if i+1 < len(hashes) && hashes[i+1] != 0 && hashes[i+1] != step.Hash {
+				return fmt.Errorf("step %d led to %016x, and %016x was acknowledged", i+1, step.Hash, hashes[i+1])
+			}
+		}
+	}
+	if over := g.State == archive.Over; over != (g.Result != nil) || over != (r.Result != nil) {
+		return fmt.Errorf("its state is %d, its result %v, that of its record %v", g.State, g.Result, r.Result)
+	}
+	return nil
+}
+
+// CheckTables says whether what Evening saved at once, a step and what is kept beside the record,
+// is not there at once.
+func CheckTables(a *archive.Archive) error {
+	all, err := a.Games()
+	if err != nil {
+		return err
+	}
+	for _, g := range all {
+		steps := g.Steps
+		if g, err = a.Game(g.ID); err != nil {
+			return err
+		}
+		if !bytes.Equal(g.Table, table(steps)) {
+			return fmt.Errorf("game %s of %s: there are %d steps, and what the table keeps beside them is %q", g.ID, g.Name, steps, g.Table)
+		}
+	}
+	return nil
+}
