@@ -17,6 +17,7 @@ import (
 // The files in the directory.
 const (
 	Calibration = "calibration.toml"
+	Games       = "games.db"   // the games that were played (package archive)
 	LastTrace   = "last.trace" // the readings of the last minutes
 	Log         = "mastro.log" // what happened; mastro.log.1 is the log before it
 )

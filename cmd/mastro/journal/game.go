@@ -1,0 +1,172 @@
+package journal
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"mastro/engine"
+	"mastro/engine/archive"
+	"mastro/engine/record"
+	"mastro/engine/referee"
+)
+
+// Game is a game that is to be kept from now on.
+type Game struct {
+	archive.Game
+	Position engine.Sensed // where it starts; the journal owns it
+	Steps    []engine.Step // that were played already, of a game that goes on
+	Kept     bool          // the archive has the game with these steps
+}
+
+// Entry is what has happened in a game since the entry before.
+type Entry struct {
+	At       time.Time
+	Steps    []engine.Step
+	Waiting  referee.Waiting
+	Verdicts []archive.Verdict
+	Readings []byte // what the sensors read before it
+	Table    []byte // what is needed beside the record to go on; nil for as before
+	State    archive.State
+	Result   *engine.Result
+}
+
+// game is one game with what is not written of it.
+type game struct {
+	archive.Game
+	scribe  *record.Scribe
+	lines   []record.Line  // all of them: the archive may be lost while the game goes on
+	written int            // how many of them are in the archive
+	begun   bool           // the archive has the game
+	next    *archive.Batch // what is to be written; nil for nothing
+	broken  error          // why it cannot be kept at all
+}
+
+// Begin keeps a game from now on, in place of the one before.
+func (j *Journal) Begin(g Game) (ticket uint64) {
+	return j.order(func() {
+		one := &game{Game: g.Game, scribe: record.NewScribe(g.Position), begun: g.Kept}
+		one.StartHash = one.scribe.Hash()
+		one.scribes(g.Steps)
+		if g.Kept {
+			one.written = len(one.lines)
+		}
+		j.current, j.games = one, append(j.games, one)
+	})
+}
+
+// Keep keeps what has happened in the game that was begun last.
+func (j *Journal) Keep(e Entry) (ticket uint64) {
+	return j.order(func() {
+		if j.current != nil {
+			j.current.keep(e)
+		}
+	})
+}
+
+// keep adds an entry to what is to be written.
+func (g *game) keep(e Entry) {
+	g.scribes(e.Steps)
+	if g.broken != nil {
+		return
+	}
+	if g.next == nil {
+		g.next = &archive.Batch{}
+	}
+	g.Last, g.State, g.Result = e.At, e.State, e.Result
+	g.next.At, g.next.State, g.next.Result, g.next.Waiting = e.At, e.State, e.Result, g.scribe.Waiting(e.Waiting)
+	g.next.Verdicts = append(g.next.Verdicts, e.Verdicts...)
+	if e.Readings != nil { // while the disk takes nothing, the newest are kept
+		g.next.Readings = e.Readings
+	}
+	if e.Table != nil {
+		g.next.Table, g.Table = e.Table, e.Table
+	}
+}
+
+// scribes writes steps as lines. A step that the rules refuse now cannot be: then the match and
+// its record are not one, and nothing more of it is kept.
+func (g *game) scribes(steps []engine.Step) {
+	for _, s := range steps {
+		if g.broken != nil {
+			return
+		}
+		line, err := g.scribe.Step(s)
+		if err != nil {
+			g.broken = fmt.Errorf("this game cannot be saved: %w", err)
+			return
+		}
+		g.lines = append(g.lines, line)
+	}
+}
+
+// write brings the archive up to date.
+func (j *Journal) write() error {
+	if err := j.connect(); err != nil {
+		return err
+	}
+	for len(j.games) > 0 {
+		g := j.games[0]
+		if err := g.write(j.store); err != nil {
+			j.Close()
+			return err
+		}
+		if g == j.current {
+			return g.broken
+		}
+		j.games = j.games[1:]
+	}
+	return nil
+}
+
+// connect opens the archive, and finds out what it has of the games that are to be kept.
+func (j *Journal) connect() (err error) {
+	if j.store != nil {
+		return nil
+	}
+	if j.store, err = j.open(); err != nil {
+		j.store = nil // not one that holds nothing
+		return err
+	}
+	if aside := j.store.Aside(); aside != "" {
+		slog.Warn("the archive was damaged and set aside; what could be read of it is kept", "aside", aside)
+		j.tell(func(n *News) { n.Aside = aside })
+	}
+	for _, g := range j.games {
+		kept, err := j.store.Game(g.ID)
+		switch {
+		case errors.Is(err, archive.ErrUnknown):
+			g.begun, g.written = false, 0
+		case err != nil:
+			j.Close()
+			return err
+		default:
+			g.begun, g.written = true, min(kept.Steps, len(g.lines))
+		}
+	}
+	return nil
+}
+
+// write writes what is not written of a game.
+func (g *game) write(to Store) error {
+	if !g.begun {
+		if err := to.Begin(g.Game); err != nil {
+			return err
+		}
+		g.begun = true
+	}
+	if g.next == nil && g.written == len(g.lines) {
+		return nil
+	}
+	b := archive.Batch{At: g.Last, State: g.State, Result: g.Result}
+	if g.next != nil {
+		b = *g.next
+	}
+	b.Lines = g.lines[g.written:]
+	if err := to.Add(g.ID, g.written, b); err != nil {
+		return err
+	}
+	g.written, g.next = len(g.lines), nil
+	return nil
+}

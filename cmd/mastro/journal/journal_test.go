@@ -1,0 +1,389 @@
+package journal
+
+import (
+	"errors"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"mastro/cmd/mastro/roomtest"
+	"mastro/engine"
+	"mastro/engine/archive"
+	"mastro/engine/games"
+	"mastro/engine/record"
+	"mastro/engine/referee"
+)
+
+// memory is an archive in memory whose disk can fail.
+type memory struct {
+	games  map[string]*memoryGame
+	order  []string
+	fails  error         // of whatever is written
+	stalls chan struct{} // what is written waits for this; nil for nothing
+	opened int
+	aside  string
+}
+
+type memoryGame struct {
+	archive.Game
+	lines []record.Line
+	last  archive.Batch
+}
+
+func newMemory() *memory { return &memory{games: map[string]*memoryGame{}} }
+
+func (m *memory) open() (Store, error) {
+	m.opened++
+	return m, nil
+}
+
+func (m *memory) disk() error {
+	if m.stalls != nil {
+		<-m.stalls
+	}
+	return m.fails
+}
+
+func (m *memory) Begin(g archive.Game) error {
+	if err := m.disk(); err != nil {
+		return err
+	}
+	if m.games[g.ID] != nil {
+		return archive.ErrKnown
+	}
+	m.games[g.ID], m.order = &memoryGame{Game: g}, append(m.order, g.ID)
+	return nil
+}
+
+func (m *memory) Add(id string, from int, b archive.Batch) error {
+	if err := m.disk(); err != nil {
+		return err
+	}
+	g := m.games[id]
+	if g == nil {
+		return archive.ErrUnknown
+	}
+	if from > len(g.lines) {
+		return archive.ErrDiffers
+	}
+	g.lines = append(g.lines[:from], b.Lines...)
+	g.Steps, g.State, g.Last, g.last = len(g.lines), b.State, b.At, b
+	if b.Table != nil {
+		g.Table = b.Table
+	}
+	return nil
+}
+
+func (m *memory) Games() (all []archive.Game, err error) {
+	for i := len(m.order) - 1; i >= 0; i-- {
+		all = append(all, m.games[m.order[i]].Game)
+	}
+	return all, nil
+}
+
+func (m *memory) Game(id string) (archive.Game, error) {
+	if g := m.games[id]; g != nil {
+		return g.Game, nil
+	}
+	return archive.Game{}, archive.ErrUnknown
+}
+
+func (m *memory) Record(id string) ([]byte, error) {
+	g := m.games[id]
+	l := record.Lines{Game: g.Name, Rules: g.Rules, Start: g.Start, StartHash: g.StartHash, Lines: g.lines, Waiting: g.last.Waiting, Result: g.last.Result}
+	return l.Text(), nil
+}
+
+func (m *memory) SetState(id string, s archive.State) error {
+	m.games[id].State = s
+	return nil
+}
+
+func (m *memory) Aside() string { return m.aside }
+func (m *memory) Close() error  { return nil }
+
+// evening is when the tests play.
+var evening = time.Date(2026, 11, 23, 21, 0, 0, 0, time.UTC)
+
+// player plays a game at random and hands it to a journal.
+type player struct {
+	t      require.TestingT
+	book   games.Game
+	game   Game
+	match  *referee.Match
+	random engine.Rand
+	handed int
+}
+
+func newPlayer(t require.TestingT, name string, seed uint64) *player {
+	book, ok := games.Find(name)
+	require.True(t, ok)
+	start := book.Drawn(book.Least, seed, nil)
+	begin := func() engine.Sensed {
+		p, err := book.Begin(start)
+		require.NoError(t, err)
+		return p
+	}
+	return &player{
+		t: t, book: book, match: referee.New(begin()), random: engine.Rand(seed),
+		game: Game{
+			Game:     archive.Game{ID: archive.NewID(), Name: name, Rules: book.Rules(), Start: start, Seats: make([]archive.Seat, book.Least), Began: evening, Last: evening},
+			Position: begin(),
+		},
+	}
+}
+
+// play plays so many moves.
+func (p *player) play(n int) {
+	for range n {
+		if _, over := p.match.Result(); over {
+			return
+		}
+		moves := p.match.Position().Moves(nil)
+		foul, err := p.match.Play(moves[p.random.Below(len(moves))])
+		require.Nil(p.t, foul)
+		require.NoError(p.t, err)
+	}
+}
+
+// entry is what was played since the last one.
+func (p *player) entry() Entry {
+	steps := p.match.Steps()
+	e := Entry{At: evening, Steps: steps[p.handed:], Waiting: p.match.Waiting()}
+	p.handed = len(steps)
+	if result, over := p.match.Result(); over {
+		e.State, e.Result = archive.Over, &result
+	}
+	return e
+}
+
+// text is the record of what was played.
+func (p *player) text() string {
+	text, err := record.Of(p.game.Name, p.book, p.game.Start, p.match).Write(p.book)
+	require.NoError(p.t, err)
+	return string(text)
+}
+
+func (p *player) requireKept(s Store) {
+	text, err := s.Record(p.game.ID)
+	require.NoError(p.t, err)
+	require.Equal(p.t, p.text(), string(text))
+}
+
+// Whatever is played and however the archive fails, what is said to be kept is there, and in the
+// end everything is, without a gap.
+func TestWhatIsKeptIsThere(t *testing.T) {
+	roomtest.CaptureLog(t)
+	rapid.Check(t, func(rt *rapid.T) {
+		store := newMemory()
+		j := New(store.open, func() {})
+		p := newPlayer(rt, rapid.SampledFrom(games.All()).Draw(rt, "game").Name, rapid.Uint64Range(0, 99).Draw(rt, "seed"))
+		ticket := j.Begin(p.game)
+		for range rapid.IntRange(1, 30).Draw(rt, "entries") {
+			switch rapid.IntRange(0, 9).Draw(rt, "disk") {
+			case 0:
+				store.fails = archive.ErrFull
+			case 1, 2:
+				store.fails = nil
+			case 3: // the file was damaged, and something could be read of it
+				for _, g := range store.games {
+					g.lines = g.lines[:rapid.IntRange(0, len(g.lines)).Draw(rt, "left")]
+					g.Steps = len(g.lines)
+				}
+				store.fails = archive.ErrDamaged
+			case 4: // or nothing
+				store.games, store.order, store.fails = map[string]*memoryGame{}, nil, archive.ErrDamaged
+			}
+			p.play(rapid.IntRange(0, 4).Draw(rt, "moves"))
+			ticket = j.Keep(p.entry())
+			if rapid.Bool().Draw(rt, "flush") {
+				j.Flush()
+			}
+			if j.Status().Kept == ticket {
+				p.requireKept(store)
+			}
+		}
+		store.fails = nil
+		j.Flush() // may find that something is missing
+		j.Flush()
+		require.Equal(rt, Status{Kept: ticket}, j.Status())
+		p.requireKept(store)
+	})
+}
+
+// A disk that is full is tried again after a while, and people are told in the log once.
+func TestAFullDiskIsTriedAgain(t *testing.T) {
+	logged := roomtest.CaptureLog(t)
+	synctest.Test(t, func(t *testing.T) {
+		store, p := newMemory(), newPlayer(t, "labiro", 1)
+		store.fails = archive.ErrFull
+		woken := 0
+		j := New(store.open, func() { woken++ })
+		end := j.Run()
+		j.Begin(p.game)
+		var ticket uint64
+		for range 10 {
+			p.play(1)
+			ticket = j.Keep(p.entry())
+			synctest.Wait()
+		}
+		require.ErrorIs(t, j.Status().Err, archive.ErrFull)
+		require.Zero(t, j.Status().Kept)
+		time.Sleep(3 * Retry)
+		store.fails = nil
+		before := woken
+		time.Sleep(Retry)
+		synctest.Wait()
+		require.Equal(t, Status{Kept: ticket}, j.Status())
+		require.Greater(t, woken, before)
+		p.requireKept(store)
+		end()
+	})
+	require.Equal(t, 1, strings.Count(logged.String(), "nothing is being saved"))
+	require.Equal(t, 1, strings.Count(logged.String(), "saved again"))
+}
+
+// Nobody who hands over waits for the disk, and at the end all is written.
+func TestNobodyWaitsForTheDisk(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		store, p := newMemory(), newPlayer(t, "magico", 2)
+		store.stalls = make(chan struct{})
+		j := New(store.open, func() {})
+		end := j.Run()
+		j.Begin(p.game)
+		synctest.Wait()
+		for range 20 {
+			p.play(1)
+			j.Keep(p.entry())
+		}
+		require.Zero(t, j.Status().Kept)
+		close(store.stalls)
+		end()
+		p.requireKept(store)
+	})
+}
+
+// When a game begins before the one before is written, both are in the end.
+func TestTwoGames(t *testing.T) {
+	roomtest.CaptureLog(t)
+	store := newMemory()
+	store.fails = archive.ErrReadOnly
+	j := New(store.open, func() {})
+	first, second := newPlayer(t, "fuga", 1), newPlayer(t, "carte", 2)
+	for _, p := range []*player{first, second} {
+		j.Begin(p.game)
+		p.play(9)
+		j.Keep(p.entry())
+		j.Flush()
+	}
+	store.fails = nil
+	j.Flush()
+	first.requireKept(store)
+	second.requireKept(store)
+	require.Len(t, j.games, 1)
+}
+
+// Steps that the rules refuse are not kept, nor anything after them; people are told, and the
+// next game is kept.
+func TestAGameThatIsNotItsRecord(t *testing.T) {
+	roomtest.CaptureLog(t)
+	store := newMemory()
+	j := New(store.open, func() {})
+	p := newPlayer(t, "labiro", 1)
+	j.Begin(p.game)
+	p.play(5)
+	e := p.entry()
+	e.Steps = append(e.Steps[:2:2], e.Steps[3:]...)
+	j.Keep(e)
+	j.Flush()
+	wrong := new(record.Wrong)
+	require.ErrorAs(t, j.Status().Err, &wrong)
+	require.Len(t, store.games[p.game.ID].lines, 2)
+	next := newPlayer(t, "labiro", 2)
+	j.Begin(next.game)
+	j.Flush()
+	require.NoError(t, j.Status().Err)
+	next.requireKept(store)
+}
+
+// A game that was left is offered, loaded as it stood, and gone on with in its record; put away,
+// it is offered no more. The archive is a real one.
+func TestGoingOn(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "games.db")
+	open := func() (Store, error) { return archive.Open(file) }
+	j := New(open, func() {})
+	first, p := newPlayer(t, "torri3d", 4), newPlayer(t, "labiro", 3)
+	j.Begin(first.game)
+	j.Begin(p.game)
+	p.play(20)
+	j.Keep(p.entry())
+	j.List()
+	j.Flush()
+	n := j.TakeNews()
+	require.True(t, n.Listed)
+	require.Len(t, n.Unfinished, 2)
+	require.ElementsMatch(t, []string{first.game.ID, p.game.ID}, []string{n.Unfinished[0].ID, n.Unfinished[1].ID})
+	require.NoError(t, n.Unfinished[0].Broken)
+	require.Equal(t, News{}, j.TakeNews())
+	j.Close()
+
+	j = New(open, func() {})
+	j.Load(p.game.ID)
+	j.Flush()
+	n = j.TakeNews()
+	require.NoError(t, n.Failed)
+	require.Equal(t, p.match.Hash(), n.Loaded.Match.Hash())
+	require.Equal(t, len(p.match.Steps()), len(n.Loaded.Match.Steps()))
+
+	on := newPlayer(t, "labiro", 3)
+	on.game.Game, on.game.Steps, on.game.Kept = n.Loaded.Game, n.Loaded.Record.Steps, true
+	on.match, on.handed = n.Loaded.Match, len(n.Loaded.Record.Steps)
+	j.Begin(on.game)
+	on.play(20)
+	j.Keep(on.entry())
+	j.PutAway(first.game.ID)
+	j.List()
+	j.Flush()
+	require.NoError(t, j.Status().Err)
+	on.requireKept(j.store)
+	n = j.TakeNews()
+	require.Len(t, n.Unfinished, 1)
+	require.Equal(t, on.game.ID, n.Unfinished[0].ID)
+	j.Close()
+}
+
+// A game that the archive does not have, and an archive that cannot be opened.
+func TestNothingToGoOnWith(t *testing.T) {
+	roomtest.CaptureLog(t)
+	j := New(newMemory().open, func() {})
+	j.Load("nothing")
+	j.Flush()
+	require.ErrorIs(t, j.TakeNews().Failed, archive.ErrUnknown)
+
+	broken := errors.New("no such disk")
+	j = New(func() (Store, error) { return nil, broken }, func() {})
+	j.List()
+	j.Load("nothing")
+	j.Flush()
+	require.ErrorIs(t, j.Status().Err, broken)
+	n := j.TakeNews()
+	require.False(t, n.Listed)
+	require.ErrorIs(t, n.Failed, broken)
+}
+
+// An archive that was damaged is told once.
+func TestDamageIsTold(t *testing.T) {
+	roomtest.CaptureLog(t)
+	store := newMemory()
+	store.aside = "games.db.damaged-1"
+	j := New(store.open, func() {})
+	j.Flush()
+	require.Equal(t, "games.db.damaged-1", j.TakeNews().Aside)
+	j.Flush()
+	require.Empty(t, j.TakeNews().Aside)
+}

@@ -1,0 +1,124 @@
+package journal
+
+import (
+	"log/slog"
+
+	"mastro/display/nice"
+	"mastro/engine/archive"
+	"mastro/engine/games"
+	"mastro/engine/record"
+	"mastro/engine/referee"
+)
+
+// MaxUnfinished is how many unfinished games are offered, the newest ones.
+const MaxUnfinished = 9
+
+// Unfinished is a game that was not played to its end, as far as its record replays.
+type Unfinished struct {
+	archive.Game
+	Record *record.Record // nil if the game cannot even begin
+	Match  *referee.Match // that goes on where the record ends, or breaks off
+	Broken error          // why not all of the record replays; nil if all does
+}
+
+// News is what was read since it was taken last.
+type News struct {
+	Listed     bool
+	Unfinished []Unfinished // if Listed: all that can be offered, the newest first, each without its Match
+	Loaded     *Unfinished  // the game that was asked for by Load
+	Failed     error        // why it could not be read
+	Aside      string       // the name of a damaged archive that was set aside; empty for none
+}
+
+// TakeNews returns the news, once.
+func (j *Journal) TakeNews() News {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	n := j.news
+	j.news = News{}
+	return n
+}
+
+func (j *Journal) tell(change func(*News)) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	change(&j.news)
+}
+
+// List reads which games were not played to their end, but for the present one.
+func (j *Journal) List() {
+	j.order(func() {
+		if j.write() != nil {
+			return // Flush says why
+		}
+		all, err := j.unfinished()
+		if err != nil {
+			slog.Warn("the games that were kept cannot be read", "error", err)
+			return
+		}
+		j.tell(func(n *News) { n.Listed, n.Unfinished = true, all })
+	})
+}
+
+func (j *Journal) unfinished() (all []Unfinished, err error) {
+	games, err := j.store.Games()
+	if err != nil {
+		return nil, err
+	}
+	for _, g := range games {
+		if g.State != archive.Going || len(all) == MaxUnfinished {
+			continue
+		}
+		u, err := j.read(g.ID)
+		if err != nil {
+			slog.Warn("an unfinished game cannot be read", "game", g.ID, "error", err)
+			continue
+		}
+		u.Match = nil
+		all = append(all, u)
+	}
+	return all, nil
+}
+
+// Load reads an unfinished game to go on with it.
+func (j *Journal) Load(id string) {
+	j.order(func() {
+		err := j.write() // it may be the one that was just left
+		var u Unfinished
+		if err == nil {
+			u, err = j.read(id)
+		}
+		j.tell(func(n *News) { n.Loaded, n.Failed = &u, err })
+	})
+}
+
+// read reads one game, and replays it hash by hash.
+func (j *Journal) read(id string) (u Unfinished, err error) {
+	if u.Game, err = j.store.Game(id); err != nil {
+		return u, err
+	}
+	text, err := j.store.Record(id)
+	if err != nil {
+		return u, err
+	}
+	nice.Do(func() {
+		u.Record, u.Match, u.Broken, err = record.ResumeFar(id, text, games.Find)
+	})
+	if err != nil {
+		u.Broken, err = err, nil
+	}
+	return u, nil
+}
+
+// PutAway has an unfinished game no longer offered. It stays in the archive.
+func (j *Journal) PutAway(id string) {
+	j.order(func() {
+		err := j.write()
+		if err == nil {
+			err = j.store.SetState(id, archive.PutAway)
+		}
+		if err != nil {
+			slog.Warn("a game is still offered", "game", id, "error", err)
+		}
+	})
+}
