@@ -17,8 +17,8 @@ func (w *wording) goingOn() map[string]*scene.Scene {
 	now := time.Date(2026, time.November, 23, 12, 0, 0, 0, time.UTC)
 	usual := scene.Unfinished{ID: "k7pq2xym", Game: "labiro", Names: []string{"Ada", "Bruno"}, Bots: []bool{false, false}, Turn: 11, Last: now.AddDate(0, 0, -1), Steps: 140, Whole: 140}
 	broken, refused := usual, usual
-	broken.Steps, broken.Broken = 120, restoreReason[w.words.Language]
-	refused.Refused = restoreReason[w.words.Language]
+	broken.Steps, broken.Broken = 120, words.NotReplayed
+	refused.Refused = words.OtherWiring
 	all := []scene.Unfinished{usual, broken, refused}
 	pages := map[string]*scene.Scene{
 		"differs": w.differsPage(), "differs-many": w.manyDifferPage(), "differs-ask": w.differsAskPage(), "differs-other": w.differsOtherPage(),
@@ -30,11 +30,6 @@ func (w *wording) goingOn() map[string]*scene.Scene {
 		pages[page] = &s
 	}
 	return pages
-}
-
-// restoreReason is a reason of the length that such reasons have.
-var restoreReason = map[words.Language]string{
-	words.Italian: "Questo tavolo ha altre basi.", words.English: "This table has other bases.",
 }
 
 // differsPage is two towers that were turned while the table was off.

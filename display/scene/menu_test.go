@@ -241,10 +241,10 @@ func TestUnfinishedGames(t *testing.T) {
 	}
 	broken, elsewhere := usual, usual
 	broken.Last = time.Date(2025, time.December, 31, 20, 5, 0, 0, time.UTC)
-	broken.Steps, broken.Broken, broken.Whose = 120, "This version knows other rules.", 1
+	broken.Steps, broken.Broken, broken.Whose = 120, words.NotReplayed, 1
 	broken.Names = []string{"Maria Antonietta Giovanna", "", "Bruno", "Zoë"}
 	elsewhere.Last = time.Date(2025, time.November, 8, 7, 5, 0, 0, time.UTC)
-	elsewhere.Refused, elsewhere.Game, elsewhere.Whose = "This table has other bases.", "chess", engine.Nobody
+	elsewhere.Refused, elsewhere.Game, elsewhere.Whose = words.OtherWiring, "chess", engine.Nobody
 	all := []scene.Unfinished{usual, broken, elsewhere}
 	for _, l := range words.Languages() {
 		n := scene.NewGame{Offers: offers(), Players: 2, Language: l}.Of(0)

@@ -14,11 +14,11 @@ type Unfinished struct {
 	Names        []string // by seat; empty if unknown
 	Bots         []bool   // by seat
 	Began, Last  time.Time
-	Turn         int         // from 0
-	Whose        engine.Seat // whose turn it is; below 0 if nobody's
-	Steps, Whole int         // of so many steps these replay
-	Broken       string      // why no more of them, one sentence in words; empty if all do
-	Refused      string      // why it cannot be gone on with at this table, in words; empty if it can
+	Turn         int           // from 0
+	Whose        engine.Seat   // whose turn it is; below 0 if nobody's
+	Steps, Whole int           // of so many steps these replay
+	Broken       words.Message // why no more of them; zero if all do
+	Refused      words.Message // why it cannot be gone on with at this table; zero if it can
 }
 
 // page is the action that shows the page of the game.
@@ -47,18 +47,16 @@ func (n NewGame) MenuAfter(u *Unfinished, now time.Time, cursor int) MenuState {
 func (n NewGame) BuildUnfinished(all []Unfinished, at int, now time.Time, failed string, cursor int) Scene {
 	u, w := &all[at], words.Words{Language: n.Language}
 	m := MenuState{Words: w, Title: n.nameOf(w, u.Game), Cursor: cursor}
-	for _, why := range []string{failed, u.Refused} {
-		if why != "" {
-			m.Text = append(m.Text, why)
-		}
+	if failed != "" {
+		m.Text = append(m.Text, failed)
 	}
-	if u.Refused != "" {
-		m.Text = append(m.Text, words.ExportIt.In(w, u.ID))
+	if !u.Refused.IsZero() {
+		m.Text = append(m.Text, u.Refused.In(w), words.ExportIt.In(w, u.ID))
 	} else {
 		m.Entries = append(m.Entries, Entry{Does: Action{Kind: ResumeGame, Text: u.ID}, Text: words.ResumeIt.In(w)})
 	}
-	if u.Broken != "" && u.Refused == "" {
-		m.Text = append(m.Text, words.GoesOnFrom.In(w, u.Steps, u.Whole, words.Small(u.Broken)))
+	if !u.Broken.IsZero() && u.Refused.IsZero() {
+		m.Text = append(m.Text, words.GoesOnFrom.In(w, u.Steps, u.Whole, words.Small(u.Broken.In(w))))
 	}
 	m.Text = append(m.Text, u.who(w), u.last(w, now))
 	if len(all) > 1 {

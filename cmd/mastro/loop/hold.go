@@ -24,10 +24,9 @@ func (l *Loop) Hold(now time.Duration) {
 	}
 }
 
-// Held is for how long a result has been held back; ok is false if none is.
-func (l *Loop) Held(now time.Duration) (for_ time.Duration, ok bool) {
-	return now - l.held.since, l.held.on
-}
+// Waits tells whether presses wait for the result, because it has been held back for less than
+// Patience.
+func (l *Loop) Waits(now time.Duration) bool { return l.held.isNew(now) }
 
 // Release answers those who wait for the result.
 func (l *Loop) Release() {

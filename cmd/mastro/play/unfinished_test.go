@@ -126,11 +126,11 @@ func TestPuttingAway(t *testing.T) {
 // A game of another table tells why, and how to read it; there is nothing to go on with.
 func TestARefusedGame(t *testing.T) {
 	u := unfinishedGame("aaaa", 30)
-	u.Refused = "It was played on another table."
+	u.Refused = words.OtherWiring
 	d := withUnfinished(t, startGame(t, settingstest.English(t), "labiro", 2, 3), u)
 	d.Push()
 	page := d.Public()
-	require.Equal(t, []string{"It was played on another table.", "“mastro games export aaaa” writes it to a file."}, page.Text[:2])
+	require.Equal(t, []string{"It was played at a table that is wired otherwise.", "“mastro games export aaaa” writes it to a file."}, page.Text[:2])
 	require.Equal(t, []string{"Back", "Do not offer it again"}, texts(page))
 	require.Equal(t, d.NotNow(), d.Choose(scene.Action{Kind: scene.ResumeGame, Text: "aaaa"}))
 }
@@ -167,7 +167,7 @@ func TestUnfinishedGamesInAnyOrder(t *testing.T) {
 			for i := range rapid.IntRange(0, 3).Draw(rt, "games") {
 				u := unfinishedGame(fmt.Sprint("game", i), i*20)
 				if rapid.Bool().Draw(rt, "refused") {
-					u.Refused = "No."
+					u.Refused = words.OtherSet
 				}
 				u.Whose = engine.Seat(rapid.IntRange(-2, 3).Draw(rt, "whose"))
 				all = append(all, u)

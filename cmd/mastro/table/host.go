@@ -19,6 +19,7 @@ import (
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/games"
+	"mastro/engine/tabletop"
 )
 
 // Host begins games at a table.
@@ -72,23 +73,38 @@ func (h *Host) begin(n scene.NewGame) (*play.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	board := setup.Board()
-	if h.config.Board == nil {
-		r, err := rig.Simulated(board, h.config.Panel, h.seed)
-		if err != nil {
-			return nil, err
-		}
-		h.Table.setRig(r, h.Now())
-		h.Table.Settle()
-	} else {
-		h.Table.Rig.Watch(board)
+	if err := h.lay(setup.Board()); err != nil {
+		return nil, err
 	}
 	h.recorder.begin(g, h.seed)
 	h.seed++
-	h.Table.Monitor.Examine(h.Table.Rig.Time(h.Now()), true)
-	h.Table.Session.SetTroubles(h.Table.Monitor.Doubts(), h.Table.Monitor.Troubles())
-	g.Match.Settle(h.Table.Rig.Standing(g.Match))
+	if err := h.keep(setup.Opening, g); err != nil {
+		return nil, err
+	}
+	h.settle(g)
 	return g, nil
+}
+
+// lay gives a game its table: it builds a simulated one, and has a real one watched.
+func (h *Host) lay(board tabletop.Board) error {
+	if h.config.Board != nil {
+		h.Table.Rig.Watch(board)
+		return nil
+	}
+	r, err := rig.Simulated(board, h.config.Panel, h.seed)
+	if err != nil {
+		return err
+	}
+	h.Table.setRig(r, h.Now())
+	h.Table.Settle()
+	return nil
+}
+
+// settle tells a match how its parts stand, and the session what is out of order.
+func (h *Host) settle(g *play.Game) {
+	h.Table.Monitor.Examine(h.Table.Rig.Time(h.Now()), true)
+	h.Table.tellTroubles()
+	g.Match.Settle(h.Table.Rig.Standing(g.Match))
 }
 
 // beginBotGame begins a game of bots.
@@ -103,21 +119,30 @@ func (h *Host) beginBotGame() error {
 	return nil
 }
 
-// autoplay plays one game of bots as fast as possible and prints its log.
-func (h *Host) autoplay(ctx context.Context) error {
-	seed := h.seed
-	if err := h.beginBotGame(); err != nil {
-		return err
-	}
+// autoplay plays one game of bots as fast as possible and prints its log. With resume it goes on
+// with one that was not played to its end.
+func (h *Host) autoplay(ctx context.Context, resume bool) error {
 	s, now, printed := h.Table.Session, time.Duration(0), 0
 	h.Now = func() time.Duration { return now }
-	fmt.Fprintln(h.out, words.SeedIs.In(s.Words, strconv.FormatUint(seed, 10)))
+	if resume {
+		if err := h.resumeNewest(true); err != nil {
+			return err
+		}
+		printed = s.Game.Match.Count()
+	} else {
+		seed := h.seed
+		if err := h.beginBotGame(); err != nil {
+			return err
+		}
+		fmt.Fprintln(h.out, words.SeedIs.In(s.Words, strconv.FormatUint(seed, 10)))
+	}
 	for {
 		if ctx.Err() != nil {
 			return nil
 		}
 		now += loop.Beat
 		h.Table.Tick(now)
+		h.Table.keeping.flush() // what is printed is on the disk
 		printed = h.printLog(printed)
 		if _, over := s.Game.Match.Result(); over {
 			end := s.Public()

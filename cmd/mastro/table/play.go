@@ -11,6 +11,7 @@ import (
 
 	"mastro/cmd/mastro/doctor"
 	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/monitor"
 	"mastro/cmd/mastro/play"
@@ -25,7 +26,12 @@ type Options struct {
 	Strategy play.Strategy // how bots play
 	Seed     uint64        // of everything that is drawn at random
 	Record   string        // directory for records; empty to keep none
+	Keep     bool          // keep a game of bots in the archive too
+	Resume   bool          // go on with the newest unfinished game; with Autoplay, of bots
 }
+
+// keeps tells whether games are kept in the archive: those of people are.
+func (o Options) keeps() bool { return !o.Autoplay || o.Keep || o.Resume }
 
 // RandomSeed returns a random seed that is short enough to read out.
 func RandomSeed() uint64 {
@@ -67,13 +73,18 @@ func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (er
 	defer func() { err = errors.Join(err, h.Table.Rig.Close()) }()
 	h.recorder, h.Table.saveTurn, h.strategy = rec, h.recorder.saveTurn, o.Strategy
 	defer h.recorder.write()
+	var games *journal.Journal
+	if o.keeps() {
+		games = h.keepIn(c.State)
+		defer games.Close()
+	}
 	if c.Board != nil {
 		for _, line := range doctor.Short(ctx, c.Board, h.Table.Rig, monitor.LogWords) {
 			slog.Warn(line)
 		}
 	}
 	if fast {
-		return h.autoplay(ctx)
+		return h.autoplay(ctx, o.Resume)
 	}
 	stop, err := loop.Serve(ctx, &h.Table.Loop, c, out, h.Table.Show)
 	if err != nil {
@@ -93,11 +104,19 @@ func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (er
 	}
 	start := time.Now()
 	h.Now = func() time.Duration { return time.Since(start) }
-	if o.Autoplay {
+	switch {
+	case o.Resume:
+		if err := h.resumeNewest(o.Autoplay); err != nil {
+			return err
+		}
+	case o.Autoplay:
 		if err := h.beginBotGame(); err != nil {
 			return err
 		}
 	}
 	defer rec.files.begin()()
+	if games != nil {
+		defer games.Run()()
+	}
 	return h.Table.Run(ctx, start, h.Table)
 }

@@ -9,11 +9,13 @@
 package table
 
 import (
+	"slices"
 	"time"
 
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/rig"
+	"mastro/display/lights"
 	"mastro/display/web"
 	"mastro/engine"
 	"mastro/hw/pins"
@@ -28,6 +30,8 @@ type Table struct {
 	answerForTable func()   // says what was found in a blind game of bots; nil if people play
 	saveTurn       func()   // hands what was played to the recorder, which writes it beside the loop
 	service        *service // nil without a service manager
+	keeping        keeping  // hands what was played to the journal, and holds back what is not on the disk
+	takeNews       func()   // takes what the journal has read
 
 	drawnChanges uint64 // the session's Changes when the last scene was drawn
 	decidedSeq   uint64 // the number of the first scene after the last decision
@@ -38,7 +42,7 @@ type Table struct {
 
 // newTable makes a table without a rig.
 func newTable(s *play.Session, thinkingTime time.Duration) *Table {
-	t := &Table{Loop: loop.New(), Session: s, undrawn: true, thinkingTime: thinkingTime, saveTurn: func() {}}
+	t := &Table{Loop: loop.New(), Session: s, undrawn: true, thinkingTime: thinkingTime, saveTurn: func() {}, takeNews: func() {}}
 	s.Recount = t.recount
 	return t
 }
@@ -85,34 +89,60 @@ func (t *Table) sense(now time.Duration) {
 		t.Session.Changed()
 	}
 	if news := t.Monitor.Examine(now, changes != nil); news {
-		t.Session.SetTroubles(t.Monitor.Doubts(), t.Monitor.Troubles())
+		t.tellTroubles()
 	}
 	if changes != nil {
 		t.Session.Observe(changes)
 	}
 }
 
-// Show draws the scene if it has changed since it was drawn last.
+// tellTroubles tells the session what is out of order.
+func (t *Table) tellTroubles() {
+	t.Session.SetTroubles(t.Monitor.Doubts(), append(slices.Clip(t.Monitor.Troubles()), t.keeping.troubles()...))
+}
+
+// Show draws the scenes if they have changed since they were drawn last. What was decided is
+// not shown before it is on the disk; if that takes longer than people notice, they are told.
 func (t *Table) Show(now time.Duration) {
 	t.saveTurn()
-	if changes := t.Session.Changes(); t.undrawn || t.drawnChanges != changes {
+	t.takeNews()
+	t.keeping.hand(t.Session.Changes(), now)
+	holds, news := t.keeping.holds(now)
+	if news {
+		t.tellTroubles()
+	}
+	if holds {
+		t.Hold(now)
+	} else {
+		t.Release()
+	}
+	t.Session.Saving(holds)
+	switch changes := t.Session.Changes(); {
+	case !t.undrawn && t.drawnChanges == changes:
+		t.Refresh(now)
+	case holds && t.Waits(now):
+		t.lead(now)
+	default:
 		t.undrawn, t.drawnChanges = false, changes
 		t.draw(now)
-		return
+		if holds {
+			t.lead(now)
+		}
 	}
-	t.Refresh(now)
 }
 
 func (t *Table) draw(now time.Duration) {
-	onPanel, private := t.Session.PanelScene()
-	public := onPanel
-	if private {
-		public = t.Session.Public()
-	}
+	shown := t.Session.Shown()
 	if t.Page != nil && t.Session.TakeDecided() {
 		t.decidedSeq = t.Last.Seq + 1
 	}
-	t.Loop.Draw(onPanel, public, private, t.Session.Words, now)
+	t.Loop.Draw(shown.Panel, shown.Public, shown.Private, t.Session.Words, now)
+}
+
+// lead shows on the lights what a hand is to do, also while the panel has to wait.
+func (t *Table) lead(now time.Duration) {
+	shown := t.Session.Shown()
+	t.Rig.ShowLights(lights.Lamps(&shown.Lights, nil), now)
 }
 
 // Control handles the knob and the buttons of the table.
@@ -134,12 +164,8 @@ func (t *Table) Control(e pins.Event) {
 // Command carries out a command of the page.
 func (t *Table) Command(c web.Command) web.Answer {
 	switch c := c.(type) {
-	case web.Knob:
-		t.Session.TurnKnob(int(c))
-	case web.Push:
-		t.Session.Push()
-	case web.Back:
-		t.Session.Back()
+	case web.Knob, web.Push, web.Back:
+		return t.press(c)
 	case web.Choose:
 		return t.answer(t.choose(c))
 	case web.Secret:
@@ -154,6 +180,20 @@ func (t *Table) Command(c web.Command) web.Answer {
 		}
 	}
 	return web.Answer{}
+}
+
+// press carries out a press of the knob or the button on a page.
+func (t *Table) press(c web.Command) web.Answer {
+	refused := t.Session.OneMoment()
+	switch c := c.(type) {
+	case web.Knob:
+		t.Session.TurnKnob(int(c))
+	case web.Push:
+		t.Session.Push()
+	case web.Back:
+		t.Session.Back()
+	}
+	return t.answer(refused)
 }
 
 // choose carries out a choice of a page, unless something was decided since that page was sent.

@@ -1,0 +1,170 @@
+package table
+
+import (
+	"errors"
+	"reflect"
+	"time"
+
+	"mastro/cmd/mastro/journal"
+	"mastro/cmd/mastro/play"
+	"mastro/display/scene"
+	"mastro/engine"
+	"mastro/engine/archive"
+	"mastro/engine/referee"
+)
+
+// SavingLimit is how long the result of a decision is held back at most until it is on the disk.
+// A disk that takes longer is as good as none: people are told, and the game goes on from memory.
+const SavingLimit = 10 * time.Second
+
+// errSlow is that the disk takes longer than that.
+var errSlow = errors.New("the disk takes too long")
+
+// keeping hands what is played to the journal, and tells whether it is on the disk.
+type keeping struct {
+	journal  *journal.Journal // nil keeps nothing
+	readings func() []byte    // those since the last call
+	game     *play.Game       // nil before the first game
+	changes  uint64           // the session's Changes when it was looked at last
+
+	handed   handed
+	verdicts []archive.Verdict // that were not handed over yet
+	ticket   uint64            // of the last step that was handed over
+	since    time.Duration     // when the oldest step that is not on the disk was handed over
+	pending  bool              // there is such a step
+	listed   bool              // the menu is shown, and was told which games are unfinished
+	aside    string            // the name of a damaged archive that was set aside; empty for none
+	trouble  error             // why nothing is being saved, as people know it; nil while it is
+}
+
+// handed is what the journal has of a game.
+type handed struct {
+	steps   int
+	state   archive.State
+	waiting referee.Waiting
+	verdict referee.Verdict
+}
+
+// begin keeps a game from now on; g says how it begins, or what is kept of it already.
+func (k *keeping) begin(p *play.Game, g journal.Game, now time.Duration) {
+	if k.journal == nil {
+		return
+	}
+	k.game, k.changes, k.verdicts = p, 0, nil
+	k.handed = handed{steps: len(g.Steps), state: archive.Going}
+	k.wait(k.journal.Begin(g), now)
+}
+
+// wait holds back what is shown until the journal has come to a ticket.
+func (k *keeping) wait(ticket uint64, now time.Duration) {
+	k.ticket = ticket
+	if !k.pending {
+		k.pending, k.since = true, now
+	}
+}
+
+// hand hands over what has happened, if anything has; changes are those of the session. Without
+// a change it costs next to nothing.
+func (k *keeping) hand(changes uint64, now time.Duration) {
+	if k.game == nil || changes == k.changes {
+		return
+	}
+	k.changes = changes
+	m := k.game.Match
+	k.noteVerdict(m.Verdict())
+	steps, state := m.Steps(), archive.Going
+	result, over := m.Result()
+	if over {
+		state = archive.Over
+	}
+	waiting := m.Waiting()
+	played := len(steps) != k.handed.steps || state != k.handed.state
+	if !played && reflect.DeepEqual(waiting, k.handed.waiting) {
+		return
+	}
+	e := journal.Entry{
+		At: time.Now(), Steps: steps[k.handed.steps:], Waiting: waiting, Verdicts: k.verdicts,
+		State: state, Table: k.game.Kept().Write(),
+	}
+	if over && m.Certain() {
+		e.Result = &result
+	}
+	if played {
+		e.Readings = k.readings()
+	}
+	ticket := k.journal.Keep(e)
+	if played {
+		k.wait(ticket, now)
+	}
+	k.verdicts, k.handed.steps, k.handed.state, k.handed.waiting = nil, len(steps), state, waiting
+}
+
+// noteVerdict keeps a verdict that is another than before, with the next step.
+func (k *keeping) noteVerdict(v referee.Verdict) {
+	before := &k.handed.verdict
+	if v.Kind == before.Kind && v.Foul == before.Foul {
+		return
+	}
+	*before = v
+	told := archive.Verdict{Kind: v.Kind.String(), Part: engine.NoPart, At: time.Now()}
+	if v.Foul != nil {
+		told.Ruling, told.Reason, told.Part = v.Foul.Ruling.String(), string(v.Foul.Reason), v.Foul.Part
+	}
+	if len(k.verdicts) < maxVerdicts {
+		k.verdicts = append(k.verdicts, told)
+	}
+}
+
+// maxVerdicts is how many verdicts are kept before a step: somebody may play with a tower for an
+// hour.
+const maxVerdicts = 100
+
+// holds tells whether what was decided must not be shown yet; changed, whether people must be
+// told something else than before about what is being saved.
+func (k *keeping) holds(now time.Duration) (holds, changed bool) {
+	if k.journal == nil {
+		return false, false
+	}
+	status, before := k.journal.Status(), k.trouble
+	k.pending = k.pending && status.Kept < k.ticket
+	switch {
+	case status.Err != nil:
+		k.trouble = status.Err
+	case !k.pending:
+		k.trouble = nil
+	case k.trouble == nil && now-k.since > SavingLimit:
+		k.trouble = errSlow
+	}
+	return k.pending && k.trouble == nil, k.trouble != before
+}
+
+// flush writes what was handed over on the calling goroutine.
+func (k *keeping) flush() {
+	if k.pending {
+		k.journal.Flush()
+	}
+}
+
+// troubles is what people are told about what is being saved.
+func (k *keeping) troubles() (all []scene.Trouble) {
+	if k.trouble != nil {
+		all = append(all, scene.Trouble{Kind: scene.NotSaved, Why: unsaved(k.trouble)})
+	}
+	if k.aside != "" {
+		all = append(all, scene.Trouble{Kind: scene.ArchiveSetAside, Part: k.aside})
+	}
+	return all
+}
+
+// unsaved is why nothing is saved, as people are told.
+func unsaved(err error) scene.Unsaved {
+	for _, known := range []struct {
+		err error
+		why scene.Unsaved
+	}{{errSlow, scene.DiskSlow}, {archive.ErrFull, scene.DiskFull}, {archive.ErrReadOnly, scene.ReadOnly}, {archive.ErrInUse, scene.SavedInUse}} {
+		if errors.Is(err, known.err) {
+			return known.why
+		}
+	}
+	return scene.DiskFails
+}

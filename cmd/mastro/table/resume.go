@@ -1,0 +1,267 @@
+package table
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/journal"
+	"mastro/cmd/mastro/play"
+	"mastro/cmd/mastro/rig"
+	"mastro/cmd/mastro/statedir"
+	"mastro/configs"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/archive"
+	"mastro/engine/games"
+	"mastro/engine/tabletop"
+)
+
+// keepIn keeps the games in the archive of a state directory from now on, and offers those that
+// were not played to their end. Nothing is opened before the journal runs, or is flushed.
+func (h *Host) keepIn(state string) *journal.Journal {
+	k := &h.Table.keeping
+	k.journal = journal.New(func() (journal.Store, error) { return openArchive(state) }, h.Table.Wake)
+	k.readings = func() []byte { return h.Table.Rig.TakeReadings() }
+	s := h.Table.Session
+	h.Table.takeNews = h.takeNews
+	s.GoOn = func(id string) error {
+		k.journal.Load(id)
+		return nil
+	}
+	s.PutAway = k.journal.PutAway
+	k.journal.List()
+	return k.journal
+}
+
+// openArchive opens the archive of a state directory, and makes both where there are none.
+func openArchive(state string) (journal.Store, error) {
+	if state == "" {
+		return nil, errors.New("there is no directory for what is kept; name one with --state")
+	}
+	if err := os.MkdirAll(state, 0o755); err != nil {
+		return nil, err
+	}
+	a, err := archive.Open(filepath.Join(state, statedir.Games))
+	if err != nil {
+		return nil, err // not an archive that is nil
+	}
+	return a, nil
+}
+
+// keep keeps a game that has just begun.
+func (h *Host) keep(o games.Opening, g *play.Game) error {
+	if h.Table.keeping.journal == nil {
+		return nil
+	}
+	p, err := o.Position()
+	if err != nil {
+		return err
+	}
+	now := time.Now()
+	h.Table.keeping.begin(g, journal.Game{Position: p, Game: archive.Game{
+		ID: archive.NewID(), Name: g.Rulebook.Name, Rules: g.Rulebook.Rules(), Start: g.Start, Seats: seats(g.Kept()),
+		Table: g.Kept().Write(), Wiring: h.wiring(), Began: now, Last: now,
+	}}, h.Now())
+	return nil
+}
+
+// seats is who plays, as the archive lists it.
+func seats(k play.Kept) (all []archive.Seat) {
+	for i, bot := range k.Bots {
+		all = append(all, archive.Seat{Name: k.Names[i], Bot: bot, Colour: k.Colours[i]})
+	}
+	return all
+}
+
+// wiring is the fingerprint of the wiring that is played on; empty for a simulated table.
+func (h *Host) wiring() string {
+	if h.config.Board == nil {
+		return ""
+	}
+	return rig.Fingerprint(h.config.Board)
+}
+
+// takeNews takes what the journal has read: which games can be gone on with, and the one that
+// is to go on. When a game was left or is over, they are read anew.
+func (h *Host) takeNews() {
+	k, s := &h.Table.keeping, h.Table.Session
+	if k.listed != (s.Game == nil) {
+		if k.listed = s.Game == nil; k.listed {
+			k.journal.List()
+		}
+	}
+	n := k.journal.TakeNews()
+	if n.Aside != "" {
+		k.aside = n.Aside
+		h.Table.tellTroubles()
+	}
+	if n.Listed {
+		var all []play.Unfinished
+		for _, u := range n.Unfinished {
+			all = append(all, h.offer(u))
+		}
+		s.SetUnfinished(all)
+	}
+	switch {
+	case n.Failed != nil:
+		s.GoOnFailed(exit.Reason(n.Failed))
+	case n.Loaded != nil:
+		if g, err := h.goOn(*n.Loaded); err != nil {
+			s.GoOnFailed(exit.Reason(err))
+		} else {
+			s.Start(g)
+		}
+	}
+}
+
+// offer is an unfinished game as people are offered it.
+func (h *Host) offer(u journal.Unfinished) play.Unfinished {
+	kept, _ := play.ReadKept(u.Table) // without it seats have no names
+	o := play.Unfinished{
+		ID: u.ID, Game: u.Name, Names: kept.Names, Bots: kept.Bots, Began: u.Began, Last: u.Last,
+		Turn: u.Turn, Whose: engine.Nobody, Steps: u.Steps, Whole: u.Steps, Refused: h.refuses(u),
+	}
+	if u.Match != nil {
+		o.Turn, o.Whose = u.Match.Turn()
+		o.Steps = len(u.Match.Steps())
+	}
+	if u.Broken != nil {
+		o.Broken = words.NotReplayed
+	}
+	return o
+}
+
+// refuses says why a game cannot be gone on with at this table; zero if it can.
+func (h *Host) refuses(u journal.Unfinished) (none words.Message) {
+	switch book, known := games.Find(u.Name); {
+	case known && u.Rules > book.Rules():
+		return words.NewerRules
+	case u.Record == nil:
+		return words.NoStart
+	case u.Broken != nil && len(u.Record.Steps) == 0:
+		return words.NotReplayed
+	case h.config.Board == nil:
+		return none // a simulated table is built as the game needs it
+	case !h.sameSet(u):
+		return words.OtherSet
+	case !h.fits(u):
+		return words.OtherWiring
+	}
+	return none
+}
+
+// sameSet tells whether a game was played with what lies on the table.
+func (h *Host) sameSet(u journal.Unfinished) bool {
+	book, _ := games.Find(u.Name)
+	if u.Name == h.config.Game.Name {
+		book = h.config.Game
+	}
+	return bytes.Equal(meaning(book, book.Set()), meaning(book, u.Record.Start.Set))
+}
+
+// meaning is a printed set as this program would write it: another comment does not make it
+// another set.
+func meaning(book games.Game, set []byte) []byte {
+	document, _ := book.Blank()
+	if configs.Read("set", set, document) != nil {
+		return set
+	}
+	return configs.Write(document.Fields)
+}
+
+// fits tells whether the bases of the table lie as the game has them.
+func (h *Host) fits(u journal.Unfinished) bool {
+	o, err := opened(u)
+	if err != nil {
+		return false
+	}
+	board := o.Board()
+	var places []tabletop.Place
+	for _, t := range board.Towers {
+		places = append(places, t.Place)
+	}
+	return board.Towers == nil || slices.Equal(places, h.config.Board.Places())
+}
+
+// opened is the start of an unfinished game, read.
+func opened(u journal.Unfinished) (games.Opening, error) {
+	book, _ := games.Find(u.Name)
+	return book.Open(u.Record.Start)
+}
+
+// goOn goes on with a game where its record ends. A simulated table is built as the game stands;
+// at a real one the referee asks for every part that stands differently. Where only a part of
+// the record replays, the game goes on as another one, and the record stays as it is.
+func (h *Host) goOn(u journal.Unfinished) (*play.Game, error) {
+	if why := h.refuses(u); !why.IsZero() {
+		return nil, errors.New(why.In(h.Table.Session.Words))
+	}
+	o, err := opened(u)
+	if err != nil {
+		return nil, err
+	}
+	p, err := o.Position()
+	if err != nil {
+		return nil, err
+	}
+	kept, err := play.ReadKept(u.Table)
+	if err != nil {
+		return nil, err
+	}
+	g := play.Resumed(o, u.Record.Start, u.Match, kept, h.strategy)
+	if err := h.lay(standing(o.Board(), u.Match.Position())); err != nil {
+		return nil, err
+	}
+	j := journal.Game{Game: u.Game, Position: p, Steps: u.Match.Steps(), Kept: true}
+	if u.Broken != nil {
+		h.Table.keeping.journal.PutAway(u.ID)
+		j.ID, j.Kept, j.Rules, j.Began = archive.NewID(), false, o.Game.Rules(), time.Now()
+	}
+	h.recorder.begin(g, h.seed)
+	h.Table.keeping.begin(g, j, h.Now())
+	h.settle(g)
+	return g, nil
+}
+
+// standing is a board whose towers stand as in a position.
+func standing(b tabletop.Board, p engine.Sensed) tabletop.Board {
+	b.Towers = slices.Clone(b.Towers)
+	for i := range b.Towers {
+		b.Towers[i].Facing = int(p.Stands(i))
+	}
+	return b
+}
+
+// resumeNewest goes on with the newest game that can be gone on with; with bots, of those in
+// which only bots play. The journal must not run yet.
+func (h *Host) resumeNewest(bots bool) error {
+	k := &h.Table.keeping
+	k.journal.Flush()
+	if err := k.journal.Status().Err; err != nil {
+		return exit.Failed.Because(err)
+	}
+	for _, u := range k.journal.TakeNews().Unfinished {
+		o := h.offer(u)
+		if !o.Refused.IsZero() || bots && slices.Contains(o.Bots, false) {
+			continue
+		}
+		k.journal.Load(u.ID)
+		k.journal.Flush()
+		n := k.journal.TakeNews()
+		if n.Failed != nil {
+			return exit.Failed.Because(n.Failed)
+		}
+		g, err := h.goOn(*n.Loaded)
+		if err != nil {
+			return exit.Failed.Because(err)
+		}
+		h.Table.Session.Start(g)
+		return nil
+	}
+	return exit.Failed.Becausef("there is no unfinished game to go on with; \"mastro games\" lists what was played")
+}
