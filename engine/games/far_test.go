@@ -21,7 +21,7 @@ func TestRecordIsReadUpToWhatWasAltered(t *testing.T) {
 	for _, g := range All() {
 		t.Run(g.Name, func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
-				start := begun("hidden = '" + rapid.SampledFrom([]string{"dealt", "blind"}).Draw(t, "hidden") + "'\n")(t, g)
+				start := begun("hidden = '"+rapid.SampledFrom([]string{"dealt", "blind"}).Draw(t, "hidden")+"'\n")(t, g)
 				p, err := g.Begin(start)
 				require.NoError(t, err)
 				e := sit(t, p, engine.Rand(rapid.Uint64().Draw(t, "play")), true)

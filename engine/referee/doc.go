@@ -14,6 +14,9 @@
 // Undo takes back the last decision of the turn, but nothing that was seen.
 // What was turned by hand is turned back by hand, and the verdict says so.
 //
+// Where the board is found standing otherwise and nobody is to blame, as after the
+// power was cut, it is put right; or people say by Amend that the table is right.
+//
 // Turning is sensed, walking is not. Seats that may leave walks unsaid are
 // followed in every position that may be, consistent with what was sensed and
 // said in the turn; what needs to know which one asks a question first, and
