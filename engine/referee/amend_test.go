@@ -161,6 +161,32 @@ func TestUnsaidWalksBeforeTheTableWasRight(t *testing.T) {
 	goesOn(t, start, tab.m)
 }
 
+// No table is right on which whose turn it is could never leave a full tower; but he
+// may have left it without a word before.
+func TestNoTableIsRightThatShutsAPawnIn(t *testing.T) {
+	for unsaid, stands := range map[engine.Seat][]int{0: {0, 2}, 1: {1}} {
+		tab := street(t, []string{open, "PWWPWW", open}, func(s *labiro.Setup) {
+			s.Left, s.Seats = 0, []labiro.Player{{Flag: 0, Pawn: 1}, {Flag: 2, Pawn: 1}, {Flag: 1, Pawn: 1}}
+		})
+		tab.m.Unsaid(unsaid)
+		start, steps, count := tab.position(), len(tab.m.Steps()), tab.m.Count()
+		require.Equal(t, Restore, tab.resumed(map[int]int{1: 1}).Kind)
+		err := tab.m.Amend([]int{1})
+		if unsaid == 0 {
+			require.NoError(t, err)
+			require.Equal(t, stands, tab.m.Stands())
+			continue
+		}
+		foul := new(engine.Foul)
+		require.ErrorAs(t, err, &foul)
+		require.EqualValues(t, "labiro.no_way_out", foul.Reason)
+		tab.same(start)
+		require.Len(t, tab.m.Steps(), steps)
+		require.Equal(t, count, tab.m.Count())
+		require.Equal(t, Restore, tab.m.Verdict().Kind)
+	}
+}
+
 // Whatever was played and however the towers then stand, those for which the table
 // is taken for right stand so, nothing else has changed, and the record leads to
 // the same match.
