@@ -53,7 +53,7 @@ func version(n int) int { return n<<16 | n }
 const (
 	writing = "mode=rwc&_pragma=busy_timeout(5000)&_pragma=page_size(4096)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)" +
 		"&_pragma=wal_autocheckpoint(256)&_pragma=journal_size_limit(4194304)&_pragma=foreign_keys(ON)"
-	reading = "mode=ro&_pragma=busy_timeout(5000)&_pragma=query_only(ON)"
+	reading = "mode=ro&_pragma=busy_timeout(5000)"
 	always  = "&_pragma=cell_size_check(ON)&_pragma=cache_size(-256)&_pragma=mmap_size(0)&_pragma=trusted_schema(OFF)&_dqs=0"
 )
 
@@ -90,8 +90,11 @@ func (a *Archive) Close() error {
 
 func (a *Archive) disconnect() error {
 	var err error
+	for _, s := range a.stmts {
+		err = errors.Join(err, s.Close())
+	}
 	if a.conn != nil {
-		err = a.conn.Close()
+		err = errors.Join(err, a.conn.Close())
 	}
 	if a.db != nil {
 		err = errors.Join(err, a.db.Close())

@@ -1,6 +1,7 @@
 package archive
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -31,22 +32,23 @@ type damage struct{ what string }
 func (d *damage) Error() string { return d.what + "; " + ErrDamaged.Error() }
 func (d *damage) Unwrap() error { return ErrDamaged }
 
-// byCode are the errors of SQLite, by primary code, that say what to do.
+// byCode are the errors of SQLite, by code, that say what to do.
 var byCode = map[int]error{
-	sqlite3.SQLITE_CORRUPT:  ErrDamaged,
-	sqlite3.SQLITE_NOTADB:   ErrDamaged,
-	sqlite3.SQLITE_FULL:     ErrFull,
-	sqlite3.SQLITE_READONLY: ErrReadOnly,
+	sqlite3.SQLITE_IOERR_SHORT_READ: ErrDamaged, // the file names a page behind its end
+	sqlite3.SQLITE_CORRUPT:          ErrDamaged,
+	sqlite3.SQLITE_NOTADB:           ErrDamaged,
+	sqlite3.SQLITE_FULL:             ErrFull,
+	sqlite3.SQLITE_READONLY:         ErrReadOnly,
 }
 
 // sentinel is which of the package's errors one of SQLite is; nil for another.
 func (a *Archive) sentinel(err error) error {
 	var of *sqlite.Error
 	if !errors.As(err, &of) {
-		return nil
+		return ofDisk(err)
 	}
-	code := of.Code() & 0xff
-	if known := byCode[code]; known != nil || code != sqlite3.SQLITE_IOERR && code != sqlite3.SQLITE_CANTOPEN {
+	code := of.Code() & 0xff // of all kinds of its sort
+	if known := cmp.Or(byCode[of.Code()], byCode[code]); known != nil || code != sqlite3.SQLITE_IOERR && code != sqlite3.SQLITE_CANTOPEN {
 		return known
 	}
 	return a.disk()
@@ -62,10 +64,18 @@ func (a *Archive) disk() error {
 		_, err = f.Write(make([]byte, pageSize))
 		err = errors.Join(err, f.Sync(), f.Close(), os.Remove(a.file+".probe"))
 	}
+	if errors.Is(err, os.ErrPermission) {
+		return ErrReadOnly
+	}
+	return ofDisk(err)
+}
+
+// ofDisk is what is wrong with the disk by an error of the system.
+func ofDisk(err error) error {
 	switch {
 	case errors.Is(err, syscall.ENOSPC):
 		return ErrFull
-	case errors.Is(err, syscall.EROFS), errors.Is(err, os.ErrPermission):
+	case errors.Is(err, syscall.EROFS):
 		return ErrReadOnly
 	}
 	return nil
@@ -79,7 +89,7 @@ func (a *Archive) failed(doing string, err error) error {
 	}
 	name := filepath.Base(a.file)
 	known := a.sentinel(err)
-	if a.lock != nil && (known == ErrDamaged || errors.Is(err, ErrDamaged)) {
+	if a.lock != nil && a.damaged(err) {
 		_ = os.WriteFile(a.file+suspect, nil, 0o644)
 	}
 	if known != nil {

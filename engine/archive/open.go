@@ -1,7 +1,6 @@
 package archive
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -37,20 +36,25 @@ func (a *Archive) openWriting() (err error) {
 	if err := a.replaceByMended(); err != nil {
 		return err
 	}
-	err = a.inspect()
-	if errors.Is(err, ErrDamaged) || a.sentinel(err) == ErrDamaged {
-		err = a.mend()
+	if err = a.inspect(); err == nil {
+		err = a.connectWriting()
 	}
-	if err == nil {
-		err = a.connect(writing)
+	if !a.damaged(err) {
+		return err
 	}
-	return cmp.Or(err, a.migrateOpen())
+	if err := errors.Join(a.disconnect(), a.mend()); err != nil {
+		return err
+	}
+	return a.connectWriting()
 }
 
-// migrateOpen is migrate on a connection that is there.
-func (a *Archive) migrateOpen() error {
-	if a.conn == nil {
-		return nil
+func (a *Archive) damaged(err error) bool {
+	return errors.Is(err, ErrDamaged) || a.sentinel(err) == ErrDamaged
+}
+
+func (a *Archive) connectWriting() error {
+	if err := a.connect(writing); err != nil {
+		return err
 	}
 	return a.migrate()
 }
@@ -91,22 +95,34 @@ func (a *Archive) schemaOf() (int, error) {
 
 // check reads what all games need, and all of a file that is not long.
 func (a *Archive) check(is int) error {
-	if info, err := os.Stat(a.file); err != nil || info.Size() <= a.setup.checked {
-		var says string
-		if err := cmp.Or(err, a.one("PRAGMA quick_check(1)", nil, &says)); err != nil {
-			return err
-		}
-		if says != "ok" {
-			return &damage{says}
-		}
+	info, err := os.Stat(a.file)
+	if err != nil {
+		return err
+	}
+	read := tables
+	if info.Size() > a.setup.checked {
+		read = []*table{texts, textsAgain, games}
+	} else if err := a.quickCheck(); err != nil {
+		return err
 	}
 	if is < len(migrations) {
 		return nil // the tables are of another form yet
 	}
-	for _, t := range []*table{texts, textsAgain, games} {
+	for _, t := range read {
 		if err := a.each(t, "", nil, func([]any) error { return nil }); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+func (a *Archive) quickCheck() error {
+	var says string
+	if err := a.one("PRAGMA quick_check(1)", nil, &says); err != nil {
+		return err
+	}
+	if says != "ok" {
+		return &damage{says}
 	}
 	return nil
 }
@@ -123,10 +139,7 @@ func (a *Archive) mend() error {
 		_ = os.Remove(a.file + begun + end)
 	}
 	mended := a.setup.archive(a.file + begun)
-	if err = mended.connect(writing); err == nil {
-		err = mended.migrate()
-	}
-	if err == nil {
+	if err = mended.connectWriting(); err == nil {
 		err = salvaged(i).into(mended)
 	}
 	if err = errors.Join(err, mended.disconnect()); err != nil {

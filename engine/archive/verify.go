@@ -64,7 +64,7 @@ type unreplayed struct{ error }
 // back.
 func (a *Archive) broken(all *[]Finding, id string, err error) error {
 	var game unreplayed
-	if err == nil || !errors.Is(err, ErrDamaged) && a.sentinel(err) != ErrDamaged && !errors.As(err, &game) {
+	if err == nil || !a.damaged(err) && !errors.As(err, &game) {
 		return err
 	}
 	*all = append(*all, Finding{ID: id, What: err.Error()})

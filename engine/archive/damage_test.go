@@ -1,0 +1,154 @@
+package archive
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/engine"
+	known "mastro/engine/games"
+	"mastro/engine/record"
+)
+
+// evenings is a file and its log with several games, and the games.
+func evenings(t *testing.T) (file, log []byte, all map[string]played) {
+	a := fresh(t)
+	all = map[string]played{}
+	for seed := range uint64(3) {
+		for i, game := range known.All() {
+			p := play(t, game.Name, seed, 40+10*i)
+			all[p.ID] = p
+			save(t, a, p, 3)
+			if seed < 2 {
+				require.NoError(t, a.Add(p.ID, len(p.lines), Batch{Readings: bytes.Repeat([]byte{byte(i)}, 500*i), State: p.State, Result: p.Result}))
+			}
+		}
+		if seed == 1 {
+			require.NoError(t, a.run("PRAGMA wal_checkpoint(TRUNCATE)"))
+		}
+	}
+	file, err := os.ReadFile(a.file)
+	require.NoError(t, err)
+	log, err = os.ReadFile(a.file + "-wal")
+	require.NoError(t, err)
+	require.NotEmpty(t, log)
+	return file, log, all
+}
+
+// whatIsLeft opens a file, again where it turns out to be damaged, and gives the
+// records of its games.
+func whatIsLeft(t *testing.T, s setup, name string) (left map[string][]byte, states map[string]Game, aside string) {
+	for range 3 {
+		a, err := s.open(name)
+		require.NoError(t, err)
+		if a.Aside() != "" {
+			aside = a.Aside()
+		}
+		left, states, err = records(a)
+		require.NoError(t, a.Close())
+		if err == nil {
+			return left, states, aside
+		}
+		require.ErrorIs(t, err, ErrDamaged)
+	}
+	require.Fail(t, "it stays damaged")
+	return nil, nil, ""
+}
+
+func records(a *Archive) (map[string][]byte, map[string]Game, error) {
+	all, states := map[string][]byte{}, map[string]Game{}
+	list, err := a.Games()
+	for _, g := range list {
+		if err == nil {
+			all[g.ID], err = a.Record(g.ID)
+			states[g.ID] = g
+		}
+	}
+	if err == nil {
+		p := record.Line{Text: "x", Hash: 1}
+		err = a.Begin(Game{ID: NewID(), Name: "later", Began: evening})
+		for _, g := range list {
+			if err == nil && g.State == Going {
+				err = a.Add(g.ID, g.Steps, Batch{Lines: []record.Line{p}})
+			}
+		}
+	}
+	return all, states, err
+}
+
+// One flipped byte costs at most the end of one game, or that game; it never makes a
+// line another one.
+func TestFlippedByteCostsAtMostOneGame(t *testing.T) {
+	flips := 1000
+	if testing.Short() {
+		flips = 50
+	}
+	file, log, all := evenings(t)
+	dir := inMemory(t)
+	random := engine.Rand(1)
+	asides, shorter, lost := 0, 0, 0
+	for n := range flips {
+		s := usual
+		if n%2 == 0 {
+			s.checked = 0
+		}
+		name := filepath.Join(dir, fmt.Sprint(n), "games.db")
+		require.NoError(t, os.Mkdir(filepath.Dir(name), 0o755))
+		is, logIs := bytes.Clone(file), bytes.Clone(log)
+		in, what := is, "file"
+		if random.Below(3) == 0 {
+			in, what = logIs, "log"
+		}
+		at, by := random.Below(len(in)), byte(1+random.Below(255))
+		in[at] ^= by
+		where := fmt.Sprintf("flip %d: %s at %d (page %d, %d) by %#x", n, what, at, at/pageSize+1, at%pageSize, by)
+		require.NoError(t, os.WriteFile(name, is, 0o644))
+		require.NoError(t, os.WriteFile(name+"-wal", logIs, 0o644))
+		left, states, aside := whatIsLeft(t, s, name)
+		hit := 0
+		for id, p := range all {
+			switch text, ok := left[id]; {
+			case !ok:
+				lost++
+				hit++
+			case !bytes.Equal(text, p.record):
+				shorter++
+				hit++
+				lines := record.Lines{Game: p.Name, Rules: p.Rules, Start: p.Start, StartHash: p.StartHash, Lines: p.lines[:states[id].Steps]}
+				require.Equal(t, string(lines.Text()), string(text), where)
+			}
+		}
+		require.LessOrEqual(t, hit, 1, where)
+		require.Len(t, left, len(all)-btoi(len(left) < len(all)), where)
+		if aside != "" {
+			asides++
+			kept, err := os.ReadFile(aside)
+			require.NoError(t, err)
+			if n%2 == 1 {
+				require.True(t, bytes.Equal(is, kept), where)
+			}
+		}
+		require.NoError(t, os.RemoveAll(filepath.Dir(name)))
+	}
+	t.Logf("%d flips: %d files set aside, %d games shorter, %d lost", flips, asides, shorter, lost)
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// inMemory is a directory on no disk, where there is such a thing: much is written.
+func inMemory(t *testing.T) string {
+	if dir, err := os.MkdirTemp("/dev/shm", "archive"); err == nil {
+		t.Cleanup(func() { _ = os.RemoveAll(dir) })
+		return dir
+	}
+	return t.TempDir()
+}

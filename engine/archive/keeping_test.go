@@ -1,0 +1,301 @@
+package archive
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	known "mastro/engine/games"
+	"mastro/engine/record"
+)
+
+func find(name string) (record.Book, bool) { return known.Find(name) }
+
+// All of a game comes back, whatever letters its names have.
+func TestGameComesBackWhole(t *testing.T) {
+	a := fresh(t)
+	p := play(t, "labiro", 3, 20)
+	g := p.begins()
+	g.Seats = []Seat{{Name: "Zoë 🦊 \n'\";--", Colour: "rosso"}, {Name: "", Bot: true}}
+	g.Wiring, g.Table = "3f0c", []byte{0, 1, 2}
+	require.NoError(t, a.Begin(g))
+	is, err := a.Game(g.ID)
+	require.NoError(t, err)
+	require.Equal(t, g, is)
+	require.ErrorIs(t, a.Begin(g), ErrKnown)
+	_, err = a.Game("nonesuch")
+	require.ErrorIs(t, err, ErrUnknown)
+
+	verdict := Verdict{Kind: "foul", Ruling: "L-7", Reason: "è di un altro", Part: 4, At: evening}
+	b := Batch{At: evening.Add(time.Hour), Lines: p.lines[:5], Waiting: "asked at 2\n", Verdicts: []Verdict{verdict}, Readings: []byte("r"), Table: []byte("later")}
+	for range 2 { // what is there already is left
+		require.NoError(t, a.Add(g.ID, 0, b))
+	}
+	lines, waiting, err := a.Steps(g.ID)
+	require.NoError(t, err)
+	require.Equal(t, p.lines[:5], lines)
+	require.Equal(t, b.Waiting, waiting)
+	verdict.After = 5
+	all, err := a.Verdicts(g.ID)
+	require.NoError(t, err)
+	require.Equal(t, []Verdict{verdict}, all)
+	read, err := a.Readings(g.ID)
+	require.NoError(t, err)
+	require.Equal(t, []Reading{{5, []byte("r")}}, read)
+	require.NoError(t, a.Add(g.ID, 5, Batch{At: evening, Waiting: ""}))
+	is, err = a.Game(g.ID)
+	require.NoError(t, err)
+	g.Table, g.Steps, g.Turn, g.Last = b.Table, 5, p.lines[4].Turn, b.At
+	require.Equal(t, g, is)
+
+	wrong := p.lines[4]
+	wrong.Hash++
+	require.ErrorIs(t, a.Add(g.ID, 4, Batch{Lines: []record.Line{wrong}}), ErrDiffers)
+	require.ErrorContains(t, a.Add(g.ID, 6, Batch{Lines: p.lines[6:]}), "steps from 7 on cannot follow step 5")
+	require.ErrorIs(t, a.Add("nonesuch", 0, b), ErrUnknown)
+	g.ID, g.Seats[0].Name = NewID(), "a\x00b"
+	require.ErrorContains(t, a.Begin(g), "is no text")
+	require.NoError(t, a.SetState(is.ID, PutAway))
+	is, err = a.Game(is.ID)
+	require.NoError(t, err)
+	require.Equal(t, PutAway, is.State)
+	require.Equal(t, 5, is.Steps)
+}
+
+// A game that is deleted leaves nothing, and takes nothing of others along.
+func TestDeletedGameLeavesNothing(t *testing.T) {
+	a := fresh(t)
+	p, q := play(t, "labiro", 1, 30), play(t, "labiro", 2, 30)
+	save(t, a, p, 5)
+	save(t, a, q, 5)
+	b := Batch{At: evening, Readings: []byte("r"), Verdicts: []Verdict{{Kind: "foul", At: evening}}, Table: []byte("t")}
+	require.NoError(t, a.Add(p.ID, len(p.lines), b))
+	require.NoError(t, a.Delete(p.ID))
+	require.ErrorIs(t, a.Delete(p.ID), ErrUnknown)
+	text, err := a.Record(q.ID)
+	require.NoError(t, err)
+	require.Equal(t, string(q.record), string(text))
+	require.NoError(t, a.Delete(q.ID))
+	for _, table := range tables {
+		var n int
+		require.NoError(t, a.one("SELECT count(*) FROM "+table.name, nil, &n))
+		require.Zero(t, n, table.name)
+	}
+}
+
+// A record goes in and comes out as it was, once.
+func TestImportedRecordIsKnown(t *testing.T) {
+	a := fresh(t)
+	for i, game := range known.All() {
+		p := play(t, game.Name, uint64(i), 50)
+		r, err := record.Parse("in.game", p.record, known.Find)
+		require.NoError(t, err)
+		id, err := a.Import(r, game, evening)
+		require.NoError(t, err)
+		text, err := a.Record(id)
+		require.NoError(t, err)
+		require.Equal(t, string(p.record), string(text))
+		again, err := a.Import(r, game, evening)
+		require.ErrorIs(t, err, ErrKnown)
+		require.ErrorContains(t, err, id)
+		require.Equal(t, id, again)
+		open, err := r.For(0, game)
+		require.NoError(t, err)
+		_, err = a.Import(open, game, evening)
+		require.ErrorContains(t, err, "take the whole record")
+		r.Steps, r.Result = r.Steps[:len(r.Steps)-1], nil
+		other, err := a.Import(r, game, evening)
+		require.NoError(t, err)
+		require.NotEqual(t, id, other)
+	}
+	findings, err := a.Verify(find)
+	require.NoError(t, err)
+	require.Empty(t, findings)
+}
+
+// Verifying finds a letter that changed, and a game that the rules do not play so.
+func TestVerifyFindsWhatIsWrong(t *testing.T) {
+	a := fresh(t)
+	p, q := play(t, "labiro", 1, 30), play(t, "magico", 2, 30)
+	save(t, a, p, 5)
+	save(t, a, q, 5)
+	row, err := a.last(p.ID)
+	require.NoError(t, err)
+	row[3] = "turn 1"
+	require.NoError(t, a.replace(steps, row...))
+	findings, err := a.Verify(find)
+	require.NoError(t, err)
+	require.Len(t, findings, 1)
+	require.Equal(t, p.ID, findings[0].ID)
+	require.NoError(t, a.exec("UPDATE steps SET text = 'turn 2' WHERE game = ? AND number = 3", q.ID))
+	findings, err = a.Verify(find)
+	require.NoError(t, err)
+	require.Len(t, findings, 3)
+	_, _, err = a.Steps(q.ID)
+	require.ErrorIs(t, err, ErrDamaged)
+	require.FileExists(t, a.file+suspect)
+}
+
+// Readings stay within their budget, the newest of them, and so does the file.
+func TestReadingsStayWithinTheirBudget(t *testing.T) {
+	for size, budget := range map[int]int64{70: 100_000, 900: 300_000, 2100: 500_000, 5000: 500_000, 60_000: 2_000_000} {
+		s := usual
+		s.budget = budget
+		a, err := s.open(filepath.Join(inMemory(t), "games.db"))
+		require.NoError(t, err)
+		p := play(t, "labiro", 1, 10)
+		require.NoError(t, a.Begin(p.begins()))
+		n := 10 * int(s.budget) / size
+		if testing.Short() {
+			n /= 4
+		}
+		at := func(i int) []byte {
+			return append(bytes.Repeat([]byte{byte(i)}, size-4), fmt.Sprintf("%4d", i%10000)...)
+		}
+		for i := 0; i < n; {
+			require.NoError(t, a.write("", func() error { // many at once, for speed
+				for k := 0; k < 50 && i < n; k++ {
+					require.NoError(t, a.add(p.ID, 0, Batch{Readings: at(i)}))
+					i++
+				}
+				return nil
+			}))
+		}
+		all, err := a.Readings(p.ID)
+		require.NoError(t, err)
+		require.Greater(t, size*len(all), int(s.budget)/3)
+		for i, r := range all {
+			require.Equal(t, at(n-len(all)+i), r.Data)
+		}
+		require.NoError(t, a.Close())
+		info, err := os.Stat(a.file)
+		require.NoError(t, err)
+		require.Less(t, info.Size(), 100_000+s.budget*3/2, "readings of %d", size)
+	}
+}
+
+// A copy is whole while games are being saved, and takes no file's place.
+func TestCopyIsWhole(t *testing.T) {
+	a := fresh(t)
+	p := play(t, "labiro", 1, 30)
+	save(t, a, p, 5)
+	looks, err := Look(a.file)
+	require.NoError(t, err)
+	defer looks.Close()
+	for i, from := range []*Archive{a, looks} {
+		name := filepath.Join(t.TempDir(), fmt.Sprintf("é ?%d.db", i))
+		require.NoError(t, from.CopyTo(name))
+		require.ErrorContains(t, from.CopyTo(name), "is there already")
+		c, err := Open(name)
+		require.NoError(t, err)
+		text, err := c.Record(p.ID)
+		require.NoError(t, err)
+		require.Equal(t, string(p.record), string(text))
+		require.NoError(t, c.Close())
+	}
+	require.Error(t, looks.Delete(p.ID))
+}
+
+// Only one program writes; others may look meanwhile.
+func TestOnlyOneWrites(t *testing.T) {
+	a := fresh(t)
+	_, err := Open(a.file)
+	require.ErrorIs(t, err, ErrInUse)
+	require.ErrorContains(t, err, fmt.Sprintf("games.db: it cannot be opened: it is in use by another Mastro (process %d)", os.Getpid()))
+	p := play(t, "labiro", 1, 30)
+	looks, err := Look(a.file)
+	require.NoError(t, err)
+	defer looks.Close()
+	save(t, a, p, 5)
+	text, err := looks.Record(p.ID)
+	require.NoError(t, err)
+	require.Equal(t, string(p.record), string(text))
+	require.ErrorIs(t, looks.SetState(p.ID, PutAway), ErrReadOnly)
+	require.NoError(t, a.Close())
+	b, err := Open(a.file)
+	require.NoError(t, err)
+	require.NoError(t, b.Close())
+	_, err = Look(filepath.Join(t.TempDir(), "none.db"))
+	require.ErrorIs(t, err, os.ErrNotExist)
+	require.True(t, errors.Is(err, os.ErrNotExist))
+}
+
+// A newer program's file stays as it is, byte for byte, also where its form is only in
+// the log yet; an older one's is brought up to date.
+func TestVersions(t *testing.T) {
+	a := fresh(t)
+	p := play(t, "labiro", 1, 30)
+	save(t, a, p, 5)
+	require.NoError(t, a.Close())
+	newer := usual
+	newer.migrations = append(migrations[:len(migrations):len(migrations)], "ALTER TABLE verdicts ADD COLUMN more TEXT", "CREATE TABLE more (n INTEGER PRIMARY KEY)")
+	b, err := newer.open(a.file)
+	require.NoError(t, err)
+	var n int
+	require.NoError(t, b.one("SELECT count(*) FROM more", nil, &n))
+	text, err := b.Record(p.ID)
+	require.NoError(t, err)
+	require.Equal(t, string(p.record), string(text))
+	require.NoError(t, b.SetState(p.ID, PutAway))
+	dir := t.TempDir()
+	for _, end := range []string{"", "-wal"} {
+		data, err := os.ReadFile(a.file + end)
+		require.NoError(t, err)
+		require.NoError(t, os.WriteFile(filepath.Join(dir, "games.db"+end), data, 0o644))
+	}
+	require.NoError(t, b.Close())
+	before := contents(t, dir)
+	for _, open := range []func(string) (*Archive, error){Open, Look} {
+		_, err = open(filepath.Join(dir, "games.db"))
+		require.ErrorIs(t, err, ErrNewer)
+		require.ErrorContains(t, err, fmt.Sprintf("its form is %d and this program knows %d: it was written by a newer Mastro", len(newer.migrations), len(migrations)))
+	}
+	after := contents(t, dir)
+	delete(after, "games.db.lock")
+	require.Equal(t, before, after)
+	_, err = newer.look(filepath.Join(dir, "games.db"))
+	require.NoError(t, err)
+	older := fresh(t)
+	_, err = newer.look(older.file)
+	require.ErrorIs(t, err, ErrOlder)
+}
+
+func contents(t *testing.T, dir string) map[string]string {
+	all := map[string]string{}
+	list, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	for _, e := range list {
+		data, err := os.ReadFile(filepath.Join(dir, e.Name()))
+		require.NoError(t, err)
+		all[e.Name()] = string(data)
+	}
+	return all
+}
+
+// The tables are described as they are.
+func TestTablesAreAsDescribed(t *testing.T) {
+	a := fresh(t)
+	for _, is := range tables {
+		found, err := a.conn.QueryContext(t.Context(), "SELECT name FROM pragma_table_info(?)", is.name)
+		require.NoError(t, err)
+		var names []string
+		for found.Next() {
+			var name string
+			require.NoError(t, found.Scan(&name))
+			names = append(names, name)
+		}
+		require.NoError(t, found.Close())
+		require.Equal(t, append(is.columns[:len(is.columns):len(is.columns)], "crc"), names)
+	}
+	for pragma, want := range map[string]string{"page_size": "4096", "journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "cell_size_check": "1", "cache_size": "-256", "mmap_size": "0", "application_id": fmt.Sprint(applicationID)} {
+		var is string
+		require.NoError(t, a.one("PRAGMA "+pragma, nil, &is))
+		require.Equal(t, want, is, pragma)
+	}
+}
