@@ -1,9 +1,11 @@
 package archive
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -128,4 +130,66 @@ func TestAStepWritesLittle(t *testing.T) {
 	slices.Sort(took)
 	t.Logf("%d bytes for each step; of 100 steps one takes longer than %v, half of them %v", each, took[count*99/100], took[count/2])
 	require.Less(t, each, 16<<10)
+}
+
+// as runs f with the rights of another user, on a thread that is not used again.
+func as(uid int, f func()) {
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		runtime.LockOSThread()
+		if err := syscall.Setfsuid(uid); err == nil {
+			f()
+		}
+	}()
+	<-done
+}
+
+// Whose the files are is said where that is why they cannot be used; one may look
+// where nothing beside the file is needed.
+func TestFilesOfAnotherUser(t *testing.T) {
+	if os.Geteuid() != 0 {
+		t.Skip("only root can be several users")
+	}
+	const theirs, mine = 54321, 65534
+	dir, err := os.MkdirTemp("", "archive")
+	require.NoError(t, err)
+	defer os.RemoveAll(dir)
+	require.NoError(t, errors.Join(os.Chmod(dir, 0o755), os.Chown(dir, theirs, theirs)))
+	file := filepath.Join(dir, "games.db")
+	a, err := Open(file)
+	require.NoError(t, err)
+	p := play(t, "labiro", 1, 30)
+	save(t, a, p, 5)
+	for _, end := range []string{"", "-wal", "-shm", ".lock"} {
+		info, err := os.Stat(file + end)
+		require.NoError(t, err)
+		require.EqualValues(t, theirs, info.Sys().(*syscall.Stat_t).Uid, end)
+	}
+	look := func() (text []byte, err error) {
+		as(mine, func() {
+			var l *Archive
+			if l, err = Look(file); err == nil {
+				text, err = l.Record(p.ID)
+				err = errors.Join(err, l.Close())
+			}
+		})
+		return text, err
+	}
+	text, err := look()
+	require.NoError(t, err)
+	require.Equal(t, string(p.record), string(text), "while it is being written")
+	require.NoError(t, a.Close())
+	text, err = look()
+	require.NoError(t, err)
+	require.Equal(t, string(p.record), string(text), "after it was closed")
+	as(mine, func() { _, err = Open(file) })
+	require.ErrorIs(t, err, os.ErrPermission)
+	require.ErrorContains(t, err, "games.db.lock is of the user 54321; be that user")
+	require.NoError(t, os.Chmod(file, 0o600))
+	_, err = look()
+	require.ErrorContains(t, err, "games.db is of the user 54321; be that user")
+	require.NoError(t, errors.Join(os.Chmod(file, 0o644), os.WriteFile(file+"-wal", make([]byte, 32), 0o644)))
+	_, err = look()
+	require.ErrorContains(t, err, "both are of the user 54321; be that user")
 }

@@ -2,6 +2,7 @@ package archive
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -25,7 +26,7 @@ func take(file string) (*lock, error) {
 	if !got {
 		return nil, fmt.Errorf("it is in use by %s: %w", holder(name), ErrInUse)
 	}
-	return &lock{held}, note(name)
+	return &lock{held}, errors.Join(note(name), giveTo(name, filepath.Dir(name)))
 }
 
 // note writes the number of this process into the lock, behind its first byte: on
@@ -36,10 +37,11 @@ func note(name string) error {
 		return access(name, err)
 	}
 	defer f.Close()
-	if _, err = f.WriteString(fmt.Sprintf(" %d\n", os.Getpid())); err != nil {
+	text := fmt.Sprintf(" %d\n", os.Getpid())
+	if _, err = f.WriteString(text); err != nil {
 		return err
 	}
-	return f.Truncate(int64(len(fmt.Sprintf(" %d\n", os.Getpid()))))
+	return f.Truncate(int64(len(text)))
 }
 
 // holder names the program that has the lock, as far as it can be told.
@@ -67,11 +69,12 @@ func (l *lock) free() error {
 
 // access says of an error whose the file is, where that is why.
 func access(file string, err error) error {
+	if !errors.Is(err, os.ErrPermission) {
+		return err
+	}
 	for _, name := range []string{file, filepath.Dir(file)} {
-		if os.IsPermission(err) {
-			if who := owner(name); who != "" {
-				return fmt.Errorf("%s is of the user %s; be that user, or let yours in: %w", name, who, err)
-			}
+		if who := owner(name); who != "" {
+			return fmt.Errorf("%s is of the user %s; be that user, or let yours in: %w", name, who, err)
 		}
 	}
 	return err

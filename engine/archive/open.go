@@ -53,10 +53,22 @@ func (a *Archive) damaged(err error) bool {
 }
 
 func (a *Archive) connectWriting() error {
+	if err := provide(a.file); err != nil {
+		return access(a.file, err)
+	}
 	if err := a.connect(writing); err != nil {
 		return err
 	}
 	return a.migrate()
+}
+
+// provide makes a file where there is none, of the right user.
+func provide(file string) error {
+	f, err := os.OpenFile(file, os.O_RDWR|os.O_CREATE, 0o644)
+	if err != nil {
+		return err
+	}
+	return errors.Join(f.Close(), giveTo(file, filepath.Dir(file)))
 }
 
 // inspect finds out whether the file can be used, and changes nothing: a newer program
@@ -245,7 +257,10 @@ func (a *Archive) openReading() error {
 		return nil
 	}
 	if log, wrong := os.Stat(a.file + "-wal"); wrong == nil && log.Size() > 0 {
-		return access(a.file+"-wal", err)
+		if who := owner(a.file); who != "" {
+			return fmt.Errorf("its log is to be read with it, and both are of the user %s; be that user: %w", who, err)
+		}
+		return err
 	}
 	return errors.Join(a.disconnect(), a.tryReading(reading+"&immutable=1"))
 }

@@ -25,3 +25,17 @@ func owner(name string) string {
 	}
 	return number
 }
+
+// giveTo makes a new file of root's that of the user whose the directory is: the
+// service must be able to write it later.
+func giveTo(name, dir string) error {
+	info, err := os.Stat(dir)
+	if err != nil || os.Geteuid() != 0 {
+		return err
+	}
+	stat, ok := info.Sys().(*syscall.Stat_t)
+	if !ok {
+		return nil
+	}
+	return os.Chown(name, int(stat.Uid), int(stat.Gid))
+}

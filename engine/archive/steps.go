@@ -109,7 +109,7 @@ func (a *Archive) last(id string) (last []any, err error) {
 		return nil
 	})
 	if err == nil && last == nil {
-		err = ErrUnknown
+		err = &damage{"the steps of a game are missing"}
 	}
 	return last, err
 }
@@ -191,6 +191,10 @@ func (a *Archive) Steps(id string) (lines []record.Line, waiting string, err err
 }
 
 func (a *Archive) steps(id string) (lines []record.Line, waiting string, err error) {
+	g, row, err := a.rowOf(id)
+	if err != nil {
+		return nil, "", err
+	}
 	n := 0
 	err = a.each(steps, "WHERE game = ? ORDER BY number", []any{id}, func(row []any) error {
 		if int(row[1].(int64)) != n {
@@ -202,8 +206,8 @@ func (a *Archive) steps(id string) (lines []record.Line, waiting string, err err
 		n++
 		return nil
 	})
-	if err == nil && n == 0 {
-		err = ErrUnknown
+	if err == nil && (n == 0 || row[settledColumn] == any(int64(1)) && n-1 != g.Steps) {
+		err = &damage{fmt.Sprintf("step %d is missing", n)}
 	}
 	return lines, waiting, err
 }
