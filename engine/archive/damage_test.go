@@ -152,3 +152,71 @@ func inMemory(t *testing.T) string {
 	}
 	return t.TempDir()
 }
+
+// A file that is cut off, or overwritten, is set aside under a name that is free, and
+// what is left in it is kept.
+func TestDamagedFileIsSetAside(t *testing.T) {
+	file, log, all := evenings(t)
+	const headless = 2
+	dir := t.TempDir()
+	name := filepath.Join(dir, "games.db")
+	for n, spoil := range []func(data []byte) []byte{
+		func(data []byte) []byte { return []byte("no archive at all") },
+		func(data []byte) []byte { return data[:len(data)/2+100] },
+		func(data []byte) []byte { return append(make([]byte, pageSize), data[pageSize:]...) },
+		func(data []byte) []byte { return bytes.Repeat([]byte{0xa5}, len(data)) },
+		func([]byte) []byte { return nil },
+	} {
+		spoilt := spoil(bytes.Clone(file))
+		require.NoError(t, os.WriteFile(name, spoilt, 0o644))
+		log := log
+		if n == headless {
+			log = nil
+		}
+		require.NoError(t, os.WriteFile(name+"-wal", log, 0o644))
+		require.NoError(t, os.WriteFile(name+begun, []byte("cut off"), 0o644))
+		left, _, aside := whatIsLeft(t, usual, name)
+		require.Equal(t, fmt.Sprintf("%s.damaged-%d", name, n+1), aside)
+		for end, want := range map[string][]byte{"": spoilt, "-wal": log} {
+			is, err := os.ReadFile(aside + end)
+			require.NoError(t, err)
+			require.True(t, bytes.Equal(want, is))
+		}
+		for id, text := range left {
+			_, err := record.Parse("left.game", text, known.Find)
+			require.NoError(t, err, all[id].Name)
+		}
+		if n == headless {
+			require.Len(t, left, len(all)*2/3, "all that is not in the log only")
+		}
+		require.NoFileExists(t, name+begun)
+		require.NoFileExists(t, name+suspect)
+	}
+}
+
+// A power cut while the mended file takes the damaged one's place is made good.
+func TestMendingGoesOn(t *testing.T) {
+	a := fresh(t)
+	p := play(t, "labiro", 1, 30)
+	save(t, a, p, 5)
+	require.NoError(t, a.Close())
+	require.NoError(t, os.Rename(a.file, a.file+mending))
+	require.NoError(t, os.WriteFile(a.file, []byte("damaged"), 0o644))
+	require.NoError(t, os.WriteFile(a.file+"-wal", []byte("of the damaged one"), 0o644))
+	left, _, aside := whatIsLeft(t, usual, a.file)
+	require.Empty(t, aside)
+	require.Equal(t, string(p.record), string(left[p.ID]))
+}
+
+// What a power cut leaves of the last entry of the log is no damage.
+func TestTornLogIsNoDamage(t *testing.T) {
+	file, log, all := evenings(t)
+	for cut := range 12 {
+		name := filepath.Join(inMemory(t), "games.db")
+		require.NoError(t, os.WriteFile(name, file, 0o644))
+		require.NoError(t, os.WriteFile(name+"-wal", log[:len(log)-cut*frameSize/4], 0o644))
+		left, _, aside := whatIsLeft(t, usual, name)
+		require.Empty(t, aside)
+		require.Len(t, left, len(all))
+	}
+}

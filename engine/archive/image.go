@@ -196,6 +196,8 @@ func (i *image) schema() (int, error) {
 	switch {
 	case i.cut:
 		return 0, &damage{"its log is broken before the end"}
+	case i.count == 0:
+		return 0, &damage{"it is empty, and its log is not"} // which SQLite would drop
 	case string(head[:atFormat]) != "SQLite format 3\x00" || !bytes.Equal(is, format) || log != [2]byte{1, 1} && log != [2]byte{2, 2}:
 		return 0, &damage{"its head is no archive's"}
 	case number == 0 && id == 0:
