@@ -165,6 +165,9 @@ func (a *Archive) statement(query string) (*sql.Stmt, error) {
 	if s := a.stmts[query]; s != nil {
 		return s, nil
 	}
+	if a.conn == nil {
+		return nil, ErrClosed
+	}
 	s, err := a.conn.PrepareContext(context.Background(), query)
 	if err == nil {
 		a.stmts[query] = s

@@ -66,6 +66,17 @@ func TestGameComesBackWhole(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, PutAway, is.State)
 	require.Equal(t, 5, is.Steps)
+
+	alone := Game{ID: NewID(), Name: "labiro", Began: evening, Last: evening}
+	require.NoError(t, a.Begin(alone))
+	is, err = a.Game(alone.ID)
+	require.NoError(t, err)
+	require.Equal(t, alone, is)
+	require.NoError(t, a.Close())
+	require.NoError(t, a.Close())
+	_, err = a.Games()
+	require.ErrorIs(t, err, ErrClosed)
+	require.ErrorIs(t, a.Begin(alone), ErrClosed)
 }
 
 // A game that is deleted leaves nothing, and takes nothing of others along.

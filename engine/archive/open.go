@@ -157,6 +157,9 @@ func (a *Archive) mend() error {
 	if err = errors.Join(err, mended.disconnect()); err != nil {
 		return err
 	}
+	if _, err := os.Stat(a.file + begun + "-wal"); err == nil {
+		return errors.New("what can be read of the damaged file is not in one file yet; try again")
+	}
 	if err := synced(a.file + begun); err != nil {
 		return err
 	}

@@ -93,7 +93,7 @@ func (s *salvage) cell(data []byte, at int, kind byte) bool {
 	if kind == leafTable {
 		key = r.number()
 	}
-	if r.bad || size < 4 || size > MaxRow {
+	if r.bad || size < 4 || size > mostRow {
 		return false
 	}
 	payload, ok := s.payload(data, r.at, int(size), kind)
@@ -138,8 +138,8 @@ func (s *salvage) take(t *table, row []any) {
 
 func keyOf(key ...any) string { return fmt.Sprintf("%q", key) }
 
-// MaxRow is the longest row that is read of a damaged file.
-const MaxRow = 32 << 20
+// mostRow is the longest row that is read of a damaged file.
+const mostRow = 32 << 20
 
 // payload is a row's bytes, which go on on other pages where they are too many.
 func (s *salvage) payload(data []byte, at, size int, kind byte) ([]byte, bool) {

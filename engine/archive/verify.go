@@ -1,7 +1,6 @@
 package archive
 
 import (
-	"context"
 	"errors"
 
 	"mastro/engine/record"
@@ -39,7 +38,11 @@ func (a *Archive) Verify(find func(game string) (record.Book, bool)) ([]Finding,
 
 // integrity asks SQLite.
 func (a *Archive) integrity() (all []Finding, err error) {
-	found, err := a.conn.QueryContext(context.Background(), "PRAGMA integrity_check(20)")
+	check, err := a.statement("PRAGMA integrity_check(20)")
+	if err != nil {
+		return nil, a.broken(&all, "", err)
+	}
+	found, err := check.Query()
 	if err != nil {
 		return nil, a.broken(&all, "", err)
 	}
@@ -50,6 +53,7 @@ func (a *Archive) integrity() (all []Finding, err error) {
 			return all, err
 		}
 		if what != "ok" {
+			a.suspect()
 			all = append(all, Finding{What: what})
 		}
 	}
@@ -66,6 +70,9 @@ func (a *Archive) broken(all *[]Finding, id string, err error) error {
 	var game unreplayed
 	if err == nil || !a.damaged(err) && !errors.As(err, &game) {
 		return err
+	}
+	if a.damaged(err) {
+		a.suspect()
 	}
 	*all = append(*all, Finding{ID: id, What: err.Error()})
 	return nil
