@@ -25,6 +25,9 @@ Without a board in mastro.toml, or with --sim, the table is simulated: the
 same program runs on simulated chips, and on the page the mouse or a finger is
 the hand that turns the towers.
 
+What is played is kept step by step: after a power cut, or the next evening, the
+menu offers to go on where the game stood. "mastro games" lists what was played.
+
 With --autoplay every player is a bot and a simulated hand turns the towers.
 The game is played as fast as the machine can, and the program says who won;
 with --watch it takes its time and can be seen on the page.`,
@@ -35,6 +38,7 @@ with --watch it takes its time and can be seen on the page.`,
   mastro play --autoplay --seed 7       a whole game by itself
   mastro play magico --autoplay --bots random
   mastro play --autoplay --watch
+  mastro play --resume                  go on with the newest unfinished game
   mastro play --record games            keep what was played, move by move`,
 		Args: atMost(1),
 	})
@@ -46,7 +50,9 @@ with --watch it takes its time and can be seen on the page.`,
 	f.BoolVar(&o.Autoplay, "autoplay", false, "play a whole game unattended, then end")
 	f.BoolVar(&o.Watch, "watch", false, "with --autoplay: at the speed of people, on the page")
 	f.StringVar(&bots, "bots", "greedy", "how bots `play`: greedy seek the goal, random play any legal move")
-	f.StringVar(&o.Record, "record", "", "keep the record of each game in this `directory`; it tells all secrets")
+	f.StringVar(&o.Record, "record", "", "write the record of each game into this `directory` too; it tells all secrets")
+	f.BoolVar(&o.Keep, "keep", false, "with --autoplay: keep the game, as games of people are kept")
+	f.BoolVar(&o.Resume, "resume", false, "go on with the newest unfinished game at once; with --autoplay, of bots")
 	f.Uint64Var(&o.Seed, "seed", 0, "`number` that decides all that is drawn (default: another each time)")
 	cmd.ValidArgs = settings.GameNames()
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
@@ -61,6 +67,9 @@ with --watch it takes its time and can be seen on the page.`,
 		}
 		if o.Watch && !o.Autoplay {
 			return exit.Usage.Becausef("--watch goes with --autoplay; add it, or leave --watch out")
+		}
+		if o.Keep && !o.Autoplay {
+			return exit.Usage.Becausef("--keep goes with --autoplay: games of people are always kept; leave --keep out")
 		}
 		if o.Strategy, err = play.StrategyOf(bots); err != nil {
 			return exit.Usage.Becausef("--bots: %w", err)

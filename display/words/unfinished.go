@@ -17,7 +17,6 @@ var (
 	PutAwayText   = Say("Non proporla più? Resta nell’elenco delle partite, «mastro games».", "Not offer it again? It is kept in the list of games, “mastro games”.")
 	KeepOffering  = Say("Continua a proporla", "Keep offering it")
 	NotReplayed   = Say("Le regole di questo programma dicono altro.", "The rules of this program say otherwise.")
-	NotReadable   = Say("Il resto della registrazione è danneggiato.", "The rest of its record is damaged.")
 	NoStart       = Say("La sua registrazione non si legge.", "Its record cannot be read.")
 	NewerRules    = Say("È di un Mastro più nuovo.", "It is of a newer Mastro.")
 	OtherSet      = Say("È stata giocata con un altro set stampato.", "It was played with another printed set.")

@@ -135,6 +135,14 @@ func (j *Journal) wait(ordered <-chan struct{}) bool {
 // Flush carries out all orders and writes what is to be kept, on the calling goroutine. It is
 // for programs that may wait, in place of Run.
 func (j *Journal) Flush() {
+	for more := true; more; {
+		more = j.round()
+	}
+}
+
+// round carries out the orders that there are and writes what is to be kept. It is true when
+// there are new orders by then.
+func (j *Journal) round() (more bool) {
 	j.mu.Lock()
 	orders := j.orders
 	j.orders = nil
@@ -145,6 +153,7 @@ func (j *Journal) Flush() {
 	j.done += uint64(len(orders))
 	err := j.write()
 	j.mu.Lock()
+	more = len(j.orders) > 0
 	before := j.status.Err
 	if j.status.Err = err; err == nil {
 		j.status.Kept = j.done
@@ -157,6 +166,7 @@ func (j *Journal) Flush() {
 		slog.Info("games are being saved again")
 	}
 	j.wake()
+	return more
 }
 
 // Close closes the archive, once no goroutine writes. It is opened again when there is something

@@ -251,7 +251,7 @@ func TestAFullDiskIsTriedAgain(t *testing.T) {
 // Nobody who hands over waits for the disk, and at the end all is written.
 func TestNobodyWaitsForTheDisk(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		store, p := newMemory(), newPlayer(t, "magico", 2)
+		store, p := newMemory(), newPlayer(t, "labiro", 2)
 		store.stalls = make(chan struct{})
 		j := New(store.open, func() {})
 		end := j.Run()
@@ -274,7 +274,7 @@ func TestTwoGames(t *testing.T) {
 	store := newMemory()
 	store.fails = archive.ErrReadOnly
 	j := New(store.open, func() {})
-	first, second := newPlayer(t, "fuga", 1), newPlayer(t, "carte", 2)
+	first, second := newPlayer(t, "fuga", 1), newPlayer(t, "labiro", 2)
 	for _, p := range []*player{first, second} {
 		j.Begin(p.game)
 		p.play(9)
@@ -317,7 +317,7 @@ func TestGoingOn(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "games.db")
 	open := func() (Store, error) { return archive.Open(file) }
 	j := New(open, func() {})
-	first, p := newPlayer(t, "torri3d", 4), newPlayer(t, "labiro", 3)
+	first, p := newPlayer(t, "fuga", 4), newPlayer(t, "labiro", 3)
 	j.Begin(first.game)
 	j.Begin(p.game)
 	p.play(20)

@@ -24,7 +24,7 @@ type Unfinished struct {
 // News is what was read since it was taken last.
 type News struct {
 	Listed     bool
-	Unfinished []Unfinished // if Listed: all that can be offered, the newest first, each without its Match
+	Unfinished []Unfinished // if Listed: all that can be offered, the newest first
 	Loaded     *Unfinished  // the game that was asked for by Load
 	Failed     error        // why it could not be read
 	Aside      string       // the name of a damaged archive that was set aside; empty for none
@@ -45,39 +45,40 @@ func (j *Journal) tell(change func(*News)) {
 	change(&j.news)
 }
 
-// List reads which games were not played to their end, but for the present one.
+// List reads which games were not played to their end.
 func (j *Journal) List() {
 	j.order(func() {
 		if j.write() != nil {
 			return // Flush says why
 		}
-		all, err := j.unfinished()
+		games, err := j.store.Games()
 		if err != nil {
 			slog.Warn("the games that were kept cannot be read", "error", err)
 			return
 		}
-		j.tell(func(n *News) { n.Listed, n.Unfinished = true, all })
+		var going []string
+		for _, g := range games {
+			if g.State == archive.Going && len(going) < MaxUnfinished {
+				going = append(going, g.ID)
+			}
+		}
+		j.readOn(going, nil)
 	})
 }
 
-func (j *Journal) unfinished() (all []Unfinished, err error) {
-	games, err := j.store.Games()
-	if err != nil {
-		return nil, err
+// readOn reads one unfinished game after the other, each by an order of its own: what is played
+// meanwhile does not wait for all of them.
+func (j *Journal) readOn(ids []string, all []Unfinished) {
+	if len(ids) == 0 {
+		j.tell(func(n *News) { n.Listed, n.Unfinished = true, all })
+		return
 	}
-	for _, g := range games {
-		if g.State != archive.Going || len(all) == MaxUnfinished {
-			continue
-		}
-		u, err := j.read(g.ID)
-		if err != nil {
-			slog.Warn("an unfinished game cannot be read", "game", g.ID, "error", err)
-			continue
-		}
-		u.Match = nil
+	if u, err := j.read(ids[0]); err != nil {
+		slog.Warn("an unfinished game cannot be read", "game", ids[0], "error", err)
+	} else {
 		all = append(all, u)
 	}
-	return all, nil
+	j.order(func() { j.readOn(ids[1:], all) })
 }
 
 // Load reads an unfinished game to go on with it.
@@ -94,6 +95,9 @@ func (j *Journal) Load(id string) {
 
 // read reads one game, and replays it hash by hash.
 func (j *Journal) read(id string) (u Unfinished, err error) {
+	if err = j.connect(); err != nil {
+		return u, err
+	}
 	if u.Game, err = j.store.Game(id); err != nil {
 		return u, err
 	}
