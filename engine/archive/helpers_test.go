@@ -1,6 +1,7 @@
 package archive
 
 import (
+	"fmt"
 	"path/filepath"
 	"testing"
 	"time"
@@ -47,7 +48,7 @@ func play(t require.TestingT, name string, seed uint64, count int) played {
 	require.NoError(t, err)
 	s := record.NewScribe(p)
 	all := played{record: text, Game: Game{
-		ID: NewID(), Name: name, Rules: game.Rules(), Start: start, StartHash: s.Hash(), Result: r.Result,
+		ID: fmt.Sprintf("%.3s%05d", name, seed), Name: name, Rules: game.Rules(), Start: start, StartHash: s.Hash(), Result: r.Result,
 		Seats: []Seat{{Name: "Ada", Colour: "red"}, {Name: "Bot", Bot: true, Colour: "blue"}}, Began: evening, Last: evening,
 	}}
 	for _, step := range r.Steps {
