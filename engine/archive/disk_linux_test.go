@@ -122,7 +122,7 @@ func TestAStepWritesLittle(t *testing.T) {
 		l := p.lines[n%len(p.lines)]
 		l.Hash += uint64(n)
 		began := time.Now()
-		require.NoError(t, a.Add(g.ID, n, Batch{At: evening, Lines: p.lines[n%len(p.lines) : n%len(p.lines)+1], Table: []byte("as before")}))
+		require.NoError(t, a.Add(g.ID, n, Batch{At: evening, Lines: p.lines[n%len(p.lines) : n%len(p.lines)+1], Table: fmt.Appendf(nil, "as at step %d", n)}))
 		took = append(took, time.Since(began))
 	}
 	require.NoError(t, a.Close())

@@ -44,7 +44,7 @@
 // so much anyway. After 256 pages the log is moved into the file: that writes each page
 // once that changed meanwhile, so the longer the log the less is written; but the log
 // is read when the file is opened after a power cut, and takes 1 MB so. A step writes
-// about 10 kB in all.
+// about 10 kB in all, and 15 kB where what the playing program keeps changes with it.
 //
 // Memory is small: a cache of 256 kB, and nothing mapped.
 //

@@ -79,6 +79,13 @@ func TestGameComesBackWhole(t *testing.T) {
 	require.ErrorIs(t, a.Begin(alone), ErrClosed)
 }
 
+// An ID is 8 letters and digits of which none looks like another.
+func TestNewID(t *testing.T) {
+	for range 1000 {
+		require.Regexp(t, "^[a-hjkmnp-z2-9]{8}$", NewID())
+	}
+}
+
 // A game that is deleted leaves nothing, and takes nothing of others along.
 func TestDeletedGameLeavesNothing(t *testing.T) {
 	a := fresh(t)
