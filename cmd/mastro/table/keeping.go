@@ -1,6 +1,7 @@
 package table
 
 import (
+	"bytes"
 	"errors"
 	"reflect"
 	"time"
@@ -43,6 +44,7 @@ type handed struct {
 	state   archive.State
 	waiting referee.Waiting
 	verdict referee.Verdict
+	table   []byte // what is needed beside the record
 }
 
 // begin keeps a game from now on; g says how it begins, or what is kept of it already.
@@ -51,7 +53,7 @@ func (k *keeping) begin(p *play.Game, g journal.Game, now time.Duration) {
 		return
 	}
 	k.game, k.changes, k.verdicts = p, 0, nil
-	k.handed = handed{steps: len(g.Steps), state: archive.Going}
+	k.handed = handed{steps: len(g.Steps), state: archive.Going, table: g.Table}
 	k.wait(k.journal.Begin(g), now)
 }
 
@@ -84,7 +86,10 @@ func (k *keeping) hand(changes uint64, now time.Duration) {
 	}
 	e := journal.Entry{
 		At: time.Now(), Steps: steps[k.handed.steps:], Waiting: waiting, Verdicts: k.verdicts,
-		State: state, Table: k.game.Kept().Write(),
+		State: state,
+	}
+	if table := k.game.Kept().Write(); !bytes.Equal(table, k.handed.table) {
+		e.Table, k.handed.table = table, table
 	}
 	if over && m.Certain() {
 		e.Result = &result
