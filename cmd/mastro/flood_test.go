@@ -83,6 +83,7 @@ func newFlood(t *testing.T) *flood {
 	require.NoError(t, err)
 	f := &flood{program: exec.Command("taskset", "-c", "0", program)}
 	f.program.Dir, f.program.Stderr = t.TempDir(), os.Stderr
+	f.program.Env = append(os.Environ(), "XDG_STATE_HOME="+t.TempDir())
 	output, err := f.program.StdoutPipe()
 	require.NoError(t, err)
 	f.output = bufio.NewReader(output)

@@ -126,11 +126,12 @@ type client struct {
 func startProgram(t *testing.T, args ...string) (c *client, stop func() (errs string, code exit.Code)) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), roomtest.Timeout)
+	state := t.TempDir()
 	in, out := io.Pipe()
 	var errs bytes.Buffer
 	ended := make(chan exit.Code, 1)
 	go func() {
-		ended <- run(ctx, append([]string{"play", "--listen", "127.0.0.1:0"}, args...), out, &errs)
+		ended <- run(ctx, append([]string{"play", "--listen", "127.0.0.1:0", "--state", state}, args...), out, &errs)
 		out.Close()
 	}()
 	line, err := bufio.NewReader(in).ReadString('\n')
