@@ -84,6 +84,7 @@ func pictures() map[string]picture {
 			add(l.p, l.w, page, pages[page])
 		}
 	}
+	maps.Copy(all, picturesOfNames())
 	return all
 }
 

@@ -154,7 +154,7 @@ func (t *typesetter) wrap(s style, words string, width, lines int) (out []string
 // splitWords splits a text where a line may end: at spaces, but not before an arrow,
 // which belongs to the word before it.
 func splitWords(words string) []string {
-	out := strings.Fields(words)
+	out := strings.Fields(legible(words))
 	n := 0
 	for _, w := range out {
 		if n > 0 && strings.IndexAny(w, string(clockwise)+string(counter)) == 0 {

@@ -1,7 +1,7 @@
 package scene
 
 import (
-	"unicode/utf8"
+	"unicode"
 
 	"mastro/display/words"
 	"mastro/engine"
@@ -278,9 +278,19 @@ func (t *Table) Bot(s engine.Seat) bool { return s >= 0 && int(s) < len(t.Bots) 
 // clip shortens the text of a choice to ChoiceSize.
 func clip(text string) string { return clipped(text, ChoiceSize) }
 
+// clipped shortens a text to so many runes, between letters and not within one.
 func clipped(text string, size int) string {
-	if utf8.RuneCountInString(text) <= size {
+	all := []rune(text)
+	if len(all) <= size {
 		return text
 	}
-	return string([]rune(text)[:size-1]) + "…"
+	const joiner = '\u200D'
+	cut := size - 1
+	for cut > 0 && (unicode.In(all[cut], unicode.M, unicode.Sk) || all[cut] == joiner || all[cut-1] == joiner) {
+		cut--
+	}
+	if cut == 0 { // one letter of more runes than there is room for
+		cut = size - 1
+	}
+	return string(all[:cut]) + "…"
 }

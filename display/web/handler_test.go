@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"html"
 	"image"
 	imagedraw "image/draw"
 	"image/png"
@@ -281,4 +282,17 @@ func TestServerHasEveryTimeout(t *testing.T) {
 	text, err := io.ReadAll(resp.Body)
 	require.NoError(t, err)
 	require.True(t, json.Valid(text))
+}
+
+// A name stands on the page as it was typed, whatever its letters.
+func TestNamesAreShownAsTyped(t *testing.T) {
+	for _, name := range []string{"Zoë 👩‍👩‍👧", "👍🏽🇮🇹", "<b>Ada</b> & \"Bo\"", "مها بنت", "e\u0301lodie", "名前", "नमस्ते", "{{.}} ${x} \\u0041 %s"} {
+		n := turnSnapshot(t)
+		n.Scene.Players[0].Name, n.Scene.Title = name, name
+		s := newServer(&fakeTable{})
+		s.Publish(n)
+		page := request(s.Handler(), "GET", "/", "").Body.String()
+		require.Contains(t, html.UnescapeString(page), name)
+		require.NotContains(t, page, "<b>Ada")
+	}
 }
