@@ -83,26 +83,7 @@ var (
 	EdgesLost       = Say1[string]("Scatti persi: %s", "Clicks lost: %s")
 	EdgesLostRemedy = Say("Gira più piano e guarda dove sta il cursore.", "Turn more slowly, and look where the cursor stands.")
 
-	NotSaved        = Say1[string]("Non salvo: %s", "Not saved: %s")
-	DiskFails       = Say("il disco non va", "the disk fails")
-	DiskFailsRemedy = Say("La partita va avanti a memoria e non sopravvive a un’interruzione di corrente: guarda il registro («journalctl -u mastro») e la scheda. Riprovo da solo.",
-		"The game goes on from memory and does not survive a power cut: look at the log (“journalctl -u mastro”) and the card. I try again by myself.")
-	DiskFull       = Say("disco pieno", "the disk is full")
-	DiskFullRemedy = Say("La partita va avanti a memoria. Libera spazio sulla scheda, anche con «mastro games»: poi salvo tutto da solo.",
-		"The game goes on from memory. Make room on the card, with “mastro games” too: then I save all of it by myself.")
-	DiskReadOnly       = Say("disco protetto", "read-only disk")
-	DiskReadOnlyRemedy = Say("La partita va avanti a memoria. La scheda è protetta o consumata, o la cartella dello stato è di un altro utente.",
-		"The game goes on from memory. The card is protected or worn out, or the state folder is another user’s.")
-	DiskSlow       = Say("disco troppo lento", "the disk is too slow")
-	DiskSlowRemedy = Say("La partita va avanti a memoria e salvo appena posso. Se succede spesso, la scheda è da cambiare.",
-		"The game goes on from memory, and I save as soon as I can. If it happens often, replace the card.")
-	DiskInUse       = Say("in uso altrove", "in use elsewhere")
-	DiskInUseRemedy = Say("La partita va avanti a memoria. Un altro programma scrive nelle stesse partite: ferma uno dei due, o dagli un’altra cartella con state.",
-		"The game goes on from memory. Another program writes to the same games: stop one of the two, or give it another folder with state.")
-
-	BeingSaved       = Say("Un momento: si sta salvando", "One moment: it is being saved")
-	BeingSavedRemedy = Say("Si prosegue appena è al sicuro sulla scheda.", "Play goes on as soon as it is safe on the card.")
-	OneMoment        = Say("Un momento: si sta salvando.", "One moment: it is being saved.")
+	NotSaved = Say1[string]("Non salvo: %s", "Not saved: %s")
 
 	ArchiveSetAside       = Say1[string]("Archivio guasto: %s", "Damaged games: %s")
 	ArchiveSetAsideRemedy = Say("Il file delle partite era rovinato: l’ho messo da parte con questo nome. Quello che si leggeva è rimasto.",
