@@ -1,6 +1,7 @@
 package play
 
 import (
+	"errors"
 	"log/slog"
 	"slices"
 
@@ -79,11 +80,21 @@ func (g *Game) partStands(part int) Refusal {
 	g.turnBack()
 	g.Match.Withdraw() // what was waited for was about the board of the record
 	if err := g.Match.Amend(parts); err != nil {
-		slog.Warn("the table cannot be taken for right", "error", err)
 		g.reset()
-		return g.NotNow()
+		return g.notAmended(err)
 	}
 	g.resumed, g.decided = false, true
 	g.newPage()
 	return Refusal{}
+}
+
+// notAmended is the refusal to take the table for right: mostly a foul, from which nobody could
+// play on.
+func (g *Game) notAmended(err error) Refusal {
+	var foul *engine.Foul
+	if errors.As(err, &foul) {
+		return Refusal{Foul: foul}
+	}
+	slog.Warn("the table cannot be taken for right", "error", err)
+	return g.NotNow()
 }
