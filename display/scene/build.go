@@ -227,8 +227,10 @@ func (t *Table) mark(g Game, cells []Cell) {
 	for _, part := range t.Verdict.Doubt {
 		set(engine.Repair{Part: part}, MarkDoubt)
 	}
-	for _, r := range t.BotRepairs {
-		set(r, MarkRequested)
+	if _, differs := t.differs(g); !differs { // what a bot asks for comes once the board is right
+		for _, r := range t.BotRepairs {
+			set(r, MarkRequested)
+		}
 	}
 	repairs, repair := t.repairsShown(g)
 	if t.Verdict.Kind == referee.Undo {

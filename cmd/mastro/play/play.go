@@ -7,7 +7,12 @@
 //	if r := s.Choose(scene.Action{Text: "go 3"}); r != (play.Refusal{}) {
 //		say(s.Explain(r))
 //	}
-//	onPanel, private := s.PanelScene() // for the table's panel; a private scene is for one seat only
+//	shown := s.Shown() // for the table's panel and lights, and for the pages
+//
+// A game outlives its program: its record and Game.Kept are what Resumed makes it of again. The
+// menu offers such games (SetUnfinished), and a table that stands otherwise by then is turned
+// back or taken for right. While something is being saved (Saving) nothing new is shown and
+// nothing is decided, but sensing goes on.
 //
 // Package menu holds the choices before a game, and what a game begins from. Only one goroutine
 // may use a session. A scene is built once for each change and audience, and cached; callers

@@ -180,6 +180,46 @@ func TestTwoWaysOnlyAtFirst(t *testing.T) {
 	require.Empty(t, d.Public().Choices, "something was played since")
 }
 
+// What a bot requested when the game broke off comes after the table is right, and then the bot
+// decides again.
+func TestARequestedTurnWaits(t *testing.T) {
+	c := settingstest.English(t)
+	x := startGame(t, c, "labiro", 2, 3)
+	for range 4 { // both players choose where they start
+		x.Game.Move(x.Match().Legal(x.Match().Actor())[0])
+	}
+	p := x.Match().Position()
+	stands := make([]engine.Standing, p.Parts())
+	for part := range stands {
+		stands[part] = p.Stands(part)
+	}
+	x.Match().Settle(stands)
+	turn := slices.IndexFunc(x.Match().Legal(x.Match().Actor()), x.Match().Sees)
+	require.GreaterOrEqual(t, turn, 0)
+	x.Game.Move(x.Match().Legal(x.Match().Actor())[turn])
+	wanted := x.Match().RequestedRepairs()[0].Part
+	d := &differing{Session: afterPowerCut(t, c, x.Session), stands: stands}
+	require.NotEqual(t, engine.NoMove, d.Match().RequestedTurn())
+	other := (wanted + 9) % len(stands)
+	d.stands[other] = p.Circle().After(stands[other], 2)
+	d.Match().Settle(d.stands)
+	d.Changed()
+	require.Equal(t, "The table differs", d.Public().Title)
+	require.Equal(t, scene.NoMark, d.Public().Board.Cells[wanted].Mark)
+	d.choose(t, scene.TableIsRight)
+	d.choose(t, scene.PartStands)
+	require.Equal(t, referee.InOrder, d.Match().Verdict().Kind)
+	require.Equal(t, engine.NoMove, d.Match().RequestedTurn())
+}
+
+// A board from which nobody could play on is refused with its ruling.
+func TestNotAmended(t *testing.T) {
+	d := differ(t, settingstest.English(t), map[int]int{4: 2})
+	foul := &engine.Foul{Reason: referee.BoardFirst, Part: engine.NoPart}
+	require.Equal(t, Refusal{Foul: foul}, d.Game.notAmended(foul))
+	require.Equal(t, d.NotNow(), d.Game.notAmended(referee.ErrSame))
+}
+
 // Whatever people choose and turn, the record changes only by the last of the answers, and then
 // the board is as it stands.
 func TestTruthsInAnyOrder(t *testing.T) {
