@@ -23,6 +23,12 @@ type specimen struct {
 	table scene.Table
 }
 
+// differs is a table on which so many towers stand otherwise than the game that goes on.
+func differs(n int, d scene.Differs) scene.Table {
+	all := []engine.Repair{{Part: 2, Steps: 1}, {Part: 3, Steps: -2}, {Part: 4, Steps: 3}, {Part: 5, Steps: -1}, {Part: 6, Steps: 2}}
+	return scene.Table{Differs: &d, Verdict: referee.Verdict{Kind: referee.Restore, Repair: all[:n]}}
+}
+
 func find(k labiro.Purpose, kinds ...labiro.Kind) func(*labiro.View) {
 	return func(v *labiro.View) {
 		v.Phase, v.Actor, v.Finding, v.Moves = labiro.PhaseFind, engine.Table, k, nil
@@ -125,6 +131,12 @@ func specimens(t *testing.T) []specimen {
 		{name: "foul by hand", table: scene.Table{Verdict: referee.Verdict{Kind: referee.Foul, Foul: fault, Repair: []engine.Repair{{Part: 6, Steps: 1}, {Part: 1, Steps: -2}}}}},
 		{name: "foul by choice", table: scene.Table{Verdict: referee.Verdict{Kind: referee.Foul, Foul: chosen}}},
 		{name: "restore", table: scene.Table{Verdict: referee.Verdict{Kind: referee.Restore, Repair: []engine.Repair{{Part: 5, Steps: 3}}}}},
+		{name: "the table differs", table: differs(3, scene.Differs{Lead: engine.NoPart, Other: engine.NoPart})},
+		{name: "the table differs in many towers", table: differs(5, scene.Differs{Lead: engine.NoPart, Other: engine.NoPart})},
+		{name: "another of many towers", table: differs(5, scene.Differs{Lead: 6, Other: engine.NoPart})},
+		{name: "the table is right?", table: differs(5, scene.Differs{Asking: true, Other: engine.NoPart})},
+		{name: "and the next tower?", table: differs(5, scene.Differs{Asking: true, Right: []int{2}, Other: engine.NoPart})},
+		{name: "it is another tower", table: differs(5, scene.Differs{Asking: true, Right: []int{2}, Other: 3})},
 		{name: "unsettled", table: scene.Table{Verdict: referee.Verdict{Kind: referee.Unsettled, Doubt: []int{6, 3, 2, 1}, Repair: []engine.Repair{{Part: 0, Steps: 1}}},
 			Doubts: map[int]scene.Doubt{6: scene.HalfTurned, 3: scene.Lifted, 2: scene.Silent}}},
 		{name: "won", view: func(v *labiro.View) {
