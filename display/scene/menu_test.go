@@ -244,6 +244,8 @@ func TestUnfinishedGames(t *testing.T) {
 	broken.Steps, broken.Broken, broken.Whose = 120, words.NotReplayed, 1
 	broken.Names = []string{"Maria Antonietta Giovanna", "", "Bruno", "Zoë"}
 	elsewhere.Last = time.Date(2025, time.November, 8, 7, 5, 0, 0, time.UTC)
+	broken.Colours = []string{"green", "cyan", "red", "pink"}
+	elsewhere.Names, elsewhere.Colours = nil, []string{"green", "red"}
 	elsewhere.Refused, elsewhere.Game, elsewhere.Whose = words.OtherWiring, "chess", engine.Nobody
 	all := []scene.Unfinished{usual, broken, elsewhere}
 	for _, l := range words.Languages() {

@@ -13,6 +13,7 @@ type Unfinished struct {
 	ID, Game     string   // Game is its name in files: "labiro"
 	Names        []string // by seat; empty if unknown
 	Bots         []bool   // by seat
+	Colours      []string // by seat, as files name them: what a player without a name is called
 	Began, Last  time.Time
 	Turn         int           // from 0
 	Whose        engine.Seat   // whose turn it is; below 0 if nobody's
@@ -98,16 +99,19 @@ const listedSize = 12
 
 // people are the players' names, cut so that a line has room for several.
 func (u *Unfinished) people(w words.Words) (all []string) {
-	for i := range u.Names {
+	for i := range max(len(u.Names), len(u.Colours)) {
 		all = append(all, u.name(w, i))
 	}
 	return all
 }
 
-// name is the name of a player, or the number where no name is known.
+// name is the name of a player, or the colour, or the number where neither is known.
 func (u *Unfinished) name(w words.Words, i int) string {
-	if i < len(u.Names) && u.Names[i] != "" {
+	switch {
+	case i < len(u.Names) && u.Names[i] != "":
 		return clipped(u.Names[i], listedSize)
+	case i < len(u.Colours):
+		return string(w.Colour(words.ColoursOf(u.Colours)[i]))
 	}
 	return words.MenuPlayer.In(w, i+1)
 }

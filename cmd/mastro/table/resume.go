@@ -123,7 +123,7 @@ func (h *Host) takeNews() {
 func (h *Host) offer(u journal.Unfinished) play.Unfinished {
 	kept, _ := play.ReadKept(u.Table) // without it seats have no names
 	o := play.Unfinished{
-		ID: u.ID, Game: u.Name, Names: kept.Names, Bots: kept.Bots, Began: u.Began, Last: u.Last,
+		ID: u.ID, Game: u.Name, Names: kept.Names, Bots: kept.Bots, Colours: kept.Colours, Began: u.Began, Last: u.Last,
 		Turn: u.Turn, Whose: engine.Nobody, Steps: u.Steps, Whole: u.Steps, Refused: h.refuses(u),
 	}
 	if u.Match != nil {
