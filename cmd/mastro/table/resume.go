@@ -34,7 +34,6 @@ func (h *Host) keepIn(state string) *journal.Journal {
 		return nil
 	}
 	s.PutAway = k.journal.PutAway
-	k.journal.List()
 	return k.journal
 }
 
@@ -241,6 +240,7 @@ func standing(b tabletop.Board, p engine.Sensed) tabletop.Board {
 // which only bots play. The journal must not run yet.
 func (h *Host) resumeNewest(bots bool) error {
 	k := &h.Table.keeping
+	k.journal.List()
 	k.journal.Flush()
 	if err := k.journal.Status().Err; err != nil {
 		return exit.Failed.Because(err)

@@ -113,8 +113,6 @@ func (t *Table) Show(now time.Duration) {
 	}
 	if holds {
 		t.Hold(now)
-	} else {
-		t.Release()
 	}
 	t.Session.Saving(holds)
 	switch changes := t.Session.Changes(); {
@@ -128,6 +126,9 @@ func (t *Table) Show(now time.Duration) {
 		if holds {
 			t.lead(now)
 		}
+	}
+	if !holds {
+		t.Release() // whoever asks for the page now sees the result
 	}
 }
 
