@@ -25,10 +25,6 @@ type bundled struct {
 	data []byte
 }
 
-// stateFiles are what a bundle takes from the state directory. A record of a game is not
-// among them, because it tells secrets.
-var stateFiles = []string{statedir.Calibration, statedir.LastTrace, statedir.Log, statedir.Log + ".1"}
-
 // bundle collects everything that a helper elsewhere needs. path is the configuration file,
 // empty for the default. What cannot be read is left out.
 func (e *examination) bundle(c *settings.Config, path string) []bundled {
@@ -55,7 +51,7 @@ func (e *examination) bundle(c *settings.Config, path string) []bundled {
 	add("mastro.toml", data, err)
 	data, err = configs.ReadFile(c.BoardPath)
 	add("board.toml", data, err)
-	for _, name := range stateFiles {
+	for _, name := range statedir.Beside() { // no game is among them: it tells secrets
 		data, err = readUpTo(filepath.Join(c.State, name), fileMost)
 		add("state/"+name, data, err)
 	}

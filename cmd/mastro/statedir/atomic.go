@@ -1,6 +1,7 @@
 package statedir
 
 import (
+	"io"
 	"os"
 	"path/filepath"
 )
@@ -9,16 +10,25 @@ import (
 // after a power cut there is the old file or the new one. If it fails it leaves
 // nothing behind. The mode is that of a new file; one that is replaced keeps its own.
 func WriteAtomic(name string, data []byte, mode os.FileMode) error {
-	if err := replaceFile(name, data, mode); err != nil {
+	return FillAtomic(name, mode, func(to io.Writer) error {
+		_, err := to.Write(data)
+		return err
+	})
+}
+
+// FillAtomic is WriteAtomic for what need not be in memory as a whole: fill writes it. An
+// error of fill is returned as it is.
+func FillAtomic(name string, mode os.FileMode, fill func(io.Writer) error) error {
+	if err := replaceFile(name, mode, fill); err != nil {
 		return err
 	}
-	syncDir(filepath.Dir(name))
+	SyncDir(filepath.Dir(name))
 	return nil
 }
 
-// syncDir waits until the disk has the directory's entries. Some systems cannot do
-// that; the file is written all the same.
-func syncDir(dir string) {
+// SyncDir waits until the disk has the directory's entries. Some systems cannot do
+// that; the files are written all the same.
+func SyncDir(dir string) {
 	if d, err := os.Open(dir); err == nil {
 		_ = d.Sync()
 		_ = d.Close()

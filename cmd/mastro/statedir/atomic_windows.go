@@ -2,6 +2,7 @@ package statedir
 
 import (
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 )
@@ -9,13 +10,12 @@ import (
 // replaceFile does here what renameio, which does not support Windows, does elsewhere.
 // Go replaces a file in one step on Windows, unless another program has it open.
 // There is no mode to keep.
-func replaceFile(name string, data []byte, _ os.FileMode) error {
+func replaceFile(name string, _ os.FileMode, fill func(io.Writer) error) error {
 	f, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+"*")
 	if err != nil {
 		return err
 	}
-	_, err = f.Write(data)
-	if err = errors.Join(err, f.Sync(), f.Close()); err == nil {
+	if err = errors.Join(fill(f), f.Sync(), f.Close()); err == nil {
 		err = os.Rename(f.Name(), name)
 	}
 	if err != nil {

@@ -16,11 +16,16 @@ import (
 
 // The files in the directory.
 const (
+	Games       = "games.db" // the games that were played: package archive
 	Calibration = "calibration.toml"
 	Games       = "games.db"   // the games that were played (package archive)
 	LastTrace   = "last.trace" // the readings of the last minutes
 	Log         = "mastro.log" // what happened; mastro.log.1 is the log before it
 )
+
+// Beside lists the files that lie beside the games: what was calibrated, the last readings
+// and the log. None of them tells anything of a game that is hidden.
+func Beside() []string { return []string{Calibration, LastTrace, Log, Log + ".1"} }
 
 // Write writes a file of the directory state, as WriteAtomic does. It makes the
 // directory if there is none.
