@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"image"
 	"io"
-	"os"
 	"strings"
 	"time"
 
@@ -112,14 +111,10 @@ type person struct {
 
 // personAt returns the person at a terminal; nil if in is not a terminal.
 func personAt(ctx context.Context, in io.Reader, out io.Writer) *person {
-	f, ok := in.(*os.File)
-	if !ok {
+	if !stdio.IsTerminal(in) {
 		return nil
 	}
-	if info, err := f.Stat(); err != nil || info.Mode()&os.ModeCharDevice == 0 {
-		return nil
-	}
-	return &person{lines: stdio.Lines(ctx, f), out: out}
+	return &person{lines: stdio.Lines(ctx, in), out: out}
 }
 
 // newExamination is one in real time on this computer, with nobody to ask.

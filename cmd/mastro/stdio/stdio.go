@@ -80,6 +80,29 @@ func Write(name string, data []byte, out io.Writer) error {
 	return WriteFile(name, write)
 }
 
+// WriteNew writes data to a file that is not there yet, or to out if the name is "-". It
+// leaves no file behind when it fails.
+func WriteNew(name string, data []byte, out io.Writer) error {
+	if name == "-" {
+		return Write(name, data, out)
+	}
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	switch {
+	case errors.Is(err, fs.ErrExist):
+		return exit.Failed.Becausef("%s: is there already; name another file", name)
+	case errors.Is(err, fs.ErrNotExist):
+		return exit.Failed.Becausef("%s: there is no such directory; name a file that can be written", name)
+	case err != nil:
+		return exit.Failed.Becausef("%s: %s; name a file that can be written", name, exit.Reason(err))
+	}
+	_, err = f.Write(data)
+	if err = errors.Join(err, f.Close()); err != nil {
+		_ = os.Remove(name)
+		return exit.Failed.Becausef("%s: %s; name a file elsewhere", name, exit.Reason(err))
+	}
+	return nil
+}
+
 // WriteFile makes a file and lets write fill it. An error of write is returned as it
 // is; one of the file itself has the exit code Failed.
 func WriteFile(name string, write func(io.Writer) error) error {

@@ -54,6 +54,21 @@ func TestWrite(t *testing.T) {
 	}
 }
 
+func TestWriteNew(t *testing.T) {
+	var out bytes.Buffer
+	require.NoError(t, WriteNew("-", []byte("text"), &out))
+	require.Equal(t, "text", out.String())
+	dir := t.TempDir()
+	name := filepath.Join(dir, "file")
+	require.NoError(t, WriteNew(name, []byte("text"), nil))
+	require.EqualError(t, WriteNew(name, []byte("other"), nil), name+": is there already; name another file")
+	require.ErrorContains(t, WriteNew(filepath.Join(dir, "none", "file"), nil, nil), ": there is no such directory; name a file that can be written")
+	require.ErrorContains(t, WriteNew(filepath.Join(name, "file"), nil, nil), "; name a file that can be written")
+	data, err := os.ReadFile(name)
+	require.NoError(t, err)
+	require.Equal(t, "text", string(data))
+}
+
 func TestWriteSaysWhatToDo(t *testing.T) {
 	dir := t.TempDir()
 	for name, want := range map[string]string{

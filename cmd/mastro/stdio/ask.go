@@ -1,0 +1,44 @@
+package stdio
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+)
+
+// IsTerminal reports whether somebody may be typing what is read from in.
+func IsTerminal(in io.Reader) bool {
+	f, ok := in.(*os.File)
+	if !ok {
+		return false
+	}
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}
+
+// Confirm writes a question and reads the answer. yes is true where it is one of those that
+// agree, in capital letters or small; answered is false where there is nobody to answer: in
+// is no terminal, or it ends, or ctx does.
+func Confirm(ctx context.Context, in io.Reader, to io.Writer, question string, agree ...string) (yes, answered bool) {
+	if !IsTerminal(in) {
+		return false, false
+	}
+	return confirm(ctx, in, to, question, agree)
+}
+
+func confirm(ctx context.Context, in io.Reader, to io.Writer, question string, agree []string) (yes, answered bool) {
+	fmt.Fprint(to, question, " ")
+	select {
+	case line, open := <-Lines(ctx, in):
+		if !open {
+			fmt.Fprintln(to)
+		}
+		return slices.Contains(agree, strings.ToLower(line)), open
+	case <-ctx.Done():
+		fmt.Fprintln(to)
+		return false, false
+	}
+}
