@@ -20,11 +20,7 @@ import (
 // mistake in a file is a *configs.Error, one of the command line an error with
 // exit.Usage.
 func Load(path string, getenv func(string) string, flags map[string]string) (*Config, error) {
-	l := &loader{
-		getenv: getenv,
-		flags:  flags,
-		in:     contents{Game: games.All()[0].Name, Walks: WalksUnsaid, Hints: true, Listen: "127.0.0.1:8080", Panel: "240x240"},
-	}
+	l := newLoader(getenv, flags)
 	for _, step := range []func() error{
 		func() error { return l.read(path) },
 		l.override, l.language, l.game, l.set, l.setup, l.house, l.board, l.walks, l.listen, l.hosts, l.panel, l.state, l.players,
@@ -35,6 +31,15 @@ func Load(path string, getenv func(string) string, flags map[string]string) (*Co
 	}
 	l.config.Values = l.values()
 	return &l.config, nil
+}
+
+// newLoader is a loader with the values that hold without a file.
+func newLoader(getenv func(string) string, flags map[string]string) *loader {
+	return &loader{
+		getenv: getenv,
+		flags:  flags,
+		in:     contents{Game: games.All()[0].Name, Walks: WalksUnsaid, Hints: true, Listen: "127.0.0.1:8080", Panel: "240x240"},
+	}
 }
 
 // contents is mastro.toml as it is written.
@@ -105,7 +110,7 @@ func (l *loader) override() error {
 		switch {
 		case given:
 			*to = text
-		case slices.Contains([]string{"set", "setup", "board", "state"}, key) && *to != "" && !filepath.IsAbs(*to):
+		case (slices.Contains(fileKeys, key) || key == "state") && *to != "" && !filepath.IsAbs(*to):
 			*to = filepath.Join(filepath.Dir(l.file.Name()), *to)
 		}
 	}

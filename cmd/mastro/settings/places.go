@@ -1,0 +1,44 @@
+package settings
+
+import (
+	"cmp"
+
+	"mastro/display/words"
+)
+
+// Places is where the files of a configuration are, for commands that list, copy or
+// put them in place and play nothing.
+type Places struct {
+	File     string  // mastro.toml, or what stands in its place
+	Text     []byte  // of that file; nil where there is none
+	Named    []Named // the files that it names
+	State    string  // directory of what the program keeps; may be missing
+	Language words.Language
+}
+
+// Named is a file that mastro.toml names.
+type Named struct {
+	Key  string // "board"
+	Path string // from the current directory
+}
+
+// fileKeys are the settings that name a file.
+var fileKeys = []string{"set", "setup", "board"}
+
+// Locate reads a configuration file as Load does, and none of the files that it names:
+// they need not be there, nor be in order.
+func Locate(path string, getenv func(string) string, flags map[string]string) (*Places, error) {
+	l := newLoader(getenv, flags)
+	for _, step := range []func() error{func() error { return l.read(path) }, l.override, l.language, l.state} {
+		if err := step(); err != nil {
+			return nil, err
+		}
+	}
+	p := &Places{File: cmp.Or(path, DefaultFile), Text: l.source, State: l.config.State, Language: l.config.Language}
+	for _, key := range fileKeys {
+		if named := *l.in.strings()[key]; named != "" {
+			p.Named = append(p.Named, Named{key, named})
+		}
+	}
+	return p, nil
+}
