@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"os"
@@ -61,15 +62,16 @@ func (l *loader) walks() error {
 	return nil
 }
 
-// state takes the directory for what the program keeps, or finds one: that of the
-// service manager, or one of the user's own, which on Windows is below LocalAppData.
+// UsualState returns the directory for what the program keeps where no configuration names
+// one: that of the service manager, or one of the user's own, which on Windows is below
+// LocalAppData.
+func UsualState(getenv func(string) string) string {
+	return cmp.Or(getenv("STATE_DIRECTORY"), below(getenv("XDG_STATE_HOME"), "mastro"), below(getenv("LocalAppData"), "mastro"), below(getenv("HOME"), ".local/state/mastro"))
+}
+
+// state takes the directory for what the program keeps, or the usual one.
 func (l *loader) state() error {
-	for _, where := range []string{l.in.State, l.getenv("STATE_DIRECTORY"), below(l.getenv("XDG_STATE_HOME"), "mastro"), below(l.getenv("LocalAppData"), "mastro"), below(l.getenv("HOME"), ".local/state/mastro")} {
-		if where != "" {
-			l.config.State = where
-			break
-		}
-	}
+	l.config.State = cmp.Or(l.in.State, UsualState(l.getenv))
 	if info, err := os.Stat(l.config.State); err == nil && !info.IsDir() {
 		return l.refuse("state", fmt.Sprintf("%s is no directory", l.config.State), "name a directory, or leave it empty")
 	}
