@@ -144,6 +144,7 @@ func TestARestoreThatFailsChangesNothing(t *testing.T) {
 	file := filepath.Join(here, "backup.zip")
 	backedUp(t, filepath.Join(here, "mastro.toml"), file)
 	write(t, filepath.Join(there, "state", statedir.Games+"-wal"), "") // as another program leaves it that was cut off
+	write(t, filepath.Join(there, "state", statedir.Games+".suspect"), "")
 	want := all(t, there)
 	full := errors.New("the disk is gone")
 	for at := 1; ; at++ {
@@ -174,7 +175,8 @@ func TestARestoreThatFailsChangesNothing(t *testing.T) {
 		require.NoError(t, r.plan())
 		err = r.run(t.Context())
 		if err == nil {
-			require.Equal(t, 7, at, "a removal, and five files")
+			require.Equal(t, 8, at, "two removals, and five files")
+			require.NoFileExists(t, filepath.Join(there, "state", statedir.Games+".suspect"), "it was of the other one")
 			require.Len(t, gamesIn(t, filepath.Join(there, "state")), 1)
 			break
 		}

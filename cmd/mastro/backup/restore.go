@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -279,10 +280,12 @@ func readable(name string) error {
 }
 
 // keep gives everything that will change a second name in a directory of its own. What
-// SQLite has beside the old games goes with them: it is not of the new ones.
+// lies beside the old games goes with them: it is not of the new ones.
 func (r *restorer) keep(games string) error {
 	if r.find(gamesName) != nil {
-		r.changes = append([]change{{to: games + "-wal"}, {to: games + "-shm"}}, r.changes...)
+		for _, beside := range archive.Beside(games) {
+			r.changes = slices.Insert(r.changes, 0, change{to: beside})
+		}
 	}
 	var all []change
 	for _, c := range r.changes {
@@ -338,10 +341,13 @@ func (r *restorer) makeKept() error {
 // unstage removes what was not put in place.
 func (r *restorer) unstage() {
 	for _, c := range r.changes {
-		if c.staged != "" {
-			_ = os.Remove(c.staged)
-			for _, more := range []string{"-wal", "-shm"} {
-				_ = os.Remove(c.staged + more) // of the look into the games
+		if c.staged == "" {
+			continue
+		}
+		_ = os.Remove(c.staged)
+		if c.entry == gamesName {
+			for _, beside := range archive.Beside(c.staged) { // of the look into the games
+				_ = os.Remove(beside)
 			}
 		}
 	}
