@@ -142,5 +142,5 @@ func TestNaming(t *testing.T) {
 	pattern, game := ofAny("display/manual/it/fuga.md")
 	require.Equal(t, "display/manual/it/GAME.md fuga", pattern+" "+game)
 	require.True(t, own(pattern))
-	require.False(t, own("display/manual/it/games.md"))
+	require.False(t, own("display/manual/it/rulebooks.md"))
 }

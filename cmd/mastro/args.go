@@ -33,6 +33,20 @@ func exactly(n int, what string) cobra.PositionalArgs {
 	}
 }
 
+// between requires at least some arguments after a command, which what names, and allows so
+// many at most; any number if that is negative.
+func between(least, most int, what string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) < least {
+			return exactly(least, what)(cmd, args)
+		}
+		if most < 0 {
+			return nil
+		}
+		return atMost(most)(cmd, args)
+	}
+}
+
 // atMost allows at most n arguments after a command.
 func atMost(n int) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {

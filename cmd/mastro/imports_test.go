@@ -60,6 +60,8 @@ var rooms = map[string][]string{
 	"calibrate":               {"exit", "loop", "monitor", "rig", "settings", "statedir", "stdio"},
 	"referee":                 {"exit", "settings"},
 	"rules":                   {"exit", "settings"},
+	"kept":                    {"exit", "statedir", "stdio"},
+	"backup":                  {"build", "exit", "settings", "statedir", "stdio"},
 	"traces":                  {"boardfile", "exit", "loop", "rig", "stdio"},
 	"table":                   {"doctor", "exit", "journal", "loop", "monitor", "play", "play/menu", "rig", "settings", "statedir"},
 

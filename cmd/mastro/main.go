@@ -11,6 +11,9 @@
 //	mastro trace              record, replay and draw what the sensors read
 //	mastro config check       is mastro.toml, and all it names, in order?
 //	mastro config show        what holds, and where each value came from
+//	mastro games              what was played: list, show, export, import, delete, verify
+//	mastro backup             everything that is kept, in one file
+//	mastro restore            and back in place
 //	mastro rules              what is settled where the printed rules are silent
 //	mastro help TOPIC         the manual
 //	mastro version

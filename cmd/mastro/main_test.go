@@ -30,10 +30,15 @@ func TestScripts(t *testing.T) {
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		UpdateScripts:       golden.Updating(),
-		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"exits": exits, "games": ids, "playing": playing, "stopped": stopped, "damage": damage,
+		},
 		Setup: func(e *testscript.Env) error {
 			for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 				e.Setenv(name, "")
+			}
+			if err := gamesFor(e); err != nil {
+				return err
 			}
 			e.Setenv("GAMES", strconv.Itoa(len(games.All())))
 			e.Setenv("NAMES", strings.Join(settings.GameNames(), ", "))

@@ -32,6 +32,8 @@ started. Without that file it plays with the built-in set, simulated.
   mastro calibrate --board pi.toml   measure how the towers stand
   mastro config show                 what holds, and where it came from
   mastro config check my-table.toml  is this file in order?
+  mastro games                       what was played, and how far
+  mastro backup                      all that is kept, in one file
   mastro rules labiro/5              what ruling 5 of LABIRO says, and why
   mastro help lights                 a topic of the manual; "mastro help" lists them
   mastro version --json              for a report of a mistake`,
@@ -43,7 +45,7 @@ started. Without that file it plays with the built-in set, simulated.
 		return exit.Usage.Becausef("%w; see %q", err, cmd.CommandPath()+" --help")
 	})
 	root.SetHelpCommand(newHelpCmd())
-	return group(root, newPlayCmd(), newRulesCmd(), newRefereeCmd(), newWiringCmd(), newCalibrateCmd(), newDoctorCmd(), newConfigCmd(), newTraceCmd(), newVersionCmd())
+	return group(root, newPlayCmd(), newRulesCmd(), newRefereeCmd(), newWiringCmd(), newCalibrateCmd(), newDoctorCmd(), newGamesCmd(), newBackupCmd(), newRestoreCmd(), newConfigCmd(), newTraceCmd(), newVersionCmd())
 }
 
 func exitCodesHelp() string {

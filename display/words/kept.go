@@ -23,3 +23,32 @@ func (w Words) Agreeing() []string {
 	}
 	return []string{"s", "sì", "si"}
 }
+
+// "mastro games". Values are the IDs of games, names, and figures.
+var (
+	GamesNone     = Say1[string]("In %s non c’è ancora nessuna partita.", "There is no game in %s yet.")
+	GamesNoneHere = Say2[string, string]("In %s non c’è ancora nessuna partita. Quelle del servizio: %s",
+		"There is no game in %s yet. Those of the service: %s")
+	GamesGoing    = Say("in corso", "going on")
+	GamesOver     = Say("finita", "over")
+	GamesPutAway  = Say("messa da parte", "put away")
+	GamesWon      = Say1[string]("finita, vince %s", "over, won by %s")
+	GamesHowFar   = Say3[string, int, int]("%s (turno %d, passi %d)", "%s (turn %d, steps %d)")
+	GamesBot      = Say1[string]("%s (bot)", "%s (bot)")
+	GamesSeat     = Say1[int]("posto %d", "seat %d")
+	GamesID       = Say("sigla", "id")
+	GamesGame     = Say("gioco", "game")
+	GamesRules    = Say("regole, versione", "rules, version")
+	GamesBegan    = Say("iniziata", "began")
+	GamesLast     = Say("ultimo passo", "last step")
+	GamesFar      = Say("a che punto", "how far")
+	GamesSecrets  = Say1[string]("La partita %s non è finita, e questo verbale ne dice tutti i segreti.", "Game %s is not over, and this record tells all of its secrets.")
+	GamesKnown    = Say2[string, string]("%s: c’è già, è la partita %s.", "%s: is there already, as game %s.")
+	GamesImported = Say2[string, string]("%s: è la partita %s.", "%s: is game %s.")
+	GamesDeleted  = Say1[string]("Cancellata la partita %s.", "Deleted game %s.")
+	GamesAsk      = Say1[int]("Cancello %d partite per sempre? [s/N]", "Delete %d games for good? [y/N]").
+			One("Cancello %d partita per sempre? [s/N]", "Delete %d game for good? [y/N]")
+	GamesVerified = Say1[int]("Tutto torna: %d partite rigiocate passo per passo.", "All agrees: %d games played again step by step.").
+			One("Tutto torna: %d partita rigiocata passo per passo.", "All agrees: %d game played again step by step.")
+	GamesProgress = Say2[int, int]("%d partite su %d", "%d of %d games")
+)

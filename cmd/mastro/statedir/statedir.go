@@ -16,7 +16,6 @@ import (
 
 // The files in the directory.
 const (
-	Games       = "games.db" // the games that were played: package archive
 	Calibration = "calibration.toml"
 	Games       = "games.db"   // the games that were played (package archive)
 	LastTrace   = "last.trace" // the readings of the last minutes

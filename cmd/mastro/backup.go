@@ -1,0 +1,43 @@
+package main
+
+import (
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"mastro/cmd/mastro/backup"
+)
+
+// newBackupCmd makes the command that puts all that Mastro keeps into a file.
+func newBackupCmd() *cobra.Command {
+	cmd := inPlace(&cobra.Command{
+		Use:   "backup [FILE]",
+		Short: "Put everything that Mastro keeps into one file",
+		Long: `Put everything that Mastro keeps into one zip file: the games, the calibration, the
+last readings and the log of its directory, mastro.toml and the files that it names
+(set, set-up and board), and manifest.json, with the size and the SHA-256 of each.
+It can be done while Mastro plays.
+
+Without FILE it is mastro-DATE.backup.zip here; no file is written over. With "-" it
+goes to standard output. Only you may read the file: it tells all secrets of games
+that go on. "mastro restore" puts it back, on another machine too.
+
+The JSON is {"file", "mastro_backup", "made", "program", "games", "entries":
+[{"name", "bytes", "sha256", "keys"}]}; with "-" it goes to standard error.`,
+		Example: `  mastro backup
+  mastro backup /media/stick/table.zip
+  sudo mastro backup --config /etc/mastro/mastro.toml    what the service keeps
+  ssh pi sudo mastro backup --config /etc/mastro/mastro.toml - >table.zip`,
+		Args: atMost(1),
+	})
+	asJSON := cmd.Flags().Bool("json", false, "say what is in it as one JSON object")
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		p, err := locate(cmd)
+		if err != nil {
+			return err
+		}
+		o := backup.Options{JSON: *asJSON, Again: commandLine(), Now: time.Now}
+		return backup.Make(cmd.Context(), p, append(args, "")[0], o, cmd.OutOrStdout(), cmd.ErrOrStderr())
+	}
+	return cmd
+}

@@ -1,0 +1,136 @@
+// Package kept is the command "mastro games": the games that the archive of the state
+// directory keeps are listed, shown, given out as records, taken in, deleted and verified.
+//
+//	b := kept.Book{State: c.State, Words: words.Words{Language: c.Language}}
+//	err := b.List(os.Stdout, false)
+//
+// A game is named by its ID or by as much of its beginning as no other ID has. What lists
+// and shows tells nothing hidden: no start, no step. A record does, and says so where the
+// game goes on.
+package kept
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/statedir"
+	"mastro/display/words"
+	"mastro/engine/archive"
+)
+
+// Book is the games of a state directory.
+type Book struct {
+	State string // the directory; may be missing
+	Words words.Words
+	Again string // the command line, to tell people who may carry it out
+}
+
+func (b Book) file() string { return filepath.Join(b.State, statedir.Games) }
+
+// look opens the archive for reading, also while a game is played; nil where there is none.
+func (b Book) look() (*archive.Archive, error) {
+	f, err := os.Open(b.file())
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, b.refused(err)
+	}
+	_ = f.Close() // it was opened for a plain word about who may
+	a, err := archive.Look(b.file())
+	return a, b.refused(err)
+}
+
+// change opens the archive for writing, makes it where there is none, and lets do change it.
+func (b Book) change(do func(*archive.Archive) error) (err error) {
+	if err := os.MkdirAll(b.State, 0o755); err != nil {
+		return b.refused(err)
+	}
+	a, err := archive.Open(b.file())
+	if err != nil {
+		return b.refused(err)
+	}
+	defer func() {
+		err = errors.Join(err, b.refused(a.Close()))
+		for _, name := range append(archive.Beside(b.file()), b.file(), b.file()+".lock") {
+			err = errors.Join(err, statedir.Adopt(name))
+		}
+	}()
+	return do(a)
+}
+
+// refused gives an error of the archive its exit code, and says what to do where the
+// archive cannot know.
+func (b Book) refused(err error) error {
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, archive.ErrInUse):
+		return exit.Failed.Becausef("%w (the service: sudo systemctl stop mastro)", err)
+	case errors.Is(err, archive.ErrDamaged):
+		return exit.Verification.Because(err)
+	}
+	return exit.Failed.Because(statedir.NotYours(err, b.State, "sudo -u OWNER "+b.Again))
+}
+
+// games lists what is kept, the newest first; none where there is no archive.
+func (b Book) games() ([]archive.Game, error) {
+	a, err := b.look()
+	if a == nil || err != nil {
+		return nil, err
+	}
+	defer a.Close()
+	all, err := a.Games()
+	return all, b.refused(err)
+}
+
+// find is the game whose ID begins so.
+func find(all []archive.Game, begun string) (archive.Game, error) {
+	var found []archive.Game
+	for _, g := range all {
+		if g.ID == begun {
+			return g, nil
+		}
+		if begun != "" && strings.HasPrefix(g.ID, strings.ToLower(begun)) {
+			found = append(found, g)
+		}
+	}
+	switch len(found) {
+	case 0:
+		return archive.Game{}, exit.Failed.Becausef("there is no game %q; \"mastro games\" lists them", begun)
+	case 1:
+		return found[0], nil
+	}
+	return archive.Game{}, exit.Usage.Becausef("%q is the beginning of %d games, %s and %s among them; give more of it", begun, len(found), found[0].ID, found[1].ID)
+}
+
+// one is find with the game's start, and the archive that it is in, to be closed.
+func (b Book) one(begun string) (*archive.Archive, archive.Game, error) {
+	all, err := b.games()
+	if err != nil {
+		return nil, archive.Game{}, err
+	}
+	g, err := find(all, begun)
+	if err != nil {
+		return nil, g, err
+	}
+	a, err := b.look()
+	return a, g, err
+}
+
+// Completion is a game that completes what was begun.
+type Completion struct{ ID, About string }
+
+// Complete lists all games, for the shell. An archive that cannot be read has none.
+func (b Book) Complete() (all []Completion) {
+	list, _ := b.games()
+	for _, g := range list {
+		all = append(all, Completion{g.ID, fmt.Sprintf("%s, %s", g.Name, b.far(g))})
+	}
+	return all
+}
