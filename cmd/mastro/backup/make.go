@@ -49,7 +49,7 @@ func Make(ctx context.Context, p *settings.Places, name string, o Options, out, 
 	m := &maker{places: p, manifest: manifest{Format: format, Made: now.UTC().Truncate(time.Second), Program: build.This().String()}}
 	defer m.clean()
 	if err := m.collect(name); err != nil {
-		return statedir.NotYours(err, p.State, "sudo "+o.Again)
+		return statedir.NotYours(err, p.State, "do it as root: sudo "+o.Again)
 	}
 	write := func(to io.Writer) error { return m.write(ctx, to) }
 	if name == "-" {

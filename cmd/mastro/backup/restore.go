@@ -65,7 +65,10 @@ func Restore(ctx context.Context, name string, to Target, o Options, in io.Reade
 		}
 	}
 	if err := r.run(ctx); err != nil {
-		return inBackup(name, statedir.NotYours(err, r.state, "nothing was changed; sudo "+o.Again))
+		for _, dir := range []string{r.state, filepath.Dir(to.Config)} {
+			err = statedir.NotYours(err, dir, "nothing was changed, do it as root: sudo "+o.Again)
+		}
+		return inBackup(name, err)
 	}
 	return r.report(name, o.JSON, w, out)
 }
@@ -182,7 +185,7 @@ func (r *restorer) place(name string) string {
 
 // run puts everything in place while nobody else writes the games.
 func (r *restorer) run(ctx context.Context) error {
-	if err := r.makeDir(r.state); err != nil {
+	if err := makeDir(r.state, 0o755); err != nil {
 		return exit.Failed.Becausef("%w; name another directory with --state", err)
 	}
 	games := filepath.Join(r.state, statedir.Games)
@@ -210,27 +213,11 @@ func (r *restorer) run(ctx context.Context) error {
 	return nil
 }
 
-// makeDir makes a directory and those above it.
-func (r *restorer) makeDir(dir string) error {
-	if _, err := os.Stat(dir); err == nil {
-		return nil
-	}
-	if above := filepath.Dir(dir); above != dir {
-		if err := r.makeDir(above); err != nil {
-			return err
-		}
-	}
-	if err := os.Mkdir(dir, 0o755); err != nil {
-		return err
-	}
-	return statedir.Adopt(dir)
-}
-
 // stage writes all files beside their places, and looks into the games.
 func (r *restorer) stage(ctx context.Context) error {
 	for i := range r.changes {
 		c := &r.changes[i]
-		if err := r.makeDir(filepath.Dir(c.to)); err != nil {
+		if err := makeDir(filepath.Dir(c.to), 0o755); err != nil {
 			return err
 		}
 		mode := os.FileMode(0o644)

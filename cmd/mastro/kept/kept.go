@@ -75,7 +75,7 @@ func (b Book) refused(err error) error {
 	case errors.Is(err, archive.ErrDamaged):
 		return exit.Verification.Because(err)
 	}
-	return exit.Failed.Because(statedir.NotYours(err, b.State, "sudo -u OWNER "+b.Again))
+	return exit.Failed.Because(statedir.NotYours(err, b.State, "be that user: sudo -u OWNER "+b.Again))
 }
 
 // games lists what is kept, the newest first; none where there is no archive.

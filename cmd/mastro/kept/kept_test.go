@@ -227,7 +227,7 @@ func TestFilesOfAnotherUser(t *testing.T) {
 	if os.Geteuid() == 0 {
 		require.NoError(t, os.MkdirAll(b.State, 0o750))
 		require.NoError(t, os.Chown(b.State, 1, 1))
-		require.EqualError(t, b.refused(denied), b.State+" belongs to the user daemon; sudo -u daemon mastro games")
+		require.EqualError(t, b.refused(denied), b.State+" belongs to the user daemon; be that user: sudo -u daemon mastro games")
 	}
 }
 
