@@ -1,7 +1,10 @@
 package panel
 
 import (
+	"testing"
 	"time"
+
+	"github.com/stretchr/testify/require"
 
 	"mastro/display/scene"
 	"mastro/display/words"
@@ -11,10 +14,30 @@ import (
 
 // The pages of a game that goes on after a power cut.
 
+// newGame is a menu that offers LABIRO.
+func (w *wording) newGame() scene.NewGame {
+	return scene.NewGame{Offers: []scene.Offer{{Pages: scene.Pages{Name: "labiro", Words: &says.Words}, Least: 2, Most: 4}}, Players: 2, Language: w.words.Language}
+}
+
+// Whatever keeps a game from going on, a 240 pixel panel has room for it and for how to write
+// the game to a file.
+func TestARefusedGameCanBeExported(t *testing.T) {
+	p := New(mainSize)
+	for _, w := range []*wording{&italian, &english} {
+		for _, why := range []words.Message{words.NotReplayed, words.NoStart, words.NewerRules, words.OtherSet, words.OtherWiring} {
+			s := w.newGame().BuildUnfinished([]scene.Unfinished{{ID: "k7pq2xym", Game: "labiro", Names: []string{"Ada", "Bruno"}, Refused: why}}, 0, time.Time{}, "", 0)
+			d := drawingOf(p, &s)
+			for _, text := range s.Text[:2] {
+				_, whole := d.contains(text)
+				require.True(t, whole, "%s", text)
+			}
+		}
+	}
+}
+
 // goingOn are the pages of unfinished games and of a table that stands otherwise.
 func (w *wording) goingOn() map[string]*scene.Scene {
-	n := scene.NewGame{Offers: []scene.Offer{{Pages: scene.Pages{Name: "labiro", Words: &says.Words}, Least: 2, Most: 4}}, Players: 2, Language: w.words.Language}
-	now := time.Date(2026, time.November, 23, 12, 0, 0, 0, time.UTC)
+	n, now := w.newGame(), time.Date(2026, time.November, 23, 12, 0, 0, 0, time.UTC)
 	usual := scene.Unfinished{ID: "k7pq2xym", Game: "labiro", Names: []string{"Ada", "Bruno"}, Bots: []bool{false, false}, Turn: 11, Last: now.AddDate(0, 0, -1), Steps: 140, Whole: 140}
 	broken, refused := usual, usual
 	broken.Steps, broken.Broken = 120, words.NotReplayed
