@@ -30,7 +30,7 @@ func newConfigCmd() *cobra.Command {
   listen = "127.0.0.1:8080"  # where the page is; ":8080" for all in the house
   hosts = []                 # other names of this table: ["table.example"]
   panel = "240x240"          # or another size; a board file knows its own
-  state = ""                 # directory of calibration, log and trace; "" for the user's own
+  state = ""                 # directory of games, calibration and log; "" for the user's own
 
   [house]                    # house rules, each with its default; these are LABIRO's: see mastro rules
 ` + houseRules(games.All()[0]) + `

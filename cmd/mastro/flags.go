@@ -28,7 +28,7 @@ func withSettings(cmd *cobra.Command) *cobra.Command {
 	f.String("listen", "", "`address` of the page, host:port")
 	f.String("hosts", "", "`names` under which the page may be asked for, beside this computer's own")
 	f.String("panel", "", "`size` of the panel: "+strings.ReplaceAll(boardfile.PictureSizes(), `"`, ""))
-	f.String("state", "", "`directory` of calibration, log and trace")
+	f.String("state", "", "`directory` of games, calibration and log")
 	return cmd
 }
 
