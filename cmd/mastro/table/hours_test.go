@@ -102,6 +102,8 @@ func newHours(t *testing.T, seed uint64) *hours {
 	require.NoError(t, err)
 	h := &hours{soaker: &soaker{t: t, seed: seed, host: host, rng: rand.New(rand.NewPCG(seed, 3))}, readingsDir: t.TempDir()}
 	host.Now = func() time.Duration { return h.now }
+	games := host.keepIn(t.TempDir())
+	t.Cleanup(games.Close)
 	h.begin()
 	t.Cleanup(func() {
 		if t.Failed() {

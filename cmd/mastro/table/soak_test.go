@@ -182,6 +182,10 @@ func (s *soaker) play() {
 func (s *soaker) tick(now time.Duration) {
 	before, was, count := s.host.Table.Session.Changes(), s.match().Verdict(), s.match().Count()
 	s.host.Table.Tick(now)
+	if s.host.Table.keeping.pending {
+		s.host.Table.keeping.flush()
+		s.host.Table.Show(now)
+	}
 	if s.host.Table.Session.Changes() != before && (s.match().Count() != count || !reflect.DeepEqual(was, s.match().Verdict())) {
 		s.verdicts = append(s.verdicts, s.match().Verdict())
 	}
