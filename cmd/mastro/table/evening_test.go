@@ -1,0 +1,208 @@
+package table
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/loop"
+	"mastro/cmd/mastro/play"
+	"mastro/cmd/mastro/rig/rigtest"
+	"mastro/cmd/mastro/settings"
+	"mastro/cmd/mastro/settings/settingstest"
+	"mastro/cmd/mastro/statedir"
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/archive"
+	"mastro/engine/games"
+	"mastro/engine/record"
+	"mastro/engine/referee"
+)
+
+// evening is a program at a simulated table that keeps its games in an archive, until somebody
+// pulls the plug.
+type evening struct {
+	*Host
+	t   require.TestingT
+	now time.Duration
+}
+
+// keptIn is the default configuration with a state directory of its own.
+func keptIn(t *testing.T, language words.Language) *settings.Config {
+	c := settingstest.Default(t)
+	c.State, c.Language = t.TempDir(), language
+	return c
+}
+
+// spend starts the program.
+func spend(t require.TestingT, c *settings.Config, seed uint64) *evening {
+	h, err := NewHost(c, seed, 0, io.Discard)
+	require.NoError(t, err)
+	e := &evening{Host: h, t: t}
+	h.Now = func() time.Duration { return e.now }
+	h.keepIn(c.State)
+	e.save()
+	return e
+}
+
+// begin begins a game of so many players, the last ones bots.
+func (e *evening) begin(players, bots int) {
+	n := withPeople(e.config, players)
+	for i := players - bots; i < players; i++ {
+		n.Bots[i] = true
+	}
+	g, err := e.Host.begin(n)
+	require.NoError(e.t, err)
+	e.Table.Session.Start(g)
+	e.save()
+}
+
+// save waits until all that has happened is on the disk, and shown.
+func (e *evening) save() {
+	for range 2 { // a press may ask for something to be read
+		e.Table.Show(e.now)
+		e.Table.keeping.journal.Flush()
+	}
+	e.Table.Show(e.now)
+	require.NoError(e.t, e.Table.keeping.journal.Status().Err)
+}
+
+// pass lets time pass at the table; what happens is saved at once.
+func (e *evening) pass(d time.Duration) {
+	for end := e.now + d; e.now < end; {
+		e.now += loop.Beat
+		e.Table.Tick(e.now)
+		e.Table.keeping.flush()
+	}
+}
+
+// pullThePlug ends the program at once, and starts it anew with what is on the disk.
+func (e *evening) pullThePlug(seed uint64) *evening {
+	e.save()
+	old, c := e.config.State, *e.config
+	var err error
+	c.State, err = os.MkdirTemp(old, "after")
+	require.NoError(e.t, err)
+	files, err := filepath.Glob(filepath.Join(old, statedir.Games+"*"))
+	require.NoError(e.t, err)
+	for _, f := range files {
+		if filepath.Ext(f) == ".lock" {
+			continue
+		}
+		data, err := os.ReadFile(f)
+		require.NoError(e.t, err)
+		require.NoError(e.t, os.WriteFile(filepath.Join(c.State, filepath.Base(f)), data, 0o644))
+	}
+	e.end()
+	return spend(e.t, &c, seed)
+}
+
+// end frees what a program holds.
+func (e *evening) end() { e.Table.keeping.journal.Close() }
+
+// choose chooses the first choice of that kind on the page of everybody.
+func (e *evening) choose(k scene.ActionKind) {
+	public := e.Table.Session.Public()
+	at := slices.IndexFunc(public.Choices, func(c scene.Choice) bool { return c.Does.Kind == k })
+	require.GreaterOrEqual(e.t, at, 0, "not offered: %v", public.Choices)
+	require.Equal(e.t, play.Refusal{}, e.Table.Session.Choose(public.Choices[at].Does))
+	e.save()
+}
+
+// goOn goes on with the newest game by the menu.
+func (e *evening) goOn() {
+	e.choose(scene.ToUnfinished)
+	e.choose(scene.ResumeGame)
+	require.NotNil(e.t, e.Table.Session.Game, "%v", e.Table.Session.Public().Text)
+}
+
+// disturb turns towers while nobody watched: the sensors find them so when they are read first.
+// Nothing may have been played yet, and the hand of the bots is taken away.
+func (e *evening) disturb(t *testing.T, turned map[int]int) {
+	p, world := e.match().Position(), e.Table.Rig.Simulation.World
+	for base, steps := range turned {
+		require.NoError(e.t, world.Place(base, int(p.Circle().After(p.Stands(base), steps))))
+	}
+	rigtest.Rewire(t, e.Table.Rig)
+	e.Table.Settle()
+	e.settle(e.Table.Session.Game)
+	e.Table.Session.Changed()
+	e.Table.hand = nil
+}
+
+func (e *evening) match() *referee.Match { return e.Table.Session.Game.Match }
+
+// giveBots lets bots play on for everybody, with their hand.
+func (e *evening) giveBots() {
+	g := e.Table.Session.Game
+	for seat := range g.Bots {
+		if !g.Bots[seat] {
+			g.Bots[seat], g.Players[seat] = true, e.strategy(g.Rulebook, uint64(seat))
+		}
+	}
+	e.Table.hand = newBotHand(e.Table.Rig.Simulation)
+	e.Table.answerForTable = e.answerForTable
+	e.Table.Session.Changed()
+}
+
+// playOut plays the game to its end, by bots.
+func (e *evening) playOut() {
+	e.giveBots()
+	for end := e.now + 12*time.Hour; e.now < end; e.pass(time.Second) {
+		if _, over := e.match().Result(); over {
+			return
+		}
+	}
+	require.Fail(e.t, "it does not end", "%+v", e.match().Verdict())
+}
+
+// text is the record of the game as the match has it.
+func (e *evening) text() string {
+	g := e.Table.Session.Game
+	text, err := record.Of(g.Rulebook.Name, g.Rulebook, g.Start, g.Match).Write(g.Rulebook)
+	require.NoError(e.t, err)
+	return string(text)
+}
+
+// requireKept requires that the archive has the game as it was played, and returns it.
+func (e *evening) requireKept() archive.Game {
+	e.save()
+	a, err := archive.Look(filepath.Join(e.config.State, statedir.Games))
+	require.NoError(e.t, err)
+	defer a.Close()
+	all, err := a.Games()
+	require.NoError(e.t, err)
+	require.NotEmpty(e.t, all)
+	kept, err := a.Record(all[0].ID)
+	require.NoError(e.t, err)
+	require.Equal(e.t, e.text(), string(kept))
+	wrong, err := a.Verify(func(game string) (record.Book, bool) { return games.Find(game) })
+	require.NoError(e.t, err)
+	require.Empty(e.t, wrong)
+	return all[0]
+}
+
+// stands is how the parts stand in the game.
+func (e *evening) stands() (all []engine.Standing) {
+	p := e.match().Position()
+	for part := range p.Parts() {
+		all = append(all, p.Stands(part))
+	}
+	return all
+}
+
+// facings is how the towers truly stand.
+func (e *evening) facings() (all []engine.Standing) {
+	world := e.Table.Rig.Simulation.World
+	for base := range world.Sensors {
+		facing, _ := world.Facing(base)
+		all = append(all, engine.Standing(facing))
+	}
+	return all
+}
