@@ -40,14 +40,20 @@ func keptIn(t *testing.T, language words.Language) *settings.Config {
 	return c
 }
 
-// spend starts the program.
+// spend starts the program, and waits until it has read which games are unfinished.
 func spend(t require.TestingT, c *settings.Config, seed uint64) *evening {
+	e := start(t, c, seed)
+	e.save()
+	return e
+}
+
+// start starts the program.
+func start(t require.TestingT, c *settings.Config, seed uint64) *evening {
 	h, err := NewHost(c, seed, 0, io.Discard)
 	require.NoError(t, err)
 	e := &evening{Host: h, t: t}
 	h.Now = func() time.Duration { return e.now }
 	h.keepIn(c.State)
-	e.save()
 	return e
 }
 
@@ -84,6 +90,12 @@ func (e *evening) pass(d time.Duration) {
 
 // pullThePlug ends the program at once, and starts it anew with what is on the disk.
 func (e *evening) pullThePlug(seed uint64) *evening {
+	return spend(e.t, e.leftOnDisk(), seed)
+}
+
+// leftOnDisk ends the program at once, and returns the configuration with a copy of what is on
+// the disk.
+func (e *evening) leftOnDisk() *settings.Config {
 	e.save()
 	old, c := e.config.State, *e.config
 	var err error
@@ -100,7 +112,7 @@ func (e *evening) pullThePlug(seed uint64) *evening {
 		require.NoError(e.t, os.WriteFile(filepath.Join(c.State, filepath.Base(f)), data, 0o644))
 	}
 	e.end()
-	return spend(e.t, &c, seed)
+	return &c
 }
 
 // end frees what a program holds.
@@ -186,6 +198,16 @@ func (e *evening) requireKept() archive.Game {
 	require.NoError(e.t, err)
 	require.Empty(e.t, wrong)
 	return all[0]
+}
+
+// corrections is how often the table was taken for right.
+func (e *evening) corrections() (n int) {
+	for _, s := range e.match().Steps() {
+		if s.Kind == engine.StepStands {
+			n++
+		}
+	}
+	return n
 }
 
 // stands is how the parts stand in the game.

@@ -261,6 +261,9 @@ func (h *Host) resumeNewest(bots bool) error {
 			return exit.Failed.Because(err)
 		}
 		h.Table.Session.Start(g)
+		if bots {
+			h.Table.answerForTable = h.answerForTable
+		}
 		return nil
 	}
 	return exit.Failed.Becausef("there is no unfinished game to go on with; \"mastro games\" lists what was played")

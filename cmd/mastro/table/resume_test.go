@@ -1,0 +1,479 @@
+package table
+
+import (
+	"bytes"
+	"context"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/boardfile/boardfiletest"
+	"mastro/cmd/mastro/loop"
+	"mastro/cmd/mastro/play"
+	"mastro/cmd/mastro/roomtest"
+	"mastro/cmd/mastro/settings"
+	"mastro/configs"
+	"mastro/display/lights"
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/archive"
+	"mastro/engine/labiro"
+	"mastro/engine/referee"
+	"mastro/hw/pins"
+)
+
+// spendSetup starts the program with a game of two people or more from a set-up, the seats in
+// bots played by bots.
+func spendSetup(t *testing.T, c *settings.Config, setup *labiro.Setup, bots ...int) *evening {
+	c.Setup = configs.Write(setup.Document(labiroSet(c)).Fields)
+	e := spend(t, c, 1)
+	n := withPeople(c, len(setup.Seats))
+	for _, seat := range bots {
+		n.Bots[seat] = true
+	}
+	g, err := e.Host.begin(n)
+	require.NoError(t, err)
+	e.Table.Session.Start(g)
+	e.save()
+	return e
+}
+
+// resumed pulls the plug and goes on.
+func (e *evening) resumed() *evening {
+	text := e.text()
+	on := e.pullThePlug(e.seed + 1)
+	on.goOn()
+	require.Equal(e.t, text, on.text())
+	return on
+}
+
+// People say of each tower that it may stay: the record says so, and the game goes on from the
+// table as it stands, after another cut too.
+func TestPeopleSayThatTheTableIsRight(t *testing.T) {
+	roomtest.CaptureLog(t)
+	r := engine.Rand(4)
+	e := breakOff(t, words.English, 4, &r).resumed()
+	defer func() { e.end() }()
+	e.disturb(t, map[int]int{4: 2, 9: -1, 11: 3})
+	e.pass(time.Second)
+	text, steps := e.text(), len(e.match().Steps())
+	e.choose(scene.TableIsRight)
+	for range 3 {
+		require.Equal(t, text, e.text(), "nothing is taken for right before the last answer")
+		e.choose(scene.PartStands)
+	}
+	require.Equal(t, referee.InOrder, e.verdict().Kind)
+	require.Equal(t, e.facings(), e.stands())
+	require.Len(t, e.match().Steps(), steps+1)
+	require.Equal(t, 1, e.corrections())
+	require.Regexp(t, `(?m)^ +\d+  table +stands 5 \d; 10 \d; 12 \d`, e.text())
+	e.requireKept()
+
+	before := e.facings()
+	e = e.resumed()
+	require.Equal(t, before, e.facings(), "the simulated table is built as it was said to stand")
+	require.Equal(t, referee.InOrder, e.verdict().Kind)
+	e.playOut()
+	require.Equal(t, archive.Over, e.requireKept().State)
+}
+
+// Somebody sees that another tower stands there: it is put back, and the lights lead on.
+func TestAnotherTowerStoodThere(t *testing.T) {
+	roomtest.CaptureLog(t)
+	r := engine.Rand(5)
+	e := breakOff(t, words.English, 5, &r).resumed()
+	defer func() { e.end() }()
+	before := e.stands()
+	e.disturb(t, map[int]int{4: 2, 9: -1})
+	e.pass(time.Second)
+	e.choose(scene.TableIsRight)
+	e.choose(scene.PartIsOther)
+	require.Contains(t, e.Table.Session.Public().Text[0], "Put back on base 5 its tower, T")
+	require.Equal(t, lights.Alternating, e.Table.Rig.Lights.Lamps()[4].Pattern)
+	e.choose(scene.TurnBack)
+	f := e.follower()
+	for f.step(t, &r) {
+		require.Less(t, f.turned, 20)
+	}
+	require.Equal(t, referee.InOrder, e.verdict().Kind)
+	require.Equal(t, before, e.facings())
+	require.Zero(t, e.corrections())
+	e.playOut()
+}
+
+// shutIn is a game that could not go on if one tower stood otherwise: whose turn it is could
+// not leave a full tower.
+func shutIn(t *testing.T, c *settings.Config) (s *labiro.Setup, base, steps int) {
+	for seed := range uint64(drawnSeeds) {
+		s := drawnSetup(c, 3, seed)
+		for base := range s.Bases {
+			s.Left = 0
+			for i := range s.Seats {
+				s.Seats[i].Pawn = base
+			}
+			p, err := s.Position(labiroSet(c))
+			if err != nil {
+				continue
+			}
+			for steps := 1; steps < labiro.Facings; steps++ {
+				to := engine.Standing((s.Bases[base].Facing + steps) % labiro.Facings)
+				if p.Fork().(engine.Amendable).Amend([]engine.Placed{{Part: base, Stands: to}}) != nil {
+					return s, base, steps
+				}
+			}
+		}
+	}
+	t.Fatal("no map matches")
+	return nil, 0, 0
+}
+
+// The table cannot be right where a pawn would be shut in: people are told why, by the knob and
+// on the page, and nothing changes.
+func TestTheTableShutsAPawnIn(t *testing.T) {
+	roomtest.CaptureLog(t)
+	c := keptIn(t, words.English)
+	c.Unsaid = false // else the pawn may have walked to where it is not shut in
+	setup, base, steps := shutIn(t, c)
+	e := spendSetup(t, c, setup).resumed()
+	defer func() { e.end() }()
+	e.disturb(t, map[int]int{base: steps})
+	e.pass(time.Second)
+	session, text := e.Table.Session, e.text()
+	differs := session.Public()
+	for _, say := range map[string]func(scene.Action){
+		"page": func(a scene.Action) {
+			r := session.Choose(a)
+			require.NotNil(t, r.Foul, "%q", r.Text)
+			require.Regexp(t, `^labiro/19: .+\.$`, session.Explain(r))
+		},
+		"knob": func(scene.Action) {
+			e.Table.Control(pins.Event{Kind: pins.TurnedRight})
+			e.Table.Control(pins.Event{Kind: pins.Pushed})
+			require.Equal(t, scene.Foul, session.Public().Page)
+			require.Equal(t, "labiro/19", session.Public().Ruling)
+			e.Table.Control(pins.Event{Kind: pins.Pushed})
+		},
+	} {
+		e.choose(scene.TableIsRight)
+		yes := session.Public().Choices[1].Does
+		require.Equal(t, scene.PartStands, yes.Kind)
+		say(yes)
+		e.save()
+		require.Equal(t, text, e.text())
+		require.Equal(t, referee.Restore, e.verdict().Kind)
+		require.Equal(t, differs.Text, session.Public().Text)
+		require.Equal(t, differs.Choices, session.Public().Choices)
+	}
+	e.requireKept()
+}
+
+// What was decided last can be undone after a cut as before it, also what a hand must turn back.
+func TestTheTurnIsUndoneAfterACut(t *testing.T) {
+	roomtest.CaptureLog(t)
+	c := keptIn(t, words.English)
+	e := spendSetup(t, c, findSetup(t, c, 2, unchanged, walksFar))
+	defer func() { e.end() }()
+	before := e.views()
+	require.Equal(t, play.Refusal{}, chooseWalk(e.Table.Session, e.labiroView().Walk[2]))
+	e = e.resumed()
+	require.NotEqual(t, before, e.views())
+	e.choose(scene.TakeBack)
+	require.Equal(t, before, e.views())
+	e.requireKept()
+
+	e.pass(time.Second)
+	base, step := turnable(e.match())
+	require.NoError(t, e.Table.Rig.Simulation.World.Hand.Turn(base, step, roomtest.Lifting()))
+	e.pass(4 * time.Second)
+	require.Equal(t, referee.Accepted, e.verdict().Kind)
+	e = e.resumed()
+	e.choose(scene.TakeBack)
+	require.Equal(t, []engine.Repair{{Part: base, Steps: -step}}, e.verdict().Repair)
+	e = e.resumed() // between the decision and the hand
+	e.pass(time.Second)
+	require.Equal(t, referee.Undo, e.verdict().Kind)
+	require.Equal(t, scene.Undo, e.Table.Session.Public().Page)
+	require.NoError(t, e.Table.Rig.Simulation.World.Hand.Turn(base, -step, roomtest.Lifting()))
+	e.pass(4 * time.Second)
+	require.Equal(t, referee.TakenBack, e.verdict().Kind)
+	require.Equal(t, before, e.views())
+	e.requireKept()
+}
+
+// What one seat was about to look at alone is covered again, and what it held is not shown.
+func TestASecretIsCoveredAfterACut(t *testing.T) {
+	roomtest.CaptureLog(t)
+	c := keptIn(t, words.English)
+	e := spendSetup(t, c, drawnSetup(c, 2, 3))
+	defer func() { e.end() }()
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.ParseAction("look")))
+	require.Equal(t, labiro.PhaseDecide, e.labiroView().Phase)
+	e.save()
+	require.Equal(t, play.Covered, e.Table.Session.Game.Secret.Stage)
+	before := e.Table.Session.Public()
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.Action{Kind: scene.ShowSecret}))
+	_, private := e.Table.Session.PanelScene()
+	require.True(t, private)
+	e = e.resumed()
+	require.Equal(t, play.Secret{Seat: 0, Stage: play.Covered}, e.Table.Session.Game.Secret)
+	shown := e.Table.Session.Shown()
+	require.False(t, shown.Private)
+	require.Equal(t, before.Text, shown.Public.Text)
+	require.Equal(t, before.Choices, shown.Public.Choices)
+	require.Equal(t, before.Players, shown.Public.Players)
+	require.Equal(t, before.Board, shown.Public.Board)
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.Action{Kind: scene.ShowSecret}))
+	_, private = e.Table.Session.PanelScene()
+	require.True(t, private)
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.ParseAction("leave")))
+	e.requireKept()
+}
+
+// A blind game of bots goes on where it broke off, and comes to its end.
+func TestABlindGameGoesOn(t *testing.T) {
+	roomtest.CaptureLog(t)
+	c := keptIn(t, words.English)
+	c.Rules = blindRules
+	e := spend(t, c, 6)
+	defer func() { e.end() }()
+	e.begin(2, 2)
+	e.Table.answerForTable = e.answerForTable
+	e.pass(time.Minute)
+	require.Greater(t, len(e.match().Steps()), 8)
+	before := e.views()
+	e = e.resumed()
+	require.Equal(t, before, e.views())
+	e.playOut()
+	require.Equal(t, archive.Over, e.requireKept().State)
+}
+
+// The command line goes on with a game of bots by itself, a blind one too.
+func TestAGameOfBotsIsGoneOnWith(t *testing.T) {
+	roomtest.CaptureLog(t)
+	for name, rules := range map[string][]byte{"dealt": nil, "blind": blindRules} {
+		t.Run(name, func(t *testing.T) {
+			c := keptIn(t, words.English)
+			c.Rules = rules
+			e := spend(t, c, 6)
+			e.begin(2, 2)
+			e.Table.answerForTable = e.answerForTable
+			e.pass(time.Minute)
+			on := start(t, e.leftOnDisk(), 7)
+			defer on.end()
+			var out bytes.Buffer
+			on.out = &out
+			ctx, cancel := context.WithTimeout(t.Context(), roomtest.Timeout)
+			defer cancel()
+			require.NoError(t, on.autoplay(ctx, true))
+			require.NoError(t, ctx.Err(), "it does not end")
+			require.Contains(t, out.String(), "win")
+			require.Equal(t, archive.Over, on.requireKept().State)
+		})
+	}
+}
+
+// Where the pawn may stand in several places, it may after the cut; and what is asked about it
+// is asked again.
+func TestAWalkUnsaidIsStillUnsaidAfterACut(t *testing.T) {
+	roomtest.CaptureLog(t)
+	c := keptIn(t, words.English)
+	e := spendUnknownStand(t, c)
+	defer func() { e.end() }()
+	stands, page := e.match().Stands(), e.Table.Session.Public()
+	e = e.resumed()
+	require.Equal(t, stands, e.match().Stands())
+	require.Equal(t, page.Text, e.Table.Session.Public().Text)
+	require.Equal(t, page.Board, e.Table.Session.Public().Board)
+
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(scene.Action{Text: play.EndMove}))
+	require.Equal(t, referee.Where, e.verdict().Kind)
+	page = e.Table.Session.Public()
+	require.Equal(t, scene.Question, page.Page)
+	e = e.resumed()
+	require.Equal(t, referee.Where, e.verdict().Kind)
+	asked := e.Table.Session.Public()
+	require.Equal(t, page.Text, asked.Text)
+	require.Equal(t, page.Choices, asked.Choices)
+	require.Equal(t, play.Refusal{}, e.Table.Session.Choose(asked.Choices[0].Does))
+	require.Equal(t, engine.Seat(1), e.labiroView().Turn)
+	e.requireKept()
+}
+
+// spendUnknownStand starts a game in which a tower was turned that could be turned from several
+// places, after an unsaid walk.
+func spendUnknownStand(t *testing.T, c *settings.Config) *evening {
+	for seed := range uint64(drawnSeeds) {
+		setup := drawnSetup(c, 2, seed)
+		p, err := setup.Position(labiroSet(c))
+		require.NoError(t, err)
+		v := p.View(engine.Public).(*labiro.View)
+		for base := range v.Towers {
+			if slices.Contains(v.Turning, base) || reachableNeighbours(v, base) < 2 {
+				continue
+			}
+			e := spendSetup(t, c, setup)
+			e.observeTurn(base)
+			if e.verdict().Kind == referee.Accepted && len(e.match().Stands()) > 1 {
+				e.save()
+				return e
+			}
+			e.end()
+		}
+	}
+	t.Fatal("no map matches")
+	return nil
+}
+
+// A turn that a bot asked for is asked for again, and made.
+func TestABotsTurnIsAskedForAfterACut(t *testing.T) {
+	roomtest.CaptureLog(t)
+	c := keptIn(t, words.English)
+	e := spendSetup(t, c, drawnSetup(c, 2, 4), 0, 1)
+	defer func() { e.end() }()
+	e.Table.hand = nil
+	for e.match().RequestedTurn() == engine.NoMove {
+		e.pass(loop.Beat)
+	}
+	todo, steps := e.match().RequestedRepairs(), len(e.match().Steps())
+	e = e.resumed()
+	require.Equal(t, todo, e.match().RequestedRepairs())
+	lamp := e.Table.Rig.Lights.Lamps()[todo[0].Part]
+	require.Contains(t, []lights.Pattern{lights.ShineOnce, lights.ShineTwice}, lamp.Pattern)
+	e.pass(5 * time.Second)
+	require.Greater(t, len(e.match().Steps()), steps)
+	e.playOut()
+	e.requireKept()
+}
+
+// A turn that a bot asked for was made while nobody watched, and another tower was turned: the
+// lights lead back to the record, or on.
+func TestABotsTurnAndADisturbedTable(t *testing.T) {
+	roomtest.CaptureLog(t)
+	for seed := range uint64(3) {
+		c := keptIn(t, words.English)
+		e := spendSetup(t, c, drawnSetup(c, 2, seed), 0, 1)
+		e.Table.hand = nil
+		for e.match().RequestedTurn() == engine.NoMove {
+			e.pass(loop.Beat)
+		}
+		todo := e.match().RequestedRepairs()[0]
+		e = e.resumed()
+		e.disturb(t, map[int]int{todo.Part: todo.Steps, (todo.Part + 5) % 18: 2})
+		e.pass(time.Second)
+		f, r := e.follower(), engine.Rand(seed)
+		f.hand = lifting{f.hand}
+		for f.step(t, &r) {
+			require.Less(t, f.turned, 20)
+		}
+		require.Contains(t, []referee.Kind{referee.InOrder, referee.Accepted, referee.TakenBack}, e.verdict().Kind, "%d", seed)
+		e.playOut()
+		e.requireKept()
+		e.end()
+	}
+}
+
+// A game that is over is not offered; one that people leave is, at once.
+func TestWhichGamesAreOffered(t *testing.T) {
+	roomtest.CaptureLog(t)
+	e := spend(t, keptIn(t, words.English), 3)
+	defer func() { e.end() }()
+	require.Empty(t, e.Table.Session.Unfinished())
+	e.begin(2, 2)
+	e.playOut()
+	e.save()
+	e.choose(scene.ToMenu)
+	require.Empty(t, e.Table.Session.Unfinished())
+
+	e.begin(2, 0)
+	first := e.text()
+	e.leave()
+	require.Len(t, e.Table.Session.Unfinished(), 1)
+	e.goOn()
+	require.Equal(t, first, e.text(), "at once, and again")
+	e.choose(scene.PlayMove)
+	first = e.text()
+	e.leave()
+	e.begin(3, 0)
+	second := e.text()
+	require.NotEqual(t, first, second)
+
+	e = e.pullThePlug(9)
+	require.Len(t, e.Table.Session.Unfinished(), 2)
+	e.goOn()
+	require.Equal(t, second, e.text(), "the newest first")
+	e.leave()
+	e.choose(scene.ToUnfinished)
+	e.choose(scene.ToUnfinished) // the other one
+	e.choose(scene.ResumeGame)
+	require.Equal(t, first, e.text())
+	e.leave()
+	e.choose(scene.ToUnfinished)
+	e.choose(scene.PutAway)
+	e.choose(scene.ReallyPutAway)
+	require.Len(t, e.Table.Session.Unfinished(), 1)
+	e = e.pullThePlug(10)
+	require.Len(t, e.Table.Session.Unfinished(), 1)
+}
+
+// leave leaves the game by the button.
+func (e *evening) leave() {
+	e.Table.Control(pins.Event{Kind: pins.Back})
+	e.choose(scene.LeaveGame)
+}
+
+// A real table with another printed set, or wired otherwise, refuses with the reason; as it
+// was, it goes on.
+func TestAnotherTableRefuses(t *testing.T) {
+	roomtest.CaptureLog(t)
+	c := keptIn(t, words.English)
+	board := boardfiletest.Reference(t)
+	e := spend(t, c, 3)
+	e.config.Board = board
+	e.begin(2, 0)
+	text := e.text()
+	for name, other := range map[string]struct {
+		change func(*settings.Config)
+		why    words.Message
+	}{
+		"as it was": {change: func(*settings.Config) {}},
+		"the same set with another comment": {change: func(c *settings.Config) {
+			c.Game = c.Game.With(append([]byte("# ours\n"), c.Game.Set()...))
+		}},
+		"set": {why: words.OtherSet, change: func(c *settings.Config) {
+			c.Game = c.Game.With(bytes.Replace(c.Game.Set(), []byte(`sides = "WRPPWR"`), []byte(`sides = "RWPPWR"`), 1))
+		}},
+		"wiring": {why: words.OtherWiring, change: func(c *settings.Config) {
+			other := *c.Board
+			other.Bases = slices.Clone(other.Bases)
+			a, b := &other.Bases[2], &other.Bases[3]
+			a.Q, a.R, b.Q, b.R = b.Q, b.R, a.Q, a.R
+			c.Board = &other
+		}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			left := e.leftOnDisk()
+			left.Board = nil
+			on := start(t, left, 4)
+			left.Board = board
+			other.change(left)
+			on.save()
+			defer func() { on.end() }()
+			unfinished := on.Table.Session.Unfinished()
+			require.Len(t, unfinished, 1)
+			require.Equal(t, other.why, unfinished[0].Refused)
+			if other.why.IsZero() {
+				on.goOn()
+				require.Equal(t, text, on.text())
+				return
+			}
+			on.choose(scene.ToUnfinished)
+			page := on.Table.Session.Public()
+			require.Contains(t, strings.Join(page.Text, "\n"), other.why.In(on.Table.Session.Words))
+			require.Equal(t, -1, slices.IndexFunc(page.Choices, func(c scene.Choice) bool { return c.Does.Kind == scene.ResumeGame }))
+		})
+	}
+}
