@@ -103,3 +103,12 @@ func CheckTables(a *archive.Archive) error {
 	}
 	return nil
 }
+
+// Hear notes all acknowledgements among lines.
+func (s Said) Hear(text []byte) {
+	for line := range bytes.Lines(text) {
+		if ack, ok := ParseAck(string(line)); ok {
+			s.Note(ack)
+		}
+	}
+}

@@ -1,0 +1,76 @@
+package cuts_test
+
+import (
+	"errors"
+	"flag"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/engine/archive"
+	"mastro/engine/archive/archivetest"
+)
+
+var kills = flag.Int("cuts.kills", 15, "processes that are killed")
+
+// A process that is killed loses nothing either. The next one goes on with its games, and is
+// killed, too.
+func TestKills(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
+	chance := rand.New(rand.NewPCG(*seed, 1))
+	began, steps, ended := time.Now(), 0, 0
+	var file string
+	var said archivetest.Said
+	for i := range *kills {
+		if i%10 == 0 { // or there would be more and more to check
+			file, said = filepath.Join(t.TempDir(), "games.db"), archivetest.Said{}
+		}
+		cmd := exec.Command(os.Args[0])
+		cmd.Env, cmd.Stderr = append(os.Environ(), fileOf+"="+file), os.Stderr
+		text, whole, err := archivetest.Killed(cmd, time.Duration(chance.Int64N(int64(time.Second))))
+		require.NoError(t, err)
+		said.Hear(text)
+		if whole {
+			ended++
+		}
+		require.NoError(t, goesOn(file, said), "kill %d", i)
+		steps += said.Steps()
+	}
+	t.Logf("%d processes killed, %d ended before, in %.1f s: every one of %d acknowledged steps was there",
+		*kills-ended, ended, time.Since(began).Seconds(), steps)
+}
+
+// goesOn checks an archive against what was said; on a copy its games are played to their ends.
+func goesOn(file string, said archivetest.Said) (err error) {
+	a, err := archive.Open(file)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, a.Close()) }()
+	if err := errors.Join(said.Check(a, said), archivetest.CheckTables(a)); err != nil {
+		return err
+	}
+	end := file + ".end"
+	if err := a.CopyTo(end); err != nil {
+		return err
+	}
+	defer os.Remove(end)
+	b, err := archive.Open(end)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, b.Close()) }()
+	var bots archivetest.Bots
+	more := archivetest.Said{}
+	if err := bots.GoOn(b, 1<<20, more.Note); err != nil {
+		return err
+	}
+	return more.Check(b, said)
+}
