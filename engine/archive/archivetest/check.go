@@ -2,6 +2,7 @@ package archivetest
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 
 	"mastro/engine/archive"
@@ -36,6 +37,9 @@ func (s Said) Steps() (n int) {
 func (s Said) Check(a *archive.Archive, later Said) error {
 	if aside := a.Aside(); aside != "" {
 		return fmt.Errorf("the archive was taken for damaged, and set aside as %s", aside)
+	}
+	if findings, err := a.Verify(nil); err != nil || len(findings) > 0 {
+		return cmp.Or(err, fmt.Errorf("what is written there is not whole: %v", findings))
 	}
 	all, err := a.Games()
 	if err != nil {
