@@ -1,7 +1,7 @@
 # What people do with Mastro. Only Go is needed; "make test" fetches a browser.
 
 .DEFAULT_GOAL := help
-.PHONY: help run check test goldens test-kernel test-pi test-dist dist race race-parts race-program tools soak stress fuzz perft reference mutants bench bench-kernel clean
+.PHONY: help run check test goldens test-kernel soak-kernel test-pi test-dist dist race race-parts race-program tools soak stress fuzz perft reference mutants bench bench-kernel clean
 
 # Packages that lock or start goroutines, as their source says, and the words that
 # all of them speak; beside the program itself, whose tests take longest and have a
@@ -12,6 +12,8 @@ CONCURRENT = ./display/words $$(grep -rlE --include='*.go' --exclude='*_test.go'
 ARGS      ?=
 TESTFLAGS ?=
 SEEDS     ?= 200
+KILLS     ?= 1000
+PLUGS     ?= 20
 TURNS     ?= 0
 HOURS     ?= 6
 GESTURES  ?= 5000
@@ -47,11 +49,12 @@ race-program:
 	CGO_ENABLED=1 go test -race -vet=off -timeout=15m $(TESTFLAGS) -skip '^(TestEveryGame|TestRandom|TestPresses|TestHours|TestWhatIsHidden)' ./cmd/mastro/table -soak.seeds=1 -soak.turns=20
 	CGO_ENABLED=1 go test -race -vet=off -timeout=15m $(TESTFLAGS) -skip '^(TestAutoplay|TestCalibrate(AWhole|Pictures|Keeps|Lights|Refused)|TestImports)|^TestScripts$$/^autoplay$$' $$(go list ./cmd/mastro/... | grep -v '/table$$')
 
-# What tests need beside Go: a browser for the page, a C compiler for the race
-# detector. Where they cannot be installed their tests say that they were left
+# What tests need beside Go: a browser for the page, strace for power cuts, a C
+# compiler for the race detector. Where they cannot be installed their tests say that they were left
 # out; with CI=true this is an error.
 tools:
 	@$(call have,chromium) || $(call have,chromium-browser) || $(call have,google-chrome) || $(call install,chromium)
+	@$(call have,strace) || $(call install,strace)
 	@$(call have,cc) || $(call install,gcc libc6-dev)
 
 have = command -v $(1) >/dev/null
@@ -65,6 +68,13 @@ KERNEL = $$(grep -rlE --include='*_test.go' '^//go:build kernel' . | xargs -n1 d
 test-kernel:  ## tests on a real Linux kernel in qemu, with simulated chips behind its buses
 	CGO_ENABLED=0 go build -ldflags='-s -w' -o dist/kernel/mastro ./cmd/mastro
 	hw/kerneltest/run -timeout 900 -run TestKernel -file dist/kernel/mastro:/usr/bin/mastro $(KERNEL)
+	$(plug) -times 1 dist/kernel/cuts.test
+
+# A machine that plays with a disk of its own, and whose plug is pulled.
+plug = CGO_ENABLED=0 go test -c -tags plug -ldflags='-s -w' -o dist/kernel/cuts.test ./engine/archive/cuts && hw/kerneltest/plug
+
+soak-kernel:  ## pull the plug of a machine that plays, PLUGS=20 times
+	$(plug) -times $(PLUGS) dist/kernel/cuts.test
 
 test-pi:  ## tests on an emulated Raspberry Pi Zero, with Debian's own kernel for it
 	CGO_ENABLED=0 GOOS=linux GOARCH=arm GOARM=6 go build -ldflags='-s -w' -o dist/pi/mastro ./cmd/mastro
@@ -76,9 +86,10 @@ dist:  ## programs, packages for every Raspberry Pi and archives for laptops, in
 test-dist:  ## try the packages in a clean Debian, the archives, and the programs on emulated Pis
 	configs/packaging/check
 
-soak:  ## whole games with bots, SEEDS=200 of them; then HOURS=6 at a table where things fail
+soak:  ## whole games with bots, SEEDS=200 of them; HOURS=6 at a table where things fail; the power cut everywhere, KILLS=1000
 	go test ./cmd/mastro/table -run 'TestSoak|TestRandomPushes' -count=1 -timeout=60m -v -soak.seeds=$(SEEDS) -soak.turns=$(TURNS) -pushes.seeds=$(SEEDS)
 	go test ./cmd/mastro/table -run 'TestHours$$' -count=1 -timeout=60m -v -soak.hours=$(HOURS)
+	go test ./engine/archive/cuts -run 'TestCuts$$|TestKills' -count=1 -timeout=120m -v -cuts.points=0 -cuts.kills=$(KILLS)
 
 stress:  ## GESTURES=5000 of a modelled hand at each strength of six kinds of trouble
 	go test ./hw/board/stress -count=1 -timeout=60m -v -stress.gestures=$(GESTURES)
