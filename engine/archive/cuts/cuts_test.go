@@ -4,15 +4,10 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"hash/maphash"
-	"maps"
-	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"slices"
-	"sync"
 	"testing"
 	"time"
 
@@ -76,52 +71,8 @@ const (
 	labiro = 5
 )
 
-// moment is one moment at which the power may go, with what the program had said by then.
-type moment struct {
-	op    int
-	names cuts.Names
-	fate  cuts.Fate
-	seed  uint64
-}
-
-func (m moment) String() string {
-	return fmt.Sprintf("after operation %d, on a disk that is %v about names, of what was not synced %v (%d)", m.op, m.names, m.fate, m.seed)
-}
-
-// moments are all of a recording, in order.
-func moments(ops []cuts.Op) (all []moment) {
-	for _, names := range []cuts.Names{cuts.Strict, cuts.Ordered} {
-		disk := cuts.NewDisk(names)
-		for i, op := range ops {
-			disk.Do(op)
-			for _, fate := range disk.Fates() {
-				all = append(all, moment{i, names, fate, uint64(i)})
-			}
-		}
-	}
-	return all
-}
-
-// drawn are so many of them, in the same order.
-func drawn(all []moment, n int) []moment {
-	if n == 0 || n >= len(all) {
-		return all
-	}
-	chance := rand.New(rand.NewPCG(*seed, 0))
-	var few []int
-	for _, i := range chance.Perm(len(all))[:n] {
-		few = append(few, i)
-	}
-	slices.Sort(few)
-	var some []moment
-	for _, i := range few {
-		some = append(some, all[i])
-	}
-	return some
-}
-
 // recorded is what the process under test did, and all that it said.
-func recorded(t *testing.T, env ...string) (ops []cuts.Op, all archivetest.Said) {
+func recorded(t *testing.T) (ops []cuts.Op, all archivetest.Said) {
 	if _, err := exec.LookPath("strace"); err != nil {
 		if os.Getenv("CI") == "true" {
 			t.Fatal(err)
@@ -130,22 +81,17 @@ func recorded(t *testing.T, env ...string) (ops []cuts.Op, all archivetest.Said)
 	}
 	dir := scratch(t)
 	cmd := exec.Command(os.Args[0])
-	cmd.Env = append(append(os.Environ(), fileOf+"="+filepath.Join(dir, "games.db")), env...)
+	cmd.Env = append(os.Environ(), fileOf+"="+filepath.Join(dir, "games.db"))
 	cmd.Stderr = os.Stderr
 	ops, err := cuts.Record(dir, cmd)
 	require.NoError(t, err)
 	all = archivetest.Said{}
 	for _, op := range ops {
-		hear(all, op)
+		if op.Kind == cuts.Say {
+			all.Hear(op.Data)
+		}
 	}
 	return ops, all
-}
-
-// hear notes what an operation says.
-func hear(said archivetest.Said, op cuts.Op) {
-	if op.Kind == cuts.Say {
-		said.Hear(op.Data)
-	}
 }
 
 // scratch is an empty directory, in memory where there is such a place.
@@ -158,100 +104,25 @@ func scratch(t testing.TB) string {
 	return dir
 }
 
-// cut is a disk after the power went, and what must be on it.
-type cut struct {
-	at    moment
-	image cuts.Image
-	said  archivetest.Said
-}
-
-// each rebuilds the disk at each of some moments.
-func each(ops []cuts.Op, some []moment, see func(cut)) {
-	var disk *cuts.Disk
-	var said archivetest.Said
-	done, names := 0, cuts.Names(255)
-	for _, m := range some {
-		if m.names != names {
-			disk, said, done, names = cuts.NewDisk(m.names), archivetest.Said{}, 0, m.names
-		}
-		for ; done <= m.op; done++ {
-			disk.Do(ops[done])
-			hear(said, ops[done])
-		}
-		known := archivetest.Said{}
-		for id, hashes := range said {
-			known[id] = slices.Clone(hashes)
-		}
-		see(cut{m, disk.Image(m.fate, m.seed), known})
-	}
-}
-
-// check puts the disk into a directory, and plays on there.
-func (c *cut) check(dir string, all archivetest.Said, bots *archivetest.Bots) (err error) {
-	defer os.RemoveAll(dir)
-	if err := c.image.Put(dir); err != nil {
-		return err
-	}
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return err
-	}
-	file := filepath.Join(dir, "games.db")
-	a, err := archive.Open(file)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, a.Close()) }()
-	if err := errors.Join(c.said.Check(a, all), archivetest.CheckTables(a)); err != nil {
-		return err
-	}
-	more := archivetest.Said{}
-	if err := bots.GoOn(a, 1<<20, more.Note); err != nil {
-		return fmt.Errorf("the game does not go on: %w", err)
-	}
-	return more.Check(a, all)
-}
-
-// violations cuts the power at some moments, on as many processors as there are, and says what is
-// wrong after them, and how many of them differ.
-func violations(t *testing.T, ops []cuts.Op, some []moment, all archivetest.Said) (wrong []string, differ int) {
-	var working sync.WaitGroup
-	var mu sync.Mutex
+// checked checks an archive after a cut, and plays on there.
+func checked(all archivetest.Said) func(dir string, c cuts.Cut) error {
 	var bots archivetest.Bots
-	work, dir := make(chan cut), scratch(t)
-	for worker := range runtime.NumCPU() {
-		working.Go(func() {
-			for c := range work {
-				if err := c.check(filepath.Join(dir, fmt.Sprint(worker)), all, &bots); err != nil {
-					mu.Lock()
-					wrong = append(wrong, fmt.Sprintf("%v: %v", c.at, err))
-					mu.Unlock()
-				}
-			}
-		})
-	}
-	seen := map[uint64]bool{}
-	each(ops, some, func(c cut) {
-		if key := c.key(); !seen[key] {
-			seen[key] = true
-			work <- c
+	return func(dir string, c cuts.Cut) (err error) {
+		said, more := archivetest.Said{}, archivetest.Said{}
+		said.Hear(c.Said)
+		a, err := archive.Open(filepath.Join(dir, "games.db"))
+		if err != nil {
+			return err
 		}
-	})
-	close(work)
-	working.Wait()
-	return wrong, len(seen)
-}
-
-var keys = maphash.MakeSeed()
-
-// key is the same for disks that hold the same when the same was said.
-func (c *cut) key() uint64 {
-	var h maphash.Hash
-	h.SetSeed(keys)
-	for _, name := range slices.Sorted(maps.Keys(c.image)) {
-		fmt.Fprintf(&h, "%d %q %d ", c.said.Steps(), name, len(c.image[name]))
-		h.Write(c.image[name])
+		defer func() { err = errors.Join(err, a.Close()) }()
+		if err := errors.Join(said.Check(a, all), archivetest.CheckTables(a)); err != nil {
+			return err
+		}
+		if err := bots.GoOn(a, 1<<20, more.Note); err != nil {
+			return fmt.Errorf("the game does not go on: %w", err)
+		}
+		return more.Check(a, all)
 	}
-	return h.Sum64()
 }
 
 // Wherever the power goes, nothing that was acknowledged is lost, nothing that was not legal
@@ -261,13 +132,12 @@ func TestCuts(t *testing.T) {
 		t.Skip("plays whole games")
 	}
 	ops, all := recorded(t)
-	some := moments(ops)
-	began, possible := time.Now(), len(some)
-	some = drawn(some, *points)
-	wrong, differ := violations(t, ops, some, all)
+	began, possible := time.Now(), cuts.Moments(ops)
+	some := cuts.Draw(possible, *points, *seed)
+	differ, wrong := cuts.Check(ops, some, scratch(t), checked(all))
 	t.Logf("%d of %d moments, %d that differ, among %d operations of %d steps in %.1f s: %d violations",
-		len(some), possible, differ, len(ops), all.Steps(), time.Since(began).Seconds(), len(wrong))
-	require.Empty(t, wrong[:min(len(wrong), 3)])
+		len(some), len(possible), differ, len(ops), all.Steps(), time.Since(began).Seconds(), len(wrong))
+	require.NoError(t, errors.Join(wrong[:min(len(wrong), 3)]...))
 }
 
 // A program that syncs nothing, and one that says too early that a step is saved, are found out.
@@ -278,7 +148,7 @@ func TestCutsFindOutBrokenPrograms(t *testing.T) {
 	ops, all := recorded(t)
 	for what, broken := range map[string]func([]cuts.Op) []cuts.Op{"nothing is synced": unsynced, "said too early": saidEarly} {
 		ops := broken(ops)
-		wrong, _ := violations(t, ops, drawn(moments(ops), 60), all)
+		_, wrong := cuts.Check(ops, cuts.Draw(cuts.Moments(ops), 60, *seed), scratch(t), checked(all))
 		t.Logf("%s: %d violations at 60 moments", what, len(wrong))
 		require.NotEmpty(t, wrong, what)
 	}

@@ -2,16 +2,13 @@
 // power goes between any two file operations of a program. It is for tests.
 //
 //	ops, err := cuts.Record(dir, exec.Command(program)) // what it did below dir
-//	disk := cuts.NewDisk(cuts.Strict)
-//	for _, op := range ops {
-//		disk.Do(op)
-//		for _, fate := range disk.Fates() {
-//			err := disk.Image(fate, seed).Put(another) // and open that
-//		}
-//	}
+//	some := cuts.Draw(cuts.Moments(ops), 500, seed)
+//	_, wrong := cuts.Check(ops, some, dir, func(dir string, c cuts.Cut) error {
+//		... // open what is in dir; all that c.Said tells of must be there
+//	})
 //
 // The operations are seen from outside, by strace, so that the program is the one that is
-// played with, and its own words on standard output stand in the same order as what it wrote.
+// played with. What it says on standard output stands among what it wrote, in order.
 //
 // # The disk
 //
