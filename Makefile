@@ -47,7 +47,7 @@ race-parts:
 	RAPID_CHECKS=20 RAPID_STEPS=15 CGO_ENABLED=1 go test -race -vet=off -timeout=15m $(TESTFLAGS) -skip '^TestBrowser.*Fit' $(CONCURRENT)
 race-program:
 	CGO_ENABLED=1 go test -race -vet=off -timeout=15m $(TESTFLAGS) -skip '^(TestEveryGame|TestRandom|TestPresses|TestHours|TestWhatIsHidden)' ./cmd/mastro/table -soak.seeds=1 -soak.turns=20
-	CGO_ENABLED=1 go test -race -vet=off -timeout=15m $(TESTFLAGS) -skip '^(TestAutoplay|TestCalibrate(AWhole|Pictures|Keeps|Lights|Refused)|TestImports)|^TestScripts$$/^autoplay$$' $$(go list ./cmd/mastro/... | grep -v '/table$$')
+	CGO_ENABLED=1 go test -race -vet=off -timeout=15m $(TESTFLAGS) -skip '^(TestAutoplay|TestProgram|TestCalibrate(AWhole|Pictures|Keeps|Lights|Refused)|TestImports)|^TestScripts$$/^autoplay$$' $$(go list ./cmd/mastro/... | grep -v '/table$$')
 
 # What tests need beside Go: a browser for the page, strace for power cuts, a C
 # compiler for the race detector. Where they cannot be installed their tests say that they were left
@@ -90,6 +90,7 @@ soak:  ## whole games with bots, SEEDS=200 of them; HOURS=6 at a table where thi
 	go test ./cmd/mastro/table -run 'TestSoak|TestRandomPushes' -count=1 -timeout=60m -v -soak.seeds=$(SEEDS) -soak.turns=$(TURNS) -pushes.seeds=$(SEEDS)
 	go test ./cmd/mastro/table -run 'TestHours$$' -count=1 -timeout=60m -v -soak.hours=$(HOURS)
 	go test ./engine/archive/cuts -run 'TestCuts$$|TestKills' -count=1 -timeout=120m -v -cuts.points=0 -cuts.kills=$(KILLS)
+	go test ./cmd/mastro -run 'TestProgram(Cuts|Kills)' -count=1 -timeout=240m -v -lost.points=0 -lost.resumes=1000 -lost.kills=$(KILLS)
 
 stress:  ## GESTURES=5000 of a modelled hand at each strength of six kinds of trouble
 	go test ./hw/board/stress -count=1 -timeout=60m -v -stress.gestures=$(GESTURES)

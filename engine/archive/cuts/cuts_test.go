@@ -7,7 +7,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"testing"
 	"time"
 
@@ -146,30 +145,10 @@ func TestCutsFindOutBrokenPrograms(t *testing.T) {
 		t.Skip("plays whole games")
 	}
 	ops, all := recorded(t)
-	for what, broken := range map[string]func([]cuts.Op) []cuts.Op{"nothing is synced": unsynced, "said too early": saidEarly} {
+	for what, broken := range map[string]func([]cuts.Op) []cuts.Op{"nothing is synced": cuts.Unsynced, "said too early": cuts.SaidEarly} {
 		ops := broken(ops)
-		_, wrong := cuts.Check(ops, cuts.Draw(cuts.Moments(ops), 60, *seed), scratch(t), checked(all))
-		t.Logf("%s: %d violations at 60 moments", what, len(wrong))
+		_, wrong := cuts.Check(ops, cuts.Draw(cuts.Moments(ops), 30, *seed), scratch(t), checked(all))
+		t.Logf("%s: %d violations at 30 moments", what, len(wrong))
 		require.NotEmpty(t, wrong, what)
 	}
-}
-
-func unsynced(ops []cuts.Op) []cuts.Op {
-	return slices.DeleteFunc(slices.Clone(ops), func(op cuts.Op) bool { return op.Kind == cuts.Sync })
-}
-
-// saidEarly moves what is said to before what was done since something was said.
-func saidEarly(ops []cuts.Op) (all []cuts.Op) {
-	var since []cuts.Op
-	for _, op := range ops {
-		since = append(since, op)
-		if op.Kind == cuts.Say {
-			all = append(append(all, op), since[:len(since)-1]...)
-			since = nil
-		}
-	}
-	for i := range all {
-		all[i].Since = i
-	}
-	return append(all, since...)
 }

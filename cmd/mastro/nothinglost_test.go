@@ -1,0 +1,264 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/play"
+	"mastro/cmd/mastro/statedir"
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine/archive"
+	"mastro/engine/archive/archivetest"
+	"mastro/engine/archive/cuts"
+	"mastro/engine/games"
+	"mastro/engine/record"
+)
+
+var (
+	lostPoints  = flag.Int("lost.points", 60, "moments of the program's game at which the power goes; 0 for all")
+	lostKills   = flag.Int("lost.kills", 20, "times that the program is killed")
+	lostResumes = flag.Int64("lost.resumes", 8, "after one of so many moments the program itself goes on")
+	lostSeed    = flag.Uint64("lost.seed", 1, "of what is drawn")
+)
+
+// autoplay is the program, playing a whole game with hands that move and keeping it. What it
+// prints is what was acknowledged.
+func autoplay(state string, args ...string) *exec.Cmd {
+	cmd := exec.Command("mastro", append([]string{"play", "--autoplay", "--language", "en", "--state", state}, args...)...)
+	cmd.Stderr = os.Stderr
+	return cmd
+}
+
+// kept is the only game of an archive.
+type kept struct {
+	archive.Game
+	log  []string // what everybody was told, by its record
+	over bool
+}
+
+// keptIn reads the game of a state directory; nil if none has begun. Whatever is wrong with the
+// archive, or not legal in the game, is an error.
+func keptIn(state string) (k *kept, err error) {
+	file := filepath.Join(state, statedir.Games)
+	if _, err := os.Stat(file); errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	a, err := archive.Open(file)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, a.Close()) }()
+	if err := (archivetest.Said{}).Check(a, nil); err != nil {
+		return nil, err
+	}
+	all, err := a.Games()
+	if err != nil || len(all) == 0 {
+		return nil, err
+	}
+	if len(all) > 1 {
+		return nil, fmt.Errorf("%d games were kept of one", len(all))
+	}
+	g, err := a.Game(all[0].ID)
+	if err != nil {
+		return nil, err
+	}
+	text, err := a.Record(g.ID)
+	if err != nil {
+		return nil, err
+	}
+	r, m, err := record.Resume(g.ID+".game", text, games.Find)
+	if err != nil {
+		return nil, err
+	}
+	book, _ := games.Find(r.Game)
+	opening, err := book.Open(r.Start)
+	if err != nil {
+		return nil, err
+	}
+	beside, err := play.ReadKept(g.Table)
+	if err != nil {
+		return nil, err
+	}
+	k = &kept{Game: g, over: g.State == archive.Over}
+	told := play.Resumed(opening, r.Start, m, beside, games.Game.Bot)
+	play.NewSession(scene.NewGame{Language: words.English}, false, nil).Start(told)
+	for next := 0; next < m.Count(); {
+		var lines []string
+		lines, next = told.Log(next)
+		k.log = append(k.log, lines...)
+	}
+	return k, nil
+}
+
+// acknowledged is what a program has told of the game: its first line tells the seed.
+func acknowledged(said []byte) []string {
+	lines := strings.Split(string(said), "\n")
+	return slices.DeleteFunc(lines[:len(lines)-1], func(line string) bool { return strings.HasPrefix(line, "A game from seed ") })
+}
+
+// lacks says what of that is not in the archive. Behind the end of a game stands who has won.
+func (k *kept) lacks(told []string) error {
+	if k == nil {
+		if len(told) > 0 {
+			return fmt.Errorf("%d lines were told of a game that is not there", len(told))
+		}
+		return nil
+	}
+	if k.over {
+		told = told[:min(len(told), len(k.log))]
+	}
+	for i, line := range told {
+		if i >= len(k.log) {
+			return fmt.Errorf("%d lines were told, and the record tells %d; first %q is missing", len(told), len(k.log), line)
+		}
+		if line != k.log[i] {
+			return fmt.Errorf("line %d was %q, and the record tells %q", i+1, line, k.log[i])
+		}
+	}
+	return nil
+}
+
+// resumed lets the program go on with the game to its end.
+func resumed(state string) error {
+	var out bytes.Buffer
+	cmd := autoplay(state, "--resume")
+	cmd.Stdout, cmd.Stderr = &out, &out
+	if err := cmd.Run(); err != nil {
+		return fmt.Errorf("%w: %.500s", err, out.Bytes())
+	}
+	k, err := keptIn(state)
+	if err == nil && (k == nil || !k.over) {
+		err = errors.New("the program went on, and the game has not ended")
+	}
+	return err
+}
+
+// Wherever the power goes while the program plays, all that it has told is in the archive, and
+// the game goes on.
+func TestProgramCuts(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
+	if _, err := exec.LookPath("strace"); err != nil {
+		if os.Getenv("CI") == "true" {
+			t.Fatal(err)
+		}
+		t.Skip("strace is missing; make tools")
+	}
+	state := inMemory(t)
+	ops, err := cuts.Record(state, autoplay(state, "--keep", "--seed", "5"))
+	require.NoError(t, err)
+	whole, err := keptIn(state)
+	require.NoError(t, err)
+	require.True(t, whole.over)
+
+	began, possible := time.Now(), cuts.Moments(ops)
+	var count, resumes atomic.Int64
+	var bots archivetest.Bots
+	check := func(dir string, c cuts.Cut) error {
+		k, err := keptIn(dir)
+		if err == nil {
+			err = k.lacks(acknowledged(c.Said))
+		}
+		if err != nil || k == nil || k.over {
+			return err
+		}
+		if err := whole.lacks(k.log); err != nil {
+			return err
+		}
+		if count.Add(1)%*lostResumes == 0 {
+			resumes.Add(1)
+			return resumed(dir)
+		}
+		return playedOn(filepath.Join(dir, statedir.Games), &bots)
+	}
+	some := cuts.Draw(possible, *lostPoints, *lostSeed)
+	differ, wrong := cuts.Check(ops, some, inMemory(t), check)
+	t.Logf("%d of %d moments, %d that differ, among %d operations of %d steps in %.1f s: %d violations; after %d of them the program itself went on",
+		len(some), len(possible), differ, len(ops), whole.Steps, time.Since(began).Seconds(), len(wrong), resumes.Load())
+	require.NoError(t, errors.Join(wrong[:min(len(wrong), 3)]...))
+
+	for what, broken := range map[string][]cuts.Op{"nothing is synced": cuts.Unsynced(ops), "told too early": cuts.SaidEarly(ops)} {
+		_, wrong := cuts.Check(broken, cuts.Draw(cuts.Moments(broken), 20, *lostSeed), inMemory(t), check)
+		t.Logf("if %s: %d violations at 20 moments", what, len(wrong))
+		require.NotEmpty(t, wrong, what)
+	}
+}
+
+// playedOn plays the game of an archive to its end, without a table.
+func playedOn(file string, bots *archivetest.Bots) (err error) {
+	a, err := archive.Open(file)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, a.Close()) }()
+	said := archivetest.Said{}
+	if err := bots.GoOn(a, 1<<20, said.Note); err != nil {
+		return fmt.Errorf("the game does not go on: %w", err)
+	}
+	return said.Check(a, nil)
+}
+
+// The program is killed at any moment while hands move; goes on, and is killed again, until the
+// game ends.
+func TestProgramKills(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
+	chance := rand.New(rand.NewPCG(*lostSeed, 1))
+	began, killed, ended, lines := time.Now(), 0, 0, 0
+	for seed := uint64(5); killed < *lostKills; seed++ {
+		state, told := t.TempDir(), []string(nil)
+		for over := false; !over && killed < *lostKills; {
+			args := []string{"--keep", "--seed", fmt.Sprint(seed)}
+			if k, err := keptIn(state); err == nil && k != nil {
+				args = []string{"--resume"}
+			}
+			said, whole, err := archivetest.Killed(autoplay(state, args...), time.Duration(chance.Int64N(int64(700*time.Millisecond))))
+			require.NoError(t, err)
+			k, err := keptIn(state)
+			require.NoError(t, err, "kill %d", killed)
+			told = append(told, acknowledged(said)...)
+			require.NoError(t, k.lacks(told), "kill %d", killed)
+			if whole {
+				ended++
+			} else {
+				killed++
+			}
+			lines += len(acknowledged(said))
+			if k != nil {
+				told, over = k.log, k.over
+			}
+		}
+		if k, err := keptIn(state); err == nil && k != nil && !k.over {
+			require.NoError(t, resumed(state))
+			ended++
+		}
+	}
+	t.Logf("killed %d times, %d games ended, in %.1f s: every one of %d lines that were told is in the archive", killed, ended, time.Since(began).Seconds(), lines)
+}
+
+// inMemory is an empty directory, in memory where there is such a place.
+func inMemory(t *testing.T) string {
+	dir, err := os.MkdirTemp("/dev/shm", "mastro-")
+	if err != nil {
+		return t.TempDir()
+	}
+	t.Cleanup(func() { os.RemoveAll(dir) })
+	return dir
+}
