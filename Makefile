@@ -68,13 +68,13 @@ KERNEL = $$(grep -rlE --include='*_test.go' '^//go:build kernel' . | xargs -n1 d
 test-kernel:  ## tests on a real Linux kernel in qemu, with simulated chips behind its buses
 	CGO_ENABLED=0 go build -ldflags='-s -w' -o dist/kernel/mastro ./cmd/mastro
 	hw/kerneltest/run -timeout 900 -run TestKernel -file dist/kernel/mastro:/usr/bin/mastro $(KERNEL)
-	$(plug) -times 1 dist/kernel/cuts.test
+	$(plug) -times 1 dist/kernel/plug.test
 
 # A machine that plays with a disk of its own, and whose plug is pulled.
-plug = CGO_ENABLED=0 go test -c -tags plug -ldflags='-s -w' -o dist/kernel/cuts.test ./engine/archive/cuts && hw/kerneltest/plug
+plug = CGO_ENABLED=0 go test -c -tags plug -ldflags='-s -w' -o dist/kernel/plug.test ./cmd/mastro && hw/kerneltest/plug
 
 soak-kernel:  ## pull the plug of a machine that plays, PLUGS=20 times
-	$(plug) -times $(PLUGS) dist/kernel/cuts.test
+	$(plug) -times $(PLUGS) dist/kernel/plug.test
 
 test-pi:  ## tests on an emulated Raspberry Pi Zero, with Debian's own kernel for it
 	CGO_ENABLED=0 GOOS=linux GOARCH=arm GOARM=6 go build -ldflags='-s -w' -o dist/pi/mastro ./cmd/mastro

@@ -44,8 +44,8 @@ func autoplay(state string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// kept is the only game of an archive.
-type kept struct {
+// keptGame is the only game of an archive.
+type keptGame struct {
 	archive.Game
 	log  []string // what everybody was told, by its record
 	over bool
@@ -53,7 +53,7 @@ type kept struct {
 
 // keptIn reads the game of a state directory; nil if none has begun. Whatever is wrong with the
 // archive, or not legal in the game, is an error.
-func keptIn(state string) (k *kept, err error) {
+func keptIn(state string) (k *keptGame, err error) {
 	file := filepath.Join(state, statedir.Games)
 	if _, err := os.Stat(file); errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -94,7 +94,7 @@ func keptIn(state string) (k *kept, err error) {
 	if err != nil {
 		return nil, err
 	}
-	k = &kept{Game: g, over: g.State == archive.Over}
+	k = &keptGame{Game: g, over: g.State == archive.Over}
 	told := play.Resumed(opening, r.Start, m, beside, games.Game.Bot)
 	play.NewSession(scene.NewGame{Language: words.English}, false, nil).Start(told)
 	for next := 0; next < m.Count(); {
@@ -112,7 +112,7 @@ func acknowledged(said []byte) []string {
 }
 
 // lacks says what of that is not in the archive. Behind the end of a game stands who has won.
-func (k *kept) lacks(told []string) error {
+func (k *keptGame) lacks(told []string) error {
 	if k == nil {
 		if len(told) > 0 {
 			return fmt.Errorf("%d lines were told of a game that is not there", len(told))
