@@ -95,14 +95,30 @@ func (a *Archive) inspect() error {
 	return errors.Join(err, a.disconnect())
 }
 
-// schemaOf is the version of the file's schema.
+// schemaOf is the version of the file's schema; 0 also where the file was being made.
 func (a *Archive) schemaOf() (int, error) {
+	if beingMade(a.file) {
+		return 0, nil
+	}
 	i, err := openImage(a.file)
 	if err != nil {
 		return 0, err
 	}
 	defer i.close()
 	return i.schema()
+}
+
+// beingMade tells whether a power cut left the file as it was being made: then there is a
+// journal beside it, which goes back to an empty file.
+func beingMade(file string) bool {
+	head := make([]byte, 20)
+	journal, err := os.Open(file + "-journal")
+	if err != nil {
+		return false
+	}
+	defer journal.Close()
+	_, err = io.ReadFull(journal, head)
+	return err == nil && string(head[:8]) == "\xd9\xd5\x05\xf9\x20\xa1\x63\xd7" && string(head[16:]) == "\x00\x00\x00\x00"
 }
 
 // check reads what all games need, and all of a file that is not long.

@@ -19,6 +19,7 @@ import (
 
 var (
 	points = flag.Int("cuts.points", 500, "moments at which the power goes, drawn from all; 0 for all")
+	begins = flag.Int("cuts.begins", 2, "how often chance falls at the moments when the file or its log begins")
 	seed   = flag.Uint64("cuts.seed", 1, "of what is drawn")
 )
 
@@ -138,6 +139,32 @@ func TestCuts(t *testing.T) {
 		len(some), len(possible), differ, len(ops), all.Steps(), time.Since(began).Seconds(), len(wrong))
 	require.NoError(t, errors.Join(wrong[:min(len(wrong), 3)]...))
 }
+
+// The moments at which the file is made, and those at which its log is written from the beginning
+// again, over what is in the file by then: each with every fate, and chance falling twice.
+func TestCutsAtBeginnings(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays whole games")
+	}
+	ops, all := recorded(t)
+	var some []cuts.Moment
+	for _, m := range cuts.Moments(ops) {
+		for _, op := range ops[max(m.After-beginning, 0) : m.After+1] {
+			if op.Kind == cuts.Write && op.At == 0 && op.Name != "games.db" || m.After < 2*beginning {
+				some = append(some, m)
+				break
+			}
+		}
+	}
+	for seed := range uint64(*begins) {
+		differ, wrong := cuts.Check(ops, cuts.Reseeded(some, seed), scratch(t), checked(all))
+		t.Logf("%d moments, %d that differ: %d violations", len(some), differ, len(wrong))
+		require.NoError(t, errors.Join(wrong[:min(len(wrong), 3)]...))
+	}
+}
+
+// beginning is more operations than are synced at once.
+const beginning = 16
 
 // A program that syncs nothing, and one that says too early that a step is saved, are found out.
 func TestCutsFindOutBrokenPrograms(t *testing.T) {

@@ -51,6 +51,15 @@ func Draw(all []Moment, n int, seed uint64) (some []Moment) {
 	return some
 }
 
+// Reseeded are moments at which chance falls otherwise.
+func Reseeded(all []Moment, seed uint64) []Moment {
+	all = slices.Clone(all)
+	for i := range all {
+		all[i].seed += seed << 32
+	}
+	return all
+}
+
 // Cut is a disk after the power went.
 type Cut struct {
 	At    Moment
