@@ -62,8 +62,9 @@ const (
 
 // readLog finds the versions of pages that are in the log and committed. Each frame's
 // checksum goes on from the one before. Behind a frame that is broken SQLite reads no
-// further: where more than one entry follows, that was no power cut, which breaks but
-// the last one.
+// further: where more than one entry follows that is not in the file itself, that was no
+// power cut. One breaks but the last entry, or the first where the log, all of which is
+// in the file by then, was being written from its beginning again.
 func (i *image) readLog() error {
 	header := make([]byte, logHeader)
 	n, err := i.log.ReadAt(header, 0)
@@ -81,8 +82,10 @@ func (i *image) readLog() error {
 	type version struct {
 		page uint32
 		at   int
+		goes bool // its checksum goes on from what stands in the frame before
 	}
 	var all []version
+	before := sum
 	sure, ended, lost := 0, 0, 0 // how many frames SQLite reads; are of ended entries; entries that it does not read
 	for at := logHeader; ; at += frameSize {
 		if _, err = i.log.ReadAt(frame, int64(at)); err != nil {
@@ -97,7 +100,9 @@ func (i *image) readLog() error {
 		}
 		sum = logSum(order, logSum(order, sum, frame[:8]), frame[frameHeader:])
 		intact = intact && sum == stored(frame[16:])
-		all = append(all, version{binary.BigEndian.Uint32(frame), at + frameHeader})
+		goes := logSum(order, logSum(order, before, frame[:8]), frame[frameHeader:]) == stored(frame[16:])
+		before = stored(frame[16:])
+		all = append(all, version{binary.BigEndian.Uint32(frame), at + frameHeader, goes})
 		size := binary.BigEndian.Uint32(frame[4:])
 		switch {
 		case size != 0 && intact:
@@ -106,13 +111,32 @@ func (i *image) readLog() error {
 			ended, lost = len(all), lost+1
 		}
 	}
-	if i.cut = lost > 1; i.cut {
+	newest := map[uint32]int{}
+	for _, v := range all[sure:ended] {
+		if v.goes {
+			newest[v.page] = v.at
+		}
+	}
+	if i.cut = lost > 1 && !i.inFile(newest); i.cut {
 		sure = ended
 	}
 	for _, v := range all[:sure] {
 		i.frames[v.page] = append(i.frames[v.page], v.at)
 	}
 	return ignoreEOF(err)
+}
+
+// inFile tells whether pages stand in the file as they do at these places of the log.
+func (i *image) inFile(at map[uint32]int) bool {
+	file, log := make([]byte, pageSize), make([]byte, pageSize)
+	for page, at := range at {
+		_, err := i.file.ReadAt(file, (int64(page)-1)*pageSize)
+		_, err2 := i.log.ReadAt(log, int64(at))
+		if err != nil || err2 != nil || !bytes.Equal(file, log) {
+			return false
+		}
+	}
+	return true
 }
 
 func ignoreEOF(err error) error {
