@@ -1,0 +1,134 @@
+package loop
+
+import (
+	"context"
+	"image"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/cmd/mastro/rig"
+	"mastro/display/web"
+	"mastro/engine/tabletop"
+	"mastro/hw/pins"
+)
+
+// holder is an actor whose pushes have a result that is held back until it is kept.
+type holder struct {
+	*Loop
+	kept         bool
+	ticks, shown int
+	commands     []web.Command
+	controls     []pins.Event
+}
+
+func (h *holder) Tick(now time.Duration) {
+	h.Advance(now, func(time.Duration) {})
+	h.ticks++
+	h.Show(now)
+}
+
+func (h *holder) Command(c web.Command) web.Answer {
+	h.commands = append(h.commands, c)
+	if c == (web.Push{}) {
+		h.Hold(h.Now())
+	}
+	return web.Answer{}
+}
+
+func (h *holder) Control(e pins.Event) { h.controls = append(h.controls, e) }
+
+func (h *holder) Show(time.Duration) {
+	h.shown++
+	if h.kept {
+		h.Release()
+	}
+}
+
+// withHolder runs a loop with such an actor.
+func withHolder(t *testing.T, try func(t *testing.T, h *holder)) {
+	synctest.Test(t, func(t *testing.T) {
+		l := New()
+		r, err := rig.Simulated(tabletop.Board{}, image.Pt(240, 240), 1)
+		require.NoError(t, err)
+		events := make(chan pins.Event, 9)
+		r.Controls.Events = events
+		l.SetRig(r, 0)
+		h := &holder{Loop: &l}
+		ctx, cancel := context.WithCancel(t.Context())
+		ended := make(chan error)
+		go func() { ended <- l.Run(ctx, time.Now(), h) }()
+		synctest.Wait()
+		try(t, h)
+		cancel()
+		require.NoError(t, <-ended)
+	})
+}
+
+// press lets a page send a command, and returns where the answer comes.
+func (h *holder) press(c web.Command) <-chan web.Answer {
+	answers := make(chan web.Answer, 1)
+	go func() {
+		a, _ := h.Do(context.Background(), c)
+		answers <- a
+	}()
+	synctest.Wait()
+	return answers
+}
+
+// Who made a decision is answered once it is kept; the sensors are read on meanwhile.
+func TestTheAnswerWaitsForTheResult(t *testing.T) {
+	withHolder(t, func(t *testing.T, h *holder) {
+		first := h.press(web.Push{})
+		before := h.ticks
+		time.Sleep(time.Second)
+		require.Empty(t, first)
+		require.GreaterOrEqual(t, h.ticks-before, 49)
+		second := h.press(web.Back{})
+		require.Len(t, second, 1, "after Patience each press is answered at once")
+		require.Empty(t, first)
+		h.kept = true
+		h.Wake()
+		synctest.Wait()
+		require.Len(t, first, 1, "before the next beat")
+	})
+}
+
+// Presses wait for the result for a moment, and are carried out in their turn; at the end of the
+// program nobody is left waiting.
+func TestPressesWaitForAMoment(t *testing.T) {
+	withHolder(t, func(t *testing.T, h *holder) {
+		first := h.press(web.Push{})
+		second := h.press(web.Back{})
+		time.Sleep(Patience / 2)
+		synctest.Wait()
+		require.Equal(t, []web.Command{web.Push{}}, h.commands)
+		require.Empty(t, second)
+		time.Sleep(Patience)
+		synctest.Wait()
+		require.Equal(t, []web.Command{web.Push{}, web.Back{}}, h.commands)
+		require.Len(t, second, 1)
+		require.Empty(t, first)
+	})
+}
+
+// A press of the knob waits as well.
+func TestTheKnobWaitsForAMoment(t *testing.T) {
+	withHolder(t, func(t *testing.T, h *holder) {
+		h.press(web.Push{})
+		events := make(chan pins.Event, 1)
+		h.Rig.Controls.Events = events
+		events <- pins.Event{Kind: pins.Pushed}
+		time.Sleep(Patience / 2)
+		synctest.Wait()
+		require.Empty(t, h.controls)
+		h.kept = true
+		h.Wake()
+		synctest.Wait()
+		time.Sleep(Beat)
+		synctest.Wait()
+		require.Len(t, h.controls, 1)
+	})
+}
