@@ -18,7 +18,8 @@ type Scenes struct {
 
 // Shown returns what is to be shown now. While something is being saved these are the scenes
 // of the last call before, with a notice: what is not saved yet is not shown as done. Only
-// lights that guide a hand follow the board meanwhile.
+// lights that guide a hand follow the board meanwhile, and what a hand has done it is not asked
+// for any more.
 func (s *Session) Shown() Scenes {
 	if s.shown == nil || !s.saving {
 		var now Scenes
@@ -27,20 +28,39 @@ func (s *Session) Shown() Scenes {
 			now.Public = s.Public()
 		}
 		now.Lights = now.Panel
-		s.shown = &now
+		if s.shown = &now; !s.guidesHand() {
+			s.ordered = &now
+		}
 		if !s.saving {
 			return now
 		}
 	}
+	guides := s.guidesHand()
 	held := *s.shown
+	if s.ordered != nil && !guides {
+		held = *s.ordered
+	}
 	notice := scene.SavingNotice(s.Words)
 	for _, one := range []*scene.Scene{&held.Panel, &held.Public} {
 		one.Notices = append([]scene.Notice{notice}, one.Notices...)
 	}
-	if s.guidesHand() {
+	if guides {
 		held.Lights, _ = s.PanelScene()
+	} else {
+		held.Lights.Board.Cells = unrequested(held.Lights.Board.Cells) // something was played since
 	}
 	return held
+}
+
+// unrequested are cells without the marks that ask a hand for something.
+func unrequested(cells []scene.Cell) []scene.Cell {
+	cells = slices.Clone(cells)
+	for i := range cells {
+		if cells[i].Mark == scene.MarkRequested {
+			cells[i].Mark = scene.NoMark
+		}
+	}
+	return cells
 }
 
 // Saving sets whether something is being saved that people wait for. Until it is false again

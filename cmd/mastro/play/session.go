@@ -28,9 +28,10 @@ type Session struct {
 	unfinished []Unfinished // the newest first
 	opened     opened       // which of them is shown
 
-	begin  func(scene.NewGame) (*Game, error)
-	saving bool    // something is being saved that people wait for
-	shown  *Scenes // what was shown last; nil before the first time
+	begin   func(scene.NewGame) (*Game, error)
+	saving  bool    // something is being saved that people wait for
+	shown   *Scenes // what was shown last; nil before the first time
+	ordered *Scenes // of this game or menu, what was shown last that did not guide a hand; nil for nothing
 }
 
 // NewSession makes a session that shows the menu. begin makes the game that is chosen there; it
@@ -52,7 +53,7 @@ func (s *Session) Match() *referee.Match {
 // Start begins a game, or goes on with one; a running one ends.
 func (s *Session) Start(g *Game) {
 	g.display = &s.display
-	s.Game, s.Leaving, s.opened, s.decided = g, false, opened{}, true
+	s.Game, s.Leaving, s.opened, s.decided, s.ordered = g, false, opened{}, true, nil
 	s.reset()
 	if g.resumed {
 		s.Menu = s.Menu.With(g.chosen)
