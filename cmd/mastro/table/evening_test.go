@@ -5,11 +5,13 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"sync"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/play"
 	"mastro/cmd/mastro/rig/rigtest"
@@ -29,12 +31,68 @@ import (
 // pulls the plug.
 type evening struct {
 	*Host
-	t   require.TestingT
-	now time.Duration
+	t    require.TestingT
+	now  time.Duration
+	disk *disk
+}
+
+// disk is what the archive lies on. It can be slow, and fail.
+type disk struct {
+	journal.Store
+	open  func() (journal.Store, error)
+	delay time.Duration // of whatever is written
+	mu    sync.Mutex
+	fails error // of whatever is written
+	steps int   // that were written
+}
+
+func (d *disk) connect() (_ journal.Store, err error) {
+	d.Store, err = d.open()
+	if err != nil {
+		return nil, err
+	}
+	return d, nil
+}
+
+// fail has everything fail that is written from now on; nil has it work again.
+func (d *disk) fail(err error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.fails = err
+}
+
+// written is how many steps were written.
+func (d *disk) written() int {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.steps
+}
+
+// write writes so many steps.
+func (d *disk) write(steps int, do func() error) error {
+	time.Sleep(d.delay)
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.fails != nil {
+		return d.fails
+	}
+	err := do()
+	if err == nil {
+		d.steps += steps
+	}
+	return err
+}
+
+func (d *disk) Begin(g archive.Game) error {
+	return d.write(0, func() error { return d.Store.Begin(g) })
+}
+
+func (d *disk) Add(id string, from int, b archive.Batch) error {
+	return d.write(len(b.Lines), func() error { return d.Store.Add(id, from, b) })
 }
 
 // keptIn is the default configuration with a state directory of its own.
-func keptIn(t *testing.T, language words.Language) *settings.Config {
+func keptIn(t testing.TB, language words.Language) *settings.Config {
 	c := settingstest.Default(t)
 	c.State, c.Language = t.TempDir(), language
 	return c
@@ -53,7 +111,8 @@ func start(t require.TestingT, c *settings.Config, seed uint64) *evening {
 	require.NoError(t, err)
 	e := &evening{Host: h, t: t}
 	h.Now = func() time.Duration { return e.now }
-	h.keepIn(c.State)
+	e.disk = &disk{open: func() (journal.Store, error) { return openArchive(c.State) }}
+	h.keepIn(e.disk.connect)
 	return e
 }
 

@@ -75,7 +75,7 @@ func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (er
 	defer h.recorder.write()
 	var games *journal.Journal
 	if o.keeps() {
-		games = h.keepIn(c.State)
+		games = h.keepIn(func() (journal.Store, error) { return openArchive(c.State) })
 		defer games.Close()
 	}
 	if c.Board != nil {

@@ -21,11 +21,11 @@ import (
 	"mastro/engine/tabletop"
 )
 
-// keepIn keeps the games in the archive of a state directory from now on, and offers those that
-// were not played to their end. Nothing is opened before the journal runs, or is flushed.
-func (h *Host) keepIn(state string) *journal.Journal {
+// keepIn keeps the games in the archive that open opens from now on, and offers those that were
+// not played to their end. Nothing is opened before the journal runs, or is flushed.
+func (h *Host) keepIn(open func() (journal.Store, error)) *journal.Journal {
 	k := &h.Table.keeping
-	k.journal = journal.New(func() (journal.Store, error) { return openArchive(state) }, h.Table.Wake)
+	k.journal = journal.New(open, h.Table.Wake)
 	k.readings = func() []byte { return h.Table.Rig.TakeReadings() }
 	s := h.Table.Session
 	h.Table.takeNews = h.takeNews
