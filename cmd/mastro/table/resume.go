@@ -224,8 +224,15 @@ func (h *Host) goOn(u journal.Unfinished) (*play.Game, error) {
 	h.recorder.begin(g, h.seed)
 	h.Table.keeping.begin(g, j, h.Now())
 	h.settle(g)
+	if !h.Table.Rig.Ready() {
+		h.Table.nextThink = h.Now() + firstLook
+	}
 	return g, nil
 }
+
+// firstLook is how long bots wait at a table that was just switched on: its sensors are to be
+// read before anything is played, so that people can say whether the table is right.
+const firstLook = 3 * time.Second
 
 // standing is a board whose towers stand as in a position.
 func standing(b tabletop.Board, p engine.Sensed) tabletop.Board {

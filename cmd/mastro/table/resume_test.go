@@ -13,6 +13,7 @@ import (
 	"mastro/cmd/mastro/boardfile/boardfiletest"
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/play"
+	"mastro/cmd/mastro/rig/rigtest"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
 	"mastro/configs"
@@ -423,6 +424,39 @@ func TestWhichGamesAreOffered(t *testing.T) {
 func (e *evening) leave() {
 	e.Table.Control(pins.Event{Kind: pins.Back})
 	e.choose(scene.LeaveGame)
+}
+
+// At a real table that has just been switched on, the sensors are read first: a bot that decided
+// before would take away the choice between the record and the table.
+func TestBotsWaitForTheSensors(t *testing.T) {
+	roomtest.CaptureLog(t)
+	c := keptIn(t, words.English)
+	e := spend(t, c, 3)
+	e.config.Board = boardfiletest.Reference(t)
+	e.begin(2, 2)
+	steps, stands, circle := len(e.match().Steps()), e.stands(), e.match().Position().Circle()
+	left := e.leftOnDisk()
+	board := left.Board
+	left.Board = nil
+	on := start(t, left, 4)
+	defer on.end()
+	left.Board, on.Table.hand = board, nil
+	for base, facing := range stands {
+		require.NoError(t, on.Table.Rig.Simulation.World.Place(base, int(circle.After(facing, map[int]int{3: 2, 8: -1}[base]))))
+	}
+	rigtest.Rewire(t, on.Table.Rig)
+	require.NoError(t, on.resumeNewest(true))
+	require.False(t, on.Table.Rig.Ready())
+	on.pass(time.Second)
+	require.True(t, on.Table.Rig.Ready())
+	require.Len(t, on.match().Steps(), steps)
+	require.Equal(t, scene.Restore, on.Table.Session.Public().Page)
+	on.choose(scene.TableIsRight)
+	on.choose(scene.PartStands)
+	on.choose(scene.PartStands)
+	require.Equal(t, 1, on.corrections())
+	on.pass(5 * time.Second)
+	require.Greater(t, len(on.match().Steps())+len(on.match().RequestedRepairs()), steps+1, "now they play")
 }
 
 // A real table with another printed set, or wired otherwise, refuses with the reason; as it
