@@ -371,7 +371,10 @@ func TestABotsTurnAndADisturbedTable(t *testing.T) {
 			require.Less(t, f.turned, 20)
 		}
 		require.Contains(t, []referee.Kind{referee.InOrder, referee.Accepted, referee.TakenBack}, e.verdict().Kind, "%d", seed)
-		e.playOut()
+		steps := len(e.match().Steps())
+		e.giveBots()
+		e.pass(time.Minute)
+		require.Greater(t, len(e.match().Steps()), steps)
 		e.requireKept()
 		e.end()
 	}

@@ -368,30 +368,30 @@ func TestThePageAnswersWhenItIsSaved(t *testing.T) {
 				p := r.page(t)
 				steps := r.steps.Load()
 				decision := url.Values{"do": {"choose"}, "id": {p.Choices[0].ID}, "seq": {fmt.Sprint(p.Seq)}}
-				presses := make(chan string)
+				knob, press := make(chan string), make(chan string)
 				go func() {
 					time.Sleep(loop.Patience / 4)
 					began := time.Now()
 					controls <- pins.Event{Kind: pins.TurnedRight}
-					presses <- fmt.Sprint(time.Since(began))
+					knob <- fmt.Sprint(time.Since(began))
 				}()
 				go func() {
 					time.Sleep(loop.Patience / 2)
 					w, took := r.post(url.Values{"do": {"right"}})
-					presses <- fmt.Sprint(w.Code, " ", took, " ", strings.TrimSpace(w.Body.String()))
+					press <- fmt.Sprint(w.Code, " ", took, " ", strings.TrimSpace(w.Body.String()))
 				}()
 				w, took := r.post(decision)
 				after := r.page(t)
 				require.Less(t, w.Code, 300, "%s", w.Body)
 				require.GreaterOrEqual(t, e.disk.written(), int(r.steps.Load()), "answered before it was saved")
-				knob, press := <-presses, <-presses
+				turned, pressed := <-knob, <-press
 				if r.steps.Load() == steps {
 					continue
 				}
-				require.Equal(t, "150ms", knob)
+				require.Equal(t, "150ms", turned)
 				held++
 				require.InDelta(t, delay, took, float64(100*time.Millisecond))
-				require.Equal(t, fmt.Sprint(http.StatusConflict, " 100ms ", words.OneMoment.In(e.Table.Session.Words)), press)
+				require.Equal(t, fmt.Sprint(http.StatusConflict, " 100ms ", words.OneMoment.In(e.Table.Session.Words)), pressed)
 				require.Greater(t, after.Seq, p.Seq)
 				require.NotEqual(t, p.Log, after.Log, "the page shows what it answered")
 				require.Empty(t, after.Notices)
