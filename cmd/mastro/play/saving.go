@@ -28,7 +28,8 @@ func (s *Session) Shown() Scenes {
 			now.Public = s.Public()
 		}
 		now.Lights = now.Panel
-		if s.shown = &now; !s.guidesHand() {
+		s.shown, s.guided = &now, s.guidesHand()
+		if !s.guided && !s.Leaving && !now.Private {
 			s.ordered = &now
 		}
 		if !s.saving {
@@ -37,7 +38,7 @@ func (s *Session) Shown() Scenes {
 	}
 	guides := s.guidesHand()
 	held := *s.shown
-	if s.ordered != nil && !guides {
+	if s.guided && !guides && s.ordered != nil {
 		held = *s.ordered
 	}
 	notice := scene.SavingNotice(s.Words)

@@ -100,3 +100,32 @@ func TestLightsGuideAHandWhileSaving(t *testing.T) {
 	require.Equal(t, before.Panel.Board, held.Panel.Board)
 	require.Equal(t, scene.MarkWrong, held.Lights.Board.Cells[4].Mark)
 }
+
+// Once a hand has done what it was asked for, the page from before is held: nobody shall do it
+// again. A page that asks whether to leave is not shown again.
+func TestAPageThatGuidedAHandIsNotHeld(t *testing.T) {
+	x := startGame(t, settingstest.English(t), "labiro", 2, 3)
+	p := x.Match().Position()
+	stands := make([]engine.Standing, p.Parts())
+	for i := range stands {
+		stands[i] = p.Stands(i)
+	}
+	x.Match().Settle(stands)
+	x.Changed()
+	before := x.Shown()
+	x.Back()
+	leave := x.Shown().Panel
+	x.Back()
+	x.Observe([]engine.Change{{Part: 4, To: p.Circle().After(stands[4], 3), Onset: 1, Rest: 2}})
+	require.NotEqual(t, before.Panel.Page, x.Shown().Panel.Page)
+	x.Observe([]engine.Change{{Part: 4, To: stands[4], Onset: 3, Rest: 4}})
+	x.Saving(true)
+	held := x.Shown()
+	require.Equal(t, before.Panel.Text, held.Panel.Text)
+	require.Equal(t, before.Lights.Board, held.Lights.Board)
+	x.Saving(false)
+	x.Back()
+	x.Shown()
+	x.Saving(true)
+	require.Equal(t, leave.Text, x.Shown().Panel.Text)
+}

@@ -31,7 +31,8 @@ type Session struct {
 	begin   func(scene.NewGame) (*Game, error)
 	saving  bool    // something is being saved that people wait for
 	shown   *Scenes // what was shown last; nil before the first time
-	ordered *Scenes // of this game or menu, what was shown last that did not guide a hand; nil for nothing
+	guided  bool    // a hand, by what was shown last
+	ordered *Scenes // the last page of this game, or of the menu, that guided no hand; nil for none
 }
 
 // NewSession makes a session that shows the menu. begin makes the game that is chosen there; it
