@@ -12,6 +12,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"mastro/cmd/mastro/journal"
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/settings/settingstest"
@@ -102,7 +103,8 @@ func newHours(t *testing.T, seed uint64) *hours {
 	require.NoError(t, err)
 	h := &hours{soaker: &soaker{t: t, seed: seed, host: host, rng: rand.New(rand.NewPCG(seed, 3))}, readingsDir: t.TempDir()}
 	host.Now = func() time.Duration { return h.now }
-	games := host.keepIn(t.TempDir())
+	state := t.TempDir()
+	games := host.keepIn(func() (journal.Store, error) { return openArchive(state) })
 	t.Cleanup(games.Close)
 	h.begin()
 	t.Cleanup(func() {
