@@ -21,6 +21,8 @@ type holder struct {
 	kept         bool
 	ticks, shown int
 	commands     []web.Command
+	pages        context.Context
+	events       chan<- pins.Event // of the knob
 	controls     []pins.Event
 }
 
@@ -56,7 +58,9 @@ func withHolder(t *testing.T, try func(t *testing.T, h *holder)) {
 		events := make(chan pins.Event, 9)
 		r.Controls.Events = events
 		l.SetRig(r, 0)
-		h := &holder{Loop: &l}
+		pages, closePages := context.WithCancel(t.Context())
+		defer closePages()
+		h := &holder{Loop: &l, pages: pages, events: events}
 		ctx, cancel := context.WithCancel(t.Context())
 		ended := make(chan error)
 		go func() { ended <- l.Run(ctx, time.Now(), h) }()
@@ -71,8 +75,9 @@ func withHolder(t *testing.T, try func(t *testing.T, h *holder)) {
 func (h *holder) press(c web.Command) <-chan web.Answer {
 	answers := make(chan web.Answer, 1)
 	go func() {
-		a, _ := h.Do(context.Background(), c)
-		answers <- a
+		if a, err := h.Do(h.pages, c); err == nil {
+			answers <- a
+		}
 	}()
 	synctest.Wait()
 	return answers
@@ -96,8 +101,14 @@ func TestTheAnswerWaitsForTheResult(t *testing.T) {
 	})
 }
 
-// Presses wait for the result for a moment, and are carried out in their turn; at the end of the
-// program nobody is left waiting.
+// At the end of the program nobody is told that something is done that was not kept.
+func TestNoAnswerAtTheEnd(t *testing.T) {
+	var answer <-chan web.Answer
+	withHolder(t, func(_ *testing.T, h *holder) { answer = h.press(web.Push{}) })
+	require.Empty(t, answer)
+}
+
+// Presses wait for the result for a moment, and are carried out in their turn.
 func TestPressesWaitForAMoment(t *testing.T) {
 	withHolder(t, func(t *testing.T, h *holder) {
 		first := h.press(web.Push{})
@@ -118,9 +129,7 @@ func TestPressesWaitForAMoment(t *testing.T) {
 func TestTheKnobWaitsForAMoment(t *testing.T) {
 	withHolder(t, func(t *testing.T, h *holder) {
 		h.press(web.Push{})
-		events := make(chan pins.Event, 1)
-		h.Rig.Controls.Events = events
-		events <- pins.Event{Kind: pins.Pushed}
+		h.events <- pins.Event{Kind: pins.Pushed}
 		time.Sleep(Patience / 2)
 		synctest.Wait()
 		require.Empty(t, h.controls)

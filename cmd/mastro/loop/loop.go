@@ -69,8 +69,13 @@ func (l *Loop) Do(ctx context.Context, c web.Command) (web.Answer, error) {
 	call := call{c, make(chan web.Answer, 1)}
 	select {
 	case l.calls <- call:
-		return <-call.answer, nil
 	case <-ctx.Done():
+		return web.Answer{}, ctx.Err()
+	}
+	select {
+	case answer := <-call.answer:
+		return answer, nil
+	case <-ctx.Done(): // the loop may have ended before the result was kept
 		return web.Answer{}, ctx.Err()
 	}
 }

@@ -22,7 +22,6 @@ func (l *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
 	defer l.Drawer.Begin()()
 	tick := func() { a.Tick(time.Since(start)) }
 	tick()
-	defer l.Release()
 	spent := time.Duration(0) // on commands since the last scan
 	for {
 		select {
