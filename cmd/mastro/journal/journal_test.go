@@ -235,6 +235,7 @@ func TestAFullDiskIsTriedAgain(t *testing.T) {
 		require.ErrorIs(t, j.Status().Err, archive.ErrFull)
 		require.Zero(t, j.Status().Kept)
 		time.Sleep(3 * Retry)
+		synctest.Wait()
 		store.fails = nil
 		before := woken
 		time.Sleep(Retry)
