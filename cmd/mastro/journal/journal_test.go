@@ -4,6 +4,8 @@ import (
 	"errors"
 	"path/filepath"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -23,6 +25,7 @@ import (
 type memory struct {
 	games  map[string]*memoryGame
 	order  []string
+	mu     sync.Mutex    // of fails
 	fails  error         // of whatever is written
 	stalls chan struct{} // what is written waits for this; nil for nothing
 	opened int
@@ -46,7 +49,16 @@ func (m *memory) disk() error {
 	if m.stalls != nil {
 		<-m.stalls
 	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
 	return m.fails
+}
+
+// fail lets whatever is written fail from now on; nil lets nothing fail.
+func (m *memory) fail(err error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.fails = err
 }
 
 func (m *memory) Begin(g archive.Game) error {
@@ -187,15 +199,15 @@ func TestWhatIsKeptIsThere(t *testing.T) {
 		for range rapid.IntRange(1, 30).Draw(rt, "entries") {
 			switch rapid.IntRange(0, 9).Draw(rt, "disk") {
 			case 0:
-				store.fails = archive.ErrFull
+				store.fail(archive.ErrFull)
 			case 1, 2:
-				store.fails = nil
+				store.fail(nil)
 			case 3: // the file was damaged, and something could be read of it
 				for _, g := range store.games {
 					g.lines = g.lines[:rapid.IntRange(0, len(g.lines)).Draw(rt, "left")]
 					g.Steps = len(g.lines)
 				}
-				store.fails = archive.ErrDamaged
+				store.fail(archive.ErrDamaged)
 			case 4: // or nothing
 				store.games, store.order, store.fails = map[string]*memoryGame{}, nil, archive.ErrDamaged
 			}
@@ -208,7 +220,7 @@ func TestWhatIsKeptIsThere(t *testing.T) {
 				p.requireKept(store)
 			}
 		}
-		store.fails = nil
+		store.fail(nil)
 		j.Flush() // may find that something is missing
 		j.Flush()
 		require.Equal(rt, Status{Kept: ticket}, j.Status())
@@ -221,9 +233,9 @@ func TestAFullDiskIsTriedAgain(t *testing.T) {
 	logged := roomtest.CaptureLog(t)
 	synctest.Test(t, func(t *testing.T) {
 		store, p := newMemory(), newPlayer(t, "labiro", 1)
-		store.fails = archive.ErrFull
-		woken := 0
-		j := New(store.open, func() { woken++ })
+		store.fail(archive.ErrFull)
+		var woken atomic.Int32
+		j := New(store.open, func() { woken.Add(1) })
 		end := j.Run()
 		j.Begin(p.game)
 		var ticket uint64
@@ -236,12 +248,12 @@ func TestAFullDiskIsTriedAgain(t *testing.T) {
 		require.Zero(t, j.Status().Kept)
 		time.Sleep(3 * Retry)
 		synctest.Wait()
-		store.fails = nil
-		before := woken
+		store.fail(nil)
+		before := woken.Load()
 		time.Sleep(Retry)
 		synctest.Wait()
 		require.Equal(t, Status{Kept: ticket}, j.Status())
-		require.Greater(t, woken, before)
+		require.Greater(t, woken.Load(), before)
 		p.requireKept(store)
 		end()
 	})
@@ -273,7 +285,7 @@ func TestNobodyWaitsForTheDisk(t *testing.T) {
 func TestTwoGames(t *testing.T) {
 	roomtest.CaptureLog(t)
 	store := newMemory()
-	store.fails = archive.ErrReadOnly
+	store.fail(archive.ErrReadOnly)
 	j := New(store.open, func() {})
 	first, second := newPlayer(t, "fuga", 1), newPlayer(t, "labiro", 2)
 	for _, p := range []*player{first, second} {
@@ -282,7 +294,7 @@ func TestTwoGames(t *testing.T) {
 		j.Keep(p.entry())
 		j.Flush()
 	}
-	store.fails = nil
+	store.fail(nil)
 	j.Flush()
 	first.requireKept(store)
 	second.requireKept(store)
