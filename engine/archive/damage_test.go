@@ -220,3 +220,115 @@ func TestTornLogIsNoDamage(t *testing.T) {
 		require.Len(t, left, len(all))
 	}
 }
+
+// A power cut that leaves out a sector of an entry is no damage. Not either where the sector
+// ends behind the mark by which a frame's header says that an entry ends: of what was
+// there before, as the log was begun again, or of anything that the disk holds, the mark
+// stays, and the rest of the header is the new frame's.
+func TestMissingSectorIsNoDamage(t *testing.T) {
+	a, err := Open(filepath.Join(inMemory(t), "games.db"))
+	require.NoError(t, err)
+	defer a.Close()
+	p := play(t, "labiro", 1, 20)
+	require.NoError(t, a.Begin(p.begins()))
+	cut := filepath.Join(inMemory(t), "games.db")
+	line, begun, ends := p.lines[0], 0, 0
+	file, before := contentOf(t, a.file)
+	for n := range 400 {
+		line.Hash++
+		b := Batch{At: evening, Lines: []record.Line{line}, Table: fmt.Append(nil, "after ", n+1), Readings: make([]byte, 1000)}
+		require.NoError(t, a.Add(p.ID, n, b))
+		now, log := contentOf(t, a.file)
+		again := !bytes.Equal(before[:logHeader], log[:logHeader])
+		begun += btoi(again)
+		for _, torn := range missing(before, log) {
+			if again || !bytes.Equal(file, now) {
+				break // it was not the log alone that was written
+			}
+			ends++
+			require.NoError(t, os.WriteFile(cut, file, 0o644))
+			require.NoError(t, os.WriteFile(cut+"-wal", torn, 0o644))
+			c, err := Open(cut)
+			require.NoError(t, err)
+			require.Empty(t, c.Aside(), "step %d", n+1)
+			g, err := c.Game(p.ID)
+			require.NoError(t, err)
+			require.Equal(t, n, g.Steps)
+			require.Equal(t, fmt.Sprint("after ", n), string(g.Table))
+			require.NoError(t, c.Close())
+		}
+		file, before = now, log
+	}
+	require.Greater(t, begun, 3)
+	require.Greater(t, ends, 10)
+}
+
+// What is moved into the file stays there until the log is begun again: then nothing is
+// lost whatever flips in the log, and what is older there takes no newer page's place.
+func TestFlippedByteInALogThatIsInTheFileCostsNothing(t *testing.T) {
+	a, err := Open(filepath.Join(inMemory(t), "games.db"))
+	require.NoError(t, err)
+	defer a.Close()
+	p := play(t, "labiro", 1, 20)
+	require.NoError(t, a.Begin(p.begins()))
+	begins, _ := contentOf(t, a.file)
+	n, file, log := 0, begins, []byte(nil)
+	for line := p.lines[0]; bytes.Equal(file, begins); n++ {
+		line.Hash++
+		require.NoError(t, a.Add(p.ID, n, Batch{At: evening, Lines: []record.Line{line}, Table: fmt.Append(nil, "after ", n+1)}))
+		file, log = contentOf(t, a.file)
+	}
+	random, name := engine.Rand(1), filepath.Join(inMemory(t), "games.db")
+	for flip := range 60 {
+		spoilt, at := bytes.Clone(log), random.Below(len(log))
+		if flip < 10 {
+			at = random.Below(logHeader) // as if a power cut broke it when the log was begun again
+		}
+		spoilt[at] ^= byte(1 + random.Below(255))
+		require.NoError(t, os.WriteFile(name, file, 0o644))
+		require.NoError(t, os.WriteFile(name+"-wal", spoilt, 0o644))
+		b, err := Open(name)
+		require.NoError(t, err)
+		g, err := b.Game(p.ID)
+		require.NoError(t, err)
+		require.Equal(t, n, g.Steps, "flip at %d, frame %d", at, (at-logHeader)/frameSize)
+		require.Equal(t, fmt.Sprint("after ", n), string(g.Table))
+		if at < logHeader {
+			require.Empty(t, b.Aside(), "SQLite reads nothing of the log, and needs nothing")
+		}
+		require.NoError(t, b.Close())
+	}
+}
+
+// contentOf is a file and its log.
+func contentOf(t *testing.T, name string) (file, log []byte) {
+	file, err := os.ReadFile(name)
+	require.NoError(t, err)
+	log, err = os.ReadFile(name + "-wal")
+	require.NoError(t, err)
+	return file, log
+}
+
+// missing is a log after an entry, each time without a sector of the entry that ends
+// behind a frame's mark of an end, where the frame has none and something else stands
+// there then.
+func missing(before, log []byte) (all [][]byte) {
+	const sector, mark = 512, 8
+	before = append(bytes.Clone(before), make([]byte, max(0, len(log)-len(before)))...)
+	for head := logHeader + frameSize; head < len(log); head += frameSize {
+		end, last := head+mark, head-frameSize
+		if end%sector != 0 || bytes.Equal(log[last:last+frameHeader], before[last:last+frameHeader]) || !isZero(log[end-4:end]) {
+			continue
+		}
+		for _, is := range [][]byte{before[end-sector : end], bytes.Repeat([]byte{0xa5}, sector)} {
+			if !isZero(is[sector-4:]) {
+				torn := bytes.Clone(log)
+				copy(torn[end-sector:], is)
+				all = append(all, torn)
+			}
+		}
+	}
+	return all
+}
+
+func isZero(data []byte) bool { return bytes.Count(data, []byte{0}) == len(data) }

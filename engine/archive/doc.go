@@ -62,7 +62,10 @@
 // on it. What was deleted lately may be found there too.
 //
 // A log whose last entry is broken is what a power cut leaves: that entry is dropped
-// without a word, as it was never acknowledged.
+// without a word, as it was never acknowledged. A log that was broken otherwise is told
+// from it by what goes on behind the broken place, from one entry to the next. In the
+// last entry, and at the end of the last but one, there is no telling: what flips there
+// takes those steps along, and nobody hears of it.
 //
 // # Looking
 //

@@ -61,10 +61,13 @@ const (
 )
 
 // readLog finds the versions of pages that are in the log and committed. Each frame's
-// checksum goes on from the one before. Behind a frame that is broken SQLite reads no
-// further: where more than one entry follows that is not in the file itself, that was no
-// power cut. One breaks but the last entry, or the first where the log, all of which is
-// in the file by then, was being written from its beginning again.
+// checksum goes on from the one before. Behind a frame that is broken, or of an earlier
+// time when the log began, SQLite reads no further. A power cut breaks but the entry that
+// was being written: all before were synced. In it anything may stand, also what looks
+// like the end of an entry: where a sector ends within a frame's header, the mark of an
+// end may be left of the frame that was there earlier, and the rest be new.
+// So the log was damaged otherwise only where, behind the broken frame, there is an
+// entry's end that goes on from the frame before, and a frame that goes on from that end.
 func (i *image) readLog() error {
 	header := make([]byte, logHeader)
 	n, err := i.log.ReadAt(header, 0)
@@ -75,18 +78,13 @@ func (i *image) readLog() error {
 	if binary.BigEndian.Uint32(header)&1 == 1 {
 		order = binary.BigEndian
 	}
-	sum := logSum(order, [2]uint32{}, header[:24])
-	intact := binary.BigEndian.Uint32(header)&^1 == logMagic && binary.BigEndian.Uint32(header[8:]) == pageSize && stored(header[24:]) == sum
+	before := stored(header[24:]) // what the next frame's checksum goes on from
+	intact := binary.BigEndian.Uint32(header)&^1 == logMagic && binary.BigEndian.Uint32(header[8:]) == pageSize && before == logSum(order, [2]uint32{}, header[:24])
 	salts := header[16:24]
 	frame := make([]byte, frameSize)
-	type version struct {
-		page uint32
-		at   int
-		goes bool // its checksum goes on from what stands in the frame before
-	}
-	var all []version
-	before := sum
-	sure, ended, lost := 0, 0, 0 // how many frames SQLite reads; are of ended entries; entries that it does not read
+	var all []logged
+	sure, ended := 0, 0 // how many frames SQLite reads; are of ended entries
+	afterEnd, lost := false, false
 	for at := logHeader; ; at += frameSize {
 		if _, err = i.log.ReadAt(frame, int64(at)); err != nil {
 			break
@@ -94,30 +92,29 @@ func (i *image) readLog() error {
 		if !intact && at == logHeader {
 			salts = slices.Clone(frame[8:16])
 		}
+		v := logged{page: binary.BigEndian.Uint32(frame), at: at + frameHeader}
+		head := logSum(order, before, frame[:8])
+		before = stored(frame[16:])
+		v.goes = logSum(order, head, frame[frameHeader:]) == before
 		if !bytes.Equal(frame[8:16], salts) {
-			intact = false
+			intact, afterEnd = false, false
 			continue
 		}
-		sum = logSum(order, logSum(order, sum, frame[:8]), frame[frameHeader:])
-		intact = intact && sum == stored(frame[16:])
-		goes := logSum(order, logSum(order, before, frame[:8]), frame[frameHeader:]) == stored(frame[16:])
-		before = stored(frame[16:])
-		all = append(all, version{binary.BigEndian.Uint32(frame), at + frameHeader, goes})
+		intact = intact && v.goes
+		lost = lost || !intact && v.goes && afterEnd
 		size := binary.BigEndian.Uint32(frame[4:])
-		switch {
-		case size != 0 && intact:
-			i.size, sure, ended = size, len(all), len(all)
-		case size != 0:
-			ended, lost = len(all), lost+1
+		if afterEnd = v.goes && size != 0; afterEnd {
+			ended = len(all) + 1
+		}
+		if !v.goes && logSum(order, head, i.inFile(v.page)) == before {
+			v.at, v.goes = fileHasIt, true
+		}
+		all = append(all, v)
+		if afterEnd && intact {
+			i.size, sure = size, len(all)
 		}
 	}
-	newest := map[uint32]int{}
-	for _, v := range all[sure:ended] {
-		if v.goes {
-			newest[v.page] = v.at
-		}
-	}
-	if i.cut = lost > 1 && !i.inFile(newest); i.cut {
+	if i.cut = lost && (sure > 0 || !i.hasAll(all[:ended])); i.cut {
 		sure = ended
 	}
 	for _, v := range all[:sure] {
@@ -126,13 +123,42 @@ func (i *image) readLog() error {
 	return ignoreEOF(err)
 }
 
-// inFile tells whether pages stand in the file as they do at these places of the log.
-func (i *image) inFile(at map[uint32]int) bool {
-	file, log := make([]byte, pageSize), make([]byte, pageSize)
-	for page, at := range at {
-		_, err := i.file.ReadAt(file, (int64(page)-1)*pageSize)
-		_, err2 := i.log.ReadAt(log, int64(at))
-		if err != nil || err2 != nil || !bytes.Equal(file, log) {
+// logged is a version of a page in a frame of the log.
+type logged struct {
+	page uint32
+	at   int
+	goes bool // its checksum goes on from the frame before
+}
+
+// fileHasIt is where a version is of which the frame is broken, and which stands in the
+// file already.
+const fileHasIt = -1
+
+// inFile is a page as it stands in the file.
+func (i *image) inFile(page uint32) []byte {
+	data := make([]byte, pageSize)
+	n, _ := i.file.ReadAt(data, (int64(page)-1)*pageSize)
+	if n == 0 {
+		return nil
+	}
+	return data // the last page may be cut off
+}
+
+// hasAll tells whether pages stand in the file already as they do in the log: then, if
+// SQLite reads nothing of the log, nothing is lost.
+func (i *image) hasAll(all []logged) bool {
+	newest := map[uint32]int{}
+	for _, v := range all {
+		if v.goes {
+			newest[v.page] = v.at
+		}
+	}
+	log := make([]byte, pageSize)
+	for page, at := range newest {
+		if at == fileHasIt {
+			continue
+		}
+		if _, err := i.log.ReadAt(log, int64(at)); err != nil || !bytes.Equal(i.inFile(page), log) {
 			return false
 		}
 	}
@@ -162,13 +188,15 @@ func logSum(order binary.ByteOrder, sum [2]uint32, data []byte) [2]uint32 {
 // versions are all versions of a page, the newest first.
 func (i *image) versions(page uint32) (all [][]byte) {
 	for _, at := range slices.Backward(i.frames[page]) {
+		if at == fileHasIt {
+			break // and none before is newer
+		}
 		data := make([]byte, pageSize)
 		if _, err := i.log.ReadAt(data, int64(at)); err == nil {
 			all = append(all, data)
 		}
 	}
-	data := make([]byte, pageSize)
-	if n, _ := i.file.ReadAt(data, int64(page-1)*pageSize); n > 0 { // the last page may be cut off
+	if data := i.inFile(page); data != nil {
 		all = append(all, data)
 	}
 	return all
