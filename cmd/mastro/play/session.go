@@ -19,9 +19,9 @@ type Session struct {
 	Leaving bool          // the page asks whether to leave the game
 
 	// These are for games that were not played to their end. The table sets them with
-	// SetUnfinished. GoOn has one set up, which ends in Start or GoOnFailed; its error becomes
-	// the refusal of the choice. PutAway no longer offers one. Now is the time of day.
-	GoOn    func(id string) error
+	// SetUnfinished. GoOn has one set up, which ends in Start or GoOnFailed. PutAway no longer
+	// offers one. Now is the time of day.
+	GoOn    func(id string)
 	PutAway func(id string)
 	Now     func() time.Time
 

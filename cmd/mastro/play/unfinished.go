@@ -100,7 +100,9 @@ func (s *Session) chooseInOpened(a scene.Action) Refusal {
 	case scene.ToUnfinished:
 		return s.open(a.Text)
 	case scene.ResumeGame:
-		return s.goOn(a.Text)
+		s.opened.settingUp = true
+		s.reset()
+		s.GoOn(a.Text)
 	case scene.PutAway:
 		s.opened.asks = true
 		s.reset()
@@ -108,17 +110,6 @@ func (s *Session) chooseInOpened(a scene.Action) Refusal {
 		s.putAway(a.Text)
 	default:
 		s.close()
-	}
-	return Refusal{}
-}
-
-// goOn has an unfinished game set up.
-func (s *Session) goOn(id string) Refusal {
-	s.opened.settingUp = true
-	s.reset()
-	if err := s.GoOn(id); err != nil {
-		s.GoOnFailed(err.Error())
-		return Refusal{Text: err.Error()}
 	}
 	return Refusal{}
 }

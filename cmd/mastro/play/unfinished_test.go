@@ -1,7 +1,6 @@
 package play
 
 import (
-	"errors"
 	"fmt"
 	"testing"
 	"time"
@@ -19,9 +18,8 @@ import (
 // desk is what the table does for a session with unfinished games.
 type desk struct {
 	*countingSession
-	asked   []string // to be gone on with
-	away    []string
-	refuses error
+	asked []string // to be gone on with
+	away  []string
 }
 
 var noon = time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)
@@ -31,7 +29,7 @@ func withUnfinished(t require.TestingT, c *countingSession, all ...Unfinished) *
 	d := &desk{countingSession: c}
 	d.Session.Game = nil
 	d.Session.Now = func() time.Time { return noon }
-	d.Session.GoOn = func(id string) error { d.asked = append(d.asked, id); return d.refuses }
+	d.Session.GoOn = func(id string) { d.asked = append(d.asked, id) }
 	d.Session.PutAway = func(id string) { d.away = append(d.away, id) }
 	d.SetUnfinished(all)
 	d.reset()
@@ -81,14 +79,10 @@ func TestGoingOnByKnob(t *testing.T) {
 	require.NotEqual(t, scene.Menu, d.Public().Page)
 }
 
-// What cannot be set up says why, on the page and to a page in the browser.
+// What cannot be set up says why.
 func TestGoingOnFails(t *testing.T) {
 	d := withUnfinished(t, startGame(t, settingstest.English(t), "labiro", 2, 3), unfinishedGame("aaaa", 2))
 	require.Equal(t, Refusal{}, d.Choose(scene.Action{Kind: scene.ToUnfinished, Text: "aaaa"}))
-	d.refuses = errors.New("No.")
-	require.Equal(t, Refusal{Text: "No."}, d.Choose(scene.Action{Kind: scene.ResumeGame, Text: "aaaa"}))
-	require.Equal(t, "No.", d.Public().Text[0])
-	d.refuses = nil
 	d.Push()
 	d.GoOnFailed("Not again.")
 	require.Equal(t, "Not again.", d.Public().Text[0])

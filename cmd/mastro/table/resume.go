@@ -29,11 +29,7 @@ func (h *Host) keepIn(open func() (journal.Store, error)) *journal.Journal {
 	k.readings = func() []byte { return h.Table.Rig.TakeReadings() }
 	s := h.Table.Session
 	h.Table.takeNews = h.takeNews
-	s.GoOn = func(id string) error {
-		k.journal.Load(id)
-		return nil
-	}
-	s.PutAway = k.journal.PutAway
+	s.GoOn, s.PutAway = k.journal.Load, k.journal.PutAway
 	return k.journal
 }
 
