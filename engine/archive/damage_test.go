@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
+	"sync/atomic"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -20,7 +22,7 @@ func evenings(t *testing.T) (file, log []byte, all map[string]played) {
 	all = map[string]played{}
 	for seed := range uint64(3) {
 		for i, game := range known.All() {
-			p := play(t, game.Name, seed, 40+10*i)
+			p := play(t, game.Name, seed, 20+5*i)
 			all[p.ID] = p
 			save(t, a, p, 3)
 			if seed < 2 {
@@ -83,58 +85,79 @@ func records(a *Archive) (map[string][]byte, map[string]Game, error) {
 // One flipped byte costs at most the end of one game, or that game; it never makes a
 // line another one.
 func TestFlippedByteCostsAtMostOneGame(t *testing.T) {
-	flips := 1000
+	count := 1000
 	if testing.Short() {
-		flips = 50
+		count = 50
 	}
-	file, log, all := evenings(t)
-	dir := inMemory(t)
-	random := engine.Rand(1)
-	asides, shorter, lost := 0, 0, 0
-	for n := range flips {
-		s := usual
-		if n%2 == 0 {
-			s.checked = 0
+	var f flipping
+	f.file, f.log, f.all = evenings(t)
+	t.Run("flips", func(t *testing.T) {
+		parts := runtime.NumCPU()
+		for part := range parts {
+			t.Run(fmt.Sprint(part), func(t *testing.T) {
+				t.Parallel()
+				dir := inMemory(t)
+				for n := part; n < count; n += parts {
+					f.flip(t, filepath.Join(dir, fmt.Sprint(n)), n)
+				}
+			})
 		}
-		name := filepath.Join(dir, fmt.Sprint(n), "games.db")
-		require.NoError(t, os.Mkdir(filepath.Dir(name), 0o755))
-		is, logIs := bytes.Clone(file), bytes.Clone(log)
-		in, what := is, "file"
-		if random.Below(3) == 0 {
-			in, what = logIs, "log"
-		}
-		at, by := random.Below(len(in)), byte(1+random.Below(255))
-		in[at] ^= by
-		where := fmt.Sprintf("flip %d: %s at %d (page %d, %d) by %#x", n, what, at, at/pageSize+1, at%pageSize, by)
-		require.NoError(t, os.WriteFile(name, is, 0o644))
-		require.NoError(t, os.WriteFile(name+"-wal", logIs, 0o644))
-		left, states, aside := whatIsLeft(t, s, name)
-		hit := 0
-		for id, p := range all {
-			switch text, ok := left[id]; {
-			case !ok:
-				lost++
-				hit++
-			case !bytes.Equal(text, p.record):
-				shorter++
-				hit++
-				lines := record.Lines{Game: p.Name, Rules: p.Rules, Start: p.Start, StartHash: p.StartHash, Lines: p.lines[:states[id].Steps]}
-				require.Equal(t, string(lines.Text()), string(text), where)
-			}
-		}
-		require.LessOrEqual(t, hit, 1, where)
-		require.Len(t, left, len(all)-btoi(len(left) < len(all)), where)
-		if aside != "" {
-			asides++
-			kept, err := os.ReadFile(aside)
-			require.NoError(t, err)
-			if n%2 == 1 {
-				require.True(t, bytes.Equal(is, kept), where)
-			}
-		}
-		require.NoError(t, os.RemoveAll(filepath.Dir(name)))
+	})
+	t.Logf("%d flips: %d files set aside, %d games shorter, %d lost", count, f.asides.Load(), f.shorter.Load(), f.lost.Load())
+}
+
+// flipping is a file with its log in which bytes flip, and what that has cost.
+type flipping struct {
+	file, log             []byte
+	all                   map[string]played
+	asides, shorter, lost atomic.Int64
+}
+
+// flip flips the n-th byte; each other file is one of those that are checked where they
+// are read only.
+func (f *flipping) flip(t *testing.T, dir string, n int) {
+	s, random := usual, engine.Rand(n)
+	late := random.Below(2) == 0
+	if late {
+		s.checked = 0
 	}
-	t.Logf("%d flips: %d files set aside, %d games shorter, %d lost", flips, asides, shorter, lost)
+	name := filepath.Join(dir, "games.db")
+	require.NoError(t, os.Mkdir(dir, 0o755))
+	is, logIs := bytes.Clone(f.file), bytes.Clone(f.log)
+	in, what := is, "file"
+	if random.Below(3) == 0 {
+		in, what = logIs, "log"
+	}
+	at, by := random.Below(len(in)), byte(1+random.Below(255))
+	in[at] ^= by
+	where := fmt.Sprintf("flip %d: %s at %d (page %d, %d) by %#x", n, what, at, at/pageSize+1, at%pageSize, by)
+	require.NoError(t, os.WriteFile(name, is, 0o644))
+	require.NoError(t, os.WriteFile(name+"-wal", logIs, 0o644))
+	left, states, aside := whatIsLeft(t, s, name)
+	hit := 0
+	for id, p := range f.all {
+		switch text, ok := left[id]; {
+		case !ok:
+			f.lost.Add(1)
+			hit++
+		case !bytes.Equal(text, p.record):
+			f.shorter.Add(1)
+			hit++
+			lines := record.Lines{Game: p.Name, Rules: p.Rules, Start: p.Start, StartHash: p.StartHash, Lines: p.lines[:states[id].Steps]}
+			require.Equal(t, string(lines.Text()), string(text), where)
+		}
+	}
+	require.LessOrEqual(t, hit, 1, where)
+	require.Len(t, left, len(f.all)-btoi(len(left) < len(f.all)), where)
+	if aside != "" {
+		f.asides.Add(1)
+		kept, err := os.ReadFile(aside)
+		require.NoError(t, err)
+		if !late {
+			require.True(t, bytes.Equal(is, kept), where)
+		}
+	}
+	require.NoError(t, os.RemoveAll(dir))
 }
 
 func btoi(b bool) int {
