@@ -89,7 +89,7 @@ test-dist:  ## try the packages in a clean Debian, the archives, and the program
 soak:  ## whole games with bots, SEEDS=200 of them; HOURS=6 at a table where things fail; the power cut everywhere, KILLS=1000
 	go test ./cmd/mastro/table -run 'TestSoak|TestRandomPushes' -count=1 -timeout=60m -v -soak.seeds=$(SEEDS) -soak.turns=$(TURNS) -pushes.seeds=$(SEEDS)
 	go test ./cmd/mastro/table -run 'TestHours$$' -count=1 -timeout=60m -v -soak.hours=$(HOURS)
-	go test ./engine/archive/cuts -run 'TestCuts$$|TestKills' -count=1 -timeout=120m -v -cuts.points=0 -cuts.kills=$(KILLS)
+	go test ./engine/archive/cuts -run 'TestCuts(AtBeginnings)?$$|TestKills' -count=1 -timeout=240m -v -cuts.points=0 -cuts.begins=0 -cuts.kills=$(KILLS)
 	go test ./cmd/mastro -run 'TestProgram(Cuts|Kills)' -count=1 -timeout=240m -v -lost.points=0 -lost.resumes=1000 -lost.kills=$(KILLS)
 
 stress:  ## GESTURES=5000 of a modelled hand at each strength of six kinds of trouble

@@ -7,6 +7,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
+	"sync"
 	"testing"
 	"time"
 
@@ -18,8 +20,9 @@ import (
 )
 
 var (
-	points = flag.Int("cuts.points", 500, "moments at which the power goes, drawn from all; 0 for all")
-	begins = flag.Int("cuts.begins", 2, "how often chance falls at the moments when the file or its log begins")
+	points = flag.Int("cuts.points", 350, "moments at which the power goes, drawn from all; 0 for all")
+	begins = flag.Int("cuts.begins", 75, "moments drawn each time from those when the file or its log begins, or a log's frame lies badly; 0 for all")
+	falls  = flag.Int("cuts.falls", 2, "how often chance falls at those")
 	seed   = flag.Uint64("cuts.seed", 1, "of what is drawn")
 )
 
@@ -71,6 +74,22 @@ const (
 	labiro = 5
 )
 
+// evenings is what the process under test did, and all that it said; it is watched once.
+var evenings = sync.OnceValues(func() (ops []cuts.Op, err error) {
+	dir, err := os.MkdirTemp("/dev/shm", "cuts-")
+	if err != nil {
+		dir, err = os.MkdirTemp("", "cuts-")
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	cmd := exec.Command(os.Args[0])
+	cmd.Env = append(os.Environ(), fileOf+"="+filepath.Join(dir, "games.db"))
+	cmd.Stderr = os.Stderr
+	return cuts.Record(dir, cmd)
+})
+
 // recorded is what the process under test did, and all that it said.
 func recorded(t *testing.T) (ops []cuts.Op, all archivetest.Said) {
 	if _, err := exec.LookPath("strace"); err != nil {
@@ -79,11 +98,7 @@ func recorded(t *testing.T) (ops []cuts.Op, all archivetest.Said) {
 		}
 		t.Skip("strace is missing; make tools")
 	}
-	dir := scratch(t)
-	cmd := exec.Command(os.Args[0])
-	cmd.Env = append(os.Environ(), fileOf+"="+filepath.Join(dir, "games.db"))
-	cmd.Stderr = os.Stderr
-	ops, err := cuts.Record(dir, cmd)
+	ops, err := evenings()
 	require.NoError(t, err)
 	all = archivetest.Said{}
 	for _, op := range ops {
@@ -140,31 +155,39 @@ func TestCuts(t *testing.T) {
 	require.NoError(t, errors.Join(wrong[:min(len(wrong), 3)]...))
 }
 
-// The moments at which the file is made, and those at which its log is written from the beginning
-// again, over what is in the file by then: each with every fate, and chance falling twice.
+// The moments at which the file is made, those at which its log is written from the beginning
+// again, over what is in the file by then, and those at which a frame of the log is not synced
+// within whose header a sector ends: with every fate, and chance falling twice.
 func TestCutsAtBeginnings(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")
 	}
 	ops, all := recorded(t)
-	var some []cuts.Moment
+	var possible []cuts.Moment
 	for _, m := range cuts.Moments(ops) {
-		for _, op := range ops[max(m.After-beginning, 0) : m.After+1] {
-			if op.Kind == cuts.Write && op.At == 0 && op.Name != "games.db" || m.After < 2*beginning {
-				some = append(some, m)
-				break
-			}
+		if m.After < 2*beginning || slices.ContainsFunc(ops[max(m.After-beginning, 0):m.After+1], delicate) {
+			possible = append(possible, m)
 		}
 	}
-	for seed := range uint64(*begins) {
-		differ, wrong := cuts.Check(ops, cuts.Reseeded(some, seed), scratch(t), checked(all))
-		t.Logf("%d moments, %d that differ: %d violations", len(some), differ, len(wrong))
+	for fall := range uint64(*falls) {
+		some := cuts.Reseeded(cuts.Draw(possible, *begins, *seed+fall), *seed+fall)
+		differ, wrong := cuts.Check(ops, some, scratch(t), checked(all))
+		t.Logf("%d of %d moments, %d that differ: %d violations", len(some), len(possible), differ, len(wrong))
 		require.NoError(t, errors.Join(wrong[:min(len(wrong), 3)]...))
 	}
 }
 
 // beginning is more operations than are synced at once.
 const beginning = 16
+
+// delicate tells whether an operation begins a file or a log, or writes a header of 24 bytes of
+// the log of which but the first 8 are in a sector, or in the next.
+func delicate(op cuts.Op) bool {
+	if op.Kind != cuts.Write || op.Name == "games.db" {
+		return false
+	}
+	return op.At == 0 || len(op.Data) == 24 && op.At%512 == 512-8
+}
 
 // A program that syncs nothing, and one that says too early that a step is saved, are found out.
 func TestCutsFindOutBrokenPrograms(t *testing.T) {

@@ -17,7 +17,7 @@ import (
 	"mastro/engine/archive/archivetest"
 )
 
-var kills = flag.Int("cuts.kills", 10, "processes that are killed while they play with the archive alone")
+var kills = flag.Int("cuts.kills", 3, "processes that are killed while they play with the archive alone")
 
 // A process that is killed loses nothing either. The next one goes on with its games, and is
 // killed, too.
