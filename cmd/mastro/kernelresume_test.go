@@ -45,17 +45,21 @@ func TestKernelResume(t *testing.T) {
 	s := k.waitUntil("what differs", func(s pageState) bool { return s.Page == "restore" })
 	require.Equal(t, "The table differs", s.Title)
 
-	for done := 0; ; {
+	for done, misread := 0, 0; ; {
 		flashing := k.flashing()
 		if len(flashing) == 0 {
 			break
 		}
 		k.waitForPanel()
-		text := strings.Join(k.state().Text, "\n")
+		text, did := strings.Join(k.state().Text, "\n"), done
 		for base, twice := range flashing {
 			m := regexp.MustCompile(fmt.Sprintf(`(?m)^Tower %d: ([1-3]) steps? (counter-)?clockwise\.$`, base+1)).FindStringSubmatch(text)
 			require.NotNil(t, m, "the light of tower %d flashes: %s", base+1, text)
-			require.Equal(t, m[2] != "", twice, "tower %d: %s", base+1, text)
+			if (m[2] != "") != twice { // on a slow machine two flashes may be seen as one: look again
+				misread++
+				require.False(t, twice || misread > 5, "tower %d: %s", base+1, text)
+				continue
+			}
 			steps, _ := strconv.Atoi(m[1])
 			if twice {
 				steps = -steps
@@ -64,7 +68,9 @@ func TestKernelResume(t *testing.T) {
 			done++
 		}
 		require.LessOrEqual(t, done, len(turned))
-		k.waitUntil("the turns to be seen", func(s pageState) bool { return strings.Join(s.Text, "\n") != text })
+		if done > did {
+			k.waitUntil("the turns to be seen", func(s pageState) bool { return strings.Join(s.Text, "\n") != text })
+		}
 	}
 	after := k.waitUntil("order", func(s pageState) bool { return s.Page == "turn" && len(s.Notices) == 0 })
 	require.Equal(t, before.gameState(), after.gameState())
