@@ -31,7 +31,7 @@ import (
 
 var (
 	lostPoints  = flag.Int("lost.points", 60, "moments of the program's game at which the power goes; 0 for all")
-	lostKills   = flag.Int("lost.kills", 20, "times that the program is killed")
+	lostKills   = flag.Int("lost.kills", 30, "times that the program is killed")
 	lostResumes = flag.Int64("lost.resumes", 8, "after one of so many moments the program itself goes on")
 	lostSeed    = flag.Uint64("lost.seed", 1, "of what is drawn")
 )
