@@ -204,21 +204,20 @@ func (h *Host) goOn(u journal.Unfinished) (*play.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	kept, err := play.ReadKept(u.Table)
-	if err != nil {
-		return nil, err
-	}
+	kept, _ := play.ReadKept(u.Table) // a record that was imported has none: then people play
 	g := play.Resumed(o, u.Record.Start, u.Match, kept, h.strategy)
 	if err := h.lay(standing(o.Board(), u.Match.Position())); err != nil {
 		return nil, err
 	}
 	j := journal.Game{Game: u.Game, Position: p, Steps: u.Match.Steps(), Kept: true}
 	if u.Broken != nil {
-		h.Table.keeping.journal.PutAway(u.ID)
 		j.ID, j.Kept, j.Rules, j.Began = archive.NewID(), false, o.Game.Rules(), time.Now()
 	}
 	h.recorder.begin(g, h.seed)
 	h.Table.keeping.begin(g, j, h.Now())
+	if u.Broken != nil {
+		h.Table.keeping.journal.PutAway(u.ID)
+	}
 	h.settle(g)
 	if !h.Table.Rig.Ready() {
 		h.Table.nextThink = h.Now() + firstLook

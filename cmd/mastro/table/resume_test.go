@@ -3,6 +3,7 @@ package table
 import (
 	"bytes"
 	"context"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -16,13 +17,16 @@ import (
 	"mastro/cmd/mastro/rig/rigtest"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/cmd/mastro/settings"
+	"mastro/cmd/mastro/statedir"
 	"mastro/configs"
 	"mastro/display/lights"
 	"mastro/display/scene"
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/archive"
+	"mastro/engine/games"
 	"mastro/engine/labiro"
+	"mastro/engine/record"
 	"mastro/engine/referee"
 	"mastro/hw/pins"
 )
@@ -513,4 +517,95 @@ func TestAnotherTableRefuses(t *testing.T) {
 			require.Equal(t, -1, slices.IndexFunc(page.Choices, func(c scene.Choice) bool { return c.Does.Kind == scene.ResumeGame }))
 		})
 	}
+}
+
+// inArchive changes the archive of a configuration while no program has it open.
+func inArchive(t *testing.T, c *settings.Config, change func(*archive.Archive)) {
+	a, err := archive.Open(filepath.Join(c.State, statedir.Games))
+	require.NoError(t, err)
+	change(a)
+	require.NoError(t, a.Close())
+}
+
+// A record that was imported says nothing of who plays. People do then, and it goes on.
+func TestAnImportedGameGoesOn(t *testing.T) {
+	e := spend(t, keptIn(t, words.English), 3)
+	e.begin(3, 0)
+	e.choose(scene.PlayMove)
+	e.save()
+	r, err := record.Parse("game", []byte(e.text()), games.Find)
+	require.NoError(t, err)
+	text := e.text()
+	e.end()
+
+	c := keptIn(t, words.English)
+	book, _ := games.Find(r.Game)
+	inArchive(t, c, func(a *archive.Archive) {
+		_, err := a.Import(r, book, time.Now())
+		require.NoError(t, err)
+	})
+	e = spend(t, c, 5)
+	defer e.end()
+	e.goOn()
+	require.Equal(t, text, e.text())
+	require.Equal(t, []bool{false, false, false}, e.Table.Session.Game.Bots)
+	e.choose(scene.PlayMove)
+	e.requireKept()
+}
+
+// Where the rules have changed, a game is offered as far as its record replays. It goes on from
+// there as another game, and the record stays as it was.
+func TestAGameGoesOnAsFarAsItReplays(t *testing.T) {
+	roomtest.CaptureLog(t)
+	e := spend(t, keptIn(t, words.English), 3)
+	e.begin(2, 0)
+	for range 4 {
+		e.choose(scene.PlayMove)
+	}
+	id := e.requireKept().ID
+	whole := len(e.match().Steps())
+	c := e.leftOnDisk()
+	inArchive(t, c, func(a *archive.Archive) {
+		line := record.Line{Seat: e.match().Actor(), Text: "end", Hash: 1}
+		require.NoError(t, a.Add(id, whole, archive.Batch{At: time.Now(), Lines: []record.Line{line}}))
+	})
+
+	e = spend(t, c, 5)
+	defer e.end()
+	offered := e.Table.Session.Unfinished()
+	require.Len(t, offered, 1)
+	require.Equal(t, []int{whole, whole + 1}, []int{offered[0].Steps, offered[0].Whole})
+	require.Equal(t, words.NotReplayed, offered[0].Broken)
+	e.goOn()
+	require.Len(t, e.match().Steps(), whole)
+	e.choose(scene.PlayMove)
+	require.NotEqual(t, id, e.requireKeptAmong(2))
+	e.leave()
+	require.Len(t, e.Table.Session.Unfinished(), 1)
+	require.NotEqual(t, id, e.Table.Session.Unfinished()[0].ID)
+	e.end()
+	inArchive(t, c, func(a *archive.Archive) {
+		lines, _, err := a.Steps(id)
+		require.NoError(t, err)
+		require.Len(t, lines, whole+1)
+		g, err := a.Game(id)
+		require.NoError(t, err)
+		require.Equal(t, archive.PutAway, g.State)
+	})
+}
+
+// requireKeptAmong requires that the archive has so many games, the newest as it was played, and
+// returns that one's ID.
+func (e *evening) requireKeptAmong(count int) string {
+	e.save()
+	a, err := archive.Look(filepath.Join(e.config.State, statedir.Games))
+	require.NoError(e.t, err)
+	defer a.Close()
+	all, err := a.Games()
+	require.NoError(e.t, err)
+	require.Len(e.t, all, count)
+	kept, err := a.Record(all[0].ID)
+	require.NoError(e.t, err)
+	require.Equal(e.t, e.text(), string(kept))
+	return all[0].ID
 }
