@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"slices"
-	"strconv"
 
 	"github.com/pelletier/go-toml/v2"
 )
@@ -46,7 +45,11 @@ func Put(name string, data []byte, key, text string) ([]byte, error) {
 	if n == nil {
 		return nil, f.At(key, fmt.Sprintf("there is no key %q", key), "add it")
 	}
-	quoted := strconv.AppendQuote(nil, text)
+	quoted, err := toml.Marshal(map[string]string{"": text}) // "" = 'text'
+	if err != nil {
+		return nil, err
+	}
+	_, quoted, _ = bytes.Cut(bytes.TrimSpace(quoted), []byte("= "))
 	return slices.Concat(data[:n.At.Start], quoted, data[n.At.End:]), nil
 }
 

@@ -24,9 +24,9 @@ func TestValues(t *testing.T) {
 func TestPut(t *testing.T) {
 	file := "# mine\nset = 'a # b.toml' # printed\r\nboard = \"\"\"\npi.toml\"\"\"\nstate=\"\"\n\n[house]\nset = \"other\"\n"
 	for key, want := range map[string]string{
-		"set":   "# mine\nset = \"new.toml\" # printed\r\nboard = \"\"\"\npi.toml\"\"\"\nstate=\"\"\n\n[house]\nset = \"other\"\n",
-		"board": "# mine\nset = 'a # b.toml' # printed\r\nboard = \"new.toml\"\nstate=\"\"\n\n[house]\nset = \"other\"\n",
-		"state": "# mine\nset = 'a # b.toml' # printed\r\nboard = \"\"\"\npi.toml\"\"\"\nstate=\"new.toml\"\n\n[house]\nset = \"other\"\n",
+		"set":   "# mine\nset = 'new.toml' # printed\r\nboard = \"\"\"\npi.toml\"\"\"\nstate=\"\"\n\n[house]\nset = \"other\"\n",
+		"board": "# mine\nset = 'a # b.toml' # printed\r\nboard = 'new.toml'\nstate=\"\"\n\n[house]\nset = \"other\"\n",
+		"state": "# mine\nset = 'a # b.toml' # printed\r\nboard = \"\"\"\npi.toml\"\"\"\nstate='new.toml'\n\n[house]\nset = \"other\"\n",
 	} {
 		got, err := configs.Put("mastro.toml", []byte(file), key, "new.toml")
 		require.NoError(t, err)
