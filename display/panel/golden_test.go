@@ -38,18 +38,25 @@ var layouts = []struct {
 		"turn", "lost", "signs", "wanted", "foul", "refused", "restore", "unsettled", "undo", "question", "key", "where", "secret",
 		"reveal", "looked", "menu", "end", "push", "push-foul", "push-wanted", "cards", "cards-wanted", "wheel", "wheel-end",
 		"cards-end", "notice-turn", "notice-foul", "notice-question", "notice-reveal", "notice-end",
-		"differs", "differs-many", "differs-ask", "unfinished-menu", "unfinished", "unfinished-broken", "unfinished-refused",
+		"differs-many",
 	}},
 }
 
-// mainPages are the pages of a language that have a picture of mainSize: all in Italian;
-// in English those with small boards, and one of each large board.
+// mainPages are the pages of a language that have a picture of mainSize: all in Italian, but
+// for three that look like others; in English those with small boards, but for games that go
+// on, and one of each large board.
 func (w *wording) mainPages() map[string]*scene.Scene {
 	all := w.everyPage()
 	if w == &italian {
+		for _, page := range []string{"setting-up", "unfinished-away", "differs-other"} {
+			delete(all, page)
+		}
 		return all
 	}
 	pages := w.smallPages()
+	for page := range w.goingOn() {
+		delete(pages, page)
+	}
 	for _, page := range []string{"push", "walk", "towers", "cards", "cards-wide", "wheel", "notice-turn"} {
 		pages[page] = all[page]
 	}

@@ -39,8 +39,7 @@ func (w *wording) namesEndPage() *scene.Scene {
 // picturesOfNames are golden pictures of such pages.
 func picturesOfNames() map[string]picture {
 	return map[string]picture{
-		"names-240x240": {New(mainSize), italian.namesPage()}, "names-end-240x240": {New(mainSize), italian.namesEndPage()},
-		"mono-names-128x64": {NewMono(monoSize), italian.namesPage()}, "mono-names-end-128x64": {NewMono(monoSize), italian.namesEndPage()},
+		"names-240x240": {New(mainSize), italian.namesPage()}, "mono-names-128x64": {NewMono(monoSize), italian.namesPage()},
 	}
 }
 

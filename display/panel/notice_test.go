@@ -125,7 +125,7 @@ func TestNoticesOfSavingFit(t *testing.T) {
 	p := New(mainSize)
 	for _, w := range []*wording{&italian, &english} {
 		all := []scene.Notice{scene.SavingNotice(w.words), {}}
-		for why := scene.DiskFails; why <= scene.SavedInUse; why++ {
+		for why := scene.DiskFails; why <= scene.SavedForbidden; why++ {
 			all = append(all, scene.Notices(w.words, []scene.Trouble{{Kind: scene.NotSaved, Why: why}})...)
 		}
 		all = append(all, scene.Notices(w.words, []scene.Trouble{{Kind: scene.ArchiveSetAside, Part: "games-2.db"}})...)
