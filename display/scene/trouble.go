@@ -21,11 +21,13 @@ type Unsaved uint8
 
 // Why nothing is saved.
 const (
-	DiskFails  Unsaved = iota // it cannot be written, for a reason that nobody foresaw
-	DiskFull                  // there is no room left
-	ReadOnly                  // nothing may be written there
-	DiskSlow                  // it takes so long that people would wait for it
-	SavedInUse                // another program writes there
+	DiskFails      Unsaved = iota // it cannot be written, for a reason that nobody foresaw
+	DiskFull                      // there is no room left
+	ReadOnly                      // nothing may be written there
+	DiskSlow                      // it takes so long that people would wait for it
+	SavedInUse                    // another program writes there
+	SavedNewer                    // what is there was written by a newer program
+	SavedForbidden                // this user may not write there
 	numUnsaved
 )
 
@@ -130,9 +132,11 @@ var troubleWords = [numTroubles]struct {
 }
 
 var unsavedWords = [numUnsaved]struct{ why, remedy words.Message }{
-	DiskFails:  {words.DiskFails, words.DiskFailsRemedy},
-	DiskFull:   {words.DiskFull, words.DiskFullRemedy},
-	ReadOnly:   {words.DiskReadOnly, words.DiskReadOnlyRemedy},
-	DiskSlow:   {words.DiskSlow, words.DiskSlowRemedy},
-	SavedInUse: {words.DiskInUse, words.DiskInUseRemedy},
+	DiskFails:      {words.DiskFails, words.DiskFailsRemedy},
+	DiskFull:       {words.DiskFull, words.DiskFullRemedy},
+	ReadOnly:       {words.DiskReadOnly, words.DiskReadOnlyRemedy},
+	DiskSlow:       {words.DiskSlow, words.DiskSlowRemedy},
+	SavedInUse:     {words.DiskInUse, words.DiskInUseRemedy},
+	SavedNewer:     {words.DiskNewer, words.DiskNewerRemedy},
+	SavedForbidden: {words.DiskForbidden, words.DiskForbiddenRemedy},
 }

@@ -3,6 +3,8 @@ package table
 import (
 	"bytes"
 	"errors"
+	"log/slog"
+	"os"
 	"reflect"
 	"time"
 
@@ -80,7 +82,8 @@ func (k *keeping) hand(changes uint64, now time.Duration) {
 		state = archive.Over
 	}
 	waiting := m.Waiting()
-	played := len(steps) != k.handed.steps || state != k.handed.state
+	table := k.game.Kept().Write()
+	played := len(steps) != k.handed.steps || state != k.handed.state || !bytes.Equal(table, k.handed.table)
 	if !played && reflect.DeepEqual(waiting, k.handed.waiting) {
 		return
 	}
@@ -88,7 +91,7 @@ func (k *keeping) hand(changes uint64, now time.Duration) {
 		At: time.Now(), Steps: steps[k.handed.steps:], Waiting: waiting, Verdicts: k.verdicts,
 		State: state,
 	}
-	if table := k.game.Kept().Write(); !bytes.Equal(table, k.handed.table) {
+	if !bytes.Equal(table, k.handed.table) {
 		e.Table, k.handed.table = table, table
 	}
 	if over && m.Certain() {
@@ -139,6 +142,7 @@ func (k *keeping) holds(now time.Duration) (holds, changed bool) {
 		k.trouble = nil
 	case k.trouble == nil && now-k.since > SavingLimit:
 		k.trouble = errSlow
+		slog.Warn("nothing is being saved", "error", errSlow)
 	}
 	return k.pending && k.trouble == nil, k.trouble != before
 }
@@ -166,7 +170,7 @@ func unsaved(err error) scene.Unsaved {
 	for _, known := range []struct {
 		err error
 		why scene.Unsaved
-	}{{errSlow, scene.DiskSlow}, {archive.ErrFull, scene.DiskFull}, {archive.ErrReadOnly, scene.ReadOnly}, {archive.ErrInUse, scene.SavedInUse}} {
+	}{{errSlow, scene.DiskSlow}, {archive.ErrNewer, scene.SavedNewer}, {os.ErrPermission, scene.SavedForbidden}, {archive.ErrFull, scene.DiskFull}, {archive.ErrReadOnly, scene.ReadOnly}, {archive.ErrInUse, scene.SavedInUse}} {
 		if errors.Is(err, known.err) {
 			return known.why
 		}
