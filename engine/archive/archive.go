@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
+	"os"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -19,11 +20,13 @@ type Archive struct {
 	setup setup
 	lock  *lock // nil when it is only read
 	aside string
-	mu    sync.Mutex
-	db    *sql.DB
-	conn  *sql.Conn            // the only connection
-	stmts map[string]*sql.Stmt // of it, by their text
-	kept  int64                // how much readings take; unknown where it must be counted
+
+	mu     sync.Mutex
+	opened [2]os.FileInfo // what lay where the file and its lock lie, when it was opened for writing
+	db     *sql.DB
+	conn   *sql.Conn            // the only connection
+	stmts  map[string]*sql.Stmt // of it, by their text
+	kept   int64                // how much readings take; unknown where it must be counted
 }
 
 const unknown = -1
@@ -148,6 +151,9 @@ func (a *Archive) write(doing string, f func() error) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	err := a.change(f)
+	if err == nil && !a.inPlace() {
+		err = ErrMoved
+	}
 	if err != nil {
 		a.kept = unknown
 	}

@@ -165,6 +165,8 @@ func TestFilesOfAnotherUser(t *testing.T) {
 		info, err := os.Stat(file + end)
 		require.NoError(t, err)
 		require.EqualValues(t, theirs, info.Sys().(*syscall.Stat_t).Uid, end)
+		require.EqualValues(t, 0o600, info.Mode().Perm(), "it tells all secrets")
+		require.NoError(t, os.Chmod(file+end, 0o644)) // the owner may let others read
 	}
 	look := func() (text []byte, err error) {
 		as(mine, func() {

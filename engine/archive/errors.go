@@ -15,14 +15,15 @@ import (
 // What can be wrong. Each error that the package returns begins with the file's name,
 // and wraps one of these where one of them says what to do.
 var (
-	ErrInUse    = errors.New("close the other program first")                                     // another program writes
-	ErrNewer    = errors.New("it was written by a newer Mastro; take that one, or another file")  // the file is untouched
-	ErrOlder    = errors.New("it was written by an older Mastro; open it for writing once")       // only Look: Open brings it up to date
-	ErrUnknown  = errors.New("there is no such game; ask for the list of games")                  // or it was deleted
-	ErrKnown    = errors.New("this game is there already")                                        // nothing was changed
-	ErrDamaged  = errors.New("the file is damaged; open it again, and what can be read is kept")  // close the archive and open it again
-	ErrFull     = errors.New("the disk is full; make room on it, and try again")                  // nothing was changed
-	ErrReadOnly = errors.New("nothing can be written there; make the disk writable, or the file") // nothing was changed
+	ErrInUse    = errors.New("close the other program first")                                         // another program writes
+	ErrNewer    = errors.New("it was written by a newer Mastro; take that one, or another file")      // the file is untouched
+	ErrOlder    = errors.New("it was written by an older Mastro; open it for writing once")           // only Look: Open brings it up to date
+	ErrUnknown  = errors.New("there is no such game; ask for the list of games")                      // or it was deleted
+	ErrKnown    = errors.New("this game is there already")                                            // nothing was changed
+	ErrDamaged  = errors.New("the file is damaged; open it again, and what can be read is kept")      // close the archive and open it again
+	ErrFull     = errors.New("the disk is full; make room on it, and try again")                      // nothing was changed
+	ErrReadOnly = errors.New("nothing can be written there; make the disk writable, or the file")     // nothing was changed
+	ErrMoved    = errors.New("somebody removed or moved it; open it again, and save all of the game") // what was written went with it
 	ErrClosed   = errors.New("the archive is closed; open it again")
 	ErrDiffers  = errors.New("another step stands there; read the game again, it was played on") // nothing was changed
 )
@@ -85,7 +86,7 @@ func ofDisk(err error) error {
 // suspect notes that the file is damaged, so that the next Open mends it.
 func (a *Archive) suspect() {
 	if a.lock != nil {
-		_ = os.WriteFile(a.file+suspect, nil, 0o644)
+		_ = os.WriteFile(a.file+suspect, nil, 0o600)
 	}
 }
 

@@ -317,3 +317,41 @@ func TestTablesAreAsDescribed(t *testing.T) {
 		require.Equal(t, want, is, pragma)
 	}
 }
+
+// Who removes or moves the file takes away what was saved: that is noticed, and the game can be
+// saved anew in its place.
+func TestMovedFileIsNoticed(t *testing.T) {
+	for _, what := range []string{"games.db", "games.db.lock", "."} {
+		dir := filepath.Join(t.TempDir(), "state")
+		require.NoError(t, os.Mkdir(dir, 0o700))
+		file := filepath.Join(dir, "games.db")
+		a, err := Open(file)
+		require.NoError(t, err)
+		p := play(t, "fuga", 1, 20)
+		require.NoError(t, a.Begin(p.begins()))
+		if what == "." {
+			require.NoError(t, os.Rename(dir, dir+"-away"))
+			require.NoError(t, os.Mkdir(dir, 0o700))
+		} else {
+			require.NoError(t, os.Remove(filepath.Join(dir, what)))
+		}
+		require.ErrorIs(t, a.Add(p.ID, 0, Batch{At: evening, Lines: p.lines[:3]}), ErrMoved, what)
+		require.NoError(t, a.Close())
+		a, err = Open(file)
+		require.NoError(t, err)
+		if _, err := a.Game(p.ID); what != "games.db.lock" {
+			require.ErrorIs(t, err, ErrUnknown)
+		}
+		require.NoError(t, a.Close())
+	}
+}
+
+// What is no plain file is refused before anybody waits for it.
+func TestNoPlainFile(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "games.db")
+	require.NoError(t, os.Mkdir(file, 0o700))
+	for _, open := range []func(string) (*Archive, error){Open, Look} {
+		_, err := open(file)
+		require.ErrorContains(t, err, "is no plain file; move it away")
+	}
+}

@@ -18,7 +18,7 @@ type lock struct{ held *flock.Flock }
 // take takes the lock of an archive, or says which program has it.
 func take(file string) (*lock, error) {
 	name := file + ".lock"
-	held := flock.New(name, flock.SetPermissions(0o644))
+	held := flock.New(name, flock.SetPermissions(0o600))
 	got, err := held.TryLock()
 	if err != nil {
 		return nil, access(name, err)

@@ -30,6 +30,9 @@ func (s setup) open(file string) (*Archive, error) {
 }
 
 func (a *Archive) openWriting() (err error) {
+	if err = plain(a.file); err != nil {
+		return err
+	}
 	if a.lock, err = take(a.file); err != nil {
 		return err
 	}
@@ -59,12 +62,40 @@ func (a *Archive) connectWriting() error {
 	if err := a.connect(writing); err != nil {
 		return err
 	}
+	a.opened = places(a.file)
 	return a.migrate()
+}
+
+// plain refuses what is no file of bytes, before anything waits for it.
+func plain(file string) error {
+	info, err := os.Stat(file)
+	if err == nil && !info.Mode().IsRegular() {
+		return fmt.Errorf("%s is no plain file; move it away", file)
+	}
+	return nil
+}
+
+// places is what lies where the file and its lock lie.
+func places(file string) (at [2]os.FileInfo) {
+	at[0], _ = os.Stat(file)
+	at[1], _ = os.Stat(file + ".lock")
+	return at
+}
+
+// inPlace tells whether the file and its lock are those that were opened. Somebody may have
+// removed or moved them: then what is written is lost with them.
+func (a *Archive) inPlace() bool {
+	for i, now := range places(a.file) {
+		if was := a.opened[i]; now == nil || was == nil || !os.SameFile(was, now) {
+			return false
+		}
+	}
+	return true
 }
 
 // provide makes a file where there is none, of the right user.
 func provide(file string) error {
-	f, err := os.OpenFile(file, os.O_RDWR|os.O_CREATE, 0o644)
+	f, err := os.OpenFile(file, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
 		return err
 	}
@@ -239,7 +270,7 @@ func alsoNamed(file, name string) error {
 		return err
 	}
 	defer from.Close()
-	to, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	to, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
 		return err
 	}
@@ -263,10 +294,15 @@ func (s setup) look(file string) (*Archive, error) {
 }
 
 func (a *Archive) openReading() error {
+	if err := plain(a.file); err != nil {
+		return err
+	}
 	is, err := a.schemaOf()
 	switch {
 	case err != nil:
 		return access(a.file, err)
+	case is == 0:
+		return errors.New("it is no archive of games, or one in which nothing was saved yet; let \"mastro play\" open it, or move it away")
 	case is > len(a.setup.migrations):
 		return fmt.Errorf("its form is %d and this program knows %d: %w", is, len(a.setup.migrations), ErrNewer)
 	case is < len(a.setup.migrations):
