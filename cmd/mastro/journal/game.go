@@ -103,6 +103,16 @@ func (g *game) scribes(steps []engine.Step) {
 
 // write brings the archive up to date.
 func (j *Journal) write() error {
+	err := j.save()
+	if errors.Is(err, archive.ErrMoved) {
+		slog.Warn("the archive was removed or moved, and is written anew", "error", err)
+		err = j.save()
+	}
+	return err
+}
+
+// save writes what is to be written, or closes the archive.
+func (j *Journal) save() error {
 	if err := j.connect(); err != nil {
 		return err
 	}

@@ -24,6 +24,10 @@ import (
 	"mastro/engine/archive"
 )
 
+// LastWait is how long the end of the program waits for a disk that does not answer: service
+// managers wait little longer.
+const LastWait = 8 * time.Second
+
 // Retry is the time between two attempts to write what could not be written.
 const Retry = 5 * time.Second
 
@@ -57,6 +61,8 @@ type Journal struct {
 	games   []*game // those that are not wholly kept, and the last one
 	current *game   // nil before the first
 	done    uint64  // how many orders were carried out
+
+	hangs bool // the goroutine waits for a disk that does not answer
 }
 
 // Status is how far the journal has come.
@@ -92,7 +98,7 @@ func (j *Journal) order(do func()) (ticket uint64) {
 }
 
 // Run starts the goroutine that writes; end waits until everything is written, or once more
-// cannot be.
+// cannot be, but no longer than LastWait.
 func (j *Journal) Run() (end func()) {
 	ordered, ended := make(chan struct{}, 1), make(chan struct{})
 	j.mu.Lock()
@@ -104,14 +110,21 @@ func (j *Journal) Run() (end func()) {
 			j.Flush()
 			more = j.wait(ordered)
 		}
+		j.Flush()
 	}()
 	return func() {
 		j.mu.Lock()
 		j.ordered = nil
 		j.mu.Unlock()
 		close(ordered)
-		<-ended
-		j.Flush()
+		last := time.NewTimer(LastWait)
+		defer last.Stop()
+		select {
+		case <-ended:
+		case <-last.C:
+			slog.Warn("the disk takes too long: what was not shown as done may be lost")
+			j.hangs = true
+		}
 	}
 }
 
@@ -172,7 +185,7 @@ func (j *Journal) round() (more bool) {
 // Close closes the archive, once no goroutine writes. It is opened again when there is something
 // to do.
 func (j *Journal) Close() {
-	if j.store != nil {
+	if j.store != nil && !j.hangs {
 		if err := j.store.Close(); err != nil {
 			slog.Warn("the archive was not closed", "error", err)
 		}

@@ -2,6 +2,7 @@ package journal
 
 import (
 	"errors"
+	"os"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -387,6 +388,44 @@ func TestNothingToGoOnWith(t *testing.T) {
 	n := j.TakeNews()
 	require.False(t, n.Listed)
 	require.ErrorIs(t, n.Failed, broken)
+}
+
+// An archive that somebody removed is written anew at once, from the start of the game.
+func TestARemovedArchiveIsWrittenAnew(t *testing.T) {
+	logged := roomtest.CaptureLog(t)
+	file := filepath.Join(t.TempDir(), "games.db")
+	j := New(func() (Store, error) { return archive.Open(file) }, func() {})
+	p := newPlayer(t, "labiro", 3)
+	j.Begin(p.game)
+	p.play(9)
+	j.Keep(p.entry())
+	j.Flush()
+	require.NoError(t, os.Remove(file))
+	p.play(9)
+	ticket := j.Keep(p.entry())
+	j.Flush()
+	require.Equal(t, Status{Kept: ticket}, j.Status())
+	require.Equal(t, 1, strings.Count(logged.String(), "WARN"))
+	p.requireKept(j.store)
+	j.Close()
+}
+
+// The end of the program does not wait for ever for a disk that does not answer.
+func TestTheEndDoesNotWaitForEver(t *testing.T) {
+	roomtest.CaptureLog(t)
+	synctest.Test(t, func(t *testing.T) {
+		store, p := newMemory(), newPlayer(t, "labiro", 2)
+		store.stalls = make(chan struct{})
+		j := New(store.open, func() {})
+		end := j.Run()
+		j.Begin(p.game)
+		synctest.Wait()
+		began := time.Now()
+		end()
+		j.Close()
+		require.Equal(t, LastWait, time.Since(began))
+		close(store.stalls)
+	})
 }
 
 // An archive that was damaged is told once.
