@@ -158,10 +158,27 @@ func (m *maker) games(name string) error {
 		m.Games = len(list)
 		copied := filepath.Join(m.dir, statedir.Games)
 		m.add(gamesName, copied)
-		err = a.CopyTo(copied)
+		if err = a.CopyTo(copied); err == nil {
+			err = agrees(copied)
+		}
 	}
 	if errors.Is(err, archive.ErrDamaged) {
 		return exit.Verification.Because(err)
+	}
+	return err
+}
+
+// agrees refuses a copy of games of which something is damaged: it shall not take the place of a
+// better one.
+func agrees(copied string) error {
+	a, err := archive.Look(copied)
+	if err != nil {
+		return err
+	}
+	defer a.Close()
+	found, err := a.Verify(nil)
+	if err == nil && len(found) > 0 {
+		err = fmt.Errorf("the games do not agree with themselves: %s; \"mastro games verify\" says more, and what can be read is kept when Mastro plays: %w", found[0].What, archive.ErrDamaged)
 	}
 	return err
 }

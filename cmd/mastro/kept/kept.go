@@ -48,7 +48,7 @@ func (b Book) look() (*archive.Archive, error) {
 
 // change opens the archive for writing, makes it where there is none, and lets do change it.
 func (b Book) change(do func(*archive.Archive) error) (err error) {
-	if err := os.MkdirAll(b.State, 0o755); err != nil {
+	if err := os.MkdirAll(b.State, 0o700); err != nil {
 		return b.refused(err)
 	}
 	a, err := archive.Open(b.file())

@@ -42,7 +42,7 @@ func (b Book) Verify(ctx context.Context, begun []string, out, errs io.Writer, i
 		}
 	}
 	if err == nil && len(found) > 0 {
-		err = exit.Verification.Becausef("%d findings in %s; what can be read is kept when Mastro plays again", len(found), b.file())
+		err = exit.Verification.Becausef("%s does not agree; what can be read is kept when Mastro plays again", b.file())
 	}
 	return err
 }

@@ -42,7 +42,7 @@ func LogBeside() (close func()) {
 // whoever reads standard error, and neither of them for the other.
 func KeepLog(state string) (close func() error, err error) {
 	kept := &logFile{name: filepath.Join(state, Log)}
-	if err = os.MkdirAll(state, 0o755); err == nil {
+	if err = os.MkdirAll(state, 0o700); err == nil {
 		err = kept.open()
 	}
 	if err != nil {

@@ -29,7 +29,7 @@ func Beside() []string { return []string{Calibration, LastTrace, Log, Log + ".1"
 // Write writes a file of the directory state, as WriteAtomic does. It makes the
 // directory if there is none.
 func Write(state, name string, data []byte) error {
-	if err := os.MkdirAll(state, 0o755); err != nil {
+	if err := os.MkdirAll(state, 0o700); err != nil {
 		return err
 	}
 	return WriteAtomic(filepath.Join(state, name), data, 0o644)

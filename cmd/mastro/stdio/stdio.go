@@ -86,7 +86,7 @@ func WriteNew(name string, data []byte, out io.Writer) error {
 	if name == "-" {
 		return Write(name, data, out)
 	}
-	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	switch {
 	case errors.Is(err, fs.ErrExist):
 		return exit.Failed.Becausef("%s: is there already; name another file", name)

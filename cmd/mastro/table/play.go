@@ -84,7 +84,11 @@ func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (er
 		}
 	}
 	if fast {
-		return h.autoplay(ctx, o.Resume)
+		err := h.autoplay(ctx, o.Resume)
+		if games != nil {
+			err = errors.Join(err, exit.Failed.Because(games.Status().Err)) // it was asked for
+		}
+		return err
 	}
 	stop, err := loop.Serve(ctx, &h.Table.Loop, c, out, h.Table.Show)
 	if err != nil {

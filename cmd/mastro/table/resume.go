@@ -38,7 +38,7 @@ func openArchive(state string) (journal.Store, error) {
 	if state == "" {
 		return nil, errors.New("there is no directory for what is kept; name one with --state")
 	}
-	if err := os.MkdirAll(state, 0o755); err != nil {
+	if err := os.MkdirAll(state, 0o700); err != nil {
 		return nil, err
 	}
 	a, err := archive.Open(filepath.Join(state, statedir.Games))
@@ -116,10 +116,12 @@ func (h *Host) takeNews() {
 
 // offer is an unfinished game as people are offered it.
 func (h *Host) offer(u journal.Unfinished) play.Unfinished {
-	kept, _ := play.ReadKept(u.Table) // without it seats have no names
 	o := play.Unfinished{
-		ID: u.ID, Game: u.Name, Names: kept.Names, Bots: kept.Bots, Colours: kept.Colours, Began: u.Began, Last: u.Last,
+		ID: u.ID, Game: u.Name, Began: u.Began, Last: u.Last,
 		Turn: u.Turn, Whose: engine.Nobody, Steps: u.Steps, Whole: u.Steps, Refused: h.refuses(u),
+	}
+	for _, s := range u.Seats {
+		o.Names, o.Bots, o.Colours = append(o.Names, s.Name), append(o.Bots, s.Bot), append(o.Colours, s.Colour)
 	}
 	if u.Match != nil {
 		o.Turn, o.Whose = u.Match.Turn()
