@@ -321,6 +321,26 @@ func TestGamesThatCannotBeReadAreNotRestored(t *testing.T) {
 	require.Len(t, gamesIn(t, filepath.Join(dir, "state")), 1)
 }
 
+// Games that do not agree with themselves do not take the place of a better backup.
+func TestDamagedGamesAreNotBackedUp(t *testing.T) {
+	dir := t.TempDir()
+	config := filepath.Join(dir, "mastro.toml")
+	write(t, config, "state = 'state'\n")
+	keepGames(t, filepath.Join(dir, "state"), 3)
+	games := filepath.Join(dir, "state", statedir.Games)
+	data, err := os.ReadFile(games)
+	require.NoError(t, err)
+	at := bytes.LastIndex(data, []byte("found "))
+	require.Positive(t, at)
+	data[at] ^= 1
+	require.NoError(t, os.WriteFile(games, data, 0o600))
+	m := &maker{places: places(t, config), manifest: manifest{Format: format}}
+	err = m.collect(filepath.Join(dir, "backup.zip"))
+	defer m.clean()
+	require.ErrorContains(t, err, "mastro games verify")
+	require.Equal(t, exit.Verification, exit.Of(err))
+}
+
 // Nobody is asked who is not there.
 func TestNobodySaysYes(t *testing.T) {
 	dir := t.TempDir()

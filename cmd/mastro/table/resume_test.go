@@ -21,6 +21,7 @@ import (
 	"mastro/configs"
 	"mastro/display/lights"
 	"mastro/display/scene"
+	"mastro/display/web"
 	"mastro/display/words"
 	"mastro/engine"
 	"mastro/engine/archive"
@@ -608,4 +609,28 @@ func (e *evening) requireKeptAmong(count int) string {
 	require.NoError(e.t, err)
 	require.Equal(e.t, e.text(), string(kept))
 	return all[0].ID
+}
+
+// A hint that somebody looked at has been used up, also when the plug is pulled right after.
+func TestAHintThatWasLookedAtStaysCounted(t *testing.T) {
+	c := keptIn(t, words.English)
+	c.Game, _ = games.Find("magico")
+	c.Hints = true
+	e := spend(t, c, 3)
+	defer func() { e.end() }()
+	e.begin(2, 0)
+	unwatched := func() {
+		e.Table.Rig.StopWatching()
+		e.match().Settle(nil)
+		e.Table.Session.Changed()
+		e.save()
+	}
+	unwatched()
+	e.choose(scene.AskForHint)
+	require.NotNil(t, e.Table.Command(web.Secret{}).Scene)
+	require.Equal(t, []int{1, 0}, hintsUsed(e.Table))
+	e = e.pullThePlug(4)
+	e.goOn()
+	unwatched()
+	require.Equal(t, []int{1, 0}, hintsUsed(e.Table))
 }
