@@ -53,7 +53,7 @@ func TestAnotherMachine(t *testing.T) {
 	require.NoFileExists(t, filepath.Join(to.State, "letter.txt"))
 	require.Equal(t, "# wiring\n", text(t, filepath.Join(there, "home", "boards", "pi.toml")))
 	require.Equal(t, "name = \"mine\"\n", text(t, filepath.Join(there, "home", "mine.toml")))
-	require.Equal(t, fmt.Sprintf("# ours\nset = \"mine.toml\" # printed\nboard = \"boards/pi.toml\"\nstate = %q\nsetup = \"mine.toml\"\n", to.State),
+	require.Equal(t, fmt.Sprintf("# ours\nset = 'mine.toml' # printed\nboard = \"boards/pi.toml\"\nstate = '%s'\nsetup = 'mine.toml'\n", to.State),
 		text(t, to.Config), "only what lies elsewhere is named anew")
 	require.Equal(t, to.State, places(t, to.Config).State)
 	require.NotContains(t, strings.Join(roomtest.Listing(t, to.State), " "), "before")

@@ -19,6 +19,7 @@ package journal
 import (
 	"log/slog"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"mastro/engine/archive"
@@ -62,7 +63,7 @@ type Journal struct {
 	current *game   // nil before the first
 	done    uint64  // how many orders were carried out
 
-	hangs bool // the goroutine waits for a disk that does not answer
+	hangs atomic.Bool // the goroutine waits for a disk that does not answer, at the end
 }
 
 // Status is how far the journal has come.
@@ -123,7 +124,7 @@ func (j *Journal) Run() (end func()) {
 		case <-ended:
 		case <-last.C:
 			slog.Warn("the disk takes too long: what was not shown as done may be lost")
-			j.hangs = true
+			j.hangs.Store(true)
 		}
 	}
 }
@@ -185,7 +186,7 @@ func (j *Journal) round() (more bool) {
 // Close closes the archive, once no goroutine writes. It is opened again when there is something
 // to do.
 func (j *Journal) Close() {
-	if j.store != nil && !j.hangs {
+	if j.store != nil && !j.hangs.Load() {
 		if err := j.store.Close(); err != nil {
 			slog.Warn("the archive was not closed", "error", err)
 		}

@@ -238,7 +238,9 @@ func TestDelete(t *testing.T) {
 	err := b.Delete(t.Context(), []string{"ab"}, false, strings.NewReader("y\n"), io.Discard, &errs)
 	require.Equal(t, exit.Usage, exit.Of(err))
 	require.Equal(t, exit.Usage, exit.Of(b.Delete(t.Context(), []string{"a"}, true, nil, io.Discard, io.Discard)))
-	require.NoError(t, b.Delete(t.Context(), []string{"ab", "abb"}, true, nil, io.Discard, io.Discard))
+	var out bytes.Buffer
+	require.NoError(t, b.Delete(t.Context(), []string{"ab", "abb"}, true, nil, &out, io.Discard))
+	require.Equal(t, 1, strings.Count(out.String(), "abbbbbbb"))
 	require.Equal(t, 1, strings.Count(listed(t, b), "\n"))
 	require.Equal(t, []Completion{{"aaaaaaaa", "labiro, going on (turn 1, steps 0)"}}, b.Complete())
 	require.Empty(t, newBook(t).Complete())

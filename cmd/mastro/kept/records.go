@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"mastro/cmd/mastro/exit"
@@ -122,7 +123,9 @@ func (b Book) Delete(ctx context.Context, begun []string, yes bool, in io.Reader
 		if err != nil {
 			return err
 		}
-		going = append(going, g)
+		if !slices.ContainsFunc(going, func(known archive.Game) bool { return known.ID == g.ID }) {
+			going = append(going, g)
+		}
 	}
 	if !yes {
 		if err := b.ask(ctx, going, in, errs); err != nil {
@@ -131,7 +134,7 @@ func (b Book) Delete(ctx context.Context, begun []string, yes bool, in io.Reader
 	}
 	return b.change(func(a *archive.Archive) error {
 		for _, g := range going {
-			if err := a.Delete(g.ID); err != nil && !errors.Is(err, archive.ErrUnknown) { // it may be named twice
+			if err := a.Delete(g.ID); err != nil && !errors.Is(err, archive.ErrUnknown) { // it is gone meanwhile
 				return b.refused(err)
 			}
 			fmt.Fprintln(out, words.GamesDeleted.In(b.Words, g.ID))
