@@ -3,6 +3,9 @@ package loop
 import (
 	"context"
 	"image"
+	"slices"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -18,35 +21,49 @@ import (
 // holder is an actor whose pushes have a result that is held back until it is kept.
 type holder struct {
 	*Loop
-	kept         bool
-	ticks, shown int
-	commands     []web.Command
-	pages        context.Context
-	events       chan<- pins.Event // of the knob
-	controls     []pins.Event
+	kept   atomic.Bool
+	ticks  atomic.Int64
+	pages  context.Context
+	events chan<- pins.Event // of the knob
+
+	mu       sync.Mutex // of what follows, which the test reads while the loop runs
+	commands []web.Command
+	controls []pins.Event
 }
 
 func (h *holder) Tick(now time.Duration) {
 	h.Advance(now, func(time.Duration) {})
-	h.ticks++
+	h.ticks.Add(1)
 	h.Show(now)
 }
 
 func (h *holder) Command(c web.Command) web.Answer {
+	h.mu.Lock()
 	h.commands = append(h.commands, c)
+	h.mu.Unlock()
 	if c == (web.Push{}) {
 		h.Hold(h.Now())
 	}
 	return web.Answer{}
 }
 
-func (h *holder) Control(e pins.Event) { h.controls = append(h.controls, e) }
+func (h *holder) Control(e pins.Event) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.controls = append(h.controls, e)
+}
 
 func (h *holder) Show(time.Duration) {
-	h.shown++
-	if h.kept {
+	if h.kept.Load() {
 		h.Release()
 	}
+}
+
+// received is what the loop has handed on so far.
+func (h *holder) received() ([]web.Command, []pins.Event) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return slices.Clone(h.commands), slices.Clone(h.controls)
 }
 
 // withHolder runs a loop with such an actor.
@@ -87,14 +104,14 @@ func (h *holder) press(c web.Command) <-chan web.Answer {
 func TestTheAnswerWaitsForTheResult(t *testing.T) {
 	withHolder(t, func(t *testing.T, h *holder) {
 		first := h.press(web.Push{})
-		before := h.ticks
+		before := h.ticks.Load()
 		time.Sleep(time.Second)
 		require.Empty(t, first)
-		require.GreaterOrEqual(t, h.ticks-before, 49)
+		require.GreaterOrEqual(t, h.ticks.Load()-before, int64(49))
 		second := h.press(web.Back{})
 		require.Len(t, second, 1, "after Patience each press is answered at once")
 		require.Empty(t, first)
-		h.kept = true
+		h.kept.Store(true)
 		h.Wake()
 		synctest.Wait()
 		require.Len(t, first, 1, "before the next beat")
@@ -115,11 +132,13 @@ func TestPressesWaitForAMoment(t *testing.T) {
 		second := h.press(web.Back{})
 		time.Sleep(Patience / 2)
 		synctest.Wait()
-		require.Equal(t, []web.Command{web.Push{}}, h.commands)
+		commands, _ := h.received()
+		require.Equal(t, []web.Command{web.Push{}}, commands)
 		require.Empty(t, second)
 		time.Sleep(Patience)
 		synctest.Wait()
-		require.Equal(t, []web.Command{web.Push{}, web.Back{}}, h.commands)
+		commands, _ = h.received()
+		require.Equal(t, []web.Command{web.Push{}, web.Back{}}, commands)
 		require.Len(t, second, 1)
 		require.Empty(t, first)
 	})
@@ -132,12 +151,14 @@ func TestTheKnobWaitsForAMoment(t *testing.T) {
 		h.events <- pins.Event{Kind: pins.Pushed}
 		time.Sleep(Patience / 2)
 		synctest.Wait()
-		require.Empty(t, h.controls)
-		h.kept = true
+		_, controls := h.received()
+		require.Empty(t, controls)
+		h.kept.Store(true)
 		h.Wake()
 		synctest.Wait()
 		time.Sleep(Beat)
 		synctest.Wait()
-		require.Len(t, h.controls, 1)
+		_, controls = h.received()
+		require.Len(t, controls, 1)
 	})
 }
