@@ -16,6 +16,7 @@ import (
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/settings/settingstest"
+	"mastro/engine"
 	player "mastro/engine/bot/labiro"
 	"mastro/engine/referee"
 	"mastro/hw/pins"
@@ -52,9 +53,17 @@ type hours struct {
 	untouched    bool          // the hand has done nothing since the board was in order
 	turnedUnseen map[int]bool  // towers that were turned while their sensor had a fault
 	angles       []sim.Degrees // how the towers truly stood at the last beat
+	stays        []stayed      // of each tower, since when it stays
 	lastGesture  time.Duration // when the last logged gesture ended
 	log          []string      // the last things that happened, for a failure report
 	counts       hourCounts
+}
+
+// stayed is where a tower has been, and since when, while its sensor answered.
+type stayed struct {
+	at    sim.Degrees
+	since time.Duration
+	seen  engine.Standing // the last facing before it was turned unseen
 }
 
 // hourCounts counts what happened.
@@ -131,6 +140,7 @@ func (h *hours) begin() {
 	}
 	h.planned, h.failed, h.verdicts, h.currentTurn, h.lastGesture, h.turnSince = nil, nil, nil, -1, 0, h.now
 	h.untouched, h.turnedUnseen, h.angles = true, make(map[int]bool), make([]sim.Degrees, len(h.world().Sensors))
+	h.stays = make([]stayed, len(h.angles))
 	h.counts.games++
 	h.scheduleEpisode()
 }

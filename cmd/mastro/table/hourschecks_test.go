@@ -23,6 +23,8 @@ import (
 const (
 	maxLean        = 30                            // degrees: beyond it another facing is nearer
 	standingWithin = 18                            // degrees: within it a tower certainly counts as set down
+	swaying        = 4                             // degrees: so much a hand that pauses sways
+	seenWithin     = 200 * time.Millisecond        // a tower that stays for so long was seen there
 	judgedWithin   = 5 * time.Second               // the board is judged again
 	quietAfter     = monitor.Linger + judgedWithin // nothing is reported any more
 	noticedWithin  = 2 * time.Second               // the page asks for repairs
@@ -50,12 +52,17 @@ func (h *hours) tickAndCheck() {
 func (h *hours) trackUnseenTurns(oldFacings []engine.Standing) {
 	inOrder := !h.repairPending() && h.withinDegrees(standingWithin)
 	for b, s := range h.host.Table.Rig.Snapshot(nil) {
-		angle := h.world().Angle(b)
-		switch turns := angle != h.angles[b]; {
-		case turns && s.State == board.Fault:
+		angle, truth, stay := h.world().Angle(b), h.truth(b), &h.stays[b]
+		if math.Abs(float64(angle-stay.at)) > swaying || s.State == board.Fault {
+			stay.at, stay.since = angle, h.now
+		}
+		if seen := h.now-stay.since >= seenWithin; seen && (truth == oldFacings[b] || truth == stay.seen) {
+			delete(h.turnedUnseen, b) // also where a hand has only paused
+		} else if angle != h.angles[b] && s.State == board.Fault {
 			h.turnedUnseen[b] = true
-		case !turns && h.truth(b) == oldFacings[b]:
-			delete(h.turnedUnseen, b)
+		}
+		if !h.turnedUnseen[b] {
+			stay.seen = truth
 		}
 		h.angles[b] = angle
 	}
