@@ -226,8 +226,14 @@ func TestKernelLostEdges(t *testing.T) {
 	require.NoError(t, k.process.Process.Signal(syscall.SIGCONT))
 	k.waitForText("Clicks lost: GPIO5")
 	now := k.waitForCursor()
-	k.clickRight()
-	k.waitUntil("the cursor to move", func(s pageState) bool { return s.Cursor != now.Cursor })
+	k.waitUntil("the cursor to move", func(s pageState) bool {
+		if s.Cursor != now.Cursor {
+			return true
+		}
+		k.clickRight() // of two edges that a slow kernel takes for one the click does not count
+		pause(500 * time.Millisecond)
+		return false
+	})
 	require.Equal(t, before.Page, k.state().Page, "no choice was made")
 	k.waitForNoNotices()
 }
