@@ -251,5 +251,7 @@ func TestAStateOfALaterProgram(t *testing.T) {
 	require.Equal(t, "7", asJSON(archive.Game{State: 7}).State)
 	b := newBook(t)
 	require.Equal(t, "seat 3", b.seat(archive.Game{}, engine.Seat(2)))
+	nameless := archive.Game{Seats: []archive.Seat{{Colour: "green"}, {Colour: "red", Bot: true}, {}}}
+	require.Equal(t, "Green, Red (bot) and seat 3", b.who(nameless))
 	require.Contains(t, b.far(archive.Game{State: archive.Over}), "over (")
 }

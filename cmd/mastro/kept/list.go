@@ -168,15 +168,22 @@ func (b Book) who(g archive.Game) string {
 	return string(b.Words.List(names))
 }
 
-// seat is who sits there; by the number where there is no name, as in a record that was
-// taken in.
+// seat is who sits there: by the colour where there is no name, and by the number where there
+// is neither, as in a record that was taken in.
 func (b Book) seat(g archive.Game, s engine.Seat) string {
-	name := ""
-	if int(s) >= 0 && int(s) < len(g.Seats) {
-		name = printable(g.Seats[s].Name)
-	}
-	if name == "" {
+	if int(s) < 0 || int(s) >= len(g.Seats) {
 		return words.GamesSeat.In(b.Words, int(s)+1)
+	}
+	name := printable(g.Seats[s].Name)
+	switch {
+	case name == "" && g.Seats[s].Colour == "":
+		name = words.GamesSeat.In(b.Words, int(s)+1)
+	case name == "":
+		var colours []string
+		for _, seat := range g.Seats {
+			colours = append(colours, seat.Colour)
+		}
+		name = string(b.Words.Colour(words.ColoursOf(colours)[s]))
 	}
 	if g.Seats[s].Bot {
 		return words.GamesBot.In(b.Words, name)
