@@ -60,6 +60,9 @@ func (e *evening) resumed() *evening {
 // People say of each tower that it may stay: the record says so, and the game goes on from the
 // table as it stands, after another cut too.
 func TestPeopleSayThatTheTableIsRight(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays for minutes")
+	}
 	roomtest.CaptureLog(t)
 	r := engine.Rand(4)
 	e := breakOff(t, words.English, 4, &r).resumed()
@@ -89,6 +92,9 @@ func TestPeopleSayThatTheTableIsRight(t *testing.T) {
 
 // Somebody sees that another tower stands there: it is put back, and the lights lead on.
 func TestAnotherTowerStoodThere(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays for minutes")
+	}
 	roomtest.CaptureLog(t)
 	r := engine.Rand(5)
 	e := breakOff(t, words.English, 5, &r).resumed()
@@ -259,6 +265,9 @@ func TestABlindGameGoesOn(t *testing.T) {
 
 // The command line goes on with a game of bots by itself, a blind one too.
 func TestAGameOfBotsIsGoneOnWith(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays for minutes")
+	}
 	roomtest.CaptureLog(t)
 	for name, rules := range map[string][]byte{"dealt": nil, "blind": blindRules} {
 		t.Run(name, func(t *testing.T) {
@@ -387,6 +396,9 @@ func TestABotsTurnAndADisturbedTable(t *testing.T) {
 
 // A game that is over is not offered; one that people leave is, at once.
 func TestWhichGamesAreOffered(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays for minutes")
+	}
 	roomtest.CaptureLog(t)
 	e := spend(t, keptIn(t, words.English), 3)
 	defer func() { e.end() }()

@@ -256,6 +256,9 @@ func TestADiskThatTakesNothing(t *testing.T) {
 // The second program on one archive is told so, and plays from memory; when the first ends, it
 // saves everything that was played.
 func TestTwoProgramsOnOneArchive(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays for minutes")
+	}
 	roomtest.CaptureLog(t)
 	c := keptIn(t, words.English)
 	first := spend(t, c, 1)
