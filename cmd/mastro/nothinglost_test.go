@@ -250,6 +250,7 @@ func TestProgramKills(t *testing.T) {
 			ended++
 		}
 	}
+	require.Positive(t, lines, "nothing was told, so that nothing was looked for")
 	t.Logf("killed %d times, %d games ended, in %.1f s: every one of %d lines that were told is in the archive", killed, ended, time.Since(began).Seconds(), lines)
 }
 

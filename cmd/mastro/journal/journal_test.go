@@ -29,6 +29,7 @@ type memory struct {
 	mu     sync.Mutex    // of fails
 	fails  error         // of whatever is written
 	stalls chan struct{} // what is written waits for this; nil for nothing
+	closed atomic.Int32  // how often it was closed
 	opened int
 	aside  string
 }
@@ -118,7 +119,11 @@ func (m *memory) SetState(id string, s archive.State) error {
 }
 
 func (m *memory) Aside() string { return m.aside }
-func (m *memory) Close() error  { return nil }
+
+func (m *memory) Close() error {
+	m.closed.Add(1)
+	return nil
+}
 
 // evening is when the tests play.
 var evening = time.Date(2026, 11, 23, 21, 0, 0, 0, time.UTC)
@@ -424,6 +429,7 @@ func TestTheEndDoesNotWaitForEver(t *testing.T) {
 		end()
 		j.Close()
 		require.Equal(t, LastWait, time.Since(began))
+		require.Zero(t, store.closed.Load(), "to close the archive would wait for the disk too")
 		close(store.stalls)
 	})
 }

@@ -81,16 +81,21 @@ func TestPressesWhileSaving(t *testing.T) {
 	require.True(t, x.TakeDecided())
 }
 
-// A tower that is turned wrongly meanwhile is shown by the lights at once.
-func TestLightsGuideAHandWhileSaving(t *testing.T) {
-	x := startGame(t, settingstest.English(t), "labiro", 2, 3)
-	p := x.Match().Position()
-	stands := make([]engine.Standing, p.Parts())
-	for i := range stands {
-		stands[i] = p.Stands(i)
+// inPlace lets all parts stand as they must, and says how that is.
+func inPlace(x *countingSession) (p engine.Sensed, stands []engine.Standing) {
+	p = x.Match().Position()
+	for i := range p.Parts() {
+		stands = append(stands, p.Stands(i))
 	}
 	x.Match().Settle(stands)
 	x.Changed()
+	return p, stands
+}
+
+// A tower that is turned wrongly meanwhile is shown by the lights at once.
+func TestLightsGuideAHandWhileSaving(t *testing.T) {
+	x := startGame(t, settingstest.English(t), "labiro", 2, 3)
+	p, stands := inPlace(x)
 	before := x.Shown()
 	x.Saving(true)
 	require.Equal(t, before.Panel, x.Shown().Lights)
@@ -105,13 +110,7 @@ func TestLightsGuideAHandWhileSaving(t *testing.T) {
 // again. A page that asks whether to leave is not shown again.
 func TestAPageThatGuidedAHandIsNotHeld(t *testing.T) {
 	x := startGame(t, settingstest.English(t), "labiro", 2, 3)
-	p := x.Match().Position()
-	stands := make([]engine.Standing, p.Parts())
-	for i := range stands {
-		stands[i] = p.Stands(i)
-	}
-	x.Match().Settle(stands)
-	x.Changed()
+	p, stands := inPlace(x)
 	before := x.Shown()
 	x.Back()
 	leave := x.Shown().Panel

@@ -320,27 +320,16 @@ func TestAWalkUnsaidIsStillUnsaidAfterACut(t *testing.T) {
 
 // spendUnknownStand starts a game in which a tower was turned that could be turned from several
 // places, after an unsaid walk.
-func spendUnknownStand(t *testing.T, c *settings.Config) *evening {
-	for seed := range uint64(drawnSeeds) {
-		setup := drawnSetup(c, 2, seed)
-		p, err := setup.Position(labiroSet(c))
-		require.NoError(t, err)
-		v := p.View(engine.Public).(*labiro.View)
-		for base := range v.Towers {
-			if slices.Contains(v.Turning, base) || reachableNeighbours(v, base) < 2 {
-				continue
-			}
-			e := spendSetup(t, c, setup)
-			e.observeTurn(base)
-			if e.verdict().Kind == referee.Accepted && len(e.match().Stands()) > 1 {
-				e.save()
-				return e
-			}
-			e.end()
+func spendUnknownStand(t *testing.T, c *settings.Config) (e *evening) {
+	unknownStand(t, c, func(setup *labiro.Setup, base int) bool {
+		if e = spendSetup(t, c, setup); e.turnsFromUnknown(base) {
+			return true
 		}
-	}
-	t.Fatal("no map matches")
-	return nil
+		e.end()
+		return false
+	})
+	e.save()
+	return e
 }
 
 // A turn that a bot asked for is asked for again, and made.

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"os"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -19,6 +20,7 @@ import (
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/roomtest"
 	"mastro/display/lights"
+	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/display/words"
 	"mastro/engine"
@@ -286,6 +288,16 @@ func TestTwoProgramsOnOneArchive(t *testing.T) {
 	second.unsavedBeats(loop.Beat)
 	require.Empty(t, second.notices())
 	second.requireKept()
+}
+
+// Each reason that people can do something about is told.
+func TestWhyNothingIsSaved(t *testing.T) {
+	for err, why := range map[error]scene.Unsaved{
+		errSlow: scene.DiskSlow, archive.ErrNewer: scene.SavedNewer, os.ErrPermission: scene.SavedForbidden, archive.ErrFull: scene.DiskFull,
+		archive.ErrReadOnly: scene.ReadOnly, archive.ErrInUse: scene.SavedInUse, archive.ErrClosed: scene.DiskFails,
+	} {
+		require.Equal(t, why, unsaved(fmt.Errorf("games.db: it cannot be saved: %w", err)), "%v", err)
+	}
 }
 
 // running is a table whose loop runs, with a page and a journal.

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/play"
+	"mastro/cmd/mastro/settings"
 	"mastro/cmd/mastro/settings/settingstest"
 	"mastro/display/lights"
 	"mastro/display/scene"
@@ -31,25 +32,37 @@ func (h *Host) observeTurn(base int) {
 func startUnknownStand(t *testing.T) (h *Host, base int) {
 	t.Helper()
 	c := settingstest.English(t)
+	unknownStand(t, c, func(setup *labiro.Setup, tower int) bool {
+		h, base = startSetup(t, c, setup), tower
+		return h.turnsFromUnknown(base)
+	})
+	h.Table.Show(0)
+	return h, base
+}
+
+// unknownStand tries drawn set-ups with a tower that may be turned after an unsaid walk to one of
+// several places, until try is content.
+func unknownStand(t *testing.T, c *settings.Config, try func(setup *labiro.Setup, base int) bool) {
+	t.Helper()
 	for seed := range uint64(drawnSeeds) {
 		setup := drawnSetup(c, 2, seed)
 		p, err := setup.Position(labiroSet(c))
 		require.NoError(t, err)
 		v := p.View(engine.Public).(*labiro.View)
 		for base := range v.Towers {
-			if slices.Contains(v.Turning, base) || reachableNeighbours(v, base) < 2 {
-				continue
-			}
-			h := startSetup(t, c, setup)
-			h.observeTurn(base)
-			if h.verdict().Kind == referee.Accepted && len(h.Table.Session.Game.Match.Stands()) > 1 {
-				h.Table.Show(0)
-				return h, base
+			if !slices.Contains(v.Turning, base) && reachableNeighbours(v, base) >= 2 && try(setup, base) {
+				return
 			}
 		}
 	}
 	t.Fatal("no map matches")
-	return nil, 0
+}
+
+// turnsFromUnknown turns a tower, and tells whether that was accepted without it being known where
+// the pawn stood.
+func (h *Host) turnsFromUnknown(base int) bool {
+	h.observeTurn(base)
+	return h.verdict().Kind == referee.Accepted && len(h.Table.Session.Game.Match.Stands()) > 1
 }
 
 // reachableNeighbours counts the towers in reach of the pawn that touch a tower.
