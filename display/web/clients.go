@@ -28,6 +28,7 @@ const (
 type client struct {
 	id       string // its page sends it with every answer
 	from     netip.Addr
+	audience audience      // whose page it is
 	changed  chan struct{} // something is new
 	evicted  chan struct{} // closed when another stream takes the place
 	opened   time.Time
@@ -47,7 +48,7 @@ func (c *client) expired(now time.Time) bool {
 }
 
 // addClient adds a stream; false when there is no place and no stream to evict.
-func (s *Server) addClient(from netip.Addr) (*client, bool) {
+func (s *Server) addClient(from netip.Addr, a audience) (*client, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.closed || !s.makeRoom(from) {
@@ -55,7 +56,7 @@ func (s *Server) addClient(from netip.Addr) (*client, bool) {
 	}
 	s.opened++
 	c := &client{
-		id: strconv.FormatUint(s.idKey^s.opened, 16), from: from, opened: time.Now(),
+		id: strconv.FormatUint(s.idKey^s.opened, 16), from: from, audience: a, opened: time.Now(),
 		changed: make(chan struct{}, 1), evicted: make(chan struct{}),
 	}
 	s.clients[c.id] = c

@@ -11,22 +11,26 @@ import (
 	"unicode/utf8"
 
 	"mastro/display/scene"
+	"mastro/display/words"
 )
 
 // Command is one thing that somebody pressed on the page or did with the simulated
-// hand: one of the types below.
+// hand: one of the types below. Where it has a Seq, that is the sequence number of the
+// scene that it was decided upon; in a later scene it may mean something else.
 type Command interface{ command() }
 
 // The table's own controls, choices and the private look.
 type (
-	// Knob turns the encoder one click: -1 to the left, +1 to the right.
-	Knob int
+	// Knob turns the encoder one click: By is -1 to the left, +1 to the right.
+	Knob struct {
+		By  int
+		Seq uint64
+	}
 	// Push presses the encoder.
-	Push struct{}
+	Push struct{ Seq uint64 }
 	// Back presses the button of that name.
-	Back struct{}
-	// Choose takes a choice of the scene with sequence number Seq; in a later scene
-	// the same action may mean something else.
+	Back struct{ Seq uint64 }
+	// Choose takes a choice of the scene.
 	Choose struct {
 		Does scene.Action
 		Seq  uint64
@@ -34,13 +38,47 @@ type (
 	}
 	// Secret asks for the private scene of a seat. It is refused when another seat
 	// may look by now.
-	Secret struct{ Seat int } // a seat from 1; 0 for the seat that may look now
+	Secret struct {
+		Seat int // a seat from 1; 0 for the seat that may look now
+		Seq  uint64
+	}
+)
+
+// Who is who. Places count from 0.
+type (
+	// Join takes a free seat. The answer has the token of the device.
+	Join struct {
+		Place    int
+		Name     string // as typed, at most maxName bytes
+		Language words.Language
+	}
+	// Speak sets the language of the sender's own seat.
+	Speak struct{ Language words.Language }
+	// Rise gives up the sender's own seat.
+	Rise struct{}
+	// Redeem makes the sender the device that a code stands for. The answer has its token.
+	Redeem struct{ Code string }
+	// Free takes a seat away from the phone that has it.
+	Free struct {
+		Place int
+		Seq   uint64
+	}
+	// HandOver shows a code that hands a seat to another phone; -1 stands for the table's page.
+	HandOver struct {
+		Place int
+		Seq   uint64
+	}
+	// GoodNight ends all seats.
+	GoodNight struct{ Seq uint64 }
 )
 
 // The hand at a simulated table. Bases count from 0.
 type (
 	// Grab takes hold of a tower.
-	Grab struct{ Base int }
+	Grab struct {
+		Base int
+		Seq  uint64
+	}
 	// Drag turns the grabbed tower towards an angle, the short way round.
 	Drag struct {
 		Base  int
@@ -58,19 +96,27 @@ type (
 	Nudge struct {
 		Base  int // a part
 		Steps int // -3 to 3, not 0
+		Seq   uint64
 	}
 )
 
-func (Knob) command()    {}
-func (Push) command()    {}
-func (Back) command()    {}
-func (Choose) command()  {}
-func (Secret) command()  {}
-func (Grab) command()    {}
-func (Drag) command()    {}
-func (Lift) command()    {}
-func (Release) command() {}
-func (Nudge) command()   {}
+func (Knob) command()      {}
+func (Push) command()      {}
+func (Back) command()      {}
+func (Choose) command()    {}
+func (Secret) command()    {}
+func (Join) command()      {}
+func (Speak) command()     {}
+func (Rise) command()      {}
+func (Redeem) command()    {}
+func (Free) command()      {}
+func (HandOver) command()  {}
+func (GoodNight) command() {}
+func (Grab) command()      {}
+func (Drag) command()      {}
+func (Lift) command()      {}
+func (Release) command()   {}
+func (Nudge) command()     {}
 
 // MaxLift is the greatest height to which the hand lifts a tower.
 const MaxLift Millimetres = 100
@@ -78,6 +124,7 @@ const MaxLift Millimetres = 100
 const (
 	maxForm = 4096 // bytes of a form
 	maxID   = 200  // bytes of a choice's action
+	maxName = 200  // bytes of a player's name; the table takes shorter ones only
 	maxBase = 255
 	maxStep = 3
 )
@@ -95,25 +142,34 @@ type commandForm struct {
 // commandForms returns the forms of all commands by the value of "do", as in
 // "do=drag&base=3&degrees=75.5".
 func commandForms() map[string]commandForm {
-	base := []string{"base"}
+	seq, base := []string{"seq"}, []string{"base"}
+	based := []string{"base", "seq"}
 	return map[string]commandForm{
-		"left":    {nil, nil, func(*fields) Command { return Knob(-1) }},
-		"right":   {nil, nil, func(*fields) Command { return Knob(+1) }},
-		"push":    {nil, nil, func(*fields) Command { return Push{} }},
-		"back":    {nil, nil, func(*fields) Command { return Back{} }},
+		"left":    {seq, nil, func(f *fields) Command { return Knob{-1, f.seq()} }},
+		"right":   {seq, nil, func(f *fields) Command { return Knob{+1, f.seq()} }},
+		"push":    {seq, nil, func(f *fields) Command { return Push{f.seq()} }},
+		"back":    {seq, nil, func(f *fields) Command { return Back{f.seq()} }},
 		"release": {nil, nil, func(*fields) Command { return Release{} }},
-		"secret":  {nil, []string{"seat"}, func(f *fields) Command { return Secret{f.seat()} }},
+		"secret":  {seq, []string{"seat"}, func(f *fields) Command { return Secret{f.seat(), f.seq()} }},
+		"join": {[]string{"place", "name", "language"}, nil, func(f *fields) Command {
+			return Join{f.place(), f.text("name", maxName), f.language()}
+		}},
+		"speak":      {[]string{"language"}, nil, func(f *fields) Command { return Speak{f.language()} }},
+		"rise":       {nil, nil, func(*fields) Command { return Rise{} }},
+		"free":       {[]string{"place", "seq"}, nil, func(f *fields) Command { return Free{f.place(), f.seq()} }},
+		"hand over":  {[]string{"place", "seq"}, nil, func(f *fields) Command { return HandOver{f.place(), f.seq()} }},
+		"good night": {seq, nil, func(f *fields) Command { return GoodNight{f.seq()} }},
 		"choose": {[]string{"id", "seq"}, []string{"look"}, func(f *fields) Command {
 			return Choose{f.action(), f.seq(), f.flag("look")}
 		}},
-		"grab": {base, nil, func(f *fields) Command { return Grab{f.base()} }},
+		"grab": {based, nil, func(f *fields) Command { return Grab{f.base(), f.seq()} }},
 		"drag": {append(base, "degrees"), nil, func(f *fields) Command {
 			return Drag{f.base(), Degrees(f.number("degrees", 360))}
 		}},
 		"lift": {append(base, "mm"), nil, func(f *fields) Command {
 			return Lift{f.base(), Millimetres(f.number("mm", float64(MaxLift)))}
 		}},
-		"nudge": {append(base, "steps"), nil, func(f *fields) Command { return Nudge{f.base(), f.steps()} }},
+		"nudge": {append(based, "steps"), nil, func(f *fields) Command { return Nudge{f.base(), f.steps(), f.seq()} }},
 	}
 }
 
@@ -179,6 +235,26 @@ func (f *fields) steps() int {
 		f.fail("steps", "at least one step")
 	}
 	return n
+}
+
+// place is a place at the table, from 0; -1 is the table itself.
+func (f *fields) place() int { return f.integer("place", 0, scene.MaxSeats) - 1 }
+
+func (f *fields) language() words.Language {
+	l, err := words.ParseLanguage(f.form.Get("language"))
+	if err != nil {
+		f.fail("language", "it or en")
+	}
+	return l
+}
+
+// text is what somebody typed; it may be empty.
+func (f *fields) text(name string, most int) string {
+	text := f.form.Get(name)
+	if len(text) > most || !utf8.ValidString(text) {
+		f.fail(name, fmt.Sprintf("at most %d bytes of text", most))
+	}
+	return text
 }
 
 // seat is a seat from 1; 0 if the field is missing.

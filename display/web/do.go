@@ -26,16 +26,24 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	defer leave()
-	a, err := s.carryOut(r.Context(), c)
+	from, err := s.known(r)
+	if err != nil {
+		tooMany(w)
+		return
+	}
+	a, err := s.carryOut(r.Context(), from, c)
 	script := strings.Contains(r.Header.Get("Accept"), "application/json")
+	if a.Token != "" {
+		giveToken(w, r, a.Token)
+	}
 	switch {
 	case r.Context().Err() != nil: // the client has disconnected
 	case err != nil:
 		s.serverError(w, err)
 	case a.Refused != "" && script:
-		http.Error(w, a.Refused, http.StatusConflict)
+		http.Error(w, a.Refused, a.Why.status())
 	case a.Refused != "":
-		s.refuse(w, a.Refused)
+		s.refuse(w, s.audience(r), a.Why, a.Refused)
 	case a.Scene != nil:
 		s.answerLook(w, a.Scene, script)
 	case script:
@@ -48,17 +56,17 @@ func (s *Server) do(w http.ResponseWriter, r *http.Request) {
 // carryOut passes a command to the table. After a choice in the private look it asks for
 // the next look (a card, then its place, then its orientation) as long as the same seat
 // may look.
-func (s *Server) carryOut(ctx context.Context, c Command) (Answer, error) {
-	before := s.moment().Scene
-	a, err := s.table.Do(ctx, c)
+func (s *Server) carryOut(ctx context.Context, from Key, c Command) (Answer, error) {
+	before := s.moment(audience{kind: tablePage}).Scene
+	a, err := s.table.Do(ctx, from, c)
 	chosen, ok := c.(Choose)
 	if err != nil || a.Refused != "" || !ok || !chosen.Look {
 		return a, err
 	}
-	if now := s.moment().Scene; now.Page != scene.Secret || now.Seat != before.Seat {
+	if now := s.moment(audience{kind: tablePage}).Scene; now.Page != scene.Secret || now.Seat != before.Seat {
 		return Answer{}, nil
 	}
-	if a, err = s.table.Do(ctx, Secret{Seat: int(before.Seat) + 1}); a.Scene == nil {
+	if a, err = s.table.Do(ctx, from, Secret{Seat: int(before.Seat) + 1, Seq: s.moment(audience{kind: tablePage}).Seq}); a.Scene == nil {
 		a = Answer{} // the end of the look is not a refusal
 	}
 	return a, err
@@ -73,7 +81,7 @@ func (s *Server) command(w http.ResponseWriter, r *http.Request) (Command, int, 
 	}
 	c, err := ParseCommand(form)
 	if err == nil {
-		err = s.moment().check(c)
+		err = s.moment(audience{kind: tablePage}).check(c)
 	}
 	return c, http.StatusBadRequest, err
 }
@@ -146,7 +154,7 @@ func (m moment) isMouth(n Nudge) bool {
 // answerLook sends a private look as the response to its request: a part of a page for
 // the script to show, or a page of its own.
 func (s *Server) answerLook(w http.ResponseWriter, sc *scene.Scene, script bool) {
-	m, name := s.moment(), "look"
+	m, name := s.moment(audience{kind: tablePage}), "look"
 	if script {
 		name = "private"
 	}

@@ -40,23 +40,41 @@ type drawing struct {
 	fullEvent   []byte            // for clients without a scene
 }
 
-// drawing returns the drawing of the newest scene, and makes it if needed.
-func (s *Server) drawing() (*drawing, moment, error) {
+// sheet is what was drawn for one audience. Guarded by Server.drawMu.
+type sheet struct {
+	loaded  pageLoad
+	drawing *drawing // the newest for the stream
+	page    response // the newest page that was requested
+	state   response // the same for programs
+}
+
+// sheet returns what was drawn for an audience. There are few audiences, so none is forgotten.
+func (s *Server) sheet(a audience) *sheet {
+	kept := s.sheets[a]
+	if kept == nil {
+		kept = &sheet{drawing: &drawing{}}
+		s.sheets[a] = kept
+	}
+	return kept
+}
+
+// drawing returns the drawing of the newest scene of an audience, and makes it if needed.
+func (s *Server) drawing(a audience) (*drawing, moment, error) {
 	s.drawMu.Lock()
 	defer s.drawMu.Unlock()
-	m := s.moment()
-	if s.lastDrawing.valid && s.lastDrawing.run == m.run && s.lastDrawing.seq == m.Seq {
-		return s.lastDrawing, m, nil
+	m, kept := s.moment(a), s.sheet(a)
+	before := kept.drawing
+	if before.valid && before.run == m.run && before.seq == m.Seq {
+		return before, m, nil
 	}
-	before := s.lastDrawing
-	if s.loaded.before(m) {
+	if kept.loaded.before(m) {
 		before = &drawing{}
 	}
 	var d *drawing
 	var err error
 	nice.Do(func() { d, err = draw(labelsIn(m.Words), m, before) })
 	if err == nil {
-		s.lastDrawing, s.loaded = d, pageLoad{}
+		kept.drawing, kept.loaded = d, pageLoad{}
 	}
 	return d, m, err
 }
@@ -69,8 +87,9 @@ func (l pageLoad) before(m moment) bool { return l.seq != 0 && l.run == m.run &&
 
 // noteLoad records that a page of this moment is loaded.
 func (s *Server) noteLoad(m moment) {
-	if drawn := s.lastDrawing.run == m.run && s.lastDrawing.seq == m.Seq; !drawn && !s.loaded.before(m) {
-		s.loaded = pageLoad{m.run, m.Seq}
+	kept := s.sheet(m.audience)
+	if drawn := kept.drawing.run == m.run && kept.drawing.seq == m.Seq; !drawn && !kept.loaded.before(m) {
+		kept.loaded = pageLoad{m.run, m.Seq}
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"mastro/display/nice"
+	"mastro/display/scene"
 	"mastro/display/words"
 )
 
@@ -35,6 +36,8 @@ func NewHTTPServer(addr string, s *Server) *http.Server {
 func (s *Server) Handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /{$}", s.index)
+	mux.HandleFunc("GET "+televisionPath, s.index)
+	mux.HandleFunc("GET "+codePath+"{code}", s.redeem)
 	mux.HandleFunc("GET /state.json", s.state)
 	mux.HandleFunc("GET /panel.png", s.panel)
 	mux.HandleFunc("GET /events", s.events)
@@ -96,7 +99,11 @@ const htmlType = "text/html; charset=utf-8"
 
 // index serves the whole page: the first load, and without script every load.
 func (s *Server) index(w http.ResponseWriter, r *http.Request) {
-	page, err := s.cached(&s.pageResponse, acceptsGzip(r), func(m moment) ([]byte, error) {
+	a := s.audience(r)
+	if a.kind != televisionPage && tokenOf(r) != "" && a.kind == onlookersPage {
+		giveToken(w, r, "") // the seat has ended, or is another phone's by now
+	}
+	page, err := s.cached(a, func(kept *sheet) *response { return &kept.page }, acceptsGzip(r), func(m moment) ([]byte, error) {
 		s.noteLoad(m)
 		return renderPage(m, "")
 	})
@@ -116,22 +123,22 @@ func renderPage(m moment, refused string) ([]byte, error) {
 }
 
 // refuse sends the whole page with the reason why a command was refused.
-func (s *Server) refuse(w http.ResponseWriter, reason string) {
-	text, err := s.renderRefusal(reason)
+func (s *Server) refuse(w http.ResponseWriter, a audience, why Refusal, reason string) {
+	text, err := s.renderRefusal(a, reason)
 	if err != nil {
 		s.serverError(w, err)
 		return
 	}
 	w.Header().Set("Content-Type", htmlType)
-	w.WriteHeader(http.StatusConflict)
+	w.WriteHeader(why.status())
 	_, _ = w.Write(text)
 }
 
 // renderRefusal draws the page with the reason of a refusal.
-func (s *Server) renderRefusal(reason string) (text []byte, err error) {
+func (s *Server) renderRefusal(a audience, reason string) (text []byte, err error) {
 	s.drawMu.Lock()
 	defer s.drawMu.Unlock()
-	m := s.moment()
+	m := s.moment(a)
 	s.noteLoad(m)
 	nice.Do(func() { text, err = renderPage(m, reason) })
 	return text, err
@@ -140,11 +147,11 @@ func (s *Server) renderRefusal(reason string) (text []byte, err error) {
 // serverError logs an error and tells the client only that there was one.
 func (s *Server) serverError(w http.ResponseWriter, err error) {
 	slog.Error("page at the table", "err", err)
-	http.Error(w, words.PageTrouble.In(s.moment().Words), http.StatusInternalServerError)
+	http.Error(w, words.PageTrouble.In(s.moment(audience{kind: tablePage}).Words), http.StatusInternalServerError)
 }
 
 func (s *Server) state(w http.ResponseWriter, r *http.Request) {
-	resp, err := s.cached(&s.stateResponse, acceptsGzip(r), func(m moment) ([]byte, error) {
+	resp, err := s.cached(s.audience(r), func(kept *sheet) *response { return &kept.state }, acceptsGzip(r), func(m moment) ([]byte, error) {
 		text, err := json.Marshal(stateOf(m))
 		return append(text, '\n'), err
 	})
@@ -160,7 +167,12 @@ func writeJSON(w http.ResponseWriter, v any) {
 	_ = json.NewEncoder(w).Encode(v) // fails only when the client is gone
 }
 
+// panel serves the picture of the table's small display, to its own page only.
 func (s *Server) panel(w http.ResponseWriter, r *http.Request) {
+	if s.device(r) != scene.TheTable {
+		http.NotFound(w, r)
+		return
+	}
 	picture, err := s.display.encoded()
 	switch {
 	case err != nil:

@@ -26,10 +26,10 @@ func (m moment) version() version { return version{m.published, m.panelSeq} }
 
 // cached brings a response up to date and returns it, compressed if gzipped is set. It
 // holds drawMu, so that a hundred simultaneous requests render it only once.
-func (s *Server) cached(kept *response, gzipped bool, render func(moment) ([]byte, error)) (response, error) {
+func (s *Server) cached(a audience, of func(*sheet) *response, gzipped bool, render func(moment) ([]byte, error)) (response, error) {
 	s.drawMu.Lock()
 	defer s.drawMu.Unlock()
-	m := s.moment()
+	m, kept := s.moment(a), of(s.sheet(a))
 	if !kept.valid || kept.version != m.version() {
 		var text []byte
 		var err error

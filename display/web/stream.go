@@ -3,11 +3,13 @@ package web
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"strconv"
 	"time"
 
+	"mastro/display/scene"
 	"mastro/display/words"
 )
 
@@ -29,6 +31,9 @@ type stream struct {
 	s          *Server
 	w          http.ResponseWriter
 	rc         *http.ResponseController
+	audience   audience
+	key        Key          // of the client's token
+	device     scene.Device // as it was when the stream began
 	run        uint64
 	lang       string // of the client's page; empty for other programs
 	seq        uint64
@@ -44,13 +49,13 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 	if r.Method == http.MethodHead { // the headers alone take no place
 		return
 	}
-	c, ok := s.addClient(remoteAddr(r))
+	st := &stream{s: s, w: w, rc: http.NewResponseController(w), fresh: true, audience: s.audience(r), key: tokenOf(r).Key(), device: s.device(r)}
+	c, ok := s.addClient(remoteAddr(r), st.audience)
 	if !ok {
-		http.Error(w, words.PageFull.In(s.moment().Words), http.StatusServiceUnavailable)
+		http.Error(w, words.PageFull.In(s.moment(st.audience).Words), http.StatusServiceUnavailable)
 		return
 	}
 	defer s.removeClient(c)
-	st := &stream{s: s, w: w, rc: http.NewResponseController(w), fresh: true}
 	st.resume(r)
 	ask := time.NewTicker(askInterval)
 	defer ask.Stop()
@@ -115,10 +120,18 @@ func (st *stream) resume(r *http.Request) {
 	}
 }
 
+// errOther is that a client has become another device: its page loads again, and opens a
+// stream of its own.
+var errOther = errors.New("web: stream: another device by now")
+
 // catchUp sends everything that changed since the last call.
 func (st *stream) catchUp() error {
 	var b bytes.Buffer
-	d, m, err := st.s.drawing()
+	if st.audience.kind != televisionPage && st.s.deviceOf(st.key) != st.device {
+		appendEvent(&b, "reload", nil, "")
+		return errors.Join(st.send(b.Bytes()), errOther)
+	}
+	d, m, err := st.s.drawing(st.audience)
 	if err != nil {
 		return err
 	}

@@ -60,6 +60,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"sync"
+	"time"
 
 	"mastro/display/scene"
 	"mastro/display/words"
@@ -67,12 +68,23 @@ import (
 
 // Snapshot is everything that the page shows at one moment.
 type Snapshot struct {
-	Seq       uint64      // grows with every change of Scene; a smaller number starts a new game
-	Words     words.Words // of the page itself; a new language makes open pages load again
-	Scene     scene.Scene // the public scene only; do not change it afterwards
-	Lights    []Light     // one for each cell with a light, in the order of the cells
-	Poses     []Pose      // of the towers, by base; nil on a real table
-	Simulated bool        // people turn towers and push tiles on the page
+	Seq       uint64        // grows with every change of a scene; a smaller number starts a new game
+	Words     words.Words   // of the table's page; a new language makes open pages load again
+	Scene     scene.Scene   // of the table's page, which many may see: no secret; do not change it afterwards
+	Devices   Devices       // who is who; nil if everybody is the table
+	Seats     []Page        // of the players' own devices, by place; a zero one where there is none
+	Onlookers []Page        // by language
+	Places    []scene.Place // where one may sit
+	Began     time.Time     // of the game; zero before it
+	Lights    []Light       // one for each cell with a light, in the order of the cells
+	Poses     []Pose        // of the towers, by base; nil on a real table
+	Simulated bool          // people turn towers and push tiles on the page
+}
+
+// Page is what one device shows, and its language.
+type Page struct {
+	Words words.Words
+	Scene scene.Scene
 }
 
 // Degrees is an angle, clockwise seen from above; facing 0 is 0°.
@@ -92,14 +104,27 @@ type Pose struct {
 // the command, and an error when something broke; the error's text goes to the log
 // only.
 type Table interface {
-	Do(ctx context.Context, c Command) (Answer, error)
+	Do(ctx context.Context, from Key, c Command) (Answer, error)
 }
 
 // Answer is the result of a command.
 type Answer struct {
 	Scene   *scene.Scene // of Secret: only for the person who asked
+	Token   Token        // of Join and Redeem: by which the device is known from now on
 	Refused string       // one line with its ruling; empty if the command was carried out
+	Why     Refusal      // what kind of refusal it is
 }
+
+// Refusal is a kind of refusal.
+type Refusal uint8
+
+// The kinds of refusals.
+const (
+	NotNow     Refusal = iota // a rule, the state of the table, or a page that is out of date forbids it
+	NotYours                  // the device may not do it
+	NoSuchCode                // a code is wrong, or was used
+	Unreadable                // what was typed cannot be taken
+)
 
 // Server serves the page of one table. Its methods may be called from any
 // goroutine.
@@ -109,6 +134,7 @@ type Server struct {
 
 	hosts    allowedHosts
 	commands commandQueue
+	wrong    wrongTokens
 	display  panelImage
 	docs     docServer
 
@@ -123,12 +149,9 @@ type Server struct {
 	opened    uint64             // how many streams there have been
 	closed    bool
 
-	drawMu        sync.Mutex   // one drawing at a time
-	gzip          *gzip.Writer // for the page and the state; nil before the first request
-	loaded        pageLoad
-	lastDrawing   *drawing // the newest drawing for the stream
-	pageResponse  response // the newest page that was requested
-	stateResponse response // the same for programs
+	drawMu sync.Mutex   // one drawing at a time
+	gzip   *gzip.Writer // for the page and the state; nil before the first request
+	sheets map[audience]*sheet
 }
 
 // New returns a server that shows an empty page until the first Publish. It answers
@@ -137,7 +160,7 @@ type Server struct {
 func New(table Table, hosts ...string) *Server {
 	return &Server{
 		table: table, done: make(chan struct{}), hosts: newAllowedHosts(hosts), clients: make(map[string]*client),
-		idKey: rand.Uint64(), run: rand.Uint64(), lastDrawing: &drawing{},
+		idKey: rand.Uint64(), run: rand.Uint64(), sheets: make(map[audience]*sheet),
 	}
 }
 
@@ -197,10 +220,14 @@ type moment struct {
 	Snapshot
 	run, lightSeq, poseSeq, published, panelSeq uint64
 	panelSize                                   image.Point // of the small display; zero before the first picture
+	audience                                    audience    // whose page Words and Scene are
 }
 
-func (s *Server) moment() moment {
+// moment is the newest moment as an audience may see it.
+func (s *Server) moment(a audience) moment {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return moment{s.current, s.run, s.lightSeq, s.poseSeq, s.published, s.display.seq, s.display.size}
+	m := moment{s.current, s.run, s.lightSeq, s.poseSeq, s.published, s.display.seq, s.display.size, a}
+	m.narrow()
+	return m
 }

@@ -82,9 +82,13 @@ func (l *Loop) TakeOutcome(out outcome, now time.Duration) {
 }
 
 func (l *Loop) publish() {
-	if l.Page != nil {
-		l.Page.Publish(l.Last)
+	if l.Page == nil {
+		return
 	}
+	if l.Devices != nil {
+		l.Last.Devices = l.Devices.Keys()
+	}
+	l.Page.Publish(l.Last)
 }
 
 // poses converts the true poses of simulated towers for the page. The slice is new each time,

@@ -21,8 +21,10 @@ import (
 	"context"
 	"time"
 
+	"mastro/cmd/mastro/devices"
 	"mastro/cmd/mastro/monitor"
 	"mastro/cmd/mastro/rig"
+	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/hw/pins"
 )
@@ -35,11 +37,13 @@ const Beat = 20 * time.Millisecond
 type Loop struct {
 	Rig      *rig.Rig
 	Monitor  *monitor.Monitor
-	Page     *web.Server  // nil when no page is served
-	Notifier *Notifier    // nil without a service manager
-	Drawer   *Drawer      // of the rig's panel
-	Last     web.Snapshot // the snapshot that the page received last
+	Page     *web.Server      // nil when no page is served
+	Notifier *Notifier        // nil without a service manager
+	Drawer   *Drawer          // of the rig's panel
+	Last     web.Snapshot     // the snapshot that the page received last
+	Devices  *devices.Devices // who is who; nil if everybody is the table
 
+	keeper    *keeper // of the devices; nil keeps nothing
 	calls     chan call
 	woken     chan struct{} // holds one; see Wake
 	held      hold
@@ -59,14 +63,15 @@ func New() Loop {
 
 // call is a command for the goroutine that owns the loop, and the channel for its answer.
 type call struct {
+	from    web.Key
 	command web.Command
 	answer  chan web.Answer
 }
 
 // Do passes a command of the page to the loop's goroutine and waits for the answer, or until
 // the context ends. Any goroutine may call it.
-func (l *Loop) Do(ctx context.Context, c web.Command) (web.Answer, error) {
-	call := call{c, make(chan web.Answer, 1)}
+func (l *Loop) Do(ctx context.Context, from web.Key, c web.Command) (web.Answer, error) {
+	call := call{from, c, make(chan web.Answer, 1)}
 	select {
 	case l.calls <- call:
 	case <-ctx.Done():
@@ -127,8 +132,8 @@ func (l *Loop) Pressed() time.Duration { return l.pressed }
 // Actor decides what happens at a table. The goroutine that owns the loop calls its methods;
 // they must not wait for anything.
 type Actor interface {
-	Tick(now time.Duration)           // called once per beat
-	Command(c web.Command) web.Answer // carries out a command of the page
-	Control(e pins.Event)             // handles the knob and the buttons
-	Show(now time.Duration)           // shows the result
+	Tick(now time.Duration)                              // called once per beat
+	Command(from scene.Device, c web.Command) web.Answer // carries out a command of a device's page
+	Control(e pins.Event)                                // handles the knob and the buttons
+	Show(now time.Duration)                              // shows the result
 }

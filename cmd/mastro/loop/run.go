@@ -76,12 +76,14 @@ func (l *Loop) Run(ctx context.Context, start time.Time, a Actor) error {
 func (l *Loop) carryOut(c call, a Actor, start time.Time) time.Duration {
 	begun, held := time.Now(), l.held.on
 	l.pressed = begun.Sub(start)
-	answer := a.Command(c.command)
+	answer := l.command(c, a)
 	a.Show(time.Since(start)) // before the answer, so that the next request for the page shows the result
-	if l.held.on && !held {
-		l.held.answers = append(l.held.answers, func() { c.answer <- answer })
-	} else {
-		c.answer <- answer
+	send := func() { c.answer <- answer }
+	switch {
+	case l.held.on && !held:
+		l.held.answers = append(l.held.answers, send)
+	case !l.keepDevices(send):
+		send()
 	}
 	return time.Since(begun)
 }

@@ -15,16 +15,20 @@ type display struct {
 	Doubts   map[int]scene.Doubt                // why the facing of a tower is not known, by base
 	Troubles []scene.Trouble
 
+	holders [scene.MaxSeats]Holder // the phones, by place in the menu
+
 	cursor  int
 	changes uint64
 	decided bool
 	cache   map[page]builtScene
 }
 
-// page identifies a scene: its kind, and the seat if only that seat may see it.
+// page identifies a scene: its kind, the seat if only that seat may see it, and its language if
+// that need not be the table's.
 type page struct {
-	kind pageKind
-	seat engine.Seat
+	kind     pageKind
+	seat     engine.Seat
+	language words.Language
 }
 
 type pageKind uint8
@@ -37,6 +41,8 @@ const (
 	coverPage               // asks one seat to look alone
 	ownPage                 // what only one seat may see
 	hintPage                // a hint for one seat
+	seatPage                // of a player's own device
+	onlookersPage           // for whoever only looks on
 )
 
 type builtScene struct {
@@ -50,13 +56,21 @@ func (d *display) cachedScene(p page, make func() (scene.Scene, bool)) (scene.Sc
 	b, known := d.cache[p]
 	if !known {
 		b.scene, b.ok = make()
-		b.scene.Notices = scene.Notices(d.Words, d.Troubles)
+		b.scene.Notices = scene.Notices(d.wordsOf(p), d.Troubles)
 		if d.cache == nil {
 			d.cache = map[page]builtScene{}
 		}
 		d.cache[p] = b
 	}
 	return b.scene, b.ok
+}
+
+// wordsOf are the words of a page: the table's, or of the language that the page is in.
+func (d *display) wordsOf(p page) words.Words {
+	if p.kind == seatPage || p.kind == onlookersPage {
+		return words.Words{Language: p.language}
+	}
+	return d.Words
 }
 
 // Changed notes that scenes have changed and must be built again.
@@ -87,6 +101,7 @@ func (d *display) NotNow() Refusal { return Refusal{Text: words.NotNow.In(d.Word
 // Refusal is the reason why something was not carried out: a foul, or a sentence. The zero
 // value means that it was carried out.
 type Refusal struct {
-	Foul *engine.Foul
-	Text string
+	Foul    *engine.Foul
+	Text    string
+	Foreign bool // it is not the device's to do
 }

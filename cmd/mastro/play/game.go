@@ -33,6 +33,12 @@ type Game struct {
 	names       []string     // by seat; empty if unknown
 	chosenWords string       // the words of a move, as far as they were chosen
 	seenEvents  int          // how many events were searched for something that only one seat may see
+	order       []int        // by seat: the player's place in the menu
+	said        []string     // by seat: as chosenWords, on the seat's own phone
+	readTo      []int        // by seat: up to which event it has acknowledged on its phone what it alone was shown
+	hinted      []bool       // by seat: its phone shows a hint
+	turns       []int        // by seat: how many events there were at the end of its last turn
+	turnOf      engine.Seat  // whose turn it was when that was looked at last
 	hints       engine.Hints // how many each seat requested
 	seed        uint64       // of the bots
 	chosen      scene.Chosen // in the menu, before the game
@@ -60,7 +66,16 @@ func NewGame(s menu.Setup, unsaid bool, strategy Strategy, seed uint64) (*Game, 
 		}
 	}
 	g.Match.Unsaid(unsaidSeats...)
+	g.order = s.Order
+	g.seated()
 	return g, nil
+}
+
+// seated makes what there is of each seat.
+func (g *Game) seated() {
+	n := g.Match.Seats()
+	g.said, g.readTo, g.hinted, g.turns = make([]string, n), sized(g.readTo, n), make([]bool, n), sized(g.turns, n)
+	_, g.turnOf = g.Match.Turn()
 }
 
 // seatColours returns the colour of each seat.
@@ -203,7 +218,13 @@ func (g *Game) play(text string) Refusal {
 			return g.NotNow()
 		}
 	}
-	if g.Match.RequestedTurn() != engine.NoMove { // people turn towers by hand; only bots request it
+	return g.stated(r)
+}
+
+// stated is the result of a move that a person has stated. A turn that sensors see is made by
+// hand; only bots ask for it.
+func (g *Game) stated(r Refusal) Refusal {
+	if g.Match.RequestedTurn() != engine.NoMove {
 		g.Match.Withdraw()
 		g.Changed()
 		return g.NotNow()
@@ -249,6 +270,13 @@ func (g *Game) observe(changes []engine.Change) {
 // newPage resets the page after something has happened in the match.
 func (g *Game) newPage() {
 	g.Refused, g.chosenWords = nil, ""
+	clear(g.said)
+	if _, now := g.Match.Turn(); now != g.turnOf {
+		if g.turnOf >= 0 {
+			g.turns[g.turnOf] = g.Match.Count()
+		}
+		g.turnOf = now
+	}
 	g.reset()
 	g.coverNewSecret()
 }

@@ -22,7 +22,10 @@ type Kept struct {
 	Colours []string     `json:"colours"` // by seat, as files name them
 	Seed    uint64       `json:"seed"`    // of the bots
 	Hints   engine.Hints `json:"hints"`
-	Menu    scene.Chosen `json:"menu"` // from which the game was begun
+	Order   []int        `json:"order"` // by seat: the player's place in the menu
+	Read    []int        `json:"read"`  // by seat: the events that it has acknowledged on its phone
+	Turns   []int        `json:"turns"` // by seat: the events up to the end of its last turn
+	Menu    scene.Chosen `json:"menu"`  // from which the game was begun
 }
 
 // ReadKept is what Kept.Write has written.
@@ -36,7 +39,7 @@ func (k Kept) Write() []byte {
 
 // Kept is what is to be kept of the game now.
 func (g *Game) Kept() Kept {
-	k := Kept{Names: g.names, Bots: g.Bots, Seed: g.seed, Hints: engine.Hints{Seats: slices.Clone(g.hints.Seats)}, Menu: g.chosen}
+	k := Kept{Names: g.names, Bots: g.Bots, Seed: g.seed, Hints: engine.Hints{Seats: slices.Clone(g.hints.Seats)}, Menu: g.chosen, Order: g.order, Read: slices.Clone(g.readTo), Turns: slices.Clone(g.turns)}
 	for seat := range g.Bots {
 		k.Colours = append(k.Colours, g.Colours.Of(engine.Seat(seat)).String())
 	}
@@ -54,7 +57,9 @@ func Resumed(opening games.Opening, start record.Start, match *referee.Match, k 
 		Colours: words.ColoursOf(unlike(sized(k.Colours, seats))), seed: k.Seed, hints: k.Hints, chosen: k.Menu,
 		seenEvents: match.Count(), resumed: true, resumedAt: len(match.Steps()),
 		differing: scene.Differs{Lead: engine.NoPart, Other: engine.NoPart},
+		order:     seating(k.Order, seats), readTo: within(k.Read, seats, match.Count()), turns: within(k.Turns, seats, match.Count()),
 	}
+	g.seated()
 	seed := engine.Rand(k.Seed ^ uint64(len(match.Steps()))<<32)
 	for seat, isBot := range g.Bots {
 		if own := seed.Uint64(); isBot {
@@ -68,6 +73,27 @@ func Resumed(opening games.Opening, start record.Start, match *referee.Match, k 
 func sized[E any](list []E, seats int) []E {
 	all := make([]E, seats)
 	copy(all, list)
+	return all
+}
+
+// seating is the player's place in the menu for each seat. What cannot be is as entered.
+func seating(order []int, seats int) []int {
+	entered := make([]int, seats)
+	for i := range entered {
+		entered[i] = i
+	}
+	if sorted := slices.Sorted(slices.Values(order)); !slices.Equal(sorted, entered) {
+		return entered
+	}
+	return slices.Clone(order)
+}
+
+// within is one number for each seat, between 0 and most.
+func within(list []int, seats, most int) []int {
+	all := sized(list, seats)
+	for i := range all {
+		all[i] = max(0, min(all[i], most))
+	}
 	return all
 }
 
@@ -85,7 +111,7 @@ func unlike(list []string) []string {
 // see: somebody may have been about to look at it when the game broke off.
 func (g *Game) lookAgain() {
 	seat := g.Match.Actor()
-	if seat < 0 || g.Bots[seat] {
+	if seat < 0 || !g.covers(seat) {
 		return
 	}
 	if _, ok := g.privateScene(seat); ok {

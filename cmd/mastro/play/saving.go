@@ -14,6 +14,30 @@ type Scenes struct {
 	Private bool        // Panel is for one seat only
 	Public  scene.Scene // for everybody
 	Lights  scene.Scene // for the lights: as Panel, unless they guide a hand meanwhile
+
+	Seats     []Own         // for the phones, by place
+	Onlookers []scene.Scene // by language
+}
+
+// Own is what one phone shows.
+type Own struct {
+	Scene scene.Scene
+	Words words.Words
+	Held  bool // somebody has this phone; the rest is empty if not
+}
+
+// others adds what devices other than the table show.
+func (s *Session) others(now *Scenes) {
+	for place, h := range s.holders {
+		own := Own{Held: h.Held}
+		if h.Held {
+			own.Scene, own.Words = s.SeatScene(place)
+		}
+		now.Seats = append(now.Seats, own)
+	}
+	for _, l := range words.Languages() {
+		now.Onlookers = append(now.Onlookers, s.OnlookersScene(words.Words{Language: l}))
+	}
 }
 
 // Shown returns what is to be shown now. While something is being saved these are the scenes
@@ -28,6 +52,7 @@ func (s *Session) Shown() Scenes {
 			now.Public = s.Public()
 		}
 		now.Lights = now.Panel
+		s.others(&now)
 		s.shown, s.guided = &now, s.guidesHand()
 		if !s.guided && !s.Leaving && !now.Private {
 			s.ordered = &now
@@ -41,9 +66,17 @@ func (s *Session) Shown() Scenes {
 	if s.guided && !guides && s.ordered != nil {
 		held = *s.ordered
 	}
-	notice := scene.SavingNotice(s.Words)
-	for _, one := range []*scene.Scene{&held.Panel, &held.Public} {
-		one.Notices = append([]scene.Notice{notice}, one.Notices...)
+	notify := func(one *scene.Scene, w words.Words) {
+		one.Notices = append([]scene.Notice{scene.SavingNotice(w)}, one.Notices...)
+	}
+	notify(&held.Panel, s.Words)
+	notify(&held.Public, s.Words)
+	held.Seats, held.Onlookers = slices.Clone(held.Seats), slices.Clone(held.Onlookers)
+	for i := range held.Seats {
+		notify(&held.Seats[i].Scene, held.Seats[i].Words)
+	}
+	for l := range held.Onlookers {
+		notify(&held.Onlookers[l], words.Words{Language: words.Language(l)})
 	}
 	if guides {
 		held.Lights, _ = s.PanelScene()

@@ -57,8 +57,8 @@ func (g *Game) privateScene(seat engine.Seat) (scene.Scene, bool) {
 	if seat < 0 {
 		return scene.Scene{}, false
 	}
-	return g.cachedScene(page{ownPage, seat}, func() (scene.Scene, bool) {
-		return scene.BuildReveal(g.Match.View(seat), g.sceneTable(seat))
+	return g.cachedScene(page{kind: ownPage, seat: seat}, func() (scene.Scene, bool) {
+		return scene.BuildReveal(g.Match.View(seat), g.sceneTable(seat, g.Words))
 	})
 }
 
@@ -67,8 +67,8 @@ func (g *Game) hintScene(seat engine.Seat) (scene.Scene, bool) {
 	if seat < 0 {
 		return scene.Scene{}, false
 	}
-	return g.cachedScene(page{hintPage, seat}, func() (scene.Scene, bool) {
-		return scene.BuildHint(g.Match.View(seat), g.sceneTable(seat))
+	return g.cachedScene(page{kind: hintPage, seat: seat}, func() (scene.Scene, bool) {
+		return scene.BuildHint(g.Match.View(seat), g.sceneTable(seat, g.Words))
 	})
 }
 
@@ -80,42 +80,25 @@ func (g *Game) countHint() {
 	}
 }
 
-// look returns the secret for a page that asks for it, or nil. It counts as seen from then on,
-// unless it holds a decision that the public page lacks: then it stays covered until the
-// decision is made or the secret is hidden. A secret that somebody asked for always stays
-// covered, because everybody can see whether it does.
+// look returns the secret for a page that asks for it, or nil. It stays covered until it is
+// hidden, because the answer may be lost on its way.
 func (g *Game) look() *scene.Scene {
 	if g.Secret.Stage == Open {
 		return nil
 	}
 	s, ok := g.secretScene()
-	decides := g.hasDecision(s)
-	if ok {
-		g.countHint()
-	}
-	if g.Secret.requested = g.Secret.requested || decides; ok && !g.Secret.requested {
-		g.Secret.Stage = Open
-		g.Changed()
-	}
 	if !ok {
 		return nil
 	}
+	g.countHint()
+	g.Secret.requested = true
 	return &s
-}
-
-// hasDecision tells whether a private page has a choice that the public page lacks, other than
-// to cover it.
-func (g *Game) hasDecision(private scene.Scene) bool {
-	public := g.gameScene()
-	return slices.ContainsFunc(private.Choices, func(c scene.Choice) bool {
-		return c.Does.Kind != scene.HideSecret && !slices.ContainsFunc(public.Choices, func(p scene.Choice) bool { return p.Does == c.Does })
-	})
 }
 
 // cover asks the seat that decides to look alone at its private scene, if there is one.
 func (g *Game) cover() Refusal {
 	seat := g.Match.Actor()
-	if seat < 0 || g.botActs() {
+	if seat < 0 || !g.covers(seat) {
 		return g.NotNow()
 	}
 	if _, ok := g.privateScene(seat); !ok {
@@ -131,6 +114,12 @@ func (g *Game) cover() Refusal {
 func (g *Game) askHint() Refusal {
 	if g.Secret.Stage != Open || g.botActs() || !g.offers(scene.Action{Kind: scene.AskForHint}) {
 		return g.NotNow()
+	}
+	if seat, alone := g.alone(); alone {
+		g.hinted[seat] = true
+		g.hints.Ask(seat, g.Match.Count())
+		g.Changed()
+		return Refusal{}
 	}
 	g.Secret = Secret{Seat: g.Match.Actor(), Stage: Covered, requested: true, hint: true}
 	g.reset()
@@ -161,6 +150,13 @@ func (g *Game) hideSecret() Refusal {
 	return Refusal{}
 }
 
+// covers tells whether a seat looks at its secrets at the table, behind a cover: it is a
+// person's, has no phone, and others are there.
+func (g *Game) covers(seat engine.Seat) bool {
+	_, alone := g.alone()
+	return !g.Bots[seat] && !alone && !g.holder(seat).Held
+}
+
 // coverable tells whether a seat looks alone, or asked to.
 func (g *Game) coverable() bool {
 	return g.Secret.Stage == Shown || g.Secret.Stage == Covered && g.Secret.requested
@@ -174,7 +170,7 @@ func (g *Game) coverNewSecret() {
 		return
 	}
 	g.Secret = Secret{}
-	if seat := g.Match.Actor(); seat >= 0 && !g.Bots[seat] { // other seats look when they decide
+	if seat := g.Match.Actor(); seat >= 0 && g.covers(seat) { // other seats look when they decide
 		own := g.Match.Events(nil, seat, g.seenEvents)
 		if !slices.Equal(own, g.Match.Events(nil, engine.Public, g.seenEvents)) {
 			g.Secret = Secret{Seat: seat, Stage: Covered}

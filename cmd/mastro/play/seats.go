@@ -1,0 +1,288 @@
+package play
+
+import (
+	"slices"
+
+	"mastro/cmd/mastro/play/rights"
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+	"mastro/engine/referee"
+)
+
+// Holder is the phone that has a seat.
+type Holder struct {
+	Held      bool
+	Connected bool // its page is open
+	Language  words.Language
+}
+
+// SetHolder sets the phone of the player at a place of the menu. What only that player may see
+// is shown there and not at the table any more, or the other way round.
+func (s *Session) SetHolder(place int, h Holder) {
+	before := s.holders[place]
+	if before == h {
+		return
+	}
+	s.holders[place] = h
+	if g := s.Game; g != nil && before.Held != h.Held {
+		g.changeHolder(g.seatAt(place), h.Held)
+	}
+	s.Changed()
+}
+
+// Holder is the phone of the player at a place.
+func (s *Session) Holder(place int) Holder { return s.holders[place] }
+
+// seatAt is the seat of the player at a place of the menu; engine.Nobody if that one does not
+// play.
+func (g *Game) seatAt(place int) engine.Seat {
+	if at := slices.Index(g.order, place); at >= 0 && !g.Bots[at] {
+		return engine.Seat(at)
+	}
+	return engine.Nobody
+}
+
+// holder is the phone of a seat; none for a bot.
+func (g *Game) holder(seat engine.Seat) Holder {
+	if seat < 0 || int(seat) >= len(g.order) || g.Bots[seat] {
+		return Holder{}
+	}
+	return g.holders[g.order[seat]]
+}
+
+// changeHolder moves what a seat has not seen yet from the table to its phone, or back.
+func (g *Game) changeHolder(seat engine.Seat, held bool) {
+	if seat < 0 {
+		return
+	}
+	if held {
+		if covered := g.Secret.Stage != Open && g.Secret.Seat == seat && !g.Secret.hint; !covered {
+			g.readTo[seat] = g.Match.Count() // what there was before was seen at the table
+		}
+		if g.Secret.Seat == seat {
+			g.Secret = Secret{}
+		}
+		return
+	}
+	g.said[seat], g.hinted[seat] = "", false
+	if g.Match.Actor() == seat && len(g.unread(seat)) > 0 {
+		g.Secret = Secret{Seat: seat, Stage: Covered}
+	}
+}
+
+// alone is the seat of the only person in the game, who needs no cover at the table; false if
+// there are several, or that person has a phone.
+func (g *Game) alone() (engine.Seat, bool) {
+	only := engine.Nobody
+	for i, bot := range g.Bots {
+		switch seat := engine.Seat(i); {
+		case bot:
+		case only != engine.Nobody:
+			return engine.Nobody, false
+		default:
+			only = seat
+		}
+	}
+	return only, only != engine.Nobody && !g.holder(only).Held
+}
+
+// unread are the events that a seat alone was shown and has not acknowledged.
+func (g *Game) unread(seat engine.Seat) (own []engine.Event) {
+	from := g.readTo[seat]
+	public := g.Match.Events(nil, engine.Public, from)
+	for i, e := range g.Match.Events(nil, seat, from) {
+		if e != public[i] {
+			own = append(own, e)
+		}
+	}
+	return own
+}
+
+// story are the events since the last turn of a seat, redacted for it.
+func (g *Game) story(seat engine.Seat) []engine.Event {
+	return g.Match.Events(nil, seat, max(g.turns[seat], g.Match.Count()-remembered))
+}
+
+// seatTable is what the session adds to the view of a seat on its own device.
+func (g *Game) seatTable(seat engine.Seat, w words.Words) scene.Table {
+	t := g.sceneTable(seat, w)
+	t.Chosen, t.Cursor = g.said[seat], 0
+	t.Shown, t.Story = g.unread(seat), g.story(seat)
+	t.Hinted = g.hinted[seat]
+	return t
+}
+
+// seatScene is the page of a seat's own device.
+func (g *Game) seatScene(seat engine.Seat, w words.Words) scene.Scene {
+	s, _ := g.cachedScene(page{seatPage, seat, w.Language}, func() (scene.Scene, bool) {
+		return scene.BuildSeat(g.Match.View(seat), g.seatTable(seat, w)), true
+	})
+	return s
+}
+
+// SeatScene is the page of the player at a place, on a device of its own.
+func (s *Session) SeatScene(place int) (scene.Scene, words.Words) {
+	w := words.Words{Language: s.holders[place].Language}
+	if s.Game != nil {
+		if seat := s.Game.seatAt(place); seat >= 0 {
+			return s.Game.seatScene(seat, w), w
+		}
+	}
+	return s.OnlookersScene(w), w
+}
+
+// OnlookersScene is the page of whoever only looks on: without choices, as nothing is theirs to
+// decide.
+func (s *Session) OnlookersScene(w words.Words) scene.Scene {
+	on, _ := s.cachedScene(page{onlookersPage, engine.Public, w.Language}, func() (scene.Scene, bool) {
+		if s.Game == nil {
+			return scene.BuildWaiting(w, s.Menu), true
+		}
+		return scene.BuildOnlookers(s.Game.Match.View(engine.Public), s.Game.onlookersTable(w)), true
+	})
+	return on
+}
+
+// onlookersTable is the public table without what is being chosen there.
+func (g *Game) onlookersTable(w words.Words) scene.Table {
+	t := g.sceneTable(engine.Public, w)
+	t.Chosen, t.Cursor, t.Verdict = "", 0, g.Match.Verdict()
+	t.Verdict.Doubt = g.withSilent(t.Verdict.Doubt)
+	return t
+}
+
+// May returns why a device may not do something; zero if it may.
+func (s *Session) May(d scene.Device, r rights.Right) Refusal {
+	standing := s.standing(d, r)
+	if rights.May(r, standing) {
+		return Refusal{}
+	}
+	w := s.WordsOf(d)
+	why := words.OnlyAtTheTable.In(w)
+	switch {
+	case standing == rights.Onlooker && r != rights.Seats && r != rights.Lead:
+		why = words.TakeASeatFirst.In(w)
+	case r == rights.Join:
+		why = words.HasASeat.In(w)
+	case r == rights.Play || r == rights.TakeBack || r == rights.Turn:
+		why = s.Game.notYours(r, w)
+	}
+	return Refusal{Text: why, Foreign: true}
+}
+
+// WordsOf are the words of a device.
+func (s *Session) WordsOf(d scene.Device) words.Words {
+	if place, ok := d.Place(); ok {
+		return words.Words{Language: s.holders[place].Language}
+	}
+	return s.Words
+}
+
+// standing is what a device is to what a right is about.
+func (s *Session) standing(d scene.Device, r rights.Right) rights.Standing {
+	place, seated := d.Place()
+	switch {
+	case d == scene.TheTable:
+		return rights.Table
+	case !seated || !s.holders[place].Held:
+		return rights.Onlooker
+	case s.Game == nil || s.Game.seatAt(place) < 0 || s.Game.seatAt(place) != s.Game.concerned(r):
+		return rights.Other
+	}
+	return rights.Concerned
+}
+
+// concerned is the seat that decides, or whose decision something is about.
+func (g *Game) concerned(r rights.Right) engine.Seat {
+	_, turn := g.Match.Turn()
+	switch kind := g.Match.Verdict().Kind; {
+	case r == rights.TakeBack && g.Match.Decided() >= 0:
+		return g.Match.Decided()
+	case r == rights.TakeBack || kind == referee.Asked || kind == referee.Where:
+		return turn
+	}
+	if actor := g.Match.Actor(); actor >= 0 {
+		return actor
+	}
+	return turn // the table tells something: whoever is on turn may too
+}
+
+// notYours says whose decision it is.
+func (g *Game) notYours(r rights.Right, w words.Words) string {
+	if g == nil {
+		return words.OnlyAtTheTable.In(w)
+	}
+	t := g.sceneTable(engine.Public, w)
+	return words.NotYourDecision.In(w, t.Name(g.concerned(r)))
+}
+
+// ChooseOn carries out the action of a choice on the page of a device.
+func (s *Session) ChooseOn(d scene.Device, a scene.Action) Refusal {
+	if s.saving {
+		return Refusal{Text: words.OneMoment.In(s.WordsOf(d))}
+	}
+	if r := s.May(d, rights.Of(a.Kind)); r != (Refusal{}) {
+		return r
+	}
+	if place, ok := d.Place(); ok {
+		if seat := s.Game.seatAt(place); seat >= 0 {
+			return s.Game.chooseOwn(seat, a)
+		}
+		return s.NotNow()
+	}
+	if g := s.Game; g != nil && g.holder(g.Match.Actor()).Held && rights.Of(a.Kind) == rights.Play && !g.offers(a) {
+		return s.NotNow() // whether it is possible may be that seat's secret
+	}
+	return s.Choose(a)
+}
+
+// chooseOwn carries out what a seat chooses on its own device.
+func (g *Game) chooseOwn(seat engine.Seat, a scene.Action) Refusal {
+	switch a.Kind {
+	case scene.ReadLook:
+		g.readTo[seat], g.hinted[seat] = g.Match.Count(), false
+	case scene.SayWords:
+		g.said[seat] = a.Text
+	case scene.AskForHint:
+		return g.hintOn(seat, a)
+	case scene.PlayMove:
+		return g.playOwn(seat, a)
+	default:
+		if !g.offersOwn(seat, a) {
+			return g.NotNow()
+		}
+		return g.choose(a)
+	}
+	g.Changed()
+	return Refusal{}
+}
+
+// hintOn shows a hint on a seat's own device, if one is offered there.
+func (g *Game) hintOn(seat engine.Seat, a scene.Action) Refusal {
+	if !g.offersOwn(seat, a) {
+		return g.NotNow()
+	}
+	g.hinted[seat] = true
+	g.hints.Ask(seat, g.Match.Count())
+	g.Changed()
+	return Refusal{}
+}
+
+// playOwn plays a move that a seat decides on its own device.
+func (g *Game) playOwn(seat engine.Seat, a scene.Action) Refusal {
+	if seat != g.Match.Actor() && !g.offersOwn(seat, a) {
+		return g.NotNow()
+	}
+	m, err := g.Match.Read(a.Text)
+	if err != nil {
+		return g.NotNow()
+	}
+	return g.stated(g.Move(m))
+}
+
+// offersOwn tells whether the page of a seat's own device has a choice with this action.
+func (g *Game) offersOwn(seat engine.Seat, a scene.Action) bool {
+	own := g.seatScene(seat, words.Words{Language: g.holder(seat).Language})
+	return slices.ContainsFunc(own.Choices, func(c scene.Choice) bool { return c.Does == a })
+}

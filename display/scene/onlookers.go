@@ -1,0 +1,22 @@
+package scene
+
+import (
+	"mastro/display/words"
+	"mastro/engine"
+)
+
+// BuildOnlookers makes the page of whoever only looks on. It is that of everybody, without what
+// can be chosen there.
+func BuildOnlookers(public engine.View, t Table) Scene {
+	s := Build(public, t)
+	s.Choices, s.Cursor, s.Hint = nil, 0, ""
+	return s
+}
+
+// BuildWaiting makes the page of a device that is not the table's while no game is played.
+func BuildWaiting(w words.Words, n NewGame) Scene {
+	return Scene{
+		Page: Menu, Seat: engine.Nobody, Title: n.Offer().Words.Name.In(w), Left: NoCount,
+		Text: []string{words.TableWaits.In(w)},
+	}
+}

@@ -1,0 +1,87 @@
+package web
+
+import (
+	"net/http"
+	"strings"
+
+	"mastro/display/scene"
+	"mastro/display/words"
+)
+
+// audience is who a page is drawn for. The zero value is that of an onlooker.
+type audience struct {
+	kind     pageKind
+	place    int            // of a seat's page
+	language words.Language // of an onlooker's or a television's page
+}
+
+// pageKind is a kind of page.
+type pageKind uint8
+
+// The kinds of pages.
+const (
+	onlookersPage  pageKind = iota // of somebody who has no seat yet
+	televisionPage                 // without any control
+	seatPage                       // of one player
+	tablePage                      // of the table
+)
+
+// kindWords are the kinds in the class of the page's body.
+var kindWords = [...]string{onlookersPage: "onlooker", televisionPage: "television", seatPage: "seat", tablePage: "table"}
+
+// audience is who the page of a request is drawn for.
+func (s *Server) audience(r *http.Request) audience {
+	if r.URL.Path == televisionPath || r.URL.Query().Has("tv") {
+		return audience{kind: televisionPage, language: languageOf(r)}
+	}
+	return audienceOf(s.device(r), r)
+}
+
+// televisionPath is where the page for a television is.
+const televisionPath = "/tv"
+
+// audienceOf is who a device's page is drawn for.
+func audienceOf(d scene.Device, r *http.Request) audience {
+	if place, ok := d.Place(); ok {
+		return audience{kind: seatPage, place: place}
+	}
+	if d == scene.TheTable {
+		return audience{kind: tablePage}
+	}
+	return audience{kind: onlookersPage, language: languageOf(r)}
+}
+
+// narrow leaves of a moment what its audience may see. Whoever is not the table gets neither
+// the picture of its panel nor its page; whoever has no seat, no page of a seat.
+func (m *moment) narrow() {
+	own := Page{Words: m.Words}
+	switch m.audience.kind {
+	case tablePage:
+		own = Page{m.Words, m.Scene}
+	case seatPage:
+		if m.audience.place < len(m.Seats) {
+			own = m.Seats[m.audience.place]
+		}
+	default:
+		if l := int(m.audience.language); l < len(m.Onlookers) {
+			own = m.Onlookers[l]
+		}
+	}
+	m.Words, m.Scene = own.Words, own.Scene
+	m.Seats, m.Onlookers, m.Devices = nil, nil, nil
+	if m.audience.kind != tablePage {
+		m.panelSeq, m.panelSize = 0, m.panelSize.Sub(m.panelSize)
+	}
+}
+
+// languageOf is the language that a browser asks for, of those that there are.
+func languageOf(r *http.Request) words.Language {
+	asked := r.URL.Query()
+	for _, tag := range append([]string{asked.Get("language"), asked.Get("lang")}, strings.Split(r.Header.Get("Accept-Language"), ",")...) {
+		tag, _, _ = strings.Cut(strings.TrimSpace(tag), ";")
+		if l, err := words.ParseLanguage(tag); err == nil {
+			return l
+		}
+	}
+	return words.English
+}
