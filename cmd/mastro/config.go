@@ -29,6 +29,9 @@ func newConfigCmd() *cobra.Command {
   hints = true               # people may ask for a hint, in games that have some; or false
   listen = "127.0.0.1:8080"  # where the page is; ":8080" for all in the house
   hosts = []                 # other names of this table: ["table.example"]
+  access = "seats"           # each device has its player's part; or open: everything
+  tls_cert = ""              # certificate and key, PEM files: the page is then https
+  tls_key = ""
   panel = "240x240"          # or another size; a board file knows its own
   state = ""                 # directory of games, calibration and log; "" for the user's own
 

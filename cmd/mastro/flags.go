@@ -27,6 +27,9 @@ func withSettings(cmd *cobra.Command) *cobra.Command {
 	f.String("walks", "", "`whether` people say every walk: unsaid or said")
 	f.String("listen", "", "`address` of the page, host:port")
 	f.String("hosts", "", "`names` under which the page may be asked for, beside this computer's own")
+	f.String("access", "", "`what` a device that reaches the page may do: seats (its player's part) or open (everything)")
+	f.String("tls-cert", "", "`file` of the certificate to serve the page with, PEM")
+	f.String("tls-key", "", "`file` of its key, PEM")
 	f.String("panel", "", "`size` of the panel: "+strings.ReplaceAll(boardfile.PictureSizes(), `"`, ""))
 	f.String("state", "", "`directory` of games, calibration and log")
 	return cmd
@@ -40,8 +43,8 @@ func loadConfig(cmd *cobra.Command) (*settings.Config, error) {
 	}
 	given := make(map[string]string)
 	cmd.Flags().Visit(func(f *pflag.Flag) {
-		if settings.IsFlag(f.Name) {
-			given[f.Name] = f.Value.String()
+		if key, ok := settings.KeyOf(f.Name); ok {
+			given[key] = f.Value.String()
 		}
 	})
 	return settings.Load(path, os.Getenv, given)

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"mastro/cmd/mastro/exit"
 	"mastro/configs"
@@ -23,7 +24,7 @@ func Load(path string, getenv func(string) string, flags map[string]string) (*Co
 	l := newLoader(getenv, flags)
 	for _, step := range []func() error{
 		func() error { return l.read(path) },
-		l.override, l.language, l.game, l.set, l.setup, l.house, l.board, l.walks, l.listen, l.hosts, l.panel, l.state, l.players,
+		l.override, l.language, l.game, l.set, l.setup, l.house, l.board, l.walks, l.listen, l.hosts, l.access, l.certificate, l.panel, l.state, l.players,
 	} {
 		if err := step(); err != nil {
 			return nil, err
@@ -38,7 +39,7 @@ func newLoader(getenv func(string) string, flags map[string]string) *loader {
 	return &loader{
 		getenv: getenv,
 		flags:  flags,
-		in:     contents{Game: games.All()[0].Name, Walks: WalksUnsaid, Hints: true, Listen: "127.0.0.1:8080", Panel: "240x240"},
+		in:     contents{Game: games.All()[0].Name, Walks: WalksUnsaid, Hints: true, Listen: "127.0.0.1:8080", Access: AccessSeats, Panel: "240x240"},
 	}
 }
 
@@ -53,6 +54,9 @@ type contents struct {
 	Hints    bool           `toml:"hints"`
 	Listen   string         `toml:"listen"`
 	Hosts    []string       `toml:"hosts"`
+	Access   string         `toml:"access"`
+	TLSCert  string         `toml:"tls_cert"`
+	TLSKey   string         `toml:"tls_key"`
 	Panel    string         `toml:"panel"`
 	State    string         `toml:"state"`
 	House    map[string]any `toml:"house"`
@@ -63,12 +67,20 @@ type contents struct {
 func (c *contents) strings() map[string]*string {
 	return map[string]*string{
 		"language": &c.Language, "game": &c.Game, "set": &c.Set, "setup": &c.Setup,
-		"board": &c.Board, "walks": &c.Walks, "listen": &c.Listen, "panel": &c.Panel, "state": &c.State,
+		"board": &c.Board, "walks": &c.Walks, "listen": &c.Listen,
+		"access": &c.Access, "tls_cert": &c.TLSCert, "tls_key": &c.TLSKey, "panel": &c.Panel, "state": &c.State,
 	}
 }
 
-// IsFlag tells whether the command line can give the setting with this key.
-func IsFlag(key string) bool { return new(contents).strings()[key] != nil || key == "hosts" }
+// KeyOf is the key of the setting that the flag of this name gives; ok is false if the flag
+// gives none.
+func KeyOf(flag string) (key string, ok bool) {
+	key = strings.ReplaceAll(flag, "-", "_")
+	return key, new(contents).strings()[key] != nil || key == "hosts"
+}
+
+// FlagOf is the name of the flag that gives the setting with this key.
+func FlagOf(key string) string { return strings.ReplaceAll(key, "_", "-") }
 
 // loader makes a Config step by step. A step checks one or a few settings of in, and
 // puts what they mean into config; later steps rely on earlier ones.
@@ -110,7 +122,7 @@ func (l *loader) override() error {
 		switch {
 		case given:
 			*to = text
-		case (slices.Contains(fileKeys, key) || key == "state") && *to != "" && !filepath.IsAbs(*to):
+		case slices.Contains(pathKeys, key) && *to != "" && !filepath.IsAbs(*to):
 			*to = filepath.Join(filepath.Dir(l.file.Name()), *to)
 		}
 	}
@@ -121,7 +133,7 @@ func (l *loader) override() error {
 // in the file.
 func (l *loader) refuse(key, what, remedy string) error {
 	if _, given := l.flags[key]; given {
-		return exit.Usage.Becausef("--%s: %s; %s", key, what, remedy)
+		return exit.Usage.Becausef("--%s: %s; %s", FlagOf(key), what, remedy)
 	}
 	return l.file.At(key, what, remedy)
 }

@@ -59,6 +59,7 @@ func TestRefusedConfigs(t *testing.T) {
 		"host as a page":     {"hosts = ['pi', 'http://pi']", `"http://pi" is no name of a host`},
 		"empty host":         {"hosts = ['']", `"" is no name of a host`},
 		"one host":           {"hosts = 'pi'", `"hosts" must be a list, not text`},
+		"access":             {"access = 'all'", `mastro.toml:1:10: "all" is none of seats, open; give it another value`},
 		"players for seats":  {"setup = 'setup.toml'\n" + strings.Repeat("[[player]]\nname = 'A'\n", 1) + "[[player]]\nname = 'B'\n[[player]]\nname = 'C'", `:2:3: 3 players for the 2 seats of the set-up; name as many, or none`},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -79,6 +80,7 @@ func TestRefusedFlags(t *testing.T) {
 		"board":    `--board: x: there is no such file`,
 		"walks":    `--walks: "x" is none of unsaid, said; give it another value`,
 		"listen":   `--listen: "x" is no address to listen on`,
+		"access":   `--access: "x" is none of seats, open; give it another value`,
 		"panel":    `--panel: "x" is no size; give width and height in pixels`,
 	} {
 		_, err := Load("", roomtest.NoEnvironment, map[string]string{key: "x"})

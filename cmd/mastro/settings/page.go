@@ -41,6 +41,21 @@ func (l *loader) hosts() error {
 	return nil
 }
 
+// The values of access in mastro.toml.
+const (
+	AccessSeats = "seats" // a device has the rights of its seat
+	AccessOpen  = "open"  // whoever reaches the page may do everything
+)
+
+// access takes what a device that reaches the page may do.
+func (l *loader) access() error {
+	if l.in.Access != AccessSeats && l.in.Access != AccessOpen {
+		return l.refuse("access", fmt.Sprintf("%q is none of seats, open", l.in.Access), "give it another value")
+	}
+	l.config.Open = l.in.Access == AccessOpen
+	return nil
+}
+
 // maxHosts is far more names than a table needs.
 const maxHosts = 100
 

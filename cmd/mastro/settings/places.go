@@ -22,8 +22,12 @@ type Named struct {
 	Path string // from the current directory
 }
 
-// fileKeys are the settings that name a file.
+// fileKeys are the settings that name a file which is copied with mastro.toml. Certificate and
+// key are of one machine, and are renewed where they lie.
 var fileKeys = []string{"set", "setup", "board"}
+
+// pathKeys are all settings that are paths.
+var pathKeys = append([]string{"tls_cert", "tls_key", "state"}, fileKeys...)
 
 // Locate reads a configuration file as Load does, and none of the files that it names:
 // they need not be there, nor be in order.

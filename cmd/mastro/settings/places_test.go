@@ -12,9 +12,9 @@ import (
 )
 
 // The files that are named need neither be there nor be in order; where they would be is
-// what Load opens.
+// what Load opens. Certificate and key are of one machine, and none of them.
 func TestLocate(t *testing.T) {
-	text := "language = 'it'\nset = 'none.toml'\nboard = '/no/board.toml'\nstate = 'kept'\n"
+	text := "language = 'it'\nset = 'none.toml'\nboard = '/no/board.toml'\nstate = 'kept'\ntls_cert = 'cert.pem'\ntls_key = 'key.pem'\n"
 	dir, path := roomtest.ConfigDir(t, text)
 	p, err := Locate(path, roomtest.NoEnvironment, nil)
 	require.NoError(t, err)

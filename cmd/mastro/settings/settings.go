@@ -40,6 +40,8 @@ type Config struct {
 	Hints     bool            // people may ask for hints, in games that have some
 	Listen    string          // where the page is, "host:port"; the host may be empty
 	Hosts     []string        // host names under which the page may be requested, in addition to this computer's own
+	Open      bool            // whoever reaches the page may do everything; otherwise each device has its seat
+	TLS       *Certificate    // with which the page is served; nil for plain HTTP
 	Panel     image.Point     // pixels of what the panel shows, that is, as it is turned
 	State     string          // directory of what the program keeps (package statedir); may be missing
 	Players   []Player        // in the order in which they were entered; none, or as many as can play

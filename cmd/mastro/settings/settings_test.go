@@ -22,6 +22,8 @@ func TestDefaults(t *testing.T) {
 	require.Nil(t, c.Board)
 	require.Equal(t, "127.0.0.1:8080", c.Listen)
 	require.Equal(t, image.Pt(240, 240), c.Panel)
+	require.False(t, c.Open)
+	require.Nil(t, c.TLS)
 	require.Empty(t, c.Rules)
 	require.True(t, c.Unsaid, "people forget to say that they walked")
 	require.Empty(t, c.Players)
@@ -34,6 +36,7 @@ set = "set.toml"
 board = "pi.toml"
 walks = "said"
 listen = ":80"
+access = "open"
 [house]
 near = "aligned"
 free_unlock = true
@@ -49,6 +52,7 @@ bot = true
 	require.Len(t, c.Board.Bases, 18)
 	require.False(t, c.Unsaid)
 	require.Equal(t, ":80", c.Listen)
+	require.True(t, c.Open)
 	require.Equal(t, "near = \"aligned\"\nfree_unlock = true", strings.TrimSpace(string(c.Rules)))
 	require.Equal(t, []Player{{Name: "Ada"}, {Name: "Bot", Bot: true}}, c.Players)
 }

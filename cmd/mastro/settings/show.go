@@ -38,7 +38,7 @@ const originDefault = "default"
 // origin says where the value of a key came from.
 func (l *loader) origin(key string) string {
 	if _, given := l.flags[key]; given {
-		return "flag --" + key
+		return "flag --" + FlagOf(key)
 	}
 	if l.file != nil {
 		if line := l.file.Line(key); line != 0 {
@@ -74,6 +74,9 @@ func (l *loader) values() []Value {
 		{"", "hints", fmt.Sprint(l.in.Hints), l.origin("hints")},
 		{"", "listen", Quoted(c.Listen), l.origin("listen")},
 		{"", "hosts", stringList(c.Hosts), l.origin("hosts")},
+		{"", "access", Quoted(l.in.Access), l.origin("access")},
+		{"", "tls_cert", Quoted(l.in.TLSCert), l.origin("tls_cert")},
+		{"", "tls_key", Quoted(l.in.TLSKey), l.origin("tls_key")},
 		{"", "panel", Quoted(boardfile.Size(c.Panel)), l.panelOrigin()},
 		{"", "state", Quoted(c.State), l.stateOrigin()},
 	}

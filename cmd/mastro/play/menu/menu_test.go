@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
@@ -55,6 +56,10 @@ func randomConfig(t *rapid.T) string {
 	line("hints", true, false)
 	line("listen", `":80"`, `"localhost:0"`)
 	line("hosts", `[]`, `["table.example", "città.example", "10.0.0.7", "::1"]`)
+	line("access", `"seats"`, `"open"`)
+	if rapid.Bool().Draw(t, "tls") {
+		b.WriteString("tls_cert = \"cert.pem\"\ntls_key = \"key.pem\"\n")
+	}
 	line("panel", `"240x240"`)
 	line("state", `"kept"`)
 	b.WriteString("[house]\n")
@@ -85,7 +90,7 @@ func randomConfig(t *rapid.T) string {
 func contents(t require.TestingT, c *settings.Config) map[string]any {
 	all := map[string]any{
 		"language": c.Language, "game": c.Game.Name, "set": string(c.Game.Set()), "setup": string(c.Setup), "board": c.Board, "walks": c.Unsaid,
-		"hints": c.Hints, "listen": c.Listen, "hosts": fmt.Sprint(c.Hosts), "panel": c.Panel, "state": c.State, "players": c.Players, "entered": fmt.Sprint(Entered(c).Menu(0)),
+		"hints": c.Hints, "listen": c.Listen, "hosts": fmt.Sprint(c.Hosts), "open": c.Open, "tls": c.TLS == nil, "panel": c.Panel, "state": c.State, "players": c.Players, "entered": fmt.Sprint(Entered(c).Menu(0)),
 	}
 	if c.Setup == nil {
 		opening, err := c.Game.Open(c.Game.Drawn(c.Game.Least, 7, c.Rules))
@@ -99,6 +104,7 @@ func contents(t require.TestingT, c *settings.Config) map[string]any {
 // key of each player.
 func TestShowWritesEverySetting(t *testing.T) {
 	dir, path := roomtest.ConfigDir(t, "")
+	roomtest.Certificate(t, dir, time.Now().AddDate(1, 0, 0))
 	again := filepath.Join(dir, "again.toml")
 	rapid.Check(t, func(rt *rapid.T) {
 		text := randomConfig(rt)
