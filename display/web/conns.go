@@ -1,6 +1,7 @@
 package web
 
 import (
+	"crypto/tls"
 	"net"
 	"net/http"
 	"net/netip"
@@ -121,6 +122,9 @@ func (c *boundedConn) Close() error {
 
 // trackState is the http.Server.ConnState hook for a boundedListener.
 func trackState(conn net.Conn, state http.ConnState) {
+	if secured, ok := conn.(*tls.Conn); ok {
+		conn = secured.NetConn()
+	}
 	if bc, ok := conn.(*boundedConn); ok {
 		bc.listener.mu.Lock()
 		defer bc.listener.mu.Unlock()

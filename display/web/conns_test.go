@@ -1,6 +1,7 @@
 package web
 
 import (
+	"crypto/tls"
 	"fmt"
 	"io"
 	"net"
@@ -105,6 +106,16 @@ func TestConnectionsStayBounded(t *testing.T) {
 		_, _, ok := dial(b, "192.168.1.9")
 		require.True(t, ok, "one of another address has more, or does nothing")
 	})
+}
+
+// A connection with TLS is reported to be busy as a plain one is.
+func TestConnectionsWithTLSAreReported(t *testing.T) {
+	b := Bounded(nil).(*boundedListener)
+	c := &boundedConn{listener: b}
+	trackState(tls.Server(c, new(tls.Config)), http.StateActive)
+	require.True(t, c.busy)
+	trackState(tls.Server(c, new(tls.Config)), http.StateIdle)
+	require.False(t, c.busy)
 }
 
 // TestTheServerReportsIdleConnections uses the listener with a real http.Server.

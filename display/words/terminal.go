@@ -2,6 +2,11 @@ package words
 
 // Lines that the program prints in its terminal.
 var (
-	OpenPage = Say1[string]("Apri %s nel browser; Ctrl-C per finire.", "Open %s in a browser; Ctrl-C ends.")
-	SeedIs   = Say1[string]("Partita dal seme %s.", "A game from seed %s.")
+	OpenPage     = Say1[string]("Apri %s nel browser; Ctrl-C per finire.", "Open %s in a browser; Ctrl-C ends.")
+	OpenPageAny  = Say1[string]("Apri uno di questi indirizzi nel browser; Ctrl-C per finire.%s", "Open one of these addresses in a browser; Ctrl-C ends.%s")
+	OpenPageHere = Say1[string]("Apri %s nel browser; Ctrl-C per finire. Lo raggiunge solo questo computer; per i telefoni aggiungi --listen :8080.",
+		"Open %s in a browser; Ctrl-C ends. Only this computer reaches it; for phones add --listen :8080.")
+	OpenPageNoNetwork = Say1[string]("Apri %s nel browser; Ctrl-C per finire. Questo computer non è in nessuna rete: nessun altro dispositivo lo raggiunge.",
+		"Open %s in a browser; Ctrl-C ends. This computer is in no network: no other device reaches it.")
+	SeedIs = Say1[string]("Partita dal seme %s.", "A game from seed %s.")
 )

@@ -22,6 +22,7 @@ import (
 	"time"
 
 	"mastro/cmd/mastro/devices"
+	"mastro/cmd/mastro/loop/addresses"
 	"mastro/cmd/mastro/monitor"
 	"mastro/cmd/mastro/rig"
 	"mastro/display/scene"
@@ -43,7 +44,10 @@ type Loop struct {
 	Last     web.Snapshot     // the snapshot that the page received last
 	Devices  *devices.Devices // who is who; nil if everybody is the table
 
-	keeper    *keeper // of the devices; nil keeps nothing
+	keeper     *keeper                               // of the devices; nil keeps nothing
+	Reached    *addresses.Watcher                    // where other devices reach the page; nil when none is served
+	Interfaces func() ([]addresses.Interface, error) // of this computer, for Reached
+
 	calls     chan call
 	woken     chan struct{} // holds one; see Wake
 	held      hold
@@ -58,7 +62,7 @@ type Loop struct {
 
 // New makes a loop without a rig.
 func New() Loop {
-	return Loop{calls: make(chan call), woken: make(chan struct{}, 1), Drawer: newDrawer()}
+	return Loop{calls: make(chan call), woken: make(chan struct{}, 1), Drawer: newDrawer(), Interfaces: addresses.Interfaces}
 }
 
 // call is a command for the goroutine that owns the loop, and the channel for its answer.

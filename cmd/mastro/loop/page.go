@@ -2,16 +2,21 @@ package loop
 
 import (
 	"context"
+	"crypto/tls"
 	"errors"
 	"fmt"
 	"io"
 	"net"
 	"net/http"
+	"net/netip"
 	"os"
+	"slices"
+	"strings"
 	"syscall"
 	"time"
 
 	"mastro/cmd/mastro/exit"
+	"mastro/cmd/mastro/loop/addresses"
 	"mastro/cmd/mastro/settings"
 	"mastro/display/web"
 	"mastro/display/words"
@@ -27,17 +32,19 @@ func Serve(ctx context.Context, l *Loop, c *settings.Config, out io.Writer, show
 	}
 	page := web.New(l, c.HostNames()...)
 	l.Page = page
+	l.Reached = addresses.Watch(pageAt(listener.Addr(), c), l.Interfaces, l.Wake)
 	show(0)
 	server := web.NewHTTPServer(listener.Addr().String(), page)
 	served := make(chan struct{})
 	go func() {
 		defer close(served)
-		if err := server.Serve(web.Bounded(listener)); !errors.Is(err, http.ErrServerClosed) {
+		if err := serve(server, web.Bounded(listener), c.TLS); !errors.Is(err, http.ErrServerClosed) {
 			fmt.Fprintf(os.Stderr, "mastro: the page: %v\n", err)
 		}
 	}()
-	fmt.Fprintln(out, words.OpenPage.In(words.Words{Language: c.Language}, "http://"+reachable(listener.Addr())))
+	fmt.Fprintln(out, whereToOpen(words.Words{Language: c.Language}, l.Reached)) // at once: whoever reads it may close the pipe
 	return func() {
+		l.Reached.Stop()
 		page.Close()
 		last, cancel := context.WithTimeout(context.Background(), time.Second)
 		defer cancel()
@@ -48,14 +55,43 @@ func Serve(ctx context.Context, l *Loop, c *settings.Config, out io.Writer, show
 	}, nil
 }
 
-// reachable is the address to type into a browser: localhost if the server listens on all
-// addresses.
-func reachable(a net.Addr) string {
-	host, port, err := net.SplitHostPort(a.String())
-	if ip := net.ParseIP(host); err == nil && ip != nil && ip.IsUnspecified() {
-		return net.JoinHostPort("localhost", port)
+// serve serves until the server is closed: with TLS, if there is a certificate. The limits of
+// package web are those of HTTP/1, where a connection answers one request at a time.
+func serve(server *http.Server, l net.Listener, certificate *settings.Certificate) error {
+	if certificate == nil {
+		return server.Serve(l)
 	}
-	return a.String()
+	server.Protocols = new(http.Protocols)
+	server.Protocols.SetHTTP1(true)
+	server.TLSConfig = &tls.Config{GetCertificate: certificate.Get}
+	return server.ServeTLS(l, "", "")
+}
+
+// pageAt says where a page listens, and under which names of its certificate it can be asked for.
+func pageAt(at net.Addr, c *settings.Config) addresses.Page {
+	p := addresses.Page{Scheme: "http"}
+	if tcp, ok := at.(*net.TCPAddr); ok {
+		p.At = netip.AddrPortFrom(tcp.AddrPort().Addr().Unmap(), tcp.AddrPort().Port())
+	}
+	if c.TLS != nil {
+		p.Scheme = "https"
+		p.Names = slices.DeleteFunc(slices.Clone(c.TLS.Names()), func(name string) bool { return !slices.Contains(c.HostNames(), name) })
+	}
+	return p
+}
+
+// whereToOpen says what to type into a browser, on this computer and elsewhere.
+func whereToOpen(w words.Words, r *addresses.Watcher) string {
+	switch urls := r.Now(); {
+	case r.Page.Alone():
+		return words.OpenPageHere.In(w, r.Page.Here())
+	case len(urls) == 0:
+		return words.OpenPageNoNetwork.In(w, r.Page.Here())
+	case len(urls) > 1:
+		return words.OpenPageAny.In(w, "\n  "+strings.Join(urls, "\n  "))
+	default:
+		return words.OpenPage.In(w, urls[0])
+	}
 }
 
 func cannotListen(address string, err error) error {
