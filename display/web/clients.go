@@ -60,6 +60,7 @@ func (s *Server) addClient(from netip.Addr, a audience) (*client, bool) {
 		changed: make(chan struct{}, 1), evicted: make(chan struct{}),
 	}
 	s.clients[c.id] = c
+	s.tellPresence()
 	return c, true
 }
 
@@ -109,6 +110,7 @@ func (s *Server) evictable(mayEvict func(*client) bool, count map[netip.Addr]int
 // evict removes a stream and ends it.
 func (s *Server) evict(c *client) {
 	delete(s.clients, c.id)
+	s.noteLeft(c)
 	close(c.evicted)
 }
 
@@ -117,6 +119,7 @@ func (s *Server) removeClient(c *client) {
 	defer s.mu.Unlock()
 	if s.clients[c.id] == c {
 		delete(s.clients, c.id)
+		s.noteLeft(c)
 	}
 }
 

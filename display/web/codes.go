@@ -11,8 +11,8 @@ import (
 	"mastro/display/words"
 )
 
-// codePath is the beginning of the addresses with a code.
-const codePath = "/t/"
+// CodePath is the beginning of the addresses with a code (see Redeem).
+const CodePath = "/t/"
 
 // redeem makes a browser the device that a code stands for, and leads it to its page.
 func (s *Server) redeem(w http.ResponseWriter, r *http.Request) {

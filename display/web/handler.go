@@ -37,7 +37,7 @@ func (s *Server) Handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /{$}", s.index)
 	mux.HandleFunc("GET "+televisionPath, s.index)
-	mux.HandleFunc("GET "+codePath+"{code}", s.redeem)
+	mux.HandleFunc("GET "+CodePath+"{code}", s.redeem)
 	mux.HandleFunc("GET /state.json", s.state)
 	mux.HandleFunc("GET /panel.png", s.panel)
 	mux.HandleFunc("GET /events", s.events)

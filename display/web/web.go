@@ -76,6 +76,7 @@ type Snapshot struct {
 	Onlookers []Page        // by language
 	Places    []scene.Place // where one may sit
 	Began     time.Time     // of the game; zero before it
+	Handing   *Handing      // a code that is being shown at the table; nil for none
 	Lights    []Light       // one for each cell with a light, in the order of the cells
 	Poses     []Pose        // of the towers, by base; nil on a real table
 	Simulated bool          // people turn towers and push tiles on the page
@@ -85,6 +86,12 @@ type Snapshot struct {
 type Page struct {
 	Words words.Words
 	Scene scene.Scene
+}
+
+// Handing is a code by which another browser becomes a device. Only the table's page shows it.
+type Handing struct {
+	Device scene.Device
+	Code   string
 }
 
 // Degrees is an angle, clockwise seen from above; facing 0 is 0°.
@@ -140,13 +147,15 @@ type Server struct {
 
 	mu        sync.Mutex
 	current   Snapshot
-	run       uint64             // a new number for every game and language, because Seq starts again
-	lightSeq  uint64             // counts changes
-	poseSeq   uint64             // counts changes
-	published uint64             // counts calls of Publish
-	clients   map[string]*client // of the stream, by id
-	idKey     uint64             // makes their ids unpredictable
-	opened    uint64             // how many streams there have been
+	run       uint64                 // a new number for every game and language, because Seq starts again
+	lightSeq  uint64                 // counts changes
+	poseSeq   uint64                 // counts changes
+	published uint64                 // counts calls of Publish
+	clients   map[string]*client     // of the stream, by id
+	left      map[audience]time.Time // when the last page of a device was closed
+	presence  func()                 // called when pages were opened or closed; see OnPresence
+	idKey     uint64                 // makes their ids unpredictable
+	opened    uint64                 // how many streams there have been
 	closed    bool
 
 	drawMu sync.Mutex   // one drawing at a time
@@ -160,7 +169,7 @@ type Server struct {
 func New(table Table, hosts ...string) *Server {
 	return &Server{
 		table: table, done: make(chan struct{}), hosts: newAllowedHosts(hosts), clients: make(map[string]*client),
-		idKey: rand.Uint64(), run: rand.Uint64(), sheets: make(map[audience]*sheet),
+		idKey: rand.Uint64(), run: rand.Uint64(), sheets: make(map[audience]*sheet), left: make(map[audience]time.Time),
 	}
 }
 

@@ -8,5 +8,7 @@ var (
 		"Open %s in a browser; Ctrl-C ends. Only this computer reaches it; for phones add --listen :8080.")
 	OpenPageNoNetwork = Say1[string]("Apri %s nel browser; Ctrl-C per finire. Questo computer non è in nessuna rete: nessun altro dispositivo lo raggiunge.",
 		"Open %s in a browser; Ctrl-C ends. This computer is in no network: no other device reaches it.")
+	OpenTable = Say2[string, string]("Apri %s nel browser: è la pagina del tavolo. Telefoni: %s  Ctrl-C per finire.",
+		"Open %s in a browser: it is the table’s page. Phones: %s  Ctrl-C ends.")
 	SeedIs = Say1[string]("Partita dal seme %s.", "A game from seed %s.")
 )

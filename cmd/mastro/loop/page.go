@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"net"
 	"net/http"
 	"net/netip"
@@ -32,6 +33,9 @@ func Serve(ctx context.Context, l *Loop, c *settings.Config, out io.Writer, show
 	}
 	page := web.New(l, c.HostNames()...)
 	l.Page = page
+	page.OnPresence(l.Wake)
+	l.Last.Seq = firstSeq()
+	endKeeping := l.knowDevices(c, listener.Addr())
 	l.Reached = addresses.Watch(pageAt(listener.Addr(), c), l.Interfaces, l.Wake)
 	show(0)
 	server := web.NewHTTPServer(listener.Addr().String(), page)
@@ -42,8 +46,9 @@ func Serve(ctx context.Context, l *Loop, c *settings.Config, out io.Writer, show
 			fmt.Fprintf(os.Stderr, "mastro: the page: %v\n", err)
 		}
 	}()
-	fmt.Fprintln(out, whereToOpen(words.Words{Language: c.Language}, l.Reached)) // at once: whoever reads it may close the pipe
+	fmt.Fprintln(out, l.whereToOpen(words.Words{Language: c.Language})) // at once: whoever reads it may close the pipe
 	return func() {
+		defer endKeeping()
 		l.Reached.Stop()
 		page.Close()
 		last, cancel := context.WithTimeout(context.Background(), time.Second)
@@ -80,13 +85,37 @@ func pageAt(at net.Addr, c *settings.Config) addresses.Page {
 	return p
 }
 
-// whereToOpen says what to type into a browser, on this computer and elsewhere.
-func whereToOpen(w words.Words, r *addresses.Watcher) string {
+// firstSeq is the number before that of a page's first scene. It is another one each time, so
+// that what was decided upon a page of an earlier program is out of date or from the future.
+// Scripts count exactly up to 2⁵³.
+func firstSeq() uint64 { return uint64(rand.Uint32()) << 20 }
+
+// knowDevices reads who is who, and keeps it from now on until the end that is returned is
+// called. Where everybody may do everything there is nothing to know.
+func (l *Loop) knowDevices(c *settings.Config, at net.Addr) (end func()) {
+	if c.Open {
+		return func() {}
+	}
+	_, port, _ := net.SplitHostPort(at.String())
+	l.Devices = readDevices(c.State, port)
+	l.keeper, end = keepDevicesIn(c.State, port, l.Devices.Changes())
+	return end
+}
+
+// whereToOpen says what to type into a browser, on this computer and elsewhere: the address of
+// the table's page, which is good once, or the address for all.
+func (l *Loop) whereToOpen(w words.Words) string {
+	r, code := l.Reached, ""
+	if l.Devices != nil {
+		code = web.CodePath + l.Devices.TableCode()
+	}
 	switch urls := r.Now(); {
 	case r.Page.Alone():
-		return words.OpenPageHere.In(w, r.Page.Here())
+		return words.OpenPageHere.In(w, r.Page.Here()+code)
 	case len(urls) == 0:
-		return words.OpenPageNoNetwork.In(w, r.Page.Here())
+		return words.OpenPageNoNetwork.In(w, r.Page.Here()+code)
+	case code != "":
+		return words.OpenTable.In(w, urls[0]+code, strings.Join(urls, "  "))
 	case len(urls) > 1:
 		return words.OpenPageAny.In(w, "\n  "+strings.Join(urls, "\n  "))
 	default:

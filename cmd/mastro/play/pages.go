@@ -102,9 +102,9 @@ func (g *Game) withSilent(doubt []int) []int {
 	return all
 }
 
-// explain returns the ruling of a foul and a sentence that explains it.
-func (g *Game) explain(f *engine.Foul) string {
-	t := g.sceneTable(engine.Public, g.Words)
+// explain returns the ruling of a foul and a sentence that explains it to an audience.
+func (g *Game) explain(f *engine.Foul, audience engine.Seat, w words.Words) string {
+	t := g.sceneTable(audience, w)
 	t.Verdict = referee.Verdict{Kind: referee.Foul, Foul: f}
-	return f.Ruling.String() + ": " + g.Pages.Of(g.Match.View(engine.Public), &t).Foul(f)
+	return f.Ruling.String() + ": " + g.Pages.Of(g.Match.View(audience), &t).Foul(f)
 }

@@ -206,16 +206,16 @@ func (s *Session) chooseInMenu(a scene.Action) Refusal {
 	return Refusal{}
 }
 
-// ChooseFromOldPage carries out a choice of a page that is not the newest any more, unless it
-// could mean something else on the newest.
-func (s *Session) ChooseFromOldPage(a scene.Action) Refusal {
+// ChooseFromOldPage carries out a choice of a device's page that is not the newest any more,
+// unless it could mean something else on the newest.
+func (s *Session) ChooseFromOldPage(d scene.Device, a scene.Action) Refusal {
 	if s.saving {
 		return s.OneMoment()
 	}
-	if dependsOnPage(a) || s.Leaving && !answersLeaving(a.Kind) {
+	if dependsOnPage(a) || d == scene.TheTable && s.Leaving && !answersLeaving(a.Kind) {
 		return s.NotNow()
 	}
-	return s.Choose(a)
+	return s.ChooseOn(d, a)
 }
 
 // dependsOnPage tells whether an action may mean something else on a newer page, even if
@@ -264,10 +264,19 @@ func (s *Session) LetBotDecide() bool {
 	return s.Game != nil && !s.Leaving && !s.saving && s.Game.botDecides()
 }
 
-// Explain returns a refusal in words, with its ruling.
-func (s *Session) Explain(r Refusal) string {
+// Explain returns a refusal in the words of a device, with its ruling.
+func (s *Session) Explain(d scene.Device, r Refusal) string {
 	if r.Foul == nil {
 		return r.Text
 	}
-	return s.Game.explain(r.Foul)
+	seat := engine.Public
+	if place, seated := d.Place(); seated {
+		seat = s.Game.seatAt(place)
+	}
+	return s.Game.explain(r.Foul, seat, s.WordsOf(d))
+}
+
+// OutOfDate is the refusal of what was decided upon a page that is not the newest any more.
+func (s *Session) OutOfDate(d scene.Device) Refusal {
+	return Refusal{Text: words.OutOfDate.In(s.WordsOf(d))}
 }

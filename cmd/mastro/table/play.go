@@ -95,6 +95,7 @@ func Play(ctx context.Context, c *settings.Config, o Options, out io.Writer) (er
 		return err
 	}
 	defer stop()
+	h.Table.remember()
 	if h.Table.Notifier, err = loop.NewNotifier(); err != nil {
 		return exit.Failed.Because(err)
 	}

@@ -9,14 +9,18 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 	"time"
 
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/play"
+	"mastro/cmd/mastro/play/rights"
 	"mastro/cmd/mastro/rig"
 	"mastro/display/lights"
+	"mastro/display/scene"
 	"mastro/display/web"
+	"mastro/display/words"
 	"mastro/engine"
 	"mastro/hw/pins"
 )
@@ -33,9 +37,12 @@ type Table struct {
 	keeping        keeping  // hands what was played to the journal, and holds back what is not on the disk
 	takeNews       func()   // takes what the journal has read
 
-	drawnChanges uint64 // the session's Changes when the last scene was drawn
-	decidedSeq   uint64 // the number of the first scene after the last decision
-	undrawn      bool   // whether nothing was drawn yet at this rig
+	drawnChanges uint64       // the session's Changes when the last scene was drawn
+	decidedSeq   uint64       // the number of the first scene after the last decision
+	cursorSeq    uint64       // the number of the first scene with the cursor where it is
+	cursor       string       // where it is
+	holding      scene.Device // whose press moved the simulated hand last
+	undrawn      bool         // whether nothing was drawn yet at this rig
 	nextThink    time.Duration
 	thinkingTime time.Duration // how long bots seem to think
 }
@@ -106,6 +113,7 @@ func (t *Table) tellTroubles() {
 func (t *Table) Show(now time.Duration) {
 	t.saveTurn()
 	t.takeNews()
+	t.takeDevices()
 	t.keeping.hand(t.Session.Changes(), now)
 	holds, news := t.keeping.holds(now)
 	if news {
@@ -134,10 +142,38 @@ func (t *Table) Show(now time.Duration) {
 
 func (t *Table) draw(now time.Duration) {
 	shown := t.Session.Shown()
-	if t.Page != nil && t.Session.TakeDecided() {
-		t.decidedSeq = t.Last.Seq + 1
+	if t.Page != nil {
+		t.number(shown)
+		t.share(shown)
 	}
 	t.Loop.Draw(shown.Panel, shown.Public, shown.Private, t.Session.Words, now)
+}
+
+// number notes with which scene the last decision is shown, and the cursor has come to where it
+// is.
+func (t *Table) number(shown play.Scenes) {
+	if t.Session.TakeDecided() {
+		t.decidedSeq = t.Last.Seq + 1
+	}
+	at := fmt.Sprint(shown.Panel.Page, shown.Panel.Cursor)
+	if len(shown.Panel.Choices) > 0 {
+		at += shown.Panel.Choices[shown.Panel.Cursor].Does.String()
+	}
+	if at != t.cursor {
+		t.cursor, t.cursorSeq = at, t.Last.Seq+1
+	}
+}
+
+// share gives the page what devices other than the table show.
+func (t *Table) share(shown play.Scenes) {
+	t.Last.Seats, t.Last.Onlookers = nil, nil
+	for _, own := range shown.Seats {
+		t.Last.Seats = append(t.Last.Seats, web.Page{Words: own.Words, Scene: own.Scene})
+	}
+	for l, s := range shown.Onlookers {
+		t.Last.Onlookers = append(t.Last.Onlookers, web.Page{Words: words.Words{Language: words.Language(l)}, Scene: s})
+	}
+	t.Last.Places = t.Session.Places()
 }
 
 // lead shows on the lights what a hand is to do, also while the panel has to wait.
@@ -162,55 +198,116 @@ func (t *Table) Control(e pins.Event) {
 	}
 }
 
-// Command carries out a command of the page.
-func (t *Table) Command(c web.Command) web.Answer {
+// Command carries out a command of a device's page.
+func (t *Table) Command(from scene.Device, c web.Command) web.Answer {
 	switch c := c.(type) {
-	case web.Knob, web.Push, web.Back:
-		return t.press(c)
+	case web.Knob:
+		return t.press(from, c.Seq, func() { t.Session.TurnKnob(c.By) })
+	case web.Push:
+		return t.press(from, c.Seq, t.Session.Push)
+	case web.Back:
+		return t.press(from, c.Seq, t.Session.Back)
 	case web.Choose:
-		return t.answer(t.choose(c))
+		return t.answerTo(from, t.choose(from, c))
 	case web.Secret:
-		own, refused := t.Session.Look(c.Seat)
-		if own != nil {
-			return web.Answer{Scene: own}
-		}
-		return t.answer(refused)
-	default:
-		if refused := t.MoveHand(c); !refused.IsZero() {
-			return web.Answer{Refused: refused.In(t.Session.Words)}
-		}
+		return t.look(from, c)
+	case web.Join:
+		return t.join(from, c)
+	case web.Speak:
+		return t.speak(from, c)
+	case web.Rise:
+		return t.rise(from)
+	case web.Free:
+		return t.host(from, c.Seq, func() web.Answer { return t.free(c.Place) })
+	case web.HandOver:
+		return t.host(from, c.Seq, func() web.Answer { return t.handOver(c.Place) })
+	case web.GoodNight:
+		return t.host(from, c.Seq, t.goodNight)
 	}
+	return t.turn(from, c)
+}
+
+// press carries out a press of the knob or the button on the table's page. The cursor is where
+// the page shows it, or the press means something else.
+func (t *Table) press(from scene.Device, seq uint64, do func()) web.Answer {
+	if r := t.Session.May(from, rights.Controls); r != (play.Refusal{}) {
+		return t.answerTo(from, r)
+	}
+	if t.outOfDate(seq) || seq < t.cursorSeq {
+		return t.answerTo(from, t.Session.OutOfDate(from))
+	}
+	refused := t.Session.OneMoment()
+	do()
+	return t.answerTo(from, refused)
+}
+
+// outOfDate tells whether something was decided since the scene of that number, or that scene
+// has never been.
+func (t *Table) outOfDate(seq uint64) bool { return seq < t.decidedSeq || seq > t.Last.Seq }
+
+// look shows the secret of a seat behind its cover, on the table's page.
+func (t *Table) look(from scene.Device, c web.Secret) web.Answer {
+	if r := t.Session.May(from, rights.Controls); r != (play.Refusal{}) {
+		return t.answerTo(from, r)
+	}
+	if t.outOfDate(c.Seq) {
+		return t.answerTo(from, t.Session.OutOfDate(from))
+	}
+	own, refused := t.Session.Look(c.Seat)
+	if own != nil {
+		return web.Answer{Scene: own}
+	}
+	return t.answerTo(from, refused)
+}
+
+// turn moves the simulated hand. A tower that it holds may be let go by whoever holds it, also
+// when the turn is over by then.
+func (t *Table) turn(from scene.Device, c web.Command) web.Answer {
+	seq := t.Last.Seq
+	switch c := c.(type) {
+	case web.Grab:
+		seq = c.Seq
+	case web.Nudge:
+		seq = c.Seq
+	}
+	_, lets := c.(web.Release)
+	if r := t.Session.May(from, rights.Turn); r != (play.Refusal{}) && (!lets || t.holding != from) {
+		return t.answerTo(from, r)
+	}
+	if t.outOfDate(seq) {
+		return t.answerTo(from, t.Session.OutOfDate(from))
+	}
+	if refused := t.MoveHand(c); !refused.IsZero() {
+		return web.Answer{Refused: refused.In(t.Session.WordsOf(from))}
+	}
+	t.holding = from
 	return web.Answer{}
 }
 
-// press carries out a press of the knob or the button on a page.
-func (t *Table) press(c web.Command) web.Answer {
-	refused := t.Session.OneMoment()
-	switch c := c.(type) {
-	case web.Knob:
-		t.Session.TurnKnob(int(c))
-	case web.Push:
-		t.Session.Push()
-	case web.Back:
-		t.Session.Back()
-	}
-	return t.answer(refused)
-}
-
 // choose carries out a choice of a page, unless something was decided since that page was sent.
-func (t *Table) choose(c web.Choose) play.Refusal {
+func (t *Table) choose(from scene.Device, c web.Choose) play.Refusal {
+	if r := t.Session.May(from, rights.Of(c.Does.Kind)); r != (play.Refusal{}) {
+		return r
+	}
 	switch {
 	case c.Seq < t.decidedSeq:
 		return t.Session.NotNow()
+	case c.Seq > t.Last.Seq:
+		return t.Session.OutOfDate(from)
 	case c.Seq != t.Last.Seq:
-		return t.Session.ChooseFromOldPage(c.Does)
+		return t.Session.ChooseFromOldPage(from, c.Does)
 	}
-	return t.Session.Choose(c.Does)
+	return t.Session.ChooseOn(from, c.Does)
 }
 
-func (t *Table) answer(r play.Refusal) web.Answer {
+// answerTo is the answer of a refusal, in the words of a device.
+func (t *Table) answerTo(from scene.Device, r play.Refusal) web.Answer {
 	if r == (play.Refusal{}) {
 		return web.Answer{}
 	}
-	return web.Answer{Refused: t.Session.Explain(r)}
+	a := web.Answer{Refused: t.Session.Explain(from, r)}
+	if r.Foreign {
+		a.Why = web.NotYours
+	}
+	return a
 }

@@ -1,0 +1,100 @@
+package play
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"mastro/configs/document"
+	"mastro/display/scene"
+	"mastro/display/words"
+	"mastro/engine"
+)
+
+// Places are the places at the table, as everybody may know them: where somebody plays, and
+// before a game one more, if the chosen game has room for one.
+func (s *Session) Places() (all []scene.Place) {
+	n := s.Menu
+	count := n.Players
+	if s.Game == nil && count < n.Offer().Most {
+		count++
+	}
+	for place := range count {
+		all = append(all, s.place(place))
+	}
+	return all
+}
+
+func (s *Session) place(number int) scene.Place {
+	n, h := s.Menu, s.holders[number]
+	p := scene.Place{Number: number, Name: n.Names[number], New: number >= n.Players, Held: h.Held, Connected: h.Connected}
+	p.Bot = n.Bots[number] && !p.New
+	if g := s.Game; g != nil {
+		seat := g.seatAt(number)
+		p.Bot, p.Free = seat < 0, seat >= 0 && !h.Held
+		if seat >= 0 {
+			p.Name = string(g.sceneTable(engine.Public, s.Words).Name(seat))
+			p.Colour, p.Coloured = g.Colours.Of(seat), true
+		}
+		return p
+	}
+	p.Free = !h.Held
+	if c := n.Colours[number]; c > 0 && len(n.Offer().Colours) >= c {
+		p.Colour, p.Coloured = n.Offer().Colours[c-1], true
+	}
+	return p
+}
+
+// Sit seats a person with a phone at a place, under a name. The name is returned as it is taken.
+// It is refused if the place is not free, or the name is none; readable is false for the latter.
+func (s *Session) Sit(place int, typed string, l words.Language) (name string, r Refusal, readable bool) {
+	w := words.Words{Language: l}
+	places := s.Places()
+	if place < 0 || place >= len(places) || !places[place].Free {
+		why := words.SeatTaken.In(w)
+		if !slices.ContainsFunc(places, func(p scene.Place) bool { return p.Free }) {
+			why = words.NoSeatLeft.In(w)
+		}
+		return "", Refusal{Text: why}, true
+	}
+	name, why := s.nameOf(typed, place, w)
+	if why != "" {
+		return "", Refusal{Text: why}, false
+	}
+	s.Remember(place, name)
+	s.decided = s.decided || s.Game == nil // who plays is decided in the menu
+	return name, Refusal{}, true
+}
+
+// nameOf is a name as it was typed, without spaces around it, or why it cannot be one.
+func (s *Session) nameOf(typed string, place int, w words.Words) (name, why string) {
+	name = strings.Join(strings.Fields(typed), " ")
+	switch {
+	case name == "":
+		return "", words.NameEmpty.In(w)
+	case utf8.RuneCountInString(name) > document.MaxName:
+		return "", words.NameTooLong.In(w, document.MaxName)
+	case !document.Nameable(name):
+		return "", words.NameUnreadable.In(w)
+	}
+	for other, p := range s.Places() {
+		if other != place && strings.EqualFold(p.Name, name) {
+			return "", words.NameTaken.In(w, words.Name(name))
+		}
+	}
+	return name, ""
+}
+
+// Remember names the player at a place, who is a person.
+func (s *Session) Remember(place int, name string) {
+	n := &s.Menu
+	if g := s.Game; g != nil {
+		if seat := g.seatAt(place); seat >= 0 {
+			g.names[seat] = name
+		}
+	} else if place < n.Offer().Most {
+		n.Players, n.Bots[place] = max(n.Players, place+1), false
+	}
+	n.Names[place] = name
+	s.Changed()
+}
