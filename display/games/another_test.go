@@ -67,6 +67,15 @@ func (g tossing) Secret() ([]string, []scene.Choice, bool) {
 	return []string{words.Capital(string(noun))}, nil, true
 }
 
+func (g tossing) Own() (hand []scene.Held, notes []scene.Note) {
+	if text, _, ok := g.Secret(); ok {
+		hand = append(hand, scene.Held{Text: text[0], Part: engine.NoPart})
+	}
+	return hand, nil
+}
+
+func (g tossing) Look(engine.Event) string { return "" }
+
 func (g tossing) Event(e engine.Event) string { return coin.Form{}.Event(e.Kind) }
 func (g tossing) Foul(f *engine.Foul) string  { return coinWords.Foul(g.w, f, "", "") }
 func (g tossing) Move(m engine.Move) string   { s := callTexts[m]; return s.In(g.w) }

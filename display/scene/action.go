@@ -32,6 +32,7 @@ const (
 	ReadFoul                      // a foul has been read
 	ShowSecret                    // a seat wants to look alone, or is alone with the page
 	HideSecret                    // and has seen enough
+	ReadLook                      // a seat has read on its own page what it alone was shown
 	AskForHint
 	ToMenu // after a game
 
@@ -75,7 +76,7 @@ const (
 // them with its values. A PlayMove has no word: it is the text of the move alone.
 var actionWords = [numActionKinds]string{
 	SayWords: "say", AnswerLine: "line", AnswerStand: "stand", WalkTo: "stroll", StandsBy: "stood",
-	TakeBack: "undo", Keep: "keep", ReadFoul: "ok", ShowSecret: "show", HideSecret: "hide", AskForHint: "hint", ToMenu: "menu",
+	TakeBack: "undo", Keep: "keep", ReadFoul: "ok", ShowSecret: "show", HideSecret: "hide", ReadLook: "read", AskForHint: "hint", ToMenu: "menu",
 	LeadTo: "lead", TurnBack: "turn back", TableIsRight: "table right", PartStands: "stands", PartIsOther: "other",
 	StartGame: "start", NextGame: "game", NextPlayers: "players", NextPlayer: "bot", NextColour: "colour", NextRule: "rule", NextLanguage: "language",
 	ToUnfinished: "unfinished", ResumeGame: "resume", PutAway: "away", ReallyPutAway: "away!",

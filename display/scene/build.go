@@ -35,6 +35,9 @@ type Table struct {
 	Chosen     string                 // the words of a move that were chosen so far; see WordByWord
 	Cursor     int                    // the choice the knob stands on
 	Log        []engine.Event         // what happened, redacted for the audience with Event.For
+	Shown      []engine.Event         // for BuildSeat: what the seat alone was shown and has not acknowledged, redacted for it
+	Story      []engine.Event         // for BuildSeat: what happened since the seat's last turn, redacted for it
+	alone      bool                   // the page is for a device of one seat
 }
 
 // Doubt is why the sensors cannot say how a part stands.
@@ -68,7 +71,12 @@ type Game interface {
 	Board() Board                                       // with the game's own marks
 	Cell(engine.Repair) int                             // the cell at which something is done by hand, or NoPart
 	Secret() (text []string, choices []Choice, ok bool) // what the view's seat sees alone, and its choices
-	Event(engine.Event) string
+	// Own is what the view's seat holds that does not lie open, and what it knows of what is hidden.
+	Own() (hand []Held, notes []Note)
+	// Look is what an event showed the view's seat alone, in a sentence; empty for events that
+	// show nothing so.
+	Look(engine.Event) string
+	Event(engine.Event) string // in a sentence; empty for a kind that the game does not have
 	Foul(*engine.Foul) string
 	Move(engine.Move) string
 	Line(engine.Line) (text string, picture []Way) // what was done by hand, as an answer
@@ -183,9 +191,7 @@ func (t *Table) complete(g Game, s Scene) Scene {
 	s.Players = t.withHints(t.seated(g.Players()))
 	s.Board = g.Board()
 	t.mark(g, s.Board.Cells)
-	for _, e := range t.Log[max(0, len(t.Log)-LogSize):] {
-		s.Log = append(s.Log, t.event(g, e))
-	}
+	s.Log = t.told(g, t.Log[max(0, len(t.Log)-LogSize):])
 	return s
 }
 
@@ -196,6 +202,16 @@ func (t *Table) seated(players []Player) []Player {
 		p.Seat, p.Name, p.Sign, p.Bot = seat, string(t.Name(seat)), t.Words.Sign(t.Colours.Of(seat)), t.Bot(seat)
 	}
 	return players
+}
+
+// told is events in words. What the game has no words for is left out.
+func (t *Table) told(g Game, events []engine.Event) (lines []string) {
+	for _, e := range events {
+		if line := t.event(g, e); line != "" {
+			lines = append(lines, line)
+		}
+	}
+	return lines
 }
 
 // event is an event in words. Taking back, and taking the table for right, are the

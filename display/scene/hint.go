@@ -25,7 +25,7 @@ func BuildHint(own engine.View, t Table) (s Scene, ok bool) {
 // offersHint reports whether a page has the choice to ask for a hint.
 func (t *Table) offersHint(g Game, s *Scene, audience engine.Seat) bool {
 	h, ok := g.(Hinter)
-	return ok && t.Hints != nil && audience == engine.Public && s.Page == Turn && t.Chosen == "" && h.HasHint()
+	return ok && t.Hints != nil && (audience == engine.Public || t.alone) && s.Page == Turn && t.Chosen == "" && h.HasHint()
 }
 
 // withHints adds to each player how often that one asked for a hint.

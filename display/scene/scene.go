@@ -54,6 +54,7 @@ type Scene struct {
 	Board   Board
 	Log     []string // what happened last, newest last, for audiences with room
 	Notices []Notice // what of the table itself is out of order, most important first
+	Own     *Own     // what only the page of one seat has, see BuildSeat; nil on all others
 }
 
 // NoCount is a number that is not shown.
@@ -162,7 +163,8 @@ type Cell struct {
 	// Turnable tells that the tower may be turned now along its arrow, also
 	// where Mark says something more important.
 	Turnable bool
-	Steps    int // with MarkWrong and MarkRequested: turn it by so many steps, clockwise when positive; at a Mouth push so many times
+	Held     bool // on the page of a seat: something that it holds is about this cell
+	Steps    int  // with MarkWrong and MarkRequested: turn it by so many steps, clockwise when positive; at a Mouth push so many times
 }
 
 // Way is a network of paths on a tile, and what lies on it.

@@ -29,16 +29,37 @@ type letter struct {
 	sealed  bool
 }
 
-func (letter) Turn() engine.Seat         { return 1 }
-func (letter) Actor() engine.Seat        { return 1 }
-func (letter) Page() scene.Scene         { return scene.Scene{} }
-func (letter) Players() []scene.Player   { return make([]scene.Player, 2) }
-func (letter) Board() scene.Board        { return scene.Board{Cells: make([]scene.Cell, 2)} }
-func (letter) Event(engine.Event) string { return "event" }
-func (letter) Foul(*engine.Foul) string  { return "foul" }
-func (letter) Move(engine.Move) string   { return "move" }
+func (letter) Turn() engine.Seat  { return 1 }
+func (letter) Actor() engine.Seat { return 1 }
+func (letter) Page() scene.Scene {
+	return scene.Scene{Page: scene.Turn, Seat: 1, Title: "Letters", Text: []string{"Read it."}, Left: scene.NoCount, Hint: "Read",
+		Choices: []scene.Choice{{Does: scene.ParseAction("read it"), Text: "Read it", Part: engine.NoPart}}}
+}
+
+func (letter) Players() []scene.Player { return make([]scene.Player, 2) }
+func (letter) Board() scene.Board      { return scene.Board{Cells: make([]scene.Cell, 2)} }
+func (letter) Event(e engine.Event) string {
+	return map[uint8]string{read: "Somebody reads.", sent: "Somebody sends."}[e.Kind]
+}
+func (letter) Foul(*engine.Foul) string { return "foul" }
+func (letter) Move(engine.Move) string  { return "move" }
+
+func (letter) Own() ([]scene.Held, []scene.Note) {
+	return []scene.Held{{Sign: "L", Text: "a letter", Part: 1}, {Sign: "S", Text: "a stamp", Part: engine.NoPart}},
+		[]scene.Note{{Title: "nothing"}, {Title: "seen", Lines: []string{"an envelope"}}}
+}
+
+func (letter) Look(e engine.Event) string {
+	return map[uint8]string{read: "You read the letter."}[e.Kind]
+}
 
 func (l letter) Secret() ([]string, []scene.Choice, bool) { return l.text, l.choices, !l.sealed }
+
+// The events of that game.
+const (
+	read = iota + 1
+	sent
+)
 
 // pages makes the pages of this game; a sealed letter is a game all the same.
 func (l letter) pages() scene.Pages {

@@ -14,6 +14,20 @@ var (
 	NoPages      = Say("Questo gioco non ha ancora le sue pagine.", "This game has no pages yet.")
 )
 
+// What only the page of one seat says: what the seat drew, what it holds and what it knows.
+var (
+	LookRead   = Say("Ho visto", "I have seen it")
+	YouDrew    = Say1[Thing]("Hai pescato %s.", "You drew %s.")
+	HeldAt     = Say2[string, string]("%s: %s", "%s: %s")
+	NoteInHand = Say("In mano", "In your hand")
+	NoteSeen   = Say("Già visto", "Seen")
+	NoteUnseen = Say("Non ancora visto", "Not yet seen")
+	NoteFound  = Say("Già trovato", "Found")
+	NoteOf     = Say2[Name, List]("%s: %s", "%s: %s")
+	NotSought  = Say2[Name, List]("%s non cerca: %s", "%s does not seek: %s")
+	OwnCards   = Say("Le tue carte le conosci solo tu.", "Only you know your cards.")
+)
+
 // Why the hand of a simulated table did nothing.
 var (
 	HandBusy  = Say("La mano è occupata: aspetta un momento.", "The hand is busy: wait a moment.")

@@ -92,7 +92,7 @@ func TestPages(t *testing.T) {
 				v.Phase, v.Actor, v.Result = carte.PhaseOver, engine.Nobody, sp.ended
 			}
 			sp.table.Words = w
-			s := scene.Build(v, paged(sp.table))
+			s := scenetest.Page(v, paged(sp.table))
 			scenetest.Sound(t, s)
 			fmt.Fprintf(&text, "== %s\n%s\n", sp.name, scenetest.Dump(s))
 		}

@@ -57,5 +57,8 @@ func (g *game) Event(e engine.Event) string {
 	if say, ok := eventsAlone[e.Kind]; ok {
 		return say.In(g.w, who)
 	}
-	return says.Finished.In(g.w)
+	if e.Kind == carte.Finished {
+		return says.Finished.In(g.w)
+	}
+	return ""
 }

@@ -214,7 +214,7 @@ func TestPages(t *testing.T) {
 				sp.view(v)
 			}
 			sp.table.Words = w
-			s := scene.Build(v, paged(sp.table))
+			s := scenetest.Page(v, paged(sp.table))
 			scenetest.Sound(t, s)
 			fmt.Fprintf(&text, "== %s\n%s\n", sp.name, scenetest.Dump(s))
 		}

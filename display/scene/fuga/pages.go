@@ -31,11 +31,7 @@ func (g *game) Page() scene.Scene {
 	case fuga.PhaseWalk, fuga.PhaseDrive:
 		s.Left = g.v.Rest
 	}
-	s.Text = append(g.doNow(), g.away()...)
-	if s.Seat == g.v.Seat && g.mayLook(s.Seat) {
-		s.Text = append(s.Text, g.hand()...)
-	}
-	s.Text = append(g.losses(), s.Text...)
+	s.Text = slices.Concat(g.losses(), g.doNow(), g.away())
 	return s
 }
 

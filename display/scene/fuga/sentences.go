@@ -72,8 +72,10 @@ func (g *game) otherEvent(e engine.Event, who words.Name, cell int) string {
 		return g.voted(e, who)
 	case fuga.RoundEnded:
 		return says.RoundEnded.In(g.w)
+	case fuga.Finished:
+		return says.Finished.In(g.w)
 	}
-	return says.Finished.In(g.w)
+	return ""
 }
 
 // drew names the number only to those who know it.

@@ -109,8 +109,10 @@ func (g *game) event(e engine.Event) string {
 		return says.Banked.In(g.w, who, int(e.Count))
 	case labiro.Voted:
 		return g.vote(who, e.Count)
+	case labiro.Finished:
+		return says.Finished.In(g.w)
 	}
-	return says.Finished.In(g.w)
+	return ""
 }
 
 func (g *game) vote(who words.Name, agrees int8) string {

@@ -108,7 +108,7 @@ func TestPages(t *testing.T) {
 			var text strings.Builder
 			for i, sp := range all {
 				sp.table.Words = w
-				s := scene.Build(sp.p.View(sp.seat), paged(sp.table))
+				s := scenetest.Page(sp.p.View(sp.seat), paged(sp.table))
 				scenetest.Sound(t, s)
 				short(t, s)
 				fmt.Fprintf(&text, "== %s\n%s\n", sp.name, dump(s, i == 0))

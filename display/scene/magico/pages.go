@@ -39,8 +39,6 @@ func (g *game) turnText() []string {
 		text = append(text, g.goalNow())
 	case g.newCard():
 		text = append(text, says.NewCard.In(g.w))
-	case g.v.Seat == g.v.Turn:
-		text = append(text, g.sought()...)
 	}
 	if g.v.Phase == magico.PhasePush && g.v.CameOut != maze.NoArrow && !g.arrowChosen() {
 		text = append(text, says.NotThere.In(g.w, g.arrowName(g.v.CameOut)))

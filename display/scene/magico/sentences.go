@@ -51,8 +51,10 @@ func (g *game) Event(e engine.Event) string {
 		return says.Reached.In(g.w, who, g.thing(e.What))
 	case magico.Missed:
 		return says.Missed.In(g.w, who)
+	case magico.Finished:
+		return says.Finished.In(g.w, who)
 	}
-	return says.Finished.In(g.w, who)
+	return ""
 }
 
 // Question asks how the spare tile went in and, unless the sensors know, at which arrow.

@@ -4,6 +4,7 @@ package scenetest
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -20,6 +21,14 @@ func InBoth(t *testing.T, test func(t *testing.T, w words.Words)) {
 	for _, l := range words.Languages() {
 		t.Run(l.String(), func(t *testing.T) { test(t, words.Words{Language: l}) })
 	}
+}
+
+// Page is the page for whom a view is: that of a seat, or that for all.
+func Page(v engine.View, t scene.Table) scene.Scene {
+	if v.For() >= 0 {
+		return scene.BuildSeat(v, t)
+	}
+	return scene.Build(v, t)
 }
 
 // Sound checks what holds for every scene: nothing is empty, missing, too
@@ -39,6 +48,7 @@ func Sound(t require.TestingT, s scene.Scene) {
 		require.True(t, c.Part >= engine.NoPart && (c.Part < len(s.Board.Cells) || len(s.Board.Cells) == 0), "choice %q is about cell %d", text, c.Part)
 		texts = append(texts, c.Text)
 	}
+	texts = append(texts, ownTexts(t, s)...)
 	for _, p := range s.Players {
 		texts = append(texts, p.Name, p.Sign)
 		for _, tile := range p.Hand {
@@ -55,6 +65,28 @@ func Sound(t require.TestingT, s scene.Scene) {
 	require.NotEmpty(t, s.Text)
 	require.Less(t, s.Cursor, max(1, len(s.Choices)))
 	require.GreaterOrEqual(t, s.Cursor, 0)
+}
+
+// ownTexts are the texts of what only the page of a seat has. It checks the rest of that.
+func ownTexts(t require.TestingT, s scene.Scene) (texts []string) {
+	if s.Own == nil {
+		return nil
+	}
+	held := map[int]bool{}
+	for _, h := range s.Own.Hand {
+		texts, held[h.Part] = append(texts, h.Sign, h.Text), true
+		require.True(t, h.Part >= engine.NoPart && h.Part < len(s.Board.Cells), "%q is about cell %d", h.Text, h.Part)
+	}
+	for i, c := range s.Board.Cells {
+		require.Equal(t, held[i], c.Held, "cell %d", i)
+	}
+	for _, n := range s.Own.Notes {
+		require.NotEmpty(t, n.Lines, n.Title)
+		texts = append(append(texts, n.Title), n.Lines...)
+	}
+	require.Equal(t, len(s.Own.Look) > 0, s.Own.Read.Does.Kind == scene.ReadLook)
+	require.Equal(t, len(s.Own.Look) > 0, s.Own.Read.Text != "")
+	return slices.Concat(texts, s.Own.Look, s.Own.Story)
 }
 
 // Dump is a scene as text for golden files, without the board's geometry.
@@ -83,7 +115,32 @@ func Dump(s scene.Scene) string {
 	for _, text := range s.Log {
 		fmt.Fprintln(&b, "- "+text)
 	}
+	if s.Own != nil {
+		dumpOwn(&b, s)
+	}
 	return b.String()
+}
+
+// dumpOwn writes what only the page of a seat has, a sign before each part of it.
+func dumpOwn(b *strings.Builder, s scene.Scene) {
+	for _, h := range s.Own.Hand {
+		fmt.Fprintf(b, "= %s %s (part %d)%s\n", h.Sign, h.Text, h.Part, ways(h.Picture))
+	}
+	for _, text := range s.Own.Look {
+		fmt.Fprintln(b, "! "+text)
+	}
+	if len(s.Own.Look) > 0 {
+		fmt.Fprintf(b, "! [%s] %s\n", s.Own.Read.Does, s.Own.Read.Text)
+	}
+	for _, n := range s.Own.Notes {
+		fmt.Fprintln(b, "* "+n.Title)
+		for _, line := range n.Lines {
+			fmt.Fprintln(b, "*   "+line)
+		}
+	}
+	for _, text := range s.Own.Story {
+		fmt.Fprintln(b, "~ "+text)
+	}
 }
 
 func player(p scene.Player) string {

@@ -99,7 +99,7 @@ func TestPages(t *testing.T) {
 		var text strings.Builder
 		for _, sp := range specimens(t) {
 			sp.table.Words = w
-			s := scene.Build(sp.build(t), paged(sp.table))
+			s := scenetest.Page(sp.build(t), paged(sp.table))
 			scenetest.Sound(t, s)
 			if s.Page == scene.Turn {
 				require.LessOrEqual(t, len([]rune(s.Text[0])), 40, "the panel has two lines for it")

@@ -33,7 +33,7 @@ func (g *game) Page() scene.Scene {
 	default:
 		return g.end()
 	}
-	if g.mayLook() {
+	if g.v.Seat == engine.Public && g.mayLook() {
 		s.Choices = slices.Insert(s.Choices, 0, scene.Choice{Does: scene.Action{Kind: scene.ShowSecret}, Text: g.lookText(), Part: engine.NoPart})
 	}
 	return s

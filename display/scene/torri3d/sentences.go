@@ -43,8 +43,10 @@ func (g *game) Event(e engine.Event) string {
 		return says.Went.In(g.w, who, g.cell(int(e.Part)))
 	case torri3d.Drew:
 		return says.DrewOne.In(g.w, who)
+	case torri3d.Reshuffled:
+		return says.Reshuffled.In(g.w)
 	}
-	return says.Reshuffled.In(g.w)
+	return ""
 }
 
 var (

@@ -60,6 +60,10 @@ var (
 			One("Prima prendi la carta rimasta staccata.", "First take the card that came apart.")
 	Score = words.Say2[words.Name, int]("%s: %d carte", "%s: %d cards").
 		One("%[1]s: 1 carta", "%[1]s: 1 card")
+	NoteShown  = words.Say("Mostrate a tutti", "Shown to all")
+	NoteHidden = words.Say1[int]("%d carte, nelle mani e nel mazzo.", "%d cards, in hands and in the deck.").
+			One("1 carta, in mano o nel mazzo.", "1 card, in a hand or in the deck.")
+	NoteTreasure         = words.Say2[words.Noun, int]("%s %d", "%s %d")
 	AnyCard              = words.Say("una carta", "a card")
 	CardWithoutTreasures = words.Say("una carta senza tesori", "a card without treasures")
 )

@@ -106,6 +106,8 @@ var (
 	AllIsolated  = words.Say1[words.List]("In isolamento: %s.", "In isolation: %s.")
 	AllWaiting   = words.Say1[words.List]("In coda per l’infermeria: %s.", "Waiting for the infirmary: %s.")
 	Hand         = words.Say1[string]("I tuoi numeri: %s", "Your numbers: %s")
+	OwnNumbers   = words.Say("I tuoi numeri li conosci solo tu.", "Only you know your numbers.")
+	InTheBag     = words.Say1[int]("%d nel sacchetto.", "%d in the bag.")
 	LastDrawn    = words.Say1[int]("L’ultimo pescato: %d.", "The last one drawn: %d.")
 )
 

@@ -145,6 +145,33 @@ var (
 			One("%[1]s: 1 rubino", "%[1]s: 1 ruby")
 )
 
+// What a seat knows of what lies face down: in which towers, and which tiles.
+var (
+	NoteTower     = words.Say2[words.Tower, words.Noun]("Torre %d: %s", "Tower %d: %s")
+	NoteTowerSeen = words.Say1[words.Tower]("Torre %d: lo sai solo tu", "Tower %d: only you know")
+	NoteIn        = words.Say2[words.List, int]("Nelle torri %[1]s.", "In towers %[1]s.").
+			One("Nella torre %[1]s.", "In tower %[1]s.")
+	NoteRubies = words.Say("Tessere rubino", "Ruby tiles")
+	Empties    = words.Say1[int]("%d tessere vuote", "%d empty tiles").
+			One("1 tessera vuota", "1 empty tile")
+	Unlocks = words.Say1[int]("%d chiavi sblocca", "%d unlock keys").
+		One("1 chiave sblocca", "1 unlock key")
+	Torches = words.Say1[int]("%d torce", "%d torches").
+		One("1 torcia", "1 torch")
+	Ropes = words.Say1[int]("%d corde", "%d ropes").
+		One("1 corda", "1 rope")
+	Daggers = words.Say1[int]("%d pugnali", "%d daggers").
+		One("1 pugnale", "1 dagger")
+	EmptyRubies = words.Say1[int]("%d vuote", "%d empty").
+			One("1 vuota", "1 empty")
+	OneRuby = words.Say1[int]("%d con un rubino", "%d with one ruby").
+		One("1 con un rubino", "1 with one ruby")
+	TwoRubies = words.Say1[int]("%d con 2 rubini", "%d with 2 rubies").
+			One("1 con 2 rubini", "1 with 2 rubies")
+	Keys = words.Say2[words.Noun, int]("%s (%d)", "%s (%d)").
+		One("%[1]s", "%[1]s")
+)
+
 // What is counted beside a player, and the rotations left.
 var (
 	InHand    = words.Say("in mano", "in hand")

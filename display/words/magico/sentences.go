@@ -77,8 +77,10 @@ var (
 	AskWhich   = words.Say1[words.Name]("%s, quale di questi cercavi?", "%s, which were you looking for?")
 	Score      = words.Say2[words.Name, int]("%s: %d tesori", "%s: %d treasures").
 			One("%[1]s: 1 tesoro", "%[1]s: 1 treasure")
-	GoalNow = words.Say1[string]("Hai trovato tutto: vai al traguardo, %s!", "You have found everything: go to the goal, %s!")
-	NewCard = words.Say("Guarda la prossima carta del tuo mazzetto.", "Look at the next card of your pile.")
+	GoalNow    = words.Say1[string]("Hai trovato tutto: vai al traguardo, %s!", "You have found everything: go to the goal, %s!")
+	NoteSought = words.Say("Che cosa cercano forse gli altri", "What others may seek")
+	OnYourTurn = words.Say("La prossima carta la vedi nel tuo turno.", "You see your next card in your turn.")
+	NewCard    = words.Say("Guarda la prossima carta del tuo mazzetto.", "Look at the next card of your pile.")
 )
 
 // A hint: its aim, and what to do.

@@ -33,6 +33,13 @@ var (
 	JokersShort = words.Say1[int]("%d jolly", "%d joker")
 )
 
+// Signs for small pictures of magic cards.
+var (
+	UpSign    = words.Say("Sa", "Up")
+	DownSign  = words.Say("Di", "Do")
+	JokerSign = words.Say("Jo", "Jo")
+)
+
 // The choices.
 var (
 	OpenTo     = words.Say1[string]("Aperta: %s", "Open: %s")
@@ -87,6 +94,9 @@ var (
 	NoHand     = words.Say("Nessuna carta magica.", "No magic cards.")
 	AllJokers  = words.Say("Per te tutte le carte magiche sono jolly.", "For you all magic cards are jokers.")
 	OwnHand    = words.Say("Gioca solo carte che hai in mano.", "Play only cards that you hold.")
+	OnSpare    = words.Say("sulla torre eccedente", "on the spare tower")
+	NotePlayed = words.Say("Carte magiche giocate", "Magic cards played")
+	NoteMagic  = words.Say("Carte magiche non viste", "Magic cards not seen")
 	OpenSides  = words.Say1[string]("Lati aperti: %s.", "Open sides: %s.")
 	AskHow     = words.Say("Come sta la torre inserita?", "How does the new tower stand?")
 	Score      = words.Say2[words.Name, int]("%s: %d tesori", "%s: %d treasures").

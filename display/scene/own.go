@@ -1,0 +1,75 @@
+package scene
+
+import (
+	"slices"
+
+	"mastro/display/words"
+	"mastro/engine"
+)
+
+// Own is what the page of one seat has beside the page of the game. It is built from that
+// seat's view and holds nothing beyond it.
+type Own struct {
+	Hand  []Held   // what the seat holds that does not lie open, also off turn; nil in games with open hands and in blind games
+	Look  []string // what the seat alone was shown and has not acknowledged, in sentences, oldest first; nil for nothing
+	Read  Choice   // acknowledges Look; the zero Choice while there is nothing to look at
+	Notes []Note   // what it has seen, and what may still lie where
+	Story []string // what happened since its last turn, oldest first, in the words of that seat's view
+}
+
+// Held is one thing that a seat holds.
+type Held struct {
+	Sign    string // one or two letters or figures for small pictures
+	Text    string // its name
+	Picture []Way  // how it looks; nil for what has no paths
+	Part    int    // the cell of the board that it is about, such as its treasure's place, or NoPart
+}
+
+// Note is what a seat may want to remember, under a title.
+type Note struct {
+	Title string
+	Lines []string
+}
+
+// BuildSeat makes the page of the view's seat, for a device that nobody else looks at. All
+// that the seat decides now is in Choices, also what other pages have only in BuildReveal.
+func BuildSeat(own engine.View, t Table) Scene {
+	t.alone = true
+	g, ok := t.game(own)
+	if !ok || own.For() < 0 {
+		return Build(own, t)
+	}
+	s := t.complete(g, t.page(g, own.For()))
+	s.Own = t.own(g, own.For())
+	for _, h := range s.Own.Hand {
+		if h.Part != engine.NoPart {
+			s.Board.Cells[h.Part].Held = true
+		}
+	}
+	return s
+}
+
+// own is what only the page of that seat has. Notes without a line are left out.
+func (t *Table) own(g Game, seat engine.Seat) *Own {
+	o := &Own{Look: t.look(g, seat), Story: t.told(g, t.Story)}
+	o.Hand, o.Notes = g.Own()
+	o.Notes = slices.DeleteFunc(o.Notes, func(n Note) bool { return len(n.Lines) == 0 })
+	if len(o.Look) > 0 {
+		o.Read = Choice{Does: Action{Kind: ReadLook}, Text: words.LookRead.In(t.Words), Part: engine.NoPart}
+	}
+	return o
+}
+
+// look says what the seat alone was shown. An event of another seat, one whose secret the seat
+// may not know, and one that the game does not know to show something, say nothing.
+func (t *Table) look(g Game, seat engine.Seat) (text []string) {
+	for _, e := range t.Shown {
+		if e.Seat != seat || e.What == 0 {
+			continue
+		}
+		if shown := g.Look(e); shown != "" {
+			text = append(text, shown)
+		}
+	}
+	return text
+}

@@ -1,0 +1,73 @@
+package scene_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"mastro/configs/golden"
+	"mastro/display/scene"
+	"mastro/display/scene/scenetest"
+	"mastro/display/words"
+	"mastro/engine"
+)
+
+// The page of a seat: on turn, off turn and with something that it alone was shown.
+func TestThePageOfASeat(t *testing.T) {
+	var text strings.Builder
+	for _, l := range words.Languages() {
+		dump := func(what string, s scene.Scene) {
+			scenetest.Sound(t, s)
+			fmt.Fprintf(&text, "== %v, %s\n%s\n", l, what, scenetest.Dump(s))
+		}
+		table := scene.Table{Words: words.Words{Language: l}, Pages: letter{}.pages(), Names: []string{"Ada", "Mia"}}
+		dump("on turn", scene.BuildSeat(eyes(1), table))
+		dump("off turn", scene.BuildSeat(eyes(0), table))
+		table.Shown = []engine.Event{{Kind: read, Seat: 0, What: 3}}
+		table.Story = []engine.Event{{Kind: sent, Seat: 1}, {Kind: engine.TakenBack, Seat: 1, Count: 1}}
+		dump("off turn, with something to look at", scene.BuildSeat(eyes(0), table))
+	}
+	golden.Text(t, "testdata/seat.txt", text.String())
+}
+
+// Only what the page knows to show the seat alone is shown so.
+func TestWhatNobodyKnowsShowsNothing(t *testing.T) {
+	for what, e := range map[string]engine.Event{
+		"of another seat":          {Kind: read, Seat: 1, What: 3},
+		"that the seat cannot see": {Kind: read, Seat: 0},
+		"that shows nothing":       {Kind: sent, Seat: 0, What: 3},
+		"that the game has not":    {Kind: 77, Seat: 0, What: 3},
+	} {
+		s := scene.BuildSeat(eyes(0), scene.Table{Pages: letter{}.pages(), Shown: []engine.Event{e}})
+		require.Nil(t, s.Own.Look, what)
+		require.Zero(t, s.Own.Read, what)
+	}
+	unknown := []engine.Event{{Kind: sent}, {Kind: 77}, {Kind: read}}
+	s := scene.BuildSeat(eyes(0), scene.Table{Pages: letter{}.pages(), Log: unknown, Story: unknown})
+	require.Equal(t, []string{"Somebody sends.", "Somebody reads."}, s.Log)
+	require.Equal(t, s.Log, s.Own.Story)
+}
+
+// The story has all events, however many.
+func TestTheStoryIsWhole(t *testing.T) {
+	long := make([]engine.Event, 200)
+	for i := range long {
+		long[i].Kind = sent
+	}
+	s := scene.BuildSeat(eyes(0), scene.Table{Pages: letter{}.pages(), Log: long, Story: long})
+	require.Len(t, s.Own.Story, len(long))
+	require.Len(t, s.Log, scene.LogSize)
+}
+
+// The page for all has nothing of a seat's own, also when it is asked for as one.
+func TestOnlyASeatHasItsOwn(t *testing.T) {
+	table := scene.Table{Pages: letter{}.pages(), Shown: []engine.Event{{Kind: read, Seat: 0, What: 3}}}
+	for seat := engine.Public; seat < 2; seat++ {
+		require.Nil(t, scene.Build(eyes(seat), table).Own)
+	}
+	require.Nil(t, scene.BuildSeat(eyes(engine.Public), table).Own)
+	table.Pages = unknown
+	require.Equal(t, scene.Build(eyes(0), table), scene.BuildSeat(eyes(0), table))
+}
