@@ -37,6 +37,7 @@ type Table struct {
 	Log        []engine.Event         // what happened, redacted for the audience with Event.For
 	Shown      []engine.Event         // for BuildSeat: what the seat alone was shown and has not acknowledged, redacted for it
 	Story      []engine.Event         // for BuildSeat: what happened since the seat's last turn, redacted for it
+	Hinted     bool                   // for BuildSeat: the seat has asked for a hint and not acknowledged it
 	alone      bool                   // the page is for a device of one seat
 }
 

@@ -11,7 +11,7 @@ import (
 // seat's view and holds nothing beyond it.
 type Own struct {
 	Hand  []Held   // what the seat holds that does not lie open, also off turn; nil in games with open hands and in blind games
-	Look  []string // what the seat alone was shown and has not acknowledged, in sentences, oldest first; nil for nothing
+	Look  []string // what the seat alone was shown and has not acknowledged, and a hint, in sentences, oldest first; nil for nothing
 	Read  Choice   // acknowledges Look; the zero Choice while there is nothing to look at
 	Notes []Note   // what it has seen, and what may still lie where
 	Story []string // what happened since its last turn, oldest first, in the words of that seat's view
@@ -52,6 +52,9 @@ func BuildSeat(own engine.View, t Table) Scene {
 // own is what only the page of that seat has. Notes without a line are left out.
 func (t *Table) own(g Game, seat engine.Seat) *Own {
 	o := &Own{Look: t.look(g, seat), Story: t.told(g, t.Story)}
+	if h, hints := g.(Hinter); hints && t.Hinted && h.HasHint() {
+		o.Look = append(o.Look, h.Hint()...)
+	}
 	o.Hand, o.Notes = g.Own()
 	o.Notes = slices.DeleteFunc(o.Notes, func(n Note) bool { return len(n.Lines) == 0 })
 	if len(o.Look) > 0 {

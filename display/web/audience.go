@@ -1,6 +1,7 @@
 package web
 
 import (
+	"image"
 	"net/http"
 	"strings"
 
@@ -57,7 +58,7 @@ func (m *moment) narrow() {
 	own := Page{Words: m.Words}
 	switch m.audience.kind {
 	case tablePage:
-		own = Page{m.Words, m.Scene}
+		own = Page{Words: m.Words, Scene: m.Scene}
 	case seatPage:
 		if m.audience.place < len(m.Seats) {
 			own = m.Seats[m.audience.place]
@@ -67,10 +68,12 @@ func (m *moment) narrow() {
 			own = m.Onlookers[l]
 		}
 	}
+	m.seated = m.Devices != nil
 	m.Words, m.Scene = own.Words, own.Scene
 	m.Seats, m.Onlookers, m.Devices = nil, nil, nil
 	if m.audience.kind != tablePage {
-		m.panelSeq, m.panelSize = 0, m.panelSize.Sub(m.panelSize)
+		m.panelSeq, m.panelSize, m.Handing = 0, image.Point{}, nil
+		m.Simulated = m.Simulated && own.Turns
 	}
 }
 

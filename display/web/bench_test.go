@@ -13,7 +13,7 @@ import (
 
 func BenchmarkDraw(b *testing.B) {
 	n := turnSnapshot(b)
-	m := moment{Snapshot: n}
+	m := moment{Snapshot: n, audience: audience{kind: tablePage}}
 	before := &drawing{}
 	b.ReportAllocs()
 	for b.Loop() {
@@ -29,7 +29,7 @@ func benchClient(b *testing.B, n Snapshot) (s *Server, st *stream, catchUp func(
 	s = newServer(&fakeTable{})
 	s.Publish(n)
 	w := &streamRecorder{}
-	st = &stream{s: s, w: w, rc: http.NewResponseController(w), fresh: true}
+	st = &stream{s: s, w: w, rc: http.NewResponseController(w), fresh: true, audience: audience{kind: tablePage}, device: scene.TheTable}
 	return s, st, func(unit string) {
 		w.text.Reset()
 		require.NoError(b, st.catchUp())

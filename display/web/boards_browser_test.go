@@ -94,16 +94,16 @@ func TestBrowserPushesByHand(t *testing.T) {
 		until(`document.querySelector("#k49 .slides").hasAttribute("transform")`)))
 	shoot(t, ctx, "push-1280")
 	require.NoError(t, chromedp.Do(ctx, mouse(chromedp.MouseReleased, p.X+40, p.Y)))
-	requireCommands(t, table, Nudge{in.Part, in.Push})
+	requireCommands(t, table, Nudge{Base: in.Part, Steps: in.Push})
 	p = centre(t, ctx, "#k50")
 	require.NoError(t, chromedp.Do(ctx,
 		mouse(chromedp.MousePressed, p.X, p.Y), mouse(chromedp.MouseMoved, p.X-8, p.Y), mouse(chromedp.MouseReleased, p.X-8, p.Y), // not far enough
 		chromedp.MouseClickXY(p.X, p.Y)))
-	requireCommands(t, table, Nudge{in.Part, in.Push}, Nudge{out.Part, out.Push})
+	requireCommands(t, table, Nudge{Base: in.Part, Steps: in.Push}, Nudge{Base: out.Part, Steps: out.Push})
 	require.Equal(t, in.Part, out.Part)
 	require.Equal(t, -in.Push, out.Push, "the other end")
 	require.NoError(t, chromedp.Do(ctx, chromedp.Focus("#k51"), chromedp.KeyEvent(kb.Enter)))
-	requireCommands(t, table, Nudge{in.Part, in.Push}, Nudge{out.Part, out.Push}, Nudge{n.Scene.Board.Cells[51].Part, 1})
+	requireCommands(t, table, Nudge{Base: in.Part, Steps: in.Push}, Nudge{Base: out.Part, Steps: out.Push}, Nudge{Base: n.Scene.Board.Cells[51].Part, Steps: 1})
 }
 
 func TestBrowserDragsAMouthByTouch(t *testing.T) {
@@ -112,7 +112,7 @@ func TestBrowserDragsAMouthByTouch(t *testing.T) {
 	p := centre(t, ctx, "#k27")
 	require.NoError(t, chromedp.Do(ctx, touch("touchStart", &input.TouchPoint{X: p.X, Y: p.Y}),
 		touch("touchMove", &input.TouchPoint{X: p.X, Y: p.Y + 10}), touch("touchMove", &input.TouchPoint{X: p.X, Y: p.Y + 40}), touch("touchEnd")))
-	requireCommands(t, table, Nudge{n.Scene.Board.Cells[27].Part, 1})
+	requireCommands(t, table, Nudge{Base: n.Scene.Board.Cells[27].Part, Steps: 1})
 }
 
 // answerInSteps makes the table answer a private look according to the last choice.
@@ -159,7 +159,7 @@ func TestBrowserChoosesInThePrivateLook(t *testing.T) {
 	require.NoError(t, chromedp.Do(ctx, chromedp.MouseClickXY(p.X, p.Y),
 		until(`!document.getElementById("look").open`), until(`document.querySelector("#look .talk").textContent === ""`)))
 	look := func(id string) Command { return Choose{Does: scene.ParseAction(id), Seq: 7, Look: true} }
-	requireCommands(t, table, Secret{3}, look("say k1"), Secret{3}, look("say no"), look("say at"), Secret{3})
+	requireCommands(t, table, Secret{Seat: 3}, look("say k1"), Secret{Seat: 3}, look("say no"), look("say at"), Secret{Seat: 3})
 	require.NotContains(t, mustRun(t, ctx, chromedp.OuterHTML("html")), "E dove?")
 }
 

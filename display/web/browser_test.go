@@ -140,7 +140,7 @@ func TestBrowserTurnsATowerByHand(t *testing.T) {
 		return len(got) > 2 && got[len(got)-1] == Release{}
 	}, 5*time.Second, 5*time.Millisecond)
 	got := table.commands()
-	require.Equal(t, Grab{2}, got[0], "the facing of tower 3 is 4, so it starts at 240°")
+	require.Equal(t, Grab{Base: 2}, got[0], "the facing of tower 3 is 4, so it starts at 240°")
 	require.Equal(t, Drag{2, 330}, got[len(got)-2], "a quarter turn clockwise")
 }
 
@@ -162,7 +162,7 @@ func TestBrowserKeyboardAndLift(t *testing.T) {
 	))
 	shoot(t, ctx, "lift-1280")
 	require.NoError(t, chromedp.Do(ctx, chromedp.Click(`[data-lift="0"]`)))
-	want := []Command{Nudge{5, 1}, Nudge{5, -1}, Grab{5}, Lift{5, 40}, Release{}}
+	want := []Command{Nudge{Base: 5, Steps: 1}, Nudge{Base: 5, Steps: -1}, Grab{Base: 5}, Lift{5, 40}, Release{}}
 	require.Eventually(t, func() bool { return len(table.commands()) == len(want) }, 5*time.Second, 5*time.Millisecond)
 	require.Equal(t, want, table.commands())
 }
@@ -174,7 +174,7 @@ func TestBrowserLiftsByTouchHeldDown(t *testing.T) {
 	require.NoError(t, chromedp.Do(ctx, chromedp.Navigate(url), until(`document.querySelector("#c5 .turns") !== null`)))
 	p := middle(t, ctx, "5")
 	require.NoError(t, chromedp.Do(ctx, touch("touchStart", &input.TouchPoint{X: p.X + 5, Y: p.Y + 5})))
-	want := []Command{Grab{5}, Lift{5, 40}}
+	want := []Command{Grab{Base: 5}, Lift{5, 40}}
 	require.Eventually(t, func() bool { return len(table.commands()) == len(want) }, 5*time.Second, 5*time.Millisecond)
 	require.NoError(t, chromedp.Do(ctx, touch("touchEnd")))
 	require.Equal(t, want, table.commands())

@@ -149,7 +149,7 @@ func commandForms() map[string]commandForm {
 		"right":   {seq, nil, func(f *fields) Command { return Knob{+1, f.seq()} }},
 		"push":    {seq, nil, func(f *fields) Command { return Push{f.seq()} }},
 		"back":    {seq, nil, func(f *fields) Command { return Back{f.seq()} }},
-		"release": {nil, nil, func(*fields) Command { return Release{} }},
+		"release": {nil, seq, func(*fields) Command { return Release{} }},
 		"secret":  {seq, []string{"seat"}, func(f *fields) Command { return Secret{f.seat(), f.seq()} }},
 		"join": {[]string{"place", "name", "language"}, nil, func(f *fields) Command {
 			return Join{f.place(), f.text("name", maxName), f.language()}
@@ -163,10 +163,10 @@ func commandForms() map[string]commandForm {
 			return Choose{f.action(), f.seq(), f.flag("look")}
 		}},
 		"grab": {based, nil, func(f *fields) Command { return Grab{f.base(), f.seq()} }},
-		"drag": {append(base, "degrees"), nil, func(f *fields) Command {
+		"drag": {append(base, "degrees"), seq, func(f *fields) Command {
 			return Drag{f.base(), Degrees(f.number("degrees", 360))}
 		}},
-		"lift": {append(base, "mm"), nil, func(f *fields) Command {
+		"lift": {append(base, "mm"), seq, func(f *fields) Command {
 			return Lift{f.base(), Millimetres(f.number("mm", float64(MaxLift)))}
 		}},
 		"nudge": {append(based, "steps"), nil, func(f *fields) Command { return Nudge{f.base(), f.steps(), f.seq()} }},

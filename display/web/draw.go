@@ -19,6 +19,14 @@ var assets embed.FS
 // never reaches a table.
 var pages = template.Must(template.ParseFS(assets, "assets/*.tmpl"))
 
+// partsOf are the parts of each kind of page, beside the board.
+var partsOf = [...][]string{
+	onlookersPage:  {"notices", "talk", "join", "players", "log", "legend"},
+	televisionPage: {"talk", "players", "log"},
+	seatPage:       {"notices", "talk", "shown", "cards", "choices", "players", "notes", "story", "legend", "tip"},
+	tablePage:      {"notices", "talk", "shown", "cards", "choices", "players", "people", "notes", "log", "legend", "tip"},
+}
+
 // part is a part of the page that is sent again only when it has changed.
 type part struct {
 	ID      string // of the element
@@ -108,7 +116,7 @@ func draw(l labels, m moment, before *drawing) (*drawing, error) {
 			d.Parts = append(d.Parts, part{id, text, m.Seq, cell})
 		}
 	}
-	for _, name := range []string{"notices", "talk", "choices", "players", "log", "legend", "tip"} {
+	for _, name := range partsOf[m.audience.kind] {
 		add(name, name, v, false)
 	}
 	for _, c := range v.Cells {

@@ -18,7 +18,7 @@ import (
 
 // page renders the whole page of a snapshot.
 func page(t *testing.T, l labels, n Snapshot) string {
-	return pageOf(t, l, moment{Snapshot: n})
+	return pageOf(t, l, moment{Snapshot: n, audience: audience{kind: tablePage}})
 }
 
 func pageOf(t *testing.T, l labels, m moment) string {
@@ -148,14 +148,14 @@ func TestChangedPartsAddUpToTheWholePage(t *testing.T) {
 			if rapid.Bool().Draw(t, "loads") { // the page, whose stream is not open yet
 				require.Equal(t, http.StatusOK, request(s.Handler(), "GET", "/", "").Code)
 				var err error
-				seen, err = draw(labelsIn(n.Words), s.moment(), &drawing{})
+				seen, err = draw(labelsIn(n.Words), s.moment(audience{kind: tablePage}), &drawing{})
 				require.NoError(t, err)
 				loaded, between = append(loaded, n.Seq), false
 			}
 			if !rapid.Bool().Draw(t, "drawn") {
 				continue
 			}
-			d, _, err := s.drawing()
+			d, _, err := s.drawing(audience{kind: tablePage})
 			require.NoError(t, err)
 			between = between || seen.seq < n.Seq && slices.ContainsFunc(loaded, func(seq uint64) bool { return last < seq && seq < n.Seq })
 			last = n.Seq
@@ -194,7 +194,7 @@ func checkPatch(t *rapid.T, seen, d *drawing, between bool) {
 func TestAPageLoadedBetweenTwoDrawings(t *testing.T) {
 	s, _, _ := serveTurn(t)
 	n := turnSnapshot(t)
-	_, _, err := s.drawing() // for a stream that is over
+	_, _, err := s.drawing(audience{kind: tablePage}) // for a stream that is over
 	require.NoError(t, err)
 	was := n.Scene.Title
 	n.Scene.Title, n.Seq = "for a moment", n.Seq+1
@@ -204,7 +204,7 @@ func TestAPageLoadedBetweenTwoDrawings(t *testing.T) {
 	n.Scene.Title, n.Seq = was, n.Seq+1
 	s.Publish(n)
 	request(s.Handler(), "GET", "/", "") // another phone
-	d, _, err := s.drawing()
+	d, _, err := s.drawing(audience{kind: tablePage})
 	require.NoError(t, err)
 	parts, err := d.since(seen, false)
 	require.NoError(t, err)

@@ -24,14 +24,33 @@ type fakeTable struct {
 	onCommand func(Command) // called with each command; may be nil
 }
 
-func (f *fakeTable) Do(_ context.Context, c Command) (Answer, error) {
+func (f *fakeTable) Do(_ context.Context, _ Key, c Command) (Answer, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	f.received = append(f.received, c)
+	f.received = append(f.received, unnumbered(c))
 	if f.onCommand != nil {
 		f.onCommand(c)
 	}
 	return f.answer, f.err
+}
+
+// unnumbered is a command without what it was decided upon, except for a choice.
+func unnumbered(c Command) Command {
+	switch c := c.(type) {
+	case Knob:
+		return Knob{By: c.By}
+	case Push:
+		return Push{}
+	case Back:
+		return Back{}
+	case Secret:
+		return Secret{Seat: c.Seat}
+	case Grab:
+		return Grab{Base: c.Base}
+	case Nudge:
+		return Nudge{Base: c.Base, Steps: c.Steps}
+	}
+	return c
 }
 
 func (f *fakeTable) commands() []Command {
@@ -163,7 +182,7 @@ func newServer(table Table) *Server {
 
 // momentOf returns the moment of a snapshot, with a small display.
 func momentOf(n Snapshot) moment {
-	return moment{Snapshot: n, panelSeq: 9, panelSize: picture().Rect.Size()}
+	return moment{Snapshot: n, panelSeq: 9, panelSize: picture().Rect.Size(), audience: audience{kind: tablePage}}
 }
 
 func turnSnapshot(t testing.TB) Snapshot {

@@ -100,7 +100,7 @@ func TestSceneIsEscapedEverywhere(t *testing.T) {
 	h := s.Handler()
 	require.NotContains(t, request(h, "GET", "/", "").Body.String(), bad[2:10])
 	require.NotContains(t, request(h, "POST", "/do", "do=push").Body.String(), bad[2:10])
-	d, _, err := s.drawing()
+	d, _, err := s.drawing(audience{kind: tablePage})
 	require.NoError(t, err)
 	parts, err := d.since(0, true)
 	require.NoError(t, err)
@@ -145,7 +145,7 @@ func TestDo(t *testing.T) {
 	require.Equal(t, "/", w.Header().Get("Location"))
 	w = request(h, "POST", "/do", "do=right", "Accept", "application/json")
 	require.Equal(t, http.StatusNoContent, w.Code)
-	require.Equal(t, []Command{Choose{Does: scene.ParseAction("go 12"), Seq: 41}, Knob(1)}, table.commands())
+	require.Equal(t, []Command{Choose{Does: scene.ParseAction("go 12"), Seq: 41}, Knob{By: 1}}, table.commands())
 }
 
 func TestDoRefusedInOneLine(t *testing.T) {
@@ -170,7 +170,7 @@ func TestErrorsGoToTheLogOnly(t *testing.T) {
 // cancellingTable cancels the request before it returns.
 type cancellingTable struct{ cancel func() }
 
-func (d cancellingTable) Do(ctx context.Context, _ Command) (Answer, error) {
+func (d cancellingTable) Do(ctx context.Context, _ Key, _ Command) (Answer, error) {
 	d.cancel()
 	return Answer{}, ctx.Err()
 }
@@ -207,7 +207,7 @@ func TestSecretIsOnlyInItsOwnAnswer(t *testing.T) {
 	for _, target := range []string{"/", "/state.json"} {
 		require.NotContains(t, request(h, "GET", target, "").Body.String(), "segreto")
 	}
-	d, _, err := s.drawing()
+	d, _, err := s.drawing(audience{kind: tablePage})
 	require.NoError(t, err)
 	for _, p := range d.Parts {
 		require.NotContains(t, p.HTML, "segreto")

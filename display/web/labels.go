@@ -54,6 +54,19 @@ type labels struct {
 	Bot, Active, EmptyHand string
 	Used                   string // a tile that was used in this turn
 
+	// Devices.
+	Cards, Shown, Notes, Story       string // of a seat's page
+	Settings, Sound, Vibration       string
+	Awake, TextSize                  string
+	Theme                            string
+	ThemeAuto, ThemeLight, ThemeDark string
+	Rise, YourTurn                   string
+	Join, JoinSeat, JoinName         string
+	JoinSit, NoSeat, Television      string
+	People, HandOver, HandOverTo     string // of the table's page
+	Free, OtherTable, GoodNight      string
+	Played                           string // followed by hours and minutes
+
 	// Trouble.
 	Notices string // heading of the notices
 	Offline string // the table cannot be reached, so the page is out of date
@@ -93,6 +106,16 @@ func labelsIn(w words.Words) labels {
 		MarkSelect: words.PageMarkChoose.In(w), MarkPush: words.PageMarkPush.In(w), MarkToPush: words.PageMarkPushed.In(w),
 
 		Bot: words.Bot.In(w), Active: words.PageActive.In(w), EmptyHand: words.PageEmptyHand.In(w), Used: words.PageUsed.In(w),
+
+		Cards: words.PageCards.In(w), Shown: words.PageShown.In(w), Notes: words.PageNotes.In(w), Story: words.PageStory.In(w),
+		Settings: words.PageSettings.In(w), Sound: words.PageSound.In(w), Vibration: words.PageVibration.In(w),
+		Awake: words.PageAwake.In(w), TextSize: words.PageTextSize.In(w), Theme: words.PageTheme.In(w),
+		ThemeAuto: words.PageThemeAuto.In(w), ThemeLight: words.PageThemeLight.In(w), ThemeDark: words.PageThemeDark.In(w),
+		Rise: words.PageRise.In(w), YourTurn: words.PageYourTurn.In(w),
+		Join: words.PageJoin.In(w), JoinSeat: words.PageJoinSeat.In(w), JoinName: words.PageJoinName.In(w),
+		JoinSit: words.PageJoinSit.In(w), NoSeat: words.NoSeatLeft.In(w), Television: words.PageTelevision.In(w),
+		People: words.PagePeople.In(w), HandOver: words.PageHandOver.In(w), HandOverTo: words.PageHandOverTo.In(w),
+		Free: words.PageFree.In(w), OtherTable: words.PageOtherTable.In(w), GoodNight: words.PageGoodNight.In(w), Played: words.PagePlayed.In(w),
 
 		Notices: words.PageNotices.In(w),
 		Offline: words.PageOffline.In(w), Trouble: words.PageTrouble.In(w), Reload: words.PageReload.In(w),

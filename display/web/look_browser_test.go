@@ -20,7 +20,7 @@ func openLook(t *testing.T) (*Server, *fakeTable, Snapshot, context.Context) {
 	hand := handScene()
 	table.answer = Answer{Scene: &hand}
 	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#secret"), chromedp.WaitVisible("#look-pick-0")))
-	requireCommands(t, table, Secret{3})
+	requireCommands(t, table, Secret{Seat: 3})
 	return s, table, n, ctx
 }
 
@@ -41,7 +41,7 @@ func TestBrowserRenewsALook(t *testing.T) {
 	publishNext(s, &n, func(s *scene.Scene) { s.Log = []string{"Blu prende il gufo."} })
 	require.NoError(t, chromedp.Do(ctx, until(`document.querySelector("#look .first").textContent === "E adesso?"`),
 		until(`document.querySelector("#look [name=seq]").value === "8"`)))
-	requireCommands(t, table, Secret{3}, Secret{3})
+	requireCommands(t, table, Secret{Seat: 3}, Secret{Seat: 3})
 }
 
 func TestBrowserClosesALookThatIsOver(t *testing.T) {
@@ -59,7 +59,7 @@ func TestBrowserClosesALookThatIsOver(t *testing.T) {
 				publishNext(s, &n, change)
 			}
 			require.NoError(t, chromedp.Do(ctx, until(`!document.getElementById("look").open`), until(`document.querySelector("#look .talk").textContent === ""`)))
-			requireCommands(t, table, Secret{3})
+			requireCommands(t, table, Secret{Seat: 3})
 		})
 	}
 }
@@ -67,10 +67,10 @@ func TestBrowserClosesALookThatIsOver(t *testing.T) {
 func TestBrowserSendsHideWhenTheLookCloses(t *testing.T) {
 	_, table, n, ctx := openLook(t)
 	require.NoError(t, chromedp.Do(ctx, chromedp.Click(`#look form[method="dialog"] button`), until(`document.querySelector("#look .talk").textContent === ""`)))
-	requireCommands(t, table, Secret{3}, Choose{Does: scene.Action{Kind: scene.HideSecret}, Seq: n.Seq})
+	requireCommands(t, table, Secret{Seat: 3}, Choose{Does: scene.Action{Kind: scene.HideSecret}, Seq: n.Seq})
 	require.NoError(t, chromedp.Do(ctx, chromedp.Click("#secret"), chromedp.WaitVisible("#look-pick-0"), chromedp.KeyEvent(kb.Escape),
 		until(`!document.getElementById("look").open`)))
-	requireCommands(t, table, Secret{3}, Choose{Does: scene.Action{Kind: scene.HideSecret}, Seq: n.Seq}, Secret{3}, Choose{Does: scene.Action{Kind: scene.HideSecret}, Seq: n.Seq})
+	requireCommands(t, table, Secret{Seat: 3}, Choose{Does: scene.Action{Kind: scene.HideSecret}, Seq: n.Seq}, Secret{Seat: 3}, Choose{Does: scene.Action{Kind: scene.HideSecret}, Seq: n.Seq})
 }
 
 func TestBrowserKeepsALookWithThePublicChoices(t *testing.T) {
@@ -78,7 +78,7 @@ func TestBrowserKeepsALookWithThePublicChoices(t *testing.T) {
 	publishNext(s, &n, func(s *scene.Scene) { s.Page, s.Choices = scene.Turn, handScene().Choices })
 	require.NoError(t, chromedp.Do(ctx, until(`document.querySelector("#look [name=seq]").value === "8"`)))
 	require.True(t, mustRun(t, ctx, chromedp.Evaluate[bool](`document.getElementById("look").open`)))
-	requireCommands(t, table, Secret{3})
+	requireCommands(t, table, Secret{Seat: 3})
 }
 
 func TestBrowserKeepsTheKeyboardFocus(t *testing.T) {

@@ -75,7 +75,7 @@ func TestThePageAsksForTheLookOfItsSeat(t *testing.T) {
 	require.Contains(t, request(h, "GET", "/", "").Body.String(), `<input type="hidden" name="seat" value="3"><button id="secret"`)
 	request(h, "POST", "/do", "do=secret&seat=3")
 	request(h, "POST", "/do", "do=secret")
-	require.Equal(t, []Command{Secret{3}, Secret{}}, table.commands())
+	require.Equal(t, []Command{Secret{Seat: 3}, Secret{}}, table.commands())
 }
 
 func TestALookAtTowersShowsNoBoard(t *testing.T) {
@@ -93,7 +93,7 @@ func TestAChoiceInTheLookReturnsTheNextLook(t *testing.T) {
 	require.Contains(t, htmlOf(t, w), "E dove?")
 	w = request(h, "POST", "/do", "do=choose&id=say+at&seq=7&look=1", "Accept", "application/json")
 	require.Equal(t, http.StatusNoContent, w.Code, "there is no more to see")
-	require.Equal(t, []Command{Choose{scene.ParseAction("say k1"), 7, true}, Secret{3}, Choose{scene.ParseAction("say at"), 7, true}, Secret{3}}, table.commands())
+	require.Equal(t, []Command{Choose{scene.ParseAction("say k1"), 7, true}, Secret{Seat: 3}, Choose{scene.ParseAction("say at"), 7, true}, Secret{Seat: 3}}, table.commands())
 	request(h, "POST", "/do", "do=choose&id=say+k1&seq=7", "Accept", "application/json")
 	require.Len(t, table.commands(), 5, "a choice of the page looks at nothing")
 }
@@ -132,7 +132,7 @@ func TestAnErrorOfTheNextLookIsReported(t *testing.T) {
 	s := newServer(table)
 	s.Publish(secretSnapshot(t))
 	table.onCommand = func(c Command) {
-		if c == (Secret{3}) {
+		if c == (Secret{Seat: 3}) {
 			table.err = errors.New("no sight")
 		}
 	}

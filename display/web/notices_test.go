@@ -30,7 +30,7 @@ func snapshotWithNotices(t testing.TB, w words.Words) Snapshot {
 func TestGoldenNotices(t *testing.T) {
 	for _, w := range []words.Words{{}, english} {
 		n := snapshotWithNotices(t, w)
-		text, err := execute("notices", viewOf(labelsIn(w), moment{Snapshot: n}, false), nil)
+		text, err := execute("notices", viewOf(labelsIn(w), moment{Snapshot: n, audience: audience{kind: tablePage}}, false), nil)
 		require.NoError(t, err)
 		golden.Text(t, "testdata/notices."+w.Language.String()+".html", text)
 	}

@@ -48,7 +48,7 @@ type blockingTable struct {
 	blocked int
 }
 
-func (d *blockingTable) Do(ctx context.Context, c Command) (Answer, error) {
+func (d *blockingTable) Do(ctx context.Context, _ Key, c Command) (Answer, error) {
 	d.add(1)
 	defer d.add(-1)
 	select {

@@ -47,11 +47,11 @@ func TestAcceptsGzip(t *testing.T) {
 func TestOnePageForEveryChange(t *testing.T) {
 	s, _, h := serveTurn(t)
 	request(h, "GET", "/", "", "Accept-Encoding", "gzip")
-	first := s.pageResponse
+	first := s.sheet(audience{kind: tablePage}).page
 	request(h, "GET", "/", "", "Accept-Encoding", "gzip")
 	request(h, "GET", "/", "")
-	require.Same(t, &first.body[0], &s.pageResponse.body[0], "it is the same page")
-	require.Same(t, &first.gzipped[0], &s.pageResponse.gzipped[0])
+	require.Same(t, &first.body[0], &s.sheet(audience{kind: tablePage}).page.body[0], "it is the same page")
+	require.Same(t, &first.gzipped[0], &s.sheet(audience{kind: tablePage}).page.gzipped[0])
 
 	n := turnSnapshot(t)
 	same := func(target string) string { return request(h, "GET", target, "").Body.String() }
@@ -86,7 +86,7 @@ func TestThePictureIsEncodedOnceAndOnlyOnRequest(t *testing.T) {
 	kept := s.display.png
 	require.Equal(t, first, kept)
 	s.PublishPanel(picture()) // as it was
-	require.Equal(t, uint64(1), s.moment().panelSeq)
+	require.Equal(t, uint64(1), s.moment(audience{kind: tablePage}).panelSeq)
 	request(h, "GET", "/panel.png", "")
 	require.Same(t, &kept[0], &s.display.png[0])
 	other := picture()

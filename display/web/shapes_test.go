@@ -36,7 +36,7 @@ func TestGoldenShapes(t *testing.T) {
 		for _, base := range b.bases {
 			text.WriteString(drawnCell(t, b.scene, base, true) + "\n")
 		}
-		d, err := draw(italian(), moment{Snapshot: n}, &drawing{})
+		d, err := draw(italian(), moment{Snapshot: n, audience: audience{kind: tablePage}}, &drawing{})
 		require.NoError(t, err)
 		for _, p := range d.Parts {
 			if slices.Contains([]string{"choices", "legend", "tip", "players"}, p.ID) {

@@ -196,7 +196,7 @@ func TestNothingIsDrawnWithoutClients(t *testing.T) {
 	s := newServer(&fakeTable{})
 	n := turnSnapshot(t)
 	s.Publish(n)
-	require.False(t, s.lastDrawing.valid)
+	require.False(t, s.sheet(audience{kind: tablePage}).drawing.valid)
 	require.Zero(t, testing.AllocsPerRun(100, func() { n.Seq++; s.Publish(n) }))
 }
 

@@ -47,6 +47,12 @@ type view struct {
 	PanelSeq    uint64
 	PanelSize   *image.Point // of the small display's picture on the page; nil for none
 	Run         uint64
+	Kind        string // of the page: table, seat, onlooker, television
+	Seated      bool   // devices are told apart, so the table's page has the seats
+	Held        []heldView
+	Places      []placeView
+	HandLink    string // makes another browser the device that it was asked for; empty for none
+	Played      int    // seconds since the game began; -1 before it
 }
 
 // viewOf prepares a moment for the templates. With moving it includes poses and lights;
@@ -57,6 +63,8 @@ func viewOf(l labels, m moment, moving bool) *view {
 	if v.Secret = m.Scene.Page == scene.Secret; v.Secret { // the page has its own button for the look; this choice is for the table's display
 		v.Choices = slices.DeleteFunc(v.Choices, func(c choiceView) bool { return c.Does.Kind == scene.ShowSecret })
 	}
+	v.Kind, v.Seated, v.Played = kindWords[m.audience.kind], m.seated, played(m)
+	v.addPlaces(m)
 	v.Calibrating = m.Scene.Page == scene.Calibrate
 	v.Alarm = m.Scene.Page == scene.Foul || m.Scene.Page == scene.Restore || m.Scene.Page == scene.Unsettled
 	if moving {
@@ -96,6 +104,7 @@ func sceneView(d *drawer, m moment, moving bool) *view {
 		v.Cells = append(v.Cells, d.cellOf(i, c, pose))
 	}
 	v.Choices = choicesOf(d.scene)
+	v.Held = heldOf(d.scene)
 	v.Legend = d.legend(v.Cells)
 	v.Towers = slices.ContainsFunc(v.Cells, func(c cellView) bool { return c.Turnable })
 	v.Pushes = slices.ContainsFunc(v.Cells, func(c cellView) bool { return c.Pushes })
@@ -164,8 +173,13 @@ var pageWords = [...]string{
 
 func pageWord(p scene.Page) string { return pageWords[min(int(p), len(pageWords)-1)] }
 
+// classOf are the CSS classes of a page. "mine" tells that it is for this seat to decide.
 func classOf(sc *scene.Scene) string {
-	return "page-" + pageWord(sc.Page) + " " + seatClass(sc, sc.Seat)
+	class := "page-" + pageWord(sc.Page) + " " + seatClass(sc, sc.Seat)
+	if sc.Own != nil && len(sc.Choices) > 0 {
+		class += " mine"
+	}
+	return class
 }
 
 // Counted tells whether the page shows how many are left.

@@ -86,6 +86,7 @@ type Snapshot struct {
 type Page struct {
 	Words words.Words
 	Scene scene.Scene
+	Turns bool // at a simulated table: it may turn towers and push tiles
 }
 
 // Handing is a code by which another browser becomes a device. Only the table's page shows it.
@@ -230,13 +231,14 @@ type moment struct {
 	run, lightSeq, poseSeq, published, panelSeq uint64
 	panelSize                                   image.Point // of the small display; zero before the first picture
 	audience                                    audience    // whose page Words and Scene are
+	seated                                      bool        // devices are told apart
 }
 
 // moment is the newest moment as an audience may see it.
 func (s *Server) moment(a audience) moment {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	m := moment{s.current, s.run, s.lightSeq, s.poseSeq, s.published, s.display.seq, s.display.size, a}
+	m := moment{s.current, s.run, s.lightSeq, s.poseSeq, s.published, s.display.seq, s.display.size, a, false}
 	m.narrow()
 	return m
 }

@@ -94,12 +94,15 @@ func (d *dialog) choiceTyped(text string) scene.Action {
 	return d.choices[n-1].Does
 }
 
-// Command carries out a command of the page.
-func (d *dialog) Command(c web.Command) web.Answer {
+// Command carries out a command of the table's page. Nobody else decides anything here.
+func (d *dialog) Command(from scene.Device, c web.Command) web.Answer {
+	if from != scene.TheTable {
+		return web.Answer{Refused: words.OnlyAtTheTable.In(d.words), Why: web.NotYours}
+	}
 	done := true
 	switch c := c.(type) {
 	case web.Knob:
-		d.turn(int(c))
+		d.turn(c.By)
 	case web.Push:
 		d.push()
 	case web.Back:

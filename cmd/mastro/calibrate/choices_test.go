@@ -24,27 +24,27 @@ func TestCalibrateRefusesStaleAndUnknownChoices(t *testing.T) {
 		web.Choose{Does: scene.ParseAction("nonsense"), Seq: old}, web.Choose{Does: scene.Action{Kind: scene.Keep}, Seq: old}, web.Choose{Does: scene.Action{Kind: scene.SkipTower}, Seq: old},
 		web.Choose{Does: scene.Action{Kind: scene.GoOn}, Seq: old - 1}, web.Back{}, web.Secret{},
 	} {
-		require.Equal(t, refused, r.Command(c), "%#v", c)
+		require.Equal(t, refused, r.Command(scene.TheTable, c), "%#v", c)
 	}
 	require.Equal(t, calibrate.ToMark, r.session.Prompt().Ask)
 	r.byPage(scene.GoOn)
 	require.Equal(t, calibrate.Hold, r.prompt.Ask)
 	require.Equal(t, []string{"back", "abort"}, r.choiceTexts(), "all towers cannot be skipped")
-	require.Equal(t, refused, r.Command(web.Choose{Does: scene.Action{Kind: scene.StopMeasuring}, Seq: old}), "pressed on an older page")
+	require.Equal(t, refused, r.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.StopMeasuring}, Seq: old}), "pressed on an older page")
 	require.Equal(t, calibrate.Hold, r.session.Prompt().Ask)
 
 	r.typeLines("", "nonsense", "0", "99", "-1", "1 2", " ") // the first choice is Back
 	require.Equal(t, calibrate.ToMark, r.prompt.Ask)
-	require.Equal(t, web.Answer{}, r.Command(web.Nudge{Base: 0, Steps: 1}), "the page's hand turns towers")
+	require.Equal(t, web.Answer{}, r.Command(scene.TheTable, web.Nudge{Base: 0, Steps: 1}), "the page's hand turns towers")
 }
 
 // The knob goes round among the choices, and stands on the first when they are others.
 func TestCalibrateTheKnobGoesRound(t *testing.T) {
 	r := newMeasurement(t, 1)
 	require.Zero(t, r.scene().Cursor)
-	require.Equal(t, web.Answer{}, r.Command(web.Knob(-1)))
+	require.Equal(t, web.Answer{}, r.Command(scene.TheTable, web.Knob{By: -1}))
 	require.Equal(t, 1, r.scene().Cursor)
-	require.Equal(t, web.Answer{}, r.Command(web.Knob(1)))
+	require.Equal(t, web.Answer{}, r.Command(scene.TheTable, web.Knob{By: 1}))
 	require.Zero(t, r.scene().Cursor)
 	r.turn(1)
 	r.push() // stop here
@@ -52,7 +52,7 @@ func TestCalibrateTheKnobGoesRound(t *testing.T) {
 	require.Equal(t, calibrate.Finished, r.prompt.Ask)
 	require.Equal(t, []string{"back", "drop"}, r.choiceTexts(), "nothing was measured")
 	require.Zero(t, r.scene().Cursor)
-	require.Equal(t, web.Answer{}, r.Command(web.Push{}))
+	require.Equal(t, web.Answer{}, r.Command(scene.TheTable, web.Push{}))
 	r.Show(r.now)
 	require.Equal(t, calibrate.ToMark, r.prompt.Ask)
 	r.Control(pins.Event{Kind: pins.EndTurn})

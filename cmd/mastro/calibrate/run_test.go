@@ -98,7 +98,7 @@ func (r *run) byKnob(kind scene.ActionKind) {
 // byPage presses a choice on the page.
 func (r *run) byPage(kind scene.ActionKind) {
 	sent := scene.Action{Kind: kind}.String()
-	require.Equal(r.t, web.Answer{}, r.Command(web.Choose{Does: scene.ParseAction(sent), Seq: r.Last.Seq}))
+	require.Equal(r.t, web.Answer{}, r.Command(scene.TheTable, web.Choose{Does: scene.ParseAction(sent), Seq: r.Last.Seq}))
 	r.Show(r.now)
 }
 

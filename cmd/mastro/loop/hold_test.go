@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/cmd/mastro/rig"
+	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/engine/tabletop"
 	"mastro/hw/pins"
@@ -37,7 +38,7 @@ func (h *holder) Tick(now time.Duration) {
 	h.Show(now)
 }
 
-func (h *holder) Command(c web.Command) web.Answer {
+func (h *holder) Command(_ scene.Device, c web.Command) web.Answer {
 	h.mu.Lock()
 	h.commands = append(h.commands, c)
 	h.mu.Unlock()
@@ -92,7 +93,7 @@ func withHolder(t *testing.T, try func(t *testing.T, h *holder)) {
 func (h *holder) press(c web.Command) <-chan web.Answer {
 	answers := make(chan web.Answer, 1)
 	go func() {
-		if a, err := h.Do(h.pages, c); err == nil {
+		if a, err := h.Do(h.pages, web.Key{}, c); err == nil {
 			answers <- a
 		}
 	}()

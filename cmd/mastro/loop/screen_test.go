@@ -210,7 +210,7 @@ func TestPressesDelayNoScan(t *testing.T) {
 		for range 50 {
 			go func() {
 				for ctx.Err() == nil {
-					_, _ = l.Do(ctx, web.Push{})
+					_, _ = l.Do(ctx, web.Key{}, web.Push{})
 				}
 			}()
 		}
@@ -235,7 +235,7 @@ func TestCommandsAreHandledBetweenSlowScans(t *testing.T) {
 		defer stop()
 		go func() {
 			for ctx.Err() == nil {
-				_, _ = l.Do(ctx, web.Push{})
+				_, _ = l.Do(ctx, web.Key{}, web.Push{})
 			}
 		}()
 		require.NoError(t, l.Run(ctx, a.start, a))
@@ -258,7 +258,7 @@ func (p *slowActor) Tick(now time.Duration) {
 	p.ticks = append(p.ticks, now)
 	time.Sleep(p.scanTime)
 }
-func (p *slowActor) Command(web.Command) web.Answer {
+func (p *slowActor) Command(scene.Device, web.Command) web.Answer {
 	time.Sleep(commandTime)
 	p.done++
 	return web.Answer{}

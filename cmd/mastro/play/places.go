@@ -33,7 +33,8 @@ func (s *Session) place(number int) scene.Place {
 		seat := g.seatAt(number)
 		p.Bot, p.Free = seat < 0, seat >= 0 && !h.Held
 		if seat >= 0 {
-			p.Name = string(g.sceneTable(engine.Public, s.Words).Name(seat))
+			t := g.sceneTable(engine.Public, s.Words)
+			p.Name = string(t.Name(seat))
 			p.Colour, p.Coloured = g.Colours.Of(seat), true
 		}
 		return p

@@ -73,7 +73,7 @@ func TestPressesWhileSaving(t *testing.T) {
 	moment := Refusal{Text: words.OneMoment.In(x.Words)}
 	choice := x.Shown().Public.Choices[0].Does
 	require.Equal(t, moment, x.Choose(choice))
-	require.Equal(t, moment, x.ChooseFromOldPage(choice))
+	require.Equal(t, moment, x.ChooseFromOldPage(scene.TheTable, choice))
 	_, refused := x.Look(0)
 	require.Equal(t, moment, refused)
 	x.Saving(false)

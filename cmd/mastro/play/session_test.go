@@ -109,7 +109,7 @@ func (x *countingSession) press(t *rapid.T) {
 		x.TurnKnob(rapid.SampledFrom([]int{-1, 1}).Draw(t, "way"))
 	case 4:
 		if onPanel, _ := x.PanelScene(); x.Game != nil && len(onPanel.Choices) > 0 {
-			x.ChooseFromOldPage(rapid.SampledFrom(onPanel.Choices).Draw(t, "late").Does)
+			x.ChooseFromOldPage(scene.TheTable, rapid.SampledFrom(onPanel.Choices).Draw(t, "late").Does)
 		}
 	default:
 		x.Push()
@@ -129,7 +129,7 @@ func TestSessionWithoutAGame(t *testing.T) {
 	require.Nil(t, own)
 	require.Equal(t, Refusal{}, refused)
 	require.Equal(t, scene.Menu, x.Public().Page)
-	require.Equal(t, "because", x.Explain(Refusal{Text: "because"}))
+	require.Equal(t, "because", x.Explain(scene.TheTable, Refusal{Text: "because"}))
 }
 
 // Leaving a game must be confirmed, and a choice of a page from before the question is refused.
@@ -138,9 +138,9 @@ func TestLeaving(t *testing.T) {
 	oldChoice := x.Public().Choices[0].Does
 	x.Back()
 	require.Equal(t, scene.Menu, x.Public().Page)
-	require.Equal(t, x.NotNow(), x.ChooseFromOldPage(oldChoice))
+	require.Equal(t, x.NotNow(), x.ChooseFromOldPage(scene.TheTable, oldChoice))
 	require.True(t, x.Leaving)
-	require.Equal(t, Refusal{}, x.ChooseFromOldPage(scene.Action{Kind: scene.StayInGame}))
+	require.Equal(t, Refusal{}, x.ChooseFromOldPage(scene.TheTable, scene.Action{Kind: scene.StayInGame}))
 	require.NotNil(t, x.Game)
 	x.Back()
 	require.Equal(t, Refusal{}, x.Choose(scene.Action{Kind: scene.LeaveGame}))

@@ -115,7 +115,7 @@ func TestTheTableIsRight(t *testing.T) {
 	require.Equal(t, 1, marked)
 	first := page.Choices[1].Does
 	d.choose(t, scene.PartStands)
-	require.Equal(t, d.NotNow(), d.ChooseFromOldPage(first), "a second press says nothing of the next tower")
+	require.Equal(t, d.NotNow(), d.ChooseFromOldPage(scene.TheTable, first), "a second press says nothing of the next tower")
 	require.Equal(t, "It stands turned by 1 step counter-clockwise. Shall it count?", d.Public().Text[1])
 	require.Zero(t, d.Public().Cursor)
 	steps := len(d.Match().Steps())
@@ -244,7 +244,7 @@ func TestTruthsInAnyOrder(t *testing.T) {
 					return
 				}
 			case 1:
-				d.ChooseFromOldPage(rapid.SampledFrom(late).Draw(rt, "late").Does)
+				d.ChooseFromOldPage(scene.TheTable, rapid.SampledFrom(late).Draw(rt, "late").Does)
 			case 2:
 				d.Back()
 				if d.Leaving {

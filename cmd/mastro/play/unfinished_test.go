@@ -187,7 +187,7 @@ func TestUnfinishedGamesInAnyOrder(t *testing.T) {
 			case 3:
 				if len(late) > 0 {
 					if a := rapid.SampledFrom(late).Draw(rt, "late").Does; a.Kind != scene.StartGame {
-						d.ChooseFromOldPage(a)
+						d.ChooseFromOldPage(scene.TheTable, a)
 					}
 				}
 			default:

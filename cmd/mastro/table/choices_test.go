@@ -76,7 +76,7 @@ func TestAGameThatCannotBegin(t *testing.T) {
 	c.Setup = configs.Write(setup.Document(labiroSet(c)).Fields)
 	session := h.Table.Session
 	r := session.Choose(scene.Action{Kind: scene.StartGame})
-	require.Contains(t, session.Explain(r), "facing 9")
+	require.Contains(t, session.Explain(scene.TheTable, r), "facing 9")
 	require.Nil(t, session.Game)
 	require.Equal(t, scene.Menu, session.Public().Page)
 }
@@ -152,7 +152,7 @@ func TestThirdPawnMayNotRest(t *testing.T) {
 	session := h.Table.Session
 	require.Equal(t, play.Refusal{}, chooseWalk(session, to))
 	requireRefused(t, h, "labiro/19: ", choosingEnd(session))
-	a := h.Table.Command(web.Choose{Does: scene.Action{Text: play.EndMove}, Seq: h.Table.Last.Seq})
+	a := h.Table.Command(scene.TheTable, web.Choose{Does: scene.Action{Text: play.EndMove}, Seq: h.Table.Last.Seq})
 	require.True(t, strings.HasPrefix(a.Refused, "labiro/19: "), a.Refused)
 	require.Nil(t, session.Game.Refused, "only the page that sent the choice shows the foul")
 	require.Equal(t, scene.Turn, session.Public().Page)
@@ -229,13 +229,13 @@ func TestAQuestionIsAnsweredOnItsOwnPage(t *testing.T) {
 		require.Equal(t, scene.Question, tab.Session.Public().Page)
 		require.Contains(t, choiceTexts(tab.Session.Public()), "line 1")
 		before := h.views()
-		a := tab.Command(web.Choose{Does: scene.ParseAction("line 1"), Seq: tab.Last.Seq - 1})
+		a := tab.Command(scene.TheTable, web.Choose{Does: scene.ParseAction("line 1"), Seq: tab.Last.Seq - 1})
 		require.Equal(t, words.NotNow.In(tab.Session.Words), a.Refused)
 		require.Equal(t, before, h.views())
-		require.Equal(t, words.NotNow.In(tab.Session.Words), tab.Command(web.Choose{Does: scene.ParseAction("line 9"), Seq: tab.Last.Seq}).Refused)
-		require.Equal(t, words.PutBoardRight.In(tab.Session.Words), tab.Command(web.Choose{Does: scene.ParseAction("end"), Seq: tab.Last.Seq}).Refused)
+		require.Equal(t, words.NotNow.In(tab.Session.Words), tab.Command(scene.TheTable, web.Choose{Does: scene.ParseAction("line 9"), Seq: tab.Last.Seq}).Refused)
+		require.Equal(t, words.PutBoardRight.In(tab.Session.Words), tab.Command(scene.TheTable, web.Choose{Does: scene.ParseAction("end"), Seq: tab.Last.Seq}).Refused)
 		require.Equal(t, before, h.views())
-		require.Equal(t, web.Answer{}, tab.Command(web.Choose{Does: scene.ParseAction("line 1"), Seq: tab.Last.Seq}))
+		require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Choose{Does: scene.ParseAction("line 1"), Seq: tab.Last.Seq}))
 		require.Equal(t, referee.Accepted, tab.Session.Game.Match.Verdict().Kind)
 		require.NotContains(t, h.labiroView().Players[0].Hand, labiro.HandView{Kind: labiro.Unlock}, "the key was used")
 		return

@@ -36,11 +36,11 @@ func TestForgedChoicesRevealNoCards(t *testing.T) {
 	answers := make(map[web.Answer]int)
 	for c := carte.Card(1); c <= 50; c++ {
 		for _, id := range []string{"play %d 100,100 0", "play %d 0,0 0", "pass %d"} {
-			answers[tab.Command(web.Choose{Does: scene.ParseAction(fmt.Sprintf(id, c)), Seq: tab.Last.Seq})]++
+			answers[tab.Command(scene.TheTable, web.Choose{Does: scene.ParseAction(fmt.Sprintf(id, c)), Seq: tab.Last.Seq})]++
 		}
 	}
-	answers[tab.Command(web.Choose{Does: scene.ParseAction(fmt.Sprintf("pass %d %d", held[0], held[1])), Seq: tab.Last.Seq})]++
-	answers[tab.Command(web.Choose{Does: scene.ParseAction(fmt.Sprintf("pass %d %d", held[1], held[0])), Seq: tab.Last.Seq})]++
+	answers[tab.Command(scene.TheTable, web.Choose{Does: scene.ParseAction(fmt.Sprintf("pass %d %d", held[0], held[1])), Seq: tab.Last.Seq})]++
+	answers[tab.Command(scene.TheTable, web.Choose{Does: scene.ParseAction(fmt.Sprintf("pass %d %d", held[1], held[0])), Seq: tab.Last.Seq})]++
 	require.Len(t, answers, 1, "the answers tell the cards apart")
 	require.Zero(t, h.Table.Session.Game.Match.Count(), "nothing was played")
 }
@@ -59,14 +59,14 @@ func TestAChoicePressedTwiceCountsOnce(t *testing.T) {
 		legal := m.Legal(m.Actor())
 		require.NotEmpty(t, legal)
 		id, seq, before := m.Write(legal[0]), tab.Last.Seq, len(m.Steps())
-		require.Equal(t, web.Answer{}, tab.Command(web.Choose{Does: scene.ParseAction(id), Seq: seq}), id)
+		require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Choose{Does: scene.ParseAction(id), Seq: seq}), id)
 		tab.Show(0)
 		require.Greater(t, len(m.Steps()), before)
 		if m.Check(legal[0]) == nil {
 			twice++
 		}
 		played := len(m.Steps())
-		require.Equal(t, words.NotNow.In(tab.Session.Words), tab.Command(web.Choose{Does: scene.ParseAction(id), Seq: seq}).Refused, id)
+		require.Equal(t, words.NotNow.In(tab.Session.Words), tab.Command(scene.TheTable, web.Choose{Does: scene.ParseAction(id), Seq: seq}).Refused, id)
 		require.Len(t, m.Steps(), played, "%s counted twice", id)
 	}
 	require.Positive(t, twice, "no choice could be repeated")
@@ -80,15 +80,15 @@ func TestAnOldPageShowsTheSecretOfItsOwnSeatOnly(t *testing.T) {
 	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.ShowSecret}))
 	tab.Show(0)
 	first := session.Game.Secret.Seat
-	require.NotNil(t, tab.Command(web.Secret{Seat: int(first) + 1}).Scene)
+	require.NotNil(t, tab.Command(scene.TheTable, web.Secret{Seat: int(first) + 1}).Scene)
 	m := session.Game.Match
 	for m.Actor() == first { // the turn passes
 		require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Text: m.Write(m.Legal(first)[0])}))
 	}
 	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.ShowSecret}))
 	tab.Show(0)
-	require.Equal(t, web.Answer{Refused: words.NotNow.In(session.Words)}, tab.Command(web.Secret{Seat: int(first) + 1}))
-	require.NotNil(t, tab.Command(web.Secret{Seat: int(1-first) + 1}).Scene)
+	require.Equal(t, web.Answer{Refused: words.NotNow.In(session.Words)}, tab.Command(scene.TheTable, web.Secret{Seat: int(first) + 1}))
+	require.NotNil(t, tab.Command(scene.TheTable, web.Secret{Seat: int(1-first) + 1}).Scene)
 }
 
 // People may say how a part stands only if the page asks for it.

@@ -118,15 +118,15 @@ func TestCardsArePlayedFromThePrivateScene(t *testing.T) {
 	tab := h.Table
 	tab.Show(0)
 	require.Equal(t, []string{"show"}, choiceTexts(tab.Session.Public()), "all others see no card")
-	require.Equal(t, web.Answer{}, tab.Command(web.Choose{Does: scene.Action{Kind: scene.ShowSecret}, Seq: tab.Last.Seq}))
+	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.ShowSecret}, Seq: tab.Last.Seq}))
 	require.Equal(t, scene.Secret, tab.Session.Public().Page)
 	for range 3 {
-		a := tab.Command(web.Secret{})
+		a := tab.Command(scene.TheTable, web.Secret{})
 		require.NotNil(t, a.Scene)
 		require.Equal(t, scene.Reveal, a.Scene.Page)
 		require.Equal(t, scene.Secret, tab.Session.Public().Page, "it stays covered for all others")
 		tab.Show(0)
-		require.Equal(t, web.Answer{}, tab.Command(web.Choose{Does: a.Scene.Choices[0].Does, Seq: tab.Last.Seq, Look: true}))
+		require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Choose{Does: a.Scene.Choices[0].Does, Seq: tab.Last.Seq, Look: true}))
 		if tab.Session.Game.Match.Count() > 0 {
 			break
 		}

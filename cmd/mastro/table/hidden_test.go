@@ -72,7 +72,7 @@ func TestWhatIsHiddenIsOnNoPage(t *testing.T) {
 				}
 				for _, kind := range []scene.ActionKind{scene.ShowSecret, scene.ShowSecret} { // ask, then confirm that one is alone
 					does := scene.Action{Kind: kind}
-					require.Equal(t, a.Command(web.Choose{Does: does, Seq: a.Last.Seq}), b.Command(web.Choose{Does: does, Seq: b.Last.Seq}))
+					require.Equal(t, a.Command(scene.TheTable, web.Choose{Does: does, Seq: a.Last.Seq}), b.Command(scene.TheTable, web.Choose{Does: does, Seq: b.Last.Seq}))
 					same("looking")
 				}
 				x, _ := a.Session.PanelScene()
@@ -82,19 +82,19 @@ func TestWhatIsHiddenIsOnNoPage(t *testing.T) {
 				}
 				tryIllegalMoves(t, a, b)
 				same("after trying alone")
-				a.Command(web.Secret{})
-				b.Command(web.Secret{})
+				a.Command(scene.TheTable, web.Secret{})
+				b.Command(scene.TheTable, web.Secret{})
 				same("looked at on the page")
 				a.Session.Back()
 				b.Session.Back()
 				same("covered")
 				for _, kind := range []scene.ActionKind{scene.AskForHint, scene.ShowSecret} {
 					does := scene.Action{Kind: kind}
-					require.Equal(t, a.Command(web.Choose{Does: does, Seq: a.Last.Seq}), b.Command(web.Choose{Does: does, Seq: b.Last.Seq}))
+					require.Equal(t, a.Command(scene.TheTable, web.Choose{Does: does, Seq: a.Last.Seq}), b.Command(scene.TheTable, web.Choose{Does: does, Seq: b.Last.Seq}))
 					same("looking at a hint, if there is one")
 				}
-				a.Command(web.Secret{})
-				b.Command(web.Secret{})
+				a.Command(scene.TheTable, web.Secret{})
+				b.Command(scene.TheTable, web.Secret{})
 				same("looked at on the page")
 				a.Session.Back()
 				b.Session.Back()
@@ -128,7 +128,7 @@ func tryIllegalMoves(t *testing.T, a, b *Table) {
 			continue
 		}
 		c := web.Choose{Does: scene.ParseAction(text), Seq: a.Last.Seq}
-		require.Equal(t, a.Command(c), b.Command(c), text)
+		require.Equal(t, a.Command(scene.TheTable, c), b.Command(scene.TheTable, c), text)
 	}
 }
 
@@ -139,18 +139,18 @@ func TestARequestedSecretStaysUntilItIsHidden(t *testing.T) {
 	tab := withPage(h)
 	hide := func() web.Answer {
 		defer tab.Show(0)
-		return tab.Command(web.Choose{Does: scene.Action{Kind: scene.HideSecret}, Seq: tab.Last.Seq})
+		return tab.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.HideSecret}, Seq: tab.Last.Seq})
 	}
 	require.Equal(t, web.Answer{}, hide(), "nothing is shown yet")
-	require.Equal(t, web.Answer{}, tab.Command(web.Choose{Does: scene.Action{Kind: scene.ShowSecret}, Seq: tab.Last.Seq}))
+	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.ShowSecret}, Seq: tab.Last.Seq}))
 	tab.Show(0)
 	for range 2 {
-		require.NotNil(t, tab.Command(web.Secret{}).Scene, "it can be looked at again")
+		require.NotNil(t, tab.Command(scene.TheTable, web.Secret{}).Scene, "it can be looked at again")
 		tab.Show(0)
 		require.Equal(t, scene.Secret, tab.Session.Public().Page)
 	}
 	require.Equal(t, web.Answer{}, hide())
 	require.Equal(t, scene.Turn, tab.Session.Public().Page)
-	require.Nil(t, tab.Command(web.Secret{}).Scene)
+	require.Nil(t, tab.Command(scene.TheTable, web.Secret{}).Scene)
 	require.Equal(t, web.Answer{}, hide(), "pressed twice")
 }

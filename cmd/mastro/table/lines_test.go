@@ -190,9 +190,9 @@ func TestThePagePushesALine(t *testing.T) {
 	var now time.Duration
 	h := startGame(t, "magico", 3, 2, 0)
 	h.advance(&now, time.Second)
-	require.Equal(t, web.Answer{}, h.Table.Command(web.Nudge{Base: 2, Steps: -1}))
+	require.Equal(t, web.Answer{}, h.Table.Command(scene.TheTable, web.Nudge{Base: 2, Steps: -1}))
 	h.advance(&now, 4*time.Second)
 	require.Equal(t, referee.Asked, h.verdict().Kind)
-	require.NotEmpty(t, h.Table.Command(web.Nudge{Base: 9, Steps: 1}).Refused, "there is no such line")
-	require.Equal(t, web.Answer{}, h.Table.Command(web.Grab{Base: 2}), "there are no towers")
+	require.NotEmpty(t, h.Table.Command(scene.TheTable, web.Nudge{Base: 9, Steps: 1}).Refused, "there is no such line")
+	require.Equal(t, web.Answer{}, h.Table.Command(scene.TheTable, web.Grab{Base: 2}), "there are no towers")
 }

@@ -160,7 +160,7 @@ func TestTheTableShutsAPawnIn(t *testing.T) {
 		"page": func(a scene.Action) {
 			r := session.Choose(a)
 			require.NotNil(t, r.Foul, "%q", r.Text)
-			require.Regexp(t, `^labiro/19: .+\.$`, session.Explain(r))
+			require.Regexp(t, `^labiro/19: .+\.$`, session.Explain(scene.TheTable, r))
 		},
 		"knob": func(scene.Action) {
 			e.Table.Control(pins.Event{Kind: pins.TurnedRight})
@@ -628,7 +628,7 @@ func TestAHintThatWasLookedAtStaysCounted(t *testing.T) {
 	}
 	unwatched()
 	e.choose(scene.AskForHint)
-	require.NotNil(t, e.Table.Command(web.Secret{}).Scene)
+	require.NotNil(t, e.Table.Command(scene.TheTable, web.Secret{}).Scene)
 	require.Equal(t, []int{1, 0}, hintsUsed(e.Table))
 	e = e.pullThePlug(4)
 	e.goOn()

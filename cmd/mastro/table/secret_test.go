@@ -50,7 +50,9 @@ func TestASecretIsOnNoPage(t *testing.T) {
 		require.Equal(t, a.Last, b.Last, "what the page receives")
 		require.Equal(t, roomtest.PanelOnPage(t, a.Page.Handler()), roomtest.PanelOnPage(t, b.Page.Handler()), "and what it shows of the panel")
 	}
-	both := func(c web.Command) (web.Answer, web.Answer) { return a.Command(c), b.Command(c) }
+	both := func(c web.Command) (web.Answer, web.Answer) {
+		return a.Command(scene.TheTable, c), b.Command(scene.TheTable, c)
+	}
 	choose := func(does scene.Action) {
 		t.Helper()
 		x, y := both(web.Choose{Does: does, Seq: a.Last.Seq})
@@ -128,7 +130,7 @@ func TestASecretEndsWithTheTurn(t *testing.T) {
 		require.NotEmpty(t, onPanel.Choices)
 	}
 	require.Equal(t, play.Refusal{}, tab.Session.Choose(scene.Action{Text: play.EndMove}))
-	require.Nil(t, tab.Command(web.Secret{}).Scene)
+	require.Nil(t, tab.Command(scene.TheTable, web.Secret{}).Scene)
 	own, _ := tab.Session.Look(0)
 	require.Nil(t, own)
 	_, private := tab.Session.PanelScene()
@@ -144,7 +146,7 @@ func TestAnUnseenSecretEndsWithTheNextDecision(t *testing.T) {
 	require.Equal(t, scene.Secret, tab.Session.Public().Page)
 	require.Equal(t, play.Refusal{}, tab.Session.Choose(scene.ParseAction("leave")))
 	require.Equal(t, scene.Turn, tab.Session.Public().Page)
-	require.Nil(t, tab.Command(web.Secret{}).Scene)
+	require.Nil(t, tab.Command(scene.TheTable, web.Secret{}).Scene)
 }
 
 // TestAFoulDoesNotEndASecret: the seat can still look after somebody has moved a tower and put
@@ -168,6 +170,6 @@ func TestAFoulDoesNotEndASecret(t *testing.T) {
 	onPanel, private = tab.Session.PanelScene()
 	require.Equal(t, scene.Secret, onPanel.Page, "and then it is covered")
 	require.False(t, private)
-	a := tab.Command(web.Secret{})
+	a := tab.Command(scene.TheTable, web.Secret{})
 	require.Equal(t, scene.Reveal, a.Scene.Page)
 }

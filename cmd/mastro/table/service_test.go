@@ -134,7 +134,7 @@ func TestATableIsStartedAnewWhenNobodyIsThere(t *testing.T) {
 			<-time.After(quietInMenu - time.Second) // of the bubble
 			controls <- pins.Event{Kind: pins.TurnedRight}
 			<-time.After(quietInMenu - time.Second)
-			_, err = h.Table.Do(ctx, web.Knob(1))
+			_, err = h.Table.Do(ctx, web.Key{}, web.Knob{By: 1})
 			require.NoError(t, err, "somebody is there")
 		}
 		pressed := time.Now()

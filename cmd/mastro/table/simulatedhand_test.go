@@ -22,7 +22,7 @@ func TestTheHandRefusesWithAReason(t *testing.T) {
 	h := startLabiro(t, 5)
 	tab := h.Table
 	now := time.Duration(0)
-	refusal := func(c web.Command) string { return tab.Command(c).Refused }
+	refusal := func(c web.Command) string { return tab.Command(scene.TheTable, c).Refused }
 	require.Equal(t, words.HandEmpty.In(tab.Session.Words), refusal(web.Drag{Base: 3, Angle: 60}))
 	require.Empty(t, refusal(web.Grab{Base: 0}))
 	require.Equal(t, words.HandBusy.In(tab.Session.Words), refusal(web.Nudge{Base: 7, Steps: 1}))
@@ -40,21 +40,21 @@ func TestThePageTurnsATower(t *testing.T) {
 	h.advance(&now, time.Second)
 	base, step := turnable(tab.Session.Game.Match)
 	world := tab.Rig.Simulation.World
-	require.Equal(t, web.Answer{}, tab.Command(web.Grab{Base: base}))
-	require.NotEmpty(t, tab.Command(web.Grab{Base: base}).Refused, "there is only one hand")
-	require.Equal(t, web.Answer{}, tab.Command(web.Lift{Base: base, Height: 20}))
+	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Grab{Base: base}))
+	require.NotEmpty(t, tab.Command(scene.TheTable, web.Grab{Base: base}).Refused, "there is only one hand")
+	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Lift{Base: base, Height: 20}))
 	h.advance(&now, time.Second)
 	require.InDelta(t, 20, float64(world.Lift(base)), 1)
 	to := float64(world.Angle(base)) + 60*float64(step) + 360
-	tab.Command(web.Drag{Base: base, Angle: web.Degrees(to)})
+	tab.Command(scene.TheTable, web.Drag{Base: base, Angle: web.Degrees(to)})
 	h.advance(&now, time.Second)
-	require.Equal(t, web.Answer{}, tab.Command(web.Lift{Base: base}))
+	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Lift{Base: base}))
 	h.advance(&now, time.Second)
-	tab.Command(web.Release{})
+	tab.Command(scene.TheTable, web.Release{})
 	h.advance(&now, 3*time.Second)
 	require.Equal(t, referee.Accepted, h.verdict().Kind)
 	require.Equal(t, base, labiro.BaseOf(h.verdict().Moves[0]))
-	require.NotEmpty(t, tab.Command(web.Nudge{Base: 40, Steps: 1}).Refused)
+	require.NotEmpty(t, tab.Command(scene.TheTable, web.Nudge{Base: 40, Steps: 1}).Refused)
 }
 
 // TestAHeldTowerIsReleasedAfterATimeout: a page that was closed does not hold it for ever.
@@ -62,11 +62,11 @@ func TestAHeldTowerIsReleasedAfterATimeout(t *testing.T) {
 	h := startLabiro(t, 5)
 	tab, now := h.Table, time.Duration(0)
 	h.advance(&now, time.Second)
-	tab.Command(web.Grab{Base: 3})
+	tab.Command(scene.TheTable, web.Grab{Base: 3})
 	h.advance(&now, loop.HoldTimeout-time.Second)
-	require.NotEmpty(t, tab.Command(web.Nudge{Base: 4, Steps: 1}).Refused, "the hand is at work")
+	require.NotEmpty(t, tab.Command(scene.TheTable, web.Nudge{Base: 4, Steps: 1}).Refused, "the hand is at work")
 	h.advance(&now, loop.HoldTimeout+time.Second)
-	require.Equal(t, web.Answer{}, tab.Command(web.Nudge{Base: 4, Steps: 1}))
+	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Nudge{Base: 4, Steps: 1}))
 }
 
 // A tower that a page holds is released with its table: the next game may have no towers.
@@ -75,7 +75,7 @@ func TestANewGameReleasesAHeldTower(t *testing.T) {
 	h := startGame(t, "labiro", 3, 2, 0)
 	h.Now = func() time.Duration { return now }
 	h.advance(&now, time.Second)
-	require.Equal(t, web.Answer{}, h.Table.Command(web.Grab{Base: 0}))
+	require.Equal(t, web.Answer{}, h.Table.Command(scene.TheTable, web.Grab{Base: 0}))
 	session := h.Table.Session
 	session.Game = nil
 	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.NextGame}))
@@ -89,6 +89,6 @@ func TestRealTablesHaveNoHand(t *testing.T) {
 	h := startLabiro(t, 5)
 	h.Table.Rig.Simulation = nil
 	for _, c := range []web.Command{web.Grab{Base: 1}, web.Nudge{Base: 1, Steps: 1}, web.Release{}} {
-		require.Equal(t, web.Answer{}, h.Table.Command(c), strconv.Quote("nothing moves"))
+		require.Equal(t, web.Answer{}, h.Table.Command(scene.TheTable, c), strconv.Quote("nothing moves"))
 	}
 }

@@ -68,11 +68,11 @@ func TestADecisionIsShownWhenItIsSaved(t *testing.T) {
 	for name, decide := range map[string]func(e *evening){
 		"page": func(e *evening) {
 			does := e.Table.Last.Scene.Choices[0].Does
-			require.Equal(e.t, web.Answer{}, e.Table.Command(web.Choose{Does: does, Seq: e.Table.Last.Seq}))
+			require.Equal(e.t, web.Answer{}, e.Table.Command(scene.TheTable, web.Choose{Does: does, Seq: e.Table.Last.Seq}))
 		},
 		"knob": func(e *evening) { e.Table.Control(pins.Event{Kind: pins.Pushed}) },
 		"push on the page": func(e *evening) {
-			require.Equal(e.t, web.Answer{}, e.Table.Command(web.Push{}))
+			require.Equal(e.t, web.Answer{}, e.Table.Command(scene.TheTable, web.Push{}))
 		},
 		"button": func(e *evening) { e.Table.Control(pins.Event{Kind: pins.EndTurn}) },
 	} {
@@ -96,8 +96,8 @@ func TestADecisionIsShownWhenItIsSaved(t *testing.T) {
 
 			now, changes := len(e.match().Steps()), session.Leaving
 			moment := words.OneMoment.In(session.Words)
-			for _, c := range []web.Command{web.Knob(1), web.Push{}, web.Back{}, web.Choose{Does: before.Choices[0].Does, Seq: tab.Last.Seq}, web.Choose{Does: before.Choices[0].Does, Seq: seq}, web.Secret{}} {
-				answer := tab.Command(c)
+			for _, c := range []web.Command{web.Knob{By: 1}, web.Push{}, web.Back{}, web.Choose{Does: before.Choices[0].Does, Seq: tab.Last.Seq}, web.Choose{Does: before.Choices[0].Does, Seq: seq}, web.Secret{}} {
+				answer := tab.Command(scene.TheTable, c)
 				tab.Show(e.now)
 				if _, old := c.(web.Choose); old && answer.Refused == words.NotNow.In(session.Words) {
 					continue // refused as well
@@ -127,7 +127,7 @@ func TestAHandIsLedWhileSaving(t *testing.T) {
 	defer e.end()
 	tab := e.Table
 	before := tab.Last.Scene
-	require.Equal(t, web.Answer{}, tab.Command(web.Choose{Does: before.Choices[0].Does, Seq: tab.Last.Seq}))
+	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Choose{Does: before.Choices[0].Does, Seq: tab.Last.Seq}))
 	illegal := outOfReach(e.labiroView())
 	require.NoError(t, tab.Rig.Simulation.World.Hand.Turn(illegal, 1, roomtest.Lifting()))
 	e.unsavedBeats(4 * time.Second)
@@ -200,7 +200,7 @@ func TestADiskThatTakesTooLong(t *testing.T) {
 	tab, saving := e.Table, words.BeingSaved.In(e.Table.Session.Words)
 	unsaved := words.NotSaved.In(tab.Session.Words, words.DiskSlow.In(tab.Session.Words))
 	before := tab.Last.Scene
-	require.Equal(t, web.Answer{}, tab.Command(web.Choose{Does: before.Choices[0].Does, Seq: tab.Last.Seq}))
+	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Choose{Does: before.Choices[0].Does, Seq: tab.Last.Seq}))
 	e.unsavedBeats(SavingLimit)
 	require.Equal(t, []string{saving}, e.notices())
 	require.Equal(t, before.Log, tab.Last.Scene.Log)
@@ -212,7 +212,7 @@ func TestADiskThatTakesTooLong(t *testing.T) {
 	e.unsavedBeats(time.Minute)
 	require.Equal(t, seq, tab.Last.Seq, "told once")
 	for range 5 {
-		require.Equal(t, web.Answer{}, tab.Command(web.Choose{Does: tab.Session.Public().Choices[0].Does, Seq: tab.Last.Seq}))
+		require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Choose{Does: tab.Session.Public().Choices[0].Does, Seq: tab.Last.Seq}))
 		e.unsavedBeats(time.Second)
 		require.Equal(t, []string{unsaved}, e.notices())
 		require.Equal(t, tab.Session.Public(), tab.Last.Scene, "shown at once")
@@ -237,7 +237,7 @@ func TestADiskThatTakesNothing(t *testing.T) {
 		unsaved := words.NotSaved.In(tab.Session.Words, fault.why.In(tab.Session.Words))
 		e.disk.fail(fault.err)
 		for range 6 {
-			require.Equal(t, web.Answer{}, tab.Command(web.Choose{Does: tab.Session.Public().Choices[0].Does, Seq: tab.Last.Seq}))
+			require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Choose{Does: tab.Session.Public().Choices[0].Does, Seq: tab.Last.Seq}))
 			tab.Show(e.now)
 			tab.keeping.journal.Flush()
 			e.unsavedBeats(loop.Beat)

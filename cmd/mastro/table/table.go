@@ -167,8 +167,9 @@ func (t *Table) number(shown play.Scenes) {
 // share gives the page what devices other than the table show.
 func (t *Table) share(shown play.Scenes) {
 	t.Last.Seats, t.Last.Onlookers = nil, nil
-	for _, own := range shown.Seats {
-		t.Last.Seats = append(t.Last.Seats, web.Page{Words: own.Words, Scene: own.Scene})
+	for place, own := range shown.Seats {
+		turns := own.Held && t.Session.May(scene.SeatAt(place), rights.Turn) == play.Refusal{}
+		t.Last.Seats = append(t.Last.Seats, web.Page{Words: own.Words, Scene: own.Scene, Turns: turns})
 	}
 	for l, s := range shown.Onlookers {
 		t.Last.Onlookers = append(t.Last.Onlookers, web.Page{Words: words.Words{Language: words.Language(l)}, Scene: s})

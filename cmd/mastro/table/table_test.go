@@ -90,14 +90,14 @@ func TestAPressFromBeforeLeavingIsRefused(t *testing.T) {
 	h := startLabiro(t, 5)
 	tab := withPage(h)
 	old := tab.Last
-	require.Equal(t, web.Answer{}, tab.Command(web.Back{}))
+	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Back{}))
 	tab.Show(0)
 	require.True(t, tab.Session.Leaving)
 	for _, c := range old.Scene.Choices {
-		require.Equal(t, words.NotNow.In(tab.Session.Words), tab.Command(web.Choose{Does: c.Does, Seq: old.Seq}).Refused, c.Does)
+		require.Equal(t, words.NotNow.In(tab.Session.Words), tab.Command(scene.TheTable, web.Choose{Does: c.Does, Seq: old.Seq}).Refused, c.Does)
 		require.True(t, tab.Session.Leaving, c.Does)
 	}
-	require.Equal(t, web.Answer{}, tab.Command(web.Choose{Does: scene.Action{Kind: scene.StayInGame}, Seq: old.Seq}), "a tower moved since, perhaps")
+	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.StayInGame}, Seq: old.Seq}), "a tower moved since, perhaps")
 	require.False(t, tab.Session.Leaving)
 }
 
@@ -128,19 +128,19 @@ func TestRunEndsWithItsContext(t *testing.T) {
 		controls := make(chan pins.Event)
 		h.Table.Rig.Controls.Events = controls
 		go func() { ended <- h.Table.Run(ctx, time.Now(), h.Table) }()
-		a, err := h.Table.Do(ctx, web.Knob(1))
+		a, err := h.Table.Do(ctx, web.Key{}, web.Knob{By: 1})
 		require.NoError(t, err)
 		require.Equal(t, web.Answer{}, a)
 		controls <- pins.Event{Kind: pins.TurnedRight}
 		close(controls) // the knob fails; the page still works
-		_, err = h.Table.Do(ctx, web.Knob(1))
+		_, err = h.Table.Do(ctx, web.Key{}, web.Knob{By: 1})
 		require.NoError(t, err)
 		<-time.After(time.Second) // of the bubble
 		cancel()
 		require.NoError(t, <-ended)
 		require.Equal(t, 3, h.Table.Session.Public().Cursor)
 		require.GreaterOrEqual(t, h.Table.Rig.Simulation.World.Clock.Now()-before, time.Second-loop.Beat)
-		_, err = h.Table.Do(ctx, web.Push{})
+		_, err = h.Table.Do(ctx, web.Key{}, web.Push{})
 		require.ErrorIs(t, err, context.Canceled)
 	})
 }

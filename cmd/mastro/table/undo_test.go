@@ -25,7 +25,7 @@ func TestAWalkIsUndone(t *testing.T) {
 	for name, undo := range map[string]func(*Host){
 		"knob": (*Host).pushLastChoice,
 		"page": func(h *Host) {
-			require.Equal(t, web.Answer{}, h.Table.Command(web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: h.Table.Last.Seq}))
+			require.Equal(t, web.Answer{}, h.Table.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: h.Table.Last.Seq}))
 		},
 		"choice": func(h *Host) {
 			require.Equal(t, play.Refusal{}, h.Table.Session.Choose(scene.Action{Kind: scene.TakeBack}))
@@ -104,7 +104,7 @@ func TestWhatCannotBeUndone(t *testing.T) {
 		t.Helper()
 		require.NotContains(t, choiceTexts(session.Public()), "undo")
 		requireRefused(t, h, why, choosingUndo(session))
-		require.Equal(t, why, tab.Command(web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: tab.Last.Seq}).Refused)
+		require.Equal(t, why, tab.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: tab.Last.Seq}).Refused)
 	}
 	no("There is nothing to undo yet.")
 	require.Equal(t, play.Refusal{}, session.Choose(scene.ParseAction("look")))
@@ -137,9 +137,9 @@ func TestUndoFromAnOldPageIsRefused(t *testing.T) {
 	require.Equal(t, play.Refusal{}, chooseWalk(session, h.labiroView().Walk[1]))
 	tab.Show(0)
 	before := h.views()
-	require.Equal(t, words.NotNow.In(session.Words), tab.Command(web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: tab.Last.Seq - 1}).Refused)
+	require.Equal(t, words.NotNow.In(session.Words), tab.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: tab.Last.Seq - 1}).Refused)
 	require.Equal(t, before, h.views())
-	require.Equal(t, web.Answer{}, tab.Command(web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: tab.Last.Seq}))
+	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: tab.Last.Seq}))
 	require.NotEqual(t, before, h.views())
 }
 
@@ -203,8 +203,8 @@ func TestEndTurnPressedTwiceCountsOnce(t *testing.T) {
 	h := startSetup(t, c, drawnSetup(c, 2, 3))
 	tab := withPage(h)
 	end := web.Choose{Does: scene.Action{Text: play.EndMove}, Seq: tab.Last.Seq}
-	require.Equal(t, web.Answer{}, tab.Command(end))
+	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, end))
 	tab.Show(0)
-	require.Equal(t, words.NotNow.In(tab.Session.Words), tab.Command(end).Refused)
+	require.Equal(t, words.NotNow.In(tab.Session.Words), tab.Command(scene.TheTable, end).Refused)
 	require.Equal(t, engine.Seat(1), h.labiroView().Turn)
 }

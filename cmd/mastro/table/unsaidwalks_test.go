@@ -137,8 +137,8 @@ func TestTheStandIsAskedAndAnswered(t *testing.T) {
 	for _, id := range []string{"stand 0", "stand 99", "stand x", "stand", "stroll 1", "line 1", "keep"} {
 		requireRefused(t, h, words.NotNow.In(session.Words), func() play.Refusal { return session.Choose(scene.ParseAction(id)) })
 	}
-	require.Equal(t, words.NotNow.In(session.Words), tab.Command(web.Choose{Does: scene.ParseAction("stand 1"), Seq: tab.Last.Seq - 1}).Refused, "an old page")
-	require.Equal(t, web.Answer{}, tab.Command(web.Choose{Does: scene.ParseAction("stand 2"), Seq: tab.Last.Seq}))
+	require.Equal(t, words.NotNow.In(session.Words), tab.Command(scene.TheTable, web.Choose{Does: scene.ParseAction("stand 1"), Seq: tab.Last.Seq - 1}).Refused, "an old page")
+	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Choose{Does: scene.ParseAction("stand 2"), Seq: tab.Last.Seq}))
 	require.Equal(t, engine.Seat(1), h.labiroView().Turn)
 	require.Equal(t, stands[1].Part, h.labiroView().Players[0].Base)
 }
@@ -147,7 +147,7 @@ func TestTheQuestionForTheStandIsWithdrawn(t *testing.T) {
 	for name, withdraw := range map[string]func(*Host){
 		"knob": (*Host).pushLastChoice,
 		"page": func(h *Host) {
-			require.Equal(t, web.Answer{}, h.Table.Command(web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: h.Table.Last.Seq}))
+			require.Equal(t, web.Answer{}, h.Table.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.TakeBack}, Seq: h.Table.Last.Seq}))
 		},
 	} {
 		h, _ := startUnknownStand(t)
@@ -207,7 +207,7 @@ func TestUndoAndStandRevealNoSecret(t *testing.T) {
 	a, b := pairWithOtherObject(t, unchanged)
 	both := func(c web.Command) {
 		t.Helper()
-		require.Equal(t, a.Command(c), b.Command(c))
+		require.Equal(t, a.Command(scene.TheTable, c), b.Command(scene.TheTable, c))
 		a.Show(0)
 		b.Show(0)
 		require.Equal(t, a.Session.Public(), b.Session.Public())

@@ -20,6 +20,7 @@ import (
 	"mastro/cmd/mastro/loop"
 	"mastro/cmd/mastro/rig"
 	"mastro/cmd/mastro/stdio"
+	"mastro/display/scene"
 	"mastro/display/web"
 	"mastro/hw/pins"
 	"mastro/hw/trace"
@@ -93,6 +94,6 @@ func (r *recorder) report() {
 
 // Nobody decides anything while a trace is recorded, and nothing is shown.
 
-func (r *recorder) Command(web.Command) web.Answer { return web.Answer{} }
-func (r *recorder) Control(pins.Event)             {}
-func (r *recorder) Show(time.Duration)             {}
+func (r *recorder) Command(scene.Device, web.Command) web.Answer { return web.Answer{} }
+func (r *recorder) Control(pins.Event)                           {}
+func (r *recorder) Show(time.Duration)                           {}

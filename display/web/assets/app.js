@@ -27,14 +27,14 @@ faultsInLook.innerHTML = faults.innerHTML;
 
 function listen() {
   const stream = new EventSource("/events?run=" + body.dataset.run + "&since=" + body.dataset.seq +
-    "&lang=" + document.documentElement.lang);
+    "&lang=" + document.documentElement.lang + (body.dataset.kind === "television" ? "&tv" : ""));
   const on = (name, use) => stream.addEventListener(name, e => use(JSON.parse(e.data)));
   on("scene", showScene);
   on("lights", showLights);
   on("poses", showPoses);
   on("panel", showPanel);
   on("here", id => fetch("/here", {method: "POST", body: new URLSearchParams({stream: id})}).catch(() => {}));
-  on("reload", () => { stream.close(); location.reload(); }); // the table speaks another language
+  on("reload", () => { stream.close(); location.reload(); }); // another language, or another device by now
   stream.onopen = () => { at("offline").hidden = true; };
   stream.onerror = () => {
     at("offline").hidden = false;
@@ -45,20 +45,100 @@ function listen() {
 function showScene(e) {
   const focus = document.activeElement;
   if (e.run !== body.dataset.run) look.close(over); // it was of another game
+  const mine = body.classList.contains("mine");
   body.className = e.class;
   body.dataset.seq = e.seq;
   body.dataset.run = e.run;
-  at("seq").value = e.seq;
   for (const [id, html] of Object.entries(e.parts)) {
     const part = at(id);
     if (!part) continue;
+    const checked = part.querySelector("input:checked");
     part.innerHTML = html;
+    if (checked && at(checked.id)) at(checked.id).checked = true;
     if (id[0] === "c" && part.dataset.base) pose(+part.dataset.base);
   }
   if (e.parts.notices !== undefined) faultsInLook.innerHTML = e.parts.notices;
   if (e.parts.board !== undefined) { showLights(lights); poses.forEach((_, b) => pose(b)); grip(); }
+  for (const seq of document.querySelectorAll("main input[name=seq]")) seq.value = e.seq;
   if (focus && !focus.isConnected) refocus(focus.id);
+  if (body.classList.contains("mine") !== mine) turned(!mine);
   renew();
+}
+
+// ---- a seat's own page: whose turn it is, and what this phone likes
+
+const likes = name => { try { return localStorage.getItem("mastro-" + name); } catch { return null; } };
+const like = (name, value) => { try { localStorage.setItem("mastro-" + name, value); } catch { /* for this page only */ } };
+
+// turned tells that it is for this seat to decide, or no longer.
+function turned(mine) {
+  if (body.dataset.kind !== "seat") return;
+  document.title = mine ? body.dataset.turn : body.dataset.title;
+  if (!mine) return;
+  if (likes("vibration") !== "off" && navigator.vibrate) navigator.vibrate([90, 60, 90]);
+  if (likes("sound") !== "off") chime();
+}
+
+let sounds = null; // after the first press: browsers are silent before
+document.addEventListener("pointerdown", () => {
+  if (!sounds && body.dataset.kind === "seat" && window.AudioContext) sounds = new AudioContext();
+}, {capture: true, once: true});
+
+function chime() {
+  if (!sounds) return;
+  [660, 880].forEach((pitch, i) => {
+    const tone = sounds.createOscillator(), loud = sounds.createGain(), from = sounds.currentTime + i * 0.16;
+    tone.frequency.value = pitch;
+    loud.gain.setValueAtTime(0.12, from);
+    loud.gain.exponentialRampToValueAtTime(0.001, from + 0.3);
+    tone.connect(loud).connect(sounds.destination);
+    tone.start(from);
+    tone.stop(from + 0.3);
+  });
+}
+
+// stayAwake keeps the screen on, where the browser allows it: with TLS only.
+let lock = null;
+async function stayAwake() {
+  if (body.dataset.kind !== "seat" || !navigator.wakeLock || document.visibilityState !== "visible") return;
+  try {
+    if (likes("awake") === "off") { if (lock) await lock.release(); lock = null; }
+    else lock = await navigator.wakeLock.request("screen");
+  } catch { /* the battery is low */ }
+}
+document.addEventListener("visibilitychange", stayAwake);
+
+function applyLikes() {
+  const root = document.documentElement;
+  root.style.fontSize = likes("size") ? likes("size") + "%" : "";
+  if (likes("theme")) root.dataset.theme = likes("theme"); else delete root.dataset.theme;
+  stayAwake();
+}
+
+for (const place of document.querySelectorAll(".scripted")) place.hidden = false;
+for (const set of document.querySelectorAll("[data-setting]")) {
+  const name = set.dataset.setting, liked = likes(name);
+  if (set.type === "checkbox") set.checked = liked !== "off";
+  else if (liked) set.value = liked;
+  set.addEventListener("change", () => { like(name, set.type === "checkbox" ? set.checked ? "on" : "off" : set.value); applyLikes(); });
+}
+for (const kept of document.querySelectorAll("[data-keep]")) {
+  kept.value = kept.value || likes(kept.dataset.keep) || "";
+  kept.form.addEventListener("submit", () => like(kept.dataset.keep, kept.value));
+}
+applyLikes();
+
+// ---- how long the game has been played
+
+const clock = document.querySelector("time[data-began]");
+if (clock && +clock.dataset.began >= 0) {
+  const began = Date.now() - 1000 * clock.dataset.began;
+  const tick = () => {
+    const minutes = Math.floor((Date.now() - began) / 60000);
+    clock.textContent = Math.floor(minutes / 60) + ":" + String(minutes % 60).padStart(2, "0");
+  };
+  tick();
+  setInterval(tick, 15000);
 }
 
 // refocus goes where the focus was, or, for those who use keys, to the choices
@@ -144,8 +224,12 @@ async function pump() {
   setTimeout(renew); // when the answer has been shown
 }
 
+// What is not decided upon a scene; everything else says upon which.
+const without = ["join", "speak", "rise"];
+
 // post gives the answer, or null when it was refused or failed.
 async function post(fields) {
+  if (!("seq" in fields) && !without.includes(fields.do)) fields = {...fields, seq: body.dataset.seq};
   try {
     const r = await fetch("/do", {
       method: "POST", headers: {Accept: "application/json"}, body: new URLSearchParams(fields),
@@ -183,8 +267,10 @@ document.addEventListener("submit", async e => {
   e.preventDefault();
   const form = new FormData(e.target, e.submitter);
   const within = look.contains(e.target);
-  const answer = await send(Object.fromEntries(form));
+  const fields = Object.fromEntries(form);
+  const answer = await send(fields);
   if (!answer) return;
+  if (without.includes(fields.do)) { location.reload(); return; } // it is another device by now, or speaks another language
   if (answer.html !== undefined && (!within || look.open)) reveal(answer);
   else if (within) look.close(over);
 });

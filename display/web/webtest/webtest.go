@@ -37,4 +37,6 @@ type noTable struct{}
 
 var _ web.Table = noTable{}
 
-func (noTable) Do(context.Context, web.Command) (web.Answer, error) { return web.Answer{}, nil }
+func (noTable) Do(context.Context, web.Key, web.Command) (web.Answer, error) {
+	return web.Answer{}, nil
+}

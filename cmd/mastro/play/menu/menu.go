@@ -45,10 +45,10 @@ func NewSetup(c *settings.Config, n scene.NewGame, seed uint64) (s Setup, err er
 		if s.Opening, err = g.Open(c.SetupStart()); err != nil {
 			return s, err
 		}
-		s.seat(c, n, engine.Seating(engine.OrderEntered, n.Players, nil, 0))
+		s.seat(n, engine.Seating(engine.OrderEntered, n.Players, nil, 0))
 		return s, s.onBoard(c)
 	}
-	s.seat(c, n, engine.Seating(g.Order(rules), n.Players, ages(c, n), seed))
+	s.seat(n, engine.Seating(g.Order(rules), n.Players, ages(c, n), seed))
 	if s.Opening, err = g.Open(g.Drawn(n.Players, seed, withChildren(g, rules, n, s.Order))); err != nil {
 		return s, err
 	}
@@ -60,14 +60,10 @@ func NewSetup(c *settings.Config, n scene.NewGame, seed uint64) (s Setup, err er
 }
 
 // seat seats the entered players in that order.
-func (s *Setup) seat(c *settings.Config, n scene.NewGame, order []int) {
+func (s *Setup) seat(n scene.NewGame, order []int) {
 	s.Order = order
 	for _, who := range order {
-		seat := Seat{Bot: n.Bots[who], Colour: n.Colours[who] - 1}
-		if who < len(c.Players) && len(c.Players) == len(order) {
-			seat.Name = c.Players[who].Name
-		}
-		s.Seats = append(s.Seats, seat)
+		s.Seats = append(s.Seats, Seat{Name: n.Names[who], Bot: n.Bots[who], Colour: n.Colours[who] - 1})
 	}
 }
 
