@@ -13,7 +13,7 @@ import (
 
 func BenchmarkDraw(b *testing.B) {
 	n := turnSnapshot(b)
-	m := moment{Snapshot: n, audience: audience{kind: tablePage}}
+	m := tableMoment(n)
 	before := &drawing{}
 	b.ReportAllocs()
 	for b.Loop() {

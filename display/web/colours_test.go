@@ -22,7 +22,7 @@ func TestSeatsInOtherColours(t *testing.T) {
 	}
 	require.Equal(t, mapped.Replace(drawn(usual)), drawn(other))
 
-	text, err := json.Marshal(stateOf(moment{Snapshot: other}).Players)
+	text, err := json.Marshal(stateOf(tableMoment(other)).Players)
 	require.NoError(t, err)
 	var players []struct{ Colour string }
 	require.NoError(t, json.Unmarshal(text, &players))

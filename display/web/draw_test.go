@@ -18,7 +18,7 @@ import (
 
 // page renders the whole page of a snapshot.
 func page(t *testing.T, l labels, n Snapshot) string {
-	return pageOf(t, l, moment{Snapshot: n, audience: audience{kind: tablePage}})
+	return pageOf(t, l, tableMoment(n))
 }
 
 func pageOf(t *testing.T, l labels, m moment) string {

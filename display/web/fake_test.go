@@ -180,6 +180,11 @@ func newServer(table Table) *Server {
 	return s
 }
 
+// tableMoment returns the moment of a snapshot as the table sees it.
+func tableMoment(n Snapshot) moment {
+	return moment{Snapshot: n, audience: audience{kind: tablePage}, seated: n.Devices != nil}
+}
+
 // momentOf returns the moment of a snapshot, with a small display.
 func momentOf(n Snapshot) moment {
 	return moment{Snapshot: n, panelSeq: 9, panelSize: picture().Rect.Size(), audience: audience{kind: tablePage}}

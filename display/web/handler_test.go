@@ -99,7 +99,7 @@ func TestSceneIsEscapedEverywhere(t *testing.T) {
 	s.Publish(n)
 	h := s.Handler()
 	require.NotContains(t, request(h, "GET", "/", "").Body.String(), bad[2:10])
-	require.NotContains(t, request(h, "POST", "/do", "do=push").Body.String(), bad[2:10])
+	require.NotContains(t, request(h, "POST", "/do", "do=push&seq=1").Body.String(), bad[2:10])
 	d, _, err := s.drawing(audience{kind: tablePage})
 	require.NoError(t, err)
 	parts, err := d.since(0, true)
@@ -143,7 +143,7 @@ func TestDo(t *testing.T) {
 	w := request(h, "POST", "/do", "do=choose&id=go+12&seq=41")
 	require.Equal(t, http.StatusSeeOther, w.Code, "without script the browser goes back to the page")
 	require.Equal(t, "/", w.Header().Get("Location"))
-	w = request(h, "POST", "/do", "do=right", "Accept", "application/json")
+	w = request(h, "POST", "/do", "do=right&seq=1", "Accept", "application/json")
 	require.Equal(t, http.StatusNoContent, w.Code)
 	require.Equal(t, []Command{Choose{Does: scene.ParseAction("go 12"), Seq: 41}, Knob{By: 1}}, table.commands())
 }
@@ -151,10 +151,10 @@ func TestDo(t *testing.T) {
 func TestDoRefusedInOneLine(t *testing.T) {
 	_, table, h := serveTurn(t)
 	table.answer = Answer{Refused: "labiro/4: la torre 12 non tocca la tua"}
-	w := request(h, "POST", "/do", "do=back", "Accept", "application/json")
+	w := request(h, "POST", "/do", "do=back&seq=1", "Accept", "application/json")
 	require.Equal(t, http.StatusConflict, w.Code)
 	require.Equal(t, "labiro/4: la torre 12 non tocca la tua\n", w.Body.String())
-	w = request(h, "POST", "/do", "do=back")
+	w = request(h, "POST", "/do", "do=back&seq=1")
 	require.Equal(t, http.StatusConflict, w.Code)
 	require.Contains(t, w.Body.String(), `role="alert"><a href="/rules/labiro/4">labiro/4</a>: la torre 12 non tocca la tua</p>`)
 }
@@ -162,7 +162,7 @@ func TestDoRefusedInOneLine(t *testing.T) {
 func TestErrorsGoToTheLogOnly(t *testing.T) {
 	_, table, h := serveTurn(t)
 	table.err = errors.New("the pawn of Verde hides a dagger")
-	w := request(h, "POST", "/do", "do=back", "Accept", "application/json")
+	w := request(h, "POST", "/do", "do=back&seq=1", "Accept", "application/json")
 	require.Equal(t, http.StatusInternalServerError, w.Code)
 	require.Equal(t, italian().Trouble+"\n", w.Body.String())
 }
@@ -181,14 +181,14 @@ func TestADisconnectIsNotLogged(t *testing.T) {
 	defer slog.SetDefault(slog.Default())
 	slog.SetDefault(slog.New(slog.NewTextHandler(&logged, nil)))
 	ctx, leave := context.WithCancel(t.Context())
-	r := httptest.NewRequestWithContext(ctx, "POST", "/do", strings.NewReader("do=right"))
+	r := httptest.NewRequestWithContext(ctx, "POST", "/do", strings.NewReader("do=right&seq=1"))
 	r.Header.Set("Content-Type", formType)
 	newServer(cancellingTable{leave}).Handler().ServeHTTP(httptest.NewRecorder(), r)
 	require.ErrorIs(t, ctx.Err(), context.Canceled)
 	require.Empty(t, logged.String())
 
 	s := newServer(&fakeTable{err: errors.New("the wire is cut")})
-	require.Equal(t, http.StatusInternalServerError, request(s.Handler(), "POST", "/do", "do=right").Code)
+	require.Equal(t, http.StatusInternalServerError, request(s.Handler(), "POST", "/do", "do=right&seq=1").Code)
 	require.Contains(t, logged.String(), "the wire is cut")
 }
 
@@ -196,12 +196,12 @@ func TestSecretIsOnlyInItsOwnAnswer(t *testing.T) {
 	s, table, h := serveTurn(t)
 	secret := scene.Scene{Page: scene.Reveal, Seat: 0, Title: "Rosso", Text: []string{"un pugnale segreto"}, Left: scene.NoCount}
 	table.answer = Answer{Scene: &secret}
-	w := request(h, "POST", "/do", "do=secret", "Accept", "application/json")
+	w := request(h, "POST", "/do", "do=secret&seq=1", "Accept", "application/json")
 	var answer struct{ HTML string }
 	require.NoError(t, json.Unmarshal(w.Body.Bytes(), &answer))
 	require.Contains(t, answer.HTML, "un pugnale segreto")
 	require.Equal(t, "no-store", w.Header().Get("Cache-Control"))
-	w = request(h, "POST", "/do", "do=secret")
+	w = request(h, "POST", "/do", "do=secret&seq=1")
 	require.Contains(t, w.Body.String(), "un pugnale segreto")
 	require.Equal(t, "no-store", w.Header().Get("Cache-Control"))
 	for _, target := range []string{"/", "/state.json"} {
@@ -221,17 +221,17 @@ func TestBadInputChangesNothing(t *testing.T) {
 		code                       int
 	}{
 		{"GET", "/do", "", formType, http.StatusMethodNotAllowed},
-		{"PUT", "/do", "do=push", formType, http.StatusMethodNotAllowed},
-		{"POST", "/", "do=push", formType, http.StatusMethodNotAllowed},
+		{"PUT", "/do", "do=push&seq=1", formType, http.StatusMethodNotAllowed},
+		{"POST", "/", "do=push&seq=1", formType, http.StatusMethodNotAllowed},
 		{"POST", "/do", `{"do":"push"}`, "application/json", http.StatusUnsupportedMediaType},
-		{"POST", "/do", "do=push", "", http.StatusUnsupportedMediaType},
+		{"POST", "/do", "do=push&seq=1", "", http.StatusUnsupportedMediaType},
 		{"POST", "/do", "do=choose&seq=1&id=" + strings.Repeat("x", maxForm), formType, http.StatusRequestEntityTooLarge},
-		{"POST", "/do?do=push", "do=push", formType, http.StatusBadRequest},
+		{"POST", "/do?do=push", "do=push&seq=1", formType, http.StatusBadRequest},
 		{"POST", "/do", "do=%zz", formType, http.StatusBadRequest},
 		{"POST", "/do", "do=fly", formType, http.StatusBadRequest},
 		{"POST", "/do", "do=push&x=1", formType, http.StatusBadRequest},
-		{"POST", "/do", "do=grab&base=18", formType, http.StatusBadRequest},
-		{"POST", "/do", "do=nudge&base=18&steps=1", formType, http.StatusBadRequest},
+		{"POST", "/do", "do=grab&base=18&seq=1", formType, http.StatusBadRequest},
+		{"POST", "/do", "do=nudge&base=18&steps=1&seq=1", formType, http.StatusBadRequest},
 		{"POST", "/do", "do=drag&base=18&degrees=1", formType, http.StatusBadRequest},
 		{"POST", "/do", "do=lift&base=18&mm=1", formType, http.StatusBadRequest},
 	} {
@@ -247,7 +247,7 @@ func TestARealTableHasNoSimulatedHand(t *testing.T) {
 	n := turnSnapshot(t)
 	n.Simulated, n.Poses, n.Seq = false, nil, 42
 	s.Publish(n)
-	for _, form := range []string{"do=grab&base=1", "do=release", "do=nudge&base=1&steps=1"} {
+	for _, form := range []string{"do=grab&base=1&seq=1", "do=release", "do=nudge&base=1&steps=1&seq=1"} {
 		w := request(h, "POST", "/do", form)
 		require.Equal(t, http.StatusBadRequest, w.Code)
 		require.Contains(t, w.Body.String(), errNoHand.Error())
@@ -261,10 +261,10 @@ func TestARealTableHasNoSimulatedHand(t *testing.T) {
 func TestOtherSitesMayNotPlay(t *testing.T) {
 	_, table, h := serveTurn(t)
 	for _, headers := range [][]string{{"Sec-Fetch-Site", "cross-site"}, {"Origin", "https://elsewhere.example"}} {
-		require.Equal(t, http.StatusForbidden, request(h, "POST", "/do", "do=back", headers...).Code)
+		require.Equal(t, http.StatusForbidden, request(h, "POST", "/do", "do=back&seq=1", headers...).Code)
 	}
 	require.Empty(t, table.commands())
-	require.Equal(t, http.StatusSeeOther, request(h, "POST", "/do", "do=back", "Sec-Fetch-Site", "same-origin").Code)
+	require.Equal(t, http.StatusSeeOther, request(h, "POST", "/do", "do=back&seq=1", "Sec-Fetch-Site", "same-origin").Code)
 }
 
 func TestServerHasEveryTimeout(t *testing.T) {

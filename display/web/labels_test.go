@@ -59,7 +59,16 @@ func TestEveryLabelIsShown(t *testing.T) {
 	for i, mark := range []scene.Mark{scene.MarkWrong, scene.MarkRequested, scene.MarkDoubt} {
 		n.Scene.Board.Cells[i].Mark = mark
 	}
-	text := page(t, l, n)
+	text := ""
+	for kind := range pageKind(len(kindWords)) {
+		for _, p := range []scene.Place{{Free: true}, {Held: true}} {
+			m := tableMoment(n)
+			m.audience.kind, m.seated, m.Places = kind, true, []scene.Place{p}
+			m.Handing = &Handing{Code: "code"}
+			m.Scene.Own = &scene.Own{Look: []string{"seen"}, Hand: []scene.Held{{Text: "card", Part: -1}}}
+			text += pageOf(t, l, m)
+		}
+	}
 	eachLabel(&l, func(_ string, field reflect.Value) { require.Contains(t, text, field.String()) })
 }
 
@@ -67,7 +76,7 @@ func TestThePageSpeaksTheLanguageOfTheSnapshot(t *testing.T) {
 	s, table, h := serveTurn(t)
 	table.answer = Answer{Scene: &scene.Scene{Page: scene.Reveal, Left: scene.NoCount}}
 	load := func() string { return request(h, "GET", "/", "").Body.String() }
-	look := func() string { return request(h, "POST", "/do", "do=secret").Body.String() }
+	look := func() string { return request(h, "POST", "/do", "do=secret&seq=1").Body.String() }
 	for _, page := range []string{load(), look()} {
 		require.Contains(t, page, `<html lang="it">`)
 	}
@@ -83,7 +92,7 @@ func TestThePageSpeaksTheLanguageOfTheSnapshot(t *testing.T) {
 	require.Contains(t, load(), "End turn")
 	require.Contains(t, look(), "Cover it")
 	table.err = http.ErrServerClosed
-	require.Equal(t, "That did not work: try again.\n", request(h, "POST", "/do", "do=back").Body.String())
+	require.Equal(t, "That did not work: try again.\n", request(h, "POST", "/do", "do=back&seq=1").Body.String())
 }
 
 func TestOpenPagesFollowTheLanguage(t *testing.T) {

@@ -30,7 +30,7 @@ func snapshotWithNotices(t testing.TB, w words.Words) Snapshot {
 func TestGoldenNotices(t *testing.T) {
 	for _, w := range []words.Words{{}, english} {
 		n := snapshotWithNotices(t, w)
-		text, err := execute("notices", viewOf(labelsIn(w), moment{Snapshot: n, audience: audience{kind: tablePage}}, false), nil)
+		text, err := execute("notices", viewOf(labelsIn(w), tableMoment(n), false), nil)
 		require.NoError(t, err)
 		golden.Text(t, "testdata/notices."+w.Language.String()+".html", text)
 	}
@@ -48,7 +48,7 @@ func TestNoticesReadWithoutScript(t *testing.T) {
 
 	secret := turnScene()
 	table.answer = Answer{Scene: &secret}
-	text = request(h, "POST", "/do", "do=secret").Body.String()
+	text = request(h, "POST", "/do", "do=secret&seq=1").Body.String()
 	require.Contains(t, text, `<section class="faults" role="status">`)
 	require.Contains(t, text, "Il mux 0x71 non risponde", "in a private look as well")
 }

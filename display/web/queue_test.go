@@ -19,7 +19,7 @@ func TestManyCommandsOfOneAddressDelayNoOther(t *testing.T) {
 		table := &blockingTable{gate: make(chan struct{})}
 		s := New(table, testHost)
 		press := func(from string) {
-			r := httptest.NewRequest("POST", "/do", strings.NewReader("do=push"))
+			r := httptest.NewRequest("POST", "/do", strings.NewReader("do=push&seq=1"))
 			r.Header.Set("Content-Type", formType)
 			r.RemoteAddr = from + ":1234"
 			s.Handler().ServeHTTP(httptest.NewRecorder(), r)

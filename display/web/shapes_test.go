@@ -19,7 +19,7 @@ import (
 
 // drawnCell renders one cell of a scene.
 func drawnCell(t *testing.T, s scene.Scene, base int, simulated bool) string {
-	v := viewOf(italian(), moment{Snapshot: Snapshot{Scene: s, Simulated: simulated}}, false)
+	v := viewOf(italian(), tableMoment(Snapshot{Scene: s, Simulated: simulated}), false)
 	text, err := execute("cell", v.Cells[base], nil)
 	require.NoError(t, err)
 	return text
@@ -36,7 +36,7 @@ func TestGoldenShapes(t *testing.T) {
 		for _, base := range b.bases {
 			text.WriteString(drawnCell(t, b.scene, base, true) + "\n")
 		}
-		d, err := draw(italian(), moment{Snapshot: n, audience: audience{kind: tablePage}}, &drawing{})
+		d, err := draw(italian(), tableMoment(n), &drawing{})
 		require.NoError(t, err)
 		for _, p := range d.Parts {
 			if slices.Contains([]string{"choices", "legend", "tip", "players"}, p.ID) {
@@ -52,7 +52,7 @@ func TestGoldenShapes(t *testing.T) {
 func TestTheLegendNamesEachFigure(t *testing.T) {
 	s := roundScene()
 	legend := func() (names string) {
-		d, err := draw(italian(), moment{Snapshot: snapshotOf(t, s, true)}, &drawing{})
+		d, err := draw(italian(), tableMoment(snapshotOf(t, s, true)), &drawing{})
 		require.NoError(t, err)
 		for _, p := range d.Parts {
 			if p.ID == "legend" {
@@ -71,7 +71,7 @@ func TestTheLegendNamesEachFigure(t *testing.T) {
 func TestGoldenStateOfShapes(t *testing.T) {
 	s := slidingScene()
 	s.Board.Cells = []scene.Cell{s.Board.Cells[17], s.Board.Cells[60], cardScene().Board.Cells[0], towerScene().Board.Cells[1], roundScene().Board.Cells[4], board().Cells[3]}
-	text, err := json.MarshalIndent(stateOf(moment{Snapshot: Snapshot{Scene: s}}), "", " ")
+	text, err := json.MarshalIndent(stateOf(tableMoment(Snapshot{Scene: s})), "", " ")
 	require.NoError(t, err)
 	golden.Text(t, "testdata/shapes.json", string(text)+"\n")
 }
@@ -265,7 +265,7 @@ func TestAChoiceComesBeforeThePush(t *testing.T) {
 
 func TestTheLegendHasWhatTheBoardHas(t *testing.T) {
 	texts := func(s scene.Scene) (all []string) {
-		for _, e := range viewOf(italian(), moment{Snapshot: Snapshot{Scene: s}}, false).Legend {
+		for _, e := range viewOf(italian(), tableMoment(Snapshot{Scene: s}), false).Legend {
 			all = append(all, e.Text)
 		}
 		return all
@@ -291,7 +291,7 @@ func TestSixSeatsHaveColoursInEveryScheme(t *testing.T) {
 	require.NoError(t, err)
 	for seat := range 6 {
 		name := "seat" + strconv.Itoa(seat)
-		require.Equal(t, 2, strings.Count(string(style), "--"+name+": #"), "light and dark")
+		require.Equal(t, 3, strings.Count(string(style), "--"+name+": #"), "light, dark, and dark where the browser is light")
 		require.Contains(t, string(style), "svg ."+name+" { --s: #")
 	}
 }

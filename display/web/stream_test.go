@@ -15,6 +15,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
+// allParts are the parts of the table's page.
+var allParts = []string{"board", "cards", "choices", "legend", "log", "notes", "notices", "people", "players", "shown", "talk", "tip"}
+
 func TestStreamSendsAllThenOnlyWhatChanges(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := turnSnapshot(t)
@@ -25,7 +28,7 @@ func TestStreamSendsAllThenOnlyWhatChanges(t *testing.T) {
 		got := w.received()
 		require.Equal(t, []string{"scene", "lights", "poses", "panel"}, names(got))
 		require.Equal(t, "41", got[0].id)
-		require.Equal(t, []string{"board", "choices", "legend", "log", "notices", "players", "talk", "tip"}, got[0].parts(t))
+		require.Equal(t, allParts, got[0].parts(t))
 		require.Equal(t, "text/event-stream", w.header.Get("Content-Type"))
 
 		n.Seq, n.Scene = 42, foulScene()
@@ -93,11 +96,11 @@ func TestStreamResumes(t *testing.T) {
 			{run + "&since=41", "", []string{"c12", "c3", "c8", "choices", "legend", "talk"}},
 			{run + "&since=41", "42", nil},
 			{run, "41", []string{"c12", "c3", "c8", "choices", "legend", "talk"}},
-			{run, "", []string{"board", "choices", "legend", "log", "notices", "players", "talk", "tip"}},
-			{run, "junk", []string{"board", "choices", "legend", "log", "notices", "players", "talk", "tip"}},
-			{run, "99", []string{"board", "choices", "legend", "log", "notices", "players", "talk", "tip"}},
-			{"/events?run=1", "42", []string{"board", "choices", "legend", "log", "notices", "players", "talk", "tip"}},
-			{"/events", "42", []string{"board", "choices", "legend", "log", "notices", "players", "talk", "tip"}},
+			{run, "", allParts},
+			{run, "junk", allParts},
+			{run, "99", allParts},
+			{"/events?run=1", "42", allParts},
+			{"/events", "42", allParts},
 		} {
 			w, stop := connect(s, c.target, "Last-Event-ID", c.last)
 			got := w.received()

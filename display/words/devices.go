@@ -14,7 +14,6 @@ var (
 	NameTooLong     = Say1[int]("Il nome è troppo lungo: al massimo %d caratteri.", "The name is too long: at most %d characters.")
 	NameUnreadable  = Say("Questo nome non si può mostrare: usa lettere.", "This name cannot be shown: use letters.")
 	PageNoCode      = Say("Questo codice non vale più: fattene mostrare uno nuovo al tavolo.", "This code is no longer good: have the table show a new one.")
-	SeatWaits       = Say("Hai un posto. Si comincia al tavolo.", "You have a seat. The table begins.")
 	TableWaits      = Say("Al tavolo si sta scegliendo il gioco.", "The game is being chosen at the table.")
 	OutOfDate       = Say("Nel frattempo è cambiato qualcosa: guarda e riprova.", "Something has changed meanwhile: look, and try again.")
 )
