@@ -78,7 +78,7 @@ func TestAGameGoesOnAsItWas(t *testing.T) {
 		secret := y.Game.Secret
 		actor := y.Match().Actor()
 		_, has := y.Game.privateScene(actor)
-		require.Equal(rt, has && actor >= 0 && !y.Game.Bots[actor], secret.Stage == Covered)
+		require.Equal(rt, has && actor >= 0 && y.Game.covers(actor), secret.Stage == Covered)
 		if secret.Stage == Covered && !y.Game.interrupted() {
 			require.Equal(rt, scene.Secret, y.Public().Page)
 			require.Equal(rt, actor, secret.Seat)

@@ -39,7 +39,16 @@ func TestWhileSavingNothingNewIsShown(t *testing.T) {
 			held := x.Shown()
 			require.Equal(rt, scene.SavingNotice(x.Words), held.Panel.Notices[0])
 			require.Equal(rt, scene.SavingNotice(x.Words), held.Public.Notices[0])
+			for l, on := range held.Onlookers {
+				require.Equal(rt, scene.SavingNotice(words.Words{Language: words.Language(l)}), on.Notices[0])
+			}
 			held.Panel.Notices, held.Public.Notices, held.Lights = before.Panel.Notices, before.Public.Notices, before.Lights
+			for l := range held.Onlookers {
+				held.Onlookers[l].Notices = before.Onlookers[l].Notices
+			}
+			for place := range held.Seats {
+				held.Seats[place].Scene.Notices = before.Seats[place].Scene.Notices
+			}
 			require.Equal(rt, before, held)
 		}
 		require.Equal(rt, leaving, x.Leaving)
@@ -48,7 +57,9 @@ func TestWhileSavingNothingNewIsShown(t *testing.T) {
 		x.Saving(false)
 		after := x.Shown()
 		onPanel, private := x.PanelScene()
-		require.Equal(rt, Scenes{Panel: onPanel, Private: private, Public: x.Public(), Lights: onPanel}, after)
+		want := Scenes{Panel: onPanel, Private: private, Public: x.Public(), Lights: onPanel}
+		x.others(&want)
+		require.Equal(rt, want, after)
 	})
 }
 

@@ -217,7 +217,7 @@ func TestAQuestionIsAnsweredOnItsOwnPage(t *testing.T) {
 		setup := drawnSetup(c, 2, seed)
 		giveKey(setup)
 		h := startSetup(t, c, setup)
-		tab, now := h.Table, time.Duration(0)
+		tab, now := withPage(h), time.Duration(0)
 		v := h.labiroView()
 		ownBase := v.Players[0].Base
 		h.advance(&now, time.Second)

@@ -80,15 +80,15 @@ func TestAnOldPageShowsTheSecretOfItsOwnSeatOnly(t *testing.T) {
 	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.ShowSecret}))
 	tab.Show(0)
 	first := session.Game.Secret.Seat
-	require.NotNil(t, tab.Command(scene.TheTable, web.Secret{Seat: int(first) + 1}).Scene)
+	require.NotNil(t, tab.Command(scene.TheTable, web.Secret{Seat: int(first) + 1, Seq: tab.Last.Seq}).Scene)
 	m := session.Game.Match
 	for m.Actor() == first { // the turn passes
 		require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Text: m.Write(m.Legal(first)[0])}))
 	}
 	require.Equal(t, play.Refusal{}, session.Choose(scene.Action{Kind: scene.ShowSecret}))
 	tab.Show(0)
-	require.Equal(t, web.Answer{Refused: words.NotNow.In(session.Words)}, tab.Command(scene.TheTable, web.Secret{Seat: int(first) + 1}))
-	require.NotNil(t, tab.Command(scene.TheTable, web.Secret{Seat: int(1-first) + 1}).Scene)
+	require.Equal(t, web.Answer{Refused: words.NotNow.In(session.Words)}, tab.Command(scene.TheTable, web.Secret{Seat: int(first) + 1, Seq: tab.Last.Seq}))
+	require.NotNil(t, tab.Command(scene.TheTable, web.Secret{Seat: int(1-first) + 1, Seq: tab.Last.Seq}).Scene)
 }
 
 // People may say how a part stands only if the page asks for it.

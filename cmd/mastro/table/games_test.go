@@ -121,7 +121,7 @@ func TestCardsArePlayedFromThePrivateScene(t *testing.T) {
 	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.ShowSecret}, Seq: tab.Last.Seq}))
 	require.Equal(t, scene.Secret, tab.Session.Public().Page)
 	for range 3 {
-		a := tab.Command(scene.TheTable, web.Secret{})
+		a := tab.Command(scene.TheTable, web.Secret{Seq: tab.Last.Seq})
 		require.NotNil(t, a.Scene)
 		require.Equal(t, scene.Reveal, a.Scene.Page)
 		require.Equal(t, scene.Secret, tab.Session.Public().Page, "it stays covered for all others")

@@ -82,8 +82,8 @@ func TestWhatIsHiddenIsOnNoPage(t *testing.T) {
 				}
 				tryIllegalMoves(t, a, b)
 				same("after trying alone")
-				a.Command(scene.TheTable, web.Secret{})
-				b.Command(scene.TheTable, web.Secret{})
+				a.Command(scene.TheTable, web.Secret{Seq: a.Last.Seq})
+				b.Command(scene.TheTable, web.Secret{Seq: b.Last.Seq})
 				same("looked at on the page")
 				a.Session.Back()
 				b.Session.Back()
@@ -93,8 +93,8 @@ func TestWhatIsHiddenIsOnNoPage(t *testing.T) {
 					require.Equal(t, a.Command(scene.TheTable, web.Choose{Does: does, Seq: a.Last.Seq}), b.Command(scene.TheTable, web.Choose{Does: does, Seq: b.Last.Seq}))
 					same("looking at a hint, if there is one")
 				}
-				a.Command(scene.TheTable, web.Secret{})
-				b.Command(scene.TheTable, web.Secret{})
+				a.Command(scene.TheTable, web.Secret{Seq: a.Last.Seq})
+				b.Command(scene.TheTable, web.Secret{Seq: b.Last.Seq})
 				same("looked at on the page")
 				a.Session.Back()
 				b.Session.Back()
@@ -145,12 +145,12 @@ func TestARequestedSecretStaysUntilItIsHidden(t *testing.T) {
 	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.ShowSecret}, Seq: tab.Last.Seq}))
 	tab.Show(0)
 	for range 2 {
-		require.NotNil(t, tab.Command(scene.TheTable, web.Secret{}).Scene, "it can be looked at again")
+		require.NotNil(t, tab.Command(scene.TheTable, web.Secret{Seq: tab.Last.Seq}).Scene, "it can be looked at again")
 		tab.Show(0)
 		require.Equal(t, scene.Secret, tab.Session.Public().Page)
 	}
 	require.Equal(t, web.Answer{}, hide())
 	require.Equal(t, scene.Turn, tab.Session.Public().Page)
-	require.Nil(t, tab.Command(scene.TheTable, web.Secret{}).Scene)
+	require.Nil(t, tab.Command(scene.TheTable, web.Secret{Seq: tab.Last.Seq}).Scene)
 	require.Equal(t, web.Answer{}, hide(), "pressed twice")
 }

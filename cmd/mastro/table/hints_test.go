@@ -52,26 +52,26 @@ func TestAHintOnThePage(t *testing.T) {
 	choose(scene.Action{Kind: scene.AskForHint})
 	require.Equal(t, scene.Secret, tab.Session.Public().Page, "others look away")
 	require.Equal(t, []int{0, 0}, hintsUsed(tab), "nobody has looked")
-	hint := tab.Command(scene.TheTable, web.Secret{}).Scene
+	hint := tab.Command(scene.TheTable, web.Secret{Seq: tab.Last.Seq}).Scene
 	tab.Show(0)
 	require.NotNil(t, hint)
 	require.Contains(t, strings.Join(hint.Text, " "), "turn")
 	require.Equal(t, []int{1, 0}, hintsUsed(tab))
-	require.Equal(t, hint.Text, tab.Command(scene.TheTable, web.Secret{}).Scene.Text, "again")
+	require.Equal(t, hint.Text, tab.Command(scene.TheTable, web.Secret{Seq: tab.Last.Seq}).Scene.Text, "again")
 	choose(scene.Action{Kind: scene.HideSecret})
 	require.Equal(t, scene.Turn, tab.Session.Public().Page)
 	choose(scene.Action{Kind: scene.AskForHint})
-	tab.Command(scene.TheTable, web.Secret{})
+	tab.Command(scene.TheTable, web.Secret{Seq: tab.Last.Seq})
 	choose(scene.Action{Kind: scene.HideSecret})
 	require.Equal(t, []int{1, 0}, hintsUsed(tab), "nothing has happened since")
 	choose(scene.Action{Kind: scene.ShowSecret})
-	require.NotContains(t, strings.Join(tab.Command(scene.TheTable, web.Secret{}).Scene.Text, " "), "turn", "the card is no hint")
+	require.NotContains(t, strings.Join(tab.Command(scene.TheTable, web.Secret{Seq: tab.Last.Seq}).Scene.Text, " "), "turn", "the card is no hint")
 	choose(scene.Action{Kind: scene.HideSecret})
 	push := tab.Session.Game.Match.View(0).Legal()[0]
 	choose(scene.Action{Text: tab.Session.Game.Match.Write(push)})
 	require.Equal(t, []int{1, 0}, hintsUsed(tab))
 	choose(scene.Action{Kind: scene.AskForHint})
-	tab.Command(scene.TheTable, web.Secret{})
+	tab.Command(scene.TheTable, web.Secret{Seq: tab.Last.Seq})
 	require.Equal(t, []int{2, 0}, hintsUsed(tab), "something has happened")
 }
 
@@ -101,7 +101,7 @@ func TestNoHints(t *testing.T) {
 		require.False(t, offersHint(tab))
 		answer := tab.Command(scene.TheTable, web.Choose{Does: scene.Action{Kind: scene.AskForHint}, Seq: tab.Last.Seq})
 		require.Equal(t, words.NotNow.In(tab.Session.Words), answer.Refused)
-		require.Nil(t, tab.Command(scene.TheTable, web.Secret{}).Scene)
+		require.Nil(t, tab.Command(scene.TheTable, web.Secret{Seq: tab.Last.Seq}).Scene)
 	}
 	tab := startWithHints(t)
 	tab.Session.Hints = false

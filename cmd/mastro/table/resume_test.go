@@ -628,7 +628,7 @@ func TestAHintThatWasLookedAtStaysCounted(t *testing.T) {
 	}
 	unwatched()
 	e.choose(scene.AskForHint)
-	require.NotNil(t, e.Table.Command(scene.TheTable, web.Secret{}).Scene)
+	require.NotNil(t, e.Table.Command(scene.TheTable, web.Secret{Seq: e.Table.Last.Seq}).Scene)
 	require.Equal(t, []int{1, 0}, hintsUsed(e.Table))
 	e = e.pullThePlug(4)
 	e.goOn()

@@ -60,7 +60,7 @@ func TestASecretIsOnNoPage(t *testing.T) {
 		require.Equal(t, web.Answer{}, y)
 	}
 	same()
-	x, y := both(web.Secret{})
+	x, y := both(web.Secret{Seq: a.Last.Seq})
 	require.Nil(t, x.Scene)
 	require.Nil(t, y.Scene)
 
@@ -86,13 +86,18 @@ func TestASecretIsOnNoPage(t *testing.T) {
 
 	choose(scene.Action{Text: "look"})
 	same()
-	x, y = both(web.Secret{})
+	x, y = both(web.Secret{Seq: a.Last.Seq})
 	require.Equal(t, scene.Reveal, x.Scene.Page)
 	require.NotEqual(t, x.Scene.Text, y.Scene.Text)
 	same()
+	again, _ := both(web.Secret{Seq: a.Last.Seq})
+	require.Equal(t, x.Scene, again.Scene, "the answer may have been lost")
+	same()
+	choose(scene.Action{Kind: scene.HideSecret})
+	same()
 	require.Equal(t, scene.Question, a.Session.Public().Page)
-	x, y = both(web.Secret{})
-	require.Nil(t, x.Scene, "it was seen already")
+	x, y = both(web.Secret{Seq: a.Last.Seq})
+	require.Nil(t, x.Scene, "it was acknowledged")
 	require.Nil(t, y.Scene)
 	same()
 
@@ -130,7 +135,7 @@ func TestASecretEndsWithTheTurn(t *testing.T) {
 		require.NotEmpty(t, onPanel.Choices)
 	}
 	require.Equal(t, play.Refusal{}, tab.Session.Choose(scene.Action{Text: play.EndMove}))
-	require.Nil(t, tab.Command(scene.TheTable, web.Secret{}).Scene)
+	require.Nil(t, tab.Command(scene.TheTable, web.Secret{Seq: tab.Last.Seq}).Scene)
 	own, _ := tab.Session.Look(0)
 	require.Nil(t, own)
 	_, private := tab.Session.PanelScene()
@@ -146,7 +151,7 @@ func TestAnUnseenSecretEndsWithTheNextDecision(t *testing.T) {
 	require.Equal(t, scene.Secret, tab.Session.Public().Page)
 	require.Equal(t, play.Refusal{}, tab.Session.Choose(scene.ParseAction("leave")))
 	require.Equal(t, scene.Turn, tab.Session.Public().Page)
-	require.Nil(t, tab.Command(scene.TheTable, web.Secret{}).Scene)
+	require.Nil(t, tab.Command(scene.TheTable, web.Secret{Seq: tab.Last.Seq}).Scene)
 }
 
 // TestAFoulDoesNotEndASecret: the seat can still look after somebody has moved a tower and put
@@ -170,6 +175,6 @@ func TestAFoulDoesNotEndASecret(t *testing.T) {
 	onPanel, private = tab.Session.PanelScene()
 	require.Equal(t, scene.Secret, onPanel.Page, "and then it is covered")
 	require.False(t, private)
-	a := tab.Command(scene.TheTable, web.Secret{})
+	a := tab.Command(scene.TheTable, web.Secret{Seq: tab.Last.Seq})
 	require.Equal(t, scene.Reveal, a.Scene.Page)
 }

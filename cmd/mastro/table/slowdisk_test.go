@@ -72,7 +72,7 @@ func TestADecisionIsShownWhenItIsSaved(t *testing.T) {
 		},
 		"knob": func(e *evening) { e.Table.Control(pins.Event{Kind: pins.Pushed}) },
 		"push on the page": func(e *evening) {
-			require.Equal(e.t, web.Answer{}, e.Table.Command(scene.TheTable, web.Push{}))
+			require.Equal(e.t, web.Answer{}, e.Table.Command(scene.TheTable, web.Push{Seq: e.Table.Last.Seq}))
 		},
 		"button": func(e *evening) { e.Table.Control(pins.Event{Kind: pins.EndTurn}) },
 	} {
@@ -96,7 +96,7 @@ func TestADecisionIsShownWhenItIsSaved(t *testing.T) {
 
 			now, changes := len(e.match().Steps()), session.Leaving
 			moment := words.OneMoment.In(session.Words)
-			for _, c := range []web.Command{web.Knob{By: 1}, web.Push{}, web.Back{}, web.Choose{Does: before.Choices[0].Does, Seq: tab.Last.Seq}, web.Choose{Does: before.Choices[0].Does, Seq: seq}, web.Secret{}} {
+			for _, c := range []web.Command{web.Knob{By: 1, Seq: tab.Last.Seq}, web.Push{Seq: tab.Last.Seq}, web.Back{Seq: tab.Last.Seq}, web.Choose{Does: before.Choices[0].Does, Seq: tab.Last.Seq}, web.Choose{Does: before.Choices[0].Does, Seq: seq}, web.Secret{Seq: tab.Last.Seq}} {
 				answer := tab.Command(scene.TheTable, c)
 				tab.Show(e.now)
 				if _, old := c.(web.Choose); old && answer.Refused == words.NotNow.In(session.Words) {
@@ -392,7 +392,7 @@ func TestThePageAnswersWhenItIsSaved(t *testing.T) {
 				}()
 				go func() {
 					time.Sleep(loop.Patience / 2)
-					w, took := r.post(url.Values{"do": {"right"}})
+					w, took := r.post(url.Values{"do": {"right"}, "seq": {fmt.Sprint(p.Seq)}})
 					press <- fmt.Sprint(w.Code, " ", took, " ", strings.TrimSpace(w.Body.String()))
 				}()
 				w, took := r.post(decision)

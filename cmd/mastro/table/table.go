@@ -234,12 +234,14 @@ func (t *Table) press(from scene.Device, seq uint64, do func()) web.Answer {
 	if r := t.Session.May(from, rights.Controls); r != (play.Refusal{}) {
 		return t.answerTo(from, r)
 	}
-	if t.outOfDate(seq) || seq < t.cursorSeq {
+	switch refused := t.Session.OneMoment(); {
+	case refused != (play.Refusal{}):
+		return t.answerTo(from, refused)
+	case t.outOfDate(seq) || seq < t.cursorSeq:
 		return t.answerTo(from, t.Session.OutOfDate(from))
 	}
-	refused := t.Session.OneMoment()
 	do()
-	return t.answerTo(from, refused)
+	return web.Answer{}
 }
 
 // outOfDate tells whether something was decided since the scene of that number, or that scene
@@ -251,7 +253,7 @@ func (t *Table) look(from scene.Device, c web.Secret) web.Answer {
 	if r := t.Session.May(from, rights.Controls); r != (play.Refusal{}) {
 		return t.answerTo(from, r)
 	}
-	if t.outOfDate(c.Seq) {
+	if t.outOfDate(c.Seq) && t.Session.OneMoment() == (play.Refusal{}) {
 		return t.answerTo(from, t.Session.OutOfDate(from))
 	}
 	own, refused := t.Session.Look(c.Seat)

@@ -90,7 +90,7 @@ func TestAPressFromBeforeLeavingIsRefused(t *testing.T) {
 	h := startLabiro(t, 5)
 	tab := withPage(h)
 	old := tab.Last
-	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Back{}))
+	require.Equal(t, web.Answer{}, tab.Command(scene.TheTable, web.Back{Seq: tab.Last.Seq}))
 	tab.Show(0)
 	require.True(t, tab.Session.Leaving)
 	for _, c := range old.Scene.Choices {
