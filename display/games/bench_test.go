@@ -13,18 +13,24 @@ import (
 	"mastro/engine/games"
 )
 
-// BenchmarkBuild builds the public page of each game after some moves.
+// BenchmarkBuild builds the pages of each game after some moves: the public one, and that of the
+// seat that decides.
 func BenchmarkBuild(b *testing.B) {
 	for _, g := range games.All() {
 		p, log := afterMoves(b, g)
-		view := p.View(engine.Public)
-		b.Run(g.Name, func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				scene.Build(view, scene.Table{Pages: pages.All().Of(g.Name), Words: words.Words{Language: words.Italian}, Log: log})
-			}
-		})
+		table := scene.Table{Pages: pages.All().Of(g.Name), Words: words.Words{Language: words.Italian}, Log: log, Story: log}
+		build(b, g.Name, p.View(engine.Public), table, scene.Build)
+		build(b, g.Name+"/seat", p.View(max(0, p.Actor())), table, scene.BuildSeat)
 	}
+}
+
+func build(b *testing.B, name string, view engine.View, t scene.Table, page func(engine.View, scene.Table) scene.Scene) {
+	b.Run(name, func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			page(view, t)
+		}
+	})
 }
 
 // afterMoves returns a game after thirty random moves, always the same, and its events.

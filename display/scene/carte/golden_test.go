@@ -109,11 +109,27 @@ func TestSecretPages(t *testing.T) {
 			scenetest.Sound(t, s)
 			fmt.Fprintf(&text, "== %s\n%s\n", name, scenetest.Dump(s))
 		}
+		seat := func(name string, s scene.Scene) {
+			scenetest.Sound(t, s)
+			fmt.Fprintf(&text, "== %s\n%s\n", name, scenetest.DumpSeat(s))
+		}
 		show("cover", scene.BuildCover(p.View(engine.Public), scene.Table{Pages: Pages, Words: w, Chosen: "play 7"}, 0))
 		for _, chosen := range []string{"", "play 4", "play 4 2,0", "play 7 2,0"} {
 			s, ok := scene.BuildReveal(p.View(0), scene.Table{Pages: Pages, Words: w, Chosen: chosen})
 			require.True(t, ok)
 			show("said "+chosen, s)
+		}
+		drew := []engine.Event{{Kind: carte.Drew, Seat: 0, What: 7}, {Kind: carte.Drew, Seat: 1}}
+		others := redacted(drew, 2)
+		for _, sp := range []specimen{
+			{name: "own page", seat: 0, at: p, table: scene.Table{Shown: drew, Chosen: "play 7"}},
+			{name: "own page off turn", seat: 1, at: p, table: scene.Table{Shown: others, Story: others}},
+			{name: "own page, finding", seat: 0, at: after(t, set, crossroads(t), "play 4 2,0 0")},
+			{name: "own page, cards were shown", seat: 2, at: after(t, set, ring(t), "pass 4 7", "pass 2 5")},
+			{name: "own page in a blind game", seat: 0, at: after(t, set, crossroads(t).Hide())},
+		} {
+			sp.table.Words = w
+			seat(sp.name, scene.BuildSeat(sp.at.View(sp.seat), paged(sp.table)))
 		}
 		golden.Text(t, "testdata/secrets."+w.Language.String()+".txt", text.String())
 	})

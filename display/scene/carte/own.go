@@ -45,17 +45,14 @@ func (g *game) held() (hand []scene.Held) {
 	return hand
 }
 
-// shownCards are the cards in hands that all have seen, by player.
+// shownCards are the cards in hands that all have seen.
 func (g *game) shownCards() (lines []string) {
 	for seat, p := range g.v.Players {
-		var cards []string
 		for _, h := range p.Hand {
 			if h.Shown {
-				cards = append(cards, g.cardText(h.Card))
+				card := words.List(words.Small(g.cardText(h.Card)))
+				lines = append(lines, words.NoteOf.In(g.w, g.t.Name(engine.Seat(seat)), card))
 			}
-		}
-		if cards != nil {
-			lines = append(lines, words.NoteOf.In(g.w, g.t.Name(engine.Seat(seat)), g.w.List(cards)))
 		}
 	}
 	return lines

@@ -24,8 +24,8 @@ func TestScenesOfRandomGames(t *testing.T) {
 		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}
 		chosen := rapid.SampledFrom([]string{"", "play 4", "play 17 1,-1", "bearing 3", "pass", "pass 5", "pass bearing 0", "take", "nonsense"}).Draw(t, "said")
 		for s := engine.Public; int(s) < p.Seats(); s++ {
-			table := scene.Table{Pages: Pages, Words: w, Chosen: chosen, Log: redacted(events, s), Cursor: rapid.IntRange(-1, 40).Draw(t, "cursor")}
-			page := scene.Build(p.View(s), table)
+			table := scene.Table{Pages: Pages, Words: w, Chosen: chosen, Log: redacted(events, s), Story: redacted(events, s), Shown: redacted(events, s), Cursor: rapid.IntRange(-1, 40).Draw(t, "cursor")}
+			page := scenetest.Page(p.View(s), table)
 			scenetest.Sound(t, page)
 			choicesAreLegal(t, p, page)
 			if reveal, ok := scene.BuildReveal(p.View(s), table); ok {
@@ -113,7 +113,7 @@ func TestScenesHideHandsAndDeck(t *testing.T) {
 		for s := engine.Public; int(s) < p.Seats(); s++ {
 			v, other := p.View(s), p.View(s).Sample(&r).View(s)
 			table := scene.Table{Pages: Pages, Chosen: chosen, Log: redacted(events, s)}
-			require.Equal(t, scene.Build(v, table), scene.Build(other, table))
+			require.Equal(t, scenetest.Page(v, table), scenetest.Page(other, table))
 			require.Equal(t, scene.BuildCover(v, table, 0), scene.BuildCover(other, table, 0))
 		}
 	})

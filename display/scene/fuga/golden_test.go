@@ -243,6 +243,23 @@ func TestSecretPages(t *testing.T) {
 		})
 		show("cards", func(v *fuga.View) { v.Options.Cards = true })
 		show("another's turn", func(v *fuga.View) { v.Turn, v.Actor = 1, 1 })
+		seat := func(name string, table scene.Table, change func(v *fuga.View)) {
+			v := labyrinth(t)
+			v.Seat, v.Players[0].Numbers, v.Players[0].Holds = 0, numbers(21, 22, 23, 57), 4
+			change(v)
+			table.Words = w
+			s := scene.BuildSeat(v, paged(table))
+			scenetest.Sound(t, s)
+			fmt.Fprintf(&text, "== own page, %s\n%s\n", name, scenetest.DumpSeat(s))
+		}
+		drew := []engine.Event{{Kind: fuga.Drew, Seat: 0, Other: 1, What: 57}, {Kind: fuga.Ended, Seat: 0, Part: 30}, {Kind: fuga.Drew, Seat: 2, Other: 1}}
+		seat("a trio", scene.Table{}, func(v *fuga.View) { v.Moves = append(v.Moves, moves(t, "trio 21 22 23")...) })
+		seat("off turn, a number drawn", scene.Table{Shown: drew, Story: drew}, func(v *fuga.View) { v.Turn, v.Actor = 1, 1 })
+		seat("with cards", scene.Table{}, func(v *fuga.View) { v.Options.Cards = true })
+		seat("holding nothing, the bag empty", scene.Table{}, func(v *fuga.View) {
+			v.Players[0].Numbers, v.Players[0].Holds, v.Unseen, v.Bag = fuga.Cells{}, 0, nil, 0
+		})
+		seat("in a blind game", scene.Table{}, func(v *fuga.View) { v.Options.Hidden, v.Players[0].Numbers = engine.Blind, fuga.Cells{} })
 		golden.Text(t, "testdata/secrets."+w.Language.String()+".txt", text.String())
 	})
 }

@@ -22,8 +22,8 @@ func TestScenesOfRandomGames(t *testing.T) {
 		p, events := randomGame(t)
 		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}
 		for s := engine.Public; int(s) < p.Seats(); s++ {
-			table := scene.Table{Pages: Pages, Words: w, Log: redacted(events, s), Cursor: rapid.IntRange(-1, 40).Draw(t, "cursor")}
-			page := scene.Build(p.View(s), table)
+			table := scene.Table{Pages: Pages, Words: w, Log: redacted(events, s), Story: redacted(events, s), Shown: redacted(events, s), Cursor: rapid.IntRange(-1, 40).Draw(t, "cursor")}
+			page := scenetest.Page(p.View(s), table)
 			scenetest.Sound(t, page)
 			choicesAreLegal(t, p, page)
 			if reveal, ok := scene.BuildReveal(p.View(s), table); ok {
@@ -75,7 +75,7 @@ func TestEveryDecisionCanBeChosen(t *testing.T) {
 			}
 			v := p.View(s)
 			found := map[string]bool{}
-			sayable(func(all string) scene.Scene { return scene.Build(v, paged(scene.Table{Chosen: all})) }, "", found)
+			sayable(func(all string) scene.Scene { return scenetest.Page(v, paged(scene.Table{Chosen: all})) }, "", found)
 			secret := map[string]bool{}
 			sayable(func(all string) scene.Scene {
 				own, _ := scene.BuildReveal(v, paged(scene.Table{Chosen: all}))
@@ -151,7 +151,7 @@ func TestScenesHideNumbers(t *testing.T) {
 				continue
 			}
 			tableA, tableB := paged(scene.Table{Log: redacted(eventsA, s)}), paged(scene.Table{Log: redacted(eventsB, s)})
-			require.Equal(t, scene.Build(a.View(s), tableA), scene.Build(b.View(s), tableB))
+			require.Equal(t, scenetest.Page(a.View(s), tableA), scenetest.Page(b.View(s), tableB))
 			require.Equal(t, scene.BuildCover(a.View(engine.Public), tableA, 0), scene.BuildCover(b.View(engine.Public), tableB, 0))
 			ownA, okA := scene.BuildReveal(a.View(s), tableA)
 			ownB, okB := scene.BuildReveal(b.View(s), tableB)

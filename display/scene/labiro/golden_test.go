@@ -174,6 +174,10 @@ func TestSecretPages(t *testing.T) {
 			scenetest.Sound(t, s)
 			fmt.Fprintf(&text, "== %s\n%s\n", name, scenetest.Dump(s))
 		}
+		seat := func(name string, s scene.Scene) {
+			scenetest.Sound(t, s)
+			fmt.Fprintf(&text, "== %s\n%s\n", name, scenetest.DumpSeat(s))
+		}
 		v := flower(t)
 		decide(engine.Public, labiro.NoKind)(v)
 		show("cover", scene.BuildCover(v, scene.Table{Pages: Pages, Words: w}, 0))
@@ -188,8 +192,41 @@ func TestSecretPages(t *testing.T) {
 			{Kind: labiro.Lit, Seat: 0, Part: 6}, {Kind: labiro.Saw, Seat: 0, Part: 6, What: uint8(labiro.KeyOf(3))}}})
 		require.True(t, ok)
 		show("looking by torchlight", s)
+		for _, sp := range seats() {
+			v := remembering(t)
+			sp.view(v)
+			sp.table.Words = w
+			seat(sp.name, scene.BuildSeat(v, paged(sp.table)))
+		}
 		golden.Text(t, "testdata/secrets."+w.Language.String()+".txt", text.String())
 	})
+}
+
+// remembering is a view of the first of three players, who has seen what lies in two towers.
+func remembering(t *testing.T) *labiro.View {
+	v := flower(t)
+	v.Seat = 0
+	v.Towers[2].Seen, v.Towers[2].Known = true, labiro.Torch
+	v.Towers[5].Seen, v.Towers[5].Known, v.Towers[5].Shown = true, labiro.KeyOf(3), true
+	v.Unseen = map[labiro.Kind]int{labiro.Dagger: 2, labiro.Torch: 1, labiro.Empty: 2, labiro.KeyOf(1): 1, labiro.KeyOf(2): 2, labiro.RubyOf(0): 1, labiro.RubyOf(2): 3}
+	return v
+}
+
+// seats are pages of that player.
+func seats() []specimen {
+	lit := []engine.Event{{Kind: labiro.Lit, Seat: 0, Part: 2}, {Kind: labiro.Saw, Seat: 0, Part: 2, What: uint8(labiro.Torch)}}
+	story := []engine.Event{{Kind: labiro.Ended, Seat: 0}, {Kind: labiro.Walked, Seat: 1, Part: 4}, {Kind: labiro.Saw, Seat: 1, Part: 4}, {Kind: labiro.Took, Seat: 1, Part: 4, What: uint8(labiro.Rope)}}
+	return []specimen{
+		{name: "own page", view: func(*labiro.View) {}},
+		{name: "own page, by torchlight", view: func(*labiro.View) {}, table: scene.Table{Shown: lit}},
+		{name: "own page off turn, with something to look at", view: phase(labiro.PhaseTurn, 1), table: scene.Table{Shown: lit, Story: story}},
+		{name: "own page, deciding", view: func(v *labiro.View) { decide(0, labiro.Unlock)(v); v.Towers[0].Seen = true }},
+		{name: "own page off turn, in a vote of others", view: phase(labiro.PhaseVote, 2, "agree", "refuse")},
+		{name: "own page in a blind game", view: func(v *labiro.View) {
+			v.Options.Hidden, v.Towers[2].Known = engine.Blind, labiro.NoKind
+		}, table: scene.Table{Shown: []engine.Event{{Kind: labiro.Saw, Seat: 0, Part: 2}}}},
+		{name: "own page, all towers seen", view: func(v *labiro.View) { v.Unseen = map[labiro.Kind]int{labiro.RubyOf(1): 1} }},
+	}
 }
 
 func TestEvents(t *testing.T) {

@@ -52,8 +52,8 @@ func TestScenesOfRandomGames(t *testing.T) {
 		p, events := randomGame(t, set)
 		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}
 		for s := engine.Public; int(s) < p.Seats(); s++ {
-			table := scene.Table{Pages: Pages, Words: w, Log: redacted(events, s), Cursor: rapid.IntRange(-1, 40).Draw(t, "cursor")}
-			page := scene.Build(p.View(s), table)
+			table := scene.Table{Pages: Pages, Words: w, Log: redacted(events, s), Story: redacted(events, s), Shown: redacted(events, s), Cursor: rapid.IntRange(-1, 40).Draw(t, "cursor")}
+			page := scenetest.Page(p.View(s), table)
 			scenetest.Sound(t, page)
 			choicesAreLegal(t, p, page)
 			if reveal, ok := scene.BuildReveal(p.View(s), table); ok {
@@ -112,7 +112,7 @@ func TestPublicScenesHideWhatLiesFaceDown(t *testing.T) {
 		b, err := setup.Position(set)
 		require.NoError(t, err)
 		for s := engine.Public; s < 3; s++ {
-			require.Equal(t, scene.Build(a.View(s), scene.Table{Pages: Pages}), scene.Build(b.View(s), scene.Table{Pages: Pages}))
+			require.Equal(t, scenetest.Page(a.View(s), scene.Table{Pages: Pages}), scenetest.Page(b.View(s), scene.Table{Pages: Pages}))
 		}
 	})
 }

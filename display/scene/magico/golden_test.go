@@ -147,6 +147,10 @@ func TestSecretPages(t *testing.T) {
 			short(t, s)
 			fmt.Fprintf(&text, "== %s\n%s\n", name, dump(s, false))
 		}
+		seat := func(name string, s scene.Scene) {
+			scenetest.Sound(t, s)
+			fmt.Fprintf(&text, "== %s\n%s\n", name, scenetest.DumpSeat(s))
+		}
 		p := lab(t, snake)
 		show("cover", scene.BuildCover(p.View(engine.Public), table, 0))
 		for _, look := range []struct {
@@ -156,6 +160,19 @@ func TestSecretPages(t *testing.T) {
 			s, ok := scene.BuildReveal(lab(t, look.more+snake).View(look.seat), table)
 			require.True(t, ok)
 			show(look.name, s)
+		}
+		blind := strings.NewReplacer(`cards = ["owl", "crown"]`, "hidden = 2", `cards = ["dragon"]`, "hidden = 1").Replace(snake)
+		fresh := after(t, lab(t, snake), "push e5 nes", "go 0,4", "found owl")
+		for _, sp := range []specimen{
+			{"own page", lab(t, snake), 0, scene.Table{Hints: new(engine.Hints)}},
+			{"own page off turn, the treasure on the spare", lab(t, snake), 2, scene.Table{}},
+			{"own page of a child", lab(t, "options.children = [1, 2, 3]\n"+snake), 0, scene.Table{}},
+			{"own page, all found", lab(t, snake), 1, scene.Table{}},
+			{"own page before the next card", fresh, 0, scene.Table{Story: []engine.Event{{Kind: magico.Reached, Seat: 0, Other: engine.Nobody, What: 4}}}},
+			{"own page in a blind game", lab(t, "options.hidden = \"blind\"\n"+blind), 0, scene.Table{}},
+		} {
+			sp.table.Words = w
+			seat(sp.name, scene.BuildSeat(sp.p.View(sp.seat), paged(sp.table)))
 		}
 		home := strings.Replace(snake, `came_out`, "turn = 2\ncame_out", 1)
 		for _, hint := range []struct {

@@ -54,8 +54,8 @@ func TestScenesOfRandomGames(t *testing.T) {
 		p, events := randomGame(t, engine.Dealt, engine.Blind)
 		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}
 		for s := engine.Public; int(s) < p.Seats(); s++ {
-			table := paged(scene.Table{Words: w, Log: redacted(events, s), Cursor: rapid.IntRange(-1, 40).Draw(t, "cursor")})
-			page := scene.Build(p.View(s), table)
+			table := paged(scene.Table{Words: w, Log: redacted(events, s), Story: redacted(events, s), Shown: redacted(events, s), Cursor: rapid.IntRange(-1, 40).Draw(t, "cursor")})
+			page := scenetest.Page(p.View(s), table)
 			scenetest.Sound(t, page)
 			choicesAreLegal(t, p, page)
 			if reveal, ok := scene.BuildReveal(p.View(s), table); ok {
@@ -145,7 +145,7 @@ func TestScenesHideCards(t *testing.T) {
 		r := engine.Rand(rapid.Uint64().Draw(t, "play"))
 		for a.Actor() != engine.Table { // the first treasure that is reached tells
 			for _, s := range []engine.Seat{engine.Public, 2} {
-				require.Equal(t, scene.Build(a.View(s), paged(scene.Table{})), scene.Build(b.View(s), paged(scene.Table{})))
+				require.Equal(t, scenetest.Page(a.View(s), paged(scene.Table{})), scenetest.Page(b.View(s), paged(scene.Table{})))
 			}
 			all := a.Moves(nil)
 			m := all[r.Below(len(all))]
@@ -153,7 +153,7 @@ func TestScenesHideCards(t *testing.T) {
 			b.Play(m, nil)
 		}
 		for _, s := range []engine.Seat{engine.Public, 2} {
-			require.Equal(t, scene.Build(a.View(s), paged(scene.Table{})), scene.Build(b.View(s), paged(scene.Table{})))
+			require.Equal(t, scenetest.Page(a.View(s), paged(scene.Table{})), scenetest.Page(b.View(s), paged(scene.Table{})))
 		}
 	})
 }
@@ -171,7 +171,7 @@ func TestTheNextCardIsOnNoPage(t *testing.T) {
 			table := paged(scene.Table{Hints: new(engine.Hints)})
 			reveal, looks := scene.BuildReveal(p.View(s), table)
 			hint, hinted := scene.BuildHint(p.View(s), table)
-			all = append(all, scene.Build(p.View(s), table), reveal, looks, hint, hinted)
+			all = append(all, scenetest.Page(p.View(s), table), reveal, looks, hint, hinted)
 		}
 		return all
 	}

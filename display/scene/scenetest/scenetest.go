@@ -121,6 +121,12 @@ func Dump(s scene.Scene) string {
 	return b.String()
 }
 
+// DumpSeat is the page of a seat as text, without its board.
+func DumpSeat(s scene.Scene) string {
+	s.Board = scene.Board{}
+	return Dump(s)
+}
+
 // dumpOwn writes what only the page of a seat has, a sign before each part of it.
 func dumpOwn(b *strings.Builder, s scene.Scene) {
 	for _, h := range s.Own.Hand {

@@ -143,8 +143,31 @@ func TestSecretPages(t *testing.T) {
 			scenetest.Sound(t, s)
 			fmt.Fprintf(&text, "== %s\n%s\n", sp.name, scenetest.Dump(s))
 		}
+		for _, sp := range seats(t) {
+			sp.table.Words = w
+			s := scene.BuildSeat(sp.build(t), paged(sp.table))
+			scenetest.Sound(t, s)
+			fmt.Fprintf(&text, "== %s\n%s\n", sp.name, scenetest.DumpSeat(s))
+		}
 		golden.Text(t, "testdata/secrets."+w.Language.String()+".txt", text.String())
 	})
+}
+
+// seats are pages of players.
+func seats(t *testing.T) []specimen {
+	walked := []string{"push w3 ew"}
+	drew := []engine.Event{{Kind: torri3d.Drew, Seat: 0, What: torri3d.Down.Thing()}, {Kind: torri3d.Went, Seat: 1, Part: 3}}
+	child := func(o *torri3d.Options) { o.Children = []int{2} }
+	return []specimen{
+		{name: "own page", seat: 1, after: walked, view: func(v *torri3d.View) {
+			v.Players[1].Hand = torri3d.Cards{torri3d.Up: 3, torri3d.Down: 1, torri3d.Joker: 2}
+			v.Moves = moves(t, "go 3,4 walk", "go 2,4 up", "go 2,4 joker")
+		}},
+		{name: "own page off turn, a card drawn", seat: 0, after: walked, table: scene.Table{Shown: drew, Story: drew}},
+		{name: "own page in a blind game", seat: 1, after: walked, blind: true, table: scene.Table{Chosen: "go 2,4"}},
+		{name: "own page of a child in a blind game", seat: 1, blind: true, rules: child},
+		{name: "own page, all treasures found", seat: 1, view: found},
+	}
 }
 
 func TestEvents(t *testing.T) {

@@ -59,7 +59,7 @@ func (g *game) magic(c torri3d.Cards) (hand []scene.Held) {
 // handNote says what is special about the hand of the view's seat.
 func (g *game) handNote() (lines []string) {
 	if g.v.Options.Hidden == engine.Blind {
-		lines = append(lines, words.OwnCards.In(g.w))
+		lines = append(lines, words.OwnCards.In(g.w), says.OwnHand.In(g.w))
 	}
 	if g.v.Child(g.v.Seat) {
 		lines = append(lines, says.AllJokers.In(g.w))

@@ -21,8 +21,8 @@ func TestScenesOfRandomGames(t *testing.T) {
 		p, events := randomGame(t)
 		w := words.Words{Language: rapid.SampledFrom(words.Languages()).Draw(t, "language")}
 		for s := engine.Public; int(s) < p.Seats(); s++ {
-			table := scene.Table{Pages: Pages, Words: w, Log: redacted(events, s), Cursor: rapid.IntRange(-1, 40).Draw(t, "cursor")}
-			page := scene.Build(p.View(s), table)
+			table := scene.Table{Pages: Pages, Words: w, Log: redacted(events, s), Story: redacted(events, s), Shown: redacted(events, s), Cursor: rapid.IntRange(-1, 40).Draw(t, "cursor")}
+			page := scenetest.Page(p.View(s), table)
 			scenetest.Sound(t, page)
 			choicesAreLegal(t, p, page)
 			reveal, ok := scene.BuildReveal(p.View(s), table)
