@@ -16,7 +16,7 @@ import (
 )
 
 // longest is the most moves of a random game. Most games are over before.
-const longest = 250
+const longest = 200
 
 // played is a random game and what happened in it.
 type played struct {
@@ -86,7 +86,7 @@ func heardBy(events []engine.Event, seat engine.Seat) (heard []engine.Event) {
 // table is what the page of an audience needs beside the view. What the seat alone was shown it
 // has not read yet, and its last turn was long ago.
 func (p *played) table(seat engine.Seat, w words.Words) scene.Table {
-	recent := p.events[max(0, len(p.events)-200):]
+	recent := p.events[max(0, len(p.events)-50):]
 	t := scene.Table{Pages: pages.All().Of(p.game.Name), Words: w, Log: heardBy(recent, seat), Story: heardBy(recent, seat)}
 	for _, e := range recent {
 		if own := e.For(seat); own != e.For(engine.Public) {

@@ -11,6 +11,9 @@
 //		draw(c.Text) // and send c.Does back when it is chosen
 //	}
 //
+// BuildSeat makes the page for a device of one seat. It has all that the seat may know (Own), and
+// is built from that seat's view; Build never has it.
+//
 // Each rulebook has a Game, which writes its pages; display/games lists them.
 package scene
 
