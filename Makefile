@@ -1,4 +1,4 @@
-# What people do with Mastro. Only Go is needed; "make test" fetches a browser.
+# What people do with Mastro. Only Go is needed; "make test" fetches browsers.
 
 .DEFAULT_GOAL := help
 .PHONY: help run check test goldens test-kernel soak-kernel test-pi test-dist dist race race-parts race-program tools soak stress fuzz perft reference mutants bench bench-kernel clean
@@ -49,11 +49,16 @@ race-program:
 	CGO_ENABLED=1 go test -race -vet=off -timeout=15m $(TESTFLAGS) -skip '^Test(EveryGame|Random|Presses|Hours|WhatIsHidden|LightsAndPanel|AGameOfBots|ABlindGame|PeopleSayThat|AnotherTower|WhichGames|TwoPrograms)' ./cmd/mastro/table -soak.seeds=1 -soak.turns=20
 	CGO_ENABLED=1 go test -race -vet=off -timeout=15m $(TESTFLAGS) -skip '^(TestAutoplay|TestProgram|TestCalibrate(AWhole|Pictures|Keeps|Lights|Refused)|TestImports)|^TestScripts$$/^autoplay$$' $$(go list ./cmd/mastro/... | grep -v '/table$$')
 
-# What tests need beside Go: a browser for the page, strace for power cuts, a C
-# compiler for the race detector. Where they cannot be installed their tests say that they were left
-# out; with CI=true this is an error.
+# What tests need beside Go: three browsers for the page, and ip for a network of
+# their own; strace for power cuts; a C compiler for the race detector. Where they
+# cannot be installed their tests say that they were left out; with CI=true this is an
+# error.
 tools:
 	@$(call have,chromium) || $(call have,chromium-browser) || $(call have,google-chrome) || $(call install,chromium)
+	@$(call have,firefox-esr) || $(call have,firefox) || $(call install,firefox-esr)
+	@$(call have,WebKitWebDriver) || $(call install,webkit2gtk-driver)
+	@$(call have,Xvfb) || $(call install,xvfb)
+	@$(call have,ip) || $(call install,iproute2)
 	@$(call have,strace) || $(call install,strace)
 	@$(call have,cc) || $(call install,gcc libc6-dev)
 

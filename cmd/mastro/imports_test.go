@@ -27,10 +27,11 @@ var allowedImports = map[string][]string{
 	"mastro/configs/golden": {"github.com/stretchr/testify"},
 	"mastro/engine/archive": {"mastro/engine", "github.com/gofrs/flock", "modernc.org/sqlite"},
 
-	"mastro/engine/pipe":             {"mastro/engine", "mastro/configs", "github.com/go-json-experiment/json"},
-	"mastro/configs/document":        {},
-	"mastro/display/markdown":        {"github.com/yuin/goldmark"},
-	"mastro/display/scene/scenetest": {"mastro/display", "mastro/engine", "github.com/stretchr/testify"},
+	"mastro/engine/pipe":                 {"mastro/engine", "mastro/configs", "github.com/go-json-experiment/json"},
+	"mastro/configs/document":            {},
+	"mastro/display/markdown":            {"github.com/yuin/goldmark"},
+	"mastro/display/scene/scenetest":     {"mastro/display", "mastro/engine", "github.com/stretchr/testify"},
+	"mastro/display/web/webtest/engines": {"mastro/display", "github.com/chromedp/chromedp", "golang.org/x/net/websocket", "github.com/stretchr/testify"},
 
 	"mastro/engine/gametest":      {"mastro/engine", "mastro/configs/golden", "github.com/stretchr/testify", "pgregory.net/rapid"},
 	"mastro/engine/gametest/coin": {"mastro/engine", "mastro/configs"}, // it is written as a rulebook is

@@ -4,7 +4,6 @@ import (
 	"context"
 	"net/http/httptest"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"testing"
 	"time"
@@ -16,37 +15,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"mastro/display/scene"
+	"mastro/display/web/webtest/engines"
 	"mastro/display/words"
 )
 
-// chromium returns the path of a browser. Without one the test fails in CI and is
-// skipped with a message elsewhere.
-func chromium(t *testing.T) string {
-	if testing.Short() {
-		t.Skip("needs a browser")
-	}
-	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
-		if path, err := exec.LookPath(name); err == nil {
-			return path
-		}
-	}
-	if os.Getenv("CI") == "true" {
-		t.Fatal("no Chromium: apt install chromium")
-	}
-	t.Skip("THE PAGE WAS NOT TRIED IN A BROWSER: install one with apt install chromium")
-	return ""
-}
-
 // browser opens a tab of the given size.
 func browser(t *testing.T, width, height int64, how ...chromedp.EmulateViewportOption) context.Context {
-	options := append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(chromium(t)), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.NoFirstRun,
-		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true),
-		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true),
-	)
 	ctx, cancel := context.WithTimeout(t.Context(), 90*time.Second)
 	t.Cleanup(cancel)
-	ctx, cancel = chromedp.NewExecAllocator(ctx, options...)
+	ctx, cancel = chromedp.NewExecAllocator(ctx, engines.ChromiumOptions(t)...)
 	t.Cleanup(cancel)
 	ctx, cancel = chromedp.NewContext(ctx)
 	t.Cleanup(cancel)
