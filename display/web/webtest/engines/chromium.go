@@ -6,16 +6,21 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/stretchr/testify/require"
 )
 
-// ChromiumOptions are the options that every test starts Chromium with.
+// ChromiumOptions are the options that every test starts Chromium with. They contain a
+// home that is removed when the test ends, so start it after this call.
 func ChromiumOptions(t testing.TB) []chromedp.ExecAllocatorOption {
 	path := Need(t, "chromium", "chromium", "chromium-browser", "google-chrome")
+	home, err := newHome(t)
+	require.NoError(t, err)
 	return append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.NoFirstRun,
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true),
 		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true),
 		chromedp.Flag("host-resolver-rules", "MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE "+Away),
+		chromedp.Env("HOME="+home, "TMPDIR="+home, "XDG_CONFIG_HOME=", "XDG_CACHE_HOME="),
 	)
 }
 

@@ -30,6 +30,7 @@ user_pref("browser.topsites.contile.enabled", false);
 user_pref("extensions.update.enabled", false);
 user_pref("extensions.systemAddon.update.enabled", false);
 user_pref("remote.active-protocols", 1);
+user_pref("ui.useOverlayScrollbars", 1);
 `
 
 var listensAt = regexp.MustCompile(`(?m)^WebDriver BiDi listening on (ws:\S+)$`)

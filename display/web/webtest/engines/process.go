@@ -26,7 +26,10 @@ func newHome(t testing.TB) (string, error) {
 		return "", err
 	}
 	t.Cleanup(func() {
-		if err := os.RemoveAll(dir); err != nil {
+		ctx, cancel := context.WithTimeout(context.Background(), Patience)
+		defer cancel()
+		// A process that is being killed may still write into it.
+		if err := repeat(ctx, func() error { return os.RemoveAll(dir) }); err != nil {
 			t.Error(err)
 		}
 	})
